@@ -1,0 +1,97 @@
+import type { Message, Refusal } from './message.ts';
+
+/**
+ * A node of the tree of legal orders: what has been said so far is legal, and
+ * `order` is there if it may stand as it is. The tree is lazy: children are made when asked for.
+ * It is the one source for validation, autocomplete, buttons, pictures and random play.
+ */
+export interface Choice<Order> {
+  /** The complete order, if nothing more needs to be said. */
+  readonly order?: Order;
+  /** Everything that may legally be said next. Every branch leads to at least one complete order. */
+  readonly branches: () => readonly Branch<Order>[];
+  /** Why a word that is not among the branches is refused. The word comes in lower case without separators. */
+  readonly refuse?: (word: string) => Refusal | undefined;
+  /** Words that may be typed here and mean nothing ('with', or the place where the unit stands). */
+  readonly noise?: readonly string[];
+}
+
+/** One word that may be said at a node, and where it leads. */
+export interface Branch<Order> {
+  /** The word as it is written in an order. */
+  readonly word: string;
+  /** Other ways to write it. */
+  readonly also?: readonly string[];
+  /** A short remark for lists and buttons: what saying it means. */
+  readonly hint?: Message;
+  /** What a button or menu shows instead of the word. */
+  readonly label?: Message;
+  /** Places to highlight on a picture. */
+  readonly places?: readonly string[];
+  readonly to: () => Choice<Order>;
+}
+
+const NO_BRANCHES: readonly never[] = [];
+
+/** A node that is complete and takes no further word. */
+export const leaf = <O>(order: O): Choice<O> => ({ order, branches: () => NO_BRANCHES });
+
+/** A node that only leads on. */
+export const fork = <O>(branches: () => readonly Branch<O>[], extra: Omit<Choice<O>, 'branches'> = {}): Choice<O> => ({
+  ...extra,
+  branches,
+});
+
+/** A branch that completes `order`. */
+export const say = <O>(word: string, order: O, extra: Omit<Branch<O>, 'word' | 'to'> = {}): Branch<O> => ({
+  ...extra,
+  word,
+  to: () => leaf(order),
+});
+
+/** What the builder of a list order must tell about its items. */
+export interface ListRules<Item, Order> {
+  /** Items that may be added to what is chosen, in canonical order. */
+  readonly next: (chosen: readonly Item[]) => readonly Item[];
+  readonly word: (item: Item) => string;
+  /** The order for what is chosen, or undefined while it is not complete. */
+  readonly order: (chosen: readonly Item[]) => Order | undefined;
+  /** Whether an incomplete choice can still be completed; by default every offered item is assumed to lead on. */
+  readonly branch?: (item: Item, chosen: readonly Item[]) => Omit<Branch<Order>, 'word' | 'to'>;
+  readonly refuse?: (word: string, chosen: readonly Item[]) => Refusal | undefined;
+  readonly noise?: readonly string[];
+}
+
+/** A node from which items are named one after the other, in any order, each once unless `next` offers it again. */
+export function list<Item, Order>(rules: ListRules<Item, Order>, chosen: readonly Item[] = []): Choice<Order> {
+  const order = rules.order(chosen);
+  return {
+    ...(order === undefined ? {} : { order }),
+    ...(rules.noise ? { noise: rules.noise } : {}),
+    refuse: (word) => rules.refuse?.(word, chosen),
+    branches: () =>
+      rules.next(chosen).map((item) => ({
+        ...rules.branch?.(item, chosen),
+        word: rules.word(item),
+        to: () => list(rules, [...chosen, item]),
+      })),
+  };
+}
+
+/**
+ * A complete order drawn from the tree: at each node one branch, all equally likely; where the order could already stand,
+ * it stops with the probability of one more branch. `pick(n)` gives a whole number from 0 to n − 1.
+ * Throws if the tree has a dead end, which is a bug of the game.
+ */
+export function drawOrder<O>(root: Choice<O>, pick: (n: number) => number): O {
+  let node = root;
+  for (;;) {
+    const branches = node.branches();
+    const choices = branches.length + (node.order === undefined ? 0 : 1);
+    if (choices === 0) throw new Error('dead end in the tree of options');
+    const chosen = pick(choices);
+    const branch = branches[chosen];
+    if (!branch) return node.order as O;
+    node = branch.to();
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash, createHmac } from 'node:crypto';
+
+/** Gives the value of a die of `faces` faces for a situation in the phase of this index: a whole number from 1. */
+export type DieSource = (phaseIndex: number, situation: string, faces: number) => number;
+
+/** How many phases a chain can serve. */
+export const CHAIN_LENGTH = 4096;
+
+const sha256 = (hex: string): string => createHash('sha256').update(hex, 'hex').digest('hex');
+
+/**
+ * The links of a reverse hash chain, from a secret seed (64 hexadecimal digits): link 0 is the anchor, published before
+ * the game; link n belongs to phase n, and SHA-256 of link n is link n − 1. So a link, once revealed, proves itself
+ * against the anchor and tells nothing of those that follow.
+ */
+export function chainOf(seed: string, length = CHAIN_LENGTH): readonly string[] {
+  const links = new Array<string>(length + 1);
+  links[length] = seed;
+  for (let n = length; n > 0; n--) links[n - 1] = sha256(links[n] as string);
+  return links;
+}
+
+/** Whether `link` is the link of phase `index` of the chain with this anchor. */
+export function linkBelongs(anchor: string, index: number, link: string): boolean {
+  let hash = link;
+  for (let n = index; n > 0; n--) hash = sha256(hash);
+  return hash === anchor;
+}
+
+/**
+ * The die that a link gives for a situation: HMAC-SHA-256 of `situation` (then `situation#2`, …) under the link, read as
+ * big-endian 32-bit numbers; the first below the greatest multiple of `faces` counts, modulo `faces`, plus one.
+ */
+export function dieFromLink(link: string, situation: string, faces: number): number {
+  const limit = Math.floor(2 ** 32 / faces) * faces;
+  for (let block = 1; ; block++) {
+    const text = block === 1 ? situation : `${situation}#${block}`;
+    const digest = createHmac('sha256', Buffer.from(link, 'hex')).update(text).digest();
+    for (let at = 0; at < digest.length; at += 4) {
+      const number = digest.readUInt32BE(at);
+      if (number < limit) return (number % faces) + 1;
+    }
+  }
+}
+
+/** Dice from a chain. Throws a RangeError when a game has more phases than the chain has links. */
+export function chainDice(links: readonly string[]): DieSource {
+  return (phaseIndex, situation, faces) => {
+    const link = links[phaseIndex];
+    if (link === undefined) throw new RangeError(`no link for phase ${phaseIndex}`);
+    return dieFromLink(link, situation, faces);
+  };
+}
+
+/** Dice given beforehand, in the order they are rolled: for studies and examples of play. Throws when they run out. */
+export function fixedDice(values: readonly number[]): DieSource {
+  let next = 0;
+  return (_, situation, faces) => {
+    const value = values[next++];
+    if (value === undefined) throw new RangeError(`no die left for ${situation}`);
+    if (value < 1 || value > faces) throw new RangeError(`die ${value} for ${situation} is not on a die of ${faces}`);
+    return value;
+  };
+}
+
+/** Thrown by `noDice`: an order tried out on a private copy came to a die. */
+export class DieNeeded extends Error {}
+
+/** Dice that may not be rolled: for trying an order out as far as it goes without one. */
+export const noDice: DieSource = (_, situation) => {
+  throw new DieNeeded(situation);
+};

@@ -1,0 +1,84 @@
+import type { Choice } from './choice.ts';
+import type { Event, Message } from './message.ts';
+import type { Outcome, Position, Step } from './position.ts';
+
+/** A question open to a seat: what may be answered, and what happens if nobody does. */
+export interface Ask<Order> {
+  /** The seat that must or may answer. */
+  readonly seat: string;
+  readonly prompt: Message;
+  readonly rule: string;
+  readonly choice: Choice<Order>;
+  /** The answer given for a player who stays silent. */
+  readonly silent: Order;
+  /** Whether it is a reaction inside the other side's move; such questions are put as buttons. */
+  readonly reaction?: boolean;
+  /** Whether the answer stays hidden from the other seats. */
+  readonly secret?: boolean;
+}
+
+/** What a step's rules may do to the game. All changes are made to `state` in place. */
+export interface Context<State> {
+  readonly position: Position<State>;
+  readonly state: State;
+  /** A die of `faces` faces, 1 to `faces`; the value belongs to this situation, whenever it is asked for. */
+  readonly roll: (purpose: string, place: string, faces?: number) => number;
+  readonly emit: (event: Event) => void;
+  /** Puts a step on top of this procedure. */
+  readonly push: (step: Step) => void;
+  /** Takes the top step off. */
+  readonly pop: () => void;
+  /** Puts another step in the place of the top one. */
+  readonly replace: (step: Step) => void;
+  /** Opens a further procedure beside this one. */
+  readonly open: (id: string, step: Step) => void;
+  /** Begins a phase: its dice come from the next link of the chain. */
+  readonly beginPhase: (turn: number, side: string | null, name: string) => void;
+  /** Notes that something hidden was shown, so that what came before can't be taken back. */
+  readonly reveal: () => void;
+  /** Notes that a phase was handed over, so that it can't be taken back. */
+  readonly handOver: () => void;
+  readonly finish: (outcome: Outcome) => void;
+}
+
+/** The rules of one kind of step. A step with questions waits for them; without, it runs through. */
+export interface StepRules<State, Order, S extends Step = Step> {
+  /** The questions open now; none if the step runs by itself. */
+  readonly asks?: (position: Position<State>, step: S) => readonly Ask<Order>[];
+  /** Carries out an answer. Only legal orders of that seat arrive here. */
+  readonly answer?: (context: Context<State>, step: S, order: Order, seat: string) => void;
+  /** Goes on when nothing is asked: must pop, push or replace. */
+  readonly run?: (context: Context<State>, step: S) => void;
+}
+
+/** A rule of the game that a table may choose when it is created. */
+export interface OptionalRule {
+  readonly id: string;
+  readonly rule: string;
+}
+
+/** A seat of a game and the side it belongs to. */
+export interface Seat {
+  readonly id: string;
+  readonly side: string;
+}
+
+/** The rules of one game. */
+export interface Game<State = unknown, Order = unknown> {
+  readonly id: string;
+  /** Version of positions this code makes and reads. */
+  readonly version: number;
+  readonly seats: readonly Seat[];
+  readonly optionalRules: readonly OptionalRule[];
+  /** The position before the first decision; `options` are ids of optional rules. */
+  readonly setUp: (options: readonly string[]) => { readonly state: State; readonly first: Step };
+  readonly steps: Readonly<Record<string, StepRules<State, Order, never>>>;
+  /** The canonical text of an order; parsing it gives the order back. */
+  readonly format: (order: Order) => string;
+  /** What a seat may know (null: a spectator): the position with everything hidden taken out. */
+  readonly view: (position: Position<State>, seat: string | null) => Position<State>;
+  /** Facts that hold in every position; the list of those that don't. For tests and the fuzzer. */
+  readonly faults: (position: Position<State>) => readonly string[];
+  /** Brings a position of an older version up by one version. */
+  readonly migrations: Readonly<Record<number, (position: Position<never>) => Position<never>>>;
+}

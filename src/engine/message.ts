@@ -1,0 +1,31 @@
+/** What a parameter of a message may hold: a word, a number, or a list of words (unit ids, hex ids, message codes). */
+export type Param = string | number | readonly string[];
+export type Params = Readonly<Record<string, Param>>;
+
+/**
+ * Something to be said to people, as a value: a code and its parameters. The language is chosen where it is shown.
+ * A parameter whose name ends in `Code` holds the code of another message.
+ */
+export interface Message {
+  readonly code: string;
+  readonly params?: Params;
+}
+
+/** A message of `code` with `params`. */
+export const message = (code: string, params?: Params): Message => (params ? { code, params } : { code });
+
+/** Why an order can't be carried out: what is wrong, by which rule, where, and what could be done instead. */
+export interface Refusal extends Message {
+  /** Number of the rule in the game's rulebook, where one forbids it. */
+  readonly rule?: string;
+  /** Places concerned, to be shown on a picture. */
+  readonly places?: readonly string[];
+  /** Nearest legal orders or words, nearest first. */
+  readonly alternatives?: readonly string[];
+}
+
+/** Something that happened. Without `to` everyone may see it; with it only these seats. */
+export interface Event extends Message {
+  readonly rule?: string;
+  readonly to?: readonly string[];
+}

@@ -1,0 +1,188 @@
+import type { Branch, Choice } from './choice.ts';
+import type { Message, Refusal } from './message.ts';
+import { err, ok, type Result } from './result.ts';
+
+/** Upper bound of what one line may hold; longer input is refused before it is looked at. */
+export const LONGEST_LINE = 500;
+
+/** How many words of the text one branch may be written with (`AX 4A` for `AX-4A`). */
+const MOST_WORDS_A_BRANCH = 4;
+
+/** The text without its differences of writing: half-width, lower case, one blank between words. */
+const words = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[\s,;:→⇒>＞–—−\-/·+&()[\]"'`→]+/u)
+    .filter((word) => word !== '');
+
+/** A word of an order as it is compared: half-width, lower case, without separators. */
+export const plainWord = (word: string): string => words(word).join('');
+
+interface Match<O> {
+  readonly branch: Branch<O>;
+  readonly used: number;
+}
+
+function matchBranch<O>(branches: readonly Branch<O>[], said: readonly string[], from: number): Match<O> | undefined {
+  for (let used = Math.min(MOST_WORDS_A_BRANCH, said.length - from); used > 0; used--) {
+    const candidate = said.slice(from, from + used).join('');
+    const branch = branches.find(
+      (each) => plainWord(each.word) === candidate || each.also?.some((also) => plainWord(also) === candidate),
+    );
+    if (branch) return { branch, used };
+  }
+  return undefined;
+}
+
+interface Walk<O> {
+  readonly node: Choice<O>;
+  /** The words of the branches taken, as they are written. */
+  readonly taken: readonly string[];
+  /** Where in the text no branch fitted any more; its length if all did. */
+  readonly stopped: number;
+  readonly branches: readonly Branch<O>[];
+}
+
+function walk<O>(root: Choice<O>, said: readonly string[]): Walk<O> {
+  let node = root;
+  let at = 0;
+  const taken: string[] = [];
+  for (;;) {
+    const branches = node.branches();
+    if (at >= said.length) return { node, taken, stopped: at, branches };
+    const match = matchBranch(branches, said, at);
+    if (match) {
+      taken.push(match.branch.word);
+      at += match.used;
+      node = match.branch.to();
+    } else if (node.noise?.some((noise) => plainWord(noise) === said[at])) {
+      at += 1;
+    } else {
+      return { node, taken, stopped: at, branches };
+    }
+  }
+}
+
+/** Number of single-character edits between two words, at most `limit` + 1. */
+function editDistance(a: string, b: string, limit: number): number {
+  if (Math.abs(a.length - b.length) > limit) return limit + 1;
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const substitute = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(substitute, (row[j] as number) + 1, (next[j - 1] as number) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] as number;
+}
+
+/** The words of `branches` nearest to what was typed: those that begin so, then those that differ little. */
+function nearest<O>(branches: readonly Branch<O>[], typed: string, most = 5): string[] {
+  const scored = branches.map((branch, order) => {
+    const plain = plainWord(branch.word);
+    const score = plain.startsWith(typed) ? 0 : 1 + editDistance(plain, typed, 4);
+    return { word: branch.word, score, order };
+  });
+  return scored
+    .sort((a, b) => a.score - b.score || a.order - b.order)
+    .slice(0, most)
+    .map(({ word }) => word);
+}
+
+function refuse<O>({ node, taken, branches, stopped }: Walk<O>, said: readonly string[]): Refusal {
+  const word = said[stopped];
+  const orders = (ends: readonly string[]): string[] => ends.map((end) => [...taken, end].join(' '));
+  if (word === undefined) {
+    return {
+      code: 'refusal.incomplete',
+      params: { said: taken.join(' ') },
+      alternatives: orders(branches.slice(0, 5).map((branch) => branch.word)),
+    };
+  }
+  const alternatives = orders(nearest(branches, word));
+  for (let used = Math.min(MOST_WORDS_A_BRANCH, said.length - stopped); used > 0; used--) {
+    const refusal = node.refuse?.(said.slice(stopped, stopped + used).join(''));
+    if (refusal) return { alternatives, ...refusal };
+  }
+  return { code: 'refusal.unknown-word', params: { word, said: taken.join(' ') }, alternatives };
+}
+
+/**
+ * The order that a line of text gives, or why it gives none. Tolerant: case, width, separators and arrows don't matter.
+ */
+export function parseOrder<O>(root: Choice<O>, text: string): Result<O, Refusal> {
+  if (text.length > LONGEST_LINE) return err({ code: 'refusal.too-long', params: { most: LONGEST_LINE } });
+  const said = words(text);
+  if (said.length === 0) return err({ code: 'refusal.empty' });
+  const end = walk(root, said);
+  if (end.stopped === said.length && end.node.order !== undefined) return ok(end.node.order);
+  return err(refuse(end, said));
+}
+
+/** A line that may be typed next: its text so far, what it means, and whether it is a complete order. */
+export interface Suggestion {
+  readonly text: string;
+  readonly hint?: Message;
+  readonly complete: boolean;
+}
+
+/**
+ * What may follow the text typed so far, in the order of the options. The last word may be unfinished: branches that
+ * begin with it or contain it are offered. A complete order is offered first, as it is.
+ */
+export function suggest<O>(root: Choice<O>, text: string, most: number): Suggestion[] {
+  if (text.length > LONGEST_LINE) return [];
+  const said = words(text);
+  let end = walk(root, said);
+  let typed = '';
+  if (end.stopped < said.length) {
+    typed = said.slice(end.stopped).join('');
+  } else if (said.length > 0 && !/[\s,;:\-–>→]$/u.test(text)) {
+    const before = walk(root, said.slice(0, -1));
+    const last = said.at(-1) as string;
+    const longer = before.branches.some((branch) => {
+      const plain = plainWord(branch.word);
+      return plain !== last && plain.startsWith(last);
+    });
+    if (longer && before.stopped === said.length - 1) [end, typed] = [before, last];
+  }
+  const line = (word?: string): string => [...end.taken, ...(word === undefined ? [] : [word])].join(' ');
+  const offered: Suggestion[] = [];
+  if (end.node.order !== undefined && typed === '') offered.push({ text: line(), complete: true });
+  const rank = (branch: Branch<O>): number => {
+    const plain = plainWord(branch.word);
+    if (plain.startsWith(typed)) return 0;
+    if (branch.also?.some((also) => plainWord(also).startsWith(typed))) return 1;
+    return plain.includes(typed) ? 2 : 3;
+  };
+  const fitting = end.branches
+    .map((branch, order) => ({ branch, order, rank: rank(branch) }))
+    .filter((each) => each.rank < 3)
+    .sort((a, b) => a.rank - b.rank || a.order - b.order);
+  for (const { branch } of fitting) {
+    if (offered.length >= most) break;
+    offered.push({
+      text: line(branch.word),
+      complete: branch.to().order !== undefined,
+      ...(branch.hint ? { hint: branch.hint } : {}),
+    });
+  }
+  return offered;
+}
+
+/** The node that a text leads to, if every word of it fits: for buttons and menus that walk the tree step by step. */
+export function nodeAt<O>(root: Choice<O>, text: string): Choice<O> | undefined {
+  const said = words(text);
+  const end = walk(root, said);
+  return end.stopped === said.length ? end.node : undefined;
+}
+
+/** The lines of a text of many orders: one a line, or separated by semicolons; blank lines and `#` remarks left out. */
+export const splitLines = (text: string): string[] =>
+  text
+    .split(/[\n;；]+/u)
+    .map((line) => line.replace(/#.*$/u, '').trim())
+    .filter((line) => line !== '');

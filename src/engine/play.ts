@@ -1,0 +1,210 @@
+import type { DieSource } from './dice.ts';
+import type { Ask, Context, Game, StepRules } from './game.ts';
+import type { Event, Refusal } from './message.ts';
+import { clonePosition, type Position, type Procedure, type Step } from './position.ts';
+import { parseOrder } from './notation.ts';
+import { err, ok, type Result } from './result.ts';
+
+/** A die as it fell, with the situation it belongs to. */
+export interface Draw {
+  readonly situation: string;
+  readonly faces: number;
+  readonly value: number;
+}
+
+/** Why an order can't be taken back freely once it is carried out. */
+export type Irrevocable = 'die' | 'reveal' | 'asked' | 'phase' | 'end';
+
+/** What carrying out an order did. */
+export interface Played {
+  readonly events: readonly Event[];
+  readonly draws: readonly Draw[];
+  readonly irrevocable: Irrevocable | null;
+}
+
+/** A question together with the procedure that asks it. */
+export interface OpenAsk<Order> extends Ask<Order> {
+  readonly procedure: string;
+}
+
+/** A step that runs on without ever asking anything is a bug; so many runs in a row prove it. */
+const MOST_RUNS = 10_000;
+
+const rulesOf = <S, O>(game: Game<S, O>, step: Step): StepRules<S, O> => {
+  const rules = game.steps[step.name];
+  if (!rules) throw new Error(`${game.id}: no rules for step ${step.name}`);
+  return rules as unknown as StepRules<S, O>;
+};
+
+const asksOf = <S, O>(game: Game<S, O>, position: Position<S>, procedure: Procedure): readonly Ask<O>[] => {
+  const step = procedure.steps.at(-1);
+  return step ? (rulesOf(game, step).asks?.(position, step) ?? []) : [];
+};
+
+/** All questions open in a position, over all procedures. None once the game is over. */
+export function openAsks<S, O>(game: Game<S, O>, position: Position<S>): OpenAsk<O>[] {
+  if (position.outcome) return [];
+  return position.procedures.flatMap((procedure) =>
+    asksOf(game, position, procedure).map((ask) => ({ ...ask, procedure: procedure.id })),
+  );
+}
+
+interface Running {
+  readonly events: Event[];
+  readonly draws: Draw[];
+  revealed: boolean;
+  handedOver: boolean;
+}
+
+function contextFor<S>(position: Position<S>, procedure: Procedure, dice: DieSource, running: Running): Context<S> {
+  return {
+    position,
+    get state() {
+      return position.state;
+    },
+    roll: (purpose, place, faces = 6) => {
+      const { turn, side, name } = position.phase;
+      const base = [turn, side ?? 'all', name, purpose, place].join('/');
+      const ordinal = (position.rolls[base] ?? 0) + 1;
+      position.rolls[base] = ordinal;
+      const situation = `${base}/${ordinal}`;
+      const value = dice(position.phase.index, situation, faces);
+      running.draws.push({ situation, faces, value });
+      return value;
+    },
+    emit: (event) => void running.events.push(event),
+    push: (step) => void procedure.steps.push(step),
+    pop: () => void procedure.steps.pop(),
+    replace: (step) => {
+      procedure.steps.pop();
+      procedure.steps.push(step);
+    },
+    open: (id, step) => void position.procedures.push({ id, steps: [step] }),
+    beginPhase: (turn, side, name) => {
+      position.phase = { turn, side, name, index: position.phase.index + 1 };
+      position.rolls = {};
+    },
+    reveal: () => {
+      running.revealed = true;
+    },
+    handOver: () => {
+      running.handedOver = true;
+    },
+    finish: (outcome) => {
+      position.outcome = outcome;
+      position.procedures = [];
+    },
+  };
+}
+
+/** Runs every procedure until each waits for an answer or is done. */
+function settle<S, O>(game: Game<S, O>, position: Position<S>, dice: DieSource, running: Running): void {
+  for (let runs = 0; !position.outcome; runs++) {
+    if (runs > MOST_RUNS) throw new Error(`${game.id}: step ${position.procedures[0]?.steps.at(-1)?.name} never ends`);
+    position.procedures = position.procedures.filter((procedure) => procedure.steps.length > 0);
+    const ready = position.procedures.find((procedure) => asksOf(game, position, procedure).length === 0);
+    if (!ready) return;
+    const step = ready.steps.at(-1) as Step;
+    const run = rulesOf(game, step).run;
+    if (!run) throw new Error(`${game.id}: step ${step.name} neither asks nor runs`);
+    run(contextFor(position, ready, dice, running), step);
+  }
+}
+
+const newRunning = (): Running => ({ events: [], draws: [], revealed: false, handedOver: false });
+
+/** Sets a game up and runs it to its first question. */
+export function start<S, O>(
+  game: Game<S, O>,
+  options: readonly string[],
+  dice: DieSource,
+): { readonly position: Position<S> } & Played {
+  const { state, first } = game.setUp(options);
+  const position: Position<S> = {
+    game: game.id,
+    version: game.version,
+    state,
+    procedures: [{ id: 'main', steps: [first] }],
+    phase: { turn: 0, side: null, name: 'setup', index: 0 },
+    rolls: {},
+    outcome: null,
+  };
+  const running = newRunning();
+  settle(game, position, dice, running);
+  return { position, events: running.events, draws: running.draws, irrevocable: null };
+}
+
+/**
+ * Carries out an order in place. The order must come from the tree of `ask`, which must be open in the position.
+ * For callers that own the position and got the order from the options (random play, replay after parsing);
+ * everyone else uses `apply`.
+ */
+export function playInPlace<S, O>(
+  game: Game<S, O>,
+  position: Position<S>,
+  ask: OpenAsk<O>,
+  order: O,
+  dice: DieSource,
+): Played {
+  const procedure = position.procedures.find((open) => open.id === ask.procedure);
+  const step = procedure?.steps.at(-1);
+  const answer = step && rulesOf(game, step).answer;
+  if (!procedure || !step || !answer) throw new Error(`${game.id}: nothing takes an answer in ${ask.procedure}`);
+  const askedBefore = new Set(openAskSeats(game, position));
+  const running = newRunning();
+  answer(contextFor(position, procedure, dice, running), step, order, ask.seat);
+  settle(game, position, dice, running);
+  return { events: running.events, draws: running.draws, irrevocable: irrevocability(game, position, running, askedBefore) };
+}
+
+const openAskSeats = <S, O>(game: Game<S, O>, position: Position<S>): string[] =>
+  openAsks(game, position).map((ask) => ask.seat);
+
+function irrevocability<S, O>(
+  game: Game<S, O>,
+  position: Position<S>,
+  running: Running,
+  askedBefore: ReadonlySet<string>,
+): Irrevocable | null {
+  if (running.draws.length > 0) return 'die';
+  if (running.revealed) return 'reveal';
+  if (position.outcome) return 'end';
+  if (running.handedOver) return 'phase';
+  return openAskSeats(game, position).some((seat) => !askedBefore.has(seat)) ? 'asked' : null;
+}
+
+/** An order accepted: the position after it, and its canonical text. The position given is left as it was. */
+export interface Applied<S, O> extends Played {
+  readonly position: Position<S>;
+  readonly order: O;
+  readonly text: string;
+  readonly ask: OpenAsk<O>;
+}
+
+/**
+ * Carries out an order given as text by a seat, on a copy of the position. The text is matched against the options
+ * that are legal now, and against nothing else, so nothing illegal ever changes a position.
+ */
+export function apply<S, O>(
+  game: Game<S, O>,
+  position: Position<S>,
+  seat: string,
+  text: string,
+  dice: DieSource,
+): Result<Applied<S, O>, Refusal> {
+  if (position.outcome) return err({ code: 'refusal.game-over' });
+  const asks = openAsks(game, position).filter((ask) => ask.seat === seat);
+  if (asks.length === 0) return err({ code: 'refusal.not-asked', params: { seat } });
+  let refusal: Refusal | undefined;
+  for (const ask of asks) {
+    const parsed = parseOrder(ask.choice, text);
+    if (!parsed.ok) {
+      refusal ??= parsed.error;
+      continue;
+    }
+    const next = clonePosition(position);
+    const played = playInPlace(game, next, ask, parsed.value, dice);
+    return ok({ ...played, position: next, order: parsed.value, text: game.format(parsed.value), ask });
+  }
+  return err(refusal as Refusal);
+}

@@ -1,0 +1,44 @@
+import type { Message } from './message.ts';
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
+
+/** A step in progress: its name, by which the game finds the step's rules, and its own data (plain JSON). */
+export interface Step {
+  readonly name: string;
+}
+
+/** A stack of steps, the last on top; several may be open at once (joint phases, orders executed in parallel). */
+export interface Procedure {
+  readonly id: string;
+  readonly steps: Step[];
+}
+
+/** Where the game stands in its sequence of play. `index` counts the phases begun so far; each has its own dice. */
+export interface Phase {
+  readonly turn: number;
+  readonly side: string | null;
+  readonly name: string;
+  readonly index: number;
+}
+
+/** How the game ended. `winner` is a side, or null for a draw. */
+export interface Outcome {
+  readonly winner: string | null;
+  readonly reason: Message;
+}
+
+/** The whole truth about a game, as plain JSON. `state` is the game's own part. */
+export interface Position<State = unknown> {
+  readonly game: string;
+  /** Version of the shape of `state` and of the steps' data. */
+  readonly version: number;
+  state: State;
+  procedures: Procedure[];
+  phase: Phase;
+  /** How often each situation has been rolled for in this phase. */
+  rolls: Record<string, number>;
+  outcome: Outcome | null;
+}
+
+/** A copy of a position that shares nothing with it. */
+export const clonePosition = <S>(position: Position<S>): Position<S> => structuredClone(position);

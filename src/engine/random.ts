@@ -1,0 +1,11 @@
+/** A small seeded generator (SplitMix32) for tests and random play, never for dice of a game: whole numbers 0 … n − 1. */
+export function seededPick(seed: number): (n: number) => number {
+  let state = seed >>> 0;
+  return (n) => {
+    state = (state + 0x9e3779b9) >>> 0;
+    let x = state;
+    x = Math.imul(x ^ (x >>> 16), 0x21f0aaad);
+    x = Math.imul(x ^ (x >>> 15), 0x735a2d97);
+    return ((x ^ (x >>> 15)) >>> 0) % n;
+  };
+}

@@ -1,0 +1,70 @@
+import { cellOf, idOf, neighboursOf } from './grid.ts';
+import { sideKey, type AreaData, type HexData, type MapData } from './map.ts';
+
+/** A way out of a place: to which place (index), and what lies on the side between. */
+export interface Exit {
+  readonly to: number;
+  readonly side: readonly string[];
+}
+
+/**
+ * A map made ready for play. Places (hexes and areas) are numbered by their index in `places`, in a fixed order:
+ * hexes by id, then areas.
+ */
+export interface Board {
+  readonly map: MapData;
+  readonly places: readonly string[];
+  readonly index: ReadonlyMap<string, number>;
+  readonly exits: readonly (readonly Exit[])[];
+  /** By index; undefined for areas. */
+  readonly hexes: readonly (HexData | undefined)[];
+  /** By index; undefined for hexes. */
+  readonly areas: readonly (AreaData | undefined)[];
+}
+
+const NOTHING: readonly string[] = [];
+
+/** The playable board of a map. What is given wins over what is reconstructed where both speak of the same place. */
+export function boardOf(map: MapData): Board {
+  const hexes = { ...map.reconstructed.hexes, ...map.given.hexes };
+  const sides = { ...map.reconstructed.sides, ...map.given.sides };
+  const areas = { ...map.reconstructed.areas, ...map.given.areas };
+  const hexIds = Object.keys(hexes).sort();
+  const areaIds = Object.keys(areas).sort();
+  const places = [...hexIds, ...areaIds];
+  const index = new Map(places.map((id, i) => [id, i]));
+  const exits: Exit[][] = places.map(() => []);
+  for (const id of hexIds) {
+    const cell = cellOf(map.grid, id);
+    if (!cell) throw new Error(`${map.id}: ${id} is not a hex id of its grid`);
+    for (const neighbour of neighboursOf(map.grid, cell)) {
+      const other = idOf(map.grid, neighbour);
+      const to = index.get(other);
+      if (to !== undefined) exits[index.get(id) as number]?.push({ to, side: sides[sideKey(id, other)] ?? NOTHING });
+    }
+  }
+  for (const id of areaIds) {
+    const from = index.get(id) as number;
+    for (const [hex, side] of Object.entries((areas[id] as AreaData).touches).sort()) {
+      const to = index.get(hex);
+      if (to === undefined) throw new Error(`${map.id}: area ${id} touches ${hex}, which is not on the map`);
+      exits[from]?.push({ to, side });
+      exits[to]?.push({ to: from, side });
+    }
+  }
+  return {
+    map,
+    places,
+    index,
+    exits,
+    hexes: places.map((id) => hexes[id]),
+    areas: places.map((id) => areas[id]),
+  };
+}
+
+/** The index of a place. Throws for an id that is not on the board: ids from outside are checked before. */
+export function placeIndex(board: Board, id: string): number {
+  const found = board.index.get(id);
+  if (found === undefined) throw new Error(`${board.map.id}: no place ${id}`);
+  return found;
+}
