@@ -1,0 +1,40 @@
+import type { Result } from '../engine/result.ts';
+
+/** What can go wrong with a store. */
+export type StoreErrorCode =
+  /** {path}: another process has the file open. */
+  | 'store.locked'
+  /** No room left on the disk. */
+  | 'store.full'
+  /** {path}: the file or its folder may not be written. */
+  | 'store.read-only'
+  /** {key}: the row does not read as it was written. */
+  | 'store.damaged-row'
+  /** {path}: the file is not a database, or is damaged as a whole. */
+  | 'store.damaged-file'
+  /** {address} {package}: the adapter for this kind of address is not installed. */
+  | 'store.no-adapter'
+  /** {address}: not an address of a kind known here. */
+  | 'store.bad-address'
+  /** Anything else: {detail}. */
+  | 'store.failed';
+
+/** A failure of the store, as a value: `line` is one clear line in English for the log and the operator. */
+export interface StoreError {
+  readonly code: StoreErrorCode;
+  readonly params: Readonly<Record<string, string>>;
+  readonly line: string;
+}
+
+export type Stored<T> = Promise<Result<T, StoreError>>;
+
+/** Keyed storage of JSON values. A resolved `set` or `delete` is on disk. */
+export interface Store {
+  /** The value under a key, or undefined if there is none. */
+  readonly get: (key: string) => Stored<unknown>;
+  readonly set: (key: string, value: unknown) => Stored<null>;
+  readonly delete: (key: string) => Stored<null>;
+  /** All keys that begin with `prefix`, in code-point order. */
+  readonly keys: (prefix: string) => Stored<readonly string[]>;
+  readonly close: () => Promise<void>;
+}
