@@ -1,0 +1,98 @@
+import type { Event, Message, Refusal } from '../engine/message.ts';
+import type { Game } from '../engine/game.ts';
+import type { Position } from '../engine/position.ts';
+import type { Result } from '../engine/result.ts';
+import type { Names } from '../hex/map.ts';
+import type { Scene } from '../hex/scene.ts';
+
+/** Turns a message into a sentence in one language. */
+export type Say = (message: Message) => string;
+
+/** What may be laid over the map. */
+export type Overlay =
+  | { readonly kind: 'zoc'; readonly side: string }
+  | { readonly kind: 'supply'; readonly side: string }
+  | { readonly kind: 'control' }
+  | { readonly kind: 'reach'; readonly unit: string };
+
+/** What a picture should show. `position` must be a view: nothing that its reader may not know. */
+export interface SceneRequest {
+  readonly position: Position;
+  readonly locale: Scene['locale'];
+  readonly say: Say;
+  /** What happened last, already filtered for the reader: shown as trails and battles. */
+  readonly recent: readonly Event[];
+  readonly overlays: readonly Overlay[];
+  readonly frame: Scene['frame'];
+  /** Places to point out (a refusal's, a question's). */
+  readonly highlight?: readonly string[];
+}
+
+/** How likely each result is, as numerators over `outOf`. */
+export interface Chance {
+  readonly result: string;
+  readonly meaning: Message;
+  readonly count: number;
+  readonly outOf: number;
+}
+
+/** One way a combat could go, before the die: by the defender's choice and the cards played. */
+export interface OddsCase {
+  readonly title: Message;
+  readonly attack: number;
+  readonly defence: number;
+  /** Ratio before shifts, as printed on the table. */
+  readonly before: string;
+  readonly shifts: readonly { readonly cause: Message; readonly columns: number; readonly rule: string }[];
+  /** Column used, or the word for an attack that fails. */
+  readonly column: string;
+  readonly chances: readonly Chance[];
+}
+
+/** Odds of an attack, for every choice that is still open. */
+export interface OddsReport {
+  readonly target: string;
+  readonly attackers: readonly string[];
+  readonly defenders: readonly string[];
+  readonly cases: readonly OddsCase[];
+}
+
+/** Facts about a unit or a place: a title and lines. */
+export interface Card {
+  readonly title: Message;
+  readonly lines: readonly Message[];
+  /** Where to look on the map. */
+  readonly place?: string;
+}
+
+/** A thing that can be named in a command: its id and how people call it. */
+export interface Named {
+  readonly id: string;
+  readonly names: Names;
+  readonly also: readonly string[];
+}
+
+/** The summary of one rule, in our own words. */
+export interface RuleSummary {
+  readonly number: string;
+  readonly title: Names;
+  readonly text: Names;
+}
+
+/** Everything a game shows of itself beyond its rules. Positions given to it are views. */
+export interface GameGuide {
+  readonly game: Game;
+  readonly name: Names;
+  readonly rules: readonly RuleSummary[];
+  readonly units: readonly Named[];
+  readonly places: readonly Named[];
+  /** One or two lines on how the game stands (turn, weather, score so far). */
+  readonly standing: (position: Position) => readonly Message[];
+  readonly scene: (request: SceneRequest) => Scene;
+  /** Odds for a line `TARGET UNIT…` given by a seat, or why there are none. */
+  readonly odds: (position: Position, seat: string | null, text: string) => Result<OddsReport, Refusal>;
+  readonly unit: (position: Position, id: string) => Card | undefined;
+  readonly place: (position: Position, id: string) => Card | undefined;
+  /** Places where the last events happened, for a crop around the action. */
+  readonly action: (events: readonly Event[]) => readonly string[];
+}

@@ -1,0 +1,116 @@
+import { boardOf, placeIndex } from '../../hex/board.ts';
+import { MAP, UNITS, type Unit } from './data.ts';
+import type { Side, State } from './state.ts';
+
+/** The playable map: hexes and rear areas (2.1). */
+export const BOARD = boardOf(MAP);
+
+/** German sub-areas (2.1.2, 2.2.3), in the order of the counters' letters, and the Soviet rear. */
+export const GERMAN_REARS = ['N', 'C', 'S', 'R'] as const;
+export const SOVIET_REAR = 'SU';
+
+export const at = (id: string): number => placeIndex(BOARD, id);
+export const idAt = (index: number): string => BOARD.places[index] as string;
+
+const feature = (word: string): readonly boolean[] =>
+  BOARD.hexes.map((hex) => hex?.features?.includes(word) ?? false);
+
+const CITY = feature('city');
+const PRINTED_SUPPLY_CITY = feature('supply-city');
+const PORT = feature('port');
+
+/** Ids of all cities, sorted. */
+export const CITIES: readonly string[] = BOARD.places.filter((_, i) => CITY[i]);
+
+export const isCity = (place: number): boolean => CITY[place] === true;
+export const isPrintedSupplyCity = (place: number): boolean => PRINTED_SUPPLY_CITY[place] === true;
+/** Odessa, of 15.2. */
+export const isPort = (place: number): boolean => PORT[place] === true;
+export const isArea = (place: number): boolean => BOARD.areas[place] !== undefined;
+
+/** Terrain of a hex as the rules name it: a city hex is city, whatever is drawn around it (10.2.4, 11.3.4). */
+export const terrainAt = (place: number): string => (isCity(place) ? 'city' : (BOARD.hexes[place]?.terrain ?? 'area'));
+
+/** Whether a side between two places is entirely sea or lake: nothing crosses it (9.3, 10.2.6, 13.2.2). */
+export const isWater = (side: readonly string[]): boolean => side.includes('sea') || side.includes('lake');
+
+/** For each place, the places that can be reached across a side that is not entirely water. */
+export const WAYS: readonly (readonly number[])[] = BOARD.exits.map((exits) =>
+  exits.filter(({ side }) => !isWater(side)).map(({ to }) => to),
+);
+
+/** Whether the side between two neighbouring places is a river (11.3.4). */
+export const isRiver = (from: number, to: number): boolean =>
+  BOARD.exits[from]?.some((exit) => exit.to === to && exit.side.includes('river')) ?? false;
+
+/** The side whose rear an area is (2.1.2). */
+export const rearOwner = (place: number): Side | undefined =>
+  isArea(place) ? (idAt(place) === SOVIET_REAR ? 'soviet' : 'axis') : undefined;
+
+/** Rear areas by owner. */
+export const REARS: Readonly<Record<Side, readonly number[]>> = {
+  axis: GERMAN_REARS.map(at),
+  soviet: [at(SOVIET_REAR)],
+};
+
+const BY_ID = new Map(UNITS.map((unit) => [unit.id, unit]));
+
+/** The counter of this id. Throws for one that doesn't exist. */
+export function unit(id: string): Unit {
+  const found = BY_ID.get(id);
+  if (!found) throw new Error(`moscow: no unit ${id}`);
+  return found;
+}
+
+export const unitExists = (id: string): boolean => BY_ID.has(id);
+export const sideOf = (id: string): Side => unit(id).side;
+export const isTank = (id: string): boolean => unit(id).arm === 'tank';
+/** Soviet mechanized corps: tanks without a spent side (2.2.6, 11.6). */
+export const isMechanizedCorps = (id: string): boolean => isTank(id) && sideOf(id) === 'soviet';
+
+/** Ids of all units of a side, in the order of the counters. */
+export const UNITS_OF: Readonly<Record<Side, readonly string[]>> = {
+  axis: UNITS.filter(({ side }) => side === 'axis').map(({ id }) => id),
+  soviet: UNITS.filter(({ side }) => side === 'soviet').map(({ id }) => id),
+};
+
+/** The place of a unit on the map or in a rear area; undefined if it is on the track or gone. */
+export const placeOf = (state: State, id: string): number | undefined => BOARD.index.get((state.units[id] as { at: string }).at);
+
+/** Units of a side on the map and in rear areas. */
+export const unitsInPlay = (state: State, side: Side): readonly string[] =>
+  UNITS_OF[side].filter((id) => placeOf(state, id) !== undefined);
+
+/** Units of a side in a place. */
+export const unitsAt = (state: State, side: Side, place: string): readonly string[] =>
+  UNITS_OF[side].filter((id) => state.units[id]?.at === place);
+
+/** How many units of a side stand in each place. */
+export function occupation(state: State, side: Side): Uint8Array {
+  const count = new Uint8Array(BOARD.places.length);
+  for (const id of UNITS_OF[side]) {
+    const place = placeOf(state, id);
+    if (place !== undefined) count[place] = (count[place] as number) + 1;
+  }
+  return count;
+}
+
+/** Whether a side controls a city (4.2). */
+export const controls = (state: State, side: Side, city: string): boolean =>
+  state.control.includes(city) === (side === 'axis');
+
+/** The combat strength with which a unit fights now: active or spent side (2.2.4, 11.3.2). */
+export const strengthOf = (state: State, id: string): number =>
+  state.units[id]?.spent ? unit(id).passive : unit(id).strength;
+
+/** The sub-area a German counter's letter binds it to (10.5); undefined if it has none. */
+export const letterOf = (id: string): string | undefined => {
+  const { setup } = unit(id);
+  return 'area' in setup ? setup.area : undefined;
+};
+
+/** The own rear areas that a unit may move or retreat into (10.5). */
+export function rearsOpenTo(id: string): readonly number[] {
+  const letter = letterOf(id);
+  return letter === undefined ? REARS[sideOf(id)] : [at(letter)];
+}

@@ -1,0 +1,70 @@
+import type { Game } from '../../engine/game.ts';
+import { advance, applyResult, chooseDefence, chooseShift, closeCombat, reroll, rerollEffect, rollCombat, shiftEffect } from './resolution.ts';
+import { arrivals, chooseHand, logisticsPhase, logisticsStart } from './logistics.ts';
+import { breakthroughEffect, breakthroughPhase } from './breakthrough.ts';
+import { activateEffect, hitlerOrder } from './cards.ts';
+import { combatPhase, openStep } from './combat.ts';
+import { evacuateEffect } from './evacuation.ts';
+import { faultsOf } from './faults.ts';
+import { movementPhase, phaseEnd } from './movement.ts';
+import { formatOrder, type Order } from './orders.ts';
+import { railEffect } from './rail.ts';
+import { rebuildEffect } from './rebuild.ts';
+import { retreatStep } from './retreat.ts';
+import { freeSetup, initialState, setupStep } from './setup.ts';
+import { stacking } from './stacking.ts';
+import type { OptionId, State } from './state.ts';
+import { supplyPhase } from './supply.ts';
+import { viewOf } from './view.ts';
+
+/** The rules of Blitzkrieg to Moscow 2, step by step in the order of the rulebook. */
+export const moscow: Game<State, Order> = {
+  id: 'moscow',
+  version: 1,
+  seats: [
+    { id: 'axis', side: 'axis' },
+    { id: 'soviet', side: 'soviet' },
+  ],
+  optionalRules: [
+    { id: 'free-setup', rule: '15.1' },
+    { id: 'odessa', rule: '15.2' },
+    { id: 'moscow', rule: '15.3' },
+    { id: 'cap-first', rule: '11.3.4' },
+  ],
+  setUp: (options) => ({ state: initialState(options as readonly OptionId[]), first: { name: 'setup' } }),
+  steps: {
+    setup: setupStep,
+    'free-setup': freeSetup,
+    'logistics.start': logisticsStart,
+    'logistics.hand': chooseHand,
+    'logistics.arrivals': arrivals,
+    logistics: logisticsPhase,
+    'effect.rail': railEffect,
+    'effect.evacuate': evacuateEffect,
+    'effect.rebuild': rebuildEffect,
+    hitler: hitlerOrder,
+    'effect.activate': activateEffect,
+    stacking,
+    movement: movementPhase,
+    'phase-end': phaseEnd,
+    combat: combatPhase,
+    'combat.open': openStep,
+    'combat.defence': chooseDefence,
+    'combat.shift': chooseShift,
+    'effect.shift': shiftEffect,
+    'combat.roll': rollCombat,
+    'combat.reroll': reroll,
+    'effect.reroll': rerollEffect,
+    'combat.result': applyResult,
+    'combat.retreat': retreatStep,
+    'combat.advance': advance,
+    'combat.close': closeCombat,
+    breakthrough: breakthroughPhase,
+    'effect.breakthrough': breakthroughEffect,
+    supply: supplyPhase,
+  },
+  format: formatOrder,
+  view: viewOf,
+  faults: faultsOf,
+  migrations: {},
+};

@@ -1,0 +1,181 @@
+import { fork, leaf, type Choice } from '../../engine/choice.ts';
+import type { StepRules } from '../../engine/game.ts';
+import { distance, cellOf, type Cell } from '../../hex/grid.ts';
+import { at, BOARD, idAt, isArea, occupation, rearOwner, rearsOpenTo, sideOf, WAYS } from './board.ts';
+import { combatOf } from './combat.ts';
+import { takeCity } from './control.ts';
+import { MAP } from './data.ts';
+import { arrive } from './movement.ts';
+import type { Order } from './orders.ts';
+import { eliminate } from './resolution.ts';
+import { hasRoom } from './stacking.ts';
+import { enemyOf, prompt, type Side, type State, type StepOf } from './state.ts';
+import { networkOf } from './supply.ts';
+import { placeBranch, unitBranch } from './words.ts';
+import { enemyZoc } from './zoc.ts';
+
+const CELLS: readonly (Cell | undefined)[] = BOARD.places.map((id) => cellOf(MAP.grid, id));
+
+/** Hexes between two hexes; the unit retreats by this measure (11.4). */
+const apart = (a: number, b: number): number => distance(MAP.grid, CELLS[a] as Cell, CELLS[b] as Cell);
+
+/** For each place, how many hexes it is from the nearest own source, whatever stands between (11.4.2). */
+function nearnessToSource(state: State, side: Side): Int16Array {
+  const steps = new Int16Array(BOARD.places.length).fill(-1);
+  const queue = [...networkOf(state, side).sources];
+  for (const source of queue) steps[source] = 0;
+  for (let next = 0; next < queue.length; next++) {
+    const place = queue[next] as number;
+    for (const to of WAYS[place] as readonly number[]) {
+      if (steps[to] !== -1 || (isArea(to) && rearOwner(to) !== side)) continue;
+      steps[to] = (steps[place] as number) + 1;
+      queue.push(to);
+    }
+  }
+  return steps;
+}
+
+/** What decides where one unit may retreat at this moment. */
+interface Retreat {
+  readonly state: State;
+  readonly id: string;
+  readonly side: Side;
+  readonly target: number;
+  readonly enemies: Uint8Array;
+  readonly own: Uint8Array;
+  readonly zoc: Uint8Array;
+  readonly nearness: Int16Array;
+}
+
+const retreatOf = (state: State, id: string): Retreat => {
+  const side = sideOf(id);
+  return {
+    state,
+    id,
+    side,
+    target: at(combatOf(state).target),
+    enemies: occupation(state, enemyOf(side)),
+    own: occupation(state, side),
+    zoc: enemyZoc(state, side),
+    nearness: nearnessToSource(state, side),
+  };
+};
+
+/** 11.4.1: whether a hex may be entered in retreat, stacking apart. */
+const mayEnter = ({ enemies, own, zoc, id }: Retreat, to: number): boolean =>
+  isArea(to) ? rearsOpenTo(id).includes(to) : !enemies[to] && (!zoc[to] || (own[to] as number) > 0);
+
+/** 11.4.2: the priority of a hex for a unit that retreats from `from`: 1 is best. Passing through a full stack comes last. */
+function priority(retreat: Retreat, from: number, to: number): number {
+  const { own, zoc, nearness, state, side, id } = retreat;
+  if (isArea(to)) return 1;
+  if (zoc[to]) return 5;
+  if ((nearness[to] as number) >= 0 && (nearness[to] as number) < (nearness[from] as number)) return 2;
+  if (!own[to]) return 3;
+  return hasRoom(state, side, to, [id]) ? 4 : 6;
+}
+
+/** How far from the target a retreat ends: two hexes, or three if the second would break stacking (11.4, 11.4.1). */
+const RETREAT_LENGTH = 2;
+
+/**
+ * Places a unit may enter next on its retreat such that it can be completed, best priority only.
+ * `done` hexes have been entered before.
+ */
+function nextSteps(retreat: Retreat, from: number, done: number): readonly number[] {
+  const candidates = (WAYS[from] as readonly number[]).filter(
+    (to) => mayEnter(retreat, to) && (isArea(to) || apart(retreat.target, to) === done + 1) && canFinish(retreat, to, done + 1),
+  );
+  const best = Math.min(...candidates.map((to) => priority(retreat, from, to)));
+  return candidates.filter((to) => priority(retreat, from, to) === best);
+}
+
+/** Whether a retreat that has come to this place after `done` hexes may end here. */
+const mayEnd = ({ state, side, id }: Retreat, place: number, done: number): boolean =>
+  isArea(place) || (done >= RETREAT_LENGTH && hasRoom(state, side, place, [id]));
+
+/** Whether a retreat that has come to this place after `done` hexes is over or can be brought to its end. */
+function canFinish(retreat: Retreat, place: number, done: number): boolean {
+  if (mayEnd(retreat, place, done)) return true;
+  if (done > RETREAT_LENGTH) return false;
+  return nextSteps(retreat, place, done).length > 0;
+}
+
+/** All retreats of a unit that the rules allow, as paths of places entered; none: it is eliminated (11.4.1). */
+function pathsOf(retreat: Retreat, path: readonly number[] = []): readonly (readonly number[])[] {
+  const here = path.at(-1) ?? retreat.target;
+  if (path.length > 0 && mayEnd(retreat, here, path.length)) return [path];
+  return nextSteps(retreat, here, path.length).flatMap((to) => pathsOf(retreat, [...path, to]));
+}
+
+/** The options for one unit: the hexes of its retreat one after the other. */
+function retreatChoice(id: string, paths: readonly (readonly number[])[], done: readonly number[]): Choice<Order> {
+  if (paths.length === 1 && paths[0]?.length === done.length) {
+    return leaf({ kind: 'retreat', unit: id, path: done.map(idAt) });
+  }
+  const next = [...new Set(paths.map((path) => path[done.length] as number))];
+  return fork(() =>
+    next.map((to) =>
+      placeBranch(to, () => retreatChoice(id, paths.filter((path) => path[done.length] === to), [...done, to])),
+    ),
+  );
+}
+
+/** Paths of all units that still have to retreat. */
+const openRetreats = (state: State): readonly { id: string; paths: readonly (readonly number[])[] }[] =>
+  combatOf(state).retreating.map((id) => ({ id, paths: pathsOf(retreatOf(state, id)) }));
+
+/** 11.4: the defender retreats his units two hexes; he chooses where the priorities leave a choice. */
+export const retreatStep: StepRules<State, Order, StepOf<'combat.retreat'>> = {
+  asks: ({ state }) => {
+    const open = openRetreats(state).filter(({ paths }) => paths.length > 0);
+    const [first] = open;
+    if (!first || (combatOf(state).retreating.length === 1 && first.paths.length === 1)) return [];
+    const combat = combatOf(state);
+    return [
+      {
+        seat: enemyOf(combat.attacker),
+        prompt: prompt('retreat', { hex: combat.target, units: open.map(({ id }) => id) }),
+        rule: '11.4.2',
+        reaction: true,
+        silent: { kind: 'retreat', unit: first.id, path: lowest(first.paths).map(idAt) },
+        choice: fork(() => [
+          {
+            word: 'retreat',
+            label: { code: 'moscow.label.retreat' },
+            to: () => fork(() => open.map(({ id, paths }) => unitBranch(id, () => retreatChoice(id, paths, [])))),
+          },
+        ]),
+      },
+    ];
+  },
+  answer: (context, _, order) => {
+    if (order.kind === 'retreat') carryOut(context, order.unit, order.path);
+  },
+  run: (context) => {
+    const open = openRetreats(context.state);
+    const forced = open.find(({ paths }) => paths.length > 0);
+    if (forced) {
+      carryOut(context, forced.id, (forced.paths[0] as readonly number[]).map(idAt));
+    } else {
+      const trapped = open.map(({ id }) => id);
+      combatOf(context.state).retreating = [];
+      context.pop();
+      if (trapped.length > 0) context.emit({ code: 'moscow.no-retreat', params: { units: trapped }, rule: '11.4.1' });
+      eliminate(context, trapped, '11.4.1');
+    }
+  },
+};
+
+/** The path whose hexes have the lowest numbers. */
+const lowest = (paths: readonly (readonly number[])[]): readonly number[] =>
+  [...paths].sort((a, b) => (a.map(idAt).join() < b.map(idAt).join() ? -1 : 1))[0] as readonly number[];
+
+function carryOut(context: Parameters<NonNullable<typeof retreatStep.run>>[0], id: string, path: readonly string[]): void {
+  const combat = combatOf(context.state);
+  const side = enemyOf(combat.attacker);
+  combat.retreating = combat.retreating.filter((other) => other !== id);
+  context.emit({ code: 'moscow.retreated', params: { side, unit: id, path: [combat.target, ...path] }, rule: '11.4' });
+  for (const hex of path) takeCity(context, side, hex);
+  arrive(context, id, path.at(-1) as string);
+}

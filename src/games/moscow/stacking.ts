@@ -1,0 +1,75 @@
+import { fork, say } from '../../engine/choice.ts';
+import type { Context, StepRules } from '../../engine/game.ts';
+import { BOARD, idAt, isArea, isTank, unit, unitsAt } from './board.ts';
+import type { Order } from './orders.ts';
+import { prompt, SIDES, type Side, type State, type StepOf } from './state.ts';
+
+/**
+ * By how much units of a side in one hex break the stacking limit: 0 if they don't. German side: one unit (8.1).
+ * Soviet side: three units, two of one arm (8.2).
+ */
+export function excessOf(side: Side, units: readonly string[]): number {
+  if (side === 'axis') return Math.max(0, units.length - 1);
+  const tanks = units.filter(isTank).length;
+  const infantry = units.length - tanks;
+  return Math.max(units.length - 3, Math.max(0, tanks - 2) + Math.max(0, infantry - 2), 0);
+}
+
+/** Whether these units may stack in one hex. */
+export const mayStack = (side: Side, units: readonly string[]): boolean => excessOf(side, units) === 0;
+
+/** Hexes in which a side breaks the limit, by id. There is none in rears (8.0). */
+const overstacked = (state: State, side: Side): readonly string[] =>
+  BOARD.places.filter((id, place) => !isArea(place) && excessOf(side, unitsAt(state, side, id)) > 0);
+
+/** Units of which one must be removed: each of them lessens the excess of its hex. */
+function surplus(state: State, side: Side): readonly string[] {
+  return overstacked(state, side).flatMap((hex) => {
+    const stack = unitsAt(state, side, hex);
+    const excess = excessOf(side, stack);
+    return stack.filter((id) => excessOf(side, stack.filter((other) => other !== id)) < excess);
+  });
+}
+
+const weakestSpentFirst = (state: State) => (a: string, b: string): number =>
+  Number(state.units[b]?.spent) - Number(state.units[a]?.spent) || unit(a).strength - unit(b).strength;
+
+/** 8.3: at the end of movement, at each combat and after a retreat the owner removes what breaks the limit. */
+export const stacking: StepRules<State, Order, StepOf<'stacking'>> = {
+  asks: ({ state }) =>
+    SIDES.flatMap((side) => {
+      const units = surplus(state, side);
+      if (units.length === 0) return [];
+      const weakest = [...units].sort(weakestSpentFirst(state))[0] as string;
+      return [
+        {
+          seat: side,
+          prompt: prompt('stacking', { hexes: overstacked(state, side) }),
+          rule: '8.3',
+          reaction: true,
+          silent: { kind: 'drop', unit: weakest } as const,
+          choice: fork<Order>(() =>
+            [{ word: 'drop', also: ['remove'], to: () => fork(() => units.map((id) => say<Order>(id, { kind: 'drop', unit: id }, { also: unit(id).aliases }))) }],
+          ),
+        },
+      ];
+    }),
+  answer: (context, _, order) => {
+    if (order.kind === 'drop') drop(context, order.unit);
+  },
+  run: (context) => context.pop(),
+};
+
+function drop(context: Context<State>, id: string): void {
+  const state = context.state.units[id] as { at: string; spent: boolean };
+  context.emit({ code: 'moscow.overstacked', params: { unit: id, hex: state.at }, rule: '8.3' });
+  state.at = 'lost';
+  state.spent = false;
+}
+
+/** Asks for removals wherever the limit is broken now. */
+export const checkStacking = (context: Context<State>): void => context.push({ name: 'stacking' });
+
+/** Whether a hex could take these further units of a side without breaking the limit. */
+export const hasRoom = (state: State, side: Side, place: number, further: readonly string[]): boolean =>
+  isArea(place) || mayStack(side, [...unitsAt(state, side, idAt(place)), ...further]);

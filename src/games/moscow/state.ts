@@ -1,0 +1,90 @@
+import type { Message } from '../../engine/message.ts';
+import type { Position, Step } from '../../engine/position.ts';
+
+/** The two players (1.0): the German side, with its Romanians, and the Soviet side. They are also the seats. */
+export type Side = 'axis' | 'soviet';
+
+export const SIDES: readonly Side[] = ['axis', 'soviet'];
+
+/** The phases of a player-turn, in order (5.0). */
+export const PHASES = ['logistics', 'movement', 'combat', 'breakthrough', 'supply'] as const;
+
+export type PhaseName = (typeof PHASES)[number];
+
+/** The last turn (4.0). */
+export const LAST_TURN = 6;
+
+/** Ids of the optional rules (15.1, 15.2, 15.3) and of the reading of 11.3.4 that caps odds at 7:1 before shifts to the left. */
+export type OptionId = 'free-setup' | 'odessa' | 'moscow' | 'cap-first';
+
+/**
+ * A unit: where it is, and whether its spent side is up (2.2.6).
+ * `at` is a hex, a rear area, `track:<turn>`, `lost` (eliminated or removed) or `surrendered` (13.1).
+ */
+export interface UnitState {
+  at: string;
+  spent: boolean;
+}
+
+/** The combat being resolved (11.3). Places and units are ids. */
+export interface Combat {
+  readonly attacker: Side;
+  readonly target: string;
+  readonly attackers: readonly string[];
+  /** Where each attacker attacks from, in the order of `attackers`. */
+  readonly from: readonly string[];
+  readonly defenders: readonly string[];
+  /** Defenders that defend actively (11.3.2); null until chosen. */
+  active: readonly string[] | null;
+  /** Shift cards that took effect, by side (11.3.4). */
+  readonly shifts: Record<Side, number>;
+  /** The die that counts so far (11.3.6); null before the roll and when the attack fails. */
+  die: number | null;
+  /** Sides that let this die stand (7.1, reroll). */
+  content: Side[];
+  /** Defenders that still have to retreat (11.4). */
+  retreating: readonly string[];
+}
+
+/** The game's own part of a position. */
+export interface State {
+  readonly options: readonly OptionId[];
+  turn: number;
+  /** Whose player-turn it is. */
+  side: Side;
+  phase: PhaseName;
+  readonly units: Record<string, UnitState>;
+  /** Cities under German control, sorted; all others are Soviet (4.2). */
+  control: string[];
+  /** Kinds of the cards in hand, sorted; `?` for those that the viewer may not see. */
+  readonly hands: Record<Side, string[]>;
+  /** Kinds of the cards played since the hand was chosen, in order: open to both. */
+  readonly played: Record<Side, string[]>;
+  /** Reactions a side has chosen not to be asked for until its own next logistics phase. */
+  readonly waived: Record<Side, string[]>;
+  /** Units that have attacked, and that have been attacked, in this combat phase (11.1). */
+  attacked: string[];
+  defended: string[];
+  combat: Combat | null;
+  /** The hero city, and whether its marker still stands (14.0). */
+  hero: { readonly city: string; marked: boolean } | null;
+  /** Whether the free Soviet rail move of this logistics phase is still to be had (6.3). */
+  freeRail: boolean;
+  /** Whether the German side has ever controlled Moscow (15.3). */
+  moscowFell: boolean;
+}
+
+export type MoscowPosition = Position<State>;
+
+/** The side that isn't `side`. */
+export const enemyOf = (side: Side): Side => (side === 'axis' ? 'soviet' : 'axis');
+
+/** Whether a table plays with this rule. */
+export const plays = (state: State, option: OptionId): boolean => state.options.includes(option);
+
+/** The step of this shape from a position's stack, for rules that need the data of the step below them. */
+export type StepOf<Name extends string, Data = object> = Step & { readonly name: Name } & Data;
+
+/** A prompt of this game. */
+export const prompt = (code: string, params?: Message['params']): Message =>
+  params ? { code: `moscow.ask.${code}`, params } : { code: `moscow.ask.${code}` };

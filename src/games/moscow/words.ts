@@ -1,0 +1,38 @@
+import type { Branch, Choice } from '../../engine/choice.ts';
+import type { Message } from '../../engine/message.ts';
+import { plainWord } from '../../engine/notation.ts';
+import { BOARD, idAt, unit } from './board.ts';
+import { UNITS } from './data.ts';
+
+/** Other ways to write a place: the names of its city or area, in all languages. */
+export function placeAliases(place: number): readonly string[] {
+  const name = BOARD.hexes[place]?.name ?? BOARD.areas[place]?.name;
+  return name ? [name.en, name.ja, name['zh-CN']] : [];
+}
+
+/** The place that a word means, whatever stands there; undefined if it names none. */
+export function placeMeant(word: string): number | undefined {
+  const place = BOARD.places.findIndex((id, i) => [id, ...placeAliases(i)].some((each) => plainWord(each) === word));
+  return place < 0 ? undefined : place;
+}
+
+/** The unit that a word means; undefined if it names none. */
+export const unitMeant = (word: string): string | undefined =>
+  UNITS.find(({ id, aliases }) => [id, ...aliases].some((each) => plainWord(each) === word))?.id;
+
+/** A branch that names a unit. */
+export const unitBranch = <O>(id: string, to: () => Choice<O>, hint?: Message): Branch<O> => ({
+  word: id,
+  also: unit(id).aliases,
+  to,
+  ...(hint ? { hint } : {}),
+});
+
+/** A branch that names a place. */
+export const placeBranch = <O>(place: number, to: () => Choice<O>, hint?: Message): Branch<O> => ({
+  word: idAt(place),
+  also: placeAliases(place),
+  places: [idAt(place)],
+  to,
+  ...(hint ? { hint } : {}),
+});

@@ -1,0 +1,30 @@
+import { BOARD, isArea, isCity, placeOf, terrainAt, unit, UNITS_OF, WAYS } from './board.ts';
+import { enemyOf, type Side, type State } from './state.ts';
+
+/** Whether a counter has a zone of control by itself (9.1). */
+const hasOwnZoc = (id: string): boolean => {
+  const { nationality, arm } = unit(id);
+  return nationality === 'german' || nationality === 'guards' || (nationality === 'soviet' && arm === 'tank');
+};
+
+/** Whether a unit exerts a zone of control where it stands (9.1, 9.3). */
+export function exertsZoc(state: State, id: string): boolean {
+  const place = placeOf(state, id);
+  if (place === undefined) return false;
+  if (isCity(place)) return true;
+  return hasOwnZoc(id) && terrainAt(place) !== 'marsh';
+}
+
+/** Places in the zones of control of a side, by index: 1 or 0. They don't add up (9.2) and never reach into a rear (9.3). */
+export function zocOf(state: State, side: Side): Uint8Array {
+  const zoc = new Uint8Array(BOARD.places.length);
+  for (const id of UNITS_OF[side]) {
+    if (!exertsZoc(state, id)) continue;
+    const place = placeOf(state, id) as number;
+    for (const to of WAYS[place] as readonly number[]) if (!isArea(to)) zoc[to] = 1;
+  }
+  return zoc;
+}
+
+/** Places in enemy zones of control for a side. */
+export const enemyZoc = (state: State, side: Side): Uint8Array => zocOf(state, enemyOf(side));
