@@ -1,5 +1,5 @@
 import { cellOf, idOf, neighboursOf } from './grid.ts';
-import { sideKey, type AreaData, type HexData, type MapData } from './map.ts';
+import { mapPart, sideKey, type AreaData, type HexData, type MapData } from './map.ts';
 
 /** A way out of a place: to which place (index), and what lies on the side between. */
 export interface Exit {
@@ -24,11 +24,9 @@ export interface Board {
 
 const NOTHING: readonly string[] = [];
 
-/** The playable board of a map. What is given wins over what is reconstructed where both speak of the same place. */
+/** The playable board of a map. */
 export function boardOf(map: MapData): Board {
-  const hexes = { ...map.reconstructed.hexes, ...map.given.hexes };
-  const sides = { ...map.reconstructed.sides, ...map.given.sides };
-  const areas = { ...map.reconstructed.areas, ...map.given.areas };
+  const { hexes, sides, areas } = mapPart(map);
   const hexIds = Object.keys(hexes).sort();
   const areaIds = Object.keys(areas).sort();
   const places = [...hexIds, ...areaIds];

@@ -54,3 +54,19 @@ export interface MapData {
 
 /** The key of the side between two places. */
 export const sideKey = (a: string, b: string): string => (a < b ? `${a}/${b}` : `${b}/${a}`);
+
+/**
+ * The playable map: what is given and what is reconstructed together. Where both speak of the same hex or side,
+ * the given one wins; the sides that an area touches are those of both parts.
+ */
+export function mapPart({ given, reconstructed }: MapData): MapPart {
+  const areas = Object.entries({ ...reconstructed.areas, ...given.areas }).map(([id, area]): [string, AreaData] => [
+    id,
+    { ...area, touches: { ...reconstructed.areas[id]?.touches, ...given.areas[id]?.touches } },
+  ]);
+  return {
+    hexes: { ...reconstructed.hexes, ...given.hexes },
+    sides: { ...reconstructed.sides, ...given.sides },
+    areas: Object.fromEntries(areas),
+  };
+}

@@ -26,9 +26,9 @@ export const cardUses = [
   'shift', 'shift-city', 'tank1', 'tank2', 'activate', 'rail', 'reroll', 'replacement', 'reinforcement', 't34', 'hitler',
 ] as const;
 
+/** What players type for a card. */
 export const cardKinds = [
-  'air-support', 'tactical-superiority', 'blitzkrieg', 'replacement',
-  'reinforcement', 't34-shock', 'street-fighting', 'partisans', 'hitler-order',
+  'Air', 'Tactical', 'Blitzkrieg', 'Replacement', 'Reinforcement', 'T34', 'Street', 'Partisans', 'Hitler',
 ] as const;
 
 export const cardSchema = z.strictObject({
@@ -75,11 +75,17 @@ export const fileSchemas = {
 } as const;
 
 export type Setup = z.infer<typeof setupSchema>;
-export type UnitData = z.infer<typeof unitSchema> & { readonly id: string };
+/** A unit; `aliases` are other ways to write it: its printed label and its names. */
+export type Unit = z.infer<typeof unitSchema> & { readonly id: string; readonly aliases: readonly string[] };
 export type CardUse = (typeof cardUses)[number];
 export type CardKind = (typeof cardKinds)[number];
-export type CardData = z.infer<typeof cardSchema> & { readonly id: string };
+export type Card = z.infer<typeof cardSchema> & { readonly id: string };
 export type Weather = z.infer<typeof turnSchema>['weather'];
-export type TurnData = z.infer<typeof turnSchema> & { readonly turn: number };
+export type Turn = z.infer<typeof turnSchema> & { readonly turn: number };
 export type CombatResult = z.infer<typeof resultSchema>;
+/** The combat results table: `results[die - 1][column]`. */
+export interface CombatTable {
+  readonly columns: readonly string[];
+  readonly results: readonly (readonly CombatResult[])[];
+}
 export type RuleData = z.infer<typeof ruleSchema>;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/** Text in every language of the players, none of them empty. */
+export const namesSchema = z.strictObject({
+  en: z.string().min(1),
+  ja: z.string().min(1),
+  'zh-CN': z.string().min(1),
+});
+
+const words = z.array(z.string().min(1));
+
+const hexSchema = z.strictObject({
+  terrain: z.string().min(1),
+  features: words.exactOptional(),
+  name: namesSchema.exactOptional(),
+});
+
+const areaSchema = z.strictObject({
+  name: namesSchema,
+  touches: z.record(z.string(), words),
+  features: words.exactOptional(),
+});
+
+const partSchema = z.strictObject({
+  hexes: z.record(z.string().regex(/^\d+$/), hexSchema),
+  sides: z.record(z.string().regex(/^\d+\/\d+$/), words),
+  areas: z.record(z.string().min(1), areaSchema),
+});
+
+const labelSchema = z.strictObject({
+  text: namesSchema,
+  kind: z.enum(['sea', 'river', 'region', 'area', 'lake']),
+  x: z.number(),
+  y: z.number(),
+  turn: z.number().exactOptional(),
+  size: z.number().positive().exactOptional(),
+});
+
+/** The form of a `map.json`: what `MapData` says, and nothing else. */
+export const mapSchema = z.strictObject({
+  id: z.string().min(1),
+  grid: z.strictObject({
+    order: z.enum(['column-row', 'row-column']),
+    rowsGrow: z.enum(['north', 'south']),
+    columnsGrow: z.enum(['east', 'west']),
+    orientation: z.enum(['flat', 'pointy']),
+    shifted: z.enum(['odd', 'even']),
+    digits: z.int().min(1).max(4),
+  }),
+  given: partSchema,
+  reconstructed: partSchema,
+  scenery: z.record(z.string().regex(/^\d+$/), z.string().min(1)),
+  labels: z.array(labelSchema),
+});
+
+/** The problems a schema finds in a value, each with the name of its file and its field; none if the value is good. */
+export function problemsOf(schema: z.ZodType, file: string, value: unknown): string[] {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return [];
+  return parsed.error.issues.map(({ path, message }) => `${file}: ${path.map(String).join('.') || '(all)'}: ${message}`);
+}
