@@ -78,20 +78,31 @@ export function list<Item, Order>(rules: ListRules<Item, Order>, chosen: readonl
   };
 }
 
+/** How much likelier a random player says a word that leads on to many orders than one that is an order by itself. */
+const WEIGHT_OF_KINDS = 4;
+
 /**
- * A complete order drawn from the tree: at each node one branch, all equally likely; where the order could already stand,
- * it stops with the probability of one more branch. `pick(n)` gives a whole number from 0 to n − 1.
+ * A complete order drawn from the tree. At the root, branches that lead on weigh more than those that are complete (`end`),
+ * so that random games are eventful; below it all branches are equally likely, and where the order could already
+ * stand, it stops with the probability of one more branch. `pick(n)` gives a whole number from 0 to n − 1.
  * Throws if the tree has a dead end, which is a bug of the game.
  */
 export function drawOrder<O>(root: Choice<O>, pick: (n: number) => number): O {
-  let node = root;
+  let node = weighted(root, pick);
   for (;;) {
     const branches = node.branches();
     const choices = branches.length + (node.order === undefined ? 0 : 1);
     if (choices === 0) throw new Error('dead end in the tree of options');
-    const chosen = pick(choices);
-    const branch = branches[chosen];
+    const branch = branches[pick(choices)];
     if (!branch) return node.order as O;
     node = branch.to();
   }
+}
+
+function weighted<O>(root: Choice<O>, pick: (n: number) => number): Choice<O> {
+  const nodes = root.branches().map((branch) => branch.to());
+  if (nodes.length === 0) return root;
+  const weights = nodes.map((node) => (node.order === undefined ? WEIGHT_OF_KINDS : 1));
+  let left = pick(weights.reduce((sum, weight) => sum + weight, 0));
+  return nodes.find((_, i) => (left -= weights[i] as number) < 0) as Choice<O>;
 }

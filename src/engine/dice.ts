@@ -1,7 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** Gives the value of a die of `faces` faces for a situation in the phase of this index: a whole number from 1. */
-export type DieSource = (phaseIndex: number, situation: string, faces: number) => number;
+/**
+ * Gives the value of a die of `faces` faces for a situation in the phase of this index: a whole number from 1.
+ * A hidden one must stay unknown to the players until the game is over.
+ */
+export type DieSource = (phaseIndex: number, situation: string, faces: number, hidden: boolean) => number;
 
 /** How many phases a chain can serve. */
 export const CHAIN_LENGTH = 4096;
@@ -43,10 +46,20 @@ export function dieFromLink(link: string, situation: string, faces: number): num
   }
 }
 
-/** Dice from a chain. Throws a RangeError when a game has more phases than the chain has links. */
-export function chainDice(links: readonly string[]): DieSource {
-  return (phaseIndex, situation, faces) => {
-    const link = links[phaseIndex];
+/**
+ * The key of the hidden draws of a chain with this seed. Links are shown as phases end, and what they gave with them, so
+ * hidden draws have a key of their own, shown when the game is over; its SHA-256 (`anchorOfKey`) is published with the anchor.
+ */
+export const hiddenKeyOf = (seed: string): string =>
+  createHmac('sha256', Buffer.from(seed, 'hex')).update('hidden').digest('hex');
+
+/** What is published beforehand of the key of the hidden draws. */
+export const anchorOfKey = sha256;
+
+/** Dice from the links of a chain and the key of its hidden draws. Throws a RangeError when a game has more phases than the chain has links. */
+export function chainDice(links: readonly string[], hiddenKey: string): DieSource {
+  return (phaseIndex, situation, faces, hidden) => {
+    const link = hidden ? hiddenKey : links[phaseIndex];
     if (link === undefined) throw new RangeError(`no link for phase ${phaseIndex}`);
     return dieFromLink(link, situation, faces);
   };

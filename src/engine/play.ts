@@ -1,15 +1,19 @@
 import type { DieSource } from './dice.ts';
 import type { Ask, Context, Game, StepRules } from './game.ts';
 import type { Event, Refusal } from './message.ts';
-import { clonePosition, type Position, type Procedure, type Step } from './position.ts';
+import { clonePosition, type Phase, type Position, type Procedure, type Step } from './position.ts';
 import { parseOrder } from './notation.ts';
 import { err, ok, type Result } from './result.ts';
 
 /** A die as it fell, with the situation it belongs to. */
 export interface Draw {
+  /** Index of the phase it was rolled in, which is the index of the link it comes from. */
+  readonly link: number;
   readonly situation: string;
   readonly faces: number;
   readonly value: number;
+  /** Drawn hidden: not from the link, but from the key that is shown when the game is over. */
+  readonly hidden?: true;
 }
 
 /** Why an order can't be taken back freely once it is carried out. */
@@ -20,6 +24,8 @@ export interface Played {
   readonly events: readonly Event[];
   readonly draws: readonly Draw[];
   readonly irrevocable: Irrevocable | null;
+  /** Phases begun, in order. */
+  readonly phases: readonly Phase[];
 }
 
 /** A question together with the procedure that asks it. */
@@ -52,26 +58,29 @@ export function openAsks<S, O>(game: Game<S, O>, position: Position<S>): OpenAsk
 interface Running {
   readonly events: Event[];
   readonly draws: Draw[];
+  readonly phases: Phase[];
   revealed: boolean;
   handedOver: boolean;
 }
 
 function contextFor<S>(position: Position<S>, procedure: Procedure, dice: DieSource, running: Running): Context<S> {
+  const die = (purpose: string, place: string, faces: number, hidden: boolean): number => {
+    const { turn, side, name, index: link } = position.phase;
+    const base = [turn, side ?? 'all', name, purpose, place].join('/');
+    const ordinal = (position.rolls[base] ?? 0) + 1;
+    position.rolls[base] = ordinal;
+    const situation = `${base}/${ordinal}`;
+    const value = dice(link, situation, faces, hidden);
+    running.draws.push({ link, situation, faces, value, ...(hidden ? { hidden } : {}) });
+    return value;
+  };
   return {
     position,
     get state() {
       return position.state;
     },
-    roll: (purpose, place, faces = 6) => {
-      const { turn, side, name } = position.phase;
-      const base = [turn, side ?? 'all', name, purpose, place].join('/');
-      const ordinal = (position.rolls[base] ?? 0) + 1;
-      position.rolls[base] = ordinal;
-      const situation = `${base}/${ordinal}`;
-      const value = dice(position.phase.index, situation, faces);
-      running.draws.push({ situation, faces, value });
-      return value;
-    },
+    roll: (purpose, place, faces = 6) => die(purpose, place, faces, false),
+    draw: (purpose, place, faces) => die(purpose, place, faces, true),
     emit: (event) => void running.events.push(event),
     push: (step) => void procedure.steps.push(step),
     pop: () => void procedure.steps.pop(),
@@ -83,6 +92,7 @@ function contextFor<S>(position: Position<S>, procedure: Procedure, dice: DieSou
     beginPhase: (turn, side, name) => {
       position.phase = { turn, side, name, index: position.phase.index + 1 };
       position.rolls = {};
+      running.phases.push(position.phase);
     },
     reveal: () => {
       running.revealed = true;
@@ -111,7 +121,7 @@ function settle<S, O>(game: Game<S, O>, position: Position<S>, dice: DieSource, 
   }
 }
 
-const newRunning = (): Running => ({ events: [], draws: [], revealed: false, handedOver: false });
+const newRunning = (): Running => ({ events: [], draws: [], phases: [], revealed: false, handedOver: false });
 
 /** Sets a game up and runs it to its first question. */
 export function start<S, O>(
@@ -131,7 +141,14 @@ export function start<S, O>(
   };
   const running = newRunning();
   settle(game, position, dice, running);
-  return { position, events: running.events, draws: running.draws, irrevocable: null };
+  return { position, events: running.events, draws: running.draws, phases: running.phases, irrevocable: null };
+}
+
+/** Runs a position that was made by hand (a study, an edit) on to its next question, in place. */
+export function resume<S, O>(game: Game<S, O>, position: Position<S>, dice: DieSource): Played {
+  const running = newRunning();
+  settle(game, position, dice, running);
+  return { events: running.events, draws: running.draws, irrevocable: null };
 }
 
 /**
@@ -154,7 +171,8 @@ export function playInPlace<S, O>(
   const running = newRunning();
   answer(contextFor(position, procedure, dice, running), step, order, ask.seat);
   settle(game, position, dice, running);
-  return { events: running.events, draws: running.draws, irrevocable: irrevocability(game, position, running, askedBefore) };
+  const irrevocable = irrevocability(game, position, running, askedBefore);
+  return { events: running.events, draws: running.draws, phases: running.phases, irrevocable };
 }
 
 const openAskSeats = <S, O>(game: Game<S, O>, position: Position<S>): string[] =>
@@ -174,11 +192,34 @@ function irrevocability<S, O>(
 }
 
 /** An order accepted: the position after it, and its canonical text. The position given is left as it was. */
-export interface Applied<S, O> extends Played {
+export interface Applied<S, O> extends Played, ReadOrder<O> {
   readonly position: Position<S>;
+}
+
+/** An order found in the options: the question it answers, the order, and its canonical text. */
+export interface ReadOrder<O> {
+  readonly ask: OpenAsk<O>;
   readonly order: O;
   readonly text: string;
-  readonly ask: OpenAsk<O>;
+}
+
+/** The order that a text of a seat gives in a position, matched against the options that are legal now and nothing else. */
+export function readOrder<S, O>(
+  game: Game<S, O>,
+  position: Position<S>,
+  seat: string,
+  text: string,
+): Result<ReadOrder<O>, Refusal> {
+  if (position.outcome) return err({ code: 'refusal.game-over' });
+  const asks = openAsks(game, position).filter((ask) => ask.seat === seat);
+  if (asks.length === 0) return err({ code: 'refusal.not-asked', params: { seat } });
+  let refusal: Refusal | undefined;
+  for (const ask of asks) {
+    const parsed = parseOrder(ask.choice, text);
+    if (parsed.ok) return ok({ ask, order: parsed.value, text: game.format(parsed.value) });
+    refusal ??= parsed.error;
+  }
+  return err(refusal as Refusal);
 }
 
 /**
@@ -192,19 +233,9 @@ export function apply<S, O>(
   text: string,
   dice: DieSource,
 ): Result<Applied<S, O>, Refusal> {
-  if (position.outcome) return err({ code: 'refusal.game-over' });
-  const asks = openAsks(game, position).filter((ask) => ask.seat === seat);
-  if (asks.length === 0) return err({ code: 'refusal.not-asked', params: { seat } });
-  let refusal: Refusal | undefined;
-  for (const ask of asks) {
-    const parsed = parseOrder(ask.choice, text);
-    if (!parsed.ok) {
-      refusal ??= parsed.error;
-      continue;
-    }
-    const next = clonePosition(position);
-    const played = playInPlace(game, next, ask, parsed.value, dice);
-    return ok({ ...played, position: next, order: parsed.value, text: game.format(parsed.value), ask });
-  }
-  return err(refusal as Refusal);
+  const read = readOrder(game, position, seat, text);
+  if (!read.ok) return read;
+  const next = clonePosition(position);
+  const played = playInPlace(game, next, read.value.ask, read.value.order, dice);
+  return ok({ ...played, ...read.value, position: next });
 }

@@ -1,5 +1,6 @@
 import { boardOf, placeIndex } from '../../hex/board.ts';
-import { MAP, UNITS, type Unit } from './data.ts';
+import { MAP, UNITS } from './data.ts';
+import type { Unit } from './schema.ts';
 import type { Side, State } from './state.ts';
 
 /** The playable map: hexes and rear areas (2.1). */

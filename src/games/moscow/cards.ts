@@ -1,11 +1,14 @@
 import { fork, leaf, say, type Branch, type Choice } from '../../engine/choice.ts';
 import type { Ask, Context, StepRules } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
+import { plainWord } from '../../engine/notation.ts';
 import type { Step } from '../../engine/position.ts';
-import { isMechanizedCorps, unit, unitsInPlay } from './board.ts';
-import { CARDS, type CardUse } from './data.ts';
+import { isMechanizedCorps, unitsInPlay } from './board.ts';
+import { CARDS } from './data.ts';
 import type { Order } from './orders.ts';
+import type { CardUse } from './schema.ts';
 import { prompt, type PhaseName, type Side, type State, type StepOf } from './state.ts';
+import { cardAliases, unitBranch } from './words.ts';
 
 /** The kinds of the six cards of each side, sorted; a kind with two copies stands twice (2.3). */
 export const CARDS_OF: Readonly<Record<Side, readonly string[]>> = {
@@ -14,7 +17,9 @@ export const CARDS_OF: Readonly<Record<Side, readonly string[]>> = {
 };
 
 /** What a card of this kind can be used for (7.1). */
-export const usesOf = (kind: string): readonly CardUse[] => CARDS.find((card) => card.kind === kind)?.uses ?? [];
+export const usesOf = (kind: string): readonly CardUse[] => USES.get(kind) ?? [];
+
+const USES: ReadonlyMap<string, readonly CardUse[]> = new Map(CARDS.map(({ kind, uses }) => [kind, uses]));
 
 /** What is left of `from` when `taken` are taken out, each once. */
 export function without(from: readonly string[], taken: readonly string[]): string[] {
@@ -72,7 +77,7 @@ export const reactionBranches = (
 ): readonly Branch<Order>[] =>
   holding(state, side, use).map((card) =>
     say(`play ${card} ${word}`, order(card), {
-      also: [`play ${card}`, `${word} ${card}`, card, word],
+      also: [`play ${card}`, `${word} ${card}`, card, word, ...cardAliases(card)],
       label: { code: 'moscow.label.play', params: { card } },
     }),
   );
@@ -121,6 +126,7 @@ export function playBranch(state: State, side: Side, options: readonly CardUseOp
   const cards = (): readonly Branch<Order>[] =>
     kinds.map((kind) => ({
       word: kind,
+      also: cardAliases(kind),
       label: { code: 'moscow.card', params: { card: kind } },
       to: () => fork(() => usable(kind).map(({ word, to }) => ({ word, to: () => to(kind) }))),
     }));
@@ -128,7 +134,7 @@ export function playBranch(state: State, side: Side, options: readonly CardUseOp
 }
 
 function refuseCard(state: State, side: Side, word: string): Refusal | undefined {
-  const kind = CARDS_OF[side].find((each) => each.toLowerCase() === word);
+  const kind = CARDS_OF[side].find((each) => [each, ...cardAliases(each)].some((alias) => plainWord(alias) === word));
   if (kind === undefined) return undefined;
   if (state.hands[side].includes(kind)) return { code: 'moscow.refusal.card-not-now', params: { card: kind }, rule: '7.1' };
   return state.played[side].includes(kind)
@@ -147,11 +153,7 @@ export const activateUse = (state: State, allowed: boolean): CardUseOption => ({
   possible: allowed && activatable(state, state.side).length > 0,
   to: (card) =>
     fork(() =>
-      activatable(state, state.side).map((id) => ({
-        word: id,
-        also: unit(id).aliases,
-        to: () => leaf<Order>({ kind: 'activate', card, unit: id }),
-      })),
+      activatable(state, state.side).map((id) => unitBranch(id, () => leaf<Order>({ kind: 'activate', card, unit: id }))),
     ),
 });
 

@@ -1,10 +1,11 @@
 import { list, type Branch, type Choice } from '../../engine/choice.ts';
 import type { Context, StepRules } from '../../engine/game.ts';
-import { controls, isTank, unit, unitsAt } from './board.ts';
+import { controls, isTank, unitsAt } from './board.ts';
 import { playCards } from './cards.ts';
 import type { Order } from './orders.ts';
 import { mayStack } from './stacking.ts';
 import { plays, type State, type StepOf } from './state.ts';
+import { unitAliases } from './words.ts';
 
 /** Odessa and Sevastopol (15.2). */
 const ODESSA = '0304';
@@ -25,7 +26,7 @@ export function evacuationChoice(state: State, card: string | null): Choice<Orde
   return list<string, Order>({
     next: (chosen) => units.filter((id) => !chosen.includes(id) && mayStack('soviet', [...chosen, id])),
     word: (id) => id,
-    branch: (id) => ({ also: unit(id).aliases }),
+    branch: (id) => ({ also: unitAliases(id) }),
     order: (chosen) =>
       chosen.length > 0 ? { kind: 'evacuate', card, units: units.filter((id) => chosen.includes(id)) } : undefined,
     refuse: () => ({ code: 'moscow.refusal.evacuate', rule: '15.2.2', places: [ODESSA] }),

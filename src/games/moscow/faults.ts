@@ -3,7 +3,7 @@ import { CARDS_OF, without } from './cards.ts';
 import { mayStack } from './stacking.ts';
 import { LAST_TURN, SIDES, type MoscowPosition } from './state.ts';
 
-const OFF_MAP = /^(track:[2-7]|lost|surrendered|undeployed)$/;
+const OFF_MAP = /^(track:[1-7]|lost|surrendered|undeployed)$/;
 
 /** Facts that hold in every position in which a player decides; those that don't, as sentences for the developer. */
 export function faultsOf({ state, procedures }: MoscowPosition): readonly string[] {

@@ -1,9 +1,7 @@
 import { at, isMechanizedCorps, isRiver, isTank, strengthOf, terrainAt, unit } from './board.ts';
 import { CRT, TRACK } from './data.ts';
+import type { CombatResult } from './schema.ts';
 import { plays, type Combat, type State } from './state.ts';
-
-/** Results of the combat table: no effect, retreat, loss and retreat, elimination (11.3.6). */
-export type CombatResult = '-' | 'DR' | 'DL' | 'DE';
 
 /** A reason why the odds shift, in columns: positive to the attacker's favour (11.3.4). */
 export interface Shift {
@@ -80,7 +78,7 @@ export function oddsOf(state: State, combat: Pick<Combat, 'attacker' | 'target' 
 export function resultOf(column: number, die: number): CombatResult {
   const result = CRT.results[die - 1]?.[column];
   if (result === undefined) throw new Error(`moscow: no result for die ${die} in column ${column}`);
-  return result as CombatResult;
+  return result;
 }
 
 /** How likely each result is in a column, in sixths. */

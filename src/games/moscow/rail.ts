@@ -34,6 +34,9 @@ function destinations(state: State, side: Side, network: Network, from: number, 
   return isArea(from) ? cities : [...cities, ...rearsOpenTo(id)];
 }
 
+const canTravel = (state: State, side: Side, network: Network, id: string): boolean =>
+  destinations(state, side, network, placeOf(state, id) as number, id).length > 0;
+
 /** The options for one rail move, by card or (null) the free one. */
 function railChoice(state: State, card: string | null): Choice<Order> {
   const { side } = state;
@@ -58,7 +61,7 @@ function railChoice(state: State, card: string | null): Choice<Order> {
   return fork(
     () =>
       ready
-        .filter((id) => destinations(state, side, network, placeOf(state, id) as number, id).length > 0)
+        .filter((id) => canTravel(state, side, network, id))
         .map((id) => unitBranch(id, () => aboard([id]))),
     { refuse: (word) => refusePassenger(state, side, word) },
   );
@@ -77,7 +80,11 @@ function refuseDestination(state: State, side: Side, word: string): Refusal | un
   return { code: enemyCity ? 'moscow.refusal.rail-enemy-city' : 'moscow.refusal.rail-no-station', params: { hex }, rule: '6.3.3', places: [hex] };
 }
 
-const anyRail = (state: State): boolean => entraining(state, state.side, networkOf(state, state.side)).length > 0;
+/** Whether any unit could move by rail now. */
+const anyRail = (state: State): boolean => {
+  const network = networkOf(state, state.side);
+  return entraining(state, state.side, network).some((id) => canTravel(state, state.side, network, id));
+};
 
 /** The free Soviet rail move (6.3). */
 export const freeRailBranch = (state: State): readonly Branch<Order>[] =>

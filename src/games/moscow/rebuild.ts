@@ -1,11 +1,11 @@
 import { fork, list, type Choice } from '../../engine/choice.ts';
 import type { Context, StepRules } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
-import { at, GERMAN_REARS, isTank, sideOf, SOVIET_REAR, unit, UNITS_OF } from './board.ts';
-import { playCards, type CardUseOption } from './cards.ts';
+import { at, GERMAN_REARS, isTank, sideOf, SOVIET_REAR, UNITS_OF } from './board.ts';
+import { playCards, usesOf, type CardUseOption } from './cards.ts';
 import type { Order } from './orders.ts';
 import type { Side, State, StepOf } from './state.ts';
-import { placeBranch, unitBranch, unitMeant } from './words.ts';
+import { placeBranch, unitAliases, unitBranch, unitMeant } from './words.ts';
 
 type RebuildOrder = Extract<Order, { kind: 'rebuild' }>;
 
@@ -54,7 +54,7 @@ function reinforcementChoice(state: State, card: string): Choice<Order> {
   return list<string, Order>({
     next: (chosen) => units.filter((id) => !chosen.includes(id) && cost([...chosen, id]) <= REINFORCEMENT_WORTH),
     word: (id) => id,
-    branch: (id) => ({ also: unit(id).aliases }),
+    branch: (id) => ({ also: unitAliases(id) }),
     order: (chosen) =>
       chosen.length > 0
         ? { kind: 'rebuild', cards: [card], units: units.filter((id) => chosen.includes(id)), area: SOVIET_REAR }
@@ -81,7 +81,7 @@ export const rebuildUses = (state: State): readonly CardUseOption[] => [
   {
     use: 'replacement',
     word: 'rebuild',
-    possible: gone(state, 'axis').some((id) => costOf(state, id) <= state.hands.axis.filter((kind) => kind === 'Replacement').length),
+    possible: gone(state, 'axis').some((id) => costOf(state, id) <= state.hands.axis.filter((kind) => usesOf(kind).includes('replacement')).length),
     to: (card) => replacementChoice(state, card),
   },
   {

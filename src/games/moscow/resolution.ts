@@ -1,13 +1,14 @@
 import { fork, list, say, type Choice } from '../../engine/choice.ts';
 import type { Context, StepRules } from '../../engine/game.ts';
-import { at, isCity, isMechanizedCorps, placeOf, unit, unitsAt } from './board.ts';
+import { at, isCity, isMechanizedCorps, placeOf, unitsAt } from './board.ts';
 import { couldHold, passBranches, playCards, reactionBranches } from './cards.ts';
 import { combatOf } from './combat.ts';
 import { takeCity } from './control.ts';
-import type { CardUse } from './data.ts';
 import { defenceOf, defences, isCertain, oddsOf, oddsText, resultOf } from './odds.ts';
 import type { Order } from './orders.ts';
+import type { CardUse } from './schema.ts';
 import { mayStack } from './stacking.ts';
+import { unitAliases } from './words.ts';
 import { enemyOf, prompt, SIDES, type Side, type State, type StepOf } from './state.ts';
 
 /** Eliminates units in combat. */
@@ -241,7 +242,7 @@ export const advance: StepRules<State, Order, StepOf<'combat.advance'>> = {
         {
           next: (sofar) => able.filter((id) => !sofar.includes(id) && mayStack(attacker, [...sofar, id])),
           word: (id) => id,
-          branch: (id) => ({ also: unit(id).aliases }),
+          branch: (id) => ({ also: unitAliases(id) }),
           order: (sofar) =>
             sofar.length > 0 ? { kind: 'advance', units: able.filter((id) => sofar.includes(id)) } : undefined,
         },

@@ -4,7 +4,7 @@ import { judge } from './victory.ts';
 import { enemyOf, LAST_TURN, PHASES, type PhaseName, type Side, type State } from './state.ts';
 
 /** The step with which each phase begins (5.0). */
-const FIRST_STEP: Readonly<Record<PhaseName, () => Step>> = {
+export const FIRST_STEP: Readonly<Record<PhaseName, () => Step>> = {
   logistics: () => ({ name: 'logistics.start' }),
   movement: () => ({ name: 'movement', moved: [] }) as Step,
   combat: () => ({ name: 'combat' }),

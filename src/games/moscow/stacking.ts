@@ -1,8 +1,9 @@
-import { fork, say } from '../../engine/choice.ts';
+import { fork, leaf } from '../../engine/choice.ts';
 import type { Context, StepRules } from '../../engine/game.ts';
 import { BOARD, idAt, isArea, isTank, unit, unitsAt } from './board.ts';
 import type { Order } from './orders.ts';
 import { prompt, SIDES, type Side, type State, type StepOf } from './state.ts';
+import { unitBranch } from './words.ts';
 
 /**
  * By how much units of a side in one hex break the stacking limit: 0 if they don't. German side: one unit (8.1).
@@ -49,7 +50,7 @@ export const stacking: StepRules<State, Order, StepOf<'stacking'>> = {
           reaction: true,
           silent: { kind: 'drop', unit: weakest } as const,
           choice: fork<Order>(() =>
-            [{ word: 'drop', also: ['remove'], to: () => fork(() => units.map((id) => say<Order>(id, { kind: 'drop', unit: id }, { also: unit(id).aliases }))) }],
+            [{ word: 'drop', also: ['remove'], to: () => fork(() => units.map((id) => unitBranch(id, () => leaf<Order>({ kind: 'drop', unit: id })))) }],
           ),
         },
       ];

@@ -2,13 +2,22 @@ import type { Branch, Choice } from '../../engine/choice.ts';
 import type { Message } from '../../engine/message.ts';
 import { plainWord } from '../../engine/notation.ts';
 import { BOARD, idAt, unit } from './board.ts';
-import { UNITS } from './data.ts';
+import { CARDS, UNITS } from './data.ts';
 
 /** Other ways to write a place: the names of its city or area, in all languages. */
 export function placeAliases(place: number): readonly string[] {
   const name = BOARD.hexes[place]?.name ?? BOARD.areas[place]?.name;
   return name ? [name.en, name.ja, name['zh-CN']] : [];
 }
+
+/** Other ways to write a unit: what is on its counter, and its names. */
+export const unitAliases = (id: string): readonly string[] => unit(id).aliases;
+
+/** Other ways to write a kind of card: its names. */
+export const cardAliases = (kind: string): readonly string[] => {
+  const name = CARDS.find((card) => card.kind === kind)?.name;
+  return name ? [name.en, name.ja, name['zh-CN']] : [];
+};
 
 /** The place that a word means, whatever stands there; undefined if it names none. */
 export function placeMeant(word: string): number | undefined {
@@ -18,12 +27,12 @@ export function placeMeant(word: string): number | undefined {
 
 /** The unit that a word means; undefined if it names none. */
 export const unitMeant = (word: string): string | undefined =>
-  UNITS.find(({ id, aliases }) => [id, ...aliases].some((each) => plainWord(each) === word))?.id;
+  UNITS.find(({ id }) => [id, ...unitAliases(id)].some((each) => plainWord(each) === word))?.id;
 
 /** A branch that names a unit. */
 export const unitBranch = <O>(id: string, to: () => Choice<O>, hint?: Message): Branch<O> => ({
   word: id,
-  also: unit(id).aliases,
+  also: unitAliases(id),
   to,
   ...(hint ? { hint } : {}),
 });
