@@ -11,6 +11,9 @@ export const CHAIN_LENGTH = 4096;
 
 const sha256 = (hex: string): string => createHash('sha256').update(hex, 'hex').digest('hex');
 
+/** The link of the phase before. */
+export const linkBefore = sha256;
+
 /**
  * The links of a reverse hash chain, from a secret seed (64 hexadecimal digits): link 0 is the anchor, published before
  * the game; link n belongs to phase n, and SHA-256 of link n is link n − 1. So a link, once revealed, proves itself

@@ -148,7 +148,7 @@ export function start<S, O>(
 export function resume<S, O>(game: Game<S, O>, position: Position<S>, dice: DieSource): Played {
   const running = newRunning();
   settle(game, position, dice, running);
-  return { events: running.events, draws: running.draws, irrevocable: null };
+  return { events: running.events, draws: running.draws, phases: running.phases, irrevocable: null };
 }
 
 /**

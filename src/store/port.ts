@@ -34,7 +34,5 @@ export interface Store {
   readonly get: (key: string) => Stored<unknown>;
   readonly set: (key: string, value: unknown) => Stored<null>;
   readonly delete: (key: string) => Stored<null>;
-  /** All keys that begin with `prefix`, in code-point order. */
-  readonly keys: (prefix: string) => Stored<readonly string[]>;
   readonly close: () => Promise<void>;
 }

@@ -87,6 +87,8 @@ export interface TableState {
   readonly outcome: Outcome | null;
   /** Anchor of the dice chain, published at the start; null before it and in a study. */
   readonly anchor: string | null;
+  /** What is published beforehand of the key of hidden draws; null as `anchor`. */
+  readonly hiddenAnchor: string | null;
   /** Dice were fixed beforehand: a study, never rated. */
   readonly study: boolean;
   /** Users who agreed to abandon the game. */

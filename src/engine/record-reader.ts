@@ -1,0 +1,192 @@
+import type { JournalDraw } from './journal.ts';
+import { RECORD_FORM, type GameRecord, type LineOrigin, type RecordLine } from './record.ts';
+import { err, ok, type Result } from './result.ts';
+
+/** What is wrong with the text of a record, and where: `line` counts the lines of the text from 1. */
+export interface RecordFault {
+  readonly line: number;
+  readonly code:
+    | 'record.no-game'
+    | 'record.bad-tag'
+    | 'record.newer-form'
+    | 'record.bad-dice'
+    | 'record.bad-number'
+    | 'record.unreadable'
+    | 'record.nothing-before'
+    | 'record.too-long';
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** Upper bound of a record's text, in characters; longer input is refused before it is looked at. */
+export const LONGEST_RECORD = 8_000_000;
+
+type Open = { -readonly [Key in keyof RecordLine]: RecordLine[Key] } & { draws: JournalDraw[] | null };
+
+interface Reading {
+  readonly tags: Map<string, string>;
+  readonly players: Record<string, string>;
+  readonly lines: Open[];
+  comments: string[];
+}
+
+type Reader = (reading: Reading, found: RegExpExecArray, fault: (code: RecordFault['code']) => RecordFault) => RecordFault | null;
+
+function unquote(text: string): string {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'string' ? read : text;
+  } catch {
+    return text.replace(/^["“”']|["“”']$/gu, '');
+  }
+}
+
+/** A reader of a remark to a line, refused where no line stands before it. */
+const toLast =
+  (add: (line: Open, found: RegExpExecArray) => void): Reader =>
+  ({ lines }, found, fault) => {
+    const last = lines.at(-1);
+    if (!last) return fault('record.nothing-before');
+    add(last, found);
+    return null;
+  };
+
+const begin = (reading: Reading, found: RegExpExecArray, line: Partial<Open>): number => {
+  const n = found[1] === undefined ? (reading.lines.at(-1)?.n ?? 0) + 1 : Number(found[1]);
+  reading.lines.push({
+    n, seat: '', kind: 'order', order: '', draws: null, origin: null, comments: reading.comments, ...line,
+  });
+  reading.comments = [];
+  return n;
+};
+
+const inOrder = ({ lines }: Reading): boolean => lines.length < 2 || lines.at(-1)!.n === lines.at(-2)!.n + 1;
+
+/** What a line of the text may be, in the order they are tried. */
+const FORMS: readonly (readonly [RegExp, Reader])[] = [
+  [/^$/u, () => null],
+  [
+    /^#\s?(.*)$/u,
+    (reading, [, text = '']) => {
+      reading.comments.push(text.trim());
+      return null;
+    },
+  ],
+  [
+    /^\[\s*([\w.\-]+)\s+(.*?)\s*\]$/u,
+    ({ tags, players }, [, name = '', value = '']) => {
+      const seat = /^player\.(.+)$/iu.exec(name)?.[1];
+      if (seat !== undefined) players[seat] = unquote(value);
+      else tags.set(name.toLowerCase(), unquote(value));
+      return null;
+    },
+  ],
+  [
+    /^(die|draw)\s+(\d+|\?)\s+of\s+(\d+)\s+@\s*(\d+)\s+(.+)$/iu,
+    toLast((line, [, kind, value, faces, link, situation = '']) => {
+      line.draws ??= [];
+      line.draws.push({
+        link: Number(link),
+        situation,
+        faces: Number(faces),
+        value: value === '?' ? null : Number(value),
+        ...(kind?.toLowerCase() === 'draw' ? { hidden: true } : {}),
+      });
+    }),
+  ],
+  [
+    /^secret\s+([\da-f]{64})(?:\s+(\S+))?$/iu,
+    toLast((line, [, commitment = '', salt]) => {
+      line.commitment = commitment;
+      if (salt === undefined) line.order = null;
+      else line.salt = salt;
+    }),
+  ],
+  [/^no dice$/iu, toLast((line) => void (line.draws ??= []))],
+  [/^given$/iu, toLast((line) => void (line.given = true))],
+  [
+    /^by\s+(".*"|\S+)\s+at\s+(\S+)\s+v(\d+)\s+([\da-f]{64})$/iu,
+    toLast((line, [, user = '', at = '', version, hash = '']) => {
+      line.origin = { user: unquote(user), at, version: Number(version), hash } satisfies LineOrigin;
+      line.draws ??= [];
+    }),
+  ],
+  [
+    /^(?:(\d+)\s*[.)]\s*)?start$/iu,
+    (reading, found, fault) => {
+      begin(reading, found, { kind: 'start', n: Number(found[1] ?? 0) });
+      return inOrder(reading) ? null : fault('record.bad-number');
+    },
+  ],
+  [
+    /^(?:(\d+)\s*[.)]\s*)?([\w\-]+)\s*(\(\s*default\s*\))?\s*[:：]\s*(.*?)(?:\s+#\s*(.*))?$/iu,
+    (reading, found, fault) => {
+      const [, , seat = '', byDefault, order = '', comment] = found;
+      if (comment !== undefined) reading.comments.push(comment.trim());
+      begin(reading, found, { seat, order, kind: byDefault ? 'default' : 'order' });
+      return inOrder(reading) ? null : fault('record.bad-number');
+    },
+  ],
+];
+
+/**
+ * Reads the text of a record. Tolerant: case of tags, numbers of lines, dice, origins, blank lines and quotation marks
+ * may be missing or differ; only the game must be named. Dice and origins that are there are kept as they are.
+ */
+export function readRecord(text: string): Result<GameRecord, RecordFault> {
+  if (text.length > LONGEST_RECORD) {
+    return err({ line: 1, code: 'record.too-long', params: { most: LONGEST_RECORD } });
+  }
+  const reading: Reading = { tags: new Map(), players: {}, lines: [], comments: [] };
+  const texts = text.replace(/^\uFEFF/u, '').split(/\r?\n/u);
+  for (const [index, raw] of texts.entries()) {
+    const said = raw.trim();
+    const fault = (code: RecordFault['code']): RecordFault => ({
+      line: index + 1,
+      code,
+      params: { text: said.slice(0, 80) },
+    });
+    const form = FORMS.map(([form, reader]) => ({ found: form.exec(said), reader })).find(({ found }) => found);
+    const wrong = form?.found ? form.reader(reading, form.found, fault) : fault('record.unreadable');
+    if (wrong) return err(wrong);
+  }
+  return headed(reading);
+}
+
+function headed({ tags, players, lines, comments }: Reading): Result<GameRecord, RecordFault> {
+  const bad = (code: RecordFault['code'], name: string): Result<never, RecordFault> =>
+    err({ line: 1, code, params: { tag: name, text: (tags.get(name.toLowerCase()) ?? '').slice(0, 80) } });
+  const hex = (name: string): string | null | undefined => {
+    const value = tags.get(name.toLowerCase());
+    if (value === undefined) return null;
+    return /^[\da-f]{64}$/u.test(value) ? value : undefined;
+  };
+  if (Number(tags.get('umpire') ?? RECORD_FORM) > RECORD_FORM) return bad('record.newer-form', 'Umpire');
+  const game = tags.get('game');
+  if (!game) return bad('record.no-game', 'Game');
+  const dice = (tags.get('dice') ?? (tags.has('anchor') ? 'chain' : 'fixed')).trim().split(/[\s,]+/u);
+  const fixed = dice[0]?.toLowerCase() === 'fixed' ? dice.slice(1).map(Number) : null;
+  if ((!fixed && dice[0]?.toLowerCase() !== 'chain') || fixed?.some((die) => !Number.isInteger(die) || die < 1)) {
+    return bad('record.bad-dice', 'Dice');
+  }
+  const [anchor, hiddenAnchor, hiddenKey] = [hex('Anchor'), hex('HiddenAnchor'), hex('HiddenKey')];
+  if (anchor === undefined) return bad('record.bad-tag', 'Anchor');
+  if (hiddenAnchor === undefined) return bad('record.bad-tag', 'HiddenAnchor');
+  if (hiddenKey === undefined) return bad('record.bad-tag', 'HiddenKey');
+  const link = /^(\d+)\s+([\da-f]{64})$/u.exec(tags.get('link') ?? '');
+  if (tags.has('link') && !link) return bad('record.bad-tag', 'Link');
+  return ok({
+    id: tags.get('id') ?? '',
+    game,
+    options: (tags.get('options') ?? '').split(/[\s,]+/u).filter((option) => option !== ''),
+    created: tags.get('date') ?? '',
+    anchor,
+    hiddenAnchor,
+    fixed,
+    players,
+    link: link ? { index: Number(link[1]), value: link[2] as string } : null,
+    hiddenKey,
+    result: tags.get('result') ?? '*',
+    lines,
+    closing: comments,
+  });
+}

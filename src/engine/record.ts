@@ -1,0 +1,86 @@
+import type { Beginning, JournalDraw, LineKind } from './journal.ts';
+
+/** Where and when a line was given; lines written by hand have none. */
+export interface LineOrigin {
+  readonly user: string;
+  readonly at: string;
+  readonly version: number;
+  readonly hash: string;
+}
+
+/** A line of a game record: a journal line, of which all but the order may be missing. */
+export interface RecordLine {
+  readonly n: number;
+  readonly seat: string;
+  readonly kind: LineKind;
+  readonly order: string | null;
+  readonly commitment?: string;
+  readonly salt?: string;
+  /** Null where none were written down: then they come from the fixed dice of the header. */
+  readonly draws: readonly JournalDraw[] | null;
+  readonly given?: true;
+  readonly origin: LineOrigin | null;
+  /** Remarks that stand before the line. */
+  readonly comments: readonly string[];
+}
+
+/** A game written down. */
+export interface GameRecord extends Beginning {
+  /** Names of the players, by seat. */
+  readonly players: Readonly<Record<string, string>>;
+  /** The latest link of the dice chain that may be shown; those before follow from it. */
+  readonly link: { readonly index: number; readonly value: string } | null;
+  /** The key of hidden draws, once the game is over. */
+  readonly hiddenKey: string | null;
+  /** How it ended: the winning side, 'draw', or '*' while it is played. */
+  readonly result: string;
+  readonly lines: readonly RecordLine[];
+  /** Remarks after the last line. */
+  readonly closing: readonly string[];
+}
+
+/** Version of the form of records written here. */
+export const RECORD_FORM = 1;
+
+const tag = (name: string, value: string): string => `[${name} ${JSON.stringify(value)}]`;
+
+function headerLines(record: GameRecord): string[] {
+  const { link } = record;
+  return [
+    tag('Umpire', String(RECORD_FORM)),
+    tag('Game', record.game),
+    tag('Id', record.id),
+    tag('Date', record.created),
+    tag('Options', record.options.join(' ')),
+    ...Object.entries(record.players).map(([seat, name]) => tag(`Player.${seat}`, name)),
+    tag('Dice', record.fixed ? ['fixed', ...record.fixed].join(' ') : 'chain'),
+    ...(record.anchor === null ? [] : [tag('Anchor', record.anchor)]),
+    ...(record.hiddenAnchor === null ? [] : [tag('HiddenAnchor', record.hiddenAnchor)]),
+    ...(link ? [tag('Link', `${link.index} ${link.value}`)] : []),
+    ...(record.hiddenKey === null ? [] : [tag('HiddenKey', record.hiddenKey)]),
+    tag('Result', record.result),
+  ];
+}
+
+const remark = (text: string): string => (text === '' ? '#' : `# ${text}`);
+
+const drawText = (draw: JournalDraw): string =>
+  `  ${draw.hidden ? 'draw' : 'die'} ${draw.value ?? '?'} of ${draw.faces} @${draw.link} ${draw.situation}`;
+
+function lineText(line: RecordLine): string[] {
+  const { n, kind, seat, order, commitment, salt, draws, origin } = line;
+  const who = kind === 'default' ? `${seat} (default)` : seat;
+  return [
+    ...line.comments.map(remark),
+    kind === 'start' ? `${n}. start` : `${n}. ${who}: ${order ?? 'sealed'}`,
+    ...(commitment === undefined ? [] : [`  secret ${[commitment, ...(salt === undefined ? [] : [salt])].join(' ')}`]),
+    ...(draws ?? []).map(drawText),
+    ...(draws?.length === 0 && !origin ? ['  no dice'] : []),
+    ...(line.given ? ['  given'] : []),
+    ...(origin ? [`  by ${JSON.stringify(origin.user)} at ${origin.at} v${origin.version} ${origin.hash}`] : []),
+  ];
+}
+
+/** The record as text, in its one canonical form: header tags, then the lines, each with its dice and origin beneath. */
+export const formatRecord = (record: GameRecord): string =>
+  [...headerLines(record), '', ...record.lines.flatMap(lineText), ...record.closing.map(remark), ''].join('\n');
