@@ -1,3 +1,4 @@
+import { CHAIN_LENGTH } from './dice.ts';
 import type { JournalDraw } from './journal.ts';
 import { RECORD_FORM, type GameRecord, type LineOrigin, type RecordLine } from './record.ts';
 import { err, ok, type Result } from './result.ts';
@@ -173,7 +174,7 @@ function headed({ tags, players, lines, comments }: Reading): Result<GameRecord,
   if (hiddenAnchor === undefined) return bad('record.bad-tag', 'HiddenAnchor');
   if (hiddenKey === undefined) return bad('record.bad-tag', 'HiddenKey');
   const link = /^(\d+)\s+([\da-f]{64})$/u.exec(tags.get('link') ?? '');
-  if (tags.has('link') && !link) return bad('record.bad-tag', 'Link');
+  if (tags.has('link') && (!link || Number(link[1]) > CHAIN_LENGTH)) return bad('record.bad-tag', 'Link');
   return ok({
     id: tags.get('id') ?? '',
     game,

@@ -1,4 +1,4 @@
-import { fork, say, type Branch, type Choice } from '../../engine/choice.ts';
+import { fork, leaf, say, type Branch, type Choice } from '../../engine/choice.ts';
 import type { StepRules } from '../../engine/game.ts';
 import { at, isMechanizedCorps, isTank, unitsInPlay } from './board.ts';
 import { activateUse, activationAsk, answerActivation, couldHold, playBranch, playCards, type CardUseOption } from './cards.ts';
@@ -10,8 +10,6 @@ import { prompt, type State, type StepOf } from './state.ts';
 import { placeBranch, unitBranch } from './words.ts';
 
 type BreakthroughOrder = Extract<Order, { kind: 'breakthrough' }>;
-
-const done = (order: BreakthroughOrder): Choice<Order> => ({ order, branches: () => [] });
 
 const tanks = (state: State): readonly string[] => unitsInPlay(state, state.side).filter(isTank);
 
@@ -36,7 +34,7 @@ function moverChoice(state: State, named: readonly string[], excluded: readonly 
 function moveChoice(state: State, card: string, most: number): Choice<Order> {
   const further = (moves: readonly Move[]): Choice<Order> => {
     const order = { kind: 'breakthrough', card, moves, attacks: [] } as const;
-    if (moves.length >= most) return done(order);
+    if (moves.length >= most) return leaf(order);
     return { order, branches: () => moverChoice(state, [], moves.flatMap(({ units }) => units), (move) => further([...moves, move])) };
   };
   return fork(() => moverChoice(state, [], [], (move) => further([move])));

@@ -1,4 +1,4 @@
-import { fork, say, type Branch, type Choice } from '../../engine/choice.ts';
+import { fork, leaf, say, type Branch, type Choice } from '../../engine/choice.ts';
 import type { Context, StepRules } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
 import type { Step } from '../../engine/position.ts';
@@ -140,7 +140,7 @@ function attackBranch(state: State): readonly Branch<Order>[] {
     (id) => !state.defended.includes(id),
   );
   if (targets.size === 0) return [];
-  const done = (attack: Attack): Choice<Order> => ({ order: { kind: 'attack', attack }, branches: () => [] });
+  const done = (attack: Attack): Choice<Order> => leaf<Order>({ kind: 'attack', attack });
   return [{ word: 'attack', also: ['a', 'att'], to: () => attackChoice(targets, done, Infinity, (word) => refuseTarget(state, side, word)) }];
 }
 

@@ -1,4 +1,4 @@
-import { fork } from '../../engine/choice.ts';
+import { fork, leaf } from '../../engine/choice.ts';
 import type { Context } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
 import { at, CITIES, controls, idAt, isCity } from './board.ts';
@@ -16,7 +16,7 @@ export const heroUse = (state: State): CardUseOption => ({
     fork(
       () =>
         CITIES.filter((city) => controls(state, 'soviet', city)).map((city) =>
-          placeBranch(at(city), () => ({ order: { kind: 'hero', card, city } as const, branches: () => [] })),
+          placeBranch(at(city), () => leaf<Order>({ kind: 'hero', card, city })),
         ),
       { refuse: refuseCity },
     ),

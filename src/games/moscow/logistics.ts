@@ -1,4 +1,4 @@
-import { fork, list, say, type Branch, type Choice } from '../../engine/choice.ts';
+import { fork, leaf, list, say, type Branch, type Choice } from '../../engine/choice.ts';
 import type { Context, StepRules } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
 import type { Step } from '../../engine/position.ts';
@@ -73,7 +73,7 @@ function removeBranch(state: State): readonly Branch<Order>[] {
     const id = unitMeant(word);
     return id === undefined ? undefined : { code: 'moscow.refusal.no-line-to-remove', params: { unit: id }, rule: '6.2.4' };
   };
-  return [{ word: 'remove', to: () => fork(() => units.map((id) => unitBranch(id, () => ({ order: { kind: 'remove', unit: id }, branches: () => [] }))), { refuse }) }];
+  return [{ word: 'remove', to: () => fork(() => units.map((id) => unitBranch(id, () => leaf<Order>({ kind: 'remove', unit: id }))), { refuse }) }];
 }
 
 /** 6.1: the hand is chosen; before it, at the start of the phase, what 6.2.4 and 15.2.2 allow. */
@@ -151,7 +151,7 @@ export const arrivals: StepRules<State, Order, StepOf<'logistics.arrivals'>> = {
                   unitBranch(id, () =>
                     fork(() =>
                       entrances(state.side, id).map((area) =>
-                        placeBranch(at(area), () => ({ order: { kind: 'place', unit: id, area } as const, branches: () => [] })),
+                        placeBranch(at(area), () => leaf<Order>({ kind: 'place', unit: id, area })),
                       ),
                     ),
                   ),

@@ -1,4 +1,4 @@
-import { fork, say, type Branch, type Choice } from '../../engine/choice.ts';
+import { fork, leaf, say, type Branch, type Choice } from '../../engine/choice.ts';
 import type { Context, StepRules } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
 import {
@@ -220,16 +220,14 @@ function refuseMover(state: State, moved: readonly string[], word: string): Refu
   return { code: 'moscow.refusal.not-on-map', params: { unit: id, where: state.units[id]?.at ?? '' }, rule: '10.0' };
 }
 
-function moveBranch(state: State, moved: readonly string[]): Branch<Order> {
-  const toOrder = (move: Move): Choice<Order> => ({ order: { kind: 'move', move }, branches: () => [] });
-  return {
-    word: 'move',
-    also: ['m'],
-    to: () =>
-      fork(() => movable(state, moved).filter((id) => reachOf(state, [id]).size > 0).map((id) => unitBranch(id, () => pathChoice(state, [id], toOrder))), {
-        refuse: (word) => refuseMover(state, moved, word),
-      }),
-  };
+function moveBranch(state: State, moved: readonly string[]): readonly Branch<Order>[] {
+  const toOrder = (move: Move): Choice<Order> => leaf({ kind: 'move', move });
+  const canMove = (id: string): boolean => reachOf(state, [id]).size > 0;
+  const units = movable(state, moved);
+  if (!units.some(canMove)) return [];
+  const branches = (): readonly Branch<Order>[] =>
+    units.filter(canMove).map((id) => unitBranch(id, () => pathChoice(state, [id], toOrder)));
+  return [{ word: 'move', also: ['m'], to: () => fork(branches, { refuse: (word) => refuseMover(state, moved, word) }) }];
 }
 
 /** 10.0: the movement phase. */
@@ -241,7 +239,7 @@ export const movementPhase: StepRules<State, Order, StepOf<'movement', MovementD
       rule: '10.0',
       silent: { kind: 'end' },
       choice: fork(() => [
-        moveBranch(state, moved),
+        ...moveBranch(state, moved),
         ...playBranch(state, state.side, [activateUse(state, moved.length === 0)]),
         say<Order>('end', { kind: 'end' }, { hint: { code: 'moscow.hint.end-phase' } }),
       ]),

@@ -1,4 +1,4 @@
-import { fork, type Branch, type Choice } from '../../engine/choice.ts';
+import { fork, leaf, type Branch, type Choice } from '../../engine/choice.ts';
 import type { Context, StepRules } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
 import { at, CITIES, controls, idAt, isArea, isCity, placeOf, rearsOpenTo, sideOf, unitsInPlay } from './board.ts';
@@ -52,7 +52,7 @@ function railChoice(state: State, card: string | null): Choice<Order> {
       () => [
         ...joining.map((id) => unitBranch(id, () => aboard([...units, id]))),
         ...destinations(state, side, network, from, units[0] as string).map((to) =>
-          placeBranch(to, () => ({ order: { kind: 'rail', card, units: inOrder(units), to: idAt(to) } as const, branches: () => [] })),
+          placeBranch(to, () => leaf<Order>({ kind: 'rail', card, units: inOrder(units), to: idAt(to) })),
         ),
       ],
       { noise: ['to', idAt(from), ...placeAliases(from)], refuse: (word) => refuseDestination(state, side, word) ?? refusePassenger(state, side, word) },

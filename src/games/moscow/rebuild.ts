@@ -1,4 +1,4 @@
-import { fork, list, type Choice } from '../../engine/choice.ts';
+import { fork, leaf, list, type Choice } from '../../engine/choice.ts';
 import type { Context, StepRules } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
 import { at, GERMAN_REARS, isTank, sideOf, SOVIET_REAR, UNITS_OF } from './board.ts';
@@ -38,7 +38,7 @@ function replacementChoice(state: State, card: string): Choice<Order> {
           fork(() =>
             GERMAN_REARS.map((area) => {
               const cards = Array.from({ length: costOf(state, id) }, () => card);
-              return placeBranch(at(area), () => ({ order: { kind: 'rebuild', cards, units: [id], area } as const, branches: () => [] }));
+              return placeBranch(at(area), () => leaf<Order>({ kind: 'rebuild', cards, units: [id], area }));
             }),
           ),
         ),
@@ -71,7 +71,7 @@ const shockChoice = (state: State, card: string): Choice<Order> =>
   fork(
     () =>
       lostTanks(state).map((id) =>
-        unitBranch(id, () => ({ order: { kind: 'rebuild', cards: [card], units: [id], area: SOVIET_REAR } as const, branches: () => [] })),
+        unitBranch(id, () => leaf<Order>({ kind: 'rebuild', cards: [card], units: [id], area: SOVIET_REAR })),
       ),
     { refuse: (word) => refuseUnit(state, 'soviet', word) },
   );
