@@ -1,0 +1,75 @@
+import { GatewayCloseCodes, GatewayIntentBits } from 'discord-api-types/v10';
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { presentApplication, presentGuildForSession, presentSelf, presentUser } from '../present.ts';
+import { theApplication, type World } from '../world.ts';
+import { sendEvent, type Session } from './session.ts';
+
+const PRIVILEGED = GatewayIntentBits.GuildMembers | GatewayIntentBits.GuildPresences | GatewayIntentBits.MessageContent;
+const KNOWN_INTENTS = Object.values(GatewayIntentBits)
+  .filter((value) => typeof value === 'number').reduce((all, bit) => all | bit, 0);
+
+const identify = z.object({
+  token: z.string(),
+  properties: z.looseObject({}),
+  intents: z.number().int().optional(),
+  shard: z.tuple([z.number().int(), z.number().int()]).optional(),
+});
+
+/** A new session, or the code to close the connection with. */
+export type Identified = { readonly session: Session } | { readonly close: GatewayCloseCodes };
+
+/** The token without the `Bot ` that some clients put before it. */
+const bareToken = (token: string): string => token.replace(/^Bot\s+/i, '');
+
+/** Opens a session for the payload of op 2. */
+export function openSession(world: World, payload: unknown): Identified {
+  const parsed = identify.safeParse(payload);
+  if (!parsed.success) return { close: GatewayCloseCodes.DecodeError };
+  const { token, intents, shard } = parsed.data;
+  const owner = world.tables.tokens.get(bareToken(token));
+  const user = owner && world.tables.users.get(owner.user_id);
+  if (!user) return { close: GatewayCloseCodes.AuthenticationFailed };
+  if (shard && (shard[1] < 1 || shard[0] < 0 || shard[0] >= shard[1])) return { close: GatewayCloseCodes.InvalidShard };
+  if (user.bot) {
+    if (intents === undefined || intents < 0 || (intents & ~KNOWN_INTENTS) !== 0) return { close: GatewayCloseCodes.InvalidIntents };
+    if ((intents & PRIVILEGED) !== 0 && !world.settings.privilegedIntents) return { close: GatewayCloseCodes.DisallowedIntents };
+  }
+  const session: Session = {
+    id: randomBytes(16).toString('hex'), token: bareToken(token), user, intents: intents ?? 0, socket: undefined, sequence: 0,
+    sent: [], lostAt: 0,
+  };
+  world.sessions.set(session.id, session);
+  return { session };
+}
+
+/** Sends READY, and to a bot then its guild. */
+export function greet(world: World, session: Session): void {
+  const application = theApplication(world);
+  const guild = world.tables.guilds.get(application.guild_id)!;
+  const common = {
+    v: 10, user: presentSelf(session.user), session_id: session.id, resume_gateway_url: gatewayUrl(world), session_type: 'normal',
+    private_channels: [], relationships: [], presences: [], guild_join_requests: [], geo_ordered_rtc_regions: [], auth: {},
+    _trace: ['umpire-playground'],
+  };
+  if (session.user.bot) {
+    sendEvent(session, 'READY', {
+      ...common, guilds: [{ id: guild.id, unavailable: true }], shard: [0, 1],
+      application: { id: application.id, flags: presentApplication(world, application)['flags'] },
+    });
+    sendEvent(session, 'GUILD_CREATE', presentGuildForSession(world, guild, session.user));
+    return;
+  }
+  sendEvent(session, 'READY', {
+    ...common,
+    guilds: [presentGuildForSession(world, guild, session.user)],
+    users: world.tables.users.all().map(presentUser),
+    sessions: [{ session_id: session.id, status: 'online', activities: [], client_info: { client: 'web', os: 'other', version: 0 } }],
+    user_settings: { locale: session.user.locale, theme: 'dark', status: 'online' },
+    user_guild_settings: { entries: [], version: 0, partial: false }, read_state: { entries: [], version: 0, partial: false },
+    country_code: 'XX', consents: {}, tutorial: null, connected_accounts: [], analytics_token: null,
+  });
+}
+
+/** Where the gateway is reached. */
+export const gatewayUrl = (world: World): string => `${world.origin.replace(/^http/, 'ws')}/gateway`;

@@ -1,0 +1,42 @@
+import type { Context } from 'hono';
+import { refusal } from '../errors.ts';
+import type { Upload } from '../messages/attachments.ts';
+import type { Draft } from '../messages/write.ts';
+
+const MAX_REQUEST = 110 * 1024 * 1024;
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw refusal('invalidJson');
+  }
+}
+
+async function readUpload(field: string, file: File): Promise<Upload> {
+  return {
+    index: /^files?\[?(\d+)\]?$/.exec(field)?.[1] ?? field, filename: file.name, contentType: file.type || undefined,
+    data: new Uint8Array(await file.arrayBuffer()),
+  };
+}
+
+/** The body of a request: JSON, or a multipart form with `payload_json` and `files[n]`. 50109 for what isn't JSON. */
+export async function readDraft(c: Context): Promise<Draft> {
+  if (Number(c.req.header('content-length') ?? 0) > MAX_REQUEST) throw refusal('entityTooLarge');
+  if (!c.req.header('content-type')?.startsWith('multipart/form-data')) {
+    const text = await c.req.text();
+    return { body: text === '' ? {} : parseJson(text), uploads: [] };
+  }
+  const form = await c.req.formData();
+  const uploads: Upload[] = [];
+  const fields: Record<string, unknown> = {};
+  for (const [field, value] of form) {
+    if (typeof value !== 'string') uploads.push(await readUpload(field, value));
+    else if (field !== 'payload_json') fields[field] = value;
+  }
+  const payload = form.get('payload_json');
+  return { body: typeof payload === 'string' ? parseJson(payload) : fields, uploads };
+}
+
+/** The JSON body of a request; `{}` if there is none. */
+export const readJson = async (c: Context): Promise<unknown> => (await readDraft(c)).body;

@@ -1,0 +1,38 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The bytes of attachments, by attachment id. What `write` has returned from survives a SIGKILL. */
+export interface FileStore {
+  write(id: string, data: Uint8Array): void;
+  read(id: string): Uint8Array | undefined;
+  delete(id: string): void;
+}
+
+/** Files in memory. */
+export function memoryFiles(): FileStore {
+  const files = new Map<string, Uint8Array>();
+  return {
+    write: (id, data) => void files.set(id, data),
+    read: (id) => files.get(id),
+    delete: (id) => void files.delete(id),
+  };
+}
+
+/** Files in the folder `folder`, created at need. Ids are snowflakes, so they are safe as file names. */
+export function diskFiles(folder: string): FileStore {
+  mkdirSync(folder, { recursive: true });
+  return {
+    write(id, data) {
+      writeFileSync(join(folder, `${id}.next`), data);
+      renameSync(join(folder, `${id}.next`), join(folder, id));
+    },
+    read(id) {
+      try {
+        return readFileSync(join(folder, id));
+      } catch {
+        return undefined;
+      }
+    },
+    delete: (id) => rmSync(join(folder, id), { force: true }),
+  };
+}

@@ -1,0 +1,72 @@
+import {
+  closeSync, existsSync, fsyncSync, ftruncateSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync, writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+
+/** One change: in table `table`, row `id` became `row`, or was deleted (`null`). */
+export type Change = readonly [table: string, id: string, row: unknown];
+
+/** An append-only record of changes. What `append` has returned from survives a SIGKILL. */
+export interface Journal {
+  append(change: Change): void;
+  close(): void;
+}
+
+const COMPACT_AFTER = 20_000;
+
+/** A journal that keeps nothing, for a state in memory. */
+export const memoryJournal: Journal = { append: () => undefined, close: () => undefined };
+
+function readChanges(file: string): { changes: Change[]; torn: boolean } {
+  const text = readFileSync(file, 'utf8');
+  const lines = text.split('\n');
+  const torn = lines.pop() !== '';
+  return { changes: lines.map((line) => JSON.parse(line) as Change), torn };
+}
+
+/**
+ * Opens the journal in `file` (created at need), hands its changes to `load`, and rewrites it to one line a row, as
+ * `rows` gives them, when it has grown. A last line cut short by a crash was never acknowledged and is dropped.
+ */
+export function openJournal(file: string, load: (change: Change) => void, rows: () => Iterable<Change>): Journal {
+  mkdirSync(dirname(file), { recursive: true });
+  if (existsSync(file)) readChanges(file).changes.forEach(load);
+
+  let descriptor = -1;
+  let length = 0;
+  let appended = 0;
+
+  const rewrite = (): void => {
+    const text = [...rows()].map((change) => `${JSON.stringify(change)}\n`).join('');
+    const next = openSync(`${file}.next`, 'w');
+    writeFileSync(next, text);
+    fsyncSync(next);
+    closeSync(next);
+    renameSync(`${file}.next`, file);
+    if (descriptor >= 0) closeSync(descriptor);
+    descriptor = openSync(file, 'a');
+    length = Buffer.byteLength(text);
+    appended = 0;
+  };
+
+  rewrite();
+  return {
+    append(change) {
+      if (appended >= COMPACT_AFTER) rewrite();
+      const line = Buffer.from(`${JSON.stringify(change)}\n`);
+      let written = 0;
+      try {
+        while (written < line.length) written += writeSync(descriptor, line, written);
+      } catch (error) {
+        ftruncateSync(descriptor, length);
+        throw error;
+      }
+      length += line.length;
+      appended += 1;
+    },
+    close() {
+      fsyncSync(descriptor);
+      closeSync(descriptor);
+    },
+  };
+}
