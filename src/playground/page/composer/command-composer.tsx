@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { OptionType } from '../protocol/constants.ts';
 import type { Channel, Choice, CommandOption } from '../protocol/types.ts';
 import { usePage } from '../view/context.ts';
@@ -46,11 +46,11 @@ export function CommandComposer({ channel, draft, onChange, onSend, onCancel }: 
   const offered = focused ? [] : matchingOptions(remaining, tail, state.locale);
   const pickable = list.closed || autocomplete.status === 'loading' ? 0 : focused ? choices.length : offered.length;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     setList({ active: 0, navigated: false, closed: Boolean(focused?.choice) });
   }, [draft.focus, focused?.text, focused?.choice, tail]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const wanted = draft.focus === null ? 'tail' : draft.focus;
     const input = row.current?.querySelector<HTMLInputElement>(`[data-option-input="${CSS.escape(wanted)}"]`);
     if (!input || input === document.activeElement) return;
@@ -161,11 +161,13 @@ export function CommandComposer({ channel, draft, onChange, onSend, onCancel }: 
       {hasList && (
         <SuggestionList
           id={listId}
+          query={focused?.text ?? tail}
           title={focused ? localName(focused.option, state.locale) : t('optional')}
           description={focused ? localDescription(focused.option, state.locale) : draft.leaf.description}
           items={suggestions}
           active={list.active}
           loading={autocomplete.status === 'loading'}
+          entersSend={!entersPick()}
           {...(focused && (fixed || autocomplete.status === 'ready') ? { empty: t('noOptions') } : {})}
           {...(autocomplete.status === 'failed' ? { fault: t('choicesFailed') } : {})}
           onPick={pick}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { sendCommand } from '../deeds/interactions.ts';
 import { postMessage } from '../deeds/messages.ts';
 import type { Channel } from '../protocol/types.ts';
@@ -49,15 +49,16 @@ export function Composer({ channel, wanted }: ComposerProps) {
   }, [wanted]);
 
   const change = (next: string): void => {
+    const parsed = /^\/\S+.*\s/s.test(next) ? parseCommandText(next, leaves, state.locale) : null;
+    if (parsed) {
+      begin(parsed);
+      return;
+    }
     setText(next);
     setFault('');
   };
 
-  useEffect(() => {
-    if (!/^\/\S+.*\s/s.test(text)) return;
-    const parsed = parseCommandText(text, leaves, state.locale);
-    if (parsed) begin(parsed);
-  }, [text, leaves]);
+  useLayoutEffect(() => change(text), [leaves]);
 
   const choose = (leaf: LeafCommand): void => {
     if (leaf.options.length === 0 && exactLeaf([leaf], text.slice(1))) runCommand(startDraft(leaf));

@@ -12,6 +12,8 @@ export interface Suggestion {
 interface SuggestionListProps {
   id: string;
   title: string;
+  /** The typed text that the items fit. */
+  query: string;
   description?: string;
   items: Suggestion[];
   active: number;
@@ -19,13 +21,15 @@ interface SuggestionListProps {
   /** Shown when there is nothing to choose. */
   empty?: string;
   fault?: string;
+  /** Enter sends what is typed rather than choosing. */
+  entersSend?: boolean;
   onPick(index: number): void;
   onHover(index: number): void;
 }
 
 /** The list over the composer: commands, options, or choices. */
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, title, description, items, active, loading = false, empty, fault } = props;
+  const { id, title, query, description, items, active, loading = false, empty, fault } = props;
   const { t } = usePage();
   const list = useRef<HTMLUListElement>(null);
 
@@ -34,7 +38,7 @@ export function SuggestionList(props: SuggestionListProps) {
   }, [active, items]);
 
   return (
-    <div class="suggestions" data-testid="suggestions" data-loading={loading}>
+    <div class="suggestions" data-testid="suggestions" data-loading={loading} data-query={query}>
       <div class="suggestions-head">
         <strong>{title}</strong>
         {description && <span>{description}</span>}
@@ -69,7 +73,7 @@ export function SuggestionList(props: SuggestionListProps) {
           {fault}
         </p>
       )}
-      {items.length > 0 && <p class="keys-hint">{t('keysHint')}</p>}
+      {items.length > 0 && <p class="keys-hint">{t(props.entersSend ? 'keysHint' : 'keysPick')}</p>}
     </div>
   );
 }

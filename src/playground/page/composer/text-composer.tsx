@@ -37,7 +37,7 @@ export function TextComposer(props: TextComposerProps) {
   const found = isCommand && !closed ? searchLeaves(leaves, text.slice(1)) : [];
   const excess = text.length - MAX_CONTENT_LENGTH;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (finePointer()) input.current?.focus();
   }, []);
 
@@ -89,6 +89,7 @@ export function TextComposer(props: TextComposerProps) {
         <SuggestionList
           id={listId}
           title={t('commands')}
+          query={text}
           items={found.map((leaf) => ({
             key: `${leaf.command.id} ${leaf.name}`,
             label: `/${leaf.localName}`,

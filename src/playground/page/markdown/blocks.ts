@@ -67,8 +67,18 @@ function takeQuote(rest: string): { block: Block; length: number } {
 }
 
 function takeList(rest: string): { block: Block; length: number } {
-  const lines = leadingLines(rest, (line, index) => LIST_ITEM.test(line) || (index > 0 && /^ {2,}\S/.test(line)));
+  const first = LIST_ITEM.exec(rest.split('\n')[0] ?? '');
+  const ordered = isOrdered(first?.[2]);
+  const lines = leadingLines(rest, (line, index) => {
+    const item = LIST_ITEM.exec(line);
+    if (!item) return index > 0 && /^ {2,}\S/.test(line);
+    return isOrdered(item[2]) === ordered || (item[1]?.length ?? 0) > (first?.[1]?.length ?? 0) + 1;
+  });
   return { block: buildList(lines), length: lines.join('\n').length };
+}
+
+function isOrdered(marker = ''): boolean {
+  return /\d/.test(marker);
 }
 
 function buildList(lines: string[]): Block {
@@ -84,7 +94,7 @@ function buildList(lines: string[]): Block {
   }
   return {
     kind: 'list',
-    ordered: /\d/.test(marker),
+    ordered: isOrdered(marker),
     start: Number.parseInt(marker, 10) || 1,
     items: items.map(buildItem),
   };

@@ -1,12 +1,13 @@
 import { compareSnowflakes } from '../protocol/snowflake.ts';
 import type { Message, Snowflake } from '../protocol/types.ts';
+import { without } from './records.ts';
 import type { State } from './state.ts';
 
 /** The channel with everything in it seen. */
 export function markRead(state: State, channelId: Snowflake): State {
   const last = state.channels[channelId]?.last_message_id;
   if (!last) return state;
-  const { [channelId]: _seen, ...mentionCounts } = state.mentionCounts;
+  const mentionCounts = without(state.mentionCounts, channelId);
   return { ...state, read: { ...state.read, [channelId]: last }, mentionCounts };
 }
 

@@ -1,4 +1,5 @@
 import type { Channel, Guild, Member, Message, ReadyEvent, Role, Snowflake, User } from '../protocol/types.ts';
+import { byId, without } from './records.ts';
 import type { Action, GuildState, State } from './state.ts';
 
 const EMPTY_GUILD = { name: '', ownerId: null, roles: {}, members: {} };
@@ -43,7 +44,7 @@ export function reduceChannels(state: State, action: Action): State {
     }
     case 'GUILD_ROLE_DELETE': {
       const { guild_id, role_id } = data as { guild_id: Snowflake; role_id: Snowflake };
-      return patchGuild(state, guild_id, (guild) => ({ ...guild, roles: omit(guild.roles, role_id) }));
+      return patchGuild(state, guild_id, (guild) => ({ ...guild, roles: without(guild.roles, role_id) }));
     }
     case 'MESSAGE_CREATE':
       return withAuthor(state, data as Message);
@@ -85,7 +86,7 @@ function withGuild(state: State, guild: Guild): State {
 
 function withoutGuild(state: State, guildId: Snowflake): State {
   const channels = Object.values(state.channels).filter((channel) => channel.guild_id !== guildId);
-  return { ...state, guilds: omit(state.guilds, guildId), channels: byId(channels) };
+  return { ...state, guilds: without(state.guilds, guildId), channels: byId(channels) };
 }
 
 function withChannels(state: State, channels: Channel[]): State {
@@ -99,7 +100,7 @@ function withChannels(state: State, channels: Channel[]): State {
 
 function withoutChannel(state: State, channelId: Snowflake): State {
   const currentChannel = state.currentChannel === channelId ? null : state.currentChannel;
-  return { ...state, channels: omit(state.channels, channelId), currentChannel };
+  return { ...state, channels: without(state.channels, channelId), currentChannel };
 }
 
 function withMembers(state: State, guildId: Snowflake, members: Member[]): State {
@@ -111,7 +112,7 @@ function withMembers(state: State, guildId: Snowflake, members: Member[]): State
 }
 
 function withoutMember(state: State, { guild_id, user }: { guild_id: Snowflake; user: User }): State {
-  return patchGuild(state, guild_id, (guild) => ({ ...guild, members: omit(guild.members, user.id) }));
+  return patchGuild(state, guild_id, (guild) => ({ ...guild, members: without(guild.members, user.id) }));
 }
 
 function withAuthor(state: State, message: Message): State {
@@ -123,13 +124,4 @@ function withAuthor(state: State, message: Message): State {
 function patchGuild(state: State, guildId: Snowflake, change: (guild: GuildState) => GuildState): State {
   const guild = state.guilds[guildId] ?? { id: guildId, ...EMPTY_GUILD };
   return { ...state, guilds: { ...state.guilds, [guildId]: change(guild) } };
-}
-
-function byId<T extends { id: string }>(items: readonly T[]): Record<string, T> {
-  return Object.fromEntries(items.map((item) => [item.id, item]));
-}
-
-function omit<T>(record: Record<string, T>, key: string): Record<string, T> {
-  const { [key]: _gone, ...rest } = record;
-  return rest;
 }

@@ -1,4 +1,5 @@
 import type { Choice, Message, Modal } from '../protocol/types.ts';
+import { without } from './records.ts';
 import type { Action, State } from './state.ts';
 
 /** What the user sent to an application, until it is answered; forms and autocomplete answers. */
@@ -46,8 +47,7 @@ function nonceOf(data: unknown): string {
 
 function settled(state: State, nonce: string): State {
   if (!state.interactions[nonce]) return state;
-  const { [nonce]: _done, ...interactions } = state.interactions;
-  return { ...state, interactions };
+  return { ...state, interactions: without(state.interactions, nonce) };
 }
 
 function failed(state: State, nonce: string, reason: string): State {

@@ -1,6 +1,7 @@
 import { compareSnowflakes } from '../protocol/snowflake.ts';
 import type { Message, Snowflake } from '../protocol/types.ts';
 import { noteMessage } from './read-marks.ts';
+import { without } from './records.ts';
 import type { Action, History, State } from './state.ts';
 
 const NO_HISTORY: History = { messages: [], loaded: false, complete: false };
@@ -38,10 +39,8 @@ function event(state: State, name: string, data: unknown, now: number): State {
       const { channel_id, ids } = data as { channel_id: Snowflake; ids: Snowflake[] };
       return removed(state, channel_id, ids);
     }
-    case 'CHANNEL_PINS_UPDATE': {
-      const { [(data as { channel_id: Snowflake }).channel_id]: _stale, ...pins } = state.pins;
-      return { ...state, pins };
-    }
+    case 'CHANNEL_PINS_UPDATE':
+      return { ...state, pins: without(state.pins, (data as { channel_id: Snowflake }).channel_id) };
     case 'TYPING_START': {
       const { channel_id, user_id } = data as { channel_id: Snowflake; user_id: Snowflake };
       if (user_id === state.me?.id) return state;
@@ -79,11 +78,8 @@ function merge(first: Message[], second: Message[]): Message[] {
 function created(state: State, message: Message): State {
   const history = state.histories[message.channel_id] ?? NO_HISTORY;
   const messages = merge(history.messages, [message]);
-  const typing = { ...state.typing };
-  if (typing[message.channel_id]) {
-    const { [message.author.id]: _done, ...others } = typing[message.channel_id] ?? {};
-    typing[message.channel_id] = others;
-  }
+  const typists = without(state.typing[message.channel_id] ?? {}, message.author.id);
+  const typing = { ...state.typing, [message.channel_id]: typists };
   return noteMessage(withHistory({ ...state, typing }, message.channel_id, { ...history, messages }), message);
 }
 

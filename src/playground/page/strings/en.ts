@@ -65,6 +65,7 @@ export const en = {
   noOptions: 'No option matches',
   loadingChoices: 'Loading options…',
   choicesFailed: 'Loading options failed',
+  keysPick: 'Tab or Enter to choose · Esc to close',
   keysHint: 'Tab to choose · Enter to send · Esc to close',
   chooseFile: 'Choose a file',
   yes: 'True',

@@ -67,6 +67,7 @@ export const ja: Strings = {
   noOptions: '一致する選択肢がありません',
   loadingChoices: '選択肢を読み込み中…',
   choicesFailed: '選択肢を読み込めませんでした',
+  keysPick: 'TabまたはEnterで選択 · Escで閉じる',
   keysHint: 'Tabで選択 · Enterで送信 · Escで閉じる',
   chooseFile: 'ファイルを選択',
   yes: 'はい',

@@ -67,6 +67,7 @@ export const zhCn: Strings = {
   noOptions: '没有匹配的选项',
   loadingChoices: '正在加载选项…',
   choicesFailed: '加载选项失败',
+  keysPick: 'Tab 或 Enter 选择 · Esc 关闭',
   keysHint: 'Tab 选择 · Enter 发送 · Esc 关闭',
   chooseFile: '选择文件',
   yes: '是',

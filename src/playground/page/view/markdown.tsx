@@ -225,8 +225,8 @@ export function plainText(text: string, state: State, guild: GuildState | null):
         if (node.kind === 'timestamp') return formatTimestamp(node.seconds, node.style, state.locale);
         if (node.kind === 'emoji') return `:${node.name}:`;
         if (node.kind === 'break') return ' ';
-        if (node.kind === 'link') return flatten(node.children);
-        return node.kind === 'spoiler' ? '▒▒▒' : flatten(node.children);
+        if (node.kind === 'spoiler') return '▒▒▒';
+        return 'children' in node ? flatten(node.children) : '';
       })
       .join('');
   return flatten(parseInline(text.replace(/^(?:#{1,3} |> |-# |- )/gm, '')));

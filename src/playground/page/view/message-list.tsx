@@ -2,7 +2,7 @@ import { Fragment } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { loadHistory } from '../deeds/messages.ts';
 import type { Channel, Message } from '../protocol/types.ts';
-import { typists } from '../state/selectors.ts';
+import { isEphemeral, typists } from '../state/selectors.ts';
 import { usePage } from './context.ts';
 import { dayOf } from './dates.ts';
 import { MessageView } from './message.tsx';
@@ -117,6 +117,7 @@ function firstUnreadAt(lastRead: string | undefined): (messages: Message[]) => s
 /** Whether a message is shown under the same head as the one before. */
 function continues(previous: Message | undefined, message: Message): boolean {
   if (!previous || message.referenced_message || message.interaction || message.interaction_metadata) return false;
-  if (previous.author.id !== message.author.id || message.type !== 0 || (message.flags ?? 0) & 64) return false;
+  if (previous.author.id !== message.author.id || message.type !== 0) return false;
+  if (isEphemeral(previous) || isEphemeral(message)) return false;
   return Date.parse(message.timestamp) - Date.parse(previous.timestamp) < GROUP_MS;
 }
