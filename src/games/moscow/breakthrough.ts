@@ -3,7 +3,7 @@ import type { StepRules } from '../../engine/game.ts';
 import { at, isMechanizedCorps, isTank, unitsInPlay } from './board.ts';
 import { activateUse, activationAsk, answerActivation, couldHold, playBranch, playCards, type CardUseOption } from './cards.ts';
 import { openCombat, refuseTarget, targetsOf } from './combat.ts';
-import { carryOutMove, pathChoice, reachOf } from './movement.ts';
+import { carryOutMove, pathChoice, unitsAbleToMove } from './movement.ts';
 import type { Attack, Move, Order } from './orders.ts';
 import { endPhase } from './sequence.ts';
 import { prompt, type State, type StepOf } from './state.ts';
@@ -17,8 +17,8 @@ const tanks = (state: State): readonly string[] => unitsInPlay(state, state.side
 function moverChoice(state: State, named: readonly string[], excluded: readonly string[], next: (move: Move) => Choice<Order>): readonly Branch<Order>[] {
   const standWith = (id: string): boolean =>
     named.every((other) => isMechanizedCorps(id) && state.units[id]?.at === state.units[other]?.at);
-  return tanks(state)
-    .filter((id) => !named.includes(id) && !excluded.includes(id) && standWith(id) && reachOf(state, [...named, id]).size > 0)
+  return unitsAbleToMove(state, state.side, tanks(state))
+    .filter((id) => !named.includes(id) && !excluded.includes(id) && standWith(id))
     .map((id) => {
       const units = [...named, id];
       const pair = (): readonly Branch<Order>[] =>
@@ -77,7 +77,7 @@ function attacksChoice(state: State, card: string, limit: AttackLimit): Choice<O
 }
 
 const anyTarget = (state: State): boolean => targetsOf(state, state.side, isTank, () => true).size > 0;
-const anyMover = (state: State): boolean => tanks(state).some((id) => reachOf(state, [id]).size > 0);
+const anyMover = (state: State): boolean => unitsAbleToMove(state, state.side, tanks(state)).length > 0;
 
 /** The tank actions of cards: move or attack (12.1), with one tank or with two (12.2). */
 function tankUses(state: State): readonly CardUseOption[] {

@@ -111,6 +111,16 @@ function reachFrom(rules: Going, from: number, points: number): ReadonlyMap<numb
   return reached;
 }
 
+/** Those of some units, each by itself, that can move at all. */
+export function unitsAbleToMove(state: State, side: Side, units: readonly string[]): readonly string[] {
+  const [enemies, zoc] = [occupation(state, enemyOf(side)), enemyZoc(state, side)];
+  return units.filter((id) => {
+    const rules = { units: [id], side, enemies, zoc, rears: rearsOpenTo(id), ignoring: NOTHING_IGNORED };
+    const from = placeOf(state, id) as number;
+    return (WAYS[from] as readonly number[]).some((to) => mayStep(rules, from, to));
+  });
+}
+
 /** How far units that move together may go: the least of their allowances. */
 const pointsOf = (state: State, units: readonly string[]): number =>
   Math.min(...units.map((id) => allowanceOf(state, id)));
@@ -222,11 +232,9 @@ function refuseMover(state: State, moved: readonly string[], word: string): Refu
 
 function moveBranch(state: State, moved: readonly string[]): readonly Branch<Order>[] {
   const toOrder = (move: Move): Choice<Order> => leaf({ kind: 'move', move });
-  const canMove = (id: string): boolean => reachOf(state, [id]).size > 0;
-  const units = movable(state, moved);
-  if (!units.some(canMove)) return [];
-  const branches = (): readonly Branch<Order>[] =>
-    units.filter(canMove).map((id) => unitBranch(id, () => pathChoice(state, [id], toOrder)));
+  const units = unitsAbleToMove(state, state.side, movable(state, moved));
+  if (units.length === 0) return [];
+  const branches = (): readonly Branch<Order>[] => units.map((id) => unitBranch(id, () => pathChoice(state, [id], toOrder)));
   return [{ word: 'move', also: ['m'], to: () => fork(branches, { refuse: (word) => refuseMover(state, moved, word) }) }];
 }
 

@@ -1,6 +1,6 @@
 import { fork, leaf } from '../../engine/choice.ts';
 import type { Context, StepRules } from '../../engine/game.ts';
-import { BOARD, idAt, isArea, isTank, unit, unitsAt } from './board.ts';
+import { idAt, isArea, isTank, placeOf, unit, UNITS_OF, unitsAt } from './board.ts';
 import type { Order } from './orders.ts';
 import { prompt, SIDES, type Side, type State, type StepOf } from './state.ts';
 import { unitBranch } from './words.ts';
@@ -19,18 +19,24 @@ export function excessOf(side: Side, units: readonly string[]): number {
 /** Whether these units may stack in one hex. */
 export const mayStack = (side: Side, units: readonly string[]): boolean => excessOf(side, units) === 0;
 
-/** Hexes in which a side breaks the limit, by id. There is none in rears (8.0). */
-const overstacked = (state: State, side: Side): readonly string[] =>
-  BOARD.places.filter((id, place) => !isArea(place) && excessOf(side, unitsAt(state, side, id)) > 0);
+/** Hexes in which a side breaks the limit, with the units there. There is no limit in rears (8.0). */
+function overstacked(state: State, side: Side): ReadonlyMap<string, readonly string[]> {
+  const stacks = new Map<string, string[]>();
+  for (const id of UNITS_OF[side]) {
+    const place = placeOf(state, id);
+    if (place === undefined || isArea(place)) continue;
+    const hex = idAt(place);
+    stacks.set(hex, [...(stacks.get(hex) ?? []), id]);
+  }
+  return new Map([...stacks].filter(([, stack]) => excessOf(side, stack) > 0));
+}
 
 /** Units of which one must be removed: each of them lessens the excess of its hex. */
-function surplus(state: State, side: Side): readonly string[] {
-  return overstacked(state, side).flatMap((hex) => {
-    const stack = unitsAt(state, side, hex);
+const surplus = (stacks: Iterable<readonly string[]>, side: Side): readonly string[] =>
+  [...stacks].flatMap((stack) => {
     const excess = excessOf(side, stack);
     return stack.filter((id) => excessOf(side, stack.filter((other) => other !== id)) < excess);
   });
-}
 
 const weakestSpentFirst = (state: State) => (a: string, b: string): number =>
   Number(state.units[b]?.spent) - Number(state.units[a]?.spent) || unit(a).strength - unit(b).strength;
@@ -39,13 +45,14 @@ const weakestSpentFirst = (state: State) => (a: string, b: string): number =>
 export const stacking: StepRules<State, Order, StepOf<'stacking'>> = {
   asks: ({ state }) =>
     SIDES.flatMap((side) => {
-      const units = surplus(state, side);
-      if (units.length === 0) return [];
+      const stacks = overstacked(state, side);
+      if (stacks.size === 0) return [];
+      const units = surplus(stacks.values(), side);
       const weakest = [...units].sort(weakestSpentFirst(state))[0] as string;
       return [
         {
           seat: side,
-          prompt: prompt('stacking', { hexes: overstacked(state, side) }),
+          prompt: prompt('stacking', { hexes: [...stacks.keys()] }),
           rule: '8.3',
           reaction: true,
           silent: { kind: 'drop', unit: weakest } as const,
