@@ -169,6 +169,7 @@ function headed({ tags, players, lines, comments }: Reading): Result<GameRecord,
   if ((!fixed && dice[0]?.toLowerCase() !== 'chain') || fixed?.some((die) => !Number.isInteger(die) || die < 1)) {
     return bad('record.bad-dice', 'Dice');
   }
+  if (!fixed) for (const line of lines) line.draws ??= [];
   const [anchor, hiddenAnchor, hiddenKey] = [hex('Anchor'), hex('HiddenAnchor'), hex('HiddenKey')];
   if (anchor === undefined) return bad('record.bad-tag', 'Anchor');
   if (hiddenAnchor === undefined) return bad('record.bad-tag', 'HiddenAnchor');

@@ -16,7 +16,7 @@ export interface RecordLine {
   readonly order: string | null;
   readonly commitment?: string;
   readonly salt?: string;
-  /** Null where none were written down: then they come from the fixed dice of the header. */
+  /** Null where none were written down in a study: then they come from the fixed dice of the header. */
   readonly draws: readonly JournalDraw[] | null;
   readonly given?: true;
   readonly origin: LineOrigin | null;
@@ -67,7 +67,7 @@ const remark = (text: string): string => (text === '' ? '#' : `# ${text}`);
 const drawText = (draw: JournalDraw): string =>
   `  ${draw.hidden ? 'draw' : 'die'} ${draw.value ?? '?'} of ${draw.faces} @${draw.link} ${draw.situation}`;
 
-function lineText(line: RecordLine): string[] {
+function lineText(line: RecordLine, study: boolean): string[] {
   const { n, kind, seat, order, commitment, salt, draws, origin } = line;
   const who = kind === 'default' ? `${seat} (default)` : seat;
   return [
@@ -75,7 +75,7 @@ function lineText(line: RecordLine): string[] {
     kind === 'start' ? `${n}. start` : `${n}. ${who}: ${order ?? 'sealed'}`,
     ...(commitment === undefined ? [] : [`  secret ${[commitment, ...(salt === undefined ? [] : [salt])].join(' ')}`]),
     ...(draws ?? []).map(drawText),
-    ...(draws?.length === 0 && !origin ? ['  no dice'] : []),
+    ...(study && draws?.length === 0 && !origin ? ['  no dice'] : []),
     ...(line.given ? ['  given'] : []),
     ...(origin ? [`  by ${JSON.stringify(origin.user)} at ${origin.at} v${origin.version} ${origin.hash}`] : []),
   ];
@@ -83,4 +83,4 @@ function lineText(line: RecordLine): string[] {
 
 /** The record as text, in its one canonical form: header tags, then the lines, each with its dice and origin beneath. */
 export const formatRecord = (record: GameRecord): string =>
-  [...headerLines(record), '', ...record.lines.flatMap(lineText), ...record.closing.map(remark), ''].join('\n');
+  [...headerLines(record), '', ...record.lines.flatMap((line) => lineText(line, record.fixed !== null)), ...record.closing.map(remark), ''].join('\n');
