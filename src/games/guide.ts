@@ -86,6 +86,8 @@ export interface GameGuide {
   readonly rules: readonly RuleSummary[];
   readonly units: readonly Named[];
   readonly places: readonly Named[];
+  /** Words that stand as parameters in messages and have names: cards, cities, areas. Cities are shown with their hex. */
+  readonly terms: readonly Named[];
   /** One or two lines on how the game stands (turn, weather, score so far). */
   readonly standing: (position: Position) => readonly Message[];
   readonly scene: (request: SceneRequest) => Scene;

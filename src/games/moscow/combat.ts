@@ -106,8 +106,8 @@ export const openStep: StepRules<State, Order, StepOf<'combat.open', OpenData>> 
     const combat = imaginedCombat(state, side, { ...attack, units });
     if (units.length === 0 || combat.defenders.length === 0) return;
     state.combat = { ...combat, active: null, die: null, content: [], retreating: [] };
-    const { target, defenders } = combat;
-    context.emit({ code: 'moscow.attack', params: { side, target, units, defenders }, rule: '11.3' });
+    const { target, from, defenders } = combat;
+    context.emit({ code: 'moscow.attack', params: { side, target, units, from, defenders }, rule: '11.3' });
     for (const step of COMBAT_STEPS(side).toReversed()) context.push(step);
   },
 };

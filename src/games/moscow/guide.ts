@@ -1,0 +1,38 @@
+import type { Event } from '../../engine/message.ts';
+import type { Game } from '../../engine/game.ts';
+import type { GameGuide, Named } from '../guide.ts';
+import { BOARD } from './board.ts';
+import { CARDS, RULES, UNITS } from './data.ts';
+import { moscow } from './game.ts';
+import { placeCard, standingOf, unitCard } from './info.ts';
+import { oddsReport } from './odds-report.ts';
+import { sceneOf } from './scene.ts';
+
+const places: readonly Named[] = BOARD.places.map((id, i) => {
+  const name = BOARD.hexes[i]?.name ?? BOARD.areas[i]?.name;
+  return { id, names: name ?? { en: id, ja: id, 'zh-CN': id }, also: name ? [name.en, name.ja, name['zh-CN']] : [] };
+});
+
+/** Places named by what happened: where it moved, fought, changed hands. */
+function placesOf(events: readonly Event[]): readonly string[] {
+  const named = events.flatMap(({ params = {} }) => [params['target'], params['hex'], params['city'], ...((params['path'] ?? []) as readonly string[])]);
+  return [...new Set(named)].filter((place): place is string => typeof place === 'string' && BOARD.index.has(place));
+}
+
+const kinds: readonly Named[] = [...new Map(CARDS.map(({ kind, name }) => [kind, { id: kind, names: name, also: [] }])).values()];
+
+/** Blitzkrieg to Moscow 2, as it shows itself. */
+export const moscowGuide: GameGuide = {
+  game: moscow as unknown as Game,
+  name: { en: 'Blitzkrieg to Moscow 2', ja: 'モスクワ電撃戦2', 'zh-CN': '莫斯科闪击战2' },
+  rules: Object.entries(RULES).map(([number, { title, text }]) => ({ number, title, text })),
+  units: UNITS.map(({ id, name, aliases }) => ({ id, names: name, also: aliases })),
+  places,
+  terms: [...kinds, ...places.filter(({ also }) => also.length > 0)],
+  standing: standingOf,
+  scene: sceneOf,
+  odds: oddsReport,
+  unit: unitCard,
+  place: placeCard,
+  action: placesOf,
+};

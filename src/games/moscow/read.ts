@@ -1,0 +1,52 @@
+import type { Card, CombatResult, CombatTable, Turn, Unit } from './schema.ts';
+
+interface Parts<Entry> {
+  readonly given: Readonly<Record<string, Partial<Entry>>>;
+  readonly reconstructed: Readonly<Record<string, Partial<Entry>>>;
+}
+
+/** The entries of a file: for each id its given and its reconstructed fields, those of the rulebook first. */
+function entriesOf<Entry>(file: unknown): readonly { id: string; given: Partial<Entry>; reconstructed: Partial<Entry> }[] {
+  const { given, reconstructed } = file as Parts<Entry>;
+  const ids = new Set([...Object.keys(given), ...Object.keys(reconstructed)]);
+  return [...ids].map((id) => ({ id, given: given[id] ?? {}, reconstructed: reconstructed[id] ?? {} }));
+}
+
+/** The units of a `units.json` of the right form, in the order of the file. Given fields win. */
+export const readUnits = (file: unknown): readonly Unit[] =>
+  entriesOf<Unit>(file).map(({ id, given, reconstructed }) => {
+    const { label, name, ...rest } = { ...reconstructed, ...given } as Unit;
+    return { id, label, name, ...rest, aliases: [label, name?.en, name?.ja, name?.['zh-CN']] };
+  });
+
+/** The cards of a `cards.json`; the uses of a card are those given and those reconstructed together. */
+export const readCards = (file: unknown): readonly Card[] =>
+  entriesOf<Card>(file).map(({ id, given, reconstructed }) => ({
+    ...(reconstructed as Card),
+    ...given,
+    id,
+    uses: [...(given.uses ?? []), ...(reconstructed.uses ?? [])],
+  }));
+
+/** The turns of a `track.json`, first to last. */
+export const readTrack = (file: unknown): readonly Turn[] =>
+  entriesOf<Turn>(file)
+    .map(({ id, given, reconstructed }) => ({
+      ...(reconstructed as Turn),
+      ...given,
+      cards: { ...(reconstructed.cards as Turn['cards']), ...given.cards },
+      turn: Number(id),
+    }))
+    .sort((a, b) => a.turn - b.turn);
+
+/** The table of a `crt.json`. A given cell wins. */
+export function readTable(file: unknown): CombatTable {
+  const { given, reconstructed } = file as Readonly<Record<'given' | 'reconstructed', Record<string, (CombatResult | null)[]>>>;
+  const columns = Object.keys(reconstructed);
+  return {
+    columns,
+    results: [0, 1, 2, 3, 4, 5].map((die) =>
+      columns.map((column) => (given[column]?.[die] ?? reconstructed[column]?.[die]) as CombatResult),
+    ),
+  };
+}
