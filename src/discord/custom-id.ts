@@ -1,0 +1,71 @@
+import { err, ok, type Result } from '../engine/result.ts';
+import { LIMITS } from './limits.ts';
+
+/** Raised when the meaning of ids changes, so that ids of older releases are known as such. */
+const VERSION = 'u1';
+
+/** What a button, menu or form means. */
+export const MEANINGS = [
+  /** Show what is asked of me, and my draft. [] */
+  'panel',
+  /** Go to a node of the options, or take it if it is an order. [revision, seat, steps, page] */
+  'step',
+  /** The same, the value of the menu being one more step. [revision, seat, steps, page] */
+  'pick',
+  /** Take the order at a node that leads on as well. [revision, seat, steps] */
+  'take',
+  /** Give the order that the rest of the id spells, or go where it leads. [seat, text] */
+  'say',
+  /** Give, in public, the answer that the rest of the id spells. [seat, text] */
+  'reply',
+  /** Carry the draft out. [revision, seat] */
+  'commit',
+  /** Take back the last line of the draft. [revision, seat] */
+  'undo',
+  /** Take back the whole draft. [revision, seat] */
+  'clear',
+  /** Open the form with the draft's lines. [seat] */
+  'form',
+  /** The form, filled in. [revision, seat, lines above those shown] */
+  'lines',
+  /** My map. [] */
+  'map',
+  /** Take a seat. [seat, or nothing for a place in the draw] */
+  'join',
+  /** Start the game. [] */
+  'start',
+] as const;
+
+export type Meaning = (typeof MEANINGS)[number];
+
+/** A custom id read: what it means, the number of the table's state it was made against, and its arguments. */
+export interface Pressed {
+  readonly meaning: Meaning;
+  readonly number: number;
+  readonly args: readonly string[];
+}
+
+const packed = (arg: string): string => arg.replaceAll('%', '%25').replaceAll('|', '%7C');
+const unpacked = (arg: string): string => arg.replaceAll('%7C', '|').replaceAll('%25', '%');
+
+/** A custom id, or undefined if it would be too long for Discord. */
+export function tryCustomId(meaning: Meaning, number: number, ...args: readonly (string | number)[]): string | undefined {
+  const id = [VERSION, meaning, number, ...args.map((arg) => packed(String(arg)))].join('|');
+  return id.length <= LIMITS.customId ? id : undefined;
+}
+
+/** A custom id. Throws a RangeError if it would be too long, which is a bug of the caller. */
+export function customId(meaning: Meaning, number: number, ...args: readonly (string | number)[]): string {
+  const id = tryCustomId(meaning, number, ...args);
+  if (id === undefined) throw new RangeError(`custom id too long: ${meaning} ${args.join(' ')}`);
+  return id;
+}
+
+/** What a custom id means; `old` if it is from another release, `foreign` if it was never one of ours. */
+export function readCustomId(id: string): Result<Pressed, 'old' | 'foreign'> {
+  const [version, meaning, number, ...args] = id.split('|');
+  if (!/^u\d+$/u.test(version ?? '')) return err('foreign');
+  const known = MEANINGS.find((each) => each === meaning);
+  if (version !== VERSION || !known || !/^\d+$/u.test(number ?? '')) return err('old');
+  return ok({ meaning: known, number: Number(number), args: args.map(unpacked) });
+}

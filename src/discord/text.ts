@@ -1,0 +1,71 @@
+import { escapeMarkdown } from 'discord.js';
+import type { Param } from '../engine/message.ts';
+import type { Say } from '../i18n/say.ts';
+import { LIMITS } from './limits.ts';
+
+const ELLIPSIS = '…';
+
+/** The text, or its beginning with an ellipsis if it is longer than `most`. */
+export const cut = (text: string, most: number): string => {
+  if (text.length <= most) return text;
+  const kept = text.slice(0, most - ELLIPSIS.length);
+  return `${/[\uD800-\uDBFF]$/u.test(kept) ? kept.slice(0, -1) : kept}${ELLIPSIS}`;
+};
+
+const escaped = (name: string, param: Param): Param => {
+  if (typeof param === 'number' || /Codes?$/u.test(name)) return param;
+  return typeof param === 'string' ? escapeMarkdown(param) : param.map((word) => escapeMarkdown(word));
+};
+
+/** The same sentences, with what was put into them safe to stand in a message with markdown. */
+export const inMarkdown =
+  (say: Say): Say =>
+  ({ code, params }) =>
+    params
+      ? say({ code, params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, escaped(name, value)])) })
+      : say({ code });
+
+/** Text in a line of code: whatever would end it is taken out. */
+export const code = (text: string): string => `\`${text.replace(/[`\n]/gu, "'")}\``;
+
+/** Small print. */
+export const small = (text: string): string => `-# ${text}`;
+
+/** Parts of a text of lines, each at most `most` long, broken between lines where that is possible. */
+export function splitText(text: string, most: number = LIMITS.content): readonly string[] {
+  const parts: string[] = [];
+  let part = '';
+  for (const line of text.split('\n')) {
+    for (const piece of pieces(line, most)) {
+      const longer = part === '' ? piece : `${part}\n${piece}`;
+      if (longer.length > most) {
+        parts.push(part);
+        part = piece;
+      } else {
+        part = longer;
+      }
+    }
+  }
+  return [...parts, part].filter((each) => each.trim() !== '');
+}
+
+const pieces = (line: string, most: number): string[] => {
+  const cutUp: string[] = [];
+  for (let rest = line; ; ) {
+    if (rest.length <= most) return [...cutUp, rest];
+    const end = /[\uD800-\uDBFF]/u.test(rest[most - 1] ?? '') ? most - 1 : most;
+    cutUp.push(rest.slice(0, end));
+    rest = rest.slice(end);
+  }
+};
+
+/** As many lines as fit into `most` characters, followed by `more(left)` if some are left over. */
+export function fitLines(lines: readonly string[], most: number, more: (left: number) => string): string {
+  const whole = lines.join('\n');
+  if (whole.length <= most) return whole;
+  for (let kept = lines.length - 1; kept > 0; kept--) {
+    const text = [...lines.slice(0, kept), more(lines.length - kept)].join('\n');
+    if (text.length <= most) return text;
+  }
+  return cut(whole, most);
+}

@@ -1,0 +1,18 @@
+import { commands } from './commands.ts';
+import { common } from './common.ts';
+import { help } from './help.ts';
+import { moscow } from './moscow.ts';
+import { present } from './present.ts';
+import { refusal } from './refusal.ts';
+import { table } from './table.ts';
+
+/** Every message of this language by code. */
+export const en: Readonly<Record<string, string>> = {
+  ...common,
+  ...commands,
+  ...table,
+  ...refusal,
+  ...present,
+  ...help,
+  ...moscow,
+};
