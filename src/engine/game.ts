@@ -15,6 +15,8 @@ export interface Ask<Order> {
   readonly reaction?: boolean;
   /** Whether the answer stays hidden from the other seats. */
   readonly secret?: boolean;
+  /** Whether everybody knows what can be answered, whatever is hidden: then the options may be shown in public. */
+  readonly open?: boolean;
 }
 
 /** What a step's rules may do to the game. All changes are made to `state` in place. */

@@ -39,6 +39,8 @@ interface Walk<O> {
   readonly node: Choice<O>;
   /** The words of the branches taken, as they are written. */
   readonly taken: readonly string[];
+  /** The same branches, by their index among those of their node. */
+  readonly steps: readonly number[];
   /** Where in the text no branch fitted any more; its length if all did. */
   readonly stopped: number;
   readonly branches: readonly Branch<O>[];
@@ -48,18 +50,20 @@ function walk<O>(root: Choice<O>, said: readonly string[]): Walk<O> {
   let node = root;
   let at = 0;
   const taken: string[] = [];
+  const steps: number[] = [];
   for (;;) {
     const branches = node.branches();
-    if (at >= said.length) return { node, taken, stopped: at, branches };
+    if (at >= said.length) return { node, taken, steps, stopped: at, branches };
     const match = matchBranch(branches, said, at);
     if (match) {
       taken.push(match.branch.word);
+      steps.push(branches.indexOf(match.branch));
       at += match.used;
       node = match.branch.to();
     } else if (node.noise?.some((noise) => plainWord(noise) === said[at])) {
       at += 1;
     } else {
-      return { node, taken, stopped: at, branches };
+      return { node, taken, steps, stopped: at, branches };
     }
   }
 }
@@ -173,11 +177,18 @@ export function suggest<O>(root: Choice<O>, text: string, most: number): Suggest
   return offered;
 }
 
-/** The node that a text leads to, if every word of it fits: for buttons and menus that walk the tree step by step. */
+/** The node that a text leads to, if every word of it fits. */
 export function nodeAt<O>(root: Choice<O>, text: string): Choice<O> | undefined {
   const said = words(text);
   const end = walk(root, said);
   return end.stopped === said.length ? end.node : undefined;
+}
+
+/** The way a text leads, as indices of branches, if every word of it fits: for buttons and menus that go on from there. */
+export function stepsTo<O>(root: Choice<O>, text: string): readonly number[] | undefined {
+  const said = words(text);
+  const end = walk(root, said);
+  return end.stopped === said.length ? end.steps : undefined;
 }
 
 /** The lines of a text of many orders: one a line, or separated by semicolons; blank lines and `#` remarks left out. */
