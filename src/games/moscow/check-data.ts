@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { mapFaults, type MapWords } from '../../hex/check.ts';
 import { mapPart, type MapData } from '../../hex/map.ts';
 import { mapSchema, problemsOf } from '../../hex/schema.ts';
@@ -22,9 +23,11 @@ const formFaults = (files: Files): string[] => [
   ...Object.entries(fileSchemas).flatMap(([file, schema]) => problemsOf(schema, file, files[file as keyof Files])),
 ];
 
+const wholeUnit = unitSchema.extend({ id: z.string(), aliases: z.array(z.string()) });
+
 /** Entries that have no value for some field in either part of their file. */
 const gaps = (files: Files): string[] => [
-  ...readUnits(files['units.json']).flatMap(({ id, aliases: _, ...unit }) => problemsOf(unitSchema, `units.json: ${id}`, unit)),
+  ...readUnits(files['units.json']).flatMap((unit) => problemsOf(wholeUnit, `units.json: ${unit.id}`, unit)),
   ...readCards(files['cards.json']).flatMap(({ id, ...card }) => problemsOf(cardSchema, `cards.json: ${id}`, card)),
   ...readTrack(files['track.json']).flatMap(({ turn, ...rest }) => problemsOf(turnSchema, `track.json: ${turn}`, rest)),
 ];

@@ -15,8 +15,8 @@ function entriesOf<Entry>(file: unknown): readonly { id: string; given: Partial<
 /** The units of a `units.json` of the right form, in the order of the file. Given fields win. */
 export const readUnits = (file: unknown): readonly Unit[] =>
   entriesOf<Unit>(file).map(({ id, given, reconstructed }) => {
-    const { label, name, ...rest } = { ...reconstructed, ...given } as Unit;
-    return { id, label, name, ...rest, aliases: [label, name?.en, name?.ja, name?.['zh-CN']] };
+    const unit = { ...reconstructed, ...given } as Unit;
+    return { ...unit, id, aliases: [unit.label, ...Object.values(unit.name ?? {})] };
   });
 
 /** The cards of a `cards.json`; the uses of a card are those given and those reconstructed together. */
