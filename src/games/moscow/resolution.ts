@@ -138,6 +138,7 @@ export const rollCombat: StepRules<State, Order, StepOf<'combat.roll'>> = {
         defence: odds.defence,
         before: oddsText(odds.before),
         shifts: odds.shifts.map(({ cause, columns }) => `${cause}:${columns}`),
+        shiftCodes: odds.shifts.map(({ cause }) => `moscow.shift.${cause}`),
         odds: oddsText(odds.column),
       },
       rule: '11.3.4',
