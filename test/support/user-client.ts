@@ -116,10 +116,13 @@ export async function connectUser(endpoint: { readonly apiBase: string; readonly
 
   const events: GatewayEvent[] = [];
   const messages = new Map<string, SeenMessage>();
+  const byNonce = new Map<unknown, GatewayEvent[]>();
   const watchers = new Set<() => void>();
 
   const receive = (event: GatewayEvent): void => {
     events.push(event);
+    const { nonce } = event.d;
+    if (nonce !== undefined) byNonce.set(nonce, [...(byNonce.get(nonce) ?? []), event]);
     const id = String(event.d['id']);
     if (event.t === 'MESSAGE_CREATE') messages.set(id, event.d as unknown as SeenMessage);
     if (event.t === 'MESSAGE_UPDATE') messages.set(id, { ...messages.get(id), ...(event.d as unknown as SeenMessage) });
@@ -170,9 +173,9 @@ export async function connectUser(endpoint: { readonly apiBase: string; readonly
   }
 
   const outcome = async (nonce: string): Promise<Outcome> => {
-    const end = await watch(() => events.find(({ t, d }) =>
-      d['nonce'] === nonce && (t === 'INTERACTION_SUCCESS' || t === 'INTERACTION_FAILURE')), 'an answer to an interaction');
-    const modal = events.find(({ t, d }) => t === 'INTERACTION_MODAL_CREATE' && d['nonce'] === nonce);
+    const end = await watch(() => byNonce.get(nonce)?.find(({ t }) =>
+      t === 'INTERACTION_SUCCESS' || t === 'INTERACTION_FAILURE'), 'an answer to an interaction');
+    const modal = byNonce.get(nonce)?.find(({ t }) => t === 'INTERACTION_MODAL_CREATE');
     return {
       id: String(end.d['id']), nonce, result: end.t === 'INTERACTION_SUCCESS' ? 'answered' : 'failed',
       ...(modal && { modal: modal.d as unknown as SeenModal }),
@@ -213,8 +216,8 @@ export async function connectUser(endpoint: { readonly apiBase: string; readonly
       const command = await namedCommand(name);
       const encoded = encodeOptions((command.options ?? []) as Definition[], options, focused, []);
       const nonce = await interact(4, channelId, command.application_id, { data: { ...invocation(command), options: encoded } });
-      const answer = await watch(() => events.find(({ t, d }) => d['nonce'] === nonce
-        && (t === 'APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE' || t === 'INTERACTION_FAILURE')), 'suggestions');
+      const answer = await watch(() => byNonce.get(nonce)?.find(({ t }) =>
+        t === 'APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE' || t === 'INTERACTION_FAILURE'), 'suggestions');
       if (answer.t === 'INTERACTION_FAILURE') throw new Error('the bot suggested nothing in time');
       return answer.d['choices'] as Suggestion[];
     },

@@ -9,7 +9,7 @@ export interface UploadedFile {
 /** Sends requests to a Discord-compatible API as one user. Rejects with a `RestRefusal`; waits out rate limits. */
 export type Send = <Answer = unknown>(method: string, path: string, body?: unknown, files?: readonly UploadedFile[]) => Promise<Answer>;
 
-function encode(body: unknown, files: readonly UploadedFile[]): { body?: BodyInit; headers: Record<string, string> } {
+function encode(body: unknown, files: readonly UploadedFile[]): { body?: FormData | string; headers: Record<string, string> } {
   if (files.length > 0) {
     const form = new FormData();
     form.append('payload_json', JSON.stringify(body ?? {}));

@@ -151,8 +151,8 @@ function startDeadline(world: World, interaction: Interaction): void {
   world.deadlines.set(interaction.id, cancel);
 }
 
-/** Checks what a user's client sends to `POST /interactions`, passes it to the bot, and starts the 3 seconds. */
-export async function openInteraction(world: World, user: User, { body, uploads }: Draft): Promise<void> {
+/** Checks what a user's client, speaking `locale`, sends to `POST /interactions`, passes it to the bot, and starts the 3 seconds. */
+export async function openInteraction(world: World, user: User, locale: string, { body, uploads }: Draft): Promise<void> {
   const request = parseForm(envelope, body);
   const application = theApplication(world);
   if (request.application_id !== application.id) throw refusal('unknownApplication');
@@ -180,5 +180,6 @@ export async function openInteraction(world: World, user: User, { body, uploads 
   });
   startDeadline(world, interaction);
   tellUser(world, interaction, 'INTERACTION_CREATE');
-  publish(world, 'INTERACTION_CREATE', { users: [application.bot_id] }, interactionPayload(world, interaction, user, channel, message));
+  publish(world, 'INTERACTION_CREATE', { users: [application.bot_id] },
+    { ...interactionPayload(world, interaction, user, channel, message), locale });
 }

@@ -10,7 +10,7 @@ import { theApplication, theGuild, type World } from '../world.ts';
 
 const owners = (guildId: string): Json => ({ [ApplicationIntegrationType.GuildInstall]: guildId });
 
-/** The interaction as the bot gets it. */
+/** The interaction as the bot gets it, apart from the user's language. */
 export function interactionPayload(world: World, interaction: Interaction, user: User, channel: Channel, message?: Message): Json {
   const application = theApplication(world);
   const guild = theGuild(world);
@@ -22,7 +22,7 @@ export function interactionPayload(world: World, interaction: Interaction, user:
     member: {
       ...presentMember(member), user: presentUser(user), permissions: channelPermissions(world, user.id, channel).toString(),
     },
-    app_permissions: appPermissions(world, application.bot_id, channel), locale: user.locale, guild_locale: guild.preferred_locale,
+    app_permissions: appPermissions(world, application.bot_id, channel), guild_locale: guild.preferred_locale,
     entitlements: [], authorizing_integration_owners: owners(guild.id), context: InteractionContextType.Guild,
     attachment_size_limit: MAX_FILE_SIZE,
     ...(message && { message: presentMessage(world, message) }),

@@ -9,6 +9,7 @@ import { theApplication, type World } from '../../world.ts';
 import type { Env, Routes } from '../app.ts';
 import { botsOnly, peopleOnly } from '../auth.ts';
 import { readJson } from '../body.ts';
+import { localeOf } from '../locale.ts';
 
 const CONTROL_PATHS = ['/applications/:application/commands', '/applications/:application/guilds/:guild/commands'] as const;
 
@@ -51,7 +52,7 @@ export const commandRoutes: Routes = (api, world) => {
 
   const index = (c: Context<Env>) => {
     const application = theApplication(world);
-    const { locale } = c.var.user;
+    const locale = localeOf(c);
     const commands = availableCommands(world, application).map((command) => ({
       ...presentCommand(command), name_localized: command.name_localizations?.[locale] ?? command.name,
       description_localized: command.description_localizations?.[locale] ?? command.description,

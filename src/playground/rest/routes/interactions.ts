@@ -5,12 +5,13 @@ import { presentMessage } from '../../messages/present.ts';
 import { removeMessage } from '../../messages/write.ts';
 import type { Routes } from '../app.ts';
 import { peopleOnly } from '../auth.ts';
+import { localeOf } from '../locale.ts';
 import { readDraft } from '../body.ts';
 
 /** Interactions: opened by people, answered by the bot, followed up through webhooks. */
 export const interactionRoutes: Routes = (api, world) => {
   api.post('/interactions', peopleOnly, async (c) => {
-    await openInteraction(world, c.var.user, await readDraft(c));
+    await openInteraction(world, c.var.user, localeOf(c), await readDraft(c));
     return c.body(null, 204);
   });
 
