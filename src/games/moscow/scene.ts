@@ -151,7 +151,7 @@ export function sceneOf({ position, locale, say, recent, overlays, frame, highli
     title: say({ code: 'moscow.title' }),
     subtitle: position.outcome
       ? say(position.outcome.reason)
-      : say({ code: 'moscow.subtitle', params: { turn, last: LAST_TURN, turnCode: `moscow.turn.${turn}`, side, phaseCode: `moscow.phase-name.${phase}` } }),
+      : say({ code: 'moscow.subtitle', params: { turn, last: LAST_TURN, turnCode: `moscow.turn.${turn}`, side, phaseCode: `moscow.phase.${phase}` } }),
     counters: onMap(state),
     marks: marks(state),
     overlays: [...overlays.flatMap((wanted) => overlay(state, wanted)), ...pointedOut],
