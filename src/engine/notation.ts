@@ -5,8 +5,8 @@ import { err, ok, type Result } from './result.ts';
 /** Upper bound of what one line may hold; longer input is refused before it is looked at. */
 export const LONGEST_LINE = 500;
 
-/** How many words of the text one branch may be written with (`AX 4A` for `AX-4A`). */
-const MOST_WORDS_A_BRANCH = 4;
+/** How many words of the text one branch may be written with (`AX 4A` for `AX-4A`, `defend SU-11A SU-4A SU-6A`). */
+const MOST_WORDS_A_BRANCH = 8;
 
 /** The text without its differences of writing: half-width, lower case, one blank between words. */
 const words = (text: string): string[] =>

@@ -1,9 +1,10 @@
 import type { Game } from '../../engine/game.ts';
-import { advance, applyResult, chooseDefence, chooseShift, closeCombat, reroll, rerollEffect, rollCombat, shiftEffect } from './resolution.ts';
+import { advance, applyResult, chooseShift, closeCombat, reroll, rerollEffect, rollCombat, shiftEffect } from './resolution.ts';
 import { arrivals, chooseHand, logisticsPhase, logisticsStart } from './logistics.ts';
 import { breakthroughEffect, breakthroughPhase } from './breakthrough.ts';
 import { activateEffect, hitlerOrder } from './cards.ts';
 import { combatPhase, openStep } from './combat.ts';
+import { chooseDefence } from './defence.ts';
 import { evacuateEffect } from './evacuation.ts';
 import { faultsOf } from './faults.ts';
 import { movementPhase, phaseEnd } from './movement.ts';

@@ -4,7 +4,7 @@ import { at, isCity, isMechanizedCorps, placeOf, unitsAt } from './board.ts';
 import { couldHold, passBranches, playCards, reactionBranches } from './cards.ts';
 import { combatOf } from './combat.ts';
 import { takeCity } from './control.ts';
-import { defenceOf, defences, isCertain, oddsOf, oddsText, resultOf } from './odds.ts';
+import { isCertain, oddsOf, oddsText, resultOf } from './odds.ts';
 import type { Order } from './orders.ts';
 import type { CardUse } from './schema.ts';
 import { mayStack } from './stacking.ts';
@@ -25,61 +25,6 @@ export function spend(context: Context<State>, units: readonly string[]): void {
   for (const id of spent) (state.units[id] as { spent: boolean }).spent = true;
   if (spent.length > 0) emit({ code: 'moscow.spent', params: { units: spent }, rule: '11.3.7' });
   eliminate(context, here.filter(isMechanizedCorps), '11.6');
-}
-
-/** The word for a way to defend: the active units, or `passive`. */
-const defenceWord = (active: readonly string[]): string => `defend ${active.length === 0 ? 'passive' : active.join(' ')}`;
-
-/** 11.3.2: the defender chooses active or passive defence for each unit that has the choice. */
-export const chooseDefence: StepRules<State, Order, StepOf<'combat.defence'>> = {
-  asks: ({ state }) => {
-    const combat = combatOf(state);
-    const ways = defences(state, combat.defenders);
-    if (ways.length < 2) return [];
-    const passiveAsFarAsMay = ways.at(-1) as readonly string[];
-    return [
-      {
-        seat: enemyOf(combat.attacker),
-        prompt: prompt('defence', { hex: combat.target, attackers: combat.attackers, defenders: combat.defenders }),
-        rule: '11.3.2',
-        reaction: true,
-        silent: { kind: 'defend', active: passiveAsFarAsMay },
-        choice: fork(() =>
-          ways.map((active) => {
-            const { before, column, fails } = oddsOf(state, combat, active);
-            return say<Order>(
-              defenceWord(active),
-              { kind: 'defend', active },
-              {
-                also: active.length === 0 ? ['passive', 'defend'] : [active.join(' ')],
-                label:
-                  active.length === 0
-                    ? { code: 'moscow.label.defend-passive' }
-                    : { code: 'moscow.label.defend-active', params: { units: active } },
-                hint: {
-                  code: fails ? 'moscow.hint.odds-fail' : 'moscow.hint.odds',
-                  params: { before: oddsText(before), odds: oddsText(column) },
-                },
-              },
-            );
-          }),
-        ),
-      },
-    ];
-  },
-  answer: (context, _, order) => {
-    if (order.kind !== 'defend') return;
-    setDefence(context, order.active);
-  },
-  run: (context) => setDefence(context, defences(context.state, combatOf(context.state).defenders)[0] ?? []),
-};
-
-function setDefence(context: Context<State>, active: readonly string[]): void {
-  const combat = combatOf(context.state);
-  combat.active = active;
-  context.pop();
-  const defence = combat.defenders.map((id) => String(defenceOf(context.state, id, active.includes(id))));
-  context.emit({ code: 'moscow.defence', params: { hex: combat.target, active, defenders: combat.defenders, defence }, rule: '11.3.2' });
 }
 
 /** Uses that shift the odds of this combat in a side's favour (7.1, 11.3.4): Street Fighting only where a city is fought for. */
