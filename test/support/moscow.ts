@@ -3,7 +3,7 @@ import { fixedDice, type DieSource } from '../../src/engine/dice.ts';
 import type { Event, Refusal } from '../../src/engine/message.ts';
 import { apply, openAsks, resume, start, type OpenAsk } from '../../src/engine/play.ts';
 import type { Position, Step } from '../../src/engine/position.ts';
-import { BOARD, isCity, terrainAt, WAYS, idAt } from '../../src/games/moscow/board.ts';
+import { BOARD, idAt, isCity, isRiver, isWater, terrainAt, WAYS } from '../../src/games/moscow/board.ts';
 import { moscow } from '../../src/games/moscow/game.ts';
 import type { Order } from '../../src/games/moscow/orders.ts';
 import { FIRST_STEP } from '../../src/games/moscow/sequence.ts';
@@ -143,15 +143,114 @@ function playing(first: Position<State>, dice: DieSource, events: Event[]): Play
 export const words = (played: Played, seat: Side): string[] =>
   (played.asks(seat)[0]?.choice.branches() ?? []).map(({ word }) => word);
 
+// Places by what they are, so that scenarios stand on any map. Each finder throws if the map has no such place.
+
+const landTo = BOARD.exits.map((exits) => exits.filter(({ to, side }) => BOARD.hexes[to] && !isWater(side)).map(({ to }) => to));
+
+const placeOfId = (id: string): number => BOARD.index.get(id) as number;
+
 /** Hexes of a terrain (`city` for cities), by id. */
 export const hexesOf = (terrain: string): string[] =>
   BOARD.places.filter((_, place) => BOARD.hexes[place] && terrainAt(place) === terrain);
 
-/** Ids of the places around a place, across no water. */
-export const around = (id: string): string[] => (WAYS[BOARD.index.get(id) as number] as readonly number[]).map(idAt);
+/** Ids of the places around a place, rears included, across no side that is all water. */
+export const around = (id: string): string[] => (WAYS[placeOfId(id)] as readonly number[]).map(idAt);
+
+/** Ids of the hexes around a place, rears left out, across no side that is all water. */
+export const hexesAround = (id: string): string[] => (landTo[placeOfId(id)] as readonly number[]).map(idAt);
 
 /** Whether a hex is on the map, no city, and of this terrain. */
 export const isOpen = (id: string, terrain = 'clear'): boolean => {
   const place = BOARD.index.get(id);
   return place !== undefined && BOARD.hexes[place] !== undefined && !isCity(place) && terrainAt(place) === terrain;
 };
+
+/** The id of a city by its English name. */
+export function city(name: string): string {
+  const found = BOARD.places.find((_, place) => BOARD.hexes[place]?.name?.en === name);
+  if (found === undefined || !isCity(placeOfId(found))) throw new Error(`no city ${name} on the map`);
+  return found;
+}
+
+/** Ids of all cities, in the order of their numbers. */
+export const cities = (): string[] => hexesOf('city');
+
+/** Whether a place lies next to a rear: to this one, if given. */
+export const isNextToRear = (id: string, rear?: string): boolean =>
+  around(id).some((each) => BOARD.areas[placeOfId(each)] && (rear === undefined || each === rear));
+
+/** A clear hex without a city that touches no rear. */
+export const isInland = (id: string): boolean => isOpen(id) && !isNextToRear(id);
+
+/** How many steps overland (across no water, through no rear) hexes lie from a place; those out of reach left out. */
+export function stepsFrom(id: string): ReadonlyMap<string, number> {
+  const steps = new Map([[id, 0]]);
+  for (const from of steps.keys()) {
+    for (const to of hexesAround(from)) if (!steps.has(to)) steps.set(to, (steps.get(from) as number) + 1);
+  }
+  return steps;
+}
+
+/** How many steps overland lie between two places; Infinity if there is no way. */
+export const steps = (from: string, to: string): number => stepsFrom(from).get(to) ?? Infinity;
+
+/** The first hex, in the order of their numbers, that fits. `what` says in the error what was looked for. */
+export function hexWhere(what: string, fits: (hex: string) => boolean): string {
+  const found = BOARD.places.find((id, place) => BOARD.hexes[place] && fits(id));
+  if (found === undefined) throw new Error(`the map has no ${what}`);
+  return found;
+}
+
+/** Whether a hex may be the next of a chain, after those before it. */
+export type Link = (hex: string, before: readonly string[]) => boolean;
+
+/** The first chain of different hexes, each beside the one before it and fit for its link. */
+export function chainWhere(what: string, ...links: readonly Link[]): string[] {
+  const extend = (chain: readonly string[]): readonly string[] | undefined => {
+    const link = links[chain.length];
+    if (!link) return chain;
+    const last = chain.at(-1);
+    const candidates = last === undefined ? BOARD.places.filter((_, place) => BOARD.hexes[place]) : hexesAround(last);
+    for (const hex of candidates) {
+      if (chain.includes(hex) || !link(hex, chain)) continue;
+      const found = extend([...chain, hex]);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  const found = extend([]);
+  if (!found) throw new Error(`the map has no ${what}`);
+  return [...found];
+}
+
+/** A link that leads straight away from the beginning of the chain: no shorter way overland gets there. */
+export const ahead =
+  (fits: (hex: string) => boolean): Link =>
+  (hex, before) =>
+    fits(hex) && (before[0] === undefined || steps(before[0], hex) === before.length);
+
+/** Clear hexes without cities, touching no rear, in a straight way: each is one step further from the first. */
+export const clearRoad = (length: number): string[] =>
+  chainWhere(`clear road of ${length} hexes`, ...Array.from({ length }, () => ahead(isInland)));
+
+/** Two hexes, the first with no terrain that matters, with a side between them that is all sea or lake. */
+export function acrossWater(fits: (hex: string) => boolean = () => true): [string, string] {
+  for (const [place, exits] of BOARD.exits.entries()) {
+    for (const { to, side } of exits) {
+      if (!BOARD.hexes[place] || !BOARD.hexes[to] || !isWater(side)) continue;
+      const pair: [string, string] = [idAt(place), idAt(to)];
+      if (isOpen(pair[0]) && pair.every(fits)) return pair;
+    }
+  }
+  throw new Error('the map has no two such hexes across water');
+}
+
+/** Two neighbouring hexes that fit, with a river between them. */
+export function acrossRiver(fits: (hex: string) => boolean = isInland): [string, string] {
+  const [from, to] = chainWhere(
+    'two such hexes across a river',
+    (hex) => fits(hex),
+    (hex, [from]) => fits(hex) && isRiver(placeOfId(from as string), placeOfId(hex)),
+  );
+  return [from as string, to as string];
+}
