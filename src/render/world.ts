@@ -177,12 +177,21 @@ export function sideWords(world: World, tile: Tile, k: number): readonly string[
   return area && hex.hex ? [...words, ...(world.areas[area]?.touches[hex.id] ?? [])] : words;
 }
 
-/** The centre of a place: a hex, or the middle of an area's ground. Undefined for what isn't on the map. */
-export function placeCentre(world: World, id: string): Point | undefined {
+const meanOf = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});
+
+/**
+ * The centre of a place: a hex; or of an area the part of its ground nearest the first hex among `beside`, or its middle.
+ * Undefined for what isn't on the map.
+ */
+export function placeCentre(world: World, id: string, beside: readonly string[] = []): Point | undefined {
   const tile = world.tileById.get(id);
   if (tile) return tile.centre;
-  const tiles = world.areaTiles.get(id);
-  if (!tiles || tiles.length === 0) return undefined;
-  const sum = tiles.reduce((at, { centre }) => ({ x: at.x + centre.x, y: at.y + centre.y }), { x: 0, y: 0 });
-  return { x: sum.x / tiles.length, y: sum.y / tiles.length };
+  const tiles = world.areaTiles.get(id) ?? [];
+  if (tiles.length === 0) return undefined;
+  const near = beside.map((other) => world.tileById.get(other)).find((other) => other?.hex);
+  const next = near ? tiles.filter((ground) => ground.around.includes(near)) : [];
+  return meanOf((next.length > 0 ? next : tiles).map(({ centre }) => centre));
 }

@@ -7,7 +7,7 @@ import { drawLabels, drawNames, drawNumbers } from './letters.ts';
 import { drawSymbols } from './symbols.ts';
 import { drawTowns } from './towns.ts';
 
-function draw(world: World, view: View, locale: Locale): Canvas {
+function draw(world: World, view: View, locale: Locale, lettered: boolean): Canvas {
   const { width, height } = sizeOf(view);
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -18,6 +18,7 @@ function draw(world: World, view: View, locale: Locale): Canvas {
     drawLines(context, world);
     drawTowns(context, view, world);
   });
+  if (!lettered) return canvas;
   drawLabels(context, view, world, locale);
   drawNumbers(context, view, world, locale);
   drawNames(context, view, world, locale);
@@ -44,13 +45,13 @@ function forget(): void {
 
 /**
  * The map without anything that moves, for one part, scale and language. Drawn once and kept while it is among
- * the last ones asked for. The caller must not draw on it.
+ * the last ones asked for. The caller must not draw on it. Samples of a legend are not `lettered`.
  */
-export function baseMap(world: World, view: View, locale: Locale): Canvas {
+export function baseMap(world: World, view: View, locale: Locale, lettered = true): Canvas {
   const { x0, y0, x1, y1 } = view.rect;
-  const key = [x0, y0, x1, y1, view.scale].map((n) => n.toFixed(3)).join(' ') + locale;
+  const key = `${[x0, y0, x1, y1, view.scale].map((n) => n.toFixed(3)).join(' ')} ${locale} ${lettered}`;
   const canvases = kept.get(world) ?? new Map<string, Canvas>();
-  const canvas = canvases.get(key) ?? draw(world, { ...view, left: 0, top: 0 }, locale);
+  const canvas = canvases.get(key) ?? draw(world, { ...view, left: 0, top: 0 }, locale, lettered);
   canvases.delete(key);
   canvases.set(key, canvas);
   kept.delete(world);

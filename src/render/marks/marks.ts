@@ -1,0 +1,110 @@
+import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import type { MarkView } from '../../hex/scene.ts';
+import { star } from '../base/towns.ts';
+import { setText, type Locale } from '../fonts.ts';
+import { GROUND, liveryOf, type Livery } from '../palette.ts';
+import { inView, toPixels, type View } from '../view.ts';
+import { placeCentre, type World } from '../world.ts';
+
+function flag(context: SKRSContext2D, x: number, y: number, size: number, livery: Livery): void {
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  const pole = new Path2D();
+  pole.moveTo(x - size * 0.5, y - size);
+  pole.lineTo(x - size * 0.5, y + size);
+  const cloth = new Path2D();
+  cloth.moveTo(x - size * 0.5, y - size);
+  if (livery.corners === 'round') {
+    cloth.lineTo(x + size * 0.95, y - size * 0.42);
+    cloth.lineTo(x - size * 0.5, y + size * 0.2);
+  } else {
+    cloth.lineTo(x + size * 0.85, y - size);
+    cloth.lineTo(x + size * 0.85, y + size * 0.15);
+    cloth.lineTo(x - size * 0.5, y + size * 0.15);
+  }
+  cloth.closePath();
+  context.strokeStyle = '#fffbec';
+  context.lineWidth = size * 0.5;
+  context.stroke(pole);
+  context.stroke(cloth);
+  context.strokeStyle = '#1c1711';
+  context.lineWidth = size * 0.2;
+  context.stroke(pole);
+  context.stroke(cloth);
+  context.fillStyle = livery.strong;
+  context.fill(cloth);
+}
+
+function badge(context: SKRSContext2D, x: number, y: number, size: number, ground: string): void {
+  context.beginPath();
+  context.arc(x, y, size, 0, 2 * Math.PI);
+  context.fillStyle = ground;
+  context.fill();
+  context.strokeStyle = '#1c1711';
+  context.lineWidth = size * 0.18;
+  context.stroke();
+}
+
+type Draw = (context: SKRSContext2D, x: number, y: number, size: number, livery: Livery) => void;
+
+const KINDS: Readonly<Record<MarkView['kind'], Draw>> = {
+  control: (context, x, y, size, livery) => flag(context, x, y, size, livery),
+  hero: (context, x, y, size) => {
+    const ribbon = new Path2D();
+    ribbon.rect(x - size * 0.5, y - size * 1.55, size, size * 0.8);
+    context.fillStyle = GROUND.warning;
+    context.strokeStyle = '#1c1711';
+    context.lineWidth = size * 0.16;
+    context.stroke(ribbon);
+    context.fill(ribbon);
+    const shape = star(x, y + size * 0.1, size * 1.15, 5, 0.48);
+    context.lineJoin = 'round';
+    context.lineWidth = size * 0.26;
+    context.stroke(shape);
+    context.fillStyle = GROUND.gold;
+    context.fill(shape);
+  },
+  isolated: (context, x, y, size) => {
+    badge(context, x, y, size, '#fffbec');
+    context.strokeStyle = GROUND.warning;
+    context.lineWidth = size * 0.3;
+    context.lineCap = 'butt';
+    context.beginPath();
+    context.arc(x, y, size * 0.55, 0, 2 * Math.PI);
+    context.moveTo(x - size * 0.4, y + size * 0.4);
+    context.lineTo(x + size * 0.4, y - size * 0.4);
+    context.stroke();
+  },
+  victory: (context, x, y, size, livery) => {
+    badge(context, x, y, size, livery.strong);
+    context.fillStyle = '#fffbec';
+    context.fill(star(x, y, size * 0.72));
+  },
+};
+
+/** Draws a mark centred at (x, y) pixels. */
+export function drawMark(context: SKRSContext2D, kind: MarkView['kind'], livery: string, x: number, y: number, size: number): void {
+  KINDS[kind](context, x, y, size, liveryOf(livery));
+}
+
+/** Draws the marks of hexes: flags at the left corner, everything else down the right edge; a text beside its mark. */
+export function drawMarks(context: SKRSContext2D, view: View, world: World, marks: readonly MarkView[], locale: Locale): void {
+  const taken = new Map<string, number>();
+  for (const { at, kind, livery, text } of marks) {
+    const centre = placeCentre(world, at);
+    if (!centre || !inView(view, centre, 0.5)) continue;
+    const left = kind === 'control';
+    const key = `${at} ${left}`;
+    const times = taken.get(key) ?? 0;
+    taken.set(key, times + 1);
+    const { x, y } = toPixels(view, { x: centre.x + (left ? -0.46 : 0.46), y: centre.y + 0.06 + 0.24 * times });
+    const size = Math.max(5, view.scale * 0.095);
+    drawMark(context, kind, livery, x, y, size);
+    if (text) {
+      const pixels = size * 1.7;
+      setText(context, text, x, y + size * 1.1 + pixels * 0.7, {
+        face: 'figure', pixels, locale, colour: '#1c1711', align: 'center', halo: ['#fffbec', 0.35], maxWidth: view.scale * 0.5,
+      });
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Point } from '../../hex/grid.ts';
+import type { OverlayView } from '../../hex/scene.ts';
+import { setText, type Locale } from '../fonts.ts';
+import { GROUND, liveryOf } from '../palette.ts';
+import { inPlane, inView, toPixels, type View } from '../view.ts';
+import type { Tile, World } from '../world.ts';
+
+/** A hexagon around a centre, `share` as large as the tile. */
+function hexagon({ centre, corners }: Tile, share: number, path: Path2D): void {
+  corners.forEach(({ x, y }, i) => {
+    const [px, py] = [centre.x + (x - centre.x) * share, centre.y + (y - centre.y) * share];
+    if (i === 0) path.moveTo(px, py);
+    else path.lineTo(px, py);
+  });
+  path.closePath();
+}
+
+function shape(tiles: readonly Tile[], share: number): Path2D {
+  const path = new Path2D();
+  for (const tile of tiles) hexagon(tile, share, path);
+  return path;
+}
+
+/** Parallel lines over the tiles; all lines of one kind lie on one lattice, so that neighbours join. */
+function hatching(tiles: readonly Tile[], degrees: number, spacing: number): Path2D {
+  const path = new Path2D();
+  const angle = (degrees * Math.PI) / 180;
+  const along = { x: Math.cos(angle), y: -Math.sin(angle) };
+  const across = { x: -along.y, y: along.x };
+  for (const { centre } of tiles) {
+    const offset = centre.x * across.x + centre.y * across.y;
+    const run = centre.x * along.x + centre.y * along.y;
+    for (let at = Math.ceil((offset - 0.6) / spacing) * spacing; at < offset + 0.6; at += spacing) {
+      const from: Point = { x: across.x * at + along.x * (run - 0.6), y: across.y * at + along.y * (run - 0.6) };
+      path.moveTo(from.x, from.y);
+      path.lineTo(from.x + 1.2 * along.x, from.y + 1.2 * along.y);
+    }
+  }
+  return path;
+}
+
+function dots(tiles: readonly Tile[], radius: number): Path2D {
+  const path = new Path2D();
+  for (const { centre } of tiles) {
+    for (let i = 0; i < 12; i++) {
+      const angle = (Math.PI * i) / 6 + Math.PI / 12;
+      const [x, y] = [centre.x + 0.4 * Math.cos(angle), centre.y + 0.4 * Math.sin(angle)];
+      path.moveTo(x + radius, y);
+      path.arc(x, y, radius, 0, 2 * Math.PI);
+    }
+  }
+  return path;
+}
+
+type Draw = (context: SKRSContext2D, tiles: readonly Tile[], strong: string, hatch: number) => void;
+
+function strokes(context: SKRSContext2D, path: Path2D, colour: string, width: number, dash: number[] = []): void {
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  context.setLineDash(dash);
+  context.stroke(path);
+  context.setLineDash([]);
+}
+
+const alpha = (colour: string, share: number): string => colour + Math.round(share * 255).toString(16).padStart(2, '0');
+
+/** Each kind has its own pattern, so that it is told apart without its colour. */
+const KINDS: Readonly<Record<OverlayView['kind'], Draw>> = {
+  zoc: (context, tiles, strong, hatch) => {
+    context.fillStyle = alpha(strong, 0.1);
+    context.fill(shape(tiles, 1));
+    strokes(context, hatching(tiles, hatch, 0.125), alpha(strong, 0.62), 0.026);
+  },
+  supply: (context, tiles, strong) => {
+    context.fillStyle = alpha(strong, 0.14);
+    context.fill(shape(tiles, 1));
+    context.fillStyle = alpha(strong, 0.85);
+    context.fill(dots(tiles, 0.032));
+  },
+  control: (context, tiles, strong) => {
+    context.fillStyle = alpha(strong, 0.16);
+    context.fill(shape(tiles, 1));
+    strokes(context, shape(tiles, 0.93), alpha(strong, 0.9), 0.04);
+  },
+  reach: (context, tiles) => {
+    context.fillStyle = 'rgba(255, 255, 255, 0.42)';
+    context.fill(shape(tiles, 0.95));
+    strokes(context, shape(tiles, 0.9), '#1c1711', 0.045, [0.12, 0.08]);
+  },
+  highlight: (context, tiles) => {
+    strokes(context, shape(tiles, 0.92), '#1c1711', 0.1);
+    strokes(context, shape(tiles, 0.92), '#ffd84a', 0.062);
+  },
+  refused: (context, tiles) => {
+    context.fillStyle = 'rgba(179, 38, 30, 0.2)';
+    context.fill(shape(tiles, 1));
+    strokes(context, hatching(tiles, 45, 0.2), alpha(GROUND.warning, 0.75), 0.03);
+    strokes(context, hatching(tiles, -45, 0.2), alpha(GROUND.warning, 0.75), 0.03);
+    strokes(context, shape(tiles, 0.93), GROUND.warning, 0.06);
+  },
+};
+
+function tilesOf(world: World, view: View, places: readonly string[]): Tile[] {
+  return places
+    .flatMap((id) => (world.tileById.has(id) ? [world.tileById.get(id) as Tile] : (world.areaTiles.get(id) ?? [])))
+    .filter(({ centre }) => inView(view, centre, 0.7));
+}
+
+/** Shades hexes in the plane of the map, each overlay clipped to its own hexes. */
+export function drawOverlays(context: SKRSContext2D, view: View, world: World, overlays: readonly OverlayView[]): void {
+  inPlane(context, view, () => {
+    for (const { kind, livery, places } of overlays) {
+      const tiles = tilesOf(world, view, places);
+      if (tiles.length === 0) continue;
+      const { strong, hatch } = liveryOf(livery);
+      context.save();
+      context.clip(shape(tiles, 1));
+      KINDS[kind](context, tiles, strong, hatch);
+      context.restore();
+    }
+  });
+}
+
+/** Writes the texts of the overlays (costs) in their hexes; over the counters, at the foot of the hex. */
+export function drawOverlayTexts(context: SKRSContext2D, view: View, world: World, overlays: readonly OverlayView[], occupied: ReadonlySet<string>, locale: Locale): void {
+  for (const { texts } of overlays) {
+    for (const [id, text] of Object.entries(texts ?? {})) {
+      const tile = world.tileById.get(id);
+      if (!tile || !inView(view, tile.centre)) continue;
+      const free = !occupied.has(id);
+      const at = toPixels(view, { x: tile.centre.x, y: tile.centre.y + (free ? 0.02 : 0.36) });
+      const pixels = view.scale * (free ? 0.42 : 0.22);
+      setText(context, text, at.x, at.y + pixels * 0.35, {
+        face: 'figure', pixels, locale, colour: '#1c1711', align: 'center', halo: ['#fffbe9', 0.3], maxWidth: view.scale * 0.8,
+      });
+    }
+  }
+}

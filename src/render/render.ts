@@ -1,0 +1,71 @@
+import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Scene } from '../hex/scene.ts';
+import { baseMap } from './base/base.ts';
+import { drawCounter } from './counter.ts';
+import { drawBattles, drawThrusts } from './marks/battles.ts';
+import { drawMarks } from './marks/marks.ts';
+import { drawOverlays, drawOverlayTexts } from './marks/overlays.ts';
+import { drawTrails } from './marks/trails.ts';
+import { GROUND } from './palette.ts';
+import { drawBoxes } from './sheet/boxes.ts';
+import { layOut, type RenderOptions, type Sheet } from './sheet/layout.ts';
+import { drawLegend } from './sheet/legend.ts';
+import { drawTitle } from './sheet/title.ts';
+import { placeCounters } from './stacks.ts';
+import { inView, sizeOf, toPixels } from './view.ts';
+import { worldOf, type World } from './world.ts';
+
+export type { RenderOptions } from './sheet/layout.ts';
+
+function drawMap(context: SKRSContext2D, world: World, scene: Scene, { view }: Sheet): void {
+  const { locale } = scene;
+  const { width, height } = sizeOf(view);
+  const placed = placeCounters(world, scene.counters, locale);
+  const occupied = new Set(scene.counters.map(({ at }) => at));
+  context.save();
+  context.beginPath();
+  context.rect(view.left, view.top, width, height);
+  context.clip();
+  context.drawImage(baseMap(world, view, locale), view.left, view.top);
+  drawOverlays(context, view, world, scene.overlays);
+  drawTrails(context, view, world, scene.trails);
+  drawThrusts(context, view, world, scene.battles);
+  for (const { counter, centre, size } of placed) {
+    if (!inView(view, centre, 0.6)) continue;
+    const { x, y } = toPixels(view, centre);
+    drawCounter(context, counter, x, y, size * view.scale, locale);
+  }
+  drawMarks(context, view, world, scene.marks, locale);
+  drawOverlayTexts(context, view, world, scene.overlays, occupied, locale);
+  drawBattles(context, view, world, scene.battles, locale);
+  context.restore();
+  context.strokeStyle = GROUND.sheetEdge;
+  context.lineWidth = 3;
+  context.strokeRect(view.left - 1.5, view.top - 1.5, width + 3, height + 3);
+  context.lineWidth = 1;
+  context.strokeRect(view.left - 5.5, view.top - 5.5, width + 11, height + 11);
+}
+
+/**
+ * Draws a scene: the map, all that stands and happened on it, and around a whole map its boxes and legend.
+ * The map itself, and the faces of the counters, are drawn once and kept. Places the map doesn't have are left out.
+ * Throws for a map whose ids don't fit its grid.
+ */
+export function drawScene(scene: Scene, options: RenderOptions = {}): Canvas {
+  const world = worldOf(scene.map);
+  const sheet = layOut(createCanvas(1, 1).getContext('2d'), world, scene, options);
+  const canvas = createCanvas(sheet.width, sheet.height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = GROUND.sheet;
+  context.fillRect(0, 0, sheet.width, sheet.height);
+  const inner = sheet.width - 2 * sheet.margin;
+  drawTitle(context, scene, sheet.margin, sheet.title.top, inner, sheet.title.height);
+  drawMap(context, world, scene, sheet);
+  drawBoxes(context, sheet.boxes.layout, sheet.margin, sheet.boxes.top, scene.locale);
+  drawLegend(context, sheet.legend.layout, sheet.margin, sheet.legend.top, scene.locale);
+  return canvas;
+}
+
+/** A scene as a PNG; encoded off the main thread. */
+export const renderScene = async (scene: Scene, options: RenderOptions = {}): Promise<Buffer> =>
+  drawScene(scene, options).encode('png');

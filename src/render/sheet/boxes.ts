@@ -1,0 +1,90 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { BoxView, Scene } from '../../hex/scene.ts';
+import { drawCounter } from '../counter.ts';
+import { isHan, setText, type Locale } from '../fonts.ts';
+import { GROUND } from '../palette.ts';
+
+interface BoxPlace {
+  readonly box: BoxView;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where the boxes lie, and how high they are together. */
+export interface BoxLayout {
+  readonly places: readonly BoxPlace[];
+  readonly height: number;
+  readonly text: number;
+  readonly counter: number;
+}
+
+const GAP = 0.35;
+
+/** Lays boxes out in even rows over a width; `text` is the size of their letters in pixels, `counter` that of their counters. */
+export function layBoxes(boxes: readonly BoxView[], width: number, text: number, counter: number): BoxLayout {
+  if (boxes.length === 0) return { places: [], height: 0, text, counter };
+  const gap = text * GAP;
+  const atMost = Math.max(1, Math.floor(width / (text * 7.5)));
+  const rows = Math.ceil(boxes.length / atMost);
+  const perRow = Math.ceil(boxes.length / rows);
+  const boxWidth = (width - gap * (perRow - 1)) / perRow;
+  const across = Math.max(1, Math.floor((boxWidth - text * 0.5) / (counter * 1.06)));
+  const heightOf = ({ lines, counters }: BoxView): number =>
+    text * (1.75 + 1.12 * lines.length) + Math.ceil(counters.length / across) * counter * 1.08 + text * 0.35;
+  const places: BoxPlace[] = [];
+  let y = 0;
+  for (let row = 0; row < rows; row++) {
+    const inRow = boxes.slice(row * perRow, (row + 1) * perRow);
+    const height = Math.max(...inRow.map(heightOf), text * 3.2);
+    inRow.forEach((box, i) => places.push({ box, x: i * (boxWidth + gap), y, width: boxWidth, height }));
+    y += height + gap;
+  }
+  return { places, height: y - gap, text, counter };
+}
+
+function drawBox(context: SKRSContext2D, place: BoxPlace, layout: BoxLayout, left: number, top: number, locale: Locale): void {
+  const { box, width, height } = place;
+  const { text, counter } = layout;
+  const [x, y] = [left + place.x, top + place.y];
+  const head = text * 1.45;
+  context.fillStyle = box.current ? '#fff6d2' : GROUND.paper;
+  context.fillRect(x, y, width, height);
+  context.fillStyle = box.current ? GROUND.sheetEdge : '#d8c9a3';
+  context.fillRect(x, y, width, head);
+  context.strokeStyle = GROUND.sheetEdge;
+  context.lineWidth = Math.max(1.5, text * (box.current ? 0.16 : 0.07));
+  context.strokeRect(x, y, width, height);
+  if (box.current) {
+    context.fillStyle = GROUND.gold;
+    context.beginPath();
+    context.moveTo(x + text * 0.3, y + head * 0.25);
+    context.lineTo(x + text * 0.85, y + head * 0.5);
+    context.lineTo(x + text * 0.3, y + head * 0.75);
+    context.fill();
+  }
+  const han = (line: string): number => (isHan(line) ? 0.88 : 1);
+  setText(context, box.title, x + width / 2, y + head * 0.74, {
+    face: 'figure', pixels: text * han(box.title), locale, colour: box.current ? '#fff6d2' : GROUND.ink, align: 'center', spacing: 0.02,
+    maxWidth: width - text * (box.current ? 2 : 0.6),
+  });
+  box.lines.forEach((line, i) =>
+    setText(context, line, x + width / 2, y + head + text * (1.02 + 1.12 * i), {
+      face: 'label', pixels: text * 0.92 * han(line), locale, colour: GROUND.ink, align: 'center', maxWidth: width - text * 0.6,
+    }),
+  );
+  const across = Math.max(1, Math.floor((width - text * 0.5) / (counter * 1.06)));
+  const from = y + head + text * (0.3 + 1.12 * box.lines.length);
+  box.counters.forEach((view, i) => {
+    const row = Math.floor(i / across);
+    const inRow = Math.min(across, box.counters.length - row * across);
+    const cx = x + width / 2 + ((i % across) - (inRow - 1) / 2) * counter * 1.06;
+    drawCounter(context, view, cx, from + (row + 0.54) * counter * 1.08, counter, locale);
+  });
+}
+
+/** Draws boxes (turn track, eliminated units) as laid out, with their upper left corner at (left, top). */
+export function drawBoxes(context: SKRSContext2D, layout: BoxLayout, left: number, top: number, locale: Scene['locale']): void {
+  for (const place of layout.places) drawBox(context, place, layout, left, top, locale);
+}

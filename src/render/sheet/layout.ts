@@ -1,0 +1,76 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Scene } from '../../hex/scene.ts';
+import { sizeOf, type View } from '../view.ts';
+import { placeCentre, type Rect, type World } from '../world.ts';
+import { layBoxes, type BoxLayout } from './boxes.ts';
+import { layLegend, type LegendLayout } from './legend.ts';
+
+/** How large a picture is wanted: its width in pixels, or the pixels from one hex centre to the next. */
+export interface RenderOptions {
+  readonly width?: number;
+  readonly scale?: number;
+}
+
+/** Where everything lies on the sheet, in pixels. */
+export interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  readonly margin: number;
+  readonly title: { readonly top: number; readonly height: number };
+  readonly view: View;
+  readonly boxes: { readonly layout: BoxLayout; readonly top: number };
+  readonly legend: { readonly layout: LegendLayout; readonly top: number };
+}
+
+/** The part of the plane a scene shows: all of it, or what lies around some places; never beyond the map. */
+export function frameOf(world: World, frame: Scene['frame']): Rect {
+  if (frame.kind === 'whole') return world.rect;
+  const centres = frame.places.flatMap((id) => placeCentre(world, id, frame.places) ?? []);
+  if (centres.length === 0) return world.rect;
+  const reach = frame.radius + 0.62;
+  const { rect } = world;
+  const span = (values: readonly number[], low: number, high: number): [number, number] => {
+    const [from, to] = [Math.min(...values) - reach, Math.max(...values) + reach];
+    const least = Math.max(to - from, 4.2);
+    const start = Math.min(Math.max((from + to - least) / 2, low), Math.max(low, high - least));
+    return [start, Math.min(start + least, high)];
+  };
+  const [x0, x1] = span(centres.map(({ x }) => x), rect.x0, rect.x1);
+  const [y0, y1] = span(centres.map(({ y }) => y), rect.y0, rect.y1);
+  return { x0, y0, x1, y1 };
+}
+
+/** Pixels a hex gets when nobody says: a whole map about 1400 wide, a part about 1000; hexes neither tiny nor huge. */
+function naturalScale(rect: Rect, whole: boolean): number {
+  const across = rect.x1 - rect.x0;
+  return whole ? Math.min(104, Math.max(46, 1340 / across)) : Math.min(190, Math.max(84, 1000 / across));
+}
+
+/** Lays the sheet of a scene out. `context` only measures text. */
+export function layOut(context: SKRSContext2D, world: World, scene: Scene, options: RenderOptions): Sheet {
+  const rect = frameOf(world, scene.frame);
+  const whole = scene.frame.kind === 'whole';
+  const across = rect.x1 - rect.x0;
+  const margin = whole ? 22 : 12;
+  const scale = options.width ? (options.width - 2 * margin) / across : (options.scale ?? naturalScale(rect, whole));
+  const map = sizeOf({ rect, scale, left: 0, top: 0 });
+  const width = map.width + 2 * margin;
+  const titleHeight = Math.round(Math.max(whole ? 84 : 64, width * (whole ? 0.072 : 0.066)));
+  const top = margin * 0.6 + titleHeight;
+  const view: View = { rect, scale, left: margin, top: Math.round(top) };
+  const text = Math.max(17, width * 0.0192);
+  const boxes = layBoxes(whole ? scene.boxes : [], map.width, text, Math.max(40, width * 0.044));
+  const boxesTop = view.top + map.height + margin * 0.8;
+  const legendTop = boxesTop + (boxes.height > 0 ? boxes.height + margin * 0.8 : 0);
+  const legend = layLegend(context, whole ? scene.legend : [], map.width, text, scene.locale);
+  const foot = legendTop + (legend.height > 0 ? legend.height + margin * 0.5 : 0);
+  return {
+    width,
+    height: Math.ceil(Math.max(foot, view.top + map.height + margin)),
+    margin,
+    title: { top: margin * 0.5, height: titleHeight },
+    view,
+    boxes: { layout: boxes, top: boxesTop },
+    legend: { layout: legend, top: legendTop },
+  };
+}

@@ -1,0 +1,145 @@
+import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import type { MarkView, OverlayView, TrailView } from '../../hex/scene.ts';
+import type { MapData } from '../../hex/map.ts';
+import { baseMap } from '../base/base.ts';
+import { drawCounter } from '../counter.ts';
+import type { Locale } from '../fonts.ts';
+import { burst, drawThrusts } from '../marks/battles.ts';
+import { drawMark } from '../marks/marks.ts';
+import { drawOverlays } from '../marks/overlays.ts';
+import { drawTrails } from '../marks/trails.ts';
+import { supplyBadge, anchor } from '../base/towns.ts';
+import { GROUND, zoneStyle } from '../palette.ts';
+import type { View } from '../view.ts';
+import { worldOf } from '../world.ts';
+
+const NO_NAME = { en: '', ja: '', 'zh-CN': '' };
+
+/** A map of two hexes side by side, to show what a terrain, a hexside or an arrow looks like. */
+function tinyMap(terrain: string, side: string, features: readonly string[]): MapData {
+  const grid = { order: 'column-row', rowsGrow: 'south', columnsGrow: 'east', orientation: 'pointy', shifted: 'odd', digits: 2 } as const;
+  const hex = { terrain, features, name: NO_NAME };
+  const around = ['0100', '0200', '0300', '0001', '0301', '0102', '0202', '0302'];
+  return {
+    id: 'sample', grid, labels: [], scenery: {},
+    given: { hexes: {}, sides: {}, areas: {} },
+    reconstructed: {
+      hexes: Object.fromEntries([['0101', hex], ['0201', hex], ...around.map((id) => [id, { terrain }] as const)]),
+      sides: Object.fromEntries(
+        (side ? ['0101/0200', '0101/0201', '0101/0202', '0200/0201'] : []).map((key) => [key, [side]]),
+      ),
+      areas: {},
+    },
+  };
+}
+
+const maps = new Map<string, MapData>();
+
+function sampleMap(terrain: string, side = '', features: readonly string[] = []): MapData {
+  const key = [terrain, side, ...features].join(' ');
+  const map = maps.get(key) ?? tinyMap(terrain, side, features);
+  maps.set(key, map);
+  return map;
+}
+
+type Draw = (context: SKRSContext2D, word: string, x: number, y: number, size: number, locale: Locale) => void;
+
+/** Shows a piece of map in a frame, 1.5 times as wide as high; the middle hex is `0101`, the one right of it `0201`. */
+function mapPiece(context: SKRSContext2D, map: MapData, x: number, y: number, size: number, wide: boolean, draw?: (view: View) => void): void {
+  const [width, height] = [size * 1.5, size];
+  const [middle, span] = wide ? [2, 2.1] : [1.5, 1.02];
+  const scale = width / span;
+  const rect = { x0: middle - span / 2, y0: 0.866 - height / scale / 2, x1: middle + span / 2, y1: 0.866 + height / scale / 2 };
+  const view: View = { rect, scale, left: x - width / 2, top: y - height / 2 };
+  context.save();
+  context.beginPath();
+  context.rect(x - width / 2, y - height / 2, width, height);
+  context.clip();
+  if (draw) {
+    context.fillStyle = GROUND.paper;
+    context.fillRect(x - width / 2, y - height / 2, width, height);
+    draw(view);
+  } else {
+    context.drawImage(baseMap(worldOf(map), view, 'en', false), Math.round(x - width / 2), Math.round(y - height / 2));
+  }
+  context.restore();
+  context.strokeStyle = GROUND.sheetEdge;
+  context.lineWidth = 1;
+  context.strokeRect(Math.round(x - width / 2) + 0.5, Math.round(y - height / 2) + 0.5, Math.round(width), Math.round(height));
+}
+
+function counterSample(context: SKRSContext2D, livery: string, spent: boolean, outlined: boolean, active: boolean, x: number, y: number, size: number, locale: Locale): void {
+  drawCounter(context, { id: '', at: '', livery, symbol: 'infantry', name: '', figures: [], spent, outlined, active }, x, y, size * 0.95, locale);
+}
+
+const KINDS: Readonly<Record<string, Draw>> = {
+  terrain: (context, word, x, y, size) => mapPiece(context, sampleMap(word), x, y, size, false),
+  side: (context, word, x, y, size) => mapPiece(context, sampleMap('clear', word), x, y, size, true),
+  feature: (context, word, x, y, size) => {
+    if (word === 'supply-city') supplyBadge(context, x, y, size * 0.36);
+    else if (word === 'port') anchor(context, x, y, size * 0.42);
+    else mapPiece(context, sampleMap('clear', '', [word]), x, y, size, false);
+  },
+  border: (context, word, x, y, size) => {
+    const { tint, line, dash } = zoneStyle(word);
+    context.fillStyle = tint;
+    context.fillRect(x - size * 0.75, y - size / 2, size * 1.5, size);
+    context.strokeStyle = line;
+    context.lineCap = 'round';
+    context.lineWidth = size * 0.13;
+    context.setLineDash(dash === 'dotted' ? [0.1, size * 0.24] : [size * 0.3, size * 0.25]);
+    context.stroke(new Path2D(`M${x - size * 0.66},${y} H${x + size * 0.66}`));
+    context.setLineDash([]);
+  },
+  counter: (context, word, x, y, size, locale) => counterSample(context, word, false, false, false, x, y, size, locale),
+  spent: (context, word, x, y, size, locale) => counterSample(context, word, true, false, false, x, y, size, locale),
+  outlined: (context, word, x, y, size, locale) => counterSample(context, word, false, true, false, x, y, size, locale),
+  active: (context, word, x, y, size, locale) => counterSample(context, word, false, false, true, x, y, size, locale),
+  mark: (context, word, x, y, size) => {
+    const [kind, livery = ''] = word.split('/');
+    drawMark(context, kind as MarkView['kind'], livery, x, y, size * 0.34);
+  },
+  overlay: (context, word, x, y, size) => {
+    const [kind, livery = ''] = word.split('/');
+    const map = sampleMap('clear');
+    mapPiece(context, map, x, y, size, false, (view) =>
+      drawOverlays(context, view, worldOf(map), [{ kind: kind as OverlayView['kind'], livery, places: ['0101'] }]));
+  },
+  trail: (context, word, x, y, size) => {
+    const [kind, livery = ''] = word.split('/');
+    const map = sampleMap('clear');
+    mapPiece(context, map, x, y, size, true, (view) =>
+      drawTrails(context, view, worldOf(map), [{ kind: kind as TrailView['kind'], livery, path: ['0101', '0201', '0301'] }]));
+  },
+  attack: (context, word, x, y, size) => {
+    const map = sampleMap('clear');
+    mapPiece(context, map, x, y, size, true, (view) =>
+      drawThrusts(context, view, worldOf(map), [{ at: '0201', from: ['0101'], livery: word, text: '' }]));
+  },
+  battle: (context, _, x, y, size) => {
+    const shape = burst(x, y, size * 0.42, 5);
+    context.fillStyle = '#ffd23e';
+    context.strokeStyle = '#1c1711';
+    context.lineWidth = 2;
+    context.stroke(shape);
+    context.fill(shape);
+  },
+};
+
+/** Samples asked for by a bare word; other bare words are terrain. */
+const BARE: Readonly<Record<string, string>> = {
+  river: 'side:river', sea: 'side:sea', lake: 'side:lake', road: 'side:road', rail: 'side:rail', city: 'feature:city',
+  'supply-city': 'feature:supply-city', port: 'feature:port', spent: 'spent:', 'no-zoc': 'outlined:', active: 'active:', battle: 'battle:',
+};
+
+/**
+ * Draws a sample of the legend, centred at (x, y), at most 1.5 `size` wide and `size` high. Samples are words:
+ * `terrain:forest`, `side:river`, `feature:city`, `border:rear-soviet`, `counter:german`, `spent:german`, `outlined:soviet`,
+ * `active:german`, `mark:control/german`, `overlay:zoc/german`, `trail:move/german`, `attack:german`, `battle:`.
+ * The commonest may be given bare: `forest`, `river`, `city`, `spent`, `no-zoc`. An unknown kind draws nothing.
+ */
+export function drawSample(context: SKRSContext2D, sample: string, x: number, y: number, size: number, locale: Locale): void {
+  const full = sample.includes(':') ? sample : (BARE[sample] ?? `terrain:${sample}`);
+  const [kind = '', word = ''] = full.split(':');
+  KINDS[kind]?.(context, word, x, y, size, locale);
+}
