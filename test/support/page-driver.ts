@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
 
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 10_000;
 
 export type OptionInput = string | number | boolean | { file: string };
 
@@ -124,7 +124,7 @@ function createDriver(page: Page, faults: string[]): PageDriver {
     const link = page.locator(`[data-testid=channel-link][data-channel=${quoted(name)}]`).first();
     if (!(await link.isVisible())) await byTestId(page, 'open-sidebar').click();
     await link.click();
-    await page.getByTestId('channel-name').getByText(name, { exact: true }).waitFor();
+    await page.getByTestId('channel-name').and(page.getByText(name, { exact: true })).waitFor();
     await loaded(page);
   };
 
@@ -276,6 +276,11 @@ function createDriver(page: Page, faults: string[]): PageDriver {
 /** Runs in the page: reads the messages out of what is shown. */
 const READ_MESSAGES = `(() => {
   let author = '';
+  const plain = (node) => {
+    const copy = node?.cloneNode(true);
+    for (const hidden of copy?.querySelectorAll('[aria-hidden=true]') ?? []) hidden.remove();
+    return (copy?.textContent ?? '').replace(/\\s+/g, ' ').trim();
+  };
   return [...document.querySelectorAll('[data-testid=message-list] [data-testid=message]')].map((node) => {
     const text = (selector) => node.querySelector(selector)?.innerText.trim() ?? '';
     author = text('[data-testid=author]') || author;
@@ -293,7 +298,7 @@ const READ_MESSAGES = `(() => {
       selects: [...node.querySelectorAll('[data-testid=select]')].map((select) => ({
         customId: select.dataset.customId ?? null, shown: select.querySelector('.select-value')?.innerText.trim() ?? '',
       })),
-      origin: text('[data-testid=used-command], [data-testid=reply-reference]'),
+      origin: plain(node.querySelector('[data-testid=used-command], [data-testid=reply-reference]')),
     };
   });
 })()`;

@@ -55,8 +55,8 @@ export function CommandComposer({ channel, draft, onChange, onSend, onCancel }: 
     const input = row.current?.querySelector<HTMLInputElement>(`[data-option-input="${CSS.escape(wanted)}"]`);
     if (!input || input === document.activeElement) return;
     input.focus();
-    input.setSelectionRange?.(input.value.length, input.value.length);
-  }, [draft.focus]);
+    if (input.type === 'text') input.setSelectionRange(input.value.length, input.value.length);
+  }, [draft]);
 
   const pick = (index: number): void => {
     if (!focused) {

@@ -8,7 +8,6 @@ export const en = {
   reconnecting: 'Connection lost. Reconnecting…',
   sessionRefused: 'The server refused this session. Choose a user again.',
   switchUser: 'Switch user',
-  you: 'you',
   channels: 'Channels',
   openSidebar: 'Show channels',
   closeSidebar: 'Hide channels',
@@ -97,10 +96,7 @@ export const en = {
   download: 'Download {file}',
   previous: 'Previous image',
   next: 'Next image',
-  bytes: '{count} bytes',
   sendFailed: 'Not sent: {reason}',
-  retry: 'Try again',
-  files: '{count} files',
 };
 
 export type Strings = typeof en;

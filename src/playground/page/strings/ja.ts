@@ -10,7 +10,6 @@ export const ja: Strings = {
   reconnecting: '接続が切れました。再接続しています…',
   sessionRefused: 'サーバーがこのセッションを拒否しました。もう一度ユーザーを選んでください。',
   switchUser: 'ユーザーを切り替え',
-  you: '自分',
   channels: 'チャンネル',
   openSidebar: 'チャンネル一覧を表示',
   closeSidebar: 'チャンネル一覧を隠す',
@@ -99,8 +98,5 @@ export const ja: Strings = {
   download: '{file}をダウンロード',
   previous: '前の画像',
   next: '次の画像',
-  bytes: '{count}バイト',
   sendFailed: '送信できませんでした:{reason}',
-  retry: '再試行',
-  files: 'ファイル{count}個',
 };

@@ -10,7 +10,6 @@ export const zhCn: Strings = {
   reconnecting: '连接已断开,正在重新连接…',
   sessionRefused: '服务器拒绝了此会话,请重新选择用户。',
   switchUser: '切换用户',
-  you: '自己',
   channels: '频道',
   openSidebar: '显示频道列表',
   closeSidebar: '隐藏频道列表',
@@ -99,8 +98,5 @@ export const zhCn: Strings = {
   download: '下载 {file}',
   previous: '上一张',
   next: '下一张',
-  bytes: '{count} 字节',
   sendFailed: '未发送:{reason}',
-  retry: '重试',
-  files: '{count} 个文件',
 };

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { fetchConfig, logIn } from '../deeds/login.ts';
 import { openSession, SessionContext, type Identity } from '../deeds/session.ts';
 import { restoreIdentity, saveIdentity } from '../deeds/storage.ts';
@@ -8,6 +8,7 @@ import { ChatPage } from './chat-page.tsx';
 import { LoginPage } from './login-page.tsx';
 
 const RETRY_CONFIG_MS = 2000;
+const RELOGIN_PAUSE_MS = 10_000;
 
 /** The whole page: choose a user (or `?as=Name`), then chat as that user. */
 export function App() {
@@ -15,10 +16,13 @@ export function App() {
   const [identity, setIdentity] = useState<Identity | null>(restoreIdentity);
   const [fault, setFault] = useState('');
 
+  const reloggedAt = useRef(0);
+  const t = translator(identity?.locale ?? navigator.language);
+
   const become = async (known: PlaygroundConfig, login: string): Promise<void> => {
     const result = await logIn(known, login);
     if (!result.ok) {
-      setFault(result.reason);
+      setFault(t('loginFailed', { reason: result.reason || t('serverUnreachable') }));
       return;
     }
     setFault('');
@@ -26,9 +30,14 @@ export function App() {
     setIdentity(result.identity);
   };
 
-  const leave = (): void => {
+  /** The server does not know the token (any more): log in once more, unless that was just tried. */
+  const refused = (): void => {
     saveIdentity(null);
     setIdentity(null);
+    setFault(t('sessionRefused'));
+    if (!config || !identity || Date.now() - reloggedAt.current < RELOGIN_PAUSE_MS) return;
+    reloggedAt.current = Date.now();
+    void become(config, identity.login);
   };
 
   useEffect(() => {
@@ -53,14 +62,13 @@ export function App() {
   const session = useMemo(() => (config && identity ? openSession(config, identity) : null), [config, identity]);
   useEffect(() => () => session?.close(), [session]);
 
-  const t = translator(identity?.locale ?? navigator.language);
   if (!config) return <p class="page-note">{t('connecting')}</p>;
   if (!session) {
     return <LoginPage config={config} fault={fault} t={t} onChoose={(login) => void become(config, login)} />;
   }
   return (
     <SessionContext.Provider value={session} key={session.identity.token}>
-      <ChatPage onSwitch={(login) => void become(config, login)} onRefused={leave} />
+      <ChatPage onSwitch={(login) => void become(config, login)} onRefused={refused} />
     </SessionContext.Provider>
   );
 }

@@ -24,9 +24,9 @@ export function ChannelHeader({ channel, pinsOpen, onPins, onSidebar }: ChannelH
           #{parent.name} ›
         </button>
       )}
-      <h1 data-testid="channel-name">
+      <h1>
         {parent ? <Icon name="thread" /> : <span class="hash">#</span>}
-        {channel.name}
+        <span data-testid="channel-name">{channel.name}</span>
       </h1>
       {channel.topic && <p class="topic">{channel.topic}</p>}
       <span class="spacer" />

@@ -28,7 +28,7 @@ export function LoginPage({ config, fault, t, onChoose }: LoginPageProps) {
           ))}
         </ul>
         <p class="hint">{t('chooseUserHint')}</p>
-        {fault && <p role="alert">{t('loginFailed', { reason: fault })}</p>}
+        {fault && <p role="alert">{fault}</p>}
       </div>
     </main>
   );

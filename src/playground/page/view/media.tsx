@@ -54,6 +54,7 @@ export function FileCard({ url, name, size }: { url: string; name: string; size?
 export function formatSize(bytes: number, locale: string): string {
   const [unit, divisor] =
     bytes < 1000 ? (['byte', 1] as const) : bytes < 1e6 ? (['kilobyte', 1e3] as const) : (['megabyte', 1e6] as const);
-  const format = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 } as const;
+  const unitDisplay = unit === 'byte' ? 'long' : 'short';
+  const format = { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 } as const;
   return new Intl.NumberFormat(locale, format).format(bytes / divisor);
 }

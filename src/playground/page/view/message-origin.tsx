@@ -51,7 +51,7 @@ function ReplyLine({ message }: { message: Message }) {
   return (
     <p class="origin" data-testid="reply-reference">
       <Avatar name={name} id={original.author.username} small />
-      <strong>{name}</strong>
+      <strong>{name}</strong>{' '}
       <button type="button" class="quoted" onClick={() => jumpTo(original.id)}>
         {original.content ? plainText(original.content, state, guild) : <em>{t('clickForAttachment')}</em>}
       </button>
