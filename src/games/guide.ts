@@ -95,6 +95,8 @@ export interface GameGuide {
   readonly odds: (position: Position, seat: string | null, text: string) => Result<OddsReport, Refusal>;
   readonly unit: (position: Position, id: string) => Card | undefined;
   readonly place: (position: Position, id: string) => Card | undefined;
+  /** What is wrong with the data files, each fault naming file and field; none if all is well. */
+  readonly checkData: () => readonly string[];
   /** Places where the last events happened, for a crop around the action. */
   readonly action: (events: readonly Event[]) => readonly string[];
 }

@@ -37,8 +37,16 @@ function sentenceOf(locale: Locale, code: string): Sentence | undefined {
 
 type Value = string | number;
 
+/** How the words of each game (ids of cards, cities, areas) are spelled in each language. */
+const spellings = new Map<string, ReadonlyMap<string, Readonly<Record<Locale, string>>>>();
+
+/** Teaches the words of a game: in its messages (`<game>.…`) such a parameter shows as its name. */
+export const teachWords = (game: string, words: ReadonlyMap<string, Readonly<Record<Locale, string>>>): void =>
+  void spellings.set(game, words);
+
 /** The values a message's parameters take in a sentence, by the conventions told at `sayIn`. */
-function valuesOf(locale: Locale, params: Params): Record<string, Value> {
+function valuesOf(locale: Locale, game: string, params: Params): Record<string, Value> {
+  const spelled = (word: string): string => spellings.get(game)?.get(word)?.[locale] ?? word;
   const words = (name: string, list: readonly string[]): string => {
     if (/path$/iu.test(name)) return list.join(' → ');
     return new Intl.ListFormat(locale, { type: 'conjunction' }).format(list);
@@ -49,8 +57,8 @@ function valuesOf(locale: Locale, params: Params): Record<string, Value> {
   };
   const value = (name: string, param: Param): Value => {
     if (typeof param === 'number') return param;
-    if (typeof param === 'string') return name.endsWith('Code') ? inner(name, param) : param;
-    return words(name, name.endsWith('Codes') ? param.map((code) => inner(name, code)) : param);
+    if (typeof param === 'string') return name.endsWith('Code') ? inner(name, param) : spelled(param);
+    return words(name, param.map((word) => (name.endsWith('Codes') ? inner(name, word) : spelled(word))));
   };
   const values: Record<string, Value> = {};
   for (const [name, param] of Object.entries(params)) {
@@ -63,7 +71,7 @@ function valuesOf(locale: Locale, params: Params): Record<string, Value> {
 function speak(locale: Locale, { code, params = {} }: Message): string {
   const sentence = sentenceOf(locale, code);
   if (!sentence) return [code, ...Object.values(params).map(String)].join(' ');
-  const values = valuesOf(locale, params);
+  const values = valuesOf(locale, code.slice(0, code.indexOf('.')), params);
   for (const name of sentence.variables) values[name] ??= UNKNOWN;
   return String(sentence.format.format(values));
 }

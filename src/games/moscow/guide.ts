@@ -2,6 +2,7 @@ import type { Event } from '../../engine/message.ts';
 import type { Game } from '../../engine/game.ts';
 import type { GameGuide, Named } from '../guide.ts';
 import { BOARD } from './board.ts';
+import { checkMoscowData } from './check-data.ts';
 import { CARDS, RULES, UNITS } from './data.ts';
 import { moscow } from './game.ts';
 import { placeCard, standingOf, unitCard } from './info.ts';
@@ -34,5 +35,6 @@ export const moscowGuide: GameGuide = {
   odds: oddsReport,
   unit: unitCard,
   place: placeCard,
+  checkData: () => checkMoscowData(),
   action: placesOf,
 };

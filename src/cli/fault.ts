@@ -1,0 +1,9 @@
+/** What a command reports in one line before it exits with a code other than zero. */
+export class Fault extends Error {}
+
+/** A whole number of at least `least` given on the command line. */
+export function wholeNumber(option: string, text: string, least = 0): number {
+  const number = Number(text);
+  if (!/^\d+$/u.test(text) || number < least) throw new Fault(`${option} takes a whole number from ${least}, not '${text}'`);
+  return number;
+}

@@ -1,0 +1,32 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { playRandomly, RandomPlayFault } from '../engine/random-play.ts';
+import { Fault, wholeNumber } from './fault.ts';
+import { guideFor } from './record-file.ts';
+
+/** Plays random games; at the first fault it keeps the record under `var/` and says how to see it again. */
+export async function fuzz(game: string, given: { games: string; seed: string; thorough?: true; options?: string }): Promise<void> {
+  const guide = guideFor(game);
+  const games = wholeNumber('--games', given.games, 1);
+  const first = wholeNumber('--seed', given.seed);
+  const options = given.options?.split(',') ?? [];
+  const unknown = options.find((option) => !guide.game.optionalRules.some(({ id }) => id === option));
+  if (unknown !== undefined) throw new Fault(`--options: ${game} has no rule '${unknown}'`);
+  let decisions = 0;
+  const winners = new Map<string, number>();
+  for (let seed = first; seed < first + games; seed++) {
+    try {
+      const played = playRandomly(guide.game, { seed, options, ...(given.thorough ? { thorough: true } : {}) });
+      decisions += played.decisions;
+      const winner = played.outcome?.winner ?? 'draw';
+      winners.set(winner, (winners.get(winner) ?? 0) + 1);
+    } catch (error) {
+      if (!(error instanceof RandomPlayFault)) throw error;
+      await mkdir('var', { recursive: true });
+      const file = `var/fault-${game}-${seed}.txt`;
+      await writeFile(file, error.record);
+      throw new Fault(`${error.message}; record in ${file}`);
+    }
+  }
+  const results = [...winners].map(([winner, count]) => `${winner} ${count}`).join(', ');
+  console.log(`${games} games of ${game}, ${decisions} decisions, no fault; won by: ${results}`);
+}

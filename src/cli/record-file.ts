@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import type { Event } from '../engine/message.ts';
+import { readRecord } from '../engine/record-reader.ts';
+import type { GameRecord } from '../engine/record.ts';
+import { replayRecord, type ReplayLine } from '../engine/replay.ts';
+import type { Phase, Position } from '../engine/position.ts';
+import { GUIDES } from '../games/index.ts';
+import type { GameGuide } from '../games/guide.ts';
+import { sayIn } from '../i18n/say.ts';
+import { Fault, wholeNumber } from './fault.ts';
+
+/** The game record in a file. */
+export async function recordIn(file: string): Promise<GameRecord> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    throw new Fault(`${file}: ${(error as NodeJS.ErrnoException).code === 'ENOENT' ? 'no such file' : (error as Error).message}`);
+  }
+  const record = readRecord(text);
+  if (!record.ok) {
+    const { line, code, params } = record.error;
+    throw new Fault(`${file}, line ${line}: ${sayIn('en')({ code, params })}`);
+  }
+  return record.value;
+}
+
+/** The game of a record. */
+export function guideFor(game: string): GameGuide {
+  const guide = GUIDES[game];
+  if (!guide) throw new Fault(`no game '${game}'; known are ${Object.keys(GUIDES).join(', ')}`);
+  return guide;
+}
+
+/** What one line of a record did, and the phases that began with it. */
+export interface Told {
+  readonly line: ReplayLine;
+  readonly events: readonly Event[];
+  readonly phases: readonly Phase[];
+}
+
+/** The position of a record after its last line, or after line `until`, with what each line did. */
+export function playedOut(record: GameRecord, until?: string): { guide: GameGuide; position: Position; told: readonly Told[] } {
+  const guide = guideFor(record.game);
+  const last = until === undefined ? Infinity : wholeNumber('--until', until);
+  const told: Told[] = [];
+  const end = replayRecord(guide.game, record, ({ line, events, phases }) => {
+    told.push({ line, events, phases });
+    return line.n < last;
+  });
+  if (!end.ok) {
+    const { n, code, params, refusal } = end.error;
+    const because = refusal ? `: ${sayIn('en')(refusal)}${refusal.rule ? ` (rule ${refusal.rule})` : ''}` : '';
+    throw new Fault(`line ${n}: ${sayIn('en')({ code, params })}${because}`);
+  }
+  return { guide, position: end.value, told };
+}

@@ -1,0 +1,46 @@
+#!/usr/bin/env tsx
+import { Command } from 'commander';
+import { GUIDES, wordsOf } from '../games/index.ts';
+import { teachWords } from '../i18n/say.ts';
+import { checkData } from './check-data.ts';
+import { Fault } from './fault.ts';
+import { fuzz } from './fuzz.ts';
+import { render } from './render.ts';
+import { replay } from './replay.ts';
+import { verify } from './verify.ts';
+
+for (const [id, guide] of Object.entries(GUIDES)) teachWords(id, wordsOf(guide));
+
+const umpire = new Command('umpire').description('Game records and data of Umpire').showHelpAfterError();
+
+umpire
+  .command('replay <file>')
+  .description('plays a game record and prints its events, or the position')
+  .option('--json', 'prints the position at the end as JSON')
+  .option('--until <n>', 'stops after line n')
+  .action(replay);
+umpire
+  .command('render <file>')
+  .description('draws the position at the end of a game record')
+  .requiredOption('--out <png>', 'file to write')
+  .option('--until <n>', 'stops after line n')
+  .option('--locale <locale>', 'en, ja or zh-CN', 'en')
+  .action(render);
+umpire.command('verify <file>').description('checks the hashes of a game record and its dice').action(verify);
+umpire
+  .command('fuzz <game>')
+  .description('plays random games and checks what must always hold')
+  .option('--games <n>', 'how many', '100')
+  .option('--seed <s>', 'seed of the first game; the next ones follow', '1')
+  .option('--thorough', 'reloads and compares after every action')
+  .option('--options <ids>', 'optional rules, separated by commas')
+  .action(fuzz);
+umpire.command('check-data [game]').description('validates the data files').action(checkData);
+
+try {
+  await umpire.parseAsync();
+} catch (error) {
+  if (!(error instanceof Fault)) throw error;
+  console.error(`umpire: ${error.message}`);
+  process.exitCode = 1;
+}
