@@ -77,7 +77,7 @@ export const reactionBranches = (
 ): readonly Branch<Order>[] =>
   holding(state, side, use).map((card) =>
     say(`play ${card} ${word}`, order(card), {
-      also: [`play ${card}`, `${word} ${card}`, card, word, ...cardAliases(card)],
+      also: [word, `${word} ${card}`, ...[card, ...cardAliases(card)].flatMap((name) => [name, `play ${name}`, `play ${name} ${word}`])],
       label: { code: 'moscow.label.play', params: { card } },
     }),
   );

@@ -53,8 +53,8 @@ export function attackChoice<O>(
     const further = chosen.length < most ? units.filter((id) => !chosen.includes(id)) : [];
     return {
       ...said,
-      noise: ['with', 'from', 'by'],
-      refuse: (word) => refuseAttacker(target, word) ?? said?.refuse?.(word),
+      noise: ['with', 'from', 'by', 'and'],
+      refuse: (word) => refuseAttacker(target, word) ?? refuseSecondTarget(word) ?? said?.refuse?.(word),
       branches: () => [
         ...further.map((id) => unitBranch(id, () => withUnits(target, units, [...chosen, id]))),
         ...(said?.branches() ?? []),
@@ -72,6 +72,14 @@ function refuseAttacker(target: string, word: string): Refusal | undefined {
   return id === undefined
     ? undefined
     : { code: 'moscow.refusal.cannot-join', params: { unit: id, hex: target }, rule: '11.1', places: [target] };
+}
+
+/** One attack has one target (11.2). */
+function refuseSecondTarget(word: string): Refusal | undefined {
+  const place = placeMeant(word);
+  return place === undefined
+    ? undefined
+    : { code: 'moscow.refusal.one-target', params: { hex: idAt(place) }, rule: '11.2', places: [idAt(place)] };
 }
 
 /** Begins the combat of one attack; stacking is checked first (8.3). */
