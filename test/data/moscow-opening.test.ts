@@ -25,7 +25,7 @@ const END = after(MINSK_TAKEN, { '3PzA': '1303' });
 
 describe('Soviet units at start', () => {
   it('1601 holds the 8th Army and the 12th Mechanized Corps [moscow 3.1a]', () => {
-    expect(standingAt(AT_START, '1601').sort()).toEqual(['12MC', '8A']);
+    expect([...standingAt(AT_START, '1601')].sort()).toEqual(['12MC', '8A']);
   });
 
   it.each([
