@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .filter((file) => !file.includes('node_modules'))
+    .sort();
+
+const SOURCES = [...filesBelow('src'), ...filesBelow('commands')].filter((file) => /\.tsx?$/u.test(file));
+
+/** The modules a file imports, types included; local ones as paths from the root. */
+function importsOf(file: string): string[] {
+  const { importedFiles } = ts.preProcessFile(readFileSync(join(ROOT, file), 'utf8'), true, true);
+  return importedFiles.map(({ fileName }) =>
+    fileName.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(file), fileName)) : fileName,
+  );
+}
+
+/** The part a file belongs to: a folder of `src`, one game of `src/games`, or `commands`. */
+function partOf(file: string): string {
+  const [top, part, game] = file.split('/');
+  if (top !== 'src') return top as string;
+  if (part === 'games') return game?.includes('.') ? 'games' : `games/${game}`;
+  return part?.includes('.') ? `main` : (part as string);
+}
+
+const GAMES = [...new Set(SOURCES.map(partOf))].filter((part) => part.startsWith('games/'));
+
+/** Which parts each part may use, and which packages and modules of Node (undefined: any). */
+const ALLOWED: Record<string, { readonly parts: readonly string[]; readonly modules?: readonly string[] }> = {
+  engine: { parts: [], modules: ['node:crypto'] },
+  hex: { parts: [], modules: ['zod'] },
+  games: { parts: ['engine', 'hex', ...GAMES], modules: [] },
+  ...Object.fromEntries(GAMES.map((game) => [game, { parts: ['engine', 'hex', 'games', 'data'], modules: ['zod'] }])),
+  table: { parts: ['engine', 'store'] },
+  render: { parts: ['hex'] },
+  store: { parts: ['engine'] },
+  i18n: { parts: ['engine'] },
+  playground: { parts: [] },
+  discord: { parts: ['engine', 'hex', 'games', 'table', 'render', 'store', 'i18n', 'main', 'commands'] },
+  commands: { parts: ['engine', 'hex', 'games', 'table', 'discord', 'i18n', 'main'] },
+};
+
+/** Uses of one part by another that are not allowed, as `file → module`. */
+function trespasses(): string[] {
+  const found: string[] = [];
+  for (const file of SOURCES) {
+    const part = partOf(file);
+    const allowed = ALLOWED[part];
+    if (!allowed) continue;
+    for (const imported of importsOf(file)) {
+      const local = /^(src|commands|data|assets|test)\//u.test(imported);
+      const other = imported.startsWith('data/') ? 'data' : partOf(imported);
+      const fine = local
+        ? other === part || allowed.parts.includes(other)
+        : (allowed.modules ?? [imported]).includes(imported);
+      if (!fine) found.push(`${file} → ${imported}`);
+    }
+  }
+  return found;
+}
+
+describe('architecture', () => {
+  it('finds its files and what they import', () => {
+    expect(SOURCES.length).toBeGreaterThan(60);
+    expect(importsOf('src/engine/dice.ts')).toContain('node:crypto');
+    expect(importsOf('src/games/moscow/zoc.ts')).toContain('src/games/moscow/board.ts');
+  });
+
+  it('lets each part use only what the design allows', () => {
+    expect(trespasses()).toEqual([]);
+  });
+
+  it('keeps Discord, the store and the clock out of the rules', () => {
+    const rules = SOURCES.filter((file) => /^src\/(engine|hex|games)\//u.test(file));
+    const impure = /\b(Date\.now|new Date|Math\.random|performance\.now|setTimeout|process\.)/u;
+    expect(rules.filter((file) => impure.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
+    const io = builtinModules.filter((name) => name !== 'crypto').flatMap((name) => [name, `node:${name}`]);
+    expect(rules.flatMap((file) => importsOf(file).filter((module) => io.includes(module)))).toEqual([]);
+  });
+
+  it('does not let a game use another game', () => {
+    for (const game of GAMES) {
+      const others = SOURCES.filter((file) => partOf(file) === game)
+        .flatMap(importsOf)
+        .filter((module) => GAMES.includes(partOf(module)) && partOf(module) !== game);
+      expect(others).toEqual([]);
+    }
+  });
+
+  it('keeps every source file within 400 lines', () => {
+    const long = SOURCES.filter((file) => readFileSync(join(ROOT, file), 'utf8').split('\n').length > 401);
+    expect(long).toEqual([]);
+  });
+});
