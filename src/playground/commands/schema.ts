@@ -120,13 +120,21 @@ const nested = <Inner extends z.ZodType>(inner: Inner, allowed: readonly number[
     if (option.type === OptionType.SubcommandGroup && !option.options?.length) {
       complain(ctx, ['options'], 'BASE_TYPE_REQUIRED', 'This field is required');
     }
+    if (option.type === OptionType.Subcommand && option.options?.some(({ type }) => GROUPS.includes(type))) {
+      complain(ctx, ['options'], 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'A sub-command may not hold sub-commands');
+    }
     if (option.type === OptionType.SubcommandGroup && option.options?.some(({ type }) => type !== OptionType.Subcommand)) {
       complain(ctx, ['options'], 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'A sub-command group may only hold sub-commands');
     }
     checkValueOption(ctx, option);
   });
 
-const valueOption = z.object(fields).check((ctx) => checkValueOption(ctx, ctx.value));
+const valueOption = z.object(fields).check((ctx) => {
+  if (GROUPS.includes(ctx.value.type)) {
+    complain(ctx, ['type'], 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Sub-commands can be nested one level in a group only');
+  }
+  checkValueOption(ctx, ctx.value);
+});
 const inGroup = nested(valueOption, [OptionType.Subcommand]);
 const topOption = nested(inGroup, GROUPS);
 
