@@ -99,7 +99,7 @@ const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + 
 export const passing = (before: Point, corner: Point, after: Point): Point =>
   between(corner, between(between(before, corner), between(corner, after)));
 
-const STEPS = 6;
+const STEPS = 9;
 
 function bend(from: Point, corner: Point, to: Point, out: Point[]): void {
   for (let i = 1; i <= STEPS; i++) {

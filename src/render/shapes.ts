@@ -109,8 +109,8 @@ function riverShapes(world: World, meets: Map<string, Point>): Shapes['rivers'] 
     };
     const downhill = ending(chain.points[0]) > ending(chain.points.at(-1)) ? { ...chain, points: [...chain.points].reverse() } : chain;
     const points = curveOf(downhill, ends);
-    const rank = chain.points.some((point) => great.has(cornerKey(point))) ? 1.5 : Math.min(1.25, 0.75 + 0.05 * chain.points.length);
-    const width = (share: number): number => rank * (0.042 + 0.05 * Math.sqrt(share));
+    const rank = chain.points.some((point) => great.has(cornerKey(point))) ? 1.5 : Math.min(1.25, 0.85 + 0.04 * chain.points.length);
+    const width = (share: number): number => rank * (0.014 + 0.078 * Math.sqrt(share));
     return { points, path: ribbon(points, width), edge: ribbon(points, (share) => width(share) + 0.03) };
   });
 }

@@ -1,6 +1,7 @@
 import type { Point } from '../hex/grid.ts';
 import type { MapLabel } from '../hex/map.ts';
 import type { CounterView } from '../hex/scene.ts';
+import { areaLabels } from './base/letters.ts';
 import { rankOf } from './base/towns.ts';
 import type { Locale } from './fonts.ts';
 import { placeCentre, type Tile, type World } from './world.ts';
@@ -35,7 +36,7 @@ function rows(lengths: readonly number[], size: number, middle: number): Slot[] 
 function slotsOf(count: number, named: boolean): readonly Slot[] {
   const middle = named ? -0.01 : 0.05;
   const tall = named ? 0.37 : 0.43;
-  if (count === 1) return [{ x: 0, y: named ? 0.005 : 0.045, size: named ? 0.67 : 0.72 }];
+  if (count === 1) return [{ x: 0, y: named ? -0.01 : 0.045, size: named ? 0.66 : 0.72 }];
   if (count === 2) return rows([2], 0.5, named ? 0.005 : 0.04);
   if (count === 3) return rows([2, 1], tall, middle);
   if (count === 4) return rows([2, 2], tall, middle);
@@ -53,7 +54,7 @@ function roomIn(world: World, { centre }: Tile): Point | undefined {
   const reach = 0.36;
   const x = Math.min(Math.max(centre.x, x0 + reach), x1 - reach);
   const y = Math.min(Math.max(centre.y, y0 + reach), y1 - reach);
-  return Math.hypot(x - centre.x, y - centre.y) < 0.45 ? { x, y } : undefined;
+  return Math.hypot(x - centre.x, y - centre.y) < 0.06 ? { x, y } : undefined;
 }
 
 /** Whether a point lies on the letters of an area's name. */
@@ -62,12 +63,12 @@ function onLabel({ text, x, y, turn = 0, size = 0.27 }: MapLabel, point: Point, 
   const [dx, dy] = [point.x - x, point.y - y];
   const along = Math.abs(dx * Math.cos(angle) + dy * Math.sin(angle));
   const across = Math.abs(dy * Math.cos(angle) - dx * Math.sin(angle));
-  return across < 0.45 && along < text[locale].length * size * (locale === 'en' ? 0.42 : 0.6) + 0.3;
+  return across < 0.45 && along < text[locale].length * size * 0.45 + 0.3;
 }
 
 /** Centres for the counters of an area, close together in its middle: one to each tile, then two to a tile, and so on. */
 function areaSlots(world: World, id: string, count: number, locale: Locale): Slot[] {
-  const labels = world.map.labels.filter(({ kind }) => kind === 'area');
+  const labels = areaLabels(world, locale);
   const middle = placeCentre(world, id) ?? { x: 0, y: 0 };
   const far = ({ x, y }: Point): number => Math.hypot(x - middle.x, y - middle.y);
   const spots = (world.areaTiles.get(id) ?? []).flatMap((tile) => roomIn(world, tile) ?? []).sort((a, b) => far(a) - far(b));

@@ -125,7 +125,7 @@ function build(map: MapData): World {
   const centres = ids.map((id) => centreOf(grid, cellOrThrow(id)));
   const played = Object.keys(hexes).map((id) => centreOf(grid, cellOrThrow(id)));
   const ground = ids.filter((id) => map.scenery[id] && !hexes[id] && !isWater(map.scenery[id]) && map.scenery[id] !== 'land');
-  const rect = [boundsOf(played, 0.72), boundsOf(ground.map((id) => centreOf(grid, cellOrThrow(id))), 0.62)]
+  const rect = [boundsOf(played, 0.72), boundsOf(ground.map((id) => centreOf(grid, cellOrThrow(id))), 1.12)]
     .reduce(union, boundsOf(centres, 0.2));
   const columns = ids.map((id) => cellOrThrow(id).column);
   const rows = ids.map((id) => cellOrThrow(id).row);

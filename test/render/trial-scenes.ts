@@ -1,9 +1,9 @@
 import { MAP, TRACK, UNITS } from '../../src/games/moscow/data.ts';
 import type { CounterView, Scene } from '../../src/hex/scene.ts';
 
-type Unit = (typeof UNITS)[string];
+type Unit = (typeof UNITS)[number];
 
-const units = (): [string, Unit][] => Object.entries(UNITS) as [string, Unit][];
+const units = (): [string, Unit][] => UNITS.map((unit) => [unit.id, unit]);
 
 function counter(id: string, unit: Unit, at: string, spent: boolean, active: boolean): CounterView {
   const { label, nationality, arm, strength, passive, move } = unit;
@@ -74,7 +74,7 @@ const FRONT: Readonly<Record<string, string>> = {
   '1PzA': '0509', '2PzA': '1110', '3PzA': '1409', '4PzA': '1408', '2A': '0909', 'AX-4A': '1309', 'AX-6A': '0709', 'AX-9A': '1508', 'AX-11A': '0107',
   'AX-16A': '1606', '17A': '0609', '18A': '1806', R3A: '0407', R4A: '0304', '23A': '1807', '8A': '1807', '27A': '1708', '22A': '1510', '20A': '1311',
   '19A': '1310', '21A': '1010', '13A': '0910', '40A': '0810', '37A': '0610', 'SU-6A': '0510', 'SU-9A': '0106', '26A': '1311', '43A': '1310', '49A': '1211',
-  '54A': '1808', '1GR': '1210', '1GC': '1410', '2GC': '1210', '1Sh': '1411', '61A': '1111', '3GC': '0710', '5A': '1410',
+  '54A': '1808', '1GR': '1210', '1GC': '1410', '2GC': '1210', '1Sh': '1411', '3GC': '0710', '5A': '1410',
 };
 
 /** A late winter board: a long front, spent armies, counter-attacks, German cities. */
@@ -85,7 +85,8 @@ export function lateTurn(locale: Scene['locale'] = 'en'): Scene {
     const at = FRONT[id];
     return at ? [counter(id, unit, at, spent.has(id), id === '1GC' || id === '1Sh')] : [];
   });
-  const waiting = units().filter(([id]) => !FRONT[id]).map(([id, unit]) => counter(id, unit, '5', false, false));
+  const rest = units().filter(([id]) => !FRONT[id]).map(([id, unit]) => counter(id, unit, id === '61A' ? '5' : 'lost', false, false));
+  const lost = { en: 'Soviet losses', ja: 'ソ連軍の損失', 'zh-CN': '苏军损失' }[locale];
   return {
     ...start, subtitle: WORDS[locale].late, counters,
     marks: [
@@ -102,6 +103,6 @@ export function lateTurn(locale: Scene['locale'] = 'en'): Scene {
       { at: '1409', from: ['1410', '1311'], livery: 'soviet', text: '3:1 AL/DL' }, { at: '1110', from: ['1210', '1111'], livery: 'soviet', text: '2:1 DR' },
       { at: '0509', from: ['0510'], livery: 'soviet', text: '1:1 AR' },
     ],
-    boxes: boxes(locale, 4, waiting),
+    boxes: [...boxes(locale, 4, rest), { title: lost, lines: [], counters: rest.filter(({ at }) => at === 'lost') }],
   };
 }

@@ -7,6 +7,18 @@ import { drawLabels, drawNames, drawNumbers } from './letters.ts';
 import { drawSymbols } from './symbols.ts';
 import { drawTowns } from './towns.ts';
 
+/**
+ * Rounds colours to steps of four, which no eye sees and which makes the PNG a quarter smaller:
+ * soft edges have fewer colours.
+ */
+function coarsen(canvas: Canvas): void {
+  const context = canvas.getContext('2d');
+  const image = context.getImageData(0, 0, canvas.width, canvas.height);
+  const { data } = image;
+  for (let i = 0; i < data.length; i++) if ((i & 3) !== 3) data[i] = Math.min(255, ((data[i] as number) + 2) & 0xfc);
+  context.putImageData(image, 0, 0);
+}
+
 function draw(world: World, view: View, locale: Locale, lettered: boolean): Canvas {
   const { width, height } = sizeOf(view);
   const canvas = createCanvas(width, height);
@@ -18,10 +30,12 @@ function draw(world: World, view: View, locale: Locale, lettered: boolean): Canv
     drawLines(context, world);
     drawTowns(context, view, world);
   });
-  if (!lettered) return canvas;
-  drawLabels(context, view, world, locale);
-  drawNumbers(context, view, world, locale);
-  drawNames(context, view, world, locale);
+  if (lettered) {
+    drawLabels(context, view, world, locale);
+    drawNumbers(context, view, world, locale);
+    drawNames(context, view, world, locale);
+  }
+  coarsen(canvas);
   return canvas;
 }
 

@@ -5,11 +5,11 @@ import { shapesOf } from '../shapes.ts';
 import { inView, type View } from '../view.ts';
 import { isWater, type World } from '../world.ts';
 
-function stroke(context: SKRSContext2D, path: Path2D, colour: string, width: number, dash: number[] = []): void {
+function stroke(context: SKRSContext2D, path: Path2D, colour: string, width: number, dash: number[] = [], cap: 'round' | 'butt' = 'round'): void {
   context.strokeStyle = colour;
   context.lineWidth = width;
   context.lineJoin = 'round';
-  context.lineCap = 'round';
+  context.lineCap = cap;
   context.setLineDash(dash);
   context.stroke(path);
   context.setLineDash([]);
@@ -94,6 +94,12 @@ export function drawGround(context: SKRSContext2D, view: View, world: World): vo
     } else if (word !== 'land' && !isWater(word)) zone(context, view, path, word);
     else blob(context, path, mix(GROUND.paper, '#cfc4a6', 0.7), '#bcae8a');
   }
+  for (const { path, word, inner } of shapes.borders) {
+    if (inner) continue;
+    const { line, tint } = zoneStyle(word);
+    stroke(context, path, mix(line, tint, 0.62), 0.2);
+    stroke(context, path, mix(tint, '#ffffff', 0.35), 0.1);
+  }
 }
 
 /** Draws the waters over the symbols of the ground. */
@@ -118,14 +124,10 @@ export function drawLines(context: SKRSContext2D, world: World): void {
   stroke(context, shapes.roads, GROUND.paper, 0.075);
   stroke(context, shapes.roads, GROUND.road, 0.04);
   stroke(context, shapes.rails, GROUND.rail, 0.035);
-  stroke(context, shapes.rails, GROUND.rail, 0.1, [0.012, 0.11]);
+  stroke(context, shapes.rails, GROUND.rail, 0.11, [0.022, 0.12], 'butt');
   for (const { path, word, inner } of shapes.borders) {
-    const { line, dash, tint } = zoneStyle(word);
-    if (!inner) {
-      stroke(context, path, mix(line, tint, 0.62), 0.2);
-      stroke(context, path, mix(tint, '#ffffff', 0.35), 0.1);
-    }
+    const { line, dash } = zoneStyle(word);
     const pattern = inner ? [0.16, 0.1, 0.02, 0.1] : dash === 'dotted' ? [0.004, 0.12] : [0.2, 0.13];
-    stroke(context, path, line, inner ? 0.035 : 0.068, pattern);
+    stroke(context, path, line, inner ? 0.035 : 0.06, pattern);
   }
 }

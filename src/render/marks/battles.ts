@@ -54,7 +54,7 @@ export function drawThrusts(context: SKRSContext2D, view: View, world: World, ba
 }
 
 /** Where the burst of a battle lies: at the upper right corner of the hex, where a counter shows nothing needed. */
-const PLACE = { x: 0.37, y: -0.33, radius: 0.235 } as const;
+const PLACE = { x: 0.39, y: -0.33, radius: 0.26 } as const;
 
 /** Draws the bursts with their results, over the counters. A hex fought over more than once gets them side by side. */
 export function drawBattles(context: SKRSContext2D, view: View, world: World, battles: readonly BattleView[], locale: Locale): void {
@@ -64,7 +64,7 @@ export function drawBattles(context: SKRSContext2D, view: View, world: World, ba
     if (!target || !inView(view, target, 0.5)) continue;
     const times = fought.get(at) ?? 0;
     fought.set(at, times + 1);
-    const { x, y } = toPixels(view, { x: target.x + PLACE.x - 0.74 * (times % 2), y: target.y + PLACE.y + 0.5 * Math.floor(times / 2) });
+    const { x, y } = toPixels(view, { x: target.x + PLACE.x - 0.78 * (times % 2), y: target.y + PLACE.y + 0.5 * Math.floor(times / 2) });
     const radius = Math.max(15, PLACE.radius * view.scale);
     const shape = burst(x, y, radius, hashOf(at + times));
     context.lineJoin = 'round';
@@ -78,10 +78,10 @@ export function drawBattles(context: SKRSContext2D, view: View, world: World, ba
     context.stroke(burst(x, y, radius * 0.86, hashOf(at + times)));
     const words = text.split(/\s+/);
     const lines = words.length > 1 ? [words.slice(0, -1).join(' '), words.at(-1) as string] : [text];
-    const pixels = radius * (lines.length > 1 ? 0.68 : 0.84);
+    const pixels = radius * (lines.length > 1 ? 0.72 : 0.84);
     lines.forEach((line, i) =>
       setText(context, line, x, y + pixels * (0.36 + (i - (lines.length - 1) / 2) * 0.9), {
-        face: 'figure', pixels, locale, colour: '#1c1711', align: 'center', maxWidth: radius * 1.45,
+        face: 'figure', pixels, locale, colour: '#1c1711', align: 'center', maxWidth: radius * 1.22,
       }),
     );
   }

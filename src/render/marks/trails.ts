@@ -54,10 +54,10 @@ function ties(line: readonly Point[], path: Path2D): void {
 
 const WIDTH = 0.085;
 
-function drawTrail(context: SKRSContext2D, trail: TrailView, points: readonly Point[]): void {
+function drawTrail(context: SKRSContext2D, trail: TrailView, points: readonly Point[], short: number): void {
   const { strong } = liveryOf(trail.livery);
   const planned = trail.kind === 'plan';
-  const line = shorten(through(points), trail.kind === 'retreat' ? 0.42 : 0.46);
+  const line = shorten(through(points), short);
   const tip = line.at(-1) as Point;
   const before = line[Math.max(0, line.length - 3)] as Point;
   const shaft = pathAlong(line, false);
@@ -90,8 +90,11 @@ function drawTrail(context: SKRSContext2D, trail: TrailView, points: readonly Po
   if (planned) stroke(heads, strong, 0.035);
 }
 
-/** Draws arrows along the ways counters took; ways over the same hexes are kept a little apart. */
-export function drawTrails(context: SKRSContext2D, view: View, world: World, trails: readonly TrailView[]): void {
+/**
+ * Draws arrows along the ways counters took, ending `short` of the last centre, at the edge of the counter there.
+ * Ways over the same hexes are kept a little apart.
+ */
+export function drawTrails(context: SKRSContext2D, view: View, world: World, trails: readonly TrailView[], short = 0.46): void {
   inPlane(context, view, () => {
     const taken = new Map<string, number>();
     for (const trail of trails) {
@@ -101,7 +104,7 @@ export function drawTrails(context: SKRSContext2D, view: View, world: World, tra
       const times = taken.get(last) ?? 0;
       taken.set(last, times + 1);
       const apart = ((times % 2 === 0 ? 1 : -1) * Math.ceil(times / 2) + ((hashOf(trail.path[0] ?? '') % 3) - 1) * 0.3) * 0.11;
-      drawTrail(context, trail, centres.map(({ x, y }) => ({ x: x + apart, y: y + apart })));
+      drawTrail(context, trail, centres.map(({ x, y }) => ({ x: x + apart, y: y + apart })), short);
     }
   });
 }

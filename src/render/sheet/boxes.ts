@@ -22,26 +22,38 @@ export interface BoxLayout {
 
 const GAP = 0.35;
 
-/** Lays boxes out in even rows over a width; `text` is the size of their letters in pixels, `counter` that of their counters. */
+/** How many counters stand abreast in a box. */
+const abreast = (width: number, text: number, counter: number): number =>
+  Math.max(1, Math.floor((width - text * 0.5) / (counter * 1.06)));
+
+/**
+ * Lays boxes out in even rows over a width; a box with more counters than two lines hold gets a row of its own.
+ * `text` is the size of their letters in pixels, `counter` that of their counters.
+ */
 export function layBoxes(boxes: readonly BoxView[], width: number, text: number, counter: number): BoxLayout {
-  if (boxes.length === 0) return { places: [], height: 0, text, counter };
   const gap = text * GAP;
   const atMost = Math.max(1, Math.floor(width / (text * 7.5)));
-  const rows = Math.ceil(boxes.length / atMost);
-  const perRow = Math.ceil(boxes.length / rows);
-  const boxWidth = (width - gap * (perRow - 1)) / perRow;
-  const across = Math.max(1, Math.floor((boxWidth - text * 0.5) / (counter * 1.06)));
-  const heightOf = ({ lines, counters }: BoxView): number =>
-    text * (1.75 + 1.12 * lines.length) + Math.ceil(counters.length / across) * counter * 1.08 + text * 0.35;
+  const narrow = (width - gap * (atMost - 1)) / atMost;
+  const wide = boxes.filter(({ counters }) => counters.length > 2 * abreast(narrow, text, counter));
+  const plain = boxes.filter((box) => !wide.includes(box));
+  const rows = Math.ceil(plain.length / atMost);
+  const perRow = Math.ceil(plain.length / Math.max(1, rows));
+  const groups = [
+    ...Array.from({ length: rows }, (_, row) => plain.slice(row * perRow, (row + 1) * perRow)),
+    ...wide.map((box) => [box]),
+  ];
   const places: BoxPlace[] = [];
   let y = 0;
-  for (let row = 0; row < rows; row++) {
-    const inRow = boxes.slice(row * perRow, (row + 1) * perRow);
-    const height = Math.max(...inRow.map(heightOf), text * 3.2);
-    inRow.forEach((box, i) => places.push({ box, x: i * (boxWidth + gap), y, width: boxWidth, height }));
+  for (const group of groups) {
+    const columns = group.length === 1 && wide.includes(group[0] as BoxView) ? 1 : perRow;
+    const boxWidth = (width - gap * (columns - 1)) / columns;
+    const heightOf = ({ lines, counters }: BoxView): number =>
+      text * (2.1 + 1.12 * lines.length) + Math.ceil(counters.length / abreast(boxWidth, text, counter)) * counter * 1.08;
+    const height = Math.max(...group.map(heightOf), text * 3.2);
+    group.forEach((box, i) => places.push({ box, x: i * (boxWidth + gap), y, width: boxWidth, height }));
     y += height + gap;
   }
-  return { places, height: y - gap, text, counter };
+  return { places, height: Math.max(0, y - gap), text, counter };
 }
 
 function drawBox(context: SKRSContext2D, place: BoxPlace, layout: BoxLayout, left: number, top: number, locale: Locale): void {
@@ -74,7 +86,7 @@ function drawBox(context: SKRSContext2D, place: BoxPlace, layout: BoxLayout, lef
       face: 'label', pixels: text * 0.92 * han(line), locale, colour: GROUND.ink, align: 'center', maxWidth: width - text * 0.6,
     }),
   );
-  const across = Math.max(1, Math.floor((width - text * 0.5) / (counter * 1.06)));
+  const across = abreast(width, text, counter);
   const from = y + head + text * (0.3 + 1.12 * box.lines.length);
   box.counters.forEach((view, i) => {
     const row = Math.floor(i / across);

@@ -44,10 +44,10 @@ function sampleMap(terrain: string, side = '', features: readonly string[] = [])
 
 type Draw = (context: SKRSContext2D, word: string, x: number, y: number, size: number, locale: Locale) => void;
 
-/** Shows a piece of map in a frame, 1.5 times as wide as high; the middle hex is `0101`, the one right of it `0201`. */
-function mapPiece(context: SKRSContext2D, map: MapData, x: number, y: number, size: number, wide: boolean, draw?: (view: View) => void): void {
+/** Shows a piece of map `span` hexes wide in a frame 1.5 times as wide as high: around hex `0101`, or between it and `0201`. */
+function mapPiece(context: SKRSContext2D, map: MapData, x: number, y: number, size: number, span: number, draw?: (view: View) => void): void {
   const [width, height] = [size * 1.5, size];
-  const [middle, span] = wide ? [2, 2.1] : [1.5, 1.02];
+  const middle = span > 1.1 ? 2 : 1.5;
   const scale = width / span;
   const rect = { x0: middle - span / 2, y0: 0.866 - height / scale / 2, x1: middle + span / 2, y1: 0.866 + height / scale / 2 };
   const view: View = { rect, scale, left: x - width / 2, top: y - height / 2 };
@@ -73,12 +73,12 @@ function counterSample(context: SKRSContext2D, livery: string, spent: boolean, o
 }
 
 const KINDS: Readonly<Record<string, Draw>> = {
-  terrain: (context, word, x, y, size) => mapPiece(context, sampleMap(word), x, y, size, false),
-  side: (context, word, x, y, size) => mapPiece(context, sampleMap('clear', word), x, y, size, true),
+  terrain: (context, word, x, y, size) => mapPiece(context, sampleMap(word), x, y, size, 1.02),
+  side: (context, word, x, y, size) => mapPiece(context, sampleMap('clear', word), x, y, size, 2.1),
   feature: (context, word, x, y, size) => {
     if (word === 'supply-city') supplyBadge(context, x, y, size * 0.36);
     else if (word === 'port') anchor(context, x, y, size * 0.42);
-    else mapPiece(context, sampleMap('clear', '', [word]), x, y, size, false);
+    else mapPiece(context, sampleMap('clear', '', [word]), x, y, size, 1.02);
   },
   border: (context, word, x, y, size) => {
     const { tint, line, dash } = zoneStyle(word);
@@ -102,18 +102,18 @@ const KINDS: Readonly<Record<string, Draw>> = {
   overlay: (context, word, x, y, size) => {
     const [kind, livery = ''] = word.split('/');
     const map = sampleMap('clear');
-    mapPiece(context, map, x, y, size, false, (view) =>
+    mapPiece(context, map, x, y, size, 1.02, (view) =>
       drawOverlays(context, view, worldOf(map), [{ kind: kind as OverlayView['kind'], livery, places: ['0101'] }]));
   },
   trail: (context, word, x, y, size) => {
     const [kind, livery = ''] = word.split('/');
     const map = sampleMap('clear');
-    mapPiece(context, map, x, y, size, true, (view) =>
-      drawTrails(context, view, worldOf(map), [{ kind: kind as TrailView['kind'], livery, path: ['0101', '0201', '0301'] }]));
+    mapPiece(context, map, x, y, size, 1.4, (view) =>
+      drawTrails(context, view, worldOf(map), [{ kind: kind as TrailView['kind'], livery, path: ['0101', '0201', '0301'] }], 0.72));
   },
   attack: (context, word, x, y, size) => {
     const map = sampleMap('clear');
-    mapPiece(context, map, x, y, size, true, (view) =>
+    mapPiece(context, map, x, y, size, 1.2, (view) =>
       drawThrusts(context, view, worldOf(map), [{ at: '0201', from: ['0101'], livery: word, text: '' }]));
   },
   battle: (context, _, x, y, size) => {
