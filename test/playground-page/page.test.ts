@@ -314,6 +314,7 @@ describe('channels', () => {
     await boris.page.getByTestId('open-pins').click();
     await boris.page.getByTestId('pinned-message').getByText('Status: turn 2').waitFor();
     await boris.page.keyboard.press('Escape');
+    await boris.page.getByTestId('pins-panel').waitFor({ state: 'detached' });
   });
 
   it('catches up after a lost connection', async () => {
@@ -325,6 +326,23 @@ describe('channels', () => {
     playground.askToReconnect(id);
     await alice.say('And again');
     await boris.waitForMessage('And again');
+  });
+
+  it('identifies anew after a restart of the server, and shows what it kept', async () => {
+    const stateFile = join(mkdtempSync(join(tmpdir(), 'page-')), 'state');
+    const first = await startPlayground({ rateLimits: false, stateFile });
+    const port = Number(new URL(first.url).port);
+    const driver = await openAs(browser, first.url, 'Alice');
+    await driver.say('Before the restart');
+    await driver.waitForMessage('Before the restart');
+    await first.close();
+    const second = await startPlayground({ rateLimits: false, stateFile, port });
+    await driver.page.locator('[data-testid=chat-page][data-status=ready]').waitFor();
+    await driver.say('After the restart');
+    await driver.waitForMessage('After the restart');
+    expect((await driver.messages()).map(({ text }) => text)).toEqual(['Before the restart', 'After the restart']);
+    await driver.close();
+    await second.close();
   });
 
   it('remembers the user of a tab, and switches users', async () => {

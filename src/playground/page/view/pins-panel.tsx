@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { loadPins } from '../deeds/messages.ts';
 import type { Channel } from '../protocol/types.ts';
 import { usePage } from './context.ts';
@@ -9,12 +9,16 @@ import { MessageView } from './message.tsx';
 export function PinsPanel({ channel, onClose }: { channel: Channel; onClose(): void }) {
   const { session, state, t, jumpTo } = usePage();
   const pins = state.pins[channel.id];
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
   useEffect(() => {
     if (!pins) void loadPins(session, channel.id);
   }, [pins]);
   return (
     <section
       class="pins-panel"
+      ref={panel}
+      tabIndex={-1}
       role="dialog"
       aria-label={t('pinned')}
       data-testid="pins-panel"
