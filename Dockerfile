@@ -1,0 +1,20 @@
+# Umpire on a server: docker build -t umpire . && docker run -d --name umpire --env-file .env -v umpire-data:/app/var umpire
+FROM node:22-bookworm AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev
+
+FROM node:22-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=packages /app/node_modules node_modules
+COPY package.json tsconfig.json ./
+COPY src src
+COPY commands commands
+COPY data data
+COPY assets assets
+RUN mkdir var && chown node:node var
+USER node
+VOLUME /app/var
+# PID 1 gets the signals: the bot finishes what it is writing and stops.
+CMD ["node", "--import", "tsx", "src/main.ts"]
