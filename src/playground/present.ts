@@ -1,5 +1,6 @@
 import { ApplicationFlags, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Application, Channel, Command, Guild, Json, Member, Role, User } from './model.ts';
+import { omit } from './omit.ts';
 import { ALL_PERMISSIONS, canView, channelPermissions } from './permissions.ts';
 import type { World } from './world.ts';
 
@@ -36,8 +37,7 @@ export const presentRole = (role: Role): Json => ({
 export function presentChannel(channel: Channel, readerId?: string): Json {
   const { thread_members: members, thread_metadata: metadata, ...common } = channel;
   if (!metadata) {
-    const { message_count: _messages, owner_id: _owner, ...rest } = common;
-    return { ...rest, flags: 0, icon_emoji: null, theme_color: null };
+    return { ...omit(common, 'message_count', 'owner_id'), flags: 0, icon_emoji: null, theme_color: null };
   }
   const own = members?.find(({ user_id }) => user_id === readerId);
   return {
@@ -51,8 +51,7 @@ export function presentChannel(channel: Channel, readerId?: string): Json {
 
 /** A channel as part of an interaction, with what the user may do there. */
 export function presentPartialChannel(world: World, channel: Channel, userId: string): Json {
-  const { permission_overwrites: _overwrites, ...shown } = presentChannel(channel);
-  return { ...shown, permissions: channelPermissions(world, userId, channel).toString() };
+  return { ...omit(presentChannel(channel), 'permission_overwrites'), permissions: channelPermissions(world, userId, channel).toString() };
 }
 
 /** The guild's own fields. */
@@ -103,9 +102,7 @@ export function presentApplication(world: World, application: Application, full 
 
 /** A command. Localizations are left out of lists unless asked for, as Discord does. */
 export function presentCommand(command: Command, withLocalizations = true): Json {
-  if (withLocalizations) return { ...command };
-  const { name_localizations: _names, description_localizations: _descriptions, ...rest } = command;
-  return rest;
+  return withLocalizations ? { ...command } : omit(command, 'name_localizations', 'description_localizations');
 }
 
 /** What the bot may do in a channel, as interactions tell it. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { systemClock, type Clock } from './clock.ts';
 import { attachGateway } from './gateway/attach.ts';
 import { gatewayUrl } from './gateway/identify.ts';
-import { forgetOldInteractions } from './interactions/webhook.ts';
+import { forgetOldInteractions, forgetOrphanedFiles } from './interactions/webhook.ts';
 import { buildPage, type PageFile } from './page-files.ts';
 import { BOT_PERMISSIONS } from './permissions.ts';
 import { createHttp } from './rest/http.ts';
@@ -91,6 +91,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     seed(world, options.people ?? DEFAULT_PEOPLE, options.channels ?? DEFAULT_CHANNELS);
   }
   forgetOldInteractions(world);
+  forgetOrphanedFiles(world);
 
   const http = createHttp(world, { loopbackOnly, page, onFault });
   const [server, address] = await listen(http.fetch, host, port);

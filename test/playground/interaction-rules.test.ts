@@ -185,6 +185,7 @@ describe('the kinds of answer', () => {
       { ...form, components: [{ type: 1, components: [{ type: 4, custom_id: 'a', label: 'x'.repeat(46), style: 1 }] }] },
       { ...form, components: [{ type: 1, components: [{ type: 4, custom_id: 'a', label: 'x', style: 1, max_length: 4001 }] }] },
       { ...form, components: [{ type: 18, label: 'x', component: { type: 4, custom_id: 'a', label: 'inner', style: 1 } }] },
+      { ...form, components: [{ type: 18, label: 'x', component: { type: 5, custom_id: 'a', disabled: true } }] },
     ];
     for (const data of faulty) await expect(answer(interaction, 9, data)).rejects.toMatchObject({ code: 50035, body: { errors: { data: expect.anything() } } });
     await answer(interaction, 9, form);

@@ -40,6 +40,7 @@ describe('what may not be sent', () => {
     ['an embed text too long', { embeds: [{ description: long(4097) }] }, 'embeds.0.description', 'BASE_TYPE_MAX_LENGTH'],
     ['26 fields', { embeds: [{ fields: Array.from({ length: 26 }, () => ({ name: 'a', value: 'b' })) }] }, 'embeds.0.fields', 'BASE_TYPE_MAX_LENGTH'],
     ['an empty field', { embeds: [{ fields: [{ name: 'a', value: '' }] }] }, 'embeds.0.fields.0.value', 'BASE_TYPE_REQUIRED'],
+    ['a blank field', { embeds: [{ fields: [{ name: ' ', value: 'x' }] }] }, 'embeds.0.fields.0.name', 'BASE_TYPE_REQUIRED'],
     ['a field value too long', { embeds: [{ fields: [{ name: 'a', value: long(1025) }] }] }, 'embeds.0.fields.0.value', 'BASE_TYPE_BAD_LENGTH'],
     ['embeds of 6001 characters', { embeds: [{ description: long(3000) }, { description: long(3001) }] }, 'embeds', 'MAX_EMBED_SIZE_EXCEEDED'],
     ['an embed with a bad link', { embeds: [{ title: 'x', url: 'nowhere' }] }, 'embeds.0.url', 'URL_TYPE_INVALID_URL'],

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -94,6 +94,25 @@ describe('after a restart', () => {
     }
   });
 
+  it('a damaged line is named, and nothing is overwritten', async () => {
+    await (await startPlayground({ stateFile, page: false })).close();
+    const damaged = readFileSync(stateFile, 'utf8').replace('"users"', '"use');
+    writeFileSync(stateFile, damaged);
+    await expect(startPlayground({ stateFile, page: false })).rejects.toThrow(/playground\.jsonl: line \d+ is damaged/);
+    expect(readFileSync(stateFile, 'utf8')).toBe(damaged);
+  });
+
+  it('files nobody refers to are gone', async () => {
+    const first = await startPlayground({ stateFile, page: false });
+    const refused = send(first)('POST', `/channels/${first.channelIds['welcome']}/messages`,
+      { flags: MessageFlags.IsComponentsV2, components: [{ type: 13, file: { url: 'attachment://other.txt' } }] },
+      [{ name: 'a.txt', data: new TextEncoder().encode('a') }]);
+    await expect(refused).rejects.toMatchObject({ code: 50035 });
+    await first.close();
+    await (await startPlayground({ stateFile, page: false })).close();
+    expect(readdirSync(`${stateFile}.files`)).toEqual([]);
+  });
+
   it('the file holds each row once', async () => {
     const first = await startPlayground({ stateFile, page: false, rateLimits: false });
     const channel = first.channelIds['welcome']!;
@@ -146,6 +165,7 @@ describe('after SIGKILL', () => {
       await exited;
     }
     const child = await startChild();
+    await expect(startPlayground({ stateFile, page: false })).rejects.toThrow(`is in use by process ${child.process.pid}`);
     const channel = child.channelIds['moscow-table-1']!;
     const listed = await send(child)<SeenMessage[]>('GET', `/channels/${channel}/messages?limit=100`);
     const kept = new Map(listed.map((message) => [message.id, message]));

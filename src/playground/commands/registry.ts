@@ -102,8 +102,7 @@ export function requireCommand(world: World, guildId: string | undefined, id: st
 /** Changes the given fields of a command. */
 export function editCommand(world: World, guildId: string | undefined, id: string, json: unknown): Command {
   const before = requireCommand(world, guildId, id);
-  const { guild_id: _guild, ...fields } = before;
-  const body = parseForm(commandBody, { ...fields, ...(json as object), type: before.type });
+  const body = parseForm(commandBody, { ...before, ...(json as object), type: before.type });
   const command = world.tables.commands.put(toCommand(world, body, guildId, before));
   announce(world);
   return command;

@@ -1,4 +1,4 @@
-import { GatewayIntentBits } from 'discord-api-types/v10';
+import type { GatewayIntentBits } from 'discord-api-types/v10';
 import type { Channel } from '../model.ts';
 import { canView } from '../permissions.ts';
 import type { World } from '../world.ts';

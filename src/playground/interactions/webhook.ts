@@ -4,6 +4,7 @@ import { editMessage, type Draft } from '../messages/write.ts';
 import type { Interaction, Message } from '../model.ts';
 import { theApplication, type World } from '../world.ts';
 import { addResponse } from './answer.ts';
+import type { Resolved } from './resolve.ts';
 
 /** How long an interaction's token is good, in milliseconds. */
 export const TOKEN_VALID_FOR = 15 * 60_000;
@@ -52,6 +53,14 @@ export async function followUp(world: World, interaction: Interaction, draft: Dr
   const current = world.tables.interactions.get(interaction.id) ?? interaction;
   world.tables.interactions.put({ ...current, message_ids: [...current.message_ids, message.id] });
   return message;
+}
+
+/** Deletes files no message and no interaction refers to: those of requests that were refused, or cut short by a crash. */
+export function forgetOrphanedFiles(world: World): void {
+  const { interactions, messages } = world.tables;
+  const uploaded = interactions.all().flatMap(({ data }) => Object.keys((data['resolved'] as Resolved | undefined)?.attachments ?? {}));
+  const kept = new Set([...messages.all().flatMap(({ attachments }) => attachments.map(({ id }) => id)), ...uploaded]);
+  for (const id of world.files.list()) if (!kept.has(id)) world.files.delete(id);
 }
 
 /** Forgets interactions whose token and form have expired, and ephemeral messages nobody can answer any more. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The bytes of attachments, by attachment id. What `write` has returned from survives a SIGKILL. */
@@ -6,6 +6,8 @@ export interface FileStore {
   write(id: string, data: Uint8Array): void;
   read(id: string): Uint8Array | undefined;
   delete(id: string): void;
+  /** The ids of all files. */
+  list(): string[];
 }
 
 /** Files in memory. */
@@ -15,6 +17,7 @@ export function memoryFiles(): FileStore {
     write: (id, data) => void files.set(id, data),
     read: (id) => files.get(id),
     delete: (id) => void files.delete(id),
+    list: () => [...files.keys()],
   };
 }
 
@@ -34,5 +37,6 @@ export function diskFiles(folder: string): FileStore {
       }
     },
     delete: (id) => rmSync(join(folder, id), { force: true }),
+    list: () => readdirSync(folder),
   };
 }

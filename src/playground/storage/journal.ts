@@ -2,6 +2,7 @@ import {
   closeSync, existsSync, fsyncSync, ftruncateSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync, writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { takeLock } from './lock.ts';
 
 /** One change: in table `table`, row `id` became `row`, or was deleted (`null`). */
 export type Change = readonly [table: string, id: string, row: unknown];
@@ -17,20 +18,27 @@ const COMPACT_AFTER = 20_000;
 /** A journal that keeps nothing, for a state in memory. */
 export const memoryJournal: Journal = { append: () => undefined, close: () => undefined };
 
-function readChanges(file: string): { changes: Change[]; torn: boolean } {
-  const text = readFileSync(file, 'utf8');
-  const lines = text.split('\n');
-  const torn = lines.pop() !== '';
-  return { changes: lines.map((line) => JSON.parse(line) as Change), torn };
+function readChanges(file: string): Change[] {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  // Only what ends in a line break was written whole.
+  return lines.slice(0, -1).map((line, index) => {
+    try {
+      return JSON.parse(line) as Change;
+    } catch {
+      throw new Error(`${file}: line ${index + 1} is damaged`);
+    }
+  });
 }
 
 /**
  * Opens the journal in `file` (created at need), hands its changes to `load`, and rewrites it to one line a row, as
  * `rows` gives them, when it has grown. A last line cut short by a crash was never acknowledged and is dropped.
+ * Throws if another process has the file open.
  */
 export function openJournal(file: string, load: (change: Change) => void, rows: () => Iterable<Change>): Journal {
   mkdirSync(dirname(file), { recursive: true });
-  if (existsSync(file)) readChanges(file).changes.forEach(load);
+  const release = takeLock(`${file}.lock`);
+  if (existsSync(file)) readChanges(file).forEach(load);
 
   let descriptor = -1;
   let length = 0;
@@ -67,6 +75,7 @@ export function openJournal(file: string, load: (change: Change) => void, rows: 
     close() {
       fsyncSync(descriptor);
       closeSync(descriptor);
+      release();
     },
   };
 }

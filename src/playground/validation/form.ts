@@ -12,12 +12,13 @@ export function complain(
   ctx.issues.push({ code: 'custom', input: ctx.value, path: [...path], params: { discord: code }, message });
 }
 
-/** A text of `min` to `max` UTF-16 units. */
+/** A text of `min` to `max` UTF-16 units, which is never less strict than Discord's count of code points. */
 export const text = (min: number, max: number) =>
   z.string().check((ctx) => {
     const { length } = ctx.value;
-    if (length >= min && length <= max) return;
-    if (length === 0 && min > 0) complain(ctx, [], 'BASE_TYPE_REQUIRED', 'This field is required');
+    // Discord trims texts, so that blanks count as nothing.
+    if (min > 0 && ctx.value.trim() === '') complain(ctx, [], 'BASE_TYPE_REQUIRED', 'This field is required');
+    else if (length >= min && length <= max) return;
     else if (min > 0) complain(ctx, [], 'BASE_TYPE_BAD_LENGTH', `Must be between ${min} and ${max} in length.`);
     else complain(ctx, [], 'BASE_TYPE_MAX_LENGTH', `Must be ${max} or fewer in length.`);
   });
