@@ -4,8 +4,10 @@ import type { Event, Refusal } from '../../src/engine/message.ts';
 import { apply, openAsks, resume, start, type OpenAsk } from '../../src/engine/play.ts';
 import type { Position, Step } from '../../src/engine/position.ts';
 import { BOARD, idAt, isCity, isRiver, isWater, terrainAt, WAYS } from '../../src/games/moscow/board.ts';
+import { CARDS_OF, usesOf, without } from '../../src/games/moscow/cards.ts';
 import { moscow } from '../../src/games/moscow/game.ts';
 import type { Order } from '../../src/games/moscow/orders.ts';
+import type { CardUse } from '../../src/games/moscow/schema.ts';
 import { FIRST_STEP } from '../../src/games/moscow/sequence.ts';
 import { initialState } from '../../src/games/moscow/setup.ts';
 import type { OptionId, PhaseName, Side, State } from '../../src/games/moscow/state.ts';
@@ -143,6 +145,42 @@ function playing(first: Position<State>, dice: DieSource, events: Event[]): Play
 export const words = (played: Played, seat: Side): string[] =>
   (played.asks(seat)[0]?.choice.branches() ?? []).map(({ word }) => word);
 
+/** Gives the orders of those who stay silent until `done`, or until the game is over. */
+export function playOn(played: Played, done: (played: Played) => boolean): Played {
+  for (let orders = 0; !done(played) && !played.position.outcome; orders++) {
+    if (orders > 500) throw new Error('the game does not get there');
+    const [seat] = played.asked() as [Side];
+    played.order(seat, moscow.format(played.asks(seat)[0]?.silent as Order));
+  }
+  return played;
+}
+
+/** Plays on silently to this phase of this side. */
+export const playTo = (played: Played, side: Side, phase: PhaseName, turn = played.state.turn): Played =>
+  playOn(played, ({ state }) => state.turn === turn && state.side === side && state.phase === phase);
+
+/** How many cards a seat has to choose now; 0 if it isn't asked. */
+export const cardsToChoose = (played: Played, seat: Side): number => {
+  const ask = played.asks(seat)[0];
+  return ask?.prompt.code === 'moscow.ask.hand' ? (ask.prompt.params?.['count'] as number) : 0;
+};
+
+/** Chooses a hand with these cards in it, filled up with others. Does nothing if the side receives all its cards. */
+export function takeHand(played: Played, seat: Side, ...wanted: string[]): Played {
+  const count = cardsToChoose(played, seat);
+  if (count === 0 && played.asks(seat)[0]?.prompt.code !== 'moscow.ask.hand') return played;
+  if (wanted.length > count) throw new Error(`${seat} receives only ${count} cards`);
+  const hand = [...wanted, ...without(CARDS_OF[seat], wanted)].slice(0, count);
+  return played.order(seat, `hand ${hand.join(' ')}`);
+}
+
+/** The first kind of card of a side that has this use. */
+export function cardWith(seat: Side, use: CardUse): string {
+  const found = CARDS_OF[seat].find((kind) => usesOf(kind).includes(use));
+  if (found === undefined) throw new Error(`no card of the ${seat} side has ${use}`);
+  return found;
+}
+
 // Places by what they are, so that scenarios stand on any map. Each finder throws if the map has no such place.
 
 const landTo = BOARD.exits.map((exits) => exits.filter(({ to, side }) => BOARD.hexes[to] && !isWater(side)).map(({ to }) => to));
@@ -253,4 +291,63 @@ export function acrossRiver(fits: (hex: string) => boolean = isInland): [string,
     (hex, [from]) => fits(hex) && isRiver(placeOfId(from as string), placeOfId(hex)),
   );
   return [from as string, to as string];
+}
+
+/** A hex with six hexes around it and twelve around those, all by land: no city and no rear among or beside them. */
+export interface Field {
+  readonly centre: string;
+  /** The six hexes around the centre, in the order in which they touch each other. */
+  readonly ring: readonly string[];
+  /** Hexes two steps from the centre: `outer[i]` touches both `ring[i]` and `ring[i + 1]`. */
+  readonly outer: readonly string[];
+}
+
+function fieldAt(centre: string): Field | undefined {
+  const left = new Set(hexesAround(centre));
+  const ring: string[] = [];
+  for (let next = [...left][0]; next !== undefined; next = hexesAround(next).find((hex) => left.has(hex))) {
+    ring.push(next);
+    left.delete(next);
+  }
+  if (ring.length < 6 || left.size > 0 || !hexesAround(ring[5] as string).includes(ring[0] as string)) return undefined;
+  const outer = ring.map((hex, i) =>
+    hexesAround(hex).find((each) => each !== centre && !ring.includes(each) && around(ring[(i + 1) % 6] as string).includes(each)),
+  );
+  if (ring.some((hex) => hexesAround(hex).length < 6) || outer.includes(undefined)) return undefined;
+  const all = [...stepsFrom(centre)].filter(([, count]) => count <= 2).map(([hex]) => hex);
+  if (all.some((hex) => isNextToRear(hex) || isCity(placeOfId(hex)))) return undefined;
+  return { centre, ring, outer: outer as string[] };
+}
+
+/** The first field, its centre clear, that fits. */
+export function fieldWhere(what: string, fits: (field: Field) => boolean = () => true): Field {
+  const centre = hexWhere(`field ${what}`, (hex) => {
+    const field = isOpen(hex) ? fieldAt(hex) : undefined;
+    return field !== undefined && fits(field);
+  });
+  return fieldAt(centre) as Field;
+}
+
+/** A hex to stand in, a hex beside it, and two hexes beside that one which are not beside the first: a way past. */
+export interface WayPast {
+  readonly post: string;
+  readonly from: string;
+  readonly beside: string;
+  readonly beyond: string;
+}
+
+/** The first way past a hex that fits; by default all hexes are clear and inland. */
+export function wayPast(
+  what: string,
+  isPost: (hex: string) => boolean = isInland,
+  isBeside: (hex: string) => boolean = isInland,
+  isEnd: (hex: string) => boolean = isInland,
+): WayPast {
+  for (const post of BOARD.places.filter((id, place) => BOARD.hexes[place] && isPost(id))) {
+    for (const beside of hexesAround(post).filter(isBeside)) {
+      const [from, beyond] = hexesAround(beside).filter((hex) => hex !== post && isEnd(hex) && !around(post).includes(hex));
+      if (from && beyond) return { post, from, beside, beyond };
+    }
+  }
+  throw new Error(`the map has no way past ${what}`);
 }
