@@ -4,7 +4,7 @@ import { parseOrder } from '../../src/engine/notation.ts';
 import { at, BOARD, CITIES, GERMAN_REARS, isArea, isCity, isRiver, SOVIET_REAR, terrainAt } from '../../src/games/moscow/board.ts';
 import { resultOf, COLUMNS } from '../../src/games/moscow/odds.ts';
 import type { Order } from '../../src/games/moscow/orders.ts';
-import type { Side } from '../../src/games/moscow/state.ts';
+import type { Side, State } from '../../src/games/moscow/state.ts';
 import { cellOf, distance } from '../../src/hex/grid.ts';
 import { around, hexesAround, type Played } from './moscow.ts';
 
@@ -29,7 +29,10 @@ export const apart = (a: string, b: string): number => {
   return distance(GRID, from, to);
 };
 
-/** Steps over land from the nearest of some places to each place that can be reached, entering only places that are `open`. */
+/**
+ * Steps over land from the nearest of some places to each place that can be reached, entering only places that are
+ * `open`.
+ */
 export function landSteps(starts: readonly string[], open: (id: string) => boolean = isHex): Map<string, number> {
   const steps = new Map(starts.map((id) => [id, 0]));
   for (const [place, length] of steps) {
@@ -88,12 +91,27 @@ export function battlefield(of: string, ...sides: readonly ('dry' | 'river')[]):
   return { target, from: positions(target) };
 }
 
-/** A hex between two clear hexes that can both be attacked from it, and that are not next to each other, all without rivers. */
-export function betweenTwoTargets(): { readonly from: string; readonly targets: readonly [string, string]; readonly beside: string } {
-  const isClear = (id: string): boolean => terrain(id) === 'clear';
-  const from = findFirst('hex between two clear hexes', HEXES, (id) => isOpenField(id, 2) && ringAround(id).every(isClear));
-  const ring = ringAround(from);
-  return { from, targets: [ring[0] as string, ring[2] as string], beside: ring[1] as string };
+/**
+ * Two neighbouring hexes, each next to both of two clear hexes that are not neighbours; no rivers, water or cities
+ * between.
+ */
+export interface TwoTargets {
+  readonly from: string;
+  readonly beside: string;
+  readonly targets: readonly [string, string];
+}
+
+export function twoTargets(): TwoTargets {
+  const dry = (a: string, b: string): boolean => hexesAround(a).includes(b) && !isRiver(at(a), at(b)) && !isCity(at(a));
+  for (const from of HEXES) {
+    for (const beside of hexesAround(from)) {
+      const shared = hexesAround(from).filter((id) => terrain(id) === 'clear' && dry(from, id) && dry(beside, id));
+      if (shared.length === 2 && apart(shared[0] as string, shared[1] as string) > 1) {
+        return { from, beside, targets: shared as [string, string] };
+      }
+    }
+  }
+  throw new Error('the map has no two hexes between two clear hexes');
 }
 
 /** The die that gives a result in the column of these odds; an error if none does. */
@@ -116,6 +134,11 @@ export function ordersOf(choice: Choice<Order>): Order[] {
 }
 
 const promptOf = (ask: OpenAsk<Order>): string => ask.prompt.code.replace('moscow.ask.', '');
+
+/** For a scenario's `state`: neither side wants to be asked for cards in combat. */
+export const NO_REACTIONS: Pick<State, 'waived'> = {
+  waived: { axis: ['shift', 'reroll'], soviet: ['shift', 'reroll', 'hitler'] },
+};
 
 /** Whether an order would be legal now. */
 export const isLegal = (played: Played, seat: Side, text: string): boolean =>
