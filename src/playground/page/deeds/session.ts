@@ -1,7 +1,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { GatewayOp } from '../protocol/constants.ts';
-import { connectGateway, type Gateway } from '../protocol/gateway.ts';
+import { connectGateway } from '../protocol/gateway.ts';
 import { createRest, type Rest } from '../protocol/rest.ts';
 import type { CommandIndex, PlaygroundConfig, ReadyEvent, Snowflake } from '../protocol/types.ts';
 import { reduce } from '../state/reduce.ts';
@@ -40,24 +40,43 @@ export function useSession(): Session {
 export function openSession(config: PlaygroundConfig, identity: Identity): Session {
   const store = createStore<State, Action>(reduce, initialState(identity.locale));
   const rest = createRest(config.apiBase, identity.token, identity.locale);
+  const events = new Map<string, (data: unknown) => void>([
+    ['READY', (data) => {
+      store.dispatch({ type: 'read-restored', read: restoreRead((data as ReadyEvent).user.id) });
+      requestMembers();
+    }],
+    ['GUILD_CREATE', () => requestMembers()],
+    ['GUILD_APPLICATION_COMMAND_INDEX_UPDATE', (data) => {
+      const { guild_id: guildId } = data as { guild_id: Snowflake };
+      fetchedAt.delete(guildId);
+      void refreshCommands(session, guildId);
+    }],
+  ]);
   const gateway = connectGateway({
     url: gatewayAddress(config.gatewayUrl),
     token: identity.token,
     onStatus: (status) => store.dispatch({ type: 'status', status }),
     onEvent: (name, data) => {
       store.dispatch({ type: 'event', name, data, now: Date.now() });
-      if (name === 'READY') restoreReadMarks(store, data as ReadyEvent);
-      if (name === 'READY' || name === 'GUILD_CREATE') requestMembers(gateway, store);
-      if (name === 'GUILD_APPLICATION_COMMAND_INDEX_UPDATE') fetchedAt.clear();
+      events.get(name)?.(data);
     },
   });
+
+  const requested = new Set<Snowflake>();
+  /** Asks once for the members of each guild, for selects and mentions. */
+  const requestMembers = (): void => {
+    for (const guildId of Object.keys(store.get().guilds).filter((id) => !requested.has(id))) {
+      requested.add(guildId);
+      gateway.send(GatewayOp.RequestGuildMembers, { guild_id: guildId, query: '', limit: 100 });
+    }
+  };
 
   const seen = (): void => store.dispatch({ type: 'visibility', visible: document.visibilityState === 'visible' });
   document.addEventListener('visibilitychange', seen);
   const sweep = setInterval(() => store.dispatch({ type: 'typing-expired', now: Date.now() }), TYPING_SWEEP_MS);
   const stopSaving = store.subscribe(() => saveRead(store.get()));
 
-  return {
+  const session: Session = {
     identity,
     config,
     store,
@@ -69,6 +88,7 @@ export function openSession(config: PlaygroundConfig, identity: Identity): Sessi
       gateway.close();
     },
   };
+  return session;
 }
 
 const fetchedAt = new Map<Snowflake, number>();
@@ -80,23 +100,6 @@ export async function refreshCommands({ store, rest }: Session, guildId: Snowfla
   fetchedAt.set(guildId, Date.now());
   const answer = await rest<CommandIndex>('GET', `/guilds/${guildId}/application-command-index`);
   if (answer.ok) store.dispatch({ type: 'commands-loaded', guildId, index: answer.value });
-}
-
-function restoreReadMarks(store: Store<State, Action>, ready: ReadyEvent): void {
-  store.dispatch({ type: 'read-restored', read: restoreRead(ready.user.id) });
-}
-
-const requested = new WeakMap<Gateway, Set<Snowflake>>();
-
-/** Asks once per connection for the members of each guild, for selects and mentions. */
-function requestMembers(gateway: Gateway, store: Store<State, Action>): void {
-  const done = requested.get(gateway) ?? new Set();
-  requested.set(gateway, done);
-  for (const guildId of Object.keys(store.get().guilds)) {
-    if (done.has(guildId)) continue;
-    done.add(guildId);
-    gateway.send(GatewayOp.RequestGuildMembers, { guild_id: guildId, query: '', limit: 100 });
-  }
 }
 
 /** A gateway address given as a full URL, or as a path on the page's own server. */

@@ -5,6 +5,7 @@ import type { Channel, Message } from '../protocol/types.ts';
 import { isEphemeral, typists } from '../state/selectors.ts';
 import { usePage } from './context.ts';
 import { dayOf } from './dates.ts';
+import { Icon } from './icons.tsx';
 import { MessageView } from './message.tsx';
 import { PendingCommands } from './pending-commands.tsx';
 
@@ -78,8 +79,8 @@ export function MessageList({ channel }: { channel: Channel }) {
         <PendingCommands channel={channel} />
       </div>
       {away && (
-        <button type="button" class="to-present" onClick={toBottom}>
-          {t('jumpToPresent')}
+        <button type="button" class="to-present" aria-label={t('jumpToPresent')} onClick={toBottom}>
+          <span>{t('jumpToPresent')}</span> <Icon name="down" />
         </button>
       )}
       <p class="typing" aria-live="polite" data-testid="typing">
