@@ -113,7 +113,10 @@ export interface Message {
   readonly embeds: readonly Embed[];
   readonly components: readonly Component[];
   readonly pinned_at: string | null;
-  readonly reactions: readonly { readonly emoji: { id: string | null; name: string }; readonly users: readonly string[] }[];
+  readonly reactions: readonly {
+    readonly emoji: { id: string | null; name: string };
+    readonly users: readonly string[];
+  }[];
   readonly nonce?: string | number;
   readonly message_reference?: { type?: number; message_id?: string; channel_id: string; guild_id: string };
   /** Set for messages made through an interaction. */

@@ -11,7 +11,8 @@ export interface PageFile {
 const folder = fileURLToPath(new URL('page/', import.meta.url));
 
 const CONTENT_TYPES: readonly (readonly [string, string])[] = [
-  ['.js', 'text/javascript; charset=utf-8'], ['.css', 'text/css; charset=utf-8'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
 ];
 
 /** Bundles the web page in memory: its files by path, `/` and `/index.html` among them. */
@@ -19,11 +20,26 @@ export async function buildPage(): Promise<ReadonlyMap<string, PageFile>> {
   const bundle = await build({
     absWorkingDir: folder,
     entryPoints: ['main.tsx', 'style.css'].filter((name) => existsSync(`${folder}${name}`)),
-    outdir: '/', write: false, bundle: true, minify: true, format: 'esm', target: 'es2022', charset: 'utf8',
-    jsx: 'automatic', jsxImportSource: 'preact', legalComments: 'none', logLevel: 'silent',
+    outdir: '/',
+    write: false,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    charset: 'utf8',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    legalComments: 'none',
+    logLevel: 'silent',
   });
-  const index: PageFile = { body: readFileSync(`${folder}index.html`, 'utf8'), contentType: 'text/html; charset=utf-8' };
-  const files = new Map<string, PageFile>([['/', index], ['/index.html', index]]);
+  const index: PageFile = {
+    body: readFileSync(`${folder}index.html`, 'utf8'),
+    contentType: 'text/html; charset=utf-8',
+  };
+  const files = new Map<string, PageFile>([
+    ['/', index],
+    ['/index.html', index],
+  ]);
   for (const { path, text } of bundle.outputFiles) {
     const contentType = CONTENT_TYPES.find(([ending]) => path.endsWith(ending))?.[1] ?? 'application/octet-stream';
     files.set(path, { body: text, contentType });
@@ -32,8 +48,16 @@ export async function buildPage(): Promise<ReadonlyMap<string, PageFile>> {
 }
 
 /** What the page may load: its own files and nothing from elsewhere. */
-export const contentSecurityPolicy = (origin: string): string => [
-  "default-src 'none'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data: blob:", "media-src 'self' blob:",
-  "font-src 'self'", `connect-src 'self' ${origin.replace(/^http/, 'ws')}`, "base-uri 'none'", "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+export const contentSecurityPolicy = (origin: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');

@@ -11,12 +11,21 @@ export const ALL_PERMISSIONS: Permissions = Object.values(PermissionFlagsBits).r
 
 /** What members of @everyone may do unless a channel says otherwise. */
 export const EVERYONE_PERMISSIONS: Permissions =
-  PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages | PermissionFlagsBits.SendMessagesInThreads |
-  PermissionFlagsBits.CreatePublicThreads | PermissionFlagsBits.EmbedLinks | PermissionFlagsBits.AttachFiles |
-  PermissionFlagsBits.AddReactions | PermissionFlagsBits.ReadMessageHistory | PermissionFlagsBits.UseApplicationCommands |
-  PermissionFlagsBits.UseExternalEmojis | PermissionFlagsBits.ChangeNickname;
+  PermissionFlagsBits.ViewChannel |
+  PermissionFlagsBits.SendMessages |
+  PermissionFlagsBits.SendMessagesInThreads |
+  PermissionFlagsBits.CreatePublicThreads |
+  PermissionFlagsBits.EmbedLinks |
+  PermissionFlagsBits.AttachFiles |
+  PermissionFlagsBits.AddReactions |
+  PermissionFlagsBits.ReadMessageHistory |
+  PermissionFlagsBits.UseApplicationCommands |
+  PermissionFlagsBits.UseExternalEmojis |
+  PermissionFlagsBits.ChangeNickname;
 
-/** What the bot's own role adds. Least privileges: it may pin its status message, and no more than members otherwise. */
+/**
+ * What the bot's own role adds. Least privileges: it may pin its status message, and no more than members otherwise.
+ */
 export const BOT_PERMISSIONS: Permissions = PermissionFlagsBits.PinMessages;
 
 const has = (permissions: Permissions, bit: Permissions): boolean => (permissions & bit) === bit;
@@ -30,7 +39,8 @@ export function guildPermissions(world: World, userId: string): Permissions {
   if (!member) return 0n;
   if (guild.owner_id === userId) return ALL_PERMISSIONS;
   const permissions = [guild.id, ...member.roles].reduce(
-    (sum, roleId) => sum | BigInt(world.tables.roles.get(roleId)?.permissions ?? 0), 0n,
+    (sum, roleId) => sum | BigInt(world.tables.roles.get(roleId)?.permissions ?? 0),
+    0n,
   );
   return has(permissions, PermissionFlagsBits.Administrator) ? ALL_PERMISSIONS : permissions;
 }
@@ -39,8 +49,8 @@ export function guildPermissions(world: World, userId: string): Permissions {
 export function channelPermissions(world: World, userId: string, channel: Channel): Permissions {
   const base = guildPermissions(world, userId);
   if (base === ALL_PERMISSIONS || base === 0n) return base;
-  const { permission_overwrites: overwrites } = (channel.parent_id && isThread(channel)
-    ? world.tables.channels.get(channel.parent_id) : undefined) ?? channel;
+  const { permission_overwrites: overwrites } =
+    (channel.parent_id && isThread(channel) ? world.tables.channels.get(channel.parent_id) : undefined) ?? channel;
   const roles = world.tables.members.get(userId)?.roles ?? [];
   const apply = (permissions: Permissions, ids: readonly string[]): Permissions => {
     const chosen = overwrites.filter(({ id }) => ids.includes(id));
@@ -52,15 +62,19 @@ export function channelPermissions(world: World, userId: string, channel: Channe
   if (!has(permissions, PermissionFlagsBits.ViewChannel)) return 0n;
   return has(permissions, PermissionFlagsBits.SendMessages) || isThread(channel)
     ? permissions
-    : permissions & ~(PermissionFlagsBits.EmbedLinks | PermissionFlagsBits.AttachFiles | PermissionFlagsBits.MentionEveryone);
+    : permissions &
+        ~(PermissionFlagsBits.EmbedLinks | PermissionFlagsBits.AttachFiles | PermissionFlagsBits.MentionEveryone);
 }
 
 /** Whether a member sees a channel. A private thread is seen by its members and those who manage threads. */
 export function canView(world: World, userId: string, channel: Channel): boolean {
   const permissions = channelPermissions(world, userId, channel);
   if (!has(permissions, PermissionFlagsBits.ViewChannel)) return false;
-  return channel.type !== ChannelType.PrivateThread || has(permissions, PermissionFlagsBits.ManageThreads) ||
-    (channel.thread_members ?? []).some((member) => member.user_id === userId);
+  return (
+    channel.type !== ChannelType.PrivateThread ||
+    has(permissions, PermissionFlagsBits.ManageThreads) ||
+    (channel.thread_members ?? []).some((member) => member.user_id === userId)
+  );
 }
 
 /** Whether a member holds all of `needed` in a channel. */

@@ -6,19 +6,45 @@ import type { World } from './world.ts';
 
 /** A user as others see it. */
 export const presentUser = ({ id, username, global_name, bot }: User): Json => ({
-  id, username, global_name, discriminator: bot ? '0000' : '0', avatar: null, avatar_decoration_data: null, banner: null,
-  accent_color: null, clan: null, primary_guild: null, collectibles: null, display_name_styles: null, public_flags: 0, flags: 0,
+  id,
+  username,
+  global_name,
+  discriminator: bot ? '0000' : '0',
+  avatar: null,
+  avatar_decoration_data: null,
+  banner: null,
+  accent_color: null,
+  clan: null,
+  primary_guild: null,
+  collectibles: null,
+  display_name_styles: null,
+  public_flags: 0,
+  flags: 0,
   ...(bot && { bot: true }),
 });
 
 /** A user as it sees itself. */
 export const presentSelf = (user: User): Json => ({
-  ...presentUser(user), locale: user.locale, mfa_enabled: false, verified: true, email: null, premium_type: 0,
+  ...presentUser(user),
+  locale: user.locale,
+  mfa_enabled: false,
+  verified: true,
+  email: null,
+  premium_type: 0,
 });
 
 /** A member without its user. */
 export const presentMember = ({ nick, roles, joined_at, flags }: Member): Json => ({
-  nick, roles, joined_at, flags, avatar: null, banner: null, premium_since: null, deaf: false, mute: false, pending: false,
+  nick,
+  roles,
+  joined_at,
+  flags,
+  avatar: null,
+  banner: null,
+  premium_since: null,
+  deaf: false,
+  mute: false,
+  pending: false,
   communication_disabled_until: null,
 });
 
@@ -29,8 +55,13 @@ export function presentFullMember(world: World, member: Member): Json {
 
 /** A role; the guild's own id means @everyone. */
 export const presentRole = (role: Role): Json => ({
-  ...role, colors: { primary_color: role.color, secondary_color: null, tertiary_color: null }, hoist: false, icon: null,
-  unicode_emoji: null, managed: false, flags: 0,
+  ...role,
+  colors: { primary_color: role.color, secondary_color: null, tertiary_color: null },
+  hoist: false,
+  icon: null,
+  unicode_emoji: null,
+  managed: false,
+  flags: 0,
 });
 
 /** A channel or thread; for `readerId`, with what concerns that user. */
@@ -41,30 +72,75 @@ export function presentChannel(channel: Channel, readerId?: string): Json {
   }
   const own = members?.find(({ user_id }) => user_id === readerId);
   return {
-    id: channel.id, guild_id: channel.guild_id, parent_id: channel.parent_id, owner_id: channel.owner_id, type: channel.type,
-    name: channel.name, last_message_id: channel.last_message_id, last_pin_timestamp: channel.last_pin_timestamp,
-    rate_limit_per_user: channel.rate_limit_per_user, message_count: channel.message_count ?? 0,
-    total_message_sent: channel.message_count ?? 0, member_count: members?.length ?? 0, thread_metadata: metadata, flags: 0,
+    id: channel.id,
+    guild_id: channel.guild_id,
+    parent_id: channel.parent_id,
+    owner_id: channel.owner_id,
+    type: channel.type,
+    name: channel.name,
+    last_message_id: channel.last_message_id,
+    last_pin_timestamp: channel.last_pin_timestamp,
+    rate_limit_per_user: channel.rate_limit_per_user,
+    message_count: channel.message_count ?? 0,
+    total_message_sent: channel.message_count ?? 0,
+    member_count: members?.length ?? 0,
+    thread_metadata: metadata,
+    flags: 0,
     ...(own && { member: { id: channel.id, ...own, flags: 0 } }),
   };
 }
 
 /** A channel as part of an interaction, with what the user may do there. */
 export function presentPartialChannel(world: World, channel: Channel, userId: string): Json {
-  return { ...omit(presentChannel(channel), 'permission_overwrites'), permissions: channelPermissions(world, userId, channel).toString() };
+  return {
+    ...omit(presentChannel(channel), 'permission_overwrites'),
+    permissions: channelPermissions(world, userId, channel).toString(),
+  };
 }
 
 /** The guild's own fields. */
 export function presentGuild(world: World, guild: Guild): Json {
   return {
-    id: guild.id, name: guild.name, owner_id: guild.owner_id, preferred_locale: guild.preferred_locale, icon: null, icon_hash: null,
-    splash: null, discovery_splash: null, banner: null, description: null, region: 'local', afk_channel_id: null, afk_timeout: 300,
-    system_channel_id: null, system_channel_flags: 0, rules_channel_id: null, public_updates_channel_id: null,
-    safety_alerts_channel_id: null, widget_enabled: false, widget_channel_id: null, verification_level: 0,
-    default_message_notifications: 1, explicit_content_filter: 0, mfa_level: 0, nsfw_level: 0, nsfw: false, premium_tier: 0,
-    premium_subscription_count: 0, premium_progress_bar_enabled: false, vanity_url_code: null, application_id: null,
-    max_members: 500_000, max_presences: null, max_video_channel_users: 25, features: [], emojis: [], stickers: [],
-    roles: world.tables.roles.all().map(presentRole), incidents_data: null, hub_type: null,
+    id: guild.id,
+    name: guild.name,
+    owner_id: guild.owner_id,
+    preferred_locale: guild.preferred_locale,
+    icon: null,
+    icon_hash: null,
+    splash: null,
+    discovery_splash: null,
+    banner: null,
+    description: null,
+    region: 'local',
+    afk_channel_id: null,
+    afk_timeout: 300,
+    system_channel_id: null,
+    system_channel_flags: 0,
+    rules_channel_id: null,
+    public_updates_channel_id: null,
+    safety_alerts_channel_id: null,
+    widget_enabled: false,
+    widget_channel_id: null,
+    verification_level: 0,
+    default_message_notifications: 1,
+    explicit_content_filter: 0,
+    mfa_level: 0,
+    nsfw_level: 0,
+    nsfw: false,
+    premium_tier: 0,
+    premium_subscription_count: 0,
+    premium_progress_bar_enabled: false,
+    vanity_url_code: null,
+    application_id: null,
+    max_members: 500_000,
+    max_presences: null,
+    max_video_channel_users: 25,
+    features: [],
+    emojis: [],
+    stickers: [],
+    roles: world.tables.roles.all().map(presentRole),
+    incidents_data: null,
+    hub_type: null,
   };
 }
 
@@ -75,27 +151,53 @@ export function presentGuildForSession(world: World, guild: Guild, reader: User)
   const shown = members.all().filter(({ id }) => !reader.bot || id === reader.id);
   return {
     ...presentGuild(world, guild),
-    joined_at: members.get(reader.id)?.joined_at, large: false, unavailable: false, member_count: members.all().length,
+    joined_at: members.get(reader.id)?.joined_at,
+    large: false,
+    unavailable: false,
+    member_count: members.all().length,
     members: shown.map((member) => presentFullMember(world, member)),
     channels: visible.filter(({ thread_metadata }) => !thread_metadata).map((channel) => presentChannel(channel)),
-    threads: visible.filter(({ thread_metadata }) => thread_metadata && !thread_metadata.archived)
+    threads: visible
+      .filter(({ thread_metadata }) => thread_metadata && !thread_metadata.archived)
       .map((channel) => presentChannel(channel, reader.id)),
-    presences: [], voice_states: [], stage_instances: [], guild_scheduled_events: [], soundboard_sounds: [],
+    presences: [],
+    voice_states: [],
+    stage_instances: [],
+    guild_scheduled_events: [],
+    soundboard_sounds: [],
   };
 }
 
 /** The application; `full` with what only its owner sees. */
 export function presentApplication(world: World, application: Application, full = false): Json {
-  const intents = ApplicationFlags.GatewayMessageContent | ApplicationFlags.GatewayGuildMembers | ApplicationFlags.GatewayPresence;
+  const intents =
+    ApplicationFlags.GatewayMessageContent | ApplicationFlags.GatewayGuildMembers | ApplicationFlags.GatewayPresence;
   const bot = world.tables.users.get(application.bot_id)!;
   return {
-    id: application.id, name: application.name, description: application.description, icon: null, summary: '', type: null,
-    is_monetized: false, hook: true, bot_public: false, bot_require_code_grant: false, verify_key: '0'.repeat(64),
-    flags: world.settings.privilegedIntents ? intents : 0, bot: presentUser(bot), integration_types_config: { 0: {} },
+    id: application.id,
+    name: application.name,
+    description: application.description,
+    icon: null,
+    summary: '',
+    type: null,
+    is_monetized: false,
+    hook: true,
+    bot_public: false,
+    bot_require_code_grant: false,
+    verify_key: '0'.repeat(64),
+    flags: world.settings.privilegedIntents ? intents : 0,
+    bot: presentUser(bot),
+    integration_types_config: { 0: {} },
     ...(full && {
-      owner: presentUser(world.tables.users.get(world.tables.guilds.get(application.guild_id)!.owner_id)!), team: null,
-      redirect_uris: [], interactions_endpoint_url: null, role_connections_verification_url: null, approximate_guild_count: 1,
-      approximate_user_install_count: 0, tags: [], event_webhooks_status: 1,
+      owner: presentUser(world.tables.users.get(world.tables.guilds.get(application.guild_id)!.owner_id)!),
+      team: null,
+      redirect_uris: [],
+      interactions_endpoint_url: null,
+      role_connections_verification_url: null,
+      approximate_guild_count: 1,
+      approximate_user_install_count: 0,
+      tags: [],
+      event_webhooks_status: 1,
     }),
   };
 }

@@ -25,7 +25,11 @@ export const DEFAULT_CHANNELS: readonly string[] = ['welcome', 'moscow-table-1',
 
 /** A token in Discord's format: the user's id, then what can't be guessed. */
 export const createToken = (userId: string): string =>
-  [Buffer.from(userId).toString('base64url'), randomBytes(4).toString('base64url'), randomBytes(24).toString('base64url')].join('.');
+  [
+    Buffer.from(userId).toString('base64url'),
+    randomBytes(4).toString('base64url'),
+    randomBytes(24).toString('base64url'),
+  ].join('.');
 
 function addMember(world: World, user: User, roles: readonly string[]): void {
   world.tables.users.put(user);
@@ -35,8 +39,18 @@ function addMember(world: World, user: User, roles: readonly string[]): void {
 /** A text channel with nothing special about it. */
 export function addTextChannel(world: World, guildId: string, name: string, position: number) {
   return world.tables.channels.put({
-    id: world.ids.next(), guild_id: guildId, type: ChannelType.GuildText, name, topic: null, position, parent_id: null,
-    permission_overwrites: [], last_message_id: null, last_pin_timestamp: null, rate_limit_per_user: 0, nsfw: false,
+    id: world.ids.next(),
+    guild_id: guildId,
+    type: ChannelType.GuildText,
+    name,
+    topic: null,
+    position,
+    parent_id: null,
+    permission_overwrites: [],
+    last_message_id: null,
+    last_pin_timestamp: null,
+    rate_limit_per_user: 0,
+    nsfw: false,
   });
 }
 
@@ -46,17 +60,36 @@ export function seed(world: World, people: readonly Person[], channels: readonly
   const guildId = ids.next();
   const botId = ids.next();
   const botRole = ids.next();
-  const humans = people.map(({ login, displayName, locale }): User =>
-    ({ id: ids.next(), username: login, global_name: displayName, bot: false, locale }));
+  const humans = people.map(({ login, displayName, locale }): User => ({
+    id: ids.next(),
+    username: login,
+    global_name: displayName,
+    bot: false,
+    locale,
+  }));
 
   tables.guilds.put({
-    id: guildId, name: 'Umpire Playground', owner_id: humans.at(-1)?.id ?? botId, preferred_locale: 'en-US', application_id: botId,
+    id: guildId,
+    name: 'Umpire Playground',
+    owner_id: humans.at(-1)?.id ?? botId,
+    preferred_locale: 'en-US',
+    application_id: botId,
   });
   tables.roles.put({
-    id: guildId, name: '@everyone', color: 0, position: 0, permissions: EVERYONE_PERMISSIONS.toString(), mentionable: false,
+    id: guildId,
+    name: '@everyone',
+    color: 0,
+    position: 0,
+    permissions: EVERYONE_PERMISSIONS.toString(),
+    mentionable: false,
   });
   tables.roles.put({
-    id: botRole, name: 'Umpire', color: 0x5865f2, position: 1, permissions: world.settings.botPermissions.toString(), mentionable: false,
+    id: botRole,
+    name: 'Umpire',
+    color: 0x5865f2,
+    position: 1,
+    permissions: world.settings.botPermissions.toString(),
+    mentionable: false,
   });
   addMember(world, { id: botId, username: 'umpire', global_name: null, bot: true, locale: 'en-US' }, [botRole]);
   humans.forEach((human) => addMember(world, human, []));
@@ -64,7 +97,11 @@ export function seed(world: World, people: readonly Person[], channels: readonly
   tables.tokens.put({ id: createToken(botId), user_id: botId });
   // Last, because a world without an application counts as empty and is seeded anew.
   tables.applications.put({
-    id: botId, name: 'Umpire', description: 'Moderates play-by-chat hex-and-counter wargames', bot_id: botId, guild_id: guildId,
+    id: botId,
+    name: 'Umpire',
+    description: 'Moderates play-by-chat hex-and-counter wargames',
+    bot_id: botId,
+    guild_id: guildId,
     command_index_version: ids.next(),
   });
 }

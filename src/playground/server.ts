@@ -52,7 +52,12 @@ export interface Playground {
   readonly guildId: string;
   /** Ids of the guild's text channels by name. */
   readonly channelIds: Readonly<Record<string, string>>;
-  readonly users: readonly { readonly id: string; readonly login: string; readonly displayName: string; readonly locale: string }[];
+  readonly users: readonly {
+    readonly id: string;
+    readonly login: string;
+    readonly displayName: string;
+    readonly locale: string;
+  }[];
   /** Drops the gateway connections of a user, as a bad line would; the sessions can be resumed. */
   dropConnections(userId: string): void;
   /** Asks a user's gateway clients to reconnect and resume (op 7). */
@@ -63,7 +68,11 @@ export interface Playground {
 const HOUSEKEEPING_INTERVAL = 60_000;
 const DEFAULT_HEARTBEAT_INTERVAL = 41_250;
 
-function listen(fetch: (request: Request) => Response | Promise<Response>, hostname: string, port: number): Promise<[ServerType, AddressInfo]> {
+function listen(
+  fetch: (request: Request) => Response | Promise<Response>,
+  hostname: string,
+  port: number,
+): Promise<[ServerType, AddressInfo]> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, hostname, port }, (address) => {
       server.off('error', reject);
@@ -111,10 +120,18 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     applicationId: application.id,
     guildId: theGuild(world).id,
     channelIds: Object.fromEntries(channels.map(({ name, id }) => [name, id])),
-    users: world.tables.users.all().filter(({ bot }) => !bot)
-      .map(({ id, username, global_name, locale }) => ({ id, login: username, displayName: global_name ?? username, locale })),
+    users: world.tables.users
+      .all()
+      .filter(({ bot }) => !bot)
+      .map(({ id, username, global_name, locale }) => ({
+        id,
+        login: username,
+        displayName: global_name ?? username,
+        locale,
+      })),
     dropConnections: (userId) => socketsOf(world, userId).forEach((socket) => socket.terminate()),
-    askToReconnect: (userId) => socketsOf(world, userId).forEach((socket) => socket.send(JSON.stringify({ op: 7, d: null, s: null, t: null }))),
+    askToReconnect: (userId) =>
+      socketsOf(world, userId).forEach((socket) => socket.send(JSON.stringify({ op: 7, d: null, s: null, t: null }))),
     async close() {
       clearInterval(housekeeping);
       for (const cancel of world.deadlines.values()) cancel();

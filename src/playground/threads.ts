@@ -1,7 +1,6 @@
 import { ChannelType, GatewayIntentBits, MessageFlags, MessageType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { formError, refusal } from './errors.ts';
-import { publish } from './gateway/publish.ts';
-import type { Session } from './gateway/session.ts';
+import { publish, publishVarying } from './gateway/publish.ts';
 import { addMessage, blankMessage, publishMessage } from './messages/write.ts';
 import type { Channel, Message, User } from './model.ts';
 import { requirePermissions } from './permissions.ts';
@@ -20,23 +19,48 @@ export interface ThreadRequest {
 }
 
 function announce(world: World, thread: Channel): void {
-  publish(world, 'THREAD_CREATE', { channel: thread, intent: GatewayIntentBits.Guilds }, (session: Session) => ({
-    ...presentChannel(thread, session.user.id), newly_created: true,
-  }));
+  publishVarying(
+    world,
+    'THREAD_CREATE',
+    { channel: thread, intent: GatewayIntentBits.Guilds },
+    {
+      variant: ({ user }) => user.id,
+      of: ({ user }) => ({ ...presentChannel(thread, user.id), newly_created: true }),
+    },
+  );
 }
 
 function newThread(world: World, parent: Channel, id: string, owner: User, request: ThreadRequest): Channel {
   const now = timestamp(world);
   const duration = request.auto_archive_duration ?? 4320;
   if (!ARCHIVE_DURATIONS.includes(duration)) {
-    throw formError(['auto_archive_duration'], 'BASE_TYPE_CHOICES', `Value must be one of {${ARCHIVE_DURATIONS.join(', ')}}.`);
+    throw formError(
+      ['auto_archive_duration'],
+      'BASE_TYPE_CHOICES',
+      `Value must be one of {${ARCHIVE_DURATIONS.join(', ')}}.`,
+    );
   }
   return {
-    id, guild_id: parent.guild_id, type: request.type, name: request.name, topic: null, position: 0, parent_id: parent.id,
-    permission_overwrites: [], last_message_id: null, last_pin_timestamp: null, rate_limit_per_user: 0, nsfw: false,
-    owner_id: owner.id, message_count: 0,
+    id,
+    guild_id: parent.guild_id,
+    type: request.type,
+    name: request.name,
+    topic: null,
+    position: 0,
+    parent_id: parent.id,
+    permission_overwrites: [],
+    last_message_id: null,
+    last_pin_timestamp: null,
+    rate_limit_per_user: 0,
+    nsfw: false,
+    owner_id: owner.id,
+    message_count: 0,
     thread_metadata: {
-      archived: false, auto_archive_duration: duration, archive_timestamp: now, locked: false, create_timestamp: now,
+      archived: false,
+      auto_archive_duration: duration,
+      archive_timestamp: now,
+      locked: false,
+      create_timestamp: now,
       ...(request.type === ChannelType.PrivateThread && { invitable: request.invitable ?? true }),
     },
     thread_members: [{ user_id: owner.id, join_timestamp: now }],
@@ -47,13 +71,18 @@ function newThread(world: World, parent: Channel, id: string, owner: User, reque
 export function startThread(world: World, parent: Channel, owner: User, request: ThreadRequest): Channel {
   if (parent.type !== ChannelType.GuildText) throw refusal('invalidChannelType');
   const isPrivate = request.type === ChannelType.PrivateThread;
-  requirePermissions(world, owner.id, parent,
-    isPrivate ? PermissionFlagsBits.CreatePrivateThreads : PermissionFlagsBits.CreatePublicThreads);
+  requirePermissions(
+    world,
+    owner.id,
+    parent,
+    isPrivate ? PermissionFlagsBits.CreatePrivateThreads : PermissionFlagsBits.CreatePublicThreads,
+  );
   const thread = world.tables.channels.put(newThread(world, parent, world.ids.next(), owner, request));
   announce(world, thread);
   if (!isPrivate) {
     addMessage(world, {
-      ...blankMessage(world, parent, owner.id, MessageType.ThreadCreated), content: thread.name,
+      ...blankMessage(world, parent, owner.id, MessageType.ThreadCreated),
+      content: thread.name,
       message_reference: { channel_id: thread.id, guild_id: thread.guild_id },
     });
   }
@@ -68,7 +97,11 @@ export function startThreadFromMessage(world: World, message: Message, owner: Us
   if (world.tables.channels.has(message.id)) throw refusal('threadAlreadyCreated');
   const thread = world.tables.channels.put(newThread(world, parent, message.id, owner, request));
   announce(world, thread);
-  publishMessage(world, 'MESSAGE_UPDATE', world.tables.messages.put({ ...message, flags: message.flags | MessageFlags.HasThread }));
+  publishMessage(
+    world,
+    'MESSAGE_UPDATE',
+    world.tables.messages.put({ ...message, flags: message.flags | MessageFlags.HasThread }),
+  );
   addMessage(world, {
     ...blankMessage(world, thread, owner.id, MessageType.ThreadStarterMessage),
     message_reference: { message_id: message.id, channel_id: parent.id, guild_id: parent.guild_id },
@@ -83,14 +116,23 @@ export function changeThreadMember(world: World, thread: Channel, userId: string
   if (joins && !world.tables.members.has(userId)) throw refusal('unknownMember');
   const joined = { user_id: userId, join_timestamp: timestamp(world) };
   const next = world.tables.channels.put({
-    ...thread, thread_members: joins ? [...members, joined] : members.filter(({ user_id }) => user_id !== userId),
+    ...thread,
+    thread_members: joins ? [...members, joined] : members.filter(({ user_id }) => user_id !== userId),
   });
   const change = {
-    id: thread.id, guild_id: thread.guild_id, member_count: next.thread_members?.length ?? 0,
-    added_members: joins ? [{ id: thread.id, flags: 0, ...joined }] : [], removed_member_ids: joins ? [] : [userId],
+    id: thread.id,
+    guild_id: thread.guild_id,
+    member_count: next.thread_members?.length ?? 0,
+    added_members: joins ? [{ id: thread.id, flags: 0, ...joined }] : [],
+    removed_member_ids: joins ? [] : [userId],
   };
   if (joins && thread.type === ChannelType.PrivateThread) {
-    publish(world, 'THREAD_CREATE', { users: [userId], intent: GatewayIntentBits.Guilds }, presentChannel(next, userId));
+    publish(
+      world,
+      'THREAD_CREATE',
+      { users: [userId], intent: GatewayIntentBits.Guilds },
+      presentChannel(next, userId),
+    );
   }
   publish(world, 'THREAD_MEMBERS_UPDATE', { channel: joins ? next : thread, intent: GatewayIntentBits.Guilds }, change);
 }

@@ -1,8 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Session } from './gateway/session.ts';
-import type {
-  Application, Channel, Command, Guild, Interaction, Member, Message, Role, Token, User,
-} from './model.ts';
+import type { Application, Channel, Command, Guild, Interaction, Member, Message, Role, Token, User } from './model.ts';
 import { createSnowflakes, type Snowflakes } from './snowflake.ts';
 import { diskFiles, memoryFiles, type FileStore } from './storage/files.ts';
 import { memoryJournal, openJournal, type Change, type Journal } from './storage/journal.ts';

@@ -26,30 +26,50 @@ describe('threads', () => {
     const thread = await message.startThread({ name: 'Battle at 1401', autoArchiveDuration: 1440 });
     expect(thread.id).toBe(message.id);
     await thread.send('a round');
-    const inside = await alice.waitForMessage(({ content, channel_id }) => content === 'a round' && channel_id === thread.id);
+    const inside = await alice.waitForMessage(
+      ({ content, channel_id }) => content === 'a round' && channel_id === thread.id,
+    );
     expect(inside.channel_id).toBe(thread.id);
     const parent = await alice.waitForMessage(({ id, thread: under }) => id === message.id && under !== undefined);
     expect((parent.flags ?? 0) & 32).toBe(32);
-    await expect(stage.botRest('POST', `/channels/${stage.channelId}/messages/${message.id}/threads`, { name: 'again' })).rejects.toMatchObject({ code: 160004 });
-    await expect(stage.botRest('POST', `/channels/${thread.id}/threads`, { name: 'x', type: 11 })).rejects.toMatchObject({ code: 50024 });
+    await expect(
+      stage.botRest('POST', `/channels/${stage.channelId}/messages/${message.id}/threads`, { name: 'again' }),
+    ).rejects.toMatchObject({ code: 160004 });
+    await expect(
+      stage.botRest('POST', `/channels/${thread.id}/threads`, { name: 'x', type: 11 }),
+    ).rejects.toMatchObject({ code: 50024 });
   });
 
   it('are archived, wake when somebody speaks, and stay shut when locked', async () => {
     const thread = await table().threads.create({ name: 'Talk' });
-    const announced = await alice.waitForMessage(({ message_reference }) => message_reference?.channel_id === thread.id);
+    const announced = await alice.waitForMessage(
+      ({ message_reference }) => message_reference?.channel_id === thread.id,
+    );
     expect(announced.type).toBe(18);
     await thread.setArchived(true);
     await expect(thread.setName('New')).rejects.toMatchObject({ code: 50083 });
     await alice.say(thread.id, 'still here?');
-    await alice.waitFor(({ t, d }) => t === 'THREAD_UPDATE' && d['id'] === thread.id && (d['thread_metadata'] as { archived: boolean }).archived === false);
+    await alice.waitFor(
+      ({ t, d }) =>
+        t === 'THREAD_UPDATE' &&
+        d['id'] === thread.id &&
+        (d['thread_metadata'] as { archived: boolean }).archived === false,
+    );
     await gm.rest('PATCH', `/channels/${thread.id}`, { locked: true });
     await expect(alice.say(thread.id, 'and now?')).rejects.toMatchObject({ code: 160005 });
-    await expect(alice.rest('PATCH', `/channels/${thread.id}`, { locked: false })).rejects.toMatchObject({ code: 50013 });
-    await expect(stage.botRest('PATCH', `/channels/${thread.id}`, { auto_archive_duration: 5 })).rejects.toMatchObject({ code: 50035 });
+    await expect(alice.rest('PATCH', `/channels/${thread.id}`, { locked: false })).rejects.toMatchObject({
+      code: 50013,
+    });
+    await expect(stage.botRest('PATCH', `/channels/${thread.id}`, { auto_archive_duration: 5 })).rejects.toMatchObject({
+      code: 50035,
+    });
   });
 
   it('that are private are seen by their members only', async () => {
-    const { id } = await gm.rest<{ id: string }>('POST', `/channels/${stage.channelId}/threads`, { name: 'Staff', type: 12 });
+    const { id } = await gm.rest<{ id: string }>('POST', `/channels/${stage.channelId}/threads`, {
+      name: 'Staff',
+      type: 12,
+    });
     await expect(alice.rest('GET', `/channels/${id}`)).rejects.toMatchObject({ code: 50001 });
     await gm.rest('PUT', `/channels/${id}/thread-members/${alice.userId}`);
     await alice.waitFor(({ t, d }) => t === 'THREAD_CREATE' && d['id'] === id);
@@ -66,8 +86,13 @@ describe('threads', () => {
     const members = await boris.rest<{ user_id: string }[]>('GET', `/channels/${thread.id}/thread-members`);
     expect(members.map(({ user_id }) => user_id)).toEqual([stage.bot.user.id, boris.userId]);
     await thread.leave();
-    await boris.waitFor(({ t, d }) => t === 'THREAD_MEMBERS_UPDATE' && (d['removed_member_ids'] as string[]).includes(stage.bot.user.id));
-    const active = await boris.rest<{ threads: { id: string }[] }>('GET', `/guilds/${stage.playground.guildId}/threads/active`);
+    await boris.waitFor(
+      ({ t, d }) => t === 'THREAD_MEMBERS_UPDATE' && (d['removed_member_ids'] as string[]).includes(stage.bot.user.id),
+    );
+    const active = await boris.rest<{ threads: { id: string }[] }>(
+      'GET',
+      `/guilds/${stage.playground.guildId}/threads/active`,
+    );
     expect(active.threads.map(({ id }) => id)).toContain(thread.id);
   });
 });
@@ -75,23 +100,31 @@ describe('threads', () => {
 describe('pins', () => {
   it('need their permission, are told of, and listed last pinned first', async () => {
     const [first, second] = [await table().send('status'), await table().send('rules')];
-    await expect(alice.rest('PUT', `/channels/${stage.channelId}/messages/pins/${first.id}`)).rejects.toMatchObject({ code: 50013 });
+    await expect(alice.rest('PUT', `/channels/${stage.channelId}/messages/pins/${first.id}`)).rejects.toMatchObject({
+      code: 50013,
+    });
     const told = new Promise<void>((resolve) => void stage.bot.once(Events.ChannelPinsUpdate, () => resolve()));
     await first.pin();
     await told;
     await second.pin();
-    const note = await alice.waitForMessage(({ type, message_reference }) => type === 6 && message_reference?.message_id === first.id);
+    const note = await alice.waitForMessage(
+      ({ type, message_reference }) => type === 6 && message_reference?.message_id === first.id,
+    );
     expect(note.author.id).toBe(stage.bot.user.id);
     const { items } = await table().messages.fetchPins();
     expect(items.map(({ message }) => message.id)).toEqual([second.id, first.id]);
-    expect((await alice.rest<SeenMessage[]>('GET', `/channels/${stage.channelId}/pins`)).map(({ pinned }) => pinned)).toEqual([true, true]);
+    expect(
+      (await alice.rest<SeenMessage[]>('GET', `/channels/${stage.channelId}/pins`)).map(({ pinned }) => pinned),
+    ).toEqual([true, true]);
     await first.unpin();
     await second.unpin();
     expect((await table().messages.fetchPins()).items).toHaveLength(0);
   });
 
   it('stop at 250', async () => {
-    const { id } = await gm.rest<{ id: string }>('POST', `/guilds/${stage.playground.guildId}/channels`, { name: 'pinboard' });
+    const { id } = await gm.rest<{ id: string }>('POST', `/guilds/${stage.playground.guildId}/channels`, {
+      name: 'pinboard',
+    });
     const pin = async () => {
       const message = await gm.say(id, 'x');
       await gm.rest('PUT', `/channels/${id}/messages/pins/${message.id}`);
@@ -107,10 +140,14 @@ describe('reactions', () => {
     await message.react('👍');
     const emoji = encodeURIComponent('👍');
     await alice.rest('PUT', `/channels/${stage.channelId}/messages/${message.id}/reactions/${emoji}/@me`);
-    const [reaction] = (await alice.rest<SeenMessage>('GET', `/channels/${stage.channelId}/messages/${message.id}`)).reactions!;
+    const [reaction] = (await alice.rest<SeenMessage>('GET', `/channels/${stage.channelId}/messages/${message.id}`))
+      .reactions!;
     expect(reaction).toMatchObject({ count: 2, me: true, emoji: { name: '👍' } });
     await alice.rest('DELETE', `/channels/${stage.channelId}/messages/${message.id}/reactions/${emoji}/@me`);
-    const left = await alice.rest<{ username: string }[]>('GET', `/channels/${stage.channelId}/messages/${message.id}/reactions/${emoji}`);
+    const left = await alice.rest<{ username: string }[]>(
+      'GET',
+      `/channels/${stage.channelId}/messages/${message.id}/reactions/${emoji}`,
+    );
     expect(left.map(({ username }) => username)).toEqual(['umpire']);
     await expect(message.react('tank')).rejects.toMatchObject({ code: 10014 });
   });

@@ -23,7 +23,8 @@ afterAll(() => stage.close());
 const text = (name: string, more: object = {}) => ({ type: 3, name, description: 'x', ...more });
 const command = (more: object = {}) => ({ name: 'order', description: 'x', ...more });
 const create = (body: unknown) => stage.botRest<Registered>('POST', path, body);
-const many = (count: number, make: (index: number) => unknown) => Array.from({ length: count }, (_, index) => make(index));
+const many = (count: number, make: (index: number) => unknown) =>
+  Array.from({ length: count }, (_, index) => make(index));
 
 describe('a command is refused with', () => {
   it.each<[string, unknown]>([
@@ -39,20 +40,63 @@ describe('a command is refused with', () => {
     ['26 options', command({ options: many(26, (index) => text(`o${index}`)) })],
     ['an option name twice', command({ options: [text('a'), text('a')] })],
     ['a required option after an optional one', command({ options: [text('a'), text('b', { required: true })] })],
-    ['26 choices', command({ options: [text('a', { choices: many(26, (index) => ({ name: `${index}`, value: `${index}` })) })] })],
+    [
+      '26 choices',
+      command({ options: [text('a', { choices: many(26, (index) => ({ name: `${index}`, value: `${index}` })) })] }),
+    ],
     ['a choice value of the wrong type', command({ options: [text('a', { choices: [{ name: 'one', value: 1 }] })] })],
     ['a choice name too long', command({ options: [text('a', { choices: [{ name: 'x'.repeat(101), value: 'x' }] })] })],
-    ['a choice twice', command({ options: [text('a', { choices: [{ name: 'x', value: 'x' }, { name: 'x', value: 'y' }] })] })],
-    ['choices and autocomplete', command({ options: [text('a', { autocomplete: true, choices: [{ name: 'x', value: 'x' }] })] })],
+    [
+      'a choice twice',
+      command({
+        options: [
+          text('a', {
+            choices: [
+              { name: 'x', value: 'x' },
+              { name: 'x', value: 'y' },
+            ],
+          }),
+        ],
+      }),
+    ],
+    [
+      'choices and autocomplete',
+      command({ options: [text('a', { autocomplete: true, choices: [{ name: 'x', value: 'x' }] })] }),
+    ],
     ['autocomplete of a user', command({ options: [{ type: 6, name: 'a', description: 'x', autocomplete: true }] })],
-    ['a minimum above the maximum', command({ options: [{ type: 4, name: 'a', description: 'x', min_value: 3, max_value: 2 }] })],
+    [
+      'a minimum above the maximum',
+      command({ options: [{ type: 4, name: 'a', description: 'x', min_value: 3, max_value: 2 }] }),
+    ],
     ['a minimum value of a text', command({ options: [text('a', { min_value: 3 })] })],
     ['subcommands beside options', command({ options: [{ type: 1, name: 'a', description: 'x' }, text('b')] })],
     ['an empty group', command({ options: [{ type: 2, name: 'a', description: 'x' }] })],
-    ['a group in a group', command({ options: [{ type: 2, name: 'a', description: 'x', options: [{ type: 2, name: 'b', description: 'x', options: [] }] }] })],
-    ['a subcommand in a subcommand', command({ options: [{ type: 1, name: 'a', description: 'x', options: [{ type: 1, name: 'b', description: 'x' }] }] })],
-    ['a 26th subcommand', command({ options: many(26, (index) => ({ type: 1, name: `s${index}`, description: 'x' })) })],
-    ['more than 8000 characters', command({ options: many(25, (index) => text(`o${index}`, { choices: many(4, (c) => ({ name: `${c}${'x'.repeat(90)}`, value: `${c}` })) })) })],
+    [
+      'a group in a group',
+      command({
+        options: [
+          { type: 2, name: 'a', description: 'x', options: [{ type: 2, name: 'b', description: 'x', options: [] }] },
+        ],
+      }),
+    ],
+    [
+      'a subcommand in a subcommand',
+      command({
+        options: [{ type: 1, name: 'a', description: 'x', options: [{ type: 1, name: 'b', description: 'x' }] }],
+      }),
+    ],
+    [
+      'a 26th subcommand',
+      command({ options: many(26, (index) => ({ type: 1, name: `s${index}`, description: 'x' })) }),
+    ],
+    [
+      'more than 8000 characters',
+      command({
+        options: many(25, (index) =>
+          text(`o${index}`, { choices: many(4, (c) => ({ name: `${c}${'x'.repeat(90)}`, value: `${c}` })) }),
+        ),
+      }),
+    ],
     ['an unknown option type', command({ options: [{ type: 12, name: 'a', description: 'x' }] })],
     ['a description, from a menu', { type: 2, name: 'Who', description: 'x' }],
   ])('%s', async (_what, body) => {
@@ -71,15 +115,22 @@ describe('a command is refused with', () => {
 
 describe('registration', () => {
   it('accepts names in every script, and lists translations only when asked', async () => {
-    const created = await create(command({ name: '命令', name_localizations: { ja: '命令', 'zh-CN': '下令', 'en-US': 'order' } }));
-    const listed = async (query: string) => (await stage.botRest<Registered[]>('GET', `${path}${query}`)).find(({ id }) => id === created.id)!;
+    const created = await create(
+      command({ name: '命令', name_localizations: { ja: '命令', 'zh-CN': '下令', 'en-US': 'order' } }),
+    );
+    const listed = async (query: string) =>
+      (await stage.botRest<Registered[]>('GET', `${path}${query}`)).find(({ id }) => id === created.id)!;
     expect((await listed('')).name_localizations).toBeUndefined();
     expect((await listed('?with_localizations=true')).name_localizations).toMatchObject({ 'zh-CN': '下令' });
   });
 
   it('replaces all at once, keeping ids, and versions of what is unchanged', async () => {
     const first = await stage.botRest<Registered[]>('PUT', path, [command({ name: 'a' }), command({ name: 'b' })]);
-    const second = await stage.botRest<Registered[]>('PUT', path, [command({ name: 'a' }), command({ name: 'b', description: 'new' }), command({ name: 'c' })]);
+    const second = await stage.botRest<Registered[]>('PUT', path, [
+      command({ name: 'a' }),
+      command({ name: 'b', description: 'new' }),
+      command({ name: 'c' }),
+    ]);
     expect(second.slice(0, 2).map(({ id }) => id)).toEqual(first.map(({ id }) => id));
     expect(second[0]!.version).toBe(first[0]!.version);
     expect(second[1]!.version).not.toBe(first[1]!.version);
@@ -91,24 +142,39 @@ describe('registration', () => {
     const guildPath = `/applications/${stage.playground.applicationId}/guilds/${stage.playground.guildId}/commands`;
     const created = await stage.botRest<Registered>('POST', guildPath, command({ name: 'here' }));
     expect((await stage.botRest<Registered[]>('GET', path)).map(({ name }) => name)).not.toContain('here');
-    const edited = await stage.botRest<Registered & { description: string }>('PATCH', `${guildPath}/${created.id}`, { description: 'changed' });
+    const edited = await stage.botRest<Registered & { description: string }>('PATCH', `${guildPath}/${created.id}`, {
+      description: 'changed',
+    });
     expect([edited.name, edited.description]).toEqual(['here', 'changed']);
-    await expect(stage.botRest('PATCH', `${guildPath}/${created.id}`, { name: 'No!' })).rejects.toMatchObject({ code: 50035 });
+    await expect(stage.botRest('PATCH', `${guildPath}/${created.id}`, { name: 'No!' })).rejects.toMatchObject({
+      code: 50035,
+    });
     await stage.botRest('DELETE', `${guildPath}/${created.id}`);
-    await expect(stage.botRest('GET', `${guildPath}/${created.id}`)).rejects.toMatchObject({ status: 404, code: 10063 });
+    await expect(stage.botRest('GET', `${guildPath}/${created.id}`)).rejects.toMatchObject({
+      status: 404,
+      code: 10063,
+    });
   });
 
-  it('tells people\'s clients that the list changed', async () => {
+  it("tells people's clients that the list changed", async () => {
     const before = alice.events.length;
     await create(command({ name: 'fresh' }));
-    await alice.waitFor((event) => event.t === 'GUILD_APPLICATION_COMMAND_INDEX_UPDATE' && alice.events.indexOf(event) >= before);
+    await alice.waitFor(
+      (event) => event.t === 'GUILD_APPLICATION_COMMAND_INDEX_UPDATE' && alice.events.indexOf(event) >= before,
+    );
   });
 
   it('stops at a hundred', async () => {
-    await expect(stage.botRest('PUT', path, many(101, (index) => command({ name: `c${index}` })))).rejects.toMatchObject({ code: 30032 });
+    await expect(
+      stage.botRest(
+        'PUT',
+        path,
+        many(101, (index) => command({ name: `c${index}` })),
+      ),
+    ).rejects.toMatchObject({ code: 30032 });
   });
 
-  it('is the bot\'s own business', async () => {
+  it("is the bot's own business", async () => {
     await expect(alice.rest('GET', path)).rejects.toMatchObject({ code: 20002 });
     await expect(stage.botRest('GET', '/applications/1/commands')).rejects.toMatchObject({ code: 10002 });
   });

@@ -32,8 +32,10 @@ async function identified(intents: number = GatewayIntentBits.Guilds | GatewayIn
   return { gateway, sessionId: String(ready.d?.['session_id']) };
 }
 
-const say = (content: string) => stage.botRest<SeenMessage>('POST', `/channels/${stage.channelId}/messages`, { content });
-const hears = (gateway: RawGateway, content: string) => gateway.next(({ t, d }) => t === 'MESSAGE_CREATE' && d?.['content'] === content);
+const say = (content: string) =>
+  stage.botRest<SeenMessage>('POST', `/channels/${stage.channelId}/messages`, { content });
+const hears = (gateway: RawGateway, content: string) =>
+  gateway.next(({ t, d }) => t === 'MESSAGE_CREATE' && d?.['content'] === content);
 
 describe('a discord.js bot', () => {
   it('gets the guild with its channels, roles and itself', () => {
@@ -70,7 +72,9 @@ describe('a discord.js bot', () => {
     const next = (event: Events.ChannelCreate | Events.ChannelUpdate | Events.ChannelDelete) =>
       new Promise<string>((resolve) => stage.bot.once(event as Events.ChannelCreate, ({ id }) => resolve(id)));
     const created = next(Events.ChannelCreate);
-    const { id } = await gm.rest<{ id: string }>('POST', `/guilds/${stage.playground.guildId}/channels`, { name: 'New Table' });
+    const { id } = await gm.rest<{ id: string }>('POST', `/guilds/${stage.playground.guildId}/channels`, {
+      name: 'New Table',
+    });
     expect(await created).toBe(id);
     const changed = next(Events.ChannelUpdate);
     await gm.rest('PATCH', `/channels/${id}`, { topic: 'Turn 1' });
@@ -92,15 +96,23 @@ describe('a connection', () => {
 
   it.each<[string, number, (gateway: RawGateway) => void]>([
     ['4001 for an unknown opcode', 4001, (gateway) => gateway.send(99, null)],
-    ['4002 for what isn\'t JSON', 4002, (gateway) => gateway.sendText('hello')],
+    ["4002 for what isn't JSON", 4002, (gateway) => gateway.sendText('hello')],
     ['4002 for a payload too large', 4002, (gateway) => gateway.send(1, 'x'.repeat(16_000))],
     ['4003 for asking before identifying', 4003, (gateway) => gateway.send(8, { guild_id: '1', query: '', limit: 0 })],
     ['4004 for a wrong token', 4004, (gateway) => gateway.send(2, identifyAs('nonsense', 1))],
     ['4008 for too much talk', 4008, (gateway) => Array.from({ length: 121 }, () => gateway.send(1, null))],
-    ['4010 for an impossible shard', 4010, (gateway) => gateway.send(2, { ...identifyAs(stage.playground.botToken, 1), shard: [2, 1] })],
+    [
+      '4010 for an impossible shard',
+      4010,
+      (gateway) => gateway.send(2, { ...identifyAs(stage.playground.botToken, 1), shard: [2, 1] }),
+    ],
     ['4013 for unknown intents', 4013, (gateway) => gateway.send(2, identifyAs(stage.playground.botToken, 1 << 30))],
     ['4013 for no intents', 4013, (gateway) => gateway.send(2, identifyAs(stage.playground.botToken))],
-    ['4014 for privileged intents', 4014, (gateway) => gateway.send(2, identifyAs(stage.playground.botToken, GatewayIntentBits.MessageContent))],
+    [
+      '4014 for privileged intents',
+      4014,
+      (gateway) => gateway.send(2, identifyAs(stage.playground.botToken, GatewayIntentBits.MessageContent)),
+    ],
   ])('is closed with %s', async (_what, code, misbehave) => {
     const gateway = await open();
     misbehave(gateway);
@@ -147,10 +159,13 @@ describe('a session', () => {
     const again = await open();
     again.send(6, { token: stage.playground.botToken, session_id: sessionId, seq: s });
     await again.next(({ t }) => t === 'RESUMED');
-    expect(again.frames.filter(({ op }) => op === 0).map(({ t, s: number }) => [t, number! - s!])).toEqual([['MESSAGE_CREATE', 1], ['RESUMED', 2]]);
+    expect(again.frames.filter(({ op }) => op === 0).map(({ t, s: number }) => [t, number! - s!])).toEqual([
+      ['MESSAGE_CREATE', 1],
+      ['RESUMED', 2],
+    ]);
   });
 
-  it('can\'t be resumed with another token, after a normal end, or from the future', async () => {
+  it("can't be resumed with another token, after a normal end, or from the future", async () => {
     const { gateway, sessionId } = await identified();
     gateway.drop();
     await gateway.closed();
@@ -182,20 +197,27 @@ describe('a session', () => {
     const { gateway } = await identified();
     gateway.send(8, { guild_id: stage.playground.guildId, query: 'ali', limit: 5 });
     const chunk = await gateway.next(({ t }) => t === 'GUILD_MEMBERS_CHUNK');
-    expect((chunk.d?.['members'] as { user: { username: string } }[]).map(({ user }) => user.username)).toEqual(['alice']);
+    expect((chunk.d?.['members'] as { user: { username: string } }[]).map(({ user }) => user.username)).toEqual([
+      'alice',
+    ]);
     gateway.send(8, { guild_id: stage.playground.guildId, query: '', limit: 0 });
     expect(await gateway.closed()).toBe(4014);
   });
 });
 
 describe('hosts and the page', () => {
-  const get = (headers: Record<string, string>) => new Promise<number>((resolve, reject) => {
-    import('node:http').then(({ get: request }) => {
-      request(`${stage.playground.url}/api/v10/gateway`, { headers }, ({ statusCode }) => resolve(statusCode ?? 0)).on('error', reject);
-    }).catch(reject);
-  });
+  const get = (headers: Record<string, string>) =>
+    new Promise<number>((resolve, reject) => {
+      import('node:http')
+        .then(({ get: request }) => {
+          request(`${stage.playground.url}/api/v10/gateway`, { headers }, ({ statusCode }) =>
+            resolve(statusCode ?? 0),
+          ).on('error', reject);
+        })
+        .catch(reject);
+    });
 
-  it('other names than this computer\'s are refused, and pages of other origins', async () => {
+  it("other names than this computer's are refused, and pages of other origins", async () => {
     expect(await get({})).toBe(200);
     expect(await get({ host: 'evil.example' })).toBe(403);
     expect(await get({ origin: 'https://evil.example' })).toBe(403);
@@ -210,7 +232,10 @@ describe('hosts and the page', () => {
     for (const [, path] of html.matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
       expect((await fetch(`${playground.url}${path}`)).status, path).toBe(200);
     }
-    const config = await (await fetch(`${playground.url}/playground/config.json`)).json() as { apiBase: string; logins: { login: string }[] };
+    const config = (await (await fetch(`${playground.url}/playground/config.json`)).json()) as {
+      apiBase: string;
+      logins: { login: string }[];
+    };
     expect(config.apiBase).toBe(playground.apiBase);
     expect(config.logins.map(({ login }) => login)).toEqual(['alice', 'boris', 'chiyo', 'dewei', 'gm']);
     await playground.close();

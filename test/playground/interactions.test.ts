@@ -1,14 +1,29 @@
 import {
-  ActionRowBuilder, ApplicationCommandOptionType, ApplicationCommandType, AttachmentBuilder, ButtonBuilder, ButtonStyle,
-  ContainerBuilder, EmbedBuilder, LabelBuilder, MessageFlags, ModalBuilder, StringSelectMenuBuilder, TextDisplayBuilder,
-  TextInputBuilder, TextInputStyle, UserSelectMenuBuilder, type Interaction,
+  ActionRowBuilder,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  AttachmentBuilder,
+  ButtonBuilder,
+  ButtonStyle,
+  ContainerBuilder,
+  EmbedBuilder,
+  LabelBuilder,
+  MessageFlags,
+  ModalBuilder,
+  StringSelectMenuBuilder,
+  TextDisplayBuilder,
+  TextInputBuilder,
+  TextInputStyle,
+  UserSelectMenuBuilder,
+  type Interaction,
 } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStage, type Stage } from '../support/playground-bot.ts';
 import { findComponent, type UserClient } from '../support/user-client.ts';
 
 const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAYAAACddGYaAAAAE0lEQVR4nGNkYPj/n4GBgYEBAAsGAQGDOn1HAAAAAElFTkSuQmCC', 'base64',
+  'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAYAAACddGYaAAAAE0lEQVR4nGNkYPj/n4GBgYEBAAsGAQGDOn1HAAAAAElFTkSuQmCC',
+  'base64',
 );
 
 let stage: Stage;
@@ -19,16 +34,38 @@ beforeAll(async () => {
   stage = await startStage([
     { name: 'plain', description: 'Answers' },
     {
-      name: 'order', description: 'Gives orders', nameLocalizations: { ja: '命令' },
+      name: 'order',
+      description: 'Gives orders',
+      nameLocalizations: { ja: '命令' },
       options: [
         {
-          type: ApplicationCommandOptionType.Subcommand, name: 'move', description: 'Moves',
+          type: ApplicationCommandOptionType.Subcommand,
+          name: 'move',
+          description: 'Moves',
           options: [
-            { type: ApplicationCommandOptionType.String, name: 'unit', description: 'Which', required: true, autocomplete: true },
-            { type: ApplicationCommandOptionType.Integer, name: 'hex', description: 'Where to', required: true, minValue: 101, maxValue: 9999 },
             {
-              type: ApplicationCommandOptionType.String, name: 'mode', description: 'How',
-              choices: [{ name: 'by rail', value: 'rail' }, { name: 'by road', value: 'road' }],
+              type: ApplicationCommandOptionType.String,
+              name: 'unit',
+              description: 'Which',
+              required: true,
+              autocomplete: true,
+            },
+            {
+              type: ApplicationCommandOptionType.Integer,
+              name: 'hex',
+              description: 'Where to',
+              required: true,
+              minValue: 101,
+              maxValue: 9999,
+            },
+            {
+              type: ApplicationCommandOptionType.String,
+              name: 'mode',
+              description: 'How',
+              choices: [
+                { name: 'by rail', value: 'rail' },
+                { name: 'by road', value: 'road' },
+              ],
             },
             { type: ApplicationCommandOptionType.User, name: 'with', description: 'With whom' },
             { type: ApplicationCommandOptionType.Attachment, name: 'plan', description: 'A sketch' },
@@ -64,7 +101,12 @@ describe('slash commands', () => {
     const plan = seen.options.getAttachment('plan', true);
     expect([plan.name, plan.width, plan.height]).toEqual(['plan.png', 3, 2]);
     expect(Buffer.from(await (await fetch(plan.url)).arrayBuffer()).equals(PNG)).toBe(true);
-    expect([seen.user.username, seen.locale, seen.guildLocale, seen.channelId]).toEqual(['alice', 'en-US', 'en-US', stage.channelId]);
+    expect([seen.user.username, seen.locale, seen.guildLocale, seen.channelId]).toEqual([
+      'alice',
+      'en-US',
+      'en-US',
+      stage.channelId,
+    ]);
     expect(seen.memberPermissions?.has('SendMessages')).toBe(true);
     expect(seen.memberPermissions?.has('ManageGuild')).toBe(false);
     expect(seen.appPermissions?.has('PinMessages')).toBe(true);
@@ -94,7 +136,10 @@ describe('slash commands', () => {
       if (!interaction.isChatInputCommand()) return;
       await interaction.deferReply();
       await gate;
-      const message = await interaction.editReply({ content: 'the map', files: [new AttachmentBuilder(PNG, { name: 'map.png', description: 'the front' })] });
+      const message = await interaction.editReply({
+        content: 'the map',
+        files: [new AttachmentBuilder(PNG, { name: 'map.png', description: 'the front' })],
+      });
       expect(message.attachments.first()?.width).toBe(3);
     });
     const { id } = await alice.command(stage.channelId, 'plain');
@@ -105,7 +150,14 @@ describe('slash commands', () => {
     const done = await boris.waitForMessage((message) => message.id === waiting.id && message.content === 'the map');
     expect((done.flags ?? 0) & MessageFlags.Loading).toBe(0);
     expect(done.edited_timestamp).toBeNull();
-    expect(done.attachments[0]).toMatchObject({ filename: 'map.png', description: 'the front', content_type: 'image/png', width: 3, height: 2, size: PNG.length });
+    expect(done.attachments[0]).toMatchObject({
+      filename: 'map.png',
+      description: 'the front',
+      content_type: 'image/png',
+      width: 3,
+      height: 2,
+      size: PNG.length,
+    });
     expect((await fetch(done.attachments[0]!.url)).headers.get('content-type')).toBe('image/png');
   });
 
@@ -117,8 +169,12 @@ describe('slash commands', () => {
       await interaction.followUp({ content: 'second' });
     });
     const { id } = await alice.command(stage.channelId, 'plain');
-    const first = await alice.waitForMessage((message) => message.content === 'first' && message.interaction_metadata?.id === id);
-    const second = await alice.waitForMessage((message) => message.content === 'second' && message.interaction_metadata?.id === id);
+    const first = await alice.waitForMessage(
+      (message) => message.content === 'first' && message.interaction_metadata?.id === id,
+    );
+    const second = await alice.waitForMessage(
+      (message) => message.content === 'second' && message.interaction_metadata?.id === id,
+    );
     expect((first.flags ?? 0) & MessageFlags.Ephemeral).toBe(MessageFlags.Ephemeral);
     expect((second.flags ?? 0) & MessageFlags.Ephemeral).toBe(0);
     expect(second.message_reference?.message_id).toBe(first.id);
@@ -132,8 +188,10 @@ describe('slash commands', () => {
       await interaction.followUp('for all');
     });
     const { id } = await alice.command(stage.channelId, 'plain');
-    const ofThis = (content: string) => (message: { content: string; interaction_metadata?: { id: string } }): boolean =>
-      message.content === content && message.interaction_metadata?.id === id;
+    const ofThis =
+      (content: string) =>
+      (message: { content: string; interaction_metadata?: { id: string } }): boolean =>
+        message.content === content && message.interaction_metadata?.id === id;
     const secret = await alice.waitForMessage(ofThis('for your eyes'));
     await alice.waitForMessage(ofThis('for your eyes too'));
     await boris.waitForMessage(ofThis('for all'));
@@ -142,7 +200,9 @@ describe('slash commands', () => {
     for (const reader of [alice, boris]) {
       const listed = await reader.rest<{ content: string }[]>('GET', `/channels/${stage.channelId}/messages`);
       expect(listed.map(({ content }) => content)).not.toContain('for your eyes');
-      await expect(reader.rest('GET', `/channels/${stage.channelId}/messages/${secret.id}`)).rejects.toMatchObject({ code: 10008 });
+      await expect(reader.rest('GET', `/channels/${stage.channelId}/messages/${secret.id}`)).rejects.toMatchObject({
+        code: 10008,
+      });
     }
   });
 
@@ -177,10 +237,19 @@ describe('slash commands', () => {
 
   it('refuse an outdated version', async () => {
     const command = (await alice.commands()).find(({ name }) => name === 'plain')!;
-    await expect(alice.rest('POST', '/interactions', {
-      type: 2, application_id: command.application_id, guild_id: alice.guildId, channel_id: stage.channelId,
-      session_id: alice.ready.session_id, data: { id: command.id, name: 'plain', type: 1, version: '1', options: [] },
-    })).rejects.toMatchObject({ code: 50035, body: { errors: { data: { _errors: [{ code: 'INTERACTION_APPLICATION_COMMAND_INVALID_VERSION' }] } } } });
+    await expect(
+      alice.rest('POST', '/interactions', {
+        type: 2,
+        application_id: command.application_id,
+        guild_id: alice.guildId,
+        channel_id: stage.channelId,
+        session_id: alice.ready.session_id,
+        data: { id: command.id, name: 'plain', type: 1, version: '1', options: [] },
+      }),
+    ).rejects.toMatchObject({
+      code: 50035,
+      body: { errors: { data: { _errors: [{ code: 'INTERACTION_APPLICATION_COMMAND_INVALID_VERSION' }] } } },
+    });
   });
 
   it('work on a message from its menu', async () => {
@@ -201,14 +270,20 @@ describe('autocomplete', () => {
     respond(async (interaction) => {
       if (!interaction.isAutocomplete()) return;
       const typed = interaction.options.getFocused();
-      await interaction.respond(['2PzA', '4A', '9A'].filter((unit) => unit.includes(typed)).map((unit) => ({ name: unit, value: unit })));
+      await interaction.respond(
+        ['2PzA', '4A', '9A'].filter((unit) => unit.includes(typed)).map((unit) => ({ name: unit, value: unit })),
+      );
     });
     expect(await alice.autocomplete(stage.channelId, 'order', { move: { unit: '' } }, 'unit')).toHaveLength(3);
-    expect(await alice.autocomplete(stage.channelId, 'order', { move: { unit: 'Pz' } }, 'unit')).toEqual([{ name: '2PzA', value: '2PzA' }]);
+    expect(await alice.autocomplete(stage.channelId, 'order', { move: { unit: 'Pz' } }, 'unit')).toEqual([
+      { name: '2PzA', value: '2PzA' },
+    ]);
   });
 
-  it('isn\'t offered for other options', async () => {
-    await expect(alice.autocomplete(stage.channelId, 'order', { move: { unit: '2PzA', mode: 'r' } }, 'mode')).rejects.toMatchObject({ code: 50035 });
+  it("isn't offered for other options", async () => {
+    await expect(
+      alice.autocomplete(stage.channelId, 'order', { move: { unit: '2PzA', mode: 'r' } }, 'mode'),
+    ).rejects.toMatchObject({ code: 50035 });
   });
 });
 
@@ -219,11 +294,19 @@ describe('components', () => {
     new ButtonBuilder().setURL('https://example.org').setLabel('Read').setStyle(ButtonStyle.Link),
   );
   const cards = new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
-    new StringSelectMenuBuilder().setCustomId('cards').setMinValues(1).setMaxValues(2).addOptions(
-      { label: 'Air support', value: 'air' }, { label: 'Reserves', value: 'reserves' }, { label: 'Mud', value: 'mud' },
-    ),
+    new StringSelectMenuBuilder()
+      .setCustomId('cards')
+      .setMinValues(1)
+      .setMaxValues(2)
+      .addOptions(
+        { label: 'Air support', value: 'air' },
+        { label: 'Reserves', value: 'reserves' },
+        { label: 'Mud', value: 'mud' },
+      ),
   );
-  const ally = new ActionRowBuilder<UserSelectMenuBuilder>().addComponents(new UserSelectMenuBuilder().setCustomId('ally'));
+  const ally = new ActionRowBuilder<UserSelectMenuBuilder>().addComponents(
+    new UserSelectMenuBuilder().setCustomId('ally'),
+  );
 
   async function post() {
     const channel = stage.bot.channels.cache.get(stage.channelId);
@@ -235,7 +318,11 @@ describe('components', () => {
   it('update their message', async () => {
     const message = await post();
     respond(async (interaction) => {
-      if (interaction.isButton()) await interaction.update({ content: `${interaction.customId} by ${interaction.user.username}`, components: [] });
+      if (interaction.isButton())
+        await interaction.update({
+          content: `${interaction.customId} by ${interaction.user.username}`,
+          components: [],
+        });
     });
     expect((await boris.click(message, 'go')).result).toBe('answered');
     const changed = await alice.waitForMessage(({ id, content }) => id === message.id && content === 'go by boris');
@@ -263,7 +350,8 @@ describe('components', () => {
     respond(async (interaction) => {
       if (interaction.isStringSelectMenu()) chosen.push(...interaction.values);
       if (interaction.isUserSelectMenu()) chosen.push(...interaction.users.map(({ username }) => username));
-      if (interaction.isMessageComponent()) await interaction.reply({ content: 'noted', flags: MessageFlags.Ephemeral });
+      if (interaction.isMessageComponent())
+        await interaction.reply({ content: 'noted', flags: MessageFlags.Ephemeral });
     });
     await alice.select(message, 'cards', ['mud', 'air']);
     await alice.select(message, 'ally', [boris.userId]);
@@ -272,23 +360,25 @@ describe('components', () => {
 
   it.each([
     ['a disabled button', 'off', undefined],
-    ['a button that isn\'t there', 'gone', undefined],
-    ['an option that isn\'t there', 'cards', ['sun']],
+    ["a button that isn't there", 'gone', undefined],
+    ["an option that isn't there", 'cards', ['sun']],
     ['too many values', 'cards', ['air', 'reserves', 'mud']],
     ['no value', 'cards', []],
     ['a value twice', 'cards', ['air', 'air']],
-    ['a user that isn\'t there', 'ally', ['42']],
+    ["a user that isn't there", 'ally', ['42']],
   ])('refuse %s', async (_what, customId, values) => {
     const message = await post();
     const use = values ? alice.select(message, customId, values) : alice.click(message, customId);
     await expect(use).rejects.toMatchObject({
-      code: 50035, body: { errors: { data: { _errors: [{ code: 'COMPONENT_VALIDATION_FAILED' }] } } },
+      code: 50035,
+      body: { errors: { data: { _errors: [{ code: 'COMPONENT_VALIDATION_FAILED' }] } } },
     });
   });
 
   it('work on ephemeral messages, for their user only', async () => {
     respond(async (interaction) => {
-      if (interaction.isChatInputCommand()) await interaction.reply({ content: 'secret', components: [buttons], flags: MessageFlags.Ephemeral });
+      if (interaction.isChatInputCommand())
+        await interaction.reply({ content: 'secret', components: [buttons], flags: MessageFlags.Ephemeral });
       if (interaction.isButton()) await interaction.update({ content: 'secretly done', components: [] });
     });
     const { id } = await alice.command(stage.channelId, 'plain');
@@ -302,15 +392,20 @@ describe('components', () => {
   it('of version 2 make up whole messages', async () => {
     const channel = stage.bot.channels.cache.get(stage.channelId);
     if (!channel?.isSendable()) throw new Error('no channel');
-    const layout = new ContainerBuilder().setAccentColor(0x112233)
+    const layout = new ContainerBuilder()
+      .setAccentColor(0x112233)
       .addTextDisplayComponents(new TextDisplayBuilder().setContent('**Turn 1**'))
       .addMediaGalleryComponents((gallery) => gallery.addItems((item) => item.setURL('attachment://map.png')))
       .addActionRowComponents(buttons);
     const sent = await channel.send({
-      components: [layout], flags: MessageFlags.IsComponentsV2, files: [new AttachmentBuilder(PNG, { name: 'map.png' })],
+      components: [layout],
+      flags: MessageFlags.IsComponentsV2,
+      files: [new AttachmentBuilder(PNG, { name: 'map.png' })],
     });
     const message = await alice.waitForMessage(({ id }) => id === sent.id);
-    const gallery = (message.components?.[0] as { components: { items?: { media: { url: string; width: number } }[] }[] }).components[1]!;
+    const gallery = (
+      message.components?.[0] as { components: { items?: { media: { url: string; width: number } }[] }[] }
+    ).components[1]!;
     expect(gallery.items?.[0]?.media.width).toBe(3);
     expect((await fetch(gallery.items![0]!.media.url)).ok).toBe(true);
     respond(async (interaction) => {
@@ -322,26 +417,39 @@ describe('components', () => {
 });
 
 describe('forms', () => {
-  const form = new ModalBuilder().setCustomId('orders').setTitle('Orders of the phase')
+  const form = new ModalBuilder()
+    .setCustomId('orders')
+    .setTitle('Orders of the phase')
     .addLabelComponents(
-      new LabelBuilder().setLabel('Lines').setTextInputComponent(
-        new TextInputBuilder().setCustomId('lines').setStyle(TextInputStyle.Paragraph).setMaxLength(4000),
-      ),
-      new LabelBuilder().setLabel('Stance').setStringSelectMenuComponent(
-        new StringSelectMenuBuilder().setCustomId('stance').addOptions({ label: 'Active', value: 'active' }, { label: 'Passive', value: 'passive' }),
-      ),
+      new LabelBuilder()
+        .setLabel('Lines')
+        .setTextInputComponent(
+          new TextInputBuilder().setCustomId('lines').setStyle(TextInputStyle.Paragraph).setMaxLength(4000),
+        ),
+      new LabelBuilder()
+        .setLabel('Stance')
+        .setStringSelectMenuComponent(
+          new StringSelectMenuBuilder()
+            .setCustomId('stance')
+            .addOptions({ label: 'Active', value: 'active' }, { label: 'Passive', value: 'passive' }),
+        ),
     );
 
-  const opensForm = (then: (interaction: Interaction) => Promise<unknown>): void => respond(async (interaction) => {
-    if (interaction.isChatInputCommand() || interaction.isButton()) await interaction.showModal(form);
-    else await then(interaction);
-  });
+  const opensForm = (then: (interaction: Interaction) => Promise<unknown>): void =>
+    respond(async (interaction) => {
+      if (interaction.isChatInputCommand() || interaction.isButton()) await interaction.showModal(form);
+      else await then(interaction);
+    });
 
   it('open, are filled and submitted', async () => {
     let answers: unknown[] = [];
     opensForm(async (interaction) => {
       if (!interaction.isModalSubmit()) return;
-      answers = [interaction.customId, interaction.fields.getTextInputValue('lines'), interaction.fields.getStringSelectValues('stance')];
+      answers = [
+        interaction.customId,
+        interaction.fields.getTextInputValue('lines'),
+        interaction.fields.getStringSelectValues('stance'),
+      ];
       await interaction.reply('orders taken');
     });
     const { modal } = await alice.command(stage.channelId, 'plain');
@@ -354,11 +462,14 @@ describe('forms', () => {
   it('opened from a button may update its message', async () => {
     const channel = stage.bot.channels.cache.get(stage.channelId);
     if (!channel?.isSendable()) throw new Error('no channel');
-    const row = new ActionRowBuilder<ButtonBuilder>().addComponents(new ButtonBuilder().setCustomId('form').setLabel('Form').setStyle(ButtonStyle.Success));
+    const row = new ActionRowBuilder<ButtonBuilder>().addComponents(
+      new ButtonBuilder().setCustomId('form').setLabel('Form').setStyle(ButtonStyle.Success),
+    );
     const sent = await channel.send({ embeds: [new EmbedBuilder().setTitle('Phase')], components: [row] });
     const message = await alice.waitForMessage(({ id }) => id === sent.id);
     opensForm(async (interaction) => {
-      if (interaction.isModalSubmit() && interaction.isFromMessage()) await interaction.update({ content: 'filled in' });
+      if (interaction.isModalSubmit() && interaction.isFromMessage())
+        await interaction.update({ content: 'filled in' });
     });
     const { modal } = await alice.click(message, 'form');
     await alice.submitModal(modal!, { lines: 'x', stance: ['active'] });
@@ -369,7 +480,7 @@ describe('forms', () => {
   it.each([
     ['an empty required field', { lines: '', stance: ['active'] }],
     ['a text too long', { lines: 'x'.repeat(4001), stance: ['active'] }],
-    ['a choice that isn\'t there', { lines: 'x', stance: ['neutral'] }],
+    ["a choice that isn't there", { lines: 'x', stance: ['neutral'] }],
   ])('are refused with %s', async (_what, values) => {
     opensForm(() => Promise.resolve());
     const { modal } = await alice.command(stage.channelId, 'plain');

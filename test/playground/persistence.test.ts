@@ -21,32 +21,46 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const row = { type: 1, components: [{ type: 2, style: 1, label: 'Go', custom_id: 'go' }] };
-const send = (playground: { apiBase: string; botToken: string }): Send => createSend(playground.apiBase, `Bot ${playground.botToken}`);
+const send = (playground: { apiBase: string; botToken: string }): Send =>
+  createSend(playground.apiBase, `Bot ${playground.botToken}`);
 
 describe('after a restart', () => {
   it('messages, files, pins, commands and sign-ins are still there, and buttons work', async () => {
     const before = await startStage([{ name: 'plain', description: 'x' }], { stateFile });
     const alice = await before.user('alice');
     const map = { name: 'map.txt', data: new TextEncoder().encode('the map') };
-    const posted = await before.botRest<SeenMessage>('POST', `/channels/${before.channelId}/messages`, { content: 'still here', components: [row] }, [map]);
+    const posted = await before.botRest<SeenMessage>(
+      'POST',
+      `/channels/${before.channelId}/messages`,
+      { content: 'still here', components: [row] },
+      [map],
+    );
     await before.botRest('PUT', `/channels/${before.channelId}/messages/pins/${posted.id}`);
     const said = await alice.say(before.channelId, 'to be deleted');
     await alice.rest('DELETE', `/channels/${before.channelId}/messages/${said.id}`);
     await before.close();
 
     const after = await startStage([], { stateFile });
-    expect([after.playground.botToken, after.playground.guildId, after.channelId])
-      .toEqual([before.playground.botToken, before.playground.guildId, before.channelId]);
+    expect([after.playground.botToken, after.playground.guildId, after.channelId]).toEqual([
+      before.playground.botToken,
+      before.playground.guildId,
+      before.channelId,
+    ]);
     const again = await after.user('alice');
     expect(again.token).toBe(alice.token);
     expect((await again.commands()).map(({ name }) => name)).toEqual(['plain']);
     const listed = await again.rest<SeenMessage[]>('GET', `/channels/${after.channelId}/messages`);
-    expect(listed.map(({ type, content }) => [type, content])).toEqual([[6, ''], [0, 'still here']]);
+    expect(listed.map(({ type, content }) => [type, content])).toEqual([
+      [6, ''],
+      [0, 'still here'],
+    ]);
     const message = listed[1]!;
     expect([message.id, message.pinned]).toEqual([posted.id, true]);
     expect(message.attachments[0]!.url.startsWith(after.playground.url)).toBe(true);
     expect(await (await fetch(message.attachments[0]!.url)).text()).toBe('the map');
-    after.onInteraction(async (interaction) => (interaction.isButton() ? interaction.update({ content: 'clicked', components: [] }) : undefined));
+    after.onInteraction(async (interaction) =>
+      interaction.isButton() ? interaction.update({ content: 'clicked', components: [] }) : undefined,
+    );
     expect((await again.click(message, 'go')).result).toBe('answered');
     const newer = await again.say(after.channelId, 'newer');
     expect(BigInt(newer.id) > BigInt(posted.id)).toBe(true);
@@ -69,10 +83,16 @@ describe('after a restart', () => {
     await before.close();
 
     const after = await startStage([], { stateFile });
-    const edited = await after.botRest<SeenMessage>('PATCH', `/webhooks/${after.playground.applicationId}/${token[0]}/messages/@original`, { content: 'at last' });
+    const edited = await after.botRest<SeenMessage>(
+      'PATCH',
+      `/webhooks/${after.playground.applicationId}/${token[0]}/messages/@original`,
+      { content: 'at last' },
+    );
     expect([edited.content, (edited.flags ?? 0) & MessageFlags.Loading]).toEqual(['at last', 0]);
     const again = await after.user('alice');
-    after.onInteraction(async (interaction) => (interaction.isButton() ? interaction.update('still secret') : undefined));
+    after.onInteraction(async (interaction) =>
+      interaction.isButton() ? interaction.update('still secret') : undefined,
+    );
     await again.click({ ...secret, components: [row] } as SeenMessage, 'go');
     const listed = await again.rest<SeenMessage[]>('GET', `/channels/${after.channelId}/messages`);
     expect(listed.map(({ content }) => content)).toEqual(['at last']);
@@ -104,9 +124,12 @@ describe('after a restart', () => {
 
   it('files nobody refers to are gone', async () => {
     const first = await startPlayground({ stateFile, page: false });
-    const refused = send(first)('POST', `/channels/${first.channelIds['welcome']}/messages`,
+    const refused = send(first)(
+      'POST',
+      `/channels/${first.channelIds['welcome']}/messages`,
       { flags: MessageFlags.IsComponentsV2, components: [{ type: 13, file: { url: 'attachment://other.txt' } }] },
-      [{ name: 'a.txt', data: new TextEncoder().encode('a') }]);
+      [{ name: 'a.txt', data: new TextEncoder().encode('a') }],
+    );
     await expect(refused).rejects.toMatchObject({ code: 50035 });
     await first.close();
     await (await startPlayground({ stateFile, page: false })).close();
@@ -117,12 +140,16 @@ describe('after a restart', () => {
     const first = await startPlayground({ stateFile, page: false, rateLimits: false });
     const channel = first.channelIds['welcome']!;
     const { id } = await send(first)<SeenMessage>('POST', `/channels/${channel}/messages`, { content: 'x' });
-    for (let index = 0; index < 50; index += 1) await send(first)('PATCH', `/channels/${channel}/messages/${id}`, { content: `x${index}` });
+    for (let index = 0; index < 50; index += 1)
+      await send(first)('PATCH', `/channels/${channel}/messages/${id}`, { content: `x${index}` });
     await first.close();
     const grown = statSync(stateFile).size;
     await (await startPlayground({ stateFile, page: false })).close();
     expect(statSync(stateFile).size).toBeLessThan(grown);
-    const rows = readFileSync(stateFile, 'utf8').trim().split('\n').map((line) => (JSON.parse(line) as string[]).slice(0, 2).join(' '));
+    const rows = readFileSync(stateFile, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as string[]).slice(0, 2).join(' '));
     expect(new Set(rows).size).toBe(rows.length);
   });
 });
@@ -138,9 +165,11 @@ interface Child {
 
 async function startChild(): Promise<Child> {
   const script = fileURLToPath(new URL('../support/playground-child.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', script, stateFile], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = await once(createInterface(child.stdout), 'line') as [string];
-  return { process: child, ...JSON.parse(line) as Omit<Child, 'process'> };
+  const child = spawn(process.execPath, ['--import', 'tsx', script, stateFile], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  return { process: child, ...(JSON.parse(line) as Omit<Child, 'process'>) };
 }
 
 describe('after SIGKILL', () => {
@@ -154,8 +183,9 @@ describe('after SIGKILL', () => {
       const write = async (writer: number): Promise<void> => {
         for (let index = 0; ; index += 1) {
           const content = `${acknowledgements}-${writer}-${index}`;
-          const { id } = await send(child)<SeenMessage>('POST', `/channels/${channel}/messages`, { content },
-            [{ name: 'a.txt', data: new TextEncoder().encode(content) }]);
+          const { id } = await send(child)<SeenMessage>('POST', `/channels/${channel}/messages`, { content }, [
+            { name: 'a.txt', data: new TextEncoder().encode(content) },
+          ]);
           acknowledged.set(id, content);
           count += 1;
           if (count === acknowledgements) child.process.kill('SIGKILL');
@@ -165,7 +195,9 @@ describe('after SIGKILL', () => {
       await exited;
     }
     const child = await startChild();
-    await expect(startPlayground({ stateFile, page: false })).rejects.toThrow(`is in use by process ${child.process.pid}`);
+    await expect(startPlayground({ stateFile, page: false })).rejects.toThrow(
+      `is in use by process ${child.process.pid}`,
+    );
     const channel = child.channelIds['moscow-table-1']!;
     const listed = await send(child)<SeenMessage[]>('GET', `/channels/${channel}/messages?limit=100`);
     const kept = new Map(listed.map((message) => [message.id, message]));
@@ -181,7 +213,10 @@ describe('after SIGKILL', () => {
     bot.on('interactionCreate', (interaction) => {
       if (interaction.isButton()) void interaction.update('clicked');
     });
-    const posted = await send(child)<SeenMessage>('POST', `/channels/${channel}/messages`, { content: 'x', components: [row] });
+    const posted = await send(child)<SeenMessage>('POST', `/channels/${channel}/messages`, {
+      content: 'x',
+      components: [row],
+    });
     expect((await alice.click(posted, 'go')).result).toBe('answered');
     alice.close();
     await bot.destroy();

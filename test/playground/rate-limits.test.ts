@@ -14,10 +14,12 @@ beforeAll(async () => {
 afterAll(() => playground.close());
 beforeEach(() => clock.advance(60_000));
 
-const request = (method: string, path: string, body?: unknown) => fetch(`${playground.apiBase}${path}`, {
-  method, headers: { authorization: `Bot ${playground.botToken}`, 'content-type': 'application/json' },
-  ...(body !== undefined && { body: JSON.stringify(body) }),
-});
+const request = (method: string, path: string, body?: unknown) =>
+  fetch(`${playground.apiBase}${path}`, {
+    method,
+    headers: { authorization: `Bot ${playground.botToken}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
 const post = (channel: string) => request('POST', `/channels/${channel}/messages`, { content: 'x' });
 
 describe('rate limits', () => {
@@ -36,7 +38,11 @@ describe('rate limits', () => {
     const refused = await post(channels[0]!);
     expect(refused.status).toBe(429);
     expect(await refused.json()).toEqual({ message: 'You are being rate limited.', retry_after: 3, global: false });
-    expect([refused.headers.get('retry-after'), refused.headers.get('x-ratelimit-scope'), refused.headers.get('x-ratelimit-remaining')]).toEqual(['3', 'user', '0']);
+    expect([
+      refused.headers.get('retry-after'),
+      refused.headers.get('x-ratelimit-scope'),
+      refused.headers.get('x-ratelimit-remaining'),
+    ]).toEqual(['3', 'user', '0']);
     expect((await post(channels[1]!)).status).toBe(200);
     clock.advance(3_000);
     expect((await post(channels[0]!)).status).toBe(200);
@@ -51,12 +57,17 @@ describe('rate limits', () => {
     expect(await refused[0]!.json()).toMatchObject({ global: true });
   });
 
-  it('don\'t touch people', async () => {
-    const login = await fetch(`${playground.apiBase}/auth/login`, { method: 'POST', body: JSON.stringify({ login: 'alice', password: '' }) });
-    const { token } = await login.json() as { token: string };
+  it("don't touch people", async () => {
+    const login = await fetch(`${playground.apiBase}/auth/login`, {
+      method: 'POST',
+      body: JSON.stringify({ login: 'alice', password: '' }),
+    });
+    const { token } = (await login.json()) as { token: string };
     for (let count = 0; count < 8; count += 1) {
       const { status } = await fetch(`${playground.apiBase}/channels/${channels[0]}/messages`, {
-        method: 'POST', headers: { authorization: token, 'content-type': 'application/json' }, body: JSON.stringify({ content: 'x' }),
+        method: 'POST',
+        headers: { authorization: token, 'content-type': 'application/json' },
+        body: JSON.stringify({ content: 'x' }),
       });
       expect(status).toBe(200);
     }

@@ -1,5 +1,10 @@
 import {
-  Client, Events, GatewayIntentBits, type ApplicationCommandData, type ClientOptions, type Interaction,
+  Client,
+  Events,
+  GatewayIntentBits,
+  type ApplicationCommandData,
+  type ClientOptions,
+  type Interaction,
 } from 'discord.js';
 import { startPlayground, type Playground, type PlaygroundOptions } from '../../src/playground/server.ts';
 import { createSend, type Send } from './user-rest.ts';
@@ -23,7 +28,9 @@ export interface Stage {
 /** Connects a discord.js client to a playground and waits until it is ready. */
 export async function connectBot(playground: Playground, options: Partial<ClientOptions> = {}): Promise<Client<true>> {
   const bot = new Client({
-    intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages], rest: { api: playground.restApi }, ...options,
+    intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
+    rest: { api: playground.restApi },
+    ...options,
   });
   const ready = new Promise<void>((resolve) => void bot.once(Events.ClientReady, () => resolve()));
   await bot.login(playground.botToken);
@@ -32,9 +39,17 @@ export async function connectBot(playground: Playground, options: Partial<Client
 }
 
 /** Starts a playground (without page and rate limits, unless told otherwise) and a bot with these commands. */
-export async function startStage(commands: ApplicationCommandData[] = [], options: PlaygroundOptions = {}): Promise<Stage> {
+export async function startStage(
+  commands: ApplicationCommandData[] = [],
+  options: PlaygroundOptions = {},
+): Promise<Stage> {
   const faults: unknown[] = [];
-  const playground = await startPlayground({ page: false, rateLimits: false, onFault: (fault) => faults.push(fault), ...options });
+  const playground = await startPlayground({
+    page: false,
+    rateLimits: false,
+    onFault: (fault) => faults.push(fault),
+    ...options,
+  });
   const bot = await connectBot(playground);
   if (commands.length > 0) await bot.application.commands.set(commands);
   const users: UserClient[] = [];
@@ -43,7 +58,10 @@ export async function startStage(commands: ApplicationCommandData[] = [], option
     handle(interaction).catch((error: unknown) => faults.push(error));
   });
   return {
-    playground, bot, botRest: createSend(playground.apiBase, `Bot ${playground.botToken}`), channelId: playground.channelIds['moscow-table-1']!,
+    playground,
+    bot,
+    botRest: createSend(playground.apiBase, `Bot ${playground.botToken}`),
+    channelId: playground.channelIds['moscow-table-1']!,
     async user(login) {
       const user = await connectUser(playground, login);
       users.push(user);

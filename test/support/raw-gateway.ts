@@ -38,17 +38,18 @@ export async function openRawGateway(url: string, query = 'v=10&encoding=json'):
     frames,
     send: (op, d) => socket.send(JSON.stringify({ op, d })),
     sendText: (text) => socket.send(text),
-    next: (predicate) => new Promise((resolve, reject) => {
-      const check = (): void => {
-        const found = frames.find(predicate);
-        if (!found) return;
-        watchers.delete(check);
-        resolve(found);
-      };
-      watchers.add(check);
-      void closed.then((code) => reject(new Error(`closed with ${code}`)));
-      check();
-    }),
+    next: (predicate) =>
+      new Promise((resolve, reject) => {
+        const check = (): void => {
+          const found = frames.find(predicate);
+          if (!found) return;
+          watchers.delete(check);
+          resolve(found);
+        };
+        watchers.add(check);
+        void closed.then((code) => reject(new Error(`closed with ${code}`)));
+        check();
+      }),
     closed: () => closed,
     drop: () => socket.terminate(),
     close: () => socket.close(1000),
@@ -57,5 +58,7 @@ export async function openRawGateway(url: string, query = 'v=10&encoding=json'):
 
 /** The payload of op 2. */
 export const identifyAs = (token: string, intents?: number): object => ({
-  token, properties: { os: 'test', browser: 'test', device: 'test' }, ...(intents !== undefined && { intents }),
+  token,
+  properties: { os: 'test', browser: 'test', device: 'test' },
+  ...(intents !== undefined && { intents }),
 });

@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { createSend, type Send, type UploadedFile } from './user-rest.ts';
 import type {
-  GatewayEvent, IndexedCommand, OptionValue, OptionValues, Outcome, Ready, SeenComponent, SeenMessage, SeenModal, Suggestion,
+  GatewayEvent,
+  IndexedCommand,
+  OptionValue,
+  OptionValues,
+  Outcome,
+  Ready,
+  SeenComponent,
+  SeenMessage,
+  SeenModal,
+  Suggestion,
 } from './user-types.ts';
 
 export type * from './user-types.ts';
@@ -45,38 +54,56 @@ export interface UserClient {
   /** Chooses in a select menu. */
   select(message: SeenMessage, customId: string, values: readonly string[]): Promise<Outcome>;
   /** Submits a form: texts or chosen values by custom id. */
-  submitModal(modal: SeenModal, values: Readonly<Record<string, string | boolean | readonly string[]>>): Promise<Outcome>;
+  submitModal(
+    modal: SeenModal,
+    values: Readonly<Record<string, string | boolean | readonly string[]>>,
+  ): Promise<Outcome>;
   close(): void;
 }
 
 /** The components of a message or form, nested ones too. */
 export function componentsOf(parts: readonly SeenComponent[] | undefined): SeenComponent[] {
   return (parts ?? []).flatMap((part) => [
-    part, ...componentsOf(part.components), ...componentsOf(part.component && [part.component]),
+    part,
+    ...componentsOf(part.components),
+    ...componentsOf(part.component && [part.component]),
     ...componentsOf(part.accessory && [part.accessory]),
   ]);
 }
 
 /** The component of a message with this custom id, if it has one. */
 export const findComponent = (message: SeenMessage, customId: string): SeenComponent | undefined =>
-  componentsOf(message.components as readonly SeenComponent[] | undefined).find(({ custom_id }) => custom_id === customId);
+  componentsOf(message.components as readonly SeenComponent[] | undefined).find(
+    ({ custom_id }) => custom_id === customId,
+  );
 
 type Definition = { type: number; name: string; options?: Definition[] };
 
-const isFile = (value: OptionValue | OptionValues): value is UploadedFile => typeof value === 'object' && value['data'] instanceof Uint8Array;
+const isFile = (value: OptionValue | OptionValues): value is UploadedFile =>
+  typeof value === 'object' && value['data'] instanceof Uint8Array;
 
-function encodeOptions(definitions: readonly Definition[], values: OptionValues, focused: string | undefined, files: UploadedFile[]): unknown[] {
+function encodeOptions(
+  definitions: readonly Definition[],
+  values: OptionValues,
+  focused: string | undefined,
+  files: UploadedFile[],
+): unknown[] {
   return Object.entries(values).map(([name, value]) => {
     const definition = definitions.find((candidate) => candidate.name === name);
     // An unknown option is sent as text, so that tests can see it refused.
     const type = definition?.type ?? 3;
     if (isFile(value)) return { type, name, value: String(files.push(value) - 1) };
-    if (typeof value === 'object') return { type, name, options: encodeOptions(definition?.options ?? [], value, focused, files) };
+    if (typeof value === 'object')
+      return { type, name, options: encodeOptions(definition?.options ?? [], value, focused, files) };
     return { type, name, value, ...(name === focused && { focused: true }) };
   });
 }
 
-function openGateway(url: string, token: string, onEvent: (event: GatewayEvent) => void): Promise<{ ready: Ready; close: () => void }> {
+function openGateway(
+  url: string,
+  token: string,
+  onEvent: (event: GatewayEvent) => void,
+): Promise<{ ready: Ready; close: () => void }> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`${url}?v=10&encoding=json`);
     let sequence: number | null = null;
@@ -91,7 +118,12 @@ function openGateway(url: string, token: string, onEvent: (event: GatewayEvent) 
       reject(new Error(`gateway closed with ${code}`));
     });
     socket.on('message', (data) => {
-      const { op, d, s, t } = JSON.parse(String(data as Buffer)) as { op: number; d: never; s: number | null; t: string | null };
+      const { op, d, s, t } = JSON.parse(String(data as Buffer)) as {
+        op: number;
+        d: never;
+        s: number | null;
+        t: string | null;
+      };
       sequence = s ?? sequence;
       if (op === 10) {
         const { heartbeat_interval } = d as { heartbeat_interval: number };
@@ -109,9 +141,15 @@ function openGateway(url: string, token: string, onEvent: (event: GatewayEvent) 
  * Signs in as `login` at the endpoint with this API address (with its version) and gateway address, and waits until the
  * gateway is ready.
  */
-export async function connectUser(endpoint: { readonly apiBase: string; readonly gatewayUrl: string }, login: string): Promise<UserClient> {
+export async function connectUser(
+  endpoint: { readonly apiBase: string; readonly gatewayUrl: string },
+  login: string,
+): Promise<UserClient> {
   const anonymous = createSend(endpoint.apiBase);
-  const { token, user_id: userId } = await anonymous<{ token: string; user_id: string }>('POST', '/auth/login', { login, password: '' });
+  const { token, user_id: userId } = await anonymous<{ token: string; user_id: string }>('POST', '/auth/login', {
+    login,
+    password: '',
+  });
   const rest = createSend(endpoint.apiBase, token);
 
   const events: GatewayEvent[] = [];
@@ -140,7 +178,10 @@ export async function connectUser(endpoint: { readonly apiBase: string; readonly
       };
       const timer = setTimeout(() => {
         stop();
-        const last = events.slice(-5).map(({ t }) => t).join(', ');
+        const last = events
+          .slice(-5)
+          .map(({ t }) => t)
+          .join(', ');
         reject(new Error(`${login} waited in vain for ${what}; last events: ${last}`));
       }, patience);
       const check = (): void => {
@@ -154,8 +195,14 @@ export async function connectUser(endpoint: { readonly apiBase: string; readonly
     });
   }
 
-  const commands = async (): Promise<IndexedCommand[]> =>
-    (await rest<{ application_commands: IndexedCommand[] }>('GET', `/guilds/${guildId}/application-command-index`)).application_commands;
+  let index: Promise<{ application_commands: IndexedCommand[] }> | undefined;
+  const commands = async (): Promise<IndexedCommand[]> => {
+    index ??= rest('GET', `/guilds/${guildId}/application-command-index`);
+    return (await index).application_commands;
+  };
+  watchers.add(() => {
+    if (events.at(-1)?.t === 'GUILD_APPLICATION_COMMAND_INDEX_UPDATE') index = undefined;
+  });
 
   const namedCommand = async (name: string): Promise<IndexedCommand> => {
     const found = (await commands()).find((command) => command.name === name);
@@ -164,60 +211,119 @@ export async function connectUser(endpoint: { readonly apiBase: string; readonly
   };
 
   /** Sends an interaction and returns the nonce its events carry. */
-  async function interact(type: number, channelId: string, applicationId: string, rest_: object, files: readonly UploadedFile[] = []): Promise<string> {
+  async function interact(
+    type: number,
+    channelId: string,
+    applicationId: string,
+    rest_: object,
+    files: readonly UploadedFile[] = [],
+  ): Promise<string> {
     const nonce = randomUUID();
-    await rest('POST', '/interactions', {
-      type, application_id: applicationId, guild_id: guildId, channel_id: channelId, session_id: ready.session_id, nonce, ...rest_,
-    }, files);
+    await rest(
+      'POST',
+      '/interactions',
+      {
+        type,
+        application_id: applicationId,
+        guild_id: guildId,
+        channel_id: channelId,
+        session_id: ready.session_id,
+        nonce,
+        ...rest_,
+      },
+      files,
+    );
     return nonce;
   }
 
   const outcome = async (nonce: string): Promise<Outcome> => {
-    const end = await watch(() => byNonce.get(nonce)?.find(({ t }) =>
-      t === 'INTERACTION_SUCCESS' || t === 'INTERACTION_FAILURE'), 'an answer to an interaction');
+    const end = await watch(
+      () => byNonce.get(nonce)?.find(({ t }) => t === 'INTERACTION_SUCCESS' || t === 'INTERACTION_FAILURE'),
+      'an answer to an interaction',
+    );
     const modal = byNonce.get(nonce)?.find(({ t }) => t === 'INTERACTION_MODAL_CREATE');
     return {
-      id: String(end.d['id']), nonce, result: end.t === 'INTERACTION_SUCCESS' ? 'answered' : 'failed',
+      id: String(end.d['id']),
+      nonce,
+      result: end.t === 'INTERACTION_SUCCESS' ? 'answered' : 'failed',
       ...(modal && { modal: modal.d as unknown as SeenModal }),
     };
   };
 
-  const invocation = (command: IndexedCommand) => ({ version: command.version, id: command.id, name: command.name, type: command.type });
+  const invocation = (command: IndexedCommand) => ({
+    version: command.version,
+    id: command.id,
+    name: command.name,
+    type: command.type,
+  });
 
   const useComponent = async (message: SeenMessage, customId: string, values?: readonly string[]): Promise<Outcome> => {
     const shown = messages.get(message.id) ?? message;
     const component = findComponent(shown, customId);
-    return outcome(await interact(3, message.channel_id, message.application_id ?? message.author.id, {
-      message_id: message.id, message_flags: message.flags ?? 0,
-      data: { component_type: component?.type ?? (values ? 3 : 2), custom_id: customId, ...(values && { type: component?.type ?? 3, values }) },
-    }));
+    return outcome(
+      await interact(3, message.channel_id, message.application_id ?? message.author.id, {
+        message_id: message.id,
+        message_flags: message.flags ?? 0,
+        data: {
+          component_type: component?.type ?? (values ? 3 : 2),
+          custom_id: customId,
+          ...(values && { type: component?.type ?? 3, values }),
+        },
+      }),
+    );
   };
 
   return {
-    userId, token, ready, guildId, rest, events, messages, commands, close,
-    messagesIn: (channelId, { ephemeral } = {}) => [...messages.values()].filter((message) =>
-      message.channel_id === channelId && (ephemeral === undefined || (((message.flags ?? 0) & 64) !== 0) === ephemeral)),
+    userId,
+    token,
+    ready,
+    guildId,
+    rest,
+    events,
+    messages,
+    commands,
+    close,
+    messagesIn: (channelId, { ephemeral } = {}) =>
+      [...messages.values()].filter(
+        (message) =>
+          message.channel_id === channelId &&
+          (ephemeral === undefined || (((message.flags ?? 0) & 64) !== 0) === ephemeral),
+      ),
     waitForMessage: (predicate, patience) => watch(() => [...messages.values()].find(predicate), 'a message', patience),
     waitFor: (predicate, patience) => watch(() => events.find(predicate), 'an event', patience),
-    until: async (condition, patience) => void await watch(() => condition() || undefined, 'a condition', patience),
-    say: (channelId, content, files) => rest('POST', `/channels/${channelId}/messages`, { content, nonce: randomUUID().slice(0, 25) }, files),
+    until: async (condition, patience) => void (await watch(() => condition() || undefined, 'a condition', patience)),
+    say: (channelId, content, files) =>
+      rest('POST', `/channels/${channelId}/messages`, { content, nonce: randomUUID().slice(0, 25) }, files),
     async command(channelId, name, options = {}) {
       const command = await namedCommand(name);
       const files: UploadedFile[] = [];
       const encoded = encodeOptions((command.options ?? []) as Definition[], options, undefined, files);
-      const data = { ...invocation(command), options: encoded, attachments: files.map(({ name: filename }, id) => ({ id: String(id), filename })) };
+      const data = {
+        ...invocation(command),
+        options: encoded,
+        attachments: files.map(({ name: filename }, id) => ({ id: String(id), filename })),
+      };
       return outcome(await interact(2, channelId, command.application_id, { data }, files));
     },
     async menuCommand(channelId, name, targetId) {
       const command = await namedCommand(name);
-      return outcome(await interact(2, channelId, command.application_id, { data: { ...invocation(command), target_id: targetId } }));
+      return outcome(
+        await interact(2, channelId, command.application_id, { data: { ...invocation(command), target_id: targetId } }),
+      );
     },
     async autocomplete(channelId, name, options, focused) {
       const command = await namedCommand(name);
       const encoded = encodeOptions((command.options ?? []) as Definition[], options, focused, []);
-      const nonce = await interact(4, channelId, command.application_id, { data: { ...invocation(command), options: encoded } });
-      const answer = await watch(() => byNonce.get(nonce)?.find(({ t }) =>
-        t === 'APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE' || t === 'INTERACTION_FAILURE'), 'suggestions');
+      const nonce = await interact(4, channelId, command.application_id, {
+        data: { ...invocation(command), options: encoded },
+      });
+      const answer = await watch(
+        () =>
+          byNonce
+            .get(nonce)
+            ?.find(({ t }) => t === 'APPLICATION_COMMAND_AUTOCOMPLETE_RESPONSE' || t === 'INTERACTION_FAILURE'),
+        'suggestions',
+      );
       if (answer.t === 'INTERACTION_FAILURE') throw new Error('the bot suggested nothing in time');
       return answer.d['choices'] as Suggestion[];
     },
@@ -227,15 +333,19 @@ export async function connectUser(endpoint: { readonly apiBase: string; readonly
       const fill = (part: SeenComponent): object => {
         const given = part.custom_id === undefined ? undefined : values[part.custom_id];
         return {
-          type: part.type, ...(part.id !== undefined && { id: part.id }), ...(part.custom_id !== undefined && { custom_id: part.custom_id }),
+          type: part.type,
+          ...(part.id !== undefined && { id: part.id }),
+          ...(part.custom_id !== undefined && { custom_id: part.custom_id }),
           ...(part.components && { components: part.components.map(fill) }),
           ...(part.component && { component: fill(part.component) }),
           ...(given !== undefined && (Array.isArray(given) ? { values: given } : { value: given })),
         };
       };
-      return outcome(await interact(5, modal.channel_id, modal.application.id, {
-        data: { id: modal.id, custom_id: modal.custom_id, components: modal.components.map(fill) },
-      }));
+      return outcome(
+        await interact(5, modal.channel_id, modal.application.id, {
+          data: { id: modal.id, custom_id: modal.custom_id, components: modal.components.map(fill) },
+        }),
+      );
     },
   };
 }

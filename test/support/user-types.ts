@@ -1,6 +1,4 @@
-import type {
-  APIApplicationCommand, APIAttachment, APIGuild, APIMessage, APIChannel,
-} from 'discord-api-types/v10';
+import type { APIApplicationCommand, APIAttachment, APIGuild, APIMessage, APIChannel } from 'discord-api-types/v10';
 
 /** A message as a user's client gets it. */
 export type SeenMessage = APIMessage;

@@ -9,7 +9,9 @@ import { commandBody, type CommandBody } from './schema.ts';
 
 /** Commands of each kind an application may have, in one guild or globally. */
 const MAX_COMMANDS: Readonly<Record<number, number>> = {
-  [ApplicationCommandType.ChatInput]: 100, [ApplicationCommandType.User]: 15, [ApplicationCommandType.Message]: 15,
+  [ApplicationCommandType.ChatInput]: 100,
+  [ApplicationCommandType.User]: 15,
+  [ApplicationCommandType.Message]: 15,
 };
 
 const bulk = z.array(commandBody).check((ctx) => {
@@ -45,16 +47,27 @@ function toCommand(world: World, body: CommandBody, guildId: string | undefined,
     integration_types: body.integration_types ?? [ApplicationIntegrationType.GuildInstall],
     dm_permission: body.dm_permission ?? true,
   };
-  return before && JSON.stringify({ ...command, version: before.version }) === JSON.stringify(before) ? before : command;
+  return before && JSON.stringify({ ...command, version: before.version }) === JSON.stringify(before)
+    ? before
+    : command;
 }
 
 function announce(world: World): void {
   const application = theApplication(world);
   world.tables.applications.put({ ...application, command_index_version: world.ids.next() });
-  const people = world.tables.users.all().filter(({ bot }) => !bot).map(({ id }) => id);
-  publish(world, 'GUILD_APPLICATION_COMMAND_INDEX_UPDATE', { users: people, intent: GatewayIntentBits.Guilds }, {
-    guild_id: application.guild_id, application_command_counts: { 1: world.tables.commands.all().length },
-  });
+  const people = world.tables.users
+    .all()
+    .filter(({ bot }) => !bot)
+    .map(({ id }) => id);
+  publish(
+    world,
+    'GUILD_APPLICATION_COMMAND_INDEX_UPDATE',
+    { users: people, intent: GatewayIntentBits.Guilds },
+    {
+      guild_id: application.guild_id,
+      application_command_counts: { 1: world.tables.commands.all().length },
+    },
+  );
 }
 
 function checkCount(commands: readonly Command[]): void {
@@ -68,11 +81,20 @@ function checkCount(commands: readonly Command[]): void {
 const sameName = (a: Command, b: { type?: number | undefined; name: string }): boolean =>
   a.type === (b.type ?? ApplicationCommandType.ChatInput) && a.name === b.name;
 
-/** Replaces all commands of a scope. Those of the same kind and name keep their id, and, if unchanged, their version. */
+/**
+ * Replaces all commands of a scope. Those of the same kind and name keep their id, and, if unchanged, their version.
+ */
 export function overwriteCommands(world: World, guildId: string | undefined, json: unknown): Command[] {
   const bodies = parseForm(bulk, json);
   const before = commandsIn(world, guildId);
-  const after = bodies.map((body) => toCommand(world, body, guildId, before.find((command) => sameName(command, body))));
+  const after = bodies.map((body) =>
+    toCommand(
+      world,
+      body,
+      guildId,
+      before.find((command) => sameName(command, body)),
+    ),
+  );
   checkCount(after);
   for (const { id } of before) if (!after.some((command) => command.id === id)) world.tables.commands.delete(id);
   after.forEach((command) => world.tables.commands.put(command));
@@ -81,7 +103,11 @@ export function overwriteCommands(world: World, guildId: string | undefined, jso
 }
 
 /** Creates a command, or replaces the one of the same kind and name. */
-export function upsertCommand(world: World, guildId: string | undefined, json: unknown): { command: Command; created: boolean } {
+export function upsertCommand(
+  world: World,
+  guildId: string | undefined,
+  json: unknown,
+): { command: Command; created: boolean } {
   const body = parseForm(commandBody, json);
   const others = commandsIn(world, guildId);
   const before = others.find((command) => sameName(command, body));
@@ -116,5 +142,7 @@ export function deleteCommand(world: World, guildId: string | undefined, id: str
 
 /** Every command offered in the guild: its own and the global ones. */
 export function availableCommands(world: World, application: Application): Command[] {
-  return world.tables.commands.all().filter(({ guild_id }) => guild_id === undefined || guild_id === application.guild_id);
+  return world.tables.commands
+    .all()
+    .filter(({ guild_id }) => guild_id === undefined || guild_id === application.guild_id);
 }

@@ -1,11 +1,14 @@
 import {
-  ApplicationCommandOptionType as OptionType, ApplicationCommandType, InteractionContextType, Locale,
+  ApplicationCommandOptionType as OptionType,
+  ApplicationCommandType,
+  InteractionContextType,
+  Locale,
 } from 'discord-api-types/v10';
 import { z } from 'zod';
 import type { CommandOption } from '../model.ts';
 import { complain, integer, list, text } from '../validation/form.ts';
 
-const NAME = new RegExp('^[-_\'\\p{L}\\p{N}\\p{sc=Deva}\\p{sc=Thai}]{1,32}$', 'u');
+const NAME = new RegExp("^[-_'\\p{L}\\p{N}\\p{sc=Deva}\\p{sc=Thai}]{1,32}$", 'u');
 const MAX_SIZE = 8000;
 const MAX_NUMBER = 2 ** 53;
 const MAX_TEXT_LENGTH = 6000;
@@ -18,12 +21,19 @@ const slashName = text(1, 32).check((ctx) => {
 });
 
 const localized = <Value extends z.ZodType<string>>(value: Value) =>
-  z.record(z.string(), value.nullable()).check((ctx) => {
-    for (const locale of Object.keys(ctx.value)) {
-      if (!LOCALES.includes(locale)) complain(ctx, [], 'DICT_TYPE_KEY_INVALID', `Value must be one of {${LOCALES.join(', ')}}.`);
-    }
-  }).transform((record) =>
-    Object.fromEntries(Object.entries(record).filter((entry): entry is [string, z.output<Value>] => entry[1] !== null)));
+  z
+    .record(z.string(), value.nullable())
+    .check((ctx) => {
+      for (const locale of Object.keys(ctx.value)) {
+        if (!LOCALES.includes(locale))
+          complain(ctx, [], 'DICT_TYPE_KEY_INVALID', `Value must be one of {${LOCALES.join(', ')}}.`);
+      }
+    })
+    .transform((record) =>
+      Object.fromEntries(
+        Object.entries(record).filter((entry): entry is [string, z.output<Value>] => entry[1] !== null),
+      ),
+    );
 
 const description = text(1, 100);
 
@@ -57,31 +67,63 @@ const GROUPS: readonly number[] = [OptionType.Subcommand, OptionType.SubcommandG
 
 function checkValueOption(ctx: Context, { type, choices = [], autocomplete, ...limits }: CommandOption): void {
   const misplaced = (field: string): void =>
-    complain(ctx, [field], 'APPLICATION_COMMAND_OPTIONS_INVALID_FIELD', `${field} cannot be used with this type of option`);
+    complain(
+      ctx,
+      [field],
+      'APPLICATION_COMMAND_OPTIONS_INVALID_FIELD',
+      `${field} cannot be used with this type of option`,
+    );
   if (choices.length > 0 && !WITH_CHOICES.includes(type)) misplaced('choices');
   if (autocomplete && !WITH_CHOICES.includes(type)) misplaced('autocomplete');
   if (autocomplete && choices.length > 0) {
-    complain(ctx, ['autocomplete'], 'APPLICATION_COMMAND_AUTOCOMPLETE_WITH_CHOICES', 'autocomplete may not be set to true if choices are present');
+    complain(
+      ctx,
+      ['autocomplete'],
+      'APPLICATION_COMMAND_AUTOCOMPLETE_WITH_CHOICES',
+      'autocomplete may not be set to true if choices are present',
+    );
   }
   if (type !== OptionType.Channel && limits.channel_types?.length) misplaced('channel_types');
-  for (const field of ['min_value', 'max_value'] as const) if (limits[field] !== undefined && !NUMBERS.includes(type)) misplaced(field);
+  for (const field of ['min_value', 'max_value'] as const)
+    if (limits[field] !== undefined && !NUMBERS.includes(type)) misplaced(field);
   for (const field of ['min_length', 'max_length'] as const) {
     if (limits[field] !== undefined && type !== OptionType.String) misplaced(field);
   }
-  if ((limits.min_value ?? -Infinity) > (limits.max_value ?? Infinity) || (limits.min_length ?? 0) > (limits.max_length ?? Infinity)) {
+  if (
+    (limits.min_value ?? -Infinity) > (limits.max_value ?? Infinity) ||
+    (limits.min_length ?? 0) > (limits.max_length ?? Infinity)
+  ) {
     complain(ctx, [], 'APPLICATION_COMMAND_OPTIONS_MIN_MAX_INVALID', 'Minimum must not be greater than maximum');
   }
   const [names, values] = [new Set<string>(), new Set<unknown>()];
   choices.forEach(({ name, value }, index) => {
-    const kind = typeof value === 'string' ? OptionType.String : Number.isInteger(value) ? OptionType.Integer : OptionType.Number;
+    const kind =
+      typeof value === 'string' ? OptionType.String : Number.isInteger(value) ? OptionType.Integer : OptionType.Number;
     if (kind !== type && !(type === OptionType.Number && kind === OptionType.Integer)) {
-      complain(ctx, ['choices', index, 'value'], 'APPLICATION_COMMAND_OPTIONS_CHOICE_VALUE_INVALID', 'Choice value has the wrong type');
+      complain(
+        ctx,
+        ['choices', index, 'value'],
+        'APPLICATION_COMMAND_OPTIONS_CHOICE_VALUE_INVALID',
+        'Choice value has the wrong type',
+      );
     }
     if (typeof value === 'string' && (value.length < 1 || value.length > 100)) {
       complain(ctx, ['choices', index, 'value'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 100 in length.');
     }
-    if (names.has(name)) complain(ctx, ['choices', index, 'name'], 'APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATED', 'The choice name is already used');
-    if (values.has(value)) complain(ctx, ['choices', index, 'value'], 'APPLICATION_COMMAND_OPTIONS_CHOICE_VALUE_DUPLICATED', 'The choice value is already used');
+    if (names.has(name))
+      complain(
+        ctx,
+        ['choices', index, 'name'],
+        'APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATED',
+        'The choice name is already used',
+      );
+    if (values.has(value))
+      complain(
+        ctx,
+        ['choices', index, 'value'],
+        'APPLICATION_COMMAND_OPTIONS_CHOICE_VALUE_DUPLICATED',
+        'The choice value is already used',
+      );
     names.add(name);
     values.add(value);
   });
@@ -93,13 +135,24 @@ function checkSiblings(ctx: Context, options: readonly CommandOption[]): void {
   let optionalSeen = false;
   const groups = options.filter(({ type }) => GROUPS.includes(type)).length;
   options.forEach(({ name, required, type }, index) => {
-    if (seen.has(name)) complain(ctx, [index, 'name'], 'APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED', 'Option name must be unique');
+    if (seen.has(name))
+      complain(ctx, [index, 'name'], 'APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED', 'Option name must be unique');
     seen.add(name);
     if (groups > 0 && !GROUPS.includes(type)) {
-      complain(ctx, [index], 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Sub-command and sub-command group option types are mutually exclusive to all other types');
+      complain(
+        ctx,
+        [index],
+        'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
+        'Sub-command and sub-command group option types are mutually exclusive to all other types',
+      );
     }
     if (required && optionalSeen) {
-      complain(ctx, [index], 'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID', 'Required options must be placed before non-required options');
+      complain(
+        ctx,
+        [index],
+        'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
+        'Required options must be placed before non-required options',
+      );
     }
     optionalSeen ||= !required && groups === 0;
   });
@@ -112,10 +165,20 @@ const nested = <Inner extends z.ZodType>(inner: Inner, allowed: readonly number[
   z.object({ ...fields, options: optionList(inner).optional() }).check((ctx) => {
     const option = ctx.value as CommandOption;
     if (!allowed.includes(option.type) && GROUPS.includes(option.type)) {
-      complain(ctx, ['type'], 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Sub-commands can be nested one level in a group only');
+      complain(
+        ctx,
+        ['type'],
+        'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
+        'Sub-commands can be nested one level in a group only',
+      );
     }
     if (option.options?.length && !GROUPS.includes(option.type)) {
-      complain(ctx, ['options'], 'APPLICATION_COMMAND_OPTIONS_INVALID_FIELD', 'options cannot be used with this type of option');
+      complain(
+        ctx,
+        ['options'],
+        'APPLICATION_COMMAND_OPTIONS_INVALID_FIELD',
+        'options cannot be used with this type of option',
+      );
     }
     if (option.type === OptionType.SubcommandGroup && !option.options?.length) {
       complain(ctx, ['options'], 'BASE_TYPE_REQUIRED', 'This field is required');
@@ -123,15 +186,28 @@ const nested = <Inner extends z.ZodType>(inner: Inner, allowed: readonly number[
     if (option.type === OptionType.Subcommand && option.options?.some(({ type }) => GROUPS.includes(type))) {
       complain(ctx, ['options'], 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'A sub-command may not hold sub-commands');
     }
-    if (option.type === OptionType.SubcommandGroup && option.options?.some(({ type }) => type !== OptionType.Subcommand)) {
-      complain(ctx, ['options'], 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'A sub-command group may only hold sub-commands');
+    if (
+      option.type === OptionType.SubcommandGroup &&
+      option.options?.some(({ type }) => type !== OptionType.Subcommand)
+    ) {
+      complain(
+        ctx,
+        ['options'],
+        'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
+        'A sub-command group may only hold sub-commands',
+      );
     }
     checkValueOption(ctx, option);
   });
 
 const valueOption = z.object(fields).check((ctx) => {
   if (GROUPS.includes(ctx.value.type)) {
-    complain(ctx, ['type'], 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Sub-commands can be nested one level in a group only');
+    complain(
+      ctx,
+      ['type'],
+      'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
+      'Sub-commands can be nested one level in a group only',
+    );
   }
   checkValueOption(ctx, ctx.value);
 });
@@ -142,12 +218,17 @@ const topOption = nested(inGroup, GROUPS);
 function sizeOf(command: SizedNode): number {
   const longest = (own: string | undefined, others: Readonly<Record<string, string>> | null | undefined): number =>
     Math.max(own?.length ?? 0, ...Object.values(others ?? {}).map((other) => other.length));
-  return longest(command.name, command.name_localizations) + longest(command.description, command.description_localizations) +
+  return (
+    longest(command.name, command.name_localizations) +
+    longest(command.description, command.description_localizations) +
     (command.options ?? []).reduce((sum, option) => sum + sizeOf(option), 0) +
-    (command.choices ?? []).reduce((sum, { name, value }) => sum + name.length + String(value).length, 0);
+    (command.choices ?? []).reduce((sum, { name, value }) => sum + name.length + String(value).length, 0)
+  );
 }
 
-interface SizedNode extends Partial<Pick<CommandOption, 'name' | 'description' | 'name_localizations' | 'description_localizations'>> {
+interface SizedNode extends Partial<
+  Pick<CommandOption, 'name' | 'description' | 'name_localizations' | 'description_localizations'>
+> {
   readonly options?: readonly SizedNode[] | undefined;
   readonly choices?: CommandOption['choices'];
 }
@@ -169,17 +250,37 @@ export const commandBody = z
     integration_types: z.array(integer(0, 1)).nullish(),
   })
   .check((ctx) => {
-    const { type = ApplicationCommandType.ChatInput, name, description: about, name_localizations, options } = ctx.value;
+    const {
+      type = ApplicationCommandType.ChatInput,
+      name,
+      description: about,
+      name_localizations,
+      options,
+    } = ctx.value;
     if (type !== ApplicationCommandType.ChatInput) {
-      if (about) complain(ctx, ['description'], 'APPLICATION_COMMAND_DESCRIPTION_NOT_ALLOWED', 'Context menu commands cannot have description');
-      if (options?.length) complain(ctx, ['options'], 'APPLICATION_COMMAND_OPTIONS_NOT_ALLOWED', 'Context menu commands cannot have options');
+      if (about)
+        complain(
+          ctx,
+          ['description'],
+          'APPLICATION_COMMAND_DESCRIPTION_NOT_ALLOWED',
+          'Context menu commands cannot have description',
+        );
+      if (options?.length)
+        complain(
+          ctx,
+          ['options'],
+          'APPLICATION_COMMAND_OPTIONS_NOT_ALLOWED',
+          'Context menu commands cannot have options',
+        );
     } else {
       if (!isName(name)) complain(ctx, ['name'], 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid');
       for (const [locale, other] of Object.entries(name_localizations ?? {})) {
-        if (!isName(other)) complain(ctx, ['name_localizations', locale], 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid');
+        if (!isName(other))
+          complain(ctx, ['name_localizations', locale], 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid');
       }
       if (!about) complain(ctx, ['description'], 'BASE_TYPE_REQUIRED', 'This field is required');
-      else if (about.length > 100) complain(ctx, ['description'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 100 in length.');
+      else if (about.length > 100)
+        complain(ctx, ['description'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 100 in length.');
     }
     if (sizeOf(ctx.value as SizedNode) > MAX_SIZE) {
       complain(ctx, [], 'APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${MAX_SIZE})`);

@@ -32,12 +32,20 @@ function sendMembers(world: World, session: Session, request: z.output<typeof me
   const all = world.tables.members.all();
   const named = all.filter(({ id, nick }) => {
     const user = world.tables.users.get(id)!;
-    return [user.username, user.global_name ?? '', nick ?? ''].some((name) => name.toLowerCase().startsWith((query ?? '').toLowerCase()));
+    return [user.username, user.global_name ?? '', nick ?? ''].some((name) =>
+      name.toLowerCase().startsWith((query ?? '').toLowerCase()),
+    );
   });
-  const found = wanted ? all.filter(({ id }) => wanted.includes(id)) : named.slice(0, limit === 0 ? undefined : Math.min(limit, 100));
+  const found = wanted
+    ? all.filter(({ id }) => wanted.includes(id))
+    : named.slice(0, limit === 0 ? undefined : Math.min(limit, 100));
   sendEvent(session, 'GUILD_MEMBERS_CHUNK', {
-    guild_id: [request.guild_id].flat()[0], members: found.map((member) => presentFullMember(world, member)), chunk_index: 0,
-    chunk_count: 1, not_found: wanted?.filter((id) => !world.tables.members.has(id)) ?? [], ...(nonce !== undefined && { nonce }),
+    guild_id: [request.guild_id].flat()[0],
+    members: found.map((member) => presentFullMember(world, member)),
+    chunk_index: 0,
+    chunk_count: 1,
+    not_found: wanted?.filter((id) => !world.tables.members.has(id)) ?? [],
+    ...(nonce !== undefined && { nonce }),
   });
 }
 
@@ -48,7 +56,8 @@ export function serveConnection(world: World, socket: WebSocket): void {
   let commands: number[] = [];
   let silence: NodeJS.Timeout;
 
-  const send = (op: GatewayOpcodes, data: unknown = null): void => socket.send(JSON.stringify({ op, d: data, s: null, t: null }));
+  const send = (op: GatewayOpcodes, data: unknown = null): void =>
+    socket.send(JSON.stringify({ op, d: data, s: null, t: null }));
   const close = (code: number): void => socket.close(code);
   // Silence is measured by the wall clock: it's about the connection, not about Discord's rules.
   const listen = (): void => {

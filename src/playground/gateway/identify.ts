@@ -7,7 +7,8 @@ import { sendEvent, type Session } from './session.ts';
 
 const PRIVILEGED = GatewayIntentBits.GuildMembers | GatewayIntentBits.GuildPresences | GatewayIntentBits.MessageContent;
 const KNOWN_INTENTS = Object.values(GatewayIntentBits)
-  .filter((value) => typeof value === 'number').reduce((all, bit) => all | bit, 0);
+  .filter((value) => typeof value === 'number')
+  .reduce((all, bit) => all | bit, 0);
 
 const identify = z.object({
   token: z.string(),
@@ -32,12 +33,20 @@ export function openSession(world: World, payload: unknown): Identified {
   if (!user) return { close: GatewayCloseCodes.AuthenticationFailed };
   if (shard && (shard[1] < 1 || shard[0] < 0 || shard[0] >= shard[1])) return { close: GatewayCloseCodes.InvalidShard };
   if (user.bot) {
-    if (intents === undefined || intents < 0 || (intents & ~KNOWN_INTENTS) !== 0) return { close: GatewayCloseCodes.InvalidIntents };
-    if ((intents & PRIVILEGED) !== 0 && !world.settings.privilegedIntents) return { close: GatewayCloseCodes.DisallowedIntents };
+    if (intents === undefined || intents < 0 || (intents & ~KNOWN_INTENTS) !== 0)
+      return { close: GatewayCloseCodes.InvalidIntents };
+    if ((intents & PRIVILEGED) !== 0 && !world.settings.privilegedIntents)
+      return { close: GatewayCloseCodes.DisallowedIntents };
   }
   const session: Session = {
-    id: randomBytes(16).toString('hex'), token: bareToken(token), user, intents: intents ?? 0, socket: undefined, sequence: 0,
-    sent: [], lostAt: 0,
+    id: randomBytes(16).toString('hex'),
+    token: bareToken(token),
+    user,
+    intents: intents ?? 0,
+    socket: undefined,
+    sequence: 0,
+    sent: [],
+    lostAt: 0,
   };
   world.sessions.set(session.id, session);
   return { session };
@@ -48,13 +57,24 @@ export function greet(world: World, session: Session): void {
   const application = theApplication(world);
   const guild = world.tables.guilds.get(application.guild_id)!;
   const common = {
-    v: 10, user: presentSelf(session.user), session_id: session.id, resume_gateway_url: gatewayUrl(world), session_type: 'normal',
-    private_channels: [], relationships: [], presences: [], guild_join_requests: [], geo_ordered_rtc_regions: [], auth: {},
+    v: 10,
+    user: presentSelf(session.user),
+    session_id: session.id,
+    resume_gateway_url: gatewayUrl(world),
+    session_type: 'normal',
+    private_channels: [],
+    relationships: [],
+    presences: [],
+    guild_join_requests: [],
+    geo_ordered_rtc_regions: [],
+    auth: {},
     _trace: ['umpire-playground'],
   };
   if (session.user.bot) {
     sendEvent(session, 'READY', {
-      ...common, guilds: [{ id: guild.id, unavailable: true }], shard: [0, 1],
+      ...common,
+      guilds: [{ id: guild.id, unavailable: true }],
+      shard: [0, 1],
       application: { id: application.id, flags: presentApplication(world, application)['flags'] },
     });
     sendEvent(session, 'GUILD_CREATE', presentGuildForSession(world, guild, session.user));
@@ -64,10 +84,22 @@ export function greet(world: World, session: Session): void {
     ...common,
     guilds: [presentGuildForSession(world, guild, session.user)],
     users: world.tables.users.all().map(presentUser),
-    sessions: [{ session_id: session.id, status: 'online', activities: [], client_info: { client: 'web', os: 'other', version: 0 } }],
+    sessions: [
+      {
+        session_id: session.id,
+        status: 'online',
+        activities: [],
+        client_info: { client: 'web', os: 'other', version: 0 },
+      },
+    ],
     user_settings: { locale: session.user.locale, theme: 'dark', status: 'online' },
-    user_guild_settings: { entries: [], version: 0, partial: false }, read_state: { entries: [], version: 0, partial: false },
-    country_code: 'XX', consents: {}, tutorial: null, connected_accounts: [], analytics_token: null,
+    user_guild_settings: { entries: [], version: 0, partial: false },
+    read_state: { entries: [], version: 0, partial: false },
+    country_code: 'XX',
+    consents: {},
+    tutorial: null,
+    connected_accounts: [],
+    analytics_token: null,
   });
 }
 

@@ -2,7 +2,7 @@ import type { GatewayIntentBits } from 'discord-api-types/v10';
 import type { Channel } from '../model.ts';
 import { canView } from '../permissions.ts';
 import type { World } from '../world.ts';
-import { sendEvent, type Session } from './session.ts';
+import { sendSerialized, type Session } from './session.ts';
 
 /** Who an event is for. */
 export interface Audience {
@@ -24,10 +24,30 @@ function isAddressed(world: World, session: Session, { intent, channel, users, s
   return !channel || canView(world, session.user.id, channel);
 }
 
-/** Sends an event to all sessions of an audience. `data` may differ by who reads it. */
-export function publish(world: World, event: string, audience: Audience, data: unknown | ((reader: Session) => unknown)): void {
+/** Data that differs by who reads it: `of` gives it, and is asked once for all readers of the same `variant`. */
+export interface Varying {
+  readonly variant: (reader: Session) => string;
+  readonly of: (reader: Session) => unknown;
+}
+
+const serializeOnce = ({ variant, of }: Varying): ((reader: Session) => string) => {
+  const known = new Map<string, string>();
+  return (reader) => {
+    const key = variant(reader);
+    const json = known.get(key) ?? JSON.stringify(of(reader));
+    known.set(key, json);
+    return json;
+  };
+};
+
+/** Sends an event, the same to all sessions of an audience. */
+export const publish = (world: World, event: string, audience: Audience, data: object): void =>
+  publishVarying(world, event, audience, { variant: () => '', of: () => data });
+
+/** Sends an event whose data differs by reader to all sessions of an audience. */
+export function publishVarying(world: World, event: string, audience: Audience, data: Varying): void {
+  const serialize = serializeOnce(data);
   for (const session of world.sessions.values()) {
-    if (!isAddressed(world, session, audience)) continue;
-    sendEvent(session, event, typeof data === 'function' ? (data as (reader: Session) => unknown)(session) : data);
+    if (isAddressed(world, session, audience)) sendSerialized(session, event, serialize(session));
   }
 }

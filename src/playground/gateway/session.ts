@@ -20,11 +20,15 @@ export interface Session {
 
 const KEPT_EVENTS = 2_000;
 
-/** Sends one event to a session, or keeps it until the session is resumed. */
-export function sendEvent(session: Session, event: string, data: unknown): void {
+/** Sends one event to a session, or keeps it until the session is resumed. `json` is its data, serialized. */
+export function sendSerialized(session: Session, event: string, json: string): void {
   session.sequence += 1;
-  const payload = JSON.stringify({ op: 0, t: event, s: session.sequence, d: data });
+  const payload = `{"op":0,"t":"${event}","s":${session.sequence},"d":${json}}`;
   session.sent.push({ sequence: session.sequence, payload });
   if (session.sent.length > KEPT_EVENTS) session.sent.shift();
   session.socket?.send(payload);
 }
+
+/** Sends one event to a session, or keeps it until the session is resumed. */
+export const sendEvent = (session: Session, event: string, data: unknown): void =>
+  sendSerialized(session, event, JSON.stringify(data));

@@ -20,10 +20,14 @@ export const controlRefusal = () => formError(['data'], 'COMPONENT_VALIDATION_FA
 
 function refersTo({ world, resolved, channelId, userId }: ControlContext, control: Component, id: string): boolean {
   switch (control.type) {
-    case ComponentType.UserSelect: return resolveUser(world, resolved, id, channelId);
-    case ComponentType.RoleSelect: return resolveRole(world, resolved, id);
-    case ComponentType.ChannelSelect: return resolveChannel(world, resolved, id, control.channel_types ?? [], userId);
-    default: return resolveUser(world, resolved, id, channelId) || resolveRole(world, resolved, id);
+    case ComponentType.UserSelect:
+      return resolveUser(world, resolved, id, channelId);
+    case ComponentType.RoleSelect:
+      return resolveRole(world, resolved, id);
+    case ComponentType.ChannelSelect:
+      return resolveChannel(world, resolved, id, control.channel_types ?? [], userId);
+    default:
+      return resolveUser(world, resolved, id, channelId) || resolveRole(world, resolved, id);
   }
 }
 
@@ -31,13 +35,14 @@ function refersTo({ world, resolved, channelId, userId }: ControlContext, contro
 export function checkChosen(context: ControlContext, control: Component, values: unknown, optional = false): string[] {
   const chosen = Array.isArray(values) ? values.map(String) : [];
   const min = control.min_values ?? 1;
-  const max = control.max_values ?? (control.type === ComponentType.CheckboxGroup ? control.options?.length ?? 1 : 1);
+  const max = control.max_values ?? (control.type === ComponentType.CheckboxGroup ? (control.options?.length ?? 1) : 1);
   const skipped = optional && chosen.length === 0;
   if (!Array.isArray(values) || new Set(chosen).size !== chosen.length) throw controlRefusal();
   if (!skipped && (chosen.length < min || chosen.length > max)) throw controlRefusal();
-  const known = (value: string): boolean => (ENTITY_SELECTS.includes(control.type)
-    ? refersTo(context, control, value)
-    : (control.options ?? []).some((option) => option.value === value));
+  const known = (value: string): boolean =>
+    ENTITY_SELECTS.includes(control.type)
+      ? refersTo(context, control, value)
+      : (control.options ?? []).some((option) => option.value === value);
   if (!chosen.every(known)) throw controlRefusal();
   return chosen;
 }
@@ -68,14 +73,18 @@ export function checkSubmitted(context: ControlContext, control: Component, give
   const head = { type: control.type, id: control.id, custom_id: control.custom_id };
   const optional = control.required === false;
   switch (control.type) {
-    case ComponentType.TextInput: return { ...head, value: checkTyped(control, given?.['value']) };
-    case ComponentType.FileUpload: return { ...head, values: checkFiles(context, control, given?.['values'] ?? []) };
-    case ComponentType.Checkbox: return { ...head, value: given?.['value'] === true };
+    case ComponentType.TextInput:
+      return { ...head, value: checkTyped(control, given?.['value']) };
+    case ComponentType.FileUpload:
+      return { ...head, values: checkFiles(context, control, given?.['values'] ?? []) };
+    case ComponentType.Checkbox:
+      return { ...head, value: given?.['value'] === true };
     case ComponentType.RadioGroup: {
       const value = given?.['value'] ?? null;
       if (value === null && optional) return { ...head, value };
       return { ...head, value: checkChosen(context, control, [value])[0] };
     }
-    default: return { ...head, values: checkChosen(context, control, given?.['values'] ?? [], optional) };
+    default:
+      return { ...head, values: checkChosen(context, control, given?.['values'] ?? [], optional) };
   }
 }

@@ -15,13 +15,15 @@ export interface GivenOption {
   focused?: boolean | undefined;
 }
 
-const givenOption: z.ZodType<GivenOption> = z.lazy(() => z.object({
-  type: z.number().int(),
-  name: z.string(),
-  value: z.union([z.string(), z.number(), z.boolean()]).optional(),
-  options: z.array(givenOption).optional(),
-  focused: z.boolean().optional(),
-}));
+const givenOption: z.ZodType<GivenOption> = z.lazy(() =>
+  z.object({
+    type: z.number().int(),
+    name: z.string(),
+    value: z.union([z.string(), z.number(), z.boolean()]).optional(),
+    options: z.array(givenOption).optional(),
+    focused: z.boolean().optional(),
+  }),
+);
 
 /** What checking needs to know besides the options themselves. */
 export interface OptionContext {
@@ -46,31 +48,43 @@ function checkChoice(definition: CommandOption, value: unknown): string | undefi
 function checkText(definition: CommandOption, value: unknown): string | undefined {
   if (typeof value !== 'string') return 'Value is not a string';
   const { min_length = 0, max_length = 6000 } = definition;
-  if (value.length < min_length || value.length > max_length) return `Must be between ${min_length} and ${max_length} in length.`;
+  if (value.length < min_length || value.length > max_length)
+    return `Must be between ${min_length} and ${max_length} in length.`;
   return checkChoice(definition, value);
 }
 
 function checkNumber(definition: CommandOption, value: unknown): string | undefined {
-  if (typeof value !== 'number' || (definition.type === OptionType.Integer && !Number.isSafeInteger(value))) return 'Value is not a number of this type';
+  if (typeof value !== 'number' || (definition.type === OptionType.Integer && !Number.isSafeInteger(value)))
+    return 'Value is not a number of this type';
   const { min_value = -(2 ** 53), max_value = 2 ** 53 } = definition;
   if (value < min_value || value > max_value) return `Value must be between ${min_value} and ${max_value}`;
   return checkChoice(definition, value);
 }
 
 /** Checks one value and notes what it refers to. Returns the value to pass on, or the complaint. */
-function checkValue(context: OptionContext, definition: CommandOption, value: unknown): { value: unknown } | { complaint: string } {
+function checkValue(
+  context: OptionContext,
+  definition: CommandOption,
+  value: unknown,
+): { value: unknown } | { complaint: string } {
   const { world, resolved, channelId, userId } = context;
   const refers = (found: boolean, what: string) => (found ? { value } : { complaint: `Unknown ${what}` });
   const judged = (complaint: string | undefined) => (complaint === undefined ? { value } : { complaint });
   const id = String(value);
   switch (definition.type) {
-    case OptionType.String: return judged(checkText(definition, value));
+    case OptionType.String:
+      return judged(checkText(definition, value));
     case OptionType.Integer:
-    case OptionType.Number: return judged(checkNumber(definition, value));
-    case OptionType.Boolean: return judged(typeof value === 'boolean' ? undefined : 'Must be either true or false.');
-    case OptionType.User: return refers(resolveUser(world, resolved, id, channelId), 'user');
-    case OptionType.Role: return refers(resolveRole(world, resolved, id), 'role');
-    case OptionType.Channel: return refers(resolveChannel(world, resolved, id, definition.channel_types ?? [], userId), 'channel');
+    case OptionType.Number:
+      return judged(checkNumber(definition, value));
+    case OptionType.Boolean:
+      return judged(typeof value === 'boolean' ? undefined : 'Must be either true or false.');
+    case OptionType.User:
+      return refers(resolveUser(world, resolved, id, channelId), 'user');
+    case OptionType.Role:
+      return refers(resolveRole(world, resolved, id), 'role');
+    case OptionType.Channel:
+      return refers(resolveChannel(world, resolved, id, definition.channel_types ?? [], userId), 'channel');
     case OptionType.Mentionable:
       return refers(resolveUser(world, resolved, id, channelId) || resolveRole(world, resolved, id), 'user or role');
     case OptionType.Attachment: {
@@ -79,16 +93,23 @@ function checkValue(context: OptionContext, definition: CommandOption, value: un
       resolveAttachment(world, resolved, attachment, channelId);
       return { value: attachment.id };
     }
-    default: return { complaint: 'Unknown option type' };
+    default:
+      return { complaint: 'Unknown option type' };
   }
 }
 
-function checkLevel(context: OptionContext, definitions: readonly CommandOption[], given: readonly GivenOption[], path: Path): Json[] {
+function checkLevel(
+  context: OptionContext,
+  definitions: readonly CommandOption[],
+  given: readonly GivenOption[],
+  path: Path,
+): Json[] {
   const fail = (at: Path, code: string, message: string): never => {
     throw formError([...path, ...at], code, message);
   };
   const groups = definitions.some(({ type }) => isGroup(type));
-  if (groups && given.length !== 1) fail([], 'INTERACTION_APPLICATION_COMMAND_SUBCOMMAND_REQUIRED', 'One subcommand is required');
+  if (groups && given.length !== 1)
+    fail([], 'INTERACTION_APPLICATION_COMMAND_SUBCOMMAND_REQUIRED', 'One subcommand is required');
   const seen = new Set<string>();
   const checked = given.map((option, index): Json => {
     const definition = definitions.find(({ name }) => name === option.name);
@@ -101,7 +122,8 @@ function checkLevel(context: OptionContext, definitions: readonly CommandOption[
       return { type: option.type, name: option.name, options };
     }
     if (context.autocomplete && option.focused) {
-      if (!definition.autocomplete) fail([index], 'INTERACTION_APPLICATION_COMMAND_OPTION_NOT_AUTOCOMPLETE', 'Option has no autocomplete');
+      if (!definition.autocomplete)
+        fail([index], 'INTERACTION_APPLICATION_COMMAND_OPTION_NOT_AUTOCOMPLETE', 'Option has no autocomplete');
       return { type: option.type, name: option.name, value: String(option.value ?? ''), focused: true };
     }
     const result = checkValue(context, definition, option.value);
@@ -126,7 +148,11 @@ const countFocused = (options: readonly GivenOption[]): number =>
 export function checkOptions(context: OptionContext, definitions: readonly CommandOption[], json: unknown): Json[] {
   const given = parseForm(z.array(givenOption), json ?? []);
   if (context.autocomplete && countFocused(given) !== 1) {
-    throw formError(['data', 'options'], 'INTERACTION_APPLICATION_COMMAND_OPTION_NO_FOCUS', 'Exactly one option must be focused');
+    throw formError(
+      ['data', 'options'],
+      'INTERACTION_APPLICATION_COMMAND_OPTION_NO_FOCUS',
+      'Exactly one option must be focused',
+    );
   }
   return checkLevel(context, definitions, given, ['data', 'options']);
 }

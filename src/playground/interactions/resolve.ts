@@ -23,7 +23,10 @@ export function resolveUser(world: World, resolved: Resolved, id: string, channe
   const member = world.tables.members.get(id);
   const channel = world.tables.channels.get(channelId);
   if (member && channel) {
-    (resolved.members ??= {})[id] = { ...presentMember(member), permissions: channelPermissions(world, id, channel).toString() };
+    (resolved.members ??= {})[id] = {
+      ...presentMember(member),
+      permissions: channelPermissions(world, id, channel).toString(),
+    };
   }
   return true;
 }
@@ -36,7 +39,13 @@ export function resolveRole(world: World, resolved: Resolved, id: string): boole
 }
 
 /** Adds the channel `id` if its type is among `types` (empty: any). False if there is none. */
-export function resolveChannel(world: World, resolved: Resolved, id: string, types: readonly number[], userId: string): boolean {
+export function resolveChannel(
+  world: World,
+  resolved: Resolved,
+  id: string,
+  types: readonly number[],
+  userId: string,
+): boolean {
   const channel = world.tables.channels.get(id);
   if (!channel || (types.length > 0 && !types.includes(channel.type))) return false;
   (resolved.channels ??= {})[id] = presentPartialChannel(world, channel, userId);

@@ -14,13 +14,16 @@ const FORM_VALID_FOR = 24 * 60 * 60_000;
 const interactionIdIn = (token: string): string =>
   /^interaction:(\d+):/.exec(Buffer.from(token, 'base64url').toString('latin1'))?.[1] ?? '';
 
-/** The interaction a webhook's token belongs to: 10015 for one not yet answered, 50027 for a token unknown or too old. */
+/**
+ * The interaction a webhook's token belongs to: 10015 for one not yet answered, 50027 for a token unknown or too old.
+ */
 export function requireInteraction(world: World, applicationId: string, token: string): Interaction {
   if (applicationId !== theApplication(world).id) throw refusal('unknownWebhook');
   const interaction = world.tables.interactions.get(interactionIdIn(token));
   if (!interaction || interaction.token !== token) throw refusal('invalidWebhookToken');
   if (world.clock.now() - interaction.created >= TOKEN_VALID_FOR) throw refusal('invalidWebhookToken');
-  if (!interaction.response || interaction.type === InteractionType.ApplicationCommandAutocomplete) throw refusal('unknownWebhook');
+  if (!interaction.response || interaction.type === InteractionType.ApplicationCommandAutocomplete)
+    throw refusal('unknownWebhook');
   return interaction;
 }
 
@@ -55,10 +58,14 @@ export async function followUp(world: World, interaction: Interaction, draft: Dr
   return message;
 }
 
-/** Deletes files no message and no interaction refers to: those of requests that were refused, or cut short by a crash. */
+/**
+ * Deletes files no message and no interaction refers to: those of requests that were refused, or cut short by a crash.
+ */
 export function forgetOrphanedFiles(world: World): void {
   const { interactions, messages } = world.tables;
-  const uploaded = interactions.all().flatMap(({ data }) => Object.keys((data['resolved'] as Resolved | undefined)?.attachments ?? {}));
+  const uploaded = interactions
+    .all()
+    .flatMap(({ data }) => Object.keys((data['resolved'] as Resolved | undefined)?.attachments ?? {}));
   const kept = new Set([...messages.all().flatMap(({ attachments }) => attachments.map(({ id }) => id)), ...uploaded]);
   for (const id of world.files.list()) if (!kept.has(id)) world.files.delete(id);
 }

@@ -13,25 +13,37 @@ const nameIn = (url: string): string => url.slice(SCHEME.length);
 const find = (attachments: readonly Attachment[], url: string | null | undefined): Attachment | undefined =>
   url?.startsWith(SCHEME) ? attachments.find(({ filename }) => filename === nameIn(url)) : undefined;
 
-const urlsOfEmbed = ({ image, thumbnail, author, footer }: Embed): (string | null | undefined)[] =>
-  [image?.url, thumbnail?.url, author?.icon_url, footer?.icon_url];
+const urlsOfEmbed = ({ image, thumbnail, author, footer }: Embed): (string | null | undefined)[] => [
+  image?.url,
+  thumbnail?.url,
+  author?.icon_url,
+  footer?.icon_url,
+];
 
 const mediaOf = (component: Component): Media[] =>
-  [component.media, component.file, ...(component.items ?? []).map(({ media }) => media)].filter((media) => media !== undefined);
+  [component.media, component.file, ...(component.items ?? []).map(({ media }) => media)].filter(
+    (media) => media !== undefined,
+  );
 
 /** Refuses a component that shows an `attachment://` file the message doesn't have. */
 export function checkReferencedFiles(components: readonly Component[], attachments: readonly Attachment[]): void {
   for (const component of walkComponents(components)) {
     for (const { url } of mediaOf(component)) {
       if (url.startsWith(SCHEME) && !find(attachments, url)) {
-        throw formError(['components'], 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
-          `The referenced attachment '${nameIn(url)}' was not found`);
+        throw formError(
+          ['components'],
+          'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
+          `The referenced attachment '${nameIn(url)}' was not found`,
+        );
       }
     }
   }
 }
 
-/** `json` with the served addresses of `message`'s own files put back to `attachment://name`, as a client that edits may send them. */
+/**
+ * `json` with the served addresses of `message`'s own files put back to `attachment://name`, as a client that edits
+ * may send them.
+ */
 export function restoreReferences(world: World, json: unknown, message: Message): unknown {
   const swap = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(swap);
@@ -39,11 +51,17 @@ export function restoreReferences(world: World, json: unknown, message: Message)
       return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, swap(inner)]));
     }
     if (typeof value !== 'string') return value;
-    const own = message.attachments.find((attachment) => value === `${world.origin}${attachmentPath(message.channel_id, attachment)}`);
+    const own = message.attachments.find(
+      (attachment) => value === `${world.origin}${attachmentPath(message.channel_id, attachment)}`,
+    );
     return own ? `${SCHEME}${own.filename}` : value;
   };
   const { embeds, components, ...rest } = (json ?? {}) as Json;
-  return { ...rest, ...(embeds !== undefined && { embeds: swap(embeds) }), ...(components !== undefined && { components: swap(components) }) };
+  return {
+    ...rest,
+    ...(embeds !== undefined && { embeds: swap(embeds) }),
+    ...(components !== undefined && { components: swap(components) }),
+  };
 }
 
 /** The attachments shown below a message: not those its embeds show. */
@@ -59,7 +77,13 @@ export function presentEmbeds(world: World, message: Message): Json[] {
     if (!url.startsWith(SCHEME)) return { url, proxy_url: url };
     const attachment = find(message.attachments, url);
     if (!attachment) return undefined;
-    const { url: served, proxy_url, width, height, content_type } = presentAttachment(world, message.channel_id, attachment);
+    const {
+      url: served,
+      proxy_url,
+      width,
+      height,
+      content_type,
+    } = presentAttachment(world, message.channel_id, attachment);
     return { url: served, proxy_url, width, height, content_type, flags: 0 };
   };
   return message.embeds.map(({ image, thumbnail, author, footer, timestamp, ...rest }) => {
@@ -70,11 +94,14 @@ export function presentEmbeds(world: World, message: Message): Json[] {
     };
     const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null && value !== ''));
     return {
-      type: 'rich', ...given,
+      type: 'rich',
+      ...given,
       ...(timestamp && { timestamp: new Date(timestamp).toISOString().replace('Z', '000+00:00') }),
       ...(picture && { image: picture }),
       ...(small && { thumbnail: small }),
-      ...(author && { author: { name: author.name, ...(author.url && { url: author.url }), ...icon(author.icon_url) } }),
+      ...(author && {
+        author: { name: author.name, ...(author.url && { url: author.url }), ...icon(author.icon_url) },
+      }),
       ...(footer && { footer: { text: footer.text, ...icon(footer.icon_url) } }),
     };
   });

@@ -10,16 +10,25 @@ const MAX_PINS = 250;
 
 /** The pinned messages of a channel, the last pinned first. */
 export const pinnedMessages = (world: World, channel: Channel): Message[] =>
-  world.tables.messages.group(channel.id).filter(({ pinned_at }) => pinned_at !== null)
+  world.tables.messages
+    .group(channel.id)
+    .filter(({ pinned_at }) => pinned_at !== null)
     .sort((a, b) => (b.pinned_at ?? '').localeCompare(a.pinned_at ?? ''));
 
 function savePins(world: World, channel: Channel, message: Message): void {
   publishMessage(world, 'MESSAGE_UPDATE', world.tables.messages.put(message));
   const latest = pinnedMessages(world, channel)[0]?.pinned_at ?? null;
   world.tables.channels.put({ ...world.tables.channels.get(channel.id)!, last_pin_timestamp: latest });
-  publish(world, 'CHANNEL_PINS_UPDATE', { channel, intent: GatewayIntentBits.Guilds }, {
-    guild_id: channel.guild_id, channel_id: channel.id, last_pin_timestamp: latest,
-  });
+  publish(
+    world,
+    'CHANNEL_PINS_UPDATE',
+    { channel, intent: GatewayIntentBits.Guilds },
+    {
+      guild_id: channel.guild_id,
+      channel_id: channel.id,
+      last_pin_timestamp: latest,
+    },
+  );
 }
 
 /** Pins a message, with a note in the channel. Needs the permission to pin; 30003 beyond 250 pins. */

@@ -13,14 +13,22 @@ export interface Reader {
   readonly readsContent: boolean;
 }
 
-/** Whether `reader` must not see the content: bots without the privileged intent, of messages that don't concern them. */
+/**
+ * Whether `reader` must not see the content: bots without the privileged intent, of messages that don't concern them.
+ */
 const isHidden = (message: Message, { user, readsContent }: Reader): boolean =>
   user.bot && !readsContent && message.author_id !== user.id && !message.mentions.includes(user.id);
 
 function presentReactions(message: Message, readerId: string | undefined): Json[] {
   return message.reactions.map(({ emoji, users }) => ({
-    emoji, count: users.length, count_details: { normal: users.length, burst: 0 }, burst_colors: [], me_burst: false, burst_me: false,
-    burst_count: 0, me: readerId !== undefined && users.includes(readerId),
+    emoji,
+    count: users.length,
+    count_details: { normal: users.length, burst: 0 },
+    burst_colors: [],
+    me_burst: false,
+    burst_me: false,
+    burst_count: 0,
+    me: readerId !== undefined && users.includes(readerId),
   }));
 }
 
@@ -37,19 +45,33 @@ export function presentMessage(world: World, message: Message, reader?: Reader, 
     ? { content: '', attachments: [], embeds: [], components: [] }
     : {
         content: message.content,
-        attachments: looseAttachments(message).map((attachment) => presentAttachment(world, message.channel_id, attachment)),
+        attachments: looseAttachments(message).map((attachment) =>
+          presentAttachment(world, message.channel_id, attachment),
+        ),
         embeds: presentEmbeds(world, message),
         components: presentComponents(world, message),
       };
   return {
-    id: message.id, channel_id: message.channel_id, type: message.type, ...content,
-    author: author ? presentUser(author) : { id: message.author_id, username: 'deleted user', discriminator: '0', avatar: null },
+    id: message.id,
+    channel_id: message.channel_id,
+    type: message.type,
+    ...content,
+    author: author
+      ? presentUser(author)
+      : { id: message.author_id, username: 'deleted user', discriminator: '0', avatar: null },
     mentions: message.mentions.flatMap((id) => users.get(id) ?? []).map(presentUser),
-    mention_roles: message.mention_roles, mention_everyone: message.mention_everyone, pinned: message.pinned_at !== null,
-    timestamp: message.timestamp, edited_timestamp: message.edited_timestamp, tts: message.tts, flags: message.flags,
+    mention_roles: message.mention_roles,
+    mention_everyone: message.mention_everyone,
+    pinned: message.pinned_at !== null,
+    timestamp: message.timestamp,
+    edited_timestamp: message.edited_timestamp,
+    tts: message.tts,
+    flags: message.flags,
     ...(message.reactions.length > 0 && { reactions: presentReactions(message, reader?.user.id) }),
     ...(message.nonce !== undefined && { nonce: message.nonce }),
-    ...(message.message_reference && { message_reference: { type: MessageReferenceType.Default, ...message.message_reference } }),
+    ...(message.message_reference && {
+      message_reference: { type: MessageReferenceType.Default, ...message.message_reference },
+    }),
     ...(shownReference && { referenced_message: original ? presentMessage(world, original, reader, depth + 1) : null }),
     ...(message.application_id && { application_id: message.application_id, webhook_id: message.application_id }),
     ...(message.interaction_metadata && { interaction_metadata: message.interaction_metadata }),

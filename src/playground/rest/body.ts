@@ -15,7 +15,9 @@ function parseJson(text: string): unknown {
 
 async function readUpload(field: string, file: File): Promise<Upload> {
   return {
-    index: /^files?\[?(\d+)\]?$/.exec(field)?.[1] ?? field, filename: file.name, contentType: file.type || undefined,
+    index: /^files?\[?(\d+)\]?$/.exec(field)?.[1] ?? field,
+    filename: file.name,
+    contentType: file.type || undefined,
     data: new Uint8Array(await file.arrayBuffer()),
   };
 }

@@ -33,8 +33,17 @@ function createApi(world: World): Hono<Env> {
   api.use(authenticate(world), limitRates(world));
   // Fixed words such as `pins` come before the ids they would be taken for.
   for (const routes of [
-    sessionRoutes, guildRoutes, channelRoutes, pinRoutes, threadRoutes, messageRoutes, reactionRoutes, commandRoutes, interactionRoutes,
-  ]) routes(api, world);
+    sessionRoutes,
+    guildRoutes,
+    channelRoutes,
+    pinRoutes,
+    threadRoutes,
+    messageRoutes,
+    reactionRoutes,
+    commandRoutes,
+    interactionRoutes,
+  ])
+    routes(api, world);
   return api;
 }
 
@@ -43,7 +52,8 @@ export function createHttp(world: World, { loopbackOnly, page, onFault }: HttpOp
   const http = new Hono<Env>();
   http.use(async (c, next) => {
     const host = c.req.header('host');
-    if (loopbackOnly && !(isTrustedHost(host) && isTrustedOrigin(c.req.header('origin'), host))) return c.text('Forbidden', 403);
+    if (loopbackOnly && !(isTrustedHost(host) && isTrustedOrigin(c.req.header('origin'), host)))
+      return c.text('Forbidden', 403);
     await next();
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Referrer-Policy', 'no-referrer');
@@ -57,29 +67,44 @@ export function createHttp(world: World, { loopbackOnly, page, onFault }: HttpOp
     const data = /^\d+$/.test(c.req.param('id')) ? world.files.read(c.req.param('id')) : undefined;
     if (!data) throw refusal('notFound');
     return c.body(new Uint8Array(data), 200, {
-      'Content-Type': getMimeType(c.req.param('name')) ?? 'application/octet-stream', 'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Type': getMimeType(c.req.param('name')) ?? 'application/octet-stream',
+      'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     });
   });
 
-  http.get('/playground/config.json', (c) => c.json({
-    apiBase: `${world.origin}/api/v10`, gatewayUrl: gatewayUrl(world),
-    logins: world.tables.users.all().filter(({ bot }) => !bot)
-      .map(({ username, global_name, locale }) => ({ login: username, displayName: global_name ?? username, locale })),
-  }));
+  http.get('/playground/config.json', (c) =>
+    c.json({
+      apiBase: `${world.origin}/api/v10`,
+      gatewayUrl: gatewayUrl(world),
+      logins: world.tables.users
+        .all()
+        .filter(({ bot }) => !bot)
+        .map(({ username, global_name, locale }) => ({
+          login: username,
+          displayName: global_name ?? username,
+          locale,
+        })),
+    }),
+  );
 
   http.get('*', (c) => {
     const file = page.get(c.req.path);
     if (!file) throw refusal('notFound');
     return c.body(file.body, 200, {
-      'Content-Type': file.contentType, 'Cache-Control': 'no-cache', 'Content-Security-Policy': contentSecurityPolicy(world.origin),
+      'Content-Type': file.contentType,
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': contentSecurityPolicy(world.origin),
     });
   });
 
   http.notFound((c) => c.json({ message: '404: Not Found', code: 0 }, 404));
   http.onError((error, c) => {
     if (error instanceof ApiError) {
-      return c.json({ message: error.message, code: error.code, ...(error.errors && { errors: error.errors }) }, error.status);
+      return c.json(
+        { message: error.message, code: error.code, ...(error.errors && { errors: error.errors }) },
+        error.status,
+      );
     }
     onFault(error);
     return c.json({ message: '500: Internal Server Error', code: 0 }, 500);

@@ -9,7 +9,10 @@ interface Limit {
   readonly window: number;
 }
 
-/** Limits seen on Discord, first match wins. Keys: method and path with ids as `:id`. Discord may change its own at any time. */
+/**
+ * Limits seen on Discord, first match wins. Keys: method and path with ids as `:id`. Discord may change its own at any
+ * time.
+ */
 const LIMITS: readonly (readonly [RegExp, Limit])[] = [
   [/^(POST|PATCH) \/channels\/:id\/messages/, { requests: 5, window: 5_000 }],
   [/^DELETE \/channels\/:id\/messages/, { requests: 5, window: 1_000 }],
@@ -37,8 +40,9 @@ function take(buckets: Map<string, Bucket>, key: string, { window }: Limit, now:
 const inSeconds = (ms: number): string => (Math.max(0, ms) / 1000).toFixed(3);
 
 /**
- * Counts requests per route and major parameter (channel, guild, webhook with its token), answers 429 past the limit, and
- * tells what remains in headers. Applies to bots. Answers to interactions aren't limited, and their webhooks only by route.
+ * Counts requests per route and major parameter (channel, guild, webhook with its token), answers 429 past the limit,
+ * and tells what remains in headers. Applies to bots. Answers to interactions aren't limited, and their webhooks only
+ * by route.
  */
 export function limitRates(world: World): MiddlewareHandler<Env> {
   const buckets = new Map<string, Bucket>();
@@ -70,7 +74,9 @@ export function limitRates(world: World): MiddlewareHandler<Env> {
     if (globally || bucket.used > limit.requests) {
       const after = globally ? inSeconds(whole.resets - now) : wait;
       return c.json({ message: 'You are being rate limited.', retry_after: Number(after), global: globally }, 429, {
-        ...headers, 'Retry-After': String(Math.ceil(Number(after))), 'X-RateLimit-Scope': globally ? 'global' : 'user',
+        ...headers,
+        'Retry-After': String(Math.ceil(Number(after))),
+        'X-RateLimit-Scope': globally ? 'global' : 'user',
         ...(globally && { 'X-RateLimit-Global': 'true' }),
       });
     }

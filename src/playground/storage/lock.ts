@@ -9,7 +9,9 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** The process that wrote a lock file, unless it is gone. After a kill in a container the number may be our own again. */
+/**
+ * The process that wrote a lock file, unless it is gone. After a kill in a container the number may be our own again.
+ */
 function holderOf(file: string): number | undefined {
   try {
     const pid = Number(readFileSync(file, 'utf8'));

@@ -60,5 +60,8 @@ export function* walkComponents(components: readonly Component[]): Generator<Com
 
 /** The select menus whose values are ids of users, roles or channels. */
 export const ENTITY_SELECTS: readonly ComponentType[] = [
-  ComponentType.UserSelect, ComponentType.RoleSelect, ComponentType.MentionableSelect, ComponentType.ChannelSelect,
+  ComponentType.UserSelect,
+  ComponentType.RoleSelect,
+  ComponentType.MentionableSelect,
+  ComponentType.ChannelSelect,
 ];

@@ -17,7 +17,12 @@ const actionRow = z
     const { components } = ctx.value;
     const holdsSelect = components.some(({ type }) => type !== ComponentType.Button);
     if (holdsSelect && components.length > 1) {
-      complain(ctx, ['components'], 'COMPONENT_LAYOUT_WIDTH_EXCEEDED', 'The specified component exceeds the maximum width');
+      complain(
+        ctx,
+        ['components'],
+        'COMPONENT_LAYOUT_WIDTH_EXCEEDED',
+        'The specified component exceeds the maximum width',
+      );
     }
   });
 
@@ -81,9 +86,15 @@ export function checkUniqueIds(ctx: { value: readonly Component[]; issues: z.cor
   const seen = new Set<string | number>();
   for (const [{ custom_id, id }, path] of walkWithPaths(ctx.value, [])) {
     if (custom_id !== undefined && seen.has(custom_id)) {
-      complain(ctx, [...path, 'custom_id'], 'COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated');
+      complain(
+        ctx,
+        [...path, 'custom_id'],
+        'COMPONENT_CUSTOM_ID_DUPLICATED',
+        'Component custom id cannot be duplicated',
+      );
     }
-    if (id && seen.has(id)) complain(ctx, [...path, 'id'], 'COMPONENT_ID_DUPLICATED', 'Component id cannot be duplicated');
+    if (id && seen.has(id))
+      complain(ctx, [...path, 'id'], 'COMPONENT_ID_DUPLICATED', 'Component id cannot be duplicated');
     if (custom_id !== undefined) seen.add(custom_id);
     if (id) seen.add(id);
   }
@@ -94,7 +105,8 @@ export function numberComponents(components: readonly Component[]): Component[] 
   const taken = new Set([...walkComponents(components)].map(({ id }) => id));
   let last = 0;
   const nextId = (): number => {
-    do last += 1; while (taken.has(last));
+    do last += 1;
+    while (taken.has(last));
     return last;
   };
   const number = (component: Component): Component => ({
@@ -119,14 +131,24 @@ export const layoutComponents = list(z.discriminatedUnion('type', [...layout, co
     checkUniqueIds(ctx as { value: Component[]; issues: z.core.$ZodRawIssue[] });
     const everything = [...walkComponents(components)];
     if (everything.length > MAX_COMPONENTS) {
-      complain(ctx, [], 'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
-        `The total number of components in a message cannot exceed ${MAX_COMPONENTS}`);
+      complain(
+        ctx,
+        [],
+        'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
+        `The total number of components in a message cannot exceed ${MAX_COMPONENTS}`,
+      );
     }
-    const length = everything.reduce((sum, { type, content }) =>
-      sum + (type === ComponentType.TextDisplay ? (content ?? '').length : 0), 0);
+    const length = everything.reduce(
+      (sum, { type, content }) => sum + (type === ComponentType.TextDisplay ? (content ?? '').length : 0),
+      0,
+    );
     if (length > MAX_TEXT) {
-      complain(ctx, [], 'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
-        `The total displayable text size of components in a message cannot exceed ${MAX_TEXT}`);
+      complain(
+        ctx,
+        [],
+        'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
+        `The total displayable text size of components in a message cannot exceed ${MAX_TEXT}`,
+      );
     }
   })
   .transform((components) => numberComponents(components as Component[]));

@@ -17,7 +17,11 @@ const embed = z
     image: image.nullish(),
     thumbnail: image.nullish(),
     author: z.object({ name: text(1, 256), url: web.nullish(), icon_url: image.shape.url.nullish() }).nullish(),
-    fields: list(z.object({ name: text(1, 256), value: text(1, 1024), inline: z.boolean().nullish() }), 0, 25).nullish(),
+    fields: list(
+      z.object({ name: text(1, 256), value: text(1, 1024), inline: z.boolean().nullish() }),
+      0,
+      25,
+    ).nullish(),
   })
   .check((ctx) => {
     const { title, description, footer, image: picture, thumbnail, author, fields } = ctx.value;
@@ -31,8 +35,13 @@ export type Embed = z.output<typeof embed>;
 
 /** The characters of an embed that count towards the limit of 6000 a message. */
 const lengthOf = ({ title, description, footer, author, fields }: Embed): number =>
-  [title, description, footer?.text, author?.name, ...(fields ?? []).flatMap(({ name, value }) => [name, value])]
-    .reduce((sum, part) => sum + (part?.length ?? 0), 0);
+  [
+    title,
+    description,
+    footer?.text,
+    author?.name,
+    ...(fields ?? []).flatMap(({ name, value }) => [name, value]),
+  ].reduce((sum, part) => sum + (part?.length ?? 0), 0);
 
 /** The embeds of a message: at most ten, and 6000 characters in all. */
 export const embeds = list(embed, 0, 10).check((ctx) => {

@@ -36,11 +36,14 @@ export const list = <Item extends z.ZodType>(item: Item, min: number, max: numbe
 export const integer = (min: number, max: number) => z.number().int().min(min).max(max);
 
 /** An id, given as text or as a number. */
-export const snowflake = z.union([z.string(), z.number()]).transform(String).check((ctx) => {
-  if (!isSnowflake(ctx.value)) {
-    complain(ctx, [], 'NUMBER_TYPE_COERCE', `Value "${ctx.value}" is not snowflake.`);
-  }
-});
+export const snowflake = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .check((ctx) => {
+    if (!isSnowflake(ctx.value)) {
+      complain(ctx, [], 'NUMBER_TYPE_COERCE', `Value "${ctx.value}" is not snowflake.`);
+    }
+  });
 
 function schemeOf(value: string): string | undefined {
   try {
@@ -57,8 +60,12 @@ export const address = (schemes: readonly string[], max = 2048) =>
     if (scheme === undefined) complain(ctx, [], 'URL_TYPE_INVALID_URL', 'Not a well formed URL.');
     else if (!schemes.includes(scheme)) {
       const allowed = schemes.map((name) => `'${name.slice(0, -1)}'`).join(', ');
-      complain(ctx, [], 'URL_TYPE_INVALID_SCHEME',
-        `Scheme "${scheme.slice(0, -1)}" is not supported. Scheme must be one of (${allowed}).`);
+      complain(
+        ctx,
+        [],
+        'URL_TYPE_INVALID_SCHEME',
+        `Scheme "${scheme.slice(0, -1)}" is not supported. Scheme must be one of (${allowed}).`,
+      );
     }
   });
 

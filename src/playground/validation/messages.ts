@@ -18,8 +18,12 @@ const allowedMentions = z
   .check((ctx) => {
     for (const kind of ['users', 'roles'] as const) {
       if (ctx.value.parse?.some((parsed) => parsed === kind) && ctx.value[kind]?.length) {
-        complain(ctx, ['parse'], 'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
-          `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`);
+        complain(
+          ctx,
+          ['parse'],
+          'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
+          `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
+        );
       }
     }
   });
@@ -51,7 +55,11 @@ const shared = {
 
 const classicMessage = z.object({
   ...shared,
-  content: z.union([z.string(), z.number()]).transform((value) => String(value).trim()).pipe(text(0, 2000)).nullish(),
+  content: z
+    .union([z.string(), z.number()])
+    .transform((value) => String(value).trim())
+    .pipe(text(0, 2000))
+    .nullish(),
   embeds: embeds.nullish(),
   components: classicComponents.nullish(),
 });
@@ -78,9 +86,16 @@ export function parseMessageBody(json: unknown, flagsBefore = 0): MessageBody {
   for (const field of ['content', 'embeds', 'poll', 'sticker_ids']) {
     const value = given[field];
     if (value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)) {
-      throw formError([field], 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
-        `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`);
+      throw formError(
+        [field],
+        'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+        `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
+      );
     }
   }
-  return { ...parseForm(layoutMessage, json), ...('content' in given && { content: '' }), ...('embeds' in given && { embeds: [] }) };
+  return {
+    ...parseForm(layoutMessage, json),
+    ...('content' in given && { content: '' }),
+    ...('embeds' in given && { embeds: [] }),
+  };
 }

@@ -5,16 +5,23 @@ import { checkUniqueIds, numberComponents, textDisplay } from './components.ts';
 import { componentOf, labelledTextInput, modalOnlyControls, selects, textInput } from './controls.ts';
 import { complain, list, text } from './form.ts';
 
-const label = z.object({
-  ...componentOf(ComponentType.Label),
-  label: text(1, 45),
-  description: text(0, 100).optional(),
-  component: z.discriminatedUnion('type', [textInput, ...selects, ...modalOnlyControls]),
-}).check((ctx) => {
-  if ((ctx.value.component as Component).disabled) {
-    complain(ctx, ['component', 'disabled'], 'COMPONENT_DISABLED_NOT_ALLOWED', 'Components in a modal cannot be disabled');
-  }
-});
+const label = z
+  .object({
+    ...componentOf(ComponentType.Label),
+    label: text(1, 45),
+    description: text(0, 100).optional(),
+    component: z.discriminatedUnion('type', [textInput, ...selects, ...modalOnlyControls]),
+  })
+  .check((ctx) => {
+    if ((ctx.value.component as Component).disabled) {
+      complain(
+        ctx,
+        ['component', 'disabled'],
+        'COMPONENT_DISABLED_NOT_ALLOWED',
+        'Components in a modal cannot be disabled',
+      );
+    }
+  });
 
 const inputRow = z.object({
   ...componentOf(ComponentType.ActionRow),

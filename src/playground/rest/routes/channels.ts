@@ -11,7 +11,12 @@ import type { Routes } from '../app.ts';
 import { readJson } from '../body.ts';
 
 const permissionSet = z.union([z.string().regex(/^\d+$/), z.number().int().nonnegative()]).transform(String);
-const overwrite = z.object({ id: snowflake, type: z.literal([0, 1]), allow: permissionSet.nullish(), deny: permissionSet.nullish() });
+const overwrite = z.object({
+  id: snowflake,
+  type: z.literal([0, 1]),
+  allow: permissionSet.nullish(),
+  deny: permissionSet.nullish(),
+});
 
 const channelChange = z.object({
   name: text(1, 100).optional(),
@@ -31,7 +36,12 @@ const threadChange = z.object({
   rate_limit_per_user: integer(0, 21_600).nullish(),
 });
 
-const toOverwrite = ({ id, type, allow, deny }: z.output<typeof overwrite>) => ({ id, type, allow: allow ?? '0', deny: deny ?? '0' });
+const toOverwrite = ({ id, type, allow, deny }: z.output<typeof overwrite>) => ({
+  id,
+  type,
+  allow: allow ?? '0',
+  deny: deny ?? '0',
+});
 
 /** Stores a channel and tells those who see it. */
 function saveChannel(world: World, channel: Channel): Channel {
@@ -46,8 +56,16 @@ function changeThread(world: World, userId: string, thread: Channel, json: unkno
   const metadata = thread.thread_metadata!;
   const onlyWakes = body.archived === false && Object.keys(body).length === 1 && !metadata.locked;
   const mine = thread.owner_id === userId && body.locked === undefined && !metadata.locked;
-  requirePermissions(world, userId, thread,
-    onlyWakes ? PermissionFlagsBits.SendMessagesInThreads : mine ? PermissionFlagsBits.ViewChannel : PermissionFlagsBits.ManageThreads);
+  requirePermissions(
+    world,
+    userId,
+    thread,
+    onlyWakes
+      ? PermissionFlagsBits.SendMessagesInThreads
+      : mine
+        ? PermissionFlagsBits.ViewChannel
+        : PermissionFlagsBits.ManageThreads,
+  );
   if (metadata.archived && body.archived !== false) throw refusal('threadArchived');
   return saveChannel(world, {
     ...thread,
@@ -80,7 +98,9 @@ function changeChannel(world: World, userId: string, channel: Channel, json: unk
 
 function removeChannel(world: World, channel: Channel): void {
   const { channels, messages } = world.tables;
-  const threads = channels.all().filter(({ parent_id, thread_metadata }) => thread_metadata && parent_id === channel.id);
+  const threads = channels
+    .all()
+    .filter(({ parent_id, thread_metadata }) => thread_metadata && parent_id === channel.id);
   for (const thread of threads) removeChannel(world, thread);
   const event = channel.thread_metadata ? 'THREAD_DELETE' : 'CHANNEL_DELETE';
   publish(world, event, { channel, intent: GatewayIntentBits.Guilds }, presentChannel(channel));
@@ -94,7 +114,8 @@ function removeChannel(world: World, channel: Channel): void {
 /** Channels and threads themselves: reading, changing, deleting, overwrites, and who is typing. */
 export const channelRoutes: Routes = (api, world) => {
   api.get('/channels/:channel', (c) =>
-    c.json(presentChannel(requireChannel(world, c.var.user.id, c.req.param('channel')), c.var.user.id)));
+    c.json(presentChannel(requireChannel(world, c.var.user.id, c.req.param('channel')), c.var.user.id)),
+  );
 
   api.patch('/channels/:channel', async (c) => {
     const channel = requireChannel(world, c.var.user.id, c.req.param('channel'));
@@ -107,8 +128,12 @@ export const channelRoutes: Routes = (api, world) => {
 
   api.delete('/channels/:channel', (c) => {
     const channel = requireChannel(world, c.var.user.id, c.req.param('channel'));
-    requirePermissions(world, c.var.user.id, channel,
-      channel.thread_metadata ? PermissionFlagsBits.ManageThreads : PermissionFlagsBits.ManageChannels);
+    requirePermissions(
+      world,
+      c.var.user.id,
+      channel,
+      channel.thread_metadata ? PermissionFlagsBits.ManageThreads : PermissionFlagsBits.ManageChannels,
+    );
     removeChannel(world, channel);
     return c.json(presentChannel(channel));
   });
@@ -117,9 +142,12 @@ export const channelRoutes: Routes = (api, world) => {
     const channel = requireChannel(world, c.var.user.id, c.req.param('channel'));
     requireGuildPermissions(world, c.var.user.id, PermissionFlagsBits.ManageRoles);
     const id = c.req.param('overwrite');
-    const entry = toOverwrite(parseForm(overwrite, { ...(await readJson(c) as object), id }));
+    const entry = toOverwrite(parseForm(overwrite, { ...((await readJson(c)) as object), id }));
     if (!(entry.type === 0 ? world.tables.roles : world.tables.members).has(id)) throw refusal('unknownOverwrite');
-    saveChannel(world, { ...channel, permission_overwrites: [...channel.permission_overwrites.filter((other) => other.id !== id), entry] });
+    saveChannel(world, {
+      ...channel,
+      permission_overwrites: [...channel.permission_overwrites.filter((other) => other.id !== id), entry],
+    });
     return c.body(null, 204);
   });
   api.delete('/channels/:channel/permissions/:overwrite', (c) => {
@@ -133,13 +161,25 @@ export const channelRoutes: Routes = (api, world) => {
 
   api.post('/channels/:channel/typing', (c) => {
     const channel = requireChannel(world, c.var.user.id, c.req.param('channel'));
-    requirePermissions(world, c.var.user.id, channel,
-      channel.thread_metadata ? PermissionFlagsBits.SendMessagesInThreads : PermissionFlagsBits.SendMessages);
+    requirePermissions(
+      world,
+      c.var.user.id,
+      channel,
+      channel.thread_metadata ? PermissionFlagsBits.SendMessagesInThreads : PermissionFlagsBits.SendMessages,
+    );
     const member = world.tables.members.get(c.var.user.id);
-    publish(world, 'TYPING_START', { channel, intent: GatewayIntentBits.GuildMessageTyping }, {
-      channel_id: channel.id, guild_id: channel.guild_id, user_id: c.var.user.id, timestamp: Math.floor(world.clock.now() / 1000),
-      ...(member && { member: { ...presentMember(member), user: { id: member.id } } }),
-    });
+    publish(
+      world,
+      'TYPING_START',
+      { channel, intent: GatewayIntentBits.GuildMessageTyping },
+      {
+        channel_id: channel.id,
+        guild_id: channel.guild_id,
+        user_id: c.var.user.id,
+        timestamp: Math.floor(world.clock.now() / 1000),
+        ...(member && { member: { ...presentMember(member), user: { id: member.id } } }),
+      },
+    );
     return c.body(null, 204);
   });
 };

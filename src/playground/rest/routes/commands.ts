@@ -1,7 +1,13 @@
 import type { Context } from 'hono';
 import { refusal } from '../../errors.ts';
 import {
-  availableCommands, commandsIn, deleteCommand, editCommand, overwriteCommands, requireCommand, upsertCommand,
+  availableCommands,
+  commandsIn,
+  deleteCommand,
+  editCommand,
+  overwriteCommands,
+  requireCommand,
+  upsertCommand,
 } from '../../commands/registry.ts';
 import { requireChannel } from '../../permissions.ts';
 import { presentApplication, presentCommand } from '../../present.ts';
@@ -11,7 +17,10 @@ import { botsOnly, peopleOnly } from '../auth.ts';
 import { readJson } from '../body.ts';
 import { localeOf } from '../locale.ts';
 
-const CONTROL_PATHS = ['/applications/:application/commands', '/applications/:application/guilds/:guild/commands'] as const;
+const CONTROL_PATHS = [
+  '/applications/:application/commands',
+  '/applications/:application/guilds/:guild/commands',
+] as const;
 
 /** The guild a command route is about (`undefined`: global), after checking application and guild. */
 function scopeOf(world: World, c: Context<Env>): string | undefined {
@@ -32,14 +41,18 @@ export const commandRoutes: Routes = (api, world) => {
       return c.json(commandsIn(world, scopeOf(world, c)).map((command) => presentCommand(command, full)));
     });
     api.put(path, botsOnly, async (c) =>
-      c.json(overwriteCommands(world, scopeOf(world, c), await readJson(c)).map((command) => presentCommand(command))));
+      c.json(overwriteCommands(world, scopeOf(world, c), await readJson(c)).map((command) => presentCommand(command))),
+    );
     api.post(path, botsOnly, async (c) => {
       const { command, created } = upsertCommand(world, scopeOf(world, c), await readJson(c));
       return c.json(presentCommand(command), created ? 201 : 200);
     });
-    api.get(`${path}/:command`, botsOnly, (c) => c.json(presentCommand(requireCommand(world, scopeOf(world, c), commandId(c)))));
+    api.get(`${path}/:command`, botsOnly, (c) =>
+      c.json(presentCommand(requireCommand(world, scopeOf(world, c), commandId(c)))),
+    );
     api.patch(`${path}/:command`, botsOnly, async (c) =>
-      c.json(presentCommand(editCommand(world, scopeOf(world, c), commandId(c), await readJson(c)))));
+      c.json(presentCommand(editCommand(world, scopeOf(world, c), commandId(c), await readJson(c)))),
+    );
     api.delete(`${path}/:command`, botsOnly, (c) => {
       deleteCommand(world, scopeOf(world, c), commandId(c));
       return c.body(null, 204);
@@ -54,18 +67,25 @@ export const commandRoutes: Routes = (api, world) => {
     const application = theApplication(world);
     const locale = localeOf(c);
     const commands = availableCommands(world, application).map((command) => ({
-      ...presentCommand(command), name_localized: command.name_localizations?.[locale] ?? command.name,
+      ...presentCommand(command),
+      name_localized: command.name_localizations?.[locale] ?? command.name,
       description_localized: command.description_localizations?.[locale] ?? command.description,
     }));
     return c.json({
-      applications: [presentApplication(world, application)], application_commands: commands, version: application.command_index_version,
+      applications: [presentApplication(world, application)],
+      application_commands: commands,
+      version: application.command_index_version,
     });
   };
   api.get('/guilds/:guild/application-command-index', peopleOnly, index);
   api.get('/applications/:application/application-command-index', peopleOnly, index);
-  api.get('/users/@me/application-command-index', peopleOnly, (c) => c.json({
-    applications: [], application_commands: [], version: theApplication(world).command_index_version,
-  }));
+  api.get('/users/@me/application-command-index', peopleOnly, (c) =>
+    c.json({
+      applications: [],
+      application_commands: [],
+      version: theApplication(world).command_index_version,
+    }),
+  );
   api.get('/channels/:channel/application-command-index', peopleOnly, (c) => {
     requireChannel(world, c.var.user.id, c.req.param('channel'));
     return index(c);

@@ -26,7 +26,10 @@ function requireMember(world: World, id: string): Member {
 
 const permissionSet = z.union([z.string().regex(/^\d+$/), z.number().int().nonnegative()]).transform(String);
 const roleBody = z.object({
-  name: text(1, 100).nullish(), permissions: permissionSet.nullish(), color: z.number().int().nullish(), mentionable: z.boolean().nullish(),
+  name: text(1, 100).nullish(),
+  permissions: permissionSet.nullish(),
+  color: z.number().int().nullish(),
+  mentionable: z.boolean().nullish(),
 });
 
 /** The guild with its channels, members and roles. */
@@ -35,8 +38,12 @@ export const guildRoutes: Routes = (api, world) => {
 
   const saveMember = (member: Member): Member => {
     members.put(member);
-    publish(world, 'GUILD_MEMBER_UPDATE', { intent: GatewayIntentBits.GuildMembers },
-      { guild_id: world.tables.guilds.all()[0]!.id, ...presentFullMember(world, member) });
+    publish(
+      world,
+      'GUILD_MEMBER_UPDATE',
+      { intent: GatewayIntentBits.GuildMembers },
+      { guild_id: world.tables.guilds.all()[0]!.id, ...presentFullMember(world, member) },
+    );
     return member;
   };
 
@@ -48,17 +55,27 @@ export const guildRoutes: Routes = (api, world) => {
 
   api.get('/guilds/:guild/channels', (c) => {
     requireGuild(world, c.var.user.id, c.req.param('guild'));
-    const visible = channels.all().filter((channel) => !channel.thread_metadata && canView(world, c.var.user.id, channel));
+    const visible = channels
+      .all()
+      .filter((channel) => !channel.thread_metadata && canView(world, c.var.user.id, channel));
     return c.json(visible.map((channel) => presentChannel(channel)));
   });
 
   api.post('/guilds/:guild/channels', async (c) => {
     const guild = requireGuild(world, c.var.user.id, c.req.param('guild'));
     requireGuildPermissions(world, c.var.user.id, PermissionFlagsBits.ManageChannels);
-    const body = parseForm(z.object({ name: text(1, 100), type: z.literal(0).nullish(), topic: text(0, 1024).nullish() }), await readJson(c));
+    const body = parseForm(
+      z.object({ name: text(1, 100), type: z.literal(0).nullish(), topic: text(0, 1024).nullish() }),
+      await readJson(c),
+    );
     if (channels.all().length >= 500) throw refusal('tooManyChannels');
     const name = body.name.trim().toLowerCase().replace(/\s+/g, '-');
-    const created = addTextChannel(world, guild.id, name, channels.all().filter((channel) => !channel.thread_metadata).length);
+    const created = addTextChannel(
+      world,
+      guild.id,
+      name,
+      channels.all().filter((channel) => !channel.thread_metadata).length,
+    );
     const channel = channels.put({ ...created, topic: body.topic ?? null });
     publish(world, 'CHANNEL_CREATE', { channel, intent: GatewayIntentBits.Guilds }, presentChannel(channel));
     return c.json(presentChannel(channel), 201);
@@ -66,8 +83,12 @@ export const guildRoutes: Routes = (api, world) => {
 
   api.get('/guilds/:guild/threads/active', (c) => {
     requireGuild(world, c.var.user.id, c.req.param('guild'));
-    const active = channels.all().filter((channel) =>
-      channel.thread_metadata && !channel.thread_metadata.archived && canView(world, c.var.user.id, channel));
+    const active = channels
+      .all()
+      .filter(
+        (channel) =>
+          channel.thread_metadata && !channel.thread_metadata.archived && canView(world, c.var.user.id, channel),
+      );
     return c.json({ threads: active.map((channel) => presentChannel(channel, c.var.user.id)), members: [] });
   });
 
@@ -75,12 +96,19 @@ export const guildRoutes: Routes = (api, world) => {
     requireGuild(world, c.var.user.id, c.req.param('guild'));
     if (c.var.user.bot && !world.settings.privilegedIntents) throw refusal('missingAccess');
     const limit = Number(c.req.query('limit') ?? 1);
-    return c.json(members.all().slice(0, limit).map((member) => presentFullMember(world, member)));
+    return c.json(
+      members
+        .all()
+        .slice(0, limit)
+        .map((member) => presentFullMember(world, member)),
+    );
   });
   api.get('/guilds/:guild/members/search', (c) => {
     requireGuild(world, c.var.user.id, c.req.param('guild'));
     const query = (c.req.query('query') ?? '').toLowerCase();
-    const found = members.all().map((member) => presentFullMember(world, member))
+    const found = members
+      .all()
+      .map((member) => presentFullMember(world, member))
       .filter(({ user }) => (user as { username: string }).username.startsWith(query));
     return c.json(found.slice(0, Number(c.req.query('limit') ?? 1)));
   });
@@ -114,10 +142,19 @@ export const guildRoutes: Routes = (api, world) => {
     requireGuildPermissions(world, c.var.user.id, PermissionFlagsBits.ManageRoles);
     const body = parseForm(roleBody, await readJson(c));
     const role = roles.put({
-      id: world.ids.next(), name: body.name ?? 'new role', color: body.color ?? 0, position: roles.all().length,
-      permissions: body.permissions ?? roles.get(guild.id)!.permissions, mentionable: body.mentionable ?? false,
+      id: world.ids.next(),
+      name: body.name ?? 'new role',
+      color: body.color ?? 0,
+      position: roles.all().length,
+      permissions: body.permissions ?? roles.get(guild.id)!.permissions,
+      mentionable: body.mentionable ?? false,
     });
-    publish(world, 'GUILD_ROLE_CREATE', { intent: GatewayIntentBits.Guilds }, { guild_id: guild.id, role: presentRole(role) });
+    publish(
+      world,
+      'GUILD_ROLE_CREATE',
+      { intent: GatewayIntentBits.Guilds },
+      { guild_id: guild.id, role: presentRole(role) },
+    );
     return c.json(presentRole(role));
   });
   api.patch('/guilds/:guild/roles/:role', async (c) => {
@@ -128,9 +165,15 @@ export const guildRoutes: Routes = (api, world) => {
     const body = parseForm(roleBody, await readJson(c));
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined && value !== null));
     // Nobody can give a role what they lack themselves.
-    if ((BigInt(body.permissions ?? 0) & ~guildPermissions(world, c.var.user.id)) !== 0n) throw refusal('missingPermissions');
+    if ((BigInt(body.permissions ?? 0) & ~guildPermissions(world, c.var.user.id)) !== 0n)
+      throw refusal('missingPermissions');
     const role = roles.put({ ...before, ...given });
-    publish(world, 'GUILD_ROLE_UPDATE', { intent: GatewayIntentBits.Guilds }, { guild_id: guild.id, role: presentRole(role) });
+    publish(
+      world,
+      'GUILD_ROLE_UPDATE',
+      { intent: GatewayIntentBits.Guilds },
+      { guild_id: guild.id, role: presentRole(role) },
+    );
     return c.json(presentRole(role));
   });
 };

@@ -14,7 +14,8 @@ import { readDraft } from '../body.ts';
 
 /** How REST shows messages to a user: bots need the privileged intent to read what doesn't concern them. */
 export const restReader = (world: World, user: User): Reader => ({
-  user, readsContent: !user.bot || world.settings.privilegedIntents,
+  user,
+  readsContent: !user.bot || world.settings.privilegedIntents,
 });
 
 /** A message of a channel the user sees: 10003, 50001 or 10008 if there is none. */
@@ -34,13 +35,20 @@ const page = z.object({
 });
 
 /** The asked-for part of a channel's history, newest first. */
-function selectMessages(messages: readonly Message[], { limit = 50, before, after, around }: z.output<typeof page>): Message[] {
+function selectMessages(
+  messages: readonly Message[],
+  { limit = 50, before, after, around }: z.output<typeof page>,
+): Message[] {
   const older = (id: string) => messages.filter((message) => bySnowflake(message.id, id) < 0);
   const newer = (id: string) => messages.filter((message) => bySnowflake(message.id, id) > 0);
   if (around !== undefined) {
     const half = Math.floor(limit / 2);
     const middle = messages.filter(({ id }) => id === around);
-    return [...older(around).slice(-half), ...middle, ...newer(around).slice(0, limit - half - middle.length)].reverse();
+    return [
+      ...older(around).slice(-half),
+      ...middle,
+      ...newer(around).slice(0, limit - half - middle.length),
+    ].reverse();
   }
   if (after !== undefined) return newer(after).slice(0, limit).reverse();
   return (before === undefined ? messages : older(before)).slice(-limit).reverse();
@@ -48,10 +56,15 @@ function selectMessages(messages: readonly Message[], { limit = 50, before, afte
 
 function requireSendable(world: World, user: User, channel: Channel, { uploads, body }: Draft): void {
   const inThread = channel.thread_metadata !== undefined;
-  requirePermissions(world, user.id, channel,
-    inThread ? PermissionFlagsBits.SendMessagesInThreads : PermissionFlagsBits.SendMessages);
+  requirePermissions(
+    world,
+    user.id,
+    channel,
+    inThread ? PermissionFlagsBits.SendMessagesInThreads : PermissionFlagsBits.SendMessages,
+  );
   if (uploads.length > 0) requirePermissions(world, user.id, channel, PermissionFlagsBits.AttachFiles);
-  if (channel.thread_metadata?.locked && !may(world, user.id, channel, PermissionFlagsBits.ManageThreads)) throw refusal('threadLocked');
+  if (channel.thread_metadata?.locked && !may(world, user.id, channel, PermissionFlagsBits.ManageThreads))
+    throw refusal('threadLocked');
   const { embeds, message_reference: reference } = (body ?? {}) as { embeds?: unknown[]; message_reference?: unknown };
   if (embeds?.length) requirePermissions(world, user.id, channel, PermissionFlagsBits.EmbedLinks);
   if (reference) requirePermissions(world, user.id, channel, PermissionFlagsBits.ReadMessageHistory);
@@ -61,12 +74,17 @@ function requireSendable(world: World, user: User, channel: Channel, { uploads, 
 function alreadySent(world: World, user: User, channel: Channel, body: unknown): Message | undefined {
   const { nonce, enforce_nonce } = (body ?? {}) as { nonce?: string | number; enforce_nonce?: boolean };
   if (!enforce_nonce || nonce === undefined) return undefined;
-  return world.tables.messages.group(channel.id).slice(-50)
+  return world.tables.messages
+    .group(channel.id)
+    .slice(-50)
     .find((message) => message.author_id === user.id && String(message.nonce) === String(nonce));
 }
 
 const EDITABLE: readonly MessageType[] = [
-  MessageType.Default, MessageType.Reply, MessageType.ChatInputCommand, MessageType.ContextMenuCommand,
+  MessageType.Default,
+  MessageType.Reply,
+  MessageType.ChatInputCommand,
+  MessageType.ContextMenuCommand,
 ];
 
 /** Messages of a channel. */
@@ -90,7 +108,9 @@ export const messageRoutes: Routes = (api, world) => {
     const channel = requireChannel(world, user.id, c.req.param('channel'));
     const draft = await readDraft(c);
     requireSendable(world, user, channel, draft);
-    const message = alreadySent(world, user, channel, draft.body) ?? addMessage(world, await composeMessage(world, channel, user, draft));
+    const message =
+      alreadySent(world, user, channel, draft.body) ??
+      addMessage(world, await composeMessage(world, channel, user, draft));
     return c.json(presentMessage(world, message, restReader(world, user)));
   });
 
@@ -109,7 +129,12 @@ export const messageRoutes: Routes = (api, world) => {
     const { user } = c.var;
     const message = requireMessage(world, user.id, c.req.param('channel'), c.req.param('message'));
     if (message.author_id !== user.id) {
-      requirePermissions(world, user.id, requireChannel(world, user.id, message.channel_id), PermissionFlagsBits.ManageMessages);
+      requirePermissions(
+        world,
+        user.id,
+        requireChannel(world, user.id, message.channel_id),
+        PermissionFlagsBits.ManageMessages,
+      );
     }
     removeMessage(world, message);
     return c.body(null, 204);

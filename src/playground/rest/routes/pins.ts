@@ -18,10 +18,15 @@ export const pinRoutes: Routes = (api, world) => {
   api.get('/channels/:channel/messages/pins', (c) => {
     const channel = requireChannel(world, c.var.user.id, c.req.param('channel'));
     const { limit = 50, before } = parseForm(page, c.req.query());
-    const pinned = pinnedMessages(world, channel)
-      .filter(({ pinned_at }) => before === undefined || Date.parse(pinned_at ?? '') < Date.parse(before));
-    const items = pinned.slice(0, limit)
-      .map((message) => ({ pinned_at: message.pinned_at, message: presentMessage(world, message, restReader(world, c.var.user)) }));
+    const pinned = pinnedMessages(world, channel).filter(
+      ({ pinned_at }) => before === undefined || Date.parse(pinned_at ?? '') < Date.parse(before),
+    );
+    const items = pinned
+      .slice(0, limit)
+      .map((message) => ({
+        pinned_at: message.pinned_at,
+        message: presentMessage(world, message, restReader(world, c.var.user)),
+      }));
     return c.json({ items, has_more: pinned.length > limit });
   });
 

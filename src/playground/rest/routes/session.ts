@@ -24,15 +24,20 @@ export const sessionRoutes: Routes = (api, world) => {
   api.post('/auth/logout', (c) => c.body(null, 204));
 
   api.get('/gateway', (c) => c.json({ url: gatewayUrl(world) }));
-  api.get('/gateway/bot', botsOnly, (c) => c.json({
-    url: gatewayUrl(world), shards: 1,
-    session_start_limit: { total: 1000, remaining: 1000, reset_after: 24 * 60 * 60_000, max_concurrency: 1 },
-  }));
+  api.get('/gateway/bot', botsOnly, (c) =>
+    c.json({
+      url: gatewayUrl(world),
+      shards: 1,
+      session_start_limit: { total: 1000, remaining: 1000, reset_after: 24 * 60 * 60_000, max_concurrency: 1 },
+    }),
+  );
 
   api.get('/users/@me', (c) => c.json(presentSelf(c.var.user)));
   api.get('/users/@me/guilds', (c) => {
     const { id, name, icon, banner, features } = presentGuild(world, theGuild(world));
-    return c.json([{ id, name, icon, banner, features, owner: theGuild(world).owner_id === c.var.user.id, permissions: '0' }]);
+    return c.json([
+      { id, name, icon, banner, features, owner: theGuild(world).owner_id === c.var.user.id, permissions: '0' },
+    ]);
   });
   api.get('/users/:user', (c) => {
     const user = world.tables.users.get(c.req.param('user'));

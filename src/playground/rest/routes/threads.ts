@@ -14,7 +14,10 @@ import { requireMessage } from './messages.ts';
 const THREAD_TYPES = [ChannelType.AnnouncementThread, ChannelType.PublicThread, ChannelType.PrivateThread] as const;
 
 const fromMessage = z.object({ name: text(1, 100), auto_archive_duration: z.number().int().nullish() });
-const standalone = fromMessage.extend({ type: z.literal([...THREAD_TYPES]).optional(), invitable: z.boolean().nullish() });
+const standalone = fromMessage.extend({
+  type: z.literal([...THREAD_TYPES]).optional(),
+  invitable: z.boolean().nullish(),
+});
 
 function requireThread(world: World, userId: string, id: string): Channel {
   const thread = requireChannel(world, userId, id);
@@ -33,7 +36,10 @@ export const threadRoutes: Routes = (api, world) => {
   api.post('/channels/:channel/threads', async (c) => {
     const parent = requireChannel(world, c.var.user.id, c.req.param('channel'));
     const request = parseForm(standalone, await readJson(c));
-    const thread = startThread(world, parent, c.var.user, { ...request, type: request.type ?? ChannelType.PrivateThread });
+    const thread = startThread(world, parent, c.var.user, {
+      ...request,
+      type: request.type ?? ChannelType.PrivateThread,
+    });
     return c.json(presentChannel(thread, c.var.user.id), 201);
   });
 
@@ -61,18 +67,34 @@ export const threadRoutes: Routes = (api, world) => {
   api.delete('/channels/:channel/thread-members/:user', (c) => {
     const thread = requireThread(world, c.var.user.id, c.req.param('channel'));
     const id = c.req.param('user') === '@me' ? c.var.user.id : c.req.param('user');
-    const mine = id === c.var.user.id || (thread.type === ChannelType.PrivateThread && thread.owner_id === c.var.user.id);
-    if (!mine && !may(world, c.var.user.id, thread, PermissionFlagsBits.ManageThreads)) throw refusal('missingPermissions');
+    const mine =
+      id === c.var.user.id || (thread.type === ChannelType.PrivateThread && thread.owner_id === c.var.user.id);
+    if (!mine && !may(world, c.var.user.id, thread, PermissionFlagsBits.ManageThreads))
+      throw refusal('missingPermissions');
     changeThreadMember(world, thread, id, false);
     return c.body(null, 204);
   });
 
-  for (const [path, type] of [['public', ChannelType.PublicThread], ['private', ChannelType.PrivateThread]] as const) {
+  for (const [path, type] of [
+    ['public', ChannelType.PublicThread],
+    ['private', ChannelType.PrivateThread],
+  ] as const) {
     api.get(`/channels/:channel/threads/archived/${path}`, (c) => {
       const parent = requireChannel(world, c.var.user.id, c.req.param('channel'));
-      const threads = world.tables.channels.all().filter((channel) =>
-        channel.parent_id === parent.id && channel.type === type && channel.thread_metadata?.archived && canView(world, c.var.user.id, channel));
-      return c.json({ threads: threads.map((thread) => presentChannel(thread, c.var.user.id)), members: [], has_more: false });
+      const threads = world.tables.channels
+        .all()
+        .filter(
+          (channel) =>
+            channel.parent_id === parent.id &&
+            channel.type === type &&
+            channel.thread_metadata?.archived &&
+            canView(world, c.var.user.id, channel),
+        );
+      return c.json({
+        threads: threads.map((thread) => presentChannel(thread, c.var.user.id)),
+        members: [],
+        has_more: false,
+      });
     });
   }
 };
