@@ -1,7 +1,7 @@
 import type { Point } from '../hex/grid.ts';
 import type { MapLabel } from '../hex/map.ts';
 import type { CounterView } from '../hex/scene.ts';
-import { areaLabels } from './base/letters.ts';
+import { areaLabels } from './base/area-names.ts';
 import { rankOf } from './base/towns.ts';
 import type { Locale } from './fonts.ts';
 import { placeCentre, type Tile, type World } from './world.ts';

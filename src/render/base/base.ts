@@ -3,7 +3,7 @@ import type { Locale } from '../fonts.ts';
 import { inPlane, sizeOf, type View } from '../view.ts';
 import type { World } from '../world.ts';
 import { drawGround, drawLines, drawWaters } from './ground.ts';
-import { drawLabels, drawNames, drawNumbers } from './letters.ts';
+import { drawLetters } from './letters.ts';
 import { drawSymbols } from './symbols.ts';
 import { drawTowns } from './towns.ts';
 
@@ -30,11 +30,7 @@ function draw(world: World, view: View, locale: Locale, lettered: boolean): Canv
     drawLines(context, world);
     drawTowns(context, view, world);
   });
-  if (lettered) {
-    drawLabels(context, view, world, locale);
-    drawNumbers(context, view, world, locale);
-    drawNames(context, view, world, locale);
-  }
+  if (lettered) drawLetters(context, view, world, locale);
   coarsen(canvas);
   return canvas;
 }

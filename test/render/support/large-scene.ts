@@ -1,8 +1,8 @@
-import type { MapData } from '../../src/hex/map.ts';
-import { sideKey } from '../../src/hex/map.ts';
-import type { CounterView, Scene } from '../../src/hex/scene.ts';
-import { idOf, neighboursOf, type Grid } from '../../src/hex/grid.ts';
-import { noise, randomFrom } from '../../src/render/noise.ts';
+import type { MapData } from '../../../src/hex/map.ts';
+import { sideKey } from '../../../src/hex/map.ts';
+import type { CounterView, Scene } from '../../../src/hex/scene.ts';
+import { idOf, neighboursOf, type Grid } from '../../../src/hex/grid.ts';
+import { noise, randomFrom } from '../../../src/render/noise.ts';
 
 const GRID: Grid = { order: 'column-row', rowsGrow: 'south', columnsGrow: 'east', orientation: 'pointy', shifted: 'even', digits: 2 };
 

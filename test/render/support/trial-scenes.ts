@@ -1,5 +1,5 @@
-import { MAP, TRACK, UNITS } from '../../src/games/moscow/data.ts';
-import type { CounterView, Scene } from '../../src/hex/scene.ts';
+import { MAP, TRACK, UNITS } from '../../../src/games/moscow/data.ts';
+import type { CounterView, Scene } from '../../../src/hex/scene.ts';
 
 type Unit = (typeof UNITS)[number];
 
