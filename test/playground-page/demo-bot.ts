@@ -1,11 +1,22 @@
 import {
-  AttachmentBuilder, Client, Events, GatewayIntentBits, MessageFlags, type AutocompleteInteraction, type ChatInputCommandInteraction,
-  type Interaction, type MessageComponentInteraction, type ModalSubmitInteraction, type TextChannel,
+  AttachmentBuilder,
+  Client,
+  Events,
+  GatewayIntentBits,
+  MessageFlags,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  type Interaction,
+  type MessageComponentInteraction,
+  type ModalSubmitInteraction,
+  type TextChannel,
 } from 'discord.js';
 import { demoCommands } from './demo-commands.ts';
 import { buttonRows, hexPicture, labelledForm, layout, MARKDOWN, oldForm, selectRows } from './demo-layout.ts';
 
-const LEGAL = ['2PzA', '3PzA', '4PzA', '2A', '4A'].flatMap((unit) => ['1401', '1402', '1501'].map((hex) => `move ${unit} ${hex}`));
+const LEGAL = ['2PzA', '3PzA', '4PzA', '2A', '4A'].flatMap((unit) =>
+  ['1401', '1402', '1501'].map((hex) => `move ${unit} ${hex}`),
+);
 
 export interface DemoBot {
   client: Client<true>;
@@ -17,7 +28,10 @@ export interface DemoBot {
 /** Connects a bot that answers the demo commands, with the commands registered. `apiBase` ends before `/v10`. */
 export async function startDemoBot(apiBase: string, token: string): Promise<DemoBot> {
   const slow: ChatInputCommandInteraction[] = [];
-  const client = new Client({ intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages], rest: { api: apiBase } });
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
+    rest: { api: apiBase },
+  });
   const faults: unknown[] = [];
   client.on(Events.InteractionCreate, (interaction) => {
     answer(interaction, slow).catch((error: unknown) => {
@@ -32,7 +46,8 @@ export async function startDemoBot(apiBase: string, token: string): Promise<Demo
   return {
     client: connected,
     finishSlow: async () => {
-      for (const interaction of slow.splice(0)) await interaction.editReply({ content: 'Here is the map', files: [hexPicture('late.png')] });
+      for (const interaction of slow.splice(0))
+        await interaction.editReply({ content: 'Here is the map', files: [hexPicture('late.png')] });
     },
     close: async () => connected.destroy(),
   };
@@ -49,7 +64,8 @@ async function answer(interaction: Interaction, slow: ChatInputCommandInteractio
     else await interaction.showModal(oldForm());
   } else if (interaction.commandName === 'types') {
     const values = interaction.options.data.map((option) => {
-      const shown = option.attachment?.name ?? option.user?.username ?? option.channel?.name ?? option.role?.name ?? option.value;
+      const shown =
+        option.attachment?.name ?? option.user?.username ?? option.channel?.name ?? option.role?.name ?? option.value;
       return `${option.name}=${shown}`;
     });
     await interaction.reply(values.join(' '));
@@ -62,21 +78,36 @@ async function demo(interaction: ChatInputCommandInteraction, slow: ChatInputCom
     selects: async () => interaction.reply({ content: 'Select', components: selectRows() }),
     form: async () => interaction.showModal(labelledForm()),
     lines: async () => interaction.showModal(oldForm()),
-    layout: async () => interaction.reply({
-      components: layout(),
-      files: [hexPicture('map.png'), hexPicture('small.png', 240, 240), record()],
-      flags: MessageFlags.IsComponentsV2,
-    }),
-    embed: async () => interaction.reply({
-      content: `For ${interaction.user} in ${interaction.channel}, see </order:${interaction.commandId}>`,
-      embeds: [{
-        title: 'Turn 3', description: '**Axis** player turn', color: 0x3f7d58, author: { name: 'Umpire' }, footer: { text: 'Rule 9.4' },
-        timestamp: new Date().toISOString(), image: { url: 'attachment://map.png' }, thumbnail: { url: 'attachment://small.png' },
-        fields: [{ name: 'Odds', value: '3:1', inline: true }, { name: 'Shifts', value: '+2', inline: true }, { name: 'Notes', value: 'Rain' }],
-      }],
-      files: [hexPicture('map.png'), hexPicture('small.png', 240, 240), record()],
-    }),
-    private: async () => interaction.reply({ content: 'Only for you', flags: MessageFlags.Ephemeral, components: buttonRows() }),
+    layout: async () =>
+      interaction.reply({
+        components: layout(),
+        files: [hexPicture('map.png'), hexPicture('small.png', 240, 240), record()],
+        flags: MessageFlags.IsComponentsV2,
+      }),
+    embed: async () =>
+      interaction.reply({
+        content: `For ${interaction.user} in ${interaction.channel}, see </order:${interaction.commandId}>`,
+        embeds: [
+          {
+            title: 'Turn 3',
+            description: '**Axis** player turn',
+            color: 0x3f7d58,
+            author: { name: 'Umpire' },
+            footer: { text: 'Rule 9.4' },
+            timestamp: new Date().toISOString(),
+            image: { url: 'attachment://map.png' },
+            thumbnail: { url: 'attachment://small.png' },
+            fields: [
+              { name: 'Odds', value: '3:1', inline: true },
+              { name: 'Shifts', value: '+2', inline: true },
+              { name: 'Notes', value: 'Rain' },
+            ],
+          },
+        ],
+        files: [hexPicture('map.png'), hexPicture('small.png', 240, 240), record()],
+      }),
+    private: async () =>
+      interaction.reply({ content: 'Only for you', flags: MessageFlags.Ephemeral, components: buttonRows() }),
     slow: async () => {
       await interaction.deferReply();
       slow.push(interaction);
@@ -104,15 +135,21 @@ function record(): AttachmentBuilder {
 async function complete(interaction: AutocompleteInteraction): Promise<void> {
   const typed = interaction.options.getFocused();
   const fitting = LEGAL.filter((line) => line.toLowerCase().startsWith(typed.toLowerCase()));
-  await interaction.respond(fitting.slice(0, 25).map((line) => ({ name: line.replace(/ (\d+)$/, ' → $1'), value: line })));
+  await interaction.respond(
+    fitting.slice(0, 25).map((line) => ({ name: line.replace(/ (\d+)$/, ' → $1'), value: line })),
+  );
 }
 
 async function takeComponent(interaction: MessageComponentInteraction): Promise<void> {
   if (interaction.isAnySelectMenu()) {
-    await interaction.reply({ content: `${interaction.customId}: ${interaction.values.join(', ')}`, flags: MessageFlags.Ephemeral });
+    await interaction.reply({
+      content: `${interaction.customId}: ${interaction.values.join(', ')}`,
+      flags: MessageFlags.Ephemeral,
+    });
     return;
   }
-  const pressed = /Pressed (\d+)/.exec(JSON.stringify(interaction.message.components.map((row) => row.toJSON())))?.[1] ?? '0';
+  const pressed =
+    /Pressed (\d+)/.exec(JSON.stringify(interaction.message.components.map((row) => row.toJSON())))?.[1] ?? '0';
   const answers: Record<string, () => Promise<unknown>> = {
     count: async () => interaction.update({ components: buttonRows(Number(pressed) + 1) }),
     tell: async () => interaction.reply({ content: 'A word in private', flags: MessageFlags.Ephemeral }),

@@ -28,7 +28,13 @@ export const demoCommands: ApplicationCommandDataResolvable[] = [
     description: 'Gives an order',
     descriptionLocalizations: { ja: '命令を出します', 'zh-CN': '下达命令' },
     options: [
-      { type: Type.String, name: 'line', nameLocalizations: { ja: '行' }, description: 'One order', autocomplete: true },
+      {
+        type: Type.String,
+        name: 'line',
+        nameLocalizations: { ja: '行' },
+        description: 'One order',
+        autocomplete: true,
+      },
       { type: Type.String, name: 'note', description: 'A note to keep with it', maxLength: 20 },
     ],
   },
@@ -36,7 +42,16 @@ export const demoCommands: ApplicationCommandDataResolvable[] = [
     name: 'types',
     description: 'Echoes options of every type',
     options: [
-      { type: Type.String, name: 'side', description: 'A side', required: true, choices: [{ name: 'Axis', value: 'ax', nameLocalizations: { ja: '枢軸軍' } }, { name: 'Soviet', value: 'su' }] },
+      {
+        type: Type.String,
+        name: 'side',
+        description: 'A side',
+        required: true,
+        choices: [
+          { name: 'Axis', value: 'ax', nameLocalizations: { ja: '枢軸軍' } },
+          { name: 'Soviet', value: 'su' },
+        ],
+      },
       { type: Type.Integer, name: 'steps', description: 'One to nine', minValue: 1, maxValue: 9 },
       { type: Type.Number, name: 'odds', description: 'Any number' },
       { type: Type.Boolean, name: 'retreat', description: 'Whether to retreat' },

@@ -19,19 +19,45 @@ const index: CommandIndex = {
   applications: [{ id: '1', name: 'Umpire' }],
   application_commands: [
     {
-      id: '2', application_id: '1', version: '1', name: 'game', description: 'Games',
+      id: '2',
+      application_id: '1',
+      version: '1',
+      name: 'game',
+      description: 'Games',
       options: [
-        { type: 1, name: 'new', description: 'A new one', options: [
-          { type: 3, name: 'note', description: '' },
-          { type: 3, name: 'title', name_localizations: { ja: '題' }, description: '', required: true, min_length: 3, max_length: 8 },
-          { type: 4, name: 'seats', description: '', min_value: 2, max_value: 4 },
-        ] },
+        {
+          type: 1,
+          name: 'new',
+          description: 'A new one',
+          options: [
+            { type: 3, name: 'note', description: '' },
+            {
+              type: 3,
+              name: 'title',
+              name_localizations: { ja: '題' },
+              description: '',
+              required: true,
+              min_length: 3,
+              max_length: 8,
+            },
+            { type: 4, name: 'seats', description: '', min_value: 2, max_value: 4 },
+          ],
+        },
         { type: 2, name: 'seat', description: 'Seats', options: [{ type: 1, name: 'lend', description: 'Lends' }] },
       ],
     },
-    { id: '3', application_id: '1', version: '1', name: 'order', name_localizations: { ja: '命令' }, description: 'Orders', options: [
-      { type: 3, name: 'line', description: '' }, { type: 3, name: 'note', description: '' },
-    ] },
+    {
+      id: '3',
+      application_id: '1',
+      version: '1',
+      name: 'order',
+      name_localizations: { ja: '命令' },
+      description: 'Orders',
+      options: [
+        { type: 3, name: 'line', description: '' },
+        { type: 3, name: 'note', description: '' },
+      ],
+    },
   ],
 };
 const leaves = leafCommands(index, 'ja');
@@ -66,7 +92,11 @@ describe('commands', () => {
 
   it('finds where a further option is named while one types', () => {
     const { options } = leaf('order');
-    expect(splitAtOption('move 1 note: b', options, 'en')).toMatchObject({ head: 'move 1', rest: 'b', option: { name: 'note' } });
+    expect(splitAtOption('move 1 note: b', options, 'en')).toMatchObject({
+      head: 'move 1',
+      rest: 'b',
+      option: { name: 'note' },
+    });
     expect(splitAtOption('footnote: b', options, 'en')).toBeNull();
   });
 
@@ -74,7 +104,12 @@ describe('commands', () => {
     const draft = startDraft(leaf('game new'));
     const read = (text: string, seats = '') => {
       const named = changeOption(draft, 'title', { text });
-      const all = seats ? { ...named, filled: [...named.filled, { option: leaf('game new').options[2]!, text: seats, choice: null, file: null }] } : named;
+      const all = seats
+        ? {
+            ...named,
+            filled: [...named.filled, { option: leaf('game new').options[2]!, text: seats, choice: null, file: null }],
+          }
+        : named;
       const result = readDraft(all, () => null);
       return result.ok ? result.values.map(({ value }) => value) : result.fault.key;
     };
@@ -97,13 +132,27 @@ describe('commands', () => {
 
 describe('markdown', () => {
   it('reads the kinds of mention', () => {
-    const kinds = parseInline('<@1> <@!2> <@&3> <#4> </game new:5> <t:6:R> <:flag:7> @everyone').map(({ kind }) => kind);
-    expect(kinds.filter((kind) => kind !== 'text')).toEqual(['user', 'user', 'role', 'channel', 'command', 'timestamp', 'emoji', 'everyone']);
+    const kinds = parseInline('<@1> <@!2> <@&3> <#4> </game new:5> <t:6:R> <:flag:7> @everyone').map(
+      ({ kind }) => kind,
+    );
+    expect(kinds.filter((kind) => kind !== 'text')).toEqual([
+      'user',
+      'user',
+      'role',
+      'channel',
+      'command',
+      'timestamp',
+      'emoji',
+      'everyone',
+    ]);
   });
 
   it('leaves what is no markup as it stands', () => {
     const text = '2PzA_1401_x 3*4*5 <b>bold</b> \\*not\\* a_b [x](javascript:y) ** ~~';
-    const flat = (source: string): string => parseInline(source).map((node) => ('text' in node ? node.text : `[${node.kind}]`)).join('');
+    const flat = (source: string): string =>
+      parseInline(source)
+        .map((node) => ('text' in node ? node.text : `[${node.kind}]`))
+        .join('');
     expect(flat('snake_case_name and <b>')).toBe('snake_case_name and <b>');
     expect(flat('\\*not\\*')).toBe('*not*');
     expect(flat('[x](javascript:y)')).toBe('[x](javascript:y)');
@@ -111,14 +160,26 @@ describe('markdown', () => {
   });
 
   it('links only web addresses, without the punctuation after them', () => {
-    const links = parseInline('see https://a.org/x_(y), (https://b.org/z). <https://c.org>').filter(({ kind }) => kind === 'link');
-    expect(links.map((node) => 'url' in node && node.url)).toEqual(['https://a.org/x_(y)', 'https://b.org/z', 'https://c.org']);
+    const links = parseInline('see https://a.org/x_(y), (https://b.org/z). <https://c.org>').filter(
+      ({ kind }) => kind === 'link',
+    );
+    expect(links.map((node) => 'url' in node && node.url)).toEqual([
+      'https://a.org/x_(y)',
+      'https://b.org/z',
+      'https://c.org',
+    ]);
   });
 
   it('separates blocks', () => {
     const kinds = (text: string): string[] => parseBlocks(text).map(({ kind }) => kind);
     expect(kinds('# a\ntext\n- x\n  - y\n1. z\n> q\n> r\n-# s\n```\ncode\n```')).toEqual([
-      'heading', 'paragraph', 'list', 'list', 'quote', 'subtext', 'code',
+      'heading',
+      'paragraph',
+      'list',
+      'list',
+      'quote',
+      'subtext',
+      'code',
     ]);
     expect(kinds('#no heading\n-no list\n>no quote')).toEqual(['paragraph']);
     expect(kinds('>>> all\n# inside')).toEqual(['quote']);
@@ -132,26 +193,50 @@ describe('markdown', () => {
 
 describe('state', () => {
   const user = (id: string) => ({ id, username: `user${id}` });
-  const message = (id: string, over: Partial<Message> = {}): Message =>
-    ({ id, channel_id: '10', type: 0, author: user('8'), content: id, timestamp: '2026-01-01T00:00:00Z', ...over });
-  const event = (state: State, name: string, data: unknown): State => reduce(state, { type: 'event', name, data, now: 0 });
+  const message = (id: string, over: Partial<Message> = {}): Message => ({
+    id,
+    channel_id: '10',
+    type: 0,
+    author: user('8'),
+    content: id,
+    timestamp: '2026-01-01T00:00:00Z',
+    ...over,
+  });
+  const event = (state: State, name: string, data: unknown): State =>
+    reduce(state, { type: 'event', name, data, now: 0 });
   const ready = event(initialState('en'), 'READY', {
-    user: user('7'), session_id: 's',
-    guilds: [{
-      id: '5', name: 'G', owner_id: '9',
-      roles: [{ id: '5', name: '@everyone', color: 0, position: 0, permissions: String((1n << 10n) | (1n << 11n)) }],
-      members: [{ user: user('7'), roles: ['6'] }],
-      channels: [
-        { id: '10', type: 0, name: 'one', last_message_id: '100' },
-        { id: '11', type: 0, name: 'closed', permission_overwrites: [{ id: '5', type: 0, allow: '0', deny: String(1n << 11n) }] },
-      ],
-    }],
+    user: user('7'),
+    session_id: 's',
+    guilds: [
+      {
+        id: '5',
+        name: 'G',
+        owner_id: '9',
+        roles: [{ id: '5', name: '@everyone', color: 0, position: 0, permissions: String((1n << 10n) | (1n << 11n)) }],
+        members: [{ user: user('7'), roles: ['6'] }],
+        channels: [
+          { id: '10', type: 0, name: 'one', last_message_id: '100' },
+          {
+            id: '11',
+            type: 0,
+            name: 'closed',
+            permission_overwrites: [{ id: '5', type: 0, allow: '0', deny: String(1n << 11n) }],
+          },
+        ],
+      },
+    ],
   });
 
   it('keeps messages in order, once each, and ephemeral ones through a reload of the history', () => {
     let state = event(ready, 'MESSAGE_CREATE', message('102', { flags: 64 }));
     state = event(state, 'MESSAGE_CREATE', message('103'));
-    state = reduce(state, { type: 'history-loaded', channelId: '10', before: null, complete: true, messages: [message('103'), message('101')] });
+    state = reduce(state, {
+      type: 'history-loaded',
+      channelId: '10',
+      before: null,
+      complete: true,
+      messages: [message('103'), message('101')],
+    });
     expect(state.histories['10']?.messages.map(({ id }) => id)).toEqual(['101', '102', '103']);
     state = event(state, 'MESSAGE_DELETE', { channel_id: '10', id: '101' });
     state = event(state, 'MESSAGE_UPDATE', message('103', { content: 'new' }));
@@ -161,7 +246,13 @@ describe('state', () => {
   it('drops what was deleted while the page was away', () => {
     let state = event(ready, 'MESSAGE_CREATE', message('101'));
     state = event(state, 'MESSAGE_CREATE', message('102'));
-    state = reduce(state, { type: 'history-loaded', channelId: '10', before: null, complete: true, messages: [message('102')] });
+    state = reduce(state, {
+      type: 'history-loaded',
+      channelId: '10',
+      before: null,
+      complete: true,
+      messages: [message('102')],
+    });
     expect(state.histories['10']?.messages.map(({ id }) => id)).toEqual(['102']);
   });
 
@@ -178,7 +269,15 @@ describe('state', () => {
 
   it('follows an interaction to its answer or its failure', () => {
     const interaction: PendingInteraction = {
-      nonce: 'n', kind: 'command', channelId: '10', label: 'x', applicationId: '1', messageId: null, customId: null, status: 'sent', reason: '',
+      nonce: 'n',
+      kind: 'command',
+      channelId: '10',
+      label: 'x',
+      applicationId: '1',
+      messageId: null,
+      customId: null,
+      status: 'sent',
+      reason: '',
     };
     const sent = reduce(ready, { type: 'interaction-sent', interaction });
     expect(event(sent, 'INTERACTION_FAILURE', { id: '1', nonce: 'n' }).interactions['n']?.status).toBe('failed');
@@ -189,7 +288,11 @@ describe('state', () => {
   it('applies channel overwrites and the permissions of commands', () => {
     const [open, closed] = [ready.channels['10']!, ready.channels['11']!];
     expect([canSend(ready, open), canSend(ready, closed)]).toEqual([true, false]);
-    expect([mayUse(ready, open, null), mayUse(ready, open, String(1n << 5n)), mayUse(ready, open, '0')]).toEqual([true, false, false]);
+    expect([mayUse(ready, open, null), mayUse(ready, open, String(1n << 5n)), mayUse(ready, open, '0')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 

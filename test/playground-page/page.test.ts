@@ -17,7 +17,10 @@ beforeAll(async () => {
   playground = await startPlayground({ rateLimits: false });
   bot = await startDemoBot(playground.restApi, playground.botToken);
   browser = await launchBrowser();
-  [alice, boris] = await Promise.all([openAs(browser, playground.url, 'Alice'), openAs(browser, playground.url, 'Boris')]);
+  [alice, boris] = await Promise.all([
+    openAs(browser, playground.url, 'Alice'),
+    openAs(browser, playground.url, 'Boris'),
+  ]);
 });
 
 afterAll(async () => {
@@ -61,6 +64,22 @@ describe('messages', () => {
     await boris.page.locator('.message.mentioned').last().waitFor();
   });
 
+  it('remembers over a reload what is unread, and marks where it begins', async () => {
+    const channel = await meet(alice, boris);
+    await alice.say('Already seen');
+    await boris.waitForMessage('Already seen');
+    await boris.openChannel('welcome');
+    await boris.page.goto('about:blank');
+    await alice.say('Not seen yet');
+    await alice.waitForMessage('Not seen yet');
+    await boris.page.goto(`${playground.url}/#${playground.channelIds['welcome']}`);
+    await boris.page.locator(`.channel-link.unread[data-channel="${channel}"]`).waitFor();
+    await boris.openChannel(channel);
+    const { id } = await boris.waitForMessage('Not seen yet');
+    await boris.page.locator(`li.divider.new + li #message-${id}`).waitFor();
+    expect(await boris.page.locator('.channel-link.unread').count()).toBe(0);
+  });
+
   it('replies, deletes, and uploads a file', async () => {
     await meet(alice, boris);
     await alice.say('What about turn 2?');
@@ -86,12 +105,26 @@ describe('messages', () => {
     await alice.runCommand('/demo markdown');
     const { id } = await alice.waitForMessage('Heading one');
     const content = alice.page.locator(`#message-${id} [data-testid=content]`);
-    for (const selector of ['h3', 'h4', 'h5', 'strong', 'em', 'u', 's', 'blockquote', 'ul ul li', 'ol li', '.subtext', 'pre code', 'time']) {
+    for (const selector of [
+      'h3',
+      'h4',
+      'h5',
+      'strong',
+      'em',
+      'u',
+      's',
+      'blockquote',
+      'ul ul li',
+      'ol li',
+      '.subtext',
+      'pre code',
+      'time',
+    ]) {
       expect(await content.locator(selector).count(), selector).toBeGreaterThan(0);
     }
-    expect(await content.locator('a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))).toEqual([
-      'https://example.org/a', 'https://example.org/b_(c)',
-    ]);
+    expect(
+      await content.locator('a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)),
+    ).toEqual(['https://example.org/a', 'https://example.org/b_(c)']);
     expect(await content.locator('img, script').count()).toBe(0);
     expect(await alice.page.evaluate('window.hacked')).toBeUndefined();
     const spoiler = content.locator('.spoiler').first();
@@ -146,7 +179,14 @@ describe('commands', () => {
   it('sends options of every type, a file among them', async () => {
     const channel = await meet(alice);
     await alice.runCommand('/types', {
-      side: 'Axis', steps: 3, odds: 2.5, retreat: true, player: 'Boris', where: channel, role: 'Umpire', whom: 'Chiyo',
+      side: 'Axis',
+      steps: 3,
+      odds: 2.5,
+      retreat: true,
+      player: 'Boris',
+      where: channel,
+      role: 'Umpire',
+      whom: 'Chiyo',
       record: { file: textFile('game.record', 'x') },
     });
     const { text } = await alice.waitForMessage('odds=2.5');
@@ -164,7 +204,11 @@ describe('commands', () => {
   it('asks the bot for choices while one types, and sends the picked one', async () => {
     await meet(alice);
     await alice.startCommand('/order');
-    expect(await alice.suggestions('line', 'move 3')).toEqual(['move 3PzA → 1401', 'move 3PzA → 1402', 'move 3PzA → 1501']);
+    expect(await alice.suggestions('line', 'move 3')).toEqual([
+      'move 3PzA → 1401',
+      'move 3PzA → 1402',
+      'move 3PzA → 1501',
+    ]);
     await alice.pickAutocomplete('line', 'move 4P', '1501');
     await alice.sendCommand();
     expect((await alice.waitForMessage('Order: move 4PzA')).text).toBe('Order: move 4PzA 1501');
@@ -207,7 +251,9 @@ describe('commands', () => {
     await meet(alice, boris);
     await alice.runCommand('/demo slow');
     const thinking = await boris.waitForMessage(({ loading }) => loading);
-    expect(await boris.page.locator(`#message-${thinking.id}`).getByTestId('thinking').innerText()).toContain('is thinking');
+    expect(await boris.page.locator(`#message-${thinking.id}`).getByTestId('thinking').innerText()).toContain(
+      'is thinking',
+    );
     await bot.finishSlow();
     const done = await boris.waitForMessage('Here is the map');
     expect(done).toMatchObject({ id: thinking.id, loading: false });
@@ -232,7 +278,9 @@ describe('components', () => {
     const { id, buttons } = await boris.waitForMessage('Choose');
     expect(buttons.find(({ label }) => label === 'Disabled')?.disabled).toBe(true);
     await boris.click('Pressed 0', id);
-    await alice.waitForMessage((message) => message.id === id && message.buttons.some(({ label }) => label === 'Pressed 1'));
+    await alice.waitForMessage(
+      (message) => message.id === id && message.buttons.some(({ label }) => label === 'Pressed 1'),
+    );
 
     await boris.click(/Tell me/, id);
     const secret = await boris.waitForMessage('A word in private');
@@ -249,7 +297,11 @@ describe('components', () => {
     expect((await alice.waitForMessage('Form: Boris')).text).toBe('Form: Boris, ax+su, alice, one\ntwo');
 
     await boris.click('Never answered', id);
-    await boris.page.locator(`#message-${id}`).getByTestId('component-failure').getByText('This interaction failed').waitFor();
+    await boris.page
+      .locator(`#message-${id}`)
+      .getByTestId('component-failure')
+      .getByText('This interaction failed')
+      .waitFor();
   });
 
   it('chooses in selects of every kind', async () => {
@@ -283,7 +335,17 @@ describe('components', () => {
     await alice.runCommand('/demo layout');
     const { id } = await boris.waitForMessage('Outside of the container');
     const message = boris.page.locator(`#message-${id}`);
-    for (const kind of ['container', 'section', 'text-display', 'thumbnail', 'separator', 'media-gallery', 'file', 'select', 'button']) {
+    for (const kind of [
+      'container',
+      'section',
+      'text-display',
+      'thumbnail',
+      'separator',
+      'media-gallery',
+      'file',
+      'select',
+      'button',
+    ]) {
       expect(await message.getByTestId(kind).count(), kind).toBeGreaterThan(0);
     }
     await boris.waitForImage('Outside of the container');
@@ -357,7 +419,10 @@ describe('channels', () => {
   });
 
   it('works on a phone by tapping, with the channels behind a button', async () => {
-    const phone = await openAs(browser, playground.url, 'Alice', { viewport: { width: 360, height: 740 }, touch: true });
+    const phone = await openAs(browser, playground.url, 'Alice', {
+      viewport: { width: 360, height: 740 },
+      touch: true,
+    });
     expect(await phone.page.getByTestId('sidebar').isVisible()).toBe(false);
     await phone.openChannel('welcome');
     await phone.page.getByTestId('composer-input').fill('/demo but');

@@ -80,14 +80,24 @@ export async function launchBrowser(): Promise<Browser> {
     executablePath: CHROMIUM,
     headless: true,
     args: [
-      '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-      '--disable-component-update', '--disable-sync',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
     ],
   });
 }
 
 /** Opens the page as a user (by login name) in a context of its own, and waits until it is connected. */
-export async function openAs(browser: Browser, url: string, login: string, options: OpenOptions = {}): Promise<PageDriver> {
+export async function openAs(
+  browser: Browser,
+  url: string,
+  login: string,
+  options: OpenOptions = {},
+): Promise<PageDriver> {
   const context = await browser.newContext({
     viewport: options.viewport ?? { width: 1280, height: 800 },
     colorScheme: options.colorScheme ?? 'dark',
@@ -124,7 +134,10 @@ function createDriver(page: Page, faults: string[]): PageDriver {
     const link = page.locator(`[data-testid=channel-link][data-channel=${quoted(name)}]`).first();
     if (!(await link.isVisible())) await byTestId(page, 'open-sidebar').click();
     await link.click();
-    await page.getByTestId('channel-name').and(page.getByText(name, { exact: true })).waitFor();
+    await page
+      .getByTestId('channel-name')
+      .and(page.getByText(name, { exact: true }))
+      .waitFor();
     await loaded(page);
   };
 
@@ -193,28 +206,40 @@ function createDriver(page: Page, faults: string[]): PageDriver {
 
   const click: PageDriver['click'] = async (label, messageId) => {
     const buttons = scope(messageId).locator('[data-testid=button]:enabled').filter({ hasText: label });
-    const button = typeof label === 'string' ? buttons.filter({ has: page.getByText(label, { exact: true }) }) : buttons;
+    const button =
+      typeof label === 'string' ? buttons.filter({ has: page.getByText(label, { exact: true }) }) : buttons;
     await button.last().click();
   };
 
   const pick = async (select: Locator, labels: string[]): Promise<void> => {
     await select.getByRole('button').first().click();
     for (const label of labels) {
-      await select.getByRole('option').filter({ has: page.getByText(label, { exact: true }) }).first().click();
+      await select
+        .getByRole('option')
+        .filter({ has: page.getByText(label, { exact: true }) })
+        .first()
+        .click();
     }
     const done = byTestId(select, 'select-done');
     if (await done.isVisible()) await done.click();
   };
 
   const select: PageDriver['select'] = async (customId, labels, messageId) => {
-    await pick(scope(messageId).locator(`[data-testid=select][data-custom-id^=${quoted(customId)}]`).last(), labels);
+    await pick(
+      scope(messageId)
+        .locator(`[data-testid=select][data-custom-id^=${quoted(customId)}]`)
+        .last(),
+      labels,
+    );
   };
 
   const fillModal: PageDriver['fillModal'] = async (fields, send = true) => {
     const modal = byTestId(page, 'modal');
     await modal.waitFor();
     for (const [label, value] of Object.entries(fields)) {
-      const field = byTestId(modal, 'modal-field').filter({ has: page.getByText(label) }).first();
+      const field = byTestId(modal, 'modal-field')
+        .filter({ has: page.getByText(label) })
+        .first();
       if (typeof value === 'string') await field.locator('input, textarea').first().fill(value);
       else if (typeof value === 'boolean') await field.locator('input').setChecked(value);
       else if (!Array.isArray(value)) await field.locator('input').setInputFiles(value.files);
@@ -239,7 +264,10 @@ function createDriver(page: Page, faults: string[]): PageDriver {
       const hit = seen.filter(matches).at(-1);
       if (hit) return hit;
       if (Date.now() > deadline) {
-        const last = seen.slice(-3).map(({ author, text }) => `${author}: ${text}`).join('\n');
+        const last = seen
+          .slice(-3)
+          .map(({ author, text }) => `${author}: ${text}`)
+          .join('\n');
         throw new Error(`No message matches ${String(query)}. The last ones:\n${last}`);
       }
       await page.waitForTimeout(40);
@@ -258,8 +286,22 @@ function createDriver(page: Page, faults: string[]): PageDriver {
   };
 
   return {
-    page, openChannel, say, runCommand, typeCommand, startCommand, suggestions, pickAutocomplete, sendCommand, click, select,
-    fillModal, messages, waitForMessage, waitForImage, faults,
+    page,
+    openChannel,
+    say,
+    runCommand,
+    typeCommand,
+    startCommand,
+    suggestions,
+    pickAutocomplete,
+    sendCommand,
+    click,
+    select,
+    fillModal,
+    messages,
+    waitForMessage,
+    waitForImage,
+    faults,
     lastMessage: async () => {
       const last = (await messages()).at(-1);
       if (!last) throw new Error('The channel shows no message');

@@ -41,7 +41,11 @@ export function CommandComposer({ channel, draft, onChange, onSend, onCancel }: 
   const focused = draft.filled.find(({ option }) => option.name === draft.focus) ?? null;
   const autocomplete = useAutocomplete(session, state, channel.id, draft, choicesOf);
   const fixed = focused ? choicesOf(focused.option) : null;
-  const choices = focused ? (fixed ? matchingChoices(fixed, focused.choice ? '' : focused.text) : autocomplete.choices) : [];
+  const choices = focused
+    ? fixed
+      ? matchingChoices(fixed, focused.choice ? '' : focused.text)
+      : autocomplete.choices
+    : [];
   const remaining = remainingOptions(draft);
   const offered = focused ? [] : matchingOptions(remaining, tail, state.locale);
   const pickable = list.closed || autocomplete.status === 'loading' ? 0 : focused ? choices.length : offered.length;
@@ -78,7 +82,10 @@ export function CommandComposer({ channel, draft, onChange, onSend, onCancel }: 
     if (split?.option === entry.option && split.head === '') {
       onChange(changeOption(draft, name, { text: split.rest, choice: null }));
     } else if (split && split.option !== entry.option) {
-      const before = split.head || entry.option.required ? changeOption(draft, name, { text: split.head, choice: null }) : removeOption(draft, name);
+      const before =
+        split.head || entry.option.required
+          ? changeOption(draft, name, { text: split.head, choice: null })
+          : removeOption(draft, name);
       onChange(addOption(before, split.option, split.rest));
     } else {
       onChange(changeOption(draft, name, { text, choice: null }));
@@ -90,7 +97,8 @@ export function CommandComposer({ channel, draft, onChange, onSend, onCancel }: 
     const first = remaining[0];
     const isFreeText = matchingOptions(remaining, text, state.locale).length === 0;
     if (split) onChange(addOption(draft, split.option, split.rest));
-    else if (isFreeText && first?.type === OptionType.String && draft.filled.length === 0) onChange(addOption(draft, first, text));
+    else if (isFreeText && first?.type === OptionType.String && draft.filled.length === 0)
+      onChange(addOption(draft, first, text));
     setTail(split || (isFreeText && draft.filled.length === 0) ? '' : text);
   };
 
@@ -107,7 +115,11 @@ export function CommandComposer({ channel, draft, onChange, onSend, onCancel }: 
     const atStart = input.selectionStart === 0 && input.selectionEnd === 0;
     const atEnd = input.selectionStart === input.value.length;
     const step = (by: number): void =>
-      setList({ ...list, navigated: true, active: list.navigated ? (list.active + by + pickable) % pickable : by > 0 ? 0 : pickable - 1 });
+      setList({
+        ...list,
+        navigated: true,
+        active: list.navigated ? (list.active + by + pickable) % pickable : by > 0 ? 0 : pickable - 1,
+      });
     switch (event.key) {
       case 'ArrowDown':
         return pickable > 0 ? () => step(1) : null;
@@ -132,7 +144,7 @@ export function CommandComposer({ channel, draft, onChange, onSend, onCancel }: 
     }
   };
 
-  /** Enter takes from the list what was gone to, and what only the list can supply; otherwise it sends what is typed. */
+  /** Enter takes from the list what was gone to, and what only the list can supply; else it sends what is typed. */
   const entersPick = (): boolean => {
     if (pickable === 0) return false;
     if (list.navigated) return true;
@@ -176,7 +188,14 @@ export function CommandComposer({ channel, draft, onChange, onSend, onCancel }: 
       )}
       <div class="composer-row">
         <IconButton icon="close" label={t('removeCommand')} onClick={onCancel} testid="discard-command" />
-        <div class="command-row" ref={row} role="group" aria-label={`/${draft.leaf.localName}`} data-testid="command-row" onKeyDown={onKeyDown}>
+        <div
+          class="command-row"
+          ref={row}
+          role="group"
+          aria-label={`/${draft.leaf.localName}`}
+          data-testid="command-row"
+          onKeyDown={onKeyDown}
+        >
           <span class="command-name" data-testid="command-name">
             /{draft.leaf.localName}
           </span>
@@ -214,5 +233,7 @@ export function CommandComposer({ channel, draft, onChange, onSend, onCancel }: 
 /** The options whose name begins with the text, or holds it. */
 function matchingOptions(options: readonly CommandOption[], text: string, locale: string): CommandOption[] {
   const wanted = text.trim().toLowerCase();
-  return options.filter((option) => [option.name, localName(option, locale)].some((name) => name.toLowerCase().includes(wanted)));
+  return options.filter((option) =>
+    [option.name, localName(option, locale)].some((name) => name.toLowerCase().includes(wanted)),
+  );
 }

@@ -73,7 +73,10 @@ function leavesBelow(
 /** The leaves whose name holds the query, best match first: exact, beginning, beginning of a word, anywhere. */
 export function searchLeaves(leaves: readonly LeafCommand[], query: string): LeafCommand[] {
   const wanted = normalize(query);
-  const ranked = leaves.map((leaf) => ({ leaf, rank: Math.min(rank(leaf.localName, wanted), rank(leaf.name, wanted)) }));
+  const ranked = leaves.map((leaf) => ({
+    leaf,
+    rank: Math.min(rank(leaf.localName, wanted), rank(leaf.name, wanted)),
+  }));
   return ranked
     .filter((entry) => entry.rank < Infinity)
     .sort((a, b) => a.rank - b.rank)

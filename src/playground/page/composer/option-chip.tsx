@@ -63,7 +63,13 @@ export function OptionChip({ entry, focused, listId, activeId, onFocus, onText, 
         )}
       </label>
       {!option.required && (
-        <button type="button" class="chip-remove" tabIndex={-1} aria-label={t('removeFile', { file: name })} onClick={onRemove}>
+        <button
+          type="button"
+          class="chip-remove"
+          tabIndex={-1}
+          aria-label={t('removeFile', { file: name })}
+          onClick={onRemove}
+        >
           <Icon name="close" />
         </button>
       )}

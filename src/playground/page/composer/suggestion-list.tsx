@@ -45,7 +45,14 @@ export function SuggestionList(props: SuggestionListProps) {
         {loading && <span class="dots" role="status" aria-label={t('loadingChoices')} />}
       </div>
       {items.length > 0 && (
-        <ul role="listbox" id={id} aria-label={title} aria-busy={loading} ref={list} class={loading ? 'stale' : undefined}>
+        <ul
+          role="listbox"
+          id={id}
+          aria-label={title}
+          aria-busy={loading}
+          ref={list}
+          class={loading ? 'stale' : undefined}
+        >
           {items.map((item, index) => (
             <li
               key={item.key}

@@ -41,13 +41,16 @@ export function useAutocomplete(
     if (!asks) return;
     const nonce = makeNonce();
     let patience: ReturnType<typeof setTimeout> | undefined;
-    const timer = setTimeout(() => {
-      setQuestion({ key, nonce });
-      patience = setTimeout(() => setFailed(nonce), PATIENCE_MS);
-      void askChoices(session, nonce, channelId, draft.leaf, values).then((accepted) => {
-        if (!accepted) setFailed(nonce);
-      });
-    }, entry?.text ? DEBOUNCE_MS : 0);
+    const timer = setTimeout(
+      () => {
+        setQuestion({ key, nonce });
+        patience = setTimeout(() => setFailed(nonce), PATIENCE_MS);
+        void askChoices(session, nonce, channelId, draft.leaf, values).then((accepted) => {
+          if (!accepted) setFailed(nonce);
+        });
+      },
+      entry?.text ? DEBOUNCE_MS : 0,
+    );
     return () => {
       clearTimeout(timer);
       clearTimeout(patience);

@@ -22,7 +22,12 @@ export interface OptionFault {
 export type ReadOptions = { ok: true; values: OptionValue[]; files: File[] } | { ok: false; fault: OptionFault };
 
 /** The fixed list to choose from for an option, or null where the value is free or asked of the application. */
-export function fixedChoices(option: CommandOption, state: State, guild: GuildState | null, t: Translate): Choice[] | null {
+export function fixedChoices(
+  option: CommandOption,
+  state: State,
+  guild: GuildState | null,
+  t: Translate,
+): Choice[] | null {
   if (option.choices?.length) {
     return option.choices.map((choice) => ({ ...choice, name: localName(choice, state.locale) }));
   }
@@ -75,7 +80,10 @@ export function matchingChoices(choices: readonly Choice[], text: string): Choic
   const wanted = text.trim().toLowerCase().replace(/^[@#]/, '');
   const plain = (choice: Choice): string => choice.name.toLowerCase().replace(/^[@#]/, '');
   const hits = choices.filter((choice) => plain(choice).includes(wanted));
-  return [...hits.filter((hit) => plain(hit).startsWith(wanted)), ...hits.filter((hit) => !plain(hit).startsWith(wanted))];
+  return [
+    ...hits.filter((hit) => plain(hit).startsWith(wanted)),
+    ...hits.filter((hit) => !plain(hit).startsWith(wanted)),
+  ];
 }
 
 /** What the draft sends, or its first fault in the order of the options. */

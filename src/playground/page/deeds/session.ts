@@ -41,22 +41,24 @@ export function openSession(config: PlaygroundConfig, identity: Identity): Sessi
   const store = createStore<State, Action>(reduce, initialState(identity.locale));
   const rest = createRest(config.apiBase, identity.token, identity.locale);
   const events = new Map<string, (data: unknown) => void>([
-    ['READY', (data) => {
-      store.dispatch({ type: 'read-restored', read: restoreRead((data as ReadyEvent).user.id) });
-      requestMembers();
-    }],
+    ['READY', () => requestMembers()],
     ['GUILD_CREATE', () => requestMembers()],
-    ['GUILD_APPLICATION_COMMAND_INDEX_UPDATE', (data) => {
-      const { guild_id: guildId } = data as { guild_id: Snowflake };
-      fetchedAt.delete(guildId);
-      void refreshCommands(session, guildId);
-    }],
+    [
+      'GUILD_APPLICATION_COMMAND_INDEX_UPDATE',
+      (data) => {
+        const { guild_id: guildId } = data as { guild_id: Snowflake };
+        fetchedAt.delete(guildId);
+        void refreshCommands(session, guildId);
+      },
+    ],
   ]);
   const gateway = connectGateway({
     url: gatewayAddress(config.gatewayUrl),
     token: identity.token,
     onStatus: (status) => store.dispatch({ type: 'status', status }),
     onEvent: (name, data) => {
+      // Before READY is taken in, for that would count everything as read which no mark is known of.
+      if (name === 'READY') store.dispatch({ type: 'read-restored', read: restoreRead((data as ReadyEvent).user.id) });
       store.dispatch({ type: 'event', name, data, now: Date.now() });
       events.get(name)?.(data);
     },

@@ -12,7 +12,8 @@ const STYLES = [
 
 const UNDERSCORE_ITALIC = /^_((?:__|\\[\s\S]|[^\\_])+?)_(?!\w)/;
 const URL = /^https?:\/\/[^\s<]+/;
-const MASKED_LINK = /^\[((?:\[[^\]]*\]|[^[\]])+)\]\(\s*<?(https?:\/\/[^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*)>?(?:\s+"[^"]*")?\s*\)/;
+const MASKED_LINK =
+  /^\[((?:\[[^\]]*\]|[^[\]])+)\]\(\s*<?(https?:\/\/[^\s()<>]*(?:\([^\s()<>]*\)[^\s()<>]*)*)>?(?:\s+"[^"]*")?\s*\)/;
 
 const RULES: Rule[] = [
   (rest) => one(/^\\([^0-9A-Za-z\s])/, rest, ([, char]) => ({ kind: 'text', text: char ?? '' })),

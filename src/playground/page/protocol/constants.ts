@@ -53,7 +53,12 @@ export const ComponentType = {
 
 export const ButtonStyle = { Primary: 1, Secondary: 2, Success: 3, Danger: 4, Link: 5, Premium: 6 } as const;
 
-export const MessageFlag = { Ephemeral: 1 << 6, Loading: 1 << 7, SuppressEmbeds: 1 << 2, ComponentsV2: 1 << 15 } as const;
+export const MessageFlag = {
+  Ephemeral: 1 << 6,
+  Loading: 1 << 7,
+  SuppressEmbeds: 1 << 2,
+  ComponentsV2: 1 << 15,
+} as const;
 
 export const MessageType = { Default: 0, PinNotice: 6, ThreadCreated: 18, Reply: 19, ChatInputCommand: 20 } as const;
 

@@ -52,7 +52,8 @@ export function connectGateway(options: GatewayOptions): Gateway {
     const current = new WebSocket(`${base}${base.includes('?') ? '&' : '/?'}v=10&encoding=json`);
     socket = current;
     current.onmessage = (event: MessageEvent<string>) => {
-      if (current === socket) receive(JSON.parse(event.data) as { op: number; d: unknown; s: number | null; t: string });
+      if (current === socket)
+        receive(JSON.parse(event.data) as { op: number; d: unknown; s: number | null; t: string });
     };
     current.onclose = (event) => {
       if (current === socket) dropped(event.code);

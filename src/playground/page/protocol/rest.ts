@@ -1,4 +1,4 @@
-/** A failed request: HTTP status (0: the server was not reached), Discord's code and message, field errors flattened. */
+/** A failed request: HTTP status (0: the server was not reached), Discord's code and message with field errors. */
 export interface RestError {
   status: number;
   code: number;

@@ -193,16 +193,10 @@ export type Component =
   | { type: 17; components: Component[]; accent_color?: number | null; spoiler?: boolean };
 
 export type ModalField =
-  | TextInputComponent
-  | SelectComponent
-  | FileUploadComponent
-  | ChoiceGroupComponent
-  | CheckboxComponent;
+  TextInputComponent | SelectComponent | FileUploadComponent | ChoiceGroupComponent | CheckboxComponent;
 
 export type ModalComponent =
-  | ActionRow
-  | TextDisplayComponent
-  | { type: 18; label: string; description?: string; component: ModalField };
+  ActionRow | TextDisplayComponent | { type: 18; label: string; description?: string; component: ModalField };
 
 export interface Modal {
   id: Snowflake;

@@ -106,7 +106,8 @@ function removed(state: State, channelId: Snowflake, ids: Snowflake[]): State {
 }
 
 function typingExpired(state: State, now: number): State {
-  if (!Object.values(state.typing).some((typists) => Object.values(typists).some((until) => until <= now))) return state;
+  if (!Object.values(state.typing).some((typists) => Object.values(typists).some((until) => until <= now)))
+    return state;
   const entries = Object.entries(state.typing).map(([channelId, typists]) => {
     return [channelId, Object.fromEntries(Object.entries(typists).filter(([, until]) => until > now))] as const;
   });

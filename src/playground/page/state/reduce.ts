@@ -1,3 +1,4 @@
+import type { Snowflake } from '../protocol/types.ts';
 import { reduceChannels } from './reduce-channels.ts';
 import { reduceInteractions } from './reduce-interactions.ts';
 import { reduceMessages } from './reduce-messages.ts';
@@ -10,13 +11,13 @@ export function reduce(state: State, action: Action): State {
     case 'status':
       return { ...state, status: action.status };
     case 'channel-opened':
-      return markRead({ ...state, currentChannel: action.channelId, replyTo: null }, action.channelId);
+      return opened(state, action.channelId);
     case 'visibility': {
       const next = { ...state, pageVisible: action.visible };
       return action.visible && state.currentChannel ? markRead(next, state.currentChannel) : next;
     }
     case 'read-restored':
-      return { ...state, read: { ...action.read, ...state.read } };
+      return { ...state, read: { ...state.read, ...action.read } };
     case 'commands-loaded':
       return { ...state, commands: { ...state.commands, [action.guildId]: action.index } };
     case 'reply-to':
@@ -24,4 +25,9 @@ export function reduce(state: State, action: Action): State {
     default:
       return reduceMessages(reduceInteractions(reduceChannels(state, action), action), action);
   }
+}
+
+function opened(state: State, channelId: Snowflake): State {
+  const openedAfter = state.read[channelId] ?? null;
+  return markRead({ ...state, currentChannel: channelId, openedAfter, replyTo: null }, channelId);
 }

@@ -1,5 +1,15 @@
 import type { GatewayStatus } from '../protocol/gateway.ts';
-import type { Channel, Choice, CommandIndex, Member, Message, Modal, Role, Snowflake, User } from '../protocol/types.ts';
+import type {
+  Channel,
+  Choice,
+  CommandIndex,
+  Member,
+  Message,
+  Modal,
+  Role,
+  Snowflake,
+  User,
+} from '../protocol/types.ts';
 
 export interface GuildState {
   id: Snowflake;
@@ -53,6 +63,8 @@ export interface State {
   read: Record<Snowflake, Snowflake>;
   mentionCounts: Record<Snowflake, number>;
   currentChannel: Snowflake | null;
+  /** The last message seen in the open channel before it was opened. */
+  openedAfter: Snowflake | null;
   pageVisible: boolean;
   replyTo: Message | null;
 }
@@ -77,6 +89,7 @@ export function initialState(locale: string): State {
     read: {},
     mentionCounts: {},
     currentChannel: null,
+    openedAfter: null,
     pageVisible: true,
     replyTo: null,
   };

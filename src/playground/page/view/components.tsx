@@ -93,7 +93,11 @@ function ComponentView({ message, component }: { message: Message; component: Co
       return spoiler ? <Spoiler block>{card}</Spoiler> : card;
     }
     case ComponentType.Separator: {
-      const classes = ['v2-separator', component.spacing === 2 ? 'large' : '', component.divider === false ? 'blank' : ''];
+      const classes = [
+        'v2-separator',
+        component.spacing === 2 ? 'large' : '',
+        component.divider === false ? 'blank' : '',
+      ];
       return <hr class={classes.filter(Boolean).join(' ')} data-testid="separator" />;
     }
     case ComponentType.Container: {

@@ -14,14 +14,12 @@ export function EmbedView({ embed }: { embed: Embed }) {
   return (
     <div class="embed" style={color} data-testid="embed">
       <div class="embed-text">
-        {author && <p class="embed-author">{author.url ? <SafeLink url={author.url}>{author.name}</SafeLink> : author.name}</p>}
+        {author && (
+          <p class="embed-author">{author.url ? <SafeLink url={author.url}>{author.name}</SafeLink> : author.name}</p>
+        )}
         {title && (
           <p class="embed-title">
-            {embed.url ? (
-              <SafeLink url={embed.url}>{title}</SafeLink>
-            ) : (
-              <InlineMarkdown text={title} />
-            )}
+            {embed.url ? <SafeLink url={embed.url}>{title}</SafeLink> : <InlineMarkdown text={title} />}
           </p>
         )}
         {description && (

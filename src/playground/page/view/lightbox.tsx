@@ -55,7 +55,14 @@ export function Lightbox({ images, index, onClose }: LightboxProps) {
         <IconButton icon="fit" label={t('zoomReset')} onClick={reset} testid="zoom-reset" />
         <IconButton icon="plus" label={t('zoomIn')} onClick={() => zoomBy(1.4)} testid="zoom-in" />
         {images.length > 1 && <IconButton icon="right" label={t('next')} onClick={() => leaf(1)} />}
-        <a class="icon-button" href={image.url} target="_blank" rel="noreferrer" title={t('openOriginal')} aria-label={t('openOriginal')}>
+        <a
+          class="icon-button"
+          href={image.url}
+          target="_blank"
+          rel="noreferrer"
+          title={t('openOriginal')}
+          aria-label={t('openOriginal')}
+        >
           <Icon name="out" />
         </a>
         <IconButton icon="close" label={t('close')} onClick={onClose} testid="lightbox-close" />

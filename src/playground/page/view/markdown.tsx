@@ -236,4 +236,3 @@ function userName(id: string, state: State, guild: GuildState | null): string {
   const user = state.users[id];
   return user ? displayName(guild, user) : id;
 }
-

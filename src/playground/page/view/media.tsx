@@ -16,7 +16,10 @@ interface ImageViewProps {
 export function ImageView({ media, name, description, spoiler = false, gallery }: ImageViewProps) {
   const { t, openImages } = usePage();
   const images = gallery ?? [{ url: media.url, name }];
-  const index = Math.max(0, images.findIndex((image) => image.url === media.url));
+  const index = Math.max(
+    0,
+    images.findIndex((image) => image.url === media.url),
+  );
   const image = (
     <button
       type="button"

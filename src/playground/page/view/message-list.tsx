@@ -1,6 +1,7 @@
 import { Fragment } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { loadHistory } from '../deeds/messages.ts';
+import { compareSnowflakes } from '../protocol/snowflake.ts';
 import type { Channel, Message } from '../protocol/types.ts';
 import { isEphemeral, typists } from '../state/selectors.ts';
 import { usePage } from './context.ts';
@@ -23,7 +24,7 @@ export function MessageList({ channel }: { channel: Channel }) {
   const atBottom = useRef(true);
   const heightBefore = useRef<number | null>(null);
   const [away, setAway] = useState(false);
-  const [firstUnread] = useState(() => firstUnreadAt(state.read[channel.id]));
+  const [firstUnread] = useState(() => firstUnreadAt(state.openedAfter));
 
   useEffect(() => {
     if (state.status === 'ready' && !history?.loaded) void loadHistory(session, channel.id, null);
@@ -106,11 +107,10 @@ function Divider(props: { message: Message; previous: Message | undefined; first
 }
 
 /** Finds the first message after the one that was last read when the channel was opened. */
-function firstUnreadAt(lastRead: string | undefined): (messages: Message[]) => string | null {
+function firstUnreadAt(lastRead: string | null): (messages: Message[]) => string | null {
   const openedAt = Date.now();
   return (messages) => {
-    const index = messages.findIndex((message) => message.id === lastRead);
-    const next = index < 0 ? undefined : messages[index + 1];
+    const next = lastRead ? messages.find((message) => compareSnowflakes(message.id, lastRead) > 0) : undefined;
     return next && Date.parse(next.timestamp) < openedAt ? next.id : null;
   };
 }

@@ -5,7 +5,14 @@ import { usePage } from './context.ts';
 import { IconButton } from './icons.tsx';
 import { Markdown } from './markdown.tsx';
 import { ModalFieldView } from './modal-field.tsx';
-import { fieldFault, initialValues, modalAnswer, modalFields, type FieldValue, type FieldValues } from './modal-values.ts';
+import {
+  fieldFault,
+  initialValues,
+  modalAnswer,
+  modalFields,
+  type FieldValue,
+  type FieldValues,
+} from './modal-values.ts';
 
 /** A form of the application. It stays open, with all that was typed, until the application has taken it. */
 export function ModalDialog({ modal }: { modal: Modal }) {
@@ -37,7 +44,9 @@ export function ModalDialog({ modal }: { modal: Modal }) {
     setTouched(true);
     setValues({ ...values, [customId]: value });
   };
-  const faults = modalFields(modal).map((field) => [field.custom_id, fieldFault(field, values[field.custom_id])] as const);
+  const faults = modalFields(modal).map(
+    (field) => [field.custom_id, fieldFault(field, values[field.custom_id])] as const,
+  );
   const faultOf = new Map(faults);
 
   const submit = (event: Event): void => {
@@ -45,7 +54,9 @@ export function ModalDialog({ modal }: { modal: Modal }) {
     setTried(true);
     const first = faults.find(([, fault]) => fault);
     if (first) {
-      dialog.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(first[0])}"] :is(input, textarea, button)`)?.focus();
+      dialog.current
+        ?.querySelector<HTMLElement>(`[data-field="${CSS.escape(first[0])}"] :is(input, textarea, button)`)
+        ?.focus();
       return;
     }
     if (nonce && sent) session.store.dispatch({ type: 'interaction-dismissed', nonce });
@@ -56,7 +67,8 @@ export function ModalDialog({ modal }: { modal: Modal }) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && !touched) close();
     if (event.key === 'Tab' && dialog.current) keepFocus(event, dialog.current);
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) dialog.current?.querySelector('form')?.requestSubmit();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+      dialog.current?.querySelector('form')?.requestSubmit();
   };
 
   const fieldView = (field: ModalField, label: string, description: string) => (
@@ -94,7 +106,9 @@ export function ModalDialog({ modal }: { modal: Modal }) {
               if (component.type === 18) {
                 return fieldView(component.component, component.label, component.description ?? '');
               }
-              return component.components.map((child) => fieldView(child as ModalField, ('label' in child && child.label) || '', ''));
+              return component.components.map((child) =>
+                fieldView(child as ModalField, ('label' in child && child.label) || '', ''),
+              );
             })}
             {sent?.status === 'failed' && (
               <p class="modal-fault" role="alert">
@@ -106,7 +120,13 @@ export function ModalDialog({ modal }: { modal: Modal }) {
             <button type="button" class="plain-button" onClick={close}>
               {t('cancel')}
             </button>
-            <button type="submit" class="component-button primary" disabled={busy} aria-busy={busy} data-testid="modal-submit">
+            <button
+              type="submit"
+              class="component-button primary"
+              disabled={busy}
+              aria-busy={busy}
+              data-testid="modal-submit"
+            >
               {t('submit')} {busy && <span class="dots" aria-hidden="true" />}
             </button>
           </footer>
@@ -117,7 +137,9 @@ export function ModalDialog({ modal }: { modal: Modal }) {
 }
 
 function keepFocus(event: KeyboardEvent, dialog: HTMLElement): void {
-  const stops = [...dialog.querySelectorAll<HTMLElement>('button, input, textarea')].filter((stop) => !stop.hasAttribute('disabled'));
+  const stops = [...dialog.querySelectorAll<HTMLElement>('button, input, textarea')].filter(
+    (stop) => !stop.hasAttribute('disabled'),
+  );
   const [first, last] = [stops[0], stops.at(-1)];
   const leaving = event.shiftKey ? document.activeElement === first : document.activeElement === last;
   if (!leaving) return;

@@ -24,7 +24,12 @@ export function ModalFieldView(props: ModalFieldViewProps) {
   return (
     <div class={fault ? 'field faulty' : 'field'} data-testid="modal-field" data-field={field.custom_id}>
       <label for={id} id={`${id}-label`}>
-        {label} {required && <span aria-hidden="true" class="required">*</span>}
+        {label}{' '}
+        {required && (
+          <span aria-hidden="true" class="required">
+            *
+          </span>
+        )}
       </label>
       {description && <p class="hint">{description}</p>}
       <FieldInput {...props} id={id} required={required} />
@@ -37,11 +42,21 @@ export function ModalFieldView(props: ModalFieldViewProps) {
   );
 }
 
-function FieldInput({ field, label, value, onChange, id, required, fault }: ModalFieldViewProps & { id: string; required: boolean }) {
+function FieldInput({
+  field,
+  label,
+  value,
+  onChange,
+  id,
+  required,
+  fault,
+}: ModalFieldViewProps & { id: string; required: boolean }) {
   const { state, guild } = usePage();
   switch (field.type) {
     case ComponentType.TextInput:
-      return <TextField field={field} id={id} value={String(value ?? '')} faulty={Boolean(fault)} onChange={onChange} />;
+      return (
+        <TextField field={field} id={id} value={String(value ?? '')} faulty={Boolean(fault)} onChange={onChange} />
+      );
     case ComponentType.FileUpload:
       return (
         <input

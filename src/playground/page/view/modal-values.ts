@@ -68,7 +68,8 @@ export function modalAnswer(modal: Modal, values: FieldValues): { components: un
     return Array.isArray(value) ? { ...head, values: value } : { ...head, value };
   };
   const components = modal.components.flatMap((component): unknown[] => {
-    if (component.type === ComponentType.Label) return [{ type: component.type, component: answer(component.component) }];
+    if (component.type === ComponentType.Label)
+      return [{ type: component.type, component: answer(component.component) }];
     if (component.type !== ComponentType.ActionRow) return [];
     return [{ type: component.type, components: (component.components as ModalField[]).map(answer) }];
   });

@@ -38,12 +38,18 @@ export function SelectMenu(props: SelectMenuProps) {
   const show = (): void => {
     openedWith.current = values;
     setQuery('');
-    setActive(Math.max(0, items.findIndex((item) => values.includes(item.value))));
+    setActive(
+      Math.max(
+        0,
+        items.findIndex((item) => values.includes(item.value)),
+      ),
+    );
     setOpen(true);
   };
   const close = (chosen: string[], picked = false): void => {
     setOpen(false);
-    const changed = picked || chosen.length !== openedWith.current.length || chosen.some((v) => !openedWith.current.includes(v));
+    const changed =
+      picked || chosen.length !== openedWith.current.length || chosen.some((v) => !openedWith.current.includes(v));
     if (picked || several) props.onCommit?.(chosen, changed);
     root.current?.querySelector('button')?.focus();
   };
@@ -136,7 +142,13 @@ export function SelectMenu(props: SelectMenuProps) {
               }}
             />
           )}
-          <ul role="listbox" id={listId} tabIndex={-1} aria-multiselectable={several} aria-activedescendant={`${listId}-${active}`}>
+          <ul
+            role="listbox"
+            id={listId}
+            tabIndex={-1}
+            aria-multiselectable={several}
+            aria-activedescendant={`${listId}-${active}`}
+          >
             {shown.map((item, index) => (
               <li
                 key={item.value}
