@@ -1,5 +1,7 @@
+import type { moscow as english } from '../en/moscow.ts';
+
 /** What Blitzkrieg to Moscow 2 says. */
-export const moscow = {
+export const moscow: Record<keyof typeof english, string> = {
   'moscow.title': 'モスクワ電撃戦2',
   'moscow.name': 'モスクワ電撃戦2',
   'moscow.subtitle': '第{turn}ターン(全{last})・{turnCode}・{side, select, axis {ドイツ軍} other {ソ連軍}}{phaseCode}',
@@ -141,8 +143,9 @@ export const moscow = {
   'moscow.refusal.other-rear': '{unit}が入れる後方エリアは{area}だけです。',
   'moscow.refusal.water': '{unit}と{hex}の間は海または湖です。',
   'moscow.refusal.zoc-to-zoc': '{unit}はEZOCから別のEZOC({hex})へ直接移動できません。',
-  'moscow.refusal.stopped-by-zoc': '{unit}は{hex}に着く前にEZOCで停止します。',
+  'moscow.refusal.stopped-by-ezoc': '{unit}は{hex}に着く前にEZOCで停止します。',
   'moscow.refusal.stopped-by-terrain': '{unit}は{hex}に着く前に森林・湿地・山地で停止します。',
+  'moscow.refusal.stopped-by-rear': '{unit}は自軍後方に入り次のターンを待つため、{hex}へは進めません。',
   'moscow.refusal.weather': 'この天候では{unit}の移動力は{points}です。{hex}には届きません。',
   'moscow.refusal.too-far': '{unit}の残り移動力は{points}です。{hex}には届きません。',
   'moscow.refusal.not-yours': '{unit}は自軍のユニットではありません。',
@@ -160,6 +163,8 @@ export const moscow = {
   'moscow.refusal.card-played': '{card}は使用済みです。',
   'moscow.refusal.card-not-held': '{card}は手札にありません。',
   'moscow.refusal.no-rail': '{unit}は鉄道移動できません。自軍後方か補給線の通じる都市にいて、同じ場所から一緒に動けることが必要です。',
+  'moscow.refusal.no-free-rail-axis': 'ドイツ軍の鉄道移動にはカードが必要です。',
+  'moscow.refusal.no-free-rail-soviet': 'カードなしの鉄道移動はもう使えません。',
   'moscow.refusal.rail-enemy-city': '{hex}は敵の支配下にあります。',
   'moscow.refusal.rail-no-station': '鉄道移動は自軍後方と補給線の通じる自軍都市の間だけです。{hex}には行けません。',
   'moscow.refusal.not-eliminated': '{unit}は除去されていません。',
@@ -211,4 +216,4 @@ export const moscow = {
   'moscow.legend.river': '河川:全て渡河なら−1',
   'moscow.legend.spent': '損耗状態',
   'moscow.legend.no-zoc': 'ZOCなし',
-} as const;
+};

@@ -1,5 +1,7 @@
+import type { moscow as english } from '../en/moscow.ts';
+
 /** What Blitzkrieg to Moscow 2 says. */
-export const moscow = {
+export const moscow: Record<keyof typeof english, string> = {
   'moscow.title': '莫斯科闪击战2',
   'moscow.name': '莫斯科闪击战2',
   'moscow.subtitle': '第{turn}回合(共{last})·{turnCode}·{side, select, axis {德军} other {苏军}}{phaseCode}',
@@ -141,8 +143,9 @@ export const moscow = {
   'moscow.refusal.other-rear': '{unit}只能进入自己的后方区域({area})。',
   'moscow.refusal.water': '{unit}与{hex}之间是海或湖。',
   'moscow.refusal.zoc-to-zoc': '{unit}不能从一个敌控制区直接进入另一个({hex})。',
-  'moscow.refusal.stopped-by-zoc': '{unit}在到达{hex}之前必须停在敌控制区。',
+  'moscow.refusal.stopped-by-ezoc': '{unit}在到达{hex}之前必须停在敌控制区。',
   'moscow.refusal.stopped-by-terrain': '{unit}在到达{hex}之前必须停在森林、沼泽或山地。',
+  'moscow.refusal.stopped-by-rear': '{unit}已进入后方等待下一回合,不能继续前往{hex}。',
   'moscow.refusal.weather': '在这种天气下{unit}的移动力为{points},到不了{hex}。',
   'moscow.refusal.too-far': '{unit}剩余移动力{points},到不了{hex}。',
   'moscow.refusal.not-yours': '{unit}不是你的单位。',
@@ -160,6 +163,8 @@ export const moscow = {
   'moscow.refusal.card-played': '{card}已用过。',
   'moscow.refusal.card-not-held': '{card}不在你的手牌中。',
   'moscow.refusal.no-rail': '{unit}不能铁路移动:须在己方后方或有补给线的城市,且能同行。',
+  'moscow.refusal.no-free-rail-axis': '德军铁路移动必须打出卡牌。',
+  'moscow.refusal.no-free-rail-soviet': '免费铁路移动已使用或已丧失。',
   'moscow.refusal.rail-enemy-city': '{hex}在敌方手中。',
   'moscow.refusal.rail-no-station': '铁路移动只能在己方后方与有补给线的己方城市之间进行,不能到{hex}。',
   'moscow.refusal.not-eliminated': '{unit}没有被消灭。',
@@ -211,4 +216,4 @@ export const moscow = {
   'moscow.legend.river': '河流:全部渡河时−1',
   'moscow.legend.spent': '损耗',
   'moscow.legend.no-zoc': '无控制区',
-} as const;
+};

@@ -1,0 +1,33 @@
+import type { record as english } from '../en/record.ts';
+
+/** What is said of game records that can't be read, replayed or verified. */
+export const record: Record<keyof typeof english, string> = {
+  'record.no-game': '棋譜にゲーム名(Gameタグ)がありません。',
+  'record.bad-tag': '{tag}タグを読めません。',
+  'record.newer-form': 'より新しい版で書かれた棋譜です。',
+  'record.bad-dice': 'ヘッダーのダイスを読めません。',
+  'record.bad-number': '行番号の順序が正しくありません。',
+  'record.unreadable': 'タグ・命令・ダイス・注釈のいずれでもない行です。',
+  'record.nothing-before': 'これが属する命令がありません。',
+  'record.too-long': '棋譜が{most}文字を超えています。',
+  'replay.refused': '{seat}の命令「{order}」はここでは実行できません',
+  'replay.other-die': '{situation}のダイスが必要ですが、棋譜には{written}とあります',
+  'replay.dice-left': '棋譜のダイスが{left}個多すぎます',
+  'replay.no-die': '{situation}のための固定ダイスが残っていません',
+  'replay.sealed': '命令または引きがまだ秘密です',
+  'replay.unknown-option': '選択ルール{option}はこのゲームにありません',
+  'replay.other-game': '別のゲーム({game})の棋譜です',
+  'verify.hash-differs': '行のハッシュがそれまでの行と合いません',
+  'verify.commitment-differs': '命令が約束されたものと違います',
+  'verify.number-missing': 'この前の行が欠けています',
+  'verify.link-foreign': 'フェイズ{index}のリンクがアンカーと合いません',
+  'verify.key-foreign': '隠し引きの鍵がアンカーと合いません',
+  'verify.die-differs': '{situation}のダイスは{value}ですが、リンクからは{due}です',
+  'verify.no-hash': '行にハッシュがありません',
+  'verify.no-anchor': '棋譜にアンカーがありません',
+  'verify.phase-not-over': '{situation}のダイス:フェイズが終わっていません',
+  'verify.hidden-not-shown': '{situation}の隠し引きはまだ公開されていません',
+  'verify.order-sealed': '命令はまだ秘密です',
+  'verify.dice-given': '{dice}個のダイスは手入力です',
+  'verify.study': 'ダイスは事前に固定:研究用の棋譜',
+};

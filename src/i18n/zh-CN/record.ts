@@ -1,0 +1,33 @@
+import type { record as english } from '../en/record.ts';
+
+/** What is said of game records that can't be read, replayed or verified. */
+export const record: Record<keyof typeof english, string> = {
+  'record.no-game': '棋谱没有写明游戏(Game 标签)。',
+  'record.bad-tag': '无法读取标签 {tag}。',
+  'record.newer-form': '棋谱由更新的版本写成。',
+  'record.bad-dice': '无法读取开头的骰子。',
+  'record.bad-number': '行号次序不对。',
+  'record.unreadable': '此行不是标签、命令、骰子或注释。',
+  'record.nothing-before': '没有它所属的命令。',
+  'record.too-long': '棋谱超过{most}个字符。',
+  'replay.refused': '{seat}此时不能下令“{order}”',
+  'replay.other-die': '应为{situation}掷骰,棋谱却是{written}',
+  'replay.dice-left': '棋谱多出{left}个骰子',
+  'replay.no-die': '没有留给{situation}的固定骰子',
+  'replay.sealed': '命令或抽取仍保密',
+  'replay.unknown-option': '游戏没有可选规则{option}',
+  'replay.other-game': '棋谱属于另一游戏({game})',
+  'verify.hash-differs': '此行的散列与前文不符',
+  'verify.commitment-differs': '命令与承诺的不同',
+  'verify.number-missing': '前面缺少一行',
+  'verify.link-foreign': '阶段{index}的链节不属于锚点',
+  'verify.key-foreign': '隐藏抽取的密钥与锚点不符',
+  'verify.die-differs': '{situation}的骰子为{value},按链节应为{due}',
+  'verify.no-hash': '此行没有散列',
+  'verify.no-anchor': '棋谱没有锚点',
+  'verify.phase-not-over': '{situation}的骰子:阶段尚未结束',
+  'verify.hidden-not-shown': '{situation}的隐藏抽取尚未公开',
+  'verify.order-sealed': '命令仍保密',
+  'verify.dice-given': '{dice}个骰子为手工输入',
+  'verify.study': '骰子事先固定:研究谱',
+};

@@ -1,0 +1,17 @@
+/** How values are distributed, in the unit they were measured in. */
+export interface Distribution {
+  readonly count: number;
+  readonly p50: number;
+  readonly p90: number;
+  readonly p99: number;
+  readonly most: number;
+}
+
+/** The distribution of some values (at least one). */
+export function distributionOf(values: readonly number[]): Distribution {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share: number): number => round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] as number);
+  return { count: sorted.length, p50: at(0.5), p90: at(0.9), p99: at(0.99), most: at(1) };
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
