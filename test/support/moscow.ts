@@ -155,9 +155,15 @@ export function playOn(played: Played, done: (played: Played) => boolean): Playe
   return played;
 }
 
-/** Plays on silently to this phase of this side. */
-export const playTo = (played: Played, side: Side, phase: PhaseName, turn = played.state.turn): Played =>
-  playOn(played, ({ state }) => state.turn === turn && state.side === side && state.phase === phase);
+/** Plays on silently to the first question of this phase of this side. Throws if nothing is asked in it. */
+export function playTo(played: Played, side: Side, phase: PhaseName, turn = played.state.turn): Played {
+  const there = ({ state }: Played): boolean => state.turn === turn && state.side === side && state.phase === phase;
+  if (!there(playOn(played, there))) throw new Error(`nobody is asked in the ${side} ${phase} phase of turn ${turn}`);
+  return played;
+}
+
+/** Answers all questions of the combat being resolved silently. */
+export const settleCombat = (played: Played): Played => playOn(played, ({ state }) => state.combat === null);
 
 /** How many cards a seat has to choose now; 0 if it isn't asked. */
 export const cardsToChoose = (played: Played, seat: Side): number => {

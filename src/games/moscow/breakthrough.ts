@@ -1,7 +1,7 @@
 import { fork, leaf, say, type Branch, type Choice } from '../../engine/choice.ts';
 import type { StepRules } from '../../engine/game.ts';
 import { at, isMechanizedCorps, isTank, unitsInPlay } from './board.ts';
-import { activateUse, activationAsk, answerActivation, couldHold, playBranch, playCards, type CardUseOption } from './cards.ts';
+import { activateUse, activationAsk, answerActivation, couldHold, playBranch, playCards, refusePlay, type CardUseOption } from './cards.ts';
 import { openCombat, refuseTarget, targetsOf } from './combat.ts';
 import { carryOutMove, pathChoice, unitsAbleToMove } from './movement.ts';
 import type { Attack, Move, Order } from './orders.ts';
@@ -108,7 +108,7 @@ export const breakthroughPhase: StepRules<State, Order, StepOf<'breakthrough'>> 
         choice: fork(() => [
           ...playBranch(state, state.side, [...tankUses(state), activateUse(state, true)]),
           say<Order>('end', { kind: 'end' }, { hint: { code: 'moscow.hint.end-phase' } }),
-        ]),
+        ], { refuse: refusePlay(state) }),
       },
     ];
   },

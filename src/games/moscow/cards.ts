@@ -8,7 +8,7 @@ import { CARDS } from './data.ts';
 import type { Order } from './orders.ts';
 import type { CardUse } from './schema.ts';
 import { prompt, type PhaseName, type Side, type State, type StepOf } from './state.ts';
-import { cardAliases, unitBranch } from './words.ts';
+import { cardAliases, refuseAfter, unitBranch } from './words.ts';
 
 /** The kinds of the six cards of each side, sorted; a kind with two copies stands twice (2.3). */
 export const CARDS_OF: Readonly<Record<Side, readonly string[]>> = {
@@ -133,6 +133,10 @@ export function playBranch(state: State, side: Side, options: readonly CardUseOp
   return [{ word: 'play', to: () => fork(cards, { refuse: (word) => refuseCard(state, side, word) }) }];
 }
 
+/** Why a card can't be played, where none can. */
+export const refusePlay = (state: State): ((word: string) => Refusal | undefined) =>
+  refuseAfter('play', (word) => refuseCard(state, state.side, word));
+
 function refuseCard(state: State, side: Side, word: string): Refusal | undefined {
   const kind = CARDS_OF[side].find((each) => [each, ...cardAliases(each)].some((alias) => plainWord(alias) === word));
   if (kind === undefined) return undefined;
@@ -166,7 +170,9 @@ export function activationAsk(state: State, phase: PhaseName): readonly Ask<Orde
       prompt: prompt(phase),
       rule: '7.1',
       silent: { kind: 'end' },
-      choice: fork(() => [...playBranch(state, state.side, [activateUse(state, true)]), say<Order>('end', { kind: 'end' })]),
+      choice: fork(() => [...playBranch(state, state.side, [activateUse(state, true)]), say<Order>('end', { kind: 'end' })], {
+        refuse: refusePlay(state),
+      }),
     },
   ];
 }

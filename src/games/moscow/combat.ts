@@ -3,11 +3,11 @@ import type { Context, StepRules } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
 import type { Step } from '../../engine/position.ts';
 import { at, BOARD, idAt, isArea, isWater, placeOf, unitsAt, unitsInPlay, WAYS } from './board.ts';
-import { activateUse, answerActivation, playBranch } from './cards.ts';
+import { activateUse, answerActivation, playBranch, refusePlay } from './cards.ts';
 import type { Attack, Order } from './orders.ts';
 import { endPhase } from './sequence.ts';
 import { enemyOf, prompt, type Combat, type Side, type State, type StepOf } from './state.ts';
-import { placeBranch, placeMeant, unitBranch, unitMeant } from './words.ts';
+import { placeBranch, placeMeant, refuseAfter, unitBranch, unitMeant } from './words.ts';
 
 /** Own units next to a hex, across no water: those that could attack it (11.0, 11.7). */
 export const unitsFacing = (state: State, side: Side, target: string): readonly string[] => {
@@ -180,7 +180,7 @@ export const combatPhase: StepRules<State, Order, StepOf<'combat'>> = {
         ...attackBranch(state),
         ...playBranch(state, state.side, [activateUse(state, state.attacked.length === 0)]),
         say<Order>('end', { kind: 'end' }, { hint: { code: 'moscow.hint.end-phase' } }),
-      ]),
+      ], { refuse: (word) => refuseAfter('attack', (target) => refuseTarget(state, state.side, target))(word) ?? refusePlay(state)(word) }),
     },
   ],
   answer: (context, _, order) => {

@@ -3,7 +3,7 @@ import type { Context, StepRules } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
 import type { Step } from '../../engine/position.ts';
 import { at, GERMAN_REARS, isArea, letterOf, placeOf, SOVIET_REAR, UNITS_OF, unitsInPlay } from './board.ts';
-import { activateUse, answerActivation, CARDS_OF, playBranch, without } from './cards.ts';
+import { activateUse, answerActivation, CARDS_OF, playBranch, refusePlay, without } from './cards.ts';
 import { germansInMoscow } from './control.ts';
 import { TRACK } from './data.ts';
 import { answerEvacuation, evacuationBranch } from './evacuation.ts';
@@ -198,7 +198,7 @@ export const logisticsPhase: StepRules<State, Order, StepOf<'logistics', { begun
           ]),
           say<Order>('end', { kind: 'end' }, { hint: { code: 'moscow.hint.end-phase' } }),
         ],
-        { refuse: (word) => refuseLate(word) },
+        { refuse: (word) => refuseLate(word) ?? refuseRail(state, word) ?? refusePlay(state)(word) },
       ),
     },
   ],
@@ -212,6 +212,10 @@ export const logisticsPhase: StepRules<State, Order, StepOf<'logistics', { begun
     else if (order.kind === 'hero') answerHero(context, order);
   },
 };
+
+/** 6.3: the Soviet side has one rail move a phase without a card, the German side none. */
+const refuseRail = ({ side, freeRail }: State, word: string): Refusal | undefined =>
+  word === 'rail' && !freeRail ? { code: `moscow.refusal.no-free-rail-${side}`, rule: '6.3' } : undefined;
 
 const refuseLate = (word: string): Refusal | undefined =>
   word === 'remove' ? { code: 'moscow.refusal.remove-late', rule: '6.2.4' } : undefined;

@@ -19,13 +19,13 @@ import {
   unitsInPlay,
   WAYS,
 } from './board.ts';
-import { activateUse, answerActivation, playBranch } from './cards.ts';
+import { activateUse, answerActivation, playBranch, refusePlay } from './cards.ts';
 import { takeCity } from './control.ts';
 import { TRACK } from './data.ts';
 import type { Move, Order } from './orders.ts';
 import { endPhase } from './sequence.ts';
 import { enemyOf, prompt, type Side, type State, type StepOf } from './state.ts';
-import { placeAliases, placeBranch, placeMeant, unitBranch, unitMeant } from './words.ts';
+import { placeAliases, placeBranch, placeMeant, refuseAfter, unitBranch, unitMeant } from './words.ts';
 import { enemyZoc } from './zoc.ts';
 
 /** 10.3: the movement allowance of a unit this turn. */
@@ -42,8 +42,9 @@ const stopsIn = (id: string, place: number): boolean => {
   return terrain === 'marsh' || terrain === 'mountain' || (terrain === 'forest' && isTank(id));
 };
 
-/** Why movement ends on entering a place. */
+/** Why movement ends on entering a place, and the rule that says so. */
 type Stop = 'ezoc' | 'terrain' | 'rear';
+const RULE_OF: Readonly<Record<Stop, string>> = { ezoc: '9.4', terrain: '10.2', rear: '10.5' };
 
 /** What decides where some units, moving together, may go at this moment. */
 interface Going {
@@ -133,7 +134,7 @@ export function reachOf(state: State, units: readonly string[]): ReadonlyMap<str
 }
 
 /** Which rule keeps units from getting to a place (the answer to 'why not?'). */
-function refuseTo(state: State, units: readonly string[], from: number, points: number, to: number): Refusal {
+function refuseTo(state: State, units: readonly string[], from: number, points: number, to: number, stop?: Stop): Refusal {
   const rules = going(state, units);
   const say = (code: string, rule: string, extra: Record<string, string | number> = {}): Refusal => ({
     code: `moscow.refusal.${code}`,
@@ -146,12 +147,13 @@ function refuseTo(state: State, units: readonly string[], from: number, points: 
   if (isArea(to) && !rules.rears.includes(to)) return say('other-rear', '10.5', { area: letterOf(units[0] as string) ?? '' });
   const exit = BOARD.exits[from]?.find((each) => each.to === to);
   if (exit && isWater(exit.side)) return say('water', '10.2.6');
+  if (stop) return say(`stopped-by-${stop}`, RULE_OF[stop]);
   if (exit && points > 0) return say('zoc-to-zoc', '9.4');
   const within = (ignoring: Going['ignoring'], reach = points): boolean =>
     reachFrom(going(state, units, ignoring), from, reach).has(to);
-  if (within({ zoc: true })) return say('stopped-by-zoc', '9.4');
+  if (within({ zoc: true })) return say('stopped-by-ezoc', '9.4');
   if (within({ terrain: true })) return say('stopped-by-terrain', '10.2');
-  if (within({ zoc: true, terrain: true })) return say('stopped-by-zoc', '9.4');
+  if (within({ zoc: true, terrain: true })) return say('stopped-by-ezoc', '9.4');
   const printed = Math.min(...units.map((id) => unit(id).move));
   if (within({}, points + printed - pointsOf(state, units))) return say('weather', '10.3', { points });
   return say('too-far', '10.1', { points });
@@ -168,16 +170,16 @@ export function pathChoice<O>(
   const start = placeOf(state, units[0] as string) as number;
   const from = path.at(-1) ?? start;
   const rules = going(state, units);
-  const reach = (): ReadonlyMap<number, Reached> =>
-    path.length > 0 && stopAt(rules, from) ? new Map() : reachFrom(rules, from, points);
+  const stop = path.length > 0 ? stopAt(rules, from) : undefined;
+  const reach = (): ReadonlyMap<number, Reached> => (stop ? new Map() : reachFrom(rules, from, points));
   const said = path.length > 0 ? order({ units, path: [start, ...path].map(idAt) }) : undefined;
   return {
     ...said,
     noise: path.length === 0 ? [idAt(start), ...placeAliases(start), 'to'] : ['to'],
     branches: () => [
-      ...[...reach()].map(([to, { path: further, stop }]) =>
+      ...[...reach()].map(([to, { path: further, stop: stopThere }]) =>
         placeBranch(to, () => pathChoice(state, units, order, [...path, ...further], points - further.length), {
-          code: stop ? `moscow.hint.stop-${stop}` : 'moscow.hint.points',
+          code: stopThere ? `moscow.hint.stop-${stopThere}` : 'moscow.hint.points',
           params: { points: further.length },
         }),
       ),
@@ -185,7 +187,7 @@ export function pathChoice<O>(
     ],
     refuse: (word) => {
       const to = placeMeant(word);
-      return to === undefined ? said?.refuse?.(word) : refuseTo(state, units, from, points, to);
+      return to === undefined ? said?.refuse?.(word) : refuseTo(state, units, from, points, to, stop);
     },
   };
 }
@@ -250,7 +252,7 @@ export const movementPhase: StepRules<State, Order, StepOf<'movement', MovementD
         ...moveBranch(state, moved),
         ...playBranch(state, state.side, [activateUse(state, moved.length === 0)]),
         say<Order>('end', { kind: 'end' }, { hint: { code: 'moscow.hint.end-phase' } }),
-      ]),
+      ], { refuse: (word) => refuseAfter('move', (unit) => refuseMover(state, moved, unit))(word) ?? refusePlay(state)(word) }),
     },
   ],
   answer: (context, step, order) => {

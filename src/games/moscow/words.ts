@@ -1,5 +1,5 @@
 import type { Branch, Choice } from '../../engine/choice.ts';
-import type { Message } from '../../engine/message.ts';
+import type { Message, Refusal } from '../../engine/message.ts';
 import { plainWord } from '../../engine/notation.ts';
 import { BOARD, idAt, unit } from './board.ts';
 import { CARDS, UNITS } from './data.ts';
@@ -28,6 +28,12 @@ export function placeMeant(word: string): number | undefined {
 /** The unit that a word means; undefined if it names none. */
 export const unitMeant = (word: string): string | undefined =>
   UNITS.find(({ id }) => [id, ...unitAliases(id)].some((each) => plainWord(each) === word))?.id;
+
+/** Refusals of what follows a word that itself can't be said, because nothing that could follow it is possible now. */
+export const refuseAfter =
+  (first: string, refuse: (word: string) => Refusal | undefined) =>
+  (word: string): Refusal | undefined =>
+    word.startsWith(first) ? refuse(word.slice(first.length)) : undefined;
 
 /** A branch that names a unit. */
 export const unitBranch = <O>(id: string, to: () => Choice<O>, hint?: Message): Branch<O> => ({
