@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../engine/result.ts';
 import { LIMITS } from './limits.ts';
 
 /** Raised when the meaning of ids changes, so that ids of older releases are known as such. */
-const VERSION = 'u1';
+export const ID_VERSION = 'u1';
 
 /** What a button, menu or form means. */
 export const MEANINGS = [
@@ -50,7 +50,7 @@ const unpacked = (arg: string): string => arg.replaceAll('%7C', '|').replaceAll(
 
 /** A custom id, or undefined if it would be too long for Discord. */
 export function tryCustomId(meaning: Meaning, number: number, ...args: readonly (string | number)[]): string | undefined {
-  const id = [VERSION, meaning, number, ...args.map((arg) => packed(String(arg)))].join('|');
+  const id = [ID_VERSION, meaning, number, ...args.map((arg) => packed(String(arg)))].join('|');
   return id.length <= LIMITS.customId ? id : undefined;
 }
 
@@ -66,6 +66,6 @@ export function readCustomId(id: string): Result<Pressed, 'old' | 'foreign'> {
   const [version, meaning, number, ...args] = id.split('|');
   if (!/^u\d+$/u.test(version ?? '')) return err('foreign');
   const known = MEANINGS.find((each) => each === meaning);
-  if (version !== VERSION || !known || !/^\d+$/u.test(number ?? '')) return err('old');
+  if (version !== ID_VERSION || !known || !/^\d+$/u.test(number ?? '')) return err('old');
   return ok({ meaning: known, number: Number(number), args: args.map(unpacked) });
 }

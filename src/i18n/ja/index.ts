@@ -3,6 +3,7 @@ import { common } from './common.ts';
 import { help } from './help.ts';
 import { moscow } from './moscow.ts';
 import { present } from './present.ts';
+import { record } from './record.ts';
 import { refusal } from './refusal.ts';
 import { table } from './table.ts';
 
@@ -12,6 +13,7 @@ export const ja: Readonly<Record<string, string>> = {
   ...commands,
   ...table,
   ...refusal,
+  ...record,
   ...present,
   ...help,
   ...moscow,

@@ -1,0 +1,16 @@
+import { committedWish, panelAfter } from '../src/discord/answers.ts';
+import type { Command } from '../src/discord/command.ts';
+import { command, textOption } from '../src/discord/define.ts';
+import { seatOffers } from '../src/discord/order-offers.ts';
+
+/** `/commit`: carries the draft out. */
+export const commit: Command = {
+  definition: command('commit', [textOption('commit.seat', { suggested: true })]),
+  defer: 'hidden',
+  run: async (asked, { options }) => {
+    const seat = options.getString('seat') ?? undefined;
+    const result = await asked.app.tables.commit(asked.request(seat === undefined ? {} : { seat }));
+    return panelAfter(asked, result, seat, committedWish(asked));
+  },
+  suggest: (asked, { options }) => seatOffers(asked, options.getFocused()),
+};

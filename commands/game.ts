@@ -1,0 +1,113 @@
+import { labelOf, subcommand, command, fileOption, textOption, yesNoOption, type CommandDefinition } from '../src/discord/define.ts';
+import type { App } from '../src/discord/app.ts';
+import type { Asked, CommandInteraction } from '../src/discord/asked.ts';
+import type { Command } from '../src/discord/command.ts';
+import { troubleReply } from '../src/discord/answers.ts';
+import { exported, imported, listed, statusReply } from '../src/discord/game-acts.ts';
+import { lastWordOffers, matching } from '../src/discord/offers.ts';
+import { optionName, seatName } from '../src/discord/present/names.ts';
+import { tableReply } from '../src/discord/press.ts';
+import type { Reply } from '../src/discord/reply.ts';
+import { LOCALES, localeOf } from '../src/i18n/locale.ts';
+
+const languageChoices = LOCALES.map((value) => ({ value, label: labelOf(`language.${value}`) }));
+
+/** The definition of `/game` for the games there are. */
+function definitionFor(guides: App['guides']): CommandDefinition {
+  const games = Object.values(guides).map(({ game, name }) => ({ value: game.id, label: { ...name } }));
+  const seatings = (['chosen', 'random'] as const).map((value) => ({ value, label: labelOf(`seating.${value}`) }));
+  const language = (path: string) => textOption(path, { choices: languageChoices });
+  return command('game', [
+    subcommand('game.new', [
+      textOption('game.new.game', { required: true, choices: games }),
+      language('game.new.language'),
+      textOption('game.new.seating', { choices: seatings }),
+      yesNoOption('game.new.spectators'),
+      textOption('game.new.rules', { suggested: true }),
+    ]),
+    subcommand('game.join', [textOption('game.join.seat', { suggested: true })]),
+    subcommand('game.leave', [textOption('game.leave.seat', { suggested: true })]),
+    subcommand('game.start'),
+    subcommand('game.status'),
+    subcommand('game.list'),
+    subcommand('game.export'),
+    subcommand('game.import', [
+      fileOption('game.import.file'),
+      language('game.import.language'),
+      yesNoOption('game.import.spectators'),
+    ]),
+    subcommand('game.abandon'),
+  ]);
+}
+
+const listOf = (text: string | null): readonly string[] => (text ?? '').split(/[\s,、，]+/u).filter((word) => word !== '');
+
+async function created(asked: Asked, { options, guildLocale, locale }: CommandInteraction): Promise<Reply> {
+  const wanted = {
+    game: options.getString('game', true),
+    options: listOf(options.getString('rules')),
+    language: options.getString('language') ?? localeOf(locale.startsWith('en') ? guildLocale : locale),
+    seating: options.getString('seating') === 'random' ? ('random' as const) : ('chosen' as const),
+    spectators: options.getBoolean('spectators') ?? true,
+  };
+  const result = await asked.app.tables.create(asked.request(), wanted);
+  return result.ok ? tableReply(asked, 'game.created') : troubleReply(asked, result.error);
+}
+
+async function abandoned(asked: Asked): Promise<Reply> {
+  const result = await asked.app.tables.abandon(asked.request());
+  if (!result.ok) return troubleReply(asked, result.error);
+  const { done, missing } = result.value.value;
+  const params = { names: missing.map((user) => `<@${user}>`) };
+  return { content: asked.reader.plain({ code: done ? 'game.abandoned' : 'game.abandon-agreed', params }) };
+}
+
+const acts: Readonly<Record<string, (asked: Asked, interaction: CommandInteraction) => Promise<Reply>>> = {
+  new: created,
+  join: async (asked, { options }) => {
+    const result = await asked.app.tables.join(asked.request(), options.getString('seat') ?? undefined);
+    return result.ok ? tableReply(asked, 'game.joined') : troubleReply(asked, result.error);
+  },
+  leave: async (asked, { options }) => {
+    const result = await asked.app.tables.leave(asked.request(), options.getString('seat') ?? undefined);
+    return result.ok ? tableReply(asked, 'game.left') : troubleReply(asked, result.error);
+  },
+  start: async (asked) => {
+    const result = await asked.app.tables.start(asked.request());
+    return result.ok ? tableReply(asked, 'game.started') : troubleReply(asked, result.error);
+  },
+  status: statusReply,
+  list: listed,
+  export: exported,
+  import: imported,
+  abandon: abandoned,
+};
+
+/** `/game`: tables — open, join, leave, start, status, list, export, import, abandon. */
+export const game = (guides: App['guides']): Command => ({
+  definition: definitionFor(guides),
+  defer: 'hidden',
+  run: (asked, interaction) => {
+    const act = acts[interaction.options.getSubcommand()];
+    if (!act) throw new Error(`unknown subcommand ${interaction.options.getSubcommand()}`);
+    return act(asked, interaction);
+  },
+  suggest: async ({ app, reader, channel }, { options }) => {
+    const { name, value } = options.getFocused(true);
+    if (name === 'rules') {
+      const guide = app.guides[options.getString('game') ?? ''] ?? Object.values(app.guides)[0];
+      const rules = (guide?.game.optionalRules ?? []).map(({ id }) => ({
+        name: optionName(reader, guide?.game.id ?? '', id),
+        value: id,
+      }));
+      return lastWordOffers(rules, value, /[\s,、，]+/u, ', ');
+    }
+    const state = await app.tables.state(channel);
+    if (!state.ok) return [];
+    const seats = state.value.seats.map(({ id, holder }) => {
+      const seat = seatName(reader, state.value.game, id);
+      return { name: holder ? `${seat} — ${holder.name}` : seat, value: id };
+    });
+    return matching(seats, value);
+  },
+});

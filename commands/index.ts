@@ -1,0 +1,30 @@
+import type { App } from '../src/discord/app.ts';
+import type { Command } from '../src/discord/command.ts';
+import { commit } from './commit.ts';
+import { dice } from './dice.ts';
+import { game } from './game.ts';
+import { help } from './help.ts';
+import { hex } from './hex.ts';
+import { log } from './log.ts';
+import { map } from './map.ts';
+import { odds } from './odds.ts';
+import { order } from './order.ts';
+import { rule } from './rule.ts';
+import { undo } from './undo.ts';
+import { unit } from './unit.ts';
+
+/** All slash commands, for these games. */
+export const commandsFor = (guides: App['guides']): readonly Command[] => [
+  game(guides),
+  order,
+  undo,
+  commit,
+  map,
+  odds,
+  unit,
+  hex,
+  rule,
+  log,
+  dice,
+  help,
+];

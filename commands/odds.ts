@@ -1,0 +1,23 @@
+import type { Command } from '../src/discord/command.ts';
+import { command, textOption } from '../src/discord/define.ts';
+import { guideHere } from '../src/discord/guide-here.ts';
+import { oddsReply } from '../src/discord/odds.ts';
+import { lastWordOffers, matching, namedOffers } from '../src/discord/offers.ts';
+
+/** `/odds`: column, shifts and chances of an attack. */
+export const odds: Command = {
+  definition: command('odds', [
+    textOption('odds.target', { required: true, suggested: true }),
+    textOption('odds.attackers', { required: true, suggested: true }),
+  ]),
+  defer: 'hidden',
+  run: (asked, { options }) => oddsReply(asked, options.getString('target', true), options.getString('attackers', true)),
+  suggest: async (asked, { options }) => {
+    const { name, value } = options.getFocused(true);
+    const guide = await guideHere(asked);
+    if (!guide) return [];
+    return name === 'target'
+      ? matching(namedOffers(guide.places, asked.reader), value)
+      : lastWordOffers(namedOffers(guide.units, asked.reader), value, /[\s,、，]+/u, ' ');
+  },
+};

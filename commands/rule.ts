@@ -1,0 +1,22 @@
+import type { Command } from '../src/discord/command.ts';
+import { command, textOption } from '../src/discord/define.ts';
+import { guideHere } from '../src/discord/guide-here.ts';
+import { matching } from '../src/discord/offers.ts';
+import { ruleNamed, ruleOffers, ruleText } from '../src/discord/rules.ts';
+
+/** `/rule`: the summary of a rule. */
+export const rule: Command = {
+  definition: command('rule', [textOption('rule.rule', { required: true, suggested: true })]),
+  defer: 'hidden',
+  run: async (asked, { options }) => {
+    const text = options.getString('rule', true);
+    const guide = await guideHere(asked);
+    const found = guide && ruleNamed(guide, text);
+    const { reader } = asked;
+    return { content: found ? ruleText(reader, guide, found) : reader.say({ code: 'rule.unknown', params: { text } }) };
+  },
+  suggest: async (asked, { options }) => {
+    const guide = await guideHere(asked);
+    return guide ? matching(ruleOffers(guide, asked.reader), options.getFocused()) : [];
+  },
+};

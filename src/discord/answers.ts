@@ -1,0 +1,113 @@
+import type { Result } from '../engine/result.ts';
+import type { GameGuide } from '../games/guide.ts';
+import {
+  eventsFor,
+  type Committed,
+  type Done,
+  type LineReport,
+  type Ordered,
+  type Outlook,
+  type PlayedLine,
+  type Trouble,
+  type Undone,
+} from '../table/api.ts';
+import { guideOf } from './app.ts';
+import type { Asked } from './asked.ts';
+import { noteFailure } from './error-door.ts';
+import { panel, type PanelWish } from './present/panel.ts';
+import { playedText } from './present/post.ts';
+import { refusalText, refusalWithWaysOut } from './present/trouble.ts';
+import type { Reply } from './reply.ts';
+import { code } from './text.ts';
+
+/** Why something could not be done, in words; a failure of the store is logged, and its id told. */
+export function troubleText({ reader, log, app }: Asked, trouble: Trouble, game?: string): string {
+  const text = refusalText(reader, game === undefined ? undefined : app.guides[game], trouble);
+  if (!trouble.cause) return text;
+  const failure = noteFailure(log, new Error(trouble.cause.line), 'store failed');
+  return `${text}\n${reader.say({ code: 'error.failed', params: { id: failure ?? '' } })}`;
+}
+
+/** The same as a whole answer. */
+export const troubleReply = (asked: Asked, trouble: Trouble): Reply => ({
+  content: troubleText(asked, trouble, trouble.fresh?.game),
+  rows: [],
+});
+
+/** What the asker sees of the table of this channel, given to `show`; or why they see nothing. */
+export async function withOutlook(
+  asked: Asked,
+  show: (outlook: Outlook, guide: GameGuide) => Promise<Reply> | Reply,
+  seat?: string,
+): Promise<Reply> {
+  const looked = await asked.app.tables.look(asked.channel, asked.user.id, seat);
+  if (!looked.ok) return troubleReply(asked, looked.error);
+  return show(looked.value, guideOf(asked.app, looked.value.state));
+}
+
+/** The asker's own panel. */
+export const showPanel = (asked: Asked, wish: PanelWish = {}, seat?: string): Promise<Reply> =>
+  withOutlook(asked, (outlook) => panel(asked.app, asked.reader, outlook, wish), seat);
+
+/**
+ * The asker's panel after a change, with what came of it said above; after a refused change with the reason, and after
+ * a stale one with how things stand now.
+ */
+export async function panelAfter<T>(
+  asked: Asked,
+  result: Result<Done<T>, Trouble>,
+  seat: string | undefined,
+  wishOf: (value: T, guide: GameGuide, outlook: Outlook) => PanelWish,
+): Promise<Reply> {
+  const looked = await asked.app.tables.look(asked.channel, asked.user.id, seat);
+  if (!looked.ok) return troubleReply(asked, result.ok ? looked.error : result.error);
+  const outlook = looked.value;
+  const wish = result.ok
+    ? wishOf(result.value.value, guideOf(asked.app, outlook.state), outlook)
+    : { note: `⚠️ ${troubleText(asked, result.error, outlook.state.game)}` };
+  return panel(asked.app, asked.reader, outlook, wish);
+}
+
+const playedNotes = (asked: Asked, guide: GameGuide, played: readonly PlayedLine[], seats: readonly string[]): string[] =>
+  played.flatMap((line) => playedText(asked.reader, guide, line, eventsFor(line.events, seats)));
+
+function reportText({ reader }: Asked, guide: GameGuide, { line, text, refusal }: LineReport, many: boolean): string {
+  if (!refusal) return `✅ ${code(text)}`;
+  const number = many ? `${reader.say({ code: 'order.line', params: { line } })} ` : '';
+  return `⛔ ${number}${code(text)}: ${refusalWithWaysOut(reader, guide, refusal)}`;
+}
+
+/** What became of a text of orders: refused lines with their reasons and ways out, and what was carried out at once. */
+export const orderWish =
+  (asked: Asked) =>
+  ({ reports, played }: Ordered, guide: GameGuide, { seats }: Outlook): PanelWish => {
+    const told = reports.filter(({ status }) => status === 'refused' || status === 'done');
+    const note = [
+      ...told.map((report) => reportText(asked, guide, report, reports.length > 1)),
+      ...playedNotes(asked, guide, played, seats),
+    ].join('\n');
+    const first = told.find(({ refusal }) => refusal)?.refusal;
+    return {
+      ...(note === '' ? {} : { note }),
+      ...(first?.alternatives?.length ? { alternatives: first.alternatives } : {}),
+      ...(first?.places?.length ? { places: first.places } : {}),
+    };
+  };
+
+/** What an undo took back. */
+export const undoneWish =
+  ({ reader }: Asked) =>
+  ({ reverted }: Undone): PanelWish => ({
+    note: [reader.say({ code: 'undo.reverted', params: { count: reverted.length } }), ...reverted.map((text) => `- ${code(text)}`)].join('\n'),
+  });
+
+/** What a commit carried out, and what it held back. */
+export const committedWish =
+  (asked: Asked) =>
+  ({ played, heldBack }: Committed, guide: GameGuide, { seats }: Outlook): PanelWish => {
+    const { reader, user } = asked;
+    const held = heldBack
+      .filter((line) => line.user === user.id)
+      .map((line) => `⏳ ${code(line.text)}: ${refusalText(reader, guide, line.refusal)}`);
+    return { note: [...playedNotes(asked, guide, played, seats), ...held].join('\n') };
+  };

@@ -1,0 +1,28 @@
+import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
+
+/** Errors of the API that only mean that somebody was faster or something is gone: nothing to be done or told. */
+export const IGNORABLE: readonly (number | string)[] = [
+  RESTJSONErrorCodes.UnknownInteraction,
+  RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged,
+  RESTJSONErrorCodes.InvalidWebhookToken,
+  RESTJSONErrorCodes.UnknownWebhook,
+  RESTJSONErrorCodes.UnknownMessage,
+];
+
+/** Errors that say that the bot may not speak in a channel, now. */
+const SILENCED: readonly (number | string)[] = [RESTJSONErrorCodes.MissingAccess, RESTJSONErrorCodes.MissingPermissions];
+
+const hasCode = (error: unknown, codes: readonly (number | string)[]): boolean =>
+  error instanceof DiscordAPIError && codes.includes(error.code);
+
+/** Whether an error needs no attention. */
+export const isIgnorable = (error: unknown): boolean => hasCode(error, IGNORABLE);
+
+/** Whether an error says that a permission is missing. */
+export const isSilenced = (error: unknown): boolean => hasCode(error, SILENCED);
+
+/** Whether an error says that the channel is gone for good. */
+export const isGoneChannel = (error: unknown): boolean => hasCode(error, [RESTJSONErrorCodes.UnknownChannel]);
+
+/** Whether an error says that the message is gone. */
+export const isGoneMessage = (error: unknown): boolean => hasCode(error, [RESTJSONErrorCodes.UnknownMessage]);

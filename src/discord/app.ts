@@ -1,0 +1,27 @@
+import type { Client } from 'discord.js';
+import type { GameGuide } from '../games/guide.ts';
+import type { Scene } from '../hex/scene.ts';
+import type { Logger } from '../log.ts';
+import type { Tables, TableState } from '../table/api.ts';
+import type { WorkQueue } from './queue.ts';
+
+/** Makes a PNG of a scene. */
+export type Draw = (scene: Scene) => Promise<Buffer>;
+
+/** What the handlers of commands and buttons work with. */
+export interface App {
+  readonly client: Client;
+  readonly tables: Tables;
+  readonly guides: Readonly<Record<string, GameGuide>>;
+  readonly log: Logger;
+  readonly draw: Draw;
+  /** Where pictures wait for their turn. */
+  readonly pictures: WorkQueue;
+}
+
+/** The guide of a table's game. Throws if there is none: tables are only made for games that have one. */
+export function guideOf(app: Pick<App, 'guides'>, { game }: Pick<TableState, 'game'>): GameGuide {
+  const guide = app.guides[game];
+  if (!guide) throw new Error(`no guide for game ${game}`);
+  return guide;
+}

@@ -1,0 +1,44 @@
+import type { AutocompleteInteraction, ChatInputCommandInteraction, MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js';
+import { localeOf } from '../i18n/locale.ts';
+import type { Logger } from '../log.ts';
+import type { Person, Request } from '../table/api.ts';
+import type { App } from './app.ts';
+import { lackingText } from './permissions.ts';
+import { readerOf, type Reader } from './reader.ts';
+
+export type CommandInteraction = ChatInputCommandInteraction<'cached'>;
+export type FormInteraction = ModalSubmitInteraction<'cached'>;
+export type PressInteraction = MessageComponentInteraction<'cached'> | FormInteraction;
+
+/** What somebody wants, where, and how to speak to them. */
+export interface Asked {
+  readonly app: App;
+  /** Writes in the language of the user's own client. */
+  readonly reader: Reader;
+  readonly channel: string;
+  readonly guild: string;
+  readonly user: Person;
+  readonly log: Logger;
+  /** A request to the table. `step` tells several requests of one interaction apart. */
+  readonly request: (extra?: Pick<Partial<Request>, 'seen' | 'seat'>, step?: string) => Request;
+  /** A kind word on the permissions that the bot lacks here; empty if it has all. */
+  readonly lacking: string;
+}
+
+/** Reads who asks, where and in which language from an interaction. */
+export function askedBy(app: App, interaction: CommandInteraction | PressInteraction | AutocompleteInteraction<'cached'>): Asked {
+  const { channelId, guildId, id, user, locale } = interaction;
+  const channel = channelId ?? '';
+  const person = { id: user.id, name: user.displayName };
+  const reader = readerOf(localeOf(locale));
+  return {
+    app,
+    reader,
+    channel,
+    guild: guildId,
+    user: person,
+    log: app.log.child({ channel, interaction: id }),
+    request: (extra = {}, step = '') => ({ channel, user: person, interaction: `${id}${step}`, ...extra }),
+    lacking: lackingText(reader, interaction.appPermissions, interaction.channel?.isThread() ?? false),
+  };
+}

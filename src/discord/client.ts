@@ -1,0 +1,26 @@
+import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
+import type { Logger } from '../log.ts';
+
+/**
+ * A client with the least it needs: the `Guilds` intent, which is not privileged, and no messages kept. `api` is the
+ * base address of the API without its version.
+ */
+export function createClient(api: string, log: Logger): Client {
+  const client = new Client({
+    intents: [GatewayIntentBits.Guilds],
+    allowedMentions: { parse: [] },
+    rest: { api },
+    makeCache: Options.cacheWithLimits({
+      ...Options.DefaultMakeCacheSettings,
+      MessageManager: 0,
+      ReactionManager: 0,
+      GuildMemberManager: { maxSize: 200, keepOverLimit: ({ id, client: { user } }) => id === user.id },
+    }),
+  });
+  client.on(Events.Error, (error) => log.error({ err: error }, 'client error'));
+  client.on(Events.Warn, (text) => log.warn(text));
+  client.on(Events.ShardDisconnect, ({ code }) => log.warn({ code }, 'gateway closed'));
+  client.on(Events.ShardReconnecting, () => log.info('gateway reconnecting'));
+  client.rest.on('rateLimited', ({ route, timeToReset, scope }) => log.warn({ route, timeToReset, scope }, 'rate limited'));
+  return client;
+}

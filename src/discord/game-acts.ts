@@ -1,0 +1,60 @@
+import { PermissionFlagsBits } from 'discord.js';
+import { localeOf } from '../i18n/locale.ts';
+import { guideOf } from './app.ts';
+import type { Asked, CommandInteraction } from './asked.ts';
+import { troubleReply, withOutlook } from './answers.ts';
+import { listLine, statusRows, statusText } from './present/status.ts';
+import { tableReply } from './press.ts';
+import { textFile, type Reply } from './reply.ts';
+
+/** Largest game record taken in, in bytes; a long game makes far less. */
+export const MOST_RECORD_BYTES = 2 * 1024 * 1024;
+
+/** How the table stands, with what the asker may see of it, and the buttons for taking part. */
+export const statusReply = (asked: Asked): Promise<Reply> =>
+  withOutlook(asked, ({ state, position }, guide) => {
+    const text = statusText(asked.reader, guide, state, position, asked.guild);
+    return { content: asked.lacking === '' ? text : `${text}\n${asked.lacking}`, rows: statusRows(asked.reader, state) };
+  });
+
+/** The tables of this server, in the channels that the asker can see. */
+export async function listed(asked: Asked, { guild, member }: CommandInteraction): Promise<Reply> {
+  const { app, reader } = asked;
+  const tables = await app.tables.list();
+  if (!tables.ok) return troubleReply(asked, tables.error);
+  const seen = tables.value.filter(({ channel }) => {
+    const found = guild.channels.cache.get(channel);
+    return found?.permissionsFor(member)?.has(PermissionFlagsBits.ViewChannel) ?? false;
+  });
+  if (seen.length === 0) return { content: reader.say({ code: 'game.none' }) };
+  return { content: seen.map((state) => listLine(reader, guideOf(app, state), state)).join('\n') };
+}
+
+/** The game record, as a file for the asker. */
+export async function exported(asked: Asked): Promise<Reply> {
+  const { app, reader, channel } = asked;
+  const [state, record] = await Promise.all([app.tables.state(channel), app.tables.export(channel)]);
+  if (!state.ok) return troubleReply(asked, state.error);
+  if (!record.ok) return troubleReply(asked, record.error);
+  const { game, id, lines } = state.value;
+  const name = `${game}-${id}-${lines}.txt`.replace(/[^\w.-]/gu, '_');
+  return { content: reader.say({ code: 'game.exported' }), files: [textFile(name, record.value)] };
+}
+
+/** A table from a game record that was sent along. */
+export async function imported(asked: Asked, { options, locale }: CommandInteraction): Promise<Reply> {
+  const { app, reader } = asked;
+  const file = options.getAttachment('file', true);
+  if (file.size > MOST_RECORD_BYTES) {
+    return { content: reader.say({ code: 'game.record-too-large', params: { most: MOST_RECORD_BYTES / 1024 / 1024 } }) };
+  }
+  const response = await fetch(file.url);
+  if (!response.ok) throw new Error(`the record could not be fetched: ${response.status}`);
+  const wanted = {
+    language: options.getString('language') ?? localeOf(locale),
+    seating: 'chosen' as const,
+    spectators: options.getBoolean('spectators') ?? true,
+  };
+  const result = await app.tables.import(asked.request(), await response.text(), wanted);
+  return result.ok ? tableReply(asked, 'game.imported') : troubleReply(asked, result.error);
+}

@@ -1,0 +1,41 @@
+import { message, type Message } from '../engine/message.ts';
+import { err, ok, type Result } from '../engine/result.ts';
+import type { GameGuide, SceneRequest } from '../games/guide.ts';
+import type { Locale } from '../i18n/locale.ts';
+import { sayIn } from '../i18n/say.ts';
+import type { App } from './app.ts';
+import { LIMITS } from './limits.ts';
+import type { Attached } from './reply.ts';
+import { cut } from './text.ts';
+
+/** How many pictures are drawn at once, and how many may wait for their turn. */
+export const PICTURES_AT_ONCE = 2;
+export const PICTURES_WAITING = 200;
+
+/** Radius, in hexes, of a picture around some places. */
+export const CROP_RADIUS = 3;
+
+/** A frame around places, or the whole map if there are none. */
+export const frameAround = (places: readonly string[]): SceneRequest['frame'] =>
+  places.length === 0 ? { kind: 'whole' } : { kind: 'around', places, radius: CROP_RADIUS };
+
+/**
+ * A picture of a view, as a file. Fails with what to tell the reader if too many are waiting, or if it came out larger
+ * than may be sent. The position must be a view of its reader.
+ */
+export async function picture(
+  app: App,
+  guide: GameGuide,
+  locale: Locale,
+  wanted: Omit<SceneRequest, 'locale' | 'say'>,
+): Promise<Result<Attached, Message>> {
+  const scene = guide.scene({ ...wanted, locale, say: sayIn(locale) });
+  const png = await app.pictures.run(() => app.draw(scene));
+  if (!png) return err(message('picture.busy'));
+  if (png.length > LIMITS.fileBytes) {
+    app.log.warn({ bytes: png.length, game: guide.game.id }, 'picture too large to be sent');
+    return err(message('picture.too-large'));
+  }
+  const description = cut([scene.title, scene.subtitle].filter((text) => text !== '').join(' — '), LIMITS.fileDescription);
+  return ok({ attachment: png, name: 'map.png', description });
+}

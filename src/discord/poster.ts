@@ -1,0 +1,223 @@
+import { DiscordAPIError, type GuildTextBasedChannel, type Message, type MessageCreateOptions } from 'discord.js';
+import type { Position } from '../engine/position.ts';
+import type { TableState, Told } from '../table/api.ts';
+import { isGoneChannel, isSilenced } from './api-errors.ts';
+import { guideOf, type App } from './app.ts';
+import { noteFailure } from './error-door.ts';
+import { may } from './permissions.ts';
+import { frameAround, picture } from './pictures.ts';
+import { mention } from './present/names.ts';
+import { isPosted, pinged, postRows, postText, publicEvents } from './present/post.ts';
+import { MARKS, publicReader } from './present/status.ts';
+import type { Attached } from './reply.ts';
+import { showStatus } from './status-message.ts';
+import { cut } from './text.ts';
+import { LIMITS } from './limits.ts';
+
+/** Puts what tables tell into their channels, in order, each once. */
+export interface Poster {
+  /** Takes something told, to be posted soon. */
+  readonly told: (told: Told) => void;
+  /** Posts what an earlier run left over. */
+  readonly repair: () => Promise<void>;
+  /** Resolves when nothing is waiting that could be posted now. */
+  readonly idle: () => Promise<void>;
+  /** Stops trying again. */
+  readonly stop: () => void;
+}
+
+/** How long to wait before trying again after the API failed, in milliseconds. */
+const RETRY_AFTER = 15_000;
+
+/** How many messages back to look for a post that an earlier run may have sent. */
+const LOOK_BACK = 30;
+
+interface Waiting {
+  readonly told: Told;
+  /** Left over from an earlier run: it may have been posted already. */
+  readonly late: boolean;
+}
+
+type Delivered = 'done' | 'blocked';
+
+/** The channel of a table, if the bot can see it; undefined if it is gone. */
+async function channelOf({ client }: App, id: string): Promise<GuildTextBasedChannel | undefined> {
+  try {
+    const channel = await client.channels.fetch(id);
+    return channel?.isTextBased() && !channel.isDMBased() ? channel : undefined;
+  } catch (error) {
+    if (isGoneChannel(error)) return undefined;
+    throw error;
+  }
+}
+
+const permitted = (channel: GuildTextBasedChannel, name: Parameters<typeof may>[1]): boolean => {
+  const held = channel.permissionsFor(channel.client.user);
+  return held !== null && may(held, name, channel.isThread());
+};
+
+/** The picture of a post: the whole map when a phase ended or the game began, else the surroundings of what happened. */
+async function postPicture(app: App, { notice, state }: Told, position: Position | null): Promise<readonly Attached[]> {
+  if (!position) return [];
+  const guide = guideOf(app, state);
+  const recent = publicEvents(notice);
+  const whole = notice.kind !== 'played' || notice.ended.length > 0 || notice.outcome !== null;
+  const places = whole ? [] : guide.action(recent);
+  if (!whole && places.length === 0) return [];
+  const drawn = await picture(app, guide, publicReader(state).locale, { position, recent, overlays: [], frame: frameAround(places) });
+  return drawn.ok ? [drawn.value] : [];
+}
+
+async function postOptions(app: App, told: Told, channel: GuildTextBasedChannel, latest: TableState, last: boolean): Promise<MessageCreateOptions> {
+  const state: TableState = { ...told.state, marks: latest.marks };
+  const guide = guideOf(app, state);
+  const reader = publicReader(state);
+  const found = await app.tables.publicPosition(state.channel);
+  const position = found.ok && latest.id === state.id ? found.value : null;
+  const files = permitted(channel, 'attach-files') ? await postPicture(app, told, position) : [];
+  return {
+    content: postText(reader, guide, told.notice, state, channel.guildId),
+    files: [...files],
+    components: last ? [...postRows(reader, guide, latest, position)] : [],
+  };
+}
+
+/** What is posted when a post could not be made as it should be: that something failed, and who is asked. */
+const plainOptions = (told: Told, failure: string): MessageCreateOptions => {
+  const says = publicReader(told.state).say({ code: 'error.failed', params: { id: failure } });
+  return { content: cut([says, ...pinged(told.notice, told.state).map(mention)].join('\n'), LIMITS.content) };
+};
+
+/** A post of an earlier run with the same words, if it is among the last messages. */
+async function sentBefore(channel: GuildTextBasedChannel, content: string | undefined): Promise<Message | undefined> {
+  const messages = await channel.messages.fetch({ limit: LOOK_BACK });
+  return messages.find(({ author, content: other }) => author.id === channel.client.user.id && other === content);
+}
+
+async function send(app: App, { told, late }: Waiting, channel: GuildTextBasedChannel, latest: TableState, last: boolean): Promise<Message> {
+  const extra = {
+    nonce: told.notice.id,
+    enforceNonce: true,
+    allowedMentions: { users: [...pinged(told.notice, told.state)] },
+  };
+  try {
+    const options = await postOptions(app, told, channel, latest, last);
+    const before = late ? await sentBefore(channel, options.content) : undefined;
+    return before ?? (await channel.send({ ...options, ...extra }));
+  } catch (error) {
+    const refused = error instanceof DiscordAPIError && error.status < 500;
+    if (isSilenced(error) || isGoneChannel(error) || (error instanceof DiscordAPIError && !refused)) throw error;
+    const failure = noteFailure(app.log, error, 'post failed') ?? '';
+    return channel.send({ ...plainOptions(told, failure), ...extra });
+  }
+}
+
+/** Marks after a post: itself, and for each seat the post by which it was asked. */
+function marksAfter({ notice, state }: Told, post: string): Record<string, string> {
+  const marks: Record<string, string> = { [MARKS.post]: post };
+  for (const { seat } of notice.asked) marks[MARKS.asked(seat)] = post;
+  for (const { id } of state.seats) if (!state.waiting.some(({ seat }) => seat === id)) marks[MARKS.asked(id)] = '';
+  return marks;
+}
+
+async function dropButtons(app: App, channel: GuildTextBasedChannel, post: string | undefined): Promise<void> {
+  if (post === undefined) return;
+  await channel.messages.edit(post, { components: [] }).catch((error: unknown) => app.log.debug({ err: error }, 'old buttons stay'));
+}
+
+async function deliver(app: App, waiting: Waiting, last: boolean): Promise<Delivered> {
+  const { notice, state } = waiting.told;
+  const log = app.log.child({ channel: notice.channel, table: state.id, notice: notice.id });
+  const channel = await channelOf(app, notice.channel);
+  if (!channel) {
+    log.warn('the channel is gone; nothing is posted');
+    await app.tables.acknowledge(notice.channel, notice.id);
+    return 'done';
+  }
+  if (!permitted(channel, 'view-channel') || !permitted(channel, 'send-messages')) {
+    log.warn('no permission to post; waiting for it');
+    return 'blocked';
+  }
+  const found = await app.tables.state(notice.channel);
+  const latest = found.ok ? found.value : state;
+  let marks: Record<string, string> = {};
+  if (isPosted(notice)) {
+    const post = await send(app, waiting, channel, latest, last);
+    marks = marksAfter(waiting.told, post.id);
+    await dropButtons(app, channel, latest.marks[MARKS.post]);
+  }
+  const shown = last ? { ...latest, marks: { ...latest.marks, ...marks } } : undefined;
+  if (shown) marks = { ...marks, ...(await showStatus(app, channel, shown, notice.id)) };
+  const acknowledged = await app.tables.acknowledge(notice.channel, notice.id, marks);
+  if (!acknowledged.ok) log.error({ store: acknowledged.error.cause?.line }, 'a post could not be acknowledged');
+  return 'done';
+}
+
+/** A poster for an application whose client is ready. */
+export function openPoster(app: App): Poster {
+  const lines = new Map<string, Waiting[]>();
+  const running = new Map<string, Promise<void>>();
+  const retries = new Set<NodeJS.Timeout>();
+  let stopped = false;
+
+  async function drain(channel: string): Promise<void> {
+    const line = lines.get(channel) ?? [];
+    for (let next = line[0]; next && !stopped; next = line[0]) {
+      try {
+        if ((await deliver(app, next, line.length === 1)) === 'blocked') return;
+      } catch (error) {
+        if (isGoneChannel(error) || isSilenced(error)) {
+          app.log.warn({ err: error, channel }, 'not allowed to post');
+        } else {
+          noteFailure(app.log, error, 'posting failed; trying again');
+          tryAgain(channel);
+        }
+        return;
+      }
+      line.shift();
+    }
+  }
+
+  function run(channel: string): void {
+    if (running.has(channel)) return;
+    const done = drain(channel).finally(() => running.delete(channel));
+    running.set(channel, done);
+  }
+
+  function tryAgain(channel: string): void {
+    const timer = setTimeout(() => {
+      retries.delete(timer);
+      run(channel);
+    }, RETRY_AFTER);
+    timer.unref();
+    retries.add(timer);
+  }
+
+  const take = (waiting: Waiting): void => {
+    const { channel } = waiting.told.notice;
+    const line = lines.get(channel) ?? [];
+    lines.set(channel, line);
+    if (line.some(({ told }) => told.notice.id === waiting.told.notice.id)) return;
+    line.push(waiting);
+    run(channel);
+  };
+
+  const idle = async (): Promise<void> => {
+    while (running.size > 0) await Promise.all(running.values());
+  };
+
+  return {
+    told: (told) => take({ told, late: false }),
+    repair: async () => {
+      const left = await app.tables.outbox();
+      if (!left.ok) app.log.error({ store: left.error.cause?.line }, 'what was left to post can not be read');
+      else for (const told of left.value) take({ told, late: true });
+      await idle();
+    },
+    idle,
+    stop: () => {
+      stopped = true;
+      for (const timer of retries) clearTimeout(timer);
+    },
+  };
+}

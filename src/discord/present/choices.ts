@@ -1,0 +1,115 @@
+import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 'discord.js';
+import type { Branch } from '../../engine/choice.ts';
+import type { GameGuide } from '../../games/guide.ts';
+import { tryCustomId } from '../custom-id.ts';
+import { LIMITS } from '../limits.ts';
+import type { Reader } from '../reader.ts';
+import type { Row } from '../reply.ts';
+import { cut } from '../text.ts';
+import { packSteps, type Stand } from '../walk.ts';
+
+/** Up to so many options are buttons; more are put into a menu. */
+const MOST_BUTTONS = 5;
+
+/** What a set of buttons is made against. */
+export interface Made {
+  /** `TableState.number`. */
+  readonly number: number;
+  /** Revision of the draft; 0 without one. */
+  readonly revision: number;
+  readonly seat: string;
+}
+
+/** A row of buttons. */
+export const buttonRow = (components: readonly APIButtonComponentWithCustomId[]): Row => ({
+  type: ComponentType.ActionRow,
+  components: [...components],
+});
+
+/** A button. A label longer than Discord allows is cut. */
+export const button = (
+  id: string,
+  label: string,
+  style: APIButtonComponentWithCustomId['style'] = ButtonStyle.Secondary,
+  disabled = false,
+): APIButtonComponentWithCustomId => ({
+  type: ComponentType.Button,
+  style,
+  custom_id: id,
+  label: cut(label, LIMITS.buttonLabel),
+  ...(disabled ? { disabled } : {}),
+});
+
+/** What an option is called: its label, or its word with the name of the place it means. */
+export function optionLabel(reader: Reader, guide: GameGuide, branch: Branch<unknown>): string {
+  if (branch.label) return reader.plain(branch.label);
+  const place = branch.places?.includes(branch.word) ? guide.places.find(({ id }) => id === branch.word) : undefined;
+  const name = place?.names[reader.locale];
+  return name === undefined || name === branch.word ? branch.word : `${branch.word} ${name}`;
+}
+
+/** The same with its hint. */
+export const optionWithHint = (reader: Reader, guide: GameGuide, branch: Branch<unknown>): string =>
+  [optionLabel(reader, guide, branch), ...(branch.hint ? [reader.plain(branch.hint)] : [])].join(' · ');
+
+/** How many pages a node's options fill in a menu. */
+export const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / LIMITS.selectOptions));
+
+function menuRow(reader: Reader, guide: GameGuide, stand: Stand, page: number, made: Made): Row | undefined {
+  const id = tryCustomId('pick', made.number, made.revision, made.seat, packSteps(stand.steps), page);
+  if (id === undefined) return undefined;
+  const branches = stand.node.branches();
+  const first = page * LIMITS.selectOptions;
+  const pages = pagesOf(branches.length);
+  const placeholder = reader.plain({ code: 'choice.placeholder', params: { count: branches.length, page: page + 1, pages } });
+  return {
+    type: ComponentType.ActionRow,
+    components: [
+      {
+        type: ComponentType.StringSelect,
+        custom_id: id,
+        placeholder: cut(placeholder, LIMITS.selectPlaceholder),
+        options: branches.slice(first, first + LIMITS.selectOptions).map((branch, n) => ({
+          label: cut(optionLabel(reader, guide, branch) || '—', LIMITS.selectLabel),
+          value: String(first + n),
+          ...(branch.hint ? { description: cut(reader.plain(branch.hint), LIMITS.selectDescription) } : {}),
+        })),
+      },
+    ],
+  };
+}
+
+/**
+ * Buttons or menus for the options at a place in the tree: up to five as buttons, more in a menu of pages; then, as far
+ * as they make sense there, a way back, other pages, and the order as it stands.
+ */
+export function choiceRows(reader: Reader, guide: GameGuide, stand: Stand, page: number, made: Made): readonly Row[] {
+  const { node, steps, back, words } = stand;
+  const branches = node.branches();
+  const step = (to: readonly number[], onPage = 0): string | undefined =>
+    tryCustomId('step', made.number, made.revision, made.seat, packSteps(to), onPage);
+  const ifFits = (id: string | undefined, label: string, style?: APIButtonComponentWithCustomId['style']) =>
+    id === undefined ? [] : [button(id, label, style)];
+
+  const rows: Row[] = [];
+  if (branches.length > MOST_BUTTONS) {
+    const menu = menuRow(reader, guide, stand, page, made);
+    if (menu) rows.push(menu);
+  } else if (branches.length > 0) {
+    const buttons = branches.flatMap((branch, n) =>
+      ifFits(step([...steps, n]), optionWithHint(reader, guide, branch), ButtonStyle.Primary),
+    );
+    if (buttons.length > 0) rows.push(buttonRow(buttons));
+  }
+  const word = (code: string, params = {}): string => reader.plain({ code, params });
+  const take = tryCustomId('take', made.number, made.revision, made.seat, packSteps(steps));
+  const lastPage = pagesOf(branches.length) - 1;
+  const more = branches.length > MOST_BUTTONS;
+  const around = [
+    ...(node.order === undefined ? [] : ifFits(take, word('choice.take', { text: words.join(' ') }), ButtonStyle.Success)),
+    ...(back ? ifFits(step(back), word('choice.back')) : []),
+    ...(more && page > 0 ? ifFits(step(steps, page - 1), word('choice.previous')) : []),
+    ...(more && page < lastPage ? ifFits(step(steps, page + 1), word('choice.next')) : []),
+  ];
+  return around.length > 0 ? [...rows, buttonRow(around)] : rows;
+}

@@ -1,0 +1,46 @@
+import type { Phase } from '../../engine/position.ts';
+import type { GameGuide, RuleSummary } from '../../games/guide.ts';
+import { nameIn } from '../../i18n/say.ts';
+import type { TableState } from '../../table/api.ts';
+import type { Reader } from '../reader.ts';
+
+/** What a seat is called. Games name theirs by `<game>.seat.<id>`. */
+export const seatName = ({ plain }: Reader, game: string, seat: string): string => nameIn(plain, `${game}.seat.${seat}`, seat);
+
+/** What a side is called: `<game>.side.<id>`. */
+export const sideName = ({ plain }: Reader, game: string, side: string): string => nameIn(plain, `${game}.side.${side}`, side);
+
+/** What an optional rule is called: `<game>.option.<id>`. */
+export const optionName = ({ plain }: Reader, game: string, option: string): string =>
+  nameIn(plain, `${game}.option.${option}`, option);
+
+/** Turn, side and name of a phase: `<game>.phase.<name>`. */
+export function phaseName(reader: Reader, game: string, { turn, side, name }: Phase): string {
+  const words = { turn, name: nameIn(reader.plain, `${game}.phase.${name}`, name) };
+  if (turn === 0) return words.name;
+  if (side === null) return reader.plain({ code: 'common.phase', params: words });
+  return reader.plain({ code: 'common.phase-of-side', params: { ...words, side: sideName(reader, game, side) } });
+}
+
+/** The summary of a rule by its number, or of the nearest rule above it. */
+export function ruleAt(guide: GameGuide, number: string): RuleSummary | undefined {
+  for (let asked = number; asked !== ''; asked = asked.replace(/\.?[^.]*$/u, '')) {
+    const found = guide.rules.find((rule) => rule.number === asked || rule.number === `${asked}.0`);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** A user, by a mention that pings nobody unless the message allows it. */
+export const mention = (user: string): string => `<@${user}>`;
+
+/** Who sits in a seat, as a mention, or the word for an empty seat. */
+export function holderOf(reader: Reader, { seats }: TableState, seat: string): string {
+  const holder = seats.find(({ id }) => id === seat)?.holder;
+  return holder ? mention(holder.id) : reader.say({ code: 'common.nobody' });
+}
+
+/** A question in a few public words: `<prompt code>.short`, or a general word. */
+export function promptName({ plain }: Reader, { promptCode, reaction }: { promptCode: string; reaction: boolean }): string {
+  return nameIn(plain, `${promptCode}.short`, plain({ code: reaction ? 'common.must-react' : 'common.must-order' }));
+}

@@ -1,0 +1,119 @@
+import type { OpenAsk } from '../../engine/play.ts';
+import type { GameGuide } from '../../games/guide.ts';
+import { eventsFor, type Outlook } from '../../table/api.ts';
+import type { App } from '../app.ts';
+import { guideOf } from '../app.ts';
+import { customId, tryCustomId } from '../custom-id.ts';
+import { LIMITS } from '../limits.ts';
+import { frameAround, picture } from '../pictures.ts';
+import type { Reader } from '../reader.ts';
+import type { Reply, Row } from '../reply.ts';
+import { code } from '../text.ts';
+import { rootOf, standAt, type Stand } from '../walk.ts';
+import { button, buttonRow, choiceRows, optionWithHint, type Made } from './choices.ts';
+import { draftRow, draftText } from './draft.ts';
+import { phaseName, seatName } from './names.ts';
+import { waitingLines } from './status.ts';
+
+/** What a player's own panel is to show beside how the table stands for them. */
+export interface PanelWish {
+  /** Said above everything else. */
+  readonly note?: string;
+  /** Where the player stands in the tree of options. */
+  readonly steps?: readonly number[];
+  readonly page?: number;
+  /** Orders to be offered instead of the options: the ways out of a refusal. */
+  readonly alternatives?: readonly string[];
+  /** Places to point out. */
+  readonly places?: readonly string[];
+  /** Leave the picture of the message as it is. */
+  readonly samePicture?: boolean;
+}
+
+/** Options listed in words above their buttons, when the hints would not fit on these. */
+const MOST_LISTED = 5;
+
+const madeAgainst = ({ state, seat, draft }: Outlook): Made => ({
+  number: state.number,
+  revision: draft?.revision ?? 0,
+  seat: seat ?? '',
+});
+
+function askText(reader: Reader, guide: GameGuide, asks: readonly OpenAsk<unknown>[], stand: Stand): string[] {
+  const prompts = asks.map((ask) => `❓ ${reader.say(ask.prompt)} *(${ask.rule})*`);
+  const said = stand.words.length > 0 ? [`✏️ ${code(stand.words.join(' '))} …`] : [];
+  const branches = stand.node.branches();
+  const hinted = branches.length <= MOST_LISTED && branches.some(({ hint }) => hint);
+  return [...prompts, ...said, ...(hinted ? branches.map((branch) => `- ${optionWithHint(reader, guide, branch)}`) : [])];
+}
+
+function alternativeRow(reader: Reader, alternatives: readonly string[], made: Made): Row[] {
+  const ids = new Set<string>();
+  const buttons = alternatives.flatMap((text) => {
+    const id = tryCustomId('say', made.number, made.seat, text);
+    if (id === undefined || ids.has(id)) return [];
+    ids.add(id);
+    return [button(id, text)];
+  });
+  const fitting = buttons.slice(0, LIMITS.buttonsInRow);
+  if (fitting.length === 0) return [];
+  const options = button(customId('panel', made.number), reader.plain({ code: 'choice.all' }));
+  return [buttonRow(fitting), buttonRow([options])];
+}
+
+/** Places to be seen while choosing: those of the options, if they have any. */
+const placesOf = (stand: Stand): readonly string[] => [...new Set(stand.node.branches().flatMap(({ places }) => places ?? []))];
+
+/**
+ * What a player sees for their eyes only: where the game stands, their draft, what is asked of their seat, and the
+ * buttons to answer it.
+ */
+export async function panel(app: App, reader: Reader, outlook: Outlook, wish: PanelWish = {}): Promise<Reply> {
+  const { state, seat, draft, asks, position } = outlook;
+  const guide = guideOf(app, state);
+  const made = madeAgainst(outlook);
+  const root = rootOf(asks);
+  const stand = standAt(root, wish.steps ?? []) ?? (standAt(root, []) as Stand);
+  const { phase } = state;
+
+  const heading = [
+    guide.name[reader.locale],
+    ...(phase ? [phaseName(reader, state.game, phase)] : []),
+    ...(seat === null ? [] : [seatName(reader, state.game, seat)]),
+  ].join(' · ');
+  const own = position && seat !== null ? guide.standing(position).map((line) => reader.say(line)) : [];
+  const text = [
+    ...(wish.note === undefined ? [] : [wish.note]),
+    `### ${heading}`,
+    ...own,
+    ...(draft ? [draftText(reader, guide, draft)] : []),
+    ...(asks.length > 0 ? askText(reader, guide, asks, stand) : [...idleText(reader, outlook, guide)]),
+  ];
+  const options = wish.alternatives ? alternativeRow(reader, wish.alternatives, made) : [];
+  const ways = options.length > 0 || asks.length === 0 ? options : choiceRows(reader, guide, stand, wish.page ?? 0, made);
+  const givesOrders = seat !== null && (draft !== null || asks.some(({ reaction }) => !reaction));
+  const rows = [...ways, ...(givesOrders ? [draftRow(reader, draft, made)] : [])].slice(0, LIMITS.rows);
+
+  const places = wish.places ?? (wish.steps || asks.some(({ reaction }) => reaction) ? placesOf(stand) : []);
+  if (!position || (wish.samePicture && places.length === 0)) return { content: text.join('\n'), rows };
+  const recent = eventsFor(draft?.events ?? [], outlook.seats);
+  const around = places.length > 0 ? places : guide.action(recent);
+  const drawn = await picture(app, guide, reader.locale, {
+    position,
+    recent,
+    overlays: [],
+    frame: frameAround(around),
+    ...(places.length > 0 ? { highlight: places } : {}),
+  });
+  if (!drawn.ok) text.push(reader.say(drawn.error));
+  return { content: text.join('\n'), rows, files: drawn.ok ? [drawn.value] : [] };
+}
+
+function idleText(reader: Reader, { state, seat }: Outlook, guide: GameGuide): string[] {
+  if (state.outcome) {
+    const { winner, reason } = state.outcome;
+    return [winner === null ? '' : `🏁 ${winner}`, reader.say(reason)].filter((line) => line !== '');
+  }
+  const nothing = reader.say({ code: seat === null ? 'panel.no-seat' : 'panel.nothing-asked' });
+  return [nothing, ...waitingLines(reader, state, guide)];
+}

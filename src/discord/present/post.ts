@@ -1,0 +1,123 @@
+import { ButtonStyle, messageLink } from 'discord.js';
+import type { Branch } from '../../engine/choice.ts';
+import type { Event } from '../../engine/message.ts';
+import { openAsks } from '../../engine/play.ts';
+import type { Position } from '../../engine/position.ts';
+import type { GameGuide } from '../../games/guide.ts';
+import { eventsFor, type Notice, type PlayedLine, type TableState } from '../../table/api.ts';
+import { tryCustomId } from '../custom-id.ts';
+import { LIMITS } from '../limits.ts';
+import type { Reader } from '../reader.ts';
+import type { Row } from '../reply.ts';
+import { code, fitLines, small } from '../text.ts';
+import { button, buttonRow, optionLabel } from './choices.ts';
+import { holderOf, phaseName, promptName, seatName, sideName } from './names.ts';
+import { MARKS } from './status.ts';
+import { eventLine } from './trouble.ts';
+
+/** Kinds of notices that are posted; the others only change the status message. */
+const POSTED: readonly Notice['kind'][] = ['started', 'played', 'imported', 'abandoned'];
+
+/** Whether a notice is posted as a message of its own. */
+export const isPosted = ({ kind }: Notice): boolean => POSTED.includes(kind);
+
+/** Everything in a notice that everybody may see. */
+export const publicEvents = ({ events, lines }: Notice): readonly Event[] =>
+  eventsFor([...events, ...lines.flatMap((line) => line.events)], []);
+
+/** What a line did, in the words of its events; the order itself where nothing else is to be said. */
+export function playedText(reader: Reader, guide: GameGuide, line: PlayedLine, events: readonly Event[]): string[] {
+  const name = seatName(reader, guide.game.id, line.seat);
+  const silent = line.kind === 'default' ? [small(reader.say({ code: 'post.silent', params: { name } }))] : [];
+  if (events.length > 0) return [...silent, ...events.map((event) => eventLine(reader, event))];
+  const order = line.text === null ? reader.say({ code: 'post.secret' }) : code(line.text);
+  return [...silent, `- ${name}: ${order}`];
+}
+
+/** Users to be pinged by a notice: the holders of the seats that are newly asked, each once. */
+export function pinged({ asked }: Notice, { seats }: TableState): readonly string[] {
+  const holders = asked.flatMap(({ seat }) => seats.find(({ id }) => id === seat)?.holder?.id ?? []);
+  return [...new Set(holders)];
+}
+
+function headline(reader: Reader, guide: GameGuide, notice: Notice, state: TableState): string {
+  if (notice.kind === 'started') return reader.say({ code: 'post.started', params: { game: guide.name[reader.locale] } });
+  if (notice.kind === 'imported') return reader.say({ code: 'post.imported', params: { game: guide.name[reader.locale] } });
+  if (notice.kind === 'abandoned') return reader.say({ code: 'post.abandoned' });
+  return notice.ended.length > 0
+    ? notice.ended.map(({ phase }) => phaseName(reader, state.game, phase)).join(' → ')
+    : state.phase
+      ? phaseName(reader, state.game, state.phase)
+      : guide.name[reader.locale];
+}
+
+function nextLines(reader: Reader, guide: GameGuide, notice: Notice, state: TableState): string[] {
+  if (notice.outcome) {
+    const { winner, reason } = notice.outcome;
+    const result = winner === null
+      ? reader.say({ code: 'status.draw-result' })
+      : reader.say({ code: 'status.winner', params: { side: sideName(reader, state.game, winner) } });
+    return [`## 🏁 ${result}`, reader.say(reason)];
+  }
+  return notice.asked.map((waiting) => {
+    const params = { name: seatName(reader, guide.game.id, waiting.seat), what: promptName(reader, waiting), rule: waiting.rule };
+    return `➡️ ${holderOf(reader, state, waiting.seat)} ${reader.say({ code: 'status.waiting', params })}`;
+  });
+}
+
+/** The text of a public post: what happened, what ended, and who is asked next. Made to fit into one message. */
+export function postText(reader: Reader, guide: GameGuide, notice: Notice, state: TableState, guild: string): string {
+  const happened = [
+    ...eventsFor(notice.events, []).map((event) => eventLine(reader, event)),
+    ...notice.lines.flatMap((line) => playedText(reader, guide, line, eventsFor(line.events, []))),
+  ];
+  const anchor = notice.kind === 'started' && state.anchor ? [small(`${reader.say({ code: 'status.anchor' })} ${code(state.anchor)}`)] : [];
+  const links = notice.ended.map(({ phase, link }) =>
+    small(`${reader.say({ code: 'post.link', params: { phase: phaseName(reader, state.game, phase) } })} ${code(link)}`),
+  );
+  const nowAt = notice.kind === 'played' && notice.ended.length > 0 && state.phase && !notice.outcome
+    ? [reader.say({ code: 'post.now', params: { phase: phaseName(reader, state.game, state.phase) } })]
+    : [];
+  const last = state.marks[MARKS.post];
+  const before = last ? [small(`${reader.say({ code: 'post.before' })} ${messageLink(state.channel, last, guild)}`)] : [];
+  const rest = [...nowAt, ...nextLines(reader, guide, notice, state), ...anchor, ...links, ...before].join('\n');
+  const head = `### ${headline(reader, guide, notice, state)}`;
+  const room = LIMITS.content - head.length - rest.length - 2;
+  const middle = fitLines(happened, room, (left) => small(reader.say({ code: 'post.more', params: { left } })));
+  return [head, ...(middle === '' ? [] : [middle]), rest].filter((part) => part !== '').join('\n');
+}
+
+interface OpenAnswers {
+  readonly seat: string;
+  readonly answers: readonly { readonly text: string; readonly branch: Branch<unknown> }[];
+}
+
+/** The answers to put as buttons in public: those of the one question whose options everybody knows, if they are few. */
+function openAnswers(guide: GameGuide, state: TableState, position: Position | null): OpenAnswers | undefined {
+  if (!position || state.waiting.length !== 1) return undefined;
+  const [ask, other] = openAsks(guide.game, position);
+  if (!ask || other || !ask.open || !ask.reaction || ask.secret) return undefined;
+  const branches = ask.choice.branches();
+  if (branches.length >= LIMITS.buttonsInRow || ask.choice.order !== undefined) return undefined;
+  const answers = branches.flatMap((branch) => {
+    const { order, branches: further } = branch.to();
+    return order === undefined || further().length > 0 ? [] : [{ text: guide.game.format(order), branch }];
+  });
+  return answers.length === branches.length ? { seat: ask.seat, answers } : undefined;
+}
+
+/** The buttons under a post: direct answers where everybody may see them, else one that opens the player's own panel. */
+export function postRows(reader: Reader, guide: GameGuide, state: TableState, position: Position | null): readonly Row[] {
+  if (state.stage !== 'playing') return [];
+  const open = openAnswers(guide, state, position);
+  const direct = open?.answers.flatMap(({ text, branch }) => {
+    const id = tryCustomId('reply', state.number, open.seat, text);
+    return id === undefined ? [] : [button(id, optionLabel(reader, guide, branch), ButtonStyle.Primary)];
+  }) ?? [];
+  const own = [
+    { id: tryCustomId('panel', state.number), label: 'status.button.panel', style: ButtonStyle.Primary } as const,
+    { id: tryCustomId('map', state.number), label: 'status.button.map', style: ButtonStyle.Secondary } as const,
+  ].flatMap(({ id, label, style }) => (id === undefined ? [] : [button(id, reader.plain({ code: label }), style)]));
+  const whole = direct.length > 0 && direct.length === open?.answers.length ? [buttonRow(direct)] : [];
+  return [...whole, buttonRow(own)];
+}

@@ -1,0 +1,122 @@
+import { ButtonStyle, channelMention, messageLink, SnowflakeUtil, time, TimestampStyles } from 'discord.js';
+import type { Position } from '../../engine/position.ts';
+import type { GameGuide } from '../../games/guide.ts';
+import { isLocale } from '../../i18n/locale.ts';
+import type { TableState } from '../../table/api.ts';
+import { tryCustomId } from '../custom-id.ts';
+import { LIMITS } from '../limits.ts';
+import type { Reader } from '../reader.ts';
+import { readerOf } from '../reader.ts';
+import type { Reply, Row } from '../reply.ts';
+import { cut } from '../text.ts';
+import { button, buttonRow } from './choices.ts';
+import { holderOf, mention, optionName, phaseName, promptName, seatName, sideName } from './names.ts';
+
+/** Names of `TableState.marks` kept by the Discord side. */
+export const MARKS = {
+  /** Id of the status message. */
+  status: 'status',
+  /** Id of the last post, which carries the buttons. */
+  post: 'post',
+  /** Id of the post by which a seat was asked. */
+  asked: (seat: string): string => `asked.${seat}`,
+} as const;
+
+/** The reader of a table's public posts. */
+export const publicReader = ({ language }: TableState): Reader => readerOf(isLocale(language) ? language : 'en');
+
+const since = (id: string): string => time(Math.floor(SnowflakeUtil.timestampFrom(id) / 1000), TimestampStyles.RelativeTime);
+
+/** Who is asked for what, a line a seat, with the time since when. */
+export function waitingLines(reader: Reader, state: TableState, guide: GameGuide): string[] {
+  return state.waiting.map((waiting) => {
+    const asked = state.marks[MARKS.asked(waiting.seat)];
+    const line = reader.say({
+      code: 'status.waiting',
+      params: { name: seatName(reader, guide.game.id, waiting.seat), what: promptName(reader, waiting), rule: waiting.rule },
+    });
+    return `➡️ ${holderOf(reader, state, waiting.seat)} ${line}${asked ? ` · ${since(asked)}` : ''}`;
+  });
+}
+
+function seatLines(reader: Reader, state: TableState, guide: GameGuide): string[] {
+  const seats = state.seats.map(({ id, side }) => {
+    const name = seatName(reader, state.game, id);
+    const of = guide.game.seats.filter((seat) => seat.side === side).length > 1 ? ` (${sideName(reader, state.game, side)})` : '';
+    return `- **${name}**${of}: ${holderOf(reader, state, id)}`;
+  });
+  const hopefuls = state.hopefuls.length > 0
+    ? [`- ${reader.say({ code: 'status.draw' })} ${state.hopefuls.map(({ id }) => mention(id)).join(' ')}`]
+    : [];
+  return [...seats, ...hopefuls];
+}
+
+/** How the game ended, or how it goes on. */
+function courseLines(reader: Reader, state: TableState, guide: GameGuide): string[] {
+  if (state.outcome) {
+    const { winner, reason } = state.outcome;
+    const result = winner === null
+      ? reader.say({ code: 'status.draw-result' })
+      : reader.say({ code: 'status.winner', params: { side: sideName(reader, state.game, winner) } });
+    return [`🏁 **${result}** ${reader.say(reason)}`];
+  }
+  if (state.stage === 'abandoned') return [reader.say({ code: 'status.abandoned' })];
+  if (state.stage === 'gathering') return [reader.say({ code: 'status.gathering' })];
+  return waitingLines(reader, state, guide);
+}
+
+/** Everything everybody may know about a table, in words. `position` is the public view. */
+export function statusText(reader: Reader, guide: GameGuide, state: TableState, position: Position | null, guild: string): string {
+  const { phase, marks } = state;
+  const post = marks[MARKS.post];
+  const options = state.options.map((option) => optionName(reader, state.game, option));
+  const lines = [
+    `## ${guide.name[reader.locale]}${phase ? ` — ${phaseName(reader, state.game, phase)}` : ''}`,
+    ...(position ? guide.standing(position).map((line) => reader.say(line)) : []),
+    ...seatLines(reader, state, guide),
+    ...(options.length > 0 ? [reader.say({ code: 'status.options', params: { options } })] : []),
+    ...courseLines(reader, state, guide),
+    ...(post ? [reader.say({ code: 'status.last' }) + ` ${messageLink(state.channel, post, guild)}`] : []),
+    ...(state.anchor ? [`-# ${reader.say({ code: 'status.anchor' })} \`${state.anchor}\``] : []),
+    ...(state.study ? [`-# ${reader.say({ code: 'status.study' })}`] : []),
+  ];
+  return cut(lines.join('\n'), LIMITS.content);
+}
+
+/** Buttons for taking part: seats while players gather, then one's own panel and map. */
+export function statusRows(reader: Reader, state: TableState): readonly Row[] {
+  const word = (code: string, params = {}): string => reader.plain({ code, params });
+  const { number } = state;
+  const ifFits = (id: string | undefined, label: string, style?: ButtonStyle.Primary | ButtonStyle.Success) =>
+    id === undefined ? [] : [button(id, label, style)];
+  if (state.stage === 'gathering') {
+    const free = state.seats.filter(({ holder }) => !holder);
+    const seats = state.seating === 'random'
+      ? ifFits(tryCustomId('join', number), word('status.button.draw'), ButtonStyle.Primary)
+      : free.flatMap(({ id }) =>
+          ifFits(tryCustomId('join', number, id), word('status.button.join', { name: seatName(reader, state.game, id) }), ButtonStyle.Primary),
+        );
+    const start = ifFits(tryCustomId('start', number), word('status.button.start'), ButtonStyle.Success);
+    const all = [...seats, ...start].slice(0, LIMITS.rows * LIMITS.buttonsInRow);
+    return Array.from({ length: Math.ceil(all.length / LIMITS.buttonsInRow) }, (_, n) =>
+      buttonRow(all.slice(n * LIMITS.buttonsInRow, (n + 1) * LIMITS.buttonsInRow)),
+    );
+  }
+  const map = ifFits(tryCustomId('map', number), word('status.button.map'));
+  if (state.stage !== 'playing') return [buttonRow(map)];
+  return [buttonRow([...ifFits(tryCustomId('panel', number), word('status.button.panel'), ButtonStyle.Primary), ...map])];
+}
+
+/** The status message of a table, in its own language. */
+export const statusMessage = (guide: GameGuide, state: TableState, position: Position | null, guild: string): Reply => {
+  const reader = publicReader(state);
+  return { content: statusText(reader, guide, state, position, guild), rows: statusRows(reader, state) };
+};
+
+/** One line about a table, for lists. */
+export function listLine(reader: Reader, guide: GameGuide, state: TableState): string {
+  const stage = reader.say({ code: `stage.${state.stage}` });
+  const phase = state.phase ? ` · ${phaseName(reader, state.game, state.phase)}` : '';
+  const seats = state.seats.map(({ id }) => `${seatName(reader, state.game, id)} ${holderOf(reader, state, id)}`).join(', ');
+  return `- ${channelMention(state.channel)} **${guide.name[reader.locale]}** · ${stage}${phase} · ${seats}`;
+}

@@ -1,0 +1,42 @@
+import type { Event, Params, Refusal } from '../../engine/message.ts';
+import type { GameGuide } from '../../games/guide.ts';
+import type { Reader } from '../reader.ts';
+import { code, cut } from '../text.ts';
+import { ruleAt, seatName } from './names.ts';
+
+/** Longest summary of a rule put under a refusal; all of it is shown by `/rule`. */
+const SUMMARY_LENGTH = 300;
+
+const SEAT_PARAMS = ['seat', 'seats'];
+
+/** Parameters with the seats among them called by their names. */
+function named(reader: Reader, guide: GameGuide | undefined, params: Params): Params {
+  if (!guide) return params;
+  const name = (seat: string): string => seatName(reader, guide.game.id, seat);
+  const entries = Object.entries(params).map(([key, value]): [string, Params[string]] => {
+    if (!SEAT_PARAMS.includes(key) || typeof value === 'number') return [key, value];
+    return [key, typeof value === 'string' ? name(value) : value.map(name)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Why something could not be done: the reason, and the rule with its summary where one forbids it. */
+export function refusalText(reader: Reader, guide: GameGuide | undefined, refusal: Refusal): string {
+  const reason = reader.say({ code: refusal.code, params: named(reader, guide, refusal.params ?? {}) });
+  const rule = guide && refusal.rule !== undefined ? ruleAt(guide, refusal.rule) : undefined;
+  if (!rule || refusal.rule === undefined) return reason;
+  const cited = reader.say({ code: 'common.rule', params: { rule: refusal.rule } });
+  const summary = cut(rule.text[reader.locale], SUMMARY_LENGTH);
+  return `${reason}\n> **${cited} — ${rule.title[reader.locale]}.** ${summary.replaceAll('\n', '\n> ')}`;
+}
+
+/** The same with the nearest legal orders spelled out. */
+export function refusalWithWaysOut(reader: Reader, guide: GameGuide | undefined, refusal: Refusal): string {
+  const ways = (refusal.alternatives ?? []).map(code);
+  const text = refusalText(reader, guide, refusal);
+  return ways.length === 0 ? text : `${text}\n${reader.say({ code: 'refusal.instead' })} ${ways.join(' · ')}`;
+}
+
+/** One thing that happened, with the rule it follows. */
+export const eventLine = (reader: Reader, event: Event): string =>
+  `- ${reader.say(event)}${event.rule === undefined ? '' : ` *(${event.rule})*`}`;

@@ -1,0 +1,89 @@
+import { MessageFlags, type Interaction } from 'discord.js';
+import { isIgnorable } from './api-errors.ts';
+import type { App } from './app.ts';
+import { askedBy, type Asked, type CommandInteraction, type PressInteraction } from './asked.ts';
+import type { Command, Typing } from './command.ts';
+import { readCustomId } from './custom-id.ts';
+import { throughErrorDoor } from './error-door.ts';
+import { LINES_FIELD } from './form.ts';
+import { trimmed } from './offers.ts';
+import { oldButton, PRESSES, type Press } from './press.ts';
+import { readerOf } from './reader.ts';
+import type { Form, Reply } from './reply.ts';
+import { answer } from './send.ts';
+import { localeOf } from '../i18n/locale.ts';
+
+type Commands = ReadonlyMap<string, Command>;
+
+const isForm = (given: Reply | Form): given is Form => 'form' in given;
+
+async function onCommand(asked: Asked, commands: Commands, interaction: CommandInteraction): Promise<void> {
+  const command = commands.get(interaction.commandName);
+  if (!command) throw new Error(`unknown command ${interaction.commandName}`);
+  const defer = typeof command.defer === 'function' ? command.defer(interaction) : command.defer;
+  if (defer === 'hidden') await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  await give(interaction, await command.run(asked, interaction));
+}
+
+/** Opens a form, or sends a reply: the first one where nothing was acknowledged yet. */
+async function give(interaction: CommandInteraction | PressInteraction, given: Reply | Form): Promise<void> {
+  if (isForm(given)) {
+    if (interaction.isModalSubmit()) throw new Error('a form can not answer a form');
+    await interaction.showModal(given.form);
+    return;
+  }
+  if (!interaction.deferred) await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  await answer(interaction, given);
+}
+
+const valuesOf = (interaction: PressInteraction): readonly string[] => {
+  if (interaction.isModalSubmit()) return [interaction.fields.getTextInputValue(LINES_FIELD)];
+  return interaction.isStringSelectMenu() ? interaction.values : [];
+};
+
+/** Acknowledges: a message for the user's eyes only is edited in place, a public one is left as it is. */
+async function acknowledge(interaction: PressInteraction): Promise<void> {
+  const own = interaction.message?.flags.has(MessageFlags.Ephemeral) === true;
+  if (!own) await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  else if (interaction.isModalSubmit() && !interaction.isFromMessage()) throw new Error('a form from nowhere');
+  else await interaction.deferUpdate();
+}
+
+async function onPress(asked: Asked, interaction: PressInteraction): Promise<void> {
+  const read = readCustomId(interaction.customId);
+  const opensForm = read.ok && read.value.meaning === 'form';
+  if (!opensForm) await acknowledge(interaction);
+  if (!read.ok) {
+    if (read.error === 'foreign') asked.log.warn({ customId: interaction.customId }, 'custom id of nobody');
+    await give(interaction, await oldButton(asked));
+    return;
+  }
+  const press: Press = { ...read.value, values: valuesOf(interaction) };
+  await give(interaction, await PRESSES[press.meaning](asked, press));
+}
+
+async function onTyping(asked: Asked, commands: Commands, interaction: Typing): Promise<void> {
+  const offers = await commands.get(interaction.commandName)?.suggest?.(asked, interaction);
+  await interaction.respond(trimmed(offers ?? []));
+}
+
+/** Answers an interaction of any kind. Never rejects: what goes wrong goes through the error door. */
+export async function route(app: App, commands: Commands, interaction: Interaction): Promise<void> {
+  if (!interaction.inCachedGuild()) {
+    if (!interaction.isRepliable()) return;
+    const content = readerOf(localeOf(interaction.locale)).say({ code: 'error.guild-only' });
+    await interaction.reply({ content, flags: MessageFlags.Ephemeral }).catch((error: unknown) => throughErrorDoor(app.log, interaction, error));
+    return;
+  }
+  if (interaction.isAutocomplete()) {
+    const asked = askedBy(app, interaction);
+    await onTyping(asked, commands, interaction).catch((error: unknown) => {
+      if (!isIgnorable(error)) asked.log.error({ err: error, command: interaction.commandName }, 'autocomplete failed');
+    });
+    return;
+  }
+  if (!interaction.isChatInputCommand() && !interaction.isMessageComponent() && !interaction.isModalSubmit()) return;
+  const asked = askedBy(app, interaction);
+  const work = interaction.isChatInputCommand() ? onCommand(asked, commands, interaction) : onPress(asked, interaction);
+  await work.catch((error: unknown) => throughErrorDoor(asked.log, interaction, error));
+}

@@ -1,0 +1,16 @@
+import type { refusal as english } from '../en/refusal.ts';
+
+export const refusal: Record<keyof typeof english, string> = {
+  'refusal.instead': '近い合法な命令：',
+  'refusal.game-over': '対局は終わっています。',
+  'refusal.not-asked': '今は{seat}への問いはありません。',
+  'refusal.too-long': '1行は最大{most}文字です。',
+  'refusal.empty': '行が空です。',
+  'refusal.incomplete': '「{said}」の続きが足りません。',
+  'refusal.unknown-word': '「{said}」の後に「{word}」は置けません。',
+  'irrevocable.die': 'ダイスを振ります',
+  'irrevocable.reveal': '伏せられたものが公開されます',
+  'irrevocable.asked': '相手に問いが出ます',
+  'irrevocable.phase': 'フェイズが移ります',
+  'irrevocable.end': '対局が終わります',
+};

@@ -1,0 +1,16 @@
+import type { refusal as english } from '../en/refusal.ts';
+
+export const refusal: Record<keyof typeof english, string> = {
+  'refusal.instead': '相近的合法命令：',
+  'refusal.game-over': '游戏已结束。',
+  'refusal.not-asked': '目前没有等待{seat}作出的决定。',
+  'refusal.too-long': '一行最多 {most} 个字符。',
+  'refusal.empty': '该行为空。',
+  'refusal.incomplete': '“{said}”之后还缺内容。',
+  'refusal.unknown-word': '“{said}”之后不能接“{word}”。',
+  'irrevocable.die': '将掷骰',
+  'irrevocable.reveal': '将公开隐藏信息',
+  'irrevocable.asked': '将询问对方',
+  'irrevocable.phase': '将移交阶段',
+  'irrevocable.end': '游戏将结束',
+};
