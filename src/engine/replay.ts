@@ -35,6 +35,8 @@ export type ReplayLine = Pick<RecordLine, 'n' | 'seat' | 'kind' | 'order' | 'dra
 /** What one line did. `position` is the position after it, and goes on changing: copy what is to be kept. */
 export interface ReplayStep<S> extends Played {
   readonly line: ReplayLine;
+  /** Canonical text of the order; empty for the set-up. */
+  readonly text: string;
   readonly position: Position<S>;
 }
 
@@ -77,15 +79,20 @@ function diceOf(line: ReplayLine, fixed: DieSource): { readonly dice: DieSource;
   };
 }
 
-const playLine = <S, O>(game: Game<S, O>, position: Position<S>, line: ReplayLine, dice: DieSource): Played => {
+function playLine<S, O>(
+  game: Game<S, O>,
+  position: Position<S>,
+  line: ReplayLine,
+  dice: DieSource,
+): Played & { readonly text: string } {
   if (line.order === null) throw new DiceFault({ code: 'replay.sealed', params: {} });
   const read = readOrder(game, position, line.seat, line.order);
   if (!read.ok) {
     const params = { seat: line.seat, order: line.order };
     throw new DiceFault({ code: 'replay.refused', params, refusal: read.error });
   }
-  return playInPlace(game, position, read.value.ask, read.value.order, dice);
-};
+  return { ...playInPlace(game, position, read.value.ask, read.value.order, dice), text: read.value.text };
+}
 
 /** Where a replay begins: with the set-up, or at a position after some line. */
 export type ReplayFrom<S> =
@@ -109,7 +116,7 @@ export function replay<S, O>(
   for (const line of all) {
     const { dice, left } = diceOf(line, fixed);
     try {
-      let played: Played;
+      let played: Played & { readonly text?: string };
       if (position === null) {
         const begun = start(game, 'options' in from ? from.options : [], dice);
         position = begun.position;
@@ -118,8 +125,8 @@ export function replay<S, O>(
         played = playLine(game, position, line, dice);
       }
       if (left() > 0) throw new DiceFault({ code: 'replay.dice-left', params: { left: left() } });
-      const { events, draws, phases, irrevocable } = played;
-      if (visit({ line, position, events, draws, phases, irrevocable }) === false) break;
+      const { events, draws, phases, irrevocable, text = '' } = played;
+      if (visit({ line, text, position, events, draws, phases, irrevocable }) === false) break;
     } catch (error) {
       if (error instanceof DiceFault) return err({ n: line.n, ...error.fault });
       throw error;

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import type { Game } from '../engine/game.ts';
+import { ok } from '../engine/result.ts';
+import type { Store } from '../store/port.ts';
+import type { Answer, Tables, Told } from './api.ts';
+import { exportRecord, log } from './history.ts';
+import { importRecord } from './import.ts';
+import { list, look, publicPosition, state, suggest } from './look.ts';
+import { answerSilently, commit, order, undo } from './orders.ts';
+import { newQueue } from './queue.ts';
+import { abandon, create, join, leave } from './seats.ts';
+import { channelsOf, loadSaved, note, type Service } from './service.ts';
+import { start } from './start.ts';
+import { stateOf } from './state.ts';
+
+/** What tables need from outside. */
+export interface TablesSettings {
+  readonly store: Store;
+  readonly games: readonly Game[];
+  /** The time; by default the system's. */
+  readonly now?: () => Date;
+  /** So many random bytes as hexadecimal digits; by default from the system's secure source. */
+  readonly randomHex?: (bytes: number) => string;
+  /** Told of exceptions thrown by listeners. */
+  readonly report?: (error: unknown) => void;
+}
+
+/** A game as tables take it: its positions and orders go through them unopened. */
+export const tableGame = <S, O>(game: Game<S, O>): Game => game as unknown as Game;
+
+const mergeMarks = (
+  marks: Readonly<Record<string, string>>,
+  added: Readonly<Record<string, string>>,
+): Record<string, string> => Object.fromEntries(Object.entries({ ...marks, ...added }).filter(([, value]) => value !== ''));
+
+async function outbox(service: Service): Answer<readonly Told[]> {
+  const channels = await channelsOf(service);
+  if (!channels.ok) return channels;
+  const told: Told[] = [];
+  for (const channel of channels.value) {
+    const loaded = await loadSaved(service, channel);
+    if (!loaded.ok) return loaded;
+    const saved = loaded.value;
+    const game = saved && service.games.get(saved.game);
+    if (saved && game) told.push(...saved.outbox.map((notice) => ({ notice, state: stateOf(game, saved) })));
+  }
+  return ok(told);
+}
+
+/** The tables kept in a store. Throws nothing but bugs; every failure is a value. */
+export function openTables(settings: TablesSettings): Tables {
+  const service: Service = {
+    store: settings.store,
+    games: new Map(settings.games.map((game) => [game.id, game])),
+    now: settings.now ?? (() => new Date()),
+    randomHex: settings.randomHex ?? ((bytes) => randomBytes(bytes).toString('hex')),
+    report: settings.report ?? (() => undefined),
+    queue: newQueue(),
+    cache: new Map(),
+    listeners: new Set(),
+  };
+  return {
+    state: (...given) => state(service, ...given),
+    list: () => list(service),
+    look: (...given) => look(service, ...given),
+    publicPosition: (...given) => publicPosition(service, ...given),
+    suggest: (...given) => suggest(service, ...given),
+    log: (...given) => log(service, ...given),
+    export: (...given) => exportRecord(service, ...given),
+    create: (...given) => create(service, ...given),
+    join: (...given) => join(service, ...given),
+    leave: (...given) => leave(service, ...given),
+    start: (...given) => start(service, ...given),
+    import: (...given) => importRecord(service, ...given),
+    order: (...given) => order(service, ...given),
+    undo: (...given) => undo(service, ...given),
+    commit: (...given) => commit(service, ...given),
+    answerSilently: (...given) => answerSilently(service, ...given),
+    abandon: (...given) => abandon(service, ...given),
+    subscribe: (listener) => {
+      service.listeners.add(listener);
+      return () => void service.listeners.delete(listener);
+    },
+    outbox: () => outbox(service),
+    acknowledge: (channel, noticeId, marks = {}) =>
+      note(service, channel, (saved) => ({
+        ...saved,
+        outbox: saved.outbox.filter(({ id }) => id !== noticeId),
+        marks: mergeMarks(saved.marks, marks),
+      })),
+    mark: (channel, marks) => note(service, channel, (saved) => ({ ...saved, marks: mergeMarks(saved.marks, marks) })),
+    close: async () => {
+      await service.queue.idle();
+      await service.store.close();
+    },
+  };
+}

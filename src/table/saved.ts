@@ -1,0 +1,125 @@
+import type { Game } from '../engine/game.ts';
+import type { JournalLine } from '../engine/journal.ts';
+import type { Irrevocable } from '../engine/play.ts';
+import type { Phase, Position } from '../engine/position.ts';
+import { err, ok, type Result } from '../engine/result.ts';
+import type { Notice, Person, Seating, Stage, Trouble } from './api.ts';
+
+/** Version of the shape of `Saved`. */
+export const SAVED_VERSION = 1;
+
+/** Lines in a page of the journal. */
+export const PAGE = 64;
+
+/** Interactions whose answers are kept for repetition. */
+export const RECENT = 32;
+
+/** Where the line was answered after which planned lines wait, so that questions inside it are not taken for theirs. */
+export interface PlanPlace {
+  readonly procedure: string;
+  readonly depth: number;
+  readonly step: string;
+}
+
+export interface SavedLine {
+  readonly text: string;
+  /** Committed by the player: it is carried out as soon as it may be. */
+  readonly queued: boolean;
+}
+
+export interface Draft {
+  readonly user: string;
+  readonly revision: number;
+  readonly lines: readonly SavedLine[];
+  readonly plan: PlanPlace | null;
+}
+
+/**
+ * A table as it is stored, in one row, so that one write is one change. Full pages of the journal and the positions at
+ * the beginning of phases are written to rows of their own before the row that no longer holds or already implies them.
+ */
+export interface Saved {
+  readonly saved: number;
+  readonly id: string;
+  readonly channel: string;
+  readonly game: string;
+  readonly options: readonly string[];
+  readonly language: string;
+  readonly spectators: boolean;
+  readonly seating: Seating;
+  readonly creator: Person;
+  readonly created: string;
+  readonly stage: Stage;
+  readonly holders: Readonly<Record<string, Person>>;
+  readonly hopefuls: readonly Person[];
+  readonly number: number;
+  /** Seed of the dice chain; null before the start. Never shown: links and the hidden key come from it. */
+  readonly seed: string | null;
+  /** Dice of some lines did not come from the chain. */
+  readonly study: boolean;
+  readonly position: Position | null;
+  readonly lines: number;
+  /** Hash of the last line, or of the beginning. */
+  readonly hash: string;
+  /** The lines that no full page holds yet. */
+  readonly tail: readonly JournalLine[];
+  /** Why the last line can't be taken back. */
+  readonly settled: Irrevocable | null;
+  /** By seat: `number` since which its questions are as they are. */
+  readonly askedSince: Readonly<Record<string, number>>;
+  readonly drafts: Readonly<Record<string, Draft>>;
+  /** Counts changes of drafts. */
+  readonly drafted: number;
+  readonly recent: readonly { readonly interaction: string; readonly value: unknown }[];
+  readonly outbox: readonly Notice[];
+  readonly notices: number;
+  readonly abandoning: readonly string[];
+  readonly marks: Readonly<Record<string, string>>;
+  /** Ids of the games played in the channel before. */
+  readonly earlier: readonly string[];
+}
+
+/** The position at the beginning of a phase, after line `n`. */
+export interface Snapshot {
+  readonly n: number;
+  readonly phase: Phase;
+  readonly position: Position;
+}
+
+/** A row to be written. */
+export interface Row {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+export const INDEX_KEY = 'tables';
+export const tableKey = (channel: string): string => `table:${channel}`;
+export const archiveKey = (id: string): string => `archive:${id}`;
+export const pageKey = (id: string, page: number): string => `page:${id}:${page}`;
+export const snapshotKey = (id: string, phase: number): string => `snapshot:${id}:${phase}`;
+
+/** Adds lines to the journal of a table: the table after it, and the pages that became full. */
+export function appendLines(saved: Saved, lines: readonly JournalLine[]): { readonly saved: Saved; readonly pages: Row[] } {
+  const tail = [...saved.tail, ...lines];
+  const pages: Row[] = [];
+  while (tail.length >= PAGE) {
+    const page = tail.splice(0, PAGE);
+    pages.push({ key: pageKey(saved.id, (page[0] as JournalLine).n / PAGE), value: page });
+  }
+  const hash = lines.at(-1)?.hash ?? saved.hash;
+  return { saved: { ...saved, tail, hash, lines: saved.lines + lines.length }, pages };
+}
+
+/** A position of an older version brought up to the game's; one of a newer version is refused. */
+export function upToDate<S, O>(game: Game<S, O>, position: Position<S>): Result<Position<S>, Trouble> {
+  let current = position;
+  if (current.version > game.version) {
+    return err({ code: 'table.newer-version', params: { version: current.version } });
+  }
+  while (current.version < game.version) {
+    const migrate = game.migrations[current.version];
+    if (!migrate) throw new Error(`${game.id}: no migration from version ${current.version}`);
+    current = migrate(current as unknown as Position<never>) as unknown as Position<S>;
+  }
+  return ok(current);
+}

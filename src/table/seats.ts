@@ -1,0 +1,157 @@
+import type { Game } from '../engine/game.ts';
+import { openAsks } from '../engine/play.ts';
+import { ok, type Result } from '../engine/result.ts';
+import type { Abandoned, Changed, NewTable, Person, Request, Trouble } from './api.ts';
+import { archiveKey, SAVED_VERSION, type Row, type Saved } from './saved.ts';
+import { addChannel, change, loadSaved, settle, trouble, type Decision, type Service, type Table } from './service.ts';
+import { stateOf } from './state.ts';
+
+/** The seats a user holds, in the game's order. */
+export const seatsOf = (saved: Saved, user: string): string[] =>
+  Object.keys(saved.holders).filter((seat) => saved.holders[seat]?.id === user);
+
+/** The seat a user acts for: the one named, else the first of theirs that is asked, else the first of theirs. */
+export function actingSeat({ saved, game }: Table, { user, seat }: Pick<Request, 'seat'> & { readonly user: Pick<Person, 'id'> }): Result<string, Trouble> {
+  const own = game.seats.map(({ id }) => id).filter((id) => saved.holders[id]?.id === user.id);
+  if (seat !== undefined) return own.includes(seat) ? ok(seat) : trouble('table.not-seated', { seat });
+  const asked = saved.position ? new Set(openAsks(game, saved.position).map((ask) => ask.seat)) : new Set<string>();
+  const acting = own.find((id) => asked.has(id)) ?? own[0];
+  return acting === undefined ? trouble('table.not-seated') : ok(acting);
+}
+
+/** Whether a game in this channel is still to be played out. */
+const isOpen = (saved: Saved | undefined): boolean => saved?.stage === 'gathering' || saved?.stage === 'playing';
+
+/** The game and the optional rules wanted, in the game's order; or what is not known of them. */
+export function gameWanted(service: Service, id: string, options: readonly string[]): Result<{ readonly game: Game; readonly options: string[] }, Trouble> {
+  const game = service.games.get(id);
+  if (!game) return trouble('table.unknown-game', { game: id, known: [...service.games.keys()] });
+  const known = game.optionalRules.map((rule) => rule.id);
+  const unknown = options.find((option) => !known.includes(option));
+  if (unknown !== undefined) return trouble('table.unknown-option', { option: unknown, known });
+  return ok({ game, options: known.filter((option) => options.includes(option)) });
+}
+
+/** Makes a table in a channel without one, or whose game is over, and lets `furnish` complete it before it is written. */
+export const newTable = (
+  service: Service,
+  request: Request,
+  game: Game,
+  wanted: NewTable,
+  furnish: (saved: Saved) => Result<Omit<Decision<null>, 'value'>, Trouble>,
+): Changed<null> =>
+  service.queue(request.channel, async () => {
+    const loaded = await loadSaved(service, request.channel);
+    if (!loaded.ok) return loaded;
+    const last = loaded.value;
+    if (last?.recent.some(({ interaction }) => interaction === request.interaction)) {
+      return ok({ value: null, state: stateOf(service.games.get(last.game) as Game, last), repeated: true });
+    }
+    if (isOpen(last)) return trouble('table.exists');
+    const furnished = furnish(emptyTable(service, request, wanted, last));
+    if (!furnished.ok) return furnished;
+    const listed = await addChannel(service, request.channel);
+    if (!listed.ok) return listed;
+    const archive: Row[] = last ? [{ key: archiveKey(last.id), value: last }] : [];
+    const { rows = [], ...decision } = furnished.value;
+    return settle(service, game, request, { ...decision, rows: [...archive, ...rows], value: null });
+  });
+
+const emptyTable = (service: Service, request: Request, wanted: NewTable, last: Saved | undefined): Saved => ({
+  saved: SAVED_VERSION,
+  id: service.randomHex(6),
+  channel: request.channel,
+  game: wanted.game,
+  options: wanted.options ?? [],
+  language: wanted.language,
+  spectators: wanted.spectators,
+  seating: wanted.seating,
+  creator: request.user,
+  created: service.now().toISOString(),
+  stage: 'gathering',
+  holders: {},
+  hopefuls: [],
+  number: (last?.number ?? 0) + 1,
+  seed: null,
+  study: false,
+  position: null,
+  lines: 0,
+  hash: '',
+  tail: [],
+  settled: null,
+  askedSince: {},
+  drafts: {},
+  drafted: 0,
+  recent: [],
+  outbox: last?.outbox ?? [],
+  notices: 0,
+  abandoning: [],
+  marks: last?.marks ?? {},
+  earlier: last ? [...last.earlier, last.id] : [],
+});
+
+/** A new table; see `Tables.create`. */
+export async function create(service: Service, request: Request, wanted: NewTable): Changed<null> {
+  const known = gameWanted(service, wanted.game, wanted.options ?? []);
+  if (!known.ok) return known;
+  const { game, options } = known.value;
+  return newTable(service, request, game, wanted, (saved) =>
+    ok({ saved: { ...saved, options }, notice: { kind: 'created' } }),
+  );
+}
+
+const seatsChanged = <T>(saved: Saved, value: T): Result<Decision<T>, Trouble> =>
+  ok({ saved: { ...saved, number: saved.number + 1, abandoning: [] }, value, notice: { kind: 'seats' } });
+
+/** Takes a seat; see `Tables.join`. */
+export const join = (service: Service, request: Request, seat?: string): Changed<{ readonly seat: string | null }> =>
+  change(service, request, ({ saved, game }): Result<Decision<{ readonly seat: string | null }>, Trouble> => {
+    if (!isOpen(saved)) return trouble('table.over');
+    const known = game.seats.map(({ id }) => id);
+    if (seat !== undefined && !known.includes(seat)) return trouble('table.unknown-seat', { seat, known });
+    if (saved.seating === 'random' && saved.stage === 'gathering') {
+      if (seat !== undefined) return trouble('table.seats-dealt');
+      if (saved.hopefuls.length >= known.length) return trouble('table.full');
+      return seatsChanged({ ...saved, hopefuls: [...saved.hopefuls, request.user] }, { seat: null });
+    }
+    const taken = seat ?? known.find((id) => !saved.holders[id]);
+    if (taken === undefined) return trouble('table.full');
+    const holder = saved.holders[taken];
+    if (holder) return trouble('table.seat-taken', { seat: taken, holder: holder.name });
+    const { [taken]: draft, ...others } = saved.drafts;
+    const drafts = draft?.user === request.user.id ? saved.drafts : others;
+    return seatsChanged({ ...saved, drafts, holders: inOrder(game, { ...saved.holders, [taken]: request.user }) }, { seat: taken });
+  });
+
+/** Holders in the order of the game's seats, so that nothing depends on who came first. */
+export const inOrder = (game: Game, holders: Readonly<Record<string, Person>>): Record<string, Person> =>
+  Object.fromEntries(game.seats.flatMap(({ id }) => (holders[id] ? [[id, holders[id]]] : [])));
+
+/** Gives up seats; see `Tables.leave`. */
+export const leave = (service: Service, request: Request, seat?: string): Changed<{ readonly seats: readonly string[] }> =>
+  change(service, request, ({ saved }): Result<Decision<{ readonly seats: readonly string[] }>, Trouble> => {
+    if (!isOpen(saved)) return trouble('table.over');
+    const own = seatsOf(saved, request.user.id);
+    const given = seat === undefined ? own : own.filter((id) => id === seat);
+    const hopefuls = saved.hopefuls.filter(({ id }) => id !== request.user.id);
+    if (given.length === 0 && hopefuls.length === saved.hopefuls.length) {
+      return seat === undefined ? trouble('table.not-seated') : trouble('table.not-seated', { seat });
+    }
+    const holders = Object.fromEntries(Object.entries(saved.holders).filter(([id]) => !given.includes(id)));
+    return seatsChanged({ ...saved, holders, hopefuls }, { seats: given });
+  });
+
+/** Agrees to abandon; see `Tables.abandon`. */
+export const abandon = (service: Service, request: Request): Changed<Abandoned> =>
+  change(service, request, ({ saved }): Result<Decision<Abandoned>, Trouble> => {
+    if (!isOpen(saved)) return trouble('table.over');
+    const seated = [...new Set(Object.values(saved.holders).map(({ id }) => id))];
+    const { id: user } = request.user;
+    const alone = user === saved.creator.id && (saved.stage === 'gathering' || seated.length === 0);
+    if (!alone && !seated.includes(user)) return trouble('table.not-yours', { creator: saved.creator.name });
+    const abandoning = [...new Set([...saved.abandoning, user])];
+    const missing = alone ? [] : seated.filter((id) => !abandoning.includes(id));
+    const next: Saved = { ...saved, number: saved.number + 1, abandoning };
+    if (missing.length > 0) return ok({ saved: next, value: { done: false, missing } });
+    return ok({ saved: { ...next, stage: 'abandoned', drafts: {} }, value: { done: true, missing }, notice: { kind: 'abandoned' } });
+  });

@@ -1,0 +1,184 @@
+import type { Game } from '../engine/game.ts';
+import { err, ok, type Result } from '../engine/result.ts';
+import type { Store, StoreError } from '../store/port.ts';
+import type { Answer, Changed, Notice, Request, Told, Trouble, TroubleCode } from './api.ts';
+import type { Queue } from './queue.ts';
+import { INDEX_KEY, RECENT, SAVED_VERSION, tableKey, upToDate, type Row, type Saved } from './saved.ts';
+import { stateOf } from './state.ts';
+
+/** What the functions of a table work with. */
+export interface Service {
+  readonly store: Store;
+  readonly games: ReadonlyMap<string, Game>;
+  readonly now: () => Date;
+  /** So many random bytes, as hexadecimal digits. */
+  readonly randomHex: (bytes: number) => string;
+  /** Told of exceptions of listeners, which have nobody to go to. */
+  readonly report: (error: unknown) => void;
+  readonly queue: Queue;
+  /** Tables as they are on disk, the longest unused first. */
+  readonly cache: Map<string, Saved>;
+  readonly listeners: Set<(told: Told) => void>;
+}
+
+/** A table and the rules of its game. */
+export interface Table {
+  readonly saved: Saved;
+  readonly game: Game;
+}
+
+/** What a change comes to: the table after it, the answer, and the rows to be written before the table's own. */
+export interface Decision<T> {
+  readonly saved: Saved;
+  readonly value: T;
+  readonly rows?: readonly Row[];
+  readonly notice?: NoticeParts;
+}
+
+/** What a notice says, beyond where and when. */
+export type NoticeParts = Pick<Notice, 'kind'> & Partial<Omit<Notice, 'id' | 'channel' | 'number' | 'kind'>>;
+
+const MOST_CACHED = 500;
+
+/** Notices kept for posting; where nobody posts, the oldest go. */
+const MOST_UNPOSTED = 64;
+
+export const trouble = (code: TroubleCode, params?: Trouble['params']): Result<never, Trouble> =>
+  err(params ? { code, params } : { code });
+
+export const storeTrouble = (cause: StoreError): Result<never, Trouble> =>
+  err({ code: 'table.store', params: { ...cause.params, reasonCode: cause.code }, cause });
+
+function keep(service: Service, saved: Saved): void {
+  service.cache.delete(saved.channel);
+  service.cache.set(saved.channel, saved);
+  if (service.cache.size > MOST_CACHED) service.cache.delete(service.cache.keys().next().value as string);
+}
+
+/** The table of a channel as it is on disk: one read, or none. */
+export async function loadSaved(service: Service, channel: string): Answer<Saved | undefined> {
+  const cached = service.cache.get(channel);
+  if (cached) return ok(cached);
+  const read = await service.store.get(tableKey(channel));
+  if (!read.ok) return storeTrouble(read.error);
+  const saved = read.value as Saved | undefined;
+  if (!saved) return ok(undefined);
+  if (saved.saved > SAVED_VERSION) return trouble('table.newer-version', { version: saved.saved });
+  const game = service.games.get(saved.game);
+  if (!game) return trouble('table.unknown-game', { game: saved.game, known: [...service.games.keys()] });
+  const position = saved.position ? upToDate(game, saved.position) : ok(null);
+  if (!position.ok) return position;
+  const current = { ...saved, position: position.value };
+  keep(service, current);
+  return ok(current);
+}
+
+/** The table of a channel with its rules. */
+export async function loadTable(service: Service, channel: string): Answer<Table> {
+  const loaded = await loadSaved(service, channel);
+  if (!loaded.ok) return loaded;
+  if (!loaded.value) return trouble('table.none');
+  return ok({ saved: loaded.value, game: service.games.get(loaded.value.game) as Game });
+}
+
+/** Writes a change, rows first; the table stands as it was until its own row is on disk. */
+async function write(service: Service, saved: Saved, rows: readonly Row[]): Promise<Result<null, Trouble>> {
+  for (const { key, value } of [...rows, { key: tableKey(saved.channel), value: saved }]) {
+    const written = await service.store.set(key, value);
+    if (!written.ok) {
+      service.cache.delete(saved.channel); // what is on disk is the truth: read it again
+      return storeTrouble(written.error);
+    }
+  }
+  keep(service, saved);
+  return ok(null);
+}
+
+function withNotice({ saved, notice }: Pick<Decision<unknown>, 'saved' | 'notice'>): Saved {
+  if (!notice) return saved;
+  const notices = saved.notices + 1;
+  const whole: Notice = {
+    lines: [],
+    events: [],
+    ended: [],
+    asked: [],
+    heldBack: [],
+    outcome: null,
+    ...notice,
+    id: `${saved.id}.${notices}`,
+    channel: saved.channel,
+    number: saved.number,
+  };
+  return { ...saved, notices, outbox: [...saved.outbox, whole].slice(-MOST_UNPOSTED) };
+}
+
+/** Tells listeners of a notice; one that throws does not keep the others from hearing, nor the answer from being given. */
+function tell(service: Service, told: Told): void {
+  for (const listener of service.listeners) {
+    try {
+      listener(told);
+    } catch (error) {
+      service.report(error);
+    }
+  }
+}
+
+/** Writes a decision that was made in the channel's queue, and tells the listeners. */
+export async function settle<T>(
+  service: Service,
+  game: Game,
+  request: Pick<Request, 'interaction'>,
+  decision: Decision<T>,
+): Changed<T> {
+  const { value, rows = [] } = decision;
+  const noticed = withNotice(decision);
+  const recent = [...noticed.recent, { interaction: request.interaction, value }].slice(-RECENT);
+  const saved = { ...noticed, recent };
+  const written = await write(service, saved, rows);
+  if (!written.ok) return written;
+  const state = stateOf(game, saved);
+  const notice = saved.outbox.at(-1);
+  if (decision.notice && notice) tell(service, { notice, state });
+  return ok({ value, state, repeated: false });
+}
+
+/** Makes a change to the table of a channel: one at a time, a repeated interaction once. */
+export const change = <T>(
+  service: Service,
+  request: Request,
+  decide: (table: Table) => Result<Decision<T>, Trouble> | Answer<Decision<T>>,
+): Changed<T> =>
+  service.queue(request.channel, async () => {
+    const table = await loadTable(service, request.channel);
+    if (!table.ok) return table;
+    const { saved, game } = table.value;
+    const before = saved.recent.find(({ interaction }) => interaction === request.interaction);
+    if (before) return ok({ value: before.value as T, state: stateOf(game, saved), repeated: true });
+    const decision = await decide(table.value);
+    return decision.ok ? settle(service, game, request, decision.value) : decision;
+  });
+
+/** Keeps something beside the game, that nobody waits for an answer to. */
+export const note = (service: Service, channel: string, alter: (saved: Saved) => Saved): Answer<null> =>
+  service.queue(channel, async () => {
+    const table = await loadTable(service, channel);
+    if (!table.ok) return table;
+    const saved = alter(table.value.saved);
+    return saved === table.value.saved ? ok(null) : write(service, saved, []);
+  });
+
+/** The channels that have tables, in order of creation. */
+export async function channelsOf(service: Service): Answer<readonly string[]> {
+  const read = await service.store.get(INDEX_KEY);
+  return read.ok ? ok((read.value ?? []) as readonly string[]) : storeTrouble(read.error);
+}
+
+/** Adds a channel to those that have tables, before its first table is written. */
+export const addChannel = (service: Service, channel: string): Answer<null> =>
+  service.queue(INDEX_KEY, async () => {
+    const channels = await channelsOf(service);
+    if (!channels.ok) return channels;
+    if (channels.value.includes(channel)) return ok(null);
+    const written = await service.store.set(INDEX_KEY, [...channels.value, channel]);
+    return written.ok ? ok(null) : storeTrouble(written.error);
+  });

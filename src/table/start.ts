@@ -1,0 +1,78 @@
+import { beginningHash, linkLine, type Beginning } from '../engine/journal.ts';
+import type { Game } from '../engine/game.ts';
+import { start as setUp } from '../engine/play.ts';
+import type { Phase } from '../engine/position.ts';
+import { ok, type Result } from '../engine/result.ts';
+import type { Changed, Person, Request, Trouble } from './api.ts';
+import { diceOf, endedPhases, shownLine, snapshotRows } from './run.ts';
+import { appendLines, type Saved } from './saved.ts';
+import { inOrder } from './seats.ts';
+import { change, trouble, type Decision, type Service } from './service.ts';
+import { anchorsOf, waitingIn } from './state.ts';
+
+/** The phase that a game is set up in. */
+export const SETTING_UP: Phase = { turn: 0, side: null, name: 'setup', index: 0 };
+
+/** What is fixed of a table's game from its start. */
+export const beginningOf = (saved: Saved): Beginning => ({
+  id: saved.id,
+  game: saved.game,
+  options: saved.options,
+  created: saved.created,
+  anchor: null,
+  hiddenAnchor: null,
+  ...(saved.seed === null ? {} : anchorsOf(saved.seed)),
+  fixed: null,
+});
+
+/** The hopefuls at the seats of the game, each arrangement equally likely. */
+function deal(service: Service, game: Game, hopefuls: readonly Person[]): Record<string, Person> {
+  const left = [...hopefuls];
+  return Object.fromEntries(
+    game.seats.map(({ id }) => {
+      const drawn = Number(BigInt(`0x${service.randomHex(16)}`) % BigInt(left.length));
+      return [id, left.splice(drawn, 1)[0] as Person];
+    }),
+  );
+}
+
+/** Starts the game; see `Tables.start`. */
+export const start = (service: Service, request: Request): Changed<null> =>
+  change(service, request, ({ saved, game }): Result<Decision<null>, Trouble> => {
+    if (saved.stage !== 'gathering') return trouble(saved.stage === 'playing' ? 'table.started' : 'table.over');
+    const players = [saved.creator, ...Object.values(saved.holders), ...saved.hopefuls];
+    if (!players.some(({ id }) => id === request.user.id)) return trouble('table.not-yours', { creator: saved.creator.name });
+    const dealt = saved.seating === 'random' && saved.position === null;
+    const open = dealt
+      ? game.seats.slice(saved.hopefuls.length).map(({ id }) => id)
+      : game.seats.map(({ id }) => id).filter((id) => !saved.holders[id]);
+    if (open.length > 0) return trouble('table.seats-open', { seats: open });
+    const holders = dealt ? deal(service, game, saved.hopefuls) : inOrder(game, saved.holders);
+    const seed = service.randomHex(32);
+    return ok(begin(service, game, { ...saved, holders, hopefuls: [], seed }, request.user.id));
+  });
+
+function begin(service: Service, game: Game, saved: Saved, user: string): Decision<null> {
+  const seed = saved.seed as string;
+  const { position, events, draws, phases } = setUp(game, saved.options, diceOf(seed).dice);
+  const line = linkLine(beginningHash(beginningOf(saved)), {
+    n: 0, at: service.now().toISOString(), seat: '', user, kind: 'start', order: '', draws, version: game.version,
+  });
+  const number = saved.number + 1;
+  const askedSince = Object.fromEntries(game.seats.map(({ id }) => [id, number]));
+  const stage = position.outcome ? 'over' : 'playing';
+  const next = appendLines({ ...saved, stage, number, askedSince, position }, [line]).saved;
+  return {
+    saved: next,
+    value: null,
+    rows: snapshotRows(saved.id, 0, [SETTING_UP, ...phases], position),
+    notice: {
+      kind: 'started',
+      lines: [shownLine(line, { events, draws })],
+      events,
+      ended: endedPhases(seed, SETTING_UP, phases, position.outcome !== null),
+      asked: waitingIn(game, position),
+      outcome: position.outcome,
+    },
+  };
+}
