@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { systemClock, type Clock } from './clock.ts';
 import { attachGateway } from './gateway/attach.ts';
 import { gatewayUrl } from './gateway/identify.ts';
-import { forgetOldInteractions, forgetOrphanedFiles } from './interactions/webhook.ts';
+import { keepHouse } from './housekeeping.ts';
+import { forgetOrphanedFiles } from './interactions/webhook.ts';
 import { buildPage, type PageFile } from './page-files.ts';
 import { BOT_PERMISSIONS } from './permissions.ts';
 import { createHttp } from './rest/http.ts';
@@ -65,7 +66,6 @@ export interface Playground {
   close(): Promise<void>;
 }
 
-const HOUSEKEEPING_INTERVAL = 60_000;
 const DEFAULT_HEARTBEAT_INTERVAL = 41_250;
 
 function listen(
@@ -99,15 +99,16 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   if (world.tables.applications.all().length === 0) {
     seed(world, options.people ?? DEFAULT_PEOPLE, options.channels ?? DEFAULT_CHANNELS);
   }
-  forgetOldInteractions(world);
   forgetOrphanedFiles(world);
 
   const http = createHttp(world, { loopbackOnly, page, onFault });
-  const [server, address] = await listen(http.fetch, host, port);
+  const [server, address] = await listen(http.fetch, host, port).catch((error: unknown) => {
+    world.close();
+    throw error;
+  });
   world.origin = `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
   const closeGateway = attachGateway(world, server as Server, loopbackOnly);
-  const housekeeping = setInterval(() => forgetOldInteractions(world), HOUSEKEEPING_INTERVAL);
-  housekeeping.unref();
+  const endHousekeeping = keepHouse(world, onFault);
 
   const application = theApplication(world);
   const channels = world.tables.channels.all().filter(({ thread_metadata }) => !thread_metadata);
@@ -133,7 +134,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     askToReconnect: (userId) =>
       socketsOf(world, userId).forEach((socket) => socket.send(JSON.stringify({ op: 7, d: null, s: null, t: null }))),
     async close() {
-      clearInterval(housekeeping);
+      endHousekeeping();
       for (const cancel of world.deadlines.values()) cancel();
       closeGateway();
       await new Promise<void>((resolve) => {

@@ -24,6 +24,9 @@ export function createSnowflakes(now: () => number): Snowflakes {
   };
 }
 
+/** When a snowflake was made, in milliseconds since the epoch. */
+export const timeOf = (id: string): number => Number((BigInt(id) >> 22n) + DISCORD_EPOCH);
+
 /** Whether `text` has the form of a snowflake. */
 export const isSnowflake = (text: unknown): text is string => typeof text === 'string' && /^\d{1,20}$/.test(text);
 

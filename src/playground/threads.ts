@@ -5,6 +5,7 @@ import { addMessage, blankMessage, publishMessage } from './messages/write.ts';
 import type { Channel, Message, User } from './model.ts';
 import { requirePermissions } from './permissions.ts';
 import { presentChannel } from './present.ts';
+import { timeOf } from './snowflake.ts';
 import { timestamp, type World } from './world.ts';
 
 /** How long a thread may stay quiet before it is archived, in minutes. */
@@ -135,4 +136,20 @@ export function changeThreadMember(world: World, thread: Channel, userId: string
     );
   }
   publish(world, 'THREAD_MEMBERS_UPDATE', { channel: joins ? next : thread, intent: GatewayIntentBits.Guilds }, change);
+}
+
+/** Archives the threads nobody has written in for as long as they asked for, and tells everyone who sees them. */
+export function archiveQuietThreads(world: World): void {
+  const now = world.clock.now();
+  for (const thread of world.tables.channels.all()) {
+    const metadata = thread.thread_metadata;
+    if (!metadata || metadata.archived) continue;
+    const active = Math.max(timeOf(thread.last_message_id ?? thread.id), Date.parse(metadata.archive_timestamp));
+    if (now - active < metadata.auto_archive_duration * 60_000) continue;
+    const archived = world.tables.channels.put({
+      ...thread,
+      thread_metadata: { ...metadata, archived: true, archive_timestamp: timestamp(world) },
+    });
+    publish(world, 'THREAD_UPDATE', { channel: archived, intent: GatewayIntentBits.Guilds }, presentChannel(archived));
+  }
 }

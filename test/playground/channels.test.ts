@@ -1,5 +1,6 @@
 import { ChannelType, Events } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createManualClock } from '../support/manual-clock.ts';
 import { startStage, type Stage } from '../support/playground-bot.ts';
 import type { SeenMessage, UserClient } from '../support/user-client.ts';
 
@@ -63,6 +64,26 @@ describe('threads', () => {
     await expect(stage.botRest('PATCH', `/channels/${thread.id}`, { auto_archive_duration: 5 })).rejects.toMatchObject({
       code: 50035,
     });
+  });
+
+  it('go to sleep by themselves when nobody writes', async () => {
+    const clock = createManualClock();
+    const own = await startStage([], { clock });
+    const dewei = await own.user('dewei');
+    const { id } = await own.botRest<{ id: string }>('POST', `/channels/${own.channelId}/threads`, {
+      name: 'Quiet',
+      type: 11,
+      auto_archive_duration: 60,
+    });
+    clock.advance(59 * 60_000);
+    await dewei.say(id, 'still awake');
+    clock.advance(59 * 60_000);
+    const isArchived = async (): Promise<boolean> =>
+      (await dewei.rest<{ thread_metadata: { archived: boolean } }>('GET', `/channels/${id}`)).thread_metadata.archived;
+    expect(await isArchived()).toBe(false);
+    clock.advance(2 * 60_000);
+    expect(await isArchived()).toBe(true);
+    await own.close();
   });
 
   it('that are private are seen by their members only', async () => {

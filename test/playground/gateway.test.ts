@@ -224,6 +224,11 @@ describe('hosts and the page', () => {
     expect(await get({ origin: stage.playground.url })).toBe(200);
   });
 
+  it('a port that is taken is told', async () => {
+    const port = Number(new URL(stage.playground.url).port);
+    await expect(startPlayground({ port, page: false })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+
   it('the page is served whole, and may load nothing from elsewhere', async () => {
     const playground = await startPlayground();
     const index = await fetch(`${playground.url}/`);

@@ -3,16 +3,13 @@ import { GatewayCloseCodes } from 'discord-api-types/v10';
 import { WebSocketServer } from 'ws';
 import { isTrustedHost, isTrustedOrigin } from '../rest/hosts.ts';
 import type { World } from '../world.ts';
-import { forgetLostSessions, serveConnection } from './connection.ts';
+import { serveConnection } from './connection.ts';
 
 const MAX_FRAME = 64 * 1024;
-const SWEEP_INTERVAL = 60_000;
 
 /** Serves the gateway at `/gateway` of an HTTP server. Returns what closes every connection. */
 export function attachGateway(world: World, server: Server, loopbackOnly: boolean): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME });
-  const sweep = setInterval(() => forgetLostSessions(world), SWEEP_INTERVAL);
-  sweep.unref();
 
   server.on('upgrade', (request: IncomingMessage, socket, head) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
@@ -34,7 +31,6 @@ export function attachGateway(world: World, server: Server, loopbackOnly: boolea
   });
 
   return () => {
-    clearInterval(sweep);
     for (const connection of sockets.clients) connection.terminate();
     sockets.close();
   };
