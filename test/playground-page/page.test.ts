@@ -151,7 +151,8 @@ describe('messages', () => {
     await boris.page.mouse.move(460, 330);
     await boris.page.mouse.up();
     await expect.poll(async () => (await image.boundingBox())?.x).toBeCloseTo((zoomed?.x ?? 0) + 60, 0);
-    await boris.page.keyboard.press('Escape');
+    await boris.page.keyboard.press('0');
+    await boris.page.mouse.click(5, 400);
     await image.waitFor({ state: 'detached' });
 
     await boris.page.locator(`#message-${message.id}`).getByTestId('command-mention').click();

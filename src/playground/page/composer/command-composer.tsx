@@ -161,7 +161,7 @@ export function CommandComposer({ channel, draft, onChange, onSend, onCancel }: 
   };
 
   const suggestions: Suggestion[] = focused
-    ? choices.map((choice, index) => ({ key: `${index} ${choice.value}`, label: choice.name_localized ?? choice.name }))
+    ? choices.map((choice, index) => ({ key: `${index} ${choice.value}`, label: choice.name }))
     : offered.map((option) => ({
         key: option.name,
         label: localName(option, state.locale),

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { askChoices } from '../deeds/interactions.ts';
 import type { Session } from '../deeds/session.ts';
 import { makeNonce } from '../protocol/snowflake.ts';
 import type { Choice, CommandOption } from '../protocol/types.ts';
 import type { State } from '../state/state.ts';
+import { localName } from './commands.ts';
 import type { CommandDraft } from './draft.ts';
 import { autocompleteValues } from './values.ts';
 
@@ -57,7 +58,7 @@ export function useAutocomplete(
     };
   }, [key]);
 
-  const answer = state.autocomplete;
+  const answer = useMemo(() => localized(state.autocomplete, state.locale), [state.autocomplete, state.locale]);
   const answered = asks && question?.key === key && answer?.nonce === question.nonce;
   useEffect(() => {
     if (answered && answer && entry) setShown({ option: entry.option.name, choices: answer.choices });
@@ -68,4 +69,10 @@ export function useAutocomplete(
   const old = shown?.option === entry.option.name ? shown.choices : [];
   const isFailed = question?.key === key && failed === question.nonce;
   return { status: isFailed ? 'failed' : 'loading', choices: isFailed ? [] : old };
+}
+
+function localized(answer: State['autocomplete'], locale: string): State['autocomplete'] {
+  return (
+    answer && { ...answer, choices: answer.choices.map((choice) => ({ ...choice, name: localName(choice, locale) })) }
+  );
 }

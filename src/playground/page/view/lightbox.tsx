@@ -34,6 +34,13 @@ export function Lightbox({ images, index, onClose }: LightboxProps) {
     ArrowRight: () => images.length > 1 && leaf(1),
   };
 
+  // The stage captures the pointer, so that the place tells what was clicked, not the event's target.
+  const closeBeside = ({ clientX, clientY }: MouseEvent): void => {
+    const box = stage.current?.querySelector('img')?.getBoundingClientRect();
+    const within = box && clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
+    if (!isZoomed && !within) onClose();
+  };
+
   if (!image) return null;
   return (
     <div
@@ -46,7 +53,7 @@ export function Lightbox({ images, index, onClose }: LightboxProps) {
       data-testid="lightbox"
       onKeyDown={(event) => keys[event.key]?.()}
     >
-      <div class={isZoomed ? 'stage zoomed' : 'stage'} ref={stage}>
+      <div class={isZoomed ? 'stage zoomed' : 'stage'} ref={stage} onClick={closeBeside}>
         <img src={image.url} alt={image.name} style={{ transform }} draggable={false} data-testid="lightbox-image" />
       </div>
       <div class="lightbox-bar">
