@@ -141,7 +141,10 @@ describe('supply in the example', () => {
 });
 
 describe('the way of history is open', () => {
-  const german = ['Minsk', 'Riga', 'Smolensk', 'Kiev', 'Odessa', 'Dnepropetrovsk', 'Kharkov', 'Kalinin', 'Tula', 'Rostov', 'Leningrad', 'Moscow', 'Sevastopol'];
+  const german = [
+    'Minsk', 'Riga', 'Tallinn', 'Smolensk', 'Kiev', 'Odessa', 'Dnepropetrovsk', 'Kharkov', 'Orel', 'Kalinin', 'Tula', 'Rostov',
+    'Leningrad', 'Moscow', 'Sevastopol',
+  ];
 
   it('German supply reaches every city through those on the way', () => {
     const axis = Object.fromEntries(Object.entries(AT_START).filter(([id]) => unitOf(id).side === 'axis'));
