@@ -41,21 +41,20 @@ export function landSteps(starts: readonly string[], open: (id: string) => boole
   return steps;
 }
 
-/** Whether all hexes up to this distance are on the map, without cities, and no water lies between any of them. */
-export function isOpenField(centre: string, radius: number): boolean {
-  if (isCity(at(centre))) return false;
-  const size = 1 + 3 * radius * (radius + 1);
+/** Whether all hexes up to this distance are on the map, with no water between any of them; cities may be among them. */
+export function isOpenLand(centre: string, radius: number): boolean {
   const near = HEXES.filter((id) => apart(centre, id) <= radius);
-  return near.length === size && near.every((id) => !isCity(at(id)) && inside(id, centre, radius));
+  const joined = (id: string): boolean => {
+    const ways = around(id);
+    return near.every((other) => apart(id, other) !== 1 || ways.includes(other));
+  };
+  return near.length === 1 + 3 * radius * (radius + 1) && near.every(joined);
 }
 
-const inside = (id: string, centre: string, radius: number): boolean => {
-  const wanted = HEXES.filter((other) => apart(id, other) === 1 && apart(centre, other) <= radius);
-  const ways = around(id);
-  return wanted.every((other) => ways.includes(other));
-};
+/** Whether a place touches a rear. */
+export const touchesRear = (id: string): boolean => around(id).some((other) => !isHex(other));
 
-/** The six hexes around a hex in an open field, each next to the one before and the last next to the first. */
+/** The six hexes around a hex in open land, each next to the one before and the last next to the first. */
 export function ringAround(centre: string): readonly string[] {
   const ring = [hexesAround(centre)[0] as string];
   while (ring.length < 6) {
@@ -63,6 +62,52 @@ export function ringAround(centre: string): readonly string[] {
     ring.push(findFirst(`ring around ${centre}`, hexesAround(centre), (id) => apart(id, last) === 1 && !ring.includes(id)));
   }
   return ring;
+}
+
+/** Whether the terrain of a hex shifts no odds of an attack without tanks. */
+const isPlain = (id: string): boolean => !['city', 'mountain'].includes(terrain(id));
+
+/** The die by which a lone attack at 2:1 before shifts makes the defenders retreat. */
+export const retreatDie = (from: string, target: string): number =>
+  dieFor(isRiver(at(from), at(target)) ? '1:1' : '2:1', 'DR');
+
+/**
+ * A place of retreat: enemies in `guards` and `post` leave a unit in `target` one way out, `gate`, behind which lie three
+ * `ends` at two hexes, and five hexes `beyond` at three, in order. No way out leads nearer to the Soviet rear.
+ */
+export interface Corner {
+  readonly target: string;
+  readonly post: string;
+  readonly guards: readonly [string, string];
+  readonly gate: string;
+  readonly ends: readonly [string, string, string];
+  readonly beyond: readonly string[];
+}
+
+/** A corner in open land; its hexes touch no rear, and no marsh takes the zone of control of a unit in it. */
+export function retreatCorner(): Corner {
+  const steps = stepsToSovietRear();
+  const far = (id: string): number => steps.get(id) ?? Infinity;
+  for (const target of HEXES.filter((id) => isPlain(id) && isOpenLand(id, 3))) {
+    const near = HEXES.filter((id) => apart(target, id) <= 3);
+    if (near.some((id) => apart(target, id) <= 2 && touchesRear(id))) continue;
+    const ring = ringAround(target);
+    for (let i = 0; i < 6; i++) {
+      const [gate, left, post, right] = [ring[i], ring[(i + 2) % 6], ring[(i + 3) % 6], ring[(i + 4) % 6]] as [string, string, string, string];
+      const at2 = near.filter((id) => apart(target, id) === 2 && apart(gate, id) === 1);
+      const middle = at2.find((id) => at2.every((other) => apart(id, other) <= 1)) as string;
+      const [first, last] = at2.filter((id) => id !== middle) as [string, string];
+      const beyond = [first, middle, last]
+        .flatMap((end) => near.filter((id) => apart(target, id) === 3 && apart(id, end) === 1).sort((a, b) => apart(a, last) - apart(b, last)).toReversed())
+        .filter((id, n, all) => all.indexOf(id) === n);
+      const holdsZoc = [left, right, ...beyond].every((id) => terrain(id) !== 'marsh');
+      const plainPost = !isCity(at(post));
+      if (holdsZoc && plainPost && far(gate) >= far(target) && at2.every((id) => far(id) >= far(gate))) {
+        return { target, post, guards: [left, right], gate, ends: [first, middle, last], beyond };
+      }
+    }
+  }
+  throw new Error('the map has no corner of open land');
 }
 
 /** A hex to be attacked, and hexes from which to attack it, one for each side wanted, across a river or not. */
@@ -166,4 +211,78 @@ export function takeHand(played: Played, side: Side, wanted: readonly string[]):
     [...new Set(wanted)].every((card) => cards.filter((each) => each === card).length >= wanted.filter((each) => each === card).length);
   const hand = findFirst(`hand of ${side} with ${wanted.join(' ')}`, ordersOf(hands), (order) => order.kind === 'hand' && has(order.cards));
   return played.order(side, `hand ${(hand as Extract<Order, { kind: 'hand' }>).cards.join(' ')}`);
+}
+
+/** A unit in open land with several ways nearer to the Soviet rear, and one (`away`) that is free but not nearer. */
+export interface RetreatField {
+  readonly target: string;
+  readonly post: string;
+  readonly away: string;
+  readonly steps: ReadonlyMap<string, number>;
+}
+
+export function retreatField(): RetreatField {
+  const steps = stepsToSovietRear();
+  const far = (id: string): number => steps.get(id) ?? Infinity;
+  for (const target of HEXES.filter((id) => isPlain(id) && isOpenLand(id, 2))) {
+    const near = HEXES.filter((id) => apart(target, id) <= 2);
+    const others = hexesAround(target).filter((id) => far(id) >= far(target));
+    const [post, away] = others.filter((id) => !isCity(at(id)));
+    if (!post || !away || near.some(touchesRear) || hexesAround(target).length - others.length < 2) continue;
+    return { target, post, away, steps };
+  }
+  throw new Error('the map has no open land to retreat in');
+}
+
+/** A way of retreat that leads nearer to the Soviet rear, through a hex of this terrain. */
+export interface RetreatWay {
+  readonly target: string;
+  readonly post: string;
+  readonly through: string;
+  readonly end: string;
+}
+
+export function corridorOfRetreat(of: string): RetreatWay {
+  const steps = stepsToSovietRear();
+  const far = (id: string): number => steps.get(id) ?? Infinity;
+  for (const through of HEXES.filter((id) => terrain(id) === of && !touchesRear(id))) {
+    for (const target of hexesAround(through).filter((id) => isPlain(id) && !touchesRear(id) && far(id) > far(through))) {
+      const post = hexesAround(target).find((id) => id !== through && !isCity(at(id)) && far(id) >= far(target));
+      const ends = hexesAround(through).filter((id) => apart(id, target) === 2 && far(id) < far(through));
+      const choice = hexesAround(target).filter((id) => far(id) < far(target)).length > 1 || ends.length > 1;
+      if (post && ends[0] && choice) return { target, post, through, end: ends[0] };
+    }
+  }
+  throw new Error(`the map has no way of retreat through ${of}`);
+}
+
+/** A hex that touches this rear and no other, no city and no mountain. */
+export const rearEdge = (rear: string): string =>
+  findFirst(`hex next to ${rear}`, around(rear), (id) => isPlain(id) && around(id).filter((other) => !isHex(other)).join() === rear);
+
+/** A hex from which only a way across water is open, once the blockers stand on the land around it. */
+export interface WaterTrap {
+  readonly target: string;
+  readonly post: string;
+  readonly blockers: Readonly<Record<string, string>>;
+}
+
+const GERMAN_INFANTRY = ['AX-4A', 'AX-9A', 'AX-6A', '17A', '18A', 'AX-16A'];
+
+export function acrossWaterTrap(): WaterTrap {
+  for (const target of HEXES.filter((id) => isPlain(id) && !touchesRear(id))) {
+    const land = hexesAround(target);
+    const acrossWater = HEXES.filter((id) => apart(id, target) === 1 && !land.includes(id));
+    for (const beyond of acrossWater) {
+      const quiet = land.filter((id) => hexesAround(beyond).includes(id));
+      const loud = land.filter((id) => !quiet.includes(id));
+      const goesOn = hexesAround(beyond).some((id) => apart(id, target) === 2 && !loud.some((other) => hexesAround(other).includes(id)));
+      const post = quiet[0] ?? loud[0];
+      if (!goesOn || !post || quiet.length > 2 || land.some((id) => isCity(at(id)))) continue;
+      const romanian = quiet[1] ? { R4A: quiet[1] } : {};
+      const germans = loud.filter((id) => id !== post).map((id, i) => [GERMAN_INFANTRY[i] as string, id]);
+      return { target, post, blockers: { ...romanian, ...Object.fromEntries(germans) } };
+    }
+  }
+  throw new Error('the map has no hex with a way across water only');
 }

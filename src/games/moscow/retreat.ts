@@ -1,7 +1,8 @@
 import { fork, leaf, type Choice } from '../../engine/choice.ts';
 import type { StepRules } from '../../engine/game.ts';
+import type { Refusal } from '../../engine/message.ts';
 import { distance, cellOf, type Cell } from '../../hex/grid.ts';
-import { at, BOARD, idAt, isArea, occupation, rearOwner, rearsOpenTo, sideOf, WAYS } from './board.ts';
+import { at, BOARD, idAt, isArea, isWater, occupation, rearOwner, rearsOpenTo, sideOf, WAYS } from './board.ts';
 import { combatOf } from './combat.ts';
 import { takeCity } from './control.ts';
 import { MAP } from './data.ts';
@@ -11,7 +12,7 @@ import { eliminate } from './resolution.ts';
 import { hasRoom } from './stacking.ts';
 import { enemyOf, prompt, type Side, type State, type StepOf } from './state.ts';
 import { networkOf } from './supply.ts';
-import { placeBranch, unitBranch } from './words.ts';
+import { placeBranch, placeMeant, unitBranch } from './words.ts';
 import { enemyZoc } from './zoc.ts';
 
 const CELLS: readonly (Cell | undefined)[] = BOARD.places.map((id) => cellOf(MAP.grid, id));
@@ -108,16 +109,42 @@ function pathsOf(retreat: Retreat, path: readonly number[] = []): readonly (read
   return nextSteps(retreat, here, path.length).flatMap((to) => pathsOf(retreat, [...path, to]));
 }
 
+/** Why a unit that has come to `from` after `done` hexes may not go on to a place. */
+function refuseStep(retreat: Retreat, from: number, done: number, word: string): Refusal | undefined {
+  const to = placeMeant(word);
+  if (to === undefined) return undefined;
+  const { id, target, enemies } = retreat;
+  const say = (code: string, rule: string): Refusal => ({
+    code: `moscow.refusal.retreat-${code}`,
+    params: { unit: id, hex: idAt(to) },
+    rule,
+    places: [idAt(to)],
+  });
+  if (isArea(to) && !rearsOpenTo(id).includes(to)) return say('rear', '11.4.1');
+  const exit = BOARD.exits[from]?.find((each) => each.to === to);
+  if (!exit) return say('too-far', '11.4');
+  if (isWater(exit.side)) return say('water', '11.4.1');
+  if (enemies[to]) return say('enemy', '11.4.1');
+  if (!mayEnter(retreat, to)) return say('zoc', '11.4.1');
+  if (!isArea(to) && apart(target, to) !== done + 1) return say('not-away', '11.4');
+  return canFinish(retreat, to, done + 1) ? say('priority', '11.4.2') : say('no-end', '11.4.1');
+}
+
+type Path = readonly number[];
+
 /** The options for one unit: the hexes of its retreat one after the other. */
-function retreatChoice(id: string, paths: readonly (readonly number[])[], done: readonly number[]): Choice<Order> {
+function retreatChoice(state: State, id: string, paths: readonly Path[], done: Path = []): Choice<Order> {
   if (paths.length === 1 && paths[0]?.length === done.length) {
     return leaf({ kind: 'retreat', unit: id, path: done.map(idAt) });
   }
   const next = [...new Set(paths.map((path) => path[done.length] as number))];
-  return fork(() =>
-    next.map((to) =>
-      placeBranch(to, () => retreatChoice(id, paths.filter((path) => path[done.length] === to), [...done, to])),
-    ),
+  const from = done.at(-1) ?? at(combatOf(state).target);
+  return fork(
+    () =>
+      next.map((to) =>
+        placeBranch(to, () => retreatChoice(state, id, paths.filter((path) => path[done.length] === to), [...done, to])),
+      ),
+    { refuse: (word) => refuseStep(retreatOf(state, id), from, done.length, word) },
   );
 }
 
@@ -143,7 +170,7 @@ export const retreatStep: StepRules<State, Order, StepOf<'combat.retreat'>> = {
           {
             word: 'retreat',
             label: { code: 'moscow.label.retreat' },
-            to: () => fork(() => open.map(({ id, paths }) => unitBranch(id, () => retreatChoice(id, paths, [])))),
+            to: () => fork(() => open.map(({ id, paths }) => unitBranch(id, () => retreatChoice(state, id, paths)))),
           },
         ]),
       },
