@@ -7,18 +7,18 @@ import { seatName } from './present/names.ts';
 import type { Reader } from './reader.ts';
 
 /** How a suggestion shows in the list: `move 2PzA 1401 · stops: EZOC ✓`. */
-const offerName = ({ plain }: Reader, { text, hint, complete }: Suggestion): string =>
-  [`${text}${complete ? ' ✓' : ' …'}`, ...(hint ? [plain(hint)] : [])].join(' · ');
+function offerName({ plain }: Reader, { text, hint, complete }: Suggestion): string {
+  const line = text.split(/[;；]/u).at(-1)?.trim() ?? '';
+  return [`${line}${complete ? ' ✓' : ' …'}`, ...(hint ? [plain(hint)] : [])].join(' · ');
+}
 
-/** What may follow the line typed so far; lines before it, parted by semicolons, are kept as they are. */
+/** What may follow the line typed so far. Lines before it stay in the value, and are left out of what is shown. */
 export async function orderOffers({ app, reader, channel, user }: Asked, typed: string, seat?: string): Promise<Offer[]> {
   const found = await app.tables.suggest(channel, user.id, typed, LIMITS.choices, seat);
   if (!found.ok) return [];
-  const before = /^.*[;；]/su.exec(typed)?.[0] ?? '';
-  const prefix = before === '' ? '' : `${before.trimEnd()} `;
   return found.value.map((suggestion) => ({
     name: offerName(reader, suggestion),
-    value: `${prefix}${suggestion.text}${suggestion.complete ? '' : ' '}`,
+    value: `${suggestion.text}${suggestion.complete ? '' : ' '}`,
   }));
 }
 

@@ -1,4 +1,5 @@
-import { MessageFlags, type InteractionEditReplyOptions, type RepliableInteraction } from 'discord.js';
+import { MessageFlags, type InteractionEditReplyOptions } from 'discord.js';
+import type { CommandInteraction, PressInteraction } from './asked.ts';
 import { LIMITS } from './limits.ts';
 import { textFile, type Reply } from './reply.ts';
 import { cut, splitText } from './text.ts';
@@ -25,7 +26,7 @@ export function partsOf(reply: Reply): readonly Reply[] {
 }
 
 /** Answers an interaction that was deferred: edits its reply, and follows up with what does not fit. */
-export async function answer(interaction: RepliableInteraction<'cached'>, reply: Reply): Promise<void> {
+export async function answer(interaction: CommandInteraction | PressInteraction, reply: Reply): Promise<void> {
   const [first, ...others] = partsOf(reply);
   if (first) await interaction.editReply(bodyOf(first));
   for (const { content, files, rows } of others) {
