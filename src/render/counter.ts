@@ -60,11 +60,11 @@ function stripes(context: SKRSContext2D, x: number, y: number, size: number, col
 function figures(context: SKRSContext2D, view: CounterView, ink: string, halo: string, x: number, y: number, size: number, locale: Locale): void {
   const count = view.figures.length;
   if (count === 0) return;
-  const places = count === 1 ? [0.5] : count === 2 ? [0.28, 0.74] : view.figures.map((_, i) => 0.22 + (0.58 * i) / (count - 1));
+  const places = count === 1 ? [0.5] : count === 2 ? [0.28, 0.74] : view.figures.map((_, i) => 0.235 + (0.545 * i) / (count - 1));
   view.figures.forEach((text, i) => {
     const small = text.startsWith('(') || (count > 2 && i > 0 && i < count - 1);
-    setText(context, text, x + size * (places[i] as number), y + size * 0.925, {
-      face: 'figure', pixels: size * (small ? 0.25 : 0.4), locale, colour: ink, align: 'center', maxWidth: size * (count > 2 ? 0.34 : 0.5),
+    setText(context, text, x + size * (places[i] as number), y + size * 0.905, {
+      face: 'figure', pixels: size * (small ? 0.25 : 0.39), locale, colour: ink, align: 'center', maxWidth: size * (count > 2 ? 0.34 : 0.5),
       ...(view.spent ? { halo: [halo, 0.22] as const } : {}),
     });
   });

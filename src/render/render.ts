@@ -26,8 +26,10 @@ function drawMap(context: SKRSContext2D, world: World, scene: Scene, { view }: S
   context.beginPath();
   context.rect(view.left, view.top, width, height);
   context.clip();
-  context.drawImage(baseMap(world, view, locale), view.left, view.top);
+  const { ground, letters } = baseMap(world, view, locale);
+  context.drawImage(ground, view.left, view.top);
   drawOverlays(context, view, world, scene.overlays);
+  context.drawImage(letters, view.left, view.top);
   drawTrails(context, view, world, scene.trails);
   drawThrusts(context, view, world, scene.battles);
   for (const { counter, centre, size } of placed) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { MAP, UNITS } from '../../src/games/moscow/data.ts';
 import type { Point } from '../../src/hex/grid.ts';
 import { mapPart } from '../../src/hex/map.ts';
-import { letteringOf } from '../../src/render/base/letters.ts';
+import { labelsOf, placeNamesOf, type Lettering } from '../../src/render/base/letters.ts';
 import { chainsOf, curveOf, loopsOf } from '../../src/render/curves.ts';
 import { fontFiles } from '../../src/render/fonts.ts';
 import { noise, wander } from '../../src/render/noise.ts';
@@ -94,6 +94,8 @@ describe('the ground', () => {
 });
 
 describe('letters', () => {
+  const letteringOf = (...shown: Parameters<typeof labelsOf>): Lettering[] => [...labelsOf(...shown), ...placeNamesOf(...shown)];
+
   const frames = [firstTurn().frame, { kind: 'around', places: ['1311'], radius: 2 }, { kind: 'around', places: ['0901', 'S'], radius: 1 }] as const;
 
   it.each(LOCALES)('none is cut by the frame (%s)', (locale) => {

@@ -3,7 +3,7 @@ import type { Locale } from '../fonts.ts';
 import { inPlane, sizeOf, type View } from '../view.ts';
 import type { World } from '../world.ts';
 import { drawGround, drawLines, drawWaters } from './ground.ts';
-import { drawLetters } from './letters.ts';
+import { labelsOf, placeNamesOf, setLines } from './letters.ts';
 import { drawSymbols } from './symbols.ts';
 import { drawTowns } from './towns.ts';
 
@@ -19,9 +19,25 @@ function coarsen(canvas: Canvas): void {
   context.putImageData(image, 0, 0);
 }
 
-function draw(world: World, view: View, locale: Locale, lettered: boolean): Canvas {
+/** The parts of a map that stay: the ground, and the numbers and names that stay legible over whatever shades it. */
+export interface BaseMap {
+  readonly ground: Canvas;
+  readonly letters: Canvas;
+}
+
+function drawBase(world: World, view: View, locale: Locale): BaseMap {
   const { width, height } = sizeOf(view);
-  const canvas = createCanvas(width, height);
+  const [ground, letters] = [createCanvas(width, height), createCanvas(width, height)];
+  drawLand(ground, world, view);
+  const context = ground.getContext('2d');
+  setLines(context, labelsOf(context, view, world, locale));
+  coarsen(ground);
+  setLines(letters.getContext('2d'), placeNamesOf(context, view, world, locale));
+  return { ground, letters };
+}
+
+/** Draws all of a map but its letters: terrain, waters, lines, towns. The canvas is as large as the view. */
+export function drawLand(canvas: Canvas, world: World, view: View): void {
   const context = canvas.getContext('2d');
   inPlane(context, view, () => {
     drawGround(context, view, world);
@@ -30,42 +46,41 @@ function draw(world: World, view: View, locale: Locale, lettered: boolean): Canv
     drawLines(context, world);
     drawTowns(context, view, world);
   });
-  if (lettered) drawLetters(context, view, world, locale);
-  coarsen(canvas);
-  return canvas;
 }
 
-/** Bitmaps kept at once, in pixels: about 100 MB. */
-const KEPT_PIXELS = 25_000_000;
+/** Bitmaps kept at once, in pixels: about 120 MB. */
+const KEPT_PIXELS = 30_000_000;
 
-const kept = new Map<World, Map<string, Canvas>>();
+const kept = new Map<World, Map<string, BaseMap>>();
+
+const pixelsOf = ({ ground }: BaseMap): number => 2 * ground.width * ground.height;
 
 function forget(): void {
   let pixels = 0;
-  for (const canvases of kept.values()) for (const { width, height } of canvases.values()) pixels += width * height;
-  for (const [world, canvases] of kept) {
-    for (const [key, { width, height }] of canvases) {
+  for (const bases of kept.values()) for (const base of bases.values()) pixels += pixelsOf(base);
+  for (const [world, bases] of kept) {
+    for (const [key, base] of bases) {
       if (pixels <= KEPT_PIXELS) return;
-      canvases.delete(key);
-      pixels -= width * height;
+      bases.delete(key);
+      pixels -= pixelsOf(base);
     }
-    if (canvases.size === 0) kept.delete(world);
+    if (bases.size === 0) kept.delete(world);
   }
 }
 
 /**
  * The map without anything that moves, for one part, scale and language. Drawn once and kept while it is among
- * the last ones asked for. The caller must not draw on it. Samples of a legend are not `lettered`.
+ * the last ones asked for. The caller must not draw on it.
  */
-export function baseMap(world: World, view: View, locale: Locale, lettered = true): Canvas {
+export function baseMap(world: World, view: View, locale: Locale): BaseMap {
   const { x0, y0, x1, y1 } = view.rect;
-  const key = `${[x0, y0, x1, y1, view.scale].map((n) => n.toFixed(3)).join(' ')} ${locale} ${lettered}`;
-  const canvases = kept.get(world) ?? new Map<string, Canvas>();
-  const canvas = canvases.get(key) ?? draw(world, { ...view, left: 0, top: 0 }, locale, lettered);
-  canvases.delete(key);
-  canvases.set(key, canvas);
+  const key = `${[x0, y0, x1, y1, view.scale].map((n) => n.toFixed(3)).join(' ')} ${locale}`;
+  const bases = kept.get(world) ?? new Map<string, BaseMap>();
+  const base = bases.get(key) ?? drawBase(world, { ...view, left: 0, top: 0 }, locale);
+  bases.delete(key);
+  bases.set(key, base);
   kept.delete(world);
-  kept.set(world, canvases);
+  kept.set(world, bases);
   forget();
-  return canvas;
+  return base;
 }

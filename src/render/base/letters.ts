@@ -111,18 +111,19 @@ function names(context: SKRSContext2D, view: View, world: World, locale: Locale)
   });
 }
 
-/**
- * All letters of a map in a view: names of seas, rivers, regions and areas whose middle shows, numbers of hexes, names of
- * towns. Every line lies wholly inside the view. `context` only measures.
- */
-export function letteringOf(context: SKRSContext2D, view: View, world: World, locale: Locale): Lettering[] {
+/** Names of seas, rivers, regions and areas whose middle is in the view. Every line lies wholly inside; `context` only measures. */
+export function labelsOf(context: SKRSContext2D, view: View, world: World, locale: Locale): Lettering[] {
   const labels = [...world.map.labels.filter(({ kind }) => kind !== 'area'), ...areaLabels(world, locale)];
-  return [
-    ...labels.filter((label) => inView(view, label)).flatMap((label) => within(view, labelLettering(context, view, label, locale), Infinity) ?? []),
-    ...numbers(context, view, world, locale),
-    ...names(context, view, world, locale),
-  ];
+  return labels
+    .filter((label) => inView(view, label))
+    .flatMap((label) => within(view, labelLettering(context, view, label, locale), Infinity) ?? []);
 }
+
+/** Numbers of hexes and names of towns. Every line lies wholly inside the view; `context` only measures. */
+export const placeNamesOf = (context: SKRSContext2D, view: View, world: World, locale: Locale): Lettering[] => [
+  ...numbers(context, view, world, locale),
+  ...names(context, view, world, locale),
+];
 
 /** Sets Han letters one below the other, around the origin; marks of long vowels turn with the line. */
 function setColumn(context: SKRSContext2D, text: string, setting: Setting): void {
@@ -135,9 +136,9 @@ function setColumn(context: SKRSContext2D, text: string, setting: Setting): void
   });
 }
 
-/** Sets all letters of a map. */
-export function drawLetters(context: SKRSContext2D, view: View, world: World, locale: Locale): void {
-  for (const { text, x, y, turn, column, leaning, setting } of letteringOf(context, view, world, locale)) {
+/** Sets lines of letters. */
+export function setLines(context: SKRSContext2D, lines: readonly Lettering[]): void {
+  for (const { text, x, y, turn, column, leaning, setting } of lines) {
     context.save();
     context.translate(x, y);
     context.rotate((turn * Math.PI) / 180);

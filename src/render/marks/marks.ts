@@ -97,7 +97,7 @@ export function drawMarks(context: SKRSContext2D, view: View, world: World, mark
     const key = `${at} ${left}`;
     const times = taken.get(key) ?? 0;
     taken.set(key, times + 1);
-    const { x, y } = toPixels(view, { x: centre.x + (left ? -0.46 : 0.46), y: centre.y + 0.06 + 0.24 * times });
+    const { x, y } = toPixels(view, { x: centre.x + (left ? -0.465 : 0.475), y: centre.y - 0.12 + 0.22 * times });
     const size = Math.max(5, view.scale * 0.095);
     drawMark(context, kind, livery, x, y, size);
     if (text) {

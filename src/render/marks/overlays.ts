@@ -84,7 +84,7 @@ const KINDS: Readonly<Record<OverlayView['kind'], Draw>> = {
     strokes(context, shape(tiles, 0.93), alpha(strong, 0.9), 0.04);
   },
   reach: (context, tiles) => {
-    context.fillStyle = 'rgba(255, 255, 255, 0.42)';
+    context.fillStyle = 'rgba(255, 255, 255, 0.4)';
     context.fill(shape(tiles, 0.95));
     strokes(context, shape(tiles, 0.9), '#1c1711', 0.045, [0.12, 0.08]);
   },
@@ -130,7 +130,7 @@ export function drawOverlayTexts(context: SKRSContext2D, view: View, world: Worl
       if (!tile || !inView(view, tile.centre)) continue;
       const free = !occupied.has(id);
       const at = toPixels(view, { x: tile.centre.x, y: tile.centre.y + (free ? 0.02 : 0.36) });
-      const pixels = view.scale * (free ? 0.42 : 0.22);
+      const pixels = view.scale * (free ? (text.length > 1 ? 0.32 : 0.42) : 0.22);
       setText(context, text, at.x, at.y + pixels * 0.35, {
         face: 'figure', pixels, locale, colour: '#1c1711', align: 'center', halo: ['#fffbe9', 0.3], maxWidth: view.scale * 0.8,
       });

@@ -25,9 +25,10 @@ function through(points: readonly Point[]): Point[] {
 
 /** The line without its last `length`, so that the head ends at the edge of the counter. */
 function shorten(line: readonly Point[], length: number): Point[] {
-  const end = line.at(-1) as Point;
-  const kept = line.filter(({ x, y }) => Math.hypot(x - end.x, y - end.y) > length);
-  return kept.length > 1 ? kept : line.slice(0, 2);
+  const [start, end] = [line[0] as Point, line.at(-1) as Point];
+  const off = Math.min(length, 0.6 * Math.hypot(end.x - start.x, end.y - start.y));
+  const kept = line.filter(({ x, y }) => Math.hypot(x - end.x, y - end.y) > off);
+  return kept.length > 2 ? kept : line.slice(0, 3);
 }
 
 function head(tip: Point, from: Point, size: number, path: Path2D): void {
@@ -94,7 +95,7 @@ function drawTrail(context: SKRSContext2D, trail: TrailView, points: readonly Po
  * Draws arrows along the ways counters took, ending `short` of the last centre, at the edge of the counter there.
  * Ways over the same hexes are kept a little apart.
  */
-export function drawTrails(context: SKRSContext2D, view: View, world: World, trails: readonly TrailView[], short = 0.46): void {
+export function drawTrails(context: SKRSContext2D, view: View, world: World, trails: readonly TrailView[], short = 0.55): void {
   inPlane(context, view, () => {
     const taken = new Map<string, number>();
     for (const trail of trails) {

@@ -1,7 +1,7 @@
-import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, Path2D, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { MarkView, OverlayView, TrailView } from '../../hex/scene.ts';
 import type { MapData } from '../../hex/map.ts';
-import { baseMap } from '../base/base.ts';
+import { drawLand } from '../base/base.ts';
 import { drawCounter } from '../counter.ts';
 import type { Locale } from '../fonts.ts';
 import { burst, drawThrusts } from '../marks/battles.ts';
@@ -21,7 +21,7 @@ function tinyMap(terrain: string, side: string, features: readonly string[]): Ma
   const hex = { terrain, features, name: NO_NAME };
   const around = ['0100', '0200', '0300', '0001', '0301', '0102', '0202', '0302'];
   return {
-    id: 'sample', grid, labels: [], scenery: {},
+    id: [terrain, side, ...features].join(' '), grid, labels: [], scenery: {},
     given: { hexes: {}, sides: {}, areas: {} },
     reconstructed: {
       hexes: Object.fromEntries([['0101', hex], ['0201', hex], ...around.map((id) => [id, { terrain }] as const)]),
@@ -42,6 +42,21 @@ function sampleMap(terrain: string, side = '', features: readonly string[] = [])
   return map;
 }
 
+const pieces = new Map<string, Canvas>();
+
+/** A piece of land, drawn once and kept: samples are few and small. */
+function landPiece(map: MapData, view: View, width: number, height: number): Canvas {
+  const key = `${map.id} ${width} ${view.scale}`;
+  let piece = pieces.get(key);
+  if (!piece) {
+    piece = createCanvas(Math.ceil(width), Math.ceil(height));
+    drawLand(piece, worldOf(map), { ...view, left: 0, top: 0 });
+    if (pieces.size >= 200) pieces.clear();
+    pieces.set(key, piece);
+  }
+  return piece;
+}
+
 type Draw = (context: SKRSContext2D, word: string, x: number, y: number, size: number, locale: Locale) => void;
 
 /** Shows a piece of map `span` hexes wide in a frame 1.5 times as wide as high: around hex `0101`, or between it and `0201`. */
@@ -60,7 +75,7 @@ function mapPiece(context: SKRSContext2D, map: MapData, x: number, y: number, si
     context.fillRect(x - width / 2, y - height / 2, width, height);
     draw(view);
   } else {
-    context.drawImage(baseMap(worldOf(map), view, 'en', false), Math.round(x - width / 2), Math.round(y - height / 2));
+    context.drawImage(landPiece(map, view, width, height), Math.round(x - width / 2), Math.round(y - height / 2));
   }
   context.restore();
   context.strokeStyle = GROUND.sheetEdge;
