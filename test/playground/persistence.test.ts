@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -120,6 +120,7 @@ describe('after a restart', () => {
     writeFileSync(stateFile, damaged);
     await expect(startPlayground({ stateFile, page: false })).rejects.toThrow(/playground\.jsonl: line \d+ is damaged/);
     expect(readFileSync(stateFile, 'utf8')).toBe(damaged);
+    expect(existsSync(`${stateFile}.lock`)).toBe(false);
   });
 
   it('files nobody refers to are gone', async () => {

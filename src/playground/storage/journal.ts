@@ -47,7 +47,12 @@ function readChanges(file: string): Change[] {
 export function openJournal(file: string, load: (change: Change) => void, rows: () => Iterable<Change>): Journal {
   mkdirSync(dirname(file), { recursive: true });
   const release = takeLock(`${file}.lock`);
-  if (existsSync(file)) readChanges(file).forEach(load);
+  try {
+    if (existsSync(file)) readChanges(file).forEach(load);
+  } catch (error) {
+    release();
+    throw error;
+  }
 
   let descriptor = -1;
   let length = 0;
