@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { MAP, UNITS } from '../../src/games/moscow/data.ts';
 import type { Point } from '../../src/hex/grid.ts';
 import { mapPart } from '../../src/hex/map.ts';
+import { openWater } from '../../src/render/base/compass.ts';
 import { labelsOf, placeNamesOf, type Lettering } from '../../src/render/base/letters.ts';
 import { chainsOf, curveOf, loopsOf } from '../../src/render/curves.ts';
 import { fontFiles } from '../../src/render/fonts.ts';
@@ -83,6 +84,15 @@ describe('the ground', () => {
         expect(Math.min(at.x - x0, x1 - at.x, at.y - y0, y1 - at.y)).toBeGreaterThan(0.57);
       }
     }
+  });
+
+  it('has room for a compass only on open water', () => {
+    const world = worldOf(largeMap(30, 30));
+    const { at, room } = openWater(world) as { at: Point; room: number };
+    expect(room).toBeGreaterThan(0.4);
+    const land = Object.keys(mapPart(world.map).hexes).map((id) => world.tileById.get(id)?.centre as Point);
+    expect(nearest(land, at)).toBeGreaterThan(room + 0.5);
+    expect(openWater(worldOf({ ...SMALL, scenery: {} }))).toBeUndefined();
   });
 
   it('gives every area ground next to the hexes it touches', () => {

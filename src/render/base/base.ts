@@ -2,6 +2,7 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import type { Locale } from '../fonts.ts';
 import { inPlane, sizeOf, type View } from '../view.ts';
 import type { World } from '../world.ts';
+import { drawCompass } from './compass.ts';
 import { drawGround, drawLines, drawWaters } from './ground.ts';
 import { labelsOf, placeNamesOf, setLines } from './letters.ts';
 import { drawSymbols } from './symbols.ts';
@@ -43,6 +44,7 @@ export function drawLand(canvas: Canvas, world: World, view: View): void {
     drawGround(context, view, world);
     drawSymbols(context, view, world);
     drawWaters(context, view, world);
+    drawCompass(context, world);
     drawLines(context, world);
     drawTowns(context, view, world);
   });

@@ -102,10 +102,10 @@ function names(context: SKRSContext2D, view: View, world: World, locale: Locale)
     const pixels = Math.max(9, NAME_SIZES[rank] * view.scale * (isHan(text) ? 0.84 : 1));
     const setting: Setting = {
       face: rank === 0 ? 'label' : 'figure', pixels, locale, colour: GROUND.ink, align: 'center', spacing: 0.03,
-      halo: [GROUND.halo, 0.3], maxWidth: view.scale * 1.15,
+      halo: [GROUND.halo, 0.3], maxWidth: view.scale,
     };
     const { x, y } = toPixels(view, { x: tile.centre.x, y: tile.centre.y + 0.48 });
-    const width = Math.min(widthOf(context, text, setting), view.scale * 1.15);
+    const width = Math.min(widthOf(context, text, setting), view.scale);
     const line = { text, x, y: y - pixels * 0.33, width, height: pixels, turn: 0, column: false, leaning: false, setting };
     return within(view, line, view.scale * 0.3) ?? [];
   });

@@ -40,10 +40,10 @@ export function frameOf(world: World, frame: Scene['frame']): Rect {
   return { x0, y0, x1, y1 };
 }
 
-/** Pixels a hex gets when nobody says: a whole map about 1400 wide, a part about 1000; hexes neither tiny nor huge. */
+/** Pixels a hex gets when nobody says: a whole map about 1350 wide, a part about 1000; hexes neither tiny nor huge. */
 function naturalScale(rect: Rect, whole: boolean): number {
   const across = rect.x1 - rect.x0;
-  return whole ? Math.min(104, Math.max(46, 1340 / across)) : Math.min(190, Math.max(84, 1000 / across));
+  return whole ? Math.min(104, Math.max(46, 1300 / across)) : Math.min(190, Math.max(84, 1000 / across));
 }
 
 /** Lays the sheet of a scene out. `context` only measures text. */
