@@ -1,17 +1,30 @@
-import { fork, leaf, say, type Branch, type Choice } from '../../engine/choice.ts';
+import { fork, say, type Branch, type Choice } from '../../engine/choice.ts';
 import type { StepRules } from '../../engine/game.ts';
-import { at, isMechanizedCorps, isTank, unitsInPlay } from './board.ts';
+import type { Refusal } from '../../engine/message.ts';
+import { at, isMechanizedCorps, isTank, sideOf, unitsInPlay } from './board.ts';
 import { activateUse, activationAsk, answerActivation, couldHold, playBranch, playCards, refusePlay, type CardUseOption } from './cards.ts';
 import { openCombat, refuseTarget, targetsOf } from './combat.ts';
 import { carryOutMove, pathChoice, unitsAbleToMove } from './movement.ts';
 import type { Attack, Move, Order } from './orders.ts';
 import { endPhase } from './sequence.ts';
 import { prompt, type State, type StepOf } from './state.ts';
-import { placeBranch, unitBranch } from './words.ts';
+import { placeBranch, unitBranch, unitMeant } from './words.ts';
 
 type BreakthroughOrder = Extract<Order, { kind: 'breakthrough' }>;
 
 const tanks = (state: State): readonly string[] => unitsInPlay(state, state.side).filter(isTank);
+
+/** Why a card that lets `named` tanks act can't do what this word says as well (12.0–12.3). */
+function refuseTank(state: State, named: readonly string[], word: string): Refusal | undefined {
+  if (word === 'move' || word === 'attack') return { code: 'moscow.refusal.move-or-attack', rule: '12.1' };
+  const id = unitMeant(word);
+  if (id === undefined) return undefined;
+  const params = { unit: id };
+  if (sideOf(id) !== state.side) return { code: 'moscow.refusal.not-yours', params, rule: '12.0' };
+  if (!isTank(id)) return { code: 'moscow.refusal.tanks-only', params, rule: '12.0' };
+  if (named.includes(id)) return { code: 'moscow.refusal.acts-once', params, rule: '12.2' };
+  return named.length > 0 ? { code: 'moscow.refusal.acts-alone', params, rule: '12.1' } : undefined;
+}
 
 /** Tanks that one card may move: one, or two mechanized corps that stand together (12.1, 12.3). */
 function moverChoice(state: State, named: readonly string[], excluded: readonly string[], next: (move: Move) => Choice<Order>): readonly Branch<Order>[] {
@@ -25,7 +38,11 @@ function moverChoice(state: State, named: readonly string[], excluded: readonly 
         units.length < 2 && isMechanizedCorps(id) ? moverChoice(state, units, excluded, next) : [];
       return unitBranch(id, () => {
         const path = pathChoice(state, units, next);
-        return { ...path, branches: () => [...pair(), ...path.branches()] };
+        return {
+          ...path,
+          branches: () => [...pair(), ...path.branches()],
+          refuse: (word) => path.refuse?.(word) ?? refuseTank(state, units, word),
+        };
       });
     });
 }
@@ -33,11 +50,14 @@ function moverChoice(state: State, named: readonly string[], excluded: readonly 
 /** 12.1, 12.2: movement of one tank, or of two with a card that says so. */
 function moveChoice(state: State, card: string, most: number): Choice<Order> {
   const further = (moves: readonly Move[]): Choice<Order> => {
-    const order = { kind: 'breakthrough', card, moves, attacks: [] } as const;
-    if (moves.length >= most) return leaf(order);
-    return { order, branches: () => moverChoice(state, [], moves.flatMap(({ units }) => units), (move) => further([...moves, move])) };
+    const moved = moves.flatMap(({ units }) => units);
+    return {
+      order: { kind: 'breakthrough', card, moves, attacks: [] },
+      branches: () => (moves.length < most ? moverChoice(state, [], moved, (move) => further([...moves, move])) : []),
+      refuse: (word) => refuseTank(state, moved, word),
+    };
   };
-  return fork(() => moverChoice(state, [], [], (move) => further([move])));
+  return fork(() => moverChoice(state, [], [], (move) => further([move])), { refuse: (word) => refuseTank(state, [], word) });
 }
 
 /** How many tanks a card lets attack: one, two mechanized corps from one hex (12.3), or two with Blitzkrieg (12.2). */
@@ -59,6 +79,7 @@ function attacksChoice(state: State, card: string, limit: AttackLimit): Choice<O
     return {
       ...(last.units.length > 0 ? { order: { kind: 'breakthrough', card, moves: [], attacks } as const } : {}),
       noise: ['with', 'and'],
+      refuse: (word) => refuseTank(state, named, word) ?? refuseTarget(state, state.side, word),
       branches: () => [
         ...(more ? (targets.get(last.target) as readonly string[]) : [])
           .filter((id) => !named.includes(id) && sameHex(id, named))
