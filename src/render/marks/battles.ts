@@ -54,7 +54,7 @@ export function drawThrusts(context: SKRSContext2D, view: View, world: World, ba
 }
 
 /** Where the burst of a battle lies: at the upper right corner of the hex, where a counter shows nothing needed. */
-const PLACE = { x: 0.28, y: -0.31, radius: 0.22 } as const;
+const PLACE = { x: 0.36, y: -0.36, radius: 0.205 } as const;
 
 /** Draws the bursts with their results, over the counters. A hex fought over more than once gets them side by side. */
 export function drawBattles(context: SKRSContext2D, view: View, world: World, battles: readonly BattleView[], locale: Locale): void {
@@ -64,7 +64,7 @@ export function drawBattles(context: SKRSContext2D, view: View, world: World, ba
     if (!target || !inView(view, target, 0.5)) continue;
     const times = fought.get(at) ?? 0;
     fought.set(at, times + 1);
-    const { x, y } = toPixels(view, { x: target.x + PLACE.x - 0.56 * (times % 2), y: target.y + PLACE.y + 0.5 * Math.floor(times / 2) });
+    const { x, y } = toPixels(view, { x: target.x + PLACE.x - 0.72 * (times % 2), y: target.y + PLACE.y + 0.5 * Math.floor(times / 2) });
     const radius = Math.max(14, PLACE.radius * view.scale);
     const shape = burst(x, y, radius, hashOf(at + times));
     context.lineJoin = 'round';
