@@ -73,7 +73,7 @@ export const commitmentTo = (salt: string, order: string): string => sha256(salt
  */
 export function hashLine(previous: string, line: Omit<JournalLine, 'hash'>): string {
   const { n, at, seat, user, kind, order, commitment, given, version } = line;
-  const draws = line.draws.map((draw) => (draw.hidden && !given ? { ...draw, value: undefined } : draw));
+  const draws = line.draws.map((draw) => (draw.hidden ? { ...draw, value: undefined } : draw));
   const said = commitment === undefined ? order : { commitment };
   return sha256(canonicalJson({ previous, n, at, seat, user, kind, said, draws, given, version }));
 }

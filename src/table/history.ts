@@ -1,11 +1,11 @@
-import { hiddenKeyOf } from '../engine/dice.ts';
 import { sealLine, type JournalLine } from '../engine/journal.ts';
 import type { Draw } from '../engine/play.ts';
 import { formatRecord, type GameRecord, type RecordLine } from '../engine/record.ts';
 import { replay } from '../engine/replay.ts';
 import { ok } from '../engine/result.ts';
 import { eventsFor, type Answer, type PhaseLog, type PlayedLine } from './api.ts';
-import { diceOf, shownLine } from './run.ts';
+import { chainFrom } from './chain.ts';
+import { shownLine } from './run.ts';
 import { PAGE, pageKey, snapshotKey, upToDate, type Saved, type Snapshot } from './saved.ts';
 import { seatsOf } from './seats.ts';
 import { loadTable, storeTrouble, trouble, type Service } from './service.ts';
@@ -56,7 +56,7 @@ export async function log(service: Service, channel: string, user: string, index
   });
   if (!end.ok) return trouble('table.bad-record', { ...end.error.params, line: end.error.n, reasonCode: end.error.code });
   const ended = over || next.value !== undefined;
-  return ok({ phase, lines: shown, link: ended ? diceOf(saved.seed).link(phase.index) : null });
+  return ok({ phase, lines: shown, link: ended ? chainFrom(saved.seed).link(phase.index) : null });
 }
 
 const recordLine = ({ hash, user, at, version, ...line }: JournalLine): RecordLine => ({
@@ -75,13 +75,14 @@ export async function exportRecord(service: Service, channel: string): Answer<st
   const lines = await linesOf(service, saved, 0, saved.lines - 1);
   if (!lines.ok) return lines;
   const over = saved.stage !== 'playing';
+  const chain = chainFrom(seed);
   const shown = over ? lines.value : lines.value.map(sealLine);
   const index = over ? position.phase.index : position.phase.index - 1;
   const record: GameRecord = {
     ...beginningOf(saved),
     players: Object.fromEntries(Object.entries(saved.holders).map(([seat, { name }]) => [seat, name])),
-    link: index < 0 ? null : { index, value: diceOf(seed).link(index) },
-    hiddenKey: over ? hiddenKeyOf(seed) : null,
+    link: index < 0 ? null : { index, value: chain.link(index) },
+    hiddenKey: over ? chain.hiddenKey : null,
     result: position.outcome ? (position.outcome.winner ?? 'draw') : '*',
     lines: shown.map(recordLine),
     closing: [],

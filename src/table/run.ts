@@ -1,4 +1,4 @@
-import { chainDice, chainOf, hiddenKeyOf, type DieSource } from '../engine/dice.ts';
+import type { DieSource } from '../engine/dice.ts';
 import type { Game } from '../engine/game.ts';
 import { linkLine, type JournalLine, type LineKind } from '../engine/journal.ts';
 import type { Refusal } from '../engine/message.ts';
@@ -6,6 +6,7 @@ import { openAsks, playInPlace, readOrder, type Irrevocable, type Played, type R
 import { clonePosition, type Phase, type Position } from '../engine/position.ts';
 import { ok, type Result } from '../engine/result.ts';
 import type { HeldBack, PlayedLine, Revealed } from './api.ts';
+import { chainFrom } from './chain.ts';
 import { draftOf, isInside, mayGoOn, withDraft } from './drafts.ts';
 import { appendLines, snapshotKey, type Draft, type PlanPlace, type Row, type Saved, type SavedLine, type Snapshot } from './saved.ts';
 import type { NoticeParts, Service } from './service.ts';
@@ -27,17 +28,6 @@ export interface Run {
   readonly actors: Set<string>;
 }
 
-/** Dice of a seed; the chain is made when the first die is rolled. */
-export function diceOf(seed: string): { readonly dice: DieSource; readonly link: (index: number) => string } {
-  let links: readonly string[] | undefined;
-  let source: DieSource | undefined;
-  const chain = (): readonly string[] => (links ??= chainOf(seed));
-  return {
-    dice: (...asked) => (source ??= chainDice(chain(), hiddenKeyOf(seed)))(...asked),
-    link: (index) => chain()[index] as string,
-  };
-}
-
 /** Begins to carry out orders on a table whose game is under way. */
 export const beginRun = (service: Service, game: Game, saved: Saved): Run => ({
   service,
@@ -45,7 +35,7 @@ export const beginRun = (service: Service, game: Game, saved: Saved): Run => ({
   before: saved,
   saved,
   position: clonePosition(saved.position as Position),
-  dice: diceOf(saved.seed as string).dice,
+  dice: chainFrom(saved.seed as string).dice,
   lines: [],
   played: [],
   ended: [],
@@ -56,7 +46,7 @@ export const beginRun = (service: Service, game: Game, saved: Saved): Run => ({
 
 /** The phases that ended while those of `begun` began, and the last one if the game is over, with their links. */
 export function endedPhases(seed: string, before: Phase, begun: readonly Phase[], over: boolean): Revealed[] {
-  const { link } = diceOf(seed);
+  const { link } = chainFrom(seed);
   const all = [before, ...begun];
   return all.slice(0, over ? undefined : -1).map((phase) => ({ phase, link: link(phase.index) }));
 }

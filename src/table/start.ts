@@ -4,11 +4,12 @@ import { start as setUp } from '../engine/play.ts';
 import type { Phase } from '../engine/position.ts';
 import { ok, type Result } from '../engine/result.ts';
 import type { Changed, Person, Request, Trouble } from './api.ts';
-import { diceOf, endedPhases, shownLine, snapshotRows } from './run.ts';
+import { chainFrom } from './chain.ts';
+import { endedPhases, shownLine, snapshotRows } from './run.ts';
 import { appendLines, type Saved } from './saved.ts';
 import { inOrder } from './seats.ts';
 import { change, trouble, type Decision, type Service } from './service.ts';
-import { anchorsOf, waitingIn } from './state.ts';
+import { waitingIn } from './state.ts';
 
 /** The phase that a game is set up in. */
 export const SETTING_UP: Phase = { turn: 0, side: null, name: 'setup', index: 0 };
@@ -19,9 +20,8 @@ export const beginningOf = (saved: Saved): Beginning => ({
   game: saved.game,
   options: saved.options,
   created: saved.created,
-  anchor: null,
-  hiddenAnchor: null,
-  ...(saved.seed === null ? {} : anchorsOf(saved.seed)),
+  anchor: saved.seed === null ? null : chainFrom(saved.seed).anchor,
+  hiddenAnchor: saved.seed === null ? null : chainFrom(saved.seed).hiddenAnchor,
   fixed: null,
 });
 
@@ -54,7 +54,7 @@ export const start = (service: Service, request: Request): Changed<null> =>
 
 function begin(service: Service, game: Game, saved: Saved, user: string): Decision<null> {
   const seed = saved.seed as string;
-  const { position, events, draws, phases } = setUp(game, saved.options, diceOf(seed).dice);
+  const { position, events, draws, phases } = setUp(game, saved.options, chainFrom(seed).dice);
   const line = linkLine(beginningHash(beginningOf(saved)), {
     n: 0, at: service.now().toISOString(), seat: '', user, kind: 'start', order: '', draws, version: game.version,
   });

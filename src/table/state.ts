@@ -1,28 +1,9 @@
-import { anchorOfKey, chainOf, hiddenKeyOf } from '../engine/dice.ts';
 import type { Game } from '../engine/game.ts';
 import { openAsks } from '../engine/play.ts';
 import type { Position } from '../engine/position.ts';
 import type { SeatState, TableState, Waiting } from './api.ts';
+import { chainFrom } from './chain.ts';
 import type { Saved } from './saved.ts';
-
-/** What is published of a seed before the game. */
-export interface Anchors {
-  readonly anchor: string;
-  readonly hiddenAnchor: string;
-}
-
-const known = new Map<string, Anchors>();
-const MOST_KNOWN = 1000;
-
-/** The anchors of a seed; kept, for hashing a whole chain takes some milliseconds. */
-export function anchorsOf(seed: string): Anchors {
-  const kept = known.get(seed);
-  if (kept) return kept;
-  const anchors = { anchor: chainOf(seed)[0] as string, hiddenAnchor: anchorOfKey(hiddenKeyOf(seed)) };
-  if (known.size >= MOST_KNOWN) known.clear();
-  known.set(seed, anchors);
-  return anchors;
-}
 
 /** The seats that a position waits for, one entry a question. */
 export const waitingIn = (game: Game, position: Position | null): Waiting[] =>
@@ -40,7 +21,7 @@ export const waitingIn = (game: Game, position: Position | null): Waiting[] =>
 export function stateOf(game: Game, saved: Saved): TableState {
   const { id, channel, options, language, spectators, seating, creator, created, stage, hopefuls, number } = saved;
   const seats = game.seats.map((seat): SeatState => ({ ...seat, holder: saved.holders[seat.id] ?? null }));
-  const anchors = saved.seed === null ? null : anchorsOf(saved.seed);
+  const anchors = saved.seed === null ? null : chainFrom(saved.seed);
   return {
     id, channel, game: saved.game, options, language, spectators, seating, creator, created, stage, seats, hopefuls, number,
     lines: saved.lines,
