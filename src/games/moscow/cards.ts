@@ -8,7 +8,7 @@ import { CARDS } from './data.ts';
 import type { Order } from './orders.ts';
 import type { CardUse } from './schema.ts';
 import { prompt, type PhaseName, type Side, type State, type StepOf } from './state.ts';
-import { cardAliases, refuseAfter, unitBranch } from './words.ts';
+import { cardAliases, endBranch, refuseAfter, unitBranch, verbBranch } from './words.ts';
 
 /** The kinds of the six cards of each side, sorted; a kind with two copies stands twice (2.3). */
 export const CARDS_OF: Readonly<Record<Side, readonly string[]>> = {
@@ -117,7 +117,7 @@ export interface CardUseOption {
   readonly possible: boolean;
 }
 
-/** The branch `play`: a card of the hand, then one of its uses that is possible now (7.0). */
+/** The branch `play`: a card of the hand, then one of its uses that is possible now (7.0). A second copy may be named, too (13.1). */
 export function playBranch(state: State, side: Side, options: readonly CardUseOption[]): readonly Branch<Order>[] {
   const usable = (kind: string): readonly CardUseOption[] =>
     options.filter(({ use, possible }) => possible && usesOf(kind).includes(use));
@@ -128,9 +128,12 @@ export function playBranch(state: State, side: Side, options: readonly CardUseOp
       word: kind,
       also: cardAliases(kind),
       label: { code: 'moscow.card', params: { card: kind } },
-      to: () => fork(() => usable(kind).map(({ word, to }) => ({ word, to: () => to(kind) }))),
+      to: () =>
+        fork(() => usable(kind).map(({ word, to }) => verbBranch(word, () => to(kind))), {
+          ...(without(state.hands[side], [kind]).includes(kind) ? { noise: [kind] } : {}),
+        }),
     }));
-  return [{ word: 'play', to: () => fork(cards, { refuse: (word) => refuseCard(state, side, word) }) }];
+  return [verbBranch('play', () => fork(cards, { refuse: (word) => refuseCard(state, side, word) }))];
 }
 
 /** Why a card can't be played, where none can. */
@@ -170,7 +173,7 @@ export function activationAsk(state: State, phase: PhaseName): readonly Ask<Orde
       prompt: prompt(phase),
       rule: '7.1',
       silent: { kind: 'end' },
-      choice: fork(() => [...playBranch(state, state.side, [activateUse(state, true)]), say<Order>('end', { kind: 'end' })], {
+      choice: fork(() => [...playBranch(state, state.side, [activateUse(state, true)]), endBranch()], {
         refuse: refusePlay(state),
       }),
     },

@@ -81,7 +81,7 @@ describe('the breakthrough phase', () => {
   it('its attack follows the rules of combat: defence, shifts, cards, becoming spent [moscow 12.1e]', () => {
     const city = battlefield('city', 'dry');
     const units = { '4PzA': city.from[0] as string, 'SU-11A': city.target };
-    const game = german(['Air', 'Replacement', 'Replacement'], units, { dice: [NOTHING], state: { waived: { axis: [], soviet: [] } } });
+    const game = german(['Air', 'Replacement', 'Replacement'], units, { dice: [NOTHING], state: { waived: { axis: ['reroll'], soviet: [] } } });
     game.order('axis', `play Replacement attack ${city.target} 4PzA`).order('soviet', 'defend SU-11A');
     expect(questions(game)).toEqual(['axis shift']);
     game.order('axis', 'pass');
