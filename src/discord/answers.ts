@@ -101,13 +101,9 @@ export const undoneWish =
     note: [reader.say({ code: 'undo.reverted', params: { count: reverted.length } }), ...reverted.map((text) => `- ${code(text)}`)].join('\n'),
   });
 
-/** What a commit carried out, and what it held back. */
+/** What a commit carried out; what it held back stands in the draft. */
 export const committedWish =
   (asked: Asked) =>
-  ({ played, heldBack }: Committed, guide: GameGuide, { seats }: Outlook): PanelWish => {
-    const { reader, user } = asked;
-    const held = heldBack
-      .filter((line) => line.user === user.id)
-      .map((line) => `⏳ ${code(line.text)}: ${refusalText(reader, guide, line.refusal)}`);
-    return { note: [...playedNotes(asked, guide, played, seats), ...held].join('\n') };
-  };
+  ({ played }: Committed, guide: GameGuide, { seats }: Outlook): PanelWish => ({
+    note: playedNotes(asked, guide, played, seats).join('\n'),
+  });

@@ -30,7 +30,7 @@ export interface PanelWish {
   readonly samePicture?: boolean;
 }
 
-/** Options listed in words above their buttons, when the hints would not fit on these. */
+/** So few options are buttons, and are listed in words above these if they do not fit on them. */
 const MOST_LISTED = 5;
 
 const madeAgainst = ({ state, seat, draft }: Outlook): Made => ({
@@ -43,8 +43,9 @@ function askText(reader: Reader, guide: GameGuide, asks: readonly OpenAsk<unknow
   const prompts = asks.map((ask) => `❓ ${reader.say(ask.prompt)} *(${ask.rule})*`);
   const said = stand.words.length > 0 ? [`✏️ ${code(stand.words.join(' '))} …`] : [];
   const branches = stand.node.branches();
-  const hinted = branches.length <= MOST_LISTED && branches.some(({ hint }) => hint);
-  return [...prompts, ...said, ...(hinted ? branches.map((branch) => `- ${optionWithHint(reader, guide, branch)}`) : [])];
+  const options = branches.length <= MOST_LISTED ? branches.map((branch) => optionWithHint(reader, guide, branch)) : [];
+  const tooLong = options.some((option) => option.length > LIMITS.buttonLabel);
+  return [...prompts, ...said, ...(tooLong ? options.map((option) => `- ${option}`) : [])];
 }
 
 function alternativeRow(reader: Reader, alternatives: readonly string[], made: Made): Row[] {

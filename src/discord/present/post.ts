@@ -10,7 +10,7 @@ import { LIMITS } from '../limits.ts';
 import type { Reader } from '../reader.ts';
 import type { Row } from '../reply.ts';
 import { code, fitLines, small } from '../text.ts';
-import { button, buttonRow, optionLabel } from './choices.ts';
+import { button, buttonRow, optionWithHint } from './choices.ts';
 import { holderOf, phaseName, promptName, seatName, sideName } from './names.ts';
 import { MARKS } from './status.ts';
 import { eventLine } from './trouble.ts';
@@ -21,9 +21,9 @@ const POSTED: readonly Notice['kind'][] = ['started', 'played', 'imported', 'aba
 /** Whether a notice is posted as a message of its own. */
 export const isPosted = ({ kind }: Notice): boolean => POSTED.includes(kind);
 
-/** Everything in a notice that everybody may see. */
-export const publicEvents = ({ events, lines }: Notice): readonly Event[] =>
-  eventsFor([...events, ...lines.flatMap((line) => line.events)], []);
+/** Everything in a notice that everybody may see. What the set-up did is told apart from the line that stands for it. */
+export const publicEvents = ({ kind, events, lines }: Notice): readonly Event[] =>
+  eventsFor(kind === 'started' ? events : lines.flatMap((line) => line.events), []);
 
 /** What a line did, in the words of its events; the order itself where nothing else is to be said. */
 export function playedText(reader: Reader, guide: GameGuide, line: PlayedLine, events: readonly Event[]): string[] {
@@ -44,11 +44,8 @@ function headline(reader: Reader, guide: GameGuide, notice: Notice, state: Table
   if (notice.kind === 'started') return reader.say({ code: 'post.started', params: { game: guide.name[reader.locale] } });
   if (notice.kind === 'imported') return reader.say({ code: 'post.imported', params: { game: guide.name[reader.locale] } });
   if (notice.kind === 'abandoned') return reader.say({ code: 'post.abandoned' });
-  return notice.ended.length > 0
-    ? notice.ended.map(({ phase }) => phaseName(reader, state.game, phase)).join(' → ')
-    : state.phase
-      ? phaseName(reader, state.game, state.phase)
-      : guide.name[reader.locale];
+  const phases = [...notice.ended.map(({ phase }) => phase), ...(state.phase && !notice.outcome ? [state.phase] : [])];
+  return phases.map((phase) => phaseName(reader, state.game, phase)).join(' → ');
 }
 
 function nextLines(reader: Reader, guide: GameGuide, notice: Notice, state: TableState): string[] {
@@ -67,20 +64,16 @@ function nextLines(reader: Reader, guide: GameGuide, notice: Notice, state: Tabl
 
 /** The text of a public post: what happened, what ended, and who is asked next. Made to fit into one message. */
 export function postText(reader: Reader, guide: GameGuide, notice: Notice, state: TableState, guild: string): string {
-  const happened = [
-    ...eventsFor(notice.events, []).map((event) => eventLine(reader, event)),
-    ...notice.lines.flatMap((line) => playedText(reader, guide, line, eventsFor(line.events, []))),
-  ];
+  const happened = notice.kind === 'started'
+    ? publicEvents(notice).map((event) => eventLine(reader, event))
+    : notice.lines.flatMap((line) => playedText(reader, guide, line, eventsFor(line.events, [])));
   const anchor = notice.kind === 'started' && state.anchor ? [small(`${reader.say({ code: 'status.anchor' })} ${code(state.anchor)}`)] : [];
-  const links = notice.ended.map(({ phase, link }) =>
+  const links = notice.ended.filter(({ link }) => link !== state.anchor).map(({ phase, link }) =>
     small(`${reader.say({ code: 'post.link', params: { phase: phaseName(reader, state.game, phase) } })} ${code(link)}`),
   );
-  const nowAt = notice.kind === 'played' && notice.ended.length > 0 && state.phase && !notice.outcome
-    ? [reader.say({ code: 'post.now', params: { phase: phaseName(reader, state.game, state.phase) } })]
-    : [];
   const last = state.marks[MARKS.post];
   const before = last ? [small(`${reader.say({ code: 'post.before' })} ${messageLink(state.channel, last, guild)}`)] : [];
-  const rest = [...nowAt, ...nextLines(reader, guide, notice, state), ...anchor, ...links, ...before].join('\n');
+  const rest = [...nextLines(reader, guide, notice, state), ...anchor, ...links, ...before].join('\n');
   const head = `### ${headline(reader, guide, notice, state)}`;
   const room = LIMITS.content - head.length - rest.length - 2;
   const middle = fitLines(happened, room, (left) => small(reader.say({ code: 'post.more', params: { left } })));
@@ -98,7 +91,7 @@ function openAnswers(guide: GameGuide, state: TableState, position: Position | n
   const [ask, other] = openAsks(guide.game, position);
   if (!ask || other || !ask.open || !ask.reaction || ask.secret) return undefined;
   const branches = ask.choice.branches();
-  if (branches.length >= LIMITS.buttonsInRow || ask.choice.order !== undefined) return undefined;
+  if (branches.length > LIMITS.buttonsInRow || ask.choice.order !== undefined) return undefined;
   const answers = branches.flatMap((branch) => {
     const { order, branches: further } = branch.to();
     return order === undefined || further().length > 0 ? [] : [{ text: guide.game.format(order), branch }];
@@ -112,7 +105,7 @@ export function postRows(reader: Reader, guide: GameGuide, state: TableState, po
   const open = openAnswers(guide, state, position);
   const direct = open?.answers.flatMap(({ text, branch }) => {
     const id = tryCustomId('reply', state.number, open.seat, text);
-    return id === undefined ? [] : [button(id, optionLabel(reader, guide, branch), ButtonStyle.Primary)];
+    return id === undefined ? [] : [button(id, optionWithHint(reader, guide, branch), ButtonStyle.Primary)];
   }) ?? [];
   const own = [
     { id: tryCustomId('panel', state.number), label: 'status.button.panel', style: ButtonStyle.Primary } as const,

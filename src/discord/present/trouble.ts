@@ -20,9 +20,13 @@ function named(reader: Reader, guide: GameGuide | undefined, params: Params): Pa
   return Object.fromEntries(entries);
 }
 
+/** The code of a refusal, or of its other wording for a line whose very first word is wrong. */
+const codeOf = ({ code: said, params }: Refusal): string =>
+  said === 'refusal.unknown-word' && params?.['said'] === '' ? 'refusal.unknown-first-word' : said;
+
 /** Why something could not be done: the reason, and the rule with its summary where one forbids it. */
 export function refusalText(reader: Reader, guide: GameGuide | undefined, refusal: Refusal): string {
-  const reason = reader.say({ code: refusal.code, params: named(reader, guide, refusal.params ?? {}) });
+  const reason = reader.say({ code: codeOf(refusal), params: named(reader, guide, refusal.params ?? {}) });
   const rule = guide && refusal.rule !== undefined ? ruleAt(guide, refusal.rule) : undefined;
   if (!rule || refusal.rule === undefined) return reason;
   const cited = reader.say({ code: 'common.rule', params: { rule: refusal.rule } });

@@ -59,6 +59,7 @@ export const chooseDefence: StepRules<State, Order, StepOf<'combat.defence'>> = 
         prompt: prompt('defence', { hex: combat.target, attackers: combat.attackers, defenders: combat.defenders }),
         rule: '11.3.2',
         reaction: true,
+        open: true,
         silent: { kind: 'defend', active: passiveAsFarAsMay },
         choice: fork(() => ways.map((active) => defenceBranch(state, active)), { refuse: refuseDefence }),
       },

@@ -21,7 +21,6 @@ export const present = {
   'post.silent': '{name} gave no answer; the default counts.',
   'post.secret': 'a secret choice',
   'post.link': 'Dice of {phase}, now open:',
-  'post.now': 'Now: **{phase}**',
   'post.before': 'Before:',
   'post.more': '… and {left} more lines: /log',
   'panel.no-seat': 'You hold no seat here, so nothing is asked of you.',

@@ -6,6 +6,7 @@ export const refusal = {
   'refusal.too-long': 'A line may have at most {most} characters.',
   'refusal.empty': 'The line is empty.',
   'refusal.incomplete': 'Something is missing after «{said}».',
+  'refusal.unknown-first-word': 'No order begins with «{word}» at the moment.',
   'refusal.unknown-word': '«{word}» does not fit after «{said}».',
   'irrevocable.die': 'a die is rolled',
   'irrevocable.reveal': 'something hidden is shown',

@@ -22,7 +22,6 @@ export const present: Record<keyof typeof english, string> = {
   'post.silent': '{name}の回答がないため、既定の選択とします。',
   'post.secret': '秘密の選択',
   'post.link': '{phase}のダイスの鍵（公開）：',
-  'post.now': '現在：**{phase}**',
   'post.before': '前回：',
   'post.more': '…ほか{left}行：/log',
   'panel.no-seat': 'この対局に席がないため、問いはありません。',

@@ -7,6 +7,7 @@ export const refusal: Record<keyof typeof english, string> = {
   'refusal.too-long': '1行は最大{most}文字です。',
   'refusal.empty': '行が空です。',
   'refusal.incomplete': '「{said}」の続きが足りません。',
+  'refusal.unknown-first-word': '今「{word}」で始まる命令はありません。',
   'refusal.unknown-word': '「{said}」の後に「{word}」は置けません。',
   'irrevocable.die': 'ダイスを振ります',
   'irrevocable.reveal': '伏せられたものが公開されます',

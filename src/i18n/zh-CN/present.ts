@@ -22,7 +22,6 @@ export const present: Record<keyof typeof english, string> = {
   'post.silent': '{name}未作答，按默认处理。',
   'post.secret': '秘密选择',
   'post.link': '{phase}的骰子密钥（现已公开）：',
-  'post.now': '现在：**{phase}**',
   'post.before': '上一步：',
   'post.more': '……另有 {left} 行：/log',
   'panel.no-seat': '你在此没有座位，因此没有需要你做的事。',

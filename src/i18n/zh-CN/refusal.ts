@@ -7,6 +7,7 @@ export const refusal: Record<keyof typeof english, string> = {
   'refusal.too-long': '一行最多 {most} 个字符。',
   'refusal.empty': '该行为空。',
   'refusal.incomplete': '“{said}”之后还缺内容。',
+  'refusal.unknown-first-word': '目前没有以“{word}”开头的命令。',
   'refusal.unknown-word': '“{said}”之后不能接“{word}”。',
   'irrevocable.die': '将掷骰',
   'irrevocable.reveal': '将公开隐藏信息',

@@ -1,0 +1,81 @@
+import { Events, type Client, type Interaction } from 'discord.js';
+import { commandsFor } from '../commands/index.ts';
+import type { App, Draw } from './discord/app.ts';
+import { createClient } from './discord/client.ts';
+import { PICTURES_AT_ONCE, PICTURES_WAITING } from './discord/pictures.ts';
+import { openPoster } from './discord/poster.ts';
+import { openQueue } from './discord/queue.ts';
+import { registerCommands } from './discord/register.ts';
+import { route } from './discord/router.ts';
+import { renewStatuses } from './discord/status-message.ts';
+import type { Logger } from './log.ts';
+import type { Tables } from './table/api.ts';
+
+/** What the bot is made of, and where it signs in. */
+export interface BotSettings {
+  /** Base address of the API without its version. */
+  readonly api: string;
+  readonly token: string;
+  /** The guild to register the commands in; null: everywhere. */
+  readonly guild: string | null;
+  readonly tables: Tables;
+  readonly guides: App['guides'];
+  readonly draw: Draw;
+  readonly log: Logger;
+}
+
+/** A bot that is signed in and answers. */
+export interface Bot {
+  readonly client: Client;
+  /** Id of its application. */
+  readonly application: string;
+  /** Resolves when everything told so far is posted. */
+  readonly idle: () => Promise<void>;
+  /** Finishes what is under way and signs out. Leaves the tables open. */
+  readonly stop: () => Promise<void>;
+}
+
+/** The client could not sign in. */
+export class SignInFailure extends Error {}
+
+/** Signs in and waits until the client knows its guilds; gives the application's id. */
+async function signIn(client: Client, token: string): Promise<string> {
+  const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  try {
+    await client.login(token);
+  } catch (error) {
+    await client.destroy();
+    throw new SignInFailure(error instanceof Error ? error.message : String(error));
+  }
+  return (await ready).application.id;
+}
+
+/**
+ * Starts the bot: signs in, registers what differs of the commands, posts what an earlier run left over, and answers.
+ * Throws a SignInFailure if the token is not taken, and the API's error if the commands can't be registered.
+ */
+export async function startBot({ api, token, guild, tables, guides, draw, log }: BotSettings): Promise<Bot> {
+  const client = createClient(api, log);
+  const app: App = { client, tables, guides, log, draw, pictures: openQueue(PICTURES_AT_ONCE, PICTURES_WAITING) };
+  const commands = commandsFor(guides);
+  const byName = new Map(commands.map((command) => [command.definition.name, command]));
+  const poster = openPoster(app);
+  const application = await signIn(client, token);
+  const unsubscribe = tables.subscribe(poster.told);
+  const registered = await registerCommands(client.rest, application, guild, commands.map(({ definition }) => definition));
+  log.info(registered, 'commands registered');
+  client.on(Events.InteractionCreate, (interaction: Interaction) => void route(app, byName, interaction));
+  await poster.repair();
+  await renewStatuses(app);
+  return {
+    client,
+    application,
+    idle: poster.idle,
+    stop: async () => {
+      unsubscribe();
+      await poster.idle();
+      poster.stop();
+      await client.destroy();
+    },
+  };
+}

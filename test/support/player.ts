@@ -1,0 +1,54 @@
+import { componentsOf, type OptionValues, type Outcome, type SeenComponent, type SeenMessage, type UserClient } from './user-client.ts';
+
+const EPHEMERAL = 1 << 6;
+const LOADING = 1 << 7;
+
+/** What the bot told one user, for their eyes only, in answer to what `act` does: the message as it then stands. */
+export async function told(user: UserClient, act: () => Promise<Outcome>): Promise<SeenMessage> {
+  const before = user.events.length;
+  const outcome = await act();
+  if (outcome.result === 'failed') throw new Error('the bot did not answer in time');
+  if (outcome.modal) throw new Error(`the bot opened the form ${outcome.modal.title}`);
+  const isAnswer = ({ t, d }: UserClient['events'][number]): boolean => {
+    const flags = Number(d['flags'] ?? 0);
+    return (t === 'MESSAGE_CREATE' || t === 'MESSAGE_UPDATE') && (flags & EPHEMERAL) !== 0 && (flags & LOADING) === 0;
+  };
+  await user.until(() => user.events.slice(before).some(isAnswer));
+  const id = String(user.events.slice(before).find(isAnswer)?.d['id']);
+  return user.messages.get(id) as SeenMessage;
+}
+
+/** The answer to a slash command; `name` may hold a subcommand: `game new`. */
+export function ask(user: UserClient, channel: string, name: string, options: OptionValues = {}): Promise<SeenMessage> {
+  const [command = '', subcommand] = name.split(' ');
+  return told(user, () => user.command(channel, command, subcommand === undefined ? options : { [subcommand]: options }));
+}
+
+/** All buttons and menus of a message. */
+export const controlsOf = (message: SeenMessage): readonly SeenComponent[] =>
+  componentsOf(message.components as readonly SeenComponent[] | undefined).filter(({ custom_id }) => custom_id !== undefined);
+
+/** The custom id of the control whose label, or whose id, fits. */
+export function controlId(message: SeenMessage, wanted: RegExp): string {
+  const found = controlsOf(message).find(({ label, custom_id }) => wanted.test(label ?? '') || wanted.test(custom_id ?? ''));
+  if (!found?.custom_id) {
+    const there = controlsOf(message).map(({ label, custom_id }) => label ?? custom_id).join(', ');
+    throw new Error(`no control ${String(wanted)}; there are: ${there}\n${message.content}`);
+  }
+  return found.custom_id;
+}
+
+/** The answer to a press of a button. */
+export const press = (user: UserClient, message: SeenMessage, wanted: RegExp): Promise<SeenMessage> =>
+  told(user, () => user.click(message, controlId(message, wanted)));
+
+/** The answer to a choice in the first menu of a message: of the option whose label fits. */
+export function choose(user: UserClient, message: SeenMessage, wanted: RegExp): Promise<SeenMessage> {
+  const menu = controlsOf(message).find(({ options }) => options);
+  const option = menu?.options?.find(({ label }) => wanted.test(label));
+  if (!menu?.custom_id || !option) {
+    throw new Error(`no option ${String(wanted)}; there are: ${menu?.options?.map(({ label }) => label).join(', ')}`);
+  }
+  const { custom_id } = menu;
+  return told(user, () => user.select(message, custom_id, [option.value]));
+}

@@ -1,0 +1,70 @@
+import { startBot, type Bot, type BotSettings } from '../../src/bot.ts';
+import { GUIDES } from '../../src/games/index.ts';
+import { openLog } from '../../src/log.ts';
+import { startPlayground, type Playground, type PlaygroundOptions } from '../../src/playground/server.ts';
+import type { Store } from '../../src/store/port.ts';
+import type { Tables } from '../../src/table/api.ts';
+import { openTables } from '../../src/table/open.ts';
+import { memoryStore } from './memory-store.ts';
+import { seededHex } from './toy-table.ts';
+import { connectUser, type UserClient } from './user-client.ts';
+
+/** The whole bot at an embedded endpoint, both in this process and in memory. */
+export interface UmpireHere {
+  readonly playground: Playground;
+  readonly tables: Tables;
+  readonly bot: Bot;
+  /** Lines of the log so far. */
+  readonly logged: string[];
+  /** Signs a person in; the same client for the same login. */
+  readonly user: (login: string) => Promise<UserClient>;
+  readonly close: () => Promise<void>;
+}
+
+export interface UmpireOptions {
+  readonly playground?: PlaygroundOptions;
+  readonly store?: Store;
+  readonly guides?: BotSettings['guides'];
+  readonly draw?: BotSettings['draw'];
+  /** Seed of the dice. */
+  readonly seed?: string;
+}
+
+/** The smallest PNG: pictures are not what these tests are about. */
+export const TINY_PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Starts the endpoint and the bot. Pictures are one pixel unless `draw` is given. */
+export async function startUmpire(options: UmpireOptions = {}): Promise<UmpireHere> {
+  const playground = await startPlayground({ page: false, rateLimits: false, ...options.playground });
+  const guides = options.guides ?? GUIDES;
+  const tables = openTables({
+    store: options.store ?? memoryStore(),
+    games: Object.values(guides).map(({ game }) => game),
+    randomHex: seededHex(options.seed ?? 'umpire'),
+  });
+  const logged: string[] = [];
+  const log = openLog('debug', [playground.botToken], { write: (line) => void logged.push(line) });
+  const draw = options.draw ?? (() => Promise.resolve(TINY_PNG));
+  const bot = await startBot({ api: playground.restApi, token: playground.botToken, guild: null, tables, guides, draw, log });
+  const users = new Map<string, Promise<UserClient>>();
+  return {
+    playground,
+    tables,
+    bot,
+    logged,
+    user: (login) => {
+      const known = users.get(login) ?? connectUser(playground, login);
+      users.set(login, known);
+      return known;
+    },
+    close: async () => {
+      for (const user of users.values()) (await user).close();
+      await bot.stop();
+      await tables.close();
+      await playground.close();
+    },
+  };
+}
