@@ -2,8 +2,9 @@ import { expect } from 'vitest';
 import { fixedDice, type DieSource } from '../../src/engine/dice.ts';
 import type { Event, Refusal } from '../../src/engine/message.ts';
 import { apply, openAsks, resume, start, type OpenAsk } from '../../src/engine/play.ts';
+import { parseOrder } from '../../src/engine/notation.ts';
 import type { Position, Step } from '../../src/engine/position.ts';
-import { BOARD, idAt, isCity, isRiver, isWater, terrainAt, WAYS } from '../../src/games/moscow/board.ts';
+import { BOARD, idAt, isCity, isRiver, isWater, sideOf, terrainAt, WAYS } from '../../src/games/moscow/board.ts';
 import { CARDS_OF, usesOf, without } from '../../src/games/moscow/cards.ts';
 import { moscow } from '../../src/games/moscow/game.ts';
 import type { Order } from '../../src/games/moscow/orders.ts';
@@ -187,6 +188,15 @@ export function cardWith(seat: Side, use: CardUse): string {
   return found;
 }
 
+/** Whether a unit may move straight from a place to the one beside it, and not only by a way around. */
+export function goesStraight(units: Readonly<Record<string, string>>, mover: string, from: string, to: string): boolean {
+  const seat = sideOf(mover);
+  const played = scenario({ side: seat, units: { ...units, [mover]: from } });
+  const move = `move ${mover} ${to}`;
+  if (!played.asks(seat).some(({ choice }) => parseOrder(choice, move).ok)) return false;
+  return (played.order(seat, move).event('moved')['path'] as string[]).length === 2;
+}
+
 // Places by what they are, so that scenarios stand on any map. Each finder throws if the map has no such place.
 
 const landTo = BOARD.exits.map((exits) => exits.filter(({ to, side }) => BOARD.hexes[to] && !isWater(side)).map(({ to }) => to));
@@ -277,13 +287,11 @@ export const ahead =
 export const clearRoad = (length: number): string[] =>
   chainWhere(`clear road of ${length} hexes`, ...Array.from({ length }, () => ahead(isInland)));
 
-/** Two hexes, the first with no terrain that matters, with a side between them that is all sea or lake. */
-export function acrossWater(fits: (hex: string) => boolean = () => true): [string, string] {
+/** Two hexes that fit, with a side between them that is all sea or lake. */
+export function acrossWater(fits: (from: string, to: string) => boolean): [string, string] {
   for (const [place, exits] of BOARD.exits.entries()) {
     for (const { to, side } of exits) {
-      if (!BOARD.hexes[place] || !BOARD.hexes[to] || !isWater(side)) continue;
-      const pair: [string, string] = [idAt(place), idAt(to)];
-      if (isOpen(pair[0]) && pair.every(fits)) return pair;
+      if (BOARD.hexes[place] && BOARD.hexes[to] && isWater(side) && fits(idAt(place), idAt(to))) return [idAt(place), idAt(to)];
     }
   }
   throw new Error('the map has no two such hexes across water');
@@ -297,41 +305,6 @@ export function acrossRiver(fits: (hex: string) => boolean = isInland): [string,
     (hex, [from]) => fits(hex) && isRiver(placeOfId(from as string), placeOfId(hex)),
   );
   return [from as string, to as string];
-}
-
-/** A hex with six hexes around it and twelve around those, all by land: no city and no rear among or beside them. */
-export interface Field {
-  readonly centre: string;
-  /** The six hexes around the centre, in the order in which they touch each other. */
-  readonly ring: readonly string[];
-  /** Hexes two steps from the centre: `outer[i]` touches both `ring[i]` and `ring[i + 1]`. */
-  readonly outer: readonly string[];
-}
-
-function fieldAt(centre: string): Field | undefined {
-  const left = new Set(hexesAround(centre));
-  const ring: string[] = [];
-  for (let next = [...left][0]; next !== undefined; next = hexesAround(next).find((hex) => left.has(hex))) {
-    ring.push(next);
-    left.delete(next);
-  }
-  if (ring.length < 6 || left.size > 0 || !hexesAround(ring[5] as string).includes(ring[0] as string)) return undefined;
-  const outer = ring.map((hex, i) =>
-    hexesAround(hex).find((each) => each !== centre && !ring.includes(each) && around(ring[(i + 1) % 6] as string).includes(each)),
-  );
-  if (ring.some((hex) => hexesAround(hex).length < 6) || outer.includes(undefined)) return undefined;
-  const all = [...stepsFrom(centre)].filter(([, count]) => count <= 2).map(([hex]) => hex);
-  if (all.some((hex) => isNextToRear(hex) || isCity(placeOfId(hex)))) return undefined;
-  return { centre, ring, outer: outer as string[] };
-}
-
-/** The first field, its centre clear, that fits. */
-export function fieldWhere(what: string, fits: (field: Field) => boolean = () => true): Field {
-  const centre = hexWhere(`field ${what}`, (hex) => {
-    const field = isOpen(hex) ? fieldAt(hex) : undefined;
-    return field !== undefined && fits(field);
-  });
-  return fieldAt(centre) as Field;
 }
 
 /** A hex to stand in, a hex beside it, and two hexes beside that one which are not beside the first: a way past. */
