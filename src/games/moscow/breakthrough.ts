@@ -1,4 +1,4 @@
-import { fork, say, type Branch, type Choice } from '../../engine/choice.ts';
+import { fork, type Branch, type Choice } from '../../engine/choice.ts';
 import type { StepRules } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
 import { at, isMechanizedCorps, isTank, sideOf, unitsInPlay } from './board.ts';
@@ -8,7 +8,7 @@ import { carryOutMove, pathChoice, unitsAbleToMove } from './movement.ts';
 import type { Attack, Move, Order } from './orders.ts';
 import { endPhase } from './sequence.ts';
 import { prompt, type State, type StepOf } from './state.ts';
-import { placeBranch, unitBranch, unitMeant } from './words.ts';
+import { endBranch, placeBranch, unitBranch, unitMeant } from './words.ts';
 
 type BreakthroughOrder = Extract<Order, { kind: 'breakthrough' }>;
 
@@ -17,7 +17,7 @@ const tanks = (state: State): readonly string[] => unitsInPlay(state, state.side
 /** Why a card that lets `named` tanks act can't do what this word says as well (12.0–12.3). */
 function refuseTank(state: State, named: readonly string[], word: string): Refusal | undefined {
   if (word === 'move' || word === 'attack') return { code: 'moscow.refusal.move-or-attack', rule: '12.1' };
-  const id = unitMeant(word);
+  const id = unitMeant(word, state.side);
   if (id === undefined) return undefined;
   const params = { unit: id };
   if (sideOf(id) !== state.side) return { code: 'moscow.refusal.not-yours', params, rule: '12.0' };
@@ -128,7 +128,7 @@ export const breakthroughPhase: StepRules<State, Order, StepOf<'breakthrough'>> 
         silent: { kind: 'end' },
         choice: fork(() => [
           ...playBranch(state, state.side, [...tankUses(state), activateUse(state, true)]),
-          say<Order>('end', { kind: 'end' }, { hint: { code: 'moscow.hint.end-phase' } }),
+          endBranch(),
         ], { refuse: refusePlay(state) }),
       },
     ];

@@ -1,13 +1,13 @@
-import { fork, leaf, say, type Branch, type Choice } from '../../engine/choice.ts';
+import { fork, leaf, type Branch, type Choice } from '../../engine/choice.ts';
 import type { Context, StepRules } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
 import type { Step } from '../../engine/position.ts';
-import { at, BOARD, idAt, isArea, isWater, placeOf, unitsAt, unitsInPlay, WAYS } from './board.ts';
+import { at, BOARD, idAt, isArea, isWater, placeOf, sideOf, unitsAt, unitsInPlay, WAYS } from './board.ts';
 import { activateUse, answerActivation, playBranch, refusePlay } from './cards.ts';
 import type { Attack, Order } from './orders.ts';
 import { endPhase } from './sequence.ts';
 import { enemyOf, prompt, type Combat, type Side, type State, type StepOf } from './state.ts';
-import { placeBranch, placeMeant, refuseAfter, unitBranch, unitMeant } from './words.ts';
+import { endBranch, placeBranch, placeMeant, refuseAfter, unitBranch, unitMeant, verbBranch } from './words.ts';
 
 /** Own units next to a hex, across no water: those that could attack it (11.0, 11.7). */
 export const unitsFacing = (state: State, side: Side, target: string): readonly string[] => {
@@ -54,7 +54,7 @@ export function attackChoice<O>(
     return {
       ...said,
       noise: ['with', 'from', 'by', 'and'],
-      refuse: (word) => refuseAttacker(target, word) ?? refuseSecondTarget(word) ?? said?.refuse?.(word),
+      refuse: (word) => refuseAttacker(target, sideOf(units[0] as string), word) ?? refuseSecondTarget(word) ?? said?.refuse?.(word),
       branches: () => [
         ...further.map((id) => unitBranch(id, () => withUnits(target, units, [...chosen, id]))),
         ...(said?.branches() ?? []),
@@ -67,8 +67,8 @@ export function attackChoice<O>(
   );
 }
 
-function refuseAttacker(target: string, word: string): Refusal | undefined {
-  const id = unitMeant(word);
+function refuseAttacker(target: string, side: Side, word: string): Refusal | undefined {
+  const id = unitMeant(word, side);
   return id === undefined
     ? undefined
     : { code: 'moscow.refusal.cannot-join', params: { unit: id, hex: target }, rule: '11.1', places: [target] };
@@ -149,7 +149,7 @@ function attackBranch(state: State): readonly Branch<Order>[] {
   );
   if (targets.size === 0) return [];
   const done = (attack: Attack): Choice<Order> => leaf<Order>({ kind: 'attack', attack });
-  return [{ word: 'attack', also: ['a', 'att'], to: () => attackChoice(targets, done, Infinity, (word) => refuseTarget(state, side, word)) }];
+  return [verbBranch('attack', () => attackChoice(targets, done, Infinity, (word) => refuseTarget(state, side, word)), ['a', 'att'])];
 }
 
 /** Why a hex can't be attacked now. */
@@ -179,7 +179,7 @@ export const combatPhase: StepRules<State, Order, StepOf<'combat'>> = {
       choice: fork(() => [
         ...attackBranch(state),
         ...playBranch(state, state.side, [activateUse(state, state.attacked.length === 0)]),
-        say<Order>('end', { kind: 'end' }, { hint: { code: 'moscow.hint.end-phase' } }),
+        endBranch(),
       ], { refuse: (word) => refuseAfter('attack', (target) => refuseTarget(state, state.side, target))(word) ?? refusePlay(state)(word) }),
     },
   ],

@@ -5,7 +5,7 @@ import { playCards } from './cards.ts';
 import type { Order } from './orders.ts';
 import { mayStack } from './stacking.ts';
 import { plays, type State, type StepOf } from './state.ts';
-import { unitAliases } from './words.ts';
+import { unitAliases, verbBranch } from './words.ts';
 
 /** Odessa and Sevastopol (15.2). */
 const ODESSA = '0304';
@@ -37,7 +37,7 @@ export function evacuationChoice(state: State, card: string | null): Choice<Orde
 /** The branch `evacuate`, where the rail move for it is to be had (undefined: it isn't). */
 export const evacuationBranch = (state: State, card: null | undefined): readonly Branch<Order>[] =>
   card === null && evacuationTo(state) !== undefined && evacuees(state).length > 0
-    ? [{ word: 'evacuate', to: () => evacuationChoice(state, null) }]
+    ? [verbBranch('evacuate', () => evacuationChoice(state, null))]
     : [];
 
 /** Carries out an evacuation, after the card if it takes one. */

@@ -1,4 +1,4 @@
-import { fork, leaf, list, say, type Branch, type Choice } from '../../engine/choice.ts';
+import { fork, leaf, list, type Branch, type Choice } from '../../engine/choice.ts';
 import type { Context, StepRules } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
 import type { Step } from '../../engine/position.ts';
@@ -14,7 +14,7 @@ import { answerRebuild, rebuildUses } from './rebuild.ts';
 import { endPhase } from './sequence.ts';
 import { plays, prompt, type Side, type State, type StepOf } from './state.ts';
 import { hasLine, networkOf } from './supply.ts';
-import { placeBranch, unitBranch, unitMeant } from './words.ts';
+import { endBranch, placeBranch, unitBranch, unitMeant, verbBranch } from './words.ts';
 
 /** 6.1, 15.3: how many cards a side receives this turn. */
 export function cardsDue(state: State, side: Side): number {
@@ -70,10 +70,11 @@ function removeBranch(state: State): readonly Branch<Order>[] {
   const units = removable(state);
   if (units.length === 0) return [];
   const refuse = (word: string): Refusal | undefined => {
-    const id = unitMeant(word);
+    const id = unitMeant(word, 'soviet');
     return id === undefined ? undefined : { code: 'moscow.refusal.no-line-to-remove', params: { unit: id }, rule: '6.2.4' };
   };
-  return [{ word: 'remove', to: () => fork(() => units.map((id) => unitBranch(id, () => leaf<Order>({ kind: 'remove', unit: id }))), { refuse }) }];
+  const branches = (): readonly Branch<Order>[] => units.map((id) => unitBranch(id, () => leaf<Order>({ kind: 'remove', unit: id })));
+  return [verbBranch('remove', () => fork(branches, { refuse }))];
 }
 
 /** 6.1: the hand is chosen; before it, at the start of the phase, what 6.2.4 and 15.2.2 allow. */
@@ -196,7 +197,7 @@ export const logisticsPhase: StepRules<State, Order, StepOf<'logistics', { begun
             evacuationUse(state, !begun),
             activateUse(state, !begun),
           ]),
-          say<Order>('end', { kind: 'end' }, { hint: { code: 'moscow.hint.end-phase' } }),
+          endBranch(),
         ],
         { refuse: (word) => refuseLate(word) ?? refuseRail(state, word) ?? refusePlay(state)(word) },
       ),

@@ -1,4 +1,4 @@
-import { fork, leaf, say, type Branch, type Choice } from '../../engine/choice.ts';
+import { fork, leaf, type Branch, type Choice } from '../../engine/choice.ts';
 import type { Context, StepRules } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
 import {
@@ -25,7 +25,7 @@ import { TRACK } from './data.ts';
 import type { Move, Order } from './orders.ts';
 import { endPhase } from './sequence.ts';
 import { enemyOf, prompt, type Side, type State, type StepOf } from './state.ts';
-import { placeAliases, placeBranch, placeMeant, refuseAfter, unitBranch, unitMeant } from './words.ts';
+import { endBranch, placeAliases, placeBranch, placeMeant, refuseAfter, unitBranch, unitMeant, verbBranch } from './words.ts';
 import { enemyZoc } from './zoc.ts';
 
 /** 10.3: the movement allowance of a unit this turn. */
@@ -223,7 +223,7 @@ const movable = (state: State, moved: readonly string[]): readonly string[] =>
   unitsInPlay(state, state.side).filter((id) => !moved.includes(id) && !heldOnTurnOne(state, id));
 
 function refuseMover(state: State, moved: readonly string[], word: string): Refusal | undefined {
-  const id = unitMeant(word);
+  const id = unitMeant(word, state.side);
   if (id === undefined) return undefined;
   const params = { unit: id };
   if (sideOf(id) !== state.side) return { code: 'moscow.refusal.not-yours', params, rule: '10.0' };
@@ -237,7 +237,7 @@ function moveBranch(state: State, moved: readonly string[]): readonly Branch<Ord
   const units = unitsAbleToMove(state, state.side, movable(state, moved));
   if (units.length === 0) return [];
   const branches = (): readonly Branch<Order>[] => units.map((id) => unitBranch(id, () => pathChoice(state, [id], toOrder)));
-  return [{ word: 'move', also: ['m'], to: () => fork(branches, { refuse: (word) => refuseMover(state, moved, word) }) }];
+  return [verbBranch('move', () => fork(branches, { refuse: (word) => refuseMover(state, moved, word) }), ['m'])];
 }
 
 /** 10.0: the movement phase. */
@@ -251,7 +251,7 @@ export const movementPhase: StepRules<State, Order, StepOf<'movement', MovementD
       choice: fork(() => [
         ...moveBranch(state, moved),
         ...playBranch(state, state.side, [activateUse(state, moved.length === 0)]),
-        say<Order>('end', { kind: 'end' }, { hint: { code: 'moscow.hint.end-phase' } }),
+        endBranch(),
       ], { refuse: (word) => refuseAfter('move', (unit) => refuseMover(state, moved, unit))(word) ?? refusePlay(state)(word) }),
     },
   ],

@@ -9,7 +9,7 @@ import type { Order } from './orders.ts';
 import { mayStack } from './stacking.ts';
 import type { Side, State, StepOf } from './state.ts';
 import { hasLine, networkOf, type Network } from './supply.ts';
-import { placeAliases, placeBranch, placeMeant, unitBranch, unitMeant } from './words.ts';
+import { placeAliases, placeBranch, placeMeant, unitBranch, unitMeant, verbBranch } from './words.ts';
 
 type RailOrder = Extract<Order, { kind: 'rail' }>;
 
@@ -68,7 +68,7 @@ function railChoice(state: State, card: string | null): Choice<Order> {
 }
 
 function refusePassenger(state: State, side: Side, word: string): Refusal | undefined {
-  const id = unitMeant(word);
+  const id = unitMeant(word, side);
   return id && sideOf(id) === side ? { code: 'moscow.refusal.no-rail', params: { unit: id, where: state.units[id]?.at ?? '' }, rule: heldOnTurnOne(state, id) ? '10.0' : '6.3.1' } : undefined;
 }
 
@@ -88,7 +88,7 @@ const anyRail = (state: State): boolean => {
 
 /** The free Soviet rail move (6.3). */
 export const freeRailBranch = (state: State): readonly Branch<Order>[] =>
-  state.freeRail && anyRail(state) ? [{ word: 'rail', to: () => railChoice(state, null) }] : [];
+  state.freeRail && anyRail(state) ? [verbBranch('rail', () => railChoice(state, null))] : [];
 
 /** The use of a card as a rail move (6.3.2). */
 export const railUse = (state: State): CardUseOption => ({

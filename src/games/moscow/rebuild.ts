@@ -20,7 +20,7 @@ const gone = (state: State, side: Side): readonly string[] =>
 const costOf = (state: State, id: string): number => (surrendered(state, id) ? 2 : 1);
 
 const refuseUnit = (state: State, side: Side, word: string): Refusal | undefined => {
-  const id = unitMeant(word);
+  const id = unitMeant(word, side);
   if (id === undefined || sideOf(id) !== side) return undefined;
   if (!gone(state, side).includes(id)) return { code: 'moscow.refusal.not-eliminated', params: { unit: id }, rule: '6.2' };
   if (side === 'soviet' && isTank(id)) return { code: 'moscow.refusal.rebuild-tank', params: { unit: id }, rule: '6.2.3' };

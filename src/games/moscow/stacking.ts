@@ -3,7 +3,7 @@ import type { Context, StepRules } from '../../engine/game.ts';
 import { idAt, isArea, isTank, placeOf, unit, UNITS_OF, unitsAt } from './board.ts';
 import type { Order } from './orders.ts';
 import { prompt, SIDES, type Side, type State, type StepOf } from './state.ts';
-import { unitBranch } from './words.ts';
+import { unitBranch, verbBranch } from './words.ts';
 
 /**
  * By how much units of a side in one hex break the stacking limit: 0 if they don't. German side: one unit (8.1).
@@ -57,7 +57,7 @@ export const stacking: StepRules<State, Order, StepOf<'stacking'>> = {
           reaction: true,
           silent: { kind: 'drop', unit: weakest } as const,
           choice: fork<Order>(() =>
-            [{ word: 'drop', also: ['remove'], to: () => fork(() => units.map((id) => unitBranch(id, () => leaf<Order>({ kind: 'drop', unit: id })))) }],
+            [verbBranch('drop', () => fork(() => units.map((id) => unitBranch(id, () => leaf<Order>({ kind: 'drop', unit: id })))), ['remove'])],
           ),
         },
       ];

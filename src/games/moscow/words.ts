@@ -1,8 +1,10 @@
-import type { Branch, Choice } from '../../engine/choice.ts';
+import { leaf, type Branch, type Choice } from '../../engine/choice.ts';
 import type { Message, Refusal } from '../../engine/message.ts';
 import { plainWord } from '../../engine/notation.ts';
 import { BOARD, idAt, unit } from './board.ts';
 import { CARDS, UNITS } from './data.ts';
+import type { Order } from './orders.ts';
+import type { Side } from './state.ts';
 
 /** Other ways to write a place: the names of its city or area, in all languages. */
 export function placeAliases(place: number): readonly string[] {
@@ -25,15 +27,33 @@ export function placeMeant(word: string): number | undefined {
   return place < 0 ? undefined : place;
 }
 
-/** The unit that a word means; undefined if it names none. */
-export const unitMeant = (word: string): string | undefined =>
-  UNITS.find(({ id }) => [id, ...unitAliases(id)].some((each) => plainWord(each) === word))?.id;
+/** The unit that a word means, that of `side` where both sides have one of that label; undefined if it names none. */
+export function unitMeant(word: string, side: Side): string | undefined {
+  const named = UNITS.filter(({ id }) => [id, ...unitAliases(id)].some((each) => plainWord(each) === word));
+  return (named.find((unit) => unit.side === side) ?? named[0])?.id;
+}
 
 /** Refusals of what follows a word that itself can't be said, because nothing that could follow it is possible now. */
 export const refuseAfter =
   (first: string, refuse: (word: string) => Refusal | undefined) =>
   (word: string): Refusal | undefined =>
     word.startsWith(first) ? refuse(word.slice(first.length)) : undefined;
+
+/** A branch that says what to do. */
+export const verbBranch = <O>(word: string, to: () => Choice<O>, also: readonly string[] = []): Branch<O> => ({
+  word,
+  also,
+  label: { code: `moscow.verb.${word}` },
+  to,
+});
+
+/** The branch that ends a phase. */
+export const endBranch = (): Branch<Order> => ({
+  word: 'end',
+  label: { code: 'moscow.verb.end' },
+  hint: { code: 'moscow.hint.end-phase' },
+  to: () => leaf({ kind: 'end' }),
+});
 
 /** A branch that names a unit. */
 export const unitBranch = <O>(id: string, to: () => Choice<O>, hint?: Message): Branch<O> => ({
@@ -47,6 +67,7 @@ export const unitBranch = <O>(id: string, to: () => Choice<O>, hint?: Message): 
 export const placeBranch = <O>(place: number, to: () => Choice<O>, hint?: Message): Branch<O> => ({
   word: idAt(place),
   also: placeAliases(place),
+  label: { code: 'moscow.place.title', params: { place: idAt(place) } },
   places: [idAt(place)],
   to,
   ...(hint ? { hint } : {}),
