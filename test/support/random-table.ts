@@ -9,7 +9,7 @@ import { by, must } from './toy-table.ts';
  */
 export async function playOnce(
   tables: Tables,
-  game: Game<never, never>,
+  game: Game,
   channel: string,
   user: Person,
   pick: (n: number) => number,
@@ -24,7 +24,7 @@ export async function playOnce(
     must(await tables.commit(by(user, { channel, seat: asked.seat, interaction: interaction('commit') })));
     return true;
   }
-  const text = game.format(drawOrder(ask.choice, pick) as never);
+  const text = game.format(drawOrder(ask.choice, pick));
   const done = must(await tables.order(by(user, { channel, seat: asked.seat, interaction: interaction('order') }), text));
   const refused = done.value.reports.find(({ status }) => status === 'refused');
   if (refused) throw new Error(JSON.stringify(refused));
@@ -38,7 +38,7 @@ export async function playOnce(
 /** A table in a channel, all seats held by one user, started. */
 export async function soloTable(
   tables: Tables,
-  game: Game<never, never>,
+  game: Game,
   channel: string,
   user: Person,
   options: readonly string[] = [],

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Game } from '../../src/engine/game.ts';
 import { seededPick } from '../../src/engine/random.ts';
 import { readRecord } from '../../src/engine/record-reader.ts';
 import { formatRecord } from '../../src/engine/record.ts';
 import { replayRecord } from '../../src/engine/replay.ts';
 import { verify } from '../../src/engine/verify.ts';
+import { tableGame } from '../../src/table/open.ts';
 import { diskFull, memoryStore } from '../support/memory-store.ts';
 import { playOnce, soloTable } from '../support/random-table.ts';
 import { anna, ben, by, CHANNEL, must, openToyTables, play, startedTable, troubleOf, valueOf, WANTED } from '../support/toy-table.ts';
 import { toyGame } from '../support/toy-game.ts';
 
-const game = toyGame as unknown as Game<never, never>;
+const game = tableGame(toyGame);
 
 async function randomGame(store = memoryStore(), seed = 7, most = 1000): Promise<ReturnType<typeof openToyTables>> {
   const tables = openToyTables(store, `game ${seed}`);

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { parseOrder, splitLines, suggest } from '../../src/engine/notation.ts';
+import { apply, openAsks, start } from '../../src/engine/play.ts';
+import { fixedDice } from '../../src/engine/dice.ts';
+import { toyGame } from '../support/toy-game.ts';
+
+/** Red to move, mine in d, both sides one card. */
+function redToMove() {
+  const dice = fixedDice([3, 1, 1]);
+  let { position } = start(toyGame, [], dice);
+  for (const [seat, text] of [['red-1', 'bid 2'], ['blue', 'bid 1']] as const) {
+    const applied = apply(toyGame, position, seat, text, dice);
+    if (!applied.ok) throw new Error(JSON.stringify(applied.error));
+    position = applied.value.position;
+  }
+  return position;
+}
+
+const choiceOf = (seat: string) => openAsks(toyGame, redToMove()).find((ask) => ask.seat === seat)!.choice;
+
+describe('reading an order', () => {
+  it.each([
+    'move R1 b',
+    'MOVE r1-B',
+    'move R-1 → b',
+    'ｍｏｖｅ Ｒ１ ｂ',
+    '  move, r 1: b ',
+    'move "R1" (b)',
+    'move R1 -> b',
+  ])('takes %j however it is written', (text) => {
+    expect(parseOrder(choiceOf('red-1'), text)).toEqual({ ok: true, value: { kind: 'move', unit: 'R1', to: 'b' } });
+  });
+
+  it('takes another name of a word, and words that mean nothing', () => {
+    expect(parseOrder(choiceOf('red-1'), 'end')).toEqual({ ok: true, value: { kind: 'done' } });
+  });
+
+  it('refuses with the rule, the places and what could be said instead', () => {
+    expect(parseOrder(choiceOf('red-1'), 'move R1 e')).toEqual({
+      ok: false,
+      error: { code: 'toy.cannot-reach', params: { unit: 'R1', to: 'e' }, rule: '3.1', places: ['e'], alternatives: ['move R1 b'] },
+    });
+    expect(parseOrder(choiceOf('red-1'), 'move R3 b')).toMatchObject({ error: { code: 'toy.cannot-move', rule: '3.2' } });
+  });
+
+  it('offers the nearest words for a slip of the pen, and what comes next for a half order', () => {
+    expect(parseOrder(choiceOf('red-1'), 'mvoe R1 b')).toMatchObject({
+      error: { code: 'refusal.unknown-word', params: { word: 'mvoe' }, alternatives: ['move', 'done'] },
+    });
+    expect(parseOrder(choiceOf('red-1'), 'move')).toMatchObject({
+      error: { code: 'refusal.incomplete', alternatives: ['move R1', 'move R2'] },
+    });
+    expect(parseOrder(choiceOf('red-1'), ' ')).toMatchObject({ error: { code: 'refusal.empty' } });
+    expect(parseOrder(choiceOf('red-1'), 'x'.repeat(501))).toMatchObject({ error: { code: 'refusal.too-long' } });
+    expect(parseOrder(choiceOf('red-1'), 'move R1 b c')).toMatchObject({ error: { code: 'refusal.unknown-word', params: { word: 'c' } } });
+  });
+
+  it('leaves the position as it was', () => {
+    const position = redToMove();
+    const before = JSON.stringify(position);
+    apply(toyGame, position, 'red-1', 'move R1 b', fixedDice([]));
+    apply(toyGame, position, 'red-1', 'move R1 e', fixedDice([]));
+    expect(JSON.stringify(position)).toBe(before);
+  });
+
+  it('of a seat that is not asked is refused', () => {
+    expect(apply(toyGame, redToMove(), 'blue', 'done', fixedDice([]))).toMatchObject({ error: { code: 'refusal.not-asked' } });
+  });
+});
+
+describe('suggestions', () => {
+  it('lead from nothing to every complete order', () => {
+    const complete = new Set<string>();
+    const open = [''];
+    for (let text = open.pop(); text !== undefined; text = open.pop()) {
+      for (const offered of suggest(choiceOf('red-2'), text, 25)) {
+        if (offered.complete) complete.add(offered.text);
+        else open.push(`${offered.text} `);
+      }
+    }
+    expect([...complete].sort()).toEqual(['done', 'move R3 b']);
+  });
+
+  it('finish an unfinished word, and keep no word that does not fit', () => {
+    expect(suggest(choiceOf('red-1'), 'mo', 25).map(({ text }) => text)).toEqual(['move']);
+    expect(suggest(choiceOf('red-1'), 'move r', 25).map(({ text }) => text)).toEqual(['move R1', 'move R2']);
+    expect(suggest(choiceOf('red-1'), 'zz', 25)).toEqual([]);
+    expect(suggest(choiceOf('red-1'), '', 1)).toHaveLength(1);
+  });
+});
+
+it('splits a text into lines without remarks', () => {
+  expect(splitLines('a b # why\n\n c ; d；e\r\n# all')).toEqual(['a b', 'c', 'd', 'e']);
+});

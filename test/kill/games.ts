@@ -1,0 +1,9 @@
+import type { Game } from '../../src/engine/game.ts';
+import { tableGame } from '../../src/table/open.ts';
+import { toyGame } from '../support/toy-game.ts';
+
+/** The games that can be played under kills, by name; loaded when asked for. */
+export const GAMES: Readonly<Record<string, () => Promise<Game>>> = {
+  toy: async () => tableGame(toyGame),
+  moscow: async () => tableGame((await import('../../src/games/moscow/game.ts')).moscow),
+};
