@@ -207,7 +207,7 @@ describe('the example of play: the German player-turn of turn 1', () => {
 
 describe('the example of play as a game record', () => {
   it('comes to the same position; where the 13th and the 3rd Panzer Army went is not told', () => {
-    const record = readRecord(readFileSync('test/fixtures/moscow/example-of-play.txt', 'utf8'));
+    const record = readRecord(readFileSync(new URL('../../fixtures/moscow/example-of-play.txt', import.meta.url), 'utf8'));
     if (!record.ok) throw new Error(JSON.stringify(record.error));
     const replayed = replayRecord(moscow, record.value);
     if (!replayed.ok) throw new Error(JSON.stringify(replayed.error));
