@@ -28,11 +28,12 @@ export function troubleText({ reader, log, app }: Asked, trouble: Trouble, game?
   return `${text}\n${reader.say({ code: 'error.failed', params: { id: failure ?? '' } })}`;
 }
 
-/** The same as a whole answer. */
-export const troubleReply = (asked: Asked, trouble: Trouble): Reply => ({
-  content: troubleText(asked, trouble, trouble.fresh?.game),
-  rows: [],
-});
+/** The same as a whole answer, in the terms of the game in this channel. */
+export async function troubleReply(asked: Asked, trouble: Trouble): Promise<Reply> {
+  const state = trouble.fresh ?? (await asked.app.tables.state(asked.channel));
+  const game = 'game' in state ? state.game : state.ok ? state.value.game : undefined;
+  return { content: troubleText(asked, trouble, game), rows: [] };
+}
 
 /** What the asker sees of the table of this channel, given to `show`; or why they see nothing. */
 export async function withOutlook(

@@ -1,4 +1,10 @@
-import type { AutocompleteInteraction, ChatInputCommandInteraction, MessageComponentInteraction, ModalSubmitInteraction } from 'discord.js';
+import type {
+  AutocompleteInteraction,
+  ChatInputCommandInteraction,
+  MessageComponentInteraction,
+  ModalSubmitInteraction,
+  PermissionsBitField,
+} from 'discord.js';
 import { localeOf } from '../i18n/locale.ts';
 import type { Logger } from '../log.ts';
 import type { Person, Request } from '../table/api.ts';
@@ -25,8 +31,14 @@ export interface Asked {
   readonly lacking: string;
 }
 
+type AnyInteraction = CommandInteraction | PressInteraction | AutocompleteInteraction<'cached'>;
+
+/** What the bot may do in the channel by itself: an interaction's own permissions always allow files in its answers. */
+const heldHere = ({ channel, client, appPermissions }: AnyInteraction): Readonly<PermissionsBitField> =>
+  channel?.permissionsFor(client.user) ?? appPermissions;
+
 /** Reads who asks, where and in which language from an interaction. */
-export function askedBy(app: App, interaction: CommandInteraction | PressInteraction | AutocompleteInteraction<'cached'>): Asked {
+export function askedBy(app: App, interaction: AnyInteraction): Asked {
   const { channelId, guildId, id, user, locale } = interaction;
   const channel = channelId ?? '';
   const person = { id: user.id, name: user.displayName };
@@ -39,6 +51,6 @@ export function askedBy(app: App, interaction: CommandInteraction | PressInterac
     user: person,
     log: app.log.child({ channel, interaction: id }),
     request: (extra = {}, step = '') => ({ channel, user: person, interaction: `${id}${step}`, ...extra }),
-    lacking: lackingText(reader, interaction.appPermissions, interaction.channel?.isThread() ?? false),
+    lacking: lackingText(reader, heldHere(interaction), interaction.channel?.isThread() ?? false),
   };
 }

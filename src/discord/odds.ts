@@ -16,7 +16,7 @@ function caseText({ say }: Reader, { title, attack, defence, before, shifts, col
     say({ code: 'odds.strengths', params: { attack, defence, before } }),
     ...shifts.map(({ cause, columns, rule }) => `- ${signed(columns)} ${say(cause)} *(${rule})*`),
     `➡️ **${column}**`,
-    ...chances.map(({ result, meaning, count, outOf }) => `- \`${result}\` ${count}/${outOf} (${percent(count, outOf)}) ${say(meaning)}`),
+    chances.map(({ result, meaning, count, outOf }) => `\`${result}\` ${count}/${outOf} (${percent(count, outOf)}) ${say(meaning)}`).join(' · '),
   ];
 }
 

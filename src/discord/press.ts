@@ -1,7 +1,7 @@
 import { stepsTo } from '../engine/notation.ts';
 import { guideOf } from './app.ts';
 import type { Asked } from './asked.ts';
-import { committedWish, orderWish, panelAfter, showPanel, troubleReply, troubleText, undoneWish, withOutlook } from './answers.ts';
+import { committedWish, orderWish, panelAfter, showPanel, troubleReply, undoneWish, withOutlook } from './answers.ts';
 import type { Meaning, Pressed } from './custom-id.ts';
 import { linesForm, linesTyped } from './form.ts';
 import { mapReply } from './map.ts';
@@ -104,12 +104,12 @@ export const PRESSES: Readonly<Record<Meaning, Handler>> = {
   join: async (asked, press) => {
     const seat = seatArg(press, 0);
     const result = await asked.app.tables.join(asked.request(), seat);
-    if (!result.ok) return { content: troubleText(asked, result.error), rows: [] };
+    if (!result.ok) return troubleReply(asked, result.error);
     return tableReply(asked, 'game.joined');
   },
   start: async (asked) => {
     const result = await asked.app.tables.start(asked.request());
-    if (!result.ok) return { content: troubleText(asked, result.error), rows: [] };
+    if (!result.ok) return troubleReply(asked, result.error);
     return showPanel(asked);
   },
 };

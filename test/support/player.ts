@@ -11,7 +11,8 @@ export async function told(user: UserClient, act: () => Promise<Outcome>): Promi
   if (outcome.modal) throw new Error(`the bot opened the form ${outcome.modal.title}`);
   const isAnswer = ({ t, d }: UserClient['events'][number]): boolean => {
     const flags = Number(d['flags'] ?? 0);
-    return (t === 'MESSAGE_CREATE' || t === 'MESSAGE_UPDATE') && (flags & EPHEMERAL) !== 0 && (flags & LOADING) === 0;
+    const own = (d['interaction_metadata'] as { id?: string } | undefined)?.id === outcome.id;
+    return (t === 'MESSAGE_UPDATE' || (t === 'MESSAGE_CREATE' && own)) && (flags & EPHEMERAL) !== 0 && (flags & LOADING) === 0;
   };
   await user.until(() => user.events.slice(before).some(isAnswer));
   const id = String(user.events.slice(before).find(isAnswer)?.d['id']);
