@@ -2,13 +2,14 @@ import { committedWish, panelAfter } from '../src/discord/answers.ts';
 import type { Command } from '../src/discord/command.ts';
 import { command, textOption } from '../src/discord/define.ts';
 import { seatOffers } from '../src/discord/order-offers.ts';
+import { seatMeant } from '../src/discord/seats.ts';
 
 /** `/commit`: carries the draft out. */
 export const commit: Command = {
   definition: command('commit', [textOption('commit.seat', { suggested: true })]),
   defer: 'hidden',
   run: async (asked, { options }) => {
-    const seat = options.getString('seat') ?? undefined;
+    const seat = await seatMeant(asked, options.getString('seat'));
     const result = await asked.app.tables.commit(asked.request(seat === undefined ? {} : { seat }));
     return panelAfter(asked, result, seat, committedWish(asked));
   },

@@ -8,6 +8,7 @@ import { lastWordOffers, matching } from '../src/discord/offers.ts';
 import { optionName, seatName } from '../src/discord/present/names.ts';
 import { tableReply } from '../src/discord/press.ts';
 import type { Reply } from '../src/discord/reply.ts';
+import { seatMeant } from '../src/discord/seats.ts';
 import { LOCALES, localeOf } from '../src/i18n/locale.ts';
 
 const languageChoices = LOCALES.map((value) => ({ value, label: labelOf(`language.${value}`) }));
@@ -65,11 +66,11 @@ async function abandoned(asked: Asked): Promise<Reply> {
 const acts: Readonly<Record<string, (asked: Asked, interaction: CommandInteraction) => Promise<Reply>>> = {
   new: created,
   join: async (asked, { options }) => {
-    const result = await asked.app.tables.join(asked.request(), options.getString('seat') ?? undefined);
+    const result = await asked.app.tables.join(asked.request(), await seatMeant(asked, options.getString('seat')));
     return result.ok ? tableReply(asked, 'game.joined') : troubleReply(asked, result.error);
   },
   leave: async (asked, { options }) => {
-    const result = await asked.app.tables.leave(asked.request(), options.getString('seat') ?? undefined);
+    const result = await asked.app.tables.leave(asked.request(), await seatMeant(asked, options.getString('seat')));
     return result.ok ? tableReply(asked, 'game.left') : troubleReply(asked, result.error);
   },
   start: async (asked) => {

@@ -8,6 +8,8 @@ import { openQueue } from './discord/queue.ts';
 import { registerCommands } from './discord/register.ts';
 import { route } from './discord/router.ts';
 import { renewStatuses } from './discord/status-message.ts';
+import { wordsOf } from './games/index.ts';
+import { teachWords } from './i18n/say.ts';
 import type { Logger } from './log.ts';
 import type { Tables } from './table/api.ts';
 
@@ -55,6 +57,7 @@ async function signIn(client: Client, token: string): Promise<string> {
  * Throws a SignInFailure if the token is not taken, and the API's error if the commands can't be registered.
  */
 export async function startBot({ api, token, guild, tables, guides, draw, log }: BotSettings): Promise<Bot> {
+  for (const [id, guide] of Object.entries(guides)) teachWords(id, wordsOf(guide));
   const client = createClient(api, log);
   const app: App = { client, tables, guides, log, draw, pictures: openQueue(PICTURES_AT_ONCE, PICTURES_WAITING) };
   const commands = commandsFor(guides);

@@ -1,0 +1,77 @@
+import type { Tables } from '../../src/table/api.ts';
+import { ask, controlsOf, told } from '../support/player.ts';
+import type { OptionValues, Outcome, SeenComponent, SeenMessage, SeenModal, UserClient } from '../support/user-client.ts';
+
+/** A person at a table, everything they use, and what they were answered. */
+export interface AtTable {
+  readonly user: UserClient;
+  readonly channel: string;
+  readonly tables: Tables;
+  /** A whole number from 0 to n − 1. */
+  readonly pick: (n: number) => number;
+  /** Commands and kinds of buttons, menus and forms used by anybody so far. */
+  readonly used: Set<string>;
+}
+
+/** What a button, menu or form means, as the second part of its id says. */
+export const meaningOf = (customId: string): string => customId.split('|')[1] ?? '';
+
+/** The controls of a message that can be used. */
+export const usable = (message: SeenMessage): readonly SeenComponent[] =>
+  controlsOf(message).filter(({ disabled }) => disabled !== true);
+
+/** The answer to a slash command, such as `game new`. */
+export function invoke({ user, channel, used }: AtTable, name: string, options: OptionValues = {}): Promise<SeenMessage> {
+  used.add(`/${name}`);
+  return ask(user, channel, name, options);
+}
+
+/** The form that `act` opens, or undefined if the bot answered in words. */
+async function formFrom(act: () => Promise<Outcome>): Promise<SeenModal | undefined> {
+  const outcome = await act();
+  if (outcome.result === 'failed') throw new Error('the bot did not answer in time');
+  return outcome.modal;
+}
+
+/** Opens the form for a phase's orders by `/order` with nothing typed. */
+export function openForm({ user, channel, used }: AtTable): Promise<SeenModal | undefined> {
+  used.add('/order form');
+  return formFrom(() => user.command(channel, 'order'));
+}
+
+/** Sends the form with these lines. */
+export function sendForm({ user, used }: AtTable, modal: SeenModal, lines: readonly string[]): Promise<SeenMessage> {
+  used.add(meaningOf(modal.custom_id));
+  return told(user, () => user.submitModal(modal, { lines: lines.join('\n') }));
+}
+
+/** The lines that a form shows. */
+export const linesOf = (modal: SeenModal): string[] => {
+  const find = (parts: readonly SeenComponent[]): string | undefined => {
+    for (const part of parts) {
+      const value = part.value ?? find(part.component ? [part.component] : (part.components ?? []));
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  };
+  return (find(modal.components) ?? '').split('\n').filter((line) => line !== '');
+};
+
+/** The answer to the use of a control: of a menu, a random option is chosen; a form is sent as it was opened. */
+export async function use(at: AtTable, message: SeenMessage, control: SeenComponent): Promise<SeenMessage> {
+  const { user, pick, used } = at;
+  const id = control.custom_id as string;
+  used.add(meaningOf(id));
+  if (meaningOf(id) === 'form') {
+    const modal = await formFrom(() => user.click(message, id));
+    return modal ? sendForm(at, modal, linesOf(modal)) : message;
+  }
+  const { options } = control;
+  if (!options) return told(user, () => user.click(message, id));
+  const option = options[pick(options.length)] as (typeof options)[number];
+  return told(user, () => user.select(message, id, [option.value]));
+}
+
+/** The newest public message with buttons that this person sees. */
+export const lastPost = ({ user, channel }: AtTable): SeenMessage | undefined =>
+  user.messagesIn(channel, { ephemeral: false }).findLast((message) => usable(message).length > 0);

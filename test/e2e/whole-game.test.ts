@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MEANINGS } from '../../src/discord/custom-id.ts';
+import { GUIDES } from '../../src/games/index.ts';
+import type { GameGuide } from '../../src/games/guide.ts';
+import { openStore } from '../../src/store/open.ts';
+import { must } from '../support/toy-table.ts';
+import { startUmpire, type UmpireHere } from '../support/umpire-bot.ts';
+import { seededPick } from '../../src/engine/random.ts';
+import { invoke, meaningOf, usable, use, type AtTable } from './at-table.ts';
+import { playWholeGame } from './whole-game.ts';
+
+const guide = GUIDES['moscow'] as GameGuide;
+let here: UmpireHere;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'umpire-e2e-'));
+  const store = await openStore(`sqlite://${join(folder, 'umpire.sqlite')}`);
+  if (!store.ok) throw new Error(store.error.line);
+  here = await startUmpire({ store: store.value });
+});
+
+afterAll(async () => {
+  await here.close();
+  await rm(folder, { recursive: true });
+});
+
+const channel = (name: string): string => here.playground.channelIds[name] as string;
+
+test('a whole game by random use of the interface, with everybody shown what they may know and nothing more', { timeout: 300_000 }, async () => {
+  const used = new Set<string>();
+  const { record, faults, events } = await playWholeGame(here, guide, channel('moscow-table-1'), 3, used, 'odessa, moscow');
+  expect(faults).toEqual([]);
+  expect(record.result).not.toBe('*');
+  expect(record.lines.length).toBeGreaterThan(60);
+  expect(events).toBeGreaterThan(1000);
+  const names = (await (await here.user('alice')).commands()).map(({ name }) => name);
+  expect(names.filter((name) => ![...used].some((each) => each.split(' ')[0] === `/${name}`))).toEqual([]);
+  expect(MEANINGS.filter((meaning) => !used.has(meaning))).toEqual([]);
+});
+
+test('a table is left, joined, imported and abandoned', async () => {
+  const used = new Set<string>();
+  const at = async (login: string): Promise<AtTable> => ({
+    user: await here.user(login), channel: channel('moscow-table-2'), tables: here.tables, pick: seededPick(1), used,
+  });
+  const [alice, boris] = [await at('alice'), await at('boris')];
+  await invoke(alice, 'game new', { game: 'moscow' });
+  await invoke(alice, 'game join', { seat: 'German side' });
+  await invoke(boris, 'game join', { seat: 'axis' });
+  expect(must(await here.tables.state(alice.channel)).seats[0]?.holder?.name).toBe('Alice');
+  await invoke(alice, 'game leave');
+  await invoke(boris, 'game join', { seat: 'axis' });
+  await invoke(alice, 'game join', { seat: 'ソ連軍' });
+  await invoke(alice, 'game start');
+  await here.bot.idle();
+  await invoke(boris, 'order', { line: 'end' });
+  await invoke(boris, 'commit');
+  await here.bot.idle();
+  const exported = await invoke(boris, 'game export');
+  const data = new Uint8Array(await (await fetch(exported.attachments[0]?.url ?? '')).arrayBuffer());
+
+  expect((await invoke(boris, 'game abandon')).content).toContain(alice.user.userId);
+  expect((await invoke(alice, 'game abandon')).content).toContain('abandoned');
+  await here.bot.idle();
+  const imported = await invoke(alice, 'game import', { file: { name: 'record.txt', data } });
+  expect(imported.content).toContain('goes on');
+  await here.bot.idle();
+  const broken = await invoke(boris, 'game import', { file: { name: 'record.txt', data: new TextEncoder().encode('[Umpire "1"]\n') } });
+  expect(broken.content).not.toBe('');
+  await invoke(alice, 'game join', { seat: 'axis' });
+  await here.bot.idle();
+  const panel = await invoke(alice, 'game status');
+  const [control] = usable(panel);
+  expect(meaningOf(control?.custom_id ?? '')).toBe('panel');
+  const shown = await use(alice, panel, control as NonNullable<typeof control>);
+  expect(shown.content).toMatch(/Movement/u);
+});

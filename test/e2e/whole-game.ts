@@ -1,0 +1,224 @@
+import type { Position } from '../../src/engine/position.ts';
+import { seededPick } from '../../src/engine/random.ts';
+import { readRecord } from '../../src/engine/record-reader.ts';
+import type { GameRecord } from '../../src/engine/record.ts';
+import { replayRecord } from '../../src/engine/replay.ts';
+import { verify } from '../../src/engine/verify.ts';
+import type { GameGuide } from '../../src/games/guide.ts';
+import { must } from '../support/toy-table.ts';
+import type { UmpireHere } from '../support/umpire-bot.ts';
+import type { SeenMessage } from '../support/user-client.ts';
+import { invoke, lastPost, usable, use, type AtTable } from './at-table.ts';
+import { CARDS, cardsTold } from './privacy.ts';
+import { decide } from './random-player.ts';
+
+/** A game that was played to its end through the interface. */
+export interface WholeGame {
+  readonly record: GameRecord;
+  readonly decisions: number;
+  /** Events that the people saw. */
+  readonly events: number;
+  /** What was wrong on the way: what a person was shown that must not be, or was not shown that should. */
+  readonly faults: readonly string[];
+}
+
+/** Who plays and looks on, by login; `null` holds no seat. */
+const PEOPLE = [['alice', 'axis'], ['boris', 'soviet'], ['chiyo', null]] as const;
+
+/** Commands that answer anybody at any time, with options that mean something in this game. */
+const QUESTIONS = [
+  ['dice'], ['log'], ['map'], ['map', { around: '1502', show: 'zoc soviet' }], ['map', { show: 'reach 2PzA' }],
+  ['odds', { target: '1502', attackers: '2PzA AX-16A' }], ['unit', { unit: '2PzA' }], ['hex', { hex: 'Kiev' }],
+  ['rule', { rule: '9.4' }], ['help'], ['game status'], ['game list'], ['game export'],
+] as const;
+
+/** Words that only a fault can show: the error door, and codes that have no sentence. */
+const FAULTY = [
+  /Something went wrong|問題が起き|出错/u,
+  /(?<![\w/.`])(moscow|table|refusal|error|draft|status|post|panel|choice|record|replay|store)\.[a-z-]+(\.[a-z-]+)*(?![\w.])/u,
+];
+
+const isFaulty = (text: string): boolean => FAULTY.some((pattern) => pattern.test(text));
+
+interface Watch {
+  readonly faults: string[];
+  /** Where each person's events have been read up to. */
+  readonly read: Map<string, number>;
+  /** For each phase, whatever was seen while it was under way. */
+  readonly seen: { readonly phase: number; readonly text: string }[];
+  /** Cards played, with the phase. */
+  readonly played: { readonly phase: number; readonly card: string }[];
+  /** What each person was told already. */
+  readonly told: Set<string>;
+  linesRead: number;
+}
+
+/** How many phases back a card that was played may still be named: an answer can end several at once. */
+const PHASES_BACK = 4;
+
+/** Cards that everybody has seen played of late. */
+async function openCards(watch: Watch, here: UmpireHere, channel: string, phase: number): Promise<readonly string[]> {
+  const record = readRecord(must(await here.tables.export(channel)));
+  const lines = record.ok ? record.value.lines : [];
+  for (const { order } of lines.slice(watch.linesRead)) {
+    const words = order === null || order.startsWith('hand ') ? [] : order.split(' ');
+    for (const card of words) {
+      if (Object.values(CARDS).flat().includes(card)) watch.played.push({ phase, card });
+    }
+  }
+  watch.linesRead = lines.length;
+  return watch.played.filter((each) => each.phase >= phase - PHASES_BACK).map(({ card }) => card);
+}
+
+/** Reads what everybody saw since the last look. `asked`: answers to questions, which may name cards of earlier phases. */
+async function look(watch: Watch, here: UmpireHere, guide: GameGuide, people: readonly AtTable[], asked: boolean): Promise<void> {
+  const [{ channel }] = people as [AtTable];
+  const state = must(await here.tables.state(channel));
+  const phase = state.stage === 'playing' ? (state.phase?.index ?? -1) : Infinity;
+  const open = await openCards(watch, here, channel, phase);
+  for (const [n, { user }] of people.entries()) {
+    const [login, seat] = PEOPLE[n] as (typeof PEOPLE)[number];
+    const fresh = user.events.slice(watch.read.get(login) ?? 0);
+    watch.read.set(login, user.events.length);
+    for (const event of fresh) {
+      const text = JSON.stringify(event.d);
+      watch.seen.push({ phase, text });
+      if (isFaulty(String(event.d['content'] ?? ''))) watch.faults.push(`${login} read: ${String(event.d['content'])}`);
+      const known = `${login} ${String(event.d['id'])} ${String(event.d['content'])}`; // an edit that only drops buttons
+      if (asked || watch.told.has(known) || state.stage !== 'playing') continue;
+      watch.told.add(known);
+      const cards = cardsTold(event, guide, seat, open);
+      if (cards.length > 0) watch.faults.push(`${login} was told of ${cards.join(', ')}: ${text}`);
+    }
+  }
+}
+
+/** Asks everything that can be asked at any time, as one of the people. */
+async function askAll(at: AtTable, faults: string[]): Promise<void> {
+  for (const [name, options = {}] of QUESTIONS) {
+    const { content, attachments } = await invoke(at, name, options);
+    const picture = name !== 'map' || attachments.length === 1;
+    if (content.trim() === '' || !picture) faults.push(`/${name} was answered by nothing`);
+  }
+}
+
+/** Presses what is not theirs to press, or is old: nothing may change, and a word must come back. */
+async function meddle(at: AtTable, faults: string[]): Promise<void> {
+  const before = must(await at.tables.state(at.channel)).number;
+  const own = at.user.messagesIn(at.channel, { ephemeral: true }).filter((message) => usable(message).length > 0);
+  for (const message of [lastPost(at), own[at.pick(Math.max(1, own.length))]]) {
+    const controls = message ? usable(message) : [];
+    const control = controls[at.pick(Math.max(1, controls.length))];
+    if (!message || !control) continue;
+    const answered = await use(at, message, control);
+    if (answered.content.trim() === '') faults.push(`no word on a press of ${control.custom_id ?? ''}`);
+  }
+  const offered = await at.user.autocomplete(at.channel, 'order', { line: '' }, 'line');
+  if (offered.length > 0) faults.push(`offered to somebody who is not asked: ${JSON.stringify(offered)}`);
+  if (must(await at.tables.state(at.channel)).number !== before) faults.push('somebody without the right changed the table');
+}
+
+/** Two presses of the same button at once: the second one changes nothing more than the first. */
+async function pressTwice(at: AtTable): Promise<void> {
+  const post = lastPost(at);
+  const [control] = post ? usable(post) : [];
+  if (post && control) await Promise.all([use(at, post, control), use(at, post, control)]);
+}
+
+/** The record as `/game export` gives it, checked and replayed to the position of the table. */
+async function checkedRecord(at: AtTable, guide: GameGuide, faults: string[]): Promise<GameRecord> {
+  const { attachments } = await invoke(at, 'game export');
+  const text = await (await fetch(attachments[0]?.url ?? '')).text();
+  const record = readRecord(text);
+  if (!record.ok) throw new Error(`the export can't be read: ${JSON.stringify(record.error)}`);
+  faults.push(...verify(record.value).faults.map((fault) => `the export does not verify: ${JSON.stringify(fault)}`));
+  const end = replayRecord(guide.game, record.value);
+  const shown = (position: Position): string => JSON.stringify(guide.game.view(position, null));
+  const stands = must(await at.tables.publicPosition(at.channel)) as Position;
+  if (!end.ok || shown(end.value) !== JSON.stringify(stands)) faults.push('the export replays to another position');
+  return record.value;
+}
+
+/** Dice links that somebody was shown before the phase of their dice was over. */
+function earlyLinks({ lines }: GameRecord, links: ReadonlyMap<number, string>, { seen }: Watch): readonly string[] {
+  if (lines.length === 0) return ['the record is empty'];
+  return [...links].flatMap(([phase, link]) =>
+    seen.some((each) => each.phase <= phase && each.text.includes(link)) ? [`the link of phase ${phase} was shown early`] : [],
+  );
+}
+
+/** The links of all phases, from the logs of the table. */
+async function linksOf({ tables }: UmpireHere, channel: string, user: string): Promise<ReadonlyMap<number, string>> {
+  const last = must(await tables.state(channel)).phase?.index ?? 0;
+  const links = new Map<number, string>();
+  for (let phase = 1; phase <= last; phase++) {
+    const { link } = must(await tables.log(channel, user, phase));
+    if (link !== null) links.set(phase, link);
+  }
+  return links;
+}
+
+/** Opens a table in a channel and plays it to its end by random use of the interface. */
+export async function playWholeGame(
+  here: UmpireHere,
+  guide: GameGuide,
+  channel: string,
+  seed: number,
+  used: Set<string>,
+  rules = '',
+): Promise<WholeGame> {
+  const pick = seededPick(seed);
+  const people: AtTable[] = [];
+  for (const [login] of PEOPLE) {
+    people.push({ user: await here.user(login), channel, tables: here.tables, pick, used });
+  }
+  const [alice, boris, chiyo] = people as [AtTable, AtTable, AtTable];
+  const watch: Watch = { faults: [], read: new Map(), seen: [], played: [], told: new Set(), linesRead: 0 };
+  for (const [n, { user }] of people.entries()) watch.read.set(PEOPLE[n]?.[0] ?? '', user.events.length);
+  const { faults } = watch;
+
+  await invoke(alice, 'game new', { game: 'moscow', language: 'en', ...(rules === '' ? {} : { rules }) });
+  await here.bot.idle();
+  await invoke(alice, 'game join', { seat: 'axis' });
+  await here.bot.idle();
+  const status = lastPost(boris) as SeenMessage;
+  await use(boris, status, usable(status)[0] as NonNullable<ReturnType<typeof usable>[number]>);
+  await here.bot.idle();
+  const full = lastPost(alice) as SeenMessage;
+  await use(alice, full, usable(full)[0] as NonNullable<ReturnType<typeof usable>[number]>);
+  await here.bot.idle();
+
+  let decisions = 0;
+  let phase = -1;
+  for (;;) {
+    const state = must(await here.tables.state(channel));
+    if (state.stage !== 'playing') break;
+    const waiting = state.waiting[pick(state.waiting.length)];
+    const asked = people[PEOPLE.findIndex(([, seat]) => seat === waiting?.seat)];
+    const other = people.find((each) => each !== asked && each !== chiyo);
+    if (!waiting || !asked || !other) throw new Error('nobody is asked and the game is not over');
+    if (state.phase?.index !== phase) {
+      phase = state.phase?.index ?? -1;
+      await look(watch, here, guide, people, false);
+      await askAll(people[phase % people.length] as AtTable, faults);
+      await look(watch, here, guide, people, true);
+      if (state.waiting.length === 1) await meddle(other, faults);
+      await meddle(chiyo, faults);
+    }
+    if (pick(12) === 0) await pressTwice(asked);
+    else await decide(asked);
+    await here.bot.idle();
+    await look(watch, here, guide, people, false);
+    decisions += 1;
+    if (decisions > 3000) throw new Error('no end');
+  }
+  await here.bot.idle();
+  await askAll(boris, faults);
+  const record = await checkedRecord(alice, guide, faults);
+  await look(watch, here, guide, people, true);
+  faults.push(...earlyLinks(record, await linksOf(here, channel, alice.user.userId), watch));
+  const grave = here.logged.filter((line) => /"level":("error"|"fatal"|50|60)/u.test(line) || isFaulty(line));
+  const hidden = here.logged.filter((line) => Object.values(CARDS).flat().some((card) => line.includes(card)));
+  faults.push(...grave.map((line) => `logged: ${line}`), ...hidden.map((line) => `a card is in the log: ${line}`));
+  return { record, decisions, events: people.reduce((sum, { user }) => sum + user.events.length, 0), faults };
+}
