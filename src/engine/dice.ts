@@ -34,8 +34,8 @@ export function linkBelongs(anchor: string, index: number, link: string): boolea
 }
 
 /**
- * The die that a link gives for a situation: HMAC-SHA-256 of `situation` (then `situation#2`, …) under the link, read as
- * big-endian 32-bit numbers; the first below the greatest multiple of `faces` counts, modulo `faces`, plus one.
+ * The die that a link gives for a situation: HMAC-SHA-256 of `situation` (then `situation#2`, …) under the link, read
+ * as big-endian 32-bit numbers; the first below the greatest multiple of `faces` counts, modulo `faces`, plus one.
  */
 export function dieFromLink(link: string, situation: string, faces: number): number {
   const limit = Math.floor(2 ** 32 / faces) * faces;
@@ -50,8 +50,9 @@ export function dieFromLink(link: string, situation: string, faces: number): num
 }
 
 /**
- * The key of the hidden draws of a chain with this seed. Links are shown as phases end, and what they gave with them, so
- * hidden draws have a key of their own, shown when the game is over; its SHA-256 (`anchorOfKey`) is published with the anchor.
+ * The key of the hidden draws of a chain with this seed. Links are shown as phases end, and what they gave with them,
+ * so hidden draws have a key of their own, shown when the game is over; its SHA-256 (`anchorOfKey`) is published with
+ * the anchor.
  */
 export const hiddenKeyOf = (seed: string): string =>
   createHmac('sha256', Buffer.from(seed, 'hex')).update('hidden').digest('hex');
@@ -59,7 +60,10 @@ export const hiddenKeyOf = (seed: string): string =>
 /** What is published beforehand of the key of the hidden draws. */
 export const anchorOfKey = sha256;
 
-/** Dice from the links of a chain and the key of its hidden draws. Throws a RangeError when a game has more phases than the chain has links. */
+/**
+ * Dice from the links of a chain and the key of its hidden draws. Throws a RangeError when a game has more phases
+ * than the chain has links.
+ */
 export function chainDice(links: readonly string[], hiddenKey: string): DieSource {
   return (phaseIndex, situation, faces, hidden) => {
     const link = hidden ? hiddenKey : links[phaseIndex];

@@ -25,7 +25,10 @@ export interface Context<State> {
   readonly state: State;
   /** A die of `faces` faces, 1 to `faces`; the value belongs to this situation, whenever it is asked for. */
   readonly roll: (purpose: string, place: string, faces?: number) => number;
-  /** The same, for a draw that players may not know: of a card or chit kept hidden. It stays secret until the game is over. */
+  /**
+   * The same, for a draw that players may not know: of a card or chit kept hidden. It stays secret until the game is
+   * over.
+   */
   readonly draw: (purpose: string, place: string, faces: number) => number;
   readonly emit: (event: Event) => void;
   /** Puts a step on top of this procedure. */

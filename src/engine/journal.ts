@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Draw } from './play.ts';
 
-/** What a line of the journal holds: the set-up, an order given by a player, or the default of one who stayed silent. */
+/**
+ * What a line of the journal holds: the set-up, an order given by a player, or the default of one who stayed silent.
+ */
 export type LineKind = 'start' | 'order' | 'default';
 
 /** A draw as the journal keeps it; the value is null where it is hidden from the reader. */
@@ -68,8 +70,9 @@ export const beginningHash = (beginning: Beginning): string => {
 export const commitmentTo = (salt: string, order: string): string => sha256(salt + order);
 
 /**
- * The hash of a line after the line of hash `previous`. It covers a secret order by its commitment, and a hidden draw by
- * its situation (the key of hidden draws gives the value), so that both can be left out without breaking the chain.
+ * The hash of a line after the line of hash `previous`. It covers a secret order by its commitment, and a hidden draw
+ * by its situation (the key of hidden draws gives the value), so that both can be left out without breaking the
+ * chain.
  */
 export function hashLine(previous: string, line: Omit<JournalLine, 'hash'>): string {
   const { n, at, seat, user, kind, order, commitment, given, version } = line;

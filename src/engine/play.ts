@@ -203,7 +203,10 @@ export interface ReadOrder<O> {
   readonly text: string;
 }
 
-/** The order that a text of a seat gives in a position, matched against the options that are legal now and nothing else. */
+/**
+ * The order that a text of a seat gives in a position, matched against the options that are legal now and nothing
+ * else.
+ */
 export function readOrder<S, O>(
   game: Game<S, O>,
   position: Position<S>,

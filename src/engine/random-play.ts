@@ -60,8 +60,19 @@ export function playRandomly<S, O>(game: Game<S, O>, how: RandomPlay): RandomGam
   };
   const written = (): string =>
     formatRecord({
-      id: `random-${seed}`, game: game.id, options, created: '', anchor: null, hiddenAnchor: null, fixed: null,
-      players: {}, link: null, hiddenKey: null, result: '*', lines, closing: [],
+      id: `random-${seed}`,
+      game: game.id,
+      options,
+      created: '',
+      anchor: null,
+      hiddenAnchor: null,
+      fixed: null,
+      players: {},
+      link: null,
+      hiddenKey: null,
+      result: '*',
+      lines,
+      closing: [],
     });
   const guarded = <T>(what: string, task: () => T): T => {
     try {
@@ -139,7 +150,10 @@ function reloaded<S, O>(
 /** How many words of each question's tree are compared between the full position and a view. */
 const WORDS_COMPARED = 400;
 
-/** The questions as they can be told from outside: what is asked of whom, and the words of the options, two levels deep. */
+/**
+ * The questions as they can be told from outside: what is asked of whom, and the words of the options, two levels
+ * deep.
+ */
 function told<O>(asks: readonly OpenAsk<O>[], seat: string, format: (order: O) => string): unknown {
   return asks
     .filter((ask) => ask.seat === seat)
@@ -147,13 +161,25 @@ function told<O>(asks: readonly OpenAsk<O>[], seat: string, format: (order: O) =
       let words = WORDS_COMPARED;
       const look = (node: typeof choice, depth: number): unknown => [
         node.order === undefined ? null : format(node.order),
-        node.branches().map((branch) => [
-          branch.word, branch.hint, branch.label, branch.places,
-          depth > 0 && words-- > 0 ? look(branch.to(), depth - 1) : null,
-        ]),
+        node
+          .branches()
+          .map((branch) => [
+            branch.word,
+            branch.hint,
+            branch.label,
+            branch.places,
+            depth > 0 && words-- > 0 ? look(branch.to(), depth - 1) : null,
+          ]),
       ];
       return { procedure, prompt, rule, reaction, secret, silent: format(silent), choice: look(choice, 2) };
     });
+}
+
+/** The two texts around the first place where they differ. */
+function firstDifference(a: string, b: string): string {
+  let at = 0;
+  while (a[at] === b[at]) at += 1;
+  return [a, b].map((text) => text.slice(Math.max(0, at - 60), at + 60)).join(' <> ');
 }
 
 /** What a seat is asked must not depend on what it may not know: it must be the same from its own view. */
@@ -161,8 +187,9 @@ function checkViews<S, O>(game: Game<S, O>, position: Position<S>, must: Must): 
   const asks = openAsks(game, position);
   for (const seat of new Set(asks.map((ask) => ask.seat))) {
     const view = game.view(position, seat);
-    const own = told(openAsks(game, view), seat, game.format);
-    must(same(own, told(asks, seat, game.format)), `${seat} is asked by what it may not know`);
+    const own = JSON.stringify(told(openAsks(game, view), seat, game.format));
+    const full = JSON.stringify(told(asks, seat, game.format));
+    must(own === full, `${seat} is asked by what it may not know: ${firstDifference(own, full)}`);
     must(same(game.view(view, seat), view), `the view of ${seat} is not the same seen twice`);
   }
 }
@@ -172,5 +199,8 @@ function checkRecord<S, O>(game: Game<S, O>, text: string, position: Position<S>
   must(record.ok && formatRecord(record.value) === text, 'the record is not read back as it was written');
   if (!record.ok) return;
   const end = replayRecord(game, record.value);
-  must(end.ok && same(end.value, position), `the record replays to another end: ${JSON.stringify(end.ok ? '' : end.error)}`);
+  must(
+    end.ok && same(end.value, position),
+    `the record replays to another end: ${JSON.stringify(end.ok ? '' : end.error)}`,
+  );
 }

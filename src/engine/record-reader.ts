@@ -30,7 +30,11 @@ interface Reading {
   comments: string[];
 }
 
-type Reader = (reading: Reading, found: RegExpExecArray, fault: (code: RecordFault['code']) => RecordFault) => RecordFault | null;
+type Reader = (
+  reading: Reading,
+  found: RegExpExecArray,
+  fault: (code: RecordFault['code']) => RecordFault,
+) => RecordFault | null;
 
 function unquote(text: string): string {
   try {
@@ -54,7 +58,14 @@ const toLast =
 const begin = (reading: Reading, found: RegExpExecArray, line: Partial<Open>): number => {
   const n = found[1] === undefined ? (reading.lines.at(-1)?.n ?? 0) + 1 : Number(found[1]);
   reading.lines.push({
-    n, seat: '', kind: 'order', order: '', draws: null, origin: null, comments: reading.comments, ...line,
+    n,
+    seat: '',
+    kind: 'order',
+    order: '',
+    draws: null,
+    origin: null,
+    comments: reading.comments,
+    ...line,
   });
   reading.comments = [];
   return n;

@@ -81,6 +81,14 @@ function lineText(line: RecordLine, study: boolean): string[] {
   ];
 }
 
-/** The record as text, in its one canonical form: header tags, then the lines, each with its dice and origin beneath. */
+/**
+ * The record as text, in its one canonical form: header tags, then the lines, each with its dice and origin beneath.
+ */
 export const formatRecord = (record: GameRecord): string =>
-  [...headerLines(record), '', ...record.lines.flatMap((line) => lineText(line, record.fixed !== null)), ...record.closing.map(remark), ''].join('\n');
+  [
+    ...headerLines(record),
+    '',
+    ...record.lines.flatMap((line) => lineText(line, record.fixed !== null)),
+    ...record.closing.map(remark),
+    '',
+  ].join('\n');

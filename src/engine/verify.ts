@@ -23,7 +23,9 @@ export interface Finding {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** What checking a record found. It holds if there are no `faults`; `unchecked` says what could not be checked (yet). */
+/**
+ * What checking a record found. It holds if there are no `faults`; `unchecked` says what could not be checked (yet).
+ */
 export interface Verification {
   readonly faults: readonly Finding[];
   readonly unchecked: readonly Finding[];

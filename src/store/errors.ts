@@ -6,8 +6,10 @@ const LINES: Readonly<Record<StoreErrorCode, (params: Readonly<Record<string, st
   'store.read-only': ({ path }) => `${path} can't be written: check the permissions of the file and its folder`,
   'store.damaged-row': ({ key }) => `the row '${key}' of the store is damaged: it does not read as it was written`,
   'store.damaged-file': ({ path }) => `${path} is not a usable database: restore it from a backup`,
-  'store.no-adapter': ({ address, package: name }) => `for ${address} install the package ${name} (npm install ${name})`,
-  'store.bad-address': ({ address }) => `'${address}' is no store address: use sqlite://PATH, redis://… or postgresql://…`,
+  'store.no-adapter': ({ address, package: name }) =>
+    `for ${address} install the package ${name} (npm install ${name})`,
+  'store.bad-address': ({ address }) =>
+    `'${address}' is no store address: use sqlite://PATH, redis://… or postgresql://…`,
   'store.failed': ({ detail }) => `the store failed: ${detail}`,
 };
 
@@ -29,11 +31,16 @@ const MEANINGS: readonly (readonly [RegExp, StoreErrorCode])[] = [
   [/SQLITE_(CORRUPT|NOTADB)/u, 'store.damaged-file'],
 ];
 
-/** What an exception of the adapter means. `place` is what to name in the line: a path, or an address without its password. */
+/**
+ * What an exception of the adapter means. `place` is what to name in the line: a path, or an address without its
+ * password.
+ */
 export function storeErrorFrom(thrown: unknown, place: string, key: string): StoreError {
   if (thrown instanceof DamagedRow) return storeError('store.damaged-row', { key });
   const code = typeof thrown === 'object' && thrown !== null && 'code' in thrown ? String(thrown.code) : '';
   const detail = thrown instanceof Error ? thrown.message : String(thrown);
   const meaning = MEANINGS.find(([form]) => form.test(`${code} ${detail}`));
-  return meaning ? storeError(meaning[1], { path: place, detail }) : storeError('store.failed', { path: place, detail });
+  return meaning
+    ? storeError(meaning[1], { path: place, detail })
+    : storeError('store.failed', { path: place, detail });
 }

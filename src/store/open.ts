@@ -49,8 +49,8 @@ async function openAdapter(address: string): Promise<Result<Opened, StoreError>>
 }
 
 /**
- * Opens the store at an address: `sqlite://PATH`, or one of another kind whose adapter is installed. Fails with one clear
- * line, and never falls back to anything else. A write that failed may be tried again.
+ * Opens the store at an address: `sqlite://PATH`, or one of another kind whose adapter is installed. Fails with one
+ * clear line, and never falls back to anything else. A write that failed may be tried again.
  */
 export async function openStore(address: string = DEFAULT_STORE): Promise<Result<Store, StoreError>> {
   const opened = await openAdapter(address);

@@ -9,8 +9,8 @@ const BUSY_TIMEOUT = 2_000;
 export const sqlitePath = (address: string): string => resolve(address.replace(/^sqlite:\/\//u, ''));
 
 /**
- * A SQLite file, made with its folder if need be. It is ours alone while this process lives (exclusive locking mode, which
- * the system lifts when the process dies), and a resolved write is on disk (write-ahead log, synchronous FULL).
+ * A SQLite file, made with its folder if need be. It is ours alone while this process lives (exclusive locking mode,
+ * which the system lifts when the process dies), and a resolved write is on disk (write-ahead log, synchronous FULL).
  * Rejects if it can't be opened.
  */
 export async function openSqlite(path: string): Promise<KeyvSqlite> {

@@ -1,8 +1,7 @@
 /**
  * What a table offers to whatever shows it to people: types only. `openTables` in `open.ts` gives a `Tables`.
- *
- * Everything said to people is a `Message` or `Refusal` (code and parameters); the language is chosen where it is shown.
- * Nothing here holds what its reader may not know: see `Outlook` and `Notice` for what is private to whom.
+ * Everything said to people is a `Message` or `Refusal` (code and parameters); the language is chosen where it is
+ * shown. Nothing here holds what its reader may not know: see `Outlook` and `Notice` for what is private to whom.
  */
 import type { Event, Refusal } from '../engine/message.ts';
 import type { Suggestion } from '../engine/notation.ts';
@@ -32,7 +31,10 @@ export interface Request {
   /** Id of the interaction: a second request with the same id changes nothing and gets the first answer. */
   readonly interaction: string;
   readonly seen?: Seen;
-  /** The seat meant by a user who holds several; otherwise the first of theirs that is asked, else the first of theirs. */
+  /**
+   * The seat meant by a user who holds several; otherwise the first of theirs that is asked, else the first of
+   * theirs.
+   */
   readonly seat?: string;
 }
 
@@ -342,11 +344,17 @@ export interface Tables {
   // —— before the game ——
   /** A new table, gathering players. A channel whose game is over may have the next one; the old one is kept. */
   readonly create: (request: Request, wanted: NewTable) => Changed<null>;
-  /** Takes a seat (without `seat`: the first free one; with random seating, a place in the draw). Also during the game. */
+  /**
+   * Takes a seat (without `seat`: the first free one; with random seating, a place in the draw). Also during the
+   * game.
+   */
   readonly join: (request: Request, seat?: string) => Changed<{ readonly seat: string | null }>;
   /** Gives up a seat (without `seat`: all of the user's). Its draft is dropped if somebody else takes the seat. */
   readonly leave: (request: Request, seat?: string) => Changed<{ readonly seats: readonly string[] }>;
-  /** Starts the game: sets up, fixes the dice chain, opens the first questions. Asked by the creator or a seated player. */
+  /**
+   * Starts the game: sets up, fixes the dice chain, opens the first questions. Asked by the creator or a seated
+   * player.
+   */
   readonly start: (request: Request) => Changed<null>;
   /** A table from a game record: the game goes on from its last line. Seats are open. Same conditions as `create`. */
   readonly import: (request: Request, record: string, wanted: Omit<NewTable, 'game' | 'options'>) => Changed<null>;
@@ -359,10 +367,15 @@ export interface Tables {
   readonly order: (request: Request, text: string) => Changed<Ordered>;
   /** Takes lines of the draft back: the last one, or all from line `from` (counted from 1). */
   readonly undo: (request: Request, from?: number) => Changed<Undone>;
-  /** Carries the draft out up to what needs a die, a reveal or the other side, and on as far as planned lines stay legal. */
+  /**
+   * Carries the draft out up to what needs a die, a reveal or the other side, and on as far as planned lines stay
+   * legal.
+   */
   readonly commit: (request: Request) => Changed<Committed>;
   /** Gives the default answer of a silent seat to its first open question, journaled as such. */
-  readonly answerSilently: (request: Request & { readonly seat: string }) => Changed<{ readonly played: readonly PlayedLine[] }>;
+  readonly answerSilently: (
+    request: Request & { readonly seat: string },
+  ) => Changed<{ readonly played: readonly PlayedLine[] }>;
   /** Agrees to abandon: done when all seated users agreed; at once by the creator before the start. */
   readonly abandon: (request: Request) => Changed<Abandoned>;
 
@@ -372,11 +385,7 @@ export interface Tables {
   /** What was not acknowledged yet, over all tables, oldest first: to be posted again after a restart. */
   readonly outbox: () => Answer<readonly Told[]>;
   /** Notes that a notice was posted, and keeps `marks` (ids of messages and the like; an empty value removes one). */
-  readonly acknowledge: (
-    channel: string,
-    noticeId: string,
-    marks?: Readonly<Record<string, string>>,
-  ) => Answer<null>;
+  readonly acknowledge: (channel: string, noticeId: string, marks?: Readonly<Record<string, string>>) => Answer<null>;
   /** Keeps `marks` without acknowledging anything. */
   readonly mark: (channel: string, marks: Readonly<Record<string, string>>) => Answer<null>;
   /** Waits until everything under way is written, and closes the store. */

@@ -87,7 +87,11 @@ export function draftView(game: Game, saved: Saved, seat: string): DraftView | n
   if (!draft || draft.lines.length === 0 || !saved.position) return null;
   const { lines, events, commits, stops } = evaluate(game, saved.position, seat, draft);
   return {
-    seat, revision: draft.revision, lines, commits, stops,
+    seat,
+    revision: draft.revision,
+    lines,
+    commits,
+    stops,
     events: events.filter((event) => !event.to || event.to.includes(seat)),
   };
 }
@@ -113,9 +117,7 @@ export function withDraft(
 }
 
 /** A line tried against the draft: where it goes, or why it is refused. */
-export type Drafted =
-  | { readonly saved: Saved; readonly line: DraftLine }
-  | { readonly refusal: Refusal };
+export type Drafted = { readonly saved: Saved; readonly line: DraftLine } | { readonly refusal: Refusal };
 
 /** Puts a line into the draft of a seat: where it is legal now, or behind what must be decided first. */
 export function addLine(game: Game, saved: Saved, seat: string, text: string): Drafted {

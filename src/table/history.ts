@@ -54,7 +54,8 @@ export async function log(service: Service, channel: string, user: string, index
     const open = over || seats.includes(line.seat);
     shown.push(open ? { ...whole, text: journaled.order } : whole);
   });
-  if (!end.ok) return trouble('table.bad-record', { ...end.error.params, line: end.error.n, reasonCode: end.error.code });
+  if (!end.ok)
+    return trouble('table.bad-record', { ...end.error.params, line: end.error.n, reasonCode: end.error.code });
   const ended = over || next.value !== undefined;
   return ok({ phase, lines: shown, link: ended ? chainFrom(saved.seed).link(phase.index) : null });
 }

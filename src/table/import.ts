@@ -16,7 +16,10 @@ interface Imported {
   readonly draws: readonly JournalDraw[];
 }
 
-/** A table from a game record; see `Tables.import`. The record's dice are taken as given, those to come are of a new chain. */
+/**
+ * A table from a game record; see `Tables.import`. The record's dice are taken as given, those to come are of a new
+ * chain.
+ */
 export async function importRecord(
   service: Service,
   request: Request,
@@ -59,13 +62,26 @@ export async function importRecord(
       const { seat, kind, order, origin, salt } = line;
       const { user, at } = origin ?? { user: request.user.id, at: table.created };
       const linked = linkLine(hash, {
-        n, at, seat, user, kind, order, draws, given: true, version: game.version, ...(salt === undefined ? {} : { salt }),
+        n,
+        at,
+        seat,
+        user,
+        kind,
+        order,
+        draws,
+        given: true,
+        version: game.version,
+        ...(salt === undefined ? {} : { salt }),
       });
       hash = linked.hash;
       return linked;
     });
     const { saved: whole, pages } = appendLines(table, lines);
     const snapshots = begun.flatMap((at) => snapshotRows(saved.id, at.n, at.phases, at.position));
-    return ok({ saved: whole, rows: [...snapshots, ...pages], notice: { kind: 'imported', outcome: position.outcome } });
+    return ok({
+      saved: whole,
+      rows: [...snapshots, ...pages],
+      notice: { kind: 'imported', outcome: position.outcome },
+    });
   });
 }

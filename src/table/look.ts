@@ -72,5 +72,9 @@ export async function suggest(
   const split = Math.max(text.lastIndexOf('\n'), text.lastIndexOf(';'), text.lastIndexOf('；')) + 1;
   const [before, last] = [text.slice(0, split), text.slice(split)];
   const offered = outlook.value.asks.flatMap(({ choice }) => suggestFrom(choice, last, most));
-  return ok(offered.slice(0, most).map((each) => (before === '' ? each : { ...each, text: `${before.trimEnd()} ${each.text}` })));
+  return ok(
+    offered
+      .slice(0, most)
+      .map((each) => (before === '' ? each : { ...each, text: `${before.trimEnd()} ${each.text}` })),
+  );
 }

@@ -31,7 +31,8 @@ export const tableGame = <S, O>(game: Game<S, O>): Game => game as unknown as Ga
 const mergeMarks = (
   marks: Readonly<Record<string, string>>,
   added: Readonly<Record<string, string>>,
-): Record<string, string> => Object.fromEntries(Object.entries({ ...marks, ...added }).filter(([, value]) => value !== ''));
+): Record<string, string> =>
+  Object.fromEntries(Object.entries({ ...marks, ...added }).filter(([, value]) => value !== ''));
 
 async function outbox(service: Service): Answer<readonly Told[]> {
   const channels = await channelsOf(service);

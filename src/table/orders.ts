@@ -44,14 +44,22 @@ const playedFor = (run: Run, user: string): PlayedLine[] => {
 /** Takes one line: the answer to a reaction at once, any other into the draft. */
 function takeLine(run: Run, seat: string, user: string, text: string): Omit<LineReport, 'line'> {
   if (text.length > LONGEST_LINE) {
-    return { text: text.slice(0, 80), status: 'refused', refusal: { code: 'refusal.too-long', params: { most: LONGEST_LINE } } };
+    return {
+      text: text.slice(0, 80),
+      status: 'refused',
+      refusal: { code: 'refusal.too-long', params: { most: LONGEST_LINE } },
+    };
   }
   const seen = readOrder(run.game, run.game.view(run.position, seat), seat, text);
   if (seen.ok && seen.value.ask.reaction) {
     const played = playText(run, seat, user, text);
     if (!played.ok) return { text, status: 'refused', refusal: played.error };
     goOn(run);
-    return { text: seen.value.text, status: 'done', ...(played.value.irrevocable ? { reason: played.value.irrevocable } : {}) };
+    return {
+      text: seen.value.text,
+      status: 'done',
+      ...(played.value.irrevocable ? { reason: played.value.irrevocable } : {}),
+    };
   }
   const position = run.lines.length === 0 ? (run.before.position as Position) : clonePosition(run.position);
   const drafted = addLine(run.game, { ...run.saved, position }, seat, text);
@@ -97,11 +105,16 @@ export const undo = (service: Service, request: Request, from?: number): Changed
     const last = from === undefined ? first : lines.length - 1;
     const kept = lines.filter((_, index) => index < first || index > last);
     const next = withDraft(saved, seat.value, kept);
-    const reverted = lines.slice(first, last + 1).map(({ text }) => text).reverse();
+    const reverted = lines
+      .slice(first, last + 1)
+      .map(({ text }) => text)
+      .reverse();
     return ok({ saved: next, value: { seat: seat.value, reverted, draft: draftView(game, next, seat.value) } });
   });
 
-/** Carries out the new lines at the head of a draft up to the decisive one, and lets those behind go on by themselves. */
+/**
+ * Carries out the new lines at the head of a draft up to the decisive one, and lets those behind go on by themselves.
+ */
 function carryOut(run: Run, seat: string): void {
   const lines = (): readonly SavedLine[] => draftOf(run.saved, seat)?.lines ?? [];
   while (lines()[0]?.queued === false) {
@@ -109,7 +122,11 @@ function carryOut(run: Run, seat: string): void {
     if (stopped === 'held') return;
     if (stopped) break;
   }
-  run.saved = withDraft(run.saved, seat, lines().map(({ text }) => ({ text, queued: true })));
+  run.saved = withDraft(
+    run.saved,
+    seat,
+    lines().map(({ text }) => ({ text, queued: true })),
+  );
   goOn(run);
 }
 

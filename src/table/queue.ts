@@ -1,4 +1,7 @@
-/** Runs tasks of one key one after the other, in the order they came; tasks of different keys do not wait for each other. */
+/**
+ * Runs tasks of one key one after the other, in the order they came; tasks of different keys do not wait for each
+ * other.
+ */
 export interface Queue {
   <T>(key: string, task: () => Promise<T>): Promise<T>;
   /** Resolves when no task is waiting or under way. */

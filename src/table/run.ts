@@ -8,7 +8,16 @@ import { ok, type Result } from '../engine/result.ts';
 import type { HeldBack, PlayedLine, Revealed } from './api.ts';
 import { chainFrom } from './chain.ts';
 import { draftOf, isInside, mayGoOn, withDraft } from './drafts.ts';
-import { appendLines, snapshotKey, type Draft, type PlanPlace, type Row, type Saved, type SavedLine, type Snapshot } from './saved.ts';
+import {
+  appendLines,
+  snapshotKey,
+  type Draft,
+  type PlanPlace,
+  type Row,
+  type Saved,
+  type SavedLine,
+  type Snapshot,
+} from './saved.ts';
 import type { NoticeParts, Service } from './service.ts';
 import { waitingIn } from './state.ts';
 
@@ -133,10 +142,17 @@ export function carryFirst(run: Run, seat: string): Irrevocable | null | 'held' 
   const read = readOrder(game, position, seat, first.text);
   if (!read.ok) {
     run.heldBack.push({ seat, user: draft.user, text: first.text, refusal: read.error });
-    run.saved = withDraft(run.saved, seat, draft.lines.map(({ text }) => ({ text, queued: false })), null);
+    run.saved = withDraft(
+      run.saved,
+      seat,
+      draft.lines.map(({ text }) => ({ text, queued: false })),
+      null,
+    );
     return 'held';
   }
-  const place = isInside(position, read.value.ask, draft.plan) ? draft.plan : placeOf(position, read.value.ask.procedure);
+  const place = isInside(position, read.value.ask, draft.plan)
+    ? draft.plan
+    : placeOf(position, read.value.ask.procedure);
   const { irrevocable } = playRead(run, draft.user, 'order', read.value);
   run.saved = withDraft(run.saved, seat, rest, irrevocable ? place : draft.plan);
   return irrevocable;
@@ -151,8 +167,14 @@ function questions(game: Game, position: Position): ReadonlyMap<string, string> 
   return asked;
 }
 
-/** The table after the run, and what is to be written and told. Without a line carried out, only drafts have changed. */
-export function endRun(run: Run): { readonly saved: Saved; readonly rows: readonly Row[]; readonly notice?: NoticeParts } {
+/**
+ * The table after the run, and what is to be written and told. Without a line carried out, only drafts have changed.
+ */
+export function endRun(run: Run): {
+  readonly saved: Saved;
+  readonly rows: readonly Row[];
+  readonly notice?: NoticeParts;
+} {
   const { game, before, position, lines } = run;
   if (lines.length === 0) return { saved: run.saved, rows: [] };
   const number = before.number + 1;

@@ -99,7 +99,10 @@ export const pageKey = (id: string, page: number): string => `page:${id}:${page}
 export const snapshotKey = (id: string, phase: number): string => `snapshot:${id}:${phase}`;
 
 /** Adds lines to the journal of a table: the table after it, and the pages that became full. */
-export function appendLines(saved: Saved, lines: readonly JournalLine[]): { readonly saved: Saved; readonly pages: Row[] } {
+export function appendLines(
+  saved: Saved,
+  lines: readonly JournalLine[],
+): { readonly saved: Saved; readonly pages: Row[] } {
   const tail = [...saved.tail, ...lines];
   const pages: Row[] = [];
   while (tail.length >= PAGE) {

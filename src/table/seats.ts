@@ -11,7 +11,10 @@ export const seatsOf = (saved: Saved, user: string): string[] =>
   Object.keys(saved.holders).filter((seat) => saved.holders[seat]?.id === user);
 
 /** The seat a user acts for: the one named, else the first of theirs that is asked, else the first of theirs. */
-export function actingSeat({ saved, game }: Table, { user, seat }: Pick<Request, 'seat'> & { readonly user: Pick<Person, 'id'> }): Result<string, Trouble> {
+export function actingSeat(
+  { saved, game }: Table,
+  { user, seat }: Pick<Request, 'seat'> & { readonly user: Pick<Person, 'id'> },
+): Result<string, Trouble> {
   const own = game.seats.map(({ id }) => id).filter((id) => saved.holders[id]?.id === user.id);
   if (seat !== undefined) return own.includes(seat) ? ok(seat) : trouble('table.not-seated', { seat });
   const asked = saved.position ? new Set(openAsks(game, saved.position).map((ask) => ask.seat)) : new Set<string>();
@@ -23,7 +26,11 @@ export function actingSeat({ saved, game }: Table, { user, seat }: Pick<Request,
 const isOpen = (saved: Saved | undefined): boolean => saved?.stage === 'gathering' || saved?.stage === 'playing';
 
 /** The game and the optional rules wanted, in the game's order; or what is not known of them. */
-export function gameWanted(service: Service, id: string, options: readonly string[]): Result<{ readonly game: Game; readonly options: string[] }, Trouble> {
+export function gameWanted(
+  service: Service,
+  id: string,
+  options: readonly string[],
+): Result<{ readonly game: Game; readonly options: string[] }, Trouble> {
   const game = service.games.get(id);
   if (!game) return trouble('table.unknown-game', { game: id, known: [...service.games.keys()] });
   const known = game.optionalRules.map((rule) => rule.id);
@@ -32,7 +39,9 @@ export function gameWanted(service: Service, id: string, options: readonly strin
   return ok({ game, options: known.filter((option) => options.includes(option)) });
 }
 
-/** Makes a table in a channel without one, or whose game is over, and lets `furnish` complete it before it is written. */
+/**
+ * Makes a table in a channel without one, or whose game is over, and lets `furnish` complete it before it is written.
+ */
 export const newTable = (
   service: Service,
   request: Request,
@@ -120,7 +129,10 @@ export const join = (service: Service, request: Request, seat?: string): Changed
     if (holder) return trouble('table.seat-taken', { seat: taken, holder: holder.name });
     const { [taken]: draft, ...others } = saved.drafts;
     const drafts = draft?.user === request.user.id ? saved.drafts : others;
-    return seatsChanged({ ...saved, drafts, holders: inOrder(game, { ...saved.holders, [taken]: request.user }) }, { seat: taken });
+    return seatsChanged(
+      { ...saved, drafts, holders: inOrder(game, { ...saved.holders, [taken]: request.user }) },
+      { seat: taken },
+    );
   });
 
 /** Holders in the order of the game's seats, so that nothing depends on who came first. */
@@ -128,7 +140,11 @@ export const inOrder = (game: Game, holders: Readonly<Record<string, Person>>): 
   Object.fromEntries(game.seats.flatMap(({ id }) => (holders[id] ? [[id, holders[id]]] : [])));
 
 /** Gives up seats; see `Tables.leave`. */
-export const leave = (service: Service, request: Request, seat?: string): Changed<{ readonly seats: readonly string[] }> =>
+export const leave = (
+  service: Service,
+  request: Request,
+  seat?: string,
+): Changed<{ readonly seats: readonly string[] }> =>
   change(service, request, ({ saved }): Result<Decision<{ readonly seats: readonly string[] }>, Trouble> => {
     if (!isOpen(saved)) return trouble('table.over');
     const own = seatsOf(saved, request.user.id);
@@ -153,5 +169,9 @@ export const abandon = (service: Service, request: Request): Changed<Abandoned> 
     const missing = alone ? [] : seated.filter((id) => !abandoning.includes(id));
     const next: Saved = { ...saved, number: saved.number + 1, abandoning };
     if (missing.length > 0) return ok({ saved: next, value: { done: false, missing } });
-    return ok({ saved: { ...next, stage: 'abandoned', drafts: {} }, value: { done: true, missing }, notice: { kind: 'abandoned' } });
+    return ok({
+      saved: { ...next, stage: 'abandoned', drafts: {} },
+      value: { done: true, missing },
+      notice: { kind: 'abandoned' },
+    });
   });

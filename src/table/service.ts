@@ -112,7 +112,10 @@ function withNotice({ saved, notice }: Pick<Decision<unknown>, 'saved' | 'notice
   return { ...saved, notices, outbox: [...saved.outbox, whole].slice(-MOST_UNPOSTED) };
 }
 
-/** Tells listeners of a notice; one that throws does not keep the others from hearing, nor the answer from being given. */
+/**
+ * Tells listeners of a notice; one that throws does not keep the others from hearing, nor the answer from being
+ * given.
+ */
 function tell(service: Service, told: Told): void {
   for (const listener of service.listeners) {
     try {

@@ -41,7 +41,8 @@ export const start = (service: Service, request: Request): Changed<null> =>
   change(service, request, ({ saved, game }): Result<Decision<null>, Trouble> => {
     if (saved.stage !== 'gathering') return trouble(saved.stage === 'playing' ? 'table.started' : 'table.over');
     const players = [saved.creator, ...Object.values(saved.holders), ...saved.hopefuls];
-    if (!players.some(({ id }) => id === request.user.id)) return trouble('table.not-yours', { creator: saved.creator.name });
+    if (!players.some(({ id }) => id === request.user.id))
+      return trouble('table.not-yours', { creator: saved.creator.name });
     const dealt = saved.seating === 'random' && saved.position === null;
     const open = dealt
       ? game.seats.slice(saved.hopefuls.length).map(({ id }) => id)
@@ -56,7 +57,14 @@ function begin(service: Service, game: Game, saved: Saved, user: string): Decisi
   const seed = saved.seed as string;
   const { position, events, draws, phases } = setUp(game, saved.options, chainFrom(seed).dice);
   const line = linkLine(beginningHash(beginningOf(saved)), {
-    n: 0, at: service.now().toISOString(), seat: '', user, kind: 'start', order: '', draws, version: game.version,
+    n: 0,
+    at: service.now().toISOString(),
+    seat: '',
+    user,
+    kind: 'start',
+    order: '',
+    draws,
+    version: game.version,
   });
   const number = saved.number + 1;
   const askedSince = Object.fromEntries(game.seats.map(({ id }) => [id, number]));

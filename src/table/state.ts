@@ -23,7 +23,19 @@ export function stateOf(game: Game, saved: Saved): TableState {
   const seats = game.seats.map((seat): SeatState => ({ ...seat, holder: saved.holders[seat.id] ?? null }));
   const anchors = saved.seed === null ? null : chainFrom(saved.seed);
   return {
-    id, channel, game: saved.game, options, language, spectators, seating, creator, created, stage, seats, hopefuls, number,
+    id,
+    channel,
+    game: saved.game,
+    options,
+    language,
+    spectators,
+    seating,
+    creator,
+    created,
+    stage,
+    seats,
+    hopefuls,
+    number,
     lines: saved.lines,
     phase: saved.position?.phase ?? null,
     waiting: stage === 'playing' ? waitingIn(game, saved.position) : [],

@@ -8,7 +8,10 @@ import { toyGame } from '../support/toy-game.ts';
 function redToMove() {
   const dice = fixedDice([3, 1, 1]);
   let { position } = start(toyGame, [], dice);
-  for (const [seat, text] of [['red-1', 'bid 2'], ['blue', 'bid 1']] as const) {
+  for (const [seat, text] of [
+    ['red-1', 'bid 2'],
+    ['blue', 'bid 1'],
+  ] as const) {
     const applied = apply(toyGame, position, seat, text, dice);
     if (!applied.ok) throw new Error(JSON.stringify(applied.error));
     position = applied.value.position;
@@ -38,9 +41,17 @@ describe('reading an order', () => {
   it('refuses with the rule, the places and what could be said instead', () => {
     expect(parseOrder(choiceOf('red-1'), 'move R1 e')).toEqual({
       ok: false,
-      error: { code: 'toy.cannot-reach', params: { unit: 'R1', to: 'e' }, rule: '3.1', places: ['e'], alternatives: ['move R1 b'] },
+      error: {
+        code: 'toy.cannot-reach',
+        params: { unit: 'R1', to: 'e' },
+        rule: '3.1',
+        places: ['e'],
+        alternatives: ['move R1 b'],
+      },
     });
-    expect(parseOrder(choiceOf('red-1'), 'move R3 b')).toMatchObject({ error: { code: 'toy.cannot-move', rule: '3.2' } });
+    expect(parseOrder(choiceOf('red-1'), 'move R3 b')).toMatchObject({
+      error: { code: 'toy.cannot-move', rule: '3.2' },
+    });
   });
 
   it('offers the nearest words for a slip of the pen, and what comes next for a half order', () => {
@@ -52,7 +63,9 @@ describe('reading an order', () => {
     });
     expect(parseOrder(choiceOf('red-1'), ' ')).toMatchObject({ error: { code: 'refusal.empty' } });
     expect(parseOrder(choiceOf('red-1'), 'x'.repeat(501))).toMatchObject({ error: { code: 'refusal.too-long' } });
-    expect(parseOrder(choiceOf('red-1'), 'move R1 b c')).toMatchObject({ error: { code: 'refusal.unknown-word', params: { word: 'c' } } });
+    expect(parseOrder(choiceOf('red-1'), 'move R1 b c')).toMatchObject({
+      error: { code: 'refusal.unknown-word', params: { word: 'c' } },
+    });
   });
 
   it('leaves the position as it was', () => {
@@ -64,7 +77,9 @@ describe('reading an order', () => {
   });
 
   it('of a seat that is not asked is refused', () => {
-    expect(apply(toyGame, redToMove(), 'blue', 'done', fixedDice([]))).toMatchObject({ error: { code: 'refusal.not-asked' } });
+    expect(apply(toyGame, redToMove(), 'blue', 'done', fixedDice([]))).toMatchObject({
+      error: { code: 'refusal.not-asked' },
+    });
   });
 });
 

@@ -6,14 +6,20 @@ import { tryOrder } from '../../src/engine/trial.ts';
 import { toyGame, type Toy, type ToyOrder } from '../support/toy-game.ts';
 
 /** Dice by situation; hidden draws give 1, everything else not named gives 6. */
-const byPlace = (values: Readonly<Record<string, number>>): DieSource => (_, situation, faces) => {
-  const named = Object.entries(values).find(([part]) => situation.includes(part));
-  return named ? named[1] : situation.includes('/mine/') || situation.includes('/card/') ? 1 : Math.min(6, faces);
-};
+const byPlace =
+  (values: Readonly<Record<string, number>>): DieSource =>
+  (_, situation, faces) => {
+    const named = Object.entries(values).find(([part]) => situation.includes(part));
+    return named ? named[1] : situation.includes('/mine/') || situation.includes('/card/') ? 1 : Math.min(6, faces);
+  };
 
 const dice = byPlace({});
 
-function played(position: Position<Toy>, orders: readonly (readonly [string, string])[], by = dice): Applied<Toy, ToyOrder> {
+function played(
+  position: Position<Toy>,
+  orders: readonly (readonly [string, string])[],
+  by = dice,
+): Applied<Toy, ToyOrder> {
   let last: Applied<Toy, ToyOrder> | undefined;
   for (const [seat, text] of orders) {
     const applied = apply(toyGame, last?.position ?? position, seat, text, by);
@@ -24,10 +30,23 @@ function played(position: Position<Toy>, orders: readonly (readonly [string, str
 }
 
 const begun = (options: readonly string[] = []): Position<Toy> => start(toyGame, options, dice).position;
-const asked = (position: Position<Toy>): string[] => openAsks(toyGame, position).map(({ seat, prompt }) => `${seat} ${prompt.code}`);
+const asked = (position: Position<Toy>): string[] =>
+  openAsks(toyGame, position).map(({ seat, prompt }) => `${seat} ${prompt.code}`);
 
-const BLUE_FIRST = [['red-1', 'bid 0'], ['blue', 'bid 3'], ['blue', 'move B2 c'], ['blue', 'done']] as const;
-const FACING = [...BLUE_FIRST, ['red-2', 'done'], ['red-1', 'move R1 b'], ['red-1', 'done'], ['red-1', 'bid 3'], ['blue', 'bid 0']] as const;
+const BLUE_FIRST = [
+  ['red-1', 'bid 0'],
+  ['blue', 'bid 3'],
+  ['blue', 'move B2 c'],
+  ['blue', 'done'],
+] as const;
+const FACING = [
+  ...BLUE_FIRST,
+  ['red-2', 'done'],
+  ['red-1', 'move R1 b'],
+  ['red-1', 'done'],
+  ['red-1', 'bid 3'],
+  ['blue', 'bid 0'],
+] as const;
 
 describe('questions', () => {
   it('of a simultaneous choice are put to both at once, and answered in any order', () => {
@@ -35,18 +54,30 @@ describe('questions', () => {
     expect(asked(position)).toEqual(['red-1 toy.bid', 'blue toy.bid']);
     const one = played(position, [['blue', 'bid 1']]);
     expect([one.irrevocable, one.events, asked(one.position)]).toEqual([null, [], ['red-1 toy.bid']]);
-    const two = played(position, [['blue', 'bid 1'], ['red-1', 'bid 3']]);
-    const other = played(position, [['red-1', 'bid 3'], ['blue', 'bid 1']]);
+    const two = played(position, [
+      ['blue', 'bid 1'],
+      ['red-1', 'bid 3'],
+    ]);
+    const other = played(position, [
+      ['red-1', 'bid 3'],
+      ['blue', 'bid 1'],
+    ]);
     expect(two.irrevocable).toBe('reveal');
     expect(two.position).toEqual(other.position);
   });
 
   it('of several procedures are open at once, and the last to finish goes on', () => {
-    const first = played(begun(), [['red-1', 'bid 3'], ['blue', 'bid 1']]);
+    const first = played(begun(), [
+      ['red-1', 'bid 3'],
+      ['blue', 'bid 1'],
+    ]);
     expect(asked(first.position)).toEqual(['red-1 toy.orders', 'red-2 toy.orders']);
     const one = played(first.position, [['red-2', 'done']]);
     expect([one.irrevocable, asked(one.position)]).toEqual([null, ['red-1 toy.orders']]);
-    const both = played(first.position, [['red-2', 'done'], ['red-1', 'done']]);
+    const both = played(first.position, [
+      ['red-2', 'done'],
+      ['red-1', 'done'],
+    ]);
     expect([both.irrevocable, asked(both.position)]).toEqual(['phase', ['blue toy.orders']]);
   });
 
@@ -54,7 +85,9 @@ describe('questions', () => {
     const attack = played(begun(), [...FACING, ['red-1', 'attack c with R1']]);
     expect([attack.irrevocable, asked(attack.position)[0]]).toEqual(['asked', 'blue toy.defend']);
     const deep = played(JSON.parse(JSON.stringify(attack.position)) as Position<Toy>, [
-      ['blue', 'hold'], ['red-1', 'play ace'], ['blue', 'play king'],
+      ['blue', 'hold'],
+      ['red-1', 'play ace'],
+      ['blue', 'play king'],
     ]);
     const steps = deep.position.procedures.find(({ id }) => id === 'red-1')?.steps.map(({ name }) => name);
     expect(steps).toEqual(['rejoin', 'command', 'battle', 'cards']);
@@ -67,21 +100,36 @@ describe('questions', () => {
 
 describe('what can be taken back', () => {
   it('ends with a die, a reveal, a question to another, the end of a phase, and the end of the game', () => {
-    const orders = played(begun(['blitz']), [['red-1', 'bid 3'], ['blue', 'bid 1']]).position;
+    const orders = played(begun(['blitz']), [
+      ['red-1', 'bid 3'],
+      ['blue', 'bid 1'],
+    ]).position;
     expect(played(orders, [['red-1', 'move R1 b']]).irrevocable).toBe('die');
-    const plain = played(begun(), [['red-1', 'bid 3'], ['blue', 'bid 1']]).position;
+    const plain = played(begun(), [
+      ['red-1', 'bid 3'],
+      ['blue', 'bid 1'],
+    ]).position;
     expect(plain.state.mine).toBe('b');
     const step = played(plain, [['red-1', 'move R1 b']]);
-    expect([step.irrevocable, step.events.map(({ code }) => code)]).toEqual(['reveal', ['toy.moved', 'toy.mine', 'toy.hit']]);
+    expect([step.irrevocable, step.events.map(({ code }) => code)]).toEqual([
+      'reveal',
+      ['toy.moved', 'toy.mine', 'toy.hit'],
+    ]);
     expect(played(step.position, [['red-1', 'move R2 b']]).irrevocable).toBeNull();
   });
 
   it('is told by a trial without doing it, and without saying what would be revealed', () => {
-    const { position } = played(begun(), [['red-1', 'bid 3'], ['blue', 'bid 1']]);
+    const { position } = played(begun(), [
+      ['red-1', 'bid 3'],
+      ['blue', 'bid 1'],
+    ]);
     const trial = tryOrder(toyGame, position, 'red-1', 'move R1 b');
     expect(trial).toMatchObject({ ok: true, value: { irrevocable: 'reveal', events: [] } });
     expect(trial.ok && trial.value.position).toBe(position);
-    const blitz = played(begun(['blitz']), [['red-1', 'bid 3'], ['blue', 'bid 1']]).position;
+    const blitz = played(begun(['blitz']), [
+      ['red-1', 'bid 3'],
+      ['blue', 'bid 1'],
+    ]).position;
     expect(tryOrder(toyGame, blitz, 'red-1', 'move R1 b')).toMatchObject({ ok: true, value: { irrevocable: 'die' } });
     expect(() => apply(toyGame, blitz, 'red-1', 'move R1 b', noDice)).toThrow(DieNeeded);
   });
@@ -92,9 +140,24 @@ describe('dice', () => {
   const chain = chainDice(chainOf(seed), hiddenKeyOf(seed));
 
   it('belong to the situation, whatever else was done before', () => {
-    const { position } = played(start(toyGame, ['blitz'], chain).position, [['red-1', 'bid 3'], ['blue', 'bid 0']], chain);
+    const { position } = played(
+      start(toyGame, ['blitz'], chain).position,
+      [
+        ['red-1', 'bid 3'],
+        ['blue', 'bid 0'],
+      ],
+      chain,
+    );
     const alone = played(position, [['red-2', 'move R3 b']], chain).draws[0];
-    const after = played(position, [['red-1', 'move R1 b'], ['red-1', 'move R2 b'], ['red-2', 'move R3 b']], chain).draws[0];
+    const after = played(
+      position,
+      [
+        ['red-1', 'move R1 b'],
+        ['red-1', 'move R2 b'],
+        ['red-2', 'move R3 b'],
+      ],
+      chain,
+    ).draws[0];
     expect(after).toEqual(alone);
   });
 

@@ -49,8 +49,6 @@ if (!(await tables.state(channel)).ok) await soloTable(tables, game, channel, us
 say({ playing: channel });
 const pick = seededPick(Number(seed));
 let count = 0;
-while (
-  await playOnce(tables, game, channel, user, pick, (what) => `${seed}-${(count += 1)}-${what}`)
-);
+while (await playOnce(tables, game, channel, user, pick, (what) => `${seed}-${(count += 1)}-${what}`));
 say({ over: channel });
 await tables.close();

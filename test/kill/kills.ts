@@ -77,7 +77,12 @@ const again = (tables: Tables, { request, order }: Asked): ReturnType<Tables['or
   order === undefined ? tables.commit(request) : tables.order(request, order);
 
 /** Whether the table stands where the last answer said, plus at most the one request under way. Throws if not. */
-async function check(address: string, game: Game, channel: string, heard: Heard): Promise<'none' | 'written' | 'unwritten'> {
+async function check(
+  address: string,
+  game: Game,
+  channel: string,
+  heard: Heard,
+): Promise<'none' | 'written' | 'unwritten'> {
   const store = await openStore(address);
   if (!store.ok) throw new Error(store.error.line);
   const tables = openTables({ store: store.value, games: [game] });
@@ -90,7 +95,8 @@ async function check(address: string, game: Game, channel: string, heard: Heard)
     if (heard.asked && before.stage === 'playing') {
       const first = await again(tables, heard.asked);
       const second = await again(tables, heard.asked);
-      if (!first.ok || !second.ok || !second.value.repeated) throw new Error('a repeated request was carried out twice');
+      if (!first.ok || !second.ok || !second.value.repeated)
+        throw new Error('a repeated request was carried out twice');
       if (!midway && !first.value.repeated) throw new Error('an answered request was forgotten');
       if (midway) outcome = first.value.repeated ? 'written' : 'unwritten';
     }

@@ -67,11 +67,15 @@ describe('the store', () => {
       await openStore('sqlite://${path}'); console.log('open'); setInterval(() => undefined, 1000);`;
     const script = join(folder, 'holder.mts');
     await writeFile(script, code);
-    const holder = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const holder = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     await once(holder.stdout, 'data');
     const refused = await openStore(`sqlite://${path}`);
     expect(refused).toMatchObject({ ok: false, error: { code: 'store.locked' } });
-    expect(refused.ok ? '' : refused.error.line).toBe(`the database ${path} is in use by another process; stop that one first`);
+    expect(refused.ok ? '' : refused.error.line).toBe(
+      `the database ${path} is in use by another process; stop that one first`,
+    );
     holder.kill('SIGKILL');
     await once(holder, 'close');
     await (await open(path)).close();
@@ -99,11 +103,17 @@ describe('the store', () => {
 
   it('that is no database, or no place for one, is refused with one line', async () => {
     const path = join(folder, 'umpire.sqlite');
-    await writeFile(path, 'this is not a database at all, but long enough to have a header of its own to be looked at '.repeat(20));
+    await writeFile(
+      path,
+      'this is not a database at all, but long enough to have a header of its own to be looked at '.repeat(20),
+    );
     expect(await openStore(`sqlite://${path}`)).toMatchObject({ ok: false, error: { code: 'store.damaged-file' } });
     expect((await readFile(path, 'utf8')).startsWith('this is not')).toBe(true);
     await mkdir(join(folder, 'taken'));
-    expect(await openStore(`sqlite://${join(folder, 'taken')}`)).toMatchObject({ ok: false, error: { code: 'store.read-only' } });
+    expect(await openStore(`sqlite://${join(folder, 'taken')}`)).toMatchObject({
+      ok: false,
+      error: { code: 'store.read-only' },
+    });
     const blocked = await openStore(`sqlite://${join(path, 'below', 'a.sqlite')}`);
     expect(blocked.ok).toBe(false);
   });
@@ -112,7 +122,9 @@ describe('the store', () => {
     const redis = await openStore('redis://user:hunter2@localhost:6379/0');
     expect(redis).toMatchObject({ ok: false, error: { code: 'store.no-adapter', params: { package: '@keyv/redis' } } });
     expect(JSON.stringify(redis)).not.toContain('hunter2');
-    expect(await openStore('postgresql://localhost/umpire')).toMatchObject({ error: { params: { package: '@keyv/postgres' } } });
+    expect(await openStore('postgresql://localhost/umpire')).toMatchObject({
+      error: { params: { package: '@keyv/postgres' } },
+    });
     const odd = await openStore('mysql://user:hunter2@localhost');
     expect(odd).toMatchObject({ ok: false, error: { code: 'store.bad-address' } });
     expect(JSON.stringify(odd)).not.toContain('hunter2');
@@ -124,14 +136,25 @@ describe('a damaged row', () => {
     const path = join(folder, 'umpire.sqlite');
     const tables = openTables({ store: await open(path), games: [tableGame(toyGame)] });
     await startedTable(tables);
-    must(await tables.create(by(anna, { channel: 'other' }), { game: 'toy', language: 'en', seating: 'chosen', spectators: true }));
+    must(
+      await tables.create(by(anna, { channel: 'other' }), {
+        game: 'toy',
+        language: 'en',
+        seating: 'chosen',
+        spectators: true,
+      }),
+    );
     await tables.close();
     await sql(path, `UPDATE keyv SET value = replace(value, 'Anna', 'Hanna') WHERE key = 'umpire:table:${CHANNEL}'`);
     const again = openTables({ store: await open(path), games: [tableGame(toyGame)] });
     expect(await troubleOf(again.order(by(anna), 'bid 1'))).toMatchObject({
-      code: 'table.store', params: { reasonCode: 'store.damaged-row', key: `table:${CHANNEL}` },
+      code: 'table.store',
+      params: { reasonCode: 'store.damaged-row', key: `table:${CHANNEL}` },
     });
-    expect((await troubleOf(again.create(by(anna), { game: 'toy', language: 'en', seating: 'chosen', spectators: true }))).code).toBe('table.store');
+    expect(
+      (await troubleOf(again.create(by(anna), { game: 'toy', language: 'en', seating: 'chosen', spectators: true })))
+        .code,
+    ).toBe('table.store');
     expect(must(await again.state('other')).stage).toBe('gathering');
     await again.close();
   });
@@ -197,7 +220,9 @@ describe('a place that may not be written', () => {
     }
     try {
       const refused = await openStore(`sqlite://${path}`);
-      expect(refused.ok ? '' : refused.error.line).toBe(`${path} can't be written: check the permissions of the file and its folder`);
+      expect(refused.ok ? '' : refused.error.line).toBe(
+        `${path} can't be written: check the permissions of the file and its folder`,
+      );
       const below = await openStore(`sqlite://${join(place, 'below', 'umpire.sqlite')}`);
       expect(below.ok ? '' : below.error.code).toBe('store.read-only');
     } finally {

@@ -25,7 +25,9 @@ export async function playOnce(
     return true;
   }
   const text = game.format(drawOrder(ask.choice, pick));
-  const done = must(await tables.order(by(user, { channel, seat: asked.seat, interaction: interaction('order') }), text));
+  const done = must(
+    await tables.order(by(user, { channel, seat: asked.seat, interaction: interaction('order') }), text),
+  );
   const refused = done.value.reports.find(({ status }) => status === 'refused');
   if (refused) throw new Error(JSON.stringify(refused));
   const { draft } = done.value;
@@ -45,7 +47,11 @@ export async function soloTable(
 ): Promise<void> {
   must(
     await tables.create(by(user, { channel }), {
-      game: game.id, options, language: 'en', seating: 'chosen', spectators: true,
+      game: game.id,
+      options,
+      language: 'en',
+      seating: 'chosen',
+      spectators: true,
     }),
   );
   for (const { id } of game.seats) must(await tables.join(by(user, { channel }), id));

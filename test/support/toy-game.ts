@@ -36,12 +36,36 @@ export type ToyOrder =
   | { readonly kind: 'withdraw'; readonly to: string }
   | { readonly kind: 'play'; readonly card: string };
 
-interface Bidding extends Step { readonly name: 'bidding'; readonly bids: Record<Side, number | null> }
-interface Command extends Step { readonly name: 'command'; readonly seat: SeatId }
-interface Rejoin extends Step { readonly name: 'rejoin'; readonly side: Side; readonly last: boolean }
-interface Battle extends Step { readonly name: 'battle'; readonly seat: SeatId; readonly at: string; readonly units: readonly string[]; bonus: number }
-interface Defence extends Step { readonly name: 'defence'; readonly side: Side; readonly at: string }
-interface Cards extends Step { readonly name: 'cards'; readonly side: Side; readonly worth: 1 | -1 }
+interface Bidding extends Step {
+  readonly name: 'bidding';
+  readonly bids: Record<Side, number | null>;
+}
+interface Command extends Step {
+  readonly name: 'command';
+  readonly seat: SeatId;
+}
+interface Rejoin extends Step {
+  readonly name: 'rejoin';
+  readonly side: Side;
+  readonly last: boolean;
+}
+interface Battle extends Step {
+  readonly name: 'battle';
+  readonly seat: SeatId;
+  readonly at: string;
+  readonly units: readonly string[];
+  bonus: number;
+}
+interface Defence extends Step {
+  readonly name: 'defence';
+  readonly side: Side;
+  readonly at: string;
+}
+interface Cards extends Step {
+  readonly name: 'cards';
+  readonly side: Side;
+  readonly worth: 1 | -1;
+}
 
 const FIELDS = ['a', 'b', 'c', 'd', 'e'];
 const CARDS = ['ace', 'king', 'queen', 'jack'];
@@ -62,16 +86,22 @@ const unitsAt = (toy: Toy, side: Side, field: string): string[] =>
 
 const bidding: Rules<Bidding> = {
   asks: (_, { bids }) =>
-    (['red', 'blue'] as const).filter((side) => bids[side] === null).map((side) => ({
-      seat: SEATS[side][0]!,
-      prompt: { code: 'toy.bid' },
-      rule: '2.1',
-      secret: true,
-      silent: { kind: 'bid', amount: 0 },
-      choice: fork(() => [
-        { word: 'bid', to: () => fork(() => [0, 1, 2, 3].map((amount) => say(String(amount), { kind: 'bid', amount } as ToyOrder))) },
-      ]),
-    })),
+    (['red', 'blue'] as const)
+      .filter((side) => bids[side] === null)
+      .map((side) => ({
+        seat: SEATS[side][0]!,
+        prompt: { code: 'toy.bid' },
+        rule: '2.1',
+        secret: true,
+        silent: { kind: 'bid', amount: 0 },
+        choice: fork(() => [
+          {
+            word: 'bid',
+            to: () =>
+              fork(() => [0, 1, 2, 3].map((amount) => say(String(amount), { kind: 'bid', amount } as ToyOrder))),
+          },
+        ]),
+      })),
   answer: (context, step, order, seat) => {
     if (order.kind !== 'bid') return;
     step.bids[sideOf(seat)] = order.amount;
@@ -97,42 +127,68 @@ function beginOrders(context: Ctx, side: Side, last: boolean): void {
 function moveChoice(toy: Toy, seat: SeatId): Choice<ToyOrder> {
   const ready = Object.keys(toy.units).filter((id) => toy.units[id]!.owner === seat && !toy.units[id]!.moved);
   const enemy = other(sideOf(seat));
-  const targets = FIELDS.filter((at) => unitsAt(toy, enemy, at).length > 0 && ready.some((id) => near(toy.units[id]!.at).includes(at)));
+  const targets = FIELDS.filter(
+    (at) => unitsAt(toy, enemy, at).length > 0 && ready.some((id) => near(toy.units[id]!.at).includes(at)),
+  );
   const ways = (id: string): string[] => near(toy.units[id]!.at).filter((at) => unitsAt(toy, enemy, at).length === 0);
   const movers = ready.filter((id) => ways(id).length > 0);
   return fork(() => [
-    ...(movers.length === 0 ? [] : [{
-      word: 'move',
-      to: () => fork<ToyOrder>(() => movers.map((unit) => ({
-        word: unit,
-        also: [`${unit[0]}-${unit.slice(1)}`],
-        to: () => fork(() => ways(unit).map((to) => say(to, { kind: 'move', unit, to } as ToyOrder, { places: [to] })), {
-          refuse: (word) => FIELDS.includes(word)
-            ? { code: 'toy.cannot-reach', params: { unit, to: word }, rule: '3.1', places: [word] }
-            : undefined,
-        }),
-      })), {
-        refuse: (word) => Object.keys(toy.units).some((id) => id.toLowerCase() === word)
-          ? { code: 'toy.cannot-move', params: { unit: word.toUpperCase() }, rule: '3.2' }
-          : undefined,
-      }),
-    }]),
-    ...(targets.length === 0 ? [] : [{
-      word: 'attack',
-      to: () => fork<ToyOrder>(() => targets.map((at) => ({
-        word: at,
-        to: () => {
-          const able = ready.filter((id) => near(toy.units[id]!.at).includes(at));
-          return list<string, ToyOrder>({
-            next: (chosen) => able.filter((id) => !chosen.includes(id)),
-            word: (id) => id,
-            noise: ['with'],
-            order: (chosen) => chosen.length === 0 ? undefined
-              : { kind: 'attack', at, units: able.filter((id) => chosen.includes(id)) },
-          });
-        },
-      }))),
-    }]),
+    ...(movers.length === 0
+      ? []
+      : [
+          {
+            word: 'move',
+            to: () =>
+              fork<ToyOrder>(
+                () =>
+                  movers.map((unit) => ({
+                    word: unit,
+                    also: [`${unit[0]}-${unit.slice(1)}`],
+                    to: () =>
+                      fork(
+                        () => ways(unit).map((to) => say(to, { kind: 'move', unit, to } as ToyOrder, { places: [to] })),
+                        {
+                          refuse: (word) =>
+                            FIELDS.includes(word)
+                              ? { code: 'toy.cannot-reach', params: { unit, to: word }, rule: '3.1', places: [word] }
+                              : undefined,
+                        },
+                      ),
+                  })),
+                {
+                  refuse: (word) =>
+                    Object.keys(toy.units).some((id) => id.toLowerCase() === word)
+                      ? { code: 'toy.cannot-move', params: { unit: word.toUpperCase() }, rule: '3.2' }
+                      : undefined,
+                },
+              ),
+          },
+        ]),
+    ...(targets.length === 0
+      ? []
+      : [
+          {
+            word: 'attack',
+            to: () =>
+              fork<ToyOrder>(() =>
+                targets.map((at) => ({
+                  word: at,
+                  to: () => {
+                    const able = ready.filter((id) => near(toy.units[id]!.at).includes(at));
+                    return list<string, ToyOrder>({
+                      next: (chosen) => able.filter((id) => !chosen.includes(id)),
+                      word: (id) => id,
+                      noise: ['with'],
+                      order: (chosen) =>
+                        chosen.length === 0
+                          ? undefined
+                          : { kind: 'attack', at, units: able.filter((id) => chosen.includes(id)) },
+                    });
+                  },
+                })),
+              ),
+          },
+        ]),
     say('done', { kind: 'done' } as ToyOrder, { also: ['end'] }),
   ]);
 }
@@ -176,7 +232,9 @@ function hit(context: Ctx, id: string): void {
 const rejoin: Rules<Rejoin> = {
   run: (context, { side, last }) => {
     context.pop();
-    const alive = (['red', 'blue'] as const).filter((each) => Object.values(context.state.units).some(({ owner }) => sideOf(owner) === each));
+    const alive = (['red', 'blue'] as const).filter((each) =>
+      Object.values(context.state.units).some(({ owner }) => sideOf(owner) === each),
+    );
     if (alive.length < 2) return context.finish({ winner: alive[0] ?? null, reason: { code: 'toy.wiped-out' } });
     if (context.position.procedures.some(({ steps }) => steps.length > 0)) return;
     if (!last) return beginOrders(context, other(side), true);
@@ -187,7 +245,10 @@ const rejoin: Rules<Rejoin> = {
 function endTurn(context: Ctx): void {
   const { state, position } = context;
   if (position.phase.turn === LAST_TURN) {
-    const steps = (side: Side): number => Object.values(state.units).filter(({ owner }) => sideOf(owner) === side).reduce((sum, unit) => sum + unit.steps, 0);
+    const steps = (side: Side): number =>
+      Object.values(state.units)
+        .filter(({ owner }) => sideOf(owner) === side)
+        .reduce((sum, unit) => sum + unit.steps, 0);
     const ahead = steps('red') - steps('blue');
     return context.finish({ winner: ahead > 0 ? 'red' : ahead < 0 ? 'blue' : null, reason: { code: 'toy.last-turn' } });
   }
@@ -208,17 +269,26 @@ function drawCard(context: Ctx, side: Side): void {
 const defence: Rules<Defence> = {
   asks: ({ state }, { side, at }) => {
     const back = near(at).filter((field) => unitsAt(state, other(side), field).length === 0);
-    return [{
-      seat: SEATS[side][0]!,
-      prompt: { code: 'toy.defend', params: { at } },
-      rule: '4.1',
-      reaction: true,
-      silent: { kind: 'hold' },
-      choice: fork(() => [
-        say('hold', { kind: 'hold' } as ToyOrder),
-        ...(back.length === 0 ? [] : [{ word: 'withdraw', to: () => fork<ToyOrder>(() => back.map((to) => say(to, { kind: 'withdraw', to } as ToyOrder))) }]),
-      ]),
-    }];
+    return [
+      {
+        seat: SEATS[side][0]!,
+        prompt: { code: 'toy.defend', params: { at } },
+        rule: '4.1',
+        reaction: true,
+        silent: { kind: 'hold' },
+        choice: fork(() => [
+          say('hold', { kind: 'hold' } as ToyOrder),
+          ...(back.length === 0
+            ? []
+            : [
+                {
+                  word: 'withdraw',
+                  to: () => fork<ToyOrder>(() => back.map((to) => say(to, { kind: 'withdraw', to } as ToyOrder))),
+                },
+              ]),
+        ]),
+      },
+    ];
   },
   answer: (context, { side, at }, order) => {
     context.pop();
@@ -234,20 +304,27 @@ function openCards(context: Ctx, side: Side, worth: 1 | -1): void {
 }
 
 const cards: Rules<Cards> = {
-  asks: ({ state }, { side }): Ask<ToyOrder>[] => [{
-    seat: SEATS[side][0]!,
-    prompt: { code: 'toy.card' },
-    rule: '5.1',
-    reaction: true,
-    silent: { kind: 'pass' },
-    choice: fork(() => [
-      ...(state.hands[side].length === 0 ? [] : [{
-        word: 'play',
-        to: () => fork<ToyOrder>(() => state.hands[side].map((card) => say(card, { kind: 'play', card } as ToyOrder))),
-      }]),
-      say('pass', { kind: 'pass' } as ToyOrder),
-    ]),
-  }],
+  asks: ({ state }, { side }): Ask<ToyOrder>[] => [
+    {
+      seat: SEATS[side][0]!,
+      prompt: { code: 'toy.card' },
+      rule: '5.1',
+      reaction: true,
+      silent: { kind: 'pass' },
+      choice: fork(() => [
+        ...(state.hands[side].length === 0
+          ? []
+          : [
+              {
+                word: 'play',
+                to: () =>
+                  fork<ToyOrder>(() => state.hands[side].map((card) => say(card, { kind: 'play', card } as ToyOrder))),
+              },
+            ]),
+        say('pass', { kind: 'pass' } as ToyOrder),
+      ]),
+    },
+  ],
   answer: (context, { side, worth }, order) => {
     context.pop();
     if (order.kind !== 'play') return;
@@ -270,7 +347,11 @@ const battle: Rules<Battle> = {
     const die = context.roll('battle', at);
     context.emit({ code: 'toy.battle', params: { at, die, bonus }, rule: '5.2' });
     if (die + bonus + units.length >= 5) hit(context, target);
-    else if (units.some((id) => context.state.units[id])) hit(context, units.find((id) => context.state.units[id])!);
+    else if (units.some((id) => context.state.units[id]))
+      hit(
+        context,
+        units.find((id) => context.state.units[id])!,
+      );
   },
 };
 
@@ -294,12 +375,18 @@ function view(position: Position<Toy>, seat: string | null): Position<Toy> {
 
 function orderText(order: ToyOrder): string {
   switch (order.kind) {
-    case 'bid': return `bid ${order.amount}`;
-    case 'move': return `move ${order.unit} ${order.to}`;
-    case 'attack': return `attack ${order.at} with ${order.units.join(' ')}`;
-    case 'withdraw': return `withdraw ${order.to}`;
-    case 'play': return `play ${order.card}`;
-    default: return order.kind;
+    case 'bid':
+      return `bid ${order.amount}`;
+    case 'move':
+      return `move ${order.unit} ${order.to}`;
+    case 'attack':
+      return `attack ${order.at} with ${order.units.join(' ')}`;
+    case 'withdraw':
+      return `withdraw ${order.to}`;
+    case 'play':
+      return `play ${order.card}`;
+    default:
+      return order.kind;
   }
 }
 
@@ -317,7 +404,11 @@ const setUp: StepRules<Toy, ToyOrder> = {
 export const toyGame: Game<Toy, ToyOrder> = {
   id: 'toy',
   version: 2,
-  seats: [{ id: 'red-1', side: 'red' }, { id: 'red-2', side: 'red' }, { id: 'blue', side: 'blue' }],
+  seats: [
+    { id: 'red-1', side: 'red' },
+    { id: 'red-2', side: 'red' },
+    { id: 'blue', side: 'blue' },
+  ],
   optionalRules: [{ id: 'blitz', rule: '8.1' }],
   setUp: (options) => ({
     state: {
@@ -341,12 +432,17 @@ export const toyGame: Game<Toy, ToyOrder> = {
   faults: ({ state }) => {
     const cards = state.cup.length + state.hands.red.length + state.hands.blue.length;
     return [
-      ...Object.entries(state.units).filter(([, { steps }]) => steps < 1 || steps > 2).map(([id]) => `${id} has impossible steps`),
+      ...Object.entries(state.units)
+        .filter(([, { steps }]) => steps < 1 || steps > 2)
+        .map(([id]) => `${id} has impossible steps`),
       ...(cards > CARDS.length ? ['cards have multiplied'] : []),
-      ...FIELDS.filter((at) => unitsAt(state, 'red', at).length > 0 && unitsAt(state, 'blue', at).length > 0).map((at) => `both sides in ${at}`),
+      ...FIELDS.filter((at) => unitsAt(state, 'red', at).length > 0 && unitsAt(state, 'blue', at).length > 0).map(
+        (at) => `both sides in ${at}`,
+      ),
     ];
   },
   migrations: {
-    1: (position: Position<never>) => ({ ...position, version: 2, state: { ...(position.state as Toy), blitz: false } }) as Position<never>,
+    1: (position: Position<never>) =>
+      ({ ...position, version: 2, state: { ...(position.state as Toy), blitz: false } }) as Position<never>,
   },
 };

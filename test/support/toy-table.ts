@@ -16,7 +16,10 @@ export function seededHex(seed: string): (bytes: number) => string {
   let calls = 0;
   return (bytes) => {
     calls += 1;
-    return createHash('sha512').update(`${seed} ${calls}`).digest('hex').slice(0, bytes * 2);
+    return createHash('sha512')
+      .update(`${seed} ${calls}`)
+      .digest('hex')
+      .slice(0, bytes * 2);
   };
 }
 

@@ -7,7 +7,19 @@ import { verify } from '../../src/engine/verify.ts';
 import { tableGame } from '../../src/table/open.ts';
 import { diskFull, memoryStore } from '../support/memory-store.ts';
 import { playOnce, soloTable } from '../support/random-table.ts';
-import { anna, ben, by, CHANNEL, must, openToyTables, play, startedTable, troubleOf, valueOf, WANTED } from '../support/toy-table.ts';
+import {
+  anna,
+  ben,
+  by,
+  CHANNEL,
+  must,
+  openToyTables,
+  play,
+  startedTable,
+  troubleOf,
+  valueOf,
+  WANTED,
+} from '../support/toy-table.ts';
 import { toyGame } from '../support/toy-game.ts';
 
 const game = tableGame(toyGame);
@@ -52,7 +64,9 @@ describe('the record of a table', () => {
     const { phase } = must(await tables.state(CHANNEL));
     expect(record.link?.index).toBe((phase?.index ?? 0) - 1);
     expect(record.hiddenKey).toBeNull();
-    expect(record.lines.flatMap(({ draws }) => draws ?? []).filter(({ hidden, value }) => hidden && value !== null)).toEqual([]);
+    expect(
+      record.lines.flatMap(({ draws }) => draws ?? []).filter(({ hidden, value }) => hidden && value !== null),
+    ).toEqual([]);
     const checked = verify(record);
     expect(checked.faults).toEqual([]);
     expect(checked.hashesChecked).toBe(record.lines.length);
@@ -66,9 +80,12 @@ describe('the record of a table', () => {
     await startedTable(tables);
     await play(tables, anna, 'bid 3');
     await play(tables, ben, 'bid 0');
-    expect(await troubleOf(openToyTables().import(by(anna), must(await tables.export(CHANNEL)), WANTED))).toMatchObject({
-      code: 'table.bad-record', params: { line: 0, reasonCode: 'replay.sealed' },
-    });
+    expect(await troubleOf(openToyTables().import(by(anna), must(await tables.export(CHANNEL)), WANTED))).toMatchObject(
+      {
+        code: 'table.bad-record',
+        params: { line: 0, reasonCode: 'replay.sealed' },
+      },
+    );
     for (const user of [anna, ben]) must(await tables.abandon(by(user)));
     must(await tables.abandon(by({ id: 'u-cleo', name: 'Cleo' })));
     const text = must(await tables.export(CHANNEL));
@@ -86,7 +103,8 @@ describe('the record of a table', () => {
   it('that is not one is refused by line and reason, and changes nothing', async () => {
     const tables = openToyTables();
     expect(await troubleOf(tables.import(by(anna), '[Game "toy"]\nnonsense', WANTED))).toMatchObject({
-      code: 'table.bad-record', params: { line: 2, reasonCode: 'record.unreadable' },
+      code: 'table.bad-record',
+      params: { line: 2, reasonCode: 'record.unreadable' },
     });
     expect(
       await troubleOf(tables.import(by(anna), '[Game "toy"]\n[Dice "fixed 1 1 1"]\nred-1: bid 2\nblue: bid 9', WANTED)),
@@ -116,7 +134,9 @@ describe('the log', () => {
       const { phase } = must(await tables.state(CHANNEL));
       const all = [];
       for (let index = 0; index <= (phase?.index ?? 0); index++) {
-        all.push(...must(await tables.log(CHANNEL, user, index)).lines.flatMap(({ events }) => events.map(({ code }) => code)));
+        all.push(
+          ...must(await tables.log(CHANNEL, user, index)).lines.flatMap(({ events }) => events.map(({ code }) => code)),
+        );
       }
       return all;
     };
@@ -172,7 +192,10 @@ describe('the journal', () => {
     const saved = JSON.parse(store.rows.get(`table:${CHANNEL}`) ?? '') as { position: { version: number } };
     saved.position.version = 99;
     store.rows.set(`table:${CHANNEL}`, JSON.stringify(saved));
-    expect(await troubleOf(openToyTables(store).state(CHANNEL))).toEqual({ code: 'table.newer-version', params: { version: 99 } });
+    expect(await troubleOf(openToyTables(store).state(CHANNEL))).toEqual({
+      code: 'table.newer-version',
+      params: { version: 99 },
+    });
     saved.position.version = 1;
     store.rows.set(`table:${CHANNEL}`, JSON.stringify(saved));
     expect(must(await openToyTables(store).state(CHANNEL)).stage).toBe('playing');

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Told } from '../../src/table/api.ts';
 import { diskFull, memoryStore } from '../support/memory-store.ts';
-import { anna, ben, by, CHANNEL, cleo, must, openToyTables, play, startedTable, troubleOf, valueOf } from '../support/toy-table.ts';
+import {
+  anna,
+  ben,
+  by,
+  CHANNEL,
+  cleo,
+  must,
+  openToyTables,
+  play,
+  startedTable,
+  troubleOf,
+  valueOf,
+} from '../support/toy-table.ts';
 
 /** Bids so that red gives orders first. */
 async function redFirst(tables: ReturnType<typeof openToyTables>): Promise<void> {
@@ -30,7 +42,11 @@ describe('drafts', () => {
     await startedTable(tables);
     await redFirst(tables);
     const { reports, draft } = await valueOf(tables.order(by(anna), 'move R2 e\ndone # that is all\nmove R9 b'));
-    expect(reports.map(({ line, status }) => [line, status])).toEqual([[1, 'refused'], [2, 'ready'], [3, 'refused']]);
+    expect(reports.map(({ line, status }) => [line, status])).toEqual([
+      [1, 'refused'],
+      [2, 'ready'],
+      [3, 'refused'],
+    ]);
     expect(reports[0]?.refusal).toMatchObject({ code: 'toy.cannot-reach', rule: '3.1', alternatives: ['move R2 b'] });
     expect(draft?.lines.map(({ text }) => text)).toEqual(['done']);
   });
@@ -80,7 +96,10 @@ describe('undo', () => {
     const tables = openToyTables();
     await startedTable(tables);
     await redFirst(tables);
-    expect(await troubleOf(tables.undo(by(anna)))).toMatchObject({ code: 'table.committed', params: { reason: 'reveal' } });
+    expect(await troubleOf(tables.undo(by(anna)))).toMatchObject({
+      code: 'table.committed',
+      params: { reason: 'reveal' },
+    });
   });
 
   it('of a line that is not there says how many there are', async () => {
@@ -88,7 +107,10 @@ describe('undo', () => {
     await startedTable(tables);
     await redFirst(tables);
     await valueOf(tables.order(by(cleo), 'done'));
-    expect(await troubleOf(tables.undo(by(cleo), 3))).toMatchObject({ code: 'table.no-line', params: { line: 3, lines: 1 } });
+    expect(await troubleOf(tables.undo(by(cleo), 3))).toMatchObject({
+      code: 'table.no-line',
+      params: { line: 3, lines: 1 },
+    });
   });
 });
 
@@ -216,7 +238,10 @@ describe('interactions', () => {
     const tables = openToyTables(store);
     await startedTable(tables);
     store.fail = () => diskFull();
-    expect(await troubleOf(tables.order(by(anna), 'bid 2'))).toMatchObject({ code: 'table.store', params: { reasonCode: 'store.full' } });
+    expect(await troubleOf(tables.order(by(anna), 'bid 2'))).toMatchObject({
+      code: 'table.store',
+      params: { reasonCode: 'store.full' },
+    });
     expect(must(await tables.look(CHANNEL, anna.id)).draft).toBeNull();
     store.fail = () => undefined;
     await play(tables, anna, 'bid 2');
@@ -245,6 +270,9 @@ describe('a silent seat', () => {
     await valueOf(tables.answerSilently({ ...by({ id: 'clock', name: 'Clock' }), seat: 'blue' }));
     await play(tables, anna, 'bid 1');
     const log = must(await tables.log(CHANNEL, anna.id, 1));
-    expect(log.lines.map(({ kind, seat }) => [kind, seat])).toEqual([['default', 'blue'], ['order', 'red-1']]);
+    expect(log.lines.map(({ kind, seat }) => [kind, seat])).toEqual([
+      ['default', 'blue'],
+      ['order', 'red-1'],
+    ]);
   });
 });

@@ -1,15 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../support/memory-store.ts';
-import { anna, ben, by, CHANNEL, cleo, must, openToyTables, startedTable, troubleOf, valueOf, WANTED } from '../support/toy-table.ts';
+import {
+  anna,
+  ben,
+  by,
+  CHANNEL,
+  cleo,
+  must,
+  openToyTables,
+  startedTable,
+  troubleOf,
+  valueOf,
+  WANTED,
+} from '../support/toy-table.ts';
 
 describe('a new table', () => {
   it('refuses unknown games and optional rules, naming those there are', async () => {
     const tables = openToyTables();
     expect(await troubleOf(tables.create(by(anna), { ...WANTED, game: 'chess' }))).toEqual({
-      code: 'table.unknown-game', params: { game: 'chess', known: ['toy'] },
+      code: 'table.unknown-game',
+      params: { game: 'chess', known: ['toy'] },
     });
     expect(await troubleOf(tables.create(by(anna), { ...WANTED, options: ['fog'] }))).toEqual({
-      code: 'table.unknown-option', params: { option: 'fog', known: ['blitz'] },
+      code: 'table.unknown-option',
+      params: { option: 'fog', known: ['blitz'] },
     });
     expect((await troubleOf(tables.state(CHANNEL))).code).toBe('table.none');
   });
@@ -41,7 +55,8 @@ describe('seats', () => {
     expect(await valueOf(tables.join(by(anna)))).toEqual({ seat: 'red-1' });
     expect(await valueOf(tables.join(by(anna), 'blue'))).toEqual({ seat: 'blue' });
     expect(await troubleOf(tables.join(by(ben), 'blue'))).toEqual({
-      code: 'table.seat-taken', params: { seat: 'blue', holder: 'Anna' },
+      code: 'table.seat-taken',
+      params: { seat: 'blue', holder: 'Anna' },
     });
     expect((await troubleOf(tables.join(by(ben), 'green'))).code).toBe('table.unknown-seat');
     expect(await troubleOf(tables.start(by(anna)))).toEqual({ code: 'table.seats-open', params: { seats: ['red-2'] } });
