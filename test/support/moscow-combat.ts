@@ -1,8 +1,18 @@
 import type { OpenAsk } from '../../src/engine/play.ts';
 import type { Choice } from '../../src/engine/choice.ts';
 import { parseOrder } from '../../src/engine/notation.ts';
-import { at, BOARD, CITIES, GERMAN_REARS, isArea, isCity, isRiver, SOVIET_REAR, terrainAt } from '../../src/games/moscow/board.ts';
-import { resultOf, COLUMNS } from '../../src/games/moscow/odds.ts';
+import {
+  at,
+  BOARD,
+  CITIES,
+  GERMAN_REARS,
+  isArea,
+  isCity,
+  isRiver,
+  SOVIET_REAR,
+  terrainAt,
+} from '../../src/games/moscow/board.ts';
+import { COLUMNS, resultOf } from '../../src/games/moscow/odds.ts';
 import type { Order } from '../../src/games/moscow/orders.ts';
 import type { Side, State } from '../../src/games/moscow/state.ts';
 import { cellOf, distance } from '../../src/hex/grid.ts';
@@ -59,7 +69,9 @@ export function ringAround(centre: string): readonly string[] {
   const ring = [hexesAround(centre)[0] as string];
   while (ring.length < 6) {
     const last = ring.at(-1) as string;
-    ring.push(findFirst(`ring around ${centre}`, hexesAround(centre), (id) => apart(id, last) === 1 && !ring.includes(id)));
+    ring.push(
+      findFirst(`ring around ${centre}`, hexesAround(centre), (id) => apart(id, last) === 1 && !ring.includes(id)),
+    );
   }
   return ring;
 }
@@ -93,12 +105,17 @@ export function retreatCorner(): Corner {
     if (near.some((id) => apart(target, id) <= 2 && touchesRear(id))) continue;
     const ring = ringAround(target);
     for (let i = 0; i < 6; i++) {
-      const [gate, left, post, right] = [ring[i], ring[(i + 2) % 6], ring[(i + 3) % 6], ring[(i + 4) % 6]] as [string, string, string, string];
+      const side = (n: number): string => ring[(i + n) % 6] as string;
+      const [gate, left, post, right] = [side(0), side(2), side(3), side(4)];
       const at2 = near.filter((id) => apart(target, id) === 2 && apart(gate, id) === 1);
       const middle = at2.find((id) => at2.every((other) => apart(id, other) <= 1)) as string;
       const [first, last] = at2.filter((id) => id !== middle) as [string, string];
       const beyond = [first, middle, last]
-        .flatMap((end) => near.filter((id) => apart(target, id) === 3 && apart(id, end) === 1).sort((a, b) => apart(a, last) - apart(b, last)).toReversed())
+        .flatMap((end) =>
+          near
+            .filter((id) => apart(target, id) === 3 && apart(id, end) === 1)
+            .sort((a, b) => apart(b, last) - apart(a, last)),
+        )
         .filter((id, n, all) => all.indexOf(id) === n);
       const holdsZoc = [left, right, ...beyond].every((id) => terrain(id) !== 'marsh');
       const plainPost = !isCity(at(post));
@@ -161,7 +178,11 @@ export function twoTargets(): TwoTargets {
 
 /** The die that gives a result in the column of these odds; an error if none does. */
 export const dieFor = (odds: string, result: '-' | 'DR' | 'DL' | 'DE'): number =>
-  findFirst(`die for ${result} at ${odds}`, [1, 2, 3, 4, 5, 6], (die) => resultOf(COLUMNS.indexOf(odds), die) === result);
+  findFirst(
+    `die for ${result} at ${odds}`,
+    [1, 2, 3, 4, 5, 6],
+    (die) => resultOf(COLUMNS.indexOf(odds), die) === result,
+  );
 
 /** All cities under German control: then the Soviet rear is the only Soviet source. */
 export const ALL_CITIES = CITIES;
@@ -195,9 +216,13 @@ export const questions = (played: Played): string[] =>
 
 /** The ways in which a unit may retreat, as the places entered; the way it took if it had no choice. */
 export function retreatsOf(played: Played, unit: string): (readonly string[])[] {
-  const asked = played.asks('axis').concat(played.asks('soviet')).filter((ask) => promptOf(ask) === 'retreat');
+  const asked = played
+    .asks('axis')
+    .concat(played.asks('soviet'))
+    .filter((ask) => promptOf(ask) === 'retreat');
   if (asked.length > 0) {
-    return asked.flatMap((ask) => ordersOf(ask.choice)).flatMap((order) => (order.kind === 'retreat' && order.unit === unit ? [order.path] : []));
+    const orders = asked.flatMap((ask) => ordersOf(ask.choice));
+    return orders.flatMap((order) => (order.kind === 'retreat' && order.unit === unit ? [order.path] : []));
   }
   return played.last
     .filter(({ code, params }) => code === 'moscow.retreated' && params?.['unit'] === unit)
@@ -206,10 +231,12 @@ export function retreatsOf(played: Played, unit: string): (readonly string[])[] 
 
 /** Chooses a hand that holds these cards, filled up with others of the side to the number due. */
 export function takeHand(played: Played, side: Side, wanted: readonly string[]): Played {
-  const hands = (played.asks(side)[0] as OpenAsk<Order>).choice;
+  const orders = ordersOf((played.asks(side)[0] as OpenAsk<Order>).choice);
+  const copies = (card: string, cards: readonly string[]): number => cards.filter((each) => each === card).length;
   const has = (cards: readonly string[]): boolean =>
-    [...new Set(wanted)].every((card) => cards.filter((each) => each === card).length >= wanted.filter((each) => each === card).length);
-  const hand = findFirst(`hand of ${side} with ${wanted.join(' ')}`, ordersOf(hands), (order) => order.kind === 'hand' && has(order.cards));
+    wanted.every((card) => copies(card, cards) >= copies(card, wanted));
+  const what = `hand of ${side} with ${wanted.join(' ')}`;
+  const hand = findFirst(what, orders, (order) => order.kind === 'hand' && has(order.cards));
   return played.order(side, `hand ${(hand as Extract<Order, { kind: 'hand' }>).cards.join(' ')}`);
 }
 
@@ -246,7 +273,9 @@ export function corridorOfRetreat(of: string): RetreatWay {
   const steps = stepsToSovietRear();
   const far = (id: string): number => steps.get(id) ?? Infinity;
   for (const through of HEXES.filter((id) => terrain(id) === of && !touchesRear(id))) {
-    for (const target of hexesAround(through).filter((id) => isPlain(id) && !touchesRear(id) && far(id) > far(through))) {
+    for (const target of hexesAround(through).filter(
+      (id) => isPlain(id) && !touchesRear(id) && far(id) > far(through),
+    )) {
       const post = hexesAround(target).find((id) => id !== through && !isCity(at(id)) && far(id) >= far(target));
       const ends = hexesAround(through).filter((id) => apart(id, target) === 2 && far(id) < far(through));
       const choice = hexesAround(target).filter((id) => far(id) < far(target)).length > 1 || ends.length > 1;
@@ -258,7 +287,10 @@ export function corridorOfRetreat(of: string): RetreatWay {
 
 /** A hex that touches this rear and no other, no city and no mountain. */
 export const rearEdge = (rear: string): string =>
-  findFirst(`hex next to ${rear}`, around(rear), (id) => isPlain(id) && around(id).filter((other) => !isHex(other)).join() === rear);
+  findFirst(`hex next to ${rear}`, around(rear), (id) => {
+    const rears = around(id).filter((other) => !isHex(other));
+    return isPlain(id) && rears.join() === rear;
+  });
 
 /** A hex from which only a way across water is open, once the blockers stand on the land around it. */
 export interface WaterTrap {
@@ -276,7 +308,8 @@ export function acrossWaterTrap(): WaterTrap {
     for (const beyond of acrossWater) {
       const quiet = land.filter((id) => hexesAround(beyond).includes(id));
       const loud = land.filter((id) => !quiet.includes(id));
-      const goesOn = hexesAround(beyond).some((id) => apart(id, target) === 2 && !loud.some((other) => hexesAround(other).includes(id)));
+      const isFree = (id: string): boolean => !loud.some((other) => hexesAround(other).includes(id));
+      const goesOn = hexesAround(beyond).some((id) => apart(id, target) === 2 && isFree(id));
       const post = quiet[0] ?? loud[0];
       if (!goesOn || !post || quiet.length > 2 || land.some((id) => isCity(at(id)))) continue;
       const romanian = quiet[1] ? { R4A: quiet[1] } : {};

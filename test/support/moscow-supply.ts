@@ -1,5 +1,13 @@
 import { at, CITIES, GERMAN_REARS, isCity, isPrintedSupplyCity, terrainAt } from '../../src/games/moscow/board.ts';
-import { findFirst, HEXES, isOpenLand, landSteps, ringAround, stepsToGermanRear, touchesRear } from './moscow-combat.ts';
+import {
+  findFirst,
+  HEXES,
+  isOpenLand,
+  landSteps,
+  ringAround,
+  stepsToGermanRear,
+  touchesRear,
+} from './moscow-combat.ts';
 import { hexesAround } from './moscow.ts';
 
 /** How far a line may reach (13.2.2). */
@@ -18,7 +26,10 @@ export function beyondRoughTerrain(): string {
   const steps = stepsToGermanRear();
   return findFirst('hex supplied through rough terrain only', HEXES, (id) => {
     if (far(steps, id) > LINE || isCity(at(id))) return false;
-    const smooth = landSteps(GERMAN_REARS, (hex) => hex === id || (HEXES.includes(hex) && terrainAt(at(hex)) === 'clear'));
+    const smooth = landSteps(
+      GERMAN_REARS,
+      (hex) => hex === id || (HEXES.includes(hex) && terrainAt(at(hex)) === 'clear'),
+    );
     return far(smooth, id) > LINE;
   });
 }
@@ -41,7 +52,11 @@ export function chainOfSources(length: 1 | 2): Chain {
       if (second !== undefined && (far(fromRear, second) <= LINE || far(fromFirst, second) > LINE)) continue;
       const last = landSteps([cities.at(-1) as string], open);
       const end = HEXES.find(
-        (id) => !isCity(at(id)) && far(last, id) <= LINE && far(fromRear, id) > LINE && (second === undefined || far(fromFirst, id) > LINE),
+        (id) =>
+          !isCity(at(id)) &&
+          far(last, id) <= LINE &&
+          far(fromRear, id) > LINE &&
+          (second === undefined || far(fromFirst, id) > LINE),
       );
       if (end !== undefined) return { cities, end };
     }
@@ -78,7 +93,11 @@ export function pocket(): Pocket {
     if (ring.some((id) => isCity(at(id)))) continue;
     for (const [i, gate] of ring.entries()) {
       const beside = ring[(i + 1) % 6] as string;
-      const shut = new Set([inside, ...ring.filter((id) => id !== gate), ...hexesAround(beside).filter((id) => id !== gate)]);
+      const shut = new Set([
+        inside,
+        ...ring.filter((id) => id !== gate),
+        ...hexesAround(beside).filter((id) => id !== gate),
+      ]);
       const steps = landSteps(GERMAN_REARS, (id) => HEXES.includes(id) && !isCity(at(id)) && !shut.has(id));
       if (terrainAt(at(beside)) === 'marsh' || far(steps, gate) >= LINE) continue;
       return { inside, gate, beside, walls: ring.filter((id) => id !== gate && id !== beside) };
@@ -93,7 +112,10 @@ export function behindCity(): { readonly inside: string; readonly city: string; 
     for (const inside of hexesAround(city).filter((id) => !isCity(at(id)) && !touchesRear(id))) {
       const walls = hexesAround(inside).filter((id) => id !== city);
       const shut = new Set([inside, ...walls]);
-      const steps = landSteps(GERMAN_REARS, (id) => id === city || (HEXES.includes(id) && !isCity(at(id)) && !shut.has(id)));
+      const steps = landSteps(
+        GERMAN_REARS,
+        (id) => id === city || (HEXES.includes(id) && !isCity(at(id)) && !shut.has(id)),
+      );
       if (walls.every((id) => !isCity(at(id))) && far(steps, city) < LINE) return { inside, city, walls };
     }
   }
@@ -101,10 +123,20 @@ export function behindCity(): { readonly inside: string; readonly city: string; 
 }
 
 /** A city that shelters Soviet units by itself and touches no rear, a hex next to it, and all hexes around the two. */
-export function besiegedSupplyCity(): { readonly city: string; readonly beside: string; readonly around: readonly string[] } {
-  const city = findFirst('supply city away from the rears', CITIES, (id) => isPrintedSupplyCity(at(id)) && !touchesRear(id));
+export function besiegedSupplyCity(): {
+  readonly city: string;
+  readonly beside: string;
+  readonly around: readonly string[];
+} {
+  const city = findFirst(
+    'supply city away from the rears',
+    CITIES,
+    (id) => isPrintedSupplyCity(at(id)) && !touchesRear(id),
+  );
   const beside = findFirst('hex beside it', hexesAround(city), (id) => !touchesRear(id) && !isCity(at(id)));
-  const around = [...new Set([...hexesAround(city), ...hexesAround(beside)])].filter((id) => id !== city && id !== beside);
+  const around = [...new Set([...hexesAround(city), ...hexesAround(beside)])].filter(
+    (id) => id !== city && id !== beside,
+  );
   return { city, beside, around };
 }
 
@@ -114,7 +146,8 @@ export function cityOfRecovery(): { readonly city: string; readonly beside: stri
   const quiet = (id: string): boolean => !isCity(at(id)) && !touchesRear(id);
   for (const city of CITIES.filter((id) => far(steps, id) <= LINE && !touchesRear(id))) {
     const beside = hexesAround(city).find(quiet);
-    const second = beside && hexesAround(beside).find((id) => quiet(id) && !hexesAround(city).includes(id) && id !== city);
+    const second =
+      beside && hexesAround(beside).find((id) => quiet(id) && !hexesAround(city).includes(id) && id !== city);
     if (beside && second) return { city, beside, second };
   }
   throw new Error('the map has no city of recovery');

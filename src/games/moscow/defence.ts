@@ -8,14 +8,18 @@ import type { Order } from './orders.ts';
 import { enemyOf, prompt, type State, type StepOf } from './state.ts';
 
 /** The word for a way to defend: the active units, or `passive`. */
-const defenceWord = (active: readonly string[]): string => `defend ${active.length === 0 ? 'passive' : active.join(' ')}`;
+const defenceWord = (active: readonly string[]): string =>
+  `defend ${active.length === 0 ? 'passive' : active.join(' ')}`;
 
 /** All ways to name these units one after the other, by id or as printed on the counter. */
 const spellings = (ids: readonly string[]): readonly string[] =>
   ids.length === 0
     ? ['']
     : ids.flatMap((id) =>
-        spellings(ids.filter((other) => other !== id)).flatMap((rest) => [`${id} ${rest}`, `${unit(id).label} ${rest}`]),
+        spellings(ids.filter((other) => other !== id)).flatMap((rest) => [
+          `${id} ${rest}`,
+          `${unit(id).label} ${rest}`,
+        ]),
       );
 
 /** Other ways to write a way to defend. */
@@ -76,5 +80,9 @@ function setDefence(context: Context<State>, active: readonly string[]): void {
   combat.active = active;
   context.pop();
   const defence = combat.defenders.map((id) => String(defenceOf(context.state, id, active.includes(id))));
-  context.emit({ code: 'moscow.defence', params: { hex: combat.target, active, defenders: combat.defenders, defence }, rule: '11.3.2' });
+  context.emit({
+    code: 'moscow.defence',
+    params: { hex: combat.target, active, defenders: combat.defenders, defence },
+    rule: '11.3.2',
+  });
 }

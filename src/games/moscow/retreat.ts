@@ -85,7 +85,10 @@ const RETREAT_LENGTH = 2;
  */
 function nextSteps(retreat: Retreat, from: number, done: number): readonly number[] {
   const candidates = (WAYS[from] as readonly number[]).filter(
-    (to) => mayEnter(retreat, to) && (isArea(to) || apart(retreat.target, to) === done + 1) && canFinish(retreat, to, done + 1),
+    (to) =>
+      mayEnter(retreat, to) &&
+      (isArea(to) || apart(retreat.target, to) === done + 1) &&
+      canFinish(retreat, to, done + 1),
   );
   const best = Math.min(...candidates.map((to) => priority(retreat, from, to)));
   return candidates.filter((to) => priority(retreat, from, to) === best);
@@ -142,7 +145,14 @@ function retreatChoice(state: State, id: string, paths: readonly Path[], done: P
   return fork(
     () =>
       next.map((to) =>
-        placeBranch(to, () => retreatChoice(state, id, paths.filter((path) => path[done.length] === to), [...done, to])),
+        placeBranch(to, () =>
+          retreatChoice(
+            state,
+            id,
+            paths.filter((path) => path[done.length] === to),
+            [...done, to],
+          ),
+        ),
       ),
     { refuse: (word) => refuseStep(retreatOf(state, id), from, done.length, word) },
   );
@@ -198,7 +208,11 @@ export const retreatStep: StepRules<State, Order, StepOf<'combat.retreat'>> = {
 const lowest = (paths: readonly (readonly number[])[]): readonly number[] =>
   [...paths].sort((a, b) => (a.map(idAt).join() < b.map(idAt).join() ? -1 : 1))[0] as readonly number[];
 
-function carryOut(context: Parameters<NonNullable<typeof retreatStep.run>>[0], id: string, path: readonly string[]): void {
+function carryOut(
+  context: Parameters<NonNullable<typeof retreatStep.run>>[0],
+  id: string,
+  path: readonly string[],
+): void {
   const combat = combatOf(context.state);
   const side = enemyOf(combat.attacker);
   combat.retreating = combat.retreating.filter((other) => other !== id);

@@ -17,7 +17,8 @@ function attack(
   const game = scenario({ dice: [6], ...spec, units, control, side: by, phase: 'combat' });
   game.order(by, `attack ${target} ${names.join(' ')}`);
   const other = by === 'axis' ? 'soviet' : 'axis';
-  if (questions(game).includes(`${other} defence`)) game.order(other, active.length === 0 ? 'defend passive' : `defend ${active.join(' ')}`);
+  const way = active.length === 0 ? 'passive' : active.join(' ');
+  if (questions(game).includes(`${other} defence`)) game.order(other, `defend ${way}`);
   return game;
 }
 
@@ -34,7 +35,11 @@ describe('strengths', () => {
 
   it('a spent defender has no choice and defends with its face value [moscow 11.3.2a]', () => {
     const { target, from } = battlefield('forest', DRY);
-    const game = scenario({ phase: 'combat', units: { R3A: from[0] as string, 'SU-11A': `${target} spent` }, dice: [5] });
+    const game = scenario({
+      phase: 'combat',
+      units: { R3A: from[0] as string, 'SU-11A': `${target} spent` },
+      dice: [5],
+    });
     game.order('axis', `attack ${target} R3A`);
     expect(game.event('odds')).toMatchObject({ attack: 2, defence: 1, odds: '2:1' });
     expect(questions(game)).toEqual(['axis combat']);
@@ -131,7 +136,8 @@ describe('shifts by terrain', () => {
 describe('tank shift', () => {
   it('a tank that attacks a clear hex shifts one to the right [moscow 11.3.4g]', () => {
     expect(odds('clear', { '4PzA': DRY }, ['SU-11A'])).toMatchObject({ before: '3:1', odds: '4:1' });
-    expect(odds('clear', { 'SU-11A': DRY, '3MC': DRY }, ['R3A'], { by: 'soviet' })).toMatchObject({ before: '1:1', odds: '2:1' });
+    const soviet = odds('clear', { 'SU-11A': DRY, '3MC': DRY }, ['R3A'], { by: 'soviet' });
+    expect(soviet).toMatchObject({ before: '1:1', odds: '2:1' });
   });
 
   it('defending tanks prevent nothing and gain nothing', () => {
@@ -160,11 +166,15 @@ describe('tank shift', () => {
   });
 
   it('it holds across a river as well [moscow 11.3.4j]', () => {
-    expect(odds('clear', { '4PzA': RIVER }, ['SU-11A'])).toMatchObject({ before: '3:1', shifts: ['river:-1', 'tank:1'], odds: '3:1' });
+    const across = odds('clear', { '4PzA': RIVER }, ['SU-11A']);
+    expect(across).toMatchObject({ before: '3:1', shifts: ['river:-1', 'tank:1'], odds: '3:1' });
   });
 
   it('two tanks shift no more than one [moscow 11.3.4k]', () => {
-    expect(odds('clear', { '4PzA': DRY, '2PzA': DRY }, ['SU-11A', 'SU-4A'])).toMatchObject({ before: '3:1', odds: '4:1' });
+    expect(odds('clear', { '4PzA': DRY, '2PzA': DRY }, ['SU-11A', 'SU-4A'])).toMatchObject({
+      before: '3:1',
+      odds: '4:1',
+    });
   });
 });
 
@@ -178,7 +188,8 @@ describe('cards', () => {
     expect(questions(game)).toEqual(['soviet shift']);
     game.refused('axis', 'play Air');
     game.order('soviet', 'play Street');
-    expect(game.event('odds')).toMatchObject({ before: '3:1', shifts: ['terrain:-1', 'attacker-card:1', 'defender-card:-1'], odds: '2:1' });
+    expect(game.event('odds')['shifts']).toEqual(['terrain:-1', 'attacker-card:1', 'defender-card:-1']);
+    expect(game.event('odds')).toMatchObject({ before: '3:1', odds: '2:1' });
     expect(game.state.hands.axis).toEqual(['Air']);
   });
 
@@ -199,7 +210,8 @@ describe('cards', () => {
     });
     expect(questions(game)).toEqual(['soviet shift']);
     game.order('soviet', 'play Street').order('axis', 'play Air');
-    expect(game.event('odds')).toMatchObject({ before: '2:1', shifts: ['terrain:-1', 'attacker-card:1', 'defender-card:-1'], odds: '1:1' });
+    expect(game.event('odds')['shifts']).toEqual(['terrain:-1', 'attacker-card:1', 'defender-card:-1']);
+    expect(game.event('odds')).toMatchObject({ before: '2:1', odds: '1:1' });
   });
 
   it('Hitler Order, Partisans and Tactical Superiority come on top of the shift cards [moscow 11.3.4n]', () => {
@@ -223,9 +235,13 @@ describe('winter counter-offensive', () => {
     [4, '2:1'],
     [5, '2:1'],
     [6, '1:1'],
-  ])('a Soviet attack shifts one to the right in turns 4 and 5: turn %i makes 1:1 to %s [moscow 11.3.4o]', (turn, expected) => {
-    expect(odds('forest', { 'SU-11A': DRY }, ['R3A'], { turn, by: 'soviet' })).toMatchObject({ before: '1:1', odds: expected });
-  });
+  ])(
+    'a Soviet attack shifts one right in turns 4 and 5: turn %i makes 1:1 to %s [moscow 11.3.4o]',
+    (turn, expected) => {
+      const shifted = odds('forest', { 'SU-11A': DRY }, ['R3A'], { turn, by: 'soviet' });
+      expect(shifted).toMatchObject({ before: '1:1', odds: expected });
+    },
+  );
 
   it.each([4, 5])('a German attack does not: turn %i [moscow 11.3.4p]', (turn) => {
     expect(odds('forest', { 'AX-16A': DRY }, ['SU-11A'], { turn })).toMatchObject({ before: '2:1', odds: '2:1' });
@@ -234,7 +250,8 @@ describe('winter counter-offensive', () => {
 
 describe('odds off the table', () => {
   it('odds above 7:1 are shifted first and cut down to 7:1 last', () => {
-    expect(odds('city', { '1PzA': DRY, '2PzA': DRY }, ['SU-11A'], { active: [] })).toMatchObject({ before: '15:1', odds: '7:1' });
+    const high = odds('city', { '1PzA': DRY, '2PzA': DRY }, ['SU-11A'], { active: [] });
+    expect(high).toMatchObject({ before: '15:1', odds: '7:1' });
   });
 
   it('a table may agree to cut down to 7:1 before shifts', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scenario, type Played, type ScenarioSpec } from '../../support/moscow.ts';
+import { scenario, type Played } from '../../support/moscow.ts';
 import { apart, battlefield, dieFor, NO_REACTIONS, questions, retreatsOf } from '../../support/moscow-combat.ts';
 
 const { target: TARGET, from } = battlefield('forest', 'dry', 'dry', 'dry');
@@ -10,11 +10,16 @@ const RETREAT = 3;
 const NOTHING = 5;
 
 /** An attack on the forest by units standing round it. */
-function attack(attackers: readonly string[], defenders: Record<string, '' | 'spent'>, defence: string, dice: readonly number[], spec: ScenarioSpec = {}): Played {
+function attack(
+  attackers: readonly string[],
+  defenders: Record<string, '' | 'spent'>,
+  defence: string,
+  dice: readonly number[],
+): Played {
   const stand = (id: string, i: number): [string, string] => [id, [WEST, MIDDLE, EAST][i] as string];
   const stacked = Object.entries(defenders).map(([id, spent]) => [id, `${TARGET} ${spent}`.trim()]);
   const units = Object.fromEntries([...attackers.map(stand), ...stacked]);
-  const game = scenario({ ...spec, phase: 'combat', units, dice });
+  const game = scenario({ phase: 'combat', units, dice });
   game.order('axis', `attack ${TARGET} ${attackers.join(' ')}`);
   return questions(game).includes('soviet defence') ? game.order('soviet', defence) : game;
 }
@@ -42,7 +47,8 @@ describe('failed attacks', () => {
   });
 
   it('its attackers become spent; those that were spent stay as they are [moscow 11.3.5b]', () => {
-    const game = scenario({ phase: 'combat', units: { R3A: WEST, R4A: `${MIDDLE} spent`, 'SU-11A': TARGET, 'SU-4A': TARGET, '3MC': TARGET } });
+    const units = { R3A: WEST, R4A: `${MIDDLE} spent`, 'SU-11A': TARGET, 'SU-4A': TARGET, '3MC': TARGET };
+    const game = scenario({ phase: 'combat', units });
     game.order('axis', `attack ${TARGET} R3A R4A`).order('soviet', 'defend SU-11A SU-4A 3MC');
     expect(game.codes()).toContain('attack-failed');
     expect([game.spent('R3A'), game.spent('R4A')]).toEqual([true, true]);
@@ -118,10 +124,12 @@ describe('results', () => {
   });
 
   it('at 6:1 the defender has one chance in six of a DL', () => {
-    expect([1, 2, 3, 4, 5, 6].filter((die) => {
-      const game = attack(['AX-16A', 'R3A'], { 'SU-11A': 'spent' }, '', [die]);
-      return game.event('rolled')['result'] === 'DL';
-    })).toHaveLength(1);
+    expect(
+      [1, 2, 3, 4, 5, 6].filter((die) => {
+        const game = attack(['AX-16A', 'R3A'], { 'SU-11A': 'spent' }, '', [die]);
+        return game.event('rolled')['result'] === 'DL';
+      }),
+    ).toHaveLength(1);
   });
 });
 
@@ -129,7 +137,8 @@ describe('a hero city', () => {
   const hero = battlefield('city', 'dry', 'dry');
   const onCity = (attackers: readonly string[], dice: readonly number[], marked: boolean): Played => {
     const units = { ...Object.fromEntries(attackers.map((id, i) => [id, hero.from[i]])), 'SU-11A': hero.target };
-    const game = scenario({ phase: 'combat', units, dice, state: { ...NO_REACTIONS, hero: { city: hero.target, marked } } });
+    const state = { ...NO_REACTIONS, hero: { city: hero.target, marked } };
+    const game = scenario({ phase: 'combat', units, dice, state });
     game.order('axis', `attack ${hero.target} ${attackers.join(' ')}`);
     return game;
   };

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { around, hexesAround, scenario, type Played, type ScenarioSpec } from '../../support/moscow.ts';
-import { acrossWaterTrap, ALL_CITIES, apart, corridorOfRetreat, questions, retreatCorner, retreatDie, retreatField, retreatsOf, rearEdge } from '../../support/moscow-combat.ts';
+import {
+  acrossWaterTrap,
+  ALL_CITIES,
+  apart,
+  corridorOfRetreat,
+  questions,
+  rearEdge,
+  retreatCorner,
+  retreatDie,
+  retreatField,
+  retreatsOf,
+} from '../../support/moscow-combat.ts';
 
 type Stand = Readonly<Record<string, string>>;
 
@@ -30,7 +41,8 @@ const field = retreatField();
 const inField = (units: Stand = {}): Played => driveOut(field.target, field.post, units);
 
 /** The last hexes of all ways that a unit may take. */
-const endsOf = (game: Played, unit = 'SU-11A'): string[] => [...new Set(retreatsOf(game, unit).map((way) => way.at(-1) as string))].sort();
+const endsOf = (game: Played): string[] =>
+  [...new Set(retreatsOf(game, 'SU-11A').map((way) => way.at(-1) as string))].sort();
 
 describe('how far', () => {
   it('a retreat ends two hexes from the target hex [moscow 11.4a]', () => {
@@ -44,7 +56,7 @@ describe('how far', () => {
     expect(game.order('soviet', `retreat SU-11A ${near}-${end}`).at('SU-11A')).toBe(end);
   });
 
-  it.each(['forest', 'marsh'])('terrain does not stop it: a corps passes through %s, in mud as well [moscow 11.4b]', (terrain) => {
+  it.each(['forest', 'marsh'])('terrain does not stop it: a corps passes %s, in mud too [moscow 11.4b]', (terrain) => {
     const { target, post, through, end } = corridorOfRetreat(terrain);
     const game = driveOut(target, post, { '3MC': target }, { turn: 3 });
     expect(retreatsOf(game, '3MC')).toContainEqual([through, end]);
@@ -68,7 +80,8 @@ describe('where to', () => {
     const attackers = ['SU-11A', 'SU-4A', 'SU-6A', '12A', '13A', '8A'];
     const units = Object.fromEntries(hexesAround(edge).map((hex, i) => [attackers[i] as string, hex]));
     const post = hexesAround(edge)[0] as string;
-    const game = scenario({ side: 'soviet', phase: 'combat', units: { ...units, '3A': post, R3A: `${edge} spent` }, dice: [retreatDie(post, edge)] });
+    const stand = { ...units, R3A: `${edge} spent` };
+    const game = scenario({ side: 'soviet', phase: 'combat', units: stand, dice: [retreatDie(post, edge)] });
     game.order('soviet', `attack ${edge} SU-11A`);
     expect(around(edge)).toContain('SU');
     expect(game.event('rolled')['result']).toBe('DR');

@@ -72,7 +72,12 @@ describe('advance after combat', () => {
   });
 
   it('out of a rear area, by Romanians on turn 1 too', () => {
-    const game = scenario({ turn: 1, phase: 'combat', units: { 'AX-11A': 'R', R3A: 'R', '12A': '0702 spent' }, dice: [1] });
+    const game = scenario({
+      turn: 1,
+      phase: 'combat',
+      units: { 'AX-11A': 'R', R3A: 'R', '12A': '0702 spent' },
+      dice: [1],
+    });
     game.order('axis', 'attack 0702 AX-11A R3A');
     expect(game.event('rolled')['result']).toBe('DE');
     game.order('axis', 'advance R3A');

@@ -15,7 +15,11 @@ const RETREAT = 3;
 
 describe('who attacks whom', () => {
   it('nobody has to attack [moscow 11.0]', () => {
-    const game = scenario({ phase: 'combat', units: { '4PzA': west, 'SU-11A': TARGET }, hands: { axis: ['Blitzkrieg'] } });
+    const game = scenario({
+      phase: 'combat',
+      units: { '4PzA': west, 'SU-11A': TARGET },
+      hands: { axis: ['Blitzkrieg'] },
+    });
     expect(words(game, 'axis')).toContain('attack');
     game.order('axis', 'end');
     expect(game.state.phase).toBe('breakthrough');
@@ -49,7 +53,13 @@ describe('who attacks whom', () => {
 
   it('a tank that has attacked attacks again in the breakthrough phase, even the same hex [moscow 11.1c]', () => {
     const units = { '4PzA': west, 'AX-16A': middle, 'SU-11A': TARGET, 'SU-4A': TARGET };
-    const game = scenario({ phase: 'combat', units, hands: { axis: ['Replacement'] }, state: NO_REACTIONS, dice: [NOTHING] });
+    const game = scenario({
+      phase: 'combat',
+      units,
+      hands: { axis: ['Replacement'] },
+      state: NO_REACTIONS,
+      dice: [NOTHING],
+    });
     game.order('axis', `attack ${TARGET} 4PzA`).order('soviet', 'defend SU-11A').order('axis', 'end');
     expect(game.state.phase).toBe('breakthrough');
     game.refused('axis', `play Replacement attack ${TARGET} AX-16A`);
@@ -121,7 +131,10 @@ describe('combats of several units', () => {
     const game = scenario({ phase: 'combat', units, dice: [NOTHING, NOTHING] });
     game.order('axis', `attack ${FIRST} AX-16A`).order('soviet', 'defend SU-11A');
     game.order('axis', `attack ${SECOND} 18A`).order('soviet', 'defend SU-4A');
-    expect(game.events.filter(({ code }) => code === 'moscow.rolled').map(({ params }) => params?.['hex'])).toEqual([FIRST, SECOND]);
+    expect(game.events.filter(({ code }) => code === 'moscow.rolled').map(({ params }) => params?.['hex'])).toEqual([
+      FIRST,
+      SECOND,
+    ]);
   });
 
   it('a combat is resolved before the next is declared [moscow 11.3a]', () => {

@@ -1,21 +1,49 @@
 import { describe, expect, it } from 'vitest';
+import { at, terrainAt } from '../../../src/games/moscow/board.ts';
 import { hexesAround, scenario, type Played, type ScenarioSpec } from '../../support/moscow.ts';
-import { battlefield, findFirst, HEXES, isLegal, isOpenLand, NO_REACTIONS, questions, touchesRear, twoTargets } from '../../support/moscow-combat.ts';
-import { isCity, at, terrainAt } from '../../../src/games/moscow/board.ts';
+import {
+  battlefield,
+  findFirst,
+  HEXES,
+  isLegal,
+  isOpenLand,
+  NO_REACTIONS,
+  questions,
+  touchesRear,
+  twoTargets,
+} from '../../support/moscow-combat.ts';
 
 const { target: TARGET, from } = battlefield('forest', 'dry', 'dry', 'dry');
 const [WEST, MIDDLE, EAST] = from as [string, string, string];
 const NOTHING = 5;
 
-/** Two neighbouring clear hexes without enemies anywhere near. */
-const HERE = findFirst('clear inland hex', HEXES, (id) => isOpenLand(id, 1) && !isCity(at(id)) && !touchesRear(id) && hexesAround(id).every((next) => terrainAt(at(next)) === 'clear'));
+const isClear = (id: string): boolean => terrainAt(at(id)) === 'clear';
+/** A clear hex among clear hexes. */
+const HERE = findFirst(
+  'clear inland hex',
+  HEXES,
+  (id) => isClear(id) && isOpenLand(id, 1) && !touchesRear(id) && hexesAround(id).every(isClear),
+);
 const [THERE, ELSEWHERE] = hexesAround(HERE) as [string, string];
 
 const german = (cards: readonly string[], units: Record<string, string>, spec: ScenarioSpec = {}): Played =>
-  scenario({ phase: 'breakthrough', units, hands: { axis: cards }, ...spec, state: { ...NO_REACTIONS, ...spec.state } });
+  scenario({
+    phase: 'breakthrough',
+    units,
+    hands: { axis: cards },
+    ...spec,
+    state: { ...NO_REACTIONS, ...spec.state },
+  });
 
 const soviet = (cards: readonly string[], units: Record<string, string>, spec: ScenarioSpec = {}): Played =>
-  scenario({ side: 'soviet', phase: 'breakthrough', units, hands: { soviet: cards }, ...spec, state: { ...NO_REACTIONS, ...spec.state } });
+  scenario({
+    side: 'soviet',
+    phase: 'breakthrough',
+    units,
+    hands: { soviet: cards },
+    ...spec,
+    state: { ...NO_REACTIONS, ...spec.state },
+  });
 
 describe('the breakthrough phase', () => {
   it('only tanks act [moscow 12.0a]', () => {
@@ -51,7 +79,8 @@ describe('the breakthrough phase', () => {
   });
 
   it('a spent tank moves, and attacks [moscow 12.1b]', () => {
-    const game = german(['Replacement', 'Replacement'], { '4PzA': `${HERE} spent`, '1PzA': `${WEST} spent`, 'SU-11A': `${TARGET} spent` });
+    const units = { '4PzA': `${HERE} spent`, '1PzA': `${WEST} spent`, 'SU-11A': `${TARGET} spent` };
+    const game = german(['Replacement', 'Replacement'], units);
     game.order('axis', `play Replacement move 4PzA ${THERE}`);
     expect([game.at('4PzA'), game.spent('4PzA')]).toEqual([THERE, true]);
     expect(isLegal(game, 'axis', `play Replacement attack ${TARGET} 1PzA`)).toBe(true);
@@ -62,6 +91,8 @@ describe('the breakthrough phase', () => {
     game.refused('axis', `play Replacement attack ${TARGET} 4PzA 1PzA`, '12.1');
     game.refused('axis', `play Replacement attack ${TARGET} 4PzA AX-16A`, '12.0');
     game.refused('axis', `play Replacement move 4PzA ${EAST} 1PzA ${EAST}`);
+    const inRear = german(['Replacement'], { '2PzA': 'C', '3PzA': 'C', 'SU-11A': '1201' });
+    inRear.refused('axis', 'play Replacement attack 1201 2PzA 3PzA', '12.1');
     game.order('axis', `play Replacement attack ${TARGET} 4PzA`);
     expect(game.event('attack')['units']).toEqual(['4PzA']);
   });
@@ -81,11 +112,18 @@ describe('the breakthrough phase', () => {
   it('its attack follows the rules of combat: defence, shifts, cards, becoming spent [moscow 12.1e]', () => {
     const city = battlefield('city', 'dry');
     const units = { '4PzA': city.from[0] as string, 'SU-11A': city.target };
-    const game = german(['Air', 'Replacement', 'Replacement'], units, { dice: [NOTHING], state: { waived: { axis: ['reroll'], soviet: [] } } });
+    const state = { waived: { axis: ['reroll'], soviet: [] } };
+    const game = german(['Air', 'Replacement', 'Replacement'], units, { dice: [NOTHING], state });
     game.order('axis', `play Replacement attack ${city.target} 4PzA`).order('soviet', 'defend SU-11A');
     expect(questions(game)).toEqual(['axis shift']);
     game.order('axis', 'pass');
-    expect(game.event('odds')).toMatchObject({ attack: 6, defence: 2, before: '3:1', shifts: ['terrain:-1'], odds: '2:1' });
+    expect(game.event('odds')).toMatchObject({
+      attack: 6,
+      defence: 2,
+      before: '3:1',
+      shifts: ['terrain:-1'],
+      odds: '2:1',
+    });
     expect(game.spent('SU-11A')).toBe(true);
   });
 

@@ -1,9 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { at, isCity, isPrintedSupplyCity } from '../../../src/games/moscow/board.ts';
 import { around, hexesAround, scenario, type Played, type ScenarioSpec } from '../../support/moscow.ts';
-import { ALL_CITIES, apart, findFirst, HEXES, rearEdge, stepsToSovietRear, takeHand, touchesRear } from '../../support/moscow-combat.ts';
 import {
-  atStepsFromGermanRear, behindCity, besiegedSupplyCity, beyondRoughTerrain, chainOfSources, cityOfRecovery, cityOutOfReach, pocket,
+  ALL_CITIES,
+  apart,
+  findFirst,
+  HEXES,
+  rearEdge,
+  stepsToSovietRear,
+  takeHand,
+  touchesRear,
+} from '../../support/moscow-combat.ts';
+import {
+  atStepsFromGermanRear,
+  behindCity,
+  besiegedSupplyCity,
+  beyondRoughTerrain,
+  chainOfSources,
+  cityOfRecovery,
+  cityOutOfReach,
+  pocket,
 } from '../../support/moscow-supply.ts';
 
 type Stand = Readonly<Record<string, string>>;
@@ -21,14 +37,16 @@ const wall = (units: readonly string[], hexes: readonly string[]): Stand => {
 };
 
 const LOST = atStepsFromGermanRear(9);
-const FAR_FROM_MOSCOW = findFirst('hex out of Soviet supply', HEXES, (id) => !isCity(at(id)) && (stepsToSovietRear().get(id) ?? 0) > 8 && !touchesRear(id));
+const toSovietRear = stepsToSovietRear();
+const isFarWest = (id: string): boolean => (toSovietRear.get(id) ?? 0) > 5 && !touchesRear(id);
+const FAR_WEST = findFirst('hex out of Soviet supply', HEXES, (id) => !isCity(at(id)) && isFarWest(id));
 
 describe('surrender', () => {
   it('a unit without a line surrenders at the start of the own supply phase [moscow 13.1a]', () => {
     const game = supply({ 'AX-4A': LOST, 'AX-9A': 'C' });
     expect(game.event('surrendered')).toMatchObject({ side: 'axis', units: ['AX-4A'] });
     expect([game.at('AX-4A'), game.at('AX-9A')]).toEqual(['surrendered', 'C']);
-    expect(sovietSupply({ 'SU-11A': FAR_FROM_MOSCOW }, { control: ALL_CITIES }).at('SU-11A')).toBe('surrendered');
+    expect(sovietSupply({ 'SU-11A': FAR_WEST }, { control: ALL_CITIES }).at('SU-11A')).toBe('surrendered');
   });
 
   it('spent as well as active, and before spent units recover', () => {
@@ -36,8 +54,8 @@ describe('surrender', () => {
   });
 
   it('the enemy has nothing to fear in it [moscow 13.1b]', () => {
-    const germanPhase = supply({ 'SU-11A': FAR_FROM_MOSCOW }, { control: ALL_CITIES });
-    expect(germanPhase.at('SU-11A')).toBe(FAR_FROM_MOSCOW);
+    const germanPhase = supply({ 'SU-11A': FAR_WEST }, { control: ALL_CITIES });
+    expect(germanPhase.at('SU-11A')).toBe(FAR_WEST);
     const sovietPhase = sovietSupply({ 'AX-4A': LOST });
     expect(sovietPhase.at('AX-4A')).toBe(LOST);
   });
@@ -93,7 +111,8 @@ describe('rebuilding what surrendered', () => {
   });
 
   it('a corps that surrendered would take two T-34 Shock cards, and there is one', () => {
-    const game = takeHand(scenario({ side: 'soviet', phase: 'logistics', units: { '3MC': 'surrendered', '14MC': 'lost' } }), 'soviet', ['T34']);
+    const units = { '3MC': 'surrendered', '14MC': 'lost' };
+    const game = takeHand(scenario({ side: 'soviet', phase: 'logistics', units }), 'soviet', ['T34']);
     game.refused('soviet', 'play T34 rebuild 3MC');
     expect(game.order('soviet', 'play T34 rebuild 14MC').at('14MC')).toBe('SU');
   });
@@ -104,7 +123,9 @@ describe('sources', () => {
     const hex = rearEdge('S');
     expect(supply({ 'AX-4A': hex, 'AX-9A': 'R' }).codes()).not.toContain('surrendered');
     const soviet = rearEdge('SU');
-    expect(sovietSupply({ 'SU-11A': soviet, '12A': 'SU' }, { control: ALL_CITIES }).codes()).not.toContain('surrendered');
+    expect(sovietSupply({ 'SU-11A': soviet, '12A': 'SU' }, { control: ALL_CITIES }).codes()).not.toContain(
+      'surrendered',
+    );
     expect(supply({ 'AX-4A': soviet }).at('AX-4A')).toBe('surrendered');
   });
 
@@ -148,12 +169,14 @@ describe('lines', () => {
   });
 
   it('it does not cross a side that is all sea or lake [moscow 13.2.2c]', () => {
-    const pairs = HEXES.filter((id) => !touchesRear(id) && !isCity(at(id)) && hexesAround(id).every((next) => !isCity(at(next))))
-      .flatMap((id) => HEXES.filter((other) => apart(id, other) === 1 && !around(id).includes(other)).map((other) => [id, other] as const));
-    const game = pairs
-      .map(([inside, across]) => supply({ 'AX-4A': inside, 'AX-9A': across, ...wall(ARMIES, hexesAround(inside)) }, { control: ALL_CITIES.filter((id) => id !== across).concat(isCity(at(across)) ? [across] : []) }))
-      .find((each) => each.at('AX-9A') !== 'surrendered');
-    if (!game) throw new Error('the map has no supplied hex across water');
+    const noCity = (id: string): boolean => !isCity(at(id));
+    const coast = HEXES.filter((id) => !touchesRear(id) && [id, ...hexesAround(id)].every(noCity));
+    const across = (id: string): string[] =>
+      HEXES.filter((other) => apart(id, other) === 1 && !around(id).includes(other));
+    const besieged = (inside: string, other: string): Played =>
+      supply({ 'AX-4A': inside, 'AX-9A': other, ...wall(ARMIES, hexesAround(inside)) }, { control: ALL_CITIES });
+    const games = coast.flatMap((inside) => across(inside).map((other) => besieged(inside, other)));
+    const game = findFirst('supplied hex across water', games, (each) => each.at('AX-9A') !== 'surrendered');
     expect(game.at('AX-4A')).toBe('surrendered');
   });
 
@@ -194,9 +217,13 @@ describe('supply cities', () => {
   it('Soviet units in one do not surrender [moscow 13.2.4a]', () => {
     const game = sovietSupply({ 'SU-9A': siege.city, '3MC': siege.city, ...besiegers }, { control });
     expect([game.at('SU-9A'), game.at('3MC')]).toEqual([siege.city, siege.city]);
-    const other = findFirst('ordinary city out of Soviet supply', ALL_CITIES, (id) =>
-      !isPrintedSupplyCity(at(id)) && !touchesRear(id) && (stepsToSovietRear().get(id) ?? 0) > 5);
-    const elsewhere = sovietSupply({ 'SU-9A': other, ...wall(GERMANS, hexesAround(other)) }, { control: ALL_CITIES.filter((id) => id !== other) });
+    const other = findFirst(
+      'ordinary city out of Soviet supply',
+      ALL_CITIES,
+      (id) => !isPrintedSupplyCity(at(id)) && isFarWest(id),
+    );
+    const units = { 'SU-9A': other, ...wall(GERMANS, hexesAround(other)) };
+    const elsewhere = sovietSupply(units, { control: ALL_CITIES.filter((id) => id !== other) });
     expect(elsewhere.at('SU-9A')).toBe('surrendered');
   });
 

@@ -50,7 +50,13 @@ describe('free Soviet set-up', () => {
 describe('Odessa', () => {
   const isolated = (options: readonly OptionId[]): Played => {
     const control = ALL_CITIES.filter((id) => id !== ODESSA);
-    return scenario({ side: 'soviet', phase: 'supply', options, units: { 'SU-9A': ODESSA, ...besiege(ODESSA) }, control });
+    return scenario({
+      side: 'soviet',
+      phase: 'supply',
+      options,
+      units: { 'SU-9A': ODESSA, ...besiege(ODESSA) },
+      control,
+    });
   };
 
   it('shelters Soviet units like a supply city [moscow 15.2.1a]', () => {
@@ -86,8 +92,15 @@ describe('Odessa', () => {
   });
 
   it('whatever stands around both cities [moscow 15.2.2c]', () => {
-    const around = { ...besiege(ODESSA), R4A: hexesAround(SEVASTOPOL)[0] as string, '1PzA': hexesAround(SEVASTOPOL)[1] ?? 'S' };
-    const game = port({ ...around, 'SU-9A': ODESSA }, { control: ALL_CITIES.filter((id) => id !== ODESSA && id !== SEVASTOPOL) });
+    const around = {
+      ...besiege(ODESSA),
+      R4A: hexesAround(SEVASTOPOL)[0] as string,
+      '1PzA': hexesAround(SEVASTOPOL)[1] ?? 'S',
+    };
+    const game = port(
+      { ...around, 'SU-9A': ODESSA },
+      { control: ALL_CITIES.filter((id) => id !== ODESSA && id !== SEVASTOPOL) },
+    );
     expect(game.order('soviet', 'evacuate SU-9A').at('SU-9A')).toBe(SEVASTOPOL);
   });
 
@@ -158,12 +171,24 @@ describe('the fall of Moscow', () => {
 
   it('costs one card while the German side holds it at the start of the Soviet player-turn [moscow 15.3b]', () => {
     const cards = (control: readonly string[], options: readonly OptionId[]): number => {
-      const game = scenario({ turn: 2, side: 'soviet', phase: 'logistics', control, options, state: { moscowFell: true } });
+      const game = scenario({
+        turn: 2,
+        side: 'soviet',
+        phase: 'logistics',
+        control,
+        options,
+        state: { moscowFell: true },
+      });
       return takeHand(game, 'soviet', []).state.hands.soviet.length;
     };
     const due = cards([], ['moscow']);
     expect(cards([MOSCOW], ['moscow'])).toBe(due - 1);
     expect(cards([MOSCOW], [])).toBe(due);
-    expect(cards(ALL_CITIES.filter((id) => id !== MOSCOW), ['moscow'])).toBe(due);
+    expect(
+      cards(
+        ALL_CITIES.filter((id) => id !== MOSCOW),
+        ['moscow'],
+      ),
+    ).toBe(due);
   });
 });

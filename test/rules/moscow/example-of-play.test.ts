@@ -9,7 +9,7 @@ import { hasLine, isolatedUnits, networkOf } from '../../../src/games/moscow/sup
 import { around, city, hexesAround, newGame, type Played } from '../../support/moscow.ts';
 import { findFirst, isLegal, questions, retreatsOf } from '../../support/moscow-combat.ts';
 
-/** Dice of the example: two for attacks at 7:1 of which it names none, those it names, and one for what it leaves undone. */
+/** Two dice for attacks at 7:1, for which the example names none, those it names, and one for what it leaves undone. */
 const DICE = [6, 6, 6, 3, 5, 3, 1];
 
 /** The German player-turn of turn 1 up to the first combat. */
@@ -51,7 +51,8 @@ function combats(): Played {
   return game.order('soviet', 'defend 12A 16MC');
 }
 
-const blitzkrieg = (): Played => combats().order('axis', 'end').order('axis', 'play Blitzkrieg move 4PzA 1403 2PzA 1704');
+const blitzkrieg = (): Played =>
+  combats().order('axis', 'end').order('axis', 'play Blitzkrieg move 4PzA 1403 2PzA 1704');
 
 function attackOnMinsk(): Played {
   const game = blitzkrieg();
@@ -103,7 +104,13 @@ describe('the example of play: the German player-turn of turn 1', () => {
     const game = firstCombat();
     expect(game.event('defence')['defence']).toEqual(['2', '1']);
     game.order('axis', 'play Air Support');
-    expect(game.event('odds')).toMatchObject({ attack: 15, defence: 3, before: '5:1', shifts: ['tank:1', 'attacker-card:1'], odds: '7:1' });
+    expect(game.event('odds')).toMatchObject({
+      attack: 15,
+      defence: 3,
+      before: '5:1',
+      shifts: ['tank:1', 'attacker-card:1'],
+      odds: '7:1',
+    });
     expect(game.event('eliminated')['units']).toEqual(['SU-11A', '3MC']);
     game.order('axis', 'advance 2PzA');
     expect(game.at('2PzA')).toBe('1502');
@@ -128,7 +135,13 @@ describe('the example of play: the German player-turn of turn 1', () => {
 
   it('combat 3: 18:4 is 4:1, the tank makes it 5:1; a 6 is DR, Tactical Superiority makes it a 3: DE', () => {
     const game = thirdCombat();
-    expect(game.event('odds')).toMatchObject({ attack: 18, defence: 4, before: '4:1', shifts: ['tank:1'], odds: '5:1' });
+    expect(game.event('odds')).toMatchObject({
+      attack: 18,
+      defence: 4,
+      before: '4:1',
+      shifts: ['tank:1'],
+      odds: '5:1',
+    });
     expect(game.event('rolled')).toMatchObject({ die: 6, result: 'DR' });
     game.order('axis', 'play Tactical Superiority');
     expect(game.event('rolled')).toMatchObject({ die: 3, result: 'DE' });
@@ -139,7 +152,13 @@ describe('the example of play: the German player-turn of turn 1', () => {
 
   it('combat 4: 9:3 across the river is 2:1; a 5 does nothing, but the infantry is spent and the corps is gone', () => {
     const game = combats();
-    expect(game.event('odds')).toMatchObject({ attack: 9, defence: 3, before: '3:1', shifts: ['river:-1'], odds: '2:1' });
+    expect(game.event('odds')).toMatchObject({
+      attack: 9,
+      defence: 3,
+      before: '3:1',
+      shifts: ['river:-1'],
+      odds: '2:1',
+    });
     expect(game.event('rolled')).toMatchObject({ die: 5, result: '-' });
     expect(['AX-11A', 'R3A', 'R4A', '12A'].map(game.spent)).toEqual([true, true, true, true]);
     expect(game.at('12A')).toBe('0702');
@@ -159,7 +178,13 @@ describe('the example of play: the German player-turn of turn 1', () => {
 
   it('breakthrough B: 6:2 on Minsk is 3:1, the city makes it 2:1; a 3 is DR [moscow 12.1e]', () => {
     const game = attackOnMinsk();
-    expect(game.event('odds')).toMatchObject({ attack: 6, defence: 2, before: '3:1', shifts: ['terrain:-1'], odds: '2:1' });
+    expect(game.event('odds')).toMatchObject({
+      attack: 6,
+      defence: 2,
+      before: '3:1',
+      shifts: ['terrain:-1'],
+      odds: '2:1',
+    });
     expect(game.event('rolled')).toMatchObject({ die: 3, result: 'DR' });
     const after = lastCard();
     expect(after.at('4PzA')).toBe(city('Minsk'));
@@ -197,7 +222,20 @@ describe('the example of play: the German player-turn of turn 1', () => {
   it('supply: nobody surrenders, all recover except the 2nd Panzer Army [moscow 13.3e]', () => {
     const game = breakthroughs();
     expect(game.codes()).not.toContain('surrendered');
-    const recovered = ['1PzA', '3PzA', '4PzA', 'AX-4A', 'AX-6A', 'AX-9A', 'AX-11A', 'AX-16A', '17A', '18A', 'R3A', 'R4A'];
+    const recovered = [
+      '1PzA',
+      '3PzA',
+      '4PzA',
+      'AX-4A',
+      'AX-6A',
+      'AX-9A',
+      'AX-11A',
+      'AX-16A',
+      '17A',
+      '18A',
+      'R3A',
+      'R4A',
+    ];
     expect([...(game.event('recovered')['units'] as string[])].sort()).toEqual(recovered.sort());
     expect(game.spent('2PzA')).toBe(true);
     expect(game.at('AX-6A')).toBe('0901');
@@ -207,11 +245,16 @@ describe('the example of play: the German player-turn of turn 1', () => {
 
 describe('the example of play as a game record', () => {
   it('comes to the same position; where the 13th and the 3rd Panzer Army went is not told', () => {
-    const record = readRecord(readFileSync(new URL('../../fixtures/moscow/example-of-play.txt', import.meta.url), 'utf8'));
+    const record = readRecord(
+      readFileSync(new URL('../../fixtures/moscow/example-of-play.txt', import.meta.url), 'utf8'),
+    );
     if (!record.ok) throw new Error(JSON.stringify(record.error));
     const replayed = replayRecord(moscow, record.value);
     if (!replayed.ok) throw new Error(JSON.stringify(replayed.error));
-    const withoutChoices = ({ units, ...rest }: State): unknown => ({ ...rest, units: { ...units, '13A': 'retreated', '3PzA': 'advanced' } });
+    const withoutChoices = ({ units, ...rest }: State): unknown => ({
+      ...rest,
+      units: { ...units, '13A': 'retreated', '3PzA': 'advanced' },
+    });
     expect(withoutChoices(replayed.value.state)).toEqual(withoutChoices(breakthroughs().state));
     expect(replayed.value.state.units['3PzA']?.spent).toBe(false);
   });
