@@ -8,13 +8,11 @@ import type { Reply } from './reply.ts';
 
 const percent = (count: number, outOf: number): string => `${Math.round((100 * count) / outOf)} %`;
 
-const signed = (columns: number): string => (columns > 0 ? `+${columns}` : `−${-columns}`);
-
 function caseText({ say }: Reader, { title, attack, defence, before, shifts, column, chances }: OddsCase): string[] {
   return [
     `**${say(title)}**`,
     say({ code: 'odds.strengths', params: { attack, defence, before } }),
-    ...shifts.map(({ cause, columns, rule }) => `- ${signed(columns)} ${say(cause)} *(${rule})*`),
+    ...shifts.map(({ cause, rule }) => `- ${say(cause)} *(${rule})*`),
     `➡️ **${column}**`,
     chances.map(({ result, meaning, count, outOf }) => `\`${result}\` ${count}/${outOf} (${percent(count, outOf)}) ${say(meaning)}`).join(' · '),
   ];

@@ -43,6 +43,7 @@ export interface OddsCase {
   readonly defence: number;
   /** Ratio before shifts, as printed on the table. */
   readonly before: string;
+  /** Each cause says by how many columns it shifts, as well. */
   readonly shifts: readonly { readonly cause: Message; readonly columns: number; readonly rule: string }[];
   /** Column used, or the word for an attack that fails. */
   readonly column: string;
