@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPrintedSupplyCity, at } from '../../../src/games/moscow/board.ts';
+import { at, isPrintedSupplyCity } from '../../../src/games/moscow/board.ts';
 import {
   around,
   chainWhere,
@@ -90,7 +90,7 @@ describe('4.1 the score', () => {
   test('[moscow 4.1f] each eliminated German or Romanian infantry unit costs half a point, however it was lost', () => {
     expect(points({ units: { 'AX-4A': 'lost', 'AX-9A': 'lost' } })).toBe(-1);
     expect(points({ units: { R3A: 'lost', R4A: 'lost' } })).toBe(-1);
-    expect(points({ units: { 'AX-4A': 'lost', R4A: 'surrendered' } })).toBe(-1);
+    expect(points({ units: { 'AX-4A': 'surrendered', R4A: 'surrendered' } })).toBe(-1);
     expect(points({ units: { '8A': 'lost', '26A': 'lost', '12MC': 'lost' } }), 'Soviet losses').toBe(0);
   });
 

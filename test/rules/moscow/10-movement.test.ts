@@ -225,7 +225,7 @@ describe('10.5 rear areas', () => {
     const beyond = hexesAround(edge).find((hex) => hex !== post && !around(post).includes(hex)) as string;
     const played = scenario({ units: { '2PzA': 'C', '12MC': post } });
     played.refused('axis', `move 2PzA ${edge} ${beyond}`, '9.4');
-    expect(played.order('axis', `move 2PzA ${edge}`).at('2PzA')).toBe(edge);
+    expect(played.order('axis', `move 2PzA ${edge}`).event('moved')['path']).toEqual(['C', edge]);
   });
 
   test('[moscow 10.5e] German units do not cross the borders inside their rear', () => {
