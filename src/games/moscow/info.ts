@@ -64,6 +64,13 @@ export function placeCard(position: Position, id: string): Card | undefined {
   return { title: { code: 'moscow.place.title', params: { place: id } }, lines, place: id };
 }
 
+/** The cards in the hand that the viewer may see: their own, while the game is played. */
+function ownHands(position: Position): readonly Message[] {
+  if (position.outcome) return [];
+  const hands = Object.values(stateOf(position).hands).filter((hand) => hand.length > 0 && !hand.includes('?'));
+  return hands.map((cards) => ({ code: 'moscow.hand-cards', params: { cards } }));
+}
+
 /** Turn and weather, and what the German side would score now. */
 export function standingOf(position: Position): readonly Message[] {
   const state = stateOf(position);
@@ -81,6 +88,7 @@ export function standingOf(position: Position): readonly Message[] {
         cut: score.cutOff,
       },
     },
+    ...ownHands(position),
   ];
 }
 
