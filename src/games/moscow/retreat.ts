@@ -80,8 +80,8 @@ function priority(retreat: Retreat, from: number, to: number): number {
 const RETREAT_LENGTH = 2;
 
 /**
- * Places a unit may enter next on its retreat such that it can be completed, best priority only.
- * `done` hexes have been entered before.
+ * Places a unit may enter next on its retreat such that it can be completed, best priority only; one where the retreat
+ * would end and break stacking only if there is no other (11.4.1). `done` hexes have been entered before.
  */
 function nextSteps(retreat: Retreat, from: number, done: number): readonly number[] {
   const candidates = (WAYS[from] as readonly number[]).filter(
@@ -90,8 +90,10 @@ function nextSteps(retreat: Retreat, from: number, done: number): readonly numbe
       (isArea(to) || apart(retreat.target, to) === done + 1) &&
       canFinish(retreat, to, done + 1),
   );
-  const best = Math.min(...candidates.map((to) => priority(retreat, from, to)));
-  return candidates.filter((to) => priority(retreat, from, to) === best);
+  const ends = candidates.filter((to) => done + 1 < RETREAT_LENGTH || mayEnd(retreat, to, done + 1));
+  const allowed = ends.length > 0 ? ends : candidates;
+  const best = Math.min(...allowed.map((to) => priority(retreat, from, to)));
+  return allowed.filter((to) => priority(retreat, from, to) === best);
 }
 
 /** Whether a retreat that has come to this place after `done` hexes may end here. */
