@@ -22,7 +22,7 @@ export interface Config {
 const snowflake = z.string().regex(/^\d{17,20}$/u, 'must be an id of 17 to 20 digits');
 
 const address = (schemes: readonly string[], example: string): z.ZodString =>
-  z.string().refine((text) => schemes.some((scheme) => text.startsWith(`${scheme}://`) && text.length > scheme.length + 3), {
+  z.string().refine((text) => schemes.some((scheme) => text.startsWith(`${scheme}://`)) && URL.canParse(text), {
     message: `must be an address such as ${example}`,
   });
 

@@ -1,11 +1,11 @@
 import { SignInFailure, startBot, type Bot, type BotSettings } from './bot.ts';
 import { loadEnvFile, readConfig, type Config } from './config.ts';
 import { noteFailure } from './discord/error-door.ts';
+import { openPainter } from './discord/painter.ts';
 import { INVITE_PERMISSIONS } from './discord/permissions.ts';
 import { GUIDES } from './games/index.ts';
 import { openLog, type Logger } from './log.ts';
 import { startPlayground, type Playground } from './playground/server.ts';
-import { renderScene } from './render/render.ts';
 import { openStore } from './store/open.ts';
 import { openTables } from './table/open.ts';
 
@@ -32,7 +32,7 @@ async function openBot(settings: BotSettings, { discord }: Config): Promise<Bot>
     throw new StartFailure(`DISCORD_APPLICATION_ID: the token belongs to application ${bot.application}, not ${discord.applicationId}`);
   } catch (error) {
     if (!(error instanceof SignInFailure)) throw error;
-    throw new StartFailure(`DISCORD_TOKEN: could not sign in at ${settings.api}: ${reasonOf(error).replaceAll(settings.token, '[hidden]')}`);
+    throw new StartFailure(`DISCORD_TOKEN, DISCORD_API: could not sign in at ${settings.api}: ${reasonOf(error).replaceAll(settings.token, '[hidden]')}`);
   }
 }
 
@@ -54,13 +54,15 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const tables = openTables({
     store: store.value,
     games: Object.values(GUIDES).map(({ game }) => game),
-    report: (error) => noteFailure(log, error, 'listener failed'),
+    report: (error) => noteFailure(log, error, 'tables failed'),
   });
+  const painter = openPainter();
   const api = playground?.restApi ?? config.discord.api;
-  const bot = await openBot({ api, token, guild: config.discord.guild, tables, guides: GUIDES, draw: renderScene, log }, config);
+  const bot = await openBot({ api, token, guild: config.discord.guild, tables, guides: GUIDES, draw: painter.draw, log }, config);
   process.stdout.write(`${readyLine(bot, playground)}\n`);
   return async () => {
     await bot.stop();
+    await painter.close();
     await tables.close();
     await playground?.close();
     log.info('stopped');

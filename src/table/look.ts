@@ -5,7 +5,7 @@ import { ok } from '../engine/result.ts';
 import type { Answer, Outlook, TableState } from './api.ts';
 import { draftView, privatePosition } from './drafts.ts';
 import { actingSeat, seatsOf } from './seats.ts';
-import { channelsOf, loadSaved, loadTable, trouble, type Service, type Table } from './service.ts';
+import { loadTable, readableTables, trouble, type Service, type Table } from './service.ts';
 import { stateOf } from './state.ts';
 
 /** How the table of a channel stands. */
@@ -16,16 +16,8 @@ export async function state(service: Service, channel: string): Answer<TableStat
 
 /** All tables, in order of creation. */
 export async function list(service: Service): Answer<readonly TableState[]> {
-  const channels = await channelsOf(service);
-  if (!channels.ok) return channels;
-  const states: TableState[] = [];
-  for (const channel of channels.value) {
-    const loaded = await loadSaved(service, channel);
-    if (!loaded.ok) return loaded;
-    const game = loaded.value && service.games.get(loaded.value.game);
-    if (loaded.value && game) states.push(stateOf(game, loaded.value));
-  }
-  return ok(states);
+  const tables = await readableTables(service);
+  return tables.ok ? ok(tables.value.map(({ game, saved }) => stateOf(game, saved))) : tables;
 }
 
 /** What a seat (null: everybody) sees of a table with its draft carried out. */

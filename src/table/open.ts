@@ -9,7 +9,7 @@ import { list, look, publicPosition, state, suggest } from './look.ts';
 import { answerSilently, commit, order, undo } from './orders.ts';
 import { newQueue } from './queue.ts';
 import { abandon, create, join, leave } from './seats.ts';
-import { channelsOf, loadSaved, note, type Service } from './service.ts';
+import { note, readableTables, type Service } from './service.ts';
 import { start } from './start.ts';
 import { stateOf } from './state.ts';
 
@@ -21,7 +21,7 @@ export interface TablesSettings {
   readonly now?: () => Date;
   /** So many random bytes as hexadecimal digits; by default from the system's secure source. */
   readonly randomHex?: (bytes: number) => string;
-  /** Told of exceptions thrown by listeners. */
+  /** Told of exceptions thrown by listeners, and of tables that can't be read. */
   readonly report?: (error: unknown) => void;
 }
 
@@ -35,17 +35,9 @@ const mergeMarks = (
   Object.fromEntries(Object.entries({ ...marks, ...added }).filter(([, value]) => value !== ''));
 
 async function outbox(service: Service): Answer<readonly Told[]> {
-  const channels = await channelsOf(service);
-  if (!channels.ok) return channels;
-  const told: Told[] = [];
-  for (const channel of channels.value) {
-    const loaded = await loadSaved(service, channel);
-    if (!loaded.ok) return loaded;
-    const saved = loaded.value;
-    const game = saved && service.games.get(saved.game);
-    if (saved && game) told.push(...saved.outbox.map((notice) => ({ notice, state: stateOf(game, saved) })));
-  }
-  return ok(told);
+  const tables = await readableTables(service);
+  if (!tables.ok) return tables;
+  return ok(tables.value.flatMap(({ game, saved }) => saved.outbox.map((notice) => ({ notice, state: stateOf(game, saved) }))));
 }
 
 /** The tables kept in a store. Throws nothing but bugs; every failure is a value. */

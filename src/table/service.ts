@@ -13,7 +13,7 @@ export interface Service {
   readonly now: () => Date;
   /** So many random bytes, as hexadecimal digits. */
   readonly randomHex: (bytes: number) => string;
-  /** Told of exceptions of listeners, which have nobody to go to. */
+  /** Told of what has nobody to go to: exceptions of listeners, and tables that can't be read. */
   readonly report: (error: unknown) => void;
   readonly queue: Queue;
   /** Tables as they are on disk, the longest unused first. */
@@ -171,9 +171,27 @@ export const note = (service: Service, channel: string, alter: (saved: Saved) =>
   });
 
 /** The channels that have tables, in order of creation. */
-export async function channelsOf(service: Service): Answer<readonly string[]> {
+async function channelsOf(service: Service): Answer<readonly string[]> {
   const read = await service.store.get(INDEX_KEY);
   return read.ok ? ok((read.value ?? []) as readonly string[]) : storeTrouble(read.error);
+}
+
+/**
+ * All tables, in order of creation. One that can't be read is reported and left out: it must not keep the others from
+ * being listed or posted for.
+ */
+export async function readableTables(service: Service): Answer<readonly Table[]> {
+  const channels = await channelsOf(service);
+  if (!channels.ok) return channels;
+  const tables: Table[] = [];
+  for (const channel of channels.value) {
+    const table = await loadTable(service, channel);
+    if (table.ok) tables.push(table.value);
+    else if (table.error.code !== 'table.none') {
+      service.report(new Error(`the table of channel ${channel}: ${table.error.cause?.line ?? table.error.code}`));
+    }
+  }
+  return ok(tables);
 }
 
 /** Adds a channel to those that have tables, before its first table is written. */
