@@ -36,6 +36,8 @@ interface Waiting {
   readonly told: Told;
   /** Left over from an earlier run: it may have been posted already. */
   readonly late: boolean;
+  /** What is to be kept of it, once it is posted: trying again does not post it again. */
+  marks?: Readonly<Record<string, string>>;
 }
 
 type Delivered = 'done' | 'blocked';
@@ -140,16 +142,17 @@ async function deliver(app: App, waiting: Waiting, last: boolean): Promise<Deliv
   }
   const found = await app.tables.state(notice.channel);
   const latest = found.ok ? found.value : state;
-  let marks: Record<string, string> = {};
-  if (isPosted(notice)) {
+  if (isPosted(notice) && !waiting.marks) {
     const post = await send(app, waiting, channel, latest, last);
-    marks = marksAfter(waiting.told, post.id);
+    waiting.marks = marksAfter(waiting.told, post.id);
     await dropButtons(app, channel, latest.marks[MARKS.post]);
   }
-  const shown = last ? { ...latest, marks: { ...latest.marks, ...marks } } : undefined;
-  if (shown) marks = { ...marks, ...(await showStatus(app, channel, shown, notice.id)) };
-  const acknowledged = await app.tables.acknowledge(notice.channel, notice.id, marks);
-  if (!acknowledged.ok) log.error({ store: acknowledged.error.cause?.line }, 'a post could not be acknowledged');
+  if (last) {
+    const shown = { ...latest, marks: { ...latest.marks, ...waiting.marks } };
+    waiting.marks = { ...waiting.marks, ...(await showStatus(app, channel, shown, notice.id)) };
+  }
+  const acknowledged = await app.tables.acknowledge(notice.channel, notice.id, waiting.marks);
+  if (!acknowledged.ok) throw new Error(`not acknowledged: ${acknowledged.error.cause?.line ?? acknowledged.error.code}`);
   return 'done';
 }
 
@@ -160,8 +163,7 @@ export function openPoster(app: App): Poster {
   const retries = new Set<NodeJS.Timeout>();
   let stopped = false;
 
-  async function drain(channel: string): Promise<void> {
-    const line = lines.get(channel) ?? [];
+  async function drain(channel: string, line: Waiting[]): Promise<void> {
     for (let next = line[0]; next && !stopped; next = line[0]) {
       try {
         if ((await deliver(app, next, line.length === 1)) === 'blocked') return;
@@ -179,9 +181,14 @@ export function openPoster(app: App): Poster {
   }
 
   function run(channel: string): void {
-    if (running.has(channel)) return;
-    const done = drain(channel).finally(() => running.delete(channel));
-    running.set(channel, done);
+    const line = lines.get(channel);
+    if (running.has(channel) || !line) return;
+    // Nothing may come between the last look at the line and the end of running, or what is told then would be left lying.
+    const work = async (): Promise<void> => {
+      await drain(channel, line);
+      running.delete(channel);
+    };
+    running.set(channel, Promise.resolve().then(work));
   }
 
   function tryAgain(channel: string): void {

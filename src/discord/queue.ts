@@ -1,10 +1,15 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises';
+
 /** Runs tasks, so many at once and no more than so many waiting. */
 export interface WorkQueue {
   /** The task's value, or undefined at once if too many are waiting already. Rejects as the task does. */
   readonly run: <T>(task: () => Promise<T>) => Promise<T | undefined>;
 }
 
-/** A queue that runs `atOnce` tasks at a time and lets at most `waiting` more wait. */
+/**
+ * A queue that runs `atOnce` tasks at a time and lets at most `waiting` more wait. Before each task whatever else the
+ * process has to answer gets its turn.
+ */
 export function openQueue(atOnce: number, waiting: number): WorkQueue {
   const line: (() => void)[] = [];
   let running = 0;
@@ -22,6 +27,7 @@ export function openQueue(atOnce: number, waiting: number): WorkQueue {
         running += 1;
       }
       try {
+        await letOthersIn();
         return await task();
       } finally {
         done();

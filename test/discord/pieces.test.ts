@@ -144,6 +144,7 @@ describe('the queue of pictures', () => {
     });
     const second = queue.run(async () => (order.push('second'), 2));
     expect(await queue.run(async () => 3)).toBeUndefined();
+    while (order.length === 0) await new Promise((go) => setImmediate(go));
     expect(order).toEqual(['first']);
     finish();
     expect([await first, await second]).toEqual([1, 2]);

@@ -62,8 +62,11 @@ function alternativeRow(reader: Reader, alternatives: readonly string[], made: M
   return [buttonRow(fitting), buttonRow([options])];
 }
 
-/** Places to be seen while choosing: those of the options, if they have any. */
-const placesOf = (stand: Stand): readonly string[] => [...new Set(stand.node.branches().flatMap(({ places }) => places ?? []))];
+/** Places to be seen while choosing: those of the options, or else those that the questions name. */
+function placesOf(guide: GameGuide, asks: readonly OpenAsk<unknown>[], stand: Stand): readonly string[] {
+  const offered = [...new Set(stand.node.branches().flatMap(({ places }) => places ?? []))];
+  return offered.length > 0 ? offered : guide.action(asks.map(({ prompt }) => prompt));
+}
 
 /**
  * What a player sees for their eyes only: where the game stands, their draft, what is asked of their seat, and the
@@ -95,7 +98,7 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, wish: Pa
   const givesOrders = seat !== null && (draft !== null || asks.some(({ reaction }) => !reaction));
   const rows = [...ways, ...(givesOrders ? [draftRow(reader, draft, made)] : [])].slice(0, LIMITS.rows);
 
-  const places = wish.places ?? (wish.steps || asks.some(({ reaction }) => reaction) ? placesOf(stand) : []);
+  const places = wish.places ?? (wish.steps || asks.some(({ reaction }) => reaction) ? placesOf(guide, asks, stand) : []);
   if (!position || (wish.samePicture && places.length === 0)) return { content: text.join('\n'), rows };
   const recent = eventsFor(draft?.events ?? [], outlook.seats);
   const around = places.length > 0 ? places : guide.action(recent);

@@ -1,4 +1,4 @@
-import { ButtonStyle, messageLink } from 'discord.js';
+import { ButtonStyle, hyperlink, messageLink } from 'discord.js';
 import type { Branch } from '../../engine/choice.ts';
 import type { Event } from '../../engine/message.ts';
 import { openAsks } from '../../engine/play.ts';
@@ -72,7 +72,7 @@ export function postText(reader: Reader, guide: GameGuide, notice: Notice, state
     small(`${reader.say({ code: 'post.link', params: { phase: phaseName(reader, state.game, phase) } })} ${code(link)}`),
   );
   const last = state.marks[MARKS.post];
-  const before = last ? [small(`${reader.say({ code: 'post.before' })} ${messageLink(state.channel, last, guild)}`)] : [];
+  const before = last ? [small(hyperlink(reader.say({ code: 'post.before' }), messageLink(state.channel, last, guild)))] : [];
   const rest = [...nextLines(reader, guide, notice, state), ...anchor, ...links, ...before].join('\n');
   const head = `### ${headline(reader, guide, notice, state)}`;
   const room = LIMITS.content - head.length - rest.length - 2;

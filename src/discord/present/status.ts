@@ -1,4 +1,4 @@
-import { ButtonStyle, channelMention, messageLink, SnowflakeUtil, time, TimestampStyles } from 'discord.js';
+import { ButtonStyle, channelMention, hyperlink, messageLink, SnowflakeUtil, time, TimestampStyles } from 'discord.js';
 import type { Position } from '../../engine/position.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import { isLocale } from '../../i18n/locale.ts';
@@ -76,7 +76,7 @@ export function statusText(reader: Reader, guide: GameGuide, state: TableState, 
     ...seatLines(reader, state, guide),
     ...(options.length > 0 ? [reader.say({ code: 'status.options', params: { options } })] : []),
     ...courseLines(reader, state, guide),
-    ...(post ? [reader.say({ code: 'status.last' }) + ` ${messageLink(state.channel, post, guild)}`] : []),
+    ...(post ? [hyperlink(reader.say({ code: 'status.last' }), messageLink(state.channel, post, guild))] : []),
     ...(state.anchor ? [`-# ${reader.say({ code: 'status.anchor' })} \`${state.anchor}\``] : []),
     ...(state.study ? [`-# ${reader.say({ code: 'status.study' })}`] : []),
   ];
