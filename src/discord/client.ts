@@ -2,6 +2,12 @@ import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
 import type { Logger } from '../log.ts';
 
 /**
+ * Requests of all kinds in a second. Discord allows 50, not counting answers to interactions, but discord.js counts their
+ * edits as well and would keep busy tables waiting; what does come to more than 50 is refused by Discord and sent again.
+ */
+const REQUESTS_PER_SECOND = 150;
+
+/**
  * A client with the least it needs: the `Guilds` intent, which is not privileged, and no messages kept. `api` is the
  * base address of the API without its version.
  */
@@ -9,7 +15,7 @@ export function createClient(api: string, log: Logger): Client {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
-    rest: { api },
+    rest: { api, globalRequestsPerSecond: REQUESTS_PER_SECOND },
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
       MessageManager: 0,

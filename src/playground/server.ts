@@ -75,6 +75,8 @@ function listen(
 ): Promise<[ServerType, AddressInfo]> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, hostname, port }, (address) => {
+      // Clients drop idle connections themselves: a drop from this side could cross a request on its way.
+      if ('keepAliveTimeout' in server) server.keepAliveTimeout = 0;
       server.off('error', reject);
       resolve([server, address]);
     });

@@ -16,8 +16,11 @@ export const wordsFor = (terms: readonly Named[], card: string): readonly string
 /** The public question whether the card is played that only one seat can hold; put whether or not it is held. */
 const PUBLIC_QUESTIONS = ['Hitler Order?', 'ヒトラー命令?', '希特勒命令?'];
 
-/** What an event says, without public questions, the game's own name, and lines that quote a rule: these name any card. */
-const spoken = ({ d }: GatewayEvent, { name }: GameGuide): string =>
+/**
+ * What an event says, without public questions, the game's own name, and lines that quote a rule, which name any card;
+ * and without the older post that it answers.
+ */
+const spoken = ({ d: { referenced_message: _, ...d } }: GatewayEvent, { name }: GameGuide): string =>
   [...Object.values(name), ...PUBLIC_QUESTIONS].reduce<string>(
     (text, title) => text.replaceAll(title, ''),
     JSON.stringify(d, (_, value: unknown) => (typeof value === 'string' ? value.replace(/^> .*$/gmu, '') : value)),

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Playground } from '../../src/playground/server.ts';
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+
+/** The bot in a process of its own, as `npm start` runs it, signed in at an endpoint elsewhere. */
+export interface BotProcess {
+  /** Memory of the process now and at its most, in MiB. */
+  readonly memory: () => Promise<{ readonly now: number; readonly most: number }>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the bot at this endpoint with its tables in this store, and waits until it is ready. */
+export async function startBotProcess({ restApi, botToken }: Playground, store: string): Promise<BotProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: { ...process.env, DISCORD_API: restApi, DISCORD_TOKEN: botToken, UMPIRE_STORE: store, UMPIRE_LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const closed = new Promise<void>((resolve) => void child.on('close', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (data: Buffer) => data.toString().includes('is ready') && resolve());
+    void closed.then(() => reject(new Error('the bot did not start')));
+  });
+  return {
+    memory: async () => {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+      const mebibytes = (name: string): number => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`, 'u').exec(status)?.[1]) / 1024);
+      return { now: mebibytes('VmRSS'), most: mebibytes('VmHWM') };
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { seededPick } from '../../src/engine/random.ts';
+import { startPlayground } from '../../src/playground/server.ts';
+import { openBenchUser, type BenchUser } from './bench-user.ts';
+import { startBotProcess } from './bot-process.ts';
+import { distributionOf, type Distribution } from './distribution.ts';
+
+/** How the bot answers with many tables busy at once; milliseconds. */
+export interface LoadBench {
+  readonly tables: number;
+  readonly seconds: number;
+  readonly commands: number;
+  readonly acknowledged: Distribution;
+  readonly answered: Distribution;
+  readonly suggested: Distribution;
+  /** Resident memory of the bot's process, in MiB. */
+  readonly memory: { readonly started: number; readonly now: number; readonly most: number };
+}
+
+/** How many people share the tables: each sits at many. */
+const PEOPLE = 10;
+
+/** Commands that ask, with options; what players look at between their orders. */
+const QUESTIONS = [
+  ['map', {}], ['map', { around: 'Kiev' }], ['game status', {}], ['unit', { unit: '2PzA' }], ['rule', { rule: '9.4' }],
+  ['odds', { target: '1502', attackers: '2PzA' }], ['hex', { hex: 'Moscow' }], ['log', {}], ['dice', {}],
+] as const;
+
+interface Times {
+  readonly acknowledged: number[];
+  readonly answered: number[];
+  readonly suggested: number[];
+}
+
+/** One command of one table: an order, a commit, or a question. */
+async function act(times: Times, people: readonly BenchUser[], channel: string, pick: (n: number) => number): Promise<void> {
+  const timed = async (person: BenchUser, ...command: Parameters<BenchUser['command']> extends [string, ...infer Rest] ? Rest : never): Promise<void> => {
+    const { acknowledged, answered } = await person.command(channel, ...command);
+    times.acknowledged.push(acknowledged);
+    times.answered.push(answered);
+  };
+  const [first] = people as [BenchUser];
+  const asked = people.find(({ user }) => user.userId === first.asked(channel)) ?? first;
+  const kind = pick(10);
+  if (kind < 3) return timed(people[pick(people.length)] as BenchUser, ...(QUESTIONS[pick(QUESTIONS.length)] as (typeof QUESTIONS)[number]));
+  if (kind < 5) return timed(asked, 'commit');
+  let line = '';
+  for (let word = 0; word < 6; word++) {
+    const { values, took } = await asked.suggestions(channel, line);
+    times.suggested.push(took);
+    const next = values[pick(values.length)];
+    if (next === undefined) break;
+    line = next;
+    if (!line.endsWith(' ')) break;
+  }
+  return line === '' ? timed(asked, 'commit') : timed(asked, 'order', { line });
+}
+
+/**
+ * Opens so many tables at an endpoint in this process, with the bot in another, and lets every table give a command every
+ * one to three seconds for so long. Rate limits are Discord's.
+ */
+export async function benchLoad(tables = 50, seconds = 60): Promise<LoadBench> {
+  const folder = await mkdtemp(join(tmpdir(), 'umpire-bench-'));
+  const channels = Array.from({ length: tables }, (_, n) => `table-${n}`);
+  const logins = Array.from({ length: PEOPLE }, (_, n) => ({ login: `player-${n}`, displayName: `Player ${n}`, locale: 'en-US' }));
+  const playground = await startPlayground({ page: false, channels, people: logins });
+  const bot = await startBotProcess(playground, `sqlite://${join(folder, 'bench.sqlite')}`);
+  const users = await Promise.all(logins.map(({ login }) => openBenchUser(playground, login)));
+  try {
+    const times: Times = { acknowledged: [], answered: [], suggested: [] };
+    const started = (await bot.memory()).now;
+    const atTable = (n: number): BenchUser[] => [users[n % PEOPLE] as BenchUser, users[(n + 1 + (Math.floor(n / PEOPLE) % 9)) % PEOPLE] as BenchUser];
+    const channelOf = (n: number): string => playground.channelIds[`table-${n}`] as string;
+    for (let n = 0; n < tables; n++) {
+      const [one, other] = atTable(n) as [BenchUser, BenchUser];
+      await one.command(channelOf(n), 'game new', { game: 'moscow' });
+      await one.command(channelOf(n), 'game join');
+      await other.command(channelOf(n), 'game join');
+      await other.command(channelOf(n), 'game start');
+    }
+    await delay(5000);
+    const end = performance.now() + seconds * 1000;
+    await Promise.all(
+      channels.map(async (_, n) => {
+        const pick = seededPick(n + 1);
+        await delay(pick(2000));
+        while (performance.now() < end) {
+          const pause = delay(1000 + pick(2000));
+          await act(times, atTable(n), channelOf(n), pick);
+          await pause;
+        }
+      }),
+    );
+    return {
+      tables,
+      seconds,
+      commands: times.answered.length,
+      acknowledged: distributionOf(times.acknowledged),
+      answered: distributionOf(times.answered),
+      suggested: distributionOf(times.suggested),
+      memory: { started, ...(await bot.memory()) },
+    };
+  } finally {
+    for (const user of users) user.close();
+    await bot.stop();
+    await playground.close();
+    await rm(folder, { recursive: true });
+  }
+}
