@@ -163,32 +163,29 @@ export function openPoster(app: App): Poster {
   const retries = new Set<NodeJS.Timeout>();
   let stopped = false;
 
-  async function drain(channel: string, line: Waiting[]): Promise<void> {
-    for (let next = line[0]; next && !stopped; next = line[0]) {
-      try {
-        if ((await deliver(app, next, line.length === 1)) === 'blocked') return;
-      } catch (error) {
-        if (isGoneChannel(error) || isSilenced(error)) {
-          app.log.warn({ err: error, channel }, 'not allowed to post');
-        } else {
-          noteFailure(app.log, error, 'posting failed; trying again');
-          tryAgain(channel);
-        }
-        return;
+  /** Delivers the first of a line; whether to go on with the next. */
+  async function deliverFirst(channel: string, line: readonly Waiting[]): Promise<boolean> {
+    try {
+      return (await deliver(app, line[0] as Waiting, line.length === 1)) === 'done';
+    } catch (error) {
+      if (isGoneChannel(error) || isSilenced(error)) {
+        app.log.warn({ err: error, channel }, 'not allowed to post');
+      } else {
+        noteFailure(app.log, error, 'posting failed; trying again');
+        tryAgain(channel);
       }
-      line.shift();
+      return false;
     }
+  }
+
+  async function drain(channel: string, line: Waiting[]): Promise<void> {
+    while (line.length > 0 && !stopped && (await deliverFirst(channel, line))) line.shift();
+    running.delete(channel); // in the same breath as the last look at the line: what is told next starts anew
   }
 
   function run(channel: string): void {
     const line = lines.get(channel);
-    if (running.has(channel) || !line) return;
-    // Nothing may come between the last look at the line and the end of running, or what is told then would be left lying.
-    const work = async (): Promise<void> => {
-      await drain(channel, line);
-      running.delete(channel);
-    };
-    running.set(channel, Promise.resolve().then(work));
+    if (line && !running.has(channel)) running.set(channel, Promise.resolve().then(() => drain(channel, line)));
   }
 
   function tryAgain(channel: string): void {

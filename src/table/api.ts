@@ -181,8 +181,10 @@ export interface Notice {
   readonly lines: readonly PlayedLine[];
   /** Events of the set-up, for `started`. */
   readonly events: readonly Event[];
-  /** Phases that ended, with the links of their dice; the phase under way is `TableState.phase`. */
+  /** Phases that ended, with the links of their dice. */
   readonly ended: readonly Revealed[];
+  /** The phase under way after it: a post made late must read as it would have at once. */
+  readonly phase: Phase | null;
   /** Seats asked now that were not asked before: the ones to ping. */
   readonly asked: readonly Waiting[];
   /** Private: tell only the user named in each. */

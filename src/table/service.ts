@@ -36,7 +36,7 @@ export interface Decision<T> {
 }
 
 /** What a notice says, beyond where and when. */
-export type NoticeParts = Pick<Notice, 'kind'> & Partial<Omit<Notice, 'id' | 'channel' | 'number' | 'kind'>>;
+export type NoticeParts = Pick<Notice, 'kind'> & Partial<Omit<Notice, 'id' | 'channel' | 'number' | 'phase' | 'kind'>>;
 
 const MOST_CACHED = 500;
 
@@ -108,6 +108,7 @@ function withNotice({ saved, notice }: Pick<Decision<unknown>, 'saved' | 'notice
     id: `${saved.id}.${notices}`,
     channel: saved.channel,
     number: saved.number,
+    phase: saved.position?.phase ?? null,
   };
   return { ...saved, notices, outbox: [...saved.outbox, whole].slice(-MOST_UNPOSTED) };
 }

@@ -77,6 +77,29 @@ describe('a store that fails', () => {
     store.fail = () => undefined;
     expect((await ask(alice, channel, 'commit')).content).toContain('draft is empty');
   });
+
+  it('keeps what was posted but not noted as posted, and posts it no second time', async () => {
+    const store = memoryStore();
+    const { alice, channel } = await playing({ store });
+    const posts = (): number => alice.messagesIn(channel, { ephemeral: false }).length;
+    await ask(alice, channel, 'order', { line: 'end' });
+    const before = posts();
+    let writes = 0;
+    store.fail = (key) => (key === `table:${channel}` && (writes += 1) > 1 ? diskFull() : undefined);
+    await ask(alice, channel, 'commit');
+    await umpire.bot.idle();
+    expect(posts()).toBe(before + 1);
+    const left = await umpire.tables.outbox();
+    expect(left.ok && left.value).toHaveLength(1);
+
+    store.fail = () => undefined;
+    await ask(alice, channel, 'order', { line: 'end' });
+    await ask(alice, channel, 'commit');
+    await umpire.bot.idle();
+    expect(posts()).toBe(before + 2);
+    const after = await umpire.tables.outbox();
+    expect(after.ok && after.value).toHaveLength(0);
+  });
 });
 
 describe('after a restart', () => {

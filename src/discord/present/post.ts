@@ -44,7 +44,7 @@ function headline(reader: Reader, guide: GameGuide, notice: Notice, state: Table
   if (notice.kind === 'started') return reader.say({ code: 'post.started', params: { game: guide.name[reader.locale] } });
   if (notice.kind === 'imported') return reader.say({ code: 'post.imported', params: { game: guide.name[reader.locale] } });
   if (notice.kind === 'abandoned') return reader.say({ code: 'post.abandoned' });
-  const phases = [...notice.ended.map(({ phase }) => phase), ...(state.phase && !notice.outcome ? [state.phase] : [])];
+  const phases = [...notice.ended.map(({ phase }) => phase), ...(notice.phase && !notice.outcome ? [notice.phase] : [])];
   return phases.map((phase) => phaseName(reader, state.game, phase)).join(' → ');
 }
 
