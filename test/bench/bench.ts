@@ -1,0 +1,45 @@
+/** `npm run bench [-- SECONDS]`: speed, sizes and latencies as a table, and as JSON in `bench.json`. */
+import { writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import type { Distribution } from './distribution.ts';
+import { benchLoad } from './load.ts';
+import { benchRandomPlay } from './random-play.ts';
+import { benchRender } from './render.ts';
+import { benchTable } from './table.ts';
+
+const seconds = Number(process.argv[2] ?? 60);
+
+const say = (what: string, figures: string): void => console.log(`${what.padEnd(44)} ${figures}`);
+const spread = ({ p50, p90, p99, most }: Distribution): string =>
+  `half within ${p50} ms, 90 % ${p90}, 99 % ${p99}, slowest ${most}`;
+
+const machine = {
+  node: process.version,
+  processor: cpus()[0]?.model ?? 'unknown',
+  cores: cpus().length,
+  loadBefore: loadavg()[0] as number,
+};
+say('machine', `${machine.cores} × ${machine.processor}, Node ${machine.node}, load ${machine.loadBefore.toFixed(2)} before`);
+
+const randomPlay = benchRandomPlay();
+for (const { game, decisionsPerSecond } of randomPlay) say(`random play of ${game}, one core`, `${decisionsPerSecond} decisions a second`);
+
+const render = await benchRender();
+for (const { name, draw, encode, ratio, bytes } of render) {
+  const figures = `${draw.toFixed(0)} ms to draw, ${encode.toFixed(0)} to encode, together ${ratio.toFixed(2)} × the encoding; PNG ${(bytes / 1024).toFixed(0)} KiB`;
+  say(`picture of ${name}`, figures);
+}
+
+const table = await benchTable();
+say('order or commit, on disk', spread(table.append));
+for (const { lines, took } of table.load) say(`table with ${lines} lines loaded`, spread(took));
+
+const load = await benchLoad(50, seconds);
+say(`${load.tables} busy tables: acknowledged`, spread(load.acknowledged));
+say(`${load.tables} busy tables: suggestions`, spread(load.suggested));
+say(`${load.tables} busy tables: answered, words or picture`, spread(load.answered));
+say('  commands', `${load.commands} in ${load.seconds} s`);
+say('  memory of the bot', `${load.memory.started} MiB started, ${load.memory.now} MiB after, at most ${load.memory.most} MiB`);
+
+await writeFile('bench.json', `${JSON.stringify({ machine, randomPlay, render, table, load }, null, 2)}\n`);
+console.log('written to bench.json');
