@@ -229,17 +229,6 @@ export function retreatsOf(played: Played, unit: string): (readonly string[])[] 
     .map(({ params }) => (params?.['path'] as string[]).slice(1));
 }
 
-/** Chooses a hand that holds these cards, filled up with others of the side to the number due. */
-export function takeHand(played: Played, side: Side, wanted: readonly string[]): Played {
-  const orders = ordersOf((played.asks(side)[0] as OpenAsk<Order>).choice);
-  const copies = (card: string, cards: readonly string[]): number => cards.filter((each) => each === card).length;
-  const has = (cards: readonly string[]): boolean =>
-    wanted.every((card) => copies(card, cards) >= copies(card, wanted));
-  const what = `hand of ${side} with ${wanted.join(' ')}`;
-  const hand = findFirst(what, orders, (order) => order.kind === 'hand' && has(order.cards));
-  return played.order(side, `hand ${(hand as Extract<Order, { kind: 'hand' }>).cards.join(' ')}`);
-}
-
 /** A unit in open land with several ways nearer to the Soviet rear, and one (`away`) that is free but not nearer. */
 export interface RetreatField {
   readonly target: string;

@@ -229,7 +229,8 @@ function refuseMover(state: State, moved: readonly string[], word: string): Refu
   if (sideOf(id) !== state.side) return { code: 'moscow.refusal.not-yours', params, rule: '10.0' };
   if (moved.includes(id)) return { code: 'moscow.refusal.moved', params, rule: '10.1' };
   if (heldOnTurnOne(state, id)) return { code: 'moscow.refusal.romania', params, rule: '10.0' };
-  return { code: 'moscow.refusal.not-on-map', params: { unit: id, where: state.units[id]?.at ?? '' }, rule: '10.0' };
+  if (placeOf(state, id) !== undefined) return { code: 'moscow.refusal.shut-in', params, rule: '9.4', places: [state.units[id]?.at as string] };
+  return { code: 'moscow.refusal.not-on-map', params, rule: '10.0' };
 }
 
 function moveBranch(state: State, moved: readonly string[]): readonly Branch<Order>[] {

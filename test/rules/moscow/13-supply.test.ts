@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, isCity, isPrintedSupplyCity } from '../../../src/games/moscow/board.ts';
-import { around, hexesAround, scenario, type Played, type ScenarioSpec } from '../../support/moscow.ts';
+import { around, hexesAround, scenario, type Played, type ScenarioSpec, takeHand } from '../../support/moscow.ts';
 import {
   ALL_CITIES,
   apart,
@@ -8,7 +8,6 @@ import {
   HEXES,
   rearEdge,
   stepsToSovietRear,
-  takeHand,
   touchesRear,
 } from '../../support/moscow-combat.ts';
 import {
@@ -65,7 +64,7 @@ describe('rebuilding what surrendered', () => {
   const SOVIETS = ['SU-11A', 'SU-4A', 'SU-6A', '12A', '13A'];
   const rebuilding = (states: readonly string[]): Played => {
     const units = Object.fromEntries(states.map((state, i) => [SOVIETS[i] as string, state]));
-    return takeHand(scenario({ side: 'soviet', phase: 'logistics', units }), 'soviet', ['Reinforcement']);
+    return takeHand(scenario({ side: 'soviet', phase: 'logistics', units }), 'soviet', 'Reinforcement');
   };
 
   it('one Reinforcement card returns two infantry that surrendered [moscow 13.1c]', () => {
@@ -112,7 +111,7 @@ describe('rebuilding what surrendered', () => {
 
   it('a corps that surrendered would take two T-34 Shock cards, and there is one', () => {
     const units = { '3MC': 'surrendered', '14MC': 'lost' };
-    const game = takeHand(scenario({ side: 'soviet', phase: 'logistics', units }), 'soviet', ['T34']);
+    const game = takeHand(scenario({ side: 'soviet', phase: 'logistics', units }), 'soviet', 'T34');
     game.refused('soviet', 'play T34 rebuild 3MC');
     expect(game.order('soviet', 'play T34 rebuild 14MC').at('14MC')).toBe('SU');
   });

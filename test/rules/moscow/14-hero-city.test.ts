@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { around, city, hexesAround, scenario, words, type Played, type ScenarioSpec } from '../../support/moscow.ts';
-import { ALL_CITIES, stepsToGermanRear, takeHand } from '../../support/moscow-combat.ts';
+import { around, city, hexesAround, type Played, scenario, type ScenarioSpec, takeHand, words } from '../../support/moscow.ts';
+import { ALL_CITIES, stepsToGermanRear } from '../../support/moscow-combat.ts';
 import { at, isPrintedSupplyCity } from '../../../src/games/moscow/board.ts';
 
 const KIEV = city('Kiev');
@@ -8,7 +8,7 @@ const SMOLENSK = city('Smolensk');
 
 /** The Soviet logistics phase with two Reinforcement cards in hand. */
 const logistics = (spec: ScenarioSpec = {}): Played =>
-  takeHand(scenario({ side: 'soviet', phase: 'logistics', ...spec }), 'soviet', ['Reinforcement', 'Reinforcement']);
+  takeHand(scenario({ side: 'soviet', phase: 'logistics', ...spec }), 'soviet', 'Reinforcement', 'Reinforcement');
 
 const hero = (where: string, marked = true): ScenarioSpec['state'] & object => ({ hero: { city: where, marked } });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { city, hexesAround, newGame, scenario, words, type Played, type ScenarioSpec } from '../../support/moscow.ts';
-import { ALL_CITIES, apart, questions, takeHand, touchesRear } from '../../support/moscow-combat.ts';
+import { city, hexesAround, newGame, type Played, scenario, type ScenarioSpec, takeHand, words } from '../../support/moscow.ts';
+import { ALL_CITIES, apart, questions, touchesRear } from '../../support/moscow-combat.ts';
 import { at, isCity, isTank, unitsAt } from '../../../src/games/moscow/board.ts';
 import type { OptionId } from '../../../src/games/moscow/state.ts';
 
@@ -78,7 +78,7 @@ describe('Odessa', () => {
   it('infantry leaves it for Sevastopol at the start of the Soviet logistics phase [moscow 15.2.2a]', () => {
     const game = port({ 'SU-9A': ODESSA, '12A': ODESSA }).order('soviet', 'evacuate SU-9A 12A');
     expect([game.at('SU-9A'), game.at('12A')]).toEqual([SEVASTOPOL, SEVASTOPOL]);
-    const later = takeHand(port({ 'SU-9A': ODESSA, 'SU-11A': MOSCOW }), 'soviet', ['Reinforcement', 'Reinforcement']);
+    const later = takeHand(port({ 'SU-9A': ODESSA, 'SU-11A': MOSCOW }), 'soviet', 'Reinforcement', 'Reinforcement');
     later.order('soviet', `rail SU-11A ${city('Kharkov')}`);
     later.refused('soviet', 'play Reinforcement evacuate SU-9A');
     expect(later.at('SU-9A')).toBe(ODESSA);
@@ -106,7 +106,7 @@ describe('Odessa', () => {
 
   it('as the free rail move of the turn, or by a rail card [moscow 15.2.2d]', () => {
     const units = { 'SU-9A': ODESSA, '12A': ODESSA, 'SU-11A': MOSCOW };
-    const game = takeHand(port(units).order('soviet', 'evacuate SU-9A'), 'soviet', ['Reinforcement']);
+    const game = takeHand(port(units).order('soviet', 'evacuate SU-9A'), 'soviet', 'Reinforcement');
     expect(words(game, 'soviet')).not.toContain('rail');
     game.refused('soviet', 'evacuate 12A');
     game.order('soviet', 'play Reinforcement evacuate 12A');
@@ -136,7 +136,7 @@ describe('the fall of Moscow', () => {
     for (let n = 0; !questions(game).includes(question); n++) {
       const [ask] = questions(game);
       if (n > 20 || ask === undefined) throw new Error(`never asked: ${question}`);
-      if (ask.endsWith('hand')) takeHand(game, ask.startsWith('axis') ? 'axis' : 'soviet', []);
+      if (ask.endsWith('hand')) takeHand(game, ask.startsWith('axis') ? 'axis' : 'soviet');
       else game.order(ask.startsWith('axis') ? 'axis' : 'soviet', 'end');
     }
     return game;
@@ -151,19 +151,19 @@ describe('the fall of Moscow', () => {
   };
 
   it('costs the free rail move [moscow 15.3a]', () => {
-    expect(hasRail(takeHand(raid(['moscow']), 'soviet', []))).toBe(false);
-    expect(hasRail(takeHand(raid([]), 'soviet', []))).toBe(true);
+    expect(hasRail(takeHand(raid(['moscow']), 'soviet'))).toBe(false);
+    expect(hasRail(takeHand(raid([]), 'soviet'))).toBe(true);
     const never = scenario({ side: 'soviet', phase: 'logistics', options: ['moscow'], units: { 'SU-11A': 'SU' } });
-    expect(hasRail(takeHand(never, 'soviet', []))).toBe(true);
+    expect(hasRail(takeHand(never, 'soviet'))).toBe(true);
   });
 
   it('costs it for good: it does not come back with the city [moscow 15.3a]', () => {
     const rail = (options: readonly OptionId[]): boolean => {
-      const game = until(takeHand(raid(options), 'soviet', []), 'soviet movement');
+      const game = until(takeHand(raid(options), 'soviet'), 'soviet movement');
       game.order('soviet', `move SU-11A ${MOSCOW}`);
       expect(game.state.control).toEqual([]);
       until(game, 'soviet combat').order('soviet', 'end');
-      return hasRail(takeHand(until(game, 'soviet hand'), 'soviet', []));
+      return hasRail(takeHand(until(game, 'soviet hand'), 'soviet'));
     };
     expect(rail(['moscow'])).toBe(false);
     expect(rail([])).toBe(true);
@@ -179,7 +179,7 @@ describe('the fall of Moscow', () => {
         options,
         state: { moscowFell: true },
       });
-      return takeHand(game, 'soviet', []).state.hands.soviet.length;
+      return takeHand(game, 'soviet').state.hands.soviet.length;
     };
     const due = cards([], ['moscow']);
     expect(cards([MOSCOW], ['moscow'])).toBe(due - 1);

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { formatRecord } from '../src/engine/record.ts';
+import { readRecord } from '../src/engine/record-reader.ts';
+import { replayRecord } from '../src/engine/replay.ts';
+import { verify } from '../src/engine/verify.ts';
+import { GUIDES } from '../src/games/index.ts';
+
+const FOLDER = join(import.meta.dirname, 'fixtures');
+
+const KEPT = readdirSync(FOLDER).flatMap((game) =>
+  readdirSync(join(FOLDER, game)).map((file) => ({ game, name: `${game}/${file}`, path: join(FOLDER, game, file) })),
+);
+
+describe('kept games', () => {
+  it('has games won by each side', () => {
+    const results = KEPT.map(({ path }) => /^\[Result "(.*)"\]$/mu.exec(readFileSync(path, 'utf8'))?.[1]);
+    expect(results).toEqual(expect.arrayContaining(['axis', 'soviet']));
+  });
+
+  it.each(KEPT)('$name is read back as it is written, verifies, and replays to its result', ({ game, path }) => {
+    const text = readFileSync(path, 'utf8');
+    const record = readRecord(text);
+    if (!record.ok) throw new Error(JSON.stringify(record.error));
+    expect(formatRecord(record.value)).toBe(text);
+    expect(verify(record.value).faults).toEqual([]);
+    const guide = GUIDES[game];
+    if (!guide) throw new Error(`no game ${game}`);
+    const end = replayRecord(guide.game, record.value);
+    if (!end.ok) throw new Error(JSON.stringify(end.error));
+    expect(guide.game.faults(end.value)).toEqual([]);
+    expect(end.value.outcome?.winner ?? '*').toBe(record.value.result);
+  });
+});
