@@ -2,7 +2,7 @@ import { PermissionFlagsBits } from 'discord.js';
 import { localeOf } from '../i18n/locale.ts';
 import { guideOf } from './app.ts';
 import type { Asked, CommandInteraction } from './asked.ts';
-import { troubleReply, withOutlook } from './answers.ts';
+import { troubleReply } from './answers.ts';
 import { listLine, statusRows, statusText } from './present/status.ts';
 import { tableReply } from './press.ts';
 import { textFile, type Reply } from './reply.ts';
@@ -11,11 +11,15 @@ import { textFile, type Reply } from './reply.ts';
 export const MOST_RECORD_BYTES = 2 * 1024 * 1024;
 
 /** How the table stands, with what the asker may see of it, and the buttons for taking part. */
-export const statusReply = (asked: Asked): Promise<Reply> =>
-  withOutlook(asked, ({ state, position }, guide) => {
-    const text = statusText(asked.reader, guide, state, position, asked.guild);
-    return { content: asked.lacking === '' ? text : `${text}\n${asked.lacking}`, rows: statusRows(asked.reader, state) };
-  });
+export async function statusReply(asked: Asked): Promise<Reply> {
+  const { app, reader, channel, user, guild, lacking } = asked;
+  const [state, looked] = await Promise.all([app.tables.state(channel), app.tables.look(channel, user.id)]);
+  if (!state.ok) return troubleReply(asked, state.error);
+  // Where only players may look on, others are still told what the pinned message tells everybody.
+  const position = looked.ok ? looked.value.position : null;
+  const text = statusText(reader, guideOf(app, state.value), state.value, position, guild);
+  return { content: lacking === '' ? text : `${text}\n${lacking}`, rows: statusRows(reader, state.value) };
+}
 
 /** The tables of this server, in the channels that the asker can see. */
 export async function listed(asked: Asked, { guild, member }: CommandInteraction): Promise<Reply> {

@@ -12,7 +12,7 @@ let gm: UserClient;
 let chiyo: UserClient;
 
 beforeAll(async () => {
-  umpire = await startUmpire({ playground: { channels: ['table', 'second', 'third', 'fourth', 'fifth', 'sixth'] } });
+  umpire = await startUmpire({ playground: { channels: ['table', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'] } });
   alice = await umpire.user('alice');
   boris = await umpire.user('boris');
   gm = await umpire.user('gm');
@@ -356,6 +356,27 @@ describe('looking things up', () => {
     expect(all.at(-1)?.content).toContain('abandoned by agreement');
     expect(all[0]?.content).toContain('abandoned by agreement');
     expect((await ask(alice, channel(), 'order', { line: 'end' })).content).toContain('over');
+  });
+});
+
+describe('seats that are dealt', () => {
+  it('are drawn for by a button, and held when the game has started', async () => {
+    const channel = channelOf('seventh');
+    await ask(alice, channel, 'game new', { game: 'moscow', seating: 'random', spectators: false });
+    const [status] = await posts(channel);
+    await press(alice, status!, /Join the draw/u);
+    expect((await ask(alice, channel, 'game start')).content).toContain('Nobody sits here yet');
+    const [waiting] = await posts(channel);
+    expect(waiting?.content).toContain(`In the draw for seats: <@${alice.userId}>`);
+    expect((await ask(boris, channel, 'game join', { seat: 'axis' })).content).toContain('dealt at random');
+    await press(boris, waiting!, /Join the draw/u);
+    await press(boris, (await posts(channel))[0]!, /Start the game/u);
+    const state = await umpire.tables.state(channel);
+    const holders = state.ok ? state.value.seats.map(({ holder }) => holder?.id) : [];
+    expect([...holders].sort()).toEqual([alice.userId, boris.userId].sort());
+    expect((await ask(gm, channel, 'map')).content).toContain('Only seated players');
+    expect((await ask(gm, channel, 'order', { line: 'end' })).content).toContain('You hold no seat');
+    expect((await ask(gm, channel, 'game status')).content).toContain('German side');
   });
 });
 
