@@ -1,17 +1,20 @@
 import { orderWish, panelAfter } from '../src/discord/answers.ts';
+import type { CommandInteraction } from '../src/discord/asked.ts';
 import type { Command } from '../src/discord/command.ts';
 import { command, textOption } from '../src/discord/define.ts';
 import { linesForm } from '../src/discord/form.ts';
-import { orderOffers, seatOffers } from '../src/discord/order-offers.ts';
+import { orderOffers, seatOffers, withoutMarks } from '../src/discord/order-offers.ts';
 import { seatMeant } from '../src/discord/seats.ts';
+
+const lineOf = ({ options }: CommandInteraction): string => withoutMarks(options.getString('line') ?? '').trim();
 
 /** `/order`: takes one or many lines into the draft; with nothing typed, a form for a whole phase. */
 export const order: Command = {
   definition: command('order', [textOption('order.line', { suggested: true }), textOption('order.seat', { suggested: true })]),
-  defer: ({ options }) => (options.getString('line')?.trim() ? 'hidden' : 'form'),
-  run: async (asked, { options }) => {
-    const seat = await seatMeant(asked, options.getString('seat'));
-    const line = options.getString('line')?.trim() ?? '';
+  defer: (interaction) => (lineOf(interaction) === '' ? 'form' : 'hidden'),
+  run: async (asked, interaction) => {
+    const seat = await seatMeant(asked, interaction.options.getString('seat'));
+    const line = lineOf(interaction);
     if (line === '') return linesForm(asked, seat);
     const result = await asked.app.tables.order(asked.request(seat === undefined ? {} : { seat }), line);
     return panelAfter(asked, result, seat, orderWish(asked));

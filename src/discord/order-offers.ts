@@ -6,15 +6,20 @@ import { matching } from './offers.ts';
 import { seatName } from './present/names.ts';
 import type { Reader } from './reader.ts';
 
-/** How a suggestion shows in the list: `move 2PzA 1401 · stops: EZOC ✓`. */
-function offerName({ plain }: Reader, { text, hint, complete }: Suggestion): string {
-  const line = text.split(/[;；]/u).at(-1)?.trim() ?? '';
-  return [`${line}${complete ? ' ✓' : ' …'}`, ...(hint ? [plain(hint)] : [])].join(' · ');
-}
+/** How a suggestion shows in the list: `move 2PzA 1401 ✓ · stops: EZOC`. */
+const offerName = ({ plain }: Reader, { text, hint, complete }: Suggestion): string =>
+  [`${text.trim()} ${complete ? '✓' : '…'}`, ...(hint ? [plain(hint)] : [])].join(' · ');
 
-/** What may follow the line typed so far. Lines before it stay in the value, and are left out of what is shown. */
+/**
+ * A text of orders without what only the list of suggestions shows: who picks a suggestion and types on, types after
+ * its name, not after its value.
+ */
+export const withoutMarks = (typed: string): string =>
+  typed.replace(/ ?[…✓](?: · [^;；\n]*)?/gu, ' ').replace(/ {2,}/gu, ' ');
+
+/** What may follow the line typed so far; lines before it stay. */
 export async function orderOffers({ app, reader, channel, user }: Asked, typed: string, seat?: string): Promise<Offer[]> {
-  const found = await app.tables.suggest(channel, user.id, typed, LIMITS.choices, seat);
+  const found = await app.tables.suggest(channel, user.id, withoutMarks(typed), LIMITS.choices, seat);
   if (!found.ok) return [];
   return found.value.map((suggestion) => ({
     name: offerName(reader, suggestion),
