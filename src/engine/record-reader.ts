@@ -21,6 +21,12 @@ export interface RecordFault {
 /** Upper bound of a record's text, in characters; longer input is refused before it is looked at. */
 export const LONGEST_RECORD = 8_000_000;
 
+/** Upper bound of one line of it. */
+const LONGEST_TEXT_LINE = 20_000;
+
+/** Faces of the largest die that is taken for one. */
+const MOST_FACES = 1_000_000;
+
 type Open = { -readonly [Key in keyof RecordLine]: RecordLine[Key] } & { draws: JournalDraw[] | null };
 
 interface Reading {
@@ -84,17 +90,20 @@ const FORMS: readonly (readonly [RegExp, Reader])[] = [
     },
   ],
   [
-    /^\[\s*([\w.\-]+)\s+(.*?)\s*\]$/u,
+    /^\[\s*([\w.\-]+)\s(.*)\]$/u,
     ({ tags, players }, [, name = '', value = '']) => {
       const seat = /^player\.(.+)$/iu.exec(name)?.[1];
-      if (seat !== undefined) players[seat] = unquote(value);
-      else tags.set(name.toLowerCase(), unquote(value));
+      if (seat !== undefined) players[seat] = unquote(value.trim());
+      else tags.set(name.toLowerCase(), unquote(value.trim()));
       return null;
     },
   ],
   [
     /^(die|draw)\s+(\d+|\?)\s+of\s+(\d+)\s+@\s*(\d+)\s+(.+)$/iu,
-    toLast((line, [, kind, value, faces, link, situation = '']) => {
+    ({ lines }, [, kind, value, faces, link, situation = ''], fault) => {
+      const line = lines.at(-1);
+      if (!line) return fault('record.nothing-before');
+      if (Number(faces) < 1 || Number(faces) > MOST_FACES) return fault('record.bad-dice');
       line.draws ??= [];
       line.draws.push({
         link: Number(link),
@@ -103,7 +112,8 @@ const FORMS: readonly (readonly [RegExp, Reader])[] = [
         value: value === '?' ? null : Number(value),
         ...(kind?.toLowerCase() === 'draw' ? { hidden: true } : {}),
       });
-    }),
+      return null;
+    },
   ],
   [
     /^secret\s+([\da-f]{64})(?:\s+(\S+))?$/iu,
@@ -130,15 +140,25 @@ const FORMS: readonly (readonly [RegExp, Reader])[] = [
     },
   ],
   [
-    /^(?:(\d+)\s*[.)]\s*)?([\w\-]+)\s*(\(\s*default\s*\))?\s*[:：]\s*(.*?)(?:\s+#\s*(.*))?$/iu,
+    /^(?:(\d+)\s*[.)]\s*)?([\w\-]+)\s*(?:(\(\s*default\s*\))\s*)?[:：](.*)$/iu,
     (reading, found, fault) => {
-      const [, , seat = '', byDefault, order = '', comment] = found;
-      if (comment !== undefined) reading.comments.push(comment.trim());
+      const [, , seat = '', byDefault, said = ''] = found;
+      const remark = said.search(/\s#/u);
+      if (remark >= 0) reading.comments.push(said.slice(remark + 2).trim());
+      const order = (remark < 0 ? said : said.slice(0, remark)).trim();
       begin(reading, found, { seat, order, kind: byDefault ? 'default' : 'order' });
       return inOrder(reading) ? null : fault('record.bad-number');
     },
   ],
 ];
+
+function readLine(reading: Reading, said: string, fault: (code: RecordFault['code']) => RecordFault): RecordFault | null {
+  for (const [form, reader] of FORMS) {
+    const found = form.exec(said);
+    if (found) return reader(reading, found, fault);
+  }
+  return fault('record.unreadable');
+}
 
 /**
  * Reads the text of a record. Tolerant: case of tags, numbers of lines, dice, origins, blank lines and quotation marks
@@ -157,8 +177,7 @@ export function readRecord(text: string): Result<GameRecord, RecordFault> {
       code,
       params: { text: said.slice(0, 80) },
     });
-    const form = FORMS.map(([form, reader]) => ({ found: form.exec(said), reader })).find(({ found }) => found);
-    const wrong = form?.found ? form.reader(reading, form.found, fault) : fault('record.unreadable');
+    const wrong = said.length > LONGEST_TEXT_LINE ? fault('record.unreadable') : readLine(reading, said, fault);
     if (wrong) return err(wrong);
   }
   return headed(reading);

@@ -158,6 +158,11 @@ describe('a record', () => {
     ['[Game "toy"]\n[Anchor "xyz"]', { code: 'record.bad-tag', params: { tag: 'Anchor' } }],
     [`[Game "toy"]\n[Link "999999 ${'a'.repeat(64)}"]`, { code: 'record.bad-tag' }],
     ['[Umpire "99"]\n[Game "toy"]', { code: 'record.newer-form' }],
+    ['0. start\ndie 1 of 0 @1 x', { line: 2, code: 'record.bad-dice' }],
+    ['0. start\ndie 1 of 99999999999 @1 x', { line: 2, code: 'record.bad-dice' }],
+    [`1. red: ${'a'.repeat(20_001)}`, { line: 1, code: 'record.unreadable' }],
+    [`[a${' '.repeat(19_000)}x`, { line: 1, code: 'record.unreadable' }],
+    [`1. red${' '.repeat(19_000)}x`, { line: 1, code: 'record.unreadable' }],
   ])('that is wrong (%j) says where and why', (text, error) => {
     expect(readRecord(text)).toMatchObject({ ok: false, error });
   });
