@@ -279,7 +279,12 @@ function createDriver(page: Page, faults: string[]): PageDriver {
     const withImage: MessageTest = (message) => message.images.length > 0 && matches(message);
     const { id } = await waitForMessage(withImage, timeout);
     const image = `document.querySelector('#message-${id} [data-testid=image] img')`;
-    await page.waitForFunction(`${image}?.complete && ${image}.naturalWidth > 0`, undefined, { timeout });
+    const deadline = Date.now() + timeout;
+    // Not waitForFunction: it evaluates text within the page, which the page's policy forbids.
+    while (!(await page.evaluate<boolean>(`Boolean(${image}?.complete && ${image}.naturalWidth > 0)`))) {
+      if (Date.now() > deadline) throw new Error(`The image of message ${id} does not load`);
+      await page.waitForTimeout(40);
+    }
     return page.evaluate<{ src: string; width: number; height: number }>(
       `({ src: ${image}.src, width: ${image}.naturalWidth, height: ${image}.naturalHeight })`,
     );
