@@ -96,7 +96,8 @@ export const game = (guides: App['guides']): Command => ({
   suggest: async ({ app, reader, channel }, { options }) => {
     const { name, value } = options.getFocused(true);
     if (name === 'rules') {
-      const guide = app.guides[options.getString('game') ?? ''] ?? Object.values(app.guides)[0];
+      const guides = Object.values(app.guides);
+      const guide = guides.find(({ game: { id } }) => id === options.getString('game')) ?? guides[0];
       const rules = (guide?.game.optionalRules ?? []).map(({ id }) => ({
         name: optionName(reader, guide?.game.id ?? '', id),
         value: id,

@@ -69,8 +69,9 @@ function diceOf(line: ReplayLine, fixed: DieSource): { readonly dice: DieSource;
     left: () => draws.length - next,
     dice: (link, situation, faces) => {
       const draw = draws[next++];
-      if (!draw || draw.situation !== situation || draw.faces !== faces || draw.link !== link) {
-        const written = draw ? `${draw.situation} of ${draw.faces} @${draw.link}` : '-';
+      const possible = draw !== undefined && (draw.value === null || (draw.value >= 1 && draw.value <= faces));
+      if (!possible || draw.situation !== situation || draw.faces !== faces || draw.link !== link) {
+        const written = draw ? `${draw.value ?? '?'} of ${draw.faces} @${draw.link} ${draw.situation}` : '-';
         throw new DiceFault({ code: 'replay.other-die', params: { situation, faces, written } });
       }
       if (draw.value === null) throw new DiceFault({ code: 'replay.sealed', params: { situation } });

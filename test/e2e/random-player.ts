@@ -39,7 +39,7 @@ async function byButtons(at: AtTable): Promise<void> {
 }
 
 /** A whole order, walked to through the suggestions from what is typed already; undefined if nothing is suggested. */
-async function suggestedOrder({ user, channel, pick }: AtTable, typed = ''): Promise<string | undefined> {
+export async function suggestedOrder({ user, channel, pick }: Pick<AtTable, 'user' | 'channel' | 'pick'>, typed = ''): Promise<string | undefined> {
   let text = typed;
   for (;;) {
     const offered = await user.autocomplete(channel, 'order', { line: text }, 'line');

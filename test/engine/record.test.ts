@@ -193,6 +193,10 @@ describe('replay', () => {
     expect(fault(altered(4, { draws: [] }))).toMatchObject({
       error: { n: 4, code: 'replay.other-die', params: { situation: '1/red/orders/blitz/R3/1' } },
     });
+    for (const value of [0, 7]) {
+      const draws = lines[4]!.draws.map((draw) => ({ ...draw, value }));
+      expect(fault(altered(4, { draws }))).toMatchObject({ error: { n: 4, code: 'replay.other-die' } });
+    }
     expect(fault(altered(2, { draws: lines[3]!.draws }))).toMatchObject({
       error: { n: 2, code: 'replay.dice-left', params: { left: 1 } },
     });
