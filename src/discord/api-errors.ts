@@ -1,7 +1,7 @@
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
 
 /** Errors of the API that only mean that somebody was faster or something is gone: nothing to be done or told. */
-export const IGNORABLE: readonly (number | string)[] = [
+const IGNORABLE: readonly (number | string)[] = [
   RESTJSONErrorCodes.UnknownInteraction,
   RESTJSONErrorCodes.InteractionHasAlreadyBeenAcknowledged,
   RESTJSONErrorCodes.InvalidWebhookToken,

@@ -30,7 +30,7 @@ const checkLines = (link: string, { situation, faces }: Draw): string =>
   ].join('\n');
 
 /** Every roll of a phase with its situation, the link they come from, and how to check both. */
-export function diceText(reader: Reader, { game, anchor, study }: TableState, { phase, lines, link }: PhaseLog): string {
+function diceText(reader: Reader, { game, anchor, study }: TableState, { phase, lines, link }: PhaseLog): string {
   const { say } = reader;
   const draws = lines.flatMap((line) => line.draws).filter(({ hidden }) => !hidden);
   const first = draws.find((draw) => draw.link === phase.index);

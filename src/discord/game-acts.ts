@@ -8,7 +8,7 @@ import { tableReply } from './press.ts';
 import { textFile, type Reply } from './reply.ts';
 
 /** Largest game record taken in, in bytes; a long game makes far less. */
-export const MOST_RECORD_BYTES = 2 * 1024 * 1024;
+const MOST_RECORD_BYTES = 2 * 1024 * 1024;
 
 /** How the table stands, with what the asker may see of it, and the buttons for taking part. */
 export async function statusReply(asked: Asked): Promise<Reply> {

@@ -29,7 +29,7 @@ export function overlayOffers(reader: Reader, guide: GameGuide): Offer[] {
 }
 
 /** The overlay that a text means. */
-export function overlayOf(guide: GameGuide, text: string): Overlay | undefined {
+function overlayOf(guide: GameGuide, text: string): Overlay | undefined {
   const [kind, ...rest] = text.trim().split(/\s+/u);
   const what = rest.join(' ');
   if (kind === 'control') return { kind };
@@ -42,7 +42,7 @@ export function overlayOf(guide: GameGuide, text: string): Overlay | undefined {
 }
 
 /** A hex or area, or the one where a unit stands, by name. */
-export function placeNamed(guide: GameGuide, position: Position, text: string): string | undefined {
+function placeNamed(guide: GameGuide, position: Position, text: string): string | undefined {
   const place = namedBy(guide.places, text);
   if (place) return place.id;
   const unit = namedBy(guide.units, text);

@@ -13,7 +13,7 @@ export const PICTURES_AT_ONCE = 2;
 export const PICTURES_WAITING = 200;
 
 /** Radius, in hexes, of a picture around some places. */
-export const CROP_RADIUS = 3;
+const CROP_RADIUS = 3;
 
 /** A frame around places, or the whole map if there are none. */
 export const frameAround = (places: readonly string[]): SceneRequest['frame'] =>

@@ -9,7 +9,7 @@ import { may } from './permissions.ts';
 import { MARKS, statusMessage } from './present/status.ts';
 
 /** Marks of the status message that are not messages: the version of its buttons. */
-export const STATUS_VERSION_MARK = 'ids';
+const STATUS_VERSION_MARK = 'ids';
 
 /** A nonce that differs from that of the post of the same notice. */
 const statusNonce = (nonce: string): string =>

@@ -19,7 +19,7 @@ export interface RecordFault {
 }
 
 /** Upper bound of a record's text, in characters; longer input is refused before it is looked at. */
-export const LONGEST_RECORD = 8_000_000;
+const LONGEST_RECORD = 8_000_000;
 
 /** Upper bound of one line of it. */
 const LONGEST_TEXT_LINE = 20_000;

@@ -9,7 +9,7 @@ import { timeOf } from './snowflake.ts';
 import { timestamp, type World } from './world.ts';
 
 /** How long a thread may stay quiet before it is archived, in minutes. */
-export const ARCHIVE_DURATIONS: readonly number[] = [60, 1440, 4320, 10080];
+const ARCHIVE_DURATIONS: readonly number[] = [60, 1440, 4320, 10080];
 
 /** What a request says about a new thread. */
 export interface ThreadRequest {

@@ -6,7 +6,7 @@ import { readRow, writeRow } from './row.ts';
 import { openSqlite, sqlitePath } from './sqlite.ts';
 
 /** Where the store is if nothing else is set. */
-export const DEFAULT_STORE = 'sqlite://var/umpire.sqlite';
+const DEFAULT_STORE = 'sqlite://var/umpire.sqlite';
 
 /** Packages with adapters for other kinds of address; they are not installed with this project. */
 const ADAPTERS: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ import { enemyOf, prompt, type Combat, type Side, type State, type StepOf } from
 import { endBranch, placeBranch, placeMeant, refuseAfter, unitBranch, unitMeant, verbBranch } from './words.ts';
 
 /** Own units next to a hex, across no water: those that could attack it (11.0, 11.7). */
-export const unitsFacing = (state: State, side: Side, target: string): readonly string[] => {
+const unitsFacing = (state: State, side: Side, target: string): readonly string[] => {
   const around = WAYS[at(target)] as readonly number[];
   return unitsInPlay(state, side).filter((id) => around.includes(placeOf(state, id) as number));
 };

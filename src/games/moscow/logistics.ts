@@ -17,7 +17,7 @@ import { hasLine, networkOf } from './supply.ts';
 import { endBranch, placeBranch, unitBranch, unitMeant, verbBranch } from './words.ts';
 
 /** 6.1, 15.3: how many cards a side receives this turn. */
-export function cardsDue(state: State, side: Side): number {
+function cardsDue(state: State, side: Side): number {
   const due = (TRACK[state.turn - 1] as { cards: Record<Side, number> }).cards[side];
   return plays(state, 'moscow') && side === 'soviet' && germansInMoscow(state) ? Math.max(0, due - 1) : due;
 }

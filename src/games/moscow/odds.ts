@@ -31,7 +31,7 @@ const LAST_COLUMN = COLUMNS.length - 1;
 export const oddsText = (column: number): string => (column >= 0 ? `${column + 1}:1` : `1:${1 - column}`);
 
 /** 11.3.3: attack ÷ defence as a ratio with 1 on one side, rounded in the defender's favour, as a column. */
-export const ratioColumn = (attack: number, defence: number): number =>
+const ratioColumn = (attack: number, defence: number): number =>
   attack >= defence ? Math.floor(attack / defence) - 1 : 1 - Math.ceil(defence / attack);
 
 /** The strength of one defender, defending actively or not (11.3.2). */
@@ -39,7 +39,7 @@ export const defenceOf = (state: State, id: string, active: boolean): number =>
   active && !state.units[id]?.spent ? unit(id).strength : unit(id).passive;
 
 /** The strength with which units defend, if these of them defend actively. */
-export const defenceSum = (state: State, defenders: readonly string[], active: readonly string[]): number =>
+const defenceSum = (state: State, defenders: readonly string[], active: readonly string[]): number =>
   defenders.reduce((sum, id) => sum + defenceOf(state, id, active.includes(id)), 0);
 
 /** Whether a weather changes the shifts of this turn. */

@@ -18,7 +18,7 @@ export function eliminate({ state, emit }: Context<State>, units: readonly strin
 }
 
 /** Turns units to their spent side; mechanized corps have none and are eliminated (11.6). */
-export function spend(context: Context<State>, units: readonly string[]): void {
+function spend(context: Context<State>, units: readonly string[]): void {
   const { state, emit } = context;
   const here = units.filter((id) => placeOf(state, id) !== undefined);
   const spent = here.filter((id) => !isMechanizedCorps(id) && !state.units[id]?.spent);

@@ -22,12 +22,12 @@ export const unitSchema = z.strictObject({
   setup: setupSchema,
 });
 
-export const cardUses = [
+const cardUses = [
   'shift', 'shift-city', 'tank1', 'tank2', 'activate', 'rail', 'reroll', 'replacement', 'reinforcement', 't34', 'hitler',
 ] as const;
 
 /** What players type for a card. */
-export const cardKinds = [
+const cardKinds = [
   'Air', 'Tactical', 'Blitzkrieg', 'Replacement', 'Reinforcement', 'T34', 'Street', 'Partisans', 'Hitler',
 ] as const;
 
@@ -44,9 +44,9 @@ export const turnSchema = z.strictObject({
   cards: z.strictObject({ axis: z.int().min(0).max(6), soviet: z.int().min(0).max(6) }),
 });
 
-export const resultSchema = z.enum(['-', 'DR', 'DL', 'DE']);
+const resultSchema = z.enum(['-', 'DR', 'DL', 'DE']);
 
-export const ruleSchema = z.strictObject({ title: namesSchema, text: namesSchema });
+const ruleSchema = z.strictObject({ title: namesSchema, text: namesSchema });
 
 const unitId = z.string().regex(/^[A-Za-z0-9-]+$/);
 const turnId = z.enum(['1', '2', '3', '4', '5', '6']);

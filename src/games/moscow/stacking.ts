@@ -9,7 +9,7 @@ import { unitBranch, verbBranch } from './words.ts';
  * By how much units of a side in one hex break the stacking limit: 0 if they don't. German side: one unit (8.1).
  * Soviet side: three units, two of one arm (8.2).
  */
-export function excessOf(side: Side, units: readonly string[]): number {
+function excessOf(side: Side, units: readonly string[]): number {
   if (side === 'axis') return Math.max(0, units.length - 1);
   const tanks = units.filter(isTank).length;
   const infantry = units.length - tanks;
@@ -74,9 +74,6 @@ function drop(context: Context<State>, id: string): void {
   state.at = 'lost';
   state.spent = false;
 }
-
-/** Asks for removals wherever the limit is broken now. */
-export const checkStacking = (context: Context<State>): void => context.push({ name: 'stacking' });
 
 /** Whether a hex could take these further units of a side without breaking the limit. */
 export const hasRoom = (state: State, side: Side, place: number, further: readonly string[]): boolean =>

@@ -21,7 +21,7 @@ import { enemyOf, plays, type Side, type State, type StepOf } from './state.ts';
 import { enemyZoc } from './zoc.ts';
 
 /** How many hexes a supply line may be long (13.2.2). */
-export const LINE_LENGTH = 5;
+const LINE_LENGTH = 5;
 
 const FAR = 99;
 
@@ -112,7 +112,7 @@ export function isolatedUnits(state: State, side: Side): readonly string[] {
 }
 
 /** Spent units in or next to an own source, which recover at the end of the own player-turn (13.3). */
-export function recoveringUnits(state: State, side: Side): readonly string[] {
+function recoveringUnits(state: State, side: Side): readonly string[] {
   const { sources } = networkOf(state, side);
   return unitsInPlay(state, side).filter((id) => {
     const place = placeOf(state, id) as number;

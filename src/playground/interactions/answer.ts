@@ -51,7 +51,7 @@ function messageType({ type, data }: Interaction): MessageType {
 }
 
 /** How a message made through an interaction differs from others; `original` is the first answer, for a follow-up. */
-export function circumstancesOf(
+function circumstancesOf(
   world: World,
   interaction: Interaction,
   flags: number,

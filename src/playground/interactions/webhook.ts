@@ -7,7 +7,7 @@ import { addResponse } from './answer.ts';
 import type { Resolved } from './resolve.ts';
 
 /** How long an interaction's token is good, in milliseconds. */
-export const TOKEN_VALID_FOR = 15 * 60_000;
+const TOKEN_VALID_FOR = 15 * 60_000;
 /** How long an opened form can be submitted, in milliseconds. */
 const FORM_VALID_FOR = 24 * 60 * 60_000;
 

@@ -12,7 +12,7 @@ import type { Routes } from '../app.ts';
 import { readJson } from '../body.ts';
 
 /** The guild, for a member of it: 10004 for any other id. */
-export function requireGuild(world: World, userId: string, guildId: string): Guild {
+function requireGuild(world: World, userId: string, guildId: string): Guild {
   const guild = world.tables.guilds.get(guildId);
   if (!guild || !world.tables.members.has(userId)) throw refusal('unknownGuild');
   return guild;
