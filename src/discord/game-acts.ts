@@ -34,16 +34,15 @@ export async function listed(asked: Asked, { guild, member }: CommandInteraction
   return { content: seen.map((state) => listLine(reader, guideOf(app, state), state)).join('\n') };
 }
 
-/** The game record, as a file for the asker. */
-export async function exported(asked: Asked): Promise<Reply> {
-  const { app, reader, channel } = asked;
-  const [state, record] = await Promise.all([app.tables.state(channel), app.tables.export(channel)]);
-  if (!state.ok) return troubleReply(asked, state.error);
-  if (!record.ok) return troubleReply(asked, record.error);
-  const { game, id, lines } = state.value;
-  const name = `${game}-${id}-${lines}.txt`.replace(/[^\w.-]/gu, '_');
-  return { content: reader.say({ code: 'game.exported' }), files: [textFile(name, record.value)] };
-}
+/** The game record, as a file for the asker, who must be allowed to look at the table. */
+export const exported = (asked: Asked): Promise<Reply> =>
+  withOutlook(asked, async ({ state: { game, id, lines } }) => {
+    const { app, reader, channel } = asked;
+    const record = await app.tables.export(channel);
+    if (!record.ok) return troubleReply(asked, record.error);
+    const name = `${game}-${id}-${lines}.txt`.replace(/[^\w.-]/gu, '_');
+    return { content: reader.say({ code: 'game.exported' }), files: [textFile(name, record.value)] };
+  });
 
 /** A table from a game record that was sent along. */
 export async function imported(asked: Asked, { options, locale }: CommandInteraction): Promise<Reply> {

@@ -375,6 +375,7 @@ describe('seats that are dealt', () => {
     const holders = state.ok ? state.value.seats.map(({ holder }) => holder?.id) : [];
     expect([...holders].sort()).toEqual([alice.userId, boris.userId].sort());
     expect((await ask(gm, channel, 'map')).content).toContain('Only seated players');
+    expect((await ask(gm, channel, 'game export')).content).toContain('Only seated players');
     expect((await ask(gm, channel, 'order', { line: 'end' })).content).toContain('You hold no seat');
     expect((await ask(gm, channel, 'game status')).content).toContain('German side');
   });
