@@ -2,7 +2,7 @@ import { PermissionFlagsBits } from 'discord.js';
 import { localeOf } from '../i18n/locale.ts';
 import { guideOf } from './app.ts';
 import type { Asked, CommandInteraction } from './asked.ts';
-import { troubleReply } from './answers.ts';
+import { troubleReply, withOutlook } from './answers.ts';
 import { listLine, statusRows, statusText } from './present/status.ts';
 import { tableReply } from './press.ts';
 import { textFile, type Reply } from './reply.ts';
