@@ -25,6 +25,7 @@ umpire
   .requiredOption('--out <png>', 'file to write')
   .option('--until <n>', 'stops after line n')
   .option('--locale <locale>', 'en, ja or zh-CN', 'en')
+  .option('--width <pixels>', 'width of the picture')
   .action(render);
 umpire.command('verify <file>').description('checks the hashes of a game record and its dice').action(verify);
 umpire
