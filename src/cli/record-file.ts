@@ -27,7 +27,7 @@ export async function recordIn(file: string): Promise<GameRecord> {
 
 /** The game of a record. */
 export function guideFor(game: string): GameGuide {
-  const guide = GUIDES[game];
+  const guide = Object.hasOwn(GUIDES, game) ? GUIDES[game] : undefined;
   if (!guide) throw new Fault(`no game '${game}'; known are ${Object.keys(GUIDES).join(', ')}`);
   return guide;
 }
