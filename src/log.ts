@@ -18,6 +18,12 @@ const hideIn = (line: string, secrets: readonly string[]): string =>
     .reduce((text, secret) => text.replaceAll(secret, HIDDEN), line)
     .replace(/(\/(?:interactions|webhooks)\/\d+\/)[\w.%-]{20,}/gu, `$1${HIDDEN}`);
 
+/** An error as it is logged: without what was to be sent, which may be for one player's eyes only. */
+function loggedError(error: Error): object {
+  const { requestBody: _, ...told } = pino.stdSerializers.err(error) as unknown as Record<string, unknown>;
+  return told;
+}
+
 /**
  * A structured log, one JSON object a line. `secrets` never appear in it, wherever they come from. Children carry the
  * ids of what they are about: `{ channel, table, interaction }`.
@@ -29,6 +35,7 @@ export function openLog(level: LogLevel, secrets: readonly string[] = [], to: De
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: loggedError },
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]), censor: HIDDEN },
     },

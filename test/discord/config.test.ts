@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DiscordAPIError } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { readConfig, SETTINGS } from '../../src/config.ts';
 import { openLog } from '../../src/log.ts';
@@ -80,6 +81,16 @@ describe('the log', () => {
       expect(line).not.toContain('other-secret');
       expect(line).not.toContain('aW50ZXJhY3Rpb24');
     }
+  });
+
+  it('never holds what was to be sent to somebody, when that failed', () => {
+    const lines: string[] = [];
+    const raw = { code: 50035, message: 'Invalid Form Body' };
+    const body = { content: 'Your hand: three aces' };
+    const error = new DiscordAPIError(raw, 50035, 400, 'PATCH', 'https://discord.com/api/v10/x', { files: [], body });
+    openLog('info', [], { write: (line) => void lines.push(line) }).error({ err: error }, 'failed');
+    expect(lines[0]).toContain('Invalid Form Body');
+    expect(lines[0]).not.toContain('aces');
   });
 
   it('carries the ids of what a line is about', () => {
