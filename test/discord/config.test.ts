@@ -1,8 +1,4 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { DiscordAPIError } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { readConfig, SETTINGS } from '../../src/config.ts';
@@ -97,48 +93,5 @@ describe('the log', () => {
     const lines: string[] = [];
     openLog('info', [], { write: (line) => void lines.push(line) }).child({ channel: 'c', table: 't', interaction: 'i' }).warn('x');
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'warn', channel: 'c', table: 't', interaction: 'i', msg: 'x' });
-  });
-});
-
-/** Runs the program with these settings in a folder of its own, until it ends. */
-async function runUmpire(env: Record<string, string>): Promise<{ code: number | null; out: string; err: string }> {
-  const cwd = mkdtempSync(join(tmpdir(), 'umpire-'));
-  const root = process.cwd();
-  const child = spawn(join(root, 'node_modules/.bin/tsx'), [join(root, 'src/main.ts')], { cwd, env: { PATH: process.env['PATH'] ?? '', ...env } });
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (data) => (out += String(data)));
-  child.stderr.on('data', (data) => (err += String(data)));
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  return { code, out, err };
-}
-
-describe('the start', () => {
-  it('ends with one line on stderr and code 1 for a wrong setting', async () => {
-    const { code, out, err } = await runUmpire({ UMPIRE_LOG_LEVEL: 'loud' });
-    expect(code).toBe(1);
-    expect(out).toBe('');
-    expect(err.trim().split('\n')).toEqual(["umpire: UMPIRE_LOG_LEVEL: must be one of trace, debug, info, warn, error, fatal, silent, not 'loud'"]);
-  });
-
-  it('names the store if it can not be opened', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'umpire-'));
-    writeFileSync(join(folder, 'x.sqlite'), 'this is no database, and long enough to be looked at as one '.repeat(40));
-    const { code, err } = await runUmpire({ UMPIRE_STORE: `sqlite://${join(folder, 'x.sqlite')}`, UMPIRE_LOG_LEVEL: 'silent', PLAYGROUND_PORT: '0' });
-    expect(code).toBe(1);
-    expect(err.trim().split('\n')).toHaveLength(1);
-    expect(err).toContain('UMPIRE_STORE: ');
-    expect(readFileSync(join(folder, 'x.sqlite'), 'utf8')).toContain('this is no database');
-  });
-
-  it('names the address if it is taken', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => taken.once('listening', resolve));
-    const { port } = taken.address() as AddressInfo;
-    const { code, err } = await runUmpire({ PLAYGROUND_PORT: String(port), UMPIRE_LOG_LEVEL: 'silent' });
-    taken.close();
-    expect(code).toBe(1);
-    expect(err.trim().split('\n')).toHaveLength(1);
-    expect(err).toContain('PLAYGROUND_PORT');
-    expect(err).toContain(String(port));
   });
 });

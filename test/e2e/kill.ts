@@ -79,7 +79,10 @@ async function answered(series: Series, person: Person, act: () => Promise<SeenM
 }
 
 /** Kinds of buttons that are looked for, by how often. */
-const PRESSED = ['panel', 'step', 'take', 'say', 'undo', 'commit', 'commit', 'commit', 'commit', 'commit', 'commit'];
+const PRESSED = ['commit', 'commit', 'commit', 'commit', 'commit', 'commit', 'panel', 'step', 'take', 'say', 'undo'];
+
+/** Events that are counted towards the moment of a kill: what the bot does, not what is typed. */
+const COUNTED = ['MESSAGE_CREATE', 'MESSAGE_UPDATE', 'INTERACTION_SUCCESS'];
 
 /** On a machine that is busy with other things, an answer can come too late. The person then goes on to something else. */
 const isLate = (error: unknown): boolean => error instanceof Error && /did not answer in time|nothing in time/u.test(error.message);
@@ -103,8 +106,8 @@ async function act(series: Series, person: Person): Promise<void> {
 /** Lets everybody play until the bot is killed, after so many events and turns of the event loop. */
 async function playAndKill(series: Series, bot: UmpireProcess): Promise<void> {
   const { people, pick } = series;
-  const events = (): number => people.reduce((sum, { user }) => sum + user.events.length, 0);
-  const [moment, turns] = [events() + 1 + pick(60), pick(40)];
+  const events = (): number => people.reduce((sum, { user }) => sum + user.events.filter(({ t }) => COUNTED.includes(t)).length, 0);
+  const [moment, turns] = [events() + 1 + pick(120), pick(40)];
   let killed = false;
   const play = async (person: Person): Promise<void> => {
     while (!killed) await act(series, person).catch((error: unknown) => (isLate(error) ? undefined : Promise.reject(error as Error)));
