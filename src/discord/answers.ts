@@ -78,13 +78,16 @@ function reportText({ reader }: Asked, guide: GameGuide, { line, text, refusal }
   return `⛔ ${number}${code(text)}: ${refusalWithWaysOut(reader, guide, refusal)}`;
 }
 
-/** What became of a text of orders: refused lines with their reasons and ways out, and what was carried out at once. */
+/**
+ * What became of a text of orders: refused lines with their reasons and ways out, and what was carried out at once.
+ * Lines are numbered from after the `above` ones that stood before.
+ */
 export const orderWish =
-  (asked: Asked) =>
+  (asked: Asked, above = 0) =>
   ({ reports, played }: Ordered, guide: GameGuide, { seats }: Outlook): PanelWish => {
     const told = reports.filter(({ status }) => status === 'refused' || status === 'done');
     const note = [
-      ...told.map((report) => reportText(asked, guide, report, reports.length > 1)),
+      ...told.map((report) => reportText(asked, guide, { ...report, line: above + report.line }, above + reports.length > 1)),
       ...playedNotes(asked, guide, played, seats),
     ].join('\n');
     const first = told.find(({ refusal }) => refusal)?.refusal;

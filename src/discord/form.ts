@@ -80,5 +80,5 @@ export async function linesTyped(asked: Asked, text: string, revision: number, s
   const rest = typed.slice(same);
   if (rest.length === 0) return showPanel(asked, {}, seat);
   const result = await app.tables.order(asked.request(seatPart), rest.join('\n'));
-  return panelAfter(asked, result, seat, orderWish(asked));
+  return panelAfter(asked, result, seat, orderWish(asked, same));
 }
