@@ -1,4 +1,7 @@
-import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Path2D} from '@napi-rs/canvas';
+import { type SKRSContext2D } from '@napi-rs/canvas';
+import type { Point } from '../../hex/grid.ts';
+import { fillDots } from '../dots.ts';
 import { noise } from '../noise.ts';
 import { GROUND, mix, terrainStyle, zoneStyle } from '../palette.ts';
 import { shapesOf } from '../shapes.ts';
@@ -21,20 +24,16 @@ function paper(context: SKRSContext2D, view: View): void {
   context.fillStyle = GROUND.paper;
   context.fillRect(x0, y0, x1 - x0, y1 - y0);
   const step = 0.16;
-  const levels = [0.2, 0.5, 0.8].map((level) => ({ level, path: new Path2D() }));
+  const levels = [0.2, 0.5, 0.8].map((level) => ({ level, dots: [] as Point[] }));
   for (let x = Math.floor(x0 / step) * step; x < x1; x += step) {
     for (let y = Math.floor(y0 / step) * step; y < y1; y += step) {
       const dark = noise(x * 0.7, y * 0.7, 11) + 0.6 * noise(x * 2.1, y * 2.1, 12);
-      for (const { level, path } of levels) {
-        if (dark <= level) continue;
-        path.moveTo(x + step, y);
-        path.arc(x, y, step, 0, 2 * Math.PI);
-      }
+      for (const { level, dots } of levels) if (dark > level) dots.push({ x, y });
     }
   }
-  levels.forEach(({ path }, i) => {
+  levels.forEach(({ dots }, i) => {
     context.fillStyle = mix(GROUND.paper, GROUND.paperShade, 0.3 * (i + 1));
-    context.fill(path);
+    fillDots(context, dots, step);
   });
 }
 

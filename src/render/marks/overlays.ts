@@ -1,6 +1,7 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Point } from '../../hex/grid.ts';
 import type { OverlayView } from '../../hex/scene.ts';
+import { fillDots } from '../dots.ts';
 import { setText, type Locale } from '../fonts.ts';
 import { GROUND, liveryOf } from '../palette.ts';
 import { inPlane, inView, toPixels, type View } from '../view.ts';
@@ -40,18 +41,11 @@ function hatching(tiles: readonly Tile[], degrees: number, spacing: number): Pat
   return path;
 }
 
-function dots(tiles: readonly Tile[], radius: number): Path2D {
-  const path = new Path2D();
-  for (const { centre } of tiles) {
-    for (let i = 0; i < 12; i++) {
-      const angle = (Math.PI * i) / 6 + Math.PI / 12;
-      const [x, y] = [centre.x + 0.4 * Math.cos(angle), centre.y + 0.4 * Math.sin(angle)];
-      path.moveTo(x + radius, y);
-      path.arc(x, y, radius, 0, 2 * Math.PI);
-    }
-  }
-  return path;
-}
+const ringOf = ({ centre }: Tile): readonly Point[] =>
+  Array.from({ length: 12 }, (_, i) => {
+    const angle = (Math.PI * i) / 6 + Math.PI / 12;
+    return { x: centre.x + 0.4 * Math.cos(angle), y: centre.y + 0.4 * Math.sin(angle) };
+  });
 
 type Draw = (context: SKRSContext2D, tiles: readonly Tile[], strong: string, hatch: number) => void;
 
@@ -76,7 +70,7 @@ const KINDS: Readonly<Record<OverlayView['kind'], Draw>> = {
     context.fillStyle = alpha(strong, 0.14);
     context.fill(shape(tiles, 1));
     context.fillStyle = alpha(strong, 0.85);
-    context.fill(dots(tiles, 0.032));
+    fillDots(context, tiles.flatMap(ringOf), 0.032);
   },
   control: (context, tiles, strong) => {
     context.fillStyle = alpha(strong, 0.16);
