@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { seededPick } from '../../src/engine/random.ts';
 import { startPlayground } from '../../src/playground/server.ts';
+import type { OptionValues } from '../support/user-client.ts';
 import { openBenchUser, type BenchUser } from './bench-user.ts';
 import { startBotProcess } from './bot-process.ts';
 import { distributionOf, type Distribution } from './distribution.ts';
@@ -37,15 +38,18 @@ interface Times {
 
 /** One command of one table: an order, a commit, or a question. */
 async function act(times: Times, people: readonly BenchUser[], channel: string, pick: (n: number) => number): Promise<void> {
-  const timed = async (person: BenchUser, ...command: Parameters<BenchUser['command']> extends [string, ...infer Rest] ? Rest : never): Promise<void> => {
-    const { acknowledged, answered } = await person.command(channel, ...command);
+  const timed = async (person: BenchUser, name: string, options: OptionValues = {}): Promise<void> => {
+    const { acknowledged, answered } = await person.command(channel, name, options);
     times.acknowledged.push(acknowledged);
     times.answered.push(answered);
   };
   const [first] = people as [BenchUser];
   const asked = people.find(({ user }) => user.userId === first.asked(channel)) ?? first;
   const kind = pick(10);
-  if (kind < 3) return timed(people[pick(people.length)] as BenchUser, ...(QUESTIONS[pick(QUESTIONS.length)] as (typeof QUESTIONS)[number]));
+  if (kind < 3) {
+    const [name, options] = QUESTIONS[pick(QUESTIONS.length)] as (typeof QUESTIONS)[number];
+    return timed(people[pick(people.length)] as BenchUser, name, options);
+  }
   if (kind < 5) return timed(asked, 'commit');
   let line = '';
   for (let word = 0; word < 6; word++) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, openAs, type ShownMessage } from '../support/page-driver.ts';
+import { launchBrowser, openAs } from '../support/page-driver.ts';
 import { startProcess, type UmpireProcess } from '../support/umpire-process.ts';
 import { answerTo, invoke, order, press, status, untilAsked, walk, type Player, type Status } from './in-browser.ts';
 
