@@ -2,7 +2,7 @@ import { Events, type Client, type Interaction } from 'discord.js';
 import { commandsFor } from '../commands/index.ts';
 import type { App, Draw } from './discord/app.ts';
 import { createClient } from './discord/client.ts';
-import { PICTURES_AT_ONCE, PICTURES_WAITING } from './discord/pictures.ts';
+import { PICTURES_AT_ONCE } from './discord/pictures.ts';
 import { openPoster } from './discord/poster.ts';
 import { openQueue } from './discord/queue.ts';
 import { registerCommands } from './discord/register.ts';
@@ -59,7 +59,7 @@ async function signIn(client: Client, token: string): Promise<string> {
 export async function startBot({ api, token, guild, tables, guides, draw, log }: BotSettings): Promise<Bot> {
   for (const [id, guide] of Object.entries(guides)) teachWords(id, wordsOf(guide));
   const client = createClient(api, log);
-  const app: App = { client, tables, guides, log, draw, pictures: openQueue(PICTURES_AT_ONCE, PICTURES_WAITING) };
+  const app: App = { client, tables, guides, log, draw, pictures: openQueue(PICTURES_AT_ONCE) };
   const commands = commandsFor(guides);
   const byName = new Map(commands.map((command) => [command.definition.name, command]));
   const poster = openPoster(app);

@@ -7,7 +7,11 @@ import { frameAround, picture } from './pictures.ts';
 import type { Reply } from './reply.ts';
 
 /** Facts about a unit or place, with a picture of where it is. */
-const cardReply = (asked: Asked, text: string, find: (guide: GameGuide, position: Position) => Card | undefined): Promise<Reply> =>
+const cardReply = (
+  asked: Asked,
+  text: string,
+  find: (guide: GameGuide, position: Position) => Card | undefined,
+): Promise<Reply> =>
   withOutlook(asked, async ({ position }, guide) => {
     const { reader, app } = asked;
     if (!position) return { content: reader.say({ code: 'table.not-started' }) };
@@ -16,7 +20,13 @@ const cardReply = (asked: Asked, text: string, find: (guide: GameGuide, position
     const content = [`### ${reader.say(card.title)}`, ...card.lines.map((line) => `- ${reader.say(line)}`)].join('\n');
     if (card.place === undefined) return { content };
     const places = [card.place];
-    const drawn = await picture(app, guide, reader.locale, { position, recent: [], overlays: [], frame: frameAround(places), highlight: places });
+    const drawn = await picture(
+      app,
+      guide,
+      reader.locale,
+      { position, recent: [], overlays: [], frame: frameAround(places), highlight: places },
+      'answer',
+    );
     return drawn.ok ? { content, files: [drawn.value] } : { content: `${content}\n${reader.say(drawn.error)}` };
   });
 

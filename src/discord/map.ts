@@ -67,13 +67,19 @@ export const mapReply = (asked: Asked, around: string | undefined, show: string 
     if (show !== undefined && !overlay) return say('map.unknown-overlay', { text: show });
     const place = around === undefined ? undefined : placeNamed(guide, position, around);
     if (around !== undefined && place === undefined) return say('map.unknown-place', { text: around });
-    const drawn = await picture(app, guide, reader.locale, {
-      position,
-      recent: await recentEvents(asked, outlook),
-      overlays: overlay ? [overlay] : [],
-      frame: frameAround(place === undefined ? [] : [place]),
-      ...(place === undefined ? {} : { highlight: [place] }),
-    });
+    const drawn = await picture(
+      app,
+      guide,
+      reader.locale,
+      {
+        position,
+        recent: await recentEvents(asked, outlook),
+        overlays: overlay ? [overlay] : [],
+        frame: frameAround(place === undefined ? [] : [place]),
+        ...(place === undefined ? {} : { highlight: [place] }),
+      },
+      'asked',
+    );
     const standing = guide.standing(position).map((line) => reader.say(line));
     if (!drawn.ok) return { content: reader.say(drawn.error), rows: [] };
     return { content: standing.join('\n'), files: [drawn.value], rows: [] };

@@ -8,9 +8,14 @@ import { LIMITS } from './limits.ts';
 import type { Attached } from './reply.ts';
 import { cut } from './text.ts';
 
-/** How many pictures are drawn at once, and how many may wait for their turn. */
+/** How many pictures are drawn at once. */
 export const PICTURES_AT_ONCE = 2;
-export const PICTURES_WAITING = 200;
+
+/**
+ * How many pictures may be waiting before one is left out: an answer goes without its picture rather than late,
+ * a picture asked for waits longer, and a post always has its own.
+ */
+const PATIENCE = { answer: 6, asked: 200, post: Infinity } as const;
 
 /** Radius, in hexes, of a picture around some places. */
 const CROP_RADIUS = 3;
@@ -28,9 +33,10 @@ export async function picture(
   guide: GameGuide,
   locale: Locale,
   wanted: Omit<SceneRequest, 'locale' | 'say'>,
+  purpose: keyof typeof PATIENCE,
 ): Promise<Result<Attached, Message>> {
   const scene = guide.scene({ ...wanted, locale, say: sayIn(locale) });
-  const png = await app.pictures.run(() => app.draw(scene));
+  const png = await app.pictures.run(() => app.draw(scene), PATIENCE[purpose]);
   if (!png) return err(message('picture.busy'));
   if (png.length > LIMITS.fileBytes) {
     app.log.warn({ bytes: png.length, game: guide.game.id }, 'picture too large to be sent');

@@ -66,11 +66,23 @@ async function postPicture(app: App, { notice, state }: Told, position: Position
   const whole = notice.kind !== 'played' || notice.ended.length > 0 || notice.outcome !== null;
   const places = whole ? [] : guide.action(recent);
   if (!whole && places.length === 0) return [];
-  const drawn = await picture(app, guide, publicReader(state).locale, { position, recent, overlays: [], frame: frameAround(places) });
+  const drawn = await picture(
+    app,
+    guide,
+    publicReader(state).locale,
+    { position, recent, overlays: [], frame: frameAround(places) },
+    'post',
+  );
   return drawn.ok ? [drawn.value] : [];
 }
 
-async function postOptions(app: App, told: Told, channel: GuildTextBasedChannel, latest: TableState, last: boolean): Promise<MessageCreateOptions> {
+async function postOptions(
+  app: App,
+  told: Told,
+  channel: GuildTextBasedChannel,
+  latest: TableState,
+  last: boolean,
+): Promise<MessageCreateOptions> {
   const state: TableState = { ...told.state, marks: latest.marks };
   const guide = guideOf(app, state);
   const reader = publicReader(state);
@@ -96,7 +108,13 @@ async function sentBefore(channel: GuildTextBasedChannel, content: string | unde
   return messages.find(({ author, content: other }) => author.id === channel.client.user.id && other === content);
 }
 
-async function send(app: App, { told, late }: Waiting, channel: GuildTextBasedChannel, latest: TableState, last: boolean): Promise<Message> {
+async function send(
+  app: App,
+  { told, late }: Waiting,
+  channel: GuildTextBasedChannel,
+  latest: TableState,
+  last: boolean,
+): Promise<Message> {
   const extra = {
     nonce: told.notice.id,
     enforceNonce: true,
@@ -124,7 +142,9 @@ function marksAfter({ notice, state }: Told, post: string): Record<string, strin
 
 async function dropButtons(app: App, channel: GuildTextBasedChannel, post: string | undefined): Promise<void> {
   if (post === undefined) return;
-  await channel.messages.edit(post, { components: [] }).catch((error: unknown) => app.log.debug({ err: error }, 'old buttons stay'));
+  await channel.messages
+    .edit(post, { components: [] })
+    .catch((error: unknown) => app.log.debug({ err: error }, 'old buttons stay'));
 }
 
 async function deliver(app: App, waiting: Waiting, last: boolean): Promise<Delivered> {
@@ -152,7 +172,8 @@ async function deliver(app: App, waiting: Waiting, last: boolean): Promise<Deliv
     waiting.marks = { ...waiting.marks, ...(await showStatus(app, channel, shown, notice.id)) };
   }
   const acknowledged = await app.tables.acknowledge(notice.channel, notice.id, waiting.marks);
-  if (!acknowledged.ok) throw new Error(`not acknowledged: ${acknowledged.error.cause?.line ?? acknowledged.error.code}`);
+  if (!acknowledged.ok)
+    throw new Error(`not acknowledged: ${acknowledged.error.cause?.line ?? acknowledged.error.code}`);
   return 'done';
 }
 
@@ -185,7 +206,11 @@ export function openPoster(app: App): Poster {
 
   function run(channel: string): void {
     const line = lines.get(channel);
-    if (line && !running.has(channel)) running.set(channel, Promise.resolve().then(() => drain(channel, line)));
+    if (line && !running.has(channel))
+      running.set(
+        channel,
+        Promise.resolve().then(() => drain(channel, line)),
+      );
   }
 
   function tryAgain(channel: string): void {

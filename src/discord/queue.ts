@@ -1,16 +1,13 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 
-/** Runs tasks, so many at once and no more than so many waiting. */
+/** Runs tasks, so many at once. */
 export interface WorkQueue {
-  /** The task's value, or undefined at once if too many are waiting already. Rejects as the task does. */
-  readonly run: <T>(task: () => Promise<T>) => Promise<T | undefined>;
+  /** The task's value, or undefined at once if `patience` tasks are waiting already. Rejects as the task does. */
+  readonly run: <T>(task: () => Promise<T>, patience: number) => Promise<T | undefined>;
 }
 
-/**
- * A queue that runs `atOnce` tasks at a time and lets at most `waiting` more wait. Before each task whatever else the
- * process has to answer gets its turn.
- */
-export function openQueue(atOnce: number, waiting: number): WorkQueue {
+/** A queue that runs `atOnce` tasks at a time. Before each task whatever else the process has to answer gets its turn. */
+export function openQueue(atOnce: number): WorkQueue {
   const line: (() => void)[] = [];
   let running = 0;
   const done = (): void => {
@@ -19,9 +16,9 @@ export function openQueue(atOnce: number, waiting: number): WorkQueue {
     else running -= 1;
   };
   return {
-    run: async (task) => {
+    run: async (task, patience) => {
       if (running >= atOnce) {
-        if (line.length >= waiting) return undefined;
+        if (line.length >= patience) return undefined;
         await new Promise<void>((go) => void line.push(go));
       } else {
         running += 1;

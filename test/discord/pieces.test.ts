@@ -59,8 +59,16 @@ describe('texts', () => {
   });
 
   it('put what people typed where it can do nothing', () => {
-    const said = inMarkdown(({ params }) => JSON.stringify(params))({ code: 'x', params: { word: '**loud** `x`', nameCode: 'a.b_c_d', list: ['_y_'], n: 3 } });
-    expect(JSON.parse(said)).toEqual({ word: '\\*\\*loud\\*\\* \\`x\\`', nameCode: 'a.b_c_d', list: ['\\_y\\_'], n: 3 });
+    const said = inMarkdown(({ params }) => JSON.stringify(params))({
+      code: 'x',
+      params: { word: '**loud** `x`', nameCode: 'a.b_c_d', list: ['_y_'], n: 3 },
+    });
+    expect(JSON.parse(said)).toEqual({
+      word: '\\*\\*loud\\*\\* \\`x\\`',
+      nameCode: 'a.b_c_d',
+      list: ['\\_y\\_'],
+      n: 3,
+    });
   });
 
   it('longer than a few messages are sent as a file, shorter ones in parts with the buttons last', () => {
@@ -76,7 +84,21 @@ describe('texts', () => {
 describe('the walk through options', () => {
   const units = ['1A', '2A', '3A'];
   const tree = fork<string>(() => [
-    { word: 'attack', to: () => fork(() => [{ word: '1401', to: () => list<string, string>({ next: (chosen) => units.filter((id) => !chosen.includes(id)), word: (id) => id, order: (chosen) => (chosen.length > 0 ? chosen.join() : undefined) }) }]) },
+    {
+      word: 'attack',
+      to: () =>
+        fork(() => [
+          {
+            word: '1401',
+            to: () =>
+              list<string, string>({
+                next: (chosen) => units.filter((id) => !chosen.includes(id)),
+                word: (id) => id,
+                order: (chosen) => (chosen.length > 0 ? chosen.join() : undefined),
+              }),
+          },
+        ]),
+    },
     say('end', 'end'),
   ]);
 
@@ -114,18 +136,26 @@ describe('offers', () => {
   ];
 
   it('find things by id, name in any language, alias, or as they are offered', () => {
-    for (const text of ['2pza', '第2装甲軍', 'Guderian', '２ＰｚＡ', '2PzA — 2nd Panzer Army']) expect(namedBy(things, text)?.id, text).toBe('2PzA');
+    for (const text of ['2pza', '第2装甲軍', 'Guderian', '２ＰｚＡ', '2PzA — 2nd Panzer Army'])
+      expect(namedBy(things, text)?.id, text).toBe('2PzA');
     expect(namedBy(things, 'minsk')?.id).toBe('1401');
     expect(namedBy(things, 'Pinsk')).toBeUndefined();
   });
 
   it('put what begins as typed before what contains it', () => {
-    const offers = [{ name: 'b a', value: '1' }, { name: 'a b', value: '2' }, { name: 'c', value: '3' }];
+    const offers = [
+      { name: 'b a', value: '1' },
+      { name: 'a b', value: '2' },
+      { name: 'c', value: '3' },
+    ];
     expect(matching(offers, 'a').map(({ value }) => value)).toEqual(['2', '1']);
   });
 
   it('complete the last of several words, without those already there', () => {
-    const offers = [{ name: '2PzA', value: '2PzA' }, { name: '3PzA', value: '3PzA' }];
+    const offers = [
+      { name: '2PzA', value: '2PzA' },
+      { name: '3PzA', value: '3PzA' },
+    ];
     expect(lastWordOffers(offers, '2PzA ', /\s+/u, ' ').map(({ value }) => value)).toEqual(['2PzA 3PzA']);
     expect(lastWordOffers(offers, '2PzA 3', /\s+/u, ' ').map(({ value }) => value)).toEqual(['2PzA 3PzA']);
     expect(lastWordOffers(offers, '', /\s+/u, ' ')).toHaveLength(2);
@@ -134,16 +164,16 @@ describe('offers', () => {
 
 describe('the queue of pictures', () => {
   it('runs so many at once, keeps the order, and turns away when too many wait', async () => {
-    const queue = openQueue(1, 1);
+    const queue = openQueue(1);
     const order: string[] = [];
     let finish = (): void => undefined;
     const first = queue.run(async () => {
       order.push('first');
       await new Promise<void>((go) => (finish = go));
       return 1;
-    });
-    const second = queue.run(async () => (order.push('second'), 2));
-    expect(await queue.run(async () => 3)).toBeUndefined();
+    }, 0);
+    const second = queue.run(async () => (order.push('second'), 2), 1);
+    expect(await queue.run(async () => 3, 1)).toBeUndefined();
     while (order.length === 0) await new Promise((go) => setImmediate(go));
     expect(order).toEqual(['first']);
     finish();
@@ -152,8 +182,8 @@ describe('the queue of pictures', () => {
   });
 
   it('goes on after a task that failed', async () => {
-    const queue = openQueue(1, 5);
-    await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await queue.run(async () => 'yes')).toBe('yes');
+    const queue = openQueue(1);
+    await expect(queue.run(() => Promise.reject(new Error('no')), 5)).rejects.toThrow('no');
+    expect(await queue.run(async () => 'yes', 5)).toBe('yes');
   });
 });

@@ -94,21 +94,29 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, wish: Pa
     ...(asks.length > 0 ? askText(reader, guide, asks, stand) : [...idleText(reader, outlook, guide)]),
   ];
   const options = wish.alternatives ? alternativeRow(reader, wish.alternatives, made) : [];
-  const ways = options.length > 0 || asks.length === 0 ? options : choiceRows(reader, guide, stand, wish.page ?? 0, made);
+  const ways =
+    options.length > 0 || asks.length === 0 ? options : choiceRows(reader, guide, stand, wish.page ?? 0, made);
   const givesOrders = seat !== null && (draft !== null || asks.some(({ reaction }) => !reaction));
   const rows = [...ways, ...(givesOrders ? [draftRow(reader, draft, made)] : [])].slice(0, LIMITS.rows);
 
-  const places = wish.places ?? (wish.steps || asks.some(({ reaction }) => reaction) ? placesOf(guide, asks, stand) : []);
+  const places =
+    wish.places ?? (wish.steps || asks.some(({ reaction }) => reaction) ? placesOf(guide, asks, stand) : []);
   if (!position || (wish.samePicture && places.length === 0)) return { content: text.join('\n'), rows };
   const recent = eventsFor(draft?.events ?? [], outlook.seats);
   const around = places.length > 0 ? places : guide.action(recent);
-  const drawn = await picture(app, guide, reader.locale, {
-    position,
-    recent,
-    overlays: [],
-    frame: frameAround(around),
-    ...(places.length > 0 ? { highlight: places } : {}),
-  });
+  const drawn = await picture(
+    app,
+    guide,
+    reader.locale,
+    {
+      position,
+      recent,
+      overlays: [],
+      frame: frameAround(around),
+      ...(places.length > 0 ? { highlight: places } : {}),
+    },
+    'answer',
+  );
   if (!drawn.ok) text.push(reader.say(drawn.error));
   return { content: text.join('\n'), rows, files: drawn.ok ? [drawn.value] : [] };
 }
