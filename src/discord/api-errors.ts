@@ -26,3 +26,6 @@ export const isGoneChannel = (error: unknown): boolean => hasCode(error, [RESTJS
 
 /** Whether an error says that the message is gone. */
 export const isGoneMessage = (error: unknown): boolean => hasCode(error, [RESTJSONErrorCodes.UnknownMessage]);
+
+/** Whether an interaction was answered after Discord had given it up: the bot is slow. */
+export const isTooLate = (error: unknown): boolean => hasCode(error, [RESTJSONErrorCodes.UnknownInteraction]);

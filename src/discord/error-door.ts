@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { MessageFlags, type RepliableInteraction } from 'discord.js';
 import { localeOf } from '../i18n/locale.ts';
 import type { Logger } from '../log.ts';
-import { isIgnorable } from './api-errors.ts';
+import { isIgnorable, isTooLate } from './api-errors.ts';
 import { readerOf } from './reader.ts';
 
 /** Notes a failure in the log under an id that the user is told, and gives the id; nothing for what can be ignored. */
 export function noteFailure(log: Logger, error: unknown, what: string): string | undefined {
   if (isIgnorable(error)) {
-    log.debug({ err: error }, what);
+    log[isTooLate(error) ? 'warn' : 'debug']({ err: error }, what);
     return undefined;
   }
   const failure = randomBytes(4).toString('hex');

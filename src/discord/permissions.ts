@@ -11,8 +11,11 @@ const NEEDED = [
 
 export type Needed = (typeof NEEDED)[number]['name'];
 
-/** What the bot invites itself with: the least it needs to play. */
-export const INVITE_PERMISSIONS = NEEDED.reduce((sum, { flag }) => sum | flag, PermissionFlagsBits.SendMessagesInThreads);
+/** What the bot invites itself with: the least it needs to play. It reads back its own posts so as not to double them. */
+export const INVITE_PERMISSIONS = NEEDED.reduce(
+  (sum, { flag }) => sum | flag,
+  PermissionFlagsBits.SendMessagesInThreads | PermissionFlagsBits.ReadMessageHistory,
+);
 
 type Held = Readonly<PermissionsBitField>;
 
