@@ -1,4 +1,12 @@
-import { labelOf, subcommand, command, fileOption, textOption, yesNoOption, type CommandDefinition } from '../src/discord/define.ts';
+import {
+  labelOf,
+  subcommand,
+  command,
+  fileOption,
+  textOption,
+  yesNoOption,
+  type CommandDefinition,
+} from '../src/discord/define.ts';
 import type { App } from '../src/discord/app.ts';
 import type { Asked, CommandInteraction } from '../src/discord/asked.ts';
 import type { Command } from '../src/discord/command.ts';
@@ -41,7 +49,8 @@ function definitionFor(guides: App['guides']): CommandDefinition {
   ]);
 }
 
-const listOf = (text: string | null): readonly string[] => (text ?? '').split(/[\s,、，]+/u).filter((word) => word !== '');
+const listOf = (text: string | null): readonly string[] =>
+  (text ?? '').split(/[\s,、，]+/u).filter((word) => word !== '');
 
 async function created(asked: Asked, { options, guildLocale, locale }: CommandInteraction): Promise<Reply> {
   const wanted = {

@@ -10,6 +10,8 @@ export const help: Command = {
   defer: 'hidden',
   run: ({ reader }, { options }) => {
     const topic = options.getString('topic') ?? HELP_TOPICS[0];
-    return Promise.resolve({ content: `### ${reader.say({ code: `help.${topic}.title` })}\n${reader.say({ code: `help.${topic}.text` })}` });
+    return Promise.resolve({
+      content: `### ${reader.say({ code: `help.${topic}.title` })}\n${reader.say({ code: `help.${topic}.text` })}`,
+    });
   },
 };

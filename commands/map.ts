@@ -6,14 +6,21 @@ import { guideHere } from '../src/discord/guide-here.ts';
 
 /** `/map`: the asker's own view of the map. */
 export const map: Command = {
-  definition: command('map', [textOption('map.around', { suggested: true }), textOption('map.show', { suggested: true })]),
+  definition: command('map', [
+    textOption('map.around', { suggested: true }),
+    textOption('map.show', { suggested: true }),
+  ]),
   defer: 'hidden',
-  run: (asked, { options }) => mapReply(asked, options.getString('around') ?? undefined, options.getString('show') ?? undefined),
+  run: (asked, { options }) =>
+    mapReply(asked, options.getString('around') ?? undefined, options.getString('show') ?? undefined),
   suggest: async (asked, { options }) => {
     const { name, value } = options.getFocused(true);
     const guide = await guideHere(asked);
     if (!guide) return [];
-    const offers = name === 'show' ? overlayOffers(asked.reader, guide) : namedOffers([...guide.units, ...guide.places], asked.reader);
+    const offers =
+      name === 'show'
+        ? overlayOffers(asked.reader, guide)
+        : namedOffers([...guide.units, ...guide.places], asked.reader);
     return matching(offers, value);
   },
 };

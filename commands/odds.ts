@@ -11,7 +11,8 @@ export const odds: Command = {
     textOption('odds.attackers', { required: true, suggested: true }),
   ]),
   defer: 'hidden',
-  run: (asked, { options }) => oddsReply(asked, options.getString('target', true), options.getString('attackers', true)),
+  run: (asked, { options }) =>
+    oddsReply(asked, options.getString('target', true), options.getString('attackers', true)),
   suggest: async (asked, { options }) => {
     const { name, value } = options.getFocused(true);
     const guide = await guideHere(asked);

@@ -10,7 +10,10 @@ const lineOf = ({ options }: CommandInteraction): string => withoutMarks(options
 
 /** `/order`: takes one or many lines into the draft; with nothing typed, a form for a whole phase. */
 export const order: Command = {
-  definition: command('order', [textOption('order.line', { suggested: true }), textOption('order.seat', { suggested: true })]),
+  definition: command('order', [
+    textOption('order.line', { suggested: true }),
+    textOption('order.seat', { suggested: true }),
+  ]),
   defer: (interaction) => (lineOf(interaction) === '' ? 'form' : 'hidden'),
   run: async (asked, interaction) => {
     const seat = await seatMeant(asked, interaction.options.getString('seat'));
@@ -21,6 +24,8 @@ export const order: Command = {
   },
   suggest: (asked, { options }) => {
     const { name, value } = options.getFocused(true);
-    return name === 'seat' ? seatOffers(asked, value) : orderOffers(asked, value, options.getString('seat') ?? undefined);
+    return name === 'seat'
+      ? seatOffers(asked, value)
+      : orderOffers(asked, value, options.getString('seat') ?? undefined);
   },
 };

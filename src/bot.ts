@@ -65,7 +65,12 @@ export async function startBot({ api, token, guild, tables, guides, draw, log }:
   const poster = openPoster(app);
   const application = await signIn(client, token);
   const unsubscribe = tables.subscribe(poster.told);
-  const registered = await registerCommands(client.rest, application, guild, commands.map(({ definition }) => definition));
+  const registered = await registerCommands(
+    client.rest,
+    application,
+    guild,
+    commands.map(({ definition }) => definition),
+  );
   log.info(registered, 'commands registered');
   client.on(Events.InteractionCreate, (interaction: Interaction) => void route(app, byName, interaction));
   await poster.repair();

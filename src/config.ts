@@ -29,7 +29,10 @@ const address = (schemes: readonly string[], example: string): z.ZodString =>
 const settings = z.object({
   DISCORD_TOKEN: z
     .string()
-    .regex(/^[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}$/u, 'does not look like a bot token (three parts joined by dots, from the Bot page of the developer portal)')
+    .regex(
+      /^[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}$/u,
+      'does not look like a bot token (three parts joined by dots, from the Bot page of the developer portal)',
+    )
     .optional(),
   DISCORD_APPLICATION_ID: snowflake.optional(),
   DISCORD_API: address(['https', 'http'], 'https://discord.com/api').default('https://discord.com/api'),
@@ -63,14 +66,17 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Settings that need another one to make sense. */
 function missing(given: Environment): string | undefined {
   for (const name of ['DISCORD_APPLICATION_ID', 'UMPIRE_GUILD', 'DISCORD_API']) {
-    if (given[name] !== undefined && given['DISCORD_TOKEN'] === undefined) return `DISCORD_TOKEN: missing, though ${name} is set; set both, or neither to use the playground`;
+    if (given[name] !== undefined && given['DISCORD_TOKEN'] === undefined)
+      return `DISCORD_TOKEN: missing, though ${name} is set; set both, or neither to use the playground`;
   }
   return undefined;
 }
 
 /** The settings in an environment, or one line that says which is wrong and why. Empty values count as not set. */
 export function readConfig(environment: Environment): Result<Config, string> {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const unknown = Object.keys(given).find((name) => /^(UMPIRE|PLAYGROUND)_/u.test(name) && !SETTINGS.includes(name));
   if (unknown) return err(`${unknown}: no such setting; known are ${SETTINGS.join(', ')}`);
   const parsed = settings.safeParse(given);

@@ -28,7 +28,11 @@ function loggedError(error: Error): object {
  * A structured log, one JSON object a line. `secrets` never appear in it, wherever they come from. Children carry the
  * ids of what they are about: `{ channel, table, interaction }`.
  */
-export function openLog(level: LogLevel, secrets: readonly string[] = [], to: DestinationStream = process.stderr): Logger {
+export function openLog(
+  level: LogLevel,
+  secrets: readonly string[] = [],
+  to: DestinationStream = process.stderr,
+): Logger {
   const words = secrets.filter((secret) => secret !== '');
   return pino(
     {

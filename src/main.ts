@@ -12,14 +12,22 @@ import { openTables } from './table/open.ts';
 /** A failure at start-up that one line explains. */
 class StartFailure extends Error {}
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
 async function openPlayground({ playground: { host, port, state } }: Config, log: Logger): Promise<Playground> {
   try {
-    return await startPlayground({ host, port, stateFile: state, onFault: (error) => log.error({ err: error }, 'playground fault') });
+    return await startPlayground({
+      host,
+      port,
+      stateFile: state,
+      onFault: (error) => log.error({ err: error }, 'playground fault'),
+    });
   } catch (error) {
     const settings = 'PLAYGROUND_HOST, PLAYGROUND_PORT, PLAYGROUND_STATE';
-    throw new StartFailure(`${settings}: the playground could not start at ${host}:${port} with ${state}: ${reasonOf(error)}`);
+    throw new StartFailure(
+      `${settings}: the playground could not start at ${host}:${port} with ${state}: ${reasonOf(error)}`,
+    );
   }
 }
 
@@ -29,10 +37,14 @@ async function openBot(settings: BotSettings, { discord }: Config): Promise<Bot>
     const bot = await startBot(settings);
     if (discord.applicationId === null || discord.applicationId === bot.application) return bot;
     await bot.stop();
-    throw new StartFailure(`DISCORD_APPLICATION_ID: the token belongs to application ${bot.application}, not ${discord.applicationId}`);
+    throw new StartFailure(
+      `DISCORD_APPLICATION_ID: the token belongs to application ${bot.application}, not ${discord.applicationId}`,
+    );
   } catch (error) {
     if (!(error instanceof SignInFailure)) throw error;
-    throw new StartFailure(`DISCORD_TOKEN, DISCORD_API: could not sign in at ${settings.api}: ${reasonOf(error).replaceAll(settings.token, '[hidden]')}`);
+    throw new StartFailure(
+      `DISCORD_TOKEN, DISCORD_API: could not sign in at ${settings.api}: ${reasonOf(error).replaceAll(settings.token, '[hidden]')}`,
+    );
   }
 }
 
@@ -58,7 +70,10 @@ async function start(config: Config): Promise<() => Promise<void>> {
   });
   const painter = openPainter();
   const api = playground?.restApi ?? config.discord.api;
-  const bot = await openBot({ api, token, guild: config.discord.guild, tables, guides: GUIDES, draw: painter.draw, log }, config);
+  const bot = await openBot(
+    { api, token, guild: config.discord.guild, tables, guides: GUIDES, draw: painter.draw, log },
+    config,
+  );
   process.stdout.write(`${readyLine(bot, playground)}\n`);
   return async () => {
     await bot.stop();
@@ -95,6 +110,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`umpire: ${error instanceof StartFailure ? error.message : `start-up failed: ${reasonOf(error)}`}\n`);
+  process.stderr.write(
+    `umpire: ${error instanceof StartFailure ? error.message : `start-up failed: ${reasonOf(error)}`}\n`,
+  );
   process.exit(1);
 });

@@ -4,6 +4,7 @@ export class Fault extends Error {}
 /** A whole number of at least `least` given on the command line. */
 export function wholeNumber(option: string, text: string, least = 0): number {
   const number = Number(text);
-  if (!/^\d+$/u.test(text) || number < least) throw new Fault(`${option} takes a whole number from ${least}, not '${text}'`);
+  if (!/^\d+$/u.test(text) || number < least)
+    throw new Fault(`${option} takes a whole number from ${least}, not '${text}'`);
   return number;
 }

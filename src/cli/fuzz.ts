@@ -4,7 +4,10 @@ import { Fault, wholeNumber } from './fault.ts';
 import { guideFor } from './record-file.ts';
 
 /** Plays random games; at the first fault it keeps the record under `var/` and says how to see it again. */
-export async function fuzz(game: string, given: { games: string; seed: string; thorough?: true; options?: string }): Promise<void> {
+export async function fuzz(
+  game: string,
+  given: { games: string; seed: string; thorough?: true; options?: string },
+): Promise<void> {
   const guide = guideFor(game);
   const games = wholeNumber('--games', given.games, 1);
   const first = wholeNumber('--seed', given.seed);

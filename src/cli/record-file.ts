@@ -15,7 +15,9 @@ export async function recordIn(file: string): Promise<GameRecord> {
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    throw new Fault(`${file}: ${(error as NodeJS.ErrnoException).code === 'ENOENT' ? 'no such file' : (error as Error).message}`);
+    throw new Fault(
+      `${file}: ${(error as NodeJS.ErrnoException).code === 'ENOENT' ? 'no such file' : (error as Error).message}`,
+    );
   }
   const record = readRecord(text);
   if (!record.ok) {
@@ -40,7 +42,10 @@ export interface Told {
 }
 
 /** The position of a record after its last line, or after line `until`, with what each line did. */
-export function playedOut(record: GameRecord, until?: string): { guide: GameGuide; position: Position; told: readonly Told[] } {
+export function playedOut(
+  record: GameRecord,
+  until?: string,
+): { guide: GameGuide; position: Position; told: readonly Told[] } {
   const guide = guideFor(record.game);
   const last = until === undefined ? Infinity : wholeNumber('--until', until);
   const told: Told[] = [];

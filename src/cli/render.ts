@@ -6,7 +6,10 @@ import { Fault, wholeNumber } from './fault.ts';
 import { playedOut, recordIn } from './record-file.ts';
 
 /** Draws the position at the end of a record, as a spectator may see it, with the moves and battles of its last phase. */
-export async function render(file: string, options: { out: string; until?: string; locale: string; width?: string }): Promise<void> {
+export async function render(
+  file: string,
+  options: { out: string; until?: string; locale: string; width?: string },
+): Promise<void> {
   const locale = LOCALES.find((known) => known === options.locale) as Locale | undefined;
   if (!locale) throw new Fault(`--locale is one of ${LOCALES.join(', ')}, not '${options.locale}'`);
   const width = options.width === undefined ? undefined : wholeNumber('--width', options.width);

@@ -3,7 +3,8 @@ import { sayIn } from '../i18n/say.ts';
 import { Fault } from './fault.ts';
 import { playedOut, recordIn } from './record-file.ts';
 
-const sentence = ({ n, code, params }: Finding): string => `${n === null ? 'header' : `line ${n}`}: ${sayIn('en')({ code, params })}`;
+const sentence = ({ n, code, params }: Finding): string =>
+  `${n === null ? 'header' : `line ${n}`}: ${sayIn('en')({ code, params })}`;
 
 /** Checks hashes and dice of a record, and that its orders can be played. */
 export async function verify(file: string): Promise<void> {

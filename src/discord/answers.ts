@@ -69,8 +69,12 @@ export async function panelAfter<T>(
   return panel(asked.app, asked.reader, outlook, wish);
 }
 
-const playedNotes = (asked: Asked, guide: GameGuide, played: readonly PlayedLine[], seats: readonly string[]): string[] =>
-  played.flatMap((line) => playedText(asked.reader, guide, line, eventsFor(line.events, seats)));
+const playedNotes = (
+  asked: Asked,
+  guide: GameGuide,
+  played: readonly PlayedLine[],
+  seats: readonly string[],
+): string[] => played.flatMap((line) => playedText(asked.reader, guide, line, eventsFor(line.events, seats)));
 
 function reportText({ reader }: Asked, guide: GameGuide, { line, text, refusal }: LineReport, many: boolean): string {
   if (!refusal) return `✅ ${code(text)}`;
@@ -87,7 +91,9 @@ export const orderWish =
   ({ reports, played }: Ordered, guide: GameGuide, { seats }: Outlook): PanelWish => {
     const told = reports.filter(({ status }) => status === 'refused' || status === 'done');
     const note = [
-      ...told.map((report) => reportText(asked, guide, { ...report, line: above + report.line }, above + reports.length > 1)),
+      ...told.map((report) =>
+        reportText(asked, guide, { ...report, line: above + report.line }, above + reports.length > 1),
+      ),
       ...playedNotes(asked, guide, played, seats),
     ].join('\n');
     const first = told.find(({ refusal }) => refusal)?.refusal;
@@ -102,7 +108,10 @@ export const orderWish =
 export const undoneWish =
   ({ reader }: Asked) =>
   ({ reverted }: Undone): PanelWish => ({
-    note: [reader.say({ code: 'undo.reverted', params: { count: reverted.length } }), ...reverted.map((text) => `- ${code(text)}`)].join('\n'),
+    note: [
+      reader.say({ code: 'undo.reverted', params: { count: reverted.length } }),
+      ...reverted.map((text) => `- ${code(text)}`),
+    ].join('\n'),
   });
 
 /** What a commit carried out; what it held back stands in the draft. */

@@ -10,7 +10,10 @@ const IGNORABLE: readonly (number | string)[] = [
 ];
 
 /** Errors that say that the bot may not speak in a channel, now. */
-const SILENCED: readonly (number | string)[] = [RESTJSONErrorCodes.MissingAccess, RESTJSONErrorCodes.MissingPermissions];
+const SILENCED: readonly (number | string)[] = [
+  RESTJSONErrorCodes.MissingAccess,
+  RESTJSONErrorCodes.MissingPermissions,
+];
 
 const hasCode = (error: unknown, codes: readonly (number | string)[]): boolean =>
   error instanceof DiscordAPIError && codes.includes(error.code);

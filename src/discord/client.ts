@@ -27,6 +27,8 @@ export function createClient(api: string, log: Logger): Client {
   client.on(Events.Warn, (text) => log.warn(text));
   client.on(Events.ShardDisconnect, ({ code }) => log.warn({ code }, 'gateway closed'));
   client.on(Events.ShardReconnecting, () => log.info('gateway reconnecting'));
-  client.rest.on('rateLimited', ({ route, timeToReset, scope }) => log.warn({ route, timeToReset, scope }, 'rate limited'));
+  client.rest.on('rateLimited', ({ route, timeToReset, scope }) =>
+    log.warn({ route, timeToReset, scope }, 'rate limited'),
+  );
   return client;
 }

@@ -49,7 +49,11 @@ const packed = (arg: string): string => arg.replaceAll('%', '%25').replaceAll('|
 const unpacked = (arg: string): string => arg.replaceAll('%7C', '|').replaceAll('%25', '%');
 
 /** A custom id, or undefined if it would be too long for Discord. */
-export function tryCustomId(meaning: Meaning, number: number, ...args: readonly (string | number)[]): string | undefined {
+export function tryCustomId(
+  meaning: Meaning,
+  number: number,
+  ...args: readonly (string | number)[]
+): string | undefined {
   const id = [ID_VERSION, meaning, number, ...args.map((arg) => packed(String(arg)))].join('|');
   return id.length <= LIMITS.customId ? id : undefined;
 }

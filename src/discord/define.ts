@@ -19,7 +19,8 @@ function named(path: string) {
     return found;
   };
   const others = LOCALES.filter((locale) => locale !== 'en');
-  const inOthers = (part: 'name' | 'description') => Object.fromEntries(others.map((locale) => [locale, text(locale, part)]));
+  const inOthers = (part: 'name' | 'description') =>
+    Object.fromEntries(others.map((locale) => [locale, text(locale, part)]));
   return {
     name: text('en', 'name'),
     description: text('en', 'description'),
@@ -41,7 +42,12 @@ export const labelOf = (code: string): Record<Locale, string> =>
 /** An option of text: free, with suggestions, or with fixed choices. */
 export function textOption(
   path: string,
-  extra: { readonly required?: boolean; readonly suggested?: boolean; readonly choices?: readonly ChoiceWords[]; readonly most?: number } = {},
+  extra: {
+    readonly required?: boolean;
+    readonly suggested?: boolean;
+    readonly choices?: readonly ChoiceWords[];
+    readonly most?: number;
+  } = {},
 ): APIApplicationCommandBasicOption {
   const base = {
     type: OptionType.String as const,
@@ -51,7 +57,11 @@ export function textOption(
   };
   if (extra.suggested) return { ...base, autocomplete: true };
   if (!extra.choices) return base;
-  const choices = extra.choices.map(({ value, label: { en, ...others } }) => ({ name: en, value, name_localizations: others }));
+  const choices = extra.choices.map(({ value, label: { en, ...others } }) => ({
+    name: en,
+    value,
+    name_localizations: others,
+  }));
   return { ...base, choices };
 }
 
@@ -63,7 +73,10 @@ export const numberOption = (path: string): APIApplicationCommandBasicOption => 
 });
 
 /** An option that is yes or no. */
-export const yesNoOption = (path: string): APIApplicationCommandBasicOption => ({ type: OptionType.Boolean, ...named(path) });
+export const yesNoOption = (path: string): APIApplicationCommandBasicOption => ({
+  type: OptionType.Boolean,
+  ...named(path),
+});
 
 /** An option that is a file. */
 export const fileOption = (path: string): APIApplicationCommandBasicOption => ({
@@ -73,7 +86,10 @@ export const fileOption = (path: string): APIApplicationCommandBasicOption => ({
 });
 
 /** A subcommand. */
-export const subcommand = (path: string, options: readonly APIApplicationCommandBasicOption[] = []): APIApplicationCommandSubcommandOption => ({
+export const subcommand = (
+  path: string,
+  options: readonly APIApplicationCommandBasicOption[] = [],
+): APIApplicationCommandSubcommandOption => ({
   type: OptionType.Subcommand,
   ...named(path),
   options: [...options],

@@ -47,7 +47,9 @@ function diceText(reader: Reader, { game, anchor, study }: TableState, { phase, 
   };
   return [
     `### ${say({ code: 'dice.title', params: { phase: phaseName(reader, game, phase) } })}`,
-    ...(draws.length === 0 ? [say({ code: 'dice.none' })] : draws.map((draw) => drawLine(draw, phase.index, study ? null : link))),
+    ...(draws.length === 0
+      ? [say({ code: 'dice.none' })]
+      : draws.map((draw) => drawLine(draw, phase.index, study ? null : link))),
     ...proof(),
   ].join('\n');
 }

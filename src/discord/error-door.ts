@@ -26,8 +26,10 @@ export async function throughErrorDoor(log: Logger, interaction: RepliableIntera
   const content = readerOf(localeOf(interaction.locale)).say({ code: 'error.failed', params: { id: failure } });
   try {
     // A deferred reply is still open and is filled; a deferred update leaves the message as it is.
-    if (interaction.deferred && interaction.ephemeral !== null) await interaction.editReply({ content, components: [] });
-    else if (interaction.deferred || interaction.replied) await interaction.followUp({ content, flags: MessageFlags.Ephemeral });
+    if (interaction.deferred && interaction.ephemeral !== null)
+      await interaction.editReply({ content, components: [] });
+    else if (interaction.deferred || interaction.replied)
+      await interaction.followUp({ content, flags: MessageFlags.Ephemeral });
     else await interaction.reply({ content, flags: MessageFlags.Ephemeral });
   } catch (second) {
     noteFailure(log, second, `could not tell the user about failure ${failure}`);

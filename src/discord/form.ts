@@ -59,7 +59,13 @@ function formFor({ reader }: Asked, state: TableState, seat: string, draft: Draf
  * and given anew. If the draft has changed since the form was opened, nothing is taken back and the typed text is given
  * back to its author.
  */
-export async function linesTyped(asked: Asked, text: string, revision: number, seat: string | undefined, above: number): Promise<Reply> {
+export async function linesTyped(
+  asked: Asked,
+  text: string,
+  revision: number,
+  seat: string | undefined,
+  above: number,
+): Promise<Reply> {
   const { app, reader, channel, user } = asked;
   const looked = await app.tables.look(channel, user.id, seat);
   if (!looked.ok) return troubleReply(asked, looked.error);

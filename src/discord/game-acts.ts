@@ -49,7 +49,9 @@ export async function imported(asked: Asked, { options, locale }: CommandInterac
   const { app, reader } = asked;
   const file = options.getAttachment('file', true);
   if (file.size > MOST_RECORD_BYTES) {
-    return { content: reader.say({ code: 'game.record-too-large', params: { most: MOST_RECORD_BYTES / 1024 / 1024 } }) };
+    return {
+      content: reader.say({ code: 'game.record-too-large', params: { most: MOST_RECORD_BYTES / 1024 / 1024 } }),
+    };
   }
   const response = await fetch(file.url);
   if (!response.ok) throw new Error(`the record could not be fetched: ${response.status}`);

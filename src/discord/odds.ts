@@ -14,7 +14,12 @@ function caseText({ say }: Reader, { title, attack, defence, before, shifts, col
     say({ code: 'odds.strengths', params: { attack, defence, before } }),
     ...shifts.map(({ cause, rule }) => `- ${say(cause)} *(${rule})*`),
     `➡️ **${column}**`,
-    chances.map(({ result, meaning, count, outOf }) => `\`${result}\` ${count}/${outOf} (${percent(count, outOf)}) ${say(meaning)}`).join(' · '),
+    chances
+      .map(
+        ({ result, meaning, count, outOf }) =>
+          `\`${result}\` ${count}/${outOf} (${percent(count, outOf)}) ${say(meaning)}`,
+      )
+      .join(' · '),
   ];
 }
 

@@ -31,7 +31,8 @@ export function matching(offers: readonly Offer[], typed: string): Offer[] {
   return ranked.sort((a, b) => a.rank - b.rank).map(({ offer }) => offer);
 }
 
-const labelled = (id: string, names: Names, { locale }: Reader): string => (names[locale] === id ? id : `${id} — ${names[locale]}`);
+const labelled = (id: string, names: Names, { locale }: Reader): string =>
+  names[locale] === id ? id : `${id} — ${names[locale]}`;
 
 /** Things that can be named, as offers. */
 export const namedOffers = (things: readonly Named[], reader: Reader): Offer[] =>

@@ -18,7 +18,11 @@ export const withoutMarks = (typed: string): string =>
   typed.replace(/ ?[…✓](?: · [^;；\n]*)?/gu, ' ').replace(/ {2,}/gu, ' ');
 
 /** What may follow the line typed so far; lines before it stay. */
-export async function orderOffers({ app, reader, channel, user }: Asked, typed: string, seat?: string): Promise<Offer[]> {
+export async function orderOffers(
+  { app, reader, channel, user }: Asked,
+  typed: string,
+  seat?: string,
+): Promise<Offer[]> {
   const found = await app.tables.suggest(channel, user.id, withoutMarks(typed), LIMITS.choices, seat);
   if (!found.ok) return [];
   return found.value.map((suggestion) => ({
@@ -32,5 +36,8 @@ export async function seatOffers({ app, reader, channel, user }: Asked, typed: s
   const state = await app.tables.state(channel);
   if (!state.ok) return [];
   const own = state.value.seats.filter(({ holder }) => holder?.id === user.id);
-  return matching(own.map(({ id }) => ({ name: seatName(reader, state.value.game, id), value: id })), typed);
+  return matching(
+    own.map(({ id }) => ({ name: seatName(reader, state.value.game, id), value: id })),
+    typed,
+  );
 }

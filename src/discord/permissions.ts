@@ -21,7 +21,10 @@ type Held = Readonly<PermissionsBitField>;
 
 /** Whether the bot may do something in a channel with these permissions. */
 export function may(held: Held, name: Needed, inThread: boolean): boolean {
-  const flag = inThread && name === 'send-messages' ? PermissionFlagsBits.SendMessagesInThreads : NEEDED.find((each) => each.name === name)?.flag;
+  const flag =
+    inThread && name === 'send-messages'
+      ? PermissionFlagsBits.SendMessagesInThreads
+      : NEEDED.find((each) => each.name === name)?.flag;
   return flag !== undefined && held.has(flag);
 }
 

@@ -28,7 +28,10 @@ export async function phaseOffers(asked: Asked, typed: string): Promise<Offer[]>
   const indices = Array.from({ length: last + 1 }, (_, back) => last - back);
   const looked = typed.trim() === '' ? indices.slice(0, LIMITS.choices) : indices;
   const offers = await Promise.all(
-    looked.map(async (index) => ({ name: `${index} — ${await nameOf(asked, state.value, index)}`, value: String(index) })),
+    looked.map(async (index) => ({
+      name: `${index} — ${await nameOf(asked, state.value, index)}`,
+      value: String(index),
+    })),
   );
   return matching(offers, typed);
 }

@@ -42,6 +42,9 @@ export async function picture(
     app.log.warn({ bytes: png.length, game: guide.game.id }, 'picture too large to be sent');
     return err(message('picture.too-large'));
   }
-  const description = cut([scene.title, scene.subtitle].filter((text) => text !== '').join(' — '), LIMITS.fileDescription);
+  const description = cut(
+    [scene.title, scene.subtitle].filter((text) => text !== '').join(' — '),
+    LIMITS.fileDescription,
+  );
   return ok({ attachment: png, name: 'map.png', description });
 }

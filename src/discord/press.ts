@@ -32,12 +32,17 @@ async function walkTo(asked: Asked, press: Press, further: readonly number[], ta
       const steps = [...unpackSteps(arg(press, 2)), ...further];
       const stale = outlook.state.number !== press.number || (outlook.draft?.revision ?? 0) !== Number(arg(press, 0));
       const stand = stale ? undefined : standAt(rootOf(outlook.asks), steps);
-      if (!stand) return panel(asked.app, asked.reader, outlook, { note: `⚠️ ${asked.reader.say({ code: 'error.stale' })}` });
+      if (!stand)
+        return panel(asked.app, asked.reader, outlook, { note: `⚠️ ${asked.reader.say({ code: 'error.stale' })}` });
       const { order, branches } = stand.node;
       if (order !== undefined && (take || branches().length === 0)) {
         return giveOrder(asked, guide.game.format(order), press, outlook.seat ?? undefined);
       }
-      return panel(asked.app, asked.reader, outlook, { steps: stand.steps, page: Number(arg(press, 3)) || 0, samePicture: true });
+      return panel(asked.app, asked.reader, outlook, {
+        steps: stand.steps,
+        page: Number(arg(press, 3)) || 0,
+        samePicture: true,
+      });
     },
     seat,
   );
@@ -99,7 +104,8 @@ export const PRESSES: Readonly<Record<Meaning, Handler>> = {
   undo: (asked, press) => undoFrom(asked, press),
   clear: (asked, press) => undoFrom(asked, press, 1),
   form: (asked, press) => linesForm(asked, seatArg(press, 0)),
-  lines: (asked, press) => linesTyped(asked, press.values[0] ?? '', Number(arg(press, 0)), seatArg(press, 1), Number(arg(press, 2))),
+  lines: (asked, press) =>
+    linesTyped(asked, press.values[0] ?? '', Number(arg(press, 0)), seatArg(press, 1), Number(arg(press, 2))),
   map: (asked) => mapReply(asked, undefined, undefined),
   join: async (asked, press) => {
     const seat = seatArg(press, 0);

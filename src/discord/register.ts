@@ -11,8 +11,23 @@ export interface Registered {
 
 /** The fields that define a command; what else Discord tells of it is Discord's own. */
 const FIELDS = [
-  'type', 'name', 'name_localizations', 'description', 'description_localizations', 'options', 'required', 'choices', 'value',
-  'autocomplete', 'min_value', 'max_value', 'min_length', 'max_length', 'channel_types', 'contexts', 'integration_types',
+  'type',
+  'name',
+  'name_localizations',
+  'description',
+  'description_localizations',
+  'options',
+  'required',
+  'choices',
+  'value',
+  'autocomplete',
+  'min_value',
+  'max_value',
+  'min_length',
+  'max_length',
+  'channel_types',
+  'contexts',
+  'integration_types',
   'default_member_permissions',
 ];
 
@@ -46,7 +61,8 @@ export async function registerCommands(
   guild: string | null,
   definitions: readonly CommandDefinition[],
 ): Promise<Registered> {
-  const route = guild === null ? Routes.applicationCommands(application) : Routes.applicationGuildCommands(application, guild);
+  const route =
+    guild === null ? Routes.applicationCommands(application) : Routes.applicationGuildCommands(application, guild);
   const query = new URLSearchParams({ with_localizations: 'true' });
   const registered = (await rest.get(route, { query })) as RESTGetAPIApplicationCommandsResult;
   const created: string[] = [];

@@ -72,7 +72,9 @@ export async function route(app: App, commands: Commands, interaction: Interacti
   if (!interaction.inCachedGuild()) {
     if (!interaction.isRepliable()) return;
     const content = readerOf(localeOf(interaction.locale)).say({ code: 'error.guild-only' });
-    await interaction.reply({ content, flags: MessageFlags.Ephemeral }).catch((error: unknown) => throughErrorDoor(app.log, interaction, error));
+    await interaction
+      .reply({ content, flags: MessageFlags.Ephemeral })
+      .catch((error: unknown) => throughErrorDoor(app.log, interaction, error));
     return;
   }
   if (interaction.isAutocomplete()) {

@@ -29,9 +29,19 @@ async function pin(app: App, channel: GuildTextBasedChannel, id: string): Promis
  * Brings the table's one status message up to date; makes and pins it if there is none or it was deleted. Gives the
  * marks to be kept. `nonce` keeps a repeated first post from being doubled.
  */
-export async function showStatus(app: App, channel: GuildTextBasedChannel, state: TableState, nonce: string): Promise<Record<string, string>> {
+export async function showStatus(
+  app: App,
+  channel: GuildTextBasedChannel,
+  state: TableState,
+  nonce: string,
+): Promise<Record<string, string>> {
   const found = await app.tables.publicPosition(state.channel);
-  const { content, rows = [] } = statusMessage(guideOf(app, state), state, found.ok ? found.value : null, channel.guildId);
+  const { content, rows = [] } = statusMessage(
+    guideOf(app, state),
+    state,
+    found.ok ? found.value : null,
+    channel.guildId,
+  );
   const options = { content, components: [...rows], allowedMentions: { parse: [] } };
   const known = state.marks[MARKS.status];
   if (known) {

@@ -22,7 +22,10 @@ export const inMarkdown =
   (say: Say): Say =>
   ({ code, params }) =>
     params
-      ? say({ code, params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, escaped(name, value)])) })
+      ? say({
+          code,
+          params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, escaped(name, value)])),
+        })
       : say({ code });
 
 /** Text in a line of code: whatever would end it is taken out. */
@@ -51,7 +54,7 @@ export function splitText(text: string, most: number = LIMITS.content): readonly
 
 const pieces = (line: string, most: number): string[] => {
   const cutUp: string[] = [];
-  for (let rest = line; ; ) {
+  for (let rest = line; ;) {
     if (rest.length <= most) return [...cutUp, rest];
     const end = /[\uD800-\uDBFF]/u.test(rest[most - 1] ?? '') ? most - 1 : most;
     cutUp.push(rest.slice(0, end));

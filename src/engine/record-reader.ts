@@ -152,7 +152,11 @@ const FORMS: readonly (readonly [RegExp, Reader])[] = [
   ],
 ];
 
-function readLine(reading: Reading, said: string, fault: (code: RecordFault['code']) => RecordFault): RecordFault | null {
+function readLine(
+  reading: Reading,
+  said: string,
+  fault: (code: RecordFault['code']) => RecordFault,
+): RecordFault | null {
   for (const [form, reader] of FORMS) {
     const found = form.exec(said);
     if (found) return reader(reading, found, fault);

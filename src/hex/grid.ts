@@ -63,11 +63,13 @@ export function neighboursOf(grid: Grid, cell: Cell): readonly Cell[] {
   if (grid.orientation === 'flat') {
     const ahead = isShifted(grid, column) ? 1 : 0;
     cells.push({ column, row: row - 1 }, { column, row: row + 1 });
-    for (const c of [column - 1, column + 1]) cells.push({ column: c, row: row + ahead - 1 }, { column: c, row: row + ahead });
+    for (const c of [column - 1, column + 1])
+      cells.push({ column: c, row: row + ahead - 1 }, { column: c, row: row + ahead });
   } else {
     const ahead = isShifted(grid, row) ? 1 : 0;
     cells.push({ column: column - 1, row }, { column: column + 1, row });
-    for (const r of [row - 1, row + 1]) cells.push({ column: column + ahead - 1, row: r }, { column: column + ahead, row: r });
+    for (const r of [row - 1, row + 1])
+      cells.push({ column: column + ahead - 1, row: r }, { column: column + ahead, row: r });
   }
   const centre = centreOf(grid, cell);
   const bearing = (other: Cell): number => {

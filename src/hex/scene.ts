@@ -8,7 +8,8 @@ export interface CounterView {
   /** Key of the palette: whose colours it wears. */
   readonly livery: string;
   /** The field's symbol. */
-  readonly symbol: 'infantry' | 'armour' | 'mechanized' | 'cavalry' | 'artillery' | 'headquarters' | 'air' | 'fort' | 'marker';
+  readonly symbol:
+    'infantry' | 'armour' | 'mechanized' | 'cavalry' | 'artillery' | 'headquarters' | 'air' | 'fort' | 'marker';
   /** Size marks above the symbol, as on NATO counters: XXXX army, XXX corps, XX division, X brigade. */
   readonly size?: string;
   readonly name: string;
@@ -84,5 +85,7 @@ export interface Scene {
   readonly boxes: readonly BoxView[];
   readonly legend: readonly LegendView[];
   /** The whole map, or what lies within `radius` hexes of some places. */
-  readonly frame: { readonly kind: 'whole' } | { readonly kind: 'around'; readonly places: readonly string[]; readonly radius: number };
+  readonly frame:
+    | { readonly kind: 'whole' }
+    | { readonly kind: 'around'; readonly places: readonly string[]; readonly radius: number };
 }

@@ -57,5 +57,7 @@ export const mapSchema = z.strictObject({
 export function problemsOf(schema: z.ZodType, file: string, value: unknown): string[] {
   const parsed = schema.safeParse(value);
   if (parsed.success) return [];
-  return parsed.error.issues.map(({ path, message }) => `${file}: ${path.map(String).join('.') || '(all)'}: ${message}`);
+  return parsed.error.issues.map(
+    ({ path, message }) => `${file}: ${path.map(String).join('.') || '(all)'}: ${message}`,
+  );
 }

@@ -58,7 +58,10 @@ function valuesOf(locale: Locale, game: string, params: Params): Record<string, 
   const value = (name: string, param: Param): Value => {
     if (typeof param === 'number') return param;
     if (typeof param === 'string') return name.endsWith('Code') ? inner(name, param) : spelled(param);
-    return words(name, param.map((word) => (name.endsWith('Codes') ? inner(name, word) : spelled(word))));
+    return words(
+      name,
+      param.map((word) => (name.endsWith('Codes') ? inner(name, word) : spelled(word))),
+    );
   };
   const values: Record<string, Value> = {};
   for (const [name, param] of Object.entries(params)) {

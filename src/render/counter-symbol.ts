@@ -14,7 +14,14 @@ const ENTITIES: Readonly<Partial<Record<CounterView['symbol'], string>>> = {
 };
 
 const ECHELONS: Readonly<Record<string, string>> = {
-  I: '15', II: '16', III: '17', X: '18', XX: '21', XXX: '22', XXXX: '23', XXXXX: '24',
+  I: '15',
+  II: '16',
+  III: '17',
+  X: '18',
+  XX: '21',
+  XXX: '22',
+  XXXX: '23',
+  XXXXX: '24',
 };
 
 interface Instruction {
@@ -85,7 +92,13 @@ export interface SymbolColours {
  * `width` wide and two thirds as high, size marks stand above it. A marker has no symbol.
  */
 export function drawSymbol(
-  context: SKRSContext2D, symbol: CounterView['symbol'], size: string | undefined, x: number, y: number, width: number, colours: SymbolColours,
+  context: SKRSContext2D,
+  symbol: CounterView['symbol'],
+  size: string | undefined,
+  x: number,
+  y: number,
+  width: number,
+  colours: SymbolColours,
 ): void {
   if (symbol === 'marker') return;
   const { fill, lines } = pensOf(symbol, size);

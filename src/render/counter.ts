@@ -57,14 +57,29 @@ function stripes(context: SKRSContext2D, x: number, y: number, size: number, col
 }
 
 /** The figures at the foot: the first and last large, what stands in parentheses smaller. */
-function figures(context: SKRSContext2D, view: CounterView, ink: string, halo: string, x: number, y: number, size: number, locale: Locale): void {
+function figures(
+  context: SKRSContext2D,
+  view: CounterView,
+  ink: string,
+  halo: string,
+  x: number,
+  y: number,
+  size: number,
+  locale: Locale,
+): void {
   const count = view.figures.length;
   if (count === 0) return;
-  const places = count === 1 ? [0.5] : count === 2 ? [0.28, 0.74] : view.figures.map((_, i) => 0.235 + (0.545 * i) / (count - 1));
+  const places =
+    count === 1 ? [0.5] : count === 2 ? [0.28, 0.74] : view.figures.map((_, i) => 0.235 + (0.545 * i) / (count - 1));
   view.figures.forEach((text, i) => {
     const small = text.startsWith('(') || (count > 2 && i > 0 && i < count - 1);
     setText(context, text, x + size * (places[i] as number), y + size * 0.905, {
-      face: 'figure', pixels: size * (small ? 0.25 : 0.39), locale, colour: ink, align: 'center', maxWidth: size * (count > 2 ? 0.34 : 0.5),
+      face: 'figure',
+      pixels: size * (small ? 0.25 : 0.39),
+      locale,
+      colour: ink,
+      align: 'center',
+      maxWidth: size * (count > 2 ? 0.34 : 0.5),
       ...(view.spent ? { halo: [halo, 0.22] as const } : {}),
     });
   });
@@ -83,7 +98,12 @@ function draw(view: CounterView, size: number, locale: Locale): Canvas {
   const right = view.spent ? 0.74 : 0.9;
   if (named) {
     setText(context, view.name, x + size * 0.12, y + size * 0.205, {
-      face: 'figure', pixels: size * 0.195, locale, colour: ink, maxWidth: size * (right - 0.12), ...(view.spent ? { halo: [halo, 0.3] as const } : {}),
+      face: 'figure',
+      pixels: size * 0.195,
+      locale,
+      colour: ink,
+      maxWidth: size * (right - 0.12),
+      ...(view.spent ? { halo: [halo, 0.3] as const } : {}),
     });
   }
   const width = size * (named ? 0.46 : 0.6);
@@ -100,7 +120,11 @@ const KEPT_FACES = 4000;
 const kept = new Map<string, Canvas>();
 
 /** The bitmap of a counter with a side of `size` pixels; `margin` pixels of it lie around the counter. Drawn once and kept. */
-export function counterFace(view: CounterView, size: number, locale: Locale): { readonly canvas: Canvas; readonly margin: number } {
+export function counterFace(
+  view: CounterView,
+  size: number,
+  locale: Locale,
+): { readonly canvas: Canvas; readonly margin: number } {
   const { livery, symbol, size: marks, name, figures: texts, spent, outlined, active } = view;
   const pixels = Math.round(size);
   const key = JSON.stringify([pixels, livery, symbol, marks, name, texts, spent, outlined, active, locale]);
@@ -114,7 +138,14 @@ export function counterFace(view: CounterView, size: number, locale: Locale): { 
 }
 
 /** Puts a counter on a picture, centred at (x, y). */
-export function drawCounter(context: SKRSContext2D, view: CounterView, x: number, y: number, size: number, locale: Locale): void {
+export function drawCounter(
+  context: SKRSContext2D,
+  view: CounterView,
+  x: number,
+  y: number,
+  size: number,
+  locale: Locale,
+): void {
   const { canvas, margin } = counterFace(view, size, locale);
   const pixels = Math.round(size);
   context.drawImage(canvas, Math.round(x - pixels / 2 - margin), Math.round(y - pixels / 2 - margin));

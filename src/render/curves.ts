@@ -113,7 +113,8 @@ function bend(from: Point, corner: Point, to: Point, out: Point[]): void {
 }
 
 function straight(from: Point, to: Point, out: Point[]): void {
-  for (let i = 1; i <= 3; i++) out.push({ x: from.x + ((to.x - from.x) * i) / 3, y: from.y + ((to.y - from.y) * i) / 3 });
+  for (let i = 1; i <= 3; i++)
+    out.push({ x: from.x + ((to.x - from.x) * i) / 3, y: from.y + ((to.y - from.y) * i) / 3 });
 }
 
 /**
@@ -153,7 +154,11 @@ export function pathAlong(points: readonly Point[], closed: boolean, path: Path2
 }
 
 /** The clockwise outline of a line with a width at each point (`widthAt` gets the share of the way, 0 to 1). */
-export function ribbon(points: readonly Point[], widthAt: (share: number) => number, path: Path2D = new Path2D()): Path2D {
+export function ribbon(
+  points: readonly Point[],
+  widthAt: (share: number) => number,
+  path: Path2D = new Path2D(),
+): Path2D {
   const n = points.length;
   const sides: [Point[], Point[]] = [[], []];
   points.forEach((point, i) => {

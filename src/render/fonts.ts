@@ -23,7 +23,8 @@ const FILES: readonly (readonly [family: string, file: string])[] = [
 const require = createRequire(import.meta.url);
 
 /** The font files that ship with the project, as paths. */
-export const fontFiles = (): readonly string[] => FILES.map(([, file]) => require.resolve(`@expo-google-fonts/${file}`));
+export const fontFiles = (): readonly string[] =>
+  FILES.map(([, file]) => require.resolve(`@expo-google-fonts/${file}`));
 
 for (const [i, path] of fontFiles().entries()) {
   if (!GlobalFonts.registerFromPath(path, FILES[i]?.[0])) throw new Error(`can't load the font ${path}`);

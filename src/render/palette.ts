@@ -18,21 +18,81 @@ export interface Livery {
 }
 
 const LIVERIES: Readonly<Record<string, Livery>> = {
-  german: { face: '#b9c6cc', ink: '#10191e', box: '#e9eef0', boxInk: '#10191e', corners: 'square', strong: '#24506b', hatch: 45 },
+  german: {
+    face: '#b9c6cc',
+    ink: '#10191e',
+    box: '#e9eef0',
+    boxInk: '#10191e',
+    corners: 'square',
+    strong: '#24506b',
+    hatch: 45,
+  },
   romanian: {
-    face: '#a9cbe6', ink: '#0d1b2a', box: '#eef6fb', boxInk: '#0d1b2a', corners: 'square', band: '#f2c230', strong: '#1f5f9c', hatch: 45,
+    face: '#a9cbe6',
+    ink: '#0d1b2a',
+    box: '#eef6fb',
+    boxInk: '#0d1b2a',
+    corners: 'square',
+    band: '#f2c230',
+    strong: '#1f5f9c',
+    hatch: 45,
   },
-  axis: { face: '#b9c6cc', ink: '#10191e', box: '#e9eef0', boxInk: '#10191e', corners: 'square', strong: '#24506b', hatch: 45 },
-  soviet: { face: '#8a4f2d', ink: '#fff4de', box: '#c98f62', boxInk: '#1f0d04', corners: 'round', strong: '#a3341a', hatch: -45 },
+  axis: {
+    face: '#b9c6cc',
+    ink: '#10191e',
+    box: '#e9eef0',
+    boxInk: '#10191e',
+    corners: 'square',
+    strong: '#24506b',
+    hatch: 45,
+  },
+  soviet: {
+    face: '#8a4f2d',
+    ink: '#fff4de',
+    box: '#c98f62',
+    boxInk: '#1f0d04',
+    corners: 'round',
+    strong: '#a3341a',
+    hatch: -45,
+  },
   guards: {
-    face: '#7b2f22', ink: '#ffe9a0', box: '#f6cf45', boxInk: '#2a0d04', corners: 'round', band: '#f6cf45', strong: '#a3341a', hatch: -45,
+    face: '#7b2f22',
+    ink: '#ffe9a0',
+    box: '#f6cf45',
+    boxInk: '#2a0d04',
+    corners: 'round',
+    band: '#f6cf45',
+    strong: '#a3341a',
+    hatch: -45,
   },
-  nato: { face: '#bcd3ea', ink: '#0c1c30', box: '#f1f6fb', boxInk: '#0c1c30', corners: 'square', strong: '#1d4f91', hatch: 45 },
-  pact: { face: '#8c3b2e', ink: '#fff1e2', box: '#dd9a7c', boxInk: '#260a04', corners: 'round', strong: '#a3301f', hatch: -45 },
+  nato: {
+    face: '#bcd3ea',
+    ink: '#0c1c30',
+    box: '#f1f6fb',
+    boxInk: '#0c1c30',
+    corners: 'square',
+    strong: '#1d4f91',
+    hatch: 45,
+  },
+  pact: {
+    face: '#8c3b2e',
+    ink: '#fff1e2',
+    box: '#dd9a7c',
+    boxInk: '#260a04',
+    corners: 'round',
+    strong: '#a3301f',
+    hatch: -45,
+  },
 };
 
 const UNKNOWN: Livery = {
-  face: '#d9cfb8', ink: '#29241b', box: '#f6f0e0', boxInk: '#29241b', corners: 'square', strong: '#5d5240', hatch: 90,
+  face: '#d9cfb8',
+  ink: '#29241b',
+  box: '#f6f0e0',
+  boxInk: '#29241b',
+  corners: 'square',
+  strong: '#5d5240',
+  hatch: 90,
 };
 
 /** The livery of a key; plain parchment for a key that the palette doesn't know. */
@@ -77,7 +137,13 @@ export interface TerrainStyle {
   readonly drawn: 'trees' | 'reeds' | 'peaks' | 'hills' | 'dunes' | 'blocks' | 'plain';
 }
 
-const PLAIN: TerrainStyle = { tint: GROUND.paper, edge: GROUND.paperShade, mark: '#b9a67b', light: '#f7f0dd', drawn: 'plain' };
+const PLAIN: TerrainStyle = {
+  tint: GROUND.paper,
+  edge: GROUND.paperShade,
+  mark: '#b9a67b',
+  light: '#f7f0dd',
+  drawn: 'plain',
+};
 
 const TERRAINS: readonly (readonly [RegExp, TerrainStyle])[] = [
   [/forest|wood|taiga|jungle/, { tint: '#cbd2a2', edge: '#a5b27a', mark: '#5f7d47', light: '#9db56f', drawn: 'trees' }],
@@ -106,7 +172,12 @@ const ZONES: readonly (readonly [RegExp, ZoneStyle])[] = [
 
 /** The style of a zone by the word of its scenery. */
 export const zoneStyle = (word: string): ZoneStyle =>
-  ZONES.find(([words]) => words.test(word))?.[1] ?? { tint: '#ddd5c3', hatch: '#cbc1aa', line: '#7d6f57', dash: 'dashed' };
+  ZONES.find(([words]) => words.test(word))?.[1] ?? {
+    tint: '#ddd5c3',
+    hatch: '#cbc1aa',
+    line: '#7d6f57',
+    dash: 'dashed',
+  };
 
 /** A counter of this side that has done its part: how far its colours fade towards paper. */
 export const SPENT_FADE = 0.55;

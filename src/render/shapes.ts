@@ -1,6 +1,16 @@
 import { Path2D } from '@napi-rs/canvas';
 import type { Point } from '../hex/grid.ts';
-import { chainsOf, cornerKey, curveOf, loopsOf, passing, pathAlong, ribbon, type Chain, type Segment } from './curves.ts';
+import {
+  chainsOf,
+  cornerKey,
+  curveOf,
+  loopsOf,
+  passing,
+  pathAlong,
+  ribbon,
+  type Chain,
+  type Segment,
+} from './curves.ts';
 import { isWater, sideWords, type Tile, type World } from './world.ts';
 
 /** A line between playable ground and an area, or between two areas. */
@@ -29,7 +39,8 @@ type Visit = (tile: Tile, k: number, side: Segment, other: Tile | undefined) => 
 
 function eachSide(tiles: readonly Tile[], visit: Visit): void {
   for (const tile of tiles) {
-    for (let k = 0; k < 6; k++) visit(tile, k, { a: tile.corners[k] as Point, b: tile.corners[(k + 1) % 6] as Point }, tile.around[k]);
+    for (let k = 0; k < 6; k++)
+      visit(tile, k, { a: tile.corners[k] as Point, b: tile.corners[(k + 1) % 6] as Point }, tile.around[k]);
   }
 }
 
@@ -65,7 +76,8 @@ function passings(chains: readonly Chain[], into: Map<string, Point>): Map<strin
 function sidesWith(world: World, wanted: (word: string) => boolean, visible: (a: Tile, b: Tile) => boolean): Segment[] {
   const found: Segment[] = [];
   eachSide(world.tiles, (tile, k, side, other) => {
-    if (other && tile.key < other.key && visible(tile, other) && sideWords(world, tile, k).some(wanted)) found.push(side);
+    if (other && tile.key < other.key && visible(tile, other) && sideWords(world, tile, k).some(wanted))
+      found.push(side);
   });
   return found;
 }
@@ -101,15 +113,20 @@ function riverShapes(world: World, meets: Map<string, Point>): Shapes['rivers'] 
   const dry = (a: Tile, b: Tile): boolean => !(wet(a) && wet(b));
   const chains = chainsOf(sidesWith(world, (word) => /river/.test(word), dry));
   const ends = passings(chains, new Map(meets));
-  const great = new Set(sidesWith(world, (word) => /major|great/.test(word), dry).flatMap(({ a, b }) => [cornerKey(a), cornerKey(b)]));
+  const great = new Set(
+    sidesWith(world, (word) => /major|great/.test(word), dry).flatMap(({ a, b }) => [cornerKey(a), cornerKey(b)]),
+  );
   return chains.map((chain) => {
     const ending = (point: Point | undefined): number => {
       if (!point) return 0;
       return meets.has(cornerKey(point)) ? 2 : ends.has(cornerKey(point)) ? 1 : 0;
     };
-    const downhill = ending(chain.points[0]) > ending(chain.points.at(-1)) ? { ...chain, points: [...chain.points].reverse() } : chain;
+    const downhill =
+      ending(chain.points[0]) > ending(chain.points.at(-1)) ? { ...chain, points: [...chain.points].reverse() } : chain;
     const points = curveOf(downhill, ends);
-    const rank = chain.points.some((point) => great.has(cornerKey(point))) ? 1.5 : Math.min(1.25, 0.85 + 0.04 * chain.points.length);
+    const rank = chain.points.some((point) => great.has(cornerKey(point)))
+      ? 1.5
+      : Math.min(1.25, 0.85 + 0.04 * chain.points.length);
     const width = (share: number): number => rank * (0.014 + 0.078 * Math.sqrt(share));
     return { points, path: ribbon(points, width), edge: ribbon(points, (share) => width(share) + 0.03) };
   });
@@ -151,7 +168,9 @@ function borderShapes(world: World): BorderShape[] {
 function build(world: World): Shapes {
   const { path: water, meets } = waterShape(world);
   const words = [...new Set(world.tiles.filter((tile) => !wet(tile)).map(({ word }) => word))].sort();
-  const grounds = new Map(words.map((word) => [word, blob(outlines(world.tiles, (tile) => tile.word === word && !wet(tile)))]));
+  const grounds = new Map(
+    words.map((word) => [word, blob(outlines(world.tiles, (tile) => tile.word === word && !wet(tile)))]),
+  );
   const grid = new Path2D();
   eachSide(world.tiles, (tile, _, { a, b }, other) => {
     if (!tile.hex || (other?.hex && tile.key > other.key)) return;
@@ -159,7 +178,9 @@ function build(world: World): Shapes {
     grid.lineTo(b.x, b.y);
   });
   return {
-    grounds, water, grid,
+    grounds,
+    water,
+    grid,
     rivers: riverShapes(world, meets),
     roads: lines(world, /^(major-)?road|highway|autobahn/),
     rails: lines(world, /rail/),

@@ -23,7 +23,9 @@ interface Slot {
 function rows(lengths: readonly number[], size: number, middle: number): Slot[] {
   return lengths.flatMap((length, row) =>
     Array.from({ length }, (_, i) => ({
-      x: (i - (length - 1) / 2) * size, y: middle + (row - (lengths.length - 1) / 2) * size, size: size - 0.012,
+      x: (i - (length - 1) / 2) * size,
+      y: middle + (row - (lengths.length - 1) / 2) * size,
+      size: size - 0.012,
     })),
   );
 }
@@ -43,7 +45,11 @@ function slotsOf(count: number, named: boolean): readonly Slot[] {
   if (count <= 6) return rows([3, count - 3], 0.36, middle);
   if (count <= 9) return rows([3, 3, count - 6], named ? 0.25 : 0.29, middle);
   const step = 0.62 / (count - 1);
-  return Array.from({ length: count }, (_, i) => ({ x: -0.31 + i * step, y: middle + (i - (count - 1) / 2) * step * 0.5, size: 0.36 }));
+  return Array.from({ length: count }, (_, i) => ({
+    x: -0.31 + i * step,
+    y: middle + (i - (count - 1) / 2) * step * 0.5,
+    size: 0.36,
+  }));
 }
 
 const isNamed = (tile: Tile): boolean => tile.hex?.name !== undefined && rankOf(tile) > 0;
@@ -71,7 +77,9 @@ function areaSlots(world: World, id: string, count: number, locale: Locale): Slo
   const labels = areaLabels(world, locale);
   const middle = placeCentre(world, id) ?? { x: 0, y: 0 };
   const far = ({ x, y }: Point): number => Math.hypot(x - middle.x, y - middle.y);
-  const spots = (world.areaTiles.get(id) ?? []).flatMap((tile) => roomIn(world, tile) ?? []).sort((a, b) => far(a) - far(b));
+  const spots = (world.areaTiles.get(id) ?? [])
+    .flatMap((tile) => roomIn(world, tile) ?? [])
+    .sort((a, b) => far(a) - far(b));
   const open = spots.filter((spot) => !labels.some((label) => onLabel(label, spot, locale)));
   const usable = open.length * 2 >= count ? open : spots;
   const shown = usable.slice(0, count).sort((a, b) => a.y - b.y || a.x - b.x);
@@ -89,7 +97,11 @@ export function placeCounters(world: World, counters: readonly CounterView[], lo
   for (const [at, stack] of stacks) {
     const tile = world.tileById.get(at);
     const slots: readonly Slot[] = tile
-      ? slotsOf(stack.length, isNamed(tile)).map((slot) => ({ ...slot, x: slot.x + tile.centre.x, y: slot.y + tile.centre.y }))
+      ? slotsOf(stack.length, isNamed(tile)).map((slot) => ({
+          ...slot,
+          x: slot.x + tile.centre.x,
+          y: slot.y + tile.centre.y,
+        }))
       : areaSlots(world, at, stack.length, locale);
     slots.forEach(({ x, y, size }, i) => {
       const counter = stack[i];

@@ -75,12 +75,23 @@ function boundsOf(points: readonly Point[], margin: number): Rect {
 }
 
 const union = (a: Rect, b: Rect): Rect => ({
-  x0: Math.min(a.x0, b.x0), y0: Math.min(a.y0, b.y0), x1: Math.max(a.x1, b.x1), y1: Math.max(a.y1, b.y1),
+  x0: Math.min(a.x0, b.x0),
+  y0: Math.min(a.y0, b.y0),
+  x1: Math.max(a.x1, b.x1),
+  y1: Math.max(a.y1, b.y1),
 });
 
 /** Gives each area the scenery next to the hexes it touches, and what lies behind of the same word. */
-function settleAreas(areas: Readonly<Record<string, AreaData>>, byId: ReadonlyMap<string, Tile>, tiles: readonly Tile[]): Map<string, Tile[]> {
-  const owned = new Map<string, Tile[]>(Object.keys(areas).sort().map((id) => [id, []]));
+function settleAreas(
+  areas: Readonly<Record<string, AreaData>>,
+  byId: ReadonlyMap<string, Tile>,
+  tiles: readonly Tile[],
+): Map<string, Tile[]> {
+  const owned = new Map<string, Tile[]>(
+    Object.keys(areas)
+      .sort()
+      .map((id) => [id, []]),
+  );
   const claim = (tile: Tile, area: string): void => {
     tile.area = area;
     owned.get(area)?.push(tile);
@@ -124,9 +135,16 @@ function build(map: MapData): World {
   const known = new Map(ids.map((id) => [keyOf(cellOrThrow(id)), hexes[id] ? 'land' : (map.scenery[id] ?? 'land')]));
   const centres = ids.map((id) => centreOf(grid, cellOrThrow(id)));
   const played = Object.keys(hexes).map((id) => centreOf(grid, cellOrThrow(id)));
-  const ground = ids.filter((id) => map.scenery[id] && !hexes[id] && !isWater(map.scenery[id]) && map.scenery[id] !== 'land');
-  const rect = [boundsOf(played, 0.72), boundsOf(ground.map((id) => centreOf(grid, cellOrThrow(id))), 1.12)]
-    .reduce(union, boundsOf(centres, 0.2));
+  const ground = ids.filter(
+    (id) => map.scenery[id] && !hexes[id] && !isWater(map.scenery[id]) && map.scenery[id] !== 'land',
+  );
+  const rect = [
+    boundsOf(played, 0.72),
+    boundsOf(
+      ground.map((id) => centreOf(grid, cellOrThrow(id))),
+      1.12,
+    ),
+  ].reduce(union, boundsOf(centres, 0.2));
   const columns = ids.map((id) => cellOrThrow(id).column);
   const rows = ids.map((id) => cellOrThrow(id).row);
   const cells: Cell[] = [];
@@ -146,7 +164,13 @@ function build(map: MapData): World {
     const centre = centreOf(grid, cell);
     const word = hex ? hex.terrain : (words.get(keyOf(cell)) ?? 'land');
     byKey.set(keyOf(cell), {
-      key: keyOf(cell), id, centre, corners: cornersOf(grid, centre), around: [], word, ...(hex ? { hex } : {}),
+      key: keyOf(cell),
+      id,
+      centre,
+      corners: cornersOf(grid, centre),
+      around: [],
+      word,
+      ...(hex ? { hex } : {}),
     });
   }
   for (const cell of cells) {

@@ -37,7 +37,9 @@ const mergeMarks = (
 async function outbox(service: Service): Answer<readonly Told[]> {
   const tables = await readableTables(service);
   if (!tables.ok) return tables;
-  return ok(tables.value.flatMap(({ game, saved }) => saved.outbox.map((notice) => ({ notice, state: stateOf(game, saved) }))));
+  return ok(
+    tables.value.flatMap(({ game, saved }) => saved.outbox.map((notice) => ({ notice, state: stateOf(game, saved) }))),
+  );
 }
 
 /** The tables kept in a store. Throws nothing but bugs; every failure is a value. */

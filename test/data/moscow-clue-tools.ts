@@ -42,7 +42,9 @@ export const standingAt = (standing: Standing, place: string): readonly string[]
 
 /** A standing after changes: a place, or null for a unit that is gone. */
 export const after = (standing: Standing, changes: Readonly<Record<string, string | null>>): Standing =>
-  Object.fromEntries(Object.entries({ ...standing, ...changes }).filter((entry): entry is [string, string] => entry[1] !== null));
+  Object.fromEntries(
+    Object.entries({ ...standing, ...changes }).filter((entry): entry is [string, string] => entry[1] !== null),
+  );
 
 const isArea = (place: string): boolean => BOARD.areas[at(place)] !== undefined;
 const isMarsh = (place: string): boolean => terrainAt(place) === 'marsh';
@@ -53,7 +55,8 @@ export function zocOf(standing: Standing, side: 'axis' | 'soviet'): ReadonlySet<
   for (const [id, place] of Object.entries(standing)) {
     const unit = unitOf(id);
     if (unit.side !== side || isMarsh(place)) continue;
-    const own = unit.nationality === 'german' || unit.nationality === 'guards' || (side === 'soviet' && unit.arm === 'tank');
+    const own =
+      unit.nationality === 'german' || unit.nationality === 'guards' || (side === 'soviet' && unit.arm === 'tank');
     if (own || isCity(place)) for (const other of ways(place)) if (!isArea(other)) zoc.add(other);
   }
   return zoc;
@@ -63,9 +66,15 @@ export function zocOf(standing: Standing, side: 'axis' | 'soviet'): ReadonlySet<
 export function moveLength(standing: Standing, id: string, goal: string): number | undefined {
   const unit = unitOf(id);
   const zoc = zocOf(standing, unit.side === 'axis' ? 'soviet' : 'axis');
-  const enemies = new Set(Object.keys(standing).filter((other) => unitOf(other).side !== unit.side).map((other) => standing[other]));
+  const enemies = new Set(
+    Object.keys(standing)
+      .filter((other) => unitOf(other).side !== unit.side)
+      .map((other) => standing[other]),
+  );
   const stops = (place: string): boolean =>
-    zoc.has(place) || ['marsh', 'mountain'].includes(terrainAt(place) ?? '') || (unit.arm === 'tank' && terrainAt(place) === 'forest');
+    zoc.has(place) ||
+    ['marsh', 'mountain'].includes(terrainAt(place) ?? '') ||
+    (unit.arm === 'tank' && terrainAt(place) === 'forest');
   const start = standing[id] as string;
   let edge = [start];
   const seen = new Set(edge);
@@ -86,7 +95,11 @@ export function moveLength(standing: Standing, id: string, goal: string): number
 }
 
 /** Places that may be part of a line of a side (13.2.3). */
-const passable = (standing: Standing, side: 'axis' | 'soviet', german: readonly string[]): ((place: string) => boolean) => {
+const passable = (
+  standing: Standing,
+  side: 'axis' | 'soviet',
+  german: readonly string[],
+): ((place: string) => boolean) => {
   const zoc = zocOf(standing, side === 'axis' ? 'soviet' : 'axis');
   const own = new Set<string>();
   const enemy = new Set<string>();
@@ -116,11 +129,15 @@ function lineTo(sources: ReadonlySet<string>, from: string, open: (place: string
 }
 
 /** The supply sources of a side (13.2.1); `german` lists the cities under German control. */
-export function sourcesOf(standing: Standing, side: 'axis' | 'soviet', german: readonly string[] = []): ReadonlySet<string> {
+export function sourcesOf(
+  standing: Standing,
+  side: 'axis' | 'soviet',
+  german: readonly string[] = [],
+): ReadonlySet<string> {
   const open = passable(standing, side, german);
   const sources = new Set(side === 'axis' ? ['N', 'C', 'S', 'R'] : ['SU']);
   const cities = BOARD.places.filter((place) => isCity(place) && german.includes(place) === (side === 'axis'));
-  for (let grown = true; grown; ) {
+  for (let grown = true; grown;) {
     grown = false;
     for (const city of cities) {
       if (!sources.has(city) && lineTo(sources, city, open)) {
@@ -133,5 +150,9 @@ export function sourcesOf(standing: Standing, side: 'axis' | 'soviet', german: r
 }
 
 /** Whether a unit of a side in a place has a line (13.2). */
-export const supplied = (standing: Standing, side: 'axis' | 'soviet', place: string, german: readonly string[] = []): boolean =>
-  lineTo(sourcesOf(standing, side, german), place, passable(standing, side, german));
+export const supplied = (
+  standing: Standing,
+  side: 'axis' | 'soviet',
+  place: string,
+  german: readonly string[] = [],
+): boolean => lineTo(sourcesOf(standing, side, german), place, passable(standing, side, german));

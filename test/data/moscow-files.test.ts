@@ -41,7 +41,12 @@ describe('the data files', () => {
     ['crt.json', ['reconstructed', '4:1'], ['-', '-', '-', '-', '-', '-'], /^crt\.json: 4:1: die 1 is worse/],
     ['rules.json', ['9.4', 'text', 'ja'], '', /^rules\.json: 9\.4\.text\.ja: /],
     ['rules.json', ['nine'], {}, /^rules\.json: nine: /],
-    ['map.json', ['given', 'hexes', '1502', 'terrain'], 'swamp', /^map\.json: hexes\.1502\.terrain: unknown word 'swamp'/],
+    [
+      'map.json',
+      ['given', 'hexes', '1502', 'terrain'],
+      'swamp',
+      /^map\.json: hexes\.1502\.terrain: unknown word 'swamp'/,
+    ],
     ['map.json', ['reconstructed', 'hexes', '1702', 'name'], undefined, /^map\.json: hexes\.1702\.name: /],
     ['map.json', ['reconstructed', 'hexes', '1704', 'features'], ['port'], /^map\.json: hexes\.1704\.features: /],
     ['map.json', ['reconstructed', 'areas', 'SU'], undefined, /^map\.json: areas: must be C, N, R, S, SU/],
@@ -60,8 +65,19 @@ describe('units [moscow 2.2.2a] [moscow 2.2.3b]', () => {
   });
 
   it.each([
-    ['1PzA', 8, 'S'], ['2PzA', 7, 'C'], ['3PzA', 7, 'C'], ['4PzA', 6, 'N'], ['AX-4A', 5, 'C'], ['AX-6A', 5, 'S'], ['AX-9A', 5, 'C'],
-    ['AX-11A', 5, 'R'], ['AX-16A', 4, 'N'], ['17A', 5, 'S'], ['18A', 4, 'N'], ['R3A', 2, 'R'], ['R4A', 2, 'R'],
+    ['1PzA', 8, 'S'],
+    ['2PzA', 7, 'C'],
+    ['3PzA', 7, 'C'],
+    ['4PzA', 6, 'N'],
+    ['AX-4A', 5, 'C'],
+    ['AX-6A', 5, 'S'],
+    ['AX-9A', 5, 'C'],
+    ['AX-11A', 5, 'R'],
+    ['AX-16A', 4, 'N'],
+    ['17A', 5, 'S'],
+    ['18A', 4, 'N'],
+    ['R3A', 2, 'R'],
+    ['R4A', 2, 'R'],
   ] as const)('%s has strength %i and starts in %s', (id, strength, area) => {
     expect(unitOf(id)).toMatchObject({ strength, setup: { area } });
   });
@@ -76,7 +92,11 @@ describe('units [moscow 2.2.2a] [moscow 2.2.3b]', () => {
   });
 
   it('every id and every full name belongs to one unit only', () => {
-    for (const key of [(id: number) => UNITS[id]?.id, (id: number) => UNITS[id]?.name.en, (id: number) => UNITS[id]?.name.ja]) {
+    for (const key of [
+      (id: number) => UNITS[id]?.id,
+      (id: number) => UNITS[id]?.name.en,
+      (id: number) => UNITS[id]?.name.ja,
+    ]) {
       expect(new Set(UNITS.map((_, i) => key(i))).size).toBe(UNITS.length);
     }
   });
@@ -86,14 +106,18 @@ describe('cards and track', () => {
   const usesOf = (id: string): readonly string[] => CARDS.find((card) => card.id === id)?.uses ?? [];
 
   it('each side has six cards [moscow 2.3a]', () => {
-    expect(CARDS.filter(({ side }) => side === 'axis').map(({ kind }) => kind).sort()).toEqual(
-      ['Air', 'Air', 'Blitzkrieg', 'Replacement', 'Replacement', 'Tactical'],
-    );
+    expect(
+      CARDS.filter(({ side }) => side === 'axis')
+        .map(({ kind }) => kind)
+        .sort(),
+    ).toEqual(['Air', 'Air', 'Blitzkrieg', 'Replacement', 'Replacement', 'Tactical']);
     expect(CARDS.filter(({ side }) => side === 'soviet')).toHaveLength(6);
   });
 
   it('only Air Support shifts German combats; rerolls and Hitler Order are no shift cards [moscow 11.3.4n]', () => {
-    const shifting = CARDS.filter(({ uses }) => uses.includes('shift') || uses.includes('shift-city')).map(({ kind }) => kind);
+    const shifting = CARDS.filter(({ uses }) => uses.includes('shift') || uses.includes('shift-city')).map(
+      ({ kind }) => kind,
+    );
     expect([...new Set(shifting)].sort()).toEqual(['Air', 'Street']);
     expect(usesOf('Street')).toContain('shift-city');
   });
@@ -117,7 +141,8 @@ describe('cards and track', () => {
 });
 
 describe('combat table', () => {
-  const result = (column: string, die: number): string | undefined => CRT.results[die - 1]?.[CRT.columns.indexOf(column)];
+  const result = (column: string, die: number): string | undefined =>
+    CRT.results[die - 1]?.[CRT.columns.indexOf(column)];
 
   it('has the results that the example of play shows [moscow 11.3.6g]', () => {
     expect([1, 2, 3, 4, 5, 6].map((die) => result('7:1', die))).toEqual(Array(6).fill('DE'));

@@ -65,7 +65,9 @@ describe('hexes that the rules speak of', () => {
   });
 
   it('cities of the reports are on the map', () => {
-    for (const name of 'Leningrad Riga Minsk Smolensk Kiev Odessa Sevastopol Moscow Kharkov Kalinin Tula Rostov'.split(' ')) {
+    for (const name of 'Leningrad Riga Minsk Smolensk Kiev Odessa Sevastopol Moscow Kharkov Kalinin Tula Rostov'.split(
+      ' ',
+    )) {
       expect(isCity(cityNamed(name))).toBe(true);
     }
   });
@@ -94,7 +96,10 @@ describe('rear areas [moscow 2.1.2a] [moscow 2.1.2b]', () => {
   it('leave no hex of the western edge without a rear', () => {
     for (const row of [7, 8, 9, 10, 11, 12, 13, 14, 16, 17]) {
       const id = `${String(row).padStart(2, '0')}01`;
-      expect(ways(id).some((other) => ['N', 'C', 'S', 'R'].includes(other)), id).toBe(true);
+      expect(
+        ways(id).some((other) => ['N', 'C', 'S', 'R'].includes(other)),
+        id,
+      ).toBe(true);
     }
   });
 
@@ -122,7 +127,11 @@ describe('waters', () => {
 
   it('the Crimea has one way in', () => {
     const crimea = ['0106', '0107', '0108', '0206', '0207'];
-    const out = crimea.flatMap((id) => ways(id).filter((other) => !crimea.includes(other)).map((other) => `${id}-${other}`));
+    const out = crimea.flatMap((id) =>
+      ways(id)
+        .filter((other) => !crimea.includes(other))
+        .map((other) => `${id}-${other}`),
+    );
     expect(out).toEqual(['0207-0307']);
   });
 });

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
-  after, AT_START, cityNamed, featuresAt, isCity, moveLength, standingAt, supplied, terrainAt, unitOf, ways, zocOf,
+  after,
+  AT_START,
+  cityNamed,
+  featuresAt,
+  isCity,
+  moveLength,
+  standingAt,
+  supplied,
+  terrainAt,
+  unitOf,
+  ways,
+  zocOf,
 } from './moscow-clue-tools.ts';
 
 const MINSK = cityNamed('Minsk');
@@ -10,14 +21,18 @@ const RIGA = cityNamed('Riga');
 
 /** The units of a stack, infantry first. */
 const stack = (place: string): string[] =>
-  standingAt(AT_START, place).map((id) => `${unitOf(id).arm} ${unitOf(id).strength}(${unitOf(id).passive})`).sort();
+  standingAt(AT_START, place)
+    .map((id) => `${unitOf(id).arm} ${unitOf(id).strength}(${unitOf(id).passive})`)
+    .sort();
 
 /** What the German combat phase of the example leaves: three Soviet stacks gone, the corps in 0702 gone. */
 const gone = ['1502', '1201', '0901'].flatMap((place) => standingAt(AT_START, place));
 const corps0702 = standingAt(AT_START, '0702').filter((id) => unitOf(id).arm === 'tank');
 const AFTER_COMBAT = after(AT_START, {
   ...Object.fromEntries([...gone, ...corps0702].map((id) => [id, null])),
-  '2PzA': '1502', '3PzA': '1201', 'AX-6A': '0901',
+  '2PzA': '1502',
+  '3PzA': '1201',
+  'AX-6A': '0901',
 });
 const AFTER_BLITZKRIEG = after(AFTER_COMBAT, { '2PzA': '1704', '4PzA': '1403' });
 const MINSK_TAKEN = after(AFTER_BLITZKRIEG, { '4PzA': MINSK, '13A': null });
@@ -134,7 +149,9 @@ describe('supply in the example', () => {
     const sources = ['N', 'C', 'S', 'R', MINSK];
     expect(supplied(END, 'axis', MINSK, [MINSK])).toBe(true);
     const far = Object.entries(END)
-      .filter(([id, place]) => unitOf(id).side === 'axis' && ![place, ...ways(place)].some((each) => sources.includes(each)))
+      .filter(
+        ([id, place]) => unitOf(id).side === 'axis' && ![place, ...ways(place)].some((each) => sources.includes(each)),
+      )
       .map(([id]) => id);
     expect(far).toEqual(['2PzA']);
   });
@@ -142,8 +159,21 @@ describe('supply in the example', () => {
 
 describe('the way of history is open', () => {
   const german = [
-    'Minsk', 'Riga', 'Tallinn', 'Smolensk', 'Kiev', 'Odessa', 'Dnepropetrovsk', 'Kharkov', 'Orel', 'Kalinin', 'Tula', 'Rostov',
-    'Leningrad', 'Moscow', 'Sevastopol',
+    'Minsk',
+    'Riga',
+    'Tallinn',
+    'Smolensk',
+    'Kiev',
+    'Odessa',
+    'Dnepropetrovsk',
+    'Kharkov',
+    'Orel',
+    'Kalinin',
+    'Tula',
+    'Rostov',
+    'Leningrad',
+    'Moscow',
+    'Sevastopol',
   ];
 
   it('German supply reaches every city through those on the way', () => {

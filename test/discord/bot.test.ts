@@ -12,7 +12,9 @@ let gm: UserClient;
 let chiyo: UserClient;
 
 beforeAll(async () => {
-  umpire = await startUmpire({ playground: { channels: ['table', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'] } });
+  umpire = await startUmpire({
+    playground: { channels: ['table', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'] },
+  });
   alice = await umpire.user('alice');
   boris = await umpire.user('boris');
   gm = await umpire.user('gm');
@@ -48,7 +50,10 @@ describe('a table from its opening to its first battle', () => {
     const [status, ...others] = await posts(channel);
     expect(others).toEqual([]);
     expect(status?.content).toContain('15.2');
-    const pins = await alice.rest<{ items: { message: { id: string } }[] }>('GET', `/channels/${channel}/messages/pins`);
+    const pins = await alice.rest<{ items: { message: { id: string } }[] }>(
+      'GET',
+      `/channels/${channel}/messages/pins`,
+    );
     expect(pins.items.map(({ message }) => message.id)).toEqual([status?.id]);
 
     const joined = await press(alice, status as SeenMessage, /Take German/u);
@@ -147,7 +152,10 @@ describe('a table from its opening to its first battle', () => {
     const field = modal?.components.flatMap((part) => (part.component ? [part.component] : []))[0];
     expect(field?.value).toMatch(/^move 2PzA \S*1401\nmove 3PzA \S*1401$/u);
     const panel = await told(alice, () => alice.submitModal(modal!, { lines: 'move 2PzA 1401\n# a remark\nend' }));
-    expect(panel.content.match(/^\d+\. .*$/gmu)).toMatchObject([expect.stringMatching(/move 2PzA \S*1401/u), expect.stringContaining('end')]);
+    expect(panel.content.match(/^\d+\. .*$/gmu)).toMatchObject([
+      expect.stringMatching(/move 2PzA \S*1401/u),
+      expect.stringContaining('end'),
+    ]);
 
     const stale = await alice.command(channel, 'order');
     await ask(alice, channel, 'undo');
@@ -177,10 +185,18 @@ describe('a table from its opening to its first battle', () => {
     const after = await posts(channel);
     expect(controlsOf(after.find(({ id }) => id === post.id) as SeenMessage)).toEqual([]);
     const count = after.length;
-    const again = await boris.rest('POST', '/interactions', {
-      type: 3, application_id: umpire.playground.applicationId, guild_id: boris.guildId, channel_id: channel,
-      session_id: boris.ready.session_id, message_id: post.id, nonce: 'again', data: { component_type: 2, custom_id: controlId(post, /passive/iu) },
-    }).catch((error: Error) => error);
+    const again = await boris
+      .rest('POST', '/interactions', {
+        type: 3,
+        application_id: umpire.playground.applicationId,
+        guild_id: boris.guildId,
+        channel_id: channel,
+        session_id: boris.ready.session_id,
+        message_id: post.id,
+        nonce: 'again',
+        data: { component_type: 2, custom_id: controlId(post, /passive/iu) },
+      })
+      .catch((error: Error) => error);
     expect(again).toBeInstanceOf(Error);
     expect(await posts(channel)).toHaveLength(count);
   });
@@ -196,7 +212,9 @@ describe('buttons that are out of date', () => {
     const stale = await press(alice, old, /^Commit/u);
     expect(stale.content).toContain('moved on');
     expect(stale.content).toContain('movement phase');
-    expect(controlsOf(stale).every(({ custom_id }) => !controlsOf(old).some((each) => each.custom_id === custom_id))).toBe(true);
+    expect(
+      controlsOf(stale).every(({ custom_id }) => !controlsOf(old).some((each) => each.custom_id === custom_id)),
+    ).toBe(true);
     expect(await posts(channel)).toHaveLength(before.length);
   });
 
@@ -224,7 +242,10 @@ describe('buttons that are out of date', () => {
     const found = await umpire.bot.client.channels.fetch(channel);
     if (!found?.isSendable()) throw new Error('no channel');
     const button = (custom_id: string) => ({ type: 2 as const, style: 1 as const, label: custom_id, custom_id });
-    const message = await found.send({ content: 'old', components: [{ type: 1, components: [button('u0|commit|3'), button('foreign')] }] });
+    const message = await found.send({
+      content: 'old',
+      components: [{ type: 1, components: [button('u0|commit|3'), button('foreign')] }],
+    });
     await alice.until(() => alice.messages.has(message.id));
     for (const label of [/^u0/u, /^foreign/u]) {
       const answer = await press(alice, alice.messages.get(message.id)!, label);
@@ -238,7 +259,9 @@ describe('buttons that are out of date', () => {
 describe('choosing by buttons and menus alone', () => {
   it('walks from the question to a drafted order, and back', async () => {
     const channel = channelOf('second');
-    const post = (await posts(channel)).filter((message) => controlsOf(message).some(({ label }) => label === 'My orders')).at(-1);
+    const post = (await posts(channel))
+      .filter((message) => controlsOf(message).some(({ label }) => label === 'My orders'))
+      .at(-1);
     let panel = await press(alice, post!, /My orders/u);
     panel = await press(alice, panel, /^Attack/u);
     const [menu] = controlsOf(panel).filter(({ options }) => options);
@@ -259,7 +282,14 @@ describe('looking things up', () => {
   const channel = (): string => channelOf('second');
 
   it('shows the map whole, around something, with overlays; and says what it does not know', async () => {
-    for (const options of [{}, { around: '2PzA' }, { around: 'Minsk', show: 'zoc soviet' }, { show: 'supply axis' }, { show: 'control' }, { show: 'reach 2PzA' }]) {
+    for (const options of [
+      {},
+      { around: '2PzA' },
+      { around: 'Minsk', show: 'zoc soviet' },
+      { show: 'supply axis' },
+      { show: 'control' },
+      { show: 'reach 2PzA' },
+    ]) {
       const answer = await ask(alice, channel(), 'map', options);
       expect(answer.attachments, JSON.stringify(options)).toHaveLength(1);
       expect(Number(answer.flags) & EPHEMERAL).toBe(EPHEMERAL);
@@ -270,12 +300,24 @@ describe('looking things up', () => {
 
   it('suggests from empty fields everywhere', async () => {
     const fields: [string, Record<string, string>, string][] = [
-      ['map', { around: '' }, 'around'], ['map', { show: '' }, 'show'], ['odds', { target: '' }, 'target'], ['odds', { attackers: '' }, 'attackers'],
-      ['unit', { unit: '' }, 'unit'], ['hex', { hex: '' }, 'hex'], ['rule', { rule: '' }, 'rule'], ['log', { phase: '' }, 'phase'],
-      ['dice', { phase: '' }, 'phase'], ['commit', { seat: '' }, 'seat'], ['undo', { seat: '' }, 'seat'], ['order', { seat: '' }, 'seat'],
+      ['map', { around: '' }, 'around'],
+      ['map', { show: '' }, 'show'],
+      ['odds', { target: '' }, 'target'],
+      ['odds', { attackers: '' }, 'attackers'],
+      ['unit', { unit: '' }, 'unit'],
+      ['hex', { hex: '' }, 'hex'],
+      ['rule', { rule: '' }, 'rule'],
+      ['log', { phase: '' }, 'phase'],
+      ['dice', { phase: '' }, 'phase'],
+      ['commit', { seat: '' }, 'seat'],
+      ['undo', { seat: '' }, 'seat'],
+      ['order', { seat: '' }, 'seat'],
     ];
     for (const [name, options, focused] of fields) {
-      expect((await alice.autocomplete(channel(), name, options, focused)).length, `${name} ${focused}`).toBeGreaterThan(0);
+      expect(
+        (await alice.autocomplete(channel(), name, options, focused)).length,
+        `${name} ${focused}`,
+      ).toBeGreaterThan(0);
     }
   });
 
@@ -309,7 +351,12 @@ describe('looking things up', () => {
       const [player, name] = seat === 'axis' ? [alice, 'alice'] : [boris, 'boris'];
       const outlook = await umpire.tables.look(channel(), player.userId);
       expect(outlook.ok && outlook.value.asks.length, name).toBeGreaterThan(0);
-      await umpire.tables.answerSilently({ channel: channel(), user: { id: player.userId, name }, interaction: `silent-${answers}`, seat: seat ?? '' });
+      await umpire.tables.answerSilently({
+        channel: channel(),
+        user: { id: player.userId, name },
+        interaction: `silent-${answers}`,
+        seat: seat ?? '',
+      });
       die = (await ask(alice, channel(), 'dice')).content.match(/🎲 \*\*(\d)\*\*/u)?.[1] ?? '';
     }
     expect(die).toMatch(/^[1-6]$/u);
@@ -321,7 +368,12 @@ describe('looking things up', () => {
       if (!state.ok || state.value.phase?.name !== 'combat') break;
       const seat = state.value.waiting[0]?.seat ?? '';
       const id = seat === 'axis' ? alice.userId : boris.userId;
-      await umpire.tables.answerSilently({ channel: channel(), user: { id, name: 'x' }, interaction: `on-${answers}`, seat });
+      await umpire.tables.answerSilently({
+        channel: channel(),
+        user: { id, name: 'x' },
+        interaction: `on-${answers}`,
+        seat,
+      });
     }
     const phases = await alice.autocomplete(channel(), 'dice', { phase: 'combat' }, 'phase');
     const { content } = await ask(alice, channel(), 'dice', { phase: String(phases[0]?.value) });
@@ -330,7 +382,11 @@ describe('looking things up', () => {
     const script = /```js\n([\s\S]*?)```/u.exec(content)?.[1] ?? '';
     const printed: unknown[] = [];
     const { createHmac } = await import('node:crypto');
-    new Function('require', 'console', 'Buffer', script)(() => ({ createHmac }), { log: (value: unknown) => printed.push(value) }, Buffer);
+    new Function('require', 'console', 'Buffer', script)(
+      () => ({ createHmac }),
+      { log: (value: unknown) => printed.push(value) },
+      Buffer,
+    );
     expect(printed).toEqual([Number(die)]);
   });
 
@@ -338,9 +394,13 @@ describe('looking things up', () => {
     const exported = await ask(alice, channel(), 'game export');
     const record = await fetch(exported.attachments[0]!.url).then((response) => response.text());
     expect(record).toContain('[Game');
-    const imported = await ask(boris, channelOf('third'), 'game import', { file: { name: 'game.txt', data: Buffer.from(record) } });
+    const imported = await ask(boris, channelOf('third'), 'game import', {
+      file: { name: 'game.txt', data: Buffer.from(record) },
+    });
     expect(imported.content).toContain('goes on from the last line');
-    const broken = await ask(boris, channelOf('fourth'), 'game import', { file: { name: 'x.txt', data: Buffer.from('1. e4 e5') } });
+    const broken = await ask(boris, channelOf('fourth'), 'game import', {
+      file: { name: 'x.txt', data: Buffer.from('1. e4 e5') },
+    });
     expect(broken.content).toContain("can't be used");
     const { content } = await ask(gm, channel(), 'game list');
     expect(content).toContain(`<#${channel()}>`);

@@ -16,14 +16,26 @@ describe('settings', () => {
 
   it('are taken as they are set', () => {
     const config = readConfig({
-      DISCORD_TOKEN: TOKEN, DISCORD_APPLICATION_ID: '123456789012345678', DISCORD_API: 'http://localhost:3000/api/',
-      UMPIRE_GUILD: '223456789012345678', UMPIRE_STORE: 'redis://localhost', UMPIRE_LOG_LEVEL: 'debug', PLAYGROUND_PORT: '0',
+      DISCORD_TOKEN: TOKEN,
+      DISCORD_APPLICATION_ID: '123456789012345678',
+      DISCORD_API: 'http://localhost:3000/api/',
+      UMPIRE_GUILD: '223456789012345678',
+      UMPIRE_STORE: 'redis://localhost',
+      UMPIRE_LOG_LEVEL: 'debug',
+      PLAYGROUND_PORT: '0',
     });
     expect(config).toMatchObject({
       ok: true,
       value: {
-        discord: { token: TOKEN, applicationId: '123456789012345678', api: 'http://localhost:3000/api', guild: '223456789012345678' },
-        store: 'redis://localhost', logLevel: 'debug', playground: { port: 0 },
+        discord: {
+          token: TOKEN,
+          applicationId: '123456789012345678',
+          api: 'http://localhost:3000/api',
+          guild: '223456789012345678',
+        },
+        store: 'redis://localhost',
+        logLevel: 'debug',
+        playground: { port: 0 },
       },
     });
   });
@@ -50,15 +62,20 @@ describe('settings', () => {
     expect(line.length).toBeGreaterThan(name.length + 10);
   });
 
-  it.each(['DISCORD_APPLICATION_ID', 'UMPIRE_GUILD', 'DISCORD_API'])('%s without a token names the token as missing', (name) => {
-    const value = name === 'DISCORD_API' ? 'https://example.org/api' : '123456789012345678';
-    const config = readConfig({ [name]: value });
-    expect(config).toMatchObject({ ok: false, error: expect.stringMatching(/^DISCORD_TOKEN: missing/u) as string });
-  });
+  it.each(['DISCORD_APPLICATION_ID', 'UMPIRE_GUILD', 'DISCORD_API'])(
+    '%s without a token names the token as missing',
+    (name) => {
+      const value = name === 'DISCORD_API' ? 'https://example.org/api' : '123456789012345678';
+      const config = readConfig({ [name]: value });
+      expect(config).toMatchObject({ ok: false, error: expect.stringMatching(/^DISCORD_TOKEN: missing/u) as string });
+    },
+  );
 
   it('are all described in .env.example, with the values that count if they are left out', () => {
     const example = readFileSync('.env.example', 'utf8');
-    const named = [...example.matchAll(/^#([A-Z_]+)=(.*)$/gmu)].map(([, name = '', value = '']) => [name, value] as const);
+    const named = [...example.matchAll(/^#([A-Z_]+)=(.*)$/gmu)].map(
+      ([, name = '', value = '']) => [name, value] as const,
+    );
     expect(named.map(([name]) => name).sort()).toEqual([...SETTINGS].sort());
     const set = Object.fromEntries(named.filter(([name, value]) => value !== '' && name !== 'DISCORD_API'));
     expect(readConfig(set)).toEqual(readConfig({}));
@@ -70,7 +87,10 @@ describe('the log', () => {
     const lines: string[] = [];
     const log = openLog('trace', [TOKEN], { write: (line) => void lines.push(line) });
     log.info({ token: 'other-secret', headers: { authorization: `Bot ${TOKEN}` } }, `login with ${TOKEN}`);
-    log.error({ err: new Error(`POST /webhooks/123/aW50ZXJhY3Rpb24tdG9rZW4tYXJlLWxvbmc failed for ${TOKEN}`) }, 'failed');
+    log.error(
+      { err: new Error(`POST /webhooks/123/aW50ZXJhY3Rpb24tdG9rZW4tYXJlLWxvbmc failed for ${TOKEN}`) },
+      'failed',
+    );
     expect(lines).toHaveLength(2);
     for (const line of lines) {
       expect(line).not.toContain(TOKEN);
@@ -91,7 +111,15 @@ describe('the log', () => {
 
   it('carries the ids of what a line is about', () => {
     const lines: string[] = [];
-    openLog('info', [], { write: (line) => void lines.push(line) }).child({ channel: 'c', table: 't', interaction: 'i' }).warn('x');
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'warn', channel: 'c', table: 't', interaction: 'i', msg: 'x' });
+    openLog('info', [], { write: (line) => void lines.push(line) })
+      .child({ channel: 'c', table: 't', interaction: 'i' })
+      .warn('x');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 'warn',
+      channel: 'c',
+      table: 't',
+      interaction: 'i',
+      msg: 'x',
+    });
   });
 });

@@ -48,12 +48,18 @@ describe('the error door', () => {
 
   it('keeps a panel that a button could not update', async () => {
     let broken = false;
-    const { alice, channel } = await playing({ draw: () => (broken ? Promise.reject(new Error('no')) : Promise.resolve(TINY_PNG)) });
+    const { alice, channel } = await playing({
+      draw: () => (broken ? Promise.reject(new Error('no')) : Promise.resolve(TINY_PNG)),
+    });
     const panel = await ask(alice, channel, 'order', { line: 'end' });
     broken = true;
     const before = panel.content;
-    const answer = await told(alice, () => alice.click(panel, controlsOf(panel).find(({ label }) => label === 'Undo last')!.custom_id!)).catch((error: Error) => error);
-    await alice.until(() => [...alice.messages.values()].some(({ content }) => content.includes('Something went wrong')));
+    const answer = await told(alice, () =>
+      alice.click(panel, controlsOf(panel).find(({ label }) => label === 'Undo last')!.custom_id!),
+    ).catch((error: Error) => error);
+    await alice.until(() =>
+      [...alice.messages.values()].some(({ content }) => content.includes('Something went wrong')),
+    );
     expect(answer).toBeDefined();
     expect(alice.messages.get(panel.id)?.content).toBe(before);
   });
@@ -61,7 +67,12 @@ describe('the error door', () => {
   it('posts who is asked even if the picture of a post can not be made', async () => {
     const { boris, alice, channel } = await playing({ draw: () => Promise.reject(new Error('no')) });
     const posts = boris.messagesIn(channel, { ephemeral: false });
-    expect(posts.some(({ content, mentions }) => content.includes('Something went wrong') && mentions.some(({ id }) => id === alice.userId))).toBe(true);
+    expect(
+      posts.some(
+        ({ content, mentions }) =>
+          content.includes('Something went wrong') && mentions.some(({ id }) => id === alice.userId),
+      ),
+    ).toBe(true);
   });
 });
 
@@ -73,7 +84,9 @@ describe('a store that fails', () => {
     const refused = await ask(alice, channel, 'order', { line: 'end' });
     expect(refused.content).toContain('could not be saved');
     expect(refused.content).toContain('no room is left');
-    expect(umpire.logged.some((line) => line.includes(failureIn(refused.content)) && line.includes('store failed'))).toBe(true);
+    expect(
+      umpire.logged.some((line) => line.includes(failureIn(refused.content)) && line.includes('store failed')),
+    ).toBe(true);
     store.fail = () => undefined;
     expect((await ask(alice, channel, 'commit')).content).toContain('draft is empty');
   });
@@ -119,7 +132,14 @@ describe('after a restart', () => {
     const reopened: Tables[] = [];
     const again = async () => {
       const tables = openTables({ store, games: Object.values(GUIDES).map(({ game }) => game) });
-      const settings = { api: playground.restApi, token: playground.botToken, guild: null, guides: GUIDES, draw: () => Promise.resolve(TINY_PNG), log: openLog('silent') };
+      const settings = {
+        api: playground.restApi,
+        token: playground.botToken,
+        guild: null,
+        guides: GUIDES,
+        draw: () => Promise.resolve(TINY_PNG),
+        log: openLog('silent'),
+      };
       reopened.push(tables);
       return startBot({ ...settings, tables });
     };
@@ -154,10 +174,14 @@ describe('a channel in which the bot may not speak', () => {
     await umpire.bot.idle();
     expect(boris.messagesIn(channel, { ephemeral: false })).toEqual([]);
     await gm.rest('DELETE', `/channels/${channel}/permissions/${bot}`);
-    await alice.until(() => alice.events.filter(({ t, d }) => t === 'CHANNEL_UPDATE' && d['id'] === channel).length > 1);
+    await alice.until(
+      () => alice.events.filter(({ t, d }) => t === 'CHANNEL_UPDATE' && d['id'] === channel).length > 1,
+    );
     await ask(alice, channel, 'game join', { seat: 'axis' });
     await umpire.bot.idle();
-    await boris.until(() => boris.messagesIn(channel, { ephemeral: false }).some(({ content }) => content.includes('Blitzkrieg')));
+    await boris.until(() =>
+      boris.messagesIn(channel, { ephemeral: false }).some(({ content }) => content.includes('Blitzkrieg')),
+    );
     expect(boris.messagesIn(channel, { ephemeral: false }).filter(({ type }) => type === 0)).toHaveLength(1);
   });
 });
@@ -171,7 +195,10 @@ describe('a status message that was deleted', () => {
     await ask(alice, channel, 'order', { line: 'end' });
     await ask(alice, channel, 'commit');
     await umpire.bot.idle();
-    const pins = await alice.rest<{ items: { message: { id: string; content: string } }[] }>('GET', `/channels/${channel}/messages/pins`);
+    const pins = await alice.rest<{ items: { message: { id: string; content: string } }[] }>(
+      'GET',
+      `/channels/${channel}/messages/pins`,
+    );
     expect(pins.items).toHaveLength(1);
     expect(pins.items[0]?.message.content).toContain('movement phase');
   });
@@ -189,19 +216,37 @@ describe('registration', () => {
     const renamed = { ...second!, description: 'Something else' };
     const extra = { ...first!, name: 'extra' };
     expect(await registerCommands(client.rest, application, null, [renamed, ...others, extra])).toEqual({
-      created: ['extra'], changed: [second!.name], deleted: [first!.name],
+      created: ['extra'],
+      changed: [second!.name],
+      deleted: [first!.name],
     });
     expect(await registerCommands(client.rest, application, null, definitions)).toEqual({
-      created: [first!.name], changed: [second!.name], deleted: ['extra'],
+      created: [first!.name],
+      changed: [second!.name],
+      deleted: ['extra'],
     });
-    expect(await registerCommands(client.rest, application, umpire.playground.guildId, [first!])).toEqual({ ...none, created: [first!.name] });
+    expect(await registerCommands(client.rest, application, umpire.playground.guildId, [first!])).toEqual({
+      ...none,
+      created: [first!.name],
+    });
   });
 
   it('compares what counts: a changed choice, limit or translation is a difference, an empty list is none', () => {
     const definition = commandsFor(GUIDES)[0]!.definition;
-    const registered = { ...structuredClone(definition), id: '1', version: '2', nsfw: false, default_member_permissions: null };
+    const registered = {
+      ...structuredClone(definition),
+      id: '1',
+      version: '2',
+      nsfw: false,
+      default_member_permissions: null,
+    };
     expect(isSame(registered, definition)).toBe(true);
-    expect(isSame({ ...registered, description_localizations: { ...registered.description_localizations, ja: '別' } }, definition)).toBe(false);
+    expect(
+      isSame(
+        { ...registered, description_localizations: { ...registered.description_localizations, ja: '別' } },
+        definition,
+      ),
+    ).toBe(false);
     expect(isSame({ ...registered, options: registered.options?.slice(1) }, definition)).toBe(false);
     expect(isSame({ ...registered, contexts: [0, 1] }, definition)).toBe(false);
   });

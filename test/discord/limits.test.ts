@@ -26,7 +26,10 @@ interface Part {
 }
 
 const partsOf = (part: Part): Part[] => [part, ...[...(part.options ?? []), ...(part.choices ?? [])].flatMap(partsOf)];
-const all = (own: string | undefined, others: Part['name_localizations']): string[] => [own ?? '', ...Object.values(others ?? {}).map(String)];
+const all = (own: string | undefined, others: Part['name_localizations']): string[] => [
+  own ?? '',
+  ...Object.values(others ?? {}).map(String),
+];
 
 describe('slash commands', () => {
   it('are few enough, with names of their own', () => {
@@ -34,56 +37,78 @@ describe('slash commands', () => {
     expect(new Set(commands.map(({ definition }) => definition.name)).size).toBe(commands.length);
   });
 
-  it.each(commands.map(({ definition }) => [definition.name, definition] as const))('/%s keeps Discord’s limits in every language', (_, definition) => {
-    for (const part of partsOf(definition as Part)) {
-      const isChoice = part.value !== undefined;
-      for (const name of all(part.name, part.name_localizations)) {
-        expect(name.length, name).toBeLessThanOrEqual(isChoice ? LIMITS.choiceName : LIMITS.commandName);
-        if (!isChoice) expect(name, name).toMatch(/^[-_'\p{L}\p{N}]{1,32}$/u);
-        if (!isChoice) expect(name).toBe(name.toLowerCase());
-      }
-      if (!isChoice) {
-        const texts = all(part.description, part.description_localizations);
-        expect(texts).toHaveLength(LOCALES.length);
-        for (const text of texts) {
-          expect(text.length, text).toBeGreaterThan(0);
-          expect(text.length, text).toBeLessThanOrEqual(LIMITS.commandDescription);
+  it.each(commands.map(({ definition }) => [definition.name, definition] as const))(
+    '/%s keeps Discord’s limits in every language',
+    (_, definition) => {
+      for (const part of partsOf(definition as Part)) {
+        const isChoice = part.value !== undefined;
+        for (const name of all(part.name, part.name_localizations)) {
+          expect(name.length, name).toBeLessThanOrEqual(isChoice ? LIMITS.choiceName : LIMITS.commandName);
+          if (!isChoice) expect(name, name).toMatch(/^[-_'\p{L}\p{N}]{1,32}$/u);
+          if (!isChoice) expect(name).toBe(name.toLowerCase());
         }
+        if (!isChoice) {
+          const texts = all(part.description, part.description_localizations);
+          expect(texts).toHaveLength(LOCALES.length);
+          for (const text of texts) {
+            expect(text.length, text).toBeGreaterThan(0);
+            expect(text.length, text).toBeLessThanOrEqual(LIMITS.commandDescription);
+          }
+        }
+        expect((part.options ?? []).length).toBeLessThanOrEqual(LIMITS.options);
+        expect((part.choices ?? []).length).toBeLessThanOrEqual(LIMITS.choices);
       }
-      expect((part.options ?? []).length).toBeLessThanOrEqual(LIMITS.options);
-      expect((part.choices ?? []).length).toBeLessThanOrEqual(LIMITS.choices);
-    }
-  });
+    },
+  );
 
-  it.each(commands.map(({ definition }) => [definition.name, definition] as const))('/%s is taken by an endpoint as strict as Discord', (_, definition) => {
-    const parsed = commandBody.safeParse(JSON.parse(JSON.stringify(definition)));
-    expect(parsed.error?.issues ?? []).toEqual([]);
-  });
+  it.each(commands.map(({ definition }) => [definition.name, definition] as const))(
+    '/%s is taken by an endpoint as strict as Discord',
+    (_, definition) => {
+      const parsed = commandBody.safeParse(JSON.parse(JSON.stringify(definition)));
+      expect(parsed.error?.issues ?? []).toEqual([]);
+    },
+  );
 
-  it.each(commands.map(({ definition }) => [definition.name, definition] as const))('/%s stays below the total size', (_, definition) => {
-    const longest = (texts: readonly string[]): number => Math.max(...texts.map(({ length }) => length));
-    const size = partsOf(definition as Part).reduce(
-      (sum, part) => sum + longest(all(part.name, part.name_localizations)) + longest(all(part.description, part.description_localizations)) + (part.value ?? '').length,
-      0,
-    );
-    expect(size).toBeLessThanOrEqual(LIMITS.commandTotal);
-  });
+  it.each(commands.map(({ definition }) => [definition.name, definition] as const))(
+    '/%s stays below the total size',
+    (_, definition) => {
+      const longest = (texts: readonly string[]): number => Math.max(...texts.map(({ length }) => length));
+      const size = partsOf(definition as Part).reduce(
+        (sum, part) =>
+          sum +
+          longest(all(part.name, part.name_localizations)) +
+          longest(all(part.description, part.description_localizations)) +
+          (part.value ?? '').length,
+        0,
+      );
+      expect(size).toBeLessThanOrEqual(LIMITS.commandTotal);
+    },
+  );
 
   it('leave no text option to be guessed: each has choices or suggestions', () => {
-    const parts = commands.flatMap(({ definition }) => partsOf(definition as Part)) as (Part & { type?: number; autocomplete?: boolean })[];
-    const bare = parts.filter(({ type, choices, autocomplete }) => type === OptionType.String && !choices && !autocomplete);
+    const parts = commands.flatMap(({ definition }) => partsOf(definition as Part)) as (Part & {
+      type?: number;
+      autocomplete?: boolean;
+    })[];
+    const bare = parts.filter(
+      ({ type, choices, autocomplete }) => type === OptionType.String && !choices && !autocomplete,
+    );
     expect(bare.map(({ name }) => name)).toEqual([]);
   });
 
   it('answer suggestions wherever an option has them', () => {
-    const suggesting = commands.filter(({ definition }) => partsOf(definition as Part).some((part) => (part as { autocomplete?: boolean }).autocomplete));
+    const suggesting = commands.filter(({ definition }) =>
+      partsOf(definition as Part).some((part) => (part as { autocomplete?: boolean }).autocomplete),
+    );
     expect(suggesting.filter(({ suggest }) => !suggest)).toEqual([]);
   });
 });
 
 describe('texts', () => {
   it.each(LOCALES)('of buttons fit on them whole (%s)', (locale) => {
-    const labels = Object.entries(MESSAGES[locale]).filter(([code]) => /^(draft\.button|choice|status\.button)\./u.test(code) && code !== 'choice.placeholder');
+    const labels = Object.entries(MESSAGES[locale]).filter(
+      ([code]) => /^(draft\.button|choice|status\.button)\./u.test(code) && code !== 'choice.placeholder',
+    );
     expect(labels.length).toBeGreaterThan(10);
     for (const [code, text] of labels) expect(text.length, code).toBeLessThanOrEqual(LIMITS.buttonLabel - 30);
   });
@@ -135,8 +160,13 @@ describe('suggestions', () => {
 
   it('leave out what would not fit as a value, and shorten what would not as a name', () => {
     const long = 'x'.repeat(LIMITS.choiceValue + 1);
-    expect(trimmed([{ name: 'a', value: long }, { name: long, value: 'b' }, { name: 'c', value: 'b' }, { name: 'd', value: '' }])).toEqual([
-      { name: `${'x'.repeat(LIMITS.choiceName - 1)}…`, value: 'b' },
-    ]);
+    expect(
+      trimmed([
+        { name: 'a', value: long },
+        { name: long, value: 'b' },
+        { name: 'c', value: 'b' },
+        { name: 'd', value: '' },
+      ]),
+    ).toEqual([{ name: `${'x'.repeat(LIMITS.choiceName - 1)}…`, value: 'b' }]);
   });
 });

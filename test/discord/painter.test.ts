@@ -9,9 +9,16 @@ import { seededPick } from '../../src/engine/random.ts';
 
 const guide = GUIDES['moscow']!;
 const pick = seededPick(1);
-const { position } = start(guide.game, [], (_, __, faces, hidden) => (hidden ? pick(faces) + 1 : noDice(0, '', faces, hidden)));
+const { position } = start(guide.game, [], (_, __, faces, hidden) =>
+  hidden ? pick(faces) + 1 : noDice(0, '', faces, hidden),
+);
 const scene = guide.scene({
-  position: guide.game.view(position, null), locale: 'en', say: sayIn('en'), recent: [], overlays: [], frame: { kind: 'around', places: ['1401'], radius: 2 },
+  position: guide.game.view(position, null),
+  locale: 'en',
+  say: sayIn('en'),
+  recent: [],
+  overlays: [],
+  frame: { kind: 'around', places: ['1401'], radius: 2 },
 });
 
 const painter = openPainter();

@@ -52,8 +52,13 @@ function checked(rows: readonly Row[]): Control[] {
 
 describe('options as buttons and menus', () => {
   const long = 'a very long word indeed '.repeat(8);
-  const branches = Array.from({ length: 60 }, (_, n) => say(`${n}`, n, { hint: { code: 'x', params: { long } }, ...(n === 3 ? { label: { code: long } } : {}) }));
-  const stand = standAt(fork(() => [{ word: 'go', to: () => fork(() => branches) }, say('end', -1)]), [0]) as Stand;
+  const branches = Array.from({ length: 60 }, (_, n) =>
+    say(`${n}`, n, { hint: { code: 'x', params: { long } }, ...(n === 3 ? { label: { code: long } } : {}) }),
+  );
+  const stand = standAt(
+    fork(() => [{ word: 'go', to: () => fork(() => branches) }, say('end', -1)]),
+    [0],
+  ) as Stand;
 
   it('of which there are many come in pages that together hold each once', () => {
     expect(pagesOf(60)).toBe(3);
@@ -70,7 +75,10 @@ describe('options as buttons and menus', () => {
   });
 
   it('of which there are few are buttons that lead where they say', () => {
-    const few = standAt(fork(() => branches.slice(0, 5)), []) as Stand;
+    const few = standAt(
+      fork(() => branches.slice(0, 5)),
+      [],
+    ) as Stand;
     const controls = checked(choiceRows(reader, toyGuide, few, 0, made));
     expect(controls).toHaveLength(5);
     controls.forEach(({ custom_id }, n) => {
@@ -95,42 +103,93 @@ describe('options as buttons and menus', () => {
 const guide = GUIDES['moscow']!;
 
 const table = (seats: number, extra: Partial<TableState> = {}): TableState => ({
-  id: 'table', channel: '1234567890123456780', game: 'moscow', options: guide.game.optionalRules.map(({ id }) => id), language: 'en',
-  spectators: true, seating: 'chosen', creator: person(0), created: '2026-01-01T00:00:00Z', stage: 'playing',
-  seats: Array.from({ length: seats }, (_, n) => ({ id: `seat-${n}`, side: 'axis', holder: extra.stage === 'gathering' ? null : person(n) })),
-  hopefuls: [], number: 99, lines: 1000, phase: { turn: 6, side: 'axis', name: 'movement', index: 50 },
-  waiting: Array.from({ length: seats }, (_, n) => ({ seat: `seat-${n}`, promptCode: 'moscow.ask.movement', rule: '10.0', reaction: false, secret: false })),
-  outcome: null, anchor: 'a'.repeat(64), hiddenAnchor: 'b'.repeat(64), study: false, abandoning: [],
-  marks: { post: '1234567890123456781', 'asked.seat-0': '1234567890123456781' }, ...extra,
+  id: 'table',
+  channel: '1234567890123456780',
+  game: 'moscow',
+  options: guide.game.optionalRules.map(({ id }) => id),
+  language: 'en',
+  spectators: true,
+  seating: 'chosen',
+  creator: person(0),
+  created: '2026-01-01T00:00:00Z',
+  stage: 'playing',
+  seats: Array.from({ length: seats }, (_, n) => ({
+    id: `seat-${n}`,
+    side: 'axis',
+    holder: extra.stage === 'gathering' ? null : person(n),
+  })),
+  hopefuls: [],
+  number: 99,
+  lines: 1000,
+  phase: { turn: 6, side: 'axis', name: 'movement', index: 50 },
+  waiting: Array.from({ length: seats }, (_, n) => ({
+    seat: `seat-${n}`,
+    promptCode: 'moscow.ask.movement',
+    rule: '10.0',
+    reaction: false,
+    secret: false,
+  })),
+  outcome: null,
+  anchor: 'a'.repeat(64),
+  hiddenAnchor: 'b'.repeat(64),
+  study: false,
+  abandoning: [],
+  marks: { post: '1234567890123456781', 'asked.seat-0': '1234567890123456781' },
+  ...extra,
 });
 
 describe('the largest messages', () => {
   it.each(LOCALES)('the status of a table with many seats fits (%s)', (locale) => {
-    for (const state of [table(30), table(30, { stage: 'gathering', phase: null, waiting: [] }), table(2, { stage: 'over' })]) {
+    for (const state of [
+      table(30),
+      table(30, { stage: 'gathering', phase: null, waiting: [] }),
+      table(2, { stage: 'over' }),
+    ]) {
       expect(statusText(readerOf(locale), guide, state, null, GUILD).length).toBeLessThanOrEqual(LIMITS.content);
       checked(statusRows(readerOf(locale), state));
     }
   });
 
-  it.each(LOCALES)('the post of a long phase fits, tells what was left out, and still names who is asked (%s)', (locale) => {
-    const state = table(4);
-    const moved = { code: 'moscow.moved', params: { side: 'axis', units: ['2PzA', '3PzA'], path: ['1401', '1502', '1603'] }, rule: '10.0' };
-    const line = { n: 1, seat: 'seat-0', kind: 'order' as const, text: 'move', draws: [], events: [moved] };
-    const notice: Notice = {
-      id: 'n', channel: state.channel, kind: 'played', number: 99, phase: state.phase, lines: Array.from({ length: 80 }, (_, n) => ({ ...line, n })), events: [],
-      ended: Array.from({ length: 3 }, (_, n) => ({ phase: { turn: 1, side: 'axis', name: 'movement', index: n + 1 }, link: 'c'.repeat(64) })),
-      asked: state.waiting, heldBack: [], outcome: null,
-    };
-    const text = postText(readerOf(locale), guide, notice, state, GUILD);
-    expect(text.length).toBeLessThanOrEqual(LIMITS.content);
-    for (const { holder } of state.seats) expect(text).toContain(`<@${holder?.id ?? ''}>`);
-    const shown = text.split('\n').filter((each) => each.startsWith('- ')).length;
-    expect(shown).toBeGreaterThan(3);
-    expect(text).toContain(String(80 - shown));
-  });
+  it.each(LOCALES)(
+    'the post of a long phase fits, tells what was left out, and still names who is asked (%s)',
+    (locale) => {
+      const state = table(4);
+      const moved = {
+        code: 'moscow.moved',
+        params: { side: 'axis', units: ['2PzA', '3PzA'], path: ['1401', '1502', '1603'] },
+        rule: '10.0',
+      };
+      const line = { n: 1, seat: 'seat-0', kind: 'order' as const, text: 'move', draws: [], events: [moved] };
+      const notice: Notice = {
+        id: 'n',
+        channel: state.channel,
+        kind: 'played',
+        number: 99,
+        phase: state.phase,
+        lines: Array.from({ length: 80 }, (_, n) => ({ ...line, n })),
+        events: [],
+        ended: Array.from({ length: 3 }, (_, n) => ({
+          phase: { turn: 1, side: 'axis', name: 'movement', index: n + 1 },
+          link: 'c'.repeat(64),
+        })),
+        asked: state.waiting,
+        heldBack: [],
+        outcome: null,
+      };
+      const text = postText(readerOf(locale), guide, notice, state, GUILD);
+      expect(text.length).toBeLessThanOrEqual(LIMITS.content);
+      for (const { holder } of state.seats) expect(text).toContain(`<@${holder?.id ?? ''}>`);
+      const shown = text.split('\n').filter((each) => each.startsWith('- ')).length;
+      expect(shown).toBeGreaterThan(3);
+      expect(text).toContain(String(80 - shown));
+    },
+  );
 
   it('a long draft is split between lines, and every line is shown', () => {
-    const lines = Array.from({ length: 90 }, (_, n) => ({ text: `move unit-${n} 1401-1502-1603`, status: 'ready' as const }));
+    const lines = Array.from({ length: 90 }, (_, n) => ({
+      text: `move unit-${n} 1401-1502-1603`,
+      status: 'ready' as const,
+    }));
     const draft = { seat: 'axis', revision: 1, lines, events: [], commits: 90, stops: null };
     const parts = partsOf({ content: draftText(reader, guide, draft) });
     expect(parts.length).toBeGreaterThan(1);
@@ -141,7 +200,11 @@ describe('the largest messages', () => {
 
   it.each(LOCALES)('a refusal by any rule fits with its summary (%s)', (locale) => {
     for (const { number } of guide.rules) {
-      const text = refusalText(readerOf(locale), guide, { code: 'refusal.unknown-word', params: { word: 'x'.repeat(200), said: 'y'.repeat(200) }, rule: number });
+      const text = refusalText(readerOf(locale), guide, {
+        code: 'refusal.unknown-word',
+        params: { word: 'x'.repeat(200), said: 'y'.repeat(200) },
+        rule: number,
+      });
       expect(text.length).toBeLessThanOrEqual(LIMITS.content);
       expect(text).toContain(number);
     }

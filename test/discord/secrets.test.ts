@@ -27,12 +27,23 @@ const shown = new Map<UserClient, string[]>();
 
 async function lookAround(user: UserClient): Promise<void> {
   const suggestions = [];
-  for (const line of ['', 'play ', 'bid ']) suggestions.push(...(await user.autocomplete(channel, 'order', { line }, 'line')));
-  for (const [name, options] of [['game status', {}], ['map', {}], ['log', {}], ['dice', {}], ['unit', { unit: 'R1' }]] as const) {
+  for (const line of ['', 'play ', 'bid '])
+    suggestions.push(...(await user.autocomplete(channel, 'order', { line }, 'line')));
+  for (const [name, options] of [
+    ['game status', {}],
+    ['map', {}],
+    ['log', {}],
+    ['dice', {}],
+    ['unit', { unit: 'R1' }],
+  ] as const) {
     await ask(user, channel, name, options);
   }
-  const post = user.messagesIn(channel, { ephemeral: false }).filter((message) => controlsOf(message).length > 0).at(-1);
-  if (post && controlsOf(post).some(({ label }) => label === 'My orders')) await press(user, post, /My orders|自分の命令/u);
+  const post = user
+    .messagesIn(channel, { ephemeral: false })
+    .filter((message) => controlsOf(message).length > 0)
+    .at(-1);
+  if (post && controlsOf(post).some(({ label }) => label === 'My orders'))
+    await press(user, post, /My orders|自分の命令/u);
   shown.set(user, [...(shown.get(user) ?? []), ...suggestions.map(({ name, value }) => `${name} ${String(value)}`)]);
 }
 
@@ -72,7 +83,11 @@ describe('what is hidden', () => {
 
       if (secret && state.value.waiting.length > 1) {
         secretBids += 1;
-        const news = watcher.messagesIn(channel).slice(posted).map(({ content }) => content).join('\n');
+        const news = watcher
+          .messagesIn(channel)
+          .slice(posted)
+          .map(({ content }) => content)
+          .join('\n');
         expect(news).not.toContain(order);
       }
       const hands = { red: await handOf(red, 'red'), blue: await handOf(blue, 'blue') };
@@ -80,7 +95,8 @@ describe('what is hidden', () => {
       const strangers = { red: [blue, watcher], blue: [red, red2, watcher] };
       for (const side of ['red', 'blue'] as const) {
         for (const card of hands[side].filter((each) => CARDS.includes(each))) {
-          for (const stranger of strangers[side]) expect(everythingSeenBy(stranger)).not.toMatch(new RegExp(`\\b${card}\\b`, 'u'));
+          for (const stranger of strangers[side])
+            expect(everythingSeenBy(stranger)).not.toMatch(new RegExp(`\\b${card}\\b`, 'u'));
         }
       }
     }

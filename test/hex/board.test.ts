@@ -6,18 +6,35 @@ import { mapSchema, problemsOf } from '../../src/hex/schema.ts';
 
 const names = (en: string): Names => ({ en, ja: en, 'zh-CN': en });
 const NOTHING: MapPart = { hexes: {}, sides: {}, areas: {} };
-const WORDS: MapWords = { terrains: ['clear', 'hill'], features: ['city'], sides: ['river', 'sea'], water: ['sea'], scenery: ['sea'] };
+const WORDS: MapWords = {
+  terrains: ['clear', 'hill'],
+  features: ['city'],
+  sides: ['river', 'sea'],
+  water: ['sea'],
+  scenery: ['sea'],
+};
 
 /** Two hexes side by side and one more, an area at their west; a frame of sea around them. */
 function smallMap(changes: Partial<MapData> = {}): MapData {
-  const grid = { order: 'row-column', rowsGrow: 'north', columnsGrow: 'east', orientation: 'flat', shifted: 'odd', digits: 2 } as const;
+  const grid = {
+    order: 'row-column',
+    rowsGrow: 'north',
+    columnsGrow: 'east',
+    orientation: 'flat',
+    shifted: 'odd',
+    digits: 2,
+  } as const;
   const hexes = { '0202': { terrain: 'clear' }, '0203': { terrain: 'clear' }, '0302': { terrain: 'clear' } };
   const frame = ['0101', '0102', '0103', '0104', '0201', '0204', '0301', '0303', '0304', '0401', '0402', '0403'];
   return {
     id: 'small',
     grid,
     given: NOTHING,
-    reconstructed: { hexes, sides: { '0202/0203': ['river'] }, areas: { W: { name: names('West'), touches: { '0202': [] } } } },
+    reconstructed: {
+      hexes,
+      sides: { '0202/0203': ['river'] },
+      areas: { W: { name: names('West'), touches: { '0202': [] } } },
+    },
     scenery: Object.fromEntries(frame.map((id) => [id, 'sea'])),
     labels: [],
     ...changes,
@@ -68,13 +85,37 @@ describe('mapFaults', () => {
 
   it.each<[string, Partial<MapPart>, string]>([
     ['an unknown terrain', { hexes: { '0202': { terrain: 'lava' } } }, "hexes.0202.terrain: unknown word 'lava'"],
-    ['an unknown feature', { hexes: { '0202': { terrain: 'clear', features: ['zoo'] } } }, "hexes.0202.features: unknown word 'zoo'"],
-    ['a side between hexes that do not touch', { sides: { '0203/0302': [], '0202/0402': ['river'] } }, 'sides.0202/0402: 0202 and 0402 are not neighbours'],
-    ['a side written the wrong way round', { sides: { '0203/0202': ['river'] } }, 'sides.0203/0202: the smaller id comes first'],
+    [
+      'an unknown feature',
+      { hexes: { '0202': { terrain: 'clear', features: ['zoo'] } } },
+      "hexes.0202.features: unknown word 'zoo'",
+    ],
+    [
+      'a side between hexes that do not touch',
+      { sides: { '0203/0302': [], '0202/0402': ['river'] } },
+      'sides.0202/0402: 0202 and 0402 are not neighbours',
+    ],
+    [
+      'a side written the wrong way round',
+      { sides: { '0203/0202': ['river'] } },
+      'sides.0203/0202: the smaller id comes first',
+    ],
     ['a side in the sea', { sides: { '0101/0102': ['river'] } }, 'sides.0101/0102: neither hex is playable'],
-    ['an area at a hex that is not there', { areas: { W: { name: names('W'), touches: { '0101': [] } } } }, 'areas.W.touches.0101: not a playable hex'],
-    ['an area that touches nothing', { areas: { X: { name: names('X'), touches: {} } } }, 'areas.X.touches: the area touches nothing'],
-    ['a hex behind water', { sides: { '0202/0203': ['sea'], '0203/0302': ['sea'] } }, 'hexes.0203: cut off by water from 0202'],
+    [
+      'an area at a hex that is not there',
+      { areas: { W: { name: names('W'), touches: { '0101': [] } } } },
+      'areas.W.touches.0101: not a playable hex',
+    ],
+    [
+      'an area that touches nothing',
+      { areas: { X: { name: names('X'), touches: {} } } },
+      'areas.X.touches: the area touches nothing',
+    ],
+    [
+      'a hex behind water',
+      { sides: { '0202/0203': ['sea'], '0203/0302': ['sea'] } },
+      'hexes.0203: cut off by water from 0202',
+    ],
     ['a hex off the grid', { hexes: { '9': { terrain: 'clear' } } }, 'hexes.9: not an id of this grid'],
   ])('finds %s', (_, given, fault) => {
     expect(faults(given)).toContain(fault);

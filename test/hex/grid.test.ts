@@ -2,20 +2,35 @@ import { describe, expect, it } from 'vitest';
 import { cellOf, centreOf, cornersOf, distance, idOf, neighboursOf, type Cell, type Grid } from '../../src/hex/grid.ts';
 
 const FLAT: Grid = {
-  order: 'row-column', rowsGrow: 'north', columnsGrow: 'east', orientation: 'flat', shifted: 'odd', digits: 2,
+  order: 'row-column',
+  rowsGrow: 'north',
+  columnsGrow: 'east',
+  orientation: 'flat',
+  shifted: 'odd',
+  digits: 2,
 };
 const GRIDS: readonly Grid[] = (['flat', 'pointy'] as const).flatMap((orientation) =>
   (['odd', 'even'] as const).flatMap((shifted) =>
     (['north', 'south'] as const).flatMap((rowsGrow) =>
       (['east', 'west'] as const).flatMap((columnsGrow) =>
         (['row-column', 'column-row'] as const).map((order): Grid => ({
-          order, rowsGrow, columnsGrow, orientation, shifted, digits: 2,
+          order,
+          rowsGrow,
+          columnsGrow,
+          orientation,
+          shifted,
+          digits: 2,
         })),
       ),
     ),
   ),
 );
-const CELLS: readonly Cell[] = [{ column: 4, row: 7 }, { column: 5, row: 7 }, { column: 4, row: 8 }, { column: 5, row: 8 }];
+const CELLS: readonly Cell[] = [
+  { column: 4, row: 7 },
+  { column: 5, row: 7 },
+  { column: 4, row: 8 },
+  { column: 5, row: 8 },
+];
 const named = GRIDS.map((grid): [string, Grid] => [Object.values(grid).join(' '), grid]);
 
 describe.each(named)('grid %s', (_, grid) => {

@@ -13,14 +13,39 @@ const filesUnder = (folder: string): string[] =>
 
 /** Beginnings of codes of messages; an event of a game is any code that begins with the game's name. */
 const PREFIXES = [
-  'common', 'error', 'picture', 'permission', 'table', 'store', 'game', 'refusal', 'irrevocable', 'status', 'post', 'panel',
-  'draft', 'choice', 'form', 'order', 'undo', 'map', 'overlay', 'odds', 'rule', 'log', 'dice', 'stage',
+  'common',
+  'error',
+  'picture',
+  'permission',
+  'table',
+  'store',
+  'game',
+  'refusal',
+  'irrevocable',
+  'status',
+  'post',
+  'panel',
+  'draft',
+  'choice',
+  'form',
+  'order',
+  'undo',
+  'map',
+  'overlay',
+  'odds',
+  'rule',
+  'log',
+  'dice',
+  'stage',
 ];
 
 /** Codes that stand as whole words in the sources, where a message is made of them. */
 function codesIn(file: string): string[] {
   const text = readFileSync(file, 'utf8');
-  const made = new RegExp(`(?:code: |message\\(|say\\(|word\\(|trouble\\(|err\\(\\{ code: )'((?:${PREFIXES.join('|')})\\.[a-z.-]+)'`, 'gu');
+  const made = new RegExp(
+    `(?:code: |message\\(|say\\(|word\\(|trouble\\(|err\\(\\{ code: )'((?:${PREFIXES.join('|')})\\.[a-z.-]+)'`,
+    'gu',
+  );
   return [...text.matchAll(made)].map((match) => match[1] ?? '');
 }
 
@@ -38,8 +63,14 @@ describe('messages', () => {
   });
 
   it('are translated: Japanese and Chinese texts of a sentence differ from the English', () => {
-    const sentences = Object.entries(MESSAGES.en).filter(([, text]) => /[a-z] [a-z]/u.test(text.replace(/\{[^{}]*\}/gu, '')));
-    const same = sentences.flatMap(([code, text]) => (['ja', 'zh-CN'] as const).filter((locale) => MESSAGES[locale][code] === text).map((locale) => `${locale} ${code}`));
+    const sentences = Object.entries(MESSAGES.en).filter(([, text]) =>
+      /[a-z] [a-z]/u.test(text.replace(/\{[^{}]*\}/gu, '')),
+    );
+    const same = sentences.flatMap(([code, text]) =>
+      (['ja', 'zh-CN'] as const)
+        .filter((locale) => MESSAGES[locale][code] === text)
+        .map((locale) => `${locale} ${code}`),
+    );
     // Titles of published games may stay in English.
     expect(same.filter((each) => !/ moscow\.(title|name)$/u.test(each))).toEqual([]);
   });
@@ -53,7 +84,10 @@ describe('messages', () => {
   });
 
   it('exist for every code that the sources use', () => {
-    const used = ['src', 'commands'].flatMap((folder) => filesUnder(folder)).filter((file) => !file.includes('i18n') && !file.includes('playground')).flatMap(codesIn);
+    const used = ['src', 'commands']
+      .flatMap((folder) => filesUnder(folder))
+      .filter((file) => !file.includes('i18n') && !file.includes('playground'))
+      .flatMap(codesIn);
     expect(used.length).toBeGreaterThan(100);
     expect([...new Set(used)].filter((code) => !isMessage(code))).toEqual([]);
   });
@@ -81,7 +115,10 @@ describe('sayIn', () => {
     const text = say({ code: 'draft.commits-to', params: { commits: 2, reasonCode: 'irrevocable.die' } });
     expect(text).toContain('the first 2 lines');
     expect(text).toContain('a die is rolled');
-    const many = say({ code: 'permission.lacking', params: { permissionCodes: ['permission.pin-messages', 'permission.attach-files'] } });
+    const many = say({
+      code: 'permission.lacking',
+      params: { permissionCodes: ['permission.pin-messages', 'permission.attach-files'] },
+    });
     expect(many).toContain('Pin Messages and Attach Files');
   });
 
@@ -101,6 +138,13 @@ describe('sayIn', () => {
   });
 
   it('finds the nearest language to a language tag', () => {
-    expect(['en-US', 'ja', 'zh-CN', 'zh-TW', 'de', null].map(localeOf)).toEqual(['en', 'ja', 'zh-CN', 'zh-CN', 'en', 'en']);
+    expect(['en-US', 'ja', 'zh-CN', 'zh-TW', 'de', null].map(localeOf)).toEqual([
+      'en',
+      'ja',
+      'zh-CN',
+      'zh-CN',
+      'en',
+      'en',
+    ]);
   });
 });

@@ -11,14 +11,25 @@ import { firstTurn } from './support/trial-scenes.ts';
 const face = (more: Parameters<typeof counter>[2], size = 60): ReturnType<typeof counterFace>['canvas'] =>
   counterFace(counter('1A', '0101', more), size, 'en').canvas;
 
-const OWNERS = [['german', 'soviet'], ['german', 'guards'], ['romanian', 'soviet'], ['romanian', 'guards'], ['nato', 'pact']] as const;
+const OWNERS = [
+  ['german', 'soviet'],
+  ['german', 'guards'],
+  ['romanian', 'soviet'],
+  ['romanian', 'guards'],
+  ['nato', 'pact'],
+] as const;
 
-const distance = (a: readonly number[], b: readonly number[]): number => Math.hypot(...a.map((value, i) => value - (b[i] as number)));
+const distance = (a: readonly number[], b: readonly number[]): number =>
+  Math.hypot(...a.map((value, i) => value - (b[i] as number)));
 
 describe('counters', () => {
-  it.each(['german', 'romanian', 'soviet', 'guards', 'nato', 'pact', 'unheard-of'])('%s: spent looks different in grey', (livery) => {
-    for (const size of [22, 44, 90]) expect(greyDifference(face({ livery }, size), face({ livery, spent: true }, size))).toBeGreaterThan(9);
-  });
+  it.each(['german', 'romanian', 'soviet', 'guards', 'nato', 'pact', 'unheard-of'])(
+    '%s: spent looks different in grey',
+    (livery) => {
+      for (const size of [22, 44, 90])
+        expect(greyDifference(face({ livery }, size), face({ livery, spent: true }, size))).toBeGreaterThan(9);
+    },
+  );
 
   it.each(OWNERS)('%s and %s differ in grey, in shape, and for eyes without green', (one, other) => {
     expect(greyDifference(face({ livery: one }, 24), face({ livery: other }, 24))).toBeGreaterThan(25);
@@ -37,19 +48,36 @@ describe('counters', () => {
     for (const key of ['german', 'romanian', 'soviet', 'guards', 'nato', 'pact', 'unheard-of']) {
       const { face: ground, ink, box, boxInk } = liveryOf(key);
       const light = (colour: string): number => {
-        const [r, g, b] = [1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255) ** 2.2) as [number, number, number];
+        const [r, g, b] = [1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255) ** 2.2) as [
+          number,
+          number,
+          number,
+        ];
         return 0.2126 * r + 0.7152 * g + 0.0722 * b;
       };
-      const contrast = (a: string, b: string): number => (Math.max(light(a), light(b)) + 0.05) / (Math.min(light(a), light(b)) + 0.05);
+      const contrast = (a: string, b: string): number =>
+        (Math.max(light(a), light(b)) + 0.05) / (Math.min(light(a), light(b)) + 0.05);
       expect(contrast(ground, ink)).toBeGreaterThan(4.5);
       expect(contrast(box, boxInk)).toBeGreaterThan(4.5);
     }
   });
 
   it('shows symbols, inner borders and emphasis', () => {
-    const symbols = ['infantry', 'armour', 'mechanized', 'cavalry', 'artillery', 'headquarters', 'air', 'fort', 'marker'] as const;
+    const symbols = [
+      'infantry',
+      'armour',
+      'mechanized',
+      'cavalry',
+      'artillery',
+      'headquarters',
+      'air',
+      'fort',
+      'marker',
+    ] as const;
     const faces = symbols.map((symbol) => face({ symbol }));
-    faces.forEach((one, i) => faces.slice(i + 1).forEach((other) => expect(greyDifference(one, other)).toBeGreaterThan(0.4)));
+    faces.forEach((one, i) =>
+      faces.slice(i + 1).forEach((other) => expect(greyDifference(one, other)).toBeGreaterThan(0.4)),
+    );
     expect(greyDifference(face({}), face({ outlined: true }))).toBeGreaterThan(1);
     expect(greyDifference(face({}), face({ active: true }))).toBeGreaterThan(5);
     expect(greyDifference(face({ size: 'XX' }), face({ size: 'XXXX' }))).toBeGreaterThan(0.1);
@@ -71,18 +99,27 @@ describe('counters', () => {
 describe('stacks', () => {
   const world = worldOf(SMALL);
   const stack = (at: string, count: number): ReturnType<typeof placeCounters> =>
-    placeCounters(world, Array.from({ length: count }, (_, i) => counter(`u${i}`, at)), 'en');
+    placeCounters(
+      world,
+      Array.from({ length: count }, (_, i) => counter(`u${i}`, at)),
+      'en',
+    );
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('%i counters in a hex hide nothing of one another', (count) => {
     for (const at of ['0202', '0404']) {
       const placed = stack(at, count);
       expect(placed).toHaveLength(count);
-      placed.forEach((a, i) => placed.slice(i + 1).forEach((b) => {
-        const apart = Math.max(Math.abs(a.centre.x - b.centre.x), Math.abs(a.centre.y - b.centre.y));
-        expect(apart).toBeGreaterThanOrEqual((a.size + b.size) / 2);
-      }));
+      placed.forEach((a, i) =>
+        placed.slice(i + 1).forEach((b) => {
+          const apart = Math.max(Math.abs(a.centre.x - b.centre.x), Math.abs(a.centre.y - b.centre.y));
+          expect(apart).toBeGreaterThanOrEqual((a.size + b.size) / 2);
+        }),
+      );
       const centre = world.tileById.get(at)?.centre ?? { x: NaN, y: NaN };
-      for (const { centre: { x, y }, size } of placed) {
+      for (const {
+        centre: { x, y },
+        size,
+      } of placed) {
         expect(Math.abs(x - centre.x) + size / 2).toBeLessThan(0.58);
         expect(Math.abs(y - centre.y) + size / 2).toBeLessThan(0.5);
       }
@@ -92,9 +129,13 @@ describe('stacks', () => {
   it('leaves the number of the hex free, and the name of a town', () => {
     for (let count = 1; count <= 6; count++) {
       const bare = world.tileById.get('0202')?.centre.y ?? NaN;
-      expect(Math.min(...stack('0202', count).map(({ centre, size }) => centre.y - size / 2)) - bare).toBeGreaterThan(-0.4);
+      expect(Math.min(...stack('0202', count).map(({ centre, size }) => centre.y - size / 2)) - bare).toBeGreaterThan(
+        -0.4,
+      );
       const town = world.tileById.get('0404')?.centre.y ?? NaN;
-      expect(Math.max(...stack('0404', count).map(({ centre, size }) => centre.y + size / 2)) - town).toBeLessThan(0.37);
+      expect(Math.max(...stack('0404', count).map(({ centre, size }) => centre.y + size / 2)) - town).toBeLessThan(
+        0.37,
+      );
     }
   });
 

@@ -21,7 +21,8 @@ import { firstTurn, lateTurn } from './support/trial-scenes.ts';
 
 const LOCALES = ['en', 'ja', 'zh-CN'] as const;
 
-const nearest = (points: readonly Point[], { x, y }: Point): number => Math.min(...points.map((point) => Math.hypot(point.x - x, point.y - y)));
+const nearest = (points: readonly Point[], { x, y }: Point): number =>
+  Math.min(...points.map((point) => Math.hypot(point.x - x, point.y - y)));
 
 describe('curves', () => {
   it('every river passes the middle of each of its hexsides', () => {
@@ -39,7 +40,10 @@ describe('curves', () => {
   it('a branch ends on the line it joins', () => {
     const corner = { x: 0, y: 0 };
     const segments = [
-      { a: { x: -1, y: 0.5 }, b: corner }, { a: corner, b: { x: 1, y: 0.5 } }, { a: { x: 1, y: 0.5 }, b: { x: 2, y: 0 } }, { a: corner, b: { x: 0, y: -1 } },
+      { a: { x: -1, y: 0.5 }, b: corner },
+      { a: corner, b: { x: 1, y: 0.5 } },
+      { a: { x: 1, y: 0.5 }, b: { x: 2, y: 0 } },
+      { a: corner, b: { x: 0, y: -1 } },
     ];
     const chains = chainsOf(segments);
     expect(chains.map(({ points }) => points.length).sort()).toEqual([2, 4]);
@@ -48,11 +52,17 @@ describe('curves', () => {
 
   it('the sides around an area close, one line for each of its outlines', () => {
     const ring = (radius: number, turn: 1 | -1): { a: Point; b: Point }[] => {
-      const at = (k: number): Point => ({ x: radius * Math.cos((turn * k * Math.PI) / 3), y: radius * Math.sin((turn * k * Math.PI) / 3) });
+      const at = (k: number): Point => ({
+        x: radius * Math.cos((turn * k * Math.PI) / 3),
+        y: radius * Math.sin((turn * k * Math.PI) / 3),
+      });
       return Array.from({ length: 6 }, (_, k) => ({ a: at(k), b: at(k + 1) }));
     };
     const loops = loopsOf([...ring(3, 1), ...ring(1, -1)]);
-    expect(loops.map(({ points, closed }) => [points.length, closed])).toEqual([[6, true], [6, true]]);
+    expect(loops.map(({ points, closed }) => [points.length, closed])).toEqual([
+      [6, true],
+      [6, true],
+    ]);
     const still = curveOf(loops[0] as (typeof loops)[0], new Map(), (point) => point);
     expect(Math.max(...still.map(({ x, y }) => Math.hypot(x, y)))).toBeLessThan(3);
   });
@@ -70,15 +80,46 @@ describe('curves', () => {
 
 describe('the ground', () => {
   it('knows the terrains of wargames by their words', () => {
-    const drawn = ['clear', 'forest', 'light-woods', 'marsh', 'swamp', 'mountain', 'rough', 'hills', 'urban', 'desert', 'beach'].map((word) => terrainStyle(word).drawn);
-    expect(drawn).toEqual(['plain', 'trees', 'trees', 'reeds', 'reeds', 'peaks', 'hills', 'hills', 'blocks', 'dunes', 'plain']);
+    const drawn = [
+      'clear',
+      'forest',
+      'light-woods',
+      'marsh',
+      'swamp',
+      'mountain',
+      'rough',
+      'hills',
+      'urban',
+      'desert',
+      'beach',
+    ].map((word) => terrainStyle(word).drawn);
+    expect(drawn).toEqual([
+      'plain',
+      'trees',
+      'trees',
+      'reeds',
+      'reeds',
+      'peaks',
+      'hills',
+      'hills',
+      'blocks',
+      'dunes',
+      'plain',
+    ]);
   });
 
   it('fills the whole sheet on any grid', () => {
     for (const map of [SMALL, MAP, largeMap(14, 12)]) {
       const world = worldOf(map);
       const { x0, y0, x1, y1 } = world.rect;
-      for (let x = x0; x < x1; x += 0.4) for (let y = y0; y < y1; y += 0.4) expect(nearest(world.tiles.map(({ centre }) => centre), { x, y })).toBeLessThan(0.6);
+      for (let x = x0; x < x1; x += 0.4)
+        for (let y = y0; y < y1; y += 0.4)
+          expect(
+            nearest(
+              world.tiles.map(({ centre }) => centre),
+              { x, y },
+            ),
+          ).toBeLessThan(0.6);
       for (const id of Object.keys(mapPart(map).hexes)) {
         const at = world.tileById.get(id)?.centre as Point;
         expect(Math.min(at.x - x0, x1 - at.x, at.y - y0, y1 - at.y)).toBeGreaterThan(0.57);
@@ -104,9 +145,16 @@ describe('the ground', () => {
 });
 
 describe('letters', () => {
-  const letteringOf = (...shown: Parameters<typeof labelsOf>): Lettering[] => [...labelsOf(...shown), ...placeNamesOf(...shown)];
+  const letteringOf = (...shown: Parameters<typeof labelsOf>): Lettering[] => [
+    ...labelsOf(...shown),
+    ...placeNamesOf(...shown),
+  ];
 
-  const frames = [firstTurn().frame, { kind: 'around', places: ['1311'], radius: 2 }, { kind: 'around', places: ['0901', 'S'], radius: 1 }] as const;
+  const frames = [
+    firstTurn().frame,
+    { kind: 'around', places: ['1311'], radius: 2 },
+    { kind: 'around', places: ['0901', 'S'], radius: 1 },
+  ] as const;
 
   it.each(LOCALES)('none is cut by the frame (%s)', (locale) => {
     const context = createCanvas(1, 1).getContext('2d');
@@ -130,23 +178,37 @@ describe('letters', () => {
   it('a label too long for the part shown, or out of it, is left out', () => {
     const context = createCanvas(1, 1).getContext('2d');
     const world = worldOf(SMALL);
-    const lines = letteringOf(context, { rect: { x0: 2.7, y0: 3, x1: 4.4, y1: 5.3 }, scale: 60, left: 0, top: 0 }, world, 'en');
+    const lines = letteringOf(
+      context,
+      { rect: { x0: 2.7, y0: 3, x1: 4.4, y1: 5.3 }, scale: 60, left: 0, top: 0 },
+      world,
+      'en',
+    );
     expect(lines.map(({ text }) => text)).not.toContain('A Sea of Many Letters');
     expect(lines.map(({ text }) => text)).toContain('Port');
-    expect(letteringOf(context, { rect: world.rect, scale: 60, left: 0, top: 0 }, world, 'en').map(({ text }) => text)).not.toContain('FAR');
+    expect(
+      letteringOf(context, { rect: world.rect, scale: 60, left: 0, top: 0 }, world, 'en').map(({ text }) => text),
+    ).not.toContain('FAR');
   });
 
-  it.each([['en', 'barlow|alegreya/'], ['ja', 'noto-sans-jp|barlow|alegreya/'], ['zh-CN', 'noto-sans-sc|barlow|alegreya/']] as const)(
-    'the fonts have every letter of the map (%s)',
-    (locale, families) => {
-      const { hexes, areas } = mapPart(MAP);
-      const texts = [
-        ...Object.values(hexes).flatMap(({ name }) => (name ? [name[locale]] : [])), ...Object.values(areas).map(({ name }) => name[locale]),
-        ...MAP.labels.map(({ text }) => text[locale]), ...UNITS.flatMap(({ name, label }) => [name[locale], label]),
-      ];
-      const has = new Set(fontFiles().filter((path) => new RegExp(families).test(path)).flatMap((path) => [...glyphsOf(readFileSync(path))]));
-      const missing = [...new Set(texts.join(''))].filter((letter) => !has.has(letter.codePointAt(0) as number));
-      expect(missing).toEqual([]);
-    },
-  );
+  it.each([
+    ['en', 'barlow|alegreya/'],
+    ['ja', 'noto-sans-jp|barlow|alegreya/'],
+    ['zh-CN', 'noto-sans-sc|barlow|alegreya/'],
+  ] as const)('the fonts have every letter of the map (%s)', (locale, families) => {
+    const { hexes, areas } = mapPart(MAP);
+    const texts = [
+      ...Object.values(hexes).flatMap(({ name }) => (name ? [name[locale]] : [])),
+      ...Object.values(areas).map(({ name }) => name[locale]),
+      ...MAP.labels.map(({ text }) => text[locale]),
+      ...UNITS.flatMap(({ name, label }) => [name[locale], label]),
+    ];
+    const has = new Set(
+      fontFiles()
+        .filter((path) => new RegExp(families).test(path))
+        .flatMap((path) => [...glyphsOf(readFileSync(path))]),
+    );
+    const missing = [...new Set(texts.join(''))].filter((letter) => !has.has(letter.codePointAt(0) as number));
+    expect(missing).toEqual([]);
+  });
 });

@@ -10,7 +10,8 @@ import { differences } from './support/pixels.ts';
 import { counter, scene, SMALL } from './support/small-map.ts';
 import { firstTurn, lateTurn } from './support/trial-scenes.ts';
 
-const viewOf = (shown: Scene, options = {}): View => layOut(createCanvas(1, 1).getContext('2d'), worldOf(shown.map), shown, options).view;
+const viewOf = (shown: Scene, options = {}): View =>
+  layOut(createCanvas(1, 1).getContext('2d'), worldOf(shown.map), shown, options).view;
 const centre = (id: string): Point => centreOf(SMALL.grid, cellOf(SMALL.grid, id) ?? { column: 0, row: 0 });
 
 describe('a scene as a picture', () => {
@@ -26,15 +27,20 @@ describe('a scene as a picture', () => {
 
   it('is the same the second time, from what was kept, and counters leave no trace on the kept map', async () => {
     const empty = await renderScene(scene());
-    const busy = await renderScene(scene({ counters: [counter('1A', '0202')], overlays: [{ kind: 'zoc', livery: 'german', places: ['0202'] }] }));
+    const busy = await renderScene(
+      scene({ counters: [counter('1A', '0202')], overlays: [{ kind: 'zoc', livery: 'german', places: ['0202'] }] }),
+    );
     expect(busy.equals(empty)).toBe(false);
     expect((await renderScene(scene())).equals(empty)).toBe(true);
   });
 
   it('leaves out what stands at places the map does not have', async () => {
     const strange = scene({
-      counters: [counter('1A', '9999')], marks: [{ at: 'nowhere', kind: 'hero', livery: 'x' }], battles: [{ at: '9999', from: ['0101'], livery: 'x', text: 'DR' }],
-      trails: [{ kind: 'move', livery: 'x', path: ['9999', '9998'] }], overlays: [{ kind: 'zoc', livery: 'x', places: ['9999'] }],
+      counters: [counter('1A', '9999')],
+      marks: [{ at: 'nowhere', kind: 'hero', livery: 'x' }],
+      battles: [{ at: '9999', from: ['0101'], livery: 'x', text: 'DR' }],
+      trails: [{ kind: 'move', livery: 'x', path: ['9999', '9998'] }],
+      overlays: [{ kind: 'zoc', livery: 'x', places: ['9999'] }],
     });
     expect((await renderScene(strange)).equals(await renderScene(scene()))).toBe(true);
   });
@@ -61,7 +67,10 @@ describe('overlays', () => {
   it.each(kinds)('%s marks its hexes and nothing else', (kind) => {
     const drawn = drawScene(scene({ overlays: [{ kind, livery: 'german', places: ['0202', '0304'] }] }), { scale: 80 });
     const changed = differences(plain, drawn);
-    const [first, second] = [changed.filter((at) => bounds('0202', at) < 0.02), changed.filter((at) => bounds('0304', at) < 0.02)];
+    const [first, second] = [
+      changed.filter((at) => bounds('0202', at) < 0.02),
+      changed.filter((at) => bounds('0304', at) < 0.02),
+    ];
     expect(first.length).toBeGreaterThan(300);
     expect(second.length).toBeGreaterThan(300);
     expect(first.length + second.length).toBe(changed.length);
@@ -72,8 +81,12 @@ describe('overlays', () => {
       const drawn = drawScene(scene({ overlays: [{ kind, livery: 'german', places: ['0202'] }] }), { scale: 80 });
       return new Set(differences(plain, drawn).map(({ x, y }) => `${x},${y}`));
     });
-    const hatched = drawScene(scene({ overlays: [{ kind: 'zoc', livery: 'german', places: ['0202'] }] }), { scale: 80 });
-    const crossed = drawScene(scene({ overlays: [{ kind: 'zoc', livery: 'soviet', places: ['0202'] }] }), { scale: 80 });
+    const hatched = drawScene(scene({ overlays: [{ kind: 'zoc', livery: 'german', places: ['0202'] }] }), {
+      scale: 80,
+    });
+    const crossed = drawScene(scene({ overlays: [{ kind: 'zoc', livery: 'soviet', places: ['0202'] }] }), {
+      scale: 80,
+    });
     expect(differences(hatched, crossed).length).toBeGreaterThan(500);
     const outlineOnly = patterns[kinds.indexOf('highlight')] as Set<string>;
     expect(outlineOnly.size).toBeLessThan((patterns[kinds.indexOf('zoc')] as Set<string>).size / 2);
@@ -90,25 +103,30 @@ describe('overlays', () => {
 });
 
 describe('moves and battles', () => {
-  it.each(['move', 'rail', 'retreat', 'advance', 'plan'] as const)('%s draws an arrow from the start towards the end', (kind) => {
-    const path = ['0101', '0202', '0302'];
-    const view = viewOf(scene());
-    const changed = differences(drawScene(scene()), drawScene(scene({ trails: [{ kind, livery: 'german', path }] })));
-    const near = (id: string, reach: number): number => {
-      const at = toPixels(view, centre(id));
-      return changed.filter(({ x, y }) => Math.hypot(x - at.x, y - at.y) < reach * view.scale).length;
-    };
-    expect(near('0101', 0.4)).toBeGreaterThan(20);
-    expect(near('0202', 0.3)).toBeGreaterThan(20);
-    expect(near('0302', 0.5)).toBeGreaterThan(20);
-    expect(near('0405', 0.5)).toBe(0);
-  });
+  it.each(['move', 'rail', 'retreat', 'advance', 'plan'] as const)(
+    '%s draws an arrow from the start towards the end',
+    (kind) => {
+      const path = ['0101', '0202', '0302'];
+      const view = viewOf(scene());
+      const changed = differences(drawScene(scene()), drawScene(scene({ trails: [{ kind, livery: 'german', path }] })));
+      const near = (id: string, reach: number): number => {
+        const at = toPixels(view, centre(id));
+        return changed.filter(({ x, y }) => Math.hypot(x - at.x, y - at.y) < reach * view.scale).length;
+      };
+      expect(near('0101', 0.4)).toBeGreaterThan(20);
+      expect(near('0202', 0.3)).toBeGreaterThan(20);
+      expect(near('0302', 0.5)).toBeGreaterThan(20);
+      expect(near('0405', 0.5)).toBe(0);
+    },
+  );
 
   it('kinds of arrows differ in shape', () => {
     const drawn = (['move', 'rail', 'retreat', 'advance', 'plan'] as const).map((kind) =>
       drawScene(scene({ trails: [{ kind, livery: 'german', path: ['0101', '0202', '0302'] }] })),
     );
-    drawn.forEach((one, i) => drawn.slice(i + 1).forEach((other) => expect(differences(one, other).length).toBeGreaterThan(40)));
+    drawn.forEach((one, i) =>
+      drawn.slice(i + 1).forEach((other) => expect(differences(one, other).length).toBeGreaterThan(40)),
+    );
   });
 
   it('bursts where it fought, and leaves the figures of the counter there to be read', () => {
@@ -117,7 +135,8 @@ describe('moves and battles', () => {
     const battle = { at: '0302', from: ['0202'], livery: 'soviet', text: '5:1 DE' };
     const changed = differences(drawScene(scene({ counters })), drawScene(scene({ counters, battles: [battle] })));
     const at = toPixels(view, centre('0302'));
-    const inside = ({ x, y }: Point): boolean => Math.abs(x - at.x) < 0.34 * view.scale && y - at.y > 0.1 * view.scale && y - at.y < 0.38 * view.scale;
+    const inside = ({ x, y }: Point): boolean =>
+      Math.abs(x - at.x) < 0.34 * view.scale && y - at.y > 0.1 * view.scale && y - at.y < 0.38 * view.scale;
     expect(changed.length).toBeGreaterThan(300);
     expect(changed.filter(inside)).toEqual([]);
   });

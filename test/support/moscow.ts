@@ -189,7 +189,12 @@ export function cardWith(seat: Side, use: CardUse): string {
 }
 
 /** Whether a unit may move straight from a place to the one beside it, and not only by a way around. */
-export function goesStraight(units: Readonly<Record<string, string>>, mover: string, from: string, to: string): boolean {
+export function goesStraight(
+  units: Readonly<Record<string, string>>,
+  mover: string,
+  from: string,
+  to: string,
+): boolean {
   const seat = sideOf(mover);
   const played = scenario({ side: seat, units: { ...units, [mover]: from } });
   const move = `move ${mover} ${to}`;
@@ -199,7 +204,9 @@ export function goesStraight(units: Readonly<Record<string, string>>, mover: str
 
 // Places by what they are, so that scenarios stand on any map. Each finder throws if the map has no such place.
 
-const landTo = BOARD.exits.map((exits) => exits.filter(({ to, side }) => BOARD.hexes[to] && !isWater(side)).map(({ to }) => to));
+const landTo = BOARD.exits.map((exits) =>
+  exits.filter(({ to, side }) => BOARD.hexes[to] && !isWater(side)).map(({ to }) => to),
+);
 
 const placeOfId = (id: string): number => BOARD.index.get(id) as number;
 
@@ -291,7 +298,8 @@ export const clearRoad = (length: number): string[] =>
 export function acrossWater(fits: (from: string, to: string) => boolean): [string, string] {
   for (const [place, exits] of BOARD.exits.entries()) {
     for (const { to, side } of exits) {
-      if (BOARD.hexes[place] && BOARD.hexes[to] && isWater(side) && fits(idAt(place), idAt(to))) return [idAt(place), idAt(to)];
+      if (BOARD.hexes[place] && BOARD.hexes[to] && isWater(side) && fits(idAt(place), idAt(to)))
+        return [idAt(place), idAt(to)];
     }
   }
   throw new Error('the map has no two such hexes across water');
@@ -324,7 +332,9 @@ export function wayPast(
 ): WayPast {
   for (const post of BOARD.places.filter((id, place) => BOARD.hexes[place] && isPost(id))) {
     for (const beside of hexesAround(post).filter(isBeside)) {
-      const [from, beyond] = hexesAround(beside).filter((hex) => hex !== post && isEnd(hex) && !around(post).includes(hex));
+      const [from, beyond] = hexesAround(beside).filter(
+        (hex) => hex !== post && isEnd(hex) && !around(post).includes(hex),
+      );
       if (from && beyond) return { post, from, beside, beyond };
     }
   }

@@ -107,7 +107,10 @@ export async function openAs(
   page.setDefaultTimeout(PATIENCE_MS);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
-  page.on('console', (message) => message.type() === 'error' && faults.push(`${message.text()} ${message.location().url}`));
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && faults.push(`${message.text()} ${message.location().url}`),
+  );
   await page.goto(`${url}/?as=${encodeURIComponent(login)}`);
   await page.locator('[data-testid=chat-page][data-status=ready]').waitFor();
   const driver = createDriver(page, faults);

@@ -1,4 +1,11 @@
-import { componentsOf, type OptionValues, type Outcome, type SeenComponent, type SeenMessage, type UserClient } from './user-client.ts';
+import {
+  componentsOf,
+  type OptionValues,
+  type Outcome,
+  type SeenComponent,
+  type SeenMessage,
+  type UserClient,
+} from './user-client.ts';
 
 const EPHEMERAL = 1 << 6;
 const LOADING = 1 << 7;
@@ -12,7 +19,11 @@ export async function told(user: UserClient, act: () => Promise<Outcome>): Promi
   const isAnswer = ({ t, d }: UserClient['events'][number]): boolean => {
     const flags = Number(d['flags'] ?? 0);
     const own = (d['interaction_metadata'] as { id?: string } | undefined)?.id === outcome.id;
-    return (t === 'MESSAGE_UPDATE' || (t === 'MESSAGE_CREATE' && own)) && (flags & EPHEMERAL) !== 0 && (flags & LOADING) === 0;
+    return (
+      (t === 'MESSAGE_UPDATE' || (t === 'MESSAGE_CREATE' && own)) &&
+      (flags & EPHEMERAL) !== 0 &&
+      (flags & LOADING) === 0
+    );
   };
   await user.until(() => user.events.slice(before).some(isAnswer));
   const id = String(user.events.slice(before).find(isAnswer)?.d['id']);
@@ -22,18 +33,26 @@ export async function told(user: UserClient, act: () => Promise<Outcome>): Promi
 /** The answer to a slash command; `name` may hold a subcommand: `game new`. */
 export function ask(user: UserClient, channel: string, name: string, options: OptionValues = {}): Promise<SeenMessage> {
   const [command = '', subcommand] = name.split(' ');
-  return told(user, () => user.command(channel, command, subcommand === undefined ? options : { [subcommand]: options }));
+  return told(user, () =>
+    user.command(channel, command, subcommand === undefined ? options : { [subcommand]: options }),
+  );
 }
 
 /** All buttons and menus of a message. */
 export const controlsOf = (message: SeenMessage): readonly SeenComponent[] =>
-  componentsOf(message.components as readonly SeenComponent[] | undefined).filter(({ custom_id }) => custom_id !== undefined);
+  componentsOf(message.components as readonly SeenComponent[] | undefined).filter(
+    ({ custom_id }) => custom_id !== undefined,
+  );
 
 /** The custom id of the control whose label, or whose id, fits. */
 export function controlId(message: SeenMessage, wanted: RegExp): string {
-  const found = controlsOf(message).find(({ label, custom_id }) => wanted.test(label ?? '') || wanted.test(custom_id ?? ''));
+  const found = controlsOf(message).find(
+    ({ label, custom_id }) => wanted.test(label ?? '') || wanted.test(custom_id ?? ''),
+  );
   if (!found?.custom_id) {
-    const there = controlsOf(message).map(({ label, custom_id }) => label ?? custom_id).join(', ');
+    const there = controlsOf(message)
+      .map(({ label, custom_id }) => label ?? custom_id)
+      .join(', ');
     throw new Error(`no control ${String(wanted)}; there are: ${there}\n${message.content}`);
   }
   return found.custom_id;

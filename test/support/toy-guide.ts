@@ -22,7 +22,14 @@ export const toyGuide: GameGuide = {
   scene: ({ position, locale, frame }) => ({
     map: {
       id: 'toy',
-      grid: { order: 'column-row', rowsGrow: 'south', columnsGrow: 'east', orientation: 'flat', shifted: 'odd', digits: 2 },
+      grid: {
+        order: 'column-row',
+        rowsGrow: 'south',
+        columnsGrow: 'east',
+        orientation: 'flat',
+        shifted: 'odd',
+        digits: 2,
+      },
       given: NOTHING,
       reconstructed: NOTHING,
       scenery: {},
@@ -43,7 +50,13 @@ export const toyGuide: GameGuide = {
   odds: (_, __, text) => ({ ok: false, error: { code: 'toy.no-odds', params: { text } } }),
   unit: (position, id) => {
     const found = (position.state as Toy).units[id];
-    return found && { title: { code: 'toy.unit', params: { id } }, lines: [{ code: 'toy.at', params: { at: found.at } }], place: found.at };
+    return (
+      found && {
+        title: { code: 'toy.unit', params: { id } },
+        lines: [{ code: 'toy.at', params: { at: found.at } }],
+        place: found.at,
+      }
+    );
   },
   place: (_, id) => ({ title: { code: 'toy.place', params: { id } }, lines: [], place: id }),
   action: (events) => events.flatMap(({ params }) => (typeof params?.['at'] === 'string' ? [params['at']] : [])),

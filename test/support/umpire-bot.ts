@@ -48,7 +48,15 @@ export async function startUmpire(options: UmpireOptions = {}): Promise<UmpireHe
   const logged: string[] = [];
   const log = openLog('debug', [playground.botToken], { write: (line) => void logged.push(line) });
   const draw = options.draw ?? (() => Promise.resolve(TINY_PNG));
-  const bot = await startBot({ api: playground.restApi, token: playground.botToken, guild: null, tables, guides, draw, log });
+  const bot = await startBot({
+    api: playground.restApi,
+    token: playground.botToken,
+    guild: null,
+    tables,
+    guides,
+    draw,
+    log,
+  });
   const users = new Map<string, Promise<UserClient>>();
   return {
     playground,

@@ -56,7 +56,8 @@ const NODE: readonly [string, ...string[]] = [process.execPath, '--import', TSX,
 export const runUmpire = (settings: Settings, cwd: string): Promise<Ended> => launch(NODE, settings, cwd).ended;
 
 /** The same by `npm start`, which always runs in the project's folder. */
-export const runNpmStart = (settings: Settings): Promise<Ended> => launch(['npm', 'start', '--silent'], settings, ROOT).ended;
+export const runNpmStart = (settings: Settings): Promise<Ended> =>
+  launch(['npm', 'start', '--silent'], settings, ROOT).ended;
 
 /** Starts the bot in the folder `cwd` and waits until it is ready. Rejects with what it said if it ends before. */
 export async function startProcess(settings: Settings, cwd: string): Promise<UmpireProcess> {

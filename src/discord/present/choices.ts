@@ -61,7 +61,10 @@ function menuRow(reader: Reader, guide: GameGuide, stand: Stand, page: number, m
   const branches = stand.node.branches();
   const first = page * LIMITS.selectOptions;
   const pages = pagesOf(branches.length);
-  const placeholder = reader.plain({ code: 'choice.placeholder', params: { count: branches.length, page: page + 1, pages } });
+  const placeholder = reader.plain({
+    code: 'choice.placeholder',
+    params: { count: branches.length, page: page + 1, pages },
+  });
   return {
     type: ComponentType.ActionRow,
     components: [
@@ -106,7 +109,9 @@ export function choiceRows(reader: Reader, guide: GameGuide, stand: Stand, page:
   const lastPage = pagesOf(branches.length) - 1;
   const more = branches.length > MOST_BUTTONS;
   const around = [
-    ...(node.order === undefined ? [] : ifFits(take, word('choice.take', { text: words.join(' ') }), ButtonStyle.Success)),
+    ...(node.order === undefined
+      ? []
+      : ifFits(take, word('choice.take', { text: words.join(' ') }), ButtonStyle.Success)),
     ...(back ? ifFits(step(back), word('choice.back')) : []),
     ...(more && page > 0 ? ifFits(step(steps, page - 1), word('choice.previous')) : []),
     ...(more && page < lastPage ? ifFits(step(steps, page + 1), word('choice.next')) : []),

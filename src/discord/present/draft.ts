@@ -8,7 +8,12 @@ import { code } from '../text.ts';
 import { button, buttonRow, type Made } from './choices.ts';
 import { refusalText } from './trouble.ts';
 
-const MARKS: Readonly<Record<DraftLine['status'], string>> = { ready: '✅', decisive: '🎲', planned: '⏳', refused: '⛔' };
+const MARKS: Readonly<Record<DraftLine['status'], string>> = {
+  ready: '✅',
+  decisive: '🎲',
+  planned: '⏳',
+  refused: '⛔',
+};
 
 function lineText(reader: Reader, guide: GameGuide, line: DraftLine, n: number): string {
   const status = reader.say({ code: `draft.${line.status}` });

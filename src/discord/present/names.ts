@@ -5,10 +5,12 @@ import type { TableState } from '../../table/api.ts';
 import type { Reader } from '../reader.ts';
 
 /** What a seat is called. Games name theirs by `<game>.seat.<id>`. */
-export const seatName = ({ plain }: Reader, game: string, seat: string): string => nameIn(plain, `${game}.seat.${seat}`, seat);
+export const seatName = ({ plain }: Reader, game: string, seat: string): string =>
+  nameIn(plain, `${game}.seat.${seat}`, seat);
 
 /** What a side is called: `<game>.side.<id>`. */
-export const sideName = ({ plain }: Reader, game: string, side: string): string => nameIn(plain, `${game}.side.${side}`, side);
+export const sideName = ({ plain }: Reader, game: string, side: string): string =>
+  nameIn(plain, `${game}.side.${side}`, side);
 
 /** What an optional rule is called: `<game>.option.<id>`. */
 export const optionName = ({ plain }: Reader, game: string, option: string): string =>
@@ -41,6 +43,9 @@ export function holderOf(reader: Reader, { seats }: TableState, seat: string): s
 }
 
 /** A question in a few public words: `<prompt code>.short`, or a general word. */
-export function promptName({ plain }: Reader, { promptCode, reaction }: { promptCode: string; reaction: boolean }): string {
+export function promptName(
+  { plain }: Reader,
+  { promptCode, reaction }: { promptCode: string; reaction: boolean },
+): string {
   return nameIn(plain, `${promptCode}.short`, plain({ code: reaction ? 'common.must-react' : 'common.must-order' }));
 }

@@ -41,38 +41,58 @@ export function pinged({ asked }: Notice, { seats }: TableState): readonly strin
 }
 
 function headline(reader: Reader, guide: GameGuide, notice: Notice, state: TableState): string {
-  if (notice.kind === 'started') return reader.say({ code: 'post.started', params: { game: guide.name[reader.locale] } });
-  if (notice.kind === 'imported') return reader.say({ code: 'post.imported', params: { game: guide.name[reader.locale] } });
+  if (notice.kind === 'started')
+    return reader.say({ code: 'post.started', params: { game: guide.name[reader.locale] } });
+  if (notice.kind === 'imported')
+    return reader.say({ code: 'post.imported', params: { game: guide.name[reader.locale] } });
   if (notice.kind === 'abandoned') return reader.say({ code: 'post.abandoned' });
-  const phases = [...notice.ended.map(({ phase }) => phase), ...(notice.phase && !notice.outcome ? [notice.phase] : [])];
+  const phases = [
+    ...notice.ended.map(({ phase }) => phase),
+    ...(notice.phase && !notice.outcome ? [notice.phase] : []),
+  ];
   return phases.map((phase) => phaseName(reader, state.game, phase)).join(' → ');
 }
 
 function nextLines(reader: Reader, guide: GameGuide, notice: Notice, state: TableState): string[] {
   if (notice.outcome) {
     const { winner, reason } = notice.outcome;
-    const result = winner === null
-      ? reader.say({ code: 'status.draw-result' })
-      : reader.say({ code: 'status.winner', params: { side: sideName(reader, state.game, winner) } });
+    const result =
+      winner === null
+        ? reader.say({ code: 'status.draw-result' })
+        : reader.say({ code: 'status.winner', params: { side: sideName(reader, state.game, winner) } });
     return [`## 🏁 ${result}`, reader.say(reason)];
   }
   return notice.asked.map((waiting) => {
-    const params = { name: seatName(reader, guide.game.id, waiting.seat), what: promptName(reader, waiting), rule: waiting.rule };
+    const params = {
+      name: seatName(reader, guide.game.id, waiting.seat),
+      what: promptName(reader, waiting),
+      rule: waiting.rule,
+    };
     return `➡️ ${holderOf(reader, state, waiting.seat)} ${reader.say({ code: 'status.waiting', params })}`;
   });
 }
 
 /** The text of a public post: what happened, what ended, and who is asked next. Made to fit into one message. */
 export function postText(reader: Reader, guide: GameGuide, notice: Notice, state: TableState, guild: string): string {
-  const happened = notice.kind === 'started'
-    ? publicEvents(notice).map((event) => eventLine(reader, event))
-    : notice.lines.flatMap((line) => playedText(reader, guide, line, eventsFor(line.events, [])));
-  const anchor = notice.kind === 'started' && state.anchor ? [small(`${reader.say({ code: 'status.anchor' })} ${code(state.anchor)}`)] : [];
-  const links = notice.ended.filter(({ link }) => link !== state.anchor).map(({ phase, link }) =>
-    small(`${reader.say({ code: 'post.link', params: { phase: phaseName(reader, state.game, phase) } })} ${code(link)}`),
-  );
+  const happened =
+    notice.kind === 'started'
+      ? publicEvents(notice).map((event) => eventLine(reader, event))
+      : notice.lines.flatMap((line) => playedText(reader, guide, line, eventsFor(line.events, [])));
+  const anchor =
+    notice.kind === 'started' && state.anchor
+      ? [small(`${reader.say({ code: 'status.anchor' })} ${code(state.anchor)}`)]
+      : [];
+  const links = notice.ended
+    .filter(({ link }) => link !== state.anchor)
+    .map(({ phase, link }) =>
+      small(
+        `${reader.say({ code: 'post.link', params: { phase: phaseName(reader, state.game, phase) } })} ${code(link)}`,
+      ),
+    );
   const last = state.marks[MARKS.post];
-  const before = last ? [small(hyperlink(reader.say({ code: 'post.before' }), messageLink(state.channel, last, guild)))] : [];
+  const before = last
+    ? [small(hyperlink(reader.say({ code: 'post.before' }), messageLink(state.channel, last, guild)))]
+    : [];
   const rest = [...nextLines(reader, guide, notice, state), ...anchor, ...links, ...before].join('\n');
   const head = `### ${headline(reader, guide, notice, state)}`;
   const room = LIMITS.content - head.length - rest.length - 2;
@@ -100,13 +120,19 @@ function openAnswers(guide: GameGuide, state: TableState, position: Position | n
 }
 
 /** The buttons under a post: direct answers where everybody may see them, else one that opens the player's own panel. */
-export function postRows(reader: Reader, guide: GameGuide, state: TableState, position: Position | null): readonly Row[] {
+export function postRows(
+  reader: Reader,
+  guide: GameGuide,
+  state: TableState,
+  position: Position | null,
+): readonly Row[] {
   if (state.stage !== 'playing') return [];
   const open = openAnswers(guide, state, position);
-  const direct = open?.answers.flatMap(({ text, branch }) => {
-    const id = tryCustomId('reply', state.number, open.seat, text);
-    return id === undefined ? [] : [button(id, optionWithHint(reader, guide, branch), ButtonStyle.Primary)];
-  }) ?? [];
+  const direct =
+    open?.answers.flatMap(({ text, branch }) => {
+      const id = tryCustomId('reply', state.number, open.seat, text);
+      return id === undefined ? [] : [button(id, optionWithHint(reader, guide, branch), ButtonStyle.Primary)];
+    }) ?? [];
   const own = [
     { id: tryCustomId('panel', state.number), label: 'status.button.panel', style: ButtonStyle.Primary } as const,
     { id: tryCustomId('map', state.number), label: 'status.button.map', style: ButtonStyle.Secondary } as const,

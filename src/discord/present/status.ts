@@ -25,7 +25,8 @@ export const MARKS = {
 /** The reader of a table's public posts. */
 export const publicReader = ({ language }: TableState): Reader => readerOf(isLocale(language) ? language : 'en');
 
-const since = (id: string): string => time(Math.floor(SnowflakeUtil.timestampFrom(id) / 1000), TimestampStyles.RelativeTime);
+const since = (id: string): string =>
+  time(Math.floor(SnowflakeUtil.timestampFrom(id) / 1000), TimestampStyles.RelativeTime);
 
 /** Who is asked for what, a line a seat, with the time since when. */
 export function waitingLines(reader: Reader, state: TableState, guide: GameGuide): string[] {
@@ -33,7 +34,11 @@ export function waitingLines(reader: Reader, state: TableState, guide: GameGuide
     const asked = state.marks[MARKS.asked(waiting.seat)];
     const line = reader.say({
       code: 'status.waiting',
-      params: { name: seatName(reader, guide.game.id, waiting.seat), what: promptName(reader, waiting), rule: waiting.rule },
+      params: {
+        name: seatName(reader, guide.game.id, waiting.seat),
+        what: promptName(reader, waiting),
+        rule: waiting.rule,
+      },
     });
     return `➡️ ${holderOf(reader, state, waiting.seat)} ${line}${asked ? ` · ${since(asked)}` : ''}`;
   });
@@ -42,12 +47,16 @@ export function waitingLines(reader: Reader, state: TableState, guide: GameGuide
 function seatLines(reader: Reader, state: TableState, guide: GameGuide): string[] {
   const seats = state.seats.map(({ id, side }) => {
     const name = seatName(reader, state.game, id);
-    const of = guide.game.seats.filter((seat) => seat.side === side).length > 1 ? ` (${sideName(reader, state.game, side)})` : '';
+    const of =
+      guide.game.seats.filter((seat) => seat.side === side).length > 1
+        ? ` (${sideName(reader, state.game, side)})`
+        : '';
     return `- **${name}**${of}: ${holderOf(reader, state, id)}`;
   });
-  const hopefuls = state.hopefuls.length > 0
-    ? [`- ${reader.say({ code: 'status.draw' })} ${state.hopefuls.map(({ id }) => mention(id)).join(' ')}`]
-    : [];
+  const hopefuls =
+    state.hopefuls.length > 0
+      ? [`- ${reader.say({ code: 'status.draw' })} ${state.hopefuls.map(({ id }) => mention(id)).join(' ')}`]
+      : [];
   return [...seats, ...hopefuls];
 }
 
@@ -55,9 +64,10 @@ function seatLines(reader: Reader, state: TableState, guide: GameGuide): string[
 function courseLines(reader: Reader, state: TableState, guide: GameGuide): string[] {
   if (state.outcome) {
     const { winner, reason } = state.outcome;
-    const result = winner === null
-      ? reader.say({ code: 'status.draw-result' })
-      : reader.say({ code: 'status.winner', params: { side: sideName(reader, state.game, winner) } });
+    const result =
+      winner === null
+        ? reader.say({ code: 'status.draw-result' })
+        : reader.say({ code: 'status.winner', params: { side: sideName(reader, state.game, winner) } });
     return [`🏁 **${result}** ${reader.say(reason)}`];
   }
   if (state.stage === 'abandoned') return [reader.say({ code: 'status.abandoned' })];
@@ -66,7 +76,13 @@ function courseLines(reader: Reader, state: TableState, guide: GameGuide): strin
 }
 
 /** Everything everybody may know about a table, in words. `position` is the public view. */
-export function statusText(reader: Reader, guide: GameGuide, state: TableState, position: Position | null, guild: string): string {
+export function statusText(
+  reader: Reader,
+  guide: GameGuide,
+  state: TableState,
+  position: Position | null,
+  guild: string,
+): string {
   const { phase, marks } = state;
   const post = marks[MARKS.post];
   const options = state.options.map((option) => optionName(reader, state.game, option));
@@ -91,11 +107,16 @@ export function statusRows(reader: Reader, state: TableState): readonly Row[] {
     id === undefined ? [] : [button(id, label, style)];
   if (state.stage === 'gathering') {
     const free = state.seats.filter(({ holder }) => !holder);
-    const seats = state.seating === 'random'
-      ? ifFits(tryCustomId('join', number), word('status.button.draw'), ButtonStyle.Primary)
-      : free.flatMap(({ id }) =>
-          ifFits(tryCustomId('join', number, id), word('status.button.join', { name: seatName(reader, state.game, id) }), ButtonStyle.Primary),
-        );
+    const seats =
+      state.seating === 'random'
+        ? ifFits(tryCustomId('join', number), word('status.button.draw'), ButtonStyle.Primary)
+        : free.flatMap(({ id }) =>
+            ifFits(
+              tryCustomId('join', number, id),
+              word('status.button.join', { name: seatName(reader, state.game, id) }),
+              ButtonStyle.Primary,
+            ),
+          );
     const start = ifFits(tryCustomId('start', number), word('status.button.start'), ButtonStyle.Success);
     const all = [...seats, ...start].slice(0, LIMITS.rows * LIMITS.buttonsInRow);
     return Array.from({ length: Math.ceil(all.length / LIMITS.buttonsInRow) }, (_, n) =>
@@ -104,7 +125,9 @@ export function statusRows(reader: Reader, state: TableState): readonly Row[] {
   }
   const map = ifFits(tryCustomId('map', number), word('status.button.map'));
   if (state.stage !== 'playing') return [buttonRow(map)];
-  return [buttonRow([...ifFits(tryCustomId('panel', number), word('status.button.panel'), ButtonStyle.Primary), ...map])];
+  return [
+    buttonRow([...ifFits(tryCustomId('panel', number), word('status.button.panel'), ButtonStyle.Primary), ...map]),
+  ];
 }
 
 /** The status message of a table, in its own language. */
@@ -117,6 +140,8 @@ export const statusMessage = (guide: GameGuide, state: TableState, position: Pos
 export function listLine(reader: Reader, guide: GameGuide, state: TableState): string {
   const stage = reader.say({ code: `stage.${state.stage}` });
   const phase = state.phase ? ` · ${phaseName(reader, state.game, state.phase)}` : '';
-  const seats = state.seats.map(({ id }) => `${seatName(reader, state.game, id)} ${holderOf(reader, state, id)}`).join(', ');
+  const seats = state.seats
+    .map(({ id }) => `${seatName(reader, state.game, id)} ${holderOf(reader, state, id)}`)
+    .join(', ');
   return `- ${channelMention(state.channel)} **${guide.name[reader.locale]}** · ${stage}${phase} · ${seats}`;
 }

@@ -13,8 +13,7 @@ export const SOVIET_REAR = 'SU';
 export const at = (id: string): number => placeIndex(BOARD, id);
 export const idAt = (index: number): string => BOARD.places[index] as string;
 
-const feature = (word: string): readonly boolean[] =>
-  BOARD.hexes.map((hex) => hex?.features?.includes(word) ?? false);
+const feature = (word: string): readonly boolean[] => BOARD.hexes.map((hex) => hex?.features?.includes(word) ?? false);
 
 const CITY = feature('city');
 const PRINTED_SUPPLY_CITY = feature('supply-city');
@@ -76,7 +75,8 @@ export const UNITS_OF: Readonly<Record<Side, readonly string[]>> = {
 };
 
 /** The place of a unit on the map or in a rear area; undefined if it is on the track or gone. */
-export const placeOf = (state: State, id: string): number | undefined => BOARD.index.get((state.units[id] as { at: string }).at);
+export const placeOf = (state: State, id: string): number | undefined =>
+  BOARD.index.get((state.units[id] as { at: string }).at);
 
 /** Units of a side on the map and in rear areas. */
 export const unitsInPlay = (state: State, side: Side): readonly string[] =>

@@ -2,7 +2,16 @@ import { fork, type Branch, type Choice } from '../../engine/choice.ts';
 import type { StepRules } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
 import { at, isMechanizedCorps, isTank, sideOf, unitsInPlay } from './board.ts';
-import { activateUse, activationAsk, answerActivation, couldHold, playBranch, playCards, refusePlay, type CardUseOption } from './cards.ts';
+import {
+  activateUse,
+  activationAsk,
+  answerActivation,
+  couldHold,
+  playBranch,
+  playCards,
+  refusePlay,
+  type CardUseOption,
+} from './cards.ts';
 import { openCombat, refuseTarget, targetsOf } from './combat.ts';
 import { carryOutMove, pathChoice, unitsAbleToMove } from './movement.ts';
 import type { Attack, Move, Order } from './orders.ts';
@@ -27,7 +36,12 @@ function refuseTank(state: State, named: readonly string[], word: string): Refus
 }
 
 /** Tanks that one card may move: one, or two mechanized corps that stand together (12.1, 12.3). */
-function moverChoice(state: State, named: readonly string[], excluded: readonly string[], next: (move: Move) => Choice<Order>): readonly Branch<Order>[] {
+function moverChoice(
+  state: State,
+  named: readonly string[],
+  excluded: readonly string[],
+  next: (move: Move) => Choice<Order>,
+): readonly Branch<Order>[] {
   const standWith = (id: string): boolean =>
     named.every((other) => isMechanizedCorps(id) && state.units[id]?.at === state.units[other]?.at);
   return unitsAbleToMove(state, state.side, tanks(state))
@@ -57,7 +71,9 @@ function moveChoice(state: State, card: string, most: number): Choice<Order> {
       refuse: (word) => refuseTank(state, moved, word),
     };
   };
-  return fork(() => moverChoice(state, [], [], (move) => further([move])), { refuse: (word) => refuseTank(state, [], word) });
+  return fork(() => moverChoice(state, [], [], (move) => further([move])), {
+    refuse: (word) => refuseTank(state, [], word),
+  });
 }
 
 /** How many tanks a card lets attack: one, two mechanized corps from one hex (12.3), or two with Blitzkrieg (12.2). */
@@ -91,7 +107,9 @@ function attacksChoice(state: State, card: string, limit: AttackLimit): Choice<O
   const targetBranches = (attacks: readonly Attack[]): readonly Branch<Order>[] => {
     const named = attacks.flatMap(({ units }) => units);
     return [...targets]
-      .filter(([hex, units]) => !attacks.some(({ target }) => target === hex) && units.some((id) => !named.includes(id)))
+      .filter(
+        ([hex, units]) => !attacks.some(({ target }) => target === hex) && units.some((id) => !named.includes(id)),
+      )
       .map(([hex]) => placeBranch(at(hex), () => node([...attacks, { target: hex, units: [] }])));
   };
   return fork(() => targetBranches([]), { refuse: (word) => refuseTarget(state, state.side, word) });
@@ -109,7 +127,12 @@ function tankUses(state: State): readonly CardUseOption[] {
     { use: 'tank1', word: 'move', possible: moves, to: (card) => moveChoice(state, card, 1) },
     { use: 'tank1', word: 'attack', possible: attacks, to: (card) => attacksChoice(state, card, single) },
     { use: 'tank2', word: 'move', possible: moves, to: (card) => moveChoice(state, card, 2) },
-    { use: 'tank2', word: 'attack', possible: attacks, to: (card) => attacksChoice(state, card, { most: 2, together: false }) },
+    {
+      use: 'tank2',
+      word: 'attack',
+      possible: attacks,
+      to: (card) => attacksChoice(state, card, { most: 2, together: false }),
+    },
   ];
 }
 
@@ -126,10 +149,10 @@ export const breakthroughPhase: StepRules<State, Order, StepOf<'breakthrough'>> 
         prompt: prompt('breakthrough'),
         rule: '12.0',
         silent: { kind: 'end' },
-        choice: fork(() => [
-          ...playBranch(state, state.side, [...tankUses(state), activateUse(state, true)]),
-          endBranch(),
-        ], { refuse: refusePlay(state) }),
+        choice: fork(
+          () => [...playBranch(state, state.side, [...tankUses(state), activateUse(state, true)]), endBranch()],
+          { refuse: refusePlay(state) },
+        ),
       },
     ];
   },

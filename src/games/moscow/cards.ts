@@ -12,8 +12,12 @@ import { cardAliases, endBranch, refuseAfter, unitBranch, verbBranch } from './w
 
 /** The kinds of the six cards of each side, sorted; a kind with two copies stands twice (2.3). */
 export const CARDS_OF: Readonly<Record<Side, readonly string[]>> = {
-  axis: CARDS.filter(({ side }) => side === 'axis').map(({ kind }) => kind).sort(),
-  soviet: CARDS.filter(({ side }) => side === 'soviet').map(({ kind }) => kind).sort(),
+  axis: CARDS.filter(({ side }) => side === 'axis')
+    .map(({ kind }) => kind)
+    .sort(),
+  soviet: CARDS.filter(({ side }) => side === 'soviet')
+    .map(({ kind }) => kind)
+    .sort(),
 };
 
 /** What a card of this kind can be used for (7.1). */
@@ -42,10 +46,17 @@ export const holding = (state: State, side: Side, use: CardUse): readonly string
  * so that being asked betrays nothing.
  */
 export const couldHold = (state: State, side: Side, use: CardUse): boolean =>
-  state.hands[side].length > 0 && without(CARDS_OF[side], state.played[side]).some((kind) => usesOf(kind).includes(use));
+  state.hands[side].length > 0 &&
+  without(CARDS_OF[side], state.played[side]).some((kind) => usesOf(kind).includes(use));
 
 /** Takes cards out of the hand for one use; the effect follows unless Hitler Order cancels it (7.0, 7.1). */
-export function playCards(context: Context<State>, side: Side, cards: readonly string[], use: CardUse | 'tank', effect: Step): void {
+export function playCards(
+  context: Context<State>,
+  side: Side,
+  cards: readonly string[],
+  use: CardUse | 'tank',
+  effect: Step,
+): void {
   const { state } = context;
   state.hands[side] = without(state.hands[side], cards);
   state.played[side].push(...cards);
@@ -64,7 +75,11 @@ interface HitlerData {
 /** The ways out of a reaction: not this time, or not again before the own next logistics phase. */
 export const passBranches = (): readonly Branch<Order>[] => [
   say('pass', { kind: 'pass' }, { label: { code: 'moscow.label.pass' } }),
-  say('pass turn', { kind: 'waive' }, { also: ['waive'], label: { code: 'moscow.label.pass-turn' }, hint: { code: 'moscow.hint.pass-turn' } }),
+  say(
+    'pass turn',
+    { kind: 'waive' },
+    { also: ['waive'], label: { code: 'moscow.label.pass-turn' }, hint: { code: 'moscow.hint.pass-turn' } },
+  ),
 ];
 
 /** A branch `play <card> <word>` for every kind held that has the use. */
@@ -77,7 +92,11 @@ export const reactionBranches = (
 ): readonly Branch<Order>[] =>
   holding(state, side, use).map((card) =>
     say(`play ${card} ${word}`, order(card), {
-      also: [word, `${word} ${card}`, ...[card, ...cardAliases(card)].flatMap((name) => [name, `play ${name}`, `play ${name} ${word}`])],
+      also: [
+        word,
+        `${word} ${card}`,
+        ...[card, ...cardAliases(card)].flatMap((name) => [name, `play ${name}`, `play ${name} ${word}`]),
+      ],
       label: { code: 'moscow.label.play', params: { card } },
     }),
   );
@@ -143,7 +162,8 @@ export const refusePlay = (state: State): ((word: string) => Refusal | undefined
 function refuseCard(state: State, side: Side, word: string): Refusal | undefined {
   const kind = CARDS_OF[side].find((each) => [each, ...cardAliases(each)].some((alias) => plainWord(alias) === word));
   if (kind === undefined) return undefined;
-  if (state.hands[side].includes(kind)) return { code: 'moscow.refusal.card-not-now', params: { card: kind }, rule: '7.1' };
+  if (state.hands[side].includes(kind))
+    return { code: 'moscow.refusal.card-not-now', params: { card: kind }, rule: '7.1' };
   return state.played[side].includes(kind)
     ? { code: 'moscow.refusal.card-played', params: { card: kind }, rule: '7.0' }
     : { code: 'moscow.refusal.card-not-held', params: { card: kind }, rule: '6.1' };
@@ -160,7 +180,9 @@ export const activateUse = (state: State, allowed: boolean): CardUseOption => ({
   possible: allowed && activatable(state, state.side).length > 0,
   to: (card) =>
     fork(() =>
-      activatable(state, state.side).map((id) => unitBranch(id, () => leaf<Order>({ kind: 'activate', card, unit: id }))),
+      activatable(state, state.side).map((id) =>
+        unitBranch(id, () => leaf<Order>({ kind: 'activate', card, unit: id })),
+      ),
     ),
 });
 

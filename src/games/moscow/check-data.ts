@@ -56,26 +56,34 @@ function unitFaults(units: readonly Unit[], map: MapData): string[] {
       if (!hexes[setup.hex]) field('setup.hex', `${setup.hex} is not a playable hex`);
       stacks.set(setup.hex, [...(stacks.get(setup.hex) ?? []), unit]);
     }
-    if ((side === 'axis') !== (nationality === 'german' || nationality === 'romanian')) field('nationality', `not of side ${side}`);
+    if ((side === 'axis') !== (nationality === 'german' || nationality === 'romanian'))
+      field('nationality', `not of side ${side}`);
     if (side === 'soviet' && 'area' in setup) field('setup.area', 'Soviet units start in hexes or enter by turn');
     if (side === 'axis' && 'hex' in setup) field('setup.hex', 'German units start in a rear area or enter by turn');
     if (passive > strength) field('passive', 'more than the strength');
-    if ((passive === 0) !== (side === 'soviet' && arm === 'tank')) field('passive', '0 is for mechanized corps, and only for them');
+    if ((passive === 0) !== (side === 'soviet' && arm === 'tank'))
+      field('passive', '0 is for mechanized corps, and only for them');
   }
   for (const [hex, stack] of stacks) {
     const tanks = stack.filter(({ arm }) => arm === 'tank').length;
-    if (stack.length > 3 || tanks > 2 || stack.length - tanks > 2) faults.push(`setup in ${hex}: more than the stacking limit`);
+    if (stack.length > 3 || tanks > 2 || stack.length - tanks > 2)
+      faults.push(`setup in ${hex}: more than the stacking limit`);
   }
   return faults;
 }
 
 /** More favourable odds or a lower die never give the attacker less. */
 function tableFaults({ columns, results }: CombatTable): string[] {
-  const rank = (die: number, column: number): number => ['-', 'DR', 'DL', 'DE'].indexOf(results[die]?.[column] as string);
+  const rank = (die: number, column: number): number =>
+    ['-', 'DR', 'DL', 'DE'].indexOf(results[die]?.[column] as string);
   return columns.flatMap((name, column) =>
     results.flatMap((_, die) => [
-      ...(column > 0 && rank(die, column) < rank(die, column - 1) ? [`${name}: die ${die + 1} is worse than one column lower`] : []),
-      ...(die > 0 && rank(die, column) > rank(die - 1, column) ? [`${name}: die ${die + 1} is better than die ${die}`] : []),
+      ...(column > 0 && rank(die, column) < rank(die, column - 1)
+        ? [`${name}: die ${die + 1} is worse than one column lower`]
+        : []),
+      ...(die > 0 && rank(die, column) > rank(die - 1, column)
+        ? [`${name}: die ${die + 1} is better than die ${die}`]
+        : []),
     ]),
   );
 }
@@ -92,14 +100,23 @@ export function checkMoscowData(files: Files = FILES): string[] {
   if (faults.length > 0) return faults;
   const map = files['map.json'] as MapData;
   const cards = readCards(files['cards.json']);
-  const sixEach = (['axis', 'soviet'] as const).filter((side) => cards.filter((card) => card.side === side).length !== 6);
+  const sixEach = (['axis', 'soviet'] as const).filter(
+    (side) => cards.filter((card) => card.side === side).length !== 6,
+  );
   const kinds = new Map(cards.map((card) => [card.kind, card.uses.join()]));
   return [
     ...inFile('map.json', [...mapFaults(map, WORDS), ...placeFaults(map)]),
     ...inFile('units.json', unitFaults(readUnits(files['units.json']), map)),
-    ...inFile('cards.json', sixEach.map((side) => `side ${side} must have six cards`)),
-    ...inFile('cards.json', cards.flatMap(({ id, kind, uses }) =>
-      kinds.get(kind) === uses.join() ? [] : [`${id}.uses: cards of one kind must be alike`])),
+    ...inFile(
+      'cards.json',
+      sixEach.map((side) => `side ${side} must have six cards`),
+    ),
+    ...inFile(
+      'cards.json',
+      cards.flatMap(({ id, kind, uses }) =>
+        kinds.get(kind) === uses.join() ? [] : [`${id}.uses: cards of one kind must be alike`],
+      ),
+    ),
     ...inFile('track.json', readTrack(files['track.json']).length === 6 ? [] : ['must have turns 1 to 6']),
     ...inFile('crt.json', tableFaults(readTable(files['crt.json']))),
   ];

@@ -54,7 +54,8 @@ export function attackChoice<O>(
     return {
       ...said,
       noise: ['with', 'from', 'by', 'and'],
-      refuse: (word) => refuseAttacker(target, sideOf(units[0] as string), word) ?? refuseSecondTarget(word) ?? said?.refuse?.(word),
+      refuse: (word) =>
+        refuseAttacker(target, sideOf(units[0] as string), word) ?? refuseSecondTarget(word) ?? said?.refuse?.(word),
       branches: () => [
         ...further.map((id) => unitBranch(id, () => withUnits(target, units, [...chosen, id]))),
         ...(said?.branches() ?? []),
@@ -149,7 +150,12 @@ function attackBranch(state: State): readonly Branch<Order>[] {
   );
   if (targets.size === 0) return [];
   const done = (attack: Attack): Choice<Order> => leaf<Order>({ kind: 'attack', attack });
-  return [verbBranch('attack', () => attackChoice(targets, done, Infinity, (word) => refuseTarget(state, side, word)), ['a', 'att'])];
+  return [
+    verbBranch('attack', () => attackChoice(targets, done, Infinity, (word) => refuseTarget(state, side, word)), [
+      'a',
+      'att',
+    ]),
+  ];
 }
 
 /** Why a hex can't be attacked now. */
@@ -157,14 +163,22 @@ export function refuseTarget(state: State, side: Side, word: string): Refusal | 
   const place = placeMeant(word);
   if (place === undefined) return undefined;
   const hex = idAt(place);
-  const refusal = (code: string, rule: string): Refusal => ({ code: `moscow.refusal.${code}`, params: { hex }, rule, places: [hex] });
+  const refusal = (code: string, rule: string): Refusal => ({
+    code: `moscow.refusal.${code}`,
+    params: { hex },
+    rule,
+    places: [hex],
+  });
   if (isArea(place)) return refusal('attack-rear', '10.5');
   const defenders = unitsAt(state, enemyOf(side), hex);
   if (defenders.length === 0) return refusal('no-enemy', '11.0');
-  if (state.phase === 'combat' && defenders.some((id) => state.defended.includes(id))) return refusal('attacked-already', '11.1');
+  if (state.phase === 'combat' && defenders.some((id) => state.defended.includes(id)))
+    return refusal('attacked-already', '11.1');
   const facing = unitsFacing(state, side, hex);
   if (facing.length > 0) return refusal('attackers-used', '11.1');
-  const acrossWater = BOARD.exits[place]?.some(({ to, side: between }) => isWater(between) && unitsAt(state, side, idAt(to)).length > 0);
+  const acrossWater = BOARD.exits[place]?.some(
+    ({ to, side: between }) => isWater(between) && unitsAt(state, side, idAt(to)).length > 0,
+  );
   return acrossWater ? refusal('attack-water', '10.2.6') : refusal('not-adjacent', '11.0');
 }
 
@@ -176,11 +190,17 @@ export const combatPhase: StepRules<State, Order, StepOf<'combat'>> = {
       prompt: prompt('combat'),
       rule: '11.0',
       silent: { kind: 'end' },
-      choice: fork(() => [
-        ...attackBranch(state),
-        ...playBranch(state, state.side, [activateUse(state, state.attacked.length === 0)]),
-        endBranch(),
-      ], { refuse: (word) => refuseAfter('attack', (target) => refuseTarget(state, state.side, target))(word) ?? refusePlay(state)(word) }),
+      choice: fork(
+        () => [
+          ...attackBranch(state),
+          ...playBranch(state, state.side, [activateUse(state, state.attacked.length === 0)]),
+          endBranch(),
+        ],
+        {
+          refuse: (word) =>
+            refuseAfter('attack', (target) => refuseTarget(state, state.side, target))(word) ?? refusePlay(state)(word),
+        },
+      ),
     },
   ],
   answer: (context, _, order) => {
@@ -196,4 +216,3 @@ export const combatPhase: StepRules<State, Order, StepOf<'combat'>> = {
     }
   },
 };
-

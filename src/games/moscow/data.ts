@@ -8,7 +8,18 @@ import type { MapData } from '../../hex/map.ts';
 import { readCards, readTable, readTrack, readUnits } from './read.ts';
 import type { RuleData } from './schema.ts';
 
-export type { Card, CardKind, CardUse, CombatResult, CombatTable, RuleData, Setup, Turn, Unit, Weather } from './schema.ts';
+export type {
+  Card,
+  CardKind,
+  CardUse,
+  CombatResult,
+  CombatTable,
+  RuleData,
+  Setup,
+  Turn,
+  Unit,
+  Weather,
+} from './schema.ts';
 
 /** The files as they stand, for the checks. */
 export const FILES = {

@@ -18,7 +18,8 @@ export const evacuationTo = (state: State): string | undefined =>
   plays(state, 'odessa') && state.side === 'soviet' && controls(state, 'soviet', SEVASTOPOL) ? SEVASTOPOL : undefined;
 
 /** Infantry in Odessa, which alone may be evacuated (15.2.2). */
-export const evacuees = (state: State): readonly string[] => unitsAt(state, 'soviet', ODESSA).filter((id) => !isTank(id));
+export const evacuees = (state: State): readonly string[] =>
+  unitsAt(state, 'soviet', ODESSA).filter((id) => !isTank(id));
 
 /** The options for an evacuation by card or (null) by the free rail move. */
 export function evacuationChoice(state: State, card: string | null): Choice<Order> {
@@ -49,11 +50,19 @@ export function answerEvacuation(context: Context<State>, { card, units }: Evacu
 }
 
 /** 15.2.2: the units are in Sevastopol, spent; German zones of control don't hinder them. */
-export const evacuateEffect: StepRules<State, Order, StepOf<'effect.evacuate', { readonly units: readonly string[] }>> = {
+export const evacuateEffect: StepRules<
+  State,
+  Order,
+  StepOf<'effect.evacuate', { readonly units: readonly string[] }>
+> = {
   run: (context, { units }) => {
     const { state } = context;
     context.pop();
     for (const id of units) state.units[id] = { at: SEVASTOPOL, spent: true };
-    context.emit({ code: 'moscow.evacuated', params: { side: 'soviet', units, path: [ODESSA, SEVASTOPOL] }, rule: '15.2.2' });
+    context.emit({
+      code: 'moscow.evacuated',
+      params: { side: 'soviet', units, path: [ODESSA, SEVASTOPOL] },
+      rule: '15.2.2',
+    });
   },
 };

@@ -1,4 +1,15 @@
-import { BOARD, CITIES, isArea, isMechanizedCorps, occupation, placeOf, rearOwner, sideOf, UNITS_OF, unitsAt } from './board.ts';
+import {
+  BOARD,
+  CITIES,
+  isArea,
+  isMechanizedCorps,
+  occupation,
+  placeOf,
+  rearOwner,
+  sideOf,
+  UNITS_OF,
+  unitsAt,
+} from './board.ts';
 import { CARDS_OF, without } from './cards.ts';
 import { mayStack } from './stacking.ts';
 import { LAST_TURN, SIDES, type MoscowPosition } from './state.ts';
@@ -22,7 +33,8 @@ export function faultsOf({ state, procedures }: MoscowPosition): readonly string
   const [axis, soviet] = [occupation(state, 'axis'), occupation(state, 'soviet')];
   BOARD.places.forEach((id, place) => {
     if (axis[place] && soviet[place]) fault(`both sides are in ${id}`);
-    if (axis[place] && CITIES.includes(id) && !state.control.includes(id)) fault(`German units in ${id} without control`);
+    if (axis[place] && CITIES.includes(id) && !state.control.includes(id))
+      fault(`German units in ${id} without control`);
     if (soviet[place] && state.control.includes(id)) fault(`Soviet units in German-controlled ${id}`);
   });
   const top = procedures[0]?.steps.at(-1)?.name;
@@ -30,7 +42,8 @@ export function faultsOf({ state, procedures }: MoscowPosition): readonly string
     for (const side of SIDES) {
       for (const id of new Set(UNITS_OF[side].map((each) => state.units[each]?.at as string))) {
         const place = BOARD.index.get(id);
-        if (place !== undefined && !isArea(place) && !mayStack(side, unitsAt(state, side, id))) fault(`${side} overstacked in ${id}`);
+        if (place !== undefined && !isArea(place) && !mayStack(side, unitsAt(state, side, id)))
+          fault(`${side} overstacked in ${id}`);
       }
     }
   }

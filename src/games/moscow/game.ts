@@ -1,5 +1,14 @@
 import type { Game } from '../../engine/game.ts';
-import { advance, applyResult, chooseShift, closeCombat, reroll, rerollEffect, rollCombat, shiftEffect } from './resolution.ts';
+import {
+  advance,
+  applyResult,
+  chooseShift,
+  closeCombat,
+  reroll,
+  rerollEffect,
+  rollCombat,
+  shiftEffect,
+} from './resolution.ts';
 import { arrivals, chooseHand, logisticsPhase, logisticsStart } from './logistics.ts';
 import { breakthroughEffect, breakthroughPhase } from './breakthrough.ts';
 import { activateEffect, hitlerOrder } from './cards.ts';

@@ -16,11 +16,18 @@ const places: readonly Named[] = BOARD.places.map((id, i) => {
 
 /** Places named by what happened: where it moved, fought, changed hands. */
 function placesOf(events: readonly Event[]): readonly string[] {
-  const named = events.flatMap(({ params = {} }) => [params['target'], params['hex'], params['city'], ...((params['path'] ?? []) as readonly string[])]);
+  const named = events.flatMap(({ params = {} }) => [
+    params['target'],
+    params['hex'],
+    params['city'],
+    ...((params['path'] ?? []) as readonly string[]),
+  ]);
   return [...new Set(named)].filter((place): place is string => typeof place === 'string' && BOARD.index.has(place));
 }
 
-const kinds: readonly Named[] = [...new Map(CARDS.map(({ kind, name }) => [kind, { id: kind, names: name, also: [] }])).values()];
+const kinds: readonly Named[] = [
+  ...new Map(CARDS.map(({ kind, name }) => [kind, { id: kind, names: name, also: [] }])).values(),
+];
 
 /** Blitzkrieg to Moscow 2, as it shows itself. */
 export const moscowGuide: GameGuide = {

@@ -1,7 +1,21 @@
 import type { Message } from '../../engine/message.ts';
 import type { Position } from '../../engine/position.ts';
 import type { Card } from '../guide.ts';
-import { BOARD, idAt, isArea, isCity, isPrintedSupplyCity, placeOf, rearOwner, sideOf, strengthOf, terrainAt, unit, unitExists, unitsAt } from './board.ts';
+import {
+  BOARD,
+  idAt,
+  isArea,
+  isCity,
+  isPrintedSupplyCity,
+  placeOf,
+  rearOwner,
+  sideOf,
+  strengthOf,
+  terrainAt,
+  unit,
+  unitExists,
+  unitsAt,
+} from './board.ts';
 import { TRACK } from './data.ts';
 import { allowanceOf } from './movement.ts';
 import { scoreOf } from './victory.ts';
@@ -19,9 +33,21 @@ export function unitCard(position: Position, id: string): Card | undefined {
   const { at: where, spent } = state.units[id] as { at: string; spent: boolean };
   const place = placeOf(state, id);
   const lines: Message[] = [
-    { code: 'moscow.unit.counter', params: { armCode: `moscow.arm.${arm}`, nationalityCode: `moscow.nationality.${nationality}`, strength, passive, move } },
+    {
+      code: 'moscow.unit.counter',
+      params: {
+        armCode: `moscow.arm.${arm}`,
+        nationalityCode: `moscow.nationality.${nationality}`,
+        strength,
+        passive,
+        move,
+      },
+    },
     place === undefined
-      ? { code: `moscow.unit.${where.startsWith('track:') ? 'track' : where}`, params: { turn: Number(where.split(':')[1] ?? 0) } }
+      ? {
+          code: `moscow.unit.${where.startsWith('track:') ? 'track' : where}`,
+          params: { turn: Number(where.split(':')[1] ?? 0) },
+        }
       : { code: 'moscow.unit.place', params: { place: where } },
   ];
   if (place !== undefined) {
@@ -32,7 +58,11 @@ export function unitCard(position: Position, id: string): Card | undefined {
       { code: hasLine(networkOf(state, sideOf(id)), place) ? 'moscow.unit.supplied' : 'moscow.unit.isolated' },
     );
   }
-  return { title: { code: 'moscow.unit.title', params: { unit: id } }, lines, ...(place === undefined ? {} : { place: where }) };
+  return {
+    title: { code: 'moscow.unit.title', params: { unit: id } },
+    lines,
+    ...(place === undefined ? {} : { place: where }),
+  };
 }
 
 /** Facts about a hex or a rear: terrain, sides, units, control, zones, supply. */
@@ -77,7 +107,10 @@ export function standingOf(position: Position): readonly Message[] {
   const { weather } = TRACK[state.turn - 1] as (typeof TRACK)[number];
   const score = scoreOf(state);
   return [
-    { code: 'moscow.standing.turn', params: { turn: state.turn, turnCode: `moscow.turn.${state.turn}`, weatherCode: `moscow.weather.${weather}` } },
+    {
+      code: 'moscow.standing.turn',
+      params: { turn: state.turn, turnCode: `moscow.turn.${state.turn}`, weatherCode: `moscow.weather.${weather}` },
+    },
     {
       code: 'moscow.standing.score',
       params: {
@@ -91,4 +124,3 @@ export function standingOf(position: Position): readonly Message[] {
     ...ownHands(position),
   ];
 }
-

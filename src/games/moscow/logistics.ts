@@ -71,9 +71,12 @@ function removeBranch(state: State): readonly Branch<Order>[] {
   if (units.length === 0) return [];
   const refuse = (word: string): Refusal | undefined => {
     const id = unitMeant(word, 'soviet');
-    return id === undefined ? undefined : { code: 'moscow.refusal.no-line-to-remove', params: { unit: id }, rule: '6.2.4' };
+    return id === undefined
+      ? undefined
+      : { code: 'moscow.refusal.no-line-to-remove', params: { unit: id }, rule: '6.2.4' };
   };
-  const branches = (): readonly Branch<Order>[] => units.map((id) => unitBranch(id, () => leaf<Order>({ kind: 'remove', unit: id })));
+  const branches = (): readonly Branch<Order>[] =>
+    units.map((id) => unitBranch(id, () => leaf<Order>({ kind: 'remove', unit: id })));
   return [verbBranch('remove', () => fork(branches, { refuse }))];
 }
 

@@ -25,7 +25,16 @@ import { TRACK } from './data.ts';
 import type { Move, Order } from './orders.ts';
 import { endPhase } from './sequence.ts';
 import { enemyOf, prompt, type Side, type State, type StepOf } from './state.ts';
-import { endBranch, placeAliases, placeBranch, placeMeant, refuseAfter, unitBranch, unitMeant, verbBranch } from './words.ts';
+import {
+  endBranch,
+  placeAliases,
+  placeBranch,
+  placeMeant,
+  refuseAfter,
+  unitBranch,
+  unitMeant,
+  verbBranch,
+} from './words.ts';
 import { enemyZoc } from './zoc.ts';
 
 /** 10.3: the movement allowance of a unit this turn. */
@@ -134,7 +143,14 @@ export function reachOf(state: State, units: readonly string[]): ReadonlyMap<str
 }
 
 /** Which rule keeps units from getting to a place (the answer to 'why not?'). */
-function refuseTo(state: State, units: readonly string[], from: number, points: number, to: number, stop?: Stop): Refusal {
+function refuseTo(
+  state: State,
+  units: readonly string[],
+  from: number,
+  points: number,
+  to: number,
+  stop?: Stop,
+): Refusal {
   const rules = going(state, units);
   const say = (code: string, rule: string, extra: Record<string, string | number> = {}): Refusal => ({
     code: `moscow.refusal.${code}`,
@@ -144,7 +160,8 @@ function refuseTo(state: State, units: readonly string[], from: number, points: 
   });
   if (rules.enemies[to]) return say('enemy-there', '8.0');
   if (isArea(to) && rearOwner(to) !== rules.side) return say('enemy-rear', '10.5');
-  if (isArea(to) && !rules.rears.includes(to)) return say('other-rear', '10.5', { area: letterOf(units[0] as string) ?? '' });
+  if (isArea(to) && !rules.rears.includes(to))
+    return say('other-rear', '10.5', { area: letterOf(units[0] as string) ?? '' });
   const exit = BOARD.exits[from]?.find((each) => each.to === to);
   if (exit && isWater(exit.side)) return say('water', '10.2.6');
   if (stop) return say(`stopped-by-${stop}`, RULE_OF[stop]);
@@ -229,7 +246,8 @@ function refuseMover(state: State, moved: readonly string[], word: string): Refu
   if (sideOf(id) !== state.side) return { code: 'moscow.refusal.not-yours', params, rule: '10.0' };
   if (moved.includes(id)) return { code: 'moscow.refusal.moved', params, rule: '10.1' };
   if (heldOnTurnOne(state, id)) return { code: 'moscow.refusal.romania', params, rule: '10.0' };
-  if (placeOf(state, id) !== undefined) return { code: 'moscow.refusal.shut-in', params, rule: '9.4', places: [state.units[id]?.at as string] };
+  if (placeOf(state, id) !== undefined)
+    return { code: 'moscow.refusal.shut-in', params, rule: '9.4', places: [state.units[id]?.at as string] };
   return { code: 'moscow.refusal.not-on-map', params, rule: '10.0' };
 }
 
@@ -237,7 +255,8 @@ function moveBranch(state: State, moved: readonly string[]): readonly Branch<Ord
   const toOrder = (move: Move): Choice<Order> => leaf({ kind: 'move', move });
   const units = unitsAbleToMove(state, state.side, movable(state, moved));
   if (units.length === 0) return [];
-  const branches = (): readonly Branch<Order>[] => units.map((id) => unitBranch(id, () => pathChoice(state, [id], toOrder)));
+  const branches = (): readonly Branch<Order>[] =>
+    units.map((id) => unitBranch(id, () => pathChoice(state, [id], toOrder)));
   return [verbBranch('move', () => fork(branches, { refuse: (word) => refuseMover(state, moved, word) }), ['m'])];
 }
 
@@ -249,11 +268,17 @@ export const movementPhase: StepRules<State, Order, StepOf<'movement', MovementD
       prompt: prompt('movement', { left: movable(state, moved).length }),
       rule: '10.0',
       silent: { kind: 'end' },
-      choice: fork(() => [
-        ...moveBranch(state, moved),
-        ...playBranch(state, state.side, [activateUse(state, moved.length === 0)]),
-        endBranch(),
-      ], { refuse: (word) => refuseAfter('move', (unit) => refuseMover(state, moved, unit))(word) ?? refusePlay(state)(word) }),
+      choice: fork(
+        () => [
+          ...moveBranch(state, moved),
+          ...playBranch(state, state.side, [activateUse(state, moved.length === 0)]),
+          endBranch(),
+        ],
+        {
+          refuse: (word) =>
+            refuseAfter('move', (unit) => refuseMover(state, moved, unit))(word) ?? refusePlay(state)(word),
+        },
+      ),
     },
   ],
   answer: (context, step, order) => {
@@ -271,4 +296,3 @@ export const movementPhase: StepRules<State, Order, StepOf<'movement', MovementD
 
 /** Ends a phase after what had to be settled first. */
 export const phaseEnd: StepRules<State, Order, StepOf<'phase-end'>> = { run: endPhase };
-

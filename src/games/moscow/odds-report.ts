@@ -19,7 +19,15 @@ function attackIn(state: State, side: Side, text: string): Result<Attack, Refusa
   const able = (id: string): boolean => placeOf(state, id) !== undefined;
   const targets = targetsOf(state, side, able, () => true);
   const said = text.replace(/^\s*attack\s+/iu, '');
-  return parseOrder(attackChoice(targets, (attack) => leaf(attack), Infinity, (word) => refuseTarget(state, side, word)), said);
+  return parseOrder(
+    attackChoice(
+      targets,
+      (attack) => leaf(attack),
+      Infinity,
+      (word) => refuseTarget(state, side, word),
+    ),
+    said,
+  );
 }
 
 const causeOf = ({ cause }: Shift): Message => ({ code: `moscow.shift.${cause}` });
@@ -37,7 +45,13 @@ function chancesOf(column: number): readonly Chance[] {
 }
 
 /** One way the defender may choose, with shift cards as given. */
-function caseOf(state: State, attack: Attack, side: Side, active: readonly string[], cards: Record<Side, number>): OddsCase {
+function caseOf(
+  state: State,
+  attack: Attack,
+  side: Side,
+  active: readonly string[],
+  cards: Record<Side, number>,
+): OddsCase {
   const combat: ReturnType<typeof imaginedCombat> = { ...imaginedCombat(state, side, attack), shifts: cards };
   const odds = oddsOf(state, combat, active);
   const played = (['axis', 'soviet'] as const).filter((each) => cards[each] > 0);
@@ -51,7 +65,9 @@ function caseOf(state: State, attack: Attack, side: Side, active: readonly strin
     before: oddsText(odds.before),
     shifts: odds.shifts.map((shift) => ({ cause: causeOf(shift), columns: shift.columns, rule: shift.rule })),
     column: oddsText(odds.column),
-    chances: odds.fails ? [{ result: '×', meaning: { code: 'moscow.result.failed' }, count: 6, outOf: 6 }] : chancesOf(odds.column),
+    chances: odds.fails
+      ? [{ result: '×', meaning: { code: 'moscow.result.failed' }, count: 6, outOf: 6 }]
+      : chancesOf(odds.column),
   };
 }
 
@@ -70,6 +86,8 @@ export function oddsReport(position: Position, seat: string | null, text: string
     target: attack.value.target,
     attackers: attack.value.units,
     defenders: combat.defenders,
-    cases: ways.flatMap((active) => [none, withCard, against].map((cards) => caseOf(state, attack.value, side, active, cards))),
+    cases: ways.flatMap((active) =>
+      [none, withCard, against].map((cards) => caseOf(state, attack.value, side, active, cards)),
+    ),
   });
 }

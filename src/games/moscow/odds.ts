@@ -60,7 +60,11 @@ function groundShifts(state: State, combat: Pick<Combat, 'attacker' | 'target' |
 }
 
 /** The odds of a combat as it stands, `active` being the units that defend actively. */
-export function oddsOf(state: State, combat: Pick<Combat, 'attacker' | 'target' | 'attackers' | 'from' | 'defenders' | 'shifts'>, active: readonly string[]): Odds {
+export function oddsOf(
+  state: State,
+  combat: Pick<Combat, 'attacker' | 'target' | 'attackers' | 'from' | 'defenders' | 'shifts'>,
+  active: readonly string[],
+): Odds {
   const attack = combat.attackers.reduce((sum, id) => sum + strengthOf(state, id), 0);
   const defence = defenceSum(state, combat.defenders, active);
   const before = ratioColumn(attack, defence);

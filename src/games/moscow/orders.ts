@@ -20,13 +20,23 @@ export type Order =
   | { readonly kind: 'evacuate'; readonly card: string | null; readonly units: readonly string[] }
   | { readonly kind: 'hand'; readonly cards: readonly string[] }
   | { readonly kind: 'place'; readonly unit: string; readonly area: string }
-  | { readonly kind: 'rebuild'; readonly cards: readonly string[]; readonly units: readonly string[]; readonly area: string }
+  | {
+      readonly kind: 'rebuild';
+      readonly cards: readonly string[];
+      readonly units: readonly string[];
+      readonly area: string;
+    }
   | { readonly kind: 'hero'; readonly card: string; readonly city: string }
   | { readonly kind: 'rail'; readonly card: string | null; readonly units: readonly string[]; readonly to: string }
   | { readonly kind: 'activate'; readonly card: string; readonly unit: string }
   | { readonly kind: 'move'; readonly move: Move }
   | { readonly kind: 'attack'; readonly attack: Attack }
-  | { readonly kind: 'breakthrough'; readonly card: string; readonly moves: readonly Move[]; readonly attacks: readonly Attack[] }
+  | {
+      readonly kind: 'breakthrough';
+      readonly card: string;
+      readonly moves: readonly Move[];
+      readonly attacks: readonly Attack[];
+    }
   | { readonly kind: 'drop'; readonly unit: string }
   | { readonly kind: 'defend'; readonly active: readonly string[] }
   | { readonly kind: 'shift'; readonly card: string }
@@ -59,7 +69,10 @@ export function formatOrder(order: Order): string {
     case 'place':
       return `place ${order.unit} ${order.area}`;
     case 'rebuild':
-      return played(order.cards.join(' '), `rebuild ${order.units.join(' ')}${order.area === 'SU' ? '' : ` ${order.area}`}`);
+      return played(
+        order.cards.join(' '),
+        `rebuild ${order.units.join(' ')}${order.area === 'SU' ? '' : ` ${order.area}`}`,
+      );
     case 'hero':
       return played(order.card, `hero ${order.city}`);
     case 'rail':

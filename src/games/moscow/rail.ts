@@ -55,21 +55,27 @@ function railChoice(state: State, card: string | null): Choice<Order> {
           placeBranch(to, () => leaf<Order>({ kind: 'rail', card, units: inOrder(units), to: idAt(to) })),
         ),
       ],
-      { noise: ['to', idAt(from), ...placeAliases(from)], refuse: (word) => refuseDestination(state, side, word) ?? refusePassenger(state, side, word) },
+      {
+        noise: ['to', idAt(from), ...placeAliases(from)],
+        refuse: (word) => refuseDestination(state, side, word) ?? refusePassenger(state, side, word),
+      },
     );
   };
   return fork(
-    () =>
-      ready
-        .filter((id) => canTravel(state, side, network, id))
-        .map((id) => unitBranch(id, () => aboard([id]))),
+    () => ready.filter((id) => canTravel(state, side, network, id)).map((id) => unitBranch(id, () => aboard([id]))),
     { refuse: (word) => refusePassenger(state, side, word) },
   );
 }
 
 function refusePassenger(state: State, side: Side, word: string): Refusal | undefined {
   const id = unitMeant(word, side);
-  return id && sideOf(id) === side ? { code: 'moscow.refusal.no-rail', params: { unit: id, where: state.units[id]?.at ?? '' }, rule: heldOnTurnOne(state, id) ? '10.0' : '6.3.1' } : undefined;
+  return id && sideOf(id) === side
+    ? {
+        code: 'moscow.refusal.no-rail',
+        params: { unit: id, where: state.units[id]?.at ?? '' },
+        rule: heldOnTurnOne(state, id) ? '10.0' : '6.3.1',
+      }
+    : undefined;
 }
 
 function refuseDestination(state: State, side: Side, word: string): Refusal | undefined {
@@ -77,7 +83,12 @@ function refuseDestination(state: State, side: Side, word: string): Refusal | un
   if (place === undefined) return undefined;
   const hex = idAt(place);
   const enemyCity = isCity(place) && !controls(state, side, hex);
-  return { code: enemyCity ? 'moscow.refusal.rail-enemy-city' : 'moscow.refusal.rail-no-station', params: { hex }, rule: '6.3.3', places: [hex] };
+  return {
+    code: enemyCity ? 'moscow.refusal.rail-enemy-city' : 'moscow.refusal.rail-no-station',
+    params: { hex },
+    rule: '6.3.3',
+    places: [hex],
+  };
 }
 
 /** Whether any unit could move by rail now. */
@@ -122,6 +133,10 @@ export const railEffect: StepRules<State, Order, StepOf<'effect.rail', Pick<Rail
     context.pop();
     const from = state.units[units[0] as string]?.at as string;
     for (const id of units) (state.units[id] as { at: string }).at = to;
-    context.emit({ code: 'moscow.railed', params: { side: sideOf(units[0] as string), units, path: [from, to] }, rule: '6.3' });
+    context.emit({
+      code: 'moscow.railed',
+      params: { side: sideOf(units[0] as string), units, path: [from, to] },
+      rule: '6.3',
+    });
   },
 };

@@ -6,7 +6,9 @@ interface Parts<Entry> {
 }
 
 /** The entries of a file: for each id its given and its reconstructed fields, those of the rulebook first. */
-function entriesOf<Entry>(file: unknown): readonly { id: string; given: Partial<Entry>; reconstructed: Partial<Entry> }[] {
+function entriesOf<Entry>(
+  file: unknown,
+): readonly { id: string; given: Partial<Entry>; reconstructed: Partial<Entry> }[] {
   const { given, reconstructed } = file as Parts<Entry>;
   const ids = new Set([...Object.keys(given), ...Object.keys(reconstructed)]);
   return [...ids].map((id) => ({ id, given: given[id] ?? {}, reconstructed: reconstructed[id] ?? {} }));
@@ -41,7 +43,9 @@ export const readTrack = (file: unknown): readonly Turn[] =>
 
 /** The table of a `crt.json`. A given cell wins. */
 export function readTable(file: unknown): CombatTable {
-  const { given, reconstructed } = file as Readonly<Record<'given' | 'reconstructed', Record<string, (CombatResult | null)[]>>>;
+  const { given, reconstructed } = file as Readonly<
+    Record<'given' | 'reconstructed', Record<string, (CombatResult | null)[]>>
+  >;
   const columns = Object.keys(reconstructed);
   return {
     columns,

@@ -22,8 +22,10 @@ const costOf = (state: State, id: string): number => (surrendered(state, id) ? 2
 const refuseUnit = (state: State, side: Side, word: string): Refusal | undefined => {
   const id = unitMeant(word, side);
   if (id === undefined || sideOf(id) !== side) return undefined;
-  if (!gone(state, side).includes(id)) return { code: 'moscow.refusal.not-eliminated', params: { unit: id }, rule: '6.2' };
-  if (side === 'soviet' && isTank(id)) return { code: 'moscow.refusal.rebuild-tank', params: { unit: id }, rule: '6.2.3' };
+  if (!gone(state, side).includes(id))
+    return { code: 'moscow.refusal.not-eliminated', params: { unit: id }, rule: '6.2' };
+  if (side === 'soviet' && isTank(id))
+    return { code: 'moscow.refusal.rebuild-tank', params: { unit: id }, rule: '6.2.3' };
   return { code: 'moscow.refusal.rebuild-cost', params: { unit: id }, rule: '13.1' };
 };
 
@@ -81,7 +83,9 @@ export const rebuildUses = (state: State): readonly CardUseOption[] => [
   {
     use: 'replacement',
     word: 'rebuild',
-    possible: gone(state, 'axis').some((id) => costOf(state, id) <= state.hands.axis.filter((kind) => usesOf(kind).includes('replacement')).length),
+    possible: gone(state, 'axis').some(
+      (id) => costOf(state, id) <= state.hands.axis.filter((kind) => usesOf(kind).includes('replacement')).length,
+    ),
     to: (card) => replacementChoice(state, card),
   },
   {
@@ -97,7 +101,10 @@ export const rebuildUses = (state: State): readonly CardUseOption[] => [
 export function answerRebuild(context: Context<State>, { cards, units, area }: RebuildOrder): void {
   const { side } = context.state;
   const use = side === 'axis' ? 'replacement' : isTank(units[0] as string) ? 't34' : 'reinforcement';
-  playCards(context, side, cards, use, { name: 'effect.rebuild', units, area } as StepOf<'effect.rebuild', RebuildData>);
+  playCards(context, side, cards, use, { name: 'effect.rebuild', units, area } as StepOf<
+    'effect.rebuild',
+    RebuildData
+  >);
 }
 
 type RebuildData = Pick<RebuildOrder, 'units' | 'area'>;
@@ -108,6 +115,10 @@ export const rebuildEffect: StepRules<State, Order, StepOf<'effect.rebuild', Reb
     const { state } = context;
     context.pop();
     for (const id of units) state.units[id] = { at: area, spent: state.side === 'axis' };
-    context.emit({ code: 'moscow.rebuilt', params: { side: state.side, units, area }, rule: state.side === 'axis' ? '6.2.2' : '6.2.3' });
+    context.emit({
+      code: 'moscow.rebuilt',
+      params: { side: state.side, units, area },
+      rule: state.side === 'axis' ? '6.2.2' : '6.2.3',
+    });
   },
 };

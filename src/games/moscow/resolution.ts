@@ -28,7 +28,8 @@ function spend(context: Context<State>, units: readonly string[]): void {
 }
 
 /** Uses that shift the odds of this combat in a side's favour (7.1, 11.3.4): Street Fighting only where a city is fought for. */
-const shiftUses = (state: State): readonly CardUse[] => (isCity(at(combatOf(state).target)) ? ['shift', 'shift-city'] : ['shift']);
+const shiftUses = (state: State): readonly CardUse[] =>
+  isCity(at(combatOf(state).target)) ? ['shift', 'shift-city'] : ['shift'];
 
 /** 11.3.4, card: first the attacker, then the defender may play one shift card. */
 export const chooseShift: StepRules<State, Order, StepOf<'combat.shift', { readonly side: Side }>> = {
@@ -56,7 +57,10 @@ export const chooseShift: StepRules<State, Order, StepOf<'combat.shift', { reado
     context.pop();
     if (order.kind === 'waive') context.state.waived[side].push('shift');
     if (order.kind !== 'shift') return;
-    playCards(context, side, [order.card], 'shift', { name: 'effect.shift', side } as StepOf<'effect.shift', { side: Side }>);
+    playCards(context, side, [order.card], 'shift', { name: 'effect.shift', side } as StepOf<
+      'effect.shift',
+      { side: Side }
+    >);
   },
   run: (context) => context.pop(),
 };
@@ -90,7 +94,11 @@ export const rollCombat: StepRules<State, Order, StepOf<'combat.roll'>> = {
     });
     if (odds.fails) {
       context.pop();
-      context.emit({ code: 'moscow.attack-failed', params: { hex: combat.target, odds: oddsText(odds.column) }, rule: '11.3.5' });
+      context.emit({
+        code: 'moscow.attack-failed',
+        params: { hex: combat.target, odds: oddsText(odds.column) },
+        rule: '11.3.5',
+      });
       return;
     }
     context.replace({ name: 'combat.reroll' });
@@ -119,9 +127,7 @@ export const reroll: StepRules<State, Order, StepOf<'combat.reroll'>> = {
     const combat = combatOf(state);
     const { column } = oddsOf(state, combat, combat.active ?? []);
     if (combat.attacker !== 'axis' || isCertain(column)) return [];
-    const side = SIDES.find(
-      (each) => !combat.content.includes(each) && couldHold(state, each, 'reroll'),
-    );
+    const side = SIDES.find((each) => !combat.content.includes(each) && couldHold(state, each, 'reroll'));
     if (!side) return [];
     const die = combat.die as number;
     return [
@@ -215,7 +221,11 @@ export const advance: StepRules<State, Order, StepOf<'combat.advance'>> = {
     for (const id of order.units) {
       const from = state.units[id]?.at as string;
       (state.units[id] as { at: string }).at = target;
-      context.emit({ code: 'moscow.advanced', params: { side: attacker, unit: id, path: [from, target] }, rule: '11.5' });
+      context.emit({
+        code: 'moscow.advanced',
+        params: { side: attacker, unit: id, path: [from, target] },
+        rule: '11.5',
+      });
     }
     if (order.units.length > 0) takeCity(context, attacker, target);
   },

@@ -1,7 +1,28 @@
 import type { Event } from '../../engine/message.ts';
-import type { BattleView, BoxView, CounterView, LegendView, MarkView, OverlayView, Scene, TrailView } from '../../hex/scene.ts';
+import type {
+  BattleView,
+  BoxView,
+  CounterView,
+  LegendView,
+  MarkView,
+  OverlayView,
+  Scene,
+  TrailView,
+} from '../../hex/scene.ts';
 import type { Overlay, Say, SceneRequest } from '../guide.ts';
-import { at, BOARD, CITIES, isArea, isMechanizedCorps, isTank, placeOf, sideOf, unit, unitExists, UNITS_OF } from './board.ts';
+import {
+  at,
+  BOARD,
+  CITIES,
+  isArea,
+  isMechanizedCorps,
+  isTank,
+  placeOf,
+  sideOf,
+  unit,
+  unitExists,
+  UNITS_OF,
+} from './board.ts';
 import { MAP, TRACK } from './data.ts';
 import { reachOf } from './movement.ts';
 import { LAST_TURN, SIDES, type MoscowPosition, type Side, type State } from './state.ts';
@@ -31,7 +52,9 @@ function counterOf(state: State, id: string, place: string): CounterView {
 
 const onMap = (state: State): readonly CounterView[] =>
   SIDES.flatMap((side) =>
-    UNITS_OF[side].filter((id) => placeOf(state, id) !== undefined).map((id) => counterOf(state, id, state.units[id]?.at as string)),
+    UNITS_OF[side]
+      .filter((id) => placeOf(state, id) !== undefined)
+      .map((id) => counterOf(state, id, state.units[id]?.at as string)),
   );
 
 /** Who holds what, and what is in danger: German cities (4.2), the hero city (14.1), units without a line. */
@@ -39,9 +62,11 @@ function marks(state: State): readonly MarkView[] {
   const control = state.control.map((city): MarkView => ({ at: city, kind: 'control', livery: 'german' }));
   const hero: readonly MarkView[] = state.hero?.marked ? [{ at: state.hero.city, kind: 'hero', livery: 'soviet' }] : [];
   const isolated = SIDES.flatMap((side) =>
-    [...new Set(isolatedUnits(state, side).map((id) => state.units[id]?.at as string))].map(
-      (hex): MarkView => ({ at: hex, kind: 'isolated', livery: liveryOf(side) }),
-    ),
+    [...new Set(isolatedUnits(state, side).map((id) => state.units[id]?.at as string))].map((hex): MarkView => ({
+      at: hex,
+      kind: 'isolated',
+      livery: liveryOf(side),
+    })),
   );
   return [...control, ...hero, ...isolated];
 }
@@ -58,7 +83,13 @@ function overlay(state: State, wanted: Overlay): readonly OverlayView[] {
     }
     case 'supply': {
       const network = networkOf(state, wanted.side as Side);
-      return [{ kind: 'supply', livery: liveryOf(wanted.side as Side), places: hexesWhere((place) => hasLine(network, place)) }];
+      return [
+        {
+          kind: 'supply',
+          livery: liveryOf(wanted.side as Side),
+          places: hexesWhere((place) => hasLine(network, place)),
+        },
+      ];
     }
     case 'control':
       return SIDES.map((side) => ({
@@ -69,7 +100,9 @@ function overlay(state: State, wanted: Overlay): readonly OverlayView[] {
     case 'reach': {
       if (!unitExists(wanted.unit) || placeOf(state, wanted.unit) === undefined) return [];
       const reached = [...reachOf(state, [wanted.unit])].filter(([place]) => !isArea(at(place)));
-      const texts = Object.fromEntries(reached.map(([place, { path, stop }]) => [place, `${path.length}${stop ? '■' : ''}`]));
+      const texts = Object.fromEntries(
+        reached.map(([place, { path, stop }]) => [place, `${path.length}${stop ? '■' : ''}`]),
+      );
       return [{ kind: 'reach', livery: unit(wanted.unit).nationality, places: reached.map(([place]) => place), texts }];
     }
   }
@@ -104,7 +137,8 @@ function battles(recent: readonly Event[], state: State): readonly BattleView[] 
     }
     const view = views.get(hex);
     if (!view) continue;
-    if (code === 'moscow.rolled') views.set(hex, { ...view, text: `${params['odds']} ${params['result'] === '-' ? '–' : params['result']}` });
+    if (code === 'moscow.rolled')
+      views.set(hex, { ...view, text: `${params['odds']} ${params['result'] === '-' ? '–' : params['result']}` });
     if (code === 'moscow.attack-failed') views.set(hex, { ...view, text: String(params['odds']) });
   }
   return [...views.values()].filter(({ at: hex }) => BOARD.index.has(hex) && state.turn > 0);
@@ -113,7 +147,9 @@ function battles(recent: readonly Event[], state: State): readonly BattleView[] 
 /** The turn track with the units that wait on it (2.1.4), and the units that are gone. */
 function boxes(state: State, say: Say): readonly BoxView[] {
   const waiting = (where: string): readonly CounterView[] =>
-    SIDES.flatMap((side) => UNITS_OF[side]).filter((id) => state.units[id]?.at === where).map((id) => counterOf(state, id, where));
+    SIDES.flatMap((side) => UNITS_OF[side])
+      .filter((id) => state.units[id]?.at === where)
+      .map((id) => counterOf(state, id, where));
   const turns = TRACK.map(({ turn, weather, cards }): BoxView => ({
     title: say({ code: 'moscow.box.turn', params: { turn } }),
     lines: [
@@ -144,14 +180,18 @@ const legend = (say: Say): readonly LegendView[] =>
 export function sceneOf({ position, locale, say, recent, overlays, frame, highlight = [] }: SceneRequest): Scene {
   const { state } = position as MoscowPosition;
   const { turn, side, phase } = state;
-  const pointedOut: readonly OverlayView[] = highlight.length > 0 ? [{ kind: 'highlight', livery: liveryOf(side), places: highlight }] : [];
+  const pointedOut: readonly OverlayView[] =
+    highlight.length > 0 ? [{ kind: 'highlight', livery: liveryOf(side), places: highlight }] : [];
   return {
     map: MAP,
     locale,
     title: say({ code: 'moscow.title' }),
     subtitle: position.outcome
       ? say(position.outcome.reason)
-      : say({ code: 'moscow.subtitle', params: { turn, last: LAST_TURN, turnCode: `moscow.turn.${turn}`, side, phaseCode: `moscow.phase.${phase}` } }),
+      : say({
+          code: 'moscow.subtitle',
+          params: { turn, last: LAST_TURN, turnCode: `moscow.turn.${turn}`, side, phaseCode: `moscow.phase.${phase}` },
+        }),
     counters: onMap(state),
     marks: marks(state),
     overlays: [...overlays.flatMap((wanted) => overlay(state, wanted)), ...pointedOut],
@@ -162,4 +202,3 @@ export function sceneOf({ position, locale, say, recent, overlays, frame, highli
     frame,
   };
 }
-

@@ -23,12 +23,30 @@ export const unitSchema = z.strictObject({
 });
 
 const cardUses = [
-  'shift', 'shift-city', 'tank1', 'tank2', 'activate', 'rail', 'reroll', 'replacement', 'reinforcement', 't34', 'hitler',
+  'shift',
+  'shift-city',
+  'tank1',
+  'tank2',
+  'activate',
+  'rail',
+  'reroll',
+  'replacement',
+  'reinforcement',
+  't34',
+  'hitler',
 ] as const;
 
 /** What players type for a card. */
 const cardKinds = [
-  'Air', 'Tactical', 'Blitzkrieg', 'Replacement', 'Reinforcement', 'T34', 'Street', 'Partisans', 'Hitler',
+  'Air',
+  'Tactical',
+  'Blitzkrieg',
+  'Replacement',
+  'Reinforcement',
+  'T34',
+  'Street',
+  'Partisans',
+  'Hitler',
 ] as const;
 
 export const cardSchema = z.strictObject({

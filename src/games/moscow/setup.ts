@@ -35,7 +35,9 @@ export const initialState = (options: readonly OptionId[]): State => ({
 });
 
 /** 15.1: the Soviet infantry set up in cities, which the player may put into other cities. */
-const CITY_GARRISONS: readonly string[] = UNITS.filter(({ id, side, setup }) => side === 'soviet' && 'hex' in setup && isCity(at(setup.hex)) && !isTank(id)).map(({ id }) => id);
+const CITY_GARRISONS: readonly string[] = UNITS.filter(
+  ({ id, side, setup }) => side === 'soviet' && 'hex' in setup && isCity(at(setup.hex)) && !isTank(id),
+).map(({ id }) => id);
 
 /** 3.0 and, if chosen, 15.1; then turn 1 begins. */
 export const setupStep: StepRules<State, Order, StepOf<'setup'>> = {
@@ -49,7 +51,8 @@ export const setupStep: StepRules<State, Order, StepOf<'setup'>> = {
   },
 };
 
-const undeployed = (state: State): readonly string[] => CITY_GARRISONS.filter((id) => state.units[id]?.at === 'undeployed');
+const undeployed = (state: State): readonly string[] =>
+  CITY_GARRISONS.filter((id) => state.units[id]?.at === 'undeployed');
 
 const freeCities = (state: State): readonly string[] =>
   CITIES.filter((city) => !CITY_GARRISONS.some((id) => state.units[id]?.at === city));
@@ -76,7 +79,10 @@ export const freeSetup: StepRules<State, Order, StepOf<'free-setup'>> = {
                 units.map((id) =>
                   unitBranch(id, () =>
                     fork(
-                      () => cities.map((city) => placeBranch(at(city), () => say<Order>('', { kind: 'deploy', unit: id, city }).to())),
+                      () =>
+                        cities.map((city) =>
+                          placeBranch(at(city), () => say<Order>('', { kind: 'deploy', unit: id, city }).to()),
+                        ),
                       { refuse: () => ({ code: 'moscow.refusal.deploy', params: { unit: id }, rule: '15.1' }) },
                     ),
                   ),

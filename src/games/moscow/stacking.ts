@@ -35,11 +35,19 @@ function overstacked(state: State, side: Side): ReadonlyMap<string, readonly str
 const surplus = (stacks: Iterable<readonly string[]>, side: Side): readonly string[] =>
   [...stacks].flatMap((stack) => {
     const excess = excessOf(side, stack);
-    return stack.filter((id) => excessOf(side, stack.filter((other) => other !== id)) < excess);
+    return stack.filter(
+      (id) =>
+        excessOf(
+          side,
+          stack.filter((other) => other !== id),
+        ) < excess,
+    );
   });
 
-const weakestSpentFirst = (state: State) => (a: string, b: string): number =>
-  Number(state.units[b]?.spent) - Number(state.units[a]?.spent) || unit(a).strength - unit(b).strength;
+const weakestSpentFirst =
+  (state: State) =>
+  (a: string, b: string): number =>
+    Number(state.units[b]?.spent) - Number(state.units[a]?.spent) || unit(a).strength - unit(b).strength;
 
 /** 8.3: at the end of movement, at each combat and after a retreat the owner removes what breaks the limit. */
 export const stacking: StepRules<State, Order, StepOf<'stacking'>> = {
@@ -56,9 +64,13 @@ export const stacking: StepRules<State, Order, StepOf<'stacking'>> = {
           rule: '8.3',
           reaction: true,
           silent: { kind: 'drop', unit: weakest } as const,
-          choice: fork<Order>(() =>
-            [verbBranch('drop', () => fork(() => units.map((id) => unitBranch(id, () => leaf<Order>({ kind: 'drop', unit: id })))), ['remove'])],
-          ),
+          choice: fork<Order>(() => [
+            verbBranch(
+              'drop',
+              () => fork(() => units.map((id) => unitBranch(id, () => leaf<Order>({ kind: 'drop', unit: id })))),
+              ['remove'],
+            ),
+          ]),
         },
       ];
     }),

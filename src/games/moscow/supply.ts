@@ -76,7 +76,7 @@ export function networkOf(state: State, side: Side): Network {
   for (const rear of REARS[side]) onward[rear] = 0;
   spread(onward, blocked, [...REARS[side]]);
   const waiting = new Set(CITIES.filter((city) => controls(state, side, city)).map(at));
-  for (let grown = true; grown; ) {
+  for (let grown = true; grown;) {
     grown = false;
     for (const city of waiting) {
       if (lineLength(onward, city) > LINE_LENGTH) continue;
@@ -116,7 +116,9 @@ function recoveringUnits(state: State, side: Side): readonly string[] {
   const { sources } = networkOf(state, side);
   return unitsInPlay(state, side).filter((id) => {
     const place = placeOf(state, id) as number;
-    return state.units[id]?.spent && (sources.has(place) || (WAYS[place] as readonly number[]).some((to) => sources.has(to)));
+    return (
+      state.units[id]?.spent && (sources.has(place) || (WAYS[place] as readonly number[]).some((to) => sources.has(to)))
+    );
   });
 }
 

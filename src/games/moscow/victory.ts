@@ -49,7 +49,14 @@ export function judge(context: Context<State>): void {
   const score = scoreOf(context.state);
   const winner = score.total >= POINTS_TO_WIN ? 'axis' : 'soviet';
   const cityPoints = score.cities.reduce((sum, { points }) => sum + points, 0);
-  const params = { winner, points: score.total, cities: cityPoints, tanks: score.tanks, losses: score.losses, needed: POINTS_TO_WIN };
+  const params = {
+    winner,
+    points: score.total,
+    cities: cityPoints,
+    tanks: score.tanks,
+    losses: score.losses,
+    needed: POINTS_TO_WIN,
+  };
   context.emit({ code: 'moscow.end', params, rule: '4.0' });
   context.finish({ winner, reason: { code: 'moscow.end', params } });
 }

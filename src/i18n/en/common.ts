@@ -15,10 +15,12 @@ export const common = {
   'stage.playing': 'being played',
   'stage.over': 'over',
   'stage.abandoned': 'abandoned',
-  'error.failed': 'Something went wrong here, and it is not your fault. What was confirmed before still stands. Tell this id to whoever runs the bot: `{id}`',
+  'error.failed':
+    'Something went wrong here, and it is not your fault. What was confirmed before still stands. Tell this id to whoever runs the bot: `{id}`',
   'error.guild-only': 'Tables live in the channels of a server: please use this command there.',
   'error.stale': 'The table has moved on since that button was shown; nothing was done. This is how it stands now.',
-  'error.old-button': 'That button is from an earlier version of the bot; nothing was done. This is how the table stands now, with fresh buttons.',
+  'error.old-button':
+    'That button is from an earlier version of the bot; nothing was done. This is how the table stands now, with fresh buttons.',
   'error.not-asked-of-you': 'This question is for the player of that seat.',
   'picture.busy': '*(No picture: too many are being drawn just now. `/map` shows it in a moment.)*',
   'picture.too-large': '*(No picture: it came out larger than Discord takes.)*',
@@ -28,7 +30,8 @@ export const common = {
   'permission.attach-files': 'Attach Files',
   'permission.pin-messages': 'Pin Messages',
   'permission.view-channel.lost': 'Without View Channel nothing can be posted here; commands still answer you.',
-  'permission.send-messages.lost': 'Without Send Messages the table is not told what happens; commands still answer you.',
+  'permission.send-messages.lost':
+    'Without Send Messages the table is not told what happens; commands still answer you.',
   'permission.attach-files.lost': 'Without Attach Files posts come without a map; `/map` still shows it to you.',
   'permission.pin-messages.lost': 'Without Pin Messages the status message is not pinned; it is still kept up to date.',
 };

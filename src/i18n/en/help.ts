@@ -4,13 +4,18 @@ export const HELP_TOPICS = ['start', 'orders', 'answers', 'map', 'dice'] as cons
 /** What `/help` says. */
 export const help = {
   'help.start.title': 'Getting started',
-  'help.start.text': '1. `/game new` opens a table in this channel; `/game join` takes a seat.\n2. `/game start` begins when all seats are taken. The status message is pinned and always up to date.\n3. When you are asked, you get one ping. Press **My orders** under the post, or use `/order`.\n4. Nothing is carried out before you press **Commit**.',
+  'help.start.text':
+    '1. `/game new` opens a table in this channel; `/game join` takes a seat.\n2. `/game start` begins when all seats are taken. The status message is pinned and always up to date.\n3. When you are asked, you get one ping. Press **My orders** under the post, or use `/order`.\n4. Nothing is carried out before you press **Commit**.',
   'help.orders.title': 'Giving orders',
-  'help.orders.text': '`/order` suggests every legal order step by step: keep choosing until the line ends with ✓. Several lines can be given at once, separated by `;`. Left empty, it opens a form for a whole phase.\nLines go into your private draft with a preview map. `/undo` takes lines back and says which; `/commit` carries the draft out. Dice, revealed cards, questions to the other side and the end of a phase are final; you are told before.\nA refused line names the rule and what would be legal instead; the other lines stand.',
+  'help.orders.text':
+    '`/order` suggests every legal order step by step: keep choosing until the line ends with ✓. Several lines can be given at once, separated by `;`. Left empty, it opens a form for a whole phase.\nLines go into your private draft with a preview map. `/undo` takes lines back and says which; `/commit` carries the draft out. Dice, revealed cards, questions to the other side and the end of a phase are final; you are told before.\nA refused line names the rule and what would be legal instead; the other lines stand.',
   'help.answers.title': 'Answering questions',
-  'help.answers.text': 'When the other side attacks or plays a card, you may be asked: how to defend, whether to play a card, where to retreat. Press the button under the post, or **My orders**; the same answers can be typed with `/order`. A button that is out of date does nothing and shows you how things stand.',
+  'help.answers.text':
+    'When the other side attacks or plays a card, you may be asked: how to defend, whether to play a card, where to retreat. Press the button under the post, or **My orders**; the same answers can be typed with `/order`. A button that is out of date does nothing and shows you how things stand.',
   'help.map.title': 'Map, odds and rules',
-  'help.map.text': '`/map` shows what you may see, to you alone: the whole map, or around a hex or unit, with zones of control, supply, control or the reach of a unit laid over it.\n`/odds` gives the column with every shift and the chance of each result. `/unit`, `/hex` and `/rule` look things up; `/log` tells what happened in a phase.',
+  'help.map.text':
+    '`/map` shows what you may see, to you alone: the whole map, or around a hex or unit, with zones of control, supply, control or the reach of a unit laid over it.\n`/odds` gives the column with every shift and the chance of each result. `/unit`, `/hex` and `/rule` look things up; `/log` tells what happened in a phase.',
   'help.dice.title': 'Fair dice',
-  'help.dice.text': 'Before the first roll the bot posts an anchor. The dice of every phase come from a link that hashes back to it; the link is shown when the phase is over. `/dice` lists every roll with its situation and tells how to check it yourself.',
+  'help.dice.text':
+    'Before the first roll the bot posts an anchor. The dice of every phase come from a link that hashes back to it; the link is shown when the phase is over. `/dice` lists every roll with its situation and tells how to check it yourself.',
 };

@@ -96,14 +96,18 @@ export const moscow = {
   'moscow.hint.odds': '{before}, after shifts {odds}',
   'moscow.hint.odds-fail': '{before}: the attack fails',
 
-  'moscow.phase': 'Turn {turn}: {side, select, axis {German} other {Soviet}} {phase, select, logistics {logistics} movement {movement} combat {combat} breakthrough {breakthrough} other {supply}} phase.',
-  'moscow.discarded': '{side, select, axis {The German side} other {The Soviet side}} discards {count, plural, one {# unused card} other {# unused cards}}.',
-  'moscow.hand': '{side, select, axis {The German side} other {The Soviet side}} takes {count, plural, one {# card} other {# cards}}.',
+  'moscow.phase':
+    'Turn {turn}: {side, select, axis {German} other {Soviet}} {phase, select, logistics {logistics} movement {movement} combat {combat} breakthrough {breakthrough} other {supply}} phase.',
+  'moscow.discarded':
+    '{side, select, axis {The German side} other {The Soviet side}} discards {count, plural, one {# unused card} other {# unused cards}}.',
+  'moscow.hand':
+    '{side, select, axis {The German side} other {The Soviet side}} takes {count, plural, one {# card} other {# cards}}.',
   'moscow.hand-cards': 'Your hand: {cards}.',
   'moscow.arrived': '{unit} arrives in {area}.',
   'moscow.deployed': '{unit} is set up in {city}.',
   'moscow.removed': '{unit} is taken off the map from {hex}.',
-  'moscow.card-played': '{side, select, axis {The German side} other {The Soviet side}} plays {cards}: {use, select, shift {odds shift} tank {tank action} activate {activation} rail {rail move} reroll {reroll} hitler {Hitler Order} other {reinforcement}}.',
+  'moscow.card-played':
+    '{side, select, axis {The German side} other {The Soviet side}} plays {cards}: {use, select, shift {odds shift} tank {tank action} activate {activation} rail {rail move} reroll {reroll} hitler {Hitler Order} other {reinforcement}}.',
   'moscow.card-cancelled': '{card} cancels {cards}.',
   'moscow.activated': '{unit} turns active.',
   'moscow.railed': '{units} by rail: {path}.',
@@ -119,9 +123,11 @@ export const moscow = {
   'moscow.overstacked': '{unit} is removed from {hex}: too many units.',
   'moscow.attack': '{units} attack {target} ({defenders}).',
   'moscow.defence': 'Defence of {hex}: {activeCount, plural, =0 {all passive} other {active {active}}}.',
-  'moscow.odds': '{attack} : {defence} = {before}; {shiftCodesCount, plural, =0 {no shifts} other {{shiftCodes}}}; {odds}.',
+  'moscow.odds':
+    '{attack} : {defence} = {before}; {shiftCodesCount, plural, =0 {no shifts} other {{shiftCodes}}}; {odds}.',
   'moscow.attack-failed': 'At {odds} the attack on {hex} fails.',
-  'moscow.rolled': 'Die {die} at {odds}: {result, select, DE {defenders eliminated (DE)} DL {loss and retreat (DL)} DR {retreat (DR)} other {no effect}}.',
+  'moscow.rolled':
+    'Die {die} at {odds}: {result, select, DE {defenders eliminated (DE)} DL {loss and retreat (DL)} DR {retreat (DR)} other {no effect}}.',
   'moscow.eliminated': '{units} eliminated.',
   'moscow.spent': '{units} spent.',
   'moscow.retreated': '{unit} retreats: {path}.',
@@ -129,7 +135,8 @@ export const moscow = {
   'moscow.advanced': '{unit} advances: {path}.',
   'moscow.surrendered': '{units} surrender: no supply line.',
   'moscow.recovered': '{units} recover.',
-  'moscow.end': '{winner, select, axis {German victory} other {Soviet victory}}: {points} points ({cities} for cities, {tanks} for tanks, −{losses} for losses; {needed} win).',
+  'moscow.end':
+    '{winner, select, axis {German victory} other {Soviet victory}}: {points} points ({cities} for cities, {tanks} for tanks, −{losses} for losses; {needed} win).',
 
   'moscow.shift.terrain': 'mountain or city −1',
   'moscow.shift.river': 'river −1',
@@ -155,14 +162,16 @@ export const moscow = {
   'moscow.refusal.stopped-by-ezoc': '{unit} would have to stop in an enemy zone of control before {hex}.',
   'moscow.refusal.stopped-by-terrain': '{unit} would have to stop in forest, marsh or mountain before {hex}.',
   'moscow.refusal.stopped-by-rear': '{unit} is in its rear and waits for the next turn; it can’t go on to {hex}.',
-  'moscow.refusal.weather': 'In this weather {unit} moves {points, plural, one {# hex} other {# hexes}}; {hex} is too far.',
+  'moscow.refusal.weather':
+    'In this weather {unit} moves {points, plural, one {# hex} other {# hexes}}; {hex} is too far.',
   'moscow.refusal.too-far': '{hex} is too far for {unit}: {points, plural, one {# hex} other {# hexes}} left.',
   'moscow.refusal.not-yours': '{unit} isn’t yours.',
   'moscow.refusal.moved': '{unit} has moved this phase.',
   'moscow.refusal.romania': '{unit} may not move on turn 1 (set up in Romania).',
   'moscow.refusal.not-on-map': '{unit} can’t move: it isn’t on the map.',
   'moscow.refusal.shut-in': '{unit} is shut in: enemy units, zones of control, water or the edge close every way.',
-  'moscow.refusal.cannot-join': '{unit} can’t join the attack on {hex}: it isn’t next to it, has attacked, or isn’t yours.',
+  'moscow.refusal.cannot-join':
+    '{unit} can’t join the attack on {hex}: it isn’t next to it, has attacked, or isn’t yours.',
   'moscow.refusal.attack-rear': 'A rear area can’t be attacked.',
   'moscow.refusal.no-enemy': 'There is no enemy in {hex}.',
   'moscow.refusal.attacked-already': '{hex} has been attacked in this phase.',
@@ -172,15 +181,18 @@ export const moscow = {
   'moscow.refusal.card-not-now': '{card} has no use here and now.',
   'moscow.refusal.card-played': '{card} has been played.',
   'moscow.refusal.card-not-held': '{card} isn’t in your hand.',
-  'moscow.refusal.no-rail': '{unit} can’t go by rail: it must be in your rear or in a city with a supply line, and fit into the group.',
+  'moscow.refusal.no-rail':
+    '{unit} can’t go by rail: it must be in your rear or in a city with a supply line, and fit into the group.',
   'moscow.refusal.no-free-rail-axis': 'The German side moves by rail only with a card.',
   'moscow.refusal.no-free-rail-soviet': 'The rail move without a card has been made, or is lost.',
   'moscow.refusal.rail-enemy-city': '{hex} is in enemy hands.',
-  'moscow.refusal.rail-no-station': 'Rail moves go between your rear and your cities that have a supply line; {hex} is neither.',
+  'moscow.refusal.rail-no-station':
+    'Rail moves go between your rear and your cities that have a supply line; {hex} is neither.',
   'moscow.refusal.not-eliminated': '{unit} isn’t eliminated.',
   'moscow.refusal.rebuild-tank': '{unit} is a tank: only T-34 Shock brings tanks back, and none that surrendered.',
   'moscow.refusal.rebuild-cost': '{unit} costs more than is left: units that surrendered count double.',
-  'moscow.refusal.remove-late': 'Units can be removed only at the start of the logistics phase, before cards are chosen.',
+  'moscow.refusal.remove-late':
+    'Units can be removed only at the start of the logistics phase, before cards are chosen.',
   'moscow.refusal.no-line-to-remove': '{unit} can’t be removed: it has no supply line, or isn’t on the map.',
   'moscow.refusal.evacuate': 'Only Soviet infantry in Odessa may be evacuated, up to a full stack.',
   'moscow.refusal.hero-no-city': '{hex} is no city.',
@@ -212,7 +224,8 @@ export const moscow = {
   'moscow.place.zoc': 'In {side, select, axis {German} other {Soviet}} zones of control',
   'moscow.place.line': '{side, select, axis {German} other {Soviet}} supply line',
   'moscow.standing.turn': 'Turn {turn}, {turnCode}: {weatherCode}',
-  'moscow.standing.score': 'German score now: {points} ({cities} cities, {tanks} tanks, −{losses} losses{cutCount, plural, =0 {} other {; cut off: {cut}}})',
+  'moscow.standing.score':
+    'German score now: {points} ({cities} cities, {tanks} tanks, −{losses} losses{cutCount, plural, =0 {} other {; cut off: {cut}}})',
   'moscow.box.turn': 'Turn {turn}',
   'moscow.box.cards': 'Cards {axis} : {soviet}',
   'moscow.box.lost': '{side, select, axis {German} other {Soviet}} losses',

@@ -30,8 +30,10 @@ export const present = {
   'draft.decisive': 'ready, and final once committed',
   'draft.planned': 'planned for afterwards',
   'draft.refused': 'not legal as things stand',
-  'draft.commits-all': 'Commit carries out {commits, plural, one {this line} other {all # lines}}; then it can\'t be taken back.',
-  'draft.commits-to': '⚠️ Commit carries out {commits, plural, one {the first line} other {the first # lines}} at once and can\'t be taken back: {reasonCode}. What follows goes on as far as it stays legal.',
+  'draft.commits-all':
+    "Commit carries out {commits, plural, one {this line} other {all # lines}}; then it can't be taken back.",
+  'draft.commits-to':
+    "⚠️ Commit carries out {commits, plural, one {the first line} other {the first # lines}} at once and can't be taken back: {reasonCode}. What follows goes on as far as it stays legal.",
   'draft.button.commit': 'Commit',
   'draft.button.undo': 'Undo last',
   'draft.button.clear': 'Clear',
@@ -50,7 +52,7 @@ export const present = {
   'order.line': 'line {line}:',
   'undo.reverted': 'Taken back: {count, plural, one {# line} other {# lines}}',
   'map.unknown-place': '«{text}» is no hex, place or unit of this game.',
-  'map.unknown-overlay': '«{text}» can\'t be laid over the map; pick one of the suggestions.',
+  'map.unknown-overlay': "«{text}» can't be laid over the map; pick one of the suggestions.",
   'overlay.zoc': 'Zones of control: {side}',
   'overlay.supply': 'Supply: {side}',
   'overlay.control': 'Control of cities',
@@ -64,7 +66,9 @@ export const present = {
   'dice.study': 'The dice of this game were fixed beforehand.',
   'dice.link-later': 'The link of this phase is shown when the phase is over.',
   'dice.link': 'Link of this phase:',
-  'dice.link-belongs': '✅ Hashed {times, plural, one {# time} other {# times}} by SHA-256 (its bytes, not its letters) it gives the anchor that was posted before the first roll.',
-  'dice.link-foreign': '❌ It does not lead back to the anchor after {times, plural, one {# hash} other {# hashes}}. Please tell whoever runs the bot.',
+  'dice.link-belongs':
+    '✅ Hashed {times, plural, one {# time} other {# times}} by SHA-256 (its bytes, not its letters) it gives the anchor that was posted before the first roll.',
+  'dice.link-foreign':
+    '❌ It does not lead back to the anchor after {times, plural, one {# hash} other {# hashes}}. Please tell whoever runs the bot.',
   'dice.check': 'Check a roll yourself with Node.js (here the first one):',
 };

@@ -16,7 +16,8 @@ export const common: Record<keyof typeof english, string> = {
   'stage.playing': '対戦中',
   'stage.over': '終了',
   'stage.abandoned': '中止',
-  'error.failed': 'こちら側で問題が起きました。確認済みの操作は失われていません。ボットの管理者に次のIDを伝えてください：`{id}`',
+  'error.failed':
+    'こちら側で問題が起きました。確認済みの操作は失われていません。ボットの管理者に次のIDを伝えてください：`{id}`',
   'error.guild-only': '対局はサーバーのチャンネルで行います。そちらでこのコマンドを使ってください。',
   'error.stale': 'そのボタンが表示されてから局面が変わったため、何も行いませんでした。現在の状況はこちらです。',
   'error.old-button': 'そのボタンは以前の版のものなので、何も行いませんでした。現在の状況と新しいボタンはこちらです。',

@@ -98,14 +98,16 @@ export const moscow: Record<keyof typeof english, string> = {
   'moscow.hint.odds': '{before}、修整後{odds}',
   'moscow.hint.odds-fail': '{before}:攻撃失敗',
 
-  'moscow.phase': '第{turn}ターン {side, select, axis {ドイツ軍} other {ソ連軍}}{phase, select, logistics {兵站} movement {移動} combat {戦闘} breakthrough {突破} other {補給}}フェイズ。',
+  'moscow.phase':
+    '第{turn}ターン {side, select, axis {ドイツ軍} other {ソ連軍}}{phase, select, logistics {兵站} movement {移動} combat {戦闘} breakthrough {突破} other {補給}}フェイズ。',
   'moscow.discarded': '{side, select, axis {ドイツ軍} other {ソ連軍}}は未使用カード{count}枚を捨てました。',
   'moscow.hand': '{side, select, axis {ドイツ軍} other {ソ連軍}}はカード{count}枚を手札にしました。',
   'moscow.hand-cards': 'あなたの手札:{cards}。',
   'moscow.arrived': '{unit}が{area}に登場。',
   'moscow.deployed': '{unit}を{city}に配置。',
   'moscow.removed': '{unit}を{hex}から自発的に除去。',
-  'moscow.card-played': '{side, select, axis {ドイツ軍} other {ソ連軍}}が{cards}を使用:{use, select, shift {戦闘修整} tank {戦車アクション} activate {活性化} rail {鉄道移動} reroll {振り直し} hitler {ヒトラー命令} other {増援}}。',
+  'moscow.card-played':
+    '{side, select, axis {ドイツ軍} other {ソ連軍}}が{cards}を使用:{use, select, shift {戦闘修整} tank {戦車アクション} activate {活性化} rail {鉄道移動} reroll {振り直し} hitler {ヒトラー命令} other {増援}}。',
   'moscow.card-cancelled': '{card}により{cards}は無効。',
   'moscow.activated': '{unit}が活性状態になりました。',
   'moscow.railed': '{units}が鉄道移動:{path}。',
@@ -121,9 +123,11 @@ export const moscow: Record<keyof typeof english, string> = {
   'moscow.overstacked': 'スタック制限により{hex}の{unit}を除去。',
   'moscow.attack': '{units}が{target}({defenders})を攻撃。',
   'moscow.defence': '{hex}の防御:{activeCount, plural, =0 {すべて消極防御} other {積極防御 {active}}}。',
-  'moscow.odds': '{attack}:{defence}={before}。{shiftCodesCount, plural, =0 {シフトなし} other {{shiftCodes}}}。最終戦闘比{odds}。',
+  'moscow.odds':
+    '{attack}:{defence}={before}。{shiftCodesCount, plural, =0 {シフトなし} other {{shiftCodes}}}。最終戦闘比{odds}。',
   'moscow.attack-failed': '戦闘比{odds}、{hex}への攻撃は不成立。',
-  'moscow.rolled': 'ダイス{die}({odds}):{result, select, DE {防御側壊滅(DE)} DL {損耗して退却(DL)} DR {退却(DR)} other {効果なし}}。',
+  'moscow.rolled':
+    'ダイス{die}({odds}):{result, select, DE {防御側壊滅(DE)} DL {損耗して退却(DL)} DR {退却(DR)} other {効果なし}}。',
   'moscow.eliminated': '{units}が除去されました。',
   'moscow.spent': '{units}が損耗状態になりました。',
   'moscow.retreated': '{unit}が退却:{path}。',
@@ -131,7 +135,8 @@ export const moscow: Record<keyof typeof english, string> = {
   'moscow.advanced': '{unit}が前進:{path}。',
   'moscow.surrendered': '{units}は補給線がなく投降しました。',
   'moscow.recovered': '{units}が回復しました。',
-  'moscow.end': '{winner, select, axis {ドイツ軍の勝利} other {ソ連軍の勝利}}:{points}点(都市{cities}、戦車{tanks}、損失−{losses}。{needed}点でドイツ軍の勝ち)。',
+  'moscow.end':
+    '{winner, select, axis {ドイツ軍の勝利} other {ソ連軍の勝利}}:{points}点(都市{cities}、戦車{tanks}、損失−{losses}。{needed}点でドイツ軍の勝ち)。',
 
   'moscow.shift.terrain': '山地・都市 −1',
   'moscow.shift.river': '河川 −1',
@@ -174,7 +179,8 @@ export const moscow: Record<keyof typeof english, string> = {
   'moscow.refusal.card-not-now': '{card}は今ここでは使えません。',
   'moscow.refusal.card-played': '{card}は使用済みです。',
   'moscow.refusal.card-not-held': '{card}は手札にありません。',
-  'moscow.refusal.no-rail': '{unit}は鉄道移動できません。自軍後方か補給線の通じる都市にいて、同じ場所から一緒に動けることが必要です。',
+  'moscow.refusal.no-rail':
+    '{unit}は鉄道移動できません。自軍後方か補給線の通じる都市にいて、同じ場所から一緒に動けることが必要です。',
   'moscow.refusal.no-free-rail-axis': 'ドイツ軍の鉄道移動にはカードが必要です。',
   'moscow.refusal.no-free-rail-soviet': 'カードなしの鉄道移動はもう使えません。',
   'moscow.refusal.rail-enemy-city': '{hex}は敵の支配下にあります。',
@@ -214,7 +220,8 @@ export const moscow: Record<keyof typeof english, string> = {
   'moscow.place.zoc': '{side, select, axis {ドイツ軍} other {ソ連軍}}のZOC内',
   'moscow.place.line': '{side, select, axis {ドイツ軍} other {ソ連軍}}の補給線あり',
   'moscow.standing.turn': '第{turn}ターン、{turnCode}:{weatherCode}',
-  'moscow.standing.score': '現在のドイツ軍得点:{points}(都市{cities}、戦車{tanks}、損失−{losses}{cutCount, plural, =0 {} other {、補給切れ:{cut}}})',
+  'moscow.standing.score':
+    '現在のドイツ軍得点:{points}(都市{cities}、戦車{tanks}、損失−{losses}{cutCount, plural, =0 {} other {、補給切れ:{cut}}})',
   'moscow.box.turn': '第{turn}ターン',
   'moscow.box.cards': 'カード 独{axis}:ソ{soviet}',
   'moscow.box.lost': '{side, select, axis {ドイツ軍} other {ソ連軍}}の除去ユニット',

@@ -32,7 +32,8 @@ export const present: Record<keyof typeof english, string> = {
   'draft.planned': 'その後の予定',
   'draft.refused': '現状では不可',
   'draft.commits-all': '確定すると{commits}行すべてを実行し、取り消せなくなります。',
-  'draft.commits-to': '⚠️ 確定すると先頭の{commits}行を直ちに実行し、取り消せません：{reasonCode}。続きは合法である限り実行します。',
+  'draft.commits-to':
+    '⚠️ 確定すると先頭の{commits}行を直ちに実行し、取り消せません：{reasonCode}。続きは合法である限り実行します。',
   'draft.button.commit': '確定',
   'draft.button.undo': '最後を取り消す',
   'draft.button.clear': 'すべて消す',
@@ -65,7 +66,8 @@ export const present: Record<keyof typeof english, string> = {
   'dice.study': 'この対局のダイスはあらかじめ決められています。',
   'dice.link-later': 'このフェイズの鍵はフェイズ終了後に公開されます。',
   'dice.link': 'このフェイズの鍵：',
-  'dice.link-belongs': '✅ SHA-256を{times}回かけると（文字ではなくバイト列に対して）、最初のロールより前に公開されたアンカーになります。',
+  'dice.link-belongs':
+    '✅ SHA-256を{times}回かけると（文字ではなくバイト列に対して）、最初のロールより前に公開されたアンカーになります。',
   'dice.link-foreign': '❌ {times}回ハッシュしてもアンカーに一致しません。ボットの管理者に知らせてください。',
   'dice.check': 'Node.jsで自分で確かめられます（例は最初のロール）：',
 };

@@ -16,7 +16,8 @@ export const table: Record<keyof typeof english, string> = {
   'table.seats-dealt': 'この対局の席は抽選です。席を指定せずに参加してください。',
   'table.stale': 'その間に局面が変わったため、何も行いませんでした。現在の状況はこちらです。',
   'table.nothing-drafted': '下書きは空です。`/order` で行を加えられます。',
-  'table.committed': '確定した命令は取り消せません{reason, select, die {（ダイスが振られました）} reveal {（伏せられていたものが公開されました）} asked {（相手に問いが出されました）} phase {（フェイズが移りました）} end {（対局が終わりました）} other {}}。',
+  'table.committed':
+    '確定した命令は取り消せません{reason, select, die {（ダイスが振られました）} reveal {（伏せられていたものが公開されました）} asked {（相手に問いが出されました）} phase {（フェイズが移りました）} end {（対局が終わりました）} other {}}。',
   'table.no-line': '下書きに{line}行目はありません（全{lines}行）。',
   'table.too-many-lines': '行が多すぎます。最大{most}行です。',
   'table.no-spectators': 'この対局は席に着いたプレイヤーだけが見られます。',

@@ -98,14 +98,16 @@ export const moscow: Record<keyof typeof english, string> = {
   'moscow.hint.odds': '{before},修正后{odds}',
   'moscow.hint.odds-fail': '{before}:攻击失败',
 
-  'moscow.phase': '第{turn}回合 {side, select, axis {德军} other {苏军}}{phase, select, logistics {后勤} movement {移动} combat {战斗} breakthrough {突破} other {补给}}阶段。',
+  'moscow.phase':
+    '第{turn}回合 {side, select, axis {德军} other {苏军}}{phase, select, logistics {后勤} movement {移动} combat {战斗} breakthrough {突破} other {补给}}阶段。',
   'moscow.discarded': '{side, select, axis {德军} other {苏军}}弃掉{count}张未用的卡牌。',
   'moscow.hand': '{side, select, axis {德军} other {苏军}}取{count}张卡牌为手牌。',
   'moscow.hand-cards': '你的手牌:{cards}。',
   'moscow.arrived': '{unit}到达{area}。',
   'moscow.deployed': '{unit}部署于{city}。',
   'moscow.removed': '{unit}自愿撤离{hex}。',
-  'moscow.card-played': '{side, select, axis {德军} other {苏军}}打出{cards}:{use, select, shift {战斗修正} tank {坦克行动} activate {恢复} rail {铁路移动} reroll {重掷} hitler {希特勒命令} other {增援}}。',
+  'moscow.card-played':
+    '{side, select, axis {德军} other {苏军}}打出{cards}:{use, select, shift {战斗修正} tank {坦克行动} activate {恢复} rail {铁路移动} reroll {重掷} hitler {希特勒命令} other {增援}}。',
   'moscow.card-cancelled': '{card}取消了{cards}。',
   'moscow.activated': '{unit}恢复为活跃状态。',
   'moscow.railed': '{units}铁路移动:{path}。',
@@ -123,7 +125,8 @@ export const moscow: Record<keyof typeof english, string> = {
   'moscow.defence': '{hex}的防御:{activeCount, plural, =0 {全部消极防御} other {积极防御{active}}}。',
   'moscow.odds': '{attack}:{defence}={before};{shiftCodesCount, plural, =0 {无修正} other {{shiftCodes}}};最终{odds}。',
   'moscow.attack-failed': '战斗比{odds},对{hex}的攻击失败。',
-  'moscow.rolled': '掷骰{die}({odds}):{result, select, DE {防御方被消灭(DE)} DL {损耗并撤退(DL)} DR {撤退(DR)} other {无效果}}。',
+  'moscow.rolled':
+    '掷骰{die}({odds}):{result, select, DE {防御方被消灭(DE)} DL {损耗并撤退(DL)} DR {撤退(DR)} other {无效果}}。',
   'moscow.eliminated': '{units}被消灭。',
   'moscow.spent': '{units}损耗。',
   'moscow.retreated': '{unit}撤退:{path}。',
@@ -131,7 +134,8 @@ export const moscow: Record<keyof typeof english, string> = {
   'moscow.advanced': '{unit}推进:{path}。',
   'moscow.surrendered': '{units}没有补给线,投降。',
   'moscow.recovered': '{units}恢复。',
-  'moscow.end': '{winner, select, axis {德军胜利} other {苏军胜利}}:{points}分(城市{cities},坦克{tanks},损失−{losses};{needed}分德军获胜)。',
+  'moscow.end':
+    '{winner, select, axis {德军胜利} other {苏军胜利}}:{points}分(城市{cities},坦克{tanks},损失−{losses};{needed}分德军获胜)。',
 
   'moscow.shift.terrain': '山地或城市 −1',
   'moscow.shift.river': '河流 −1',
@@ -214,7 +218,8 @@ export const moscow: Record<keyof typeof english, string> = {
   'moscow.place.zoc': '在{side, select, axis {德军} other {苏军}}控制区内',
   'moscow.place.line': '{side, select, axis {德军} other {苏军}}有补给线',
   'moscow.standing.turn': '第{turn}回合,{turnCode}:{weatherCode}',
-  'moscow.standing.score': '德军当前得分:{points}(城市{cities},坦克{tanks},损失−{losses}{cutCount, plural, =0 {} other {;断补:{cut}}})',
+  'moscow.standing.score':
+    '德军当前得分:{points}(城市{cities},坦克{tanks},损失−{losses}{cutCount, plural, =0 {} other {;断补:{cut}}})',
   'moscow.box.turn': '第{turn}回合',
   'moscow.box.cards': '卡牌 德{axis}:苏{soviet}',
   'moscow.box.lost': '{side, select, axis {德军} other {苏军}}被消灭单位',

@@ -51,12 +51,7 @@ function messageType({ type, data }: Interaction): MessageType {
 }
 
 /** How a message made through an interaction differs from others; `original` is the first answer, for a follow-up. */
-function circumstancesOf(
-  world: World,
-  interaction: Interaction,
-  flags: number,
-  original?: string,
-): Circumstances {
+function circumstancesOf(world: World, interaction: Interaction, flags: number, original?: string): Circumstances {
   return {
     type: original === undefined ? messageType(interaction) : MessageType.Reply,
     interaction: {

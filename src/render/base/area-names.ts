@@ -21,7 +21,9 @@ function areaLabel(world: World, id: string, locale: Locale): MapLabel | undefin
     const [low, high] = edge.upright ? [y0, y1] : [x0, x1];
     return { ...edge, from: Math.max(low, Math.min(...along) - 0.45), to: Math.min(high, Math.max(...along) + 0.45) };
   });
-  const { upright, at, turn, from, to } = edges.reduce((best, edge) => (edge.to - edge.from > best.to - best.from ? edge : best));
+  const { upright, at, turn, from, to } = edges.reduce((best, edge) =>
+    edge.to - edge.from > best.to - best.from ? edge : best,
+  );
   const text = world.areas[id]?.name;
   if (!text || !(to > from)) return undefined;
   const long = text[locale].length * (isHan(text[locale]) ? 1.1 : 0.88);

@@ -13,7 +13,8 @@ export function openWater(world: World): { readonly at: Point; readonly room: nu
     const edge = Math.min(x - rect.x0, rect.x1 - x, y - rect.y0, rect.y1 - y) - 0.2;
     const shore = Math.min(...land.map((centre) => Math.hypot(centre.x - x, centre.y - y))) - 0.8;
     const names = map.labels.map(({ text, size = 0.4, ...label }) =>
-      Math.max(Math.abs(label.x - x) - text.en.length * size * 0.4, Math.abs(label.y - y) - size * 0.7));
+      Math.max(Math.abs(label.x - x) - text.en.length * size * 0.4, Math.abs(label.y - y) - size * 0.7),
+    );
     return Math.min(edge, shore, ...names, enough);
   };
   const spots = wet.flatMap(({ centre, corners }) => [centre, ...corners]);
@@ -33,14 +34,22 @@ export function drawCompass(context: SKRSContext2D, world: World): void {
   context.save();
   context.translate(open.at.x, open.at.y);
   context.strokeStyle = GROUND.waterName;
-  for (const [reach, width] of [[0.66, 0.012], [0.6, 0.006]] as const) {
+  for (const [reach, width] of [
+    [0.66, 0.012],
+    [0.6, 0.006],
+  ] as const) {
     context.lineWidth = width;
     context.beginPath();
     context.arc(0, 0, radius * reach, 0, 2 * Math.PI);
     context.stroke();
   }
-  for (const [first, reach, breadth] of [[22.5, 0.56, 0.07], [45, 0.64, 0.12], [0, 0.86, 0.15]] as const) {
-    for (let angle = first; angle < 360 + first; angle += first === 22.5 ? 45 : 90) ray(context, angle, radius * (angle === 0 ? 1 : reach), radius * breadth);
+  for (const [first, reach, breadth] of [
+    [22.5, 0.56, 0.07],
+    [45, 0.64, 0.12],
+    [0, 0.86, 0.15],
+  ] as const) {
+    for (let angle = first; angle < 360 + first; angle += first === 22.5 ? 45 : 90)
+      ray(context, angle, radius * (angle === 0 ? 1 : reach), radius * breadth);
   }
   context.restore();
 }
@@ -48,7 +57,10 @@ export function drawCompass(context: SKRSContext2D, world: World): void {
 function ray(context: SKRSContext2D, angle: number, length: number, breadth: number): void {
   context.save();
   context.rotate((angle * Math.PI) / 180);
-  for (const [side, colour] of [[-1, GROUND.sheet], [1, GROUND.waterName]] as const) {
+  for (const [side, colour] of [
+    [-1, GROUND.sheet],
+    [1, GROUND.waterName],
+  ] as const) {
     const half = new Path2D();
     half.lineTo(0, -length);
     half.lineTo(side * breadth, -breadth);

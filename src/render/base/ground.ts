@@ -1,4 +1,4 @@
-import type { Path2D} from '@napi-rs/canvas';
+import type { Path2D } from '@napi-rs/canvas';
 import { type SKRSContext2D } from '@napi-rs/canvas';
 import type { Point } from '../../hex/grid.ts';
 import { fillDots } from '../dots.ts';
@@ -8,7 +8,14 @@ import { shapesOf } from '../shapes.ts';
 import { inView, type View } from '../view.ts';
 import { isWater, type World } from '../world.ts';
 
-function stroke(context: SKRSContext2D, path: Path2D, colour: string, width: number, dash: number[] = [], cap: 'round' | 'butt' = 'round'): void {
+function stroke(
+  context: SKRSContext2D,
+  path: Path2D,
+  colour: string,
+  width: number,
+  dash: number[] = [],
+  cap: 'round' | 'butt' = 'round',
+): void {
   context.strokeStyle = colour;
   context.lineWidth = width;
   context.lineJoin = 'round';
@@ -75,7 +82,11 @@ function water(context: SKRSContext2D, path: Path2D): void {
   context.clip(path);
   stroke(context, path, GROUND.seaMid, 1.15);
   stroke(context, path, GROUND.seaShallow, 0.62);
-  for (const [reach, ink] of [[0.5, 0.82], [0.34, 0.66], [0.2, 0.5]] as const) {
+  for (const [reach, ink] of [
+    [0.5, 0.82],
+    [0.34, 0.66],
+    [0.2, 0.5],
+  ] as const) {
     stroke(context, path, mix(GROUND.waterLine, GROUND.seaShallow, ink), reach);
     stroke(context, path, GROUND.seaShallow, reach - 0.026);
   }

@@ -51,11 +51,22 @@ function labelLettering(context: SKRSContext2D, view: View, label: MapLabel, loc
   const han = isHan(text);
   const pixels = (label.size ?? style.size) * view.scale * (han ? 0.84 : 1);
   const spacing = han ? style.spacing * 0.7 : style.spacing;
-  const setting: Setting = { face: style.face, pixels, locale, colour: style.colour, align: 'center', spacing, halo: [style.halo, 0.2] };
+  const setting: Setting = {
+    face: style.face,
+    pixels,
+    locale,
+    colour: style.colour,
+    align: 'center',
+    spacing,
+    halo: [style.halo, 0.2],
+  };
   const turn = label.turn ?? 0;
   const column = han && Math.abs(turn) >= 60;
   return {
-    text, ...toPixels(view, label), setting, column,
+    text,
+    ...toPixels(view, label),
+    setting,
+    column,
     turn: column ? turn - Math.sign(turn) * 90 : turn,
     width: column ? pixels * 1.1 : widthOf(context, text, setting),
     height: column ? [...text].length * columnStep(setting) : pixels,
@@ -68,7 +79,10 @@ function within(view: View, line: Lettering, slack: number): Lettering | undefin
   const { width, height } = sizeOf(view);
   const angle = (line.turn * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
-  const [halfX, halfY] = [(line.width * cos + line.height * sin) / 2 + 3, (line.width * sin + line.height * cos) / 2 + 3];
+  const [halfX, halfY] = [
+    (line.width * cos + line.height * sin) / 2 + 3,
+    (line.width * sin + line.height * cos) / 2 + 3,
+  ];
   if (2 * halfX > width || 2 * halfY > height) return undefined;
   const x = Math.min(Math.max(line.x, view.left + halfX), view.left + width - halfX);
   const y = Math.min(Math.max(line.y, view.top + halfY), view.top + height - halfY);
@@ -81,12 +95,26 @@ const NUMBER_HEIGHT = 0.4;
 function numbers(context: SKRSContext2D, view: View, world: World, locale: Locale): Lettering[] {
   if (view.scale < 34) return [];
   const pixels = Math.max(7, view.scale * 0.115);
-  const setting: Setting = { face: 'label', pixels, locale, colour: GROUND.number, align: 'center', spacing: 0.05, halo: [GROUND.halo, 0.2] };
+  const setting: Setting = {
+    face: 'label',
+    pixels,
+    locale,
+    colour: GROUND.number,
+    align: 'center',
+    spacing: 0.05,
+    halo: [GROUND.halo, 0.2],
+  };
   return world.tiles.flatMap((tile) => {
     if (!tile.hex || !inView(view, tile.centre, 0.5)) return [];
     const at = toPixels(view, { x: tile.centre.x, y: tile.centre.y - NUMBER_HEIGHT });
     const width = widthOf(context, tile.id, setting);
-    return within(view, { text: tile.id, ...at, width, height: pixels, turn: 0, column: false, leaning: false, setting }, 0) ?? [];
+    return (
+      within(
+        view,
+        { text: tile.id, ...at, width, height: pixels, turn: 0, column: false, leaning: false, setting },
+        0,
+      ) ?? []
+    );
   });
 }
 
@@ -101,12 +129,28 @@ function names(context: SKRSContext2D, view: View, world: World, locale: Locale)
     const text = rank === 3 ? name.toUpperCase() : name;
     const pixels = Math.max(9, NAME_SIZES[rank] * view.scale * (isHan(text) ? 0.84 : 1));
     const setting: Setting = {
-      face: rank === 0 ? 'label' : 'figure', pixels, locale, colour: GROUND.ink, align: 'center', spacing: 0.03,
-      halo: [GROUND.halo, 0.3], maxWidth: view.scale,
+      face: rank === 0 ? 'label' : 'figure',
+      pixels,
+      locale,
+      colour: GROUND.ink,
+      align: 'center',
+      spacing: 0.03,
+      halo: [GROUND.halo, 0.3],
+      maxWidth: view.scale,
     };
     const { x, y } = toPixels(view, { x: tile.centre.x, y: tile.centre.y + 0.48 });
     const width = Math.min(widthOf(context, text, setting), view.scale);
-    const line = { text, x, y: y - pixels * 0.33, width, height: pixels, turn: 0, column: false, leaning: false, setting };
+    const line = {
+      text,
+      x,
+      y: y - pixels * 0.33,
+      width,
+      height: pixels,
+      turn: 0,
+      column: false,
+      leaning: false,
+      setting,
+    };
     return within(view, line, view.scale * 0.3) ?? [];
   });
 }

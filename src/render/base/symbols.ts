@@ -111,9 +111,12 @@ function strew(tile: Tile, style: TerrainStyle, pens: Pens): void {
         if (random() < 0.9) tree(pens, point, 0.062 + 0.024 * random(), random() < (conifer ? 0.7 : 0.25));
       }
     },
-    reeds: () => strewn(tile, 0.2, 0.8).forEach((point) => random() < 0.8 && reeds(pens, point, 0.055 + 0.03 * random())),
-    peaks: () => strewn(tile, 0.27, 0.6, 0.46).forEach((point) => peak(pens, point, 0.13 + 0.07 * random(), 0.8 + 0.5 * random())),
-    hills: () => strewn(tile, 0.26, 0.7, 0.46).forEach((point) => random() < 0.8 && hill(pens, point, 0.09 + 0.03 * random())),
+    reeds: () =>
+      strewn(tile, 0.2, 0.8).forEach((point) => random() < 0.8 && reeds(pens, point, 0.055 + 0.03 * random())),
+    peaks: () =>
+      strewn(tile, 0.27, 0.6, 0.46).forEach((point) => peak(pens, point, 0.13 + 0.07 * random(), 0.8 + 0.5 * random())),
+    hills: () =>
+      strewn(tile, 0.26, 0.7, 0.46).forEach((point) => random() < 0.8 && hill(pens, point, 0.09 + 0.03 * random())),
     dunes: () => strewn(tile, 0.2, 0.8).forEach((point) => hill(pens, point, 0.05)),
     blocks: () => undefined,
     plain: () => {

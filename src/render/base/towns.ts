@@ -87,7 +87,10 @@ export function anchor(context: SKRSContext2D, x: number, y: number, size: numbe
   path.quadraticCurveTo(-size * 0.5, size * 0.8, 0, size * 0.8);
   path.quadraticCurveTo(size * 0.5, size * 0.8, size * 0.72, size * 0.25);
   context.lineCap = 'round';
-  for (const [colour, width] of [[GROUND.sheet, 0.6], [GROUND.coast, 0.24]] as const) {
+  for (const [colour, width] of [
+    [GROUND.sheet, 0.6],
+    [GROUND.coast, 0.24],
+  ] as const) {
     context.strokeStyle = colour;
     context.lineWidth = size * width;
     context.stroke(path);

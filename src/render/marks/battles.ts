@@ -47,7 +47,13 @@ export function drawThrusts(context: SKRSContext2D, view: View, world: World, ba
         const source = placeCentre(world, id, [at]);
         if (!source || !target) continue;
         const angle = Math.atan2(target.y - source.y, target.x - source.x);
-        thrust(context, target.x - 0.5 * Math.cos(angle), target.y - 0.5 * Math.sin(angle), angle, liveryOf(livery).strong);
+        thrust(
+          context,
+          target.x - 0.5 * Math.cos(angle),
+          target.y - 0.5 * Math.sin(angle),
+          angle,
+          liveryOf(livery).strong,
+        );
       }
     }
   });
@@ -57,14 +63,23 @@ export function drawThrusts(context: SKRSContext2D, view: View, world: World, ba
 const PLACE = { x: 0.36, y: -0.36, radius: 0.205 } as const;
 
 /** Draws the bursts with their results, over the counters. A hex fought over more than once gets them side by side. */
-export function drawBattles(context: SKRSContext2D, view: View, world: World, battles: readonly BattleView[], locale: Locale): void {
+export function drawBattles(
+  context: SKRSContext2D,
+  view: View,
+  world: World,
+  battles: readonly BattleView[],
+  locale: Locale,
+): void {
   const fought = new Map<string, number>();
   for (const { at, text } of battles) {
     const target = placeCentre(world, at);
     if (!target || !inView(view, target, 0.5)) continue;
     const times = fought.get(at) ?? 0;
     fought.set(at, times + 1);
-    const { x, y } = toPixels(view, { x: target.x + PLACE.x - 0.72 * (times % 2), y: target.y + PLACE.y + 0.5 * Math.floor(times / 2) });
+    const { x, y } = toPixels(view, {
+      x: target.x + PLACE.x - 0.72 * (times % 2),
+      y: target.y + PLACE.y + 0.5 * Math.floor(times / 2),
+    });
     const radius = Math.max(14, PLACE.radius * view.scale);
     const shape = burst(x, y, radius, hashOf(at + times));
     context.lineJoin = 'round';
@@ -81,7 +96,12 @@ export function drawBattles(context: SKRSContext2D, view: View, world: World, ba
     const pixels = radius * (lines.length > 1 ? 0.72 : 0.84);
     lines.forEach((line, i) =>
       setText(context, line, x, y + pixels * (0.36 + (i - (lines.length - 1) / 2) * 0.9), {
-        face: 'figure', pixels, locale, colour: '#1c1711', align: 'center', maxWidth: radius * 1.22,
+        face: 'figure',
+        pixels,
+        locale,
+        colour: '#1c1711',
+        align: 'center',
+        maxWidth: radius * 1.22,
       }),
     );
   }

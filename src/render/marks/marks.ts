@@ -83,12 +83,25 @@ const KINDS: Readonly<Record<MarkView['kind'], Draw>> = {
 };
 
 /** Draws a mark centred at (x, y) pixels. */
-export function drawMark(context: SKRSContext2D, kind: MarkView['kind'], livery: string, x: number, y: number, size: number): void {
+export function drawMark(
+  context: SKRSContext2D,
+  kind: MarkView['kind'],
+  livery: string,
+  x: number,
+  y: number,
+  size: number,
+): void {
   KINDS[kind](context, x, y, size, liveryOf(livery));
 }
 
 /** Draws the marks of hexes: flags at the left corner, everything else down the right edge; a text beside its mark. */
-export function drawMarks(context: SKRSContext2D, view: View, world: World, marks: readonly MarkView[], locale: Locale): void {
+export function drawMarks(
+  context: SKRSContext2D,
+  view: View,
+  world: World,
+  marks: readonly MarkView[],
+  locale: Locale,
+): void {
   const taken = new Map<string, number>();
   for (const { at, kind, livery, text } of marks) {
     const centre = placeCentre(world, at);
@@ -103,7 +116,13 @@ export function drawMarks(context: SKRSContext2D, view: View, world: World, mark
     if (text) {
       const pixels = size * 1.7;
       setText(context, text, x, y + size * 1.1 + pixels * 0.7, {
-        face: 'figure', pixels, locale, colour: '#1c1711', align: 'center', halo: ['#fffbec', 0.35], maxWidth: view.scale * 0.5,
+        face: 'figure',
+        pixels,
+        locale,
+        colour: '#1c1711',
+        align: 'center',
+        halo: ['#fffbec', 0.35],
+        maxWidth: view.scale * 0.5,
       });
     }
   }

@@ -57,7 +57,11 @@ function strokes(context: SKRSContext2D, path: Path2D, colour: string, width: nu
   context.setLineDash([]);
 }
 
-const alpha = (colour: string, share: number): string => colour + Math.round(share * 255).toString(16).padStart(2, '0');
+const alpha = (colour: string, share: number): string =>
+  colour +
+  Math.round(share * 255)
+    .toString(16)
+    .padStart(2, '0');
 
 /** Each kind has its own pattern, so that it is told apart without its colour. */
 const KINDS: Readonly<Record<OverlayView['kind'], Draw>> = {
@@ -117,7 +121,14 @@ export function drawOverlays(context: SKRSContext2D, view: View, world: World, o
 }
 
 /** Writes the texts of the overlays (costs) in their hexes; over the counters, at the foot of the hex. */
-export function drawOverlayTexts(context: SKRSContext2D, view: View, world: World, overlays: readonly OverlayView[], occupied: ReadonlySet<string>, locale: Locale): void {
+export function drawOverlayTexts(
+  context: SKRSContext2D,
+  view: View,
+  world: World,
+  overlays: readonly OverlayView[],
+  occupied: ReadonlySet<string>,
+  locale: Locale,
+): void {
   for (const { texts } of overlays) {
     for (const [id, text] of Object.entries(texts ?? {})) {
       const tile = world.tileById.get(id);
@@ -126,7 +137,13 @@ export function drawOverlayTexts(context: SKRSContext2D, view: View, world: Worl
       const at = toPixels(view, { x: tile.centre.x, y: tile.centre.y + (free ? 0.02 : 0.36) });
       const pixels = view.scale * (free ? (text.length > 1 ? 0.32 : 0.42) : 0.22);
       setText(context, text, at.x, at.y + pixels * 0.35, {
-        face: 'figure', pixels, locale, colour: '#1c1711', align: 'center', halo: ['#fffbe9', 0.3], maxWidth: view.scale * 0.8,
+        face: 'figure',
+        pixels,
+        locale,
+        colour: '#1c1711',
+        align: 'center',
+        halo: ['#fffbe9', 0.3],
+        maxWidth: view.scale * 0.8,
       });
     }
   }

@@ -95,7 +95,13 @@ function drawTrail(context: SKRSContext2D, trail: TrailView, points: readonly Po
  * Draws arrows along the ways counters took, ending `short` of the last centre, at the edge of the counter there.
  * Ways over the same hexes are kept a little apart.
  */
-export function drawTrails(context: SKRSContext2D, view: View, world: World, trails: readonly TrailView[], short = 0.55): void {
+export function drawTrails(
+  context: SKRSContext2D,
+  view: View,
+  world: World,
+  trails: readonly TrailView[],
+  short = 0.55,
+): void {
   inPlane(context, view, () => {
     const taken = new Map<string, number>();
     for (const trail of trails) {
@@ -104,8 +110,14 @@ export function drawTrails(context: SKRSContext2D, view: View, world: World, tra
       const last = trail.path.slice(-2).join('/');
       const times = taken.get(last) ?? 0;
       taken.set(last, times + 1);
-      const apart = ((times % 2 === 0 ? 1 : -1) * Math.ceil(times / 2) + ((hashOf(trail.path[0] ?? '') % 3) - 1) * 0.3) * 0.11;
-      drawTrail(context, trail, centres.map(({ x, y }) => ({ x: x + apart, y: y + apart })), short);
+      const apart =
+        ((times % 2 === 0 ? 1 : -1) * Math.ceil(times / 2) + ((hashOf(trail.path[0] ?? '') % 3) - 1) * 0.3) * 0.11;
+      drawTrail(
+        context,
+        trail,
+        centres.map(({ x, y }) => ({ x: x + apart, y: y + apart })),
+        short,
+      );
     }
   });
 }

@@ -48,7 +48,8 @@ export function layBoxes(boxes: readonly BoxView[], width: number, text: number,
     const columns = group.length === 1 && wide.includes(group[0] as BoxView) ? 1 : perRow;
     const boxWidth = (width - gap * (columns - 1)) / columns;
     const heightOf = ({ lines, counters }: BoxView): number =>
-      text * (2.1 + 1.12 * lines.length) + Math.ceil(counters.length / abreast(boxWidth, text, counter)) * counter * 1.08;
+      text * (2.1 + 1.12 * lines.length) +
+      Math.ceil(counters.length / abreast(boxWidth, text, counter)) * counter * 1.08;
     const height = Math.max(...group.map(heightOf), text * 3.2);
     group.forEach((box, i) => places.push({ box, x: i * (boxWidth + gap), y, width: boxWidth, height }));
     y += height + gap;
@@ -56,7 +57,14 @@ export function layBoxes(boxes: readonly BoxView[], width: number, text: number,
   return { places, height: Math.max(0, y - gap), text, counter };
 }
 
-function drawBox(context: SKRSContext2D, place: BoxPlace, layout: BoxLayout, left: number, top: number, locale: Locale): void {
+function drawBox(
+  context: SKRSContext2D,
+  place: BoxPlace,
+  layout: BoxLayout,
+  left: number,
+  top: number,
+  locale: Locale,
+): void {
   const { box, width, height } = place;
   const { text, counter } = layout;
   const [x, y] = [left + place.x, top + place.y];
@@ -78,12 +86,22 @@ function drawBox(context: SKRSContext2D, place: BoxPlace, layout: BoxLayout, lef
   }
   const han = (line: string): number => (isHan(line) ? 0.88 : 1);
   setText(context, box.title, x + width / 2, y + head * 0.74, {
-    face: 'figure', pixels: text * han(box.title), locale, colour: box.current ? '#fff6d2' : GROUND.ink, align: 'center', spacing: 0.02,
+    face: 'figure',
+    pixels: text * han(box.title),
+    locale,
+    colour: box.current ? '#fff6d2' : GROUND.ink,
+    align: 'center',
+    spacing: 0.02,
     maxWidth: width - text * (box.current ? 2 : 0.6),
   });
   box.lines.forEach((line, i) =>
     setText(context, line, x + width / 2, y + head + text * (1.02 + 1.12 * i), {
-      face: 'label', pixels: text * 0.92 * han(line), locale, colour: GROUND.ink, align: 'center', maxWidth: width - text * 0.6,
+      face: 'label',
+      pixels: text * 0.92 * han(line),
+      locale,
+      colour: GROUND.ink,
+      align: 'center',
+      maxWidth: width - text * 0.6,
     }),
   );
   const across = abreast(width, text, counter);
@@ -97,6 +115,12 @@ function drawBox(context: SKRSContext2D, place: BoxPlace, layout: BoxLayout, lef
 }
 
 /** Draws boxes (turn track, eliminated units) as laid out, with their upper left corner at (left, top). */
-export function drawBoxes(context: SKRSContext2D, layout: BoxLayout, left: number, top: number, locale: Scene['locale']): void {
+export function drawBoxes(
+  context: SKRSContext2D,
+  layout: BoxLayout,
+  left: number,
+  top: number,
+  locale: Scene['locale'],
+): void {
   for (const place of layout.places) drawBox(context, place, layout, left, top, locale);
 }

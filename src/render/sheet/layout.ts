@@ -35,8 +35,16 @@ export function frameOf(world: World, frame: Scene['frame']): Rect {
     const start = Math.min(Math.max((from + to - least) / 2, low), Math.max(low, high - least));
     return [start, Math.min(start + least, high)];
   };
-  const [x0, x1] = span(centres.map(({ x }) => x), rect.x0, rect.x1);
-  const [y0, y1] = span(centres.map(({ y }) => y), rect.y0, rect.y1);
+  const [x0, x1] = span(
+    centres.map(({ x }) => x),
+    rect.x0,
+    rect.x1,
+  );
+  const [y0, y1] = span(
+    centres.map(({ y }) => y),
+    rect.y0,
+    rect.y1,
+  );
   return { x0, y0, x1, y1 };
 }
 

@@ -17,11 +17,21 @@ const NO_NAME = { en: '', ja: '', 'zh-CN': '' };
 
 /** A map of two hexes side by side, to show what a terrain, a hexside or an arrow looks like. */
 function tinyMap(terrain: string, side: string, features: readonly string[]): MapData {
-  const grid = { order: 'column-row', rowsGrow: 'south', columnsGrow: 'east', orientation: 'pointy', shifted: 'odd', digits: 2 } as const;
+  const grid = {
+    order: 'column-row',
+    rowsGrow: 'south',
+    columnsGrow: 'east',
+    orientation: 'pointy',
+    shifted: 'odd',
+    digits: 2,
+  } as const;
   const hex = { terrain, features, name: NO_NAME };
   const around = ['0100', '0200', '0300', '0001', '0301', '0102', '0202', '0302'];
   return {
-    id: [terrain, side, ...features].join(' '), grid, labels: [], scenery: {},
+    id: [terrain, side, ...features].join(' '),
+    grid,
+    labels: [],
+    scenery: {},
     given: { hexes: {}, sides: {}, areas: {} },
     reconstructed: {
       hexes: Object.fromEntries([['0101', hex], ['0201', hex], ...around.map((id) => [id, { terrain }] as const)]),
@@ -60,11 +70,24 @@ function landPiece(map: MapData, view: View, width: number, height: number): Can
 type Draw = (context: SKRSContext2D, word: string, x: number, y: number, size: number, locale: Locale) => void;
 
 /** Shows a piece of map `span` hexes wide in a frame 1.5 times as wide as high: around hex `0101`, or between it and `0201`. */
-function mapPiece(context: SKRSContext2D, map: MapData, x: number, y: number, size: number, span: number, draw?: (view: View) => void): void {
+function mapPiece(
+  context: SKRSContext2D,
+  map: MapData,
+  x: number,
+  y: number,
+  size: number,
+  span: number,
+  draw?: (view: View) => void,
+): void {
   const [width, height] = [size * 1.5, size];
   const middle = span > 1.1 ? 2 : 1.5;
   const scale = width / span;
-  const rect = { x0: middle - span / 2, y0: 0.866 - height / scale / 2, x1: middle + span / 2, y1: 0.866 + height / scale / 2 };
+  const rect = {
+    x0: middle - span / 2,
+    y0: 0.866 - height / scale / 2,
+    x1: middle + span / 2,
+    y1: 0.866 + height / scale / 2,
+  };
   const view: View = { rect, scale, left: x - width / 2, top: y - height / 2 };
   context.save();
   context.beginPath();
@@ -80,11 +103,33 @@ function mapPiece(context: SKRSContext2D, map: MapData, x: number, y: number, si
   context.restore();
   context.strokeStyle = GROUND.sheetEdge;
   context.lineWidth = 1;
-  context.strokeRect(Math.round(x - width / 2) + 0.5, Math.round(y - height / 2) + 0.5, Math.round(width), Math.round(height));
+  context.strokeRect(
+    Math.round(x - width / 2) + 0.5,
+    Math.round(y - height / 2) + 0.5,
+    Math.round(width),
+    Math.round(height),
+  );
 }
 
-function counterSample(context: SKRSContext2D, livery: string, spent: boolean, outlined: boolean, active: boolean, x: number, y: number, size: number, locale: Locale): void {
-  drawCounter(context, { id: '', at: '', livery, symbol: 'infantry', name: '', figures: [], spent, outlined, active }, x, y, size * 0.95, locale);
+function counterSample(
+  context: SKRSContext2D,
+  livery: string,
+  spent: boolean,
+  outlined: boolean,
+  active: boolean,
+  x: number,
+  y: number,
+  size: number,
+  locale: Locale,
+): void {
+  drawCounter(
+    context,
+    { id: '', at: '', livery, symbol: 'infantry', name: '', figures: [], spent, outlined, active },
+    x,
+    y,
+    size * 0.95,
+    locale,
+  );
 }
 
 const KINDS: Readonly<Record<string, Draw>> = {
@@ -118,18 +163,27 @@ const KINDS: Readonly<Record<string, Draw>> = {
     const [kind, livery = ''] = word.split('/');
     const map = sampleMap('clear');
     mapPiece(context, map, x, y, size, 1.02, (view) =>
-      drawOverlays(context, view, worldOf(map), [{ kind: kind as OverlayView['kind'], livery, places: ['0101'] }]));
+      drawOverlays(context, view, worldOf(map), [{ kind: kind as OverlayView['kind'], livery, places: ['0101'] }]),
+    );
   },
   trail: (context, word, x, y, size) => {
     const [kind, livery = ''] = word.split('/');
     const map = sampleMap('clear');
     mapPiece(context, map, x, y, size, 1.4, (view) =>
-      drawTrails(context, view, worldOf(map), [{ kind: kind as TrailView['kind'], livery, path: ['0101', '0201', '0301'] }], 0.72));
+      drawTrails(
+        context,
+        view,
+        worldOf(map),
+        [{ kind: kind as TrailView['kind'], livery, path: ['0101', '0201', '0301'] }],
+        0.72,
+      ),
+    );
   },
   attack: (context, word, x, y, size) => {
     const map = sampleMap('clear');
     mapPiece(context, map, x, y, size, 1.2, (view) =>
-      drawThrusts(context, view, worldOf(map), [{ at: '0201', from: ['0101'], livery: word, text: '' }]));
+      drawThrusts(context, view, worldOf(map), [{ at: '0201', from: ['0101'], livery: word, text: '' }]),
+    );
   },
   battle: (context, _, x, y, size) => {
     const shape = burst(x, y, size * 0.42, 5);
@@ -143,8 +197,18 @@ const KINDS: Readonly<Record<string, Draw>> = {
 
 /** Samples asked for by a bare word; other bare words are terrain. */
 const BARE: Readonly<Record<string, string>> = {
-  river: 'side:river', sea: 'side:sea', lake: 'side:lake', road: 'side:road', rail: 'side:rail', city: 'feature:city',
-  'supply-city': 'feature:supply-city', port: 'feature:port', spent: 'spent:', 'no-zoc': 'outlined:', active: 'active:', battle: 'battle:',
+  river: 'side:river',
+  sea: 'side:sea',
+  lake: 'side:lake',
+  road: 'side:road',
+  rail: 'side:rail',
+  city: 'feature:city',
+  'supply-city': 'feature:supply-city',
+  port: 'feature:port',
+  spent: 'spent:',
+  'no-zoc': 'outlined:',
+  active: 'active:',
+  battle: 'battle:',
 };
 
 /**
@@ -153,7 +217,14 @@ const BARE: Readonly<Record<string, string>> = {
  * `active:german`, `mark:control/german`, `overlay:zoc/german`, `trail:move/german`, `attack:german`, `battle:`.
  * The commonest may be given bare: `forest`, `river`, `city`, `spent`, `no-zoc`. An unknown kind draws nothing.
  */
-export function drawSample(context: SKRSContext2D, sample: string, x: number, y: number, size: number, locale: Locale): void {
+export function drawSample(
+  context: SKRSContext2D,
+  sample: string,
+  x: number,
+  y: number,
+  size: number,
+  locale: Locale,
+): void {
   const full = sample.includes(':') ? sample : (BARE[sample] ?? `terrain:${sample}`);
   const [kind = '', word = ''] = full.split(':');
   KINDS[kind]?.(context, word, x, y, size, locale);

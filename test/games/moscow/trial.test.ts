@@ -14,7 +14,12 @@ it('an order tried out does not tell whether the other side has chosen not to be
       state: { waived: { axis: [], soviet } },
     });
     const trial = tryOrder(moscow, position, 'axis', order);
-    return trial.ok ? { irrevocable: trial.value.irrevocable, spent: trial.value.position.state.units['AX-11A']?.spent } : trial.error;
+    return trial.ok
+      ? { irrevocable: trial.value.irrevocable, spent: trial.value.position.state.units['AX-11A']?.spent }
+      : trial.error;
   });
-  expect(trials).toEqual([{ irrevocable: 'asked', spent: true }, { irrevocable: 'asked', spent: true }]);
+  expect(trials).toEqual([
+    { irrevocable: 'asked', spent: true },
+    { irrevocable: 'asked', spent: true },
+  ]);
 });

@@ -2,7 +2,8 @@
 export function glyphsOf(font: Buffer): Set<number> {
   const tables = font.readUInt16BE(4);
   let cmap = 0;
-  for (let i = 0; i < tables; i++) if (font.toString('latin1', 12 + 16 * i, 16 + 16 * i) === 'cmap') cmap = font.readUInt32BE(12 + 16 * i + 8);
+  for (let i = 0; i < tables; i++)
+    if (font.toString('latin1', 12 + 16 * i, 16 + 16 * i) === 'cmap') cmap = font.readUInt32BE(12 + 16 * i + 8);
   const found = new Set<number>();
   for (let i = 0; i < font.readUInt16BE(cmap + 2); i++) {
     const table = cmap + font.readUInt32BE(cmap + 4 + 8 * i + 4);

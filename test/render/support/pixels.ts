@@ -24,13 +24,18 @@ export function differences(one: Canvas, other: Canvas): { x: number; y: number 
   const [a, b] = [pixelsOf(one), pixelsOf(other)];
   const found: { x: number; y: number }[] = [];
   for (let i = 0; i < a.length; i += 4) {
-    if (a[i] !== b[i] || a[i + 1] !== b[i + 1] || a[i + 2] !== b[i + 2]) found.push({ x: (i / 4) % one.width, y: Math.floor(i / 4 / one.width) });
+    if (a[i] !== b[i] || a[i + 1] !== b[i + 1] || a[i + 2] !== b[i + 2])
+      found.push({ x: (i / 4) % one.width, y: Math.floor(i / 4 / one.width) });
   }
   return found;
 }
 
 /** What an eye without green cones sees of a colour (Viénot, Brettel, Mollon 1999), as linear light. */
 export function deuteranope(colour: string): [number, number, number] {
-  const [r, g, b] = [1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255) ** 2.2) as [number, number, number];
+  const [r, g, b] = [1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255) ** 2.2) as [
+    number,
+    number,
+    number,
+  ];
   return [0.29275 * r + 0.70725 * g, 0.29275 * r + 0.70725 * g, -0.02234 * r + 0.02234 * g + b];
 }

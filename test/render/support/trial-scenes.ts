@@ -8,16 +8,35 @@ const units = (): [string, Unit][] => UNITS.map((unit) => [unit.id, unit]);
 function counter(id: string, unit: Unit, at: string, spent: boolean, active: boolean): CounterView {
   const { label, nationality, arm, strength, passive, move } = unit;
   return {
-    id, at, livery: nationality, symbol: arm === 'tank' ? 'armour' : 'infantry', size: /MC$/.test(id) ? 'XXX' : 'XXXX', name: label,
+    id,
+    at,
+    livery: nationality,
+    symbol: arm === 'tank' ? 'armour' : 'infantry',
+    size: /MC$/.test(id) ? 'XXX' : 'XXXX',
+    name: label,
     figures: spent ? [String(passive), String(move)] : [String(strength), `(${passive})`, String(move)],
-    spent, active, outlined: nationality === 'romanian' || (nationality === 'soviet' && arm === 'infantry'),
+    spent,
+    active,
+    outlined: nationality === 'romanian' || (nationality === 'soviet' && arm === 'infantry'),
   };
 }
 
 const WORDS = {
-  en: { title: 'Blitzkrieg to Moscow', first: 'Turn 1 of 6 · June–July 1941 · German movement', late: 'Turn 4 of 6 · December 1941 · Soviet combat' },
-  ja: { title: 'モスクワ電撃戦', first: '第1ターン／全6 · 1941年6月～7月 · ドイツ軍移動', late: '第4ターン／全6 · 1941年12月 · ソ連軍戦闘' },
-  'zh-CN': { title: '闪击莫斯科', first: '第1回合／共6 · 1941年6月至7月 · 德军移动', late: '第4回合／共6 · 1941年12月 · 苏军战斗' },
+  en: {
+    title: 'Blitzkrieg to Moscow',
+    first: 'Turn 1 of 6 · June–July 1941 · German movement',
+    late: 'Turn 4 of 6 · December 1941 · Soviet combat',
+  },
+  ja: {
+    title: 'モスクワ電撃戦',
+    first: '第1ターン／全6 · 1941年6月～7月 · ドイツ軍移動',
+    late: '第4ターン／全6 · 1941年12月 · ソ連軍戦闘',
+  },
+  'zh-CN': {
+    title: '闪击莫斯科',
+    first: '第1回合／共6 · 1941年6月至7月 · 德军移动',
+    late: '第4回合／共6 · 1941年12月 · 苏军战斗',
+  },
 } as const;
 
 const LEGEND: Readonly<Record<string, Record<Scene['locale'], string>>> = {
@@ -61,9 +80,21 @@ export function firstTurn(locale: Scene['locale'] = 'en'): Scene {
     return view.id === '18A' ? { ...view, at: '1701', spent: true, figures: ['2', '3'] } : view;
   });
   return {
-    map: MAP, locale, title: WORDS[locale].title, subtitle: WORDS[locale].first, counters: moved, marks: [], overlays: [],
-    trails: [{ kind: 'move', livery: 'german', path: ['C', '1401'] }, { kind: 'move', livery: 'german', path: ['N', '1701'] }],
-    battles: [{ at: '1502', from: ['1401', 'N'], livery: 'german', text: '5:1 DE' }, { at: '0901', from: ['S'], livery: 'german', text: '4:1 DR' }],
+    map: MAP,
+    locale,
+    title: WORDS[locale].title,
+    subtitle: WORDS[locale].first,
+    counters: moved,
+    marks: [],
+    overlays: [],
+    trails: [
+      { kind: 'move', livery: 'german', path: ['C', '1401'] },
+      { kind: 'move', livery: 'german', path: ['N', '1701'] },
+    ],
+    battles: [
+      { at: '1502', from: ['1401', 'N'], livery: 'german', text: '5:1 DE' },
+      { at: '0901', from: ['S'], livery: 'german', text: '4:1 DR' },
+    ],
     boxes: boxes(locale, 1, waiting),
     legend: Object.entries(LEGEND).map(([sample, text]) => ({ sample, text: text[locale] })),
     frame: { kind: 'whole' },
@@ -71,10 +102,42 @@ export function firstTurn(locale: Scene['locale'] = 'en'): Scene {
 }
 
 const FRONT: Readonly<Record<string, string>> = {
-  '1PzA': '0509', '2PzA': '1110', '3PzA': '1409', '4PzA': '1408', '2A': '0909', 'AX-4A': '1309', 'AX-6A': '0709', 'AX-9A': '1508', 'AX-11A': '0107',
-  'AX-16A': '1606', '17A': '0609', '18A': '1806', R3A: '0407', R4A: '0304', '23A': '1807', '8A': '1807', '27A': '1708', '22A': '1510', '20A': '1311',
-  '19A': '1310', '21A': '1010', '13A': '0910', '40A': '0810', '37A': '0610', 'SU-6A': '0510', 'SU-9A': '0106', '26A': '1311', '43A': '1310', '49A': '1211',
-  '54A': '1808', '1GR': '1210', '1GC': '1410', '2GC': '1210', '1Sh': '1411', '3GC': '0710', '5A': '1410',
+  '1PzA': '0509',
+  '2PzA': '1110',
+  '3PzA': '1409',
+  '4PzA': '1408',
+  '2A': '0909',
+  'AX-4A': '1309',
+  'AX-6A': '0709',
+  'AX-9A': '1508',
+  'AX-11A': '0107',
+  'AX-16A': '1606',
+  '17A': '0609',
+  '18A': '1806',
+  R3A: '0407',
+  R4A: '0304',
+  '23A': '1807',
+  '8A': '1807',
+  '27A': '1708',
+  '22A': '1510',
+  '20A': '1311',
+  '19A': '1310',
+  '21A': '1010',
+  '13A': '0910',
+  '40A': '0810',
+  '37A': '0610',
+  'SU-6A': '0510',
+  'SU-9A': '0106',
+  '26A': '1311',
+  '43A': '1310',
+  '49A': '1211',
+  '54A': '1808',
+  '1GR': '1210',
+  '1GC': '1410',
+  '2GC': '1210',
+  '1Sh': '1411',
+  '3GC': '0710',
+  '5A': '1410',
 };
 
 /** A late winter board: a long front, spent armies, counter-attacks, German cities. */
@@ -85,22 +148,39 @@ export function lateTurn(locale: Scene['locale'] = 'en'): Scene {
     const at = FRONT[id];
     return at ? [counter(id, unit, at, spent.has(id), id === '1GC' || id === '1Sh')] : [];
   });
-  const rest = units().filter(([id]) => !FRONT[id]).map(([id, unit]) => counter(id, unit, id === '61A' ? '5' : 'lost', false, false));
+  const rest = units()
+    .filter(([id]) => !FRONT[id])
+    .map(([id, unit]) => counter(id, unit, id === '61A' ? '5' : 'lost', false, false));
   const lost = { en: 'Soviet losses', ja: 'ソ連軍の損失', 'zh-CN': '苏军损失' }[locale];
   return {
-    ...start, subtitle: WORDS[locale].late, counters,
+    ...start,
+    subtitle: WORDS[locale].late,
+    counters,
     marks: [
-      ...['1702', '1404', '1307', '0706', '0304', '0408', '0510'].map((at) => ({ at, kind: 'control', livery: 'german' }) as const),
-      { at: '0106', kind: 'isolated', livery: 'soviet' }, { at: '1807', kind: 'hero', livery: 'soviet' },
+      ...['1702', '1404', '1307', '0706', '0304', '0408', '0510'].map(
+        (at) => ({ at, kind: 'control', livery: 'german' }) as const,
+      ),
+      { at: '0106', kind: 'isolated', livery: 'soviet' },
+      { at: '1807', kind: 'hero', livery: 'soviet' },
     ],
-    overlays: [{ kind: 'zoc', livery: 'german', places: ['1408', '1409', '1508', '1308', '1309', '1110', '1111', '1010', '1210'] }],
+    overlays: [
+      {
+        kind: 'zoc',
+        livery: 'german',
+        places: ['1408', '1409', '1508', '1308', '1309', '1110', '1111', '1010', '1210'],
+      },
+    ],
     trails: [
-      { kind: 'move', livery: 'soviet', path: ['1411', '1410'] }, { kind: 'retreat', livery: 'german', path: ['1310', '1309'] },
-      { kind: 'advance', livery: 'soviet', path: ['1211', '1210'] }, { kind: 'rail', livery: 'soviet', path: ['SU', '1312', '1311'] },
-      { kind: 'move', livery: 'german', path: ['0706', '0707', '0708', '0709'] }, { kind: 'plan', livery: 'german', path: ['0509', '0410', '0411'] },
+      { kind: 'move', livery: 'soviet', path: ['1411', '1410'] },
+      { kind: 'retreat', livery: 'german', path: ['1310', '1309'] },
+      { kind: 'advance', livery: 'soviet', path: ['1211', '1210'] },
+      { kind: 'rail', livery: 'soviet', path: ['SU', '1312', '1311'] },
+      { kind: 'move', livery: 'german', path: ['0706', '0707', '0708', '0709'] },
+      { kind: 'plan', livery: 'german', path: ['0509', '0410', '0411'] },
     ],
     battles: [
-      { at: '1409', from: ['1410', '1311'], livery: 'soviet', text: '3:1 AL/DL' }, { at: '1110', from: ['1210', '1111'], livery: 'soviet', text: '2:1 DR' },
+      { at: '1409', from: ['1410', '1311'], livery: 'soviet', text: '3:1 AL/DL' },
+      { at: '1110', from: ['1210', '1111'], livery: 'soviet', text: '2:1 DR' },
       { at: '0509', from: ['0510'], livery: 'soviet', text: '1:1 AR' },
     ],
     boxes: [...boxes(locale, 4, rest), { title: lost, lines: [], counters: rest.filter(({ at }) => at === 'lost') }],

@@ -48,9 +48,15 @@ describe('2.2 the counters', () => {
     ({ id, label, side }) => {
       const [a, b] = clearRoad(2);
       const card = cardWith(side, 'tank1');
-      const played = scenario({ side, phase: 'breakthrough', units: { ...OTHER_TANK[side], [id]: a as string }, hands: { [side]: [card] } });
+      const played = scenario({
+        side,
+        phase: 'breakthrough',
+        units: { ...OTHER_TANK[side], [id]: a as string },
+        hands: { [side]: [card] },
+      });
       const order = `play ${card} move ${id} ${b}`;
-      if (/PzA|MC/.test(label)) expect(played.order(side, order).event('broke-through')).toMatchObject({ units: [id], path: [a, b] });
+      if (/PzA|MC/.test(label))
+        expect(played.order(side, order).event('broke-through')).toMatchObject({ units: [id], path: [a, b] });
       else played.refused(side, order, '12.0');
     },
   );
@@ -84,7 +90,10 @@ describe('2.2 the counters', () => {
   test('[moscow 2.2.6a] a unit has an active side and a weaker spent one', () => {
     const [a, b] = clearRoad(2);
     const attack = (state: string) =>
-      scenario({ phase: 'combat', units: { '2PzA': `${a}${state}`, '8A': b as string }, dice: [6] }).order('axis', `attack ${b} 2PzA`);
+      scenario({ phase: 'combat', units: { '2PzA': `${a}${state}`, '8A': b as string }, dice: [6] }).order(
+        'axis',
+        `attack ${b} 2PzA`,
+      );
     const active = attack('');
     active.order('soviet', 'defend 8A');
     expect(active.event('odds')).toMatchObject({ attack: 7 });
@@ -127,8 +136,9 @@ describe('2.3 the cards', () => {
     const soviet = scenario({ turn: 4, side: 'soviet', phase: 'logistics' });
     const kinds = ['Reinforcement', 'T34', 'Street', 'Partisans', 'Hitler'];
     // A kind that can be named twice exists twice; the refusal of a lone pair is that the hand isn't complete.
-    const copies = kinds.map((kind) => (soviet.refused('soviet', `hand ${kind} ${kind}`).code === 'refusal.incomplete' ? 2 : 1));
+    const copies = kinds.map((kind) =>
+      soviet.refused('soviet', `hand ${kind} ${kind}`).code === 'refusal.incomplete' ? 2 : 1,
+    );
     expect(copies).toEqual([2, 1, 1, 1, 1]);
   });
 });
-

@@ -27,7 +27,9 @@ const isSupplyCity = (id: string): boolean => isPrintedSupplyCity(at(id));
 const depth = (id: string): number =>
   Math.min(...['N', 'C', 'S', 'R'].flatMap(around).map((hex) => 1 + steps(hex, id)));
 /** Ordinary cities, those nearest to the German rear first: each has a line over the ones before it. */
-const ordinary = cities().filter((id) => !isSupplyCity(id)).sort((a, b) => depth(a) - depth(b));
+const ordinary = cities()
+  .filter((id) => !isSupplyCity(id))
+  .sort((a, b) => depth(a) - depth(b));
 const eastward = ['Minsk', 'Smolensk', 'Moscow'].map(city);
 
 describe('4.0 the end', () => {
@@ -77,7 +79,9 @@ describe('4.1 the score', () => {
     { tanks: 4, scored: 2 },
   ])('[moscow 4.1d] $tanks active tanks score $scored', ({ tanks, scored }) => {
     const road = clearRoad(4);
-    const units = Object.fromEntries(['1PzA', '2PzA', '3PzA', '4PzA'].slice(0, tanks).map((id, i) => [id, road[i] as string]));
+    const units = Object.fromEntries(
+      ['1PzA', '2PzA', '3PzA', '4PzA'].slice(0, tanks).map((id, i) => [id, road[i] as string]),
+    );
     expect(points({ units })).toBe(scored);
   });
 
@@ -100,7 +104,8 @@ describe('4.1 the score', () => {
   });
 
   test('[moscow 4.1h] a unit that was eliminated and rebuilt costs nothing', () => {
-    const lost = (): Played => takeHand(scenario({ turn: 6, phase: 'logistics', units: { '2PzA': 'lost' } }), 'axis', 'Replacement');
+    const lost = (): Played =>
+      takeHand(scenario({ turn: 6, phase: 'logistics', units: { '2PzA': 'lost' } }), 'axis', 'Replacement');
     const gone = playOn(lost(), () => false);
     expect(outcome(gone)['points']).toBe(-1);
     const rebuilt = playOn(lost().order('axis', 'play Replacement rebuild 2PzA C'), () => false);

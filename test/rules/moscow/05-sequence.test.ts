@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { newGame, playTo, scenario } from '../../support/moscow.ts';
 
 const phases = (played: ReturnType<typeof newGame>): string[] =>
-  played.events.filter(({ code }) => code === 'moscow.phase').map(({ params }) => `${params?.['turn']} ${params?.['side']} ${params?.['phase']}`);
+  played.events
+    .filter(({ code }) => code === 'moscow.phase')
+    .map(({ params }) => `${params?.['turn']} ${params?.['side']} ${params?.['phase']}`);
 
 test('[moscow 5.0a] the German player-turn comes first in every turn', () => {
   const played = playTo(newGame(), 'soviet', 'logistics', 2);

@@ -22,7 +22,12 @@ import {
 const logistics = (side: 'axis' | 'soviet', spec: ScenarioSpec, ...cards: string[]): Played =>
   takeHand(scenario({ side, phase: 'logistics', ...spec }), side, ...cards);
 
-const [minsk, smolensk, moscow, leningrad] = ['Minsk', 'Smolensk', 'Moscow', 'Leningrad'].map(city) as [string, string, string, string];
+const [minsk, smolensk, moscow, leningrad] = ['Minsk', 'Smolensk', 'Moscow', 'Leningrad'].map(city) as [
+  string,
+  string,
+  string,
+  string,
+];
 
 /** Steps overland from the Soviet rear. */
 const fromEast = (hex: string): number => 1 + Math.min(...around('SU').map((edge) => steps(edge, hex)));
@@ -30,13 +35,18 @@ const fromEast = (hex: string): number => 1 + Math.min(...around('SU').map((edge
 const west = hexWhere('clear hex far from the Soviet rear', (hex) => isInland(hex) && fromEast(hex) > 5);
 
 describe('6.1 the hand', () => {
-  test.each(TRACK.flatMap(({ turn, cards }) => [
-    { turn, side: 'axis' as const, cards: cards.axis },
-    { turn, side: 'soviet' as const, cards: cards.soviet },
-  ]))('[moscow 6.1a] on turn $turn the $side side receives $cards cards, as the track says', ({ turn, side, cards }) => {
+  test.each(
+    TRACK.flatMap(({ turn, cards }) => [
+      { turn, side: 'axis' as const, cards: cards.axis },
+      { turn, side: 'soviet' as const, cards: cards.soviet },
+    ]),
+  )('[moscow 6.1a] on turn $turn the $side side receives $cards cards, as the track says', ({ turn, side, cards }) => {
     const played = scenario({ turn, side, phase: 'logistics' });
     if (cardsToChoose(played, side) > 0) {
-      const all = side === 'axis' ? ['Air', 'Air', 'Replacement', 'Replacement', 'Tactical', 'Blitzkrieg'] : ['Reinforcement', 'Reinforcement', 'T34', 'Street', 'Partisans', 'Hitler'];
+      const all =
+        side === 'axis'
+          ? ['Air', 'Air', 'Replacement', 'Replacement', 'Tactical', 'Blitzkrieg']
+          : ['Reinforcement', 'Reinforcement', 'T34', 'Street', 'Partisans', 'Hitler'];
       played.refused(side, `hand ${all.slice(0, cards - 1).join(' ')}`);
       played.refused(side, `hand ${all.slice(0, cards + 1).join(' ')}`);
       played.order(side, `hand ${all.slice(0, cards).join(' ')}`);
@@ -49,13 +59,19 @@ describe('6.1 the hand', () => {
     const count = cardsToChoose(scenario({ turn: 2, side: 'soviet', phase: 'logistics' }), 'soviet');
     for (let first = 0; first < kinds.length; first++) {
       const wanted = Array.from({ length: count }, (_, i) => kinds[(first + i) % kinds.length] as string);
-      const played = scenario({ turn: 2, side: 'soviet', phase: 'logistics' }).order('soviet', `hand ${wanted.join(' ')}`);
+      const played = scenario({ turn: 2, side: 'soviet', phase: 'logistics' }).order(
+        'soviet',
+        `hand ${wanted.join(' ')}`,
+      );
       expect(played.state.hands.soviet).toEqual([...wanted].sort());
     }
     const fill = (first: string): string => [first, first, ...kinds].slice(0, count).join(' ');
     scenario({ turn: 2, side: 'soviet', phase: 'logistics' }).order('soviet', `hand ${fill('Reinforcement')}`);
     scenario({ turn: 2, side: 'soviet', phase: 'logistics' }).refused('soviet', `hand ${fill('Hitler')}`);
-    scenario({ turn: 2, side: 'soviet', phase: 'logistics' }).refused('soviet', `hand ${['Air', ...kinds].slice(0, count).join(' ')}`);
+    scenario({ turn: 2, side: 'soviet', phase: 'logistics' }).refused(
+      'soviet',
+      `hand ${['Air', ...kinds].slice(0, count).join(' ')}`,
+    );
   });
 
   test('[moscow 6.1c] on turn 1 the German side receives all six cards', () => {
@@ -76,7 +92,12 @@ describe('6.2 reinforcements', () => {
     const german = logistics('axis', { turn: 3, units });
     expect([german.at('18A'), german.at('8A')]).toEqual(['N', 'track:3']);
     const soviet = logistics('soviet', { turn: 3, units: { ...units, '18A': 'track:4' } });
-    expect([soviet.at('8A'), soviet.at('12MC'), soviet.at('26A'), soviet.at('18A')]).toEqual(['SU', 'SU', 'track:4', 'track:4']);
+    expect([soviet.at('8A'), soviet.at('12MC'), soviet.at('26A'), soviet.at('18A')]).toEqual([
+      'SU',
+      'SU',
+      'track:4',
+      'track:4',
+    ]);
     expect(soviet.spent('8A')).toBe(false);
   });
 
@@ -112,7 +133,9 @@ describe('6.2 reinforcements', () => {
     played.order('soviet', `play Reinforcement rebuild ${five.slice(1).join(' ')}`);
     expect(five.map(played.at)).toEqual(['lost', 'SU', 'SU', 'SU', 'SU']);
     expect(five.map(played.spent)).not.toContain(true);
-    expect(logistics('soviet', lost, 'Reinforcement').order('soviet', 'play Reinforcement rebuild 8A').at('8A')).toBe('SU');
+    expect(logistics('soviet', lost, 'Reinforcement').order('soviet', 'play Reinforcement rebuild 8A').at('8A')).toBe(
+      'SU',
+    );
   });
 
   test('[moscow 6.2.3b] Reinforcement never returns a tank', () => {
@@ -133,7 +156,11 @@ describe('6.2 reinforcements', () => {
 
 describe('6.2.4 voluntary removal', () => {
   test('[moscow 6.2.4a] the Soviet player may remove units that have a line before he chooses his cards', () => {
-    const played = scenario({ side: 'soviet', phase: 'logistics', units: { '8A': moscow, '12MC': hexesAround(moscow)[0] as string } });
+    const played = scenario({
+      side: 'soviet',
+      phase: 'logistics',
+      units: { '8A': moscow, '12MC': hexesAround(moscow)[0] as string },
+    });
     expect(played.order('soviet', 'remove 8A').at('8A')).toBe('lost');
     expect(played.order('soviet', 'remove 12MC').at('12MC')).toBe('lost');
   });
@@ -141,7 +168,12 @@ describe('6.2.4 voluntary removal', () => {
   test('[moscow 6.2.4b] a unit without a line may not be removed, nor one that only a supply city shelters', () => {
     const sevastopol = city('Sevastopol');
     const control = cities().filter((each) => each !== sevastopol);
-    const played = scenario({ side: 'soviet', phase: 'logistics', units: { '8A': west, 'SU-9A': sevastopol, '26A': around('SU')[0] as string }, control });
+    const played = scenario({
+      side: 'soviet',
+      phase: 'logistics',
+      units: { '8A': west, 'SU-9A': sevastopol, '26A': around('SU')[0] as string },
+      control,
+    });
     played.refused('soviet', 'remove 8A', '6.2.4');
     played.refused('soviet', 'remove SU-9A', '6.2.4');
     expect(played.order('soviet', 'remove 26A').at('26A')).toBe('lost');
@@ -192,7 +224,11 @@ describe('6.3 rail movement', () => {
   });
 
   test('[moscow 6.3.1a] a unit in the rear may move by rail', () => {
-    expect(logistics('soviet', { units: { '8A': 'SU' } }).order('soviet', `rail 8A ${smolensk}`).at('8A')).toBe(smolensk);
+    expect(
+      logistics('soviet', { units: { '8A': 'SU' } })
+        .order('soviet', `rail 8A ${smolensk}`)
+        .at('8A'),
+    ).toBe(smolensk);
     const axis = logistics('axis', { ...german, units: { '18A': 'N' } }, air);
     expect(axis.order('axis', `play ${air} rail 18A ${smolensk}`).at('18A')).toBe(smolensk);
   });
@@ -235,7 +271,10 @@ describe('6.3 rail movement', () => {
     fresh().refused('soviet', `rail 8A 13A ${moscow}`, '6.3.1');
     const played = fresh().order('soviet', `rail 8A 26A 12MC ${moscow}`);
     expect(['8A', '26A', '12MC'].map(played.at)).toEqual([moscow, moscow, moscow]);
-    const byCard = logistics('soviet', { units }, sovietCard).order('soviet', `play ${sovietCard} rail 8A 12MC 3MC ${moscow}`);
+    const byCard = logistics('soviet', { units }, sovietCard).order(
+      'soviet',
+      `play ${sovietCard} rail 8A 12MC 3MC ${moscow}`,
+    );
     expect(['8A', '12MC', '3MC'].map(byCard.at)).toEqual([moscow, moscow, moscow]);
     expect(byCard.order('soviet', `rail 26A ${moscow}`).at('26A'), 'the free move is left').toBe(moscow);
   });
@@ -250,7 +289,11 @@ describe('6.3 rail movement', () => {
   test('[moscow 6.3.3a] a rail move goes over any distance', () => {
     const [farthest] = cities().sort((a, b) => fromEast(b) - fromEast(a)) as [string];
     expect(fromEast(farthest)).toBeGreaterThan(8);
-    expect(logistics('soviet', { units: { '8A': 'SU' } }).order('soviet', `rail 8A ${farthest}`).at('8A')).toBe(farthest);
+    expect(
+      logistics('soviet', { units: { '8A': 'SU' } })
+        .order('soviet', `rail 8A ${farthest}`)
+        .at('8A'),
+    ).toBe(farthest);
   });
 
   test('[moscow 6.3.3b] a rail move ends only in a city with a line', () => {
@@ -274,8 +317,11 @@ describe('6.3 rail movement', () => {
 
   test('[moscow 6.3.3e] arrival may break the stacking limit until the end of the movement phase', () => {
     const units = { '8A': moscow, '26A': moscow, '12MC': moscow, '5A': 'SU' };
-    const arrive = (): Played => logistics('soviet', { units }).order('soviet', `rail 5A ${moscow}`).order('soviet', 'end');
-    const mended = arrive().order('soviet', `move 8A ${hexesAround(moscow)[0]}`).order('soviet', 'end');
+    const arrive = (): Played =>
+      logistics('soviet', { units }).order('soviet', `rail 5A ${moscow}`).order('soviet', 'end');
+    const mended = arrive()
+      .order('soviet', `move 8A ${hexesAround(moscow)[0]}`)
+      .order('soviet', 'end');
     expect(['8A', '26A', '12MC', '5A'].map(mended.at)).not.toContain('lost');
     expect(mended.state.phase).toBe('combat');
     const left = arrive();
@@ -295,7 +341,11 @@ describe('6.3 rail movement', () => {
   });
 
   test('[moscow 6.3.3g] rail moves go between two cities with lines', () => {
-    expect(logistics('soviet', { units: { '8A': leningrad } }).order('soviet', `rail 8A ${smolensk}`).at('8A')).toBe(smolensk);
+    expect(
+      logistics('soviet', { units: { '8A': leningrad } })
+        .order('soviet', `rail 8A ${smolensk}`)
+        .at('8A'),
+    ).toBe(smolensk);
     const axis = logistics('axis', { ...german, units: { '2PzA': smolensk } }, air);
     expect(axis.order('axis', `play ${air} rail 2PzA ${minsk}`).at('2PzA')).toBe(minsk);
   });
@@ -304,6 +354,8 @@ describe('6.3 rail movement', () => {
     const played = logistics('soviet', { units: { '8A': 'SU' }, control: [smolensk] });
     expect(played.refused('soviet', `rail 8A ${smolensk}`, '6.3.3').code).toBe('moscow.refusal.rail-enemy-city');
     const axis = logistics('axis', { ...german, units: { '2PzA': 'C' } }, air);
-    expect(axis.refused('axis', `play ${air} rail 2PzA ${moscow}`, '6.3.3').code).toBe('moscow.refusal.rail-enemy-city');
+    expect(axis.refused('axis', `play ${air} rail 2PzA ${moscow}`, '6.3.3').code).toBe(
+      'moscow.refusal.rail-enemy-city',
+    );
   });
 });

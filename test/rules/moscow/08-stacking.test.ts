@@ -7,7 +7,8 @@ const [a, b, c] = clearRoad(3) as [string, string, string];
 const here = (hex: string, ...ids: string[]): Record<string, string> => Object.fromEntries(ids.map((id) => [id, hex]));
 
 /** Soviet units in one hex at the end of their movement phase. */
-const soviet = (...ids: string[]): Played => scenario({ side: 'soviet', units: here(a, ...ids) }).order('soviet', 'end');
+const soviet = (...ids: string[]): Played =>
+  scenario({ side: 'soviet', units: here(a, ...ids) }).order('soviet', 'end');
 
 describe('8.0 stacking', () => {
   test('[moscow 8.0a] units of both sides never share a hex', () => {
@@ -34,7 +35,11 @@ describe('8.0 stacking', () => {
 });
 
 describe('8.1, 8.2 the limits', () => {
-  test.each([['2PzA', '3PzA'], ['2PzA', 'AX-4A'], ['AX-11A', 'R3A']])('[moscow 8.1] two German units (%s, %s) may not stay in one hex', (first, second) => {
+  test.each([
+    ['2PzA', '3PzA'],
+    ['2PzA', 'AX-4A'],
+    ['AX-11A', 'R3A'],
+  ])('[moscow 8.1] two German units (%s, %s) may not stay in one hex', (first, second) => {
     const played = scenario({ units: here(a, first, second) }).order('axis', 'end');
     expect(questions(played)).toEqual(['axis stacking']);
     played.order('axis', `drop ${first}`);
@@ -42,7 +47,11 @@ describe('8.1, 8.2 the limits', () => {
   });
 
   test('[moscow 8.1] one German unit stays', () => {
-    expect(scenario({ units: { '2PzA': a } }).order('axis', 'end').at('2PzA')).toBe(a);
+    expect(
+      scenario({ units: { '2PzA': a } })
+        .order('axis', 'end')
+        .at('2PzA'),
+    ).toBe(a);
   });
 
   test('[moscow 8.2a] three Soviet units may stay in one hex, a fourth may not', () => {
@@ -70,12 +79,16 @@ describe('8.3 when the limit holds', () => {
     expect(questions(played)).toEqual(['axis movement']);
     played.order('axis', `move 3PzA ${c}`).order('axis', 'end');
     expect([played.at('2PzA'), played.at('3PzA'), played.state.phase]).toEqual([b, c, 'combat']);
-    const through = scenario({ units: { '2PzA': a, '3PzA': b } }).order('axis', `move 2PzA ${b} ${c}`).order('axis', 'end');
+    const through = scenario({ units: { '2PzA': a, '3PzA': b } })
+      .order('axis', `move 2PzA ${b} ${c}`)
+      .order('axis', 'end');
     expect([through.at('2PzA'), through.at('3PzA')]).toEqual([c, b]);
   });
 
   test('[moscow 8.3b] the limit is checked at the end of the movement phase', () => {
-    const played = scenario({ units: { '2PzA': a, '3PzA': b } }).order('axis', `move 2PzA ${b}`).order('axis', 'end');
+    const played = scenario({ units: { '2PzA': a, '3PzA': b } })
+      .order('axis', `move 2PzA ${b}`)
+      .order('axis', 'end');
     expect(questions(played)).toEqual(['axis stacking']);
     expect(played.state.phase).toBe('movement');
     played.refused('axis', 'end');
@@ -98,7 +111,9 @@ describe('8.3 when the limit holds', () => {
     const infantry = UNITS_OF.soviet.filter((id) => !isTank(id) && id !== 'SU-11A');
     /** The 11th Army is driven back while two armies stand in each of the full hexes: no third may join them. */
     const retreat = (full: readonly string[]): Played => {
-      const filled = Object.fromEntries(full.flatMap((hex, i) => infantry.slice(2 * i, 2 * i + 2).map((id) => [id, hex])));
+      const filled = Object.fromEntries(
+        full.flatMap((hex, i) => infantry.slice(2 * i, 2 * i + 2).map((id) => [id, hex])),
+      );
       const units = { 'SU-11A': target, 'AX-16A': post, '18A': guards[0], '17A': guards[1], ...filled };
       const dice = [retreatDie(post, target)];
       const played = scenario({ phase: 'combat', units, control: cities(), dice });
@@ -117,7 +132,11 @@ describe('8.3 when the limit holds', () => {
 
   test('[moscow 8.3e] the owner chooses and removes what is too much, in the enemy’s phase too', () => {
     const { target, from } = battlefield('clear', 'dry');
-    const units = { '2PzA': from[0] as string, ...here(target, '8A', '26A', '12MC', '3MC'), '5A': around('SU')[0] as string };
+    const units = {
+      '2PzA': from[0] as string,
+      ...here(target, '8A', '26A', '12MC', '3MC'),
+      '5A': around('SU')[0] as string,
+    };
     const attack = (): Played => scenario({ phase: 'combat', units, dice: [6] }).order('axis', `attack ${target} 2PzA`);
     for (const id of ['8A', '26A', '12MC', '3MC']) {
       const played = attack();

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { isTank, sideOf, unit, UNITS_OF } from '../../../src/games/moscow/board.ts';
-import { apart, HEXES, isOpenLand, retreatCorner, retreatDie, ringAround, retreatsOf } from '../../support/moscow-combat.ts';
+import {
+  apart,
+  HEXES,
+  isOpenLand,
+  retreatCorner,
+  retreatDie,
+  ringAround,
+  retreatsOf,
+} from '../../support/moscow-combat.ts';
 import {
   acrossWater,
   around,
@@ -24,8 +32,12 @@ const open = wayPast('clear hex');
 const isCity = (hex: string): boolean => cities().includes(hex);
 
 /** A unit tries to walk past a post that is held: through the hex beside it and on. */
-const walk = (holders: Readonly<Record<string, string>>, mover: string, way: WayPast, control: readonly string[] = []): Played =>
-  scenario({ side: sideOf(mover), units: { ...holders, [mover]: way.from }, control });
+const walk = (
+  holders: Readonly<Record<string, string>>,
+  mover: string,
+  way: WayPast,
+  control: readonly string[] = [],
+): Played => scenario({ side: sideOf(mover), units: { ...holders, [mover]: way.from }, control });
 
 const order = (mover: string, { beside, beyond }: WayPast): string => `move ${mover} ${beside} ${beyond}`;
 
@@ -75,8 +87,17 @@ describe('9.1 who has a zone of control', () => {
 
   test('[moscow 9.1f] infantry loses the zone of control of a city when it leaves it', () => {
     const minsk = city('Minsk');
-    const way = wayPast('Minsk', (hex) => hex === minsk, (hex) => isOpen(hex) && !isNextToRear(hex), (hex) => isOpen(hex));
-    const out = hexesAround(minsk).find((hex) => ![way.beside].includes(hex) && !hexesAround(hex).some((near) => [way.beside, way.from, way.beyond].includes(near) && near !== way.beside)) as string;
+    const way = wayPast(
+      'Minsk',
+      (hex) => hex === minsk,
+      (hex) => isOpen(hex) && !isNextToRear(hex),
+      (hex) => isOpen(hex),
+    );
+    const out = hexesAround(minsk).find(
+      (hex) =>
+        ![way.beside].includes(hex) &&
+        !hexesAround(hex).some((near) => [way.beside, way.from, way.beyond].includes(near) && near !== way.beside),
+    ) as string;
     const start = (): Played => scenario({ units: { R3A: minsk, '8A': way.from, '26A': 'SU' }, control: [minsk] });
     expectStopped(playTo(start(), 'soviet', 'movement'), '8A', way);
     expectPasses(playTo(start().order('axis', `move R3A ${out}`), 'soviet', 'movement'), '8A', way);
@@ -91,7 +112,9 @@ describe('9.2, 9.3 how far zones of control reach', () => {
     expect(leaving.order('axis', `move 2PzA ${open.beyond}`).at('2PzA')).toBe(open.beyond);
     // Zones of both sides lie on the same hex: each side is stopped in it by the other.
     const both = { '12MC': open.post, '2PzA': open.beyond };
-    scenario({ units: { ...both, 'AX-16A': open.from } }).order('axis', `move AX-16A ${open.beside}`).refused('axis', `move AX-16A ${open.beyond}`);
+    scenario({ units: { ...both, 'AX-16A': open.from } })
+      .order('axis', `move AX-16A ${open.beside}`)
+      .refused('axis', `move AX-16A ${open.beyond}`);
     expect(goesStraight({ ...both, 'AX-16A': open.from }, '8A', open.beside, open.post)).toBe(true);
   });
 
@@ -106,10 +129,13 @@ describe('9.2, 9.3 how far zones of control reach', () => {
 
   const marsh = wayPast('marsh', (hex) => isOpen(hex, 'marsh'));
 
-  test.each(['AX-4A', '2PzA', '12MC', '1GR'])('[moscow 9.3b] %s has no zone of control while it stands in a marsh', (id) => {
-    const mover = sideOf(id) === 'axis' ? '8A' : 'AX-16A';
-    expectPasses(walk({ [id]: marsh.post }, mover, marsh), mover, marsh);
-  });
+  test.each(['AX-4A', '2PzA', '12MC', '1GR'])(
+    '[moscow 9.3b] %s has no zone of control while it stands in a marsh',
+    (id) => {
+      const mover = sideOf(id) === 'axis' ? '8A' : 'AX-16A';
+      expectPasses(walk({ [id]: marsh.post }, mover, marsh), mover, marsh);
+    },
+  );
 
   test('[moscow 9.3c] a zone of control reaches into a marsh', () => {
     const swamp = hexWhere('marsh with clear hexes at it', (hex) => isOpen(hex, 'marsh') && posts(hex).length > 0);
@@ -120,23 +146,35 @@ describe('9.2, 9.3 how far zones of control reach', () => {
 
   /** Two clear hexes beside each other and beside a hex. */
   const posts = (hex: string): [string, string][] =>
-    hexesAround(hex).flatMap((post) => hexesAround(post).filter((each) => isOpen(post) && isOpen(each) && hexesAround(hex).includes(each)).map((each): [string, string] => [post, each]));
+    hexesAround(hex).flatMap((post) =>
+      hexesAround(post)
+        .filter((each) => isOpen(post) && isOpen(each) && hexesAround(hex).includes(each))
+        .map((each): [string, string] => [post, each]),
+    );
 
   test('[moscow 9.3d] a zone of control does not reach into the enemy rear', () => {
     const [edge, entered] = pairs('C')[0] as [string, string];
     expect(goesStraight({ '12MC': edge }, 'AX-4A', 'C', entered)).toBe(true);
-    expect(goesStraight({ '12MC': edge }, 'AX-4A', rearNeighbour(edge, entered), entered), 'the hex entered lies in the zone').toBe(false);
+    expect(
+      goesStraight({ '12MC': edge }, 'AX-4A', rearNeighbour(edge, entered), entered),
+      'the hex entered lies in the zone',
+    ).toBe(false);
     const [eastEdge, eastEntered] = pairs('SU')[0] as [string, string];
     expect(goesStraight({ '2PzA': eastEdge }, '8A', 'SU', eastEntered)).toBe(true);
   });
 
   /** A hex beside both of two hexes. */
-  const rearNeighbour = (one: string, other: string): string => hexesAround(one).find((hex) => hexesAround(other).includes(hex)) as string;
+  const rearNeighbour = (one: string, other: string): string =>
+    hexesAround(one).find((hex) => hexesAround(other).includes(hex)) as string;
 
   /** Neighbouring hexes that both touch a rear. */
   const pairs = (rear: string): [string, string][] => {
     const edge = around(rear);
-    return edge.flatMap((from) => hexesAround(from).filter((to) => edge.includes(to)).map((to): [string, string] => [from, to]));
+    return edge.flatMap((from) =>
+      hexesAround(from)
+        .filter((to) => edge.includes(to))
+        .map((to): [string, string] => [from, to]),
+    );
   };
 
   test.each([
@@ -168,7 +206,10 @@ describe('9.2, 9.3 how far zones of control reach', () => {
 });
 
 describe('9.4 movement', () => {
-  const centre = hexWhere('open land', (hex) => isOpenLand(hex, 2) && !isCity(hex) && isOpen(hex) && hexesAround(hex).every(isInland));
+  const centre = hexWhere(
+    'open land',
+    (hex) => isOpenLand(hex, 2) && !isCity(hex) && isOpen(hex) && hexesAround(hex).every(isInland),
+  );
   const ring = ringAround(centre) as [string, string];
   const beyond = hexesAround(ring[0]).find((hex) => hex !== centre && hexesAround(ring[1]).includes(hex)) as string;
 
@@ -193,7 +234,10 @@ describe('9.4 movement', () => {
     const withoutZone = scenario({ turn: 3, units: { '26A': centre, '8A': beyond, '2PzA': ring[0] } });
     expect(withoutZone.order('axis', `move 2PzA ${ring[1]}`).at('2PzA')).toBe(ring[1]);
     // By way of a hex outside, the zone may be entered again.
-    const roundabout = scenario({ turn: 3, units: { '12MC': centre, '2PzA': ring[0] } }).order('axis', `move 2PzA ${ring[1]}`);
+    const roundabout = scenario({ turn: 3, units: { '12MC': centre, '2PzA': ring[0] } }).order(
+      'axis',
+      `move 2PzA ${ring[1]}`,
+    );
     expect(roundabout.event('moved')['path']).toEqual([ring[0], beyond, ring[1]]);
   });
 });
@@ -240,7 +284,9 @@ describe('9.6 lines of supply', () => {
     for (const centre of HEXES.filter(isCalmField)) {
       const ring = ringAround(centre);
       const between = (i: number): string =>
-        hexesAround(ring[i % 6] as string).find((hex) => hex !== centre && hexesAround(ring[(i + 1) % 6] as string).includes(hex)) as string;
+        hexesAround(ring[i % 6] as string).find(
+          (hex) => hex !== centre && hexesAround(ring[(i + 1) % 6] as string).includes(hex),
+        ) as string;
       for (const turn of [0, 1]) {
         const posts = [turn, turn + 2, turn + 4].map(between);
         const exit = between(turn + 5);

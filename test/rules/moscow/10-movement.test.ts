@@ -61,14 +61,21 @@ describe('10.0 the movement phase', () => {
 
   test.each(romanians)('[moscow 10.0d] %s may move from turn 2 on', (id) => {
     const [hex] = around('R') as [string];
-    expect(scenario({ turn: 2, units: { [id]: 'R' } }).order('axis', `move ${id} ${hex}`).at(id)).toBe(hex);
+    expect(
+      scenario({ turn: 2, units: { [id]: 'R' } })
+        .order('axis', `move ${id} ${hex}`)
+        .at(id),
+    ).toBe(hex);
   });
 });
 
 describe('10.1 the allowance', () => {
-  test.each(['1PzA', '4PzA', 'AX-4A', 'R3A', '8A', '12MC', '1GR'])('[moscow 10.1a] each hex costs %s one point', (id) => {
-    expectRange(id, 2, printed(id), '10.1');
-  });
+  test.each(['1PzA', '4PzA', 'AX-4A', 'R3A', '8A', '12MC', '1GR'])(
+    '[moscow 10.1a] each hex costs %s one point',
+    (id) => {
+      expectRange(id, 2, printed(id), '10.1');
+    },
+  );
 
   test('[moscow 10.1a] way points cost what they lie apart', () => {
     onRoad('AX-4A').refused('axis', `move AX-4A ${b} ${c} ${b} ${a}`, '10.1');
@@ -82,7 +89,13 @@ describe('10.1 the allowance', () => {
     const [edge] = around('C') as [string];
     const next = scenario({ units: { 'AX-9A': 'C', 'AX-4A': 'C' } }).order('axis', `move AX-4A ${edge}`);
     playTo(next, 'axis', 'movement', 3);
-    const far = chainWhere('way of three hexes from the edge', (hex) => hex === edge, ahead(isInland), ahead(isInland), ahead(isInland)) as string[];
+    const far = chainWhere(
+      'way of three hexes from the edge',
+      (hex) => hex === edge,
+      ahead(isInland),
+      ahead(isInland),
+      ahead(isInland),
+    ) as string[];
     expect(isLegal(next, 'axis', `move AX-4A ${far[2]}`)).toBe(true);
     next.refused('axis', `move AX-4A ${far[3]}`, '10.3');
   });
@@ -96,7 +109,9 @@ describe('10.2 terrain', () => {
       (hex) => isOpen(hex),
       (hex) => fits(hex),
       (hex, [first]) =>
-        isOpen(hex) && steps(first as string, hex) === 2 && hexesAround(hex).filter((each) => hexesAround(first as string).includes(each)).length === 1,
+        isOpen(hex) &&
+        steps(first as string, hex) === 2 &&
+        hexesAround(hex).filter((each) => hexesAround(first as string).includes(each)).length === 1,
     ) as [string, string, string];
 
   const stops = (id: string, way: [string, string, string]): void => {
@@ -114,7 +129,9 @@ describe('10.2 terrain', () => {
   const marsh = through('marsh', (hex) => isOpen(hex, 'marsh'));
 
   test.each(['2PzA', '12MC'])('[moscow 10.2.2a] tank %s stops on entering a forest', (id) => stops(id, forest));
-  test.each(['AX-4A', '8A', 'R3A', '1GR'])('[moscow 10.2.2b] infantry %s passes through a forest', (id) => passes(id, forest));
+  test.each(['AX-4A', '8A', 'R3A', '1GR'])('[moscow 10.2.2b] infantry %s passes through a forest', (id) =>
+    passes(id, forest),
+  );
   test.each(['2PzA', '12MC', 'AX-4A', '8A'])('[moscow 10.2.3a] %s stops on entering a marsh', (id) => stops(id, marsh));
 
   test.each(['2PzA', '12MC', 'AX-4A', '8A'])('[moscow 10.2.3b] %s stops on entering mountains', (id) => {
@@ -129,9 +146,15 @@ describe('10.2 terrain', () => {
     expect(played.order(sideOf(id), `move ${id} ${mountain}`).at(id)).toBe(mountain);
   });
 
-  test.each(['2PzA', '12MC', 'AX-4A', '8A'])('[moscow 10.2.4] a city costs %s one point like any hex and stops nobody', (id) => {
-    passes(id, through('a city', (hex) => cities().includes(hex)));
-  });
+  test.each(['2PzA', '12MC', 'AX-4A', '8A'])(
+    '[moscow 10.2.4] a city costs %s one point like any hex and stops nobody',
+    (id) => {
+      passes(
+        id,
+        through('a city', (hex) => cities().includes(hex)),
+      );
+    },
+  );
 
   test.each(['1PzA', 'AX-4A', '8A'])('[moscow 10.2.5] a river costs %s nothing and stops nobody', (id) => {
     const [from, to] = acrossRiver();
@@ -142,7 +165,11 @@ describe('10.2 terrain', () => {
       ...Array.from({ length: printed(id) - 1 }, () => ahead((hex) => isOpen(hex))),
     );
     const end = way[printed(id)] as string;
-    expect(scenario({ side: sideOf(id), units: { [id]: from } }).order(sideOf(id), `move ${id} ${way.slice(1).join(' ')}`).at(id)).toBe(end);
+    expect(
+      scenario({ side: sideOf(id), units: { [id]: from } })
+        .order(sideOf(id), `move ${id} ${way.slice(1).join(' ')}`)
+        .at(id),
+    ).toBe(end);
   });
 
   test('[moscow 10.2.6] a side that is all sea or lake is not crossed', () => {
@@ -176,12 +203,15 @@ describe('10.3 weather', () => {
     { turn: 3, range: 2, rule: '10.3' },
     { turn: 4, range: 3, rule: '10.3' },
     { turn: 6, range: 3, rule: '10.3' },
-  ])('[moscow 10.3d] in the breakthrough phase of turn $turn a panzer army moves $range hexes', ({ turn, range, rule }) => {
-    const played = scenario({ turn, phase: 'breakthrough', units: { '2PzA': a }, hands: { axis: ['Blitzkrieg'] } });
-    played.refused('axis', `play Blitzkrieg move 2PzA ${road[range + 1]}`, rule);
-    played.order('axis', `play Blitzkrieg move 2PzA ${road[range]}`);
-    expect(played.event('broke-through')).toMatchObject({ path: road.slice(0, range + 1) });
-  });
+  ])(
+    '[moscow 10.3d] in the breakthrough phase of turn $turn a panzer army moves $range hexes',
+    ({ turn, range, rule }) => {
+      const played = scenario({ turn, phase: 'breakthrough', units: { '2PzA': a }, hands: { axis: ['Blitzkrieg'] } });
+      played.refused('axis', `play Blitzkrieg move 2PzA ${road[range + 1]}`, rule);
+      played.order('axis', `play Blitzkrieg move 2PzA ${road[range]}`);
+      expect(played.event('broke-through')).toMatchObject({ path: road.slice(0, range + 1) });
+    },
+  );
 
   test.each([4, 5, 6])('[moscow 10.3e] on turn %d German infantry moves as printed', (turn) => {
     for (const id of ['AX-4A', '18A', 'R3A']) {
@@ -198,7 +228,11 @@ describe('10.5 rear areas', () => {
   test('[moscow 10.5a] no unit enters the enemy rear', () => {
     scenario({ units: { '2PzA': rearEdge('SU') } }).refused('axis', 'move 2PzA SU', '10.5');
     for (const rear of ['N', 'C', 'S', 'R']) {
-      scenario({ side: 'soviet', units: { '8A': around(rear)[0] as string } }).refused('soviet', `move 8A ${rear}`, '10.5');
+      scenario({ side: 'soviet', units: { '8A': around(rear)[0] as string } }).refused(
+        'soviet',
+        `move 8A ${rear}`,
+        '10.5',
+      );
     }
   });
 
@@ -211,7 +245,10 @@ describe('10.5 rear areas', () => {
   });
 
   test('[moscow 10.5c] a spent unit that moved into its rear returns active on the next turn', () => {
-    const played = scenario({ turn: 2, side: 'soviet', units: { '8A': `${rearEdge('SU')} spent` } }).order('soviet', 'move 8A SU');
+    const played = scenario({ turn: 2, side: 'soviet', units: { '8A': `${rearEdge('SU')} spent` } }).order(
+      'soviet',
+      'move 8A SU',
+    );
     playTo(played, 'soviet', 'movement', 3);
     expect([played.at('8A'), played.spent('8A')]).toEqual(['SU', false]);
     const german = scenario({ turn: 2, units: { '2PzA': `${rearEdge('C')} spent` } }).order('axis', 'move 2PzA C');
@@ -246,7 +283,11 @@ describe('10.5 rear areas', () => {
     const north = scenario({ units: { 'AX-16A': border } });
     north.refused('axis', 'move AX-16A C', '10.5');
     expect(north.order('axis', 'move AX-16A N').at('AX-16A')).toBe('track:3');
-    expect(scenario({ units: { '2A': border } }).order('axis', 'move 2A N').at('2A')).toBe('track:3');
+    expect(
+      scenario({ units: { '2A': border } })
+        .order('axis', 'move 2A N')
+        .at('2A'),
+    ).toBe('track:3');
 
     /** A Romanian army (2), attacked by two Soviet ones (4) beside a rear: it must retreat. */
     const driven = (rear: string): Played => {
@@ -254,7 +295,10 @@ describe('10.5 rear areas', () => {
       const post = hexesAround(target).find((hex) => !isNextToRear(hex) && !cities().includes(hex)) as string;
       const units = { R3A: target, 'SU-11A': post, 'SU-4A': post };
       const dice = [retreatDie(post, target)];
-      const played = scenario({ turn: 2, side: 'soviet', phase: 'combat', units, dice }).order('soviet', `attack ${target} SU-11A SU-4A`);
+      const played = scenario({ turn: 2, side: 'soviet', phase: 'combat', units, dice }).order(
+        'soviet',
+        `attack ${target} SU-11A SU-4A`,
+      );
       return settleCombat(played.order('axis', 'defend R3A'));
     };
     expect(driven('R').at('R3A')).toBe('track:3');
@@ -264,14 +308,23 @@ describe('10.5 rear areas', () => {
     }
   });
 
-  test.each([['AX-16A', 'N'], ['2PzA', 'C'], ['1PzA', 'S'], ['R4A', 'R']])('[moscow 10.5g] %s comes back from the track in %s, without a choice', (id, letter) => {
+  test.each([
+    ['AX-16A', 'N'],
+    ['2PzA', 'C'],
+    ['1PzA', 'S'],
+    ['R4A', 'R'],
+  ])('[moscow 10.5g] %s comes back from the track in %s, without a choice', (id, letter) => {
     const played = takeHand(scenario({ turn: 3, phase: 'logistics', units: { [id]: 'track:3' } }), 'axis');
     expect(played.at(id)).toBe(letter);
     expect(questions(played)).toEqual(['axis logistics']);
   });
 
   test('[moscow 10.5h] a unit that enters as a reinforcement may do so anywhere, whatever its letter', () => {
-    const played = takeHand(scenario({ phase: 'logistics', units: { 'AX-16A': 'lost', '2A': 'track:2' } }), 'axis', 'Replacement');
+    const played = takeHand(
+      scenario({ phase: 'logistics', units: { 'AX-16A': 'lost', '2A': 'track:2' } }),
+      'axis',
+      'Replacement',
+    );
     played.order('axis', 'place 2A R').order('axis', 'play Replacement rebuild AX-16A S');
     expect([played.at('2A'), played.at('AX-16A')]).toEqual(['R', 'S']);
     const edge = rearEdge('S');
@@ -302,9 +355,12 @@ describe('10.5 rear areas', () => {
     played.order('axis', `play Blitzkrieg move 4PzA ${edge} 2PzA ${b}`);
     expect([played.at('4PzA'), played.at('2PzA')]).toEqual([edge, b]);
     const target = rearEdge('C');
-    const attack = scenario({ phase: 'breakthrough', units: { '2PzA': 'C', '8A': target }, hands: { axis: ['Replacement'] } });
+    const attack = scenario({
+      phase: 'breakthrough',
+      units: { '2PzA': 'C', '8A': target },
+      hands: { axis: ['Replacement'] },
+    });
     attack.order('axis', `play Replacement attack ${target} 2PzA`);
     expect(attack.event('attack')).toMatchObject({ target, units: ['2PzA'] });
   });
 });
-

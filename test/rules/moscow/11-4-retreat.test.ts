@@ -185,8 +185,17 @@ describe('priorities', () => {
 
   it('a full stack is no end of a retreat while a hex with room is to be had, nearer or not [moscow 11.4.1e]', () => {
     const ends = [...new Set(retreatsOf(inField(), 'SU-11A').map((way) => way[1] as string))];
-    const pairs = [['3A', '10A'], ['5A', '8A'], ['26A', '27A'], ['12A', '13A'], ['19A', '21A']] as const;
-    const stacks = Object.assign({}, ...ends.map((hex, i) => full(hex, pairs[i]?.[0] as string, pairs[i]?.[1] as string))) as Stand;
+    const pairs = [
+      ['3A', '10A'],
+      ['5A', '8A'],
+      ['26A', '27A'],
+      ['12A', '13A'],
+      ['19A', '21A'],
+    ] as const;
+    const stacks = Object.assign(
+      {},
+      ...ends.map((hex, i) => full(hex, pairs[i]?.[0] as string, pairs[i]?.[1] as string)),
+    ) as Stand;
     const ways = retreatsOf(inField(stacks), 'SU-11A');
     expect(ways.length).toBeGreaterThan(0);
     for (const way of ways) {

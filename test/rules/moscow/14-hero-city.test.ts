@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { around, city, hexesAround, type Played, scenario, type ScenarioSpec, takeHand, words } from '../../support/moscow.ts';
+import {
+  around,
+  city,
+  hexesAround,
+  type Played,
+  scenario,
+  type ScenarioSpec,
+  takeHand,
+  words,
+} from '../../support/moscow.ts';
 import { ALL_CITIES, stepsToGermanRear } from '../../support/moscow-combat.ts';
 import { at, isPrintedSupplyCity } from '../../../src/games/moscow/board.ts';
 

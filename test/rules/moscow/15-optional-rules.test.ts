@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { city, hexesAround, newGame, type Played, scenario, type ScenarioSpec, takeHand, words } from '../../support/moscow.ts';
+import {
+  city,
+  hexesAround,
+  newGame,
+  type Played,
+  scenario,
+  type ScenarioSpec,
+  takeHand,
+  words,
+} from '../../support/moscow.ts';
 import { ALL_CITIES, apart, questions, touchesRear } from '../../support/moscow-combat.ts';
 import { at, isCity, isTank, unitsAt } from '../../../src/games/moscow/board.ts';
 import type { OptionId } from '../../../src/games/moscow/state.ts';

@@ -21,12 +21,10 @@ export const pinRoutes: Routes = (api, world) => {
     const pinned = pinnedMessages(world, channel).filter(
       ({ pinned_at }) => before === undefined || Date.parse(pinned_at ?? '') < Date.parse(before),
     );
-    const items = pinned
-      .slice(0, limit)
-      .map((message) => ({
-        pinned_at: message.pinned_at,
-        message: presentMessage(world, message, restReader(world, c.var.user)),
-      }));
+    const items = pinned.slice(0, limit).map((message) => ({
+      pinned_at: message.pinned_at,
+      message: presentMessage(world, message, restReader(world, c.var.user)),
+    }));
     return c.json({ items, has_more: pinned.length > limit });
   });
 
