@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { formatRecord } from '../src/engine/record.ts';
 import { readRecord } from '../src/engine/record-reader.ts';
 import { replayRecord } from '../src/engine/replay.ts';
+import { playedOut, recordIn } from '../src/cli/record-file.ts';
 import { verify } from '../src/engine/verify.ts';
 import { GUIDES } from '../src/games/index.ts';
 
@@ -31,5 +32,10 @@ describe('kept games', () => {
     if (!end.ok) throw new Error(JSON.stringify(end.error));
     expect(guide.game.faults(end.value)).toEqual([]);
     expect(end.value.outcome?.winner ?? '*').toBe(record.value.result);
+  });
+
+  it('has the position of the picture in the README: the Soviet side strikes back in the snow', async () => {
+    const record = await recordIn(join(FOLDER, 'moscow/german-victory.txt'));
+    expect(playedOut(record, '230').position.phase).toMatchObject({ turn: 4, side: 'soviet', name: 'combat' });
   });
 });

@@ -1,4 +1,10 @@
-import { connectUser, type GatewayEvent, type Outcome, type OptionValues, type UserClient } from '../support/user-client.ts';
+import {
+  connectUser,
+  type GatewayEvent,
+  type Outcome,
+  type OptionValues,
+  type UserClient,
+} from '../support/user-client.ts';
 import type { Playground } from '../../src/playground/server.ts';
 
 const EPHEMERAL = 1 << 6;
@@ -16,21 +22,30 @@ export interface BenchUser {
   /** Uses a command and waits for the finished answer. */
   readonly command: (channel: string, name: string, options?: OptionValues) => Promise<Timed>;
   /** Suggestions for the last option typed, with the milliseconds they took. */
-  readonly suggestions: (channel: string, line: string) => Promise<{ readonly values: readonly string[]; readonly took: number }>;
+  readonly suggestions: (
+    channel: string,
+    line: string,
+  ) => Promise<{ readonly values: readonly string[]; readonly took: number }>;
   /** Who was asked last in a channel, as its posts say; undefined if nobody was yet. */
   readonly asked: (channel: string) => string | undefined;
   readonly close: () => void;
 }
 
 /** Reads from events when each command was answered, and who is asked where. */
-function follow(user: UserClient, answered: Map<string, number>, asked: Map<string, string>, stopped: () => boolean): void {
+function follow(
+  user: UserClient,
+  answered: Map<string, number>,
+  asked: Map<string, string>,
+  stopped: () => boolean,
+): void {
   let read = 0;
   const take = ({ t, d }: GatewayEvent): void => {
     if (t !== 'MESSAGE_CREATE' && t !== 'MESSAGE_UPDATE') return;
     const flags = Number(d['flags'] ?? 0);
     const command = (d['interaction_metadata'] as { readonly id?: string } | undefined)?.id;
     if (flags & EPHEMERAL) {
-      if (!(flags & LOADING) && command !== undefined && !answered.has(command)) answered.set(command, performance.now());
+      if (!(flags & LOADING) && command !== undefined && !answered.has(command))
+        answered.set(command, performance.now());
       return;
     }
     const [, who] = /➡️ <@(\d+)>/u.exec(String(d['content'])) ?? [];
@@ -55,7 +70,11 @@ export async function openBenchUser(playground: Playground, login: string): Prom
     command: async (channel, name, options = {}) => {
       const [command = '', subcommand] = name.split(' ');
       const start = performance.now();
-      const { result, id }: Outcome = await user.command(channel, command, subcommand === undefined ? options : { [subcommand]: options });
+      const { result, id }: Outcome = await user.command(
+        channel,
+        command,
+        subcommand === undefined ? options : { [subcommand]: options },
+      );
       const acknowledged = performance.now() - start;
       if (result === 'failed') throw new Error(`/${name} was not acknowledged in time`);
       await user.until(() => answered.has(id), 120_000);

@@ -19,10 +19,14 @@ const machine = {
   cores: cpus().length,
   loadBefore: loadavg()[0] as number,
 };
-say('machine', `${machine.cores} × ${machine.processor}, Node ${machine.node}, load ${machine.loadBefore.toFixed(2)} before`);
+say(
+  'machine',
+  `${machine.cores} × ${machine.processor}, Node ${machine.node}, load ${machine.loadBefore.toFixed(2)} before`,
+);
 
 const randomPlay = benchRandomPlay();
-for (const { game, decisionsPerSecond } of randomPlay) say(`random play of ${game}, one core`, `${decisionsPerSecond} decisions a second`);
+for (const { game, decisionsPerSecond } of randomPlay)
+  say(`random play of ${game}, one core`, `${decisionsPerSecond} decisions a second`);
 
 const render = await benchRender();
 for (const { name, draw, encode, ratio, bytes } of render) {
@@ -39,7 +43,10 @@ say(`${load.tables} busy tables: acknowledged`, spread(load.acknowledged));
 say(`${load.tables} busy tables: suggestions`, spread(load.suggested));
 say(`${load.tables} busy tables: answered, words or picture`, spread(load.answered));
 say('  commands', `${load.commands} in ${load.seconds} s`);
-say('  memory of the bot', `${load.memory.started} MiB started, ${load.memory.now} MiB after, at most ${load.memory.most} MiB`);
+say(
+  '  memory of the bot',
+  `${load.memory.started} MiB started, ${load.memory.now} MiB after, at most ${load.memory.most} MiB`,
+);
 
 await writeFile('bench.json', `${JSON.stringify({ machine, randomPlay, render, table, load }, null, 2)}\n`);
 console.log('written to bench.json');

@@ -15,7 +15,13 @@ export interface BotProcess {
 /** Starts the bot at this endpoint with its tables in this store, and waits until it is ready. */
 export async function startBotProcess({ restApi, botToken }: Playground, store: string): Promise<BotProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    env: { ...process.env, DISCORD_API: restApi, DISCORD_TOKEN: botToken, UMPIRE_STORE: store, UMPIRE_LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      DISCORD_API: restApi,
+      DISCORD_TOKEN: botToken,
+      UMPIRE_STORE: store,
+      UMPIRE_LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const closed = new Promise<void>((resolve) => void child.on('close', () => resolve()));
@@ -26,7 +32,8 @@ export async function startBotProcess({ restApi, botToken }: Playground, store: 
   return {
     memory: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
-      const mebibytes = (name: string): number => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`, 'u').exec(status)?.[1]) / 1024);
+      const mebibytes = (name: string): number =>
+        Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`, 'u').exec(status)?.[1]) / 1024);
       return { now: mebibytes('VmRSS'), most: mebibytes('VmHWM') };
     },
     stop: async () => {

@@ -26,8 +26,15 @@ const PEOPLE = 10;
 
 /** Commands that ask, with options; what players look at between their orders. */
 const QUESTIONS = [
-  ['map', {}], ['map', { around: 'Kiev' }], ['game status', {}], ['unit', { unit: '2PzA' }], ['rule', { rule: '9.4' }],
-  ['odds', { target: '1502', attackers: '2PzA' }], ['hex', { hex: 'Moscow' }], ['log', {}], ['dice', {}],
+  ['map', {}],
+  ['map', { around: 'Kiev' }],
+  ['game status', {}],
+  ['unit', { unit: '2PzA' }],
+  ['rule', { rule: '9.4' }],
+  ['odds', { target: '1502', attackers: '2PzA' }],
+  ['hex', { hex: 'Moscow' }],
+  ['log', {}],
+  ['dice', {}],
 ] as const;
 
 interface Times {
@@ -37,7 +44,12 @@ interface Times {
 }
 
 /** One command of one table: an order, a commit, or a question. */
-async function act(times: Times, people: readonly BenchUser[], channel: string, pick: (n: number) => number): Promise<void> {
+async function act(
+  times: Times,
+  people: readonly BenchUser[],
+  channel: string,
+  pick: (n: number) => number,
+): Promise<void> {
   const timed = async (person: BenchUser, name: string, options: OptionValues = {}): Promise<void> => {
     const { acknowledged, answered } = await person.command(channel, name, options);
     times.acknowledged.push(acknowledged);
@@ -70,14 +82,21 @@ async function act(times: Times, people: readonly BenchUser[], channel: string, 
 export async function benchLoad(tables = 50, seconds = 60): Promise<LoadBench> {
   const folder = await mkdtemp(join(tmpdir(), 'umpire-bench-'));
   const channels = Array.from({ length: tables }, (_, n) => `table-${n}`);
-  const logins = Array.from({ length: PEOPLE }, (_, n) => ({ login: `player-${n}`, displayName: `Player ${n}`, locale: 'en-US' }));
+  const logins = Array.from({ length: PEOPLE }, (_, n) => ({
+    login: `player-${n}`,
+    displayName: `Player ${n}`,
+    locale: 'en-US',
+  }));
   const playground = await startPlayground({ page: false, channels, people: logins });
   const bot = await startBotProcess(playground, `sqlite://${join(folder, 'bench.sqlite')}`);
   const users = await Promise.all(logins.map(({ login }) => openBenchUser(playground, login)));
   try {
     const times: Times = { acknowledged: [], answered: [], suggested: [] };
     const started = (await bot.memory()).now;
-    const atTable = (n: number): BenchUser[] => [users[n % PEOPLE] as BenchUser, users[(n + 1 + (Math.floor(n / PEOPLE) % 9)) % PEOPLE] as BenchUser];
+    const atTable = (n: number): BenchUser[] => [
+      users[n % PEOPLE] as BenchUser,
+      users[(n + 1 + (Math.floor(n / PEOPLE) % 9)) % PEOPLE] as BenchUser,
+    ];
     const channelOf = (n: number): string => playground.channelIds[`table-${n}`] as string;
     for (let n = 0; n < tables; n++) {
       const [one, other] = atTable(n) as [BenchUser, BenchUser];

@@ -12,11 +12,15 @@ export interface RenderBench {
   readonly bytes: number;
 }
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
 /** Times warm whole-map pictures: the drawing (to finished pixels) and the PNG encoding of the same bitmap. */
 export async function benchRender(rounds = 7): Promise<RenderBench[]> {
-  const scenes = [['moscow, late turn', lateTurn()], ['2,000 hexes, 600 counters', largeScene(50, 40, 600)]] as const;
+  const scenes = [
+    ['moscow, late turn', lateTurn()],
+    ['2,000 hexes, 600 counters', largeScene(50, 40, 600)],
+  ] as const;
   const results: RenderBench[] = [];
   for (const [name, scene] of scenes) {
     drawScene(scene);

@@ -50,7 +50,11 @@ async function play(tables: Tables, channel: string, decisions: number): Promise
   }
 }
 
-async function loadTime(address: string, channel: string, rounds: number): Promise<{ lines: number; took: Distribution }> {
+async function loadTime(
+  address: string,
+  channel: string,
+  rounds: number,
+): Promise<{ lines: number; took: Distribution }> {
   const times: number[] = [];
   let lines = 0;
   for (let round = 0; round < rounds; round++) {
@@ -75,7 +79,10 @@ export async function benchTable(rounds = 30): Promise<TableBench> {
     await play(timed(tables, times), 'short', 3);
     await play(timed(tables, times), 'long', 10_000);
     await tables.close();
-    return { append: distributionOf(times), load: [await loadTime(address, 'short', rounds), await loadTime(address, 'long', rounds)] };
+    return {
+      append: distributionOf(times),
+      load: [await loadTime(address, 'short', rounds), await loadTime(address, 'long', rounds)],
+    };
   } finally {
     await rm(folder, { recursive: true });
   }

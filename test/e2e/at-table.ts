@@ -1,6 +1,13 @@
 import type { Tables } from '../../src/table/api.ts';
 import { ask, controlsOf, told } from '../support/player.ts';
-import type { OptionValues, Outcome, SeenComponent, SeenMessage, SeenModal, UserClient } from '../support/user-client.ts';
+import type {
+  OptionValues,
+  Outcome,
+  SeenComponent,
+  SeenMessage,
+  SeenModal,
+  UserClient,
+} from '../support/user-client.ts';
 
 /** A person at a table, everything they use, and what they were answered. */
 export interface AtTable {
@@ -21,7 +28,11 @@ export const usable = (message: SeenMessage): readonly SeenComponent[] =>
   controlsOf(message).filter(({ disabled }) => disabled !== true);
 
 /** The answer to a slash command, such as `game new`. */
-export function invoke({ user, channel, used }: AtTable, name: string, options: OptionValues = {}): Promise<SeenMessage> {
+export function invoke(
+  { user, channel, used }: AtTable,
+  name: string,
+  options: OptionValues = {},
+): Promise<SeenMessage> {
   used.add(`/${name}`);
   return ask(user, channel, name, options);
 }

@@ -8,7 +8,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlayground, type Playground } from '../../src/playground/server.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { ask, press } from '../support/player.ts';
-import { endpointOf, runNpmStart, runUmpire, startProcess, type Ended, type Settings, type UmpireProcess } from '../support/umpire-process.ts';
+import {
+  endpointOf,
+  runNpmStart,
+  runUmpire,
+  startProcess,
+  type Ended,
+  type Settings,
+  type UmpireProcess,
+} from '../support/umpire-process.ts';
 import { connectUser, type SeenMessage, type UserClient } from '../support/user-client.ts';
 
 const TOKEN = 'MTIzNDU2Nzg5MDEyMzQ1Njc4.abcdef.abcdefghijklmnopqrstuvwxyz0';
@@ -51,7 +59,7 @@ async function tinyDisk<T>(size: number, use: (path: string) => Promise<T>): Pro
 async function fill(path: string): Promise<() => Promise<void>> {
   const file = join(path, 'filler');
   const handle = await open(file, 'w');
-  for (let size = 65_536; size > 0; ) {
+  for (let size = 65_536; size > 0;) {
     const done = await handle.write(Buffer.alloc(size)).catch(() => ({ bytesWritten: 0 }));
     if (done.bytesWritten < size) size = Math.floor(size / 2);
   }
@@ -111,14 +119,38 @@ const again = async <T>(act: () => Promise<T>, tries = 10): Promise<T> => {
 describe('a wrong setting', () => {
   it.each<[string, Settings, RegExp]>([
     ['a token of no known form', { DISCORD_TOKEN: 'secret-thing' }, /DISCORD_TOKEN: does not look like a bot token/u],
-    ['an application without a token', { DISCORD_APPLICATION_ID: '123456789012345678' }, /DISCORD_TOKEN: missing, though DISCORD_APPLICATION_ID/u],
-    ['an application that is no id', { DISCORD_TOKEN: TOKEN, DISCORD_APPLICATION_ID: 'umpire' }, /DISCORD_APPLICATION_ID: .*not 'umpire'/u],
+    [
+      'an application without a token',
+      { DISCORD_APPLICATION_ID: '123456789012345678' },
+      /DISCORD_TOKEN: missing, though DISCORD_APPLICATION_ID/u,
+    ],
+    [
+      'an application that is no id',
+      { DISCORD_TOKEN: TOKEN, DISCORD_APPLICATION_ID: 'umpire' },
+      /DISCORD_APPLICATION_ID: .*not 'umpire'/u,
+    ],
     ['a guild that is no id', { DISCORD_TOKEN: TOKEN, UMPIRE_GUILD: '12' }, /UMPIRE_GUILD: .*not '12'/u],
-    ['an API that is no address', { DISCORD_TOKEN: TOKEN, DISCORD_API: 'http://[bad/api' }, /DISCORD_API: must be an address/u],
-    ['an API where nobody answers', { DISCORD_TOKEN: TOKEN, DISCORD_API: 'http://127.0.0.1:9/api' }, /DISCORD_API: could not sign in at http:\/\/127\.0\.0\.1:9\/api: .*ECONNREFUSED/u],
+    [
+      'an API that is no address',
+      { DISCORD_TOKEN: TOKEN, DISCORD_API: 'http://[bad/api' },
+      /DISCORD_API: must be an address/u,
+    ],
+    [
+      'an API where nobody answers',
+      { DISCORD_TOKEN: TOKEN, DISCORD_API: 'http://127.0.0.1:9/api' },
+      /DISCORD_API: could not sign in at http:\/\/127\.0\.0\.1:9\/api: .*ECONNREFUSED/u,
+    ],
     ['a store that is no address', { UMPIRE_STORE: 'nonsense' }, /UMPIRE_STORE: must be an address/u],
-    ['a store of no known kind', { UMPIRE_STORE: 'mysql://user:hunter2@host/games' }, /UMPIRE_STORE: .*no store address/u],
-    ['a store whose adapter is not installed', { UMPIRE_STORE: 'redis://user:hunter2@host/0' }, /UMPIRE_STORE: .*npm install @keyv\/redis/u],
+    [
+      'a store of no known kind',
+      { UMPIRE_STORE: 'mysql://user:hunter2@host/games' },
+      /UMPIRE_STORE: .*no store address/u,
+    ],
+    [
+      'a store whose adapter is not installed',
+      { UMPIRE_STORE: 'redis://user:hunter2@host/0' },
+      /UMPIRE_STORE: .*npm install @keyv\/redis/u,
+    ],
     ['a log level that is none', { UMPIRE_LOG_LEVEL: 'loud' }, /UMPIRE_LOG_LEVEL: .*not 'loud'/u],
     ['a host that is none', { PLAYGROUND_HOST: 'no host' }, /PLAYGROUND_HOST: .*not 'no host'/u],
     ['a port out of range', { PLAYGROUND_PORT: '65536' }, /PLAYGROUND_PORT: .*not '65536'/u],
@@ -151,14 +183,23 @@ describe('a token', () => {
   afterAll(() => endpoint.close());
 
   it('that the endpoint does not know is refused in one line that does not repeat it', async () => {
-    const { err } = await expectFailure({ DISCORD_TOKEN: TOKEN, DISCORD_API: endpoint.restApi }, /DISCORD_TOKEN.*could not sign in/u);
+    const { err } = await expectFailure(
+      { DISCORD_TOKEN: TOKEN, DISCORD_API: endpoint.restApi },
+      /DISCORD_TOKEN.*could not sign in/u,
+    );
     expect(err).not.toContain(TOKEN);
   });
 
   it('of another application than the one set is refused in one line', async () => {
-    const settings = { DISCORD_TOKEN: endpoint.botToken, DISCORD_API: endpoint.restApi, DISCORD_APPLICATION_ID: '123456789012345678' };
+    const settings = {
+      DISCORD_TOKEN: endpoint.botToken,
+      DISCORD_API: endpoint.restApi,
+      DISCORD_APPLICATION_ID: '123456789012345678',
+    };
     const ended = await runUmpire(settings, await folder());
-    expect(ended.err).toMatch(new RegExp(`^umpire: DISCORD_APPLICATION_ID: the token belongs to application ${endpoint.applicationId}`, 'mu'));
+    expect(ended.err).toMatch(
+      new RegExp(`^umpire: DISCORD_APPLICATION_ID: the token belongs to application ${endpoint.applicationId}`, 'mu'),
+    );
     expect(ended.err).not.toContain(endpoint.botToken);
     expect([ended.code, ended.out]).toEqual([1, '']);
   });
@@ -196,7 +237,9 @@ describe('a store that can not be used', () => {
     await expectFailure({ PLAYGROUND_STATE: 'other.json' }, /UMPIRE_STORE: .*in use by another process/u, cwd);
     await expectFailure({ UMPIRE_STORE: 'sqlite://other.sqlite' }, /PLAYGROUND_STATE: .*in use by process/u, cwd);
     const playing = await signIn(first);
-    expect((await ask(playing.alice, playing.channel, 'game new', { game: 'moscow' })).content).toContain('The table is open');
+    expect((await ask(playing.alice, playing.channel, 'game new', { game: 'moscow' })).content).toContain(
+      'The table is open',
+    );
     expect((await stop(playing)).code).toBe(0);
   });
 
@@ -214,11 +257,14 @@ describe('a store that can not be used', () => {
     });
   });
 
-  it.skipIf(isRoot)('is named in one line in a folder without permission (skipped as root, whom nothing is forbidden)', async () => {
-    const cwd = await folder();
-    chmodSync(cwd, 0o555);
-    await expectFailure(tables(cwd), /UMPIRE_STORE: .*can't be written/u);
-  });
+  it.skipIf(isRoot)(
+    'is named in one line in a folder without permission (skipped as root, whom nothing is forbidden)',
+    async () => {
+      const cwd = await folder();
+      chmodSync(cwd, 0o555);
+      await expectFailure(tables(cwd), /UMPIRE_STORE: .*can't be written/u);
+    },
+  );
 
   it('is named in one line if it is no database, and left as it is', async () => {
     const cwd = await folder();
@@ -253,7 +299,9 @@ describe('damage to a store', () => {
     const path = join(cwd, 'var', 'umpire.sqlite');
     const adapter = await openSqlite(path);
     const key = `umpire:table:${first.channel}`;
-    await adapter.query(`UPDATE keyv SET value = replace(value, '"stage":"playing"', '"stage":"playinG"') WHERE key = '${key}'`);
+    await adapter.query(
+      `UPDATE keyv SET value = replace(value, '"stage":"playing"', '"stage":"playinG"') WHERE key = '${key}'`,
+    );
     const [damaged] = await adapter.query(`SELECT value FROM keyv WHERE key = '${key}'`);
     await adapter.close();
 
@@ -265,7 +313,9 @@ describe('damage to a store', () => {
     const listed = await ask(restarted.boris, other, 'game list');
     expect(listed.content).toContain(other);
     expect((await ask(restarted.boris, other, 'game join', { seat: 'soviet' })).content).toContain('You are in');
-    expect((await ask(restarted.alice, first.channel, 'game new', { game: 'moscow' })).content).toMatch(/a stored row is damaged/u);
+    expect((await ask(restarted.alice, first.channel, 'game new', { game: 'moscow' })).content).toMatch(
+      /a stored row is damaged/u,
+    );
     await stop(restarted);
 
     const after = await openSqlite(path);
@@ -289,33 +339,36 @@ describe('damage to a store', () => {
 });
 
 describe('in the middle of play', () => {
-  it.skipIf(!isRoot)('a full disk loses nothing, and play goes on when there is room again (skipped unless root)', async () => {
-    await tinyDisk(512, async (disk) => {
-      const playing = await signIn(await startProcess(tables(disk), await folder()));
-      const { alice, boris, bot, channel } = playing;
-      await beginGame(playing);
-      const drafted = await ask(alice, channel, 'order', { line: 'end' });
-      expect(drafted.content).toContain('Your draft');
+  it.skipIf(!isRoot)(
+    'a full disk loses nothing, and play goes on when there is room again (skipped unless root)',
+    async () => {
+      await tinyDisk(512, async (disk) => {
+        const playing = await signIn(await startProcess(tables(disk), await folder()));
+        const { alice, boris, bot, channel } = playing;
+        await beginGame(playing);
+        const drafted = await ask(alice, channel, 'order', { line: 'end' });
+        expect(drafted.content).toContain('Your draft');
 
-      const empty = await fill(disk);
-      const refused = await press(alice, drafted, /^Commit/u);
-      expect(refused.content).toMatch(/could not be saved, so nothing was changed: no room is left/u);
-      expect(bot.log()).toContain(failureId(refused));
-      const looked = await ask(boris, channel, 'game status');
-      expect(looked.content).toContain('German logistics phase');
-      const still = await ask(alice, channel, 'commit');
-      expect(still.content).toMatch(/no room is left/u);
+        const empty = await fill(disk);
+        const refused = await press(alice, drafted, /^Commit/u);
+        expect(refused.content).toMatch(/could not be saved, so nothing was changed: no room is left/u);
+        expect(bot.log()).toContain(failureId(refused));
+        const looked = await ask(boris, channel, 'game status');
+        expect(looked.content).toContain('German logistics phase');
+        const still = await ask(alice, channel, 'commit');
+        expect(still.content).toMatch(/no room is left/u);
 
-      await empty();
-      const committed = await ask(alice, channel, 'commit');
-      expect(committed.content).not.toMatch(/no room|could not/u);
-      const log = await ask(boris, channel, 'log', { phase: '1' });
-      expect(log.content).not.toContain('Nothing has been carried out');
-      await stop(playing);
+        await empty();
+        const committed = await ask(alice, channel, 'commit');
+        expect(committed.content).not.toMatch(/no room|could not/u);
+        const log = await ask(boris, channel, 'log', { phase: '1' });
+        expect(log.content).not.toContain('Nothing has been carried out');
+        await stop(playing);
 
-      const restarted = await signIn(await startProcess(tables(disk), await folder()));
-      expect(restarted.bot.log()).not.toMatch(/"level":"error"/u);
-      await stop(restarted);
-    });
-  });
+        const restarted = await signIn(await startProcess(tables(disk), await folder()));
+        expect(restarted.bot.log()).not.toMatch(/"level":"error"/u);
+        await stop(restarted);
+      });
+    },
+  );
 });

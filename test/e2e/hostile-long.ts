@@ -13,7 +13,9 @@ for (let round = Number(seed); round < Number(seed) + Number(rounds); round++) {
     const { answered, refused, faults } = await beHostile(here, Number(acts), round);
     global.gc?.();
     const heap = Math.round(process.memoryUsage().heapUsed / 1024 / 1024);
-    console.log(`seed ${round}: ${answered} answered, ${refused} refused by the endpoint, ${faults.length} faults; heap ${heap} MiB`);
+    console.log(
+      `seed ${round}: ${answered} answered, ${refused} refused by the endpoint, ${faults.length} faults; heap ${heap} MiB`,
+    );
     for (const fault of faults) console.error(`  ${fault}`);
     if (faults.length > 0) process.exitCode = 1;
   } finally {

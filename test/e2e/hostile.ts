@@ -4,7 +4,13 @@ import { GUIDES } from '../../src/games/index.ts';
 import type { Person } from '../../src/playground/seed.ts';
 import { ask } from '../support/player.ts';
 import type { UmpireHere } from '../support/umpire-bot.ts';
-import { RestRefusal, type OptionValues, type Outcome, type SeenMessage, type UserClient } from '../support/user-client.ts';
+import {
+  RestRefusal,
+  type OptionValues,
+  type Outcome,
+  type SeenMessage,
+  type UserClient,
+} from '../support/user-client.ts';
 import { createSend } from '../support/user-rest.ts';
 import { usable } from './at-table.ts';
 
@@ -32,26 +38,87 @@ const of = <T>(pick: Pick, list: readonly T[]): T => list[pick(list.length)] as 
 
 /** Text that means harm, or means something elsewhere. */
 const NASTY: readonly string[] = [
-  '@everyone', '@here', '<@&1>', '<@1>', '<#1>', '</game:1>', '[click](https://example.invalid)', '```', '`', '``` @everyone ```',
-  '**__~~||>#-*', '\n\n# title\n-# small\n> quote', '\u202Emoc txet', '\u200b', '\u200b\u200d\ufeff', '\u0000', '\u0007\u001b[31m',
-  '𝕬𝖝𝖎𝖘', '軍令；移動　二号', '移动', '١٢٣٤', 'e\u0301'.repeat(80), '😀'.repeat(300), '\ud83d', 'ﬀﬃ', 'İıſß',
-  '__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype.x', '{code}', '{count, plural, one {#} other {#}}', "'{'", '%7C%25|u1|',
-  'u1|commit|1|1|axis', '../../etc/passwd', "'; DROP TABLE keyv; --", '$(reboot)', '-1', '0', '1e400', '99999999999999999999', 'NaN', '0x10',
-  ';;;;;;', 'end; end; end; end', 'end\nend\nend', '# only a remark', 'move 2PzA 1401', 'attack 0702 AX-11A', 'play', 'play reinforcement hero 1401',
-  'pass', 'defend passive', 'move '.repeat(90), 'a '.repeat(2000), 'x'.repeat(6000), '1401-'.repeat(1000), ' ', 'reach __proto__', 'zoc constructor', 'supply axis',
+  '@everyone',
+  '@here',
+  '<@&1>',
+  '<@1>',
+  '<#1>',
+  '</game:1>',
+  '[click](https://example.invalid)',
+  '```',
+  '`',
+  '``` @everyone ```',
+  '**__~~||>#-*',
+  '\n\n# title\n-# small\n> quote',
+  '\u202Emoc txet',
+  '\u200b',
+  '\u200b\u200d\ufeff',
+  '\u0000',
+  '\u0007\u001b[31m',
+  '𝕬𝖝𝖎𝖘',
+  '軍令；移動　二号',
+  '移动',
+  '١٢٣٤',
+  'e\u0301'.repeat(80),
+  '😀'.repeat(300),
+  '\ud83d',
+  'ﬀﬃ',
+  'İıſß',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'prototype.x',
+  '{code}',
+  '{count, plural, one {#} other {#}}',
+  "'{'",
+  '%7C%25|u1|',
+  'u1|commit|1|1|axis',
+  '../../etc/passwd',
+  "'; DROP TABLE keyv; --",
+  '$(reboot)',
+  '-1',
+  '0',
+  '1e400',
+  '99999999999999999999',
+  'NaN',
+  '0x10',
+  ';;;;;;',
+  'end; end; end; end',
+  'end\nend\nend',
+  '# only a remark',
+  'move 2PzA 1401',
+  'attack 0702 AX-11A',
+  'play',
+  'play reinforcement hero 1401',
+  'pass',
+  'defend passive',
+  'move '.repeat(90),
+  'a '.repeat(2000),
+  'x'.repeat(6000),
+  '1401-'.repeat(1000),
+  ' ',
+  'reach __proto__',
+  'zoc constructor',
+  'supply axis',
 ];
 
-const nasty = (pick: Pick): string => (pick(4) === 0 ? `${of(pick, NASTY)} ${of(pick, NASTY)}` : of(pick, NASTY)).slice(0, 6000);
+const nasty = (pick: Pick): string =>
+  (pick(4) === 0 ? `${of(pick, NASTY)} ${of(pick, NASTY)}` : of(pick, NASTY)).slice(0, 6000);
 
 /** Custom ids that are malformed, of other releases and tables, or out of range. */
 const nastyId = (pick: Pick): string =>
   of(pick, [
     () => `u0|commit|${pick(9)}|1|axis`,
     () => `u999|panel|1`,
-    () => `u1|commit|${10 ** pick(30)}|${10 ** pick(30)}|${of(pick, ['axis', 'soviet', '__proto__', '', 'x'.repeat(40)])}`,
-    () => `u1|${of(pick, ['step', 'pick', 'take'])}|${pick(9)}|${pick(9)}|axis|${of(pick, ['', '0', '0.0.0', 'zzzzzz', '-1', '.', '0.NaN', '9'.repeat(50)])}|${of(pick, ['0', '-1', '1e9', 'x'])}`,
-    () => `u1|${of(pick, ['say', 'reply'])}|${pick(9)}|${of(pick, ['axis', 'soviet', 'constructor'])}|${of(pick, ['end', 'pass', 'defend passive', '@everyone', '%7C', '%'])}`,
-    () => `u1|${of(pick, ['panel', 'form', 'map', 'join', 'start', 'undo', 'clear', 'lines', 'constructor', '__proto__'])}|${of(pick, ['0', '-3', 'NaN', '1', ''])}|${of(pick, ['1', 'x', ''])}|${of(pick, ['axis', 'soviet', 'toString'])}|${of(pick, ['0', '-5', 'NaN'])}`,
+    () =>
+      `u1|commit|${10 ** pick(30)}|${10 ** pick(30)}|${of(pick, ['axis', 'soviet', '__proto__', '', 'x'.repeat(40)])}`,
+    () =>
+      `u1|${of(pick, ['step', 'pick', 'take'])}|${pick(9)}|${pick(9)}|axis|${of(pick, ['', '0', '0.0.0', 'zzzzzz', '-1', '.', '0.NaN', '9'.repeat(50)])}|${of(pick, ['0', '-1', '1e9', 'x'])}`,
+    () =>
+      `u1|${of(pick, ['say', 'reply'])}|${pick(9)}|${of(pick, ['axis', 'soviet', 'constructor'])}|${of(pick, ['end', 'pass', 'defend passive', '@everyone', '%7C', '%'])}`,
+    () =>
+      `u1|${of(pick, ['panel', 'form', 'map', 'join', 'start', 'undo', 'clear', 'lines', 'constructor', '__proto__'])}|${of(pick, ['0', '-3', 'NaN', '1', ''])}|${of(pick, ['1', 'x', ''])}|${of(pick, ['axis', 'soviet', 'toString'])}|${of(pick, ['0', '-5', 'NaN'])}`,
     () => of(pick, NASTY).slice(0, 100),
     () => '|'.repeat(1 + pick(99)),
   ])() || '-';
@@ -88,8 +155,10 @@ interface Villain {
   readonly pick: Pick;
 }
 
-const seat = (pick: Pick): OptionValues => (pick(2) === 0 ? {} : { seat: of(pick, ['axis', 'soviet', '__proto__', nasty(pick)]) });
-const maybe = (pick: Pick, name: string, value: () => string): OptionValues => (pick(2) === 0 ? {} : { [name]: value() });
+const seat = (pick: Pick): OptionValues =>
+  pick(2) === 0 ? {} : { seat: of(pick, ['axis', 'soviet', '__proto__', nasty(pick)]) };
+const maybe = (pick: Pick, name: string, value: () => string): OptionValues =>
+  pick(2) === 0 ? {} : { [name]: value() };
 
 /** A random slash command, with random options. */
 function someCommand(pick: Pick): readonly [string, OptionValues] {
@@ -110,7 +179,10 @@ function someCommand(pick: Pick): readonly [string, OptionValues] {
     () => ['help', {}],
     () => ['game', { join: seat(pick) }],
     () => ['game', { leave: seat(pick) }],
-    () => ['game', { new: { game: 'moscow', ...maybe(pick, 'rules', text), ...maybe(pick, 'seating', () => 'random') } }],
+    () => [
+      'game',
+      { new: { game: 'moscow', ...maybe(pick, 'rules', text), ...maybe(pick, 'seating', () => 'random') } },
+    ],
     () => ['game', { [of(pick, ['start', 'status', 'list', 'export'])]: {} }],
     () => ['game', pick(4) === 0 ? { abandon: {} } : { status: {} }],
     () => ['game', { import: { file: { name: 'record.txt', data: nastyRecord(pick) } } }],
@@ -126,13 +198,23 @@ function someTyping({ user, pick }: Villain, channel: string): Promise<unknown> 
     () => user.autocomplete(channel, 'map', { show: text }, 'show'),
     () => user.autocomplete(channel, 'rule', { rule: text }, 'rule'),
     () => user.autocomplete(channel, 'log', { phase: text }, 'phase'),
-    () => user.autocomplete(channel, 'game', { new: { game: of(pick, ['moscow', 'constructor', '__proto__', text]), rules: text } }, 'rules'),
+    () =>
+      user.autocomplete(
+        channel,
+        'game',
+        { new: { game: of(pick, ['moscow', 'constructor', '__proto__', text]), rules: text } },
+        'rules',
+      ),
     () => user.autocomplete(channel, 'game', { join: { seat: text } }, 'seat'),
   ])();
 }
 
 /** A press of something that the bot has shown, or of a button that looks like one of its own. */
-async function somePress(person: Villain, channel: string, forge: (channel: string, ids: readonly string[]) => Promise<SeenMessage>): Promise<Outcome | undefined> {
+async function somePress(
+  person: Villain,
+  channel: string,
+  forge: (channel: string, ids: readonly string[]) => Promise<SeenMessage>,
+): Promise<Outcome | undefined> {
   const { user, pick } = person;
   if (pick(3) === 0) {
     const id = nastyId(pick);
@@ -149,7 +231,10 @@ async function somePress(person: Villain, channel: string, forge: (channel: stri
 }
 
 /** One thing that somebody does. Forms that open are filled in with something nasty. */
-async function someAct(person: Villain, forge: (channel: string, ids: readonly string[]) => Promise<SeenMessage>): Promise<Outcome | undefined> {
+async function someAct(
+  person: Villain,
+  forge: (channel: string, ids: readonly string[]) => Promise<SeenMessage>,
+): Promise<Outcome | undefined> {
   const { user, pick, channels } = person;
   const channel = of(pick, channels);
   const kind = pick(10);
@@ -186,7 +271,10 @@ export async function beHostile(here: UmpireHere, acts: number, seed: number): P
   const channels = ['moscow-table-1', 'moscow-table-2'].map((name) => playground.channelIds[name] ?? '');
   const users = await Promise.all(HOSTILE_PEOPLE.map(({ login }) => here.user(login)));
   const [a, b, c, d] = users as [UserClient, UserClient, UserClient, UserClient];
-  for (const [first, second, channel] of [[a, b, channels[0]], [c, d, channels[1]]] as const) {
+  for (const [first, second, channel] of [
+    [a, b, channels[0]],
+    [c, d, channels[1]],
+  ] as const) {
     await ask(first, channel as string, 'game new', { game: 'moscow' });
     await ask(first, channel as string, 'game join', { seat: 'axis' });
     await ask(second, channel as string, 'game join', { seat: 'soviet' });
@@ -195,7 +283,8 @@ export async function beHostile(here: UmpireHere, acts: number, seed: number): P
   const asBot = createSend(playground.apiBase, `Bot ${playground.botToken}`);
   const forge = (channel: string, ids: readonly string[]): Promise<SeenMessage> =>
     asBot('POST', `/channels/${channel}/messages`, {
-      content: 'Press', components: [{ type: 1, components: ids.map((custom_id) => ({ type: 2, style: 2, label: 'press', custom_id })) }],
+      content: 'Press',
+      components: [{ type: 1, components: ids.map((custom_id) => ({ type: 2, style: 2, label: 'press', custom_id })) }],
     });
   const faults: string[] = [];
   let [answered, refused] = [0, 0];
@@ -204,7 +293,8 @@ export async function beHostile(here: UmpireHere, acts: number, seed: number): P
     for (let count = 0; count < acts; count++) {
       try {
         const outcome = await someAct(person, forge);
-        if (outcome?.result === 'failed') faults.push(`${HOSTILE_PEOPLE[n]?.login}, act ${count}: not answered in time`);
+        if (outcome?.result === 'failed')
+          faults.push(`${HOSTILE_PEOPLE[n]?.login}, act ${count}: not answered in time`);
         else answered += 1;
       } catch (error) {
         if (error instanceof RestRefusal && error.status < 500) refused += 1;

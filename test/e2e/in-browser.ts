@@ -9,7 +9,8 @@ export interface Player {
 }
 
 /** Whether a press in this message is not answered yet: nothing in it can be used meanwhile. */
-const isPending = ({ buttons }: ShownMessage): boolean => buttons.length > 0 && buttons.every(({ disabled }) => disabled);
+const isPending = ({ buttons }: ShownMessage): boolean =>
+  buttons.length > 0 && buttons.every(({ disabled }) => disabled);
 
 const isDone = (message: ShownMessage): boolean => message.ephemeral && !message.loading && !isPending(message);
 
@@ -18,10 +19,18 @@ const timeless = (text: string): string => text.replace(/ · (?:[^·\n]* ago|now
 
 /** What an ephemeral message shows, to tell whether it was answered anew. */
 const face = ({ id, text, buttons, selects }: ShownMessage): string =>
-  JSON.stringify([id, timeless(text).replace('(edited)', '').replace(/\s+/gu, ' '), [...buttons, ...selects].map(({ customId }) => customId)]);
+  JSON.stringify([
+    id,
+    timeless(text).replace('(edited)', '').replace(/\s+/gu, ' '),
+    [...buttons, ...selects].map(({ customId }) => customId),
+  ]);
 
 /** The message for this player's eyes only that answers `act`: a new one, or `within`, edited in place. */
-export async function answerTo({ page }: Player, act: () => Promise<void>, within?: ShownMessage): Promise<ShownMessage> {
+export async function answerTo(
+  { page }: Player,
+  act: () => Promise<void>,
+  within?: ShownMessage,
+): Promise<ShownMessage> {
   let shown = await page.messages();
   while (shown.some(isPending)) shown = await page.messages();
   const ids = new Set(shown.map(({ id }) => id));
@@ -63,7 +72,8 @@ export interface Status {
 
 /** The status message, once it says something else than `before`. */
 export async function status({ page }: Player, before?: Status): Promise<Status> {
-  const isStatus = ({ ephemeral, text }: ShownMessage): boolean => !ephemeral && /Last move/u.test(text) && ASKS.test(text);
+  const isStatus = ({ ephemeral, text }: ShownMessage): boolean =>
+    !ephemeral && /Last move/u.test(text) && ASKS.test(text);
   const isNew = (message: ShownMessage): boolean => !before || timeless(message.text) !== timeless(before.message.text);
   const message = await page.waitForMessage((each) => isStatus(each) && isNew(each), PATIENCE_MS);
   const [, name = '', what = ''] = ASKS.exec(message.text) ?? [];

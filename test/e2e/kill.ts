@@ -85,7 +85,8 @@ const PRESSED = ['commit', 'commit', 'commit', 'commit', 'commit', 'commit', 'pa
 const COUNTED = ['MESSAGE_CREATE', 'MESSAGE_UPDATE', 'INTERACTION_SUCCESS'];
 
 /** On a machine that is busy with other things, an answer can come too late. The person then goes on to something else. */
-const isLate = (error: unknown): boolean => error instanceof Error && /did not answer in time|nothing in time/u.test(error.message);
+const isLate = (error: unknown): boolean =>
+  error instanceof Error && /did not answer in time|nothing in time/u.test(error.message);
 
 /** One thing that a person does: an order from the suggestions, a commit, or a button of what was shown last. */
 async function act(series: Series, person: Person): Promise<void> {
@@ -106,13 +107,17 @@ async function act(series: Series, person: Person): Promise<void> {
 /** Lets everybody play until the bot is killed, after so many events and turns of the event loop. */
 async function playAndKill(series: Series, bot: UmpireProcess): Promise<void> {
   const { people, pick } = series;
-  const events = (): number => people.reduce((sum, { user }) => sum + user.events.filter(({ t }) => COUNTED.includes(t)).length, 0);
+  const events = (): number =>
+    people.reduce((sum, { user }) => sum + user.events.filter(({ t }) => COUNTED.includes(t)).length, 0);
   const [moment, turns] = [events() + 1 + pick(120), pick(40)];
   let killed = false;
   const play = async (person: Person): Promise<void> => {
-    while (!killed) await act(series, person).catch((error: unknown) => (isLate(error) ? undefined : Promise.reject(error as Error)));
+    while (!killed)
+      await act(series, person).catch((error: unknown) => (isLate(error) ? undefined : Promise.reject(error as Error)));
   };
-  const playing = people.map((person) => play(person).catch((error: unknown) => (killed ? undefined : Promise.reject(error as Error))));
+  const playing = people.map((person) =>
+    play(person).catch((error: unknown) => (killed ? undefined : Promise.reject(error as Error))),
+  );
   const kill = async (): Promise<void> => {
     await Promise.any(people.map(({ user }) => user.until(() => events() >= moment, 120_000)));
     for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => void setImmediate(resolve));
@@ -123,7 +128,10 @@ async function playAndKill(series: Series, bot: UmpireProcess): Promise<void> {
 }
 
 /** How the table and its record stand on disk while no bot runs. */
-async function onDisk({ store, channel }: Series): Promise<{ readonly state: TableState; readonly text: string; readonly outbox: number }> {
+async function onDisk({
+  store,
+  channel,
+}: Series): Promise<{ readonly state: TableState; readonly text: string; readonly outbox: number }> {
   const opened = await openStore(store);
   if (!opened.ok) throw new Error(opened.error.line);
   const tables = openTables({ store: opened.value, games: Object.values(GUIDES).map(({ game }) => game) });
@@ -167,7 +175,8 @@ function checkPosts({ people, channel }: Series, { id }: TableState): number {
     .filter((nonce) => nonce.startsWith(`${id}.`));
   const numbers = nonces.map((nonce) => Number(nonce.slice(id.length + 1))).sort((a, b) => a - b);
   numbers.forEach((number, n) => {
-    if (n > 0 && number !== (numbers[n - 1] as number) + 1) fail(`posts ${numbers[n - 1]} and ${number} follow each other`);
+    if (n > 0 && number !== (numbers[n - 1] as number) + 1)
+      fail(`posts ${numbers[n - 1]} and ${number} follow each other`);
   });
   return numbers.length;
 }
@@ -176,9 +185,13 @@ function checkPosts({ people, channel }: Series, { id }: TableState): number {
 async function checkButtons(series: Series): Promise<void> {
   for (const person of series.people) {
     const { user, panel } = person;
-    const post = user.messagesIn(series.channel, { ephemeral: false }).findLast((message) => usable(message).length > 0);
+    const post = user
+      .messagesIn(series.channel, { ephemeral: false })
+      .findLast((message) => usable(message).length > 0);
     for (const message of [panel, post]) {
-      const button = message && usable(message).find(({ custom_id = '' }) => ['panel', 'step', 'undo'].includes(meaningOf(custom_id)));
+      const button =
+        message &&
+        usable(message).find(({ custom_id = '' }) => ['panel', 'step', 'undo'].includes(meaningOf(custom_id)));
       if (!message || button?.custom_id === undefined) continue;
       const id = button.custom_id;
       const { content } = await answered(series, person, () => told(user, () => user.click(message, id)));
@@ -204,13 +217,28 @@ async function beginGame(series: Series): Promise<void> {
 export async function killBotRepeatedly(kills: number, seed: number): Promise<BotKills> {
   const folder = await mkdtemp(join(tmpdir(), 'umpire-bot-kill-'));
   const endpoint = await startPlayground({ page: false, rateLimits: false });
-  const person = async (login: string, seat: string): Promise<Person> => ({ user: await connectUser(endpoint, login), seat, panel: undefined });
+  const person = async (login: string, seat: string): Promise<Person> => ({
+    user: await connectUser(endpoint, login),
+    seat,
+    panel: undefined,
+  });
   const series: Series = {
-    endpoint, folder, store: `sqlite://${join(folder, 'kill.sqlite')}`, channel: endpoint.channelIds['moscow-table-1'] ?? '',
-    people: [await person('alice', 'axis'), await person('boris', 'soviet')], pick: seededPick(seed),
-    number: 0, record: [], round: { begun: 0, answered: 0, least: Infinity },
+    endpoint,
+    folder,
+    store: `sqlite://${join(folder, 'kill.sqlite')}`,
+    channel: endpoint.channelIds['moscow-table-1'] ?? '',
+    people: [await person('alice', 'axis'), await person('boris', 'soviet')],
+    pick: seededPick(seed),
+    number: 0,
+    record: [],
+    round: { begun: 0, answered: 0, least: Infinity },
   };
-  const settings = { DISCORD_TOKEN: endpoint.botToken, DISCORD_API: endpoint.restApi, UMPIRE_STORE: series.store, UMPIRE_LOG_LEVEL: 'error' };
+  const settings = {
+    DISCORD_TOKEN: endpoint.botToken,
+    DISCORD_API: endpoint.restApi,
+    UMPIRE_STORE: series.store,
+    UMPIRE_LOG_LEVEL: 'error',
+  };
   const total = { answers: 0, unanswered: 0, lines: 0, posts: 0, games: 1 };
   let bot = await startProcess(settings, folder);
   try {

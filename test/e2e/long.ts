@@ -21,7 +21,9 @@ for (let seed = Number(first); seed < Number(first) + Number(games); seed++) {
     const chosen = rules.filter((_, n) => ((seed >> n) & 1) === 1).join(', ');
     const channel = here.playground.channelIds['moscow-table-1'] as string;
     const { record, decisions, events, faults } = await playWholeGame(here, guide, channel, seed, new Set(), chosen);
-    console.log(`seed ${seed} (${chosen || 'no optional rules'}): ${decisions} decisions, ${record.lines.length} lines, ${events} events, ${record.result}`);
+    console.log(
+      `seed ${seed} (${chosen || 'no optional rules'}): ${decisions} decisions, ${record.lines.length} lines, ${events} events, ${record.result}`,
+    );
     for (const fault of faults) console.error(`  ${fault}`);
     if (faults.length > 0) process.exitCode = 1;
   } catch (error) {

@@ -38,5 +38,7 @@ export function cardsTold(
     .filter(([owner]) => owner !== seat)
     .flatMap(([, cards]) => cards)
     .filter((card) => !open.includes(card))
-    .filter((card) => wordsFor(guide.terms, card).some((word) => new RegExp(`(?<![\\p{L}\\d])${word}(?![\\p{L}\\d])`, 'u').test(text)));
+    .filter((card) =>
+      wordsFor(guide.terms, card).some((word) => new RegExp(`(?<![\\p{L}\\d])${word}(?![\\p{L}\\d])`, 'u').test(text)),
+    );
 }

@@ -4,7 +4,15 @@ import { invoke, lastPost, linesOf, meaningOf, openForm, sendForm, usable, use, 
 
 /** How often each kind of control is used, where it is there; others are not used. */
 const WEIGHTS: Readonly<Record<string, number>> = {
-  step: 4, pick: 12, take: 16, say: 4, panel: 1, commit: 12, undo: 1, clear: 1, form: 1,
+  step: 4,
+  pick: 12,
+  take: 16,
+  say: 4,
+  panel: 1,
+  commit: 12,
+  undo: 1,
+  clear: 1,
+  form: 1,
 };
 
 /** Most presses in one decision by buttons. */
@@ -39,7 +47,10 @@ async function byButtons(at: AtTable): Promise<void> {
 }
 
 /** A whole order, walked to through the suggestions from what is typed already; undefined if nothing is suggested. */
-export async function suggestedOrder({ user, channel, pick }: Pick<AtTable, 'user' | 'channel' | 'pick'>, typed = ''): Promise<string | undefined> {
+export async function suggestedOrder(
+  { user, channel, pick }: Pick<AtTable, 'user' | 'channel' | 'pick'>,
+  typed = '',
+): Promise<string | undefined> {
   let text = typed;
   for (;;) {
     const offered = await user.autocomplete(channel, 'order', { line: text }, 'line');

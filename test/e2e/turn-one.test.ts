@@ -17,7 +17,10 @@ const addressOf = (): string => /http:\/\/\S+/u.exec(umpire.ready)?.[0].replace(
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'umpire-turn-'));
-  const settings = { UMPIRE_STORE: `sqlite://${join(folder, 'umpire.sqlite')}`, PLAYGROUND_STATE: join(folder, 'playground.json') };
+  const settings = {
+    UMPIRE_STORE: `sqlite://${join(folder, 'umpire.sqlite')}`,
+    PLAYGROUND_STATE: join(folder, 'playground.json'),
+  };
   umpire = await startProcess(settings, folder);
   browser = await launchBrowser();
   const at = async (name: string): Promise<Player> => ({
@@ -37,17 +40,23 @@ afterAll(async () => {
 async function answerAnyhow(player: Player, { message }: Status): Promise<void> {
   let panel = await press(player, 'My orders', message);
   for (let step = 0; step < 8 && !panel.text.includes('Nothing is asked'); step++) {
-    const button = panel.buttons.find(({ label, customId, disabled }) => !disabled && /\|(step|take|say)\|/u.test(customId ?? '') && !/Back|All options/u.test(label));
+    const button = panel.buttons.find(
+      ({ label, customId, disabled }) =>
+        !disabled && /\|(step|take|say)\|/u.test(customId ?? '') && !/Back|All options/u.test(label),
+    );
     const [select] = panel.selects;
     if (button) panel = await press(player, button.label, panel);
-    else if (select?.customId) panel = await answerTo(player, () => chooseFirst(player, select.customId as string, panel.id), panel);
+    else if (select?.customId)
+      panel = await answerTo(player, () => chooseFirst(player, select.customId as string, panel.id), panel);
     else return;
     if (panel.buttons.some(({ label }) => label === 'Commit')) return void (await press(player, 'Commit', panel));
   }
 }
 
 async function chooseFirst({ page }: Player, customId: string, messageId: string): Promise<void> {
-  const select = page.page.locator(`#message-${messageId} [data-testid=select][data-custom-id=${JSON.stringify(customId)}]`);
+  const select = page.page.locator(
+    `#message-${messageId} [data-testid=select][data-custom-id=${JSON.stringify(customId)}]`,
+  );
   await select.getByRole('button').first().click();
   await select.getByRole('option').first().click();
 }
@@ -62,7 +71,11 @@ async function seeThrough(attacker: Player, phase: RegExp, before: Status): Prom
     if (now.what === 'choice of defence') {
       await press(player, /^Active: SU-11A and 3MC/u, await press(player, 'My orders', now.message));
     } else if (now.what === 'shift card?') {
-      await press(player, player === alice ? /^Play Air Support/u : /^No$/u, await press(player, 'My orders', now.message));
+      await press(
+        player,
+        player === alice ? /^Play Air Support/u : /^No$/u,
+        await press(player, 'My orders', now.message),
+      );
     } else await answerAnyhow(player, now);
   }
   return questions;
@@ -71,10 +84,14 @@ async function seeThrough(attacker: Player, phase: RegExp, before: Status): Prom
 test('turn 1 to the Soviet supply phase, by commands and buttons', { timeout: 300_000 }, async () => {
   // The table
   expect((await invoke(alice, '/game new', { game: 'Blitzkrieg to Moscow 2' })).text).toContain('The table is open');
-  const open = await alice.page.waitForMessage(({ buttons }) => buttons.some(({ label }) => label === 'Take German side'));
+  const open = await alice.page.waitForMessage(({ buttons }) =>
+    buttons.some(({ label }) => label === 'Take German side'),
+  );
   expect((await press(alice, 'Take German side', open)).text).toContain('You are in.');
   expect((await invoke(boris, '/game join', { seat: 'Soviet side' })).text).toContain('You are in.');
-  const full = await boris.page.waitForMessage(({ buttons }) => buttons.length === 1 && buttons[0]?.label === 'Start the game');
+  const full = await boris.page.waitForMessage(
+    ({ buttons }) => buttons.length === 1 && buttons[0]?.label === 'Start the game',
+  );
   await press(boris, 'Start the game', full);
   const begun = await alice.page.waitForMessage('Blitzkrieg to Moscow 2 begins', 30_000);
   const board = await alice.page.waitForImage(({ id }) => id === begun.id, 30_000);
@@ -92,7 +109,11 @@ test('turn 1 to the Soviet supply phase, by commands and buttons', { timeout: 30
   expect(drafted.text).toContain('move 2PzA C-1401');
   await alice.page.waitForImage(({ id }) => id === drafted.id, 30_000);
   await alice.page.click('Edit lines', drafted.id);
-  const formed = await answerTo(alice, () => alice.page.fillModal({ 'Orders, one a line': 'move 2PzA C-1401\nmove 3PzA 1502\nmove 4PzA 1602' }), drafted);
+  const formed = await answerTo(
+    alice,
+    () => alice.page.fillModal({ 'Orders, one a line': 'move 2PzA C-1401\nmove 3PzA 1502\nmove 4PzA 1602' }),
+    drafted,
+  );
   expect(formed.text).toMatch(/line 2: move 3PzA 1502: [^]*Rule 8\.0/u);
   expect(formed.text).toMatch(/✅ move 4PzA N-1602/u);
   const undone = await press(alice, 'Undo last', formed);
@@ -109,7 +130,9 @@ test('turn 1 to the Soviet supply phase, by commands and buttons', { timeout: 30
   const questions = await seeThrough(alice, /^combat$/u, beforeAttack);
   expect(questions).toContain('choice of defence');
   expect(questions).toContain('shift card?');
-  expect((await boris.page.messages()).some(({ ephemeral, text }) => !ephemeral && /Air Support/u.test(text))).toBe(true);
+  expect((await boris.page.messages()).some(({ ephemeral, text }) => !ephemeral && /Air Support/u.test(text))).toBe(
+    true,
+  );
   await order(alice, 'end');
 
   // German breakthrough: two panzer armies at once
@@ -136,7 +159,11 @@ test('turn 1 to the Soviet supply phase, by commands and buttons', { timeout: 30
   expect(secret.text).not.toMatch(/Street Fighting|Partisans/u);
 
   // Soviet logistics: a rail move through the panel's menus; then movement and the rest
-  let panel = await press(boris, 'Rail move', await press(boris, 'My orders', (await untilAsked(boris, /logistics/u)).message));
+  let panel = await press(
+    boris,
+    'Rail move',
+    await press(boris, 'My orders', (await untilAsked(boris, /logistics/u)).message),
+  );
   while (!panel.text.includes('✅')) {
     const [select] = panel.selects;
     const take = panel.buttons.find(({ label }) => label.startsWith('Order: '));
@@ -167,7 +194,10 @@ test('turn 1 to the Soviet supply phase, by commands and buttons', { timeout: 30
     await untilAsked(boris, phase);
     await order(boris, 'end');
   }
-  await alice.page.waitForMessage(({ ephemeral, text }) => !ephemeral && text.includes('Turn 1: Soviet supply phase.'), 30_000);
+  await alice.page.waitForMessage(
+    ({ ephemeral, text }) => !ephemeral && text.includes('Turn 1: Soviet supply phase.'),
+    30_000,
+  );
   await untilAsked(alice, /choice of cards/u);
 
   // What nobody else may see, and what everybody must
@@ -176,7 +206,8 @@ test('turn 1 to the Soviet supply phase, by commands and buttons', { timeout: 30
   expect(shownToAlice).toContain('Air Support');
   const pictures = (await alice.page.messages()).filter(({ ephemeral, images }) => !ephemeral && images.length > 0);
   expect(pictures.length).toBeGreaterThan(8);
-  for (const { id } of pictures.slice(-3)) expect((await alice.page.waitForImage((message) => message.id === id)).width).toBeGreaterThan(500);
+  for (const { id } of pictures.slice(-3))
+    expect((await alice.page.waitForImage((message) => message.id === id)).width).toBeGreaterThan(500);
   // A picture that is replaced before it has loaded is gone.
   const faults = [...alice.page.faults, ...boris.page.faults].filter((fault) => !/404 .*\/attachments\//u.test(fault));
   expect(faults).toEqual([]);

@@ -30,22 +30,37 @@ afterAll(async () => {
 
 const channel = (name: string): string => here.playground.channelIds[name] as string;
 
-test('a whole game by random use of the interface, with everybody shown what they may know and nothing more', { timeout: 300_000 }, async () => {
-  const used = new Set<string>();
-  const { record, faults, events } = await playWholeGame(here, guide, channel('moscow-table-1'), 3, used, 'odessa, moscow');
-  expect(faults).toEqual([]);
-  expect(record.result).not.toBe('*');
-  expect(record.lines.length).toBeGreaterThan(60);
-  expect(events).toBeGreaterThan(1000);
-  const names = (await (await here.user('alice')).commands()).map(({ name }) => name);
-  expect(names.filter((name) => ![...used].some((each) => each.split(' ')[0] === `/${name}`))).toEqual([]);
-  expect(MEANINGS.filter((meaning) => !used.has(meaning))).toEqual([]);
-});
+test(
+  'a whole game by random use of the interface, with everybody shown what they may know and nothing more',
+  { timeout: 300_000 },
+  async () => {
+    const used = new Set<string>();
+    const { record, faults, events } = await playWholeGame(
+      here,
+      guide,
+      channel('moscow-table-1'),
+      3,
+      used,
+      'odessa, moscow',
+    );
+    expect(faults).toEqual([]);
+    expect(record.result).not.toBe('*');
+    expect(record.lines.length).toBeGreaterThan(60);
+    expect(events).toBeGreaterThan(1000);
+    const names = (await (await here.user('alice')).commands()).map(({ name }) => name);
+    expect(names.filter((name) => ![...used].some((each) => each.split(' ')[0] === `/${name}`))).toEqual([]);
+    expect(MEANINGS.filter((meaning) => !used.has(meaning))).toEqual([]);
+  },
+);
 
 test('a table is left, joined, imported and abandoned', async () => {
   const used = new Set<string>();
   const at = async (login: string): Promise<AtTable> => ({
-    user: await here.user(login), channel: channel('moscow-table-2'), tables: here.tables, pick: seededPick(1), used,
+    user: await here.user(login),
+    channel: channel('moscow-table-2'),
+    tables: here.tables,
+    pick: seededPick(1),
+    used,
   });
   const [alice, boris] = [await at('alice'), await at('boris')];
   await invoke(alice, 'game new', { game: 'moscow' });
@@ -69,7 +84,9 @@ test('a table is left, joined, imported and abandoned', async () => {
   const imported = await invoke(alice, 'game import', { file: { name: 'record.txt', data } });
   expect(imported.content).toContain('goes on');
   await here.bot.idle();
-  const broken = await invoke(boris, 'game import', { file: { name: 'record.txt', data: new TextEncoder().encode('[Umpire "1"]\n') } });
+  const broken = await invoke(boris, 'game import', {
+    file: { name: 'record.txt', data: new TextEncoder().encode('[Umpire "1"]\n') },
+  });
   expect(broken.content).not.toBe('');
   await invoke(alice, 'game join', { seat: 'axis' });
   await here.bot.idle();

@@ -23,13 +23,27 @@ export interface WholeGame {
 }
 
 /** Who plays and looks on, by login; `null` holds no seat. */
-const PEOPLE = [['alice', 'axis'], ['boris', 'soviet'], ['chiyo', null]] as const;
+const PEOPLE = [
+  ['alice', 'axis'],
+  ['boris', 'soviet'],
+  ['chiyo', null],
+] as const;
 
 /** Commands that answer anybody at any time, with options that mean something in this game. */
 const QUESTIONS = [
-  ['dice'], ['log'], ['map'], ['map', { around: '1502', show: 'zoc soviet' }], ['map', { show: 'reach 2PzA' }],
-  ['odds', { target: '1502', attackers: '2PzA AX-16A' }], ['unit', { unit: '2PzA' }], ['hex', { hex: 'Kiev' }],
-  ['rule', { rule: '9.4' }], ['help'], ['game status'], ['game list'], ['game export'],
+  ['dice'],
+  ['log'],
+  ['map'],
+  ['map', { around: '1502', show: 'zoc soviet' }],
+  ['map', { show: 'reach 2PzA' }],
+  ['odds', { target: '1502', attackers: '2PzA AX-16A' }],
+  ['unit', { unit: '2PzA' }],
+  ['hex', { hex: 'Kiev' }],
+  ['rule', { rule: '9.4' }],
+  ['help'],
+  ['game status'],
+  ['game list'],
+  ['game export'],
 ] as const;
 
 /** Words that only a fault can show: the error door, and codes that have no sentence. */
@@ -71,7 +85,13 @@ async function openCards(watch: Watch, here: UmpireHere, channel: string, phase:
 }
 
 /** Reads what everybody saw since the last look. `asked`: answers to questions, which may name cards of earlier phases. */
-async function look(watch: Watch, here: UmpireHere, guide: GameGuide, people: readonly AtTable[], asked: boolean): Promise<void> {
+async function look(
+  watch: Watch,
+  here: UmpireHere,
+  guide: GameGuide,
+  people: readonly AtTable[],
+  asked: boolean,
+): Promise<void> {
   const [{ channel }] = people as [AtTable];
   const state = must(await here.tables.state(channel));
   const phase = state.stage === 'playing' ? (state.phase?.index ?? -1) : Infinity;
@@ -115,7 +135,8 @@ async function meddle(at: AtTable, faults: string[]): Promise<void> {
   }
   const offered = await at.user.autocomplete(at.channel, 'order', { line: '' }, 'line');
   if (offered.length > 0) faults.push(`offered to somebody who is not asked: ${JSON.stringify(offered)}`);
-  if (must(await at.tables.state(at.channel)).number !== before) faults.push('somebody without the right changed the table');
+  if (must(await at.tables.state(at.channel)).number !== before)
+    faults.push('somebody without the right changed the table');
 }
 
 /** Two presses of the same button at once: the second one changes nothing more than the first. */
@@ -143,7 +164,9 @@ async function checkedRecord(at: AtTable, guide: GameGuide, faults: string[]): P
 function earlyLinks({ lines }: GameRecord, links: ReadonlyMap<number, string>, { seen }: Watch): readonly string[] {
   if (lines.length === 0) return ['the record is empty'];
   return [...links].flatMap(([phase, link]) =>
-    seen.some((each) => each.phase <= phase && each.text.includes(link)) ? [`the link of phase ${phase} was shown early`] : [],
+    seen.some((each) => each.phase <= phase && each.text.includes(link))
+      ? [`the link of phase ${phase} was shown early`]
+      : [],
   );
 }
 
@@ -218,7 +241,11 @@ export async function playWholeGame(
   await look(watch, here, guide, people, true);
   faults.push(...earlyLinks(record, await linksOf(here, channel, alice.user.userId), watch));
   const grave = here.logged.filter((line) => /"level":("error"|"fatal"|50|60)/u.test(line) || isFaulty(line));
-  const hidden = here.logged.filter((line) => Object.values(CARDS).flat().some((card) => line.includes(card)));
+  const hidden = here.logged.filter((line) =>
+    Object.values(CARDS)
+      .flat()
+      .some((card) => line.includes(card)),
+  );
   faults.push(...grave.map((line) => `logged: ${line}`), ...hidden.map((line) => `a card is in the log: ${line}`));
   return { record, decisions, events: people.reduce((sum, { user }) => sum + user.events.length, 0), faults };
 }
