@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Events, type Client, type Interaction } from 'discord.js';
 import { commandsFor } from '../commands/index.ts';
 import type { App, Draw } from './discord/app.ts';
@@ -52,6 +53,9 @@ async function signIn(client: Client, token: string): Promise<string> {
   return (await ready).application.id;
 }
 
+/** How long a stop waits for posts under way, in milliseconds; what is not posted by then is after the next start. */
+const STOP_GRACE = 8_000;
+
 /**
  * Starts the bot: signs in, registers what differs of the commands, posts what an earlier run left over, and answers.
  * Throws a SignInFailure if the token is not taken, and the API's error if the commands can't be registered.
@@ -81,7 +85,7 @@ export async function startBot({ api, token, guild, tables, guides, draw, log }:
     idle: poster.idle,
     stop: async () => {
       unsubscribe();
-      await poster.idle();
+      await Promise.race([poster.idle(), delay(STOP_GRACE, undefined, { ref: false })]);
       poster.stop();
       await client.destroy();
     },

@@ -55,8 +55,14 @@ const readyLine = ({ client, application }: Bot, playground: Playground | null):
   return `Umpire is ready as ${client.user?.tag ?? application}. Invite it with https://discord.com/oauth2/authorize?${query}`;
 };
 
-/** Starts everything, says where it is, and gives what stops it again. */
-async function start(config: Config): Promise<() => Promise<void>> {
+/** The bot at work: the line that says where to find it, and what stops it again. */
+interface Running {
+  readonly ready: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts everything. */
+async function start(config: Config): Promise<Running> {
   const store = await openStore(config.store);
   if (!store.ok) throw new StartFailure(`UMPIRE_STORE: ${store.error.line}`);
   const { token: ownToken } = config.discord;
@@ -74,13 +80,15 @@ async function start(config: Config): Promise<() => Promise<void>> {
     { api, token, guild: config.discord.guild, tables, guides: GUIDES, draw: painter.draw, log },
     config,
   );
-  process.stdout.write(`${readyLine(bot, playground)}\n`);
-  return async () => {
-    await bot.stop();
-    await painter.close();
-    await tables.close();
-    await playground?.close();
-    log.info('stopped');
+  return {
+    ready: readyLine(bot, playground),
+    stop: async () => {
+      await bot.stop();
+      await painter.close();
+      await tables.close();
+      await playground?.close();
+      log.info('stopped');
+    },
   };
 }
 
@@ -106,7 +114,9 @@ async function main(): Promise<void> {
   loadEnvFile();
   const config = readConfig(process.env);
   if (!config.ok) throw new StartFailure(config.error);
-  stopOnSignals(await start(config.value));
+  const { ready, stop } = await start(config.value);
+  stopOnSignals(stop);
+  process.stdout.write(`${ready}\n`);
 }
 
 main().catch((error: unknown) => {
