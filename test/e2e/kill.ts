@@ -13,7 +13,7 @@ import { openTables } from '../../src/table/open.ts';
 import { ask, controlsOf, told } from '../support/player.ts';
 import { must } from '../support/toy-table.ts';
 import { startProcess, type UmpireProcess } from '../support/umpire-process.ts';
-import { connectUser, type SeenMessage, type UserClient } from '../support/user-client.ts';
+import { connectUser, RestRefusal, type SeenMessage, type UserClient } from '../support/user-client.ts';
 import { meaningOf, usable } from './at-table.ts';
 import { suggestedOrder } from './random-player.ts';
 
@@ -88,6 +88,9 @@ const COUNTED = ['MESSAGE_CREATE', 'MESSAGE_UPDATE', 'INTERACTION_SUCCESS'];
 const isLate = (error: unknown): boolean =>
   error instanceof Error && /did not answer in time|nothing in time/u.test(error.message);
 
+/** A message may be edited while its button is being pressed: the endpoint refuses a button that is not there any more. */
+const isGone = (error: unknown): boolean => error instanceof RestRefusal && error.status === 400;
+
 /** One thing that a person does: an order from the suggestions, a commit, or a button of what was shown last. */
 async function act(series: Series, person: Person): Promise<void> {
   const { channel, pick } = series;
@@ -113,7 +116,9 @@ async function playAndKill(series: Series, bot: UmpireProcess): Promise<void> {
   let killed = false;
   const play = async (person: Person): Promise<void> => {
     while (!killed)
-      await act(series, person).catch((error: unknown) => (isLate(error) ? undefined : Promise.reject(error as Error)));
+      await act(series, person).catch((error: unknown) =>
+        isLate(error) || isGone(error) ? undefined : Promise.reject(error as Error),
+      );
   };
   const playing = people.map((person) =>
     play(person).catch((error: unknown) => (killed ? undefined : Promise.reject(error as Error))),
@@ -194,8 +199,11 @@ async function checkButtons(series: Series): Promise<void> {
         usable(message).find(({ custom_id = '' }) => ['panel', 'step', 'undo'].includes(meaningOf(custom_id)));
       if (!message || button?.custom_id === undefined) continue;
       const id = button.custom_id;
-      const { content } = await answered(series, person, () => told(user, () => user.click(message, id)));
-      if (/Something went wrong/u.test(content)) fail(`a button of before is answered: ${content}`);
+      const answer = await answered(series, person, () => told(user, () => user.click(message, id))).catch(
+        (error: unknown) => (isGone(error) ? undefined : Promise.reject(error as Error)),
+      );
+      if (answer && /Something went wrong/u.test(answer.content))
+        fail(`a button of before is answered: ${answer.content}`);
     }
   }
 }
