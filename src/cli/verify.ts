@@ -10,7 +10,10 @@ const sentence = ({ n, code, params }: Finding): string =>
 export async function verify(file: string): Promise<void> {
   const record = await recordIn(file);
   const { faults, unchecked, hashesChecked, diceChecked } = verifyRecord(record);
-  for (const finding of unchecked) console.log(`not checked: ${sentence(finding)}`);
+  for (const code of new Set(unchecked.map((finding) => finding.code))) {
+    const [first, ...others] = unchecked.filter((finding) => finding.code === code) as [Finding, ...Finding[]];
+    console.log(`not checked: ${sentence(first)}${others.length > 0 ? `, and ${others.length} more like it` : ''}`);
+  }
   for (const finding of faults) console.log(`fault: ${sentence(finding)}`);
   if (faults.length > 0) throw new Fault(`${file}: ${faults.length} faults`);
   if (record.lines.every(({ order }) => order !== null)) playedOut(record);
