@@ -3,7 +3,7 @@ import type { JournalLine } from '../engine/journal.ts';
 import type { Irrevocable } from '../engine/play.ts';
 import type { Phase, Position } from '../engine/position.ts';
 import { err, ok, type Result } from '../engine/result.ts';
-import type { Notice, Person, Seating, Stage, Trouble } from './api.ts';
+import type { Notice, Person, TableState, Trouble } from './api.ts';
 
 /** Version of the shape of `Saved`. */
 export const SAVED_VERSION = 1;
@@ -38,21 +38,23 @@ export interface Draft {
  * A table as it is stored, in one row, so that one write is one change. Full pages of the journal and the positions at
  * the beginning of phases are written to rows of their own before the row that no longer holds or already implies them.
  */
-export interface Saved {
+export interface Saved extends Pick<
+  TableState,
+  | 'id'
+  | 'channel'
+  | 'game'
+  | 'options'
+  | 'language'
+  | 'spectators'
+  | 'seating'
+  | 'creator'
+  | 'created'
+  | 'stage'
+  | 'hopefuls'
+  | 'number'
+> {
   readonly saved: number;
-  readonly id: string;
-  readonly channel: string;
-  readonly game: string;
-  readonly options: readonly string[];
-  readonly language: string;
-  readonly spectators: boolean;
-  readonly seating: Seating;
-  readonly creator: Person;
-  readonly created: string;
-  readonly stage: Stage;
   readonly holders: Readonly<Record<string, Person>>;
-  readonly hopefuls: readonly Person[];
-  readonly number: number;
   /** Seed of the dice chain; null before the start. Never shown: links and the hidden key come from it. */
   readonly seed: string | null;
   /** Dice of some lines did not come from the chain. */
