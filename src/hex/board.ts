@@ -66,3 +66,15 @@ export function placeIndex(board: Board, id: string): number {
   if (found === undefined) throw new Error(`${board.map.id}: no place ${id}`);
   return found;
 }
+
+/** For each place, the places that can be reached across a side that `passable` allows. */
+export const waysOf = (board: Board, passable: (side: readonly string[]) => boolean): readonly (readonly number[])[] =>
+  board.exits.map((exits) => exits.filter(({ side }) => passable(side)).map(({ to }) => to));
+
+/** What lies on the side between two neighbouring places; undefined if they are no neighbours. */
+export const sideBetween = (board: Board, from: number, to: number): readonly string[] | undefined =>
+  board.exits[from]?.find((exit) => exit.to === to)?.side;
+
+/** For each place, whether it is a hex with this feature. */
+export const havingFeature = (board: Board, feature: string): readonly boolean[] =>
+  board.hexes.map((hex) => hex?.features?.includes(feature) ?? false);

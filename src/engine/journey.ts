@@ -1,0 +1,44 @@
+import type { Branch, Choice } from './choice.ts';
+import type { Message, Refusal } from './message.ts';
+
+/** A place within reach: the places entered on the cheapest way to it, and how the traveller stands there. */
+export interface Leg<Standing> {
+  readonly path: readonly string[];
+  readonly standing: Standing;
+  readonly hint?: Message;
+}
+
+/** The rules of journeys from place to place. `Standing` is what they need to know on the way: points left, a stop. */
+export interface JourneyRules<Standing, Order> {
+  /** All places within reach from here that a journey may end in or lead on from, each with the cheapest way to it. */
+  readonly reach: (at: string, standing: Standing) => readonly Leg<Standing>[];
+  /** What stands after the places entered so far (at least one): the order, or more to be said; undefined if it can't end here. */
+  readonly arrived: (path: readonly string[], standing: Standing) => Choice<Order> | undefined;
+  readonly branch: (leg: Leg<Standing>, to: () => Choice<Order>) => Branch<Order>;
+  /** Why a word can't be said here. */
+  readonly refuse: (word: string, at: string, standing: Standing) => Refusal | undefined;
+  /** Words that mean nothing before the first place: the place where the traveller stands. */
+  readonly noise: readonly string[];
+}
+
+/** The options for a journey: a place within reach, then perhaps further places, as way points. */
+export function journey<Standing, Order>(
+  rules: JourneyRules<Standing, Order>,
+  start: string,
+  standing: Standing,
+  path: readonly string[] = [],
+): Choice<Order> {
+  const at = path.at(-1) ?? start;
+  const said = path.length > 0 ? rules.arrived(path, standing) : undefined;
+  return {
+    ...said,
+    noise: path.length === 0 ? [...rules.noise, 'to'] : ['to'],
+    branches: () => [
+      ...rules
+        .reach(at, standing)
+        .map((leg) => rules.branch(leg, () => journey(rules, start, leg.standing, [...path, ...leg.path]))),
+      ...(said?.branches() ?? []),
+    ],
+    refuse: (word) => rules.refuse(word, at, standing) ?? said?.refuse?.(word),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Branch, Choice } from './choice.ts';
+import type { Message, Refusal } from './message.ts';
+import { plainWord } from './notation.ts';
+
+/** A thing that can be named in an order: its id, and other ways to write it. */
+export interface Word {
+  readonly id: string;
+  readonly also: readonly string[];
+}
+
+/** The names of all things of one kind. */
+export interface Vocabulary {
+  /** Other ways to write this id. */
+  readonly also: (id: string) => readonly string[];
+  /**
+   * The id that a word (lower case, without separators) means: of several the first that is preferred, else the first;
+   * undefined if it means none.
+   */
+  readonly meant: (word: string, preferred?: (id: string) => boolean) => string | undefined;
+}
+
+const NOTHING: readonly string[] = [];
+
+/** The vocabulary of some words, looked up in their order. */
+export function vocabulary(words: readonly Word[]): Vocabulary {
+  const also = new Map(words.map((word) => [word.id, word.also]));
+  const ids = new Map<string, string[]>();
+  for (const word of words) {
+    for (const spelling of new Set([word.id, ...word.also].map(plainWord))) {
+      ids.set(spelling, [...(ids.get(spelling) ?? []), word.id]);
+    }
+  }
+  return {
+    also: (id) => also.get(id) ?? NOTHING,
+    meant: (word, preferred) => {
+      const meant = ids.get(word) ?? NOTHING;
+      return (preferred && meant.find(preferred)) ?? meant[0];
+    },
+  };
+}
+
+/** The branches of which one game's orders are made. */
+export interface Dialect {
+  /** A branch that says what to do. */
+  readonly verb: <O>(word: string, to: () => Choice<O>, also?: readonly string[]) => Branch<O>;
+  /** A branch that names a unit. */
+  readonly unit: <O>(id: string, to: () => Choice<O>, hint?: Message) => Branch<O>;
+  /** A branch that names a place, to be pointed out on a picture. */
+  readonly place: <O>(id: string, to: () => Choice<O>, hint?: Message) => Branch<O>;
+}
+
+/** The dialect of a game: labels of verbs are its messages `<game>.verb.<word>`, those of places `<game>.place.title`. */
+export const dialect = (game: string, units: Vocabulary, places: Vocabulary): Dialect => ({
+  verb: (word, to, also = NOTHING) => ({ word, also, label: { code: `${game}.verb.${word}` }, to }),
+  unit: (id, to, hint) => ({ word: id, also: units.also(id), to, ...(hint ? { hint } : {}) }),
+  place: (id, to, hint) => ({
+    word: id,
+    also: places.also(id),
+    label: { code: `${game}.place.title`, params: { place: id } },
+    places: [id],
+    to,
+    ...(hint ? { hint } : {}),
+  }),
+});
+
+/** Refusals of what follows a word that itself can't be said, because nothing that could follow it is possible now. */
+export const refuseAfter =
+  (first: string, refuse: (word: string) => Refusal | undefined) =>
+  (word: string): Refusal | undefined =>
+    word.startsWith(first) ? refuse(word.slice(first.length)) : undefined;

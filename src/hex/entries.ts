@@ -1,0 +1,23 @@
+/** A file of entries by id: what the rulebook gives, and what is ours. */
+export interface Parts<Entry> {
+  readonly given: Readonly<Record<string, Partial<Entry>>>;
+  readonly reconstructed: Readonly<Record<string, Partial<Entry>>>;
+}
+
+/** An entry of a file: its given and its reconstructed fields. */
+export interface PartsOfEntry<Entry> {
+  readonly id: string;
+  readonly given: Partial<Entry>;
+  readonly reconstructed: Partial<Entry>;
+}
+
+/** The entries of a file of the right form, those of the rulebook first, otherwise in the order of the file. */
+export function entriesOf<Entry>(file: unknown): readonly PartsOfEntry<Entry>[] {
+  const { given, reconstructed } = file as Parts<Entry>;
+  const ids = new Set([...Object.keys(given), ...Object.keys(reconstructed)]);
+  return [...ids].map((id) => ({ id, given: given[id] ?? {}, reconstructed: reconstructed[id] ?? {} }));
+}
+
+/** The whole entries of a file: given fields win. */
+export const mergedEntries = <Entry>(file: unknown): readonly (Entry & { readonly id: string })[] =>
+  entriesOf<Entry>(file).map(({ id, given, reconstructed }) => ({ ...(reconstructed as Entry), ...given, id }));

@@ -1,0 +1,29 @@
+/** Marks places that a flood doesn't reach. */
+export const DRY = 0x7fff;
+
+/**
+ * How many steps each place is from the nearest of some places, by index; DRY where there is no way.
+ * `ways` are the neighbours of each place, `open(to, from)` whether a step may be taken, `limit` the longest way.
+ * A flood may go on from an earlier one (`depths`, changed in place): places that it reaches sooner are lowered.
+ */
+export function flood(
+  ways: readonly (readonly number[])[],
+  sources: Iterable<number>,
+  open: (to: number, from: number) => boolean,
+  limit = DRY - 1,
+  depths: Int16Array = new Int16Array(ways.length).fill(DRY),
+): Int16Array {
+  const queue = [...sources];
+  for (const source of queue) depths[source] = 0;
+  for (let next = 0; next < queue.length; next++) {
+    const from = queue[next] as number;
+    const depth = (depths[from] as number) + 1;
+    if (depth > limit) continue;
+    for (const to of ways[from] as readonly number[]) {
+      if ((depths[to] as number) <= depth || !open(to, from)) continue;
+      depths[to] = depth;
+      queue.push(to);
+    }
+  }
+  return depths;
+}
