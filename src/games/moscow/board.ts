@@ -1,4 +1,5 @@
-import { boardOf, placeIndex } from '../../hex/board.ts';
+import { boardOf, havingFeature, placeIndex, sideBetween, waysOf } from '../../hex/board.ts';
+import { countIn } from '../../hex/zones.ts';
 import { MAP, UNITS } from './data.ts';
 import type { Unit } from './schema.ts';
 import type { Side, State } from './state.ts';
@@ -13,11 +14,9 @@ export const SOVIET_REAR = 'SU';
 export const at = (id: string): number => placeIndex(BOARD, id);
 export const idAt = (index: number): string => BOARD.places[index] as string;
 
-const feature = (word: string): readonly boolean[] => BOARD.hexes.map((hex) => hex?.features?.includes(word) ?? false);
-
-const CITY = feature('city');
-const PRINTED_SUPPLY_CITY = feature('supply-city');
-const PORT = feature('port');
+const CITY = havingFeature(BOARD, 'city');
+const PRINTED_SUPPLY_CITY = havingFeature(BOARD, 'supply-city');
+const PORT = havingFeature(BOARD, 'port');
 
 /** Ids of all cities, sorted. */
 export const CITIES: readonly string[] = BOARD.places.filter((_, i) => CITY[i]);
@@ -35,13 +34,10 @@ export const terrainAt = (place: number): string => (isCity(place) ? 'city' : (B
 export const isWater = (side: readonly string[]): boolean => side.includes('sea') || side.includes('lake');
 
 /** For each place, the places that can be reached across a side that is not entirely water. */
-export const WAYS: readonly (readonly number[])[] = BOARD.exits.map((exits) =>
-  exits.filter(({ side }) => !isWater(side)).map(({ to }) => to),
-);
+export const WAYS = waysOf(BOARD, (side) => !isWater(side));
 
 /** Whether the side between two neighbouring places is a river (11.3.4). */
-export const isRiver = (from: number, to: number): boolean =>
-  BOARD.exits[from]?.some((exit) => exit.to === to && exit.side.includes('river')) ?? false;
+export const isRiver = (from: number, to: number): boolean => sideBetween(BOARD, from, to)?.includes('river') ?? false;
 
 /** The side whose rear an area is (2.1.2). */
 export const rearOwner = (place: number): Side | undefined =>
@@ -87,14 +83,11 @@ export const unitsAt = (state: State, side: Side, place: string): readonly strin
   UNITS_OF[side].filter((id) => state.units[id]?.at === place);
 
 /** How many units of a side stand in each place. */
-export function occupation(state: State, side: Side): Uint8Array {
-  const count = new Uint8Array(BOARD.places.length);
-  for (const id of UNITS_OF[side]) {
-    const place = placeOf(state, id);
-    if (place !== undefined) count[place] = (count[place] as number) + 1;
-  }
-  return count;
-}
+export const occupation = (state: State, side: Side): Uint8Array =>
+  countIn(
+    BOARD.places.length,
+    UNITS_OF[side].flatMap((id) => placeOf(state, id) ?? []),
+  );
 
 /** Whether a side controls a city (4.2). */
 export const controls = (state: State, side: Side, city: string): boolean =>

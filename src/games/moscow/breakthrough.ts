@@ -1,7 +1,7 @@
 import { fork, type Branch, type Choice } from '../../engine/choice.ts';
 import type { StepRules } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
-import { at, isMechanizedCorps, isTank, sideOf, unitsInPlay } from './board.ts';
+import { isMechanizedCorps, isTank, sideOf, unitsInPlay } from './board.ts';
 import {
   activateUse,
   activationAsk,
@@ -110,7 +110,7 @@ function attacksChoice(state: State, card: string, limit: AttackLimit): Choice<O
       .filter(
         ([hex, units]) => !attacks.some(({ target }) => target === hex) && units.some((id) => !named.includes(id)),
       )
-      .map(([hex]) => placeBranch(at(hex), () => node([...attacks, { target: hex, units: [] }])));
+      .map(([hex]) => placeBranch(hex, () => node([...attacks, { target: hex, units: [] }])));
   };
   return fork(() => targetBranches([]), { refuse: (word) => refuseTarget(state, state.side, word) });
 }

@@ -1,14 +1,14 @@
 import { fork, leaf, say, type Branch, type Choice } from '../../engine/choice.ts';
 import type { Ask, Context, StepRules } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
-import { plainWord } from '../../engine/notation.ts';
 import type { Step } from '../../engine/position.ts';
+import { refuseAfter } from '../../engine/words.ts';
 import { isMechanizedCorps, unitsInPlay } from './board.ts';
 import { CARDS } from './data.ts';
 import type { Order } from './orders.ts';
 import type { CardUse } from './schema.ts';
 import { prompt, type PhaseName, type Side, type State, type StepOf } from './state.ts';
-import { cardAliases, endBranch, refuseAfter, unitBranch, verbBranch } from './words.ts';
+import { CARD_WORDS, endBranch, unitBranch, verbBranch } from './words.ts';
 
 /** The kinds of the six cards of each side, sorted; a kind with two copies stands twice (2.3). */
 export const CARDS_OF: Readonly<Record<Side, readonly string[]>> = {
@@ -95,7 +95,7 @@ export const reactionBranches = (
       also: [
         word,
         `${word} ${card}`,
-        ...[card, ...cardAliases(card)].flatMap((name) => [name, `play ${name}`, `play ${name} ${word}`]),
+        ...[card, ...CARD_WORDS.also(card)].flatMap((name) => [name, `play ${name}`, `play ${name} ${word}`]),
       ],
       label: { code: 'moscow.label.play', params: { card } },
     }),
@@ -145,7 +145,7 @@ export function playBranch(state: State, side: Side, options: readonly CardUseOp
   const cards = (): readonly Branch<Order>[] =>
     kinds.map((kind) => ({
       word: kind,
-      also: cardAliases(kind),
+      also: CARD_WORDS.also(kind),
       label: { code: 'moscow.card', params: { card: kind } },
       to: () =>
         fork(() => usable(kind).map(({ word, to }) => verbBranch(word, () => to(kind))), {
@@ -160,8 +160,8 @@ export const refusePlay = (state: State): ((word: string) => Refusal | undefined
   refuseAfter('play', (word) => refuseCard(state, state.side, word));
 
 function refuseCard(state: State, side: Side, word: string): Refusal | undefined {
-  const kind = CARDS_OF[side].find((each) => [each, ...cardAliases(each)].some((alias) => plainWord(alias) === word));
-  if (kind === undefined) return undefined;
+  const kind = CARD_WORDS.meant(word, (each) => CARDS_OF[side].includes(each));
+  if (kind === undefined || !CARDS_OF[side].includes(kind)) return undefined;
   if (state.hands[side].includes(kind))
     return { code: 'moscow.refusal.card-not-now', params: { card: kind }, rule: '7.1' };
   return state.played[side].includes(kind)

@@ -2,12 +2,13 @@ import { fork, leaf, type Branch, type Choice } from '../../engine/choice.ts';
 import type { Context, StepRules } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
 import type { Step } from '../../engine/position.ts';
+import { refuseAfter } from '../../engine/words.ts';
 import { at, BOARD, idAt, isArea, isWater, placeOf, sideOf, unitsAt, unitsInPlay, WAYS } from './board.ts';
 import { activateUse, answerActivation, playBranch, refusePlay } from './cards.ts';
 import type { Attack, Order } from './orders.ts';
 import { endPhase } from './sequence.ts';
 import { enemyOf, prompt, type Combat, type Side, type State, type StepOf } from './state.ts';
-import { endBranch, placeBranch, placeMeant, refuseAfter, unitBranch, unitMeant, verbBranch } from './words.ts';
+import { endBranch, PLACE_WORDS, placeBranch, unitBranch, unitMeant, verbBranch } from './words.ts';
 
 /** Own units next to a hex, across no water: those that could attack it (11.0, 11.7). */
 const unitsFacing = (state: State, side: Side, target: string): readonly string[] => {
@@ -63,7 +64,7 @@ export function attackChoice<O>(
     };
   };
   return fork(
-    () => [...targets].map(([hex, units]) => placeBranch(at(hex), () => withUnits(hex, units, []))),
+    () => [...targets].map(([hex, units]) => placeBranch(hex, () => withUnits(hex, units, []))),
     refuse ? { refuse } : {},
   );
 }
@@ -77,10 +78,10 @@ function refuseAttacker(target: string, side: Side, word: string): Refusal | und
 
 /** One attack has one target (11.2). */
 function refuseSecondTarget(word: string): Refusal | undefined {
-  const place = placeMeant(word);
-  return place === undefined
+  const hex = PLACE_WORDS.meant(word);
+  return hex === undefined
     ? undefined
-    : { code: 'moscow.refusal.one-target', params: { hex: idAt(place) }, rule: '11.2', places: [idAt(place)] };
+    : { code: 'moscow.refusal.one-target', params: { hex }, rule: '11.2', places: [hex] };
 }
 
 /** Begins the combat of one attack; stacking is checked first (8.3). */
@@ -160,9 +161,9 @@ function attackBranch(state: State): readonly Branch<Order>[] {
 
 /** Why a hex can't be attacked now. */
 export function refuseTarget(state: State, side: Side, word: string): Refusal | undefined {
-  const place = placeMeant(word);
-  if (place === undefined) return undefined;
-  const hex = idAt(place);
+  const hex = PLACE_WORDS.meant(word);
+  if (hex === undefined) return undefined;
+  const place = at(hex);
   const refusal = (code: string, rule: string): Refusal => ({
     code: `moscow.refusal.${code}`,
     params: { hex },

@@ -5,7 +5,7 @@ import { playCards } from './cards.ts';
 import type { Order } from './orders.ts';
 import { mayStack } from './stacking.ts';
 import { plays, type State, type StepOf } from './state.ts';
-import { unitAliases, verbBranch } from './words.ts';
+import { UNIT_WORDS, verbBranch } from './words.ts';
 
 /** Odessa and Sevastopol (15.2). */
 const ODESSA = '0304';
@@ -27,7 +27,7 @@ export function evacuationChoice(state: State, card: string | null): Choice<Orde
   return list<string, Order>({
     next: (chosen) => units.filter((id) => !chosen.includes(id) && mayStack('soviet', [...chosen, id])),
     word: (id) => id,
-    branch: (id) => ({ also: unitAliases(id) }),
+    branch: (id) => ({ also: UNIT_WORDS.also(id) }),
     order: (chosen) =>
       chosen.length > 0 ? { kind: 'evacuate', card, units: units.filter((id) => chosen.includes(id)) } : undefined,
     refuse: () => ({ code: 'moscow.refusal.evacuate', rule: '15.2.2', places: [ODESSA] }),

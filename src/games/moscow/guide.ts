@@ -1,5 +1,5 @@
-import type { Event } from '../../engine/message.ts';
 import type { Game } from '../../engine/game.ts';
+import { placesNamed } from '../../hex/happenings.ts';
 import type { GameGuide, Named } from '../guide.ts';
 import { BOARD } from './board.ts';
 import { checkMoscowData } from './check-data.ts';
@@ -8,22 +8,12 @@ import { moscow } from './game.ts';
 import { placeCard, standingOf, unitCard } from './info.ts';
 import { oddsReport } from './odds-report.ts';
 import { sceneOf } from './scene.ts';
+import { PLACE_WORDS } from './words.ts';
 
 const places: readonly Named[] = BOARD.places.map((id, i) => {
   const name = BOARD.hexes[i]?.name ?? BOARD.areas[i]?.name;
-  return { id, names: name ?? { en: id, ja: id, 'zh-CN': id }, also: name ? [name.en, name.ja, name['zh-CN']] : [] };
+  return { id, names: name ?? { en: id, ja: id, 'zh-CN': id }, also: PLACE_WORDS.also(id) };
 });
-
-/** Places named by what happened: where it moved, fought, changed hands. */
-function placesOf(events: readonly Event[]): readonly string[] {
-  const named = events.flatMap(({ params = {} }) => [
-    params['target'],
-    params['hex'],
-    params['city'],
-    ...((params['path'] ?? []) as readonly string[]),
-  ]);
-  return [...new Set(named)].filter((place): place is string => typeof place === 'string' && BOARD.index.has(place));
-}
 
 const kinds: readonly Named[] = [
   ...new Map(CARDS.map(({ kind, name }) => [kind, { id: kind, names: name, also: [] }])).values(),
@@ -43,5 +33,5 @@ export const moscowGuide: GameGuide = {
   unit: unitCard,
   place: placeCard,
   checkData: () => checkMoscowData(),
-  action: placesOf,
+  action: (events) => placesNamed(events, (id) => BOARD.index.has(id)),
 };

@@ -1,11 +1,11 @@
 import { fork, leaf } from '../../engine/choice.ts';
 import type { Context } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
-import { at, CITIES, controls, idAt, isCity } from './board.ts';
+import { CITIES, controls } from './board.ts';
 import { without, type CardUseOption } from './cards.ts';
 import type { Order } from './orders.ts';
 import type { State } from './state.ts';
-import { placeBranch, placeMeant } from './words.ts';
+import { PLACE_WORDS, placeBranch } from './words.ts';
 
 /** 14.1: a Reinforcement card may be discarded to name a Soviet city the hero city, once in the game. */
 export const heroUse = (state: State): CardUseOption => ({
@@ -16,17 +16,17 @@ export const heroUse = (state: State): CardUseOption => ({
     fork(
       () =>
         CITIES.filter((city) => controls(state, 'soviet', city)).map((city) =>
-          placeBranch(at(city), () => leaf<Order>({ kind: 'hero', card, city })),
+          placeBranch(city, () => leaf<Order>({ kind: 'hero', card, city })),
         ),
       { refuse: refuseCity },
     ),
 });
 
 function refuseCity(word: string): Refusal | undefined {
-  const place = placeMeant(word);
-  if (place === undefined) return undefined;
-  const code = isCity(place) ? 'moscow.refusal.hero-enemy-city' : 'moscow.refusal.hero-no-city';
-  return { code, params: { hex: idAt(place) }, rule: '14.1', places: [idAt(place)] };
+  const hex = PLACE_WORDS.meant(word);
+  if (hex === undefined) return undefined;
+  const code = CITIES.includes(hex) ? 'moscow.refusal.hero-enemy-city' : 'moscow.refusal.hero-no-city';
+  return { code, params: { hex }, rule: '14.1', places: [hex] };
 }
 
 /** Names the hero city; the card is discarded, which is no use of it and can't be cancelled. */

@@ -2,7 +2,7 @@ import { fork, leaf, list, type Branch, type Choice } from '../../engine/choice.
 import type { Context, StepRules } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
 import type { Step } from '../../engine/position.ts';
-import { at, GERMAN_REARS, isArea, letterOf, placeOf, SOVIET_REAR, UNITS_OF, unitsInPlay } from './board.ts';
+import { GERMAN_REARS, isArea, letterOf, placeOf, SOVIET_REAR, UNITS_OF, unitsInPlay } from './board.ts';
 import { activateUse, answerActivation, CARDS_OF, playBranch, refusePlay, without } from './cards.ts';
 import { germansInMoscow } from './control.ts';
 import { TRACK } from './data.ts';
@@ -155,7 +155,7 @@ export const arrivals: StepRules<State, Order, StepOf<'logistics.arrivals'>> = {
                   unitBranch(id, () =>
                     fork(() =>
                       entrances(state.side, id).map((area) =>
-                        placeBranch(at(area), () => leaf<Order>({ kind: 'place', unit: id, area })),
+                        placeBranch(area, () => leaf<Order>({ kind: 'place', unit: id, area })),
                       ),
                     ),
                   ),

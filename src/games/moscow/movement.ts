@@ -1,6 +1,9 @@
 import { fork, leaf, type Branch, type Choice } from '../../engine/choice.ts';
 import type { Context, StepRules } from '../../engine/game.ts';
+import { journey, type Leg } from '../../engine/journey.ts';
 import type { Refusal } from '../../engine/message.ts';
+import { refuseAfter } from '../../engine/words.ts';
+import { sideBetween } from '../../hex/board.ts';
 import {
   at,
   BOARD,
@@ -25,16 +28,7 @@ import { TRACK } from './data.ts';
 import type { Move, Order } from './orders.ts';
 import { endPhase } from './sequence.ts';
 import { enemyOf, prompt, type Side, type State, type StepOf } from './state.ts';
-import {
-  endBranch,
-  placeAliases,
-  placeBranch,
-  placeMeant,
-  refuseAfter,
-  unitBranch,
-  unitMeant,
-  verbBranch,
-} from './words.ts';
+import { endBranch, PLACE_WORDS, placeBranch, unitBranch, unitMeant, verbBranch } from './words.ts';
 import { enemyZoc } from './zoc.ts';
 
 /** 10.3: the movement allowance of a unit this turn. */
@@ -162,10 +156,10 @@ function refuseTo(
   if (isArea(to) && rearOwner(to) !== rules.side) return say('enemy-rear', '10.5');
   if (isArea(to) && !rules.rears.includes(to))
     return say('other-rear', '10.5', { area: letterOf(units[0] as string) ?? '' });
-  const exit = BOARD.exits[from]?.find((each) => each.to === to);
-  if (exit && isWater(exit.side)) return say('water', '10.2.6');
+  const between = sideBetween(BOARD, from, to);
+  if (between && isWater(between)) return say('water', '10.2.6');
   if (stop) return say(`stopped-by-${stop}`, RULE_OF[stop]);
-  if (exit && points > 0) return say('zoc-to-zoc', '9.4');
+  if (between && points > 0) return say('zoc-to-zoc', '9.4');
   const within = (ignoring: Going['ignoring'], reach = points): boolean =>
     reachFrom(going(state, units, ignoring), from, reach).has(to);
   if (within({ zoc: true })) return say('stopped-by-ezoc', '9.4');
@@ -176,38 +170,39 @@ function refuseTo(
   return say('too-far', '10.1', { points });
 }
 
-/** The options for a movement of units together: a place within reach, then perhaps further places, as way points. */
-export function pathChoice<O>(
-  state: State,
-  units: readonly string[],
-  order: (move: Move) => Choice<O>,
-  path: readonly number[] = [],
-  points = pointsOf(state, units),
-): Choice<O> {
-  const start = placeOf(state, units[0] as string) as number;
-  const from = path.at(-1) ?? start;
-  const rules = going(state, units);
-  const stop = path.length > 0 ? stopAt(rules, from) : undefined;
-  const reach = (): ReadonlyMap<number, Reached> => (stop ? new Map() : reachFrom(rules, from, points));
-  const said = path.length > 0 ? order({ units, path: [start, ...path].map(idAt) }) : undefined;
-  return {
-    ...said,
-    noise: path.length === 0 ? [idAt(start), ...placeAliases(start), 'to'] : ['to'],
-    branches: () => [
-      ...[...reach()].map(([to, { path: further, stop: stopThere }]) =>
-        placeBranch(to, () => pathChoice(state, units, order, [...path, ...further], points - further.length), {
-          code: stopThere ? `moscow.hint.stop-${stopThere}` : 'moscow.hint.points',
-          params: { points: further.length },
-        }),
-      ),
-      ...(said?.branches() ?? []),
-    ],
-    refuse: (word) => {
-      const to = placeMeant(word);
-      return to === undefined ? said?.refuse?.(word) : refuseTo(state, units, from, points, to, stop);
-    },
-  };
+/** How units stand on the way: points left, and why they must stop there. */
+interface Standing {
+  readonly points: number;
+  readonly stop: Stop | undefined;
 }
+
+/** The options for a movement of units together: a place within reach, then perhaps further places, as way points. */
+export function pathChoice<O>(state: State, units: readonly string[], order: (move: Move) => Choice<O>): Choice<O> {
+  const start = idAt(placeOf(state, units[0] as string) as number);
+  const rules = going(state, units);
+  const reach = (from: string, { points, stop }: Standing): readonly Leg<Standing>[] =>
+    stop ? [] : [...reachFrom(rules, at(from), points).values()].map((reached) => legTo(reached, points));
+  return journey<Standing, O>(
+    {
+      reach,
+      arrived: (path) => order({ units, path: [start, ...path] }),
+      branch: ({ path, hint }, to) => placeBranch(path.at(-1) as string, to, hint),
+      refuse: (word, from, { points, stop }) => {
+        const to = PLACE_WORDS.meant(word);
+        return to === undefined ? undefined : refuseTo(state, units, at(from), points, at(to), stop);
+      },
+      noise: [start, ...PLACE_WORDS.also(start)],
+    },
+    start,
+    { points: pointsOf(state, units), stop: undefined },
+  );
+}
+
+const legTo = ({ path, stop }: Reached, points: number): Leg<Standing> => ({
+  path: path.map(idAt),
+  standing: { points: points - path.length, stop },
+  hint: { code: stop ? `moscow.hint.stop-${stop}` : 'moscow.hint.points', params: { points: path.length } },
+});
 
 /** Carries out a movement: cities entered change hands, a unit that enters its rear leaves the map (10.5). */
 export function carryOutMove(context: Context<State>, { units, path }: Move, code = 'moscow.moved'): void {

@@ -9,7 +9,7 @@ import type { Order } from './orders.ts';
 import { mayStack } from './stacking.ts';
 import type { Side, State, StepOf } from './state.ts';
 import { hasLine, networkOf, type Network } from './supply.ts';
-import { placeAliases, placeBranch, placeMeant, unitBranch, unitMeant, verbBranch } from './words.ts';
+import { PLACE_WORDS, placeBranch, unitBranch, unitMeant, verbBranch } from './words.ts';
 
 type RailOrder = Extract<Order, { kind: 'rail' }>;
 
@@ -52,11 +52,11 @@ function railChoice(state: State, card: string | null): Choice<Order> {
       () => [
         ...joining.map((id) => unitBranch(id, () => aboard([...units, id]))),
         ...destinations(state, side, network, from, units[0] as string).map((to) =>
-          placeBranch(to, () => leaf<Order>({ kind: 'rail', card, units: inOrder(units), to: idAt(to) })),
+          placeBranch(idAt(to), () => leaf<Order>({ kind: 'rail', card, units: inOrder(units), to: idAt(to) })),
         ),
       ],
       {
-        noise: ['to', idAt(from), ...placeAliases(from)],
+        noise: ['to', idAt(from), ...PLACE_WORDS.also(idAt(from))],
         refuse: (word) => refuseDestination(state, side, word) ?? refusePassenger(state, side, word),
       },
     );
@@ -79,10 +79,9 @@ function refusePassenger(state: State, side: Side, word: string): Refusal | unde
 }
 
 function refuseDestination(state: State, side: Side, word: string): Refusal | undefined {
-  const place = placeMeant(word);
-  if (place === undefined) return undefined;
-  const hex = idAt(place);
-  const enemyCity = isCity(place) && !controls(state, side, hex);
+  const hex = PLACE_WORDS.meant(word);
+  if (hex === undefined) return undefined;
+  const enemyCity = CITIES.includes(hex) && !controls(state, side, hex);
   return {
     code: enemyCity ? 'moscow.refusal.rail-enemy-city' : 'moscow.refusal.rail-no-station',
     params: { hex },

@@ -1,25 +1,9 @@
+import { entriesOf, mergedEntries } from '../../hex/entries.ts';
 import type { Card, CombatResult, CombatTable, Turn, Unit } from './schema.ts';
-
-interface Parts<Entry> {
-  readonly given: Readonly<Record<string, Partial<Entry>>>;
-  readonly reconstructed: Readonly<Record<string, Partial<Entry>>>;
-}
-
-/** The entries of a file: for each id its given and its reconstructed fields, those of the rulebook first. */
-function entriesOf<Entry>(
-  file: unknown,
-): readonly { id: string; given: Partial<Entry>; reconstructed: Partial<Entry> }[] {
-  const { given, reconstructed } = file as Parts<Entry>;
-  const ids = new Set([...Object.keys(given), ...Object.keys(reconstructed)]);
-  return [...ids].map((id) => ({ id, given: given[id] ?? {}, reconstructed: reconstructed[id] ?? {} }));
-}
 
 /** The units of a `units.json` of the right form, in the order of the file. Given fields win. */
 export const readUnits = (file: unknown): readonly Unit[] =>
-  entriesOf<Unit>(file).map(({ id, given, reconstructed }) => {
-    const unit = { ...reconstructed, ...given } as Unit;
-    return { ...unit, id, aliases: [unit.label, ...Object.values(unit.name ?? {})] };
-  });
+  mergedEntries<Unit>(file).map((unit) => ({ ...unit, aliases: [unit.label, ...Object.values(unit.name ?? {})] }));
 
 /** The cards of a `cards.json`; the uses of a card are those given and those reconstructed together. */
 export const readCards = (file: unknown): readonly Card[] =>

@@ -1,11 +1,11 @@
 import { fork, leaf, list, type Choice } from '../../engine/choice.ts';
 import type { Context, StepRules } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
-import { at, GERMAN_REARS, isTank, sideOf, SOVIET_REAR, UNITS_OF } from './board.ts';
+import { GERMAN_REARS, isTank, sideOf, SOVIET_REAR, UNITS_OF } from './board.ts';
 import { playCards, usesOf, type CardUseOption } from './cards.ts';
 import type { Order } from './orders.ts';
 import type { Side, State, StepOf } from './state.ts';
-import { placeBranch, unitAliases, unitBranch, unitMeant } from './words.ts';
+import { placeBranch, UNIT_WORDS, unitBranch, unitMeant } from './words.ts';
 
 type RebuildOrder = Extract<Order, { kind: 'rebuild' }>;
 
@@ -40,7 +40,7 @@ function replacementChoice(state: State, card: string): Choice<Order> {
           fork(() =>
             GERMAN_REARS.map((area) => {
               const cards = Array.from({ length: costOf(state, id) }, () => card);
-              return placeBranch(at(area), () => leaf<Order>({ kind: 'rebuild', cards, units: [id], area }));
+              return placeBranch(area, () => leaf<Order>({ kind: 'rebuild', cards, units: [id], area }));
             }),
           ),
         ),
@@ -56,7 +56,7 @@ function reinforcementChoice(state: State, card: string): Choice<Order> {
   return list<string, Order>({
     next: (chosen) => units.filter((id) => !chosen.includes(id) && cost([...chosen, id]) <= REINFORCEMENT_WORTH),
     word: (id) => id,
-    branch: (id) => ({ also: unitAliases(id) }),
+    branch: (id) => ({ also: UNIT_WORDS.also(id) }),
     order: (chosen) =>
       chosen.length > 0
         ? { kind: 'rebuild', cards: [card], units: units.filter((id) => chosen.includes(id)), area: SOVIET_REAR }

@@ -8,7 +8,7 @@ import { isCertain, oddsOf, oddsText, resultOf } from './odds.ts';
 import type { Order } from './orders.ts';
 import type { CardUse } from './schema.ts';
 import { mayStack } from './stacking.ts';
-import { unitAliases } from './words.ts';
+import { UNIT_WORDS } from './words.ts';
 import { enemyOf, prompt, SIDES, type Side, type State, type StepOf } from './state.ts';
 
 /** Eliminates units in combat. */
@@ -194,7 +194,7 @@ export const advance: StepRules<State, Order, StepOf<'combat.advance'>> = {
         {
           next: (sofar) => able.filter((id) => !sofar.includes(id) && mayStack(attacker, [...sofar, id])),
           word: (id) => id,
-          branch: (id) => ({ also: unitAliases(id) }),
+          branch: (id) => ({ also: UNIT_WORDS.also(id) }),
           order: (sofar) =>
             sofar.length > 0 ? { kind: 'advance', units: able.filter((id) => sofar.includes(id)) } : undefined,
         },

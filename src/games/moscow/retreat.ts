@@ -1,6 +1,8 @@
 import { fork, leaf, type Choice } from '../../engine/choice.ts';
 import type { StepRules } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
+import { sideBetween } from '../../hex/board.ts';
+import { flood } from '../../hex/flood.ts';
 import { distance, cellOf, type Cell } from '../../hex/grid.ts';
 import { at, BOARD, idAt, isArea, isWater, occupation, rearOwner, rearsOpenTo, sideOf, WAYS } from './board.ts';
 import { combatOf } from './combat.ts';
@@ -12,7 +14,7 @@ import { eliminate } from './resolution.ts';
 import { hasRoom } from './stacking.ts';
 import { enemyOf, prompt, type Side, type State, type StepOf } from './state.ts';
 import { networkOf } from './supply.ts';
-import { placeBranch, placeMeant, unitBranch } from './words.ts';
+import { PLACE_WORDS, placeBranch, unitBranch } from './words.ts';
 import { enemyZoc } from './zoc.ts';
 
 const CELLS: readonly (Cell | undefined)[] = BOARD.places.map((id) => cellOf(MAP.grid, id));
@@ -21,20 +23,8 @@ const CELLS: readonly (Cell | undefined)[] = BOARD.places.map((id) => cellOf(MAP
 const apart = (a: number, b: number): number => distance(MAP.grid, CELLS[a] as Cell, CELLS[b] as Cell);
 
 /** For each place, how many hexes it is from the nearest own source, whatever stands between (11.4.2). */
-function nearnessToSource(state: State, side: Side): Int16Array {
-  const steps = new Int16Array(BOARD.places.length).fill(-1);
-  const queue = [...networkOf(state, side).sources];
-  for (const source of queue) steps[source] = 0;
-  for (let next = 0; next < queue.length; next++) {
-    const place = queue[next] as number;
-    for (const to of WAYS[place] as readonly number[]) {
-      if (steps[to] !== -1 || (isArea(to) && rearOwner(to) !== side)) continue;
-      steps[to] = (steps[place] as number) + 1;
-      queue.push(to);
-    }
-  }
-  return steps;
-}
+const nearnessToSource = (state: State, side: Side): Int16Array =>
+  flood(WAYS, networkOf(state, side).sources, (to) => !isArea(to) || rearOwner(to) === side);
 
 /** What decides where one unit may retreat at this moment. */
 interface Retreat {
@@ -71,7 +61,7 @@ function priority(retreat: Retreat, from: number, to: number): number {
   const { own, zoc, nearness, state, side, id } = retreat;
   if (isArea(to)) return 1;
   if (zoc[to]) return 5;
-  if ((nearness[to] as number) >= 0 && (nearness[to] as number) < (nearness[from] as number)) return 2;
+  if ((nearness[to] as number) < (nearness[from] as number)) return 2;
   if (!own[to]) return 3;
   return hasRoom(state, side, to, [id]) ? 4 : 6;
 }
@@ -116,19 +106,20 @@ function pathsOf(retreat: Retreat, path: readonly number[] = []): readonly (read
 
 /** Why a unit that has come to `from` after `done` hexes may not go on to a place. */
 function refuseStep(retreat: Retreat, from: number, done: number, word: string): Refusal | undefined {
-  const to = placeMeant(word);
-  if (to === undefined) return undefined;
+  const hex = PLACE_WORDS.meant(word);
+  if (hex === undefined) return undefined;
+  const to = at(hex);
   const { id, target, enemies } = retreat;
   const say = (code: string, rule: string): Refusal => ({
     code: `moscow.refusal.retreat-${code}`,
-    params: { unit: id, hex: idAt(to) },
+    params: { unit: id, hex },
     rule,
-    places: [idAt(to)],
+    places: [hex],
   });
   if (isArea(to) && !rearsOpenTo(id).includes(to)) return say('rear', '11.4.1');
-  const exit = BOARD.exits[from]?.find((each) => each.to === to);
-  if (!exit) return say('too-far', '11.4');
-  if (isWater(exit.side)) return say('water', '11.4.1');
+  const between = sideBetween(BOARD, from, to);
+  if (!between) return say('too-far', '11.4');
+  if (isWater(between)) return say('water', '11.4.1');
   if (enemies[to]) return say('enemy', '11.4.1');
   if (!mayEnter(retreat, to)) return say('zoc', '11.4.1');
   if (!isArea(to) && apart(target, to) !== done + 1) return say('not-away', '11.4');
@@ -147,7 +138,7 @@ function retreatChoice(state: State, id: string, paths: readonly Path[], done: P
   return fork(
     () =>
       next.map((to) =>
-        placeBranch(to, () =>
+        placeBranch(idAt(to), () =>
           retreatChoice(
             state,
             id,

@@ -1,14 +1,5 @@
-import type { Event } from '../../engine/message.ts';
-import type {
-  BattleView,
-  BoxView,
-  CounterView,
-  LegendView,
-  MarkView,
-  OverlayView,
-  Scene,
-  TrailView,
-} from '../../hex/scene.ts';
+import { battlesOf, trailsOf, type BattleWords } from '../../hex/happenings.ts';
+import type { BoxView, CounterView, LegendView, MarkView, OverlayView, Scene, TrailView } from '../../hex/scene.ts';
 import type { Overlay, Say, SceneRequest } from '../guide.ts';
 import {
   at,
@@ -30,7 +21,7 @@ import { hasLine, isolatedUnits, networkOf } from './supply.ts';
 import { zocOf } from './zoc.ts';
 
 /** Colours of a side's markers and overlays, by key of the palette. */
-const liveryOf = (side: Side): string => (side === 'axis' ? 'german' : 'soviet');
+const liveryOf = (side: string): string => (side === 'axis' ? 'german' : 'soviet');
 
 /** The counter of a unit as printed (2.2.1), with the side that is up. */
 function counterOf(state: State, id: string, place: string): CounterView {
@@ -79,14 +70,14 @@ function overlay(state: State, wanted: Overlay): readonly OverlayView[] {
   switch (wanted.kind) {
     case 'zoc': {
       const zoc = zocOf(state, wanted.side as Side);
-      return [{ kind: 'zoc', livery: liveryOf(wanted.side as Side), places: hexesWhere((place) => zoc[place] === 1) }];
+      return [{ kind: 'zoc', livery: liveryOf(wanted.side), places: hexesWhere((place) => zoc[place] === 1) }];
     }
     case 'supply': {
       const network = networkOf(state, wanted.side as Side);
       return [
         {
           kind: 'supply',
-          livery: liveryOf(wanted.side as Side),
+          livery: liveryOf(wanted.side),
           places: hexesWhere((place) => hasLine(network, place)),
         },
       ];
@@ -117,32 +108,15 @@ const TRAILS: Readonly<Record<string, TrailView['kind']>> = {
   'moscow.advanced': 'advance',
 };
 
-const pathOf = (event: Event): readonly string[] => (event.params?.['path'] ?? []) as readonly string[];
-
-function trails(recent: readonly Event[]): readonly TrailView[] {
-  return recent.flatMap((event) => {
-    const kind = TRAILS[event.code];
-    return kind ? [{ kind, livery: liveryOf(event.params?.['side'] as Side), path: pathOf(event) }] : [];
-  });
-}
-
-/** The battles of these events: where, from where, and how they ended. */
-function battles(recent: readonly Event[], state: State): readonly BattleView[] {
-  const views = new Map<string, BattleView>();
-  for (const { code, params = {} } of recent) {
-    const hex = String(params['target'] ?? params['hex'] ?? '');
-    if (code === 'moscow.attack') {
-      const from = (params['from'] ?? []) as readonly string[];
-      views.set(hex, { at: hex, from, livery: liveryOf(params['side'] as Side), text: '' });
-    }
-    const view = views.get(hex);
-    if (!view) continue;
-    if (code === 'moscow.rolled')
-      views.set(hex, { ...view, text: `${params['odds']} ${params['result'] === '-' ? '–' : params['result']}` });
-    if (code === 'moscow.attack-failed') views.set(hex, { ...view, text: String(params['odds']) });
-  }
-  return [...views.values()].filter(({ at: hex }) => BOARD.index.has(hex) && state.turn > 0);
-}
+const BATTLES: BattleWords = {
+  opens: 'moscow.attack',
+  result: ({ code, params = {} }) => {
+    if (code === 'moscow.attack-failed') return String(params['odds']);
+    return code === 'moscow.rolled'
+      ? `${params['odds']} ${params['result'] === '-' ? '–' : params['result']}`
+      : undefined;
+  },
+};
 
 /** The turn track with the units that wait on it (2.1.4), and the units that are gone. */
 function boxes(state: State, say: Say): readonly BoxView[] {
@@ -195,8 +169,8 @@ export function sceneOf({ position, locale, say, recent, overlays, frame, highli
     counters: onMap(state),
     marks: marks(state),
     overlays: [...overlays.flatMap((wanted) => overlay(state, wanted)), ...pointedOut],
-    trails: trails(recent),
-    battles: battles(recent, state),
+    trails: trailsOf(recent, TRAILS, liveryOf),
+    battles: battlesOf(recent, BATTLES, liveryOf),
     boxes: boxes(state, say),
     legend: legend(say),
     frame,

@@ -81,7 +81,7 @@ export const freeSetup: StepRules<State, Order, StepOf<'free-setup'>> = {
                     fork(
                       () =>
                         cities.map((city) =>
-                          placeBranch(at(city), () => say<Order>('', { kind: 'deploy', unit: id, city }).to()),
+                          placeBranch(city, () => say<Order>('', { kind: 'deploy', unit: id, city }).to()),
                         ),
                       { refuse: () => ({ code: 'moscow.refusal.deploy', params: { unit: id }, rule: '15.1' }) },
                     ),

@@ -1,4 +1,5 @@
 import type { Context, StepRules } from '../../engine/game.ts';
+import { DRY, flood } from '../../hex/flood.ts';
 import {
   BOARD,
   CITIES,
@@ -23,12 +24,10 @@ import { enemyZoc } from './zoc.ts';
 /** How many hexes a supply line may be long (13.2.2). */
 const LINE_LENGTH = 5;
 
-const FAR = 99;
-
 /** The supply network of a side at one moment (13.2). */
 export interface Network {
-  /** For each place, the length of the shortest line that may lead on from it to a source; FAR if none. */
-  readonly onward: Uint8Array;
+  /** For each place, the length of the shortest line that may lead on from it to a source; DRY if none. */
+  readonly onward: Int16Array;
   /** Places that are sources, by index: the own rears and the cities of the network (13.2.1). */
   readonly sources: ReadonlySet<number>;
 }
@@ -47,23 +46,9 @@ function blockedFor(state: State, side: Side): Uint8Array {
   return blocked;
 }
 
-/** Shortens `onward` from these places on, over hexes that may be part of a line. */
-function spread(onward: Uint8Array, blocked: Uint8Array, from: number[]): void {
-  for (let next = 0; next < from.length; next++) {
-    const place = from[next] as number;
-    const length = (onward[place] as number) + 1;
-    if (length > LINE_LENGTH) continue;
-    for (const to of WAYS[place] as readonly number[]) {
-      if (blocked[to] || (onward[to] as number) <= length) continue;
-      onward[to] = length;
-      from.push(to);
-    }
-  }
-}
-
-/** Length of the shortest line from a place, whose own hex may lie in enemy ZOC, to a source; FAR if there is none. */
-function lineLength(onward: Uint8Array, place: number): number {
-  let shortest = FAR;
+/** Length of the shortest line from a place, whose own hex may lie in enemy ZOC, to a source; over DRY if there is none. */
+function lineLength(onward: Int16Array, place: number): number {
+  let shortest = DRY + 1;
   for (const to of WAYS[place] as readonly number[]) shortest = Math.min(shortest, (onward[to] as number) + 1);
   return shortest;
 }
@@ -71,10 +56,9 @@ function lineLength(onward: Uint8Array, place: number): number {
 /** The network of sources of a side, and the lines to it (13.2.1–13.2.3). */
 export function networkOf(state: State, side: Side): Network {
   const blocked = blockedFor(state, side);
-  const onward = new Uint8Array(BOARD.places.length).fill(FAR);
+  const open = (to: number): boolean => !blocked[to];
+  const onward = flood(WAYS, REARS[side], open, LINE_LENGTH);
   const sources = new Set<number>(REARS[side]);
-  for (const rear of REARS[side]) onward[rear] = 0;
-  spread(onward, blocked, [...REARS[side]]);
   const waiting = new Set(CITIES.filter((city) => controls(state, side, city)).map(at));
   for (let grown = true; grown;) {
     grown = false;
@@ -83,9 +67,7 @@ export function networkOf(state: State, side: Side): Network {
       waiting.delete(city);
       sources.add(city);
       grown = true;
-      if (blocked[city]) continue;
-      onward[city] = 0;
-      spread(onward, blocked, [city]);
+      if (open(city)) flood(WAYS, [city], open, LINE_LENGTH, onward);
     }
   }
   return { onward, sources };

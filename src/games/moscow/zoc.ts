@@ -1,4 +1,5 @@
-import { BOARD, isArea, isCity, placeOf, terrainAt, unit, UNITS_OF, WAYS } from './board.ts';
+import { zonesOf } from '../../hex/zones.ts';
+import { isArea, isCity, placeOf, terrainAt, unit, UNITS_OF, WAYS } from './board.ts';
 import { enemyOf, type Side, type State } from './state.ts';
 
 /** Whether a counter has a zone of control by itself (9.1). */
@@ -15,16 +16,15 @@ export function exertsZoc(state: State, id: string): boolean {
   return hasOwnZoc(id) && terrainAt(place) !== 'marsh';
 }
 
+/** For each place, the hexes into which a zone of control extends from it (9.3). */
+const INTO_HEXES = WAYS.map((ways) => ways.filter((to) => !isArea(to)));
+
 /** Places in the zones of control of a side, by index: 1 or 0. They don't add up (9.2) and never reach into a rear (9.3). */
-export function zocOf(state: State, side: Side): Uint8Array {
-  const zoc = new Uint8Array(BOARD.places.length);
-  for (const id of UNITS_OF[side]) {
-    if (!exertsZoc(state, id)) continue;
-    const place = placeOf(state, id) as number;
-    for (const to of WAYS[place] as readonly number[]) if (!isArea(to)) zoc[to] = 1;
-  }
-  return zoc;
-}
+export const zocOf = (state: State, side: Side): Uint8Array =>
+  zonesOf(
+    INTO_HEXES,
+    UNITS_OF[side].filter((id) => exertsZoc(state, id)).map((id) => placeOf(state, id) as number),
+  );
 
 /** Places in enemy zones of control for a side. */
 export const enemyZoc = (state: State, side: Side): Uint8Array => zocOf(state, enemyOf(side));
