@@ -15,6 +15,11 @@ export interface Ask<Order> {
   readonly reaction?: boolean;
   /** Whether the answer stays hidden from the other seats. */
   readonly secret?: boolean;
+  /**
+   * The seat has answered, and may answer anew as long as the step waits for others: of a secret choice made by several
+   * at once. Nobody waits for such a question; when only such are left, the step runs.
+   */
+  readonly answered?: boolean;
   /** Whether everybody knows what can be answered, whatever is hidden: then the options may be shown in public. */
   readonly open?: boolean;
 }
@@ -45,6 +50,11 @@ export interface Context<State> {
   readonly reveal: () => void;
   /** Notes that a phase was handed over, so that it can't be taken back. */
   readonly handOver: () => void;
+  /**
+   * The holders of two seats change places (sides given by a bid). The position knows no holders: the table lets them
+   * change, and what was drafted for either seat is dropped.
+   */
+  readonly exchange: (seat: string, other: string) => void;
   readonly finish: (outcome: Outcome) => void;
 }
 
@@ -82,7 +92,13 @@ export interface Game<State = unknown, Order = unknown> {
   readonly steps: Readonly<Record<string, StepRules<State, Order, never>>>;
   /** The canonical text of an order; parsing it gives the order back. */
   readonly format: (order: Order) => string;
-  /** What a seat may know (null: a spectator): the position with everything hidden taken out. */
+  /**
+   * What a seat may know (null: a spectator): the position with everything hidden taken out; the same when seen twice.
+   * A view is a position that can be played on: drafts are carried out on it, so that nothing hidden shows in them. The
+   * questions to the seat, and the options of each, must be the same as in the full position; steps that come upon
+   * something hidden draw, reveal or ask, or go on as if nothing were there: what there is takes effect when the order
+   * is carried out.
+   */
   readonly view: (position: Position<State>, seat: string | null) => Position<State>;
   /** Facts that hold in every position; the list of those that don't. For tests and the fuzzer. */
   readonly faults: (position: Position<State>) => readonly string[];

@@ -17,15 +17,22 @@ export interface Draw {
 }
 
 /** Why an order can't be taken back freely once it is carried out. */
-export type Irrevocable = 'die' | 'reveal' | 'asked' | 'phase' | 'end';
+export type Irrevocable = 'die' | 'reveal' | 'asked' | 'phase' | 'seats' | 'end';
+
+/** Two seats whose holders change places. */
+export type Exchange = readonly [string, string];
 
 /** What carrying out an order did. */
 export interface Played {
   readonly events: readonly Event[];
   readonly draws: readonly Draw[];
   readonly irrevocable: Irrevocable | null;
+  /** Whether something hidden was shown. */
+  readonly revealed: boolean;
   /** Phases begun, in order. */
   readonly phases: readonly Phase[];
+  /** Seats whose holders changed places, in order. */
+  readonly exchanges: readonly Exchange[];
 }
 
 /** A question together with the procedure that asks it. */
@@ -47,23 +54,39 @@ const asksOf = <S, O>(game: Game<S, O>, position: Position<S>, procedure: Proced
   return step ? (rulesOf(game, step).asks?.(position, step) ?? []) : [];
 };
 
-/** All questions open in a position, over all procedures. None once the game is over. */
-export function openAsks<S, O>(game: Game<S, O>, position: Position<S>): OpenAsk<O>[] {
+/**
+ * All questions that may be answered in a position, over all procedures: those that are waited for, and those that were
+ * answered and may be answered anew. None once the game is over.
+ */
+export function answerable<S, O>(game: Game<S, O>, position: Position<S>): OpenAsk<O>[] {
   if (position.outcome) return [];
   return position.procedures.flatMap((procedure) =>
     asksOf(game, position, procedure).map((ask) => ({ ...ask, procedure: procedure.id })),
   );
 }
 
+const isWaitedFor = ({ answered = false }: Pick<Ask<unknown>, 'answered'>): boolean => !answered;
+
+/** All questions that a position waits for, over all procedures. None once the game is over. */
+export const openAsks = <S, O>(game: Game<S, O>, position: Position<S>): OpenAsk<O>[] =>
+  answerable(game, position).filter(isWaitedFor);
+
 interface Running {
   readonly events: Event[];
   readonly draws: Draw[];
   readonly phases: Phase[];
+  readonly exchanges: Exchange[];
   revealed: boolean;
   handedOver: boolean;
 }
 
-function contextFor<S>(position: Position<S>, procedure: Procedure, dice: DieSource, running: Running): Context<S> {
+function contextFor<S, O>(
+  { id: gameId, seats }: Game<S, O>,
+  position: Position<S>,
+  procedure: Procedure,
+  dice: DieSource,
+  running: Running,
+): Context<S> {
   const die = (purpose: string, place: string, faces: number, hidden: boolean): number => {
     const { turn, side, name, index: link } = position.phase;
     const base = [turn, side ?? 'all', name, purpose, place].join('/');
@@ -100,6 +123,11 @@ function contextFor<S>(position: Position<S>, procedure: Procedure, dice: DieSou
     handOver: () => {
       running.handedOver = true;
     },
+    exchange: (seat, other) => {
+      const unknown = [seat, other].find((each) => !seats.some(({ id }) => id === each));
+      if (unknown !== undefined || seat === other) throw new Error(`${gameId}: no exchange of ${seat} and ${other}`);
+      running.exchanges.push([seat, other]);
+    },
     finish: (outcome) => {
       position.outcome = outcome;
       position.procedures = [];
@@ -112,16 +140,28 @@ function settle<S, O>(game: Game<S, O>, position: Position<S>, dice: DieSource, 
   for (let runs = 0; !position.outcome; runs++) {
     if (runs > MOST_RUNS) throw new Error(`${game.id}: step ${position.procedures[0]?.steps.at(-1)?.name} never ends`);
     position.procedures = position.procedures.filter((procedure) => procedure.steps.length > 0);
-    const ready = position.procedures.find((procedure) => asksOf(game, position, procedure).length === 0);
+    const ready = position.procedures.find((procedure) => !asksOf(game, position, procedure).some(isWaitedFor));
     if (!ready) return;
     const step = ready.steps.at(-1) as Step;
     const run = rulesOf(game, step).run;
     if (!run) throw new Error(`${game.id}: step ${step.name} neither asks nor runs`);
-    run(contextFor(position, ready, dice, running), step);
+    run(contextFor(game, position, ready, dice, running), step);
   }
 }
 
-const newRunning = (): Running => ({ events: [], draws: [], phases: [], revealed: false, handedOver: false });
+const newRunning = (): Running => ({
+  events: [],
+  draws: [],
+  phases: [],
+  exchanges: [],
+  revealed: false,
+  handedOver: false,
+});
+
+const playedBy = (
+  { events, draws, phases, exchanges, revealed }: Running,
+  irrevocable: Irrevocable | null = null,
+): Played => ({ events, draws, phases, exchanges, revealed, irrevocable });
 
 /** Sets a game up and runs it to its first question. */
 export function start<S, O>(
@@ -141,14 +181,14 @@ export function start<S, O>(
   };
   const running = newRunning();
   settle(game, position, dice, running);
-  return { position, events: running.events, draws: running.draws, phases: running.phases, irrevocable: null };
+  return { position, ...playedBy(running) };
 }
 
 /** Runs a position that was made by hand (a study, an edit) on to its next question, in place. */
 export function resume<S, O>(game: Game<S, O>, position: Position<S>, dice: DieSource): Played {
   const running = newRunning();
   settle(game, position, dice, running);
-  return { events: running.events, draws: running.draws, phases: running.phases, irrevocable: null };
+  return playedBy(running);
 }
 
 /**
@@ -169,10 +209,9 @@ export function playInPlace<S, O>(
   if (!procedure || !step || !answer) throw new Error(`${game.id}: nothing takes an answer in ${ask.procedure}`);
   const askedBefore = new Set(openAskSeats(game, position));
   const running = newRunning();
-  answer(contextFor(position, procedure, dice, running), step, order, ask.seat);
+  answer(contextFor(game, position, procedure, dice, running), step, order, ask.seat);
   settle(game, position, dice, running);
-  const irrevocable = irrevocability(game, position, running, askedBefore);
-  return { events: running.events, draws: running.draws, phases: running.phases, irrevocable };
+  return playedBy(running, irrevocability(game, position, running, askedBefore));
 }
 
 const openAskSeats = <S, O>(game: Game<S, O>, position: Position<S>): string[] =>
@@ -187,6 +226,7 @@ function irrevocability<S, O>(
   if (running.draws.length > 0) return 'die';
   if (running.revealed) return 'reveal';
   if (position.outcome) return 'end';
+  if (running.exchanges.length > 0) return 'seats';
   if (running.handedOver) return 'phase';
   return openAskSeats(game, position).some((seat) => !askedBefore.has(seat)) ? 'asked' : null;
 }
@@ -214,7 +254,7 @@ export function readOrder<S, O>(
   text: string,
 ): Result<ReadOrder<O>, Refusal> {
   if (position.outcome) return err({ code: 'refusal.game-over' });
-  const asks = openAsks(game, position).filter((ask) => ask.seat === seat);
+  const asks = answerable(game, position).filter((ask) => ask.seat === seat);
   if (asks.length === 0) return err({ code: 'refusal.not-asked', params: { seat } });
   let refusal: Refusal | undefined;
   for (const ask of asks) {

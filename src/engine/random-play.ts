@@ -2,12 +2,13 @@ import { drawOrder } from './choice.ts';
 import { chainDice, chainOf, hiddenKeyOf } from './dice.ts';
 import type { Game } from './game.ts';
 import { parseOrder } from './notation.ts';
-import { apply, openAsks, playInPlace, start, type Draw, type OpenAsk } from './play.ts';
+import { answerable, apply, openAsks, playInPlace, start, type Draw, type OpenAsk } from './play.ts';
 import { clonePosition, type Outcome, type Position } from './position.ts';
 import { seededPick } from './random.ts';
 import { formatRecord, type RecordLine } from './record.ts';
 import { readRecord } from './record-reader.ts';
 import { replayRecord } from './replay.ts';
+import { tryOrder } from './trial.ts';
 import { createHash } from 'node:crypto';
 
 /** How a random game is played. */
@@ -43,6 +44,9 @@ export class RandomPlayFault extends Error {
 }
 
 const seedText = (seed: number): string => createHash('sha256').update(`random play ${seed}`).digest('hex');
+
+/** While there are answers that may be changed, one decision in so many does. */
+const ONE_IN_ANSWERED_ANEW = 4;
 
 /**
  * Plays a whole game by drawing orders from the trees of options, from an open question drawn likewise.
@@ -93,10 +97,12 @@ export function playRandomly<S, O>(game: Game<S, O>, how: RandomPlay): RandomGam
     must(lines.length <= mostDecisions, 'no end');
     const asks = guarded('questions', () => openAsks(game, position));
     must(asks.length > 0, 'nobody is asked and the game is not over');
-    const drawn = asks[pick(asks.length)] as OpenAsk<O>;
+    const again = answerable(game, position).filter((ask) => ask.answered);
+    const from = again.length > 0 && pick(ONE_IN_ANSWERED_ANEW) === 0 ? again : asks;
+    const drawn = from[pick(from.length)] as OpenAsk<O>;
     const order = guarded(`options of ${drawn.seat}`, () => drawOrder(drawn.choice, pick));
     const text = guarded('notation', () => game.format(order));
-    const ask = answered(asks, drawn, text);
+    const ask = answered(from, drawn, text);
     const before = thorough ? clonePosition(position) : position;
     if (thorough) {
       guarded('views', () => checkViews(game, position, must));
@@ -104,6 +110,7 @@ export function playRandomly<S, O>(game: Game<S, O>, how: RandomPlay): RandomGam
         const parsed = parseOrder(ask.choice, text);
         must(parsed.ok && game.format(parsed.value) === text, `${text} is not read back as it was written`);
       });
+      guarded('trial', () => must(tryOrder(game, position, ask.seat, text).ok, `${text} is refused when it is tried`));
     }
     const played = guarded(text, () => playInPlace(game, position, ask, order, dice));
     note(ask.seat, text, played.draws);
@@ -157,7 +164,7 @@ const WORDS_COMPARED = 400;
 function told<O>(asks: readonly OpenAsk<O>[], seat: string, format: (order: O) => string): unknown {
   return asks
     .filter((ask) => ask.seat === seat)
-    .map(({ procedure, prompt, rule, choice, silent, reaction, secret }) => {
+    .map(({ procedure, prompt, rule, choice, silent, reaction, secret, answered = false }) => {
       let words = WORDS_COMPARED;
       const look = (node: typeof choice, depth: number): unknown => [
         node.order === undefined ? null : format(node.order),
@@ -171,7 +178,7 @@ function told<O>(asks: readonly OpenAsk<O>[], seat: string, format: (order: O) =
             depth > 0 && words-- > 0 ? look(branch.to(), depth - 1) : null,
           ]),
       ];
-      return { procedure, prompt, rule, reaction, secret, silent: format(silent), choice: look(choice, 2) };
+      return { procedure, prompt, rule, reaction, secret, answered, silent: format(silent), choice: look(choice, 2) };
     });
 }
 
@@ -184,10 +191,10 @@ function firstDifference(a: string, b: string): string {
 
 /** What a seat is asked must not depend on what it may not know: it must be the same from its own view. */
 function checkViews<S, O>(game: Game<S, O>, position: Position<S>, must: Must): void {
-  const asks = openAsks(game, position);
+  const asks = answerable(game, position);
   for (const seat of new Set(asks.map((ask) => ask.seat))) {
     const view = game.view(position, seat);
-    const own = JSON.stringify(told(openAsks(game, view), seat, game.format));
+    const own = JSON.stringify(told(answerable(game, view), seat, game.format));
     const full = JSON.stringify(told(asks, seat, game.format));
     if (own !== full) must(false, `${seat} is asked by what it may not know: ${firstDifference(own, full)}`);
     must(same(game.view(view, seat), view), `the view of ${seat} is not the same seen twice`);

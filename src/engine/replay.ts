@@ -126,8 +126,7 @@ export function replay<S, O>(
         played = playLine(game, position, line, dice);
       }
       if (left() > 0) throw new DiceFault({ code: 'replay.dice-left', params: { left: left() } });
-      const { events, draws, phases, irrevocable, text = '' } = played;
-      if (visit({ line, text, position, events, draws, phases, irrevocable }) === false) break;
+      if (visit({ text: '', ...played, line, position }) === false) break;
     } catch (error) {
       if (error instanceof DiceFault) return err({ n: line.n, ...error.fault });
       throw error;

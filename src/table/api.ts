@@ -8,7 +8,9 @@ import type { Suggestion } from '../engine/notation.ts';
 import type { Draw, Irrevocable, OpenAsk } from '../engine/play.ts';
 import type { Outcome, Phase, Position } from '../engine/position.ts';
 import type { Result } from '../engine/result.ts';
-import type { StoreError } from '../store/port.ts';
+import type { Trouble } from './trouble.ts';
+
+export type { Trouble, TroubleCode } from './trouble.ts';
 
 /** A user of the chat: the id is what counts, the name is for records. */
 export interface Person {
@@ -86,6 +88,8 @@ export interface TableState {
   readonly lines: number;
   readonly phase: Phase | null;
   readonly waiting: readonly Waiting[];
+  /** Seats that have answered, secretly, what others still think about; they may answer anew until these have. */
+  readonly answered: readonly string[];
   readonly outcome: Outcome | null;
   /** Anchor of the dice chain, published at the start; null before it and in a study. */
   readonly anchor: string | null;
@@ -136,8 +140,13 @@ export interface Outlook {
   readonly seats: readonly string[];
   /** The position with everything hidden from this seat taken out; null before the start. For pictures and odds. */
   readonly position: Position | null;
-  /** The questions open to this seat after its draft; walk `choice` with `nodeAt` for buttons. Not JSON. */
+  /**
+   * The questions open to this seat after its draft; walk `choice` with `nodeAt` for buttons. Without a draft, also those
+   * it has answered and may answer anew (`answered`). Not JSON.
+   */
   readonly asks: readonly OpenAsk<unknown>[];
+  /** `TableState.number` since which the questions to this seat are as they are; 0 without one. */
+  readonly since: number;
   readonly draft: DraftView | null;
 }
 
@@ -185,8 +194,13 @@ export interface Notice {
   readonly ended: readonly Revealed[];
   /** The phase under way after it: a post made late must read as it would have at once. */
   readonly phase: Phase | null;
-  /** Seats asked now that were not asked before: the ones to ping. */
+  /**
+   * The seats to ping: those waited for now that were not before, or that are held by another; and where a phase opened
+   * with something shown (a chit drawn), those that have something new to decide, even if they were waited for before.
+   */
   readonly asked: readonly Waiting[];
+  /** Seats whose holders changed places by the game's rules, with who holds them now; left out if there are none. */
+  readonly exchanged?: readonly SeatState[];
   /** Private: tell only the user named in each. */
   readonly heldBack: readonly HeldBack[];
   readonly outcome: Outcome | null;
@@ -196,63 +210,6 @@ export interface Notice {
 export interface Told {
   readonly notice: Notice;
   readonly state: TableState;
-}
-
-/** Codes of `Trouble.code` that the table itself gives, beside the engine's `refusal.*` and the games' own. */
-export type TroubleCode =
-  /** No game in this channel. */
-  | 'table.none'
-  /** A game is under way here already. */
-  | 'table.exists'
-  /** {game} {known}: no game of that name. */
-  | 'table.unknown-game'
-  /** {option} {known}: no such optional rule. */
-  | 'table.unknown-option'
-  /** {seat} {known}: no such seat. */
-  | 'table.unknown-seat'
-  /** {seat} {holder}: somebody else holds it. */
-  | 'table.seat-taken'
-  /** All seats are taken. */
-  | 'table.full'
-  /** The user holds no seat (or not the one named: {seat}). */
-  | 'table.not-seated'
-  /** The game has not started. */
-  | 'table.not-started'
-  /** The game has started. */
-  | 'table.started'
-  /** The game is over or abandoned. */
-  | 'table.over'
-  /** {seats}: nobody sits there yet. */
-  | 'table.seats-open'
-  /** With random seating a seat can't be chosen. */
-  | 'table.seats-dealt'
-  /** What the button or form was made against has changed; `fresh` holds how it stands now. */
-  | 'table.stale'
-  /** The draft is empty. */
-  | 'table.nothing-drafted'
-  /** {reason}: Irrevocable, or 'nothing' before the first order: what is committed can't be taken back. */
-  | 'table.committed'
-  /** {line} {lines}: the draft has no such line. */
-  | 'table.no-line'
-  /** {most}: too many lines in a draft or a text of orders. */
-  | 'table.too-many-lines'
-  /** Looking on is for seated players at this table. */
-  | 'table.no-spectators'
-  /** Only the creator {creator}, or a seated player, may do this. */
-  | 'table.not-yours'
-  /** {line} {reasonCode} …: the record can't be read or replayed, with the parameters of the reason. */
-  | 'table.bad-record'
-  /** {version}: the table was saved by a newer release. */
-  | 'table.newer-version'
-  /** The store failed: {reasonCode} = StoreError.code, and its parameters. Nothing was changed. */
-  | 'table.store';
-
-/** Why something could not be done. Nothing was changed. */
-export interface Trouble extends Refusal {
-  /** How the table stands now, if the request was stale. */
-  readonly fresh?: TableState;
-  /** The store's failure, for the log. */
-  readonly cause?: StoreError;
 }
 
 /** What a change gave. `repeated`: the interaction had been answered before, and this is that answer. */

@@ -1,15 +1,16 @@
 import type { Game } from '../engine/game.ts';
 import type { Event, Refusal } from '../engine/message.ts';
-import { openAsks, type Irrevocable, type OpenAsk } from '../engine/play.ts';
+import { answerable, openAsks, type Irrevocable, type OpenAsk } from '../engine/play.ts';
 import type { Position } from '../engine/position.ts';
 import { tryOrder } from '../engine/trial.ts';
+import { err, type Result } from '../engine/result.ts';
 import type { DraftLine, DraftView } from './api.ts';
 import type { Draft, PlanPlace, Saved, SavedLine } from './saved.ts';
 
-/** A draft carried out on a private copy as far as it goes without what only a commit gives. */
+/** A draft carried out on a private copy of what its seat sees, as far as it goes without what only a commit gives. */
 export interface Evaluated {
   readonly lines: readonly DraftLine[];
-  /** The private copy after the ready lines. */
+  /** The private copy after the ready lines: a view of the seat's, nothing else. */
   readonly position: Position;
   readonly events: readonly Event[];
   /** Number of lines from the first that are ready, and the decisive one. */
@@ -24,6 +25,14 @@ export function draftOf(saved: Saved, seat: string): Draft | undefined {
   const draft = saved.drafts[seat];
   return draft && draft.user === saved.holders[seat]?.id ? draft : undefined;
 }
+
+/** Whether anything is asked of a seat, be it that it may answer anew. */
+export const mayAnswer = (game: Game, position: Position, seat: string): boolean =>
+  answerable(game, position).some((ask) => ask.seat === seat);
+
+/** Whether a seat is waited for. */
+export const isAsked = (game: Game, position: Position, seat: string): boolean =>
+  openAsks(game, position).some((ask) => ask.seat === seat);
 
 /** Whether a question is put inside the line after which planned lines wait (a retreat inside an attack). */
 export function isInside(position: Position, ask: OpenAsk<unknown>, plan: PlanPlace | null): boolean {
@@ -52,7 +61,7 @@ export function evaluate(game: Game, from: Position, seat: string, draft: Draft)
 function tryLines(game: Game, from: Position, seat: string, draft: Draft): Evaluated {
   const lines: DraftLine[] = [];
   const events: Event[] = [];
-  let position = from;
+  let position = game.view(from, seat);
   let stops: Irrevocable | null = null;
   let open: number | undefined;
   for (const [index, { text, queued }] of draft.lines.entries()) {
@@ -60,7 +69,9 @@ function tryLines(game: Game, from: Position, seat: string, draft: Draft): Evalu
       lines.push({ text, status: 'planned' });
       continue;
     }
-    const waits = queued && !mayGoOn(game, position, seat, draft.plan);
+    // A choice that may be made anew is made anew by a draft of its own, not by a further line of this one.
+    const waits =
+      (queued && !mayGoOn(game, position, seat, draft.plan)) || (index > 0 && !isAsked(game, position, seat));
     const trial = waits ? undefined : tryOrder(game, position, seat, text);
     if (!trial || (!trial.ok && trial.error.code === 'refusal.not-asked')) {
       lines.push({ text, status: 'planned' });
@@ -116,6 +127,8 @@ export function withDraft(
   return { ...saved, drafted, drafts: { ...others, [seat]: { user, revision: drafted, lines, plan } } };
 }
 
+const notAsked = (seat: string): Result<never, Refusal> => err({ code: 'refusal.not-asked', params: { seat } });
+
 /** A line tried against the draft: where it goes, or why it is refused. */
 export type Drafted = { readonly saved: Saved; readonly line: DraftLine } | { readonly refusal: Refusal };
 
@@ -126,7 +139,9 @@ export function addLine(game: Game, saved: Saved, seat: string, text: string): D
   const before = draft ? evaluate(game, position, seat, draft) : undefined;
   const blocked = before !== undefined && before.stops !== null;
   const lines = draft?.lines ?? [];
-  const trial = blocked ? undefined : tryOrder(game, before?.position ?? position, seat, text);
+  const from = before?.position ?? position;
+  const isOver = before !== undefined && !isAsked(game, from, seat);
+  const trial = blocked ? undefined : isOver ? notAsked(seat) : tryOrder(game, from, seat, text);
   if (trial?.ok) {
     const { text: canonical, irrevocable } = trial.value;
     const at = before?.open ?? 0;

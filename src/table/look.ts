@@ -1,5 +1,5 @@
 import { suggest as suggestFrom, type Suggestion } from '../engine/notation.ts';
-import { openAsks } from '../engine/play.ts';
+import { answerable, openAsks } from '../engine/play.ts';
 import type { Position } from '../engine/position.ts';
 import { ok } from '../engine/result.ts';
 import type { Answer, Outlook, TableState } from './api.ts';
@@ -39,9 +39,11 @@ export async function look(service: Service, channel: string, user: string, seat
   }
   const from = acting.ok ? acting.value : null;
   const position = seenBy(table.value, from);
-  const asks = position && playing && from !== null ? openAsks(game, position).filter((ask) => ask.seat === from) : [];
   const draft = from === null ? null : draftView(game, saved, from);
-  return ok({ state: stateOf(game, saved), seat: from, seats, position, asks, draft });
+  const questions = position && playing ? (draft ? openAsks : answerable)(game, position) : [];
+  const asks = questions.filter((ask) => ask.seat === from);
+  const since = from === null ? 0 : (saved.askedSince[from] ?? 0);
+  return ok({ state: stateOf(game, saved), seat: from, seats, position, asks, since, draft });
 }
 
 /** What everybody may know of the board. */

@@ -1,3 +1,4 @@
+import type { Game } from '../engine/game.ts';
 import { LONGEST_LINE, splitLines } from '../engine/notation.ts';
 import { openAsks, readOrder } from '../engine/play.ts';
 import { clonePosition, type Position } from '../engine/position.ts';
@@ -13,9 +14,9 @@ import {
   type Trouble,
   type Undone,
 } from './api.ts';
-import { addLine, draftOf, draftView, withDraft } from './drafts.ts';
+import { addLine, draftOf, draftView, evaluate, isAsked, mayAnswer, withDraft } from './drafts.ts';
 import { beginRun, carryFirst, endRun, goOn, playRead, playText, type Run } from './run.ts';
-import type { SavedLine } from './saved.ts';
+import type { Draft, Saved, SavedLine } from './saved.ts';
 import { change, trouble, type Decision, type Service, type Table } from './service.ts';
 import { actingSeat, seatsOf } from './seats.ts';
 import { stateOf } from './state.ts';
@@ -23,21 +24,26 @@ import { stateOf } from './state.ts';
 /** Most lines a draft holds. */
 const MOST_LINES = 200;
 
+const stale = (saved: Saved, game: Game): Result<never, Trouble> =>
+  err({ code: 'table.stale', fresh: stateOf(game, saved) });
+
 /** The seat a request is for, if the game is under way and what the request was made against still stands. */
 function current({ saved, game }: Table, request: Request): Result<string, Trouble> {
   if (saved.stage === 'gathering') return trouble('table.not-started');
   if (saved.stage !== 'playing') return trouble('table.over');
   const seat = actingSeat({ saved, game }, request);
-  if (!seat.ok || !request.seen) return seat;
+  if (!request.seen) return seat;
+  // A button of a seat that was exchanged for another is out of date, not out of place.
+  if (!seat.ok) return seatsOf(saved, request.user.id).length > 0 ? stale(saved, game) : seat;
   const { number, draft } = request.seen;
   const revision = draftOf(saved, seat.value)?.revision;
-  const stale = number < (saved.askedSince[seat.value] ?? 0) || (draft !== undefined && draft !== revision);
-  return stale ? err({ code: 'table.stale', fresh: stateOf(game, saved) }) : seat;
+  const isStale = number < (saved.askedSince[seat.value] ?? 0) || (draft !== undefined && draft !== revision);
+  return isStale ? stale(saved, game) : seat;
 }
 
-/** What was carried out, as the user may know it. */
+/** What was carried out, as the user may know it: by the seats held now, for what a seat knows goes with the seat. */
 const playedFor = (run: Run, user: string): PlayedLine[] => {
-  const seats = seatsOf(run.before, user);
+  const seats = seatsOf(run.saved, user);
   return run.played.map((line) => ({ ...line, events: eventsFor(line.events, seats) }));
 };
 
@@ -96,7 +102,14 @@ export const undo = (service: Service, request: Request, from?: number): Changed
     const seat = current(table, request);
     if (!seat.ok) return seat;
     const lines = draftOf(saved, seat.value)?.lines ?? [];
-    if (lines.length === 0) return trouble('table.committed', { reason: saved.settled ?? 'nothing' });
+    if (lines.length === 0) {
+      if (
+        mayAnswer(game, saved.position as Position, seat.value) &&
+        !isAsked(game, saved.position as Position, seat.value)
+      )
+        return trouble('table.may-answer-anew');
+      return trouble('table.committed', { reason: saved.settled ?? 'nothing' });
+    }
     if (from !== undefined && (!Number.isInteger(from) || from < 1 || from > lines.length)) {
       return trouble('table.no-line', { line: from, lines: lines.length });
     }
@@ -114,12 +127,15 @@ export const undo = (service: Service, request: Request, from?: number): Changed
 
 /**
  * Carries out the new lines at the head of a draft up to the decisive one, and lets those behind go on by themselves.
+ * Where a line that seemed free came upon something hidden, those behind it stay with their author, to be thought over.
  */
 function carryOut(run: Run, seat: string): void {
   const lines = (): readonly SavedLine[] => draftOf(run.saved, seat)?.lines ?? [];
-  while (lines()[0]?.queued === false) {
+  const { commits } = evaluate(run.game, run.before.position as Position, seat, draftOf(run.before, seat) as Draft);
+  for (let carried = 1; lines()[0]?.queued === false; carried++) {
     const stopped = carryFirst(run, seat);
     if (stopped === 'held') return;
+    if (stopped && carried < commits) return goOn(run);
     if (stopped) break;
   }
   run.saved = withDraft(
@@ -138,7 +154,7 @@ export const commit = (service: Service, request: Request): Changed<Committed> =
     if (!seat.ok) return seat;
     const draft = draftOf(saved, seat.value);
     if (!draft) return trouble('table.nothing-drafted');
-    if (!openAsks(game, saved.position as Position).some((ask) => ask.seat === seat.value)) {
+    if (!mayAnswer(game, saved.position as Position, seat.value)) {
       return err({ code: 'refusal.not-asked', params: { seat: seat.value } });
     }
     const run = beginRun(service, game, saved);
@@ -160,7 +176,7 @@ export const answerSilently = (
     const ask = openAsks(game, run.position).find(({ seat }) => seat === request.seat);
     if (!ask) return err({ code: 'refusal.not-asked', params: { seat: request.seat } });
     if (request.seen && request.seen.number < (saved.askedSince[request.seat] ?? 0)) {
-      return err({ code: 'table.stale', fresh: stateOf(game, saved) });
+      return stale(saved, game);
     }
     playRead(run, request.user.id, 'default', { ask, order: ask.silent, text: game.format(ask.silent) });
     goOn(run);

@@ -5,8 +5,9 @@ import type { Refusal } from '../engine/message.ts';
 import { openAsks, playInPlace, readOrder, type Irrevocable, type Played, type ReadOrder } from '../engine/play.ts';
 import { clonePosition, type Phase, type Position } from '../engine/position.ts';
 import { ok, type Result } from '../engine/result.ts';
-import type { HeldBack, PlayedLine, Revealed } from './api.ts';
+import type { HeldBack, PlayedLine, Revealed, Waiting } from './api.ts';
 import { chainFrom } from './chain.ts';
+import { exchanged } from './exchange.ts';
 import { draftOf, isInside, mayGoOn, withDraft } from './drafts.ts';
 import {
   appendLines,
@@ -19,7 +20,7 @@ import {
   type Snapshot,
 } from './saved.ts';
 import type { NoticeParts, Service } from './service.ts';
-import { waitingIn } from './state.ts';
+import { seatsNow, waitingIn } from './state.ts';
 
 /** Orders being carried out on a copy of a table, to be written all at once. */
 export interface Run {
@@ -34,7 +35,14 @@ export interface Run {
   readonly ended: Revealed[];
   readonly snapshots: Row[];
   readonly heldBack: HeldBack[];
+  /** Seats that gave orders. */
   readonly actors: Set<string>;
+  /** Seats whose holders changed places. */
+  readonly exchanged: Set<string>;
+  /** Whether something hidden was shown and a phase begun by it: then who goes on does so by a new decision. */
+  opened: boolean;
+  /** Whether all that was done is that secret answers were changed: then there is nothing to tell. */
+  onlyAnew: boolean;
 }
 
 /** Begins to carry out orders on a table whose game is under way. */
@@ -51,6 +59,9 @@ export const beginRun = (service: Service, game: Game, saved: Saved): Run => ({
   snapshots: [],
   heldBack: [],
   actors: new Set(),
+  exchanged: new Set(),
+  opened: false,
+  onlyAnew: true,
 });
 
 /** The phases that ended while those of `begun` began, and the last one if the game is over, with their links. */
@@ -101,7 +112,10 @@ export function playRead(run: Run, user: string, kind: LineKind, { ask, order, t
   if (over || played.phases.length > 0) {
     run.ended.push(...endedPhases(saved.seed as string, before, played.phases, over));
   }
-  run.saved = { ...saved, settled: played.irrevocable ?? saved.settled };
+  for (const seat of played.exchanges.flat()) run.exchanged.add(seat);
+  run.opened ||= played.revealed && played.phases.length > 0;
+  run.onlyAnew &&= ask.answered === true && played.irrevocable === null && played.events.length === 0;
+  run.saved = exchanged(game, { ...saved, settled: played.irrevocable ?? saved.settled }, played.exchanges);
   return played;
 }
 
@@ -153,8 +167,9 @@ export function carryFirst(run: Run, seat: string): Irrevocable | null | 'held' 
   const place = isInside(position, read.value.ask, draft.plan)
     ? draft.plan
     : placeOf(position, read.value.ask.procedure);
-  const { irrevocable } = playRead(run, draft.user, 'order', read.value);
-  run.saved = withDraft(run.saved, seat, rest, irrevocable ? place : draft.plan);
+  const { irrevocable, exchanges } = playRead(run, draft.user, 'order', read.value);
+  const isDropped = exchanges.flat().includes(seat);
+  if (!isDropped) run.saved = withDraft(run.saved, seat, rest, irrevocable ? place : draft.plan);
   return irrevocable;
 }
 
@@ -168,6 +183,18 @@ function questions(game: Game, position: Position): ReadonlyMap<string, string> 
 }
 
 /**
+ * The seats to be asked, each once: those that were not waited for before, or are held by another; and where a new phase
+ * opened with something shown (a chit drawn), those that gave the order or have another question now.
+ */
+function askedNow(run: Run, then: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): Waiting[] {
+  const isNew = (seat: string): boolean =>
+    !then.has(seat) ||
+    run.exchanged.has(seat) ||
+    (run.opened && (run.actors.has(seat) || then.get(seat) !== now.get(seat)));
+  return waitingIn(run.game, run.position).filter(({ seat }) => isNew(seat));
+}
+
+/**
  * The table after the run, and what is to be written and told. Without a line carried out, only drafts have changed.
  */
 export function endRun(run: Run): {
@@ -177,19 +204,28 @@ export function endRun(run: Run): {
 } {
   const { game, before, position, lines } = run;
   if (lines.length === 0) return { saved: run.saved, rows: [] };
-  const number = before.number + 1;
+  const number = before.number + (run.onlyAnew ? 0 : 1);
   const [then, now] = [questions(game, before.position as Position), questions(game, position)];
   const askedSince = { ...before.askedSince };
   for (const { id } of game.seats) {
-    if (run.actors.has(id) || then.get(id) !== now.get(id)) askedSince[id] = number;
+    if (run.actors.has(id) || run.exchanged.has(id) || then.get(id) !== now.get(id)) askedSince[id] = number;
   }
   const appended = appendLines({ ...run.saved, number, askedSince, position }, lines);
-  const asked = waitingIn(game, position).filter(({ seat }) => !then.has(seat));
   const { outcome } = position;
   const { played, ended, heldBack } = run;
+  const seats = seatsNow(game, appended.saved).filter(({ id }) => run.exchanged.has(id));
+  const notice = {
+    kind: 'played' as const,
+    lines: played,
+    ended,
+    asked: askedNow(run, then, now),
+    heldBack,
+    outcome,
+    ...(seats.length > 0 ? { exchanged: seats } : {}),
+  };
   return {
     saved: outcome ? { ...appended.saved, stage: 'over', drafts: {} } : appended.saved,
     rows: [...run.snapshots, ...appended.pages],
-    notice: { kind: 'played', lines: played, ended, asked, heldBack, outcome },
+    ...(run.onlyAnew ? {} : { notice }),
   };
 }

@@ -136,7 +136,7 @@ export const join = (service: Service, request: Request, seat?: string): Changed
   });
 
 /** Holders in the order of the game's seats, so that nothing depends on who came first. */
-export const inOrder = (game: Game, holders: Readonly<Record<string, Person>>): Record<string, Person> =>
+export const inOrder = (game: Game, holders: Readonly<Record<string, Person | undefined>>): Record<string, Person> =>
   Object.fromEntries(game.seats.flatMap(({ id }) => (holders[id] ? [[id, holders[id]]] : [])));
 
 /** Gives up seats; see `Tables.leave`. */

@@ -5,6 +5,7 @@ import type { Phase } from '../engine/position.ts';
 import { ok, type Result } from '../engine/result.ts';
 import type { Changed, Person, Request, Trouble } from './api.ts';
 import { chainFrom } from './chain.ts';
+import { exchanged } from './exchange.ts';
 import { endedPhases, shownLine, snapshotRows } from './run.ts';
 import { appendLines, type Saved } from './saved.ts';
 import { inOrder } from './seats.ts';
@@ -55,7 +56,7 @@ export const start = (service: Service, request: Request): Changed<null> =>
 
 function begin(service: Service, game: Game, saved: Saved, user: string): Decision<null> {
   const seed = saved.seed as string;
-  const { position, events, draws, phases } = setUp(game, saved.options, chainFrom(seed).dice);
+  const { position, events, draws, phases, exchanges } = setUp(game, saved.options, chainFrom(seed).dice);
   const line = linkLine(beginningHash(beginningOf(saved)), {
     n: 0,
     at: service.now().toISOString(),
@@ -69,7 +70,8 @@ function begin(service: Service, game: Game, saved: Saved, user: string): Decisi
   const number = saved.number + 1;
   const askedSince = Object.fromEntries(game.seats.map(({ id }) => [id, number]));
   const stage = position.outcome ? 'over' : 'playing';
-  const next = appendLines({ ...saved, stage, number, askedSince, position }, [line]).saved;
+  const seated = exchanged(game, saved, exchanges);
+  const next = appendLines({ ...seated, stage, number, askedSince, position }, [line]).saved;
   return {
     saved: next,
     value: null,

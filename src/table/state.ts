@@ -1,5 +1,5 @@
 import type { Game } from '../engine/game.ts';
-import { openAsks } from '../engine/play.ts';
+import { answerable, openAsks } from '../engine/play.ts';
 import type { Position } from '../engine/position.ts';
 import type { SeatState, TableState, Waiting } from './api.ts';
 import { chainFrom } from './chain.ts';
@@ -17,10 +17,18 @@ export const waitingIn = (game: Game, position: Position | null): Waiting[] =>
       }))
     : [];
 
+/** The seats that have answered a question which others still think about, each once. */
+const answeredIn = (game: Game, position: Position | null): string[] => [
+  ...new Set((position ? answerable(game, position) : []).filter(({ answered }) => answered).map(({ seat }) => seat)),
+];
+
+/** The seats of a table with who holds them, in the game's order. */
+export const seatsNow = (game: Game, { holders }: Pick<Saved, 'holders'>): SeatState[] =>
+  game.seats.map((seat) => ({ ...seat, holder: holders[seat.id] ?? null }));
+
 /** What everybody may know of a table. */
 export function stateOf(game: Game, saved: Saved): TableState {
   const { id, channel, options, language, spectators, seating, creator, created, stage, hopefuls, number } = saved;
-  const seats = game.seats.map((seat): SeatState => ({ ...seat, holder: saved.holders[seat.id] ?? null }));
   const anchors = saved.seed === null ? null : chainFrom(saved.seed);
   return {
     id,
@@ -33,12 +41,13 @@ export function stateOf(game: Game, saved: Saved): TableState {
     creator,
     created,
     stage,
-    seats,
+    seats: seatsNow(game, saved),
     hopefuls,
     number,
     lines: saved.lines,
     phase: saved.position?.phase ?? null,
     waiting: stage === 'playing' ? waitingIn(game, saved.position) : [],
+    answered: stage === 'playing' ? answeredIn(game, saved.position) : [],
     outcome: saved.position?.outcome ?? null,
     anchor: anchors?.anchor ?? null,
     hiddenAnchor: anchors?.hiddenAnchor ?? null,

@@ -122,6 +122,7 @@ const table = (seats: number, extra: Partial<TableState> = {}): TableState => ({
   number: 99,
   lines: 1000,
   phase: { turn: 6, side: 'axis', name: 'movement', index: 50 },
+  answered: [],
   waiting: Array.from({ length: seats }, (_, n) => ({
     seat: `seat-${n}`,
     promptCode: 'moscow.ask.movement',

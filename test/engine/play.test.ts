@@ -118,14 +118,16 @@ describe('what can be taken back', () => {
     expect(played(step.position, [['red-1', 'move R2 b']]).irrevocable).toBeNull();
   });
 
-  it('is told by a trial without doing it, and without saying what would be revealed', () => {
+  it('is told by a trial without doing it, as far as the seat can see: what is hidden has no part in it', () => {
     const { position } = played(begun(), [
       ['red-1', 'bid 3'],
       ['blue', 'bid 1'],
     ]);
+    expect(position.state.mine).toBe('b');
     const trial = tryOrder(toyGame, position, 'red-1', 'move R1 b');
-    expect(trial).toMatchObject({ ok: true, value: { irrevocable: 'reveal', events: [] } });
-    expect(trial.ok && trial.value.position).toBe(position);
+    expect(trial).toMatchObject({ ok: true, value: { irrevocable: null, events: [{ code: 'toy.moved' }] } });
+    expect(trial.ok && trial.value.position.state).toMatchObject({ mine: '?', units: { R1: { at: 'b', steps: 2 } } });
+    expect(position.state.units['R1']?.at).toBe('a');
     const blitz = played(begun(['blitz']), [
       ['red-1', 'bid 3'],
       ['blue', 'bid 1'],

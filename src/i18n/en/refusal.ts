@@ -12,5 +12,6 @@ export const refusal = {
   'irrevocable.reveal': 'something hidden is shown',
   'irrevocable.asked': 'the other side is asked',
   'irrevocable.phase': 'the phase is handed over',
+  'irrevocable.seats': 'the players change seats',
   'irrevocable.end': 'the game ends',
 };

@@ -13,5 +13,6 @@ export const refusal: Record<keyof typeof english, string> = {
   'irrevocable.reveal': '伏せられたものが公開されます',
   'irrevocable.asked': '相手に問いが出ます',
   'irrevocable.phase': 'フェイズが移ります',
+  'irrevocable.seats': 'プレイヤーが席を入れ替わります',
   'irrevocable.end': '対局が終わります',
 };

@@ -17,7 +17,9 @@ export const table: Record<keyof typeof english, string> = {
   'table.stale': 'その間に局面が変わったため、何も行いませんでした。現在の状況はこちらです。',
   'table.nothing-drafted': '下書きは空です。`/order` で行を加えられます。',
   'table.committed':
-    '確定した命令は取り消せません{reason, select, die {（ダイスが振られました）} reveal {（伏せられていたものが公開されました）} asked {（相手に問いが出されました）} phase {（フェイズが移りました）} end {（対局が終わりました）} other {}}。',
+    '確定した命令は取り消せません{reason, select, die {（ダイスが振られました）} reveal {（伏せられていたものが公開されました）} asked {（相手に問いが出されました）} phase {（フェイズが移りました）} seats {（プレイヤーが席を入れ替わりました）} end {（対局が終わりました）} other {}}。',
+  'table.may-answer-anew':
+    'あなたの選択は封をして受け付けてあります。相手が選び終えるまでは `/order` で選び直せます。最後に選んだものが有効です。',
   'table.no-line': '下書きに{line}行目はありません（全{lines}行）。',
   'table.too-many-lines': '行が多すぎます。最大{most}行です。',
   'table.no-spectators': 'この対局は席に着いたプレイヤーだけが見られます。',

@@ -13,5 +13,6 @@ export const refusal: Record<keyof typeof english, string> = {
   'irrevocable.reveal': '将公开隐藏信息',
   'irrevocable.asked': '将询问对方',
   'irrevocable.phase': '将移交阶段',
+  'irrevocable.seats': '双方玩家将互换座位',
   'irrevocable.end': '游戏将结束',
 };

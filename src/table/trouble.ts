@@ -1,0 +1,62 @@
+import type { Refusal } from '../engine/message.ts';
+import type { StoreError } from '../store/port.ts';
+import type { TableState } from './api.ts';
+
+/** Codes of `Trouble.code` that the table itself gives, beside the engine's `refusal.*` and the games' own. */
+export type TroubleCode =
+  /** No game in this channel. */
+  | 'table.none'
+  /** A game is under way here already. */
+  | 'table.exists'
+  /** {game} {known}: no game of that name. */
+  | 'table.unknown-game'
+  /** {option} {known}: no such optional rule. */
+  | 'table.unknown-option'
+  /** {seat} {known}: no such seat. */
+  | 'table.unknown-seat'
+  /** {seat} {holder}: somebody else holds it. */
+  | 'table.seat-taken'
+  /** All seats are taken. */
+  | 'table.full'
+  /** The user holds no seat (or not the one named: {seat}). */
+  | 'table.not-seated'
+  /** The game has not started. */
+  | 'table.not-started'
+  /** The game has started. */
+  | 'table.started'
+  /** The game is over or abandoned. */
+  | 'table.over'
+  /** {seats}: nobody sits there yet. */
+  | 'table.seats-open'
+  /** With random seating a seat can't be chosen. */
+  | 'table.seats-dealt'
+  /** What the button or form was made against has changed; `fresh` holds how it stands now. */
+  | 'table.stale'
+  /** The draft is empty. */
+  | 'table.nothing-drafted'
+  /** {reason}: Irrevocable, or 'nothing' before the first order: what is committed can't be taken back. */
+  | 'table.committed'
+  /** The seat's secret choice is made; it need not be taken back, for it may be made anew until the others have chosen. */
+  | 'table.may-answer-anew'
+  /** {line} {lines}: the draft has no such line. */
+  | 'table.no-line'
+  /** {most}: too many lines in a draft or a text of orders. */
+  | 'table.too-many-lines'
+  /** Looking on is for seated players at this table. */
+  | 'table.no-spectators'
+  /** Only the creator {creator}, or a seated player, may do this. */
+  | 'table.not-yours'
+  /** {line} {reasonCode} …: the record can't be read or replayed, with the parameters of the reason. */
+  | 'table.bad-record'
+  /** {version}: the table was saved by a newer release. */
+  | 'table.newer-version'
+  /** The store failed: {reasonCode} = StoreError.code, and its parameters. Nothing was changed. */
+  | 'table.store';
+
+/** Why something could not be done. Nothing was changed. */
+export interface Trouble extends Refusal {
+  /** How the table stands now, if the request was stale. */
+  readonly fresh?: TableState;
+  /** The store's failure, for the log. */
+  readonly cause?: StoreError;
+}
