@@ -1,80 +1,14 @@
-import type { OpenAsk } from '../../src/engine/play.ts';
-import type { Choice } from '../../src/engine/choice.ts';
-import { parseOrder } from '../../src/engine/notation.ts';
-import {
-  at,
-  BOARD,
-  CITIES,
-  GERMAN_REARS,
-  isArea,
-  isCity,
-  isRiver,
-  SOVIET_REAR,
-  terrainAt,
-} from '../../src/games/moscow/board.ts';
+import { at, CITIES, GERMAN_REARS, isCity, isRiver, SOVIET_REAR, terrainAt } from '../../src/games/moscow/board.ts';
 import { COLUMNS, resultOf } from '../../src/games/moscow/odds.ts';
-import type { Order } from '../../src/games/moscow/orders.ts';
-import type { Side, State } from '../../src/games/moscow/state.ts';
-import { cellOf, distance } from '../../src/hex/grid.ts';
-import { around, hexesAround, type Played } from './moscow.ts';
+import type { State } from '../../src/games/moscow/state.ts';
+import { findFirst } from './map-finder.ts';
+import { apart, around, HEXES, hexesAround, isHex, isOpenLand, landSteps, ringAround, type Played } from './moscow.ts';
+import { ordersOf, questionOf } from './scenario.ts';
 
-const GRID = BOARD.map.grid;
-
-/** Ids of all hexes. */
-export const HEXES: readonly string[] = BOARD.places.filter((_, place) => !isArea(place));
-
-const isHex = (id: string): boolean => HEXES.includes(id);
 const terrain = (id: string): string => terrainAt(at(id));
-
-/** The first of these that fits; an error that names what was looked for if none does. */
-export function findFirst<T>(what: string, among: Iterable<T>, fits: (each: T) => boolean): T {
-  for (const each of among) if (fits(each)) return each;
-  throw new Error(`the map has no ${what}`);
-}
-
-/** Hexes between two hexes as the crow flies. */
-export const apart = (a: string, b: string): number => {
-  const [from, to] = [cellOf(GRID, a), cellOf(GRID, b)];
-  if (!from || !to) throw new Error(`${a} or ${b} is no hex`);
-  return distance(GRID, from, to);
-};
-
-/**
- * Steps over land from the nearest of some places to each place that can be reached, entering only places that are
- * `open`.
- */
-export function landSteps(starts: readonly string[], open: (id: string) => boolean = isHex): Map<string, number> {
-  const steps = new Map(starts.map((id) => [id, 0]));
-  for (const [place, length] of steps) {
-    for (const next of around(place)) if (!steps.has(next) && open(next)) steps.set(next, length + 1);
-  }
-  return steps;
-}
-
-/** Whether all hexes up to this distance are on the map, with no water between any of them; cities may be among them. */
-export function isOpenLand(centre: string, radius: number): boolean {
-  const near = HEXES.filter((id) => apart(centre, id) <= radius);
-  const joined = (id: string): boolean => {
-    const ways = around(id);
-    return near.every((other) => apart(id, other) !== 1 || ways.includes(other));
-  };
-  return near.length === 1 + 3 * radius * (radius + 1) && near.every(joined);
-}
 
 /** Whether a place touches a rear. */
 export const touchesRear = (id: string): boolean => around(id).some((other) => !isHex(other));
-
-/** The six hexes around a hex in open land, each next to the one before and the last next to the first. */
-export function ringAround(centre: string): readonly string[] {
-  const ring = [hexesAround(centre)[0] as string];
-  while (ring.length < 6) {
-    const last = ring.at(-1) as string;
-    ring.push(
-      findFirst(`ring around ${centre}`, hexesAround(centre), (id) => apart(id, last) === 1 && !ring.includes(id)),
-    );
-  }
-  return ring;
-}
 
 /** Whether the terrain of a hex shifts no odds of an attack without tanks. */
 const isPlain = (id: string): boolean => !['city', 'mountain'].includes(terrain(id));
@@ -194,32 +128,17 @@ export const stepsToSovietRear = (): Map<string, number> => landSteps([SOVIET_RE
 export const stepsToGermanRear = (cities: readonly string[] = []): Map<string, number> =>
   landSteps(GERMAN_REARS, (id) => isHex(id) && (!isCity(at(id)) || cities.includes(id)));
 
-/** All orders that may be given to a question. */
-export function ordersOf(choice: Choice<Order>): Order[] {
-  return [...(choice.order ? [choice.order] : []), ...choice.branches().flatMap((branch) => ordersOf(branch.to()))];
-}
-
-const promptOf = (ask: OpenAsk<Order>): string => ask.prompt.code.replace('moscow.ask.', '');
-
 /** For a scenario's `state`: neither side wants to be asked for cards in combat. */
 export const NO_REACTIONS: Pick<State, 'waived'> = {
   waived: { axis: ['shift', 'reroll'], soviet: ['shift', 'reroll', 'hitler'] },
 };
-
-/** Whether an order would be legal now. */
-export const isLegal = (played: Played, seat: Side, text: string): boolean =>
-  played.asks(seat).some((ask) => parseOrder(ask.choice, text).ok);
-
-/** The questions open now, as `<seat> <question>`. */
-export const questions = (played: Played): string[] =>
-  (['axis', 'soviet'] as const).flatMap((seat) => played.asks(seat).map((ask) => `${seat} ${promptOf(ask)}`));
 
 /** The ways in which a unit may retreat, as the places entered; the way it took if it had no choice. */
 export function retreatsOf(played: Played, unit: string): (readonly string[])[] {
   const asked = played
     .asks('axis')
     .concat(played.asks('soviet'))
-    .filter((ask) => promptOf(ask) === 'retreat');
+    .filter((ask) => questionOf(played.game, ask) === 'retreat');
   if (asked.length > 0) {
     const orders = asked.flatMap((ask) => ordersOf(ask.choice));
     return orders.flatMap((order) => (order.kind === 'retreat' && order.unit === unit ? [order.path] : []));

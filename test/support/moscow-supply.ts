@@ -1,14 +1,7 @@
 import { at, CITIES, GERMAN_REARS, isCity, isPrintedSupplyCity, terrainAt } from '../../src/games/moscow/board.ts';
-import {
-  findFirst,
-  HEXES,
-  isOpenLand,
-  landSteps,
-  ringAround,
-  stepsToGermanRear,
-  touchesRear,
-} from './moscow-combat.ts';
-import { hexesAround } from './moscow.ts';
+import { findFirst } from './map-finder.ts';
+import { HEXES, hexesAround, isOpenLand, landSteps, ringAround } from './moscow.ts';
+import { stepsToGermanRear, touchesRear } from './moscow-combat.ts';
 
 /** How far a line may reach (13.2.2). */
 const LINE = 5;

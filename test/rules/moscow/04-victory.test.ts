@@ -8,14 +8,14 @@ import {
   clearRoad,
   hexesAround,
   isInland,
-  playOn,
+  type Played,
   playTo,
   scenario,
+  type ScenarioSpec,
   steps,
   takeHand,
-  type Played,
-  type ScenarioSpec,
 } from '../../support/moscow.ts';
+import { playOn } from '../../support/scenario.ts';
 
 /** The end of a game: the last supply phase of turn 6, run through. */
 const end = (spec: ScenarioSpec): Played => scenario({ turn: 6, side: 'soviet', phase: 'supply', ...spec });

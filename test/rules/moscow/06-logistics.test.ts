@@ -10,12 +10,12 @@ import {
   hexWhere,
   isInland,
   newGame,
+  type Played,
   playTo,
   scenario,
+  type ScenarioSpec,
   steps,
   takeHand,
-  type Played,
-  type ScenarioSpec,
 } from '../../support/moscow.ts';
 
 /** The logistics phase of a side with these cards in the chosen hand. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { battlefield, dieFor, questions } from '../../support/moscow-combat.ts';
 import {
+  around,
   cardWith,
   cities,
   city,
@@ -8,15 +8,16 @@ import {
   hexesAround,
   hexWhere,
   isInland,
+  type Played,
   playTo,
   scenario,
+  type ScenarioSpec,
   settleCombat,
   steps,
-  around,
   takeHand,
-  type Played,
-  type ScenarioSpec,
 } from '../../support/moscow.ts';
+import { battlefield, dieFor } from '../../support/moscow-combat.ts';
+import { questions } from '../../support/scenario.ts';
 
 const minsk = city('Minsk');
 const moscow = city('Moscow');

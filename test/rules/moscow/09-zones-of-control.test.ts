@@ -1,32 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { isTank, sideOf, unit, UNITS_OF } from '../../../src/games/moscow/board.ts';
 import {
-  apart,
-  HEXES,
-  isOpenLand,
-  retreatCorner,
-  retreatDie,
-  ringAround,
-  retreatsOf,
-} from '../../support/moscow-combat.ts';
-import {
   acrossWater,
+  apart,
   around,
   cities,
   city,
   goesStraight,
+  HEXES,
   hexesAround,
   hexWhere,
   isInland,
   isNextToRear,
   isOpen,
+  isOpenLand,
+  type Played,
   playTo,
+  ringAround,
   scenario,
   steps,
   wayPast,
-  type Played,
   type WayPast,
 } from '../../support/moscow.ts';
+import { retreatCorner, retreatDie, retreatsOf } from '../../support/moscow-combat.ts';
 
 const open = wayPast('clear hex');
 const isCity = (hex: string): boolean => cities().includes(hex);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { sideOf, unit } from '../../../src/games/moscow/board.ts';
-import { isLegal, questions, rearEdge, retreatDie } from '../../support/moscow-combat.ts';
 import {
   acrossRiver,
   acrossWater,
@@ -15,13 +14,15 @@ import {
   isNextToRear,
   isOpen,
   newGame,
+  type Played,
   playTo,
   scenario,
   settleCombat,
   steps,
   takeHand,
-  type Played,
 } from '../../support/moscow.ts';
+import { rearEdge, retreatDie } from '../../support/moscow-combat.ts';
+import { isLegal, questions } from '../../support/scenario.ts';
 
 const road = clearRoad(8);
 const [a, b, c] = road as [string, string, string];

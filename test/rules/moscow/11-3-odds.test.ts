@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { scenario, type Played, type ScenarioSpec } from '../../support/moscow.ts';
-import { battlefield, questions } from '../../support/moscow-combat.ts';
+import { type Played, scenario, type ScenarioSpec } from '../../support/moscow.ts';
+import { battlefield } from '../../support/moscow-combat.ts';
+import { questions } from '../../support/scenario.ts';
 
 /** An attack on a target of this terrain over these sides: attackers stand one to a hex, defenders in the target. */
 function attack(

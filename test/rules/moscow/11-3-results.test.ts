@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { scenario, type Played } from '../../support/moscow.ts';
-import { apart, battlefield, dieFor, NO_REACTIONS, questions, retreatsOf } from '../../support/moscow-combat.ts';
+import { apart, type Played, scenario } from '../../support/moscow.ts';
+import { battlefield, dieFor, NO_REACTIONS, retreatsOf } from '../../support/moscow-combat.ts';
+import { questions } from '../../support/scenario.ts';
 
 const { target: TARGET, from } = battlefield('forest', 'dry', 'dry', 'dry');
 const [WEST, MIDDLE, EAST] = from as [string, string, string];

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { around, hexesAround, scenario, type Played, type ScenarioSpec } from '../../support/moscow.ts';
+import { apart, around, hexesAround, type Played, scenario, type ScenarioSpec } from '../../support/moscow.ts';
 import {
   acrossWaterTrap,
   ALL_CITIES,
-  apart,
   corridorOfRetreat,
-  questions,
   rearEdge,
   retreatCorner,
   retreatDie,
   retreatField,
   retreatsOf,
 } from '../../support/moscow-combat.ts';
+import { questions } from '../../support/scenario.ts';
 
 type Stand = Readonly<Record<string, string>>;
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../../../src/games/moscow/board.ts';
 import { zocOf } from '../../../src/games/moscow/zoc.ts';
-import { scenario, type Played, type ScenarioSpec } from '../../support/moscow.ts';
-import { ALL_CITIES, battlefield, questions, retreatCorner, retreatDie } from '../../support/moscow-combat.ts';
+import { type Played, scenario, type ScenarioSpec } from '../../support/moscow.ts';
+import { ALL_CITIES, battlefield, retreatCorner, retreatDie } from '../../support/moscow-combat.ts';
+import { questions } from '../../support/scenario.ts';
 
 const { target: TARGET, from } = battlefield('forest', 'dry', 'dry', 'dry');
 const [WEST, MIDDLE, EAST] = from as [string, string, string];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { around, city, newGame, scenario, words } from '../../support/moscow.ts';
-import { battlefield, NO_REACTIONS, questions, retreatsOf, twoTargets } from '../../support/moscow-combat.ts';
+import { around, city, newGame, scenario } from '../../support/moscow.ts';
+import { battlefield, NO_REACTIONS, retreatsOf, twoTargets } from '../../support/moscow-combat.ts';
+import { questions, words } from '../../support/scenario.ts';
 
 const field = battlefield('forest', 'dry', 'dry', 'dry');
 const [west, middle, east] = field.from as [string, string, string];

@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { at, terrainAt } from '../../../src/games/moscow/board.ts';
-import { hexesAround, scenario, type Played, type ScenarioSpec } from '../../support/moscow.ts';
-import {
-  battlefield,
-  findFirst,
-  HEXES,
-  isLegal,
-  isOpenLand,
-  NO_REACTIONS,
-  questions,
-  touchesRear,
-  twoTargets,
-} from '../../support/moscow-combat.ts';
+import { findFirst } from '../../support/map-finder.ts';
+import { HEXES, hexesAround, isOpenLand, type Played, scenario, type ScenarioSpec } from '../../support/moscow.ts';
+import { battlefield, NO_REACTIONS, touchesRear, twoTargets } from '../../support/moscow-combat.ts';
+import { isLegal, questions } from '../../support/scenario.ts';
 
 const { target: TARGET, from } = battlefield('forest', 'dry', 'dry', 'dry');
 const [WEST, MIDDLE, EAST] = from as [string, string, string];

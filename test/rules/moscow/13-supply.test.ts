@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { at, isCity, isPrintedSupplyCity } from '../../../src/games/moscow/board.ts';
-import { around, hexesAround, scenario, type Played, type ScenarioSpec, takeHand } from '../../support/moscow.ts';
+import { findFirst } from '../../support/map-finder.ts';
 import {
-  ALL_CITIES,
   apart,
-  findFirst,
+  around,
   HEXES,
-  rearEdge,
-  stepsToSovietRear,
-  touchesRear,
-} from '../../support/moscow-combat.ts';
+  hexesAround,
+  type Played,
+  scenario,
+  type ScenarioSpec,
+  takeHand,
+} from '../../support/moscow.ts';
+import { ALL_CITIES, rearEdge, stepsToSovietRear, touchesRear } from '../../support/moscow-combat.ts';
 import {
   atStepsFromGermanRear,
   behindCity,

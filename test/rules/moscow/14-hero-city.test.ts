@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  around,
-  city,
-  hexesAround,
-  type Played,
-  scenario,
-  type ScenarioSpec,
-  takeHand,
-  words,
-} from '../../support/moscow.ts';
+import { around, city, hexesAround, type Played, scenario, type ScenarioSpec, takeHand } from '../../support/moscow.ts';
 import { ALL_CITIES, stepsToGermanRear } from '../../support/moscow-combat.ts';
+import { words } from '../../support/scenario.ts';
 import { at, isPrintedSupplyCity } from '../../../src/games/moscow/board.ts';
 
 const KIEV = city('Kiev');

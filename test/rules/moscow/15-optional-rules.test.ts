@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  apart,
   city,
   hexesAround,
   newGame,
@@ -7,9 +8,9 @@ import {
   scenario,
   type ScenarioSpec,
   takeHand,
-  words,
 } from '../../support/moscow.ts';
-import { ALL_CITIES, apart, questions, touchesRear } from '../../support/moscow-combat.ts';
+import { ALL_CITIES, touchesRear } from '../../support/moscow-combat.ts';
+import { questions, words } from '../../support/scenario.ts';
 import { at, isCity, isTank, unitsAt } from '../../../src/games/moscow/board.ts';
 import type { OptionId } from '../../../src/games/moscow/state.ts';
 

@@ -6,8 +6,10 @@ import { at } from '../../../src/games/moscow/board.ts';
 import { moscow } from '../../../src/games/moscow/game.ts';
 import type { State } from '../../../src/games/moscow/state.ts';
 import { hasLine, isolatedUnits, networkOf } from '../../../src/games/moscow/supply.ts';
+import { findFirst } from '../../support/map-finder.ts';
 import { around, city, hexesAround, newGame, type Played } from '../../support/moscow.ts';
-import { findFirst, isLegal, questions, retreatsOf } from '../../support/moscow-combat.ts';
+import { retreatsOf } from '../../support/moscow-combat.ts';
+import { isLegal, questions } from '../../support/scenario.ts';
 
 /** Two dice for attacks at 7:1, for which the example names none, those it names, and one for what it leaves undone. */
 const DICE = [6, 6, 6, 3, 5, 3, 1];
