@@ -9,12 +9,29 @@ export interface CounterView {
   readonly livery: string;
   /** The field's symbol. */
   readonly symbol:
-    'infantry' | 'armour' | 'mechanized' | 'cavalry' | 'artillery' | 'headquarters' | 'air' | 'fort' | 'marker';
+    | 'infantry'
+    | 'motorized'
+    | 'mechanized'
+    | 'armour'
+    | 'cavalry'
+    | 'mountain'
+    | 'marine'
+    | 'security'
+    | 'artillery'
+    | 'air'
+    | 'headquarters'
+    | 'panzer-headquarters'
+    | 'fort'
+    | 'marker';
   /** Size marks above the symbol, as on NATO counters: XXXX army, XXX corps, XX division, X brigade. */
   readonly size?: string;
   readonly name: string;
   /** The figures at the foot, strongest first: strength, strength in parentheses, movement. */
   readonly figures: readonly string[];
+  /** A figure of its own in the upper right corner: the command range of a headquarters. */
+  readonly corner?: string;
+  /** Steps it has left, shown as pips. */
+  readonly steps?: number;
   /** Turned to its spent or reduced side. */
   readonly spent: boolean;
   /** An inner border line: the unit has no zone of control. */
@@ -33,7 +50,7 @@ export interface MarkView {
 
 /** Hexes shaded to show a property. Told apart by pattern and by colour. */
 export interface OverlayView {
-  readonly kind: 'zoc' | 'supply' | 'control' | 'reach' | 'highlight' | 'refused';
+  readonly kind: 'zoc' | 'supply' | 'control' | 'range' | 'setup' | 'reach' | 'highlight' | 'refused';
   readonly livery: string;
   readonly places: readonly string[];
   /** A short text in some of the places (cost to reach …). */

@@ -93,15 +93,17 @@ export function loopsOf(segments: readonly Segment[]): Chain[] {
   return loops;
 }
 
-const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+/** The middle between two points. */
+export const middleOf = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 /** Where the smoothed curve passes a corner between two others. */
 export const passing = (before: Point, corner: Point, after: Point): Point =>
-  between(corner, between(between(before, corner), between(corner, after)));
+  middleOf(corner, middleOf(middleOf(before, corner), middleOf(corner, after)));
 
 const STEPS = 9;
 
-function bend(from: Point, corner: Point, to: Point, out: Point[]): void {
+/** Adds the points of a curve from one point to another that is drawn towards a corner. */
+export function bend(from: Point, corner: Point, to: Point, out: Point[]): void {
   for (let i = 1; i <= STEPS; i++) {
     const t = i / STEPS;
     const u = 1 - t;
@@ -112,7 +114,8 @@ function bend(from: Point, corner: Point, to: Point, out: Point[]): void {
   }
 }
 
-function straight(from: Point, to: Point, out: Point[]): void {
+/** Adds the points of a straight piece. */
+export function straight(from: Point, to: Point, out: Point[]): void {
   for (let i = 1; i <= 3; i++)
     out.push({ x: from.x + ((to.x - from.x) * i) / 3, y: from.y + ((to.y - from.y) * i) / 3 });
 }
@@ -128,7 +131,7 @@ export function curveOf(chain: Chain, ends: ReadonlyMap<string, Point> = new Map
   if (closed) {
     for (let i = 0; i < n; i++) {
       const [a, b, c] = [points[(i + n - 1) % n], points[i], points[(i + 1) % n]] as [Point, Point, Point];
-      bend(between(a, b), b, between(b, c), out);
+      bend(middleOf(a, b), b, middleOf(b, c), out);
     }
     return out.map(move);
   }
@@ -138,12 +141,23 @@ export function curveOf(chain: Chain, ends: ReadonlyMap<string, Point> = new Map
   if (n === 2) straight(first, last, out);
   for (let i = 1; i < n - 1; i++) {
     const [a, b, c] = [points[i - 1], points[i], points[i + 1]] as [Point, Point, Point];
-    const from = between(a, b);
+    const from = middleOf(a, b);
     if (i === 1) straight(first, from, out);
-    bend(from, b, between(b, c), out);
-    if (i === n - 2) straight(between(b, c), last, out);
+    bend(from, b, middleOf(b, c), out);
+    if (i === n - 2) straight(middleOf(b, c), last, out);
   }
   return out.map(move);
+}
+
+/**
+ * How far along its chain each point of an open curve of `corners` corners lies, in segments: the curve is in the
+ * middle of segment i at i + 0.5.
+ */
+export function alongOf(corners: number): number[] {
+  const third = (from: number, length: number): number[] => [1, 2, 3].map((i) => from + (length * i) / 3);
+  if (corners === 2) return [0, ...third(0, 1)];
+  const bends = Array.from({ length: (corners - 2) * STEPS }, (_, i) => 0.5 + (i + 1) / STEPS);
+  return [0, ...third(0, 0.5), ...bends, ...third(corners - 1.5, 0.5)];
 }
 
 /** A path along points. */
@@ -153,10 +167,10 @@ export function pathAlong(points: readonly Point[], closed: boolean, path: Path2
   return path;
 }
 
-/** The clockwise outline of a line with a width at each point (`widthAt` gets the share of the way, 0 to 1). */
+/** The clockwise outline of a line with a width at each point (`widthAt` gets the share of the way, 0 to 1, and the point's index). */
 export function ribbon(
   points: readonly Point[],
-  widthAt: (share: number) => number,
+  widthAt: (share: number, index: number) => number,
   path: Path2D = new Path2D(),
 ): Path2D {
   const n = points.length;
@@ -165,7 +179,7 @@ export function ribbon(
     const before = points[Math.max(0, i - 1)] as Point;
     const after = points[Math.min(n - 1, i + 1)] as Point;
     const length = Math.hypot(after.x - before.x, after.y - before.y) || 1;
-    const half = widthAt(n === 1 ? 0 : i / (n - 1)) / 2;
+    const half = widthAt(n === 1 ? 0 : i / (n - 1), i) / 2;
     const [nx, ny] = [(-(after.y - before.y) / length) * half, ((after.x - before.x) / length) * half];
     sides[0].push({ x: point.x + nx, y: point.y + ny });
     sides[1].push({ x: point.x - nx, y: point.y - ny });

@@ -27,6 +27,15 @@ const LIVERIES: Readonly<Record<string, Livery>> = {
     strong: '#24506b',
     hatch: 45,
   },
+  ss: {
+    face: '#3a3d42',
+    ink: '#f4f2ea',
+    box: '#d5dadd',
+    boxInk: '#0d0f11',
+    corners: 'square',
+    strong: '#24506b',
+    hatch: 45,
+  },
   romanian: {
     face: '#a9cbe6',
     ink: '#0d1b2a',
@@ -122,7 +131,12 @@ export const GROUND = {
   town: '#5b4a40',
   townEdge: '#33271f',
   townGround: '#dcc8ac',
-  road: '#b0482f',
+  road: '#a83f28',
+  frontier: '#8e1f1a',
+  frontierBand: 'rgba(190, 70, 58, 0.26)',
+  barrier: '#5a1712',
+  cityGround: '#e2c6a0',
+  cityEdge: '#8c3b2a',
   rail: '#2f2a25',
   gold: '#e2b13c',
   warning: '#b3261e',
@@ -135,6 +149,8 @@ export interface TerrainStyle {
   readonly mark: string;
   readonly light: string;
   readonly drawn: 'trees' | 'reeds' | 'peaks' | 'hills' | 'dunes' | 'blocks' | 'plain';
+  /** Of trees: how far apart they stand in hexes, and how many of them are conifers. */
+  readonly trees?: { readonly apart: number; readonly conifers: number };
 }
 
 const PLAIN: TerrainStyle = {
@@ -146,6 +162,28 @@ const PLAIN: TerrainStyle = {
 };
 
 const TERRAINS: readonly (readonly [RegExp, TerrainStyle])[] = [
+  [
+    /(light|open|sparse).*(forest|wood)/,
+    {
+      tint: '#dbe0b4',
+      edge: '#bcc791',
+      mark: '#7f9a57',
+      light: '#b6cb83',
+      drawn: 'trees',
+      trees: { apart: 0.205, conifers: 0.12 },
+    },
+  ],
+  [
+    /(deep|dense|heavy|thick).*(forest|wood)/,
+    {
+      tint: '#a9bd84',
+      edge: '#7f9a60',
+      mark: '#38603f',
+      light: '#628b55',
+      drawn: 'trees',
+      trees: { apart: 0.135, conifers: 0.9 },
+    },
+  ],
   [/forest|wood|taiga|jungle/, { tint: '#cbd2a2', edge: '#a5b27a', mark: '#5f7d47', light: '#9db56f', drawn: 'trees' }],
   [/marsh|swamp|bog/, { tint: '#ccd9c6', edge: '#a3bdb0', mark: '#3f7280', light: '#e3ecdf', drawn: 'reeds' }],
   [/mountain|alpine/, { tint: '#d9c29a', edge: '#b99a6b', mark: '#7a5a39', light: '#f3e4c4', drawn: 'peaks' }],

@@ -1,17 +1,10 @@
 import { Path2D } from '@napi-rs/canvas';
 import type { Point } from '../hex/grid.ts';
-import {
-  chainsOf,
-  cornerKey,
-  curveOf,
-  loopsOf,
-  passing,
-  pathAlong,
-  ribbon,
-  type Chain,
-  type Segment,
-} from './curves.ts';
-import { isWater, sideWords, type Tile, type World } from './world.ts';
+import { chainsOf, cornerKey, curveOf, loopsOf, pathAlong, ribbon, type Chain, type Segment } from './curves.ts';
+import { linesOf, type LineShapes } from './lines.ts';
+import { riversOf, type River } from './rivers.ts';
+import { eachSide, isWet, passings, sidesWith } from './sides.ts';
+import { isWater, type Tile, type World } from './world.ts';
 
 /** A line between playable ground and an area, or between two areas. */
 export interface BorderShape {
@@ -27,21 +20,16 @@ export interface Shapes {
   /** Blobs of ground by terrain or scenery word; open ground has none. */
   readonly grounds: ReadonlyMap<string, Path2D>;
   readonly water: Path2D;
-  /** Each river's curve, source first where a mouth is known. */
-  readonly rivers: readonly { readonly points: readonly Point[]; readonly path: Path2D; readonly edge: Path2D }[];
-  readonly roads: Path2D;
-  readonly rails: Path2D;
+  readonly rivers: readonly River[];
+  readonly lines: LineShapes;
   readonly borders: readonly BorderShape[];
-  readonly grid: Path2D;
-}
-
-type Visit = (tile: Tile, k: number, side: Segment, other: Tile | undefined) => void;
-
-function eachSide(tiles: readonly Tile[], visit: Visit): void {
-  for (const tile of tiles) {
-    for (let k = 0; k < 6; k++)
-      visit(tile, k, { a: tile.corners[k] as Point, b: tile.corners[(k + 1) % 6] as Point }, tile.around[k]);
-  }
+  /** Sides along which a border runs that no area marks: a start line, a frontier. */
+  readonly frontiers: readonly Path2D[];
+  /** Sides that nothing crosses. */
+  readonly barriers: readonly Path2D[];
+  /** The edge of the play before drawn land. */
+  readonly frame: readonly Path2D[];
+  readonly grid: readonly Path2D[];
 }
 
 /** The outlines of a set of tiles, clockwise around it and anticlockwise around holes. */
@@ -59,34 +47,9 @@ const blob = (chains: readonly Chain[]): Path2D => {
   return path;
 };
 
-/** Where the curve of these lines passes each of their corners. */
-function passings(chains: readonly Chain[], into: Map<string, Point>): Map<string, Point> {
-  for (const { points, closed } of chains) {
-    points.forEach((corner, i) => {
-      const before = points[i - 1] ?? (closed ? points.at(-1) : undefined);
-      const after = points[i + 1] ?? (closed ? points[0] : undefined);
-      const key = cornerKey(corner);
-      if (before && after && !into.has(key)) into.set(key, passing(before, corner, after));
-    });
-  }
-  return into;
-}
-
-/** Sides with a word, each once; sides of water are left out where they lie in or along water anyway. */
-function sidesWith(world: World, wanted: (word: string) => boolean, visible: (a: Tile, b: Tile) => boolean): Segment[] {
-  const found: Segment[] = [];
-  eachSide(world.tiles, (tile, k, side, other) => {
-    if (other && tile.key < other.key && visible(tile, other) && sideWords(world, tile, k).some(wanted))
-      found.push(side);
-  });
-  return found;
-}
-
-const wet = (tile: Tile): boolean => !tile.hex && isWater(tile.word);
-
 function waterShape(world: World): { path: Path2D; meets: Map<string, Point> } {
-  const coasts = outlines(world.tiles, wet);
-  const straits = chainsOf(sidesWith(world, isWater, (a, b) => !wet(a) && !wet(b)));
+  const coasts = outlines(world.tiles, isWet);
+  const straits = chainsOf(sidesWith(world, isWater, (a, b) => isWet(a) || isWet(b)));
   const path = blob(coasts);
   const coastCorners = new Set(coasts.flatMap(({ points }) => points.map(cornerKey)));
   for (const chain of straits) {
@@ -109,48 +72,10 @@ function disc(path: Path2D, { x, y }: Point, radius: number): void {
   path.arc(x, y, radius, 0, 2 * Math.PI);
 }
 
-function riverShapes(world: World, meets: Map<string, Point>): Shapes['rivers'] {
-  const dry = (a: Tile, b: Tile): boolean => !(wet(a) && wet(b));
-  const chains = chainsOf(sidesWith(world, (word) => /river/.test(word), dry));
-  const ends = passings(chains, new Map(meets));
-  const great = new Set(
-    sidesWith(world, (word) => /major|great/.test(word), dry).flatMap(({ a, b }) => [cornerKey(a), cornerKey(b)]),
-  );
-  return chains.map((chain) => {
-    const ending = (point: Point | undefined): number => {
-      if (!point) return 0;
-      return meets.has(cornerKey(point)) ? 2 : ends.has(cornerKey(point)) ? 1 : 0;
-    };
-    const downhill =
-      ending(chain.points[0]) > ending(chain.points.at(-1)) ? { ...chain, points: [...chain.points].reverse() } : chain;
-    const points = curveOf(downhill, ends);
-    const rank = chain.points.some((point) => great.has(cornerKey(point)))
-      ? 1.5
-      : Math.min(1.25, 0.85 + 0.04 * chain.points.length);
-    const width = (share: number): number => rank * (0.014 + 0.078 * Math.sqrt(share));
-    return { points, path: ribbon(points, width), edge: ribbon(points, (share) => width(share) + 0.03) };
-  });
-}
-
-/** Lines from centre to centre: roads and rails. */
-function lines(world: World, wanted: RegExp): Path2D {
-  const segments: Segment[] = [];
-  for (const tile of world.tiles) {
-    tile.around.forEach((other, k) => {
-      if (other && tile.key < other.key && sideWords(world, tile, k).some((word) => wanted.test(word))) {
-        segments.push({ a: tile.centre, b: other.centre });
-      }
-    });
-  }
-  const path = new Path2D();
-  for (const chain of chainsOf(segments)) pathAlong(curveOf(chain), chain.closed, path);
-  return path;
-}
-
 function borderShapes(world: World): BorderShape[] {
   const found = new Map<string, { word: string; inner: boolean; segments: Segment[] }>();
   eachSide(world.tiles, (tile, _, side, other) => {
-    if (!tile.area || !other || wet(other) || other.area === tile.area) return;
+    if (!tile.area || !other || isWet(other) || other.area === tile.area) return;
     const inner = other.area !== undefined;
     if (inner && tile.key > other.key) return;
     const key = `${tile.word}:${inner}`;
@@ -165,26 +90,48 @@ function borderShapes(world: World): BorderShape[] {
   });
 }
 
-function build(world: World): Shapes {
-  const { path: water, meets } = waterShape(world);
-  const words = [...new Set(world.tiles.filter((tile) => !wet(tile)).map(({ word }) => word))].sort();
-  const grounds = new Map(
-    words.map((word) => [word, blob(outlines(world.tiles, (tile) => tile.word === word && !wet(tile)))]),
-  );
-  const grid = new Path2D();
+const along = (segments: readonly Segment[]): Path2D[] =>
+  chainsOf(segments).map((chain) => pathAlong(curveOf(chain), false));
+
+/** The sides of the hexes; a path for each row of tiles. */
+function gridOf(world: World): Path2D[] {
+  const rows = new Map<number, Path2D>();
   eachSide(world.tiles, (tile, _, { a, b }, other) => {
     if (!tile.hex || (other?.hex && tile.key > other.key)) return;
-    grid.moveTo(a.x, a.y);
-    grid.lineTo(b.x, b.y);
+    const row = Math.round(tile.centre.y * 100);
+    const path = rows.get(row) ?? new Path2D();
+    rows.set(row, path);
+    path.moveTo(a.x, a.y);
+    path.lineTo(b.x, b.y);
   });
+  return [...rows.values()];
+}
+
+/** The edge of the play, straight along its hexes, where drawn land lies behind it. */
+function frameOf(world: World): Path2D[] {
+  const segments: Segment[] = [];
+  eachSide(world.tiles, (tile, _, side, other) => {
+    if (tile.hex && other && !other.hex && other.word === 'land') segments.push(side);
+  });
+  return chainsOf(segments).map(({ points }) => pathAlong(points, false));
+}
+
+function build(world: World): Shapes {
+  const { path: water, meets } = waterShape(world);
+  const words = [...new Set(world.tiles.filter((tile) => !isWet(tile)).map(({ word }) => word))].sort();
+  const grounds = new Map(
+    words.map((word) => [word, blob(outlines(world.tiles, (tile) => tile.word === word && !isWet(tile)))]),
+  );
   return {
     grounds,
     water,
-    grid,
-    rivers: riverShapes(world, meets),
-    roads: lines(world, /^(major-)?road|highway|autobahn/),
-    rails: lines(world, /rail/),
+    grid: gridOf(world),
+    rivers: riversOf(world, meets),
+    lines: linesOf(world),
     borders: borderShapes(world),
+    frontiers: along(sidesWith(world, (word) => /start-line|frontier|border/.test(word))),
+    barriers: along(sidesWith(world, (word) => word === 'prohibited')),
+    frame: frameOf(world),
   };
 }
 

@@ -3,8 +3,9 @@ import type { Locale } from '../fonts.ts';
 import { inPlane, sizeOf, type View } from '../view.ts';
 import type { World } from '../world.ts';
 import { drawCompass } from './compass.ts';
-import { drawGround, drawLines, drawWaters } from './ground.ts';
+import { drawGround, drawWaters } from './ground.ts';
 import { labelsOf, placeNamesOf, setLines } from './letters.ts';
+import { drawLines } from './lines.ts';
 import { drawSymbols } from './symbols.ts';
 import { drawTowns } from './towns.ts';
 
@@ -45,7 +46,7 @@ export function drawLand(canvas: Canvas, world: World, view: View): void {
     drawSymbols(context, view, world);
     drawWaters(context, view, world);
     drawCompass(context, world);
-    drawLines(context, world);
+    drawLines(context, view, world);
     drawTowns(context, view, world);
   });
 }

@@ -8,7 +8,8 @@ import { shapesOf } from '../shapes.ts';
 import { inView, type View } from '../view.ts';
 import { isWater, type World } from '../world.ts';
 
-function stroke(
+/** Strokes a path in the plane of the map. */
+export function stroke(
   context: SKRSContext2D,
   path: Path2D,
   colour: string,
@@ -124,20 +125,5 @@ export function drawWaters(context: SKRSContext2D, view: View, world: World): vo
   for (const { path } of rivers) {
     context.fillStyle = GROUND.river;
     context.fill(path);
-  }
-}
-
-/** Draws the lines men have made: hexes, roads, rails, the edges of the areas. */
-export function drawLines(context: SKRSContext2D, world: World): void {
-  const shapes = shapesOf(world);
-  stroke(context, shapes.grid, GROUND.grid, 0.014);
-  stroke(context, shapes.roads, GROUND.paper, 0.075);
-  stroke(context, shapes.roads, GROUND.road, 0.04);
-  stroke(context, shapes.rails, GROUND.rail, 0.035);
-  stroke(context, shapes.rails, GROUND.rail, 0.11, [0.022, 0.12], 'butt');
-  for (const { path, word, inner } of shapes.borders) {
-    const { line, dash } = zoneStyle(word);
-    const pattern = inner ? [0.16, 0.1, 0.02, 0.1] : dash === 'dotted' ? [0.004, 0.12] : [0.2, 0.13];
-    stroke(context, path, line, inner ? 0.035 : 0.06, pattern);
   }
 }

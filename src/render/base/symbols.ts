@@ -106,9 +106,10 @@ function strew(tile: Tile, style: TerrainStyle, pens: Pens): void {
   const random = randomFrom(hashOf(tile.key) + 7);
   const place: Readonly<Record<TerrainStyle['drawn'], () => void>> = {
     trees: () => {
-      const conifer = noise(tile.centre.x * 0.35, tile.centre.y * 0.35, 21) > -0.1;
-      for (const point of strewn(tile, 0.145, 0.75)) {
-        if (random() < 0.9) tree(pens, point, 0.062 + 0.024 * random(), random() < (conifer ? 0.7 : 0.25));
+      const mixed = noise(tile.centre.x * 0.35, tile.centre.y * 0.35, 21) > -0.1 ? 0.7 : 0.25;
+      const { apart, conifers } = style.trees ?? { apart: 0.145, conifers: mixed };
+      for (const point of strewn(tile, apart, 0.75)) {
+        if (random() < 0.9) tree(pens, point, 0.062 + 0.024 * random(), random() < conifers);
       }
     },
     reeds: () =>

@@ -4,6 +4,7 @@ import type { OverlayView } from '../../hex/scene.ts';
 import { fillDots } from '../dots.ts';
 import { setText, type Locale } from '../fonts.ts';
 import { GROUND, liveryOf } from '../palette.ts';
+import { eachSide } from '../sides.ts';
 import { inPlane, inView, toPixels, type View } from '../view.ts';
 import type { Tile, World } from '../world.ts';
 
@@ -20,6 +21,18 @@ function hexagon({ centre, corners }: Tile, share: number, path: Path2D): void {
 function shape(tiles: readonly Tile[], share: number): Path2D {
   const path = new Path2D();
   for (const tile of tiles) hexagon(tile, share, path);
+  return path;
+}
+
+/** The outline of all the tiles together, along their sides. */
+function rim(tiles: readonly Tile[]): Path2D {
+  const inside = new Set(tiles);
+  const path = new Path2D();
+  eachSide(tiles, (_, __, { a, b }, other) => {
+    if (other && inside.has(other)) return;
+    path.moveTo(a.x, a.y);
+    path.lineTo(b.x, b.y);
+  });
   return path;
 }
 
@@ -80,6 +93,21 @@ const KINDS: Readonly<Record<OverlayView['kind'], Draw>> = {
     context.fillStyle = alpha(strong, 0.16);
     context.fill(shape(tiles, 1));
     strokes(context, shape(tiles, 0.93), alpha(strong, 0.9), 0.04);
+  },
+  range: (context, tiles, strong) => {
+    context.fillStyle = alpha(strong, 0.11);
+    context.fill(shape(tiles, 1));
+    const edge = rim(tiles);
+    strokes(context, edge, '#fffbec', 0.3);
+    strokes(context, edge, strong, 0.2);
+    strokes(context, edge, '#fffbec', 0.05, [0.1, 0.1]);
+  },
+  setup: (context, tiles, strong) => {
+    context.fillStyle = alpha(strong, 0.12);
+    context.fill(shape(tiles, 1));
+    strokes(context, shape(tiles, 0.9), alpha('#fffbec', 0.8), 0.09);
+    strokes(context, shape(tiles, 0.9), strong, 0.05, [0.004, 0.09]);
+    strokes(context, shape(tiles, 0.8), alpha(strong, 0.9), 0.022);
   },
   reach: (context, tiles) => {
     context.fillStyle = 'rgba(255, 255, 255, 0.4)';
