@@ -72,13 +72,27 @@ export function chainDice(links: readonly string[], hiddenKey: string): DieSourc
   };
 }
 
-/** Dice given beforehand, in the order they are rolled: for studies and examples of play. Throws when they run out. */
+/** Thrown by dice given beforehand: the next, `value`, is not on a die of `faces` faces; undefined: none is left. */
+export class UnfitDie extends RangeError {
+  readonly situation: string;
+  readonly faces: number;
+  readonly value: number | undefined;
+  constructor(situation: string, faces: number, value: number | undefined) {
+    super(
+      value === undefined ? `no die left for ${situation}` : `die ${value} for ${situation} is not on a die of ${faces}`,
+    );
+    this.situation = situation;
+    this.faces = faces;
+    this.value = value;
+  }
+}
+
+/** Dice given beforehand, in the order they are rolled: for studies and examples of play. Throws UnfitDie. */
 export function fixedDice(values: readonly number[]): DieSource {
   let next = 0;
   return (_, situation, faces) => {
     const value = values[next++];
-    if (value === undefined) throw new RangeError(`no die left for ${situation}`);
-    if (value < 1 || value > faces) throw new RangeError(`die ${value} for ${situation} is not on a die of ${faces}`);
+    if (value === undefined || value < 1 || value > faces) throw new UnfitDie(situation, faces, value);
     return value;
   };
 }

@@ -1,4 +1,4 @@
-import type { DieSource } from './dice.ts';
+import { fixedDice, UnfitDie, type DieSource } from './dice.ts';
 import type { Game } from './game.ts';
 import type { Refusal } from './message.ts';
 import { playInPlace, readOrder, start, type Played } from './play.ts';
@@ -48,17 +48,15 @@ class DiceFault extends Error {
   }
 }
 
-const fixedSource = (fixed: readonly number[]): DieSource => {
-  let next = 0;
-  return (_, situation, faces) => {
-    const value = fixed[next++];
-    if (value === undefined) throw new DiceFault({ code: 'replay.no-die', params: { situation } });
-    if (value > faces) {
-      throw new DiceFault({ code: 'replay.other-die', params: { situation, faces, written: String(value) } });
-    }
-    return value;
-  };
-};
+/** The fault that something thrown stands for; undefined for a bug. */
+function faultOf(error: unknown): Omit<ReplayFault, 'n'> | undefined {
+  if (error instanceof DiceFault) return error.fault;
+  if (!(error instanceof UnfitDie)) return undefined;
+  const { situation, faces, value } = error;
+  return value === undefined
+    ? { code: 'replay.no-die', params: { situation } }
+    : { code: 'replay.other-die', params: { situation, faces, written: String(value) } };
+}
 
 /** The dice of a line as it has them, each only for the situation it was rolled for; without any, the fixed ones. */
 function diceOf(line: ReplayLine, fixed: DieSource): { readonly dice: DieSource; readonly left: () => number } {
@@ -110,7 +108,7 @@ export function replay<S, O>(
   lines: readonly ReplayLine[],
   visit: (step: ReplayStep<S>) => boolean | void = () => undefined,
 ): Result<Position<S>, ReplayFault> {
-  const fixed = fixedSource(('fixed' in from ? from.fixed : null) ?? []);
+  const fixed = fixedDice(('fixed' in from ? from.fixed : null) ?? []);
   let position = 'position' in from ? clonePosition(from.position) : null;
   const setUp: ReplayLine = { n: 0, seat: '', kind: 'start', order: '', draws: null };
   const all = position === null && lines[0]?.kind !== 'start' ? [setUp, ...lines] : lines;
@@ -128,8 +126,9 @@ export function replay<S, O>(
       if (left() > 0) throw new DiceFault({ code: 'replay.dice-left', params: { left: left() } });
       if (visit({ text: '', ...played, line, position }) === false) break;
     } catch (error) {
-      if (error instanceof DiceFault) return err({ n: line.n, ...error.fault });
-      throw error;
+      const fault = faultOf(error);
+      if (!fault) throw error;
+      return err({ n: line.n, ...fault });
     }
   }
   return ok(position as Position<S>);

@@ -204,6 +204,9 @@ describe('replay', () => {
     expect(replay(toyGame, { options: [], fixed: [1, 1] }, [])).toMatchObject({
       error: { n: 0, code: 'replay.no-die' },
     });
+    expect(replay(toyGame, { options: [], fixed: [4, 1, 1] }, [])).toMatchObject({
+      error: { n: 0, code: 'replay.other-die', params: { faces: 3, written: '4' } },
+    });
     expect(replayRecord(toyGame, record(lines, { game: 'chess' }))).toMatchObject({
       error: { code: 'replay.other-game' },
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boardOf, placeIndex } from '../../src/hex/board.ts';
+import { boardOf, havingFeature, placeIndex, sideBetween, waysOf } from '../../src/hex/board.ts';
 import { mapFaults, type MapWords } from '../../src/hex/check.ts';
 import type { MapData, MapPart, Names } from '../../src/hex/map.ts';
 import { mapSchema, problemsOf } from '../../src/hex/schema.ts';
@@ -72,6 +72,36 @@ describe('boardOf', () => {
     expect(() => placeIndex(board, '0909')).toThrow('0909');
     const areas = { W: { name: names('West'), touches: { '0909': [] } } };
     expect(() => boardOf(smallMap({ given: { ...NOTHING, areas } }))).toThrow('0909');
+  });
+});
+
+describe('a board', () => {
+  const board = boardOf(
+    smallMap({ given: { ...NOTHING, hexes: { '0203': { terrain: 'clear', features: ['city', 'port'] } } } }),
+  );
+  const at = (id: string): number => placeIndex(board, id);
+
+  it('gives the ways across the sides that can be passed, areas included', () => {
+    const dry = waysOf(board, (side) => !side.includes('river'));
+    const all = waysOf(board, () => true);
+    const ids = (ways: readonly (readonly number[])[], from: string): unknown =>
+      ways[at(from)]?.map((to) => board.places[to]).sort();
+    expect(ids(all, '0202')).toEqual(['0203', '0302', 'W']);
+    expect(ids(dry, '0202')).toEqual(['0302', 'W']);
+    expect(ids(dry, '0203')).toEqual(['0302']);
+  });
+
+  it('tells what lies between neighbours, nothing being no river, and nothing at all between others', () => {
+    expect(sideBetween(board, at('0202'), at('0203'))).toEqual(['river']);
+    expect(sideBetween(board, at('0203'), at('0202'))).toEqual(['river']);
+    expect(sideBetween(board, at('0202'), at('0302'))).toEqual([]);
+    expect(sideBetween(board, at('0203'), at('W'))).toBeUndefined();
+    expect(sideBetween(board, at('0202'), at('0202'))).toBeUndefined();
+  });
+
+  it('knows the hexes that have a feature', () => {
+    expect(havingFeature(board, 'port')).toEqual([false, true, false, false]);
+    expect(havingFeature(board, 'zoo')).not.toContain(true);
   });
 });
 

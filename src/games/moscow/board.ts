@@ -86,7 +86,7 @@ export const unitsAt = (state: State, side: Side, place: string): readonly strin
 export const occupation = (state: State, side: Side): Uint8Array =>
   countIn(
     BOARD.places.length,
-    UNITS_OF[side].flatMap((id) => placeOf(state, id) ?? []),
+    UNITS_OF[side].map((id) => placeOf(state, id)),
   );
 
 /** Whether a side controls a city (4.2). */

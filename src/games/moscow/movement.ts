@@ -91,21 +91,21 @@ const mayStep = (rules: Going, from: number, to: number): boolean =>
 
 /** A place within reach: the places entered to get there, and whether movement ends there. */
 interface Reached {
-  readonly path: readonly number[];
+  readonly path: readonly string[];
   readonly stop: Stop | undefined;
 }
 
 /** Where units can get to from a place with so many points left (10.1), by shortest paths; in order of distance. */
 function reachFrom(rules: Going, from: number, points: number): ReadonlyMap<number, Reached> {
   const reached = new Map<number, Reached>();
-  let edge: { place: number; path: readonly number[] }[] = [{ place: from, path: [] }];
+  let edge: { place: number; path: readonly string[] }[] = [{ place: from, path: [] }];
   for (let cost = 1; cost <= points && edge.length > 0; cost++) {
     const next: typeof edge = [];
     for (const { place, path } of edge) {
       for (const to of WAYS[place] as readonly number[]) {
         if (to === from || reached.has(to) || !mayStep(rules, place, to)) continue;
         const stop = stopAt(rules, to);
-        const longer = [...path, to];
+        const longer = [...path, idAt(to)];
         reached.set(to, { path: longer, stop });
         if (!stop) next.push({ place: to, path: longer });
       }
@@ -199,7 +199,7 @@ export function pathChoice<O>(state: State, units: readonly string[], order: (mo
 }
 
 const legTo = ({ path, stop }: Reached, points: number): Leg<Standing> => ({
-  path: path.map(idAt),
+  path,
   standing: { points: points - path.length, stop },
   hint: { code: stop ? `moscow.hint.stop-${stop}` : 'moscow.hint.points', params: { points: path.length } },
 });

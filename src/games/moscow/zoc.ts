@@ -8,13 +8,15 @@ const hasOwnZoc = (id: string): boolean => {
   return nationality === 'german' || nationality === 'guards' || (nationality === 'soviet' && arm === 'tank');
 };
 
-/** Whether a unit exerts a zone of control where it stands (9.1, 9.3). */
-export function exertsZoc(state: State, id: string): boolean {
+/** The place from which a unit exerts a zone of control; undefined if it exerts none (9.1, 9.3). */
+function zocFrom(state: State, id: string): number | undefined {
   const place = placeOf(state, id);
-  if (place === undefined) return false;
-  if (isCity(place)) return true;
-  return hasOwnZoc(id) && terrainAt(place) !== 'marsh';
+  if (place === undefined) return undefined;
+  return isCity(place) || (hasOwnZoc(id) && terrainAt(place) !== 'marsh') ? place : undefined;
 }
+
+/** Whether a unit exerts a zone of control where it stands (9.1, 9.3). */
+export const exertsZoc = (state: State, id: string): boolean => zocFrom(state, id) !== undefined;
 
 /** For each place, the hexes into which a zone of control extends from it (9.3). */
 const INTO_HEXES = WAYS.map((ways) => ways.filter((to) => !isArea(to)));
@@ -23,7 +25,7 @@ const INTO_HEXES = WAYS.map((ways) => ways.filter((to) => !isArea(to)));
 export const zocOf = (state: State, side: Side): Uint8Array =>
   zonesOf(
     INTO_HEXES,
-    UNITS_OF[side].filter((id) => exertsZoc(state, id)).map((id) => placeOf(state, id) as number),
+    UNITS_OF[side].map((id) => zocFrom(state, id)),
   );
 
 /** Places in enemy zones of control for a side. */

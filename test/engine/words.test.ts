@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { leaf } from '../../src/engine/choice.ts';
+import { dialect, refuseAfter, vocabulary } from '../../src/engine/words.ts';
+
+const UNITS = vocabulary([
+  { id: 'R-4A', also: ['4A', '4th Army', '第４軍'] },
+  { id: 'B-4A', also: ['4A', '4. Armee'] },
+  { id: 'X9', also: ['x9', 'Reserve'] },
+]);
+const PLACES = vocabulary([
+  { id: '0305', also: ['Fort'] },
+  { id: '0306', also: [] },
+]);
+
+describe('a vocabulary', () => {
+  it('knows things by their id and by every other name, without separators and case', () => {
+    expect(UNITS.meant('r4a')).toBe('R-4A');
+    expect(UNITS.meant('4tharmy')).toBe('R-4A');
+    expect(UNITS.meant('第4軍')).toBe('R-4A');
+    expect(UNITS.meant('x9')).toBe('X9');
+    expect(UNITS.meant('5a')).toBeUndefined();
+    expect(UNITS.meant('')).toBeUndefined();
+  });
+
+  it('of several that one word means takes the preferred one, else the first', () => {
+    const blue = (id: string): boolean => id.startsWith('B');
+    expect(UNITS.meant('4a')).toBe('R-4A');
+    expect(UNITS.meant('4a', blue)).toBe('B-4A');
+    expect(UNITS.meant('4a', (id) => id === 'X9')).toBe('R-4A');
+    expect(UNITS.meant('reserve', blue)).toBe('X9');
+  });
+
+  it('tells the other names of an id, and none of one it does not know', () => {
+    expect(UNITS.also('B-4A')).toEqual(['4A', '4. Armee']);
+    expect(UNITS.also('5A')).toEqual([]);
+  });
+
+  it('is not confused by names that objects have by themselves', () => {
+    expect(UNITS.meant('constructor')).toBeUndefined();
+    expect(UNITS.also('constructor')).toEqual([]);
+  });
+});
+
+describe('a dialect', () => {
+  const { verb, unit, place } = dialect('chess', UNITS, PLACES);
+  const to = () => leaf('done');
+
+  it('says verbs, units and places with their names, labels and places on the map', () => {
+    expect(verb('move', to, ['m'])).toEqual({ word: 'move', also: ['m'], label: { code: 'chess.verb.move' }, to });
+    expect(unit('B-4A', to)).toEqual({ word: 'B-4A', also: ['4A', '4. Armee'], to });
+    expect(place('0305', to, { code: 'chess.hint' })).toEqual({
+      word: '0305',
+      also: ['Fort'],
+      label: { code: 'chess.place.title', params: { place: '0305' } },
+      places: ['0305'],
+      hint: { code: 'chess.hint' },
+      to,
+    });
+  });
+});
+
+it('refuses what follows a word that can not be said', () => {
+  const refuse = refuseAfter('move', (word) => (word === 'x9' ? { code: 'no' } : undefined));
+  expect(refuse('movex9')).toEqual({ code: 'no' });
+  expect(refuse('moveb4a')).toBeUndefined();
+  expect(refuse('x9')).toBeUndefined();
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { DRY, flood } from '../../src/hex/flood.ts';
+
+/** 0 – 1 – 2 – 3 – 4, and a detour 1 – 5 – 3; 6 lies apart. */
+const WAYS = [[1], [0, 2, 5], [1, 3], [2, 4, 5], [3], [1, 3], []];
+const everywhere = (): boolean => true;
+const except =
+  (...shut: number[]) =>
+  (to: number): boolean =>
+    !shut.includes(to);
+
+describe('flood', () => {
+  it('counts the steps from the nearest source, and leaves dry what has no way', () => {
+    expect([...flood(WAYS, [0], everywhere)]).toEqual([0, 1, 2, 3, 4, 2, DRY]);
+    expect([...flood(WAYS, [0, 4], everywhere)]).toEqual([0, 1, 2, 1, 0, 2, DRY]);
+    expect([...flood(WAYS, [], everywhere)]).toEqual(Array.from(WAYS, () => DRY));
+  });
+
+  it('goes around what is shut, and begins in a source even if that is shut', () => {
+    expect([...flood(WAYS, [0], except(2))]).toEqual([0, 1, DRY, 3, 4, 2, DRY]);
+    expect([...flood(WAYS, [0], except(1))]).toEqual([0, DRY, DRY, DRY, DRY, DRY, DRY]);
+    expect([...flood(WAYS, [2], except(2))].slice(0, 4)).toEqual([2, 1, 0, 1]);
+  });
+
+  it('asks about each step with the place it leaves, so that a way may be open in one direction only', () => {
+    const downhill = (to: number, from: number): boolean => to > from;
+    expect([...flood(WAYS, [2], downhill)]).toEqual([DRY, DRY, 0, 1, 2, 2, DRY]);
+  });
+
+  it('reaches just as far as its limit', () => {
+    expect([...flood(WAYS, [0], everywhere, 2)]).toEqual([0, 1, 2, DRY, DRY, 2, DRY]);
+    expect([...flood(WAYS, [0], everywhere, 0)]).toEqual([0, DRY, DRY, DRY, DRY, DRY, DRY]);
+  });
+
+  it('goes on from an earlier one: lowers what it reaches sooner, and only that', () => {
+    const depths = flood(WAYS, [0], everywhere, 3);
+    expect([...depths]).toEqual([0, 1, 2, 3, DRY, 2, DRY]);
+    const further = flood(WAYS, [4], everywhere, 3, depths);
+    expect(further).toBe(depths);
+    expect([...further]).toEqual([0, 1, 2, 1, 0, 2, DRY]);
+  });
+});
