@@ -217,6 +217,10 @@ export const zoneStyle = (word: string): ZoneStyle =>
     dash: 'dashed',
   };
 
+/** How the source of a side's supply is marked: by colour and by a sign. */
+export const sourceStyle = (word: string): { readonly colour: string; readonly sign: 'star' | 'cross' } =>
+  /soviet|red|east|pact/.test(word) ? { colour: '#b3261e', sign: 'star' } : { colour: '#6a7379', sign: 'cross' };
+
 /** A counter of this side that has done its part: how far its colours fade towards paper. */
 export const SPENT_FADE = 0.55;
 

@@ -1,6 +1,7 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Scene } from '../hex/scene.ts';
 import { baseMap } from './base/base.ts';
+import { setLines } from './base/letters.ts';
 import { drawCounter } from './counter.ts';
 import { drawBattles, drawThrusts } from './marks/battles.ts';
 import { drawMarks } from './marks/marks.ts';
@@ -26,7 +27,7 @@ function drawMap(context: SKRSContext2D, world: World, scene: Scene, { view }: S
   context.beginPath();
   context.rect(view.left, view.top, width, height);
   context.clip();
-  const { ground, letters } = baseMap(world, view, locale);
+  const { ground, letters, names } = baseMap(world, view, locale);
   context.drawImage(ground, view.left, view.top);
   drawOverlays(context, view, world, scene.overlays);
   context.drawImage(letters, view.left, view.top);
@@ -37,6 +38,10 @@ function drawMap(context: SKRSContext2D, world: World, scene: Scene, { view }: S
     const { x, y } = toPixels(view, centre);
     drawCounter(context, counter, x, y, size * view.scale, locale);
   }
+  context.save();
+  context.translate(view.left, view.top);
+  setLines(context, names);
+  context.restore();
   drawMarks(context, view, world, scene.marks, locale);
   drawOverlayTexts(context, view, world, scene.overlays, occupied, locale);
   drawBattles(context, view, world, scene.battles, locale);

@@ -82,6 +82,7 @@ export function riversOf(world: World, meets: ReadonlyMap<string, Point>): River
       ...stretches,
       ...after.map(() => stretches.at(-1) as number),
     ];
+    const [springs, dries] = [ending(corners[0]) === 0, ending(corners.at(-1)) === 0];
     const rank = big.size > 0 ? 0.82 : Math.min(1.25, 0.85 + 0.04 * corners.length);
     const source = before.length > 0 ? 0.5 : big.size > 0 ? 0.12 : 0;
     const width = (share: number, i: number): number => {
@@ -89,8 +90,9 @@ export function riversOf(world: World, meets: ReadonlyMap<string, Point>): River
       const [low, high] = [Math.max(0, Math.floor(at)), Math.min(broad.length - 1, Math.ceil(at))];
       const part = at - Math.floor(at);
       const breadth = (broad[low] as number) * (1 - part) + (broad[high] as number) * part;
+      const left = Math.min(springs ? (along[i] as number) : 1, dries ? broad.length - (along[i] as number) : 1, 1);
       const usual = rank * (0.014 + 0.078 * Math.sqrt(source + (1 - source) * share));
-      return usual + (BIG - usual) * breadth;
+      return (usual + (BIG - usual) * breadth) * Math.max(0.3, Math.sqrt(left));
     };
     return { points, path: ribbon(points, width), edge: ribbon(points, (share, i) => width(share, i) + 0.03) };
   });

@@ -107,8 +107,9 @@ function gridOf(world: World): Path2D[] {
   return [...rows.values()];
 }
 
-/** The edge of the play, straight along its hexes, where drawn land lies behind it. */
+/** The edge of the play, straight along its hexes, where drawn land lies behind it; none where areas have their own borders. */
 function frameOf(world: World): Path2D[] {
+  if (world.areaTiles.size > 0) return [];
   const segments: Segment[] = [];
   eachSide(world.tiles, (tile, _, side, other) => {
     if (tile.hex && other && !other.hex && other.word === 'land') segments.push(side);

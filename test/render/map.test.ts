@@ -5,7 +5,7 @@ import { MAP, UNITS } from '../../src/games/moscow/data.ts';
 import type { Point } from '../../src/hex/grid.ts';
 import { mapPart } from '../../src/hex/map.ts';
 import { openWater } from '../../src/render/base/compass.ts';
-import { labelsOf, placeNamesOf, type Lettering } from '../../src/render/base/letters.ts';
+import { labelsOf, namesOf, numbersOf, type Lettering } from '../../src/render/base/letters.ts';
 import { chainsOf, curveOf, loopsOf } from '../../src/render/curves.ts';
 import { fontFiles } from '../../src/render/fonts.ts';
 import { noise, wander } from '../../src/render/noise.ts';
@@ -147,7 +147,8 @@ describe('the ground', () => {
 describe('letters', () => {
   const letteringOf = (...shown: Parameters<typeof labelsOf>): Lettering[] => [
     ...labelsOf(...shown),
-    ...placeNamesOf(...shown),
+    ...numbersOf(...shown),
+    ...namesOf(...shown),
   ];
 
   const frames = [

@@ -4,10 +4,10 @@ import { inPlane, sizeOf, type View } from '../view.ts';
 import type { World } from '../world.ts';
 import { drawCompass } from './compass.ts';
 import { drawGround, drawWaters } from './ground.ts';
-import { labelsOf, placeNamesOf, setLines } from './letters.ts';
-import { drawLines } from './lines.ts';
+import { labelsOf, namesOf, numbersOf, setLines, type Lettering } from './letters.ts';
+import { drawFrontierBands, drawLines } from './lines.ts';
 import { drawSymbols } from './symbols.ts';
-import { drawTowns } from './towns.ts';
+import { drawCityGrounds, drawTowns } from './towns.ts';
 
 /**
  * Rounds colours to steps of four, which no eye sees and which makes the PNG a quarter smaller:
@@ -21,31 +21,50 @@ function coarsen(canvas: Canvas): void {
   context.putImageData(image, 0, 0);
 }
 
-/** The parts of a map that stay: the ground, and the numbers and names that stay legible over whatever shades it. */
+/** The parts of a map that stay: the ground, the numbers that stay legible over whatever shades it, and the names over all. */
 export interface BaseMap {
   readonly ground: Canvas;
   readonly letters: Canvas;
+  /** Names of towns, to be set over the counters; relative to the left upper corner of the view. */
+  readonly names: readonly Lettering[];
 }
 
 function drawBase(world: World, view: View, locale: Locale): BaseMap {
   const { width, height } = sizeOf(view);
   const [ground, letters] = [createCanvas(width, height), createCanvas(width, height)];
-  drawLand(ground, world, view);
   const context = ground.getContext('2d');
-  setLines(context, labelsOf(context, view, world, locale));
+  const labels = labelsOf(context, view, world, locale);
+  drawLand(ground, world, view, () =>
+    setLines(
+      context,
+      labels.filter(({ under }) => under),
+    ),
+  );
+  setLines(
+    context,
+    labels.filter(({ under }) => !under),
+  );
   coarsen(ground);
-  setLines(letters.getContext('2d'), placeNamesOf(context, view, world, locale));
-  return { ground, letters };
+  setLines(letters.getContext('2d'), numbersOf(context, view, world, locale));
+  return { ground, letters, names: namesOf(context, view, world, locale) };
 }
 
-/** Draws all of a map but its letters: terrain, waters, lines, towns. The canvas is as large as the view. */
-export function drawLand(canvas: Canvas, world: World, view: View): void {
+/**
+ * Draws all of a map but its letters: terrain, waters, lines, towns. The canvas is as large as the view.
+ * `letter` may set, in pixels, what lies on the ground under the lines.
+ */
+export function drawLand(canvas: Canvas, world: World, view: View, letter: () => void = () => undefined): void {
   const context = canvas.getContext('2d');
   inPlane(context, view, () => {
     drawGround(context, view, world);
     drawSymbols(context, view, world);
+    drawCityGrounds(context, view, world);
+    drawFrontierBands(context, world);
     drawWaters(context, view, world);
     drawCompass(context, world);
+  });
+  letter();
+  inPlane(context, view, () => {
     drawLines(context, view, world);
     drawTowns(context, view, world);
   });

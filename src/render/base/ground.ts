@@ -35,7 +35,9 @@ function paper(context: SKRSContext2D, view: View): void {
   const levels = [0.2, 0.5, 0.8].map((level) => ({ level, dots: [] as Point[] }));
   for (let x = Math.floor(x0 / step) * step; x < x1; x += step) {
     for (let y = Math.floor(y0 / step) * step; y < y1; y += step) {
-      const dark = noise(x * 0.7, y * 0.7, 11) + 0.6 * noise(x * 2.1, y * 2.1, 12);
+      const [u, v] = [0.56 * x + 0.42 * y, 0.56 * y - 0.42 * x];
+      const lean = 0.8 * noise(v * 0.9, u * 0.9, 13);
+      const dark = noise(u + lean, v - lean, 11) + 0.6 * noise(3 * u, 3 * v, 12);
       for (const { level, dots } of levels) if (dark > level) dots.push({ x, y });
     }
   }

@@ -20,6 +20,8 @@ export interface Lettering {
   readonly column: boolean;
   /** Han letters of waters lean, as Latin ones are in italics. */
   readonly leaning: boolean;
+  /** Lies on the ground, under roads and towns. */
+  readonly under?: boolean;
   readonly setting: Setting;
 }
 
@@ -71,6 +73,7 @@ function labelLettering(context: SKRSContext2D, view: View, label: MapLabel, loc
     width: column ? pixels * 1.1 : widthOf(context, text, setting),
     height: column ? [...text].length * columnStep(setting) : pixels,
     leaning: han && !column && style.face === 'water',
+    under: label.kind === 'region',
   };
 }
 
@@ -89,12 +92,16 @@ function within(view: View, line: Lettering, slack: number): Lettering | undefin
   return Math.hypot(x - line.x, y - line.y) <= slack ? { ...line, x, y } : undefined;
 }
 
+/** From this scale on, hexes show their numbers. */
+const NUMBERED = 26;
+
 /** How far above its hex's centre the number of a hex stands, in hexes. */
 const NUMBER_HEIGHT = 0.4;
 
-function numbers(context: SKRSContext2D, view: View, world: World, locale: Locale): Lettering[] {
-  if (view.scale < 34) return [];
-  const pixels = Math.max(7, view.scale * 0.115);
+/** Numbers of hexes. Every line lies wholly inside the view; `context` only measures. */
+export function numbersOf(context: SKRSContext2D, view: View, world: World, locale: Locale): Lettering[] {
+  if (view.scale < NUMBERED) return [];
+  const pixels = Math.max(7.5, view.scale * 0.115);
   const setting: Setting = {
     face: 'label',
     pixels,
@@ -118,16 +125,24 @@ function numbers(context: SKRSContext2D, view: View, world: World, locale: Local
   });
 }
 
-const NAME_SIZES = [0.15, 0.165, 0.19, 0.21] as const;
+/** Height of a town's name by its rank: parts of a hex, and the least in pixels. */
+const NAME_SIZES = [
+  [0.15, 10],
+  [0.165, 11],
+  [0.19, 12],
+  [0.21, 13.5],
+] as const;
 
-/** Names of towns stand at the foot of their hexes. */
-function names(context: SKRSContext2D, view: View, world: World, locale: Locale): Lettering[] {
+/** Names of towns, at the foot of their hexes. Every line lies wholly inside the view; `context` only measures. */
+export function namesOf(context: SKRSContext2D, view: View, world: World, locale: Locale): Lettering[] {
   return world.tiles.flatMap((tile) => {
     const name = tile.hex?.name?.[locale];
     if (!name || !inView(view, tile.centre, 0.2)) return [];
     const rank = rankOf(tile);
     const text = rank === 3 ? name.toUpperCase() : name;
-    const pixels = Math.max(9, NAME_SIZES[rank] * view.scale * (isHan(text) ? 0.84 : 1));
+    const [share, least] = NAME_SIZES[rank];
+    const pixels = Math.max(least, share * view.scale) * (isHan(text) ? 0.84 : 1);
+    const room = view.scale * 1.3;
     const setting: Setting = {
       face: rank === 0 ? 'label' : 'figure',
       pixels,
@@ -136,10 +151,10 @@ function names(context: SKRSContext2D, view: View, world: World, locale: Locale)
       align: 'center',
       spacing: 0.03,
       halo: [GROUND.halo, 0.3],
-      maxWidth: view.scale,
+      maxWidth: room,
     };
-    const { x, y } = toPixels(view, { x: tile.centre.x, y: tile.centre.y + 0.48 });
-    const width = Math.min(widthOf(context, text, setting), view.scale);
+    const { x, y } = toPixels(view, { x: tile.centre.x, y: tile.centre.y + 0.5 });
+    const width = Math.min(widthOf(context, text, setting), room);
     const line = {
       text,
       x,
@@ -162,12 +177,6 @@ export function labelsOf(context: SKRSContext2D, view: View, world: World, local
     .filter((label) => inView(view, label))
     .flatMap((label) => within(view, labelLettering(context, view, label, locale), Infinity) ?? []);
 }
-
-/** Numbers of hexes and names of towns. Every line lies wholly inside the view; `context` only measures. */
-export const placeNamesOf = (context: SKRSContext2D, view: View, world: World, locale: Locale): Lettering[] => [
-  ...numbers(context, view, world, locale),
-  ...names(context, view, world, locale),
-];
 
 /** Sets Han letters one below the other, around the origin; marks of long vowels turn with the line. */
 function setColumn(context: SKRSContext2D, text: string, setting: Setting): void {

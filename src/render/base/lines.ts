@@ -43,16 +43,18 @@ function drawRails(context: SKRSContext2D, rails: readonly Line[]): void {
   }
 }
 
+/** Draws the broad bands of frontiers, which lie under the rivers they follow. */
+export function drawFrontierBands(context: SKRSContext2D, world: World): void {
+  for (const path of shapesOf(world).frontiers) stroke(context, path, GROUND.frontierBand, 0.28, [], 'butt');
+}
+
 /** Draws the lines men have made: hexes, frontiers, roads, rails and their bridges, the edges of the areas and of the play. */
 export function drawLines(context: SKRSContext2D, view: View, world: World): void {
   const { grid, lines, borders, frontiers, barriers, frame } = shapesOf(world);
   const shown = (all: readonly Line[]): readonly Line[] =>
     all.filter(({ points }) => points.some((point) => inView(view, point, 1)));
   for (const path of grid) stroke(context, path, GROUND.grid, 0.014);
-  for (const path of frontiers) {
-    stroke(context, path, GROUND.frontierBand, 0.24, [], 'butt');
-    stroke(context, path, GROUND.frontier, 0.055, [0.2, 0.09, 0.03, 0.09], 'butt');
-  }
+  for (const path of frontiers) stroke(context, path, GROUND.frontier, 0.045, [0.15, 0.12, 0.03, 0.12], 'butt');
   for (const path of barriers) {
     stroke(context, path, GROUND.barrier, 0.12);
     stroke(context, path, GROUND.sheet, 0.035, [0.06, 0.07], 'butt');

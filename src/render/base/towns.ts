@@ -1,6 +1,7 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { hashOf, randomFrom } from '../noise.ts';
 import { GROUND, terrainStyle } from '../palette.ts';
+import { anchor, drawSource, linkBadge, supplyBadge } from './badges.ts';
 import { inView, type View } from '../view.ts';
 import type { Tile, World } from '../world.ts';
 
@@ -12,10 +13,29 @@ export function rankOf(tile: Tile): 0 | 1 | 2 | 3 {
   return features.some((word) => /town|village/.test(word)) ? 1 : 0;
 }
 
+/** Whether the city fills its hex. */
+const isMajor = (tile: Tile): boolean => tile.hex?.features?.includes('major-city') ?? false;
+
+/** The ground of a hex that is all city. */
+function cityGround(context: SKRSContext2D, { centre, corners }: Tile): void {
+  const at = (share: number): Path2D => {
+    const path = new Path2D();
+    for (const { x, y } of corners) path.lineTo(centre.x + (x - centre.x) * share, centre.y + (y - centre.y) * share);
+    path.closePath();
+    return path;
+  };
+  context.fillStyle = GROUND.cityGround;
+  context.fill(at(0.98));
+  context.strokeStyle = GROUND.cityEdge;
+  context.lineJoin = 'round';
+  context.lineWidth = 0.042;
+  context.stroke(at(0.93));
+}
+
 /** Built-up blocks between streets that cross at an angle of the town's own. */
 function blocks(context: SKRSContext2D, tile: Tile, rank: number): void {
   const random = randomFrom(hashOf(tile.key) + 3);
-  const reach = 0.2 + 0.085 * rank;
+  const reach = isMajor(tile) ? 0.385 : 0.2 + 0.085 * rank;
   const step = 0.088;
   const ground = new Path2D();
   const built = new Path2D();
@@ -47,66 +67,23 @@ function blocks(context: SKRSContext2D, tile: Tile, rank: number): void {
   context.restore();
 }
 
-/** A five-pointed star around a point. */
-export function star(x: number, y: number, radius: number, points = 5, inner = 0.42): Path2D {
-  const path = new Path2D();
-  for (let i = 0; i < points * 2; i++) {
-    const angle = (Math.PI * i) / points - Math.PI / 2;
-    const reach = i % 2 === 0 ? radius : radius * inner;
-    path.lineTo(x + reach * Math.cos(angle), y + reach * Math.sin(angle));
-  }
-  path.closePath();
-  return path;
+/** Draws the ground of cities that fill their hexes, under the lines that meet there. */
+export function drawCityGrounds(context: SKRSContext2D, view: View, world: World): void {
+  for (const tile of world.tiles) if (isMajor(tile) && inView(view, tile.centre, 0.8)) cityGround(context, tile);
 }
 
-/** The badge of a city that is a source of supply: a star in a ring, left above the town. */
-export function supplyBadge(context: SKRSContext2D, x: number, y: number, radius: number): void {
-  context.beginPath();
-  context.arc(x, y, radius, 0, 2 * Math.PI);
-  context.fillStyle = GROUND.sheet;
-  context.fill();
-  context.lineWidth = radius * 0.2;
-  context.strokeStyle = GROUND.ink;
-  context.stroke();
-  const shape = star(x, y, radius * 0.82);
-  context.fillStyle = GROUND.warning;
-  context.fill(shape);
-}
-
-/** An anchor: here is a port. */
-export function anchor(context: SKRSContext2D, x: number, y: number, size: number): void {
-  context.save();
-  context.translate(x, y);
-  const path = new Path2D();
-  path.arc(0, -size * 0.72, size * 0.2, 0, 2 * Math.PI);
-  path.moveTo(0, -size * 0.5);
-  path.lineTo(0, size * 0.8);
-  path.moveTo(-size * 0.42, -size * 0.25);
-  path.lineTo(size * 0.42, -size * 0.25);
-  path.moveTo(-size * 0.72, size * 0.25);
-  path.quadraticCurveTo(-size * 0.5, size * 0.8, 0, size * 0.8);
-  path.quadraticCurveTo(size * 0.5, size * 0.8, size * 0.72, size * 0.25);
-  context.lineCap = 'round';
-  for (const [colour, width] of [
-    [GROUND.sheet, 0.6],
-    [GROUND.coast, 0.24],
-  ] as const) {
-    context.strokeStyle = colour;
-    context.lineWidth = size * width;
-    context.stroke(path);
-  }
-  context.restore();
-}
-
-/** Draws towns and their badges in the plane of the map. */
+/** Draws towns and the badges of hexes in the plane of the map. */
 export function drawTowns(context: SKRSContext2D, view: View, world: World): void {
   for (const tile of world.tiles) {
-    if (!tile.hex || !inView(view, tile.centre, 0.8)) continue;
+    if (!tile.hex || !inView(view, tile.centre, 1.2)) continue;
     const rank = rankOf(tile);
     if (rank > 0) blocks(context, tile, rank);
-    const features = tile.hex.features ?? [];
     const { x, y } = tile.centre;
-    if (features.includes('supply-city')) supplyBadge(context, x - 0.4, y - 0.22, 0.095);
-    if (features.includes('port')) anchor(context, x + 0.4, y - 0.22, 0.085);
+    for (const word of tile.hex.features ?? []) {
+      if (word === 'supply-city') supplyBadge(context, x - 0.4, y - 0.22, 0.095);
+      if (word === 'port') anchor(context, x + 0.4, y - 0.22, 0.085);
+      if (word.endsWith('-link')) linkBadge(context, x - 0.4, y - 0.22, 0.115);
+      if (word.startsWith('source-')) drawSource(context, tile, word);
+    }
   }
 }

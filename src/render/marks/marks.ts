@@ -1,6 +1,6 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import type { MarkView } from '../../hex/scene.ts';
-import { star } from '../base/towns.ts';
+import { star } from '../base/badges.ts';
 import { setText, type Locale } from '../fonts.ts';
 import { GROUND, liveryOf, type Livery } from '../palette.ts';
 import { inView, toPixels, type View } from '../view.ts';

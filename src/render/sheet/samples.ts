@@ -8,7 +8,7 @@ import { burst, drawThrusts } from '../marks/battles.ts';
 import { drawMark } from '../marks/marks.ts';
 import { drawOverlays } from '../marks/overlays.ts';
 import { drawTrails } from '../marks/trails.ts';
-import { supplyBadge, anchor } from '../base/towns.ts';
+import { supplyBadge, anchor } from '../base/badges.ts';
 import { GROUND, zoneStyle } from '../palette.ts';
 import type { View } from '../view.ts';
 import { worldOf } from '../world.ts';

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Scene } from '../../hex/scene.ts';
 import { setText } from '../fonts.ts';
 import { GROUND } from '../palette.ts';
-import { star } from '../base/towns.ts';
+import { star } from '../base/badges.ts';
 
 /** Draws the head of the sheet: the title in the middle, the subtitle below it between two rules. */
 export function drawTitle(
