@@ -42,3 +42,23 @@ export function journey<Standing, Order>(
     refuse: (word) => rules.refuse(word, at, standing) ?? said?.refuse?.(word),
   };
 }
+
+/** The options to follow one of some given paths, none of which is the beginning of another, place by place. */
+export function pathAmong<Order>(
+  paths: readonly (readonly string[])[],
+  arrived: (path: readonly string[]) => Choice<Order>,
+  branch: (place: string, to: () => Choice<Order>) => Branch<Order>,
+  refuse: (word: string, done: readonly string[]) => Refusal | undefined,
+  done: readonly string[] = [],
+): Choice<Order> {
+  if (paths.some((path) => path.length === done.length)) return arrived(done);
+  const next = [...new Set(paths.map((path) => path[done.length] as string))];
+  return {
+    branches: () =>
+      next.map((place) => {
+        const further = paths.filter((path) => path[done.length] === place);
+        return branch(place, () => pathAmong(further, arrived, branch, refuse, [...done, place]));
+      }),
+    refuse: (word) => refuse(word, done),
+  };
+}

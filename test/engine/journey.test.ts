@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leaf, say, type Choice } from '../../src/engine/choice.ts';
-import { journey, type JourneyRules, type Leg } from '../../src/engine/journey.ts';
+import { journey, pathAmong, type JourneyRules, type Leg } from '../../src/engine/journey.ts';
 import { parseOrder, suggest } from '../../src/engine/notation.ts';
 
 /** A street with a lane beside it: a – b – c – d, b – x – d. Who enters x must stop. */
@@ -115,5 +115,30 @@ describe('a journey', () => {
     expect(pathOf(choice, 'b c')).toBe('bc');
     expect(pathOf(choice, 'c dance')).toBe('no-such-thing');
     expect(pathOf(choice, 'c a')).toBe('too-far');
+  });
+});
+
+describe('a way among given paths', () => {
+  const paths = [['b', 'c', 'd'], ['b', 'x', 'd'], ['a']];
+  const choice = pathAmong<Walk>(
+    paths,
+    (path) => leaf<Walk>({ path }),
+    (word, to) => ({ word, to }),
+    (word, done) => (word in STREETS ? { code: `${word} after ${done.join('') || 'nothing'}` } : undefined),
+  );
+
+  it('is said place by place, each place offered once', () => {
+    expect(suggest(choice, '', 9).map(({ text, complete }) => [text, complete])).toEqual([
+      ['b', false],
+      ['a', true],
+    ]);
+    expect(suggest(choice, 'b ', 9).map(({ text }) => text)).toEqual(['b c', 'b x']);
+    for (const path of paths) expect(parseOrder(choice, path.join(' '))).toEqual({ ok: true, value: { path } });
+  });
+
+  it('is refused where no path leads on so, or where it is not yet at an end', () => {
+    expect(pathOf(choice, 'd')).toBe('d after nothing');
+    expect(pathOf(choice, 'b d')).toBe('d after b');
+    expect(pathOf(choice, 'b c')).toBe('refusal.incomplete');
   });
 });

@@ -1,5 +1,6 @@
 import { fork, leaf, type Choice } from '../../engine/choice.ts';
 import type { StepRules } from '../../engine/game.ts';
+import { pathAmong } from '../../engine/journey.ts';
 import type { Refusal } from '../../engine/message.ts';
 import { sideBetween } from '../../hex/board.ts';
 import { flood } from '../../hex/flood.ts';
@@ -25,6 +26,9 @@ const apart = (a: number, b: number): number => distance(MAP.grid, CELLS[a] as C
 /** For each place, how many hexes it is from the nearest own source, whatever stands between (11.4.2). */
 const nearnessToSource = (state: State, side: Side): Int16Array =>
   flood(WAYS, networkOf(state, side).sources, (to) => !isArea(to) || rearOwner(to) === side);
+
+/** Places entered one after the other. */
+type Path = readonly string[];
 
 /** What decides where one unit may retreat at this moment. */
 interface Retreat {
@@ -98,10 +102,11 @@ function canFinish(retreat: Retreat, place: number, done: number): boolean {
 }
 
 /** All retreats of a unit that the rules allow, as paths of places entered; none: it is eliminated (11.4.1). */
-function pathsOf(retreat: Retreat, path: readonly number[] = []): readonly (readonly number[])[] {
-  const here = path.at(-1) ?? retreat.target;
+function pathsOf(retreat: Retreat, path: Path = []): readonly Path[] {
+  const last = path.at(-1);
+  const here = last === undefined ? retreat.target : at(last);
   if (path.length > 0 && mayEnd(retreat, here, path.length)) return [path];
-  return nextSteps(retreat, here, path.length).flatMap((to) => pathsOf(retreat, [...path, to]));
+  return nextSteps(retreat, here, path.length).flatMap((to) => pathsOf(retreat, [...path, idAt(to)]));
 }
 
 /** Why a unit that has come to `from` after `done` hexes may not go on to a place. */
@@ -126,33 +131,17 @@ function refuseStep(retreat: Retreat, from: number, done: number, word: string):
   return canFinish(retreat, to, done + 1) ? say('priority', '11.4.2') : say('no-end', '11.4.1');
 }
 
-type Path = readonly number[];
-
 /** The options for one unit: the hexes of its retreat one after the other. */
-function retreatChoice(state: State, id: string, paths: readonly Path[], done: Path = []): Choice<Order> {
-  if (paths.length === 1 && paths[0]?.length === done.length) {
-    return leaf({ kind: 'retreat', unit: id, path: done.map(idAt) });
-  }
-  const next = [...new Set(paths.map((path) => path[done.length] as number))];
-  const from = done.at(-1) ?? at(combatOf(state).target);
-  return fork(
-    () =>
-      next.map((to) =>
-        placeBranch(idAt(to), () =>
-          retreatChoice(
-            state,
-            id,
-            paths.filter((path) => path[done.length] === to),
-            [...done, to],
-          ),
-        ),
-      ),
-    { refuse: (word) => refuseStep(retreatOf(state, id), from, done.length, word) },
+const retreatChoice = (state: State, id: string, paths: readonly Path[]): Choice<Order> =>
+  pathAmong<Order>(
+    paths,
+    (path) => leaf({ kind: 'retreat', unit: id, path }),
+    placeBranch,
+    (word, done) => refuseStep(retreatOf(state, id), at(done.at(-1) ?? combatOf(state).target), done.length, word),
   );
-}
 
 /** Paths of all units that still have to retreat. */
-const openRetreats = (state: State): readonly { id: string; paths: readonly (readonly number[])[] }[] =>
+const openRetreats = (state: State): readonly { id: string; paths: readonly Path[] }[] =>
   combatOf(state).retreating.map((id) => ({ id, paths: pathsOf(retreatOf(state, id)) }));
 
 /** 11.4: the defender retreats his units two hexes; he chooses where the priorities leave a choice. */
@@ -168,7 +157,7 @@ export const retreatStep: StepRules<State, Order, StepOf<'combat.retreat'>> = {
         prompt: prompt('retreat', { hex: combat.target, units: open.map(({ id }) => id) }),
         rule: '11.4.2',
         reaction: true,
-        silent: { kind: 'retreat', unit: first.id, path: lowest(first.paths).map(idAt) },
+        silent: { kind: 'retreat', unit: first.id, path: lowest(first.paths) },
         choice: fork(() => [
           {
             word: 'retreat',
@@ -186,7 +175,7 @@ export const retreatStep: StepRules<State, Order, StepOf<'combat.retreat'>> = {
     const open = openRetreats(context.state);
     const forced = open.find(({ paths }) => paths.length > 0);
     if (forced) {
-      carryOut(context, forced.id, (forced.paths[0] as readonly number[]).map(idAt));
+      carryOut(context, forced.id, forced.paths[0] as Path);
     } else {
       const trapped = open.map(({ id }) => id);
       combatOf(context.state).retreating = [];
@@ -198,8 +187,7 @@ export const retreatStep: StepRules<State, Order, StepOf<'combat.retreat'>> = {
 };
 
 /** The path whose hexes have the lowest numbers. */
-const lowest = (paths: readonly (readonly number[])[]): readonly number[] =>
-  [...paths].sort((a, b) => (a.map(idAt).join() < b.map(idAt).join() ? -1 : 1))[0] as readonly number[];
+const lowest = (paths: readonly Path[]): Path => [...paths].sort((a, b) => (a.join() < b.join() ? -1 : 1))[0] as Path;
 
 function carryOut(
   context: Parameters<NonNullable<typeof retreatStep.run>>[0],
