@@ -5,8 +5,13 @@ import type { CounterView } from '../hex/scene.ts';
 /** Entity codes of APP-6D land units. */
 const ENTITIES: Readonly<Partial<Record<CounterView['symbol'], string>>> = {
   infantry: '121100',
-  armour: '120500',
+  motorized: '121104',
   mechanized: '121102',
+  marine: '121101',
+  mountain: '121100',
+  security: '121100',
+  armour: '120500',
+  'panzer-headquarters': '120500',
   cavalry: '121300',
   artillery: '130300',
   air: '120800',
@@ -45,6 +50,17 @@ interface Pens {
 /** The frame of a friendly land unit in milsymbol's own units, with the size marks above it. */
 const FRAME = { left: 25, top: 50, right: 175, bottom: 150, marksTop: 15 } as const;
 
+const HEAD_BAND = 'M25,50 H175 V76 H25 Z';
+
+/** What the entity's own shape lacks, in milsymbol's units: kept large enough for counters of 20 pixels. */
+const EXTRAS: Readonly<Partial<Record<CounterView['symbol'], { readonly fill?: string; readonly lines?: string }>>> = {
+  headquarters: { fill: HEAD_BAND },
+  'panzer-headquarters': { fill: HEAD_BAND },
+  mountain: { fill: 'M72,150 L100,104 L128,150 Z' },
+  security: { fill: 'M25,50 L100,100 L25,150 Z' },
+  fort: { lines: 'M45,135 V85 H65 V100 H88 V85 H112 V100 H135 V85 H155 V135 Z' },
+};
+
 function collect(instructions: readonly Instruction[], pens: Pens, inherited: Instruction | undefined): void {
   for (const own of instructions) {
     const step = { ...inherited, ...own };
@@ -73,8 +89,9 @@ function pensOf(symbol: CounterView['symbol'], size: string | undefined): Pens {
   const code = `10031000${echelon}${entity}0000`;
   const drawn = new milsymbol.Symbol(code, { fill: false, fillColor: 'none', frame: true, colorMode: 'Light' });
   collect((drawn as unknown as { drawInstructions: readonly Instruction[] }).drawInstructions, pens, undefined);
-  if (symbol === 'headquarters') pens.fill.rect(FRAME.left, FRAME.top, FRAME.right - FRAME.left, 26);
-  if (symbol === 'fort') pens.lines.addPath(new Path2D('M45,135 V85 H65 V100 H88 V85 H112 V100 H135 V85 H155 V135 Z'));
+  const extra = EXTRAS[symbol];
+  if (extra?.fill) pens.fill.addPath(new Path2D(extra.fill));
+  if (extra?.lines) pens.lines.addPath(new Path2D(extra.lines));
   kept.set(key, pens);
   return pens;
 }

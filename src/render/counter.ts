@@ -56,7 +56,7 @@ function stripes(context: SKRSContext2D, x: number, y: number, size: number, col
   context.stroke();
 }
 
-/** The figures at the foot: the first and last large, what stands in parentheses smaller. */
+/** The figures at the foot: all large, but what stands in parentheses. */
 function figures(
   context: SKRSContext2D,
   view: CounterView,
@@ -68,14 +68,15 @@ function figures(
   locale: Locale,
 ): void {
   const count = view.figures.length;
+  const enclosed = view.figures.some((text) => text.startsWith('('));
   if (count === 0) return;
   const places =
     count === 1 ? [0.5] : count === 2 ? [0.28, 0.74] : view.figures.map((_, i) => 0.235 + (0.545 * i) / (count - 1));
   view.figures.forEach((text, i) => {
-    const small = text.startsWith('(') || (count > 2 && i > 0 && i < count - 1);
+    const share = text.startsWith('(') ? 0.25 : enclosed || count < 3 ? 0.39 : 0.355;
     setText(context, text, x + size * (places[i] as number), y + size * 0.905, {
       face: 'figure',
-      pixels: size * (small ? 0.25 : 0.39),
+      pixels: size * share,
       locale,
       colour: ink,
       align: 'center',
@@ -83,6 +84,41 @@ function figures(
       ...(view.spent ? { halo: [halo, 0.22] as const } : {}),
     });
   });
+}
+
+/** A figure reversed on a plate whose upper right corner is (x, y). */
+function corner(
+  context: SKRSContext2D,
+  text: string,
+  ink: string,
+  ground: string,
+  x: number,
+  y: number,
+  size: number,
+  locale: Locale,
+): void {
+  const [width, height] = [size * (text.length > 1 ? 0.34 : 0.26), size * 0.27];
+  const [left, top] = [x - width, y];
+  context.fillStyle = ink;
+  context.beginPath();
+  context.roundRect(left, top, width, height, size * 0.06);
+  context.fill();
+  setText(context, text, left + width / 2, top + height * 0.84, {
+    face: 'figure',
+    pixels: size * 0.28,
+    locale,
+    colour: ground,
+    align: 'center',
+    maxWidth: width * 0.9,
+  });
+}
+
+/** A pip for each step left, one over the other, right of the symbol. */
+function pips(context: SKRSContext2D, steps: number, ink: string, x: number, y: number, size: number): void {
+  const [across, apart] = [size * 0.085, size * 0.125];
+  context.fillStyle = ink;
+  for (let i = 0; i < steps; i++)
+    context.fillRect(x + size * 0.855, y + size * 0.5 + (i - (steps - 1) / 2) * apart - across / 2, across, across);
 }
 
 function draw(view: CounterView, size: number, locale: Locale): Canvas {
@@ -94,12 +130,12 @@ function draw(view: CounterView, size: number, locale: Locale): Canvas {
   face(context, view, livery, x, y, size);
   const ink = view.spent ? '#2b241a' : livery.ink;
   const halo = mix(livery.face, '#ffffff', SPENT_FADE);
-  const named = size >= 34;
-  const right = view.spent ? 0.74 : 0.9;
+  const named = size >= 30;
+  const right = (view.spent ? 0.74 : 0.9) - (view.corner ? 0.27 : 0);
   if (named) {
     setText(context, view.name, x + size * 0.12, y + size * 0.205, {
       face: 'figure',
-      pixels: size * 0.195,
+      pixels: Math.max(7.5, size * 0.195),
       locale,
       colour: ink,
       maxWidth: size * (right - 0.12),
@@ -107,12 +143,18 @@ function draw(view: CounterView, size: number, locale: Locale): Canvas {
     });
   }
   const width = size * (named ? 0.46 : 0.6);
-  drawSymbol(context, view.symbol, view.size, x + (size - width) / 2, y + size * (named ? 0.34 : 0.2), width, {
+  const middle = view.corner ? 0.44 : 0.5;
+  drawSymbol(context, view.symbol, view.size, x + size * middle - width / 2, y + size * (named ? 0.34 : 0.2), width, {
     box: view.spent ? '#ffffff' : livery.box,
     boxInk: view.spent ? '#2b241a' : livery.boxInk,
     ink,
   });
   figures(context, view, ink, halo, x, y, size, locale);
+  if (view.corner) {
+    const [right, top] = view.spent ? [0.8, 0.05] : [0.955, 0.045];
+    corner(context, view.corner, ink, view.spent ? halo : livery.face, x + size * right, y + size * top, size, locale);
+  }
+  if (view.steps) pips(context, view.steps, ink, x, y, size);
   return canvas;
 }
 
@@ -125,9 +167,9 @@ export function counterFace(
   size: number,
   locale: Locale,
 ): { readonly canvas: Canvas; readonly margin: number } {
-  const { livery, symbol, size: marks, name, figures: texts, spent, outlined, active } = view;
+  const { id: _id, at: _at, ...shown } = view;
   const pixels = Math.round(size);
-  const key = JSON.stringify([pixels, livery, symbol, marks, name, texts, spent, outlined, active, locale]);
+  const key = JSON.stringify([pixels, locale, shown]);
   let canvas = kept.get(key);
   if (!canvas) {
     canvas = draw(view, pixels, locale);

@@ -95,12 +95,11 @@ const KINDS: Readonly<Record<OverlayView['kind'], Draw>> = {
     strokes(context, shape(tiles, 0.93), alpha(strong, 0.9), 0.04);
   },
   range: (context, tiles, strong) => {
-    context.fillStyle = alpha(strong, 0.11);
+    context.fillStyle = alpha(strong, 0.14);
     context.fill(shape(tiles, 1));
     const edge = rim(tiles);
-    strokes(context, edge, '#fffbec', 0.3);
-    strokes(context, edge, strong, 0.2);
-    strokes(context, edge, '#fffbec', 0.05, [0.1, 0.1]);
+    strokes(context, edge, '#fffbec', 0.26);
+    strokes(context, edge, strong, 0.16);
   },
   setup: (context, tiles, strong) => {
     context.fillStyle = alpha(strong, 0.12);

@@ -10,6 +10,8 @@ interface BoxPlace {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** Size of its counters. */
+  readonly counter: number;
 }
 
 /** Where the boxes lie, and how high they are together. */
@@ -17,7 +19,6 @@ export interface BoxLayout {
   readonly places: readonly BoxPlace[];
   readonly height: number;
   readonly text: number;
-  readonly counter: number;
 }
 
 const GAP = 0.35;
@@ -26,35 +27,67 @@ const GAP = 0.35;
 const abreast = (width: number, text: number, counter: number): number =>
   Math.max(1, Math.floor((width - text * 0.5) / (counter * 1.06)));
 
+/** The narrowest box of a track, in letters: a short date or two numbers fit. */
+const NARROW = 7.5;
+
+/** Boxes of nothing but counters stand two abreast as long as none has more lines of counters than this. */
+const LINES_ABREAST = 4;
+
+/** The smallest counter in a box of a track, as a share of the usual one: many of them take no more than two lines, if they can. */
+const SMALLEST = 0.55;
+
+interface Row {
+  readonly boxes: readonly BoxView[];
+  readonly columns: number;
+}
+
+/** A track in rows of equally wide boxes, and below it the boxes of nothing but counters. */
+function inRows(boxes: readonly BoxView[], width: number, text: number, counter: number): readonly Row[] {
+  const gap = text * GAP;
+  const [track, stores] = [
+    boxes.filter(({ lines }) => lines.length > 0),
+    boxes.filter(({ lines }) => lines.length === 0),
+  ];
+  const atMost = Math.max(1, Math.floor((width + gap) / (text * NARROW + gap)));
+  const half = abreast((width - gap) / 2, text, counter);
+  const paired = stores.length > 1 && stores.every(({ counters }) => counters.length <= LINES_ABREAST * half);
+  const rowsOf = (all: readonly BoxView[], columns: number): Row[] =>
+    Array.from({ length: Math.ceil(all.length / columns) }, (_, row) => ({
+      boxes: all.slice(row * columns, (row + 1) * columns),
+      columns,
+    }));
+  const rows = Math.ceil(track.length / atMost);
+  return [
+    ...rowsOf(track, Math.max(1, Math.ceil(track.length / Math.max(1, rows)))),
+    ...rowsOf(stores, paired ? 2 : 1),
+  ];
+}
+
 /**
- * Lays boxes out in even rows over a width; a box with more counters than two lines hold gets a row of its own.
- * `text` is the size of their letters in pixels, `counter` that of their counters.
+ * Lays boxes out in even rows over a width; boxes of nothing but counters stand below those with text, alone or two
+ * abreast. `text` is the size of their letters in pixels, `counter` that of their counters.
  */
 export function layBoxes(boxes: readonly BoxView[], width: number, text: number, counter: number): BoxLayout {
   const gap = text * GAP;
-  const atMost = Math.max(1, Math.floor(width / (text * 7.5)));
-  const narrow = (width - gap * (atMost - 1)) / atMost;
-  const wide = boxes.filter(({ counters }) => counters.length > 2 * abreast(narrow, text, counter));
-  const plain = boxes.filter((box) => !wide.includes(box));
-  const rows = Math.ceil(plain.length / atMost);
-  const perRow = Math.ceil(plain.length / Math.max(1, rows));
-  const groups = [
-    ...Array.from({ length: rows }, (_, row) => plain.slice(row * perRow, (row + 1) * perRow)),
-    ...wide.map((box) => [box]),
-  ];
   const places: BoxPlace[] = [];
   let y = 0;
-  for (const group of groups) {
-    const columns = group.length === 1 && wide.includes(group[0] as BoxView) ? 1 : perRow;
+  for (const { boxes: row, columns } of inRows(boxes, width, text, counter)) {
     const boxWidth = (width - gap * (columns - 1)) / columns;
-    const heightOf = ({ lines, counters }: BoxView): number =>
-      text * (2.1 + 1.12 * lines.length) +
-      Math.ceil(counters.length / abreast(boxWidth, text, counter)) * counter * 1.08;
-    const height = Math.max(...group.map(heightOf), text * 3.2);
-    group.forEach((box, i) => places.push({ box, x: i * (boxWidth + gap), y, width: boxWidth, height }));
+    const linesOf = (count: number, size: number): number => Math.ceil(count / abreast(boxWidth, text, size));
+    const sizeOf = ({ lines, counters }: BoxView): number => {
+      let size = counter;
+      while (lines.length > 0 && size > counter * SMALLEST && linesOf(counters.length, size) > 2) size *= 0.95;
+      return size;
+    };
+    const heightOf = (box: BoxView): number =>
+      text * (2.1 + 1.12 * box.lines.length) + linesOf(box.counters.length, sizeOf(box)) * sizeOf(box) * 1.08;
+    const height = Math.max(...row.map(heightOf), text * 3.2);
+    row.forEach((box, i) =>
+      places.push({ box, x: i * (boxWidth + gap), y, width: boxWidth, height, counter: sizeOf(box) }),
+    );
     y += height + gap;
   }
-  return { places, height: Math.max(0, y - gap), text, counter };
+  return { places, height: Math.max(0, y - gap), text };
 }
 
 function drawBox(
@@ -65,8 +98,8 @@ function drawBox(
   top: number,
   locale: Locale,
 ): void {
-  const { box, width, height } = place;
-  const { text, counter } = layout;
+  const { box, width, height, counter } = place;
+  const { text } = layout;
   const [x, y] = [left + place.x, top + place.y];
   const head = text * 1.45;
   context.fillStyle = box.current ? '#fff6d2' : GROUND.paper;

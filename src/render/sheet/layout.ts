@@ -22,6 +22,9 @@ export interface Sheet {
   readonly legend: { readonly layout: LegendLayout; readonly top: number };
 }
 
+/** The narrowest part of a map, as a share of its height: a long front from north to south keeps some depth. */
+const NARROWEST = 0.62;
+
 /** The part of the plane a scene shows: all of it, or what lies around some places; never beyond the map. */
 export function frameOf(world: World, frame: Scene['frame']): Rect {
   if (frame.kind === 'whole') return world.rect;
@@ -29,30 +32,43 @@ export function frameOf(world: World, frame: Scene['frame']): Rect {
   if (centres.length === 0) return world.rect;
   const reach = frame.radius + 0.62;
   const { rect } = world;
-  const span = (values: readonly number[], low: number, high: number): [number, number] => {
+  const span = (values: readonly number[], low: number, high: number, atLeast: number): [number, number] => {
     const [from, to] = [Math.min(...values) - reach, Math.max(...values) + reach];
-    const least = Math.max(to - from, 4.2);
+    const least = Math.max(to - from, atLeast);
     const start = Math.min(Math.max((from + to - least) / 2, low), Math.max(low, high - least));
     return [start, Math.min(start + least, high)];
   };
-  const [x0, x1] = span(
-    centres.map(({ x }) => x),
-    rect.x0,
-    rect.x1,
-  );
   const [y0, y1] = span(
     centres.map(({ y }) => y),
     rect.y0,
     rect.y1,
+    4.2,
+  );
+  const [x0, x1] = span(
+    centres.map(({ x }) => x),
+    rect.x0,
+    rect.x1,
+    Math.max(4.2, NARROWEST * (y1 - y0)),
   );
   return { x0, y0, x1, y1 };
 }
 
-/** Pixels a hex gets when nobody says: a whole map about 1350 wide, a part about 1000; hexes neither tiny nor huge. */
-function naturalScale(rect: Rect, whole: boolean): number {
-  const across = rect.x1 - rect.x0;
-  return whole ? Math.min(104, Math.max(46, 1300 / across)) : Math.min(190, Math.max(84, 1000 / across));
+/** The most pixels the map of a part has, so that a picture of many hexes stays one to look at and to send. */
+const PART_PIXELS = 2_100_000;
+
+/**
+ * Pixels a hex gets when nobody says: a whole map about 1350 wide, a part about 1000; hexes neither tiny nor huge,
+ * but those of a large part no larger than its picture allows.
+ */
+function naturalScale({ x0, y0, x1, y1 }: Rect, whole: boolean): number {
+  const across = x1 - x0;
+  if (whole) return Math.min(104, Math.max(46, 1300 / across));
+  const most = Math.sqrt(PART_PIXELS / (across * (y1 - y0)));
+  return Math.max(46, Math.min(190, Math.max(84, 1000 / across), most));
 }
+
+/** The share of the sheet's width that a letter of boxes and legend is high: less on maps of many hexes. */
+const letterShare = (across: number): number => 0.0192 * Math.min(1, Math.max(0.7, 25 / across));
 
 /** Lays the sheet of a scene out. `context` only measures text. */
 export function layOut(context: SKRSContext2D, world: World, scene: Scene, options: RenderOptions): Sheet {
@@ -63,11 +79,12 @@ export function layOut(context: SKRSContext2D, world: World, scene: Scene, optio
   const scale = options.width ? (options.width - 2 * margin) / across : (options.scale ?? naturalScale(rect, whole));
   const map = sizeOf({ rect, scale, left: 0, top: 0 });
   const width = map.width + 2 * margin;
-  const titleHeight = Math.round(Math.max(whole ? 84 : 64, width * (whole ? 0.072 : 0.066)));
+  const share = whole ? letterShare(across) : 0.0192;
+  const titleHeight = Math.round(Math.max(whole ? 84 : 64, width * (whole ? 3.75 * share : 0.066)));
   const top = margin * 0.6 + titleHeight;
   const view: View = { rect, scale, left: margin, top: Math.round(top) };
-  const text = Math.max(17, width * 0.0192);
-  const boxes = layBoxes(whole ? scene.boxes : [], map.width, text, Math.max(40, width * 0.044));
+  const text = Math.max(17, width * share);
+  const boxes = layBoxes(whole ? scene.boxes : [], map.width, text, Math.max(40, width * 2.3 * share));
   const boxesTop = view.top + map.height + margin * 0.8;
   const legendTop = boxesTop + (boxes.height > 0 ? boxes.height + margin * 0.8 : 0);
   const legend = layLegend(context, whole ? scene.legend : [], map.width, text, scene.locale);
