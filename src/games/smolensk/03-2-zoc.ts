@@ -1,0 +1,17 @@
+import { zonesOf } from '../../hex/zones.ts';
+import { isFortress, placeOf, unitsOnMap, WAYS } from './board.ts';
+import { enemyOf, type Side, type State } from './state.ts';
+
+/** 3.2: hexes in the zones of control of a side; 3.2(1): WAYS leave out sea and prohibited hexsides. */
+export const zocOf = (state: State, side: Side): Uint8Array =>
+  zonesOf(
+    WAYS,
+    unitsOnMap(state, side).map((id) => placeOf(state, id) as number),
+  );
+
+/** Hexes in enemy zones of control for a side. 14.2(2): a hex with a fortress marker is not affected. */
+export function enemyZoc(state: State, side: Side): Uint8Array {
+  const zoc = zocOf(state, enemyOf(side));
+  for (const id of unitsOnMap(state, side)) if (isFortress(id)) zoc[placeOf(state, id) as number] = 0;
+  return zoc;
+}

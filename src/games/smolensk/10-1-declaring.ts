@@ -1,0 +1,223 @@
+import { fork, leaf, type Branch, type Choice } from '../../engine/choice.ts';
+import type { StepRules } from '../../engine/game.ts';
+import type { Refusal } from '../../engine/message.ts';
+import { refuseAfter } from '../../engine/words.ts';
+import { at, enemiesAt, hexesApart, idAt, isFortress, placeOf, sideOf, stateOf, WAYS } from './board.ts';
+import { oddsOf, ratioText, type Forces } from './10-3-odds.ts';
+import type { BattlesStep } from './10-2-battles.ts';
+import { refuseOffMap } from './09-refusals.ts';
+import type { Attack, Order } from './orders.ts';
+import { prompt, step, type Side, type State, type StepOf } from './state.ts';
+import { endBranch, PLACE_WORDS, placeBranch, unitBranch, unitMeant, verb } from './words.ts';
+
+/** The declaration of all attacks of one combat sub-phase (10.2(1)). */
+export interface Declaring {
+  readonly side: Side;
+  readonly activated: readonly string[];
+  attacks: readonly Attack[];
+  /** The surprise attack before turn 1 (15.1). */
+  readonly surprise: boolean;
+}
+
+export type DeclaringStep = StepOf<'declaring', Declaring>;
+
+/** What the odds of an attack are computed from, as the units stand. */
+export const forcesOf = (
+  state: State,
+  { target, units }: Attack,
+  surprise: boolean,
+  retreated: readonly string[] = [],
+): Forces => {
+  const [first] = units;
+  const side = first === undefined ? 'axis' : sideOf(first);
+  return {
+    target,
+    attackers: units,
+    from: units.map((id) => stateOf(state, id).at),
+    defenders: enemiesAt(state, side, target),
+    retreated,
+    surprise,
+  };
+};
+
+/** 10.3(4): whether the final ratio is at least 1-1. */
+const isAllowed = (state: State, attack: Attack, surprise: boolean): boolean =>
+  oddsOf(state, forcesOf(state, attack, surprise)).column >= 0;
+
+/** Activated units that may still attack (10.1(1)). */
+const free = (state: State, { activated, attacks }: Declaring): readonly string[] => {
+  const used = new Set(attacks.flatMap(({ units }) => units));
+  return activated.filter((id) => !used.has(id) && !isFortress(id) && placeOf(state, id) !== undefined);
+};
+
+/** Own units next to a hex, across no prohibited side (10.0, 10.1(5)). */
+const facing = (state: State, units: readonly string[], target: number): readonly string[] =>
+  units.filter((id) => (WAYS[target] as readonly number[]).includes(placeOf(state, id) as number));
+
+/**
+ * Hexes that can be attacked now, each with the units that may join: those not attacked yet (10.1(3)) against which all
+ * of these together reach 1-1 (10.3(4)).
+ */
+export function targetsOf(state: State, declaring: Declaring): ReadonlyMap<string, readonly string[]> {
+  const units = free(state, declaring);
+  const around = new Set(units.flatMap((id) => WAYS[placeOf(state, id) as number] as readonly number[]));
+  const targets = new Map<string, readonly string[]>();
+  for (const target of [...around].sort((a, b) => a - b)) {
+    const hex = idAt(target);
+    if (enemiesAt(state, declaring.side, hex).length === 0) continue;
+    if (declaring.attacks.some((attack) => attack.target === hex)) continue;
+    const joining = facing(state, units, target);
+    if (isAllowed(state, { target: hex, units: joining }, declaring.surprise)) targets.set(hex, joining);
+  }
+  return targets;
+}
+
+/** The options for the attackers of a target; the attack may stand as soon as its ratio is at least 1-1. */
+function attackersChoice<O>(
+  state: State,
+  surprise: boolean,
+  target: string,
+  joining: readonly string[],
+  order: (attack: Attack) => O,
+  chosen: readonly string[] = [],
+): Choice<O> {
+  const attack: Attack = { target, units: joining.filter((id) => chosen.includes(id)) };
+  const further = joining.filter((id) => !chosen.includes(id));
+  const odds = chosen.length > 0 ? oddsOf(state, forcesOf(state, attack, surprise)) : undefined;
+  const hint = (id: string) => {
+    const { column } = oddsOf(state, forcesOf(state, { target, units: [...chosen, id] }, surprise));
+    return { code: 'smolensk.hint.ratio', params: { odds: ratioText(column) } };
+  };
+  return {
+    ...(odds && odds.column >= 0 ? { order: order(attack) } : {}),
+    noise: ['with', 'from', 'by', 'and'],
+    branches: () =>
+      further.map((id) =>
+        unitBranch(id, () => attackersChoice(state, surprise, target, joining, order, [...chosen, id]), hint(id)),
+      ),
+    refuse: (word) => refuseAttacker(state, target, word, joining),
+  };
+}
+
+function refuseAttacker(state: State, target: string, word: string, joining: readonly string[]): Refusal | undefined {
+  const side = sideOf(joining[0] as string);
+  const id = unitMeant(word, side);
+  if (id !== undefined) {
+    const place = placeOf(state, id);
+    const near = place !== undefined && hexesApart(place, at(target)) === 1;
+    return {
+      code: `smolensk.refusal.${near ? 'cannot-join' : 'not-adjacent'}`,
+      params: { unit: id, hex: target },
+      rule: near ? '10.1(1)' : '10.0',
+      places: [target],
+    };
+  }
+  const hex = PLACE_WORDS.meant(word);
+  return hex === undefined
+    ? undefined
+    : { code: 'smolensk.refusal.one-target', params: { hex }, rule: '10.1(1)', places: [hex] };
+}
+
+/** The options for one attack: a target, then its attackers one after the other. */
+export const attackChoice = <O>(
+  state: State,
+  declaring: Declaring,
+  order: (attack: Attack) => O,
+  targets = targetsOf(state, declaring),
+): Choice<O> =>
+  fork(
+    () =>
+      [...targets].map(([hex, units]) =>
+        placeBranch(hex, () => attackersChoice(state, declaring.surprise, hex, units, order)),
+      ),
+    { refuse: (word) => refuseTarget(state, declaring, word) },
+  );
+
+/** Why a hex can't be attacked now. */
+export function refuseTarget(state: State, declaring: Declaring, word: string): Refusal | undefined {
+  const hex = PLACE_WORDS.meant(word);
+  if (hex === undefined) return refuseOffMap(word, '10.0');
+  const say = (code: string, rule: string, params: Record<string, string | number> = {}): Refusal => ({
+    code: `smolensk.refusal.${code}`,
+    params: { hex, ...params },
+    rule,
+    places: [hex],
+  });
+  const { side, activated, attacks, surprise } = declaring;
+  if (enemiesAt(state, side, hex).length === 0) return say('no-enemy', '10.0');
+  if (attacks.some(({ target }) => target === hex)) return say('attacked-already', '10.1(3)');
+  const onMap = activated.filter((id) => placeOf(state, id) !== undefined);
+  const near = onMap.filter((id) => hexesApart(placeOf(state, id) as number, at(hex)) === 1);
+  if (near.length === 0) return say('not-adjacent-any', '10.1(2)');
+  const able = facing(state, near, at(hex));
+  if (able.length === 0) return say('attack-prohibited', '10.1(5)');
+  const left = able.filter((id) => free(state, declaring).includes(id));
+  if (left.length === 0) return say('attackers-used', '10.1(1)');
+  const { attack, defence, shifts } = oddsOf(state, forcesOf(state, { target: hex, units: left }, surprise));
+  return say('below-1-1', '10.3(4)', { attack, defence, shifts });
+}
+
+/** The branch that ends declaring with the attack to be resolved first (10.2(1)). */
+const resolveBranch = (attacks: readonly Attack[]): readonly Branch<Order>[] =>
+  attacks.length < 2
+    ? []
+    : [
+        verb('resolve', () =>
+          fork(() => attacks.map(({ target }) => placeBranch(target, () => leaf<Order>({ kind: 'resolve', target })))),
+        ),
+      ];
+
+/** 10.2(1): the attacker first declares all attacks, then resolves them one after the other. */
+export const declaringStep: StepRules<State, Order, DeclaringStep> = {
+  asks: ({ state }, declaring) => {
+    const targets = targetsOf(state, declaring);
+    const { side, attacks } = declaring;
+    if (targets.size === 0 && attacks.length < 2) return [];
+    const more: readonly Branch<Order>[] =
+      targets.size === 0
+        ? []
+        : [
+            verb(
+              'attack',
+              () => attackChoice(state, declaring, (attack): Order => ({ kind: 'attack', attack }), targets),
+              ['a', 'att'],
+            ),
+          ];
+    return [
+      {
+        seat: side,
+        prompt: prompt(declaring.surprise ? 'surprise' : 'attacks', { declared: attacks.length }),
+        rule: declaring.surprise ? '15.1(1)' : '10.2(1)',
+        silent: { kind: 'end' },
+        choice: fork(
+          () => [...more, ...resolveBranch(attacks), endBranch(attacks.length > 0 ? 'end-declaring' : 'no-attack')],
+          {
+            refuse: refuseAfter('attack', (word) => refuseTarget(state, declaring, word)),
+          },
+        ),
+      },
+    ];
+  },
+  answer: (context, declaring, order) => {
+    if (order.kind === 'attack') {
+      declaring.attacks = [...declaring.attacks, order.attack];
+      const { target, units } = order.attack;
+      context.emit({ code: 'smolensk.declared', params: { side: declaring.side, target, units }, rule: '10.2(1)' });
+    } else {
+      context.replace(battlesOf(declaring, order.kind === 'resolve' ? order.target : undefined));
+    }
+  },
+  run: (context, declaring) => context.replace(battlesOf(declaring)),
+};
+
+/** The step that resolves the declared attacks, from a target chosen first or in the order declared. */
+const battlesOf = ({ side, attacks, surprise }: Declaring, first?: string): BattlesStep =>
+  step('battles', {
+    side,
+    surprise,
+    attacks,
+    next: first ?? null,
+    inOrder: first === undefined,
+    retreated: [],
+    combat: null,
+  });

@@ -1,0 +1,170 @@
+import { boardOf, havingFeature, placeIndex, sideBetween, waysOf } from '../../hex/board.ts';
+import { cellOf, distance, type Cell } from '../../hex/grid.ts';
+import { countIn } from '../../hex/zones.ts';
+import { FRAMED_MAP, UNITS } from './data.ts';
+import type { Unit } from './schema.ts';
+import { enemyOf, type Side, type State, type UnitState } from './state.ts';
+
+/** The playable map: the hexes inside the thick frame (2.1(1)5). */
+export const BOARD = boardOf(FRAMED_MAP);
+
+export const SIZE = BOARD.places.length;
+
+export const at = (id: string): number => placeIndex(BOARD, id);
+export const idAt = (index: number): string => BOARD.places[index] as string;
+
+const MAJOR_CITY = havingFeature(BOARD, 'major-city');
+const TOWN = havingFeature(BOARD, 'town');
+const LINK = havingFeature(BOARD, 'kiev-link');
+const SOURCE: Readonly<Record<Side, readonly boolean[]>> = {
+  axis: havingFeature(BOARD, 'source-axis'),
+  soviet: havingFeature(BOARD, 'source-soviet'),
+};
+
+const placesWhere = (test: (place: number) => boolean): readonly number[] =>
+  Array.from(BOARD.places.keys()).filter((place) => test(place));
+
+export const isMajorCity = (place: number): boolean => MAJOR_CITY[place] === true;
+export const isTown = (place: number): boolean => TOWN[place] === true;
+export const isLink = (place: number): boolean => LINK[place] === true;
+
+/** Hexes with a LOC mark of this side (2.1(1)3): red for the Soviet side, grey for the Axis. */
+export const SOURCES: Readonly<Record<Side, readonly number[]>> = {
+  axis: placesWhere((place) => SOURCE.axis[place] === true),
+  soviet: placesWhere((place) => SOURCE.soviet[place] === true),
+};
+
+export const MAJOR_CITIES: readonly string[] = placesWhere(isMajorCity).map(idAt);
+/** The rail links to Kiev (15.5(4)). */
+export const LINKS: readonly string[] = placesWhere(isLink).map(idAt);
+/** Every hex that somebody holds: cities and towns (3.4), and what scores like them (15.5(3)4, 15.5(4)). */
+export const OBJECTIVES: readonly string[] = placesWhere(
+  (place) => isMajorCity(place) || isTown(place) || isLink(place) || SOURCE.soviet[place] === true,
+).map(idAt);
+const OBJECTIVE = new Set(OBJECTIVES);
+export const isObjective = (hex: string): boolean => OBJECTIVE.has(hex);
+
+/** The hex of a city or town with this English name. Throws if the map has none. */
+export function hexNamed(name: string): string {
+  const found = BOARD.places.find((_, place) => BOARD.hexes[place]?.name?.en === name);
+  if (found === undefined) throw new Error(`smolensk: no place ${name}`);
+  return found;
+}
+
+/** Terrain of a hex: a word of the terrain effects chart. A major city has no other terrain. */
+export const terrainAt = (place: number): string =>
+  isMajorCity(place) ? 'major-city' : (BOARD.hexes[place]?.terrain as string);
+
+/** For each hex, the hexes across a side that is not prohibited (3.2(1), 10.1(5), 10.6(3), 10.7(6)). */
+export const WAYS = waysOf(BOARD, (side) => !side.includes('prohibited'));
+
+/** Terrain effects chart: adjacent major-city hexes are joined by road and rail, across a river by a bridge. */
+const joinsCities = (from: number, to: number): boolean => isMajorCity(from) && isMajorCity(to);
+
+const lineBetween = (word: 'road' | 'rail', from: number, to: number): boolean =>
+  (sideBetween(BOARD, from, to)?.includes(word) ?? false) || joinsCities(from, to);
+
+const along = (word: 'road' | 'rail'): readonly (readonly number[])[] =>
+  WAYS.map((ways, from) => ways.filter((to) => lineBetween(word, from, to)));
+
+/** For each hex, the neighbours to which a road leads. */
+export const ROADS = along('road');
+/** For each hex, the neighbours to which a rail line leads. */
+export const RAILS = along('rail');
+
+/** Whether a road or rail leaves the map or goes on from here: hexes "with a road" (9.3(1)) or "of rail" (12.1). */
+const touchedBy = (word: 'road' | 'rail', lines: readonly (readonly number[])[]): readonly boolean[] => {
+  const offMap = new Set(
+    Object.entries({ ...FRAMED_MAP.reconstructed.sides, ...FRAMED_MAP.given.sides })
+      .filter(([, side]) => side.includes(word))
+      .flatMap(([key]) => key.split('/')),
+  );
+  return BOARD.places.map((id, place) => (lines[place] as readonly number[]).length > 0 || offMap.has(id));
+};
+const ON_ROAD = touchedBy('road', ROADS);
+const ON_RAIL = touchedBy('rail', RAILS);
+export const isOnRoad = (place: number): boolean => ON_ROAD[place] === true;
+export const isOnRail = (place: number): boolean => ON_RAIL[place] === true;
+
+export const hasRoad = (from: number, to: number): boolean => ROADS[from]?.includes(to) ?? false;
+
+/** 2.1(1)4: a river hexside crossed by a road or a rail line is a bridge hexside. */
+export const isBridged = (from: number, to: number): boolean =>
+  hasRoad(from, to) || (RAILS[from]?.includes(to) ?? false);
+
+/** The river on the side between two neighbours. */
+export function riverBetween(from: number, to: number): 'river' | 'big-river' | undefined {
+  const side = sideBetween(BOARD, from, to);
+  if (side?.includes('big-river')) return 'big-river';
+  return side?.includes('river') ? 'river' : undefined;
+}
+
+const CELLS: readonly Cell[] = BOARD.places.map((id) => cellOf(FRAMED_MAP.grid, id) as Cell);
+
+/** Hexes from one hex to another, counting the last (8.2). */
+export const hexesApart = (from: number, to: number): number =>
+  distance(FRAMED_MAP.grid, CELLS[from] as Cell, CELLS[to] as Cell);
+
+/** Hexes of the east edge of the play area, from north to south (15.3(1)). */
+export const EAST_EDGE: readonly number[] = (() => {
+  const last = Math.max(...CELLS.map(({ column }) => column));
+  return placesWhere((place) => CELLS[place]?.column === last);
+})();
+
+const BY_ID = new Map(UNITS.map((unit) => [unit.id, unit]));
+
+/** The counter of this id. Throws for one that doesn't exist. */
+export function unit(id: string): Unit {
+  const found = BY_ID.get(id);
+  if (!found) throw new Error(`smolensk: no unit ${id}`);
+  return found;
+}
+
+export const unitExists = (id: string): boolean => BY_ID.has(id);
+export const sideOf = (id: string): Side => unit(id).side;
+/** 2.21(2)5: a mechanised unit prints two strengths. */
+export const isMech = (id: string): boolean => unit(id).strength.length === 2;
+export const isHq = (id: string): boolean => unit(id).arm === 'hq' || unit(id).arm === 'panzer-hq';
+/** 14.2(6): a fortress marker is a unit, but for what chapter 14 excepts. */
+export const isFortress = (id: string): boolean => unit(id).arm === 'fortress';
+
+/** Ids of all units of a side, in the order of the counters. */
+export const UNITS_OF: Readonly<Record<Side, readonly string[]>> = {
+  axis: UNITS.filter(({ side }) => side === 'axis').map(({ id }) => id),
+  soviet: UNITS.filter(({ side }) => side === 'soviet').map(({ id }) => id),
+};
+
+export const stateOf = (state: State, id: string): UnitState => state.units[id] as UnitState;
+
+/** The hex of a unit on the map; undefined if it is in a box, on the track or out of play. */
+export const placeOf = (state: State, id: string): number | undefined => BOARD.index.get(stateOf(state, id).at);
+
+/** Units of a side on the map. */
+export const unitsOnMap = (state: State, side: Side): readonly string[] =>
+  UNITS_OF[side].filter((id) => placeOf(state, id) !== undefined);
+
+/** Units of a side in a place of any kind. */
+export const unitsAt = (state: State, side: Side, place: string): readonly string[] =>
+  UNITS_OF[side].filter((id) => stateOf(state, id).at === place);
+
+/** Units of either side in a hex. */
+export const enemiesAt = (state: State, side: Side, place: string): readonly string[] =>
+  unitsAt(state, enemyOf(side), place);
+
+/** How many units of a side, fortress markers included, stand in each hex. */
+export const occupation = (state: State, side: Side): Uint8Array =>
+  countIn(
+    SIZE,
+    unitsOnMap(state, side).map((id) => placeOf(state, id) as number),
+  );
+
+/** The strengths on the side of a counter that is up; a non-mech unit has one for both. */
+const printed = (state: State, id: string): readonly number[] =>
+  stateOf(state, id).reduced ? unit(id).reduced : unit(id).strength;
+
+export const attackOf = (state: State, id: string): number => printed(state, id)[0] as number;
+export const defenceOf = (state: State, id: string): number => printed(state, id).at(-1) as number;
+
+/** How many steps a unit has left (2.21(3)). */
+export const stepsOf = (state: State, id: string): number =>
+  stateOf(state, id).reduced || unit(id).reduced.length === 0 ? 1 : 2;

@@ -1,0 +1,44 @@
+import { STACKING_LIMIT, stackAt } from './03-1-stacking.ts';
+import { at, BOARD, isFortress, occupation, OBJECTIVES, placeOf, unit } from './board.ts';
+import { CHITS, UNITS } from './data.ts';
+import { lastTurn, SIDES, type SmolenskPosition } from './state.ts';
+
+const OFF_MAP = /^(box|redeployed|lost|track:\d+)$/;
+
+/** Facts that hold in every position in which a player decides; those that don't, as sentences for the developer. */
+export function faultsOf({ state, procedures }: SmolenskPosition): readonly string[] {
+  const faults: string[] = [];
+  const fault = (text: string): void => void faults.push(text);
+  for (const { id } of UNITS) {
+    const { at: where, reduced } = state.units[id] ?? { at: 'nowhere', reduced: false };
+    const onMap = placeOf(state, id) !== undefined;
+    if (!onMap && !OFF_MAP.test(where)) fault(`${id} is nowhere: ${where}`);
+    if (!onMap && reduced) fault(`${id} is reduced off the map`);
+    if (reduced && unit(id).reduced.length === 0) fault(`${id} has no reduced side`);
+    if (isFortress(id) && onMap && unit(id).side !== 'soviet') fault(`${id} is no Soviet fortress`);
+  }
+  const [axis, soviet] = [occupation(state, 'axis'), occupation(state, 'soviet')];
+  BOARD.places.forEach((id, place) => {
+    if (axis[place] && soviet[place]) fault(`both sides are in ${id}`);
+  });
+  for (const hex of OBJECTIVES) {
+    const german = state.control.includes(hex);
+    if (german && soviet[at(hex)]) fault(`Soviet units in German-controlled ${hex}`);
+    if (!german && axis[at(hex)]) fault(`Axis units in Soviet-controlled ${hex}`);
+  }
+  const top = procedures[0]?.steps.at(-1)?.name;
+  if (top !== 'battles') {
+    for (const side of SIDES) {
+      const occupied = side === 'axis' ? axis : soviet;
+      occupied.forEach((count, place) => {
+        if (count > STACKING_LIMIT && stackAt(state, side, place).length > STACKING_LIMIT)
+          fault(`${side} overstacked in ${BOARD.places[place]}`);
+      });
+    }
+  }
+  const chits = [...state.cup, ...state.used, ...(state.guderian.inHand ? ['Guderian'] : [])];
+  for (const { id, copies } of CHITS)
+    if (chits.filter((each) => each === id).length > copies) fault(`more chits ${id} than there are`);
+  if (state.turn < 1 || state.turn > lastTurn(state)) fault(`turn ${state.turn}`);
+  return faults;
+}

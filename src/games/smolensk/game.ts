@@ -1,0 +1,61 @@
+import type { Game } from '../../engine/game.ts';
+import { beginStep, initialState, setupStep } from './04-setup.ts';
+import { turnEnd } from './05-sequence.ts';
+import { selectionStep } from './06-selection.ts';
+import { cutInStep } from './07-3-cut-in.ts';
+import { cupStep, executeStep } from './07-commands.ts';
+import { activationStep } from './08-activation.ts';
+import { movementStep } from './09-1-movement.ts';
+import { declaringStep } from './10-1-declaring.ts';
+import { battlesStep } from './10-2-battles.ts';
+import { supplyStep } from './11-supply.ts';
+import { reinforcementStep } from './12-reinforcements.ts';
+import { firstTurnStep, surpriseStep } from './15-1-surprise.ts';
+import { withdrawalStep } from './15-3-withdrawal.ts';
+import { biddingStep } from './16-1-bidding.ts';
+import { reserveStep } from './16-2-reserve.ts';
+import { faultsOf } from './faults.ts';
+import { formatOrder, type Order } from './orders.ts';
+import type { OptionId, State } from './state.ts';
+import { viewOf } from './view.ts';
+
+/** The rules of Smolensk Blitzkrieg, step by step in the order of the rulebook. */
+export const smolensk: Game<State, Order> = {
+  id: 'smolensk',
+  version: 1,
+  seats: [
+    { id: 'axis', side: 'axis' },
+    { id: 'soviet', side: 'soviet' },
+  ],
+  optionalRules: [
+    { id: 'short-game', rule: '15.6(1)' },
+    { id: 'bidding', rule: '16.1' },
+    { id: 'reserve', rule: '16.2' },
+    { id: 'hq-transfer', rule: '16.4' },
+  ],
+  setUp: (options) => ({ state: initialState(options as readonly OptionId[]), first: { name: 'begin' } }),
+  steps: {
+    begin: beginStep,
+    bidding: biddingStep,
+    setup: setupStep,
+    surprise: surpriseStep,
+    'first-turn': firstTurnStep,
+    selection: selectionStep,
+    cup: cupStep,
+    'cut-in': cutInStep,
+    execute: executeStep,
+    activation: activationStep,
+    movement: movementStep,
+    declaring: declaringStep,
+    battles: battlesStep,
+    supply: supplyStep,
+    reinforcement: reinforcementStep,
+    reserve: reserveStep,
+    withdrawal: withdrawalStep,
+    'turn-end': turnEnd,
+  },
+  format: formatOrder,
+  view: viewOf,
+  faults: faultsOf,
+  migrations: {},
+};

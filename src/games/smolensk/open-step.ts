@@ -1,0 +1,57 @@
+import type { MovementStep } from './09-1-movement.ts';
+import { forcesOf, type DeclaringStep } from './10-1-declaring.ts';
+import type { BattlesStep } from './10-2-battles.ts';
+import { oddsOf, ratioText } from './10-3-odds.ts';
+import type { ReinforcementStep } from './12-reinforcements.ts';
+import { placeOf } from './board.ts';
+import type { Side, SmolenskPosition, State, StepOf } from './state.ts';
+
+/** The steps of which a picture shows what is going on; any other is `other`. */
+export type OpenStep =
+  | MovementStep
+  | DeclaringStep
+  | BattlesStep
+  | ReinforcementStep
+  | StepOf<'setup', { readonly side: Side }>
+  | StepOf<'cut-in', { readonly chit: string | null }>
+  | StepOf<'other'>;
+
+/** The step that is being carried out. */
+export const openStep = ({ procedures }: SmolenskPosition): OpenStep =>
+  (procedures.at(-1)?.steps.at(-1) ?? { name: 'other' }) as OpenStep;
+
+const onMap = (state: State, units: readonly string[]): readonly string[] =>
+  units.filter((id) => placeOf(state, id) !== undefined);
+
+/** Activated units that may still move, or still attack, in the command that is carried out. */
+export function readyUnits(position: SmolenskPosition): readonly string[] {
+  const now = openStep(position);
+  if (now.name === 'movement') return onMap(position.state, now.activated).filter((id) => !now.moved.includes(id));
+  if (now.name !== 'declaring') return [];
+  const used = new Set(now.attacks.flatMap(({ units }) => units));
+  return onMap(position.state, now.activated).filter((id) => !used.has(id));
+}
+
+/** An attack that has been declared and not been resolved: the hex, where it comes from, and its ratio as it stands. */
+export interface DeclaredAttack {
+  readonly target: string;
+  readonly from: readonly string[];
+  /** In words; empty for the combat that is being resolved. */
+  readonly ratio: string;
+}
+
+/** The attacks that wait for their resolution, the combat being resolved before the others. */
+export function declaredAttacks(position: SmolenskPosition): readonly DeclaredAttack[] {
+  const now = openStep(position);
+  if (now.name !== 'declaring' && now.name !== 'battles') return [];
+  const { state } = position;
+  const combat = now.name === 'battles' ? now.combat : null;
+  const retreated = now.name === 'battles' ? now.retreated : [];
+  const waiting = now.attacks.flatMap(({ target, units: declared }): readonly DeclaredAttack[] => {
+    const units = onMap(state, declared);
+    if (units.length === 0) return [];
+    const forces = forcesOf(state, { target, units }, now.surprise, retreated);
+    return [{ target, from: [...new Set(forces.from)], ratio: ratioText(oddsOf(state, forces).column) }];
+  });
+  return combat ? [{ target: combat.target, from: [...new Set(combat.from)], ratio: '' }, ...waiting] : waiting;
+}

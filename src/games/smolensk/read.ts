@@ -1,0 +1,48 @@
+import { entriesOf, mergedEntries } from '../../hex/entries.ts';
+import type { MapData, MapPart } from '../../hex/map.ts';
+import type { Chit, Turn, Unit } from './schema.ts';
+
+/** The units of a `units.json` of the right form, in the order of the file. */
+export const readUnits = (file: unknown): readonly Unit[] =>
+  mergedEntries<Unit>(file).map((unit) => ({
+    ...unit,
+    aliases: [unit.label, ...Object.values(unit.name ?? {})],
+  }));
+
+/** The chits of a `chits.json`, in the order of the file. */
+export const readChits = (file: unknown): readonly Chit[] => mergedEntries<Chit>(file);
+
+/** The turns of a `track.json`, first to last. */
+export const readTrack = (file: unknown): readonly Turn[] =>
+  entriesOf<Turn>(file)
+    .map(({ id, given, reconstructed }) => ({
+      ...(reconstructed as Turn),
+      ...given,
+      com: { ...(reconstructed.com as Turn['com']), ...given.com },
+      reinf: { ...(reconstructed.reinf as Turn['reinf']), ...given.reinf },
+      turn: Number(id),
+    }))
+    .sort((a, b) => a.turn - b.turn);
+
+/**
+ * The map within the thick frame (2.1(1)5): hexes beyond it, which only the linked game uses, become scenery.
+ */
+export function framedMap(map: MapData): MapData {
+  const beyond = new Set<string>();
+  const inside = (part: MapPart): MapPart['hexes'] =>
+    Object.fromEntries(
+      Object.entries(part.hexes).filter(([id, { features }]) => {
+        if (features?.includes('beyond')) beyond.add(id);
+        return !beyond.has(id);
+      }),
+    );
+  const [given, reconstructed] = [inside(map.given), inside(map.reconstructed)];
+  const touching = ({ sides }: MapPart): MapPart['sides'] =>
+    Object.fromEntries(Object.entries(sides).filter(([key]) => key.split('/').some((id) => !beyond.has(id))));
+  return {
+    ...map,
+    given: { ...map.given, hexes: given, sides: touching(map.given) },
+    reconstructed: { ...map.reconstructed, hexes: reconstructed, sides: touching(map.reconstructed) },
+    scenery: { ...map.scenery, ...Object.fromEntries([...beyond].map((id) => [id, 'land'])) },
+  };
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { namesSchema } from '../../hex/schema.ts';
+
+const hexId = z.string().regex(/^\d{4}$/);
+const strengths = z.array(z.int().min(0).max(20)).max(2);
+const sides = z.enum(['axis', 'soviet']);
+
+/** Where and when a unit enters (4.0). */
+const setupSchema = z.union([
+  z.strictObject({ group: z.string().min(1), hex: hexId }),
+  z.strictObject({ hex: hexId }),
+  z.strictObject({ turn: z.int().min(1).max(9) }),
+  z.strictObject({ box: z.literal(true) }),
+]);
+
+const arms = [
+  'tank',
+  'motorized',
+  'mechanized',
+  'cavalry',
+  'infantry',
+  'mountain',
+  'security',
+  'marine',
+  'hq',
+  'panzer-hq',
+  'fortress',
+] as const;
+
+export const unitSchema = z.strictObject({
+  name: namesSchema,
+  /** As printed on the counter. */
+  label: z.string().min(1).max(6),
+  side: sides,
+  nationality: z.enum(['german', 'ss', 'soviet']),
+  arm: z.enum(arms),
+  /** Attack and defence of a mechanised unit; the one strength of any other. */
+  strength: strengths.min(1),
+  /** The same for the reduced side; none if the back is blank. */
+  reduced: strengths,
+  move: z.int().min(0).max(14),
+  /** Command range of an HQ in hexes (8.2). */
+  range: z.int().min(1).max(12).exactOptional(),
+  /** The army (Axis) or front (Soviet) at set-up (2.21(2)2). */
+  army: z.string().min(1).exactOptional(),
+  setup: setupSchema,
+});
+
+export const chitSchema = z.strictObject({
+  name: namesSchema,
+  side: z.enum(['axis', 'soviet', 'both']),
+  kind: z.enum(['hq', 'guderian', 'reserve', 'reinforcement', 'supply']),
+  /** The HQ it activates. */
+  hq: z.string().exactOptional(),
+  copies: z.int().min(1).max(2),
+  /** The turn from which it can be selected (15.2); `extra`: one of these is added each turn from turn 4. */
+  from: z.union([z.int().min(1).max(9), z.literal('extra')]),
+});
+
+const bySide = z.strictObject({ axis: z.int().min(0).max(30), soviet: z.int().min(0).max(30) });
+
+export const turnSchema = z.strictObject({
+  name: namesSchema,
+  /** How many chits each side selects (6.2). */
+  com: bySide,
+  /** How many reinforcements each side may bring (12.2). */
+  reinf: bySide,
+  /** How many units of the strategic reserve (15.4). */
+  sr: z.int().min(0).max(30),
+});
+
+const resultSchema = z.string().regex(/^(A[12]|-|R|RR|[1-4]RR)$/);
+
+const tableSchema = z.strictObject({
+  columns: z.array(z.string().min(1)).min(2),
+  results: z.array(z.array(resultSchema)).length(6),
+});
+
+const groupSchema = z.strictObject({ kind: z.enum(['hexes', 'area']), places: z.array(hexId).min(1) });
+
+const ruleSchema = z.strictObject({ title: namesSchema, text: namesSchema });
+
+const unitId = z.string().regex(/^[A-Za-z0-9-]+$/);
+const turnId = z.string().regex(/^[1-9]$/);
+
+const parts = <Given extends z.ZodType, Reconstructed extends z.ZodType>(given: Given, reconstructed: Reconstructed) =>
+  z.strictObject({ given, reconstructed });
+
+const records = <Entry extends z.ZodObject>(id: z.ZodType<string, string>, entry: Entry) =>
+  parts(z.record(id, entry.partial()), z.record(id, entry.partial()));
+
+const terrainSchema = z.strictObject({
+  /** Movement points to enter (9.2(5)). */
+  cost: z.strictObject({ mech: z.int().min(1), other: z.int().min(1) }),
+  /** Columns to the left (10.3(3)). */
+  shifts: z.int().min(0),
+  /** The longest advance of a mechanised unit (10.7(1)2). */
+  advance: z.int().min(1).max(2),
+});
+
+/** The forms of the files in `data/smolensk`: what the rulebook says (`given`) beside what is ours (`reconstructed`). */
+export const fileSchemas = {
+  'units.json': records(unitId, unitSchema),
+  'chits.json': records(unitId, chitSchema),
+  'track.json': parts(
+    z.record(turnId, turnSchema.extend({ com: bySide.partial(), reinf: bySide.partial() }).partial()),
+    z.record(turnId, turnSchema.extend({ com: bySide.partial(), reinf: bySide.partial() }).partial()),
+  ),
+  'crt.json': z.strictObject({ given: tableSchema }),
+  'terrain.json': z.strictObject({
+    given: z.strictObject({
+      terrain: z.record(z.string().min(1), terrainSchema),
+      /** Columns that a town adds to its terrain, and the longest advance into it. */
+      town: terrainSchema.omit({ cost: true }),
+      /** Points that crossing an unbridged river costs on top of the terrain. */
+      river: z.strictObject({ cost: z.int().min(0) }),
+      /** Points for a hex along a road, by normal movement and by march. */
+      road: z.strictObject({ normal: z.number().positive(), march: z.number().positive() }),
+    }),
+  }),
+  'setup.json': z.strictObject({
+    given: z.strictObject({ fortresses: z.record(hexId, z.int().min(1)) }),
+    reconstructed: z.strictObject({ groups: z.record(z.string().min(1), groupSchema) }),
+  }),
+  'rules.json': z.record(z.string().regex(/^\d+\.\d+[()\d]*$/), ruleSchema),
+} as const;
+
+export type Setup = z.infer<typeof setupSchema>;
+/** A unit; `aliases` are other ways to write it: its printed label and its names. */
+export type Unit = z.infer<typeof unitSchema> & { readonly id: string; readonly aliases: readonly string[] };
+export type Chit = z.infer<typeof chitSchema> & { readonly id: string };
+export type Turn = z.infer<typeof turnSchema> & { readonly turn: number };
+export type CombatTable = z.infer<typeof tableSchema>;
+export type TerrainChart = z.infer<(typeof fileSchemas)['terrain.json']>['given'];
+export type Groups = Readonly<Record<string, z.infer<typeof groupSchema>>>;
+export type RuleData = z.infer<typeof ruleSchema>;

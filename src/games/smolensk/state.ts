@@ -1,0 +1,87 @@
+import type { Message } from '../../engine/message.ts';
+import type { Position, Step } from '../../engine/position.ts';
+
+/** The two players (1.0). They are also the seats. */
+export type Side = 'axis' | 'soviet';
+
+export const SIDES: readonly Side[] = ['axis', 'soviet'];
+
+/** Ids of what a table may choose: the short game (15.6(1)) and the optional rules 16.1, 16.2, 16.4. */
+export type OptionId = 'short-game' | 'bidding' | 'reserve' | 'hq-transfer';
+
+/**
+ * A unit: where it is, and whether its reduced side is up (2.21(3)).
+ * `at` is a hex, `box` (Available box), `redeployed` (Redeployment box, 11.2), `track:<turn>`, or `lost` (out of play).
+ */
+export interface UnitState {
+  at: string;
+  reduced: boolean;
+}
+
+/** What the Axis player wants to be asked of the Guderian chit this turn (7.3). */
+export interface CutInOrder {
+  /** Chits after which to ask, `end` for the empty cup; null: after every chit and at the empty cup. */
+  readonly ask: readonly string[] | null;
+  /** Chits against which it is played at once. */
+  readonly play: readonly string[];
+}
+
+/** An award for the rail links to Kiev (15.5(4)): since when the Axis side holds the hex without a break. */
+export interface LinkHeld {
+  readonly turn: number;
+  /** Whether the supply chit of that turn had been executed. */
+  readonly afterSupply: boolean;
+}
+
+/** The game's own part of a position. */
+export interface State {
+  readonly options: readonly OptionId[];
+  turn: number;
+  readonly units: Record<string, UnitState>;
+  /** Objectives (cities, towns, rail links, Soviet sources) held by the Axis side, sorted; all others are Soviet (3.4). */
+  control: string[];
+  /** Chits in the cup, sorted; `?` for those the viewer may not know. */
+  cup: string[];
+  /** Chits executed this turn, in order: face up (7.1(4)). */
+  used: string[];
+  /** Army chits that the Soviet player has added so far (15.2(2)5), sorted; `?` for those the viewer may not know. */
+  added: string[];
+  /** Those of them that have been drawn once: known to both. */
+  seen: string[];
+  /** The Guderian chit (6.2(4)): whether it is in hand, and what its owner wants to be asked this turn. */
+  guderian: { inHand: boolean; order: CutInOrder };
+  /** Whether the supply chit of this turn has been executed. */
+  supplied: boolean;
+  /** Points recorded at supply judgements (15.5(3)), by the number of the rule. */
+  awards: Record<string, number>;
+  /** Since when the Axis side holds each link to Kiev (15.5(4)), by hex. */
+  links: Record<string, LinkHeld>;
+  /** Axis units eliminated so far (15.5(6)); an HQ that comes back can be lost again. */
+  losses: { mech: number; other: number };
+  /** Points that the Axis player has to reach: the winning bid (16.1), or null. */
+  bid: number | null;
+}
+
+export type SmolenskPosition = Position<State>;
+
+/** The side that isn't `side`. */
+export const enemyOf = (side: Side): Side => (side === 'axis' ? 'soviet' : 'axis');
+
+/** Whether a table plays with this rule. */
+export const plays = (state: State, option: OptionId): boolean => state.options.includes(option);
+
+/** The last turn (15.6). */
+export const lastTurn = (state: State): number => (plays(state, 'short-game') ? 6 : 9);
+
+/** A step of this name with its data. */
+export type StepOf<Name extends string, Data = object> = Step & { readonly name: Name } & Data;
+
+/** A step of this name with its data, as a value. */
+export const step = <Name extends string, Data extends object>(name: Name, data: Data): StepOf<Name, Data> => ({
+  name,
+  ...data,
+});
+
+/** A prompt of this game. */
+export const prompt = (code: string, params?: Message['params']): Message =>
+  params ? { code: `smolensk.ask.${code}`, params } : { code: `smolensk.ask.${code}` };

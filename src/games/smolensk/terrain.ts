@@ -1,0 +1,32 @@
+import { hasRoad, isBridged, isMajorCity, isMech, isTown, riverBetween, terrainAt } from './board.ts';
+import { TERRAIN } from './data.ts';
+import type { TerrainChart } from './schema.ts';
+
+const chartOf = (place: number): TerrainChart['terrain'][string] => {
+  const row = TERRAIN.terrain[terrainAt(place)];
+  if (!row) throw new Error(`smolensk: no terrain ${terrainAt(place)} in the terrain effects chart`);
+  return row;
+};
+
+const hasTown = (place: number): boolean => isTown(place) && !isMajorCity(place);
+
+/**
+ * Points for a step of normal movement, zones of control apart (9.2(1)): along a road one (9.2(1)4); else the terrain
+ * and, across a river without a bridge, its surcharge (2.1(1)4). Big rivers have rules of their own (9.2(3)).
+ */
+export function stepCost(id: string, from: number, to: number): number {
+  if (hasRoad(from, to)) return TERRAIN.road.normal;
+  const { cost } = chartOf(to);
+  const river = riverBetween(from, to) !== undefined && !isBridged(from, to) ? TERRAIN.river.cost : 0;
+  return (isMech(id) ? cost.mech : cost.other) + river;
+}
+
+/** Points for coming in from the map edge: the terrain of the edge hex. */
+export const entryCost = (id: string, place: number): number =>
+  isMech(id) ? chartOf(place).cost.mech : chartOf(place).cost.other;
+
+/** Columns to the left for an attack on this hex (10.3(3)). */
+export const shiftsAt = (place: number): number => chartOf(place).shifts + (hasTown(place) ? TERRAIN.town.shifts : 0);
+
+/** Whether an advance ends on entering this hex (10.7(1)2). */
+export const endsAdvance = (place: number): boolean => chartOf(place).advance < 2 || hasTown(place);

@@ -1,0 +1,48 @@
+import { clonePosition, type Step } from '../../engine/position.ts';
+import { chit } from './15-2-chits.ts';
+import type { BiddingStep } from './16-1-bidding.ts';
+import type { SelectionStep } from './06-selection.ts';
+import { SIDES, type Side, type SmolenskPosition } from './state.ts';
+
+const HIDDEN = '?';
+
+/** Hides the other side's chits of a list; what is hidden comes last, so that its place tells nothing. */
+const hideChits = (chits: readonly string[], seat: string | null, open: readonly string[] = []): string[] => {
+  const known = chits.filter((id) => id !== HIDDEN && (open.includes(id) || [seat, 'both'].includes(chit(id).side)));
+  return [...known, ...Array.from({ length: chits.length - known.length }, () => HIDDEN)];
+};
+
+/** Hides what a step holds of the other seats: bids (16.1), chits selected (6.1). */
+function hideStep(each: Step, seat: string | null): Step {
+  const others = SIDES.filter((side) => side !== seat);
+  if (each.name === 'bidding') {
+    const { bids } = each as BiddingStep;
+    const hidden = others.map((side) => [side, bids[side] === null ? null : -1]);
+    return { ...each, bids: { ...bids, ...Object.fromEntries(hidden) } } as BiddingStep;
+  }
+  if (each.name === 'selection') {
+    const { chosen, adding } = each as SelectionStep;
+    const hidden = others.map((side: Side) => [side, chosen[side]?.map(() => HIDDEN) ?? null]);
+    return {
+      ...each,
+      chosen: { ...chosen, ...Object.fromEntries(hidden) },
+      adding: adding && seat === 'soviet',
+    } as SelectionStep;
+  }
+  return each;
+}
+
+/**
+ * What a seat may know (null: a spectator). Hidden are the other side's chits in the cup and its selection (6.1(3)), the
+ * armies it has added and not yet shown, the bids, and what the Axis player wants to be asked of Guderian.
+ */
+export function viewOf(position: SmolenskPosition, seat: string | null): SmolenskPosition {
+  const view = clonePosition(position);
+  if (position.outcome) return view;
+  const { state } = view;
+  state.cup = hideChits(state.cup, seat);
+  state.added = hideChits(state.added, seat, state.seen);
+  if (seat !== 'axis') state.guderian.order = { ask: null, play: [] };
+  view.procedures = view.procedures.map(({ id, steps }) => ({ id, steps: steps.map((each) => hideStep(each, seat)) }));
+  return view;
+}
