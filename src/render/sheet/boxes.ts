@@ -38,29 +38,41 @@ const SMALLEST = 0.55;
 
 interface Row {
   readonly boxes: readonly BoxView[];
-  readonly columns: number;
+  readonly widths: readonly number[];
+}
+
+const linesOf = ({ counters }: BoxView, width: number, text: number, counter: number): number =>
+  Math.ceil(counters.length / abreast(width, text, counter));
+
+/** Two boxes abreast: the fuller one is wider if that saves a line of counters. */
+function pair(boxes: readonly [BoxView, BoxView], width: number, text: number, counter: number): Row {
+  const splits = [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7].map((share) => [width * share, width * (1 - share)]);
+  const lines = (widths: readonly number[]): number =>
+    Math.max(...boxes.map((box, i) => linesOf(box, widths[i] as number, text, counter)));
+  return { boxes, widths: splits.reduce((best, split) => (lines(split) < lines(best) ? split : best)) };
 }
 
 /** A track in rows of equally wide boxes, and below it the boxes of nothing but counters. */
 function inRows(boxes: readonly BoxView[], width: number, text: number, counter: number): readonly Row[] {
   const gap = text * GAP;
-  const [track, stores] = [
-    boxes.filter(({ lines }) => lines.length > 0),
-    boxes.filter(({ lines }) => lines.length === 0),
-  ];
+  const track = boxes.filter(({ lines }) => lines.length > 0);
+  const stores = boxes.filter(({ lines }) => lines.length === 0);
   const atMost = Math.max(1, Math.floor((width + gap) / (text * NARROW + gap)));
-  const half = abreast((width - gap) / 2, text, counter);
-  const paired = stores.length > 1 && stores.every(({ counters }) => counters.length <= LINES_ABREAST * half);
-  const rowsOf = (all: readonly BoxView[], columns: number): Row[] =>
-    Array.from({ length: Math.ceil(all.length / columns) }, (_, row) => ({
-      boxes: all.slice(row * columns, (row + 1) * columns),
-      columns,
-    }));
   const rows = Math.ceil(track.length / atMost);
-  return [
-    ...rowsOf(track, Math.max(1, Math.ceil(track.length / Math.max(1, rows)))),
-    ...rowsOf(stores, paired ? 2 : 1),
-  ];
+  const columns = Math.max(1, Math.ceil(track.length / Math.max(1, rows)));
+  const each = (width - gap * (columns - 1)) / columns;
+  const tracks = Array.from({ length: rows }, (_, row) => {
+    const inRow = track.slice(row * columns, (row + 1) * columns);
+    return { boxes: inRow, widths: inRow.map(() => each) };
+  });
+  const paired = stores.every((box) => linesOf(box, (width - gap) / 2, text, counter) <= LINES_ABREAST);
+  const stored: Row[] = [];
+  for (let i = 0; i < stores.length;) {
+    const [one, other] = [stores[i] as BoxView, stores[i + 1]];
+    stored.push(paired && other ? pair([one, other], width - gap, text, counter) : { boxes: [one], widths: [width] });
+    i += stored.at(-1)?.boxes.length ?? 1;
+  }
+  return [...tracks, ...stored];
 }
 
 /**
@@ -71,20 +83,20 @@ export function layBoxes(boxes: readonly BoxView[], width: number, text: number,
   const gap = text * GAP;
   const places: BoxPlace[] = [];
   let y = 0;
-  for (const { boxes: row, columns } of inRows(boxes, width, text, counter)) {
-    const boxWidth = (width - gap * (columns - 1)) / columns;
-    const linesOf = (count: number, size: number): number => Math.ceil(count / abreast(boxWidth, text, size));
-    const sizeOf = ({ lines, counters }: BoxView): number => {
+  for (const { boxes: row, widths } of inRows(boxes, width, text, counter)) {
+    const sized = row.map((box, i) => {
+      const wide = widths[i] as number;
       let size = counter;
-      while (lines.length > 0 && size > counter * SMALLEST && linesOf(counters.length, size) > 2) size *= 0.95;
-      return size;
-    };
-    const heightOf = (box: BoxView): number =>
-      text * (2.1 + 1.12 * box.lines.length) + linesOf(box.counters.length, sizeOf(box)) * sizeOf(box) * 1.08;
-    const height = Math.max(...row.map(heightOf), text * 3.2);
-    row.forEach((box, i) =>
-      places.push({ box, x: i * (boxWidth + gap), y, width: boxWidth, height, counter: sizeOf(box) }),
-    );
+      while (box.lines.length > 0 && size > counter * SMALLEST && linesOf(box, wide, text, size) > 2) size *= 0.95;
+      const least = text * (2.1 + 1.12 * box.lines.length) + linesOf(box, wide, text, size) * size * 1.08;
+      return { box, width: wide, counter: size, least };
+    });
+    const height = Math.max(...sized.map(({ least }) => least), text * 3.2);
+    let x = 0;
+    for (const { box, width: wide, counter: size } of sized) {
+      places.push({ box, x, y, width: wide, height, counter: size });
+      x += wide + gap;
+    }
     y += height + gap;
   }
   return { places, height: Math.max(0, y - gap), text };

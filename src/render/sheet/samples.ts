@@ -1,5 +1,5 @@
 import { createCanvas, Path2D, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { MarkView, OverlayView, TrailView } from '../../hex/scene.ts';
+import type { CounterView, MarkView, OverlayView, TrailView } from '../../hex/scene.ts';
 import type { MapData } from '../../hex/map.ts';
 import { drawLand } from '../base/base.ts';
 import { drawCounter } from '../counter.ts';
@@ -8,49 +8,11 @@ import { burst, drawThrusts } from '../marks/battles.ts';
 import { drawMark } from '../marks/marks.ts';
 import { drawOverlays } from '../marks/overlays.ts';
 import { drawTrails } from '../marks/trails.ts';
-import { supplyBadge, anchor } from '../base/badges.ts';
+import { anchor, linkBadge, sourceArrow, supplyBadge } from '../base/badges.ts';
 import { GROUND, zoneStyle } from '../palette.ts';
 import type { View } from '../view.ts';
 import { worldOf } from '../world.ts';
-
-const NO_NAME = { en: '', ja: '', 'zh-CN': '' };
-
-/** A map of two hexes side by side, to show what a terrain, a hexside or an arrow looks like. */
-function tinyMap(terrain: string, side: string, features: readonly string[]): MapData {
-  const grid = {
-    order: 'column-row',
-    rowsGrow: 'south',
-    columnsGrow: 'east',
-    orientation: 'pointy',
-    shifted: 'odd',
-    digits: 2,
-  } as const;
-  const hex = { terrain, features, name: NO_NAME };
-  const around = ['0100', '0200', '0300', '0001', '0301', '0102', '0202', '0302'];
-  return {
-    id: [terrain, side, ...features].join(' '),
-    grid,
-    labels: [],
-    scenery: {},
-    given: { hexes: {}, sides: {}, areas: {} },
-    reconstructed: {
-      hexes: Object.fromEntries([['0101', hex], ['0201', hex], ...around.map((id) => [id, { terrain }] as const)]),
-      sides: Object.fromEntries(
-        (side ? ['0101/0200', '0101/0201', '0101/0202', '0200/0201'] : []).map((key) => [key, [side]]),
-      ),
-      areas: {},
-    },
-  };
-}
-
-const maps = new Map<string, MapData>();
-
-function sampleMap(terrain: string, side = '', features: readonly string[] = []): MapData {
-  const key = [terrain, side, ...features].join(' ');
-  const map = maps.get(key) ?? tinyMap(terrain, side, features);
-  maps.set(key, map);
-  return map;
-}
+import { sampleMap } from './sample-maps.ts';
 
 const pieces = new Map<string, Canvas>();
 
@@ -111,26 +73,12 @@ function mapPiece(
   );
 }
 
-function counterSample(
-  context: SKRSContext2D,
-  livery: string,
-  spent: boolean,
-  outlined: boolean,
-  active: boolean,
-  x: number,
-  y: number,
-  size: number,
-  locale: Locale,
-): void {
-  drawCounter(
-    context,
-    { id: '', at: '', livery, symbol: 'infantry', name: '', figures: [], spent, outlined, active },
-    x,
-    y,
-    size * 0.95,
-    locale,
-  );
-}
+const counterSample =
+  (look: (livery: string) => Partial<CounterView>): Draw =>
+  (context, livery, x, y, size, locale) => {
+    const plain = { id: '', at: '', livery, symbol: 'infantry', name: '', figures: [], spent: false } as const;
+    drawCounter(context, { ...plain, ...look(livery) }, x, y, size * 0.95, locale);
+  };
 
 const KINDS: Readonly<Record<string, Draw>> = {
   terrain: (context, word, x, y, size) => mapPiece(context, sampleMap(word), x, y, size, 1.02),
@@ -138,6 +86,7 @@ const KINDS: Readonly<Record<string, Draw>> = {
   feature: (context, word, x, y, size) => {
     if (word === 'supply-city') supplyBadge(context, x, y, size * 0.36);
     else if (word === 'port') anchor(context, x, y, size * 0.42);
+    else if (word === 'link') linkBadge(context, x, y, size * 0.38);
     else mapPiece(context, sampleMap('clear', '', [word]), x, y, size, 1.02);
   },
   border: (context, word, x, y, size) => {
@@ -151,10 +100,14 @@ const KINDS: Readonly<Record<string, Draw>> = {
     context.stroke(new Path2D(`M${x - size * 0.66},${y} H${x + size * 0.66}`));
     context.setLineDash([]);
   },
-  counter: (context, word, x, y, size, locale) => counterSample(context, word, false, false, false, x, y, size, locale),
-  spent: (context, word, x, y, size, locale) => counterSample(context, word, true, false, false, x, y, size, locale),
-  outlined: (context, word, x, y, size, locale) => counterSample(context, word, false, true, false, x, y, size, locale),
-  active: (context, word, x, y, size, locale) => counterSample(context, word, false, false, true, x, y, size, locale),
+  counter: counterSample(() => ({})),
+  spent: counterSample(() => ({ spent: true })),
+  outlined: counterSample(() => ({ outlined: true })),
+  active: counterSample(() => ({ active: true })),
+  steps: counterSample(() => ({ steps: 2 })),
+  step: counterSample(() => ({ steps: 1 })),
+  headquarters: counterSample(() => ({ symbol: 'headquarters', size: 'XXXX', corner: '5' })),
+  source: (context, word, x, y, size) => sourceArrow(context, word, { x, y }, 0, size * 0.9),
   mark: (context, word, x, y, size) => {
     const [kind, livery = ''] = word.split('/');
     drawMark(context, kind as MarkView['kind'], livery, x, y, size * 0.34);
@@ -202,10 +155,26 @@ const BARE: Readonly<Record<string, string>> = {
   lake: 'side:lake',
   road: 'side:road',
   rail: 'side:rail',
+  'big-river': 'side:big-river',
+  bridge: 'side:bridge',
+  'start-line': 'side:start-line',
+  prohibited: 'side:prohibited',
+  town: 'feature:town',
   city: 'feature:city',
+  'major-city': 'feature:major-city',
   'supply-city': 'feature:supply-city',
   port: 'feature:port',
+  link: 'feature:link',
+  'kiev-link': 'feature:link',
+  'source-axis': 'source:axis',
+  'source-soviet': 'source:soviet',
   spent: 'spent:',
+  reduced: 'spent:',
+  steps: 'steps:',
+  step: 'step:',
+  headquarters: 'headquarters:',
+  range: 'overlay:range/german',
+  setup: 'overlay:setup/german',
   'no-zoc': 'outlined:',
   active: 'active:',
   battle: 'battle:',
@@ -214,8 +183,8 @@ const BARE: Readonly<Record<string, string>> = {
 /**
  * Draws a sample of the legend, centred at (x, y), at most 1.5 `size` wide and `size` high. Samples are words:
  * `terrain:forest`, `side:river`, `feature:city`, `border:rear-soviet`, `counter:german`, `spent:german`, `outlined:soviet`,
- * `active:german`, `mark:control/german`, `overlay:zoc/german`, `trail:move/german`, `attack:german`, `battle:`.
- * The commonest may be given bare: `forest`, `river`, `city`, `spent`, `no-zoc`. An unknown kind draws nothing.
+ * `active:german`, `steps:german`, `headquarters:soviet`, `source:axis`, `mark:control/german`, `overlay:zoc/german`, `trail:move/german`, `attack:german`, `battle:`.
+ * Many may be given bare: `forest`, `river`, `bridge`, `city`, `source-axis`, `reduced`, `range`, `no-zoc`. An unknown kind draws nothing.
  */
 export function drawSample(
   context: SKRSContext2D,
