@@ -5,6 +5,7 @@ import { moscow } from './moscow.ts';
 import { present } from './present.ts';
 import { record } from './record.ts';
 import { refusal } from './refusal.ts';
+import { smolensk } from './smolensk.ts';
 import { table } from './table.ts';
 
 /** Every message of this language by code. */
@@ -17,4 +18,5 @@ export const ja: Readonly<Record<string, string>> = {
   ...present,
   ...help,
   ...moscow,
+  ...smolensk,
 };
