@@ -51,7 +51,7 @@ const free = (state: State, { activated, attacks }: Declaring): readonly string[
 };
 
 /** Own units next to a hex, across no prohibited side (10.0, 10.1(5)). */
-const facing = (state: State, units: readonly string[], target: number): readonly string[] =>
+export const facing = (state: State, units: readonly string[], target: number): readonly string[] =>
   units.filter((id) => (WAYS[target] as readonly number[]).includes(placeOf(state, id) as number));
 
 /**
@@ -99,7 +99,8 @@ function attackersChoice<O>(
   };
 }
 
-function refuseAttacker(state: State, target: string, word: string, joining: readonly string[]): Refusal | undefined {
+/** Why a word that names something can't join the attack on a hex. */
+export function refuseAttacker(state: State, target: string, word: string, joining: readonly string[]): Refusal | undefined {
   const side = sideOf(joining[0] as string);
   const id = unitMeant(word, side);
   if (id !== undefined) {
@@ -153,8 +154,20 @@ export function refuseTarget(state: State, declaring: Declaring, word: string): 
   if (able.length === 0) return say('attack-prohibited', '10.1(5)');
   const left = able.filter((id) => free(state, declaring).includes(id));
   if (left.length === 0) return say('attackers-used', '10.1(1)');
-  const { attack, defence, shifts } = oddsOf(state, forcesOf(state, { target: hex, units: left }, surprise));
-  return say('below-1-1', '10.3(4)', { attack, defence, shifts });
+  return refuseRatio(state, { target: hex, units: left }, surprise);
+}
+
+/** 10.3(4): what is said of an attack whose ratio is below 1-1. */
+export function refuseRatio(state: State, attack: Attack, surprise: boolean): Refusal {
+  const { target: hex } = attack;
+  const odds = oddsOf(state, forcesOf(state, attack, surprise));
+  const { defence, shifts } = odds;
+  return {
+    code: 'smolensk.refusal.below-1-1',
+    params: { hex, attack: odds.attack, defence, shifts },
+    rule: '10.3(4)',
+    places: [hex],
+  };
 }
 
 /** The branch that ends declaring with the attack to be resolved first (10.2(1)). */

@@ -41,7 +41,7 @@ const isEnemyTown = (state: State, side: Side, place: number): boolean =>
 const RAIL_HEXES: readonly number[] = [...BOARD.places.keys()].filter(isOnRail);
 
 /** 12.1: hexes where reinforcements of a side may be placed, apart from stacking. */
-const placementHexes = (state: State, side: Side): readonly number[] => {
+export const placementHexes = (state: State, side: Side): readonly number[] => {
   const reached = railheads(state, side);
   return RAIL_HEXES.filter((place) => reached[place] && !isEnemyTown(state, side, place));
 };

@@ -75,7 +75,10 @@ const whole = (caption: string, extra: Partial<Picture> = {}): Picture => ({
 
 /** Where units lost a step or more for want of a LOC (11.1(1)): where they stand, or stood. */
 function starved(state: State, events: readonly Event[]): readonly string[] {
-  const judged = events.filter(({ code }) => code === 'smolensk.judged').flatMap(({ params }) => params?.['units'] ?? []);
+  if (!events.some(({ code }) => code === 'smolensk.judged')) return [];
+  const judged = events
+    .filter(({ code }) => code === 'smolensk.judged')
+    .flatMap(({ params }) => params?.['units'] ?? []);
   const standing = judged.flatMap((id) => {
     const place = placeOf(state, String(id));
     return place === undefined ? [] : [idAt(place)];
@@ -84,12 +87,12 @@ function starved(state: State, events: readonly Event[]): readonly string[] {
   return [...new Set([...standing, ...placesIn(gone)])];
 }
 
-/** The pictures of one command: what it did, or what the supply judgement cost. */
-function ofCommand(state: State, events: readonly Event[]): readonly Picture[] {
-  if (!events.some(({ code }) => code === 'smolensk.judged')) return happened(events);
-  const from = events.findIndex(({ code }) => code === 'smolensk.judged');
-  const supply = events.slice(from);
-  return [...happened(events.slice(0, from)), whole('supply', { recent: [], highlight: starved(state, supply) })];
+/** The pictures of one command: what it did, or what the supply judgement cost, which the end of a turn shows too. */
+function ofCommand(state: State, events: readonly Event[], turned: boolean): readonly Picture[] {
+  const judged = events.findIndex(({ code }) => code === 'smolensk.judged');
+  if (judged < 0) return happened(events);
+  const losses = whole('supply', { recent: [], highlight: starved(state, events.slice(judged)) });
+  return [...happened(events.slice(0, judged)), ...(turned ? [] : [losses])];
 }
 
 /** The events of each command: those before the first chit that is drawn, then from chit to chit. */
@@ -102,27 +105,22 @@ function byCommand(events: readonly Event[]): readonly (readonly Event[])[] {
   return commands;
 }
 
-/** The HQ whose chit was drawn or played last, if it is the newest thing that happened. */
-function calledHq(events: readonly Event[]): string | undefined {
-  const last = events.findLast(({ code }) => code === 'smolensk.drawn' || code === 'smolensk.activated');
-  const hq = last?.params?.['hq'];
-  return typeof hq === 'string' && hq !== '' ? hq : undefined;
-}
-
 /** Where the units stand that are activated. */
 const activatedAt = (state: State, activated: readonly string[]): readonly string[] => [
   ...new Set(activated.filter((id) => placeOf(state, id) !== undefined).map((id) => stateOf(state, id).at)),
 ];
 
 /** The crop of an activation: the units it activated, what they have done, what they attack. */
-function activation(position: SmolenskPosition, activated: readonly string[], events: readonly Event[]): readonly Picture[] {
+function activation(
+  position: SmolenskPosition,
+  activated: readonly string[],
+  events: readonly Event[],
+): readonly Picture[] {
   const { state } = position;
   const attacked = declaredAttacks(position).map(({ target }) => target);
   const places = [...new Set([...activatedAt(state, activated), ...happenedAt(events), ...attacked])];
   if (places.length === 0) return [];
-  return [
-    { overlays: [], frame: around(places, MARGIN.range), caption: { code: 'smolensk.picture.activation' } },
-  ];
+  return [{ overlays: [], frame: around(places, MARGIN.range), caption: { code: 'smolensk.picture.activation' } }];
 }
 
 /** Where the 19th Army can come in (15.3(1)). */
@@ -138,6 +136,16 @@ function gates(state: State, entering: readonly string[]): readonly Picture[] {
       caption: { code: 'smolensk.picture.gates' },
     },
   ];
+}
+
+/** The HQ of the chit drawn or played last, with its command range; or where its army comes in. */
+function ofNewChit(position: SmolenskPosition, events: readonly Event[]): readonly Picture[] {
+  const last = events.findLast(({ code }) => code === 'smolensk.drawn' || code === 'smolensk.activated');
+  const hq = String(last?.params?.['hq'] ?? '');
+  if (hq === '') return [];
+  const range = commandRange(position.state, hq);
+  const now = openStep(position);
+  return range.length === 0 && now.name === 'movement' ? gates(position.state, now.entering) : range;
 }
 
 /** What somebody sees who gives orders now: the scene of the step that is open, with what the draft did. */
@@ -189,22 +197,13 @@ export function picturesOf(
   const { state } = position;
   const drew = events.some(({ code }) => code === 'smolensk.drawn' || code === 'smolensk.activated');
   if (ended.length === 0 && !drew) return situation(position, events);
-  const boundary = events.findLastIndex(({ code }) => code === 'smolensk.turn-end');
-  const commands = byCommand(events);
-  const done = commands.flatMap((each) => ofCommand(state, each));
-  const set = ended.some(({ name }) => name === 'setup') ? [whole('setup', { recent: [] })] : [];
-  const turned = boundary >= 0 ? [whole('turn', { recent: [] })] : [];
-  const called = calledHq(events.slice(boundary + 1));
-  const gate = called === undefined ? [] : drawnAt(position, called);
-  return [...set, ...done, ...turned, ...gate];
-}
-
-/** The picture of the chit that was drawn last: its HQ with its command range, or where its army comes in. */
-function drawnAt(position: SmolenskPosition, hq: string): readonly Picture[] {
-  const range = commandRange(position.state, hq);
-  if (range.length > 0) return range;
-  const now = openStep(position);
-  return now.name === 'movement' ? gates(position.state, now.entering) : [];
+  const turned = events.findLastIndex(({ code }) => code === 'smolensk.turn-end') + 1;
+  const begun = ended.some(({ name }) => name === 'setup' || name === 'bidding')
+    ? [whole('setup', { recent: [] })]
+    : [];
+  const done = byCommand(events).flatMap((each) => ofCommand(state, each, turned > 0));
+  const end = turned > 0 ? [whole('turn', { recent: [], highlight: starved(state, events) })] : [];
+  return [...begun, ...done, ...end, ...ofNewChit(position, events.slice(turned))];
 }
 
 /** Where the two sides touch: hexes with units that stand next to enemy units. */

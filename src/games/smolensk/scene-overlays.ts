@@ -55,9 +55,7 @@ function reachView(position: SmolenskPosition, id: string): readonly OverlayView
   for (const [place] of march) if (mayEnd(ground, id, place)) texts.set(idAt(place), '»');
   for (const [place, { standing }] of normal)
     if (mayEnd(ground, id, place)) texts.set(idAt(place), String(standing.points));
-  return [
-    { kind: 'reach', livery: unit(id).nationality, places: [...texts.keys()], texts: Object.fromEntries(texts) },
-  ];
+  return [{ kind: 'reach', livery: unit(id).nationality, places: [...texts.keys()], texts: Object.fromEntries(texts) }];
 }
 
 /** What an overlay shades. */

@@ -54,7 +54,10 @@ function withSetup(position: SmolenskPosition, wanted: readonly Overlay[]): read
 function legend(shown: readonly Overlay[], say: Say): readonly LegendView[] {
   const terrains = Object.entries(TERRAIN.terrain)
     .filter(([terrain]) => terrain !== 'mountain')
-    .map(([terrain, { cost, shifts }]) => ({ sample: terrain, params: { mech: cost.mech, other: cost.other, shifts } }));
+    .map(([terrain, { cost, shifts }]) => ({
+      sample: terrain,
+      params: { mech: cost.mech, other: cost.other, shifts },
+    }));
   const others: readonly { readonly sample: string; readonly params?: Record<string, number> }[] = [
     { sample: 'town', params: { shifts: TERRAIN.town.shifts } },
     { sample: 'river', params: { points: TERRAIN.river.cost } },
@@ -102,9 +105,7 @@ export function sceneOf({ position: view, locale, say, recent, overlays, frame, 
   const position = view as SmolenskPosition;
   const { state, phase } = position;
   const pointedOut: readonly OverlayView[] =
-    highlight.length > 0
-      ? [{ kind: 'highlight', livery: liveryOf(phase.side ?? 'axis'), places: highlight }]
-      : [];
+    highlight.length > 0 ? [{ kind: 'highlight', livery: liveryOf(phase.side ?? 'axis'), places: highlight }] : [];
   const shown = withSetup(position, overlays);
   return {
     map: FRAMED_MAP,
