@@ -7,6 +7,9 @@ export interface Step {
   readonly name: string;
 }
 
+/** A step of this name with its data. */
+export type StepOf<Name extends string, Data = object> = Step & { readonly name: Name } & Data;
+
 /** A stack of steps, the last on top; several may be open at once (joint phases, orders executed in parallel). */
 export interface Procedure {
   readonly id: string;

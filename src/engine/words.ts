@@ -1,4 +1,4 @@
-import type { Branch, Choice } from './choice.ts';
+import { leaf, list, type Branch, type Choice, type ListRules } from './choice.ts';
 import type { Message, Refusal } from './message.ts';
 import { plainWord } from './notation.ts';
 
@@ -47,6 +47,15 @@ export interface Dialect {
   readonly unit: <O>(id: string, to: () => Choice<O>, hint?: Message) => Branch<O>;
   /** A branch that names a place, to be pointed out on a picture. */
   readonly place: <O>(id: string, to: () => Choice<O>, hint?: Message) => Branch<O>;
+  /** A node from which units are named one after the other; `hint` remarks on one that may be added. */
+  readonly units: <O>(rules: UnitList<O>) => Choice<O>;
+  /** The branch `end`: the order that ends what the player is asked to do; `hint` is its message `<game>.hint.<hint>`. */
+  readonly end: <O>(order: O, hint: string) => Branch<O>;
+}
+
+/** The rules of a list of units. */
+export interface UnitList<O> extends Omit<ListRules<string, O>, 'word' | 'branch'> {
+  readonly hint?: (id: string, chosen: readonly string[]) => Message;
 }
 
 /** The dialect of a game: labels of verbs are its messages `<game>.verb.<word>`, those of places `<game>.place.title`. */
@@ -60,6 +69,18 @@ export const dialect = (game: string, units: Vocabulary, places: Vocabulary): Di
     places: [id],
     to,
     ...(hint ? { hint } : {}),
+  }),
+  units: ({ hint, ...rules }) =>
+    list({
+      ...rules,
+      word: (id) => id,
+      branch: (id, chosen) => ({ also: units.also(id), ...(hint ? { hint: hint(id, chosen) } : {}) }),
+    }),
+  end: (order, hint) => ({
+    word: 'end',
+    label: { code: `${game}.verb.end` },
+    hint: { code: `${game}.hint.${hint}` },
+    to: () => leaf(order),
   }),
 });
 

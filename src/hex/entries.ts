@@ -18,6 +18,17 @@ export function entriesOf<Entry>(file: unknown): readonly PartsOfEntry<Entry>[] 
   return [...ids].map((id) => ({ id, given: given[id] ?? {}, reconstructed: reconstructed[id] ?? {} }));
 }
 
-/** The whole entries of a file: given fields win. */
-export const mergedEntries = <Entry>(file: unknown): readonly (Entry & { readonly id: string })[] =>
-  entriesOf<Entry>(file).map(({ id, given, reconstructed }) => ({ ...(reconstructed as Entry), ...given, id }));
+/**
+ * The whole entries of a file: given fields win. Fields that are `shared` between the parts, records, are put together
+ * from both in the same way.
+ */
+export const mergedEntries = <Entry>(
+  file: unknown,
+  shared: readonly (keyof Entry)[] = [],
+): readonly (Entry & { readonly id: string })[] =>
+  entriesOf<Entry>(file).map(({ id, given, reconstructed }) => {
+    const whole = { ...(reconstructed as Entry), ...given, id };
+    for (const field of shared)
+      whole[field] = { ...reconstructed[field], ...given[field] } as (typeof whole)[typeof field];
+    return whole;
+  });

@@ -53,6 +53,22 @@ export const mapSchema = z.strictObject({
   labels: z.array(labelSchema),
 });
 
+/** The form of a file that separates what the rulebook says (`given`) from what is ours. */
+export const partsSchema = <Given extends z.ZodType, Reconstructed extends z.ZodType>(
+  given: Given,
+  reconstructed: Reconstructed,
+): z.ZodObject<{ given: Given; reconstructed: Reconstructed }, z.core.$strict> =>
+  z.strictObject({ given, reconstructed });
+
+/** The form of an entry of a `rules.json`: what a numbered rule says, in our words. */
+export const ruleSchema = z.strictObject({ title: namesSchema, text: namesSchema });
+
+/** The problems that the forms of some files find in them. */
+export const formProblems = (
+  schemas: Readonly<Record<string, z.ZodType>>,
+  files: Readonly<Record<string, unknown>>,
+): string[] => Object.entries(schemas).flatMap(([file, schema]) => problemsOf(schema, file, files[file]));
+
 /** The problems a schema finds in a value, each with the name of its file and its field; none if the value is good. */
 export function problemsOf(schema: z.ZodType, file: string, value: unknown): string[] {
   const parsed = schema.safeParse(value);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leaf } from '../../src/engine/choice.ts';
+import { parseOrder, suggest } from '../../src/engine/notation.ts';
 import { dialect, refuseAfter, vocabulary } from '../../src/engine/words.ts';
 
 const UNITS = vocabulary([
@@ -42,7 +43,7 @@ describe('a vocabulary', () => {
 });
 
 describe('a dialect', () => {
-  const { verb, unit, place } = dialect('chess', UNITS, PLACES);
+  const { verb, unit, place, units, end } = dialect('chess', UNITS, PLACES);
   const to = () => leaf('done');
 
   it('says verbs, units and places with their names, labels and places on the map', () => {
@@ -56,6 +57,29 @@ describe('a dialect', () => {
       hint: { code: 'chess.hint' },
       to,
     });
+  });
+
+  it('lists units by any of their names, in any order, with a remark on each that may be added', () => {
+    const choice = units<string>({
+      next: (chosen) => ['R-4A', 'X9'].filter((id) => !chosen.includes(id)),
+      order: (chosen) => (chosen.length > 1 ? [...chosen].sort().join() : undefined),
+      hint: (id, chosen) => ({ code: 'chess.hint.nth', params: { unit: id, nth: chosen.length + 1 } }),
+    });
+    expect(parseOrder(choice, 'reserve 4th army')).toEqual({ ok: true, value: 'R-4A,X9' });
+    expect(parseOrder(choice, 'x9 x9').ok).toBe(false);
+    expect(suggest(choice, 'x9 ', 5)).toEqual([
+      { text: 'X9 R-4A', complete: true, hint: { code: 'chess.hint.nth', params: { unit: 'R-4A', nth: 2 } } },
+    ]);
+  });
+
+  it('ends what a player is asked to do', () => {
+    const branch = end('done', 'end-turn');
+    expect(branch).toMatchObject({
+      word: 'end',
+      label: { code: 'chess.verb.end' },
+      hint: { code: 'chess.hint.end-turn' },
+    });
+    expect(branch.to().order).toBe('done');
   });
 });
 

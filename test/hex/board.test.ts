@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { boardOf, havingFeature, placeIndex, sideBetween, waysOf } from '../../src/hex/board.ts';
 import { mapFaults, type MapWords } from '../../src/hex/check.ts';
 import type { MapData, MapPart, Names } from '../../src/hex/map.ts';
-import { mapSchema, problemsOf } from '../../src/hex/schema.ts';
+import { formProblems, mapSchema, partsSchema, problemsOf, ruleSchema } from '../../src/hex/schema.ts';
 
 const names = (en: string): Names => ({ en, ja: en, 'zh-CN': en });
 const NOTHING: MapPart = { hexes: {}, sides: {}, areas: {} };
@@ -166,5 +167,33 @@ describe('the form of a map', () => {
     expect(problemsOf(mapSchema, 'map.json', broken)).toEqual([expect.stringMatching(/^map\.json: grid\.shifted: /)]);
     const extra = { ...map, hexes: {} };
     expect(problemsOf(mapSchema, 'map.json', extra)).toEqual([expect.stringMatching(/^map\.json: .*hexes/)]);
+  });
+});
+
+describe('the forms of files', () => {
+  const schemas = {
+    'map.json': mapSchema,
+    'units.json': partsSchema(z.record(z.string(), z.int()), z.record(z.string(), z.int())),
+    'rules.json': z.record(z.string(), ruleSchema),
+  };
+  const files = {
+    'map.json': smallMap(),
+    'units.json': { given: { A: 1 }, reconstructed: {} },
+    'rules.json': { '1.1': { title: names('Map'), text: names('What it shows.') } },
+  };
+
+  it('find nothing wrong with good files', () => {
+    expect(formProblems(schemas, files)).toEqual([]);
+  });
+
+  it('name each file and field that is wrong, and files that are missing', () => {
+    const rules = { '1.1': { title: names('Map') } };
+    const units = { given: { A: 'one' }, reconstructed: {}, other: {} };
+    expect(formProblems(schemas, { 'map.json': smallMap(), 'units.json': units, 'rules.json': rules })).toEqual([
+      expect.stringMatching(/^units\.json: given\.A: /),
+      expect.stringMatching(/^units\.json: \(all\): .*other/),
+      expect.stringMatching(/^rules\.json: 1\.1\.text: /),
+    ]);
+    expect(formProblems(schemas, {})).toHaveLength(3);
   });
 });

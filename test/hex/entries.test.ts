@@ -26,3 +26,19 @@ it('in whole entries a given field wins, whatever the order of the file', () => 
     { id: 'C', label: 'C', move: 3 },
   ]);
 });
+
+it('records that both parts share are put together from both', () => {
+  interface Turn {
+    readonly name: string;
+    readonly cards: Readonly<Record<string, number>>;
+  }
+  const file = {
+    given: { '1': { cards: { red: 3 } }, '2': { name: 'second' } },
+    reconstructed: { '1': { name: 'first', cards: { red: 9, blue: 2 } }, '2': { name: '?', cards: { blue: 1 } } },
+  };
+  expect(mergedEntries<Turn>(file, ['cards'])).toEqual([
+    { id: '1', name: 'first', cards: { red: 3, blue: 2 } },
+    { id: '2', name: 'second', cards: { blue: 1 } },
+  ]);
+  expect(mergedEntries<Turn>(file)[0]?.cards).toEqual({ red: 3 });
+});

@@ -1,8 +1,8 @@
 import { boardOf, havingFeature, placeIndex, sideBetween, waysOf } from '../../hex/board.ts';
+import { rosterOf } from '../../hex/roster.ts';
 import { countIn } from '../../hex/zones.ts';
 import { MAP, UNITS } from './data.ts';
-import type { Unit } from './schema.ts';
-import type { Side, State } from './state.ts';
+import { SIDES, type Side, type State } from './state.ts';
 
 /** The playable map: hexes and rear areas (2.1). */
 export const BOARD = boardOf(MAP);
@@ -49,26 +49,11 @@ export const REARS: Readonly<Record<Side, readonly number[]>> = {
   soviet: [at(SOVIET_REAR)],
 };
 
-const BY_ID = new Map(UNITS.map((unit) => [unit.id, unit]));
+export const { unit, unitExists, sideOf, UNITS_OF } = rosterOf('moscow', SIDES, UNITS);
 
-/** The counter of this id. Throws for one that doesn't exist. */
-export function unit(id: string): Unit {
-  const found = BY_ID.get(id);
-  if (!found) throw new Error(`moscow: no unit ${id}`);
-  return found;
-}
-
-export const unitExists = (id: string): boolean => BY_ID.has(id);
-export const sideOf = (id: string): Side => unit(id).side;
 export const isTank = (id: string): boolean => unit(id).arm === 'tank';
 /** Soviet mechanized corps: tanks without a spent side (2.2.6, 11.6). */
 export const isMechanizedCorps = (id: string): boolean => isTank(id) && sideOf(id) === 'soviet';
-
-/** Ids of all units of a side, in the order of the counters. */
-export const UNITS_OF: Readonly<Record<Side, readonly string[]>> = {
-  axis: UNITS.filter(({ side }) => side === 'axis').map(({ id }) => id),
-  soviet: UNITS.filter(({ side }) => side === 'soviet').map(({ id }) => id),
-};
 
 /** The place of a unit on the map or in a rear area; undefined if it is on the track or gone. */
 export const placeOf = (state: State, id: string): number | undefined =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mapFaults, type MapWords } from '../../hex/check.ts';
 import { mapPart, type MapData } from '../../hex/map.ts';
-import { mapSchema, problemsOf } from '../../hex/schema.ts';
+import { formProblems, mapSchema, problemsOf } from '../../hex/schema.ts';
 import { FILES } from './data.ts';
 import { readCards, readTable, readTrack, readUnits } from './read.ts';
 import { cardSchema, fileSchemas, turnSchema, unitSchema, type CombatTable, type Unit } from './schema.ts';
@@ -17,11 +17,6 @@ const WORDS: MapWords = {
 const AREAS = ['C', 'N', 'R', 'S', 'SU'];
 
 type Files = Readonly<Record<keyof typeof FILES, unknown>>;
-
-const formFaults = (files: Files): string[] => [
-  ...problemsOf(mapSchema, 'map.json', files['map.json']),
-  ...Object.entries(fileSchemas).flatMap(([file, schema]) => problemsOf(schema, file, files[file as keyof Files])),
-];
 
 const wholeUnit = unitSchema.extend({ id: z.string(), aliases: z.array(z.string()) });
 
@@ -95,7 +90,7 @@ const inFile = (file: string, faults: readonly string[]): string[] => faults.map
  * what the files say about each other only when every form is right.
  */
 export function checkMoscowData(files: Files = FILES): string[] {
-  const faults = [...formFaults(files)];
+  const faults = formProblems({ 'map.json': mapSchema, ...fileSchemas }, files);
   if (faults.length === 0) faults.push(...gaps(files));
   if (faults.length > 0) return faults;
   const map = files['map.json'] as MapData;

@@ -1,11 +1,11 @@
-import { list, type Branch, type Choice } from '../../engine/choice.ts';
+import type { Branch, Choice } from '../../engine/choice.ts';
 import type { Context, StepRules } from '../../engine/game.ts';
 import { controls, isTank, unitsAt } from './board.ts';
 import { playCards } from './cards.ts';
 import type { Order } from './orders.ts';
 import { mayStack } from './stacking.ts';
 import { plays, type State, type StepOf } from './state.ts';
-import { UNIT_WORDS, verbBranch } from './words.ts';
+import { unitList, verbBranch } from './words.ts';
 
 /** Odessa and Sevastopol (15.2). */
 const ODESSA = '0304';
@@ -24,10 +24,8 @@ export const evacuees = (state: State): readonly string[] =>
 /** The options for an evacuation by card or (null) by the free rail move. */
 export function evacuationChoice(state: State, card: string | null): Choice<Order> {
   const units = evacuees(state);
-  return list<string, Order>({
+  return unitList<Order>({
     next: (chosen) => units.filter((id) => !chosen.includes(id) && mayStack('soviet', [...chosen, id])),
-    word: (id) => id,
-    branch: (id) => ({ also: UNIT_WORDS.also(id) }),
     order: (chosen) =>
       chosen.length > 0 ? { kind: 'evacuate', card, units: units.filter((id) => chosen.includes(id)) } : undefined,
     refuse: () => ({ code: 'moscow.refusal.evacuate', rule: '15.2.2', places: [ODESSA] }),

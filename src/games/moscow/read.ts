@@ -16,13 +16,8 @@ export const readCards = (file: unknown): readonly Card[] =>
 
 /** The turns of a `track.json`, first to last. */
 export const readTrack = (file: unknown): readonly Turn[] =>
-  entriesOf<Turn>(file)
-    .map(({ id, given, reconstructed }) => ({
-      ...(reconstructed as Turn),
-      ...given,
-      cards: { ...(reconstructed.cards as Turn['cards']), ...given.cards },
-      turn: Number(id),
-    }))
+  mergedEntries<Omit<Turn, 'turn'>>(file, ['cards'])
+    .map(({ id, ...turn }) => ({ ...turn, turn: Number(id) }))
     .sort((a, b) => a.turn - b.turn);
 
 /** The table of a `crt.json`. A given cell wins. */

@@ -1,11 +1,11 @@
-import { fork, leaf, list, type Choice } from '../../engine/choice.ts';
+import { fork, leaf, type Choice } from '../../engine/choice.ts';
 import type { Context, StepRules } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
 import { GERMAN_REARS, isTank, sideOf, SOVIET_REAR, UNITS_OF } from './board.ts';
 import { playCards, usesOf, type CardUseOption } from './cards.ts';
 import type { Order } from './orders.ts';
 import type { Side, State, StepOf } from './state.ts';
-import { placeBranch, UNIT_WORDS, unitBranch, unitMeant } from './words.ts';
+import { placeBranch, unitList, unitBranch, unitMeant } from './words.ts';
 
 type RebuildOrder = Extract<Order, { kind: 'rebuild' }>;
 
@@ -53,10 +53,8 @@ function replacementChoice(state: State, card: string): Choice<Order> {
 function reinforcementChoice(state: State, card: string): Choice<Order> {
   const units = gone(state, 'soviet').filter((id) => !isTank(id));
   const cost = (chosen: readonly string[]): number => chosen.reduce((sum, id) => sum + costOf(state, id), 0);
-  return list<string, Order>({
+  return unitList<Order>({
     next: (chosen) => units.filter((id) => !chosen.includes(id) && cost([...chosen, id]) <= REINFORCEMENT_WORTH),
-    word: (id) => id,
-    branch: (id) => ({ also: UNIT_WORDS.also(id) }),
     order: (chosen) =>
       chosen.length > 0
         ? { kind: 'rebuild', cards: [card], units: units.filter((id) => chosen.includes(id)), area: SOVIET_REAR }

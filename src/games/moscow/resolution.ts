@@ -1,4 +1,4 @@
-import { fork, list, say, type Choice } from '../../engine/choice.ts';
+import { fork, say, type Choice } from '../../engine/choice.ts';
 import type { Context, StepRules } from '../../engine/game.ts';
 import { at, isCity, isMechanizedCorps, placeOf, unitsAt } from './board.ts';
 import { couldHold, passBranches, playCards, reactionBranches } from './cards.ts';
@@ -8,7 +8,7 @@ import { isCertain, oddsOf, oddsText, resultOf } from './odds.ts';
 import type { Order } from './orders.ts';
 import type { CardUse } from './schema.ts';
 import { mayStack } from './stacking.ts';
-import { UNIT_WORDS } from './words.ts';
+import { unitList } from './words.ts';
 import { enemyOf, prompt, SIDES, type Side, type State, type StepOf } from './state.ts';
 
 /** Eliminates units in combat. */
@@ -189,17 +189,12 @@ export const advance: StepRules<State, Order, StepOf<'combat.advance'>> = {
     const { attacker, target } = combat;
     if (unitsAt(state, enemyOf(attacker), target).length > 0) return [];
     const able = combat.attackers.filter((id) => placeOf(state, id) !== undefined);
-    const choose = (chosen: readonly string[]): Choice<Order> =>
-      list<string, Order>(
-        {
-          next: (sofar) => able.filter((id) => !sofar.includes(id) && mayStack(attacker, [...sofar, id])),
-          word: (id) => id,
-          branch: (id) => ({ also: UNIT_WORDS.also(id) }),
-          order: (sofar) =>
-            sofar.length > 0 ? { kind: 'advance', units: able.filter((id) => sofar.includes(id)) } : undefined,
-        },
-        chosen,
-      );
+    const choose = (): Choice<Order> =>
+      unitList<Order>({
+        next: (sofar) => able.filter((id) => !sofar.includes(id) && mayStack(attacker, [...sofar, id])),
+        order: (sofar) =>
+          sofar.length > 0 ? { kind: 'advance', units: able.filter((id) => sofar.includes(id)) } : undefined,
+      });
     return [
       {
         seat: attacker,
@@ -207,7 +202,7 @@ export const advance: StepRules<State, Order, StepOf<'combat.advance'>> = {
         rule: '11.5',
         silent: { kind: 'advance', units: [] },
         choice: fork(() => [
-          { word: 'advance', label: { code: 'moscow.label.advance' }, to: () => choose([]) },
+          { word: 'advance', label: { code: 'moscow.label.advance' }, to: choose },
           say<Order>('stay', { kind: 'advance', units: [] }, { label: { code: 'moscow.label.stay' } }),
         ]),
       },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { namesSchema } from '../../hex/schema.ts';
+import { namesSchema, partsSchema, ruleSchema } from '../../hex/schema.ts';
 
 /** Where and when a unit enters: a rear area, a hex, or the box of a turn. */
 const setupSchema = z.union([
@@ -64,28 +64,23 @@ export const turnSchema = z.strictObject({
 
 const resultSchema = z.enum(['-', 'DR', 'DL', 'DE']);
 
-const ruleSchema = z.strictObject({ title: namesSchema, text: namesSchema });
-
 const unitId = z.string().regex(/^[A-Za-z0-9-]+$/);
 const turnId = z.enum(['1', '2', '3', '4', '5', '6']);
 const columnId = z.enum(['1:1', '2:1', '3:1', '4:1', '5:1', '6:1', '7:1']);
 const ruleId = z.string().regex(/^\d+\.\d+(\.\d+)?$/);
 
-const parts = <Given extends z.ZodType, Reconstructed extends z.ZodType>(given: Given, reconstructed: Reconstructed) =>
-  z.strictObject({ given, reconstructed });
-
 /** The forms of the files in `data/moscow`: what the rulebook says (`given`) beside what is ours (`reconstructed`). */
 export const fileSchemas = {
-  'units.json': parts(z.record(unitId, unitSchema.partial()), z.record(unitId, unitSchema.partial())),
-  'cards.json': parts(
+  'units.json': partsSchema(z.record(unitId, unitSchema.partial()), z.record(unitId, unitSchema.partial())),
+  'cards.json': partsSchema(
     z.record(unitId, cardSchema.partial()),
     z.record(unitId, cardSchema.partial().extend({ uses: z.array(z.enum(cardUses)).exactOptional() })),
   ),
-  'track.json': parts(
+  'track.json': partsSchema(
     z.partialRecord(turnId, turnSchema.extend({ cards: turnSchema.shape.cards.partial() }).partial()),
     z.partialRecord(turnId, turnSchema.extend({ cards: turnSchema.shape.cards.partial() }).partial()),
   ),
-  'crt.json': parts(
+  'crt.json': partsSchema(
     z.partialRecord(columnId, z.array(resultSchema.nullable()).length(6)),
     z.record(columnId, z.array(resultSchema).length(6)),
   ),

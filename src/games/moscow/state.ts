@@ -1,5 +1,7 @@
-import type { Message } from '../../engine/message.ts';
-import type { Position, Step } from '../../engine/position.ts';
+import { message, type Message, type Params } from '../../engine/message.ts';
+import type { Position } from '../../engine/position.ts';
+
+export type { StepOf } from '../../engine/position.ts';
 
 /** The two players (1.0): the German side, with its Romanians, and the Soviet side. They are also the seats. */
 export type Side = 'axis' | 'soviet';
@@ -82,9 +84,5 @@ export const enemyOf = (side: Side): Side => (side === 'axis' ? 'soviet' : 'axis
 /** Whether a table plays with this rule. */
 export const plays = (state: State, option: OptionId): boolean => state.options.includes(option);
 
-/** The step of this shape from a position's stack, for rules that need the data of the step below them. */
-export type StepOf<Name extends string, Data = object> = Step & { readonly name: Name } & Data;
-
 /** A prompt of this game. */
-export const prompt = (code: string, params?: Message['params']): Message =>
-  params ? { code: `moscow.ask.${code}`, params } : { code: `moscow.ask.${code}` };
+export const prompt = (code: string, params?: Params): Message => message(`moscow.ask.${code}`, params);

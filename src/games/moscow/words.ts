@@ -1,4 +1,4 @@
-import { leaf, type Branch } from '../../engine/choice.ts';
+import type { Branch } from '../../engine/choice.ts';
 import { dialect, vocabulary } from '../../engine/words.ts';
 import { BOARD, sideOf } from './board.ts';
 import { CARDS, UNITS } from './data.ts';
@@ -16,16 +16,12 @@ export const UNIT_WORDS = vocabulary(UNITS.map(({ id, aliases }) => ({ id, also:
 /** Kinds of cards, by id and by their names. */
 export const CARD_WORDS = vocabulary(CARDS.map(({ kind, name }) => ({ id: kind, also: Object.values(name) })));
 
-export const { verb: verbBranch, unit: unitBranch, place: placeBranch } = dialect('moscow', UNIT_WORDS, PLACE_WORDS);
+const MOSCOW = dialect('moscow', UNIT_WORDS, PLACE_WORDS);
+export const { verb: verbBranch, unit: unitBranch, place: placeBranch, units: unitList } = MOSCOW;
 
 /** The unit that a word means, that of `side` where both sides have one of that label; undefined if it names none. */
 export const unitMeant = (word: string, side: Side): string | undefined =>
   UNIT_WORDS.meant(word, (id) => sideOf(id) === side);
 
 /** The branch that ends a phase. */
-export const endBranch = (): Branch<Order> => ({
-  word: 'end',
-  label: { code: 'moscow.verb.end' },
-  hint: { code: 'moscow.hint.end-phase' },
-  to: () => leaf({ kind: 'end' }),
-});
+export const endBranch = (): Branch<Order> => MOSCOW.end<Order>({ kind: 'end' }, 'end-phase');
