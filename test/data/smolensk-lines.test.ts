@@ -119,9 +119,8 @@ describe('roads and railways', () => {
 
 describe('rivers', () => {
   const wet = sidesWith('river', 'big-river');
-  const corner = (key: string): boolean =>
-    key.split('/').some((id) => neighbours(id).some((other) => MAP.scenery[other] !== undefined)) ||
-    key.split('/').some((id) => MAP.scenery[id] !== undefined);
+  const leaves = (key: string): boolean =>
+    key.split('/').some((id) => [id, ...neighbours(id)].some((other) => MAP.scenery[other] !== undefined));
 
   it('have no crumbs: each runs over six sides or more', () => {
     expect(chainsOf(wet).filter((chain) => chain.length < 6)).toEqual([]);
@@ -138,8 +137,12 @@ describe('rivers', () => {
     expect(rings).toEqual([]);
   });
 
+  it('leave the map: no river ends in the middle of it, so none has a gap', () => {
+    for (const chain of chainsOf(wet)) expect(chain.some(leaves), chain[0]).toBe(true);
+  });
+
   it('grow: a big river never turns small again, it leaves the map big or flows into a bigger one', () => {
-    for (const chain of chainsOf(sidesWith('big-river'))) expect(chain.some(corner), chain[0]).toBe(true);
+    for (const chain of chainsOf(sidesWith('big-river'))) expect(chain.some(leaves), chain[0]).toBe(true);
   });
 
   it.each([
