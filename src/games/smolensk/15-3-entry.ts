@@ -87,10 +87,9 @@ function waysIn(ground: Ground, id: string, edges: readonly number[]): Choice<Or
   };
 }
 
-const ableToEnter = (ground: Ground, side: Side, waiting: readonly string[], gate: Gate): readonly string[] => {
-  const edges = entryHexes(ground.state, side, gate);
-  return waiting.filter((id) => waysIn(ground, id, edges).branches().length > 0);
-};
+/** Whether a unit can come in through one of these hexes. */
+const canEnter = (ground: Ground, id: string, edges: readonly number[]): boolean =>
+  waysIn(ground, id, edges).branches().length > 0;
 
 /** Units that enter from the east edge: `enter UNIT [march] HEX…`. None if none of those that wait can. */
 export function entryBranch(
@@ -102,15 +101,15 @@ export function entryBranch(
   const left = stillWaiting(state, waiting);
   if (left.length === 0) return [];
   const ground = groundFor(state, side);
-  const able = ableToEnter(ground, side, left, gate);
-  if (able.length === 0) return [];
   const edges = entryHexes(state, side, gate);
+  const able = (id: string): boolean => canEnter(ground, id, edges);
+  if (!left.some(able)) return [];
   return [
     verb('enter', () =>
-      fork(() => able.map((id) => unitBranch(id, () => waysIn(ground, id, edges))), {
+      fork(() => left.filter(able).map((id) => unitBranch(id, () => waysIn(ground, id, edges))), {
         refuse: (word) => {
           const id = unitMeant(word, side);
-          return id !== undefined && unitExists(id) && !able.includes(id)
+          return id !== undefined && unitExists(id) && !left.includes(id)
             ? {
                 code: 'smolensk.refusal.not-waiting',
                 params: { unit: id },
@@ -132,9 +131,9 @@ export function entryRequired(state: State, side: Side, waiting: readonly string
   const left = stillWaiting(state, waiting);
   if (left.length === 0) return undefined;
   const ground = groundFor(state, side);
-  const [id] = ableToEnter(ground, side, left, 'army');
-  if (id === undefined) return undefined;
   const edges = entryHexes(state, side, 'army');
+  const id = left.find((each) => canEnter(ground, each, edges));
+  if (id === undefined) return undefined;
   const straight = edges.find((place) => firstStep(ground, id, false, place) && mayEnd(ground, id, place));
   if (straight !== undefined) return { kind: 'enter', move: { unit: id, path: [idAt(straight)], march: false } };
   let node = waysIn(ground, id, edges);
