@@ -8,6 +8,9 @@ import { GROUND, liveryOf, mix, SPENT_FADE, type Livery } from './palette.ts';
 /** Room around the counter in its bitmap for shadow and emphasis, in parts of its side. */
 const MARGIN = 0.14;
 
+/** From this size on, in pixels, a counter shows its name; smaller ones have larger figures instead. */
+const NAMED = 30;
+
 function face(context: SKRSContext2D, view: CounterView, livery: Livery, x: number, y: number, size: number): void {
   const outline = counterOutline(x, y, size, livery.corners, view.spent);
   if (view.active) {
@@ -73,7 +76,8 @@ function figures(
   const places =
     count === 1 ? [0.5] : count === 2 ? [0.28, 0.74] : view.figures.map((_, i) => 0.235 + (0.545 * i) / (count - 1));
   view.figures.forEach((text, i) => {
-    const share = text.startsWith('(') ? 0.25 : enclosed || count < 3 ? 0.39 : 0.355;
+    const large = enclosed || count < 3 ? 0.39 : 0.355;
+    const share = text.startsWith('(') ? 0.25 : size < NAMED ? large * 1.14 : large;
     setText(context, text, x + size * (places[i] as number), y + size * 0.905, {
       face: 'figure',
       pixels: size * share,
@@ -130,7 +134,7 @@ function draw(view: CounterView, size: number, locale: Locale): Canvas {
   face(context, view, livery, x, y, size);
   const ink = view.spent ? '#2b241a' : livery.ink;
   const halo = mix(livery.face, '#ffffff', SPENT_FADE);
-  const named = size >= 30;
+  const named = size >= NAMED;
   const right = (view.spent ? 0.74 : 0.9) - (view.corner ? 0.27 : 0);
   if (named) {
     setText(context, view.name, x + size * 0.12, y + size * 0.205, {
@@ -142,9 +146,9 @@ function draw(view: CounterView, size: number, locale: Locale): Canvas {
       ...(view.spent ? { halo: [halo, 0.3] as const } : {}),
     });
   }
-  const width = size * (named ? 0.46 : 0.6);
+  const width = size * (named ? 0.46 : 0.58);
   const middle = view.corner ? 0.44 : 0.5;
-  drawSymbol(context, view.symbol, view.size, x + size * middle - width / 2, y + size * (named ? 0.34 : 0.2), width, {
+  drawSymbol(context, view.symbol, view.size, x + size * middle - width / 2, y + size * (named ? 0.34 : 0.185), width, {
     box: view.spent ? '#ffffff' : livery.box,
     boxInk: view.spent ? '#2b241a' : livery.boxInk,
     ink,

@@ -29,8 +29,8 @@ for (const { game, decisionsPerSecond } of randomPlay)
   say(`random play of ${game}, one core`, `${decisionsPerSecond} decisions a second`);
 
 const render = await benchRender();
-for (const { name, draw, encode, ratio, bytes } of render) {
-  const figures = `${draw.toFixed(0)} ms to draw, ${encode.toFixed(0)} to encode, together ${ratio.toFixed(2)} × the encoding; PNG ${(bytes / 1024).toFixed(0)} KiB`;
+for (const { name, cold, draw, encode, ratio, bytes } of render) {
+  const figures = `${draw.toFixed(0)} ms to draw (${cold.toFixed(0)} the first), ${encode.toFixed(0)} to encode, together ${ratio.toFixed(2)} × the encoding; PNG ${(bytes / 1024).toFixed(0)} KiB`;
   say(`picture of ${name}`, figures);
 }
 

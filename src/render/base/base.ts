@@ -9,6 +9,8 @@ import { drawFrontierBands, drawLines } from './lines.ts';
 import { drawSymbols } from './symbols.ts';
 import { drawCityGrounds, drawTowns } from './towns.ts';
 
+const STEPS_OF_FOUR = Uint8Array.from({ length: 256 }, (_, value) => Math.min(255, (value + 2) & 0x1fc));
+
 /**
  * Rounds colours to steps of four, which no eye sees and which makes the PNG a quarter smaller:
  * soft edges have fewer colours.
@@ -17,7 +19,9 @@ function coarsen(canvas: Canvas): void {
   const context = canvas.getContext('2d');
   const image = context.getImageData(0, 0, canvas.width, canvas.height);
   const { data } = image;
-  for (let i = 0; i < data.length; i++) if ((i & 3) !== 3) data[i] = Math.min(255, ((data[i] as number) + 2) & 0xfc);
+  for (let i = 0; i < data.length; i += 4) {
+    for (let k = i; k < i + 3; k++) data[k] = STEPS_OF_FOUR[data[k] as number] as number;
+  }
   context.putImageData(image, 0, 0);
 }
 

@@ -31,7 +31,7 @@ function paper(context: SKRSContext2D, view: View): void {
   const { x0, y0, x1, y1 } = view.rect;
   context.fillStyle = GROUND.paper;
   context.fillRect(x0, y0, x1 - x0, y1 - y0);
-  const step = 0.16;
+  const step = Math.max(0.16, (x1 - x0) / 200);
   const levels = [0.2, 0.5, 0.8].map((level) => ({ level, dots: [] as Point[] }));
   for (let x = Math.floor(x0 / step) * step; x < x1; x += step) {
     for (let y = Math.floor(y0 / step) * step; y < y1; y += step) {

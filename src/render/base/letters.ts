@@ -5,7 +5,7 @@ import { GROUND } from '../palette.ts';
 import { inView, sizeOf, toPixels, type View } from '../view.ts';
 import type { World } from '../world.ts';
 import { areaLabels } from './area-names.ts';
-import { rankOf } from './towns.ts';
+import { isMajor, rankOf } from './towns.ts';
 
 /** A line of letters ready to be set: the middle of its box and its size in pixels, before turning. */
 export interface Lettering {
@@ -141,13 +141,14 @@ export function namesOf(context: SKRSContext2D, view: View, world: World, locale
     const rank = rankOf(tile);
     const text = rank === 3 ? name.toUpperCase() : name;
     const [share, least] = NAME_SIZES[rank];
-    const pixels = Math.max(least, share * view.scale) * (isHan(text) ? 0.84 : 1);
+    const han = isHan(text);
+    const pixels = Math.max(least * (han ? 0.94 : 1), share * view.scale * (han ? 0.84 : 1));
     const room = view.scale * 1.3;
     const setting: Setting = {
       face: rank === 0 ? 'label' : 'figure',
       pixels,
       locale,
-      colour: GROUND.ink,
+      colour: isMajor(tile) ? GROUND.cityName : GROUND.ink,
       align: 'center',
       spacing: 0.03,
       halo: [GROUND.halo, 0.3],

@@ -14,7 +14,7 @@ export function rankOf(tile: Tile): 0 | 1 | 2 | 3 {
 }
 
 /** Whether the city fills its hex. */
-const isMajor = (tile: Tile): boolean => tile.hex?.features?.includes('major-city') ?? false;
+export const isMajor = (tile: Tile): boolean => tile.hex?.features?.includes('major-city') ?? false;
 
 /** The ground of a hex that is all city. */
 function cityGround(context: SKRSContext2D, { centre, corners }: Tile): void {

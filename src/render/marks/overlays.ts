@@ -95,7 +95,7 @@ const KINDS: Readonly<Record<OverlayView['kind'], Draw>> = {
     strokes(context, shape(tiles, 0.93), alpha(strong, 0.9), 0.04);
   },
   range: (context, tiles, strong) => {
-    context.fillStyle = alpha(strong, 0.14);
+    context.fillStyle = alpha(strong, 0.08);
     context.fill(shape(tiles, 1));
     const edge = rim(tiles);
     strokes(context, edge, '#fffbec', 0.26);
