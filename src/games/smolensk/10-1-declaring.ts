@@ -8,7 +8,7 @@ import type { BattlesStep } from './10-2-battles.ts';
 import { refuseOffMap } from './09-refusals.ts';
 import type { Attack, Order } from './orders.ts';
 import { prompt, step, type Side, type State, type StepOf } from './state.ts';
-import { endBranch, PLACE_WORDS, placeBranch, unitBranch, unitMeant, verb } from './words.ts';
+import { endBranch, PLACE_WORDS, placeBranch, unitList, unitMeant, verb } from './words.ts';
 
 /** The declaration of all attacks of one combat sub-phase (10.2(1)). */
 export interface Declaring {
@@ -79,28 +79,29 @@ function attackersChoice<O>(
   target: string,
   joining: readonly string[],
   order: (attack: Attack) => O,
-  chosen: readonly string[] = [],
 ): Choice<O> {
-  const attack: Attack = { target, units: joining.filter((id) => chosen.includes(id)) };
-  const further = joining.filter((id) => !chosen.includes(id));
-  const odds = chosen.length > 0 ? oddsOf(state, forcesOf(state, attack, surprise)) : undefined;
-  const hint = (id: string) => {
-    const { column } = oddsOf(state, forcesOf(state, { target, units: [...chosen, id] }, surprise));
-    return { code: 'smolensk.hint.ratio', params: { odds: ratioText(column) } };
-  };
-  return {
-    ...(odds && odds.column >= 0 ? { order: order(attack) } : {}),
+  const attackOf = (units: readonly string[]): Attack => ({
+    target,
+    units: joining.filter((id) => units.includes(id)),
+  });
+  const columnOf = (units: readonly string[]): number =>
+    oddsOf(state, forcesOf(state, attackOf(units), surprise)).column;
+  return unitList<O>({
+    next: (chosen) => joining.filter((id) => !chosen.includes(id)),
+    order: (chosen) => (chosen.length > 0 && columnOf(chosen) >= 0 ? order(attackOf(chosen)) : undefined),
+    hint: (id, chosen) => ({ code: 'smolensk.hint.ratio', params: { odds: ratioText(columnOf([...chosen, id])) } }),
     noise: ['with', 'from', 'by', 'and'],
-    branches: () =>
-      further.map((id) =>
-        unitBranch(id, () => attackersChoice(state, surprise, target, joining, order, [...chosen, id]), hint(id)),
-      ),
     refuse: (word) => refuseAttacker(state, target, word, joining),
-  };
+  });
 }
 
 /** Why a word that names something can't join the attack on a hex. */
-export function refuseAttacker(state: State, target: string, word: string, joining: readonly string[]): Refusal | undefined {
+export function refuseAttacker(
+  state: State,
+  target: string,
+  word: string,
+  joining: readonly string[],
+): Refusal | undefined {
   const side = sideOf(joining[0] as string);
   const id = unitMeant(word, side);
   if (id !== undefined) {

@@ -1,4 +1,4 @@
-import { fork, list } from '../../engine/choice.ts';
+import { fork } from '../../engine/choice.ts';
 import type { Context } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
 import { attackOf, isFortress, isHq, isMech, sideOf, stateOf, stepsOf } from './board.ts';
@@ -6,7 +6,7 @@ import { combatOf, type StageRules } from './10-2-battles.ts';
 import { beginRetreat, survives } from './10-4-results.ts';
 import type { Order } from './orders.ts';
 import { prompt, type Side, type State } from './state.ts';
-import { UNIT_WORDS, verb } from './words.ts';
+import { unitList, UNIT_WORDS, verb } from './words.ts';
 
 /** Steps that a side has to take off among some units. */
 export interface Losing {
@@ -92,10 +92,8 @@ export const losing: StageRules = {
         silent: { kind: 'lose', units: silentLosses(state, losses) },
         choice: fork(() => [
           verb('lose', () =>
-            list<string, Order>({
+            unitList<Order>({
               next: (chosen) => (chosen.length < steps ? nextToLose(state, losses, chosen) : []),
-              word: (id) => id,
-              branch: (id) => ({ also: UNIT_WORDS.also(id) }),
               order: (chosen) =>
                 chosen.length === steps ? { kind: 'lose', units: inOrder(losses, chosen) } : undefined,
               refuse: (word, chosen) => {

@@ -1,9 +1,9 @@
-import { fork, list } from '../../engine/choice.ts';
+import { fork } from '../../engine/choice.ts';
 import type { Context, StepRules } from '../../engine/game.ts';
 import { attackOf, isMech, stateOf, unitsOnMap } from './board.ts';
 import type { Order } from './orders.ts';
 import { prompt, type State, type StepOf } from './state.ts';
-import { UNIT_WORDS, unitMeant, verb } from './words.ts';
+import { unitList, unitMeant, verb } from './words.ts';
 
 /** 15.3(2): on turn 6 mech units of so much attack strength leave for another front. */
 const WITHDRAWAL = { turn: 6, strength: 18 } as const;
@@ -70,13 +70,9 @@ export const withdrawalStep: StepRules<State, Order, StepOf<'withdrawal'>> = {
         silent: { kind: 'withdraw', units: silentWithdrawal(state, units) },
         choice: fork(() => [
           verb('withdraw', () =>
-            list<string, Order>({
+            unitList<Order>({
               next: (chosen) => nextUnits(state, units, chosen),
-              word: (id) => id,
-              branch: (id) => ({
-                also: UNIT_WORDS.also(id),
-                hint: { code: 'smolensk.hint.attack', params: { strength: attackOf(state, id) } },
-              }),
+              hint: (id) => ({ code: 'smolensk.hint.attack', params: { strength: attackOf(state, id) } }),
               order: (chosen) =>
                 isEnough(strengthsOf(state, chosen))
                   ? { kind: 'withdraw', units: units.filter((id) => chosen.includes(id)) }

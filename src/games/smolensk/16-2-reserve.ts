@@ -1,10 +1,10 @@
-import { fork, list } from '../../engine/choice.ts';
+import { fork } from '../../engine/choice.ts';
 import type { StepRules } from '../../engine/game.ts';
 import { movementOf, unitsInRange } from './08-activation.ts';
 import { isFortress, isHq, placeOf, sideOf, unitsOnMap } from './board.ts';
 import type { Order } from './orders.ts';
 import { prompt, type Side, type State, type StepOf } from './state.ts';
-import { endBranch, unitMeant, UNIT_WORDS, verb } from './words.ts';
+import { endBranch, unitList, unitMeant, verb } from './words.ts';
 
 interface Reserve {
   readonly side: Side;
@@ -42,10 +42,8 @@ export const reserveStep: StepRules<State, Order, ReserveStep> = {
         silent: { kind: 'end' },
         choice: fork(() => [
           verb('activate', () =>
-            list<string, Order>({
+            unitList<Order>({
               next: (chosen) => (chosen.length < count ? units.filter((id) => !chosen.includes(id)) : []),
-              word: (id) => id,
-              branch: (id) => ({ also: UNIT_WORDS.also(id) }),
               order: (chosen) =>
                 chosen.length > 0 ? { kind: 'activate', units: units.filter((id) => chosen.includes(id)) } : undefined,
               refuse: (word, chosen) => {

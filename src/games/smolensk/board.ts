@@ -1,9 +1,9 @@
 import { boardOf, havingFeature, placeIndex, sideBetween, waysOf } from '../../hex/board.ts';
 import { cellOf, distance, type Cell } from '../../hex/grid.ts';
+import { rosterOf } from '../../hex/roster.ts';
 import { countIn } from '../../hex/zones.ts';
 import { FRAMED_MAP, UNITS } from './data.ts';
-import type { Unit } from './schema.ts';
-import { enemyOf, type Side, type State, type UnitState } from './state.ts';
+import { enemyOf, SIDES, type Side, type State, type UnitState } from './state.ts';
 
 /** The playable map: the hexes inside the thick frame (2.1(1)5). */
 export const BOARD = boardOf(FRAMED_MAP);
@@ -111,28 +111,13 @@ export const EAST_EDGE: readonly number[] = (() => {
   return placesWhere((place) => CELLS[place]?.column === last);
 })();
 
-const BY_ID = new Map(UNITS.map((unit) => [unit.id, unit]));
+export const { unit, unitExists, sideOf, UNITS_OF } = rosterOf('smolensk', SIDES, UNITS);
 
-/** The counter of this id. Throws for one that doesn't exist. */
-export function unit(id: string): Unit {
-  const found = BY_ID.get(id);
-  if (!found) throw new Error(`smolensk: no unit ${id}`);
-  return found;
-}
-
-export const unitExists = (id: string): boolean => BY_ID.has(id);
-export const sideOf = (id: string): Side => unit(id).side;
 /** 2.21(2)5: a mechanised unit prints two strengths. */
 export const isMech = (id: string): boolean => unit(id).strength.length === 2;
 export const isHq = (id: string): boolean => unit(id).arm === 'hq' || unit(id).arm === 'panzer-hq';
 /** 14.2(6): a fortress marker is a unit, but for what chapter 14 excepts. */
 export const isFortress = (id: string): boolean => unit(id).arm === 'fortress';
-
-/** Ids of all units of a side, in the order of the counters. */
-export const UNITS_OF: Readonly<Record<Side, readonly string[]>> = {
-  axis: UNITS.filter(({ side }) => side === 'axis').map(({ id }) => id),
-  soviet: UNITS.filter(({ side }) => side === 'soviet').map(({ id }) => id),
-};
 
 export const stateOf = (state: State, id: string): UnitState => state.units[id] as UnitState;
 
@@ -155,7 +140,7 @@ export const enemiesAt = (state: State, side: Side, place: string): readonly str
 export const occupation = (state: State, side: Side): Uint8Array =>
   countIn(
     SIZE,
-    unitsOnMap(state, side).map((id) => placeOf(state, id) as number),
+    UNITS_OF[side].map((id) => placeOf(state, id)),
   );
 
 /** The strengths on the side of a counter that is up; a non-mech unit has one for both. */

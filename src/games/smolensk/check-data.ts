@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mapFaults, type MapWords } from '../../hex/check.ts';
 import { mapPart, type MapData } from '../../hex/map.ts';
-import { mapSchema, problemsOf } from '../../hex/schema.ts';
+import { formProblems, mapSchema, problemsOf } from '../../hex/schema.ts';
 import { FILES } from './data.ts';
 import { framedMap, readChits, readTrack, readUnits } from './read.ts';
 import { chitSchema, fileSchemas, turnSchema, unitSchema, type Chit, type Groups, type Unit } from './schema.ts';
@@ -17,11 +17,6 @@ const WORDS: MapWords = {
 const TURNS = 9;
 
 type Files = Readonly<Record<keyof typeof FILES, unknown>>;
-
-const formFaults = (files: Files): string[] => [
-  ...problemsOf(mapSchema, 'map.json', files['map.json']),
-  ...Object.entries(fileSchemas).flatMap(([file, schema]) => problemsOf(schema, file, files[file as keyof Files])),
-];
 
 const wholeUnit = unitSchema.extend({ id: z.string(), aliases: z.array(z.string()) });
 
@@ -99,7 +94,7 @@ const inFile = (file: string, faults: readonly string[]): string[] => faults.map
  * first; what the files say about each other only when every form is right.
  */
 export function checkSmolenskData(files: Files = FILES): string[] {
-  const faults = [...formFaults(files)];
+  const faults = formProblems({ 'map.json': mapSchema, ...fileSchemas }, files);
   if (faults.length === 0) faults.push(...gaps(files));
   if (faults.length > 0) return faults;
   const map = files['map.json'] as MapData;

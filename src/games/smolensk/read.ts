@@ -1,4 +1,4 @@
-import { entriesOf, mergedEntries } from '../../hex/entries.ts';
+import { mergedEntries } from '../../hex/entries.ts';
 import type { MapData, MapPart } from '../../hex/map.ts';
 import type { Chit, Turn, Unit } from './schema.ts';
 
@@ -14,14 +14,8 @@ export const readChits = (file: unknown): readonly Chit[] => mergedEntries<Chit>
 
 /** The turns of a `track.json`, first to last. */
 export const readTrack = (file: unknown): readonly Turn[] =>
-  entriesOf<Turn>(file)
-    .map(({ id, given, reconstructed }) => ({
-      ...(reconstructed as Turn),
-      ...given,
-      com: { ...(reconstructed.com as Turn['com']), ...given.com },
-      reinf: { ...(reconstructed.reinf as Turn['reinf']), ...given.reinf },
-      turn: Number(id),
-    }))
+  mergedEntries<Omit<Turn, 'turn'>>(file, ['com', 'reinf'])
+    .map(({ id, ...turn }) => ({ ...turn, turn: Number(id) }))
     .sort((a, b) => a.turn - b.turn);
 
 /**

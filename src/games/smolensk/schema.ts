@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { namesSchema } from '../../hex/schema.ts';
+import { namesSchema, partsSchema, ruleSchema } from '../../hex/schema.ts';
 
 const hexId = z.string().regex(/^\d{4}$/);
 const strengths = z.array(z.int().min(0).max(20)).max(2);
@@ -78,16 +78,11 @@ const tableSchema = z.strictObject({
 
 const groupSchema = z.strictObject({ kind: z.enum(['hexes', 'area']), places: z.array(hexId).min(1) });
 
-const ruleSchema = z.strictObject({ title: namesSchema, text: namesSchema });
-
 const unitId = z.string().regex(/^[A-Za-z0-9-]+$/);
 const turnId = z.string().regex(/^[1-9]$/);
 
-const parts = <Given extends z.ZodType, Reconstructed extends z.ZodType>(given: Given, reconstructed: Reconstructed) =>
-  z.strictObject({ given, reconstructed });
-
 const records = <Entry extends z.ZodObject>(id: z.ZodType<string, string>, entry: Entry) =>
-  parts(z.record(id, entry.partial()), z.record(id, entry.partial()));
+  partsSchema(z.record(id, entry.partial()), z.record(id, entry.partial()));
 
 const terrainSchema = z.strictObject({
   /** Movement points to enter (9.2(5)). */
@@ -102,7 +97,7 @@ const terrainSchema = z.strictObject({
 export const fileSchemas = {
   'units.json': records(unitId, unitSchema),
   'chits.json': records(unitId, chitSchema),
-  'track.json': parts(
+  'track.json': partsSchema(
     z.record(turnId, turnSchema.extend({ com: bySide.partial(), reinf: bySide.partial() }).partial()),
     z.record(turnId, turnSchema.extend({ com: bySide.partial(), reinf: bySide.partial() }).partial()),
   ),

@@ -1,5 +1,5 @@
-import type { Message } from '../../engine/message.ts';
-import type { Position, Step } from '../../engine/position.ts';
+import { message, type Message } from '../../engine/message.ts';
+import type { Position, StepOf } from '../../engine/position.ts';
 
 /** The two players (1.0). They are also the seats. */
 export type Side = 'axis' | 'soviet';
@@ -73,8 +73,7 @@ export const plays = (state: State, option: OptionId): boolean => state.options.
 /** The last turn (15.6). */
 export const lastTurn = (state: State): number => (plays(state, 'short-game') ? 6 : 9);
 
-/** A step of this name with its data. */
-export type StepOf<Name extends string, Data = object> = Step & { readonly name: Name } & Data;
+export type { StepOf } from '../../engine/position.ts';
 
 /** A step of this name with its data, as a value. */
 export const step = <Name extends string, Data extends object>(name: Name, data: Data): StepOf<Name, Data> => ({
@@ -83,5 +82,4 @@ export const step = <Name extends string, Data extends object>(name: Name, data:
 });
 
 /** A prompt of this game. */
-export const prompt = (code: string, params?: Message['params']): Message =>
-  params ? { code: `smolensk.ask.${code}`, params } : { code: `smolensk.ask.${code}` };
+export const prompt = (code: string, params?: Message['params']): Message => message(`smolensk.ask.${code}`, params);

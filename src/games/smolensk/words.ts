@@ -1,4 +1,4 @@
-import { leaf, type Branch, type Choice } from '../../engine/choice.ts';
+import type { Branch, Choice } from '../../engine/choice.ts';
 import { dialect, vocabulary } from '../../engine/words.ts';
 import { BOARD, sideOf } from './board.ts';
 import { CHITS, UNITS } from './data.ts';
@@ -16,7 +16,9 @@ export const UNIT_WORDS = vocabulary(UNITS.map(({ id, aliases }) => ({ id, also:
 /** Chits, by id and by their names. */
 export const CHIT_WORDS = vocabulary(CHITS.map(({ id, name }) => ({ id, also: Object.values(name) })));
 
-export const { verb, unit: unitBranch, place: placeBranch } = dialect('smolensk', UNIT_WORDS, PLACE_WORDS);
+const { end, ...branches } = dialect('smolensk', UNIT_WORDS, PLACE_WORDS);
+
+export const { verb, unit: unitBranch, place: placeBranch, units: unitList } = branches;
 
 /** A branch that names a chit. */
 export const chitBranch = <O>(id: string, to: () => Choice<O>): Branch<O> => ({
@@ -30,9 +32,4 @@ export const unitMeant = (word: string, side: Side): string | undefined =>
   UNIT_WORDS.meant(word, (id) => sideOf(id) === side);
 
 /** The branch that ends what the player is asked to do. */
-export const endBranch = (hint: string): Branch<Order> => ({
-  word: 'end',
-  label: { code: 'smolensk.verb.end' },
-  hint: { code: `smolensk.hint.${hint}` },
-  to: () => leaf({ kind: 'end' }),
-});
+export const endBranch = (hint: string): Branch<Order> => end({ kind: 'end' }, hint);
