@@ -6,7 +6,7 @@ import { holds } from './03-4-control.ts';
 import { reachByMarch } from './09-3-march.ts';
 import { groundFor, mayEnd, reachByNormal, type Ground } from './09-2-normal.ts';
 import { standingOf } from './09-reach.ts';
-import { BOARD, hexesApart, idAt, isFortress, OBJECTIVES, placeOf, sideOf, unit, unitExists } from './board.ts';
+import { at, BOARD, hexesApart, idAt, isFortress, OBJECTIVES, placeOf, sideOf, unit, unitExists } from './board.ts';
 import { GROUPS, UNITS } from './data.ts';
 import { openStep } from './open-step.ts';
 import { liveryOf } from './scene-counters.ts';
@@ -32,14 +32,24 @@ export const setupPlaces = (side: Side): ReadonlyMap<string, readonly string[]> 
     }),
   );
 
-/** The areas and hexes of each army; its name stands in the hex nearest to their middle, or in each printed hex. */
+/** The hex of an area that is nearest to all others. */
+function middleOf(hexes: readonly string[]): readonly string[] {
+  const spread = (hex: string): number => hexes.reduce((sum, other) => sum + hexesApart(at(hex), at(other)), 0);
+  return [...hexes].sort((a, b) => spread(a) - spread(b)).slice(0, 1);
+}
+
+/** The hexes and areas of each army, named in every printed hex, or in the middle of the area. */
 const setupViews = (side: Side): readonly OverlayView[] =>
-  [...setupPlaces(side)].map(([army, places]) => ({
-    kind: 'setup',
-    livery: liveryOf(side),
-    places,
-    texts: Object.fromEntries(places.map((hex) => [hex, army.replace(/^(AX|SU)-/u, '')])),
-  }));
+  [...setupPlaces(side)].map(([army, places]) => {
+    const named = GROUPS[army]?.kind === 'area' ? middleOf(places) : places;
+    const text = army.replace(/^(AX|SU)-/u, '');
+    return {
+      kind: 'setup',
+      livery: liveryOf(side),
+      places,
+      texts: Object.fromEntries(named.map((hex) => [hex, text])),
+    };
+  });
 
 /** The hexes where a unit may end its move, with what is left of its allowance; those it can only march to are marked. */
 function reachView(position: SmolenskPosition, id: string): readonly OverlayView[] {

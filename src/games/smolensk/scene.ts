@@ -88,7 +88,7 @@ function legend(shown: readonly Overlay[], say: Say): readonly LegendView[] {
 function subtitle({ state, phase, outcome }: SmolenskPosition, say: Say): string {
   if (outcome) return say(outcome.reason);
   const { turn } = state;
-  const byChit = ['activation', 'reserve', 'reinforcement', 'supply'].includes(phase.name);
+  const byChit = ['activation', 'reserve'].includes(phase.name);
   const params = {
     turn,
     last: lastTurn(state),
