@@ -232,7 +232,7 @@ export const smolensk = {
     '{unit} can’t join the attack on {hex}: it isn’t activated, attacks another hex, or stands behind a hexside that can’t be crossed.',
   'smolensk.refusal.one-target': 'An attack is on one hex; {hex} needs an attack of its own.',
   'smolensk.refusal.below-1-1':
-    'All who could attack {hex} reach {attack} : {defence}{shifts, plural, =0 {} one {, with # column to the left for terrain} other {, with # columns to the left for terrain}}: that is below 1-1, and such an attack isn’t allowed.',
+    'Against {hex} these units reach {attack} : {defence}{shifts, plural, =0 {} one {, with # column to the left for terrain} other {, with # columns to the left for terrain}}: an attack below 1-1 isn’t allowed.',
   'smolensk.refusal.not-in-combat': '{unit} takes no loss: it isn’t in the combat at {hex}.',
   'smolensk.refusal.no-step-left': '{unit} has no further step to lose.',
   'smolensk.refusal.enough-lost':

@@ -5,6 +5,7 @@ import { moscow } from './moscow.ts';
 import { present } from './present.ts';
 import { record } from './record.ts';
 import { refusal } from './refusal.ts';
+import { smolenskGuide } from './smolensk-guide.ts';
 import { smolensk } from './smolensk.ts';
 import { table } from './table.ts';
 
@@ -19,4 +20,5 @@ export const ja: Readonly<Record<string, string>> = {
   ...help,
   ...moscow,
   ...smolensk,
+  ...smolenskGuide,
 };

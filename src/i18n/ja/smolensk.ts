@@ -221,7 +221,7 @@ export const smolensk: Record<keyof typeof english, string> = {
     '{unit}は{hex}への攻撃に参加できません。活性化されていないか、別のヘクスを攻撃するか、通行禁止ヘクスサイドに隔てられています。',
   'smolensk.refusal.one-target': '1つの攻撃の目標は1ヘクスです。{hex}は別の攻撃として宣言してください。',
   'smolensk.refusal.below-1-1':
-    '{hex}を攻撃できる全ユニットでも{attack}：{defence}{shifts, plural, =0 {} other {、地形で左へ#シフト}}です。1-1を下回る攻撃はできません。',
+    '{hex}への攻撃は{attack}：{defence}{shifts, plural, =0 {} other {、地形で左へ#シフト}}です。1-1を下回る攻撃はできません。',
   'smolensk.refusal.not-in-combat': '{unit}は{hex}の戦闘に加わっていないため、損失を受けません。',
   'smolensk.refusal.no-step-left': '{unit}にはもう失うステップがありません。',
   'smolensk.refusal.enough-lost': '{hex}の戦闘の損失は{steps}ステップです。{unit}まで加えると多すぎます。',

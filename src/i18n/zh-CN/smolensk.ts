@@ -200,7 +200,7 @@ export const smolensk: Record<keyof typeof english, string> = {
   'smolensk.refusal.cannot-join': '{unit}不能参加对{hex}的攻击：没有被激活，或攻击别的格子，或被禁止通行的格边隔开。',
   'smolensk.refusal.one-target': '一个攻击只针对一格；{hex}须另行宣告攻击。',
   'smolensk.refusal.below-1-1':
-    '能攻击{hex}的全部单位也只有{attack}：{defence}{shifts, plural, =0 {} other {，因地形左移#列}}，不足1-1的攻击不能进行。',
+    '对{hex}的攻击为{attack}：{defence}{shifts, plural, =0 {} other {，因地形左移#列}}，不足1-1的攻击不能进行。',
   'smolensk.refusal.not-in-combat': '{unit}没有参加{hex}的战斗，不承受损失。',
   'smolensk.refusal.no-step-left': '{unit}没有更多的战力可以损失。',
   'smolensk.refusal.enough-lost': '{hex}的战斗只损失{steps}个战力，再加上{unit}就超出了。',
