@@ -2,12 +2,12 @@ import { fork, leaf, type Branch, type Choice } from '../../engine/choice.ts';
 import type { StepRules } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
 import { refuseAfter } from '../../engine/words.ts';
-import { at, enemiesAt, hexesApart, idAt, isFortress, placeOf, sideOf, stateOf, WAYS } from './board.ts';
+import { at, enemiesAt, hexesApart, idAt, isFortress, occupation, placeOf, sideOf, stateOf, WAYS } from './board.ts';
 import { oddsOf, ratioText, type Forces } from './10-3-odds.ts';
 import type { BattlesStep } from './10-2-battles.ts';
 import { refuseOffMap } from './09-refusals.ts';
 import type { Attack, Order } from './orders.ts';
-import { prompt, step, type Side, type State, type StepOf } from './state.ts';
+import { enemyOf, prompt, step, type Side, type State, type StepOf } from './state.ts';
 import { endBranch, PLACE_WORDS, placeBranch, unitList, unitMeant, verb } from './words.ts';
 
 /** The declaration of all attacks of one combat sub-phase (10.2(1)). */
@@ -61,10 +61,10 @@ export const facing = (state: State, units: readonly string[], target: number): 
 export function targetsOf(state: State, declaring: Declaring): ReadonlyMap<string, readonly string[]> {
   const units = free(state, declaring);
   const around = new Set(units.flatMap((id) => WAYS[placeOf(state, id) as number] as readonly number[]));
+  const enemies = occupation(state, enemyOf(declaring.side));
   const targets = new Map<string, readonly string[]>();
-  for (const target of [...around].sort((a, b) => a - b)) {
+  for (const target of [...around].filter((place) => enemies[place]).sort((a, b) => a - b)) {
     const hex = idAt(target);
-    if (enemiesAt(state, declaring.side, hex).length === 0) continue;
     if (declaring.attacks.some((attack) => attack.target === hex)) continue;
     const joining = facing(state, units, target);
     if (isAllowed(state, { target: hex, units: joining }, declaring.surprise)) targets.set(hex, joining);

@@ -1,5 +1,5 @@
-import { STACKING_LIMIT, stackAt } from './03-1-stacking.ts';
-import { at, BOARD, isFortress, occupation, OBJECTIVES, placeOf, unit } from './board.ts';
+import { STACKING_LIMIT, stacksOf } from './03-1-stacking.ts';
+import { at, isFortress, OBJECTIVES, occupation, placeOf, stateOf, unit, unitsOnMap } from './board.ts';
 import { CHITS, UNITS } from './data.ts';
 import { lastTurn, SIDES, type SmolenskPosition } from './state.ts';
 
@@ -18,22 +18,20 @@ export function faultsOf({ state, procedures }: SmolenskPosition): readonly stri
     if (isFortress(id) && onMap && unit(id).side !== 'soviet') fault(`${id} is no Soviet fortress`);
   }
   const [axis, soviet] = [occupation(state, 'axis'), occupation(state, 'soviet')];
-  BOARD.places.forEach((id, place) => {
-    if (axis[place] && soviet[place]) fault(`both sides are in ${id}`);
-  });
+  for (const id of unitsOnMap(state, 'axis'))
+    if (soviet[placeOf(state, id) as number]) fault(`both sides are in ${stateOf(state, id).at}`);
   for (const hex of OBJECTIVES) {
     const german = state.control.includes(hex);
     if (german && soviet[at(hex)]) fault(`Soviet units in German-controlled ${hex}`);
     if (!german && axis[at(hex)]) fault(`Axis units in Soviet-controlled ${hex}`);
   }
-  const top = procedures[0]?.steps.at(-1)?.name;
-  if (top !== 'battles') {
+  // 3.1(3): the limit is tested at the end of retreats and advances, so not between two steps of a combat.
+  if (procedures[0]?.steps.at(-1)?.name !== 'battles') {
     for (const side of SIDES) {
-      const occupied = side === 'axis' ? axis : soviet;
-      occupied.forEach((count, place) => {
-        if (count > STACKING_LIMIT && stackAt(state, side, place).length > STACKING_LIMIT)
-          fault(`${side} overstacked in ${BOARD.places[place]}`);
-      });
+      const stacks = stacksOf(state, side);
+      for (const id of unitsOnMap(state, side))
+        if ((stacks[placeOf(state, id) as number] as number) > STACKING_LIMIT)
+          fault(`${side} overstacked in ${stateOf(state, id).at}`);
     }
   }
   const chits = [...state.cup, ...state.used, ...(state.guderian.inHand ? ['Guderian'] : [])];
