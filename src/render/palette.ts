@@ -28,7 +28,7 @@ const LIVERIES: Readonly<Record<string, Livery>> = {
     hatch: 45,
   },
   ss: {
-    face: '#3a3d42',
+    face: '#1f2124',
     ink: '#f4f2ea',
     box: '#d5dadd',
     boxInk: '#0d0f11',

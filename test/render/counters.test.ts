@@ -4,7 +4,7 @@ import { counterFace } from '../../src/render/counter.ts';
 import { liveryOf, type Livery } from '../../src/render/palette.ts';
 import { placeCounters } from '../../src/render/stacks.ts';
 import { worldOf } from '../../src/render/world.ts';
-import { deuteranope, greyDifference, greyOf, pixelsOf } from './support/pixels.ts';
+import { deuteranope, differences, greyDifference, greyOf, pixelsOf } from './support/pixels.ts';
 import { counter, SMALL } from './support/small-map.ts';
 import { firstTurn } from './support/trial-scenes.ts';
 
@@ -23,7 +23,7 @@ const distance = (a: readonly number[], b: readonly number[]): number =>
   Math.hypot(...a.map((value, i) => value - (b[i] as number)));
 
 describe('counters', () => {
-  it.each(['german', 'romanian', 'soviet', 'guards', 'nato', 'pact', 'unheard-of'])(
+  it.each(['german', 'ss', 'romanian', 'soviet', 'guards', 'nato', 'pact', 'unheard-of'])(
     '%s: spent looks different in grey',
     (livery) => {
       for (const size of [22, 44, 90])
@@ -38,6 +38,13 @@ describe('counters', () => {
     expect(distance(deuteranope(a.face), deuteranope(b.face))).toBeGreaterThan(0.3);
   });
 
+  it('the black of the SS differs in grey from both, in shape from the other side', () => {
+    for (const other of ['german', 'soviet'])
+      expect(greyDifference(face({ livery: 'ss' }, 24), face({ livery: other }, 24))).toBeGreaterThan(25);
+    expect(liveryOf('ss').corners).toBe(liveryOf('german').corners);
+    expect(liveryOf('ss').corners).not.toBe(liveryOf('soviet').corners);
+  });
+
   it('nations of one side are told apart by a band', () => {
     expect(liveryOf('german').band).toBeUndefined();
     expect(greyDifference(face({ livery: 'soviet' }), face({ livery: 'guards' }))).toBeGreaterThan(4);
@@ -45,7 +52,7 @@ describe('counters', () => {
   });
 
   it('ink stands out from the face', () => {
-    for (const key of ['german', 'romanian', 'soviet', 'guards', 'nato', 'pact', 'unheard-of']) {
+    for (const key of ['german', 'ss', 'romanian', 'soviet', 'guards', 'nato', 'pact', 'unheard-of']) {
       const { face: ground, ink, box, boxInk } = liveryOf(key);
       const light = (colour: string): number => {
         const [r, g, b] = [1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255) ** 2.2) as [
@@ -65,12 +72,17 @@ describe('counters', () => {
   it('shows symbols, inner borders and emphasis', () => {
     const symbols = [
       'infantry',
-      'armour',
+      'motorized',
       'mechanized',
+      'armour',
       'cavalry',
+      'mountain',
+      'marine',
+      'security',
       'artillery',
-      'headquarters',
       'air',
+      'headquarters',
+      'panzer-headquarters',
       'fort',
       'marker',
     ] as const;
@@ -81,6 +93,31 @@ describe('counters', () => {
     expect(greyDifference(face({}), face({ outlined: true }))).toBeGreaterThan(1);
     expect(greyDifference(face({}), face({ active: true }))).toBeGreaterThan(5);
     expect(greyDifference(face({ size: 'XX' }), face({ size: 'XXXX' }))).toBeGreaterThan(0.1);
+  });
+
+  it('shows the steps left and the command range at every size', () => {
+    for (const size of [23, 33, 60, 90]) {
+      const [one, two] = [face({ steps: 1 }, size), face({ steps: 2 }, size)];
+      expect(greyDifference(face({}, size), one)).toBeGreaterThan(0.2);
+      expect(greyDifference(one, two)).toBeGreaterThan(0.2);
+      expect(greyDifference(face({}, size), face({ corner: '6' }, size))).toBeGreaterThan(1);
+      expect(greyDifference(face({ corner: '4' }, size), face({ corner: '6' }, size))).toBeGreaterThan(0.05);
+    }
+    const [short, long] = [face({ name: '2PzA', corner: '6' }, 80), face({ name: '2PzAAAAAA', corner: '6' }, 80)];
+    expect(differences(short, long).every(({ x, y }) => x < 0.7 * 80 + 12 && y < 0.25 * 80 + 12)).toBe(true);
+  });
+
+  it('sets three plain figures alike, and one in parentheses smaller', () => {
+    const [plain, enclosed] = [face({ figures: ['6', '4', '9'] }, 90), face({ figures: ['6', '(4)', '9'] }, 90)];
+    const ink = (canvas: typeof plain): number => {
+      const data = pixelsOf(canvas);
+      let count = 0;
+      for (let y = Math.floor(canvas.height * 0.6); y < canvas.height * 0.66; y++)
+        for (let x = Math.floor(canvas.width * 0.42); x < canvas.width * 0.58; x++)
+          if (greyOf(data, y * canvas.width + x) < 90) count++;
+      return count;
+    };
+    expect(ink(plain)).toBeGreaterThan(ink(enclosed) + 10);
   });
 
   it('falls back to a plain livery for an unknown key', () => {

@@ -2,11 +2,13 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { cellOf, centreOf, type Point } from '../../src/hex/grid.ts';
 import type { OverlayView, Scene } from '../../src/hex/scene.ts';
+import { liveryOf } from '../../src/render/palette.ts';
 import { drawScene, renderScene } from '../../src/render/render.ts';
 import { frameOf, layOut } from '../../src/render/sheet/layout.ts';
 import { toPixels, type View } from '../../src/render/view.ts';
 import { placeCentre, worldOf } from '../../src/render/world.ts';
-import { differences } from './support/pixels.ts';
+import { coloured, differences } from './support/pixels.ts';
+import { frontScene } from './support/front-scene.ts';
 import { counter, scene, SMALL } from './support/small-map.ts';
 import { firstTurn, lateTurn } from './support/trial-scenes.ts';
 
@@ -55,7 +57,16 @@ describe('a scene as a picture', () => {
 });
 
 describe('overlays', () => {
-  const kinds: readonly OverlayView['kind'][] = ['zoc', 'supply', 'control', 'reach', 'highlight', 'refused'];
+  const kinds: readonly OverlayView['kind'][] = [
+    'zoc',
+    'supply',
+    'control',
+    'range',
+    'setup',
+    'reach',
+    'highlight',
+    'refused',
+  ];
   const plain = drawScene(scene(), { scale: 80 });
   const view = viewOf(scene(), { scale: 80 });
   const bounds = (id: string, { x, y }: Point): number => {
@@ -90,6 +101,33 @@ describe('overlays', () => {
     expect(differences(hatched, crossed).length).toBeGreaterThan(500);
     const outlineOnly = patterns[kinds.indexOf('highlight')] as Set<string>;
     expect(outlineOnly.size).toBeLessThan((patterns[kinds.indexOf('zoc')] as Set<string>).size / 2);
+  });
+
+  it('a range is outlined as one region', () => {
+    const places = ['0202', '0203', '0302'];
+    const drawn = drawScene(scene({ overlays: [{ kind: 'range', livery: 'german', places }] }), { scale: 80 });
+    const strong = (between: readonly [string, string]): number => {
+      const [a, b] = between.map((id) => toPixels(view, centre(id))) as [Point, Point];
+      const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
+      return coloured(drawn, liveryOf('german').strong, { x, y, radius: 0.08 * view.scale });
+    };
+    expect(strong(['0202', '0201'])).toBeGreaterThan(20);
+    expect(strong(['0302', '0402'])).toBeGreaterThan(20);
+    expect(strong(['0202', '0203'])).toBe(0);
+    expect(strong(['0202', '0302'])).toBe(0);
+  });
+
+  it('lies under the counters', () => {
+    const counters = [counter('1A', '0202')];
+    const shaded = drawScene(scene({ counters, overlays: [{ kind: 'range', livery: 'soviet', places: ['0202'] }] }), {
+      scale: 80,
+    });
+    const at = toPixels(view, centre('0202'));
+    const inside = differences(drawScene(scene({ counters }), { scale: 80 }), shaded).filter(
+      ({ x, y }) =>
+        Math.abs(x - at.x) < 0.33 * view.scale && Math.abs(y - at.y - 0.045 * view.scale) < 0.33 * view.scale,
+    );
+    expect(inside).toEqual([]);
   });
 
   it('writes costs into the hexes reached', () => {
@@ -161,6 +199,35 @@ describe('a crop', () => {
     const board = lateTurn();
     const crop = viewOf({ ...board, frame: { kind: 'around', places: ['1310'], radius: 2 } });
     expect(crop.scale).toBeGreaterThan(1.4 * viewOf(board).scale);
+  });
+
+  it('takes many places over half a large map, all of them in a picture of bearable size', () => {
+    const board = frontScene();
+    const world = worldOf(board.map);
+    const places = Array.from(
+      { length: 40 },
+      (_, i) => `${String(6 + (i % 8)).padStart(2, '0')}${i < 20 ? '04' : '29'}`,
+    );
+    const { rect, scale } = viewOf({ ...board, frame: { kind: 'around', places, radius: 1 } });
+    for (const id of places) {
+      const at = placeCentre(world, id) as Point;
+      expect(Math.min(at.x - rect.x0, rect.x1 - at.x, at.y - rect.y0, rect.y1 - at.y)).toBeGreaterThan(0.6);
+    }
+    expect((rect.x1 - rect.x0) * (rect.y1 - rect.y0) * scale ** 2).toBeLessThan(2_500_000);
+    expect(rect.x1 - rect.x0).toBeGreaterThan(0.6 * (rect.y1 - rect.y0));
+    expect(scale).toBeGreaterThan(viewOf(board).scale);
+  });
+
+  it('around a headquarters with a long range is large enough to read', () => {
+    const board = frontScene();
+    for (const [width, least] of [
+      [undefined, 80],
+      [1200, 65],
+      [550, 30],
+    ] as const) {
+      const shown: Scene = { ...board, frame: { kind: 'around', places: ['2016'], radius: 8 } };
+      expect(viewOf(shown, width ? { width } : {}).scale).toBeGreaterThan(least);
+    }
   });
 
   it('shows the whole map when no place is known', () => {

@@ -30,6 +30,24 @@ export function differences(one: Canvas, other: Canvas): { x: number; y: number 
   return found;
 }
 
+/** How many pixels within a circle have nearly this colour: each channel within `slack`. */
+export function coloured(
+  canvas: Canvas,
+  colour: string,
+  { x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number },
+  slack = 10,
+): number {
+  const [left, top, size] = [Math.floor(x - radius), Math.floor(y - radius), Math.ceil(2 * radius)];
+  const { data } = canvas.getContext('2d').getImageData(left, top, size, size);
+  const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  let count = 0;
+  for (let i = 0; i < data.length; i += 4) {
+    const far = Math.hypot(((i / 4) % size) + left + 0.5 - x, Math.floor(i / 4 / size) + top + 0.5 - y);
+    if (far <= radius && wanted.every((value, k) => Math.abs(value - (data[i + k] as number)) <= slack)) count++;
+  }
+  return count;
+}
+
 /** What an eye without green cones sees of a colour (Viénot, Brettel, Mollon 1999), as linear light. */
 export function deuteranope(colour: string): [number, number, number] {
   const [r, g, b] = [1, 3, 5].map((at) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255) ** 2.2) as [
