@@ -1,5 +1,5 @@
 import { countIn } from '../../hex/zones.ts';
-import { idAt, isFortress, placeOf, SIZE, unitsAt, unitsOnMap } from './board.ts';
+import { idAt, isFortress, placeOf, SIZE, STACKABLE_OF, unitsAt } from './board.ts';
 import type { Side, State } from './state.ts';
 
 /** 3.1(1): units of one hex, HQs included, full or reduced. */
@@ -13,9 +13,7 @@ export const stackAt = (state: State, side: Side, place: number): readonly strin
 export const stacksOf = (state: State, side: Side): Uint8Array =>
   countIn(
     SIZE,
-    unitsOnMap(state, side)
-      .filter((id) => !isFortress(id))
-      .map((id) => placeOf(state, id) as number),
+    STACKABLE_OF[side].map((id) => placeOf(state, id)),
   );
 
 /** 3.1(3): whether a unit may end its move, retreat, advance or arrival here, as these stacks stand. */

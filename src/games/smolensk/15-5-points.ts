@@ -30,6 +30,7 @@ export function linkPoints({ turn, afterSupply }: LinkHeld): number {
 /** 15.5(3)1–3: the points of this supply judgement are recorded. */
 export function awardHeldCities({ state, emit }: Context<State>): void {
   const due = HELD_AT_SUPPLY.filter(({ turn, hex }) => turn === state.turn && holds(state, 'axis', hex));
+  if (due.length === 0) return;
   const loc = locOf(state, 'axis');
   for (const { rule, hex, points } of due) {
     if (!hasLoc(loc, at(hex))) continue;

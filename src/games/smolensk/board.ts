@@ -119,6 +119,15 @@ export const isHq = (id: string): boolean => unit(id).arm === 'hq' || unit(id).a
 /** 14.2(6): a fortress marker is a unit, but for what chapter 14 excepts. */
 export const isFortress = (id: string): boolean => unit(id).arm === 'fortress';
 
+const unitsThat = (test: (id: string) => boolean): Readonly<Record<Side, readonly string[]>> => ({
+  axis: UNITS_OF.axis.filter(test),
+  soviet: UNITS_OF.soviet.filter(test),
+});
+
+/** Fortress markers of a side, and all its other units. */
+export const FORTRESSES_OF = unitsThat(isFortress);
+export const STACKABLE_OF = unitsThat((id) => !isFortress(id));
+
 export const stateOf = (state: State, id: string): UnitState => state.units[id] as UnitState;
 
 /** The hex of a unit on the map; undefined if it is in a box, on the track or out of play. */
