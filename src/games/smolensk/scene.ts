@@ -117,7 +117,7 @@ export function sceneOf({ position: view, locale, say, recent, overlays, frame, 
     overlays: [...shown.flatMap((wanted) => overlayViews(position, wanted)), ...pointedOut],
     trails: trailsOf(recent, TRAILS, liveryOf),
     battles: battles(position, recent),
-    boxes: boxesOf(state, say),
+    boxes: boxesOf(position, say),
     legend: legend(shown, say),
     frame,
   };
