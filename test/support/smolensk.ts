@@ -123,3 +123,9 @@ export const {
 
 /** The word of the terrain effects chart for a hex. */
 export const terrainOf = (hex: string): string => terrainAt(at(hex));
+
+/** A hex outside the play area, on paper or at sea. */
+export const sceneryHex = (kind: 'land' | 'sea', fits: (hex: string) => boolean = () => true): string =>
+  findFirst(`${kind} outside the play area`, Object.keys(BOARD.map.scenery), (hex) => {
+    return BOARD.map.scenery[hex] === kind && fits(hex);
+  });

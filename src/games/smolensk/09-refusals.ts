@@ -16,14 +16,17 @@ const RULE_OF: Readonly<Record<Barrier | 'march-no-road' | 'march-off-road' | 'm
   'march-zoc': '9.3(1)2',
 };
 
-/** Why a word that names something outside the play area can't be a destination; undefined for any other word. */
-export function refuseOffMap(word: string, rule: string): Refusal | undefined {
+/**
+ * Why a word that names something outside the play area can't be meant: full sea, closed by `seaRule`, or land beyond the
+ * frame, closed by `landRule`; undefined for any other word.
+ */
+export function refuseOffMap(word: string, seaRule: string, landRule = '2.1(1)5'): Refusal | undefined {
   const scenery = FRAMED_MAP.scenery[word];
   if (scenery === undefined) return undefined;
   const params = { hex: word };
   return scenery === 'sea'
-    ? { code: 'smolensk.refusal.sea', params, rule: '9.2(1)2' }
-    : { code: 'smolensk.refusal.off-map', params, rule: scenery === 'land' ? '2.1(1)5' : rule };
+    ? { code: 'smolensk.refusal.sea', params, rule: seaRule }
+    : { code: 'smolensk.refusal.off-map', params, rule: landRule };
 }
 
 /** Why a unit can't go from here to the hex that a word names (the answer to "why not?"). */
@@ -35,7 +38,7 @@ export function refuseHex(
   standing: Standing,
   word: string,
 ): Refusal | undefined {
-  const off = refuseOffMap(word, '9.1(2)');
+  const off = refuseOffMap(word, '9.2(1)2');
   if (off) return off;
   const hex = PLACE_WORDS.meant(word);
   if (hex === undefined) return undefined;

@@ -2,7 +2,19 @@ import { fork, leaf, type Branch, type Choice } from '../../engine/choice.ts';
 import type { StepRules } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
 import { refuseAfter } from '../../engine/words.ts';
-import { at, enemiesAt, hexesApart, idAt, isFortress, occupation, placeOf, sideOf, stateOf, WAYS } from './board.ts';
+import {
+  at,
+  enemiesAt,
+  hexesApart,
+  idAt,
+  isFortress,
+  occupation,
+  placeOf,
+  sideOf,
+  stateOf,
+  unitsOnMap,
+  WAYS,
+} from './board.ts';
 import { oddsOf, ratioText, type Forces } from './10-3-odds.ts';
 import type { BattlesStep } from './10-2-battles.ts';
 import { refuseOffMap } from './09-refusals.ts';
@@ -75,7 +87,7 @@ export function targetsOf(state: State, declaring: Declaring): ReadonlyMap<strin
 /** The options for the attackers of a target; the attack may stand as soon as its ratio is at least 1-1. */
 function attackersChoice<O>(
   state: State,
-  surprise: boolean,
+  declaring: Declaring,
   target: string,
   joining: readonly string[],
   order: (attack: Attack) => O,
@@ -85,34 +97,30 @@ function attackersChoice<O>(
     units: joining.filter((id) => units.includes(id)),
   });
   const columnOf = (units: readonly string[]): number =>
-    oddsOf(state, forcesOf(state, attackOf(units), surprise)).column;
+    oddsOf(state, forcesOf(state, attackOf(units), declaring.surprise)).column;
   return unitList<O>({
     next: (chosen) => joining.filter((id) => !chosen.includes(id)),
     order: (chosen) => (chosen.length > 0 && columnOf(chosen) >= 0 ? order(attackOf(chosen)) : undefined),
     hint: (id, chosen) => ({ code: 'smolensk.hint.ratio', params: { odds: ratioText(columnOf([...chosen, id])) } }),
     noise: ['with', 'from', 'by', 'and'],
-    refuse: (word) => refuseAttacker(state, target, word, joining),
+    refuse: (word) => refuseAttacker(state, declaring, target, word),
   });
 }
 
 /** Why a word that names something can't join the attack on a hex. */
-export function refuseAttacker(
-  state: State,
-  target: string,
-  word: string,
-  joining: readonly string[],
-): Refusal | undefined {
-  const side = sideOf(joining[0] as string);
-  const id = unitMeant(word, side);
+export function refuseAttacker(state: State, declaring: Declaring, target: string, word: string): Refusal | undefined {
+  const id = unitMeant(word, declaring.side);
   if (id !== undefined) {
-    const place = placeOf(state, id);
-    const near = place !== undefined && hexesApart(place, at(target)) === 1;
-    return {
-      code: `smolensk.refusal.${near ? 'cannot-join' : 'not-adjacent'}`,
+    const say = (code: string, rule: string): Refusal => ({
+      code: `smolensk.refusal.${code}`,
       params: { unit: id, hex: target },
-      rule: near ? '10.1(1)' : '10.0',
+      rule,
       places: [target],
-    };
+    });
+    const place = placeOf(state, id);
+    if (place === undefined || hexesApart(place, at(target)) !== 1) return say('not-adjacent', '10.0');
+    if (!declaring.activated.includes(id)) return say('cannot-join', '10.1(2)');
+    return say('cannot-join', facing(state, [id], at(target)).length === 0 ? '10.1(5)' : '10.1(1)');
   }
   const hex = PLACE_WORDS.meant(word);
   return hex === undefined
@@ -129,9 +137,7 @@ export const attackChoice = <O>(
 ): Choice<O> =>
   fork(
     () =>
-      [...targets].map(([hex, units]) =>
-        placeBranch(hex, () => attackersChoice(state, declaring.surprise, hex, units, order)),
-      ),
+      [...targets].map(([hex, units]) => placeBranch(hex, () => attackersChoice(state, declaring, hex, units, order))),
     { refuse: (word) => refuseTarget(state, declaring, word) },
   );
 
@@ -150,7 +156,10 @@ export function refuseTarget(state: State, declaring: Declaring, word: string): 
   if (attacks.some(({ target }) => target === hex)) return say('attacked-already', '10.1(3)');
   const onMap = activated.filter((id) => placeOf(state, id) !== undefined);
   const near = onMap.filter((id) => hexesApart(placeOf(state, id) as number, at(hex)) === 1);
-  if (near.length === 0) return say('not-adjacent-any', '10.1(2)');
+  if (near.length === 0) {
+    const idle = unitsOnMap(state, side).some((id) => hexesApart(placeOf(state, id) as number, at(hex)) === 1);
+    return say('not-adjacent-any', idle ? '10.1(2)' : '10.0');
+  }
   const able = facing(state, near, at(hex));
   if (able.length === 0) return say('attack-prohibited', '10.1(5)');
   const left = able.filter((id) => free(state, declaring).includes(id));

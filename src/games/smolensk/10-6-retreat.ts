@@ -133,8 +133,8 @@ const openRetreats = (state: State, battles: Battles): readonly Open[] => {
 
 /** Why a unit on its retreat may not go on to the hex that a word names. */
 function refuseStep(state: State, id: string, from: string, word: string): Refusal | undefined {
-  const off = refuseOffMap(word, '10.6(3)1');
-  if (off) return { ...off, rule: off.code === 'smolensk.refusal.sea' ? '10.6(3)2' : '10.6(3)1' };
+  const off = refuseOffMap(word, '10.6(3)2', '10.6(3)1');
+  if (off) return off;
   const hex = PLACE_WORDS.meant(word);
   if (hex === undefined) return undefined;
   const say = (code: string, rule: string): Refusal => ({

@@ -4,7 +4,8 @@ import type { Refusal } from '../../engine/message.ts';
 import { STACKING_LIMIT, stackAt } from './03-1-stacking.ts';
 import { passThrough } from './03-4-control.ts';
 import { combatOf, type Battles, type StageRules } from './10-2-battles.ts';
-import { at, enemiesAt, idAt, isMech, riverBetween, stateOf, WAYS } from './board.ts';
+import { at, enemiesAt, hexesApart, idAt, isMech, riverBetween, stateOf, WAYS } from './board.ts';
+import { refuseOffMap } from './09-refusals.ts';
 import { survives } from './10-4-results.ts';
 import { endsAdvance } from './terrain.ts';
 import type { Advance, Order } from './orders.ts';
@@ -63,16 +64,17 @@ function advanceChoice(
           ...first,
           noise: [target, ...PLACE_WORDS.also(target)],
           branches: () => [...seconds, ...(first?.branches() ?? [])],
-          refuse: (word) => refuseSecond(battles, id, word) ?? first?.refuse?.(word),
+          refuse: (word) => refuseSecond(state, battles, id, word) ?? first?.refuse?.(word),
         };
       }),
     );
   return { ...(made.length > 0 ? { order: { kind: 'advance', advances: made } } : {}), branches: further };
 }
 
-function refuseSecond(battles: Battles, id: string, word: string): Refusal | undefined {
+/** Why a unit that advances can't go on to the hex that a word names. */
+function refuseSecond(state: State, battles: Battles, id: string, word: string): Refusal | undefined {
   const hex = PLACE_WORDS.meant(word);
-  if (hex === undefined) return undefined;
+  if (hex === undefined) return refuseOffMap(word, '10.7(6)2', '10.7(6)3');
   const { target } = combatOf(battles);
   const say = (code: string, rule: string): Refusal => ({
     code: `smolensk.refusal.${code}`,
@@ -81,8 +83,10 @@ function refuseSecond(battles: Battles, id: string, word: string): Refusal | und
     places: [hex],
   });
   if (!isMech(id)) return say('advance-one-hex', '10.7(1)1');
-  const isNext = (WAYS[at(target)] as readonly number[]).includes(at(hex));
-  return isNext ? say('advance-stops', '10.7(1)2') : say('advance-elsewhere', '10.7(5)');
+  if (hexesApart(at(target), at(hex)) !== 1) return say('advance-elsewhere', '10.7(5)');
+  if (!(WAYS[at(target)] as readonly number[]).includes(at(hex))) return say('prohibited', '10.7(6)1');
+  if (enemiesAt(state, battles.side, hex).length > 0) return say('enemy', '3.1(2)');
+  return secondHexes(state, battles, id).includes(hex) ? say('stacked', '10.7(6)4') : say('advance-stops', '10.7(1)2');
 }
 
 /** 10.7: attackers may advance into the hex that the combat emptied, mechanised ones perhaps through it. */

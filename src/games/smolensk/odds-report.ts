@@ -47,7 +47,7 @@ function attackIn(state: State, declaring: Declaring, text: string): Result<Atta
       word: (id) => id,
       branch: (id) => ({ also: UNIT_WORDS.also(id) }),
       order: (chosen) => (chosen.length > 0 ? { target, units: units.filter((id) => chosen.includes(id)) } : undefined),
-      refuse: (word) => refuseAttacker(state, target, word, units),
+      refuse: (word) => refuseAttacker(state, declaring, target, word),
       noise: ['with', 'from', 'by', 'and'],
     });
   const choice = fork(
