@@ -128,10 +128,14 @@ export function numbersOf(context: SKRSContext2D, view: View, world: World, loca
 /** Height of a town's name by its rank: parts of a hex, and the least in pixels. */
 const NAME_SIZES = [
   [0.15, 10],
-  [0.165, 11],
+  [0.165, 11.5],
   [0.19, 12],
   [0.21, 13.5],
 ] as const;
+const MAJOR_NAME = [0.23, 16.5] as const;
+
+/** From this scale on, in pixels a hex, places smaller than cities show their names. */
+const TOWNS_NAMED = 18;
 
 /** Names of towns, at the foot of their hexes. Every line lies wholly inside the view; `context` only measures. */
 export function namesOf(context: SKRSContext2D, view: View, world: World, locale: Locale): Lettering[] {
@@ -139,11 +143,13 @@ export function namesOf(context: SKRSContext2D, view: View, world: World, locale
     const name = tile.hex?.name?.[locale];
     if (!name || !inView(view, tile.centre, 0.2)) return [];
     const rank = rankOf(tile);
+    if (rank < 2 && view.scale < TOWNS_NAMED) return [];
     const text = rank === 3 ? name.toUpperCase() : name;
     const [share, least] = NAME_SIZES[rank];
     const han = isHan(text);
-    const pixels = Math.max(least * (han ? 0.94 : 1), share * view.scale * (han ? 0.84 : 1));
-    const room = view.scale * 1.3;
+    const enough = Math.min(least, Math.max(8, 0.3 * view.scale));
+    const pixels = Math.max(enough * (han ? 0.94 : 1), share * view.scale * (han ? 0.84 : 1));
+    const room = Math.max(view.scale * 1.3, 50);
     const setting: Setting = {
       face: rank === 0 ? 'label' : 'figure',
       pixels,
@@ -154,7 +160,7 @@ export function namesOf(context: SKRSContext2D, view: View, world: World, locale
       halo: [GROUND.halo, 0.3],
       maxWidth: room,
     };
-    const { x, y } = toPixels(view, { x: tile.centre.x, y: tile.centre.y + 0.5 });
+    const { x, y } = toPixels(view, { x: tile.centre.x, y: tile.centre.y + (isMajor(tile) ? 0.53 : 0.5) });
     const width = Math.min(widthOf(context, text, setting), room);
     const line = {
       text,

@@ -80,11 +80,11 @@ export function layOut(context: SKRSContext2D, world: World, scene: Scene, optio
   const map = sizeOf({ rect, scale, left: 0, top: 0 });
   const width = map.width + 2 * margin;
   const share = whole ? letterShare(across) : 0.0192;
-  const titleHeight = Math.round(Math.max(whole ? 84 : 64, width * (whole ? 3.75 * share : 0.066)));
+  const titleHeight = Math.round(whole ? 3.75 * share * Math.max(1165, width) : Math.max(64, width * 0.066));
   const top = margin * 0.6 + titleHeight;
   const view: View = { rect, scale, left: margin, top: Math.round(top) };
-  const text = Math.max(17, width * share);
-  const boxes = layBoxes(whole ? scene.boxes : [], map.width, text, Math.max(40, width * 2.3 * share));
+  const text = share * Math.max(885, width);
+  const boxes = layBoxes(whole ? scene.boxes : [], map.width, text, 2.3 * text);
   const boxesTop = view.top + map.height + margin * 0.8;
   const legendTop = boxesTop + (boxes.height > 0 ? boxes.height + margin * 0.8 : 0);
   const legend = layLegend(context, whole ? scene.legend : [], map.width, text, scene.locale);
