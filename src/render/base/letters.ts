@@ -145,9 +145,9 @@ export function namesOf(context: SKRSContext2D, view: View, world: World, locale
     const rank = rankOf(tile);
     if (rank < 2 && view.scale < TOWNS_NAMED) return [];
     const text = rank === 3 ? name.toUpperCase() : name;
-    const [share, least] = NAME_SIZES[rank];
+    const [share, least] = isMajor(tile) ? MAJOR_NAME : NAME_SIZES[rank];
     const han = isHan(text);
-    const enough = Math.min(least, Math.max(8, 0.3 * view.scale));
+    const enough = Math.min(least, Math.max(8, 0.36 * view.scale));
     const pixels = Math.max(enough * (han ? 0.94 : 1), share * view.scale * (han ? 0.84 : 1));
     const room = Math.max(view.scale * 1.3, 50);
     const setting: Setting = {

@@ -105,7 +105,7 @@ const KINDS: Readonly<Record<OverlayView['kind'], Draw>> = {
     context.fillStyle = alpha(strong, 0.12);
     context.fill(shape(tiles, 1));
     strokes(context, shape(tiles, 0.9), alpha('#fffbec', 0.8), 0.09);
-    strokes(context, shape(tiles, 0.9), strong, 0.05, [0.004, 0.09]);
+    strokes(context, shape(tiles, 0.9), strong, 0.055, [0.05, 0.07]);
     strokes(context, shape(tiles, 0.8), alpha(strong, 0.9), 0.022);
   },
   reach: (context, tiles) => {
