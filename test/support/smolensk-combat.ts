@@ -237,3 +237,9 @@ export const divisions = (side: Side, kind: 'mech' | 'foot', count: number): str
       each.side === side && isDivision(each) && isMechDivision(each) === (kind === 'mech') && fullSteps(each) === 2
     );
   });
+
+const SHIFTS: Readonly<Record<string, number>> = { 'light-woods': 1, 'deep-woods': 2, marsh: 1, 'major-city': 2 };
+
+/** The columns that a hex shifts to the left. */
+export const shiftsIn = (hex: string): number =>
+  (SHIFTS[terrainOf(hex)] ?? 0) + (isGround(terrainOf(hex), true)(hex) ? 1 : 0);
