@@ -105,6 +105,18 @@ export const isMechDivision = ({ id }: { readonly id: string }): boolean => isMe
 /** How many steps the counter has. */
 export const fullSteps = ({ reduced }: Unit): number => (reduced.length === 0 ? 1 : 2);
 
+/** The first divisions of a side with two steps: they outlive one loss. */
+export const twoStepDivisions = (side: Side, count: number): string[] =>
+  unitsWhere(`${side} divisions of two steps`, count, (each) => {
+    return each.side === side && isDivision(each) && fullSteps(each) === 2;
+  });
+
+/** Units of a list on these hexes, one each. */
+export function standing(units: readonly string[], hexes: readonly string[]): Record<string, string> {
+  if (hexes.length > units.length) throw new Error('not enough units');
+  return Object.fromEntries(hexes.map((hex, i) => [units[i] as string, hex]));
+}
+
 export const {
   HEXES,
   isHex,

@@ -6,12 +6,11 @@ import type { Side } from '../../../src/games/smolensk/state.ts';
 import { step } from '../../../src/games/smolensk/state.ts';
 import {
   chainWhere,
-  fullSteps,
-  isDivision,
   scenario,
   stateFor,
+  standing,
   steps,
-  unitsWhere,
+  twoStepDivisions,
   type Played,
   type ScenarioSpec,
 } from '../../support/smolensk.ts';
@@ -28,17 +27,8 @@ import {
   type Stand,
 } from '../../support/smolensk-loc.ts';
 
-/** Divisions of two steps: they outlive one judgement. */
-const divisions = (side: Side, count: number): string[] =>
-  unitsWhere(`${side} divisions of two steps`, count, (unit) => {
-    return unit.side === side && isDivision(unit) && fullSteps(unit) === 2;
-  });
-const AXIS = divisions('axis', 40);
-const SOVIET = divisions('soviet', 40);
-
-/** Places the first units of a list on these hexes, one each. */
-const on = (units: readonly string[], hexes: readonly string[], from = 0): Record<string, string> =>
-  Object.fromEntries(hexes.map((hex, i) => [units[from + i] as string, hex]));
+const AXIS = twoStepDivisions('axis', 40);
+const SOVIET = twoStepDivisions('soviet', 40);
 
 /** The supply judgement of a position: turn 5, so that both sides are judged. */
 const judged = (units: Record<string, string>, spec: Partial<ScenarioSpec> = {}): Played =>
@@ -50,7 +40,7 @@ const supplied = (played: Played, id: string): boolean => !played.reduced(id) &&
 describe('what a line may not pass', () => {
   const [friend, gatekeeper] = SOVIET as [string, string];
   const pocket = pocketFor('soviet');
-  const walls = on(AXIS, pocket.walls);
+  const walls = standing(AXIS, pocket.walls);
 
   it('[smolensk 3.3(1)b] an enemy zone of control without a friendly unit', () => {
     expect(supplied(judged({ [friend]: pocket.inside, ...walls }), friend)).toBe(false);
@@ -69,9 +59,9 @@ describe('what a line may not pass', () => {
     });
     const beside = railNeighbours(cut);
     const units = {
-      ...on(SOVIET, [...taken, cut]),
+      ...standing(SOVIET, [...taken, cut]),
       [AXIS[0] as string]: end,
-      ...on(AXIS, beside, 1),
+      ...standing(AXIS.slice(1), beside),
     };
     expect(supplied(judged(units), AXIS[0] as string)).toBe(false);
     const { [SOVIET[taken.length] as string]: _, ...open } = units;
@@ -83,7 +73,11 @@ describe('what a line may not pass', () => {
       const [from, to] = [at(inside), at(gate)];
       return riverBetween(from, to) === 'big-river' && !isBridged(from, to);
     });
-    const units = { [friend]: acrossRiver.inside, [gatekeeper]: acrossRiver.gate, ...on(AXIS, acrossRiver.walls) };
+    const units = {
+      [friend]: acrossRiver.inside,
+      [gatekeeper]: acrossRiver.gate,
+      ...standing(AXIS, acrossRiver.walls),
+    };
     expect(supplied(judged(units), friend)).toBe(true);
   });
 });
@@ -93,14 +87,14 @@ describe('a line may end in an enemy zone of control', () => {
     const city = MAJOR_CITIES.find((hex) => joinedRail('axis', {}).has(hex)) as string;
     const guard = neighbours(city).find((hex) => railNeighbours(city).every((rail) => rail !== hex)) as string;
     const stand: Stand = { soviet: [guard] };
-    const state = stateFor({ units: on(SOVIET, stand.soviet as string[]), control: MAJOR_CITIES });
+    const state = stateFor({ units: standing(SOVIET, stand.soviet as string[]), control: MAJOR_CITIES });
     expect(lines('axis', stand)(city)).toBe(true);
     expect(hasLoc(locOf(state, 'axis'), at(city))).toBe(true);
   });
 
   it('but it leads no further from there: behind an empty hex in a zone of control there is none', () => {
     const pocket = pocketFor('soviet');
-    const walls = on(AXIS, pocket.walls);
+    const walls = standing(AXIS, pocket.walls);
     const loc = locOf(stateFor({ units: walls }), 'soviet');
     expect([pocket.gate, pocket.inside].map((hex) => hasLoc(loc, at(hex)))).toEqual([true, false]);
   });
@@ -114,7 +108,7 @@ describe('a line may end in an enemy zone of control', () => {
     ) as [string, string];
     const others = sources.filter((hex) => hex !== source);
     const beyond = neighbours(source).find((hex) => hex !== guard && !neighbours(guard).includes(hex)) as string;
-    const units = on(AXIS, [...others, guard]);
+    const units = standing(AXIS, [...others, guard]);
     const loc = locOf(stateFor({ units }), 'soviet');
     expect([source, beyond].map((hex) => hasLoc(loc, at(hex)))).toEqual([true, false]);
     const held = locOf(stateFor({ units: { ...units, [SOVIET[0] as string]: source } }), 'soviet');
@@ -126,7 +120,7 @@ describe('a line may end in an enemy zone of control', () => {
     const all = sourcesOf('soviet');
     const middle = RAW_HEXES.find((hex) => all.every((source) => steps(source, hex) > 20)) as string;
     expect(supplied(judged({ [unit]: middle }), unit)).toBe(true);
-    expect(supplied(judged({ [unit]: middle, ...on(AXIS, all) }), unit)).toBe(false);
+    expect(supplied(judged({ [unit]: middle, ...standing(AXIS, all) }), unit)).toBe(false);
   });
 });
 
@@ -140,12 +134,12 @@ describe('how long a line may be', () => {
 
   it('[smolensk 3.3(3)b] six hexes off connected rail are enough for an Axis unit', () => {
     const hex = atLength(6);
-    expect(supplied(judged({ [unit]: hex, ...on(SOVIET, soviet) }), unit)).toBe(true);
+    expect(supplied(judged({ [unit]: hex, ...standing(SOVIET, soviet) }), unit)).toBe(true);
   });
 
   it('[smolensk 3.3(3)c] seven are too many', () => {
     const hex = atLength(7);
-    expect(supplied(judged({ [unit]: hex, ...on(SOVIET, soviet) }), unit)).toBe(false);
+    expect(supplied(judged({ [unit]: hex, ...standing(SOVIET, soviet) }), unit)).toBe(false);
   });
 
   it('[smolensk 3.3(3)d] along the rail it may be as long as it likes', () => {
@@ -154,8 +148,8 @@ describe('how long a line may be', () => {
   });
 
   it('[smolensk 3.3(3)e] rail behind a broken hex is no connected rail', () => {
-    expect(supplied(judged({ [unit]: end, ...on(SOVIET, soviet) }), unit)).toBe(false);
-    expect(supplied(judged({ [unit]: end, ...on(SOVIET, taken) }), unit)).toBe(true);
+    expect(supplied(judged({ [unit]: end, ...standing(SOVIET, soviet) }), unit)).toBe(false);
+    expect(supplied(judged({ [unit]: end, ...standing(SOVIET, taken) }), unit)).toBe(true);
   });
 
   it('[smolensk 3.3(3)a] Soviet lines have no limit, far from any rail that still works', () => {
@@ -172,12 +166,12 @@ describe('how long a line may be', () => {
     const far = RAW_HEXES.find(
       (hex) => lines('soviet', stand)(hex) && working.every((rail) => steps(rail, hex) > 20),
     ) as string;
-    expect(supplied(judged({ [soviet]: far, ...on(AXIS, guards) }), soviet)).toBe(true);
+    expect(supplied(judged({ [soviet]: far, ...standing(AXIS, guards) }), soviet)).toBe(true);
   });
 });
 
 describe('lines in random positions, against a search of its own', () => {
-  const pick = seededPick('lines of communication');
+  const pick = seededPick(33);
   const anyHex = (hexes: readonly string[]): string => hexes[pick(hexes.length)] as string;
 
   /** Units of both sides, some anywhere, some beside others; on no hex both. */
