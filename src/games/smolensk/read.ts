@@ -19,7 +19,8 @@ export const readTrack = (file: unknown): readonly Turn[] =>
     .sort((a, b) => a.turn - b.turn);
 
 /**
- * The map within the thick frame (2.1(1)5): hexes beyond it, which only the linked game uses, become scenery.
+ * The map within the thick frame (2.1(1)5): hexes beyond it, which only the linked game uses, become scenery. Roads,
+ * rails and rivers between them stay, to be drawn.
  */
 export function framedMap(map: MapData): MapData {
   const beyond = new Set<string>();
@@ -31,12 +32,10 @@ export function framedMap(map: MapData): MapData {
       }),
     );
   const [given, reconstructed] = [inside(map.given), inside(map.reconstructed)];
-  const touching = ({ sides }: MapPart): MapPart['sides'] =>
-    Object.fromEntries(Object.entries(sides).filter(([key]) => key.split('/').some((id) => !beyond.has(id))));
   return {
     ...map,
-    given: { ...map.given, hexes: given, sides: touching(map.given) },
-    reconstructed: { ...map.reconstructed, hexes: reconstructed, sides: touching(map.reconstructed) },
+    given: { ...map.given, hexes: given },
+    reconstructed: { ...map.reconstructed, hexes: reconstructed },
     scenery: { ...map.scenery, ...Object.fromEntries([...beyond].map((id) => [id, 'land'])) },
   };
 }
