@@ -10,6 +10,8 @@ export interface Choice<Order> {
   readonly order?: Order;
   /** Everything that may legally be said next. Every branch leads to at least one complete order. */
   readonly branches: () => readonly Branch<Order>[];
+  /** Why what has been said can't stand as it is, though more may be said; without it, that something is missing. */
+  readonly unfinished?: Refusal;
   /** Why a word that is not among the branches is refused. The word comes in lower case without separators. */
   readonly refuse?: (word: string) => Refusal | undefined;
   /** Words that may be typed here and mean nothing ('with', or the place where the unit stands). */

@@ -14,6 +14,8 @@ export interface JourneyRules<Standing, Order> {
   readonly reach: (at: string, standing: Standing) => readonly Leg<Standing>[];
   /** What stands after the places entered so far (at least one): the order, or more to be said; undefined if it can't end here. */
   readonly arrived: (path: readonly string[], standing: Standing) => Choice<Order> | undefined;
+  /** Why a journey can't end in the last of the places entered, where `arrived` says so. */
+  readonly unfinished?: (path: readonly string[]) => Refusal;
   readonly branch: (leg: Leg<Standing>, to: () => Choice<Order>) => Branch<Order>;
   /** Why a word can't be said here. */
   readonly refuse: (word: string, at: string, standing: Standing) => Refusal | undefined;
@@ -30,8 +32,10 @@ export function journey<Standing, Order>(
 ): Choice<Order> {
   const at = path.at(-1) ?? start;
   const said = path.length > 0 ? rules.arrived(path, standing) : undefined;
+  const unfinished = path.length > 0 && !said ? rules.unfinished?.(path) : undefined;
   return {
     ...said,
+    ...(unfinished ? { unfinished } : {}),
     noise: path.length === 0 ? [...rules.noise, 'to'] : ['to'],
     branches: () => [
       ...rules

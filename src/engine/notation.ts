@@ -101,9 +101,8 @@ function refuse<O>({ node, taken, branches, stopped }: Walk<O>, said: readonly s
   const orders = (ends: readonly string[]): string[] => ends.map((end) => [...taken, end].join(' '));
   if (word === undefined) {
     return {
-      code: 'refusal.incomplete',
-      params: { said: taken.join(' ') },
       alternatives: orders(branches.slice(0, 5).map((branch) => branch.word)),
+      ...(node.unfinished ?? { code: 'refusal.incomplete', params: { said: taken.join(' ') } }),
     };
   }
   const alternatives = orders(nearest(branches, word));

@@ -56,6 +56,19 @@ const pathOf = (choice: Choice<Walk>, text: string): unknown => {
 };
 
 describe('a journey', () => {
+  it('that can lead on but not end somewhere says why', () => {
+    const choice = walk(3, {
+      arrived: (path) => (path.at(-1) === 'b' ? undefined : leaf<Walk>({ path })),
+      unfinished: (path) => ({ code: 'full', params: { place: path.at(-1) as string }, rule: '1.2' }),
+    });
+    expect(pathOf(choice, 'c')).toBe('bc');
+    expect(parseOrder(choice, 'b')).toEqual({
+      ok: false,
+      error: { code: 'full', params: { place: 'b' }, rule: '1.2', alternatives: ['b a', 'b c', 'b x', 'b d'] },
+    });
+    expect(pathOf(walk(3, { arrived: () => undefined }), 'b')).toBe('refusal.incomplete');
+  });
+
   it('goes the cheapest way to a place within reach', () => {
     expect(pathOf(walk(3), 'd')).toBe('bcd');
     expect(pathOf(walk(3), 'x')).toBe('bx');

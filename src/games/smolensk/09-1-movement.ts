@@ -8,7 +8,7 @@ import { passThrough } from './03-4-control.ts';
 import { costOf, groundFor, mayEnd, type Ground } from './09-2-normal.ts';
 import { barsMarch } from './09-3-march.ts';
 import { leadsOn, legsFrom, standingOf } from './09-reach.ts';
-import { refuseHex } from './09-refusals.ts';
+import { refuseHex, refuseStacking } from './09-refusals.ts';
 import { answerEntry, entryBranch, entryRequired } from './15-3-entry.ts';
 import { transferBranch, transferHq } from './16-4-hq-transfer.ts';
 import type { Move, Order } from './orders.ts';
@@ -42,6 +42,7 @@ function moveChoice(ground: Ground, id: string, march: boolean, halved: boolean)
         mayEnd(ground, id, at(path.at(-1) as string))
           ? leaf<Order>({ kind: 'move', move: { unit: id, path: [from, ...path], march } })
           : undefined,
+      unfinished: (path) => refuseStacking(id, path.at(-1) as string),
       branch: ({ path, hint }, to) => placeBranch(path.at(-1) as string, to, hint),
       refuse: (word, here, standing) => refuseHex(ground, id, march, here, standing, word),
       noise: [from, ...PLACE_WORDS.also(from)],

@@ -29,6 +29,14 @@ export function refuseOffMap(word: string, seaRule: string, landRule = '2.1(1)5'
     : { code: 'smolensk.refusal.off-map', params, rule: landRule };
 }
 
+/** 3.1(1): why a unit can't end its move in a hex that is full. */
+export const refuseStacking = (id: string, hex: string): Refusal => ({
+  code: 'smolensk.refusal.stacked',
+  params: { unit: id, hex },
+  rule: '3.1(1)',
+  places: [hex],
+});
+
 /** Why a unit can't go from here to the hex that a word names (the answer to "why not?"). */
 export function refuseHex(
   ground: Ground,
@@ -55,9 +63,9 @@ export function refuseHex(
     const bar = barsMarch(ground, from) ?? (hexesApart(from, to) === 1 ? barsMarchStep(ground, from, to) : undefined);
     if (bar) return say(bar, RULE_OF[bar]);
     if (ground.zoc[to]) return say('march-zoc', RULE_OF['march-zoc']);
-    return mayEnd(ground, id, to) ? say('march-too-far', '9.3(1)') : say('stacked', '3.1(1)');
+    return mayEnd(ground, id, to) ? say('march-too-far', '9.3(1)') : refuseStacking(id, hex);
   }
-  if (reachByNormal(ground, id, from, standing).has(to)) return say('stacked', '3.1(1)');
+  if (reachByNormal(ground, id, from, standing).has(to)) return refuseStacking(id, hex);
   if (hexesApart(from, to) > 1) return say('too-far', '9.2(1)1');
   const cost = costOf(ground, id, from, to, standing);
   if (typeof cost === 'string' && cost !== 'whole') return say(cost, RULE_OF[cost]);

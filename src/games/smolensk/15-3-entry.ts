@@ -9,7 +9,7 @@ import { passThrough } from './03-4-control.ts';
 import { groundFor, mayEnd, zocCost, type Ground, type Standing } from './09-2-normal.ts';
 import { HEXES_A_POINT } from './09-3-march.ts';
 import { legsFrom } from './09-reach.ts';
-import { refuseHex, refuseOffMap } from './09-refusals.ts';
+import { refuseHex, refuseOffMap, refuseStacking } from './09-refusals.ts';
 import type { Move, Order } from './orders.ts';
 import type { Side, State } from './state.ts';
 import { entryCost } from './terrain.ts';
@@ -59,6 +59,7 @@ function enterChoice(ground: Ground, id: string, march: boolean, edges: readonly
         mayEnd(ground, id, at(path.at(-1) as string))
           ? leaf<Order>({ kind: 'enter', move: { unit: id, path, march } })
           : undefined,
+      unfinished: (path) => refuseStacking(id, path.at(-1) as string),
       branch: ({ path, hint }, to) => placeBranch(path.at(-1) as string, to, hint),
       refuse: (word, here, standing) =>
         here === OFF_MAP ? refuseEdge(id, word) : refuseHex(ground, id, march, here, standing, word),

@@ -67,7 +67,11 @@ describe('9.1 in general', () => {
   });
 
   it('only units on the map, of the acting side, that are activated move', () => {
-    const game = onTheMove({ side: 'axis', active: [infantry], units: { [infantry]: open[0], [other]: open[2] } });
+    const game = onTheMove({
+      side: 'axis',
+      active: [infantry],
+      units: { [infantry]: open[0] as string, [other]: open[2] as string },
+    });
     game.refused('axis', `move ${other} ${open[3]}`, '8.2(2)');
     game.refused('axis', `move ${rifle} ${open[3]}`, '7.1(2)');
     game.refused('axis', `move ${panzer} ${open[3]}`, '9.0');
@@ -222,14 +226,17 @@ describe('9.2(3) big rivers', () => {
       hasBeside([hex], [chain[1] as string]) &&
       hasBeside([chain[1] as string], [hex]) &&
       !bridgeNear(hex, 2),
-    (hex, chain) => isBare(chain[2] as string, hex) && apart(hex, chain[1] as string) === 2 && terrainOf(hex) === 'clear',
+    (hex, chain) =>
+      isBare(chain[2] as string, hex) && apart(hex, chain[1] as string) === 2 && terrainOf(hex) === 'clear',
   ) as [string, string, string, string];
 
   it('is crossed only with the first step [smolensk 9.2(3)1a]', () => {
     const game = onTheMove({ side: 'soviet', units: { [rifle]: behind } });
     game.refused('soviet', `move ${rifle} ${bank} ${beyond}`, '9.2(3)1');
     expect(isLegal(game, 'soviet', `move ${rifle} ${beyond}`)).toBe(false);
-    expect(isLegal(onTheMove({ side: 'soviet', units: { [rifle]: bank } }), 'soviet', `move ${rifle} ${beyond}`)).toBe(true);
+    expect(isLegal(onTheMove({ side: 'soviet', units: { [rifle]: bank } }), 'soviet', `move ${rifle} ${beyond}`)).toBe(
+      true,
+    );
   });
 
   it.each([infantry, panzer])('takes the whole allowance: %s ends beyond it [smolensk 9.2(3)1b TEC-14]', (id) => {
@@ -302,7 +309,7 @@ describe('9.2(5) terrain', () => {
     ['light-woods', 2, 1, '[smolensk 9.2(5)1]'],
     ['marsh', 3, 2, '[smolensk 9.2(5)2]'],
     ['deep-woods', 3, 2, '[smolensk 9.2(5)3]'],
-  ] as const)('%s costs %i by vehicle, %i on foot %s', (terrain, byVehicle, onFoot) => {
+  ])('%s costs %i by vehicle, %i on foot %s', (terrain, byVehicle, onFoot) => {
     const [from, to] = wildStep(terrain);
     for (const id of [panzer, tank]) expect(costOf(id, from, to), id).toBe(byVehicle);
     const cavalry = unitWhere('cavalry', ({ arm }) => arm === 'cavalry');
@@ -321,6 +328,8 @@ describe('9.2(5) terrain', () => {
     const halved = onTheMove({ side: 'soviet', units: { [tank]: from }, halved: [tank] });
     expect(left(halved, 'move', tank, to)).toBe(Math.floor(unit(tank).move / 2) - 3);
     const last = onTheMove({ side: 'soviet', units: { [rifle]: open[0] as string } });
-    expect(last.refused('soviet', `move ${rifle} ${open[3]} ${open[5]}`, '9.2(1)1').params).toMatchObject({ points: 1 });
+    expect(last.refused('soviet', `move ${rifle} ${open[3]} ${open[5]}`, '9.2(1)1').params).toMatchObject({
+      points: 1,
+    });
   });
 });
