@@ -4,7 +4,7 @@ import type { Refusal } from '../../engine/message.ts';
 import { hasRoom, stacksOf } from './03-1-stacking.ts';
 import { enemyZoc } from './03-2-zoc.ts';
 import { railheads } from './03-3-loc.ts';
-import { holds } from './03-4-control.ts';
+import { holds, passThrough } from './03-4-control.ts';
 import { answerEntry, entryBranch } from './15-3-entry.ts';
 import { at, BOARD, idAt, isMajorCity, isOnRail, isTown, sideOf, stateOf, UNITS_OF } from './board.ts';
 import { TRACK } from './data.ts';
@@ -123,6 +123,7 @@ export const reinforcementStep: StepRules<State, Order, ReinforcementStep> = {
       reinforcement.placed += 1;
       Object.assign(stateOf(state, order.unit), { at: order.hex, reduced: false });
       emit({ code: 'smolensk.placed', params: { side, unit: order.unit, hex: order.hex }, rule: '12.1(1)' });
+      passThrough(context, side, order.hex);
     } else if (order.kind === 'enter') {
       reinforcement.entered += 1;
       answerEntry(context, side, order.move);
