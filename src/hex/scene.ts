@@ -77,7 +77,7 @@ export interface BoxView {
   readonly title: string;
   readonly lines: readonly string[];
   readonly counters: readonly CounterView[];
-  /** Emphasised: the current turn. */
+  /** For a box of a track (of turns): whether it is the current one, which is emphasised. */
   readonly current?: boolean;
 }
 

@@ -78,13 +78,13 @@ function figures(
   view.figures.forEach((text, i) => {
     const large = enclosed || count < 3 ? 0.39 : 0.355;
     const share = text.startsWith('(') ? 0.25 : size < NAMED ? large * 1.14 : large;
-    setText(context, text, x + size * (places[i] as number), y + size * 0.905, {
+    setText(context, text, x + size * (places[i] as number), y + size * (view.symbol === 'marker' ? 0.64 : 0.905), {
       face: 'figure',
       pixels: size * share,
       locale,
       colour: ink,
       align: 'center',
-      maxWidth: size * (count > 2 ? 0.34 : 0.5),
+      maxWidth: size * (count > 2 ? 0.34 : count === 1 ? 0.86 : 0.5),
       ...(view.spent ? { halo: [halo, 0.22] as const } : {}),
     });
   });

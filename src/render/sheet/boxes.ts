@@ -30,7 +30,7 @@ const abreast = (width: number, text: number, counter: number): number =>
 /** The narrowest box of a track, in letters: a short date or two numbers fit. */
 const NARROW = 7.5;
 
-/** Boxes of nothing but counters stand two abreast as long as none has more lines of counters than this. */
+/** Boxes of no track stand two abreast, those with equally much text, as long as none has more lines of counters than this. */
 const LINES_ABREAST = 4;
 
 /** The smallest counter in a box of a track, as a share of the usual one: many of them take no more than two lines, if they can. */
@@ -41,22 +41,27 @@ interface Row {
   readonly widths: readonly number[];
 }
 
+/** Whether a box is one of a track, which stands in even rows. */
+const isOnTrack = ({ current }: BoxView): boolean => current !== undefined;
+
 const linesOf = ({ counters }: BoxView, width: number, text: number, counter: number): number =>
   Math.ceil(counters.length / abreast(width, text, counter));
 
-/** Two boxes abreast: the fuller one is wider if that saves a line of counters. */
-function pair(boxes: readonly [BoxView, BoxView], width: number, text: number, counter: number): Row {
+/** Two boxes abreast, the fuller one wider if that saves a line of counters; undefined if they take too many lines so. */
+function pair(one: BoxView, other: BoxView, width: number, text: number, counter: number): Row | undefined {
+  const boxes = [one, other];
   const splits = [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7].map((share) => [width * share, width * (1 - share)]);
   const lines = (widths: readonly number[]): number =>
     Math.max(...boxes.map((box, i) => linesOf(box, widths[i] as number, text, counter)));
-  return { boxes, widths: splits.reduce((best, split) => (lines(split) < lines(best) ? split : best)) };
+  const widths = splits.reduce((best, split) => (lines(split) < lines(best) ? split : best));
+  return lines(widths) <= LINES_ABREAST && one.lines.length === other.lines.length ? { boxes, widths } : undefined;
 }
 
-/** A track in rows of equally wide boxes, and below it the boxes of nothing but counters. */
+/** A track in rows of equally wide boxes, and below it all other boxes. */
 function inRows(boxes: readonly BoxView[], width: number, text: number, counter: number): readonly Row[] {
   const gap = text * GAP;
-  const track = boxes.filter(({ lines }) => lines.length > 0);
-  const stores = boxes.filter(({ lines }) => lines.length === 0);
+  const track = boxes.filter(isOnTrack);
+  const stores = boxes.filter((box) => !isOnTrack(box));
   const atMost = Math.max(1, Math.floor((width + gap) / (text * NARROW + gap)));
   const rows = Math.ceil(track.length / atMost);
   const columns = Math.max(1, Math.ceil(track.length / Math.max(1, rows)));
@@ -65,19 +70,17 @@ function inRows(boxes: readonly BoxView[], width: number, text: number, counter:
     const inRow = track.slice(row * columns, (row + 1) * columns);
     return { boxes: inRow, widths: inRow.map(() => each) };
   });
-  const paired = stores.every((box) => linesOf(box, (width - gap) / 2, text, counter) <= LINES_ABREAST);
   const stored: Row[] = [];
-  for (let i = 0; i < stores.length;) {
+  for (let i = 0; i < stores.length; i += stored.at(-1)?.boxes.length ?? 1) {
     const [one, other] = [stores[i] as BoxView, stores[i + 1]];
-    stored.push(paired && other ? pair([one, other], width - gap, text, counter) : { boxes: [one], widths: [width] });
-    i += stored.at(-1)?.boxes.length ?? 1;
+    const abreast = other && pair(one, other, width - gap, text, counter);
+    stored.push(abreast ?? { boxes: [one], widths: [width] });
   }
   return [...tracks, ...stored];
 }
 
 /**
- * Lays boxes out in even rows over a width; boxes of nothing but counters stand below those with text, alone or two
- * abreast. `text` is the size of their letters in pixels, `counter` that of their counters.
+ * Lays boxes out in even rows over a width; boxes of no track stand below it, alone or two abreast. `text` is the size of their letters in pixels, `counter` that of their counters.
  */
 export function layBoxes(boxes: readonly BoxView[], width: number, text: number, counter: number): BoxLayout {
   const gap = text * GAP;
@@ -87,7 +90,7 @@ export function layBoxes(boxes: readonly BoxView[], width: number, text: number,
     const sized = row.map((box, i) => {
       const wide = widths[i] as number;
       let size = counter;
-      while (box.lines.length > 0 && size > counter * SMALLEST && linesOf(box, wide, text, size) > 2) size *= 0.95;
+      while (isOnTrack(box) && size > counter * SMALLEST && linesOf(box, wide, text, size) > 2) size *= 0.95;
       const least = text * (2.1 + 1.12 * box.lines.length) + linesOf(box, wide, text, size) * size * 1.08;
       return { box, width: wide, counter: size, least };
     });
