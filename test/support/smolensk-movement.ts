@@ -7,7 +7,9 @@ import type { Unit } from '../../src/games/smolensk/schema.ts';
 import { step, type Side } from '../../src/games/smolensk/state.ts';
 import { findFirst } from './map-finder.ts';
 import {
+  ahead,
   apart,
+  chainWhere,
   hexesAround,
   hexWhere,
   isDivision,
@@ -126,3 +128,10 @@ export const hqOf = (side: Side, fits: (unit: Unit) => boolean = () => true): st
 /** HQs of a side, in the order of the counters. */
 export const hqsOf = (side: Side): string[] =>
   UNITS.filter((each) => each.side === side && each.range !== undefined).map(({ id }) => id);
+
+/** A way of so many clear hexes, apart from roads and waters, that leads straight away from its beginning. */
+export const openWay = (length: number): string[] => {
+  const clear = (hex: string): boolean =>
+    terrainOf(hex) === 'clear' && isWild(hex) && hexesAround(hex).every((to) => isBare(hex, to));
+  return chainWhere(`way of ${length} clear hexes`, ...Array.from({ length }, () => ahead(clear)));
+};

@@ -10,7 +10,7 @@ import { survives } from './10-4-results.ts';
 import { endsAdvance } from './terrain.ts';
 import type { Advance, Order } from './orders.ts';
 import { prompt, type State } from './state.ts';
-import { PLACE_WORDS, placeBranch, unitBranch } from './words.ts';
+import { PLACE_WORDS, placeBranch, unitBranch, unitMeant } from './words.ts';
 
 /** 10.7(1)2: whether an advance may not go on after this step: terrain, town, city, or a river on the way. */
 const stopsAfter = (battles: Battles, from: number, to: number): boolean =>
@@ -68,7 +68,24 @@ function advanceChoice(
         };
       }),
     );
-  return { ...(made.length > 0 ? { order: { kind: 'advance', advances: made } } : {}), branches: further };
+  return {
+    ...(made.length > 0 ? { order: { kind: 'advance', advances: made } } : {}),
+    branches: further,
+    refuse: (word) => refuseAdvancing(battles, able, made, word),
+  };
+}
+
+/** 10.7(6)4: why an attacker can't advance after those who do. */
+function refuseAdvancing(
+  battles: Battles,
+  able: readonly string[],
+  made: readonly Advance[],
+  word: string,
+): Refusal | undefined {
+  const id = unitMeant(word, battles.side);
+  if (id === undefined || !able.includes(id) || made.some(({ unit }) => unit === id)) return undefined;
+  const { target: hex } = combatOf(battles);
+  return { code: 'smolensk.refusal.stacked', params: { unit: id, hex }, rule: '10.7(6)4', places: [hex] };
 }
 
 /** Why a unit that advances can't go on to the hex that a word names. */

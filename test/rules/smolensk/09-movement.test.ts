@@ -3,7 +3,6 @@ import { sideOf, unit } from '../../../src/games/smolensk/board.ts';
 import { isLegal } from '../../support/scenario.ts';
 import {
   acrossSide,
-  ahead,
   apart,
   chainWhere,
   HEXES,
@@ -22,6 +21,7 @@ import {
   left,
   mech,
   onTheMove,
+  openWay,
   sideWords,
   wildStep,
 } from '../../support/smolensk-movement.ts';
@@ -31,13 +31,7 @@ const [panzer] = mech('axis', 1) as [string];
 const [rifle, rifle2] = foot('soviet', 2) as [string, string];
 const [tank] = mech('soviet', 1) as [string];
 
-/** A way over clear hexes without roads or rivers that leads straight away from its beginning. */
-const open = chainWhere(
-  'way of seven clear hexes',
-  ...Array.from({ length: 7 }, () =>
-    ahead((hex) => terrainOf(hex) === 'clear' && isWild(hex) && hexesAround(hex).every((to) => isBare(hex, to))),
-  ),
-);
+const open = openWay(7);
 
 /** Whether a unit that starts in EZOC here can go somewhere in any case: there is clear land around. */
 const hasWayOut = (hex: string): boolean =>
