@@ -112,7 +112,7 @@ export const twoStepDivisions = (side: Side, count: number): string[] =>
   });
 
 /** Units of a list on these hexes, one each. */
-export function standing(units: readonly string[], hexes: readonly string[]): Record<string, string> {
+export function oneEach(units: readonly string[], hexes: readonly string[]): Record<string, string> {
   if (hexes.length > units.length) throw new Error('not enough units');
   return Object.fromEntries(hexes.map((hex, i) => [units[i] as string, hex]));
 }

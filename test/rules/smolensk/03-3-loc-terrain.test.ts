@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { step } from '../../../src/games/smolensk/state.ts';
-import { scenario, standing, twoStepDivisions, type Played } from '../../support/smolensk.ts';
+import { scenario, oneEach, twoStepDivisions, type Played } from '../../support/smolensk.ts';
 import { neighbours, pocketFor, RAW_HEXES, sourcesOf } from '../../support/smolensk-loc.ts';
 import { at, isOnRoad, terrainAt } from '../../../src/games/smolensk/board.ts';
 import { FRAMED_MAP } from '../../../src/games/smolensk/data.ts';
@@ -48,7 +48,7 @@ const throughGate = (fits: (hex: string) => boolean): readonly boolean[] => {
   const pocket = pocketFor('soviet', ({ gate }) => {
     return terrainAt(at(gate)) === 'mountain' && fits(gate) && gate > EAST_OF_SEA;
   });
-  const played = judged({ [inner]: pocket.inside, [keeper]: pocket.gate, ...standing(AXIS, pocket.walls) });
+  const played = judged({ [inner]: pocket.inside, [keeper]: pocket.gate, ...oneEach(AXIS, pocket.walls) });
   return [inner, keeper].map((id) => played.reduced(id));
 };
 
@@ -70,6 +70,6 @@ it('[smolensk 3.3(2)b] a line does not pass a hex of sea', () => {
     (hex) => seaBeside(hex).length === 1 && neighbours(hex).length === 5 && !sourcesOf('soviet').includes(hex),
   ) as string;
   const around = neighbours(coast);
-  expect(judged({ [inner]: coast, ...standing(AXIS, around) }).reduced(inner)).toBe(true);
+  expect(judged({ [inner]: coast, ...oneEach(AXIS, around) }).reduced(inner)).toBe(true);
   expect(judged({ [inner]: coast }).reduced(inner)).toBe(false);
 });

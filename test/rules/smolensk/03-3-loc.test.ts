@@ -8,7 +8,7 @@ import {
   chainWhere,
   scenario,
   stateFor,
-  standing,
+  oneEach,
   steps,
   twoStepDivisions,
   type Played,
@@ -40,7 +40,7 @@ const supplied = (played: Played, id: string): boolean => !played.reduced(id) &&
 describe('what a line may not pass', () => {
   const [friend, gatekeeper] = SOVIET as [string, string];
   const pocket = pocketFor('soviet');
-  const walls = standing(AXIS, pocket.walls);
+  const walls = oneEach(AXIS, pocket.walls);
 
   it('[smolensk 3.3(1)b] an enemy zone of control without a friendly unit', () => {
     expect(supplied(judged({ [friend]: pocket.inside, ...walls }), friend)).toBe(false);
@@ -59,9 +59,9 @@ describe('what a line may not pass', () => {
     });
     const beside = railNeighbours(cut);
     const units = {
-      ...standing(SOVIET, [...taken, cut]),
+      ...oneEach(SOVIET, [...taken, cut]),
       [AXIS[0] as string]: end,
-      ...standing(AXIS.slice(1), beside),
+      ...oneEach(AXIS.slice(1), beside),
     };
     expect(supplied(judged(units), AXIS[0] as string)).toBe(false);
     const { [SOVIET[taken.length] as string]: _, ...open } = units;
@@ -76,7 +76,7 @@ describe('what a line may not pass', () => {
     const units = {
       [friend]: acrossRiver.inside,
       [gatekeeper]: acrossRiver.gate,
-      ...standing(AXIS, acrossRiver.walls),
+      ...oneEach(AXIS, acrossRiver.walls),
     };
     expect(supplied(judged(units), friend)).toBe(true);
   });
@@ -87,14 +87,14 @@ describe('a line may end in an enemy zone of control', () => {
     const city = MAJOR_CITIES.find((hex) => joinedRail('axis', {}).has(hex)) as string;
     const guard = neighbours(city).find((hex) => railNeighbours(city).every((rail) => rail !== hex)) as string;
     const stand: Stand = { soviet: [guard] };
-    const state = stateFor({ units: standing(SOVIET, stand.soviet as string[]), control: MAJOR_CITIES });
+    const state = stateFor({ units: oneEach(SOVIET, stand.soviet as string[]), control: MAJOR_CITIES });
     expect(lines('axis', stand)(city)).toBe(true);
     expect(hasLoc(locOf(state, 'axis'), at(city))).toBe(true);
   });
 
   it('but it leads no further from there: behind an empty hex in a zone of control there is none', () => {
     const pocket = pocketFor('soviet');
-    const walls = standing(AXIS, pocket.walls);
+    const walls = oneEach(AXIS, pocket.walls);
     const loc = locOf(stateFor({ units: walls }), 'soviet');
     expect([pocket.gate, pocket.inside].map((hex) => hasLoc(loc, at(hex)))).toEqual([true, false]);
   });
@@ -108,7 +108,7 @@ describe('a line may end in an enemy zone of control', () => {
     ) as [string, string];
     const others = sources.filter((hex) => hex !== source);
     const beyond = neighbours(source).find((hex) => hex !== guard && !neighbours(guard).includes(hex)) as string;
-    const units = standing(AXIS, [...others, guard]);
+    const units = oneEach(AXIS, [...others, guard]);
     const loc = locOf(stateFor({ units }), 'soviet');
     expect([source, beyond].map((hex) => hasLoc(loc, at(hex)))).toEqual([true, false]);
     const held = locOf(stateFor({ units: { ...units, [SOVIET[0] as string]: source } }), 'soviet');
@@ -120,7 +120,7 @@ describe('a line may end in an enemy zone of control', () => {
     const all = sourcesOf('soviet');
     const middle = RAW_HEXES.find((hex) => all.every((source) => steps(source, hex) > 20)) as string;
     expect(supplied(judged({ [unit]: middle }), unit)).toBe(true);
-    expect(supplied(judged({ [unit]: middle, ...standing(AXIS, all) }), unit)).toBe(false);
+    expect(supplied(judged({ [unit]: middle, ...oneEach(AXIS, all) }), unit)).toBe(false);
   });
 });
 
@@ -134,12 +134,12 @@ describe('how long a line may be', () => {
 
   it('[smolensk 3.3(3)b] six hexes off connected rail are enough for an Axis unit', () => {
     const hex = atLength(6);
-    expect(supplied(judged({ [unit]: hex, ...standing(SOVIET, soviet) }), unit)).toBe(true);
+    expect(supplied(judged({ [unit]: hex, ...oneEach(SOVIET, soviet) }), unit)).toBe(true);
   });
 
   it('[smolensk 3.3(3)c] seven are too many', () => {
     const hex = atLength(7);
-    expect(supplied(judged({ [unit]: hex, ...standing(SOVIET, soviet) }), unit)).toBe(false);
+    expect(supplied(judged({ [unit]: hex, ...oneEach(SOVIET, soviet) }), unit)).toBe(false);
   });
 
   it('[smolensk 3.3(3)d] along the rail it may be as long as it likes', () => {
@@ -148,8 +148,8 @@ describe('how long a line may be', () => {
   });
 
   it('[smolensk 3.3(3)e] rail behind a broken hex is no connected rail', () => {
-    expect(supplied(judged({ [unit]: end, ...standing(SOVIET, soviet) }), unit)).toBe(false);
-    expect(supplied(judged({ [unit]: end, ...standing(SOVIET, taken) }), unit)).toBe(true);
+    expect(supplied(judged({ [unit]: end, ...oneEach(SOVIET, soviet) }), unit)).toBe(false);
+    expect(supplied(judged({ [unit]: end, ...oneEach(SOVIET, taken) }), unit)).toBe(true);
   });
 
   it('[smolensk 3.3(3)a] Soviet lines have no limit, far from any rail that still works', () => {
@@ -166,7 +166,7 @@ describe('how long a line may be', () => {
     const far = RAW_HEXES.find(
       (hex) => lines('soviet', stand)(hex) && working.every((rail) => steps(rail, hex) > 20),
     ) as string;
-    expect(supplied(judged({ [soviet]: far, ...standing(AXIS, guards) }), soviet)).toBe(true);
+    expect(supplied(judged({ [soviet]: far, ...oneEach(AXIS, guards) }), soviet)).toBe(true);
   });
 });
 

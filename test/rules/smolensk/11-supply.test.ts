@@ -7,7 +7,7 @@ import {
   fullSteps,
   hexWhere,
   scenario,
-  standing,
+  oneEach,
   twoStepDivisions,
   unitsWhere,
   type Played,
@@ -40,9 +40,9 @@ const axisPocket = pocketFor('axis', ({ inside }) => {
 });
 const bothCutOff = {
   [soviet]: sovietPocket.inside,
-  ...standing(AXIS.slice(1), sovietPocket.walls),
+  ...oneEach(AXIS.slice(1), sovietPocket.walls),
   [german]: axisPocket.inside,
-  ...standing(SOVIET.slice(1), axisPocket.walls),
+  ...oneEach(SOVIET.slice(1), axisPocket.walls),
 };
 const steps = (played: Played, id: string): 'full' | 'reduced' | 'lost' =>
   played.at(id) === 'lost' ? 'lost' : played.reduced(id) ? 'reduced' : 'full';
@@ -76,7 +76,7 @@ describe('judgement', () => {
     const moving = (taken: readonly string[]): Played =>
       scenario({
         step: movementOf('2PzA', [german], { side: 'axis' }),
-        units: { [german]: start, ...standing(SOVIET, taken) },
+        units: { [german]: start, ...oneEach(SOVIET, taken) },
       });
     const reach = (played: Played): readonly string[] =>
       (played.asks('axis')[0]?.choice.branches()[0]?.to().branches()[0]?.to().branches() ?? []).map(({ word }) => word);
@@ -102,7 +102,7 @@ describe('judgement', () => {
     });
     const { taken, cut, end } = line;
     const [a, b] = [neighbours(cut)[0], neighbours(cut)[1]] as [string, string];
-    const units = { ...standing(AXIS, [end, a, b]), ...standing(SOVIET.slice(1), taken) };
+    const units = { ...oneEach(AXIS, [end, a, b]), ...oneEach(SOVIET.slice(1), taken) };
     const lost = supply({ ...units, [soviet]: `${cut} reduced` });
     expect([lost.at(soviet), steps(lost, german)]).toEqual(['lost', 'full']);
     const held = supply({ ...units, [soviet]: cut });
@@ -116,7 +116,7 @@ describe('judgement', () => {
     const units = {
       [soviet]: inside,
       [keeper]: `${gate} reduced`,
-      ...standing(AXIS, [...walls, ...locked]),
+      ...oneEach(AXIS, [...walls, ...locked]),
     };
     const played = supply(units);
     expect([steps(played, soviet), played.at(keeper)]).toEqual(['reduced', 'lost']);
@@ -132,7 +132,7 @@ describe('judgement', () => {
   });
 
   it('[smolensk 14.2(4)b] a fortress marker loses nothing', () => {
-    const played = supply({ 'Fort-1': sovietPocket.inside, ...standing(AXIS, neighbours(sovietPocket.inside)) });
+    const played = supply({ 'Fort-1': sovietPocket.inside, ...oneEach(AXIS, neighbours(sovietPocket.inside)) });
     expect(played.at('Fort-1')).toBe(sovietPocket.inside);
   });
 });
@@ -173,7 +173,7 @@ describe('redeployment', () => {
   });
 
   it('a side none of whose units has a line is not asked', () => {
-    const played = supply({ [soviet]: sovietPocket.inside, ...standing(AXIS, sovietPocket.walls) });
+    const played = supply({ [soviet]: sovietPocket.inside, ...oneEach(AXIS, sovietPocket.walls) });
     expect(questions(played)).toEqual(['axis redeploy']);
   });
 

@@ -7,7 +7,7 @@ import { isLegal, playOn, questions, words } from '../../support/scenario.ts';
 import {
   hexWhere,
   scenario,
-  standing,
+  oneEach,
   stateFor,
   twoStepDivisions,
   unitWhere,
@@ -85,9 +85,9 @@ describe('where they come', () => {
 
   it('[smolensk 12.1(1)a] not on rail that is cut off', () => {
     const { taken, cut, end } = lifeline(undefined, (hex) => !isPlace(hex));
-    const blocked = { ...standing(SOVIET, [...taken, cut]), ...boxed([german]) };
+    const blocked = { ...oneEach(SOVIET, [...taken, cut]), ...boxed([german]) };
     reinforcement('axis', blocked).refused('axis', `place ${german} ${end}`, '12.1(1)');
-    const free = { ...standing(SOVIET, taken), ...boxed([german]) };
+    const free = { ...oneEach(SOVIET, taken), ...boxed([german]) };
     reinforcement('axis', free).order('axis', `place ${german} ${end}`);
   });
 
@@ -129,9 +129,9 @@ describe('where they come', () => {
   it('[smolensk 12.1(2)a] rail in an enemy zone of control lets none past, though friendly units hold it', () => {
     const { taken, end, guard } = beside;
     const line = neighbours(guard).filter((hex) => isOnRail(at(hex)));
-    const units = { ...standing(AXIS, line), ...standing(SOVIET, [...taken, guard]), ...boxed([german]) };
+    const units = { ...oneEach(AXIS, line), ...oneEach(SOVIET, [...taken, guard]), ...boxed([german]) };
     reinforcement('axis', units).refused('axis', `place ${german} ${end}`, '12.1(1)');
-    const alone = { ...standing(AXIS, line), ...standing(SOVIET, taken), ...boxed([german]) };
+    const alone = { ...oneEach(AXIS, line), ...oneEach(SOVIET, taken), ...boxed([german]) };
     reinforcement('axis', alone).order('axis', `place ${german} ${end}`);
   });
 
@@ -179,10 +179,10 @@ describe('where they come', () => {
   });
 
   it('[smolensk 3.1(3)b] not as a third unit of a hex; a fortress marker takes no room', () => {
-    const units = { ...standing(AXIS, [open, open]), ...boxed([german]) };
+    const units = { ...oneEach(AXIS, [open, open]), ...boxed([german]) };
     reinforcement('axis', units).refused('axis', `place ${german} ${open}`, '3.1(3)');
     const hex = railOf('soviet').find((each) => !isPlace(each)) as string;
-    const full = { ...standing(SOVIET, [hex]), 'Fort-1': hex, ...boxed([soviet]) };
+    const full = { ...oneEach(SOVIET, [hex]), 'Fort-1': hex, ...boxed([soviet]) };
     reinforcement('soviet', full).order('soviet', `place ${soviet} ${hex}`);
   });
 });
