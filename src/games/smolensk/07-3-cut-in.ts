@@ -3,6 +3,7 @@ import type { Context, StepRules } from '../../engine/game.ts';
 import { CHITS } from './data.ts';
 import { GUDERIAN, inChitOrder, chit } from './15-2-chits.ts';
 import type { Order } from './orders.ts';
+import type { Chit } from './schema.ts';
 import { prompt, step, type CutInOrder, type State, type StepOf } from './state.ts';
 import { CHIT_WORDS, verb } from './words.ts';
 
@@ -14,12 +15,18 @@ interface CutIn {
   readonly chit: string | null;
 }
 
-/** Chits that may still be drawn this turn, as far as everybody knows: all that have not been executed. */
-const possible = (state: State, now: string | null): readonly string[] =>
-  CHITS.filter(({ id, kind, copies }) => {
+/**
+ * Chits that may still be drawn this turn, as far as everybody knows: all that have not been executed. The other side's
+ * come first: where both sides have a chit of that name, it is the one that is meant.
+ */
+const possible = (state: State, now: string | null): readonly string[] => {
+  const left = CHITS.filter(({ id, kind, copies }) => {
     if (kind === 'guderian' || id === now) return false;
     return state.used.filter((used) => used === id).length < copies;
-  }).map(({ id }) => id);
+  });
+  const isTheirs = (each: Chit): boolean => each.side !== 'axis';
+  return [...left.filter(isTheirs), ...left.filter((each) => !isTheirs(each))].map(({ id }) => id);
+};
 
 /** The options for an instruction that names chits: `ask 4A SUPPLY end`, `play SU-4A 10A`. */
 function naming(words: readonly string[], order: (chits: readonly string[]) => Order, empty: boolean): Choice<Order> {

@@ -13,8 +13,10 @@ export const PLACE_WORDS = vocabulary(
 /** Units, by id, by what is on the counter, and by their names. */
 export const UNIT_WORDS = vocabulary(UNITS.map(({ id, aliases }) => ({ id, also: aliases })));
 
-/** Chits, by id and by their names. */
-export const CHIT_WORDS = vocabulary(CHITS.map(({ id, name }) => ({ id, also: Object.values(name) })));
+/** Chits, by id, without the side, and by their names. */
+export const CHIT_WORDS = vocabulary(
+  CHITS.map(({ id, name }) => ({ id, also: [id.replace(/^(AX|SU)-/u, ''), ...Object.values(name)] })),
+);
 
 const { end, ...branches } = dialect('smolensk', UNIT_WORDS, PLACE_WORDS);
 
