@@ -178,8 +178,10 @@ function situation(position: SmolenskPosition, events: readonly Event[]): readon
       const placed = happened(events);
       return placed.length > 0 ? placed : [whole('reinforcement', { overlays: [{ kind: 'supply', side: now.side }] })];
     }
-    default:
-      return undefined;
+    default: {
+      const done = happened(events);
+      return done.length > 0 ? done : undefined;
+    }
   }
 }
 

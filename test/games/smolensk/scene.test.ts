@@ -97,7 +97,7 @@ describe('counters', () => {
     const late = UNITS.filter(({ setup }) => 'turn' in setup).map(({ id }) => id);
     const turn = scene.boxes[2];
     expect(turn?.counters.map(({ id }) => id)).toEqual(late);
-    expect(inBox(scene, 'smolensk.box.available').sort()).toEqual(
+    expect([...inBox(scene, 'smolensk.box.available')].sort()).toEqual(
       UNITS.filter(({ setup }) => 'box' in setup)
         .map(({ id }) => id)
         .sort(),

@@ -1,0 +1,183 @@
+import { expect, it } from 'vitest';
+import type { Event } from '../../../src/engine/message.ts';
+import type { Phase } from '../../../src/engine/position.ts';
+import type { Picture } from '../../../src/games/guide.ts';
+import { movementOf } from '../../../src/games/smolensk/08-activation.ts';
+import { hexesApart, at, unit } from '../../../src/games/smolensk/board.ts';
+import { smolensk } from '../../../src/games/smolensk/game.ts';
+import { frontOf, picturesOf } from '../../../src/games/smolensk/pictures.ts';
+import { step } from '../../../src/games/smolensk/state.ts';
+import { ordersOf, playOn } from '../../support/scenario.ts';
+import { battlefield, fight, isPlain } from '../../support/smolensk-combat.ts';
+import {
+  around,
+  hexesAround,
+  hexWhere,
+  isOpenLand,
+  newGame,
+  scenario,
+  unitsWhere,
+  unitWhere,
+  type Played,
+} from '../../support/smolensk.ts';
+
+const army = unitWhere('German army HQ', ({ side, arm }) => side === 'axis' && arm === 'hq');
+const panzer = unitWhere('panzer division', ({ side, arm }) => side === 'axis' && arm === 'tank');
+const rifle = unitWhere('rifle division', ({ side, arm }) => side === 'soviet' && arm === 'infantry');
+const plain = hexWhere('open clear hex', (hex) => isPlain(hex) && isOpenLand(hex, 2));
+
+const phase = (name: string): Phase => ({ turn: 2, side: 'axis', name, index: 1 });
+const ofView = (played: Played, events: readonly Event[], ended: readonly Phase[] = []): readonly Picture[] =>
+  picturesOf(smolensk.view(played.position, null), events, ended) ?? [];
+
+const placesOf = ({ frame }: Picture): readonly string[] => (frame.kind === 'around' ? frame.places : []);
+const kinds = (pictures: readonly Picture[]): string[] => pictures.map(({ caption }) => caption?.code.slice(17) ?? '');
+
+/** The movement of an army, with a chit left in the cup that is drawn next. */
+const moving = (cup: readonly string[] = []): Played =>
+  scenario({
+    units: {
+      [army]: plain,
+      [panzer]: hexesAround(plain)[0] as string,
+      [rifle]: hexWhere('far hex', (hex) => hexesApart(at(hex), at(plain)) > 20),
+    },
+    step: movementOf(army, [army, panzer], { side: 'axis' }),
+    state: { cup: [...cup] },
+    dice: [1],
+  });
+
+it('who is asked to move sees the command range, then what the activation has done', () => {
+  const played = moving();
+  const [asked] = ofView(played, []);
+  expect(asked).toMatchObject({ overlays: [{ kind: 'range', unit: army }], frame: { places: [plain] } });
+  expect(asked?.frame).toMatchObject({ radius: (unit(army).range as number) + 1 });
+  const from = played.at(panzer);
+  const to = hexesAround(from).find((hex) => hex !== plain) as string;
+  played.order('axis', `move ${panzer} ${to}`);
+  const [preview, ...others] = ofView(played, played.last);
+  expect(others).toEqual([]);
+  expect(placesOf(preview as Picture)).toEqual(expect.arrayContaining([plain, from, to]));
+  expect(preview?.overlays).toEqual([]);
+});
+
+it('a post shows what a command did, and then the HQ whose chit was drawn', () => {
+  const played = moving([army]);
+  const from = played.at(panzer);
+  const to = hexesAround(from).find((hex) => hex !== plain) as string;
+  played.order('axis', `move ${panzer} ${to}`);
+  const events = [...played.last];
+  played.order('axis', 'end');
+  events.push(...played.last);
+  const pictures = ofView(played, events, [phase('activation')]);
+  expect(kinds(pictures)).toEqual(['happened', 'range']);
+  const [happened, range] = pictures as [Picture, Picture];
+  expect([...placesOf(happened)].sort()).toEqual([from, to].sort());
+  expect(happened.recent?.some(({ code }) => code === 'smolensk.moved')).toBe(true);
+  expect(range.overlays).toEqual([{ kind: 'range', unit: army }]);
+  expect(placesOf(range)).toEqual([plain]);
+});
+
+it('a command that did nothing has no picture of its own', () => {
+  const played = moving([army]);
+  played.order('axis', 'end');
+  expect(kinds(ofView(played, played.last, [phase('activation')]))).toEqual(['range']);
+});
+
+it('the supply judgement is shown on the whole map, with those who suffered', () => {
+  const ring = around(plain);
+  const units = Object.fromEntries(
+    unitsWhere('German divisions', 6, ({ side, arm }) => side === 'axis' && arm === 'infantry').map((id, i) => [
+      id,
+      ring[i] as string,
+    ]),
+  );
+  const played = scenario({
+    units: { ...units, [rifle]: plain },
+    step: step('supply', { redeploying: null }),
+    phase: 'supply',
+  });
+  const judged = played.events.find(({ code }) => code === 'smolensk.judged');
+  expect(judged?.params).toMatchObject({ side: 'soviet', units: [rifle] });
+  const pictures = ofView(played, played.events, [phase('activation')]);
+  expect(pictures).toMatchObject([{ frame: { kind: 'whole' }, highlight: [plain] }]);
+});
+
+it('the whole map is shown when a set-up and when a turn ended', () => {
+  const game = newGame();
+  expect(kinds(ofView(game, []))).toEqual(['setup']);
+  game.order('soviet', 'end');
+  const [set] = ofView(game, game.last, [phase('setup')]);
+  expect(set).toMatchObject({ frame: { kind: 'whole' } });
+  const played = moving();
+  played.order('axis', 'end');
+  expect(played.codes()).toContain('turn-end');
+  expect(kinds(ofView(played, played.last, [phase('activation')]))).toEqual(['turn']);
+});
+
+it('a reinforcement is shown where it was placed', () => {
+  const played = scenario({
+    turn: 4,
+    side: 'axis',
+    phase: 'reinforcement',
+    units: { [panzer]: 'box', [rifle]: hexWhere('eastern hex', (hex) => hex > '50') },
+    step: step('reinforcement', { side: 'axis', placed: 0, entered: 0 }),
+  });
+  expect(ofView(played, [])).toMatchObject([
+    { overlays: [{ kind: 'supply', side: 'axis' }], frame: { kind: 'whole' } },
+  ]);
+  const choice = played.asks('axis')[0]?.choice;
+  const order = choice && ordersOf(choice).find(({ kind }) => kind === 'place');
+  if (order?.kind !== 'place') throw new Error('nothing can be placed');
+  played.order('axis', `place ${order.unit} ${order.hex}`);
+  expect(ofView(played, played.last).map(placesOf)).toEqual([[order.hex]]);
+});
+
+it('who declares attacks sees the units that may join and what they attack', () => {
+  const { target, from } = battlefield('plain hex', (hex) => isPlain(hex) && isOpenLand(hex, 3), ['dry']);
+  const [post] = from as [string];
+  const beside = hexesAround(post).find((hex) => hex !== target) as string;
+  const [one, other] = unitsWhere('panzer divisions', 2, ({ side, arm }) => side === 'axis' && arm === 'tank') as [
+    string,
+    string,
+  ];
+  const [enemy, second] = unitsWhere(
+    'rifle divisions',
+    2,
+    ({ side, arm }) => side === 'soviet' && arm === 'infantry',
+  ) as [string, string];
+  const played = fight({ units: { [one]: post, [other]: post, [enemy]: target, [second]: beside } });
+  played.order('axis', `attack ${target} ${one}`);
+  const [picture] = ofView(played, []);
+  expect(placesOf(picture as Picture)).toEqual(expect.arrayContaining([post, target]));
+});
+
+it('the front is where units stand next to enemies', () => {
+  const [beside] = hexesAround(plain) as [string];
+  const away = hexWhere('far hex', (hex) => hexesApart(at(hex), at(plain)) > 10);
+  const played = scenario({
+    units: { [army]: plain, [rifle]: beside, [panzer]: away },
+    step: movementOf(army, [army], { side: 'axis' }),
+  });
+  expect([...frontOf(played.position)].sort()).toEqual([plain, beside].sort());
+});
+
+it('no post of a silent game asks for more than Discord takes, nor for places off the map', () => {
+  const played = newGame([], Array<number>(4000).fill(1));
+  let events: Event[] = [];
+  const seen = new Set<string>();
+  playOn(played, (now) => {
+    events.push(...now.last);
+    const { name } = now.position.phase;
+    const pictures = ofView(now, events, events.length > 0 ? [phase(name)] : []);
+    for (const code of kinds(pictures)) seen.add(code);
+    expect(pictures.length).toBeLessThanOrEqual(10);
+    for (const each of pictures) {
+      if (each.frame.kind !== 'around') continue;
+      expect(each.frame.places.length).toBeGreaterThan(0);
+      for (const hex of each.frame.places) expect(() => at(hex)).not.toThrow();
+    }
+    events = [];
+    return now.state.turn > 4;
+  });
+  expect([...seen]).toEqual(expect.arrayContaining(['setup', 'range', 'supply', 'turn']));
+});
