@@ -2,7 +2,8 @@ import { Path2D } from '@napi-rs/canvas';
 import type { Point } from '../hex/grid.ts';
 import { bend, cornerKey, middleOf, passing, pathAlong, straight, type Segment } from './curves.ts';
 import { wander } from './noise.ts';
-import { sideWords, type Tile, type World } from './world.ts';
+import { straightChains } from './straight-chains.ts';
+import { sideWords, type World } from './world.ts';
 
 /** A road or rail line as drawn. */
 export interface Line {
@@ -52,55 +53,6 @@ function crossings(world: World): Crossing[] {
   );
 }
 
-/** Ways through nets that go straight on where they can: at each point the straightest pair of segments is one line. */
-function straightChains(segments: readonly Segment[]): Point[][] {
-  const at = new Map<string, { readonly end: Point; readonly edge: number }[]>();
-  const points = new Map<string, Point>();
-  segments.forEach(({ a, b }, edge) => {
-    for (const [here, end] of [
-      [a, b],
-      [b, a],
-    ] as const) {
-      const key = cornerKey(here);
-      points.set(key, here);
-      at.set(key, [...(at.get(key) ?? []), { end, edge }]);
-    }
-  });
-  const next = new Map<string, { readonly end: Point; readonly edge: number }>();
-  for (const [key, links] of at) {
-    const { x, y } = points.get(key) as Point;
-    const bends = links.flatMap((one, i) =>
-      links.slice(i + 1).map((other) => {
-        const dot = (one.end.x - x) * (other.end.x - x) + (one.end.y - y) * (other.end.y - y);
-        return { one, other, dot };
-      }),
-    );
-    const taken = new Set<number>();
-    for (const { one, other, dot } of bends.sort((p, q) => p.dot - q.dot)) {
-      if (taken.has(one.edge) || taken.has(other.edge) || (dot > 0 && links.length > 2)) continue;
-      taken.add(one.edge).add(other.edge);
-      next.set(`${key} ${one.edge}`, other);
-      next.set(`${key} ${other.edge}`, one);
-    }
-  }
-  const used = new Set<number>();
-  const follow = (from: Point, first: { readonly end: Point; readonly edge: number }): Point[] => {
-    const chain = [from];
-    for (let link: typeof first | undefined = first; link && !used.has(link.edge);) {
-      used.add(link.edge);
-      chain.push(link.end);
-      link = next.get(`${cornerKey(link.end)} ${link.edge}`);
-    }
-    return chain;
-  };
-  const starts = [...at].flatMap(([key, links]) =>
-    links.filter(({ edge }) => !next.has(`${key} ${edge}`)).map((link) => ({ from: points.get(key) as Point, link })),
-  );
-  const open = starts.filter(({ link }) => !used.has(link.edge)).map(({ from, link }) => follow(from, link));
-  const rings = segments.map(({ a, b }, edge) => (used.has(edge) ? [] : follow(a, { end: b, edge })));
-  return [...open, ...rings].filter((chain) => chain.length > 1);
-}
-
 /** For the middle of each segment that road and rail share: which way the rail gives room. */
 function sharedWays(shared: readonly Segment[]): Map<string, Point> {
   const ways = new Map<string, Point>();
@@ -113,10 +65,10 @@ function sharedWays(shared: readonly Segment[]): Map<string, Point> {
   return ways;
 }
 
-/** Lines as they leave the play: a last centre outside it goes on, out of the sheet. */
-function goOut(chain: readonly Point[], outside: ReadonlySet<string>): Point[] {
+/** Lines as they leave the play: where one ends outside it, it goes on, out of the sheet. */
+function goOut(chain: readonly Point[], isExit: (end: Point) => boolean): Point[] {
   const beyond = (last: Point, before: Point): Point[] =>
-    outside.has(cornerKey(last)) ? [{ x: 3 * last.x - 2 * before.x, y: 3 * last.y - 2 * before.y }] : [];
+    isExit(last) ? [{ x: 3 * last.x - 2 * before.x, y: 3 * last.y - 2 * before.y }] : [];
   const [first, second] = chain as [Point, Point];
   return [...beyond(first, second), ...chain, ...beyond(chain.at(-1) as Point, chain.at(-2) as Point)];
 }
@@ -154,7 +106,7 @@ function netOf(
     }
   }
   return chains.map((inner): Line => {
-    const chain = goOut(inner, outside);
+    const chain = goOut(inner, (point) => outside.has(cornerKey(point)) && nodes.get(cornerKey(point))?.n === 1);
     const end = (point: Point): Point => through.get(cornerKey(point)) ?? node(point);
     const out = [end(chain[0] as Point)];
     for (let i = 1; i < chain.length; i++) {
@@ -171,11 +123,10 @@ function netOf(
 /** Roads and rails along the words of the sides, from centre to centre, and a bridge wherever one crosses a river. */
 export function linesOf(world: World): LineShapes {
   const all = crossings(world);
-  const [roads, rails] = [ROAD, RAIL].map((wanted) =>
-    all.filter(({ words }) => words.some((word) => wanted.test(word))),
-  );
-  const ways = sharedWays((roads ?? []).filter((segment) => rails?.includes(segment)));
-  const outside = new Set(world.tiles.filter(({ hex }: Tile) => !hex).map(({ centre }) => cornerKey(centre)));
+  const along = (wanted: RegExp): Crossing[] => all.filter(({ words }) => words.some((word) => wanted.test(word)));
+  const [roads, rails] = [along(ROAD), along(RAIL)];
+  const ways = sharedWays(roads.filter((segment) => rails.includes(segment)));
+  const outside = new Set(world.tiles.filter(({ hex }) => !hex).map(({ centre }) => cornerKey(centre)));
   const bridges = all
     .filter(({ words }) => words.some((word) => /river/.test(word)))
     .map(({ a, b, words }): Bridge => ({
@@ -185,8 +136,8 @@ export function linesOf(world: World): LineShapes {
       wide: ways.has(keyOf({ a, b })),
     }));
   return {
-    roads: netOf(roads ?? [], ways, outside, 1),
-    rails: netOf(rails ?? [], ways, outside, -1),
+    roads: netOf(roads, ways, outside, 1),
+    rails: netOf(rails, ways, outside, -1),
     bridges,
   };
 }

@@ -12,6 +12,7 @@ import { fontFiles } from '../../src/render/fonts.ts';
 import { noise, wander } from '../../src/render/noise.ts';
 import { terrainStyle } from '../../src/render/palette.ts';
 import { shapesOf } from '../../src/render/shapes.ts';
+import { straightChains } from '../../src/render/straight-chains.ts';
 import { layOut } from '../../src/render/sheet/layout.ts';
 import { sizeOf } from '../../src/render/view.ts';
 import { worldOf } from '../../src/render/world.ts';
@@ -53,6 +54,22 @@ describe('curves', () => {
     const chains = chainsOf(segments);
     expect(chains.map(({ points }) => points.length).sort()).toEqual([2, 4]);
     expect(chains.reduce((sum, { points }) => sum + points.length - 1, 0)).toBe(segments.length);
+  });
+
+  it('lines of a net go straight on at a junction, and close in a ring', () => {
+    const at = (x: number, y: number): Point => ({ x, y });
+    const [west, middle, east, north] = [at(-1, 0), at(0, 0), at(1, 0), at(0.3, -1)];
+    const chains = straightChains([
+      { a: north, b: middle },
+      { a: west, b: middle },
+      { a: middle, b: east },
+    ]);
+    expect(chains.map((chain) => chain.length).sort()).toEqual([2, 3]);
+    expect(chains.find((chain) => chain.length === 3)).toEqual([west, middle, east]);
+    const corners = [at(0, 0), at(1, 0), at(0.5, 1)];
+    const ring = straightChains(corners.map((a, i) => ({ a, b: corners[(i + 1) % 3] as Point })));
+    expect(ring).toHaveLength(1);
+    expect(ring[0]?.[0]).toEqual(ring[0]?.at(-1));
   });
 
   it('the sides around an area close, one line for each of its outlines', () => {
