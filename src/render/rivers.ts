@@ -16,7 +16,7 @@ const isBig = (word: string): boolean => /(big|major|great).*river/.test(word);
 /** Width of a big river, in hexes. */
 const BIG = 0.165;
 
-/** Corners where a line can leave the play for drawn land, each with the way out. */
+/** Corners in drawn land or at its edge, each with the way out of the play; none from among land alone. */
 function exitsOf(world: World): ReadonlyMap<string, Point> {
   const exits = new Map<string, Point>();
   for (const tile of world.tiles) {
@@ -29,7 +29,6 @@ function exitsOf(world: World): ReadonlyMap<string, Point> {
       });
     }
   }
-  for (const [key, { x, y }] of exits) if (Math.hypot(x, y) < 0.1) exits.delete(key);
   return exits;
 }
 
@@ -48,52 +47,70 @@ function onwards(end: Point, way: Point): Point[] {
   return points;
 }
 
+/** What a river does at one of its ends, by how far downstream it must be. */
+const DOWNSTREAM = { free: 0, leaves: 1, joins: 2, mouth: 3 } as const;
+
+interface End {
+  readonly kind: keyof typeof DOWNSTREAM;
+  /** Corners on from here, outside the play. */
+  readonly onwards: readonly Point[];
+}
+
+/** The width of a river at each point of its curve: from source to mouth, and broad where `big` says so of its segments. */
+function widthsOf(
+  big: readonly number[],
+  [source, mouth]: readonly [End, End],
+  rank: number,
+  thinnest: number,
+): number[] {
+  const along = alongOf(big.length + 1);
+  return along.map((way, i) => {
+    const at = Math.min(Math.max(0, way - 0.5), big.length - 1);
+    const [low, high] = [big[Math.floor(at)] as number, big[Math.ceil(at)] as number];
+    const breadth = low + (high - low) * (at - Math.floor(at));
+    const least = source.kind === 'free' ? thinnest : 0.5;
+    const usual = rank * (0.014 + 0.078 * Math.sqrt(least + ((1 - least) * i) / (along.length - 1)));
+    const left = Math.min(source.kind === 'free' ? way : 1, mouth.kind === 'free' ? big.length - way : 1, 1);
+    return (usual + (BIG - usual) * breadth) * Math.max(0.3, Math.sqrt(left));
+  });
+}
+
 /**
  * The rivers of a world. They widen from source to mouth; stretches of big river are broad at once. `meets` tells where
  * coasts and straits pass their corners, so that rivers end on them. A river at the edge of the play goes on in drawn land.
  */
 export function riversOf(world: World, meets: ReadonlyMap<string, Point>): River[] {
   const chains = chainsOf(sidesWith(world, (word) => /river/.test(word)));
-  const ends = passings(chains, new Map(meets));
+  const joints = passings(chains, new Map(meets));
   const big = new Set(sidesWith(world, isBig).map(({ a, b }) => cornerKey(middleOf(a, b))));
   const exits = exitsOf(world);
-  const exitAt = (point: Point | undefined): Point | undefined => {
-    const key = point && cornerKey(point);
-    return key === undefined || ends.has(key) ? undefined : exits.get(key);
+  const endAt = (end: Point, before: Point): End => {
+    const key = cornerKey(end);
+    if (joints.has(key)) return { kind: meets.has(key) ? 'mouth' : 'joins', onwards: [] };
+    const way = exits.get(key);
+    if (!way) return { kind: 'free', onwards: [] };
+    const straight = { x: end.x - before.x, y: end.y - before.y };
+    return { kind: 'leaves', onwards: onwards(end, Math.hypot(way.x, way.y) < 0.1 ? straight : way) };
   };
-  const ending = (point: Point | undefined): number => {
-    if (!point) return 0;
-    if (meets.has(cornerKey(point))) return 3;
-    return ends.has(cornerKey(point)) ? 2 : exitAt(point) ? 1 : 0;
-  };
-  return chains.map((chain): River => {
-    const { points: given } = chain;
-    const corners = ending(given[0]) > ending(given.at(-1)) ? [...given].reverse() : given;
-    const [before, after] = [corners[0] as Point, corners.at(-1) as Point].map((end) => {
-      const way = exitAt(end);
-      return way ? onwards(end, way) : [];
-    }) as [Point[], Point[]];
-    const whole: Chain = { points: [...before.reverse(), ...corners, ...after], closed: false };
-    const points = curveOf(whole, ends);
-    const along = alongOf(whole.points.length);
-    const stretches = corners.slice(1).map((to, i) => (big.has(cornerKey(middleOf(corners[i] as Point, to))) ? 1 : 0));
+  return chains.map(({ points: given }): River => {
+    const back = [...given].reverse();
+    const [one, other] = [endAt(...ofTwo(given)), endAt(...ofTwo(back))];
+    const turned = DOWNSTREAM[one.kind] > DOWNSTREAM[other.kind];
+    const corners = turned ? back : given;
+    const ends = turned ? ([other, one] as const) : ([one, other] as const);
+    const inside = corners.slice(1).map((to, i) => (big.has(cornerKey(middleOf(corners[i] as Point, to))) ? 1 : 0));
     const broad = [
-      ...before.map(() => stretches[0] as number),
-      ...stretches,
-      ...after.map(() => stretches.at(-1) as number),
+      ...ends[0].onwards.map(() => inside[0] as number),
+      ...inside,
+      ...ends[1].onwards.map(() => inside.at(-1) as number),
     ];
-    const [springs, dries] = [ending(corners[0]) === 0, ending(corners.at(-1)) === 0];
-    const rank = big.size > 0 ? 0.82 : Math.min(1.25, 0.85 + 0.04 * corners.length);
-    const source = before.length > 0 ? 0.5 : big.size > 0 ? 0.12 : 0;
-    const width = (share: number, i: number): number => {
-      const at = (along[i] as number) - 0.5;
-      const [low, high] = [Math.max(0, Math.floor(at)), Math.min(broad.length - 1, Math.ceil(at))];
-      const part = at - Math.floor(at);
-      const breadth = (broad[low] as number) * (1 - part) + (broad[high] as number) * part;
-      const left = Math.min(springs ? (along[i] as number) : 1, dries ? broad.length - (along[i] as number) : 1, 1);
-      const usual = rank * (0.014 + 0.078 * Math.sqrt(source + (1 - source) * share));
-      return (usual + (BIG - usual) * breadth) * Math.max(0.3, Math.sqrt(left));
-    };
-    return { points, path: ribbon(points, width), edge: ribbon(points, (share, i) => width(share, i) + 0.03) };
+    const whole: Chain = { points: [...ends[0].onwards.toReversed(), ...corners, ...ends[1].onwards], closed: false };
+    const points = curveOf(whole, joints);
+    const [rank, thinnest] = big.size > 0 ? [0.82, 0.12] : [Math.min(1.25, 0.85 + 0.04 * corners.length), 0];
+    const widths = widthsOf(broad, ends, rank, thinnest);
+    const outline = (more: number): Path2D => ribbon(points, (_, i) => (widths[i] as number) + more);
+    return { points, path: outline(0), edge: outline(0.03) };
   });
 }
+
+const ofTwo = (points: readonly Point[]): [Point, Point] => [points[0] as Point, points[1] as Point];
