@@ -15,10 +15,15 @@ export interface Losing {
   readonly steps: number;
 }
 
-/** How a unit leaves the map. */
-export type Cause = 'combat' | 'retreat' | 'supply';
+/** Why a unit loses a step, or leaves the map. */
+export type Cause = 'combat' | 'trapped' | 'zoc' | 'supply';
 
-const RULE_OF: Readonly<Record<Cause, string>> = { combat: '10.5(1)', retreat: '10.6(3)', supply: '11.1(1)' };
+const RULE_OF: Readonly<Record<Cause, string>> = {
+  combat: '10.5(1)',
+  trapped: '10.6(3)',
+  zoc: '10.6(4)',
+  supply: '11.1(1)',
+};
 
 /**
  * Where an eliminated unit goes. 12.3(1): Soviet non-mech units and 13.0(3): HQs come back through the Available box,

@@ -200,7 +200,7 @@ function trap(context: Context<State>, battles: Battles, id: string): void {
   const combat = combatOf(battles);
   combat.retreating = combat.retreating.filter((other) => other !== id);
   context.emit({ code: 'smolensk.no-retreat', params: { unit: id, hex: combat.target }, rule: '10.6(3)' });
-  eliminate(context, id, 'retreat');
+  eliminate(context, id, 'trapped');
 }
 
 /** Moves a unit back hex by hex; 10.6(4): each EZOC hex costs it a step. */
@@ -218,7 +218,7 @@ function carryOut(context: Context<State>, battles: Battles, id: string, path: r
   for (const hex of path) {
     stateOf(state, id).at = hex;
     passThrough(context, side, hex);
-    if (zoc[at(hex)]) loseStep(context, id, 'retreat');
+    if (zoc[at(hex)]) loseStep(context, id, 'zoc');
     if (!survives(state, id)) return;
   }
   battles.retreated = [...battles.retreated, id];
