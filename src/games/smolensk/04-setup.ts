@@ -1,10 +1,10 @@
 import { fork, leaf, type Branch } from '../../engine/choice.ts';
 import type { Context, StepRules } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
-import { hasRoom, stacksOf } from './03-1-stacking.ts';
+import { hasRoom, stackAt, stacksOf } from './03-1-stacking.ts';
 import { controlAtStart } from './03-4-control.ts';
 import { enterPhase } from './05-sequence.ts';
-import { at, sideOf, stateOf, unit, unitsAt, UNITS_OF } from './board.ts';
+import { at, sideOf, stateOf, unit, UNITS_OF } from './board.ts';
 import { GROUPS, UNITS } from './data.ts';
 import type { Order } from './orders.ts';
 import { plays, prompt, step, type OptionId, type Side, type State, type StepOf, type UnitState } from './state.ts';
@@ -61,12 +61,15 @@ const placesFor = (id: string): readonly string[] => {
 
 const deployable = (side: Side): readonly string[] => UNITS_OF[side].filter((id) => placesFor(id).length > 0);
 
-/** 4.0(2)1: whether a unit is the only one in a printed set-up hex, which must keep one. */
-const isNeeded = (state: State, side: Side, id: string): boolean => {
+/** Whether a unit is set up in printed hexes (4.0(2)1), not in an area (4.0(2)2). */
+const hasSetupHexes = (id: string): boolean => {
   const { setup } = unit(id);
-  const here = stateOf(state, id).at;
-  return 'group' in setup && GROUPS[setup.group]?.kind === 'hexes' && unitsAt(state, side, here).length === 1;
+  return 'group' in setup && GROUPS[setup.group]?.kind === 'hexes';
 };
+
+/** 4.0(2)1: whether a unit is the only one in a printed set-up hex, which must keep one; a fortress marker is none. */
+const isNeeded = (state: State, side: Side, id: string): boolean =>
+  hasSetupHexes(id) && stackAt(state, side, at(stateOf(state, id).at)).length === 1;
 
 /** Hexes to which a unit may be moved: of its army, with room (4.0(2)). */
 const hexesFor = (state: State, side: Side, stacks: Uint8Array, id: string): readonly string[] =>
@@ -102,7 +105,12 @@ function refuseHex(state: State, side: Side, id: string, word: string): Refusal 
   const params = { unit: id, hex, army: unit(id).army ?? '' };
   return full
     ? { code: 'smolensk.refusal.deploy-full', params, rule: '4.0(2)', places: [hex] }
-    : { code: 'smolensk.refusal.deploy-elsewhere', params, rule: '4.0(2)1', places: [hex] };
+    : {
+        code: 'smolensk.refusal.deploy-elsewhere',
+        params,
+        rule: hasSetupHexes(id) ? '4.0(2)1' : '4.0(2)2',
+        places: [hex],
+      };
 }
 
 function deployBranches(state: State, side: Side): readonly Branch<Order>[] {
