@@ -184,12 +184,10 @@ describe('8.2 command range', () => {
   });
 
   it('a unit without supply in it is activated, by an HQ without supply [smolensk 8.2(4)c]', () => {
-    const enemies = foot('soviet', 6);
+    const enemies = foot('soviet', 12);
     const inside = hexesAround(home);
     const outside = HEXES.filter((hex) => apart(hex, home) === 2);
-    const ringed = Object.fromEntries(
-      outside.filter((_, i) => i % 2 === 0).map((hex, i) => [enemies[i] as string, hex]),
-    );
+    const ringed = Object.fromEntries(outside.map((hex, i) => [enemies[i] as string, hex]));
     const game = activation(hq, { turn: 5, units: { ...ringed, [hq]: home, [infantry]: inside[0] as string } });
     expect(cutOff(game.state, 'axis', [hq, infantry])).toEqual([hq, infantry]);
     expect(activated(game)).toContain(infantry);
