@@ -1,7 +1,7 @@
 import { fork, list, say, type Choice } from '../../engine/choice.ts';
 import type { Context, StepRules } from '../../engine/game.ts';
 import { CHITS } from './data.ts';
-import { GUDERIAN, inChitOrder, chit } from './15-2-chits.ts';
+import { chit, GUDERIAN, inChitOrder, mayBeInPlay } from './15-2-chits.ts';
 import type { Order } from './orders.ts';
 import type { Chit } from './schema.ts';
 import { prompt, step, type CutInOrder, type State, type StepOf } from './state.ts';
@@ -16,13 +16,14 @@ interface CutIn {
 }
 
 /**
- * Chits that may still be drawn this turn, as far as everybody knows: all that have not been executed. The other side's
- * come first: where both sides have a chit of that name, it is the one that is meant.
+ * Chits that may still be drawn this turn after the one just drawn, as far as everybody knows. The other side's come
+ * first: where both sides have a chit of that name, it is the one that is meant.
  */
-const possible = (state: State, now: string | null): readonly string[] => {
-  const left = CHITS.filter(({ id, kind, copies }) => {
-    if (kind === 'guderian' || id === now) return false;
-    return state.used.filter((used) => used === id).length < copies;
+const possible = (state: State, now: string): readonly string[] => {
+  const out = [...state.used, now];
+  const left = CHITS.filter((each) => {
+    if (each.kind === 'guderian' || !mayBeInPlay(state, each)) return false;
+    return out.filter((id) => id === each.id).length < each.copies;
   });
   const isTheirs = (each: Chit): boolean => each.side !== 'axis';
   return [...left.filter(isTheirs), ...left.filter((each) => !isTheirs(each))].map(({ id }) => id);

@@ -32,14 +32,16 @@ const FIRST_EXTRA_TURN = 4;
 export const addable = (state: State): readonly string[] =>
   state.turn < FIRST_EXTRA_TURN ? [] : EXTRAS.filter((id) => !state.added.includes(id));
 
+/** Whether a chit may be in play this turn as far as everybody knows (15.2); RESERVE and OKH only under 16.2. */
+export const mayBeInPlay = (state: State, { kind, from }: Chit): boolean =>
+  (kind !== 'reserve' || plays(state, 'reserve')) && (from === 'extra' ? FIRST_EXTRA_TURN : from) <= state.turn;
+
 /**
- * The chits a side may select from this turn (15.2), each as often as there are copies; RESERVE and OKH only under 16.2.
- * Without the chits shared by both sides.
+ * The chits a side may select from this turn (15.2), each as often as there are copies. Without the chits shared by both
+ * sides.
  */
 export const selectable = (state: State, side: Side): readonly string[] =>
   CHITS.filter(
     (each) =>
-      each.side === side &&
-      (each.kind !== 'reserve' || plays(state, 'reserve')) &&
-      (each.from === 'extra' ? state.added.includes(each.id) : each.from <= state.turn),
+      each.side === side && mayBeInPlay(state, each) && (each.from !== 'extra' || state.added.includes(each.id)),
   ).flatMap(({ id, copies }) => Array.from({ length: copies }, () => id));
