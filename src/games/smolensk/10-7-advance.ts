@@ -61,7 +61,7 @@ function advanceChoice(
         const seconds = ends.filter((hex) => hex !== target).map((hex) => placeBranch(hex, () => goingTo(hex)));
         const first = ends.includes(target) ? goingTo(target) : undefined;
         return {
-          ...first,
+          ...(first ?? { unfinished: refuseFull(id, target) }),
           noise: [target, ...PLACE_WORDS.also(target)],
           branches: () => [...seconds, ...(first?.branches() ?? [])],
           refuse: (word) => refuseSecond(state, battles, id, word) ?? first?.refuse?.(word),
@@ -75,7 +75,15 @@ function advanceChoice(
   };
 }
 
-/** 10.7(6)4: why an attacker can't advance after those who do. */
+/** 10.7(6)4: why a unit can't end its advance in the hex attacked. */
+const refuseFull = (id: string, hex: string): Refusal => ({
+  code: 'smolensk.refusal.stacked',
+  params: { unit: id, hex },
+  rule: '10.7(6)4',
+  places: [hex],
+});
+
+/** Why a unit that a word names can't advance with those who do. */
 function refuseAdvancing(
   battles: Battles,
   able: readonly string[],
@@ -83,9 +91,10 @@ function refuseAdvancing(
   word: string,
 ): Refusal | undefined {
   const id = unitMeant(word, battles.side);
-  if (id === undefined || !able.includes(id) || made.some(({ unit }) => unit === id)) return undefined;
+  if (id === undefined || made.some(({ unit }) => unit === id)) return undefined;
   const { target: hex } = combatOf(battles);
-  return { code: 'smolensk.refusal.stacked', params: { unit: id, hex }, rule: '10.7(6)4', places: [hex] };
+  if (able.includes(id)) return refuseFull(id, hex);
+  return { code: 'smolensk.refusal.advance-not-attacker', params: { unit: id, hex }, rule: '10.7(2)', places: [hex] };
 }
 
 /** Why a unit that advances can't go on to the hex that a word names. */

@@ -168,11 +168,13 @@ export const smolensk = {
 
   'smolensk.refusal.not-yours': '{unit} isn’t yours.',
   'smolensk.refusal.fixed': '{unit} has no choice where it starts.',
+  'smolensk.refusal.swap-apart':
+    '{unit} can’t change places with {other}: each would have to stand in a hex of its own army, another than now.',
   'smolensk.refusal.deploy-full': '{hex} is full: a hex holds two units of a side, headquarters among them.',
   'smolensk.refusal.deploy-elsewhere':
     '{unit} can’t be set up in {hex}: it starts in the hexes or the area of its army ({army}), in another hex than now.',
   'smolensk.refusal.empty-hex':
-    'Every set-up hex needs at least one unit: {hexesCount, plural, one {{hexes} is} other {{hexes} are}} still empty.',
+    '{unit} can’t leave {hex}: every set-up hex needs at least one unit. It can change places with another.',
   'smolensk.refusal.supply-always': '{chit} goes into the cup by itself; it isn’t selected.',
   'smolensk.refusal.chit-enemy': '{chit} is a chit of the other side.',
   'smolensk.refusal.chit-not-yet': '{chit} isn’t among the chits that you may select this turn.',
@@ -241,6 +243,7 @@ export const smolensk = {
   'smolensk.refusal.retreat-enemy': '{unit} can’t retreat to {hex}: the enemy is there.',
   'smolensk.refusal.retreat-way':
     '{unit} can’t retreat to {hex}: a retreat takes the shortest way along the line of communication, of equal ones that with the least loss.',
+  'smolensk.refusal.advance-not-attacker': '{unit} can’t advance: it did not attack {hex}.',
   'smolensk.refusal.advance-one-hex': '{unit} advances into {target} only: a second hex is for mechanised units.',
   'smolensk.refusal.advance-stops':
     '{unit} can’t advance beyond {target} to {hex}: both hexes must be clear terrain without town or city, no river crossed, and the second free of enemies, with room, and not where it came from.',

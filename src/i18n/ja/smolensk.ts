@@ -163,11 +163,13 @@ export const smolensk: Record<keyof typeof english, string> = {
 
   'smolensk.refusal.not-yours': '{unit}は自軍のユニットではありません。',
   'smolensk.refusal.fixed': '{unit}の配置場所は決まっていて、選べません。',
+  'smolensk.refusal.swap-apart':
+    '{unit}と{other}は入れ替えられません。どちらも所属軍の配置場所の、今とは別のヘクスに移る必要があります。',
   'smolensk.refusal.deploy-full': '{hex}は満員です。スタックは司令部を含めて1ヘクス2ユニットまでです。',
   'smolensk.refusal.deploy-elsewhere':
     '{unit}は{hex}には配置できません。所属軍（{army}）の配置ヘクスまたは配置エリアの、今とは別のヘクスを選びます。',
   'smolensk.refusal.empty-hex':
-    '配置ヘクスにはそれぞれ1ユニット以上が必要です。まだ空です：{hexesCount, plural, other {{hexes}}}。',
+    '{unit}は{hex}を離れられません。配置ヘクスにはそれぞれ1ユニット以上が必要です。入れ替えならできます。',
   'smolensk.refusal.supply-always': '{chit}チットは必ずカップに入るため、選ぶ必要はありません。',
   'smolensk.refusal.chit-enemy': '{chit}は相手側のチットです。',
   'smolensk.refusal.chit-not-yet': '{chit}は、このターンに選べるチットではありません。',
@@ -230,6 +232,7 @@ export const smolensk: Record<keyof typeof english, string> = {
   'smolensk.refusal.retreat-enemy': '{hex}には敵がいるため、{unit}は退却できません。',
   'smolensk.refusal.retreat-way':
     '{unit}は{hex}へ退却できません。退却は連絡線に沿った最短経路で、同じ長さなら損失の最も少ない経路をとります。',
+  'smolensk.refusal.advance-not-attacker': '{unit}は{hex}を攻撃していないため、前進できません。',
   'smolensk.refusal.advance-one-hex': '{unit}が前進できるのは{target}だけです。2ヘクス前進は機械化ユニットに限ります。',
   'smolensk.refusal.advance-stops':
     '{unit}は{target}の先の{hex}へ前進できません。2ヘクスとも街や大都市のない平地で、川を越えず、2ヘクス目は敵がおらず空きがあり、元の位置でないことが必要です。',

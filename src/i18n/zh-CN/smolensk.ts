@@ -154,10 +154,11 @@ export const smolensk: Record<keyof typeof english, string> = {
 
   'smolensk.refusal.not-yours': '{unit}不是你的单位。',
   'smolensk.refusal.fixed': '{unit}的配置位置是固定的，不能选择。',
+  'smolensk.refusal.swap-apart': '{unit}不能与{other}互换：双方都必须换到各自集团军配置地点中的另一格。',
   'smolensk.refusal.deploy-full': '{hex}已满：每格最多堆叠2个单位，司令部也计算在内。',
   'smolensk.refusal.deploy-elsewhere':
     '{unit}不能配置在{hex}：须在所属集团军（{army}）的配置格或配置区域内，另选一格。',
-  'smolensk.refusal.empty-hex': '每个配置格至少要有1个单位。仍空着的：{hexesCount, plural, other {{hexes}}}。',
+  'smolensk.refusal.empty-hex': '{unit}不能离开{hex}：每个配置格至少要有1个单位。可以与其他单位互换。',
   'smolensk.refusal.supply-always': '{chit}卡必定放入杯中，无需选择。',
   'smolensk.refusal.chit-enemy': '{chit}是对方的命令卡。',
   'smolensk.refusal.chit-not-yet': '{chit}不在本回合可选的命令卡之中。',
@@ -207,6 +208,7 @@ export const smolensk: Record<keyof typeof english, string> = {
   'smolensk.refusal.retreat-too-far': '{hex}与{unit}所在的格子不相邻；请逐格指定撤退路线。',
   'smolensk.refusal.retreat-enemy': '{hex}有敌军，{unit}不能撤退到那里。',
   'smolensk.refusal.retreat-way': '{unit}不能撤退到{hex}：撤退沿联络线走最短路线，同样长时走损失最小的。',
+  'smolensk.refusal.advance-not-attacker': '{unit}没有攻击{hex}，不能前进。',
   'smolensk.refusal.advance-one-hex': '{unit}只能前进到{target}：只有机械化单位能前进2格。',
   'smolensk.refusal.advance-stops':
     '{unit}不能越过{target}前进到{hex}：两格都须是没有城镇的平地，不越过河流，且第二格没有敌军、有空位，也不是原来的位置。',
