@@ -8,7 +8,7 @@ import { prompt, step, type CutInOrder, type State, type StepOf } from './state.
 import { CHIT_WORDS, verb } from './words.ts';
 
 /** The word for the empty cup (7.3(3)) in an instruction. */
-const EMPTY_CUP = 'end';
+export const EMPTY_CUP = 'end';
 
 interface CutIn {
   /** The chit just drawn; null: the cup is empty (7.3(3)). */

@@ -6,7 +6,20 @@ import { holds } from './03-4-control.ts';
 import { reachByMarch } from './09-3-march.ts';
 import { groundFor, mayEnd, reachByNormal, type Ground } from './09-2-normal.ts';
 import { standingOf } from './09-reach.ts';
-import { at, BOARD, hexesApart, idAt, isFortress, OBJECTIVES, placeOf, sideOf, unit, unitExists } from './board.ts';
+import {
+  at,
+  BOARD,
+  hexesApart,
+  idAt,
+  isFortress,
+  OBJECTIVES,
+  placeOf,
+  sideOf,
+  stateOf,
+  unit,
+  unitExists,
+  unitsOnMap,
+} from './board.ts';
 import { GROUPS, UNITS } from './data.ts';
 import { openStep } from './open-step.ts';
 import { liveryOf } from './scene-counters.ts';
@@ -38,18 +51,20 @@ function middleOf(hexes: readonly string[]): readonly string[] {
   return [...hexes].sort((a, b) => spread(a) - spread(b)).slice(0, 1);
 }
 
-/** The hexes and areas of each army, named in every printed hex, or in the middle of the area. */
-const setupViews = (side: Side): readonly OverlayView[] =>
-  [...setupPlaces(side)].map(([army, places]) => {
-    const named = GROUPS[army]?.kind === 'area' ? middleOf(places) : places;
+/** The hexes and areas of each army; its name stands in the middle of them and in printed hexes that are still empty. */
+function setupViews(state: State, side: Side): readonly OverlayView[] {
+  const occupied = new Set(unitsOnMap(state, side).map((id) => stateOf(state, id).at));
+  return [...setupPlaces(side)].map(([army, places]) => {
+    const empty = GROUPS[army]?.kind === 'hexes' ? places.filter((hex) => !occupied.has(hex)) : [];
     const text = army.replace(/^(AX|SU)-/u, '');
     return {
       kind: 'setup',
       livery: liveryOf(side),
       places,
-      texts: Object.fromEntries(named.map((hex) => [hex, text])),
+      texts: Object.fromEntries([...middleOf(places), ...empty].map((hex) => [hex, text])),
     };
   });
+}
 
 /** The hexes where a unit may end its move, with what is left of its allowance; those it can only march to are marked. */
 function reachView(position: SmolenskPosition, id: string): readonly OverlayView[] {
@@ -91,7 +106,7 @@ export function overlayViews(position: SmolenskPosition, wanted: Overlay): reado
       return places.length === 0 ? [] : [{ kind: 'range', livery: unit(wanted.unit).nationality, places }];
     }
     case 'setup':
-      return setupViews(wanted.side as Side);
+      return setupViews(state, wanted.side as Side);
     case 'reach':
       return unitExists(wanted.unit) ? reachView(position, wanted.unit) : [];
   }

@@ -84,20 +84,23 @@ function legend(shown: readonly Overlay[], say: Say): readonly LegendView[] {
   ];
 }
 
-/** Turn, date, phase, and by which chit somebody acts. */
-function subtitle({ state, phase, outcome }: SmolenskPosition, say: Say): string {
+/** Turn, date, phase, and by which chit somebody acts; or which chit has just been drawn. */
+function subtitle(position: SmolenskPosition, say: Say): string {
+  const { state, phase, outcome } = position;
   if (outcome) return say(outcome.reason);
-  const { turn } = state;
-  const byChit = ['activation', 'reserve'].includes(phase.name);
+  const now = openStep(position);
+  const drawn = now.name === 'cut-in' ? now.chit : null;
+  const byChit = ['activation', 'reserve', 'reinforcement', 'supply'].includes(phase.name);
+  const name = drawn !== null ? 'subtitle-drawn' : byChit ? 'subtitle-command' : 'subtitle';
   const params = {
-    turn,
+    turn: state.turn,
     last: lastTurn(state),
-    date: `turn-${turn}`,
+    date: `turn-${state.turn}`,
     side: phase.side ?? 'both',
     phaseCode: `smolensk.phase.${phase.name}`,
-    chit: byChit ? (state.used.at(-1) ?? '') : '',
+    chit: drawn ?? state.used.at(-1) ?? '',
   };
-  return say({ code: params.chit === '' ? 'smolensk.subtitle' : 'smolensk.subtitle-command', params });
+  return say({ code: `smolensk.${name}`, params });
 }
 
 /** The picture of a position. */

@@ -1,5 +1,6 @@
 import type { Message } from '../../engine/message.ts';
 import type { Position } from '../../engine/position.ts';
+import { EMPTY_CUP } from './07-3-cut-in.ts';
 import { chit, GUDERIAN } from './15-2-chits.ts';
 import { scoreOf } from './15-5-points.ts';
 import { pointsNeeded } from './15-6-victory.ts';
@@ -29,6 +30,13 @@ function scoreLines(state: State): readonly Message[] {
   ];
 }
 
+/** After which chits the Axis player wants to be asked of Guderian, and whether at the empty cup (7.3). */
+function askLine(ask: readonly string[]): Message {
+  const chits = ask.filter((id) => id !== EMPTY_CUP);
+  const last = ask.includes(EMPTY_CUP);
+  return line('own-ask', { chits, when: chits.length === 0 ? 'last' : last ? 'both' : 'chits' });
+}
+
 /** What only its owner may know; a view holds it for nobody else. */
 function ownLines(state: State): readonly Message[] {
   const own = state.cup.filter((id) => id !== '?' && chit(id).side !== 'both');
@@ -37,7 +45,7 @@ function ownLines(state: State): readonly Message[] {
   return [
     ...(own.length > 0 ? [line('own-cup', { chits: own })] : []),
     ...(added.length > 0 ? [line('own-added', { chits: added })] : []),
-    ...(ask !== null && state.guderian.inHand ? [line('own-ask', { chits: ask.filter((id) => id !== 'end') })] : []),
+    ...(ask !== null && state.guderian.inHand ? [askLine(ask)] : []),
     ...(play.length > 0 && state.guderian.inHand ? [line('own-play', { chits: play })] : []),
   ];
 }

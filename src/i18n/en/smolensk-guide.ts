@@ -2,6 +2,7 @@
 export const smolenskGuide = {
   'smolensk.subtitle':
     'Turn {turn} of {last} · {date} · {side, select, axis {Axis } soviet {Soviet } other {}}{phaseCode}',
+  'smolensk.subtitle-drawn': 'Turn {turn} of {last} · {date} · drawn: {chit}',
   'smolensk.subtitle-command':
     'Turn {turn} of {last} · {date} · {side, select, axis {Axis } soviet {Soviet } other {}}{phaseCode}: {chit}',
 
@@ -133,7 +134,7 @@ export const smolenskGuide = {
   'smolensk.standing.own-cup': 'Your chits in the cup: {chits}',
   'smolensk.standing.own-added': 'Added, and not seen by the other side yet: {chits}',
   'smolensk.standing.own-ask':
-    'You are asked about Guderian {chitsCount, plural, =0 {only when the cup is empty} other {only after {chits}}}',
+    'You are asked about Guderian {when, select, last {only when the cup is empty} both {only after {chits}, and when the cup is empty} other {only after {chits}}}',
   'smolensk.standing.own-play': 'Guderian cuts in at once on {chits}',
 
   'smolensk.odds.attack': 'Attack on {hex}',

@@ -4,6 +4,7 @@ import type { smolenskGuide as english } from '../en/smolensk-guide.ts';
 export const smolenskGuide: Record<keyof typeof english, string> = {
   'smolensk.subtitle':
     '第{turn}ターン（全{last}）・{date}・{side, select, axis {枢軸軍} soviet {ソ連軍} other {}}{phaseCode}',
+  'smolensk.subtitle-drawn': '第{turn}ターン（全{last}）・{date}・引いたチット：{chit}',
   'smolensk.subtitle-command':
     '第{turn}ターン（全{last}）・{date}・{side, select, axis {枢軸軍} soviet {ソ連軍} other {}}{phaseCode}：{chit}',
 
@@ -133,7 +134,7 @@ export const smolenskGuide: Record<keyof typeof english, string> = {
   'smolensk.standing.own-cup': 'カップの中の自軍チット：{chits}',
   'smolensk.standing.own-added': '追加済みで、相手がまだ知らないチット：{chits}',
   'smolensk.standing.own-ask':
-    'グデーリアンの使用を聞くのは{chitsCount, plural, =0 {カップが空になったときだけ} other {次のチットの後だけ：{chits}}}',
+    'グデーリアンの使用を聞くのは{when, select, last {カップが空になったときだけ} both {カップが空になったときと、次のチットの後だけ：{chits}} other {次のチットの後だけ：{chits}}}',
   'smolensk.standing.own-play': 'グデーリアンで即割り込むチット：{chits}',
 
   'smolensk.odds.attack': '{hex}への攻撃',

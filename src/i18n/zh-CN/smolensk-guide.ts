@@ -4,6 +4,7 @@ import type { smolenskGuide as english } from '../en/smolensk-guide.ts';
 export const smolenskGuide: Record<keyof typeof english, string> = {
   'smolensk.subtitle':
     '第{turn}回合（共{last}）·{date}·{side, select, axis {轴心国军} soviet {苏军} other {}}{phaseCode}',
+  'smolensk.subtitle-drawn': '第{turn}回合（共{last}）·{date}·抽出：{chit}',
   'smolensk.subtitle-command':
     '第{turn}回合（共{last}）·{date}·{side, select, axis {轴心国军} soviet {苏军} other {}}{phaseCode}：{chit}',
 
@@ -132,7 +133,7 @@ export const smolenskGuide: Record<keyof typeof english, string> = {
   'smolensk.standing.own-cup': '你在杯中的命令卡：{chits}',
   'smolensk.standing.own-added': '已追加而对方尚未见到：{chits}',
   'smolensk.standing.own-ask':
-    '关于古德里安，{chitsCount, plural, =0 {只在杯子空了时询问} other {只在抽到以下命令卡后询问：{chits}}}',
+    '关于古德里安，{when, select, last {只在杯子空了时询问} both {只在杯子空了时和抽到以下命令卡后询问：{chits}} other {只在抽到以下命令卡后询问：{chits}}}',
   'smolensk.standing.own-play': '古德里安立即切入：{chits}',
 
   'smolensk.odds.attack': '攻击{hex}',

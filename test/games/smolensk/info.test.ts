@@ -188,7 +188,7 @@ describe('how the game stands', () => {
     expect(paramsOf(linesFor('soviet'), 'standing.own-added')).toEqual({ chits: ['28A'] });
     expect(paramsOf(linesFor('axis'), 'standing.own-cup')).toEqual({ chits: [army] });
     expect(told('axis')).not.toContain('own-added');
-    expect(paramsOf(linesFor('axis'), 'standing.own-ask')).toEqual({ chits: ['SUPPLY'] });
+    expect(paramsOf(linesFor('axis'), 'standing.own-ask')).toEqual({ chits: ['SUPPLY'], when: 'both' });
     expect(told('soviet')).not.toContain('own-ask');
   });
 
