@@ -1,3 +1,4 @@
+import type { Event } from '../../engine/message.ts';
 import type { MovementStep } from './09-1-movement.ts';
 import { forcesOf, type DeclaringStep } from './10-1-declaring.ts';
 import type { BattlesStep } from './10-2-battles.ts';
@@ -55,3 +56,6 @@ export function declaredAttacks(position: SmolenskPosition): readonly DeclaredAt
   });
   return combat ? [{ target: combat.target, from: [...new Set(combat.from)], ratio: '' }, ...waiting] : waiting;
 }
+
+/** Whether an event tells that the command before it is over. */
+export const endsCommand = ({ code }: Event): boolean => code === 'smolensk.drawn' || code === 'smolensk.turn-end';

@@ -5,7 +5,7 @@ import type { Picture } from '../guide.ts';
 import { chit } from './15-2-chits.ts';
 import { entryHexes } from './15-3-entry.ts';
 import { at, BOARD, idAt, placeOf, stateOf, unit, unitsOnMap, WAYS } from './board.ts';
-import { declaredAttacks, openStep, type OpenStep } from './open-step.ts';
+import { declaredAttacks, endsCommand, openStep, type OpenStep } from './open-step.ts';
 import { enemyOf, SIDES, type SmolenskPosition, type State } from './state.ts';
 
 /** Hexes shown around what happened, and beyond a command range. */
@@ -95,12 +95,12 @@ function ofCommand(state: State, events: readonly Event[], turned: boolean): rea
   return [...happened(events.slice(0, judged)), ...(turned ? [] : [losses])];
 }
 
-/** The events of each command: those before the first chit that is drawn, then from chit to chit. */
+/** The events of each command, up to the chit drawn next or the end of the turn, which tells that it is over. */
 function byCommand(events: readonly Event[]): readonly (readonly Event[])[] {
   const commands: Event[][] = [[]];
   for (const event of events) {
-    if (event.code === 'smolensk.drawn') commands.push([]);
     commands.at(-1)?.push(event);
+    if (endsCommand(event)) commands.push([event]);
   }
   return commands;
 }

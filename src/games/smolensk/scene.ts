@@ -1,12 +1,13 @@
 import { battlesOf, trailsOf, type BattleWords } from '../../hex/happenings.ts';
-import type { BattleView, LegendView, OverlayView, Scene, TrailView } from '../../hex/scene.ts';
-import type { Overlay, Say, SceneRequest } from '../guide.ts';
-import { FRAMED_MAP, TERRAIN } from './data.ts';
+import type { BattleView, OverlayView, Scene, TrailView } from '../../hex/scene.ts';
+import type { Overlay, SceneRequest } from '../guide.ts';
+import { FRAMED_MAP } from './data.ts';
 import { declaredAttacks, openStep, readyUnits } from './open-step.ts';
 import { boxesOf } from './scene-boxes.ts';
 import { countersOnMap, liveryOf, marksOf } from './scene-counters.ts';
 import { overlayViews } from './scene-overlays.ts';
-import { lastTurn, type SmolenskPosition } from './state.ts';
+import { isOver, legendOf, subtitleOf } from './scene-words.ts';
+import type { SmolenskPosition } from './state.ts';
 
 const TRAILS: Readonly<Record<string, TrailView['kind']>> = {
   'smolensk.deployed': 'plan',
@@ -50,59 +51,6 @@ function withSetup(position: SmolenskPosition, wanted: readonly Overlay[]): read
   return now.name === 'setup' && wanted.length === 0 ? [{ kind: 'setup', side: now.side }] : wanted;
 }
 
-/** Samples explained in the legend, by key of the renderer, with the numbers of the terrain effects chart. */
-function legend(shown: readonly Overlay[], say: Say): readonly LegendView[] {
-  const terrains = Object.entries(TERRAIN.terrain)
-    .filter(([terrain]) => terrain !== 'mountain')
-    .map(([terrain, { cost, shifts }]) => ({
-      sample: terrain,
-      params: { mech: cost.mech, other: cost.other, shifts },
-    }));
-  const others: readonly { readonly sample: string; readonly params?: Record<string, number> }[] = [
-    { sample: 'town', params: { shifts: TERRAIN.town.shifts } },
-    { sample: 'river', params: { points: TERRAIN.river.cost } },
-    { sample: 'big-river' },
-    { sample: 'bridge' },
-    { sample: 'road' },
-    { sample: 'rail' },
-    { sample: 'source-axis' },
-    { sample: 'source-soviet' },
-    { sample: 'kiev-link' },
-    { sample: 'start-line' },
-    { sample: 'reduced' },
-  ];
-  const overlays = [...new Set(shown.map(({ kind }) => kind))].map((kind) => ({
-    sample: `overlay:${kind}/german`,
-    text: say({ code: `smolensk.legend.overlay-${kind}` }),
-  }));
-  return [
-    ...[...terrains, ...others].map(({ sample, params }) => ({
-      sample,
-      text: say({ code: `smolensk.legend.${sample}`, ...(params ? { params } : {}) }),
-    })),
-    ...overlays,
-  ];
-}
-
-/** Turn, date, phase, and by which chit somebody acts; or which chit has just been drawn. */
-function subtitle(position: SmolenskPosition, say: Say): string {
-  const { state, phase, outcome } = position;
-  if (outcome) return say(outcome.reason);
-  const now = openStep(position);
-  const drawn = now.name === 'cut-in' ? now.chit : null;
-  const byChit = ['activation', 'reserve', 'reinforcement', 'supply'].includes(phase.name);
-  const name = drawn !== null ? 'subtitle-drawn' : byChit ? 'subtitle-command' : 'subtitle';
-  const params = {
-    turn: state.turn,
-    last: lastTurn(state),
-    date: `turn-${state.turn}`,
-    side: phase.side ?? 'both',
-    phaseCode: `smolensk.phase.${phase.name}`,
-    chit: drawn ?? state.used.at(-1) ?? '',
-  };
-  return say({ code: `smolensk.${name}`, params });
-}
-
 /** The picture of a position. */
 export function sceneOf({ position: view, locale, say, recent, overlays, frame, highlight = [] }: SceneRequest): Scene {
   const position = view as SmolenskPosition;
@@ -114,14 +62,14 @@ export function sceneOf({ position: view, locale, say, recent, overlays, frame, 
     map: FRAMED_MAP,
     locale,
     title: say({ code: 'smolensk.title' }),
-    subtitle: subtitle(position, say),
-    counters: countersOnMap(state, readyUnits(position)),
+    subtitle: subtitleOf(position, recent, say),
+    counters: countersOnMap(state, isOver(recent) ? [] : readyUnits(position)),
     marks: marksOf(state),
     overlays: [...shown.flatMap((wanted) => overlayViews(position, wanted)), ...pointedOut],
     trails: trailsOf(recent, TRAILS, liveryOf),
     battles: battles(position, recent),
     boxes: boxesOf(position, say),
-    legend: legend(shown, say),
+    legend: legendOf(shown, say),
     frame,
   };
 }

@@ -3,6 +3,8 @@ export const smolenskGuide = {
   'smolensk.subtitle':
     'Turn {turn} of {last} · {date} · {side, select, axis {Axis } soviet {Soviet } other {}}{phaseCode}',
   'smolensk.subtitle-drawn': 'Turn {turn} of {last} · {date} · drawn: {chit}',
+  'smolensk.subtitle-done':
+    'Turn {turn} of {last} · {date} · what {side, select, axis {the Axis} soviet {the Soviet side} other {they}} did',
   'smolensk.subtitle-command':
     'Turn {turn} of {last} · {date} · {side, select, axis {Axis } soviet {Soviet } other {}}{phaseCode}: {chit}',
 

@@ -5,6 +5,8 @@ export const smolenskGuide: Record<keyof typeof english, string> = {
   'smolensk.subtitle':
     '第{turn}ターン（全{last}）・{date}・{side, select, axis {枢軸軍} soviet {ソ連軍} other {}}{phaseCode}',
   'smolensk.subtitle-drawn': '第{turn}ターン（全{last}）・{date}・引いたチット：{chit}',
+  'smolensk.subtitle-done':
+    '第{turn}ターン（全{last}）・{date}・{side, select, axis {枢軸軍の} soviet {ソ連軍の} other {}}行動結果',
   'smolensk.subtitle-command':
     '第{turn}ターン（全{last}）・{date}・{side, select, axis {枢軸軍} soviet {ソ連軍} other {}}{phaseCode}：{chit}',
 

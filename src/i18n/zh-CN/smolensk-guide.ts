@@ -5,6 +5,8 @@ export const smolenskGuide: Record<keyof typeof english, string> = {
   'smolensk.subtitle':
     '第{turn}回合（共{last}）·{date}·{side, select, axis {轴心国军} soviet {苏军} other {}}{phaseCode}',
   'smolensk.subtitle-drawn': '第{turn}回合（共{last}）·{date}·抽出：{chit}',
+  'smolensk.subtitle-done':
+    '第{turn}回合（共{last}）·{date}·{side, select, axis {轴心国军} soviet {苏军} other {}}行动结果',
   'smolensk.subtitle-command':
     '第{turn}回合（共{last}）·{date}·{side, select, axis {轴心国军} soviet {苏军} other {}}{phaseCode}：{chit}',
 

@@ -6,6 +6,7 @@ import { movementOf } from '../../../src/games/smolensk/08-activation.ts';
 import { hexesApart, at, unit } from '../../../src/games/smolensk/board.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
 import { frontOf, picturesOf } from '../../../src/games/smolensk/pictures.ts';
+import { sceneOf } from '../../../src/games/smolensk/scene.ts';
 import { step } from '../../../src/games/smolensk/state.ts';
 import { ordersOf, playOn } from '../../support/scenario.ts';
 import { battlefield, fight, isPlain } from '../../support/smolensk-combat.ts';
@@ -73,6 +74,16 @@ it('a post shows what a command did, and then the HQ whose chit was drawn', () =
   const [happened, range] = pictures as [Picture, Picture];
   expect([...placesOf(happened)].sort()).toEqual([from, to].sort());
   expect(happened.recent?.some(({ code }) => code === 'smolensk.moved')).toBe(true);
+  const subtitle = (picture: Picture): string =>
+    sceneOf({
+      position: smolensk.view(played.position, null),
+      locale: 'en',
+      say: ({ code, params }) => `${code.slice(9)} ${params?.['side'] ?? ''}`,
+      recent: events,
+      ...picture,
+    }).subtitle;
+  expect(subtitle(happened)).toBe('subtitle-done axis');
+  expect(subtitle(range)).toBe('subtitle-command axis');
   expect(range.overlays).toEqual([{ kind: 'range', unit: army }]);
   expect(placesOf(range)).toEqual([plain]);
 });
