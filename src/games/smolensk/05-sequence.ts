@@ -2,7 +2,7 @@ import type { Context, StepRules } from '../../engine/game.ts';
 import { UNITS } from './data.ts';
 import { stateOf } from './board.ts';
 import { beginSelection } from './06-selection.ts';
-import { ARMY_ON_TRACK } from './15-3-entry.ts';
+import { waitsForChit } from './15-3-entry.ts';
 import type { Order } from './orders.ts';
 import { lastTurn, type Side, type State, type StepOf } from './state.ts';
 
@@ -27,7 +27,7 @@ export function beginTurn(context: Context<State>, turn: number): void {
 
 /** Whether a unit on the track box of this turn goes to the Available box; the 19th Army waits for its chit (15.3(1)). */
 const arrives = (state: State, id: string, turn: number): boolean =>
-  stateOf(state, id).at === `track:${turn}` && !ARMY_ON_TRACK.includes(id);
+  stateOf(state, id).at === `track:${turn}` && !waitsForChit(state, id);
 
 /** 5.0(5): the turn marker advances; units on its new box and redeployed ones (11.2) become available. */
 export const turnEnd: StepRules<State, Order, StepOf<'turn-end'>> = {

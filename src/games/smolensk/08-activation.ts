@@ -3,7 +3,7 @@ import { hexesApart, isFortress, isHq, placeOf, sideOf, unit, unitsOnMap } from 
 import type { Order } from './orders.ts';
 import { step, type State, type StepOf } from './state.ts';
 import type { MovementStep } from './09-1-movement.ts';
-import { ARMY_ON_TRACK } from './15-3-entry.ts';
+import { ARMY_ON_TRACK, waitsForChit } from './15-3-entry.ts';
 
 /** 8.3(1): whether an HQ may activate units of this nationality; the SS counts as German. */
 const nationOf = (id: string): string => {
@@ -64,4 +64,4 @@ function voidChit({ emit, pop }: Context<State>, chit: string): void {
 
 /** 15.3(1): units of the 19th Army still on the turn track come in when its chit is executed. */
 const entrants = (state: State, hq: string): readonly string[] =>
-  ARMY_ON_TRACK.includes(hq) ? ARMY_ON_TRACK.filter((id) => state.units[id]?.at.startsWith('track:')) : [];
+  ARMY_ON_TRACK.includes(hq) ? ARMY_ON_TRACK.filter((id) => waitsForChit(state, id)) : [];

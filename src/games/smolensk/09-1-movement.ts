@@ -150,7 +150,7 @@ export const movementStep: StepRules<State, Order, MovementStep> = {
       carryOutMove(context, movement.side, order.move);
     } else if (order.kind === 'enter') {
       movement.moved = [...movement.moved, order.move.unit];
-      answerEntry(context, movement.side, order.move);
+      answerEntry(context, movement.side, order.move, 'army');
     } else if (order.kind === 'transfer') {
       transferHq(context, order.unit);
     } else if (order.kind === 'end') {

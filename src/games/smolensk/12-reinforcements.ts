@@ -126,7 +126,7 @@ export const reinforcementStep: StepRules<State, Order, ReinforcementStep> = {
       passThrough(context, side, order.hex);
     } else if (order.kind === 'enter') {
       reinforcement.entered += 1;
-      answerEntry(context, side, order.move);
+      answerEntry(context, side, order.move, 'reserve');
     } else {
       context.pop();
     }

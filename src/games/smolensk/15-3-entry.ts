@@ -24,6 +24,14 @@ const TOWARDS_MOSCOW = { first: '5503', last: '5513' } as const;
 /** 15.3(1): the HQ of the 19th Army and its units, which wait on the turn track. */
 export const ARMY_ON_TRACK: readonly string[] = UNITS.filter(({ setup }) => 'turn' in setup).map(({ id }) => id);
 
+/** Whether a unit of the 19th Army is still where it was set up, and waits for the chit of its HQ. */
+export const waitsForChit = (state: State, id: string): boolean => {
+  const { setup } = unit(id);
+  return 'turn' in setup && stateOf(state, id).at === `track:${setup.turn}`;
+};
+
+const RULE_OF: Readonly<Record<Gate, string>> = { army: '15.3(1)', reserve: '15.4(1)' };
+
 const isOfGate = (gate: Gate, hex: string): boolean =>
   gate === 'army' || (hex >= TOWARDS_MOSCOW.first && hex <= TOWARDS_MOSCOW.last);
 
@@ -43,7 +51,7 @@ function firstStep(ground: Ground, id: string, march: boolean, place: number): S
 }
 
 /** The options for one unit that enters: an edge hex, then perhaps further hexes. */
-function enterChoice(ground: Ground, id: string, march: boolean, edges: readonly number[]): Choice<Order> {
+function enterChoice(ground: Ground, id: string, march: boolean, edges: readonly number[], gate: Gate): Choice<Order> {
   const further = (here: string, standing: Standing): readonly Leg<Standing>[] =>
     legsFrom(ground, id, march, at(here), standing);
   const first = (): readonly Leg<Standing>[] =>
@@ -62,7 +70,7 @@ function enterChoice(ground: Ground, id: string, march: boolean, edges: readonly
       unfinished: (path) => refuseStacking(id, path.at(-1) as string),
       branch: ({ path, hint }, to) => placeBranch(path.at(-1) as string, to, hint),
       refuse: (word, here, standing) =>
-        here === OFF_MAP ? refuseEdge(id, word) : refuseHex(ground, id, march, here, standing, word),
+        here === OFF_MAP ? refuseEdge(id, word, gate) : refuseHex(ground, id, march, here, standing, word),
       noise: [],
     },
     OFF_MAP,
@@ -72,16 +80,16 @@ function enterChoice(ground: Ground, id: string, march: boolean, edges: readonly
 
 const OFF_MAP = 'off-map';
 
-function refuseEdge(id: string, word: string): Refusal | undefined {
+function refuseEdge(id: string, word: string, gate: Gate): Refusal | undefined {
   const hex = PLACE_WORDS.meant(word);
-  if (hex === undefined) return refuseOffMap(word, '15.3(1)');
-  return { code: 'smolensk.refusal.no-entry', params: { unit: id, hex }, rule: '15.3(1)', places: [hex] };
+  if (hex === undefined) return refuseOffMap(word, RULE_OF[gate]);
+  return { code: 'smolensk.refusal.no-entry', params: { unit: id, hex }, rule: RULE_OF[gate], places: [hex] };
 }
 
 /** The options for one unit: by normal movement, or by march after the word. */
-function waysIn(ground: Ground, id: string, edges: readonly number[]): Choice<Order> {
-  const normal = enterChoice(ground, id, false, edges);
-  const march = enterChoice(ground, id, true, edges);
+function waysIn(ground: Ground, id: string, edges: readonly number[], gate: Gate): Choice<Order> {
+  const normal = enterChoice(ground, id, false, edges, gate);
+  const march = enterChoice(ground, id, true, edges, gate);
   return {
     ...normal,
     branches: () => [...normal.branches(), ...(march.branches().length > 0 ? [verb<Order>('march', () => march)] : [])],
@@ -89,8 +97,8 @@ function waysIn(ground: Ground, id: string, edges: readonly number[]): Choice<Or
 }
 
 /** Whether a unit can come in through one of these hexes. */
-const canEnter = (ground: Ground, id: string, edges: readonly number[]): boolean =>
-  waysIn(ground, id, edges).branches().length > 0;
+const canEnter = (ground: Ground, id: string, edges: readonly number[], gate: Gate): boolean =>
+  waysIn(ground, id, edges, gate).branches().length > 0;
 
 /** Units that enter from the east edge: `enter UNIT [march] HEX…`. None if none of those that wait can. */
 export function entryBranch(
@@ -103,11 +111,11 @@ export function entryBranch(
   if (left.length === 0) return [];
   const ground = groundFor(state, side);
   const edges = entryHexes(state, side, gate);
-  const able = (id: string): boolean => canEnter(ground, id, edges);
+  const able = (id: string): boolean => canEnter(ground, id, edges, gate);
   if (!left.some(able)) return [];
   return [
     verb('enter', () =>
-      fork(() => left.filter(able).map((id) => unitBranch(id, () => waysIn(ground, id, edges))), {
+      fork(() => left.filter(able).map((id) => unitBranch(id, () => waysIn(ground, id, edges, gate))), {
         refuse: (word) => {
           const id = unitMeant(word, side);
           return id !== undefined && unitExists(id) && !left.includes(id)
@@ -133,21 +141,21 @@ export function entryRequired(state: State, side: Side, waiting: readonly string
   if (left.length === 0) return undefined;
   const ground = groundFor(state, side);
   const edges = entryHexes(state, side, 'army');
-  const id = left.find((each) => canEnter(ground, each, edges));
+  const id = left.find((each) => canEnter(ground, each, edges, 'army'));
   if (id === undefined) return undefined;
   const straight = edges.find((place) => firstStep(ground, id, false, place) && mayEnd(ground, id, place));
   if (straight !== undefined) return { kind: 'enter', move: { unit: id, path: [idAt(straight)], march: false } };
-  let node = waysIn(ground, id, edges);
+  let node = waysIn(ground, id, edges, 'army');
   while (node.order === undefined) node = (node.branches()[0] as Branch<Order>).to();
   return node.order;
 }
 
 /** 15.3(1), 15.4(1): a unit comes in; the hexes it passes change hands (3.4(2)). */
-export function answerEntry(context: Context<State>, side: Side, { unit: id, path, march }: Move): void {
+export function answerEntry(context: Context<State>, side: Side, { unit: id, path, march }: Move, gate: Gate): void {
   context.emit({
     code: march ? 'smolensk.entered-marching' : 'smolensk.entered',
     params: { side, unit: id, path },
-    rule: '15.3(1)',
+    rule: RULE_OF[gate],
   });
   for (const hex of path) passThrough(context, side, hex);
   Object.assign(stateOf(context.state, id), { at: path.at(-1) as string, reduced: false });
