@@ -65,7 +65,7 @@ export function subtitleOf(position: SmolenskPosition, recent: readonly Event[],
   if (isOver(recent)) return subtitleOfPast(state, recent, say);
   const now = openStep(position);
   const drawn = now.name === 'cut-in' ? now.chit : null;
-  const byChit = ['activation', 'reserve', 'reinforcement', 'supply'].includes(phase.name);
+  const byChit = phase.name === 'activation' || phase.name === 'reserve';
   const name = drawn !== null ? 'subtitle-drawn' : byChit ? 'subtitle-command' : 'subtitle';
   const params = {
     turn: state.turn,
