@@ -1,7 +1,7 @@
 import type { Command } from '../src/discord/command.ts';
 import { command, textOption } from '../src/discord/define.ts';
-import { mapReply, overlayOffers } from '../src/discord/map.ts';
-import { matching, namedOffers } from '../src/discord/offers.ts';
+import { aroundOffers, mapReply, overlayOffers } from '../src/discord/map.ts';
+import { matching } from '../src/discord/offers.ts';
 import { guideHere } from '../src/discord/guide-here.ts';
 
 /** `/map`: the asker's own view of the map. */
@@ -17,10 +17,7 @@ export const map: Command = {
     const { name, value } = options.getFocused(true);
     const guide = await guideHere(asked);
     if (!guide) return [];
-    const offers =
-      name === 'show'
-        ? overlayOffers(asked.reader, guide)
-        : namedOffers([...guide.units, ...guide.places], asked.reader);
+    const offers = name === 'show' ? overlayOffers(asked.reader, guide) : aroundOffers(asked.reader, guide);
     return matching(offers, value);
   },
 };

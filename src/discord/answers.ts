@@ -2,6 +2,7 @@ import type { Result } from '../engine/result.ts';
 import type { GameGuide } from '../games/guide.ts';
 import {
   eventsFor,
+  type Answer,
   type Committed,
   type Done,
   type LineReport,
@@ -35,13 +36,24 @@ export async function troubleReply(asked: Asked, trouble: Trouble): Promise<Repl
   return { content: troubleText(asked, trouble, game), rows: [] };
 }
 
+/**
+ * What the asker sees from a seat. Where they hold another by now (seats may be exchanged), it is from that: what was
+ * pressed for the seat before is stale anyway.
+ */
+export async function lookFrom({ app, channel, user }: Asked, seat: string | undefined): Answer<Outlook> {
+  const looked = await app.tables.look(channel, user.id, seat);
+  if (looked.ok || looked.error.code !== 'table.not-seated' || seat === undefined) return looked;
+  const own = await app.tables.look(channel, user.id);
+  return own.ok && own.value.seat !== null ? own : looked;
+}
+
 /** What the asker sees of the table of this channel, given to `show`; or why they see nothing. */
 export async function withOutlook(
   asked: Asked,
   show: (outlook: Outlook, guide: GameGuide) => Promise<Reply> | Reply,
   seat?: string,
 ): Promise<Reply> {
-  const looked = await asked.app.tables.look(asked.channel, asked.user.id, seat);
+  const looked = await lookFrom(asked, seat);
   if (!looked.ok) return troubleReply(asked, looked.error);
   return show(looked.value, guideOf(asked.app, looked.value.state));
 }
@@ -60,7 +72,7 @@ export async function panelAfter<T>(
   seat: string | undefined,
   wishOf: (value: T, guide: GameGuide, outlook: Outlook) => PanelWish,
 ): Promise<Reply> {
-  const looked = await asked.app.tables.look(asked.channel, asked.user.id, seat);
+  const looked = await lookFrom(asked, seat);
   if (!looked.ok) return troubleReply(asked, result.ok ? looked.error : result.error);
   const outlook = looked.value;
   const wish = result.ok

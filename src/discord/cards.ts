@@ -24,7 +24,7 @@ const cardReply = (
       app,
       guide,
       reader.locale,
-      { position, recent: [], overlays: [], frame: frameAround(places), highlight: places },
+      { position, recent: [], overlays: [], frame: frameAround(places, card.radius), highlight: places },
       'answer',
     );
     return drawn.ok ? { content, files: [drawn.value] } : { content: `${content}\n${reader.say(drawn.error)}` };

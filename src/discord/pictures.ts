@@ -1,6 +1,7 @@
-import { message, type Message } from '../engine/message.ts';
+import { message, type Event, type Message } from '../engine/message.ts';
+import type { Position } from '../engine/position.ts';
 import { err, ok, type Result } from '../engine/result.ts';
-import type { GameGuide, SceneRequest } from '../games/guide.ts';
+import type { GameGuide, Picture, SceneRequest } from '../games/guide.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { sayIn } from '../i18n/say.ts';
 import type { App } from './app.ts';
@@ -21,8 +22,8 @@ const PATIENCE = { answer: 6, asked: 200, post: Infinity } as const;
 const CROP_RADIUS = 3;
 
 /** A frame around places, or the whole map if there are none. */
-export const frameAround = (places: readonly string[]): SceneRequest['frame'] =>
-  places.length === 0 ? { kind: 'whole' } : { kind: 'around', places, radius: CROP_RADIUS };
+export const frameAround = (places: readonly string[], radius = CROP_RADIUS): SceneRequest['frame'] =>
+  places.length === 0 ? { kind: 'whole' } : { kind: 'around', places, radius };
 
 /**
  * A picture of a view, as a file. Fails with what to tell the reader if too many are waiting, or if it came out larger
@@ -32,10 +33,12 @@ export async function picture(
   app: App,
   guide: GameGuide,
   locale: Locale,
-  wanted: Omit<SceneRequest, 'locale' | 'say'>,
+  wanted: Omit<SceneRequest, 'locale' | 'say'> & Pick<Picture, 'caption'>,
   purpose: keyof typeof PATIENCE,
+  name = 'map.png',
 ): Promise<Result<Attached, Message>> {
-  const scene = guide.scene({ ...wanted, locale, say: sayIn(locale) });
+  const { caption, ...request } = wanted;
+  const scene = guide.scene({ ...request, locale, say: sayIn(locale) });
   const png = await app.pictures.run(() => app.draw(scene), PATIENCE[purpose]);
   if (!png) return err(message('picture.busy'));
   if (png.length > LIMITS.fileBytes) {
@@ -43,8 +46,33 @@ export async function picture(
     return err(message('picture.too-large'));
   }
   const description = cut(
-    [scene.title, scene.subtitle].filter((text) => text !== '').join(' — '),
+    [caption ? sayIn(locale)(caption) : '', scene.title, scene.subtitle].filter((text) => text !== '').join(' — '),
     LIMITS.fileDescription,
   );
-  return ok({ attachment: png, name: 'map.png', description });
+  return ok({ attachment: png, name, description });
+}
+
+/** The pictures of a public post, in their order. Those that can't be sent are left out. */
+export async function postPictures(
+  app: App,
+  guide: GameGuide,
+  locale: Locale,
+  position: Position,
+  recent: readonly Event[],
+  wanted: readonly Picture[],
+): Promise<readonly Attached[]> {
+  const most = wanted.slice(0, LIMITS.files);
+  const drawn = await Promise.all(
+    most.map((each, n) =>
+      picture(
+        app,
+        guide,
+        locale,
+        { position, recent, ...each },
+        'post',
+        most.length === 1 ? 'map.png' : `map-${n + 1}.png`,
+      ),
+    ),
+  );
+  return drawn.flatMap((each) => (each.ok ? [each.value] : []));
 }

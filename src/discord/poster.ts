@@ -1,15 +1,15 @@
 import { DiscordAPIError, type GuildTextBasedChannel, type Message, type MessageCreateOptions } from 'discord.js';
 import type { Position } from '../engine/position.ts';
+import type { GameGuide, Picture } from '../games/guide.ts';
 import type { TableState, Told } from '../table/api.ts';
 import { isGoneChannel, isSilenced } from './api-errors.ts';
 import { guideOf, type App } from './app.ts';
 import { noteFailure } from './error-door.ts';
 import { may } from './permissions.ts';
-import { frameAround, picture } from './pictures.ts';
+import { frameAround, postPictures } from './pictures.ts';
 import { mention } from './present/names.ts';
 import { isPosted, pinged, postRows, postText, publicEvents } from './present/post.ts';
 import { MARKS, publicReader } from './present/status.ts';
-import type { Attached } from './reply.ts';
 import { showStatus } from './status-message.ts';
 import { cut } from './text.ts';
 import { LIMITS } from './limits.ts';
@@ -58,22 +58,19 @@ const permitted = (channel: GuildTextBasedChannel, name: Parameters<typeof may>[
   return held !== null && may(held, name, channel.isThread());
 };
 
-/** The picture of a post: the whole map when a phase ended or the game began, else the surroundings of what happened. */
-async function postPicture(app: App, { notice, state }: Told, position: Position | null): Promise<readonly Attached[]> {
-  if (!position) return [];
-  const guide = guideOf(app, state);
+/**
+ * The pictures of a post: those the game wants, or else the whole map when a phase ended, or the surroundings of what
+ * happened. When a game begins or is over, the whole map.
+ */
+function wantedPictures(guide: GameGuide, { notice }: Told, position: Position): readonly Picture[] {
   const recent = publicEvents(notice);
-  const whole = notice.kind !== 'played' || notice.ended.length > 0 || notice.outcome !== null;
-  const places = whole ? [] : guide.action(recent);
-  if (!whole && places.length === 0) return [];
-  const drawn = await picture(
-    app,
-    guide,
-    publicReader(state).locale,
-    { position, recent, overlays: [], frame: frameAround(places) },
-    'post',
-  );
-  return drawn.ok ? [drawn.value] : [];
+  const whole = notice.kind !== 'played' || notice.outcome !== null;
+  const ended = notice.ended.map(({ phase }) => phase);
+  const chosen = whole ? undefined : guide.pictures?.(position, recent, ended);
+  if (chosen) return chosen;
+  const places = whole || ended.length > 0 ? [] : guide.action(recent);
+  const nothing = !whole && ended.length === 0 && places.length === 0;
+  return nothing ? [] : [{ overlays: [], frame: frameAround(places) }];
 }
 
 async function postOptions(
@@ -88,7 +85,10 @@ async function postOptions(
   const reader = publicReader(state);
   const found = await app.tables.publicPosition(state.channel);
   const position = found.ok && latest.id === state.id ? found.value : null;
-  const files = permitted(channel, 'attach-files') ? await postPicture(app, told, position) : [];
+  const wanted = position && permitted(channel, 'attach-files') ? wantedPictures(guide, told, position) : [];
+  const files = position
+    ? await postPictures(app, guide, reader.locale, position, publicEvents(told.notice), wanted)
+    : [];
   return {
     content: postText(reader, guide, told.notice, state, channel.guildId),
     files: [...files],

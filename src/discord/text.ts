@@ -62,13 +62,16 @@ const pieces = (line: string, most: number): string[] => {
   }
 };
 
-/** As many lines as fit into `most` characters, followed by `more(left)` if some are left over. */
+/**
+ * The last lines that fit into `most` characters, after `more(left)` if some are left out: what matters comes last. The
+ * last line alone is cut if it does not fit by itself.
+ */
 export function fitLines(lines: readonly string[], most: number, more: (left: number) => string): string {
   const whole = lines.join('\n');
   if (whole.length <= most) return whole;
-  for (let kept = lines.length - 1; kept > 0; kept--) {
-    const text = [...lines.slice(0, kept), more(lines.length - kept)].join('\n');
+  for (let left = 1; left < lines.length; left++) {
+    const text = [more(left), ...lines.slice(left)].join('\n');
     if (text.length <= most) return text;
   }
-  return cut(whole, most);
+  return most > 0 ? cut(lines.at(-1) ?? '', most) : '';
 }

@@ -1,6 +1,6 @@
 import type { Event, Message, Refusal } from '../engine/message.ts';
 import type { Game } from '../engine/game.ts';
-import type { Position } from '../engine/position.ts';
+import type { Phase, Position } from '../engine/position.ts';
 import type { Result } from '../engine/result.ts';
 import type { Names } from '../hex/map.ts';
 import type { Scene } from '../hex/scene.ts';
@@ -13,7 +13,17 @@ export type Overlay =
   | { readonly kind: 'zoc'; readonly side: string }
   | { readonly kind: 'supply'; readonly side: string }
   | { readonly kind: 'control' }
-  | { readonly kind: 'reach'; readonly unit: string };
+  | { readonly kind: 'reach'; readonly unit: string }
+  /** What a headquarters can command. */
+  | { readonly kind: 'range'; readonly unit: string }
+  /** Where a side may set up. */
+  | { readonly kind: 'setup'; readonly side: string };
+
+/**
+ * What may be laid over the map of a game, by kind and in the order of suggestions: the sides or units that there can be
+ * one of; an empty list for a kind that is of nothing in particular (control).
+ */
+export type OverlayChoices = Readonly<Partial<Record<Overlay['kind'], readonly string[]>>>;
 
 /** What a picture should show. `position` must be a view: nothing that its reader may not know. */
 export interface SceneRequest {
@@ -26,6 +36,14 @@ export interface SceneRequest {
   readonly frame: Scene['frame'];
   /** Places to point out (a refusal's, a question's). */
   readonly highlight?: readonly string[];
+}
+
+/** A picture that a game wants to be shown. */
+export interface Picture extends Pick<SceneRequest, 'overlays' | 'frame' | 'highlight'> {
+  /** What is shown as trails and battles, if not all that happened. */
+  readonly recent?: readonly Event[];
+  /** What it shows, for the alternative text; stands before title and subtitle of the scene. */
+  readonly caption?: Message;
 }
 
 /** How likely each result is, as numerators over `outOf`. */
@@ -62,8 +80,9 @@ export interface OddsReport {
 export interface Card {
   readonly title: Message;
   readonly lines: readonly Message[];
-  /** Where to look on the map. */
+  /** Where to look on the map, and how far around in hexes (a command range), if not as usual. */
   readonly place?: string;
+  readonly radius?: number;
 }
 
 /** A thing that can be named in a command: its id and how people call it. */
@@ -100,4 +119,19 @@ export interface GameGuide {
   readonly checkData: () => readonly string[];
   /** Places where the last events happened, for a crop around the action. */
   readonly action: (events: readonly Event[]) => readonly string[];
+  /** What may be laid over the map; if left out: ZOC and supply of each side, control, and the reach of each unit. */
+  readonly overlays?: OverlayChoices;
+  /**
+   * The pictures of a post in their order, at most ten, given what happened and the phases that ended (none: no
+   * picture); undefined, as if the function were left out: the whole map when a phase ended, else a crop around the
+   * action. With the private position and events of a draft and no phase ended, the first is the draft's preview; without
+   * events it is what the player sees who is asked for orders. Not asked when a game begins or is over.
+   */
+  readonly pictures?: (
+    position: Position,
+    events: readonly Event[],
+    ended: readonly Phase[],
+  ) => readonly Picture[] | undefined;
+  /** Places where the two sides touch, for a crop of the front; none if they do not. */
+  readonly front?: (position: Position) => readonly string[];
 }

@@ -54,7 +54,8 @@ describe('texts', () => {
     const text = fitLines(lines, 100, (left) => `${left} more`);
     expect(text.length).toBeLessThanOrEqual(100);
     const shown = text.split('\n');
-    expect(shown.at(-1)).toBe(`${50 - (shown.length - 1)} more`);
+    expect(shown[0]).toBe(`${50 - (shown.length - 1)} more`);
+    expect(shown.at(-1)).toBe('line 49');
     expect(fitLines(['a', 'b'], 100, String)).toBe('a\nb');
   });
 

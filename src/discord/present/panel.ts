@@ -1,5 +1,7 @@
 import type { OpenAsk } from '../../engine/play.ts';
-import type { GameGuide } from '../../games/guide.ts';
+import type { Event } from '../../engine/message.ts';
+import type { Position } from '../../engine/position.ts';
+import type { GameGuide, Picture } from '../../games/guide.ts';
 import { eventsFor, type Outlook } from '../../table/api.ts';
 import type { App } from '../app.ts';
 import { guideOf } from '../app.ts';
@@ -33,6 +35,10 @@ export interface PanelWish {
 /** So few options are buttons, and are listed in words above these if they do not fit on them. */
 const MOST_LISTED = 5;
 
+/** Characters left for line ends and a word on a missing picture, and those that a draft always has. */
+const ROOM_BETWEEN = 100;
+const LEAST_ROOM = 600;
+
 const madeAgainst = ({ state, seat, draft }: Outlook): Made => ({
   number: state.number,
   revision: draft?.revision ?? 0,
@@ -40,7 +46,10 @@ const madeAgainst = ({ state, seat, draft }: Outlook): Made => ({
 });
 
 function askText(reader: Reader, guide: GameGuide, asks: readonly OpenAsk<unknown>[], stand: Stand): string[] {
-  const prompts = asks.map((ask) => `❓ ${reader.say(ask.prompt)} *(${ask.rule})*`);
+  const prompts = asks.map((ask) => {
+    const prompt = `${reader.say(ask.prompt)} *(${ask.rule})*`;
+    return ask.answered ? `☑️ ${prompt}\n${reader.say({ code: 'panel.answered' })}` : `❓ ${prompt}`;
+  });
   const said = stand.words.length > 0 ? [`✏️ ${code(stand.words.join(' '))} …`] : [];
   const branches = stand.node.branches();
   const options = branches.length <= MOST_LISTED ? branches.map((branch) => optionWithHint(reader, guide, branch)) : [];
@@ -68,6 +77,18 @@ function placesOf(guide: GameGuide, asks: readonly OpenAsk<unknown>[], stand: St
   return offered.length > 0 ? offered : guide.action(asks.map(({ prompt }) => prompt));
 }
 
+/** What a panel shows: the places pointed out, or what the game wants to be seen, or what the draft did. */
+function pictureFor(
+  guide: GameGuide,
+  position: Position,
+  recent: readonly Event[],
+  places: readonly string[],
+): Picture {
+  if (places.length > 0) return { overlays: [], frame: frameAround(places), highlight: places };
+  const [wanted] = guide.pictures?.(position, recent, []) ?? [];
+  return wanted ?? { overlays: [], frame: frameAround(guide.action(recent)) };
+}
+
 /**
  * What a player sees for their eyes only: where the game stands, their draft, what is asked of their seat, and the
  * buttons to answer it.
@@ -86,13 +107,10 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, wish: Pa
     ...(seat === null ? [] : [seatName(reader, state.game, seat)]),
   ].join(' · ');
   const own = position && seat !== null ? guide.standing(position).map((line) => reader.say(line)) : [];
-  const text = [
-    ...(wish.note === undefined ? [] : [wish.note]),
-    `### ${heading}`,
-    ...own,
-    ...(draft ? [draftText(reader, guide, draft)] : []),
-    ...(asks.length > 0 ? askText(reader, guide, asks, stand) : [...idleText(reader, outlook, guide)]),
-  ];
+  const above = [...(wish.note === undefined ? [] : [wish.note]), `### ${heading}`, ...own];
+  const below = asks.length > 0 ? askText(reader, guide, asks, stand) : [...idleText(reader, outlook, guide)];
+  const room = LIMITS.content - [...above, ...below].join('\n').length - ROOM_BETWEEN;
+  const text = [...above, ...(draft ? [draftText(reader, guide, draft, Math.max(room, LEAST_ROOM))] : []), ...below];
   const options = wish.alternatives ? alternativeRow(reader, wish.alternatives, made) : [];
   const ways =
     options.length > 0 || asks.length === 0 ? options : choiceRows(reader, guide, stand, wish.page ?? 0, made);
@@ -103,18 +121,11 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, wish: Pa
     wish.places ?? (wish.steps || asks.some(({ reaction }) => reaction) ? placesOf(guide, asks, stand) : []);
   if (!position || (wish.samePicture && places.length === 0)) return { content: text.join('\n'), rows };
   const recent = eventsFor(draft?.events ?? [], outlook.seats);
-  const around = places.length > 0 ? places : guide.action(recent);
   const drawn = await picture(
     app,
     guide,
     reader.locale,
-    {
-      position,
-      recent,
-      overlays: [],
-      frame: frameAround(around),
-      ...(places.length > 0 ? { highlight: places } : {}),
-    },
+    { position, recent, ...pictureFor(guide, position, recent, places) },
     'answer',
   );
   if (!drawn.ok) text.push(reader.say(drawn.error));

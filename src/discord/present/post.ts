@@ -11,12 +11,16 @@ import type { Reader } from '../reader.ts';
 import type { Row } from '../reply.ts';
 import { code, fitLines, small } from '../text.ts';
 import { button, buttonRow, optionWithHint } from './choices.ts';
-import { holderOf, phaseName, promptName, seatName, sideName } from './names.ts';
+import { holderOf, mention, phaseName, promptName, seatName, sideName } from './names.ts';
 import { MARKS } from './status.ts';
 import { eventLine } from './trouble.ts';
 
 /** Kinds of notices that are posted; the others only change the status message. */
 const POSTED: readonly Notice['kind'][] = ['started', 'played', 'imported', 'abandoned'];
+
+/** Phases named in a heading, and links shown in a post, one by one. */
+const MOST_NAMED = 4;
+const MOST_LINKS = 2;
 
 /** Whether a notice is posted as a message of its own. */
 export const isPosted = ({ kind }: Notice): boolean => POSTED.includes(kind);
@@ -50,7 +54,32 @@ function headline(reader: Reader, guide: GameGuide, notice: Notice, state: Table
     ...notice.ended.map(({ phase }) => phase),
     ...(notice.phase && !notice.outcome ? [notice.phase] : []),
   ];
-  return phases.map((phase) => phaseName(reader, state.game, phase)).join(' → ');
+  const names = phases.map((phase) => phaseName(reader, state.game, phase));
+  const [first = '', ...others] = names;
+  return (names.length > MOST_NAMED ? [first, '…', ...others.slice(1 - MOST_NAMED)] : names).join(' → ');
+}
+
+/** Who sits where, after seats were exchanged. */
+const seatsLine = (reader: Reader, guide: GameGuide, { exchanged = [] }: Notice): string[] =>
+  exchanged.length === 0
+    ? []
+    : [
+        `🔁 ${reader.say({ code: 'post.exchanged' })} ${exchanged
+          .map(({ id, holder }) => {
+            const who = holder ? mention(holder.id) : reader.say({ code: 'common.nobody' });
+            return `**${seatName(reader, guide.game.id, id)}**: ${who}`;
+          })
+          .join(' · ')}`,
+      ];
+
+/** The links of the phases that ended; of many the last alone, from which those before follow. */
+function linkLines(reader: Reader, { ended }: Notice, { game, anchor }: TableState): string[] {
+  const shown = ended.filter(({ link }) => link !== anchor);
+  const many = shown.length > MOST_LINKS;
+  return shown.slice(many ? -1 : 0).map(({ phase, link }) => {
+    const params = { phase: phaseName(reader, game, phase), count: shown.length };
+    return small(`${reader.say({ code: many ? 'post.links' : 'post.link', params })} ${code(link)}`);
+  });
 }
 
 function nextLines(reader: Reader, guide: GameGuide, notice: Notice, state: TableState): string[] {
@@ -82,18 +111,17 @@ export function postText(reader: Reader, guide: GameGuide, notice: Notice, state
     notice.kind === 'started' && state.anchor
       ? [small(`${reader.say({ code: 'status.anchor' })} ${code(state.anchor)}`)]
       : [];
-  const links = notice.ended
-    .filter(({ link }) => link !== state.anchor)
-    .map(({ phase, link }) =>
-      small(
-        `${reader.say({ code: 'post.link', params: { phase: phaseName(reader, state.game, phase) } })} ${code(link)}`,
-      ),
-    );
   const last = state.marks[MARKS.post];
   const before = last
     ? [small(hyperlink(reader.say({ code: 'post.before' }), messageLink(state.channel, last, guild)))]
     : [];
-  const rest = [...nextLines(reader, guide, notice, state), ...anchor, ...links, ...before].join('\n');
+  const rest = [
+    ...seatsLine(reader, guide, notice),
+    ...nextLines(reader, guide, notice, state),
+    ...anchor,
+    ...linkLines(reader, notice, state),
+    ...before,
+  ].join('\n');
   const head = `### ${headline(reader, guide, notice, state)}`;
   const room = LIMITS.content - head.length - rest.length - 2;
   const middle = fitLines(happened, room, (left) => small(reader.say({ code: 'post.more', params: { left } })));

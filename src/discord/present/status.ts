@@ -28,9 +28,13 @@ export const publicReader = ({ language }: TableState): Reader => readerOf(isLoc
 const since = (id: string): string =>
   time(Math.floor(SnowflakeUtil.timestampFrom(id) / 1000), TimestampStyles.RelativeTime);
 
-/** Who is asked for what, a line a seat, with the time since when. */
+/** Who is asked for what, a line a seat, with the time since when; and who has made a choice that others still think about. */
 export function waitingLines(reader: Reader, state: TableState, guide: GameGuide): string[] {
-  return state.waiting.map((waiting) => {
+  const answered = state.answered.map((seat) => {
+    const params = { name: seatName(reader, guide.game.id, seat) };
+    return `☑️ ${holderOf(reader, state, seat)} ${reader.say({ code: 'status.answered', params })}`;
+  });
+  const waited = state.waiting.map((waiting) => {
     const asked = state.marks[MARKS.asked(waiting.seat)];
     const line = reader.say({
       code: 'status.waiting',
@@ -42,6 +46,7 @@ export function waitingLines(reader: Reader, state: TableState, guide: GameGuide
     });
     return `➡️ ${holderOf(reader, state, waiting.seat)} ${line}${asked ? ` · ${since(asked)}` : ''}`;
   });
+  return [...waited, ...answered];
 }
 
 function seatLines(reader: Reader, state: TableState, guide: GameGuide): string[] {

@@ -88,6 +88,9 @@ function overlay(state: State, wanted: Overlay): readonly OverlayView[] {
         livery: liveryOf(side),
         places: CITIES.filter((city) => state.control.includes(city) === (side === 'axis')),
       }));
+    case 'range':
+    case 'setup':
+      return [];
     case 'reach': {
       if (!unitExists(wanted.unit) || placeOf(state, wanted.unit) === undefined) return [];
       const reached = [...reachOf(state, [wanted.unit])].filter(([place]) => !isArea(at(place)));

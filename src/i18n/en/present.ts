@@ -71,4 +71,14 @@ export const present = {
   'dice.link-foreign':
     '❌ It does not lead back to the anchor after {times, plural, one {# hash} other {# hashes}}. Please tell whoever runs the bot.',
   'dice.check': 'Check a roll yourself with Node.js (here the first one):',
+  'status.answered': '**{name}**: choice made, sealed until the others have chosen',
+  'post.exchanged': 'The players change seats:',
+  'post.links': 'Dice of {count} phases up to {phase}, now open (each link hashes to the one before):',
+  'panel.answered':
+    'Your choice is in and sealed. You may choose anew until the others have chosen; the last one counts.',
+  'draft.folded': 'Lines {first}–{last}: {statusCode}',
+  'order.also-refused': 'Also refused: {count, plural, one {line} other {lines}} {numbers}',
+  'map.front': 'Front',
+  'overlay.range': 'Command range: {unit}',
+  'overlay.setup': 'Set-up hexes: {side}',
 };

@@ -70,4 +70,13 @@ export const present: Record<keyof typeof english, string> = {
     '✅ SHA-256を{times}回かけると（文字ではなくバイト列に対して）、最初のロールより前に公開されたアンカーになります。',
   'dice.link-foreign': '❌ {times}回ハッシュしてもアンカーに一致しません。ボットの管理者に知らせてください。',
   'dice.check': 'Node.jsで自分で確かめられます（例は最初のロール）：',
+  'status.answered': '**{name}**：選択済み（相手が選ぶまで封をしてあります）',
+  'post.exchanged': 'プレイヤーが席を入れ替わります：',
+  'post.links': '{phase}までの{count}フェイズのダイスの鍵（公開、ハッシュすると一つ前の鍵になります）：',
+  'panel.answered': '選択は封をして受け付けてあります。相手が選び終えるまで選び直せます。最後に選んだものが有効です。',
+  'draft.folded': '{first}～{last}行目：{statusCode}',
+  'order.also-refused': 'ほかに不可：{numbers}行目（{count}行）',
+  'map.front': '前線',
+  'overlay.range': '指揮範囲：{unit}',
+  'overlay.setup': '初期配置ヘクス：{side}',
 };

@@ -68,4 +68,13 @@ export const present: Record<keyof typeof english, string> = {
   'dice.link-belongs': '✅ 对其字节（而非字符）作 {times} 次 SHA-256，即得首次掷骰之前公布的锚值。',
   'dice.link-foreign': '❌ 经 {times} 次哈希未能回到锚值，请告知机器人的管理者。',
   'dice.check': '可用 Node.js 自行验证（以第一次掷骰为例）：',
+  'status.answered': '**{name}**：已选定，密封至其他玩家选定为止',
+  'post.exchanged': '双方玩家互换座位：',
+  'post.links': '至{phase}为止 {count} 个阶段的骰子密钥（现已公开，逐个哈希即得前一个）：',
+  'panel.answered': '你的选择已密封提交。在其他玩家选定之前可以重新选择，以最后一次为准。',
+  'draft.folded': '第 {first}–{last} 行：{statusCode}',
+  'order.also-refused': '另有 {count} 行不合法：第 {numbers} 行',
+  'map.front': '战线',
+  'overlay.range': '指挥范围：{unit}',
+  'overlay.setup': '初始布置格：{side}',
 };
