@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attackOf, defenceOf, isHq, isMech, sideOf, unit } from '../../../src/games/smolensk/board.ts';
+import type { Order } from '../../../src/games/smolensk/orders.ts';
 import { enemyOf, step, type Side } from '../../../src/games/smolensk/state.ts';
 import { questions } from '../../support/scenario.ts';
 import {
@@ -154,7 +155,7 @@ describe('HQs', () => {
       expect(played.event('odds')['defence']).toBe(unit(hq).strength[0]);
       if (!String(played.event('rolled')['result']).startsWith('R')) continue;
       if (questions(played)[0] === 'axis retreat') {
-        const { silent } = played.asks('axis')[0] as { silent: never };
+        const { silent } = played.asks('axis')[0] as unknown as { readonly silent: Order };
         played.order('axis', played.game.format(silent));
       }
       expect(played.at(hq)).not.toBe(centre);
