@@ -98,6 +98,14 @@ function refuseUnit(state: State, side: Side, word: string): Refusal | undefined
   return isNeeded(state, side, id) ? say('empty-hex', '4.0(2)1') : say('fixed', '4.0(2)');
 }
 
+/** Why a unit can't change places with the one that a word names. */
+function refusePartner(side: Side, id: string, word: string): Refusal | undefined {
+  const other = unitMeant(word, side);
+  if (other === undefined || other === id) return undefined;
+  const code = sideOf(other) === side ? 'swap-apart' : 'not-yours';
+  return { code: `smolensk.refusal.${code}`, params: { unit: other, other: id }, rule: '4.0(2)' };
+}
+
 function refuseHex(state: State, side: Side, id: string, word: string): Refusal | undefined {
   const hex = PLACE_WORDS.meant(word);
   if (hex === undefined) return undefined;
@@ -134,7 +142,7 @@ function deployBranches(state: State, side: Side): readonly Branch<Order>[] {
           partners(state, side, id).map((other) =>
             unitBranch(other, () => leaf<Order>({ kind: 'swap', units: [id, other] })),
           ),
-        { noise: ['with', 'and'], refuse: (word) => refuseUnit(state, side, word) },
+        { noise: ['with', 'and'], refuse: (word) => refusePartner(side, id, word) },
       ),
     );
   const swappable = units.filter((id) => partners(state, side, id).length > 0);
