@@ -16,7 +16,7 @@ import {
   WAYS,
 } from './board.ts';
 import { oddsOf, ratioText, type Forces } from './10-3-odds.ts';
-import type { BattlesStep } from './10-2-battles.ts';
+import type { BattlesStep } from './10-2-combat.ts';
 import { refuseOffMap } from './09-refusals.ts';
 import type { Attack, Order } from './orders.ts';
 import { enemyOf, prompt, step, type Side, type State, type StepOf } from './state.ts';

@@ -4,58 +4,14 @@ import type { Attack, Order } from './orders.ts';
 import { placeOf } from './board.ts';
 import { forcesOf } from './10-1-declaring.ts';
 import { oddsOf, ratioText } from './10-3-odds.ts';
+import { combatOf, type Battles, type BattlesStep, type Stage, type StageRules } from './10-2-combat.ts';
 import { applyResult } from './10-4-results.ts';
-import { losing, type Losing } from './10-5-losses.ts';
+import { losing } from './10-5-losses.ts';
 import { retreating } from './10-6-retreat.ts';
 import { advancing } from './10-7-advance.ts';
 import { converting } from './14-fortress.ts';
-import { prompt, type Side, type State, type StepOf } from './state.ts';
+import { prompt, type State } from './state.ts';
 import { endBranch, placeBranch, verb } from './words.ts';
-
-/** What remains to be done of a combat, in this order. */
-export type Stage = 'roll' | 'fortress' | 'losses' | 'retreat' | 'advance' | 'done';
-
-/** The combat being resolved (10.2(2), 10.2(3)). Units and hexes are ids. */
-export interface Combat {
-  readonly target: string;
-  readonly attackers: readonly string[];
-  /** Where each attacker attacked from. */
-  readonly from: readonly string[];
-  readonly defenders: readonly string[];
-  stage: Stage;
-  /** Steps still to be allotted (10.5). */
-  losses: Losing | null;
-  /** Hexes that the defenders retreat (10.4(2)). */
-  retreat: number;
-  /** Defenders that still have to retreat. */
-  retreating: readonly string[];
-}
-
-/** The resolution of the attacks declared in one combat sub-phase. */
-export interface Battles {
-  readonly side: Side;
-  readonly surprise: boolean;
-  /** Attacks not resolved yet, in the order declared. */
-  attacks: readonly Attack[];
-  /** The target chosen to be resolved next. */
-  next: string | null;
-  /** Whether the rest is resolved in the order declared, without asking. */
-  inOrder: boolean;
-  /** 10.3(1)2: units that have retreated in this combat sub-phase. */
-  retreated: readonly string[];
-  combat: Combat | null;
-}
-
-export type BattlesStep = StepOf<'battles', Battles>;
-
-/** The rules of one stage of a combat. A stage that asks nothing runs through. */
-export type StageRules = StepRules<State, Order, BattlesStep>;
-
-/** The combat being resolved. */
-export function combatOf({ combat }: Battles): Combat {
-  if (!combat) throw new Error('smolensk: no combat is being resolved');
-  return combat;
-}
 
 const STAGES: Readonly<Record<Stage, StageRules>> = {
   roll: { run: (context, battles) => roll(context, battles) },

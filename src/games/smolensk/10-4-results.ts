@@ -1,6 +1,6 @@
 import type { Context } from '../../engine/game.ts';
 import { isFortress, placeOf, stateOf } from './board.ts';
-import { combatOf, type Battles, type Combat } from './10-2-battles.ts';
+import { combatOf, type Battles, type Combat } from './10-2-combat.ts';
 import { effectOf, ratioText, resultOf } from './10-3-odds.ts';
 import { leaveMarkers } from './14-fortress.ts';
 import { enemyOf, type State } from './state.ts';

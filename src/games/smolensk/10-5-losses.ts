@@ -2,7 +2,7 @@ import { fork } from '../../engine/choice.ts';
 import type { Context } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
 import { attackOf, isFortress, isHq, isMech, sideOf, stateOf, stepsOf } from './board.ts';
-import { combatOf, type StageRules } from './10-2-battles.ts';
+import { combatOf, type StageRules } from './10-2-combat.ts';
 import { beginRetreat, survives } from './10-4-results.ts';
 import type { Order } from './orders.ts';
 import { prompt, type Side, type State } from './state.ts';

@@ -6,7 +6,7 @@ import { hasRoom, stacksOf } from './03-1-stacking.ts';
 import { enemyZoc } from './03-2-zoc.ts';
 import { locOf, shortestLines, towardsSource, waysOut, type Loc, type OnLine } from './03-3-loc.ts';
 import { holds, passThrough } from './03-4-control.ts';
-import { combatOf, type Battles, type StageRules } from './10-2-battles.ts';
+import { combatOf, type Battles, type StageRules } from './10-2-combat.ts';
 import { survives } from './10-4-results.ts';
 import { eliminate, loseStep } from './10-5-losses.ts';
 import {

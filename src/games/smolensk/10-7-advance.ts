@@ -3,7 +3,7 @@ import type { Context } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
 import { STACKING_LIMIT, stackAt } from './03-1-stacking.ts';
 import { passThrough } from './03-4-control.ts';
-import { combatOf, type Battles, type StageRules } from './10-2-battles.ts';
+import { combatOf, type Battles, type StageRules } from './10-2-combat.ts';
 import { at, enemiesAt, hexesApart, idAt, isMech, riverBetween, stateOf, WAYS } from './board.ts';
 import { refuseOffMap } from './09-refusals.ts';
 import { survives } from './10-4-results.ts';

@@ -1,6 +1,6 @@
 import { fork, say } from '../../engine/choice.ts';
 import type { Context } from '../../engine/game.ts';
-import { combatOf, type Battles, type Combat, type StageRules } from './10-2-battles.ts';
+import { combatOf, type Battles, type Combat, type StageRules } from './10-2-combat.ts';
 import { loseStep } from './10-5-losses.ts';
 import { isFortress, stateOf } from './board.ts';
 import type { Order } from './orders.ts';

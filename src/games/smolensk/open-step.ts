@@ -1,7 +1,7 @@
 import type { Event } from '../../engine/message.ts';
 import type { MovementStep } from './09-1-movement.ts';
 import { forcesOf, type DeclaringStep } from './10-1-declaring.ts';
-import type { BattlesStep } from './10-2-battles.ts';
+import type { BattlesStep } from './10-2-combat.ts';
 import { oddsOf, ratioText } from './10-3-odds.ts';
 import type { ReinforcementStep } from './12-reinforcements.ts';
 import { placeOf } from './board.ts';
