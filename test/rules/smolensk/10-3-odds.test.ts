@@ -47,10 +47,10 @@ function totals(attack: number, defence: number, by: Side = 'axis'): { game: Pla
 
 describe('ratio', () => {
   it.each([
-    ['15:5 is 3-1 [smolensk 10.3(2)a EX-5]', 15, 5, '3-1', 'axis'],
-    ['26:9 is 2-1 [smolensk 10.3(2)b EX-6]', 26, 9, '2-1', 'soviet'],
-    ['12:7 is 1.5-1 [smolensk 10.3(2)c EX-7]', 12, 7, '1.5-1', 'axis'],
-    ['25:2 is 10-1 [smolensk 10.3(2)e EX-9]', 25, 2, '10+', 'axis'],
+    ['15:5 is 3-1 [smolensk 10.3(2)a]', 15, 5, '3-1', 'axis'],
+    ['26:9 is 2-1 [smolensk 10.3(2)b]', 26, 9, '2-1', 'soviet'],
+    ['12:7 is 1.5-1 [smolensk 10.3(2)c]', 12, 7, '1.5-1', 'axis'],
+    ['25:2 is 10-1 [smolensk 10.3(2)e]', 25, 2, '10+', 'axis'],
     ['9:6 is 1.5-1', 9, 6, '1.5-1', 'axis'],
     ['11:4 is 2-1', 11, 4, '2-1', 'axis'],
   ] as const)('%s', (_, attack, defence, ratio, by) => {
@@ -59,7 +59,7 @@ describe('ratio', () => {
     expect(game.event('odds')).toMatchObject({ attack, defence, before: ratio, shifts: 0, odds: ratio });
   });
 
-  it('18:13 is 1-1 [smolensk 10.3(2)d EX-8]', () => {
+  it('18:13 is 1-1 [smolensk 10.3(2)d]', () => {
     expect(ratioText(columnOf(18, 13))).toBe('1-1');
     const { game, attackers } = totals(7, 5);
     game.order(...order('axis', attackers, centre));
@@ -102,11 +102,11 @@ describe('shifts by terrain', () => {
     expect(against(isTarget).event('odds')).toMatchObject({ before: '7-1', shifts, odds: columns[7 - shifts] });
   });
 
-  it('3-1 against woods with a town is 1.5-1 [smolensk 10.3(3)a EX-10]', () => {
+  it('3-1 against woods with a town is 1.5-1 [smolensk 10.3(3)a]', () => {
     expect(against(isGround('light-woods', true), 6).event('odds')).toMatchObject({ before: '3-1', odds: '1.5-1' });
   });
 
-  it('12-1 begins at 10-1: two shifts make it 8-1 [smolensk 10.3(3)b EX-11]', () => {
+  it('12-1 begins at 10-1: two shifts make it 8-1 [smolensk 10.3(3)b]', () => {
     const odds = against(isGround('light-woods', true), 24, 2).event('odds');
     expect(odds).toMatchObject({ attack: 24, defence: 2, before: '10+', shifts: 2, odds: '8-1' });
   });

@@ -56,7 +56,7 @@ const allocations = (game: Played, seat: 'axis' | 'soviet'): string[] =>
     .sort();
 
 describe('losses of the attacker', () => {
-  it('A1: all attackers together lose one step, and the attacker says who [smolensk 10.4(2)1 10.5(2)a EX-12a]', () => {
+  it('A1: all attackers together lose one step, and the attacker says who [smolensk 10.4(2)1 10.5(2)a]', () => {
     for (const loser of pair) {
       const game = ending('A1', pair, equals(pair));
       expect(questions(game)).toEqual(['soviet losses']);
@@ -150,7 +150,7 @@ describe('retreats and losses of the defender', () => {
     return [...paths.values()];
   };
 
-  it('R: every defender retreats one hex [smolensk 10.4(2)3 EX-12b]', () => {
+  it('R: every defender retreats one hex [smolensk 10.4(2)3]', () => {
     const game = ending('R', enoughFor('R', pair), pair);
     expect(settled(game)).toEqual([1, 1]);
     expect(pair.map((id) => apart(game.at(id), centre))).toEqual([1, 1]);
@@ -164,7 +164,7 @@ describe('retreats and losses of the defender', () => {
     expect(pair.map(game.reduced)).toEqual([false, false]);
   });
 
-  it('xRR: first the losses, as the defender says, then the survivors retreat [smolensk 10.4(2)5 10.5(2)b EX-12c]', () => {
+  it('xRR: first the losses, as the defender says, then the survivors retreat [smolensk 10.4(2)5 10.5(2)b]', () => {
     const game = ending('2RR', enoughFor('2RR', pair), pair);
     expect(questions(game)).toEqual(['soviet losses']);
     expect(game.asks('soviet')[0]?.prompt.params).toEqual({ hex: centre, steps: 2 });
@@ -181,7 +181,7 @@ describe('retreats and losses of the defender', () => {
     expect(pair.map(game.reduced)).toEqual([false, true]);
   });
 
-  it('two full units and two losses: one unit or both [smolensk 10.5x EX-12d]', () => {
+  it('two full units and two losses: one unit or both [smolensk 10.5x]', () => {
     const game = ending('2RR', enoughFor('2RR', pair), pair);
     const both = [red, other].join(' ');
     expect(allocations(game, 'soviet')).toEqual([[red, red].join(' '), both, [other, other].join(' ')].sort());

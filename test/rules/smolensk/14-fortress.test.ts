@@ -247,7 +247,7 @@ describe('losses', () => {
   it.each([
     ['R becomes one step [smolensk 14.2(5)a]', 'R', 1],
     ['RR becomes two steps [smolensk 14.2(5)b]', 'RR', 2],
-    ['1RR becomes three steps, without retreat [smolensk 14.2(5)c EX-13]', '1RR', 3],
+    ['1RR becomes three steps, without retreat [smolensk 14.2(5)c]', '1RR', 3],
   ] as const)('%s', (_, result, steps) => {
     const game = stormed(result, { [red]: BREST, [other]: BREST, [marker]: BREST });
     expect(questions(game)).toEqual(['soviet fortress']);
