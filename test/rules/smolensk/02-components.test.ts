@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { boardOf } from '../../../src/hex/board.ts';
 import { isFortress, isMech, isOnRail, at, unit } from '../../../src/games/smolensk/board.ts';
-import { CHITS, MAP, UNITS } from '../../../src/games/smolensk/data.ts';
+import { CHITS, MAP, TERRAIN, UNITS } from '../../../src/games/smolensk/data.ts';
 import { step, type Side } from '../../../src/games/smolensk/state.ts';
 import { questions } from '../../support/scenario.ts';
 import { acrossSide, HEXES, hexesAround, scenario, terrainOf, unitWhere, type Played } from '../../support/smolensk.ts';
@@ -122,6 +123,21 @@ describe('2.1(1)5 the frame', () => {
   it('no railway is of use outside it', () => {
     expect(HEXES.some((hex) => isOnRail(at(hex)))).toBe(true);
     for (const hex of beyond) expect(HEXES.flatMap(hexesAround).includes(hex) || HEXES.includes(hex)).toBe(false);
+  });
+
+  it('what lies outside it joins the play area on the whole map, for the linked game [smolensk 2.1(1)5b]', () => {
+    const whole = boardOf(MAP);
+    const joined = edge.flatMap((hex) => {
+      const place = whole.index.get(hex) as number;
+      return (whole.exits[place] ?? []).filter(({ to }) => beyond.includes(whole.places[to] as string));
+    });
+    expect(joined.length).toBeGreaterThan(80);
+    expect(joined.some(({ side }) => side.includes('rail'))).toBe(true);
+    for (const hex of beyond) {
+      const place = whole.index.get(hex) as number;
+      expect(Object.keys(TERRAIN.terrain), hex).toContain(whole.hexes[place]?.terrain);
+      expect(whole.exits[place]?.length, hex).toBeGreaterThan(1);
+    }
   });
 });
 
