@@ -110,6 +110,7 @@ export function playRandomly<S, O>(game: Game<S, O>, how: RandomPlay): RandomGam
         const parsed = parseOrder(ask.choice, text);
         must(parsed.ok && game.format(parsed.value) === text, `${text} is not read back as it was written`);
       });
+      guarded('silence', () => checkSilence(game, asks, must));
       guarded('trial', () => must(tryOrder(game, position, ask.seat, text).ok, `${text} is refused when it is tried`));
     }
     const played = guarded(text, () => playInPlace(game, position, ask, order, dice));
@@ -130,6 +131,15 @@ const answered = <O>(asks: readonly OpenAsk<O>[], drawn: OpenAsk<O>, text: strin
   asks.find((ask) => ask === drawn || (ask.seat === drawn.seat && parseOrder(ask.choice, text).ok)) ?? drawn;
 
 type Must = (holds: boolean, fault: string) => void;
+
+/** What is answered for a player who stays silent must be among the options. */
+function checkSilence<S, O>(game: Game<S, O>, asks: readonly OpenAsk<O>[], must: Must): void {
+  for (const { seat, silent, choice, prompt } of asks) {
+    const text = game.format(silent);
+    const read = parseOrder(choice, text);
+    must(read.ok && game.format(read.value) === text, `${seat}, silent at ${prompt.code}: ${text} is not an option`);
+  }
+}
 
 /** Positions are compared by the texts of their JSON: the order of keys, too, must not depend on reloading. */
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chainOf, hiddenKeyOf, anchorOfKey } from '../../src/engine/dice.ts';
 import { beginningHash, canonicalJson, linkLine, sealLine, type JournalLine } from '../../src/engine/journal.ts';
+import type { StepRules } from '../../src/engine/game.ts';
 import { playRandomly } from '../../src/engine/random-play.ts';
 import { seededPick } from '../../src/engine/random.ts';
 import { readRecord } from '../../src/engine/record-reader.ts';
@@ -9,7 +10,7 @@ import { replay, replayRecord } from '../../src/engine/replay.ts';
 import { start, apply } from '../../src/engine/play.ts';
 import { chainDice } from '../../src/engine/dice.ts';
 import { verify } from '../../src/engine/verify.ts';
-import { toyGame } from '../support/toy-game.ts';
+import { toyGame, type Toy, type ToyOrder } from '../support/toy-game.ts';
 
 const seed = '0f'.repeat(32);
 const links = chainOf(seed);
@@ -329,6 +330,13 @@ describe('random play', () => {
     expect(() => playRandomly(toyGame, { seed: 2, mostDecisions: 3 })).toThrow(/no end/u);
     const illegible = { ...toyGame, format: () => 'mumble' };
     expect(() => playRandomly(illegible, { seed: 2, thorough: true })).toThrow(/not read back/u);
+    const { bidding } = toyGame.steps as Readonly<Record<string, StepRules<Toy, ToyOrder>>>;
+    const asks: StepRules<Toy, ToyOrder>['asks'] = (position, step) =>
+      (bidding?.asks?.(position, step) ?? []).map((ask) => ({ ...ask, silent: { kind: 'bid', amount: 999 } }));
+    const overbidding = { ...toyGame, steps: { ...toyGame.steps, bidding: { ...bidding, asks } } };
+    expect(() => playRandomly(overbidding, { seed: 2, thorough: true })).toThrow(
+      /silent at .*bid 999 is not an option/u,
+    );
   });
 
   it('of a seed is always the same game', () => {
