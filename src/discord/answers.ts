@@ -19,7 +19,7 @@ import { panel, type PanelWish } from './present/panel.ts';
 import { playedText } from './present/post.ts';
 import { refusalText, refusalWithWaysOut } from './present/trouble.ts';
 import type { Reply } from './reply.ts';
-import { code } from './text.ts';
+import { code, fitLines, small } from './text.ts';
 
 /** Why something could not be done, in words; a failure of the store is logged, and its id told. */
 export function troubleText({ reader, log, app }: Asked, trouble: Trouble, game?: string): string {
@@ -88,10 +88,36 @@ const playedNotes = (
   seats: readonly string[],
 ): string[] => played.flatMap((line) => playedText(asked.reader, guide, line, eventsFor(line.events, seats)));
 
-function reportText({ reader }: Asked, guide: GameGuide, { line, text, refusal }: LineReport, many: boolean): string {
+function reportText(
+  { reader }: Asked,
+  guide: GameGuide,
+  { line, text, refusal }: LineReport,
+  many: boolean,
+  brief: boolean,
+): string {
   if (!refusal) return `✅ ${code(text)}`;
   const number = many ? `${reader.say({ code: 'order.line', params: { line } })} ` : '';
-  return `⛔ ${number}${code(text)}: ${refusalWithWaysOut(reader, guide, refusal)}`;
+  const why = brief
+    ? (refusalText(reader, guide, refusal).split('\n')[0] ?? '')
+    : refusalWithWaysOut(reader, guide, refusal);
+  return `⛔ ${number}${code(text)}: ${why}`;
+}
+
+/** More refusals than this are told without the summaries of their rules; and in so many characters, the rest by number. */
+const MOST_EXPLAINED = 3;
+const NOTE_LENGTH = 1000;
+
+/** What became of each line, as far as it fits; of those left out, the numbers. */
+function reportLines(asked: Asked, guide: GameGuide, told: readonly LineReport[], many: boolean): string[] {
+  const brief = told.filter(({ refusal }) => refusal).length > MOST_EXPLAINED;
+  const texts = told.map((report) => reportText(asked, guide, report, many, brief));
+  let length = 0;
+  const fits = texts.findIndex((text) => (length += text.length + 1) > NOTE_LENGTH);
+  const shown = fits < 0 || !brief ? texts.length : Math.max(1, fits);
+  const left = told.slice(shown);
+  if (left.length === 0) return texts;
+  const params = { count: left.length, numbers: left.map(({ line }) => String(line)) };
+  return [...texts.slice(0, shown), `⛔ ${asked.reader.say({ code: 'order.also-refused', params })}`];
 }
 
 /**
@@ -101,11 +127,11 @@ function reportText({ reader }: Asked, guide: GameGuide, { line, text, refusal }
 export const orderWish =
   (asked: Asked, above = 0) =>
   ({ reports, played }: Ordered, guide: GameGuide, { seats }: Outlook): PanelWish => {
-    const told = reports.filter(({ status }) => status === 'refused' || status === 'done');
+    const told = reports
+      .filter(({ status }) => status === 'refused' || status === 'done')
+      .map((report) => ({ ...report, line: above + report.line }));
     const note = [
-      ...told.map((report) =>
-        reportText(asked, guide, { ...report, line: above + report.line }, above + reports.length > 1),
-      ),
+      ...reportLines(asked, guide, told, above + reports.length > 1),
       ...playedNotes(asked, guide, played, seats),
     ].join('\n');
     const first = told.find(({ refusal }) => refusal)?.refusal;
@@ -130,5 +156,7 @@ export const undoneWish =
 export const committedWish =
   (asked: Asked) =>
   ({ played }: Committed, guide: GameGuide, { seats }: Outlook): PanelWish => ({
-    note: playedNotes(asked, guide, played, seats).join('\n'),
+    note: fitLines(playedNotes(asked, guide, played, seats), NOTE_LENGTH, (left) =>
+      small(asked.reader.say({ code: 'post.more', params: { left } })),
+    ),
   });

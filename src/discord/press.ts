@@ -1,7 +1,17 @@
 import { stepsTo } from '../engine/notation.ts';
+import type { Outlook } from '../table/api.ts';
 import { guideOf } from './app.ts';
 import type { Asked } from './asked.ts';
-import { committedWish, orderWish, panelAfter, showPanel, troubleReply, undoneWish, withOutlook } from './answers.ts';
+import {
+  committedWish,
+  lookFrom,
+  orderWish,
+  panelAfter,
+  showPanel,
+  troubleReply,
+  undoneWish,
+  withOutlook,
+} from './answers.ts';
 import type { Meaning, Pressed } from './custom-id.ts';
 import { linesForm, linesTyped } from './form.ts';
 import { mapReply } from './map.ts';
@@ -23,6 +33,14 @@ const arg = ({ args }: Press, n: number): string => args[n] ?? '';
 const seatArg = (press: Press, n: number): string | undefined => arg(press, n) || undefined;
 const seatOf = (seat: string | undefined) => (seat === undefined ? {} : { seat });
 
+/**
+ * Whether options have changed since they were shown. Those of a secret choice do not while others make theirs, so that
+ * who is choosing is not disturbed.
+ */
+const isPast = ({ state, since, asks, seat }: Outlook, press: Press): boolean =>
+  seat !== (seatArg(press, 1) ?? seat) ||
+  (asks.length > 0 && asks.every(({ secret }) => secret) ? press.number < since : press.number !== state.number);
+
 /** Options at a place in the tree, or the order there: buttons with [revision, seat, steps, page]. */
 async function walkTo(asked: Asked, press: Press, further: readonly number[], take: boolean): Promise<Reply> {
   const seat = seatArg(press, 1);
@@ -30,7 +48,7 @@ async function walkTo(asked: Asked, press: Press, further: readonly number[], ta
     asked,
     async (outlook, guide) => {
       const steps = [...unpackSteps(arg(press, 2)), ...further];
-      const stale = outlook.state.number !== press.number || (outlook.draft?.revision ?? 0) !== Number(arg(press, 0));
+      const stale = isPast(outlook, press) || (outlook.draft?.revision ?? 0) !== Number(arg(press, 0));
       const stand = stale ? undefined : standAt(rootOf(outlook.asks), steps);
       if (!stand)
         return panel(asked.app, asked.reader, outlook, { note: `⚠️ ${asked.reader.say({ code: 'error.stale' })}` });
@@ -57,7 +75,7 @@ async function giveOrder(asked: Asked, text: string, press: Press, seat: string 
 /** An order spelled out by a button: given if it is complete, else the options it leads to are shown. */
 async function sayOrder(asked: Asked, press: Press): Promise<Reply> {
   const [seat, text] = [seatArg(press, 0), arg(press, 1)];
-  const looked = await asked.app.tables.look(asked.channel, asked.user.id, seat);
+  const looked = await lookFrom(asked, seat);
   if (!looked.ok) return troubleReply(asked, looked.error);
   const root = rootOf(looked.value.asks);
   const steps = stepsTo(root, text);
