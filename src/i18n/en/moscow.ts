@@ -198,6 +198,24 @@ export const moscow = {
   'moscow.refusal.hero-no-city': '{hex} is no city.',
   'moscow.refusal.hero-enemy-city': '{hex} isn’t under Soviet control.',
   'moscow.refusal.deploy': '{unit} goes into a city that has none of the five garrisons yet.',
+  'moscow.refusal.one-target': 'An attack is on one hex; {hex} needs an attack of its own.',
+  'moscow.refusal.defend-passive': 'Not all of them can be passive: mechanised corps are so only beside another unit.',
+  'moscow.refusal.move-or-attack': 'A tank action is either a move or an attack, not both.',
+  'moscow.refusal.tanks-only': '{unit} is no tank: only tanks act in the breakthrough phase.',
+  'moscow.refusal.acts-once': '{unit} is named already: a card lets it act once.',
+  'moscow.refusal.acts-alone':
+    '{unit} can’t act with the others: a card is for one tank unit, or for Soviet mechanised corps that stand together.',
+  'moscow.refusal.retreat-rear': '{unit} can’t retreat into that rear area.',
+  'moscow.refusal.retreat-too-far': '{hex} isn’t next to the hex where {unit} is; name the retreat hex by hex.',
+  'moscow.refusal.retreat-water': '{unit} can’t retreat to {hex}: sea or lake lies between.',
+  'moscow.refusal.retreat-enemy': '{unit} can’t retreat to {hex}: the enemy is there.',
+  'moscow.refusal.retreat-zoc':
+    '{unit} can’t retreat to {hex}: it lies in an enemy zone of control, and no friendly unit is there.',
+  'moscow.refusal.retreat-not-away':
+    '{unit} can’t retreat to {hex}: each step must lead one hex farther from the combat.',
+  'moscow.refusal.retreat-priority':
+    '{unit} can’t retreat to {hex} now: another hex comes before it in the order of retreats.',
+  'moscow.refusal.retreat-no-end': '{unit} can’t retreat to {hex}: from there the retreat can’t be completed.',
 
   'moscow.unit.title': '{unit}',
   'moscow.unit.counter': '{nationalityCode} {armCode}: combat {strength}, passive {passive}, movement {move}',

@@ -194,6 +194,23 @@ export const moscow: Record<keyof typeof english, string> = {
   'moscow.refusal.hero-no-city': '{hex}は都市ではありません。',
   'moscow.refusal.hero-enemy-city': '{hex}はソ連軍の支配下にありません。',
   'moscow.refusal.deploy': '{unit}は、まだ守備隊のいない都市に配置します。',
+  'moscow.refusal.one-target': '1つの攻撃の目標は1ヘクスです。{hex}は別の攻撃にしてください。',
+  'moscow.refusal.defend-passive':
+    '全部を消極防御にはできません。機械化軍団が消極防御できるのは、ほかのユニットと一緒のときだけです。',
+  'moscow.refusal.move-or-attack': '戦車アクションは移動か攻撃のどちらかで、両方はできません。',
+  'moscow.refusal.tanks-only': '{unit}は戦車ではありません。突破フェイズに行動できるのは戦車だけです。',
+  'moscow.refusal.acts-once': '{unit}は指定済みです。1枚のカードで行動できるのは1度だけです。',
+  'moscow.refusal.acts-alone':
+    '{unit}は一緒に行動できません。カード1枚で動かせるのは戦車1個、または同じ場所のソ連軍機械化軍団です。',
+  'moscow.refusal.retreat-rear': '{unit}はその後方エリアには退却できません。',
+  'moscow.refusal.retreat-too-far': '{hex}は{unit}のいるヘクスに隣接していません。退却先は1ヘクスずつ挙げてください。',
+  'moscow.refusal.retreat-water': '海または湖に隔てられ、{unit}は{hex}へ退却できません。',
+  'moscow.refusal.retreat-enemy': '{hex}には敵がいるため、{unit}は退却できません。',
+  'moscow.refusal.retreat-zoc': '{hex}は味方のいないEZOCのため、{unit}は退却できません。',
+  'moscow.refusal.retreat-not-away':
+    '{unit}は{hex}へ退却できません。1歩ごとに戦闘ヘクスから1ヘクス遠ざかる必要があります。',
+  'moscow.refusal.retreat-priority': '{unit}は今は{hex}へ退却できません。退却の優先順位で上のヘクスがあります。',
+  'moscow.refusal.retreat-no-end': '{unit}は{hex}へ退却できません。そこから先で退却を完了できません。',
 
   'moscow.unit.title': '{unit}',
   'moscow.unit.counter': '{nationalityCode}・{armCode}:戦闘力{strength}、消極防御力{passive}、移動力{move}',

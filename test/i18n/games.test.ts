@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GUIDES, wordsOf } from '../../src/games/index.ts';
+import { MESSAGES } from '../../src/i18n/messages.ts';
+import { isMessage, teachWords } from '../../src/i18n/say.ts';
+import { listen } from './sayings.ts';
+
+const textsIn = (folder: string, ending: string): readonly string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
+
+/** Beginnings of codes that other folders complete: the names of things, and what words of orders are called and mean. */
+const NAMED_ELSEWHERE = ['seat.', 'side.', 'option.', 'phase.', 'verb.', 'hint.'];
+
+/** A function of a source file that makes codes: its name, and what it puts before the word that it is given. */
+interface Maker {
+  readonly name: string;
+  readonly prefix: string;
+  readonly exported: boolean;
+}
+
+/** What the sources of a game tell of its messages; codes without the game's name. */
+function sourcesOf(game: string) {
+  const sources = textsIn(`src/games/${game}`, '.ts');
+  const data = textsIn(`data/${game}`, '.json');
+  const all = sources.join('\n');
+  const makersIn = (text: string): readonly Maker[] =>
+    [
+      ...text.matchAll(
+        new RegExp(
+          `(export )?(?:const|function) (\\w+)(?: =)? ?\\((\\w+): string[^;]*?\`${game}\\.([a-z.-]*)\\$\\{\\3\\}`,
+          'gu',
+        ),
+      ),
+    ].map(([, exported, name = '', , prefix = '']) => ({ name, prefix, exported: exported !== undefined }));
+  const shared = sources.flatMap(makersIn).filter(({ exported }) => exported);
+  /** Codes that stand in the sources as they are, and those made by a function of one word: any of these must exist. */
+  const literal = [...all.matchAll(new RegExp(`'${game}\\.([a-z0-9.-]*[a-z0-9])'`, 'gu'))].map(([, code = '']) => [
+    code,
+  ]);
+  const made = sources.flatMap((text) => {
+    const makers = [...shared, ...makersIn(text), { name: 'verb', prefix: 'verb.', exported: true }];
+    return [...new Set(makers.map(({ name }) => name))].flatMap((name) => {
+      const prefixes = makers.filter((maker) => maker.name === name).map(({ prefix }) => prefix);
+      return [
+        ...text.matchAll(new RegExp(`\\b${name}${name === 'verb' ? '(?:<\\w+>)?' : ''}\\(\\s*'([a-z0-9.-]+)'`, 'gu')),
+      ].map(([, word = '']) => prefixes.map((prefix) => prefix + word));
+    });
+  });
+  /** Fixed beginnings of codes that end in a word found elsewhere. */
+  const beginnings = [...all.matchAll(/`([a-z.-]*)\$\{/gu)].map(([, text = '']) => text.replace(`${game}.`, ''));
+  const prefixes = [...new Set(sources.flatMap(makersIn).map(({ prefix }) => prefix))];
+  const inner = beginnings.flatMap((beginning) => prefixes.map((prefix) => prefix + beginning));
+  const words = new Set(
+    [...`${all}\n${data.join('\n')}`.matchAll(/['"]([\w.-]+)['"]|\b([\w-]+):/gu)].flatMap(
+      ([, quoted, key]) => quoted ?? key ?? [],
+    ),
+  );
+  return { codes: [...literal, ...made], beginnings: [...beginnings, ...inner, ...NAMED_ELSEWHERE], words };
+}
+
+describe.each(Object.values(GUIDES))('messages of $game.id', (guide) => {
+  const { id, optionalRules, seats } = guide.game;
+  const { codes, beginnings, words } = sourcesOf(id);
+
+  beforeAll(() => teachWords(id, wordsOf(guide)));
+
+  it('exist for every code that its sources use', () => {
+    expect(codes.length).toBeGreaterThan(100);
+    expect(codes.filter((some) => !some.some((code) => isMessage(`${id}.${code}`)))).toEqual([]);
+  });
+
+  it('name its seats, sides and optional rules', () => {
+    const named = [
+      ...seats.flatMap((seat) => [`seat.${seat.id}`, `side.${seat.side}`]),
+      ...optionalRules.map((rule) => `option.${rule.id}`),
+    ];
+    expect(named.filter((code) => !isMessage(`${id}.${code}`))).toEqual([]);
+  });
+
+  it('are all used', () => {
+    const used = new Set(codes.flat());
+    const isUsed = (code: string): boolean =>
+      used.has(code) ||
+      beginnings.some((beginning) => code.startsWith(beginning) && words.has(code.slice(beginning.length)));
+    const own = Object.keys(MESSAGES.en)
+      .filter((code) => code.startsWith(`${id}.`))
+      .map((code) => code.slice(id.length + 1).replace(/\.short$/u, ''));
+    expect(own.length).toBeGreaterThan(150);
+    expect(own.filter((code) => !isUsed(code))).toEqual([]);
+  });
+
+  it('read well in every language, whatever a random game says', () => {
+    const all = optionalRules.map((rule) => rule.id);
+    const games = [listen(guide, 7, [], 120), listen(guide, 11, all, 120)];
+    expect(games.flatMap(({ faults }) => [...faults])).toEqual([]);
+    expect(new Set(games.flatMap(({ codes: heard }) => [...heard])).size).toBeGreaterThan(80);
+  });
+});
