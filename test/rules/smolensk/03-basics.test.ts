@@ -90,6 +90,8 @@ describe('3.1 stacking', () => {
   it('a unit may go out of a full hex and stay where it is in one [smolensk 3.1(3)a]', () => {
     const game = onTheMove({ side: 'axis', units: { [first]: a, [second]: a } });
     expect(game.order('axis', 'end').at(first)).toBe(a);
+    const back = onTheMove({ side: 'axis', units: { [first]: a, [second]: a } });
+    expect(back.order('axis', `move ${first} ${b} ${a}`).at(first)).toBe(a);
   });
 
   it('reinforcements are not placed in a full hex [smolensk 3.1(3)b]', () => {
