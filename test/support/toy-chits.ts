@@ -76,12 +76,18 @@ export const PLACES: readonly string[] = Array.from({ length: SIZE * SIZE }, (_,
   idOf(GRID, { column: 1 + Math.floor(n / SIZE), row: 1 + (n % SIZE) }),
 );
 
+const IS_PLACE = new Set(PLACES);
 const enemyOf = (side: Side): Side => (side === 'north' ? 'south' : 'north');
 const sideOf = (chit: string): Side => (chit.startsWith('N') ? 'north' : 'south');
-const near = (place: string): string[] =>
-  neighboursOf(GRID, cellOf(GRID, place)!)
-    .map((cell) => idOf(GRID, cell))
-    .filter((id) => PLACES.includes(id));
+const NEAR = new Map(
+  PLACES.map((place) => [
+    place,
+    neighboursOf(GRID, cellOf(GRID, place)!)
+      .map((cell) => idOf(GRID, cell))
+      .filter((id) => IS_PLACE.has(id)),
+  ]),
+);
+const near = (place: string): string[] => NEAR.get(place)!;
 
 /** The places within so many hexes. */
 export function within(place: string, radius: number): string[] {
@@ -96,6 +102,8 @@ type Rules<S extends Step> = StepRules<Chits, ChitOrder, S>;
 /** The units of a side on the map. */
 export const unitsOf = ({ units }: Chits, side: Side): string[] =>
   Object.keys(units).filter((id) => units[id]!.side === side && units[id]!.at !== null);
+const heldBy = (state: Chits, side: Side): ReadonlySet<string | null> =>
+  new Set(unitsOf(state, side).map((id) => state.units[id]!.at));
 const isHeld = (state: Chits, by: Side, place: string): boolean =>
   unitsOf(state, by).some((id) => state.units[id]!.at === place);
 
@@ -332,9 +340,10 @@ function lose({ state, emit }: Ctx, id: string): void {
 const attack: Rules<Sided> = {
   asks: ({ state }, { side, done, attacks }) => {
     const able = state.command!.active.filter((id) => !done.includes(id) && state.units[id]!.at !== null);
+    const held = heldBy(state, enemyOf(side));
     const targets = PLACES.filter(
       (at) =>
-        isHeld(state, enemyOf(side), at) &&
+        held.has(at) &&
         !attacks.some((declared) => declared.at === at) &&
         able.some((id) => near(state.units[id]!.at!).includes(at)),
     );
@@ -495,7 +504,9 @@ export const chitGame: Game<Chits, ChitOrder> = {
   } as unknown as Game<Chits, ChitOrder>['steps'],
   format: text,
   view,
-  faults: ({ state }) =>
-    PLACES.filter((at) => isHeld(state, 'north', at) && isHeld(state, 'south', at)).map((at) => `both sides in ${at}`),
+  faults: ({ state }) => {
+    const south = heldBy(state, 'south');
+    return [...heldBy(state, 'north')].filter((at) => south.has(at)).map((at) => `both sides in ${at}`);
+  },
   migrations: {},
 };
