@@ -96,7 +96,7 @@ describe('how', () => {
   it.each([
     ['clear', 1],
     ['deep-woods', 2],
-  ])('an edge hex of %s costs an infantry division %i points, and two more in a zone of control', (terrain, cost) => {
+  ])('an edge hex of %s costs an infantry division %i point(s)', (terrain, cost) => {
     const [edge, next] = chainWhere(
       `edge hex of ${terrain} and a clear one beside it`,
       (hex) => EDGE.includes(hex) && !isSource(hex) && terrainOf(hex) === terrain,
@@ -107,12 +107,30 @@ describe('how', () => {
     ) as [string, string];
     const hint = findFirst('way on', after(army(), 'enter', first, edge).branches(), ({ word }) => word === next).hint;
     expect(hint?.params?.['left']).toBe(unit(first).move - cost - 1);
-    const guard = inland(edge).find((hex) => hex !== next && lines('soviet', { axis: [hex] })(edge));
-    if (guard === undefined) return;
-    const beside = army({ units: { [german]: guard } });
-    expect(unit(first).move - cost - 2).toBeLessThan(3);
-    expect(after(beside, 'enter', first, edge).branches()).toEqual([]);
   });
+
+  it('an edge hex in a zone of control costs two points more', () => {
+    const tanks = ARMY_ON_TRACK.find(isMech) as string;
+    const isClear = (hex: string): boolean => terrainOf(hex) === 'clear';
+    const [edge, next] = chainWhere(
+      'clear edge hex and a clear hex beside it',
+      (hex) => EDGE.includes(hex) && !isSource(hex) && isClear(hex),
+      (hex, [from]) => {
+        const open = crossing(from as string, hex) === 'dry' && !hasRoad(at(from as string), at(hex));
+        return open && isClear(hex) && inland(from as string).some((guard) => isGuard(guard, from as string, hex));
+      },
+    ) as [string, string];
+    const guard = findFirst('guard', inland(edge), (hex) => isGuard(hex, edge, next));
+    const beside = army({ units: { [german]: guard } });
+    const hint = findFirst('way on', after(beside, 'enter', tanks, edge).branches(), ({ word }) => word === next).hint;
+    const leaving = neighbours(guard).includes(next) ? 2 + 2 + 1 : 2 + 1;
+    expect(hint?.params?.['left']).toBe(unit(tanks).move - (1 + 2) - leaving);
+  });
+
+  /** Whether an enemy in a hex lies beside an edge hex without cutting it off, and leaves another hex free. */
+  function isGuard(guard: string, edge: string, free: string): boolean {
+    return guard !== free && lines('soviet', { axis: [guard] })(edge);
+  }
 
   it('[smolensk 15.3(1)c] by normal movement, or by march along a road from the edge', () => {
     const played = army();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unit } from '../../../src/games/smolensk/board.ts';
 import { step } from '../../../src/games/smolensk/state.ts';
 import { ordersOf, playOn, questions } from '../../support/scenario.ts';
+import { findFirst } from '../../support/map-finder.ts';
 import { scenario, type Played, type ScenarioSpec } from '../../support/smolensk.ts';
 import { divisions } from '../../support/smolensk-combat.ts';
 import { RAW_HEXES } from '../../support/smolensk-loc.ts';
@@ -37,6 +38,18 @@ describe('the withdrawal of turn 6', () => {
     expect(chosen.map((id) => played.at(id))).toEqual(chosen.map(() => 'lost'));
     expect(mech.filter((id) => played.at(id) !== 'lost')).toHaveLength(mech.length - chosen.length);
     expect(played.state.turn).toBe(7);
+  });
+
+  it('17 is too little, 18 enough', () => {
+    const triples = mech.flatMap((a, i) =>
+      mech.slice(i + 1).flatMap((b, j) => mech.slice(i + j + 2).map((c) => [a, b, c])),
+    );
+    const adding = (total: number): string =>
+      findFirst(`three units of strength ${total}`, triples, (three) => {
+        return three.reduce((sum, id) => sum + strength(id), 0) === total;
+      }).join(' ');
+    supply(spots(mech)).refused('axis', `withdraw ${adding(17)}`);
+    supply(spots(mech)).order('axis', `withdraw ${adding(18)}`);
   });
 
   it('no more than needed: none of the units could be spared, whatever is named', () => {

@@ -54,13 +54,14 @@ describe('how many', () => {
   const quota = (TRACK[5] as (typeof TRACK)[number]).reinf.soviet;
   const rail = [...joinedRail('soviet', {}, false)].filter((hex) => !isMajorCity(at(hex)) && !isTown(at(hex)));
 
+  const inlandRail = rail.filter((hex) => !EDGE.includes(hex));
+
   it('[smolensk 15.4(1)c 15.4(1)d] twelve, beside the reinforcements of the turn', () => {
     expect(most).toBe(12);
     const played = reinforcement();
     const places = [...GATE, ...GATE].filter((hex) => isLegal(played, 'soviet', `enter ${first} ${hex}`));
     for (let n = 0; n < most; n++) played.order('soviet', `enter ${SOVIETS[n]} ${places[n]}`);
     played.refused('soviet', `enter ${SOVIETS[most]} ${places[most]}`, '15.4(1)');
-    const inlandRail = rail.filter((hex) => !EDGE.includes(hex));
     for (let n = 0; n < quota; n++) played.order('soviet', `place ${SOVIETS[most + n]} ${inlandRail[n]}`);
     const here = SOVIETS.slice(0, most + quota).map((id) => played.at(id));
     expect(here.every((hex) => /^\d{4}$/.test(hex))).toBe(true);
@@ -70,9 +71,11 @@ describe('how many', () => {
 
   it('[smolensk 15.4(1)d] the reinforcements used up, the reserve may still enter', () => {
     const played = reinforcement();
-    for (let n = 0; n < quota; n++) played.order('soviet', `place ${SOVIETS[n]} ${rail[n + 5]}`);
+    for (let n = 0; n < quota; n++) played.order('soviet', `place ${SOVIETS[n]} ${inlandRail[n]}`);
     played.refused('soviet', `place ${SOVIETS[quota]} ${rail[20]}`, '12.2(1)');
-    played.order('soviet', `enter ${SOVIETS[quota]} ${GATE[3]}`);
+    const places = [...GATE, ...GATE].filter((hex) => isLegal(played, 'soviet', `enter ${SOVIETS[quota]} ${hex}`));
+    for (let n = 0; n < most; n++) played.order('soviet', `enter ${SOVIETS[quota + n]} ${places[n]}`);
+    expect(played.at(SOVIETS[quota + most - 1] as string)).toBe(places[most - 1]);
   });
 });
 
