@@ -117,8 +117,9 @@ function refuseChit(
   return chosen.includes(id) ? say('chit-chosen', rule) : say('chit-replaces', '16.2');
 }
 
-const askOf = (state: State, side: Side): Ask<Order> => ({
+const askOf = (state: State, side: Side, answered: boolean): Ask<Order> => ({
   seat: side,
+  answered,
   prompt: prompt('select', { count: commandsOf(state, side), turn: state.turn }),
   rule: '6.1(1)',
   secret: true,
@@ -126,11 +127,15 @@ const askOf = (state: State, side: Side): Ask<Order> => ({
   choice: selectionChoice(state, side),
 });
 
-/** 6.1: each side secretly selects its chits; one that has no choice is not asked. Then all go into the cup. */
+/**
+ * 6.1: each side secretly selects its chits, and may do so anew while the other still thinks; one that has no choice is
+ * not asked. Then all go into the cup.
+ */
 export const selectionStep: StepRules<State, Order, SelectionStep> = {
   asks: ({ state }, { chosen, adding }) => {
-    if (adding) return [addingAsk(state), ...(isForced(state, 'axis') || chosen.axis ? [] : [askOf(state, 'axis')])];
-    return SIDES.filter((side) => chosen[side] === null && !isForced(state, side)).map((side) => askOf(state, side));
+    const choosing = SIDES.filter((side) => !isForced(state, side) && !(adding && side === 'soviet'));
+    const asks = choosing.map((side) => askOf(state, side, chosen[side] !== null));
+    return adding ? [...asks, addingAsk(state)] : asks;
   },
   answer: ({ state }, selection, order, seat) => {
     if (order.kind === 'add') {

@@ -46,6 +46,7 @@ function draw(context: Context<State>): void {
     },
     rule: '7.1(1)',
   });
+  context.reveal();
   context.push(step('cut-in', { chit: id }));
 }
 

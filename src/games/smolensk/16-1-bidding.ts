@@ -21,8 +21,9 @@ export type BiddingStep = StepOf<'bidding', Bidding>;
 /** 16.1(1): both players bid the points that the Axis side must score, sealed and at the same time. */
 export const biddingStep: StepRules<State, Order, BiddingStep> = {
   asks: (_, { bids }) =>
-    SIDES.filter((seat) => bids[seat] === null).map((seat) => ({
+    SIDES.map((seat) => ({
       seat,
+      answered: bids[seat] !== null,
       prompt: prompt('bid'),
       rule: '16.1(1)',
       secret: true,

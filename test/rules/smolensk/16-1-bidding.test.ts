@@ -41,16 +41,16 @@ describe('the bids', () => {
     expect(bids(40, 40, [6]).position.state.bid).toBe(40);
   });
 
-  it('both are asked at once, before the set-up; a bid is a whole number of points', () => {
+  it('both are asked at once, before the set-up; a bid may be changed while the other thinks', () => {
     const played = newGame(['bidding']);
     expect(questions(played)).toEqual(['axis bid', 'soviet bid']);
     for (const text of ['bid', 'bid 201', 'bid 1000', 'bid forty']) played.refused('axis', text);
     played.order('soviet', 'bid 200');
     expect(questions(played)).toEqual(['axis bid']);
-    played.refused('soviet', 'bid 10');
+    played.order('soviet', 'bid 199');
     played.order('axis', 'bid 0');
     expect(questions(played)).toEqual(['soviet setup']);
-    expect(played.event('bids')).toEqual({ axis: 200, soviet: 0, points: 200 });
+    expect(played.event('bids')).toEqual({ axis: 199, soviet: 0, points: 199 });
   });
 
   it('without the rule nobody bids', () => {
