@@ -10,10 +10,9 @@ import {
   ahead,
   apart,
   chainWhere,
+  fullSteps,
   hexesAround,
   hexWhere,
-  isDivision,
-  isMechDivision,
   scenario,
   terrainOf,
   unitsWhere,
@@ -21,6 +20,7 @@ import {
   type Played,
   type ScenarioSpec,
 } from './smolensk.ts';
+import { divisions } from './smolensk-combat.ts';
 
 type Rest = Omit<ScenarioSpec, 'step' | 'side'>;
 
@@ -103,23 +103,16 @@ export const hasBeside = (near: readonly string[], far: readonly string[] = []):
     (hex) => near.every((other) => apart(hex, other) === 1) && far.every((other) => apart(hex, other) > 1),
   );
 
-/** Divisions of a side, mechanised or on foot, in the order of the counters; with both sides printed. */
-const divisions = (side: Side, mech: boolean, count: number): string[] =>
+/** Infantry divisions of a side, the first so many that have two steps. */
+export const foot = (side: Side, count: number): string[] =>
   unitsWhere(
-    `${count} ${mech ? 'mechanised' : 'foot'} divisions of ${side}`,
+    `infantry of ${side}`,
     count,
-    (each: Unit) =>
-      each.side === side &&
-      isDivision(each) &&
-      isMechDivision(each) === mech &&
-      (mech || each.arm === 'infantry') &&
-      each.reduced.length > 0,
+    (each) => each.side === side && each.arm === 'infantry' && fullSteps(each) === 2,
   );
 
-/** Infantry of a side. */
-export const foot = (side: Side, count: number): string[] => divisions(side, false, count);
-/** Mechanised divisions of a side. */
-export const mech = (side: Side, count: number): string[] => divisions(side, true, count);
+/** Mechanised divisions of a side, the first so many that have two steps. */
+export const mech = (side: Side, count: number): string[] => divisions(side, 'mech', count);
 
 /** The first HQ of a side that fits. */
 export const hqOf = (side: Side, fits: (unit: Unit) => boolean = () => true): string =>
