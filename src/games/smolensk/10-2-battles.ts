@@ -7,7 +7,7 @@ import { oddsOf, ratioText } from './10-3-odds.ts';
 import { combatOf, type Battles, type BattlesStep, type Stage, type StageRules } from './10-2-combat.ts';
 import { applyResult } from './10-4-results.ts';
 import { losing } from './10-5-losses.ts';
-import { retreating } from './10-6-retreat.ts';
+import { fallingBack, retreating } from './10-6-retreat.ts';
 import { advancing } from './10-7-advance.ts';
 import { converting } from './14-fortress.ts';
 import { prompt, type State } from './state.ts';
@@ -17,6 +17,7 @@ const STAGES: Readonly<Record<Stage, StageRules>> = {
   roll: { run: (context, battles) => roll(context, battles) },
   fortress: converting,
   losses: losing,
+  'falling-back': fallingBack,
   retreat: retreating,
   advance: advancing,
   done: { run: (_, battles) => void (battles.combat = null) },

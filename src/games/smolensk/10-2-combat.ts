@@ -4,7 +4,7 @@ import type { Attack, Order } from './orders.ts';
 import type { Side, State, StepOf } from './state.ts';
 
 /** What remains to be done of a combat, in this order. */
-export type Stage = 'roll' | 'fortress' | 'losses' | 'retreat' | 'advance' | 'done';
+export type Stage = 'roll' | 'fortress' | 'losses' | 'falling-back' | 'retreat' | 'advance' | 'done';
 
 /** The combat being resolved (10.2(2), 10.2(3)). Units and hexes are ids. */
 export interface Combat {

@@ -1,8 +1,7 @@
 import type { Context } from '../../engine/game.ts';
-import { isFortress, placeOf, stateOf } from './board.ts';
-import { combatOf, type Battles, type Combat } from './10-2-combat.ts';
+import { isFortress, placeOf } from './board.ts';
+import { combatOf, type Battles } from './10-2-combat.ts';
 import { effectOf, ratioText, resultOf } from './10-3-odds.ts';
-import { leaveMarkers } from './14-fortress.ts';
 import { enemyOf, type State } from './state.ts';
 
 /** 10.4: what the die does: losses of the attacker, or losses and retreat of the defender. */
@@ -26,14 +25,6 @@ export function applyResult({ emit }: Context<State>, battles: Battles, column: 
       combat.losses = { side: enemyOf(battles.side), units: combat.defenders, steps: defenderSteps };
     combat.stage = combat.defenders.some(isFortress) ? 'fortress' : 'losses';
   }
-}
-
-/** 10.4(2)3–5: after the losses the survivors of the attacked hex retreat. */
-export function beginRetreat(context: Context<State>, combat: Combat): void {
-  combat.stage = 'retreat';
-  if (combat.retreat === 0) return;
-  leaveMarkers(context, combat);
-  combat.retreating = combat.defenders.filter((id) => stateOf(context.state, id).at === combat.target);
 }
 
 /** Whether a unit is still on the map. */

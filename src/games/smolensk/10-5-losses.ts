@@ -3,7 +3,7 @@ import type { Context } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
 import { attackOf, isFortress, isHq, isMech, sideOf, stateOf, stepsOf } from './board.ts';
 import { combatOf, type StageRules } from './10-2-combat.ts';
-import { beginRetreat, survives } from './10-4-results.ts';
+import { survives } from './10-4-results.ts';
 import type { Order } from './orders.ts';
 import { prompt, type Side, type State } from './state.ts';
 import { unitList, UNIT_WORDS, verb } from './words.ts';
@@ -131,5 +131,5 @@ function takeLosses(context: Context<State>, battles: Parameters<typeof combatOf
   const combat = combatOf(battles);
   for (const id of units) if (survives(context.state, id)) loseStep(context, id, 'combat');
   combat.losses = null;
-  beginRetreat(context, combat);
+  combat.stage = 'falling-back';
 }

@@ -9,6 +9,7 @@ import { holds, passThrough } from './03-4-control.ts';
 import { combatOf, type Battles, type StageRules } from './10-2-combat.ts';
 import { survives } from './10-4-results.ts';
 import { eliminate, loseStep } from './10-5-losses.ts';
+import { leaveMarkers } from './14-fortress.ts';
 import {
   at,
   hexesApart,
@@ -147,6 +148,17 @@ function refuseStep(state: State, id: string, from: string, word: string): Refus
   const enemies = unitsOnMap(state, enemyOf(sideOf(id)));
   return enemies.some((enemy) => stateOf(state, enemy).at === hex) ? say('enemy', '3.1(2)') : say('way', '10.6(6)');
 }
+
+/** 10.4(2)3–5: after the losses those of the attacked hex who are left are to retreat, if the result says so. */
+export const fallingBack: StageRules = {
+  run: (context, battles) => {
+    const combat = combatOf(battles);
+    const { target, defenders, retreat } = combat;
+    leaveMarkers(context, combat);
+    combat.retreating = retreat > 0 ? defenders.filter((id) => stateOf(context.state, id).at === target) : [];
+    combat.stage = 'retreat';
+  },
+};
 
 /** 10.6: the owner retreats his units, and chooses where the rules leave him a choice. */
 export const retreating: StageRules = {

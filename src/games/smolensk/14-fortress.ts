@@ -2,7 +2,7 @@ import { fork, say } from '../../engine/choice.ts';
 import type { Context } from '../../engine/game.ts';
 import { combatOf, type Battles, type Combat, type StageRules } from './10-2-combat.ts';
 import { loseStep } from './10-5-losses.ts';
-import { isFortress, stateOf } from './board.ts';
+import { isFortress, stateOf, stepsOf } from './board.ts';
 import type { Order } from './orders.ts';
 import { enemyOf, prompt, type State } from './state.ts';
 
@@ -47,7 +47,7 @@ export const converting: StageRules = {
 /** For a player who stays silent: hold the hex if no unit but the marker would be eliminated by it. */
 function silentAnswer(state: State, battles: Battles, steps: number): 'convert' | 'fall-back' {
   const { defenders } = combatOf(battles);
-  const spare = defenders.reduce((sum, id) => sum + (isFortress(id) || !stateOf(state, id).reduced ? 1 : 0), 0);
+  const spare = defenders.reduce((sum, id) => sum + stepsOf(state, id) - (isFortress(id) ? 0 : 1), 0);
   return steps <= spare ? 'convert' : 'fall-back';
 }
 
@@ -69,7 +69,8 @@ function fallBack({ emit }: Context<State>, battles: Battles): void {
 }
 
 /** 14.3(1): a marker whose hex is left in retreat can't retreat itself: it loses the steps. */
-export function leaveMarkers(context: Context<State>, { target, defenders }: Combat): void {
-  for (const id of defenders)
-    if (isFortress(id) && stateOf(context.state, id).at === target) loseStep(context, id, 'combat');
+export function leaveMarkers(context: Context<State>, { target, defenders, retreat }: Combat): void {
+  const isHere = (id: string): boolean => stateOf(context.state, id).at === target;
+  for (const id of defenders.filter(isFortress))
+    for (let steps = 0; steps < retreat && isHere(id); steps++) loseStep(context, id, 'combat');
 }

@@ -34,7 +34,7 @@ export function judge({ state, emit, finish }: Context<State>): void {
     needed: needed ?? soviet.total,
   };
   const code = needed === null ? 'smolensk.end-short' : 'smolensk.end';
-  const rule = plays(state, 'short-game') ? '15.6(1)' : '15.6(2)';
+  const rule = state.bid !== null ? '16.1(3)' : plays(state, 'short-game') ? '15.6(1)' : '15.6(2)';
   emit({ code, params, rule });
   finish({ winner, reason: { code, params } });
 }
