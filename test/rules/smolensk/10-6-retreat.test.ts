@@ -278,6 +278,14 @@ describe('zones of control', () => {
     expect(weak.last.find(({ code }) => code === 'smolensk.eliminated-box')?.rule).toBe('10.6(4)');
   });
 
+  it('a unit eliminated on the way goes no further [smolensk 10.6(4)a]', () => {
+    const game = driveOut('RR', target, { [red]: `${target} reduced`, [foot]: outLeft, [next]: outRight });
+    const [way] = waysOf(game, red) as [string];
+    if (questions(game).includes('soviet retreat')) game.order('soviet', `retreat ${red} ${way}`);
+    expect(game.at(red)).toBe('box');
+    expect(game.event('eliminated-box')['hex']).toBe(way.split('-')[0]);
+  });
+
   it('two of them eliminate a full unit of two steps [smolensk 10.6(4)b]', () => {
     const ends = [...new Set([...eastwards(left), ...eastwards(right)])];
     const around = HEXES.filter((hex) => apart(hex, target) === 3);

@@ -330,6 +330,20 @@ describe('restrictions', () => {
     game.refused('soviet', `attack ${post} ${red} ${marker}`);
   });
 
+  it('a marker attacks nobody even where all units are activated [smolensk 14.3(1)a]', () => {
+    const post = findFirst('hex west', posts, () => true);
+    const game = fight({ side: 'soviet', units: { [marker]: BREST, [foot]: post }, active: [marker] });
+    expect(questions(game)).not.toContain('soviet attacks');
+    const [strong] = divisions('soviet', 'mech', 1) as [string];
+    const joined = fight({
+      side: 'soviet',
+      units: { [marker]: BREST, [strong]: BREST, [foot]: `${post} reduced` },
+      active: [marker, strong],
+    });
+    joined.refused('soviet', `attack ${post} ${strong} ${marker}`);
+    expect(isLegal(joined, 'soviet', `attack ${post} ${strong}`)).toBe(true);
+  });
+
   it('its owner cannot take it away [smolensk 14.3(2)]', () => {
     const game = scenario({
       step: step('supply', { redeploying: null }),
