@@ -67,24 +67,30 @@ function plainRules(standing: ReadonlyMap<string, string>, id: string) {
     return terrain + (words.includes('river') && !isBridge ? 1 : 0) + zones;
   };
 
-  /** The least points to every hex, until nothing changes any more. */
-  const leastPoints = (): Map<string, number> => {
+  /** The least points to every hex, and the fewest hexes for that, until nothing changes any more. */
+  const cheapest = (): Map<string, { points: number; hexes: number }> => {
     const start = standing.get(id) as string;
-    const least = new Map([[start, 0]]);
+    const best = new Map([[start, { points: 0, hexes: 0 }]]);
     for (let changed = true; changed;) {
       changed = false;
-      for (const [from, spent] of [...least]) {
+      for (const [from, { points, hexes }] of [...best]) {
         for (const to of hexesAround(from)) {
           const cost = stepCost(from, to, from === start);
-          if (cost === undefined || spent + cost > allowance || spent + cost >= (least.get(to) ?? Infinity)) continue;
-          least.set(to, spent + cost);
+          if (cost === undefined || points + cost > allowance) continue;
+          const known = best.get(to);
+          const now = { points: points + cost, hexes: hexes + 1 };
+          if (known && (known.points < now.points || (known.points === now.points && known.hexes <= now.hexes)))
+            continue;
+          best.set(to, now);
           changed = true;
         }
       }
     }
-    least.delete(start);
-    return least;
+    best.delete(start);
+    return best;
   };
+  const leastPoints = (): Map<string, number> =>
+    new Map([...cheapest()].map(([hex, { points }]): [string, number] => [hex, points]));
 
   /** The fewest hexes of road to every hex that a march reaches. */
   const roadHexes = (): Map<string, number> => {
@@ -101,7 +107,7 @@ function plainRules(standing: ReadonlyMap<string, string>, id: string) {
     hexes.delete(start);
     return hexes;
   };
-  return { allowance, isFull, leastPoints, roadHexes, stepCost };
+  return { allowance, cheapest, isFull, leastPoints, roadHexes, stepCost };
 }
 
 const seeds = Array.from({ length: 40 }, (_, i) => 1000 + 7 * i);
@@ -145,11 +151,12 @@ describe('in random positions', () => {
     expect(hexes).toBeGreaterThan(5000);
   });
 
-  it('the way taken costs what is said, hex by hex', () => {
+  it('the way taken costs what is said, hex by hex, and is the shortest of those that cost no more', () => {
     for (const seed of seeds.slice(0, 15)) {
       const { game, movers, standing } = crowd(seed);
       for (const id of movers) {
-        const { allowance, stepCost } = plainRules(standing, id);
+        const { allowance, cheapest, stepCost } = plainRules(standing, id);
+        const best = cheapest();
         const start = standing.get(id) as string;
         for (const [hex, { path, standing: then }] of reachOf(game.state, id)) {
           const way = [start, ...path.map(idAt)];
@@ -160,6 +167,7 @@ describe('in random positions', () => {
             `seed ${seed}, ${id}`,
           ).toBe(allowance - then.points);
           expect(way.at(-1)).toBe(hex);
+          expect(path, `seed ${seed}, ${id}, ${hex}`).toHaveLength(best.get(hex)?.hexes as number);
         }
       }
     }
