@@ -179,6 +179,14 @@ describe('who stays silent', () => {
 });
 
 describe('RESERVE and OKH', () => {
+  it('are not selected for who stays silent', () => {
+    const chits = ['axis', 'soviet'].map((seat) => selection(1, ['reserve']).asks(seat as Side)[0]?.silent);
+    expect(chits).toEqual([
+      { kind: 'select', chits: chitsOf('axis', 1) },
+      { kind: 'select', chits: chitsOf('soviet', 1) },
+    ]);
+  });
+
   it('[smolensk 16.2a] RESERVE takes the place of an HQ chit, within the number', () => {
     const played = selection(1, ['reserve']);
     played.refused('soviet', 'select 3A SU-4A 10A RESERVE', '6.2(1)');

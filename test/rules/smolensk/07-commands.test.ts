@@ -88,8 +88,8 @@ describe('the draw', () => {
   });
 
   it('[smolensk 7.1(4)b] next turn all begins anew', () => {
-    const played = cup(['3A'], [1], { turn: 2 }).order('soviet', 'end');
-    expect(played.state).toMatchObject({ turn: 3, used: [], cup: [] });
+    const played = cup(['3A'], [1], { turn: 2, state: { supplied: true } }).order('soviet', 'end');
+    expect(played.state).toMatchObject({ turn: 3, used: [], cup: [], supplied: false });
   });
 });
 
