@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, BOARD, idAt, isObjective, SOURCES, unit } from '../../../src/games/smolensk/board.ts';
+import { at, BOARD, idAt, isObjective, isTown, SOURCES, unit } from '../../../src/games/smolensk/board.ts';
 import { cellOf, idOf as idIn, neighboursOf, type Cell } from '../../../src/hex/grid.ts';
 import type { Order } from '../../../src/games/smolensk/orders.ts';
 import {
@@ -43,7 +43,13 @@ const [one, two, three, ...germans] = divisions('axis', 'mech', 10) as [string, 
 type Stand = Readonly<Record<string, string>>;
 
 /** An attack on a hex that ends in a result: all who stand next to it attack, or these. */
-function driveOut(result: string, hex: string, units: Stand, by = Object.keys(units)): Played {
+function driveOut(
+  result: string,
+  hex: string,
+  units: Stand,
+  by = Object.keys(units),
+  control: readonly string[] = [],
+): Played {
   const side = Object.keys(units).some((id) => units[id]?.startsWith(hex) && unit(id).side === 'soviet')
     ? 'axis'
     : 'soviet';
@@ -71,7 +77,7 @@ function driveOut(result: string, hex: string, units: Stand, by = Object.keys(un
     [1, 2, 3, 4, 5, 6],
     (n) => RESULTS[n - 1 + column] === result,
   );
-  const game = fight({ side, units, active: attackers.map(idOf), dice: [die] });
+  const game = fight({ side, units, active: attackers.map(idOf), dice: [die], control });
   return game.order(side, `attack ${hex} ${attackers.map(idOf).join(' ')}`);
 }
 
@@ -137,6 +143,20 @@ describe('the way to the source', () => {
     game.refused('soviet', `retreat ${red} ${hexWhere('far hex', (hex) => apart(hex, target) === 3)}`, '10.6');
     game.refused('soviet', `retreat ${red} ${sceneryHex('land')}`, '10.6(3)1');
     game.refused('soviet', `retreat ${red} ${sceneryHex('sea')}`, '10.6(3)2');
+  });
+
+  it('a unit that falls back through a town of the enemy takes it [smolensk 3.4(2)a]', () => {
+    const [hex, town, post] = findFirst(
+      'hex with a town as its only way east, and a post behind it',
+      HEXES.filter(isPlain).flatMap((each) =>
+        hexesAround(each).map((behind): [string, string, string] => [each, eastwards(each)[0] as string, behind]),
+      ),
+      ([each, way, behind]) =>
+        eastwards(each).length === 1 && isTown(at(way)) && apart(way, behind) > 1 && crossing(each, behind) === 'dry',
+    );
+    const units = { [red]: hex, [one]: post };
+    const control = [town];
+    expect(driveOut('R', hex, units, [one], control).state.control).not.toContain(town);
   });
 
   it('round hexes in EZOC, where no LOC passes [smolensk 10.6(6)a]', () => {
@@ -279,7 +299,8 @@ describe('zones of control', () => {
   });
 
   it('a unit eliminated on the way goes no further [smolensk 10.6(4)a]', () => {
-    const game = driveOut('RR', target, { [red]: `${target} reduced`, [foot]: outLeft, [next]: outRight });
+    const units = { [red]: `${target} reduced`, [foot]: outLeft, [next]: outRight };
+    const game = driveOut('RR', target, units, [foot]);
     const [way] = waysOf(game, red) as [string];
     if (questions(game).includes('soviet retreat')) game.order('soviet', `retreat ${red} ${way}`);
     expect(game.at(red)).toBe('box');

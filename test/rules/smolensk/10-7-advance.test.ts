@@ -272,6 +272,14 @@ describe('where nobody advances', () => {
     expect(game.at(one)).toBe(around(4));
   });
 
+  it('room that an advancing unit leaves counts [smolensk 3.1(3)c]', () => {
+    const units = { ...DEFENDED, [one]: around(0), [foot]: around(2), [second]: around(2) };
+    const game = emptied(centre, units, [one, foot, second]);
+    game.refused('axis', `advance ${one} ${around(2)}`, '10.7(6)4');
+    game.order('axis', `advance ${foot} ${one} ${around(2)}`);
+    expect([foot, second, one].map(game.at)).toEqual([centre, around(2), around(2)]);
+  });
+
   it('a unit takes what it passes through [smolensk 3.4(2)a]', () => {
     const { target, from } = battlefield('Soviet town', (hex) => isGround('clear', true)(hex) && farEast(hex) < 20, [
       'dry',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { idAt, isFortress, isObjective, unit, UNITS_OF } from '../../../src/games/smolensk/board.ts';
+import { idAt, isFortress, isObjective, SOURCES, unit, UNITS_OF } from '../../../src/games/smolensk/board.ts';
 import { retreatsOf } from '../../../src/games/smolensk/10-6-retreat.ts';
 import type { Order } from '../../../src/games/smolensk/orders.ts';
-import type { Side, State } from '../../../src/games/smolensk/state.ts';
+import { enemyOf, type Side, type State } from '../../../src/games/smolensk/state.ts';
 import { apart, HEXES, stateFor } from '../../support/smolensk.ts';
 import { isLegal, ordersOf, questions } from '../../support/scenario.ts';
 import {
@@ -52,6 +52,16 @@ const onMap = (state: State, side: 'axis' | 'soviet'): string[] =>
   UNITS_OF[side].filter((id) => HEXES.includes(state.units[id]?.at as string));
 
 describe('retreats over random positions', () => {
+  /** Puts enemies on all sources of a side. */
+  const barSources = (state: State, side: Side): void => {
+    const guards = UNITS_OF[enemyOf(side)].filter((id) => !isFortress(id) && state.units[id]?.at === 'lost');
+    for (const [i, place] of SOURCES[side].entries()) {
+      const here = UNITS_OF[side].filter((id) => state.units[id]?.at === idAt(place));
+      for (const id of [...here]) state.units[id] = { at: 'lost', reduced: false };
+      state.units[guards[i] as string] = { at: idAt(place), reduced: false };
+    }
+  };
+
   /** What tells two ways apart: where they end, and what they take on the way. */
   const gain = (state: State, side: string, path: readonly string[]): string =>
     [
@@ -59,11 +69,15 @@ describe('retreats over random positions', () => {
       ...path.filter((hex) => isObjective(hex) && state.control.includes(hex) !== (side === 'axis')),
     ].join();
 
-  it.each([1, 2, 3, 4, 5, 6])('none is worse than another, and none is missing: %i', (seed) => {
+  it.each([
+    ...[1, 2, 3, 4, 5, 6].map((seed) => [seed, 'as they are'] as const),
+    ...[7, 8].map((seed) => [seed, 'no source within reach'] as const),
+  ])('none is worse than another, and none is missing: %i, %s', (seed, sources) => {
     const pick = random(seed);
     for (let n = 0; n < 25; n++) {
       const state = melee(pick, 3 + pick(4), 20 + pick(40));
       for (const side of ['axis', 'soviet'] as const) {
+        if (sources !== 'as they are') barSources(state, side);
         const id = onMap(state, side)[pick(20)];
         if (id === undefined || isFortress(id)) continue;
         const hexes = 1 + pick(2);
