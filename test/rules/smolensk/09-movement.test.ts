@@ -86,7 +86,8 @@ describe('9.2(1) points', () => {
     const { move } = unit(id);
     const side = sideOf(id);
     const game = onTheMove({ side, units: { [id]: open[0] as string } });
-    game.refused(side, `move ${id} ${open[move + 1]}`, '9.2(1)1');
+    const refusal = game.refused(side, `move ${id} ${open[move + 1]}`, '9.2(1)1');
+    expect(refusal).toMatchObject({ code: 'smolensk.refusal.too-far', params: { unit: id, points: move } });
     expect(left(game, 'move', id, open[move] as string)).toBe(0);
     game.order(side, `move ${id} ${open[move]}`);
     expect(game.at(id)).toBe(open[move]);

@@ -87,8 +87,6 @@ const [infantry, second] = foot('axis', 9).filter((id) => ![MOUNTAIN_DIVISION, R
 ];
 const [panzer] = mech('axis', 1) as [string];
 
-const at2 = (column: number, row: number): string => `${column}${row}`;
-
 describe('9.2(4) mountains', () => {
   const road = ['2210', '2211', '2212'] as const;
 
@@ -191,8 +189,9 @@ describe('prohibited sides', () => {
   });
 
   it('nobody moves or attacks across them', () => {
-    const game = onTheMove({ side: 'axis', units: { [infantry]: inside as string } });
-    game.refused('axis', `move ${infantry} ${beyond} ${at2(20, 10)}`);
+    // Four of five points bring the unit to the side: there is none left to go round.
+    const game = onTheMove({ side: 'axis', units: { [infantry]: '2617' } });
+    game.refused('axis', `move ${infantry} ${inside} ${beyond}`, '3.2(1)');
     const path = onTheMove({ side: 'axis', units: { [panzer]: inside as string } })
       .order('axis', `move ${panzer} ${beyond}`)
       .event('moved')['path'];
