@@ -21,7 +21,13 @@ export const DEFAULT_PEOPLE: readonly Person[] = [
 ];
 
 /** The text channels of a new playground. */
-export const DEFAULT_CHANNELS: readonly string[] = ['welcome', 'moscow-table-1', 'moscow-table-2', 'moscow-table-3'];
+export const DEFAULT_CHANNELS: readonly string[] = [
+  'welcome',
+  'moscow-table-1',
+  'moscow-table-2',
+  'moscow-table-3',
+  'smolensk-table-1',
+];
 
 /** A token in Discord's format: the user's id, then what can't be guessed. */
 export const createToken = (userId: string): string =>

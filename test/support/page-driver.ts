@@ -63,6 +63,8 @@ export interface PageDriver {
   screenshot(path: string): Promise<void>;
   /** Errors the page threw or logged so far. */
   faults: string[];
+  /** Everything that came over the gateway so far, as text. */
+  received: string[];
   close(): Promise<void>;
 }
 
@@ -111,9 +113,13 @@ export async function openAs(
     'console',
     (message) => message.type() === 'error' && faults.push(`${message.text()} ${message.location().url}`),
   );
+  const received: string[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => void received.push(String(payload)));
+  });
   await page.goto(`${url}/?as=${encodeURIComponent(login)}`);
   await page.locator('[data-testid=chat-page][data-status=ready]').waitFor();
-  const driver = createDriver(page, faults);
+  const driver = createDriver(page, faults, received);
   if (options.channel) await driver.openChannel(options.channel);
   else await loaded(page);
   return driver;
@@ -126,7 +132,7 @@ async function loaded(page: Page): Promise<void> {
   await page.locator('[data-testid=message-list][data-loaded=true]').waitFor({ state: 'attached' });
 }
 
-function createDriver(page: Page, faults: string[]): PageDriver {
+function createDriver(page: Page, faults: string[], received: string[]): PageDriver {
   const composer = byTestId(page, 'composer');
   const input = byTestId(composer, 'composer-input');
   const optionInput = (option: string): Locator => page.locator(`[data-option-input=${quoted(option)}]`);
@@ -310,6 +316,7 @@ function createDriver(page: Page, faults: string[]): PageDriver {
     waitForMessage,
     waitForImage,
     faults,
+    received,
     lastMessage: async () => {
       const last = (await messages()).at(-1);
       if (!last) throw new Error('The channel shows no message');
