@@ -2,7 +2,10 @@ import { zonesOf } from '../../hex/zones.ts';
 import { FORTRESSES_OF, placeOf, UNITS_OF, WAYS } from './board.ts';
 import { enemyOf, type Side, type State } from './state.ts';
 
-/** 3.2: hexes in the zones of control of a side; 3.2(1): WAYS leave out sea and prohibited hexsides. */
+/**
+ * 3.2: hexes in the zones of control of a side, which don't add up (3.2(2)); 3.2(1): WAYS leave out sea and prohibited
+ * hexsides.
+ */
 export const zocOf = (state: State, side: Side): Uint8Array =>
   zonesOf(
     WAYS,

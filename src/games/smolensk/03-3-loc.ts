@@ -7,8 +7,8 @@ import { enemyOf, type Side, type State } from './state.ts';
 const HEXES_OFF_RAIL = 6;
 
 /**
- * The lines of communication of a side at one moment (3.3). `layers[k]` tells for each hex how many hexes the shortest LOC
- * has that leaves the rail k hexes before it (DRY: none). Lines that need no rail have one layer.
+ * The lines of communication of a side at one moment (3.3). `layers[k]` tells for each hex how many hexes the shortest
+ * LOC has that leaves the rail k hexes before it (DRY: none). Lines that need no rail have one layer.
  */
 export interface Loc {
   readonly layers: readonly Int16Array[];
@@ -22,7 +22,9 @@ export interface Loc {
 /** 3.3(2): a LOC may not pass a mountain hex without a road. */
 const isRoadlessMountain = (place: number): boolean => terrainAt(place) === 'mountain' && !isOnRoad(place);
 
-/** Hexes without enemies that are no roadless mountains, and of those in EZOC only the ones `despiteZoc` lets through. */
+/**
+ * Hexes without enemies that are no roadless mountains, and of those in EZOC only the ones `despiteZoc` lets through.
+ */
 function openHexes(enemies: Uint8Array, zoc: Uint8Array, despiteZoc: (place: number) => boolean): Uint8Array {
   const open = new Uint8Array(SIZE);
   for (let place = 0; place < SIZE; place++) {
@@ -58,7 +60,9 @@ export function locOf(state: State, side: Side): Loc {
   return { layers: layersFrom(byRail, usable, open), byRail, enemies, open, sources };
 }
 
-/** Whether a LOC can be drawn from a source to this hex. It may enter EZOC there, but not where enemies stand (3.3(1)). */
+/**
+ * Whether a LOC can be drawn from a source to this hex. It may enter EZOC there, but not where enemies stand (3.3(1)).
+ */
 export function hasLoc({ layers, byRail, enemies, sources }: Loc, place: number): boolean {
   if (enemies[place]) return false;
   if (sources.includes(place) || layers.some((layer) => layer[place] !== DRY)) return true;
@@ -73,8 +77,8 @@ export function cutOff(state: State, side: Side, units: readonly string[]): read
 }
 
 /**
- * 12.1(1): hexes that a source reaches by an unbroken rail LOC, as reinforcements need it: not through EZOC, even where a
- * friendly unit stands (12.1(2)). By index, 1 or 0.
+ * 12.1(1): hexes that a source reaches by an unbroken rail LOC, as reinforcements need it: not through EZOC, even where
+ * a friendly unit stands (12.1(2)). By index, 1 or 0.
  */
 export function railheads(state: State, side: Side): Uint8Array {
   const open = openHexes(occupation(state, enemyOf(side)), enemyZoc(state, side), () => false);
@@ -109,8 +113,8 @@ export function towardsSource({ layers, byRail }: Loc, { place, layer }: OnLine)
 }
 
 /**
- * The ways to the nearest source for units without LOC (10.6(6)): in fewest hexes, whatever zones of control lie on them,
- * but never through enemy units.
+ * The ways to the nearest source for units without LOC (10.6(6)): in fewest hexes, whatever zones of control lie on
+ * them, but never through enemy units.
  */
 export function waysOut(state: State, side: Side): Loc {
   const enemies = occupation(state, enemyOf(side));

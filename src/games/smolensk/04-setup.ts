@@ -10,7 +10,10 @@ import type { Order } from './orders.ts';
 import { plays, prompt, step, type OptionId, type Side, type State, type StepOf, type UnitState } from './state.ts';
 import { endBranch, PLACE_WORDS, placeBranch, unitBranch, unitMeant, verb } from './words.ts';
 
-/** Where a counter stands at the start (4.0(2)–(4)), at full strength (4.0(5)); its default hex where it has a choice. */
+/**
+ * Where a counter stands at the start, at full strength (4.0(5)): on the turn track (4.0(2)3), in a hex, which its
+ * owner may change where its army has several (4.0(2)1, 4.0(2)2), or in the Available box (4.0(3), 4.0(4)).
+ */
 function startOf(id: string): UnitState {
   const { setup } = unit(id);
   if ('turn' in setup) return { at: `track:${setup.turn}`, reduced: false };

@@ -25,7 +25,9 @@ export function beginTurn(context: Context<State>, turn: number): void {
   beginSelection(context);
 }
 
-/** Whether a unit on the track box of this turn goes to the Available box; the 19th Army waits for its chit (15.3(1)). */
+/**
+ * Whether a unit on the track box of this turn goes to the Available box; the 19th Army waits for its chit (15.3(1)).
+ */
 const arrives = (state: State, id: string, turn: number): boolean =>
   stateOf(state, id).at === `track:${turn}` && !waitsForChit(state, id);
 

@@ -146,7 +146,7 @@ export const selectionStep: StepRules<State, Order, SelectionStep> = {
   run: (context, { chosen }) => {
     const { state } = context;
     const all = SIDES.flatMap((side) => chosen[side] ?? selectable(state, side));
-    // 6.2(4)1: Guderian is not put into the cup, but kept in hand.
+    // 6.2(4)1: Guderian is not put into the cup, but kept in hand. 6.1(2): the other chits are not used this turn.
     context.handOver();
     state.guderian = { inHand: all.includes(GUDERIAN), order: { ask: null, play: [] } };
     state.cup = inChitOrder([...all.filter((id) => id !== GUDERIAN), SUPPLY]);

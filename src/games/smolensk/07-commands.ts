@@ -25,7 +25,9 @@ export const cupStep: StepRules<State, Order, StepOf<'cup', Cup>> = {
   },
 };
 
-/** 7.1(1): any chit of the cup with the same chance. The draw is a hidden one: it would tell what else is in the cup. */
+/**
+ * 7.1(1): any chit of the cup with the same chance. The draw is a hidden one: it would tell what else is in the cup.
+ */
 function draw(context: Context<State>): void {
   const { state } = context;
   const index = context.draw('chit', 'cup', state.cup.length) - 1;
@@ -50,7 +52,7 @@ function draw(context: Context<State>): void {
   context.push(step('cut-in', { chit: id }));
 }
 
-/** 7.2: the execution of a chit. */
+/** The execution of a chit: 7.2-1 of an HQ, 7.2-2 reinforcements, 7.2-3 RESERVE and OKH, 7.2-4 supply. */
 export const executeStep: StepRules<State, Order, StepOf<'execute', { readonly chit: string }>> = {
   run: (context, { chit: id }) => {
     const { state } = context;

@@ -21,7 +21,10 @@ export function unitsInRange(state: State, hq: string): readonly string[] {
   );
 }
 
-/** 8.1: the units that an HQ activates at this instant: itself, and all of its nation in range but other HQs (8.1(4)). */
+/**
+ * The units that an HQ activates at this instant, as often as its chits come (8.1(2)): itself, and all of its nation in
+ * range, of whatever army (8.1(1)), but other HQs (8.1(4), 13.0(1)).
+ */
 export const activatedBy = (state: State, hq: string): readonly string[] => [
   hq,
   ...unitsInRange(state, hq).filter((id) => !isHq(id) && nationOf(id) === nationOf(hq)),

@@ -19,7 +19,7 @@ import { endBranch, PLACE_WORDS, placeBranch, unitBranch, unitMeant, verb } from
 export interface Movement {
   readonly side: Side;
   readonly chit: string;
-  /** Units activated at the instant of activation (8.2(1)), the HQ of the chit among them. */
+  /** Units activated at the instant of activation (8.2(1)), wherever they go later (8.2(3)); the HQ of the chit too. */
   readonly activated: readonly string[];
   moved: readonly string[];
   /** Units that have only half their allowance and may not march (16.2(2)). */
@@ -100,6 +100,7 @@ const movers = (ground: Ground, movement: Movement, march: boolean): ((id: strin
   return (id) => !(march && isHalved(id)) && canMove(ground, id, march, isHalved(id));
 };
 
+/** 9.1(3): a unit moves either normally or by march. */
 function moveBranch(ground: Ground, movement: Movement, march: boolean): readonly Branch<Order>[] {
   const { state } = ground;
   const units = unmoved(state, movement);

@@ -41,11 +41,13 @@ export const zocCost = ({ zoc }: Ground, place: number): number => (zoc[place] ?
 
 const bothInZoc = ({ zoc }: Ground, from: number, to: number): boolean => zoc[from] === 1 && zoc[to] === 1;
 
-/** 9.2(3): a big river without a bridge is crossed with the whole allowance, and not from EZOC to EZOC. */
+/** 9.2(3): a big river without a bridge (9.2(3)3) is crossed with the whole allowance, and not from EZOC to EZOC. */
 const crossesBigRiver = (from: number, to: number): boolean =>
   riverBetween(from, to) === 'big-river' && !isBridged(from, to);
 
-/** 9.2(4): mountains are entered and left by road; a mountain division enters one with its whole allowance. */
+/**
+ * Mountains are entered and left by road (9.2(4)1); a mountain division enters one with its whole allowance (9.2(4)2).
+ */
 const isMountainStep = (from: number, to: number): boolean =>
   (terrainAt(to) === 'mountain' || terrainAt(from) === 'mountain') && !hasRoad(from, to);
 

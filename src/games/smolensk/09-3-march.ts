@@ -10,7 +10,7 @@ export function barsMarch({ zoc }: Ground, from: number): 'march-no-road' | 'mar
   return zoc[from] ? 'march-zoc' : undefined;
 }
 
-/** Why a march can't take a step. */
+/** Why a march can't take a step: it goes by road, never by rail (9.3(1)3), and stays out of EZOC. */
 export function barsMarchStep(
   { enemies, zoc }: Ground,
   from: number,

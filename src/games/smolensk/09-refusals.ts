@@ -17,8 +17,8 @@ const RULE_OF: Readonly<Record<Barrier | 'march-no-road' | 'march-off-road' | 'm
 };
 
 /**
- * Why a word that names something outside the play area can't be meant: full sea, closed by `seaRule`, or land beyond the
- * frame, closed by `landRule`; undefined for any other word.
+ * Why a word that names something outside the play area can't be meant: full sea, closed by `seaRule`, or land beyond
+ * the frame, closed by `landRule`; undefined for any other word.
  */
 export function refuseOffMap(word: string, seaRule: string, landRule = '2.1(1)5'): Refusal | undefined {
   const scenery = FRAMED_MAP.scenery[word];

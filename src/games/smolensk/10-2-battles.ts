@@ -72,7 +72,10 @@ function openCombat({ state, emit }: Context<State>, battles: Battles): void {
   battles.combat = { target, attackers, from, defenders, stage: 'roll', losses: null, retreat: 0, retreating: [] };
 }
 
-/** 10.2(3), 10.4(1): the odds, the die and its result; 10.3(4): an attack whose ratio has fallen below 1-1 is called off. */
+/**
+ * 10.2(3), 10.4(1): the odds, the die and its result; 10.3(4): an attack whose ratio has fallen below 1-1 is called
+ * off.
+ */
 function roll(context: Context<State>, battles: Battles): void {
   const { state, emit } = context;
   const combat = combatOf(battles);

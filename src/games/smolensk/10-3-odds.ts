@@ -42,7 +42,10 @@ export const ratioText = (column: number): string => COLUMNS[column] ?? '<1-1';
 export const columnOf = (attack: number, defence: number): number =>
   defence === 0 ? COLUMNS.length - 1 : RATIOS.findLastIndex((ratio) => attack >= ratio * defence);
 
-/** 10.3: strengths, ratio and shifts of an attack. 1.0(2): what crosses a river is added up, then halved. */
+/**
+ * 10.3: strengths, ratio and shifts of an attack, whatever its supply (10.3(1)3). 10.3(1)1, 1.0(2): what crosses a
+ * river is added up, then halved.
+ */
 export function oddsOf(state: State, { target, attackers, from, defenders, retreated, surprise }: Forces): Odds {
   const place = at(target);
   let direct = 0;
@@ -66,10 +69,13 @@ export function resultOf(column: number, die: number): string {
   return result;
 }
 
-/** What a result says (10.4(2)): steps the attacker loses, steps the defender loses, hexes the defender retreats. */
+/** What a result says (10.4(2)); nothing at all: 10.4(2)2. */
 export interface Effect {
+  /** 10.4(2)1: steps the attacker loses. */
   readonly attackerSteps: number;
+  /** 10.4(2)5: steps the defender loses. */
   readonly defenderSteps: number;
+  /** 10.4(2)3, 10.4(2)4: hexes the defender retreats. */
   readonly retreat: number;
 }
 

@@ -160,7 +160,7 @@ export const fallingBack: StageRules = {
   },
 };
 
-/** 10.6: the owner retreats his units, and chooses where the rules leave him a choice. */
+/** 10.6: the owner retreats his units, each for itself (10.6(2)), and chooses where the rules leave him a choice. */
 export const retreating: StageRules = {
   asks: ({ state }, battles) => {
     const combat = combatOf(battles);
@@ -215,7 +215,7 @@ function trap(context: Context<State>, battles: Battles, id: string): void {
   eliminate(context, id, 'trapped');
 }
 
-/** Moves a unit back hex by hex; 10.6(4): each EZOC hex costs it a step. */
+/** Moves a unit back hex by hex; 10.6(1): it costs no points; 10.6(4): each EZOC hex costs it a step. */
 function carryOut(context: Context<State>, battles: Battles, id: string, path: readonly string[]): void {
   const { state } = context;
   const combat = combatOf(battles);

@@ -115,7 +115,7 @@ function refuseSecond(state: State, battles: Battles, id: string, word: string):
   return secondHexes(state, battles, id).includes(hex) ? say('stacked', '10.7(6)4') : say('advance-stops', '10.7(1)2');
 }
 
-/** 10.7: attackers may advance into the hex that the combat emptied, mechanised ones perhaps through it. */
+/** 10.7(1): attackers may advance into the hex that the combat emptied, mechanised ones perhaps through it. */
 export const advancing: StageRules = {
   asks: ({ state }, battles) => {
     const { target, attackers } = combatOf(battles);

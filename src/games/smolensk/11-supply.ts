@@ -22,7 +22,10 @@ interface Supply {
 
 export type SupplyStep = StepOf<'supply', Supply>;
 
-/** 11.1(1): every unit without LOC loses a step; 14.2(4): fortress markers don't. All of a side are judged at once. */
+/**
+ * 11.1(1): every unit without LOC loses a step, and nothing else comes of it (11.1(3)); 14.2(4): fortress markers
+ * don't. All of a side are judged at once.
+ */
 function judgeSupply(context: Context<State>, side: Side): void {
   const { state, emit } = context;
   const units = cutOff(

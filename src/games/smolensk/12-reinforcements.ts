@@ -22,13 +22,16 @@ interface Reinforcement {
 
 export type ReinforcementStep = StepOf<'reinforcement', Reinforcement>;
 
-/** The units in the Available box of a side. */
+/** The units in the Available box of a side, HQs too (13.0(4)). */
 export const available = (state: State, side: Side): readonly string[] =>
   UNITS_OF[side].filter((id) => stateOf(state, id).at === 'box');
 
 const track = (state: State): (typeof TRACK)[number] => TRACK[state.turn - 1] as (typeof TRACK)[number];
 
-/** How many more reinforcements (12.2(1)) and, for the Soviet side, units of the strategic reserve (15.4) may come. */
+/**
+ * How many more reinforcements (12.2(1)) and, for the Soviet side, units of the strategic reserve (15.4) may come. What
+ * is not used is lost (12.2(2)): the next turn has its own numbers.
+ */
 const left = (state: State, { side, placed, entered }: Reinforcement): { normal: number; reserve: number } => ({
   normal: track(state).reinf[side] - placed,
   reserve: side === 'soviet' ? track(state).sr - entered : 0,

@@ -4,7 +4,7 @@ import { plays, type Side, type State } from './state.ts';
 
 const BY_ID = new Map(CHITS.map((chit) => [chit.id, chit]));
 
-/** The chit of this id. Throws for one that doesn't exist. */
+/** The chit of this id (2.23). Throws for one that doesn't exist. */
 export function chit(id: string): Chit {
   const found = BY_ID.get(id);
   if (!found) throw new Error(`smolensk: no chit ${id}`);
@@ -32,13 +32,16 @@ const FIRST_EXTRA_TURN = 4;
 export const addable = (state: State): readonly string[] =>
   state.turn < FIRST_EXTRA_TURN ? [] : EXTRAS.filter((id) => !state.added.includes(id));
 
-/** Whether a chit may be in play this turn as far as everybody knows (15.2); RESERVE and OKH only under 16.2. */
+/**
+ * Whether a chit may be in play this turn as far as everybody knows (4.0(6), 15.2(1), 15.2(2)); RESERVE and OKH only
+ * under 16.2.
+ */
 export const mayBeInPlay = (state: State, { kind, from }: Chit): boolean =>
   (kind !== 'reserve' || plays(state, 'reserve')) && (from === 'extra' ? FIRST_EXTRA_TURN : from) <= state.turn;
 
 /**
- * The chits a side may select from this turn (15.2), each as often as there are copies. Without the chits shared by both
- * sides.
+ * The chits a side may select from this turn (15.2), each as often as there are copies. Without the chits shared by
+ * both sides.
  */
 export const selectable = (state: State, side: Side): readonly string[] =>
   CHITS.filter(

@@ -41,7 +41,10 @@ export function entryHexes(state: State, side: Side, gate: Gate): readonly numbe
   return EAST_EDGE.filter((place) => isOfGate(gate, idAt(place)) && hasLoc(loc, place));
 }
 
-/** What is left of an allowance after the first hex; a march begins on the road of the edge hex. Undefined: it can't enter. */
+/**
+ * What is left of an allowance after the first hex; a march begins on the road of the edge hex. Undefined: it can't
+ * enter.
+ */
 function firstStep(ground: Ground, id: string, march: boolean, place: number): Standing | undefined {
   const { move } = unit(id);
   if (march)

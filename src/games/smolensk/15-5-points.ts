@@ -20,7 +20,7 @@ const SOURCE_POINTS = 30;
 /** 15.5(6): for each Axis unit eliminated. */
 const LOSS = { mech: 3, other: 1 } as const;
 
-/** 15.5(4): what a link to Kiev is worth by the time since when it has been held. */
+/** What a link to Kiev is worth by the time since when it has been held: 15.5(4)1, 15.5(4)2 and 15.5(4)3, 15.5(4)4. */
 export function linkPoints({ turn, afterSupply }: LinkHeld): number {
   if (turn <= 7) return 20;
   if (turn === 8) return afterSupply ? 10 : 15;

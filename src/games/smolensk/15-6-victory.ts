@@ -5,7 +5,9 @@ import { plays, type Side, type State } from './state.ts';
 /** 15.6(2): the points with which the Axis side wins the full game. */
 const POINTS_TO_WIN = 40;
 
-/** The points that the Axis side needs: the bid (16.1(3)), or those of the full game; null: more than the other side. */
+/**
+ * The points that the Axis side needs: the bid (16.1(3)), or those of the full game; null: more than the other side.
+ */
 export const pointsNeeded = (state: State): number | null =>
   state.bid ?? (plays(state, 'short-game') ? null : POINTS_TO_WIN);
 

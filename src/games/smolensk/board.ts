@@ -55,7 +55,7 @@ export function hexNamed(name: string): string {
 export const terrainAt = (place: number): string =>
   isMajorCity(place) ? 'major-city' : (BOARD.hexes[place]?.terrain as string);
 
-/** For each hex, the hexes across a side that is not prohibited (3.2(1), 10.1(5), 10.6(3), 10.7(6)). */
+/** For each hex, the hexes across a side that is not prohibited (3.2(1), 10.1(5), 10.6(3)3, 10.7(6)1). */
 export const WAYS = waysOf(BOARD, (side) => !side.includes('prohibited'));
 
 /** Terrain effects chart: adjacent major-city hexes are joined by road and rail, across a river by a bridge. */
@@ -116,7 +116,7 @@ export const { unit, unitExists, sideOf, UNITS_OF } = rosterOf('smolensk', SIDES
 /** 2.21(2)5: a mechanised unit prints two strengths. */
 export const isMech = (id: string): boolean => unit(id).strength.length === 2;
 export const isHq = (id: string): boolean => unit(id).arm === 'hq' || unit(id).arm === 'panzer-hq';
-/** 14.2(6): a fortress marker is a unit, but for what chapter 14 excepts. */
+/** 14.2(6): a fortress marker is a unit, with its level as strength (14.2(1)), but for what chapter 14 excepts. */
 export const isFortress = (id: string): boolean => unit(id).arm === 'fortress';
 
 const unitsThat = (test: (id: string) => boolean): Readonly<Record<Side, readonly string[]>> => ({

@@ -164,7 +164,9 @@ function sideLines(place: number): readonly Message[] {
   ];
 }
 
-/** Who holds the hex (3.4), and what it is to somebody: a source (3.3), a link to Kiev (15.5(4)), a set-up hex (4.0). */
+/**
+ * Who holds the hex (3.4), and what it is to somebody: a source (3.3), a link to Kiev (15.5(4)), a set-up hex (4.0).
+ */
 function meaningLines(state: State, place: number): readonly Message[] {
   const id = idAt(place);
   const held = state.links[id];

@@ -93,7 +93,9 @@ const driven = ({ defenders, retreated }: Forces): OddsCase['shifts'] => {
   return [{ cause: { code: 'smolensk.shift.retreated', params: { units } }, columns: 0, rule: '10.3(1)2' }];
 };
 
-/** What a result means (10.4(2)); where a fortress marker stands, the defender may take a retreat as losses (14.2(5)). */
+/**
+ * What a result means (10.4(2)); where a fortress marker stands, the defender may take a retreat as losses (14.2(5)).
+ */
 function meaningOf(result: string, fortress: boolean): Message {
   const { attackerSteps, defenderSteps, retreat } = effectOf(result);
   if (attackerSteps > 0) return { code: 'smolensk.result.attacker', params: { steps: attackerSteps } };

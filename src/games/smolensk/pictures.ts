@@ -186,9 +186,9 @@ function situation(position: SmolenskPosition, events: readonly Event[]): readon
 }
 
 /**
- * The pictures of a post: what each command did, and the command range of the HQ whose chit was drawn last; the whole map
- * when a set-up or a turn ended, and after the supply judgement. Where no chit was drawn and no phase ended, the scene
- * of what is being done.
+ * The pictures of a post: what each command did, and the command range of the HQ whose chit was drawn last; the whole
+ * map when a set-up or a turn ended, and after the supply judgement. Where no chit was drawn and no phase ended, the
+ * scene of what is being done.
  */
 export function picturesOf(
   given: Position,

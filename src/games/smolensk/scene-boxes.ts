@@ -10,7 +10,10 @@ import { lastTurn, SIDES, type Side, type SmolenskPosition, type State } from '.
 const waiting = (state: State, side: Side, where: string): readonly CounterView[] =>
   UNITS_OF[side].filter((id) => stateOf(state, id).at === where).map((id) => counterOf(state, id, where));
 
-/** The turn track (5.0): dates, commands (6.2), reinforcements (12.2), the strategic reserve (15.4), and who waits there. */
+/**
+ * The turn track (5.0): dates, commands (6.2), reinforcements (12.2), the strategic reserve (15.4), and who waits
+ * there.
+ */
 const turnBoxes = (state: State, say: Say): readonly BoxView[] =>
   TRACK.slice(0, lastTurn(state)).map(({ turn, com, reinf, sr }) => ({
     title: say({ code: 'smolensk.box.turn', params: { turn } }),
@@ -46,8 +49,8 @@ function drawnChit(position: SmolenskPosition): readonly string[] {
 }
 
 /**
- * The chits: how many are in the cup, where Guderian is (6.2(4)), and those drawn this turn in their order (7.1(4)), the
- * one being carried out emphasised.
+ * The chits: how many are in the cup, where Guderian is (6.2(4)), and those drawn this turn in their order (7.1(4)),
+ * the one being carried out emphasised.
  */
 function chitBox(position: SmolenskPosition, say: Say): readonly BoxView[] {
   const { cup, used, guderian } = position.state;

@@ -51,7 +51,9 @@ function middleOf(hexes: readonly string[]): readonly string[] {
   return [...hexes].sort((a, b) => spread(a) - spread(b)).slice(0, 1);
 }
 
-/** The hexes and areas of each army; its name stands in the middle of them and in printed hexes that are still empty. */
+/**
+ * The hexes and areas of each army; its name stands in the middle of them and in printed hexes that are still empty.
+ */
 function setupViews(state: State, side: Side): readonly OverlayView[] {
   const occupied = new Set(unitsOnMap(state, side).map((id) => stateOf(state, id).at));
   return [...setupPlaces(side)].map(([army, places]) => {
@@ -66,7 +68,9 @@ function setupViews(state: State, side: Side): readonly OverlayView[] {
   });
 }
 
-/** The hexes where a unit may end its move, with what is left of its allowance; those it can only march to are marked. */
+/**
+ * The hexes where a unit may end its move, with what is left of its allowance; those it can only march to are marked.
+ */
 function reachView(position: SmolenskPosition, id: string): readonly OverlayView[] {
   const { state } = position;
   const from = placeOf(state, id);

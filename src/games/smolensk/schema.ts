@@ -93,7 +93,9 @@ const terrainSchema = z.strictObject({
   advance: z.int().min(1).max(2),
 });
 
-/** The forms of the files in `data/smolensk`: what the rulebook says (`given`) beside what is ours (`reconstructed`). */
+/**
+ * The forms of the files in `data/smolensk`: what the rulebook says (`given`) beside what is ours (`reconstructed`).
+ */
 export const fileSchemas = {
   'units.json': records(unitId, unitSchema),
   'chits.json': records(unitId, chitSchema),

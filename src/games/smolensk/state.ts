@@ -38,7 +38,9 @@ export interface State {
   readonly options: readonly OptionId[];
   turn: number;
   readonly units: Record<string, UnitState>;
-  /** Objectives (cities, towns, rail links, Soviet sources) held by the Axis side, sorted; all others are Soviet (3.4). */
+  /**
+   * Objectives (cities, towns, rail links, Soviet sources) held by the Axis side, sorted; all others are Soviet (3.4).
+   */
   control: string[];
   /** Chits in the cup, sorted; `?` for those the viewer may not know. */
   cup: string[];

@@ -12,7 +12,8 @@ const hasTown = (place: number): boolean => isTown(place) && !isMajorCity(place)
 
 /**
  * Points for a step of normal movement, zones of control apart (9.2(1)): along a road one (9.2(1)4); else the terrain
- * and, across a river without a bridge, its surcharge (2.1(1)4). Big rivers have rules of their own (9.2(3)).
+ * (9.2(5)1 light woods, 9.2(5)2 marsh, 9.2(5)3 deep woods) and, across a river without a bridge (2.1(1)4), its
+ * surcharge. Big rivers have rules of their own (9.2(3)).
  */
 export function stepCost(id: string, from: number, to: number): number {
   if (hasRoad(from, to)) return TERRAIN.road.normal;

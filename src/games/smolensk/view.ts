@@ -33,8 +33,8 @@ function hideStep(each: Step, seat: string | null): Step {
 }
 
 /**
- * What a seat may know (null: a spectator). Hidden are the other side's chits in the cup and its selection (6.1(3)), the
- * armies it has added and not yet shown, the bids, and what the Axis player wants to be asked of Guderian.
+ * What a seat may know (null: a spectator). Hidden are the other side's chits in the cup and its selection (6.1(3)),
+ * the armies it has added and not yet shown, the bids, and what the Axis player wants to be asked of Guderian.
  */
 export function viewOf(position: SmolenskPosition, seat: string | null): SmolenskPosition {
   const view = clonePosition(position);
