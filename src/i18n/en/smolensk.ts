@@ -249,6 +249,8 @@ export const smolensk = {
     '{unit} can’t advance beyond {target} to {hex}: both hexes must be clear terrain without town or city, no river crossed, and the second free of enemies, with room, and not where it came from.',
   'smolensk.refusal.advance-elsewhere':
     '{unit} can’t advance to {hex}: an advance goes into {target} first, and then to a hex next to it.',
+  'smolensk.refusal.redeploy-fortress':
+    'A fortress marker stays where it stands: it can be neither moved nor taken off the map.',
   'smolensk.refusal.redeploy-no-loc':
     '{unit} can’t be redeployed: it must be on the map and have a line of communication.',
   'smolensk.refusal.not-available': '{unit} isn’t in your Available box.',

@@ -238,6 +238,7 @@ export const smolensk: Record<keyof typeof english, string> = {
     '{unit}は{target}の先の{hex}へ前進できません。2ヘクスとも街や大都市のない平地で、川を越えず、2ヘクス目は敵がおらず空きがあり、元の位置でないことが必要です。',
   'smolensk.refusal.advance-elsewhere':
     '{unit}は{hex}へ前進できません。前進はまず{target}へ、次はそれに隣接するヘクスです。',
+  'smolensk.refusal.redeploy-fortress': '要塞マーカーはその場に残ります。移動も、マップからの取り除きもできません。',
   'smolensk.refusal.redeploy-no-loc': '{unit}は転進できません。マップ上にいて連絡線が通じている必要があります。',
   'smolensk.refusal.not-available': '{unit}は増援可能ボックスにありません。',
   'smolensk.refusal.reinforcements-spent': 'このターンはもう増援を登場させられません。',

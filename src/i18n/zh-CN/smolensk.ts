@@ -213,6 +213,7 @@ export const smolensk: Record<keyof typeof english, string> = {
   'smolensk.refusal.advance-stops':
     '{unit}不能越过{target}前进到{hex}：两格都须是没有城镇的平地，不越过河流，且第二格没有敌军、有空位，也不是原来的位置。',
   'smolensk.refusal.advance-elsewhere': '{unit}不能前进到{hex}：须先前进到{target}，再到与它相邻的格子。',
+  'smolensk.refusal.redeploy-fortress': '要塞标记留在原地：既不能移动，也不能主动移出地图。',
   'smolensk.refusal.redeploy-no-loc': '{unit}不能转进：必须在地图上且联络线畅通。',
   'smolensk.refusal.not-available': '{unit}不在你的可投入增援盒中。',
   'smolensk.refusal.reinforcements-spent': '本回合不能再投入增援。',

@@ -351,6 +351,6 @@ describe('restrictions', () => {
       turn: 5,
     });
     expect(isLegal(game, 'soviet', `redeploy ${red}`)).toBe(true);
-    game.refused('soviet', `redeploy ${marker}`);
+    game.refused('soviet', `redeploy ${marker}`, '14.3(2)');
   });
 });
