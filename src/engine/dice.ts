@@ -79,7 +79,9 @@ export class UnfitDie extends RangeError {
   readonly value: number | undefined;
   constructor(situation: string, faces: number, value: number | undefined) {
     super(
-      value === undefined ? `no die left for ${situation}` : `die ${value} for ${situation} is not on a die of ${faces}`,
+      value === undefined
+        ? `no die left for ${situation}`
+        : `die ${value} for ${situation} is not on a die of ${faces}`,
     );
     this.situation = situation;
     this.faces = faces;

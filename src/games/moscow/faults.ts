@@ -33,8 +33,7 @@ export function faultsOf({ state, procedures }: MoscowPosition): readonly string
   const [axis, soviet] = [occupation(state, 'axis'), occupation(state, 'soviet')];
   BOARD.places.forEach((id, place) => {
     if (axis[place] && soviet[place]) fault(`both sides are in ${id}`);
-    if (axis[place] && isCity(place) && !state.control.includes(id))
-      fault(`German units in ${id} without control`);
+    if (axis[place] && isCity(place) && !state.control.includes(id)) fault(`German units in ${id} without control`);
     if (soviet[place] && state.control.includes(id)) fault(`Soviet units in German-controlled ${id}`);
   });
   const top = procedures[0]?.steps.at(-1)?.name;
