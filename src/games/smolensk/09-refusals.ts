@@ -1,5 +1,5 @@
 import type { Refusal } from '../../engine/message.ts';
-import { at, hexesApart, riverBetween, isBridged, WAYS } from './board.ts';
+import { at, hasRail, hexesApart, riverBetween, isBridged, WAYS } from './board.ts';
 import { FRAMED_MAP } from './data.ts';
 import { costOf, mayEnd, reachByNormal, type Barrier, type Ground, type Standing } from './09-2-normal.ts';
 import { barsMarch, barsMarchStep } from './09-3-march.ts';
@@ -61,6 +61,7 @@ export function refuseHex(
   if (hexesApart(from, to) === 1 && !(WAYS[from] as readonly number[]).includes(to)) return say('prohibited', '3.2(1)');
   if (march) {
     const bar = barsMarch(ground, from) ?? (hexesApart(from, to) === 1 ? barsMarchStep(ground, from, to) : undefined);
+    if (bar === 'march-off-road' && hasRail(from, to)) return say(bar, '9.3(1)3');
     if (bar) return say(bar, RULE_OF[bar]);
     if (ground.zoc[to]) return say('march-zoc', RULE_OF['march-zoc']);
     return mayEnd(ground, id, to) ? say('march-too-far', '9.3(1)') : refuseStacking(id, hex);

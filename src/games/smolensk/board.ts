@@ -86,11 +86,11 @@ const ON_RAIL = touchedBy('rail', RAILS);
 export const isOnRoad = (place: number): boolean => ON_ROAD[place] === true;
 export const isOnRail = (place: number): boolean => ON_RAIL[place] === true;
 
+export const hasRail = (from: number, to: number): boolean => RAILS[from]?.includes(to) ?? false;
 export const hasRoad = (from: number, to: number): boolean => ROADS[from]?.includes(to) ?? false;
 
 /** 2.1(1)4: a river hexside crossed by a road or a rail line is a bridge hexside. */
-export const isBridged = (from: number, to: number): boolean =>
-  hasRoad(from, to) || (RAILS[from]?.includes(to) ?? false);
+export const isBridged = (from: number, to: number): boolean => hasRoad(from, to) || hasRail(from, to);
 
 /** The river on the side between two neighbours. */
 export function riverBetween(from: number, to: number): 'river' | 'big-river' | undefined {

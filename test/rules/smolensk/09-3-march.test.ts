@@ -127,7 +127,7 @@ describe('9.3(1) the march', () => {
       (from) => roadsFrom(from).length > 0,
     );
     const game = onTheMove({ side: 'axis', units: { [infantry]: here } });
-    game.refused('axis', `march ${infantry} ${there}`, '9.3(1)1');
+    game.refused('axis', `march ${infantry} ${there}`, '9.3(1)3');
     const [a, b] = acrossSide(
       'railway far from roads',
       (side) => side.includes('rail') && !side.includes('road'),
