@@ -1,9 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { retreatsOf } from '../../../src/games/smolensk/10-6-ways.ts';
+import { at } from '../../../src/games/smolensk/board.ts';
 import { FORTRESSES } from '../../../src/games/smolensk/data.ts';
 import { step, type OptionId } from '../../../src/games/smolensk/state.ts';
 import { findFirst } from '../../support/map-finder.ts';
 import { questions } from '../../support/scenario.ts';
-import { fullSteps, ringAround, scenario, unitWhere, type Played } from '../../support/smolensk.ts';
+import {
+  apart,
+  fullSteps,
+  HEXES,
+  hexWhere,
+  isOpenLand,
+  oneEach,
+  ringAround,
+  scenario,
+  stateFor,
+  unitsWhere,
+  unitWhere,
+  type Played,
+} from '../../support/smolensk.ts';
 import {
   columnFor,
   crossing,
@@ -52,6 +67,27 @@ describe('who stays silent in a fortress hex [smolensk 14.2(5)]', () => {
   it('leaves it rather than lose a unit of one step', () => {
     expect(silent(stormed('R', staff))).toBe('convert');
     expect(silent(stormed('RR', staff))).toBe('fall-back');
+  });
+});
+
+describe('a pocket full of units from which no way leads out', () => {
+  it('eliminates who is driven back in it, without trying all ways through it [smolensk 10.6(3) 10.6(5)]', () => {
+    const centre = hexWhere('land all around', (hex) => isOpenLand(hex, 5));
+    const within = (most: number): string[] => HEXES.filter((hex) => apart(hex, centre) <= most);
+    const pocket = within(4);
+    const soviet = unitsWhere('Soviet units', 2 * pocket.length, ({ side, arm }) => {
+      return side === 'soviet' && arm !== 'fortress';
+    });
+    const ring = within(5).filter((hex) => !pocket.includes(hex));
+    const german = unitsWhere('Axis units', ring.length, ({ side }) => side === 'axis');
+    const units = { ...standing(pocket, soviet), ...oneEach(german, ring) };
+    const state = stateFor({ units });
+    expect(retreatsOf(state, soviet[0] as string, 2)).toEqual([]);
+    // With one hex free in it there is somewhere to go.
+    const free = pocket.filter((hex) => units[soviet[0] as string] !== hex).at(-1) as string;
+    for (const unit of Object.values(state.units)) if (unit.at === free) unit.at = 'lost';
+    const [way] = retreatsOf(state, soviet[0] as string, 2);
+    expect(way?.at(-1)).toBe(at(free));
   });
 });
 
