@@ -141,7 +141,8 @@ function createDriver(page: Page, faults: string[], received: string[]): PageDri
 
   const openChannel = async (name: string): Promise<void> => {
     const link = page.locator(`[data-testid=channel-link][data-channel=${quoted(name)}]`).first();
-    if (!(await link.isVisible())) await byTestId(page, 'open-sidebar').click();
+    const sidebar = byTestId(page, 'open-sidebar');
+    if (!(await link.isVisible()) && (await sidebar.isVisible())) await sidebar.click();
     await link.click();
     await page
       .getByTestId('channel-name')
