@@ -30,13 +30,13 @@ const possible = (state: State, now: string): readonly string[] => {
 };
 
 /** The options for an instruction that names chits: `ask 4A SUPPLY end`, `play SU-4A 10A`. */
-function naming(words: readonly string[], order: (chits: readonly string[]) => Order, empty: boolean): Choice<Order> {
+function naming(words: readonly string[], order: (chits: readonly string[]) => Order): Choice<Order> {
   const inOrder = (chosen: readonly string[]): readonly string[] => words.filter((word) => chosen.includes(word));
   return list<string, Order>({
     next: (chosen) => words.filter((word) => !chosen.includes(word)),
     word: (id) => id,
     branch: (id) => ({ also: CHIT_WORDS.also(id) }),
-    order: (chosen) => (chosen.length > 0 || empty ? order(inOrder(chosen)) : undefined),
+    order: (chosen) => (chosen.length > 0 ? order(inOrder(chosen)) : undefined),
   });
 }
 
@@ -49,9 +49,9 @@ function answers(state: State, now: string | null): Choice<Order> {
   return fork(() => [
     cutIn,
     pass,
-    verb('ask', () => naming([...chits, EMPTY_CUP], (each) => ({ kind: 'ask', chits: each }), false)),
+    verb('ask', () => naming([...chits, EMPTY_CUP], (each) => ({ kind: 'ask', chits: each }))),
     say<Order>('hold', { kind: 'ask', chits: [EMPTY_CUP] }, { label: { code: 'smolensk.verb.hold' } }),
-    verb('play', () => naming(chits, (each) => ({ kind: 'play', chits: each }), false)),
+    ...(chits.length === 0 ? [] : [verb('play', () => naming(chits, (each) => ({ kind: 'play', chits: each })))]),
   ]);
 }
 

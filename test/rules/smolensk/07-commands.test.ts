@@ -267,6 +267,14 @@ describe('instructions for Guderian', () => {
     second.refused('axis', 'ask 3PzA');
   });
 
+  it('with the last chit drawn there is none left to cut in on later', () => {
+    const used = ['2PzA', '3PzA', '3PzA', 'AX-4A', '9A', '3A', 'SU-4A', '10A'];
+    const played = cup(['SUPPLY'], [1], { turn: 1, state: { guderian: inHand(), used } });
+    expect(words(played, 'axis')).toEqual(['cut-in', 'pass', 'ask', 'hold']);
+    played.refused('axis', 'ask 9A');
+    played.order('axis', 'ask end');
+  });
+
   it('chits of later turns and of rules not played cannot be named', () => {
     const played = cup(['9A'], [1], { turn: 3, state: { guderian: inHand() } });
     for (const id of ['RESERVE', 'OKH', '2A', 'SU-REINF', '24A']) played.refused('axis', `ask ${id}`);
