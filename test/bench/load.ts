@@ -24,18 +24,32 @@ export interface LoadBench {
 /** How many people share the tables: each sits at many. */
 const PEOPLE = 10;
 
-/** Commands that ask, with options; what players look at between their orders. */
-const QUESTIONS = [
-  ['map', {}],
-  ['map', { around: 'Kiev' }],
-  ['game status', {}],
-  ['unit', { unit: '2PzA' }],
-  ['rule', { rule: '9.4' }],
-  ['odds', { target: '1502', attackers: '2PzA' }],
-  ['hex', { hex: 'Moscow' }],
-  ['log', {}],
-  ['dice', {}],
-] as const;
+/** Commands that ask, with options; what players look at between their orders, by game. */
+const QUESTIONS: Readonly<Record<string, readonly (readonly [string, OptionValues])[]>> = {
+  moscow: [
+    ['map', {}],
+    ['map', { around: 'Kiev' }],
+    ['game status', {}],
+    ['unit', { unit: '2PzA' }],
+    ['rule', { rule: '9.4' }],
+    ['odds', { target: '1502', attackers: '2PzA' }],
+    ['hex', { hex: 'Moscow' }],
+    ['log', {}],
+    ['dice', {}],
+  ],
+  smolensk: [
+    ['map', {}],
+    ['map', { around: 'Minsk' }],
+    ['game status', {}],
+    ['unit', { unit: '2PzA' }],
+    ['rule', { rule: '10.6' }],
+    ['odds', { target: '0927', attackers: '18Pz' }],
+    ['hex', { hex: 'Smolensk' }],
+    ['log', {}],
+    ['dice', {}],
+  ],
+};
+const GAMES = Object.keys(QUESTIONS);
 
 interface Times {
   readonly acknowledged: number[];
@@ -47,6 +61,7 @@ interface Times {
 async function act(
   times: Times,
   people: readonly BenchUser[],
+  game: string,
   channel: string,
   pick: (n: number) => number,
 ): Promise<void> {
@@ -59,7 +74,8 @@ async function act(
   const asked = people.find(({ user }) => user.userId === first.asked(channel)) ?? first;
   const kind = pick(10);
   if (kind < 3) {
-    const [name, options] = QUESTIONS[pick(QUESTIONS.length)] as (typeof QUESTIONS)[number];
+    const questions = QUESTIONS[game] ?? [];
+    const [name, options] = questions[pick(questions.length)] ?? ['game status', {}];
     return timed(people[pick(people.length)] as BenchUser, name, options);
   }
   if (kind < 5) return timed(asked, 'commit');
@@ -76,7 +92,7 @@ async function act(
 }
 
 /**
- * Opens so many tables at an endpoint in this process, with the bot in another, and lets every table give a command every
+ * Opens so many tables, of all games by turns, at an endpoint in this process, with the bot in another, and lets every table give a command every
  * one to three seconds for so long. Rate limits are Discord's.
  */
 export async function benchLoad(tables = 50, seconds = 60): Promise<LoadBench> {
@@ -97,10 +113,11 @@ export async function benchLoad(tables = 50, seconds = 60): Promise<LoadBench> {
       users[n % PEOPLE] as BenchUser,
       users[(n + 1 + (Math.floor(n / PEOPLE) % 9)) % PEOPLE] as BenchUser,
     ];
+    const gameOf = (n: number): string => GAMES[n % GAMES.length] as string;
     const channelOf = (n: number): string => playground.channelIds[`table-${n}`] as string;
     for (let n = 0; n < tables; n++) {
       const [one, other] = atTable(n) as [BenchUser, BenchUser];
-      await one.command(channelOf(n), 'game new', { game: 'moscow' });
+      await one.command(channelOf(n), 'game new', { game: gameOf(n) });
       await one.command(channelOf(n), 'game join');
       await other.command(channelOf(n), 'game join');
       await other.command(channelOf(n), 'game start');
@@ -113,7 +130,7 @@ export async function benchLoad(tables = 50, seconds = 60): Promise<LoadBench> {
         await delay(pick(2000));
         while (performance.now() < end) {
           const pause = delay(1000 + pick(2000));
-          await act(times, atTable(n), channelOf(n), pick);
+          await act(times, atTable(n), gameOf(n), channelOf(n), pick);
           await pause;
         }
       }),

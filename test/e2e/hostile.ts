@@ -1,5 +1,6 @@
 import { playRandomly } from '../../src/engine/random-play.ts';
 import { seededPick } from '../../src/engine/random.ts';
+import type { GameGuide } from '../../src/games/guide.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import type { Person } from '../../src/playground/seed.ts';
 import { ask } from '../support/player.ts';
@@ -106,6 +107,21 @@ const NASTY: readonly string[] = [
 const nasty = (pick: Pick): string =>
   (pick(4) === 0 ? `${of(pick, NASTY)} ${of(pick, NASTY)}` : of(pick, NASTY)).slice(0, 6000);
 
+/** Orders that are legal at times. */
+const SENSIBLE: readonly string[] = [
+  'end',
+  'end',
+  'pass',
+  'stay',
+  'move 2PzA 1401',
+  'defend passive',
+  'attack 0927 18Pz 45ID',
+  'deploy 28RD 1118',
+  'hold',
+  'cut-in',
+  'convert',
+];
+
 /** Custom ids that are malformed, of other releases and tables, or out of range. */
 const nastyId = (pick: Pick): string =>
   of(pick, [
@@ -123,25 +139,36 @@ const nastyId = (pick: Pick): string =>
     () => '|'.repeat(1 + pick(99)),
   ])() || '-';
 
+const GAMES = Object.keys(GUIDES);
+
+/** Records of random games, by game and seed. */
+const records = new Map<string, string>();
+
+function someRecord(pick: Pick): string {
+  const [id, seed] = [of(pick, GAMES), pick(2)];
+  const known = records.get(`${id} ${seed}`) ?? playRandomly((GUIDES[id] as GameGuide).game, { seed }).record;
+  records.set(`${id} ${seed}`, known);
+  return known;
+}
+
 /** A game record with something done to it. */
 function nastyRecord(pick: Pick): Uint8Array {
-  const guide = GUIDES['moscow'];
-  const whole = guide ? playRandomly(guide.game, { seed: pick(3) }).record : '';
+  const whole = someRecord(pick);
   const lines = whole.split('\n');
   const at = pick(lines.length);
   const text = of(pick, [
     () => whole.slice(0, pick(whole.length)),
     () => [...lines.slice(0, at), lines[at] ?? '', ...lines.slice(at)].join('\n'),
     () => [...lines.slice(0, at), nasty(pick), ...lines.slice(at)].join('\n'),
-    () => whole.replace('"moscow"', `"${of(pick, ['toy', '__proto__', 'constructor', ''])}"`),
+    () => whole.replace(/"(moscow|smolensk)"/u, `"${of(pick, ['toy', '__proto__', 'constructor', ''])}"`),
     () => whole.replaceAll('axis:', `${of(pick, ['__proto__', 'constructor', 'red'])}:`),
     () => whole.replaceAll(/die \d/gu, 'die 7'),
     () => whole.replaceAll(/@\d+/gu, '@99999'),
-    () => `[Game "moscow"]\n[Player.__proto__ "x"]\n[__proto__ "y"]\n[Options "__proto__"]\n1. axis: end`,
-    () => `[Game "moscow"]\n[Dice "fixed ${'1 '.repeat(5000)}"]\n${'1. axis: end\n'.repeat(3)}`,
+    () => `[Game "${of(pick, GAMES)}"]\n[Player.__proto__ "x"]\n[__proto__ "y"]\n[Options "__proto__"]\n1. axis: end`,
+    () => `[Game "${of(pick, GAMES)}"]\n[Dice "fixed ${'1 '.repeat(5000)}"]\n${'1. axis: end\n'.repeat(3)}`,
     () => `[a${' '.repeat(19_000)}x\n`.repeat(40),
     () => '['.repeat(1_000_000),
-    () => `[Game "moscow"]\n${'# remark\n'.repeat(50_000)}`,
+    () => `[Game "${of(pick, GAMES)}"]\n${'# remark\n'.repeat(50_000)}`,
     () => '\u0000\uffff'.repeat(1000),
     () => whole,
   ])();
@@ -165,7 +192,7 @@ function someCommand(pick: Pick): readonly [string, OptionValues] {
   const text = (): string => nasty(pick);
   return of<() => readonly [string, OptionValues]>(pick, [
     () => ['order', { line: text(), ...seat(pick) }],
-    () => ['order', { line: of(pick, ['end', 'pass', 'move 2PzA 1401', 'defend passive']), ...seat(pick) }],
+    () => ['order', { line: of(pick, SENSIBLE), ...seat(pick) }],
     () => ['order', seat(pick)],
     () => ['commit', seat(pick)],
     () => ['undo', { ...seat(pick), ...(pick(2) === 0 ? {} : { from: of(pick, [1, 2, 999, 9007199254740991]) }) }],
@@ -181,7 +208,7 @@ function someCommand(pick: Pick): readonly [string, OptionValues] {
     () => ['game', { leave: seat(pick) }],
     () => [
       'game',
-      { new: { game: 'moscow', ...maybe(pick, 'rules', text), ...maybe(pick, 'seating', () => 'random') } },
+      { new: { game: of(pick, GAMES), ...maybe(pick, 'rules', text), ...maybe(pick, 'seating', () => 'random') } },
     ],
     () => ['game', { [of(pick, ['start', 'status', 'list', 'export'])]: {} }],
     () => ['game', pick(4) === 0 ? { abandon: {} } : { status: {} }],
@@ -202,7 +229,7 @@ function someTyping({ user, pick }: Villain, channel: string): Promise<unknown> 
       user.autocomplete(
         channel,
         'game',
-        { new: { game: of(pick, ['moscow', 'constructor', '__proto__', text]), rules: text } },
+        { new: { game: of(pick, [...GAMES, 'constructor', '__proto__', text]), rules: text } },
         'rules',
       ),
     () => user.autocomplete(channel, 'game', { join: { seat: text } }, 'seat'),
@@ -263,19 +290,19 @@ function faultsIn(user: UserClient, people: ReadonlySet<string>): string[] {
 }
 
 /**
- * Six people at two tables do what they should not, all at once, so many times each. Everything the bot is asked must be
+ * Six people at two tables, one of each game, do what they should not, all at once, so many times each. Everything the bot is asked must be
  * answered in time, and nothing may go through the error door.
  */
 export async function beHostile(here: UmpireHere, acts: number, seed: number): Promise<Hostilities> {
   const { playground } = here;
-  const channels = ['moscow-table-1', 'moscow-table-2'].map((name) => playground.channelIds[name] ?? '');
+  const channels = ['moscow-table-1', 'smolensk-table-1'].map((name) => playground.channelIds[name] ?? '');
   const users = await Promise.all(HOSTILE_PEOPLE.map(({ login }) => here.user(login)));
   const [a, b, c, d] = users as [UserClient, UserClient, UserClient, UserClient];
-  for (const [first, second, channel] of [
-    [a, b, channels[0]],
-    [c, d, channels[1]],
+  for (const [first, second, channel, game] of [
+    [a, b, channels[0], 'moscow'],
+    [c, d, channels[1], 'smolensk'],
   ] as const) {
-    await ask(first, channel as string, 'game new', { game: 'moscow' });
+    await ask(first, channel as string, 'game new', { game });
     await ask(first, channel as string, 'game join', { seat: 'axis' });
     await ask(second, channel as string, 'game join', { seat: 'soviet' });
     await ask(first, channel as string, 'game start');

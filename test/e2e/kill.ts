@@ -42,6 +42,7 @@ interface Series {
   readonly store: string;
   readonly folder: string;
   readonly channel: string;
+  readonly game: string;
   readonly people: readonly Person[];
   readonly pick: (n: number) => number;
   /** The highest number of the table's state that an answer or post has shown. */
@@ -210,19 +211,19 @@ async function checkButtons(series: Series): Promise<void> {
 
 /** Opens a table and starts a game. */
 async function beginGame(series: Series): Promise<void> {
-  const { channel, people } = series;
+  const { channel, game, people } = series;
   const [first] = people as readonly [Person, ...Person[]];
-  await ask(first.user, channel, 'game new', { game: 'moscow' });
+  await ask(first.user, channel, 'game new', { game });
   for (const { user, seat } of people) await ask(user, channel, 'game join', { seat });
   await answered(series, first, () => ask(first.user, channel, 'game start'));
   series.record = [];
 }
 
 /**
- * Two people play the first game at an endpoint that stays, while the bot, a process of its own, is killed so many times
+ * Two people play a game at an endpoint that stays, while the bot, a process of its own, is killed so many times
  * at random moments and started again. Throws at the first thing that does not hold.
  */
-export async function killBotRepeatedly(kills: number, seed: number): Promise<BotKills> {
+export async function killBotRepeatedly(game: string, kills: number, seed: number): Promise<BotKills> {
   const folder = await mkdtemp(join(tmpdir(), 'umpire-bot-kill-'));
   const endpoint = await startPlayground({ page: false, rateLimits: false });
   const person = async (login: string, seat: string): Promise<Person> => ({
@@ -235,6 +236,7 @@ export async function killBotRepeatedly(kills: number, seed: number): Promise<Bo
     folder,
     store: `sqlite://${join(folder, 'kill.sqlite')}`,
     channel: endpoint.channelIds['moscow-table-1'] ?? '',
+    game,
     people: [await person('alice', 'axis'), await person('boris', 'soviet')],
     pick: seededPick(seed),
     number: 0,

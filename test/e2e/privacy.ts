@@ -1,5 +1,9 @@
 import type { GameGuide, Named } from '../../src/games/guide.ts';
+import { readRecord } from '../../src/engine/record-reader.ts';
+import { must } from '../support/toy-table.ts';
+import type { UmpireHere } from '../support/umpire-bot.ts';
 import type { GatewayEvent } from '../support/user-client.ts';
+import type { Secrets } from './tried-games.ts';
 
 /** Kinds of cards, by the seat whose hand they are held in. */
 export const CARDS: Readonly<Record<string, readonly string[]>> = {
@@ -41,4 +45,25 @@ export function cardsTold(
     .filter((card) =>
       wordsFor(guide.terms, card).some((word) => new RegExp(`(?<![\\p{L}\\d])${word}(?![\\p{L}\\d])`, 'u').test(text)),
     );
+}
+
+/** How many phases back a card that was played may still be named: an answer can end several at once. */
+const PHASES_BACK = 4;
+
+/** Cards of other seats that nobody may know of: all but those that everybody has seen played of late. */
+export function cardSecrets(here: UmpireHere, channel: string, guide: GameGuide): Secrets {
+  const played: { readonly phase: number; readonly card: string }[] = [];
+  let linesRead = 0;
+  return async (state) => {
+    const phase = state.phase?.index ?? -1;
+    const record = readRecord(must(await here.tables.export(channel)));
+    const lines = record.ok ? record.value.lines : [];
+    for (const { order } of lines.slice(linesRead)) {
+      const words = order === null || order.startsWith('hand ') ? [] : order.split(' ');
+      for (const card of words) if (Object.values(CARDS).flat().includes(card)) played.push({ phase, card });
+    }
+    linesRead = lines.length;
+    const open = played.filter((each) => each.phase >= phase - PHASES_BACK).map(({ card }) => card);
+    return (event, seat) => cardsTold(event, guide, seat, open);
+  };
 }

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MEANINGS } from '../../src/discord/custom-id.ts';
-import { GUIDES } from '../../src/games/index.ts';
-import type { GameGuide } from '../../src/games/guide.ts';
+import { replayRecord } from '../../src/engine/replay.ts';
 import { openStore } from '../../src/store/open.ts';
 import { must } from '../support/toy-table.ts';
 import { startUmpire, type UmpireHere } from '../support/umpire-bot.ts';
 import { seededPick } from '../../src/engine/random.ts';
 import { invoke, meaningOf, usable, use, type AtTable } from './at-table.ts';
+import { countedPoints, toldPoints } from './smolensk-points.ts';
+import { TRIED } from './tried-games.ts';
 import { playWholeGame } from './whole-game.ts';
 
-const guide = GUIDES['moscow'] as GameGuide;
 let here: UmpireHere;
 let folder: string;
 
@@ -37,7 +37,7 @@ test(
     const used = new Set<string>();
     const { record, faults, events } = await playWholeGame(
       here,
-      guide,
+      TRIED.moscow,
       channel('moscow-table-1'),
       3,
       used,
@@ -50,6 +50,26 @@ test(
     const names = (await (await here.user('alice')).commands()).map(({ name }) => name);
     expect(names.filter((name) => ![...used].some((each) => each.split(' ')[0] === `/${name}`))).toEqual([]);
     expect(MEANINGS.filter((meaning) => !used.has(meaning))).toEqual([]);
+  },
+);
+
+test(
+  'a short game of Smolensk with all optional rules, sides bid for, ends with the points that the board gives',
+  { timeout: 300_000 },
+  async () => {
+    const used = new Set<string>();
+    const table = channel('smolensk-table-1');
+    const rules = 'short-game, bidding, reserve, hq-transfer';
+    const { record, faults, events } = await playWholeGame(here, TRIED.smolensk, table, 4, used, rules);
+    expect(faults).toEqual([]);
+    expect(events).toBeGreaterThan(1000);
+    const end = replayRecord(TRIED.smolensk.guide.game, record);
+    if (!end.ok) throw new Error(JSON.stringify(end.error));
+    const counted = countedPoints(end.value);
+    const alice = await here.user('alice');
+    const told = alice.messagesIn(table, { ephemeral: false }).flatMap(({ content }) => toldPoints(content) ?? []);
+    expect(told.at(-1)).toEqual(counted);
+    expect(end.value.outcome?.reason.params).toMatchObject(counted);
   },
 );
 

@@ -5,11 +5,12 @@ import type { GameRecord } from '../../src/engine/record.ts';
 import { replayRecord } from '../../src/engine/replay.ts';
 import { verify } from '../../src/engine/verify.ts';
 import type { GameGuide } from '../../src/games/guide.ts';
+import type { TableState } from '../../src/table/api.ts';
 import { must } from '../support/toy-table.ts';
 import type { UmpireHere } from '../support/umpire-bot.ts';
 import type { SeenMessage } from '../support/user-client.ts';
 import { invoke, lastPost, usable, use, type AtTable } from './at-table.ts';
-import { CARDS, cardsTold } from './privacy.ts';
+import type { Secrets, Tried } from './tried-games.ts';
 import { decide } from './random-player.ts';
 
 /** A game that was played to its end through the interface. */
@@ -22,82 +23,41 @@ export interface WholeGame {
   readonly faults: readonly string[];
 }
 
-/** Who plays and looks on, by login; `null` holds no seat. */
-const PEOPLE = [
-  ['alice', 'axis'],
-  ['boris', 'soviet'],
-  ['chiyo', null],
-] as const;
-
-/** Commands that answer anybody at any time, with options that mean something in this game. */
-const QUESTIONS = [
-  ['dice'],
-  ['log'],
-  ['map'],
-  ['map', { around: '1502', show: 'zoc soviet' }],
-  ['map', { show: 'reach 2PzA' }],
-  ['odds', { target: '1502', attackers: '2PzA AX-16A' }],
-  ['unit', { unit: '2PzA' }],
-  ['hex', { hex: 'Kiev' }],
-  ['rule', { rule: '9.4' }],
-  ['help'],
-  ['game status'],
-  ['game list'],
-  ['game export'],
-] as const;
+/** Who plays and looks on, by login; the last holds no seat. */
+const PEOPLE = ['alice', 'boris', 'chiyo'] as const;
 
 /** Words that only a fault can show: the error door, and codes that have no sentence. */
 const FAULTY = [
   /Something went wrong|問題が起き|出错/u,
-  /(?<![\w/.`])(moscow|table|refusal|error|draft|status|post|panel|choice|record|replay|store)\.[a-z-]+(\.[a-z-]+)*(?![\w.])/u,
+  /(?<![\w/.`])(moscow|smolensk|table|refusal|error|draft|status|post|panel|choice|record|replay|store)\.[a-z-]+(\.[a-z-]+)*(?![\w.])/u,
 ];
 
 const isFaulty = (text: string): boolean => FAULTY.some((pattern) => pattern.test(text));
 
 interface Watch {
   readonly faults: string[];
+  readonly secrets: Secrets;
   /** Where each person's events have been read up to. */
   readonly read: Map<string, number>;
   /** For each phase, whatever was seen while it was under way. */
   readonly seen: { readonly phase: number; readonly text: string }[];
-  /** Cards played, with the phase. */
-  readonly played: { readonly phase: number; readonly card: string }[];
   /** What each person was told already. */
   readonly told: Set<string>;
-  linesRead: number;
 }
 
-/** How many phases back a card that was played may still be named: an answer can end several at once. */
-const PHASES_BACK = 4;
+/** The seat that a person holds; null: none. Seats may be exchanged in a game. */
+const seatOf = (state: TableState, { user }: AtTable): string | null =>
+  state.seats.find(({ holder }) => holder?.id === user.userId)?.id ?? null;
 
-/** Cards that everybody has seen played of late. */
-async function openCards(watch: Watch, here: UmpireHere, channel: string, phase: number): Promise<readonly string[]> {
-  const record = readRecord(must(await here.tables.export(channel)));
-  const lines = record.ok ? record.value.lines : [];
-  for (const { order } of lines.slice(watch.linesRead)) {
-    const words = order === null || order.startsWith('hand ') ? [] : order.split(' ');
-    for (const card of words) {
-      if (Object.values(CARDS).flat().includes(card)) watch.played.push({ phase, card });
-    }
-  }
-  watch.linesRead = lines.length;
-  return watch.played.filter((each) => each.phase >= phase - PHASES_BACK).map(({ card }) => card);
-}
-
-/** Reads what everybody saw since the last look. `asked`: answers to questions, which may name cards of earlier phases. */
-async function look(
-  watch: Watch,
-  here: UmpireHere,
-  guide: GameGuide,
-  people: readonly AtTable[],
-  asked: boolean,
-): Promise<void> {
+/** Reads what everybody saw since the last look. `asked`: answers to questions, which may name what is past. */
+async function look(watch: Watch, here: UmpireHere, people: readonly AtTable[], asked: boolean): Promise<void> {
   const [{ channel }] = people as [AtTable];
   const state = must(await here.tables.state(channel));
   const phase = state.stage === 'playing' ? (state.phase?.index ?? -1) : Infinity;
-  const open = await openCards(watch, here, channel, phase);
-  for (const [n, { user }] of people.entries()) {
-    const [login, seat] = PEOPLE[n] as (typeof PEOPLE)[number];
+  const toldSecrets = await watch.secrets(state);
+  for (const [n, person] of people.entries()) {
+    const { user } = person;
+    const login = PEOPLE[n] as string;
     const fresh = user.events.slice(watch.read.get(login) ?? 0);
     watch.read.set(login, user.events.length);
     for (const event of fresh) {
@@ -107,15 +67,15 @@ async function look(
       const known = `${login} ${String(event.d['id'])} ${String(event.d['content'])}`; // an edit that only drops buttons
       if (asked || watch.told.has(known) || state.stage !== 'playing') continue;
       watch.told.add(known);
-      const cards = cardsTold(event, guide, seat, open);
-      if (cards.length > 0) watch.faults.push(`${login} was told of ${cards.join(', ')}: ${text}`);
+      const secrets = toldSecrets(event, seatOf(state, person));
+      if (secrets.length > 0) watch.faults.push(`${login} was told of ${secrets.join(', ')}: ${text}`);
     }
   }
 }
 
 /** Asks everything that can be asked at any time, as one of the people. */
-async function askAll(at: AtTable, faults: string[]): Promise<void> {
-  for (const [name, options = {}] of QUESTIONS) {
+async function askAll(at: AtTable, { questions }: Tried, faults: string[]): Promise<void> {
+  for (const [name, options = {}] of questions) {
     const { content, attachments } = await invoke(at, name, options);
     const picture = name !== 'map' || attachments.length === 1;
     if (content.trim() === '' || !picture) faults.push(`/${name} was answered by nothing`);
@@ -184,23 +144,25 @@ async function linksOf({ tables }: UmpireHere, channel: string, user: string): P
 /** Opens a table in a channel and plays it to its end by random use of the interface. */
 export async function playWholeGame(
   here: UmpireHere,
-  guide: GameGuide,
+  tried: Tried,
   channel: string,
   seed: number,
   used: Set<string>,
   rules = '',
 ): Promise<WholeGame> {
+  const { guide } = tried;
   const pick = seededPick(seed);
   const people: AtTable[] = [];
-  for (const [login] of PEOPLE) {
+  for (const login of PEOPLE) {
     people.push({ user: await here.user(login), channel, tables: here.tables, pick, used });
   }
   const [alice, boris, chiyo] = people as [AtTable, AtTable, AtTable];
-  const watch: Watch = { faults: [], read: new Map(), seen: [], played: [], told: new Set(), linesRead: 0 };
-  for (const [n, { user }] of people.entries()) watch.read.set(PEOPLE[n]?.[0] ?? '', user.events.length);
+  const secrets = tried.secrets(here, channel);
+  const watch: Watch = { faults: [], secrets, read: new Map(), seen: [], told: new Set() };
+  for (const [n, { user }] of people.entries()) watch.read.set(PEOPLE[n] ?? '', user.events.length);
   const { faults } = watch;
 
-  await invoke(alice, 'game new', { game: 'moscow', language: 'en', ...(rules === '' ? {} : { rules }) });
+  await invoke(alice, 'game new', { game: guide.game.id, language: 'en', ...(rules === '' ? {} : { rules }) });
   await here.bot.idle();
   await invoke(alice, 'game join', { seat: 'axis' });
   await here.bot.idle();
@@ -217,35 +179,32 @@ export async function playWholeGame(
     const state = must(await here.tables.state(channel));
     if (state.stage !== 'playing') break;
     const waiting = state.waiting[pick(state.waiting.length)];
-    const asked = people[PEOPLE.findIndex(([, seat]) => seat === waiting?.seat)];
+    const asked = people.find((each) => seatOf(state, each) === waiting?.seat);
     const other = people.find((each) => each !== asked && each !== chiyo);
     if (!waiting || !asked || !other) throw new Error('nobody is asked and the game is not over');
     if (state.phase?.index !== phase) {
       phase = state.phase?.index ?? -1;
-      await look(watch, here, guide, people, false);
-      await askAll(people[phase % people.length] as AtTable, faults);
-      await look(watch, here, guide, people, true);
+      await look(watch, here, people, false);
+      if (phase % tried.asksEvery === 0)
+        await askAll(people[(phase / tried.asksEvery) % people.length] as AtTable, tried, faults);
+      await look(watch, here, people, true);
       if (state.waiting.length === 1) await meddle(other, faults);
       await meddle(chiyo, faults);
     }
     if (pick(12) === 0) await pressTwice(asked);
     else await decide(asked);
     await here.bot.idle();
-    await look(watch, here, guide, people, false);
+    await look(watch, here, people, false);
     decisions += 1;
     if (decisions > 3000) throw new Error('no end');
   }
   await here.bot.idle();
-  await askAll(boris, faults);
+  await askAll(boris, tried, faults);
   const record = await checkedRecord(alice, guide, faults);
-  await look(watch, here, guide, people, true);
+  await look(watch, here, people, true);
   faults.push(...earlyLinks(record, await linksOf(here, channel, alice.user.userId), watch));
   const grave = here.logged.filter((line) => /"level":("error"|"fatal"|50|60)/u.test(line) || isFaulty(line));
-  const hidden = here.logged.filter((line) =>
-    Object.values(CARDS)
-      .flat()
-      .some((card) => line.includes(card)),
-  );
-  faults.push(...grave.map((line) => `logged: ${line}`), ...hidden.map((line) => `a card is in the log: ${line}`));
+  const hidden = here.logged.filter((line) => tried.hidden.test(line));
+  faults.push(...grave.map((line) => `logged: ${line}`), ...hidden.map((line) => `a secret is in the log: ${line}`));
   return { record, decisions, events: people.reduce((sum, { user }) => sum + user.events.length, 0), faults };
 }

@@ -6,4 +6,5 @@ import { toyGame } from '../support/toy-game.ts';
 export const GAMES: Readonly<Record<string, () => Promise<Game>>> = {
   toy: async () => tableGame(toyGame),
   moscow: async () => tableGame((await import('../../src/games/moscow/game.ts')).moscow),
+  smolensk: async () => tableGame((await import('../../src/games/smolensk/game.ts')).smolensk),
 };
