@@ -49,7 +49,7 @@ export function countedPoints({ state }: Position): Points {
 /** The points as the last message of a game says them in English; undefined if it does not. */
 export function toldPoints(text: string): Points | undefined {
   const [, points, ...parts] =
-    /(?:victory: |draw: |Axis )(-?\d+)[^(]*\(cities (\d+), cities held in time (\d+), Soviet source (\d+), way to Kiev (\d+), losses −(\d+)\)/u.exec(
+    /(?:victory: |draw: |Axis )(-?\d+)[^(]*\(cities (\d+), cities held in time (\d+), Soviet source (\d+), way to Kiev (\d+), losses −?(\d+)\)/u.exec(
       text,
     ) ?? [];
   if (points === undefined) return undefined;

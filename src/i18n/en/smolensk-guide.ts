@@ -129,9 +129,9 @@ export const smolenskGuide = {
   'smolensk.standing.cup': 'Chits: {left} in the cup{chitsCount, plural, =0 {} other {; used this turn: {chits}}}',
   'smolensk.standing.guderian': '{chit} is still in hand',
   'smolensk.standing.score':
-    'Axis points now: {points} of {needed} (cities {cities}, cities held in time {awards}, Soviet source {source}, way to Kiev {links}, losses −{losses}{cutCount, plural, =0 {} other {; cut off: {cut}}})',
+    'Axis points now: {points} of {needed} (cities {cities}, cities held in time {awards}, Soviet source {source}, way to Kiev {links}, losses {losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {; cut off: {cut}}})',
   'smolensk.standing.score-short':
-    'Points now: Axis {points} (cities {cities}, cities held in time {awards}, Soviet source {source}, way to Kiev {links}, losses −{losses}{cutCount, plural, =0 {} other {; cut off: {cut}}}), Soviet {soviet}',
+    'Points now: Axis {points} (cities {cities}, cities held in time {awards}, Soviet source {source}, way to Kiev {links}, losses {losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {; cut off: {cut}}}), Soviet {soviet}',
   'smolensk.standing.losses': 'Axis units eliminated: {mech} mechanised, {other} others',
   'smolensk.standing.own-cup': 'Your chits in the cup: {chits}',
   'smolensk.standing.own-added': 'Added, and not seen by the other side yet: {chits}',

@@ -162,9 +162,9 @@ export const smolensk = {
   'smolensk.available':
     '{unitsCount, plural, one {{units} is} other {{units} are}} now available as {unitsCount, plural, one {a reinforcement} other {reinforcements}}.',
   'smolensk.end':
-    '{winner, select, axis {Axis victory} other {Soviet victory}}: {points, plural, one {# point} other {# points}} (cities {cities}, cities held in time {awards}, Soviet source {source}, way to Kiev {links}, losses −{losses}); {needed} are needed.',
+    '{winner, select, axis {Axis victory} other {Soviet victory}}: {points, plural, one {# point} other {# points}} (cities {cities}, cities held in time {awards}, Soviet source {source}, way to Kiev {links}, losses {losses, plural, =0 {0} other {−#}}); {needed} are needed.',
   'smolensk.end-short':
-    '{winner, select, axis {Axis victory} soviet {Soviet victory} other {A draw}}: Axis {points} (cities {cities}, cities held in time {awards}, Soviet source {source}, way to Kiev {links}, losses −{losses}), Soviet {soviet}.',
+    '{winner, select, axis {Axis victory} soviet {Soviet victory} other {A draw}}: Axis {points} (cities {cities}, cities held in time {awards}, Soviet source {source}, way to Kiev {links}, losses {losses, plural, =0 {0} other {−#}}), Soviet {soviet}.',
 
   'smolensk.refusal.not-yours': '{unit} isn’t yours.',
   'smolensk.refusal.fixed': '{unit} has no choice where it starts.',

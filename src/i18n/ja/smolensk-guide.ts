@@ -129,9 +129,9 @@ export const smolenskGuide: Record<keyof typeof english, string> = {
     'チット：カップに{left}枚{chitsCount, plural, =0 {} other {、このターンに使用済み：{chits}}}',
   'smolensk.standing.guderian': '{chit}は手元に残っています',
   'smolensk.standing.score':
-    '現在の枢軸軍得点：{points}点（{needed}点で勝利。都市{cities}、都市の早期確保{awards}、ソ連軍連絡源{source}、キエフへの鉄道{links}、損失−{losses}{cutCount, plural, =0 {} other {、連絡線なし：{cut}}}）',
+    '現在の枢軸軍得点：{points}点（{needed}点で勝利。都市{cities}、都市の早期確保{awards}、ソ連軍連絡源{source}、キエフへの鉄道{links}、損失{losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {、連絡線なし：{cut}}}）',
   'smolensk.standing.score-short':
-    '現在の得点：枢軸軍{points}点（都市{cities}、都市の早期確保{awards}、ソ連軍連絡源{source}、キエフへの鉄道{links}、損失−{losses}{cutCount, plural, =0 {} other {、連絡線なし：{cut}}}）、ソ連軍{soviet}点',
+    '現在の得点：枢軸軍{points}点（都市{cities}、都市の早期確保{awards}、ソ連軍連絡源{source}、キエフへの鉄道{links}、損失{losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {、連絡線なし：{cut}}}）、ソ連軍{soviet}点',
   'smolensk.standing.losses': '除去された枢軸軍ユニット：機械化{mech}、その他{other}',
   'smolensk.standing.own-cup': 'カップの中の自軍チット：{chits}',
   'smolensk.standing.own-added': '追加済みで、相手がまだ知らないチット：{chits}',

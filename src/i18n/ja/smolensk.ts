@@ -157,9 +157,9 @@ export const smolensk: Record<keyof typeof english, string> = {
   'smolensk.turn-end': '第{turn}ターン終了。',
   'smolensk.available': '{unitsCount, plural, other {{units}}}が増援として登場できるようになりました。',
   'smolensk.end':
-    '{winner, select, axis {枢軸軍の勝利} other {ソ連軍の勝利}}：{points}点（都市{cities}、都市の早期確保{awards}、ソ連軍連絡源{source}、キエフへの鉄道{links}、損失−{losses}）。{needed}点で枢軸軍の勝ち。',
+    '{winner, select, axis {枢軸軍の勝利} other {ソ連軍の勝利}}：{points}点（都市{cities}、都市の早期確保{awards}、ソ連軍連絡源{source}、キエフへの鉄道{links}、損失{losses, plural, =0 {0} other {−#}}）。{needed}点で枢軸軍の勝ち。',
   'smolensk.end-short':
-    '{winner, select, axis {枢軸軍の勝利} soviet {ソ連軍の勝利} other {引き分け}}：枢軸軍{points}点（都市{cities}、都市の早期確保{awards}、ソ連軍連絡源{source}、キエフへの鉄道{links}、損失−{losses}）、ソ連軍{soviet}点。',
+    '{winner, select, axis {枢軸軍の勝利} soviet {ソ連軍の勝利} other {引き分け}}：枢軸軍{points}点（都市{cities}、都市の早期確保{awards}、ソ連軍連絡源{source}、キエフへの鉄道{links}、損失{losses, plural, =0 {0} other {−#}}）、ソ連軍{soviet}点。',
 
   'smolensk.refusal.not-yours': '{unit}は自軍のユニットではありません。',
   'smolensk.refusal.fixed': '{unit}の配置場所は決まっていて、選べません。',

@@ -128,9 +128,9 @@ export const smolenskGuide: Record<keyof typeof english, string> = {
   'smolensk.standing.cup': '命令卡：杯中{left}张{chitsCount, plural, =0 {} other {；本回合已用：{chits}}}',
   'smolensk.standing.guderian': '{chit}仍在手中',
   'smolensk.standing.score':
-    '轴心国军当前得分：{points}点（{needed}点获胜；城市{cities}，按时占领城市{awards}，苏军联络源{source}，通往基辅的铁路{links}，损失−{losses}{cutCount, plural, =0 {} other {；联络线中断：{cut}}}）',
+    '轴心国军当前得分：{points}点（{needed}点获胜；城市{cities}，按时占领城市{awards}，苏军联络源{source}，通往基辅的铁路{links}，损失{losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {；联络线中断：{cut}}}）',
   'smolensk.standing.score-short':
-    '当前得分：轴心国军{points}点（城市{cities}，按时占领城市{awards}，苏军联络源{source}，通往基辅的铁路{links}，损失−{losses}{cutCount, plural, =0 {} other {；联络线中断：{cut}}}），苏军{soviet}点',
+    '当前得分：轴心国军{points}点（城市{cities}，按时占领城市{awards}，苏军联络源{source}，通往基辅的铁路{links}，损失{losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {；联络线中断：{cut}}}），苏军{soviet}点',
   'smolensk.standing.losses': '被消灭的轴心国军单位：机械化{mech}，其他{other}',
   'smolensk.standing.own-cup': '你在杯中的命令卡：{chits}',
   'smolensk.standing.own-added': '已追加而对方尚未见到：{chits}',

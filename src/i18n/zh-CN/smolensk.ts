@@ -148,9 +148,9 @@ export const smolensk: Record<keyof typeof english, string> = {
   'smolensk.turn-end': '第{turn}回合结束。',
   'smolensk.available': '{unitsCount, plural, other {{units}}}现在可作为增援登场。',
   'smolensk.end':
-    '{winner, select, axis {轴心国军胜利} other {苏军胜利}}：{points}点（城市{cities}，按时占领城市{awards}，苏军联络源{source}，通往基辅的铁路{links}，损失−{losses}）；轴心国军须{needed}点。',
+    '{winner, select, axis {轴心国军胜利} other {苏军胜利}}：{points}点（城市{cities}，按时占领城市{awards}，苏军联络源{source}，通往基辅的铁路{links}，损失{losses, plural, =0 {0} other {−#}}）；轴心国军须{needed}点。',
   'smolensk.end-short':
-    '{winner, select, axis {轴心国军胜利} soviet {苏军胜利} other {平局}}：轴心国军{points}点（城市{cities}，按时占领城市{awards}，苏军联络源{source}，通往基辅的铁路{links}，损失−{losses}），苏军{soviet}点。',
+    '{winner, select, axis {轴心国军胜利} soviet {苏军胜利} other {平局}}：轴心国军{points}点（城市{cities}，按时占领城市{awards}，苏军联络源{source}，通往基辅的铁路{links}，损失{losses, plural, =0 {0} other {−#}}），苏军{soviet}点。',
 
   'smolensk.refusal.not-yours': '{unit}不是你的单位。',
   'smolensk.refusal.fixed': '{unit}的配置位置是固定的，不能选择。',
