@@ -9,7 +9,7 @@ import { survives } from './10-4-results.ts';
 import { eliminate, loseStep } from './10-5-losses.ts';
 import { retreatsOf } from './10-6-ways.ts';
 import { leaveMarkers } from './14-fortress.ts';
-import { at, idAt, sideOf, stateOf, unitsOnMap, WAYS } from './board.ts';
+import { at, idAt, sideOf, stateOf, stepsOf, unitsOnMap, WAYS } from './board.ts';
 import { refuseOffMap } from './09-refusals.ts';
 import type { Order } from './orders.ts';
 import { enemyOf, prompt, type State } from './state.ts';
@@ -20,10 +20,29 @@ interface Open {
   readonly paths: readonly (readonly string[])[];
 }
 
+const waysOf = (state: State, id: string, hexes: number): Open['paths'] =>
+  retreatsOf(state, id, hexes).map((path) => path.map(idAt));
+
 const openRetreats = (state: State, battles: Battles): readonly Open[] => {
   const { retreating: units, retreat } = combatOf(battles);
-  return units.map((id) => ({ id, paths: retreatsOf(state, id, retreat).map((path) => path.map(idAt)) }));
+  return units.map((id) => ({ id, paths: waysOf(state, id, retreat) }));
 };
+
+/** How the units stand once one has retreated along a path. */
+function stateAfter(state: State, id: string, path: readonly string[]): State {
+  const zoc = enemyZoc(state, sideOf(id));
+  const isLost = path.filter((hex) => zoc[at(hex)]).length >= stepsOf(state, id);
+  const there = { ...stateOf(state, id), at: isLost ? 'lost' : (path.at(-1) as string) };
+  return { ...state, units: { ...state.units, [id]: there } };
+}
+
+/** Whether nothing is left to the owner: each unit has one way, and it stays so whoever goes first. */
+const isForced = (state: State, hexes: number, open: readonly Open[]): boolean =>
+  open.every(({ id, paths: [path, ...more] }) => {
+    if (!path || more.length > 0) return false;
+    const after = stateAfter(state, id, path);
+    return open.every((other) => other.id === id || String(waysOf(after, other.id, hexes)) === String(other.paths));
+  });
 
 /** Why a unit on its retreat may not go on to the hex that a word names. */
 function refuseStep(state: State, id: string, from: string, word: string): Refusal | undefined {
@@ -59,8 +78,8 @@ export const retreating: StageRules = {
     const combat = combatOf(battles);
     const open = openRetreats(state, battles).filter(({ paths }) => paths.length > 0);
     const [first] = open;
-    if (!first || (open.length === 1 && first.paths.length === 1)) return [];
     const { target, retreat } = combat;
+    if (!first || isForced(state, retreat, open)) return [];
     return [
       {
         seat: enemyOf(battles.side),

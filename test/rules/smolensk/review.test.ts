@@ -22,8 +22,10 @@ import {
 import {
   columnFor,
   crossing,
+  dieGiving,
   divisions,
   fight,
+  retreatField,
   RESULTS,
   shiftsIn,
   standing,
@@ -67,6 +69,31 @@ describe('who stays silent in a fortress hex [smolensk 14.2(5)]', () => {
   it('leaves it rather than lose a unit of one step', () => {
     expect(silent(stormed('R', staff))).toBe('convert');
     expect(silent(stormed('RR', staff))).toBe('fall-back');
+  });
+});
+
+describe('two units that retreat', () => {
+  const { target, left, right, backLeft } = retreatField();
+  const [first, second, friend, third] = divisions('soviet', 'foot', 4) as [string, string, string, string];
+  const attackers = divisions('axis', 'mech', 2);
+  const driven = (more: Readonly<Record<string, string>>): Played =>
+    fight({
+      units: { [first]: target, [second]: target, ...standing([backLeft], attackers), ...more },
+      active: attackers,
+      dice: [dieGiving('R', total(attackers, 'attack'), total([first, second], 'defence'))],
+    }).order('axis', `attack ${target} ${attackers.join(' ')}`);
+
+  it('are asked about only if they have a choice [smolensk 10.6a]', () => {
+    expect(questions(driven({}))).toEqual(['soviet retreat']);
+    const game = driven({ [friend]: left, [third]: left });
+    expect(questions(game)).not.toContain('soviet retreat');
+    expect([game.at(first), game.at(second)]).toEqual([right, right]);
+  });
+
+  it('or if it matters who goes first [smolensk 10.6(5)]', () => {
+    const fourth = divisions('soviet', 'foot', 5)[4] as string;
+    const full = { [friend]: left, [third]: left, [fourth]: right };
+    expect(questions(driven(full))).toEqual(['soviet retreat']);
   });
 });
 
