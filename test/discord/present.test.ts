@@ -60,6 +60,12 @@ describe('options as buttons and menus', () => {
     [0],
   ) as Stand;
 
+  it('of which there are fewer by now than the page asked for are shown on the last page', () => {
+    const shown = (page: number) => choiceRows(reader, toyGuide, stand, page, made);
+    expect(checked(shown(99))).toEqual(checked(shown(pagesOf(stand.node.branches().length) - 1)));
+    expect(checked(shown(-5))).toEqual(checked(shown(0)));
+  });
+
   it('of which there are many come in pages that together hold each once', () => {
     expect(pagesOf(60)).toBe(3);
     const offered = [0, 1, 2].flatMap((page) => {

@@ -84,11 +84,14 @@ function menuRow(reader: Reader, guide: GameGuide, stand: Stand, page: number, m
 
 /**
  * Buttons or menus for the options at a place in the tree: up to five as buttons, more in a menu of pages; then, as far
- * as they make sense there, a way back, other pages, and the order as it stands.
+ * as they make sense there, a way back, other pages, and the order as it stands. There may be fewer options by now than
+ * when a page was asked for: then the last page is shown.
  */
-export function choiceRows(reader: Reader, guide: GameGuide, stand: Stand, page: number, made: Made): readonly Row[] {
+export function choiceRows(reader: Reader, guide: GameGuide, stand: Stand, wanted: number, made: Made): readonly Row[] {
   const { node, steps, back, words } = stand;
   const branches = node.branches();
+  const lastPage = pagesOf(branches.length) - 1;
+  const page = Math.max(0, Math.min(wanted, lastPage));
   const step = (to: readonly number[], onPage = 0): string | undefined =>
     tryCustomId('step', made.number, made.revision, made.seat, packSteps(to), onPage);
   const ifFits = (id: string | undefined, label: string, style?: APIButtonComponentWithCustomId['style']) =>
@@ -106,7 +109,6 @@ export function choiceRows(reader: Reader, guide: GameGuide, stand: Stand, page:
   }
   const word = (code: string, params = {}): string => reader.plain({ code, params });
   const take = tryCustomId('take', made.number, made.revision, made.seat, packSteps(steps));
-  const lastPage = pagesOf(branches.length) - 1;
   const more = branches.length > MOST_BUTTONS;
   const around = [
     ...(node.order === undefined
