@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { FORTRESSES } from '../../../src/games/smolensk/data.ts';
+import { step } from '../../../src/games/smolensk/state.ts';
+import { findFirst } from '../../support/map-finder.ts';
+import { questions } from '../../support/scenario.ts';
+import { fullSteps, ringAround, unitWhere, type Played } from '../../support/smolensk.ts';
+import {
+  columnFor,
+  crossing,
+  divisions,
+  fight,
+  RESULTS,
+  shiftsIn,
+  standing,
+  total,
+} from '../../support/smolensk-combat.ts';
+
+describe('who stays silent in a fortress hex [smolensk 14.2(5)]', () => {
+  const brest = Object.keys(FORTRESSES)[0] as string;
+  const marker = unitWhere('fortress marker', ({ arm }) => arm === 'fortress');
+  const staff = unitWhere('Soviet HQ of one step', (each) => {
+    return each.side === 'soviet' && each.arm === 'hq' && fullSteps(each) === 1;
+  });
+  const [rifle] = divisions('soviet', 'foot', 1) as [string];
+  const panzers = divisions('axis', 'mech', 4);
+  const posts = ringAround(brest).filter((hex) => crossing(hex, brest) === 'dry');
+
+  function stormed(result: string, defender: string): Played {
+    const units = { [marker]: brest, [defender]: brest };
+    for (let count = 1; count <= panzers.length; count++) {
+      const attackers = panzers.slice(0, count);
+      const column = columnFor(total(attackers, 'attack'), total([defender, marker], 'defence')) - shiftsIn(brest);
+      const die = [1, 2, 3, 4, 5, 6].find((n) => RESULTS[n - 1 + column] === result);
+      if (die === undefined) continue;
+      const game = fight({ units: { ...units, ...standing(posts, attackers) }, active: attackers, dice: [die] });
+      return game.order('axis', `attack ${brest} ${attackers.join(' ')}`);
+    }
+    throw new Error(`no attackers for ${result}`);
+  }
+
+  const silent = (game: Played): string => {
+    expect(questions(game)).toEqual(['soviet fortress']);
+    const [ask] = game.asks('soviet');
+    return game.game.format(findFirst('answer', ask ? [ask.silent] : [], () => true));
+  };
+
+  it('holds it as long as the steps flip units and cost the marker alone', () => {
+    expect(silent(stormed('R', rifle))).toBe('convert');
+    expect(silent(stormed('RR', rifle))).toBe('convert');
+  });
+
+  it('leaves it rather than lose a unit of one step', () => {
+    expect(silent(stormed('R', staff))).toBe('convert');
+    expect(silent(stormed('RR', staff))).toBe('fall-back');
+  });
+});
