@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { FORTRESSES } from '../../../src/games/smolensk/data.ts';
-import { step } from '../../../src/games/smolensk/state.ts';
 import { findFirst } from '../../support/map-finder.ts';
 import { questions } from '../../support/scenario.ts';
 import { fullSteps, ringAround, unitWhere, type Played } from '../../support/smolensk.ts';
