@@ -1,4 +1,5 @@
 import { controlsOf } from '../support/player.ts';
+import { must } from '../support/toy-table.ts';
 import type { SeenComponent, SeenMessage } from '../support/user-client.ts';
 import { invoke, lastPost, linesOf, meaningOf, openForm, sendForm, usable, use, type AtTable } from './at-table.ts';
 
@@ -69,9 +70,16 @@ async function commitDraft(at: AtTable): Promise<void> {
   if (looked.ok && looked.value.draft && looked.value.draft.commits > 0 && pick(4) > 0) await invoke(at, 'commit');
 }
 
+/** Commits a draft that answers all that is asked: then, and only then, nothing is suggested. */
+async function commitAnswer(at: AtTable): Promise<void> {
+  const { draft } = must(await at.tables.look(at.channel, at.user.userId));
+  if (!draft || draft.commits === 0) throw new Error('nothing is suggested to somebody who is asked');
+  await invoke(at, 'commit');
+}
+
 async function byCommand(at: AtTable): Promise<void> {
   const line = await suggestedOrder(at);
-  if (line === undefined) throw new Error('nothing is suggested to somebody who is asked');
+  if (line === undefined) return commitAnswer(at);
   const answered = await invoke(at, 'order', { line });
   if (answered.content.includes('⛔') && !answered.content.includes('Your draft')) {
     throw new Error(`what was suggested is refused: ${line}\n${answered.content}`);
@@ -95,7 +103,8 @@ async function byForm(at: AtTable): Promise<void> {
 /** An order with its last word wrong: what is offered instead, if anything is, is taken. */
 async function byMistake(at: AtTable): Promise<void> {
   const line = await suggestedOrder(at);
-  const refused = await invoke(at, 'order', { line: (line ?? '').replace(/\S+$/u, '9999') });
+  if (line === undefined) return commitAnswer(at);
+  const refused = await invoke(at, 'order', { line: line.replace(/\S+$/u, '9999') });
   const offered = usable(refused).filter(({ custom_id = '' }) => meaningOf(custom_id) === 'say');
   const way = offered[at.pick(Math.max(1, offered.length))];
   if (way) await use(at, refused, way);
