@@ -89,16 +89,16 @@ export function cornersOf(grid: Grid, centre: Point): readonly Point[] {
   });
 }
 
-/** Number of hexes between two cells, counting the last. */
+/** The line of hexes that a cell is in. */
+const lineOf = ({ orientation }: Grid, { column, row }: Cell): number => (orientation === 'flat' ? column : row);
+
+/** How far along its line a cell is, in halves of a hex. */
+const halvesAlong = (grid: Grid, cell: Cell): number =>
+  2 * (grid.orientation === 'flat' ? cell.row : cell.column) + (isShifted(grid, lineOf(grid, cell)) ? 1 : 0);
+
+/** Number of hexes between two cells, counting the last. Asked for very often: it makes nothing. */
 export function distance(grid: Grid, a: Cell, b: Cell): number {
-  const cube = ({ column, row }: Cell): [number, number] => {
-    const [line, along] = grid.orientation === 'flat' ? [column, row] : [row, column];
-    const doubled = 2 * along + (isShifted(grid, line) ? 1 : 0);
-    return [line, doubled];
-  };
-  const [lineA, doubledA] = cube(a);
-  const [lineB, doubledB] = cube(b);
-  const lines = Math.abs(lineA - lineB);
-  const halves = Math.abs(doubledA - doubledB);
+  const lines = Math.abs(lineOf(grid, a) - lineOf(grid, b));
+  const halves = Math.abs(halvesAlong(grid, a) - halvesAlong(grid, b));
   return lines + Math.max(0, (halves - lines) / 2);
 }
