@@ -170,12 +170,17 @@ export async function connectUser(
   const { ready, close } = await openGateway(endpoint.gatewayUrl, token, receive);
   const guildId = ready.guilds[0]!.id;
 
+  /** What ends each wait under way: nothing keeps waiting after the client is closed. */
+  const waits = new Set<() => void>();
+
   function watch<Found>(look: () => Found | undefined, what: string, patience = DEFAULT_PATIENCE): Promise<Found> {
     return new Promise((resolve, reject) => {
       const stop = (): void => {
         watchers.delete(check);
+        waits.delete(stop);
         clearTimeout(timer);
       };
+      waits.add(stop);
       const timer = setTimeout(() => {
         stop();
         const last = events
@@ -282,7 +287,10 @@ export async function connectUser(
     events,
     messages,
     commands,
-    close,
+    close: () => {
+      for (const stop of [...waits]) stop();
+      close();
+    },
     messagesIn: (channelId, { ephemeral } = {}) =>
       [...messages.values()].filter(
         (message) =>
