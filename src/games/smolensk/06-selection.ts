@@ -25,7 +25,7 @@ export function beginSelection({ state, replace }: Context<State>): void {
   replace(step('selection', { chosen: { axis: null, soviet: null }, adding: chits.length > 1 }));
 }
 
-const isOnMap = (state: State, id: string): boolean => placeOf(state, chit(id).hq as string) !== undefined;
+const hasHqOnMap = (state: State, id: string): boolean => placeOf(state, chit(id).hq as string) !== undefined;
 
 /** 15.2(2)5: from turn 4 the Soviet player adds one further army's chit each turn, secretly. */
 function addingAsk(state: State): Ask<Order> {
@@ -35,7 +35,7 @@ function addingAsk(state: State): Ask<Order> {
     prompt: prompt('add', { turn: state.turn }),
     rule: '15.2(2)5',
     secret: true,
-    silent: { kind: 'add', chit: chits.find((id) => isOnMap(state, id)) ?? (chits[0] as string) },
+    silent: { kind: 'add', chit: chits.find((id) => hasHqOnMap(state, id)) ?? (chits[0] as string) },
     choice: fork(() => [
       verb('add', () => fork(() => chits.map((id) => chitBranch(id, () => leaf<Order>({ kind: 'add', chit: id }))))),
     ]),
@@ -43,7 +43,7 @@ function addingAsk(state: State): Ask<Order> {
 }
 
 /** 6.2(1), 6.2(2): how many chits a side selects, at most all it has. */
-export function commandsOf(state: State, side: Side): number {
+function commandsOf(state: State, side: Side): number {
   const { com } = TRACK[state.turn - 1] as (typeof TRACK)[number];
   return Math.min(com[side], selectable(state, side).filter((id) => chit(id).kind !== 'reserve').length);
 }

@@ -1,5 +1,5 @@
 import type { Context, StepRules } from '../../engine/game.ts';
-import { hexesApart, isFortress, isHq, placeOf, sideOf, unit, unitsOnMap } from './board.ts';
+import { hexesApart, isFortress, isHq, isOnMap, placeOf, sideOf, unit, unitsOnMap } from './board.ts';
 import type { Order } from './orders.ts';
 import { step, type State, type StepOf } from './state.ts';
 import type { MovementStep } from './09-1-movement.ts';
@@ -39,7 +39,7 @@ export const movementOf = (
   step('movement', { chit, activated, moved: [], halved: [], entering: [], transferable: [], ...extra });
 
 /** The activation of an HQ by a chit. */
-export interface Activation {
+interface Activation {
   readonly chit: string;
   readonly hq: string;
 }
@@ -53,7 +53,7 @@ export const activationStep: StepRules<State, Order, StepOf<'activation', Activa
     if (placeOf(state, hq) === undefined && entering.length === 0) return voidChit(context, chit);
     const activated = placeOf(state, hq) === undefined ? entering : activatedBy(state, hq);
     const transferable = unitsInRange(state, hq).filter(isHq);
-    const units = activated.filter((id) => placeOf(state, id) !== undefined);
+    const units = activated.filter((id) => isOnMap(state, id));
     context.emit({ code: 'smolensk.activated', params: { side, chit, hq, units }, rule: '8.0' });
     context.replace(movementOf(chit, [...new Set([...activated, ...entering])], { side, entering, transferable }));
   },

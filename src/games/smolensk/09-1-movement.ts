@@ -3,7 +3,7 @@ import type { Context, StepRules } from '../../engine/game.ts';
 import { journey } from '../../engine/journey.ts';
 import type { Refusal } from '../../engine/message.ts';
 import { refuseAfter } from '../../engine/words.ts';
-import { at, idAt, isFortress, placeOf, sideOf, stateOf, WAYS } from './board.ts';
+import { at, idAt, isFortress, isOnMap, placeOf, sideOf, stateOf, WAYS } from './board.ts';
 import { passThrough } from './03-4-control.ts';
 import { costOf, groundFor, mayEnd, type Ground } from './09-2-normal.ts';
 import { barsMarch } from './09-3-march.ts';
@@ -69,7 +69,7 @@ function canMove(ground: Ground, id: string, march: boolean, halved: boolean): b
 
 /** Activated units on the map that have not moved in this command (8.1(3)). */
 const unmoved = (state: State, { activated, moved }: Movement): readonly string[] =>
-  activated.filter((id) => !moved.includes(id) && placeOf(state, id) !== undefined && !isFortress(id));
+  activated.filter((id) => !moved.includes(id) && isOnMap(state, id) && !isFortress(id));
 
 /** Why a word that names a unit can't be moved now. */
 function refuseMover(state: State, movement: Movement, march: boolean, word: string): Refusal | undefined {
@@ -85,7 +85,7 @@ function refuseMover(state: State, movement: Movement, march: boolean, word: str
     };
   };
   if (sideOf(id) !== movement.side) return say('not-yours', '7.1(2)');
-  if (placeOf(state, id) === undefined) return say('not-on-map', '9.0');
+  if (!isOnMap(state, id)) return say('not-on-map', '9.0');
   if (movement.moved.includes(id)) return say('moved', '8.1(3)');
   if (!movement.activated.includes(id)) return say('not-activated', '8.2(2)');
   if (march && movement.halved.includes(id)) return say('march-halved', '16.2(2)');

@@ -8,6 +8,7 @@ import {
   hexesApart,
   idAt,
   isFortress,
+  isOnMap,
   occupation,
   placeOf,
   sideOf,
@@ -59,7 +60,7 @@ const isAllowed = (state: State, attack: Attack, surprise: boolean): boolean =>
 /** Activated units that may still attack (10.1(1)). */
 const free = (state: State, { activated, attacks }: Declaring): readonly string[] => {
   const used = new Set(attacks.flatMap(({ units }) => units));
-  return activated.filter((id) => !used.has(id) && !isFortress(id) && placeOf(state, id) !== undefined);
+  return activated.filter((id) => !used.has(id) && !isFortress(id) && isOnMap(state, id));
 };
 
 /** Own units next to a hex, across no prohibited side (10.0, 10.1(5)). */
@@ -154,7 +155,7 @@ export function refuseTarget(state: State, declaring: Declaring, word: string): 
   const { side, activated, attacks, surprise } = declaring;
   if (enemiesAt(state, side, hex).length === 0) return say('no-enemy', '10.0');
   if (attacks.some(({ target }) => target === hex)) return say('attacked-already', '10.1(3)');
-  const onMap = activated.filter((id) => placeOf(state, id) !== undefined);
+  const onMap = activated.filter((id) => isOnMap(state, id));
   const near = onMap.filter((id) => hexesApart(placeOf(state, id) as number, at(hex)) === 1);
   if (near.length === 0) {
     const idle = unitsOnMap(state, side).some((id) => hexesApart(placeOf(state, id) as number, at(hex)) === 1);

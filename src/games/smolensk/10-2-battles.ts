@@ -1,7 +1,7 @@
 import { fork, leaf } from '../../engine/choice.ts';
 import type { Context, StepRules } from '../../engine/game.ts';
 import type { Attack, Order } from './orders.ts';
-import { placeOf } from './board.ts';
+import { isOnMap } from './board.ts';
 import { forcesOf } from './10-1-declaring.ts';
 import { oddsOf, ratioText } from './10-3-odds.ts';
 import { combatOf, type Battles, type BattlesStep, type Stage, type StageRules } from './10-2-combat.ts';
@@ -64,7 +64,7 @@ function openCombat({ state, emit }: Context<State>, battles: Battles): void {
   const attack = battles.attacks.find(({ target }) => target === battles.next) ?? (battles.attacks[0] as Attack);
   battles.attacks = battles.attacks.filter((each) => each !== attack);
   battles.next = null;
-  const units = attack.units.filter((id) => placeOf(state, id) !== undefined);
+  const units = attack.units.filter((id) => isOnMap(state, id));
   const forces = forcesOf(state, { ...attack, units }, battles.surprise);
   if (units.length === 0 || forces.defenders.length === 0) return;
   const { target, attackers, from, defenders } = forces;

@@ -1,5 +1,5 @@
 import type { Context } from '../../engine/game.ts';
-import { isFortress, placeOf } from './board.ts';
+import { isFortress } from './board.ts';
 import { combatOf, type Battles } from './10-2-combat.ts';
 import { effectOf, ratioText, resultOf } from './10-3-odds.ts';
 import { enemyOf, type State } from './state.ts';
@@ -26,6 +26,3 @@ export function applyResult({ emit }: Context<State>, battles: Battles, column: 
     combat.stage = combat.defenders.some(isFortress) ? 'fortress' : 'losses';
   }
 }
-
-/** Whether a unit is still on the map. */
-export const survives = (state: State, id: string): boolean => placeOf(state, id) !== undefined;

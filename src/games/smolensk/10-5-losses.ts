@@ -1,9 +1,8 @@
 import { fork } from '../../engine/choice.ts';
 import type { Context } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
-import { attackOf, isFortress, isHq, isMech, sideOf, stateOf, stepsOf } from './board.ts';
+import { attackOf, isFortress, isHq, isMech, isOnMap, sideOf, stateOf, stepsOf } from './board.ts';
 import { combatOf, type StageRules } from './10-2-combat.ts';
-import { survives } from './10-4-results.ts';
 import type { Order } from './orders.ts';
 import { prompt, type Side, type State } from './state.ts';
 import { unitList, UNIT_WORDS, verb } from './words.ts';
@@ -129,7 +128,7 @@ export const losing: StageRules = {
 
 function takeLosses(context: Context<State>, battles: Parameters<typeof combatOf>[0], units: readonly string[]): void {
   const combat = combatOf(battles);
-  for (const id of units) if (survives(context.state, id)) loseStep(context, id, 'combat');
+  for (const id of units) if (isOnMap(context.state, id)) loseStep(context, id, 'combat');
   combat.losses = null;
   combat.stage = 'falling-back';
 }

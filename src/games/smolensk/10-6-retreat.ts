@@ -5,11 +5,10 @@ import type { Refusal } from '../../engine/message.ts';
 import { enemyZoc } from './03-2-zoc.ts';
 import { passThrough } from './03-4-control.ts';
 import { combatOf, type Battles, type StageRules } from './10-2-combat.ts';
-import { survives } from './10-4-results.ts';
 import { eliminate, loseStep } from './10-5-losses.ts';
 import { retreatsOf } from './10-6-ways.ts';
 import { leaveMarkers } from './14-fortress.ts';
-import { at, idAt, sideOf, stateOf, stepsOf, unitsOnMap, WAYS } from './board.ts';
+import { at, idAt, isOnMap, sideOf, stateOf, stepsOf, unitsOnMap, WAYS } from './board.ts';
 import { refuseOffMap } from './09-refusals.ts';
 import type { Order } from './orders.ts';
 import { enemyOf, prompt, type State } from './state.ts';
@@ -143,7 +142,7 @@ function carryOut(context: Context<State>, battles: Battles, id: string, path: r
     stateOf(state, id).at = hex;
     passThrough(context, side, hex);
     if (zoc[at(hex)]) loseStep(context, id, 'zoc');
-    if (!survives(state, id)) return;
+    if (!isOnMap(state, id)) return;
   }
   battles.retreated = [...battles.retreated, id];
 }

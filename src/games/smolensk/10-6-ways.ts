@@ -43,13 +43,14 @@ function gainsOf(state: State, side: Side, path: readonly number[]): string {
 const lowestFirst = (a: readonly number[], b: readonly number[]): number =>
   a.map(idAt).join() < b.map(idAt).join() ? -1 : 1;
 
-/** Of ways that come to the same only the one through the lowest hexes: in a full pocket there are very many. */
-function distinct({ state, id }: Retreat, begun: readonly Begun[]): readonly Begun[] {
-  const found = new Map<string, Begun>();
-  for (const way of begun.toSorted((a, b) => lowestFirst(a.path, b.path))) {
-    const key = `${way.here.layer} ${way.inZoc} ${gainsOf(state, sideOf(id), way.path)}`;
-    if (!found.has(key)) found.set(key, way);
-  }
+/** Of ways with the same key only the one through the lowest hexes, lowest first. */
+function distinct<W extends { readonly path: readonly number[] }>(
+  ways: readonly W[],
+  key: (way: W) => string,
+): readonly W[] {
+  const found = new Map<string, W>();
+  for (const way of ways.toSorted((a, b) => lowestFirst(a.path, b.path)))
+    if (!found.has(key(way))) found.set(key(way), way);
   return [...found.values()];
 }
 
@@ -73,7 +74,10 @@ function waysFrom(retreat: Retreat, starts: readonly OnLine[]): readonly Way[] {
     });
   };
   let begun: readonly Begun[] = starts.map((here) => ({ here, path: [], inZoc: 0 }));
-  while (begun.length > 0) begun = distinct(retreat, begun.flatMap(goOn));
+  // In a full pocket very many ways come to the same.
+  const sameSoFar = ({ here, path, inZoc }: Begun): string =>
+    `${here.layer} ${inZoc} ${gainsOf(state, sideOf(id), path)}`;
+  while (begun.length > 0) begun = distinct(begun.flatMap(goOn), sameSoFar);
   return ways;
 }
 
@@ -119,10 +123,6 @@ export function retreatsOf(state: State, id: string, hexes: number): readonly (r
   const leastZoc = Math.min(...living.map(({ inZoc }) => inZoc));
   const cheap = living.filter(({ inZoc }) => inZoc === leastZoc);
   const shortest = Math.min(...cheap.map(({ path }) => path.length));
-  const paths = cheap
-    .map(({ path }) => path)
-    .filter((path) => path.length === shortest)
-    .sort(lowestFirst);
-  const gains = (path: readonly number[]): string => gainsOf(state, sideOf(id), path);
-  return [...new Map(paths.toReversed().map((path) => [gains(path), path])).values()].sort(lowestFirst);
+  const best = cheap.filter(({ path }) => path.length === shortest);
+  return distinct(best, ({ path }) => gainsOf(state, sideOf(id), path)).map(({ path }) => path);
 }

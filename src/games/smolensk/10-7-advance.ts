@@ -4,9 +4,8 @@ import type { Refusal } from '../../engine/message.ts';
 import { STACKING_LIMIT, stackAt } from './03-1-stacking.ts';
 import { passThrough } from './03-4-control.ts';
 import { combatOf, type Battles, type StageRules } from './10-2-combat.ts';
-import { at, enemiesAt, hexesApart, idAt, isMech, riverBetween, stateOf, WAYS } from './board.ts';
+import { at, enemiesAt, hexesApart, idAt, isMech, isOnMap, riverBetween, stateOf, WAYS } from './board.ts';
 import { refuseOffMap } from './09-refusals.ts';
-import { survives } from './10-4-results.ts';
 import { endsAdvance } from './terrain.ts';
 import type { Advance, Order } from './orders.ts';
 import { prompt, type State } from './state.ts';
@@ -120,7 +119,7 @@ export const advancing: StageRules = {
   asks: ({ state }, battles) => {
     const { target, attackers } = combatOf(battles);
     if (enemiesAt(state, battles.side, target).length > 0) return [];
-    const able = attackers.filter((id) => survives(state, id));
+    const able = attackers.filter((id) => isOnMap(state, id));
     if (able.every((id) => endsOf(state, battles, [], id).length === 0)) return [];
     return [
       {

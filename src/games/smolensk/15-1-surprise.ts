@@ -1,6 +1,6 @@
 import type { StepRules } from '../../engine/game.ts';
 import { beginTurn, enterPhase } from './05-sequence.ts';
-import { placeOf, unit, unitsOnMap } from './board.ts';
+import { isOnMap, unit, unitsOnMap } from './board.ts';
 import { unitsInRange } from './08-activation.ts';
 import type { Order } from './orders.ts';
 import { step, type State, type StepOf } from './state.ts';
@@ -12,7 +12,7 @@ function surprised(state: State): readonly string[] {
     hq,
     ...unitsInRange(state, hq).filter((id) => unit(id).army === unit(hq).army && unit(id).arm !== 'hq'),
   ]);
-  return [...new Set(units)].filter((id) => placeOf(state, id) !== undefined);
+  return [...new Set(units)].filter((id) => isOnMap(state, id));
 }
 
 /** 15.1: before turn 1 one combat phase of the panzer armies, without movement; 15.1(3): rivers have no effect. */

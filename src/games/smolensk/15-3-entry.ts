@@ -2,7 +2,7 @@ import { fork, leaf, type Branch, type Choice } from '../../engine/choice.ts';
 import type { Context } from '../../engine/game.ts';
 import { journey, type Leg } from '../../engine/journey.ts';
 import type { Refusal } from '../../engine/message.ts';
-import { at, EAST_EDGE, idAt, isOnRoad, stateOf, unit, unitExists } from './board.ts';
+import { at, EAST_EDGE, idAt, isOnRoad, stateOf, unit } from './board.ts';
 import { UNITS } from './data.ts';
 import { hasLoc, locOf } from './03-3-loc.ts';
 import { passThrough } from './03-4-control.ts';
@@ -121,7 +121,7 @@ export function entryBranch(
       fork(() => left.filter(able).map((id) => unitBranch(id, () => waysIn(ground, id, edges, gate))), {
         refuse: (word) => {
           const id = unitMeant(word, side);
-          return id !== undefined && unitExists(id) && !left.includes(id)
+          return id !== undefined && !left.includes(id)
             ? {
                 code: 'smolensk.refusal.not-waiting',
                 params: { unit: id },

@@ -1,7 +1,7 @@
 import { fork } from '../../engine/choice.ts';
 import type { StepRules } from '../../engine/game.ts';
 import { movementOf, unitsInRange } from './08-activation.ts';
-import { isFortress, isHq, placeOf, sideOf, unitsOnMap } from './board.ts';
+import { isFortress, isHq, isOnMap, sideOf, unitsOnMap } from './board.ts';
 import type { Order } from './orders.ts';
 import { prompt, type Side, type State, type StepOf } from './state.ts';
 import { endBranch, unitList, unitMeant, verb } from './words.ts';
@@ -16,7 +16,7 @@ interface Reserve {
 export type ReserveStep = StepOf<'reserve', Reserve>;
 
 /** 16.2(1): how many units a die activates. */
-export const unitsFor = (die: number): number => (die === 6 ? 5 : die === 5 ? 4 : 3);
+const unitsFor = (die: number): number => (die === 6 ? 5 : die === 5 ? 4 : 3);
 
 /** Units that may be activated: any on the map, HQs too (16.2(3)). */
 const candidates = (state: State, side: Side): readonly string[] =>
@@ -63,7 +63,7 @@ export const reserveStep: StepRules<State, Order, ReserveStep> = {
   answer: (context, { side, chit }, order) => {
     const { state, emit } = context;
     if (order.kind !== 'activate') return context.pop();
-    const units = order.units.filter((id) => placeOf(state, id) !== undefined);
+    const units = order.units.filter((id) => isOnMap(state, id));
     const halved = side === 'soviet' ? outOfRange(state, side, units) : [];
     emit({ code: 'smolensk.reserve-activated', params: { side, chit, units }, rule: '16.2' });
     if (halved.length > 0) emit({ code: 'smolensk.reserve-halved', params: { side, units: halved }, rule: '16.2(2)' });

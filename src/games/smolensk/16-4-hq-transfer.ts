@@ -1,7 +1,7 @@
 import { fork, leaf, type Branch } from '../../engine/choice.ts';
 import type { Context } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
-import { isHq, placeOf, sideOf, stateOf } from './board.ts';
+import { isHq, isOnMap, placeOf, sideOf, stateOf } from './board.ts';
 import { hasLoc, locOf } from './03-3-loc.ts';
 import type { Movement } from './09-1-movement.ts';
 import type { Order } from './orders.ts';
@@ -11,7 +11,7 @@ import { unitBranch, unitMeant, verb } from './words.ts';
 /** Those of the HQs in range of the activated one that can go now: they need a LOC, and there must be a next turn. */
 function ready(state: State, { side, transferable, moved }: Movement): readonly string[] {
   if (!plays(state, 'hq-transfer') || state.turn >= lastTurn(state)) return [];
-  const here = transferable.filter((id) => placeOf(state, id) !== undefined && !moved.includes(id));
+  const here = transferable.filter((id) => isOnMap(state, id) && !moved.includes(id));
   if (here.length === 0) return [];
   const loc = locOf(state, side);
   return here.filter((id) => hasLoc(loc, placeOf(state, id) as number));

@@ -133,9 +133,12 @@ export const stateOf = (state: State, id: string): UnitState => state.units[id] 
 /** The hex of a unit on the map; undefined if it is in a box, on the track or out of play. */
 export const placeOf = (state: State, id: string): number | undefined => BOARD.index.get(stateOf(state, id).at);
 
+/** Whether a unit is on the map. */
+export const isOnMap = (state: State, id: string): boolean => placeOf(state, id) !== undefined;
+
 /** Units of a side on the map. */
 export const unitsOnMap = (state: State, side: Side): readonly string[] =>
-  UNITS_OF[side].filter((id) => placeOf(state, id) !== undefined);
+  UNITS_OF[side].filter((id) => isOnMap(state, id));
 
 /** Units of a side in a place of any kind. */
 export const unitsAt = (state: State, side: Side, place: string): readonly string[] =>

@@ -1,5 +1,5 @@
 import { STACKING_LIMIT, stacksOf } from './03-1-stacking.ts';
-import { at, isFortress, OBJECTIVES, occupation, placeOf, stateOf, unit, unitsOnMap } from './board.ts';
+import { at, isFortress, isOnMap, OBJECTIVES, occupation, placeOf, stateOf, unit, unitsOnMap } from './board.ts';
 import { CHITS, UNITS } from './data.ts';
 import { lastTurn, SIDES, type SmolenskPosition } from './state.ts';
 
@@ -11,7 +11,7 @@ export function faultsOf({ state, procedures }: SmolenskPosition): readonly stri
   const fault = (text: string): void => void faults.push(text);
   for (const { id } of UNITS) {
     const { at: where, reduced } = state.units[id] ?? { at: 'nowhere', reduced: false };
-    const onMap = placeOf(state, id) !== undefined;
+    const onMap = isOnMap(state, id);
     if (!onMap && !OFF_MAP.test(where)) fault(`${id} is nowhere: ${where}`);
     if (!onMap && reduced) fault(`${id} is reduced off the map`);
     if (reduced && unit(id).reduced.length === 0) fault(`${id} has no reduced side`);

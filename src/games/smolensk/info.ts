@@ -19,10 +19,11 @@ import {
   isFortress,
   isHq,
   isLink,
+  isMajorCity,
   isMech,
   isObjective,
+  isOnMap,
   isTown,
-  isMajorCity,
   placeOf,
   RAILS,
   riverBetween,
@@ -68,7 +69,7 @@ function printed(id: string): readonly Message[] {
 /** Where a unit is, on the map or off it. */
 function whereabouts(state: State, id: string): Message {
   const { at: where } = stateOf(state, id);
-  if (placeOf(state, id) !== undefined) return line('unit.place', { place: where });
+  if (isOnMap(state, id)) return line('unit.place', { place: where });
   return where.startsWith('track:') ? line('unit.track', { turn: Number(where.split(':')[1]) }) : line(`unit.${where}`);
 }
 

@@ -6,8 +6,8 @@ import { err, ok, type Result } from '../../engine/result.ts';
 import type { Chance, OddsCase, OddsReport } from '../guide.ts';
 import { facing, forcesOf, refuseAttacker, refuseRatio, refuseTarget, type Declaring } from './10-1-declaring.ts';
 import { effectOf, oddsOf, ratioText, resultOf, type Forces, type Odds } from './10-3-odds.ts';
-import { at, isFortress, isMajorCity, isTown, stateOf, terrainAt, unitsOnMap } from './board.ts';
-import { TERRAIN } from './data.ts';
+import { at, isFortress, stateOf, unitsOnMap } from './board.ts';
+import { shiftCausesAt } from './terrain.ts';
 import { openStep } from './open-step.ts';
 import type { Attack } from './orders.ts';
 import { enemyOf, type Side, type SmolenskPosition, type State } from './state.ts';
@@ -58,18 +58,12 @@ function attackIn(state: State, declaring: Declaring, text: string): Result<Atta
 }
 
 /** What shifts the column (10.3(3)): the terrain of the hex and a town in it, each with its columns to the left. */
-export function shiftsOf(target: string): OddsCase['shifts'] {
-  const place = at(target);
-  const terrain = terrainAt(place);
-  const columns = TERRAIN.terrain[terrain]?.shifts ?? 0;
-  const town = isTown(place) && !isMajorCity(place) ? TERRAIN.town.shifts : 0;
-  const cause = (code: string, count: number): OddsCase['shifts'][number] => ({
-    cause: { code: `smolensk.shift.${code}`, params: { columns: count } },
-    columns: -count,
+export const shiftsOf = (target: string): OddsCase['shifts'] =>
+  shiftCausesAt(at(target)).map(({ cause, columns }) => ({
+    cause: { code: `smolensk.shift.${cause}`, params: { columns } },
+    columns: -columns,
     rule: '10.3(3)',
-  });
-  return [...(columns > 0 ? [cause(terrain, columns)] : []), ...(town > 0 ? [cause('town', town)] : [])];
-}
+  }));
 
 /** 10.3(1)1: what is halved across rivers, as a cause that shifts nothing. */
 const halved = ({ acrossRiver }: Odds): OddsCase['shifts'] =>

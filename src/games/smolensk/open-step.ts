@@ -4,7 +4,7 @@ import { forcesOf, type DeclaringStep } from './10-1-declaring.ts';
 import type { BattlesStep } from './10-2-combat.ts';
 import { oddsOf, ratioText } from './10-3-odds.ts';
 import type { ReinforcementStep } from './12-reinforcements.ts';
-import { placeOf } from './board.ts';
+import { isOnMap } from './board.ts';
 import type { Side, SmolenskPosition, State, StepOf } from './state.ts';
 
 /** The steps of which a picture shows what is going on; any other is `other`. */
@@ -21,8 +21,7 @@ export type OpenStep =
 export const openStep = ({ procedures }: SmolenskPosition): OpenStep =>
   (procedures.at(-1)?.steps.at(-1) ?? { name: 'other' }) as OpenStep;
 
-const onMap = (state: State, units: readonly string[]): readonly string[] =>
-  units.filter((id) => placeOf(state, id) !== undefined);
+const onMap = (state: State, units: readonly string[]): readonly string[] => units.filter((id) => isOnMap(state, id));
 
 /** Activated units that may still move, or still attack, in the command that is carried out. */
 export function readyUnits(position: SmolenskPosition): readonly string[] {

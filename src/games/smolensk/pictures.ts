@@ -4,7 +4,7 @@ import { placesNamed } from '../../hex/happenings.ts';
 import type { Picture } from '../guide.ts';
 import { chit } from './15-2-chits.ts';
 import { entryHexes } from './15-3-entry.ts';
-import { at, BOARD, idAt, placeOf, stateOf, unit, unitsOnMap, WAYS } from './board.ts';
+import { at, BOARD, idAt, isOnMap, placeOf, stateOf, unit, unitsOnMap, WAYS } from './board.ts';
 import { declaredAttacks, endsCommand, openStep, type OpenStep } from './open-step.ts';
 import { enemyOf, SIDES, type SmolenskPosition, type State } from './state.ts';
 
@@ -107,7 +107,7 @@ function byCommand(events: readonly Event[]): readonly (readonly Event[])[] {
 
 /** Where the units stand that are activated. */
 const activatedAt = (state: State, activated: readonly string[]): readonly string[] => [
-  ...new Set(activated.filter((id) => placeOf(state, id) !== undefined).map((id) => stateOf(state, id).at)),
+  ...new Set(activated.filter((id) => isOnMap(state, id)).map((id) => stateOf(state, id).at)),
 ];
 
 /** The crop of an activation: the units it activated, what they have done, what they attack. */

@@ -29,7 +29,7 @@ const hexesWhere = (test: (place: number) => boolean): readonly string[] =>
   BOARD.places.filter((_, place) => test(place));
 
 /** The hexes that an HQ has in its command range (8.2); none if it is not on the map. */
-export function hexesInRange(state: State, hq: string): readonly string[] {
+function hexesInRange(state: State, hq: string): readonly string[] {
   const from = placeOf(state, hq);
   const { range } = unit(hq);
   return from === undefined || range === undefined ? [] : hexesWhere((place) => hexesApart(from, place) <= range);

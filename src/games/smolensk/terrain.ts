@@ -17,17 +17,23 @@ const hasTown = (place: number): boolean => isTown(place) && !isMajorCity(place)
  */
 export function stepCost(id: string, from: number, to: number): number {
   if (hasRoad(from, to)) return TERRAIN.road.normal;
-  const { cost } = chartOf(to);
   const river = riverBetween(from, to) !== undefined && !isBridged(from, to) ? TERRAIN.river.cost : 0;
-  return (isMech(id) ? cost.mech : cost.other) + river;
+  return entryCost(id, to) + river;
 }
 
-/** Points for coming in from the map edge: the terrain of the edge hex. */
+/** Points for the terrain of a hex alone (9.2(5)): what coming in from the map edge costs. */
 export const entryCost = (id: string, place: number): number =>
   isMech(id) ? chartOf(place).cost.mech : chartOf(place).cost.other;
 
+/** What shifts an attack on this hex to the left (10.3(3)), and by how many columns: its terrain, and a town in it. */
+export const shiftCausesAt = (place: number): readonly { readonly cause: string; readonly columns: number }[] =>
+  [
+    { cause: terrainAt(place), columns: chartOf(place).shifts },
+    { cause: 'town', columns: hasTown(place) ? TERRAIN.town.shifts : 0 },
+  ].filter(({ columns }) => columns > 0);
+
 /** Columns to the left for an attack on this hex (10.3(3)). */
-export const shiftsAt = (place: number): number => chartOf(place).shifts + (hasTown(place) ? TERRAIN.town.shifts : 0);
+export const shiftsAt = (place: number): number => shiftCausesAt(place).reduce((sum, { columns }) => sum + columns, 0);
 
 /** Whether an advance ends on entering this hex (10.7(1)2). */
 export const endsAdvance = (place: number): boolean => chartOf(place).advance < 2 || hasTown(place);

@@ -15,19 +15,38 @@ export function star(x: number, y: number, radius: number, points = 5, inner = 0
   return path;
 }
 
-/** The badge of a city that is a source of supply: a star in a ring, left above the town. */
-export function supplyBadge(context: SKRSContext2D, x: number, y: number, radius: number): void {
+/** The colours of a badge, and its measures relative to its radius. */
+interface StarBadge {
+  readonly face: string;
+  readonly ring: string;
+  readonly line: number;
+  readonly star: string;
+  readonly reach: number;
+}
+
+/** A star in a ring. */
+function starInRing(context: SKRSContext2D, x: number, y: number, radius: number, badge: StarBadge): void {
   context.beginPath();
   context.arc(x, y, radius, 0, 2 * Math.PI);
-  context.fillStyle = GROUND.sheet;
+  context.fillStyle = badge.face;
   context.fill();
-  context.lineWidth = radius * 0.2;
-  context.strokeStyle = GROUND.ink;
+  context.lineWidth = radius * badge.line;
+  context.strokeStyle = badge.ring;
   context.stroke();
-  const shape = star(x, y, radius * 0.82);
-  context.fillStyle = GROUND.warning;
-  context.fill(shape);
+  context.fillStyle = badge.star;
+  context.fill(star(x, y, radius * badge.reach));
 }
+
+const SUPPLY: StarBadge = { face: GROUND.sheet, ring: GROUND.ink, line: 0.2, star: GROUND.warning, reach: 0.82 };
+const LINK: StarBadge = { face: GROUND.ink, ring: GROUND.sheet, line: 0.16, star: GROUND.gold, reach: 0.8 };
+
+/** The badge of a city that is a source of supply: a star in a ring, left above the town. */
+export const supplyBadge = (context: SKRSContext2D, x: number, y: number, radius: number): void =>
+  starInRing(context, x, y, radius, SUPPLY);
+
+/** The badge of a hex where a line leaves for another map: a golden star in a ring. */
+export const linkBadge = (context: SKRSContext2D, x: number, y: number, radius: number): void =>
+  starInRing(context, x, y, radius, LINK);
 
 /** An anchor: here is a port. */
 export function anchor(context: SKRSContext2D, x: number, y: number, size: number): void {
@@ -52,19 +71,6 @@ export function anchor(context: SKRSContext2D, x: number, y: number, size: numbe
     context.stroke(path);
   }
   context.restore();
-}
-
-/** The badge of a hex where a line leaves for another map: a golden star in a ring. */
-export function linkBadge(context: SKRSContext2D, x: number, y: number, radius: number): void {
-  context.beginPath();
-  context.arc(x, y, radius, 0, 2 * Math.PI);
-  context.fillStyle = GROUND.ink;
-  context.fill();
-  context.lineWidth = radius * 0.16;
-  context.strokeStyle = GROUND.sheet;
-  context.stroke();
-  context.fillStyle = GROUND.gold;
-  context.fill(star(x, y, radius * 0.8));
 }
 
 /** The arrow of a source of supply: lines of communication come in here. Its side's colour, and its side's sign on it. */
