@@ -43,8 +43,9 @@ const ALLOWED: Record<string, { readonly parts: readonly string[]; readonly modu
   render: { parts: ['hex'] },
   store: { parts: ['engine'] },
   i18n: { parts: ['engine'] },
+  book: { parts: ['engine', 'hex', 'games', 'render', 'i18n'] },
   playground: { parts: [] },
-  discord: { parts: ['engine', 'hex', 'games', 'table', 'render', 'store', 'i18n', 'main', 'commands'] },
+  discord: { parts: ['engine', 'hex', 'games', 'table', 'render', 'book', 'store', 'i18n', 'main', 'commands'] },
   commands: { parts: ['engine', 'hex', 'games', 'table', 'discord', 'i18n', 'main'] },
 };
 

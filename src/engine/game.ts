@@ -68,6 +68,43 @@ export interface StepRules<State, Order, S extends Step = Step> {
   readonly run?: (context: Context<State>, step: S) => void;
 }
 
+/** Something a game master may do to a position by hand. */
+export interface Edit<State> {
+  /** Canonical text; parsing it gives the edit back. */
+  readonly text: string;
+  /**
+   * Makes the change. Events say what was done. The procedures of `context.position` may be replaced (another turn), and
+   * must make sense afterwards: a step that speaks of what is gone must go, too. Afterwards play goes on by itself to the
+   * next question.
+   */
+  readonly carryOut: (context: Context<State>) => void;
+}
+
+/** What a clause is told of a question: all that everybody may know of it. */
+export type Asking = Pick<Ask<unknown>, 'seat' | 'prompt' | 'rule'>;
+
+/**
+ * A standing order: the answer to questions of some kind, given in advance and in the game's own terms. Kept as its text
+ * and read anew each time.
+ */
+export interface Clause<State, Order> {
+  /** Canonical text; parsing it gives the clause back. */
+  readonly text: string;
+  /** Codes of the prompts that it answers. */
+  readonly prompts: readonly string[];
+  /**
+   * Whether it speaks of this question. `seen` is what everybody may know, and nothing else: whether an answer comes by
+   * itself must not tell what the seat knows.
+   */
+  readonly applies: (seen: Position<State>, asking: Asking) => boolean;
+  /**
+   * The answer, from the options of `ask`. `seen` is the seat's own view, so what is answered may depend on what only
+   * the seat knows (a card that is not in hand is not played: the answer is then to pass). Undefined if it can't be
+   * carried out as things stand, so that the player must be asked: that, again, only for reasons that everybody knows.
+   */
+  readonly answer: (seen: Position<State>, ask: Ask<Order>) => Order | undefined;
+}
+
 /** A rule of the game that a table may choose when it is created. */
 export interface OptionalRule {
   readonly id: string;
@@ -100,6 +137,10 @@ export interface Game<State = unknown, Order = unknown> {
    * is carried out.
    */
   readonly view: (position: Position<State>, seat: string | null) => Position<State>;
+  /** What a game master may do to a position by hand: every branch ends in an edit that keeps it a position of the game. */
+  readonly edits?: (position: Position<State>) => Choice<Edit<State>>;
+  /** The standing orders that a seat may give: whatever stands on the map, so that a clause once given stays readable. */
+  readonly standing?: (seat: string) => Choice<Clause<State, Order>>;
   /** Facts that hold in every position; the list of those that don't. For tests and the fuzzer. */
   readonly faults: (position: Position<State>) => readonly string[];
   /** Brings a position of an older version up by one version. */

@@ -2,9 +2,24 @@ import { createHash } from 'node:crypto';
 import type { Draw } from './play.ts';
 
 /**
- * What a line of the journal holds: the set-up, an order given by a player, or the default of one who stayed silent.
+ * What a line of the journal holds. Lines of a seat: an order given by its player (`order`), the default of one who stayed
+ * silent (`default`), or what a standing order answered (`standing`). Lines of the table: the set-up (`start`); the number
+ * of the line that was gone back to (`rewind`); a change made to the position by hand (`edit`); the end of the game by
+ * agreement or decision (`end`); the position brought to a newer version of the game's code (`upgrade`); and what concerns
+ * players and clocks, not the position (`note`).
  */
-export type LineKind = 'start' | 'order' | 'default';
+export const LINE_KINDS = [
+  'start',
+  'order',
+  'default',
+  'standing',
+  'rewind',
+  'edit',
+  'end',
+  'upgrade',
+  'note',
+] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
 
 /** A draw as the journal keeps it; the value is null where it is hidden from the reader. */
 export type JournalDraw = Omit<Draw, 'value'> & { readonly value: number | null };
@@ -16,11 +31,16 @@ export interface JournalLine {
   /** When it was written, ISO 8601 in UTC. */
   readonly at: string;
   readonly seat: string;
-  /** Id of the user who gave it. */
+  /** Who gave it: the id of a person at the table (see `GameRecord.people`), empty where nobody did. */
   readonly user: string;
   readonly kind: LineKind;
-  /** Canonical text of the order; empty for the set-up; null where it is hidden from the reader. */
+  /**
+   * Canonical text of the order; of a table's line what `LineKind` says, an `upgrade` having the position as JSON; empty
+   * for the set-up; null where it is hidden from the reader.
+   */
   readonly order: string | null;
+  /** Why a line of the table was made, in the words of who made it. */
+  readonly reason?: string;
   /** For a secret order: SHA-256 of salt and order, by which it is known before it is shown. */
   readonly commitment?: string;
   readonly salt?: string;
@@ -75,10 +95,10 @@ export const commitmentTo = (salt: string, order: string): string => sha256(salt
  * chain.
  */
 export function hashLine(previous: string, line: Omit<JournalLine, 'hash'>): string {
-  const { n, at, seat, user, kind, order, commitment, given, version } = line;
+  const { n, at, seat, user, kind, order, reason, commitment, given, version } = line;
   const draws = line.draws.map((draw) => (draw.hidden ? { ...draw, value: undefined } : draw));
   const said = commitment === undefined ? order : { commitment };
-  return sha256(canonicalJson({ previous, n, at, seat, user, kind, said, draws, given, version }));
+  return sha256(canonicalJson({ previous, n, at, seat, user, kind, said, reason, draws, given, version }));
 }
 
 /** The line, linked to the one before. A `salt` makes the order a secret one. */

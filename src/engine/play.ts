@@ -1,5 +1,5 @@
 import type { DieSource } from './dice.ts';
-import type { Ask, Context, Game, StepRules } from './game.ts';
+import type { Ask, Context, Edit, Game, StepRules } from './game.ts';
 import type { Event, Refusal } from './message.ts';
 import { clonePosition, type Phase, type Position, type Procedure, type Step } from './position.ts';
 import { parseOrder } from './notation.ts';
@@ -89,7 +89,8 @@ function contextFor<S, O>(
 ): Context<S> {
   const die = (purpose: string, place: string, faces: number, hidden: boolean): number => {
     const { turn, side, name, index: link } = position.phase;
-    const base = [turn, side ?? 'all', name, purpose, place].join('/');
+    const take = position.take ? `~${position.take}` : '';
+    const base = [`${turn}${take}`, side ?? 'all', name, purpose, place].join('/');
     const ordinal = (position.rolls[base] ?? 0) + 1;
     position.rolls[base] = ordinal;
     const situation = `${base}/${ordinal}`;
@@ -163,6 +164,9 @@ const playedBy = (
   irrevocable: Irrevocable | null = null,
 ): Played => ({ events, draws, phases, exchanges, revealed, irrevocable });
 
+/** What a line did that carried nothing out. */
+export const NOTHING_PLAYED: Played = playedBy(newRunning());
+
 /** Sets a game up and runs it to its first question. */
 export function start<S, O>(
   game: Game<S, O>,
@@ -187,6 +191,16 @@ export function start<S, O>(
 /** Runs a position that was made by hand (a study, an edit) on to its next question, in place. */
 export function resume<S, O>(game: Game<S, O>, position: Position<S>, dice: DieSource): Played {
   const running = newRunning();
+  settle(game, position, dice, running);
+  return playedBy(running);
+}
+
+/** Carries out an edit in place, and runs on to the next question. */
+export function carryOutEdit<S, O>(game: Game<S, O>, position: Position<S>, edit: Edit<S>, dice: DieSource): Played {
+  const running = newRunning();
+  const procedure: Procedure = { id: 'edit', steps: [] };
+  edit.carryOut(contextFor(game, position, procedure, dice, running));
+  if (procedure.steps.length > 0) position.procedures.push(procedure);
   settle(game, position, dice, running);
   return playedBy(running);
 }

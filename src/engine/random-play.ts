@@ -72,6 +72,7 @@ export function playRandomly<S, O>(game: Game<S, O>, how: RandomPlay): RandomGam
       hiddenAnchor: null,
       fixed: null,
       players: {},
+      people: {},
       link: null,
       hiddenKey: null,
       result: '*',

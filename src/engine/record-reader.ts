@@ -1,5 +1,5 @@
 import { CHAIN_LENGTH } from './dice.ts';
-import type { JournalDraw } from './journal.ts';
+import type { JournalDraw, LineKind } from './journal.ts';
 import { RECORD_FORM, type GameRecord, type LineOrigin, type RecordLine } from './record.ts';
 import { err, ok, type Result } from './result.ts';
 
@@ -21,8 +21,8 @@ export interface RecordFault {
 /** Upper bound of a record's text, in characters; longer input is refused before it is looked at. */
 const LONGEST_RECORD = 8_000_000;
 
-/** Upper bound of one line of it. */
-const LONGEST_TEXT_LINE = 20_000;
+/** Upper bound of one line of it; that of an upgrade holds a whole position. */
+const longestLine = (said: string): number => (/^\d+\.\s*upgrade:/iu.test(said) ? 1_000_000 : 20_000);
 
 /** Faces of the largest die that is taken for one. */
 const MOST_FACES = 1_000_000;
@@ -32,6 +32,7 @@ type Open = { -readonly [Key in keyof RecordLine]: RecordLine[Key] } & { draws: 
 interface Reading {
   readonly tags: Map<string, string>;
   readonly players: Record<string, string>;
+  readonly people: Record<string, string>;
   readonly lines: Open[];
   comments: string[];
 }
@@ -91,9 +92,9 @@ const FORMS: readonly (readonly [RegExp, Reader])[] = [
   ],
   [
     /^\[\s*([\w.\-]+)\s(.*)\]$/u,
-    ({ tags, players }, [, name = '', value = '']) => {
-      const seat = /^player\.(.+)$/iu.exec(name)?.[1];
-      if (seat !== undefined) players[seat] = unquote(value.trim());
+    ({ tags, players, people }, [, name = '', value = '']) => {
+      const [, of, id = ''] = /^(player|person)\.(.+)$/iu.exec(name) ?? [];
+      if (of !== undefined) (of.toLowerCase() === 'player' ? players : people)[id] = unquote(value.trim());
       else tags.set(name.toLowerCase(), unquote(value.trim()));
       return null;
     },
@@ -123,6 +124,7 @@ const FORMS: readonly (readonly [RegExp, Reader])[] = [
       else line.salt = salt;
     }),
   ],
+  [/^reason\s+(.+)$/iu, toLast((line, [, reason = '']) => void (line.reason = unquote(reason)))],
   [/^no dice$/iu, toLast((line) => void (line.draws ??= []))],
   [/^given$/iu, toLast((line) => void (line.given = true))],
   [
@@ -140,13 +142,21 @@ const FORMS: readonly (readonly [RegExp, Reader])[] = [
     },
   ],
   [
-    /^(?:(\d+)\s*[.)]\s*)?([\w\-]+)\s*(?:(\(\s*default\s*\))\s*)?[:：](.*)$/iu,
+    /^(?:(\d+)\s*[.)]\s*)?(rewind|edit|end|upgrade|note)\s*[:：](.*)$/iu,
     (reading, found, fault) => {
-      const [, , seat = '', byDefault, said = ''] = found;
+      const [, , kind = '', said = ''] = found;
+      begin(reading, found, { kind: kind.toLowerCase() as LineKind, order: said.trim(), draws: [] });
+      return inOrder(reading) ? null : fault('record.bad-number');
+    },
+  ],
+  [
+    /^(?:(\d+)\s*[.)]\s*)?([\w\-]+)\s*(?:\(\s*(default|standing)\s*\)\s*)?[:：](.*)$/iu,
+    (reading, found, fault) => {
+      const [, , seat = '', unasked = 'order', said = ''] = found;
       const remark = said.search(/\s#/u);
       if (remark >= 0) reading.comments.push(said.slice(remark + 2).trim());
       const order = (remark < 0 ? said : said.slice(0, remark)).trim();
-      begin(reading, found, { seat, order, kind: byDefault ? 'default' : 'order' });
+      begin(reading, found, { seat, order, kind: unasked.toLowerCase() as LineKind });
       return inOrder(reading) ? null : fault('record.bad-number');
     },
   ],
@@ -172,7 +182,7 @@ export function readRecord(text: string): Result<GameRecord, RecordFault> {
   if (text.length > LONGEST_RECORD) {
     return err({ line: 1, code: 'record.too-long', params: { most: LONGEST_RECORD } });
   }
-  const reading: Reading = { tags: new Map(), players: {}, lines: [], comments: [] };
+  const reading: Reading = { tags: new Map(), players: {}, people: {}, lines: [], comments: [] };
   const texts = text.replace(/^\uFEFF/u, '').split(/\r?\n/u);
   for (const [index, raw] of texts.entries()) {
     const said = raw.trim();
@@ -181,13 +191,13 @@ export function readRecord(text: string): Result<GameRecord, RecordFault> {
       code,
       params: { text: said.slice(0, 80) },
     });
-    const wrong = said.length > LONGEST_TEXT_LINE ? fault('record.unreadable') : readLine(reading, said, fault);
+    const wrong = said.length > longestLine(said) ? fault('record.unreadable') : readLine(reading, said, fault);
     if (wrong) return err(wrong);
   }
   return headed(reading);
 }
 
-function headed({ tags, players, lines, comments }: Reading): Result<GameRecord, RecordFault> {
+function headed({ tags, players, people, lines, comments }: Reading): Result<GameRecord, RecordFault> {
   const bad = (code: RecordFault['code'], name: string): Result<never, RecordFault> =>
     err({ line: 1, code, params: { tag: name, text: (tags.get(name.toLowerCase()) ?? '').slice(0, 80) } });
   const hex = (name: string): string | null | undefined => {
@@ -219,6 +229,7 @@ function headed({ tags, players, lines, comments }: Reading): Result<GameRecord,
     hiddenAnchor,
     fixed,
     players,
+    people,
     link: link ? { index: Number(link[1]), value: link[2] as string } : null,
     hiddenKey,
     result: tags.get('result') ?? '*',

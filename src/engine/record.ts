@@ -14,6 +14,7 @@ export interface RecordLine {
   readonly seat: string;
   readonly kind: LineKind;
   readonly order: string | null;
+  readonly reason?: string;
   readonly commitment?: string;
   readonly salt?: string;
   /** Null where none were written down in a study: then they come from the fixed dice of the header. */
@@ -28,6 +29,8 @@ export interface RecordLine {
 export interface GameRecord extends Beginning {
   /** Names of the players, by seat. */
   readonly players: Readonly<Record<string, string>>;
+  /** Names of all who gave lines, by the id that their lines have. */
+  readonly people: Readonly<Record<string, string>>;
   /** The latest link of the dice chain that may be shown; those before follow from it. */
   readonly link: { readonly index: number; readonly value: string } | null;
   /** The key of hidden draws, once the game is over. */
@@ -53,6 +56,7 @@ function headerLines(record: GameRecord): string[] {
     tag('Date', record.created),
     tag('Options', record.options.join(' ')),
     ...Object.entries(record.players).map(([seat, name]) => tag(`Player.${seat}`, name)),
+    ...Object.entries(record.people).map(([id, name]) => tag(`Person.${id}`, name)),
     tag('Dice', record.fixed ? ['fixed', ...record.fixed].join(' ') : 'chain'),
     ...(record.anchor === null ? [] : [tag('Anchor', record.anchor)]),
     ...(record.hiddenAnchor === null ? [] : [tag('HiddenAnchor', record.hiddenAnchor)]),
@@ -67,12 +71,18 @@ const remark = (text: string): string => (text === '' ? '#' : `# ${text}`);
 const drawText = (draw: JournalDraw): string =>
   `  ${draw.hidden ? 'draw' : 'die'} ${draw.value ?? '?'} of ${draw.faces} @${draw.link} ${draw.situation}`;
 
+/** Who or what a line is headed by: the seat and how its order came about, or what the table did. */
+function headOf({ kind, seat }: RecordLine): string {
+  if (kind === 'order') return seat;
+  return kind === 'default' || kind === 'standing' ? `${seat} (${kind})` : kind;
+}
+
 function lineText(line: RecordLine, study: boolean): string[] {
-  const { n, kind, seat, order, commitment, salt, draws, origin } = line;
-  const who = kind === 'default' ? `${seat} (default)` : seat;
+  const { n, kind, order, reason, commitment, salt, draws, origin } = line;
   return [
     ...line.comments.map(remark),
-    kind === 'start' ? `${n}. start` : `${n}. ${who}: ${order ?? 'sealed'}`,
+    kind === 'start' ? `${n}. start` : `${n}. ${headOf(line)}: ${order ?? 'sealed'}`,
+    ...(reason === undefined ? [] : [`  reason ${JSON.stringify(reason)}`]),
     ...(commitment === undefined ? [] : [`  secret ${[commitment, ...(salt === undefined ? [] : [salt])].join(' ')}`]),
     ...(draws ?? []).map(drawText),
     ...(study && draws?.length === 0 && !origin ? ['  no dice'] : []),

@@ -1,7 +1,9 @@
 import { fixedDice, UnfitDie, type DieSource } from './dice.ts';
 import type { Game } from './game.ts';
 import type { Refusal } from './message.ts';
-import { playInPlace, readOrder, start, type Played } from './play.ts';
+import { edited, endedBy, outcomeFrom, rewound, upgraded } from './interventions.ts';
+import { upToDate } from './migrate.ts';
+import { NOTHING_PLAYED, playInPlace, readOrder, start, type Played } from './play.ts';
 import { clonePosition, type Position } from './position.ts';
 import type { GameRecord, RecordLine } from './record.ts';
 import { err, ok, type Result } from './result.ts';
@@ -24,7 +26,11 @@ export interface ReplayFault {
     /** The record has the optional rule {option}, which the game doesn't know. */
     | 'replay.unknown-option'
     /** Written for the game {game}. */
-    | 'replay.other-game';
+    | 'replay.other-game'
+    /** The line goes back to line {to}, which is not there. */
+    | 'replay.no-line'
+    /** What the table did, {text}, can't be read; or the position of an upgrade is of a newer release. */
+    | 'replay.unreadable';
   readonly params: Readonly<Record<string, string | number>>;
   readonly refusal?: Refusal;
 }
@@ -40,7 +46,7 @@ export interface ReplayStep<S> extends Played {
   readonly position: Position<S>;
 }
 
-class DiceFault extends Error {
+class LineFault extends Error {
   readonly fault: Omit<ReplayFault, 'n'>;
   constructor(fault: Omit<ReplayFault, 'n'>) {
     super(fault.code);
@@ -50,7 +56,7 @@ class DiceFault extends Error {
 
 /** The fault that something thrown stands for; undefined for a bug. */
 function faultOf(error: unknown): Omit<ReplayFault, 'n'> | undefined {
-  if (error instanceof DiceFault) return error.fault;
+  if (error instanceof LineFault) return error.fault;
   if (!(error instanceof UnfitDie)) return undefined;
   const { situation, faces, value } = error;
   return value === undefined
@@ -70,37 +76,89 @@ function diceOf(line: ReplayLine, fixed: DieSource): { readonly dice: DieSource;
       const possible = draw !== undefined && (draw.value === null || (draw.value >= 1 && draw.value <= faces));
       if (!possible || draw.situation !== situation || draw.faces !== faces || draw.link !== link) {
         const written = draw ? `${draw.value ?? '?'} of ${draw.faces} @${draw.link} ${draw.situation}` : '-';
-        throw new DiceFault({ code: 'replay.other-die', params: { situation, faces, written } });
+        throw new LineFault({ code: 'replay.other-die', params: { situation, faces, written } });
       }
-      if (draw.value === null) throw new DiceFault({ code: 'replay.sealed', params: { situation } });
+      if (draw.value === null) throw new LineFault({ code: 'replay.sealed', params: { situation } });
       return draw.value;
     },
   };
 }
 
-function playLine<S, O>(
+/** Positions after earlier lines, by the number of the line; a line may go back to them. */
+export type Recall<S> = (n: number) => Position<S> | undefined;
+
+interface Advanced<S> extends Played {
+  readonly position: Position<S>;
+  readonly text: string;
+}
+
+type Advance = <S, O>(
   game: Game<S, O>,
   position: Position<S>,
-  line: ReplayLine,
+  line: ReplayLine & { readonly order: string },
   dice: DieSource,
-): Played & { readonly text: string } {
-  if (line.order === null) throw new DiceFault({ code: 'replay.sealed', params: {} });
+  recall: Recall<S>,
+) => Advanced<S>;
+
+const fail = (code: ReplayFault['code'], params: ReplayFault['params'], refusal?: Refusal): never => {
+  throw new LineFault({ code, params, ...(refusal ? { refusal } : {}) });
+};
+
+const playOrder: Advance = (game, position, line, dice) => {
   const read = readOrder(game, position, line.seat, line.order);
-  if (!read.ok) {
-    const params = { seat: line.seat, order: line.order };
-    throw new DiceFault({ code: 'replay.refused', params, refusal: read.error });
+  if (!read.ok) return fail('replay.refused', { seat: line.seat, order: line.order }, read.error);
+  return { ...playInPlace(game, position, read.value.ask, read.value.order, dice), position, text: read.value.text };
+};
+
+/** How a line of each kind is carried out; the position given may be changed in place. */
+const ADVANCES: Readonly<Record<Exclude<RecordLine['kind'], 'start'>, Advance>> = {
+  order: playOrder,
+  default: playOrder,
+  standing: playOrder,
+  rewind: (_game, position, { order }, _dice, recall) => {
+    const earlier = recall(Number(order));
+    if (!earlier) return fail('replay.no-line', { to: order });
+    return { ...NOTHING_PLAYED, position: rewound(earlier, position), text: order };
+  },
+  edit: (game, position, { order }, dice) => {
+    const done = edited(game, position, order, dice);
+    return done.ok ? done.value : fail('replay.refused', { seat: '', order }, done.error);
+  },
+  end: (game, position, { order }) => {
+    const outcome = outcomeFrom(game, order);
+    if (!outcome) return fail('replay.unreadable', { text: order });
+    return { ...NOTHING_PLAYED, position: endedBy(position, outcome), text: order };
+  },
+  upgrade: (game, position, { order }) => {
+    const read = order === '' ? upgraded(position) : positionIn<typeof position>(order);
+    const current = read && upToDate(game, read);
+    if (!current?.ok) return fail('replay.unreadable', { text: order.slice(0, 80) });
+    return { ...NOTHING_PLAYED, position: current.value, text: order };
+  },
+  note: (_game, position, { order }) => ({ ...NOTHING_PLAYED, position, text: order }),
+};
+
+function positionIn<P>(text: string): P | undefined {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null && 'procedures' in read ? (read as P) : undefined;
+  } catch {
+    return undefined;
   }
-  return { ...playInPlace(game, position, read.value.ask, read.value.order, dice), text: read.value.text };
 }
 
 /** Where a replay begins: with the set-up, or at a position after some line. */
-export type ReplayFrom<S> =
-  | { readonly options: readonly string[]; readonly fixed: readonly number[] | null }
-  | { readonly position: Position<S> };
+export type ReplayFrom<S> = (
+  { readonly options: readonly string[]; readonly fixed: readonly number[] | null } | { readonly position: Position<S> }
+) & {
+  /** Positions after lines before the first; left out where no line goes back so far. */
+  readonly recall?: Recall<S>;
+};
 
 /**
  * Replays lines in order and gives the position at the end; `visit` sees what each line did, and ends the replay early
- * by returning false. A missing line 0 is the set-up with the fixed dice. The position given is left as it was.
+ * by returning false. A missing line 0 is the set-up with the fixed dice. The position given is left as it was. Lines
+ * written by an earlier release that this one can't carry out are passed over up to where the position was upgraded.
  */
 export function replay<S, O>(
   game: Game<S, O>,
@@ -112,26 +170,47 @@ export function replay<S, O>(
   let position = 'position' in from ? clonePosition(from.position) : null;
   const setUp: ReplayLine = { n: 0, seat: '', kind: 'start', order: '', draws: null };
   const all = position === null && lines[0]?.kind !== 'start' ? [setUp, ...lines] : lines;
-  for (const line of all) {
-    const { dice, left } = diceOf(line, fixed);
+  const targets = new Set(all.filter(({ kind }) => kind === 'rewind').map(({ order }) => Number(order)));
+  const kept = new Map<number, Position<S>>();
+  const recall: Recall<S> = (n) => kept.get(n) ?? from.recall?.(n);
+  for (let at = 0; at < all.length; at++) {
+    const line = all[at] as ReplayLine;
     try {
-      let played: Played & { readonly text?: string };
-      if (position === null) {
-        const begun = start(game, 'options' in from ? from.options : [], dice);
-        position = begun.position;
-        played = begun;
-      } else {
-        played = playLine(game, position, line, dice);
-      }
-      if (left() > 0) throw new DiceFault({ code: 'replay.dice-left', params: { left: left() } });
-      if (visit({ text: '', ...played, line, position }) === false) break;
+      const step = advance(game, from, position, line, fixed, recall);
+      position = step.position;
+      if (targets.has(line.n)) kept.set(line.n, clonePosition(position));
+      if (visit(step) === false) break;
     } catch (error) {
       const fault = faultOf(error);
       if (!fault) throw error;
-      return err({ n: line.n, ...fault });
+      const upgrade = all.findIndex(({ kind, order }, index) => index > at && kind === 'upgrade' && order !== null);
+      if (upgrade < 0 || position === null) return err({ n: line.n, ...fault });
+      at = upgrade - 1;
     }
   }
   return ok(position as Position<S>);
+}
+
+/** Carries out one line; null stands for the position before the set-up. Throws a fault of the line. */
+function advance<S, O>(
+  game: Game<S, O>,
+  from: ReplayFrom<S>,
+  position: Position<S> | null,
+  line: ReplayLine,
+  fixed: DieSource,
+  recall: Recall<S>,
+): ReplayStep<S> {
+  const { dice, left } = diceOf(line, fixed);
+  let advanced: Advanced<S>;
+  if (position === null || line.kind === 'start') {
+    advanced = { ...start(game, 'options' in from ? from.options : [], dice), text: '' };
+  } else {
+    const order = line.kind === 'upgrade' ? (line.order ?? '') : line.order;
+    if (order === null) return fail('replay.sealed', {});
+    advanced = ADVANCES[line.kind](game, position, { ...line, order }, dice, recall);
+  }
+  if (left() > 0) throw new LineFault({ code: 'replay.dice-left', params: { left: left() } });
+  return { ...advanced, line };
 }
 
 /** Replays a game record from its set-up. */

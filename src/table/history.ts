@@ -82,6 +82,7 @@ export async function exportRecord(service: Service, channel: string): Answer<st
   const record: GameRecord = {
     ...beginningOf(saved),
     players: Object.fromEntries(Object.entries(saved.holders).map(([seat, { name }]) => [seat, name])),
+    people: {},
     link: index < 0 ? null : { index, value: chain.link(index) },
     hiddenKey: over ? chain.hiddenKey : null,
     result: position.outcome ? (position.outcome.winner ?? 'draw') : '*',

@@ -67,6 +67,7 @@ const recordLine = ({ user, at, version, hash, ...line }: JournalLine): RecordLi
 
 const record = (lines: readonly JournalLine[], more: Partial<GameRecord> = {}): GameRecord => ({
   ...beginning,
+  people: { p1: 'Anna, of “Red”' },
   players: { 'red-1': 'Anna "the fox" \\ 狐', blue: 'Ben' },
   link: { index: 2, value: links[2]! },
   hiddenKey: hiddenKeyOf(seed),
@@ -120,6 +121,7 @@ describe('a record', () => {
       const whole = record([], {
         fixed,
         lines,
+        people: { p1: 'Anna, of “Red”' },
         players: { [`seat-${pick(3)}`]: word() },
         link: null,
         closing: [word()],
