@@ -6,6 +6,7 @@ const LINES: Readonly<Record<StoreErrorCode, (params: Readonly<Record<string, st
   'store.read-only': ({ path }) => `${path} can't be written: check the permissions of the file and its folder`,
   'store.damaged-row': ({ key }) => `the row '${key}' of the store is damaged: it does not read as it was written`,
   'store.damaged-file': ({ path }) => `${path} is not a usable database: restore it from a backup`,
+  'store.exists': ({ path }) => `${path} exists already; it was left as it is`,
   'store.no-adapter': ({ address, package: name }) =>
     `for ${address} install the package ${name} (npm install ${name})`,
   'store.bad-address': ({ address }) =>

@@ -3,7 +3,10 @@ import { err, ok, type Result } from '../engine/result.ts';
 import { DamagedRow, storeError, storeErrorFrom } from './errors.ts';
 import type { Store, Stored, StoreError } from './port.ts';
 import { readRow, writeRow } from './row.ts';
-import { openSqlite, sqlitePath } from './sqlite.ts';
+import { copySqlite, openSqlite, sqliteKeys, sqlitePath } from './sqlite.ts';
+
+/** What all keys of this project begin with in the adapter. */
+const NAMESPACE = 'umpire';
 
 /** Where the store is if nothing else is set. */
 const DEFAULT_STORE = 'sqlite://var/umpire.sqlite';
@@ -20,9 +23,22 @@ interface Opened {
   readonly adapter: KeyvStoreAdapter;
   /** What error lines name: the path, or the address without user and password. */
   readonly place: string;
+  /** The keys in the adapter that begin with so much. */
+  readonly keys: (prefix: string) => Promise<readonly string[]>;
+  readonly copy?: (file: string) => Promise<void>;
 }
 
 type AdapterClass = new (address: string, options: Readonly<Record<string, boolean>>) => KeyvStoreAdapter;
+
+/** The same for an adapter that can only tell all its rows. Some tell their keys without the namespace. */
+async function keysToldBy(adapter: KeyvStoreAdapter, prefix: string): Promise<readonly string[]> {
+  if (!adapter.iterator) throw new Error('this kind of store can not tell its keys');
+  const keys: string[] = [];
+  for await (const [key] of adapter.iterator(NAMESPACE) as AsyncIterable<[string, unknown]>) {
+    keys.push(key.startsWith(`${NAMESPACE}:`) ? key : `${NAMESPACE}:${key}`);
+  }
+  return keys.filter((key) => key.startsWith(prefix)).sort();
+}
 
 async function openRemote(address: string): Promise<Result<Opened, StoreError>> {
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -35,14 +51,21 @@ async function openRemote(address: string): Promise<Result<Opened, StoreError>> 
   } catch {
     return err(storeError('store.no-adapter', { address: place, package: name }));
   }
-  return ok({ adapter: new module.default(address, { throwOnErrors: true, throwOnConnectError: true }), place });
+  const adapter = new module.default(address, { throwOnErrors: true, throwOnConnectError: true });
+  return ok({ adapter, place, keys: (prefix) => keysToldBy(adapter, prefix) });
 }
 
 async function openAdapter(address: string): Promise<Result<Opened, StoreError>> {
   if (!address.startsWith('sqlite://')) return openRemote(address);
   const path = sqlitePath(address);
   try {
-    return ok({ adapter: (await openSqlite(path)) as KeyvStoreAdapter, place: path });
+    const sqlite = await openSqlite(path);
+    return ok({
+      adapter: sqlite as KeyvStoreAdapter,
+      place: path,
+      keys: (prefix) => sqliteKeys(sqlite, prefix),
+      copy: (file) => copySqlite(sqlite, file),
+    });
   } catch (error) {
     return err(storeErrorFrom(error, path, ''));
   }
@@ -55,10 +78,10 @@ async function openAdapter(address: string): Promise<Result<Opened, StoreError>>
 export async function openStore(address: string = DEFAULT_STORE): Promise<Result<Store, StoreError>> {
   const opened = await openAdapter(address);
   if (!opened.ok) return opened;
-  const { adapter, place } = opened.value;
+  const { adapter, place, keys, copy } = opened.value;
   const keyv = new Keyv({
     store: adapter,
-    namespace: 'umpire',
+    namespace: NAMESPACE,
     throwOnErrors: true,
     serialize: writeRow,
     deserialize: readRow,
@@ -70,6 +93,14 @@ export async function openStore(address: string = DEFAULT_STORE): Promise<Result
       return ok(await task());
     } catch (error) {
       return err(storeErrorFrom(error, place, key));
+    }
+  };
+  const copied = async (file: string, copy: () => Promise<void>): Stored<null> => {
+    try {
+      return ok((await copy(), null));
+    } catch (error) {
+      const exists = (error as NodeJS.ErrnoException).code === 'EEXIST';
+      return err(exists ? storeError('store.exists', { path: file }) : storeErrorFrom(error, file, ''));
     }
   };
   const store: Store = {
@@ -85,6 +116,9 @@ export async function openStore(address: string = DEFAULT_STORE): Promise<Result
         return null;
       }),
     delete: (key) => guarded(key, () => keyv.delete(key).then(() => null)),
+    keys: (prefix) =>
+      guarded('', async () => (await keys(`${NAMESPACE}:${prefix}`)).map((key) => key.slice(NAMESPACE.length + 1))),
+    backup: copy ? (file) => copied(file, () => copy(file)) : null,
     close: () => keyv.disconnect(),
   };
   const answers = await store.get('opening');

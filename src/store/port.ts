@@ -12,6 +12,8 @@ export type StoreErrorCode =
   | 'store.damaged-row'
   /** {path}: the file is not a database, or is damaged as a whole. */
   | 'store.damaged-file'
+  /** {path}: a file is there already. */
+  | 'store.exists'
   /** {address} {package}: the adapter for this kind of address is not installed. */
   | 'store.no-adapter'
   /** {address}: not an address of a kind known here. */
@@ -34,5 +36,12 @@ export interface Store {
   readonly get: (key: string) => Stored<unknown>;
   readonly set: (key: string, value: unknown) => Stored<null>;
   readonly delete: (key: string) => Stored<null>;
+  /** The keys that begin with `prefix`, in order of their characters; those of damaged rows as well. */
+  readonly keys: (prefix: string) => Stored<readonly string[]>;
+  /**
+   * Copies everything, as it stands at one moment, to a file that does not exist yet and that only its owner may read;
+   * others may go on reading and writing. A resolved copy is on disk. Null where this kind of store has no such copy.
+   */
+  readonly backup: ((file: string) => Stored<null>) | null;
   readonly close: () => Promise<void>;
 }

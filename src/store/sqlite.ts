@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { KeyvSqlite } from '@keyv/sqlite';
 
@@ -26,6 +26,36 @@ export async function openSqlite(path: string): Promise<KeyvSqlite> {
     return adapter;
   } catch (error) {
     await adapter.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The keys of all rows that begin with `prefix`, in order. */
+export async function sqliteKeys(adapter: KeyvSqlite, prefix: string): Promise<string[]> {
+  const rows = (await adapter.query(
+    'SELECT key FROM keyv WHERE substr(key, 1, length(?1)) = ?1 ORDER BY key',
+    prefix,
+  )) as readonly { readonly key: string }[];
+  return rows.map(({ key }) => key);
+}
+
+const onDisk = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
+};
+
+/**
+ * Copies the database as it stands to `file`, which only its owner may read. Rejects with EEXIST if there is one, and
+ * leaves none behind if the copy fails.
+ */
+export async function copySqlite(adapter: KeyvSqlite, file: string): Promise<void> {
+  await (await open(file, 'wx', 0o600)).close();
+  try {
+    await adapter.query('VACUUM INTO ?', file);
+    await onDisk(file);
+    await onDisk(dirname(file));
+  } catch (error) {
+    await rm(file, { force: true });
     throw error;
   }
 }

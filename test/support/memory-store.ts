@@ -29,6 +29,8 @@ export function memoryStore(rows = new Map<string, string>()): MemoryStore {
       return ok(null);
     },
     delete: async (key) => ok((rows.delete(key), null)),
+    keys: async (prefix) => ok([...rows.keys()].filter((key) => key.startsWith(prefix)).sort()),
+    backup: null,
     close: async () => undefined,
   };
   return store;
