@@ -1,17 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Events, type Client, type Interaction } from 'discord.js';
+import { Events, Status, type Client } from 'discord.js';
 import { commandsFor } from '../commands/index.ts';
 import type { App, Draw } from './discord/app.ts';
 import { createClient } from './discord/client.ts';
+import { openDoor } from './discord/door.ts';
 import { PICTURES_AT_ONCE } from './discord/pictures.ts';
-import { openPoster } from './discord/poster.ts';
+import { openPoster, type Backlog } from './discord/poster.ts';
 import { openQueue } from './discord/queue.ts';
 import { registerCommands } from './discord/register.ts';
-import { route } from './discord/router.ts';
 import { renewStatuses } from './discord/status-message.ts';
 import { wordsOf } from './games/index.ts';
 import { teachWords } from './i18n/say.ts';
 import type { Logger } from './log.ts';
+import { openMetrics, type Metrics } from './metrics.ts';
 import type { Tables } from './table/api.ts';
 
 /** What the bot is made of, and where it signs in. */
@@ -25,6 +26,8 @@ export interface BotSettings {
   readonly guides: App['guides'];
   readonly draw: Draw;
   readonly log: Logger;
+  /** By default those of a registry of its own. */
+  readonly metrics?: Metrics;
 }
 
 /** A bot that is signed in and answers. */
@@ -34,7 +37,10 @@ export interface Bot {
   readonly application: string;
   /** Resolves when everything told so far is posted. */
   readonly idle: () => Promise<void>;
-  /** Finishes what is under way and signs out. Leaves the tables open. */
+  /** Whether the gateway sends it what happens. */
+  readonly connected: () => boolean;
+  readonly backlog: () => Backlog;
+  /** Turns away whoever comes, finishes what is under way within 8 seconds, and signs out. Leaves the tables open. */
   readonly stop: () => Promise<void>;
 }
 
@@ -53,22 +59,32 @@ async function signIn(client: Client, token: string): Promise<string> {
   return (await ready).application.id;
 }
 
-/** How long a stop waits for posts under way, in milliseconds; what is not posted by then is after the next start. */
+/**
+ * How long a stop waits for answers and posts under way, in milliseconds; what is not posted by then is after the next
+ * start. Docker kills after 10 seconds.
+ */
 const STOP_GRACE = 8_000;
 
 /**
  * Starts the bot: signs in, registers what differs of the commands, posts what an earlier run left over, and answers.
  * Throws a SignInFailure if the token is not taken, and the API's error if the commands can't be registered.
  */
-export async function startBot({ api, token, guild, tables, guides, draw, log }: BotSettings): Promise<Bot> {
+export async function startBot(settings: BotSettings): Promise<Bot> {
+  const { api, token, guild, tables, guides, draw, log, metrics = openMetrics() } = settings;
   for (const [id, guide] of Object.entries(guides)) teachWords(id, wordsOf(guide));
   const client = createClient(api, log);
-  const app: App = { client, tables, guides, log, draw, pictures: openQueue(PICTURES_AT_ONCE) };
+  const app: App = { client, tables, guides, log, draw, pictures: openQueue(PICTURES_AT_ONCE), metrics };
   const commands = commandsFor(guides);
   const byName = new Map(commands.map((command) => [command.definition.name, command]));
   const poster = openPoster(app);
+  metrics.watch('umpire_pictures_waiting', 'Pictures that wait to be drawn', app.pictures.waiting);
+  metrics.watch('umpire_posts_waiting', 'Posts that are not made yet', () => poster.waiting().posts);
+  metrics.watch('umpire_posts_blocked', 'Those that wait for a permission', () => poster.waiting().blocked);
   const application = await signIn(client, token);
-  const unsubscribe = tables.subscribe(poster.told);
+  const unsubscribe = tables.subscribe((told) => {
+    metrics.told(told);
+    poster.told(told);
+  });
   const registered = await registerCommands(
     client.rest,
     application,
@@ -76,16 +92,21 @@ export async function startBot({ api, token, guild, tables, guides, draw, log }:
     commands.map(({ definition }) => definition),
   );
   log.info(registered, 'commands registered');
-  client.on(Events.InteractionCreate, (interaction: Interaction) => void route(app, byName, interaction));
+  const door = openDoor(app, byName);
+  client.on(Events.InteractionCreate, door.enter);
   await poster.repair();
   await renewStatuses(app);
   return {
     client,
     application,
     idle: poster.idle,
+    connected: () => client.ws.shards.size > 0 && client.ws.shards.every(({ status }) => status === Status.Ready),
+    backlog: poster.waiting,
     stop: async () => {
+      door.close();
+      const finished = door.idle().then(poster.idle);
+      await Promise.race([finished, delay(STOP_GRACE, undefined, { ref: false })]);
       unsubscribe();
-      await Promise.race([poster.idle(), delay(STOP_GRACE, undefined, { ref: false })]);
       poster.stop();
       await client.destroy();
     },

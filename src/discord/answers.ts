@@ -22,7 +22,8 @@ import type { Reply } from './reply.ts';
 import { code, fitLines, small } from './text.ts';
 
 /** Why something could not be done, in words; a failure of the store is logged, and its id told. */
-export function troubleText({ reader, log, app }: Asked, trouble: Trouble, game?: string): string {
+export function troubleText({ reader, log, app, trace }: Asked, trouble: Trouble, game?: string): string {
+  trace.refused(trouble.cause?.code ?? trouble.code);
   const text = refusalText(reader, game === undefined ? undefined : app.guides[game], trouble);
   if (!trouble.cause) return text;
   const failure = noteFailure(log, new Error(trouble.cause.line), 'store failed');
@@ -134,6 +135,7 @@ export const orderWish =
       ...reportLines(asked, guide, told, above + reports.length > 1),
       ...playedNotes(asked, guide, played, seats),
     ].join('\n');
+    for (const { refusal } of told) if (refusal) asked.trace.refused(refusal.code);
     const first = told.find(({ refusal }) => refusal)?.refusal;
     return {
       ...(note === '' ? {} : { note }),

@@ -2,6 +2,7 @@ import type { Client } from 'discord.js';
 import type { GameGuide } from '../games/guide.ts';
 import type { Scene } from '../hex/scene.ts';
 import type { Logger } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 import type { Tables, TableState } from '../table/api.ts';
 import type { WorkQueue } from './queue.ts';
 
@@ -17,6 +18,7 @@ export interface App {
   readonly draw: Draw;
   /** Where pictures wait for their turn. */
   readonly pictures: WorkQueue;
+  readonly metrics: Metrics;
 }
 
 /** The guide of a table's game. Throws if there is none: tables are only made for games that have one. */

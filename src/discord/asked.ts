@@ -1,6 +1,7 @@
 import type {
   AutocompleteInteraction,
   ChatInputCommandInteraction,
+  Interaction,
   MessageComponentInteraction,
   ModalSubmitInteraction,
   PermissionsBitField,
@@ -11,6 +12,7 @@ import type { Person, Request } from '../table/api.ts';
 import type { App } from './app.ts';
 import { lackingText } from './permissions.ts';
 import { readerOf, type Reader } from './reader.ts';
+import { openTrace, type Trace } from './trace.ts';
 
 export type CommandInteraction = ChatInputCommandInteraction<'cached'>;
 export type FormInteraction = ModalSubmitInteraction<'cached'>;
@@ -24,7 +26,9 @@ export interface Asked {
   readonly channel: string;
   readonly guild: string;
   readonly user: Person;
+  /** Its lines carry the ids of the channel, the interaction and the table. */
   readonly log: Logger;
+  readonly trace: Trace;
   /** A request to the table. `step` tells several requests of one interaction apart. */
   readonly request: (extra?: Pick<Partial<Request>, 'seen' | 'seat'>, step?: string) => Request;
   /** A kind word on the permissions that the bot lacks here; empty if it has all. */
@@ -43,13 +47,17 @@ export function askedBy(app: App, interaction: AnyInteraction): Asked {
   const channel = channelId ?? '';
   const person = { id: user.id, name: user.displayName };
   const reader = readerOf(localeOf(locale));
+  const trace = openTrace(app, interaction as Interaction);
   return {
     app,
     reader,
     channel,
     guild: guildId,
     user: person,
-    log: app.log.child({ channel, interaction: id }),
+    get log() {
+      return trace.log();
+    },
+    trace,
     request: (extra = {}, step = '') => ({ channel, user: person, interaction: `${id}${step}`, ...extra }),
     lacking: lackingText(reader, heldHere(interaction), interaction.channel?.isThread() ?? false),
   };

@@ -11,6 +11,7 @@ import { mention } from './present/names.ts';
 import { isPosted, pinged, postRows, postText, publicEvents } from './present/post.ts';
 import { MARKS, publicReader } from './present/status.ts';
 import { showStatus } from './status-message.ts';
+import { errorCode } from './trace.ts';
 import { cut } from './text.ts';
 import { LIMITS } from './limits.ts';
 
@@ -22,8 +23,19 @@ export interface Poster {
   readonly repair: () => Promise<void>;
   /** Resolves when nothing is waiting that could be posted now. */
   readonly idle: () => Promise<void>;
+  /** What is not posted yet. */
+  readonly waiting: () => Backlog;
   /** Stops trying again. */
   readonly stop: () => void;
+}
+
+/** Posts that wait. */
+export interface Backlog {
+  readonly posts: number;
+  /** Those among them that wait until the bot may post in their channel again. */
+  readonly blocked: number;
+  /** Since when the oldest of the others waits, in milliseconds since the epoch; null if there is none. */
+  readonly since: number | null;
 }
 
 /** How long to wait before trying again after the API failed, in milliseconds. */
@@ -36,6 +48,8 @@ interface Waiting {
   readonly told: Told;
   /** Left over from an earlier run: it may have been posted already. */
   readonly late: boolean;
+  /** When it was taken, in milliseconds since the epoch. */
+  readonly since: number;
   /** What is to be kept of it, once it is posted: trying again does not post it again. */
   marks?: Readonly<Record<string, string>>;
 }
@@ -182,14 +196,21 @@ export function openPoster(app: App): Poster {
   const lines = new Map<string, Waiting[]>();
   const running = new Map<string, Promise<void>>();
   const retries = new Set<NodeJS.Timeout>();
+  /** Channels where the bot may not post. */
+  const blocked = new Set<string>();
   let stopped = false;
 
   /** Delivers the first of a line; whether to go on with the next. */
   async function deliverFirst(channel: string, line: readonly Waiting[]): Promise<boolean> {
     try {
-      return (await deliver(app, line[0] as Waiting, line.length === 1)) === 'done';
+      const delivered = await deliver(app, line[0] as Waiting, line.length === 1);
+      if (delivered === 'blocked') blocked.add(channel);
+      else blocked.delete(channel);
+      return delivered === 'done';
     } catch (error) {
+      app.metrics.failed('post', errorCode(error));
       if (isGoneChannel(error) || isSilenced(error)) {
+        blocked.add(channel);
         app.log.warn({ err: error, channel }, 'not allowed to post');
       } else {
         noteFailure(app.log, error, 'posting failed; trying again');
@@ -236,14 +257,20 @@ export function openPoster(app: App): Poster {
   };
 
   return {
-    told: (told) => take({ told, late: false }),
+    told: (told) => take({ told, late: false, since: Date.now() }),
     repair: async () => {
       const left = await app.tables.outbox();
       if (!left.ok) app.log.error({ store: left.error.cause?.line }, 'what was left to post can not be read');
-      else for (const told of left.value) take({ told, late: true });
+      else for (const told of left.value) take({ told, late: true, since: Date.now() });
       await idle();
     },
     idle,
+    waiting: () => {
+      const free = [...lines].filter(([channel]) => !blocked.has(channel)).flatMap(([, line]) => line);
+      const posts = [...lines.values()].reduce((sum, line) => sum + line.length, 0);
+      const since = free.length === 0 ? null : Math.min(...free.map((each) => each.since));
+      return { posts, blocked: posts - free.length, since };
+    },
     stop: () => {
       stopped = true;
       for (const timer of retries) clearTimeout(timer);

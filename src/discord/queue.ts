@@ -4,6 +4,8 @@ import { setImmediate as letOthersIn } from 'node:timers/promises';
 export interface WorkQueue {
   /** The task's value, or undefined at once if `patience` tasks are waiting already. Rejects as the task does. */
   readonly run: <T>(task: () => Promise<T>, patience: number) => Promise<T | undefined>;
+  /** How many tasks wait for their turn. */
+  readonly waiting: () => number;
 }
 
 /** A queue that runs `atOnce` tasks at a time. Before each task whatever else the process has to answer gets its turn. */
@@ -16,6 +18,7 @@ export function openQueue(atOnce: number): WorkQueue {
     else running -= 1;
   };
   return {
+    waiting: () => line.length,
     run: async (task, patience) => {
       if (running >= atOnce) {
         if (line.length >= patience) return undefined;

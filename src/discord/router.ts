@@ -13,26 +13,42 @@ import type { Form, Reply } from './reply.ts';
 import { answer } from './send.ts';
 import { localeOf } from '../i18n/locale.ts';
 
-type Commands = ReadonlyMap<string, Command>;
+export type Commands = ReadonlyMap<string, Command>;
 
 const isForm = (given: Reply | Form): given is Form => 'form' in given;
+
+/** Has the log name the table of this channel from here on, if there is one. */
+async function findTable({ app, channel, trace }: Asked): Promise<void> {
+  const state = await app.tables.state(channel);
+  if (state.ok) trace.about(state.value.id);
+}
 
 async function onCommand(asked: Asked, commands: Commands, interaction: CommandInteraction): Promise<void> {
   const command = commands.get(interaction.commandName);
   if (!command) throw new Error(`unknown command ${interaction.commandName}`);
   const defer = typeof command.defer === 'function' ? command.defer(interaction) : command.defer;
-  if (defer === 'hidden') await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-  await give(interaction, await command.run(asked, interaction));
+  if (defer === 'hidden') {
+    await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+    asked.trace.acknowledged();
+  }
+  await findTable(asked);
+  await give(asked, interaction, await command.run(asked, interaction));
 }
 
 /** Opens a form, or sends a reply: the first one where nothing was acknowledged yet. */
-async function give(interaction: CommandInteraction | PressInteraction, given: Reply | Form): Promise<void> {
+async function give(
+  { trace }: Asked,
+  interaction: CommandInteraction | PressInteraction,
+  given: Reply | Form,
+): Promise<void> {
   if (isForm(given)) {
     if (interaction.isModalSubmit()) throw new Error('a form can not answer a form');
     await interaction.showModal(given.form);
+    trace.acknowledged();
     return;
   }
   if (!interaction.deferred) await interaction.deferReply({ flags: MessageFlags.Ephemeral });
+  trace.acknowledged();
   await answer(interaction, given);
 }
 
@@ -42,29 +58,32 @@ const valuesOf = (interaction: PressInteraction): readonly string[] => {
 };
 
 /** Acknowledges: a message for the user's eyes only is edited in place, a public one is left as it is. */
-async function acknowledge(interaction: PressInteraction): Promise<void> {
+async function acknowledge({ trace }: Asked, interaction: PressInteraction): Promise<void> {
   const own = interaction.message?.flags.has(MessageFlags.Ephemeral) === true;
   if (!own) await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   else if (interaction.isModalSubmit() && !interaction.isFromMessage()) throw new Error('a form from nowhere');
   else await interaction.deferUpdate();
+  trace.acknowledged();
 }
 
 async function onPress(asked: Asked, interaction: PressInteraction): Promise<void> {
   const read = readCustomId(interaction.customId);
   const opensForm = read.ok && read.value.meaning === 'form';
-  if (!opensForm) await acknowledge(interaction);
+  if (!opensForm) await acknowledge(asked, interaction);
+  await findTable(asked);
   if (!read.ok) {
     if (read.error === 'foreign') asked.log.warn({ customId: interaction.customId }, 'custom id of nobody');
-    await give(interaction, await oldButton(asked));
+    await give(asked, interaction, await oldButton(asked));
     return;
   }
   const press: Press = { ...read.value, values: valuesOf(interaction) };
-  await give(interaction, await PRESSES[press.meaning](asked, press));
+  await give(asked, interaction, await PRESSES[press.meaning](asked, press));
 }
 
 async function onTyping(asked: Asked, commands: Commands, interaction: Typing): Promise<void> {
   const offers = await commands.get(interaction.commandName)?.suggest?.(asked, interaction);
   await interaction.respond(trimmed(offers ?? []));
+  asked.trace.acknowledged();
 }
 
 /** Answers an interaction of any kind. Never rejects: what goes wrong goes through the error door. */
@@ -80,12 +99,18 @@ export async function route(app: App, commands: Commands, interaction: Interacti
   if (interaction.isAutocomplete()) {
     const asked = askedBy(app, interaction);
     await onTyping(asked, commands, interaction).catch((error: unknown) => {
+      asked.trace.failed(error);
       if (!isIgnorable(error)) asked.log.error({ err: error, command: interaction.commandName }, 'autocomplete failed');
     });
+    asked.trace.end();
     return;
   }
   if (!interaction.isChatInputCommand() && !interaction.isMessageComponent() && !interaction.isModalSubmit()) return;
   const asked = askedBy(app, interaction);
   const work = interaction.isChatInputCommand() ? onCommand(asked, commands, interaction) : onPress(asked, interaction);
-  await work.catch((error: unknown) => throughErrorDoor(asked.log, interaction, error));
+  await work.catch((error: unknown) => {
+    asked.trace.failed(error);
+    return throughErrorDoor(asked.log, interaction, error);
+  });
+  asked.trace.end();
 }
