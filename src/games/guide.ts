@@ -1,9 +1,11 @@
 import type { Event, Message, Refusal } from '../engine/message.ts';
 import type { Game } from '../engine/game.ts';
+import type { Draw } from '../engine/play.ts';
 import type { Phase, Position } from '../engine/position.ts';
 import type { Result } from '../engine/result.ts';
 import type { Names } from '../hex/map.ts';
 import type { Scene } from '../hex/scene.ts';
+import type { GameHistory } from './history.ts';
 
 /** Turns a message into a sentence in one language. */
 export type Say = (message: Message) => string;
@@ -76,6 +78,33 @@ export interface OddsReport {
   readonly cases: readonly OddsCase[];
 }
 
+/**
+ * What hangs on one result of a die: how likely it is, and what it changes, by side, against the die not being rolled.
+ * The game says how that is worked out (docs/dice.md).
+ */
+export interface Stake extends Chance {
+  /** Strength points a side loses by it; negative where it saves some. */
+  readonly lost: Readonly<Record<string, number>>;
+  /** Victory points a side gains by it, as the game would count them at once; negative where it loses some. */
+  readonly gained: Readonly<Record<string, number>>;
+}
+
+/** A die rolled openly, with all that it could have done. */
+export interface LuckEntry {
+  /** The side that rolled; null if it was for nobody in particular. */
+  readonly side: string | null;
+  /** What for. */
+  readonly what: Message;
+  readonly rule: string;
+  readonly places: readonly string[];
+  /** The odds at that moment; null for a die that is not rolled on a column. */
+  readonly odds: OddsCase | null;
+  /** Every result there could be; their chances add up to one. */
+  readonly stakes: readonly Stake[];
+  /** What came: the `result` of one of the stakes. */
+  readonly result: string;
+}
+
 /** Facts about a unit or a place: a title and lines. */
 export interface Card {
   readonly title: Message;
@@ -113,6 +142,11 @@ export interface GameGuide {
   readonly scene: (request: SceneRequest) => Scene;
   /** Odds for a line `TARGET UNIT…` given by a seat, or why there are none. */
   readonly odds: (position: Position, seat: string | null, text: string) => Result<OddsReport, Refusal>;
+  /**
+   * What hung on a die rolled openly, given the position at the moment it was cast (or a view of it); undefined for a die
+   * that decides nothing by itself.
+   */
+  readonly luck?: (position: Position, draw: Draw) => LuckEntry | undefined;
   readonly unit: (position: Position, id: string) => Card | undefined;
   readonly place: (position: Position, id: string) => Card | undefined;
   /** What is wrong with the data files, each fault naming file and field; none if all is well. */
@@ -134,4 +168,6 @@ export interface GameGuide {
   ) => readonly Picture[] | undefined;
   /** Places where the two sides touch, for a crop of the front; none if they do not. */
   readonly front?: (position: Position) => readonly string[];
+  /** What charts of a whole game show: strength, losses, points. */
+  readonly history?: GameHistory;
 }

@@ -5,6 +5,7 @@ import { BOARD } from './board.ts';
 import { checkMoscowData } from './check-data.ts';
 import { CARDS, RULES, UNITS } from './data.ts';
 import { moscow } from './game.ts';
+import { history } from './history.ts';
 import { placeCard, standingOf, unitCard } from './info.ts';
 import { oddsReport } from './odds-report.ts';
 import { sceneOf } from './scene.ts';
@@ -34,4 +35,5 @@ export const moscowGuide: GameGuide = {
   place: placeCard,
   checkData: () => checkMoscowData(),
   action: (events) => placesNamed(events, (id) => BOARD.index.has(id)),
+  history,
 };

@@ -4,7 +4,7 @@ import type { State } from './state.ts';
 import { hasLine, networkOf } from './supply.ts';
 
 /** The German side wins with at least so many points (4.0). */
-const POINTS_TO_WIN = 10;
+export const POINTS_TO_WIN = 10;
 
 /** The German score and what it consists of (4.1). */
 export interface Score {

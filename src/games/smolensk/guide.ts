@@ -4,6 +4,7 @@ import { checkSmolenskData } from './check-data.ts';
 import { BOARD, isFortress, isHq } from './board.ts';
 import { CHITS, RULES, TRACK, UNITS } from './data.ts';
 import { smolensk } from './game.ts';
+import { history } from './history.ts';
 import { placeCard, unitCard } from './info.ts';
 import { oddsReport } from './odds-report.ts';
 import { frontOf, picturesOf, placesIn } from './pictures.ts';
@@ -53,4 +54,5 @@ export const smolenskGuide: GameGuide = {
   },
   pictures: picturesOf,
   front: frontOf,
+  history,
 };

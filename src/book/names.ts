@@ -1,0 +1,34 @@
+import type { Message } from '../engine/message.ts';
+import type { Phase } from '../engine/position.ts';
+import type { Say } from '../games/guide.ts';
+import { nameIn } from '../i18n/say.ts';
+
+/** What a side is called. */
+export const sideName = (say: Say, game: string, side: string): string => nameIn(say, `${game}.side.${side}`, side);
+
+/** What a seat is called. */
+export const seatName = (say: Say, game: string, seat: string): string => nameIn(say, `${game}.seat.${seat}`, seat);
+
+/** Turn, side and name of a phase. */
+export function phaseTitle(
+  say: Say,
+  game: string,
+  { turn, side, name }: Pick<Phase, 'turn' | 'side' | 'name'>,
+): string {
+  const words = { turn, name: nameIn(say, `${game}.phase.${name}`, name) };
+  if (turn === 0) return words.name;
+  const titled: Message =
+    side === null
+      ? { code: 'common.phase', params: words }
+      : { code: 'common.phase-of-side', params: { ...words, side: sideName(say, game, side) } };
+  return say(titled);
+}
+
+/** What a turn is called; what comes before the first is the set-up. */
+export const turnTitle = (say: Say, turn: number): string =>
+  say(turn === 0 ? { code: 'book.opening' } : { code: 'book.turn', params: { turn } });
+
+/** The sides of a game, in the order of its seats. */
+export const sidesOf = ({ seats }: { readonly seats: readonly { readonly side: string }[] }): readonly string[] => [
+  ...new Set(seats.map(({ side }) => side)),
+];
