@@ -54,7 +54,8 @@ export function edited<S, O>(
   const fault = game.faults(next).find((each) => !before.has(each));
   if (fault !== undefined) return err({ code: 'refusal.edit-faulty', params: { fault } });
   for (const { choice } of answerable(game, next)) choice.branches();
-  return ok({ ...played, position: next, text: edit.value.text });
+  const begun = { ...position.phase, index: position.phase.index + 1 };
+  return ok({ ...played, phases: [begun, ...played.phases], position: next, text: edit.value.text });
 }
 
 /** How a game may end other than by its rules. */

@@ -94,7 +94,7 @@ function contextFor<S, O>(
     const ordinal = (position.rolls[base] ?? 0) + 1;
     position.rolls[base] = ordinal;
     const situation = `${base}/${ordinal}`;
-    const value = dice(link, situation, faces, hidden);
+    const value = dice(link, situation, faces, hidden, position);
     running.draws.push({ link, situation, faces, value, ...(hidden ? { hidden } : {}) });
     return value;
   };

@@ -3,7 +3,7 @@ import type { Game } from './game.ts';
 import type { Refusal } from './message.ts';
 import { edited, endedBy, outcomeFrom, rewound, upgraded } from './interventions.ts';
 import { upToDate } from './migrate.ts';
-import { NOTHING_PLAYED, playInPlace, readOrder, start, type Played } from './play.ts';
+import { NOTHING_PLAYED, playInPlace, readOrder, start, type Draw, type Played } from './play.ts';
 import { clonePosition, type Position } from './position.ts';
 import type { GameRecord, RecordLine } from './record.ts';
 import { err, ok, type Result } from './result.ts';
@@ -46,6 +46,9 @@ export interface ReplayStep<S> extends Played {
   readonly position: Position<S>;
 }
 
+/** Sees a die at the moment it is cast: the position as it stands then, which goes on changing, and what it shows. */
+export type Witness<S> = (line: ReplayLine, position: Position<S>, draw: Draw) => void;
+
 class LineFault extends Error {
   readonly fault: Omit<ReplayFault, 'n'>;
   constructor(fault: Omit<ReplayFault, 'n'>) {
@@ -84,6 +87,16 @@ function diceOf(line: ReplayLine, fixed: DieSource): { readonly dice: DieSource;
   };
 }
 
+/** The same dice, each shown to a witness as it is cast. */
+const watched =
+  <S>(dice: DieSource, line: ReplayLine, witness: Witness<S>): DieSource =>
+  (link, situation, faces, hidden, position) => {
+    const value = dice(link, situation, faces, hidden, position);
+    const draw = { link, situation, faces, value, ...(hidden ? { hidden } : {}) };
+    if (position) witness(line, position as Position<S>, draw);
+    return value;
+  };
+
 /** Positions after earlier lines, by the number of the line; a line may go back to them. */
 export type Recall<S> = (n: number) => Position<S> | undefined;
 
@@ -118,7 +131,8 @@ const ADVANCES: Readonly<Record<Exclude<RecordLine['kind'], 'start'>, Advance>> 
   rewind: (_game, position, { order }, _dice, recall) => {
     const earlier = recall(Number(order));
     if (!earlier) return fail('replay.no-line', { to: order });
-    return { ...NOTHING_PLAYED, position: rewound(earlier, position), text: order };
+    const next = rewound(earlier, position);
+    return { ...NOTHING_PLAYED, phases: [next.phase], position: next, text: order };
   },
   edit: (game, position, { order }, dice) => {
     const done = edited(game, position, order, dice);
@@ -133,7 +147,7 @@ const ADVANCES: Readonly<Record<Exclude<RecordLine['kind'], 'start'>, Advance>> 
     const read = order === '' ? upgraded(position) : positionIn<typeof position>(order);
     const current = read && upToDate(game, read);
     if (!current?.ok) return fail('replay.unreadable', { text: order.slice(0, 80) });
-    return { ...NOTHING_PLAYED, position: current.value, text: order };
+    return { ...NOTHING_PLAYED, phases: [current.value.phase], position: current.value, text: order };
   },
   note: (_game, position, { order }) => ({ ...NOTHING_PLAYED, position, text: order }),
 };
@@ -157,7 +171,7 @@ export type ReplayFrom<S> = (
 
 /**
  * Replays lines in order and gives the position at the end; `visit` sees what each line did, and ends the replay early
- * by returning false. A missing line 0 is the set-up with the fixed dice. The position given is left as it was. Lines
+ * by returning false; `witness` sees each die as it is cast. A missing line 0 is the set-up with the fixed dice. The position given is left as it was. Lines
  * written by an earlier release that this one can't carry out are passed over up to where the position was upgraded.
  */
 export function replay<S, O>(
@@ -165,6 +179,7 @@ export function replay<S, O>(
   from: ReplayFrom<S>,
   lines: readonly ReplayLine[],
   visit: (step: ReplayStep<S>) => boolean | void = () => undefined,
+  witness?: Witness<S>,
 ): Result<Position<S>, ReplayFault> {
   const fixed = fixedDice(('fixed' in from ? from.fixed : null) ?? []);
   let position = 'position' in from ? clonePosition(from.position) : null;
@@ -176,7 +191,7 @@ export function replay<S, O>(
   for (let at = 0; at < all.length; at++) {
     const line = all[at] as ReplayLine;
     try {
-      const step = advance(game, from, position, line, fixed, recall);
+      const step = advance(game, from, position, line, fixed, recall, witness);
       position = step.position;
       if (targets.has(line.n)) kept.set(line.n, clonePosition(position));
       if (visit(step) === false) break;
@@ -199,8 +214,10 @@ function advance<S, O>(
   line: ReplayLine,
   fixed: DieSource,
   recall: Recall<S>,
+  witness: Witness<S> | undefined,
 ): ReplayStep<S> {
-  const { dice, left } = diceOf(line, fixed);
+  const { dice: cast, left } = diceOf(line, fixed);
+  const dice = witness ? watched(cast, line, witness) : cast;
   let advanced: Advanced<S>;
   if (position === null || line.kind === 'start') {
     advanced = { ...start(game, 'options' in from ? from.options : [], dice), text: '' };
@@ -218,9 +235,10 @@ export function replayRecord<S, O>(
   game: Game<S, O>,
   record: GameRecord,
   visit?: (step: ReplayStep<S>) => boolean | void,
+  witness?: Witness<S>,
 ): Result<Position<S>, ReplayFault> {
   if (record.game !== game.id) return err({ n: 0, code: 'replay.other-game', params: { game: record.game } });
   const unknown = record.options.find((option) => !game.optionalRules.some((rule) => rule.id === option));
   if (unknown !== undefined) return err({ n: 0, code: 'replay.unknown-option', params: { option: unknown } });
-  return replay(game, record, record.lines, visit);
+  return replay(game, record, record.lines, visit, witness);
 }

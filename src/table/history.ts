@@ -1,63 +1,71 @@
 import { sealLine, type JournalLine } from '../engine/journal.ts';
-import type { Draw } from '../engine/play.ts';
 import { formatRecord, type GameRecord, type RecordLine } from '../engine/record.ts';
-import { replay } from '../engine/replay.ts';
 import { ok } from '../engine/result.ts';
-import { eventsFor, type Answer, type PhaseLog, type PlayedLine } from './api.ts';
+import { eventsFor, type Answer, type PhaseLog, type PlayedLine, type StoryStep } from './api.ts';
 import { chainFrom } from './chain.ts';
-import { shownLine } from './run.ts';
-import { PAGE, pageKey, snapshotKey, upToDate, type Saved, type Snapshot } from './saved.ts';
-import { seatsOf } from './seats.ts';
-import { loadTable, storeTrouble, trouble, type Service } from './service.ts';
-import { beginningOf } from './start.ts';
+import { beginningOf, shownLine } from './journaling.ts';
+import { namesByKey } from './people.ts';
+import { linesOf, snapshotOf, walkLines, type WalkStep } from './walk.ts';
+import type { Saved } from './saved.ts';
+import { actingSeat, seatsOf } from './seats.ts';
+import { loadTable, type Service, type Table } from './service.ts';
+import { trouble } from './trouble.ts';
 
-/** The journal lines from `first` to `last`, from the table's own row and the full pages. */
-async function linesOf(service: Service, saved: Saved, first: number, last: number): Answer<JournalLine[]> {
-  const lines: JournalLine[] = [];
-  const inTail = saved.tail[0]?.n ?? saved.lines;
-  for (let page = Math.floor(first / PAGE); page * PAGE <= last && page * PAGE < inTail; page++) {
-    const read = await service.store.get(pageKey(saved.id, page));
-    if (!read.ok) return storeTrouble(read.error);
-    lines.push(...((read.value ?? []) as JournalLine[]));
-  }
-  return ok([...lines, ...saved.tail].filter(({ n }) => n >= first && n <= last));
-}
-
-async function snapshotOf(service: Service, saved: Saved, phase: number): Answer<Snapshot | undefined> {
-  const read = await service.store.get(snapshotKey(saved.id, phase));
-  return read.ok ? ok(read.value as Snapshot | undefined) : storeTrouble(read.error);
+/** A line as a user may know it: with what only their seats see, and all of it when the game is over. */
+function lineFor(saved: Saved, user: string, { line, events, draws }: WalkStep): PlayedLine {
+  const seats = seatsOf(saved, user);
+  const over = saved.stage !== 'playing';
+  const shown = shownLine(saved, line, { events: over ? events : eventsFor(events, seats), draws });
+  const open = (over || seats.includes(line.seat)) && line.kind !== 'upgrade';
+  return open ? { ...shown, text: line.order } : shown;
 }
 
 /** The lines of a phase, as a user may know them; see `Tables.log`. */
 export async function log(service: Service, channel: string, user: string, index?: number): Answer<PhaseLog> {
-  const table = await loadTable(service, channel);
-  if (!table.ok) return table;
-  const { saved, game } = table.value;
+  const loaded = await loadTable(service, channel);
+  if (!loaded.ok) return loaded;
+  const { saved } = loaded.value;
   if (!saved.position || saved.seed === null) return trouble('table.not-started');
   const wanted = Math.max(0, Math.min(index ?? saved.position.phase.index, saved.position.phase.index));
-  const from = await snapshotOf(service, saved, wanted);
+  const from = await snapshotOf(service, loaded.value, wanted);
   if (!from.ok) return from;
-  const next = await snapshotOf(service, saved, wanted + 1);
+  const next = await snapshotOf(service, loaded.value, wanted + 1);
   if (!next.ok) return next;
   if (!from.value) return trouble('table.no-line', { line: wanted, lines: saved.position.phase.index });
   const { n, phase } = from.value;
-  const lines = await linesOf(service, saved, n + 1, next.value?.n ?? saved.lines - 1);
-  if (!lines.ok) return lines;
-  const position = upToDate(game, from.value.position);
-  if (!position.ok) return position;
-  const seats = seatsOf(saved, user);
-  const over = saved.stage !== 'playing';
-  const shown: PlayedLine[] = [];
-  const end = replay(game, { position: position.value }, lines.value, ({ line, events, draws }) => {
-    const journaled = line as JournalLine;
-    const whole = shownLine(journaled, { events: over ? events : eventsFor(events, seats), draws: draws as Draw[] });
-    const open = over || seats.includes(line.seat);
-    shown.push(open ? { ...whole, text: journaled.order } : whole);
+  const lines: PlayedLine[] = [];
+  const walked = await walkLines(service, loaded.value, n + 1, next.value?.n ?? saved.lines - 1, (step) => {
+    lines.push(lineFor(saved, user, step));
   });
-  if (!end.ok)
-    return trouble('table.bad-record', { ...end.error.params, line: end.error.n, reasonCode: end.error.code });
-  const ended = over || next.value !== undefined;
-  return ok({ phase, lines: shown, link: ended ? chainFrom(saved.seed).link(phase.index) : null });
+  if (!walked.ok) return walked;
+  const ended = saved.stage !== 'playing' || next.value !== undefined;
+  return ok({ phase, lines, link: ended ? chainFrom(saved.seed).link(phase.index) : null });
+}
+
+/** Lines with the board around them, as a user may know them; see `Tables.story`. */
+export async function story(
+  service: Service,
+  channel: string,
+  user: string,
+  { from = 1, to = Infinity }: { readonly from?: number; readonly to?: number },
+  visit: (step: StoryStep) => boolean | void,
+): Answer<null> {
+  const loaded = await loadTable(service, channel);
+  if (!loaded.ok) return loaded;
+  const { saved, game } = loaded.value;
+  if (!saved.position) return trouble('table.not-started');
+  const acting = actingSeat(loaded.value, { user: { id: user } });
+  if (!acting.ok && !saved.spectators && saved.stage === 'playing') return trouble('table.no-spectators');
+  const seat = acting.ok ? acting.value : null;
+  const seen = (position: WalkStep['before']) => (saved.stage === 'playing' ? game.view(position, seat) : position);
+  return walkLines(service, loaded.value, from, to, (step) =>
+    visit({
+      line: lineFor(saved, user, step),
+      phase: step.phase,
+      before: seen(step.before),
+      after: seen(step.after),
+    }),
+  );
 }
 
 const recordLine = ({ hash, user, at, version, ...line }: JournalLine): RecordLine => ({
@@ -66,28 +74,32 @@ const recordLine = ({ hash, user, at, version, ...line }: JournalLine): RecordLi
   comments: [],
 });
 
-/** The game as a record; see `Tables.export`. */
-export async function exportRecord(service: Service, channel: string): Answer<string> {
-  const table = await loadTable(service, channel);
-  if (!table.ok) return table;
-  const { saved } = table.value;
+/** The record of a table with all that may be shown of it now, given its lines. */
+export function recordOf({ saved }: Table, lines: readonly JournalLine[]): GameRecord {
   const { seed, position } = saved;
-  if (!position || seed === null) return trouble('table.not-started');
-  const lines = await linesOf(service, saved, 0, saved.lines - 1);
-  if (!lines.ok) return lines;
+  if (seed === null || !position) throw new Error(`${saved.id} has not started`);
   const over = saved.stage !== 'playing';
   const chain = chainFrom(seed);
-  const shown = over ? lines.value : lines.value.map(sealLine);
+  const shown = over ? lines : lines.map(sealLine);
   const index = over ? position.phase.index : position.phase.index - 1;
-  const record: GameRecord = {
+  return {
     ...beginningOf(saved),
     players: Object.fromEntries(Object.entries(saved.holders).map(([seat, { name }]) => [seat, name])),
-    people: {},
+    people: namesByKey(saved),
     link: index < 0 ? null : { index, value: chain.link(index) },
     hiddenKey: over ? chain.hiddenKey : null,
     result: position.outcome ? (position.outcome.winner ?? 'draw') : '*',
     lines: shown.map(recordLine),
     closing: [],
   };
-  return ok(formatRecord(record));
+}
+
+/** The game as a record; see `Tables.export`. */
+export async function exportRecord(service: Service, channel: string): Answer<string> {
+  const table = await loadTable(service, channel);
+  if (!table.ok) return table;
+  const { saved } = table.value;
+  if (!saved.position || saved.seed === null) return trouble('table.not-started');
+  const lines = await linesOf(service, saved, 0, saved.lines - 1);
+  return lines.ok ? ok(formatRecord(recordOf(table.value, lines.value))) : lines;
 }

@@ -5,11 +5,13 @@ import { replayRecord } from '../engine/replay.ts';
 import { clonePosition, type Phase, type Position } from '../engine/position.ts';
 import { ok } from '../engine/result.ts';
 import type { Changed, NewTable, Request } from './api.ts';
-import { snapshotRows } from './run.ts';
+import { keyAt } from './people.ts';
+import { beginningOf, snapshotRows } from './journaling.ts';
 import { appendLines } from './saved.ts';
 import { gameWanted, newTable } from './seats.ts';
-import { trouble, type Service } from './service.ts';
-import { beginningOf, SETTING_UP } from './start.ts';
+import type { Service } from './service.ts';
+import { trouble } from './trouble.ts';
+import { SETTING_UP } from './start.ts';
 
 interface Imported {
   readonly line: Omit<RecordLine, 'draws' | 'order'> & { readonly order: string };
@@ -58,9 +60,12 @@ export async function importRecord(
       askedSince: Object.fromEntries(game.seats.map(({ id }) => [id, saved.number])),
     };
     let hash = beginningHash(beginningOf(table));
+    const authors = [...new Set(imported.flatMap(({ line: { origin } }) => (origin?.user ? [origin.user] : [])))];
+    const people = authors.map((key) => ({ id: '', name: record.people[key] ?? key }));
     const lines = imported.map(({ line, draws }, n): JournalLine => {
-      const { seat, kind, order, origin, salt } = line;
-      const { user, at } = origin ?? { user: request.user.id, at: table.created };
+      const { seat, kind, order, reason, origin, salt } = line;
+      const user = origin?.user ? keyAt(authors.indexOf(origin.user)) : '';
+      const at = origin?.at ?? table.created;
       const linked = linkLine(hash, {
         n,
         at,
@@ -71,12 +76,13 @@ export async function importRecord(
         draws,
         given: true,
         version: game.version,
+        ...(reason === undefined ? {} : { reason }),
         ...(salt === undefined ? {} : { salt }),
       });
       hash = linked.hash;
       return linked;
     });
-    const { saved: whole, pages } = appendLines(table, lines);
+    const { saved: whole, pages } = appendLines({ ...table, people }, lines);
     const snapshots = begun.flatMap((at) => snapshotRows(saved.id, at.n, at.phases, at.position));
     return ok({
       saved: whole,

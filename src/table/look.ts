@@ -5,7 +5,8 @@ import { ok } from '../engine/result.ts';
 import type { Answer, Outlook, TableState } from './api.ts';
 import { draftView, privatePosition } from './drafts.ts';
 import { actingSeat, seatsOf } from './seats.ts';
-import { loadTable, readableTables, trouble, type Service, type Table } from './service.ts';
+import { loadTable, readableTables, type Service, type Table } from './service.ts';
+import { trouble } from './trouble.ts';
 import { stateOf } from './state.ts';
 
 /** How the table of a channel stands. */

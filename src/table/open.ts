@@ -3,13 +3,15 @@ import type { Game } from '../engine/game.ts';
 import { ok } from '../engine/result.ts';
 import type { Store } from '../store/port.ts';
 import type { Answer, Tables, Told } from './api.ts';
-import { exportRecord, log } from './history.ts';
+import { exportRecord, log, story } from './history.ts';
 import { importRecord } from './import.ts';
 import { list, look, publicPosition, state, suggest } from './look.ts';
 import { answerSilently, commit, order, undo } from './orders.ts';
 import { newQueue } from './queue.ts';
+import { agree, decline, propose, suggestProposal } from './proposals.ts';
 import { abandon, create, join, leave } from './seats.ts';
 import { note, readableTables, type Service } from './service.ts';
+import { arm, disarm, rehearse, standing, suggestStanding } from './standing.ts';
 import { start } from './start.ts';
 import { stateOf } from './state.ts';
 
@@ -52,6 +54,7 @@ export function openTables(settings: TablesSettings): Tables {
     report: settings.report ?? (() => undefined),
     queue: newQueue(),
     cache: new Map(),
+    loading: new Map(),
     listeners: new Set(),
   };
   return {
@@ -61,6 +64,7 @@ export function openTables(settings: TablesSettings): Tables {
     publicPosition: (...given) => publicPosition(service, ...given),
     suggest: (...given) => suggest(service, ...given),
     log: (...given) => log(service, ...given),
+    story: (...given) => story(service, ...given),
     export: (...given) => exportRecord(service, ...given),
     create: (...given) => create(service, ...given),
     join: (...given) => join(service, ...given),
@@ -72,6 +76,15 @@ export function openTables(settings: TablesSettings): Tables {
     commit: (...given) => commit(service, ...given),
     answerSilently: (...given) => answerSilently(service, ...given),
     abandon: (...given) => abandon(service, ...given),
+    propose: (...given) => propose(service, ...given),
+    agree: (...given) => agree(service, ...given),
+    decline: (...given) => decline(service, ...given),
+    suggestProposal: (...given) => suggestProposal(service, ...given),
+    standing: (...given) => standing(service, ...given),
+    arm: (...given) => arm(service, ...given),
+    disarm: (...given) => disarm(service, ...given),
+    rehearse: (...given) => rehearse(service, ...given),
+    suggestStanding: (...given) => suggestStanding(service, ...given),
     subscribe: (listener) => {
       service.listeners.add(listener);
       return () => void service.listeners.delete(listener);

@@ -9,16 +9,20 @@ import {
   type Committed,
   type LineReport,
   type Ordered,
+  type Person,
   type PlayedLine,
   type Request,
   type Trouble,
   type Undone,
 } from './api.ts';
 import { addLine, draftOf, draftView, evaluate, isAsked, mayAnswer, withDraft } from './drafts.ts';
-import { beginRun, carryFirst, endRun, goOn, playRead, playText, type Run } from './run.ts';
+import { carryFirst, goOn, playText } from './go-on.ts';
+import { beginRun, endRun, playRead, type Run } from './run.ts';
 import type { Draft, Saved, SavedLine } from './saved.ts';
-import { change, trouble, type Decision, type Service, type Table } from './service.ts';
+import { change, type Decision, type Service, type Table } from './service.ts';
+import { trouble } from './trouble.ts';
 import { actingSeat, seatsOf } from './seats.ts';
+import { silentAnswer } from './standing-answers.ts';
 import { stateOf } from './state.ts';
 
 /** Most lines a draft holds. */
@@ -48,7 +52,7 @@ const playedFor = (run: Run, user: string): PlayedLine[] => {
 };
 
 /** Takes one line: the answer to a reaction at once, any other into the draft. */
-function takeLine(run: Run, seat: string, user: string, text: string): Omit<LineReport, 'line'> {
+function takeLine(run: Run, seat: string, user: Person, text: string): Omit<LineReport, 'line'> {
   if (text.length > LONGEST_LINE) {
     return {
       text: text.slice(0, 80),
@@ -88,7 +92,7 @@ export const order = (service: Service, request: Request, text: string): Changed
     const run = beginRun(service, game, saved);
     const reports = texts.map((line, index) => ({
       line: index + 1,
-      ...takeLine(run, seat.value, request.user.id, line),
+      ...takeLine(run, seat.value, request.user, line),
     }));
     const end = endRun(run);
     const draft = draftView(game, end.saved, seat.value);
@@ -178,7 +182,7 @@ export const answerSilently = (
     if (request.seen && request.seen.number < (saved.askedSince[request.seat] ?? 0)) {
       return stale(saved, game);
     }
-    playRead(run, request.user.id, 'default', { ask, order: ask.silent, text: game.format(ask.silent) });
+    playRead(run, request.user, 'default', silentAnswer(game, saved, run.position, ask));
     goOn(run);
     return ok({ ...endRun(run), value: { played: playedFor(run, request.user.id) } });
   });

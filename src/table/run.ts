@@ -1,24 +1,13 @@
 import type { DieSource } from '../engine/dice.ts';
 import type { Game } from '../engine/game.ts';
-import { linkLine, type JournalLine, type LineKind } from '../engine/journal.ts';
-import type { Refusal } from '../engine/message.ts';
-import { openAsks, playInPlace, readOrder, type Irrevocable, type Played, type ReadOrder } from '../engine/play.ts';
+import type { JournalLine, LineKind } from '../engine/journal.ts';
+import { NOTHING_PLAYED, openAsks, playInPlace, type Played, type ReadOrder } from '../engine/play.ts';
 import { clonePosition, type Phase, type Position } from '../engine/position.ts';
-import { ok, type Result } from '../engine/result.ts';
-import type { HeldBack, PlayedLine, Revealed, Waiting } from './api.ts';
+import type { Firing, HeldBack, Person, PlayedLine, Revealed, Waiting } from './api.ts';
 import { chainFrom } from './chain.ts';
 import { exchanged } from './exchange.ts';
-import { draftOf, isInside, mayGoOn, withDraft } from './drafts.ts';
-import {
-  appendLines,
-  snapshotKey,
-  type Draft,
-  type PlanPlace,
-  type Row,
-  type Saved,
-  type SavedLine,
-  type Snapshot,
-} from './saved.ts';
+import { endedPhases, nextLine, shownLine, snapshotRows, type LineParts } from './journaling.ts';
+import { appendLines, type Draft, type Row, type Saved } from './saved.ts';
 import type { NoticeParts, Service } from './service.ts';
 import { seatsNow, waitingIn } from './state.ts';
 
@@ -28,13 +17,15 @@ export interface Run {
   readonly game: Game;
   readonly before: Saved;
   saved: Saved;
-  readonly position: Position;
+  position: Position;
   readonly dice: DieSource;
   readonly lines: JournalLine[];
   readonly played: PlayedLine[];
   readonly ended: Revealed[];
   readonly snapshots: Row[];
   readonly heldBack: HeldBack[];
+  /** What standing orders answered or could not, by seat, the latest last. */
+  readonly firings: Map<string, Firing[]>;
   /** Seats that gave orders. */
   readonly actors: Set<string>;
   /** Seats whose holders changed places. */
@@ -58,119 +49,91 @@ export const beginRun = (service: Service, game: Game, saved: Saved): Run => ({
   ended: [],
   snapshots: [],
   heldBack: [],
+  firings: new Map(),
   actors: new Set(),
   exchanged: new Set(),
   opened: false,
   onlyAnew: true,
 });
 
-/** The phases that ended while those of `begun` began, and the last one if the game is over, with their links. */
-export function endedPhases(seed: string, before: Phase, begun: readonly Phase[], over: boolean): Revealed[] {
-  const { link } = chainFrom(seed);
-  const all = [before, ...begun];
-  return all.slice(0, over ? undefined : -1).map((phase) => ({ phase, link: link(phase.index) }));
+/** Notes in the run that a line was journaled, and what it did. */
+function noteLine(
+  run: Run,
+  by: Person,
+  parts: LineParts,
+  before: Phase,
+  played: Played,
+  begun: readonly Phase[],
+): void {
+  const { game, position, service } = run;
+  const { saved, line } = nextLine(service, game, run.saved, run.lines, by, parts);
+  run.lines.push(line);
+  run.played.push(shownLine(saved, line, played));
+  run.snapshots.push(...snapshotRows(saved.id, line.n, begun, position));
+  const over = position.outcome !== null;
+  if (over || begun.length > 0) run.ended.push(...endedPhases(saved.seed as string, before, begun, over));
+  for (const seat of played.exchanges.flat()) run.exchanged.add(seat);
+  const exchanges = [...saved.exchanges, ...played.exchanges.map((seats) => ({ n: line.n, seats }))];
+  run.saved = exchanged(game, { ...saved, exchanges }, played.exchanges);
 }
 
-/** Rows with the position at the beginning of the phases begun after line `n`. */
-export const snapshotRows = (id: string, n: number, begun: readonly Phase[], position: Position): Row[] =>
-  begun.map((phase) => ({
-    key: snapshotKey(id, phase.index),
-    value: { n, phase, position: clonePosition(position) } satisfies Snapshot,
-  }));
-
-/** A journal line as it is shown while the game is played. */
-export const shownLine = (line: JournalLine, played: Pick<Played, 'events' | 'draws'>): PlayedLine => ({
-  n: line.n,
-  seat: line.seat,
-  kind: line.kind === 'default' ? 'default' : 'order',
-  text: line.salt === undefined ? line.order : null,
-  draws: played.draws.filter((draw) => !draw.hidden),
-  events: played.events,
-});
-
 /** Carries out an order that was read from the options of the run's position, and notes it for the journal. */
-export function playRead(run: Run, user: string, kind: LineKind, { ask, order, text }: ReadOrder<unknown>): Played {
-  const { game, position, saved, service } = run;
+export function playRead(run: Run, by: Person, kind: LineKind, { ask, order, text }: ReadOrder<unknown>): Played {
+  const { game, position } = run;
   const before = position.phase;
   const played = playInPlace(game, position, ask, order, run.dice);
-  const line = linkLine(run.lines.at(-1)?.hash ?? saved.hash, {
-    n: saved.lines + run.lines.length,
-    at: service.now().toISOString(),
-    seat: ask.seat,
-    user,
-    kind,
-    order: text,
-    ...(ask.secret ? { salt: service.randomHex(16) } : {}),
-    draws: played.draws,
-    version: game.version,
-  });
-  run.lines.push(line);
-  run.played.push(shownLine(line, played));
+  const parts = { seat: ask.seat, kind, order: text, secret: ask.secret ?? false, draws: played.draws };
+  noteLine(run, by, parts, before, played, played.phases);
   run.actors.add(ask.seat);
-  run.snapshots.push(...snapshotRows(saved.id, line.n, played.phases, position));
-  const over = position.outcome !== null;
-  if (over || played.phases.length > 0) {
-    run.ended.push(...endedPhases(saved.seed as string, before, played.phases, over));
-  }
-  for (const seat of played.exchanges.flat()) run.exchanged.add(seat);
   run.opened ||= played.revealed && played.phases.length > 0;
   run.onlyAnew &&= ask.answered === true && played.irrevocable === null && played.events.length === 0;
-  run.saved = exchanged(game, { ...saved, settled: played.irrevocable ?? saved.settled }, played.exchanges);
+  run.saved = { ...run.saved, settled: played.irrevocable ?? run.saved.settled };
   return played;
 }
 
-/** Where an ask stands, so that planned lines can wait until what follows from its answer is done. */
-function placeOf(position: Position, procedure: string): PlanPlace {
-  const steps = position.procedures.find(({ id }) => id === procedure)?.steps ?? [];
-  return { procedure, depth: steps.length, step: steps.at(-1)?.name ?? '' };
-}
-
-/** Carries out an order given as text. */
-export function playText(run: Run, seat: string, user: string, text: string): Result<Played, Refusal> {
-  const read = readOrder(run.game, run.position, seat, text);
-  return read.ok ? ok(playRead(run, user, 'order', read.value)) : read;
+/** What an intervention made of the position, as `engine/interventions.ts` gives it. */
+export interface Intervened extends Partial<Played> {
+  readonly kind: 'rewind' | 'edit' | 'end' | 'note';
+  readonly position: Position;
+  readonly text: string;
+  readonly reason: string;
 }
 
 /**
- * Carries out the committed lines of all drafts as far as they may be, seat by seat. The first that is no longer legal
- * is reported, and it and those behind it wait for their player.
+ * Journals what was done to the table other than by an order. Where the position is another one now, drafts stay with
+ * their authors, to be thought over; those whose questions changed are asked anew.
  */
-export function goOn(run: Run): void {
-  while (run.game.seats.some(({ id }) => goOnOnce(run, id)));
+export function intervene(run: Run, by: Person, { kind, position, text, reason, ...done }: Intervened): void {
+  const { saved } = run;
+  const before = run.position.phase;
+  const played = { ...NOTHING_PLAYED, ...done };
+  const changed = kind === 'rewind' || kind === 'edit';
+  run.position = position;
+  if (kind === 'rewind') run.saved = reseated(run, Number(text));
+  const parts = { seat: '', kind, order: text, draws: played.draws, ...(reason === '' ? {} : { reason }) };
+  noteLine(run, by, parts, before, played, played.phases);
+  run.onlyAnew = false;
+  if (!changed) return;
+  run.opened = true;
+  const drafts = Object.entries(run.saved.drafts).map(([seat, draft]): [string, Draft] => {
+    const lines = draft.lines.map((line) => ({ ...line, queued: false }));
+    return [seat, { ...draft, lines, plan: null, revision: saved.drafted + 1 }];
+  });
+  run.saved = {
+    ...run.saved,
+    settled: 'phase',
+    drafts: Object.fromEntries(drafts),
+    drafted: saved.drafted + 1,
+  };
 }
 
-function goOnOnce(run: Run, seat: string): boolean {
-  const draft = draftOf(run.saved, seat);
-  if (!draft?.lines[0]?.queued || !mayGoOn(run.game, run.position, seat, draft.plan)) return false;
-  return carryFirst(run, seat) !== 'held';
-}
-
-/**
- * Carries out the first line of a seat's draft, and says why it can't be taken back, if so; or reports that it is held,
- * for it is not legal: then no line of the draft goes on by itself any more.
- */
-export function carryFirst(run: Run, seat: string): Irrevocable | null | 'held' {
-  const { game, position } = run;
-  const draft = draftOf(run.saved, seat) as Draft;
-  const [first, ...rest] = draft.lines as [SavedLine, ...SavedLine[]];
-  const read = readOrder(game, position, seat, first.text);
-  if (!read.ok) {
-    run.heldBack.push({ seat, user: draft.user, text: first.text, refusal: read.error });
-    run.saved = withDraft(
-      run.saved,
-      seat,
-      draft.lines.map(({ text }) => ({ text, queued: false })),
-      null,
-    );
-    return 'held';
-  }
-  const place = isInside(position, read.value.ask, draft.plan)
-    ? draft.plan
-    : placeOf(position, read.value.ask.procedure);
-  const { irrevocable, exchanges } = playRead(run, draft.user, 'order', read.value);
-  const isDropped = exchanges.flat().includes(seat);
-  if (!isDropped) run.saved = withDraft(run.saved, seat, rest, irrevocable ? place : draft.plan);
-  return irrevocable;
+/** The table with its holders where they sat after line `n`: seats that were exchanged since change back. */
+function reseated(run: Run, n: number): Saved {
+  const { saved, game } = run;
+  const undone = saved.exchanges.filter((each) => each.n > n).map(({ seats }) => seats);
+  for (const seat of undone.flat()) run.exchanged.add(seat);
+  const exchanges = saved.exchanges.filter((each) => each.n <= n);
+  return exchanged(game, { ...saved, exchanges }, undone.reverse());
 }
 
 /** By seat, what it is asked, so that a change can be seen. */
@@ -194,6 +157,16 @@ function askedNow(run: Run, then: ReadonlyMap<string, string>, now: ReadonlyMap<
   return waitingIn(run.game, run.position).filter(({ seat }) => isNew(seat));
 }
 
+/** Firings kept for a seat. */
+const MOST_FIRINGS = 50;
+
+const withFirings = (kept: Saved['firings'], added: Run['firings']): Saved['firings'] => ({
+  ...kept,
+  ...Object.fromEntries(
+    [...added].map(([seat, firings]) => [seat, [...(kept[seat] ?? []), ...firings].slice(-MOST_FIRINGS)]),
+  ),
+});
+
 /**
  * The table after the run, and what is to be written and told. Without a line carried out, only drafts have changed.
  */
@@ -210,7 +183,8 @@ export function endRun(run: Run): {
   for (const { id } of game.seats) {
     if (run.actors.has(id) || run.exchanged.has(id) || then.get(id) !== now.get(id)) askedSince[id] = number;
   }
-  const appended = appendLines({ ...run.saved, number, askedSince, position }, lines);
+  const firings = withFirings(run.saved.firings, run.firings);
+  const appended = appendLines({ ...run.saved, number, askedSince, position, firings }, lines);
   const { outcome } = position;
   const { played, ended, heldBack } = run;
   const seats = seatsNow(game, appended.saved).filter(({ id }) => run.exchanged.has(id));

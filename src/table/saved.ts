@@ -1,12 +1,10 @@
-import type { Game } from '../engine/game.ts';
 import type { JournalLine } from '../engine/journal.ts';
-import type { Irrevocable } from '../engine/play.ts';
+import type { Exchange, Irrevocable } from '../engine/play.ts';
 import type { Phase, Position } from '../engine/position.ts';
-import { err, ok, type Result } from '../engine/result.ts';
-import type { Notice, Person, TableState, Trouble } from './api.ts';
+import type { Notice, Person, Proposal, StandingOrder, Firing, TableState } from './api.ts';
 
-/** Version of the shape of `Saved`. */
-export const SAVED_VERSION = 1;
+/** Version of the shape of `Saved`; `upgrade.ts` brings up what earlier releases saved. */
+export const SAVED_VERSION = 2;
 
 /** Lines in a page of the journal. */
 export const PAGE = 64;
@@ -52,9 +50,23 @@ export interface Saved extends Pick<
   | 'stage'
   | 'hopefuls'
   | 'number'
+  | 'guild'
+  | 'master'
+  | 'lent'
 > {
   readonly saved: number;
   readonly holders: Readonly<Record<string, Person>>;
+  /** Everybody who gave a line or holds a place, once: lines name the n-th by the key `p<n>`, and know no ids. */
+  readonly people: readonly Person[];
+  readonly proposals: readonly Proposal[];
+  /** Counts proposals made. */
+  readonly proposed: number;
+  /** Standing orders by seat, in the order they are tried. */
+  readonly standing: Readonly<Record<string, readonly StandingOrder[]>>;
+  /** What they answered last, by seat. */
+  readonly firings: Readonly<Record<string, readonly Firing[]>>;
+  /** Exchanges of seats on the line of play that counts, with the lines that brought them: to be taken back with these. */
+  readonly exchanges: readonly { readonly n: number; readonly seats: Exchange }[];
   /** Seed of the dice chain; null before the start. Never shown: links and the hidden key come from it. */
   readonly seed: string | null;
   /** Dice of some lines did not come from the chain. */
@@ -113,18 +125,4 @@ export function appendLines(
   }
   const hash = lines.at(-1)?.hash ?? saved.hash;
   return { saved: { ...saved, tail, hash, lines: saved.lines + lines.length }, pages };
-}
-
-/** A position of an older version brought up to the game's; one of a newer version is refused. */
-export function upToDate<S, O>(game: Game<S, O>, position: Position<S>): Result<Position<S>, Trouble> {
-  let current = position;
-  if (current.version > game.version) {
-    return err({ code: 'table.newer-version', params: { version: current.version } });
-  }
-  while (current.version < game.version) {
-    const migrate = game.migrations[current.version];
-    if (!migrate) throw new Error(`${game.id}: no migration from version ${current.version}`);
-    current = migrate(current as unknown as Position<never>) as unknown as Position<S>;
-  }
-  return ok(current);
 }

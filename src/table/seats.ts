@@ -3,7 +3,8 @@ import { openAsks } from '../engine/play.ts';
 import { ok, type Result } from '../engine/result.ts';
 import type { Abandoned, Changed, NewTable, Person, Request, Trouble } from './api.ts';
 import { archiveKey, SAVED_VERSION, type Row, type Saved } from './saved.ts';
-import { addChannel, change, loadSaved, settle, trouble, type Decision, type Service, type Table } from './service.ts';
+import { addChannel, change, loadSaved, settle, type Decision, type Service, type Table } from './service.ts';
+import { trouble } from './trouble.ts';
 import { stateOf } from './state.ts';
 
 /** The seats a user holds, in the game's order. */
@@ -70,6 +71,7 @@ const emptyTable = (service: Service, request: Request, wanted: NewTable, last: 
   saved: SAVED_VERSION,
   id: service.randomHex(6),
   channel: request.channel,
+  guild: wanted.guild ?? '',
   game: wanted.game,
   options: wanted.options ?? [],
   language: wanted.language,
@@ -80,6 +82,14 @@ const emptyTable = (service: Service, request: Request, wanted: NewTable, last: 
   stage: 'gathering',
   holders: {},
   hopefuls: [],
+  master: wanted.master ?? null,
+  lent: {},
+  people: [],
+  proposals: [],
+  proposed: 0,
+  standing: {},
+  firings: {},
+  exchanges: [],
   number: (last?.number ?? 0) + 1,
   seed: null,
   study: false,

@@ -1,9 +1,11 @@
 import type { Game } from '../engine/game.ts';
-import { err, ok, type Result } from '../engine/result.ts';
-import type { Store, StoreError } from '../store/port.ts';
-import type { Answer, Changed, Notice, Request, Told, Trouble, TroubleCode } from './api.ts';
+import { ok, type Result } from '../engine/result.ts';
+import type { Store } from '../store/port.ts';
+import type { Answer, Changed, Notice, Request, Told, Trouble } from './api.ts';
 import type { Queue } from './queue.ts';
-import { INDEX_KEY, RECENT, SAVED_VERSION, tableKey, upToDate, type Row, type Saved } from './saved.ts';
+import { storeTrouble, trouble } from './trouble.ts';
+import { INDEX_KEY, RECENT, tableKey, type Row, type Saved } from './saved.ts';
+import { upgradedSaved } from './upgrade.ts';
 import { stateOf } from './state.ts';
 
 /** What the functions of a table work with. */
@@ -18,6 +20,8 @@ export interface Service {
   readonly queue: Queue;
   /** Tables as they are on disk, the longest unused first. */
   readonly cache: Map<string, Saved>;
+  /** Tables that are being read. */
+  readonly loading: Map<string, Answer<Saved | undefined>>;
   readonly listeners: Set<(told: Told) => void>;
 }
 
@@ -43,34 +47,40 @@ const MOST_CACHED = 500;
 /** Notices kept for posting; where nobody posts, the oldest go. */
 const MOST_UNPOSTED = 64;
 
-export const trouble = (code: TroubleCode, params?: Trouble['params']): Result<never, Trouble> =>
-  err(params ? { code, params } : { code });
-
-export const storeTrouble = (cause: StoreError): Result<never, Trouble> =>
-  err({ code: 'table.store', params: { ...cause.params, reasonCode: cause.code }, cause });
-
 function keep(service: Service, saved: Saved): void {
   service.cache.delete(saved.channel);
   service.cache.set(saved.channel, saved);
   if (service.cache.size > MOST_CACHED) service.cache.delete(service.cache.keys().next().value as string);
 }
 
-/** The table of a channel as it is on disk: one read, or none. */
-export async function loadSaved(service: Service, channel: string): Answer<Saved | undefined> {
+/**
+ * The table of a channel as it is on disk: one read, or none. One of an earlier release is first brought up to this one,
+ * and written so.
+ */
+export function loadSaved(service: Service, channel: string): Answer<Saved | undefined> {
   const cached = service.cache.get(channel);
-  if (cached) return ok(cached);
+  if (cached) return Promise.resolve(ok(cached));
+  const underWay = service.loading.get(channel);
+  if (underWay) return underWay;
+  const loading = readSaved(service, channel).finally(() => service.loading.delete(channel));
+  service.loading.set(channel, loading);
+  return loading;
+}
+
+async function readSaved(service: Service, channel: string): Answer<Saved | undefined> {
   const read = await service.store.get(tableKey(channel));
   if (!read.ok) return storeTrouble(read.error);
-  const saved = read.value as Saved | undefined;
-  if (!saved) return ok(undefined);
-  if (saved.saved > SAVED_VERSION) return trouble('table.newer-version', { version: saved.saved });
-  const game = service.games.get(saved.game);
-  if (!game) return trouble('table.unknown-game', { game: saved.game, known: [...service.games.keys()] });
-  const position = saved.position ? upToDate(game, saved.position) : ok(null);
-  if (!position.ok) return position;
-  const current = { ...saved, position: position.value };
-  keep(service, current);
-  return ok(current);
+  if (read.value === undefined) return ok(undefined);
+  const upgraded = await upgradedSaved(service, read.value as Saved);
+  if (!upgraded.ok) return upgraded;
+  const { saved, rows, notice } = upgraded.value;
+  if (saved === read.value) {
+    keep(service, saved);
+    return ok(saved);
+  }
+  const noticed = withNotice({ saved, ...(notice ? { notice } : {}) });
+  const written = await write(service, noticed, rows);
+  return written.ok ? ok(noticed) : written;
 }
 
 /** The table of a channel with its rules. */

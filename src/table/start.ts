@@ -1,4 +1,4 @@
-import { beginningHash, linkLine, type Beginning } from '../engine/journal.ts';
+import { beginningHash } from '../engine/journal.ts';
 import type { Game } from '../engine/game.ts';
 import { start as setUp } from '../engine/play.ts';
 import type { Phase } from '../engine/position.ts';
@@ -6,25 +6,15 @@ import { ok, type Result } from '../engine/result.ts';
 import type { Changed, Person, Request, Trouble } from './api.ts';
 import { chainFrom } from './chain.ts';
 import { exchanged } from './exchange.ts';
-import { endedPhases, shownLine, snapshotRows } from './run.ts';
+import { beginningOf, endedPhases, nextLine, shownLine, snapshotRows } from './journaling.ts';
 import { appendLines, type Saved } from './saved.ts';
 import { inOrder } from './seats.ts';
-import { change, trouble, type Decision, type Service } from './service.ts';
+import { change, type Decision, type Service } from './service.ts';
+import { trouble } from './trouble.ts';
 import { waitingIn } from './state.ts';
 
 /** The phase that a game is set up in. */
 export const SETTING_UP: Phase = { turn: 0, side: null, name: 'setup', index: 0 };
-
-/** What is fixed of a table's game from its start. */
-export const beginningOf = (saved: Saved): Beginning => ({
-  id: saved.id,
-  game: saved.game,
-  options: saved.options,
-  created: saved.created,
-  anchor: saved.seed === null ? null : chainFrom(saved.seed).anchor,
-  hiddenAnchor: saved.seed === null ? null : chainFrom(saved.seed).hiddenAnchor,
-  fixed: null,
-});
 
 /** The hopefuls at the seats of the game, each arrangement equally likely. */
 function deal(service: Service, game: Game, hopefuls: readonly Person[]): Record<string, Person> {
@@ -51,34 +41,30 @@ export const start = (service: Service, request: Request): Changed<null> =>
     if (open.length > 0) return trouble('table.seats-open', { seats: open });
     const holders = dealt ? deal(service, game, saved.hopefuls) : inOrder(game, saved.holders);
     const seed = service.randomHex(32);
-    return ok(begin(service, game, { ...saved, holders, hopefuls: [], seed }, request.user.id));
+    return ok(begin(service, game, { ...saved, holders, hopefuls: [], seed }, request.user));
   });
 
-function begin(service: Service, game: Game, saved: Saved, user: string): Decision<null> {
+function begin(service: Service, game: Game, saved: Saved, by: Person): Decision<null> {
   const seed = saved.seed as string;
   const { position, events, draws, phases, exchanges } = setUp(game, saved.options, chainFrom(seed).dice);
-  const line = linkLine(beginningHash(beginningOf(saved)), {
-    n: 0,
-    at: service.now().toISOString(),
-    seat: '',
-    user,
-    kind: 'start',
-    order: '',
-    draws,
-    version: game.version,
-  });
+  const first = { ...saved, hash: beginningHash(beginningOf(saved)) };
+  const parts = { seat: '', kind: 'start', order: '', draws } as const;
+  const { saved: known, line } = nextLine(service, game, first, [], by, parts);
   const number = saved.number + 1;
   const askedSince = Object.fromEntries(game.seats.map(({ id }) => [id, number]));
   const stage = position.outcome ? 'over' : 'playing';
-  const seated = exchanged(game, saved, exchanges);
-  const next = appendLines({ ...seated, stage, number, askedSince, position }, [line]).saved;
+  const seated = exchanged(game, known, exchanges);
+  const next = appendLines(
+    { ...seated, exchanges: exchanges.map((seats) => ({ n: 0, seats })), stage, number, askedSince, position },
+    [line],
+  ).saved;
   return {
     saved: next,
     value: null,
     rows: snapshotRows(saved.id, 0, [SETTING_UP, ...phases], position),
     notice: {
       kind: 'started',
-      lines: [shownLine(line, { events, draws })],
+      lines: [shownLine(known, line, { events, draws })],
       events,
       ended: endedPhases(seed, SETTING_UP, phases, position.outcome !== null),
       asked: waitingIn(game, position),

@@ -28,11 +28,13 @@ export const seatsNow = (game: Game, { holders }: Pick<Saved, 'holders'>): SeatS
 
 /** What everybody may know of a table. */
 export function stateOf(game: Game, saved: Saved): TableState {
-  const { id, channel, options, language, spectators, seating, creator, created, stage, hopefuls, number } = saved;
+  const { id, channel, guild, options, language, spectators, seating, creator, created, stage, hopefuls } = saved;
+  const { number, master, lent, proposals } = saved;
   const anchors = saved.seed === null ? null : chainFrom(saved.seed);
   return {
     id,
     channel,
+    guild,
     game: saved.game,
     options,
     language,
@@ -43,6 +45,9 @@ export function stateOf(game: Game, saved: Saved): TableState {
     stage,
     seats: seatsNow(game, saved),
     hopefuls,
+    master,
+    lent,
+    proposals,
     number,
     lines: saved.lines,
     phase: saved.position?.phase ?? null,

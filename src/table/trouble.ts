@@ -1,4 +1,5 @@
 import type { Refusal } from '../engine/message.ts';
+import { err, type Result } from '../engine/result.ts';
 import type { StoreError } from '../store/port.ts';
 import type { TableState } from './api.ts';
 
@@ -42,6 +43,22 @@ export type TroubleCode =
   | 'table.no-line'
   /** {most}: too many lines in a draft or a text of orders. */
   | 'table.too-many-lines'
+  /** {side} {known}: no such side. */
+  | 'table.unknown-side'
+  /** Only the game master {master} may do this. */
+  | 'table.not-master'
+  /** This is up to a game master, and the table has none. */
+  | 'table.no-master'
+  /** No user was named. */
+  | 'table.nobody-named'
+  /** The proposal is settled, its time is over, or the game has gone on. */
+  | 'table.proposal-over'
+  /** {most}: so many proposals are open already. */
+  | 'table.too-many-proposals'
+  /** {most}: so many standing orders are armed already. */
+  | 'table.too-many-standing'
+  /** {number} {orders}: there is no standing order of this number. */
+  | 'table.no-standing-order'
   /** Looking on is for seated players at this table. */
   | 'table.no-spectators'
   /** Only the creator {creator}, or a seated player, may do this. */
@@ -60,3 +77,11 @@ export interface Trouble extends Refusal {
   /** The store's failure, for the log. */
   readonly cause?: StoreError;
 }
+
+/** A failure of this code, to be given back. */
+export const trouble = (code: TroubleCode, params?: Trouble['params']): Result<never, Trouble> =>
+  err(params ? { code, params } : { code });
+
+/** A failure of the store, to be given back. */
+export const storeTrouble = (cause: StoreError): Result<never, Trouble> =>
+  err({ code: 'table.store', params: { ...cause.params, reasonCode: cause.code }, cause });

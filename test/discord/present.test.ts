@@ -110,6 +110,10 @@ const guide = GUIDES['moscow']!;
 
 const table = (seats: number, extra: Partial<TableState> = {}): TableState => ({
   id: 'table',
+  guild: '',
+  master: null,
+  lent: {},
+  proposals: [],
   channel: '1234567890123456780',
   game: 'moscow',
   options: guide.game.optionalRules.map(({ id }) => id),
@@ -166,7 +170,16 @@ describe('the largest messages', () => {
         params: { side: 'axis', units: ['2PzA', '3PzA'], path: ['1401', '1502', '1603'] },
         rule: '10.0',
       };
-      const line = { n: 1, seat: 'seat-0', kind: 'order' as const, text: 'move', draws: [], events: [moved] };
+      const line = {
+        n: 1,
+        seat: 'seat-0',
+        kind: 'order' as const,
+        text: 'move',
+        by: null,
+        at: '2026-01-02T03:04:05Z',
+        draws: [],
+        events: [moved],
+      };
       const notice: Notice = {
         id: 'n',
         channel: state.channel,

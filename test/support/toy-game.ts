@@ -1,6 +1,7 @@
 import { fork, list, say, type Choice } from '../../src/engine/choice.ts';
 import type { Ask, Context, Game, StepRules } from '../../src/engine/game.ts';
 import type { Position, Step } from '../../src/engine/position.ts';
+import { toyEdits, toyStanding } from './toy-doctrine.ts';
 
 /**
  * A skirmish along five fields, a to e, that uses everything the engine offers: secret bids at once, two commanders
@@ -428,6 +429,8 @@ export const toyGame: Game<Toy, ToyOrder> = {
   }),
   steps: { 'set-up': setUp, bidding, command, rejoin, battle, defence, cards } as Game<Toy, ToyOrder>['steps'],
   format: orderText,
+  edits: toyEdits,
+  standing: toyStanding,
   view,
   faults: ({ state }) => {
     const cards = state.cup.length + state.hands.red.length + state.hands.blue.length;

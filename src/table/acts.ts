@@ -1,0 +1,204 @@
+import { edited, endedBy, endText, outcomeFrom, rewound, type Ending } from '../engine/interventions.ts';
+import type { Game } from '../engine/game.ts';
+import { parseOrder } from '../engine/notation.ts';
+import { openAsks } from '../engine/play.ts';
+import type { Outcome, Position } from '../engine/position.ts';
+import { err, ok, type Result } from '../engine/result.ts';
+import type { Answer, Person, Proposal, ProposalKind, Trouble } from './api.ts';
+import { goOn } from './go-on.ts';
+import { keyed } from './people.ts';
+import { intervene, playRead, type Run } from './run.ts';
+import type { Saved } from './saved.ts';
+import { inOrder } from './seats.ts';
+import type { Service, Table } from './service.ts';
+import { silentAnswer } from './standing-answers.ts';
+import { trouble } from './trouble.ts';
+import { positionAfter } from './walk.ts';
+
+/** What is proposed, apart from when and by whom it was agreed. */
+export type Wanted = Pick<Proposal, 'text' | 'reason' | 'by'>;
+
+/** One kind of act that is agreed on, or decided by the game master. */
+export interface Act {
+  /** Who may propose it: those who play, the game master, or either. */
+  readonly by: 'players' | 'master' | 'either';
+  /** Whether it speaks of the position as it stands, so that it lapses when the game goes on. */
+  readonly ofPosition: boolean;
+  /** The canonical text, if it can be carried out as things stand. */
+  readonly read: (table: Table, text: string) => Result<string, Trouble>;
+  /** Carries it out in a run; what it needs from the store was read before. */
+  readonly carryOut: (run: Run, wanted: Wanted, earlier: Position | null) => Result<null, Trouble>;
+  /** The line whose position is needed to carry it out. */
+  readonly needs?: (text: string) => number;
+}
+
+const isPerson = (text: string): Person | undefined => {
+  const [, id = '', name = ''] = /^(\S+)\s*(.*)$/u.exec(text.trim()) ?? [];
+  return id === '' ? undefined : { id, name: name === '' ? id : name };
+};
+
+/** A line of the journal that play may go back to: from `first` on. */
+const readLine =
+  (first: number) =>
+  ({ saved }: Table, text: string): Result<string, Trouble> => {
+    const n = Number(text.trim());
+    const isLine = Number.isInteger(n) && n >= first && n < saved.lines + first - 1;
+    return isLine ? ok(String(n)) : trouble('table.no-line', { line: text.trim(), lines: saved.lines - 1 });
+  };
+
+/** Goes back to where play stood after line `n`. */
+function goBack(run: Run, { by, reason }: Wanted, n: number, earlier: Position | null): Result<null, Trouble> {
+  if (!earlier) return trouble('table.no-line', { line: n, lines: run.saved.lines - 1 });
+  const position = rewound(earlier, run.position);
+  intervene(run, by, { kind: 'rewind', position, phases: [position.phase], text: String(n), reason });
+  return ok(null);
+}
+
+function endGame(run: Run, { by, reason }: Wanted, winner: string | null, ending: Ending): Result<null, Trouble> {
+  const text = endText(winner, ending);
+  const position = endedBy(run.position, outcomeFrom(run.game, text) as Outcome);
+  intervene(run, by, { kind: 'end', position, text, reason });
+  return ok(null);
+}
+
+/** The end of a game that a side gives up or loses otherwise than by its rules; the winner is another side, or null. */
+export const endBy = (run: Run, by: Person, winner: string | null, ending: Ending, reason: string): void =>
+  void endGame(run, { by, reason, text: '' }, winner, ending);
+
+const note = (run: Run, { by, reason }: Omit<Wanted, 'text'>, text: string): void =>
+  intervene(run, by, { kind: 'note', position: run.position, text, reason });
+
+/** The key of a person among the people of the run's table. */
+function keyIn(run: Run, person: Person): string {
+  const { saved, key } = keyed(run.saved, person);
+  run.saved = saved;
+  return key;
+}
+
+const readSeat = ({ game }: Table, text: string): Result<string, Trouble> => {
+  const known = game.seats.map(({ id }) => id);
+  const seat = text.trim();
+  return known.includes(seat) ? ok(seat) : trouble('table.unknown-seat', { seat, known });
+};
+
+const asked = (game: Game, position: Position, seat: string) =>
+  openAsks(game, position).find((ask) => ask.seat === seat);
+
+export const ACTS: Readonly<Record<ProposalKind, Act>> = {
+  undo: {
+    by: 'players',
+    ofPosition: true,
+    read: readLine(1),
+    needs: (text) => Number(text) - 1,
+    carryOut: (run, wanted, earlier) => goBack(run, wanted, Number(wanted.text) - 1, earlier),
+  },
+  rewind: {
+    by: 'master',
+    ofPosition: true,
+    read: readLine(0),
+    needs: Number,
+    carryOut: (run, wanted, earlier) => goBack(run, wanted, Number(wanted.text), earlier),
+  },
+  draw: {
+    by: 'players',
+    ofPosition: false,
+    read: () => ok(''),
+    carryOut: (run, wanted) => endGame(run, wanted, null, 'agreed'),
+  },
+  adjudge: {
+    by: 'master',
+    ofPosition: true,
+    read: ({ game }, text) => {
+      const winner = text.trim();
+      const known = [...new Set(game.seats.map(({ side }) => side)), 'draw'];
+      return known.includes(winner) ? ok(winner) : trouble('table.unknown-side', { side: winner, known });
+    },
+    carryOut: (run, wanted) => endGame(run, wanted, wanted.text === 'draw' ? null : wanted.text, 'adjudged'),
+  },
+  edit: {
+    by: 'master',
+    ofPosition: true,
+    read: ({ saved, game }, text) => {
+      if (!game.edits) return err({ code: 'refusal.no-edits' });
+      const edit = parseOrder(game.edits(saved.position as Position), text);
+      return edit.ok ? ok(edit.value.text) : edit;
+    },
+    carryOut: (run, { text, reason, by }) => {
+      const done = edited(run.game, run.position, text, run.dice);
+      if (!done.ok) return done;
+      intervene(run, by, { ...done.value, kind: 'edit', reason });
+      goOn(run);
+      return ok(null);
+    },
+  },
+  force: {
+    by: 'master',
+    ofPosition: true,
+    read: (table, text) => {
+      const seat = readSeat(table, text);
+      if (!seat.ok || asked(table.game, table.saved.position as Position, seat.value)) return seat;
+      return err({ code: 'refusal.not-asked', params: { seat: seat.value } });
+    },
+    carryOut: (run, { text, reason, by }) => {
+      const ask = asked(run.game, run.position, text);
+      if (!ask) return err({ code: 'refusal.not-asked', params: { seat: text } });
+      note(run, { by, reason }, `force ${text}`);
+      playRead(run, by, 'default', silentAnswer(run.game, run.saved, run.position, ask));
+      goOn(run);
+      return ok(null);
+    },
+  },
+  replace: {
+    by: 'master',
+    ofPosition: false,
+    read: (table, text) => {
+      const [, first = '', rest = ''] = /^(\S+)\s*(.*)$/su.exec(text.trim()) ?? [];
+      const seat = readSeat(table, first);
+      if (!seat.ok) return seat;
+      const person = isPerson(rest);
+      return person ? ok(`${seat.value} ${person.id} ${person.name}`) : trouble('table.nobody-named');
+    },
+    carryOut: (run, { text, reason, by }) => {
+      const [seat = ''] = text.split(' ');
+      const person = isPerson(text.slice(seat.length)) as Person;
+      const was = run.saved.holders[seat];
+      const keys = [was ? keyIn(run, was) : '-', keyIn(run, person)];
+      const { [seat]: _, ...lent } = run.saved.lent;
+      run.saved = { ...run.saved, lent, holders: inOrder(run.game, { ...run.saved.holders, [seat]: person }) };
+      run.exchanged.add(seat);
+      note(run, { by, reason }, `replace ${seat} ${keys.join(' ')}`);
+      return ok(null);
+    },
+  },
+  master: {
+    by: 'either',
+    ofPosition: false,
+    read: (_, text) => {
+      const person = isPerson(text);
+      return ok(person ? `${person.id} ${person.name}` : '');
+    },
+    carryOut: (run, { text, reason, by }) => {
+      const master = isPerson(text) ?? null;
+      const key = master ? keyIn(run, master) : '-';
+      run.saved = { ...run.saved, master };
+      note(run, { by, reason }, `master ${key}`);
+      return ok(null);
+    },
+  },
+};
+
+/** The position that an act needs from the store, if it needs one. */
+export async function neededBy(
+  service: Service,
+  table: Table,
+  kind: ProposalKind,
+  text: string,
+): Answer<Position | null> {
+  const n = ACTS[kind].needs?.(text);
+  return n === undefined ? ok(null) : positionAfter(service, table, n);
+}
+
+/** The users who play, each once, in the order of their seats. */
+export const playersOf = ({ holders }: Pick<Saved, 'holders'>): string[] => [
+  ...new Set(Object.values(holders).map(({ id }) => id)),
+];
