@@ -15,6 +15,10 @@ export interface Config {
     readonly api: string;
   };
   readonly store: string;
+  /** Where health and metrics are served; null: nowhere. */
+  readonly ops: { readonly host: string; readonly port: number } | null;
+  /** Backups that the bot makes by itself: where, how many hours apart, and how many of them are kept. */
+  readonly backup: { readonly folder: string; readonly hours: number; readonly keep: number } | null;
   readonly logLevel: LogLevel;
   readonly playground: { readonly host: string; readonly port: number; readonly state: string };
 }
@@ -25,6 +29,24 @@ const address = (schemes: readonly string[], example: string): z.ZodString =>
   z.string().refine((text) => schemes.some((scheme) => text.startsWith(`${scheme}://`)) && URL.canParse(text), {
     message: `must be an address such as ${example}`,
   });
+
+/** A whole number from `least` to `most`. */
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/u, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, `must be a whole number from ${least} to ${most}`);
+
+/** An address to listen at, such as `127.0.0.1:9464` or `[::1]:9464`. */
+const hostAndPort = z
+  .string()
+  .regex(/^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/iu, 'must be an address to listen at, such as 127.0.0.1:9464')
+  .transform((text) => {
+    const [, host = '', port = ''] = /^\[?(.*?)\]?:(\d+)$/u.exec(text) ?? [];
+    return { host, port: Number(port) };
+  })
+  .refine(({ port }) => port <= 65535, 'must be an address to listen at, such as 127.0.0.1:9464');
 
 const settings = z.object({
   DISCORD_TOKEN: z
@@ -41,6 +63,10 @@ const settings = z.object({
     .string()
     .regex(/^[a-z][a-z0-9+.-]*:\/\/.+$/u, 'must be an address such as sqlite://var/umpire.sqlite')
     .default('sqlite://var/umpire.sqlite'),
+  UMPIRE_OPS: hostAndPort.optional(),
+  UMPIRE_BACKUP_DIR: z.string().optional(),
+  UMPIRE_BACKUP_EVERY: whole(1, 720).default(24),
+  UMPIRE_BACKUP_KEEP: whole(1, 1000).default(14),
   UMPIRE_LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   PLAYGROUND_HOST: z
     .string()
@@ -97,6 +123,11 @@ export function readConfig(environment: Environment): Result<Config, string> {
       api: data.DISCORD_API.replace(/\/+$/u, ''),
     },
     store: data.UMPIRE_STORE,
+    ops: data.UMPIRE_OPS ?? null,
+    backup:
+      data.UMPIRE_BACKUP_DIR === undefined
+        ? null
+        : { folder: data.UMPIRE_BACKUP_DIR, hours: data.UMPIRE_BACKUP_EVERY, keep: data.UMPIRE_BACKUP_KEEP },
     logLevel: data.UMPIRE_LOG_LEVEL,
     playground: { host: data.PLAYGROUND_HOST, port: data.PLAYGROUND_PORT, state: data.PLAYGROUND_STATE },
   });

@@ -1,10 +1,15 @@
+import { collectDefaultMetrics } from 'prom-client';
 import { SignInFailure, startBot, type Bot, type BotSettings } from './bot.ts';
 import { loadEnvFile, readConfig, type Config } from './config.ts';
 import { noteFailure } from './discord/error-door.ts';
 import { openPainter } from './discord/painter.ts';
 import { INVITE_PERMISSIONS } from './discord/permissions.ts';
 import { GUIDES } from './games/index.ts';
+import { openHeartbeat } from './heartbeat.ts';
 import { openLog, type Logger } from './log.ts';
+import { openMetrics } from './metrics.ts';
+import { openOps } from './ops/open.ts';
+import { measuredDraw, measuredStore } from './ops/measured.ts';
 import { startPlayground, type Playground } from './playground/server.ts';
 import { openStore } from './store/open.ts';
 import { openTables } from './table/open.ts';
@@ -63,28 +68,42 @@ interface Running {
 
 /** Starts everything. */
 async function start(config: Config): Promise<Running> {
-  const store = await openStore(config.store);
-  if (!store.ok) throw new StartFailure(`UMPIRE_STORE: ${store.error.line}`);
+  const metrics = openMetrics();
+  collectDefaultMetrics({ register: metrics.registry });
+  const opened = await openStore(config.store);
+  if (!opened.ok) throw new StartFailure(`UMPIRE_STORE: ${opened.error.line}`);
+  const store = measuredStore(opened.value, metrics);
   const { token: ownToken } = config.discord;
   const playground = ownToken === null ? await openPlayground(config, openLog(config.logLevel)) : null;
   const token = ownToken ?? playground?.botToken ?? '';
   const log = openLog(config.logLevel, [token]);
   const tables = openTables({
-    store: store.value,
+    store,
     games: Object.values(GUIDES).map(({ game }) => game),
     report: (error) => noteFailure(log, error, 'tables failed'),
   });
+  const heartbeat = await openHeartbeat(store);
+  let bot: Bot | null = null;
+  const ops = await openOps({ config, store, tables, metrics, heartbeat, log, bot: () => bot }).catch(
+    (error: unknown) => {
+      throw new StartFailure(`UMPIRE_OPS: can't listen at ${config.ops?.host}:${config.ops?.port}: ${reasonOf(error)}`);
+    },
+  );
   const painter = openPainter();
   const api = playground?.restApi ?? config.discord.api;
-  const bot = await openBot(
-    { api, token, guild: config.discord.guild, tables, guides: GUIDES, draw: painter.draw, log },
+  const draw = measuredDraw(painter.draw, metrics);
+  const signedIn = await openBot(
+    { api, token, guild: config.discord.guild, tables, guides: GUIDES, draw, log, metrics },
     config,
   );
+  bot = signedIn;
   return {
-    ready: readyLine(bot, playground),
+    ready: readyLine(signedIn, playground),
     stop: async () => {
-      await bot.stop();
+      await signedIn.stop();
       await painter.close();
+      await ops.close();
+      await heartbeat.stop();
       await tables.close();
       await playground?.close();
       log.info('stopped');

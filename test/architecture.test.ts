@@ -46,6 +46,7 @@ const ALLOWED: Record<string, { readonly parts: readonly string[]; readonly modu
   book: { parts: ['engine', 'hex', 'games', 'render', 'i18n'] },
   playground: { parts: [] },
   discord: { parts: ['engine', 'hex', 'games', 'table', 'render', 'book', 'store', 'i18n', 'main', 'commands'] },
+  ops: { parts: ['engine', 'table', 'discord', 'store', 'main'] },
   commands: { parts: ['engine', 'hex', 'games', 'table', 'discord', 'i18n', 'main'] },
 };
 

@@ -1,0 +1,48 @@
+import type { Store } from './store/port.ts';
+
+/** The row that says when the bot was last alive: `{ at: ISO 8601 }`. */
+export const HEARTBEAT_KEY = 'heartbeat';
+
+/** How often it is written, in milliseconds. */
+export const HEARTBEAT_EVERY = 60_000;
+
+/** What writes down that the bot is alive, so that the next run knows how long it was not. */
+export interface Heartbeat {
+  /** When the run before this one was last known to be alive; null if there was none. */
+  readonly before: Date | null;
+  /** When it was last written in this run. */
+  readonly last: () => Date | null;
+  /** Why it could not be written the last time; null if it could. */
+  readonly trouble: () => string | null;
+  /** Writes it now. Never rejects. */
+  readonly beat: () => Promise<void>;
+  /** Writes it a last time. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Begins to write the heartbeat, after reading that of the run before. */
+export async function openHeartbeat(store: Store, now: () => Date = () => new Date()): Promise<Heartbeat> {
+  const read = await store.get(HEARTBEAT_KEY);
+  const row = read.ok ? (read.value as { readonly at?: string } | undefined) : undefined;
+  let last: Date | null = null;
+  let trouble: string | null = null;
+  const beat = async (): Promise<void> => {
+    const at = now();
+    const written = await store.set(HEARTBEAT_KEY, { at: at.toISOString() });
+    if (written.ok) last = at;
+    trouble = written.ok ? null : written.error.line;
+  };
+  await beat();
+  const timer = setInterval(() => void beat(), HEARTBEAT_EVERY);
+  timer.unref();
+  return {
+    before: row?.at === undefined ? null : new Date(row.at),
+    last: () => last,
+    trouble: () => trouble,
+    beat,
+    stop: async () => {
+      clearInterval(timer);
+      await beat();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { Backlog } from '../discord/poster.ts';
+import { HEARTBEAT_EVERY, type Heartbeat } from '../heartbeat.ts';
+
+/** What the health of the bot is read from. */
+export interface HealthSources {
+  /** Whether the gateway is connected. */
+  readonly connected: () => boolean;
+  readonly backlog: () => Backlog;
+  readonly heartbeat: Pick<Heartbeat, 'last' | 'trouble' | 'beat'>;
+  /** By default the system's time. */
+  readonly now?: () => Date;
+}
+
+/** How the bot is. `healthy` unless there are `reasons`, one sentence each. */
+export interface Health {
+  readonly status: 'healthy' | 'unhealthy';
+  readonly reasons: readonly string[];
+  readonly gateway: 'connected' | 'disconnected';
+  /** When the bot last wrote to its store that it is alive, ISO 8601. */
+  readonly heartbeat: string | null;
+  readonly posts: { readonly waiting: number; readonly blocked: number };
+}
+
+/** A heartbeat older than this is written anew before it is judged, in milliseconds. */
+const FRESH = 10_000;
+
+/** A post that waits longer than this, though it may be made, is a fault, in milliseconds. */
+const MOST_WAITING = 5 * 60_000;
+
+const minutes = (ms: number): number => Math.round(ms / 60_000);
+
+/** How the bot is now. Whether the store can be written is tried, at most every ten seconds. */
+export async function healthOf({ connected, backlog, heartbeat, now }: HealthSources): Promise<Health> {
+  const at = (now?.() ?? new Date()).getTime();
+  const age = (): number => at - (heartbeat.last()?.getTime() ?? -Infinity);
+  if (age() > FRESH || heartbeat.trouble() !== null) await heartbeat.beat();
+  const last = heartbeat.last();
+  const { posts, blocked, since } = backlog();
+  const trouble = heartbeat.trouble();
+  const reasons = [
+    ...(connected() ? [] : ['the gateway is not connected']),
+    ...(trouble === null ? [] : [`the store can not be written: ${trouble}`]),
+    ...(age() > 3 * HEARTBEAT_EVERY ? [`the last heartbeat was written ${last?.toISOString() ?? 'never'}`] : []),
+    ...(since !== null && at - since > MOST_WAITING ? [`a post has waited for ${minutes(at - since)} minutes`] : []),
+  ];
+  return {
+    status: reasons.length === 0 ? 'healthy' : 'unhealthy',
+    reasons,
+    gateway: connected() ? 'connected' : 'disconnected',
+    heartbeat: last?.toISOString() ?? null,
+    posts: { waiting: posts, blocked },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Draw } from '../discord/app.ts';
+import { secondsSince, type Metrics } from '../metrics.ts';
+import type { Store, Stored } from '../store/port.ts';
+
+/** A store whose operations are counted and timed. */
+export function measuredStore(store: Store, { stored }: Metrics): Store {
+  const timed = async <T>(operation: string, task: () => Stored<T>): Stored<T> => {
+    const start = performance.now();
+    const answer = await task();
+    stored(operation, secondsSince(start), answer.ok ? undefined : answer.error.code);
+    return answer;
+  };
+  const { backup } = store;
+  return {
+    get: (key) => timed('get', () => store.get(key)),
+    set: (key, value) => timed('set', () => store.set(key, value)),
+    delete: (key) => timed('delete', () => store.delete(key)),
+    keys: (prefix) => timed('keys', () => store.keys(prefix)),
+    backup: backup && ((file) => timed('backup', () => backup(file))),
+    close: store.close,
+  };
+}
+
+/** The same for drawing. */
+export const measuredDraw =
+  (draw: Draw, { drawn }: Metrics): Draw =>
+  async (scene) => {
+    const start = performance.now();
+    try {
+      const png = await draw(scene);
+      drawn(secondsSince(start), 'drawn');
+      return png;
+    } catch (error) {
+      drawn(secondsSince(start), 'failed');
+      throw error;
+    }
+  };

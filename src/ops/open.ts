@@ -1,0 +1,93 @@
+import type { Bot } from '../bot.ts';
+import type { Config } from '../config.ts';
+import type { Heartbeat } from '../heartbeat.ts';
+import type { Logger } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Store } from '../store/port.ts';
+import type { Tables } from '../table/api.ts';
+import { openCensus } from './census.ts';
+import { controlsHere, offerControls, socketOf } from './controls.ts';
+import { healthOf } from './health.ts';
+import { backupByCommand, openSchedule } from './schedule.ts';
+import { startOps, type Listening } from './server.ts';
+
+/** What is run and watched. */
+export interface OpsParts {
+  readonly config: Pick<Config, 'store' | 'ops' | 'backup'>;
+  readonly store: Store;
+  readonly tables: Tables;
+  readonly metrics: Metrics;
+  readonly heartbeat: Heartbeat;
+  readonly log: Logger;
+  /** The bot, once it is signed in. */
+  readonly bot: () => Bot | null;
+}
+
+/** What serves the operator. */
+export interface Ops {
+  /** Where health and metrics are served; null if nowhere. */
+  readonly address: string | null;
+  readonly close: () => Promise<void>;
+}
+
+/** Channels of a server that the bot sees. */
+const channelsOf = (bot: Bot | null, guild: string): readonly string[] => [
+  ...(bot?.client.guilds.cache.get(guild)?.channels.cache.keys() ?? []),
+];
+
+/** A socket that can't be made keeps nobody from playing: then the running bot can't be asked for backups. */
+async function controlSocket({ config, store, tables, log, bot }: OpsParts): Promise<Listening | null> {
+  const socket = socketOf(config.store);
+  try {
+    return await offerControls(
+      socket,
+      controlsHere(store, tables, (guild) => channelsOf(bot(), guild)),
+    );
+  } catch (error) {
+    log.warn({ err: error, socket }, 'no socket for the operator: `umpire backup` needs the bot stopped');
+    return null;
+  }
+}
+
+/** Serves health, metrics and the operator's commands, and makes backups. Rejects if the address is taken. */
+export async function openOps(parts: OpsParts): Promise<Ops> {
+  const { config, tables, metrics, heartbeat, log, bot } = parts;
+  const backlog = () => bot()?.backlog() ?? { posts: 0, blocked: 0, since: null };
+  const connected = () => bot()?.connected() ?? false;
+  const census = await openCensus(tables);
+  metrics.watchEach('umpire_tables', 'Tables by game and stage', ['game', 'stage'], census.counts);
+  metrics.watch('umpire_gateway_connected', 'Whether the gateway is connected', () => Number(connected()));
+  metrics.watch('umpire_heartbeat_timestamp_seconds', 'When the store was last written to be alive', () =>
+    Math.floor((heartbeat.last()?.getTime() ?? 0) / 1000),
+  );
+  const server = config.ops
+    ? await startOps({
+        ...config.ops,
+        registry: metrics.registry,
+        health: () => healthOf({ connected, backlog, heartbeat }),
+      })
+    : null;
+  const control = await controlSocket(parts);
+  const { backup } = config;
+  const schedule = backup
+    ? await openSchedule({
+        folder: backup.folder,
+        hours: backup.hours,
+        log,
+        make: () => backupByCommand(config.store, backup.folder, backup.keep),
+      })
+    : null;
+  if (schedule) {
+    metrics.watch('umpire_backup_timestamp_seconds', 'When the latest backup was made', schedule.latest);
+    metrics.watch('umpire_backup_failures', 'Backups that failed since the latest', schedule.failures);
+    void schedule.runDue(new Date());
+  }
+  return {
+    address: server?.address ?? null,
+    close: async () => {
+      schedule?.stop();
+      await control?.close();
+      await server?.close();
+    },
+  };
+}
