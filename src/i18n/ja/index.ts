@@ -1,5 +1,7 @@
+import { book } from './book.ts';
 import { commands } from './commands.ts';
 import { common } from './common.ts';
+import { dice } from './dice.ts';
 import { help } from './help.ts';
 import { moscow } from './moscow.ts';
 import { present } from './present.ts';
@@ -11,12 +13,14 @@ import { table } from './table.ts';
 
 /** Every message of this language by code. */
 export const ja: Readonly<Record<string, string>> = {
+  ...book,
   ...common,
   ...commands,
   ...table,
   ...refusal,
   ...record,
   ...present,
+  ...dice,
   ...help,
   ...moscow,
   ...smolensk,
