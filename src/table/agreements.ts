@@ -34,8 +34,8 @@ export interface Proposal {
   readonly expires: string;
   /** Users who agreed, the proposer first. */
   readonly agreed: readonly string[];
-  /** Lines of the journal when it was made: one on the position lapses when the game goes on. */
-  readonly lines: number;
+  /** For one on the position as it stands, which lapses when the game goes on: the lines of the journal then; else null. */
+  readonly lines: number | null;
 }
 
 /** An answer given in advance by the holder of a seat. */

@@ -4,7 +4,7 @@ import type { Played } from '../engine/play.ts';
 import { clonePosition, type Phase, type Position } from '../engine/position.ts';
 import type { Person, PlayedLine, Revealed } from './api.ts';
 import { chainFrom } from './chain.ts';
-import { keyed, personOf } from './people.ts';
+import { keyed, personOf, personsIn } from './people.ts';
 import { snapshotKey, type Row, type Saved, type Snapshot } from './saved.ts';
 import type { Service } from './service.ts';
 
@@ -46,6 +46,7 @@ export const shownLine = (
   by: personOf(saved, line.user),
   at: line.at,
   ...(line.reason === undefined ? {} : { reason: line.reason }),
+  ...(line.kind === 'note' ? { named: personsIn(saved, line.order ?? '') } : {}),
   draws: played.draws.filter((draw) => !draw.hidden),
   events: played.events,
 });

@@ -19,6 +19,13 @@ export function personOf({ people }: Pick<Saved, 'people'>, key: string): Person
   return person && person.name !== '' ? person : null;
 }
 
+/** Those that the text of a note names by their keys, `-` being nobody. */
+export const personsIn = (saved: Pick<Saved, 'people'>, text: string): (Person | null)[] =>
+  text
+    .split(' ')
+    .filter((word) => /^(?:p\d+|-)$/u.test(word))
+    .map((key) => personOf(saved, key));
+
 /** The names of those that the journal names, by key, for a record. */
 export const namesByKey = ({ people }: Pick<Saved, 'people'>): Record<string, string> =>
   Object.fromEntries(people.flatMap(({ name }, index) => (name === '' ? [] : [[keyAt(index), name]]))) as Record<

@@ -16,6 +16,7 @@ import { beginRun, endRun } from './run.ts';
 import type { Saved } from './saved.ts';
 import { seatsOf } from './seats.ts';
 import { change, loadTable, type Decision, type Service, type Table } from './service.ts';
+import { hasNotLapsed } from './state.ts';
 import { trouble } from './trouble.ts';
 
 /** How long a proposal waits for the others, in days. */
@@ -46,8 +47,8 @@ function entitled({ saved }: Table, kind: ProposalKind, user: string): Result<nu
 const masterParams = ({ master }: Saved): Record<string, string> => (master ? { master: master.name } : {});
 
 /** Whether a proposal still means what was agreed to: its time is not over, and the game has not gone on under it. */
-export const isOpenStill = ({ kind, lines, expires }: Proposal, saved: Saved, now: Date): boolean =>
-  saved.stage === 'playing' && expires > now.toISOString() && (!ACTS[kind].ofPosition || lines === saved.lines);
+export const isOpenStill = (proposal: Proposal, saved: Saved, now: Date): boolean =>
+  hasNotLapsed(proposal, saved) && proposal.expires > now.toISOString();
 
 const without = (saved: Saved, id: number): Saved => ({
   ...saved,
@@ -100,7 +101,7 @@ export const propose = (
       at: now.toISOString(),
       expires: new Date(now.getTime() + DAYS_OPEN * 86_400_000).toISOString(),
       agreed: [user],
-      lines: saved.lines,
+      lines: ACTS[kind].ofPosition ? saved.lines : null,
     };
     const missing = othersThan(table, kind, user);
     const next: Saved = { ...saved, proposed: proposal.id };
@@ -148,7 +149,12 @@ export const decline = (service: Service, request: Request, id: number): Changed
     return ok({
       saved: { ...saved, number: saved.number + 1 },
       value: { status: 'dropped', proposal: found.value, missing: [], played: [] },
-      notice: { kind: 'dropped', proposal: found.value },
+      notice: {
+        kind: 'dropped',
+        proposal: found.value,
+        by: request.user,
+        ping: [found.value.by.id].filter((each) => each !== user),
+      },
     });
   });
 

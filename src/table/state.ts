@@ -1,7 +1,7 @@
 import type { Game } from '../engine/game.ts';
 import { answerable, openAsks } from '../engine/play.ts';
 import type { Position } from '../engine/position.ts';
-import type { SeatState, TableState, Waiting } from './api.ts';
+import type { Proposal, SeatState, TableState, Waiting } from './api.ts';
 import { chainFrom } from './chain.ts';
 import type { Saved } from './saved.ts';
 
@@ -26,6 +26,10 @@ const answeredIn = (game: Game, position: Position | null): string[] => [
 export const seatsNow = (game: Game, { holders }: Pick<Saved, 'holders'>): SeatState[] =>
   game.seats.map((seat) => ({ ...seat, holder: holders[seat.id] ?? null }));
 
+/** Whether the game has not gone on, or ended, under a proposal that speaks of the position as it stood. */
+export const hasNotLapsed = ({ lines }: Proposal, saved: Pick<Saved, 'stage' | 'lines'>): boolean =>
+  saved.stage === 'playing' && (lines === null || lines === saved.lines);
+
 /** What everybody may know of a table. */
 export function stateOf(game: Game, saved: Saved): TableState {
   const { id, channel, guild, options, language, spectators, seating, creator, created, stage, hopefuls } = saved;
@@ -47,7 +51,7 @@ export function stateOf(game: Game, saved: Saved): TableState {
     hopefuls,
     master,
     lent,
-    proposals,
+    proposals: proposals.filter((each) => hasNotLapsed(each, saved)),
     number,
     lines: saved.lines,
     phase: saved.position?.phase ?? null,

@@ -170,6 +170,8 @@ export interface PlayedLine {
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly reason?: string;
+  /** The persons that a note names, in order; null for nobody, and for who is forgotten. */
+  readonly named?: readonly (Person | null)[];
   readonly draws: readonly Draw[];
   /** Those that everybody may see, and those for some seats (`to`); filter with `eventsFor` before showing. */
   readonly events: readonly Event[];
@@ -229,6 +231,8 @@ export interface Notice {
   readonly heldBack: readonly HeldBack[];
   readonly outcome: Outcome | null;
   readonly proposal?: Proposal;
+  /** Who turned it down or withdrew it; left out if it has lapsed. */
+  readonly by?: Person;
   /** Users to ping beside those who are asked. */
   readonly ping?: readonly string[];
 }
