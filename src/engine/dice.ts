@@ -1,10 +1,18 @@
 import { createHash, createHmac } from 'node:crypto';
+import type { Position } from './position.ts';
 
 /**
  * Gives the value of a die of `faces` faces for a situation in the phase of this index: a whole number from 1.
- * A hidden one must stay unknown to the players until the game is over.
+ * A hidden one must stay unknown to the players until the game is over. `position` is the game at this moment, for a
+ * source that looks on; it is not to be kept, nor may the value depend on it.
  */
-export type DieSource = (phaseIndex: number, situation: string, faces: number, hidden: boolean) => number;
+export type DieSource = (
+  phaseIndex: number,
+  situation: string,
+  faces: number,
+  hidden: boolean,
+  position?: Position,
+) => number;
 
 /** How many phases a chain can serve. */
 export const CHAIN_LENGTH = 4096;

@@ -7,6 +7,7 @@ import { CARDS, RULES, UNITS } from './data.ts';
 import { moscow } from './game.ts';
 import { history } from './history.ts';
 import { placeCard, standingOf, unitCard } from './info.ts';
+import { luckOf } from './luck.ts';
 import { oddsReport } from './odds-report.ts';
 import { sceneOf } from './scene.ts';
 import { PLACE_WORDS } from './words.ts';
@@ -31,6 +32,7 @@ export const moscowGuide: GameGuide = {
   standing: standingOf,
   scene: sceneOf,
   odds: oddsReport,
+  luck: luckOf,
   unit: unitCard,
   place: placeCard,
   checkData: () => checkMoscowData(),

@@ -45,7 +45,7 @@ function chancesOf(column: number): readonly Chance[] {
 }
 
 /** One way the defender may choose, with shift cards as given. */
-function caseOf(
+export function caseOf(
   state: State,
   attack: Attack,
   side: Side,

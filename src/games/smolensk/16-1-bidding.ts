@@ -45,10 +45,13 @@ export const biddingStep: StepRules<State, Order, BiddingStep> = {
   run: (context, { bids }) => settle(context, bids['axis'] as number, bids['soviet'] as number),
 };
 
+/** Whether the seats change places by the die that decides between equal bids. */
+export const swapsOn = (die: number): boolean => die > 3;
+
 /** 16.1(2): the higher bidder plays the Axis; a die decides between equal bids. */
 function settle(context: Context<State>, first: number, second: number): void {
   const { state, emit } = context;
-  const swapped = first === second ? context.roll('bid', 'tie') > 3 : second > first;
+  const swapped = first === second ? swapsOn(context.roll('bid', 'tie')) : second > first;
   state.bid = Math.max(first, second);
   emit({
     code: 'smolensk.bids',

@@ -16,7 +16,7 @@ interface Reserve {
 export type ReserveStep = StepOf<'reserve', Reserve>;
 
 /** 16.2(1): how many units a die activates. */
-const unitsFor = (die: number): number => (die === 6 ? 5 : die === 5 ? 4 : 3);
+export const unitsFor = (die: number): number => (die === 6 ? 5 : die === 5 ? 4 : 3);
 
 /** Units that may be activated: any on the map, HQs too (16.2(3)). */
 const candidates = (state: State, side: Side): readonly string[] =>

@@ -6,6 +6,7 @@ import { CHITS, RULES, TRACK, UNITS } from './data.ts';
 import { smolensk } from './game.ts';
 import { history } from './history.ts';
 import { placeCard, unitCard } from './info.ts';
+import { luckOf } from './luck.ts';
 import { oddsReport } from './odds-report.ts';
 import { frontOf, picturesOf, placesIn } from './pictures.ts';
 import { sceneOf } from './scene.ts';
@@ -40,6 +41,7 @@ export const smolenskGuide: GameGuide = {
   standing: standingLines,
   scene: sceneOf,
   odds: oddsReport,
+  luck: luckOf,
   unit: unitCard,
   place: placeCard,
   checkData: () => checkSmolenskData(),

@@ -123,23 +123,19 @@ export function oddsReport(position: Position, seat: string | null, text: string
   const odds = oddsOf(state, forces);
   if (odds.column < 0) return err(refuseRatio(state, attack.value, declaring.surprise));
   const { target, attackers, defenders } = forces;
-  return ok({
-    target,
-    attackers,
-    defenders,
-    cases: [
-      {
-        title: {
-          code: declaring.surprise ? 'smolensk.odds.surprise' : 'smolensk.odds.attack',
-          params: { hex: target },
-        },
-        attack: odds.attack,
-        defence: odds.defence,
-        before: ratioText(odds.before),
-        shifts: [...halved(odds), ...driven(forces), ...shiftsOf(target)],
-        column: ratioText(odds.column),
-        chances: chancesOf(odds.column, defenders.some(isFortress)),
-      },
-    ],
-  });
+  return ok({ target, attackers, defenders, cases: [caseOf(forces, odds)] });
 }
+
+/** The odds of an attack with all that makes them, and the chances of its results. */
+export const caseOf = (forces: Forces, odds: Odds): OddsCase => ({
+  title: {
+    code: forces.surprise ? 'smolensk.odds.surprise' : 'smolensk.odds.attack',
+    params: { hex: forces.target },
+  },
+  attack: odds.attack,
+  defence: odds.defence,
+  before: ratioText(odds.before),
+  shifts: [...halved(odds), ...driven(forces), ...shiftsOf(forces.target)],
+  column: ratioText(odds.column),
+  chances: chancesOf(odds.column, forces.defenders.some(isFortress)),
+});

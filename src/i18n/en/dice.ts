@@ -1,0 +1,34 @@
+/** Rolls with their odds and their luck, the ledger of luck, and what the check of a record says. */
+export const dice: Readonly<Record<string, string>> = {
+  'command.dice.luck.name': 'luck',
+  'command.dice.luck.description': 'The luck of both sides over the whole game',
+  'luck.chances': '{count} in {outOf}',
+  'luck.swing':
+    '{side}: {strength} strength, {points} VP against the average; fair dice do as well or better in {percent}',
+  'luck.even': 'Every result comes to the same in strength and points.',
+  'luck.uncounted': 'This die is not weighed in strength or points.',
+  'luck.column': '{attack} against {defence}: {before} before shifts, {column} in the end',
+  'luck.title': 'Luck of the dice, {count, plural, one {# roll} other {# rolls}} so far',
+  'luck.none': 'No die has been rolled openly yet.',
+  'luck.not-told': 'This game does not say what hangs on a die.',
+  'luck.rolled': '{side} ({rolls, plural, one {rolled # die} other {rolled # dice}})',
+  'luck.total': 'Luck: **{strength}** strength points, **{points}** victory points',
+  'luck.lost': 'Strength lost by the dice of both sides: {actual}; on average {expected}',
+  'luck.gained': 'Victory points by the dice: {actual}; on average {expected}',
+  'luck.chance':
+    'Fair dice are as kind or kinder to this side in {strength} of such games by strength, in {points} by points.',
+  'luck.kindest': 'Kindest die: {value} ({result}), {what} · {strength} strength, {points} VP',
+  'luck.cruellest': 'Least kind die: {value} ({result}), {what} · {strength} strength, {points} VP',
+  'luck.taken-back':
+    '{count, plural, one {One roll that was taken back does} other {# rolls that were taken back do}} not count.',
+  'luck.meaning':
+    'Each die is weighed against the average of its column: each result is played out by the rules on the board as it stood. The luck of the two sides adds up to zero.',
+  'moscow.luck.attack': 'attack on {hex} by {attackers}, held by {defenders}',
+  'moscow.luck.reroll': 'the {die} rolled again: attack on {hex} by {attackers}, held by {defenders}',
+  'smolensk.luck.attack': 'attack on {hex} by {attackers}, held by {defenders}',
+  'smolensk.luck.reserve': 'units activated by {chit}',
+  'smolensk.luck.activates': '{count} units',
+  'smolensk.luck.bid': 'equal bids: who plays the Axis',
+  'smolensk.luck.bid-swap': 'the players change sides',
+  'smolensk.luck.bid-keep': 'the players keep their sides',
+};
