@@ -2,6 +2,8 @@ import type { Event } from '../engine/message.ts';
 import type { Suggestion } from '../engine/notation.ts';
 import type { Position } from '../engine/position.ts';
 import type { ProposalKind, Rehearsed, StandingOrder } from './agreements.ts';
+import type { Audit, Forgotten, GuildData, UserData } from './care.ts';
+import type { WhatIfs } from './whatif-views.ts';
 import type {
   Abandoned,
   Answer,
@@ -22,7 +24,9 @@ import type {
 } from './views.ts';
 
 export type * from './agreements.ts';
+export type * from './care.ts';
 export type * from './views.ts';
+export type * from './whatif-views.ts';
 export type { Trouble, TroubleCode } from './trouble.ts';
 
 /**
@@ -120,7 +124,9 @@ export interface Tables {
 
   // —— standing orders ——
   readonly standing: (channel: string, user: string, seat?: string) => Answer<StandingView>;
-  /** Adds a standing order to those of the user's seat, the last to be tried; the same text takes the place of the old one. */
+  /** Adds a standing order to those of the user's seat, the last to be tried; the same text takes the place of the old one.
+   * What is asked already is answered, too.
+   */
   readonly arm: (request: Request, text: string, when: StandingOrder['when']) => Changed<StandingView>;
   /** Takes away the standing order of this number (from 1); without it, all. */
   readonly disarm: (request: Request, number?: number) => Changed<StandingView>;
@@ -135,6 +141,9 @@ export interface Tables {
     seat?: string,
   ) => Answer<Suggestion[]>;
 
+  // —— what if ——
+  readonly whatIf: WhatIfs;
+
   // —— posting ——
   /** Told after every write that everybody can see; returns the way to stop listening. */
   readonly subscribe: (listener: (told: Told) => void) => () => void;
@@ -144,6 +153,22 @@ export interface Tables {
   readonly acknowledge: (channel: string, noticeId: string, marks?: Readonly<Record<string, string>>) => Answer<null>;
   /** Keeps `marks` without acknowledging anything. */
   readonly mark: (channel: string, marks: Readonly<Record<string, string>>) => Answer<null>;
+
+  // —— for the operator, and for who wants to know or to go ——
+  /** Checks all games of a channel: every hash and die, and that the journal leads to the position that is stored. */
+  readonly audit: (channel: string) => Answer<readonly Audit[]>;
+  /** All that is kept of a user. */
+  readonly userData: (user: string) => Answer<UserData>;
+  /**
+   * Forgets a user: their seats become free, their drafts and proposals go, and no id or name of theirs is kept. What they
+   * ordered stays, as the order of nobody in particular, so that the others can play on.
+   */
+  readonly forgetUser: (user: string) => Answer<Forgotten>;
+  /** All that is kept of a server; `channels` are those of it that are known, for tables that don't know their server. */
+  readonly guildData: (guild: string, channels?: readonly string[]) => Answer<GuildData>;
+  /** Removes all tables of a server, with everything about them. */
+  readonly forgetGuild: (guild: string, channels?: readonly string[]) => Answer<Forgotten>;
+
   /** Waits until everything under way is written, and closes the store. */
   readonly close: () => Promise<void>;
 }

@@ -32,6 +32,8 @@ export interface Run {
   readonly exchanged: Set<string>;
   /** Whether something hidden was shown and a phase begun by it: then who goes on does so by a new decision. */
   opened: boolean;
+  /** Whether play stands elsewhere than orders led it: then all who are waited for are asked. */
+  elsewhere: boolean;
   /** Whether all that was done is that secret answers were changed: then there is nothing to tell. */
   onlyAnew: boolean;
 }
@@ -53,6 +55,7 @@ export const beginRun = (service: Service, game: Game, saved: Saved): Run => ({
   actors: new Set(),
   exchanged: new Set(),
   opened: false,
+  elsewhere: false,
   onlyAnew: true,
 });
 
@@ -101,7 +104,7 @@ export interface Intervened extends Partial<Played> {
 
 /**
  * Journals what was done to the table other than by an order. Where the position is another one now, drafts stay with
- * their authors, to be thought over; those whose questions changed are asked anew.
+ * their authors, to be thought over; all who are waited for are asked anew.
  */
 export function intervene(run: Run, by: Person, { kind, position, text, reason, ...done }: Intervened): void {
   const { saved } = run;
@@ -114,7 +117,7 @@ export function intervene(run: Run, by: Person, { kind, position, text, reason, 
   noteLine(run, by, parts, before, played, played.phases);
   run.onlyAnew = false;
   if (!changed) return;
-  run.opened = true;
+  run.elsewhere = true;
   const drafts = Object.entries(run.saved.drafts).map(([seat, draft]): [string, Draft] => {
     const lines = draft.lines.map((line) => ({ ...line, queued: false }));
     return [seat, { ...draft, lines, plan: null, revision: saved.drafted + 1 }];
@@ -151,6 +154,7 @@ function questions(game: Game, position: Position): ReadonlyMap<string, string> 
  */
 function askedNow(run: Run, then: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): Waiting[] {
   const isNew = (seat: string): boolean =>
+    run.elsewhere ||
     !then.has(seat) ||
     run.exchanged.has(seat) ||
     (run.opened && (run.actors.has(seat) || then.get(seat) !== now.get(seat)));
@@ -181,7 +185,8 @@ export function endRun(run: Run): {
   const [then, now] = [questions(game, before.position as Position), questions(game, position)];
   const askedSince = { ...before.askedSince };
   for (const { id } of game.seats) {
-    if (run.actors.has(id) || run.exchanged.has(id) || then.get(id) !== now.get(id)) askedSince[id] = number;
+    if (run.elsewhere || run.actors.has(id) || run.exchanged.has(id) || then.get(id) !== now.get(id))
+      askedSince[id] = number;
   }
   const firings = withFirings(run.saved.firings, run.firings);
   const appended = appendLines({ ...run.saved, number, askedSince, position, firings }, lines);

@@ -2,6 +2,8 @@ import { suggest as suggestFrom, type Suggestion } from '../engine/notation.ts';
 import { openAsks } from '../engine/play.ts';
 import { ok, type Result } from '../engine/result.ts';
 import type { Answer, Changed, Rehearsed, Request, StandingOrder, StandingView, Trouble } from './api.ts';
+import { goOn } from './go-on.ts';
+import { beginRun, endRun } from './run.ts';
 import type { Saved } from './saved.ts';
 import { actingSeat } from './seats.ts';
 import { change, loadTable, type Decision, type Service } from './service.ts';
@@ -43,7 +45,11 @@ const alter = (
     const orders = how(saved.standing[seat.value] ?? [], seat.value, game);
     if (!orders.ok) return orders;
     const next = { ...saved, standing: { ...saved.standing, [seat.value]: orders.value } };
-    return ok({ saved: next, value: viewOf(next, seat.value) });
+    if (saved.stage !== 'playing') return ok({ saved: next, value: viewOf(next, seat.value) });
+    const run = beginRun(service, game, next);
+    goOn(run); // what is asked already is answered, too
+    const end = endRun(run);
+    return ok({ ...end, value: viewOf(end.saved, seat.value) });
   });
 
 /** Adds a standing order; see `Tables.arm`. */
