@@ -64,11 +64,13 @@ export async function story(
       phase: step.phase,
       before: seen(step.before),
       after: seen(step.after),
+      casts: step.casts.map(({ draw, position }) => ({ draw, position: seen(position) })),
     }),
   );
 }
 
-const recordLine = ({ hash, user, at, version, ...line }: JournalLine): RecordLine => ({
+/** A line of the journal as a record has it. */
+export const recordLine = ({ hash, user, at, version, ...line }: JournalLine): RecordLine => ({
   ...line,
   origin: { user, at, version, hash },
   comments: [],

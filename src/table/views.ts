@@ -321,6 +321,8 @@ export interface StoryStep {
   readonly phase: Phase;
   readonly before: Position;
   readonly after: Position;
+  /** The dice that were rolled openly, each with the board at the moment it was cast. */
+  readonly casts: readonly { readonly draw: Draw; readonly position: Position }[];
 }
 
 /** What came of a proposal, or of an act that needed no agreement. */

@@ -58,6 +58,12 @@ async function snapshotBefore(service: Service, table: Table, n: number): Answer
   return found ? ok(found) : trouble('table.no-line', { line: n, lines: table.saved.lines });
 }
 
+/** A die, and the position at the moment it was cast. */
+export interface Cast {
+  readonly draw: Draw;
+  readonly position: Position;
+}
+
 /** A line of the journal with what it did, and the whole position before and after it. */
 export interface WalkStep {
   readonly line: JournalLine;
@@ -67,6 +73,8 @@ export interface WalkStep {
   readonly events: readonly Event[];
   readonly draws: readonly Draw[];
   readonly exchanges: readonly Exchange[];
+  /** The dice rolled openly. */
+  readonly casts: readonly Cast[];
 }
 
 /**
@@ -83,18 +91,28 @@ function walkPhase(
   let before = clonePosition(from.position);
   let done = 0;
   let goesOn = true;
+  let casts: Cast[] = [];
   const recall = () => next?.position;
-  replay(game, { position: from.position, recall }, lines, ({ line, position, events, draws, exchanges }) => {
-    const after = clonePosition(position);
-    const step = { line: line as JournalLine, phase: before.phase, before, after, events, draws, exchanges };
-    done += 1;
-    before = after;
-    goesOn = visit(step) !== false;
-    return goesOn;
-  });
+  replay(
+    game,
+    { position: from.position, recall },
+    lines,
+    ({ line, position, events, draws, exchanges }) => {
+      const after = clonePosition(position);
+      const step = { line: line as JournalLine, phase: before.phase, before, after, events, draws, exchanges, casts };
+      done += 1;
+      before = after;
+      casts = [];
+      goesOn = visit(step) !== false;
+      return goesOn;
+    },
+    (_, position, draw) => {
+      if (!draw.hidden) casts.push({ draw, position: clonePosition(position) });
+    },
+  );
+  const nothing = { events: [], draws: [], exchanges: [], casts: [] };
   for (const line of goesOn ? lines.slice(done) : []) {
-    if (visit({ line, phase: before.phase, before, after: before, events: [], draws: [], exchanges: [] }) === false)
-      return false;
+    if (visit({ line, phase: before.phase, before, after: before, ...nothing }) === false) return false;
   }
   return goesOn;
 }
