@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { chainOf, hiddenKeyOf, anchorOfKey } from '../../src/engine/dice.ts';
-import { beginningHash, canonicalJson, linkLine, sealLine, type JournalLine } from '../../src/engine/journal.ts';
+import {
+  beginningHash,
+  canonicalJson,
+  linkLine,
+  sealLine,
+  type JournalLine,
+  LINE_KINDS,
+  type LineKind,
+} from '../../src/engine/journal.ts';
 import type { StepRules } from '../../src/engine/game.ts';
 import { playRandomly } from '../../src/engine/random-play.ts';
 import { seededPick } from '../../src/engine/random.ts';
@@ -106,13 +114,16 @@ describe('a record', () => {
           value: pick(5) ? 1 + pick(6) : null,
           ...(pick(3) ? {} : { hidden: true as const }),
         }));
+        const kind = n === 0 ? 'start' : (LINE_KINDS[1 + pick(LINE_KINDS.length - 1)] as LineKind);
+        const ofSeat = ['order', 'default', 'standing'].includes(kind);
         return {
           n,
-          seat: n === 0 ? '' : 'red-1',
-          kind: n === 0 ? 'start' : pick(3) ? 'order' : 'default',
-          order: n === 0 ? '' : sealed ? null : `move ${pick(9)}`,
+          seat: ofSeat ? 'red-1' : '',
+          kind,
+          order: n === 0 ? '' : sealed ? null : kind === 'upgrade' ? '{"a":"# b"}' : `move ${pick(9)}`,
+          ...(pick(3) || n === 0 ? {} : { reason: `${word()} "#" ${word()}` }),
           ...(sealed ? { commitment: hex() } : {}),
-          draws: fixed && !origin && draws.length === 0 && pick(2) ? null : draws,
+          draws: fixed && !origin && draws.length === 0 && (n === 0 || ofSeat) && pick(2) ? null : draws,
           ...(pick(4) ? {} : { given: true as const }),
           origin,
           comments: Array.from({ length: pick(3) }, () => word()),
