@@ -9,7 +9,7 @@ import type { Draft, PlanPlace, SavedLine } from './saved.ts';
 import { answerStanding } from './standing-answers.ts';
 
 /** Where an ask stands, so that planned lines can wait until what follows from its answer is done. */
-function placeOf(position: Position, procedure: string): PlanPlace {
+export function placeOf(position: Position, procedure: string): PlanPlace {
   const steps = position.procedures.find(({ id }) => id === procedure)?.steps ?? [];
   return { procedure, depth: steps.length, step: steps.at(-1)?.name ?? '' };
 }

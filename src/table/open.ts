@@ -3,6 +3,8 @@ import type { Game } from '../engine/game.ts';
 import { ok } from '../engine/result.ts';
 import type { Store } from '../store/port.ts';
 import type { Answer, Tables, Told } from './api.ts';
+import { audit } from './audit.ts';
+import { forgetGuild, forgetUser, guildData, userData } from './data.ts';
 import { exportRecord, log, story } from './history.ts';
 import { importRecord } from './import.ts';
 import { list, look, publicPosition, state, suggest } from './look.ts';
@@ -14,6 +16,7 @@ import { note, readableTables, type Service } from './service.ts';
 import { arm, disarm, rehearse, standing, suggestStanding } from './standing.ts';
 import { start } from './start.ts';
 import { stateOf } from './state.ts';
+import { whatIfs } from './whatif.ts';
 
 /** What tables need from outside. */
 export interface TablesSettings {
@@ -85,6 +88,7 @@ export function openTables(settings: TablesSettings): Tables {
     disarm: (...given) => disarm(service, ...given),
     rehearse: (...given) => rehearse(service, ...given),
     suggestStanding: (...given) => suggestStanding(service, ...given),
+    whatIf: whatIfs(service),
     subscribe: (listener) => {
       service.listeners.add(listener);
       return () => void service.listeners.delete(listener);
@@ -97,6 +101,11 @@ export function openTables(settings: TablesSettings): Tables {
         marks: mergeMarks(saved.marks, marks),
       })),
     mark: (channel, marks) => note(service, channel, (saved) => ({ ...saved, marks: mergeMarks(saved.marks, marks) })),
+    audit: (...given) => audit(service, ...given),
+    userData: (...given) => userData(service, ...given),
+    forgetUser: (...given) => forgetUser(service, ...given),
+    guildData: (guild, channels = []) => guildData(service, guild, channels),
+    forgetGuild: (guild, channels = []) => forgetGuild(service, guild, channels),
     close: async () => {
       await service.queue.idle();
       await service.store.close();

@@ -65,6 +65,18 @@ export type TroubleCode =
   | 'table.not-yours'
   /** {line} {reasonCode} …: the record can't be read or replayed, with the parameters of the reason. */
   | 'table.bad-record'
+  /** The user has no what-if open here. */
+  | 'table.no-whatif'
+  /** The what-if can't go on: something hidden would be drawn. */
+  | 'table.whatif-ended'
+  /** No dice were rolled in the what-if. */
+  | 'table.whatif-no-dice'
+  /** The what-if has no lines that could be kept. */
+  | 'table.whatif-empty'
+  /** The what-if begins at an earlier line of the game, so it can't be kept. */
+  | 'table.whatif-past'
+  /** The game has gone on since the what-if was opened. */
+  | 'table.whatif-stale'
   /** {version}: the table was saved by a newer release. */
   | 'table.newer-version'
   /** The store failed: {reasonCode} = StoreError.code, and its parameters. Nothing was changed. */
