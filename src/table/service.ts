@@ -182,7 +182,7 @@ export const note = (service: Service, channel: string, alter: (saved: Saved) =>
   });
 
 /** The channels that have tables, in order of creation. */
-async function channelsOf(service: Service): Answer<readonly string[]> {
+export async function channelsOf(service: Service): Answer<readonly string[]> {
   const read = await service.store.get(INDEX_KEY);
   return read.ok ? ok((read.value ?? []) as readonly string[]) : storeTrouble(read.error);
 }

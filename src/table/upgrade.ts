@@ -18,13 +18,18 @@ export type Upgrade = Required<Pick<Decision<null>, 'saved' | 'rows'>> & Pick<De
 
 /**
  * Brings a table up to this release: its own shape first, then its position, by a line of the journal. One that a newer
- * release has written is refused.
+ * release has written is refused. `key` is the row where it was found.
  */
-export async function upgradedSaved(service: Service, found: Saved): Answer<Upgrade> {
+export async function upgradedSaved(
+  service: Service,
+  found: Saved,
+  key: string = tableKey(found.channel),
+): Answer<Upgrade> {
   const game = service.games.get(found.game);
-  if (found.saved > SAVED_VERSION) return trouble('table.newer-version', { version: found.saved });
+  if (!(found.saved >= 1 && found.saved <= SAVED_VERSION))
+    return trouble('table.newer-version', { version: found.saved });
   if (!game) return trouble('table.unknown-game', { game: found.game, known: [...service.games.keys()] });
-  const shaped = found.saved === 1 ? await fromFirst(service, game, found) : ok(found);
+  const shaped = found.saved === 1 ? await fromFirst(service, game, found, key) : ok(found);
   if (!shaped.ok) return shaped;
   const { position } = shaped.value;
   if (!position || position.version === game.version || shaped.value.stage !== 'playing') {
@@ -74,7 +79,7 @@ const strangers = (id: string): Person => ({ id, name: `…${id.slice(-4)}` });
  * From the first shape of tables, whose journals name users by their ids: lines get keys instead, and are linked anew.
  * Who the keys stand for is written first, so that the work can be done again if it is broken off.
  */
-async function fromFirst(service: Service, game: Game, found: Saved): Answer<Saved> {
+async function fromFirst(service: Service, game: Game, found: Saved, row: string): Answer<Saved> {
   const empty = { guild: '', master: null, lent: {}, proposals: [], proposed: 0, standing: {}, firings: {} };
   const base: Saved = { ...found, ...empty, people: found.people ?? [], exchanges: [] };
   const read = await linesOf(service, base, 0, base.lines - 1);
@@ -93,7 +98,7 @@ async function fromFirst(service: Service, game: Game, found: Saved): Answer<Sav
   const pages: Row[] = [];
   for (let n = 0; n < inTail; n += PAGE)
     pages.push({ key: pageKey(base.id, n / PAGE), value: relinked.slice(n, n + PAGE) });
-  for (const { key, value } of [{ key: tableKey(found.channel), value: { ...found, people } }, ...pages]) {
+  for (const { key, value } of [{ key: row, value: { ...found, people } }, ...pages]) {
     const written = await service.store.set(key, value);
     if (!written.ok) return storeTrouble(written.error);
   }
