@@ -93,7 +93,8 @@ function contextFor<S, O>(
     const base = [`${turn}${take}`, side ?? 'all', name, purpose, place].join('/');
     const ordinal = (position.rolls[base] ?? 0) + 1;
     position.rolls[base] = ordinal;
-    const situation = `${base}/${ordinal}`;
+    // All hidden draws of a game have one key: what tells them apart is the phase they are drawn in.
+    const situation = hidden ? `${base}/${ordinal}@${link}` : `${base}/${ordinal}`;
     const value = dice(link, situation, faces, hidden, position);
     running.draws.push({ link, situation, faces, value, ...(hidden ? { hidden } : {}) });
     return value;

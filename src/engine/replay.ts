@@ -1,5 +1,6 @@
 import { fixedDice, UnfitDie, type DieSource } from './dice.ts';
 import type { Game } from './game.ts';
+import type { JournalDraw } from './journal.ts';
 import type { Refusal } from './message.ts';
 import { edited, endedBy, outcomeFrom, rewound, upgraded } from './interventions.ts';
 import { upToDate } from './migrate.ts';
@@ -67,6 +68,10 @@ function faultOf(error: unknown): Omit<ReplayFault, 'n'> | undefined {
     : { code: 'replay.other-die', params: { situation, faces, written: String(value) } };
 }
 
+/** Whether a draw was written for this situation; those of the first release don't have the phase of a hidden one. */
+const isFor = (draw: JournalDraw, situation: string): boolean =>
+  draw.situation === situation || (draw.hidden === true && draw.situation === situation.replace(/@\d+$/u, ''));
+
 /** The dice of a line as it has them, each only for the situation it was rolled for; without any, the fixed ones. */
 function diceOf(line: ReplayLine, fixed: DieSource): { readonly dice: DieSource; readonly left: () => number } {
   const { draws } = line;
@@ -77,7 +82,7 @@ function diceOf(line: ReplayLine, fixed: DieSource): { readonly dice: DieSource;
     dice: (link, situation, faces) => {
       const draw = draws[next++];
       const possible = draw !== undefined && (draw.value === null || (draw.value >= 1 && draw.value <= faces));
-      if (!possible || draw.situation !== situation || draw.faces !== faces || draw.link !== link) {
+      if (!possible || !isFor(draw, situation) || draw.faces !== faces || draw.link !== link) {
         const written = draw ? `${draw.value ?? '?'} of ${draw.faces} @${draw.link} ${draw.situation}` : '-';
         throw new LineFault({ code: 'replay.other-die', params: { situation, faces, written } });
       }

@@ -179,3 +179,14 @@ describe('dice', () => {
     for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(150);
   });
 });
+
+it('rolls hidden draws by the phase they are drawn in: all of a game have one key', () => {
+  const drawn: string[] = [];
+  const { position } = start(toyGame, [], (link, situation, faces, hidden) => {
+    if (hidden) drawn.push(`${situation} ${link}`);
+    return ((situation.length + link) % faces) + 1;
+  });
+  expect(position.phase.index).toBeGreaterThanOrEqual(0);
+  expect(drawn.length).toBeGreaterThan(0);
+  for (const each of drawn) expect(each).toMatch(/\/\d+@(\d+) \1$/u);
+});

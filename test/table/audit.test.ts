@@ -8,7 +8,7 @@ import { toyGame } from '../support/toy-game.ts';
 import { anna, by, CHANNEL, must, openToyTables, WANTED } from '../support/toy-table.ts';
 
 /** A game whose last lines have an open die. */
-const SEED = 9;
+const SEED = 4;
 
 let store: MemoryStore;
 let tables: Tables;
