@@ -37,8 +37,8 @@ export interface UserGame extends Pick<TableState, 'id' | 'channel' | 'guild' | 
 /** What is kept of a user. Plain JSON. */
 export interface UserData {
   readonly user: string;
-  /** Their time zone, hours and the like; null if nothing was set. */
-  readonly profile: unknown;
+  /** The rows of the store that are theirs alone, by key: their time zone and hours, and the like. */
+  readonly rows: Readonly<Record<string, unknown>>;
   readonly games: readonly UserGame[];
   /** Channels whose tables can't be read, and why. */
   readonly unreadable: readonly string[];

@@ -12,8 +12,20 @@ import { stateOf } from './state.ts';
 import { storeTrouble } from './trouble.ts';
 import { linesOf } from './walk.ts';
 
-/** The row of what is kept of a user apart from tables. */
-export const userKey = (id: string): string => `user:${id}`;
+/** The keys of rows that name a user or a channel among their parts: what is theirs alone. */
+async function keysNaming(service: Service, id: string): Answer<readonly string[]> {
+  const keys = await service.store.keys('');
+  if (!keys.ok) return storeTrouble(keys.error);
+  return ok(id === '' ? [] : keys.value.filter((key) => key.split(':').includes(id)));
+}
+
+async function removeRows(service: Service, keys: readonly string[]): Answer<null> {
+  for (const key of keys) {
+    const gone = await service.store.delete(key);
+    if (!gone.ok) return storeTrouble(gone.error);
+  }
+  return ok(null);
+}
 
 /** Does something to each channel that has a table, in its queue; gives what could not be read beside the results. */
 async function inEachChannel<T>(
@@ -75,8 +87,14 @@ async function gameOfUser(service: Service, { saved }: Table, user: string): Ans
 
 /** What is kept of a user; see `Tables.userData`. */
 export async function userData(service: Service, user: string): Answer<UserData> {
-  const profile = await service.store.get(userKey(user));
-  if (!profile.ok) return storeTrouble(profile.error);
+  const keys = await keysNaming(service, user);
+  if (!keys.ok) return keys;
+  const rows: Record<string, unknown> = {};
+  for (const key of keys.value) {
+    const read = await service.store.get(key);
+    if (!read.ok) return storeTrouble(read.error);
+    rows[key] = read.value;
+  }
   const games = await inEachChannel<UserGame>(service, async (channel) => {
     const tables = await gamesOf(service, channel);
     if (!tables.ok) return tables;
@@ -90,7 +108,7 @@ export async function userData(service: Service, user: string): Answer<UserData>
   });
   if (!games.ok) return games;
   const { found, unreadable } = games.value;
-  return ok({ user, profile: profile.value ?? null, games: found, unreadable });
+  return ok({ user, rows, games: found, unreadable });
 }
 
 /** A game without a user: their seats are free, their drafts and proposals are gone, and no name or id is left. */
@@ -107,7 +125,8 @@ function without(saved: Saved, user: string): Saved {
     proposals: saved.proposals.filter(({ by, text }) => by.id !== user && !text.split(' ').includes(user)),
     people: saved.people.map((person) => (person.id === user ? { id: '', name: '' } : person)),
   };
-  return scrubbed(others, user);
+  // Lines name nobody, and what they say is bound by their hashes.
+  return { ...scrubbed(others, user), tail: saved.tail };
 }
 
 /** Forgets a user; see `Tables.forgetUser`. */
@@ -137,8 +156,10 @@ export async function forgetUser(service: Service, user: string): Answer<Forgott
     return ok(changed);
   });
   if (!games.ok) return games;
-  const gone = await service.store.delete(userKey(user));
-  if (!gone.ok) return storeTrouble(gone.error);
+  const keys = await keysNaming(service, user);
+  if (!keys.ok) return keys;
+  const removed = await removeRows(service, keys.value);
+  if (!removed.ok) return removed;
   return ok({ games: games.value.found, unreadable: games.value.unreadable });
 }
 
@@ -169,13 +190,10 @@ async function removeGame(service: Service, id: string): Answer<null> {
   for (const prefix of [pageKey(id, 0), snapshotKey(id, 0)].map((key) => key.slice(0, -1))) {
     const keys = await service.store.keys(prefix);
     if (!keys.ok) return storeTrouble(keys.error);
-    for (const key of keys.value) {
-      const gone = await service.store.delete(key);
-      if (!gone.ok) return storeTrouble(gone.error);
-    }
+    const removed = await removeRows(service, keys.value);
+    if (!removed.ok) return removed;
   }
-  const gone = await service.store.delete(archiveKey(id));
-  return gone.ok ? ok(null) : storeTrouble(gone.error);
+  return removeRows(service, [archiveKey(id)]);
 }
 
 /** Forgets a server; see `Tables.forgetGuild`. */
@@ -191,8 +209,11 @@ export async function forgetGuild(service: Service, guild: string, channels: rea
       const removed = await removeGame(service, id);
       if (!removed.ok) return removed;
     }
-    const gone = await service.store.delete(tableKey(channel));
-    if (!gone.ok) return storeTrouble(gone.error);
+    const named = await keysNaming(service, channel);
+    if (!named.ok) return named;
+    const others = named.value.filter((key) => key !== tableKey(channel));
+    const gone = await removeRows(service, [...others, tableKey(channel)]);
+    if (!gone.ok) return gone;
     const listed = await unlist(service, channel);
     return listed.ok ? ok(ids) : listed;
   });

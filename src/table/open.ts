@@ -5,8 +5,6 @@ import type { Store } from '../store/port.ts';
 import type { Answer, Tables, Told } from './api.ts';
 import { audit } from './audit.ts';
 import { forgetGuild, forgetUser, guildData, userData } from './data.ts';
-import { audit } from './audit.ts';
-import { forgetGuild, forgetUser, guildData, userData } from './data.ts';
 import { exportRecord, log, story } from './history.ts';
 import { importRecord } from './import.ts';
 import { list, look, publicPosition, state, suggest } from './look.ts';
@@ -103,11 +101,6 @@ export function openTables(settings: TablesSettings): Tables {
         marks: mergeMarks(saved.marks, marks),
       })),
     mark: (channel, marks) => note(service, channel, (saved) => ({ ...saved, marks: mergeMarks(saved.marks, marks) })),
-    audit: (...given) => audit(service, ...given),
-    userData: (...given) => userData(service, ...given),
-    forgetUser: (...given) => forgetUser(service, ...given),
-    guildData: (guild, channels = []) => guildData(service, guild, channels),
-    forgetGuild: (guild, channels = []) => forgetGuild(service, guild, channels),
     audit: (...given) => audit(service, ...given),
     userData: (...given) => userData(service, ...given),
     forgetUser: (...given) => forgetUser(service, ...given),

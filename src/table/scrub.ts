@@ -10,12 +10,12 @@ const isAbout = (value: unknown, user: string): boolean =>
   value === user || (typeof value === 'object' && value !== null && 'user' in value && value.user === user);
 
 /**
- * Plain JSON without a user: their id goes from lists and as a key, and what is told to them alone; where it stands for
- * a person, nobody in particular does.
+ * Plain JSON without a user: their id goes from lists and as a key, what is told to them alone as well, and every text
+ * that holds it; where it stands for a person, nobody in particular does.
  */
 export function scrubbed<T>(value: T, user: string): T {
   const walk = (each: unknown): unknown => {
-    if (each === user) return '';
+    if (typeof each === 'string') return each.includes(user) ? '' : each;
     if (Array.isArray(each)) return each.filter((entry) => !isAbout(entry, user)).map(walk);
     if (typeof each !== 'object' || each === null) return each;
     if (isPerson(each, user)) return FORGOTTEN;

@@ -25,7 +25,7 @@ describe('what is kept of a user', () => {
     await play(tables, anna, 'bid 1');
     must(await tables.order(by(anna), 'move R1 2'));
     const data = must(await tables.userData(ben.id));
-    expect(data).toMatchObject({ user: ben.id, profile: { zone: 'Asia/Tokyo' }, unreadable: [] });
+    expect(data).toMatchObject({ user: ben.id, rows: { [`user:${ben.id}`]: { zone: 'Asia/Tokyo' } }, unreadable: [] });
     expect(data.games).toHaveLength(1);
     expect(data.games[0]).toMatchObject({
       channel: CHANNEL,
@@ -51,6 +51,7 @@ describe('forgetting a user', () => {
     must(await tables.propose(by(ben), 'draw', '', 'enough'));
     must(await tables.propose(by(anna), 'master', `${ben.id} ${ben.name}`, 'he knows the rules'));
     await store.set(`user:${ben.id}`, { zone: 'Asia/Tokyo' });
+    await store.set(`whatif:${CHANNEL}:${ben.id}`, { lines: [] });
   });
 
   it('leaves neither id nor name anywhere in the store', async () => {
@@ -59,7 +60,7 @@ describe('forgetting a user', () => {
     expect(must(await tables.forgetUser(ben.id))).toEqual({ games: [id], unreadable: [] });
     expect(everything()).not.toContain(ben.id);
     expect(everything()).not.toContain(ben.name);
-    expect(must(await tables.userData(ben.id))).toMatchObject({ games: [], profile: null });
+    expect(must(await tables.userData(ben.id))).toMatchObject({ games: [], rows: {} });
   });
 
   it('frees the seat, tells the table, and lets others play on with what was ordered', async () => {
