@@ -5,6 +5,7 @@ import { teachWords } from '../i18n/say.ts';
 import { checkData } from './check-data.ts';
 import { Fault } from './fault.ts';
 import { fuzz } from './fuzz.ts';
+import { book } from './keepsake.ts';
 import { render } from './render.ts';
 import { replay } from './replay.ts';
 import { verify } from './verify.ts';
@@ -27,6 +28,13 @@ umpire
   .option('--locale <locale>', 'en, ja or zh-CN', 'en')
   .option('--width <pixels>', 'width of the picture')
   .action(render);
+umpire
+  .command('book <file>')
+  .description('makes the campaign book of a game record: one HTML file')
+  .requiredOption('--out <html>', 'file to write')
+  .option('--locale <locale>', 'en, ja or zh-CN', 'en')
+  .option('--bytes <n>', 'the most bytes it may have (9437184 if nothing is said)')
+  .action(book);
 umpire.command('verify <file>').description('checks the hashes of a game record and its dice').action(verify);
 umpire
   .command('fuzz <game>')

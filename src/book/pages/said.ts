@@ -1,0 +1,41 @@
+import type { Event } from '../../engine/message.ts';
+import type { Say } from '../../games/guide.ts';
+import { html, NOTHING, type Html } from '../html.ts';
+import { seatName } from '../names.ts';
+
+/** What a page is written with. */
+export interface Voice {
+  readonly game: string;
+  readonly say: Say;
+}
+
+/** Events that run on in one paragraph: a battle with all that came of it, or a row of moves. */
+export function paragraphs(events: readonly Event[]): readonly (readonly Event[])[] {
+  const found: Event[][] = [];
+  for (const event of events) {
+    const current = found.at(-1);
+    const codes = new Set(current?.map(({ code }) => code));
+    const goesOn = current?.at(-1)?.code === event.code;
+    const isRow = codes.size === 1 && (current?.length ?? 0) > 1;
+    if (current && (goesOn || !(codes.has(event.code) || isRow))) current.push(event);
+    else found.push([event]);
+  }
+  return found;
+}
+
+const ruleOf = (rule: string | undefined, before: string | undefined): Html =>
+  rule === undefined || rule === before ? NOTHING : html` <span class="rule">${rule}</span>`;
+
+/** Events as sentences, each with the number of its rule where it is another than the last. */
+export const sentences = ({ game, say }: Voice, events: readonly Event[]): Html =>
+  html`${paragraphs(events).map(
+    (paragraph) =>
+      html`<p>
+        ${paragraph.map((event, n) => {
+          const only = event.to?.map((seat) => seatName(say, game, seat)).join(', ');
+          const said =
+            only === undefined ? NOTHING : html`<em>${say({ code: 'book.only', params: { seat: only } })}</em> `;
+          return html`${said}${say(event)}${ruleOf(event.rule, paragraph[n + 1]?.rule)} `;
+        })}
+      </p>`,
+  )}`;

@@ -1,0 +1,72 @@
+import type { Say } from '../../games/guide.ts';
+import type { Loss } from '../../games/history.ts';
+import type { Chronicle, PlayedPhase, PlayedTurn } from '../chronicle.ts';
+import { lossesBySide } from '../curves.ts';
+import { html, NOTHING, type Html } from '../html.ts';
+import { phaseTitle, sideName, sidesOf, turnTitle } from '../names.ts';
+import type { Embedded } from '../pictures.ts';
+import { sentences, type Voice } from './said.ts';
+
+/** A picture in the page; tall ones stand beside the text. */
+export function pictureFigure({ width, height, type, data }: Embedded, alt: string, caption: Html | string): Html {
+  return html`<figure class="map ${height > width * 1.15 ? 'tall' : 'wide'}">
+    <img src="data:${type};base64,${data.toString('base64')}" width="${width}" height="${height}" alt="${alt}" />
+    <figcaption>${caption}</figcaption>
+  </figure>`;
+}
+
+/** The losses of one side in words. */
+export function lossText(say: Say, losses: readonly Loss[], side: string): string {
+  const own = losses.filter((loss) => loss.side === side);
+  if (own.length === 0) return say({ code: 'book.lost-nothing' });
+  const gone = own.filter((loss) => loss.gone).map(({ unit }) => unit);
+  const reduced = own.filter((loss) => !loss.gone).map(({ unit }) => unit);
+  const sum = {
+    steps: lossesBySide(own, 'steps')[side] ?? 0,
+    strength: lossesBySide(own, 'strength')[side] ?? 0,
+  };
+  return [
+    say({ code: 'book.lost-sum', params: sum }),
+    '—',
+    ...(gone.length > 0 ? [say({ code: 'book.lost-gone', params: { units: gone } })] : []),
+    ...(reduced.length > 0 ? [say({ code: 'book.lost-reduced', params: { units: reduced } })] : []),
+  ].join(' ');
+}
+
+/** What happened in a phase. The event that only tells that it begins stands in its heading. */
+function phaseSection(voice: Voice, { phase, events }: PlayedPhase): Html {
+  const told = events.filter(({ code }) => code !== `${voice.game}.phase`);
+  if (told.length === 0) return NOTHING;
+  return html`<section class="phase ${phase.side ?? 'both'}">
+    <h4>${phaseTitle(voice.say, voice.game, phase)}</h4>
+    ${sentences(voice, told)}
+  </section>`;
+}
+
+/** One turn: its map, how it stood at its end, what was lost, and what happened. */
+export function turnPage(told: Chronicle, voice: Voice, played: PlayedTurn, picture: Embedded): Html {
+  const { say, game } = voice;
+  const { turn, phases, standing } = played;
+  const losses = phases.flatMap((phase) => phase.losses);
+  const lines = standing.map((line) => say(line));
+  const title = turnTitle(say, turn);
+  const alt = say({ code: 'book.map-of', params: { title, standing: lines.join(' ') } });
+  return html`<section class="turn" id="turn-${turn}">
+    <h3>${title}</h3>
+    <div class="spread">
+      ${pictureFigure(picture, alt, say({ code: 'book.turn-end', params: { turn } }))}
+      <div class="text">
+        <ul class="standing">
+          ${lines.map((line) => html`<li>${line}</li>`)}
+        </ul>
+        <dl class="losses">
+          <dt>${say({ code: 'book.lost-in-turn' })}</dt>
+          ${sidesOf(told.guide.game).map(
+            (side) => html`<dd class="${side}"><b>${sideName(say, game, side)}</b> ${lossText(say, losses, side)}</dd>`,
+          )}
+        </dl>
+        ${phases.map((phase) => phaseSection(voice, phase))}
+      </div>
+    </div>
+  </section>`;
+}

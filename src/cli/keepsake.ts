@@ -1,0 +1,51 @@
+import { writeFile } from 'node:fs/promises';
+import { campaignBook } from '../book/campaign-book.ts';
+import { chronicle, type Chronicle } from '../book/chronicle.ts';
+import type { Draw } from '../book/pictures.ts';
+import { LOCALES, type Locale } from '../i18n/locale.ts';
+import { sayIn } from '../i18n/say.ts';
+import { drawScene } from '../render/render.ts';
+import { Fault, wholeNumber } from './fault.ts';
+import { guideFor, recordIn } from './record-file.ts';
+
+const draw: Draw = (scene, width) => Promise.resolve(drawScene(scene, { width }));
+
+/** The language of an option. */
+export function localeNamed(text: string): Locale {
+  const locale = LOCALES.find((known) => known === text);
+  if (!locale) throw new Fault(`--locale is one of ${LOCALES.join(', ')}, not '${text}'`);
+  return locale;
+}
+
+async function toldIn(file: string): Promise<Chronicle> {
+  const record = await recordIn(file);
+  const told = chronicle(guideFor(record.game), record);
+  if (told.ok) return told.value;
+  const { n, code, params } = told.error;
+  throw new Fault(`${file}, line ${n}: ${sayIn('en')({ code, params })}`);
+}
+
+async function write(file: string, content: string | Buffer): Promise<void> {
+  try {
+    await writeFile(file, content);
+  } catch (error) {
+    throw new Fault(`${file}: ${(error as Error).message}`);
+  }
+}
+
+interface KeepsakeOptions {
+  readonly out: string;
+  readonly locale: string;
+  readonly bytes?: string;
+}
+
+const bytesOf = ({ bytes }: KeepsakeOptions): { readonly bytes?: number } =>
+  bytes === undefined ? {} : { bytes: wholeNumber('--bytes', bytes, 1) };
+
+/** Writes the campaign book of a record. */
+export async function book(file: string, options: KeepsakeOptions): Promise<void> {
+  const locale = localeNamed(options.locale);
+  const text = await campaignBook({ told: await toldIn(file), locale, draw, ...bytesOf(options) });
+  await write(options.out, text);
+  console.log(`${options.out}: ${Buffer.byteLength(text)} bytes`);
+}
