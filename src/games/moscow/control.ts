@@ -4,11 +4,16 @@ import type { Side, State } from './state.ts';
 
 const MOSCOW = BOARD.places.find((_, i) => BOARD.hexes[i]?.name?.en === 'Moscow');
 
-/** 4.2: a unit that enters a city takes control of it; a hero city that falls loses its marker (14.1). */
-export function takeCity({ state, emit }: Context<State>, side: Side, hex: string): void {
-  if (!isCity(at(hex)) || controls(state, side, hex)) return;
+/** 4.2: a unit that enters a city takes control of it. */
+export function takeCity(context: Context<State>, side: Side, hex: string): void {
+  if (!isCity(at(hex)) || controls(context.state, side, hex)) return;
+  context.emit({ code: 'moscow.city-taken', params: { side, city: hex }, rule: '4.2' });
+  giveCity(context, side, hex);
+}
+
+/** Gives a side control of a city of the other one; a hero city that falls loses its marker (14.1). */
+export function giveCity({ state, emit }: Context<State>, side: Side, hex: string): void {
   state.control = side === 'axis' ? [...state.control, hex].sort() : state.control.filter((city) => city !== hex);
-  emit({ code: 'moscow.city-taken', params: { side, city: hex }, rule: '4.2' });
   if (side !== 'axis') return;
   if (hex === MOSCOW) state.moscowFell = true;
   if (state.hero?.city === hex && state.hero.marked) {

@@ -14,6 +14,7 @@ import { breakthroughEffect, breakthroughPhase } from './breakthrough.ts';
 import { activateEffect, hitlerOrder } from './cards.ts';
 import { combatPhase, openStep } from './combat.ts';
 import { chooseDefence } from './defence.ts';
+import { edits } from './edits.ts';
 import { evacuateEffect } from './evacuation.ts';
 import { faultsOf } from './faults.ts';
 import { movementPhase, phaseEnd } from './movement.ts';
@@ -23,6 +24,7 @@ import { rebuildEffect } from './rebuild.ts';
 import { retreatStep } from './retreat.ts';
 import { freeSetup, initialState, setupStep } from './setup.ts';
 import { stacking } from './stacking.ts';
+import { standing } from './standing.ts';
 import type { OptionId, State } from './state.ts';
 import { supplyPhase } from './supply.ts';
 import { viewOf } from './view.ts';
@@ -75,6 +77,8 @@ export const moscow: Game<State, Order> = {
   },
   format: formatOrder,
   view: viewOf,
+  edits,
+  standing,
   faults: faultsOf,
   migrations: {},
 };

@@ -140,8 +140,8 @@ const retreatChoice = (state: State, id: string, paths: readonly Path[]): Choice
     (word, done) => refuseStep(retreatOf(state, id), at(done.at(-1) ?? combatOf(state).target), done.length, word),
   );
 
-/** Paths of all units that still have to retreat. */
-const openRetreats = (state: State): readonly { id: string; paths: readonly Path[] }[] =>
+/** Paths of all units that still have to retreat; a unit without any is eliminated unless another makes way for it. */
+export const openRetreats = (state: State): readonly { id: string; paths: readonly Path[] }[] =>
   combatOf(state).retreating.map((id) => ({ id, paths: pathsOf(retreatOf(state, id)) }));
 
 /** 11.4: the defender retreats his units two hexes; he chooses where the priorities leave a choice. */

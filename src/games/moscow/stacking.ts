@@ -44,7 +44,8 @@ const surplus = (stacks: Iterable<readonly string[]>, side: Side): readonly stri
     );
   });
 
-const weakestSpentFirst =
+/** The order in which units are removed for a player who stays silent. */
+export const weakestSpentFirst =
   (state: State) =>
   (a: string, b: string): number =>
     Number(state.units[b]?.spent) - Number(state.units[a]?.spent) || unit(a).strength - unit(b).strength;

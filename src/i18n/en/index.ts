@@ -3,6 +3,8 @@ import { commands } from './commands.ts';
 import { common } from './common.ts';
 import { dice } from './dice.ts';
 import { help } from './help.ts';
+import { moscowEdits } from './moscow-edits.ts';
+import { moscowStanding } from './moscow-standing.ts';
 import { moscow } from './moscow.ts';
 import { present } from './present.ts';
 import { record } from './record.ts';
@@ -23,6 +25,8 @@ export const en: Readonly<Record<string, string>> = {
   ...dice,
   ...help,
   ...moscow,
+  ...moscowEdits,
+  ...moscowStanding,
   ...smolensk,
   ...smolenskGuide,
 };
