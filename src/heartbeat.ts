@@ -1,6 +1,6 @@
 import type { Store } from './store/port.ts';
 
-/** The row that says when the bot was last alive: `{ at: ISO 8601 }`. */
+/** The row that says when the bot was last alive: `{ at: ISO 8601 }`, with `stopped: true` once it has stopped. */
 export const HEARTBEAT_KEY = 'heartbeat';
 
 /** How often it is written, in milliseconds. */
@@ -16,7 +16,7 @@ export interface Heartbeat {
   readonly trouble: () => string | null;
   /** Writes it now. Never rejects. */
   readonly beat: () => Promise<void>;
-  /** Writes it a last time. */
+  /** Writes it a last time, and that the bot has stopped. */
   readonly stop: () => Promise<void>;
 }
 
@@ -26,12 +26,13 @@ export async function openHeartbeat(store: Store, now: () => Date = () => new Da
   const row = read.ok ? (read.value as { readonly at?: string } | undefined) : undefined;
   let last: Date | null = null;
   let trouble: string | null = null;
-  const beat = async (): Promise<void> => {
+  const write = async (more: object): Promise<void> => {
     const at = now();
-    const written = await store.set(HEARTBEAT_KEY, { at: at.toISOString() });
+    const written = await store.set(HEARTBEAT_KEY, { at: at.toISOString(), ...more });
     if (written.ok) last = at;
     trouble = written.ok ? null : written.error.line;
   };
+  const beat = (): Promise<void> => write({});
   await beat();
   const timer = setInterval(() => void beat(), HEARTBEAT_EVERY);
   timer.unref();
@@ -42,7 +43,7 @@ export async function openHeartbeat(store: Store, now: () => Date = () => new Da
     beat,
     stop: async () => {
       clearInterval(timer);
-      await beat();
+      await write({ stopped: true });
     },
   };
 }

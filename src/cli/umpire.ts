@@ -8,6 +8,7 @@ import { fuzz } from './fuzz.ts';
 import { book } from './keepsake.ts';
 import { render } from './render.ts';
 import { replay } from './replay.ts';
+import { addStoreCommands } from './store-commands.ts';
 import { verify } from './verify.ts';
 
 for (const [id, guide] of Object.entries(GUIDES)) teachWords(id, wordsOf(guide));
@@ -45,6 +46,7 @@ umpire
   .option('--options <ids>', 'optional rules, separated by commas')
   .action(fuzz);
 umpire.command('check-data [game]').description('validates the data files').action(checkData);
+addStoreCommands(umpire);
 
 try {
   await umpire.parseAsync();

@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { askBot, socketOf } from '../ops/controls.ts';
+import { writeDump } from '../ops/dump.ts';
+import { backupName, prune } from '../ops/schedule.ts';
+import type { Store } from '../store/port.ts';
+import { Fault, wholeNumber } from './fault.ts';
+import { tellReport, withRestored, type BackupFormat } from './restored.ts';
+import { absolute, count, many, storeSetting, withStore } from './store-setting.ts';
+
+interface BackupOptions {
+  readonly to?: string;
+  readonly into?: string;
+  readonly keep?: string;
+  readonly format?: string;
+  readonly store?: string;
+}
+
+const isSqlite = (address: string): boolean => address.startsWith('sqlite://');
+
+async function copyOf(store: Store, file: string): Promise<void> {
+  const copied = await store.backup?.(file);
+  if (!copied) throw new Fault('this kind of store has no copies; use --format jsonl');
+  if (!copied.ok) throw new Fault(copied.error.line);
+}
+
+/** Copies an SQLite store to a file: by the bot that has it open, or by this process. Gives whose copy it is. */
+async function copySqlite(address: string, file: string): Promise<string> {
+  const asked = await askBot(socketOf(address), 'backup', file);
+  if (asked) {
+    if (!asked.ok) throw new Fault(asked.error);
+    return 'the running bot';
+  }
+  await withStore(address, (store) => copyOf(store, file));
+  return 'the store';
+}
+
+/** The same as a dump, read from a copy where the store is a file, and else from the store itself. */
+async function dumpTo(address: string, file: string): Promise<string> {
+  if (!isSqlite(address)) {
+    await withStore(address, (store) => writeDump(store, file));
+    return 'the store';
+  }
+  const folder = await mkdtemp(join(dirname(file), '.umpire-copy-'));
+  try {
+    const copy = join(folder, 'copy.sqlite');
+    const source = await copySqlite(address, copy);
+    await withStore(`sqlite://${copy}`, (store) => writeDump(store, file));
+    return source;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function formatWanted(address: string, { format }: BackupOptions): BackupFormat {
+  const wanted = format ?? (isSqlite(address) ? 'sqlite' : 'jsonl');
+  if (wanted !== 'sqlite' && wanted !== 'jsonl') throw new Fault(`--format is sqlite or jsonl, not '${wanted}'`);
+  if (wanted === 'sqlite' && !isSqlite(address))
+    throw new Fault('this kind of store has no copies; use --format jsonl');
+  return wanted;
+}
+
+function fileWanted({ to, into }: BackupOptions, format: BackupFormat): string {
+  if ((to === undefined) === (into === undefined)) throw new Fault('say either --to FILE or --into FOLDER');
+  return absolute(to ?? join(into ?? '', backupName(new Date(), format)));
+}
+
+/**
+ * Makes a backup, also of a bot at work, and checks it by restoring it. The file has its name only once it was found sound.
+ */
+export async function backup(options: BackupOptions): Promise<void> {
+  const address = storeSetting(options.store);
+  const format = formatWanted(address, options);
+  const file = fileWanted(options, format);
+  const keep = options.keep === undefined ? undefined : wholeNumber('--keep', options.keep, 1);
+  if (await stat(file).catch(() => undefined)) throw new Fault(`${file} exists already; it was left as it is`);
+  if (options.into !== undefined) await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const partial = `${file}.unchecked`;
+  await rm(partial, { force: true });
+  const source = format === 'sqlite' ? await copySqlite(address, partial) : await dumpTo(address, partial);
+  await withRestored(partial, dirname(file), async (_, report) =>
+    tellReport(report.faults.length > 0 ? partial : file, report),
+  );
+  await rename(partial, file);
+  const { size } = await stat(file);
+  console.log(`${file}: ${count(size)} bytes, from ${source}`);
+  if (options.into !== undefined && keep !== undefined) {
+    const removed = await prune(absolute(options.into), keep);
+    if (removed.length > 0) console.log(`${many(removed.length, 'older backup')} removed, ${keep} kept`);
+  }
+}

@@ -1,0 +1,56 @@
+import { checkStore, type Outdated, type TableVersion } from '../ops/check-store.ts';
+import type { Store } from '../store/port.ts';
+import { sqlitePath } from '../store/sqlite.ts';
+import { openTables } from '../table/open.ts';
+import { Fault } from './fault.ts';
+import { GAMES, many, stamp, storeSetting, withStore } from './store-setting.ts';
+
+const version = ({ saved, position }: TableVersion): string =>
+  `table ${String(saved)}, position ${position === null ? '–' : String(position)}`;
+
+const change = ({ key, from, to }: Outdated): string => `${key}: ${version(from)} → ${version(to)}`;
+
+async function bringUp(store: Store, channels: readonly string[]): Promise<void> {
+  const tables = openTables({ store, games: GAMES });
+  for (const channel of channels) {
+    const audits = await tables.audit(channel);
+    const faults = audits.ok ? audits.value.flatMap((audit) => audit.faults) : [audits.error.code];
+    if (faults.length > 0) throw new Fault(`the table of channel ${channel}: ${faults.join('; ')}`);
+  }
+}
+
+/**
+ * Brings all tables of a store up to this release, after trying it without writing; with `check`, only tries. A store with
+ * a table that can't be brought up is left as it is.
+ */
+export async function migrate({
+  check,
+  store: given,
+}: {
+  readonly check?: true;
+  readonly store?: string;
+}): Promise<void> {
+  const address = storeSetting(given);
+  await withStore(address, async (store) => {
+    const { outdated, faults, games } = await checkStore(store, GAMES);
+    for (const fault of faults) console.error(`fault: ${fault}`);
+    if (faults.length > 0) throw new Fault(`${many(faults.length, 'fault')}; nothing was changed`);
+    for (const each of outdated) console.log(change(each));
+    if (outdated.length === 0) return console.log(`${many(games, 'game')}: all of this release`);
+    if (check)
+      return console.log(`${many(outdated.length, 'game')} of ${games} would be brought up; nothing was changed`);
+    if (store.backup) {
+      const aside = `${sqlitePath(address)}.before-${stamp(new Date())}`;
+      const copied = await store.backup(aside);
+      if (!copied.ok) throw new Fault(copied.error.line);
+      console.log(`what was there is kept as ${aside}`);
+    }
+    const keys = await store.keys('table:');
+    if (!keys.ok) throw new Fault(keys.error.line);
+    await bringUp(
+      store,
+      keys.value.map((key) => key.slice('table:'.length)),
+    );
+    console.log(`${many(outdated.length, 'game')} of ${games} brought up`);
+  });
+}

@@ -1,0 +1,87 @@
+import { mkdir, rename, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { HEARTBEAT_EVERY, HEARTBEAT_KEY } from '../heartbeat.ts';
+import { writeDump } from '../ops/dump.ts';
+import { openStore } from '../store/open.ts';
+import type { Store, Stored } from '../store/port.ts';
+import { sqlitePath } from '../store/sqlite.ts';
+import { Fault } from './fault.ts';
+import { tellReport, withRestored } from './restored.ts';
+import { absolute, many, stamp, storeSetting, withStore } from './store-setting.ts';
+
+interface RestoreOptions {
+  readonly from: string;
+  readonly force?: true;
+  readonly store?: string;
+}
+
+/** Throws a Fault if another process has the SQLite store open; one that is damaged nobody can have open. */
+async function mustBeFree(address: string): Promise<void> {
+  const opened = await openStore(address);
+  if (opened.ok) await opened.value.close();
+  else if (opened.error.code !== 'store.damaged-file') throw new Fault(opened.error.line);
+}
+
+/** Puts a restored file in the place of an SQLite store, which is kept aside. */
+async function putInPlace(restored: string, address: string, force: boolean): Promise<void> {
+  const path = sqlitePath(address);
+  if (await stat(path).catch(() => undefined)) {
+    await mustBeFree(address);
+    if (!force) throw new Fault(`${path} exists; with --force it is kept aside and the backup takes its place`);
+    const aside = `${path}.before-${stamp(new Date())}`;
+    for (const end of ['', '-wal', '-shm']) {
+      await rename(`${path}${end}`, `${aside}${end}`).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
+    }
+    console.log(`what was there is kept as ${aside}`);
+  }
+  await rename(restored, path);
+}
+
+/** Throws a Fault if a bot has written to the store in the last minutes and did not stop since. */
+async function mustBeQuiet(store: Store): Promise<void> {
+  const { at, stopped } = ((await must(store.get(HEARTBEAT_KEY))) ?? {}) as { at?: string; stopped?: true };
+  if (at !== undefined && !stopped && Date.now() - Date.parse(at) < 2 * HEARTBEAT_EVERY)
+    throw new Fault(`a bot wrote to this store at ${at}: stop it first (if it was killed, wait two minutes)`);
+}
+
+/** The value of an operation of a store; throws a Fault where it failed. */
+async function must<T>(answer: Stored<T>): Promise<T> {
+  const given = await answer;
+  if (!given.ok) throw new Fault(given.error.line);
+  return given.value;
+}
+
+/** Fills a store of another kind with the rows of a restored file; what was there is kept in a dump. */
+async function fill(restored: string, store: Store, force: boolean): Promise<void> {
+  const there = await must(store.keys(''));
+  if (there.length > 0) {
+    await mustBeQuiet(store);
+    if (!force)
+      throw new Fault(
+        `the store holds ${many(there.length, 'row')}; with --force they are kept in a dump and replaced`,
+      );
+    const aside = absolute(`umpire-before-${stamp(new Date())}.jsonl`);
+    await writeDump(store, aside);
+    console.log(`what was there is kept as ${aside}`);
+    for (const key of there) await must(store.delete(key));
+  }
+  await withStore(`sqlite://${restored}`, async (from) => {
+    for (const key of await must(from.keys(''))) await must(store.set(key, await must(from.get(key))));
+  });
+}
+
+/** Puts a backup in the place of the store, after checking all of it. Changes nothing if anything is in the way. */
+export async function restore({ from, force = undefined, store }: RestoreOptions): Promise<void> {
+  const address = storeSetting(store);
+  const isFile = address.startsWith('sqlite://');
+  const beside = isFile ? dirname(sqlitePath(address)) : dirname(absolute(from));
+  await mkdir(beside, { recursive: true });
+  await withRestored(absolute(from), beside, async (path, report) => {
+    tellReport(from, report);
+    if (isFile) await putInPlace(path, address, force === true);
+    else await withStore(address, (to) => fill(path, to, force === true));
+  });
+  console.log(`restored to ${isFile ? sqlitePath(address) : 'the store'}`);
+}
