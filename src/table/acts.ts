@@ -1,12 +1,14 @@
-import { edited, endedBy, endText, outcomeFrom, rewound, type Ending } from '../engine/interventions.ts';
+import { edited, rewound } from '../engine/interventions.ts';
 import type { Game } from '../engine/game.ts';
 import { parseOrder } from '../engine/notation.ts';
 import { openAsks } from '../engine/play.ts';
-import type { Outcome, Position } from '../engine/position.ts';
+import type { Position } from '../engine/position.ts';
 import { err, ok, type Result } from '../engine/result.ts';
-import type { Answer, Person, Proposal, ProposalKind, Trouble } from './api.ts';
+import { endBy, keyIn, note, personIn, readSeat, type Act, type Wanted } from './act.ts';
+import { ABSENCE_ACTS } from './acts-absence.ts';
+import { TIME_ACTS } from './acts-time.ts';
+import type { Answer, Person, ProposalKind, Trouble } from './api.ts';
 import { goOn } from './go-on.ts';
-import { keyed } from './people.ts';
 import { intervene, playRead, type Run } from './run.ts';
 import type { Saved } from './saved.ts';
 import { inOrder } from './seats.ts';
@@ -14,28 +16,6 @@ import type { Service, Table } from './service.ts';
 import { silentAnswer } from './standing-answers.ts';
 import { trouble } from './trouble.ts';
 import { positionAfter } from './walk.ts';
-
-/** What is proposed, apart from when and by whom it was agreed. */
-export type Wanted = Pick<Proposal, 'text' | 'reason' | 'by'>;
-
-/** One kind of act that is agreed on, or decided by the game master. */
-export interface Act {
-  /** Who may propose it: those who play, the game master, or either. */
-  readonly by: 'players' | 'master' | 'either';
-  /** Whether it speaks of the position as it stands, so that it lapses when the game goes on. */
-  readonly ofPosition: boolean;
-  /** The canonical text, if it can be carried out as things stand. */
-  readonly read: (table: Table, text: string) => Result<string, Trouble>;
-  /** Carries it out in a run; what it needs from the store was read before. */
-  readonly carryOut: (run: Run, wanted: Wanted, earlier: Position | null) => Result<null, Trouble>;
-  /** The line whose position is needed to carry it out. */
-  readonly needs?: (text: string) => number;
-}
-
-const isPerson = (text: string): Person | undefined => {
-  const [, id = '', name = ''] = /^(\S+)\s*(.*)$/u.exec(text.trim()) ?? [];
-  return id === '' ? undefined : { id, name: name === '' ? id : name };
-};
 
 /** A line of the journal that play may go back to: from `first` on. */
 const readLine =
@@ -53,33 +33,6 @@ function goBack(run: Run, { by, reason }: Wanted, n: number, earlier: Position |
   intervene(run, by, { kind: 'rewind', position, phases: [position.phase], text: String(n), reason });
   return ok(null);
 }
-
-function endGame(run: Run, { by, reason }: Wanted, winner: string | null, ending: Ending): Result<null, Trouble> {
-  const text = endText(winner, ending);
-  const position = endedBy(run.position, outcomeFrom(run.game, text) as Outcome);
-  intervene(run, by, { kind: 'end', position, text, reason });
-  return ok(null);
-}
-
-/** The end of a game that a side gives up or loses otherwise than by its rules; the winner is another side, or null. */
-export const endBy = (run: Run, by: Person, winner: string | null, ending: Ending, reason: string): void =>
-  void endGame(run, { by, reason, text: '' }, winner, ending);
-
-const note = (run: Run, { by, reason }: Omit<Wanted, 'text'>, text: string): void =>
-  intervene(run, by, { kind: 'note', position: run.position, text, reason });
-
-/** The key of a person among the people of the run's table. */
-function keyIn(run: Run, person: Person): string {
-  const { saved, key } = keyed(run.saved, person);
-  run.saved = saved;
-  return key;
-}
-
-const readSeat = ({ game }: Table, text: string): Result<string, Trouble> => {
-  const known = game.seats.map(({ id }) => id);
-  const seat = text.trim();
-  return known.includes(seat) ? ok(seat) : trouble('table.unknown-seat', { seat, known });
-};
 
 const asked = (game: Game, position: Position, seat: string) =>
   openAsks(game, position).find((ask) => ask.seat === seat);
@@ -103,7 +56,7 @@ export const ACTS: Readonly<Record<ProposalKind, Act>> = {
     by: 'players',
     ofPosition: false,
     read: () => ok(''),
-    carryOut: (run, wanted) => endGame(run, wanted, null, 'agreed'),
+    carryOut: (run, { by, reason }) => endBy(run, by, null, 'agreed', reason),
   },
   adjudge: {
     by: 'master',
@@ -113,7 +66,7 @@ export const ACTS: Readonly<Record<ProposalKind, Act>> = {
       const known = [...new Set(game.seats.map(({ side }) => side)), 'draw'];
       return known.includes(winner) ? ok(winner) : trouble('table.unknown-side', { side: winner, known });
     },
-    carryOut: (run, wanted) => endGame(run, wanted, wanted.text === 'draw' ? null : wanted.text, 'adjudged'),
+    carryOut: (run, { by, reason, text }) => endBy(run, by, text === 'draw' ? null : text, 'adjudged', reason),
   },
   edit: {
     by: 'master',
@@ -155,12 +108,12 @@ export const ACTS: Readonly<Record<ProposalKind, Act>> = {
       const [, first = '', rest = ''] = /^(\S+)\s*(.*)$/su.exec(text.trim()) ?? [];
       const seat = readSeat(table, first);
       if (!seat.ok) return seat;
-      const person = isPerson(rest);
+      const person = personIn(rest);
       return person ? ok(`${seat.value} ${person.id} ${person.name}`) : trouble('table.nobody-named');
     },
     carryOut: (run, { text, reason, by }) => {
       const [seat = ''] = text.split(' ');
-      const person = isPerson(text.slice(seat.length)) as Person;
+      const person = personIn(text.slice(seat.length)) as Person;
       const was = run.saved.holders[seat];
       const keys = [was ? keyIn(run, was) : '-', keyIn(run, person)];
       const { [seat]: _, ...lent } = run.saved.lent;
@@ -174,17 +127,19 @@ export const ACTS: Readonly<Record<ProposalKind, Act>> = {
     by: 'either',
     ofPosition: false,
     read: (_, text) => {
-      const person = isPerson(text);
+      const person = personIn(text);
       return ok(person ? `${person.id} ${person.name}` : '');
     },
     carryOut: (run, { text, reason, by }) => {
-      const master = isPerson(text) ?? null;
+      const master = personIn(text) ?? null;
       const key = master ? keyIn(run, master) : '-';
       run.saved = { ...run.saved, master };
       note(run, { by, reason }, `master ${key}`);
       return ok(null);
     },
   },
+  ...TIME_ACTS,
+  ...ABSENCE_ACTS,
 };
 
 /** The position that an act needs from the store, if it needs one. */

@@ -2,6 +2,9 @@ import type { Event } from '../engine/message.ts';
 import type { Suggestion } from '../engine/notation.ts';
 import type { Position } from '../engine/position.ts';
 import type { ProposalKind, Rehearsed, StandingOrder } from './agreements.ts';
+import type { Days, ProfileChange } from './clock/profile.ts';
+import type { UserRequest } from './profiles.ts';
+import type { Digest, Pace, ProfileView } from './time-views.ts';
 import type { Audit, Forgotten, GuildData, UserData } from './care.ts';
 import type { WhatIfs } from './whatif-views.ts';
 import type {
@@ -25,6 +28,7 @@ import type {
 
 export type * from './agreements.ts';
 export type * from './care.ts';
+export type * from './time-views.ts';
 export type * from './views.ts';
 export type * from './whatif-views.ts';
 export type { Trouble, TroubleCode } from './trouble.ts';
@@ -121,6 +125,36 @@ export interface Tables {
     text: string,
     most: number,
   ) => Answer<Suggestion[]>;
+
+  // —— time and absence ——
+  /** What a user said about their time, for all tables. */
+  readonly profile: (user: string) => Answer<ProfileView>;
+  /** Sets time zone and hours, from now on. */
+  readonly setProfile: (request: UserRequest, change: ProfileChange) => Answer<ProfileView>;
+  /** Takes a leave: no clock of the user runs on these days, up to what each table allows. */
+  readonly takeLeave: (request: UserRequest, days: Days) => Answer<ProfileView>;
+  /** Strikes out the leave that a day belongs to; one under way ends with today. */
+  readonly endLeave: (request: UserRequest, day: string) => Answer<ProfileView>;
+  /** More time for the decision that the user's seat is at: whole days, as often as the table allows. */
+  readonly extend: (request: Request, days: number) => Changed<{ readonly seat: string; readonly end: string | null }>;
+  /** Offers the user's seat to others. */
+  readonly offer: (request: Request, reason?: string) => Changed<{ readonly seat: string }>;
+  /** Withdraws the offer of a seat: by who holds it, or the game master. */
+  readonly withdraw: (request: Request & { readonly seat: string }) => Changed<{ readonly seat: string }>;
+  /** Takes a seat that is offered, in the place of who holds it; who plays for the other side can't. */
+  readonly take: (request: Request & { readonly seat: string }) => Changed<{ readonly seat: string }>;
+  /** Gives a lent seat back to who lent it: by who holds it now, or by the lender. */
+  readonly giveBack: (request: Request & { readonly seat: string }) => Changed<{ readonly seat: string }>;
+  /** What somebody needs who takes over the seat they hold. */
+  readonly digest: (channel: string, user: string, seat?: string) => Answer<Digest>;
+  /** How long those who play took for their decisions so far. */
+  readonly paces: (channel: string) => Answer<readonly Pace[]>;
+  /** Carries out all that is due by now at all tables, each thing once; gives how much it was. */
+  readonly tick: () => Answer<number>;
+  /** When something is next due at any table; null if nothing is. */
+  readonly nextDue: () => Answer<Date | null>;
+  /** Notes a time when the bot was down: it is charged to nobody. */
+  readonly wasDown: (from: Date, to: Date) => Answer<null>;
 
   // —— standing orders ——
   readonly standing: (channel: string, user: string, seat?: string) => Answer<StandingView>;

@@ -160,6 +160,7 @@ export async function forgetUser(service: Service, user: string): Answer<Forgott
   if (!keys.ok) return keys;
   const removed = await removeRows(service, keys.value);
   if (!removed.ok) return removed;
+  service.clockwork.rows.delete(user);
   return ok({ games: games.value.found, unreadable: games.value.unreadable });
 }
 

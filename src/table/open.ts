@@ -2,13 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { Game } from '../engine/game.ts';
 import { ok } from '../engine/result.ts';
 import type { Store } from '../store/port.ts';
+import { extend, giveBack, offer, take, withdraw } from './absence.ts';
 import type { Answer, Tables, Told } from './api.ts';
 import { audit } from './audit.ts';
 import { forgetGuild, forgetUser, guildData, userData } from './data.ts';
+import { newClockwork } from './clockwork.ts';
 import { exportRecord, log, story } from './history.ts';
 import { importRecord } from './import.ts';
 import { list, look, publicPosition, state, suggest } from './look.ts';
 import { answerSilently, commit, order, undo } from './orders.ts';
+import { digest, paces } from './digest.ts';
+import { wasDown } from './downtime.ts';
+import { endLeave, profile, setProfile, takeLeave } from './profiles.ts';
 import { newQueue } from './queue.ts';
 import { agree, decline, propose, suggestProposal } from './proposals.ts';
 import { abandon, create, join, leave } from './seats.ts';
@@ -16,6 +21,7 @@ import { note, readableTables, type Service } from './service.ts';
 import { arm, disarm, rehearse, standing, suggestStanding } from './standing.ts';
 import { start } from './start.ts';
 import { stateOf } from './state.ts';
+import { nextDue, tick } from './ticker.ts';
 import { whatIfs } from './whatif.ts';
 
 /** What tables need from outside. */
@@ -58,6 +64,7 @@ export function openTables(settings: TablesSettings): Tables {
     queue: newQueue(),
     cache: new Map(),
     loading: new Map(),
+    clockwork: newClockwork(),
     listeners: new Set(),
   };
   return {
@@ -83,6 +90,20 @@ export function openTables(settings: TablesSettings): Tables {
     agree: (...given) => agree(service, ...given),
     decline: (...given) => decline(service, ...given),
     suggestProposal: (...given) => suggestProposal(service, ...given),
+    profile: (user) => profile(service, user),
+    setProfile: (...given) => setProfile(service, ...given),
+    takeLeave: (...given) => takeLeave(service, ...given),
+    endLeave: (...given) => endLeave(service, ...given),
+    extend: (...given) => extend(service, ...given),
+    offer: (...given) => offer(service, ...given),
+    withdraw: (request) => withdraw(service, request),
+    take: (request) => take(service, request),
+    giveBack: (request) => giveBack(service, request),
+    digest: (...given) => digest(service, ...given),
+    paces: (channel) => paces(service, channel),
+    tick: () => tick(service),
+    nextDue: () => nextDue(service),
+    wasDown: (...given) => wasDown(service, ...given),
     standing: (...given) => standing(service, ...given),
     arm: (...given) => arm(service, ...given),
     disarm: (...given) => disarm(service, ...given),

@@ -133,7 +133,7 @@ export const undo = (service: Service, request: Request, from?: number): Changed
  * Carries out the new lines at the head of a draft up to the decisive one, and lets those behind go on by themselves.
  * Where a line that seemed free came upon something hidden, those behind it stay with their author, to be thought over.
  */
-function carryOut(run: Run, seat: string): void {
+export function carryOut(run: Run, seat: string): void {
   const lines = (): readonly SavedLine[] => draftOf(run.saved, seat)?.lines ?? [];
   const { commits } = evaluate(run.game, run.before.position as Position, seat, draftOf(run.before, seat) as Draft);
   for (let carried = 1; lines()[0]?.queued === false; carried++) {

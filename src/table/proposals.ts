@@ -28,10 +28,12 @@ const LONGEST_REASON = 300;
 const MOST_OPEN = 10;
 
 /** Who has to agree to what a user proposes: all others who play; nobody, if it is up to the game master who plays not. */
-function othersThan({ saved }: Table, kind: ProposalKind, user: string): string[] {
+function othersThan(table: Table, kind: ProposalKind, user: string): string[] {
+  const { saved } = table;
   const isMaster = saved.master?.id === user && ACTS[kind].by !== 'players';
   const players = playersOf(saved);
-  return isMaster && !players.includes(user) ? [] : players.filter((id) => id !== user);
+  const among = ACTS[kind].among?.(table, user) ?? players;
+  return isMaster && !players.includes(user) ? [] : among.filter((id) => id !== user);
 }
 
 /** Whether a user may propose such an act here. */
@@ -66,7 +68,7 @@ async function carriedOut(
   const earlier = await neededBy(service, table, kind, text);
   if (!earlier.ok) return earlier;
   const run = beginRun(service, game, without(table.saved, proposal.id));
-  const done = ACTS[kind].carryOut(run, proposal, earlier.value);
+  const done = await ACTS[kind].carryOut(run, proposal, earlier.value);
   if (!done.ok) return done;
   const end = endRun(run);
   const seats = seatsOf(end.saved, user);

@@ -1,15 +1,16 @@
 import type { DieSource } from '../engine/dice.ts';
 import type { Game } from '../engine/game.ts';
 import type { JournalLine, LineKind } from '../engine/journal.ts';
-import { NOTHING_PLAYED, openAsks, playInPlace, type Played, type ReadOrder } from '../engine/play.ts';
+import { NOTHING_PLAYED, playInPlace, type Played, type ReadOrder } from '../engine/play.ts';
 import { clonePosition, type Phase, type Position } from '../engine/position.ts';
 import type { Firing, HeldBack, Person, PlayedLine, Revealed, Waiting } from './api.ts';
 import { chainFrom } from './chain.ts';
+import { returned } from './times.ts';
 import { exchanged } from './exchange.ts';
 import { endedPhases, nextLine, shownLine, snapshotRows, type LineParts } from './journaling.ts';
 import { appendLines, type Draft, type Row, type Saved } from './saved.ts';
 import type { NoticeParts, Service } from './service.ts';
-import { seatsNow, waitingIn } from './state.ts';
+import { questions, seatsNow, waitingIn } from './state.ts';
 
 /** Orders being carried out on a copy of a table, to be written all at once. */
 export interface Run {
@@ -90,7 +91,8 @@ export function playRead(run: Run, by: Person, kind: LineKind, { ask, order, tex
   run.actors.add(ask.seat);
   run.opened ||= played.revealed && played.phases.length > 0;
   run.onlyAnew &&= ask.answered === true && played.irrevocable === null && played.events.length === 0;
-  run.saved = { ...run.saved, settled: played.irrevocable ?? run.saved.settled };
+  const present = kind === 'order' ? returned(run.saved, ask.seat) : run.saved;
+  run.saved = { ...present, settled: played.irrevocable ?? run.saved.settled };
   return played;
 }
 
@@ -137,15 +139,6 @@ function reseated(run: Run, n: number): Saved {
   for (const seat of undone.flat()) run.exchanged.add(seat);
   const exchanges = saved.exchanges.filter((each) => each.n <= n);
   return exchanged(game, { ...saved, exchanges }, undone.reverse());
-}
-
-/** By seat, what it is asked, so that a change can be seen. */
-function questions(game: Game, position: Position): ReadonlyMap<string, string> {
-  const asked = new Map<string, string>();
-  for (const { seat, procedure, prompt, rule } of openAsks(game, position)) {
-    asked.set(seat, (asked.get(seat) ?? '') + JSON.stringify([procedure, prompt, rule]));
-  }
-  return asked;
 }
 
 /**

@@ -2,6 +2,8 @@ import type { JournalLine } from '../engine/journal.ts';
 import type { Exchange, Irrevocable } from '../engine/play.ts';
 import type { Phase, Position } from '../engine/position.ts';
 import type { Notice, Person, Proposal, StandingOrder, Firing, TableState } from './api.ts';
+import type { Span } from './clock/spans.ts';
+import type { Clocks } from './clock/waits.ts';
 
 /** Version of the shape of `Saved`; `upgrade.ts` brings up what earlier releases saved. */
 export const SAVED_VERSION = 2;
@@ -53,12 +55,20 @@ export interface Saved extends Pick<
   | 'guild'
   | 'master'
   | 'lent'
+  | 'clock'
+  | 'offers'
 > {
   readonly saved: number;
   readonly holders: Readonly<Record<string, Person>>;
   /** Everybody who gave a line or holds a place, once: lines name the n-th by the key `p<n>`, and know no ids. */
   readonly people: readonly Person[];
   readonly proposals: readonly Proposal[];
+  /** By seat; empty without a clock. */
+  readonly clocks: Clocks;
+  /** A pause that is not over, from when until when, and who proposed it. */
+  readonly pause: (Span & { readonly by: Person }) | null;
+  /** Pauses gone by. */
+  readonly stopped: readonly Span[];
   /** Counts proposals made. */
   readonly proposed: number;
   /** Standing orders by seat, in the order they are tried. */

@@ -2,6 +2,7 @@ import type { Game } from '../engine/game.ts';
 import { openAsks } from '../engine/play.ts';
 import { ok, type Result } from '../engine/result.ts';
 import type { Abandoned, Changed, NewTable, Person, Request, Trouble } from './api.ts';
+import { checkedSettings } from './clock/rules.ts';
 import { archiveKey, SAVED_VERSION, type Row, type Saved } from './saved.ts';
 import { addChannel, change, loadSaved, settle, type Decision, type Service, type Table } from './service.ts';
 import { trouble } from './trouble.ts';
@@ -84,6 +85,11 @@ const emptyTable = (service: Service, request: Request, wanted: NewTable, last: 
   hopefuls: [],
   master: wanted.master ?? null,
   lent: {},
+  clock: null,
+  clocks: {},
+  pause: null,
+  stopped: [],
+  offers: {},
   people: [],
   proposals: [],
   proposed: 0,
@@ -114,8 +120,10 @@ export async function create(service: Service, request: Request, wanted: NewTabl
   const known = gameWanted(service, wanted.game, wanted.options ?? []);
   if (!known.ok) return known;
   const { game, options } = known.value;
+  const clock = wanted.clock ? checkedSettings(game.seats, wanted.clock) : ok(null);
+  if (!clock.ok) return clock;
   return newTable(service, request, game, wanted, (saved) =>
-    ok({ saved: { ...saved, options }, notice: { kind: 'created' } }),
+    ok({ saved: { ...saved, options, clock: clock.value }, notice: { kind: 'created' } }),
   );
 }
 

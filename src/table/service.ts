@@ -2,11 +2,13 @@ import type { Game } from '../engine/game.ts';
 import { ok, type Result } from '../engine/result.ts';
 import type { Store } from '../store/port.ts';
 import type { Answer, Changed, Notice, Request, Told, Trouble } from './api.ts';
+import type { Clockwork } from './clockwork.ts';
 import type { Queue } from './queue.ts';
 import { storeTrouble, trouble } from './trouble.ts';
 import { INDEX_KEY, RECENT, tableKey, type Row, type Saved } from './saved.ts';
 import { upgradedSaved } from './upgrade.ts';
 import { stateOf } from './state.ts';
+import { charged, nextDueOf } from './timekeeping.ts';
 
 /** What the functions of a table work with. */
 export interface Service {
@@ -23,6 +25,7 @@ export interface Service {
   /** Tables that are being read. */
   readonly loading: Map<string, Answer<Saved | undefined>>;
   readonly listeners: Set<(told: Told) => void>;
+  readonly clockwork: Clockwork;
 }
 
 /** A table and the rules of its game. */
@@ -145,11 +148,15 @@ export async function settle<T>(
   decision: Decision<T>,
 ): Changed<T> {
   const { value, rows = [] } = decision;
-  const noticed = withNotice(decision);
+  const timed = await charged(service, game, decision.saved);
+  if (!timed.ok) return timed;
+  const noticed = withNotice({ ...decision, saved: timed.value });
   const recent = [...noticed.recent, { interaction: request.interaction, value }].slice(-RECENT);
   const saved = { ...noticed, recent };
   const written = await write(service, saved, rows);
   if (!written.ok) return written;
+  const due = await nextDueOf(service, saved);
+  service.clockwork.dues.set(saved.channel, due.ok ? due.value : { at: 0, users: [] });
   const state = stateOf(game, saved);
   const notice = saved.outbox.at(-1);
   if (decision.notice && notice) tell(service, { notice, state });

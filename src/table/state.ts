@@ -4,6 +4,7 @@ import type { Position } from '../engine/position.ts';
 import type { Proposal, SeatState, TableState, Waiting } from './api.ts';
 import { chainFrom } from './chain.ts';
 import type { Saved } from './saved.ts';
+import { timesOf } from './times.ts';
 
 /** The seats that a position waits for, one entry a question. */
 export const waitingIn = (game: Game, position: Position | null): Waiting[] =>
@@ -16,6 +17,15 @@ export const waitingIn = (game: Game, position: Position | null): Waiting[] =>
         secret,
       }))
     : [];
+
+/** By seat, what it is asked, so that a change can be seen. */
+export function questions(game: Game, position: Position): ReadonlyMap<string, string> {
+  const asked = new Map<string, string>();
+  for (const { seat, procedure, prompt, rule } of openAsks(game, position)) {
+    asked.set(seat, (asked.get(seat) ?? '') + JSON.stringify([procedure, prompt, rule]));
+  }
+  return asked;
+}
 
 /** The seats that have answered a question which others still think about, each once. */
 const answeredIn = (game: Game, position: Position | null): string[] => [
@@ -33,7 +43,7 @@ export const hasNotLapsed = ({ lines }: Proposal, saved: Pick<Saved, 'stage' | '
 /** What everybody may know of a table. */
 export function stateOf(game: Game, saved: Saved): TableState {
   const { id, channel, guild, options, language, spectators, seating, creator, created, stage, hopefuls } = saved;
-  const { number, master, lent, proposals } = saved;
+  const { number, master, lent, proposals, clock, pause, offers } = saved;
   const anchors = saved.seed === null ? null : chainFrom(saved.seed);
   return {
     id,
@@ -51,6 +61,10 @@ export function stateOf(game: Game, saved: Saved): TableState {
     hopefuls,
     master,
     lent,
+    clock,
+    times: timesOf(saved),
+    paused: pause ? { until: new Date(pause.to).toISOString(), by: pause.by } : null,
+    offers,
     proposals: proposals.filter((each) => hasNotLapsed(each, saved)),
     number,
     lines: saved.lines,

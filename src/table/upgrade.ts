@@ -80,8 +80,9 @@ const strangers = (id: string): Person => ({ id, name: `…${id.slice(-4)}` });
  * Who the keys stand for is written first, so that the work can be done again if it is broken off.
  */
 async function fromFirst(service: Service, game: Game, found: Saved, row: string): Answer<Saved> {
-  const empty = { guild: '', master: null, lent: {}, proposals: [], proposed: 0, standing: {}, firings: {} };
-  const base: Saved = { ...found, ...empty, people: found.people ?? [], exchanges: [] };
+  const agreements = { guild: '', master: null, lent: {}, proposals: [], proposed: 0, standing: {}, firings: {} };
+  const time = { clock: null, clocks: {}, pause: null, stopped: [], offers: {} };
+  const base: Saved = { ...found, ...agreements, ...time, people: found.people ?? [], exchanges: [] };
   const read = await linesOf(service, base, 0, base.lines - 1);
   if (!read.ok) return read;
   const known = [found.creator, ...Object.values(found.holders), ...found.hopefuls];

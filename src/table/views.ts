@@ -9,6 +9,8 @@ import type { Draw, Irrevocable, OpenAsk } from '../engine/play.ts';
 import type { Outcome, Phase, Position } from '../engine/position.ts';
 import type { Result } from '../engine/result.ts';
 import type { Firing, Proposal, StandingOrder } from './agreements.ts';
+import type { ClockSettings } from './clock/rules.ts';
+import type { Offer, Paused, Reminder, SeatTime } from './time-views.ts';
 import type { Trouble } from './trouble.ts';
 
 /** A user of the chat: the id is what counts, the name is for records. */
@@ -87,6 +89,14 @@ export interface TableState {
   readonly master: Person | null;
   /** By seat, who lent it to the one who holds it now, and may have it back. */
   readonly lent: Readonly<Record<string, Person>>;
+  /** What is agreed about time; null: nobody is timed. */
+  readonly clock: ClockSettings | null;
+  /** How the clocks of the seats stand; empty without a clock. */
+  readonly times: readonly SeatTime[];
+  /** Until when nobody's clock runs, as agreed; null if the game goes on. */
+  readonly paused: Paused | null;
+  /** By seat: those that others may take. */
+  readonly offers: Readonly<Record<string, Offer>>;
   /** What waits for others to agree. */
   readonly proposals: readonly Proposal[];
   /** Counts every change that everybody can see: a button made against a smaller number is stale. */
@@ -209,7 +219,9 @@ export interface Notice {
     /** `proposal` waits for the users named in `ping`. */
     | 'proposed'
     /** `proposal` was turned down, withdrawn, or has lapsed. */
-    | 'dropped';
+    | 'dropped'
+    /** `reminder`, for the user named in `ping` alone. */
+    | 'reminder';
   /** `TableState.number` after it. */
   readonly number: number;
   /** Empty unless `played` or `started`. */
@@ -231,6 +243,7 @@ export interface Notice {
   readonly heldBack: readonly HeldBack[];
   readonly outcome: Outcome | null;
   readonly proposal?: Proposal;
+  readonly reminder?: Reminder;
   /** Who turned it down or withdrew it; left out if it has lapsed. */
   readonly by?: Person;
   /** Users to ping beside those who are asked. */
@@ -263,6 +276,8 @@ export interface NewTable {
   readonly guild?: string;
   /** Who is to be game master from the start. */
   readonly master?: Person;
+  /** What is agreed about time; by default nobody is timed. */
+  readonly clock?: ClockSettings;
 }
 
 /** What became of one line of a text of orders. */

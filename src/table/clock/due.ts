@@ -38,7 +38,7 @@ export function nextDue(
   if (wait.offered !== null) {
     return { at: after(wait.offered, limits.grace * MINUTE, calendar.stopped), act: 'unfilled' };
   }
-  const reminder = remindersOf(wait, calendar)[wait.reminded];
+  const reminder = wait.holder === '' ? undefined : remindersOf(wait, calendar)[wait.reminded];
   const end = endOfWait(wait, calendar);
   if (reminder !== undefined && reminder < end) return { at: reminder, act: 'remind' };
   return end === NEVER ? null : { at: end, act: 'overtime' };

@@ -35,8 +35,15 @@ export interface SeatClock {
   readonly extensions: number;
   /** Index of the phase in which questions get their default without waiting, for time was up; null: none. */
   readonly skipped: number | null;
+  /** When the time of the wait is up, since the epoch, as far as was known at the last change; null: no limit, or no wait. */
+  readonly end: number | null;
   readonly wait: Wait | null;
+  /** How long the last decisions took, in waking time, and whose they were. */
+  readonly took: readonly { readonly holder: string; readonly ms: number }[];
 }
+
+/** Decisions whose times are kept for each seat. */
+const MOST_TOOK = 40;
 
 /** By seat. */
 export type Clocks = Readonly<Record<string, SeatClock>>;
@@ -47,7 +54,9 @@ export const newClock = (rule: ClockRule): SeatClock => ({
   bank: rule.kind === 'bank' ? rule.start * MINUTE : 0,
   extensions: 0,
   skipped: null,
+  end: null,
   wait: null,
+  took: [],
 });
 
 /** What is asked of a seat that is waited for. */
@@ -68,11 +77,12 @@ function begun(seat: string, clock: SeatClock, rule: ClockRule, asked: Asked, no
 }
 
 /** The clock after the decision was made: its time charged to the bank, and the increment added. */
-function ended(clock: SeatClock, rule: ClockRule, calendar: Calendar, now: number): SeatClock {
-  if (!clock.wait || rule.kind !== 'bank') return { ...clock, wait: null };
-  const rest = Math.max(0, clock.bank - wakingBetween(calendar, clock.wait.since, now));
-  const bank = Math.min(rule.cap * MINUTE, rest + rule.increment * MINUTE);
-  return { ...clock, bank, wait: null };
+function ended(clock: SeatClock, wait: Wait, rule: ClockRule, calendar: Calendar, now: number): SeatClock {
+  const ms = wakingBetween(calendar, wait.since, now);
+  const took = [...clock.took, { holder: wait.holder, ms }].slice(-MOST_TOOK);
+  if (rule.kind !== 'bank') return { ...clock, wait: null, took };
+  const bank = Math.min(rule.cap * MINUTE, Math.max(0, clock.bank - ms) + rule.increment * MINUTE);
+  return { ...clock, bank, wait: null, took };
 }
 
 /**
@@ -108,8 +118,8 @@ function handed(
 export const renewedClocks = ({ seats }: ClockSettings, clocks: Clocks): Clocks =>
   Object.fromEntries(
     Object.entries(seats).map(([seat, rule]) => {
-      const { count, extensions } = clocks[seat] ?? newClock(rule);
-      return [seat, { ...newClock(rule), count, extensions }];
+      const { count, extensions, took } = clocks[seat] ?? newClock(rule);
+      return [seat, { ...newClock(rule), count, extensions, took }];
     }),
   );
 
@@ -139,12 +149,16 @@ export function clocksAfter({ settings, clocks, asked, calendarOf, now }: Clocks
       next[seat] = wait.holder === is.holder ? clock : handed(clock, wait, rule, calendar(), is.holder, now);
       continue;
     }
-    const free = wait ? ended(clock, rule, calendar(), now) : clock;
+    const free = wait ? ended(clock, wait, rule, calendar(), now) : clock;
     next[seat] = is ? begun(seat, free, rule, is, now) : free;
   }
   const isSame = Object.keys(next).every((seat) => next[seat] === clocks[seat]);
   return isSame && Object.keys(clocks).length === Object.keys(next).length ? clocks : next;
 }
+
+/** The clock of a seat that was answered for: what is asked next is another decision, be it the same question. */
+export const answeredFor = (clock: SeatClock): SeatClock =>
+  clock.wait ? { ...clock, wait: { ...clock.wait, question: '' } } : clock;
 
 /** When the time of a wait is up, in milliseconds since the epoch; `NEVER` if it has no limit. */
 export const endOfWait = ({ since, left, extra }: Wait, calendar: Calendar): number =>
