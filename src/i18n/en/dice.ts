@@ -31,4 +31,9 @@ export const dice: Readonly<Record<string, string>> = {
   'smolensk.luck.bid': 'equal bids: who plays the Axis',
   'smolensk.luck.bid-swap': 'the players change sides',
   'smolensk.luck.bid-keep': 'the players keep their sides',
+  'verify.link-back': 'the die for {situation} comes from the link of phase {link}, after dice of a later phase',
+  'verify.link-seen':
+    'the die for {situation} comes from the link of phase {link}, which was in use before play was taken back, edited or upgraded',
+  'verify.rolled-twice': '{situation} is rolled for twice in phase {link}',
+  'verify.rewind-nowhere': 'it goes back to line {to}, which is not before it',
 };

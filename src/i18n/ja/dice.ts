@@ -28,4 +28,8 @@ export const dice: Readonly<Record<string, string>> = {
   'smolensk.luck.bid': '同値のビッド：枢軸軍の担当',
   'smolensk.luck.bid-swap': '担当を交換',
   'smolensk.luck.bid-keep': '担当はそのまま',
+  'verify.link-back': '{situation}のダイスは、後のフェイズのダイスより後にフェイズ{link}の鍵から出ています',
+  'verify.link-seen': '{situation}のダイスは、巻き戻し・編集・更新の前に使われたフェイズ{link}の鍵から出ています',
+  'verify.rolled-twice': 'フェイズ{link}で{situation}が2回振られています',
+  'verify.rewind-nowhere': '戻り先の{to}行目がそれより前にありません',
 };

@@ -27,4 +27,8 @@ export const dice: Readonly<Record<string, string>> = {
   'smolensk.luck.bid': '出价相同：由谁执轴心国军',
   'smolensk.luck.bid-swap': '双方交换阵营',
   'smolensk.luck.bid-keep': '双方阵营不变',
+  'verify.link-back': '{situation}的骰子出自阶段{link}的密钥，却在更晚阶段的骰子之后',
+  'verify.link-seen': '{situation}的骰子出自阶段{link}的密钥，而该密钥在回退、编辑或升级之前已被使用',
+  'verify.rolled-twice': '阶段{link}中{situation}掷了两次',
+  'verify.rewind-nowhere': '它回到第{to}行，但该行不在其之前',
 };
