@@ -24,7 +24,7 @@ const withInner = ({ code, params = {} }: Message): readonly Message[] => [
 ];
 
 /** What is wrong with a message as it is said in every language; nothing if it reads as it should. */
-function faultsOf({ code, params = {} }: Message): readonly string[] {
+export function faultsOf({ code, params = {} }: Message): readonly string[] {
   const given = new Set(
     Object.entries(params).flatMap(([name, value]) => (typeof value === 'object' ? [name, `${name}Count`] : [name])),
   );

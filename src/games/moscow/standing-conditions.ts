@@ -20,28 +20,52 @@ type Next<O> = (condition: Condition) => Choice<O>;
 
 const condition = (text: string, holds: Condition['holds']): Condition => ({ text, holds });
 
-/** A number, then `or more` or `or less`; without either exactly so many. */
+/** What may be said of a number beyond `exactly so many`. */
+interface Comparison {
+  readonly item: Item;
+  readonly fits: (held: number, n: number, question: Question) => boolean;
+}
+
+const AMOUNTS: readonly Comparison[] = [
+  { item: word('or more', ['or higher', 'and up'], hint('or-more')), fits: (held, n) => held >= n },
+  { item: word('or less', ['or lower', 'or fewer'], hint('or-less')), fits: (held, n) => held <= n },
+];
+
+const isAttacker = ({ combat, seat }: Question): boolean => combat?.attacker === seat;
+
+/** Odds are better for who attacks the higher they are, for who defends the lower. */
+const OF_ODDS: readonly Comparison[] = [
+  ...AMOUNTS,
+  {
+    item: word('or worse', [], hint('or-worse')),
+    fits: (held, n, asked) => (isAttacker(asked) ? held <= n : held >= n),
+  },
+  {
+    item: word('or better', [], hint('or-better')),
+    fits: (held, n, asked) => (isAttacker(asked) ? held >= n : held <= n),
+  },
+];
+
+/** A number, then how what is held compares with it; without that exactly so many. */
 function amount<O>(
   text: string,
   value: (question: Question) => number | undefined,
   n: number,
+  comparisons: readonly Comparison[],
   next: Next<O>,
 ): Choice<O> {
-  const when = (words: string, fits: (held: number) => boolean): Choice<O> =>
+  const when = (words: string, fits: Comparison['fits']): Choice<O> =>
     next(
       condition(words, (question) => {
         const held = value(question);
-        return held !== undefined && fits(held);
+        return held !== undefined && fits(held, n, question);
       }),
     );
   const exactly = when(text, (held) => held === n);
-  const more = (): Choice<O> => when(`${text} or more`, (held) => held >= n);
-  const less = (): Choice<O> => when(`${text} or less`, (held) => held <= n);
   return {
     ...exactly,
     branches: () => [
-      branch(word('or more', ['or higher', 'and up'], hint('or-more')), more),
-      branch(word('or less', ['or lower', 'or fewer'], hint('or-less')), less),
+      ...comparisons.map(({ item, fits }) => branch(item, () => when(`${text} ${item.word}`, fits))),
       ...exactly.branches(),
     ],
   };
@@ -50,7 +74,8 @@ function amount<O>(
 /** Final odds of 1:2 and worse, at which an attack fails, and the columns of the table. */
 const ODDS: readonly number[] = [-1, ...COLUMNS.keys()];
 
-const turns = (): readonly number[] => Array.from({ length: LAST_TURN }, (_, i) => i + 1);
+const TURNS: readonly number[] = Array.from({ length: LAST_TURN }, (_, i) => i + 1);
+const LATER_TURNS = TURNS.slice(1);
 const turnItem = (turn: number): Item => ({
   ...word(`turn ${turn}`, [String(turn)], { code: `moscow.turn.${turn}` }),
   label: { code: `moscow.turn.${turn}` },
@@ -60,14 +85,14 @@ const turnItem = (turn: number): Item => ({
 const timeBranches = <O>(next: Next<O>): readonly Branch<O>[] => [
   branch(word('until', ['before']), () =>
     fork(() =>
-      turns().map((turn) =>
+      LATER_TURNS.map((turn) =>
         branch(turnItem(turn), () => next(condition(`until turn ${turn}`, ({ state }) => state.turn < turn))),
       ),
     ),
   ),
   branch(word('from', ['since']), () =>
     fork(() =>
-      turns().map((turn) =>
+      LATER_TURNS.map((turn) =>
         branch(turnItem(turn), () => next(condition(`from turn ${turn}`, ({ state }) => state.turn >= turn))),
       ),
     ),
@@ -102,7 +127,7 @@ function inNode<O>(topics: readonly Topic[], next: Next<O>): Choice<O> {
       next(condition(`in ${name}`, ({ state }) => weatherOf(state) === weather)),
     ),
   );
-  const inTurn = turns().map((turn) =>
+  const inTurn = TURNS.map((turn) =>
     branch(turnItem(turn), () => next(condition(`in turn ${turn}`, ({ state }) => state.turn === turn))),
   );
   return fork(() => [...(topics.includes('place') ? terrains : []), ...weathers, ...inTurn], {
@@ -145,7 +170,7 @@ const combatConditions = <O>(next: Next<O>): readonly Branch<O>[] => [
       () =>
         ODDS.map((column) =>
           branch(word(oddsText(column), [], hint(column < 0 ? 'odds-fail' : 'column')), () =>
-            amount(`odds ${oddsText(column)}`, columnOf, column, next),
+            amount(`odds ${oddsText(column)}`, columnOf, column, OF_ODDS, next),
           ),
         ),
       { noise: ['are', 'is', 'at', 'of'] },
@@ -203,7 +228,7 @@ const holdingNode = <O>(next: Next<O>): Choice<O> =>
     () =>
       [0, 1, 2, 3, 4, 5, 6].map((count) =>
         branch(word(String(count), [`${count} cards`], hint('cards', { count })), () =>
-          amount(`holding ${count}`, ({ state, seat }) => state.hands[seat].length, count, next),
+          amount(`holding ${count}`, ({ state, seat }) => state.hands[seat].length, count, AMOUNTS, next),
         ),
       ),
     { noise: ['a', 'only'] },

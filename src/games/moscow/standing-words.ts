@@ -76,7 +76,7 @@ export function several<O>(
   const then = after(named);
   return {
     ...then,
-    noise: ['or', 'then', 'first', ...(then?.noise ?? [])],
+    noise: ['or', 'and', 'then', 'first', ...(then?.noise ?? [])],
     branches: () => [
       ...(named.length < MOST_NAMED ? items : [])
         .filter((item) => !named.includes(item.word))

@@ -48,6 +48,8 @@ export const moscowStanding = {
   'moscow.standing.hint.column': 'column of the table',
   'moscow.standing.hint.or-more': 'this or more',
   'moscow.standing.hint.or-less': 'this or less',
+  'moscow.standing.hint.or-worse': 'this, or higher when you defend, lower when you attack',
+  'moscow.standing.hint.or-better': 'this, or lower when you defend, higher when you attack',
   'moscow.standing.hint.across-river': 'all attackers cross a river',
   'moscow.standing.hint.tanks-attack': 'a tank is among the attackers',
   'moscow.standing.hint.tanks-defend': 'a tank is among the defenders',
@@ -70,5 +72,5 @@ export const moscowStanding = {
   'moscow.standing.hint.cards': '{count, plural, one {# card} other {# cards}}',
 
   'standing.moscow.help':
-    '**Defence:** `defend passive unless active changes the column` · `defend active if odds 3:1 or more` · `defend 8A in city`\n**Retreat:** `retreat toward 1204` · `retreat 8A toward city`\n**Advance:** `advance tanks` · `stay unless in city` · `advance only in supply city`\n**Stacking:** `drop spent then infantry`\n**Cards:** `shift only if odds 5:1 or more` · `reroll DE or DL at Leningrad` · `Hitler on Blitzkrieg only` · `pass cards until turn 4`\n**Own phases:** `skip breakthrough` · `hand Hitler then Partisans` · `place S`\n**Conditions:** `odds 3:1 or less`, `in city` (terrain, `snow`, `turn 3`), `at 1807 or 1806`, `across river`, `tanks attack`, `enemy shifted`, `result DE`, `unit 2PzA`, `played Air`, `holding 2 or more`, `until turn 4` (before it), `from turn 4`. Joined by `if`, `unless`, `and`.\nThe first clause that speaks of a question answers it; if none does, you are asked. `only` at the end of what is answered declines in all other cases. A card that you don’t hold is not played: the answer is then to pass.',
+    '**Defence:** `defend passive unless active changes the column` · `defend active if odds 3:1 or more` · `defend 8A in city`\n**Retreat:** `retreat toward 1204` · `retreat 8A toward city`\n**Advance:** `advance tanks` · `stay unless in city` · `advance only in supply city`\n**Stacking:** `drop spent then infantry`\n**Cards:** `shift only if odds 5:1 or more` · `reroll DE or DL at Leningrad` · `Hitler on Blitzkrieg only` · `pass cards until turn 4`\n**Own phases:** `skip breakthrough` · `hand Hitler then Partisans` · `place S`\n**Conditions:** `odds 3:1 or worse`, `in city` (terrain, `snow`, `turn 3`), `at 1807 or 1806`, `across river`, `tanks attack`, `enemy shifted`, `result DE`, `unit 2PzA`, `played Air`, `holding 2 or more`, `until turn 4` (before it), `from turn 4`. Joined by `if`, `unless`, `and`.\nThe first clause that speaks of a question answers it; if none does, you are asked. `only` at the end of what is answered declines in all other cases. A card that you don’t hold is not played: the answer is then to pass.',
 } as const;

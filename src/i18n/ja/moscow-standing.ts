@@ -50,6 +50,8 @@ export const moscowStanding: Record<keyof typeof english, string> = {
   'moscow.standing.hint.column': '戦闘結果表の列',
   'moscow.standing.hint.or-more': 'これ以上',
   'moscow.standing.hint.or-less': 'これ以下',
+  'moscow.standing.hint.or-worse': 'これ以上(攻撃時はこれ以下)',
+  'moscow.standing.hint.or-better': 'これ以下(攻撃時はこれ以上)',
   'moscow.standing.hint.across-river': '攻撃側がすべて渡河する',
   'moscow.standing.hint.tanks-attack': '攻撃側に戦車がいる',
   'moscow.standing.hint.tanks-defend': '防御側に戦車がいる',
@@ -72,5 +74,5 @@ export const moscowStanding: Record<keyof typeof english, string> = {
   'moscow.standing.hint.cards': '{count}枚',
 
   'standing.moscow.help':
-    '**防御:** `defend passive unless active changes the column`(列が変わるときだけ積極防御)・`defend active if odds 3:1 or more`・`defend 8A in city`\n**退却:** `retreat toward 1204`・`retreat 8A toward city`\n**前進:** `advance tanks`・`stay unless in city`・`advance only in supply city`\n**スタック:** `drop spent then infantry`\n**カード:** `shift only if odds 5:1 or more`・`reroll DE or DL at レニングラード`・`Hitler on Blitzkrieg only`・`pass cards until turn 4`\n**自軍フェイズ:** `skip breakthrough`・`hand Hitler then Partisans`・`place S`\n**条件:** `odds 3:1 or less`、`in city`(地形、`snow`、`turn 3`)、`at 1807 or 1806`、`across river`、`tanks attack`、`enemy shifted`、`result DE`、`unit 2PzA`、`played Air`、`holding 2 or more`、`until turn 4`(その前まで)、`from turn 4`。`if`、`unless`、`and`でつなぎます。\n当てはまる最初の条項が答え、どれも当てはまらなければあなたに尋ねます。`only`を付けると、それ以外の場合は尋ねずに断ります。持っていないカードは使われず、パスになります。',
+    '**防御:** `defend passive unless active changes the column`(列が変わるときだけ積極防御)・`defend active if odds 3:1 or more`・`defend 8A in city`\n**退却:** `retreat toward 1204`・`retreat 8A toward city`\n**前進:** `advance tanks`・`stay unless in city`・`advance only in supply city`\n**スタック:** `drop spent then infantry`\n**カード:** `shift only if odds 5:1 or more`・`reroll DE or DL at レニングラード`・`Hitler on Blitzkrieg only`・`pass cards until turn 4`\n**自軍フェイズ:** `skip breakthrough`・`hand Hitler then Partisans`・`place S`\n**条件:** `odds 3:1 or worse`、`in city`(地形、`snow`、`turn 3`)、`at 1807 or 1806`、`across river`、`tanks attack`、`enemy shifted`、`result DE`、`unit 2PzA`、`played Air`、`holding 2 or more`、`until turn 4`(その前まで)、`from turn 4`。`if`、`unless`、`and`でつなぎます。\n当てはまる最初の条項が答え、どれも当てはまらなければあなたに尋ねます。`only`を付けると、それ以外の場合は尋ねずに断ります。持っていないカードは使われず、パスになります。',
 };

@@ -50,6 +50,8 @@ export const moscowStanding: Record<keyof typeof english, string> = {
   'moscow.standing.hint.column': '战斗结果表的列',
   'moscow.standing.hint.or-more': '此数或更高',
   'moscow.standing.hint.or-less': '此数或更低',
+  'moscow.standing.hint.or-worse': '防御时为此数或更高,攻击时为此数或更低',
+  'moscow.standing.hint.or-better': '防御时为此数或更低,攻击时为此数或更高',
   'moscow.standing.hint.across-river': '全部攻击方渡河',
   'moscow.standing.hint.tanks-attack': '攻击方有坦克',
   'moscow.standing.hint.tanks-defend': '防御方有坦克',
@@ -72,5 +74,5 @@ export const moscowStanding: Record<keyof typeof english, string> = {
   'moscow.standing.hint.cards': '{count}张',
 
   'standing.moscow.help':
-    '**防御:** `defend passive unless active changes the column`(只有改变列时才积极防御)·`defend active if odds 3:1 or more`·`defend 8A in city`\n**撤退:** `retreat toward 1204`·`retreat 8A toward city`\n**推进:** `advance tanks`·`stay unless in city`·`advance only in supply city`\n**堆叠:** `drop spent then infantry`\n**卡牌:** `shift only if odds 5:1 or more`·`reroll DE or DL at 列宁格勒`·`Hitler on Blitzkrieg only`·`pass cards until turn 4`\n**己方阶段:** `skip breakthrough`·`hand Hitler then Partisans`·`place S`\n**条件:** `odds 3:1 or less`、`in city`(地形、`snow`、`turn 3`)、`at 1807 or 1806`、`across river`、`tanks attack`、`enemy shifted`、`result DE`、`unit 2PzA`、`played Air`、`holding 2 or more`、`until turn 4`(该回合之前)、`from turn 4`。用`if`、`unless`、`and`连接。\n第一条适用的指令作答;都不适用时才问你。加上`only`,其他情况一律放弃,不再询问。没有的牌不会打出,改为放弃。',
+    '**防御:** `defend passive unless active changes the column`(只有改变列时才积极防御)·`defend active if odds 3:1 or more`·`defend 8A in city`\n**撤退:** `retreat toward 1204`·`retreat 8A toward city`\n**推进:** `advance tanks`·`stay unless in city`·`advance only in supply city`\n**堆叠:** `drop spent then infantry`\n**卡牌:** `shift only if odds 5:1 or more`·`reroll DE or DL at 列宁格勒`·`Hitler on Blitzkrieg only`·`pass cards until turn 4`\n**己方阶段:** `skip breakthrough`·`hand Hitler then Partisans`·`place S`\n**条件:** `odds 3:1 or worse`、`in city`(地形、`snow`、`turn 3`)、`at 1807 or 1806`、`across river`、`tanks attack`、`enemy shifted`、`result DE`、`unit 2PzA`、`played Air`、`holding 2 or more`、`until turn 4`(该回合之前)、`from turn 4`。用`if`、`unless`、`and`连接。\n第一条适用的指令作答;都不适用时才问你。加上`only`,其他情况一律放弃,不再询问。没有的牌不会打出,改为放弃。',
 };
