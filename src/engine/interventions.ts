@@ -19,10 +19,8 @@ const inNewPhase = <S>(position: Position<S>, index: number): Position<S> => ({
 });
 
 /** The position that play goes back to: `earlier`, as it goes on after `now`. Both are left as they were. */
-export const rewound = <S>(earlier: Position<S>, now: Position<S>): Position<S> => ({
-  ...inNewPhase(clonePosition(earlier), now.phase.index + 1),
-  take: (now.take ?? 0) + 1,
-});
+export const rewound = <S>(earlier: Position<S>, now: Position<S>): Position<S> =>
+  inNewPhase(clonePosition(earlier), now.phase.index + 1);
 
 /** The position as it goes on in a newer version of the game's code. */
 export const upgraded = <S>(position: Position<S>): Position<S> =>

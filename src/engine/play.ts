@@ -89,8 +89,7 @@ function contextFor<S, O>(
 ): Context<S> {
   const die = (purpose: string, place: string, faces: number, hidden: boolean): number => {
     const { turn, side, name, index: link } = position.phase;
-    const take = position.take ? `~${position.take}` : '';
-    const base = [`${turn}${take}`, side ?? 'all', name, purpose, place].join('/');
+    const base = [turn, side ?? 'all', name, purpose, place].join('/');
     const ordinal = (position.rolls[base] ?? 0) + 1;
     position.rolls[base] = ordinal;
     // All hidden draws of a game have one key: what tells them apart is the phase they are drawn in.

@@ -40,8 +40,6 @@ export interface Position<State = unknown> {
   phase: Phase;
   /** How often each situation has been rolled for in this phase. */
   rolls: Record<string, number>;
-  /** How often play was taken back to an earlier line: what is rolled and drawn anew must not be what it was before. */
-  take?: number;
   outcome: Outcome | null;
 }
 

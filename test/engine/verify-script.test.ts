@@ -156,7 +156,7 @@ const TAMPERINGS: readonly {
 }[] = [
   {
     what: 'a die',
-    change: (text) => text.replace(/die 4 of 6 @8/u, 'die 6 of 6 @8'),
+    change: (text) => text.replace(/die (\d) of 6 @8/u, (_, die) => `die ${(Number(die) % 6) + 1} of 6 @8`),
     found: 'hash-differs',
     relinkedFound: 'die-differs',
   },
@@ -205,7 +205,7 @@ const TAMPERINGS: readonly {
   },
   {
     what: 'the phase of a die, to one that was over before play was taken back',
-    change: (text) => text.replace('die 4 of 6 @3 1~1', 'die 4 of 6 @2 1~1'),
+    change: (text) => text.replace(/(die \d of 6) @3 /u, '$1 @2 '),
     found: 'link-seen',
     relinkedFound: 'link-seen',
   },
@@ -217,7 +217,7 @@ const TAMPERINGS: readonly {
   },
   {
     what: 'a die that is rolled twice',
-    change: (text) => text.replace(/^( {2}die 4 of 6 @3 .*\n)/mu, '$1$1'),
+    change: (text) => text.replace(/^( {2}die \d of 6 @3 .*\n)/mu, '$1$1'),
     found: 'rolled-twice',
     relinkedFound: 'rolled-twice',
   },

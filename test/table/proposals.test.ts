@@ -107,7 +107,6 @@ describe('an undo by agreement', () => {
       await play(tables, anna, 'move R1 b');
       const second = must(await tables.log(CHANNEL, anna.id)).lines.at(-1)?.draws[0];
       expect(second?.link).toBe((first?.link ?? 0) + 1);
-      expect(second?.situation).not.toBe(first?.situation);
       if (first && second) seen.add(Math.sign(first.value - second.value));
     }
     expect(seen.size).toBeGreaterThan(1);
