@@ -1,21 +1,108 @@
-import { verify as verifyRecord, type Finding } from '../engine/verify.ts';
+import { LINE_KINDS } from '../engine/journal.ts';
+import type { GameRecord, RecordLine } from '../engine/record.ts';
+import { verify as verifyRecord, type Finding, type Verification } from '../engine/verify.ts';
+import { GUIDES } from '../games/index.ts';
 import { sayIn } from '../i18n/say.ts';
 import { Fault } from './fault.ts';
 import { playedOut, recordIn } from './record-file.ts';
 
-const sentence = ({ n, code, params }: Finding): string =>
-  `${n === null ? 'header' : `line ${n}`}: ${sayIn('en')({ code, params })}`;
+const where = (n: number | null): string => (n === null ? 'header' : `line ${n}`);
+const sentence = ({ n, code, params }: Finding): string => `${where(n)}: ${sayIn('en')({ code, params })}`;
+const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
-/** Checks hashes and dice of a record, and that its orders can be played. */
+/** How many lines of each kind there are, in words. */
+function linesText({ lines }: GameRecord): string {
+  const kinds = LINE_KINDS.map((kind) => [kind, lines.filter((line) => line.kind === kind).length] as const);
+  const words: Readonly<Record<RecordLine['kind'], string>> = {
+    start: 'set-up',
+    order: 'order',
+    default: 'default answer',
+    standing: 'answer by a standing order',
+    rewind: 'rewind',
+    edit: 'edit',
+    end: 'end of the game',
+    upgrade: 'upgrade',
+    note: 'note',
+  };
+  const plural = (kind: RecordLine['kind']): string =>
+    kind === 'standing' ? 'answers by standing orders' : kind === 'end' ? 'ends of the game' : `${words[kind]}s`;
+  return kinds
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => counted(count, words[kind], plural(kind)))
+    .join(', ');
+}
+
+/** What was checked and holds, one sentence a check. */
+function heldText(record: GameRecord, held: Verification): readonly string[] {
+  const { anchor, hiddenAnchor, hiddenKey, link, lines } = record;
+  const { hashesChecked, diceChecked, hiddenChecked, commitmentsChecked, faults } = held;
+  const open = diceChecked - hiddenChecked;
+  const links = faults.some(({ code }) => code === 'verify.link-foreign');
+  const key = faults.some(({ code }) => code === 'verify.key-foreign');
+  return [
+    ...(hashesChecked > 0
+      ? [`hashes: ${hashesChecked} of ${lines.length} lines follow from the header and from the lines before them`]
+      : []),
+    ...(anchor && link && !links
+      ? [`anchor: link ${link.index}, hashed ${counted(link.index, 'time')}, gives the anchor ${anchor}`]
+      : []),
+    ...(hiddenAnchor && hiddenKey && !key
+      ? [`hidden draws: their key hashes to the hidden anchor ${hiddenAnchor}`]
+      : []),
+    ...(commitmentsChecked > 0
+      ? [`secret orders: ${counted(commitmentsChecked, 'order is', 'orders are')} what had been committed to`]
+      : []),
+    ...(open > 0 ? [`dice: ${counted(open, 'die is', 'dice are')} as the links of the phases give them`] : []),
+    ...(hiddenChecked > 0
+      ? [`dice: ${counted(hiddenChecked, 'hidden draw is', 'hidden draws are')} as their key gives them`]
+      : []),
+    ...(diceChecked > 0 && !faults.some(({ code }) => FORESEEN.includes(code))
+      ? ['foresight: no die comes from a link that was known before it was rolled, and none was rolled twice']
+      : []),
+  ];
+}
+
+const FORESEEN: readonly Finding['code'][] = ['verify.link-back', 'verify.link-seen', 'verify.rolled-twice'];
+
+/** What was done to the game otherwise than by orders: who did what, and why. */
+const interventions = ({ lines, people }: GameRecord): readonly string[] =>
+  lines
+    .filter(({ kind }) => ['rewind', 'edit', 'end', 'upgrade'].includes(kind))
+    .map(({ n, kind, order, reason, origin }) => {
+      const by = origin?.user ? ` by ${JSON.stringify(people[origin.user] ?? origin.user)}` : '';
+      const what = kind === 'upgrade' ? ` to version ${origin?.version ?? '?'}` : ` ${order ?? 'sealed'}`;
+      return `line ${n}: ${kind}${what}${by}${reason === undefined ? '' : ` (${JSON.stringify(reason)})`}`;
+    });
+
+/** Plays the record; gives what it proves, or why it can't be played yet. Throws a Fault where it can't be true. */
+function played(file: string, record: GameRecord): string {
+  if (!Object.hasOwn(GUIDES, record.game)) return `not checked: the rules, for there is no game '${record.game}' here`;
+  const unknown = record.lines.some(({ order, draws }) => order === null || draws?.some(({ value }) => value === null));
+  if (unknown) return 'not checked: the rules, for there is something that is still secret';
+  const { outcome } = playedOut(record).position;
+  const result = outcome ? (outcome.winner ?? 'draw') : '*';
+  if (result !== record.result) {
+    throw new Fault(`${file}: the header gives the result ${record.result}, the lines lead to ${result}`);
+  }
+  return `holds: rules: every line can be played, every die was rolled where it is due, and the result is ${result}`;
+}
+
+/**
+ * Checks what a record proves by itself, plays it by the rules, and says in sentences what was checked, what was not, and
+ * who interfered with the game. Throws a Fault if anything does not hold.
+ */
 export async function verify(file: string): Promise<void> {
   const record = await recordIn(file);
-  const { faults, unchecked, hashesChecked, diceChecked } = verifyRecord(record);
-  for (const code of new Set(unchecked.map((finding) => finding.code))) {
-    const [first, ...others] = unchecked.filter((finding) => finding.code === code) as [Finding, ...Finding[]];
+  const held = verifyRecord(record);
+  console.log(`${file}: ${record.game}, ${counted(record.lines.length, 'line')}: ${linesText(record)}`);
+  for (const text of heldText(record, held)) console.log(`holds: ${text}`);
+  for (const code of new Set(held.unchecked.map((finding) => finding.code))) {
+    const [first, ...others] = held.unchecked.filter((finding) => finding.code === code) as [Finding, ...Finding[]];
     console.log(`not checked: ${sentence(first)}${others.length > 0 ? `, and ${others.length} more like it` : ''}`);
   }
-  for (const finding of faults) console.log(`fault: ${sentence(finding)}`);
-  if (faults.length > 0) throw new Fault(`${file}: ${faults.length} faults`);
-  if (record.lines.every(({ order }) => order !== null)) playedOut(record);
-  console.log(`${file}: ${hashesChecked} hashes and ${diceChecked} dice hold`);
+  for (const text of interventions(record)) console.log(`intervention: ${text}`);
+  for (const finding of held.faults) console.log(`fault: ${sentence(finding)}`);
+  if (held.faults.length > 0) throw new Fault(`${file}: ${counted(held.faults.length, 'fault')}`);
+  console.log(played(file, record));
+  console.log(`${file}: ${held.hashesChecked} hashes and ${held.diceChecked} dice hold`);
 }
