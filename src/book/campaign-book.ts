@@ -62,7 +62,7 @@ function page(request: BookRequest, pictures: readonly Embedded[]): string {
   const { told, locale, luck } = request;
   const say = sayIn(locale);
   const game = told.guide.game.id;
-  const voice = { game, say };
+  const voice: Voice = { guide: told.guide, game, say };
   const curves = curvesOf(told);
   const [opening, ...maps] = pictures;
   const final = maps[told.turns.length];

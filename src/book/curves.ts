@@ -64,7 +64,7 @@ export function curvesOf(told: Chronicle): Curves | undefined {
   });
   const first = history.measures(opening);
   const length = lengthOfFront(map, first.pieces, sides);
-  const start = frontBetween(map, first.pieces, sides);
+  const start = frontBetween(map, first, sides);
   const losses: Loss[] = [];
   const moment = (at: number, measures: Measures, front: Front): Moment => ({
     at,
@@ -85,7 +85,7 @@ export function curvesOf(told: Chronicle): Curves | undefined {
   for (const [at, { phase, after, losses: lost }] of timesOf(told)) {
     losses.push(...lost);
     const measures = history.measures(after);
-    front = frontBetween(map, measures.pieces, sides, front);
+    front = frontBetween(map, measures, sides, front);
     const now = moment(at, measures, front);
     moments.push(now);
     turns.set(phase.turn, now);

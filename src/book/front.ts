@@ -1,7 +1,7 @@
 import { boardOf, type Board } from '../hex/board.ts';
 import { cellOf, centreOf, type Point } from '../hex/grid.ts';
 import type { MapData } from '../hex/map.ts';
-import type { Piece } from '../games/history.ts';
+import type { Measures, Piece } from '../games/history.ts';
 
 const boards = new WeakMap<MapData, Board>();
 
@@ -12,7 +12,10 @@ export function boardFor(map: MapData): Board {
   return board;
 }
 
-/** Where the ground of the sides lies: each hex belongs to the side whose units were last nearer to it than the enemy's. */
+/**
+ * Where the ground of the sides lies: a place that is fought for belongs to the side that holds it, any other hex to the
+ * side whose units were last nearer to it than the enemy's.
+ */
 export interface Front {
   /** For each hex the side that it belongs to; null where both were equally near from the beginning. */
   readonly owners: ReadonlyMap<string, string | null>;
@@ -22,8 +25,8 @@ export interface Front {
 
 const FAR = 0xffff;
 
-/** Hexes from each place to the nearest unit of a side, over any hexside. */
-function nearness({ places, index, exits }: Board, pieces: readonly Piece[], side: string): Uint16Array {
+/** Hexes from each place to the nearest unit of a side, over any hexside; ways don't lead through areas. */
+function nearness({ places, index, exits, hexes }: Board, pieces: readonly Piece[], side: string): Uint16Array {
   const far = new Uint16Array(places.length).fill(FAR);
   let edge = pieces.flatMap((piece) => (piece.side === side ? (index.get(piece.at) ?? []) : []));
   for (const place of edge) far[place] = 0;
@@ -31,7 +34,7 @@ function nearness({ places, index, exits }: Board, pieces: readonly Piece[], sid
     const next: number[] = [];
     for (const place of edge) {
       for (const { to } of exits[place] ?? []) {
-        if (far[to] !== FAR) continue;
+        if (far[to] !== FAR || !hexes[to]) continue;
         far[to] = away;
         next.push(to);
       }
@@ -42,7 +45,7 @@ function nearness({ places, index, exits }: Board, pieces: readonly Piece[], sid
 }
 
 /** A unit takes ground within so many hexes; what lies farther off stays whose it was. */
-const REACH = 3;
+const REACH = 2;
 
 /**
  * The front between two sides in a position, and as it goes on from an earlier one. Without an earlier one the nearest
@@ -50,13 +53,16 @@ const REACH = 3;
  */
 export function frontBetween(
   map: MapData,
-  pieces: readonly Piece[],
+  { pieces, held }: Pick<Measures, 'pieces' | 'held'>,
   [one, other]: readonly [string, string],
   earlier?: Front,
 ): Front {
   const board = boardFor(map);
   const [near, near2] = [nearness(board, pieces, one), nearness(board, pieces, other)];
+  const holders = new Map(Object.entries(held).flatMap(([side, hexes]) => hexes.map((hex) => [hex, side])));
   const ownerOf = (id: string, a: number, b: number): string | null => {
+    const holder = holders.get(id);
+    if (holder !== undefined) return holder;
     if (a === b || (earlier && Math.min(a, b) > REACH)) return earlier?.owners.get(id) ?? null;
     return a < b ? one : other;
   };

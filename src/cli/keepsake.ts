@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { animation } from '../book/animation.ts';
 import { campaignBook } from '../book/campaign-book.ts';
 import { chronicle, type Chronicle } from '../book/chronicle.ts';
 import type { Draw } from '../book/pictures.ts';
@@ -48,4 +49,12 @@ export async function book(file: string, options: KeepsakeOptions): Promise<void
   const text = await campaignBook({ told: await toldIn(file), locale, draw, ...bytesOf(options) });
   await write(options.out, text);
   console.log(`${options.out}: ${Buffer.byteLength(text)} bytes`);
+}
+
+/** Writes the animated GIF of a record. */
+export async function animate(file: string, options: KeepsakeOptions): Promise<void> {
+  const locale = localeNamed(options.locale);
+  const made = await animation({ told: await toldIn(file), locale, draw, ...bytesOf(options) });
+  await write(options.out, made.data);
+  console.log(`${options.out}: ${made.frames} frames of ${made.width} × ${made.height}, ${made.data.length} bytes`);
 }

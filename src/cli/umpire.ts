@@ -5,7 +5,7 @@ import { teachWords } from '../i18n/say.ts';
 import { checkData } from './check-data.ts';
 import { Fault } from './fault.ts';
 import { fuzz } from './fuzz.ts';
-import { book } from './keepsake.ts';
+import { animate, book } from './keepsake.ts';
 import { render } from './render.ts';
 import { replay } from './replay.ts';
 import { addStoreCommands } from './store-commands.ts';
@@ -36,6 +36,13 @@ umpire
   .option('--locale <locale>', 'en, ja or zh-CN', 'en')
   .option('--bytes <n>', 'the most bytes it may have (9437184 if nothing is said)')
   .action(book);
+umpire
+  .command('animate <file>')
+  .description('makes an animated GIF of a game record')
+  .requiredOption('--out <gif>', 'file to write')
+  .option('--locale <locale>', 'en, ja or zh-CN', 'en')
+  .option('--bytes <n>', 'the most bytes it may have (9961472 if nothing is said)')
+  .action(animate);
 umpire.command('verify <file>').description('checks the hashes of a game record and its dice').action(verify);
 umpire
   .command('fuzz <game>')

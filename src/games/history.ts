@@ -19,8 +19,8 @@ export interface Measures {
   readonly points: Readonly<Record<string, number>>;
   /** The points with which the side that scores wins; null where more than the other side has are needed. */
   readonly needed: number | null;
-  /** How many of the places that are fought for (cities …) each side holds. */
-  readonly held: Readonly<Record<string, number>>;
+  /** The places that are fought for (cities …), by the side that holds them. */
+  readonly held: Readonly<Record<string, readonly string[]>>;
 }
 
 /** What a side lost of one unit. */
@@ -37,6 +37,8 @@ export interface Loss {
 /** What is particular to a game in the history of it. Positions given are those of a spectator, or of a game that is over. */
 export interface GameHistory {
   readonly measures: (position: Position) => Measures;
+  /** Codes of the events that begin something new, where a tale of what happened begins a paragraph. */
+  readonly opens: ReadonlySet<string>;
   /** What was lost to the enemy or for want of supply by these events, which followed on this position. */
   readonly losses: (before: Position, events: readonly Event[]) => readonly Loss[];
 }

@@ -1,9 +1,9 @@
-import type { Say } from '../../games/guide.ts';
 import type { Names } from '../../hex/map.ts';
 import { liveryOf } from '../../render/palette.ts';
 import type { Curves, Moment } from '../curves.ts';
 import { NOTHING, html, type Html } from '../html.ts';
-import { sideName } from '../names.ts';
+import { playersOfSide, sideName } from '../names.ts';
+import type { Voice } from '../pages/said.ts';
 import { groundMap } from './ground-map.ts';
 import { lineChart, type LineChart, type Series } from './line-chart.ts';
 
@@ -11,14 +11,12 @@ import { lineChart, type LineChart, type Series } from './line-chart.ts';
 export type LuckCurve = readonly (readonly [at: number, swing: number])[];
 
 /** What the charts of a game are said with. */
-export interface ChartWords {
-  readonly game: string;
-  readonly say: Say;
+export interface ChartWords extends Voice {
   readonly nameOf: (names: Names) => string;
 }
 
 /** All charts of a game. */
-export function chartsOf(curves: Curves, { game, say, nameOf }: ChartWords, luck?: LuckCurve): Html {
+export function chartsOf(curves: Curves, { guide, game, say, nameOf }: ChartWords, luck?: LuckCurve): Html {
   const { sides, moments } = curves;
   const [first] = sides;
   const axis = say({ code: 'book.chart.turn-axis' });
@@ -31,7 +29,7 @@ export function chartsOf(curves: Curves, { game, say, nameOf }: ChartWords, luck
   const chart = (kind: string, rest: Pick<LineChart, 'series' | 'mark'>): Html =>
     lineChart({
       title: say({ code: `book.chart.${kind}` }),
-      note: say({ code: `book.chart.${kind}-note`, params: { side: sideName(say, game, first) } }),
+      note: say({ code: `book.chart.${kind}-note`, params: { side: playersOfSide(say, guide.game, first) } }),
       axis,
       ...rest,
     });
@@ -48,7 +46,7 @@ export function chartsOf(curves: Curves, { game, say, nameOf }: ChartWords, luck
           ? {}
           : { mark: { value: needed, name: say({ code: 'book.chart.needed', params: { points: needed } }) } }),
       })}
-      ${chart('held', { series: sides.map((side) => series(side, ({ measures }) => measures.held[side] ?? 0)) })}
+      ${chart('held', { series: sides.map((side) => series(side, ({ measures }) => measures.held[side]?.length ?? 0)) })}
       ${
         luck && luck.length > 0
           ? chart('luck', { series: [{ ...series(first, () => 0), points: luck, filled: true }] })

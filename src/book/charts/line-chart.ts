@@ -84,7 +84,7 @@ export function lineChart({ title, note, axis, series, mark }: LineChart): Html 
               ${turn}
             </text>`,
       )}
-      <text class="axis" x="${short((left + x(last)) / 2)}" y="${height - 5}" text-anchor="middle">${axis}</text>
+      <text class="axis-name" x="${short((left + x(last)) / 2)}" y="${height - 5}" text-anchor="middle">${axis}</text>
       ${
         mark
           ? html`<line

@@ -63,7 +63,7 @@ function loggedPhase(told: Chronicle, voice: Voice, { phase, lines }: PlayedPhas
   const dice = lines.reduce((sum, { draws }) => sum + draws.length, 0);
   const orders = lines.filter(({ goesOn }) => !goesOn).length;
   if (dice + orders === 0) return NOTHING;
-  return html`<details class="${phase.side ?? 'both'}">
+  return html`<details class="side-${phase.side ?? 'both'}">
     <summary>
       ${phaseTitle(voice.say, voice.game, phase)}
       <small>${voice.say({ code: 'book.orders-count', params: { orders, dice } })}</small>

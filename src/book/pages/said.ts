@@ -1,34 +1,40 @@
 import type { Event } from '../../engine/message.ts';
-import type { Say } from '../../games/guide.ts';
+import type { GameGuide, Say } from '../../games/guide.ts';
 import { html, NOTHING, type Html } from '../html.ts';
 import { seatName } from '../names.ts';
 
 /** What a page is written with. */
 export interface Voice {
+  readonly guide: GameGuide;
+  /** The id of the game. */
   readonly game: string;
   readonly say: Say;
 }
 
-/** Events that run on in one paragraph: a battle with all that came of it, or a row of moves. */
-export function paragraphs(events: readonly Event[]): readonly (readonly Event[])[] {
+/**
+ * Events that run on in one paragraph: a battle with all that came of it, or a row of moves. `opens` holds the codes that
+ * begin something new.
+ */
+export function paragraphs(events: readonly Event[], opens: ReadonlySet<string>): readonly (readonly Event[])[] {
   const found: Event[][] = [];
   for (const event of events) {
     const current = found.at(-1);
-    const codes = new Set(current?.map(({ code }) => code));
-    const goesOn = current?.at(-1)?.code === event.code;
-    const isRow = codes.size === 1 && (current?.length ?? 0) > 1;
-    if (current && (goesOn || !(codes.has(event.code) || isRow))) current.push(event);
+    const differs = current?.at(-1)?.code !== event.code;
+    const isRow = current !== undefined && current.length > 1 && current.every(({ code }) => code === current[0]?.code);
+    if (current && !(differs && (isRow || opens.has(event.code)))) current.push(event);
     else found.push([event]);
   }
   return found;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 const ruleOf = (rule: string | undefined, before: string | undefined): Html =>
   rule === undefined || rule === before ? NOTHING : html` <span class="rule">${rule}</span>`;
 
 /** Events as sentences, each with the number of its rule where it is another than the last. */
-export const sentences = ({ game, say }: Voice, events: readonly Event[]): Html =>
-  html`${paragraphs(events).map(
+export const sentences = ({ guide, game, say }: Voice, events: readonly Event[]): Html =>
+  html`${paragraphs(events, guide.history?.opens ?? NONE).map(
     (paragraph) =>
       html`<p>
         ${paragraph.map((event, n) => {

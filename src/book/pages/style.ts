@@ -4,14 +4,14 @@ const sideRules = (side: string): string => {
   const { strong } = liveryOf(side);
   const square = liveryOf(side).corners === 'square';
   return `
-.${side} { --side: ${strong}; --tint: ${mix(strong, GROUND.sheet, 0.88)}; --corner: ${square ? '2px' : '14px'}; }`;
+.side-${side} { --side: ${strong}; --tint: ${mix(strong, GROUND.sheet, 0.88)}; --corner: ${square ? '2px' : '14px'}; }`;
 };
 
 /** The style sheet of a book, in the colours of the maps. */
 export const styleFor = (sides: readonly string[]): string => `
 :root { --paper: ${GROUND.sheet}; --ink: ${GROUND.ink}; --soft: ${GROUND.softInk}; --rule: ${GROUND.sheetRule};
   --shade: ${GROUND.paperShade}; --gold: ${GROUND.gold}; }
-.both { --side: ${GROUND.softInk}; --tint: ${GROUND.paper}; --corner: 6px; }
+.side-both { --side: ${GROUND.softInk}; --tint: ${GROUND.paper}; --corner: 6px; }
 ${sides.map(sideRules).join('')}
 * { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; scroll-behavior: smooth; }
@@ -27,7 +27,7 @@ a { color: inherit; text-decoration-color: var(--rule); text-underline-offset: .
 main, nav, footer { max-width: 1180px; margin: 0 auto; padding: 0 20px; }
 .note, figcaption, footer, small { color: var(--soft); }
 .note { margin: -.3rem 0 1rem; font-style: italic; }
-code, pre, .tick, .axis, .name, .value, .city, .since, table, .rule, .die, .side, dt, .kind, summary small {
+code, pre, .tick, .axis-name, .name, .value, .city, .since, table, .rule, .die, .side, dt, .kind, summary small {
   font-family: 'Barlow Condensed', 'Roboto Condensed', 'Arial Narrow', system-ui, sans-serif; }
 
 .title { min-height: 88vh; display: flex; flex-direction: column; align-items: center; justify-content: center;
@@ -64,14 +64,14 @@ nav a { display: inline-block; padding: .25rem .7rem; border: 1px solid var(--ru
 .summary thead tr:last-child th { border-bottom: 2px solid var(--ink); text-align: right; font-weight: 700; }
 .summary tbody tr:nth-child(even) { background: ${GROUND.paper}; }
 .charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 430px), 1fr)); gap: 1.4rem 2rem; }
-.chart { margin: 0; break-inside: avoid; }
-.chart figcaption { min-height: 3.6em; line-height: 1.3; font-size: .95rem; }
+.chart { margin: 0; break-inside: avoid; display: flex; flex-direction: column; }
+.chart svg { margin-top: auto; }
+.chart figcaption { margin-bottom: .5rem; line-height: 1.3; font-size: .95rem; }
 .chart figcaption strong { display: block; color: var(--ink); font-size: 1.15rem; }
 .chart svg { display: block; width: 100%; height: auto; background: #fffaf0; border: 1px solid var(--rule); }
 .ground { max-width: 820px; margin: 2rem auto 0; }
-.ground figcaption { min-height: 0; margin-bottom: .5rem; }
 .tick { font-size: 14px; fill: var(--soft); }
-.axis { font-size: 14px; fill: var(--soft); }
+.axis-name { font-size: 14px; fill: var(--soft); }
 .chart .name { font-size: 15px; font-weight: 700; }
 .chart .value { font-size: 15px; }
 .city { font-size: 12.5px; fill: var(--ink); paint-order: stroke; stroke: rgba(255, 250, 240, .85); stroke-width: 3px; }
@@ -90,6 +90,7 @@ nav a { display: inline-block; padding: .25rem .7rem; border: 1px solid var(--ru
 .losses b { color: var(--side); }
 .phase { break-inside: auto; margin: 0 0 1rem; padding: .1rem 0 .1rem .9rem; border-left: 4px solid var(--side); }
 .phase h4 { color: var(--side); break-after: avoid; }
+.phase h4::first-letter { text-transform: uppercase; }
 .phase p { margin: 0 0 .4rem; font-size: .97rem; line-height: 1.42; orphans: 2; widows: 2; }
 .rule { font-size: .78em; color: var(--soft); border: 1px solid var(--rule); border-radius: 3px; padding: 0 .25em;
   white-space: nowrap; }
@@ -97,7 +98,9 @@ nav a { display: inline-block; padding: .25rem .7rem; border: 1px solid var(--ru
   .spread:has(.tall) { display: grid; grid-template-columns: minmax(0, 48fr) minmax(0, 52fr); gap: 1.8rem; }
   .spread:has(.tall) .map { position: sticky; top: 12px; align-self: start; }
   .spread:has(.tall) .map img { max-height: calc(100vh - 60px); width: auto; max-width: 100%; margin: 0 auto; }
-  .spread:has(.wide) .text { columns: 2; column-gap: 2.2rem; margin-top: 1rem; }
+  .spread:has(.wide) .text { margin-top: 1rem; }
+  .spread:has(.wide) .phase { columns: 2; column-gap: 2.2rem; }
+  .spread:has(.wide) .phase h4 { column-span: all; }
 }
 @media (max-width: 899px) { .spread .text { margin-top: 1rem; } }
 
@@ -128,7 +131,9 @@ footer { margin-top: 4rem; padding: 1.2rem 20px 2.4rem; border-top: 3px double v
   h2 { font-size: 1.55rem; }
   .title { padding: 2rem 18px; min-height: 92vh; }
   .summary { font-size: .98rem; }
-  .summary th, .summary td { padding: .22rem .45rem; }
+  .summary th, .summary td { padding: .22rem .38rem; }
+  .summary thead th { white-space: normal; font-size: .86em; line-height: 1.15; vertical-align: bottom; }
+  .players { flex-direction: column; }
   details ol { padding-left: 3.2rem; }
 }
 @media print {
@@ -146,8 +151,8 @@ footer { margin-top: 4rem; padding: 1.2rem 20px 2.4rem; border-top: 3px double v
   .charts { grid-template-columns: 1fr 1fr; }
   .spread:has(.tall) { display: block; }
   .spread:has(.tall) .map { float: left; width: 48%; margin: 0 5mm 3mm 0; position: static; }
-  .text { columns: auto; }
   .spread:has(.wide) .text { columns: 2; }
+  .phase { columns: auto; }
   details::details-content { content-visibility: visible; block-size: auto; }
   details ol { columns: 2; font-size: 8.5pt; }
   * { -webkit-print-color-adjust: exact; print-color-adjust: exact; }

@@ -3,7 +3,7 @@ import type { Locale } from '../../i18n/locale.ts';
 import { nameIn } from '../../i18n/say.ts';
 import type { Chronicle } from '../chronicle.ts';
 import { html, NOTHING, type Html } from '../html.ts';
-import { sideName, sidesOf } from '../names.ts';
+import { playersOfSide, sideName, sidesOf } from '../names.ts';
 
 /** A date of a record in words; as it stands if it is none. */
 export function dateText(locale: Locale, date: string): string {
@@ -26,7 +26,7 @@ export function resultLines({ guide, outcome }: Chronicle, say: Say): readonly s
   const won =
     winner === null
       ? say({ code: 'book.draw' })
-      : say({ code: 'book.winner', params: { side: sideName(say, guide.game.id, winner) } });
+      : say({ code: 'book.winner', params: { side: playersOfSide(say, guide.game, winner) } });
   return [won, say(reason)];
 }
 
@@ -61,7 +61,7 @@ export function titlePage(told: Chronicle, locale: Locale, say: Say): Html {
       ${sidesOf(guide.game).map(
         (side, n) =>
           html`${n === 0 ? NOTHING : html`<span class="versus">${say({ code: 'book.versus' })}</span>`}
-            <div class="player ${side}">
+            <div class="player side-${side}">
               <span class="side">${sideName(say, guide.game.id, side)}</span>
               <span class="name">${playersOf(told, say, side)}</span>
               ${outcome?.winner === side ? html`<span class="laurel" aria-hidden="true">★</span>` : NOTHING}

@@ -3,7 +3,7 @@ import type { Loss } from '../../games/history.ts';
 import type { Chronicle, PlayedPhase, PlayedTurn } from '../chronicle.ts';
 import { lossesBySide } from '../curves.ts';
 import { html, NOTHING, type Html } from '../html.ts';
-import { phaseTitle, sideName, sidesOf, turnTitle } from '../names.ts';
+import { phaseInTurn, sideName, sidesOf, turnTitle } from '../names.ts';
 import type { Embedded } from '../pictures.ts';
 import { sentences, type Voice } from './said.ts';
 
@@ -37,8 +37,8 @@ export function lossText(say: Say, losses: readonly Loss[], side: string): strin
 function phaseSection(voice: Voice, { phase, events }: PlayedPhase): Html {
   const told = events.filter(({ code }) => code !== `${voice.game}.phase`);
   if (told.length === 0) return NOTHING;
-  return html`<section class="phase ${phase.side ?? 'both'}">
-    <h4>${phaseTitle(voice.say, voice.game, phase)}</h4>
+  return html`<section class="phase side-${phase.side ?? 'both'}">
+    <h4>${phaseInTurn(voice.say, voice.game, phase)}</h4>
     ${sentences(voice, told)}
   </section>`;
 }
@@ -62,7 +62,8 @@ export function turnPage(told: Chronicle, voice: Voice, played: PlayedTurn, pict
         <dl class="losses">
           <dt>${say({ code: 'book.lost-in-turn' })}</dt>
           ${sidesOf(told.guide.game).map(
-            (side) => html`<dd class="${side}"><b>${sideName(say, game, side)}</b> ${lossText(say, losses, side)}</dd>`,
+            (side) =>
+              html`<dd class="side-${side}"><b>${sideName(say, game, side)}</b> ${lossText(say, losses, side)}</dd>`,
           )}
         </dl>
         ${phases.map((phase) => phaseSection(voice, phase))}

@@ -30,11 +30,10 @@ export const history: GameHistory = {
       ),
       points: { axis: scoreOf(state).total },
       needed: POINTS_TO_WIN,
-      held: Object.fromEntries(
-        SIDES.map((side) => [side, CITIES.filter((city) => controls(state, side, city)).length]),
-      ),
+      held: Object.fromEntries(SIDES.map((side) => [side, CITIES.filter((city) => controls(state, side, city))])),
     };
   },
+  opens: new Set(['moscow.attack', 'moscow.surrendered', 'moscow.recovered']),
   losses: (_before, events) =>
     events
       .filter(({ code }) => LOSSES.has(code))

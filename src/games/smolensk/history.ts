@@ -43,9 +43,14 @@ export const history: GameHistory = {
       ),
       points: Object.fromEntries(scoring.map((side) => [side, scoreOf(state, side).total])),
       needed: pointsNeeded(state),
-      held: Object.fromEntries(SIDES.map((side) => [side, OBJECTIVES.filter((hex) => holds(state, side, hex)).length])),
+      held: Object.fromEntries(SIDES.map((side) => [side, OBJECTIVES.filter((hex) => holds(state, side, hex))])),
     };
   },
+  opens: new Set(
+    ['activated', 'attack', 'called-off', 'judged', 'turn-end', 'drawn', 'cut-in', 'guderian-last'].map(
+      (code) => `smolensk.${code}`,
+    ),
+  ),
   losses: (before, events) => {
     const reduced = reducedIn((before as SmolenskPosition).state);
     return events.flatMap((event) => lossBy(event, reduced));

@@ -7,7 +7,7 @@ export const book = {
   'book.result': 'Result',
   'book.unfinished': 'The game is still being played; this is how far it has come.',
   'book.draw': 'The game is a draw.',
-  'book.winner': 'Won by: {side}',
+  'book.winner': 'Won by the {side}',
   'book.begun': 'Begun',
   'book.ended': 'Last order',
   'book.length': 'Length',
@@ -21,6 +21,7 @@ export const book = {
   'book.by-turn': 'Turn by turn',
   'book.turn': 'Turn {turn}',
   'book.turn-end': 'End of turn {turn}',
+  'book.phase-of-side': '{side} {name}',
   'book.opening': 'The opening position',
   'book.final': 'The final position',
   'book.map-of': 'Map: {title}. {standing}',
@@ -40,13 +41,13 @@ export const book = {
     'Strength points lost in combat and for want of supply, added up; what came back stays counted.',
   'book.chart.front': 'Movement of the front',
   'book.chart.front-note':
-    'How many hexes the front of {side} has come forward since the opening, on the average of its length. A hex belongs to the side whose units were last nearer to it, within three hexes.',
+    'How many hexes the front of the {side} has come forward since the opening, on the average of its length. A hex belongs to the side whose units were last nearer to it, within two hexes; a city to the side that holds it.',
   'book.chart.points': 'Victory points',
   'book.chart.points-note': 'Score as it stood at the end of each phase.',
   'book.chart.needed': '{points} to win',
   'book.chart.luck': 'Luck of the dice',
   'book.chart.luck-note':
-    'Strength points that the dice gave {side} beyond what was to be expected, added up. Above zero {side} was lucky, below it the enemy.',
+    'Strength points that the dice gave the {side} beyond what was to be expected, added up. Above zero it was lucky, below zero its enemy.',
   'book.chart.held': 'Cities and places held',
   'book.chart.held-note': 'Places that are fought for, by who held them at the end of each phase.',
   'book.chart.ground': 'When the ground changed hands',
@@ -83,7 +84,7 @@ export const book = {
   'book.dice': 'How to check the dice',
   'book.dice-study': 'The dice of this game were fixed beforehand, or came with its record; there is nothing to check.',
   'book.dice-how':
-    'All open dice come from a chain of secret links that was fixed before the first order. The anchor is what was published of it then. Each phase has a link of its own, which is shown when the phase is over; hashed by SHA-256 it gives the link before, and in the end the anchor. So nobody could choose a die, neither a player nor the bot.',
+    'All open dice come from a chain of secret links that was fixed before the first order. The anchor is what was published of it then. Each phase has a link of its own, which is shown when the phase is over; hashed by SHA-256 it gives the link before, and in the end the anchor. So once the game had begun nobody could choose a die, neither a player nor the bot.',
   'book.dice-die':
     'A die is the HMAC-SHA-256 of its situation (turn, side, phase, what for, where, which time) under the link of its phase, read as numbers of 32 bits, of which the first that is small enough to be fair counts: modulo the faces, plus one.',
   'book.dice-example':

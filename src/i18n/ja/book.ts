@@ -22,6 +22,7 @@ export const book: Record<keyof typeof english, string> = {
   'book.by-turn': 'ターンごとの経過',
   'book.turn': '第{turn}ターン',
   'book.turn-end': '第{turn}ターン終了時',
+  'book.phase-of-side': '{side}{name}',
   'book.opening': '初期配置',
   'book.final': '終了時の配置',
   'book.map-of': '地図：{title}。{standing}',
@@ -39,7 +40,7 @@ export const book: Record<keyof typeof english, string> = {
   'book.chart.lost-note': '戦闘と補給切れで失った戦闘力の累計。再建されたユニットの分も含みます。',
   'book.chart.front': '前線の移動',
   'book.chart.front-note':
-    '{side}の前線が初期配置から平均で何ヘクス前進したか。各ヘクスは、3ヘクス以内で最後により近くにいた側のものとします。',
+    '{side}の前線が初期配置から平均で何ヘクス前進したか。都市は支配する側、ほかのヘクスは2ヘクス以内で最後により近くにいた側のものとします。',
   'book.chart.points': '勝利得点',
   'book.chart.points-note': '各フェイズ終了時の得点。',
   'book.chart.needed': '勝利に{points}点',
@@ -81,7 +82,7 @@ export const book: Record<keyof typeof english, string> = {
   'book.dice-study':
     'この対局のダイスはあらかじめ決められたもの、または棋譜とともに取り込まれたものです。確かめるものはありません。',
   'book.dice-how':
-    '公開のダイスはすべて、最初の命令より前に決められた秘密の鍵の連鎖から生じます。アンカーはその時に公開された値です。フェイズごとに一つの鍵があり、フェイズ終了後に公開されます。SHA-256にかけると一つ前の鍵になり、最後はアンカーに行き着きます。したがって、プレイヤーもボットも目を選ぶことはできません。',
+    '公開のダイスはすべて、最初の命令より前に決められた秘密の鍵の連鎖から生じます。アンカーはその時に公開された値です。フェイズごとに一つの鍵があり、フェイズ終了後に公開されます。SHA-256にかけると一つ前の鍵になり、最後はアンカーに行き着きます。したがって、対局が始まった後はプレイヤーもボットも目を選べません。',
   'book.dice-die':
     '出目は、状況（ターン、陣営、フェイズ、目的、場所、何回目か）に対するそのフェイズの鍵によるHMAC-SHA-256です。32ビットの数として読み、公平になる範囲の最初の数を面数で割った余りに1を足します。',
   'book.dice-example':

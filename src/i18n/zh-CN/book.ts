@@ -22,6 +22,7 @@ export const book: Record<keyof typeof english, string> = {
   'book.by-turn': '逐回合经过',
   'book.turn': '第{turn}回合',
   'book.turn-end': '第{turn}回合结束时',
+  'book.phase-of-side': '{side}{name}',
   'book.opening': '初始部署',
   'book.final': '最终局面',
   'book.map-of': '地图：{title}。{standing}',
@@ -38,7 +39,8 @@ export const book: Record<keyof typeof english, string> = {
   'book.chart.lost': '累计损失',
   'book.chart.lost-note': '因战斗和断补给损失的战斗力累计；重建的单位仍计入。',
   'book.chart.front': '战线的移动',
-  'book.chart.front-note': '{side}的战线自开局以来平均前进的格数。每个六角格归三格以内最后更接近它的一方所有。',
+  'book.chart.front-note':
+    '{side}的战线自开局以来平均前进的格数。城市归控制它的一方，其他六角格归两格以内最后更接近它的一方所有。',
   'book.chart.points': '胜利点数',
   'book.chart.points-note': '各阶段结束时的得分。',
   'book.chart.needed': '{points} 点获胜',
@@ -76,7 +78,7 @@ export const book: Record<keyof typeof english, string> = {
   'book.dice': '如何检验骰子',
   'book.dice-study': '本局的骰子事先固定，或随棋谱一同导入，无须检验。',
   'book.dice-how':
-    '所有公开的骰子都来自第一条命令之前就已确定的一串秘密密钥，锚值是当时公布的值。每个阶段有自己的密钥，阶段结束后公开；对它作 SHA-256 即得前一个密钥，最终得到锚值。因此无论玩家还是机器人都无法挑选点数。',
+    '所有公开的骰子都来自第一条命令之前就已确定的一串秘密密钥，锚值是当时公布的值。每个阶段有自己的密钥，阶段结束后公开；对它作 SHA-256 即得前一个密钥，最终得到锚值。因此开局之后，无论玩家还是机器人都无法挑选点数。',
   'book.dice-die':
     '点数是以该阶段密钥对情境（回合、阵营、阶段、用途、地点、第几次）所作的 HMAC-SHA-256，按 32 位数读取，取第一个落在公平范围内的数，除以面数的余数加一。',
   'book.dice-example': '本局的例子：第 {line} 行在 {faces} 面骰上掷出 {value}。用 Node.js 运行以下几行可重新得到它：',
