@@ -19,14 +19,20 @@ export function controlAtStart(): string[] {
 }
 
 /**
- * 3.4(2): an objective belongs to the side whose unit last passed through it. A link to Kiev counts from when it was
- * taken (15.5(4)).
+ * Gives a hex to a side if it is an objective that the side does not hold; whether it did. A link to Kiev counts from
+ * when it was taken (15.5(4)).
  */
-export function passThrough({ state, emit }: Context<State>, side: Side, hex: string): void {
-  if (!isObjective(hex) || holds(state, side, hex)) return;
+export function take(state: State, side: Side, hex: string): boolean {
+  if (!isObjective(hex) || holds(state, side, hex)) return false;
   state.control = side === 'axis' ? [...state.control, hex].sort() : state.control.filter((each) => each !== hex);
-  emit({ code: 'smolensk.taken', params: { side, hex }, rule: '3.4(2)' });
-  if (!isLink(at(hex))) return;
-  const { [hex]: _, ...others } = state.links;
-  state.links = side === 'axis' ? { ...others, [hex]: { turn: state.turn, afterSupply: state.supplied } } : others;
+  if (isLink(at(hex))) {
+    const { [hex]: _, ...others } = state.links;
+    state.links = side === 'axis' ? { ...others, [hex]: { turn: state.turn, afterSupply: state.supplied } } : others;
+  }
+  return true;
+}
+
+/** 3.4(2): an objective belongs to the side whose unit last passed through it. */
+export function passThrough({ state, emit }: Context<State>, side: Side, hex: string): void {
+  if (take(state, side, hex)) emit({ code: 'smolensk.taken', params: { side, hex }, rule: '3.4(2)' });
 }

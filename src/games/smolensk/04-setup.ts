@@ -4,7 +4,7 @@ import type { Refusal } from '../../engine/message.ts';
 import { hasRoom, stackAt, stacksOf } from './03-1-stacking.ts';
 import { controlAtStart } from './03-4-control.ts';
 import { enterPhase } from './05-sequence.ts';
-import { at, sideOf, stateOf, unit, UNITS_OF } from './board.ts';
+import { at, isOnMap, sideOf, stateOf, unit, UNITS_OF } from './board.ts';
 import { GROUPS, UNITS } from './data.ts';
 import type { Order } from './orders.ts';
 import { plays, prompt, step, type OptionId, type Side, type State, type StepOf, type UnitState } from './state.ts';
@@ -62,7 +62,8 @@ const placesFor = (id: string): readonly string[] => {
   return 'group' in setup ? (GROUPS[setup.group]?.places ?? []) : [];
 };
 
-const deployable = (side: Side): readonly string[] => UNITS_OF[side].filter((id) => placesFor(id).length > 0);
+const deployable = (state: State, side: Side): readonly string[] =>
+  UNITS_OF[side].filter((id) => placesFor(id).length > 0 && isOnMap(state, id));
 
 /** Whether a unit is set up in printed hexes (4.0(2)1), not in an area (4.0(2)2). */
 const hasSetupHexes = (id: string): boolean => {
@@ -72,7 +73,7 @@ const hasSetupHexes = (id: string): boolean => {
 
 /** 4.0(2)1: whether a unit is the only one in a printed set-up hex, which must keep one; a fortress marker is none. */
 const isNeeded = (state: State, side: Side, id: string): boolean =>
-  hasSetupHexes(id) && stackAt(state, side, at(stateOf(state, id).at)).length === 1;
+  hasSetupHexes(id) && isOnMap(state, id) && stackAt(state, side, at(stateOf(state, id).at)).length === 1;
 
 /** Hexes to which a unit may be moved: of its army, with room (4.0(2)). */
 const hexesFor = (state: State, side: Side, stacks: Uint8Array, id: string): readonly string[] =>
@@ -83,7 +84,7 @@ const hexesFor = (state: State, side: Side, stacks: Uint8Array, id: string): rea
 /** Units with which a unit may change places. */
 const partners = (state: State, side: Side, id: string): readonly string[] => {
   const { at: here } = stateOf(state, id);
-  return deployable(side).filter((other) => {
+  return deployable(state, side).filter((other) => {
     const { at: there } = stateOf(state, other);
     return there !== here && placesFor(id).includes(there) && placesFor(other).includes(here);
   });
@@ -125,7 +126,7 @@ function refuseHex(state: State, side: Side, id: string, word: string): Refusal 
 }
 
 function deployBranches(state: State, side: Side): readonly Branch<Order>[] {
-  const units = deployable(side);
+  const units = deployable(state, side);
   const stacks = stacksOf(state, side);
   const movable = units.filter((id) => hexesFor(state, side, stacks, id).length > 0);
   const deploy = (id: string): Branch<Order> =>

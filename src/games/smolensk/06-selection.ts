@@ -65,7 +65,7 @@ function isCompletable(state: State, side: Side, chosen: readonly string[]): boo
 }
 
 /** Whether there is only one legal selection: all chits, and neither RESERVE nor OKH. */
-const isForced = (state: State, side: Side): boolean =>
+export const isForced = (state: State, side: Side): boolean =>
   !plays(state, 'reserve') && selectable(state, side).length === commandsOf(state, side);
 
 /** What is selected for a player who stays silent: reinforcements, then the armies with most units in range. */

@@ -13,6 +13,9 @@ export interface Combat {
   /** Where each attacker attacked from. */
   readonly from: readonly string[];
   readonly defenders: readonly string[];
+  /** The column of the table used and what the die gave in it (10.4(1)), once it has fallen. */
+  column?: number;
+  result?: string;
   stage: Stage;
   /** Steps still to be allotted (10.5). */
   losses: Losing | null;

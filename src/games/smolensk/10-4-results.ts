@@ -14,7 +14,7 @@ export function applyResult({ emit }: Context<State>, battles: Battles, column: 
     params: { side: battles.side, hex: combat.target, die, odds: ratioText(column), result },
     rule: '10.4(1)',
   });
-  combat.retreat = retreat;
+  Object.assign(combat, { column, result, retreat });
   if (attackerSteps > 0) {
     combat.losses = { side: battles.side, units: combat.attackers, steps: attackerSteps };
     combat.stage = 'losses';

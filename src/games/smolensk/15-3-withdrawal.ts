@@ -101,6 +101,7 @@ export const withdrawalStep: StepRules<State, Order, StepOf<'withdrawal'>> = {
 
 function withdraw({ state, emit, pop }: Context<State>, units: readonly string[]): void {
   pop();
+  if (units.length === 0) return;
   const strength = sum(strengthsOf(state, units));
   for (const id of units) Object.assign(stateOf(state, id), { at: 'lost', reduced: false });
   emit({ code: 'smolensk.withdrawn', params: { units, strength }, rule: '15.3(2)' });

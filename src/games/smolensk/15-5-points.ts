@@ -8,7 +8,7 @@ import type { LinkHeld, Side, State } from './state.ts';
 const CITY = { linked: 10, cut: 5 } as const;
 
 /** 15.5(3)1–3: cities that score when they are held, with a LOC, at the supply judgement of a turn. */
-const HELD_AT_SUPPLY = [
+export const HELD_AT_SUPPLY = [
   { rule: '15.5(3)1', turn: 4, hex: hexNamed('Vitebsk'), points: 5 },
   { rule: '15.5(3)2', turn: 5, hex: hexNamed('Smolensk'), points: 10 },
   { rule: '15.5(3)3', turn: 6, hex: hexNamed('Smolensk'), points: 5 },

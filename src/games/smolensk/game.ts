@@ -14,6 +14,8 @@ import { firstTurnStep, surpriseStep } from './15-1-surprise.ts';
 import { withdrawalStep } from './15-3-withdrawal.ts';
 import { biddingStep } from './16-1-bidding.ts';
 import { reserveStep } from './16-2-reserve.ts';
+import { clausesFor } from './clauses.ts';
+import { editsOf } from './edits.ts';
 import { faultsOf } from './faults.ts';
 import { formatOrder, type Order } from './orders.ts';
 import type { OptionId, State } from './state.ts';
@@ -56,6 +58,8 @@ export const smolensk: Game<State, Order> = {
   },
   format: formatOrder,
   view: viewOf,
+  edits: editsOf,
+  standing: clausesFor,
   faults: faultsOf,
   migrations: {},
 };

@@ -1,3 +1,5 @@
+import { agreementCommands } from './agreement-commands.ts';
+import { agreements } from './agreements.ts';
 import { book } from './book.ts';
 import { commands } from './commands.ts';
 import { common } from './common.ts';
@@ -9,8 +11,12 @@ import { moscow } from './moscow.ts';
 import { present } from './present.ts';
 import { record } from './record.ts';
 import { refusal } from './refusal.ts';
+import { smolenskEdits } from './smolensk-edits.ts';
 import { smolenskGuide } from './smolensk-guide.ts';
+import { smolenskStanding } from './smolensk-standing.ts';
 import { smolensk } from './smolensk.ts';
+import { standing } from './standing.ts';
+import { story } from './story.ts';
 import { table } from './table.ts';
 
 /** Every message of this language by code. */
@@ -18,6 +24,10 @@ export const ja: Readonly<Record<string, string>> = {
   ...book,
   ...common,
   ...commands,
+  ...agreementCommands,
+  ...agreements,
+  ...standing,
+  ...story,
   ...table,
   ...refusal,
   ...record,
@@ -29,4 +39,6 @@ export const ja: Readonly<Record<string, string>> = {
   ...moscowStanding,
   ...smolensk,
   ...smolenskGuide,
+  ...smolenskEdits,
+  ...smolenskStanding,
 };
