@@ -60,10 +60,14 @@ async function signIn(client: Client, token: string): Promise<string> {
 }
 
 /**
- * How long a stop waits for answers and posts under way, in milliseconds; what is not posted by then is after the next
- * start. Docker kills after 10 seconds.
+ * How long a stop waits for answers and posts, and then for the post that is being sent, in milliseconds; what is not
+ * posted by then is after the next start. Docker kills after 10 seconds.
  */
-const STOP_GRACE = 8_000;
+const STOP_GRACE = 6_500;
+const LAST_POST = 1_500;
+
+const atMost = (ms: number, task: Promise<void>): Promise<void> =>
+  Promise.race([task, delay(ms, undefined, { ref: false })]);
 
 /**
  * Starts the bot: signs in, registers what differs of the commands, posts what an earlier run left over, and answers.
@@ -104,10 +108,10 @@ export async function startBot(settings: BotSettings): Promise<Bot> {
     backlog: poster.waiting,
     stop: async () => {
       door.close();
-      const finished = door.idle().then(poster.idle);
-      await Promise.race([finished, delay(STOP_GRACE, undefined, { ref: false })]);
+      await atMost(STOP_GRACE, door.idle().then(poster.idle));
       unsubscribe();
       poster.stop();
+      await atMost(LAST_POST, poster.idle());
       await client.destroy();
     },
   };

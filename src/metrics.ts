@@ -28,10 +28,10 @@ export interface Metrics {
   readonly failed: (where: string, code: string) => void;
   readonly drawn: (seconds: number, outcome: 'drawn' | 'failed') => void;
   readonly stored: (operation: string, seconds: number, failure?: string) => void;
-  /** Counts what a notice tells: lines carried out, and dice rolled. */
+  /** Counts a notice, the lines that it tells to be carried out, and the dice that were rolled. */
   readonly told: (told: Told) => void;
   /** A value that is read when the metrics are. */
-  readonly watch: (name: string, help: string, read: () => number) => void;
+  readonly watch: (name: string, help: string, read: () => number | Promise<number>) => void;
   /** The same for several values, each with its labels. */
   readonly watchEach: (
     name: string,
@@ -101,6 +101,12 @@ export function openMetrics(registry: Registry = new Registry()): Metrics {
     labelNames: ['operation', 'code'],
     registers,
   });
+  const notices = new Counter({
+    name: 'umpire_notices_total',
+    help: 'What tables told, by kind: played, seats, reminder …',
+    labelNames: ['kind'],
+    registers,
+  });
   const lines = new Counter({
     name: 'umpire_lines_total',
     help: 'Journal lines carried out, by game and kind',
@@ -128,6 +134,7 @@ export function openMetrics(registry: Registry = new Registry()): Metrics {
       if (failure !== undefined) storeFailures.inc({ operation, code: failure });
     },
     told: ({ notice, state: { game } }) => {
+      notices.inc({ kind: notice.kind });
       for (const { kind, draws } of notice.lines) {
         lines.inc({ game, kind });
         dice.inc({ game }, draws.length);
@@ -138,8 +145,8 @@ export function openMetrics(registry: Registry = new Registry()): Metrics {
         name,
         help,
         registers,
-        collect() {
-          this.set(read());
+        async collect() {
+          this.set(await read());
         },
       });
     },

@@ -186,7 +186,8 @@ async function deliver(app: App, waiting: Waiting, last: boolean): Promise<Deliv
     waiting.marks = { ...waiting.marks, ...(await showStatus(app, channel, shown, notice.id)) };
   }
   const acknowledged = await app.tables.acknowledge(notice.channel, notice.id, waiting.marks);
-  if (!acknowledged.ok)
+  // A table may have been forgotten meanwhile.
+  if (!acknowledged.ok && acknowledged.error.code !== 'table.none')
     throw new Error(`not acknowledged: ${acknowledged.error.cause?.line ?? acknowledged.error.code}`);
   return 'done';
 }
@@ -208,6 +209,10 @@ export function openPoster(app: App): Poster {
       else blocked.delete(channel);
       return delivered === 'done';
     } catch (error) {
+      if (stopped) {
+        app.log.info({ err: error, channel }, 'left to be posted after the next start');
+        return false;
+      }
       app.metrics.failed('post', errorCode(error));
       if (isGoneChannel(error) || isSilenced(error)) {
         blocked.add(channel);

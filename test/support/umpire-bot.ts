@@ -1,6 +1,7 @@
 import { startBot, type Bot, type BotSettings } from '../../src/bot.ts';
 import { GUIDES } from '../../src/games/index.ts';
-import { openLog } from '../../src/log.ts';
+import { openLog, type Logger } from '../../src/log.ts';
+import { openMetrics, type Metrics } from '../../src/metrics.ts';
 import { startPlayground, type Playground, type PlaygroundOptions } from '../../src/playground/server.ts';
 import type { Store } from '../../src/store/port.ts';
 import type { Tables } from '../../src/table/api.ts';
@@ -14,6 +15,8 @@ export interface UmpireHere {
   readonly playground: Playground;
   readonly tables: Tables;
   readonly bot: Bot;
+  readonly metrics: Metrics;
+  readonly log: Logger;
   /** Lines of the log so far. */
   readonly logged: string[];
   /** Signs a person in; the same client for the same login. */
@@ -48,6 +51,7 @@ export async function startUmpire(options: UmpireOptions = {}): Promise<UmpireHe
   const logged: string[] = [];
   const log = openLog('debug', [playground.botToken], { write: (line) => void logged.push(line) });
   const draw = options.draw ?? (() => Promise.resolve(TINY_PNG));
+  const metrics = openMetrics();
   const bot = await startBot({
     api: playground.restApi,
     token: playground.botToken,
@@ -56,12 +60,15 @@ export async function startUmpire(options: UmpireOptions = {}): Promise<UmpireHe
     guides,
     draw,
     log,
+    metrics,
   });
   const users = new Map<string, Promise<UserClient>>();
   return {
     playground,
     tables,
     bot,
+    metrics,
+    log,
     logged,
     user: (login) => {
       const known = users.get(login) ?? connectUser(playground, login);
