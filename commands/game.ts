@@ -4,19 +4,22 @@ import {
   command,
   fileOption,
   textOption,
+  userOption,
   yesNoOption,
   type CommandDefinition,
 } from '../src/discord/define.ts';
 import type { App } from '../src/discord/app.ts';
 import type { Asked, CommandInteraction } from '../src/discord/asked.ts';
 import type { Command } from '../src/discord/command.ts';
+import { actReply } from '../src/discord/agreements.ts';
 import { troubleReply } from '../src/discord/answers.ts';
 import { exported, imported, listed, statusReply } from '../src/discord/game-acts.ts';
-import { lastWordOffers, matching } from '../src/discord/offers.ts';
-import { optionName, seatName } from '../src/discord/present/names.ts';
+import { lastWordOffers } from '../src/discord/offers.ts';
+import { optionName } from '../src/discord/present/names.ts';
 import { tableReply } from '../src/discord/press.ts';
 import type { Reply } from '../src/discord/reply.ts';
-import { seatMeant } from '../src/discord/seats.ts';
+import { LONGEST_REASON, reasonOffers } from '../src/discord/reasons.ts';
+import { seatMeant, tableSeatOffers } from '../src/discord/seats.ts';
 import { LOCALES, localeOf } from '../src/i18n/locale.ts';
 
 const languageChoices = LOCALES.map((value) => ({ value, label: labelOf(`language.${value}`) }));
@@ -33,6 +36,7 @@ function definitionFor(guides: App['guides']): CommandDefinition {
       textOption('game.new.seating', { choices: seatings }),
       yesNoOption('game.new.spectators'),
       textOption('game.new.rules', { suggested: true }),
+      userOption('game.new.master'),
     ]),
     subcommand('game.join', [textOption('game.join.seat', { suggested: true })]),
     subcommand('game.leave', [textOption('game.leave.seat', { suggested: true })]),
@@ -45,6 +49,7 @@ function definitionFor(guides: App['guides']): CommandDefinition {
       language('game.import.language'),
       yesNoOption('game.import.spectators'),
     ]),
+    subcommand('game.draw', [textOption('game.draw.reason', { suggested: true, most: LONGEST_REASON })]),
     subcommand('game.abandon'),
   ]);
 }
@@ -53,12 +58,16 @@ const listOf = (text: string | null): readonly string[] =>
   (text ?? '').split(/[\s,、，]+/u).filter((word) => word !== '');
 
 async function created(asked: Asked, { options, guildLocale, locale }: CommandInteraction): Promise<Reply> {
+  const master = options.getUser('master');
+  if (master?.bot) return { content: asked.reader.say({ code: 'gm.no-bot' }) };
   const wanted = {
     game: options.getString('game', true),
     options: listOf(options.getString('rules')),
     language: options.getString('language') ?? localeOf(locale.startsWith('en') ? guildLocale : locale),
     seating: options.getString('seating') === 'random' ? ('random' as const) : ('chosen' as const),
     spectators: options.getBoolean('spectators') ?? true,
+    guild: asked.guild,
+    ...(master ? { master: { id: master.id, name: master.displayName } } : {}),
   };
   const result = await asked.app.tables.create(asked.request(), wanted);
   return result.ok ? tableReply(asked, 'game.created') : troubleReply(asked, result.error);
@@ -90,10 +99,11 @@ const acts: Readonly<Record<string, (asked: Asked, interaction: CommandInteracti
   list: listed,
   export: exported,
   import: imported,
+  draw: (asked, { options }) => actReply(asked, 'draw', '', options.getString('reason') ?? ''),
   abandon: abandoned,
 };
 
-/** `/game`: tables — open, join, leave, start, status, list, export, import, abandon. */
+/** `/game`: tables — open, join, leave, start, status, list, export, import, draw, abandon. */
 export const game = (guides: App['guides']): Command => ({
   definition: definitionFor(guides),
   defer: 'hidden',
@@ -102,8 +112,10 @@ export const game = (guides: App['guides']): Command => ({
     if (!act) throw new Error(`unknown subcommand ${interaction.options.getSubcommand()}`);
     return act(asked, interaction);
   },
-  suggest: async ({ app, reader, channel }, { options }) => {
+  suggest: async (asked, { options }) => {
+    const { app, reader } = asked;
     const { name, value } = options.getFocused(true);
+    if (name === 'reason') return reasonOffers(asked, value);
     if (name === 'rules') {
       const guides = Object.values(app.guides);
       const guide = guides.find(({ game: { id } }) => id === options.getString('game')) ?? guides[0];
@@ -113,12 +125,6 @@ export const game = (guides: App['guides']): Command => ({
       }));
       return lastWordOffers(rules, value, /[\s,、，]+/u, ', ');
     }
-    const state = await app.tables.state(channel);
-    if (!state.ok) return [];
-    const seats = state.value.seats.map(({ id, holder }) => {
-      const seat = seatName(reader, state.value.game, id);
-      return { name: holder ? `${seat} — ${holder.name}` : seat, value: id };
-    });
-    return matching(seats, value);
+    return tableSeatOffers(asked, value);
   },
 });

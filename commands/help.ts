@@ -1,5 +1,7 @@
 import type { Command } from '../src/discord/command.ts';
 import { command, labelOf, textOption } from '../src/discord/define.ts';
+import { guideHere } from '../src/discord/guide-here.ts';
+import { standingHelp } from '../src/discord/standing.ts';
 import { HELP_TOPICS } from '../src/i18n/en/help.ts';
 
 const choices = HELP_TOPICS.map((topic) => ({ value: topic, label: labelOf(`help.${topic}.title`) }));
@@ -8,10 +10,11 @@ const choices = HELP_TOPICS.map((topic) => ({ value: topic, label: labelOf(`help
 export const help: Command = {
   definition: command('help', [textOption('help.topic', { choices })]),
   defer: 'hidden',
-  run: ({ reader }, { options }) => {
+  run: async (asked, { options }) => {
+    const { reader } = asked;
     const topic = options.getString('topic') ?? HELP_TOPICS[0];
-    return Promise.resolve({
-      content: `### ${reader.say({ code: `help.${topic}.title` })}\n${reader.say({ code: `help.${topic}.text` })}`,
-    });
+    const text = `### ${reader.say({ code: `help.${topic}.title` })}\n${reader.say({ code: `help.${topic}.text` })}`;
+    const ofGame = topic === 'standing' ? standingHelp(asked, (await guideHere(asked))?.game.id) : '';
+    return { content: ofGame === '' ? text : `${text}\n\n${ofGame}` };
   },
 };

@@ -3,6 +3,7 @@ import type { Command } from '../src/discord/command.ts';
 import { commit } from './commit.ts';
 import { dice } from './dice.ts';
 import { game } from './game.ts';
+import { gm } from './gm.ts';
 import { help } from './help.ts';
 import { hex } from './hex.ts';
 import { log } from './log.ts';
@@ -10,6 +11,7 @@ import { map } from './map.ts';
 import { odds } from './odds.ts';
 import { order } from './order.ts';
 import { rule } from './rule.ts';
+import { standing } from './standing.ts';
 import { undo } from './undo.ts';
 import { unit } from './unit.ts';
 
@@ -19,6 +21,8 @@ export const commandsFor = (guides: App['guides']): readonly Command[] => [
   order,
   undo,
   commit,
+  standing,
+  gm,
   map,
   odds,
   unit,

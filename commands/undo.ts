@@ -1,18 +1,37 @@
+import { goingBackReply, lineMeant, lineOffers, previewReply } from '../src/discord/agreements.ts';
 import { panelAfter, undoneWish } from '../src/discord/answers.ts';
 import type { Command } from '../src/discord/command.ts';
 import { command, numberOption, textOption } from '../src/discord/define.ts';
 import { seatOffers } from '../src/discord/order-offers.ts';
+import { LONGEST_REASON, reasonOffers } from '../src/discord/reasons.ts';
 import { seatMeant } from '../src/discord/seats.ts';
 
-/** `/undo`: takes draft lines back, and says which. */
+/**
+ * `/undo`: takes draft lines back, and says which; with nothing drafted, or a line of the game named, proposes to the
+ * others to go back.
+ */
 export const undo: Command = {
-  definition: command('undo', [numberOption('undo.from'), textOption('undo.seat', { suggested: true })]),
+  definition: command('undo', [
+    numberOption('undo.from'),
+    textOption('undo.to', { suggested: true }),
+    textOption('undo.reason', { suggested: true, most: LONGEST_REASON }),
+    textOption('undo.seat', { suggested: true }),
+  ]),
   defer: 'hidden',
   run: async (asked, { options }) => {
+    const reason = options.getString('reason') ?? '';
+    const to = options.getString('to');
+    if (to !== null) return previewReply(asked, { kind: 'undo', text: lineMeant(to) }, reason);
     const seat = await seatMeant(asked, options.getString('seat'));
     const request = asked.request(seat === undefined ? {} : { seat });
     const result = await asked.app.tables.undo(request, options.getInteger('from') ?? undefined);
+    if (!result.ok && result.error.code === 'table.committed') return goingBackReply(asked, result.error, reason);
     return panelAfter(asked, result, seat, undoneWish(asked));
   },
-  suggest: (asked, { options }) => seatOffers(asked, options.getFocused()),
+  suggest: (asked, { options }) => {
+    const { name, value } = options.getFocused(true);
+    if (name === 'to') return lineOffers(asked, value, 'undo');
+    if (name === 'reason') return Promise.resolve(reasonOffers(asked, value));
+    return seatOffers(asked, value);
+  },
 };

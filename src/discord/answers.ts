@@ -82,12 +82,13 @@ export async function panelAfter<T>(
   return panel(asked.app, asked.reader, outlook, wish);
 }
 
-const playedNotes = (
-  asked: Asked,
+/** What was carried out, as the holder of these seats may know it. */
+export const playedNotes = (
+  { reader }: Asked,
   guide: GameGuide,
   played: readonly PlayedLine[],
   seats: readonly string[],
-): string[] => played.flatMap((line) => playedText(asked.reader, guide, line, eventsFor(line.events, seats)));
+): string[] => played.flatMap((line) => playedText(reader, guide, line, eventsFor(line.events, seats)));
 
 function reportText(
   { reader }: Asked,

@@ -34,6 +34,22 @@ export const MEANINGS = [
   'join',
   /** Start the game. [] */
   'start',
+  /** Agree to a proposal. [proposal, table] */
+  'agree',
+  /** Turn a proposal down, or withdraw one's own. [proposal, table] */
+  'decline',
+  /** Look at what going back to the line chosen in a menu would take back; the message holds the reason. [kind] */
+  'back',
+  /** Propose what the message shows, with the reason that it holds. [kind, lines of the journal, text] */
+  'propose',
+  /** Leave what the message shows undone. [] */
+  'leave',
+  /** Arm the standing orders that the message holds. [seat, when] */
+  'arm',
+  /** Take away the standing order chosen in a menu. [seat] */
+  'disarm',
+  /** The form for standing orders, filled in. [seat, when] */
+  'clauses',
 ] as const;
 
 export type Meaning = (typeof MEANINGS)[number];

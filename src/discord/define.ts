@@ -78,6 +78,13 @@ export const yesNoOption = (path: string): APIApplicationCommandBasicOption => (
   ...named(path),
 });
 
+/** An option that is a user of the server. */
+export const userOption = (path: string, required = false): APIApplicationCommandBasicOption => ({
+  type: OptionType.User,
+  ...named(path),
+  ...(required ? { required } : {}),
+});
+
 /** An option that is a file. */
 export const fileOption = (path: string): APIApplicationCommandBasicOption => ({
   type: OptionType.Attachment,

@@ -7,7 +7,7 @@ import { customId } from './custom-id.ts';
 import { LIMITS } from './limits.ts';
 import { seatName } from './present/names.ts';
 import type { Form, Reply } from './reply.ts';
-import { cut } from './text.ts';
+import { box, cut } from './text.ts';
 
 /** Name of the field of the form. */
 export const LINES_FIELD = 'lines';
@@ -33,26 +33,42 @@ export async function linesForm(asked: Asked, seat?: string): Promise<Form | Rep
 function formFor({ reader }: Asked, state: TableState, seat: string, draft: DraftView | null): Form['form'] {
   const { text, above } = shownLines(draft);
   const word = (code: string, params = {}): string => reader.plain({ code, params });
-  return {
+  return linesFormOf({
     custom_id: customId('lines', state.number, draft?.revision ?? 0, seat, above),
-    title: cut(word('form.title', { name: seatName(reader, state.game, seat) }), LIMITS.modalTitle),
-    components: [
-      {
-        type: ComponentType.Label,
-        label: cut(word('form.label'), LIMITS.inputLabel),
-        description: cut(word('form.description'), LIMITS.inputPlaceholder),
-        component: {
-          type: ComponentType.TextInput,
-          custom_id: LINES_FIELD,
-          style: TextInputStyle.Paragraph,
-          required: false,
-          max_length: LIMITS.inputValue,
-          ...(text === '' ? {} : { value: text }),
-        },
-      },
-    ],
-  };
+    title: word('form.title', { name: seatName(reader, state.game, seat) }),
+    label: word('form.label'),
+    description: word('form.description'),
+    text,
+  });
 }
+
+/** A form with one field for lines of text. */
+export const linesFormOf = (given: {
+  readonly custom_id: string;
+  readonly title: string;
+  readonly label: string;
+  readonly description: string;
+  /** What the field holds at first. */
+  readonly text: string;
+}): Form['form'] => ({
+  custom_id: given.custom_id,
+  title: cut(given.title, LIMITS.modalTitle),
+  components: [
+    {
+      type: ComponentType.Label,
+      label: cut(given.label, LIMITS.inputLabel),
+      description: cut(given.description, LIMITS.inputPlaceholder),
+      component: {
+        type: ComponentType.TextInput,
+        custom_id: LINES_FIELD,
+        style: TextInputStyle.Paragraph,
+        required: false,
+        max_length: LIMITS.inputValue,
+        ...(given.text === '' ? {} : { value: given.text }),
+      },
+    },
+  ],
+});
 
 /**
  * The form filled in: the draft becomes what was typed. Lines unchanged at the head stay; what was edited is taken back
@@ -72,7 +88,7 @@ export async function linesTyped(
   const { draft } = looked.value;
   const typed = splitLines(text);
   if ((draft?.revision ?? 0) !== revision) {
-    const back = typed.length > 0 ? `\n\`\`\`\n${text.replaceAll('```', "'''")}\n\`\`\`` : '';
+    const back = typed.length > 0 ? `\n${box(text)}` : '';
     return showPanel(asked, { note: `⚠️ ${reader.say({ code: 'form.stale' })}${back}` }, seat);
   }
   const drafted = (draft?.lines ?? []).slice(above).map((line) => line.text);

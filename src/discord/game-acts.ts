@@ -59,6 +59,7 @@ export async function imported(asked: Asked, { options, locale }: CommandInterac
     language: options.getString('language') ?? localeOf(locale),
     seating: 'chosen' as const,
     spectators: options.getBoolean('spectators') ?? true,
+    guild: asked.guild,
   };
   const result = await app.tables.import(asked.request(), await response.text(), wanted);
   return result.ok ? tableReply(asked, 'game.imported') : troubleReply(asked, result.error);

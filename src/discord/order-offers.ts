@@ -1,4 +1,5 @@
 import type { Suggestion } from '../engine/notation.ts';
+import type { Answer } from '../table/api.ts';
 import type { Asked } from './asked.ts';
 import type { Offer } from './command.ts';
 import { LIMITS } from './limits.ts';
@@ -7,7 +8,7 @@ import { seatName } from './present/names.ts';
 import type { Reader } from './reader.ts';
 
 /** How a suggestion shows in the list: `move 2PzA 1401 ✓ · stops: EZOC`. */
-const offerName = ({ plain }: Reader, { text, hint, complete }: Suggestion): string =>
+export const offerName = ({ plain }: Reader, { text, hint, complete }: Suggestion): string =>
   [`${text.trim()} ${complete ? '✓' : '…'}`, ...(hint ? [plain(hint)] : [])].join(' · ');
 
 /**
@@ -17,6 +18,25 @@ const offerName = ({ plain }: Reader, { text, hint, complete }: Suggestion): str
 export const withoutMarks = (typed: string): string =>
   typed.replace(/ ?[…✓](?: · [^;；\n]*)?/gu, ' ').replace(/ {2,}/gu, ' ');
 
+/** Suggestions as offers; what stands `before` the line that they follow is kept. */
+const suggestionOffers = (reader: Reader, found: readonly Suggestion[], before: string): Offer[] =>
+  found.map((suggestion) => ({
+    name: `${before}${offerName(reader, suggestion)}`,
+    value: `${before}${suggestion.text}${suggestion.complete ? '' : ' '}`,
+  }));
+
+/** What may follow the last of several texts separated by semicolons, by what `suggest` gives for it alone. */
+export async function lastTextOffers(
+  { reader }: Asked,
+  typed: string,
+  suggest: (text: string) => Answer<Suggestion[]>,
+): Promise<Offer[]> {
+  const plain = withoutMarks(typed);
+  const [, before = '', last = plain] = /^(.*[;；]\s*)(.*)$/su.exec(plain) ?? [];
+  const found = await suggest(last);
+  return found.ok ? suggestionOffers(reader, found.value, before) : [];
+}
+
 /** What may follow the line typed so far; lines before it stay. */
 export async function orderOffers(
   { app, reader, channel, user }: Asked,
@@ -25,10 +45,7 @@ export async function orderOffers(
 ): Promise<Offer[]> {
   const found = await app.tables.suggest(channel, user.id, withoutMarks(typed), LIMITS.choices, seat);
   if (!found.ok) return [];
-  return found.value.map((suggestion) => ({
-    name: offerName(reader, suggestion),
-    value: `${suggestion.text}${suggestion.complete ? '' : ' '}`,
-  }));
+  return suggestionOffers(reader, found.value, '');
 }
 
 /** The seats that the asker holds. */

@@ -5,11 +5,14 @@ import type { TableState, Told } from '../table/api.ts';
 import { isGoneChannel, isSilenced } from './api-errors.ts';
 import { guideOf, type App } from './app.ts';
 import { noteFailure } from './error-door.ts';
+import { MARKS } from './marks.ts';
 import { may } from './permissions.ts';
 import { frameAround, postPictures } from './pictures.ts';
 import { mention } from './present/names.ts';
-import { isPosted, pinged, postRows, postText, publicEvents } from './present/post.ts';
-import { MARKS, publicReader } from './present/status.ts';
+import { closeProposals, dropButtons, takenBackIn } from './posts.ts';
+import { isMove, isPosted, pinged, postRows, postText, publicEvents } from './present/post.ts';
+import { proposalRows } from './present/proposal.ts';
+import { publicReader } from './present/status.ts';
 import { showStatus } from './status-message.ts';
 import { errorCode } from './trace.ts';
 import { cut } from './text.ts';
@@ -57,7 +60,7 @@ interface Waiting {
 type Delivered = 'done' | 'blocked';
 
 /** The channel of a table, if the bot can see it; undefined if it is gone. */
-async function channelOf({ client }: App, id: string): Promise<GuildTextBasedChannel | undefined> {
+export async function channelOf({ client }: App, id: string): Promise<GuildTextBasedChannel | undefined> {
   try {
     const channel = await client.channels.fetch(id);
     return channel?.isTextBased() && !channel.isDMBased() ? channel : undefined;
@@ -67,7 +70,7 @@ async function channelOf({ client }: App, id: string): Promise<GuildTextBasedCha
   }
 }
 
-const permitted = (channel: GuildTextBasedChannel, name: Parameters<typeof may>[1]): boolean => {
+export const permitted = (channel: GuildTextBasedChannel, name: Parameters<typeof may>[1]): boolean => {
   const held = channel.permissionsFor(channel.client.user);
   return held !== null && may(held, name, channel.isThread());
 };
@@ -98,13 +101,21 @@ async function postOptions(
   const guide = guideOf(app, state);
   const reader = publicReader(state);
   const found = await app.tables.publicPosition(state.channel);
-  const position = found.ok && latest.id === state.id ? found.value : null;
+  const isOfGame = latest.id === state.id;
+  const takenBack = isOfGame ? await takenBackIn(app, latest, told.notice) : [];
+  const content = postText(reader, guide, told.notice, state, channel.guildId, takenBack);
+  if (!isMove(told.notice)) {
+    const proposal = latest.proposals.find(({ id }) => isOfGame && id === told.notice.proposal?.id);
+    const isAsked = told.notice.kind === 'proposed' && proposal !== undefined;
+    return { content, components: isAsked ? [...proposalRows(reader, state, proposal)] : [] };
+  }
+  const position = found.ok && isOfGame ? found.value : null;
   const wanted = position && permitted(channel, 'attach-files') ? wantedPictures(guide, told, position) : [];
   const files = position
     ? await postPictures(app, guide, reader.locale, position, publicEvents(told.notice), wanted)
     : [];
   return {
-    content: postText(reader, guide, told.notice, state, channel.guildId),
+    content,
     files: [...files],
     components: last ? [...postRows(reader, guide, latest, position)] : [],
   };
@@ -146,19 +157,13 @@ async function send(
   }
 }
 
-/** Marks after a post: itself, and for each seat the post by which it was asked. */
+/** Marks after a post: itself, and for each seat the post by which it was asked; or of what it is the proposal. */
 function marksAfter({ notice, state }: Told, post: string): Record<string, string> {
+  if (!isMove(notice)) return notice.kind === 'proposed' ? { [MARKS.proposal(notice.proposal?.id ?? 0)]: post } : {};
   const marks: Record<string, string> = { [MARKS.post]: post };
   for (const { seat } of notice.asked) marks[MARKS.asked(seat)] = post;
   for (const { id } of state.seats) if (!state.waiting.some(({ seat }) => seat === id)) marks[MARKS.asked(id)] = '';
   return marks;
-}
-
-async function dropButtons(app: App, channel: GuildTextBasedChannel, post: string | undefined): Promise<void> {
-  if (post === undefined) return;
-  await channel.messages
-    .edit(post, { components: [] })
-    .catch((error: unknown) => app.log.debug({ err: error }, 'old buttons stay'));
 }
 
 async function deliver(app: App, waiting: Waiting, last: boolean): Promise<Delivered> {
@@ -179,11 +184,12 @@ async function deliver(app: App, waiting: Waiting, last: boolean): Promise<Deliv
   if (isPosted(notice) && !waiting.marks) {
     const post = await send(app, waiting, channel, latest, last);
     waiting.marks = marksAfter(waiting.told, post.id);
-    await dropButtons(app, channel, latest.marks[MARKS.post]);
+    if (isMove(notice)) await dropButtons(app, channel, latest.marks[MARKS.post]);
   }
   if (last) {
     const shown = { ...latest, marks: { ...latest.marks, ...waiting.marks } };
-    waiting.marks = { ...waiting.marks, ...(await showStatus(app, channel, shown, notice.id)) };
+    const closed = await closeProposals(app, channel, shown);
+    waiting.marks = { ...waiting.marks, ...closed, ...(await showStatus(app, channel, shown, notice.id)) };
   }
   const acknowledged = await app.tables.acknowledge(notice.channel, notice.id, waiting.marks);
   // A table may have been forgotten meanwhile.

@@ -1,5 +1,6 @@
 import { stepsTo } from '../engine/notation.ts';
 import type { Outlook } from '../table/api.ts';
+import { AGREEMENT_PRESSES } from './agreements.ts';
 import { guideOf } from './app.ts';
 import type { Asked } from './asked.ts';
 import {
@@ -18,15 +19,19 @@ import { mapReply } from './map.ts';
 import { panel } from './present/panel.ts';
 import { statusText } from './present/status.ts';
 import type { Form, Reply } from './reply.ts';
+import { STANDING_PRESSES } from './standing.ts';
 import { rootOf, standAt, unpackSteps } from './walk.ts';
 
 /** A button, menu or form as it was used: what it means, and what was chosen or typed. */
 export interface Press extends Pressed {
   /** Values of a menu; the text of a form. */
   readonly values: readonly string[];
+  /** Text of the message it is under; empty if there is none. */
+  readonly content: string;
 }
 
-type Handler = (asked: Asked, press: Press) => Promise<Reply | Form>;
+/** What pressing something does. */
+export type Handler = (asked: Asked, press: Press) => Promise<Reply | Form>;
 
 const arg = ({ args }: Press, n: number): string => args[n] ?? '';
 /** A seat as an argument; the empty one means none in particular. */
@@ -108,6 +113,8 @@ async function undoFrom(asked: Asked, press: Press, from?: number): Promise<Repl
 
 /** What each kind of button, menu and form does. */
 export const PRESSES: Readonly<Record<Meaning, Handler>> = {
+  ...AGREEMENT_PRESSES,
+  ...STANDING_PRESSES,
   panel: (asked) => showPanel(asked),
   step: (asked, press) => walkTo(asked, press, [], false),
   pick: (asked, press) => walkTo(asked, press, [Number(press.values[0])], false),

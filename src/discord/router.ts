@@ -76,7 +76,8 @@ async function onPress(asked: Asked, interaction: PressInteraction): Promise<voi
     await give(asked, interaction, await oldButton(asked));
     return;
   }
-  const press: Press = { ...read.value, values: valuesOf(interaction) };
+  const content = interaction.message?.content ?? '';
+  const press: Press = { ...read.value, values: valuesOf(interaction), content };
   await give(asked, interaction, await PRESSES[press.meaning](asked, press));
 }
 

@@ -1,9 +1,22 @@
 import { LOCALES } from '../i18n/locale.ts';
 import type { Asked } from './asked.ts';
+import type { Offer } from './command.ts';
+import { matching } from './offers.ts';
 import { seatName } from './present/names.ts';
 import { readerOf } from './reader.ts';
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
+
+/** The seats of this channel's table with who holds each. */
+export async function tableSeatOffers({ app, reader, channel }: Asked, typed: string): Promise<Offer[]> {
+  const state = await app.tables.state(channel);
+  if (!state.ok) return [];
+  const seats = state.value.seats.map(({ id, holder }) => {
+    const seat = seatName(reader, state.value.game, id);
+    return { name: holder ? `${seat} — ${holder.name}` : seat, value: id };
+  });
+  return matching(seats, typed);
+}
 
 /**
  * The id of the seat of this channel's table that a text names: by its id, its name in any language, or as a label in

@@ -5,8 +5,9 @@ import { isGoneMessage } from './api-errors.ts';
 import { guideOf, type App } from './app.ts';
 import { ID_VERSION } from './custom-id.ts';
 import { LIMITS } from './limits.ts';
+import { MARKS } from './marks.ts';
 import { may } from './permissions.ts';
-import { MARKS, statusMessage } from './present/status.ts';
+import { statusMessage } from './present/status.ts';
 
 /** Marks of the status message that are not messages: the version of its buttons. */
 const STATUS_VERSION_MARK = 'ids';

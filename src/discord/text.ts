@@ -31,6 +31,16 @@ export const inMarkdown =
 /** Text in a line of code: whatever would end it is taken out. */
 export const code = (text: string): string => `\`${text.replace(/[`\n]/gu, "'")}\``;
 
+/** Text in a box of its own, as it is. */
+export const box = (text: string): string => `\`\`\`\n${text.replaceAll('```', "'''")}\n\`\`\``;
+
+/** The texts in the boxes of a message, in order. */
+export const boxesIn = (content: string): readonly string[] =>
+  [...content.matchAll(/```\n([\s\S]*?)\n```/gu)].map(([, text = '']) => text);
+
+/** A text without its marks of emphasis, headings and small print: for a file. */
+export const plainText = (text: string): string => text.replace(/^(?:### |-# )/gmu, '').replace(/\*{1,2}|`/gu, '');
+
 /** Small print. */
 export const small = (text: string): string => `-# ${text}`;
 

@@ -107,7 +107,7 @@ describe('slash commands', () => {
 describe('texts', () => {
   it.each(LOCALES)('of buttons fit on them whole (%s)', (locale) => {
     const labels = Object.entries(MESSAGES[locale]).filter(
-      ([code]) => /^(draft\.button|choice|status\.button)\./u.test(code) && code !== 'choice.placeholder',
+      ([code]) => /^((?:draft|status|proposal|standing)\.button|choice)\./u.test(code) && code !== 'choice.placeholder',
     );
     expect(labels.length).toBeGreaterThan(10);
     for (const [code, text] of labels) expect(text.length, code).toBeLessThanOrEqual(LIMITS.buttonLabel - 30);

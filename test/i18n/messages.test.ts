@@ -37,6 +37,13 @@ const PREFIXES = [
   'log',
   'dice',
   'stage',
+  'act',
+  'ending',
+  'proposal',
+  'reason',
+  'gm',
+  'standing',
+  'help',
 ];
 
 /** Codes that stand as whole words in the sources, where a message is made of them. */

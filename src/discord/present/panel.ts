@@ -15,6 +15,7 @@ import { rootOf, standAt, type Stand } from '../walk.ts';
 import { button, buttonRow, choiceRows, optionWithHint, type Made } from './choices.ts';
 import { draftRow, draftText } from './draft.ts';
 import { phaseName, seatName } from './names.ts';
+import { standingLine } from './standing.ts';
 import { waitingLines } from './status.ts';
 
 /** What a player's own panel is to show beside how the table stands for them. */
@@ -78,7 +79,7 @@ function placesOf(guide: GameGuide, asks: readonly OpenAsk<unknown>[], stand: St
 }
 
 /** What a panel shows: the places pointed out, or what the game wants to be seen, or what the draft did. */
-function pictureFor(
+export function pictureFor(
   guide: GameGuide,
   position: Position,
   recent: readonly Event[],
@@ -87,6 +88,14 @@ function pictureFor(
   if (places.length > 0) return { overlays: [], frame: frameAround(places), highlight: places };
   const [wanted] = guide.pictures?.(position, recent, []) ?? [];
   return wanted ?? { overlays: [], frame: frameAround(guide.action(recent)) };
+}
+
+/** A word on the standing orders of the seat looked from, for its holder. */
+async function standingLines({ tables }: App, reader: Reader, { state, seat }: Outlook, guide: GameGuide) {
+  const holder = state.seats.find(({ id }) => id === seat)?.holder;
+  if (seat === null || !holder || state.stage !== 'playing') return [];
+  const found = await tables.standing(state.channel, holder.id, seat);
+  return found.ok ? standingLine(reader, guide, state, found.value) : [];
 }
 
 /**
@@ -107,7 +116,8 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, wish: Pa
     ...(seat === null ? [] : [seatName(reader, state.game, seat)]),
   ].join(' · ');
   const own = position && seat !== null ? guide.standing(position).map((line) => reader.say(line)) : [];
-  const above = [...(wish.note === undefined ? [] : [wish.note]), `### ${heading}`, ...own];
+  const orders = await standingLines(app, reader, outlook, guide);
+  const above = [...(wish.note === undefined ? [] : [wish.note]), `### ${heading}`, ...own, ...orders];
   const below = asks.length > 0 ? askText(reader, guide, asks, stand) : [...idleText(reader, outlook, guide)];
   const room = LIMITS.content - [...above, ...below].join('\n').length - ROOM_BETWEEN;
   const text = [...above, ...(draft ? [draftText(reader, guide, draft, Math.max(room, LEAST_ROOM))] : []), ...below];

@@ -7,41 +7,62 @@ import type { GameGuide } from '../../games/guide.ts';
 import { eventsFor, type Notice, type PlayedLine, type TableState } from '../../table/api.ts';
 import { tryCustomId } from '../custom-id.ts';
 import { LIMITS } from '../limits.ts';
+import type { LineOfPlay } from '../lines-of-play.ts';
+import { MARKS } from '../marks.ts';
 import type { Reader } from '../reader.ts';
 import type { Row } from '../reply.ts';
 import { code, fitLines, small } from '../text.ts';
 import { button, buttonRow, optionWithHint } from './choices.ts';
 import { holderOf, mention, phaseName, promptName, seatName, sideName } from './names.ts';
-import { MARKS } from './status.ts';
+import { droppedText, proposalText, revertedText } from './proposal.ts';
+import { isOfTable, tableLine } from './table-lines.ts';
 import { eventLine } from './trouble.ts';
 
-/** Kinds of notices that are posted; the others only change the status message. */
-const POSTED: readonly Notice['kind'][] = ['started', 'played', 'imported', 'abandoned'];
+/** Kinds of notices by whose posts the game moves on: the last of them carries the buttons of the table. */
+const MOVES: readonly Notice['kind'][] = ['started', 'played', 'imported', 'abandoned'];
+
+/** Kinds that are posted beside the course of the game; all others only change the status message. */
+const ASIDES: readonly Notice['kind'][] = ['proposed', 'dropped'];
 
 /** Phases named in a heading, and links shown in a post, one by one. */
 const MOST_NAMED = 4;
 const MOST_LINKS = 2;
 
 /** Whether a notice is posted as a message of its own. */
-export const isPosted = ({ kind }: Notice): boolean => POSTED.includes(kind);
+export const isPosted = (notice: Notice): boolean => isMove(notice) || ASIDES.includes(notice.kind);
+
+/** Whether the game moves on by the post of a notice. */
+export const isMove = ({ kind }: Notice): boolean => MOVES.includes(kind);
 
 /** Everything in a notice that everybody may see. What the set-up did is told apart from the line that stands for it. */
 export const publicEvents = ({ kind, events, lines }: Notice): readonly Event[] =>
   eventsFor(kind === 'started' ? events : lines.flatMap((line) => line.events), []);
 
-/** What a line did, in the words of its events; the order itself where nothing else is to be said. */
+/** How an answer came that its player did not give at that moment. */
+const UNASKED: Partial<Readonly<Record<PlayedLine['kind'], string>>> = {
+  default: 'post.silent',
+  standing: 'post.standing',
+};
+
+/**
+ * What a line did, in the words of its events; the order itself where nothing else is to be said. A line of the table
+ * tells what was done to it, by whom, and why.
+ */
 export function playedText(reader: Reader, guide: GameGuide, line: PlayedLine, events: readonly Event[]): string[] {
+  const happened = events.map((event) => eventLine(reader, event));
+  if (isOfTable(line)) return [tableLine(reader, guide, line), ...happened];
   const name = seatName(reader, guide.game.id, line.seat);
-  const silent = line.kind === 'default' ? [small(reader.say({ code: 'post.silent', params: { name } }))] : [];
-  if (events.length > 0) return [...silent, ...events.map((event) => eventLine(reader, event))];
+  const unasked = UNASKED[line.kind];
+  const how = unasked === undefined ? [] : [small(reader.say({ code: unasked, params: { name } }))];
+  if (happened.length > 0) return [...how, ...happened];
   const order = line.text === null ? reader.say({ code: 'post.secret' }) : code(line.text);
-  return [...silent, `- ${name}: ${order}`];
+  return [...how, `- ${name}: ${order}`];
 }
 
-/** Users to be pinged by a notice: the holders of the seats that are newly asked, each once. */
-export function pinged({ asked }: Notice, { seats }: TableState): readonly string[] {
+/** Users to be pinged by a notice, each once: the holders of the seats that are newly asked, and whom it names. */
+export function pinged({ asked, ping = [] }: Notice, { seats }: TableState): readonly string[] {
   const holders = asked.flatMap(({ seat }) => seats.find(({ id }) => id === seat)?.holder?.id ?? []);
-  return [...new Set(holders)];
+  return [...new Set([...holders, ...ping])];
 }
 
 function headline(reader: Reader, guide: GameGuide, notice: Notice, state: TableState): string {
@@ -101,12 +122,40 @@ function nextLines(reader: Reader, guide: GameGuide, notice: Notice, state: Tabl
   });
 }
 
-/** The text of a public post: what happened, what ended, and who is asked next. Made to fit into one message. */
-export function postText(reader: Reader, guide: GameGuide, notice: Notice, state: TableState, guild: string): string {
-  const happened =
-    notice.kind === 'started'
-      ? publicEvents(notice).map((event) => eventLine(reader, event))
-      : notice.lines.flatMap((line) => playedText(reader, guide, line, eventsFor(line.events, [])));
+/** Characters for the lines that were taken back. */
+const TAKEN_BACK_LENGTH = 900;
+
+/** What happened, line by line; after a line that went back, those that it took back. */
+function happenings(reader: Reader, guide: GameGuide, notice: Notice, takenBack: readonly LineOfPlay[]): string[] {
+  if (notice.kind === 'started') return publicEvents(notice).map((event) => eventLine(reader, event));
+  return notice.lines.flatMap((line) => [
+    ...playedText(reader, guide, line, eventsFor(line.events, [])),
+    ...(line.kind === 'rewind' ? revertedText(reader, guide, takenBack, TAKEN_BACK_LENGTH) : []),
+  ]);
+}
+
+/** Who has to agree to what a notice proposes, as far as they have not yet. */
+const stillMissing = ({ ping = [] }: Notice, { proposals }: TableState, id: number): readonly string[] =>
+  ping.filter((user) => !proposals.find((each) => each.id === id)?.agreed.includes(user));
+
+/**
+ * The text of a public post: what happened, what ended, and who is asked next; or what is proposed. Made to fit into one
+ * message. `takenBack`: the lines that the notice tells of having been taken back, or that would be.
+ */
+export function postText(
+  reader: Reader,
+  guide: GameGuide,
+  notice: Notice,
+  state: TableState,
+  guild: string,
+  takenBack: readonly LineOfPlay[] = [],
+): string {
+  if (notice.kind === 'dropped') return droppedText(reader, guide, notice);
+  if (notice.kind === 'proposed' && notice.proposal) {
+    const missing = stillMissing(notice, state, notice.proposal.id);
+    return proposalText(reader, guide, notice.proposal, missing, takenBack);
+  }
+  const happened = happenings(reader, guide, notice, takenBack);
   const anchor =
     notice.kind === 'started' && state.anchor
       ? [small(`${reader.say({ code: 'status.anchor' })} ${code(state.anchor)}`)]

@@ -5,22 +5,14 @@ import { isLocale } from '../../i18n/locale.ts';
 import type { TableState } from '../../table/api.ts';
 import { tryCustomId } from '../custom-id.ts';
 import { LIMITS } from '../limits.ts';
+import { MARKS } from '../marks.ts';
 import type { Reader } from '../reader.ts';
 import { readerOf } from '../reader.ts';
 import type { Reply, Row } from '../reply.ts';
 import { cut } from '../text.ts';
 import { button, buttonRow } from './choices.ts';
 import { holderOf, mention, optionName, phaseName, promptName, seatName, sideName } from './names.ts';
-
-/** Names of `TableState.marks` kept by the Discord side. */
-export const MARKS = {
-  /** Id of the status message. */
-  status: 'status',
-  /** Id of the last post, which carries the buttons. */
-  post: 'post',
-  /** Id of the post by which a seat was asked. */
-  asked: (seat: string): string => `asked.${seat}`,
-} as const;
+import { openProposalLines } from './proposal.ts';
 
 /** The reader of a table's public posts. */
 export const publicReader = ({ language }: TableState): Reader => readerOf(isLocale(language) ? language : 'en');
@@ -65,6 +57,9 @@ function seatLines(reader: Reader, state: TableState, guide: GameGuide): string[
   return [...seats, ...hopefuls];
 }
 
+const masterLines = (reader: Reader, { master }: TableState): string[] =>
+  master ? [`${reader.say({ code: 'status.master' })} ${mention(master.id)}`] : [];
+
 /** How the game ended, or how it goes on. */
 function courseLines(reader: Reader, state: TableState, guide: GameGuide): string[] {
   if (state.outcome) {
@@ -95,8 +90,10 @@ export function statusText(
     `## ${guide.name[reader.locale]}${phase ? ` — ${phaseName(reader, state.game, phase)}` : ''}`,
     ...(position ? guide.standing(position).map((line) => reader.say(line)) : []),
     ...seatLines(reader, state, guide),
+    ...masterLines(reader, state),
     ...(options.length > 0 ? [reader.say({ code: 'status.options', params: { options } })] : []),
     ...courseLines(reader, state, guide),
+    ...openProposalLines(reader, guide, state, guild),
     ...(post ? [hyperlink(reader.say({ code: 'status.last' }), messageLink(state.channel, post, guild))] : []),
     ...(state.anchor ? [`-# ${reader.say({ code: 'status.anchor' })} \`${state.anchor}\``] : []),
     ...(state.study ? [`-# ${reader.say({ code: 'status.study' })}`] : []),

@@ -47,7 +47,7 @@ export const commands = {
   'command.order.seat.name': 'seat',
   'command.order.seat.description': 'For which seat, if you hold several',
   'command.undo.name': 'undo',
-  'command.undo.description': 'Take back draft orders: the last, or all from a line on',
+  'command.undo.description': 'Take back draft orders; or propose to the others to go back',
   'command.undo.from.name': 'from',
   'command.undo.from.description': 'Number of the first line to take back',
   'command.undo.seat.name': 'seat',

@@ -1,5 +1,5 @@
 /** What `/help` can tell about; the first if nothing is asked. */
-export const HELP_TOPICS = ['start', 'orders', 'answers', 'map', 'dice'] as const;
+export const HELP_TOPICS = ['start', 'orders', 'answers', 'map', 'dice', 'standing', 'agreements'] as const;
 
 /** What `/help` says. */
 export const help = {
@@ -18,4 +18,10 @@ export const help = {
   'help.dice.title': 'Fair dice',
   'help.dice.text':
     'Before the first roll the bot posts an anchor. The dice of every phase come from a link that hashes back to it; the link is shown when the phase is over. `/dice` lists every roll with its situation and tells how to check it yourself.',
+  'help.standing.title': 'Standing orders',
+  'help.standing.text':
+    "`/standing add` answers questions for you in advance, in the terms of the game: keep choosing suggestions until the line ends with ✓, or leave it empty for a form with several. Before anything is armed you see what it would have answered in the last turns. The first order in the list that speaks of a question answers it; where it can't, you are asked. `if I am silent` means it only takes the place of the default.\nOthers see that an answer came by a standing order, never which. `/standing list` shows yours with what they did last.",
+  'help.agreements.title': 'Going back, game master, draws',
+  'help.agreements.text':
+    '`/undo` takes draft lines back freely. What is carried out can be taken back if all others who play agree: `/undo to:` shows first what would be lost, then asks them by buttons. Dice rolled after going back are new ones; the old lines stay in the record.\nA game master (`/game new master:` or `/gm appoint`) can go back, change the position, answer for a silent player, replace one and decide the game: each with a reason, told to the whole table under their name. One who plays as well needs the others to agree.\n`/game draw` offers a draw.',
 };

@@ -16,7 +16,6 @@ import { smolenskGuide } from './smolensk-guide.ts';
 import { smolenskStanding } from './smolensk-standing.ts';
 import { smolensk } from './smolensk.ts';
 import { standing } from './standing.ts';
-import { story } from './story.ts';
 import { table } from './table.ts';
 
 /** Every message of this language by code. */
@@ -27,7 +26,6 @@ export const en: Readonly<Record<string, string>> = {
   ...agreementCommands,
   ...agreements,
   ...standing,
-  ...story,
   ...table,
   ...refusal,
   ...record,

@@ -28,4 +28,6 @@ export const record = {
   'verify.order-sealed': 'the order is still secret',
   'verify.dice-given': '{dice, plural, one {one die was} other {# dice were}} given by hand',
   'verify.study': 'the dice were fixed beforehand: a study',
+  'replay.no-line': 'it goes back to line {to}, which is not there',
+  'replay.unreadable': 'what the table did can’t be read: {text}',
 } as const;

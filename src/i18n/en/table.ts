@@ -44,4 +44,13 @@ export const table = {
   'game.none': 'No tables in the channels you can see. `/game new` opens one.',
   'game.abandoned': 'The game is abandoned. Its record is kept: `/game export`.',
   'game.abandon-agreed': 'You agree to end the game without a result. Still to agree: {names}.',
+  'table.unknown-side': 'There is no side {side}. Known: {known}.',
+  'table.not-master': 'Only the game master, {master}, may do this.',
+  'table.no-master':
+    'This is up to a game master, and this table has none. The players may agree on one: `/gm appoint`.',
+  'table.nobody-named': 'No user was named.',
+  'table.proposal-over': 'This proposal is over: it is settled, its time is up, or the game has gone on.',
+  'table.too-many-proposals': '{most} proposals wait already; settle one of them first.',
+  'table.too-many-standing': '{most} standing orders are armed already; `/standing remove` makes room.',
+  'table.no-standing-order': 'There is no standing order {number}; you have {orders}.',
 };

@@ -48,7 +48,7 @@ export const commands: Record<keyof typeof english, string> = {
   'command.order.seat.name': '席',
   'command.order.seat.description': '複数の席を持つ場合、どの席か',
   'command.undo.name': '取り消し',
-  'command.undo.description': '下書きの命令を取り消す（最後、または指定行以降）',
+  'command.undo.description': '下書きの命令を取り消す。または対局を戻す提案をする',
   'command.undo.from.name': '行',
   'command.undo.from.description': '取り消す最初の行番号',
   'command.undo.seat.name': '席',

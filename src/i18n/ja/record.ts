@@ -30,4 +30,6 @@ export const record: Record<keyof typeof english, string> = {
   'verify.order-sealed': '命令はまだ秘密です',
   'verify.dice-given': '{dice}個のダイスは手入力です',
   'verify.study': 'ダイスは事前に固定:研究用の棋譜',
+  'replay.no-line': '存在しない{to}行目に戻ろうとしています',
+  'replay.unreadable': '卓上の処置を読み取れません：{text}',
 };

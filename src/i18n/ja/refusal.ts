@@ -15,4 +15,7 @@ export const refusal: Record<keyof typeof english, string> = {
   'irrevocable.phase': 'フェイズが移ります',
   'irrevocable.seats': 'プレイヤーが席を入れ替わります',
   'irrevocable.end': '対局が終わります',
+  'refusal.no-edits': 'このゲームの局面は手で修正できません。',
+  'refusal.edit-faulty': 'ゲーム上ありえない局面になります：{fault}',
+  'refusal.no-standing': 'このゲームに常設命令はありません。',
 };

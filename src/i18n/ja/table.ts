@@ -45,4 +45,13 @@ export const table: Record<keyof typeof english, string> = {
   'game.none': '見られるチャンネルに対局はありません。`/game new` で作れます。',
   'game.abandoned': '対局を中止しました。棋譜は `/game export` で取り出せます。',
   'game.abandon-agreed': '中止に同意しました。残りの同意待ち：{names}。',
+  'table.unknown-side': '陣営 {side} はありません。選べるもの：{known}。',
+  'table.not-master': 'これはゲームマスターの {master} だけができます。',
+  'table.no-master':
+    'これはゲームマスターが行うことですが、この対局にはいません。プレイヤーの合意で決められます：`/gm appoint`。',
+  'table.nobody-named': 'ユーザーが指定されていません。',
+  'table.proposal-over': 'この提案は終わっています（決着済み、期限切れ、または対局が進みました）。',
+  'table.too-many-proposals': '既に{most}件の提案が待っています。先にどれかを片付けてください。',
+  'table.too-many-standing': '常設命令は既に{most}件あります。`/standing remove` で減らせます。',
+  'table.no-standing-order': '常設命令{number}はありません（全{orders}件）。',
 };

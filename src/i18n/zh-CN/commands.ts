@@ -48,7 +48,7 @@ export const commands: Record<keyof typeof english, string> = {
   'command.order.seat.name': '座位',
   'command.order.seat.description': '若你有多个座位，为哪一个',
   'command.undo.name': '撤销',
-  'command.undo.description': '撤回草稿命令：最后一条，或从某行起全部',
+  'command.undo.description': '撤回草稿命令，或提议退回对局',
   'command.undo.from.name': '起始行',
   'command.undo.from.description': '要撤回的第一行的编号',
   'command.undo.seat.name': '座位',

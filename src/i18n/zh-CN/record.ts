@@ -30,4 +30,6 @@ export const record: Record<keyof typeof english, string> = {
   'verify.order-sealed': '命令仍保密',
   'verify.dice-given': '{dice}个骰子为手工输入',
   'verify.study': '骰子事先固定:研究谱',
+  'replay.no-line': '要退回的第 {to} 行不存在',
+  'replay.unreadable': '无法读取对桌面所做的处理：{text}',
 };

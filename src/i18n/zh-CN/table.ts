@@ -44,4 +44,12 @@ export const table: Record<keyof typeof english, string> = {
   'game.none': '你可见的频道中没有对局。用 `/game new` 新建。',
   'game.abandoned': '本局已放弃。记录仍保留：`/game export`。',
   'game.abandon-agreed': '你已同意无结果结束。尚待同意：{names}。',
+  'table.unknown-side': '没有 {side} 这一方。可选：{known}。',
+  'table.not-master': '只有裁判 {master} 可以这样做。',
+  'table.no-master': '这由裁判决定，而本局没有裁判。玩家可以商定一位：`/gm appoint`。',
+  'table.nobody-named': '没有指定用户。',
+  'table.proposal-over': '该提议已结束：已有结果、已过期，或对局已继续。',
+  'table.too-many-proposals': '已有 {most} 个提议在等待，请先处理其中之一。',
+  'table.too-many-standing': '已启用 {most} 条常备命令；可用 `/standing remove` 移除。',
+  'table.no-standing-order': '没有第 {number} 条常备命令；你共有 {orders} 条。',
 };

@@ -1,0 +1,63 @@
+import type { Command } from '../src/discord/command.ts';
+import { command, labelOf, subcommand, textOption } from '../src/discord/define.ts';
+import { seatOffers, withoutMarks } from '../src/discord/order-offers.ts';
+import { seatMeant } from '../src/discord/seats.ts';
+import {
+  addReply,
+  armedOffers,
+  clauseOffers,
+  clausesForm,
+  listReply,
+  removeReply,
+  testReply,
+  whenOf,
+} from '../src/discord/standing.ts';
+import type { CommandInteraction } from '../src/discord/asked.ts';
+
+const whens = (['asked', 'silent'] as const).map((value) => ({ value, label: labelOf(`standing.when.${value}`) }));
+
+const seat = (act: string) => textOption(`standing.${act}.seat`, { suggested: true });
+
+const clauseOf = ({ options }: CommandInteraction): string => withoutMarks(options.getString('order') ?? '').trim();
+
+/** `/standing`: answers given in advance — add (after a rehearsal), list, remove, test. */
+export const standing: Command = {
+  definition: command('standing', [
+    subcommand('standing.add', [
+      textOption('standing.add.order', { suggested: true }),
+      textOption('standing.add.when', { choices: whens }),
+      seat('add'),
+    ]),
+    subcommand('standing.list', [seat('list')]),
+    subcommand('standing.remove', [
+      textOption('standing.remove.which', { required: true, suggested: true }),
+      seat('remove'),
+    ]),
+    subcommand('standing.test', [textOption('standing.test.order', { required: true, suggested: true }), seat('test')]),
+  ]),
+  defer: (interaction) =>
+    interaction.options.getSubcommand() === 'add' && clauseOf(interaction) === '' ? 'form' : 'hidden',
+  run: async (asked, interaction) => {
+    const { options } = interaction;
+    const own = await seatMeant(asked, options.getString('seat'));
+    const clause = clauseOf(interaction);
+    switch (options.getSubcommand()) {
+      case 'add': {
+        const when = whenOf(options.getString('when'));
+        return clause === '' ? clausesForm(asked, when, own) : addReply(asked, clause, when, own);
+      }
+      case 'list':
+        return listReply(asked, own);
+      case 'remove':
+        return removeReply(asked, options.getString('which', true), own);
+      default:
+        return testReply(asked, clause, own);
+    }
+  },
+  suggest: (asked, { options }) => {
+    const { name, value } = options.getFocused(true);
+    const own = options.getString('seat') ?? undefined;
+    if (name === 'seat') return seatOffers(asked, value);
+    return name === 'which' ? armedOffers(asked, value, own) : clauseOffers(asked, value, own);
+  },
+};

@@ -1,0 +1,119 @@
+import { ButtonStyle, hyperlink, messageLink, time, TimestampStyles } from 'discord.js';
+import type { Message } from '../../engine/message.ts';
+import type { GameGuide } from '../../games/guide.ts';
+import type { Notice, Proposal, TableState } from '../../table/api.ts';
+import { customId } from '../custom-id.ts';
+import { LIMITS } from '../limits.ts';
+import { namedLine, type LineOfPlay } from '../lines-of-play.ts';
+import { MARKS } from '../marks.ts';
+import type { Reader } from '../reader.ts';
+import type { Row } from '../reply.ts';
+import { fitLines, small } from '../text.ts';
+import { button, buttonRow } from './choices.ts';
+import { mention, seatName, sideName } from './names.ts';
+
+/** Longest list of lines that would be taken back. */
+const MOST_REVERTED = 15;
+
+type Act = Pick<Proposal, 'kind' | 'text'>;
+
+/** What the text of a proposal says, as parameters of `proposal.<kind>`. */
+function actParams(reader: Reader, game: string, { kind, text }: Act): Message {
+  const [first = ''] = text.split(' ');
+  const rest = text.slice(first.length).trim();
+  const of = (params: Message['params'], suffix = ''): Message => ({
+    code: `proposal.${kind}${suffix}`,
+    params: { text, ...params },
+  });
+  switch (kind) {
+    case 'undo':
+    case 'rewind':
+      return of({ line: Number(text) });
+    case 'force':
+      return of({ seat: seatName(reader, game, text) });
+    case 'adjudge':
+      return text === 'draw' ? of({}, '-draw') : of({ side: sideName(reader, game, text) });
+    case 'replace':
+      return of({ seat: seatName(reader, game, first), name: rest.slice(rest.indexOf(' ') + 1) });
+    case 'master':
+      return text === '' ? of({}, '-none') : of({ name: rest });
+    default:
+      return of({});
+  }
+}
+
+/** What would be done, as an infinitive without an end: «go back to before line 37». */
+export const actText = (reader: Reader, game: string, act: Act): string => reader.say(actParams(reader, game, act));
+
+/** The lines that going back would take back, as far as they fit; the latest last. */
+export function revertedText(
+  reader: Reader,
+  guide: GameGuide,
+  reverted: readonly LineOfPlay[],
+  most: number,
+): readonly string[] {
+  if (reverted.length === 0) return [];
+  const title = reader.say({ code: 'act.reverted' });
+  const lines = [...reverted].reverse().map((each) => `- ${namedLine(reader, guide, each)}`);
+  const left = (count: number): string => small(reader.say({ code: 'act.more-reverted', params: { count } }));
+  const shown = lines.slice(-MOST_REVERTED);
+  const cutOff = lines.length - shown.length;
+  const all = cutOff > 0 ? [left(cutOff), ...shown] : shown;
+  return [title, fitLines(all, most, (more) => left(more + cutOff))];
+}
+
+/** The post of a proposal: what would be done, why, what it would take back, and who still has to agree. */
+export function proposalText(
+  reader: Reader,
+  guide: GameGuide,
+  proposal: Proposal,
+  missing: readonly string[],
+  reverted: readonly LineOfPlay[],
+): string {
+  const { kind, text, by, reason, expires, id, lines } = proposal;
+  const params = { id, name: by.name };
+  const head = [
+    `### 🗳️ ${reader.say({ code: 'proposal.title', params })}`,
+    `**${actText(reader, guide.game.id, { kind, text })}**`,
+    ...(reason === '' ? [] : [`> ${reader.say({ code: 'act.because', params: { reason } })}`]),
+  ];
+  const lapses = time(new Date(expires), TimestampStyles.RelativeTime);
+  const tail = [
+    `${reader.say({ code: 'proposal.missing' })} ${missing.map(mention).join(' ')}`,
+    small(`${reader.say({ code: lines === null ? 'proposal.lapses' : 'proposal.lapses-or-moves' })} ${lapses}`),
+  ];
+  const room = LIMITS.content - [...head, ...tail].join('\n').length - 200;
+  return [...head, ...revertedText(reader, guide, reverted, room), ...tail].join('\n');
+}
+
+/** The buttons of a proposal: the table is named, since another may follow in the same channel. */
+export const proposalRows = (reader: Reader, { number, id: table }: TableState, { id }: Proposal): readonly Row[] => [
+  buttonRow([
+    button(customId('agree', number, id, table), reader.plain({ code: 'proposal.button.agree' }), ButtonStyle.Success),
+    button(
+      customId('decline', number, id, table),
+      reader.plain({ code: 'proposal.button.decline' }),
+      ButtonStyle.Danger,
+    ),
+  ]),
+];
+
+/** What is told of a proposal that was dropped. */
+export function droppedText(reader: Reader, guide: GameGuide, { proposal, by, ping = [] }: Notice): string {
+  if (!proposal) return '';
+  const act = actText(reader, guide.game.id, proposal);
+  const withdrawn = by?.id === proposal.by.id;
+  const how = !by ? 'lapsed' : withdrawn ? 'withdrawn' : 'declined';
+  const params = { id: proposal.id, name: by?.name ?? '', author: proposal.by.name };
+  return [`❌ ${reader.say({ code: `proposal.${how}`, params })}`, `~~${act}~~`, ...ping.map(mention)].join('\n');
+}
+
+/** A line for each proposal that waits, with a way to its post. */
+export const openProposalLines = (reader: Reader, guide: GameGuide, state: TableState, server: string): string[] =>
+  state.proposals.map((proposal) => {
+    const post = state.marks[MARKS.proposal(proposal.id)];
+    const params = { id: proposal.id, name: proposal.by.name };
+    const title = reader.say({ code: 'proposal.title', params });
+    const linked = post ? hyperlink(title, messageLink(state.channel, post, server)) : title;
+    return `🗳️ ${linked} ${actText(reader, guide.game.id, proposal)}`;
+  });

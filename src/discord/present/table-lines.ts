@@ -1,0 +1,80 @@
+import { ENDINGS } from '../../engine/interventions.ts';
+import type { Message } from '../../engine/message.ts';
+import type { GameGuide } from '../../games/guide.ts';
+import { isMessage } from '../../i18n/say.ts';
+import type { PlayedLine } from '../../table/api.ts';
+import type { Reader } from '../reader.ts';
+import { code } from '../text.ts';
+import { seatName, sideName } from './names.ts';
+
+type Kind = PlayedLine['kind'];
+
+const SIGNS: Partial<Readonly<Record<Kind, string>>> = {
+  start: '🏳️',
+  rewind: '⏪',
+  edit: '✍️',
+  end: '🏁',
+  upgrade: '⚙️',
+  note: '📝',
+};
+
+/** Whether a line is one of the table: not an answer of a seat. */
+export const isOfTable = ({ kind }: Pick<PlayedLine, 'kind'>): boolean => SIGNS[kind] !== undefined;
+
+/** The result that the text of an `end` line tells: the winning side or `draw`, and how the game ended. */
+function endWords(reader: Reader, game: string, text: string): string {
+  const [winner = '', how = ''] = text.split(' ');
+  const result =
+    winner === 'draw'
+      ? reader.say({ code: 'status.draw-result' })
+      : reader.say({ code: 'status.winner', params: { side: sideName(reader, game, winner) } });
+  const ending = ENDINGS.find((each) => each === how);
+  return ending ? `${result} ${reader.say({ code: `ending.${ending}` })}` : result;
+}
+
+/** What a note says: `act.note.<its first word>`, with the seat that follows and those whom it names. */
+function noteWords(reader: Reader, game: string, { text, named = [] }: PlayedLine): string {
+  const [verb = '', seat = ''] = (text ?? '').split(' ');
+  const names = named.map((person) => person?.name ?? reader.plain({ code: 'act.nobody' }));
+  const said: Message = {
+    code: `act.note.${verb}`,
+    params: { text: text ?? '', seat: seatName(reader, game, seat), old: names.at(-2) ?? '', name: names.at(-1) ?? '' },
+  };
+  return isMessage(said.code) ? reader.say(said) : code(text ?? '');
+}
+
+function actWords(reader: Reader, game: string, line: PlayedLine): string {
+  const text = line.text ?? '';
+  switch (line.kind) {
+    case 'rewind': {
+      const params = {
+        line: Number(text),
+        first: Number(text) + 1,
+        last: line.n - 1,
+        count: line.n - 1 - Number(text),
+      };
+      return reader.say({ code: 'act.rewind', params });
+    }
+    case 'edit':
+      return `${reader.say({ code: 'act.edit' })} ${code(text)}`;
+    case 'end':
+      return endWords(reader, game, text);
+    case 'note':
+      return noteWords(reader, game, line);
+    default:
+      return reader.say({ code: `act.${line.kind}` });
+  }
+}
+
+/** Who did something to the table, and why in their words; empty where nobody did. */
+export function authorText(reader: Reader, by: { readonly name: string } | null, reason: string): string {
+  if (!by) return reason === '' ? '' : reader.say({ code: 'act.because', params: { reason } });
+  return reader.say({ code: reason === '' ? 'act.by' : 'act.by-because', params: { name: by.name, reason } });
+}
+
+/** A line of the table in a sentence: what was done, by whom, and why. Everybody may read all of it. */
+export function tableLine(reader: Reader, guide: GameGuide, line: PlayedLine): string {
+  const author = authorText(reader, line.by, line.reason ?? '');
+  const words = actWords(reader, guide.game.id, line);
+  return `${SIGNS[line.kind] ?? ''} ${words}${author === '' ? '' : ` — ${author}`}`;
+}

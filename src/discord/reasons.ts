@@ -1,0 +1,18 @@
+import type { Asked } from './asked.ts';
+import type { Offer } from './command.ts';
+import { matching } from './offers.ts';
+
+/** Longest reason that is kept. */
+export const LONGEST_REASON = 300;
+
+const COMMON = ['wrong-order', 'misread-rule', 'bot-differs', 'agreed-otherwise', 'away'];
+
+/** Reasons often given; what was typed comes first. */
+export function reasonOffers({ reader }: Asked, typed: string): Offer[] {
+  const common = COMMON.map((name) => reader.plain({ code: `reason.${name}` })).map((text) => ({
+    name: text,
+    value: text,
+  }));
+  const own = typed.trim();
+  return own === '' ? common : [{ name: own, value: own }, ...matching(common, own)];
+}

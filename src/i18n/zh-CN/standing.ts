@@ -1,0 +1,31 @@
+import type { standing as english } from '../en/standing.ts';
+
+export const standing: Record<keyof typeof english, string> = {
+  'standing.title': '常备命令：{name}',
+  'standing.to-arm': '{name}的常备命令（尚未启用）',
+  'standing.will.asked': '问题一提出即自动作答。按最近几回合试行：',
+  'standing.will.silent': '你未作答时代替默认选择。按最近几回合试行：',
+  'standing.when.asked': '立即作答',
+  'standing.when.silent': '未作答时',
+  'standing.never-asked': '第 {from}–{to} 回合：没有此类问题。',
+  'standing.would-have-fired':
+    '第 {from}–{to} 回合：{asked} 次提问中本会触发 {count} 次{count, plural, =0 {。} other {：}}',
+  'standing.could-not': '无法作答，仍会问你；',
+  'standing.as-you-did': '（与你当时相同）',
+  'standing.you-did': '，你当时的回答：',
+  'standing.more-fired': '……此前还有 {count} 次',
+  'standing.left-out': '另有 {count} 条在此放不下，请随后再添加。',
+  'standing.asked-instead': '无法作答，因此改为问你。',
+  'standing.none': '还没有。用 `/standing add` 可逐词写出；能写什么见 `/help`。',
+  'standing.last-fired': '最近的触发（仅你可见）',
+  'standing.count': '{count} 条常备命令',
+  'standing.last': '· 最近：',
+  'standing.remove': '移除……',
+  'standing.all': '全部',
+  'standing.form.title': '常备命令：{name}',
+  'standing.form.label': '每行一条，最先符合的生效',
+  'standing.form.asked': '问题一提出即自动作答。看过试行结果之前不会启用。',
+  'standing.form.silent': '你未作答时使用。看过试行结果之前不会启用。',
+  'standing.button.arm': '启用',
+  'standing.button.leave': '算了',
+};
