@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import type { Distribution } from './distribution.ts';
+import { benchInterruptions } from './interruptions.ts';
 import { benchLoad } from './load.ts';
 import { benchRandomPlay } from './random-play.ts';
 import { benchRender } from './render.ts';
@@ -28,6 +29,13 @@ const randomPlay = benchRandomPlay();
 for (const { game, decisionsPerSecond } of randomPlay)
   say(`random play of ${game}, one core`, `${decisionsPerSecond} decisions a second`);
 
+const interruptions = await benchInterruptions(10);
+for (const { game, games, without, with: armed } of interruptions) {
+  say(`interruptions in a game of ${game} (of ${games})`, `${without.interruptions} (most ${without.most})`);
+  say('  with standing orders', `${armed.interruptions} (most ${armed.most}), ${armed.standing} answered beforehand`);
+  say('  calls to the table in all', `${without.calls}, with standing orders ${armed.calls}`);
+}
+
 const render = await benchRender();
 for (const { name, cold, draw, encode, ratio, bytes } of render) {
   const figures = `${draw.toFixed(0)} ms to draw (${cold.toFixed(0)} the first), ${encode.toFixed(0)} to encode, together ${ratio.toFixed(2)} × the encoding; PNG ${(bytes / 1024).toFixed(0)} KiB`;
@@ -48,5 +56,8 @@ say(
   `${load.memory.started} MiB started, ${load.memory.now} MiB after, at most ${load.memory.most} MiB`,
 );
 
-await writeFile('bench.json', `${JSON.stringify({ machine, randomPlay, render, table, load }, null, 2)}\n`);
+await writeFile(
+  'bench.json',
+  `${JSON.stringify({ machine, randomPlay, interruptions, render, table, load }, null, 2)}\n`,
+);
 console.log('written to bench.json');
