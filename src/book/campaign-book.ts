@@ -1,19 +1,23 @@
+import type { RollCard } from '../games/luck.ts';
 import type { Scene } from '../hex/scene.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { sayIn } from '../i18n/say.ts';
-import { chartsOf, type LuckCurve } from './charts/charts.ts';
+import { chartsOf } from './charts/charts.ts';
 import type { Chronicle } from './chronicle.ts';
 import { curvesOf } from './curves.ts';
-import { turnFrames } from './frames.ts';
+import { closeUpOf } from './close-up.ts';
+import { turnFrames, type ReplayFrame } from './frames.ts';
 import { html, NOTHING, raw, type Html } from './html.ts';
+import { luckOverTime } from './luck.ts';
 import { sidesOf, turnTitle } from './names.ts';
+import { luckPage } from './pages/luck-page.ts';
 import { dicePage, recordPage } from './pages/dice-page.ts';
 import { orderLog } from './pages/order-log.ts';
 import type { Voice } from './pages/said.ts';
 import { styleFor } from './pages/style.ts';
 import { summaryTable } from './pages/summary-table.ts';
 import { playersOf, titlePage } from './pages/title-page.ts';
-import { pictureFigure, turnPage } from './pages/turn-pages.ts';
+import { pictureFigure, turnPage, type TurnPictures } from './pages/turn-pages.ts';
 import { embed, type Draw, type Embedded } from './pictures.ts';
 
 /** How large a book may be if nobody says: below what Discord takes as an attachment (10 MiB). */
@@ -26,26 +30,58 @@ export interface BookRequest {
   readonly draw: Draw;
   /** The most bytes it may have; its maps are made as good as fits. */
   readonly bytes?: number;
-  readonly luck?: LuckCurve;
+  /** The cards of its dice (`rollCards`), for the charts and the ledger of luck; they may take long to make. */
+  readonly rolls?: readonly RollCard[];
 }
 
 /** A scene as it stands in the text: the map alone, without boxes and legend. */
 const mapOnly = (scene: Scene): Scene => ({ ...scene, boxes: [], legend: [] });
 
-/** The scenes of the maps: the opening as a whole sheet, one map a turn, and the end as a whole sheet again. */
-function scenesOf(told: Chronicle, locale: Locale): readonly Scene[] {
-  const [opening, ...turns] = turnFrames(told).map(({ scene }) => scene(locale));
-  const last = turnFrames(told).at(-1);
-  const final = last && told.guide.scene({ ...last.request(locale), recent: [] });
-  return [...(opening ? [opening] : []), ...turns.map(mapOnly), ...(final ? [final] : [])];
+/** Pictures of a book, or what they are made from. */
+interface Plates<Plate> {
+  readonly opening: Plate;
+  readonly turns: readonly { readonly map: Plate; readonly closeUp?: Plate }[];
+  readonly final: Plate;
 }
 
-function contents(told: Chronicle, { say }: Voice): Html {
+/** The opening as a whole sheet, the map of each turn, with a close-up where it is needed, and the end as a sheet again. */
+function platesOf(told: Chronicle, locale: Locale): Plates<Scene> {
+  const [opening, ...turns] = turnFrames(told) as [ReplayFrame, ...ReplayFrame[]];
+  return {
+    opening: opening.scene(locale),
+    turns: turns.map((frame) => {
+      const map = mapOnly(frame.scene(locale));
+      const closeUp = closeUpOf(map);
+      return closeUp ? { map, closeUp } : { map };
+    }),
+    final: told.guide.scene({ ...(turns.at(-1) ?? opening).request(locale), recent: [] }),
+  };
+}
+
+const platesIn = <Plate>({ opening, turns, final }: Plates<Plate>): readonly Plate[] => [
+  opening,
+  ...turns.flatMap(({ map, closeUp }) => (closeUp === undefined ? [map] : [map, closeUp])),
+  final,
+];
+
+/** The same plates, made from those given in the order of `platesIn`. */
+function plated<From, To>(plates: Plates<From>, made: readonly To[]): Plates<To> {
+  const left = [...made];
+  const next = (): To => left.shift() as To;
+  return {
+    opening: next(),
+    turns: plates.turns.map(({ closeUp }) => ({ map: next(), ...(closeUp === undefined ? {} : { closeUp: next() }) })),
+    final: next(),
+  };
+}
+
+function contents({ told, rolls = [] }: BookRequest, { say }: Voice): Html {
   const entries = [
     ['overview', say({ code: 'book.overview' })],
     ['opening', say({ code: 'book.opening' })],
     ...told.turns.map(({ turn }) => [`turn-${turn}`, turnTitle(say, turn)]),
     ['final', say({ code: 'book.final' })],
+    ...(rolls.length > 0 ? [['luck', say({ code: 'book.chart.luck' })]] : []),
     ['orders', say({ code: 'book.orders' })],
     ...(told.takenBack.length > 0 ? [['taken-back', say({ code: 'book.taken-back' })]] : []),
     ['dice', say({ code: 'book.dice' })],
@@ -58,17 +94,16 @@ function contents(told: Chronicle, { say }: Voice): Html {
   </nav>`;
 }
 
-function page(request: BookRequest, pictures: readonly Embedded[]): string {
-  const { told, locale, luck } = request;
+function page(request: BookRequest, { opening, turns, final }: Plates<Embedded>): string {
+  const { told, locale, rolls = [] } = request;
   const say = sayIn(locale);
   const game = told.guide.game.id;
   const voice: Voice = { guide: told.guide, game, say };
   const curves = curvesOf(told);
-  const [opening, ...maps] = pictures;
-  const final = maps[told.turns.length];
-  const sheet = (id: string, picture: Embedded | undefined): Html => {
+  const [first] = sidesOf(told.guide.game);
+  const luck = rolls.length > 0 && first !== undefined ? luckOverTime(told, rolls, first) : undefined;
+  const sheet = (id: string, picture: Embedded): Html => {
     const title = say({ code: `book.${id}` });
-    if (!picture) return NOTHING;
     return html`<section id="${id}">
       <h2>${title}</h2>
       ${pictureFigure(picture, title, title)}
@@ -87,7 +122,7 @@ function page(request: BookRequest, pictures: readonly Embedded[]): string {
       </style>
     </head>
     <body>
-      ${titlePage(told, locale, say)} ${contents(told, voice)}
+      ${titlePage(told, locale, say)} ${contents(request, voice)}
       <main>
         <section id="overview">
           <h2>${say({ code: 'book.overview' })}</h2>
@@ -102,9 +137,10 @@ function page(request: BookRequest, pictures: readonly Embedded[]): string {
         <section id="turns">
           <h2>${say({ code: 'book.by-turn' })}</h2>
           <p class="note">${say({ code: 'book.map-key' })}</p>
-          ${told.turns.map((turn, n) => turnPage(told, voice, turn, maps[n] as Embedded))}
+          ${told.turns.map((turn, n) => turnPage(told, voice, turn, turns[n] as TurnPictures))}
         </section>
-        ${sheet('final', final)} ${orderLog(told, voice)} ${dicePage(told, voice)} ${recordPage(told, voice)}
+        ${sheet('final', final)} ${luckPage(told, voice, rolls)} ${orderLog(told, voice)} ${dicePage(told, voice)}
+        ${recordPage(told, voice)}
       </main>
       <footer>${say({ code: 'book.made' })}</footer>
     </body>
@@ -118,11 +154,20 @@ function page(request: BookRequest, pictures: readonly Embedded[]): string {
  */
 export async function campaignBook(request: BookRequest): Promise<string> {
   const { told, locale, draw, bytes = BOOK_BYTES } = request;
-  const text = Buffer.byteLength(page(request, blanks(told)));
-  const pictures = await embed(scenesOf(told, locale), draw, bytes - text);
-  return page(request, pictures);
+  const plates = platesOf(told, locale);
+  const scenes = platesIn(plates);
+  const text = Buffer.byteLength(
+    page(
+      request,
+      plated(
+        plates,
+        scenes.map(() => BLANK),
+      ),
+    ),
+  );
+  const pictures = await embed(scenes, draw, bytes - text);
+  return page(request, plated(plates, pictures));
 }
 
-/** Empty pictures, to see how much room the text takes. */
-const blanks = ({ turns }: Chronicle): readonly Embedded[] =>
-  Array.from({ length: turns.length + 2 }, () => ({ width: 1, height: 1, type: 'image/webp', data: Buffer.alloc(0) }));
+/** Stands for a picture when it is seen how much room the text takes. */
+const BLANK: Embedded = { width: 1, height: 1, type: 'image/webp', data: Buffer.alloc(0) };

@@ -41,7 +41,8 @@ export const lossesBySide = (losses: readonly Loss[], of: 'strength' | 'steps'):
     (loss) => loss[of],
   );
 
-function* timesOf(told: Chronicle): Generator<[at: number, phase: PlayedPhase]> {
+/** The phases of a game, each with the time of its end (see `Moment`). */
+export function* timesOf(told: Chronicle): Generator<[at: number, phase: PlayedPhase]> {
   for (const { turn, phases } of told.turns) {
     for (const [n, phase] of phases.entries()) yield [Math.max(0, turn - 1 + (n + 1) / phases.length), phase];
   }

@@ -3,6 +3,7 @@ import { animation } from '../book/animation.ts';
 import { campaignBook } from '../book/campaign-book.ts';
 import { chronicle, type Chronicle } from '../book/chronicle.ts';
 import type { Draw } from '../book/pictures.ts';
+import { rollCards } from '../games/luck.ts';
 import { LOCALES, type Locale } from '../i18n/locale.ts';
 import { sayIn } from '../i18n/say.ts';
 import { drawScene } from '../render/render.ts';
@@ -46,7 +47,15 @@ const bytesOf = ({ bytes }: KeepsakeOptions): { readonly bytes?: number } =>
 /** Writes the campaign book of a record. */
 export async function book(file: string, options: KeepsakeOptions): Promise<void> {
   const locale = localeNamed(options.locale);
-  const text = await campaignBook({ told: await toldIn(file), locale, draw, ...bytesOf(options) });
+  const told = await toldIn(file);
+  const rolls = rollCards(told.guide, told.record);
+  const text = await campaignBook({
+    told,
+    locale,
+    draw,
+    ...bytesOf(options),
+    ...(rolls.ok ? { rolls: rolls.value } : {}),
+  });
   await write(options.out, text);
   console.log(`${options.out}: ${Buffer.byteLength(text)} bytes`);
 }

@@ -77,7 +77,15 @@ nav a { display: inline-block; padding: .25rem .7rem; border: 1px solid var(--ru
 .city { font-size: 12.5px; fill: var(--ink); paint-order: stroke; stroke: rgba(255, 250, 240, .85); stroke-width: 3px; }
 .since { font-size: 19px; font-weight: 700; paint-order: stroke; stroke: rgba(255, 250, 240, .8); stroke-width: 3px; }
 
+.ledger { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 430px), 1fr)); gap: 1rem 2rem; }
+.ledger > div { padding: .8rem 1.2rem; background: var(--tint); border: 2px solid var(--side); border-radius: var(--corner); }
+.ledger h3 { margin: 0 0 .4rem; font-size: 1.2rem; color: var(--side); }
+.ledger ul { margin: 0; padding-left: 1.1rem; }
+.ledger li { margin-bottom: .25rem; }
+.ledger + .note { margin-top: .8rem; }
+
 .map { margin: 0; }
+.map + .map { margin-top: 1rem; }
 .map img { display: block; width: 100%; height: auto; border: 1px solid var(--rule); background: var(--shade); }
 .map figcaption { text-align: center; font-style: italic; padding-top: .3rem; }
 #opening .map.tall, #final .map.tall { max-width: 760px; margin: 0 auto; }

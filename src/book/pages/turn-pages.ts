@@ -43,18 +43,28 @@ function phaseSection(voice: Voice, { phase, events }: PlayedPhase): Html {
   </section>`;
 }
 
+/** The pictures of a turn: the whole map and, where hexes are small on it, a close-up of the battles. */
+export interface TurnPictures {
+  readonly map: Embedded;
+  readonly closeUp?: Embedded;
+}
+
 /** One turn: its map, how it stood at its end, what was lost, and what happened. */
-export function turnPage(told: Chronicle, voice: Voice, played: PlayedTurn, picture: Embedded): Html {
+export function turnPage(told: Chronicle, voice: Voice, played: PlayedTurn, { map, closeUp }: TurnPictures): Html {
   const { say, game } = voice;
   const { turn, phases, standing } = played;
   const losses = phases.flatMap((phase) => phase.losses);
   const lines = standing.map((line) => say(line));
   const title = turnTitle(say, turn);
+  const close = say({ code: 'book.close-up', params: { turn } });
   const alt = say({ code: 'book.map-of', params: { title, standing: lines.join(' ') } });
   return html`<section class="turn" id="turn-${turn}">
     <h3>${title}</h3>
     <div class="spread">
-      ${pictureFigure(picture, alt, say({ code: 'book.turn-end', params: { turn } }))}
+      <div>
+        ${pictureFigure(map, alt, say({ code: 'book.turn-end', params: { turn } }))}
+        ${closeUp ? pictureFigure(closeUp, close, close) : NOTHING}
+      </div>
       <div class="text">
         <ul class="standing">
           ${lines.map((line) => html`<li>${line}</li>`)}

@@ -48,6 +48,8 @@ export const book = {
   'book.chart.luck': 'Luck of the dice',
   'book.chart.luck-note':
     'Strength points that the dice gave the {side} beyond what was to be expected, added up. Above zero it was lucky, below zero its enemy.',
+  'book.luck-total': 'In all: {strength} strength points, {points} victory points beyond the average',
+  'book.close-up': 'Around the battles of turn {turn}',
   'book.chart.held': 'Cities and places held',
   'book.chart.held-note': 'Places that are fought for, by who held them at the end of each phase.',
   'book.chart.ground': 'When the ground changed hands',

@@ -47,6 +47,8 @@ export const book: Record<keyof typeof english, string> = {
   'book.chart.luck': 'ダイスの運',
   'book.chart.luck-note':
     'ダイスが期待値を超えて{side}にもたらした戦闘力の累計。0より上なら{side}、下なら相手が幸運でした。',
+  'book.luck-total': '合計：平均との差は戦闘力{strength}、勝利得点{points}',
+  'book.close-up': '第{turn}ターンの戦闘周辺',
   'book.chart.held': '都市・拠点の支配数',
   'book.chart.held-note': '争点となる拠点の支配数（各フェイズ終了時）。',
   'book.chart.ground': '土地が移った時期',

@@ -46,6 +46,8 @@ export const book: Record<keyof typeof english, string> = {
   'book.chart.needed': '{points} 点获胜',
   'book.chart.luck': '骰运',
   'book.chart.luck-note': '骰子带给{side}的、超出期望值的战斗力累计。零线以上为{side}走运，以下为对方走运。',
+  'book.luck-total': '合计：与平均相比，战斗力 {strength}，胜利点数 {points}',
+  'book.close-up': '第{turn}回合的战斗周边',
   'book.chart.held': '控制的城市与要点',
   'book.chart.held-note': '各阶段结束时双方控制的要点数。',
   'book.chart.ground': '土地易手的时间',
