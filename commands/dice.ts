@@ -1,12 +1,14 @@
 import type { Command } from '../src/discord/command.ts';
-import { command, textOption } from '../src/discord/define.ts';
+import { command, textOption, yesNoOption } from '../src/discord/define.ts';
 import { diceReply } from '../src/discord/dice.ts';
+import { luckReply } from '../src/discord/luck.ts';
 import { phaseOffers } from '../src/discord/phases.ts';
 
-/** `/dice`: every roll of a phase, and how to check it. */
+/** `/dice`: every roll of a phase, what hung on it and how to check it; or the luck of both sides over the game. */
 export const dice: Command = {
-  definition: command('dice', [textOption('dice.phase', { suggested: true })]),
+  definition: command('dice', [textOption('dice.phase', { suggested: true }), yesNoOption('dice.luck')]),
   defer: 'hidden',
-  run: (asked, { options }) => diceReply(asked, options.getString('phase')),
+  run: (asked, { options }) =>
+    options.getBoolean('luck') ? luckReply(asked) : diceReply(asked, options.getString('phase')),
   suggest: (asked, { options }) => phaseOffers(asked, options.getFocused()),
 };
