@@ -53,12 +53,10 @@ export async function countedGame(
     const seat = waiting[0]?.seat as string;
     const user = seats.find(({ id }) => id === seat)?.holder as Person;
     const { asks } = must(await tables.look(CHANNEL, user.id, seat));
-    let stops = asks.length === 0;
-    if (asks[0]) {
-      const given = must(await tables.order(by(user, { seat }), game.format(drawOrder(asks[0].choice, pick)))).value;
-      stops = given.draft?.stops != null;
-    }
-    if (stops) must(await tables.commit(by(user, { seat })));
+    const draft = asks[0]
+      ? must(await tables.order(by(user, { seat }), game.format(drawOrder(asks[0].choice, pick)))).value.draft
+      : null;
+    if (!asks[0] || draft) must(await tables.commit(by(user, { seat })));
   }
   const lines = told.flatMap((notice) => notice.lines);
   const asked = told.flatMap((notice) => notice.asked);
