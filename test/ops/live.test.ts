@@ -1,0 +1,131 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readRecord } from '../../src/engine/record-reader.ts';
+import type { Tables, TableState } from '../../src/table/api.ts';
+import { umpireIn } from '../support/cli.ts';
+import { openedTables, startLive, type LiveTables } from '../support/live-table.ts';
+import { must } from '../support/toy-table.ts';
+import type { UmpireProcess } from '../support/umpire-process.ts';
+
+let live: LiveTables | undefined;
+afterEach(async () => {
+  await live?.close();
+  live = undefined;
+});
+
+/** Resolves once so many answers came since play began. */
+async function answered(at: LiveTables, playing: { readonly answers: () => number }, count: number): Promise<void> {
+  await at.people[0]!.until(() => playing.answers() >= count, 60_000);
+}
+
+/** Resolves once the log of a bot holds this. */
+const logged = (bot: UmpireProcess, wanted: RegExp): Promise<void> =>
+  new Promise((done) => {
+    const look = (): void => {
+      if (wanted.test(bot.log())) done();
+    };
+    bot.child.stderr?.on('data', look);
+    look();
+  });
+
+/** Ids of the notices that were posted in a channel. */
+const posted = ({ people }: LiveTables, channel: string): readonly string[] =>
+  people[0]!.messagesIn(channel, { ephemeral: false }).map(({ nonce }) => String(nonce ?? ''));
+
+/** The numbers that are missing among the notices of a table, from the first that was posted. */
+function gaps(notices: readonly string[], { id }: TableState): readonly number[] {
+  const numbers = notices.filter((each) => each.startsWith(`${id}.`)).map((each) => Number(each.slice(id.length + 1)));
+  const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
+  return Array.from({ length: last - first }, (_, n) => first + n).filter((number) => !numbers.includes(number));
+}
+
+/** The hashes of the journal of each channel's table. */
+async function journals(tables: Tables, channels: readonly string[]): Promise<readonly (readonly string[])[]> {
+  return Promise.all(
+    channels.map(async (channel) => {
+      const record = readRecord(must(await tables.export(channel)));
+      if (!record.ok) throw new Error(JSON.stringify(record.error));
+      return record.value.lines.map(({ origin }) => origin?.hash ?? '');
+    }),
+  );
+}
+
+/** Stops a bot that everybody goes on to play with. It must end by itself before Docker would end it, and cleanly. */
+async function stoppedAmidLoad({ bot }: LiveTables): Promise<void> {
+  const impatient = setTimeout(() => bot.child.kill('SIGKILL'), 10_000);
+  const ended = await bot.stop('SIGTERM');
+  clearTimeout(impatient);
+  expect({ code: ended.code, signal: bot.child.signalCode }).toEqual({ code: 0, signal: null });
+  expect(ended.err).not.toMatch(/"level":"(error|fatal)"/u);
+}
+
+describe('a bot at work', () => {
+  it('is backed up with all that was answered, and stops with everything on disk, posted or left to be posted', async () => {
+    live = await startLive();
+    const { channels, folder, store } = live;
+    const playing = live.play();
+    await answered(live, playing, 12);
+    const before = new Map(live.shown);
+    const file = join(folder, 'backup.sqlite');
+    const made = await umpireIn(folder, { UMPIRE_STORE: store }, 'backup', '--to', file);
+    expect(made.err).toBe('');
+    expect(made.out).toMatch(/sound\. Restored and opened: \d+ rows, 2 tables, 2 games/u);
+    expect(made.out).toMatch(/bytes, from the running bot/u);
+    const during = playing.answers();
+    await answered(live, playing, during + 8);
+    await stoppedAmidLoad(live);
+
+    const restored = `sqlite://${join(folder, 'restored', 'umpire.sqlite')}`;
+    const done = await umpireIn(folder, { UMPIRE_STORE: restored }, 'restore', '--from', file);
+    expect(done).toMatchObject({ code: 0, err: '' });
+    const [then, now] = [await openedTables(restored), await openedTables(store)];
+    const [earlier, later] = [await journals(then, channels), await journals(now, channels)];
+    const left = must(await now.outbox()).map(({ notice }) => notice.id);
+    for (const [n, channel] of channels.entries()) {
+      const state = must(await now.state(channel));
+      expect(state.number).toBeGreaterThanOrEqual(live.shown.get(channel) ?? 0);
+      expect(must(await now.audit(channel)).flatMap(({ faults }) => faults)).toEqual([]);
+      expect(gaps([...posted(live, channel), ...left], state)).toEqual([]);
+      expect(must(await then.state(channel)).number).toBeGreaterThanOrEqual(before.get(channel) ?? 0);
+      expect(later[n]?.slice(0, earlier[n]?.length)).toEqual(earlier[n]);
+      expect(later[n]?.length).toBeGreaterThanOrEqual(earlier[n]?.length ?? Infinity);
+    }
+    await then.close();
+    await now.close();
+    expect((await readdir(folder)).filter((name) => /unchecked|restored-|\.sock$/u.test(name))).toEqual([]);
+  });
+
+  it('makes backups by itself where it is told to, tells and forgets a user, and lets nothing go over its store', async () => {
+    live = await startLive({ UMPIRE_BACKUP_DIR: 'backups' });
+    const { folder, store, people, channels, bot } = live;
+    await logged(bot, /backup made and checked/u);
+    expect(await readdir(join(folder, 'backups'))).toEqual([expect.stringMatching(/^umpire-.*Z\.sqlite$/u)]);
+    const here = (...words: string[]) => umpireIn(folder, { UMPIRE_STORE: store }, ...words);
+    const id = people[1]!.userId;
+    const [taken, restored, migrated, told, unsaid] = await Promise.all([
+      here('backup', '--to', 'live.sqlite'),
+      here('restore', '--from', join('backups', (await readdir(join(folder, 'backups')))[0] ?? ''), '--force'),
+      here('migrate'),
+      here('data', 'export', '--user', id, '--out', 'out'),
+      here('data', 'delete', '--user', id),
+    ]);
+    expect(taken).toMatchObject({ code: 1, err: expect.stringMatching(/live\.sqlite exists already/u) });
+    expect(restored).toMatchObject({ code: 1, err: expect.stringMatching(/in use by another process/u) });
+    expect(migrated).toMatchObject({ code: 1, err: expect.stringMatching(/in use by another process/u) });
+    expect(told).toMatchObject({ code: 0, err: '' });
+    const data = JSON.parse(await readFile(join(folder, 'out', `user-${id}.json`), 'utf8')) as { games: unknown[] };
+    expect(data.games).toHaveLength(2);
+    expect(unsaid).toMatchObject({ code: 1, err: expect.stringMatching(/named in 2 games.*Say --yes/u) });
+    expect((await here('data', 'delete', '--user', id, '--yes')).out).toMatch(/Done: 2 games/u);
+    expect((await stat(`${join(folder, 'live.sqlite')}.sock`)).mode & 0o777).toBe(0o600);
+    expect((await bot.stop('SIGTERM')).code).toBe(0);
+    const tables = await openedTables(store);
+    for (const channel of channels) {
+      const { seats } = must(await tables.state(channel));
+      expect(seats.map(({ holder }) => holder === null)).toEqual([false, true]);
+    }
+    expect(must(await tables.userData(id)).games).toEqual([]);
+    await tables.close();
+  });
+});
