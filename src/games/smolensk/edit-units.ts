@@ -75,22 +75,23 @@ const toHex = (state: State, id: string, edit: (hex: string) => Choice<UnitEdit>
 /** A place off the map, as it is written, and as `at` of a unit. */
 interface OffMap {
   readonly word: string;
+  readonly also?: readonly string[];
   readonly where: string;
 }
 
 /** Where a unit may be put off the map: fortress markers only out of play (14.3(3)); the track is for turns to come. */
 function offMapFor(state: State, id: string): readonly OffMap[] {
-  const lost: OffMap = { word: 'lost', where: 'lost' };
+  const lost: OffMap = { word: 'lost', also: ['eliminated', 'out of play'], where: 'lost' };
   if (isFortress(id)) return [lost];
   const { setup } = unit(id);
   const turns = Array.from({ length: lastTurn(state) }, (_, i) => i + 1).filter(
     (turn) => turn > state.turn || ('turn' in setup && setup.turn === turn),
   );
   const all: readonly OffMap[] = [
-    { word: 'box', where: 'box' },
+    { word: 'box', also: ['available', 'available box'], where: 'box' },
     lost,
-    { word: 'redeployed', where: 'redeployed' },
-    ...turns.map((turn) => ({ word: `track ${turn}`, where: `track:${turn}` })),
+    { word: 'redeployed', also: ['redeployment box'], where: 'redeployed' },
+    ...turns.map((turn) => ({ word: `track ${turn}`, also: [`turn ${turn}`], where: `track:${turn}` })),
   ];
   // What can come back comes back (12.3): that place is offered first.
   return (sideOf(id) === 'soviet' && !isMech(id)) || isHq(id) ? all : [lost, ...all.filter((each) => each !== lost)];
@@ -111,11 +112,11 @@ function removing(state: State, id: string): Choice<UnitEdit> {
   const [first] = places;
   return {
     ...(first ? { order: edit(first) } : {}),
-    noise: ['to', 'into', 'from', 'turn'],
+    noise: ['to', 'into', 'the', 'on', 'from'],
     branches: () =>
       places.map((place) => ({
         word: place.word,
-        also: place.where === 'lost' ? ['eliminated', 'dead'] : place.where === 'box' ? ['available'] : [],
+        ...(place.also ? { also: place.also } : {}),
         hint: hint(place.where.split(':')[0] as string),
         to: () => leaf(edit(place)),
       })),
