@@ -19,7 +19,7 @@ function nameOf(saved: Saved, due: TableDue): string {
   if (due.kind === 'resume') return `tick:${saved.id}:resume:${due.at}`;
   if (due.kind === 'lapse') return `tick:${saved.id}:lapse:${due.proposal}`;
   const { id, reminded } = saved.clocks[due.seat]?.wait ?? { id: '', reminded: 0 };
-  return `tick:${saved.id}:${id}:${due.act}:${reminded}`;
+  return `tick:${saved.id}:${id}:${due.act}:${reminded}:${due.at}`;
 }
 
 /** Reminds the player of a seat; of several reminders that are due at once, one is sent. */
@@ -136,7 +136,10 @@ async function scan(service: Service): Answer<null> {
   const tables = await readableTables(service);
   if (!tables.ok) return tables;
   for (const { saved } of tables.value) {
-    if (saved.stage === 'playing') service.clockwork.dues.set(saved.channel, { at: 0, users: [] });
+    const due = await nextDueOf(service, saved);
+    if (!due.ok) return due;
+    // Where time runs, all is looked at anew: what is stored may be of before a time of being down.
+    service.clockwork.dues.set(saved.channel, { ...due.value, at: due.value.at === NEVER ? NEVER : 0 });
   }
   service.clockwork.scanned = true;
   return ok(null);
