@@ -8,6 +8,7 @@ import type { Asked } from './asked.ts';
 import { troubleReply, withOutlook } from './answers.ts';
 import { LIMITS } from './limits.ts';
 import { entryText } from './luck.ts';
+import { anchorLines } from './present/anchors.ts';
 import { phaseName } from './present/names.ts';
 import { phaseLog } from './phases.ts';
 import type { Reader } from './reader.ts';
@@ -48,19 +49,20 @@ const checkLines = (link: string, { situation, faces }: Draw): string =>
 function diceText(
   reader: Reader,
   guide: GameGuide,
-  { game, anchor, study }: TableState,
+  state: TableState,
   { phase, link }: PhaseLog,
   cards: readonly RollCard[],
 ): string {
   const { say } = reader;
+  const { game, anchor, study } = state;
   const first = cards.map(({ draw }) => draw).find((draw) => draw.link === phase.index);
   const proof = (): readonly string[] => {
     if (study || anchor === null) return [say({ code: 'dice.study' })];
-    if (link === null) return [say({ code: 'dice.link-later' }), `${say({ code: 'status.anchor' })} ${code(anchor)}`];
+    if (link === null) return [say({ code: 'dice.link-later' }), ...anchorLines(reader, state)];
     const belongs = linkBelongs(anchor, phase.index, link);
     return [
       `${say({ code: 'dice.link' })} ${code(link)}`,
-      `${say({ code: 'status.anchor' })} ${code(anchor)}`,
+      ...anchorLines(reader, state),
       say({ code: belongs ? 'dice.link-belongs' : 'dice.link-foreign', params: { times: phase.index } }),
       ...(first ? [say({ code: 'dice.check' }), checkLines(link, first)] : []),
     ];

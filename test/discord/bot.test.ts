@@ -81,6 +81,7 @@ describe('a table from its opening to its first battle', () => {
     expect(post?.attachments).toHaveLength(1);
     expect(post?.attachments[0]?.description).toContain('Turn 1');
     expect(post?.content).toMatch(/Anchor of the dice: `[0-9a-f]{64}`/u);
+    expect(post?.content).toMatch(/Anchor of the hidden draws: `[0-9a-f]{64}`/u);
     expect(post?.mentions.map(({ id }) => id)).toEqual([alice.userId]);
     expect(status?.content).toMatch(/<t:\d+:R>/u);
     expect(status?.content).toContain(`/${channel}/${post?.id}`);

@@ -12,6 +12,7 @@ import { MARKS } from '../marks.ts';
 import type { Reader } from '../reader.ts';
 import type { Row } from '../reply.ts';
 import { code, fitLines, small } from '../text.ts';
+import { anchorLines } from './anchors.ts';
 import { button, buttonRow, optionWithHint } from './choices.ts';
 import { holderOf, mention, phaseName, promptName, seatName, sideName } from './names.ts';
 import { droppedText, proposalText, revertedText } from './proposal.ts';
@@ -156,10 +157,7 @@ export function postText(
     return proposalText(reader, guide, notice.proposal, missing, takenBack);
   }
   const happened = happenings(reader, guide, notice, takenBack);
-  const anchor =
-    notice.kind === 'started' && state.anchor
-      ? [small(`${reader.say({ code: 'status.anchor' })} ${code(state.anchor)}`)]
-      : [];
+  const begins = notice.kind === 'started' || notice.kind === 'imported';
   const last = state.marks[MARKS.post];
   const before = last
     ? [small(hyperlink(reader.say({ code: 'post.before' }), messageLink(state.channel, last, guild)))]
@@ -167,7 +165,7 @@ export function postText(
   const rest = [
     ...seatsLine(reader, guide, notice),
     ...nextLines(reader, guide, notice, state),
-    ...anchor,
+    ...(begins ? anchorLines(reader, state).map(small) : []),
     ...linkLines(reader, notice, state),
     ...before,
   ].join('\n');

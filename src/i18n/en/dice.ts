@@ -2,7 +2,7 @@
 export const dice: Readonly<Record<string, string>> = {
   'command.dice.luck.name': 'luck',
   'command.dice.luck.description': 'The luck of both sides over the whole game',
-  'luck.chances': '{count} in {outOf}',
+  'dice.hidden-anchor': 'Anchor of the hidden draws:',
   'luck.swing':
     '{side}: {strength} strength, {points} VP against the average; fair dice do as well or better in {percent}',
   'luck.even': 'Every result comes to the same in strength and points.',

@@ -2,7 +2,7 @@
 export const dice: Readonly<Record<string, string>> = {
   'command.dice.luck.name': '運',
   'command.dice.luck.description': '対局全体での両軍のダイス運',
-  'luck.chances': '{outOf}分の{count}',
+  'dice.hidden-anchor': '非公開の引きのアンカー：',
   'luck.swing': '{side}：平均との差は戦力{strength}、VP{points}。公正なダイスでこれ以上になる確率{percent}',
   'luck.even': 'どの結果でも戦力・得点は変わりません。',
   'luck.uncounted': 'このダイスは戦力・得点には数えません。',

@@ -2,7 +2,7 @@
 export const dice: Readonly<Record<string, string>> = {
   'command.dice.luck.name': '运气',
   'command.dice.luck.description': '全局双方的骰运',
-  'luck.chances': '{outOf}分之{count}',
+  'dice.hidden-anchor': '隐藏抽取的锚值：',
   'luck.swing': '{side}：与平均相差战斗力{strength}、胜利点{points}；公平的骰子达到或超过此结果的概率为{percent}',
   'luck.even': '各种结果在战斗力与胜利点上并无差别。',
   'luck.uncounted': '此骰不计入战斗力与胜利点。',
