@@ -30,7 +30,12 @@ function actParams(reader: Reader, game: string, { kind, text }: Act): Message {
     case 'rewind':
       return of({ line: Number(text) });
     case 'force':
+    case 'offer':
       return of({ seat: seatName(reader, game, text) });
+    case 'extend':
+      return of({ seat: seatName(reader, game, first), count: Number(rest) });
+    case 'pause':
+      return text.includes('-') ? of({}) : of({ count: Number(text) }, '-days');
     case 'adjudge':
       return text === 'draw' ? of({}, '-draw') : of({ side: sideName(reader, game, text) });
     case 'replace':

@@ -1,3 +1,4 @@
+import { time, TimestampStyles } from 'discord.js';
 import { ENDINGS } from '../../engine/interventions.ts';
 import type { Message } from '../../engine/message.ts';
 import type { GameGuide } from '../../games/guide.ts';
@@ -32,13 +33,23 @@ function endWords(reader: Reader, game: string, text: string): string {
   return ending ? `${result} ${reader.say({ code: `ending.${ending}` })}` : result;
 }
 
-/** What a note says: `act.note.<its first word>`, with the seat that follows and those whom it names. */
+/** What a note says: `act.note.<its first word>`, with the seat, moment or number that follows, and those whom it names. */
 function noteWords(reader: Reader, game: string, { text, named = [] }: PlayedLine): string {
-  const [verb = '', seat = ''] = (text ?? '').split(' ');
+  const [verb = '', seat = '', count = ''] = (text ?? '').split(' ');
+  const what = (text ?? '').slice(verb.length).trim();
+  const when = /T.*Z$/u.test(seat) ? time(new Date(seat), TimestampStyles.ShortDateTime) : seat;
   const names = named.map((person) => person?.name ?? reader.plain({ code: 'act.nobody' }));
   const said: Message = {
     code: `act.note.${verb}`,
-    params: { text: text ?? '', seat: seatName(reader, game, seat), old: names.at(-2) ?? '', name: names.at(-1) ?? '' },
+    params: {
+      text: text ?? '',
+      what,
+      when,
+      count: Number(count) || 0,
+      seat: seatName(reader, game, seat),
+      old: names.at(-2) ?? '',
+      name: names.at(-1) ?? '',
+    },
   };
   return isMessage(said.code) ? reader.say(said) : code(text ?? '');
 }

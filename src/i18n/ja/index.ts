@@ -1,6 +1,7 @@
 import { agreementCommands } from './agreement-commands.ts';
 import { agreements } from './agreements.ts';
 import { book } from './book.ts';
+import { clock } from './clock.ts';
 import { commands } from './commands.ts';
 import { common } from './common.ts';
 import { dice } from './dice.ts';
@@ -25,6 +26,7 @@ export const ja: Readonly<Record<string, string>> = {
   ...commands,
   ...agreementCommands,
   ...agreements,
+  ...clock,
   ...standing,
   ...table,
   ...refusal,
