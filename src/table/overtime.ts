@@ -4,7 +4,7 @@ import { otherSide, playersFor, sideOf, withOffer } from './acts-absence.ts';
 import type { Person } from './api.ts';
 import type { Overtime } from './clock/rules.ts';
 import { answeredFor, type SeatClock } from './clock/waits.ts';
-import { draftOf } from './drafts.ts';
+import { draftOf, evaluate } from './drafts.ts';
 import { goOn } from './go-on.ts';
 import { carryOut } from './orders.ts';
 import { playRead, type Run } from './run.ts';
@@ -54,9 +54,12 @@ function offer(run: Run, seat: string): void {
   note(run, { by: NOBODY, reason: '' }, `offer ${seat}`);
 }
 
-/** Whether the player of a seat has drafted something that is not carried out. */
-const hasDrafted = (run: Run, seat: string): boolean =>
-  draftOf(run.saved, seat)?.lines.some(({ queued }) => !queued) ?? false;
+/** Whether the player of a seat has drafted something that can be carried out now: what is refused answers nothing. */
+function hasDrafted(run: Run, seat: string): boolean {
+  const draft = draftOf(run.saved, seat);
+  const isNew = draft?.lines.some(({ queued }) => !queued) ?? false;
+  return draft !== undefined && isNew && evaluate(run.game, run.position, seat, draft).commits > 0;
+}
 
 /** Carries out what was drafted, as if it had been committed, and gives the default to what is still asked. */
 function carryOutDraft(run: Run, seat: string): void {

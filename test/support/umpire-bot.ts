@@ -1,4 +1,5 @@
 import { startBot, type Bot, type BotSettings } from '../../src/bot.ts';
+import type { MakeKeepsake } from '../../src/discord/keepsakes.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { openLog, type Logger } from '../../src/log.ts';
 import { openMetrics, type Metrics } from '../../src/metrics.ts';
@@ -26,9 +27,14 @@ export interface UmpireHere {
 
 export interface UmpireOptions {
   readonly playground?: PlaygroundOptions;
+  /** An endpoint that is there already, and stays: the bot is started at it again. */
+  readonly endpoint?: Playground;
+  /** The tables' time; by default the system's. */
+  readonly now?: () => Date;
   readonly store?: Store;
   readonly guides?: BotSettings['guides'];
   readonly draw?: BotSettings['draw'];
+  readonly keepsake?: MakeKeepsake;
   /** Seed of the dice. */
   readonly seed?: string;
 }
@@ -39,14 +45,16 @@ export const TINY_PNG = Buffer.from(
   'base64',
 );
 
-/** Starts the endpoint and the bot. Pictures are one pixel unless `draw` is given. */
+/** Starts the endpoint and the bot. Pictures are one pixel, and files of games a word, unless told otherwise. */
 export async function startUmpire(options: UmpireOptions = {}): Promise<UmpireHere> {
-  const playground = await startPlayground({ page: false, rateLimits: false, ...options.playground });
+  const playground =
+    options.endpoint ?? (await startPlayground({ page: false, rateLimits: false, ...options.playground }));
   const guides = options.guides ?? GUIDES;
   const tables = openTables({
     store: options.store ?? memoryStore(),
     games: Object.values(guides).map(({ game }) => game),
     randomHex: seededHex(options.seed ?? 'umpire'),
+    ...(options.now ? { now: options.now } : {}),
   });
   const logged: string[] = [];
   const log = openLog('debug', [playground.botToken], { write: (line) => void logged.push(line) });
@@ -59,6 +67,7 @@ export async function startUmpire(options: UmpireOptions = {}): Promise<UmpireHe
     tables,
     guides,
     draw,
+    keepsake: options.keepsake ?? (({ kind }) => Promise.resolve(Buffer.from(`${kind} of a game`))),
     log,
     metrics,
   });
@@ -79,7 +88,7 @@ export async function startUmpire(options: UmpireOptions = {}): Promise<UmpireHe
       for (const user of users.values()) (await user).close();
       await bot.stop();
       await tables.close();
-      await playground.close();
+      if (!options.endpoint) await playground.close();
     },
   };
 }

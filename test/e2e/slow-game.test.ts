@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { canonicalJson } from '../../src/engine/journal.ts';
+import { readRecord } from '../../src/engine/record-reader.ts';
+import { replayRecord } from '../../src/engine/replay.ts';
+import { verify } from '../../src/engine/verify.ts';
+import { playSlowGame } from './slow-game.ts';
+
+it('a game of weeks, with absences, a substitute, an undo, a rewind, restarts and upgrades, ends and proves itself', async () => {
+  const played = await playSlowGame(1);
+  expect(played.faults).toEqual([]);
+  expect(played.restarts).toBe(2);
+  expect(played.days).toBeGreaterThan(21);
+  expect(played.state.stage).toBe('over');
+  expect(played.state.outcome?.reason.code).not.toMatch(/^ending\./u); // by the rules, not by agreement
+
+  const record = readRecord(played.record);
+  if (!record.ok) throw new Error(JSON.stringify(record.error));
+  const { lines, people } = record.value;
+  const of = (kind: string) => lines.filter((line) => line.kind === kind);
+  expect(Object.values(people)).toEqual(expect.arrayContaining(['Anna', 'Ben', 'GM', 'dewei']));
+  expect(of('rewind').map(({ reason }) => reason)).toEqual(['I misread the map', 'the wrong weather was used']);
+  expect(of('upgrade')).toHaveLength(1);
+  expect(of('standing').length).toBeGreaterThan(5);
+  const notes = of('note').map(({ order }) => order?.split(' ').slice(0, 2).join(' '));
+  expect(notes).toEqual(['master p3', 'clock bank', 'offer soviet', 'take soviet', 'return soviet']);
+
+  const verified = verify(record.value);
+  expect(verified.faults).toEqual([]);
+  expect(verified.hashesChecked).toBe(lines.length);
+  expect(verified.diceChecked).toBeGreaterThan(2);
+  const end = replayRecord(played.game, record.value);
+  if (!end.ok) throw new Error(JSON.stringify(end.error));
+  expect(canonicalJson(end.value)).toBe(canonicalJson(played.position));
+
+  // Alice was waited for while she was on leave, and lost no time by it: the end moved on with each day.
+  const { before, after } = played.onLeave;
+  expect(before).not.toBeNull();
+  expect(Date.parse(after ?? '') - Date.parse(before ?? '')).toBeGreaterThanOrEqual(0);
+  const reminders = played.notices.flatMap(({ reminder }) => reminder ?? []);
+  expect(reminders.length).toBeGreaterThan(0);
+  // Everybody was asked by name, and nobody for a reaction that a standing order answers.
+  const reactions = played.notices.flatMap(({ asked }) => asked).filter(({ reaction }) => reaction);
+  expect(reactions.length).toBeLessThan(of('standing').length);
+});
