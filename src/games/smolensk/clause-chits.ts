@@ -28,7 +28,7 @@ export const isDrawn =
  * 7.3: what is done with Guderian. An instruction for this turn goes first: if it says that the player wants to be asked
  * now, he is.
  */
-const guderian = (
+export const guderian = (
   text: string,
   question: 'cut-in' | 'cut-in-last',
   say: (asking: Asking) => 'cut-in' | 'pass',

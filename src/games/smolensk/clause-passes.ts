@@ -1,5 +1,5 @@
 import { leaf, type Branch } from '../../engine/choice.ts';
-import { DRAWN, isDrawn, onChits } from './clause-chits.ts';
+import { DRAWN, guderian, isDrawn, onChits } from './clause-chits.ts';
 import type { About } from './clause-conditions.ts';
 import { orderOf, type Core, type CoreBranch, type CoreChoice } from './clause-core.ts';
 import { oneOf, word } from './clause-tree.ts';
@@ -99,7 +99,9 @@ export const passCores = (side: Side): readonly CoreBranch[] => [
       oneOf(
         subjectsOf(side).flatMap((subject) => {
           const { pass } = subject;
-          return pass === undefined ? [] : [ofSubject(subject, () => leaf(passing(subject, pass)))];
+          if (pass === undefined) return [];
+          const core = pass === 'pass' ? guderian('no cut-in', 'cut-in', () => pass) : passing(subject, pass);
+          return [ofSubject(subject, () => leaf(core))];
         }),
         ['more', 'further'],
       ),

@@ -63,7 +63,7 @@ function sentence(seat: Side, core: Core, groups: readonly Group[]): ClauseChoic
       ...(last && last.joint !== '' && last.all.length < MOST_IN_GROUP ? [word('and', 'and', more)] : []),
       ...(groups.length < MOST_GROUPS
         ? [
-            word('if', 'if', () => joined('if', conditions(seat, about)), ['when', 'only if']),
+            word('if', 'if', () => joined('if', conditions(seat, about)), ['when']),
             word('unless', 'unless', () => joined('unless', conditions(seat, about)), ['except', 'if not']),
             ...bareConditions(about).map(bare),
           ]
