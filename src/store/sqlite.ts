@@ -10,7 +10,8 @@ export const sqlitePath = (address: string): string => resolve(address.replace(/
 
 /**
  * A SQLite file, made with its folder if need be. It is ours alone while this process lives (exclusive locking mode,
- * which the system lifts when the process dies), and a resolved write is on disk (write-ahead log, synchronous FULL).
+ * which the system lifts when the process dies), a resolved write is on disk (write-ahead log, synchronous FULL), and
+ * what is deleted or written over leaves no remains in it.
  * Rejects if it can't be opened.
  */
 export async function openSqlite(path: string): Promise<KeyvSqlite> {
@@ -21,6 +22,7 @@ export async function openSqlite(path: string): Promise<KeyvSqlite> {
     await adapter.query('PRAGMA locking_mode = EXCLUSIVE');
     await adapter.query('PRAGMA journal_mode = WAL');
     await adapter.query('PRAGMA synchronous = FULL');
+    await adapter.query('PRAGMA secure_delete = ON');
     await adapter.query('BEGIN IMMEDIATE');
     await adapter.query('COMMIT');
     return adapter;

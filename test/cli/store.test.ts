@@ -1,0 +1,326 @@
+import { appendFile, copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { backup } from '../../src/cli/backup.ts';
+import { deleteData, exportData } from '../../src/cli/data.ts';
+import { migrate } from '../../src/cli/migrate.ts';
+import { restore } from '../../src/cli/restore.ts';
+import { HEARTBEAT_KEY } from '../../src/heartbeat.ts';
+import { openStore } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/port.ts';
+import { keptStore } from '../support/kept-store.ts';
+import { openedTables } from '../support/live-table.ts';
+import { must } from '../support/toy-table.ts';
+
+const [MOSCOW, SMOLENSK] = ['400000000000000000', '400000000000000001'] as const;
+const ANNA = '300000000000000001';
+
+let templates = '';
+let folder = '';
+let said: string[] = [];
+
+/** Stores with a game of Moscow and one of Smolensk under way: as the first release left them, and brought up. */
+beforeAll(async () => {
+  templates = folder = await mkdtemp(join(tmpdir(), 'umpire-store-kept-'));
+  await oldStore('old.sqlite');
+  await copyFile(path('old.sqlite'), path('new.sqlite'));
+  const tables = await openedTables(address('new.sqlite'));
+  must(await tables.list());
+  await tables.close();
+});
+afterAll(() => rm(templates, { recursive: true }));
+
+const fromTemplate = (name: 'old' | 'new') => (): Promise<void> =>
+  copyFile(join(templates, `${name}.sqlite`), path('a.sqlite'));
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'umpire-store-cli-'));
+  said = [];
+  const hear = (line: unknown): void => void said.push(String(line));
+  vi.spyOn(console, 'log').mockImplementation(hear);
+  vi.spyOn(console, 'error').mockImplementation(hear);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
+
+const path = (name: string): string => join(folder, name);
+const address = (name: string): string => `sqlite://${path(name)}`;
+
+async function inStore<T>(name: string, use: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openStore(address(name));
+  if (!store.ok) throw new Error(store.error.line);
+  try {
+    return await use(store.value);
+  } finally {
+    await store.value.close();
+  }
+}
+
+/** All rows of a store. */
+const rowsOf = (name: string): Promise<Record<string, unknown>> =>
+  inStore(name, async (store) => {
+    const keys = await store.keys('');
+    const rows: Record<string, unknown> = {};
+    for (const key of keys.ok ? keys.value : []) {
+      const read = await store.get(key);
+      rows[key] = read.ok ? read.value : read.error.code;
+    }
+    return rows;
+  });
+
+async function oldStore(name: string): Promise<void> {
+  const { rows } = keptStore('v1');
+  await inStore(name, async (store) => {
+    const ids = [MOSCOW, SMOLENSK].map(
+      (channel) => (JSON.parse(rows.get(`table:${channel}`) ?? '{}') as { id: string }).id,
+    );
+    for (const [key, row] of rows) {
+      const kept = [MOSCOW, SMOLENSK, ...ids].some((id) => key.includes(id));
+      if (kept) await store.set(key, JSON.parse(row));
+    }
+    await store.set('tables', [MOSCOW, SMOLENSK]);
+  });
+}
+
+/** Changes a value in a store so that its row is sound. */
+const alter = <T>(name: string, key: string, change: (value: T) => T): Promise<unknown> =>
+  inStore(name, async (store) => {
+    const read = await store.get(key);
+    return store.set(key, change((read.ok ? read.value : undefined) as T));
+  });
+
+interface Row {
+  readonly saved: number;
+  readonly tail: { draws: { hidden?: boolean; value: number; faces: number }[] }[];
+}
+
+describe('umpire backup', () => {
+  beforeEach(fromTemplate('new'));
+
+  it('copies everything to a file that its owner alone may read, and says what it checked', async () => {
+    await backup({ to: path('b.sqlite'), store: address('a.sqlite') });
+    expect(said[0]).toMatch(
+      /b\.sqlite: sound\. Restored and opened: \d+ rows, 2 tables, 2 games; \d+ hashes of \d+ journal/u,
+    );
+    expect(said[1]).toMatch(/b\.sqlite: [\d,]+ bytes, from the store/u);
+    expect((await stat(path('b.sqlite'))).mode & 0o777).toBe(0o600);
+    expect(await rowsOf('b.sqlite')).toEqual(await rowsOf('a.sqlite'));
+    expect((await readdir(folder)).sort()).toEqual(['a.sqlite', 'b.sqlite']);
+  });
+
+  it('moves a store to another by a dump of all rows', async () => {
+    await backup({ to: path('b.jsonl'), format: 'jsonl', store: address('a.sqlite') });
+    await restore({ from: path('b.jsonl'), store: address('c.sqlite') });
+    expect(await rowsOf('c.sqlite')).toEqual(await rowsOf('a.sqlite'));
+    expect((await stat(path('b.jsonl'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('keeps the latest of a folder, and no other file of it goes', async () => {
+    await writeFile(path('notes.txt'), 'keep me');
+    for (const day of ['01', '02', '03']) await writeFile(path(`umpire-2026-01-${day}T00-00-00Z.sqlite`), 'old');
+    await backup({ into: folder, keep: '2', store: address('a.sqlite') });
+    const left = (await readdir(folder)).filter((name) => name !== 'a.sqlite').sort();
+    expect(left).toEqual([
+      'notes.txt',
+      'umpire-2026-01-03T00-00-00Z.sqlite',
+      expect.stringMatching(/^umpire-.*Z\.sqlite$/u),
+    ]);
+    expect(said.at(-1)).toBe('2 older backups removed, 2 kept');
+  });
+
+  it('goes over no file, and gives no name to a copy that is not sound', async () => {
+    await writeFile(path('taken'), 'mine');
+    await expect(backup({ to: path('taken'), store: address('a.sqlite') })).rejects.toThrow(/exists already/u);
+    expect(await readFile(path('taken'), 'utf8')).toBe('mine');
+    await alter<Row>('a.sqlite', `table:${MOSCOW}`, (saved) => ({ ...saved, saved: 99 }));
+    await expect(backup({ to: path('b.sqlite'), store: address('a.sqlite') })).rejects.toThrow(
+      /b\.sqlite\.unchecked: 1 fault/u,
+    );
+    expect(said).toEqual([
+      expect.stringMatching(/^fault: the table of channel 4.* can't be opened: table\.newer-version/u),
+    ]);
+    expect(await readdir(folder)).not.toContain('b.sqlite');
+  });
+
+  it.each<[string, Parameters<typeof backup>[0], RegExp]>([
+    ['nowhere', {}, /either --to FILE or --into FOLDER/u],
+    ['two places', { to: 'a', into: 'b' }, /either --to FILE or --into FOLDER/u],
+    ['a format that is none', { to: 'a', format: 'zip' }, /--format is sqlite or jsonl, not 'zip'/u],
+    ['a store whose adapter is not installed', { to: 'a', store: 'redis://localhost' }, /npm install @keyv\/redis/u],
+    [
+      'a copy of a store that has none',
+      { to: 'a', store: 'redis://localhost', format: 'sqlite' },
+      /use --format jsonl/u,
+    ],
+  ])('says in one line what is wrong: %s', async (_, options, line) => {
+    await expect(backup({ store: address('a.sqlite'), ...options })).rejects.toThrow(line);
+  });
+});
+
+describe('umpire restore', () => {
+  beforeEach(async () => {
+    await fromTemplate('new')();
+    await backup({ to: path('good.sqlite'), store: address('a.sqlite') });
+    await backup({ to: path('good.jsonl'), format: 'jsonl', store: address('a.sqlite') });
+    said = [];
+  });
+
+  it('keeps the store that is there, and puts it aside with --force only', async () => {
+    await alter('a.sqlite', 'tables', () => []);
+    await expect(restore({ from: path('good.sqlite'), store: address('a.sqlite') })).rejects.toThrow(
+      /a\.sqlite exists/u,
+    );
+    expect((await rowsOf('a.sqlite'))['tables']).toEqual([]);
+    await restore({ from: path('good.sqlite'), store: address('a.sqlite'), force: true });
+    expect(await rowsOf('a.sqlite')).toEqual(await rowsOf('good.sqlite'));
+    const aside = (await readdir(folder)).find((name) => name.includes('.before-')) ?? '';
+    expect((await rowsOf(aside))['tables']).toEqual([]);
+  });
+
+  it('refuses a store in use', async () => {
+    await inStore('a.sqlite', async () => {
+      const twice = restore({ from: path('good.sqlite'), store: address('a.sqlite'), force: true });
+      await expect(twice).rejects.toThrow(/in use by another process/u);
+    });
+  });
+
+  const cut = async (name: string, bytes: number): Promise<void> =>
+    truncate(path(name), (await stat(path(name))).size - bytes);
+  const replaced = async (name: string, what: RegExp, by: string): Promise<void> => {
+    const text = await readFile(path(name), 'latin1');
+    expect(text).toMatch(what);
+    await writeFile(path(name), text.replace(what, by), 'latin1');
+  };
+
+  it.each<[string, string, () => Promise<unknown>, RegExp]>([
+    ['a copy that breaks off', 'good.sqlite', () => cut('good.sqlite', 8192), /not a usable database|fault/u],
+    [
+      'a copy with an altered byte',
+      'good.sqlite',
+      () => replaced('good.sqlite', /"stage":"playing"/u, '"stage":"playinG"'),
+      /fault/u,
+    ],
+    [
+      'a die that was never rolled',
+      'good.sqlite',
+      () =>
+        alter<Row>('good.sqlite', `table:${MOSCOW}`, (saved) => {
+          const die = saved.tail.flatMap(({ draws }) => draws).find(({ hidden }) => !hidden);
+          if (die) die.value = (die.value % die.faces) + 1;
+          return saved;
+        }),
+      /fault/u,
+    ],
+    [
+      'a table of a newer release',
+      'good.sqlite',
+      () => alter<Row>('good.sqlite', `table:${SMOLENSK}`, (saved) => ({ ...saved, saved: 3 })),
+      /fault/u,
+    ],
+    ['a dump that breaks off', 'good.jsonl', () => cut('good.jsonl', 100), /damaged|breaks off/u],
+    [
+      'a dump with an altered line',
+      'good.jsonl',
+      () => replaced('good.jsonl', /"stage":"playing"/u, '"stage":"playinG"'),
+      /its checksum differs/u,
+    ],
+    [
+      'a dump that goes on',
+      'good.jsonl',
+      () => appendFile(path('good.jsonl'), '{"key":"x","value":1}\n'),
+      /goes on after its end/u,
+    ],
+    ['a dump of another form', 'good.jsonl', () => replaced('good.jsonl', /"form":1/u, '"form":2'), /newer release/u],
+    [
+      'something else',
+      'good.jsonl',
+      () => writeFile(path('good.jsonl'), 'Dear grandmother,\n'),
+      /line 1 of the dump is damaged/u,
+    ],
+    ['nothing', 'none.sqlite', () => Promise.resolve(), /no such file/u],
+  ])('refuses %s, and leaves the store as it is', async (_, name, spoil, line) => {
+    await spoil();
+    await copyFile(path('a.sqlite'), path('before.sqlite'));
+    await expect(restore({ from: path(name), store: address('a.sqlite'), force: true })).rejects.toThrow(line);
+    expect(await readFile(path('a.sqlite'))).toEqual(await readFile(path('before.sqlite')));
+    expect((await readdir(folder)).filter((each) => each.startsWith('.'))).toEqual([]);
+  });
+});
+
+describe('umpire migrate', () => {
+  beforeEach(fromTemplate('old'));
+
+  it('says what it would do, does it, and has nothing left to do', async () => {
+    const before = await rowsOf('a.sqlite');
+    await migrate({ check: true, store: address('a.sqlite') });
+    expect(said).toContain('2 games of 2 would be brought up; nothing was changed');
+    expect(said[0]).toMatch(new RegExp(`^table:${MOSCOW}: table 1, position \\d+ → table \\d+, position \\d+$`, 'u'));
+    expect(await rowsOf('a.sqlite')).toEqual(before);
+    said = [];
+    await migrate({ store: address('a.sqlite') });
+    expect(said.at(-1)).toBe('2 games of 2 brought up');
+    const aside = (await readdir(folder)).find((name) => name.includes('.before-')) ?? '';
+    expect(await rowsOf(aside)).toEqual(before);
+    said = [];
+    await migrate({ store: address('a.sqlite') });
+    expect(said).toEqual(['2 games: all of this release']);
+    await backup({ to: path('b.sqlite'), store: address('a.sqlite') });
+  });
+
+  it('changes nothing in a store with a table that it does not know', async () => {
+    await alter<Row>('a.sqlite', `table:${SMOLENSK}`, (saved) => ({ ...saved, saved: 99 }));
+    const before = await rowsOf('a.sqlite');
+    await expect(migrate({ store: address('a.sqlite') })).rejects.toThrow(/1 fault; nothing was changed/u);
+    expect(said).toEqual([expect.stringMatching(/table\.newer-version/u)]);
+    expect(await rowsOf('a.sqlite')).toEqual(before);
+  });
+});
+
+describe('umpire data', () => {
+  beforeEach(fromTemplate('new'));
+  const store = (): { readonly store: string } => ({ store: address('a.sqlite') });
+
+  it('writes what is kept of a user, and removes it when it is said to be meant', async () => {
+    await exportData({ user: ANNA, out: path('out'), ...store() });
+    const data = JSON.parse(await readFile(path(`out/user-${ANNA}.json`), 'utf8')) as { games: { name: string }[] };
+    expect(data.games.map(({ name }) => name)).toEqual(['Anna', 'Anna']);
+    await expect(deleteData({ user: ANNA, ...store() })).rejects.toThrow(/named in 2 games.*Say --yes/u);
+    expect(JSON.stringify(await rowsOf('a.sqlite'))).toContain(ANNA);
+    await deleteData({ user: ANNA, yes: true, ...store() });
+    const left = JSON.stringify(await rowsOf('a.sqlite'));
+    expect(left).not.toContain(ANNA);
+    expect(left).not.toContain('Anna');
+    expect(await readFile(path('a.sqlite'), 'latin1')).not.toContain(ANNA);
+    await backup({ to: path('b.sqlite'), ...store() });
+  });
+
+  it('writes the records of a server, and removes its tables', async () => {
+    await alter<object>('a.sqlite', `table:${MOSCOW}`, (saved) => ({ ...saved, guild: '77' }));
+    await exportData({ guild: '77', out: path('out'), ...store() });
+    const record = (await readdir(path('out'))).find((name) => name.startsWith('record-')) ?? '';
+    expect(await readFile(path(`out/${record}`), 'utf8')).toContain('[Game "moscow"]');
+    await deleteData({ guild: '77', yes: true, ...store() });
+    const left = await rowsOf('a.sqlite');
+    expect(left['tables']).toEqual([SMOLENSK]);
+    expect(JSON.stringify(left)).not.toContain(MOSCOW);
+  });
+
+  it.each([{}, { user: '1', guild: '2' }, { user: 'a b' }])(
+    'says in one line whose data are meant: %o',
+    async (whose) => {
+      await expect(exportData({ ...whose, out: path('out'), ...store() })).rejects.toThrow(/--user ID|no id/u);
+    },
+  );
+});
+
+describe('a heartbeat of the last minutes', () => {
+  it('is a row beside the tables that a backup takes along and nobody minds', async () => {
+    await fromTemplate('new')();
+    await inStore('a.sqlite', (store) => store.set(HEARTBEAT_KEY, { at: new Date().toISOString() }));
+    await backup({ to: path('b.sqlite'), store: address('a.sqlite') });
+    expect(await rowsOf('b.sqlite')).toHaveProperty(HEARTBEAT_KEY);
+  });
+});
