@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { playRandomly } from '../../src/engine/random-play.ts';
+import { readRecord } from '../../src/engine/record-reader.ts';
+import { GUIDES } from '../../src/games/index.ts';
+
+it.each(Object.entries(GUIDES))('no number is used twice in random games of %s', (_, { game }) => {
+  for (let seed = 31; seed <= 33; seed++) {
+    const record = readRecord(playRandomly(game, { seed }).record);
+    const draws = record.ok ? record.value.lines.flatMap((line) => line.draws ?? []) : [];
+    expect(draws.length).toBeGreaterThan(0);
+    // Open dice differ by their link as well; all hidden draws of a game have one key.
+    const sources = draws.map(({ hidden, link, situation }) => (hidden ? situation : `${link} ${situation}`));
+    expect(sources.filter((source, n) => sources.indexOf(source) !== n)).toEqual([]);
+  }
+});
