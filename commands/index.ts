@@ -1,5 +1,6 @@
 import type { App } from '../src/discord/app.ts';
 import type { Command } from '../src/discord/command.ts';
+import { catchup } from './catchup.ts';
 import { commit } from './commit.ts';
 import { dice } from './dice.ts';
 import { game } from './game.ts';
@@ -10,10 +11,12 @@ import { log } from './log.ts';
 import { map } from './map.ts';
 import { odds } from './odds.ts';
 import { order } from './order.ts';
+import { replay } from './replay.ts';
 import { rule } from './rule.ts';
 import { standing } from './standing.ts';
 import { undo } from './undo.ts';
 import { unit } from './unit.ts';
+import { whatif } from './whatif.ts';
 
 /** All slash commands, for these games. */
 export const commandsFor = (guides: App['guides']): readonly Command[] => [
@@ -28,7 +31,10 @@ export const commandsFor = (guides: App['guides']): readonly Command[] => [
   unit,
   hex,
   rule,
+  whatif,
+  catchup,
   log,
+  replay,
   dice,
   help,
 ];

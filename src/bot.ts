@@ -3,7 +3,9 @@ import { Events, Status, type Client } from 'discord.js';
 import { commandsFor } from '../commands/index.ts';
 import type { App, Draw } from './discord/app.ts';
 import { createClient } from './discord/client.ts';
+import { openBookPoster } from './discord/book-poster.ts';
 import { openDoor } from './discord/door.ts';
+import { makeInThread, type MakeKeepsake } from './discord/keepsakes.ts';
 import { PICTURES_AT_ONCE } from './discord/pictures.ts';
 import { openPoster, type Backlog } from './discord/poster.ts';
 import { openQueue } from './discord/queue.ts';
@@ -26,6 +28,8 @@ export interface BotSettings {
   readonly guides: App['guides'];
   readonly draw: Draw;
   readonly log: Logger;
+  /** Makes files of whole games; by default in a thread of its own. */
+  readonly keepsake?: MakeKeepsake;
   /** By default those of a registry of its own. */
   readonly metrics?: Metrics;
 }
@@ -75,12 +79,14 @@ const atMost = (ms: number, task: Promise<void>): Promise<void> =>
  */
 export async function startBot(settings: BotSettings): Promise<Bot> {
   const { api, token, guild, tables, guides, draw, log, metrics = openMetrics() } = settings;
+  const { keepsake = makeInThread } = settings;
   for (const [id, guide] of Object.entries(guides)) teachWords(id, wordsOf(guide));
   const client = createClient(api, log);
-  const app: App = { client, tables, guides, log, draw, pictures: openQueue(PICTURES_AT_ONCE), metrics };
+  const app: App = { client, tables, guides, log, draw, pictures: openQueue(PICTURES_AT_ONCE), metrics, keepsake };
   const commands = commandsFor(guides);
   const byName = new Map(commands.map((command) => [command.definition.name, command]));
   const poster = openPoster(app);
+  const books = openBookPoster(app, poster.idle);
   metrics.watch('umpire_pictures_waiting', 'Pictures that wait to be drawn', app.pictures.waiting);
   metrics.watch('umpire_posts_waiting', 'Posts that are not made yet', () => poster.waiting().posts);
   metrics.watch('umpire_posts_blocked', 'Those that wait for a permission', () => poster.waiting().blocked);
@@ -88,6 +94,7 @@ export async function startBot(settings: BotSettings): Promise<Bot> {
   const unsubscribe = tables.subscribe((told) => {
     metrics.told(told);
     poster.told(told);
+    books.told(told);
   });
   const registered = await registerCommands(
     client.rest,
@@ -98,12 +105,17 @@ export async function startBot(settings: BotSettings): Promise<Bot> {
   log.info(registered, 'commands registered');
   const door = openDoor(app, byName);
   client.on(Events.InteractionCreate, door.enter);
+  const unbound = await books.unbound();
   await poster.repair();
+  books.post(unbound);
   await renewStatuses(app);
   return {
     client,
     application,
-    idle: poster.idle,
+    idle: async () => {
+      await poster.idle();
+      await books.idle();
+    },
     connected: () => client.ws.shards.size > 0 && client.ws.shards.every(({ status }) => status === Status.Ready),
     backlog: poster.waiting,
     stop: async () => {
@@ -112,6 +124,7 @@ export async function startBot(settings: BotSettings): Promise<Bot> {
       unsubscribe();
       poster.stop();
       await atMost(LAST_POST, poster.idle());
+      books.stop();
       await client.destroy();
     },
   };

@@ -4,6 +4,7 @@ import type { Scene } from '../hex/scene.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Tables, TableState } from '../table/api.ts';
+import type { MakeKeepsake } from './keepsakes.ts';
 import type { WorkQueue } from './queue.ts';
 
 /** Makes a PNG of a scene. */
@@ -19,6 +20,8 @@ export interface App {
   /** Where pictures wait for their turn. */
   readonly pictures: WorkQueue;
   readonly metrics: Metrics;
+  /** Makes a file of a whole game. */
+  readonly keepsake: MakeKeepsake;
 }
 
 /** The guide of a table's game. Throws if there is none: tables are only made for games that have one. */

@@ -40,7 +40,7 @@ export const MEANINGS = [
   'decline',
   /** Look at what going back to the line chosen in a menu would take back; the message holds the reason. [kind] */
   'back',
-  /** Propose what the message shows, with the reason that it holds. [kind, lines of the journal, text] */
+  /** Propose what the message shows, with the reason that it holds. [kind, lines of the journal, table, text] */
   'propose',
   /** Leave what the message shows undone. [] */
   'leave',
@@ -50,6 +50,18 @@ export const MEANINGS = [
   'disarm',
   /** The form for standing orders, filled in. [seat, when] */
   'clauses',
+  /** As `step`, `pick` and `take`, in the user's what-if. [revision, seat, steps, page] */
+  'fork-step',
+  'fork-pick',
+  'fork-take',
+  /** Something else to be done with the user's what-if. [revision, what] */
+  'fork',
+  /** Show the replay of a game at one of its phases. [id of the game, index of the phase, which button] */
+  'replay',
+  /** The same, the phase being the value of the menu. [id of the game] */
+  'replay-turn',
+  /** A file of a whole game. [id of the game, which] */
+  'replay-file',
 ] as const;
 
 export type Meaning = (typeof MEANINGS)[number];

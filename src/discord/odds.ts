@@ -1,3 +1,4 @@
+import type { Position } from '../engine/position.ts';
 import type { GameGuide, OddsCase, OddsReport } from '../games/guide.ts';
 import type { Asked } from './asked.ts';
 import { withOutlook } from './answers.ts';
@@ -32,11 +33,23 @@ export function oddsText(reader: Reader, { target, attackers, defenders, cases }
 /** The target as its id, so that names of places can be typed. */
 const targetOf = (guide: GameGuide, text: string): string => namedBy(guide.places, text)?.id ?? text;
 
+/** Odds of an attack in a position, as a seat may know them; or why there are none. */
+export function oddsOf(
+  reader: Reader,
+  guide: GameGuide,
+  position: Position,
+  seat: string | null,
+  target: string,
+  attackers: string,
+): string {
+  const report = guide.odds(position, seat, `${targetOf(guide, target)} ${attackers}`);
+  return report.ok ? oddsText(reader, report.value) : refusalWithWaysOut(reader, guide, report.error);
+}
+
 /** Odds of an attack as the asker may know them. */
 export const oddsReply = (asked: Asked, target: string, attackers: string): Promise<Reply> =>
   withOutlook(asked, ({ position, seat }, guide) => {
     const { reader } = asked;
     if (!position) return { content: reader.say({ code: 'table.not-started' }) };
-    const report = guide.odds(position, seat, `${targetOf(guide, target)} ${attackers}`);
-    return { content: report.ok ? oddsText(reader, report.value) : refusalWithWaysOut(reader, guide, report.error) };
+    return { content: oddsOf(reader, guide, position, seat, target, attackers) };
   });

@@ -2,6 +2,7 @@ import { message, type Event, type Message } from '../engine/message.ts';
 import type { Position } from '../engine/position.ts';
 import { err, ok, type Result } from '../engine/result.ts';
 import type { GameGuide, Picture, SceneRequest } from '../games/guide.ts';
+import type { Scene } from '../hex/scene.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { sayIn } from '../i18n/say.ts';
 import type { App } from './app.ts';
@@ -25,6 +26,20 @@ const CROP_RADIUS = 3;
 export const frameAround = (places: readonly string[], radius = CROP_RADIUS): SceneRequest['frame'] =>
   places.length === 0 ? { kind: 'whole' } : { kind: 'around', places, radius };
 
+/** What is said on a picture beside what its game says. */
+export interface Heading {
+  /** Stands before the title. */
+  readonly before?: string;
+  /** Takes the place of the subtitle. */
+  readonly subtitle?: string;
+}
+
+const headed = (scene: Scene, { before, subtitle = scene.subtitle }: Heading): Scene => ({
+  ...scene,
+  title: before === undefined ? scene.title : `${before} — ${scene.title}`,
+  subtitle,
+});
+
 /**
  * A picture of a view, as a file. Fails with what to tell the reader if too many are waiting, or if it came out larger
  * than may be sent. The position must be a view of its reader.
@@ -33,12 +48,12 @@ export async function picture(
   app: App,
   guide: GameGuide,
   locale: Locale,
-  wanted: Omit<SceneRequest, 'locale' | 'say'> & Pick<Picture, 'caption'>,
+  wanted: Omit<SceneRequest, 'locale' | 'say'> & Pick<Picture, 'caption'> & { readonly heading?: Heading },
   purpose: keyof typeof PATIENCE,
   name = 'map.png',
 ): Promise<Result<Attached, Message>> {
-  const { caption, ...request } = wanted;
-  const scene = guide.scene({ ...request, locale, say: sayIn(locale) });
+  const { caption, heading = {}, ...request } = wanted;
+  const scene = headed(guide.scene({ ...request, locale, say: sayIn(locale) }), heading);
   const png = await app.pictures.run(() => app.draw(scene), PATIENCE[purpose]);
   if (!png) return err(message('picture.busy'));
   if (png.length > LIMITS.fileBytes) {

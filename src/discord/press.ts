@@ -18,9 +18,11 @@ import { linesForm, linesTyped } from './form.ts';
 import { mapReply } from './map.ts';
 import { panel } from './present/panel.ts';
 import { statusText } from './present/status.ts';
+import { REPLAY_PRESSES } from './replay.ts';
 import type { Form, Reply } from './reply.ts';
 import { STANDING_PRESSES } from './standing.ts';
 import { rootOf, standAt, unpackSteps } from './walk.ts';
+import { FORK_PRESSES } from './whatif.ts';
 
 /** A button, menu or form as it was used: what it means, and what was chosen or typed. */
 export interface Press extends Pressed {
@@ -113,6 +115,8 @@ async function undoFrom(asked: Asked, press: Press, from?: number): Promise<Repl
 
 /** What each kind of button, menu and form does. */
 export const PRESSES: Readonly<Record<Meaning, Handler>> = {
+  ...FORK_PRESSES,
+  ...REPLAY_PRESSES,
   ...AGREEMENT_PRESSES,
   ...STANDING_PRESSES,
   panel: (asked) => showPanel(asked),

@@ -28,6 +28,9 @@ export const inMarkdown =
         })
       : say({ code });
 
+/** A sentence from its beginning: with a capital letter, where there are any. */
+export const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
 /** Text in a line of code: whatever would end it is taken out. */
 export const code = (text: string): string => `\`${text.replace(/[`\n]/gu, "'")}\``;
 
@@ -71,6 +74,33 @@ const pieces = (line: string, most: number): string[] => {
     rest = rest.slice(end);
   }
 };
+
+/** Lines under a heading. */
+export interface Group {
+  readonly heading: string;
+  readonly lines: readonly string[];
+}
+
+export const groupLines = (groups: readonly Group[]): string[] =>
+  groups.flatMap(({ heading, lines }) => [heading, ...lines]);
+
+/**
+ * The last groups that fit into `most` characters, after `more(left)` if lines are left out; of one that does not fit by
+ * itself, the heading and the last lines.
+ */
+export function fitGroups(groups: readonly Group[], most: number, more: (left: number) => string): string {
+  const whole = groupLines(groups).join('\n');
+  if (whole.length <= most) return whole;
+  const count = (of: readonly Group[]): number => of.reduce((sum, { lines }) => sum + lines.length, 0);
+  for (let left = 1; left < groups.length; left++) {
+    const text = [more(count(groups.slice(0, left))), ...groupLines(groups.slice(left))].join('\n');
+    if (text.length <= most) return text;
+  }
+  const last = groups.at(-1);
+  if (!last || most <= last.heading.length) return '';
+  const above = count(groups.slice(0, -1));
+  return `${last.heading}\n${fitLines(last.lines, most - last.heading.length - 1, (left) => more(above + left))}`;
+}
 
 /**
  * The last lines that fit into `most` characters, after `more(left)` if some are left out: what matters comes last. The

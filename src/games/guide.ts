@@ -6,6 +6,7 @@ import type { Result } from '../engine/result.ts';
 import type { Names } from '../hex/map.ts';
 import type { Scene } from '../hex/scene.ts';
 import type { GameHistory } from './history.ts';
+import type { EventKinds } from './kinds.ts';
 
 /** Turns a message into a sentence in one language. */
 export type Say = (message: Message) => string;
@@ -168,6 +169,8 @@ export interface GameGuide {
   ) => readonly Picture[] | undefined;
   /** Places where the two sides touch, for a crop of the front; none if they do not. */
   readonly front?: (position: Position) => readonly string[];
+  /** What kinds of things its events tell. */
+  readonly kinds?: EventKinds;
   /** What charts of a whole game show: strength, losses, points. */
   readonly history?: GameHistory;
 }

@@ -1,6 +1,7 @@
 import type { Event } from '../engine/message.ts';
 import type { Suggestion } from '../engine/notation.ts';
 import type { Position } from '../engine/position.ts';
+import type { GameRecord } from '../engine/record.ts';
 import type { ProposalKind, Rehearsed, StandingOrder } from './agreements.ts';
 import type { Days, ProfileChange } from './clock/profile.ts';
 import type { UserRequest } from './profiles.ts';
@@ -16,6 +17,7 @@ import type {
   Ordered,
   Outlook,
   PhaseLog,
+  PhaseStart,
   PlayedLine,
   Proposed,
   Request,
@@ -54,6 +56,8 @@ export interface Tables {
    * for the user.
    */
   readonly log: (channel: string, user: string, phase?: number) => Answer<PhaseLog>;
+  /** The phases that have begun, in their order; those that had passed when the next question was put are left out. */
+  readonly phases: (channel: string) => Answer<readonly PhaseStart[]>;
   /**
    * The lines `from` to `to` (the game's lines by number; by default all), each with the board before and after it, given
    * to `visit` one by one as they are worked out; ends early where it returns false. Lines that were taken back are
@@ -67,6 +71,11 @@ export interface Tables {
   ) => Answer<null>;
   /** The game record as text. While the game is played, secret orders and links not yet due are left out. */
   readonly export: (channel: string) => Answer<string>;
+  /**
+   * The game record with everything, also while the game is played: secret orders, hidden draws, links not yet due. For
+   * nothing but what tells of the game no more than everybody may know.
+   */
+  readonly wholeRecord: (channel: string) => Answer<GameRecord>;
 
   // —— before the game ——
   /** A new table, gathering players. A channel whose game is over may have the next one; the old one is kept. */

@@ -76,20 +76,23 @@ export const recordLine = ({ hash, user, at, version, ...line }: JournalLine): R
   comments: [],
 });
 
-/** The record of a table with all that may be shown of it now, given its lines. */
-export function recordOf({ saved }: Table, lines: readonly JournalLine[]): GameRecord {
+/** The record of a table, given its lines: with all that may be shown of it now, or, if it is to be `whole`, everything. */
+export function recordOf(
+  { saved }: Table,
+  lines: readonly JournalLine[],
+  whole = saved.stage !== 'playing',
+): GameRecord {
   const { seed, position } = saved;
   if (seed === null || !position) throw new Error(`${saved.id} has not started`);
-  const over = saved.stage !== 'playing';
   const chain = chainFrom(seed);
-  const shown = over ? lines : lines.map(sealLine);
-  const index = over ? position.phase.index : position.phase.index - 1;
+  const shown = whole ? lines : lines.map(sealLine);
+  const index = whole ? position.phase.index : position.phase.index - 1;
   return {
     ...beginningOf(saved),
     players: Object.fromEntries(Object.entries(saved.holders).map(([seat, { name }]) => [seat, name])),
     people: namesByKey(saved),
     link: index < 0 ? null : { index, value: chain.link(index) },
-    hiddenKey: over ? chain.hiddenKey : null,
+    hiddenKey: whole ? chain.hiddenKey : null,
     result: position.outcome ? (position.outcome.winner ?? 'draw') : '*',
     lines: shown.map(recordLine),
     closing: [],
@@ -104,4 +107,14 @@ export async function exportRecord(service: Service, channel: string): Answer<st
   if (!saved.position || saved.seed === null) return trouble('table.not-started');
   const lines = await linesOf(service, saved, 0, saved.lines - 1);
   return lines.ok ? ok(formatRecord(recordOf(table.value, lines.value))) : lines;
+}
+
+/** The whole record of a table; see `Tables.wholeRecord`. */
+export async function wholeRecord(service: Service, channel: string): Answer<GameRecord> {
+  const table = await loadTable(service, channel);
+  if (!table.ok) return table;
+  const { saved } = table.value;
+  if (!saved.position || saved.seed === null) return trouble('table.not-started');
+  const lines = await linesOf(service, saved, 0, saved.lines - 1);
+  return lines.ok ? ok(recordOf(table.value, lines.value, true)) : lines;
 }

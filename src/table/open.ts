@@ -7,10 +7,11 @@ import type { Answer, Tables, Told } from './api.ts';
 import { audit } from './audit.ts';
 import { forgetGuild, forgetUser, guildData, userData } from './data.ts';
 import { newClockwork } from './clockwork.ts';
-import { exportRecord, log, story } from './history.ts';
+import { exportRecord, log, story, wholeRecord } from './history.ts';
 import { importRecord } from './import.ts';
 import { list, look, publicPosition, state, suggest } from './look.ts';
 import { answerSilently, commit, order, undo } from './orders.ts';
+import { phases } from './phases.ts';
 import { digest, paces } from './digest.ts';
 import { wasDown } from './downtime.ts';
 import { endLeave, profile, setProfile, takeLeave } from './profiles.ts';
@@ -74,8 +75,10 @@ export function openTables(settings: TablesSettings): Tables {
     publicPosition: (...given) => publicPosition(service, ...given),
     suggest: (...given) => suggest(service, ...given),
     log: (...given) => log(service, ...given),
+    phases: (...given) => phases(service, ...given),
     story: (...given) => story(service, ...given),
     export: (...given) => exportRecord(service, ...given),
+    wholeRecord: (...given) => wholeRecord(service, ...given),
     create: (...given) => create(service, ...given),
     join: (...given) => join(service, ...given),
     leave: (...given) => leave(service, ...given),

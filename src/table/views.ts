@@ -329,6 +329,15 @@ export interface PhaseLog {
   readonly link: string | null;
 }
 
+/** Where a phase began. */
+export interface PhaseStart {
+  readonly phase: Phase;
+  /** The line that began it: its own lines are those after this one. */
+  readonly after: number;
+  /** The last of its own lines that led to how the game stands; null if all of them were gone back over, or it has none. */
+  readonly last: number | null;
+}
+
 /** A line with where it was given and the board before and after it, all as the reader may know it. */
 export interface StoryStep {
   readonly line: PlayedLine;

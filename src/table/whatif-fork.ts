@@ -60,9 +60,6 @@ export interface Played {
   readonly stopped: boolean;
 }
 
-/** What ends the orders of a seat for now. */
-const HANDS_OVER: readonly Irrevocable[] = ['phase', 'seats', 'end'];
-
 /** The fork before its first line. */
 export const unplayed = ({ base }: Pick<SavedFork, 'base'>): Played => ({ lines: [], position: base, stopped: false });
 
@@ -111,15 +108,15 @@ export function forkAsks(game: Game, { seat }: SavedFork, { position, stopped }:
 }
 
 /**
- * Which lines make a draft: those of the own seat that answer a call for orders, up to the first that hands over, or
- * until it is the turn of others.
+ * Which lines make a draft: those of the own seat that answer a call for orders, until it is the turn of others, or the
+ * players change seats.
  */
 export function keptLines(seat: string | null, { lines }: Played): ReadonlySet<TriedLine> {
   const kept = new Set<TriedLine>();
   for (const line of lines.filter(({ inner }) => !inner)) {
     if (line.seat === seat) kept.add(line);
     else if (line.alone) break;
-    if (line.irrevocable !== null && HANDS_OVER.includes(line.irrevocable)) break;
+    if (line.irrevocable === 'seats') break;
   }
   return kept;
 }

@@ -15,6 +15,8 @@ export interface WhatIfLine {
   readonly irrevocable: Irrevocable | null;
   /** Sample dice it rolled. */
   readonly draws: readonly Draw[];
+  /** What it did, as the seat would be told. */
+  readonly events: readonly Event[];
   /** How often its dice were rolled anew. */
   readonly take: number;
   /** Whether keeping the what-if puts it into the draft. */
@@ -33,8 +35,6 @@ export interface WhatIfView {
   /** The game, or the seat's draft, has gone on since: `renew` takes the what-if there. */
   readonly stale: boolean;
   readonly lines: readonly WhatIfLine[];
-  /** What its lines did, as the seat would be told. */
-  readonly events: readonly Event[];
   readonly position: Position;
   /** The questions open in it, of any seat, those of its own first. */
   readonly asks: readonly OpenAsk<unknown>[];

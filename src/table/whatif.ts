@@ -93,10 +93,9 @@ function viewOf(forked: Forked, played: Played, user: string): WhatIfView {
     revision,
     stale: isStale(forked, user),
     lines: played.lines.map((line) => {
-      const { text, silent, irrevocable, draws, take } = line;
-      return { seat: line.seat, text, silent, irrevocable, draws, take, kept: kept.has(line) };
+      const { text, silent, irrevocable, draws, events, take } = line;
+      return { seat: line.seat, text, silent, irrevocable, draws, events, take, kept: kept.has(line) };
     }),
-    events: played.lines.flatMap(({ events }) => events),
     position: played.position,
     asks: forkAsks(table.game, fork, played),
     ended: played.stopped ? 'hidden' : over,
@@ -123,7 +122,8 @@ async function open(service: Service, request: Request, { from }: WhatIfFrom = {
   if (!beginning.ok) return beginning;
   const { id } = table.value.saved;
   const seed = service.randomHex(16);
-  const begun = { saved: 1, table: id, seat: seat.value, seed, revision: 1, lines: [], recent: [] } as const;
+  const revision = Number.parseInt(seed.slice(0, 6), 16); // unlike that of one before, whose buttons may still be there
+  const begun = { saved: 1, table: id, seat: seat.value, seed, revision, lines: [], recent: [] } as const;
   const fork: SavedFork = { ...begun, ...beginning.value };
   const written = await write(service, request, fork);
   return written.ok ? ok(viewOf({ table: table.value, fork }, unplayed(fork), request.user.id)) : written;

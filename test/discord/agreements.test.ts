@@ -42,8 +42,8 @@ describe('/undo with nothing drafted', () => {
     expect(offer.content).toContain('The others may agree to go back');
     const n = await lastLine();
     const preview = await choose(alice, offer, new RegExp(`^${n} · `, 'u'));
-    expect(preview.content).toContain(`go back to before line ${n}?`);
-    expect(preview.content).toMatch(/Taken back:\*\*\n- \*\*\d+\*\* · .*red-1: `move R1 b`/u);
+    expect(preview.content).toContain(`Go back to before line ${n}?`);
+    expect(preview.content).toMatch(/Would be taken back:\*\*\n- \*\*\d+\*\* · .*red-1: `move R1 b`/u);
     expect(preview.content).toContain('I *misread* the map');
     expect(preview.content).toContain(`<@${here.chiyo.userId}> <@${here.boris.userId}>`);
     expect(labels(preview)).toEqual(['Propose it', 'Leave it']);
@@ -69,7 +69,7 @@ describe('/undo with nothing drafted', () => {
     const before = (await here.posts()).filter((message) => labels(message).includes('My orders')).at(-1);
     const post = await proposeBack(alice, n, 'I *misread* the map');
     expect(post.content).toContain(`Proposal 1 by Alice`);
-    expect(post.content).toContain(`go back to before line ${n}`);
+    expect(post.content).toContain(`Go back to before line ${n}`);
     expect(post.content).toContain('“I \\*misread\\* the map”');
     expect(post.content).toContain('move R1 b');
     expect(post.mentions.map(({ id }) => id).sort()).toEqual([chiyo.userId, boris.userId].sort());
@@ -169,15 +169,16 @@ describe('proposals', () => {
     const { alice, chiyo, boris, channel } = here;
     expect((await ask(boris, channel, 'game draw', { reason: 'even' })).content).toContain('waits for the others');
     const post = await proposalPost();
-    expect(post.content).toContain('end the game in a draw');
+    expect(post.content).toContain('End the game in a draw');
     await press(alice, post, /^Agree/u);
     const both = await Promise.all([
       told(chiyo, () => chiyo.click(post, controlId(post, /^Agree/u))),
       chiyo.click(post, controlId(post, /^Agree/u)),
     ]);
     expect(both[0].content).toMatch(/実行しました|この提案は終わっています/u);
-    const last = (await here.posts()).at(-1) as SeenMessage;
-    expect(last.content).toContain('The game ends in a draw. The players agreed on it. — by Boris: “even”');
+    const [last, book] = (await here.posts()).slice(-2);
+    expect(book?.attachments[0]?.filename).toBe('toy-campaign-book.html');
+    expect(last?.content).toContain('The game ends in a draw. The players agreed on it. — by Boris: “even”');
     expect(labels(await proposalPost())).toEqual([]);
     expect((await ask(alice, channel, 'undo', { to: '3' })).content).toContain('This game is over');
   });

@@ -78,7 +78,7 @@ describe('a game master who does not play', () => {
     const offers = await gm.autocomplete(channel, 'gm', { rewind: { line: '', reason } }, 'line');
     expect(offers[0]?.value).toBe(String(lines - 1));
     const preview = await ask(gm, channel, 'gm rewind', { line: '3', reason });
-    expect(preview.content).toContain('go back to where the game stood after line 3?');
+    expect(preview.content).toContain('Go back to where the game stood after line 3?');
     expect(preview.content.match(/^- \*\*\d+\*\*/gmu)).toHaveLength(lines - 3);
     expect(preview.content).toContain('Nobody else has to agree');
     expect(await here.lastLine()).toBe(lines);
@@ -130,7 +130,7 @@ describe('a game master who plays', () => {
     expect(waits.content).toContain('waits for the others');
     expect(waits.content).toContain('Not done yet: `move R1 c`');
     const post = await lastPost();
-    expect(post.content).toContain('change the position by hand: move R1 b');
+    expect(post.content).toContain('Change the position by hand: move R1 b');
     const dewei = await umpire.user('dewei');
     await press(alice, post, /^Agree/u);
     await press(dewei, post, /^Agree/u);
@@ -141,7 +141,7 @@ describe('a game master who plays', () => {
     const { alice, boris, umpire, channel } = here;
     await ask(alice, channel, 'gm appoint', { reason: 'we need none' });
     const post = await lastPost();
-    expect(post.content).toContain('have no game master');
+    expect(post.content).toContain('Have no game master');
     await press(boris, post, /^Agree/u);
     await press(await umpire.user('dewei'), post, /^Agree/u);
     expect((await lastPost()).content).toContain('Game master: nobody. — by Alice');
@@ -159,10 +159,10 @@ describe('the end', () => {
     const offers = await gm.autocomplete(channel, 'gm', { adjudge: { result: '', reason } }, 'result');
     expect(offers.map(({ value }) => value)).toEqual(['red', 'blue', 'draw']);
     const preview = await ask(gm, channel, 'gm adjudge', { result: 'red', reason: 'blue can no longer win' });
-    expect(preview.content).toContain('end the game with a win for red?');
+    expect(preview.content).toContain('End the game with a win for red?');
     await press(gm, preview, /Do it/u);
-    const post = await lastPost();
-    expect(post.content).toContain('Winner: red. The game master decided it. — by GM: “blue can no longer win”');
+    const [post] = (await here.posts()).slice(-2);
+    expect(post?.content).toContain('Winner: red. The game master decided it. — by GM: “blue can no longer win”');
     expect((await ask(gm, channel, 'gm edit', { change: 'move R1 b', reason })).content).toContain('over');
   });
 });

@@ -1,7 +1,7 @@
 import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 'discord.js';
 import type { Branch } from '../../engine/choice.ts';
 import type { GameGuide } from '../../games/guide.ts';
-import { tryCustomId } from '../custom-id.ts';
+import { tryCustomId, type Meaning } from '../custom-id.ts';
 import { LIMITS } from '../limits.ts';
 import type { Reader } from '../reader.ts';
 import type { Row } from '../reply.ts';
@@ -18,7 +18,15 @@ export interface Made {
   /** Revision of the draft; 0 without one. */
   readonly revision: number;
   readonly seat: string;
+  /** What the buttons mean, if not orders of the draft. */
+  readonly ways?: Readonly<Record<Way, Meaning>>;
 }
+
+/** How one goes through the options. */
+export type Way = 'step' | 'pick' | 'take';
+
+const wayId = ({ number, revision, seat, ways }: Made, way: Way, ...args: readonly (string | number)[]) =>
+  tryCustomId(ways?.[way] ?? way, number, revision, seat, ...args);
 
 /** A row of buttons. */
 export const buttonRow = (components: readonly APIButtonComponentWithCustomId[]): Row => ({
@@ -56,7 +64,7 @@ export const optionWithHint = (reader: Reader, guide: GameGuide, branch: Branch<
 export const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / LIMITS.selectOptions));
 
 function menuRow(reader: Reader, guide: GameGuide, stand: Stand, page: number, made: Made): Row | undefined {
-  const id = tryCustomId('pick', made.number, made.revision, made.seat, packSteps(stand.steps), page);
+  const id = wayId(made, 'pick', packSteps(stand.steps), page);
   if (id === undefined) return undefined;
   const branches = stand.node.branches();
   const first = page * LIMITS.selectOptions;
@@ -92,8 +100,7 @@ export function choiceRows(reader: Reader, guide: GameGuide, stand: Stand, wante
   const branches = node.branches();
   const lastPage = pagesOf(branches.length) - 1;
   const page = Math.max(0, Math.min(wanted, lastPage));
-  const step = (to: readonly number[], onPage = 0): string | undefined =>
-    tryCustomId('step', made.number, made.revision, made.seat, packSteps(to), onPage);
+  const step = (to: readonly number[], onPage = 0): string | undefined => wayId(made, 'step', packSteps(to), onPage);
   const ifFits = (id: string | undefined, label: string, style?: APIButtonComponentWithCustomId['style']) =>
     id === undefined ? [] : [button(id, label, style)];
 
@@ -108,7 +115,7 @@ export function choiceRows(reader: Reader, guide: GameGuide, stand: Stand, wante
     if (buttons.length > 0) rows.push(buttonRow(buttons));
   }
   const word = (code: string, params = {}): string => reader.plain({ code, params });
-  const take = tryCustomId('take', made.number, made.revision, made.seat, packSteps(steps));
+  const take = wayId(made, 'take', packSteps(steps));
   const more = branches.length > MOST_BUTTONS;
   const around = [
     ...(node.order === undefined

@@ -6,6 +6,7 @@ import { checkMoscowData } from './check-data.ts';
 import { CARDS, RULES, UNITS } from './data.ts';
 import { moscow } from './game.ts';
 import { history } from './history.ts';
+import { eventKinds } from './kinds.ts';
 import { placeCard, standingOf, unitCard } from './info.ts';
 import { luckOf } from './luck.ts';
 import { oddsReport } from './odds-report.ts';
@@ -38,4 +39,5 @@ export const moscowGuide: GameGuide = {
   checkData: () => checkMoscowData(),
   action: (events) => placesNamed(events, (id) => BOARD.index.has(id)),
   history,
+  kinds: eventKinds,
 };

@@ -5,6 +5,7 @@ import { BOARD, isFortress, isHq } from './board.ts';
 import { CHITS, RULES, TRACK, UNITS } from './data.ts';
 import { smolensk } from './game.ts';
 import { history } from './history.ts';
+import { eventKinds } from './kinds.ts';
 import { placeCard, unitCard } from './info.ts';
 import { luckOf } from './luck.ts';
 import { oddsReport } from './odds-report.ts';
@@ -57,4 +58,5 @@ export const smolenskGuide: GameGuide = {
   pictures: picturesOf,
   front: frontOf,
   history,
+  kinds: eventKinds,
 };

@@ -17,6 +17,7 @@ import { smolenskGuide } from './smolensk-guide.ts';
 import { smolenskStanding } from './smolensk-standing.ts';
 import { smolensk } from './smolensk.ts';
 import { standing } from './standing.ts';
+import { story } from './story.ts';
 import { table } from './table.ts';
 
 /** Every message of this language by code. */
@@ -28,6 +29,7 @@ export const zhCN: Readonly<Record<string, string>> = {
   ...agreements,
   ...clock,
   ...standing,
+  ...story,
   ...table,
   ...refusal,
   ...record,

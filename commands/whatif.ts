@@ -1,0 +1,72 @@
+import type { Asked, CommandInteraction } from '../src/discord/asked.ts';
+import type { Command } from '../src/discord/command.ts';
+import { command, numberOption, subcommand, textOption } from '../src/discord/define.ts';
+import { guideHere } from '../src/discord/guide-here.ts';
+import { lastWordOffers, matching, namedOffers } from '../src/discord/offers.ts';
+import { seatOffers } from '../src/discord/order-offers.ts';
+import type { Reply } from '../src/discord/reply.ts';
+import { seatMeant } from '../src/discord/seats.ts';
+import { lineMeant, momentOffers } from '../src/discord/timeline.ts';
+import {
+  dropFork,
+  forkOffers,
+  keepFork,
+  oddsInFork,
+  openFork,
+  orderInFork,
+  sampleFork,
+  showFork,
+  undoInFork,
+} from '../src/discord/whatif.ts';
+
+const acts: Readonly<Record<string, (asked: Asked, interaction: CommandInteraction) => Promise<Reply>>> = {
+  open: async (asked, { options }) => {
+    const seat = await seatMeant(asked, options.getString('seat'));
+    return openFork(asked, seat, await lineMeant(asked, options.getString('from')));
+  },
+  show: showFork,
+  order: (asked, { options }) => orderInFork(asked, options.getString('line', true)),
+  odds: (asked, { options }) =>
+    oddsInFork(asked, options.getString('target', true), options.getString('attackers', true)),
+  sample: (asked, { options }) => sampleFork(asked, options.getInteger('times') ?? undefined),
+  undo: (asked, { options }) => undoInFork(asked, options.getInteger('from') ?? undefined),
+  keep: keepFork,
+  drop: dropFork,
+};
+
+/** `/whatif`: a private fork of the game to try orders in, with sample dice. */
+export const whatif: Command = {
+  definition: command('whatif', [
+    subcommand('whatif.open', [
+      textOption('whatif.open.seat', { suggested: true }),
+      textOption('whatif.open.from', { suggested: true }),
+    ]),
+    subcommand('whatif.show'),
+    subcommand('whatif.order', [textOption('whatif.order.line', { required: true, suggested: true })]),
+    subcommand('whatif.odds', [
+      textOption('whatif.odds.target', { required: true, suggested: true }),
+      textOption('whatif.odds.attackers', { required: true, suggested: true }),
+    ]),
+    subcommand('whatif.sample', [numberOption('whatif.sample.times')]),
+    subcommand('whatif.undo', [numberOption('whatif.undo.from')]),
+    subcommand('whatif.keep'),
+    subcommand('whatif.drop'),
+  ]),
+  defer: 'hidden',
+  run: (asked, interaction) => {
+    const act = acts[interaction.options.getSubcommand()];
+    if (!act) throw new Error(`unknown subcommand ${interaction.options.getSubcommand()}`);
+    return act(asked, interaction);
+  },
+  suggest: async (asked, { options }) => {
+    const { name, value } = options.getFocused(true);
+    if (name === 'line') return forkOffers(asked, value);
+    if (name === 'seat') return seatOffers(asked, value);
+    if (name === 'from') return momentOffers(asked, value);
+    const guide = await guideHere(asked);
+    if (!guide) return [];
+    return name === 'target'
+      ? matching(namedOffers(guide.places, asked.reader), value)
+      : lastWordOffers(namedOffers(guide.units, asked.reader), value, /[\s,、，]+/u, ' ');
+  },
+};

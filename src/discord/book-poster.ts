@@ -1,0 +1,112 @@
+import type { GuildTextBasedChannel } from 'discord.js';
+import { LOCALES } from '../i18n/locale.ts';
+import type { TableState, Told } from '../table/api.ts';
+import type { App } from './app.ts';
+import { noteFailure } from './error-door.ts';
+import { keepsakeOf } from './keepsakes.ts';
+import { MARKS } from './marks.ts';
+import { channelOf, permitted } from './poster.ts';
+import { publicReader } from './present/status.ts';
+
+/** Posts the campaign book of each game that is over, once, after the post of its result. */
+export interface BookPoster {
+  /** Takes something told. */
+  readonly told: (told: Told) => void;
+  /** Tables whose book an earlier run owes. To be asked before anything is posted. */
+  readonly unbound: () => Promise<readonly TableState[]>;
+  /** Posts the books of these tables soon. */
+  readonly post: (states: readonly TableState[]) => void;
+  /** Resolves when nothing is under way. */
+  readonly idle: () => Promise<void>;
+  /** Begins nothing more. */
+  readonly stop: () => void;
+}
+
+/** How many messages back to look for a book that an earlier run may have posted. */
+const LOOK_BACK = 30;
+
+const dueMark = ({ id }: TableState): string => `${id} due`;
+
+const isDue = (state: TableState): boolean => state.marks[MARKS.book] === dueMark(state);
+
+/** The state of the game that a table had when its book fell due; undefined if another game is there by now. */
+async function sameGame({ tables }: App, { channel, id }: TableState): Promise<TableState | undefined> {
+  const found = await tables.state(channel);
+  return found.ok && found.value.id === id ? found.value : undefined;
+}
+
+/** The post of an earlier run with this file, if it is among the last messages. */
+async function postedBefore(channel: GuildTextBasedChannel, state: TableState, name: string) {
+  const messages = await channel.messages.fetch({ limit: LOOK_BACK });
+  const result = BigInt(state.marks[MARKS.post] ?? 0);
+  return messages.find(
+    ({ author, attachments, id }) =>
+      author.id === channel.client.user.id && BigInt(id) > result && attachments.some((file) => file.name === name),
+  );
+}
+
+async function postBook(app: App, state: TableState): Promise<void> {
+  const log = app.log.child({ channel: state.channel, table: state.id });
+  const channel = await channelOf(app, state.channel);
+  if (!channel || !permitted(channel, 'send-messages') || !permitted(channel, 'attach-files')) {
+    return log.warn('the campaign book can not be posted here');
+  }
+  const reader = publicReader(state);
+  const locale = LOCALES.find((each) => each === reader.locale) ?? 'en';
+  const file = await keepsakeOf(app, state, 'book', locale, Infinity);
+  const latest = await sameGame(app, state);
+  if (!file || !latest || !isDue(latest)) return;
+  const before = await postedBefore(channel, latest, file.name);
+  const post =
+    before ??
+    (await channel.send({
+      content: reader.say({ code: 'replay.book-posted' }),
+      files: [file],
+      nonce: `${state.id}.book`,
+      enforceNonce: true,
+      allowedMentions: { parse: [] },
+    }));
+  await app.tables.mark(state.channel, { [MARKS.book]: `${state.id} ${post.id}` });
+}
+
+/** A poster of books; `posted` resolves when the results of games are posted. */
+export function openBookPoster(app: App, posted: () => Promise<void>): BookPoster {
+  let stopped = false;
+  const underWay = new Set<Promise<void>>();
+
+  async function owe(state: TableState): Promise<void> {
+    if (!isDue(state)) {
+      const marked = await app.tables.mark(state.channel, { [MARKS.book]: dueMark(state) });
+      if (!marked.ok) throw new Error(`the book of ${state.id} is not noted: ${marked.error.code}`);
+    }
+    await posted();
+    const latest = stopped ? undefined : await sameGame(app, state);
+    if (latest && isDue(latest)) await postBook(app, latest);
+  }
+
+  const take = (state: TableState): void => {
+    const work = owe(state)
+      .catch((error: unknown) => void noteFailure(app.log, error, 'no campaign book'))
+      .finally(() => underWay.delete(work));
+    underWay.add(work);
+  };
+
+  return {
+    told: ({ notice, state }) => {
+      if (notice.outcome && !stopped) take(state);
+    },
+    unbound: async () => {
+      const [listed, left] = [await app.tables.list(), await app.tables.outbox()];
+      const due = listed.ok ? listed.value.filter(isDue) : [];
+      const unposted = left.ok ? left.value.filter(({ notice }) => notice.outcome).map(({ state }) => state) : [];
+      return [...due, ...unposted.filter(({ id }) => !due.some((each) => each.id === id))];
+    },
+    post: (states) => states.forEach(take),
+    idle: async () => {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+    stop: () => {
+      stopped = true;
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { ButtonStyle } from 'discord.js';
+import type { GameGuide } from '../../games/guide.ts';
+import type { WhatIfLine, WhatIfView } from '../../table/api.ts';
+import { guideOf, type App } from '../app.ts';
+import { customId } from '../custom-id.ts';
+import { LIMITS } from '../limits.ts';
+import { picture } from '../pictures.ts';
+import type { Reader } from '../reader.ts';
+import type { Reply, Row } from '../reply.ts';
+import { code, fitLines, small } from '../text.ts';
+import { rootOf, standAt, type Stand } from '../walk.ts';
+import { button, buttonRow, choiceRows, type Made } from './choices.ts';
+import { phaseName, seatName } from './names.ts';
+import { pictureFor } from './panel.ts';
+import { eventLine } from './trouble.ts';
+
+/** What can be done with a what-if by a button, beside giving orders. */
+export const FORK_ACTS = ['silent', 'again', 'sample', 'undo', 'keep', 'renew', 'drop'] as const;
+export type ForkAct = (typeof FORK_ACTS)[number];
+
+/** What the panel of a what-if is to show beside how it stands. */
+export interface ForkWish {
+  /** Said above everything else. */
+  readonly note?: string;
+  /** Where the user stands in the tree of options. */
+  readonly steps?: readonly number[];
+  readonly page?: number;
+  readonly places?: readonly string[];
+  readonly samePicture?: boolean;
+}
+
+/** Characters for lines, and for what the last of them did. */
+const LINES_ROOM = 700;
+const EVENTS_ROOM = 600;
+
+const madeAgainst = ({ revision, asks }: WhatIfView): Made => ({
+  number: revision,
+  revision,
+  seat: asks[0]?.seat ?? '',
+  ways: { step: 'fork-step', pick: 'fork-pick', take: 'fork-take' },
+});
+
+/** The tree of options of a what-if: the questions to the seat that is asked first. */
+export const forkRoot = ({ asks }: WhatIfView) => rootOf(asks.filter(({ seat }) => seat === asks[0]?.seat));
+
+function lineText(reader: Reader, game: string, line: WhatIfLine, n: number, own: string | null): string {
+  const mark = line.draws.length > 0 ? '🎲' : line.kept ? '✅' : '▫️';
+  const who = line.seat === own ? '' : `${seatName(reader, game, line.seat)}: `;
+  const silent = line.silent ? ` *(${reader.say({ code: 'whatif.silent' })})*` : '';
+  const take = line.take > 0 ? ` *(${reader.say({ code: 'whatif.take', params: { take: line.take + 1 } })})*` : '';
+  return `${n}. ${mark} ${who}${code(line.text)}${silent}${take}`;
+}
+
+/** The lines of a what-if, and what the last of them did. */
+function linesText(reader: Reader, guide: GameGuide, { lines, seat }: WhatIfView): string[] {
+  if (lines.length === 0) return [reader.say({ code: 'whatif.nothing-yet' })];
+  const more = (left: number): string => small(reader.say({ code: 'post.more', params: { left } }));
+  const texts = lines.map((line, n) => lineText(reader, guide.game.id, line, n + 1, seat));
+  const did = (lines.at(-1)?.events ?? []).map((event) => eventLine(reader, event));
+  return [fitLines(texts, LINES_ROOM, more), ...(did.length > 0 ? [fitLines(did, EVENTS_ROOM, more)] : [])];
+}
+
+/** What is asked in a what-if, of the own seat or of others, and what can be said. */
+function askedText(reader: Reader, guide: GameGuide, view: WhatIfView, stand: Stand): string[] {
+  if (view.ended) return [`⏹️ ${reader.say({ code: `whatif.ended-${view.ended}` })}`];
+  const said = stand.words.length > 0 ? [`✏️ ${code(stand.words.join(' '))} …`] : [];
+  const asked = view.asks.map(({ seat, prompt, rule, silent }) => {
+    const question = `${reader.say(prompt)} *(${rule})*`;
+    if (seat === view.seat) return `❓ ${question}`;
+    const params = { name: seatName(reader, guide.game.id, seat) };
+    const otherwise = view.seat === null ? '' : `\n${reader.say({ code: 'whatif.answer-for', params })}`;
+    return `❔ **${params.name}**: ${question}${otherwise} ${code(guide.game.format(silent))}`;
+  });
+  return [...asked, ...said];
+}
+
+/** Where a what-if stands: its beginning, and whether the game has gone on. */
+function headText(reader: Reader, guide: GameGuide, { seat, from, stale, position, state }: WhatIfView): string[] {
+  const whose = seat === null ? [] : [seatName(reader, state.game, seat)];
+  const heading = [guide.name[reader.locale], phaseName(reader, state.game, position.phase), ...whose].join(' · ');
+  const begins = from === null ? [] : [reader.say({ code: 'whatif.from', params: { line: from } })];
+  return [
+    `### 🔮 ${reader.say({ code: 'whatif.title' })} — ${heading}`,
+    small([reader.say({ code: seat === null ? 'whatif.all-known' : 'whatif.private' }), ...begins].join(' ')),
+    ...(stale ? [`⚠️ ${reader.say({ code: 'whatif.stale' })}`] : []),
+  ];
+}
+
+function actRows(reader: Reader, view: WhatIfView): Row[] {
+  const { lines, asks, seat, stale, from, revision } = view;
+  const act = (what: ForkAct, style?: ButtonStyle.Success | ButtonStyle.Danger, params = {}) =>
+    button(customId('fork', revision, revision, what), reader.plain({ code: `whatif.button.${what}`, params }), style);
+  const rolled = lines.some(({ draws }) => draws.length > 0);
+  const other = asks[0] !== undefined && asks[0].seat !== seat;
+  const tries = [
+    ...(other ? [act('silent')] : []),
+    ...(rolled ? [act('again'), act('sample')] : []),
+    ...(lines.length > 0 ? [act('undo')] : []),
+  ];
+  const keeps = seat !== null && from === null && !stale && lines.some(({ kept }) => kept);
+  const ends = [
+    ...(keeps ? [act('keep', ButtonStyle.Success)] : []),
+    ...(stale ? [act('renew', ButtonStyle.Success)] : []),
+    act('drop', ButtonStyle.Danger),
+  ];
+  return [...(tries.length > 0 ? [buttonRow(tries)] : []), buttonRow(ends)];
+}
+
+/** What a user sees of their what-if, for their eyes only: its lines, what is asked in it, and a picture marked as one. */
+export async function forkPanel(app: App, reader: Reader, view: WhatIfView, wish: ForkWish = {}): Promise<Reply> {
+  const guide = guideOf(app, view.state);
+  const root = forkRoot(view);
+  const stand = standAt(root, wish.steps ?? []) ?? (standAt(root, []) as Stand);
+  const text = [
+    ...(wish.note === undefined ? [] : [wish.note]),
+    ...headText(reader, guide, view),
+    ...linesText(reader, guide, view),
+    ...askedText(reader, guide, view, stand),
+  ];
+  const ways = view.asks.length > 0 ? choiceRows(reader, guide, stand, wish.page ?? 0, madeAgainst(view)) : [];
+  const rows = [...ways, ...actRows(reader, view)].slice(-LIMITS.rows);
+  const offered = wish.steps ? [...new Set(stand.node.branches().flatMap(({ places }) => places ?? []))] : [];
+  const places = wish.places ?? offered;
+  if (wish.samePicture && places.length === 0) return { content: text.join('\n'), rows };
+  const recent = view.lines.flatMap(({ events }) => events);
+  const drawn = await picture(
+    app,
+    guide,
+    reader.locale,
+    {
+      position: view.position,
+      recent,
+      ...pictureFor(guide, view.position, recent, places),
+      caption: { code: 'whatif.caption' },
+      heading: { before: reader.plain({ code: 'whatif.title' }).toUpperCase() },
+    },
+    'answer',
+    'what-if.png',
+  );
+  if (!drawn.ok) text.push(reader.say(drawn.error));
+  return { content: text.join('\n'), rows, files: drawn.ok ? [drawn.value] : [] };
+}

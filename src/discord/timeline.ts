@@ -1,0 +1,71 @@
+import type { PhaseStart, PlayedLine } from '../table/api.ts';
+import type { Asked } from './asked.ts';
+import type { Offer } from './command.ts';
+import { matching } from './offers.ts';
+import { phaseName } from './present/names.ts';
+
+/** The phases of this channel's game in their order; none if there is no game. */
+export async function phasesHere({ app, channel }: Asked): Promise<readonly PhaseStart[]> {
+  const found = await app.tables.phases(channel);
+  return found.ok ? found.value : [];
+}
+
+/** The first phase of each turn, in the order of the turns as they were begun. */
+export const turnStarts = (phases: readonly PhaseStart[]): readonly PhaseStart[] =>
+  phases.filter(({ phase }, n) => phase.turn !== phases[n - 1]?.phase.turn);
+
+/** Moments of the game, the latest first: turns, then phases. */
+export async function momentOffers(asked: Asked, typed: string): Promise<Offer[]> {
+  const { reader, app, channel } = asked;
+  const state = await app.tables.state(channel);
+  if (!state.ok) return [];
+  const phases = await phasesHere(asked);
+  const turns = [...new Set(turnStarts(phases).map(({ phase }) => phase.turn))].reverse();
+  const offers = [
+    ...turns.map((turn) => ({ name: reader.plain({ code: 'log.turn', params: { turn } }), value: `turn ${turn}` })),
+    ...[...phases].reverse().map(({ phase }) => ({
+      name: `${phase.index} — ${phaseName(reader, state.value.game, phase)}`,
+      value: `phase ${phase.index}`,
+    })),
+  ];
+  return matching(offers, typed);
+}
+
+/**
+ * The line after which a moment begins that a text names: `turn 3` (its last beginning), `phase 12`, or a line by its
+ * number; undefined for no text, or one that names nothing.
+ */
+export async function lineMeant(asked: Asked, text: string | null): Promise<number | undefined> {
+  const typed = (text ?? '').normalize('NFKC').trim().toLowerCase();
+  const [, kind = '', digits] = /^(turn|phase|line)?\s*(\d+)/u.exec(typed) ?? [];
+  if (digits === undefined) return typed === '' ? undefined : byName(asked, typed);
+  const number = Number(digits);
+  if (kind === '' || kind === 'line') return Math.max(0, number - 1);
+  const phases = await phasesHere(asked);
+  const found =
+    kind === 'phase'
+      ? phases.find(({ phase }) => phase.index === number)
+      : turnStarts(phases).findLast(({ phase }) => phase.turn === number);
+  return found?.after;
+}
+
+/** The moment that is offered first under a name. */
+async function byName(asked: Asked, typed: string): Promise<number | undefined> {
+  const [first] = await momentOffers(asked, typed);
+  return first && lineMeant(asked, first.value);
+}
+
+/**
+ * The numbers of the lines that lead to the last one; those that were gone back over are not among them. Lines come in
+ * their order.
+ */
+export function countedLines(lines: readonly Pick<PlayedLine, 'n' | 'kind' | 'text'>[]): ReadonlySet<number> {
+  const counted = new Set<number>();
+  let upTo = Infinity;
+  for (const { n, kind, text } of [...lines].reverse()) {
+    if (n > upTo) continue;
+    counted.add(n);
+    if (kind === 'rewind') upTo = Number(text);
+  }
+  return counted;
+}
