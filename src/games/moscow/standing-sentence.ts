@@ -113,8 +113,9 @@ function special(
   const { head } = said;
   if (!head.special) return [];
   const { special: own, unlessSpecial } = head;
-  const to = (): ClauseNode =>
-    joint === 'unless' && unlessSpecial ? sentence({ ...said, head: unlessSpecial() }) : next(own);
+  const becomes = joint === 'unless' ? unlessSpecial : undefined;
+  if (becomes && said.said.some(({ condition }) => condition === own)) return [];
+  const to = (): ClauseNode => (becomes ? sentence({ ...said, head: becomes() }) : next(own));
   return [branch(word(own.text, [], hint('changes')), to)];
 }
 
