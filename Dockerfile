@@ -16,5 +16,8 @@ COPY assets assets
 RUN mkdir var && chown node:node var
 USER node
 VOLUME /app/var
+ENV UMPIRE_OPS=127.0.0.1:9464
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:9464/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # PID 1 gets the signals: the bot finishes what it is writing and stops.
 CMD ["node", "--import", "tsx", "src/main.ts"]

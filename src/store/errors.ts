@@ -28,7 +28,7 @@ export class DamagedRow extends Error {}
 const MEANINGS: readonly (readonly [RegExp, StoreErrorCode])[] = [
   [/SQLITE_(BUSY|LOCKED)/u, 'store.locked'],
   [/SQLITE_FULL|ENOSPC|EDQUOT/u, 'store.full'],
-  [/SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EEXIST/u, 'store.read-only'],
+  [/SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EISDIR|EEXIST/u, 'store.read-only'],
   [/SQLITE_(CORRUPT|NOTADB)/u, 'store.damaged-file'],
 ];
 

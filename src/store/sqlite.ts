@@ -9,13 +9,13 @@ const BUSY_TIMEOUT = 2_000;
 export const sqlitePath = (address: string): string => resolve(address.replace(/^sqlite:\/\//u, ''));
 
 /**
- * A SQLite file, made with its folder if need be. It is ours alone while this process lives (exclusive locking mode,
- * which the system lifts when the process dies), a resolved write is on disk (write-ahead log, synchronous FULL), and
- * what is deleted or written over leaves no remains in it.
- * Rejects if it can't be opened.
+ * A SQLite file, made with its folder if need be, for its owner's eyes only. It is ours alone while this process lives
+ * (exclusive locking mode, which the system lifts when the process dies), a resolved write is on disk (write-ahead log,
+ * synchronous FULL), and what is deleted or written over leaves no remains in it. Rejects if it can't be opened.
  */
 export async function openSqlite(path: string): Promise<KeyvSqlite> {
   await mkdir(dirname(path), { recursive: true });
+  await (await open(path, 'a', 0o600)).close(); // the seeds of dice are in it
   const adapter = new KeyvSqlite({ uri: `sqlite://${path}`, busyTimeout: BUSY_TIMEOUT });
   adapter.on('error', () => undefined); // every failure also rejects the query it belongs to
   try {

@@ -76,3 +76,9 @@ describe('a copy of a store in use', () => {
     expect(await copyTo(nowhere)).toMatchObject({ ok: false, error: { code: 'store.read-only' } });
   });
 });
+
+describe('a new store', () => {
+  it('may be read by its owner only', async () => {
+    expect((await stat(join(folder, 'umpire.sqlite'))).mode & 0o777).toBe(0o600);
+  });
+});
