@@ -12,7 +12,7 @@ import { mention } from './present/names.ts';
 import { actText, revertedText } from './present/proposal.ts';
 import type { Handler } from './press.ts';
 import type { Reply, Row } from './reply.ts';
-import { box, boxesIn, cut, fitLines, small } from './text.ts';
+import { box, boxesIn, capital, cut, fitLines, small } from './text.ts';
 
 type Act = Pick<Proposal, 'kind' | 'text'>;
 
@@ -32,7 +32,7 @@ function proposedReply(asked: Asked, { status, proposal, missing, played }: Prop
   const notes = fitLines(playedNotes(asked, guide, played, seats), DONE_LENGTH, (left) =>
     small(reader.say({ code: 'post.more', params: { left } })),
   );
-  return { content: [said, `**${act}**`, ...names, ...(notes === '' ? [] : [notes])].join('\n'), rows: [] };
+  return { content: [said, `**${capital(act)}**`, ...names, ...(notes === '' ? [] : [notes])].join('\n'), rows: [] };
 }
 
 /** Why an act could not be proposed or agreed to; those without a say are told that it is up to the players. */
@@ -93,25 +93,28 @@ export async function previewReply(asked: Asked, { kind, text }: Act, reason: st
       : reader.say({ code: 'proposal.at-once' });
   const content = [
     ...(note === '' ? [] : [note]),
-    `### ${actText(reader, state.game, { kind, text })}?`,
-    ...revertedText(reader, guide, takenBack, TAKEN_BACK_LENGTH),
+    `### ${capital(actText(reader, state.game, { kind, text }))}?`,
+    ...revertedText(reader, guide, takenBack, TAKEN_BACK_LENGTH, 'proposal.would-take-back'),
     ...(reason === '' ? [] : [reader.say({ code: 'proposal.reason' }), box(reason)]),
     agree,
   ];
-  const go = tryCustomId('propose', state.number, kind, state.lines, text);
+  const go = tryCustomId('propose', state.number, kind, state.lines, state.id, text);
   const label = reader.plain({ code: others.length > 0 ? 'proposal.button.propose' : 'proposal.button.do' });
-  const buttons = [
-    ...(go === undefined ? [] : [button(go, label, ButtonStyle.Danger)]),
-    leaveButton(asked, state.number),
-  ];
+  const style = others.length > 0 ? ButtonStyle.Primary : ButtonStyle.Danger;
+  const buttons = [...(go === undefined ? [] : [button(go, label, style)]), leaveButton(asked, state.number)];
   return { content: content.join('\n'), rows: [buttonRow(buttons)] };
 }
 
 /** What the asker agreed to propose by a button; shown anew if the game has gone on meanwhile. */
-export async function confirmed(asked: Asked, { kind, text }: Act, lines: number, content: string): Promise<Reply> {
+export async function confirmed(
+  asked: Asked,
+  { kind, text }: Act,
+  made: Pick<TableState, 'lines' | 'id'>,
+  content: string,
+): Promise<Reply> {
   const [reason = ''] = boxesIn(content);
   const state = await asked.app.tables.state(asked.channel);
-  if (state.ok && state.value.lines !== lines)
+  if (state.ok && (state.value.lines !== made.lines || state.value.id !== made.id))
     return previewReply(asked, { kind, text }, reason, `⚠️ ${asked.reader.say({ code: 'proposal.moved-on' })}`);
   return actReply(asked, kind, text, reason);
 }
@@ -198,7 +201,7 @@ export const AGREEMENT_PRESSES = {
   decline: (asked, { args: [proposal = '', table = ''] }) => settled(asked, 'decline', Number(proposal), table),
   back: (asked, { args: [kind = ''], values: [line = ''], content }) =>
     previewReply(asked, { kind: kind as ProposalKind, text: line }, boxesIn(content)[0] ?? ''),
-  propose: (asked, { args: [kind = '', lines = '', text = ''], content }) =>
-    confirmed(asked, { kind: kind as ProposalKind, text }, Number(lines), content),
+  propose: (asked, { args: [kind = '', lines = '', id = '', text = ''], content }) =>
+    confirmed(asked, { kind: kind as ProposalKind, text }, { lines: Number(lines), id }, content),
   leave: ({ reader }) => Promise.resolve({ content: reader.say({ code: 'proposal.left' }), rows: [] }),
 } satisfies Partial<Record<Meaning, Handler>>;

@@ -8,7 +8,7 @@ import { namedLine, type LineOfPlay } from '../lines-of-play.ts';
 import { MARKS } from '../marks.ts';
 import type { Reader } from '../reader.ts';
 import type { Row } from '../reply.ts';
-import { fitLines, small } from '../text.ts';
+import { capital, fitLines, small } from '../text.ts';
 import { button, buttonRow } from './choices.ts';
 import { mention, seatName, sideName } from './names.ts';
 
@@ -50,21 +50,24 @@ function actParams(reader: Reader, game: string, { kind, text }: Act): Message {
 /** What would be done, as an infinitive without an end: «go back to before line 37». */
 export const actText = (reader: Reader, game: string, act: Act): string => reader.say(actParams(reader, game, act));
 
-/** The lines that going back would take back, as far as they fit; the latest last. */
+/** The lines that going back takes back, or would, as far as they fit; the latest last. */
 export function revertedText(
   reader: Reader,
   guide: GameGuide,
   reverted: readonly LineOfPlay[],
   most: number,
+  title: 'act.reverted' | 'proposal.would-take-back' = 'act.reverted',
 ): readonly string[] {
   if (reverted.length === 0) return [];
-  const title = reader.say({ code: 'act.reverted' });
   const lines = [...reverted].reverse().map((each) => `- ${namedLine(reader, guide, each)}`);
   const left = (count: number): string => small(reader.say({ code: 'act.more-reverted', params: { count } }));
   const shown = lines.slice(-MOST_REVERTED);
   const cutOff = lines.length - shown.length;
-  const all = cutOff > 0 ? [left(cutOff), ...shown] : shown;
-  return [title, fitLines(all, most, (more) => left(more + cutOff))];
+  const head = cutOff > 0 ? [left(cutOff)] : [];
+  const room = most - head.join('').length;
+  const fitting = fitLines(shown, room, (more) => left(more + cutOff));
+  const text = fitting === shown.join('\n') ? [...head, fitting] : [fitting];
+  return [`**${reader.say({ code: title })}**`, ...text];
 }
 
 /** The post of a proposal: what would be done, why, what it would take back, and who still has to agree. */
@@ -79,7 +82,7 @@ export function proposalText(
   const params = { id, name: by.name };
   const head = [
     `### 🗳️ ${reader.say({ code: 'proposal.title', params })}`,
-    `**${actText(reader, guide.game.id, { kind, text })}**`,
+    `**${capital(actText(reader, guide.game.id, { kind, text }))}**`,
     ...(reason === '' ? [] : [`> ${reader.say({ code: 'act.because', params: { reason } })}`]),
   ];
   const lapses = time(new Date(expires), TimestampStyles.RelativeTime);
@@ -88,7 +91,7 @@ export function proposalText(
     small(`${reader.say({ code: lines === null ? 'proposal.lapses' : 'proposal.lapses-or-moves' })} ${lapses}`),
   ];
   const room = LIMITS.content - [...head, ...tail].join('\n').length - 200;
-  return [...head, ...revertedText(reader, guide, reverted, room), ...tail].join('\n');
+  return [...head, ...revertedText(reader, guide, reverted, room, 'proposal.would-take-back'), ...tail].join('\n');
 }
 
 /** The buttons of a proposal: the table is named, since another may follow in the same channel. */

@@ -21,10 +21,13 @@ function whereText(reader: Reader, game: string, phase: Phase, promptCode: strin
 /** What a standing order would have answered in the last turns, had it been armed. */
 export function rehearsalText(reader: Reader, { game }: GameGuide, rehearsed: Rehearsed): string {
   const { turns, asked, fired, text } = rehearsed;
-  const [from, to] = turns;
+  const [from, to] = [Math.max(1, turns[0]), Math.max(1, turns[1])];
   const count = fired.length;
   const how = asked === 0 ? 'never-asked' : 'would-have-fired';
-  const said = reader.say({ code: `standing.${how}`, params: { from, to, asked, count } });
+  const said = reader.say({
+    code: `standing.${how}`,
+    params: { span: from === to ? 'one' : 'many', from, to, asked, count },
+  });
   const shown = fired.slice(-MOST_REHEARSED);
   const lines = shown.map(({ n, phase, prompt, would, did }) => {
     const answer =

@@ -6,9 +6,10 @@ export const standing = {
   'standing.will.silent': 'They will answer in place of the default, when you stay silent. Tried on the last turns:',
   'standing.when.asked': 'at once',
   'standing.when.silent': 'if I am silent',
-  'standing.never-asked': 'turns {from}–{to}: nothing of the kind was asked of you.',
+  'standing.never-asked':
+    '{span, select, one {turn {to}} other {turns {from}–{to}}}: nothing of the kind was asked of you.',
   'standing.would-have-fired':
-    'turns {from}–{to}: asked {asked, plural, one {once} two {twice} other {# times}}, would have fired {count, plural, =0 {never} one {once} two {twice} other {# times}}{count, plural, =0 {.} other {:}}',
+    '{span, select, one {turn {to}} other {turns {from}–{to}}}: asked {asked, plural, one {once} two {twice} other {# times}}, would have fired {count, plural, =0 {never} one {once} two {twice} other {# times}}{count, plural, =0 {.} other {:}}',
   'standing.could-not': 'it could not have answered, and you would have been asked;',
   'standing.as-you-did': '(as you did)',
   'standing.you-did': '— you answered',

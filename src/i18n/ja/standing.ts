@@ -7,9 +7,10 @@ export const standing: Record<keyof typeof english, string> = {
   'standing.will.silent': 'あなたが回答しないとき、既定の選択の代わりに使います。最近のターンで試した結果：',
   'standing.when.asked': '問われたらすぐ',
   'standing.when.silent': '回答しないとき',
-  'standing.never-asked': '第{from}～{to}ターン：この種の問いはありませんでした。',
+  'standing.never-asked':
+    '{span, select, one {第{to}ターン} other {第{from}～{to}ターン}}：この種の問いはありませんでした。',
   'standing.would-have-fired':
-    '第{from}～{to}ターン：問い{asked}回のうち{count}回発動していました{count, plural, =0 {。} other {：}}',
+    '{span, select, one {第{to}ターン} other {第{from}～{to}ターン}}：問い{asked}回のうち{count}回発動していました{count, plural, =0 {。} other {：}}',
   'standing.could-not': '回答できず、あなたに問われていました；',
   'standing.as-you-did': '（実際と同じ）',
   'standing.you-did': '／実際の回答：',

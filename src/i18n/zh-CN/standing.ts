@@ -7,9 +7,9 @@ export const standing: Record<keyof typeof english, string> = {
   'standing.will.silent': '你未作答时代替默认选择。按最近几回合试行：',
   'standing.when.asked': '立即作答',
   'standing.when.silent': '未作答时',
-  'standing.never-asked': '第 {from}–{to} 回合：没有此类问题。',
+  'standing.never-asked': '{span, select, one {第 {to} 回合} other {第 {from}–{to} 回合}}：没有此类问题。',
   'standing.would-have-fired':
-    '第 {from}–{to} 回合：{asked} 次提问中本会触发 {count} 次{count, plural, =0 {。} other {：}}',
+    '{span, select, one {第 {to} 回合} other {第 {from}–{to} 回合}}：{asked} 次提问中本会触发 {count} 次{count, plural, =0 {。} other {：}}',
   'standing.could-not': '无法作答，仍会问你；',
   'standing.as-you-did': '（与你当时相同）',
   'standing.you-did': '，你当时的回答：',
