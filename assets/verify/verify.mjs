@@ -1,20 +1,20 @@
-// Checks the record of a game of Umpire: that nothing in it was changed, and that every die is fair. It needs nothing but
-// itself: Node 20 or later,
+// Checks the record of a game of Umpire: that nothing in it was changed, and that every die is fair. It needs nothing
+// but itself: Node 20 or later,
 //
 //   node verify.mjs record.txt
 //
 // or the console of a browser: paste this file, then  await verifyRecord(`…the text of the record…`)
 //
 // What a record proves (docs/dice.md tells it at length):
-// 1. Each line has a hash made of the line and of the hash of the line before; the first is made of the facts of the game's
-//    beginning. So no line can be changed, left out or put elsewhere without all later hashes changing.
+// 1. Each line has a hash made of the line and of the hash of the line before; the first is made of the facts of the
+//    game's beginning. So no line can be changed, left out or put elsewhere without all later hashes changing.
 // 2. A secret order is known by its commitment, SHA-256 of a salt and the order; both are shown when the game is over.
 // 3. Phase n of the game rolls with link n. SHA-256 of link n is link n − 1, and link 0 is the anchor, which was posted
 //    before the first roll: so all links were fixed beforehand, and none tells anything of those that follow.
-// 4. A die is read from HMAC-SHA-256 of its situation under the link of its phase. Hidden draws (of cards, of chits) use a
-//    key of their own, shown when the game is over; its SHA-256 is the hidden anchor.
-// 5. Links only go on. After play was taken back, edited or moved to a new release, dice come from a link that nobody has
-//    seen; and nothing is rolled for twice under one link.
+// 4. A die is read from HMAC-SHA-256 of its situation under the link of its phase. Hidden draws (of cards, of chits)
+//    use a key of their own, shown when the game is over; its SHA-256 is the hidden anchor.
+// 5. Links only go on. After play was taken back, edited or moved to a new release, dice come from a link that nobody
+//    has seen; and nothing is rolled for twice under one link.
 // Whether the orders are legal it doesn't tell: that takes the rules (`umpire verify`).
 
 const FAULTS = {
@@ -44,7 +44,6 @@ const UNCHECKED = {
 const utf8 = (text) => new TextEncoder().encode(text);
 const bytesOf = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => parseInt(byte, 16));
 const hexOf = (buffer) => Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
 const sha256 = async (bytes) => hexOf(await crypto.subtle.digest('SHA-256', bytes));
 
 async function hmac(keyHex, text) {
@@ -158,15 +157,17 @@ function hashOf(previous, { n, at, seat, user, kind, order, reason, commitment, 
 }
 
 /**
- * Checks the text of a record. Gives `faults` (each with the number of its line, null for the header), what is `unchecked`
- * and why, and how many hashes, dice, hidden draws and commitments hold.
+ * Checks the text of a record. Gives `faults` (each with the number of its line, null for the header), what is
+ * `unchecked` and why, and how many hashes, dice, hidden draws and commitments hold.
  */
 async function verifyRecord(text) {
   const { tags, lines } = parse(text);
   const beginning = beginningOf(tags);
   const found = { faults: [], unchecked: [], hashes: 0, dice: 0, hidden: 0, commitments: 0, lines: lines.length };
-  const note = (n, code, detail = '') =>
-    void (code in FAULTS ? found.faults : found.unchecked).push({ n, code, text: FAULTS[code] ?? UNCHECKED[code], detail });
+  function note(n, code, detail = '') {
+    const to = code in FAULTS ? found.faults : found.unchecked;
+    to.push({ n, code, text: FAULTS[code] ?? UNCHECKED[code], detail });
+  }
 
   const links = await linksOf(tags);
   const isGame = beginning.fixed === null && beginning.anchor !== null;
@@ -205,9 +206,12 @@ async function verifyRecord(text) {
     else note(n, 'hash-differs');
     previous = hash ?? previous;
     if (commitment !== undefined && order === null) note(n, 'order-sealed');
-    else if (commitment !== undefined && (await sha256(utf8(salt + order))) !== commitment) note(n, 'commitment-differs');
-    else if (commitment !== undefined) found.commitments += 1;
-    if (kind === 'rewind' && !lines.slice(0, index).some((each) => String(each.n) === order)) note(n, 'rewind-nowhere', order);
+    else if (commitment !== undefined) {
+      if ((await sha256(utf8(salt + order))) === commitment) found.commitments += 1;
+      else note(n, 'commitment-differs');
+    }
+    const before = lines.slice(0, index).map((each) => String(each.n));
+    if (kind === 'rewind' && !before.includes(order)) note(n, 'rewind-nowhere', order);
     if (given && draws.length > 0) note(n, 'dice-given');
     if (given) continue;
     if (['rewind', 'edit', 'upgrade'].includes(kind)) seen = latest;
@@ -224,7 +228,8 @@ globalThis.verifyRecord = verifyRecord;
 async function main(file) {
   const { readFile } = await import('node:fs/promises');
   const { faults, unchecked, anchor, hiddenAnchor, ...held } = await verifyRecord(await readFile(file, 'utf8'));
-  const told = ({ n, text, detail }) => `${n === null ? 'header' : `line ${n}`}: ${text}${detail ? ` (${detail})` : ''}`;
+  const told = ({ n, text, detail }) =>
+    `${n === null ? 'header' : `line ${n}`}: ${text}${detail ? ` (${detail})` : ''}`;
   for (const each of faults) console.log(`FAULT, ${told(each)}`);
   for (const code of new Set(unchecked.map((each) => each.code))) {
     const [first, ...more] = unchecked.filter((each) => each.code === code);
@@ -233,9 +238,9 @@ async function main(file) {
   console.log(`${held.hashes} of ${held.lines} lines hold by their hashes, ${held.commitments} secret orders by their`);
   console.log(`commitments, ${held.dice - held.hidden} dice by their links, ${held.hidden} hidden draws by their key.`);
   if (anchor) console.log(`Compare with the first post of the game: anchor ${anchor}, hidden anchor ${hiddenAnchor}.`);
-  const proves = held.hashes > 0 || held.dice > 0;
   if (faults.length > 0) console.log(`${faults.length} FAULTS.`);
-  else console.log(proves ? 'Everything that could be checked holds.' : 'This record proves nothing: it has no hashes or links.');
+  else if (held.hashes + held.dice > 0) console.log('Everything that could be checked holds.');
+  else console.log('This record proves nothing: it has no hashes or links.');
   process.exitCode = faults.length === 0 ? 0 : 1;
 }
 

@@ -88,8 +88,8 @@ function played(file: string, record: GameRecord): string {
 }
 
 /**
- * Checks what a record proves by itself, plays it by the rules, and says in sentences what was checked, what was not, and
- * who interfered with the game. Throws a Fault if anything does not hold.
+ * Checks what a record proves by itself, plays it by the rules, and says in sentences what was checked, what was not,
+ * and who interfered with the game. Throws a Fault if anything does not hold.
  */
 export async function verify(file: string): Promise<void> {
   const record = await recordIn(file);

@@ -52,8 +52,9 @@ function journalLine(line: RecordLine): JournalLine | null {
 
 /**
  * Checks everything a record proves by itself: that its lines are linked by their hashes, that secret orders are those
- * committed to, that the shown links belong to the anchor, that every die is the one its link gives, and that no die could
- * be known before it was rolled: links only go on, and after a line that took play back, edited or upgraded it they are new.
+ * committed to, that the shown links belong to the anchor, that every die is the one its link gives, and that no die
+ * could be known before it was rolled: links only go on, and are new after a line that took play back, edited or upgraded
+ * it.
  */
 export function verify(record: GameRecord): Verification {
   const faults: Finding[] = [];

@@ -144,8 +144,8 @@ export interface GameGuide {
   /** Odds for a line `TARGET UNIT…` given by a seat, or why there are none. */
   readonly odds: (position: Position, seat: string | null, text: string) => Result<OddsReport, Refusal>;
   /**
-   * What hung on a die rolled openly, given the position at the moment it was cast (or a view of it); undefined for a die
-   * that decides nothing by itself.
+   * What hung on a die rolled openly, given the position at the moment it was cast (or a view of it); undefined for a
+   * die that decides nothing by itself.
    */
   readonly luck?: (position: Position, draw: Draw) => LuckEntry | undefined;
   readonly unit: (position: Position, id: string) => Card | undefined;

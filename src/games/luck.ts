@@ -138,7 +138,7 @@ const isSomething = ({ strength, points }: Worth): boolean =>
 
 /**
  * What the dice did for each side: every card counts, so leave out those that were taken back. Strength is lost and
- * points are gained by what hung on the dice, choices made as said in docs/dice.md, so the sums are not those of the map.
+ * points are gained by what hung on the dice, choices made as said in docs/dice.md, so the sums are not the map's.
  */
 export function ledgerOf(cards: readonly RollCard[], sides: readonly string[]): readonly SideLedger[] {
   const entries = cards.flatMap(({ entry }) => (entry ? [entry] : []));

@@ -35,8 +35,8 @@ const stepNamed = <S extends { readonly name: string }>({ procedures }: Position
   procedures.map(({ steps }) => steps.at(-1)).find((step) => step?.name === name) as S | undefined;
 
 /**
- * The position at the end of the combat if this die fell. Losses, retreats and fortresses as for players who stay silent;
- * an attacker enters an emptied objective (3.4), and no other hex.
+ * The position at the end of the combat if this die fell. Losses, retreats and fortresses as for players who stay
+ * silent; an attacker enters an emptied objective (3.4), and no other hex.
  */
 const afterDie = (
   position: SmolenskPosition,
