@@ -72,6 +72,8 @@ export interface StepRules<State, Order, S extends Step = Step> {
 export interface Edit<State> {
   /** Canonical text; parsing it gives the edit back. */
   readonly text: string;
+  /** Whether the text tells what not everybody may know: then the journal line stays sealed until the game is over. */
+  readonly secret?: boolean;
   /**
    * Makes the change. Events say what was done. The procedures of `context.position` may be replaced (another turn), and
    * must make sense afterwards: a step that speaks of what is gone must go, too. Afterwards play goes on by itself to the

@@ -30,6 +30,7 @@ export const upgraded = <S>(position: Position<S>): Position<S> =>
 export interface Edited<S> extends Played {
   readonly position: Position<S>;
   readonly text: string;
+  readonly secret: boolean;
 }
 
 /**
@@ -53,7 +54,13 @@ export function edited<S, O>(
   if (fault !== undefined) return err({ code: 'refusal.edit-faulty', params: { fault } });
   for (const { choice } of answerable(game, next)) choice.branches();
   const begun = { ...position.phase, index: position.phase.index + 1 };
-  return ok({ ...played, phases: [begun, ...played.phases], position: next, text: edit.value.text });
+  return ok({
+    ...played,
+    phases: [begun, ...played.phases],
+    position: next,
+    text: edit.value.text,
+    secret: edit.value.secret ?? false,
+  });
 }
 
 /** How a game may end other than by its rules. */

@@ -102,20 +102,27 @@ export interface Intervened extends Partial<Played> {
   readonly position: Position;
   readonly text: string;
   readonly reason: string;
+  /** The text stays hidden until the game is over. */
+  readonly secret?: boolean;
 }
 
 /**
  * Journals what was done to the table other than by an order. Where the position is another one now, drafts stay with
  * their authors, to be thought over; all who are waited for are asked anew.
  */
-export function intervene(run: Run, by: Person, { kind, position, text, reason, ...done }: Intervened): void {
+export function intervene(
+  run: Run,
+  by: Person,
+  { kind, position, text, reason, secret = false, ...done }: Intervened,
+): void {
   const { saved } = run;
   const before = run.position.phase;
   const played = { ...NOTHING_PLAYED, ...done };
   const changed = kind === 'rewind' || kind === 'edit';
   run.position = position;
   if (kind === 'rewind') run.saved = reseated(run, Number(text));
-  const parts = { seat: '', kind, order: text, draws: played.draws, ...(reason === '' ? {} : { reason }) };
+  const why = reason === '' ? {} : { reason };
+  const parts = { seat: '', kind, order: text, draws: played.draws, secret, ...why };
   noteLine(run, by, parts, before, played, played.phases);
   run.onlyAnew = false;
   if (!changed) return;

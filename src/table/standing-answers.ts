@@ -16,6 +16,22 @@ export function readClause(game: Game, seat: string, text: string): Result<AnyCl
   return parseOrder(game.standing(seat), text);
 }
 
+const clauses = new WeakMap<Game, Map<string, Result<AnyClause, Refusal>>>();
+const MOST_CLAUSES = 1000;
+
+/** The same for a clause that is armed: kept, for reading one takes milliseconds, and it is asked for with every line. */
+function armedClause(game: Game, seat: string, text: string): Result<AnyClause, Refusal> {
+  const kept = clauses.get(game) ?? new Map<string, Result<AnyClause, Refusal>>();
+  clauses.set(game, kept);
+  const key = `${seat} ${text}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const read = readClause(game, seat, text);
+  if (kept.size >= MOST_CLAUSES) kept.clear();
+  kept.set(key, read);
+  return read;
+}
+
 /** What a clause answers to a question. */
 export interface ClauseAnswer {
   readonly clause: AnyClause;
@@ -54,7 +70,7 @@ export function standingAnswer(
   when: readonly StandingOrder['when'][],
 ): ClauseAnswer | undefined {
   for (const each of standing[ask.seat] ?? []) {
-    const clause = when.includes(each.when) ? readClause(game, ask.seat, each.text) : undefined;
+    const clause = when.includes(each.when) ? armedClause(game, ask.seat, each.text) : undefined;
     const answered = clause?.ok ? clauseAnswer(game, position, ask, clause.value) : undefined;
     if (answered) return answered;
   }

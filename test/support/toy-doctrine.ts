@@ -7,12 +7,12 @@ import type { Toy, ToyOrder } from './toy-game.ts';
 
 const FIELDS = ['a', 'b', 'c', 'd', 'e'];
 
-const edit = (word: string, text: string, carryOut: Edit<Toy>['carryOut']): Branch<Edit<Toy>> => ({
+const edit = (word: string, text: string, carryOut: Edit<Toy>['carryOut'], secret = false): Branch<Edit<Toy>> => ({
   word,
-  to: () => ({ order: { text, carryOut }, branches: () => [] }),
+  to: () => ({ order: { text, carryOut, secret }, branches: () => [] }),
 });
 
-/** `move B1 c`, `remove B1`, `steps B1 1`. */
+/** `move B1 c`, `remove B1`, `deal ace` (to blue, secretly), `steps B1 1`. */
 export const toyEdits = ({ state }: Position<Toy>): Choice<Edit<Toy>> => {
   const ids = Object.keys(state.units);
   const ofUnits = (to: (id: string) => readonly Branch<Edit<Toy>>[]) => () =>
@@ -38,6 +38,15 @@ export const toyEdits = ({ state }: Position<Toy>): Choice<Edit<Toy>> => {
               delete context.state.units[id];
               context.emit({ code: 'toy.edit-removed', params: { unit: id } });
             }),
+          ),
+        ),
+    },
+    {
+      word: 'deal',
+      to: () =>
+        fork(() =>
+          ['ace', 'king'].map((card) =>
+            edit(card, `deal ${card}`, (context) => void context.state.hands.blue.splice(0, 1, card), true),
           ),
         ),
     },

@@ -251,6 +251,16 @@ describe('a game master', () => {
     await provesItself(store);
   });
 
+  it('deals a hidden card without telling which, until the game is over', async () => {
+    const store = memoryStore();
+    const tables = await mastered(store);
+    const done = await valueOf(tables.propose(by(dora), 'edit', 'deal king', 'a card was lost'));
+    expect(done.played).toMatchObject([{ kind: 'edit', text: null, reason: 'a card was lost' }]);
+    expect(must(await tables.export(CHANNEL))).toMatch(/edit: sealed/u);
+    expect((savedIn(store).position?.state as Toy).hands.blue[0]).toBe('king');
+    await provesItself(store);
+  });
+
   it('forces a default, replaces a player, and names an end, each as a line of the journal', async () => {
     const store = memoryStore();
     const tables = await mastered(store);

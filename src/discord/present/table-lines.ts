@@ -67,7 +67,9 @@ function actWords(reader: Reader, game: string, line: PlayedLine): string {
       return reader.say({ code: 'act.rewind', params });
     }
     case 'edit':
-      return `${reader.say({ code: 'act.edit' })} ${code(text)}`;
+      return line.text === null
+        ? reader.say({ code: 'act.edit' })
+        : `${reader.say({ code: 'act.edit' })} ${code(text)}`;
     case 'end':
       return endWords(reader, game, text);
     case 'note':

@@ -61,7 +61,7 @@ function cardNode({ state }: MoscowPosition, side: Side, kind: string): EditNode
   const unplayed = copiesIn(state.played[side], kind) < copiesIn(CARDS_OF[side], kind);
   const played = has(state, side, kind, 'played');
   const put = (to: CardPlace, sources = SOURCES[to], words = `${text} ${to}`): EditNode =>
-    edit(words, (context) => putCard(context, side, kind, to, sources));
+    edit(words, (context) => putCard(context, side, kind, to, sources), to !== 'played');
   const from = (to: CardPlace, source: CardPlace): EditBranch => ({
     word: `from ${source}`,
     to: () => put(to, [source], `${text} ${to} from ${source}`),

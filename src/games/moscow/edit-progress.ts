@@ -5,7 +5,8 @@ import { unitsAt } from './board.ts';
 import { SIDES, type MoscowPosition, type Side, type State } from './state.ts';
 
 /** An edit that needs no further word. */
-export const edit = (text: string, carryOut: Edit<State>['carryOut']): Choice<Edit<State>> => leaf({ text, carryOut });
+export const edit = (text: string, carryOut: Edit<State>['carryOut'], secret = false): Choice<Edit<State>> =>
+  leaf({ text, carryOut, secret });
 
 /** A branch that names a side. */
 export const sideBranch = (side: Side, to: () => Choice<Edit<State>>): Branch<Edit<State>> => ({
