@@ -6,6 +6,8 @@ export interface HealthSources {
   /** Whether the gateway is connected. */
   readonly connected: () => boolean;
   readonly backlog: () => Backlog;
+  /** By how many seconds the timer is late that was due first. */
+  readonly late: () => Promise<number>;
   readonly heartbeat: Pick<Heartbeat, 'last' | 'trouble' | 'beat'>;
   /** By default the system's time. */
   readonly now?: () => Date;
@@ -27,21 +29,26 @@ const FRESH = 10_000;
 /** A post that waits longer than this, though it may be made, is a fault, in milliseconds. */
 const MOST_WAITING = 5 * 60_000;
 
+/** A timer later than this is a fault, in seconds: it should be looked at each minute. */
+const MOST_LATE = 5 * 60;
+
 const minutes = (ms: number): number => Math.round(ms / 60_000);
 
 /** How the bot is now. Whether the store can be written is tried, at most every ten seconds. */
-export async function healthOf({ connected, backlog, heartbeat, now }: HealthSources): Promise<Health> {
+export async function healthOf({ connected, backlog, late, heartbeat, now }: HealthSources): Promise<Health> {
   const at = (now?.() ?? new Date()).getTime();
   const age = (): number => at - (heartbeat.last()?.getTime() ?? -Infinity);
   if (age() > FRESH || heartbeat.trouble() !== null) await heartbeat.beat();
   const last = heartbeat.last();
   const { posts, blocked, since } = backlog();
   const trouble = heartbeat.trouble();
+  const lateness = await late();
   const reasons = [
     ...(connected() ? [] : ['the gateway is not connected']),
     ...(trouble === null ? [] : [`the store can not be written: ${trouble}`]),
     ...(age() > 3 * HEARTBEAT_EVERY ? [`the last heartbeat was written ${last?.toISOString() ?? 'never'}`] : []),
     ...(since !== null && at - since > MOST_WAITING ? [`a post has waited for ${minutes(at - since)} minutes`] : []),
+    ...(lateness > MOST_LATE ? [`a timer is late by ${minutes(lateness * 1000)} minutes`] : []),
   ];
   return {
     status: reasons.length === 0 ? 'healthy' : 'unhealthy',

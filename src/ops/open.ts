@@ -60,15 +60,16 @@ export async function openOps(parts: OpsParts): Promise<Ops> {
   metrics.watch('umpire_heartbeat_timestamp_seconds', 'When the store was last written to be alive', () =>
     Math.floor((heartbeat.last()?.getTime() ?? 0) / 1000),
   );
-  metrics.watch('umpire_timer_late_seconds', 'By how much the timer is late that was due first', async () => {
+  const late = async (): Promise<number> => {
     const due = await tables.nextDue();
     return due.ok && due.value ? Math.max(0, (Date.now() - due.value.getTime()) / 1000) : 0;
-  });
+  };
+  metrics.watch('umpire_timer_late_seconds', 'By how much the timer is late that was due first', late);
   const server = config.ops
     ? await startOps({
         ...config.ops,
         registry: metrics.registry,
-        health: () => healthOf({ connected, backlog, heartbeat }),
+        health: () => healthOf({ connected, backlog, late, heartbeat }),
       })
     : null;
   if (server) log.info({ address: server.address }, 'health and metrics are served');

@@ -166,6 +166,7 @@ describe('health', () => {
   const sources = (changed: Partial<HealthSources>): HealthSources => ({
     connected: () => true,
     backlog: () => ({ posts: 0, blocked: 0, since: null }),
+    late: () => Promise.resolve(0),
     heartbeat: { last: () => new Date(AT), trouble: () => null, beat: () => Promise.resolve() },
     now: () => new Date(AT),
     ...changed,
@@ -178,6 +179,7 @@ describe('health', () => {
       { backlog: () => ({ posts: 3, blocked: 0, since: AT - 6 * 60_000 }) },
       /a post has waited for 6 minutes/u,
     ],
+    ['timers are not looked at', { late: () => Promise.resolve(600) }, /a timer is late by 10 minutes/u],
     [
       'nothing is written any more',
       {

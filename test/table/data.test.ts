@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Tables } from '../../src/table/api.ts';
+import { clockFor, PACES } from '../../src/table/clock/rules.ts';
+import { tableGame } from '../../src/table/open.ts';
 import { memoryStore, type MemoryStore } from '../support/memory-store.ts';
+import { DAY, openTimed } from '../support/timed-table.ts';
+import { toyGame } from '../support/toy-game.ts';
 import { anna, ben, by, CHANNEL, cleo, must, openToyTables, play, startedTable, WANTED } from '../support/toy-table.ts';
 
 let store: MemoryStore;
@@ -91,6 +95,24 @@ describe('forgetting a user', () => {
       ['abandoned', []],
       ['gathering', []],
     ]);
+  });
+
+  it('stops their clock; who takes the seat has one of their own', async () => {
+    const beneath = memoryStore();
+    const timed = openTimed(beneath);
+    const clock = clockFor(tableGame(toyGame).seats, PACES.daily, 'default');
+    await startedTable(timed.tables, { clock });
+    must(await timed.tables.setProfile(by(ben), { zone: 'Europe/Berlin' }));
+    must(await timed.tables.forgetUser(ben.id));
+    const rows = (): string => [...beneath.rows].map(([key, row]) => `${key} ${row}`).join('\n');
+    expect(rows()).not.toContain(ben.id);
+    expect(rows()).not.toContain(ben.name);
+    await timed.pass(DAY / 2);
+    expect(timed.of('reminder').flatMap(({ ping = [] }) => ping)).not.toContain(ben.id);
+    must(await timed.tables.join(by(cleo), 'blue'));
+    await timed.pass(20 * DAY);
+    expect(must(await timed.tables.audit(CHANNEL)).flatMap(({ faults }) => faults)).toEqual([]);
+    expect(rows()).not.toContain(ben.id);
   });
 
   it('tells which tables it could not look into, and does the others', async () => {
