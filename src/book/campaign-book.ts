@@ -170,4 +170,4 @@ export async function campaignBook(request: BookRequest): Promise<string> {
 }
 
 /** Stands for a picture when it is seen how much room the text takes. */
-const BLANK: Embedded = { width: 1, height: 1, type: 'image/webp', data: Buffer.alloc(0) };
+const BLANK: Embedded = { width: 1, height: 1, data: Buffer.alloc(0) };

@@ -124,13 +124,15 @@ const isTold = ({ lines }: Draft): boolean =>
 /** A line without what is not for reading: the position that an upgrade holds. */
 const readable = (line: RecordLine): RecordLine => (line.kind === 'upgrade' ? { ...line, order: '' } : line);
 
-const textOfSecret = (line: RecordLine): RecordLine =>
-  line.commitment === undefined ? line : { ...line, order: null, salt: '' };
+/** A line as it is while the game is played: a secret order stays sealed. */
+function sealed({ salt: _, ...line }: RecordLine): RecordLine {
+  return line.commitment === undefined ? line : { ...line, order: null };
+}
 
 /** What everybody may read of a line while the game is played. */
 const publicLine = ({ line, events, draws, goesOn }: ToldLine): ToldLine => ({
   goesOn,
-  line: textOfSecret(line),
+  line: sealed(line),
   events: events.filter(({ to }) => to === undefined),
   draws: draws.map((draw) => (draw.hidden ? { ...draw, value: null } : draw)),
 });
@@ -181,6 +183,6 @@ export function chronicle(guide: GameGuide, record: GameRecord): Result<Chronicl
     opening: seen(writer.opening()),
     phases,
     turns: turnsOf(guide, phases),
-    takenBack: outcome ? takenBack : takenBack.map((each) => ({ ...each, lines: each.lines.map(textOfSecret) })),
+    takenBack: outcome ? takenBack : takenBack.map((each) => ({ ...each, lines: each.lines.map(sealed) })),
   });
 }

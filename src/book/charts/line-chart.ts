@@ -95,7 +95,9 @@ export function lineChart({ title, note, axis, series, mark }: LineChart): Html 
                 stroke="${GROUND.ink}"
                 stroke-width="1.4"
                 stroke-dasharray="6 4"
-              /><text class="tick" x="${left + 6}" y="${short(y(mark.value) - 6)}">${mark.name}</text>`
+              /><text class="tick" x="${left + 6}" y="${short(y(mark.value) + (y(mark.value) < top + 20 ? 16 : -6))}"
+                >${mark.name}</text
+              >`
           : NOTHING
       }
       ${series

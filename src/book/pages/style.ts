@@ -17,8 +17,10 @@ ${sides.map(sideRules).join('')}
 html { -webkit-text-size-adjust: 100%; scroll-behavior: smooth; }
 body { margin: 0; background: var(--paper); color: var(--ink); line-height: 1.5;
   font: 17px/1.5 Alegreya, 'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, 'Noto Serif CJK JP',
-    'Hiragino Mincho ProN', 'Songti SC', serif; }
+    'Hiragino Mincho ProN', 'Songti SC', serif; font-variant-numeric: lining-nums; }
 :lang(ja) body, :lang(zh-CN) body { line-height: 1.7; }
+:lang(ja) :is(em, i, .note, figcaption, .versus, .remark), :lang(zh-CN) :is(em, i, .note, figcaption, .versus, .remark) {
+  font-style: normal; }
 h1, h2, h3, h4 { line-height: 1.15; margin: 0; text-wrap: balance; }
 h2 { font-size: 1.9rem; margin: 3.5rem 0 1rem; padding-bottom: .3rem; border-bottom: 3px double var(--rule); }
 h3 { font-size: 1.5rem; margin: 3rem 0 .8rem; }
@@ -103,12 +105,13 @@ nav a { display: inline-block; padding: .25rem .7rem; border: 1px solid var(--ru
 .rule { font-size: .78em; color: var(--soft); border: 1px solid var(--rule); border-radius: 3px; padding: 0 .25em;
   white-space: nowrap; }
 @media (min-width: 900px) {
-  .spread:has(.tall) { display: grid; grid-template-columns: minmax(0, 48fr) minmax(0, 52fr); gap: 1.8rem; }
-  .spread:has(.tall) .map { position: sticky; top: 12px; align-self: start; }
-  .spread:has(.tall) .map img { max-height: calc(100vh - 60px); width: auto; max-width: 100%; margin: 0 auto; }
-  .spread:has(.wide) .text { margin-top: 1rem; }
-  .spread:has(.wide) .phase { columns: 2; column-gap: 2.2rem; }
-  .spread:has(.wide) .phase h4 { column-span: all; }
+  .beside { display: grid; grid-template-columns: minmax(0, 48fr) minmax(0, 52fr); gap: 1.8rem; }
+  .beside .pictures { position: sticky; top: 12px; align-self: start; }
+  .beside .map img { max-height: calc(100vh - 60px); width: auto; max-width: 100%; margin: 0 auto; }
+  .below .text { margin-top: 1rem; }
+  .below .map + .map { max-width: 900px; margin-inline: auto; }
+  .below .phase { columns: 2; column-gap: 2.2rem; }
+  .below .phase h4 { column-span: all; }
 }
 @media (max-width: 899px) { .spread .text { margin-top: 1rem; } }
 
@@ -157,10 +160,12 @@ footer { margin-top: 4rem; padding: 1.2rem 20px 2.4rem; border-top: 3px double v
   .map.wide img { max-height: 150mm; width: auto; max-width: 100%; margin: 0 auto; }
   #opening .map img, #final .map img { max-height: 245mm; width: auto; max-width: 100%; margin: 0 auto; }
   .charts { grid-template-columns: 1fr 1fr; }
-  .spread:has(.tall) { display: block; }
-  .spread:has(.tall) .map { float: left; width: 48%; margin: 0 5mm 3mm 0; position: static; }
-  .spread:has(.wide) .text { columns: 2; }
-  .phase { columns: auto; }
+  .beside { display: block; }
+  .beside .pictures { float: left; width: 48%; margin: 0 5mm 3mm 0; position: static; }
+  .beside .phase { border-left: 0; padding-left: 0; }
+  .beside .standing, .beside .losses { display: flow-root; }
+  .below .text { columns: 2; }
+  .below .phase { columns: auto; }
   details::details-content { content-visibility: visible; block-size: auto; }
   details ol { columns: 2; font-size: 8.5pt; }
   * { -webkit-print-color-adjust: exact; print-color-adjust: exact; }

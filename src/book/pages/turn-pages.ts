@@ -7,10 +7,14 @@ import { phaseInTurn, sideName, sidesOf, turnTitle } from '../names.ts';
 import type { Embedded } from '../pictures.ts';
 import { sentences, type Voice } from './said.ts';
 
-/** A picture in the page; tall ones stand beside the text. */
-export function pictureFigure({ width, height, type, data }: Embedded, alt: string, caption: Html | string): Html {
-  return html`<figure class="map ${height > width * 1.15 ? 'tall' : 'wide'}">
-    <img src="data:${type};base64,${data.toString('base64')}" width="${width}" height="${height}" alt="${alt}" />
+/** Whether a picture is so much higher than wide that text fits beside it. */
+const isTall = ({ width, height }: Embedded): boolean => height > 1.5 * width;
+
+/** A picture in the page. */
+export function pictureFigure(picture: Embedded, alt: string, caption: Html | string): Html {
+  const { width, height, data } = picture;
+  return html`<figure class="map ${isTall(picture) ? 'tall' : 'wide'}">
+    <img src="data:image/webp;base64,${data.toString('base64')}" width="${width}" height="${height}" alt="${alt}" />
     <figcaption>${caption}</figcaption>
   </figure>`;
 }
@@ -60,8 +64,8 @@ export function turnPage(told: Chronicle, voice: Voice, played: PlayedTurn, { ma
   const alt = say({ code: 'book.map-of', params: { title, standing: lines.join(' ') } });
   return html`<section class="turn" id="turn-${turn}">
     <h3>${title}</h3>
-    <div class="spread">
-      <div>
+    <div class="spread ${isTall(map) && !closeUp ? 'beside' : 'below'}">
+      <div class="pictures">
         ${pictureFigure(map, alt, say({ code: 'book.turn-end', params: { turn } }))}
         ${closeUp ? pictureFigure(closeUp, close, close) : NOTHING}
       </div>

@@ -4,7 +4,6 @@ export const book = {
   'book.document': '{game}: {players}',
   'book.versus': 'against',
   'book.nobody': 'nobody',
-  'book.result': 'Result',
   'book.unfinished': 'The game is still being played; this is how far it has come.',
   'book.draw': 'The game is a draw.',
   'book.winner': 'Won by the {side}',
@@ -33,7 +32,6 @@ export const book = {
   'book.lost-sum':
     '{steps, plural, one {# step} other {# steps}}, {strength, plural, one {# strength point} other {# strength points}}',
   'book.only': '{seat} only:',
-  'book.nothing-happened': 'Nothing happened.',
   'book.chart.strength': 'Strength on the map',
   'book.chart.strength-note': 'Strength points of all units on the map, at the end of each phase.',
   'book.chart.lost': 'Losses so far',
