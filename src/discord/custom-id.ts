@@ -56,11 +56,11 @@ export const MEANINGS = [
   'fork-take',
   /** Something else to be done with the user's what-if. [revision, what] */
   'fork',
-  /** Show the replay of a game at one of its phases. [id of the game, index of the phase, which button] */
+  /** Show the replay of a game at one of its phases. [id of the game, index of the phase, which button, zoom] */
   'replay',
-  /** The same, the phase being the value of the menu. [id of the game] */
+  /** The same, the phase being the value of the menu. [id of the game, zoom] */
   'replay-turn',
-  /** A file of a whole game. [id of the game, which] */
+  /** A file of a whole game. [id of the game, which, index of the phase shown, zoom] */
   'replay-file',
 ] as const;
 

@@ -87,7 +87,7 @@ export async function keepsakeOf(
 /** The answer to who wants such a file. */
 export async function keepsakeReply({ app, reader, log }: Asked, state: TableState, text: string): Promise<Reply> {
   const kind = KEEPSAKES.find((each) => each === text);
-  if (!kind || (kind === 'book' && state.stage !== 'over')) {
+  if (!kind || (kind === 'book' && state.stage === 'playing')) {
     return { content: reader.say({ code: 'replay.no-file' }), rows: [] };
   }
   const locale = LOCALES.find((each) => each === reader.locale) ?? 'en';

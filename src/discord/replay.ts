@@ -74,8 +74,11 @@ function rowsAt(reader: Reader, { state }: Outlook, stops: readonly Stop[], at: 
       ? button(stopId('zoom', at, 'whole'), word('replay.button.whole'))
       : button(stopId('zoom', at, 'near'), word('replay.button.near')),
   ];
-  const files = KEEPSAKES.filter((kind) => kind === 'animation' || state.stage === 'over').map((kind) =>
-    button(customId('replay-file', state.number, state.id, kind), word(`replay.button.${kind}`)),
+  const files = KEEPSAKES.filter((kind) => kind === 'animation' || state.stage !== 'playing').map((kind) =>
+    button(
+      customId('replay-file', state.number, state.id, kind, stops[at]?.phase.index ?? 0, zoom),
+      word(`replay.button.${kind}`),
+    ),
   );
   return [buttonRow(steps), ...turnRow(reader, state, stops, at, zoom), buttonRow(files)];
 }
@@ -197,5 +200,10 @@ export const REPLAY_PRESSES: Readonly<Record<ReplayMeaning, (asked: Asked, press
       showStop(asked, outlook, guide, { index: Number(press.values[0]) || 0, zoom: zoomOf(press.args[1]) }),
     ),
   'replay-file': (asked, press) =>
-    withSameGame(asked, press, (outlook) => keepsakeReply(asked, outlook.state, press.args[1] ?? '')),
+    withSameGame(asked, press, async (outlook) => {
+      const stops = stopsOf(await phasesHere(asked));
+      const at = stopAt(stops, Number(press.args[2]) || 0);
+      const made = await keepsakeReply(asked, outlook.state, press.args[1] ?? '');
+      return { ...made, rows: rowsAt(asked.reader, outlook, stops, at, zoomOf(press.args[3])) };
+    }),
 };

@@ -5,9 +5,8 @@ import { isInside } from './drafts.ts';
 import { tryLine, type Played, type SavedFork, type TriedLine } from './whatif-fork.ts';
 import type { WhatIfSample } from './whatif-views.ts';
 
-/** Most samples of a line, and how many are rolled before others get their turn. */
+/** Most samples of a line. */
 const MOST_SAMPLES = 200;
-const IN_A_ROW = 10;
 
 /** Questions that a line brings without end are a bug; so many prove it. */
 const MOST_ANSWERS = 200;
@@ -32,7 +31,7 @@ function rollOnce(game: Game, fork: SavedFork, before: Played, line: TriedLine, 
 }
 
 /**
- * Rolls the last dice of a fork many times over; undefined if it has rolled none. Gives how many samples there were, and
+ * Rolls the last dice of a fork many times over, others getting their turn between; undefined if it has rolled none. Gives how many samples there were, and
  * the order that the dice belong to: the last one that answered a call for orders.
  */
 export async function sampleLine(
@@ -52,7 +51,7 @@ export async function sampleLine(
     if (!played) return undefined;
     const events = played.lines.slice(at).flatMap((each) => each.events);
     visit({ before: line.before, after: played.position, events });
-    if (n % IN_A_ROW === IN_A_ROW - 1) await letOthersIn();
+    await letOthersIn();
   }
   const { seat, text } = lines.slice(0, at + 1).findLast(({ inner }) => !inner) ?? line;
   return { count, seat, text };

@@ -34,6 +34,8 @@ export interface WhatIfView {
   readonly revision: number;
   /** The game, or the seat's draft, has gone on since: `renew` takes the what-if there. */
   readonly stale: boolean;
+  /** It begins at a reaction asked of its seat, whose answer is carried out as soon as it is kept. */
+  readonly atOnce: boolean;
   readonly lines: readonly WhatIfLine[];
   readonly position: Position;
   /** The questions open in it, of any seat, those of its own first. */

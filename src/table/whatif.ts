@@ -1,5 +1,6 @@
 import { upToDate } from '../engine/migrate.ts';
 import { LONGEST_LINE, splitLines, suggest as suggestFrom } from '../engine/notation.ts';
+import { openAsks } from '../engine/play.ts';
 import type { Position } from '../engine/position.ts';
 import { err, ok } from '../engine/result.ts';
 import type { Answer, LineReport, Request } from './api.ts';
@@ -92,6 +93,7 @@ function viewOf(forked: Forked, played: Played, user: string): WhatIfView {
     from,
     revision,
     stale: isStale(forked, user),
+    atOnce: openAsks(table.game, fork.base).some((ask) => ask.seat === seat && ask.reaction === true),
     lines: played.lines.map((line) => {
       const { text, silent, irrevocable, draws, events, take } = line;
       return { seat: line.seat, text, silent, irrevocable, draws, events, take, kept: kept.has(line) };

@@ -1,7 +1,7 @@
 import type { GameGuide } from '../../src/games/guide.ts';
 import type { MapPart } from '../../src/hex/map.ts';
 import { tableGame } from '../../src/table/open.ts';
-import { toyGame, type Toy } from './toy-game.ts';
+import { sideOf, toyGame, type Toy } from './toy-game.ts';
 
 const names = (text: string) => ({ en: text, ja: text, 'zh-CN': text });
 const NOTHING: MapPart = { hexes: {}, sides: {}, areas: {} };
@@ -59,5 +59,34 @@ export const toyGuide: GameGuide = {
     );
   },
   place: (_, id) => ({ title: { code: 'toy.place', params: { id } }, lines: [], place: id }),
+  kinds: {
+    movement: ['moved', 'withdrew'],
+    combat: ['battle', 'empty', 'hit'],
+    losses: ['hit'],
+    cards: ['drew', 'drew-card', 'played'],
+    setup: ['bids'],
+  },
+  history: {
+    measures: ({ state }) => ({
+      pieces: Object.entries((state as Toy).units).map(([id, { owner, at, steps }]) => ({
+        id,
+        side: sideOf(owner),
+        at,
+        steps,
+        strength: steps,
+      })),
+      points: {},
+      needed: null,
+      held: {},
+    }),
+    losses: ({ state }, events) =>
+      events
+        .filter(({ code }) => code === 'toy.hit')
+        .map(({ params }) => {
+          const unit = String(params?.['unit']);
+          const before = (state as Toy).units[unit];
+          return { side: sideOf(before?.owner ?? ''), unit, steps: 1, strength: 1, gone: before?.steps === 1 };
+        }),
+  },
   action: (events) => events.flatMap(({ params }) => (typeof params?.['at'] === 'string' ? [params['at']] : [])),
 };

@@ -29,9 +29,10 @@ export interface ForkWish {
   readonly samePicture?: boolean;
 }
 
-/** Characters for lines, and for what the last of them did. */
-const LINES_ROOM = 700;
-const EVENTS_ROOM = 600;
+/** Characters that the lines take at most, that they always have, and that are left for line ends and a missing picture. */
+const MOST_ROOM = 700;
+const LEAST_ROOM = 200;
+const ROOM_BETWEEN = 120;
 
 const madeAgainst = ({ revision, asks }: WhatIfView): Made => ({
   number: revision,
@@ -40,8 +41,11 @@ const madeAgainst = ({ revision, asks }: WhatIfView): Made => ({
   ways: { step: 'fork-step', pick: 'fork-pick', take: 'fork-take' },
 });
 
-/** The tree of options of a what-if: the questions to the seat that is asked first. */
-export const forkRoot = ({ asks }: WhatIfView) => rootOf(asks.filter(({ seat }) => seat === asks[0]?.seat));
+/** The questions that a what-if puts: to the own seat if it is asked, else to another. */
+const askedFirst = ({ asks }: WhatIfView): WhatIfView['asks'] => asks.filter(({ seat }) => seat === asks[0]?.seat);
+
+/** The tree of their options. */
+export const forkRoot = (view: WhatIfView) => rootOf(askedFirst(view));
 
 function lineText(reader: Reader, game: string, line: WhatIfLine, n: number, own: string | null): string {
   const mark = line.draws.length > 0 ? '🎲' : line.kept ? '✅' : '▫️';
@@ -51,20 +55,22 @@ function lineText(reader: Reader, game: string, line: WhatIfLine, n: number, own
   return `${n}. ${mark} ${who}${code(line.text)}${silent}${take}`;
 }
 
-/** The lines of a what-if, and what the last of them did. */
-function linesText(reader: Reader, guide: GameGuide, { lines, seat }: WhatIfView): string[] {
+/** The lines of a what-if, and what the last of them did, in `room` characters. */
+function linesText(reader: Reader, guide: GameGuide, { lines, seat }: WhatIfView, room: number): string[] {
   if (lines.length === 0) return [reader.say({ code: 'whatif.nothing-yet' })];
   const more = (left: number): string => small(reader.say({ code: 'post.more', params: { left } }));
   const texts = lines.map((line, n) => lineText(reader, guide.game.id, line, n + 1, seat));
   const did = (lines.at(-1)?.events ?? []).map((event) => eventLine(reader, event));
-  return [fitLines(texts, LINES_ROOM, more), ...(did.length > 0 ? [fitLines(did, EVENTS_ROOM, more)] : [])];
+  const shown = fitLines(texts, Math.min(MOST_ROOM, Math.max(LEAST_ROOM, Math.floor(room / 2))), more);
+  const rest = Math.max(LEAST_ROOM, room - shown.length);
+  return [shown, ...(did.length > 0 ? [fitLines(did, Math.min(MOST_ROOM, rest), more)] : [])];
 }
 
 /** What is asked in a what-if, of the own seat or of others, and what can be said. */
 function askedText(reader: Reader, guide: GameGuide, view: WhatIfView, stand: Stand): string[] {
   if (view.ended) return [`⏹️ ${reader.say({ code: `whatif.ended-${view.ended}` })}`];
   const said = stand.words.length > 0 ? [`✏️ ${code(stand.words.join(' '))} …`] : [];
-  const asked = view.asks.map(({ seat, prompt, rule, silent }) => {
+  const asked = askedFirst(view).map(({ seat, prompt, rule, silent }) => {
     const question = `${reader.say(prompt)} *(${rule})*`;
     if (seat === view.seat) return `❓ ${question}`;
     const params = { name: seatName(reader, guide.game.id, seat) };
@@ -75,7 +81,9 @@ function askedText(reader: Reader, guide: GameGuide, view: WhatIfView, stand: St
 }
 
 /** Where a what-if stands: its beginning, and whether the game has gone on. */
-function headText(reader: Reader, guide: GameGuide, { seat, from, stale, position, state }: WhatIfView): string[] {
+function headText(reader: Reader, guide: GameGuide, view: WhatIfView): string[] {
+  const { seat, from, stale, position, state } = view;
+  const atOnce = view.atOnce && from === null && !stale;
   const whose = seat === null ? [] : [seatName(reader, state.game, seat)];
   const heading = [guide.name[reader.locale], phaseName(reader, state.game, position.phase), ...whose].join(' · ');
   const begins = from === null ? [] : [reader.say({ code: 'whatif.from', params: { line: from } })];
@@ -83,13 +91,14 @@ function headText(reader: Reader, guide: GameGuide, { seat, from, stale, positio
     `### 🔮 ${reader.say({ code: 'whatif.title' })} — ${heading}`,
     small([reader.say({ code: seat === null ? 'whatif.all-known' : 'whatif.private' }), ...begins].join(' ')),
     ...(stale ? [`⚠️ ${reader.say({ code: 'whatif.stale' })}`] : []),
+    ...(atOnce ? [`⚠️ ${reader.say({ code: 'whatif.at-once' })}`] : []),
   ];
 }
 
 function actRows(reader: Reader, view: WhatIfView): Row[] {
   const { lines, asks, seat, stale, from, revision } = view;
-  const act = (what: ForkAct, style?: ButtonStyle.Success | ButtonStyle.Danger, params = {}) =>
-    button(customId('fork', revision, revision, what), reader.plain({ code: `whatif.button.${what}`, params }), style);
+  const act = (what: ForkAct, style?: ButtonStyle.Success | ButtonStyle.Danger, word: string = what) =>
+    button(customId('fork', revision, revision, what), reader.plain({ code: `whatif.button.${word}` }), style);
   const rolled = lines.some(({ draws }) => draws.length > 0);
   const other = asks[0] !== undefined && asks[0].seat !== seat;
   const tries = [
@@ -99,7 +108,7 @@ function actRows(reader: Reader, view: WhatIfView): Row[] {
   ];
   const keeps = seat !== null && from === null && !stale && lines.some(({ kept }) => kept);
   const ends = [
-    ...(keeps ? [act('keep', ButtonStyle.Success)] : []),
+    ...(keeps ? [act('keep', ButtonStyle.Success, view.atOnce ? 'answer' : 'keep')] : []),
     ...(stale ? [act('renew', ButtonStyle.Success)] : []),
     act('drop', ButtonStyle.Danger),
   ];
@@ -111,12 +120,10 @@ export async function forkPanel(app: App, reader: Reader, view: WhatIfView, wish
   const guide = guideOf(app, view.state);
   const root = forkRoot(view);
   const stand = standAt(root, wish.steps ?? []) ?? (standAt(root, []) as Stand);
-  const text = [
-    ...(wish.note === undefined ? [] : [wish.note]),
-    ...headText(reader, guide, view),
-    ...linesText(reader, guide, view),
-    ...askedText(reader, guide, view, stand),
-  ];
+  const above = [...(wish.note === undefined ? [] : [wish.note]), ...headText(reader, guide, view)];
+  const below = askedText(reader, guide, view, stand);
+  const room = LIMITS.content - [...above, ...below].join('\n').length - ROOM_BETWEEN;
+  const text = [...above, ...linesText(reader, guide, view, room), ...below];
   const ways = view.asks.length > 0 ? choiceRows(reader, guide, stand, wish.page ?? 0, madeAgainst(view)) : [];
   const rows = [...ways, ...actRows(reader, view)].slice(-LIMITS.rows);
   const offered = wish.steps ? [...new Set(stand.node.branches().flatMap(({ places }) => places ?? []))] : [];

@@ -14,6 +14,8 @@ export const story = {
     'Only you see this. The game is over, so everything is known in it, and you play all sides; its dice are samples.',
   'whatif.from': 'Begins after line {line} of the game.',
   'whatif.stale': 'The game, or your draft, has gone on since this what-if was opened.',
+  'whatif.at-once':
+    'This question is a reaction: keeping the what-if gives the answer at once, and it can’t be taken back.',
   'whatif.changed': 'This what-if has changed since the button was shown; nothing was done. This is how it stands.',
   'whatif.nothing-yet': 'Nothing tried yet: give orders with the buttons below or with `/whatif order`.',
   'whatif.silent': 'as if silent',
@@ -26,6 +28,7 @@ export const story = {
   'whatif.button.sample': 'Roll 100 times',
   'whatif.button.undo': 'Undo last',
   'whatif.button.keep': 'Keep as my draft',
+  'whatif.button.answer': 'Give this answer now',
   'whatif.button.renew': 'Renew',
   'whatif.button.drop': 'Throw away',
   'whatif.dropped': 'The what-if is thrown away. The game and your draft are as they were.',
