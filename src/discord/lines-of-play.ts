@@ -26,14 +26,17 @@ export interface LineRange {
  */
 export async function linesOfPlay(
   { tables }: Pick<App, 'tables'>,
-  { channel, phase }: Pick<TableState, 'channel' | 'phase'>,
+  { channel }: Pick<TableState, 'channel'>,
   user: string,
   { after, before, most }: LineRange,
 ): Promise<readonly LineOfPlay[]> {
   const found: LineOfPlay[] = [];
+  const phases = await tables.phases(channel);
   let upTo = before - 1;
-  for (let index = phase?.index ?? -1; index >= 0 && found.length < most && upTo > after; index--) {
-    const log = await tables.log(channel, user, index);
+  for (const start of phases.ok ? [...phases.value].reverse() : []) {
+    if (found.length >= most || upTo <= after) break;
+    if (start.after >= upTo) continue;
+    const log = await tables.log(channel, user, start.phase.index);
     if (!log.ok) return found;
     for (const line of [...log.value.lines].reverse()) {
       if (line.n > upTo || line.n <= after || found.length >= most) continue;

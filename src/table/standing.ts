@@ -4,6 +4,7 @@ import { ok, type Result } from '../engine/result.ts';
 import type { Answer, Changed, Rehearsed, Request, StandingOrder, StandingView, Trouble } from './api.ts';
 import { goOn } from './go-on.ts';
 import { beginRun, endRun } from './run.ts';
+import { phases } from './phases.ts';
 import type { Saved } from './saved.ts';
 import { actingSeat } from './seats.ts';
 import { change, loadTable, type Decision, type Service } from './service.ts';
@@ -94,9 +95,12 @@ export async function rehearse(
   if (!clause.ok) return clause;
   const last = saved.position?.phase.turn ?? 0;
   const first = Math.max(0, last - turns + 1);
+  const begun = await phases(service, channel);
+  if (!begun.ok) return begun;
+  const start = begun.value.find(({ phase }) => phase.turn >= first)?.after ?? 0;
   const fired: Rehearsed['fired'][number][] = [];
   let asked = 0;
-  const walked = await walkLines(service, table.value, 1, Infinity, ({ line, phase, before }) => {
+  const walked = await walkLines(service, table.value, start + 1, Infinity, ({ line, phase, before }) => {
     if (phase.turn < first || line.seat !== seat || line.order === null) return;
     const asks = openAsks(game, before).filter((ask) => ask.seat === seat);
     const ask = asks.find(({ prompt }) => clause.value.prompts.includes(prompt.code));
