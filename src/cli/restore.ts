@@ -1,5 +1,5 @@
 import { mkdir, rename, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { HEARTBEAT_EVERY, HEARTBEAT_KEY } from '../heartbeat.ts';
 import { writeDump } from '../ops/dump.ts';
 import { openStore } from '../store/open.ts';
@@ -53,8 +53,8 @@ async function must<T>(answer: Stored<T>): Promise<T> {
   return given.value;
 }
 
-/** Fills a store of another kind with the rows of a restored file; what was there is kept in a dump. */
-async function fill(restored: string, store: Store, force: boolean): Promise<void> {
+/** Fills a store of another kind with the rows of a restored file; what was there is kept in a dump in `folder`. */
+export async function fill(restored: string, store: Store, force: boolean, folder: string): Promise<void> {
   const there = await must(store.keys(''));
   if (there.length > 0) {
     await mustBeQuiet(store);
@@ -62,7 +62,7 @@ async function fill(restored: string, store: Store, force: boolean): Promise<voi
       throw new Fault(
         `the store holds ${many(there.length, 'row')}; with --force they are kept in a dump and replaced`,
       );
-    const aside = absolute(`umpire-before-${stamp(new Date())}.jsonl`);
+    const aside = join(folder, `umpire-before-${stamp(new Date())}.jsonl`);
     await writeDump(store, aside);
     console.log(`what was there is kept as ${aside}`);
     for (const key of there) await must(store.delete(key));
@@ -81,7 +81,7 @@ export async function restore({ from, force = undefined, store }: RestoreOptions
   await withRestored(absolute(from), beside, async (path, report) => {
     tellReport(from, report);
     if (isFile) await putInPlace(path, address, force === true);
-    else await withStore(address, (to) => fill(path, to, force === true));
+    else await withStore(address, (to) => fill(path, to, force === true, beside));
   });
   console.log(`restored to ${isFile ? sqlitePath(address) : 'the store'}`);
 }

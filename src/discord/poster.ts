@@ -1,6 +1,7 @@
 import { DiscordAPIError, type GuildTextBasedChannel, type Message, type MessageCreateOptions } from 'discord.js';
 import type { Position } from '../engine/position.ts';
 import type { GameGuide, Picture } from '../games/guide.ts';
+import type { Logger } from '../log.ts';
 import type { TableState, Told } from '../table/api.ts';
 import { isGoneChannel, isSilenced } from './api-errors.ts';
 import { guideOf, type App } from './app.ts';
@@ -152,7 +153,7 @@ async function send(
   } catch (error) {
     const refused = error instanceof DiscordAPIError && error.status < 500;
     if (isSilenced(error) || isGoneChannel(error) || (error instanceof DiscordAPIError && !refused)) throw error;
-    const failure = noteFailure(app.log, error, 'post failed') ?? '';
+    const failure = noteFailure(logOf(app, told), error, 'post failed') ?? '';
     return channel.send({ ...plainOptions(told, failure), ...extra });
   }
 }
@@ -166,9 +167,13 @@ function marksAfter({ notice, state }: Told, post: string): Record<string, strin
   return marks;
 }
 
+/** The log with the ids of what is told. */
+const logOf = ({ log }: App, { notice, state }: Told): Logger =>
+  log.child({ channel: notice.channel, table: state.id, notice: notice.id });
+
 async function deliver(app: App, waiting: Waiting, last: boolean): Promise<Delivered> {
   const { notice, state } = waiting.told;
-  const log = app.log.child({ channel: notice.channel, table: state.id, notice: notice.id });
+  const log = logOf(app, waiting.told);
   const channel = await channelOf(app, notice.channel);
   if (!channel) {
     log.warn('the channel is gone; nothing is posted');
@@ -209,22 +214,24 @@ export function openPoster(app: App): Poster {
 
   /** Delivers the first of a line; whether to go on with the next. */
   async function deliverFirst(channel: string, line: readonly Waiting[]): Promise<boolean> {
+    const first = line[0] as Waiting;
+    const log = logOf(app, first.told);
     try {
-      const delivered = await deliver(app, line[0] as Waiting, line.length === 1);
+      const delivered = await deliver(app, first, line.length === 1);
       if (delivered === 'blocked') blocked.add(channel);
       else blocked.delete(channel);
       return delivered === 'done';
     } catch (error) {
       if (stopped) {
-        app.log.info({ err: error, channel }, 'left to be posted after the next start');
+        log.info({ err: error }, 'left to be posted after the next start');
         return false;
       }
       app.metrics.failed('post', errorCode(error));
       if (isGoneChannel(error) || isSilenced(error)) {
         blocked.add(channel);
-        app.log.warn({ err: error, channel }, 'not allowed to post');
+        log.warn({ err: error }, 'not allowed to post');
       } else {
-        noteFailure(app.log, error, 'posting failed; trying again');
+        noteFailure(log, error, 'posting failed; trying again');
         tryAgain(channel);
       }
       return false;

@@ -69,7 +69,7 @@ export async function renewStatuses(app: App): Promise<void> {
       if (!channel?.isTextBased() || channel.isDMBased()) continue;
       await app.tables.mark(state.channel, await showStatus(app, channel, state, `renew-${state.number}`));
     } catch (error) {
-      app.log.warn({ err: error, channel: state.channel }, 'a status message was not renewed');
+      app.log.warn({ err: error, channel: state.channel, table: state.id }, 'a status message was not renewed');
     }
   }
 }

@@ -30,8 +30,11 @@ interface Opened {
 
 type AdapterClass = new (address: string, options: Readonly<Record<string, boolean>>) => KeyvStoreAdapter;
 
-/** The same for an adapter that can only tell all its rows. Some tell their keys without the namespace. */
-async function keysToldBy(adapter: KeyvStoreAdapter, prefix: string): Promise<readonly string[]> {
+/** The keys that begin with `prefix` in an adapter that can only tell all its rows. Some tell their keys without the namespace. */
+export async function keysToldBy(
+  adapter: Pick<KeyvStoreAdapter, 'iterator'>,
+  prefix: string,
+): Promise<readonly string[]> {
   if (!adapter.iterator) throw new Error('this kind of store can not tell its keys');
   const keys: string[] = [];
   for await (const [key] of adapter.iterator(NAMESPACE) as AsyncIterable<[string, unknown]>) {

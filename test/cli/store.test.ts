@@ -5,12 +5,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { backup } from '../../src/cli/backup.ts';
 import { deleteData, exportData } from '../../src/cli/data.ts';
 import { migrate } from '../../src/cli/migrate.ts';
-import { restore } from '../../src/cli/restore.ts';
+import { fill, restore } from '../../src/cli/restore.ts';
 import { HEARTBEAT_KEY } from '../../src/heartbeat.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/port.ts';
 import { keptStore } from '../support/kept-store.ts';
 import { openedTables } from '../support/live-table.ts';
+import { memoryStore, type MemoryStore } from '../support/memory-store.ts';
 import { must } from '../support/toy-table.ts';
 
 const [MOSCOW, SMOLENSK] = ['400000000000000000', '400000000000000001'] as const;
@@ -322,5 +323,33 @@ describe('a heartbeat of the last minutes', () => {
     await inStore('a.sqlite', (store) => store.set(HEARTBEAT_KEY, { at: new Date().toISOString() }));
     await backup({ to: path('b.sqlite'), store: address('a.sqlite') });
     expect(await rowsOf('b.sqlite')).toHaveProperty(HEARTBEAT_KEY);
+  });
+});
+
+describe('a store of another kind', () => {
+  const rows = (store: MemoryStore): Record<string, unknown> =>
+    Object.fromEntries([...store.rows].map(([key, row]) => [key, JSON.parse(row) as unknown]));
+
+  it('is filled from a backup, and keeps what it held in a dump', async () => {
+    await fromTemplate('new')();
+    const store = memoryStore();
+    await fill(path('a.sqlite'), store, false, folder);
+    expect(rows(store)).toEqual(await rowsOf('a.sqlite'));
+    await store.set('tables', ['mine']);
+    await expect(fill(path('a.sqlite'), store, false, folder)).rejects.toThrow(/holds \d+ rows; with --force/u);
+    await fill(path('a.sqlite'), store, true, folder);
+    expect(rows(store)).toEqual(await rowsOf('a.sqlite'));
+    const aside = (await readdir(folder)).find((name) => /^umpire-before-.*\.jsonl$/u.test(name)) ?? '';
+    expect(await readFile(path(aside), 'utf8')).toContain('"value":["mine"]');
+  });
+
+  it('is left alone while a bot is alive in it', async () => {
+    await fromTemplate('new')();
+    const store = memoryStore();
+    await store.set(HEARTBEAT_KEY, { at: new Date().toISOString() });
+    await expect(fill(path('a.sqlite'), store, true, folder)).rejects.toThrow(/a bot wrote to this store/u);
+    await store.set(HEARTBEAT_KEY, { at: new Date().toISOString(), stopped: true });
+    await fill(path('a.sqlite'), store, true, folder);
+    expect(rows(store)['tables']).toEqual([MOSCOW, SMOLENSK]);
   });
 });
