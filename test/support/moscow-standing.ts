@@ -3,7 +3,7 @@ import { parseOrder } from '../../src/engine/notation.ts';
 import { openAsks, type OpenAsk } from '../../src/engine/play.ts';
 import { moscow } from '../../src/games/moscow/game.ts';
 import type { Order } from '../../src/games/moscow/orders.ts';
-import { standing } from '../../src/games/moscow/standing.ts';
+import { standing } from '../../src/games/moscow/clauses/clauses.ts';
 import type { MoscowPosition, Side, State } from '../../src/games/moscow/state.ts';
 import type { Played } from './moscow.ts';
 

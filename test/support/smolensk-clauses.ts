@@ -2,7 +2,7 @@ import type { Branch, Choice } from '../../src/engine/choice.ts';
 import type { Clause } from '../../src/engine/game.ts';
 import { parseOrder } from '../../src/engine/notation.ts';
 import { openAsks, type OpenAsk } from '../../src/engine/play.ts';
-import { clausesFor } from '../../src/games/smolensk/clauses.ts';
+import { clausesFor } from '../../src/games/smolensk/clauses/clauses.ts';
 import { smolensk } from '../../src/games/smolensk/game.ts';
 import type { Order } from '../../src/games/smolensk/orders.ts';
 import type { Side, SmolenskPosition, State } from '../../src/games/smolensk/state.ts';

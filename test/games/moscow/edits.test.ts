@@ -7,7 +7,7 @@ import { parseOrder } from '../../../src/engine/notation.ts';
 import { openAsks, playInPlace, start } from '../../../src/engine/play.ts';
 import { seededPick } from '../../../src/engine/random.ts';
 import { CARDS_OF } from '../../../src/games/moscow/cards.ts';
-import { edits } from '../../../src/games/moscow/edits.ts';
+import { edits } from '../../../src/games/moscow/edits/edits.ts';
 import { moscow } from '../../../src/games/moscow/game.ts';
 import type { MoscowPosition } from '../../../src/games/moscow/state.ts';
 import { faultsOf } from '../../i18n/sayings.ts';

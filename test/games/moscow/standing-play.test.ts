@@ -10,7 +10,7 @@ import { seededPick } from '../../../src/engine/random.ts';
 import { CARDS_OF, without } from '../../../src/games/moscow/cards.ts';
 import { moscow } from '../../../src/games/moscow/game.ts';
 import type { Order } from '../../../src/games/moscow/orders.ts';
-import { standing } from '../../../src/games/moscow/standing.ts';
+import { standing } from '../../../src/games/moscow/clauses/clauses.ts';
 import { type MoscowPosition, type Side, SIDES, type State } from '../../../src/games/moscow/state.ts';
 import { faultsOf } from '../../i18n/sayings.ts';
 import { clauseOf, said, speaks } from '../../support/moscow-standing.ts';

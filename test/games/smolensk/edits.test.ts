@@ -8,7 +8,7 @@ import { answerable, openAsks, playInPlace, start } from '../../../src/engine/pl
 import type { Position } from '../../../src/engine/position.ts';
 import { seededPick } from '../../../src/engine/random.ts';
 import { hexNamed, LINKS } from '../../../src/games/smolensk/board.ts';
-import { editsOf } from '../../../src/games/smolensk/edits.ts';
+import { editsOf } from '../../../src/games/smolensk/edits/edits.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
 import type { SelectionStep } from '../../../src/games/smolensk/06-selection.ts';
 import { step, type State } from '../../../src/games/smolensk/state.ts';

@@ -6,7 +6,7 @@ import { openAsks, playInPlace, start } from '../../../src/engine/play.ts';
 import { clonePosition } from '../../../src/engine/position.ts';
 import { seededPick } from '../../../src/engine/random.ts';
 import { hexNamed } from '../../../src/games/smolensk/board.ts';
-import { clausesFor } from '../../../src/games/smolensk/clauses.ts';
+import { clausesFor } from '../../../src/games/smolensk/clauses/clauses.ts';
 import type { Combat } from '../../../src/games/smolensk/10-2-combat.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
 import { SIDES, step, type Side, type State } from '../../../src/games/smolensk/state.ts';

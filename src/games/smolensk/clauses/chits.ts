@@ -1,0 +1,115 @@
+import { leaf, type Branch } from '../../../engine/choice.ts';
+import type { Asking } from '../../../engine/game.ts';
+import { EMPTY_CUP } from '../07-3-cut-in.ts';
+import { chit } from '../15-2-chits.ts';
+import { followed, orderOf, type Core, type CoreBranch, type CoreChoice } from './core.ts';
+import { chain, oneOf, some, turned, word } from './tree.ts';
+import { CHITS } from '../data.ts';
+import type { Side } from '../state.ts';
+import { CHIT_WORDS } from '../words.ts';
+
+/** Chits that can be drawn; the other side's first, so that a number which both have means theirs. */
+export const DRAWN: readonly string[] = [
+  ...CHITS.filter(({ side, kind }) => side !== 'axis' && kind !== 'guderian'),
+  ...CHITS.filter(({ side, kind }) => side === 'axis' && kind !== 'guderian'),
+].map(({ id }) => id);
+
+/** A branch that names the chits after which something is done. */
+export const onChits = (about: string, to: (chits: readonly string[]) => CoreChoice): Branch<Core> =>
+  word('on', about, () => chain(some(DRAWN, { also: CHIT_WORDS.also }, ['chit', 'the']), to), ['after', 'against']);
+
+/** Whether the chit just drawn is one of these. */
+export const isDrawn =
+  (chits: readonly string[]) =>
+  ({ prompt }: Asking): boolean =>
+    chits.includes(String(prompt.params?.['chit'] ?? ''));
+
+/**
+ * 7.3: what is done with Guderian. An instruction for this turn goes first: if it says that the player wants to be asked
+ * now, he is.
+ */
+export const guderian = (
+  text: string,
+  question: 'cut-in' | 'cut-in-last',
+  say: (asking: Asking) => 'cut-in' | 'pass',
+  speaksOf: (asking: Asking) => boolean = () => true,
+): Core => ({
+  text,
+  questions: [question],
+  about: 'place',
+  speaksOf,
+  answer: ({ guderian: { order } }, ask) => {
+    const now = String(ask.prompt.params?.['chit'] ?? EMPTY_CUP);
+    return order.ask?.includes(now) ? undefined : orderOf(ask.choice, say(ask));
+  },
+});
+
+const atEnd = (text: string, say: 'cut-in' | 'pass'): Branch<Core> =>
+  word('at end', 'at-end', () => leaf(guderian(`${text} at end`, 'cut-in-last', () => say)), ['at the end', 'last']);
+
+/** `play Guderian on CHITS`; with `only` he stays in hand at every other chit. */
+function playingOn(chits: readonly string[]): CoreChoice {
+  const text = `play Guderian on ${chits.join(' ')}`;
+  const isOne = isDrawn(chits);
+  const only = guderian(`${text} only`, 'cut-in', (asking) => (isOne(asking) ? 'cut-in' : 'pass'));
+  return {
+    order: guderian(text, 'cut-in', () => 'cut-in', isOne),
+    branches: () => [word('only', 'only', () => leaf(only))],
+  };
+}
+
+const playing = (): CoreChoice => oneOf([onChits('on-chits', playingOn), atEnd('play Guderian', 'cut-in')]);
+
+const keeping = (): CoreChoice => ({
+  order: guderian('keep Guderian', 'cut-in', () => 'pass'),
+  branches: () => [
+    onChits('on-chits', (chits) =>
+      leaf(guderian(`keep Guderian on ${chits.join(' ')}`, 'cut-in', () => 'pass', isDrawn(chits))),
+    ),
+    atEnd('keep Guderian', 'pass'),
+  ],
+});
+
+/** Which of two words comes first in a list; words that are not in it come last, in their own order. */
+const inListOrder =
+  (listed: readonly string[]) =>
+  (a: string, b: string): number => {
+    const rank = (said: string): number => (listed.includes(said) ? listed.indexOf(said) : listed.length);
+    return rank(a) - rank(b);
+  };
+
+/** 6.1: these chits as far as they can be selected, then those that would be selected for a player who stays silent. */
+const select = (chits: readonly string[]): Core => ({
+  text: `select ${chits.join(' ')}`,
+  questions: ['select'],
+  about: 'nothing',
+  answer: (_, { choice, silent }) => {
+    const others = silent.kind === 'select' ? silent.chits : [];
+    return followed(choice, inListOrder([...chits, ...others]));
+  },
+});
+
+/** 15.2(2)5: the first of these armies that has not been added, else the one for a player who stays silent. */
+const add = (chits: readonly string[]): Core => ({
+  text: `add ${chits.join(' ')}`,
+  questions: ['add'],
+  about: 'nothing',
+  answer: (_, { choice, silent }) =>
+    chits.map((id) => orderOf(choice, 'add', id)).find((order) => order !== undefined) ?? silent,
+});
+
+const own = (side: Side, extra: boolean): readonly string[] =>
+  CHITS.filter((each) => each.side === side && (!extra || chit(each.id).from === 'extra')).map(({ id }) => id);
+
+/** Standing orders for chits: selecting them, and cutting in with Guderian. */
+export const chitCores = (side: Side): readonly CoreBranch[] => [
+  ...(side === 'axis'
+    ? [
+        word('play Guderian', 'play-guderian', playing, ['cut in']),
+        word('keep Guderian', 'keep-guderian', keeping, ['hold Guderian']),
+      ]
+    : [
+        word('add', 'add', () => turned(some(own(side, true), { also: CHIT_WORDS.also }, ['army']), add), ['add army']),
+      ]),
+  word('select', 'select', () => turned(some(own(side, false), { also: CHIT_WORDS.also }, ['first', 'chits']), select)),
+];

@@ -1,0 +1,66 @@
+import type { Context } from '../../../engine/game.ts';
+import type { Position, Step } from '../../../engine/position.ts';
+import { isFortress } from '../board.ts';
+import type { MovementStep } from '../09-1-movement.ts';
+import type { DeclaringStep } from '../10-1-declaring.ts';
+import type { BattlesStep, Combat } from '../10-2-combat.ts';
+import type { Attack } from '../orders.ts';
+import type { State } from '../state.ts';
+
+/** Units but for one. */
+export const without = (units: readonly string[], id: string): readonly string[] =>
+  units.filter((other) => other !== id);
+
+/** Attacks in which a unit no longer takes part; one that nobody makes is no attack. */
+export const attacksWithout = (attacks: readonly Attack[], id: string): readonly Attack[] =>
+  attacks.map((attack) => ({ ...attack, units: without(attack.units, id) })).filter(({ units }) => units.length > 0);
+
+/** The combat goes on as if a unit had never been in it; what was rolled stands. */
+function combatWithout(combat: Combat, id: string): Combat {
+  const defenders = without(combat.defenders, id);
+  const { losses, stage } = combat;
+  return {
+    ...combat,
+    attackers: without(combat.attackers, id),
+    from: combat.from.filter((_, i) => combat.attackers[i] !== id),
+    defenders,
+    retreating: without(combat.retreating, id),
+    losses: losses && { ...losses, units: without(losses.units, id) },
+    stage: stage === 'fortress' && !defenders.some(isFortress) ? 'losses' : stage,
+  };
+}
+
+/** A step in which a unit that was placed, moved or removed by hand no longer plays the part that it had. */
+function stepWithout(step: Step, id: string): Step {
+  if (step.name === 'movement') {
+    const movement = step as MovementStep;
+    return { ...movement, entering: without(movement.entering, id) } as MovementStep;
+  }
+  if (step.name === 'declaring') {
+    const declaring = step as DeclaringStep;
+    return { ...declaring, attacks: attacksWithout(declaring.attacks, id) } as DeclaringStep;
+  }
+  if (step.name === 'battles') {
+    const battles = step as BattlesStep;
+    return {
+      ...battles,
+      attacks: attacksWithout(battles.attacks, id),
+      retreated: without(battles.retreated, id),
+      combat: battles.combat && combatWithout(battles.combat, id),
+    } as BattlesStep;
+  }
+  return step;
+}
+
+/** Puts other steps in the place of those in progress. */
+export function reviseSteps(position: Position<State>, revise: (step: Step) => Step): void {
+  position.procedures = position.procedures.map(({ id, steps }) => ({ id, steps: steps.map(revise) }));
+}
+
+/** Takes a unit out of the attacks and the combat in progress, and out of those that are about to enter the map. */
+export const takeOut = ({ position }: Context<State>, id: string): void =>
+  reviseSteps(position, (step) => stepWithout(step, id));
+
+/** The step of this name that is in progress. */
+export const stepNamed = <S extends Step>({ procedures }: Position<State>, name: S['name']): S | undefined =>
+  procedures.flatMap(({ steps }) => steps).find((step) => step.name === name) as S | undefined;

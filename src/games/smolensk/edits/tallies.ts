@@ -1,0 +1,145 @@
+import { fork, type Branch } from '../../../engine/choice.ts';
+import type { Edit } from '../../../engine/game.ts';
+import type { Position } from '../../../engine/position.ts';
+import { holds, take } from '../03-4-control.ts';
+import { beginTurn } from '../05-sequence.ts';
+import { waitsForChit } from '../15-3-entry.ts';
+import { HELD_AT_SUPPLY } from '../15-5-points.ts';
+import { enemiesAt, LINKS, OBJECTIVES, stateOf } from '../board.ts';
+import { UNITS } from '../data.ts';
+import { edit, editBranch, hint, numberChoice } from './words.ts';
+import { lastTurn, SIDES, type Side, type State } from '../state.ts';
+import { placeBranch } from '../words.ts';
+
+type TallyEdit = Edit<State>;
+
+/** More units than the Axis side can lose, even if its HQs come back. */
+const MOST_LOSSES = 99;
+const HIGHEST_BID = 200;
+
+/** Whether an objective can be given to a side: it holds it not, and no enemy stands there (3.4(2)). */
+const isTakable = (state: State, side: Side, hex: string): boolean =>
+  !holds(state, side, hex) && enemiesAt(state, side, hex).length === 0;
+
+/** `control HEX SIDE`. */
+const control = (state: State, hex: string): Branch<TallyEdit> =>
+  placeBranch(hex, () =>
+    fork(
+      () =>
+        SIDES.filter((side) => isTakable(state, side, hex)).map((side) => ({
+          word: side,
+          hint: { code: `smolensk.side.${side}` },
+          to: () =>
+            edit(`control ${hex} ${side}`, ({ state: now, emit }) => {
+              take(now, side, hex);
+              emit({ code: 'smolensk.edit.control', params: { side, hex } });
+            }),
+        })),
+      { noise: ['to', 'by', 'the'] },
+    ),
+  );
+
+/** `turn N`: play begins at the start of that turn; units that would have become available by then are (5.0(5)). */
+const turn = (n: number): ReturnType<typeof edit> =>
+  edit(`turn ${n}`, (context) => {
+    const { state, position, emit } = context;
+    for (const { id } of UNITS) {
+      const unit = stateOf(state, id);
+      const due = Number(/^track:(\d+)$/.exec(unit.at)?.[1] ?? Infinity) <= n && !waitsForChit(state, id);
+      if (due || unit.at === 'redeployed') unit.at = 'box';
+    }
+    position.procedures = [];
+    emit({ code: 'smolensk.edit.turn', params: { turn: n } });
+    beginTurn(context, n);
+  });
+
+const YES_NO = ['yes', 'no'] as const;
+
+const yesNo = (to: (yes: boolean) => ReturnType<typeof edit>): ReturnType<typeof edit> =>
+  fork(() => YES_NO.map((word) => ({ word, to: () => to(word === 'yes') })));
+
+/** `award TURN yes|no`: whether the points of a supply judgement have been scored (15.5(3)1–3). */
+const award = ({ rule, turn: when, hex, points }: (typeof HELD_AT_SUPPLY)[number]): Branch<TallyEdit> => ({
+  word: String(when),
+  hint: { code: 'smolensk.edit.hint.award-of', params: { hex, points, turn: when } },
+  to: () =>
+    yesNo((yes) =>
+      edit(`award ${when} ${yes ? 'yes' : 'no'}`, ({ state, emit }) => {
+        const { [rule]: _, ...others } = state.awards;
+        state.awards = yes ? { ...others, [rule]: points } : others;
+        emit({ code: 'smolensk.edit.award', params: { hex, turn: when, points: yes ? points : 0 } });
+      }),
+    ),
+});
+
+/** `losses mech|other N`: how many Axis units count as lost (15.5(6)). */
+const losses = (kind: 'mech' | 'other'): Branch<TallyEdit> => ({
+  word: kind,
+  hint: hint(`losses-${kind}`),
+  to: () =>
+    numberChoice(0, MOST_LOSSES, (n) =>
+      edit(`losses ${kind} ${n}`, ({ state, emit }) => {
+        state.losses = { ...state.losses, [kind]: n };
+        emit({ code: 'smolensk.edit.losses', params: { ...state.losses } });
+      }),
+    ),
+});
+
+/** `link HEX TURN before|after`: since when the Axis side holds a link to Kiev (15.5(4)). */
+const link = (hex: string, last: number): Branch<TallyEdit> =>
+  placeBranch(hex, () =>
+    numberChoice(1, last, (n) =>
+      fork(() =>
+        (['before', 'after'] as const).map((word) => ({
+          word,
+          hint: hint(`link-${word}`),
+          to: () =>
+            edit(`link ${hex} ${n} ${word}`, ({ state, emit }) => {
+              state.links = { ...state.links, [hex]: { turn: n, afterSupply: word === 'after' } };
+              emit({ code: 'smolensk.edit.link', params: { hex, turn: n, when: word } });
+            }),
+        })),
+      ),
+    ),
+  );
+
+/** A verb that takes nothing but a value. */
+const verbTo = (word: string, to: () => ReturnType<typeof edit>): Branch<TallyEdit> => ({
+  word,
+  hint: hint(word),
+  to,
+});
+
+/** What may be done by hand to control, the turn, and what counts towards victory. */
+export function tallyEdits({ state }: Position<State>): readonly Branch<TallyEdit>[] {
+  const last = lastTurn(state);
+  const objectives = OBJECTIVES.filter((hex) => SIDES.some((side) => isTakable(state, side, hex)));
+  const links = LINKS.filter((hex) => holds(state, 'axis', hex));
+  return [
+    ...editBranch('control', objectives, (hex) => control(state, hex)),
+    verbTo('turn', () => numberChoice(1, last, turn)),
+    ...editBranch('award', HELD_AT_SUPPLY, award),
+    ...editBranch('losses', ['mech', 'other'] as const, losses),
+    ...editBranch('link', links, (hex) => link(hex, last)),
+    verbTo('supplied', () =>
+      yesNo((yes) =>
+        edit(`supplied ${yes ? 'yes' : 'no'}`, ({ state: now, emit }) => {
+          now.supplied = yes;
+          emit({ code: 'smolensk.edit.supplied', params: { supplied: yes ? 'yes' : 'no' } });
+        }),
+      ),
+    ),
+    ...(state.bid === null
+      ? []
+      : [
+          verbTo('bid', () =>
+            numberChoice(0, HIGHEST_BID, (points) =>
+              edit(`bid ${points}`, ({ state: now, emit }) => {
+                now.bid = points;
+                emit({ code: 'smolensk.edit.bid', params: { points } });
+              }),
+            ),
+          ),
+        ]),
+  ];
+}

@@ -1,0 +1,33 @@
+import { fork, leaf, type Branch, type Choice } from '../../../engine/choice.ts';
+import type { Edit } from '../../../engine/game.ts';
+import type { Message } from '../../../engine/message.ts';
+import type { State } from '../state.ts';
+
+/** What a word of an edit means, for lists. */
+export const hint = (word: string): Message => ({ code: `smolensk.edit.hint.${word}` });
+
+/** The branch of an edit's verb with what may follow it; none if nothing may. */
+export const editBranch = <T>(
+  word: string,
+  items: readonly T[],
+  branch: (item: T) => Branch<Edit<State>>,
+  also: readonly string[] = [],
+): readonly Branch<Edit<State>>[] =>
+  items.length === 0
+    ? []
+    : [{ word, also, hint: hint(word), to: () => fork(() => items.map(branch), { noise: ['unit', 'the'] }) }];
+
+/** The choice of a whole number. */
+export const numberChoice = (
+  least: number,
+  most: number,
+  to: (n: number) => Choice<Edit<State>>,
+): Choice<Edit<State>> =>
+  fork(
+    () =>
+      Array.from({ length: most - least + 1 }, (_, i) => least + i).map((n) => ({ word: String(n), to: () => to(n) })),
+    { noise: ['to', 'at'] },
+  );
+
+/** An edit that takes no further word. */
+export const edit = (text: string, carryOut: Edit<State>['carryOut']): Choice<Edit<State>> => leaf({ text, carryOut });
