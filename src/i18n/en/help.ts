@@ -1,5 +1,5 @@
 /** What `/help` can tell about; the first if nothing is asked. */
-export const HELP_TOPICS = ['start', 'orders', 'answers', 'map', 'dice', 'standing', 'agreements'] as const;
+export const HELP_TOPICS = ['start', 'orders', 'answers', 'map', 'dice', 'standing', 'agreements', 'story'] as const;
 
 /** What `/help` says. */
 export const help = {
@@ -24,4 +24,7 @@ export const help = {
   'help.agreements.title': 'Going back, game master, draws',
   'help.agreements.text':
     '`/undo` takes draft lines back freely. What is carried out can be taken back if all others who play agree: `/undo to:` shows first what would be lost, then asks them by buttons. Dice rolled after going back are new ones; the old lines stay in the record.\nA game master (`/game new master:` or `/gm appoint`) can go back, change the position, answer for a silent player, replace one and decide the game: each with a reason, told to the whole table under their name. One who plays as well needs the others to agree.\n`/game draw` offers a draw.',
+  'help.story.title': 'What happened, replay, what if',
+  'help.story.text':
+    '`/catchup` tells what happened since your last order, with a map before and after, what is asked of you now, and what your standing orders answered. `/log` tells of a phase, or finds by turn, unit, hex and kind in the whole game. `/replay` steps through the phases with maps and gives the game as an animated file; when it is over, the bot posts its campaign book.\n`/whatif open` opens a private fork: try orders in it, for the other side too, see odds and pictures, roll sample dice as often as you like, then keep the lines as your draft or throw them away. It knows no more than your seat does, nobody else sees it, and its dice tell nothing of the real ones.',
 };

@@ -1,7 +1,7 @@
 import type { story as english } from '../en/story.ts';
 
 export const story: Record<keyof typeof english, string> = {
-  'table.no-whatif': 'ここで開いている検討局面はありません。`/検討 開く` で開けます。',
+  'table.no-whatif': 'ここで開いている検討局面はありません。`/whatif open` で開けます。',
   'table.whatif-ended': 'この検討はここまでです。次に伏せて引くものがあり、それは誰も知りえません。',
   'table.whatif-no-dice': 'この検討ではまだダイスを振っていません。',
   'table.whatif-empty': 'この検討には自分の席の命令がないため、下書きにできるものがありません。',
@@ -18,7 +18,7 @@ export const story: Record<keyof typeof english, string> = {
   'whatif.stale': 'この検討を開いた後に、対局か下書きが進んでいます。',
   'whatif.at-once': 'これは対応の問いです。採用すると回答は直ちに実行され、取り消せません。',
   'whatif.changed': 'ボタンの表示後に検討局面が変わったため、何も行いませんでした。現在の状況です。',
-  'whatif.nothing-yet': 'まだ何も試していません。下のボタンか `/検討 命令` で命令を試せます。',
+  'whatif.nothing-yet': 'まだ何も試していません。下のボタンか `/whatif order` で命令を試せます。',
   'whatif.silent': '無回答扱い',
   'whatif.take': '{take}回目の試し振り',
   'whatif.ended-hidden': '検討はここまでです。次に伏せて引くものがあり、それは誰も知りえません。',
@@ -83,7 +83,7 @@ export const story: Record<keyof typeof english, string> = {
   'replay.button.animation': 'アニメーション',
   'replay.button.book': '戦役記録',
   'replay.nothing': 'まだ何も行われていません。',
-  'replay.gone': 'これは以前このチャンネルで行われた対局のリプレイです。今の対局は `/リプレイ` で見られます。',
+  'replay.gone': 'これは以前このチャンネルで行われた対局のリプレイです。今の対局は `/replay` で見られます。',
   'replay.animation': 'これまでの対局のアニメーションです。',
   'replay.book': '戦役記録です。地図・グラフ・命令記録をまとめたHTMLファイル1つで、オフラインでもブラウザで開けます。',
   'replay.book-posted':

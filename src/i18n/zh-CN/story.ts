@@ -1,7 +1,7 @@
 import type { story as english } from '../en/story.ts';
 
 export const story: Record<keyof typeof english, string> = {
-  'table.no-whatif': '你在此没有打开的推演。用 `/推演 打开` 打开一个。',
+  'table.no-whatif': '你在此没有打开的推演。用 `/whatif open` 打开一个。',
   'table.whatif-ended': '推演到此为止：接下来要暗中抽取，谁也无从得知。',
   'table.whatif-no-dice': '这个推演里还没有掷过骰子。',
   'table.whatif-empty': '这个推演里没有你座位的命令，没有可采用的内容。',
@@ -15,7 +15,7 @@ export const story: Record<keyof typeof english, string> = {
   'whatif.stale': '打开推演之后，对局或你的草稿已有变化。',
   'whatif.at-once': '这是反应类问题：采用推演即刻作答，且不可撤回。',
   'whatif.changed': '自该按钮显示以来推演已有变化，因此未作任何操作。当前情况如下。',
-  'whatif.nothing-yet': '还没有试过命令：用下面的按钮或 `/推演 命令`。',
+  'whatif.nothing-yet': '还没有试过命令：用下面的按钮或 `/whatif order`。',
   'whatif.silent': '视为未作答',
   'whatif.take': '第 {take} 次试掷',
   'whatif.ended-hidden': '推演到此为止：接下来要暗中抽取，谁也无从得知。',
@@ -80,7 +80,7 @@ export const story: Record<keyof typeof english, string> = {
   'replay.button.animation': '动画文件',
   'replay.button.book': '战役纪录',
   'replay.nothing': '还没有任何进展。',
-  'replay.gone': '这是本频道以前一局的回放。用 `/回放` 查看现在这一局。',
+  'replay.gone': '这是本频道以前一局的回放。用 `/replay` 查看现在这一局。',
   'replay.animation': '至今为止的对局动画。',
   'replay.book': '战役纪录：一个 HTML 文件，含地图、图表和命令日志，任何浏览器都能打开，离线亦可。',
   'replay.book-posted':
