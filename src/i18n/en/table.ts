@@ -31,6 +31,7 @@ export const table = {
   'store.read-only': 'the file may not be written.',
   'store.damaged-row': 'a stored row is damaged.',
   'store.damaged-file': 'the file is damaged.',
+  'store.exists': 'the file exists already.',
   'store.no-adapter': 'the adapter for this store is not installed.',
   'store.bad-address': 'the address of the store is of no known kind.',
   'store.failed': 'the store failed.',

@@ -32,6 +32,7 @@ export const table: Record<keyof typeof english, string> = {
   'store.read-only': 'ファイルに書き込めません。',
   'store.damaged-row': '保存された行が壊れています。',
   'store.damaged-file': 'ファイルが壊れています。',
+  'store.exists': 'ファイルがすでにあります。',
   'store.no-adapter': 'この保存先のアダプターが入っていません。',
   'store.bad-address': '保存先のアドレスが正しくありません。',
   'store.failed': '保存先で障害が起きました。',

@@ -31,6 +31,7 @@ export const table: Record<keyof typeof english, string> = {
   'store.read-only': '文件不可写。',
   'store.damaged-row': '存储的一行数据已损坏。',
   'store.damaged-file': '文件已损坏。',
+  'store.exists': '文件已经存在。',
   'store.no-adapter': '未安装此存储的适配器。',
   'store.bad-address': '存储地址的类型未知。',
   'store.failed': '存储出现故障。',
