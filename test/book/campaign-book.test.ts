@@ -109,6 +109,20 @@ describe('campaign book', () => {
   });
 });
 
+describe('what the table did', () => {
+  it('is told in words, with the names of people', async () => {
+    const record = recordOf(
+      '[Game "moscow"]\n[Dice "fixed"]\n[Person.p1 "Carla <GM>"]\n\n1. axis: end\n' +
+        '2. note: substitute axis p1\n  reason "Alice is away"\n3. end: soviet forfeited\n  reason "no answer"\n',
+    );
+    const text = textOf(await campaignBook({ told: toldOf(record), locale: 'en', draw: sketch }));
+    expect(text).toContain('Note: substitute axis Carla &lt;GM&gt;');
+    expect(text).toContain('Reason: Alice is away');
+    expect(text).toContain('The game is ended: soviet forfeited');
+    expect(text).toContain('Won by the Soviet side');
+  });
+});
+
 describe('luck in the book', () => {
   it('ends where the ledger does, and leaves out what was taken back', () => {
     const told = toldOf(MOSCOW);

@@ -13,14 +13,26 @@ const personOf = ({ record }: Chronicle, { origin, seat }: RecordLine): string |
   return name === record.players[seat] ? undefined : name;
 };
 
+/** Puts names into a text for the keys that it has of persons. */
+type Named = (text: string) => string;
+
+const naming =
+  ({ record: { people } }: Chronicle): Named =>
+  (text) =>
+    text
+      .split(' ')
+      .map((word) => (Object.hasOwn(people, word) ? (people[word] as string) : word))
+      .join(' ');
+
 /** What the table did, in words. */
-const DEEDS: Readonly<Partial<Record<RecordLine['kind'], (line: RecordLine, say: Say) => string>>> = {
+const DEEDS: Readonly<Partial<Record<RecordLine['kind'], (line: RecordLine, say: Say, named: Named) => string>>> = {
   start: (_, say) => say({ code: 'book.line.start' }),
   rewind: ({ order }, say) => say({ code: 'book.line.rewind', params: { to: order ?? '' } }),
-  edit: ({ order }, say) => say({ code: 'book.line.edit', params: { text: order ?? '' } }),
+  edit: ({ order }, say) =>
+    say({ code: 'book.line.edit', params: { text: order ?? say({ code: 'book.line.sealed' }) } }),
   end: ({ order }, say) => say({ code: 'book.line.end', params: { text: order ?? '' } }),
   upgrade: (_, say) => say({ code: 'book.line.upgrade' }),
-  note: ({ order }, say) => say({ code: 'book.line.note', params: { text: order ?? '' } }),
+  note: ({ order }, say, named) => say({ code: 'book.line.note', params: { text: named(order ?? '') } }),
 };
 
 const draw = (say: Say, { value, faces, situation, hidden }: JournalDraw): Html =>
@@ -36,7 +48,7 @@ function lineText(told: Chronicle, { say, game }: Voice, line: RecordLine): Html
   const how = line.kind === 'default' || line.kind === 'standing' ? say({ code: `book.line.${line.kind}` }) : undefined;
   return html`${
     deed
-      ? html`<em>${deed(line, say)}</em>`
+      ? html`<em>${deed(line, say, naming(told))}</em>`
       : html`<b class="seat">${seatName(say, game, line.seat)}</b> ${
             line.order === null ? html`<i>${say({ code: 'book.line.sealed' })}</i>` : html`<code>${line.order}</code>`
           }`
