@@ -20,14 +20,31 @@ export interface Heartbeat {
   readonly stop: () => Promise<void>;
 }
 
-/** Begins to write the heartbeat, after reading that of the run before. */
-export async function openHeartbeat(store: Store, now: () => Date = () => new Date()): Promise<Heartbeat> {
+/** A time without a sign of life in a run that is longer than this (milliseconds) was slept through. */
+const SLEPT = 3 * HEARTBEAT_EVERY;
+
+/**
+ * Begins to write the heartbeat, after reading that of the run before. `wasDown` is told of the time between two runs, and
+ * of times slept through; until it has taken note of one, nothing is written, so that the time is not forgotten.
+ */
+export async function openHeartbeat(
+  store: Store,
+  now: () => Date = () => new Date(),
+  wasDown: (from: Date, to: Date) => Promise<{ readonly ok: boolean }> = () => Promise.resolve({ ok: true }),
+): Promise<Heartbeat> {
   const read = await store.get(HEARTBEAT_KEY);
   const row = read.ok ? (read.value as { readonly at?: string } | undefined) : undefined;
+  const before = row?.at === undefined ? null : new Date(row.at);
   let last: Date | null = null;
   let trouble: string | null = null;
   const write = async (more: object): Promise<void> => {
     const at = now();
+    const known = last ?? before;
+    const isGap = known !== null && at.getTime() - known.getTime() > (last ? SLEPT : 0);
+    if (isGap && !(await wasDown(known, at)).ok) {
+      trouble = `can't note that the bot was down since ${known.toISOString()}`;
+      return;
+    }
     const written = await store.set(HEARTBEAT_KEY, { at: at.toISOString(), ...more });
     if (written.ok) last = at;
     trouble = written.ok ? null : written.error.line;
@@ -37,7 +54,7 @@ export async function openHeartbeat(store: Store, now: () => Date = () => new Da
   const timer = setInterval(() => void beat(), HEARTBEAT_EVERY);
   timer.unref();
   return {
-    before: row?.at === undefined ? null : new Date(row.at),
+    before,
     last: () => last,
     trouble: () => trouble,
     beat,

@@ -13,6 +13,7 @@ import { measuredDraw, measuredStore } from './ops/measured.ts';
 import { startPlayground, type Playground } from './playground/server.ts';
 import { openStore } from './store/open.ts';
 import { openTables } from './table/open.ts';
+import { openTimer } from './timer.ts';
 
 /** A failure at start-up that one line explains. */
 class StartFailure extends Error {}
@@ -82,7 +83,7 @@ async function start(config: Config): Promise<Running> {
     games: Object.values(GUIDES).map(({ game }) => game),
     report: (error) => noteFailure(log, error, 'tables failed'),
   });
-  const heartbeat = await openHeartbeat(store);
+  const heartbeat = await openHeartbeat(store, undefined, tables.wasDown);
   let bot: Bot | null = null;
   const ops = await openOps({ config, store, tables, metrics, heartbeat, log, bot: () => bot }).catch(
     (error: unknown) => {
@@ -97,9 +98,20 @@ async function start(config: Config): Promise<Running> {
     config,
   );
   bot = signedIn;
+  // A sign of life first: what was slept through is charged to nobody.
+  const tick = (): ReturnType<typeof tables.tick> => heartbeat.beat().then(tables.tick);
+  const timer = openTimer({ ...tables, tick }, ({ code, cause }) =>
+    log.error({ code, cause: cause?.line }, 'timer failed'),
+  );
+  metrics.watch(
+    'umpire_next_due_seconds',
+    'Until something falls due at a table; negative if it is late',
+    () => timer.untilDue() ?? NaN,
+  );
   return {
     ready: readyLine(signedIn, playground),
     stop: async () => {
+      await timer.stop();
       await signedIn.stop();
       await painter.close();
       await ops.close();

@@ -33,15 +33,20 @@ export interface Timed {
 }
 
 /** Opens tables of the toy game; several may be opened one after the other on the same store and clock. */
-export function openTimed(store: Store = memoryStore(), clock = createManualClock(START), seed = 'test'): Timed {
+export function openTimed(
+  store: Store = memoryStore(),
+  clock = createManualClock(START),
+  report = (error: unknown): void => {
+    throw error;
+  },
+): Timed {
   const tables = openTables({
     store,
     games: [tableGame(toyGame)],
     now: () => new Date(clock.now()),
-    randomHex: seededHex(seed),
-    report: (error) => {
-      throw error;
-    },
+    // The same for the same number of bytes, so that a process started anew goes on alike.
+    randomHex: (bytes) => seededHex(`timed2 ${bytes}`)(bytes),
+    report,
   });
   const told: Notice[] = [];
   tables.subscribe(({ notice }) => told.push(notice));

@@ -30,32 +30,56 @@ const HORIZON = 4000;
 const SLEEPLESS: Hours = { from: 0, to: 0 };
 const WHOLE_WEEK = weekOf(SLEEPLESS);
 
-/** A moment of a day's wall clock; where the clock is put forward over it, as much later. */
-const atMinute = (midnight: DateTime, minute: number): number =>
-  midnight.set({ hour: Math.floor(minute / 60), minute: minute % 60 }).toMillis();
+const DAY = 86_400_000;
+
+/** Moments of wall clocks that were worked out; few are asked for, but these again and again. */
+const moments = new Map<string, number>();
+const MOST_MOMENTS = 50_000;
+
+/**
+ * A minute of a day's wall clock, the day counted from 1 January 1970. Where the clock is put forward over it, as much
+ * later; where it comes twice, the first time, which is why it is looked for from the day before.
+ */
+function momentOf(zone: string, day: number, minute: number): number {
+  const key = `${zone} ${day} ${minute}`;
+  const known = moments.get(key);
+  if (known !== undefined) return known;
+  const date = new Date(day * DAY);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + 1];
+  const wall = { year, month, day: date.getUTCDate(), hour: Math.floor(minute / 60), minute: minute % 60 };
+  const moment = DateTime.fromMillis((day - 1) * DAY, { zone })
+    .set(wall)
+    .toMillis();
+  if (moments.size >= MOST_MOMENTS) moments.clear();
+  moments.set(key, moment);
+  return moment;
+}
+
+/** The day that a moment belongs to in a time zone, or that an ISO date names, counted from 1 January 1970. */
+const dayAt = (at: number, zone: string): number =>
+  Math.floor((at + DateTime.fromMillis(at, { zone }).offset * 60_000) / DAY);
+const dayNamed = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY;
 
 /** The span of hours that begin on a day. */
-function spanOn(midnight: DateTime, { from, to }: Hours): Span {
-  const end = to > from ? midnight : midnight.plus({ days: 1 });
-  return { from: atMinute(midnight, from), to: to === 24 * 60 ? endOf(midnight) : atMinute(end, to) };
-}
-
-const endOf = (midnight: DateTime): number => midnight.plus({ days: 1 }).startOf('day').toMillis();
+const spanOn = (zone: string, day: number, { from, to }: Hours): Span => ({
+  from: momentOf(zone, day, from),
+  to: to > from && to < 24 * 60 ? momentOf(zone, day, to) : momentOf(zone, day + 1, to % (24 * 60)),
+});
 
 /** The span of days in a time zone; of a leave, from when it was taken. */
-function spanOf({ from, to, at = 0 }: Days & { readonly at?: number }, zone: string): Span {
-  const start = DateTime.fromISO(from, { zone }).startOf('day').toMillis();
-  return { from: Math.max(start, at), to: endOf(DateTime.fromISO(to, { zone }).startOf('day')) };
-}
+const spanOf = ({ from, to, at = 0 }: Days & { readonly at?: number }, zone: string): Span => ({
+  from: Math.max(momentOf(zone, dayNamed(from), 0), at),
+  to: momentOf(zone, dayNamed(to) + 1, 0),
+});
 
 /** Spans in order from `from` on, without those of `off`: one day after the other, up to the horizon. */
 function* spansFrom(from: number, until: number, zone: string, week: Week, off: readonly Span[]): Generator<Span> {
-  let done = from;
-  let day = DateTime.fromMillis(from, { zone }).startOf('day').minus({ days: 1 });
-  for (let count = 0; count < HORIZON && day.toMillis() < until; count++, day = day.plus({ days: 1 }).startOf('day')) {
-    const hours = week[day.weekday - 1];
+  const yesterday = dayAt(from, zone) - 1;
+  for (let [done, day] = [from, yesterday]; done < until && day < yesterday + HORIZON; day++) {
+    const hours = week[(day + 3) % 7];
     if (!hours) continue;
-    const whole = spanOn(day, hours);
+    const whole = spanOn(zone, day, hours);
+    if (whole.from >= until) return;
     const span = { from: Math.max(whole.from, done), to: Math.min(whole.to, until) };
     if (span.to <= span.from) continue;
     done = span.to;
