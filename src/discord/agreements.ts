@@ -93,7 +93,7 @@ export async function previewReply(asked: Asked, { kind, text }: Act, reason: st
       : reader.say({ code: 'proposal.at-once' });
   const content = [
     ...(note === '' ? [] : [note]),
-    `### ${capital(actText(reader, state.game, { kind, text }))}?`,
+    `### ${capital(actText(reader, state.game, { kind, text }))}`,
     ...revertedText(reader, guide, takenBack, TAKEN_BACK_LENGTH, 'proposal.would-take-back'),
     ...(reason === '' ? [] : [reader.say({ code: 'proposal.reason' }), box(reason)]),
     agree,

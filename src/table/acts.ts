@@ -9,11 +9,11 @@ import { ABSENCE_ACTS } from './acts-absence.ts';
 import { TIME_ACTS } from './acts-time.ts';
 import type { Answer, Person, ProposalKind, Trouble } from './api.ts';
 import { goOn } from './go-on.ts';
-import { intervene, playRead, type Run } from './run.ts';
+import { intervene, type Run } from './run.ts';
 import type { Saved } from './saved.ts';
 import { inOrder } from './seats.ts';
 import type { Service, Table } from './service.ts';
-import { silentAnswer } from './standing-answers.ts';
+import { playSilent } from './standing-answers.ts';
 import { trouble } from './trouble.ts';
 import { positionAfter } from './walk.ts';
 
@@ -96,7 +96,7 @@ export const ACTS: Readonly<Record<ProposalKind, Act>> = {
       const ask = asked(run.game, run.position, text);
       if (!ask) return err({ code: 'refusal.not-asked', params: { seat: text } });
       note(run, { by, reason }, `force ${text}`);
-      playRead(run, by, 'default', silentAnswer(run.game, run.saved, run.position, ask));
+      playSilent(run, by, ask);
       goOn(run);
       return ok(null);
     },

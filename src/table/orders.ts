@@ -17,12 +17,12 @@ import {
 } from './api.ts';
 import { addLine, draftOf, draftView, evaluate, isAsked, mayAnswer, withDraft } from './drafts.ts';
 import { carryFirst, goOn, playText } from './go-on.ts';
-import { beginRun, endRun, playRead, type Run } from './run.ts';
+import { beginRun, endRun, type Run } from './run.ts';
 import type { Draft, Saved, SavedLine } from './saved.ts';
 import { change, type Decision, type Service, type Table } from './service.ts';
 import { trouble } from './trouble.ts';
 import { actingSeat, seatsOf } from './seats.ts';
-import { silentAnswer } from './standing-answers.ts';
+import { playSilent } from './standing-answers.ts';
 import { stateOf } from './state.ts';
 
 /** Most lines a draft holds. */
@@ -182,7 +182,7 @@ export const answerSilently = (
     if (request.seen && request.seen.number < (saved.askedSince[request.seat] ?? 0)) {
       return stale(saved, game);
     }
-    playRead(run, request.user, 'default', silentAnswer(game, saved, run.position, ask));
+    playSilent(run, request.user, ask);
     goOn(run);
     return ok({ ...endRun(run), value: { played: playedFor(run, request.user.id) } });
   });

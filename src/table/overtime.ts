@@ -7,8 +7,8 @@ import { answeredFor, type SeatClock } from './clock/waits.ts';
 import { draftOf, evaluate } from './drafts.ts';
 import { goOn } from './go-on.ts';
 import { carryOut } from './orders.ts';
-import { playRead, type Run } from './run.ts';
-import { silentAnswer } from './standing-answers.ts';
+import type { Run } from './run.ts';
+import { playSilent } from './standing-answers.ts';
 import { questions } from './state.ts';
 
 /** Who acts where nobody does: the clock. */
@@ -29,7 +29,7 @@ function answerAll(run: Run, seat: string): void {
     const ask = openAsks(run.game, run.position).find(
       (each) => each.seat === seat && each.procedure === procedure && each.prompt.code === prompt.code,
     );
-    if (ask) playRead(run, NOBODY, 'default', silentAnswer(run.game, run.saved, run.position, ask));
+    if (ask) playSilent(run, NOBODY, ask);
   }
   withClock(run, seat, answeredFor);
   goOn(run);

@@ -1,6 +1,6 @@
 import type { Clause, Game } from '../engine/game.ts';
 import { parseOrder } from '../engine/notation.ts';
-import { openAsks, type OpenAsk, type ReadOrder } from '../engine/play.ts';
+import { openAsks, type OpenAsk, type Played, type ReadOrder } from '../engine/play.ts';
 import type { Position } from '../engine/position.ts';
 import { err, type Result } from '../engine/result.ts';
 import type { Refusal } from '../engine/message.ts';
@@ -77,12 +77,6 @@ export function standingAnswer(
   return undefined;
 }
 
-/** The answer of a silent seat: what it has ordered for this case, or else the rules' default. */
-export function silentAnswer(game: Game, saved: Saved, position: Position, ask: OpenAsk<unknown>): ReadOrder<unknown> {
-  const ordered = standingAnswer(game, saved, position, ask, ['silent', 'asked'])?.answer;
-  return ordered ?? { ask, order: ask.silent, text: game.format(ask.silent) };
-}
-
 /** More answers in a run are a clause that goes in circles: then players are asked. */
 const MOST_ANSWERS = 500;
 
@@ -93,6 +87,25 @@ function noteFiring(run: Run, seat: string, firing: Firing): void {
   if (!isKnown) run.firings.set(seat, [...noted, firing]);
 }
 
+/** What a clause was asked, and where: what is noted of its answer. */
+const firingOf = ({ position, saved, lines }: Run, { prompt }: OpenAsk<unknown>, clause: AnyClause) => ({
+  n: saved.lines + lines.length,
+  phase: position.phase,
+  prompt,
+  clause: clause.text,
+});
+
+/** Answers for a silent seat: by what it has ordered for this case, or else by the rules' default. */
+export function playSilent(run: Run, by: Person, ask: OpenAsk<unknown>): Played {
+  const { game, saved, position } = run;
+  const found = standingAnswer(game, saved, position, ask, ['silent', 'asked']);
+  if (!found?.answer) return playRead(run, by, 'default', { ask, order: ask.silent, text: game.format(ask.silent) });
+  const firing = { ...firingOf(run, ask, found.clause), order: found.answer.text };
+  const played = playRead(run, by, 'default', found.answer);
+  noteFiring(run, ask.seat, firing);
+  return played;
+}
+
 /**
  * Lets standing orders answer one of the questions that are open; whether one did. Answers are given at once, whatever
  * they are: the time that they take tells nothing.
@@ -100,17 +113,15 @@ function noteFiring(run: Run, seat: string, firing: Firing): void {
 export function answerStanding(run: Run): boolean {
   const { game, saved } = run;
   for (const ask of openAsks(game, run.position)) {
-    const { seat, prompt } = ask;
+    const { seat } = ask;
     const holder = saved.holders[seat];
     const found = holder && standingAnswer(game, saved, run.position, ask, ['asked']);
     if (!found) continue;
     const { clause, answer, refusal } = found;
-    const { phase } = run.position;
-    const n = saved.lines + run.lines.length;
-    const firing = { phase, prompt, clause: clause.text };
+    const firing = firingOf(run, ask, clause);
     if (answer && run.lines.length < MOST_ANSWERS) {
       playRead(run, holder satisfies Person, 'standing', answer);
-      noteFiring(run, seat, { ...firing, n, order: answer.text });
+      noteFiring(run, seat, { ...firing, order: answer.text });
       return true;
     }
     noteFiring(run, seat, { ...firing, n: null, order: null, ...(refusal ? { refusal } : {}) });

@@ -42,7 +42,7 @@ describe('/undo with nothing drafted', () => {
     expect(offer.content).toContain('The others may agree to go back');
     const n = await lastLine();
     const preview = await choose(alice, offer, new RegExp(`^${n} · `, 'u'));
-    expect(preview.content).toContain(`Go back to before line ${n}?`);
+    expect(preview.content).toContain(`Go back to before line ${n}`);
     expect(preview.content).toMatch(/Would be taken back:\*\*\n- \*\*\d+\*\* · .*red-1: `move R1 b`/u);
     expect(preview.content).toContain('I *misread* the map');
     expect(preview.content).toContain(`<@${here.chiyo.userId}> <@${here.boris.userId}>`);

@@ -78,7 +78,7 @@ describe('a game master who does not play', () => {
     const offers = await gm.autocomplete(channel, 'gm', { rewind: { line: '', reason } }, 'line');
     expect(offers[0]?.value).toBe(String(lines - 1));
     const preview = await ask(gm, channel, 'gm rewind', { line: '3', reason });
-    expect(preview.content).toContain('Go back to where the game stood after line 3?');
+    expect(preview.content).toContain('Go back to where the game stood after line 3');
     expect(preview.content.match(/^- \*\*\d+\*\*/gmu)).toHaveLength(lines - 3);
     expect(preview.content).toContain('Nobody else has to agree');
     expect(await here.lastLine()).toBe(lines);
@@ -159,7 +159,7 @@ describe('the end', () => {
     const offers = await gm.autocomplete(channel, 'gm', { adjudge: { result: '', reason } }, 'result');
     expect(offers.map(({ value }) => value)).toEqual(['red', 'blue', 'draw']);
     const preview = await ask(gm, channel, 'gm adjudge', { result: 'red', reason: 'blue can no longer win' });
-    expect(preview.content).toContain('End the game with a win for red?');
+    expect(preview.content).toContain('End the game with a win for red');
     await press(gm, preview, /Do it/u);
     const [post] = (await here.posts()).slice(-2);
     expect(post?.content).toContain('Winner: red. The game master decided it. — by GM: “blue can no longer win”');

@@ -108,6 +108,8 @@ describe('a standing order', () => {
     expect(await waitingBlue(tables)).toEqual(['toy.defend']);
     const silent = await valueOf(tables.answerSilently({ ...by(ben), seat: 'blue' }));
     expect(silent.played[0]).toMatchObject({ kind: 'default', text: 'withdraw d' });
+    const { firings: noted } = must(await tables.standing(CHANNEL, ben.id));
+    expect(noted[0]).toMatchObject({ n: silent.played[0]?.n, clause: 'withdraw to d', order: 'withdraw d' });
     const [other] = await attacked('late', ['pass'], ['pass']);
     await secondTurn(other);
     const { firings } = await valueOf(other.arm(by(ben), 'withdraw to d', 'asked'));
