@@ -49,6 +49,11 @@ function regions(held: ReadonlyMap<string, Held>, waysOf: (id: string) => readon
   return found;
 }
 
+/** Hexes around a city in which its name stands, and no number if it can be helped. */
+const CITY_ROOM = 1.2;
+
+const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
 /** Draws when the ground changed hands: hexes tinted by who holds them at the end, and since when. */
 export function groundMap(
   curves: Curves,
@@ -94,6 +99,12 @@ export function groundMap(
       return a && b ? [`M${one(a.x)} ${one(a.y)}L${one(b.x)} ${one(b.y)}`] : [];
     });
   });
+  const cities = board.places.flatMap((id, place) => {
+    const hex = board.hexes[place];
+    const named = hex?.name && hex.features?.some((feature) => /city/u.test(feature));
+    const centre = centres.get(id);
+    return named && hex.name && centre ? [{ centre, place: at(centre), name: words.nameOf(hex.name) }] : [];
+  });
   const least = Math.max(2, held.size / 180);
   const figures = regions(held, waysOf)
     .filter((region) => region.length >= least)
@@ -103,17 +114,12 @@ export function groundMap(
         x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
         y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
       };
-      const nearest = points.reduce((best, point) =>
-        Math.hypot(point.x - mean.x, point.y - mean.y) < Math.hypot(best.x - mean.x, best.y - mean.y) ? point : best,
+      const free = points.filter((point) => cities.every(({ centre }) => apart(point, centre) > CITY_ROOM));
+      const nearest = (free.length > 0 ? free : points).reduce((best, point) =>
+        apart(point, mean) < apart(best, mean) ? point : best,
       );
       return { place: at(nearest), held: held.get(region[0] as string) as Held };
     });
-  const cities = board.places.flatMap((id, place) => {
-    const hex = board.hexes[place];
-    const named = hex?.name && hex.features?.some((feature) => /city/u.test(feature));
-    const centre = centres.get(id);
-    return named && hex.name && centre ? [{ place: at(centre), name: words.nameOf(hex.name) }] : [];
-  });
   return html`<figure class="chart ground">
     <figcaption><strong>${words.title}</strong> <span>${words.note}</span></figcaption>
     <svg viewBox="0 0 ${one((x1 - x0) * scale)} ${one((y1 - y0) * scale)}" role="img" aria-label="${words.title}">
