@@ -59,15 +59,17 @@ export async function startLive(more: Settings = {}): Promise<LiveTables> {
       let playing = true;
       let answers = 0;
       const pick = seededPick(1);
-      const seen = (channel: string, message: SeenMessage): void => {
+      // Who plays at two tables at once may be told of either first: what counts is where the message stands.
+      const seen = (message: SeenMessage): void => {
         answers += 1;
+        const { channel_id: channel } = message;
         shown.set(channel, Math.max(shown.get(channel) ?? 0, numberShown(message)));
       };
       const loop = async (user: UserClient, channel: string): Promise<void> => {
         while (playing) {
           const line = await suggestedOrder({ user, channel, pick });
-          if (line !== undefined) seen(channel, await ask(user, channel, 'order', { line }));
-          seen(channel, await ask(user, channel, 'commit'));
+          if (line !== undefined) seen(await ask(user, channel, 'order', { line }));
+          seen(await ask(user, channel, 'commit'));
         }
       };
       const loops = channels.flatMap((channel) => people.map((user) => loop(user, channel)));
