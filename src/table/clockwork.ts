@@ -3,7 +3,7 @@ import type { UserRow } from './profiles.ts';
 
 /** When something falls due at a table, and who holds its seats. */
 export interface DueAt {
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch; 0: the table is to be looked at. */
   readonly at: number;
   readonly users: readonly string[];
 }

@@ -167,5 +167,5 @@ export async function nextDue(service: Service): Answer<Date | null> {
   const scanned = await scan(service);
   if (!scanned.ok) return scanned;
   const first = Math.min(NEVER, ...[...service.clockwork.dues.values()].map(({ at }) => at));
-  return ok(first === NEVER ? null : new Date(first));
+  return ok(first === NEVER ? null : first === 0 ? service.now() : new Date(first));
 }
