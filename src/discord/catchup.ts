@@ -3,7 +3,7 @@ import type { Phase, Position } from '../engine/position.ts';
 import type { GameGuide } from '../games/guide.ts';
 import type { Loss } from '../games/history.ts';
 import { isOfKind } from '../games/kinds.ts';
-import { eventsFor, type Outlook, type PlayedLine } from '../table/api.ts';
+import { eventsFor, type Outlook, type PlayedLine, type StoryStep } from '../table/api.ts';
 import { troubleReply, withOutlook } from './answers.ts';
 import type { Asked } from './asked.ts';
 import { factLines, notedLines, type Span } from './facts.ts';
@@ -49,17 +49,21 @@ async function lastTurnBegan(asked: Asked): Promise<number> {
   return (turns.at(-2) ?? turns.at(-1))?.after ?? 0;
 }
 
+/** Whether there may be losses among events: where a game tells its kinds of events, most steps need no closer look. */
+const tellsLosses = ({ kinds }: GameGuide, events: readonly Event[]): boolean =>
+  kinds?.losses ? events.some((event) => isOfKind(kinds, 'losses', event)) : events.length > 0;
+
 async function taleSince(asked: Asked, guide: GameGuide, { seats, state }: Outlook, after: number) {
   const { app, channel, user } = asked;
   const over = state.stage !== 'playing';
   const steps: { line: PlayedLine; phase: Phase; events: readonly Event[]; losses: readonly Loss[] }[] = [];
   let before: Position | undefined;
-  let last: Position | undefined;
+  let last: StoryStep | undefined;
   const told = await app.tables.story(channel, user.id, { from: after + 1 }, (step) => {
     before ??= step.before;
-    last = step.after;
+    last = step;
     const events = over ? step.line.events : eventsFor(step.line.events, seats);
-    const losses = guide.history?.losses(step.before, events) ?? [];
+    const losses = tellsLosses(guide, events) ? (guide.history?.losses(step.before, events) ?? []) : [];
     steps.push({ line: step.line, phase: step.phase, events, losses });
   });
   if (!told.ok) return told;
@@ -69,7 +73,7 @@ async function taleSince(asked: Asked, guide: GameGuide, { seats, state }: Outlo
     before && last
       ? {
           before,
-          after: last,
+          after: (last as StoryStep).after,
           events: standing.flatMap(({ events }) => events),
           losses: standing.flatMap(({ losses }) => losses),
           lines: standing,

@@ -3,6 +3,7 @@ import { campaignBook } from '../book/campaign-book.ts';
 import { chronicle } from '../book/chronicle.ts';
 import type { Draw } from '../book/pictures.ts';
 import type { GameGuide } from '../games/guide.ts';
+import { rollCards } from '../games/luck.ts';
 import type { MakeKeepsake } from './keepsakes.ts';
 
 /** Makes files of games with these guides, drawing with `draw`. Replaying a long game takes seconds without a pause. */
@@ -14,6 +15,8 @@ export const keepsakeMaker =
     const told = chronicle(guide, record);
     if (!told.ok) throw new Error(`line ${told.error.n} of ${record.id}: ${told.error.code}`);
     const request = { told: told.value, locale, draw, bytes };
-    if (kind === 'book') return Buffer.from(await campaignBook(request), 'utf8');
-    return (await animation(request)).data;
+    if (kind === 'animation') return (await animation(request)).data;
+    const rolls = rollCards(guide, record);
+    const book = await campaignBook({ ...request, ...(rolls.ok ? { rolls: rolls.value } : {}) });
+    return Buffer.from(book, 'utf8');
   };

@@ -2,7 +2,7 @@ import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Event } from '../engine/message.ts';
 import type { Phase, Position } from '../engine/position.ts';
 import type { GameGuide } from '../games/guide.ts';
-import { eventsFor, type Outlook, type PhaseStart, type PlayedLine } from '../table/api.ts';
+import { eventsFor, type Outlook, type PhaseStart, type PlayedLine, type StoryStep } from '../table/api.ts';
 import { troubleReply, withOutlook } from './answers.ts';
 import type { Asked } from './asked.ts';
 import { customId, type Meaning } from './custom-id.ts';
@@ -49,14 +49,14 @@ async function sceneAt(asked: Asked, { state, seats }: Outlook, stop: Stop) {
   const over = state.stage !== 'playing';
   const lines: Scene['lines'][number][] = [];
   let before: Position | undefined;
-  let after: Position | undefined;
+  let at: StoryStep | undefined;
   const told = await app.tables.story(channel, user.id, { from: stop.after + 1, to: stop.last }, (step) => {
     lines.push({ line: step.line, events: over ? step.line.events : eventsFor(step.line.events, seats) });
     before ??= step.before;
-    after = step.after;
+    at = step;
   });
   if (!told.ok) return told;
-  return { ok: true as const, value: before && after && ({ lines, before, after } satisfies Scene) };
+  return { ok: true as const, value: before && at && ({ lines, before, after: at.after } satisfies Scene) };
 }
 
 /** The buttons through the stops, the menu of turns, and what else can be had of the game. */

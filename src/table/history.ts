@@ -62,9 +62,16 @@ export async function story(
     visit({
       line: lineFor(saved, user, step),
       phase: step.phase,
-      before: seen(step.before),
-      after: seen(step.after),
-      casts: step.casts.map(({ draw, position }) => ({ draw, position: seen(position) })),
+      // Views are made when they are looked at: of most steps nobody looks at all.
+      get before() {
+        return seen(step.before);
+      },
+      get after() {
+        return seen(step.after);
+      },
+      get casts() {
+        return step.casts.map(({ draw, position }) => ({ draw, position: seen(position) }));
+      },
     }),
   );
 }

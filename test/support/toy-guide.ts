@@ -79,6 +79,7 @@ export const toyGuide: GameGuide = {
       needed: null,
       held: {},
     }),
+    opens: new Set(['toy.battle']),
     losses: ({ state }, events) =>
       events
         .filter(({ code }) => code === 'toy.hit')
