@@ -6,7 +6,7 @@ import { isMessage, teachWords } from '../../src/i18n/say.ts';
 import { listen } from './sayings.ts';
 
 const textsIn = (folder: string, ending: string): readonly string[] =>
-  readdirSync(folder)
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(ending))
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
 
