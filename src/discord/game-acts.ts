@@ -1,14 +1,31 @@
 import { PermissionFlagsBits } from 'discord.js';
 import { localeOf } from '../i18n/locale.ts';
+import type { TableState } from '../table/api.ts';
 import { guideOf } from './app.ts';
 import type { Asked, CommandInteraction } from './asked.ts';
 import { troubleReply, withOutlook } from './answers.ts';
+import { LIMITS } from './limits.ts';
+import { proposalRows } from './present/proposal.ts';
 import { listLine, statusRows, statusText } from './present/status.ts';
 import { tableReply } from './press.ts';
-import { textFile, type Reply } from './reply.ts';
+import type { Reader } from './reader.ts';
+import { textFile, type Reply, type Row } from './reply.ts';
 
 /** Largest game record taken in, in bytes; a long game makes far less. */
 const MOST_RECORD_BYTES = 2 * 1024 * 1024;
+
+/** The buttons of the status message, and those of the proposals that wait: their posts may be far above, or gone. */
+function statusReplyRows(reader: Reader, state: TableState): readonly Row[] {
+  const rows = statusRows(reader, state);
+  const most = LIMITS.rows - rows.length;
+  return [
+    ...rows,
+    ...[...state.proposals]
+      .reverse()
+      .slice(0, most)
+      .flatMap((each) => proposalRows(reader, state, each, true)),
+  ];
+}
 
 /** How the table stands, with what the asker may see of it, and the buttons for taking part. */
 export async function statusReply(asked: Asked): Promise<Reply> {
@@ -18,7 +35,7 @@ export async function statusReply(asked: Asked): Promise<Reply> {
   // Where only players may look on, others are still told what the pinned message tells everybody.
   const position = looked.ok ? looked.value.position : null;
   const text = statusText(reader, guideOf(app, state.value), state.value, position, guild);
-  return { content: lacking === '' ? text : `${text}\n${lacking}`, rows: statusRows(reader, state.value) };
+  return { content: lacking === '' ? text : `${text}\n${lacking}`, rows: statusReplyRows(reader, state.value) };
 }
 
 /** The tables of this server, in the channels that the asker can see. */

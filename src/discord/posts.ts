@@ -32,12 +32,12 @@ const MOST_TAKEN_BACK = 40;
 export function takenBackBy(
   app: App,
   state: TableState,
-  { kind, text }: Pick<Proposal, 'kind' | 'text'>,
+  { kind, text, lines }: Pick<Proposal, 'kind' | 'text'> & Partial<Pick<Proposal, 'lines'>>,
   user = '',
 ): Promise<readonly LineOfPlay[]> {
   if (kind !== 'undo' && kind !== 'rewind') return Promise.resolve([]);
   const after = Number(text) - (kind === 'undo' ? 1 : 0);
-  return linesOfPlay(app, state, user, { after, before: state.lines, most: MOST_TAKEN_BACK });
+  return linesOfPlay(app, state, user, { after, before: lines ?? state.lines, most: MOST_TAKEN_BACK });
 }
 
 /** The lines that a notice tells of having been, or perhaps being, taken back. */

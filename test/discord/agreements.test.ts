@@ -170,7 +170,10 @@ describe('proposals', () => {
     expect((await ask(boris, channel, 'game draw', { reason: 'even' })).content).toContain('waits for the others');
     const post = await proposalPost();
     expect(post.content).toContain('End the game in a draw');
-    await press(alice, post, /^Agree/u);
+    // The post may be far above by then: the status holds the buttons as well.
+    const status = await ask(alice, channel, 'game status');
+    expect(labels(status)).toEqual(expect.arrayContaining(['Agree (6)', 'Decline (6)']));
+    await press(alice, status, /^Agree/u);
     const both = await Promise.all([
       told(chiyo, () => chiyo.click(post, controlId(post, /^Agree/u))),
       chiyo.click(post, controlId(post, /^Agree/u)),

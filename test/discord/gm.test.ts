@@ -99,6 +99,7 @@ describe('a game master who does not play', () => {
     await ask(gm, channel, 'gm replace', { seat: 'red-2', user: dewei.userId, reason: 'Chiyo is away' });
     const post = await lastPost();
     expect(post.content).toContain('red-2 is given to Dewei in place of Chiyo. — by GM: “Chiyo is away”');
+    expect(post.content).toContain(`Now at the table: **red-2**: <@${dewei.userId}>`);
     expect(post.mentions.map(({ id }) => id)).toContain(dewei.userId);
     expect((await ask(dewei, channel, 'order', { line: 'done' })).content).not.toContain('没有座位');
   });

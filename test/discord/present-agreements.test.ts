@@ -11,7 +11,7 @@ import { GUIDES } from '../../src/games/index.ts';
 import { LOCALES } from '../../src/i18n/locale.ts';
 import { isMessage } from '../../src/i18n/say.ts';
 import { PROPOSAL_KINDS } from '../../src/table/agreements.ts';
-import type { Notice, PlayedLine, Proposal, TableState } from '../../src/table/api.ts';
+import type { Notice, PlayedLine, Proposal } from '../../src/table/api.ts';
 
 const guide = GUIDES['moscow'] as NonNullable<(typeof GUIDES)[string]>;
 const phase = { turn: 6, side: 'axis', name: 'movement', index: 50 };
@@ -133,7 +133,7 @@ describe.each(LOCALES)('in the language %s', (locale) => {
 
 describe('buttons of a proposal', () => {
   it('keep within the length of an id', () => {
-    const state = { number: 1_000_000, id: 'f'.repeat(12) } as TableState;
+    const state = { number: 1_000_000, id: 'f'.repeat(12) };
     const ids = proposalRows(readerOf('en'), state, proposal()).flatMap(({ components }) =>
       components.map((each) => ('custom_id' in each ? each.custom_id : '')),
     );

@@ -60,10 +60,15 @@ export function playedText(reader: Reader, guide: GameGuide, line: PlayedLine, e
   return [...how, `- ${name}: ${order}`];
 }
 
-/** Users to be pinged by a notice, each once: the holders of the seats that are newly asked, and whom it names. */
-export function pinged({ asked, ping = [] }: Notice, { seats }: TableState): readonly string[] {
+/**
+ * Users to be pinged by a notice, each once: the holders of the seats that are newly asked, whom it names, and whom
+ * somebody else gave a seat.
+ */
+export function pinged({ asked, exchanged = [], lines, ping = [] }: Notice, { seats }: TableState): readonly string[] {
   const holders = asked.flatMap(({ seat }) => seats.find(({ id }) => id === seat)?.holder?.id ?? []);
-  return [...new Set([...holders, ...ping])];
+  const seated = exchanged.length === 1 ? exchanged.flatMap(({ holder }) => holder?.id ?? []) : [];
+  const given = seated.filter((user) => lines.every(({ by }) => by?.id !== user));
+  return [...new Set([...holders, ...given, ...ping])];
 }
 
 function headline(reader: Reader, guide: GameGuide, notice: Notice, state: TableState): string {
@@ -81,12 +86,12 @@ function headline(reader: Reader, guide: GameGuide, notice: Notice, state: Table
   return (names.length > MOST_NAMED ? [first, '…', ...others.slice(1 - MOST_NAMED)] : names).join(' → ');
 }
 
-/** Who sits where, after seats were exchanged. */
+/** Who sits where, after seats were exchanged or one was given to another. */
 const seatsLine = (reader: Reader, guide: GameGuide, { exchanged = [] }: Notice): string[] =>
   exchanged.length === 0
     ? []
     : [
-        `🔁 ${reader.say({ code: 'post.exchanged' })} ${exchanged
+        `🔁 ${reader.say({ code: exchanged.length > 1 ? 'post.exchanged' : 'post.seated' })} ${exchanged
           .map(({ id, holder }) => {
             const who = holder ? mention(holder.id) : reader.say({ code: 'common.nobody' });
             return `**${seatName(reader, guide.game.id, id)}**: ${who}`;

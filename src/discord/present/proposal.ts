@@ -94,17 +94,25 @@ export function proposalText(
   return [...head, ...revertedText(reader, guide, reverted, room, 'proposal.would-take-back'), ...tail].join('\n');
 }
 
-/** The buttons of a proposal: the table is named, since another may follow in the same channel. */
-export const proposalRows = (reader: Reader, { number, id: table }: TableState, { id }: Proposal): readonly Row[] => [
-  buttonRow([
-    button(customId('agree', number, id, table), reader.plain({ code: 'proposal.button.agree' }), ButtonStyle.Success),
-    button(
-      customId('decline', number, id, table),
-      reader.plain({ code: 'proposal.button.decline' }),
-      ButtonStyle.Danger,
-    ),
-  ]),
-];
+/**
+ * The buttons of a proposal: the table is named, since another may follow in the same channel. `numbered`: for where the
+ * proposal is not above them.
+ */
+export function proposalRows(
+  reader: Reader,
+  { number, id: table }: Pick<TableState, 'number' | 'id'>,
+  { id }: Pick<Proposal, 'id'>,
+  numbered = false,
+): readonly Row[] {
+  const word = (answer: 'agree' | 'decline'): string =>
+    `${reader.plain({ code: `proposal.button.${answer}` })}${numbered ? ` (${id})` : ''}`;
+  return [
+    buttonRow([
+      button(customId('agree', number, id, table), word('agree'), ButtonStyle.Success),
+      button(customId('decline', number, id, table), word('decline'), ButtonStyle.Danger),
+    ]),
+  ];
+}
 
 /** What is told of a proposal that was dropped. */
 export function droppedText(reader: Reader, guide: GameGuide, { proposal, by, ping = [] }: Notice): string {

@@ -61,5 +61,6 @@ export const agreements = {
   'gm.no-bot': 'Bots can neither play nor be game master.',
   'gm.left-undone': 'Not done yet:',
   'status.master': '**Game master:**',
+  'post.seated': 'Now at the table:',
   'post.standing': '{name} answers by a standing order.',
 };

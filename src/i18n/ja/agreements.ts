@@ -62,5 +62,6 @@ export const agreements: Record<keyof typeof english, string> = {
   'gm.no-bot': 'ボットはプレイヤーにもゲームマスターにもなれません。',
   'gm.left-undone': 'まだ行っていないもの：',
   'status.master': '**ゲームマスター：**',
+  'post.seated': '交代：',
   'post.standing': '{name}は常設命令で回答しました。',
 };

@@ -62,5 +62,6 @@ export const agreements: Record<keyof typeof english, string> = {
   'gm.no-bot': '机器人不能当玩家，也不能当裁判。',
   'gm.left-undone': '尚未执行：',
   'status.master': '**裁判：**',
+  'post.seated': '接手者：',
   'post.standing': '{name}按常备命令作答。',
 };
