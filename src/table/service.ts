@@ -140,7 +140,7 @@ function tell(service: Service, told: Told): void {
   }
 }
 
-/** Writes a decision that was made in the channel's queue, and tells the listeners. */
+/** Writes a decision that was made in the channel's queue, and tells the listeners. An empty interaction is nobody's. */
 export async function settle<T>(
   service: Service,
   game: Game,
@@ -151,7 +151,8 @@ export async function settle<T>(
   const timed = await charged(service, game, decision.saved);
   if (!timed.ok) return timed;
   const noticed = withNotice({ ...decision, saved: timed.value });
-  const recent = [...noticed.recent, { interaction: request.interaction, value }].slice(-RECENT);
+  const { interaction } = request;
+  const recent = interaction === '' ? noticed.recent : [...noticed.recent, { interaction, value }].slice(-RECENT);
   const saved = { ...noticed, recent };
   const written = await write(service, saved, rows);
   if (!written.ok) return written;
@@ -173,19 +174,22 @@ export const change = <T>(
     const table = await loadTable(service, request.channel);
     if (!table.ok) return table;
     const { saved, game } = table.value;
-    const before = saved.recent.find(({ interaction }) => interaction === request.interaction);
+    const { interaction } = request;
+    const before = interaction === '' ? undefined : saved.recent.find((each) => each.interaction === interaction);
     if (before) return ok({ value: before.value as T, state: stateOf(game, saved), repeated: true });
     const decision = await decide(table.value);
     return decision.ok ? settle(service, game, request, decision.value) : decision;
   });
 
 /** Keeps something beside the game, that nobody waits for an answer to. */
-export const note = (service: Service, channel: string, alter: (saved: Saved) => Saved): Answer<null> =>
+export const note = (service: Service, channel: string, alter: (saved: Saved) => Saved | Answer<Saved>): Answer<null> =>
   service.queue(channel, async () => {
     const table = await loadTable(service, channel);
     if (!table.ok) return table;
-    const saved = alter(table.value.saved);
-    return saved === table.value.saved ? ok(null) : write(service, saved, []);
+    const altered = await alter(table.value.saved);
+    const saved = 'ok' in altered ? altered : ok(altered);
+    if (!saved.ok) return saved;
+    return saved.value === table.value.saved ? ok(null) : write(service, saved.value, []);
   });
 
 /** The channels that have tables, in order of creation. */

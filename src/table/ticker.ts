@@ -4,22 +4,23 @@ import { resumed } from './acts-time.ts';
 import type { Answer, Reminder } from './api.ts';
 import { remindersOf } from './clock/reminders.ts';
 import { NEVER } from './clock/waking.ts';
+import { endOfWait } from './clock/waits.ts';
 import { NOBODY, skip, timeIsUp, unfilled } from './overtime.ts';
 import { beginRun, endRun } from './run.ts';
 import type { Saved } from './saved.ts';
 import { change, loadTable, note as keep, readableTables, type Decision, type Service, type Table } from './service.ts';
-import { calendarsOf, clocked, duesOf, nextDueOf, type CalendarOf, type TableDue } from './timekeeping.ts';
+import { calendarsOf, charged, duesOf, nextDueOf, type CalendarOf, type TableDue } from './timekeeping.ts';
 import { hasNotLapsed } from './state.ts';
 
 /** Acts that one table may come to in one tick; more are a game that plays by itself without end. */
 const MOST_ACTS = 1000;
 
-/** What names an act, so that it is done once: the decision that it belongs to, and what it does to it. */
+/** What names an act, so that it is known again: the decision that it belongs to, and what it does to it. */
 function nameOf(saved: Saved, due: TableDue): string {
-  if (due.kind === 'resume') return `tick:${saved.id}:resume:${due.at}`;
-  if (due.kind === 'lapse') return `tick:${saved.id}:lapse:${due.proposal}`;
+  if (due.kind === 'resume') return `resume:${due.at}`;
+  if (due.kind === 'lapse') return `lapse:${due.proposal}`;
   const { id, reminded } = saved.clocks[due.seat]?.wait ?? { id: '', reminded: 0 };
-  return `tick:${saved.id}:${id}:${due.act}:${reminded}:${due.at}`;
+  return `${id}:${due.act}:${reminded}:${due.at}`;
 }
 
 /** Reminds the player of a seat; of several reminders that are due at once, one is sent. */
@@ -27,12 +28,14 @@ function remind({ saved }: Table, seat: string, calendarOf: CalendarOf, now: num
   const clock = saved.clocks[seat];
   const wait = clock?.wait;
   if (!clock || !wait) return { saved, value: null };
-  const due = remindersOf(wait, calendarOf(wait.holder));
+  const calendar = calendarOf(wait.holder);
+  const due = remindersOf(wait, calendar);
+  const end = endOfWait(wait, calendar);
   const reminded = Math.max(wait.reminded + 1, due.filter((at) => at <= now).length);
   const reminder: Reminder = {
     seat,
     user: wait.holder,
-    end: clock.end === null ? null : new Date(clock.end).toISOString(),
+    end: end === NEVER ? null : new Date(end).toISOString(),
     last: reminded >= due.length,
   };
   return {
@@ -86,7 +89,7 @@ async function actOnce(service: Service, channel: string): Answer<boolean> {
   const { name } = found.value;
   const done = await change<null>(
     service,
-    { channel, user: NOBODY, interaction: name },
+    { channel, user: NOBODY, interaction: '' },
     async (now): Answer<Decision<null>> => {
       const still = await dueNow(service, now);
       if (!still.ok) return still;
@@ -95,7 +98,7 @@ async function actOnce(service: Service, channel: string): Answer<boolean> {
       return ok(carriedOut(service, now, still.value.due, still.value.calendarOf));
     },
   );
-  if (done.ok) return ok(!done.value.repeated);
+  if (done.ok) return ok(true);
   return done.error.code === 'clock.not-due' ? ok(true) : done;
 }
 
@@ -103,18 +106,15 @@ async function actOnce(service: Service, channel: string): Answer<boolean> {
 async function lookAnew(service: Service, channel: string): Answer<null> {
   const table = await loadTable(service, channel);
   if (!table.ok) return table;
-  const calendars = await calendarsOf(service, table.value.saved);
-  if (!calendars.ok) return calendars;
   const { game } = table.value;
-  const kept = await keep(service, channel, (saved) =>
-    saved.clock ? clocked(game, saved, saved.clock, calendars.value, service.now().getTime()) : saved,
-  );
-  if (!kept.ok) return kept;
-  const after = await loadTable(service, channel);
-  const due = after.ok ? await nextDueOf(service, after.value.saved) : after;
-  if (!due.ok) return due;
-  service.clockwork.dues.set(channel, due.value);
-  return ok(null);
+  return keep(service, channel, async (saved) => {
+    const timed = await charged(service, game, saved);
+    if (!timed.ok) return timed;
+    const due = await nextDueOf(service, timed.value);
+    if (!due.ok) return due;
+    service.clockwork.dues.set(channel, due.value);
+    return timed;
+  });
 }
 
 async function tickTable(service: Service, channel: string): Answer<number> {

@@ -74,7 +74,7 @@ function withEnds(clocks: Clocks, calendarOf: CalendarOf): Clocks {
  * A table with its clocks as they stand after a change: who decided is charged, who is asked begins to use their time. The
  * same object if nothing of it changed.
  */
-export function clocked(game: Game, saved: Saved, settings: ClockSettings, calendarOf: CalendarOf, now: number): Saved {
+function clocked(game: Game, saved: Saved, settings: ClockSettings, calendarOf: CalendarOf, now: number): Saved {
   const after = clocksAfter({
     settings,
     clocks: saved.clocks,
