@@ -6,7 +6,7 @@ import { lastWordOffers, matching, namedOffers } from '../src/discord/offers.ts'
 import { seatOffers } from '../src/discord/order-offers.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import { seatMeant } from '../src/discord/seats.ts';
-import { lineMeant, momentOffers } from '../src/discord/timeline.ts';
+import { lineMeant, momentOffers, unknownMoment } from '../src/discord/timeline.ts';
 import {
   dropFork,
   forkOffers,
@@ -22,7 +22,10 @@ import {
 const acts: Readonly<Record<string, (asked: Asked, interaction: CommandInteraction) => Promise<Reply>>> = {
   open: async (asked, { options }) => {
     const seat = await seatMeant(asked, options.getString('seat'));
-    return openFork(asked, seat, await lineMeant(asked, options.getString('from')));
+    const text = options.getString('from');
+    const from = await lineMeant(asked, text);
+    if (text !== null && from === undefined) return unknownMoment(asked, text);
+    return openFork(asked, seat, from);
   },
   show: showFork,
   order: (asked, { options }) => orderInFork(asked, options.getString('line', true)),

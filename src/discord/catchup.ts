@@ -18,7 +18,7 @@ import { waitingLines } from './present/status.ts';
 import type { Reader } from './reader.ts';
 import { textFile, type Attached, type Reply } from './reply.ts';
 import { code, fitGroups, fitLines, groupLines, plainText, small, type Group } from './text.ts';
-import { countedLines, lineMeant, phasesHere, turnStarts } from './timeline.ts';
+import { countedLines, lineMeant, phasesHere, turnStarts, unknownMoment } from './timeline.ts';
 
 /** Lines of the game since some line, as one person may know them. */
 interface Tale extends Span {
@@ -188,8 +188,7 @@ export const catchupReply = (asked: Asked, since: string | null): Promise<Reply>
     const { state } = outlook;
     if (!state.phase) return { content: reader.say({ code: 'table.not-started' }), rows: [] };
     const meant = await lineMeant(asked, since);
-    if (since !== null && meant === undefined)
-      return { content: reader.say({ code: 'log.unknown-moment', params: { text: since } }), rows: [] };
+    if (since !== null && meant === undefined) return unknownMoment(asked, since);
     const own = meant ?? (await lastOwnLine(asked, outlook));
     const after = own ?? (await lastTurnBegan(asked));
     const found = await taleSince(asked, guide, outlook, after);

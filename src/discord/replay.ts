@@ -16,7 +16,7 @@ import type { Press } from './press.ts';
 import type { Reader } from './reader.ts';
 import type { Reply, Row } from './reply.ts';
 import { cut, fitLines, small } from './text.ts';
-import { lineMeant, phasesHere, turnStarts } from './timeline.ts';
+import { lineMeant, phasesHere, turnStarts, unknownMoment } from './timeline.ts';
 
 /** A phase in which something was played that counted. */
 interface Stop {
@@ -166,8 +166,7 @@ export const replayReply = (asked: Asked, from: string | null): Promise<Reply> =
     const { reader } = asked;
     if (!outlook.state.phase) return { content: reader.say({ code: 'table.not-started' }), rows: [] };
     const line = await lineMeant(asked, from);
-    if (from !== null && line === undefined)
-      return { content: reader.say({ code: 'log.unknown-moment', params: { text: from } }), rows: [] };
+    if (from !== null && line === undefined) return unknownMoment(asked, from);
     const phases = await phasesHere(asked);
     const wanted = line === undefined ? undefined : phases.find(({ after, last }) => (last ?? after) > line);
     return showStop(asked, outlook, guide, { index: wanted?.phase.index ?? outlook.state.phase.index });

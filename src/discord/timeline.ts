@@ -3,6 +3,7 @@ import type { Asked } from './asked.ts';
 import type { Offer } from './command.ts';
 import { matching } from './offers.ts';
 import { phaseName } from './present/names.ts';
+import type { Reply } from './reply.ts';
 
 /** The phases of this channel's game in their order; none if there is no game. */
 export async function phasesHere({ app, channel }: Asked): Promise<readonly PhaseStart[]> {
@@ -40,7 +41,10 @@ export async function lineMeant(asked: Asked, text: string | null): Promise<numb
   const [, kind = '', digits] = /^(turn|phase|line)?\s*(\d+)/u.exec(typed) ?? [];
   if (digits === undefined) return typed === '' ? undefined : byName(asked, typed);
   const number = Number(digits);
-  if (kind === '' || kind === 'line') return Math.max(0, number - 1);
+  if (kind === '' || kind === 'line') {
+    const state = await asked.app.tables.state(asked.channel);
+    return state.ok && number <= state.value.lines ? Math.max(0, number - 1) : undefined;
+  }
   const phases = await phasesHere(asked);
   const found =
     kind === 'phase'
@@ -48,6 +52,12 @@ export async function lineMeant(asked: Asked, text: string | null): Promise<numb
       : turnStarts(phases).findLast(({ phase }) => phase.turn === number);
   return found?.after;
 }
+
+/** The answer to a text that names no moment. */
+export const unknownMoment = ({ reader }: Asked, text: string): Reply => ({
+  content: reader.say({ code: 'log.unknown-moment', params: { text } }),
+  rows: [],
+});
 
 /** The moment that is offered first under a name. */
 async function byName(asked: Asked, typed: string): Promise<number | undefined> {

@@ -71,6 +71,8 @@ export type TroubleCode =
   | 'table.whatif-ended'
   /** No dice were rolled in the what-if. */
   | 'table.whatif-no-dice'
+  /** {line} {lines}: the what-if has no such line. */
+  | 'table.whatif-no-line'
   /** The what-if has no lines that could be kept. */
   | 'table.whatif-empty'
   /** The what-if begins at an earlier line of the game, so it can't be kept. */

@@ -1,18 +1,15 @@
-import { upToDate } from '../engine/migrate.ts';
 import { LONGEST_LINE, splitLines, suggest as suggestFrom } from '../engine/notation.ts';
-import { openAsks } from '../engine/play.ts';
 import type { Position } from '../engine/position.ts';
 import { err, ok } from '../engine/result.ts';
 import type { Answer, LineReport, Request } from './api.ts';
-import { draftOf, evaluate, privatePosition } from './drafts.ts';
+import { draftOf, evaluate } from './drafts.ts';
 import { order as giveOrders, undo as takeBack } from './orders.ts';
 import { actingSeat, seatsOf } from './seats.ts';
 import { loadTable, type Service, type Table } from './service.ts';
-import { stateOf } from './state.ts';
 import { storeTrouble, trouble } from './trouble.ts';
-import { positionAfter, snapshotOf } from './walk.ts';
-import { forkAsks, forkKey, keptLines, playFork, samePosition, tryLine, unplayed } from './whatif-fork.ts';
+import { forkAsks, forkKey, keptLines, playFork, tryLine, unplayed } from './whatif-fork.ts';
 import type { ForkLine, Played, SavedFork } from './whatif-fork.ts';
+import { beginningOf, isStale, loadFork, played, viewOf, type Forked } from './whatif-look.ts';
 import { sampleLine } from './whatif-sample.ts';
 import type { WhatIfFrom, WhatIfs, WhatIfTried, WhatIfView } from './whatif-views.ts';
 
@@ -21,88 +18,6 @@ const MOST_LINES = 200;
 
 /** Interactions that are known again. */
 const RECENT = 8;
-
-/** Where a fork of the table as it stands would begin. */
-interface Beginning {
-  readonly base: Position;
-  readonly from: number | null;
-}
-
-/** The fork of a user with the table it is of. */
-interface Forked {
-  readonly table: Table;
-  readonly fork: SavedFork;
-}
-
-/** What a seat (null: everybody, of a game that is over) sees of the board, with its draft carried out. */
-const seenNow = ({ saved, game }: Table, seat: string | null): Position | null => {
-  const position = seat === null ? saved.position : privatePosition(game, saved, seat);
-  return position && (seat === null ? position : game.view(position, seat));
-};
-
-/** The position that a fork of these begins with. */
-async function beginningOf(
-  service: Service,
-  table: Table,
-  seat: string | null,
-  from: number | undefined,
-): Answer<Beginning> {
-  const { saved, game } = table;
-  const now = seenNow(table, seat);
-  if (!now || !saved.position) return trouble('table.not-started');
-  if (from === undefined && !saved.position.outcome) return ok({ base: now, from: null });
-  if (from === undefined) {
-    const last = await snapshotOf(service, table, saved.position.phase.index);
-    if (!last.ok) return last;
-    return last.value ? ok({ base: last.value.position, from: last.value.n }) : ok({ base: now, from: null });
-  }
-  const then = await positionAfter(service, table, from);
-  if (!then.ok) return then;
-  return ok({ base: seat === null ? then.value : game.view(then.value, seat), from });
-}
-
-/** The fork of a user, brought up to this release; null if there is none of the game that is at this table now. */
-async function loadFork(service: Service, channel: string, user: string): Answer<Forked | null> {
-  const table = await loadTable(service, channel);
-  if (!table.ok) return table;
-  const read = await service.store.get(forkKey(channel, user));
-  if (!read.ok) return storeTrouble(read.error);
-  const fork = read.value as SavedFork | undefined;
-  if (fork?.saved !== 1 || fork.table !== table.value.saved.id) return ok(null);
-  const base = upToDate(table.value.game, fork.base);
-  return ok(base.ok ? { table: table.value, fork: { ...fork, base: base.value } } : null);
-}
-
-/** Whether the game has gone on from where a fork of the present began, or its user is no longer in its seat. */
-function isStale({ table, fork }: Forked, user: string): boolean {
-  const { saved } = table;
-  if (saved.stage !== 'playing') return fork.seat !== null;
-  if (fork.seat === null || !seatsOf(saved, user).includes(fork.seat)) return true;
-  const now = seenNow(table, fork.seat);
-  return fork.from === null && now !== null && !samePosition(now, fork.base);
-}
-
-function viewOf(forked: Forked, played: Played, user: string): WhatIfView {
-  const { table, fork } = forked;
-  const { seat, from, revision } = fork;
-  const kept = keptLines(seat, played);
-  const over = played.position.outcome ? 'over' : null;
-  return {
-    state: stateOf(table.game, table.saved),
-    seat,
-    from,
-    revision,
-    stale: isStale(forked, user),
-    atOnce: openAsks(table.game, fork.base).some((ask) => ask.seat === seat && ask.reaction === true),
-    lines: played.lines.map((line) => {
-      const { text, silent, irrevocable, draws, events, take } = line;
-      return { seat: line.seat, text, silent, irrevocable, draws, events, take, kept: kept.has(line) };
-    }),
-    position: played.position,
-    asks: forkAsks(table.game, fork, played),
-    ended: played.stopped ? 'hidden' : over,
-  };
-}
 
 async function write(service: Service, request: Request, fork: SavedFork): Answer<null> {
   const recent = [...fork.recent, request.interaction].slice(-RECENT);
@@ -150,9 +65,9 @@ async function changeFork<T>(
   if (!found.value) return trouble('table.no-whatif');
   const forked = found.value;
   const { fork, table } = forked;
-  const played = playFork(table.game, fork);
-  if (fork.recent.includes(request.interaction)) return ok(again(viewOf(forked, played, request.user.id)));
-  const decided = decide(forked, played);
+  const before = played(service, forked);
+  if (fork.recent.includes(request.interaction)) return ok(again(viewOf(forked, before, request.user.id)));
+  const decided = decide(forked, before);
   if ('ok' in decided) return decided;
   const next = { ...fork, lines: decided.lines, revision: fork.revision + 1 };
   const written = await write(service, request, next);
@@ -246,7 +161,7 @@ const undo = (service: Service, request: Request, line?: number): Answer<WhatIfV
     (forked, { lines }) => {
       const from = line ?? lines.length;
       if (lines.length === 0 || !Number.isInteger(from) || from < 1 || from > lines.length)
-        return trouble('table.no-line', { line: from, lines: lines.length });
+        return trouble('table.whatif-no-line', { line: from, lines: lines.length });
       return withLines(forked, forked.fork.lines.slice(0, from - 1));
     },
     unchanged,
@@ -285,7 +200,7 @@ async function keep(service: Service, request: Request): ReturnType<WhatIfs['kee
   if (seat === null || table.saved.stage !== 'playing') return trouble('table.over');
   if (from !== null) return trouble('table.whatif-past');
   if (isStale(found.value, user.id)) return trouble('table.whatif-stale');
-  const texts = [...keptLines(seat, playFork(table.game, fork))].map(({ text }) => text);
+  const texts = [...keptLines(seat, played(service, found.value))].map(({ text }) => text);
   if (texts.length === 0) return trouble('table.whatif-empty');
   const draft = draftOf(table.saved, seat);
   const ready = draft ? evaluate(table.game, table.saved.position as Position, seat, draft).open : 0;
@@ -313,7 +228,7 @@ const inQueue =
 async function look(service: Service, channel: string, user: string): Answer<WhatIfView | null> {
   const found = await loadFork(service, channel, user);
   if (!found.ok || !found.value) return found as Awaited<Answer<null>>;
-  return ok(viewOf(found.value, playFork(found.value.table.game, found.value.fork), user));
+  return ok(viewOf(found.value, played(service, found.value), user));
 }
 
 async function suggest(service: Service, channel: string, user: string, text: string, most: number) {
@@ -321,7 +236,7 @@ async function suggest(service: Service, channel: string, user: string, text: st
   if (!found.ok) return found;
   if (!found.value) return ok([]);
   const { table, fork } = found.value;
-  const asks = forkAsks(table.game, fork, playFork(table.game, fork));
+  const asks = forkAsks(table.game, fork, played(service, found.value));
   return ok(asks.flatMap(({ choice }) => suggestFrom(choice, text, most)).slice(0, most));
 }
 
@@ -336,7 +251,7 @@ const sample: (service: Service, ...given: Parameters<WhatIfs['sample']>) => Ret
   if (!found.ok) return found;
   if (!found.value) return trouble('table.no-whatif');
   const { table, fork } = found.value;
-  const sampled = await sampleLine(table.game, fork, playFork(table.game, fork), count, visit);
+  const sampled = await sampleLine(table.game, fork, played(service, found.value), count, visit);
   return sampled ? ok(sampled) : trouble('table.whatif-no-dice');
 };
 

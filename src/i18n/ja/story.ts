@@ -4,6 +4,7 @@ export const story: Record<keyof typeof english, string> = {
   'table.no-whatif': 'ここで開いている検討局面はありません。`/whatif open` で開けます。',
   'table.whatif-ended': 'この検討はここまでです。次に伏せて引くものがあり、それは誰も知りえません。',
   'table.whatif-no-dice': 'この検討ではまだダイスを振っていません。',
+  'table.whatif-no-line': '検討局面に{line}行目はありません（全{lines}行）。',
   'table.whatif-empty': 'この検討には自分の席の命令がないため、下書きにできるものがありません。',
   'table.whatif-past': 'この検討は過去の行から始まっているため、下書きにはできません。',
   'table.whatif-stale':

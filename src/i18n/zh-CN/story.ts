@@ -4,6 +4,7 @@ export const story: Record<keyof typeof english, string> = {
   'table.no-whatif': '你在此没有打开的推演。用 `/whatif open` 打开一个。',
   'table.whatif-ended': '推演到此为止：接下来要暗中抽取，谁也无从得知。',
   'table.whatif-no-dice': '这个推演里还没有掷过骰子。',
+  'table.whatif-no-line': '这个推演没有第 {line} 行，共 {lines} 行。',
   'table.whatif-empty': '这个推演里没有你座位的命令，没有可采用的内容。',
   'table.whatif-past': '这个推演始于对局较早的一行，不能作为草稿。',
   'table.whatif-stale': '此后对局或你的草稿已有变化。请先更新推演；仍然合法的命令会保留。',
