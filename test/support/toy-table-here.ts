@@ -1,3 +1,4 @@
+import type { Store } from '../../src/store/port.ts';
 import { ask, press } from './player.ts';
 import { toyGuide } from './toy-guide.ts';
 import { startUmpire, type UmpireHere } from './umpire-bot.ts';
@@ -20,8 +21,8 @@ export interface ToyTableHere {
 }
 
 /** Opens the table, seats everybody, starts the game, and lets red win the bid for the first turn. */
-export async function openToyTable(options: OptionValues = {}, master = false): Promise<ToyTableHere> {
-  const umpire = await startUmpire({ guides: { toy: toyGuide } });
+export async function openToyTable(options: OptionValues = {}, master = false, store?: Store): Promise<ToyTableHere> {
+  const umpire = await startUmpire({ guides: { toy: toyGuide }, ...(store ? { store } : {}) });
   const [alice, chiyo, boris, gm] = await Promise.all([
     umpire.user('alice'),
     umpire.user('chiyo'),
