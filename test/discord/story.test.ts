@@ -265,3 +265,35 @@ describe('/replay', () => {
     expect((await press(alice, after, /^Animated file/u)).content).toContain('earlier game in this channel');
   });
 });
+
+describe('what one’s standing orders did meanwhile', () => {
+  it('stands in the catch-up of their owner alone, beside what waits for agreement', async () => {
+    const table = await openToyTable();
+    const { umpire, channel, alice, chiyo, boris, gm, give } = table;
+    for (const [user, line] of [
+      [alice, 'move R1 b'],
+      [alice, 'done'],
+      [chiyo, 'done'],
+      [boris, 'move B2 c'],
+      [boris, 'done'],
+      [alice, 'bid 3'],
+      [boris, 'bid 0'],
+    ] as const)
+      await give(user, line);
+    const request = { channel, user: { id: boris.userId, name: 'Boris' }, interaction: 'arm' };
+    expect(await umpire.tables.arm(request, 'hold at c', 'asked')).toMatchObject({ ok: true });
+    await give(alice, 'attack c with R1');
+    await press(alice, await ask(alice, channel, 'undo', { to: '2', reason: 'misread' }), /Propose/u);
+    const own = await ask(boris, channel, 'catchup');
+    expect(own.content).toContain('Your standing orders answered');
+    expect(own.content).toContain('→ `hold` (`hold at c`)');
+    expect(own.content).toContain('Waiting for agreement');
+    expect(own.content).toContain('misread');
+    for (const other of [alice, gm]) {
+      const told = await ask(other, channel, 'catchup', { since: 'turn 2' });
+      expect(told.content).not.toContain('hold at c');
+      expect(told.content).toContain('misread');
+    }
+    await umpire.close();
+  });
+});
