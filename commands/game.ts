@@ -14,13 +14,15 @@ import type { Command } from '../src/discord/command.ts';
 import { actReply } from '../src/discord/agreements.ts';
 import { troubleReply } from '../src/discord/answers.ts';
 import { exported, imported, listed, statusReply } from '../src/discord/game-acts.ts';
+import { clockWanted, ruleOffers } from '../src/discord/clock.ts';
 import { lastWordOffers } from '../src/discord/offers.ts';
 import { optionName } from '../src/discord/present/names.ts';
-import { tableReply } from '../src/discord/press.ts';
+import { joinedReply, tableReply } from '../src/discord/press.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import { LONGEST_REASON, reasonOffers } from '../src/discord/reasons.ts';
 import { seatMeant, tableSeatOffers } from '../src/discord/seats.ts';
 import { LOCALES, localeOf } from '../src/i18n/locale.ts';
+import { OVERTIMES } from '../src/table/clock/rules.ts';
 
 const languageChoices = LOCALES.map((value) => ({ value, label: labelOf(`language.${value}`) }));
 
@@ -28,6 +30,7 @@ const languageChoices = LOCALES.map((value) => ({ value, label: labelOf(`languag
 function definitionFor(guides: App['guides']): CommandDefinition {
   const games = Object.values(guides).map(({ game, name }) => ({ value: game.id, label: { ...name } }));
   const seatings = (['chosen', 'random'] as const).map((value) => ({ value, label: labelOf(`seating.${value}`) }));
+  const overtimes = OVERTIMES.map((value) => ({ value, label: labelOf(`clock.overtime.${value}`) }));
   const language = (path: string) => textOption(path, { choices: languageChoices });
   return command('game', [
     subcommand('game.new', [
@@ -37,6 +40,8 @@ function definitionFor(guides: App['guides']): CommandDefinition {
       yesNoOption('game.new.spectators'),
       textOption('game.new.rules', { suggested: true }),
       userOption('game.new.master'),
+      textOption('game.new.pace', { suggested: true }),
+      textOption('game.new.overtime', { choices: overtimes }),
     ]),
     subcommand('game.join', [textOption('game.join.seat', { suggested: true })]),
     subcommand('game.leave', [textOption('game.leave.seat', { suggested: true })]),
@@ -60,14 +65,19 @@ const listOf = (text: string | null): readonly string[] =>
 async function created(asked: Asked, { options, guildLocale, locale }: CommandInteraction): Promise<Reply> {
   const master = options.getUser('master');
   if (master?.bot) return { content: asked.reader.say({ code: 'gm.no-bot' }) };
+  const id = options.getString('game', true);
+  const seats = asked.app.guides[id]?.game.seats ?? [];
+  const clock = clockWanted(seats, options.getString('pace'), options.getString('overtime'));
+  if (clock && !clock.ok) return troubleReply(asked, clock.error);
   const wanted = {
-    game: options.getString('game', true),
+    game: id,
     options: listOf(options.getString('rules')),
     language: options.getString('language') ?? localeOf(locale.startsWith('en') ? guildLocale : locale),
     seating: options.getString('seating') === 'random' ? ('random' as const) : ('chosen' as const),
     spectators: options.getBoolean('spectators') ?? true,
     guild: asked.guild,
     ...(master ? { master: { id: master.id, name: master.displayName } } : {}),
+    ...(clock ? { clock: clock.value } : {}),
   };
   const result = await asked.app.tables.create(asked.request(), wanted);
   return result.ok ? tableReply(asked, 'game.created') : troubleReply(asked, result.error);
@@ -85,7 +95,7 @@ const acts: Readonly<Record<string, (asked: Asked, interaction: CommandInteracti
   new: created,
   join: async (asked, { options }) => {
     const result = await asked.app.tables.join(asked.request(), await seatMeant(asked, options.getString('seat')));
-    return result.ok ? tableReply(asked, 'game.joined') : troubleReply(asked, result.error);
+    return result.ok ? joinedReply(asked, result.value) : troubleReply(asked, result.error);
   },
   leave: async (asked, { options }) => {
     const result = await asked.app.tables.leave(asked.request(), await seatMeant(asked, options.getString('seat')));
@@ -116,6 +126,7 @@ export const game = (guides: App['guides']): Command => ({
     const { app, reader } = asked;
     const { name, value } = options.getFocused(true);
     if (name === 'reason') return reasonOffers(asked, value);
+    if (name === 'pace') return ruleOffers(reader, value);
     if (name === 'rules') {
       const guides = Object.values(app.guides);
       const guide = guides.find(({ game: { id } }) => id === options.getString('game')) ?? guides[0];

@@ -1,6 +1,7 @@
 import type { App } from '../src/discord/app.ts';
 import type { Command } from '../src/discord/command.ts';
 import { catchup } from './catchup.ts';
+import { clock } from './clock.ts';
 import { commit } from './commit.ts';
 import { dice } from './dice.ts';
 import { game } from './game.ts';
@@ -9,10 +10,12 @@ import { help } from './help.ts';
 import { hex } from './hex.ts';
 import { log } from './log.ts';
 import { map } from './map.ts';
+import { me } from './me.ts';
 import { odds } from './odds.ts';
 import { order } from './order.ts';
 import { replay } from './replay.ts';
 import { rule } from './rule.ts';
+import { seatCommand } from './seat.ts';
 import { standing } from './standing.ts';
 import { undo } from './undo.ts';
 import { unit } from './unit.ts';
@@ -26,6 +29,9 @@ export const commandsFor = (guides: App['guides']): readonly Command[] => [
   commit,
   standing,
   gm,
+  clock,
+  seatCommand,
+  me,
   map,
   odds,
   unit,

@@ -63,7 +63,10 @@ const leaveButton = ({ reader }: Asked, number: number) =>
 
 /** Who would have to agree to what the asker proposes. */
 function othersWhoPlay({ user }: Asked, { seats, master }: TableState, kind: ProposalKind): readonly string[] {
-  const players = [...new Set(seats.flatMap(({ holder }) => holder?.id ?? []))];
+  const own = seats.filter(({ holder }) => holder?.id === user.id).map(({ side }) => side);
+  // A side may give the game up without asking the other.
+  const heard = kind === 'resign' ? seats.filter(({ side }) => own.includes(side)) : seats;
+  const players = [...new Set(heard.flatMap(({ holder }) => holder?.id ?? []))];
   const alone = kind !== 'undo' && master?.id === user.id && !players.includes(user.id);
   return alone ? [] : players.filter((id) => id !== user.id);
 }

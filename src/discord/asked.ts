@@ -6,7 +6,7 @@ import type {
   ModalSubmitInteraction,
   PermissionsBitField,
 } from 'discord.js';
-import { localeOf } from '../i18n/locale.ts';
+import { isLocale, localeOf } from '../i18n/locale.ts';
 import type { Logger } from '../log.ts';
 import type { Person, Request } from '../table/api.ts';
 import type { App } from './app.ts';
@@ -21,8 +21,12 @@ export type PressInteraction = MessageComponentInteraction<'cached'> | FormInter
 /** What somebody wants, where, and how to speak to them. */
 export interface Asked {
   readonly app: App;
-  /** Writes in the language of the user's own client. */
+  /** Writes in the language that the user chose; until that is looked up, and for all others, in that of their client. */
   readonly reader: Reader;
+  /** Looks up the language that the user chose. */
+  readonly lookUpLanguage: () => Promise<void>;
+  /** When they asked. */
+  readonly at: Date;
   readonly channel: string;
   readonly guild: string;
   readonly user: Person;
@@ -43,14 +47,21 @@ const heldHere = ({ channel, client, appPermissions }: AnyInteraction): Readonly
 
 /** Reads who asks, where and in which language from an interaction. */
 export function askedBy(app: App, interaction: AnyInteraction): Asked {
-  const { channelId, guildId, id, user, locale } = interaction;
+  const { channelId, guildId, id, user, locale, createdAt } = interaction;
   const channel = channelId ?? '';
   const person = { id: user.id, name: user.displayName };
-  const reader = readerOf(localeOf(locale));
+  let reader = readerOf(localeOf(locale));
   const trace = openTrace(app, interaction as Interaction);
   return {
     app,
-    reader,
+    get reader() {
+      return reader;
+    },
+    lookUpLanguage: async () => {
+      const chosen = await app.tables.language(user.id);
+      if (chosen.ok && chosen.value !== null && isLocale(chosen.value)) reader = readerOf(chosen.value);
+    },
+    at: createdAt,
     channel,
     guild: guildId,
     user: person,
@@ -59,6 +70,8 @@ export function askedBy(app: App, interaction: AnyInteraction): Asked {
     },
     trace,
     request: (extra = {}, step = '') => ({ channel, user: person, interaction: `${id}${step}`, ...extra }),
-    lacking: lackingText(reader, heldHere(interaction), interaction.channel?.isThread() ?? false),
+    get lacking() {
+      return lackingText(reader, heldHere(interaction), interaction.channel?.isThread() ?? false);
+    },
   };
 }

@@ -62,6 +62,12 @@ export const MEANINGS = [
   'replay-turn',
   /** A file of a whole game. [id of the game, which, index of the phase shown, zoom] */
   'replay-file',
+  /** Take a seat that is offered. [seat, table] */
+  'take-seat',
+  /** Show what must be known of a seat of mine. [] */
+  'digest',
+  /** Forget the one who presses, if they are the user named. [user] */
+  'forget-me',
 ] as const;
 
 export type Meaning = (typeof MEANINGS)[number];

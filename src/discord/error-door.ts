@@ -3,7 +3,7 @@ import { MessageFlags, type RepliableInteraction } from 'discord.js';
 import { localeOf } from '../i18n/locale.ts';
 import type { Logger } from '../log.ts';
 import { isIgnorable, isTooLate } from './api-errors.ts';
-import { readerOf } from './reader.ts';
+import { readerOf, type Reader } from './reader.ts';
 
 /** Notes a failure in the log under an id that the user is told, and gives the id; nothing for what can be ignored. */
 export function noteFailure(log: Logger, error: unknown, what: string): string | undefined {
@@ -20,10 +20,15 @@ export function noteFailure(log: Logger, error: unknown, what: string): string |
  * The one door for everything that goes wrong while an interaction is handled: it is logged under an id, and the user
  * is told that id, for their eyes only. Never rejects.
  */
-export async function throughErrorDoor(log: Logger, interaction: RepliableInteraction, error: unknown): Promise<void> {
+export async function throughErrorDoor(
+  log: Logger,
+  interaction: RepliableInteraction,
+  error: unknown,
+  reader: Reader = readerOf(localeOf(interaction.locale)),
+): Promise<void> {
   const failure = noteFailure(log, error, 'interaction failed');
   if (failure === undefined) return;
-  const content = readerOf(localeOf(interaction.locale)).say({ code: 'error.failed', params: { id: failure } });
+  const content = reader.say({ code: 'error.failed', params: { id: failure } });
   try {
     // A deferred reply is still open and is filled; a deferred update leaves the message as it is.
     if (interaction.deferred && interaction.ephemeral !== null)

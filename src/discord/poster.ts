@@ -12,7 +12,9 @@ import { frameAround, postPictures } from './pictures.ts';
 import { mention } from './present/names.ts';
 import { closeProposals, dropButtons, takenBackIn } from './posts.ts';
 import { isMove, isPosted, pinged, postRows, postText, publicEvents } from './present/post.ts';
+import { newcomerRows } from './present/offers.ts';
 import { proposalRows } from './present/proposal.ts';
+import { isStillAsked, reminderRows } from './present/reminder.ts';
 import { publicReader } from './present/status.ts';
 import { showStatus } from './status-message.ts';
 import { errorCode } from './trace.ts';
@@ -105,6 +107,7 @@ async function postOptions(
   const isOfGame = latest.id === state.id;
   const takenBack = isOfGame ? await takenBackIn(app, latest, told.notice) : [];
   const content = postText(reader, guide, told.notice, state, channel.guildId, takenBack);
+  if (told.notice.kind === 'reminder') return { content, components: [...reminderRows(reader, state)] };
   if (!isMove(told.notice)) {
     const proposal = latest.proposals.find(({ id }) => isOfGame && id === told.notice.proposal?.id);
     const isAsked = told.notice.kind === 'proposed' && proposal !== undefined;
@@ -118,7 +121,9 @@ async function postOptions(
   return {
     content,
     files: [...files],
-    components: last ? [...postRows(reader, guide, latest, position)] : [],
+    components: last
+      ? [...postRows(reader, guide, latest, position), ...newcomerRows(reader, told.notice, latest)]
+      : [],
   };
 }
 
@@ -186,7 +191,8 @@ async function deliver(app: App, waiting: Waiting, last: boolean): Promise<Deliv
   }
   const found = await app.tables.state(notice.channel);
   const latest = found.ok ? found.value : state;
-  if (isPosted(notice) && !waiting.marks) {
+  const isMoot = notice.kind === 'reminder' && !isStillAsked(notice, latest);
+  if (isPosted(notice) && !isMoot && !waiting.marks) {
     const post = await send(app, waiting, channel, latest, last);
     waiting.marks = marksAfter(waiting.told, post.id);
     if (isMove(notice)) await dropButtons(app, channel, latest.marks[MARKS.post]);

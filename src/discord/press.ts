@@ -1,5 +1,5 @@
 import { stepsTo } from '../engine/notation.ts';
-import type { Outlook } from '../table/api.ts';
+import type { Outlook, TableState } from '../table/api.ts';
 import { AGREEMENT_PRESSES } from './agreements.ts';
 import { guideOf } from './app.ts';
 import type { Asked } from './asked.ts';
@@ -14,12 +14,15 @@ import {
   withOutlook,
 } from './answers.ts';
 import type { Meaning, Pressed } from './custom-id.ts';
+import { digestReply } from './digest.ts';
 import { linesForm, linesTyped } from './form.ts';
 import { mapReply } from './map.ts';
+import { ME_PRESSES } from './me.ts';
 import { panel } from './present/panel.ts';
 import { statusText } from './present/status.ts';
 import { REPLAY_PRESSES } from './replay.ts';
 import type { Form, Reply } from './reply.ts';
+import { SEAT_PRESSES } from './seat.ts';
 import { STANDING_PRESSES } from './standing.ts';
 import { rootOf, standAt, unpackSteps } from './walk.ts';
 import { FORK_PRESSES } from './whatif.ts';
@@ -119,6 +122,8 @@ export const PRESSES: Readonly<Record<Meaning, Handler>> = {
   ...REPLAY_PRESSES,
   ...AGREEMENT_PRESSES,
   ...STANDING_PRESSES,
+  ...SEAT_PRESSES,
+  ...ME_PRESSES,
   panel: (asked) => showPanel(asked),
   step: (asked, press) => walkTo(asked, press, [], false),
   pick: (asked, press) => walkTo(asked, press, [Number(press.values[0])], false),
@@ -139,8 +144,7 @@ export const PRESSES: Readonly<Record<Meaning, Handler>> = {
   join: async (asked, press) => {
     const seat = seatArg(press, 0);
     const result = await asked.app.tables.join(asked.request(), seat);
-    if (!result.ok) return troubleReply(asked, result.error);
-    return tableReply(asked, 'game.joined');
+    return result.ok ? joinedReply(asked, result.value) : troubleReply(asked, result.error);
   },
   start: async (asked) => {
     const result = await asked.app.tables.start(asked.request());
@@ -148,6 +152,15 @@ export const PRESSES: Readonly<Record<Meaning, Handler>> = {
     return showPanel(asked);
   },
 };
+
+/** What somebody is told who sat down: in the midst of a game, all that they must know. */
+export const joinedReply = (
+  asked: Asked,
+  { state, value: { seat } }: { readonly state: TableState; readonly value: { readonly seat: string | null } },
+): Promise<Reply> =>
+  state.stage === 'playing' && seat !== null
+    ? digestReply(asked, seat, `✅ ${asked.reader.say({ code: 'game.joined' })}`)
+    : tableReply(asked, 'game.joined');
 
 /** A word on what was done, with how the table stands. */
 export async function tableReply(asked: Asked, done: string): Promise<Reply> {

@@ -17,9 +17,9 @@ export type Commands = ReadonlyMap<string, Command>;
 
 const isForm = (given: Reply | Form): given is Form => 'form' in given;
 
-/** Has the log name the table of this channel from here on, if there is one. */
-async function findTable({ app, channel, trace }: Asked): Promise<void> {
-  const state = await app.tables.state(channel);
+/** Has the log name the table of this channel from here on, if there is one; and looks up how to speak to who asks. */
+async function settleIn({ app, channel, trace, lookUpLanguage }: Asked): Promise<void> {
+  const [state] = await Promise.all([app.tables.state(channel), lookUpLanguage()]);
   if (state.ok) trace.about(state.value.id);
 }
 
@@ -31,7 +31,7 @@ async function onCommand(asked: Asked, commands: Commands, interaction: CommandI
     await interaction.deferReply({ flags: MessageFlags.Ephemeral });
     asked.trace.acknowledged();
   }
-  await findTable(asked);
+  await settleIn(asked);
   await give(asked, interaction, await command.run(asked, interaction));
 }
 
@@ -70,7 +70,7 @@ async function onPress(asked: Asked, interaction: PressInteraction): Promise<voi
   const read = readCustomId(interaction.customId);
   const opensForm = read.ok && read.value.meaning === 'form';
   if (!opensForm) await acknowledge(asked, interaction);
-  await findTable(asked);
+  await settleIn(asked);
   if (!read.ok) {
     if (read.error === 'foreign') asked.log.warn({ customId: interaction.customId }, 'custom id of nobody');
     await give(asked, interaction, await oldButton(asked));
@@ -82,6 +82,7 @@ async function onPress(asked: Asked, interaction: PressInteraction): Promise<voi
 }
 
 async function onTyping(asked: Asked, commands: Commands, interaction: Typing): Promise<void> {
+  await asked.lookUpLanguage();
   const offers = await commands.get(interaction.commandName)?.suggest?.(asked, interaction);
   await interaction.respond(trimmed(offers ?? []));
   asked.trace.acknowledged();
@@ -111,7 +112,7 @@ export async function route(app: App, commands: Commands, interaction: Interacti
   const work = interaction.isChatInputCommand() ? onCommand(asked, commands, interaction) : onPress(asked, interaction);
   await work.catch((error: unknown) => {
     asked.trace.failed(error);
-    return throughErrorDoor(asked.log, interaction, error);
+    return throughErrorDoor(asked.log, interaction, error, asked.reader);
   });
   asked.trace.end();
 }

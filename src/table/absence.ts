@@ -20,9 +20,15 @@ function underWay({ saved, game }: Table, seat: string): Result<Person | undefin
   return known.includes(seat) ? ok(saved.holders[seat]) : trouble('table.unknown-seat', { seat, known });
 }
 
-/** Ends a run whose answer is about a seat. */
-const ofSeat = (run: Run, seat: string): Result<Decision<{ readonly seat: string }>, Trouble> =>
-  ok({ ...endRun(run), value: { seat } });
+/** Ends a run whose answer is about a seat; `ping`: whom to tell of it. */
+const ofSeat = (
+  run: Run,
+  seat: string,
+  ping: readonly string[] = [],
+): Result<Decision<{ readonly seat: string }>, Trouble> => {
+  const { notice, ...end } = endRun(run);
+  return ok({ ...end, ...(notice ? { notice: { ...notice, ping } } : {}), value: { seat } });
+};
 
 /** More time for a decision; see `Tables.extend`. */
 export const extend = (
@@ -53,18 +59,26 @@ export const extend = (
   });
 
 /** Offers a seat; see `Tables.offer`. */
-export const offer = (service: Service, request: Request, reason = ''): Changed<{ readonly seat: string }> =>
+export const offer = (
+  service: Service,
+  request: Request,
+  reason = '',
+  to?: Person,
+): Changed<{ readonly seat: string }> =>
   change(service, request, (table) => {
     const acting = actingSeat(table, request);
     if (!acting.ok) return acting;
     const seat = acting.value;
     const playing = underWay(table, seat);
     if (!playing.ok) return playing;
-    if (table.saved.offers[seat]?.by === 'holder') return err({ code: 'clock.offered', params: { seat } });
+    const open = table.saved.offers[seat];
+    if (open?.by === 'holder' && open.to?.id === to?.id) return err({ code: 'clock.offered', params: { seat } });
+    if (to?.id === request.user.id) return err({ code: 'clock.own-seat', params: { seat } });
     const run = beginRun(service, table.game, table.saved);
-    run.saved = withOffer(run.saved, seat, 'holder', reasonOf(reason), service.now());
-    note(run, { by: request.user, reason: reasonOf(reason) }, `offer ${seat}`);
-    return ofSeat(run, seat);
+    const text = to ? `offer-to ${seat} ${keyIn(run, to)}` : `offer ${seat}`;
+    run.saved = withOffer(run.saved, seat, 'holder', reasonOf(reason), service.now(), to);
+    note(run, { by: request.user, reason: reasonOf(reason) }, text);
+    return ofSeat(run, seat, to ? [to.id] : []);
   });
 
 const withoutOffer = (saved: Saved, seat: string): Saved => {
@@ -108,6 +122,8 @@ export const take = (service: Service, request: OfSeat): Changed<{ readonly seat
     const was = holder.value;
     if (was && !saved.offers[seat]) return trouble('table.seat-taken', { seat, holder: was.name });
     if (was?.id === user.id) return err({ code: 'clock.own-seat', params: { seat } });
+    const only = saved.offers[seat]?.to;
+    if (only && only.id !== user.id) return err({ code: 'clock.for-another', params: { seat, name: only.name } });
     const side = sideOf(game, seat);
     const other = game.seats.find((each) => each.side !== side && saved.holders[each.id]?.id === user.id);
     if (other) return err({ code: 'clock.opponent', params: { seat, other: other.id } });

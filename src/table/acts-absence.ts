@@ -1,7 +1,7 @@
 import type { Game } from '../engine/game.ts';
 import { err, ok } from '../engine/result.ts';
 import { endBy, note, readSeat, type Act } from './act.ts';
-import type { Offer } from './api.ts';
+import type { Offer, Person } from './api.ts';
 import type { Saved } from './saved.ts';
 
 /** The side of a seat. */
@@ -20,9 +20,16 @@ export function otherSide({ seats }: Pick<Game, 'seats'>, side: string): string 
 }
 
 /** The table with a seat offered to others. */
-export const withOffer = (saved: Saved, seat: string, by: Offer['by'], reason: string, now: Date): Saved => ({
+export const withOffer = (
+  saved: Saved,
+  seat: string,
+  by: Offer['by'],
+  reason: string,
+  now: Date,
+  to?: Person,
+): Saved => ({
   ...saved,
-  offers: { ...saved.offers, [seat]: { by, reason, at: now.toISOString() } },
+  offers: { ...saved.offers, [seat]: { by, reason, at: now.toISOString(), ...(to ? { to } : {}) } },
 });
 
 /** The side that a user gives up: that of the seat named, else of their first. */

@@ -5,7 +5,7 @@ import type { GameRecord } from '../engine/record.ts';
 import type { ProposalKind, Rehearsed, StandingOrder } from './agreements.ts';
 import type { Days, ProfileChange } from './clock/profile.ts';
 import type { UserRequest } from './profiles.ts';
-import type { Digest, Pace, ProfileView } from './time-views.ts';
+import type { ClockFace, Digest, Pace, ProfileView } from './time-views.ts';
 import type { Audit, Forgotten, GuildData, UserData } from './care.ts';
 import type { WhatIfs } from './whatif-views.ts';
 import type {
@@ -16,6 +16,7 @@ import type {
   NewTable,
   Ordered,
   Outlook,
+  Person,
   PhaseLog,
   PhaseStart,
   PlayedLine,
@@ -144,10 +145,17 @@ export interface Tables {
   readonly takeLeave: (request: UserRequest, days: Days) => Answer<ProfileView>;
   /** Strikes out the leave that a day belongs to; one under way ends with today. */
   readonly endLeave: (request: UserRequest, day: string) => Answer<ProfileView>;
+  /** The language in which a user wants to be spoken to; null: as their client. */
+  readonly language: (user: string) => Answer<string | null>;
+  readonly setLanguage: (request: UserRequest, language: string | null) => Answer<null>;
+  /** What the clocks of all seats show now. */
+  readonly faces: (channel: string) => Answer<readonly ClockFace[]>;
+  /** Sets the clock before the game, as `clock/clock-text.ts` reads it; what the text leaves out stays. By who takes part. */
+  readonly setClock: (request: Request, text: string) => Changed<null>;
   /** More time for the decision that the user's seat is at: whole days, as often as the table allows. */
   readonly extend: (request: Request, days: number) => Changed<{ readonly seat: string; readonly end: string | null }>;
-  /** Offers the user's seat to others. */
-  readonly offer: (request: Request, reason?: string) => Changed<{ readonly seat: string }>;
+  /** Offers the user's seat to others, or to one person alone. */
+  readonly offer: (request: Request, reason?: string, to?: Person) => Changed<{ readonly seat: string }>;
   /** Withdraws the offer of a seat: by who holds it, or the game master. */
   readonly withdraw: (request: Request & { readonly seat: string }) => Changed<{ readonly seat: string }>;
   /** Takes a seat that is offered, in the place of who holds it; who plays for the other side can't. */

@@ -5,6 +5,7 @@ import type { Store } from '../store/port.ts';
 import { extend, giveBack, offer, take, withdraw } from './absence.ts';
 import type { Answer, Tables, Told } from './api.ts';
 import { audit } from './audit.ts';
+import { faces } from './faces.ts';
 import { forgetGuild, forgetUser, guildData, userData } from './data.ts';
 import { newClockwork } from './clockwork.ts';
 import { exportRecord, log, story, wholeRecord } from './history.ts';
@@ -14,11 +15,12 @@ import { answerSilently, commit, order, undo } from './orders.ts';
 import { phases } from './phases.ts';
 import { digest, paces } from './digest.ts';
 import { wasDown } from './downtime.ts';
-import { endLeave, profile, setProfile, takeLeave } from './profiles.ts';
+import { endLeave, language, profile, setLanguage, setProfile, takeLeave } from './profiles.ts';
 import { newQueue } from './queue.ts';
 import { agree, decline, propose, suggestProposal } from './proposals.ts';
 import { abandon, create, join, leave } from './seats.ts';
 import { note, readableTables, type Service } from './service.ts';
+import { setClock } from './set-clock.ts';
 import { arm, disarm, rehearse, standing, suggestStanding } from './standing.ts';
 import { start } from './start.ts';
 import { stateOf } from './state.ts';
@@ -97,6 +99,10 @@ export function openTables(settings: TablesSettings): Tables {
     setProfile: (...given) => setProfile(service, ...given),
     takeLeave: (...given) => takeLeave(service, ...given),
     endLeave: (...given) => endLeave(service, ...given),
+    language: (user) => language(service, user),
+    setLanguage: (...given) => setLanguage(service, ...given),
+    faces: (channel) => faces(service, channel),
+    setClock: (...given) => setClock(service, ...given),
     extend: (...given) => extend(service, ...given),
     offer: (...given) => offer(service, ...given),
     withdraw: (request) => withdraw(service, request),

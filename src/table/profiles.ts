@@ -1,6 +1,7 @@
 import type { Refusal } from '../engine/message.ts';
 import { ok, type Result } from '../engine/result.ts';
 import type { Answer, Person, ProfileView } from './api.ts';
+import { runningAt } from './clock/running.ts';
 import {
   dateAt,
   habitsAt,
@@ -24,6 +25,8 @@ export interface UserRow {
   readonly profile: Profile;
   /** Interactions that changed it last, so that a repeated one changes nothing. */
   readonly recent: readonly string[];
+  /** Language in which they want to be spoken to; left out: as their client. */
+  readonly language?: string;
 }
 
 /** Who changes their profile, and by which interaction. */
@@ -62,7 +65,18 @@ export function profileView(profile: Profile, now: number): ProfileView {
   const today = dateAt(profile, now);
   const leaves = profile.leaves.filter(({ to }) => to >= today);
   const away = leaves.some(({ from }) => from <= today);
-  return { zone, waking, quiet, leaves, away, isSet: profile.habits.length > 0 || profile.leaves.length > 0 };
+  const isSet = profile.habits.length > 0 || profile.leaves.length > 0;
+  const { runs, until } = runningAt({ ...profile, holidays: [], stopped: [] }, now);
+  return {
+    zone,
+    waking,
+    quiet,
+    leaves,
+    away,
+    isSet,
+    runs,
+    turns: until === null ? null : new Date(until).toISOString(),
+  };
 }
 
 /** What a user said about their time; see `Tables.profile`. */
@@ -70,6 +84,25 @@ export async function profile(service: Service, user: string): Answer<ProfileVie
   const found = await profileOf(service, user);
   return found.ok ? ok(profileView(found.value, service.now().getTime())) : found;
 }
+
+/** The language that a user chose; see `Tables.language`. */
+export async function language(service: Service, user: string): Answer<string | null> {
+  const row = await rowOf(service, user);
+  return row.ok ? ok(row.value.language ?? null) : row;
+}
+
+/** Sets the language of a user; see `Tables.setLanguage`. */
+export const setLanguage = (service: Service, { user }: UserRequest, wanted: string | null): Answer<null> =>
+  service.queue(userKey(user.id), async () => {
+    const row = await rowOf(service, user.id);
+    if (!row.ok) return row;
+    const { language: _, ...others } = row.value;
+    const next = wanted === null ? others : { ...others, language: wanted };
+    const written = await service.store.set(userKey(user.id), next);
+    if (!written.ok) return storeTrouble(written.error);
+    service.clockwork.rows.set(user.id, next);
+    return ok(null);
+  });
 
 /** Changes the profile of a user, once for each interaction; the clocks of their tables are looked at anew. */
 const changeProfile = (
@@ -84,7 +117,11 @@ const changeProfile = (
     if (row.value.recent.includes(interaction)) return ok(profileView(row.value.profile, now));
     const altered = alter(row.value.profile, now);
     if (!altered.ok) return altered;
-    const next = { profile: altered.value, recent: [...row.value.recent, interaction].slice(-RECENT_CHANGES) };
+    const next: UserRow = {
+      ...row.value,
+      profile: altered.value,
+      recent: [...row.value.recent, interaction].slice(-RECENT_CHANGES),
+    };
     const written = await service.store.set(userKey(user.id), next);
     if (!written.ok) return storeTrouble(written.error);
     service.clockwork.rows.set(user.id, next);

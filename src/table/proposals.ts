@@ -185,6 +185,7 @@ export async function suggestProposal(
     const seen = seatsOf(saved, user).length > 0 ? game.view(saved.position, null) : saved.position;
     return ok(game.edits ? suggestFrom(game.edits(seen), text, most) : []);
   }
+  if (kind === 'resign') return ok(fromWords(['', ...seatsOf(saved, user)], text, most));
   if (kind === 'adjudge') return ok(fromWords([...sides, 'draw'], text, most));
   if (kind === 'force' || kind === 'replace')
     return ok(

@@ -10,6 +10,8 @@ export interface Offer {
   readonly reason: string;
   /** ISO 8601, UTC. */
   readonly at: string;
+  /** The one who may take it; left out: anybody. */
+  readonly to?: Person;
 }
 
 /** How the clock of a seat stands, as everybody may know it. Times are ISO 8601 in UTC. */
@@ -25,6 +27,16 @@ export interface SeatTime {
   readonly extensions: number;
   /** Its questions get their default at once, for its time was up in this phase. */
   readonly skipped: boolean;
+}
+
+/** What the clock of a seat shows at this moment. */
+export interface ClockFace {
+  readonly seat: string;
+  /** Minutes of waking time left for the decision under way, or in the bank; null without a limit. */
+  readonly left: number | null;
+  /** Whether it is a time at which the clock of its player runs, and when that changes next (ISO 8601, UTC; null: not in sight). */
+  readonly runs: boolean;
+  readonly turns: string | null;
 }
 
 /** The table stands still, as agreed. */
@@ -56,6 +68,9 @@ export interface ProfileView {
   readonly away: boolean;
   /** Whether anything was ever set. */
   readonly isSet: boolean;
+  /** Whether the user's clocks run now, as far as it is up to them, and when that changes next (ISO 8601, UTC; null: not in sight). */
+  readonly runs: boolean;
+  readonly turns: string | null;
 }
 
 /** What somebody needs who takes over a seat. Only for its holder. */

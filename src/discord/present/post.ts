@@ -14,8 +14,11 @@ import type { Row } from '../reply.ts';
 import { code, fitLines, small } from '../text.ts';
 import { anchorLines } from './anchors.ts';
 import { button, buttonRow, optionWithHint } from './choices.ts';
+import { dueWords } from './clock.ts';
 import { holderOf, mention, phaseName, promptName, seatName, sideName } from './names.ts';
+import { offerRows } from './offers.ts';
 import { droppedText, proposalText, revertedText } from './proposal.ts';
+import { reminderText } from './reminder.ts';
 import { isOfTable, tableLine } from './table-lines.ts';
 import { eventLine } from './trouble.ts';
 
@@ -23,7 +26,7 @@ import { eventLine } from './trouble.ts';
 const MOVES: readonly Notice['kind'][] = ['started', 'played', 'imported', 'abandoned'];
 
 /** Kinds that are posted beside the course of the game; all others only change the status message. */
-const ASIDES: readonly Notice['kind'][] = ['proposed', 'dropped'];
+const ASIDES: readonly Notice['kind'][] = ['proposed', 'dropped', 'reminder'];
 
 /** Phases named in a heading, and links shown in a post, one by one. */
 const MOST_NAMED = 4;
@@ -124,7 +127,8 @@ function nextLines(reader: Reader, guide: GameGuide, notice: Notice, state: Tabl
       what: promptName(reader, waiting),
       rule: waiting.rule,
     };
-    return `➡️ ${holderOf(reader, state, waiting.seat)} ${reader.say({ code: 'status.waiting', params })}`;
+    const due = dueWords(reader, state, waiting.seat);
+    return `➡️ ${holderOf(reader, state, waiting.seat)} ${reader.say({ code: 'status.waiting', params })}${due}`;
   });
 }
 
@@ -156,6 +160,7 @@ export function postText(
   guild: string,
   takenBack: readonly LineOfPlay[] = [],
 ): string {
+  if (notice.kind === 'reminder') return reminderText(reader, guide, notice, state, guild);
   if (notice.kind === 'dropped') return droppedText(reader, guide, notice);
   if (notice.kind === 'proposed' && notice.proposal) {
     const missing = stillMissing(notice, state, notice.proposal.id);
@@ -218,5 +223,5 @@ export function postRows(
     { id: tryCustomId('map', state.number), label: 'status.button.map', style: ButtonStyle.Secondary } as const,
   ].flatMap(({ id, label, style }) => (id === undefined ? [] : [button(id, reader.plain({ code: label }), style)]));
   const whole = direct.length > 0 && direct.length === open?.answers.length ? [buttonRow(direct)] : [];
-  return [...whole, buttonRow(own)];
+  return [...whole, buttonRow(own), ...offerRows(reader, state)];
 }

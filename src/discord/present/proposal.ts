@@ -10,7 +10,9 @@ import type { Reader } from '../reader.ts';
 import type { Row } from '../reply.ts';
 import { capital, fitLines, small } from '../text.ts';
 import { button, buttonRow } from './choices.ts';
+import { clockSentence } from './clock.ts';
 import { mention, seatName, sideName } from './names.ts';
+import { daysWords } from './spans.ts';
 
 /** Longest list of lines that would be taken back. */
 const MOST_REVERTED = 15;
@@ -35,7 +37,11 @@ function actParams(reader: Reader, game: string, { kind, text }: Act): Message {
     case 'extend':
       return of({ seat: seatName(reader, game, first), count: Number(rest) });
     case 'pause':
-      return text.includes('-') ? of({}) : of({ count: Number(text) }, '-days');
+      return text.includes('-') ? of({ text: daysWords(reader, text) }) : of({ count: Number(text) }, '-days');
+    case 'holiday':
+      return of({ text: daysWords(reader, text) });
+    case 'clock':
+      return of({ text: clockSentence(reader, game, text) });
     case 'adjudge':
       return text === 'draw' ? of({}, '-draw') : of({ side: sideName(reader, game, text) });
     case 'replace':

@@ -11,7 +11,9 @@ import { readerOf } from '../reader.ts';
 import type { Reply, Row } from '../reply.ts';
 import { cut } from '../text.ts';
 import { button, buttonRow } from './choices.ts';
+import { dueBriefly, seatNotes, statusClockLines } from './clock.ts';
 import { holderOf, mention, optionName, phaseName, promptName, seatName, sideName } from './names.ts';
+import { offerRows } from './offers.ts';
 import { openProposalLines } from './proposal.ts';
 
 /** The reader of a table's public posts. */
@@ -36,7 +38,8 @@ export function waitingLines(reader: Reader, state: TableState, guide: GameGuide
         rule: waiting.rule,
       },
     });
-    return `➡️ ${holderOf(reader, state, waiting.seat)} ${line}${asked ? ` · ${since(asked)}` : ''}`;
+    const due = dueBriefly(state, waiting.seat);
+    return `➡️ ${holderOf(reader, state, waiting.seat)} ${line}${asked ? ` · ${since(asked)}` : ''}${due}`;
   });
   return [...waited, ...answered];
 }
@@ -48,7 +51,7 @@ function seatLines(reader: Reader, state: TableState, guide: GameGuide): string[
       guide.game.seats.filter((seat) => seat.side === side).length > 1
         ? ` (${sideName(reader, state.game, side)})`
         : '';
-    return `- **${name}**${of}: ${holderOf(reader, state, id)}`;
+    return `- **${name}**${of}: ${holderOf(reader, state, id)}${seatNotes(reader, state, id)}`;
   });
   const hopefuls =
     state.hopefuls.length > 0
@@ -91,6 +94,7 @@ export function statusText(
     ...(position ? guide.standing(position).map((line) => reader.say(line)) : []),
     ...seatLines(reader, state, guide),
     ...masterLines(reader, state),
+    ...statusClockLines(reader, state),
     ...(options.length > 0 ? [reader.say({ code: 'status.options', params: { options } })] : []),
     ...courseLines(reader, state, guide),
     ...openProposalLines(reader, guide, state, guild),
@@ -129,6 +133,7 @@ export function statusRows(reader: Reader, state: TableState): readonly Row[] {
   if (state.stage !== 'playing') return [buttonRow(map)];
   return [
     buttonRow([...ifFits(tryCustomId('panel', number), word('status.button.panel'), ButtonStyle.Primary), ...map]),
+    ...offerRows(reader, state),
   ];
 }
 

@@ -6,7 +6,9 @@ import { isMessage } from '../../i18n/say.ts';
 import type { PlayedLine } from '../../table/api.ts';
 import type { Reader } from '../reader.ts';
 import { code } from '../text.ts';
+import { clockSentence } from './clock.ts';
 import { seatName, sideName } from './names.ts';
+import { daysWords } from './spans.ts';
 
 type Kind = PlayedLine['kind'];
 
@@ -36,7 +38,8 @@ function endWords(reader: Reader, game: string, text: string): string {
 /** What a note says: `act.note.<its first word>`, with the seat, moment or number that follows, and those whom it names. */
 function noteWords(reader: Reader, game: string, { text, named = [] }: PlayedLine): string {
   const [verb = '', seat = '', count = ''] = (text ?? '').split(' ');
-  const what = (text ?? '').slice(verb.length).trim();
+  const rest = (text ?? '').slice(verb.length).trim();
+  const what = verb === 'clock' ? clockSentence(reader, game, rest) : daysWords(reader, rest);
   const when = /T.*Z$/u.test(seat) ? time(new Date(seat), TimestampStyles.ShortDateTime) : seat;
   const names = named.map((person) => person?.name ?? reader.plain({ code: 'act.nobody' }));
   const said: Message = {

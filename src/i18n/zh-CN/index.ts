@@ -6,6 +6,7 @@ import { commands } from './commands.ts';
 import { common } from './common.ts';
 import { dice } from './dice.ts';
 import { help } from './help.ts';
+import { me } from './me.ts';
 import { moscowEdits } from './moscow-edits.ts';
 import { moscowStanding } from './moscow-standing.ts';
 import { moscow } from './moscow.ts';
@@ -16,9 +17,11 @@ import { smolenskEdits } from './smolensk-edits.ts';
 import { smolenskGuide } from './smolensk-guide.ts';
 import { smolenskStanding } from './smolensk-standing.ts';
 import { smolensk } from './smolensk.ts';
+import { seat } from './seat.ts';
 import { standing } from './standing.ts';
 import { story } from './story.ts';
 import { table } from './table.ts';
+import { timeCommands } from './time-commands.ts';
 
 /** Every message of this language by code. */
 export const zhCN: Readonly<Record<string, string>> = {
@@ -28,6 +31,9 @@ export const zhCN: Readonly<Record<string, string>> = {
   ...agreementCommands,
   ...agreements,
   ...clock,
+  ...timeCommands,
+  ...me,
+  ...seat,
   ...standing,
   ...story,
   ...table,

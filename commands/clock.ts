@@ -1,0 +1,44 @@
+import { CLOCK_ACTS, clockOffers } from '../src/discord/clock.ts';
+import type { Command } from '../src/discord/command.ts';
+import { command, labelOf, numberOption, subcommand, textOption } from '../src/discord/define.ts';
+import { LONGEST_REASON } from '../src/discord/reasons.ts';
+import { OVERTIMES } from '../src/table/clock/rules.ts';
+
+const suggested = { suggested: true };
+const needed = { required: true, suggested: true };
+const reason = (act: string) => textOption(`clock.${act}.reason`, { ...suggested, most: LONGEST_REASON });
+
+const overtimes = OVERTIMES.map((value) => ({ value, label: labelOf(`clock.overtime.${value}`) }));
+
+/** `/clock`: the clocks of a table — show, set, extend, pause, resume, holiday. */
+export const clock: Command = {
+  definition: command('clock', [
+    subcommand('clock.show'),
+    subcommand('clock.set', [
+      textOption('clock.set.time', suggested),
+      textOption('clock.set.seat', suggested),
+      textOption('clock.set.overtime', { choices: overtimes }),
+      textOption('clock.set.limits', suggested),
+      reason('set'),
+    ]),
+    subcommand('clock.extend', [
+      { ...numberOption('clock.extend.days'), required: true },
+      textOption('clock.extend.seat', suggested),
+      reason('extend'),
+    ]),
+    subcommand('clock.pause', [textOption('clock.pause.until', needed), reason('pause')]),
+    subcommand('clock.resume', [reason('resume')]),
+    subcommand('clock.holiday', [
+      textOption('clock.holiday.from', needed),
+      textOption('clock.holiday.to', suggested),
+      reason('holiday'),
+    ]),
+  ]),
+  defer: 'hidden',
+  run: (asked, interaction) => {
+    const act = CLOCK_ACTS[interaction.options.getSubcommand()];
+    if (!act) throw new Error(`unknown subcommand ${interaction.options.getSubcommand()}`);
+    return act(asked, interaction);
+  },
+  suggest: clockOffers,
+};

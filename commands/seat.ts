@@ -1,0 +1,25 @@
+import type { Command } from '../src/discord/command.ts';
+import { command, subcommand, textOption, userOption } from '../src/discord/define.ts';
+import { LONGEST_REASON } from '../src/discord/reasons.ts';
+import { SEAT_ACTS, seatActOffers } from '../src/discord/seat.ts';
+
+const seat = (act: string) => textOption(`seat.${act}.seat`, { suggested: true });
+const reason = (act: string) => textOption(`seat.${act}.reason`, { suggested: true, most: LONGEST_REASON });
+
+/** `/seat`: who plays on — offer, take, back, resign, digest. */
+export const seatCommand: Command = {
+  definition: command('seat', [
+    subcommand('seat.offer', [userOption('seat.offer.user'), reason('offer'), seat('offer')]),
+    subcommand('seat.take', [seat('take')]),
+    subcommand('seat.back', [seat('back')]),
+    subcommand('seat.resign', [reason('resign'), seat('resign')]),
+    subcommand('seat.digest', [seat('digest')]),
+  ]),
+  defer: 'hidden',
+  run: (asked, interaction) => {
+    const act = SEAT_ACTS[interaction.options.getSubcommand()];
+    if (!act) throw new Error(`unknown subcommand ${interaction.options.getSubcommand()}`);
+    return act(asked, interaction);
+  },
+  suggest: seatActOffers,
+};

@@ -1,0 +1,185 @@
+import { readClock } from '../../table/clock/clock-text.ts';
+import { PACES, type ClockRule, type ClockSettings } from '../../table/clock/rules.ts';
+import type { ClockFace, Pace, SeatTime, TableState } from '../../table/api.ts';
+import type { Reader } from '../reader.ts';
+import { capital, small } from '../text.ts';
+import { holderOf, mention, seatName } from './names.ts';
+import { dayWords, momentText, relativeText, spanWords } from './spans.ts';
+
+/** Seats of a clock's text that names none: the rule is for all. */
+const ALL = '*';
+
+/** A rule in words: the name of its pace, if it has one, and what it gives. */
+export function ruleWords({ plain, locale }: Reader, rule: ClockRule): string {
+  const span = (minutes: number): string => spanWords(locale, minutes);
+  if (rule.kind === 'none') return plain({ code: 'clock.rule.none' });
+  if (rule.kind === 'deadline') return plain({ code: 'clock.rule.deadline', params: { time: span(rule.minutes) } });
+  const { start, increment, cap } = rule;
+  const bank = plain({
+    code: 'clock.rule.bank',
+    params: { start: span(start), increment: span(increment), cap: span(cap) },
+  });
+  const pace = Object.entries(PACES).find(
+    ([, each]) => each.start === start && each.increment === increment && each.cap === cap,
+  )?.[0];
+  return pace === undefined ? bank : `${plain({ code: `clock.pace.${pace}` })}: ${bank}`;
+}
+
+/** The rules of a clock, one for all seats or one for each that differ. */
+function rulesWords(reader: Reader, game: string, { seats }: ClockSettings): string[] {
+  const rules = Object.entries(seats).map(([seat, rule]) => [seat, ruleWords(reader, rule)] as const);
+  const [first] = rules;
+  if (first && rules.every(([, words]) => words === first[1])) return [capital(first[1])];
+  return rules.map(([seat, words]) => `${seatName(reader, game, seat)}: ${words}`);
+}
+
+/** What the players may do to stretch time, in a sentence. */
+function limitsWords({ plain, locale }: Reader, { limits }: ClockSettings): string {
+  const { extensions, extensionDays, leaveDays, pauseDays } = limits;
+  const grace = spanWords(locale, limits.grace);
+  return plain({ code: 'clock.limits', params: { extensions, extensionDays, leaveDays, pauseDays, grace } });
+}
+
+const overtimeWords = ({ plain }: Reader, { overtime }: Pick<ClockSettings, 'overtime'>): string =>
+  plain({ code: 'clock.at-end', params: { whatCode: `clock.overtime.${overtime}` } });
+
+/** What a table agreed about time, a line each. */
+export const settingsLines = (reader: Reader, game: string, settings: ClockSettings): string[] => [
+  ...rulesWords(reader, game, settings).map((line) => `⏱️ ${line}`),
+  overtimeWords(reader, settings),
+  small(limitsWords(reader, settings)),
+];
+
+/** The text of a clock, as it is proposed and journaled, in words; as it is if it can't be read. */
+export function clockSentence(reader: Reader, game: string, text: string): string {
+  const named = [...text.matchAll(/(?:^|,)\s*([^,:]+):/gu)].map(([, id = '']) => ({ id }));
+  const settings = readClock(named.length > 0 ? named : [{ id: ALL }], null, text);
+  if (!settings.ok) return text;
+  return [
+    ...rulesWords(reader, game, settings.value),
+    overtimeWords(reader, settings.value),
+    limitsWords(reader, settings.value),
+  ].join(' · ');
+}
+
+const timeOf = ({ times }: TableState, seat: string): SeatTime | undefined => times.find((each) => each.seat === seat);
+
+/** Until when a seat has time, for the one who is asked; empty without a limit. */
+export function dueWords({ say }: Reader, state: TableState, seat: string): string {
+  const end = timeOf(state, seat)?.end;
+  return end ? ` · ⏳ ${say({ code: 'clock.until' })} ${momentText(end)}` : '';
+}
+
+/** How far off that is, in few words. */
+export function dueBriefly(state: TableState, seat: string): string {
+  const end = timeOf(state, seat)?.end;
+  return end ? ` · ⏳ ${relativeText(end)}` : '';
+}
+
+/** What stands behind a seat in the status message: its bank, who lent it, whether it may be taken. */
+export function seatNotes({ say, locale }: Reader, state: TableState, seat: string): string {
+  const bank = state.stage === 'playing' ? timeOf(state, seat)?.bank : undefined;
+  const lender = state.lent[seat];
+  const offer = state.offers[seat];
+  return [
+    ...(typeof bank === 'number' ? [`⏱️ ${spanWords(locale, bank)}`] : []),
+    ...(lender ? [`${say({ code: 'seat.lent-by' })} ${mention(lender.id)}`] : []),
+    ...(offer?.to
+      ? [`🪑 ${say({ code: 'seat.offered-to' })} ${mention(offer.to.id)}`]
+      : offer
+        ? [`🪑 ${say({ code: 'seat.offered' })}`]
+        : []),
+  ]
+    .map((note) => ` · ${note}`)
+    .join('');
+}
+
+const pausedLines = ({ say }: Reader, { paused }: TableState): string[] =>
+  paused ? [`⏸️ ${say({ code: 'clock.paused' })} ${momentText(paused.until)}`] : [];
+
+/** What the status message says of the clock: how it goes, and whether the game is paused. */
+export function statusClockLines(reader: Reader, state: TableState): string[] {
+  const { clock } = state;
+  const open = state.stage === 'gathering' || state.stage === 'playing';
+  if (!open) return [];
+  const rules = clock ? rulesWords(reader, state.game, clock) : [];
+  const end = clock ? overtimeWords(reader, clock) : '';
+  const isTimed = clock !== null && Object.values(clock.seats).some(({ kind }) => kind !== 'none');
+  return [...(isTimed ? [`⏱️ ${rules.join(' · ')} · ${end}`] : []), ...pausedLines(reader, state)];
+}
+
+/** Whether the clock of a seat runs now, and when that changes. */
+function runningWords({ say }: Reader, { paused }: TableState, { since }: SeatTime, face?: ClockFace): string {
+  if (since === null) return `▫️ ${say({ code: 'clock.not-asked' })}`;
+  if (paused || !face) return `⏸️ ${say({ code: 'clock.stands' })}`;
+  if (face.runs) return `▶️ ${say({ code: 'clock.runs' })}`;
+  const again = face.turns === null ? '' : ` ${say({ code: 'clock.again' })} ${relativeText(face.turns)}`;
+  return `⏸️ ${say({ code: 'clock.stands' })}${again}`;
+}
+
+function seatClockLine(
+  reader: Reader,
+  state: TableState,
+  seatTime: SeatTime,
+  face: ClockFace | undefined,
+  pace: Pace | undefined,
+): string {
+  const { say, locale } = reader;
+  const { seat, end, extensions, skipped } = seatTime;
+  const timed = state.clock?.seats[seat]?.kind !== 'none';
+  const left = typeof face?.left === 'number' ? spanWords(locale, face.left) : null;
+  const ms = pace?.times;
+  const usual =
+    ms && ms.of >= LEAST_PACE
+      ? say({
+          code: 'clock.usual',
+          params: { low: spanWords(locale, ms.low / 60_000), high: spanWords(locale, ms.high / 60_000) },
+        })
+      : '';
+  const parts = [
+    ...(timed || seatTime.since === null
+      ? [runningWords(reader, state, seatTime, face)]
+      : [say({ code: 'clock.no-limit' })]),
+    ...(timed && left !== null ? [say({ code: 'clock.left', params: { time: left } })] : []),
+    ...(end ? [`⏳ ${say({ code: 'clock.until' })} ${momentText(end)}`] : []),
+    ...(skipped ? [say({ code: 'clock.skipped' })] : []),
+    ...(timed ? [say({ code: 'clock.extensions-left', params: { count: extensions } })] : []),
+  ];
+  const head = `**${seatName(reader, state.game, seat)}** ${holderOf(reader, state, seat)}`;
+  return [`${head}: ${parts.join(' · ')}`, ...(usual === '' ? [] : [small(usual)])].join('\n');
+}
+
+/** Decisions after which it is told how long somebody usually takes. */
+const LEAST_PACE = 4;
+
+/** All clocks of a table: what is agreed, how each stands, pauses and holidays. */
+export function clockText(
+  reader: Reader,
+  state: TableState,
+  faces: readonly ClockFace[],
+  paces: readonly Pace[],
+): string {
+  const { say, locale } = reader;
+  const { clock } = state;
+  const title = `### ⏱️ ${say({ code: 'clock.title' })}`;
+  if (!clock) return [title, say({ code: 'clock.none' }), ...pausedLines(reader, state)].join('\n');
+  const seats = state.times.map((each) =>
+    seatClockLine(
+      reader,
+      state,
+      each,
+      faces.find(({ seat }) => seat === each.seat),
+      paces.find(({ seat }) => seat === each.seat),
+    ),
+  );
+  const days = clock.holidays.map(({ from, to }) =>
+    from === to ? dayWords(locale, from) : `${dayWords(locale, from)} – ${dayWords(locale, to)}`,
+  );
+  return [
+    title,
+    ...settingsLines(reader, state.game, clock),
+    ...pausedLines(reader, state),
+    ...seats,
+    ...(days.length > 0 ? [`🎉 ${say({ code: 'clock.holidays' })} ${days.join(' · ')}`] : []),
+  ].join('\n');
+}

@@ -1,0 +1,42 @@
+import { time, TimestampStyles } from 'discord.js';
+import type { Locale } from '../../i18n/locale.ts';
+import type { Reader } from '../reader.ts';
+
+/** A moment (ISO 8601) as Discord shows it to each reader in their own time: date and time of day, and how far off. */
+export function momentText(iso: string): string {
+  const date = new Date(iso);
+  return `${time(date, TimestampStyles.ShortDateTime)} (${time(date, TimestampStyles.RelativeTime)})`;
+}
+
+/** How far off a moment is. */
+export const relativeText = (iso: string): string => time(new Date(iso), TimestampStyles.RelativeTime);
+
+/** A span of time in words: «47 hours, 30 minutes»; minutes are left out where hours are many. */
+export function spanWords(locale: Locale, minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = hours >= 24 ? 0 : Math.floor(minutes % 60);
+  const unit = (count: number, name: 'hour' | 'minute'): string =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' }).format(count);
+  const parts = [
+    ...(hours > 0 ? [unit(hours, 'hour')] : []),
+    ...(rest > 0 || hours === 0 ? [unit(rest, 'minute')] : []),
+  ];
+  return new Intl.ListFormat(locale, { type: 'unit' }).format(parts);
+}
+
+/** A day of the calendar (ISO 8601 date) in words, with its day of the week. */
+export const dayWords = (locale: Locale, day: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+
+/** Days as a table notes them (`2026-12-24`, `2026-12-24 2026-12-31`) in words; any other text as it is. */
+export function daysWords({ locale }: Pick<Reader, 'locale'>, text: string): string {
+  const days = text.split(' ');
+  if (!days.every((day) => /^\d{4}-\d{2}-\d{2}$/u.test(day))) return text;
+  return [...new Set(days)].map((day) => dayWords(locale, day)).join(' – ');
+}

@@ -1,0 +1,16 @@
+/** Seats that are offered, taken and handed back. */
+export const seat = {
+  'seat.lent-by': 'lent by',
+  'seat.offered': 'may be taken',
+  'seat.offered-to': 'offered to',
+  'seat.button.take': 'Take {name}',
+  'seat.button.digest': 'What I must know',
+  'seat.told.offered': '{seat} is offered. You play on until somebody takes it.',
+  'seat.told.taken': '{seat} is yours now. This is what you must know:',
+  'seat.told.withdrawn': '{seat} is no longer offered.',
+  'seat.told.reclaimed': '{seat} is yours again.',
+  'seat.told.returned': '{seat} goes back to who lent it.',
+  'seat.digest.now': 'Asked now',
+  'seat.digest.standing': 'Standing orders',
+  'seat.digest.lately': 'What happened last',
+};

@@ -1,0 +1,17 @@
+import type { seat as english } from '../en/seat.ts';
+
+export const seat: Record<keyof typeof english, string> = {
+  'seat.lent-by': '貸し手：',
+  'seat.offered': '募集中',
+  'seat.offered-to': '依頼先：',
+  'seat.button.take': '{name}を引き継ぐ',
+  'seat.button.digest': '引き継ぎ資料',
+  'seat.told.offered': '{seat}の引き継ぎを募集しました。決まるまではあなたが担当します。',
+  'seat.told.taken': '{seat}を引き継ぎました。引き継ぎ資料：',
+  'seat.told.withdrawn': '{seat}の募集を取りやめました。',
+  'seat.told.reclaimed': '{seat}はあなたに戻りました。',
+  'seat.told.returned': '{seat}を貸し手に返しました。',
+  'seat.digest.now': 'いまの問い',
+  'seat.digest.standing': '常設命令',
+  'seat.digest.lately': '最近の出来事',
+};

@@ -1,0 +1,33 @@
+import type { me as english } from '../en/me.ts';
+
+export const me: Record<keyof typeof english, string> = {
+  'language.own': '与我的 Discord 相同',
+  'me.title': '您的设置（适用于所有对局）',
+  'me.zone': '时区：',
+  'me.waking': '活动时间：',
+  'me.week': '周一至周五 {weekday}，周末 {weekend}',
+  'me.quiet': '不提醒时段：',
+  'me.quiet.asleep': '活动时间以外',
+  'me.hours.always': '全天',
+  'me.hours.none': '无',
+  'me.language': '只对您显示的消息所用语言：',
+  'me.leaves': '休假：',
+  'me.back': '返回',
+  'me.runs': '现在正在计时',
+  'me.stands': '现在停止计时（活动时间以外）',
+  'me.stands-away': '现在停止计时（休假中）',
+  'me.until': '直至',
+  'me.again': '恢复计时：',
+  'me.waits': '等待您的决定：',
+  'me.unset': '尚未设置：计时视您全天活动，提醒随时会来。可用 `/me zone` 和 `/me hours` 设置。',
+  'me.set': '✅ 已设置。',
+  'me.leave-taken': '✅ 已登记休假，并已告知您的各桌。',
+  'me.leave-ended': '✅ 已结束该休假。',
+  'me.data': '有关您的全部数据，包括您参加的{count, plural, =0 {对局（无）} other { {count} 局}}。',
+  'me.forget':
+    '这会删除您的设置，以及{games, plural, =0 {对局（无）} other { {games} 局对局}}中您的名字和 ID。{playing, plural, =0 {您在进行中的对局里没有席位。} other {您在 {playing} 局进行中的对局里的席位将空出。}}您下达的命令会保留，但不再属于任何人。此操作无法撤回。',
+  'me.forgotten': '已删除您的数据（更改的对局：{count, plural, =0 {无} other {{count} 局}}）。',
+  'me.button.forget': '删除我的数据',
+  'post.leave': '{span, select, one {于 {from}} other {自 {from} 至 {to}}}休假，其间停止计时。',
+  'post.leave-untimed': '{span, select, one {于 {from}} other {自 {from} 至 {to}}}休假。',
+};
