@@ -30,6 +30,8 @@ const guideOf = (id: string): GameGuide => GUIDES[id] as GameGuide;
 const ANYWHERE: Tried['questions'] = [
   ['dice'],
   ['log'],
+  ['log', { kind: 'losses' }],
+  ['catchup'],
   ['map'],
   ['help'],
   ['game status'],

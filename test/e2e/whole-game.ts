@@ -9,6 +9,7 @@ import type { TableState } from '../../src/table/api.ts';
 import { must } from '../support/toy-table.ts';
 import type { UmpireHere } from '../support/umpire-bot.ts';
 import type { SeenMessage } from '../support/user-client.ts';
+import { browse } from './browse.ts';
 import { invoke, lastPost, usable, use, type AtTable } from './at-table.ts';
 import type { Secrets, Tried } from './tried-games.ts';
 import { decide } from './random-player.ts';
@@ -75,6 +76,7 @@ async function look(watch: Watch, here: UmpireHere, people: readonly AtTable[], 
 
 /** Asks everything that can be asked at any time, as one of the people. */
 async function askAll(at: AtTable, { questions }: Tried, faults: string[]): Promise<void> {
+  faults.push(...(await browse(at)));
   for (const [name, options = {}] of questions) {
     const { content, attachments } = await invoke(at, name, options);
     const picture = name !== 'map' || attachments.length === 1;
@@ -87,7 +89,8 @@ async function meddle(at: AtTable, faults: string[]): Promise<void> {
   const before = must(await at.tables.state(at.channel)).number;
   const own = at.user.messagesIn(at.channel, { ephemeral: true }).filter((message) => usable(message).length > 0);
   for (const message of [lastPost(at), own[at.pick(Math.max(1, own.length))]]) {
-    const controls = message ? usable(message) : [];
+    // A replay may name what is past.
+    const controls = (message ? usable(message) : []).filter(({ custom_id = '' }) => !/\|replay/u.test(custom_id));
     const control = controls[at.pick(Math.max(1, controls.length))];
     if (!message || !control) continue;
     const answered = await use(at, message, control);
@@ -203,7 +206,8 @@ export async function playWholeGame(
   const record = await checkedRecord(alice, guide, faults);
   await look(watch, here, people, true);
   faults.push(...earlyLinks(record, await linksOf(here, channel, alice.user.userId), watch));
-  const grave = here.logged.filter((line) => /"level":("error"|"fatal"|50|60)/u.test(line) || isFaulty(line));
+  const said = (line: string): string => line.replace(/"code":"[\w.-]+"/u, ''); // the code of a refusal is noted as it is
+  const grave = here.logged.filter((line) => /"level":("error"|"fatal"|50|60)/u.test(line) || isFaulty(said(line)));
   const hidden = here.logged.filter((line) => tried.hidden.test(line));
   faults.push(...grave.map((line) => `logged: ${line}`), ...hidden.map((line) => `a secret is in the log: ${line}`));
   return { record, decisions, events: people.reduce((sum, { user }) => sum + user.events.length, 0), faults };
