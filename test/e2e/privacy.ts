@@ -18,7 +18,7 @@ export const wordsFor = (terms: readonly Named[], card: string): readonly string
 };
 
 /** The public question whether the card is played that only one seat can hold; put whether or not it is held. */
-const PUBLIC_QUESTIONS = ['Hitler Order?', 'ヒトラー命令?', '希特勒命令?'];
+const PUBLIC_QUESTIONS = ['Hitler Order?', 'ヒトラー命令？', '希特勒命令？'];
 
 /**
  * What an event says, without public questions, the game's own name, and lines that quote a rule, which name any card;

@@ -61,7 +61,7 @@ export const book = {
   'book.table.front': 'Front',
   'book.orders': 'The orders',
   'book.orders-note':
-    'Every line of the journal, phase by phase, as it was given, with its dice. Open a phase to read it.',
+    'Every line of the record, phase by phase, as it was given, with its dice. Open a phase to read it.',
   'book.orders-count':
     '{orders, plural, one {# line} other {# lines}}, {dice, plural, =0 {no dice} one {# die} other {# dice}}',
   'book.line.default': 'by default',
@@ -70,7 +70,7 @@ export const book = {
   'book.line.rewind': 'Play goes back to line {to}.',
   'book.line.edit': 'The position is changed by hand: {text}',
   'book.line.end': 'The game is ended: {text}',
-  'book.line.upgrade': 'The game goes on with a newer version of its rules in code.',
+  'book.line.upgrade': 'The game goes on with a newer release of the bot.',
   'book.line.note': 'Note: {text}',
   'book.line.reason': 'Reason: {reason}',
   'book.line.sealed': 'still secret',

@@ -34,15 +34,19 @@ export const clock = {
   'clock.none': 'This table has no clock.',
   'clock.bad-zone': '«{zone}» is no time zone. Name one as `Europe/Berlin` or `Asia/Tokyo`.',
   'clock.bad-hours': '«{text}» are no hours. Give them as `8-23` or `18:30-1:00`.',
-  'clock.too-few-hours': 'That is too little: a clock must run for {least} hours a week at least.',
-  'clock.changed-often': 'Waking hours can be changed {most} times in {days} days; you have done so already.',
+  'clock.too-few-hours':
+    'That is too little: a clock must run for at least {least, plural, one {# hour} other {# hours}} a week.',
+  'clock.changed-often':
+    'Waking hours can be changed {most, plural, one {once} two {twice} other {# times}} in {days, plural, one {a day} other {# days}}; you have done so already.',
   'clock.bad-days':
     '{from} – {to} won’t do: days are given as `2026-12-24`, not before today, and {most} days ahead at most.',
   'clock.leaves-meet': 'You have a leave from {from} to {to} already.',
-  'clock.many-leaves': 'You have {most} leaves already.',
+  'clock.many-leaves': 'You have {most, plural, one {a leave} other {# leaves}} already.',
   'clock.no-leave': 'You have no leave on {from} that could be ended.',
-  'clock.bad-extension': 'An extension is of 1 to {most} whole days.',
-  'clock.no-extension': 'All {most} extensions of this seat are taken.',
+  'clock.bad-extension':
+    '{most, plural, one {An extension is of one day.} other {An extension is of 1 to # whole days.}}',
+  'clock.no-extension':
+    '{most, plural, =0 {This seat has no extensions.} one {The extension of this seat is taken.} other {All # extensions of this seat are taken.}}',
   'clock.no-deadline': '{seat} has no deadline now that could be put off.',
   'clock.bad-pause': 'A pause ends on a day to come (`2026-12-24`), or lasts a number of days; {most} at most.',
   'clock.not-paused': 'The game is not paused.',
@@ -62,14 +66,14 @@ export const clock = {
   'clock.extended': 'You have more time, until',
   'clock.days': '{count, plural, one {a day} other {{count} days}}',
   'clock.pace.live': 'live',
-  'clock.pace.fast': 'three and more decisions a day',
-  'clock.pace.daily': 'one decision a day and more',
-  'clock.pace.relaxed': 'some decisions a week',
+  'clock.pace.fast': 'three or more decisions a day',
+  'clock.pace.daily': 'one or more decisions a day',
+  'clock.pace.relaxed': 'a few decisions a week',
   'clock.rule.none': 'no limit',
   'clock.rule.deadline': '{time} for each decision',
   'clock.rule.bank': '{start} to begin with, {increment} more with each decision, up to {cap}',
   'clock.limits':
-    'Extensions: {extensions} of up to {extensionDays} days · leave: {leaveDays} days · a pause: {pauseDays} days at most · an offered seat waits {grace}',
+    'Extensions: {extensions} of up to {extensionDays, plural, one {a day} other {{extensionDays} days}} · leave: {leaveDays, plural, one {a day} other {{leaveDays} days}} · a pause: {pauseDays, plural, one {a day} other {{pauseDays} days}} at most · an offered seat waits {grace}',
   'clock.at-end': 'When time is up: {whatCode}',
   'clock.overtime.default': 'the default answer counts',
   'clock.overtime.skip': 'default answers until the phase is over',
@@ -92,4 +96,7 @@ export const clock = {
     '{count, plural, =0 {no extensions left} one {one extension left} other {{count} extensions left}}',
   'clock.usual': 'Usually answers within {low} to {high} of waking time',
   'clock.holidays': 'Holidays:',
+  'act.note.offer-late': 'The time of {seat} is up: a substitute may take the seat.',
+  'clock.of': '{names}:',
+  'clock.away': 'on leave, up to',
 };

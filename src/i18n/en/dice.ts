@@ -27,7 +27,7 @@ export const dice: Readonly<Record<string, string>> = {
   'moscow.luck.reroll': 'the {die} rolled again: attack on {hex} by {attackers}, held by {defenders}',
   'smolensk.luck.attack': 'attack on {hex} by {attackers}, held by {defenders}',
   'smolensk.luck.reserve': 'units activated by {chit}',
-  'smolensk.luck.activates': '{count} units',
+  'smolensk.luck.activates': '{count, plural, one {# unit} other {# units}}',
   'smolensk.luck.bid': 'equal bids: who plays the Axis',
   'smolensk.luck.bid-swap': 'the players change sides',
   'smolensk.luck.bid-keep': 'the players keep their sides',

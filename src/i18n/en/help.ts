@@ -1,5 +1,15 @@
 /** What `/help` can tell about; the first if nothing is asked. */
-export const HELP_TOPICS = ['start', 'orders', 'answers', 'map', 'dice', 'standing', 'agreements', 'story'] as const;
+export const HELP_TOPICS = [
+  'start',
+  'orders',
+  'answers',
+  'map',
+  'dice',
+  'standing',
+  'agreements',
+  'time',
+  'story',
+] as const;
 
 /** What `/help` says. */
 export const help = {
@@ -27,4 +37,7 @@ export const help = {
   'help.story.title': 'What happened, replay, what if',
   'help.story.text':
     '`/catchup` tells what happened since your last order, with a map before and after, what is asked of you now, and what your standing orders answered. `/log` tells of a phase, or finds by turn, unit, hex and kind in the whole game. `/replay` steps through the phases with maps and gives the game as an animated file; when it is over, the bot posts its campaign book.\n`/whatif open` opens a private fork: try orders in it, for the other side too, see odds and pictures, roll sample dice as often as you like, then keep the lines as your draft or throw them away. It knows no more than your seat does, nobody else sees it, and its dice tell nothing of the real ones.',
+  'help.time.title': 'Time, absence, substitutes',
+  'help.time.text':
+    '`/me` sets for all tables your time zone, the hours in which your clocks run, when no reminder is to come, your leave, and the language in which the bot speaks to you alone. It shows when each decision of yours is due.\n`/clock show` tells how all clocks of the table stand; `/clock set` changes them (before the game at once, later if the others agree). `/clock extend` takes more days for your decision, as often as the table allows; `/clock pause` and `/clock holiday` propose times in which nobody’s clock runs.\nYou are pinged when you are asked, and reminded twice at most. If you have drafted orders when your time is up, they are carried out; if not, what the table chose happens: the default answer, all defaults of the phase, a substitute, or the loss of the game.\n`/seat offer` lets somebody play for you: they are told all that your seat knows, and `/seat back` brings it back. `/seat resign` gives the game up. `/me data` gives you all that is kept of you, and `/me forget` removes it.',
 };

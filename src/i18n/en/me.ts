@@ -13,7 +13,7 @@ export const me = {
   'me.leaves': 'On leave:',
   'me.back': 'back',
   'me.runs': 'Your clocks run now',
-  'me.stands': 'Your clocks stand still: it is night for you',
+  'me.stands': 'Your clocks stand still: these are not your waking hours',
   'me.stands-away': 'Your clocks stand still: you are on leave',
   'me.until': 'until',
   'me.again': 'and run again',

@@ -30,7 +30,7 @@ export const moscowEdits = {
   'moscow.edit.cards.hand': 'into the hand',
   'moscow.edit.cards.played': 'played',
   'moscow.edit.cards.deck': 'out of the hand, to be chosen again later',
-  'moscow.edit.rail-free': 'The free rail move is to be had.',
+  'moscow.edit.rail-free': 'The free rail move can still be made.',
   'moscow.edit.rail-used': 'The free rail move has been made.',
   'moscow.edit.moscow-fell': 'Moscow counts as having been in German hands.',
   'moscow.edit.moscow-stands': 'Moscow counts as never having been in German hands.',

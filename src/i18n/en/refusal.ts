@@ -15,6 +15,6 @@ export const refusal = {
   'irrevocable.seats': 'the players change seats',
   'irrevocable.end': 'the game ends',
   'refusal.no-edits': 'The positions of this game can’t be changed by hand.',
-  'refusal.edit-faulty': 'That would leave a position that the game does not know: {fault}',
+  'refusal.edit-faulty': 'That would leave a position that can’t occur in this game: {fault}',
   'refusal.no-standing': 'This game has no standing orders.',
 };

@@ -1,11 +1,11 @@
 /** What-ifs, catching up, the log and the replay of a game. */
 export const story = {
   'table.no-whatif': 'You have no what-if open here. `/whatif open` opens one.',
-  'table.whatif-ended': "The what-if can't go on: something hidden would be drawn now, and nobody may know it.",
+  'table.whatif-ended': 'The what-if can’t go on: something hidden would be drawn now, and nobody may know it.',
   'table.whatif-no-dice': 'No dice have been rolled in this what-if yet.',
   'table.whatif-no-line': 'This what-if has no line {line}; it has {lines}.',
   'table.whatif-empty': 'Nothing in this what-if could be kept: it has no orders of your seat.',
-  'table.whatif-past': "This what-if begins at an earlier line of the game, so it can't become your draft.",
+  'table.whatif-past': 'This what-if begins at an earlier line of the game, so it can’t become your draft.',
   'table.whatif-stale': 'The game, or your draft, has gone on since. Renew the what-if first; what still fits stays.',
   'whatif.title': 'What if',
   'whatif.caption': 'What if: nothing of this has happened',

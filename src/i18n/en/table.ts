@@ -51,7 +51,11 @@ export const table = {
     'This is up to a game master, and this table has none. The players may agree on one: `/gm appoint`.',
   'table.nobody-named': 'No user was named.',
   'table.proposal-over': 'This proposal is over: it is settled, its time is up, or the game has gone on.',
-  'table.too-many-proposals': '{most} proposals wait already; settle one of them first.',
-  'table.too-many-standing': '{most} standing orders are armed already; `/standing remove` makes room.',
+  'table.no-links':
+    'This game has been taken back or edited so often that its dice would soon run out; no more of that is possible.',
+  'table.too-many-proposals':
+    '{most, plural, one {A proposal waits} other {# proposals wait}} already; settle one of them first.',
+  'table.too-many-standing':
+    '{most, plural, one {A standing order is} other {# standing orders are}} armed already; `/standing remove` makes room.',
   'table.no-standing-order': 'There is no standing order {number}; you have {orders}.',
 };

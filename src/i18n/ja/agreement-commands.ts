@@ -12,7 +12,7 @@ export const agreementCommands: Record<keyof typeof english, string> = {
   'command.gm.edit.change.name': '内容',
   'command.gm.edit.change.description': '修正の内容。; で複数',
   'command.gm.force.name': '代行',
-  'command.gm.force.description': '回答しないプレイヤーに代わり既定の回答をする',
+  'command.gm.force.description': '回答しないプレイヤーに代わり既定の選択とする',
   'command.gm.force.seat.name': '席',
   'command.gm.force.seat.description': 'どの席への問いか',
   'command.gm.adjudge.name': '裁定',

@@ -1,12 +1,12 @@
 import type { agreements as english } from '../en/agreements.ts';
 
 export const agreements: Record<keyof typeof english, string> = {
-  'act.start': '初期配置が終わりました。',
+  'act.start': '対局の準備が整いました。',
   'act.rewind':
     '{line}行目の直後の局面に戻します{count, plural, =0 {} one {（{first}行目は無効）} other {（{first}～{last}行目は無効）}}。',
-  'act.edit': '局面を手で修正：',
+  'act.edit': '局面を手で修正しました：',
   'act.upgrade': 'ボットの新しい版に移行し、対局を続けます。',
-  'act.note.force': '{seat}への問いに、代わりに回答します。',
+  'act.note.force': '{seat}への問いに、プレイヤーに代わって回答します。',
   'act.note.replace': '{seat}のプレイヤーを{old}から{name}に交代します。',
   'act.note.master': 'ゲームマスター：{name}。',
   'act.nobody': 'なし',
@@ -24,10 +24,10 @@ export const agreements: Record<keyof typeof english, string> = {
   'proposal.rewind': '{line}行目の直後の局面に戻す',
   'proposal.draw': '引き分けで終える',
   'proposal.edit': '局面を手で修正する：{text}',
-  'proposal.force': '{seat}への問いに代わりに回答する',
+  'proposal.force': '{seat}への問いに、プレイヤーに代わって回答する',
   'proposal.adjudge': '{side}の勝ちとして終える',
   'proposal.adjudge-draw': '引き分けとして裁定する',
-  'proposal.replace': '{seat}を{name}に交代する',
+  'proposal.replace': '{seat}のプレイヤーを{name}に交代する',
   'proposal.master': '{name}をゲームマスターにする',
   'proposal.master-none': 'ゲームマスターを置かない',
   'proposal.would-take-back': '取り消されるもの：',

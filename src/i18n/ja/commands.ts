@@ -64,7 +64,7 @@ export const commands: Record<keyof typeof english, string> = {
   'command.map.show.name': '表示',
   'command.map.show.description': '地図に重ねて示すもの',
   'command.odds.name': '戦闘比',
-  'command.odds.description': '攻撃の戦闘比、修正と根拠、結果の確率',
+  'command.odds.description': '攻撃の戦闘比、各シフトと根拠、結果の確率',
   'command.odds.target.name': '目標',
   'command.odds.target.description': '攻撃するヘクス',
   'command.odds.attackers.name': '攻撃側',

@@ -2,7 +2,7 @@ import type { me as english } from '../en/me.ts';
 
 export const me: Record<keyof typeof english, string> = {
   'language.own': 'Discordと同じ',
-  'me.title': 'あなたの設定（全テーブル共通）',
+  'me.title': 'あなたの設定（全対局共通）',
   'me.zone': 'タイムゾーン：',
   'me.waking': '活動時間：',
   'me.week': '月～金 {weekday}、土日 {weekend}',
@@ -22,7 +22,7 @@ export const me: Record<keyof typeof english, string> = {
   'me.unset':
     'まだ何も設定されていません。時計は一日中動き、通知はいつでも届きます。`/me zone`と`/me hours`で設定できます。',
   'me.set': '✅ 設定しました。',
-  'me.leave-taken': '✅ 休暇を登録し、各テーブルに知らせました。',
+  'me.leave-taken': '✅ 休暇を登録し、各対局に知らせました。',
   'me.leave-ended': '✅ 休暇を取り消しました。',
   'me.data': 'あなたについて保存しているすべてのデータです（対局{count, plural, =0 {なし} other {{count}件}}を含む）。',
   'me.forget':

@@ -58,7 +58,7 @@ export const present: Record<keyof typeof english, string> = {
   'overlay.control': '都市の支配',
   'overlay.reach': '{unit}の移動範囲',
   'odds.title': '{attackers}が{target}（守備：{defenders}）を攻撃',
-  'odds.strengths': '{attack}対{defence}：修正前{before}',
+  'odds.strengths': '{attack}対{defence}：シフト前{before}',
   'rule.unknown': '「{text}」というルールはありません。番号か題名の候補から選んでください。',
   'log.nothing': 'このフェイズではまだ何も実行されていません。',
   'dice.title': '{phase}のダイス',

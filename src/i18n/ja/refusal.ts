@@ -16,6 +16,6 @@ export const refusal: Record<keyof typeof english, string> = {
   'irrevocable.seats': 'プレイヤーが席を入れ替わります',
   'irrevocable.end': '対局が終わります',
   'refusal.no-edits': 'このゲームの局面は手で修正できません。',
-  'refusal.edit-faulty': 'ゲーム上ありえない局面になります：{fault}',
+  'refusal.edit-faulty': 'このゲームではありえない局面になります：{fault}',
   'refusal.no-standing': 'このゲームに常設命令はありません。',
 };

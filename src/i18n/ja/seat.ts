@@ -6,7 +6,7 @@ export const seat: Record<keyof typeof english, string> = {
   'seat.offered-to': '依頼先：',
   'seat.button.take': '{name}を引き継ぐ',
   'seat.button.digest': '引き継ぎ資料',
-  'seat.told.offered': '{seat}の引き継ぎを募集しました。決まるまではあなたが担当します。',
+  'seat.told.offered': '{seat}を引き継ぐ人を募集しました。決まるまではあなたが担当します。',
   'seat.told.taken': '{seat}を引き継ぎました。引き継ぎ資料：',
   'seat.told.withdrawn': '{seat}の募集を取りやめました。',
   'seat.told.reclaimed': '{seat}はあなたに戻りました。',

@@ -3,7 +3,7 @@ import type { agreementCommands as english } from '../en/agreement-commands.ts';
 export const agreementCommands: Record<keyof typeof english, string> = {
   'command.gm.name': 'gm',
   'command.gm.description': '裁判的操作，均须说明理由',
-  'command.gm.rewind.name': '回退',
+  'command.gm.rewind.name': '退回',
   'command.gm.rewind.description': '退回到某一行之后的局面',
   'command.gm.rewind.line.name': '行',
   'command.gm.rewind.line.description': '仍然有效的最后一行',

@@ -64,7 +64,7 @@ export const commands: Record<keyof typeof english, string> = {
   'command.map.show.name': '叠加',
   'command.map.show.description': '叠加显示的内容',
   'command.odds.name': '战斗比',
-  'command.odds.description': '一次攻击的战斗比、各项移位及规则、结果概率',
+  'command.odds.description': '一次攻击的战斗比、各项修正及规则、结果概率',
   'command.odds.target.name': '目标',
   'command.odds.target.description': '被攻击的六角格',
   'command.odds.attackers.name': '攻方',

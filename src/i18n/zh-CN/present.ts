@@ -57,7 +57,7 @@ export const present: Record<keyof typeof english, string> = {
   'overlay.control': '城市控制',
   'overlay.reach': '{unit} 可到之处',
   'odds.title': '{attackers} 攻击 {target}（守军：{defenders}）',
-  'odds.strengths': '{attack} 对 {defence}：移位前 {before}',
+  'odds.strengths': '{attack} 对 {defence}：修正前 {before}',
   'rule.unknown': '没有名为“{text}”的规则。请从候选项中选择编号或标题。',
   'log.nothing': '本阶段尚未执行任何命令。',
   'dice.title': '{phase}的骰子',

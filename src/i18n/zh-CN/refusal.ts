@@ -16,6 +16,6 @@ export const refusal: Record<keyof typeof english, string> = {
   'irrevocable.seats': '双方玩家将互换座位',
   'irrevocable.end': '游戏将结束',
   'refusal.no-edits': '本游戏的局面不能手动修改。',
-  'refusal.edit-faulty': '那样会成为游戏中不可能的局面：{fault}',
+  'refusal.edit-faulty': '那样会成为本游戏中不可能出现的局面：{fault}',
   'refusal.no-standing': '本游戏没有常备命令。',
 };

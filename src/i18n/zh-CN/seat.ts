@@ -1,17 +1,17 @@
 import type { seat as english } from '../en/seat.ts';
 
 export const seat: Record<keyof typeof english, string> = {
-  'seat.lent-by': '出借人：',
+  'seat.lent-by': '代管，原玩家：',
   'seat.offered': '征求替补',
   'seat.offered-to': '请其接手：',
   'seat.button.take': '接手{name}',
   'seat.button.digest': '接手须知',
-  'seat.told.offered': '已为{seat}征求替补；有人接手前仍由您担任。',
-  'seat.told.taken': '您已接手{seat}。接手须知：',
+  'seat.told.offered': '已为{seat}征求替补；有人接手前仍由你担任。',
+  'seat.told.taken': '你已接手{seat}。接手须知：',
   'seat.told.withdrawn': '{seat}不再征求替补。',
-  'seat.told.reclaimed': '{seat}已交还给您。',
-  'seat.told.returned': '{seat}已交还出借人。',
+  'seat.told.reclaimed': '{seat}已交还给你。',
+  'seat.told.returned': '{seat}已交还原玩家。',
   'seat.digest.now': '当前问题',
   'seat.digest.standing': '常备命令',
-  'seat.digest.lately': '最近的经过',
+  'seat.digest.lately': '最近发生的事',
 };

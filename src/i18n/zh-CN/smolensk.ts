@@ -126,7 +126,7 @@ export const smolensk: Record<keyof typeof english, string> = {
   'smolensk.taken': '{side, select, axis {轴心国军} other {苏军}}占领{hex}。',
   'smolensk.declared': '宣告攻击：{units}→{target}。',
   'smolensk.attack': '{unitsCount, plural, other {{units}}}攻击{target}（{defenders}）。',
-  'smolensk.odds': '{attack}：{defence}＝{before}；{shifts, plural, =0 {无修正} other {左移#列}}；最终战力比{odds}。',
+  'smolensk.odds': '{attack}：{defence}＝{before}；{shifts, plural, =0 {无修正} other {左移#列}}；最终战斗比{odds}。',
   'smolensk.called-off': '对{hex}的攻击取消：{attack}：{defence}{shifts, plural, =0 {} other {，左移#列}}，已不足1-1。',
   'smolensk.rolled':
     '掷骰{die}（{odds}）：{result, select, A1 {A1，攻击方损失1个战力} A2 {A2，攻击方损失2个战力} R {R，防御方撤退1格} RR {RR，防御方撤退2格} 1RR {1RR，防御方损失1个战力并撤退2格} 2RR {2RR，防御方损失2个战力并撤退2格} 3RR {3RR，防御方损失3个战力并撤退2格} 4RR {4RR，防御方损失4个战力并撤退2格} other {无效果}}。',

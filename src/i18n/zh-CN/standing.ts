@@ -3,8 +3,8 @@ import type { standing as english } from '../en/standing.ts';
 export const standing: Record<keyof typeof english, string> = {
   'standing.title': '常备命令：{name}',
   'standing.to-arm': '{name}的常备命令（尚未启用）',
-  'standing.will.asked': '问题一提出即自动作答。按最近几回合试行：',
-  'standing.will.silent': '你未作答时代替默认选择。按最近几回合试行：',
+  'standing.will.asked': '问题一提出即自动作答。按最近几回合试行的结果：',
+  'standing.will.silent': '你未作答时代替默认选择。按最近几回合试行的结果：',
   'standing.when.asked': '立即作答',
   'standing.when.silent': '未作答时',
   'standing.never-asked': '{span, select, one {第 {to} 回合} other {第 {from}–{to} 回合}}：没有此类问题。',
