@@ -8,7 +8,7 @@ import { customId } from './custom-id.ts';
 import { LIMITS } from './limits.ts';
 import { frameAround, picture } from './pictures.ts';
 import { button, buttonRow } from './present/choices.ts';
-import { dueWords, seatNotes } from './present/clock.ts';
+import { dueLine, seatNotes } from './present/clock.ts';
 import { draftText } from './present/draft.ts';
 import { phaseName, seatName } from './present/names.ts';
 import { playedText } from './present/post.ts';
@@ -31,7 +31,7 @@ export function digestText(reader: Reader, guide: GameGuide, digest: Digest, sai
   const more = (left: number): string => small(say({ code: 'post.more', params: { left } }));
   const orders = fitLines(standingText(reader, guide, standing).split('\n'), STANDING_ROOM, more);
   const questions = asks.map(({ prompt, rule }) => `❓ ${say(prompt)} *(${rule})*`);
-  const due = asks.length > 0 ? dueWords(reader, state, seat).replace(/^ · /u, '') : '';
+  const due = asks.length > 0 ? dueLine(reader, state, seat) : '';
   const head = [
     ...(said === '' ? [] : [said]),
     `### 🗂️ ${guide.name[reader.locale]} · ${phaseName(reader, state.game, state.phase)} · ${name}${seatNotes(reader, state, seat)}`,

@@ -1,5 +1,6 @@
 import { ok } from '../engine/result.ts';
 import type { Answer, ClockFace } from './api.ts';
+import { dateAt } from './clock/profile.ts';
 import { MINUTE } from './clock/rules.ts';
 import { runningAt } from './clock/running.ts';
 import { endOfWait } from './clock/waits.ts';
@@ -20,6 +21,8 @@ export async function faces(service: Service, channel: string): Answer<readonly 
       const clock = saved.clocks[id];
       const calendar = calendars.value(clock?.wait?.holder ?? saved.holders[id]?.id ?? '');
       const { runs, until } = runningAt(calendar, now);
+      const today = dateAt(calendar, now);
+      const leave = calendar.leaves.find(({ from, to }) => from <= today && to >= today);
       const end = clock?.wait ? endOfWait(clock.wait, calendar) : NEVER;
       const bank = clock && saved.clock?.seats[id]?.kind === 'bank' && !clock.wait ? clock.bank / MINUTE : null;
       return {
@@ -32,6 +35,7 @@ export async function faces(service: Service, channel: string): Answer<readonly 
             : Math.floor(wakingBetween(calendar, now, end) / MINUTE),
         runs,
         turns: until === null ? null : new Date(until).toISOString(),
+        away: leave?.to ?? null,
       };
     }),
   );

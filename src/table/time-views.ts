@@ -37,6 +37,8 @@ export interface ClockFace {
   /** Whether it is a time at which the clock of its player runs, and when that changes next (ISO 8601, UTC; null: not in sight). */
   readonly runs: boolean;
   readonly turns: string | null;
+  /** The last day of the leave that its player is on; null if they are not. */
+  readonly away: string | null;
 }
 
 /** The table stands still, as agreed. */

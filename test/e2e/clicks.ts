@@ -153,7 +153,11 @@ async function goesOn(
     if (seat === undefined) return false;
     const holder = seats.find(({ id }) => id === seat)?.holder;
     if (!holder) {
-      must(await tables.join(by({ id: (clickers[0] as Clicker).user.userId, name: 'Alice' }, { channel }), seat));
+      // Who plays for the other side can't sit down here.
+      for (const [n, { user }] of clickers.entries()) {
+        const person = { id: user.userId, name: CLICKING_PEOPLE[n]?.displayName ?? '' };
+        if ((await tables.join(by(person, { channel }), seat)).ok) break;
+      }
       continue;
     }
     const user = { id: holder.id, name: holder.name };

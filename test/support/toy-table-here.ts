@@ -21,8 +21,13 @@ export interface ToyTableHere {
 }
 
 /** Opens the table, seats everybody, starts the game, and lets red win the bid for the first turn. */
-export async function openToyTable(options: OptionValues = {}, master = false, store?: Store): Promise<ToyTableHere> {
-  const umpire = await startUmpire({ guides: { toy: toyGuide }, ...(store ? { store } : {}) });
+export async function openToyTable(
+  options: OptionValues = {},
+  master = false,
+  store?: Store,
+  now?: () => Date,
+): Promise<ToyTableHere> {
+  const umpire = await startUmpire({ guides: { toy: toyGuide }, ...(store ? { store } : {}), ...(now ? { now } : {}) });
   const [alice, chiyo, boris, gm] = await Promise.all([
     umpire.user('alice'),
     umpire.user('chiyo'),

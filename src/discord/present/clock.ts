@@ -1,10 +1,16 @@
 import { readClock } from '../../table/clock/clock-text.ts';
-import { PACES, type ClockRule, type ClockSettings } from '../../table/clock/rules.ts';
+import {
+  DEFAULT_LIMITS,
+  PACES,
+  type ClockLimits,
+  type ClockRule,
+  type ClockSettings,
+} from '../../table/clock/rules.ts';
 import type { ClockFace, Pace, SeatTime, TableState } from '../../table/api.ts';
 import type { Reader } from '../reader.ts';
 import { capital, small } from '../text.ts';
 import { holderOf, mention, seatName } from './names.ts';
-import { dayWords, momentText, relativeText, spanWords } from './spans.ts';
+import { dayWords, labelled, momentText, relativeText, spanWords } from './spans.ts';
 
 /** Seats of a clock's text that names none: the rule is for all. */
 const ALL = '*';
@@ -28,9 +34,13 @@ export function ruleWords({ plain, locale }: Reader, rule: ClockRule): string {
 /** The rules of a clock, one for all seats or one for each that differ. */
 function rulesWords(reader: Reader, game: string, { seats }: ClockSettings): string[] {
   const rules = Object.entries(seats).map(([seat, rule]) => [seat, ruleWords(reader, rule)] as const);
-  const [first] = rules;
-  if (first && rules.every(([, words]) => words === first[1])) return [capital(first[1])];
-  return rules.map(([seat, words]) => `${seatName(reader, game, seat)}: ${words}`);
+  const kinds = [...new Set(rules.map(([, words]) => words))];
+  if (kinds.length === 1) return kinds.map(capital);
+  const list = new Intl.ListFormat(reader.locale, { type: 'unit' });
+  return kinds.map((words) => {
+    const names = rules.filter(([, own]) => own === words).map(([seat]) => seatName(reader, game, seat));
+    return labelled(reader.plain({ code: 'clock.of', params: { names: list.format(names) } }), words);
+  });
 }
 
 /** What the players may do to stretch time, in a sentence. */
@@ -55,19 +65,28 @@ export function clockSentence(reader: Reader, game: string, text: string): strin
   const named = [...text.matchAll(/(?:^|,)\s*([^,:]+):/gu)].map(([, id = '']) => ({ id }));
   const settings = readClock(named.length > 0 ? named : [{ id: ALL }], null, text);
   if (!settings.ok) return text;
+  const isUsual = Object.entries(DEFAULT_LIMITS).every(
+    ([name, value]) => settings.value.limits[name as keyof ClockLimits] === value,
+  );
   return [
     ...rulesWords(reader, game, settings.value),
     overtimeWords(reader, settings.value),
-    limitsWords(reader, settings.value),
+    ...(isUsual ? [] : [limitsWords(reader, settings.value)]),
   ].join(' · ');
 }
 
 const timeOf = ({ times }: TableState, seat: string): SeatTime | undefined => times.find((each) => each.seat === seat);
 
 /** Until when a seat has time, for the one who is asked; empty without a limit. */
-export function dueWords({ say }: Reader, state: TableState, seat: string): string {
+export function dueLine({ say }: Reader, state: TableState, seat: string): string {
   const end = timeOf(state, seat)?.end;
-  return end ? ` · ⏳ ${say({ code: 'clock.until' })} ${momentText(end)}` : '';
+  return end ? `⏳ ${labelled(say({ code: 'clock.until' }), momentText(end))}` : '';
+}
+
+/** The same, to stand behind what is asked. */
+export function dueWords(reader: Reader, state: TableState, seat: string): string {
+  const due = dueLine(reader, state, seat);
+  return due === '' ? '' : ` · ${due}`;
 }
 
 /** How far off that is, in few words. */
@@ -83,9 +102,9 @@ export function seatNotes({ say, locale }: Reader, state: TableState, seat: stri
   const offer = state.offers[seat];
   return [
     ...(typeof bank === 'number' ? [`⏱️ ${spanWords(locale, bank)}`] : []),
-    ...(lender ? [`${say({ code: 'seat.lent-by' })} ${mention(lender.id)}`] : []),
+    ...(lender ? [labelled(say({ code: 'seat.lent-by' }), mention(lender.id))] : []),
     ...(offer?.to
-      ? [`🪑 ${say({ code: 'seat.offered-to' })} ${mention(offer.to.id)}`]
+      ? [`🪑 ${labelled(say({ code: 'seat.offered-to' }), mention(offer.to.id))}`]
       : offer
         ? [`🪑 ${say({ code: 'seat.offered' })}`]
         : []),
@@ -95,7 +114,7 @@ export function seatNotes({ say, locale }: Reader, state: TableState, seat: stri
 }
 
 const pausedLines = ({ say }: Reader, { paused }: TableState): string[] =>
-  paused ? [`⏸️ ${say({ code: 'clock.paused' })} ${momentText(paused.until)}`] : [];
+  paused ? [`⏸️ ${labelled(say({ code: 'clock.paused' }), momentText(paused.until))}`] : [];
 
 /** What the status message says of the clock: how it goes, and whether the game is paused. */
 export function statusClockLines(reader: Reader, state: TableState): string[] {
@@ -141,7 +160,8 @@ function seatClockLine(
       ? [runningWords(reader, state, seatTime, face)]
       : [say({ code: 'clock.no-limit' })]),
     ...(timed && left !== null ? [say({ code: 'clock.left', params: { time: left } })] : []),
-    ...(end ? [`⏳ ${say({ code: 'clock.until' })} ${momentText(end)}`] : []),
+    ...(end ? [`⏳ ${labelled(say({ code: 'clock.until' }), momentText(end))}`] : []),
+    ...(face?.away ? [`🏖️ ${labelled(say({ code: 'clock.away' }), dayWords(locale, face.away))}`] : []),
     ...(skipped ? [say({ code: 'clock.skipped' })] : []),
     ...(timed ? [say({ code: 'clock.extensions-left', params: { count: extensions } })] : []),
   ];
@@ -180,6 +200,6 @@ export function clockText(
     ...settingsLines(reader, state.game, clock),
     ...pausedLines(reader, state),
     ...seats,
-    ...(days.length > 0 ? [`🎉 ${say({ code: 'clock.holidays' })} ${days.join(' · ')}`] : []),
+    ...(days.length > 0 ? [`🎉 ${labelled(say({ code: 'clock.holidays' }), days.join(' · '))}`] : []),
   ].join('\n');
 }

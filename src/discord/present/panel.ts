@@ -13,6 +13,7 @@ import type { Reply, Row } from '../reply.ts';
 import { code } from '../text.ts';
 import { rootOf, standAt, type Stand } from '../walk.ts';
 import { button, buttonRow, choiceRows, optionWithHint, type Made } from './choices.ts';
+import { dueLine } from './clock.ts';
 import { draftRow, draftText } from './draft.ts';
 import { phaseName, seatName } from './names.ts';
 import { standingLine } from './standing.ts';
@@ -118,7 +119,9 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, wish: Pa
   const own = position && seat !== null ? guide.standing(position).map((line) => reader.say(line)) : [];
   const orders = await standingLines(app, reader, outlook, guide);
   const above = [...(wish.note === undefined ? [] : [wish.note]), `### ${heading}`, ...own, ...orders];
-  const below = asks.length > 0 ? askText(reader, guide, asks, stand) : [...idleText(reader, outlook, guide)];
+  const due = seat === null || asks.length === 0 ? '' : dueLine(reader, state, seat);
+  const asked = [...askText(reader, guide, asks, stand), ...(due === '' ? [] : [due])];
+  const below = asks.length > 0 ? asked : [...idleText(reader, outlook, guide)];
   const room = LIMITS.content - [...above, ...below].join('\n').length - ROOM_BETWEEN;
   const text = [...above, ...(draft ? [draftText(reader, guide, draft, Math.max(room, LEAST_ROOM))] : []), ...below];
   const options = wish.alternatives ? alternativeRow(reader, wish.alternatives, made) : [];

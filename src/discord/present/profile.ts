@@ -5,7 +5,7 @@ import type { ProfileView, TableState } from '../../table/api.ts';
 import type { Reader } from '../reader.ts';
 import { small } from '../text.ts';
 import { seatName } from './names.ts';
-import { dayWords, momentText } from './spans.ts';
+import { dayWords, labelled, momentText } from './spans.ts';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
@@ -21,10 +21,10 @@ export function hoursWords({ plain }: Reader, hours: Hours | null): string {
 /** The waking hours of a week; null: always. */
 function wakingLines(reader: Reader, week: Week | null): string[] {
   const { say } = reader;
-  if (!week) return [`☀️ ${say({ code: 'me.waking' })} ${hoursWords(reader, { from: 0, to: 0 })}`];
+  if (!week) return [`☀️ ${labelled(say({ code: 'me.waking' }), hoursWords(reader, { from: 0, to: 0 }))}`];
   const [weekday, weekend] = [hoursWords(reader, week[0]), hoursWords(reader, week[5])];
-  if (weekday === weekend) return [`☀️ ${say({ code: 'me.waking' })} ${weekday}`];
-  return [`☀️ ${say({ code: 'me.waking' })} ${say({ code: 'me.week', params: { weekday, weekend } })}`];
+  if (weekday === weekend) return [`☀️ ${labelled(say({ code: 'me.waking' }), weekday)}`];
+  return [`☀️ ${labelled(say({ code: 'me.waking' }), say({ code: 'me.week', params: { weekday, weekend } }))}`];
 }
 
 const quietWords = (reader: Reader, { quiet, waking }: ProfileView): string => {
@@ -49,7 +49,7 @@ function runningLine({ say }: Reader, { runs, turns, away }: ProfileView): strin
 /** The decisions that wait for a user at their tables, with their ends. */
 function waitingLines(reader: Reader, user: string, tables: readonly TableState[]): string[] {
   return tables.flatMap((state) =>
-    state.waiting.flatMap(({ seat }) => {
+    [...new Set(state.waiting.map(({ seat }) => seat))].flatMap((seat) => {
       if (state.seats.find(({ id }) => id === seat)?.holder?.id !== user) return [];
       const end = state.times.find((each) => each.seat === seat)?.end;
       const due = end ? `⏳ ${momentText(end)}` : reader.say({ code: 'clock.no-limit' });
@@ -73,10 +73,10 @@ export function profileText(
   const words = reader.plain({ code: `language.${language ?? 'own'}` });
   return [
     `### 🕰️ ${say({ code: 'me.title' })}`,
-    `🌍 ${say({ code: 'me.zone' })} ${zone === 'utc' ? 'UTC' : zone} · ${local}`,
+    `🌍 ${labelled(say({ code: 'me.zone' }), zone === 'utc' ? 'UTC' : zone)} · ${local}`,
     ...wakingLines(reader, waking),
-    `🌙 ${say({ code: 'me.quiet' })} ${quietWords(reader, view)}`,
-    `💬 ${say({ code: 'me.language' })} ${words}`,
+    `🌙 ${labelled(say({ code: 'me.quiet' }), quietWords(reader, view))}`,
+    `💬 ${labelled(say({ code: 'me.language' }), words)}`,
     ...(leaves.length > 0
       ? [`🏖️ ${say({ code: 'me.leaves' })}`, ...leaves.map((each) => leaveLine(reader, zone, each))]
       : []),

@@ -8,7 +8,7 @@ import type { Row } from '../reply.ts';
 import { small } from '../text.ts';
 import { button, buttonRow } from './choices.ts';
 import { mention, promptName, seatName } from './names.ts';
-import { momentText } from './spans.ts';
+import { labelled, momentText } from './spans.ts';
 
 /** Whether what a reminder speaks of is still to be answered by the one whom it reminds. */
 export const isStillAsked = ({ reminder }: Notice, { waiting, seats }: TableState): boolean =>
@@ -31,7 +31,7 @@ export function reminderText(reader: Reader, guide: GameGuide, { reminder }: Not
   const overtime = state.clock?.overtime ?? 'default';
   const due = end
     ? [
-        `⏳ ${say({ code: 'clock.until' })} ${momentText(end)}`,
+        `⏳ ${labelled(say({ code: 'clock.until' }), momentText(end))}`,
         small(say({ code: 'clock.then', params: { whatCode: `clock.overtime.${overtime}` } })),
       ]
     : [say({ code: 'clock.others-wait' })];

@@ -11,7 +11,7 @@ export function momentText(iso: string): string {
 /** How far off a moment is. */
 export const relativeText = (iso: string): string => time(new Date(iso), TimestampStyles.RelativeTime);
 
-/** A span of time in words: «47 hours, 30 minutes»; minutes are left out where hours are many. */
+/** A span of time in words: «47 hours, 30 minutes», «47時間30分»; minutes are left out where hours are many. */
 export function spanWords(locale: Locale, minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = hours >= 24 ? 0 : Math.floor(minutes % 60);
@@ -21,7 +21,8 @@ export function spanWords(locale: Locale, minutes: number): string {
     ...(hours > 0 ? [unit(hours, 'hour')] : []),
     ...(rest > 0 || hours === 0 ? [unit(rest, 'minute')] : []),
   ];
-  return new Intl.ListFormat(locale, { type: 'unit' }).format(parts);
+  const words = new Intl.ListFormat(locale, { type: 'unit' }).format(parts);
+  return locale === 'en' ? words : words.replaceAll(' ', '');
 }
 
 /** A day of the calendar (ISO 8601 date) in words, with its day of the week. */
@@ -40,3 +41,6 @@ export function daysWords({ locale }: Pick<Reader, 'locale'>, text: string): str
   if (!days.every((day) => /^\d{4}-\d{2}-\d{2}$/u.test(day))) return text;
   return [...new Set(days)].map((day) => dayWords(locale, day)).join(' – ');
 }
+
+/** A label with what it is of: a blank stands between them unless the label ends with a full-width colon. */
+export const labelled = (label: string, words: string): string => `${label}${label.endsWith('：') ? '' : ' '}${words}`;

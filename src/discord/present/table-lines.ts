@@ -36,14 +36,15 @@ function endWords(reader: Reader, game: string, text: string): string {
 }
 
 /** What a note says: `act.note.<its first word>`, with the seat, moment or number that follows, and those whom it names. */
-function noteWords(reader: Reader, game: string, { text, named = [] }: PlayedLine): string {
+function noteWords(reader: Reader, game: string, { text, by, named = [] }: PlayedLine): string {
   const [verb = '', seat = '', count = ''] = (text ?? '').split(' ');
   const rest = (text ?? '').slice(verb.length).trim();
   const what = verb === 'clock' ? clockSentence(reader, game, rest) : daysWords(reader, rest);
   const when = /T.*Z$/u.test(seat) ? time(new Date(seat), TimestampStyles.ShortDateTime) : seat;
   const names = named.map((person) => person?.name ?? reader.plain({ code: 'act.nobody' }));
   const said: Message = {
-    code: `act.note.${verb}`,
+    // Where nobody offered a seat, its time was up.
+    code: verb === 'offer' && !by ? 'act.note.offer-late' : `act.note.${verb}`,
     params: {
       text: text ?? '',
       what,
