@@ -3,6 +3,7 @@ import { keyIn, note } from './act.ts';
 import { sideOf, withOffer } from './acts-absence.ts';
 import { extend as putOff, readDays } from './acts-time.ts';
 import type { Answer, Changed, Person, Request, Trouble } from './api.ts';
+import { thoughtOver } from './drafts.ts';
 import { beginRun, endRun, type Run } from './run.ts';
 import type { Saved } from './saved.ts';
 import { actingSeat, inOrder } from './seats.ts';
@@ -106,7 +107,7 @@ export const withdraw = (service: Service, request: OfSeat): Changed<{ readonly 
 /** Seats a person in the place of another; what was drafted for the seat stays with its author, who may come back. */
 function seatPerson(run: Run, seat: string, person: Person): void {
   run.saved = {
-    ...withoutOffer(run.saved, seat),
+    ...thoughtOver(withoutOffer(run.saved, seat), [seat]),
     holders: inOrder(run.game, { ...run.saved.holders, [seat]: person }),
   };
   run.exchanged.add(seat);

@@ -1,3 +1,4 @@
+import { CHAIN_LENGTH } from '../engine/dice.ts';
 import { endedBy, endText, outcomeFrom, type Ending } from '../engine/interventions.ts';
 import type { Outcome, Position } from '../engine/position.ts';
 import { ok, type Result } from '../engine/result.ts';
@@ -16,8 +17,8 @@ export interface Act {
   readonly by: 'players' | 'master' | 'either';
   /** Whether it speaks of the position as it stands, so that it lapses when the game goes on. */
   readonly ofPosition: boolean;
-  /** The canonical text, if it can be carried out as things stand. */
-  readonly read: (table: Table, text: string) => Result<string, Trouble>;
+  /** The canonical text, if it can be carried out as things stand, as far as the user who proposes it may know. */
+  readonly read: (table: Table, text: string, user: string) => Result<string, Trouble>;
   /** Carries it out in a run; what it needs from the store was read before. */
   readonly carryOut: (
     run: Run,
@@ -35,6 +36,13 @@ export const personIn = (text: string): Person | undefined => {
   const [, id = '', name = ''] = /^(\S+)\s*(.*)$/u.exec(text.trim()) ?? [];
   return id === '' ? undefined : { id, name: name === '' ? id : name };
 };
+
+/** Links of the dice chain that play itself may need: where no more are left, nothing else may use one up. */
+const LINKS_FOR_PLAY = 1024;
+
+/** Whether the position may be gone back over, or edited, which takes a link of the dice chain. */
+export const mayIntervene = ({ phase }: Pick<Position, 'phase'>): Result<null, Trouble> =>
+  phase.index < CHAIN_LENGTH - LINKS_FOR_PLAY ? ok(null) : trouble('table.no-links');
 
 /** Ends the game otherwise than by its rules; the winner is a side, or null for a draw. */
 export function endBy(

@@ -4,14 +4,15 @@ import { parseOrder } from '../engine/notation.ts';
 import { openAsks } from '../engine/play.ts';
 import type { Position } from '../engine/position.ts';
 import { err, ok, type Result } from '../engine/result.ts';
-import { endBy, keyIn, note, personIn, readSeat, type Act, type Wanted } from './act.ts';
+import { endBy, keyIn, mayIntervene, note, personIn, readSeat, type Act, type Wanted } from './act.ts';
 import { ABSENCE_ACTS } from './acts-absence.ts';
 import { TIME_ACTS } from './acts-time.ts';
 import type { Answer, Person, ProposalKind, Trouble } from './api.ts';
+import { thoughtOver } from './drafts.ts';
 import { goOn } from './go-on.ts';
 import { intervene, type Run } from './run.ts';
 import type { Saved } from './saved.ts';
-import { inOrder } from './seats.ts';
+import { heldAgainst, inOrder, seatsOf } from './seats.ts';
 import type { Service, Table } from './service.ts';
 import { playSilent } from './standing-answers.ts';
 import { trouble } from './trouble.ts';
@@ -21,18 +22,24 @@ import { positionAfter } from './walk.ts';
 const readLine =
   (first: number) =>
   ({ saved }: Table, text: string): Result<string, Trouble> => {
-    const n = Number(text.trim());
-    const isLine = Number.isInteger(n) && n >= first && n < saved.lines + first - 1;
+    const n = /^\d+$/u.test(text.trim()) ? Number(text) : NaN;
+    const isLine = n >= first && n < saved.lines + first - 1;
     return isLine ? ok(String(n)) : trouble('table.no-line', { line: text.trim(), lines: saved.lines - 1 });
   };
 
 /** Goes back to where play stood after line `n`. */
 function goBack(run: Run, { by, reason }: Wanted, n: number, earlier: Position | null): Result<null, Trouble> {
   if (!earlier) return trouble('table.no-line', { line: n, lines: run.saved.lines - 1 });
+  const may = mayIntervene(run.position);
+  if (!may.ok) return may;
   const position = rewound(earlier, run.position);
   intervene(run, by, { kind: 'rewind', position, phases: [position.phase], text: String(n), reason });
   return ok(null);
 }
+
+/** The position as a user may edit it: who plays knows of it what everybody may, and can't try what is hidden. */
+export const editedBy = ({ saved, game }: Table, user: string): Position =>
+  seatsOf(saved, user).length > 0 ? game.view(saved.position as Position, null) : (saved.position as Position);
 
 const asked = (game: Game, position: Position, seat: string) =>
   openAsks(game, position).find((ask) => ask.seat === seat);
@@ -71,12 +78,15 @@ export const ACTS: Readonly<Record<ProposalKind, Act>> = {
   edit: {
     by: 'master',
     ofPosition: true,
-    read: ({ saved, game }, text) => {
+    read: (table, text, user) => {
+      const { game } = table;
       if (!game.edits) return err({ code: 'refusal.no-edits' });
-      const edit = parseOrder(game.edits(saved.position as Position), text);
+      const edit = parseOrder(game.edits(editedBy(table, user)), text);
       return edit.ok ? ok(edit.value.text) : edit;
     },
     carryOut: (run, { text, reason, by }) => {
+      const may = mayIntervene(run.position);
+      if (!may.ok) return may;
       const done = edited(run.game, run.position, text, run.dice);
       if (!done.ok) return done;
       intervene(run, by, { ...done.value, kind: 'edit', reason });
@@ -109,6 +119,8 @@ export const ACTS: Readonly<Record<ProposalKind, Act>> = {
       const seat = readSeat(table, first);
       if (!seat.ok) return seat;
       const person = personIn(rest);
+      const other = person && heldAgainst(table.game, table.saved, seat.value, person.id);
+      if (other !== undefined) return err({ code: 'clock.opponent', params: { seat: seat.value, other } });
       return person ? ok(`${seat.value} ${person.id} ${person.name}`) : trouble('table.nobody-named');
     },
     carryOut: (run, { text, reason, by }) => {
@@ -116,8 +128,12 @@ export const ACTS: Readonly<Record<ProposalKind, Act>> = {
       const person = personIn(text.slice(seat.length)) as Person;
       const was = run.saved.holders[seat];
       const keys = [was ? keyIn(run, was) : '-', keyIn(run, person)];
+      const other = heldAgainst(run.game, run.saved, seat, person.id);
+      if (other !== undefined) return err({ code: 'clock.opponent', params: { seat, other } });
       const { [seat]: _, ...lent } = run.saved.lent;
-      run.saved = { ...run.saved, lent, holders: inOrder(run.game, { ...run.saved.holders, [seat]: person }) };
+      const { [seat]: __, ...offers } = run.saved.offers;
+      const holders = inOrder(run.game, { ...run.saved.holders, [seat]: person });
+      run.saved = { ...thoughtOver(run.saved, [seat]), lent, offers, holders };
       run.exchanged.add(seat);
       note(run, { by, reason }, `replace ${seat} ${keys.join(' ')}`);
       return ok(null);

@@ -119,6 +119,9 @@ function without(saved: Saved, user: string): Saved {
     ...saved,
     holders: keep(saved.holders, ({ id }) => id !== user),
     lent: keep(saved.lent, ({ id }) => id !== user),
+    offers: Object.fromEntries(
+      Object.entries(saved.offers).filter(([seat, { to }]) => saved.holders[seat]?.id !== user && to?.id !== user),
+    ),
     drafts: keep(saved.drafts, (draft) => draft.user !== user),
     hopefuls: saved.hopefuls.filter(({ id }) => id !== user),
     master: saved.master?.id === user ? null : saved.master,

@@ -127,6 +127,17 @@ export function withDraft(
   return { ...saved, drafted, drafts: { ...others, [seat]: { user, revision: drafted, lines, plan } } };
 }
 
+/** The table with the drafts of some seats to be thought over by their authors: nothing of them goes on by itself. */
+export function thoughtOver(saved: Saved, seats: readonly string[]): Saved {
+  const drafted = saved.drafted + 1;
+  const drafts = Object.entries(saved.drafts).map(([seat, draft]): [string, Draft] => {
+    if (!seats.includes(seat)) return [seat, draft];
+    const lines = draft.lines.map((line) => ({ ...line, queued: false }));
+    return [seat, { ...draft, lines, plan: null, revision: drafted }];
+  });
+  return { ...saved, drafts: Object.fromEntries(drafts), drafted };
+}
+
 const notAsked = (seat: string): Result<never, Refusal> => err({ code: 'refusal.not-asked', params: { seat } });
 
 /** A line tried against the draft: where it goes, or why it is refused. */

@@ -29,7 +29,9 @@ export async function log(service: Service, channel: string, user: string, index
   const wanted = Math.max(0, Math.min(index ?? saved.position.phase.index, saved.position.phase.index));
   const from = await snapshotOf(service, loaded.value, wanted);
   if (!from.ok) return from;
-  const next = await snapshotOf(service, loaded.value, wanted + 1);
+  // A row of a phase yet to come is left over from a write that failed.
+  const isLatest = wanted === saved.position.phase.index;
+  const next = isLatest ? ok(undefined) : await snapshotOf(service, loaded.value, wanted + 1);
   if (!next.ok) return next;
   if (!from.value) return trouble('table.no-line', { line: wanted, lines: saved.position.phase.index });
   const { n, phase } = from.value;

@@ -7,7 +7,8 @@ import { ok } from '../engine/result.ts';
 import type { Changed, NewTable, Request } from './api.ts';
 import { keyAt } from './people.ts';
 import { beginningOf, snapshotRows } from './journaling.ts';
-import { appendLines } from './saved.ts';
+import { mayIntervene } from './act.ts';
+import { appendLines, type Saved } from './saved.ts';
 import { gameWanted, newTable } from './seats.ts';
 import type { Service } from './service.ts';
 import { trouble } from './trouble.ts';
@@ -38,10 +39,13 @@ export async function importRecord(
   if (!known.ok) return known;
   const { game, options } = known.value;
   const imported: Imported[] = [];
+  let exchanges: Saved['exchanges'] = [];
   const begun: { readonly n: number; readonly phases: readonly Phase[]; readonly position: Position }[] = [];
-  const end = replayRecord(game, { ...record, options }, ({ line, draws, phases, position, text }) => {
+  const end = replayRecord(game, { ...record, options }, ({ line, draws, phases, position, text, ...did }) => {
     const { comments = [], origin = null } = line as Partial<RecordLine>;
     imported.push({ line: { ...line, order: text, comments, origin }, draws });
+    if (line.kind === 'rewind') exchanges = exchanges.filter(({ n }) => n <= Number(text));
+    exchanges = [...exchanges, ...did.exchanges.map((seats) => ({ n: imported.length - 1, seats }))];
     const all = line.kind === 'start' ? [SETTING_UP, ...phases] : phases;
     if (all.length > 0) begun.push({ n: imported.length - 1, phases: all, position: clonePosition(position) });
   });
@@ -50,6 +54,7 @@ export async function importRecord(
     return trouble('table.bad-record', { ...params, line: n, reasonCode: code });
   }
   const position = end.value;
+  if (!mayIntervene(position).ok) return trouble('table.no-links');
   return newTable(service, request, game, { ...wanted, game: game.id, options }, (saved) => {
     const table = {
       ...saved,
@@ -57,6 +62,7 @@ export async function importRecord(
       study: true,
       stage: position.outcome ? ('over' as const) : ('playing' as const),
       position,
+      exchanges,
       askedSince: Object.fromEntries(game.seats.map(({ id }) => [id, saved.number])),
     };
     let hash = beginningHash(beginningOf(table));

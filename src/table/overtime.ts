@@ -1,4 +1,5 @@
 import { openAsks } from '../engine/play.ts';
+import type { Position } from '../engine/position.ts';
 import { endBy, note } from './act.ts';
 import { otherSide, playersFor, sideOf, withOffer } from './acts-absence.ts';
 import type { Person } from './api.ts';
@@ -58,7 +59,7 @@ function offer(run: Run, seat: string): void {
 function hasDrafted(run: Run, seat: string): boolean {
   const draft = draftOf(run.saved, seat);
   const isNew = draft?.lines.some(({ queued }) => !queued) ?? false;
-  return draft !== undefined && isNew && evaluate(run.game, run.position, seat, draft).commits > 0;
+  return draft !== undefined && isNew && evaluate(run.game, run.before.position as Position, seat, draft).commits > 0;
 }
 
 /** Carries out what was drafted, as if it had been committed, and gives the default to what is still asked. */

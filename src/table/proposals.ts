@@ -1,6 +1,6 @@
 import { suggest as suggestFrom, type Suggestion } from '../engine/notation.ts';
 import { ok, type Result } from '../engine/result.ts';
-import { ACTS, neededBy, playersOf } from './acts.ts';
+import { ACTS, editedBy, neededBy, playersOf } from './acts.ts';
 import {
   eventsFor,
   type Answer,
@@ -89,7 +89,7 @@ export const propose = (
     const { id: user } = request.user;
     const may = entitled(table, kind, user);
     if (!may.ok) return may;
-    const read = ACTS[kind].read(table, text);
+    const read = ACTS[kind].read(table, text, user);
     if (!read.ok) return read;
     const now = service.now();
     const open = saved.proposals.filter((each) => isOpenStill(each, saved, now));
@@ -181,9 +181,7 @@ export async function suggestProposal(
   if (!entitled(table.value, kind, user).ok || !saved.position) return ok([]);
   const sides = [...new Set(game.seats.map(({ side }) => side))];
   if (kind === 'edit') {
-    // Who plays is offered what everybody may know, so that the options do not tell what is hidden.
-    const seen = seatsOf(saved, user).length > 0 ? game.view(saved.position, null) : saved.position;
-    return ok(game.edits ? suggestFrom(game.edits(seen), text, most) : []);
+    return ok(game.edits ? suggestFrom(game.edits(editedBy(table.value, user)), text, most) : []);
   }
   if (kind === 'resign') return ok(fromWords(['', ...seatsOf(saved, user)], text, most));
   if (kind === 'adjudge') return ok(fromWords([...sides, 'draw'], text, most));

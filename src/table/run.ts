@@ -6,9 +6,10 @@ import { clonePosition, type Phase, type Position } from '../engine/position.ts'
 import type { Firing, HeldBack, Person, PlayedLine, Revealed, Waiting } from './api.ts';
 import { chainFrom } from './chain.ts';
 import { returned } from './times.ts';
+import { thoughtOver } from './drafts.ts';
 import { exchanged } from './exchange.ts';
 import { endedPhases, nextLine, shownLine, snapshotRows, type LineParts } from './journaling.ts';
-import { appendLines, type Draft, type Row, type Saved } from './saved.ts';
+import { appendLines, type Row, type Saved } from './saved.ts';
 import type { NoticeParts, Service } from './service.ts';
 import { questions, seatsNow, waitingIn } from './state.ts';
 
@@ -115,7 +116,6 @@ export function intervene(
   by: Person,
   { kind, position, text, reason, secret = false, ...done }: Intervened,
 ): void {
-  const { saved } = run;
   const before = run.position.phase;
   const played = { ...NOTHING_PLAYED, ...done };
   const changed = kind === 'rewind' || kind === 'edit';
@@ -127,16 +127,7 @@ export function intervene(
   run.onlyAnew = false;
   if (!changed) return;
   run.elsewhere = true;
-  const drafts = Object.entries(run.saved.drafts).map(([seat, draft]): [string, Draft] => {
-    const lines = draft.lines.map((line) => ({ ...line, queued: false }));
-    return [seat, { ...draft, lines, plan: null, revision: saved.drafted + 1 }];
-  });
-  run.saved = {
-    ...run.saved,
-    settled: 'phase',
-    drafts: Object.fromEntries(drafts),
-    drafted: saved.drafted + 1,
-  };
+  run.saved = { ...thoughtOver(run.saved, Object.keys(run.saved.drafts)), settled: 'phase' };
 }
 
 /** The table with its holders where they sat after line `n`: seats that were exchanged since change back. */

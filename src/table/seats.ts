@@ -1,8 +1,9 @@
 import type { Game } from '../engine/game.ts';
 import { openAsks } from '../engine/play.ts';
-import { ok, type Result } from '../engine/result.ts';
+import { err, ok, type Result } from '../engine/result.ts';
 import type { Abandoned, Changed, NewTable, Person, Request, Trouble } from './api.ts';
 import { checkedSettings } from './clock/rules.ts';
+import { thoughtOver } from './drafts.ts';
 import { archiveKey, SAVED_VERSION, type Row, type Saved } from './saved.ts';
 import { addChannel, change, loadSaved, settle, type Decision, type Service, type Table } from './service.ts';
 import { trouble } from './trouble.ts';
@@ -145,13 +146,31 @@ export const join = (service: Service, request: Request, seat?: string): Changed
     if (taken === undefined) return trouble('table.full');
     const holder = saved.holders[taken];
     if (holder) return trouble('table.seat-taken', { seat: taken, holder: holder.name });
+    const other = heldAgainst(game, saved, taken, request.user.id);
+    if (other !== undefined && saved.stage === 'playing' && !saved.study) {
+      return err({ code: 'clock.opponent', params: { seat: taken, other } });
+    }
     const { [taken]: draft, ...others } = saved.drafts;
-    const drafts = draft?.user === request.user.id ? saved.drafts : others;
-    return seatsChanged(
-      { ...saved, drafts, holders: inOrder(game, { ...saved.holders, [taken]: request.user }) },
-      { seat: taken },
-    );
+    const { [taken]: lender, ...lent } = saved.lent;
+    const joined: Saved = {
+      ...saved,
+      drafts: draft?.user === request.user.id ? saved.drafts : others,
+      lent: lender?.id === request.user.id ? lent : saved.lent,
+      holders: inOrder(game, { ...saved.holders, [taken]: request.user }),
+    };
+    return seatsChanged(thoughtOver(joined, [taken]), { seat: taken });
   });
+
+/** A seat that a user holds for another side than that of a seat; undefined if there is none. */
+export function heldAgainst(
+  { seats }: Pick<Game, 'seats'>,
+  { holders }: Pick<Saved, 'holders'>,
+  seat: string,
+  user: string,
+): string | undefined {
+  const side = seats.find(({ id }) => id === seat)?.side;
+  return seats.find((each) => each.side !== side && holders[each.id]?.id === user)?.id;
+}
 
 /** Holders in the order of the game's seats, so that nothing depends on who came first. */
 export const inOrder = (game: Game, holders: Readonly<Record<string, Person | undefined>>): Record<string, Person> =>
@@ -171,8 +190,10 @@ export const leave = (
     if (given.length === 0 && hopefuls.length === saved.hopefuls.length) {
       return seat === undefined ? trouble('table.not-seated') : trouble('table.not-seated', { seat });
     }
-    const holders = Object.fromEntries(Object.entries(saved.holders).filter(([id]) => !given.includes(id)));
-    return seatsChanged({ ...saved, holders, hopefuls }, { seats: given });
+    const ofOthers = <T>(bySeat: Readonly<Record<string, T>>): Record<string, T> =>
+      Object.fromEntries(Object.entries(bySeat).filter(([id]) => !given.includes(id)));
+    const left = { ...saved, holders: ofOthers(saved.holders), offers: ofOthers(saved.offers), hopefuls };
+    return seatsChanged(left, { seats: given });
   });
 
 /** Agrees to abandon; see `Tables.abandon`. */

@@ -53,6 +53,8 @@ export type TroubleCode =
   | 'table.nobody-named'
   /** The proposal is settled, its time is over, or the game has gone on. */
   | 'table.proposal-over'
+  /** Hardly more links of the dice chain are left than play itself may need: no going back, no edits. */
+  | 'table.no-links'
   /** {most}: so many proposals are open already. */
   | 'table.too-many-proposals'
   /** {most}: so many standing orders are armed already. */

@@ -1,4 +1,4 @@
-import { beginningHash, canonicalJson, linkLine, type JournalLine } from '../engine/journal.ts';
+import { beginningHash, linkLine, type JournalLine } from '../engine/journal.ts';
 import type { Game } from '../engine/game.ts';
 import { upgraded } from '../engine/interventions.ts';
 import { upToDate } from '../engine/migrate.ts';
@@ -53,7 +53,8 @@ function newVersion(service: Service, game: Game, saved: Saved): Awaited<Answer<
   const current = upToDate(game, saved.position as NonNullable<Saved['position']>);
   if (!current.ok) return trouble('table.newer-version', { version: current.error });
   const position = upgraded(current.value);
-  const order = canonicalJson(position);
+  // Not in canonical form: rules may go through what an object holds in its order, which a replay must find again.
+  const order = JSON.stringify(position);
   const parts = { seat: '', kind: 'upgrade', order, secret: true, draws: [] } as const;
   const { line } = nextLine(service, game, saved, [], { id: '', name: '' }, parts);
   const number = saved.number + 1;

@@ -15,6 +15,8 @@ beforeEach(() => {
   tables = openToyTables(store);
 });
 
+const dora = { id: 'u-dora', name: 'Dora' };
+
 const everything = (): string => [...store.rows].map(([key, row]) => `${key} ${row}`).join('\n');
 
 /** The seats waited for at the table. */
@@ -76,7 +78,7 @@ describe('forgetting a user', () => {
     expect(state.seats.find(({ id }) => id === 'blue')?.holder).toBeNull();
     expect(state).toMatchObject({ stage: 'playing', master: null });
     await play(tables, anna, 'bid 1');
-    must(await tables.join(by(cleo), 'blue'));
+    must(await tables.join(by(dora), 'blue'));
     const [audited] = must(await tables.audit(CHANNEL));
     expect(audited).toMatchObject({ faults: [], lines: must(await tables.state(CHANNEL)).lines });
     const record = must(await tables.export(CHANNEL));
@@ -109,7 +111,7 @@ describe('forgetting a user', () => {
     expect(rows()).not.toContain(ben.name);
     await timed.pass(DAY / 2);
     expect(timed.of('reminder').flatMap(({ ping = [] }) => ping)).not.toContain(ben.id);
-    must(await timed.tables.join(by(cleo), 'blue'));
+    must(await timed.tables.join(by(dora), 'blue'));
     await timed.pass(20 * DAY);
     expect(must(await timed.tables.audit(CHANNEL)).flatMap(({ faults }) => faults)).toEqual([]);
     expect(rows()).not.toContain(ben.id);

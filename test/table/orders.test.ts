@@ -60,8 +60,9 @@ describe('drafts', () => {
     const again = openToyTables(memoryStore(store.rows));
     expect(must(await again.look(CHANNEL, cleo.id)).draft?.lines).toHaveLength(1);
     await valueOf(again.leave(by(cleo)));
-    await valueOf(again.join(by(ben), 'red-2'));
-    expect(must(await again.look(CHANNEL, ben.id, 'red-2')).draft).toBeNull();
+    const dora = { id: 'u-dora', name: 'Dora' };
+    await valueOf(again.join(by(dora), 'red-2'));
+    expect(must(await again.look(CHANNEL, dora.id)).draft).toBeNull();
   });
 
   it('tell nothing of what is hidden: it takes effect when they are committed, and what follows is thought over', async () => {

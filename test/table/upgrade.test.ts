@@ -11,6 +11,7 @@ import { GUIDES } from '../../src/games/index.ts';
 import type { Person, Tables } from '../../src/table/api.ts';
 import { openTables, tableGame } from '../../src/table/open.ts';
 import type { Saved } from '../../src/table/saved.ts';
+import { startedChits } from '../support/chit-table.ts';
 import { keptStore } from '../support/kept-store.ts';
 import { diskFull, memoryStore, type MemoryStore } from '../support/memory-store.ts';
 import { chitGame } from '../support/toy-chits.ts';
@@ -200,6 +201,20 @@ describe('a new version of a game', () => {
     const whole = await exportedWhole(store, CHANNEL, [changed]);
     const end = checked(whole, changed);
     expect(end.state).toMatchObject({ season: 'autumn', blitz: false });
+  });
+
+  it('leaves what a position holds in its order, which rules may go through', async () => {
+    const version = chitGame.version + 1;
+    const next: Game = {
+      ...tableGame(chitGame),
+      version,
+      migrations: { [chitGame.version]: (position) => ({ ...position, version }) },
+    };
+    const store = memoryStore();
+    await startedChits(open(store));
+    must(await open(store, [next]).state(CHANNEL));
+    const replayed = checked(await exportedWhole(store, CHANNEL, [next]), next);
+    expect(JSON.stringify(replayed.state)).toBe(JSON.stringify(savedIn(store, CHANNEL).position?.state));
   });
 
   it('is refused where a newer release has been at work', async () => {
