@@ -112,13 +112,16 @@ describe('campaign book', () => {
 describe('what the table did', () => {
   it('is told in words, with the names of people', async () => {
     const record = recordOf(
-      '[Game "moscow"]\n[Dice "fixed"]\n[Person.p1 "Carla <GM>"]\n\n1. axis: end\n' +
-        '2. note: substitute axis p1\n  reason "Alice is away"\n3. end: soviet forfeited\n  reason "no answer"\n',
+      '[Game "moscow"]\n[Dice "fixed"]\n[Person.p1 "Carla <GM>"]\n[Person.p2 "Alice"]\n\n1. axis: end\n' +
+        '2. note: replace axis p2 p1\n  reason "Alice is away"\n3. note: pause 2026-12-24T18:00:00Z\n' +
+        '4. note: master -\n5. end: soviet forfeited\n  reason "no answer"\n',
     );
     const text = textOf(await campaignBook({ told: toldOf(record), locale: 'en', draw: sketch }));
-    expect(text).toContain('Note: substitute axis Carla &lt;GM&gt;');
+    expect(text).toContain('German side is given to Carla &lt;GM&gt; in place of Alice.');
+    expect(text).toContain('The game is paused until 2026-12-24 18:00 UTC.');
+    expect(text).toContain('Game master: nobody.');
     expect(text).toContain('Reason: Alice is away');
-    expect(text).toContain('The game is ended: soviet forfeited');
+    expect(text).toContain('Winner: Soviet side. The other side ran out of time.');
     expect(text).toContain('Won by the Soviet side');
   });
 });

@@ -2,6 +2,7 @@ import type { JournalDraw } from '../../engine/journal.ts';
 import type { RecordLine } from '../../engine/record.ts';
 import type { Say } from '../../games/guide.ts';
 import type { Chronicle, PlayedPhase, ToldLine } from '../chronicle.ts';
+import { deedWords } from '../deeds.ts';
 import { html, NOTHING, type Html } from '../html.ts';
 import { phaseTitle, seatName } from '../names.ts';
 import type { Voice } from './said.ts';
@@ -13,28 +14,6 @@ const personOf = ({ record }: Chronicle, { origin, seat }: RecordLine): string |
   return name === record.players[seat] ? undefined : name;
 };
 
-/** Puts names into a text for the keys that it has of persons. */
-type Named = (text: string) => string;
-
-const naming =
-  ({ record: { people } }: Chronicle): Named =>
-  (text) =>
-    text
-      .split(' ')
-      .map((word) => (Object.hasOwn(people, word) ? (people[word] as string) : word))
-      .join(' ');
-
-/** What the table did, in words. */
-const DEEDS: Readonly<Partial<Record<RecordLine['kind'], (line: RecordLine, say: Say, named: Named) => string>>> = {
-  start: (_, say) => say({ code: 'book.line.start' }),
-  rewind: ({ order }, say) => say({ code: 'book.line.rewind', params: { to: order ?? '' } }),
-  edit: ({ order }, say) =>
-    say({ code: 'book.line.edit', params: { text: order ?? say({ code: 'book.line.sealed' }) } }),
-  end: ({ order }, say) => say({ code: 'book.line.end', params: { text: order ?? '' } }),
-  upgrade: (_, say) => say({ code: 'book.line.upgrade' }),
-  note: ({ order }, say, named) => say({ code: 'book.line.note', params: { text: named(order ?? '') } }),
-};
-
 const draw = (say: Say, { value, faces, situation, hidden }: JournalDraw): Html =>
   html`<span class="die" title="${situation}"
     >${hidden ? html`<i>${say({ code: 'book.line.hidden' })}</i> ` : NOTHING}<b>${value ?? '?'}</b
@@ -43,12 +22,12 @@ const draw = (say: Say, { value, faces, situation, hidden }: JournalDraw): Html 
 
 /** What a line says: an order with its seat, or what the table did. */
 function lineText(told: Chronicle, { say, game }: Voice, line: RecordLine): Html {
-  const deed = DEEDS[line.kind];
+  const deed = deedWords(say, told, line);
   const person = personOf(told, line);
   const how = line.kind === 'default' || line.kind === 'standing' ? say({ code: `book.line.${line.kind}` }) : undefined;
   return html`${
-    deed
-      ? html`<em>${deed(line, say, naming(told))}</em>`
+    deed !== undefined
+      ? html`<em>${deed}</em>`
       : html`<b class="seat">${seatName(say, game, line.seat)}</b> ${
             line.order === null ? html`<i>${say({ code: 'book.line.sealed' })}</i>` : html`<code>${line.order}</code>`
           }`
