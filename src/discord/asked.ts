@@ -50,7 +50,8 @@ export function askedBy(app: App, interaction: AnyInteraction): Asked {
   const { channelId, guildId, id, user, locale, createdAt } = interaction;
   const channel = channelId ?? '';
   const person = { id: user.id, name: user.displayName };
-  let reader = readerOf(localeOf(locale));
+  const ofClient = readerOf(localeOf(locale));
+  let reader = ofClient;
   const trace = openTrace(app, interaction as Interaction);
   return {
     app,
@@ -59,7 +60,7 @@ export function askedBy(app: App, interaction: AnyInteraction): Asked {
     },
     lookUpLanguage: async () => {
       const chosen = await app.tables.language(user.id);
-      if (chosen.ok && chosen.value !== null && isLocale(chosen.value)) reader = readerOf(chosen.value);
+      reader = chosen.ok && chosen.value !== null && isLocale(chosen.value) ? readerOf(chosen.value) : ofClient;
     },
     at: createdAt,
     channel,

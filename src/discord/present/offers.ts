@@ -5,7 +5,7 @@ import { LIMITS } from '../limits.ts';
 import type { Reader } from '../reader.ts';
 import type { Row } from '../reply.ts';
 import { button, buttonRow } from './choices.ts';
-import { seatName } from './names.ts';
+import { mention, seatName } from './names.ts';
 
 /** Buttons to take the seats that are offered. The table is named, since another may follow in the same channel. */
 export function offerRows(reader: Reader, { number, id: table, game, offers, stage }: TableState): readonly Row[] {
@@ -17,6 +17,16 @@ export function offerRows(reader: Reader, { number, id: table, game, offers, sta
   });
   return buttons.length === 0 ? [] : [buttonRow(buttons.slice(0, LIMITS.buttonsInRow))];
 }
+
+/** A word to each person to whom a seat was offered just now. */
+export const offeredLines = (reader: Reader, { ping = [] }: Notice, { offers, game }: TableState): string[] =>
+  Object.entries(offers).flatMap(([seat, { to }]) =>
+    to && ping.includes(to.id)
+      ? [
+          `🪑 ${mention(to.id)} ${reader.say({ code: 'seat.asked-to-take', params: { seat: seatName(reader, game, seat) } })}`,
+        ]
+      : [],
+  );
 
 /** A button for who sits down in the midst of a game: what they must know. */
 export function newcomerRows(reader: Reader, { exchanged = [] }: Notice, state: TableState): readonly Row[] {

@@ -16,7 +16,7 @@ import { anchorLines } from './anchors.ts';
 import { button, buttonRow, optionWithHint } from './choices.ts';
 import { dueWords } from './clock.ts';
 import { holderOf, mention, phaseName, promptName, seatName, sideName } from './names.ts';
-import { offerRows } from './offers.ts';
+import { offeredLines, offerRows } from './offers.ts';
 import { droppedText, proposalText, revertedText } from './proposal.ts';
 import { reminderText } from './reminder.ts';
 import { isOfTable, tableLine } from './table-lines.ts';
@@ -175,6 +175,7 @@ export function postText(
   const rest = [
     ...seatsLine(reader, guide, notice),
     ...nextLines(reader, guide, notice, state),
+    ...offeredLines(reader, notice, state),
     ...(begins ? anchorLines(reader, state).map(small) : []),
     ...linkLines(reader, notice, state),
     ...before,

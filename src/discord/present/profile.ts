@@ -41,7 +41,8 @@ const leaveLine = ({ locale, say }: Reader, zone: string, { from, to }: ProfileV
 
 /** What all this means for the clocks now. */
 function runningLine({ say }: Reader, { runs, turns, away }: ProfileView): string {
-  const until = turns === null ? '' : ` ${say({ code: runs ? 'me.until' : 'me.again' })} ${momentText(turns)}`;
+  const until =
+    turns === null ? '' : ` · ${labelled(say({ code: runs ? 'me.until' : 'me.again' }), momentText(turns))}`;
   if (runs) return `▶️ ${say({ code: 'me.runs' })}${until}`;
   return `⏸️ ${say({ code: away ? 'me.stands-away' : 'me.stands' })}${until}`;
 }

@@ -16,7 +16,7 @@ export const me = {
   'me.stands': 'Your clocks stand still: these are not your waking hours',
   'me.stands-away': 'Your clocks stand still: you are on leave',
   'me.until': 'until',
-  'me.again': 'and run again',
+  'me.again': 'they run again',
   'me.waits': 'Waiting for you:',
   'me.unset':
     'Nothing is set yet: clocks take you to be awake at all hours, and reminders come at any time. `/me zone` and `/me hours` change that.',

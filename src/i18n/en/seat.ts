@@ -13,4 +13,5 @@ export const seat = {
   'seat.digest.now': 'Asked now',
   'seat.digest.standing': 'Standing orders',
   'seat.digest.lately': 'What happened last',
+  'seat.asked-to-take': 'is asked to take {seat}.',
 };

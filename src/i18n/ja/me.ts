@@ -16,8 +16,8 @@ export const me: Record<keyof typeof english, string> = {
   'me.runs': 'いま時計は動いています',
   'me.stands': 'いま時計は止まっています（活動時間外）',
   'me.stands-away': 'いま時計は止まっています（休暇中）',
-  'me.until': '止まるのは',
-  'me.again': '再び動くのは',
+  'me.until': '停止：',
+  'me.again': '再開：',
   'me.waits': 'あなたの手番：',
   'me.unset':
     'まだ何も設定されていません。時計は一日中動き、通知はいつでも届きます。`/me zone`と`/me hours`で設定できます。',

@@ -14,4 +14,5 @@ export const seat: Record<keyof typeof english, string> = {
   'seat.digest.now': 'いまの問い',
   'seat.digest.standing': '常設命令',
   'seat.digest.lately': '最近の出来事',
+  'seat.asked-to-take': 'さん、{seat}を引き継いでもらえませんか。',
 };
