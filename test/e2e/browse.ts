@@ -1,8 +1,15 @@
 import { controlsOf } from '../support/player.ts';
+import type { SeenComponent } from '../support/user-client.ts';
 import { invoke, meaningOf, usable, use, type AtTable } from './at-table.ts';
 
 /** Most presses in one browse. */
-const MOST_PRESSES = 8;
+const MOST_PRESSES = 14;
+
+/** The controls that complete an order, or else those that lead to one; all where there is none. */
+function wayOn(controls: readonly SeenComponent[]): readonly SeenComponent[] {
+  const of = (ending: RegExp) => controls.filter(({ custom_id = '' }) => ending.test(meaningOf(custom_id)));
+  return [of(/take$/u), of(/pick$|step$/u), controls].find(({ length }) => length > 0) ?? [];
+}
 
 /** Opens something that has buttons of its own, and uses some of those whose meaning begins so. */
 async function wander(at: AtTable, command: string, prefix: string): Promise<string[]> {
@@ -10,7 +17,8 @@ async function wander(at: AtTable, command: string, prefix: string): Promise<str
   const faults: string[] = [];
   for (let presses = 0; presses < MOST_PRESSES; presses++) {
     const own = usable(shown).filter(({ custom_id = '' }) => meaningOf(custom_id).startsWith(prefix));
-    const control = own[at.pick(Math.max(1, own.length))];
+    const ways = at.pick(4) > 0 ? wayOn(own) : own;
+    const control = ways[at.pick(Math.max(1, ways.length))];
     if (!control) return faults;
     shown = await use(at, shown, control);
     const ids = controlsOf(shown).map(({ custom_id }) => custom_id);
