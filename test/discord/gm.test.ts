@@ -53,7 +53,7 @@ describe('a game master who does not play', () => {
     const { gm, channel } = here;
     const lines = await here.lastLine();
     const told = await ask(gm, channel, 'gm edit', { change: 'steps R1 9; move R1 c', reason });
-    expect(told.content).toContain('a position that the game does not know: R1 has impossible steps');
+    expect(told.content).toContain('a position that can’t occur in this game: R1 has impossible steps');
     expect(told.content).toContain('Not done yet: `move R1 c`');
     expect(await here.lastLine()).toBe(lines);
   });
