@@ -13,7 +13,7 @@ import type { Asked, CommandInteraction } from '../src/discord/asked.ts';
 import type { Command } from '../src/discord/command.ts';
 import { actReply } from '../src/discord/agreements.ts';
 import { troubleReply } from '../src/discord/answers.ts';
-import { exported, imported, listed, statusReply } from '../src/discord/game-acts.ts';
+import { exported, imported, languageOfTable, listed, statusReply } from '../src/discord/game-acts.ts';
 import { clockWanted, ruleOffers } from '../src/discord/clock.ts';
 import { lastWordOffers } from '../src/discord/offers.ts';
 import { optionName } from '../src/discord/present/names.ts';
@@ -21,7 +21,7 @@ import { joinedReply, tableReply } from '../src/discord/press.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import { LONGEST_REASON, reasonOffers } from '../src/discord/reasons.ts';
 import { seatMeant, tableSeatOffers } from '../src/discord/seats.ts';
-import { LOCALES, localeOf } from '../src/i18n/locale.ts';
+import { LOCALES } from '../src/i18n/locale.ts';
 import { OVERTIMES } from '../src/table/clock/rules.ts';
 
 const languageChoices = LOCALES.map((value) => ({ value, label: labelOf(`language.${value}`) }));
@@ -62,7 +62,7 @@ function definitionFor(guides: App['guides']): CommandDefinition {
 const listOf = (text: string | null): readonly string[] =>
   (text ?? '').split(/[\s,、，]+/u).filter((word) => word !== '');
 
-async function created(asked: Asked, { options, guildLocale, locale }: CommandInteraction): Promise<Reply> {
+async function created(asked: Asked, { options, guildLocale }: CommandInteraction): Promise<Reply> {
   const master = options.getUser('master');
   if (master?.bot) return { content: asked.reader.say({ code: 'gm.no-bot' }) };
   const id = options.getString('game', true);
@@ -72,7 +72,7 @@ async function created(asked: Asked, { options, guildLocale, locale }: CommandIn
   const wanted = {
     game: id,
     options: listOf(options.getString('rules')),
-    language: options.getString('language') ?? localeOf(locale.startsWith('en') ? guildLocale : locale),
+    language: options.getString('language') ?? languageOfTable(asked, guildLocale),
     seating: options.getString('seating') === 'random' ? ('random' as const) : ('chosen' as const),
     spectators: options.getBoolean('spectators') ?? true,
     guild: asked.guild,

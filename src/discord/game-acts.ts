@@ -1,5 +1,5 @@
 import { PermissionFlagsBits } from 'discord.js';
-import { localeOf } from '../i18n/locale.ts';
+import { localeOf, type Locale } from '../i18n/locale.ts';
 import type { TableState } from '../table/api.ts';
 import { guideOf } from './app.ts';
 import type { Asked, CommandInteraction } from './asked.ts';
@@ -61,8 +61,12 @@ export const exported = (asked: Asked): Promise<Reply> =>
     return { content: reader.say({ code: 'game.exported' }), files: [textFile(name, record.value)] };
   });
 
+/** The language of a new table where none is named: that of who opens it, or the server's if they read English. */
+export const languageOfTable = ({ reader }: Asked, guildLocale: string): Locale =>
+  reader.locale === 'en' ? localeOf(guildLocale) : reader.locale;
+
 /** A table from a game record that was sent along. */
-export async function imported(asked: Asked, { options, locale }: CommandInteraction): Promise<Reply> {
+export async function imported(asked: Asked, { options, guildLocale }: CommandInteraction): Promise<Reply> {
   const { app, reader } = asked;
   const file = options.getAttachment('file', true);
   if (file.size > MOST_RECORD_BYTES) {
@@ -73,7 +77,7 @@ export async function imported(asked: Asked, { options, locale }: CommandInterac
   const response = await fetch(file.url);
   if (!response.ok) throw new Error(`the record could not be fetched: ${response.status}`);
   const wanted = {
-    language: options.getString('language') ?? localeOf(locale),
+    language: options.getString('language') ?? languageOfTable(asked, guildLocale),
     seating: 'chosen' as const,
     spectators: options.getBoolean('spectators') ?? true,
     guild: asked.guild,
