@@ -7,6 +7,7 @@ import { verify } from '../../src/engine/verify.ts';
 import type { GameGuide } from '../../src/games/guide.ts';
 import type { Person } from '../../src/playground/seed.ts';
 import type { TableState } from '../../src/table/api.ts';
+import { clockFor, PACES } from '../../src/table/clock/rules.ts';
 import { by, must } from '../support/toy-table.ts';
 import type { UmpireHere } from '../support/umpire-bot.ts';
 import {
@@ -203,7 +204,14 @@ export async function clickAway(
     name: CLICKING_PEOPLE[n]?.displayName ?? '',
   }));
   if (!alice || !boris || !gm) throw new Error('too few people');
-  const wanted = { game: guide.game.id, language: 'en', seating: 'chosen', spectators: true, master: gm } as const;
+  const wanted = {
+    game: guide.game.id,
+    language: 'en',
+    seating: 'chosen',
+    spectators: true,
+    master: gm,
+    clock: clockFor(guide.game.seats, PACES.live, 'substitute'),
+  } as const;
   const answered = new Map<string, number>();
   const faults: string[] = [];
   let done = 0;
