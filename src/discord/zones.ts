@@ -73,10 +73,14 @@ export function zoneOffers(locale: Locale, typed: string, at: Date): Offer[] {
   if (text === '') return first.map(offer);
   const clock = timeTyped(text);
   if (clock) return [...new Set([...OWN[locale], ...ZONES])].filter((zone) => isTimeIn(zone, at, clock)).map(offer);
-  const named = [...new Set([...first, ...ZONES])].map((zone) => ({ name: zone.replaceAll('_', ' '), value: zone }));
-  return matching(named, zoneMeant(text))
-    .slice(0, MOST_NAMED)
-    .map(({ value }) => offer(value));
+  // By its city first: `to` means Tokyo before it means Africa/Porto-Novo.
+  const named = [...new Set([...first, ...ZONES])].map((zone) => ({
+    name: (zone.split('/').at(-1) ?? zone).replaceAll('_', ' '),
+    value: zone,
+  }));
+  const [wanted = ''] = text.split(' — ');
+  const found = [...matching(named, wanted), ...matching(named, wanted.replaceAll(' ', '_'))];
+  return [...new Set(found.map(({ value }) => value))].slice(0, MOST_NAMED).map(offer);
 }
 
 /** Zones whose time is worked out for one answer. */

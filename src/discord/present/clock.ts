@@ -165,8 +165,8 @@ function seatClockLine(
     ...(skipped ? [say({ code: 'clock.skipped' })] : []),
     ...(timed ? [say({ code: 'clock.extensions-left', params: { count: extensions } })] : []),
   ];
-  const head = `**${seatName(reader, state.game, seat)}** ${holderOf(reader, state, seat)}`;
-  return [`${head}: ${parts.join(' · ')}`, ...(usual === '' ? [] : [small(usual)])].join('\n');
+  const head = `- **${seatName(reader, state.game, seat)}** ${holderOf(reader, state, seat)}`;
+  return [`${head}: ${parts.join(' · ')}`, ...(usual === '' ? [] : [`  ${usual}`])].join('\n');
 }
 
 /** Decisions after which it is told how long somebody usually takes. */
