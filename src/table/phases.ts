@@ -39,10 +39,16 @@ function countedIn(lines: readonly Pick<JournalLine, 'n' | 'kind' | 'order'>[]):
   let upTo = Infinity;
   for (const { n, kind, order } of [...lines].reverse()) {
     if (n > upTo) continue;
-    counted.unshift(n);
+    counted.push(n);
     if (kind === 'rewind') upTo = Number(order);
   }
-  return counted;
+  return counted.reverse();
+}
+
+/** The numbers of the lines of a table that led to how the game stands, in their order. */
+export async function countedLines(service: Service, { saved }: Table): Answer<readonly number[]> {
+  const lines = await linesOf(service, saved, 0, saved.lines - 1);
+  return lines.ok ? ok(countedIn(lines.value)) : lines;
 }
 
 /** The phases of a table that have begun; see `Tables.phases`. */
@@ -51,14 +57,12 @@ export async function phases(service: Service, channel: string): Answer<readonly
   if (!table.ok) return table;
   const starts = await startsOf(service, table.value);
   if (!starts.ok) return starts;
-  const { saved } = table.value;
-  const lines = await linesOf(service, saved, 0, saved.lines - 1);
-  if (!lines.ok) return lines;
-  const counted = countedIn(lines.value);
+  const counted = await countedLines(service, table.value);
+  if (!counted.ok) return counted;
   return ok(
     starts.value.map((start, n) => {
       const end = starts.value[n + 1]?.after ?? Infinity;
-      return { ...start, last: counted.findLast((line) => line > start.after && line <= end) ?? null };
+      return { ...start, last: counted.value.findLast((line) => line > start.after && line <= end) ?? null };
     }),
   );
 }

@@ -4,13 +4,13 @@ import { ok, type Result } from '../engine/result.ts';
 import type { Answer, Changed, Rehearsed, Request, StandingOrder, StandingView, Trouble } from './api.ts';
 import { goOn } from './go-on.ts';
 import { beginRun, endRun } from './run.ts';
-import { phases } from './phases.ts';
+import { countedLines, phases } from './phases.ts';
 import type { Saved } from './saved.ts';
 import { actingSeat } from './seats.ts';
 import { change, loadTable, type Decision, type Service } from './service.ts';
 import { clauseAnswer, readClause } from './standing-answers.ts';
 import { trouble } from './trouble.ts';
-import { walkLines } from './walk.ts';
+import { walkLines, type WalkStep } from './walk.ts';
 
 /** Most standing orders of a seat. */
 const MOST_ORDERS = 30;
@@ -76,6 +76,18 @@ export const disarm = (service: Service, request: Request, number?: number): Cha
     return ok(orders.filter((_, index) => index !== number - 1));
   });
 
+/** The lines after one that led to how the game stands: from which to which, those that follow each other as one. */
+function runsAfter(line: number, counted: readonly number[]): { readonly from: number; readonly to: number }[] {
+  const runs: { from: number; to: number }[] = [];
+  for (const n of counted) {
+    const last = runs.at(-1);
+    if (n <= line) continue;
+    if (last?.to === n - 1) last.to = n;
+    else runs.push({ from: n, to: n });
+  }
+  return runs;
+}
+
 /** What a standing order would have answered; see `Tables.rehearse`. */
 export async function rehearse(
   service: Service,
@@ -97,10 +109,12 @@ export async function rehearse(
   const first = Math.max(0, last - turns + 1);
   const begun = await phases(service, channel);
   if (!begun.ok) return begun;
+  const counted = await countedLines(service, table.value);
+  if (!counted.ok) return counted;
   const start = begun.value.find(({ phase }) => phase.turn >= first)?.after ?? 0;
   const fired: Rehearsed['fired'][number][] = [];
   let asked = 0;
-  const walked = await walkLines(service, table.value, start + 1, Infinity, ({ line, phase, before }) => {
+  const visit = ({ line, phase, before }: WalkStep): void => {
     if (phase.turn < first || line.seat !== seat || line.order === null) return;
     const asks = openAsks(game, before).filter((ask) => ask.seat === seat);
     const ask = asks.find(({ prompt }) => clause.value.prompts.includes(prompt.code));
@@ -108,8 +122,12 @@ export async function rehearse(
     asked += 1;
     const found = clauseAnswer(game, before, ask, clause.value);
     if (found) fired.push({ n: line.n, phase, prompt: ask.prompt, would: found.answer?.text ?? null, did: line.order });
-  });
-  return walked.ok ? ok({ text: clause.value.text, turns: [first, last], asked, fired }) : walked;
+  };
+  for (const { from, to } of runsAfter(start, counted.value)) {
+    const walked = await walkLines(service, table.value, from, to, visit);
+    if (!walked.ok) return walked;
+  }
+  return ok({ text: clause.value.text, turns: [first, last], asked, fired });
 }
 
 /** What may follow a text as a standing order; see `Tables.suggestStanding`. */

@@ -170,6 +170,15 @@ describe('a standing order', () => {
     });
     const { turn } = must(await tables.state(CHANNEL)).phase!;
     expect(turn).toBe(2);
+    // What was taken back has not been.
+    must(await tables.propose(by(anna), 'undo', String(told.fired[0]?.n), ''));
+    must(await tables.agree(by(ben), 1));
+    must(await tables.agree(by(cleo), 1));
+    await play(tables, ben, 'hold');
+    expect(must(await tables.rehearse(CHANNEL, ben.id, 'hold at c', 3))).toMatchObject({
+      asked: 1,
+      fired: [{ did: 'hold' }],
+    });
   });
 
   it('random games in which all reactions are answered so ask nobody for one, end, and prove themselves', async () => {
