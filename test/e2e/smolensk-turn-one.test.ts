@@ -22,7 +22,7 @@ let alice: Player;
 let boris: Player;
 
 beforeAll(async () => {
-  here = await startUmpire({ playground: { page: true, rateLimits: true }, draw: painter.draw, seed: 'smolensk' });
+  here = await startUmpire({ playground: { page: true, rateLimits: true }, draw: painter.draw, seed: 'smolensk-2' });
   browser = await launchBrowser();
   const at = async (name: string): Promise<Player> => ({
     name,

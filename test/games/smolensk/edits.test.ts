@@ -333,7 +333,7 @@ const drawEdit = (position: SmolenskPosition, pick: (n: number) => number): Edit
   drawOrder(editsOf(position), pick);
 
 describe('edits in random games', () => {
-  const GAMES = 50;
+  const GAMES = 15;
   const EDITS = 6;
 
   it('keep the position sound and the game playable to its end; they round-trip and read well', () => {

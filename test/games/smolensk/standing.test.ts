@@ -468,7 +468,7 @@ describe('the tree of clauses', () => {
 const seedText = (seed: number): string => String(seed).padStart(64, '0');
 
 describe('standing orders in random games', () => {
-  const GAMES = 24;
+  const GAMES = 14;
   const ARMED = 8;
 
   /** The same position with another army's chit in the cup for one that nobody has seen, if there is one. */
