@@ -9,7 +9,7 @@ export const moscowEdits: Record<keyof typeof english, string> = {
   'moscow.verb.card': 'カード',
   'moscow.verb.moscow': 'モスクワ陥落',
   'moscow.verb.ask': '改めて聞く',
-  'moscow.verb.turn': 'ターンを定める',
+  'moscow.verb.turn': 'ターンを指定',
 
   'moscow.edit.placed': '{unit}を{hex}に置きました{spent, select, true {（損耗状態）} other {}}。',
   'moscow.edit.moved': '{unit}を手動で移動：{path}。',

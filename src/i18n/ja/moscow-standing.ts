@@ -38,7 +38,7 @@ export const moscowStanding: Record<keyof typeof english, string> = {
   'moscow.standing.hint.hand': 'これらのカードを優先して選ぶ',
   'moscow.standing.hint.place': '増援が登場する後方エリア',
   'moscow.standing.hint.deploy': '守備隊の配置',
-  'moscow.standing.hint.as-printed': 'カウンターの表示どおり',
+  'moscow.standing.hint.as-printed': '駒の表示どおり',
 
   'moscow.standing.hint.only': 'それ以外では聞かれずに断る',
   'moscow.standing.hint.if': 'これが成り立つ場合だけ',

@@ -37,7 +37,7 @@ export const moscowEdits: Record<keyof typeof english, string> = {
   'moscow.edit.moscow-stands': '视为德军从未控制莫斯科。',
   'moscow.edit.ask': '重新就所有卡牌询问{side, select, axis {德军} other {苏军}}。',
   'moscow.edit.turn': '从第{turn}回合开始进行。',
-  'moscow.edit.late': '{units}早该到达，将在第{turn}回合到达。',
+  'moscow.edit.late': '{units}本应已到达，将在第{turn}回合到达。',
 
   'moscow.refusal.edit-enemy-rear': '{unit}不能放在敌方后方（{hex}）。',
   'moscow.refusal.edit-enemy-there': '{hex}有敌军，{unit}不能放在那里。请先移走那个单位。',
