@@ -14,5 +14,5 @@ export const seat: Record<keyof typeof english, string> = {
   'seat.digest.now': '当前问题',
   'seat.digest.standing': '常备命令',
   'seat.digest.lately': '最近发生的事',
-  'seat.asked-to-take': '，请您接手{seat}。',
+  'seat.asked-to-take': '，请接手{seat}。',
 };
