@@ -1,12 +1,12 @@
 import { ok, err, type Result } from '../engine/result.ts';
 import { keyIn, note } from './act.ts';
-import { sideOf, withOffer } from './acts-absence.ts';
+import { withOffer } from './acts-absence.ts';
 import { extend as putOff, readDays } from './acts-time.ts';
 import type { Answer, Changed, Person, Request, Trouble } from './api.ts';
 import { thoughtOver } from './drafts.ts';
 import { beginRun, endRun, type Run } from './run.ts';
 import type { Saved } from './saved.ts';
-import { actingSeat, inOrder } from './seats.ts';
+import { actingSeat, heldAgainst, inOrder } from './seats.ts';
 import { change, type Decision, type Service, type Table } from './service.ts';
 import { trouble } from './trouble.ts';
 
@@ -125,9 +125,8 @@ export const take = (service: Service, request: OfSeat): Changed<{ readonly seat
     if (was?.id === user.id) return err({ code: 'clock.own-seat', params: { seat } });
     const only = saved.offers[seat]?.to;
     if (only && only.id !== user.id) return err({ code: 'clock.for-another', params: { seat, name: only.name } });
-    const side = sideOf(game, seat);
-    const other = game.seats.find((each) => each.side !== side && saved.holders[each.id]?.id === user.id);
-    if (other) return err({ code: 'clock.opponent', params: { seat, other: other.id } });
+    const other = heldAgainst(game, saved, seat, user.id);
+    if (other !== undefined) return err({ code: 'clock.opponent', params: { seat, other } });
     const run = beginRun(service, game, saved);
     const lender = saved.lent[seat] ?? was;
     const { [seat]: _, ...others } = saved.lent;
@@ -150,9 +149,8 @@ export const giveBack = (service: Service, request: OfSeat): Changed<{ readonly 
     const lender = saved.lent[seat];
     if (!lender) return err({ code: 'clock.not-lent', params: { seat } });
     if (user.id !== lender.id && user.id !== was?.id) return trouble('table.not-seated', { seat });
-    const side = sideOf(game, seat);
-    const other = game.seats.find((each) => each.side !== side && saved.holders[each.id]?.id === lender.id);
-    if (other) return err({ code: 'clock.opponent', params: { seat, other: other.id } });
+    const other = heldAgainst(game, saved, seat, lender.id);
+    if (other !== undefined) return err({ code: 'clock.opponent', params: { seat, other } });
     const run = beginRun(service, game, saved);
     const { [seat]: _, ...lent } = saved.lent;
     const keys = [was ? keyIn(run, was) : '-', keyIn(run, lender)];

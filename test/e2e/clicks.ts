@@ -9,7 +9,7 @@ import type { Person } from '../../src/playground/seed.ts';
 import type { TableState } from '../../src/table/api.ts';
 import { clockFor, PACES } from '../../src/table/clock/rules.ts';
 import { by, must } from '../support/toy-table.ts';
-import type { UmpireHere } from '../support/umpire-bot.ts';
+import { startUmpire, type UmpireHere } from '../support/umpire-bot.ts';
 import {
   RestRefusal,
   type OptionValues,
@@ -26,7 +26,7 @@ export interface Clicks {
   readonly acts: number;
   /** Interactions that were answered, by what they were. */
   readonly answered: ReadonlyMap<string, number>;
-  /** How often play was found standing still though somebody did what they were asked. */
+  /** What went wrong: something was not answered, play stood still though somebody did what they were asked, … */
   readonly faults: readonly string[];
   readonly lines: number;
 }
@@ -183,16 +183,40 @@ async function recordFaults(here: UmpireHere, channel: string, guide: GameGuide)
   return end && !end.ok ? [...faults, `the record does not replay: ${JSON.stringify(end.error)}`] : faults;
 }
 
+/** How many rounds, things that each does in one, and by which chance. */
+interface Extent {
+  readonly rounds: number;
+  readonly acts: number;
+  readonly seed: number;
+}
+
+/** Hours that pass between two rounds. */
+const HOURS = 5;
+
 /**
  * Six people use everything that a table shows, all at once, so many times each: newest buttons and stale ones, their
- * own and others', once and twice, and every command with what is offered for it. Every so often whoever is asked
- * answers, and play must go on. `meanwhile` is done between rounds (time passes).
+ * own and others', once and twice, and every command with what is offered for it. Between rounds hours pass, and whoever
+ * is asked then answers: play must go on.
  */
-export async function clickAway(
+export async function clickAway(guide: GameGuide, extent: Extent): Promise<Clicks> {
+  let now = Date.parse('2026-09-01T08:00:00Z');
+  const here = await startUmpire({ playground: { people: CLICKING_PEOPLE }, now: () => new Date(now) });
+  try {
+    return await clickHere(here, guide, extent, async () => {
+      now += HOURS * 3_600_000;
+      must(await here.tables.tick());
+      await here.bot.idle();
+    });
+  } finally {
+    await here.close();
+  }
+}
+
+async function clickHere(
   here: UmpireHere,
   guide: GameGuide,
-  { rounds, acts, seed }: { readonly rounds: number; readonly acts: number; readonly seed: number },
-  meanwhile: (round: number) => Promise<void> = () => Promise.resolve(),
+  { rounds, acts, seed }: Extent,
+  meanwhile: () => Promise<void>,
 ): Promise<Clicks> {
   const channel = here.playground.channelIds['moscow-table-1'] as string;
   const users = await Promise.all(CLICKING_PEOPLE.map(({ login }) => here.user(login)));
@@ -243,7 +267,7 @@ export async function clickAway(
   for (let round = 0; round < rounds; round++) {
     await Promise.all(clickers.map(live));
     await here.bot.idle();
-    await meanwhile(round);
+    await meanwhile();
     const alive = await goesOn(here, clickers, guide, pick);
     if (alive === false)
       faults.push(
