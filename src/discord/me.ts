@@ -12,6 +12,7 @@ import { matching } from './offers.ts';
 import { button, buttonRow } from './present/choices.ts';
 import { profileText } from './present/profile.ts';
 import { dayWords } from './present/spans.ts';
+import { renewStatus } from './status-message.ts';
 import type { Handler } from './press.ts';
 import { textFile, type Reply } from './reply.ts';
 import { ALWAYS, ASLEEP, dateIn, dayMeant, dayOffers, hoursOffers, NONE } from './time-offers.ts';
@@ -40,8 +41,15 @@ async function shown(asked: Asked, view: ProfileView, done = ''): Promise<Reply>
   return { content: done === '' ? text : `${reader.say({ code: done })}\n${text}`, rows: [] };
 }
 
+/** What is set after a change; the clocks of the asker's tables are looked at anew first. */
 async function changed(asked: Asked, result: Awaited<Answer<ProfileView>>, done: string): Promise<Reply> {
-  return result.ok ? shown(asked, result.value, done) : troubleReply(asked, result.error);
+  if (!result.ok) return troubleReply(asked, result.error);
+  const { app, request } = asked;
+  const ticked = await app.tables.tick();
+  if (!ticked.ok) return troubleReply(asked, ticked.error);
+  const timed = (await ownTables(asked)).filter(({ clock }) => clock !== null);
+  await Promise.all(timed.map((state) => renewStatus(app, state, `me-${request().interaction}`)));
+  return shown(asked, result.value, done);
 }
 
 /** Hours as they were given: a word, or from when until when; null: none. */

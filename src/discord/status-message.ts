@@ -58,18 +58,23 @@ export async function showStatus(
   return { [MARKS.status]: message.id, [STATUS_VERSION_MARK]: ID_VERSION };
 }
 
+/** Brings the status message of a table up to date, if there is one and it can be done. `nonce`: as of `showStatus`. */
+export async function renewStatus(app: App, state: TableState, nonce: string): Promise<void> {
+  if (!state.marks[MARKS.status]) return;
+  try {
+    const channel = await app.client.channels.fetch(state.channel);
+    if (!channel?.isTextBased() || channel.isDMBased()) return;
+    await app.tables.mark(state.channel, await showStatus(app, channel, state, nonce));
+  } catch (error) {
+    app.log.warn({ err: error, channel: state.channel, table: state.id }, 'a status message was not renewed');
+  }
+}
+
 /** Renews the status messages whose buttons are of an earlier release, at start-up. */
 export async function renewStatuses(app: App): Promise<void> {
   const tables = await app.tables.list();
   if (!tables.ok) return;
   for (const state of tables.value) {
-    if (!state.marks[MARKS.status] || state.marks[STATUS_VERSION_MARK] === ID_VERSION) continue;
-    try {
-      const channel = await app.client.channels.fetch(state.channel);
-      if (!channel?.isTextBased() || channel.isDMBased()) continue;
-      await app.tables.mark(state.channel, await showStatus(app, channel, state, `renew-${state.number}`));
-    } catch (error) {
-      app.log.warn({ err: error, channel: state.channel, table: state.id }, 'a status message was not renewed');
-    }
+    if (state.marks[STATUS_VERSION_MARK] !== ID_VERSION) await renewStatus(app, state, `renew-${state.number}`);
   }
 }

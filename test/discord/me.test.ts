@@ -85,6 +85,10 @@ describe('/me', () => {
     expect(shown.content).toContain('outside waking hours');
     const weekend = await me(here.alice, 'hours', { weekend: 'none' });
     expect(weekend.content).toContain('Monday to Friday 08:00–23:00, weekend none');
+    // 24 hours of waking time from Monday 21:00 on: 2 of Monday, 15 of Tuesday, 7 of Wednesday.
+    const end = here.now() + (2 + 9 + 15 + 9 + 7) * HOUR;
+    expect(weekend.content).toContain(`**red-1**: ⏳ ${stamp(end, 'f')}`);
+    expect((await here.posts())[0]?.content).toContain(`⏳ ${stamp(end, 'R')}`);
     expect((await me(here.alice, 'hours', { weekday: '3-4', weekend: 'none' })).content).toContain('28 hours a week');
     expect((await me(here.alice, 'quiet', { hours: '20-9' })).content).toContain('20:00–09:00');
     expect((await me(here.alice, 'quiet', { hours: 'soon' })).content).toContain('are no hours');
