@@ -136,7 +136,7 @@ export const moscow = {
   'moscow.surrendered': '{units} surrender: no supply line.',
   'moscow.recovered': '{units} recover.',
   'moscow.end':
-    '{winner, select, axis {German victory} other {Soviet victory}}: {points} points ({cities} for cities, {tanks} for tanks, −{losses} for losses; {needed} win).',
+    '{winner, select, axis {German victory} other {Soviet victory}}: {points, plural, one {# point} other {# points}} ({cities} for cities, {tanks} for tanks, −{losses} for losses; {needed} win).',
 
   'moscow.shift.terrain': 'mountain or city −1',
   'moscow.shift.river': 'river −1',
@@ -243,7 +243,7 @@ export const moscow = {
   'moscow.place.line': '{side, select, axis {German} other {Soviet}} supply line',
   'moscow.standing.turn': 'Turn {turn}, {turnCode}: {weatherCode}',
   'moscow.standing.score':
-    'German score now: {points} ({cities} cities, {tanks} tanks, −{losses} losses{cutCount, plural, =0 {} other {; cut off: {cut}}})',
+    'German score now: {points} ({cities} for cities, {tanks} for tanks, −{losses} for losses{cutCount, plural, =0 {} other {; cut off: {cut}}})',
   'moscow.box.turn': 'Turn {turn}',
   'moscow.box.cards': 'Cards {axis} : {soviet}',
   'moscow.box.lost': '{side, select, axis {German} other {Soviet}} losses',

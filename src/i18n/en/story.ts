@@ -36,9 +36,9 @@ export const story = {
   'whatif.sampled': '{count, plural, one {Rolled once:} other {Rolled # times:}}',
   'whatif.sampled-how': 'What followed on the dice was answered as if all players were silent.',
   'whatif.loses': '{steps, plural, =0 {no loss} one {# step} other {# steps}} {percent} %',
-  'whatif.mean': 'on average {strength} strength points lost',
+  'whatif.mean': 'on average {strength, plural, one {# strength point} other {# strength points}} lost',
   'whatif.left': '{side} no longer in {hex}: {percent} %',
-  'whatif.points': '{side}: {points} points on average',
+  'whatif.points': '{side}: {points, plural, one {# point} other {# points}} on average',
   'catchup.title': 'Since you were away — {game}',
   'catchup.since-own':
     'Since your last order, line {line}: {count, plural, =0 {nothing} one {one line} other {# lines}}.',
