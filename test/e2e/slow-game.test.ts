@@ -17,7 +17,7 @@ it('a game of weeks, with absences, a substitute, an undo, a rewind, restarts an
   if (!record.ok) throw new Error(JSON.stringify(record.error));
   const { lines, people } = record.value;
   const of = (kind: string) => lines.filter((line) => line.kind === kind);
-  expect(Object.values(people)).toEqual(expect.arrayContaining(['Anna', 'Ben', 'GM', 'dewei']));
+  expect(Object.values(people)).toEqual(expect.arrayContaining(['Anna', 'Ben', 'GM', 'Dewei']));
   expect(of('rewind').map(({ reason }) => reason)).toEqual(['I misread the map', 'the wrong weather was used']);
   expect(of('upgrade')).toHaveLength(1);
   expect(of('standing').length).toBeGreaterThan(5);

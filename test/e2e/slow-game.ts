@@ -12,7 +12,7 @@ import type { MemoryStore } from '../support/memory-store.ts';
 import { ask, controlsOf, press } from '../support/player.ts';
 import { must } from '../support/toy-table.ts';
 import { startUmpire, type UmpireHere } from '../support/umpire-bot.ts';
-import { connectUser, type UserClient } from '../support/user-client.ts';
+import { connectUser, type OptionValues, type SeenMessage, type UserClient } from '../support/user-client.ts';
 import type { AtTable } from './at-table.ts';
 import { decide } from './random-player.ts';
 
@@ -140,25 +140,17 @@ async function pressNewest(world: World, login: Login, wanted: RegExp): Promise<
   await world.here.bot.idle();
 }
 
-const person = (world: World, login: Login) => ({ id: world.users[login].userId, name: login });
-
-let interactions = 0;
-const request = (world: World, login: Login) => ({
-  channel: world.channel,
-  user: person(world, login),
-  interaction: `slow-${(interactions += 1)}`,
-});
-
-/** Proposes at the table, and has another agree by the button under the post. */
-async function agreed(world: World, by: Login, kind: 'clock' | 'master', text: string, other: Login): Promise<void> {
-  const done = must(await world.here.tables.propose(request(world, by), kind, text, 'for a game that ends')).value;
-  if (done.status !== 'waiting') throw new Error(`${kind} needs no agreement`);
-  await pressNewest(world, other, /\|agree\|/u);
+/** What a command answers to somebody; the table's posts are made before it comes back. */
+async function says(world: World, login: Login, name: string, options: OptionValues = {}): Promise<SeenMessage> {
+  const answered = await ask(world.users[login], world.channel, name, options);
+  if (/⛔|⚠️/u.test(answered.content)) throw new Error(`/${name} of ${login}: ${answered.content}`);
+  await world.here.bot.idle();
+  return answered;
 }
 
 async function armAll(world: World, login: Login, seat: string): Promise<void> {
   for (const order of DOCTRINES['moscow']?.[seat] ?? []) {
-    const shown = await ask(world.users[login], world.channel, 'standing add', { order });
+    const shown = await says(world, login, 'standing add', { order });
     await press(world.users[login], shown, /\|arm\|/u);
   }
 }
@@ -166,7 +158,7 @@ async function armAll(world: World, login: Login, seat: string): Promise<void> {
 /** Goes back by `/undo`, the other agreeing by the button; whether there was anything to go back to. */
 async function undoLast(world: World, by: Login, other: Login): Promise<void> {
   const last = (await stateOf(world)).lines - 1;
-  const shown = await ask(world.users[by], world.channel, 'undo', { to: String(last), reason: 'I misread the map' });
+  const shown = await says(world, by, 'undo', { to: String(last), reason: 'I misread the map' });
   await press(world.users[by], shown, /\|propose\|/u);
   await pressNewest(world, other, /\|agree\|/u);
 }
@@ -191,7 +183,6 @@ export async function playSlowGame(seed: number): Promise<SlowGame> {
   const blank = { endpoint, store, channel, users, notices: [], faults: [], restarts: 0 };
   const opened: Omit<World, 'here'> = { ...blank, pick: seededPick(seed), now: start };
   const world = Object.assign(opened, { here: await open(opened, moscowGuide) });
-  const { tables } = world.here;
   const day = (): number => Math.floor((world.now - start) / DAY);
   const seatOf = async (login: Login): Promise<string> =>
     (await stateOf(world)).seats.find(({ holder }) => holder?.id === users[login].userId)?.id ?? '';
@@ -203,10 +194,13 @@ export async function playSlowGame(seed: number): Promise<SlowGame> {
   };
 
   // The first days: clocks and a game master are agreed on, and what each would answer is said beforehand.
-  await agreed(world, 'alice', 'master', `${users.gm.userId} GM`, 'boris');
-  await agreed(world, 'boris', 'clock', 'bank 24h + 12h up to 48h, substitute', 'alice');
-  const waking = Array.from({ length: 7 }, () => ({ from: 7 * 60, to: 23 * 60 })) as never;
-  must(await tables.setProfile(request(world, 'boris'), { zone: 'Asia/Tokyo', waking }));
+  const reason = 'for a game that ends';
+  await says(world, 'alice', 'gm appoint', { reason, user: users.gm.userId });
+  await pressNewest(world, 'boris', /\|agree\|/u);
+  await says(world, 'boris', 'clock set', { time: 'bank 24h + 12h up to 48h', overtime: 'substitute', reason });
+  await pressNewest(world, 'alice', /\|agree\|/u);
+  await says(world, 'boris', 'me zone', { zone: 'Asia/Tokyo' });
+  await says(world, 'boris', 'me hours', { weekday: '7-23' });
   await armAll(world, 'alice', await seatOf('alice'));
   await armAll(world, 'boris', await seatOf('boris'));
   await until(3, ['alice', 'boris']);
@@ -214,12 +208,8 @@ export async function playSlowGame(seed: number): Promise<SlowGame> {
 
   // The bot is down for a day. Then Alice is on leave: her clock stands still while she is waited for.
   await restart(world, moscowGuide, DAY);
-  must(
-    await world.here.tables.takeLeave(request(world, 'alice'), {
-      from: new Date(world.now).toISOString().slice(0, 10),
-      to: new Date(world.now + 5 * DAY).toISOString().slice(0, 10),
-    }),
-  );
+  const date = (days: number): string => new Date(world.now + days * DAY).toISOString().slice(0, 10);
+  await says(world, 'alice', 'me leave', { from: date(0), to: date(5) });
   const timeOf = async (login: Login): Promise<string | null> => {
     const seat = await seatOf(login);
     return (await stateOf(world)).times.find((each) => each.seat === seat)?.end ?? null;
@@ -233,15 +223,15 @@ export async function playSlowGame(seed: number): Promise<SlowGame> {
   // The game master takes back what was played by mistake.
   const { lines } = await stateOf(world);
   const wanted = { line: String(lines - 4), reason: 'the wrong weather was used' };
-  await press(users.gm, await ask(users.gm, channel, 'gm rewind', wanted), /\|propose\|/u);
+  await press(users.gm, await says(world, 'gm', 'gm rewind', wanted), /\|propose\|/u);
   await until(day() + 1, ['alice', 'boris']);
 
   // Boris vanishes. His time runs out, his seat is offered, Dewei takes it and gives it back.
   const left = await seatOf('boris');
   for (let waited = 0; waited < 20 && !(await stateOf(world)).offers[left]; waited++) await until(day() + 1, ['alice']);
-  must(await world.here.tables.take({ ...request(world, 'dewei'), seat: left }));
+  await pressNewest(world, 'dewei', /\|take-seat\|/u);
   await until(day() + 4, ['alice', 'dewei']);
-  must(await world.here.tables.giveBack({ ...request(world, 'boris'), seat: left }));
+  await says(world, 'boris', 'seat back', { seat: left });
   await until(day() + 2, ['alice', 'boris']);
 
   // A release changes what positions look like.
