@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import type { Distribution } from './distribution.ts';
-import { benchInterruptions } from './interruptions.ts';
+import { benchInterruptions, benchSlowGame } from './interruptions.ts';
 import { benchLoad } from './load.ts';
 import { benchRandomPlay } from './random-play.ts';
 import { benchRender } from './render.ts';
@@ -36,6 +36,9 @@ for (const { game, games, without, with: armed } of interruptions) {
   say('  calls to the table in all', `${without.calls}, with standing orders ${armed.calls}`);
 }
 
+const slowGame = await benchSlowGame();
+say('interruptions in the game of weeks', `${slowGame.without}, with standing orders ${slowGame.with}`);
+
 const render = await benchRender();
 for (const { name, cold, draw, encode, ratio, bytes } of render) {
   const figures = `${draw.toFixed(0)} ms to draw (${cold.toFixed(0)} the first), ${encode.toFixed(0)} to encode, together ${ratio.toFixed(2)} × the encoding; PNG ${(bytes / 1024).toFixed(0)} KiB`;
@@ -58,6 +61,6 @@ say(
 
 await writeFile(
   'bench.json',
-  `${JSON.stringify({ machine, randomPlay, interruptions, render, table, load }, null, 2)}\n`,
+  `${JSON.stringify({ machine, randomPlay, interruptions, slowGame, render, table, load }, null, 2)}\n`,
 );
 console.log('written to bench.json');

@@ -1,4 +1,5 @@
 import { GUIDES } from '../../src/games/index.ts';
+import { playSlowGame } from '../e2e/slow-game.ts';
 import { countedGame, type Counted } from '../support/counted-game.ts';
 import { DOCTRINES } from '../support/doctrines.ts';
 
@@ -47,3 +48,9 @@ export async function benchInterruptions(count: number): Promise<Interruptions[]
   }
   return found;
 }
+
+/** The same in the game of weeks of the tests: how often its players were called in the midst of the other's turn. */
+export const benchSlowGame = async (): Promise<{ readonly without: number; readonly with: number }> => ({
+  without: (await playSlowGame(1, false)).interruptions,
+  with: (await playSlowGame(1)).interruptions,
+});

@@ -42,8 +42,10 @@ export interface SlowGame {
   readonly game: Game;
   /** Lines of the log that tell of errors. */
   readonly faults: readonly string[];
-  /** The clocks at the end of the leave, that must not have run. */
-  readonly onLeave: { readonly before: string | null; readonly after: string | null };
+  /** When the time of who is on leave is up, on the second and the fifth day of it; and its last day. */
+  readonly onLeave: { readonly before: string | null; readonly after: string | null; readonly lasts: string };
+  /** How often somebody was called in the midst of the other's turn. */
+  readonly interruptions: number;
 }
 
 /** Moscow in its next release: positions have another version. */
@@ -166,9 +168,9 @@ async function undoLast(world: World, by: Login, other: Login): Promise<void> {
 /**
  * A game of Moscow, begun under an earlier release and played to its end over weeks: with leaves, a player who vanishes
  * and the one who takes the seat meanwhile, standing orders, an undo by agreement, a rewind by the game master, two
- * restarts, and a release in which positions change.
+ * restarts, and a release in which positions change. Unless they are `armed`, the players do without standing orders.
  */
-export async function playSlowGame(seed: number): Promise<SlowGame> {
+export async function playSlowGame(seed: number, armed = true): Promise<SlowGame> {
   const endpoint = await startPlayground({ page: false, rateLimits: false });
   const channel = endpoint.channelIds['moscow-table-1'] as string;
   const users = Object.fromEntries(
@@ -201,15 +203,15 @@ export async function playSlowGame(seed: number): Promise<SlowGame> {
   await pressNewest(world, 'alice', /\|agree\|/u);
   await says(world, 'boris', 'me zone', { zone: 'Asia/Tokyo' });
   await says(world, 'boris', 'me hours', { weekday: '7-23' });
-  await armAll(world, 'alice', await seatOf('alice'));
-  await armAll(world, 'boris', await seatOf('boris'));
+  for (const login of armed ? (['alice', 'boris'] as const) : []) await armAll(world, login, await seatOf(login));
   await until(3, ['alice', 'boris']);
   await undoLast(world, 'alice', 'boris');
 
   // The bot is down for a day. Then Alice is on leave: her clock stands still while she is waited for.
   await restart(world, moscowGuide, DAY);
   const date = (days: number): string => new Date(world.now + days * DAY).toISOString().slice(0, 10);
-  await says(world, 'alice', 'me leave', { from: date(0), to: date(5) });
+  const lasts = date(5);
+  await says(world, 'alice', 'me leave', { from: date(0), to: lasts });
   const timeOf = async (login: Login): Promise<string | null> => {
     const seat = await seatOf(login);
     return (await stateOf(world)).times.find((each) => each.seat === seat)?.end ?? null;
@@ -255,6 +257,7 @@ export async function playSlowGame(seed: number): Promise<SlowGame> {
     record,
     game: NEXT.game,
     faults: world.faults,
-    onLeave: { before, after },
+    onLeave: { before, after, lasts },
+    interruptions: world.notices.flatMap(({ asked }) => asked).filter(({ reaction }) => reaction).length,
   };
 }
