@@ -42,10 +42,10 @@ export const ABSENCE_ACTS: Readonly<Record<'resign' | 'offer', Act>> = {
   resign: {
     by: 'players',
     ofPosition: false,
-    read: ({ game, saved }, text) => {
+    read: ({ game, saved }, text, user) => {
       if (otherSide(game, game.seats[0]?.side ?? '') === null) return err({ code: 'clock.no-winner' });
       const seat = text.trim();
-      if (seat !== '' && !saved.holders[seat]) return err({ code: 'table.not-seated', params: { seat } });
+      if (seat !== '' && saved.holders[seat]?.id !== user) return err({ code: 'table.not-seated', params: { seat } });
       return ok(seat);
     },
     among: ({ game, saved }, user) =>

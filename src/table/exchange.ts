@@ -39,6 +39,7 @@ export function exchanged(game: Game, saved: Saved, exchanges: readonly Exchange
     offers: swapped(saved.offers, exchanges),
     drafts: ofOthers(saved.drafts),
     standing: ofOthers(saved.standing),
+    firings: ofOthers(saved.firings),
     proposals: saved.proposals.filter(({ kind }) => !OF_SEATS.includes(kind)),
     drafted: saved.drafted + 1,
   };

@@ -14,7 +14,7 @@ import {
 } from './api.ts';
 import { beginRun, endRun } from './run.ts';
 import type { Saved } from './saved.ts';
-import { seatsOf } from './seats.ts';
+import { seatsOf, sideWithout } from './seats.ts';
 import { change, loadTable, type Decision, type Service, type Table } from './service.ts';
 import { hasNotLapsed } from './state.ts';
 import { trouble } from './trouble.ts';
@@ -27,13 +27,16 @@ const LONGEST_REASON = 300;
 
 const MOST_OPEN = 10;
 
+/** Whether an act of a user needs nobody's agreement: a game master's who does not play. */
+const isUpToMaster = (saved: Saved, kind: ProposalKind, user: string): boolean =>
+  saved.master?.id === user && ACTS[kind].by !== 'players' && !playersOf(saved).includes(user);
+
 /** Who has to agree to what a user proposes: all others who play; nobody, if it is up to the game master who plays not. */
 function othersThan(table: Table, kind: ProposalKind, user: string): string[] {
   const { saved } = table;
-  const isMaster = saved.master?.id === user && ACTS[kind].by !== 'players';
-  const players = playersOf(saved);
-  const among = ACTS[kind].among?.(table, user) ?? players;
-  return isMaster && !players.includes(user) ? [] : among.filter((id) => id !== user);
+  if (isUpToMaster(saved, kind, user)) return [];
+  const among = ACTS[kind].among?.(table, user) ?? playersOf(saved);
+  return among.filter((id) => id !== user);
 }
 
 /** Whether a user may propose such an act here. */
@@ -64,7 +67,9 @@ async function carriedOut(
   user: string,
 ): Answer<Decision<Proposed>> {
   const { game } = table;
-  const { kind, text } = proposal;
+  const { kind, text, by } = proposal;
+  const side = ACTS[kind].among || isUpToMaster(table.saved, kind, by.id) ? undefined : sideWithout(table);
+  if (side !== undefined) return trouble('table.side-open', { side });
   const earlier = await neededBy(service, table, kind, text);
   if (!earlier.ok) return earlier;
   const run = beginRun(service, game, without(table.saved, proposal.id));

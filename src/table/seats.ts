@@ -108,7 +108,7 @@ const emptyTable = (service: Service, request: Request, wanted: NewTable, last: 
   askedSince: {},
   drafts: {},
   drafted: 0,
-  recent: [],
+  recent: last?.recent ?? [],
   outbox: last?.outbox ?? [],
   notices: 0,
   abandoning: [],
@@ -161,16 +161,26 @@ export const join = (service: Service, request: Request, seat?: string): Changed
     return seatsChanged(thoughtOver(joined, [taken]), { seat: taken });
   });
 
-/** A seat that a user holds for another side than that of a seat; undefined if there is none. */
+/** A seat that a user holds, or has lent, for another side than that of a seat; undefined if there is none. */
 export function heldAgainst(
   { seats }: Pick<Game, 'seats'>,
-  { holders }: Pick<Saved, 'holders'>,
+  { holders, lent }: Pick<Saved, 'holders' | 'lent'>,
   seat: string,
   user: string,
 ): string | undefined {
   const side = seats.find(({ id }) => id === seat)?.side;
-  return seats.find((each) => each.side !== side && holders[each.id]?.id === user)?.id;
+  const isOf = (each: string): boolean => holders[each]?.id === user || lent[each]?.id === user;
+  return seats.find((each) => each.side !== side && isOf(each.id))?.id;
 }
+
+/**
+ * A side for which nobody plays, so that nothing can be agreed on with it; undefined if there is none. In a study all is up
+ * to those who are there.
+ */
+export const sideWithout = ({ game, saved }: Table): string | undefined =>
+  saved.study
+    ? undefined
+    : game.seats.find(({ side }) => !game.seats.some((each) => each.side === side && saved.holders[each.id]))?.side;
 
 /** Holders in the order of the game's seats, so that nothing depends on who came first. */
 export const inOrder = (game: Game, holders: Readonly<Record<string, Person | undefined>>): Record<string, Person> =>

@@ -55,6 +55,8 @@ export type TroubleCode =
   | 'table.proposal-over'
   /** Hardly more links of the dice chain are left than play itself may need: no going back, no edits. */
   | 'table.no-links'
+  /** {side}: nobody plays for this side now who could agree. */
+  | 'table.side-open'
   /** {most}: so many proposals are open already. */
   | 'table.too-many-proposals'
   /** {most}: so many standing orders are armed already. */

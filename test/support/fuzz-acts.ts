@@ -94,13 +94,27 @@ function staleness(world: World): Pick<Request, 'seen'> {
   return { seen: { number: Math.max(0, number - world.pick(4)) } };
 }
 
+/** What is proposed most, where there is a game master. */
+const MASTERLY: readonly ProposalKind[] = [
+  'rewind',
+  'rewind',
+  'edit',
+  'edit',
+  'force',
+  'replace',
+  'extend',
+  'offer',
+  'adjudge',
+];
+
 async function aProposal(world: World): Promise<Deed> {
   const { tables } = world;
   const saved = savedOf(world);
-  const kind: ProposalKind = oneOf(world, PROPOSAL_KINDS);
+  const isMastered = saved?.master !== null && world.pick(3) > 0;
+  const kind = oneOf(world, isMastered ? MASTERLY : PROPOSAL_KINDS);
   // Games that end at once prove little.
   if (['draw', 'resign', 'adjudge'].includes(kind) && world.pick(6) > 0) return anOrder(world);
-  const user = world.pick(2) === 0 && saved?.master ? saved.master : anybody(world);
+  const user = saved?.master && (isMastered || world.pick(2) === 0) ? saved.master : anybody(world);
   const person = oneOf(world, PEOPLE);
   const own: Partial<Record<ProposalKind, string>> = {
     replace: `${anySeat(world)} ${person.id} ${person.name}`,
@@ -156,6 +170,20 @@ async function aStandingOrder(world: World): Promise<Deed> {
   const request = requestOf(world, user);
   const when = world.pick(3) === 0 ? 'silent' : 'asked';
   return deed(`${user.name} arms (${when}) ${text}`, () => tables.arm(request, text, when));
+}
+
+/** Somebody tries something out, and keeps it as their draft. */
+async function aWhatIf(world: World): Promise<Deed> {
+  const { tables, game } = world;
+  const user = anybody(world);
+  const opened = await tables.whatIf.open(requestOf(world, user));
+  const asks = opened.ok ? opened.value.asks : [];
+  if (asks.length > 0) {
+    const text = game.format(drawOrder(oneOf(world, asks).choice, world.pick));
+    await tables.whatIf.order(requestOf(world, user), text);
+  }
+  const request = requestOf(world, user);
+  return deed(`${user.name} keeps what they tried`, () => tables.whatIf.keep(request), false);
 }
 
 type Making = (world: World) => Deed | Promise<Deed>;
@@ -246,7 +274,7 @@ const ofTime: Record<string, Making> = {
   profile: (world) => {
     const request = requestOf(world, anybody(world));
     const zone = oneOf(world, ['Europe/Berlin', 'Asia/Tokyo', 'America/New_York', 'nowhere']);
-    const hours = { from: '08:00', to: '22:00' };
+    const hours = { from: 8 * 60, to: 22 * 60 };
     const waking = world.pick(2) === 0 ? null : Array.from({ length: 7 }, () => hours);
     return deed(
       `${request.user.name} lives in ${zone}`,
@@ -278,7 +306,7 @@ export async function gathering(world: World): Promise<Deed> {
       language: 'en',
       seating: 'chosen',
       spectators: world.pick(3) > 0,
-      ...(world.pick(2) === 0 ? { master: oneOf(world, PEOPLE) } : {}),
+      ...(world.pick(4) > 0 ? { master: oneOf(world, PEOPLE) } : {}),
     } as const;
     const request = requestOf(world, user);
     const old = saved?.position && world.pick(3) === 0 ? must(await tables.export(CHANNEL)) : undefined;
@@ -314,12 +342,12 @@ const SHARES: readonly (readonly [number, Making])[] = [
   [4, ofSeat['take'] as Making],
   [3, ofSeat['giveBack'] as Making],
   [2, ofSeat['extend'] as Making],
-  [1, ofSeat['abandon'] as Making],
   [5, ofTime['passes'] as Making],
   [2, ofTime['ticks'] as Making],
   [1, ofTime['profile'] as Making],
   [1, ofTime['leaveOfDays'] as Making],
-  [3, gathering],
+  [1, gathering],
+  [3, aWhatIf],
 ];
 const ALL = SHARES.reduce((sum, [share]) => sum + share, 0);
 
@@ -330,6 +358,7 @@ export async function anyDeed(world: World): Promise<Deed> {
   const open = world.game.seats.some(({ id }) => !saved.holders[id]);
   if (open && world.pick(3) === 0) return gathering(world);
   if (world.pick(150) === 0) return (ofSeat['forget'] as Making)(world);
+  if (world.pick(150) === 0) return (ofSeat['abandon'] as Making)(world);
   let at = world.pick(ALL);
   const [, making] = SHARES.find(([share]) => (at -= share) < 0) as (typeof SHARES)[number];
   return making(world);

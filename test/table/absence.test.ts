@@ -328,13 +328,15 @@ describe('a seat that is lent', () => {
     expect((await stateOf(tables)).offers).toEqual({});
   });
 
-  it('can’t be given back to who plays for the other side now', async () => {
+  it('keeps who lent it from playing for the other side', async () => {
     const { tables } = await timedTable(clockOf(A_DAY));
     must(await tables.offer(by(cleo)));
     must(await tables.take({ ...by(dora), seat: 'red-2' }));
     must(await tables.offer(by(ben)));
-    must(await tables.take({ ...by(cleo), seat: 'blue' }));
-    expect(await codeOf(tables.giveBack({ ...by(cleo), seat: 'red-2' }))).toBe('clock.opponent');
+    expect(await codeOf(tables.take({ ...by(cleo), seat: 'blue' }))).toBe('clock.opponent');
+    must(await tables.leave(by(ben)));
+    expect(await codeOf(tables.join(by(cleo), 'blue'))).toBe('clock.opponent');
+    must(await tables.giveBack({ ...by(cleo), seat: 'red-2' }));
   });
 });
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { say, fork } from '../../src/engine/choice.ts';
 import { clonePosition, type Position } from '../../src/engine/position.ts';
+import { readRecord } from '../../src/engine/record-reader.ts';
+import { verify } from '../../src/engine/verify.ts';
 import type { Game } from '../../src/engine/game.ts';
 import type { Person, Tables } from '../../src/table/api.ts';
 import { openTables, tableGame } from '../../src/table/open.ts';
@@ -119,6 +121,63 @@ describe('seats', () => {
     }
     expect(must(await tables.state(CHANNEL))).toMatchObject({ phase, waiting: [{ seat: 'blue', reaction: false }] });
     expect(must(await tables.look(CHANNEL, ben.id)).draft?.lines).toMatchObject([{ text: 'done', status: 'decisive' }]);
+  });
+});
+
+describe('agreement', () => {
+  it('is not that of one side alone while nobody plays for the other', async () => {
+    const tables = await redMoves();
+    await play(tables, anna, 'move R1 b');
+    const last = String(must(await tables.state(CHANNEL)).lines - 1);
+    must(await tables.leave(by(ben)));
+    must(await tables.propose(by(anna), 'undo', last, ''));
+    const alone = { code: 'table.side-open', params: { side: 'blue' } };
+    expect(await troubleOf(tables.agree(by(cleo), 1))).toMatchObject(alone);
+    must(await tables.leave(by(cleo)));
+    for (const [kind, text] of [
+      ['master', 'u-anna Anna'],
+      ['draw', ''],
+      ['undo', last],
+    ] as const) {
+      expect(await troubleOf(tables.propose(by(anna), kind, text, ''))).toMatchObject(alone);
+    }
+    must(await tables.join(by(dora), 'blue'));
+    expect(must(await tables.agree(by(dora), 1)).value).toMatchObject({ status: 'done' });
+    // A side may give the game up whoever is there.
+    must(await tables.leave(by(dora)));
+    must(await tables.propose(by(anna), 'resign', '', ''));
+    expect(must(await tables.state(CHANNEL)).outcome).toMatchObject({ winner: 'blue' });
+  });
+
+  it('of a side to resign is about its own seats', async () => {
+    const tables = await redMoves();
+    expect(await troubleOf(tables.propose(by(anna), 'resign', 'blue', ''))).toMatchObject({ code: 'table.not-seated' });
+    expect(await troubleOf(tables.propose(by(anna), 'resign', 'red-2', ''))).toMatchObject({
+      code: 'table.not-seated',
+    });
+    must(await tables.propose(by(anna), 'resign', 'red-1', ''));
+  });
+
+  it('given again by the same press after the next game has begun counts for nothing there', async () => {
+    const tables = await redMoves();
+    const presses = [by(anna), by(ben), by(cleo)];
+    for (const press of presses) must(await tables.abandon(press));
+    await startedTable(tables);
+    for (const press of presses) expect(must(await tables.abandon(press)).repeated).toBe(true);
+    expect(must(await tables.state(CHANNEL))).toMatchObject({ stage: 'playing', abandoning: [] });
+  });
+
+  it('to adjudge amid a secret choice shows what was answered', async () => {
+    const tables = openToyTables();
+    await startedTable(tables, { master: dora });
+    await play(tables, anna, 'bid 3');
+    const secret = (line: { readonly seat: string }): boolean => line.seat === 'red-1';
+    expect(must(await tables.log(CHANNEL, ben.id)).lines.find(secret)).toMatchObject({ text: null });
+    expect(must(await tables.export(CHANNEL))).toContain('red-1: sealed');
+    must(await tables.propose(by(dora), 'adjudge', 'draw', ''));
+    expect(must(await tables.log(CHANNEL, ben.id)).lines.find(secret)).toMatchObject({ text: 'bid 3' });
+    const record = readRecord(must(await tables.export(CHANNEL)));
+    expect(record.ok && verify(record.value)).toMatchObject({ faults: [], commitmentsChecked: 1 });
   });
 });
 

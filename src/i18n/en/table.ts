@@ -53,6 +53,8 @@ export const table = {
   'table.proposal-over': 'This proposal is over: it is settled, its time is up, or the game has gone on.',
   'table.no-links':
     'This game has been taken back or edited so often that its dice would soon run out; no more of that is possible.',
+  'table.side-open':
+    'Nobody plays for {side} now who could agree to this. Somebody has to take the seat first; a game master who does not play may decide.',
   'table.too-many-proposals':
     '{most, plural, one {A proposal waits} other {# proposals wait}} already; settle one of them first.',
   'table.too-many-standing':

@@ -54,6 +54,8 @@ export const table: Record<keyof typeof english, string> = {
   'table.proposal-over': 'この提案は終わっています（決着済み、期限切れ、または対局が進みました）。',
   'table.no-links':
     'この対局では巻き戻しや修正が何度も行われ、これ以上続けると対局に使うダイスが足りなくなります。もう巻き戻しや修正はできません。',
+  'table.side-open':
+    '現在{side}側にはプレイヤーがおらず、同意できる人がいません。まず誰かが席に着いてください。プレイしないゲームマスターなら決定できます。',
   'table.too-many-proposals': '既に{most}件の提案が待っています。先にどれかを片付けてください。',
   'table.too-many-standing': '常設命令は既に{most}件あります。`/standing remove` で減らせます。',
   'table.no-standing-order': '常設命令{number}はありません（全{orders}件）。',

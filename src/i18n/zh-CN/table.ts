@@ -51,6 +51,7 @@ export const table: Record<keyof typeof english, string> = {
   'table.nobody-named': '没有指定用户。',
   'table.proposal-over': '该提议已结束：已有结果、已过期，或对局已继续。',
   'table.no-links': '本局退回或修改的次数过多，骰子将不够继续对局使用，因此不能再退回或修改。',
+  'table.side-open': '{side}一方目前无人入座，没有人能够同意。请先让人入座；不参加对局的裁判可以决定。',
   'table.too-many-proposals': '已有 {most} 个提议在等待，请先处理其中之一。',
   'table.too-many-standing': '已启用 {most} 条常备命令；可用 `/standing remove` 移除。',
   'table.no-standing-order': '没有第 {number} 条常备命令；你共有 {orders} 条。',
