@@ -1,4 +1,4 @@
-import { readClock } from '../table/clock/clock-text.ts';
+import { readClock, ruleText } from '../table/clock/clock-text.ts';
 import { PACES } from '../table/clock/rules.ts';
 import type { TableState } from '../table/api.ts';
 import { actReply } from './agreements.ts';
@@ -48,8 +48,11 @@ export function ruleOffers(reader: Reader, typed: string): Offer[] {
     const rule = readClock(SOME_SEAT, null, text);
     const [found] = rule.ok ? Object.values(rule.value.seats) : [];
     if (!found) return [];
-    const words = ruleWords(reader, found);
-    return [{ name: text in PACES || text === 'none' ? words : `${text} — ${words}`, value: text }];
+    const words =
+      text in PACES
+        ? `${reader.plain({ code: `clock.pace.${text}` })} (${ruleText(found, false)})`
+        : ruleWords(reader, found);
+    return [{ name: `${text} — ${words}`, value: text }];
   };
   const own = typed.trim() === '' ? [] : offer(ruleMeant(typed));
   return [...own, ...matching(USUAL.flatMap(offer), typed)];

@@ -65,7 +65,7 @@ export const clock = {
   'clock.set': 'The clock is set:',
   'clock.extended': 'You have more time, until',
   'clock.days': '{count, plural, one {a day} other {{count} days}}',
-  'clock.pace.live': 'live',
+  'clock.pace.live': 'at one sitting',
   'clock.pace.fast': 'three or more decisions a day',
   'clock.pace.daily': 'one or more decisions a day',
   'clock.pace.relaxed': 'a few decisions a week',
