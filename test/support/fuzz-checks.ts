@@ -50,7 +50,12 @@ export async function checkExport({ tables }: World, saved: Saved): Promise<void
   holds(record.ok, 'the running record can be read', record);
   const { faults } = verify(record.value);
   holds(faults.length === 0, 'the running record has no faults', faults);
-  if (saved.stage !== 'playing') return;
+  if (saved.stage !== 'playing') {
+    const isShown = record.value.lines.every(
+      ({ order, draws }) => order !== null && (draws ?? []).every(({ value }) => value !== null),
+    );
+    return holds(isShown, 'nothing is sealed when the game is over');
+  }
   const phase = saved.position?.phase.index ?? 0;
   holds((record.value.link?.index ?? -1) < phase, 'the link of the phase under way is kept');
   holds(record.value.hiddenKey === null, 'the key of hidden draws is kept');

@@ -13,7 +13,7 @@ import {
   type Heard,
 } from './fuzz-checks.ts';
 import { anyDeed, type Deed } from './fuzz-acts.ts';
-import { CHANNEL, newWorld, release, reopen, savedOf, type World } from './fuzz-world.ts';
+import { CHANNEL, newWorld, oneOf, PEOPLE, release, reopen, savedOf, type World } from './fuzz-world.ts';
 import { diskFull } from './memory-store.ts';
 import { must } from './toy-table.ts';
 
@@ -77,11 +77,28 @@ async function restart(world: World): Promise<void> {
   holds((await stateText(world)) === before, 'a restart changes nothing');
 }
 
+/** Does something while another does, and others look on. */
+async function race(world: World, deed: Deed): Promise<boolean> {
+  const other = await anyDeed(world);
+  world.trail.push(`  while ${other.what}`);
+  const { tables } = world;
+  const user = oneOf(world, PEOPLE).id;
+  const [given] = await Promise.all([
+    deed.call(),
+    other.call(),
+    tables.log(CHANNEL, user),
+    tables.story(CHANNEL, user, {}, () => undefined),
+    tables.outbox(),
+  ]);
+  return given.ok;
+}
+
 async function act(world: World): Promise<boolean> {
   if (world.pick(15) === 0) await restart(world);
   const deed = await anyDeed(world);
   world.trail.push(deed.what);
   if (deed.once && world.pick(12) === 0) await failing(world, deed);
+  if (world.pick(8) === 0) return race(world, deed);
   const given = await deed.call();
   if (!given.ok) {
     world.trail.push(`  ${given.error.code}`);
