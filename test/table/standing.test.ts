@@ -204,7 +204,7 @@ describe('a standing order', () => {
         let stops = draft !== null;
         if (asks[0]) {
           const text = game.format(drawOrder(asks[0].choice, pick));
-          stops = (await valueOf(tables.order(by(user, { seat: asked.seat }), text))).draft?.stops != null;
+          stops = ((await valueOf(tables.order(by(user, { seat: asked.seat }), text))).draft?.stops ?? null) !== null;
         }
         if (stops) must(await tables.commit(by(user, { seat: asked.seat })));
       }
