@@ -308,6 +308,58 @@ describe('going back', () => {
   });
 });
 
+describe('standing orders that go in circles', () => {
+  /** A game of two seats in which nothing ever changes. */
+  const idle: Game = {
+    id: 'idle',
+    version: 1,
+    seats: [
+      { id: 'one', side: 'one' },
+      { id: 'two', side: 'two' },
+    ],
+    optionalRules: [],
+    setUp: () => ({ state: {}, first: { name: 'ask' } }),
+    steps: {
+      ask: {
+        asks: () =>
+          ['one', 'two'].map((seat) => ({
+            seat,
+            prompt: { code: 'idle.ask' },
+            rule: '1',
+            silent: 'go',
+            choice: fork(() => [say('go', 'go')]),
+          })),
+        answer: () => undefined,
+      },
+    },
+    format: String,
+    view: clonePosition,
+    faults: () => [],
+    migrations: {},
+    standing: () =>
+      fork(() => [say('go', { text: 'go', prompts: ['idle.ask'], applies: () => true, answer: () => 'go' })]),
+  };
+
+  it('stop, tell their owner, and leave the table to be played', async () => {
+    const store = memoryStore();
+    const tables = openTables({ store, games: [idle], now: () => new Date(0), randomHex: seededHex('idle') });
+    const wanted = { game: 'idle', language: 'en', seating: 'chosen', spectators: true } as const;
+    must(await tables.create(by(anna), wanted));
+    must(await tables.join(by(anna), 'one'));
+    must(await tables.join(by(ben), 'two'));
+    must(await tables.start(by(anna)));
+    for (const user of [anna, ben]) must(await tables.arm(by(user), 'go', 'asked'));
+    const { lines } = must(await tables.state(CHANNEL));
+    expect(lines).toBeLessThan(1100);
+    expect(must(await tables.standing(CHANNEL, anna.id)).firings[0]).toMatchObject({ n: null, order: null });
+    must(await tables.disarm(by(anna)));
+    must(await tables.disarm(by(ben)));
+    await play(tables, anna, 'go');
+    const [audited] = must(await tables.audit(CHANNEL));
+    expect(audited?.faults).toEqual([]);
+  });
+});
+
 describe('a draft', () => {
   it('is shown on the board as it stands after the clock answered for its seat', async () => {
     const { tables, pass } = openTimed();
