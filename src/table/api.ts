@@ -2,12 +2,12 @@ import type { Event } from '../engine/message.ts';
 import type { Suggestion } from '../engine/notation.ts';
 import type { Position } from '../engine/position.ts';
 import type { GameRecord } from '../engine/record.ts';
-import type { ProposalKind, Rehearsed, StandingOrder } from './agreements.ts';
+import type { ProposalKind, Rehearsed, StandingOrder } from './acts/agreements.ts';
 import type { Days, ProfileChange } from './clock/profile.ts';
-import type { UserRequest } from './profiles.ts';
-import type { ClockFace, Digest, Pace, ProfileView } from './time-views.ts';
-import type { Audit, Forgotten, GuildData, UserData } from './care.ts';
-import type { WhatIfs } from './whatif-views.ts';
+import type { UserRequest } from './time/profiles.ts';
+import type { ClockFace, Digest, Pace, ProfileView } from './time/views.ts';
+import type { Audit, Forgotten, GuildData, UserData } from './care/care.ts';
+import type { WhatIfs } from './whatif/views.ts';
 import type {
   Abandoned,
   Answer,
@@ -29,11 +29,11 @@ import type {
   Undone,
 } from './views.ts';
 
-export type * from './agreements.ts';
-export type * from './care.ts';
-export type * from './time-views.ts';
+export type * from './acts/agreements.ts';
+export type * from './care/care.ts';
+export type * from './time/views.ts';
 export type * from './views.ts';
-export type * from './whatif-views.ts';
+export type * from './whatif/views.ts';
 export type { Trouble, TroubleCode } from './trouble.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { ok } from '../engine/result.ts';
 import type { Answer, Digest, Pace, PlayedLine } from './api.ts';
 import { quartilesOf } from './clock/forecast.ts';
-import { log } from './history.ts';
+import { log } from './journal/history.ts';
 import { look } from './look.ts';
 import { loadTable, type Service } from './service.ts';
-import { standing } from './standing.ts';
+import { standing } from './standing/standing.ts';
 import { trouble } from './trouble.ts';
 
 /** Lines that a digest tells of, at least as far as there are so many. */

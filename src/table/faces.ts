@@ -6,7 +6,7 @@ import { runningAt } from './clock/running.ts';
 import { endOfWait } from './clock/waits.ts';
 import { NEVER, wakingBetween } from './clock/waking.ts';
 import { loadTable, type Service } from './service.ts';
-import { calendarsOf } from './timekeeping.ts';
+import { calendarsOf } from './time/timekeeping.ts';
 
 /** The clocks of a table at this moment; see `Tables.faces`. */
 export async function faces(service: Service, channel: string): Answer<readonly ClockFace[]> {

@@ -6,7 +6,7 @@ import type { Person } from './api.ts';
 import { draftOf, isInside, mayGoOn, withDraft } from './drafts.ts';
 import { playRead, type Run } from './run.ts';
 import type { Draft, PlanPlace, SavedLine } from './saved.ts';
-import { answerStanding } from './standing-answers.ts';
+import { answerStanding } from './standing/answers.ts';
 
 /** Where an ask stands, so that planned lines can wait until what follows from its answer is done. */
 export function placeOf(position: Position, procedure: string): PlanPlace {

@@ -22,7 +22,7 @@ import type { Draft, Saved, SavedLine } from './saved.ts';
 import { change, type Decision, type Service, type Table } from './service.ts';
 import { trouble } from './trouble.ts';
 import { actingSeat, seatsOf } from './seats.ts';
-import { playSilent } from './standing-answers.ts';
+import { playSilent } from './standing/answers.ts';
 import { stateOf } from './state.ts';
 
 /** Most lines a draft holds. */

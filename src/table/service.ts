@@ -2,13 +2,13 @@ import type { Game } from '../engine/game.ts';
 import { ok, type Result } from '../engine/result.ts';
 import type { Store } from '../store/port.ts';
 import type { Answer, Changed, Notice, Request, Told, Trouble } from './api.ts';
-import type { Clockwork } from './clockwork.ts';
+import type { Clockwork } from './time/clockwork.ts';
 import type { Queue } from './queue.ts';
 import { storeTrouble, trouble } from './trouble.ts';
 import { INDEX_KEY, RECENT, tableKey, type Row, type Saved } from './saved.ts';
-import { upgradedSaved } from './upgrade.ts';
+import { upgradedSaved } from './care/upgrade.ts';
 import { stateOf } from './state.ts';
-import { charged, nextDueOf } from './timekeeping.ts';
+import { charged, nextDueOf } from './time/timekeeping.ts';
 
 /** What the functions of a table work with. */
 export interface Service {

@@ -2,9 +2,9 @@ import type { Game } from '../engine/game.ts';
 import { answerable, openAsks } from '../engine/play.ts';
 import type { Position } from '../engine/position.ts';
 import type { Proposal, SeatState, TableState, Waiting } from './api.ts';
-import { chainFrom } from './chain.ts';
+import { chainFrom } from './journal/chain.ts';
 import type { Saved } from './saved.ts';
-import { timesOf } from './times.ts';
+import { timesOf } from './time/times.ts';
 
 /** The seats that a position waits for, one entry a question. */
 export const waitingIn = (game: Game, position: Position | null): Waiting[] =>

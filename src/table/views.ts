@@ -8,9 +8,9 @@ import type { Event, Refusal } from '../engine/message.ts';
 import type { Draw, Irrevocable, OpenAsk } from '../engine/play.ts';
 import type { Outcome, Phase, Position } from '../engine/position.ts';
 import type { Result } from '../engine/result.ts';
-import type { Firing, Proposal, StandingOrder } from './agreements.ts';
+import type { Firing, Proposal, StandingOrder } from './acts/agreements.ts';
 import type { ClockSettings } from './clock/rules.ts';
-import type { Offer, Paused, Reminder, SeatTime } from './time-views.ts';
+import type { Offer, Paused, Reminder, SeatTime } from './time/views.ts';
 import type { Trouble } from './trouble.ts';
 
 /** A user of the chat: the id is what counts, the name is for records. */

@@ -10,7 +10,7 @@ import { LINE_KINDS } from '../../src/engine/journal.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { LOCALES } from '../../src/i18n/locale.ts';
 import { isMessage } from '../../src/i18n/say.ts';
-import { PROPOSAL_KINDS } from '../../src/table/agreements.ts';
+import { PROPOSAL_KINDS } from '../../src/table/acts/agreements.ts';
 import type { Notice, PlayedLine, Proposal } from '../../src/table/api.ts';
 
 const guide = GUIDES['moscow'] as NonNullable<(typeof GUIDES)[string]>;

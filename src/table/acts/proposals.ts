@@ -1,0 +1,205 @@
+import { suggest as suggestFrom, type Suggestion } from '../../engine/notation.ts';
+import { ok, type Result } from '../../engine/result.ts';
+import { ACTS, editedBy, neededBy, playersOf } from './acts.ts';
+import {
+  eventsFor,
+  type Answer,
+  type Changed,
+  type PlayedLine,
+  type Proposal,
+  type ProposalKind,
+  type Proposed,
+  type Request,
+  type Trouble,
+} from '../api.ts';
+import { beginRun, endRun } from '../run.ts';
+import type { Saved } from '../saved.ts';
+import { seatsOf, sideWithout } from '../seats.ts';
+import { change, loadTable, type Decision, type Service, type Table } from '../service.ts';
+import { hasNotLapsed } from '../state.ts';
+import { trouble } from '../trouble.ts';
+
+/** How long a proposal waits for the others, in days. */
+const DAYS_OPEN = 7;
+
+/** Characters of a reason that are kept. */
+const LONGEST_REASON = 300;
+
+const MOST_OPEN = 10;
+
+/** Whether an act of a user needs nobody's agreement: a game master's who does not play. */
+const isUpToMaster = (saved: Saved, kind: ProposalKind, user: string): boolean =>
+  saved.master?.id === user && ACTS[kind].by !== 'players' && !playersOf(saved).includes(user);
+
+/** Who has to agree to what a user proposes: all others who play; nobody, if it is up to the game master who plays not. */
+function othersThan(table: Table, kind: ProposalKind, user: string): string[] {
+  const { saved } = table;
+  if (isUpToMaster(saved, kind, user)) return [];
+  const among = ACTS[kind].among?.(table, user) ?? playersOf(saved);
+  return among.filter((id) => id !== user);
+}
+
+/** Whether a user may propose such an act here. */
+function entitled({ saved }: Table, kind: ProposalKind, user: string): Result<null, Trouble> {
+  if (saved.stage === 'gathering') return trouble('table.not-started');
+  if (saved.stage !== 'playing') return trouble('table.over');
+  const { by } = ACTS[kind];
+  if (by !== 'players' && saved.master?.id === user) return ok(null);
+  if (by === 'master') return trouble(saved.master ? 'table.not-master' : 'table.no-master', masterParams(saved));
+  return seatsOf(saved, user).length > 0 ? ok(null) : trouble('table.not-seated');
+}
+
+const masterParams = ({ master }: Saved): Record<string, string> => (master ? { master: master.name } : {});
+
+/** Whether a proposal still means what was agreed to: its time is not over, and the game has not gone on under it. */
+export const isOpenStill = (proposal: Proposal, saved: Saved, now: Date): boolean =>
+  hasNotLapsed(proposal, saved) && proposal.expires > now.toISOString();
+
+const without = (saved: Saved, id: number): Saved => ({
+  ...saved,
+  proposals: saved.proposals.filter((each) => each.id !== id),
+});
+
+async function carriedOut(
+  service: Service,
+  table: Table,
+  proposal: Proposal,
+  user: string,
+): Answer<Decision<Proposed>> {
+  const { game } = table;
+  const { kind, text, by } = proposal;
+  const side = ACTS[kind].among || isUpToMaster(table.saved, kind, by.id) ? undefined : sideWithout(table);
+  if (side !== undefined) return trouble('table.side-open', { side });
+  const earlier = await neededBy(service, table, kind, text);
+  if (!earlier.ok) return earlier;
+  const run = beginRun(service, game, without(table.saved, proposal.id));
+  const done = await ACTS[kind].carryOut(run, proposal, earlier.value);
+  if (!done.ok) return done;
+  const end = endRun(run);
+  const seats = seatsOf(end.saved, user);
+  const played = run.played.map((line): PlayedLine => ({ ...line, events: eventsFor(line.events, seats) }));
+  return ok({ ...end, value: { status: 'done', proposal, missing: [], played } });
+}
+
+/** Proposes an act, or carries it out; see `Tables.propose`. */
+export const propose = (
+  service: Service,
+  request: Request,
+  kind: ProposalKind,
+  text: string,
+  reason: string,
+): Changed<Proposed> =>
+  change(service, request, async (table): Answer<Decision<Proposed>> => {
+    const { saved } = table;
+    const { id: user } = request.user;
+    const may = entitled(table, kind, user);
+    if (!may.ok) return may;
+    const read = ACTS[kind].read(table, text, user);
+    if (!read.ok) return read;
+    const now = service.now();
+    const open = saved.proposals.filter((each) => isOpenStill(each, saved, now));
+    if (open.length >= MOST_OPEN) return trouble('table.too-many-proposals', { most: MOST_OPEN });
+    const proposal: Proposal = {
+      id: saved.proposed + 1,
+      kind,
+      text: read.value,
+      reason: reason.trim().replaceAll(/\s+/gu, ' ').slice(0, LONGEST_REASON),
+      by: request.user,
+      at: now.toISOString(),
+      expires: new Date(now.getTime() + DAYS_OPEN * 86_400_000).toISOString(),
+      agreed: [user],
+      lines: ACTS[kind].ofPosition ? saved.lines : null,
+    };
+    const missing = othersThan(table, kind, user);
+    const next: Saved = { ...saved, proposed: proposal.id };
+    if (missing.length === 0) return carriedOut(service, { ...table, saved: next }, proposal, user);
+    return ok({
+      saved: { ...next, number: saved.number + 1, proposals: [...open, proposal] },
+      value: { status: 'waiting', proposal, missing, played: [] },
+      notice: { kind: 'proposed', proposal, ping: missing },
+    });
+  });
+
+/** The open proposal of this number, as one who has a say in it sees it. */
+function openProposal(service: Service, { saved }: Table, id: number, user: string): Result<Proposal, Trouble> {
+  const proposal = saved.proposals.find((each) => each.id === id);
+  if (!proposal || !isOpenStill(proposal, saved, service.now())) return trouble('table.proposal-over');
+  const hasSay = proposal.by.id === user || playersOf(saved).includes(user) || saved.master?.id === user;
+  return hasSay ? ok(proposal) : trouble('table.not-seated');
+}
+
+/** Agrees to a proposal; see `Tables.agree`. */
+export const agree = (service: Service, request: Request, id: number): Changed<Proposed> =>
+  change(service, request, async (table): Answer<Decision<Proposed>> => {
+    const { id: user } = request.user;
+    const found = openProposal(service, table, id, user);
+    if (!found.ok) return found;
+    if (!playersOf(table.saved).includes(user)) return trouble('table.not-seated');
+    const proposal = { ...found.value, agreed: [...new Set([...found.value.agreed, user])] };
+    const missing = othersThan(table, proposal.kind, proposal.by.id).filter((each) => !proposal.agreed.includes(each));
+    if (missing.length === 0) return carriedOut(service, table, proposal, user);
+    const proposals = table.saved.proposals.map((each) => (each.id === id ? proposal : each));
+    const isNew = proposal.agreed.length > found.value.agreed.length;
+    return ok({
+      saved: { ...table.saved, number: table.saved.number + (isNew ? 1 : 0), proposals },
+      value: { status: 'waiting', proposal, missing, played: [] },
+    });
+  });
+
+/** Turns a proposal down; see `Tables.decline`. */
+export const decline = (service: Service, request: Request, id: number): Changed<Proposed> =>
+  change(service, request, (table): Result<Decision<Proposed>, Trouble> => {
+    const { id: user } = request.user;
+    const found = openProposal(service, table, id, user);
+    if (!found.ok) return found;
+    const saved = without(table.saved, id);
+    return ok({
+      saved: { ...saved, number: saved.number + 1 },
+      value: { status: 'dropped', proposal: found.value, missing: [], played: [] },
+      notice: {
+        kind: 'dropped',
+        proposal: found.value,
+        by: request.user,
+        ping: [found.value.by.id].filter((each) => each !== user),
+      },
+    });
+  });
+
+const fromWords = (words: readonly string[], text: string, most: number): Suggestion[] =>
+  words
+    .filter((word) => word.startsWith(text.trim()))
+    .slice(0, most)
+    .map((word) => ({ text: word, complete: true }));
+
+/** What may follow a text; see `Tables.suggestProposal`. */
+export async function suggestProposal(
+  service: Service,
+  channel: string,
+  user: string,
+  kind: ProposalKind,
+  text: string,
+  most: number,
+): Answer<Suggestion[]> {
+  const table = await loadTable(service, channel);
+  if (!table.ok) return table;
+  const { game, saved } = table.value;
+  if (!entitled(table.value, kind, user).ok || !saved.position) return ok([]);
+  const sides = [...new Set(game.seats.map(({ side }) => side))];
+  if (kind === 'edit') {
+    return ok(game.edits ? suggestFrom(game.edits(editedBy(table.value, user)), text, most) : []);
+  }
+  if (kind === 'resign') return ok(fromWords(['', ...seatsOf(saved, user)], text, most));
+  if (kind === 'adjudge') return ok(fromWords([...sides, 'draw'], text, most));
+  if (kind === 'force' || kind === 'replace')
+    return ok(
+      fromWords(
+        game.seats.map(({ id }) => id),
+        text,
+        most,
+      ),
+    );
+  if (kind !== 'undo' && kind !== 'rewind') return ok([]);
+  const first = kind === 'undo' ? 1 : 0;
+  const lines = Array.from({ length: saved.lines - 1 }, (_, back) => String(saved.lines - 2 - back + first));
+  return ok(fromWords(lines, text, most));
+}

@@ -1,0 +1,50 @@
+import type { Game } from '../../engine/game.ts';
+import { ok } from '../../engine/result.ts';
+import type { Answer } from '../api.ts';
+import { archiveKey, type Row, type Saved } from '../saved.ts';
+import { loadSaved, type Service, type Table } from '../service.ts';
+import { storeTrouble } from '../trouble.ts';
+import { upgradedSaved } from './upgrade.ts';
+
+/** Writes rows in order. */
+export async function writeRows(service: Service, rows: readonly Row[]): Answer<null> {
+  for (const { key, value } of rows) {
+    const written = await service.store.set(key, value);
+    if (!written.ok) return storeTrouble(written.error);
+  }
+  return ok(null);
+}
+
+/** A game that was played in a channel before the present one, brought up to this release; undefined if it is not there. */
+export async function loadArchived(service: Service, id: string): Answer<Table | undefined> {
+  const key = archiveKey(id);
+  const read = await service.store.get(key);
+  if (!read.ok) return storeTrouble(read.error);
+  if (read.value === undefined) return ok(undefined);
+  const upgraded = await upgradedSaved(service, read.value as Saved, key);
+  if (!upgraded.ok) return upgraded;
+  const { saved, rows } = upgraded.value;
+  if (saved !== read.value) {
+    const written = await writeRows(service, [...rows, { key, value: saved }]);
+    if (!written.ok) return written;
+  }
+  return ok({ saved, game: service.games.get(saved.game) as Game });
+}
+
+/** All games of a channel, the present one last, with the row of each. Called in the channel's queue. */
+export async function gamesOf(
+  service: Service,
+  channel: string,
+): Answer<readonly (Table & { readonly archived: boolean })[]> {
+  const present = await loadSaved(service, channel);
+  if (!present.ok) return present;
+  if (!present.value) return ok([]);
+  const games: (Table & { readonly archived: boolean })[] = [];
+  for (const id of present.value.earlier) {
+    const earlier = await loadArchived(service, id);
+    if (!earlier.ok) return earlier;
+    if (earlier.value) games.push({ ...earlier.value, archived: true });
+  }
+  const { value: saved } = present;
+  return ok([...games, { saved, game: service.games.get(saved.game) as Game, archived: false }]);
+}

@@ -1,0 +1,237 @@
+import type { JournalLine } from '../../engine/journal.ts';
+import { formatRecord } from '../../engine/record.ts';
+import { ok } from '../../engine/result.ts';
+import type { Answer, Forgotten, GuildData, Trouble, UserData, UserGame } from '../api.ts';
+import { gamesOf, writeRows } from './archive.ts';
+import { recordOf } from '../journal/history.ts';
+import { keyAt } from '../people.ts';
+import { archiveKey, INDEX_KEY, pageKey, snapshotKey, tableKey, type Saved } from '../saved.ts';
+import { scrubbed } from './scrub.ts';
+import { channelsOf, loadSaved, settle, type Service, type Table } from '../service.ts';
+import { stateOf } from '../state.ts';
+import { storeTrouble } from '../trouble.ts';
+import { linesOf } from '../journal/walk.ts';
+
+/** The keys of rows that name a user or a channel among their parts: what is theirs alone. */
+async function keysNaming(service: Service, id: string): Answer<readonly string[]> {
+  const keys = await service.store.keys('');
+  if (!keys.ok) return storeTrouble(keys.error);
+  return ok(id === '' ? [] : keys.value.filter((key) => key.split(':').includes(id)));
+}
+
+async function removeRows(service: Service, keys: readonly string[]): Answer<null> {
+  for (const key of keys) {
+    const gone = await service.store.delete(key);
+    if (!gone.ok) return storeTrouble(gone.error);
+  }
+  return ok(null);
+}
+
+/** Does something to each channel that has a table, in its queue; gives what could not be read beside the results. */
+async function inEachChannel<T>(
+  service: Service,
+  act: (channel: string) => Answer<readonly T[]>,
+): Answer<{ readonly found: readonly T[]; readonly unreadable: readonly string[] }> {
+  const channels = await channelsOf(service);
+  if (!channels.ok) return channels;
+  const found: T[] = [];
+  const unreadable: string[] = [];
+  for (const channel of channels.value) {
+    const acted = await service.queue(channel, () => act(channel));
+    if (acted.ok) found.push(...acted.value);
+    else unreadable.push(`${channel}: ${reasonOf(acted.error)}`);
+  }
+  return ok({ found, unreadable });
+}
+
+const reasonOf = ({ cause, code }: Trouble): string => cause?.line ?? code;
+
+/** Whether anything of a stored game is about a user. */
+const mentions = (saved: Saved, user: string): boolean =>
+  user !== '' && JSON.stringify(saved).includes(JSON.stringify(user));
+
+const sharedLine = ({ n, at, seat, kind, order, reason }: JournalLine): UserGame['lines'][number] => ({
+  n,
+  at,
+  seat,
+  kind,
+  order: order ?? '',
+  ...(reason === undefined ? {} : { reason }),
+});
+
+/** What a game holds of a user. */
+async function gameOfUser(service: Service, { saved }: Table, user: string): Answer<UserGame> {
+  const index = saved.people.findIndex(({ id }) => id === user);
+  const lines = await linesOf(service, saved, 0, saved.lines - 1);
+  if (!lines.ok) return lines;
+  const seats = Object.keys(saved.holders).filter((seat) => saved.holders[seat]?.id === user);
+  const of = <T>(held: Readonly<Record<string, T>>): Record<string, T> =>
+    Object.fromEntries(Object.entries(held).filter(([seat]) => seats.includes(seat)));
+  return ok({
+    id: saved.id,
+    channel: saved.channel,
+    guild: saved.guild,
+    game: saved.game,
+    created: saved.created,
+    stage: saved.stage,
+    name: saved.people[index]?.name ?? null,
+    creator: saved.creator.id === user,
+    master: saved.master?.id === user,
+    seats,
+    drafts: Object.fromEntries(Object.entries(saved.drafts).filter(([, draft]) => draft.user === user)),
+    standing: of(saved.standing),
+    proposals: saved.proposals.filter(({ by }) => by.id === user),
+    lines: index < 0 ? [] : lines.value.filter((line) => line.user === keyAt(index)).map(sharedLine),
+  });
+}
+
+/** What is kept of a user; see `Tables.userData`. */
+export async function userData(service: Service, user: string): Answer<UserData> {
+  const keys = await keysNaming(service, user);
+  if (!keys.ok) return keys;
+  const rows: Record<string, unknown> = {};
+  for (const key of keys.value) {
+    const read = await service.store.get(key);
+    if (!read.ok) return storeTrouble(read.error);
+    rows[key] = read.value;
+  }
+  const games = await inEachChannel<UserGame>(service, async (channel) => {
+    const tables = await gamesOf(service, channel);
+    if (!tables.ok) return tables;
+    const found: UserGame[] = [];
+    for (const table of tables.value.filter(({ saved }) => mentions(saved, user))) {
+      const game = await gameOfUser(service, table, user);
+      if (!game.ok) return game;
+      found.push(game.value);
+    }
+    return ok(found);
+  });
+  if (!games.ok) return games;
+  const { found, unreadable } = games.value;
+  return ok({ user, rows, games: found, unreadable });
+}
+
+/** A game without a user: their seats are free, their drafts and proposals are gone, and no name or id is left. */
+function without(saved: Saved, user: string): Saved {
+  const keep = <T>(held: Readonly<Record<string, T>>, stays: (value: T) => boolean): Record<string, T> =>
+    Object.fromEntries(Object.entries(held).filter(([, value]) => stays(value)));
+  const others = {
+    ...saved,
+    holders: keep(saved.holders, ({ id }) => id !== user),
+    lent: keep(saved.lent, ({ id }) => id !== user),
+    offers: Object.fromEntries(
+      Object.entries(saved.offers).filter(([seat, { to }]) => saved.holders[seat]?.id !== user && to?.id !== user),
+    ),
+    drafts: keep(saved.drafts, (draft) => draft.user !== user),
+    hopefuls: saved.hopefuls.filter(({ id }) => id !== user),
+    master: saved.master?.id === user ? null : saved.master,
+    proposals: saved.proposals.filter(({ by, text }) => by.id !== user && !text.split(' ').includes(user)),
+    people: saved.people.map((person) => (person.id === user ? { id: '', name: '' } : person)),
+  };
+  // Lines name nobody, and what they say is bound by their hashes.
+  return { ...scrubbed(others, user), tail: saved.tail };
+}
+
+/** Forgets a user; see `Tables.forgetUser`. */
+export async function forgetUser(service: Service, user: string): Answer<Forgotten> {
+  const games = await inEachChannel<string>(service, async (channel) => {
+    const tables = await gamesOf(service, channel);
+    if (!tables.ok) return tables;
+    const changed: string[] = [];
+    for (const { saved, game, archived } of tables.value.filter((table) => mentions(table.saved, user))) {
+      const next = { ...without(saved, user), number: saved.number + 1 };
+      const open = saved.stage === 'gathering' || saved.stage === 'playing';
+      const written = archived
+        ? await writeRows(service, [{ key: archiveKey(saved.id), value: { ...next, number: saved.number } }])
+        : await settle(
+            service,
+            game,
+            { interaction: '' },
+            {
+              saved: next,
+              value: null,
+              ...(open ? { notice: { kind: 'seats' as const } } : {}),
+            },
+          );
+      if (!written.ok) return written;
+      changed.push(saved.id);
+    }
+    return ok(changed);
+  });
+  if (!games.ok) return games;
+  const keys = await keysNaming(service, user);
+  if (!keys.ok) return keys;
+  const removed = await removeRows(service, keys.value);
+  if (!removed.ok) return removed;
+  service.clockwork.rows.delete(user);
+  return ok({ games: games.value.found, unreadable: games.value.unreadable });
+}
+
+const isOf = (saved: Pick<Saved, 'guild' | 'channel'>, guild: string, channels: readonly string[]): boolean =>
+  saved.guild === guild || (saved.guild === '' && channels.includes(saved.channel));
+
+/** What is kept of a server; see `Tables.guildData`. */
+export async function guildData(service: Service, guild: string, channels: readonly string[]): Answer<GuildData> {
+  const games = await inEachChannel<GuildData['games'][number]>(service, async (channel) => {
+    const tables = await gamesOf(service, channel);
+    if (!tables.ok) return tables;
+    const found: GuildData['games'][number][] = [];
+    for (const table of tables.value.filter(({ saved }) => isOf(saved, guild, channels))) {
+      const lines = await linesOf(service, table.saved, 0, table.saved.lines - 1);
+      if (!lines.ok) return lines;
+      const record = table.saved.position ? formatRecord(recordOf(table, lines.value)) : null;
+      found.push({ state: stateOf(table.game, table.saved), record });
+    }
+    return ok(found);
+  });
+  return games.ok ? ok({ guild, games: games.value.found, unreadable: games.value.unreadable }) : games;
+}
+
+/**
+ * Removes all rows of a game; those that the table's own row leads to first, so that what is broken off can be done again.
+ */
+async function removeGame(service: Service, id: string): Answer<null> {
+  for (const prefix of [pageKey(id, 0), snapshotKey(id, 0)].map((key) => key.slice(0, -1))) {
+    const keys = await service.store.keys(prefix);
+    if (!keys.ok) return storeTrouble(keys.error);
+    const removed = await removeRows(service, keys.value);
+    if (!removed.ok) return removed;
+  }
+  return removeRows(service, [archiveKey(id)]);
+}
+
+/** Forgets a server; see `Tables.forgetGuild`. */
+export async function forgetGuild(service: Service, guild: string, channels: readonly string[]): Answer<Forgotten> {
+  const games = await inEachChannel<string>(service, async (channel) => {
+    const present = await loadSaved(service, channel);
+    if (!present.ok) return present;
+    const { value: saved } = present;
+    if (!saved || !isOf(saved, guild, channels)) return ok([]);
+    const ids = [...saved.earlier, saved.id];
+    service.cache.delete(channel);
+    for (const id of ids) {
+      const removed = await removeGame(service, id);
+      if (!removed.ok) return removed;
+    }
+    const named = await keysNaming(service, channel);
+    if (!named.ok) return named;
+    const others = named.value.filter((key) => key !== tableKey(channel));
+    const gone = await removeRows(service, [...others, tableKey(channel)]);
+    if (!gone.ok) return gone;
+    const listed = await unlist(service, channel);
+    return listed.ok ? ok(ids) : listed;
+  });
+  return games.ok ? ok({ games: games.value.found, unreadable: games.value.unreadable }) : games;
+}
+
+/** Takes a channel from those that have tables. */
+const unlist = (service: Service, channel: string): Answer<null> =>
+  service.queue(INDEX_KEY, async () => {
+    const channels = await channelsOf(service);
+    if (!channels.ok) return channels;
+    const written = await service.store.set(
+      INDEX_KEY,
+      channels.value.filter((each) => each !== channel),
+    );
+    return written.ok ? ok(null) : storeTrouble(written.error);
+  });

@@ -1,0 +1,120 @@
+import { beginningHash, linkLine, type JournalLine } from '../../engine/journal.ts';
+import type { Game } from '../../engine/game.ts';
+import { upgraded } from '../../engine/interventions.ts';
+import { upToDate } from '../../engine/migrate.ts';
+import { NOTHING_PLAYED } from '../../engine/play.ts';
+import { ok } from '../../engine/result.ts';
+import type { Answer, Person } from '../api.ts';
+import { beginningOf, endedPhases, nextLine, shownLine, snapshotRows } from '../journal/journaling.ts';
+import { keyAt } from '../people.ts';
+import { appendLines, PAGE, pageKey, SAVED_VERSION, tableKey, type Row, type Saved } from '../saved.ts';
+import type { Decision, Service } from '../service.ts';
+import { waitingIn } from '../state.ts';
+import { storeTrouble, trouble } from '../trouble.ts';
+import { linesOf, walkLines } from '../journal/walk.ts';
+
+/** A table brought up to this release, and what is to be written before it; the same table if it is of this release. */
+export type Upgrade = Required<Pick<Decision<null>, 'saved' | 'rows'>> & Pick<Decision<null>, 'notice'>;
+
+/**
+ * Brings a table up to this release: its own shape first, then its position, by a line of the journal. One that a newer
+ * release has written is refused. `key` is the row where it was found.
+ */
+export async function upgradedSaved(
+  service: Service,
+  found: Saved,
+  key: string = tableKey(found.channel),
+): Answer<Upgrade> {
+  const game = service.games.get(found.game);
+  if (!(found.saved >= 1 && found.saved <= SAVED_VERSION))
+    return trouble('table.newer-version', { version: found.saved });
+  if (!game) return trouble('table.unknown-game', { game: found.game, known: [...service.games.keys()] });
+  const shaped = found.saved === 1 ? await fromFirst(service, game, found, key) : ok(found);
+  if (!shaped.ok) return shaped;
+  const { position } = shaped.value;
+  if (!position || position.version === game.version || shaped.value.stage !== 'playing') {
+    return position && position.version > game.version
+      ? trouble('table.newer-version', { version: position.version })
+      : finished(game, shaped.value);
+  }
+  return newVersion(service, game, shaped.value);
+}
+
+/** A table whose game is not under way: its position needs no line of its own. */
+function finished(game: Game, saved: Saved): Awaited<Answer<Upgrade>> {
+  const position = saved.position && upToDate(game, saved.position);
+  if (!position || (position.ok && position.value === saved.position)) return ok({ saved, rows: [] });
+  if (!position.ok) return trouble('table.newer-version', { version: position.error });
+  return ok({ saved: { ...saved, position: position.value }, rows: [] });
+}
+
+/** The next line of the journal holds the position as it goes on in this release. */
+function newVersion(service: Service, game: Game, saved: Saved): Awaited<Answer<Upgrade>> {
+  const current = upToDate(game, saved.position as NonNullable<Saved['position']>);
+  if (!current.ok) return trouble('table.newer-version', { version: current.error });
+  const position = upgraded(current.value);
+  // Not in canonical form: rules may go through what an object holds in its order, which a replay must find again.
+  const order = JSON.stringify(position);
+  const parts = { seat: '', kind: 'upgrade', order, secret: true, draws: [] } as const;
+  const { line } = nextLine(service, game, saved, [], { id: '', name: '' }, parts);
+  const number = saved.number + 1;
+  const askedSince = Object.fromEntries(game.seats.map(({ id }) => [id, number]));
+  const appended = appendLines({ ...saved, position, number, askedSince, settled: 'phase' }, [line]);
+  const before = (saved.position as NonNullable<Saved['position']>).phase;
+  return ok({
+    saved: appended.saved,
+    rows: [...snapshotRows(saved.id, line.n, [position.phase], position), ...appended.pages],
+    notice: {
+      kind: 'played',
+      lines: [shownLine(saved, line, NOTHING_PLAYED)],
+      ended: endedPhases(saved.seed as string, before, [position.phase], false),
+      asked: waitingIn(game, position),
+    },
+  });
+}
+
+/** Names of those whom the first release knew by id only. */
+const strangers = (id: string): Person => ({ id, name: `…${id.slice(-4)}` });
+
+/**
+ * From the first shape of tables, whose journals name users by their ids: lines get keys instead, and are linked anew.
+ * Who the keys stand for is written first, so that the work can be done again if it is broken off.
+ */
+async function fromFirst(service: Service, game: Game, found: Saved, row: string): Answer<Saved> {
+  const agreements = { guild: '', master: null, lent: {}, proposals: [], proposed: 0, standing: {}, firings: {} };
+  const time = { clock: null, clocks: {}, pause: null, stopped: [], offers: {} };
+  const base: Saved = { ...found, ...agreements, ...time, people: found.people ?? [], exchanges: [] };
+  const read = await linesOf(service, base, 0, base.lines - 1);
+  if (!read.ok) return read;
+  const known = [found.creator, ...Object.values(found.holders), ...found.hopefuls];
+  const ids = [...new Set([...read.value.map(({ user }) => user), ...known.map(({ id }) => id)])];
+  const people =
+    found.people ?? ids.filter((id) => id !== '').map((id) => known.find((each) => each.id === id) ?? strangers(id));
+  const keys = new Map(people.map(({ id }, index) => [id, keyAt(index)]));
+  const relinked: JournalLine[] = [];
+  for (const { hash: _, commitment: __, order, ...line } of read.value) {
+    const previous = relinked.at(-1)?.hash ?? beginningHash(beginningOf(base));
+    relinked.push(linkLine(previous, { ...line, order: order ?? '', user: keys.get(line.user) ?? line.user }));
+  }
+  const inTail = base.lines - base.tail.length;
+  const pages: Row[] = [];
+  for (let n = 0; n < inTail; n += PAGE)
+    pages.push({ key: pageKey(base.id, n / PAGE), value: relinked.slice(n, n + PAGE) });
+  for (const { key, value } of [{ key: row, value: { ...found, people } }, ...pages]) {
+    const written = await service.store.set(key, value);
+    if (!written.ok) return storeTrouble(written.error);
+  }
+  const saved: Saved = {
+    ...base,
+    saved: SAVED_VERSION,
+    people,
+    tail: relinked.slice(inTail),
+    hash: relinked.at(-1)?.hash ?? base.hash,
+  };
+  if (!saved.position) return ok(saved);
+  const exchanges: Saved['exchanges'][number][] = [];
+  const walked = await walkLines(service, { saved, game }, 1, saved.lines, ({ line, exchanges: made }) => {
+    exchanges.push(...made.map((seats) => ({ n: line.n, seats })));
+  });
+  return walked.ok ? ok({ ...saved, exchanges }) : walked;
+}

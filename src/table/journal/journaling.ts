@@ -1,0 +1,84 @@
+import { linkLine, type Beginning, type JournalLine, type LineKind } from '../../engine/journal.ts';
+import type { Game } from '../../engine/game.ts';
+import type { Played } from '../../engine/play.ts';
+import { clonePosition, type Phase, type Position } from '../../engine/position.ts';
+import type { Person, PlayedLine, Revealed } from '../api.ts';
+import { chainFrom } from './chain.ts';
+import { keyed, personOf, personsIn } from '../people.ts';
+import { snapshotKey, type Row, type Saved, type Snapshot } from '../saved.ts';
+import type { Service } from '../service.ts';
+
+/** What is fixed of a table's game from its start. */
+export const beginningOf = (saved: Saved): Beginning => ({
+  id: saved.id,
+  game: saved.game,
+  options: saved.options,
+  created: saved.created,
+  anchor: saved.seed === null ? null : chainFrom(saved.seed).anchor,
+  hiddenAnchor: saved.seed === null ? null : chainFrom(saved.seed).hiddenAnchor,
+  fixed: null,
+});
+
+/** The phases that ended while those of `begun` began, and the last one if the game is over, with their links. */
+export function endedPhases(seed: string, before: Phase, begun: readonly Phase[], over: boolean): Revealed[] {
+  const { link } = chainFrom(seed);
+  const all = [before, ...begun];
+  return all.slice(0, over ? undefined : -1).map((phase) => ({ phase, link: link(phase.index) }));
+}
+
+/** Rows with the position at the beginning of the phases begun after line `n`. */
+export const snapshotRows = (id: string, n: number, begun: readonly Phase[], position: Position): Row[] =>
+  begun.map((phase) => ({
+    key: snapshotKey(id, phase.index),
+    value: { n, phase, position: clonePosition(position) } satisfies Snapshot,
+  }));
+
+/** A journal line as it is shown while the game is played. */
+export const shownLine = (
+  saved: Pick<Saved, 'people'>,
+  line: JournalLine,
+  played: Pick<Played, 'events' | 'draws'>,
+): PlayedLine => ({
+  n: line.n,
+  seat: line.seat,
+  kind: line.kind,
+  text: line.salt === undefined ? line.order : null,
+  by: personOf(saved, line.user),
+  at: line.at,
+  ...(line.reason === undefined ? {} : { reason: line.reason }),
+  ...(line.kind === 'note' ? { named: personsIn(saved, line.order ?? '') } : {}),
+  draws: played.draws.filter((draw) => !draw.hidden),
+  events: played.events,
+});
+
+/** What a line says, before it is linked to those before it. */
+export interface LineParts {
+  readonly seat: string;
+  readonly kind: LineKind;
+  readonly order: string;
+  readonly reason?: string;
+  /** The order stays hidden until the game is over. */
+  readonly secret?: boolean;
+  readonly draws: JournalLine['draws'];
+}
+
+/** The next line of a table's journal after the `pending` ones, and the table with its author among its people. */
+export function nextLine(
+  service: Pick<Service, 'now' | 'randomHex'>,
+  game: Pick<Game, 'version'>,
+  saved: Saved,
+  pending: readonly JournalLine[],
+  by: Person,
+  { secret = false, ...parts }: LineParts,
+): { readonly saved: Saved; readonly line: JournalLine } {
+  const known = by.id === '' ? { saved, key: '' } : keyed(saved, by);
+  const line = linkLine(pending.at(-1)?.hash ?? saved.hash, {
+    ...parts,
+    n: saved.lines + pending.length,
+    at: service.now().toISOString(),
+    user: known.key,
+    ...(secret ? { salt: service.randomHex(16) } : {}),
+    version: game.version,
+  });
+  return { saved: known.saved, line };
+}

@@ -1,0 +1,179 @@
+import { err, ok } from '../../engine/result.ts';
+import { note } from '../acts/act.ts';
+import { resumed } from '../acts/time.ts';
+import type { Answer, Reminder } from '../api.ts';
+import { remindersOf } from '../clock/reminders.ts';
+import { NEVER } from '../clock/waking.ts';
+import { endOfWait } from '../clock/waits.ts';
+import { NOBODY, skip, timeIsUp, unfilled } from './overtime.ts';
+import { beginRun, endRun } from '../run.ts';
+import type { Saved } from '../saved.ts';
+import {
+  change,
+  loadTable,
+  note as keep,
+  readableTables,
+  type Decision,
+  type Service,
+  type Table,
+} from '../service.ts';
+import { calendarsOf, charged, duesOf, nextDueOf, type CalendarOf, type TableDue } from './timekeeping.ts';
+import { hasNotLapsed } from '../state.ts';
+
+/** Acts that one table may come to in one tick; more are a game that plays by itself without end. */
+const MOST_ACTS = 1000;
+
+/** What names an act, so that it is known again: the decision that it belongs to, and what it does to it. */
+function nameOf(saved: Saved, due: TableDue): string {
+  if (due.kind === 'resume') return `resume:${due.at}`;
+  if (due.kind === 'lapse') return `lapse:${due.proposal}`;
+  const { id, reminded } = saved.clocks[due.seat]?.wait ?? { id: '', reminded: 0 };
+  return `${id}:${due.act}:${reminded}:${due.at}`;
+}
+
+/** Reminds the player of a seat; of several reminders that are due at once, one is sent. */
+function remind({ saved }: Table, seat: string, calendarOf: CalendarOf, now: number): Decision<null> {
+  const clock = saved.clocks[seat];
+  const wait = clock?.wait;
+  if (!clock || !wait) return { saved, value: null };
+  const calendar = calendarOf(wait.holder);
+  const due = remindersOf(wait, calendar);
+  const end = endOfWait(wait, calendar);
+  const reminded = Math.max(wait.reminded + 1, due.filter((at) => at <= now).length);
+  const reminder: Reminder = {
+    seat,
+    user: wait.holder,
+    end: end === NEVER ? null : new Date(end).toISOString(),
+    last: reminded >= due.length,
+  };
+  return {
+    saved: { ...saved, clocks: { ...saved.clocks, [seat]: { ...clock, wait: { ...wait, reminded } } } },
+    value: null,
+    notice: { kind: 'reminder', reminder, ping: [wait.holder] },
+  };
+}
+
+/** Drops a proposal whose time is over; told if it could still have been agreed to. */
+function lapse({ saved }: Table, id: number): Decision<null> {
+  const proposal = saved.proposals.find((each) => each.id === id);
+  const next = { ...saved, number: saved.number + 1, proposals: saved.proposals.filter((each) => each.id !== id) };
+  const isTold = proposal !== undefined && hasNotLapsed(proposal, saved);
+  return { saved: next, value: null, ...(isTold ? { notice: { kind: 'dropped', proposal } } : {}) };
+}
+
+function carriedOut(service: Service, table: Table, due: TableDue, calendarOf: CalendarOf): Decision<null> {
+  if (due.kind === 'lapse') return lapse(table, due.proposal);
+  if (due.kind === 'clock' && due.act === 'remind') {
+    return remind(table, due.seat, calendarOf, service.now().getTime());
+  }
+  const run = beginRun(service, table.game, table.saved);
+  if (due.kind === 'resume') {
+    run.saved = resumed(run.saved, due.at);
+    note(run, { by: NOBODY, reason: '' }, 'resume');
+  } else if (due.act === 'overtime') timeIsUp(run, due.seat, table.saved.clock?.overtime ?? 'default');
+  else if (due.act === 'unfilled') unfilled(run, due.seat);
+  else skip(run, due.seat);
+  return { ...endRun(run), value: null };
+}
+
+/** The first thing that is due at a table by now, with its name; undefined if nothing is. */
+async function dueNow(
+  service: Service,
+  { saved }: Table,
+): Answer<{ readonly due: TableDue; readonly name: string; readonly calendarOf: CalendarOf } | undefined> {
+  const calendars = await calendarsOf(service, saved);
+  if (!calendars.ok) return calendars;
+  const due = duesOf(saved, calendars.value).find(({ at }) => at <= service.now().getTime());
+  return ok(due && { due, name: nameOf(saved, due), calendarOf: calendars.value });
+}
+
+/** Carries out what is due first at a table; whether something was. */
+async function actOnce(service: Service, channel: string): Answer<boolean> {
+  const table = await loadTable(service, channel);
+  if (!table.ok) return table;
+  const found = await dueNow(service, table.value);
+  if (!found.ok) return found;
+  if (!found.value) return ok(false);
+  const { name } = found.value;
+  const done = await change<null>(
+    service,
+    { channel, user: NOBODY, interaction: '' },
+    async (now): Answer<Decision<null>> => {
+      const still = await dueNow(service, now);
+      if (!still.ok) return still;
+      // Somebody was faster: the table is looked at anew.
+      if (still.value?.name !== name) return err({ code: 'clock.not-due' });
+      return ok(carriedOut(service, now, still.value.due, still.value.calendarOf));
+    },
+  );
+  if (done.ok) return ok(true);
+  return done.error.code === 'clock.not-due' ? ok(true) : done;
+}
+
+/** The clocks of a table as they stand by what is known now of its players and of times that count for nobody. */
+async function lookAnew(service: Service, channel: string): Answer<null> {
+  const table = await loadTable(service, channel);
+  if (!table.ok) return table;
+  const { game } = table.value;
+  return keep(service, channel, async (saved) => {
+    const timed = await charged(service, game, saved);
+    if (!timed.ok) return timed;
+    const due = await nextDueOf(service, timed.value);
+    if (!due.ok) return due;
+    service.clockwork.dues.set(channel, due.value);
+    return timed;
+  });
+}
+
+async function tickTable(service: Service, channel: string): Answer<number> {
+  for (let acts = 0; acts < MOST_ACTS; acts++) {
+    const acted = await actOnce(service, channel);
+    if (!acted.ok) return acted;
+    if (!acted.value) {
+      const looked = await lookAnew(service, channel);
+      return looked.ok ? ok(acts) : looked;
+    }
+  }
+  service.report(new Error(`the table of channel ${channel} plays by itself`));
+  return ok(MOST_ACTS);
+}
+
+/** Learns what is due at each table, once in a process. */
+async function scan(service: Service): Answer<null> {
+  if (service.clockwork.scanned) return ok(null);
+  const tables = await readableTables(service);
+  if (!tables.ok) return tables;
+  for (const { saved } of tables.value) {
+    const due = await nextDueOf(service, saved);
+    if (!due.ok) return due;
+    // Where time runs, all is looked at anew: what is stored may be of before a time of being down.
+    service.clockwork.dues.set(saved.channel, { ...due.value, at: due.value.at === NEVER ? NEVER : 0 });
+  }
+  service.clockwork.scanned = true;
+  return ok(null);
+}
+
+/** Carries out all that is due; see `Tables.tick`. A table that fails is reported, and does not keep the others waiting. */
+export async function tick(service: Service): Answer<number> {
+  const scanned = await scan(service);
+  if (!scanned.ok) return scanned;
+  const now = service.now().getTime();
+  let acts = 0;
+  for (const [channel, { at }] of [...service.clockwork.dues]) {
+    if (at > now) continue;
+    const ticked = await tickTable(service, channel);
+    if (ticked.ok) acts += ticked.value;
+    else if (ticked.error.code === 'table.none') service.clockwork.dues.delete(channel);
+    else
+      service.report(new Error(`the clocks of channel ${channel}: ${ticked.error.cause?.line ?? ticked.error.code}`));
+  }
+  return ok(acts);
+}
+
+/** When something is next due; see `Tables.nextDue`. */
+export async function nextDue(service: Service): Answer<Date | null> {
+  const scanned = await scan(service);
+  if (!scanned.ok) return scanned;
+  const first = Math.min(NEVER, ...[...service.clockwork.dues.values()].map(({ at }) => at));
+  return ok(first === NEVER ? null : first === 0 ? service.now() : new Date(first));
+}

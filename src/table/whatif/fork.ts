@@ -1,0 +1,125 @@
+import { canonicalJson } from '../../engine/journal.ts';
+import type { Game } from '../../engine/game.ts';
+import type { Event, Refusal } from '../../engine/message.ts';
+import { openAsks, type Draw, type Irrevocable, type OpenAsk } from '../../engine/play.ts';
+import type { Position } from '../../engine/position.ts';
+import { err, ok, type Result } from '../../engine/result.ts';
+import { playSample, sampleDice } from '../../engine/sample.ts';
+import { isAsked, isInside } from '../drafts.ts';
+import { placeOf } from '../go-on.ts';
+import type { PlanPlace } from '../saved.ts';
+import type { TroubleCode } from '../trouble.ts';
+
+/** A line of a fork as it is stored. */
+export interface ForkLine {
+  readonly seat: string;
+  readonly text: string;
+  readonly silent: boolean;
+  readonly take: number;
+}
+
+/** A fork as it is stored, in a row of its own: where it begins, and its lines. What they did is worked out anew. */
+export interface SavedFork {
+  readonly saved: 1;
+  /** Id of the game it is a fork of. */
+  readonly table: string;
+  readonly seat: string | null;
+  readonly from: number | null;
+  /** Of its dice. */
+  readonly seed: string;
+  readonly revision: number;
+  readonly base: Position;
+  readonly lines: readonly ForkLine[];
+  /** Interactions that changed it last. */
+  readonly recent: readonly string[];
+}
+
+/** The key of the fork of a user in a channel. */
+export const forkKey = (channel: string, user: string): string => `whatif:${channel}:${user}`;
+
+/** A line as it went. */
+export interface TriedLine extends ForkLine {
+  readonly irrevocable: Irrevocable | null;
+  readonly draws: readonly Draw[];
+  readonly events: readonly Event[];
+  /** The position before it. */
+  readonly before: Position;
+  /** The place of the line that it belongs to: its own, or that of the one which brought its question. */
+  readonly place: PlanPlace;
+  /** It answered what an earlier line brought (a retreat inside an attack), not a call for orders. */
+  readonly inner: boolean;
+  /** Nothing was asked of the fork's own seat meanwhile. */
+  readonly alone: boolean;
+}
+
+/** A fork played out. */
+export interface Played {
+  readonly lines: readonly TriedLine[];
+  readonly position: Position;
+  /** Something hidden would be drawn now. */
+  readonly stopped: boolean;
+}
+
+/** The fork before its first line. */
+export const unplayed = ({ base }: Pick<SavedFork, 'base'>): Played => ({ lines: [], position: base, stopped: false });
+
+/** Whether a question came with an earlier line. */
+const isInner = (position: Position, ask: OpenAsk<unknown>, lines: readonly TriedLine[]): boolean => {
+  const last = lines.at(-1);
+  return last !== undefined && (ask.reaction === true || isInside(position, ask, last.place));
+};
+
+/** Tries a line at the end of a fork. */
+export function tryLine(
+  game: Game,
+  { seed, seat: own }: Pick<SavedFork, 'seed' | 'seat'>,
+  played: Played,
+  line: ForkLine,
+): Result<Played, Refusal> {
+  const { position, lines, stopped } = played;
+  if (stopped) return err({ code: 'table.whatif-ended' } satisfies { readonly code: TroubleCode });
+  const dice = sampleDice(own !== null, seed, lines.length, line.take);
+  const tried = playSample(game, position, line.seat, line.text, dice);
+  if (!tried.ok) return tried;
+  const { text, ask, irrevocable, draws, position: after, stopped: stops } = tried.value;
+  const events = tried.value.events.filter(({ to }) => own === null || !to || to.includes(own));
+  const inner = isInner(position, ask, lines);
+  const place = inner ? (lines.at(-1) as TriedLine).place : placeOf(position, ask.procedure);
+  const alone = own === null || !isAsked(game, position, own);
+  const next: TriedLine = { ...line, text, irrevocable, draws, events, before: position, place, inner, alone };
+  return ok({ lines: [...lines, next], position: after, stopped: stops });
+}
+
+/** Plays the lines of a fork from its beginning; the first that no longer fits, and those after it, go. */
+export function playFork(game: Game, fork: SavedFork): Played {
+  let played = unplayed(fork);
+  for (const line of fork.lines) {
+    const next = tryLine(game, fork, played, line);
+    if (!next.ok) return played;
+    played = next.value;
+  }
+  return played;
+}
+
+/** The questions open at the end of a fork, those of its own seat first. */
+export function forkAsks(game: Game, { seat }: SavedFork, { position, stopped }: Played): OpenAsk<unknown>[] {
+  const asks = stopped ? [] : openAsks(game, position);
+  return [...asks.filter((ask) => ask.seat === seat), ...asks.filter((ask) => ask.seat !== seat)];
+}
+
+/**
+ * Which lines make a draft: those of the own seat that answer a call for orders, until it is the turn of others, or the
+ * players change seats.
+ */
+export function keptLines(seat: string | null, { lines }: Played): ReadonlySet<TriedLine> {
+  const kept = new Set<TriedLine>();
+  for (const line of lines.filter(({ inner }) => !inner)) {
+    if (line.seat === seat) kept.add(line);
+    else if (line.alone) break;
+    if (line.irrevocable === 'seats') break;
+  }
+  return kept;
+}
+
+/** Whether two positions are the same, be they read from a store or not. */
+export const samePosition = (one: Position, other: Position): boolean => canonicalJson(one) === canonicalJson(other);

@@ -1,0 +1,113 @@
+import { upToDate } from '../../engine/migrate.ts';
+import { openAsks } from '../../engine/play.ts';
+import type { Position } from '../../engine/position.ts';
+import { ok } from '../../engine/result.ts';
+import type { Answer } from '../api.ts';
+import { privatePosition } from '../drafts.ts';
+import { seatsOf } from '../seats.ts';
+import { loadTable, type Service, type Table } from '../service.ts';
+import { stateOf } from '../state.ts';
+import { storeTrouble, trouble } from '../trouble.ts';
+import { positionAfter, snapshotOf } from '../journal/walk.ts';
+import { forkAsks, forkKey, keptLines, playFork, samePosition, type Played, type SavedFork } from './fork.ts';
+import type { WhatIfView } from './views.ts';
+
+/** Where a fork of the table as it stands would begin. */
+export interface Beginning {
+  readonly base: Position;
+  readonly from: number | null;
+}
+
+/** The fork of a user with the table it is of. */
+export interface Forked {
+  readonly table: Table;
+  readonly fork: SavedFork;
+}
+
+/** What a seat (null: everybody, of a game that is over) sees of the board, with its draft carried out. */
+const seenNow = ({ saved, game }: Table, seat: string | null): Position | null => {
+  const position = seat === null ? saved.position : privatePosition(game, saved, seat);
+  return position && (seat === null ? position : game.view(position, seat));
+};
+
+/** The position that a fork of these begins with. */
+export async function beginningOf(
+  service: Service,
+  table: Table,
+  seat: string | null,
+  from: number | undefined,
+): Answer<Beginning> {
+  const { saved, game } = table;
+  const now = seenNow(table, seat);
+  if (!now || !saved.position) return trouble('table.not-started');
+  if (from === undefined && !saved.position.outcome) return ok({ base: now, from: null });
+  if (from === undefined) {
+    const last = await snapshotOf(service, table, saved.position.phase.index);
+    if (!last.ok) return last;
+    return last.value ? ok({ base: last.value.position, from: last.value.n }) : ok({ base: now, from: null });
+  }
+  const then = await positionAfter(service, table, from);
+  if (!then.ok) return then;
+  return ok({ base: seat === null ? then.value : game.view(then.value, seat), from });
+}
+
+/** The fork of a user, brought up to this release; null if there is none of the game that is at this table now. */
+export async function loadFork(service: Service, channel: string, user: string): Answer<Forked | null> {
+  const table = await loadTable(service, channel);
+  if (!table.ok) return table;
+  const read = await service.store.get(forkKey(channel, user));
+  if (!read.ok) return storeTrouble(read.error);
+  const fork = read.value as SavedFork | undefined;
+  if (fork?.saved !== 1 || fork.table !== table.value.saved.id) return ok(null);
+  const base = upToDate(table.value.game, fork.base);
+  return ok(base.ok ? { table: table.value, fork: { ...fork, base: base.value } } : null);
+}
+
+/** Forks played out lately, by seed and revision: what is typed in one is looked up in it again and again. */
+const playedLately = new WeakMap<Service, Map<string, Played>>();
+
+/** So many are kept, the latest. */
+const MOST_PLAYED = 64;
+
+/** A stored fork, played from its beginning. */
+export function played(service: Service, { table, fork }: Forked): Played {
+  const lately = playedLately.get(service) ?? new Map<string, Played>();
+  playedLately.set(service, lately);
+  const key = `${fork.seed} ${fork.revision}`;
+  const kept = lately.get(key) ?? playFork(table.game, fork);
+  lately.set(key, kept);
+  if (lately.size > MOST_PLAYED) lately.delete(lately.keys().next().value as string);
+  return kept;
+}
+
+/** Whether the game has gone on from where a fork of the present began, or its user is no longer in its seat. */
+export function isStale({ table, fork }: Forked, user: string): boolean {
+  const { saved } = table;
+  if (saved.stage !== 'playing') return fork.seat !== null;
+  if (fork.seat === null || !seatsOf(saved, user).includes(fork.seat)) return true;
+  const now = seenNow(table, fork.seat);
+  return fork.from === null && now !== null && !samePosition(now, fork.base);
+}
+
+/** What the user of a fork sees of it. */
+export function viewOf(forked: Forked, played: Played, user: string): WhatIfView {
+  const { table, fork } = forked;
+  const { seat, from, revision } = fork;
+  const kept = keptLines(seat, played);
+  const over = played.position.outcome ? 'over' : null;
+  return {
+    state: stateOf(table.game, table.saved),
+    seat,
+    from,
+    revision,
+    stale: isStale(forked, user),
+    atOnce: openAsks(table.game, fork.base).some((ask) => ask.seat === seat && ask.reaction === true),
+    lines: played.lines.map((line) => {
+      const { text, silent, irrevocable, draws, events, take } = line;
+      return { seat: line.seat, text, silent, irrevocable, draws, events, take, kept: kept.has(line) };
+    }),
+    position: played.position,
+    asks: forkAsks(table.game, fork, played),
+    ended: played.stopped ? 'hidden' : over,
+  };
+}

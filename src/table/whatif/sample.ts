@@ -1,0 +1,58 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises';
+import type { Game } from '../../engine/game.ts';
+import { openAsks } from '../../engine/play.ts';
+import { isInside } from '../drafts.ts';
+import { tryLine, type Played, type SavedFork, type TriedLine } from './fork.ts';
+import type { WhatIfSample } from './views.ts';
+
+/** Most samples of a line. */
+const MOST_SAMPLES = 200;
+
+/** Questions that a line brings without end are a bug; so many prove it. */
+const MOST_ANSWERS = 200;
+
+/** Rolls one line anew, and answers what it brings as for silent players. */
+function rollOnce(game: Game, fork: SavedFork, before: Played, line: TriedLine, seed: string): Played | undefined {
+  const own = { ...fork, seed };
+  const { seat, text, silent } = line;
+  const begun = tryLine(game, own, before, { seat, text, silent, take: 0 });
+  if (!begun.ok) return undefined;
+  let played = begun.value;
+  for (let answers = 0; answers < MOST_ANSWERS && !played.stopped; answers++) {
+    const { position } = played;
+    const ask = openAsks(game, position).find((each) => each.reaction || isInside(position, each, line.place));
+    if (!ask) break;
+    const given = { seat: ask.seat, text: game.format(ask.silent), silent: true, take: 0 };
+    const next = tryLine(game, own, played, given);
+    if (!next.ok) break;
+    played = next.value;
+  }
+  return played;
+}
+
+/**
+ * Rolls the last dice of a fork many times over, others getting their turn between; undefined if it has rolled none. Gives how many samples there were, and
+ * the order that the dice belong to: the last one that answered a call for orders.
+ */
+export async function sampleLine(
+  game: Game,
+  fork: SavedFork,
+  { lines }: Played,
+  wanted: number,
+  visit: (sample: WhatIfSample) => void,
+): Promise<{ readonly count: number; readonly seat: string; readonly text: string } | undefined> {
+  const at = lines.findLastIndex(({ draws }) => draws.length > 0);
+  const line = lines[at];
+  if (!line) return undefined;
+  const before = { lines: lines.slice(0, at), position: line.before, stopped: false };
+  const count = Math.max(1, Math.min(wanted, MOST_SAMPLES));
+  for (let n = 0; n < count; n++) {
+    const played = rollOnce(game, fork, before, line, `${fork.seed} sample ${n}`);
+    if (!played) return undefined;
+    const events = played.lines.slice(at).flatMap((each) => each.events);
+    visit({ before: line.before, after: played.position, events });
+    await letOthersIn();
+  }
+  const { seat, text } = lines.slice(0, at + 1).findLast(({ inner }) => !inner) ?? line;
+  return { count, seat, text };
+}
