@@ -62,15 +62,9 @@ export const beginRun = (service: Service, game: Game, saved: Saved): Run => ({
 });
 
 /** Notes in the run that a line was journaled, and what it did. */
-function noteLine(
-  run: Run,
-  by: Person,
-  parts: LineParts,
-  before: Phase,
-  played: Played,
-  begun: readonly Phase[],
-): void {
+function noteLine(run: Run, by: Person, parts: LineParts, before: Phase, played: Played): void {
   const { game, position, service } = run;
+  const { phases: begun } = played;
   const { saved, line } = nextLine(service, game, run.saved, run.lines, by, parts);
   run.lines.push(line);
   run.played.push(shownLine(saved, line, played));
@@ -88,7 +82,7 @@ export function playRead(run: Run, by: Person, kind: LineKind, { ask, order, tex
   const before = position.phase;
   const played = playInPlace(game, position, ask, order, run.dice);
   const parts = { seat: ask.seat, kind, order: text, secret: ask.secret ?? false, draws: played.draws };
-  noteLine(run, by, parts, before, played, played.phases);
+  noteLine(run, by, parts, before, played);
   run.actors.add(ask.seat);
   run.opened ||= played.revealed && played.phases.length > 0;
   run.onlyAnew &&= ask.answered === true && played.irrevocable === null && played.events.length === 0;
@@ -123,7 +117,7 @@ export function intervene(
   if (kind === 'rewind') run.saved = reseated(run, Number(text));
   const why = reason === '' ? {} : { reason };
   const parts = { seat: '', kind, order: text, draws: played.draws, secret, ...why };
-  noteLine(run, by, parts, before, played, played.phases);
+  noteLine(run, by, parts, before, played);
   run.onlyAnew = false;
   if (!changed) return;
   run.elsewhere = true;
