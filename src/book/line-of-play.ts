@@ -1,7 +1,5 @@
+import { countedLines, type PlacedLine } from '../engine/line-of-play.ts';
 import type { RecordLine } from '../engine/record.ts';
-
-/** As much of a line as tells where it stands in the game. */
-export type PlacedLine = Pick<RecordLine, 'n' | 'kind' | 'order'>;
 
 /** What a line took back when it went back to an earlier one. */
 export interface TakenBack<L extends PlacedLine = RecordLine> {
@@ -19,23 +17,14 @@ export interface LineOfPlay<L extends PlacedLine = RecordLine> {
   readonly takenBack: readonly TakenBack<L>[];
 }
 
-/**
- * Follows a game from its last line to its first: what comes before a line that goes back is the line it goes back to.
- * A line that was taken back may count again, if play later returned to it.
- */
+/** The line of play of a game, all of its lines given in their order. */
 export function lineOfPlay<L extends PlacedLine>(lines: readonly L[]): LineOfPlay<L> {
-  const at = new Map(lines.map(({ n }, index) => [n, index]));
-  const counted = new Set<number>();
-  const rewinds: L[] = [];
-  for (let index = lines.length - 1; index >= 0;) {
-    const line = lines[index] as L;
-    counted.add(line.n);
-    if (line.kind === 'rewind') rewinds.unshift(line);
-    index = line.kind === 'rewind' ? (at.get(Number(line.order)) ?? -1) : index - 1;
-  }
-  const takenBack = rewinds.map((by) => {
-    const to = Number(by.order);
-    return { by, to, lines: lines.filter(({ n }) => n > to && n < by.n && !counted.has(n)) };
-  });
+  const counted = countedLines(lines);
+  const takenBack = lines
+    .filter(({ n, kind }) => kind === 'rewind' && counted.has(n))
+    .map((by) => {
+      const to = Number(by.order);
+      return { by, to, lines: lines.filter(({ n }) => n > to && n < by.n && !counted.has(n)) };
+    });
   return { counted, takenBack };
 }

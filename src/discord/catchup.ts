@@ -1,3 +1,4 @@
+import { countedLines } from '../engine/line-of-play.ts';
 import type { Event } from '../engine/message.ts';
 import type { Phase, Position } from '../engine/position.ts';
 import type { GameGuide } from '../games/guide.ts';
@@ -18,7 +19,7 @@ import { waitingLines } from './present/status.ts';
 import type { Reader } from './reader.ts';
 import { textFile, type Attached, type Reply } from './reply.ts';
 import { code, fitGroups, fitLines, groupLines, plainText, small, type Group } from './text.ts';
-import { countedLines, lineMeant, phasesHere, turnStarts, unknownMoment } from './timeline.ts';
+import { lineMeant, phasesHere, turnStarts, unknownMoment } from './timeline.ts';
 
 /** Lines of the game since some line, as one person may know them. */
 interface Tale extends Span {
@@ -67,7 +68,7 @@ async function taleSince(asked: Asked, guide: GameGuide, { seats, state }: Outlo
     steps.push({ line: step.line, phase: step.phase, events, losses });
   });
   if (!told.ok) return told;
-  const counted = countedLines(steps.map(({ line }) => line));
+  const counted = countedLines(steps.map(({ line: { n, kind, text } }) => ({ n, kind, order: text })));
   const standing = steps.filter(({ line }) => counted.has(line.n));
   const tale: Tale | null =
     before && last

@@ -1,4 +1,4 @@
-import { lineOfPlay, type PlacedLine } from '../book/line-of-play.ts';
+import { countedLines, type PlacedLine } from '../engine/line-of-play.ts';
 import type { GameGuide, LuckEntry, OddsCase } from '../games/guide.ts';
 import {
   chanceOf,
@@ -156,7 +156,7 @@ export const luckReply = (asked: Asked): Promise<Reply> =>
     const found = await cardsSoFar(asked, state, guide);
     if (!found.ok) return troubleReply(asked, found.error);
     const { cards, lines } = found.value;
-    const { counted } = lineOfPlay(lines);
+    const counted = countedLines(lines);
     const counting = cards.filter(({ n }) => counted.has(n));
     return { content: ledgerText(asked.reader, guide, counting, cards.length - counting.length).join('\n') };
   });

@@ -1,4 +1,4 @@
-import type { PhaseStart, PlayedLine } from '../table/api.ts';
+import type { PhaseStart } from '../table/api.ts';
 import type { Asked } from './asked.ts';
 import type { Offer } from './command.ts';
 import { matching } from './offers.ts';
@@ -63,19 +63,4 @@ export const unknownMoment = ({ reader }: Asked, text: string): Reply => ({
 async function byName(asked: Asked, typed: string): Promise<number | undefined> {
   const [first] = await momentOffers(asked, typed);
   return first && lineMeant(asked, first.value);
-}
-
-/**
- * The numbers of the lines that lead to the last one; those that were gone back over are not among them. Lines come in
- * their order.
- */
-export function countedLines(lines: readonly Pick<PlayedLine, 'n' | 'kind' | 'text'>[]): ReadonlySet<number> {
-  const counted = new Set<number>();
-  let upTo = Infinity;
-  for (const { n, kind, text } of [...lines].reverse()) {
-    if (n > upTo) continue;
-    counted.add(n);
-    if (kind === 'rewind') upTo = Number(text);
-  }
-  return counted;
 }

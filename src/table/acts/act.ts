@@ -75,3 +75,13 @@ export const readSeat = ({ game }: Table, text: string): Result<string, Trouble>
   const seat = text.trim();
   return known.includes(seat) ? ok(seat) : trouble('table.unknown-seat', { seat, known });
 };
+
+/** The seat of the game that a text begins with, and the rest of the text. */
+export function readSeatFirst(
+  table: Table,
+  text: string,
+): Result<{ readonly seat: string; readonly rest: string }, Trouble> {
+  const [, first = '', rest = ''] = /^(\S+)\s*(.*)$/su.exec(text.trim()) ?? [];
+  const seat = readSeat(table, first);
+  return seat.ok ? ok({ seat: seat.value, rest }) : seat;
+}

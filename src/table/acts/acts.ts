@@ -4,7 +4,7 @@ import { parseOrder } from '../../engine/notation.ts';
 import { openAsks } from '../../engine/play.ts';
 import type { Position } from '../../engine/position.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
-import { endBy, keyIn, mayIntervene, note, personIn, readSeat, type Act, type Wanted } from './act.ts';
+import { endBy, keyIn, mayIntervene, note, personIn, readSeat, readSeatFirst, type Act, type Wanted } from './act.ts';
 import { ABSENCE_ACTS } from './absence.ts';
 import { TIME_ACTS } from './time.ts';
 import type { Answer, Person, ProposalKind, Trouble } from '../api.ts';
@@ -115,13 +115,13 @@ export const ACTS: Readonly<Record<ProposalKind, Act>> = {
     by: 'master',
     ofPosition: false,
     read: (table, text) => {
-      const [, first = '', rest = ''] = /^(\S+)\s*(.*)$/su.exec(text.trim()) ?? [];
-      const seat = readSeat(table, first);
-      if (!seat.ok) return seat;
+      const read = readSeatFirst(table, text);
+      if (!read.ok) return read;
+      const { seat, rest } = read.value;
       const person = personIn(rest);
-      const other = person && heldAgainst(table.game, table.saved, seat.value, person.id);
-      if (other !== undefined) return err({ code: 'clock.opponent', params: { seat: seat.value, other } });
-      return person ? ok(`${seat.value} ${person.id} ${person.name}`) : trouble('table.nobody-named');
+      const other = person && heldAgainst(table.game, table.saved, seat, person.id);
+      if (other !== undefined) return err({ code: 'clock.opponent', params: { seat, other } });
+      return person ? ok(`${seat} ${person.id} ${person.name}`) : trouble('table.nobody-named');
     },
     carryOut: (run, { text, reason, by }) => {
       const [seat = ''] = text.split(' ');

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { err, ok, type Result } from '../../engine/result.ts';
-import { note, readSeat, type Act } from './act.ts';
+import { note, readSeatFirst, type Act } from './act.ts';
 import type { Answer, Trouble } from '../api.ts';
 import { clockText, readClock } from '../clock/clock-text.ts';
 import { checkedDays } from '../clock/profile.ts';
@@ -135,11 +135,11 @@ export const TIME_ACTS: Readonly<Record<'clock' | 'pause' | 'resume' | 'holiday'
     by: 'master',
     ofPosition: false,
     read: (table, text) => {
-      const [, first = '', rest = ''] = /^(\S+)\s*(.*)$/su.exec(text.trim()) ?? [];
-      const seat = readSeat(table, first);
-      if (!seat.ok) return seat;
+      const read = readSeatFirst(table, text);
+      if (!read.ok) return read;
+      const { seat, rest } = read.value;
       const days = readDays(rest, limitsOf(table.saved).extensionDays);
-      return days.ok ? ok(`${seat.value} ${days.value}`) : days;
+      return days.ok ? ok(`${seat} ${days.value}`) : days;
     },
     carryOut: async (run, wanted) => {
       const [seat = '', days = ''] = wanted.text.split(' ');

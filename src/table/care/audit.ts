@@ -1,33 +1,15 @@
 import { beginningHash, canonicalJson, type JournalLine } from '../../engine/journal.ts';
-import type { GameRecord } from '../../engine/record.ts';
 import { replay } from '../../engine/replay.ts';
 import { ok } from '../../engine/result.ts';
 import { verify } from '../../engine/verify.ts';
 import type { Answer, Audit } from '../api.ts';
 import { gamesOf } from './archive.ts';
-import { chainFrom } from '../journal/chain.ts';
-import { recordLine } from '../journal/history.ts';
+import { recordOf } from '../journal/history.ts';
 import { beginningOf } from '../journal/journaling.ts';
 import { snapshotKey } from '../saved.ts';
 import type { Service, Table } from '../service.ts';
 import { storeTrouble } from '../trouble.ts';
 import { linesOf } from '../journal/walk.ts';
-
-/** The record of a table with everything in it, secret or not, so that all of it can be checked. */
-function wholeRecord({ saved }: Table, lines: readonly JournalLine[]): GameRecord {
-  const chain = chainFrom(saved.seed ?? '');
-  const index = saved.position?.phase.index ?? 0;
-  return {
-    ...beginningOf(saved),
-    players: {},
-    people: {},
-    link: { index, value: chain.link(index) },
-    hiddenKey: chain.hiddenKey,
-    result: '*',
-    lines: lines.map(recordLine),
-    closing: [],
-  };
-}
 
 /** Whether the journal leads to the position that is stored; what does not hold, and what this release can't tell. */
 function replayed(
@@ -70,7 +52,7 @@ async function auditGame(service: Service, table: Table): Answer<Audit> {
   const lines = read.value;
   const snapshots = await snapshotFaults(service, table);
   if (!snapshots.ok) return snapshots;
-  const { faults, hashesChecked: hashes, diceChecked: dice } = verify(wholeRecord(table, lines));
+  const { faults, hashesChecked: hashes, diceChecked: dice } = verify(recordOf(table, lines, true));
   const last = lines.at(-1)?.hash ?? beginningHash(beginningOf(saved));
   const { faults: differing, unchecked } = replayed(table, lines);
   return ok({

@@ -79,7 +79,7 @@ export async function story(
 }
 
 /** A line of the journal as a record has it. */
-export const recordLine = ({ hash, user, at, version, ...line }: JournalLine): RecordLine => ({
+const recordLine = ({ hash, user, at, version, ...line }: JournalLine): RecordLine => ({
   ...line,
   origin: { user, at, version, hash },
   comments: [],

@@ -1,4 +1,4 @@
-import type { JournalLine } from '../../engine/journal.ts';
+import { countedLines } from '../../engine/line-of-play.ts';
 import type { Phase } from '../../engine/position.ts';
 import { ok } from '../../engine/result.ts';
 import type { Answer, PhaseStart } from '../api.ts';
@@ -33,22 +33,12 @@ async function startsOf(service: Service, table: Table): Answer<readonly Start[]
   return ok(found);
 }
 
-/** The numbers of the lines that led to how the game stands: those that were gone back over are not among them. */
-function countedIn(lines: readonly Pick<JournalLine, 'n' | 'kind' | 'order'>[]): number[] {
-  const counted: number[] = [];
-  let upTo = Infinity;
-  for (const { n, kind, order } of [...lines].reverse()) {
-    if (n > upTo) continue;
-    counted.push(n);
-    if (kind === 'rewind') upTo = Number(order);
-  }
-  return counted.reverse();
-}
-
 /** The numbers of the lines of a table that led to how the game stands, in their order. */
-export async function countedLines(service: Service, { saved }: Table): Answer<readonly number[]> {
+export async function linesThatCount(service: Service, { saved }: Table): Answer<readonly number[]> {
   const lines = await linesOf(service, saved, 0, saved.lines - 1);
-  return lines.ok ? ok(countedIn(lines.value)) : lines;
+  if (!lines.ok) return lines;
+  const counted = countedLines(lines.value);
+  return ok(lines.value.map(({ n }) => n).filter((n) => counted.has(n)));
 }
 
 /** The phases of a table that have begun; see `Tables.phases`. */
@@ -57,7 +47,7 @@ export async function phases(service: Service, channel: string): Answer<readonly
   if (!table.ok) return table;
   const starts = await startsOf(service, table.value);
   if (!starts.ok) return starts;
-  const counted = await countedLines(service, table.value);
+  const counted = await linesThatCount(service, table.value);
   if (!counted.ok) return counted;
   return ok(
     starts.value.map((start, n) => {

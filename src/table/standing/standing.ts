@@ -4,7 +4,7 @@ import { ok, type Result } from '../../engine/result.ts';
 import type { Answer, Changed, Rehearsed, Request, StandingOrder, StandingView, Trouble } from '../api.ts';
 import { goOn } from '../go-on.ts';
 import { beginRun, endRun } from '../run.ts';
-import { countedLines, phases } from '../journal/phases.ts';
+import { linesThatCount, phases } from '../journal/phases.ts';
 import type { Saved } from '../saved.ts';
 import { actingSeat } from '../seats.ts';
 import { change, loadTable, type Decision, type Service } from '../service.ts';
@@ -109,7 +109,7 @@ export async function rehearse(
   const first = Math.max(0, last - turns + 1);
   const begun = await phases(service, channel);
   if (!begun.ok) return begun;
-  const counted = await countedLines(service, table.value);
+  const counted = await linesThatCount(service, table.value);
   if (!counted.ok) return counted;
   const start = begun.value.find(({ phase }) => phase.turn >= first)?.after ?? 0;
   const fired: Rehearsed['fired'][number][] = [];
