@@ -1,7 +1,7 @@
 import { CLOCK_ACTS, clockOffers } from '../src/discord/clock.ts';
 import type { Command } from '../src/discord/command.ts';
 import { command, labelOf, numberOption, subcommand, textOption } from '../src/discord/define.ts';
-import { LONGEST_REASON } from '../src/discord/reasons.ts';
+import { LONGEST_REASON } from '../src/table/acts/reason.ts';
 import { OVERTIMES } from '../src/table/clock/rules.ts';
 
 const suggested = { suggested: true };

@@ -1,6 +1,6 @@
 import type { Command } from '../src/discord/command.ts';
 import { command, subcommand, textOption, userOption } from '../src/discord/define.ts';
-import { LONGEST_REASON } from '../src/discord/reasons.ts';
+import { LONGEST_REASON } from '../src/table/acts/reason.ts';
 import { SEAT_ACTS, seatActOffers } from '../src/discord/seat.ts';
 
 const seat = (act: string) => textOption(`seat.${act}.seat`, { suggested: true });

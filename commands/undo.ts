@@ -3,7 +3,8 @@ import { panelAfter, undoneWish } from '../src/discord/answers.ts';
 import type { Command } from '../src/discord/command.ts';
 import { command, numberOption, textOption } from '../src/discord/define.ts';
 import { seatOffers } from '../src/discord/order-offers.ts';
-import { LONGEST_REASON, reasonOffers } from '../src/discord/reasons.ts';
+import { reasonOffers } from '../src/discord/reasons.ts';
+import { LONGEST_REASON } from '../src/table/acts/reason.ts';
 import { seatMeant } from '../src/discord/seats.ts';
 
 /**

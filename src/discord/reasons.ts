@@ -2,9 +2,6 @@ import type { Asked } from './asked.ts';
 import type { Offer } from './command.ts';
 import { matching } from './offers.ts';
 
-/** Longest reason that is kept. */
-export const LONGEST_REASON = 300;
-
 const COMMON = ['wrong-order', 'misread-rule', 'bot-differs', 'agreed-otherwise', 'away'];
 
 /** Reasons often given; what was typed comes first. */

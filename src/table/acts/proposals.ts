@@ -12,6 +12,7 @@ import {
   type Request,
   type Trouble,
 } from '../api.ts';
+import { reasonFrom } from './reason.ts';
 import { beginRun, endRun } from '../run.ts';
 import type { Saved } from '../saved.ts';
 import { seatsOf, sideWithout } from '../seats.ts';
@@ -21,9 +22,6 @@ import { trouble } from '../trouble.ts';
 
 /** How long a proposal waits for the others, in days. */
 const DAYS_OPEN = 7;
-
-/** Characters of a reason that are kept. */
-const LONGEST_REASON = 300;
 
 const MOST_OPEN = 10;
 
@@ -103,7 +101,7 @@ export const propose = (
       id: saved.proposed + 1,
       kind,
       text: read.value,
-      reason: reason.trim().replaceAll(/\s+/gu, ' ').slice(0, LONGEST_REASON),
+      reason: reasonFrom(reason),
       by: request.user,
       at: now.toISOString(),
       expires: new Date(now.getTime() + DAYS_OPEN * 86_400_000).toISOString(),

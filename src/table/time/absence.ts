@@ -1,6 +1,7 @@
 import { ok, err, type Result } from '../../engine/result.ts';
 import { keyIn, note } from '../acts/act.ts';
 import { withOffer } from '../acts/absence.ts';
+import { reasonFrom } from '../acts/reason.ts';
 import { extend as putOff, readDays } from '../acts/time.ts';
 import type { Answer, Changed, Person, Request, Trouble } from '../api.ts';
 import { thoughtOver } from '../drafts.ts';
@@ -11,8 +12,6 @@ import { change, type Decision, type Service, type Table } from '../service.ts';
 import { trouble } from '../trouble.ts';
 
 type OfSeat = Request & { readonly seat: string };
-
-const reasonOf = (text: string): string => text.trim().replaceAll(/\s+/gu, ' ').slice(0, 300);
 
 /** Whether the game is under way, and who holds a seat of it. */
 function underWay({ saved, game }: Table, seat: string): Result<Person | undefined, Trouble> {
@@ -77,8 +76,8 @@ export const offer = (
     if (to?.id === request.user.id) return err({ code: 'clock.own-seat', params: { seat } });
     const run = beginRun(service, table.game, table.saved);
     const text = to ? `offer-to ${seat} ${keyIn(run, to)}` : `offer ${seat}`;
-    run.saved = withOffer(run.saved, seat, 'holder', reasonOf(reason), service.now(), to);
-    note(run, { by: request.user, reason: reasonOf(reason) }, text);
+    run.saved = withOffer(run.saved, seat, 'holder', reasonFrom(reason), service.now(), to);
+    note(run, { by: request.user, reason: reasonFrom(reason) }, text);
     return ofSeat(run, seat, to ? [to.id] : []);
   });
 
