@@ -14,20 +14,29 @@
 // 4. A die is read from HMAC-SHA-256 of its situation under the link of its phase. Hidden draws (of cards, of chits)
 //    use a key of their own, shown when the game is over; its SHA-256 is the hidden anchor.
 // 5. Links only go on. After play was taken back, edited or moved to a new release, dice come from a link that nobody
-//    has seen; and nothing is rolled for twice under one link.
+//    has seen; and nothing is rolled for twice under one link. A move to a new release raises the version of the lines.
+// 6. What is due to be shown is there: hashes, links of phases that are over; and all secrets when the game is over.
 // Whether the orders are legal it doesn't tell: that takes the rules (`umpire verify`).
 
 const FAULTS = {
   'hash-differs': 'the hash of the line does not follow from the lines before',
   'commitment-differs': 'the order is not the one committed to',
+  'hash-missing': 'the line has no hash, though others have one',
   'number-missing': 'a line is missing before it',
   'link-foreign': 'the link shown does not lead back to the anchor',
   'key-foreign': 'the key of hidden draws does not belong to the hidden anchor',
+  'link-missing': 'a link is not shown, though its phase is over',
+  'key-missing': 'the key of hidden draws is not shown, though the game is over',
+  'left-out': 'a secret order or a hidden draw is left out, though the game is over',
+  'skipped-differs': 'the header tells of another number of links passed over than the lines',
+  'result-differs': 'the header tells another result than the line that ended the game',
   'die-differs': 'a die is not the one its link gives',
   'link-back': 'a die comes from the link of an earlier phase than a die before it',
   'link-seen': 'a die comes from a link that was in use before play was taken back, edited or upgraded',
   'rolled-twice': 'a situation is rolled for twice under one link',
   'rewind-nowhere': 'it goes back to a line that is not before it',
+  'upgrade-idle': 'an upgrade raises no version: it only takes the next link',
+  'version-changed': 'the line is of another version than the one before, and no upgrade says so',
 };
 const UNCHECKED = {
   'no-hash': 'the line has no hash',
@@ -36,6 +45,7 @@ const UNCHECKED = {
   'hidden-not-shown': 'a hidden draw is not shown yet: the game is not over',
   'order-sealed': 'the order is still secret',
   'dice-given': 'the dice were given by hand or came with an imported record',
+  'remarks': 'there are remarks (#), which anybody can have written',
   'study': 'all dice were fixed beforehand: a study, not a game',
 };
 
@@ -76,7 +86,20 @@ async function dieFrom(link, situation, faces) {
 // —— reading a record ————————————————————————————————————————————————————————————————————————————————————————————————
 
 const OF_THE_TABLE = ['rewind', 'edit', 'end', 'upgrade', 'note'];
-const unquoted = (text) => (text.startsWith('"') ? JSON.parse(text) : text);
+const MOST = { record: 8_000_000, line: 20_000, upgrade: 1_000_000, faces: 1_000_000, links: 4096, form: 1 };
+
+/** What keeps a text from being read as a record. */
+class Unreadable extends Error {}
+const demand = (holds, sentence) => {
+  if (!holds) throw new Unreadable(sentence);
+};
+
+function unquoted(text) {
+  if (!text.startsWith('"')) return text;
+  const read = JSON.parse(text);
+  demand(typeof read === 'string', 'a text in quotation marks is expected');
+  return read;
+}
 
 /** Head of a line: its number, then who or what it is by, then what was said. */
 function lineFrom([, number, head, how, said]) {
@@ -90,35 +113,68 @@ function lineFrom([, number, head, how, said]) {
   };
 }
 
-/** The text of a record as an object: tags of the header, and lines. Throws where it can't be read. */
-function parse(text) {
-  const tags = {};
-  const lines = [];
+/** Keeps what belongs to a line, or to the header: each once. */
+function put(into, values) {
+  for (const key of Object.keys(values)) demand(into[key] === undefined, `'${key}' is there twice`);
+  Object.assign(into, values);
+}
+
+/** Reads one line of the text into the record. */
+function readLine(said, { tags, lines, remarks }) {
   let found;
+  const is = (pattern) => (found = pattern.exec(said));
+  const last = lines.at(-1);
+  if (said === '') return;
+  if (said.startsWith('#')) return void remarks.push(said);
+  if (is(/^\[([\w.-]+)\s(.*)\]$/)) return put(tags, { [found[1].toLowerCase()]: unquoted(found[2].trim()) });
+  if (is(/^(\d{1,9})\. start$/)) {
+    return void lines.push({ n: Number(found[1]), seat: '', kind: 'start', order: '', draws: [] });
+  }
+  if (is(/^(\d{1,9})\. ([\w-]+)(?: \((default|standing)\))?:(.*)$/)) {
+    lines.push(lineFrom(found));
+    if (lines.at(-1).seat !== '' && /\s#/.test(found[4])) remarks.push(found[4]);
+    return;
+  }
+  demand(last, 'nothing stands before it that it could belong to');
+  if (is(/^(die|draw) (\d{1,9}|\?) of (\d{1,9}) @(\d{1,9}) (.+)$/)) {
+    const [, kind, value, faces, link, situation] = found;
+    demand(faces >= 1 && faces <= MOST.faces, `there is no die of ${faces} faces`);
+    const draw = { link: Number(link), situation, faces: Number(faces), value: value === '?' ? null : Number(value) };
+    last.draws.push(kind === 'draw' ? { ...draw, hidden: true } : draw);
+  } else if (is(/^secret ([\da-f]{64})(?: (\S+))?$/)) {
+    put(last, { commitment: found[1], salt: found[2] ?? null });
+    if (found[2] === undefined) last.order = null;
+  } else if (is(/^reason (".*")$/)) put(last, { reason: unquoted(found[1]) });
+  else if (said === 'given') put(last, { given: true });
+  else if (is(/^by (".*"|\S+) at (\S+) v(\d{1,9}) ([\da-f]{64})$/)) {
+    put(last, { user: unquoted(found[1]), at: found[2], version: Number(found[3]), hash: found[4] });
+  } else demand(said === 'no dice', 'it is no tag, order, die or remark');
+}
+
+/** The text of a record as an object: tags of the header, lines, remarks. Throws Unreadable, with a sentence. */
+function parse(text) {
+  demand(text.length <= MOST.record, `the text is longer than ${MOST.record} characters`);
+  const record = { tags: Object.create(null), lines: [], remarks: [] };
   for (const [index, raw] of text.replace(/^\uFEFF/, '').split(/\r?\n/).entries()) {
     const said = raw.trim();
-    const is = (pattern) => (found = pattern.exec(said));
-    const last = lines.at(-1);
-    if (said === '' || said.startsWith('#')) continue;
-    else if (is(/^\[([\w.-]+)\s(.*)\]$/)) tags[found[1].toLowerCase()] = unquoted(found[2]);
-    else if (is(/^(\d+)\. start$/)) lines.push({ n: Number(found[1]), seat: '', kind: 'start', order: '', draws: [] });
-    else if (is(/^(\d+)\. ([\w-]+)(?: \((default|standing)\))?:(.*)$/)) lines.push(lineFrom(found));
-    else if (!last) throw new Error(`line ${index + 1} of the text can't be read: ${said.slice(0, 80)}`);
-    else if (is(/^(die|draw) (\d+|\?) of (\d+) @(\d+) (.+)$/)) {
-      const [, kind, value, faces, link, situation] = found;
-      const draw = { link: Number(link), situation, faces: Number(faces), value: value === '?' ? null : Number(value) };
-      last.draws.push(kind === 'draw' ? { ...draw, hidden: true } : draw);
-    } else if (is(/^secret ([\da-f]{64})(?: (\S+))?$/)) {
-      last.commitment = found[1];
-      last.salt = found[2];
-      if (found[2] === undefined) last.order = null;
-    } else if (is(/^reason (".*")$/)) last.reason = JSON.parse(found[1]);
-    else if (said === 'given') last.given = true;
-    else if (is(/^by (".*"|\S+) at (\S+) v(\d+) ([\da-f]{64})$/)) {
-      Object.assign(last, { user: unquoted(found[1]), at: found[2], version: Number(found[3]), hash: found[4] });
-    } else if (said !== 'no dice') throw new Error(`line ${index + 1} of the text can't be read: ${said.slice(0, 80)}`);
+    try {
+      demand(said.length <= (/^\d+\. upgrade:/.test(said) ? MOST.upgrade : MOST.line), 'it is too long');
+      readLine(said, record);
+    } catch (error) {
+      throw new Unreadable(`line ${index + 1} of the text can't be read: ${error.message} (${said.slice(0, 80)})`);
+    }
   }
-  return { tags, lines };
+  const { tags, lines } = record;
+  demand(lines.length > 0 && tags.game, 'this is no record of a game: it names no game, or has no lines');
+  demand(Number(tags.umpire ?? 1) <= MOST.form, 'the record was written by a newer release: take its verify.mjs');
+  demand(/^(chain|fixed.*)$/.test(tags.dice ?? 'chain'), `'Dice' of the header can't be read`);
+  demand(/^\d{1,9}$/.test(tags.skipped ?? '0'), `'Skipped' of the header can't be read`);
+  for (const name of ['anchor', 'hiddenanchor', 'hiddenkey']) {
+    demand(/^[\da-f]{64}$/.test(tags[name] ?? '0'.repeat(64)), `'${name}' of the header is no hash`);
+  }
+  const [, index] = /^(\d{1,9}) [\da-f]{64}$/.exec(tags.link ?? `0 ${'0'.repeat(64)}`) ?? [];
+  demand(index <= MOST.links, `'Link' of the header can't be read`);
+  return record;
 }
 
 /** What was fixed when the game began. */
@@ -156,30 +212,81 @@ function hashOf(previous, { n, at, seat, user, kind, order, reason, commitment, 
   return sha256(utf8(canonical({ previous, n, at, seat, user, kind, said, reason, draws: shown, given, version })));
 }
 
+/** Lines that take the next link, which nobody has seen; those of an imported record had none of this chain. */
+const takesLink = ({ kind, given }) => !given && ['rewind', 'edit', 'upgrade'].includes(kind);
+
+/** Checks what the header shows against its anchors and the lines, and whether it shows what is due. */
+async function checkHeader({ tags, lines, remarks }, { fixed, anchor, hiddenAnchor }, links, over, note) {
+  const { link, hiddenkey: key, result = '*' } = tags;
+  if (fixed) note(null, 'study');
+  else if (anchor === null) note(null, 'no-anchor');
+  if (remarks.length > 0) note(null, 'remarks', remarks.length);
+  if (anchor && link && links.get(0) !== anchor) note(null, 'link-foreign', link);
+  if (key && hiddenAnchor && (await sha256(bytesOf(key))) !== hiddenAnchor) note(null, 'key-foreign', key);
+  const draws = lines.filter(({ given }) => !given).flatMap((line) => line.draws);
+  const due = draws.reduce((most, draw) => Math.max(most, draw.link), -1) - (over ? 0 : 1);
+  if (!fixed && anchor && due >= links.size) note(null, 'link-missing', due);
+  const hidden = draws.filter((draw) => draw.hidden && (over || draw.value !== null));
+  if (!fixed && hiddenAnchor && !key && hidden.length > 0) note(null, 'key-missing');
+  const skipped = lines.filter(takesLink).length;
+  if (tags.skipped !== undefined && Number(tags.skipped) !== skipped) note(null, 'skipped-differs', skipped);
+  const end = lines.findLast(({ kind }) => kind === 'end')?.order?.split(' ')[0];
+  if (end !== undefined && end !== result) note(null, 'result-differs', result);
+}
+
+/** Checks, line by line, that dice come from links that nobody could know. */
+function linkChecker(note) {
+  const rolled = new Set();
+  let [latest, seen] = [-1, -1];
+  return (line) => {
+    if (takesLink(line)) seen = latest;
+    for (const { link, situation } of line.draws) {
+      if (link <= seen) note(line.n, 'link-seen', situation);
+      else if (link < latest) note(line.n, 'link-back', situation);
+      if (rolled.has(`${link} ${situation}`)) note(line.n, 'rolled-twice', situation);
+      rolled.add(`${link} ${situation}`);
+      latest = Math.max(latest, link);
+    }
+  };
+}
+
+/** Checks, line by line, that versions are raised by upgrades and by nothing else. */
+function versionChecker(note) {
+  let latest;
+  return ({ n, kind, version, given }) => {
+    if (version === undefined) return;
+    const before = latest;
+    latest = version;
+    if (before === undefined || given) return;
+    if (kind === 'upgrade' && version <= before) note(n, 'upgrade-idle', `version ${version}`);
+    if (kind !== 'upgrade' && version !== before) note(n, 'version-changed', `version ${version}`);
+  };
+}
+
 /**
  * Checks the text of a record. Gives `faults` (each with the number of its line, null for the header), what is
- * `unchecked` and why, and how many hashes, dice, hidden draws and commitments hold.
+ * `unchecked` and why, and how many hashes, dice, hidden draws and commitments hold. Throws Unreadable.
  */
 async function verifyRecord(text) {
-  const { tags, lines } = parse(text);
+  const record = parse(text);
+  const { tags, lines } = record;
   const beginning = beginningOf(tags);
   const found = { faults: [], unchecked: [], hashes: 0, dice: 0, hidden: 0, commitments: 0, lines: lines.length };
   function note(n, code, detail = '') {
     const to = code in FAULTS ? found.faults : found.unchecked;
     to.push({ n, code, text: FAULTS[code] ?? UNCHECKED[code], detail });
   }
-
   const links = await linksOf(tags);
-  const isGame = beginning.fixed === null && beginning.anchor !== null;
-  if (beginning.fixed) note(null, 'study');
-  else if (!isGame) note(null, 'no-anchor');
-  if (beginning.anchor && tags.link && links.get(0) !== beginning.anchor) note(null, 'link-foreign', tags.link);
   const key = tags.hiddenkey ?? null;
-  if (key && tags.hiddenanchor && (await sha256(bytesOf(key))) !== tags.hiddenanchor) note(null, 'key-foreign', key);
+  const over = (tags.result ?? '*') !== '*' || key !== null || lines.some(({ kind }) => kind === 'end');
+  const isGame = beginning.fixed === null && beginning.anchor !== null;
+  const linked = lines.some(({ hash }) => hash !== undefined);
+  await checkHeader(record, beginning, links, over, note);
 
   async function checkDie(n, { link, situation, faces, value, hidden }) {
     const from = hidden ? key : links.get(link);
     if (from === undefined) return note(n, 'phase-not-over', situation);
+    if (value === null && over) return note(n, 'left-out', situation);
     if (from === null || value === null) return note(n, 'hidden-not-shown', situation);
     const due = await dieFrom(from, situation, faces);
     if (due !== value) return note(n, 'die-differs', `${situation}: ${value}, its link gives ${due}`);
@@ -187,38 +294,34 @@ async function verifyRecord(text) {
     if (hidden) found.hidden += 1;
   }
 
-  const rolled = new Set();
-  let [latest, seen] = [-1, -1];
-  function checkOrder(n, { link, situation }) {
-    if (link <= seen) note(n, 'link-seen', situation);
-    else if (link < latest) note(n, 'link-back', situation);
-    if (rolled.has(`${link} ${situation}`)) note(n, 'rolled-twice', situation);
-    rolled.add(`${link} ${situation}`);
-    latest = Math.max(latest, link);
+  async function checkSecret(n, { order, commitment, salt }) {
+    if (order === null) note(n, over ? 'left-out' : 'order-sealed');
+    else if ((await sha256(utf8(salt + order))) === commitment) found.commitments += 1;
+    else note(n, 'commitment-differs');
   }
 
+  const checkLinks = linkChecker(note);
+  const checkVersion = versionChecker(note);
+  const before = new Set();
   let previous = await sha256(utf8(canonical(beginning)));
   for (const [index, line] of lines.entries()) {
-    const { n, kind, order, draws, commitment, salt, hash, given } = line;
+    const { n, kind, order, draws, hash, given } = line;
     if (index > 0 && n !== lines[index - 1].n + 1) note(n, 'number-missing');
-    if (hash === undefined) note(n, 'no-hash');
+    if (hash === undefined) note(n, linked ? 'hash-missing' : 'no-hash');
     else if ((await hashOf(previous, line)) === hash) found.hashes += 1;
     else note(n, 'hash-differs');
     previous = hash ?? previous;
-    if (commitment !== undefined && order === null) note(n, 'order-sealed');
-    else if (commitment !== undefined) {
-      if ((await sha256(utf8(salt + order))) === commitment) found.commitments += 1;
-      else note(n, 'commitment-differs');
-    }
-    const before = lines.slice(0, index).map((each) => String(each.n));
-    if (kind === 'rewind' && !before.includes(order)) note(n, 'rewind-nowhere', order);
+    checkVersion(line);
+    if (line.commitment !== undefined) await checkSecret(n, line);
+    if (kind === 'rewind' && !before.has(order)) note(n, 'rewind-nowhere', order);
+    before.add(String(n));
     if (given && draws.length > 0) note(n, 'dice-given');
     if (given) continue;
-    if (['rewind', 'edit', 'upgrade'].includes(kind)) seen = latest;
-    for (const draw of draws) checkOrder(n, draw);
+    checkLinks(line);
     if (isGame) for (const draw of draws) await checkDie(n, draw);
   }
-  return { ...found, anchor: beginning.anchor, hiddenAnchor: beginning.hiddenAnchor };
+  const skipped = lines.filter(takesLink).length;
+  return { ...found, skipped, anchor: beginning.anchor, hiddenAnchor: beginning.hiddenAnchor };
 }
 
 globalThis.verifyRecord = verifyRecord;
@@ -229,7 +332,7 @@ async function main(file) {
   const { readFile } = await import('node:fs/promises');
   const { faults, unchecked, anchor, hiddenAnchor, ...held } = await verifyRecord(await readFile(file, 'utf8'));
   const told = ({ n, text, detail }) =>
-    `${n === null ? 'header' : `line ${n}`}: ${text}${detail ? ` (${detail})` : ''}`;
+    `${n === null ? 'header' : `line ${n}`}: ${text}${detail === '' ? '' : ` (${detail})`}`;
   for (const each of faults) console.log(`FAULT, ${told(each)}`);
   for (const code of new Set(unchecked.map((each) => each.code))) {
     const [first, ...more] = unchecked.filter((each) => each.code === code);
@@ -237,11 +340,23 @@ async function main(file) {
   }
   console.log(`${held.hashes} of ${held.lines} lines hold by their hashes, ${held.commitments} secret orders by their`);
   console.log(`commitments, ${held.dice - held.hidden} dice by their links, ${held.hidden} hidden draws by their key.`);
+  if (anchor) console.log(`Links passed over by going back, edits and upgrades: ${held.skipped}.`);
   if (anchor) console.log(`Compare with the first post of the game: anchor ${anchor}, hidden anchor ${hiddenAnchor}.`);
   if (faults.length > 0) console.log(`${faults.length} FAULTS.`);
   else if (held.hashes + held.dice > 0) console.log('Everything that could be checked holds.');
   else console.log('This record proves nothing: it has no hashes or links.');
-  process.exitCode = faults.length === 0 ? 0 : 1;
+  return faults.length === 0 ? 0 : 1;
 }
 
-if (globalThis.process?.argv?.[1]?.endsWith('verify.mjs') && process.argv[2]) await main(process.argv[2]);
+/** Ends with 0 if everything holds, 1 if there are faults, 2 if there is no record that could be checked. */
+async function run(file) {
+  try {
+    demand(file, 'say which record: node verify.mjs record.txt');
+    process.exitCode = await main(file);
+  } catch (error) {
+    console.log(`NOT A RECORD: ${error.message}`);
+    process.exitCode = 2;
+  }
+}
+
+if (globalThis.process?.argv?.[1]?.endsWith('verify.mjs')) await run(process.argv[2]);

@@ -35,7 +35,7 @@ function linesText({ lines }: GameRecord): string {
 /** What was checked and holds, one sentence a check. */
 function heldText(record: GameRecord, held: Verification): readonly string[] {
   const { anchor, hiddenAnchor, hiddenKey, link, lines } = record;
-  const { hashesChecked, diceChecked, hiddenChecked, commitmentsChecked, faults } = held;
+  const { hashesChecked, diceChecked, hiddenChecked, commitmentsChecked, skipped, faults } = held;
   const open = diceChecked - hiddenChecked;
   const links = faults.some(({ code }) => code === 'verify.link-foreign');
   const key = faults.some(({ code }) => code === 'verify.key-foreign');
@@ -56,6 +56,7 @@ function heldText(record: GameRecord, held: Verification): readonly string[] {
     ...(hiddenChecked > 0
       ? [`dice: ${counted(hiddenChecked, 'hidden draw is', 'hidden draws are')} as their key gives them`]
       : []),
+    ...(anchor !== null ? [`links passed over otherwise than by play: ${skipped}`] : []),
     ...(diceChecked > 0 && !faults.some(({ code }) => FORESEEN.includes(code))
       ? ['foresight: no die comes from a link that was known before it was rolled, and none was rolled twice']
       : []),
@@ -79,10 +80,22 @@ function played(file: string, record: GameRecord): string {
   if (!Object.hasOwn(GUIDES, record.game)) return `not checked: the rules, for there is no game '${record.game}' here`;
   const unknown = record.lines.some(({ order, draws }) => order === null || draws?.some(({ value }) => value === null));
   if (unknown) return 'not checked: the rules, for there is something that is still secret';
-  const { outcome } = playedOut(record).position;
+  const { guide, position, told } = playedOut(record);
+  const reached = new Set(told.map(({ line }) => line.n));
+  const unreached = record.lines.filter(({ n }) => !reached.has(n));
+  const own = unreached.find(({ origin }) => (origin?.version ?? 0) >= guide.game.version);
+  if (own) throw new Fault(`${file}: line ${own.n} can't be played, though it was written by this release`);
+  const { outcome } = position;
+  const newest = record.lines.reduce((most, { origin }) => Math.max(most, origin?.version ?? 0), 0);
+  if (newest > guide.game.version) {
+    throw new Fault(`${file}: there is no version ${newest} of ${record.game} yet, only up to ${guide.game.version}`);
+  }
   const result = outcome ? (outcome.winner ?? 'draw') : '*';
   if (result !== record.result) {
     throw new Fault(`${file}: the header gives the result ${record.result}, the lines lead to ${result}`);
+  }
+  if (unreached.length > 0) {
+    return `not checked: the rules of ${counted(unreached.length, 'line')} of an earlier release, up to its upgrade`;
   }
   return `holds: rules: every line can be played, every die was rolled where it is due, and the result is ${result}`;
 }

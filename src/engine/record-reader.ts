@@ -14,6 +14,7 @@ export interface RecordFault {
     | 'record.bad-number'
     | 'record.unreadable'
     | 'record.nothing-before'
+    | 'record.doubled'
     | 'record.too-long';
   readonly params: Readonly<Record<string, string | number>>;
 }
@@ -52,12 +53,13 @@ function unquote(text: string): string {
   }
 }
 
-/** A reader of a remark to a line, refused where no line stands before it. */
+/** A reader of what belongs to the line before, once; refused where there is no line, or it has one already. */
 const toLast =
-  (add: (line: Open, found: RegExpExecArray) => void): Reader =>
+  (has: (line: Open) => boolean, add: (line: Open, found: RegExpExecArray) => void): Reader =>
   ({ lines }, found, fault) => {
     const last = lines.at(-1);
     if (!last) return fault('record.nothing-before');
+    if (has(last)) return fault('record.doubled');
     add(last, found);
     return null;
   };
@@ -92,9 +94,10 @@ const FORMS: readonly (readonly [RegExp, Reader])[] = [
   ],
   [
     /^\[\s*([\w.\-]+)\s(.*)\]$/u,
-    ({ tags, players, people }, [, name = '', value = '']) => {
+    ({ tags, players, people }, [, name = '', value = ''], fault) => {
       const [, of, id = ''] = /^(player|person)\.(.+)$/iu.exec(name) ?? [];
       if (of !== undefined) (of.toLowerCase() === 'player' ? players : people)[id] = unquote(value.trim());
+      else if (tags.has(name.toLowerCase())) return fault('record.doubled');
       else tags.set(name.toLowerCase(), unquote(value.trim()));
       return null;
     },
@@ -118,21 +121,45 @@ const FORMS: readonly (readonly [RegExp, Reader])[] = [
   ],
   [
     /^secret\s+([\da-f]{64})(?:\s+(\S+))?$/iu,
-    toLast((line, [, commitment = '', salt]) => {
-      line.commitment = commitment;
-      if (salt === undefined) line.order = null;
-      else line.salt = salt;
-    }),
+    toLast(
+      (line) => line.commitment !== undefined,
+      (line, [, commitment = '', salt]) => {
+        line.commitment = commitment;
+        if (salt === undefined) line.order = null;
+        else line.salt = salt;
+      },
+    ),
   ],
-  [/^reason\s+(.+)$/iu, toLast((line, [, reason = '']) => void (line.reason = unquote(reason)))],
-  [/^no dice$/iu, toLast((line) => void (line.draws ??= []))],
-  [/^given$/iu, toLast((line) => void (line.given = true))],
+  [
+    /^reason\s+(.+)$/iu,
+    toLast(
+      (line) => line.reason !== undefined,
+      (line, [, reason = '']) => void (line.reason = unquote(reason)),
+    ),
+  ],
+  [
+    /^no dice$/iu,
+    toLast(
+      () => false,
+      (line) => void (line.draws ??= []),
+    ),
+  ],
+  [
+    /^given$/iu,
+    toLast(
+      (line) => line.given === true,
+      (line) => void (line.given = true),
+    ),
+  ],
   [
     /^by\s+(".*"|\S+)\s+at\s+(\S+)\s+v(\d+)\s+([\da-f]{64})$/iu,
-    toLast((line, [, user = '', at = '', version, hash = '']) => {
-      line.origin = { user: unquote(user), at, version: Number(version), hash } satisfies LineOrigin;
-      line.draws ??= [];
-    }),
+    toLast(
+      (line) => line.origin !== null,
+      (line, [, user = '', at = '', version, hash = '']) => {
+        line.origin = { user: unquote(user), at, version: Number(version), hash } satisfies LineOrigin;
+        line.draws ??= [];
+      },
+    ),
   ],
   [
     /^(?:(\d+)\s*[.)]\s*)?start$/iu,
@@ -205,7 +232,7 @@ function headed({ tags, players, people, lines, comments }: Reading): Result<Gam
     if (value === undefined) return null;
     return /^[\da-f]{64}$/u.test(value) ? value : undefined;
   };
-  if (Number(tags.get('umpire') ?? RECORD_FORM) > RECORD_FORM) return bad('record.newer-form', 'Umpire');
+  if (!(Number(tags.get('umpire') ?? RECORD_FORM) <= RECORD_FORM)) return bad('record.newer-form', 'Umpire');
   const game = tags.get('game');
   if (!game) return bad('record.no-game', 'Game');
   const dice = (tags.get('dice') ?? (tags.has('anchor') ? 'chain' : 'fixed')).trim().split(/[\s,]+/u);
@@ -218,6 +245,8 @@ function headed({ tags, players, people, lines, comments }: Reading): Result<Gam
   if (anchor === undefined) return bad('record.bad-tag', 'Anchor');
   if (hiddenAnchor === undefined) return bad('record.bad-tag', 'HiddenAnchor');
   if (hiddenKey === undefined) return bad('record.bad-tag', 'HiddenKey');
+  const skipped = tags.get('skipped');
+  if (skipped !== undefined && !/^\d{1,9}$/u.test(skipped)) return bad('record.bad-tag', 'Skipped');
   const link = /^(\d+)\s+([\da-f]{64})$/u.exec(tags.get('link') ?? '');
   if (tags.has('link') && (!link || Number(link[1]) > CHAIN_LENGTH)) return bad('record.bad-tag', 'Link');
   return ok({
@@ -232,6 +261,7 @@ function headed({ tags, players, people, lines, comments }: Reading): Result<Gam
     people,
     link: link ? { index: Number(link[1]), value: link[2] as string } : null,
     hiddenKey,
+    skipped: skipped === undefined ? null : Number(skipped),
     result: tags.get('result') ?? '*',
     lines,
     closing: comments,

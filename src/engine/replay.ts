@@ -30,6 +30,8 @@ export interface ReplayFault {
     | 'replay.other-game'
     /** The line goes back to line {to}, which is not there. */
     | 'replay.no-line'
+    /** The upgrade goes on in phase {phase}; the next is {next}. */
+    | 'replay.links-skipped'
     /** What the table did, {text}, can't be read; or the position of an upgrade is of a newer release. */
     | 'replay.unreadable';
   readonly params: Readonly<Record<string, string | number>>;
@@ -193,11 +195,18 @@ export function replay<S, O>(
   const targets = new Set(all.filter(({ kind }) => kind === 'rewind').map(({ order }) => Number(order)));
   const kept = new Map<number, Position<S>>();
   const recall: Recall<S> = (n) => kept.get(n) ?? from.recall?.(n);
+  let passedOver = false;
   for (let at = 0; at < all.length; at++) {
     const line = all[at] as ReplayLine;
     try {
+      const next = (position?.phase.index ?? -1) + 1;
       const step = advance(game, from, position, line, fixed, recall, witness);
       position = step.position;
+      const { index: phase } = position.phase;
+      if (line.kind === 'upgrade' && !passedOver && phase !== next) {
+        return err({ n: line.n, code: 'replay.links-skipped', params: { phase, next } });
+      }
+      passedOver = false;
       if (targets.has(line.n)) kept.set(line.n, clonePosition(position));
       if (visit(step) === false) break;
     } catch (error) {
@@ -205,6 +214,7 @@ export function replay<S, O>(
       if (!fault) throw error;
       const upgrade = all.findIndex(({ kind, order }, index) => index > at && kind === 'upgrade' && order !== null);
       if (upgrade < 0 || position === null) return err({ n: line.n, ...fault });
+      passedOver = true;
       at = upgrade - 1;
     }
   }

@@ -1,5 +1,6 @@
 import { anchorOfKey, dieFromLink, linkBelongs, linkBefore } from './dice.ts';
 import { beginningHash, commitmentTo, hashLine, type JournalDraw, type JournalLine } from './journal.ts';
+import { linkDue, linkOrder, showsAll, skippedLinks, versionOrder, type LinkFault, type VersionFault } from './links.ts';
 import type { GameRecord, RecordLine } from './record.ts';
 
 /** Something about a record that does not hold, or can't be checked yet. */
@@ -7,18 +8,26 @@ export interface Finding {
   /** Number of the game's line; null for the header. */
   readonly n: number | null;
   readonly code:
+    | LinkFault['code']
+    | VersionFault['code']
     | 'verify.hash-differs'
+    /** Lines have hashes, and this one has none. */
+    | 'verify.hash-missing'
     | 'verify.commitment-differs'
     | 'verify.number-missing'
     | 'verify.link-foreign'
     | 'verify.key-foreign'
     | 'verify.die-differs'
-    /** A die comes from an earlier link than one before it. */
-    | 'verify.link-back'
-    /** A die comes from a link that had been used before play was taken back, edited or brought to a new release. */
-    | 'verify.link-seen'
-    /** The same situation is rolled for twice under one link. */
-    | 'verify.rolled-twice'
+    /** Dice of a phase that is over lack its link. */
+    | 'verify.link-missing'
+    /** Hidden draws of a game that is over lack their key. */
+    | 'verify.key-missing'
+    /** A secret order or a hidden draw is left out, though the game is over. */
+    | 'verify.left-out'
+    /** The header tells another number of links passed over than the lines do. */
+    | 'verify.skipped-differs'
+    /** The header tells another result than the line that ended the game. */
+    | 'verify.result-differs'
     /** A line goes back to one that is not before it. */
     | 'verify.rewind-nowhere'
     | 'verify.no-hash'
@@ -27,6 +36,7 @@ export interface Finding {
     | 'verify.hidden-not-shown'
     | 'verify.order-sealed'
     | 'verify.dice-given'
+    | 'verify.remarks'
     | 'verify.study';
   readonly params: Readonly<Record<string, string | number>>;
 }
@@ -43,6 +53,8 @@ export interface Verification {
   readonly hiddenChecked: number;
   /** Secret orders that are what was committed to. */
   readonly commitmentsChecked: number;
+  /** Links passed over otherwise than by play. */
+  readonly skipped: number;
 }
 
 function journalLine(line: RecordLine): JournalLine | null {
@@ -50,11 +62,47 @@ function journalLine(line: RecordLine): JournalLine | null {
   return origin && draws ? { ...rest, ...origin, draws } : null;
 }
 
+const note = (to: Finding[], n: number | null, code: Finding['code'], params: Finding['params'] = {}): void =>
+  void to.push({ n, code, params });
+
+/** What the header shows, against the anchors, the lines and the dice. */
+function checkHeader(record: GameRecord, faults: Finding[], unchecked: Finding[]): void {
+  const { anchor, fixed, link, hiddenAnchor, hiddenKey, lines, closing } = record;
+  if (fixed) note(unchecked, null, 'verify.study');
+  else if (anchor === null) note(unchecked, null, 'verify.no-anchor');
+  const remarks = lines.reduce((count, { comments }) => count + comments.length, closing.length);
+  if (remarks > 0) note(unchecked, null, 'verify.remarks', { remarks });
+  if (anchor !== null && link && !linkBelongs(anchor, link.index, link.value)) {
+    note(faults, null, 'verify.link-foreign', { index: link.index });
+  }
+  if (hiddenAnchor !== null && hiddenKey !== null && anchorOfKey(hiddenKey) !== hiddenAnchor) {
+    note(faults, null, 'verify.key-foreign');
+  }
+  const due = linkDue(record);
+  if (!fixed && anchor !== null && due > (link?.index ?? -1)) {
+    note(faults, null, 'verify.link-missing', { index: due });
+  }
+  const drawn = lines.some(({ draws, given }) => !given && draws?.some(({ hidden }) => hidden));
+  const shown = lines.some(({ draws, given }) => !given && draws?.some(({ hidden, value }) => hidden && value !== null));
+  if (!fixed && hiddenAnchor !== null && hiddenKey === null && (shown || (drawn && showsAll(record)))) {
+    note(faults, null, 'verify.key-missing');
+  }
+  const skipped = skippedLinks(lines);
+  if (record.skipped !== null && record.skipped !== skipped) {
+    note(faults, null, 'verify.skipped-differs', { told: record.skipped, skipped });
+  }
+  const end = lines.findLast(({ kind }) => kind === 'end');
+  const result = end?.order?.split(' ')[0];
+  if (result !== undefined && result !== record.result) {
+    note(faults, null, 'verify.result-differs', { told: record.result, result });
+  }
+}
+
 /**
  * Checks everything a record proves by itself: that its lines are linked by their hashes, that secret orders are those
  * committed to, that the shown links belong to the anchor, that every die is the one its link gives, and that no die
  * could be known before it was rolled: links only go on, and are new after a line that took play back, edited or upgraded
- * it.
+ * it. What is due to be shown must be there.
  */
 export function verify(record: GameRecord): Verification {
   const faults: Finding[] = [];
@@ -63,24 +111,16 @@ export function verify(record: GameRecord): Verification {
   let diceChecked = 0;
   let hiddenChecked = 0;
   let commitmentsChecked = 0;
-  const note = (to: Finding[], n: number | null, code: Finding['code'], params: Finding['params'] = {}): void =>
-    void to.push({ n, code, params });
-
-  const { anchor, link, hiddenAnchor, hiddenKey } = record;
+  const { anchor, hiddenKey } = record;
   const links = linksDown(record);
-  if (record.fixed) note(unchecked, null, 'verify.study');
-  else if (anchor === null) note(unchecked, null, 'verify.no-anchor');
-  if (anchor !== null && link && !linkBelongs(anchor, link.index, link.value)) {
-    note(faults, null, 'verify.link-foreign', { index: link.index });
-  }
-  if (hiddenAnchor !== null && hiddenKey !== null && anchorOfKey(hiddenKey) !== hiddenAnchor) {
-    note(faults, null, 'verify.key-foreign');
-  }
+  const over = showsAll(record);
+  checkHeader(record, faults, unchecked);
 
   const checkDie = (n: number, draw: JournalDraw): void => {
     const { situation, faces, value } = draw;
     const from = draw.hidden ? hiddenKey : links.get(draw.link);
     if (from === undefined) return note(unchecked, n, 'verify.phase-not-over', { situation, link: draw.link });
+    if (value === null && over) return note(faults, n, 'verify.left-out');
     if (from === null || value === null) return note(unchecked, n, 'verify.hidden-not-shown', { situation });
     const due = dieFromLink(from, situation, faces);
     if (due !== value) return note(faults, n, 'verify.die-differs', { situation, value, due });
@@ -89,6 +129,9 @@ export function verify(record: GameRecord): Verification {
   };
 
   const order = linkOrder();
+  const versions = versionOrder();
+  const linked = record.lines.some(({ origin }) => origin !== null);
+  const before = new Set<string>();
 
   let previous = beginningHash(record);
   for (const [index, line] of record.lines.entries()) {
@@ -96,50 +139,31 @@ export function verify(record: GameRecord): Verification {
     if (index > 0 && n !== (record.lines[index - 1] as RecordLine).n + 1) note(faults, n, 'verify.number-missing');
     const whole = journalLine(line);
     if (!whole) {
-      note(unchecked, n, 'verify.no-hash');
+      if (linked) note(faults, n, 'verify.hash-missing');
+      else note(unchecked, n, 'verify.no-hash');
     } else {
       if (hashLine(previous, whole) === whole.hash) hashesChecked += 1;
       else note(faults, n, 'verify.hash-differs');
       previous = whole.hash;
     }
-    if (commitment !== undefined && said === null) note(unchecked, n, 'verify.order-sealed');
-    else if (commitment !== undefined) {
+    const version = versions(line);
+    if (version) note(faults, n, version.code, version.params);
+    if (commitment !== undefined && said === null) {
+      if (over) note(faults, n, 'verify.left-out');
+      else note(unchecked, n, 'verify.order-sealed');
+    } else if (commitment !== undefined) {
       if (commitmentTo(salt ?? '', said ?? '') === commitment) commitmentsChecked += 1;
       else note(faults, n, 'verify.commitment-differs');
     }
-    if (line.kind === 'rewind' && !record.lines.slice(0, index).some((each) => String(each.n) === said)) {
-      note(faults, n, 'verify.rewind-nowhere', { to: said ?? '' });
-    }
+    if (line.kind === 'rewind' && !before.has(said ?? '')) note(faults, n, 'verify.rewind-nowhere', { to: said ?? '' });
+    before.add(String(n));
     const draws = line.draws ?? [];
     for (const { code, params } of line.given ? [] : order(line)) note(faults, n, code, params);
     if (line.given && draws.length > 0) note(unchecked, n, 'verify.dice-given', { dice: draws.length });
     else if (!record.fixed && anchor !== null) for (const draw of draws) checkDie(n, draw);
   }
-  return { faults, unchecked, hashesChecked, diceChecked, hiddenChecked, commitmentsChecked };
-}
-
-/** Lines after which dice come from a link that nobody has seen. */
-const NEW_LINK: readonly RecordLine['kind'][] = ['rewind', 'edit', 'upgrade'];
-
-/** Watches, line by line, that dice come from links that nobody could know: what is wrong with those of a line. */
-function linkOrder(): (line: RecordLine) => readonly Pick<Finding, 'code' | 'params'>[] {
-  const rolled = new Set<string>();
-  let latest = -1;
-  let seen = -1;
-  return ({ kind, draws }) => {
-    if (NEW_LINK.includes(kind)) seen = latest;
-    return (draws ?? []).flatMap(({ link, situation }) => {
-      const params = { situation, link };
-      const found: Pick<Finding, 'code' | 'params'>[] = [];
-      if (link <= seen) found.push({ code: 'verify.link-seen', params });
-      else if (link < latest) found.push({ code: 'verify.link-back', params });
-      const key = `${link} ${situation}`;
-      if (rolled.has(key)) found.push({ code: 'verify.rolled-twice', params });
-      rolled.add(key);
-      latest = Math.max(latest, link);
-      return found;
-    });
-  };
+  const skipped = skippedLinks(record.lines);
+  return { faults, unchecked, hashesChecked, diceChecked, hiddenChecked, commitmentsChecked, skipped };
 }
 
 /** The links of all phases up to the latest one shown, by index. */

@@ -132,9 +132,13 @@ describe('an end', () => {
 
 describe('an upgrade', () => {
   it('replays to the position it holds, or, sealed, goes on with what there is', () => {
-    const other = { ...begun(), phase: { turn: 2, side: null, name: 'bid', index: 5 } };
+    const other = { ...begun(), phase: { turn: 2, side: null, name: 'bid', index: 3 } };
     const held = replayed([...OPENING, line(3, 'upgrade', JSON.stringify(other))]);
     expect(held).toEqual({ ok: true, value: other });
+    const choosy = { ...other, phase: { ...other.phase, index: 5 } };
+    expect(replayed([...OPENING, line(3, 'upgrade', JSON.stringify(choosy))])).toMatchObject({
+      error: { n: 3, code: 'replay.links-skipped', params: { phase: 5, next: 3 } },
+    });
     const sealed = replayed([...OPENING, { ...line(3, 'upgrade', ''), order: null }, line(4, 'note', 'hello')]);
     const opened = replayed(OPENING);
     if (!sealed.ok || !opened.ok) throw new Error('not replayed');

@@ -78,7 +78,7 @@ async function tableRecord(game: string, decisions: number): Promise<string> {
 describe('the script that checks a record', () => {
   it('is short enough to be read, and needs nothing but itself', async () => {
     const text = await readFile(SCRIPT, 'utf8');
-    expect(text.split('\n').length).toBeLessThan(250);
+    expect(text.split('\n').length).toBeLessThan(380);
     expect([...text.matchAll(/(?:import|require)\s*\(?\s*'([^']+)'/gu)].map((match) => match[1])).toEqual([
       'node:fs/promises',
     ]);
@@ -227,6 +227,64 @@ const TAMPERINGS: readonly {
     found: 'rewind-nowhere',
     relinkedFound: 'rewind-nowhere',
   },
+  {
+    what: 'an upgrade that raises no version, though it takes a link',
+    change: (text) => text.replace(/^(15\. upgrade: [^]*? v)3 /mu, '$12 '),
+    found: 'upgrade-idle',
+    relinkedFound: 'upgrade-idle',
+  },
+  {
+    what: 'the version of a line, without an upgrade',
+    change: (text) => text.replace(/^(7\. [^]*? v)2 /mu, '$13 '),
+    found: 'version-changed',
+    relinkedFound: 'version-changed',
+  },
+  {
+    what: 'the hash of the last line, taken out',
+    change: (text) => text.replace(/\n {2}by .*\n$/u, '\n'),
+    found: 'hash-missing',
+  },
+  {
+    what: 'a note added at the end',
+    change: (text) => `${text}25. note: red cheated\n`,
+    found: 'hash-missing',
+  },
+  {
+    what: 'the link, taken out',
+    change: (text) => text.replace(/\[Link ".*"\]\n/u, ''),
+    found: 'link-missing',
+    relinkedFound: 'link-missing',
+  },
+  {
+    what: 'the key of hidden draws, taken out',
+    change: (text) => text.replace(/\[HiddenKey ".*"\]\n/u, ''),
+    found: 'key-missing',
+    relinkedFound: 'key-missing',
+  },
+  {
+    what: 'a hidden draw, left out',
+    change: (text) => text.replace(/draw 3 of 4/u, 'draw ? of 4'),
+    found: 'left-out',
+    relinkedFound: 'left-out',
+  },
+  {
+    what: 'a secret order, left out',
+    change: (text) => text.replace(/^(11\. red-1: bid 3\n {2}secret [\da-f]{64}) \S+/mu, '$1'),
+    found: 'left-out',
+    relinkedFound: 'left-out',
+  },
+  {
+    what: 'how many links were passed over',
+    change: (text) => text.replace('[Skipped "3"]', '[Skipped "2"]'),
+    found: 'skipped-differs',
+    relinkedFound: 'skipped-differs',
+  },
+  {
+    what: 'the result',
+    change: (text) => text.replace('[Result "red"]', '[Result "blue"]'),
+    found: 'result-differs',
+    relinkedFound: 'result-differs',
+  },
   { what: 'the date', change: (text) => text.replace(/\[Date "2026/u, '[Date "2025'), found: 'hash-differs' },
   { what: 'the options', change: (text) => text.replace('[Options "blitz"]', '[Options ""]'), found: 'hash-differs' },
 ];
@@ -254,26 +312,51 @@ describe('a record in which something was changed', () => {
   });
 
   it('is told of on the command line, with an exit code', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'umpire-verify-'));
-    const run = async (name: string, text: string): Promise<{ code: number; out: string }> => {
-      const file = join(folder, name);
-      await writeFile(file, text);
-      try {
-        return { code: 0, out: (await promisify(execFile)(process.execPath, [SCRIPT, file])).stdout };
-      } catch (error) {
-        const { code, stdout } = error as { code: number; stdout: string };
-        return { code, out: stdout };
-      }
-    };
-    const [good, bad] = await Promise.all([
-      run('good.txt', over),
-      run('bad.txt', over.replace('attack c with R1', 'done')),
-    ]);
-    await rm(folder, { recursive: true });
+    const [good, bad] = await Promise.all([ran(over), ran(over.replace('attack c with R1', 'done'))]);
     expect(good.code).toBe(0);
     expect(good.out).toContain('Everything that could be checked holds.');
     expect(good.out).toContain(/\[Anchor "(.*)"\]/u.exec(over)?.[1]);
     expect(bad.code).toBe(1);
     expect(bad.out).toContain('FAULT, line 13: the hash of the line does not follow from the lines before\n');
+  });
+});
+
+/** What the script says of a text in a file, as a command. */
+async function ran(text: string | null): Promise<{ code: number; out: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'umpire-verify-'));
+  const file = join(folder, 'record.txt');
+  if (text !== null) await writeFile(file, text);
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, file], { timeout: 20_000 });
+    return { code: 0, out: stdout };
+  } catch (error) {
+    const { code, stdout } = error as { code: number; stdout: string };
+    return { code, out: stdout };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+describe('what is no record', () => {
+  const bad: readonly (readonly [string, (text: string) => string | null, RegExp])[] = [
+    ['a die without faces', (text) => text.replace(/of 6 @3/u, 'of 0 @3'), /there is no die of 0 faces/u],
+    ['a die of too many faces', (text) => text.replace(/of 6 @3/u, 'of 99999999 @3'), /no die of 99999999 faces/u],
+    ['a link past the end of any chain', (text) => text.replace(/\[Link "\d+/u, '[Link "99999999'), /'Link'/u],
+    ['a tag that is there twice', (text) => text.replace(/(\[Anchor .*\n)/u, '$1$1'), /'anchor' is there twice/u],
+    ['a hash that is there twice', (text) => text.replace(/( {2}by .*\n)/u, '$1$1'), /'user' is there twice/u],
+    ['a line of no kind', (text) => `${text}and so on\n`, /it is no tag, order, die or remark/u],
+    ['a text that ends in the middle of a quotation', (text) => text.replace('[Id "', '[Id "\\'), /can't be read/u],
+    ['a newer form', (text) => text.replace('[Umpire "1"]', '[Umpire "99"]'), /written by a newer release/u],
+    ['nothing', () => '', /no record of a game/u],
+    ['no file', () => null, /no such file/u],
+  ];
+  it.each(bad)('ends with a sentence and the exit code 2: %s', async (_, change, sentence) => {
+    const text = change(over);
+    expect(text).not.toBe(over);
+    const { code, out } = await ran(text);
+    expect(out).toMatch(/^NOT A RECORD: .*\n$/u);
+    expect(out).toMatch(sentence);
+    expect(code).toBe(2);
+    if (text) expect(readRecord(text).ok && verify(recordOf(text)).faults.length === 0).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { sealLine, type JournalLine } from '../../engine/journal.ts';
+import { skippedLinks } from '../../engine/links.ts';
 import { formatRecord, type GameRecord, type RecordLine } from '../../engine/record.ts';
 import { ok } from '../../engine/result.ts';
 import { eventsFor, type Answer, type PhaseLog, type PlayedLine, type StoryStep } from '../api.ts';
@@ -102,6 +103,7 @@ export function recordOf(
     people: namesByKey(saved),
     link: index < 0 ? null : { index, value: chain.link(index) },
     hiddenKey: whole ? chain.hiddenKey : null,
+    skipped: skippedLinks(lines),
     result: position.outcome ? (position.outcome.winner ?? 'draw') : '*',
     lines: shown.map(recordLine),
     closing: [],
