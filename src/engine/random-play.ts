@@ -75,7 +75,7 @@ export function playRandomly<S, O>(game: Game<S, O>, how: RandomPlay): RandomGam
       people: {},
       link: null,
       hiddenKey: null,
-    skipped: null,
+      skipped: null,
       result: '*',
       lines,
       closing: [],

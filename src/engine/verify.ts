@@ -1,6 +1,14 @@
 import { anchorOfKey, dieFromLink, linkBelongs, linkBefore } from './dice.ts';
 import { beginningHash, commitmentTo, hashLine, type JournalDraw, type JournalLine } from './journal.ts';
-import { linkDue, linkOrder, showsAll, skippedLinks, versionOrder, type LinkFault, type VersionFault } from './links.ts';
+import {
+  linkDue,
+  linkOrder,
+  showsAll,
+  skippedLinks,
+  versionOrder,
+  type LinkFault,
+  type VersionFault,
+} from './links.ts';
 import type { GameRecord, RecordLine } from './record.ts';
 
 /** Something about a record that does not hold, or can't be checked yet. */
@@ -83,7 +91,9 @@ function checkHeader(record: GameRecord, faults: Finding[], unchecked: Finding[]
     note(faults, null, 'verify.link-missing', { index: due });
   }
   const drawn = lines.some(({ draws, given }) => !given && draws?.some(({ hidden }) => hidden));
-  const shown = lines.some(({ draws, given }) => !given && draws?.some(({ hidden, value }) => hidden && value !== null));
+  const shown = lines.some(
+    ({ draws, given }) => !given && draws?.some(({ hidden, value }) => hidden && value !== null),
+  );
   if (!fixed && hiddenAnchor !== null && hiddenKey === null && (shown || (drawn && showsAll(record)))) {
     note(faults, null, 'verify.key-missing');
   }
