@@ -25,7 +25,10 @@ const enemyHexes = (state: State, side: Side): readonly string[] => [
   ),
 ];
 
-/** Targets, each with the units that may join against it; those without any left out. */
+/**
+ * Targets, each with the units that may join against it; those without any left out. A hex may be attacked for the sake of
+ * one unit in it: whoever retreated there, beaten, doesn't shield it (11.1).
+ */
 export function targetsOf(
   state: State,
   side: Side,
@@ -34,7 +37,7 @@ export function targetsOf(
 ): ReadonlyMap<string, readonly string[]> {
   const targets = new Map<string, readonly string[]>();
   for (const hex of enemyHexes(state, side).toSorted()) {
-    if (!unitsAt(state, enemyOf(side), hex).every(mayBeAttacked)) continue;
+    if (!unitsAt(state, enemyOf(side), hex).some(mayBeAttacked)) continue;
     const units = unitsFacing(state, side, hex).filter(mayAttack);
     if (units.length > 0) targets.set(hex, units);
   }
@@ -116,8 +119,10 @@ export const openStep: StepRules<State, Order, StepOf<'combat.open', OpenData>> 
     const combat = imaginedCombat(state, side, { ...attack, units });
     if (units.length === 0 || combat.defenders.length === 0) return;
     state.combat = { ...combat, active: null, die: null, content: [], retreating: [] };
-    const { target, from, defenders } = combat;
+    const { target, from, defenders, beaten } = combat;
+    if (state.phase === 'combat') state.defended = [...new Set([...state.defended, ...defenders])];
     context.emit({ code: 'moscow.attack', params: { side, target, units, from, defenders }, rule: '11.3' });
+    if (beaten.length > 0) context.emit({ code: 'moscow.beaten', params: { units: beaten }, rule: '11.1' });
     for (const step of COMBAT_STEPS(side).toReversed()) context.push(step);
   },
 };
@@ -129,17 +134,26 @@ export const combatOf = (state: State): Combat => {
 };
 
 /** What odds are computed from. */
-export type CombatForces = Pick<Combat, 'attacker' | 'target' | 'attackers' | 'from' | 'defenders' | 'shifts'>;
+export type CombatForces = Pick<
+  Combat,
+  'attacker' | 'target' | 'attackers' | 'from' | 'defenders' | 'beaten' | 'shifts'
+>;
 
-/** A combat as it would be, with no card played yet. */
-export const imaginedCombat = (state: State, side: Side, { target, units }: Attack): CombatForces => ({
-  attacker: side,
-  target,
-  attackers: units,
-  from: units.map((id) => state.units[id]?.at as string),
-  defenders: unitsAt(state, enemyOf(side), target),
-  shifts: { axis: 0, soviet: 0 },
-});
+/** A combat as it would be, with no card played yet. Where all have been attacked in this phase, as in breakthrough. */
+export function imaginedCombat(state: State, side: Side, { target, units }: Attack): CombatForces {
+  const there = unitsAt(state, enemyOf(side), target);
+  const fresh = there.filter((id) => !state.defended.includes(id));
+  const defenders = fresh.length > 0 ? fresh : there;
+  return {
+    attacker: side,
+    target,
+    attackers: units,
+    from: units.map((id) => state.units[id]?.at as string),
+    defenders,
+    beaten: there.filter((id) => !defenders.includes(id)),
+    shifts: { axis: 0, soviet: 0 },
+  };
+}
 
 function attackBranch(state: State): readonly Branch<Order>[] {
   const { side } = state;
@@ -173,7 +187,7 @@ export function refuseTarget(state: State, side: Side, word: string): Refusal | 
   if (isArea(place)) return refusal('attack-rear', '10.5');
   const defenders = unitsAt(state, enemyOf(side), hex);
   if (defenders.length === 0) return refusal('no-enemy', '11.0');
-  if (state.phase === 'combat' && defenders.some((id) => state.defended.includes(id)))
+  if (state.phase === 'combat' && defenders.every((id) => state.defended.includes(id)))
     return refusal('attacked-already', '11.1');
   const facing = unitsFacing(state, side, hex);
   if (facing.length > 0) return refusal('attackers-used', '11.1');
@@ -208,7 +222,6 @@ export const combatPhase: StepRules<State, Order, StepOf<'combat'>> = {
     const { state } = context;
     if (order.kind === 'attack') {
       state.attacked.push(...order.attack.units);
-      state.defended.push(...unitsAt(state, enemyOf(state.side), order.attack.target));
       openCombat(context, state.side, order.attack);
     } else if (order.kind === 'end') {
       endPhase(context);

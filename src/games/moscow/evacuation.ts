@@ -14,12 +14,19 @@ const SEVASTOPOL = '0106';
 type EvacuateOrder = Extract<Order, { kind: 'evacuate' }>;
 
 /** Where units may be evacuated to now: Sevastopol, if it is Soviet (15.2.2). */
-export const evacuationTo = (state: State): string | undefined =>
+const evacuationTo = (state: State): string | undefined =>
   plays(state, 'odessa') && state.side === 'soviet' && controls(state, 'soviet', SEVASTOPOL) ? SEVASTOPOL : undefined;
 
-/** Infantry in Odessa, which alone may be evacuated (15.2.2). */
-export const evacuees = (state: State): readonly string[] =>
+/** Soviet infantry in Odessa. */
+export const infantryInOdessa = (state: State): readonly string[] =>
   unitsAt(state, 'soviet', ODESSA).filter((id) => !isTank(id));
+
+/** Those who may be evacuated: infantry that is in Odessa and was there when the phase began (15.2.2). */
+const evacuees = (state: State): readonly string[] =>
+  infantryInOdessa(state).filter((id) => state.inOdessa.includes(id));
+
+/** Whether anybody may be evacuated, if there is a rail move for it. */
+export const mayEvacuate = (state: State): boolean => evacuationTo(state) !== undefined && evacuees(state).length > 0;
 
 /** The options for an evacuation by card or (null) by the free rail move. */
 export function evacuationChoice(state: State, card: string | null): Choice<Order> {
@@ -33,11 +40,9 @@ export function evacuationChoice(state: State, card: string | null): Choice<Orde
   });
 }
 
-/** The branch `evacuate`, where the rail move for it is to be had (undefined: it isn't). */
-export const evacuationBranch = (state: State, card: null | undefined): readonly Branch<Order>[] =>
-  card === null && evacuationTo(state) !== undefined && evacuees(state).length > 0
-    ? [verbBranch('evacuate', () => evacuationChoice(state, null))]
-    : [];
+/** The branch `evacuate`: by the free rail move. */
+export const evacuationBranch = (state: State): readonly Branch<Order>[] =>
+  state.freeRail && mayEvacuate(state) ? [verbBranch('evacuate', () => evacuationChoice(state, null))] : [];
 
 /** Carries out an evacuation, after the card if it takes one. */
 export function answerEvacuation(context: Context<State>, { card, units }: EvacuateOrder): void {

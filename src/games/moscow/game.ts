@@ -17,6 +17,7 @@ import { chooseDefence } from './defence.ts';
 import { edits } from './edits/edits.ts';
 import { evacuateEffect } from './evacuation.ts';
 import { faultsOf } from './faults.ts';
+import { migrations } from './migrations.ts';
 import { movementPhase, phaseEnd } from './movement.ts';
 import { formatOrder, type Order } from './orders.ts';
 import { railEffect } from './rail.ts';
@@ -32,7 +33,7 @@ import { viewOf } from './view.ts';
 /** The rules of Blitzkrieg to Moscow 2, step by step in the order of the rulebook. */
 export const moscow: Game<State, Order> = {
   id: 'moscow',
-  version: 1,
+  version: 2,
   seats: [
     { id: 'axis', side: 'axis' },
     { id: 'soviet', side: 'soviet' },
@@ -80,5 +81,5 @@ export const moscow: Game<State, Order> = {
   edits,
   standing,
   faults: faultsOf,
-  migrations: {},
+  migrations,
 };

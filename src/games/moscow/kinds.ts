@@ -6,6 +6,7 @@ export const eventKinds: EventKinds = {
   movement: ['activated', 'railed', 'evacuated', 'moved', 'broke-through', 'left-map', 'removed'],
   combat: [
     'attack',
+    'beaten',
     'defence',
     'odds',
     'attack-failed',

@@ -6,7 +6,7 @@ import { GERMAN_REARS, isArea, letterOf, placeOf, SOVIET_REAR, UNITS_OF, unitsIn
 import { activateUse, answerActivation, CARDS_OF, playBranch, refusePlay, without } from './cards.ts';
 import { germansInMoscow } from './control.ts';
 import { TRACK } from './data.ts';
-import { answerEvacuation, evacuationBranch } from './evacuation.ts';
+import { answerEvacuation, evacuationBranch, infantryInOdessa } from './evacuation.ts';
 import { answerHero, heroUse } from './hero.ts';
 import type { Order } from './orders.ts';
 import { answerRail, evacuationUse, freeRailBranch, railUse } from './rail.ts';
@@ -33,6 +33,7 @@ export const logisticsStart: StepRules<State, Order, StepOf<'logistics.start'>> 
     state.hands[side] = [];
     state.played[side] = [];
     state.waived[side] = [];
+    state.inOdessa = side === 'soviet' ? infantryInOdessa(state) : [];
     state.freeRail = side === 'soviet' && !(plays(state, 'moscow') && state.moscowFell);
     context.replace({ name: 'logistics', begun: false } as Step);
     context.push({ name: 'logistics.arrivals' });
@@ -97,7 +98,7 @@ export const chooseHand: StepRules<State, Order, StepOf<'logistics.hand'>> = {
         choice: fork(() => [
           { word: 'hand', label: { code: 'moscow.label.hand' }, to: () => handChoice(side, count) },
           ...removeBranch(state),
-          ...evacuationBranch(state, state.freeRail ? null : undefined),
+          ...evacuationBranch(state),
         ]),
       },
     ];
@@ -192,12 +193,12 @@ export const logisticsPhase: StepRules<State, Order, StepOf<'logistics', { begun
       choice: fork(
         () => [
           ...freeRailBranch(state),
-          ...(begun ? [] : evacuationBranch(state, state.freeRail ? null : undefined)),
+          ...evacuationBranch(state),
           ...playBranch(state, state.side, [
             ...rebuildUses(state),
             heroUse(state),
             railUse(state),
-            evacuationUse(state, !begun),
+            evacuationUse(state),
             activateUse(state, !begun),
           ]),
           endBranch(),

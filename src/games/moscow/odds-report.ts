@@ -5,7 +5,7 @@ import type { Position } from '../../engine/position.ts';
 import { ok, type Result } from '../../engine/result.ts';
 import type { Chance, OddsCase, OddsReport } from '../guide.ts';
 import { placeOf } from './board.ts';
-import { attackChoice, imaginedCombat, refuseTarget, targetsOf } from './combat.ts';
+import { attackChoice, imaginedCombat, refuseTarget, targetsOf, type CombatForces } from './combat.ts';
 import { chances, defences, oddsOf, oddsText, type Shift } from './odds.ts';
 import type { Attack } from './orders.ts';
 import type { CombatResult } from './schema.ts';
@@ -32,6 +32,12 @@ function attackIn(state: State, side: Side, text: string): Result<Attack, Refusa
 
 const causeOf = ({ cause }: Shift): Message => ({ code: `moscow.shift.${cause}` });
 
+/** 11.1: units in the target hex that don't count. */
+const sharing = ({ beaten }: CombatForces): OddsCase['shifts'] =>
+  beaten.length === 0
+    ? []
+    : [{ cause: { code: 'moscow.shift.beaten', params: { units: beaten } }, columns: 0, rule: '11.1' }];
+
 const RESULTS: readonly CombatResult[] = ['DE', 'DL', 'DR', '-'];
 
 function chancesOf(column: number): readonly Chance[] {
@@ -52,7 +58,7 @@ export function caseOf(
   active: readonly string[],
   cards: Record<Side, number>,
 ): OddsCase {
-  const combat: ReturnType<typeof imaginedCombat> = { ...imaginedCombat(state, side, attack), shifts: cards };
+  const combat: CombatForces = { ...imaginedCombat(state, side, attack), shifts: cards };
   const odds = oddsOf(state, combat, active);
   const played = (['axis', 'soviet'] as const).filter((each) => cards[each] > 0);
   return {
@@ -63,7 +69,10 @@ export function caseOf(
     attack: odds.attack,
     defence: odds.defence,
     before: oddsText(odds.before),
-    shifts: odds.shifts.map((shift) => ({ cause: causeOf(shift), columns: shift.columns, rule: shift.rule })),
+    shifts: [
+      ...odds.shifts.map((shift) => ({ cause: causeOf(shift), columns: shift.columns, rule: shift.rule })),
+      ...sharing(combat),
+    ],
     column: oddsText(odds.column),
     chances: odds.fails
       ? [{ result: '×', meaning: { code: 'moscow.result.failed' }, count: 6, outOf: 6 }]
@@ -85,7 +94,7 @@ export function oddsReport(position: Position, seat: string | null, text: string
   return ok({
     target: attack.value.target,
     attackers: attack.value.units,
-    defenders: combat.defenders,
+    defenders: [...combat.defenders, ...combat.beaten],
     cases: ways.flatMap((active) =>
       [none, withCard, against].map((cards) => caseOf(state, attack.value, side, active, cards)),
     ),

@@ -3,7 +3,7 @@ import type { Context, StepRules } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
 import { at, CITIES, controls, idAt, isArea, isCity, placeOf, rearsOpenTo, sideOf, unitsInPlay } from './board.ts';
 import { playCards, type CardUseOption } from './cards.ts';
-import { evacuationChoice, evacuationTo, evacuees } from './evacuation.ts';
+import { evacuationChoice, mayEvacuate } from './evacuation.ts';
 import { heldOnTurnOne } from './movement.ts';
 import type { Order } from './orders.ts';
 import { mayStack } from './stacking.ts';
@@ -109,10 +109,10 @@ export const railUse = (state: State): CardUseOption => ({
 });
 
 /** The use of a rail card for the evacuation of 15.2.2, which counts as one rail move. */
-export const evacuationUse = (state: State, atStart: boolean): CardUseOption => ({
+export const evacuationUse = (state: State): CardUseOption => ({
   use: 'rail',
   word: 'evacuate',
-  possible: atStart && evacuationTo(state) !== undefined && evacuees(state).length > 0,
+  possible: mayEvacuate(state),
   to: (card) => evacuationChoice(state, card),
 });
 

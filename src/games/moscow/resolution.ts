@@ -162,7 +162,7 @@ export const rerollEffect: StepRules<State, Order, StepOf<'effect.reroll'>> = {
   },
 };
 
-/** 11.3.6: the result is applied to all defenders. */
+/** 11.3.6: the result is applied to all units in the target hex. */
 export const applyResult: StepRules<State, Order, StepOf<'combat.result'>> = {
   run: (context) => {
     const { state } = context;
@@ -170,14 +170,15 @@ export const applyResult: StepRules<State, Order, StepOf<'combat.result'>> = {
     context.pop();
     if (combat.die === null) return;
     const result = resultOf(oddsOf(state, combat, combat.active ?? []).column, combat.die);
+    const struck = [...combat.defenders, ...combat.beaten];
     const hero = combat.attacker === 'axis' && state.hero?.marked && state.hero.city === combat.target;
     if (result === 'DR' && hero) {
       context.emit({ code: 'moscow.hero-holds', params: { city: combat.target }, rule: '14.2.1' });
     } else if (result === 'DE') {
-      eliminate(context, combat.defenders, '11.3.6');
+      eliminate(context, struck, '11.3.6');
     } else if (result !== '-') {
-      if (result === 'DL') spend(context, combat.defenders);
-      combat.retreating = combat.defenders.filter((id) => state.units[id]?.at === combat.target);
+      if (result === 'DL') spend(context, struck);
+      combat.retreating = struck.filter((id) => state.units[id]?.at === combat.target);
     }
   },
 };

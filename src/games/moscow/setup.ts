@@ -30,6 +30,7 @@ export const initialState = (options: readonly OptionId[]): State => ({
   defended: [],
   combat: null,
   hero: null,
+  inOdessa: [],
   freeRail: false,
   moscowFell: false,
 });

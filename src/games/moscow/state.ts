@@ -35,7 +35,10 @@ export interface Combat {
   readonly attackers: readonly string[];
   /** Where each attacker attacks from, in the order of `attackers`. */
   readonly from: readonly string[];
+  /** Those in the target hex whose strength defends. */
   readonly defenders: readonly string[];
+  /** Those that retreated into it after they were attacked in this phase: they add nothing and share the result (11.1). */
+  readonly beaten: readonly string[];
   /** Defenders that defend actively (11.3.2); null until chosen. */
   active: readonly string[] | null;
   /** Shift cards that took effect, by side (11.3.4). */
@@ -70,6 +73,8 @@ export interface State {
   combat: Combat | null;
   /** The hero city, and whether its marker still stands (14.0). */
   hero: { readonly city: string; marked: boolean } | null;
+  /** Soviet infantry that was in Odessa when this logistics phase began (15.2.2). */
+  inOdessa: readonly string[];
   /** Whether the free Soviet rail move of this logistics phase is still to be had (6.3). */
   freeRail: boolean;
   /** Whether the German side has ever controlled Moscow (15.3). */

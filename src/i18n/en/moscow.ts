@@ -122,6 +122,7 @@ export const moscow = {
   'moscow.city-taken': '{side, select, axis {The German side} other {The Soviet side}} takes {city}.',
   'moscow.overstacked': '{unit} is removed from {hex}: too many units.',
   'moscow.attack': '{units} attack {target} ({defenders}).',
+  'moscow.beaten': 'Attacked before in this phase: {units}; no strength in this defence, same result.',
   'moscow.defence': 'Defence of {hex}: {activeCount, plural, =0 {all passive} other {active {active}}}.',
   'moscow.odds':
     '{attack} : {defence} = {before}; {shiftCodesCount, plural, =0 {no shifts} other {{shiftCodes}}}; {odds}.',
@@ -149,6 +150,7 @@ export const moscow = {
   'moscow.result.DL': 'defenders become spent and retreat two hexes',
   'moscow.result.DE': 'defenders eliminated',
   'moscow.result.failed': 'the attack fails; attackers and active defenders become spent',
+  'moscow.shift.beaten': 'no strength: {units}, attacked before in this phase',
   'moscow.odds.passive': 'All passive{cardCodesCount, plural, =0 {} other {, {cardCodes}}}',
   'moscow.odds.active': 'Active: {units}{cardCodesCount, plural, =0 {} other {, {cardCodes}}}',
   'moscow.odds.card-axis': 'with a German shift card',
@@ -194,7 +196,7 @@ export const moscow = {
   'moscow.refusal.remove-late':
     'Units can be removed only at the start of the logistics phase, before cards are chosen.',
   'moscow.refusal.no-line-to-remove': '{unit} can’t be removed: it has no supply line, or isn’t on the map.',
-  'moscow.refusal.evacuate': 'Only Soviet infantry in Odessa may be evacuated, up to a full stack.',
+  'moscow.refusal.evacuate': 'Only Soviet infantry that was in Odessa when the phase began may be evacuated, up to a full stack.',
   'moscow.refusal.hero-no-city': '{hex} is no city.',
   'moscow.refusal.hero-enemy-city': '{hex} isn’t under Soviet control.',
   'moscow.refusal.deploy': '{unit} goes into a city that has none of the five garrisons yet.',

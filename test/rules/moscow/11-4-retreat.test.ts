@@ -4,6 +4,7 @@ import {
   acrossWaterTrap,
   ALL_CITIES,
   corridorOfRetreat,
+  NO_REACTIONS,
   rearEdge,
   retreatCorner,
   retreatDie,
@@ -238,5 +239,81 @@ describe('priorities', () => {
     game.order('soviet', `retreat 3MC ${corner.gate}-${FIRST}`);
     game.order('soviet', `retreat SU-11A ${corner.gate}-${LAST}`);
     expect([game.at('3MC'), game.at('SU-11A')]).toEqual([FIRST, LAST]);
+  });
+});
+
+describe('onto a stack that was not attacked', () => {
+  const foe = corner.beyond.at(-1) as string;
+  /** The beaten 11th Army retreats onto `there`; the German 16th Army, of strength 4, stands beside. */
+  const onto = (there: Stand, ...dice: number[]): Played => {
+    const stand = { ...GUARDS, '18A': corner.beyond[0] as string, R4A: MIDDLE, 'AX-16A': foe, ...there };
+    const game = driveOut(corner.target, corner.post, stand, {
+      dice: [retreatDie(corner.post, corner.target), ...dice],
+      hands: { axis: ['Blitzkrieg'] },
+      state: NO_REACTIONS,
+    });
+    expect(game.at('SU-11A')).toBe(LAST);
+    return game.order('axis', 'stay');
+  };
+  const attacked = (there: Stand, ...dice: number[]): Played =>
+    onto(there, ...dice).order('axis', `attack ${LAST} AX-16A`);
+  const isAsked = (game: Played): boolean => questions(game).join() === 'soviet defence';
+  /** The attack on the 4th Army and the beaten one, with a die of this result. */
+  function fought(defence: string, result: '-' | 'DR' | 'DL' | 'DE'): Played {
+    for (let die = 1; die <= 6; die++) {
+      const game = attacked({ 'SU-4A': LAST }, die).order('soviet', `defend ${defence}`);
+      if (game.event('rolled')['result'] === result) return game;
+    }
+    throw new Error(`no die gives ${result}`);
+  }
+
+  it('does not shield it: the beaten unit adds nothing and cannot defend [moscow 11.1b 11.2b]', () => {
+    const asked = attacked({ 'SU-4A': LAST });
+    expect(isAsked(asked)).toBe(true);
+    expect(asked.event('beaten')['units']).toEqual(['SU-11A']);
+    asked.refused('soviet', 'defend SU-11A');
+    asked.refused('soviet', 'defend SU-4A SU-11A');
+    expect(fought('passive', '-').event('odds')).toMatchObject({ attack: 4, defence: 1 });
+    const game = fought('SU-4A', '-');
+    expect(game.event('odds')).toMatchObject({ attack: 4, defence: 2 });
+    expect([game.spent('SU-4A'), game.spent('SU-11A')]).toEqual([true, false]);
+    game.refused('axis', `attack ${LAST} 18A`, '11.1');
+    game.refused('axis', `attack ${LAST} AX-16A`, '11.1');
+  });
+
+  it('it shares the fate of the stack [moscow 11.2b]', () => {
+    const gone = fought('passive', 'DE');
+    expect([gone.at('SU-4A'), gone.at('SU-11A')]).toEqual(['lost', 'lost']);
+    const nothing = fought('passive', '-');
+    expect(nothing.at('SU-11A')).toBe(LAST);
+    expect([nothing.spent('SU-4A'), nothing.spent('SU-11A')]).toEqual([false, false]);
+    const ofTwo = (game: Played): Played => {
+      while (game.asks('soviet').length > 0) game.order('soviet', game.game.format(game.asks('soviet')[0]!.silent));
+      for (const id of ['SU-4A', 'SU-11A']) expect(game.at(id), id).not.toBe(LAST);
+      return game;
+    };
+    const back = ofTwo(fought('passive', 'DR'));
+    const worn = ofTwo(fought('passive', 'DL'));
+    const onMap = ['SU-4A', 'SU-11A'].filter((id) => worn.at(id) !== 'lost' && !worn.at(id).startsWith('track'));
+    expect(onMap.map(worn.spent)).toEqual(onMap.map(() => true));
+    expect(['SU-4A', 'SU-11A'].map(back.spent)).toEqual([false, false]);
+  });
+
+  it('a corps that it joins must defend actively, as if alone [moscow 11.6b]', () => {
+    const game = attacked({ '3MC': LAST }, 6);
+    expect(game.event('defence')).toMatchObject({ active: ['3MC'], defence: ['1'] });
+    expect(game.at('3MC')).toBe('lost');
+  });
+
+  it('alone, or on one that was attacked, it is not attacked again in the phase [moscow 11.1b]', () => {
+    onto({ 'AX-16A': 'S' }).refused('axis', `attack ${LAST} R4A`, '11.1');
+  });
+
+  it('in the breakthrough phase it defends again with its strength [moscow 11.1c]', () => {
+    const game = onto({ 'SU-4A': LAST, 'AX-16A': 'S', '1PzA': foe }).order('axis', 'end');
+    game.order('axis', `play Blitzkrieg attack ${LAST} 1PzA`);
+    expect(isAsked(game)).toBe(true);
+    const [ask] = game.asks('soviet');
+    expect(ask?.prompt.params?.['defenders']).toEqual(['SU-11A', 'SU-4A']);
   });
 });

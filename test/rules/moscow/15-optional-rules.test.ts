@@ -85,14 +85,33 @@ describe('Odessa', () => {
   const port = (units: Record<string, string>, spec: ScenarioSpec = {}): Played =>
     scenario({ side: 'soviet', phase: 'logistics', options: ['odessa'], units, ...spec });
 
-  it('infantry leaves it for Sevastopol at the start of the Soviet logistics phase [moscow 15.2.2a]', () => {
+  it('infantry that is there when the Soviet logistics phase begins leaves it for Sevastopol [moscow 15.2.2a]', () => {
     const game = port({ 'SU-9A': ODESSA, '12A': ODESSA }).order('soviet', 'evacuate SU-9A 12A');
     expect([game.at('SU-9A'), game.at('12A')]).toEqual([SEVASTOPOL, SEVASTOPOL]);
-    const later = takeHand(port({ 'SU-9A': ODESSA, 'SU-11A': MOSCOW }), 'soviet', 'Reinforcement', 'Reinforcement');
-    later.order('soviet', `rail SU-11A ${city('Kharkov')}`);
-    later.refused('soviet', 'play Reinforcement evacuate SU-9A');
-    expect(later.at('SU-9A')).toBe(ODESSA);
     port({ 'SU-9A': ODESSA }, { options: [] }).refused('soviet', 'evacuate SU-9A');
+  });
+
+  it('at any time in the phase: after a rail move, rebuilding, a hero city [moscow 15.2.2a]', () => {
+    const units = { 'SU-9A': ODESSA, 'SU-11A': MOSCOW, 'SU-4A': 'lost' };
+    const hand = (): Played => takeHand(port(units), 'soviet', 'Reinforcement', 'Reinforcement');
+    const railed = hand().order('soviet', `rail SU-11A ${city('Kharkov')}`);
+    expect(railed.order('soviet', 'play Reinforcement evacuate SU-9A').at('SU-9A')).toBe(SEVASTOPOL);
+    for (const first of ['rebuild SU-4A', `hero ${MOSCOW}`]) {
+      const game = hand().order('soviet', `play Reinforcement ${first}`).order('soviet', 'evacuate SU-9A');
+      expect(game.at('SU-9A'), first).toBe(SEVASTOPOL);
+    }
+  });
+
+  it('no unit that came there by rail in the phase [moscow 15.2.2a]', () => {
+    const units = { 'SU-9A': ODESSA, 'SU-11A': MOSCOW };
+    const game = takeHand(port(units), 'soviet', 'Reinforcement', 'Reinforcement');
+    game.order('soviet', `rail SU-11A ${ODESSA}`);
+    expect(game.at('SU-11A')).toBe(ODESSA);
+    game.refused('soviet', 'play Reinforcement evacuate SU-11A', '15.2.2');
+    game.refused('soviet', 'play Reinforcement evacuate SU-9A SU-11A', '15.2.2');
+    game.order('soviet', 'play Reinforcement evacuate SU-9A');
+    game.order('soviet', 'end');
+    expect(game.at('SU-11A')).toBe(ODESSA);
   });
 
   it('only while Sevastopol is Soviet [moscow 15.2.2b]', () => {

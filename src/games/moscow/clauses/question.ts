@@ -54,7 +54,7 @@ export function questionOf(seen: MoscowPosition, { seat, prompt }: Asking): Ques
     : [...listOf(params['hex']), ...listOf(params['hexes']), ...listOf(effect.to), ...ends, ...targets];
   const there = combat ? [] : [...listOf(params['hexes']), ...targets];
   const units = [
-    ...(combat ? [...combat.attackers, ...combat.defenders] : []),
+    ...(combat ? [...combat.attackers, ...combat.defenders, ...combat.beaten] : []),
     ...listOf(params['units']),
     ...[...(effect.units ?? []), ...listOf(effect.unit)],
     ...[...(effect.moves ?? []), ...(effect.attacks ?? [])].flatMap((each) => each.units),

@@ -34,7 +34,7 @@ const wordsIn = (data: unknown): readonly string[] => {
 
 /**
  * Before an edit of units, places or cards: the combat or card in progress is given up if it speaks of any of them. Its
- * units may attack and be attacked again; cards played for it stay played.
+ * units may attack and be attacked again, other than those beaten before; cards played for it stay played.
  */
 export function giveUpWhatSpeaksOf(context: Context<State>, named: readonly string[]): void {
   const { position, state } = context;
@@ -43,7 +43,8 @@ export function giveUpWhatSpeaksOf(context: Context<State>, named: readonly stri
   const spokenOf = new Set([...settling.map(({ name: _, ...data }) => data), state.combat].flatMap(wordsIn));
   if (!named.some((word) => spokenOf.has(word))) return;
   const targets = [...spokenOf].flatMap((word) => SIDES.flatMap((side) => unitsAt(state, side, word)));
-  const concerned = new Set([...spokenOf, ...targets]);
+  const beaten = new Set(state.combat?.beaten);
+  const concerned = new Set([...spokenOf, ...targets].filter((word) => !beaten.has(word)));
   steps.splice(0, steps.length, ...steps.filter((step) => !isSettling(step)), { name: 'stacking' });
   state.attacked = state.attacked.filter((id) => !concerned.has(id));
   state.defended = state.defended.filter((id) => !concerned.has(id));
