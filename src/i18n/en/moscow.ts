@@ -196,7 +196,8 @@ export const moscow = {
   'moscow.refusal.remove-late':
     'Units can be removed only at the start of the logistics phase, before cards are chosen.',
   'moscow.refusal.no-line-to-remove': '{unit} can’t be removed: it has no supply line, or isn’t on the map.',
-  'moscow.refusal.evacuate': 'Only Soviet infantry that was in Odessa when the phase began may be evacuated, up to a full stack.',
+  'moscow.refusal.evacuate':
+    'Only Soviet infantry that was in Odessa when the phase began may be evacuated, up to a full stack.',
   'moscow.refusal.hero-no-city': '{hex} is no city.',
   'moscow.refusal.hero-enemy-city': '{hex} isn’t under Soviet control.',
   'moscow.refusal.deploy': '{unit} goes into a city that has none of the five garrisons yet.',

@@ -194,7 +194,8 @@ export const moscow: Record<keyof typeof english, string> = {
   'moscow.refusal.rebuild-cost': '{unit}には枠が足りません（投降したユニットは2倍）。',
   'moscow.refusal.remove-late': '自発的な除去は兵站フェイズの開始時、カードを選ぶ前だけです。',
   'moscow.refusal.no-line-to-remove': '{unit}は除去できません（補給線がないか、マップ上にいません）。',
-  'moscow.refusal.evacuate': '撤収できるのは、兵站フェイズ開始時からオデッサにいるソ連軍歩兵だけです（スタック制限まで）。',
+  'moscow.refusal.evacuate':
+    '撤収できるのは、兵站フェイズ開始時からオデッサにいるソ連軍歩兵だけです（スタック制限まで）。',
   'moscow.refusal.hero-no-city': '{hex}は都市ではありません。',
   'moscow.refusal.hero-enemy-city': '{hex}はソ連軍の支配下にありません。',
   'moscow.refusal.deploy': '{unit}は、まだ守備隊のいない都市に配置します。',
