@@ -2,6 +2,8 @@ import { chmod, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { resolve } from 'node:path';
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
 import { err, type Result } from '../engine/result.ts';
 import type { Store } from '../store/port.ts';
 import { sqlitePath } from '../store/sqlite.ts';
@@ -49,14 +51,20 @@ export function controlsHere(
   };
 }
 
+/** How many bytes a request may have. */
+const MOST_ASKED = 64 * 1024;
+
+const asked = z.object({ argument: z.string() });
+
 /** Offers controls at a socket that only the user who runs this process can reach. Rejects if it can't be made. */
 export async function offerControls(socket: string, controls: Controls): Promise<Listening> {
   await rm(socket, { force: true }); // left over by a process that was killed: the store is ours alone
   const app = new Hono();
   for (const name of CONTROLS) {
-    app.post(`/${name}`, async (context) => {
-      const { argument } = await context.req.json<{ argument: string }>();
-      return context.json(await controls[name](argument));
+    app.post(`/${name}`, bodyLimit({ maxSize: MOST_ASKED }), async (context) => {
+      const request = asked.safeParse(await context.req.json().catch(() => undefined));
+      if (!request.success) return context.json(err('the request is not JSON with an argument'), 400);
+      return context.json(await controls[name](request.data.argument));
     });
   }
   const before = process.umask(0o177);

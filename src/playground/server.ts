@@ -109,7 +109,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     throw error;
   });
   world.origin = `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
-  const closeGateway = attachGateway(world, server as Server, loopbackOnly);
+  const closeGateway = attachGateway(world, server as Server, { loopbackOnly, onFault });
   const endHousekeeping = keepHouse(world, onFault);
 
   const application = theApplication(world);

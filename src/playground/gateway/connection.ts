@@ -49,8 +49,8 @@ function sendMembers(world: World, session: Session, request: z.output<typeof me
   });
 }
 
-/** Serves one gateway connection from hello to close. */
-export function serveConnection(world: World, socket: WebSocket): void {
+/** Serves one gateway connection from hello to close. `onFault` is told of faults of the endpoint itself. */
+export function serveConnection(world: World, socket: WebSocket, onFault: (error: unknown) => void): void {
   const { heartbeatInterval } = world.settings;
   let session: Session | undefined;
   let commands: number[] = [];
@@ -141,8 +141,14 @@ export function serveConnection(world: World, socket: WebSocket): void {
     handler(d);
   };
 
-  socket.on('message', (data) => receive(String(data as Buffer)));
-  socket.on('error', () => socket.terminate());
+  socket.on('message', (data) => {
+    try {
+      receive(String(data as Buffer));
+    } catch (error) {
+      onFault(error);
+      close(GatewayCloseCodes.UnknownError);
+    }
+  });
   socket.on('close', (code) => {
     clearTimeout(silence);
     if (!session || session.socket !== socket) return;

@@ -3,7 +3,8 @@ import { refusal } from '../errors.ts';
 import type { Upload } from '../messages/attachments.ts';
 import type { Draft } from '../messages/write.ts';
 
-const MAX_REQUEST = 110 * 1024 * 1024;
+/** Bytes of the largest request. */
+export const MAX_REQUEST = 110 * 1024 * 1024;
 
 function parseJson(text: string): unknown {
   try {
@@ -22,14 +23,22 @@ async function readUpload(field: string, file: File): Promise<Upload> {
   };
 }
 
+/** What `read` gives; a body that breaks off or is none of its kind is the client's fault. */
+async function readable<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch {
+    throw refusal('invalidJson');
+  }
+}
+
 /** The body of a request: JSON, or a multipart form with `payload_json` and `files[n]`. 50109 for what isn't JSON. */
 export async function readDraft(c: Context): Promise<Draft> {
-  if (Number(c.req.header('content-length') ?? 0) > MAX_REQUEST) throw refusal('entityTooLarge');
   if (!c.req.header('content-type')?.startsWith('multipart/form-data')) {
-    const text = await c.req.text();
+    const text = await readable(() => c.req.text());
     return { body: text === '' ? {} : parseJson(text), uploads: [] };
   }
-  const form = await c.req.formData();
+  const form = await readable(() => c.req.formData());
   const uploads: Upload[] = [];
   const fields: Record<string, unknown> = {};
   for (const [field, value] of form) {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { getMimeType } from 'hono/utils/mime';
 import { ApiError, refusal } from '../errors.ts';
 import { gatewayUrl } from '../gateway/identify.ts';
@@ -6,6 +7,7 @@ import { contentSecurityPolicy, type PageFile } from '../page-files.ts';
 import type { World } from '../world.ts';
 import type { Env } from './app.ts';
 import { authenticate } from './auth.ts';
+import { MAX_REQUEST } from './body.ts';
 import { isTrustedHost, isTrustedOrigin } from './hosts.ts';
 import { limitRates } from './rate-limits.ts';
 import { channelRoutes } from './routes/channels.ts';
@@ -60,6 +62,14 @@ export function createHttp(world: World, { loopbackOnly, page, onFault }: HttpOp
     return undefined;
   });
 
+  http.use(
+    bodyLimit({
+      maxSize: MAX_REQUEST,
+      onError: () => {
+        throw refusal('entityTooLarge');
+      },
+    }),
+  );
   const api = createApi(world);
   for (const base of ['/api/v10', '/api/v9', '/api']) http.route(base, api);
 
@@ -106,7 +116,8 @@ export function createHttp(world: World, { loopbackOnly, page, onFault }: HttpOp
         error.status,
       );
     }
-    onFault(error);
+    const brokenOff = (error as NodeJS.ErrnoException).code === 'ECONNRESET'; // and nobody reads the answer
+    if (!brokenOff) onFault(error);
     return c.json({ message: '500: Internal Server Error', code: 0 }, 500);
   });
   return http;

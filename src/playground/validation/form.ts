@@ -107,8 +107,9 @@ function addIssue(errors: FormErrors, issue: z.core.$ZodIssue): void {
   let node = errors;
   for (const key of issue.path) {
     const name = String(key);
-    const next = (node[name] as FormErrors | undefined) ?? {};
-    node[name] = next;
+    const next = Object.hasOwn(node, name) ? (node[name] as FormErrors) : {};
+    // Not by assignment: a field may be called __proto__.
+    Object.defineProperty(node, name, { value: next, enumerable: true, configurable: true, writable: true });
     node = next;
   }
   const [code, message] = describe(issue);
