@@ -16,7 +16,8 @@ import { troubleReply } from '../src/discord/answers.ts';
 import { exported, imported, languageOfTable, listed, statusReply } from '../src/discord/game-acts.ts';
 import { clockWanted, ruleOffers } from '../src/discord/clock.ts';
 import { lastWordOffers } from '../src/discord/offers.ts';
-import { optionName } from '../src/discord/present/names.ts';
+import { optionName, sideName } from '../src/discord/present/names.ts';
+import { momentText } from '../src/discord/present/spans.ts';
 import { joinedReply, tableReply } from '../src/discord/press.ts';
 import type { Reply } from '../src/discord/reply.ts';
 import { reasonOffers } from '../src/discord/reasons.ts';
@@ -87,8 +88,15 @@ async function created(asked: Asked, { options, guildLocale }: CommandInteractio
 async function abandoned(asked: Asked): Promise<Reply> {
   const result = await asked.app.tables.abandon(asked.request());
   if (!result.ok) return troubleReply(asked, result.error);
-  const { done, missing } = result.value.value;
-  const params = { names: missing.map((user) => `<@${user}>`) };
+  const { value, state } = result.value;
+  const { done, missing, empty } = value;
+  const names = missing.map((user) => `<@${user}>`);
+  if (!done && empty) {
+    const side = sideName(asked.reader, state.game, empty.side);
+    const params = { side, until: momentText(empty.until), names: names.length > 0 ? names : 'none' };
+    return { content: asked.reader.plain({ code: 'game.abandon-empty', params }) };
+  }
+  const params = { names };
   return { content: asked.reader.plain({ code: done ? 'game.abandoned' : 'game.abandon-agreed', params }) };
 }
 

@@ -2,6 +2,7 @@ import type { Game } from '../engine/game.ts';
 import type { Exchange } from '../engine/play.ts';
 import type { ProposalKind } from './api.ts';
 import type { Saved } from './saved.ts';
+import { memorySwapped } from './roles/sat.ts';
 import { inOrder } from './seats.ts';
 
 /** What is proposed of a seat, or of who holds it. */
@@ -36,6 +37,7 @@ export function exchanged(game: Game, saved: Saved, exchanges: readonly Exchange
     ...saved,
     holders: inOrder(game, swapped(saved.holders, exchanges)),
     lent: swapped(saved.lent, exchanges),
+    ...memorySwapped(game, saved, exchanges),
     offers: swapped(saved.offers, exchanges),
     drafts: ofOthers(saved.drafts),
     standing: ofOthers(saved.standing),

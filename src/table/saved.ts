@@ -4,9 +4,10 @@ import type { Phase, Position } from '../engine/position.ts';
 import type { Notice, Person, Proposal, StandingOrder, Firing, TableState } from './api.ts';
 import type { Span } from './clock/spans.ts';
 import type { Clocks } from './clock/waits.ts';
+import type { Sitting, Vacancy } from './roles/sat.ts';
 
 /** Version of the shape of `Saved`; `upgrade.ts` brings up what earlier releases saved. */
-export const SAVED_VERSION = 2;
+export const SAVED_VERSION = 3;
 
 /** Lines in a page of the journal. */
 export const PAGE = 64;
@@ -77,6 +78,10 @@ export interface Saved extends Pick<
   readonly firings: Readonly<Record<string, readonly Firing[]>>;
   /** Exchanges of seats on the line of play that counts, with the lines that brought them: to be taken back with these. */
   readonly exchanges: readonly { readonly n: number; readonly seats: Exchange }[];
+  /** Who has sat where in the game under way, by their marks; see `roles/sat.ts`. */
+  readonly sat: Readonly<Record<string, Sitting>>;
+  /** By side, since when nobody plays for it, and who did last. */
+  readonly vacant: Readonly<Record<string, Vacancy>>;
   /** Seed of the dice chain; null before the start. Never shown: links and the hidden key come from it. */
   readonly seed: string | null;
   /** Dice of some lines did not come from the chain. */

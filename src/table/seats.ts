@@ -1,9 +1,12 @@
 import type { Game } from '../engine/game.ts';
 import { openAsks } from '../engine/play.ts';
-import { err, ok, type Result } from '../engine/result.ts';
+import { ok, type Result } from '../engine/result.ts';
 import type { Abandoned, Changed, NewTable, Person, Request, Trouble } from './api.ts';
 import { checkedSettings } from './clock/rules.ts';
 import { thoughtOver } from './drafts.ts';
+import { hasSay, maySpeak, toAbandon } from './roles/agreement.ts';
+import { playersOf } from './roles/players.ts';
+import { maySit } from './roles/sat.ts';
 import { archiveKey, SAVED_VERSION, type Row, type Saved } from './saved.ts';
 import { addChannel, change, loadSaved, settle, type Decision, type Service, type Table } from './service.ts';
 import { trouble } from './trouble.ts';
@@ -97,6 +100,8 @@ const emptyTable = (service: Service, request: Request, wanted: NewTable, last: 
   standing: {},
   firings: {},
   exchanges: [],
+  sat: {},
+  vacant: {},
   number: (last?.number ?? 0) + 1,
   seed: null,
   study: false,
@@ -146,10 +151,8 @@ export const join = (service: Service, request: Request, seat?: string): Changed
     if (taken === undefined) return trouble('table.full');
     const holder = saved.holders[taken];
     if (holder) return trouble('table.seat-taken', { seat: taken, holder: holder.name });
-    const other = heldAgainst(game, saved, taken, request.user.id);
-    if (other !== undefined && saved.stage === 'playing' && !saved.study) {
-      return err({ code: 'clock.opponent', params: { seat: taken, other } });
-    }
+    const may = saved.stage === 'playing' ? maySit(game, saved, taken, request.user.id) : ok(null);
+    if (!may.ok) return may;
     const { [taken]: draft, ...others } = saved.drafts;
     const { [taken]: lender, ...lent } = saved.lent;
     const joined: Saved = {
@@ -160,27 +163,6 @@ export const join = (service: Service, request: Request, seat?: string): Changed
     };
     return seatsChanged(thoughtOver(joined, [taken]), { seat: taken });
   });
-
-/** A seat that a user holds, or has lent, for another side than that of a seat; undefined if there is none. */
-export function heldAgainst(
-  { seats }: Pick<Game, 'seats'>,
-  { holders, lent }: Pick<Saved, 'holders' | 'lent'>,
-  seat: string,
-  user: string,
-): string | undefined {
-  const side = seats.find(({ id }) => id === seat)?.side;
-  const isOf = (each: string): boolean => holders[each]?.id === user || lent[each]?.id === user;
-  return seats.find((each) => each.side !== side && isOf(each.id))?.id;
-}
-
-/**
- * A side for which nobody plays, so that nothing can be agreed on with it; undefined if there is none. In a study all is up
- * to those who are there.
- */
-export const sideWithout = ({ game, saved }: Table): string | undefined =>
-  saved.study
-    ? undefined
-    : game.seats.find(({ side }) => !game.seats.some((each) => each.side === side && saved.holders[each.id]))?.side;
 
 /** Holders in the order of the game's seats, so that nothing depends on who came first. */
 export const inOrder = (game: Game, holders: Readonly<Record<string, Person | undefined>>): Record<string, Person> =>
@@ -206,21 +188,30 @@ export const leave = (
     return seatsChanged(left, { seats: given });
   });
 
-/** Agrees to abandon; see `Tables.abandon`. */
+/**
+ * Agrees to abandon; see `Tables.abandon`. The creator may alone before the start, and where nobody plays; but no side is
+ * without a say as long as who left it may come back.
+ */
 export const abandon = (service: Service, request: Request): Changed<Abandoned> =>
-  change(service, request, ({ saved }): Result<Decision<Abandoned>, Trouble> => {
+  change(service, request, (table): Result<Decision<Abandoned>, Trouble> => {
+    const { saved } = table;
     if (!isOpen(saved)) return trouble('table.over');
-    const seated = [...new Set(Object.values(saved.holders).map(({ id }) => id))];
     const { id: user } = request.user;
-    const alone = user === saved.creator.id && (saved.stage === 'gathering' || seated.length === 0);
-    if (!alone && !seated.includes(user)) return trouble('table.not-yours', { creator: saved.creator.name });
+    const isCreator = user === saved.creator.id;
+    const alone = isCreator && saved.stage === 'gathering';
+    const hasVoice = maySpeak(table, user) || (isCreator && playersOf(saved).length === 0);
+    if (!alone && !hasVoice) return trouble('table.not-yours', { creator: saved.creator.name });
+    const now = service.now();
+    const say = hasSay(saved, user, now);
+    if (!say.ok) return say;
     const abandoning = [...new Set([...saved.abandoning, user])];
-    const missing = alone ? [] : seated.filter((id) => !abandoning.includes(id));
+    const { missing, empty } = alone ? { missing: [], empty: null } : toAbandon(table, abandoning, now);
     const next: Saved = { ...saved, number: saved.number + 1, abandoning };
-    if (missing.length > 0) return ok({ saved: next, value: { done: false, missing } });
+    const until = empty ? { side: empty.side, until: new Date(empty.until).toISOString() } : null;
+    if (missing.length > 0 || empty) return ok({ saved: next, value: { done: false, missing, empty: until } });
     return ok({
       saved: { ...next, stage: 'abandoned', drafts: {} },
-      value: { done: true, missing },
+      value: { done: true, missing, empty: null },
       notice: { kind: 'abandoned' },
     });
   });

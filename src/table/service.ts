@@ -7,6 +7,7 @@ import type { Queue } from './queue.ts';
 import { storeTrouble, trouble } from './trouble.ts';
 import { INDEX_KEY, RECENT, tableKey, type Row, type Saved } from './saved.ts';
 import { upgradedSaved } from './care/upgrade.ts';
+import { remembered } from './roles/sat.ts';
 import { stateOf } from './state.ts';
 import { charged, nextDueOf } from './time/timekeeping.ts';
 
@@ -148,7 +149,7 @@ export async function settle<T>(
   decision: Decision<T>,
 ): Changed<T> {
   const { value, rows = [] } = decision;
-  const timed = await charged(service, game, decision.saved);
+  const timed = await charged(service, game, remembered(game, decision.saved, service.now().getTime()));
   if (!timed.ok) return timed;
   const noticed = withNotice({ ...decision, saved: timed.value });
   const { interaction } = request;

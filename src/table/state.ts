@@ -1,9 +1,10 @@
 import type { Game } from '../engine/game.ts';
 import { answerable, openAsks } from '../engine/play.ts';
 import type { Position } from '../engine/position.ts';
-import type { Proposal, SeatState, TableState, Waiting } from './api.ts';
+import type { OpenProposal, Proposal, SeatState, TableState, Waiting } from './api.ts';
 import { chainFrom } from './journal/chain.ts';
 import type { Saved } from './saved.ts';
+import { emptySides, isImpartial, newcomersOf, stillToAgree } from './roles/agreement.ts';
 import { timesOf } from './time/times.ts';
 
 /** The seats that a position waits for, one entry a question. */
@@ -40,10 +41,20 @@ export const seatsNow = (game: Game, { holders }: Pick<Saved, 'holders'>): SeatS
 export const hasNotLapsed = ({ lines }: Proposal, saved: Pick<Saved, 'stage' | 'lines'>): boolean =>
   saved.stage === 'playing' && (lines === null || lines === saved.lines);
 
+const openProposals = (game: Game, saved: Saved): OpenProposal[] =>
+  saved.proposals
+    .filter((each) => hasNotLapsed(each, saved))
+    .map((each) => ({ ...each, missing: stillToAgree({ game, saved }, each) }));
+
+const untilBySide = (game: Game, saved: Saved): Record<string, string> =>
+  Object.fromEntries(
+    emptySides({ game, saved }).map(({ side, until }): [string, string] => [side, new Date(until).toISOString()]),
+  );
+
 /** What everybody may know of a table. */
 export function stateOf(game: Game, saved: Saved): TableState {
   const { id, channel, guild, options, language, spectators, seating, creator, created, stage, hopefuls } = saved;
-  const { number, master, lent, proposals, clock, pause, offers } = saved;
+  const { number, master, lent, clock, pause, offers } = saved;
   const anchors = saved.seed === null ? null : chainFrom(saved.seed);
   return {
     id,
@@ -65,7 +76,10 @@ export function stateOf(game: Game, saved: Saved): TableState {
     times: timesOf(saved),
     paused: pause ? { until: new Date(pause.to).toISOString(), by: pause.by } : null,
     offers,
-    proposals: proposals.filter((each) => hasNotLapsed(each, saved)),
+    proposals: openProposals(game, saved),
+    newcomers: newcomersOf(saved),
+    empty: untilBySide(game, saved),
+    impartial: saved.master !== null && isImpartial(saved, saved.master.id),
     number,
     lines: saved.lines,
     phase: saved.position?.phase ?? null,

@@ -55,6 +55,12 @@ export type TroubleCode =
   | 'table.proposal-over'
   /** Hardly more links of the dice chain are left than play itself may need: no going back, no edits. */
   | 'table.no-links'
+  /** {seat} {other}: who has held or lent a seat of another side knows what is hidden there. */
+  | 'table.has-sat'
+  /** {seat}: who was shown hidden things of the position, as game master, may not play in it. */
+  | 'table.has-looked'
+  /** {from}: who sat down amid the game has a say in agreements and ends from this moment (ISO 8601, UTC). */
+  | 'table.newcomer'
   /** {side}: nobody plays for this side now who could agree. */
   | 'table.side-open'
   /** {most}: so many proposals are open already. */

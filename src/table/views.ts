@@ -63,6 +63,12 @@ export interface Waiting {
   readonly secret: boolean;
 }
 
+/** A proposal that waits. */
+export interface OpenProposal extends Proposal {
+  /** Users who still have to agree. */
+  readonly missing: readonly string[];
+}
+
 /** What everybody may know about a table, apart from the board. Plain JSON. */
 export interface TableState {
   /** Id of this game; a channel may see several games one after the other. */
@@ -98,7 +104,13 @@ export interface TableState {
   /** By seat: those that others may take. */
   readonly offers: Readonly<Record<string, Offer>>;
   /** What waits for others to agree. */
-  readonly proposals: readonly Proposal[];
+  readonly proposals: readonly OpenProposal[];
+  /** By user, those who sat down amid the game, and from when they have a say in agreements and ends: ISO 8601, UTC. */
+  readonly newcomers: Readonly<Record<string, string>>;
+  /** By side, those that nobody plays for, and from when the game may be abandoned without them: ISO 8601, UTC. */
+  readonly empty: Readonly<Record<string, string>>;
+  /** Whether the game master never sat in this game, so that what they do needs nobody's agreement. */
+  readonly impartial: boolean;
   /** Counts every change that everybody can see: a button made against a smaller number is stale. */
   readonly number: number;
   /** Journal lines so far. */
@@ -319,6 +331,8 @@ export interface Abandoned {
   readonly done: boolean;
   /** User ids who still have to agree. */
   readonly missing: readonly string[];
+  /** A side that nobody plays for, and from when (ISO 8601, UTC) the game may be abandoned without it; null if there is none. */
+  readonly empty: { readonly side: string; readonly until: string } | null;
 }
 
 /** One phase of a game played so far. */

@@ -10,6 +10,8 @@ export const CHANNEL = 'channel-1';
 export const anna = { id: 'u-anna', name: 'Anna' };
 export const ben = { id: 'u-ben', name: 'Ben' };
 export const cleo = { id: 'u-cleo', name: 'Cleo' };
+export const dora = { id: 'u-dora', name: 'Dora' };
+export const emil = { id: 'u-emil', name: 'Emil' };
 
 /** Random digits that are the same in every test, from a counter. */
 export function seededHex(seed: string): (bytes: number) => string {
@@ -23,11 +25,14 @@ export function seededHex(seed: string): (bytes: number) => string {
   };
 }
 
-export const openToyTables = (store: Store = memoryStore(), seed = 'test'): Tables =>
+/** When toy tables are opened, if they are not told another time. */
+export const THEN = Date.UTC(2026, 0, 2, 3, 4, 5);
+
+export const openToyTables = (store: Store = memoryStore(), seed = 'test', now = (): number => THEN): Tables =>
   openTables({
     store,
     games: [tableGame(toyGame)],
-    now: () => new Date('2026-01-02T03:04:05Z'),
+    now: () => new Date(now()),
     randomHex: seededHex(seed),
   });
 

@@ -4,7 +4,7 @@ import { clonePosition, type Position } from '../../src/engine/position.ts';
 import { readRecord } from '../../src/engine/record-reader.ts';
 import { verify } from '../../src/engine/verify.ts';
 import type { Game } from '../../src/engine/game.ts';
-import type { Person, Tables } from '../../src/table/api.ts';
+import type { Tables } from '../../src/table/api.ts';
 import { openTables, tableGame } from '../../src/table/open.ts';
 import { snapshotKey, tableKey, type Saved } from '../../src/table/saved.ts';
 import { openChitTables, startedChits } from '../support/chit-table.ts';
@@ -18,24 +18,24 @@ import {
   by,
   CHANNEL,
   cleo,
+  dora,
+  emil,
   must,
   openToyTables,
   play,
   seededHex,
   startedTable,
+  THEN,
   troubleOf,
 } from '../support/toy-table.ts';
-
-const dora: Person = { id: 'u-dora', name: 'Dora' };
-const emil: Person = { id: 'u-emil', name: 'Emil' };
 
 const savedIn = (store: MemoryStore): Saved => JSON.parse(store.rows.get(tableKey(CHANNEL)) as string) as Saved;
 
 const keep = (store: MemoryStore, saved: Saved): void => void store.rows.set(tableKey(CHANNEL), JSON.stringify(saved));
 
 /** Red has the move. */
-async function redMoves(store = memoryStore(), wanted = {}): Promise<Tables> {
-  const tables = openToyTables(store);
+async function redMoves(store = memoryStore(), wanted = {}, now = (): number => THEN): Promise<Tables> {
+  const tables = openToyTables(store, 'test', now);
   await startedTable(tables, wanted);
   await play(tables, anna, 'bid 3');
   await play(tables, ben, 'bid 0');
@@ -80,11 +80,13 @@ describe('seats', () => {
   });
 
   it('given by agreement are not for who has come to play for the other side since', async () => {
-    const tables = await redMoves(memoryStore(), { master: anna });
+    let now = THEN;
+    const tables = await redMoves(memoryStore(), { master: anna }, () => now);
     must(await tables.propose(by(anna), 'replace', `red-2 ${emil.id} Emil`, ''));
     must(await tables.leave(by(ben)));
     must(await tables.join(by(emil), 'blue'));
     must(await tables.agree(by(cleo), 1));
+    now += DAY;
     expect(await troubleOf(tables.agree(by(emil), 1))).toMatchObject({ code: 'clock.opponent' });
   });
 
@@ -126,7 +128,8 @@ describe('seats', () => {
 
 describe('agreement', () => {
   it('is not that of one side alone while nobody plays for the other', async () => {
-    const tables = await redMoves();
+    let now = THEN;
+    const tables = await redMoves(memoryStore(), {}, () => now);
     await play(tables, anna, 'move R1 b');
     const last = String(must(await tables.state(CHANNEL)).lines - 1);
     must(await tables.leave(by(ben)));
@@ -142,6 +145,7 @@ describe('agreement', () => {
       expect(await troubleOf(tables.propose(by(anna), kind, text, ''))).toMatchObject(alone);
     }
     must(await tables.join(by(dora), 'blue'));
+    now += DAY;
     expect(must(await tables.agree(by(dora), 1)).value).toMatchObject({ status: 'done' });
     // A side may give the game up whoever is there.
     must(await tables.leave(by(dora)));

@@ -109,7 +109,7 @@ describe('abandoning', () => {
     const tables = openToyTables();
     await startedTable(tables);
     expect((await troubleOf(tables.abandon(by({ id: 'x', name: 'X' })))).code).toBe('table.not-yours');
-    expect(await valueOf(tables.abandon(by(anna)))).toEqual({ done: false, missing: [cleo.id, ben.id] });
+    expect(await valueOf(tables.abandon(by(anna)))).toEqual({ done: false, missing: [cleo.id, ben.id], empty: null });
     must(await tables.abandon(by(ben)));
     expect((await valueOf(tables.abandon(by(cleo)))).done).toBe(true);
     expect((await troubleOf(tables.order(by(anna), 'bid 1'))).code).toBe('table.over');

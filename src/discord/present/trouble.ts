@@ -3,17 +3,22 @@ import type { GameGuide } from '../../games/guide.ts';
 import type { Reader } from '../reader.ts';
 import { code, cut } from '../text.ts';
 import { ruleAt, seatName } from './names.ts';
+import { momentText } from './spans.ts';
 
 /** Longest summary of a rule put under a refusal; all of it is shown by `/rule`. */
 const SUMMARY_LENGTH = 300;
 
-const SEAT_PARAMS = ['seat', 'seats'];
+const SEAT_PARAMS = ['seat', 'seats', 'other'];
 
-/** Parameters with the seats among them called by their names. */
+/** A moment as tables give it, ISO 8601 in UTC. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/u;
+
+/** Parameters with the seats among them called by their names, and moments as each reader's own time. */
 function named(reader: Reader, guide: GameGuide | undefined, params: Params): Params {
   if (!guide) return params;
   const name = (seat: string): string => seatName(reader, guide.game.id, seat);
   const entries = Object.entries(params).map(([key, value]): [string, Params[string]] => {
+    if (typeof value === 'string' && MOMENT.test(value)) return [key, momentText(value)];
     if (!SEAT_PARAMS.includes(key) || typeof value === 'number') return [key, value];
     return [key, typeof value === 'string' ? name(value) : value.map(name)];
   });

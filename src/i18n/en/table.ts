@@ -54,7 +54,15 @@ export const table = {
   'table.no-links':
     'This game has been taken back or edited so often that its dice would soon run out; no more of that is possible.',
   'table.side-open':
-    'Nobody plays for {side} now who could agree to this. Somebody has to take the seat first; a game master who does not play may decide.',
+    'Nobody plays for {side} now who could agree to this. Somebody has to take the seat first; a game master who never sat in this game may decide.',
+  'table.has-sat':
+    'You have played {other} in this game and know what is hidden there, so {seat} is not for you. You can go back to your own side.',
+  'table.has-looked':
+    'You have seen what is hidden here, as game master, so {seat} is not for you in this game. You can look on, and decide as game master.',
+  'table.newcomer':
+    'Welcome to the table! You can give orders at once. In agreements, and on how the game ends, you have a say from {from} on.',
+  'game.abandon-empty':
+    'You agree to end the game without a result. Nobody plays for {side}: who did last, or lent the seat, may agree with `/game abandon` as well; from {until} on that is not needed.{names, select, none {} other { Still to agree: {names}.}}',
   'table.too-many-proposals':
     '{most, plural, one {A proposal waits} other {# proposals wait}} already; settle one of them first.',
   'table.too-many-standing':

@@ -51,7 +51,12 @@ export const table: Record<keyof typeof english, string> = {
   'table.nobody-named': '没有指定用户。',
   'table.proposal-over': '该提议已结束：已有结果、已过期，或对局已继续。',
   'table.no-links': '本局退回或修改的次数过多，骰子将不够继续对局使用，因此不能再退回或修改。',
-  'table.side-open': '{side}一方目前无人入座，没有人能够同意。请先让人入座；不参加对局的裁判可以决定。',
+  'table.side-open': '{side}一方目前无人入座，没有人能够同意。请先让人入座；在本局从未入座的裁判可以决定。',
+  'table.has-sat': '你在本局担任过{other}，知道那里隐藏的内容，因此不能担任{seat}。你可以回到自己原来的一方。',
+  'table.has-looked': '你作为裁判看过隐藏的内容，因此在本局不能担任{seat}。你可以旁观，也可以继续作为裁判做决定。',
+  'table.newcomer': '欢迎入座！你可以立即下达命令。对于协议和对局如何结束，你从{from}起才能参与决定。',
+  'game.abandon-empty':
+    '你已同意无结果结束。{side}一方目前无人入座：最后担任的玩家或出借座位的原玩家也可以用 `/game abandon` 表示同意；{until}起则不再需要。{names, select, none {} other {尚待同意：{names}。}}',
   'table.too-many-proposals': '已有 {most} 个提议在等待，请先处理其中之一。',
   'table.too-many-standing': '已启用 {most} 条常备命令；可用 `/standing remove` 移除。',
   'table.no-standing-order': '没有第 {number} 条常备命令；你共有 {orders} 条。',

@@ -2,16 +2,8 @@ import type { Game } from '../../engine/game.ts';
 import { err, ok } from '../../engine/result.ts';
 import { endBy, note, readSeat, type Act } from './act.ts';
 import type { Offer, Person } from '../api.ts';
+import { sideGivenUp } from '../roles/players.ts';
 import type { Saved } from '../saved.ts';
-
-/** The side of a seat. */
-export const sideOf = ({ seats }: Pick<Game, 'seats'>, seat: string): string =>
-  seats.find(({ id }) => id === seat)?.side ?? '';
-
-/** Those who play for a side, each once. */
-export const playersFor = (game: Game, { holders }: Pick<Saved, 'holders'>, side: string): string[] => [
-  ...new Set(game.seats.filter((seat) => seat.side === side).flatMap(({ id }) => holders[id]?.id ?? [])),
-];
 
 /** The side that wins if another loses; null where there are more than two. */
 export function otherSide({ seats }: Pick<Game, 'seats'>, side: string): string | null {
@@ -32,15 +24,8 @@ export const withOffer = (
   offers: { ...saved.offers, [seat]: { by, reason, at: now.toISOString(), ...(to ? { to } : {}) } },
 });
 
-/** The side that a user gives up: that of the seat named, else of their first. */
-const sideGivenUp = (game: Game, { holders }: Pick<Saved, 'holders'>, user: string, seat: string): string => {
-  const own = game.seats.filter(({ id }) => holders[id]?.id === user);
-  return (own.find(({ id }) => id === seat) ?? own[0])?.side ?? '';
-};
-
 export const ABSENCE_ACTS: Readonly<Record<'resign' | 'offer', Act>> = {
   resign: {
-    by: 'players',
     ofPosition: false,
     read: ({ game, saved }, text, user) => {
       if (otherSide(game, game.seats[0]?.side ?? '') === null) return err({ code: 'clock.no-winner' });
@@ -48,10 +33,6 @@ export const ABSENCE_ACTS: Readonly<Record<'resign' | 'offer', Act>> = {
       if (seat !== '' && saved.holders[seat]?.id !== user) return err({ code: 'table.not-seated', params: { seat } });
       return ok(seat);
     },
-    among: ({ game, saved }, user) =>
-      game.seats
-        .filter(({ id }) => saved.holders[id]?.id === user)
-        .flatMap(({ side }) => playersFor(game, saved, side)),
     carryOut: (run, { by, reason, text }) => {
       const side = sideGivenUp(run.game, run.saved, by.id, text);
       if (side === '') return err({ code: 'table.not-seated' });
@@ -59,7 +40,6 @@ export const ABSENCE_ACTS: Readonly<Record<'resign' | 'offer', Act>> = {
     },
   },
   offer: {
-    by: 'master',
     ofPosition: false,
     read: readSeat,
     carryOut: (run, wanted) => {

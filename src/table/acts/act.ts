@@ -13,8 +13,6 @@ export type Wanted = Pick<Proposal, 'text' | 'reason' | 'by'>;
 
 /** One kind of act that is agreed on, or decided by the game master. */
 export interface Act {
-  /** Who may propose it: those who play, the game master, or either. */
-  readonly by: 'players' | 'master' | 'either';
   /** Whether it speaks of the position as it stands, so that it lapses when the game goes on. */
   readonly ofPosition: boolean;
   /** The canonical text, if it can be carried out as things stand, as far as the user who proposes it may know. */
@@ -25,8 +23,6 @@ export interface Act {
     wanted: Wanted,
     earlier: Position | null,
   ) => Result<null, Trouble> | Promise<Result<null, Trouble>>;
-  /** The users who have to agree, the proposer aside; by default all who play. */
-  readonly among?: (table: Table, user: string) => readonly string[];
   /** The line whose position is needed to carry it out. */
   readonly needs?: (text: string) => number;
 }

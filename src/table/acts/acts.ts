@@ -11,8 +11,8 @@ import type { Answer, Person, ProposalKind, Trouble } from '../api.ts';
 import { thoughtOver } from '../drafts.ts';
 import { goOn } from '../go-on.ts';
 import { intervene, type Run } from '../run.ts';
-import type { Saved } from '../saved.ts';
-import { heldAgainst, inOrder, seatsOf } from '../seats.ts';
+import { hasNeverSat, maySit } from '../roles/sat.ts';
+import { inOrder } from '../seats.ts';
 import type { Service, Table } from '../service.ts';
 import { playSilent } from '../standing/answers.ts';
 import { trouble } from '../trouble.ts';
@@ -37,36 +37,32 @@ function goBack(run: Run, { by, reason }: Wanted, n: number, earlier: Position |
   return ok(null);
 }
 
-/** The position as a user may edit it: who plays knows of it what everybody may, and can't try what is hidden. */
+/** The position as a user may edit it: who plays, or did, knows of it what everybody may, and can't try what is hidden. */
 export const editedBy = ({ saved, game }: Table, user: string): Position =>
-  seatsOf(saved, user).length > 0 ? game.view(saved.position as Position, null) : (saved.position as Position);
+  hasNeverSat(saved, user) ? (saved.position as Position) : game.view(saved.position as Position, null);
 
 const asked = (game: Game, position: Position, seat: string) =>
   openAsks(game, position).find((ask) => ask.seat === seat);
 
 export const ACTS: Readonly<Record<ProposalKind, Act>> = {
   undo: {
-    by: 'players',
     ofPosition: true,
     read: readLine(1),
     needs: (text) => Number(text) - 1,
     carryOut: (run, wanted, earlier) => goBack(run, wanted, Number(wanted.text) - 1, earlier),
   },
   rewind: {
-    by: 'master',
     ofPosition: true,
     read: readLine(0),
     needs: Number,
     carryOut: (run, wanted, earlier) => goBack(run, wanted, Number(wanted.text), earlier),
   },
   draw: {
-    by: 'players',
     ofPosition: false,
     read: () => ok(''),
     carryOut: (run, { by, reason }) => endBy(run, by, null, 'agreed', reason),
   },
   adjudge: {
-    by: 'master',
     ofPosition: true,
     read: ({ game }, text) => {
       const winner = text.trim();
@@ -76,7 +72,6 @@ export const ACTS: Readonly<Record<ProposalKind, Act>> = {
     carryOut: (run, { by, reason, text }) => endBy(run, by, text === 'draw' ? null : text, 'adjudged', reason),
   },
   edit: {
-    by: 'master',
     ofPosition: true,
     read: (table, text, user) => {
       const { game } = table;
@@ -95,7 +90,6 @@ export const ACTS: Readonly<Record<ProposalKind, Act>> = {
     },
   },
   force: {
-    by: 'master',
     ofPosition: true,
     read: (table, text) => {
       const seat = readSeat(table, text);
@@ -112,24 +106,23 @@ export const ACTS: Readonly<Record<ProposalKind, Act>> = {
     },
   },
   replace: {
-    by: 'master',
     ofPosition: false,
     read: (table, text) => {
       const read = readSeatFirst(table, text);
       if (!read.ok) return read;
       const { seat, rest } = read.value;
       const person = personIn(rest);
-      const other = person && heldAgainst(table.game, table.saved, seat, person.id);
-      if (other !== undefined) return err({ code: 'clock.opponent', params: { seat, other } });
-      return person ? ok(`${seat} ${person.id} ${person.name}`) : trouble('table.nobody-named');
+      if (!person) return trouble('table.nobody-named');
+      const may = maySit(table.game, table.saved, seat, person.id);
+      return may.ok ? ok(`${seat} ${person.id} ${person.name}`) : may;
     },
     carryOut: (run, { text, reason, by }) => {
       const [seat = ''] = text.split(' ');
       const person = personIn(text.slice(seat.length)) as Person;
       const was = run.saved.holders[seat];
       const keys = [was ? keyIn(run, was) : '-', keyIn(run, person)];
-      const other = heldAgainst(run.game, run.saved, seat, person.id);
-      if (other !== undefined) return err({ code: 'clock.opponent', params: { seat, other } });
+      const may = maySit(run.game, run.saved, seat, person.id);
+      if (!may.ok) return may;
       const { [seat]: _, ...lent } = run.saved.lent;
       const { [seat]: __, ...offers } = run.saved.offers;
       const holders = inOrder(run.game, { ...run.saved.holders, [seat]: person });
@@ -140,7 +133,6 @@ export const ACTS: Readonly<Record<ProposalKind, Act>> = {
     },
   },
   master: {
-    by: 'either',
     ofPosition: false,
     read: (_, text) => {
       const person = personIn(text);
@@ -168,8 +160,3 @@ export async function neededBy(
   const n = ACTS[kind].needs?.(text);
   return n === undefined ? ok(null) : positionAfter(service, table, n);
 }
-
-/** The users who play, each once, in the order of their seats. */
-export const playersOf = ({ holders }: Pick<Saved, 'holders'>): string[] => [
-  ...new Set(Object.values(holders).map(({ id }) => id)),
-];

@@ -1,6 +1,6 @@
 import { suggest as suggestFrom, type Suggestion } from '../../engine/notation.ts';
 import { ok, type Result } from '../../engine/result.ts';
-import { ACTS, editedBy, neededBy, playersOf } from './acts.ts';
+import { ACTS, editedBy, neededBy } from './acts.ts';
 import {
   eventsFor,
   type Answer,
@@ -15,8 +15,11 @@ import {
 import { reasonFrom } from './reason.ts';
 import { beginRun, endRun } from '../run.ts';
 import type { Saved } from '../saved.ts';
-import { seatsOf, sideWithout } from '../seats.ts';
-import { change, loadTable, type Decision, type Service, type Table } from '../service.ts';
+import { hasSay, isImpartial, mayPropose, sideMissing, stillToAgree, toAgree } from '../roles/agreement.ts';
+import { playersOf } from '../roles/players.ts';
+import { withLook } from '../roles/sat.ts';
+import { seatsOf } from '../seats.ts';
+import { change, loadTable, note, type Decision, type Service, type Table } from '../service.ts';
 import { hasNotLapsed } from '../state.ts';
 import { trouble } from '../trouble.ts';
 
@@ -24,30 +27,6 @@ import { trouble } from '../trouble.ts';
 const DAYS_OPEN = 7;
 
 const MOST_OPEN = 10;
-
-/** Whether an act of a user needs nobody's agreement: a game master's who does not play. */
-const isUpToMaster = (saved: Saved, kind: ProposalKind, user: string): boolean =>
-  saved.master?.id === user && ACTS[kind].by !== 'players' && !playersOf(saved).includes(user);
-
-/** Who has to agree to what a user proposes: all others who play; nobody, if it is up to the game master who plays not. */
-function othersThan(table: Table, kind: ProposalKind, user: string): string[] {
-  const { saved } = table;
-  if (isUpToMaster(saved, kind, user)) return [];
-  const among = ACTS[kind].among?.(table, user) ?? playersOf(saved);
-  return among.filter((id) => id !== user);
-}
-
-/** Whether a user may propose such an act here. */
-function entitled({ saved }: Table, kind: ProposalKind, user: string): Result<null, Trouble> {
-  if (saved.stage === 'gathering') return trouble('table.not-started');
-  if (saved.stage !== 'playing') return trouble('table.over');
-  const { by } = ACTS[kind];
-  if (by !== 'players' && saved.master?.id === user) return ok(null);
-  if (by === 'master') return trouble(saved.master ? 'table.not-master' : 'table.no-master', masterParams(saved));
-  return seatsOf(saved, user).length > 0 ? ok(null) : trouble('table.not-seated');
-}
-
-const masterParams = ({ master }: Saved): Record<string, string> => (master ? { master: master.name } : {});
 
 /** Whether a proposal still means what was agreed to: its time is not over, and the game has not gone on under it. */
 export const isOpenStill = (proposal: Proposal, saved: Saved, now: Date): boolean =>
@@ -65,8 +44,8 @@ async function carriedOut(
   user: string,
 ): Answer<Decision<Proposed>> {
   const { game } = table;
-  const { kind, text, by } = proposal;
-  const side = ACTS[kind].among || isUpToMaster(table.saved, kind, by.id) ? undefined : sideWithout(table);
+  const { kind, text } = proposal;
+  const side = sideMissing(table, proposal);
   if (side !== undefined) return trouble('table.side-open', { side });
   const earlier = await neededBy(service, table, kind, text);
   if (!earlier.ok) return earlier;
@@ -79,51 +58,79 @@ async function carriedOut(
   return ok({ ...end, value: { status: 'done', proposal, missing: [], played } });
 }
 
+/** Whether what a user may do or try of this kind is answered from the whole position, hidden things and all. */
+const showsHidden = (saved: Saved, kind: ProposalKind, user: string): boolean =>
+  kind === 'edit' && isImpartial(saved, user);
+
+/** Keeps in mind that a user was shown hidden things; their answer waits for that. */
+const noteLook = (service: Service, channel: string, user: string): Answer<null> =>
+  note(service, channel, (saved) => withLook(saved, user));
+
 /** Proposes an act, or carries it out; see `Tables.propose`. */
-export const propose = (
+export async function propose(
   service: Service,
   request: Request,
   kind: ProposalKind,
   text: string,
   reason: string,
-): Changed<Proposed> =>
-  change(service, request, async (table): Answer<Decision<Proposed>> => {
-    const { saved } = table;
-    const { id: user } = request.user;
-    const may = entitled(table, kind, user);
-    if (!may.ok) return may;
-    const read = ACTS[kind].read(table, text, user);
-    if (!read.ok) return read;
-    const now = service.now();
-    const open = saved.proposals.filter((each) => isOpenStill(each, saved, now));
-    if (open.length >= MOST_OPEN) return trouble('table.too-many-proposals', { most: MOST_OPEN });
-    const proposal: Proposal = {
-      id: saved.proposed + 1,
-      kind,
-      text: read.value,
-      reason: reasonFrom(reason),
-      by: request.user,
-      at: now.toISOString(),
-      expires: new Date(now.getTime() + DAYS_OPEN * 86_400_000).toISOString(),
-      agreed: [user],
-      lines: ACTS[kind].ofPosition ? saved.lines : null,
-    };
-    const missing = othersThan(table, kind, user);
-    const next: Saved = { ...saved, proposed: proposal.id };
-    if (missing.length === 0) return carriedOut(service, { ...table, saved: next }, proposal, user);
-    return ok({
-      saved: { ...next, number: saved.number + 1, proposals: [...open, proposal] },
-      value: { status: 'waiting', proposal, missing, played: [] },
-      notice: { kind: 'proposed', proposal, ping: missing },
-    });
+): Changed<Proposed> {
+  const { id: user } = request.user;
+  let isTold = false;
+  const done = await change(service, request, async (table) => {
+    isTold = showsHidden(table.saved, kind, user);
+    const saved = isTold ? withLook(table.saved, user) : table.saved;
+    return proposed(service, request, { ...table, saved }, kind, text, reason);
   });
+  if (done.ok || !isTold || done.error.cause) return done;
+  const noted = await noteLook(service, request.channel, user);
+  return noted.ok ? done : noted;
+}
+
+async function proposed(
+  service: Service,
+  { user: by }: Request,
+  table: Table,
+  kind: ProposalKind,
+  text: string,
+  reason: string,
+): Answer<Decision<Proposed>> {
+  const { saved } = table;
+  const { id: user } = by;
+  const now = service.now();
+  const may = mayPropose(table, kind, user, now);
+  if (!may.ok) return may;
+  const read = ACTS[kind].read(table, text, user);
+  if (!read.ok) return read;
+  const open = saved.proposals.filter((each) => isOpenStill(each, saved, now));
+  if (open.length >= MOST_OPEN) return trouble('table.too-many-proposals', { most: MOST_OPEN });
+  const proposal: Proposal = {
+    id: saved.proposed + 1,
+    kind,
+    text: read.value,
+    reason: reasonFrom(reason),
+    by,
+    at: now.toISOString(),
+    expires: new Date(now.getTime() + DAYS_OPEN * 86_400_000).toISOString(),
+    agreed: [user],
+    lines: ACTS[kind].ofPosition ? saved.lines : null,
+  };
+  const missing = toAgree(table, proposal, user);
+  const next: Saved = { ...saved, proposed: proposal.id };
+  if (missing.length === 0) return carriedOut(service, { ...table, saved: next }, proposal, user);
+  return ok({
+    saved: { ...next, number: saved.number + 1, proposals: [...open, proposal] },
+    value: { status: 'waiting', proposal, missing, played: [] },
+    notice: { kind: 'proposed', proposal, ping: missing },
+  });
+}
 
 /** The open proposal of this number, as one who has a say in it sees it. */
-function openProposal(service: Service, { saved }: Table, id: number, user: string): Result<Proposal, Trouble> {
+function openProposal(service: Service, { game, saved }: Table, id: number, user: string): Result<Proposal, Trouble> {
   const proposal = saved.proposals.find((each) => each.id === id);
   if (!proposal || !isOpenStill(proposal, saved, service.now())) return trouble('table.proposal-over');
-  const hasSay = proposal.by.id === user || playersOf(saved).includes(user) || saved.master?.id === user;
-  return hasSay ? ok(proposal) : trouble('table.not-seated');
+  const isAsked = toAgree({ game, saved }, proposal, proposal.by.id).includes(user);
+  const mayTurnDown = isAsked || playersOf(saved).includes(user) || saved.master?.id === user;
+  return proposal.by.id === user || mayTurnDown ? ok(proposal) : trouble('table.not-seated');
 }
 
 /** Agrees to a proposal; see `Tables.agree`. */
@@ -132,9 +139,12 @@ export const agree = (service: Service, request: Request, id: number): Changed<P
     const { id: user } = request.user;
     const found = openProposal(service, table, id, user);
     if (!found.ok) return found;
-    if (!playersOf(table.saved).includes(user)) return trouble('table.not-seated');
+    const isAsked = toAgree(table, found.value, found.value.by.id).includes(user);
+    if (!isAsked && !playersOf(table.saved).includes(user)) return trouble('table.not-seated');
+    const say = hasSay(table.saved, user, service.now());
+    if (!say.ok) return say;
     const proposal = { ...found.value, agreed: [...new Set([...found.value.agreed, user])] };
-    const missing = othersThan(table, proposal.kind, proposal.by.id).filter((each) => !proposal.agreed.includes(each));
+    const missing = stillToAgree(table, proposal);
     if (missing.length === 0) return carriedOut(service, table, proposal, user);
     const proposals = table.saved.proposals.map((each) => (each.id === id ? proposal : each));
     const isNew = proposal.agreed.length > found.value.agreed.length;
@@ -181,7 +191,9 @@ export async function suggestProposal(
   const table = await loadTable(service, channel);
   if (!table.ok) return table;
   const { game, saved } = table.value;
-  if (!entitled(table.value, kind, user).ok || !saved.position) return ok([]);
+  if (!mayPropose(table.value, kind, user, service.now()).ok || !saved.position) return ok([]);
+  const looked = showsHidden(saved, kind, user) ? await noteLook(service, channel, user) : ok(null);
+  if (!looked.ok) return looked;
   const sides = [...new Set(game.seats.map(({ side }) => side))];
   if (kind === 'edit') {
     return ok(game.edits ? suggestFrom(game.edits(editedBy(table.value, user)), text, most) : []);

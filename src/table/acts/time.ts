@@ -56,7 +56,6 @@ export async function extend(
 
 export const TIME_ACTS: Readonly<Record<'clock' | 'pause' | 'resume' | 'holiday' | 'extend', Act>> = {
   clock: {
-    by: 'either',
     ofPosition: false,
     read: ({ game, saved }, text) => {
       const settings = readClock(game.seats, saved.clock, text);
@@ -72,7 +71,6 @@ export const TIME_ACTS: Readonly<Record<'clock' | 'pause' | 'resume' | 'holiday'
     },
   },
   pause: {
-    by: 'either',
     ofPosition: false,
     read: ({ saved }, text) => {
       const { pauseDays } = limitsOf(saved);
@@ -96,7 +94,6 @@ export const TIME_ACTS: Readonly<Record<'clock' | 'pause' | 'resume' | 'holiday'
     },
   },
   resume: {
-    by: 'either',
     ofPosition: false,
     read: ({ saved }) => (saved.pause ? ok('') : err({ code: 'clock.not-paused' })),
     carryOut: (run, wanted) => {
@@ -107,7 +104,6 @@ export const TIME_ACTS: Readonly<Record<'clock' | 'pause' | 'resume' | 'holiday'
     },
   },
   holiday: {
-    by: 'either',
     ofPosition: false,
     read: ({ saved }, text) => {
       if (!saved.clock) return err({ code: 'clock.none' });
@@ -132,7 +128,6 @@ export const TIME_ACTS: Readonly<Record<'clock' | 'pause' | 'resume' | 'holiday'
     },
   },
   extend: {
-    by: 'master',
     ofPosition: false,
     read: (table, text) => {
       const read = readSeatFirst(table, text);

@@ -1,5 +1,6 @@
 import type { JournalLine } from '../../engine/journal.ts';
 import type { Proposal, StandingOrder } from '../acts/agreements.ts';
+import type { Sitting } from '../roles/sat.ts';
 import type { Stage, TableState } from '../views.ts';
 
 /** What checking one stored game found: types of what an operator does with tables. */
@@ -25,6 +26,8 @@ export interface UserGame extends Pick<TableState, 'id' | 'channel' | 'guild' | 
   readonly creator: boolean;
   readonly master: boolean;
   readonly seats: readonly string[];
+  /** Where they have sat in the game under way; null if nowhere. Of a game that is over, nothing of it is kept. */
+  readonly sat: Sitting | null;
   /** Their drafts, by seat. */
   readonly drafts: Readonly<Record<string, unknown>>;
   /** Standing orders of their seats. */

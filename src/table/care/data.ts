@@ -7,6 +7,7 @@ import { recordOf } from '../journal/history.ts';
 import { keyAt } from '../people.ts';
 import { archiveKey, INDEX_KEY, pageKey, snapshotKey, tableKey, type Saved } from '../saved.ts';
 import { scrubbed } from './scrub.ts';
+import { sittingOf } from '../roles/sat.ts';
 import { channelsOf, loadSaved, settle, type Service, type Table } from '../service.ts';
 import { stateOf } from '../state.ts';
 import { storeTrouble } from '../trouble.ts';
@@ -78,6 +79,7 @@ async function gameOfUser(service: Service, { saved }: Table, user: string): Ans
     creator: saved.creator.id === user,
     master: saved.master?.id === user,
     seats,
+    sat: sittingOf(saved, user) ?? null,
     drafts: Object.fromEntries(Object.entries(saved.drafts).filter(([, draft]) => draft.user === user)),
     standing: of(saved.standing),
     proposals: saved.proposals.filter(({ by }) => by.id === user),

@@ -11,6 +11,7 @@ import { appendLines, PAGE, pageKey, SAVED_VERSION, tableKey, type Row, type Sav
 import type { Decision, Service } from '../service.ts';
 import { waitingIn } from '../state.ts';
 import { storeTrouble, trouble } from '../trouble.ts';
+import { satBefore } from './sat-before.ts';
 import { linesOf, walkLines } from '../journal/walk.ts';
 
 /** A table brought up to this release, and what is to be written before it; the same table if it is of this release. */
@@ -29,7 +30,9 @@ export async function upgradedSaved(
   if (!(found.saved >= 1 && found.saved <= SAVED_VERSION))
     return trouble('table.newer-version', { version: found.saved });
   if (!game) return trouble('table.unknown-game', { game: found.game, known: [...service.games.keys()] });
-  const shaped = found.saved === 1 ? await fromFirst(service, game, found, key) : ok(found);
+  const second = found.saved === 1 ? await fromFirst(service, game, found, key) : ok(found);
+  if (!second.ok) return second;
+  const shaped = second.value.saved === 2 ? await fromSecond(service, game, second.value) : second;
   if (!shaped.ok) return shaped;
   const { position } = shaped.value;
   if (!position || position.version === game.version || shaped.value.stage !== 'playing') {
@@ -73,6 +76,13 @@ function newVersion(service: Service, game: Game, saved: Saved): Awaited<Answer<
   });
 }
 
+/** From the second shape, which did not remember who sat where. */
+async function fromSecond(service: Service, game: Game, found: Saved): Answer<Saved> {
+  const saved: Saved = { ...found, saved: SAVED_VERSION, sat: {}, vacant: {} };
+  const known = await satBefore(service, { saved, game });
+  return known.ok ? ok({ ...saved, ...known.value }) : known;
+}
+
 /** Names of those whom the first release knew by id only. */
 const strangers = (id: string): Person => ({ id, name: `…${id.slice(-4)}` });
 
@@ -83,7 +93,7 @@ const strangers = (id: string): Person => ({ id, name: `…${id.slice(-4)}` });
 async function fromFirst(service: Service, game: Game, found: Saved, row: string): Answer<Saved> {
   const agreements = { guild: '', master: null, lent: {}, proposals: [], proposed: 0, standing: {}, firings: {} };
   const time = { clock: null, clocks: {}, pause: null, stopped: [], offers: {} };
-  const base: Saved = { ...found, ...agreements, ...time, people: found.people ?? [], exchanges: [] };
+  const base: Saved = { ...found, ...agreements, ...time, people: found.people ?? [], exchanges: [], sat: {}, vacant: {} };
   const read = await linesOf(service, base, 0, base.lines - 1);
   if (!read.ok) return read;
   const known = [found.creator, ...Object.values(found.holders), ...found.hopefuls];
@@ -106,7 +116,7 @@ async function fromFirst(service: Service, game: Game, found: Saved, row: string
   }
   const saved: Saved = {
     ...base,
-    saved: SAVED_VERSION,
+    saved: 2,
     people,
     tail: relinked.slice(inTail),
     hash: relinked.at(-1)?.hash ?? base.hash,

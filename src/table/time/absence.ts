@@ -7,7 +7,9 @@ import type { Answer, Changed, Person, Request, Trouble } from '../api.ts';
 import { thoughtOver } from '../drafts.ts';
 import { beginRun, endRun, type Run } from '../run.ts';
 import type { Saved } from '../saved.ts';
-import { actingSeat, heldAgainst, inOrder } from '../seats.ts';
+import { isImpartial } from '../roles/agreement.ts';
+import { maySit } from '../roles/sat.ts';
+import { actingSeat, inOrder } from '../seats.ts';
 import { change, type Decision, type Service, type Table } from '../service.ts';
 import { trouble } from '../trouble.ts';
 
@@ -93,7 +95,7 @@ export const withdraw = (service: Service, request: OfSeat): Changed<{ readonly 
     const { seat } = request;
     const holder = underWay(table, seat);
     if (!holder.ok) return holder;
-    if (holder.value?.id !== request.user.id && saved.master?.id !== request.user.id) {
+    if (holder.value?.id !== request.user.id && !isImpartial(saved, request.user.id)) {
       return trouble('table.not-seated', { seat });
     }
     if (!saved.offers[seat]) return err({ code: 'clock.not-offered', params: { seat } });
@@ -124,8 +126,8 @@ export const take = (service: Service, request: OfSeat): Changed<{ readonly seat
     if (was?.id === user.id) return err({ code: 'clock.own-seat', params: { seat } });
     const only = saved.offers[seat]?.to;
     if (only && only.id !== user.id) return err({ code: 'clock.for-another', params: { seat, name: only.name } });
-    const other = heldAgainst(game, saved, seat, user.id);
-    if (other !== undefined) return err({ code: 'clock.opponent', params: { seat, other } });
+    const may = maySit(game, saved, seat, user.id);
+    if (!may.ok) return may;
     const run = beginRun(service, game, saved);
     const lender = saved.lent[seat] ?? was;
     const { [seat]: _, ...others } = saved.lent;
@@ -148,8 +150,8 @@ export const giveBack = (service: Service, request: OfSeat): Changed<{ readonly 
     const lender = saved.lent[seat];
     if (!lender) return err({ code: 'clock.not-lent', params: { seat } });
     if (user.id !== lender.id && user.id !== was?.id) return trouble('table.not-seated', { seat });
-    const other = heldAgainst(game, saved, seat, lender.id);
-    if (other !== undefined) return err({ code: 'clock.opponent', params: { seat, other } });
+    const may = maySit(game, saved, seat, lender.id);
+    if (!may.ok) return may;
     const run = beginRun(service, game, saved);
     const { [seat]: _, ...lent } = saved.lent;
     const keys = [was ? keyIn(run, was) : '-', keyIn(run, lender)];

@@ -1,13 +1,14 @@
 import { openAsks } from '../../engine/play.ts';
 import type { Position } from '../../engine/position.ts';
 import { endBy, note } from '../acts/act.ts';
-import { otherSide, playersFor, sideOf, withOffer } from '../acts/absence.ts';
+import { otherSide, withOffer } from '../acts/absence.ts';
 import type { Person } from '../api.ts';
 import type { Overtime } from '../clock/rules.ts';
 import { answeredFor, type SeatClock } from '../clock/waits.ts';
 import { draftOf, evaluate } from '../drafts.ts';
 import { goOn } from '../go-on.ts';
 import { carryOut } from '../orders.ts';
+import { playersFor, sideOf } from '../roles/players.ts';
 import type { Run } from '../run.ts';
 import { playSilent } from '../standing/answers.ts';
 import { questions } from '../state.ts';
