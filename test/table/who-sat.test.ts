@@ -264,7 +264,10 @@ describe('what is remembered', () => {
     const store = memoryStore();
     const tables = await afterAMove(store);
     const { sat, seed } = savedIn(store);
-    const mark = createHmac('sha256', seed as string).update(`sat ${anna.id}`).digest('hex').slice(0, 32);
+    const mark = createHmac('sha256', seed as string)
+      .update(`sat ${anna.id}`)
+      .digest('hex')
+      .slice(0, 32);
     expect(sat[mark]).toEqual({ seats: ['red-1'], seated: true, since: null, looked: false });
     expect(JSON.stringify(sat)).not.toContain('u-');
     expect(must(await tables.userData(anna.id)).games[0]?.sat).toEqual(sat[mark]);

@@ -60,8 +60,7 @@ export const table: Record<keyof typeof english, string> = {
     'あなたはこの対局で{other}を担当し、そこに伏せられているものを知っているため、{seat}には着けません。元の側になら戻れます。',
   'table.has-looked':
     'あなたはゲームマスターとして伏せられているものを見たため、この対局では{seat}に着けません。観戦と、ゲームマスターとしての決定はできます。',
-  'table.newcomer':
-    'ようこそ。命令はすぐに出せます。合意や対局の終わり方については、{from}から決定に加われます。',
+  'table.newcomer': 'ようこそ。命令はすぐに出せます。合意や対局の終わり方については、{from}から決定に加われます。',
   'game.abandon-empty':
     '中止に同意しました。現在{side}側にはプレイヤーがいません。最後に担当していた人か席の貸し手も `/game abandon` で同意できます。{until}からはその同意も不要です。{names, select, none {} other {残りの同意待ち：{names}。}}',
   'table.too-many-proposals': '既に{most}件の提案が待っています。先にどれかを片付けてください。',

@@ -93,7 +93,15 @@ const strangers = (id: string): Person => ({ id, name: `…${id.slice(-4)}` });
 async function fromFirst(service: Service, game: Game, found: Saved, row: string): Answer<Saved> {
   const agreements = { guild: '', master: null, lent: {}, proposals: [], proposed: 0, standing: {}, firings: {} };
   const time = { clock: null, clocks: {}, pause: null, stopped: [], offers: {} };
-  const base: Saved = { ...found, ...agreements, ...time, people: found.people ?? [], exchanges: [], sat: {}, vacant: {} };
+  const base: Saved = {
+    ...found,
+    ...agreements,
+    ...time,
+    people: found.people ?? [],
+    exchanges: [],
+    sat: {},
+    vacant: {},
+  };
   const read = await linesOf(service, base, 0, base.lines - 1);
   if (!read.ok) return read;
   const known = [found.creator, ...Object.values(found.holders), ...found.hopefuls];

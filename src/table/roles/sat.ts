@@ -166,17 +166,13 @@ export function memorySwapped(
   exchanges: readonly Exchange[],
 ): Pick<Saved, 'sat' | 'vacant'> {
   const become = (names: readonly string[], pairs: readonly (readonly [string, string])[]): string[] =>
-    names.map((name) =>
-      pairs.reduce((now, [one, other]) => (now === one ? other : now === other ? one : now), name),
-    );
+    names.map((name) => pairs.reduce((now, [one, other]) => (now === one ? other : now === other ? one : now), name));
   const sides = exchanges.map(([one, other]) => [sideOf(game, one), sideOf(game, other)] as const);
   return {
     sat: Object.fromEntries(
       Object.entries(sat).map(([mark, each]) => [mark, { ...each, seats: become(each.seats, exchanges) }]),
     ),
-    vacant: Object.fromEntries(
-      Object.entries(vacant).map(([side, each]) => [become([side], sides)[0] ?? side, each]),
-    ),
+    vacant: Object.fromEntries(Object.entries(vacant).map(([side, each]) => [become([side], sides)[0] ?? side, each])),
   };
 }
 
