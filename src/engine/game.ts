@@ -129,6 +129,11 @@ export interface Game<State = unknown, Order = unknown> {
   /** The position before the first decision; `options` are ids of optional rules. */
   readonly setUp: (options: readonly string[]) => { readonly state: State; readonly first: Step };
   readonly steps: Readonly<Record<string, StepRules<State, Order, never>>>;
+  /**
+   * The words of orders that say what to do, in all their spellings, each with the rule it belongs to: where one is no
+   * option now, it is refused with that rule.
+   */
+  readonly orderWords?: Readonly<Record<string, string>>;
   /** The canonical text of an order; parsing it gives the order back. */
   readonly format: (order: Order) => string;
   /**

@@ -96,7 +96,11 @@ function nearest<O>(branches: readonly Branch<O>[], typed: string, most = 5): st
     .map(({ word }) => word);
 }
 
-function refuse<O>({ node, taken, branches, stopped }: Walk<O>, said: readonly string[]): Refusal {
+function refuse<O>(
+  { node, taken, branches, stopped }: Walk<O>,
+  said: readonly string[],
+  orderWords: Readonly<Record<string, string>>,
+): Refusal {
   const word = said[stopped];
   const orders = (ends: readonly string[]): string[] => ends.map((end) => [...taken, end].join(' '));
   if (word === undefined) {
@@ -106,23 +110,32 @@ function refuse<O>({ node, taken, branches, stopped }: Walk<O>, said: readonly s
     };
   }
   const alternatives = orders(nearest(branches, word));
-  for (let used = Math.min(MOST_WORDS_A_BRANCH, said.length - stopped); used > 0; used--) {
-    const refusal = node.refuse?.(said.slice(stopped, stopped + used).join(''));
+  const longest = Math.min(MOST_WORDS_A_BRANCH, said.length - stopped);
+  const ahead = Array.from({ length: longest }, (_, i) => said.slice(stopped, stopped + longest - i).join(''));
+  for (const words of ahead) {
+    const refusal = node.refuse?.(words);
     if (refusal) return { alternatives, ...refusal };
   }
+  const known = Object.entries(orderWords).find(([orderWord]) => ahead.includes(plainWord(orderWord)));
+  if (known) return { code: 'refusal.no-option', params: { word: known[0] }, rule: known[1], alternatives };
   return { code: 'refusal.unknown-word', params: { word, said: taken.join(' ') }, alternatives };
 }
 
 /**
  * The order that a line of text gives, or why it gives none. Tolerant: case, width, separators and arrows don't matter.
+ * `orderWords`: words of orders, each with the rule to be named where it is no option (`Game.orderWords`).
  */
-export function parseOrder<O>(root: Choice<O>, text: string): Result<O, Refusal> {
+export function parseOrder<O>(
+  root: Choice<O>,
+  text: string,
+  orderWords: Readonly<Record<string, string>> = {},
+): Result<O, Refusal> {
   if (text.length > LONGEST_LINE) return err({ code: 'refusal.too-long', params: { most: LONGEST_LINE } });
   const said = words(text);
   if (said.length === 0) return err({ code: 'refusal.empty' });
   const end = walk(root, said);
   if (end.stopped === said.length && end.node.order !== undefined) return ok(end.node.order);
-  return err(refuse(end, said));
+  return err(refuse(end, said, orderWords));
 }
 
 /** A line that may be typed next: its text so far, what it means, and whether it is a complete order. */

@@ -272,7 +272,7 @@ export function readOrder<S, O>(
   if (asks.length === 0) return err({ code: 'refusal.not-asked', params: { seat } });
   let refusal: Refusal | undefined;
   for (const ask of asks) {
-    const parsed = parseOrder(ask.choice, text);
+    const parsed = parseOrder(ask.choice, text, game.orderWords);
     if (parsed.ok) return ok({ ask, order: parsed.value, text: game.format(parsed.value) });
     refusal ??= parsed.error;
   }

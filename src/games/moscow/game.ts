@@ -29,6 +29,7 @@ import { standing } from './clauses/clauses.ts';
 import type { OptionId, State } from './state.ts';
 import { supplyPhase } from './supply.ts';
 import { viewOf } from './view.ts';
+import { ORDER_WORDS } from './words.ts';
 
 /** The rules of Blitzkrieg to Moscow 2, step by step in the order of the rulebook. */
 export const moscow: Game<State, Order> = {
@@ -76,6 +77,7 @@ export const moscow: Game<State, Order> = {
     'effect.breakthrough': breakthroughEffect,
     supply: supplyPhase,
   },
+  orderWords: ORDER_WORDS,
   format: formatOrder,
   view: viewOf,
   edits,

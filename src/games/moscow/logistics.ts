@@ -2,6 +2,7 @@ import { fork, leaf, list, type Branch, type Choice } from '../../engine/choice.
 import type { Context, StepRules } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
 import type { Step } from '../../engine/position.ts';
+import { refuseAfter } from '../../engine/words.ts';
 import { GERMAN_REARS, isArea, letterOf, placeOf, SOVIET_REAR, UNITS_OF, unitsInPlay } from './board.ts';
 import { activateUse, answerActivation, CARDS_OF, playBranch, refusePlay, without } from './cards.ts';
 import { germansInMoscow } from './control.ts';
@@ -70,15 +71,16 @@ const removable = (state: State): readonly string[] => {
 function removeBranch(state: State): readonly Branch<Order>[] {
   const units = removable(state);
   if (units.length === 0) return [];
-  const refuse = (word: string): Refusal | undefined => {
-    const id = unitMeant(word, 'soviet');
-    return id === undefined
-      ? undefined
-      : { code: 'moscow.refusal.no-line-to-remove', params: { unit: id }, rule: '6.2.4' };
-  };
   const branches = (): readonly Branch<Order>[] =>
     units.map((id) => unitBranch(id, () => leaf<Order>({ kind: 'remove', unit: id })));
-  return [verbBranch('remove', () => fork(branches, { refuse }))];
+  return [verbBranch('remove', () => fork(branches, { refuse: refuseRemoval }))];
+}
+
+function refuseRemoval(word: string): Refusal | undefined {
+  const id = unitMeant(word, 'soviet');
+  return id === undefined
+    ? undefined
+    : { code: 'moscow.refusal.no-line-to-remove', params: { unit: id }, rule: '6.2.4' };
 }
 
 /** 6.1: the hand is chosen; before it, at the start of the phase, what 6.2.4 and 15.2.2 allow. */
@@ -95,11 +97,14 @@ export const chooseHand: StepRules<State, Order, StepOf<'logistics.hand'>> = {
         rule: '6.1',
         secret: true,
         silent: silentHand(side, count),
-        choice: fork(() => [
-          { word: 'hand', label: { code: 'moscow.label.hand' }, to: () => handChoice(side, count) },
-          ...removeBranch(state),
-          ...evacuationBranch(state),
-        ]),
+        choice: fork(
+          () => [
+            { word: 'hand', label: { code: 'moscow.label.hand' }, to: () => handChoice(side, count) },
+            ...removeBranch(state),
+            ...evacuationBranch(state),
+          ],
+          side === 'soviet' ? { refuse: refuseAfter('remove', refuseRemoval) } : {},
+        ),
       },
     ];
   },

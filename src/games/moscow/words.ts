@@ -23,5 +23,36 @@ export const { verb: verbBranch, unit: unitBranch, place: placeBranch, units: un
 export const unitMeant = (word: string, side: Side): string | undefined =>
   UNIT_WORDS.meant(word, (id) => sideOf(id) === side);
 
+/** The words of orders, each with its rule. */
+export const ORDER_WORDS: Readonly<Record<string, string>> = {
+  deploy: '15.1',
+  hand: '6.1',
+  place: '6.2',
+  remove: '6.2.4',
+  rail: '6.3',
+  evacuate: '15.2.2',
+  play: '7.0',
+  rebuild: '6.2.1',
+  hero: '14.1',
+  activate: '7.1',
+  move: '10.0',
+  m: '10.0',
+  attack: '11.0',
+  att: '11.0',
+  a: '11.0',
+  defend: '11.3.2',
+  passive: '11.3.2',
+  shift: '11.3.4',
+  reroll: '7.1',
+  hitler: '7.1',
+  pass: '7.1',
+  waive: '7.1',
+  retreat: '11.4',
+  advance: '11.5',
+  stay: '11.5',
+  drop: '8.3',
+  end: '5.0',
+};
+
 /** The branch that ends a phase. */
 export const endBranch = (): Branch<Order> => MOSCOW.end<Order>({ kind: 'end' }, 'end-phase');

@@ -20,6 +20,7 @@ import { faultsOf } from './faults.ts';
 import { formatOrder, type Order } from './orders.ts';
 import type { OptionId, State } from './state.ts';
 import { viewOf } from './view.ts';
+import { ORDER_WORDS } from './words.ts';
 
 /** The rules of Smolensk Blitzkrieg, step by step in the order of the rulebook. */
 export const smolensk: Game<State, Order> = {
@@ -56,6 +57,7 @@ export const smolensk: Game<State, Order> = {
     withdrawal: withdrawalStep,
     'turn-end': turnEnd,
   },
+  orderWords: ORDER_WORDS,
   format: formatOrder,
   view: viewOf,
   edits: editsOf,

@@ -33,5 +33,40 @@ export const chitBranch = <O>(id: string, to: () => Choice<O>): Branch<O> => ({
 export const unitMeant = (word: string, side: Side): string | undefined =>
   UNIT_WORDS.meant(word, (id) => sideOf(id) === side);
 
+/** The words of orders, each with its rule. */
+export const ORDER_WORDS: Readonly<Record<string, string>> = {
+  bid: '16.1',
+  deploy: '4.0(2)',
+  d: '4.0(2)',
+  swap: '4.0(2)',
+  add: '15.2(2)5',
+  select: '6.1(1)',
+  'cut-in': '7.3(1)',
+  ask: '7.3(1)',
+  hold: '7.3(1)',
+  play: '7.3(1)',
+  pass: '7.3(1)',
+  activate: '16.2(1)',
+  move: '9.0',
+  m: '9.0',
+  march: '9.3',
+  enter: '15.3(1)',
+  transfer: '16.4',
+  attack: '10.1',
+  att: '10.1',
+  a: '10.1',
+  resolve: '10.2(2)',
+  lose: '10.5(1)',
+  convert: '14.2(5)',
+  'fall-back': '14.2(5)',
+  retreat: '10.6',
+  advance: '10.7',
+  stay: '10.7',
+  place: '12.1',
+  withdraw: '15.3(2)',
+  redeploy: '11.2',
+  end: '5.0',
+};
+
 /** The branch that ends what the player is asked to do. */
 export const endBranch = (hint: string): Branch<Order> => end({ kind: 'end' }, hint);

@@ -8,6 +8,7 @@ export const refusal = {
   'refusal.incomplete': 'Something is missing after «{said}».',
   'refusal.unknown-first-word': 'No order begins with «{word}» at the moment.',
   'refusal.unknown-word': '«{word}» does not fit after «{said}».',
+  'refusal.no-option': '«{word}» is no option here and now.',
   'irrevocable.die': 'a die is rolled',
   'irrevocable.reveal': 'something hidden is shown',
   'irrevocable.asked': 'the other side is asked',

@@ -9,6 +9,7 @@ export const refusal: Record<keyof typeof english, string> = {
   'refusal.incomplete': '「{said}」の続きが足りません。',
   'refusal.unknown-first-word': '今「{word}」で始まる命令はありません。',
   'refusal.unknown-word': '「{said}」の後に「{word}」は置けません。',
+  'refusal.no-option': '今ここで「{word}」は選べません。',
   'irrevocable.die': 'ダイスを振ります',
   'irrevocable.reveal': '伏せられたものが公開されます',
   'irrevocable.asked': '相手に問いが出ます',

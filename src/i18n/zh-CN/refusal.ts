@@ -9,6 +9,7 @@ export const refusal: Record<keyof typeof english, string> = {
   'refusal.incomplete': '“{said}”之后还缺内容。',
   'refusal.unknown-first-word': '目前没有以“{word}”开头的命令。',
   'refusal.unknown-word': '“{said}”之后不能接“{word}”。',
+  'refusal.no-option': '此时此处不能使用“{word}”。',
   'irrevocable.die': '将掷骰',
   'irrevocable.reveal': '将公开隐藏信息',
   'irrevocable.asked': '将询问对方',

@@ -81,7 +81,7 @@ describe('7.0 playing cards', () => {
     played.refused('axis', `play ${german} activate 3PzA`, '7.0');
     const twice = start();
     const refusal = twice.refused('axis', `play Replacement rebuild AX-4A C rail 2PzA ${minsk}`);
-    expect(refusal.code).toBe('refusal.unknown-word');
+    expect(refusal.code).toBe('refusal.no-option');
     expect(twice.at('AX-4A')).toBe('lost');
   });
 

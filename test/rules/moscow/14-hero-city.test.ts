@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { around, city, hexesAround, type Played, scenario, type ScenarioSpec, takeHand } from '../../support/moscow.ts';
 import { ALL_CITIES, stepsToGermanRear } from '../../support/moscow-combat.ts';
-import { words } from '../../support/scenario.ts';
+import { isLegal, words } from '../../support/scenario.ts';
 import { at, isPrintedSupplyCity } from '../../../src/games/moscow/board.ts';
+import { CARDS_OF, usesOf } from '../../../src/games/moscow/cards.ts';
 
 const KIEV = city('Kiev');
 const SMOLENSK = city('Smolensk');
@@ -31,8 +32,17 @@ describe('naming a hero city', () => {
   });
 
   it('by discarding a Reinforcement card, and no other, in the logistics phase [moscow 14.1a]', () => {
+    const others = CARDS_OF.soviet.filter((card) => !usesOf(card).includes('reinforcement'));
+    expect(others.length).toBeGreaterThan(3);
+    for (const card of others) {
+      // Held, and with something else to be played for: a rail move, a corps to rebuild, a unit to activate.
+      const units = { 'SU-11A': 'SU', '3MC': 'lost', 'SU-4A': 'SU spent' };
+      const held = takeHand(scenario({ turn: 4, side: 'soviet', phase: 'logistics', units }), 'soviet', card);
+      expect(held.state.hands.soviet).toContain(card);
+      held.refused('soviet', `play ${card} hero ${KIEV}`, '14.1');
+      expect(isLegal(held, 'soviet', `play ${card} hero ${KIEV}`)).toBe(false);
+    }
     const game = logistics();
-    for (const card of ['T34', 'Street', 'Partisans', 'Hitler']) game.refused('soviet', `play ${card} hero ${KIEV}`);
     game.order('soviet', `play Reinforcement hero ${KIEV}`);
     expect(game.state.played.soviet).toEqual(['Reinforcement']);
     expect(game.state.hands.soviet.filter((card) => card === 'Reinforcement')).toHaveLength(1);

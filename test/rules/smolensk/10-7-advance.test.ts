@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, isMajorCity, SOURCES, unit } from '../../../src/games/smolensk/board.ts';
+import { at, isMajorCity, SOURCES } from '../../../src/games/smolensk/board.ts';
 import { cellOf, idOf as idIn, neighboursOf, type Cell } from '../../../src/hex/grid.ts';
 import { BOARD } from '../../../src/games/smolensk/board.ts';
 import { step } from '../../../src/games/smolensk/state.ts';
@@ -290,13 +290,18 @@ describe('where nobody advances', () => {
   });
 });
 
-it('an attack on sea is no attack [smolensk TEC-12]', () => {
+it('an attack on the sea beside the attacker is no attack [smolensk TEC-12]', () => {
+  const { grid, scenery } = BOARD.map;
+  const seaBeside = (hex: string): string | undefined =>
+    neighboursOf(grid, cellOf(grid, hex) as Cell)
+      .map((cell) => idIn(grid, cell))
+      .find((id) => scenery[id] === 'sea');
   const coast = hexWhere(
     'hex at the sea',
-    (hex) => isPlain(hex) && hexesAround(hex).some((to) => isPlain(to) && crossing(hex, to) === 'dry'),
+    (hex) => seaBeside(hex) !== undefined && hexesAround(hex).some((to) => crossing(hex, to) === 'dry'),
   );
-  const near = hexesAround(coast).find((to) => isPlain(to) && crossing(coast, to) === 'dry') as string;
-  const sea = Object.keys(BOARD.map.scenery).find((hex) => BOARD.map.scenery[hex] === 'sea') as string;
-  fight({ units: { [one]: coast, [red]: near } }).refused('axis', `attack ${sea} ${one}`, '10.0');
-  expect(unit(one).side).toBe('axis');
+  const near = hexesAround(coast).find((to) => crossing(coast, to) === 'dry') as string;
+  const game = fight({ units: { [one]: coast, [red]: near } });
+  expect(isLegal(game, 'axis', `attack ${near} ${one}`)).toBe(true);
+  expect(game.refused('axis', `attack ${seaBeside(coast)} ${one}`, '10.0').code).toBe('smolensk.refusal.sea');
 });
