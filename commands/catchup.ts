@@ -7,6 +7,7 @@ import { momentOffers } from '../src/discord/timeline.ts';
 export const catchup: Command = {
   definition: command('catchup', [textOption('catchup.since', { suggested: true })]),
   defer: 'hidden',
+  walks: () => true,
   run: (asked, { options }) => catchupReply(asked, options.getString('since')),
   suggest: (asked, { options }) => momentOffers(asked, options.getFocused()),
 };

@@ -8,6 +8,7 @@ import { phaseOffers } from '../src/discord/phases.ts';
 export const dice: Command = {
   definition: command('dice', [textOption('dice.phase', { suggested: true }), yesNoOption('dice.luck')]),
   defer: 'hidden',
+  walks: () => true,
   run: (asked, { options }) =>
     options.getBoolean('luck') ? luckReply(asked) : diceReply(asked, options.getString('phase')),
   suggest: (asked, { options }) => phaseOffers(asked, options.getFocused()),

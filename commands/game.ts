@@ -126,6 +126,7 @@ const acts: Readonly<Record<string, (asked: Asked, interaction: CommandInteracti
 export const game = (guides: App['guides']): Command => ({
   definition: definitionFor(guides),
   defer: 'hidden',
+  walks: ({ options }) => options.getSubcommand() === 'export',
   run: (asked, interaction) => {
     const act = acts[interaction.options.getSubcommand()];
     if (!act) throw new Error(`unknown subcommand ${interaction.options.getSubcommand()}`);

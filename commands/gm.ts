@@ -21,6 +21,7 @@ export const gm: Command = {
     subcommand('gm.appoint', [reason('appoint'), userOption('gm.appoint.user')]),
   ]),
   defer: 'hidden',
+  walks: ({ options }) => options.getSubcommand() === 'rewind',
   run: (asked, interaction) => {
     const act = GM_ACTS[interaction.options.getSubcommand()];
     if (!act) throw new Error(`unknown subcommand ${interaction.options.getSubcommand()}`);

@@ -14,6 +14,7 @@ export const log: Command = {
     textOption('log.kind', { suggested: true }),
   ]),
   defer: 'hidden',
+  walks: () => true,
   run: (asked, { options }) => {
     const text = (name: string): string | undefined => options.getString(name) ?? undefined;
     const [phase, turn, unit, hex, kind] = [text('phase'), text('turn'), text('unit'), text('hex'), text('kind')];

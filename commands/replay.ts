@@ -7,6 +7,7 @@ import { momentOffers } from '../src/discord/timeline.ts';
 export const replay: Command = {
   definition: command('replay', [textOption('replay.from', { suggested: true })]),
   defer: 'hidden',
+  walks: () => true,
   run: (asked, { options }) => replayReply(asked, options.getString('from')),
   suggest: (asked, { options }) => momentOffers(asked, options.getFocused()),
 };

@@ -16,6 +16,7 @@ export const seatCommand: Command = {
     subcommand('seat.digest', [seat('digest')]),
   ]),
   defer: 'hidden',
+  walks: ({ options }) => ['take', 'digest'].includes(options.getSubcommand()),
   run: (asked, interaction) => {
     const act = SEAT_ACTS[interaction.options.getSubcommand()];
     if (!act) throw new Error(`unknown subcommand ${interaction.options.getSubcommand()}`);

@@ -37,6 +37,7 @@ export const standing: Command = {
   ]),
   defer: (interaction) =>
     interaction.options.getSubcommand() === 'add' && clauseOf(interaction) === '' ? 'form' : 'hidden',
+  walks: ({ options }) => ['add', 'test'].includes(options.getSubcommand()),
   run: async (asked, interaction) => {
     const { options } = interaction;
     const own = await seatMeant(asked, options.getString('seat'));

@@ -56,6 +56,7 @@ export const whatif: Command = {
     subcommand('whatif.drop'),
   ]),
   defer: 'hidden',
+  walks: () => true,
   run: (asked, interaction) => {
     const act = acts[interaction.options.getSubcommand()];
     if (!act) throw new Error(`unknown subcommand ${interaction.options.getSubcommand()}`);

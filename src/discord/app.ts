@@ -4,6 +4,7 @@ import type { Scene } from '../hex/scene.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Tables, TableState } from '../table/api.ts';
+import type { Gates } from './gate.ts';
 import type { MakeKeepsake } from './keepsakes.ts';
 import type { WorkQueue } from './queue.ts';
 
@@ -19,6 +20,7 @@ export interface App {
   readonly draw: Draw;
   /** Where pictures wait for their turn. */
   readonly pictures: WorkQueue;
+  readonly gates: Gates;
   readonly metrics: Metrics;
   /** Makes a file of a whole game. */
   readonly keepsake: MakeKeepsake;

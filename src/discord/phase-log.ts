@@ -2,6 +2,7 @@ import type { Event } from '../engine/message.ts';
 import type { GameGuide } from '../games/guide.ts';
 import { EVENT_KINDS, isOfKind, type EventKind } from '../games/kinds.ts';
 import { eventsFor, type Outlook, type PhaseLog, type PlayedLine } from '../table/api.ts';
+import type { Work } from '../table/work/turns.ts';
 import type { Asked } from './asked.ts';
 import { troubleReply, withOutlook } from './answers.ts';
 import type { Offer } from './command.ts';
@@ -120,10 +121,15 @@ async function logsFor(asked: Asked, { phase, turn }: LogWish, filtered: boolean
 }
 
 /** The phases in which something was found, with what. */
-const logGroups = (reader: Reader, guide: GameGuide, logs: readonly PhaseLog[], found: FoundIn): Group[] =>
-  logs
-    .map((log) => ({ heading: `### ${phaseName(reader, guide.game.id, log.phase)}`, lines: found(reader, log) }))
-    .filter(({ lines }) => lines.length > 0);
+function* logGroups(reader: Reader, guide: GameGuide, logs: readonly PhaseLog[], found: FoundIn): Work<Group[]> {
+  const groups: Group[] = [];
+  for (const log of logs) {
+    const lines = found(reader, log);
+    if (lines.length > 0) groups.push({ heading: `### ${phaseName(reader, guide.game.id, log.phase)}`, lines });
+    yield;
+  }
+  return groups;
+}
 
 /** What is found in the log of a phase, in words. */
 type FoundIn = (reader: Reader, log: PhaseLog) => readonly string[];
@@ -134,13 +140,13 @@ type FoundIn = (reader: Reader, log: PhaseLog) => readonly string[];
  */
 export const logReply = (asked: Asked, wish: LogWish): Promise<Reply> =>
   withOutlook(asked, async (outlook: Outlook, guide) => {
-    const { reader } = asked;
+    const { reader, app } = asked;
     const tests = testsOf(guide, wish);
     if ('unknown' in tests) return { content: reader.say({ code: 'log.unknown', params: { text: tests.unknown } }) };
     const logs = await logsFor(asked, wish, tests.length > 0);
     if (!logs.ok) return troubleReply(asked, logs.error);
     const found: FoundIn = (to, log) => foundLines(to, guide, log, outlook.seats, tests);
-    const groups = logGroups(reader, guide, logs.value, found);
+    const groups = await app.tables.turns.run(logGroups(reader, guide, logs.value, found));
     if (groups.length === 0) {
       const [only, other] = logs.value;
       const heading = only && !other ? [`### ${phaseName(reader, guide.game.id, only.phase)}`] : [];
@@ -150,7 +156,7 @@ export const logReply = (asked: Asked, wish: LogWish): Promise<Reply> =>
     const more = (left: number): string => small(reader.say({ code: 'catchup.more', params: { left } }));
     const content = fitGroups(groups, LIMITS.content, more);
     if (content === groupLines(groups).join('\n')) return { content };
-    const all = logGroups({ ...reader, say: reader.plain }, guide, logs.value, found);
+    const all = await app.tables.turns.run(logGroups({ ...reader, say: reader.plain }, guide, logs.value, found));
     return { content, files: [textFile('log.txt', plainText(groupLines(all).join('\n')))] };
   });
 

@@ -6,6 +6,7 @@ import type { Command, Typing } from './command.ts';
 import { readCustomId } from './custom-id.ts';
 import { throughErrorDoor } from './error-door.ts';
 import { LINES_FIELD } from './form.ts';
+import { pressThroughGate, throughGate, typingThroughGate } from './gate.ts';
 import { trimmed } from './offers.ts';
 import { oldButton, PRESSES, type Press } from './press.ts';
 import { readerOf } from './reader.ts';
@@ -32,7 +33,18 @@ async function onCommand(asked: Asked, commands: Commands, interaction: CommandI
     asked.trace.acknowledged();
   }
   await settleIn(asked);
-  await give(asked, interaction, await command.run(asked, interaction));
+  const given = await throughGate(asked.app.gates, command, interaction, () => command.run(asked, interaction));
+  await (given ? give(asked, interaction, given) : tellBusy(asked, interaction));
+}
+
+/** Tells somebody that too much is being worked out; the message that a button is under stays as it is. */
+async function tellBusy({ reader, trace }: Asked, interaction: CommandInteraction | PressInteraction): Promise<void> {
+  const code = 'error.busy';
+  trace.refused(code);
+  const content = reader.say({ code });
+  if (interaction.deferred && interaction.ephemeral === null)
+    await interaction.followUp({ content, flags: MessageFlags.Ephemeral });
+  else await interaction.editReply({ content });
 }
 
 /** Opens a form, or sends a reply: the first one where nothing was acknowledged yet. */
@@ -78,12 +90,15 @@ async function onPress(asked: Asked, interaction: PressInteraction): Promise<voi
   }
   const content = interaction.message?.content ?? '';
   const press: Press = { ...read.value, values: valuesOf(interaction), content };
-  await give(asked, interaction, await PRESSES[press.meaning](asked, press));
+  const { meaning } = press;
+  const given = await pressThroughGate(asked.app.gates, meaning, interaction, () => PRESSES[meaning](asked, press));
+  await (given ? give(asked, interaction, given) : tellBusy(asked, interaction));
 }
 
 async function onTyping(asked: Asked, commands: Commands, interaction: Typing): Promise<void> {
   await asked.lookUpLanguage();
-  const offers = await commands.get(interaction.commandName)?.suggest?.(asked, interaction);
+  const suggest = async () => commands.get(interaction.commandName)?.suggest?.(asked, interaction);
+  const offers = await typingThroughGate(asked.app.gates, interaction, suggest);
   await interaction.respond(trimmed(offers ?? []));
   asked.trace.acknowledged();
 }

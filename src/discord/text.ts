@@ -84,6 +84,17 @@ export interface Group {
 export const groupLines = (groups: readonly Group[]): string[] =>
   groups.flatMap(({ heading, lines }) => [heading, ...lines]);
 
+/** The longest of texts that leave out ever less, from `left` down to 1, that fits into `most` characters. */
+function longestThatFits(left: number, most: number, text: (left: number) => string): string | undefined {
+  let fits: string | undefined;
+  for (let leaves = left; leaves >= 1; leaves--) {
+    const longer = text(leaves);
+    if (longer.length > most) break;
+    fits = longer;
+  }
+  return fits;
+}
+
 /**
  * The last groups that fit into `most` characters, after `more(left)` if lines are left out; of one that does not fit by
  * itself, the heading and the last lines.
@@ -92,10 +103,10 @@ export function fitGroups(groups: readonly Group[], most: number, more: (left: n
   const whole = groupLines(groups).join('\n');
   if (whole.length <= most) return whole;
   const count = (of: readonly Group[]): number => of.reduce((sum, { lines }) => sum + lines.length, 0);
-  for (let left = 1; left < groups.length; left++) {
-    const text = [more(count(groups.slice(0, left))), ...groupLines(groups.slice(left))].join('\n');
-    if (text.length <= most) return text;
-  }
+  const fits = longestThatFits(groups.length - 1, most, (left) =>
+    [more(count(groups.slice(0, left))), ...groupLines(groups.slice(left))].join('\n'),
+  );
+  if (fits !== undefined) return fits;
   const last = groups.at(-1);
   if (!last || most <= last.heading.length) return '';
   const above = count(groups.slice(0, -1));
@@ -109,9 +120,6 @@ export function fitGroups(groups: readonly Group[], most: number, more: (left: n
 export function fitLines(lines: readonly string[], most: number, more: (left: number) => string): string {
   const whole = lines.join('\n');
   if (whole.length <= most) return whole;
-  for (let left = 1; left < lines.length; left++) {
-    const text = [more(left), ...lines.slice(left)].join('\n');
-    if (text.length <= most) return text;
-  }
-  return most > 0 ? cut(lines.at(-1) ?? '', most) : '';
+  const fits = longestThatFits(lines.length - 1, most, (left) => [more(left), ...lines.slice(left)].join('\n'));
+  return fits ?? (most > 0 ? cut(lines.at(-1) ?? '', most) : '');
 }

@@ -176,18 +176,20 @@ export type ReplayFrom<S> = (
   readonly recall?: Recall<S>;
 };
 
+/** A replay that goes on line by line: sent false, it ends after the line it gave last. */
+export type Replaying<S> = Generator<ReplayStep<S>, Result<Position<S>, ReplayFault>, boolean | void>;
+
 /**
- * Replays lines in order and gives the position at the end; `visit` sees what each line did, and ends the replay early
- * by returning false; `witness` sees each die as it is cast. A missing line 0 is the set-up with the fixed dice. The position given is left as it was. Lines
- * written by an earlier release that this one can't carry out are passed over up to where the position was upgraded.
+ * Replays lines in order, giving what each did, and the position at the end; `witness` sees each die as it is cast. A
+ * missing line 0 is the set-up with the fixed dice. The position given is left as it was. Lines written by an earlier
+ * release that this one can't carry out are passed over up to where the position was upgraded.
  */
-export function replay<S, O>(
+export function* replaySteps<S, O>(
   game: Game<S, O>,
   from: ReplayFrom<S>,
   lines: readonly ReplayLine[],
-  visit: (step: ReplayStep<S>) => boolean | void = () => undefined,
   witness?: Witness<S>,
-): Result<Position<S>, ReplayFault> {
+): Replaying<S> {
   const fixed = fixedDice(('fixed' in from ? from.fixed : null) ?? []);
   let position = 'position' in from ? clonePosition(from.position) : null;
   const setUp: ReplayLine = { n: 0, seat: '', kind: 'start', order: '', draws: null };
@@ -198,17 +200,10 @@ export function replay<S, O>(
   let passedOver = false;
   for (let at = 0; at < all.length; at++) {
     const line = all[at] as ReplayLine;
+    const next = (position?.phase.index ?? -1) + 1;
+    let step: ReplayStep<S>;
     try {
-      const next = (position?.phase.index ?? -1) + 1;
-      const step = advance(game, from, position, line, fixed, recall, witness);
-      position = step.position;
-      const { index: phase } = position.phase;
-      if (line.kind === 'upgrade' && !passedOver && phase !== next) {
-        return err({ n: line.n, code: 'replay.links-skipped', params: { phase, next } });
-      }
-      passedOver = false;
-      if (targets.has(line.n)) kept.set(line.n, clonePosition(position));
-      if (visit(step) === false) break;
+      step = advance(game, from, position, line, fixed, recall, witness);
     } catch (error) {
       const fault = faultOf(error);
       if (!fault) throw error;
@@ -216,10 +211,37 @@ export function replay<S, O>(
       if (upgrade < 0 || position === null) return err({ n: line.n, ...fault });
       passedOver = true;
       at = upgrade - 1;
+      continue;
     }
+    position = step.position;
+    const { index: phase } = position.phase;
+    if (line.kind === 'upgrade' && !passedOver && phase !== next) {
+      return err({ n: line.n, code: 'replay.links-skipped', params: { phase, next } });
+    }
+    passedOver = false;
+    if (targets.has(line.n)) kept.set(line.n, clonePosition(position));
+    if ((yield step) === false) break;
   }
   return ok(position as Position<S>);
 }
+
+/** Carries a replay through in one piece; `visit` sees what each line did, and ends it early by returning false. */
+function carriedThrough<S>(
+  replaying: Replaying<S>,
+  visit: (step: ReplayStep<S>) => boolean | void,
+): Result<Position<S>, ReplayFault> {
+  let next = replaying.next();
+  while (!next.done) next = replaying.next(visit(next.value));
+  return next.value;
+}
+
+/** The same as `replaySteps` in one piece, what each line did being shown to `visit`, which ends it early by returning false. */
+export const replay = <S, O>(
+  game: Game<S, O>,
+  from: ReplayFrom<S>,
+  lines: readonly ReplayLine[],
+  visit: (step: ReplayStep<S>) => boolean | void = () => undefined,
+): Result<Position<S>, ReplayFault> => carriedThrough(replaySteps(game, from, lines), visit);
 
 /** Carries out one line; null stands for the position before the set-up. Throws a fault of the line. */
 function advance<S, O>(
@@ -245,15 +267,18 @@ function advance<S, O>(
   return { ...advanced, line };
 }
 
-/** Replays a game record from its set-up. */
-export function replayRecord<S, O>(
-  game: Game<S, O>,
-  record: GameRecord,
-  visit?: (step: ReplayStep<S>) => boolean | void,
-  witness?: Witness<S>,
-): Result<Position<S>, ReplayFault> {
+/** Replays a game record from its set-up, line by line. */
+export function* recordSteps<S, O>(game: Game<S, O>, record: GameRecord, witness?: Witness<S>): Replaying<S> {
   if (record.game !== game.id) return err({ n: 0, code: 'replay.other-game', params: { game: record.game } });
   const unknown = record.options.find((option) => !game.optionalRules.some((rule) => rule.id === option));
   if (unknown !== undefined) return err({ n: 0, code: 'replay.unknown-option', params: { option: unknown } });
-  return replay(game, record, record.lines, visit, witness);
+  return yield* replaySteps(game, record, record.lines, witness);
 }
+
+/** The same in one piece, as `replay`. */
+export const replayRecord = <S, O>(
+  game: Game<S, O>,
+  record: GameRecord,
+  visit: (step: ReplayStep<S>) => boolean | void = () => undefined,
+  witness?: Witness<S>,
+): Result<Position<S>, ReplayFault> => carriedThrough(recordSteps(game, record, witness), visit);

@@ -1,4 +1,5 @@
 import type { Event } from '../engine/message.ts';
+import type { Turns } from './work/turns.ts';
 import type { Suggestion } from '../engine/notation.ts';
 import type { Position } from '../engine/position.ts';
 import type { GameRecord } from '../engine/record.ts';
@@ -41,6 +42,8 @@ export type { Trouble, TroubleCode } from './trouble.ts';
  * after the write.
  */
 export interface Tables {
+  /** Where work that takes long is done, for the tables and for what is shown of them. */
+  readonly turns: Turns;
   // —— looking ——
   /** How the table of a channel stands; the last one if its game is over. */
   readonly state: (channel: string) => Answer<TableState>;

@@ -26,6 +26,9 @@ import { start } from './start.ts';
 import { stateOf } from './state.ts';
 import { nextDue, tick } from './time/ticker.ts';
 import { whatIfs } from './whatif/whatif.ts';
+import { MOST_DONE_LINES } from './journal/memory.ts';
+import { openKept } from './work/kept.ts';
+import { openTurns, type Turns } from './work/turns.ts';
 
 /** What tables need from outside. */
 export interface TablesSettings {
@@ -37,6 +40,8 @@ export interface TablesSettings {
   readonly randomHex?: (bytes: number) => string;
   /** Told of exceptions thrown by listeners, and of tables that can't be read. */
   readonly report?: (error: unknown) => void;
+  /** Where work that takes long is done; by default in turns of this process. */
+  readonly turns?: Turns;
 }
 
 /** A game as tables take it: its positions and orders go through them unopened. */
@@ -69,8 +74,11 @@ export function openTables(settings: TablesSettings): Tables {
     loading: new Map(),
     clockwork: newClockwork(),
     listeners: new Set(),
+    turns: settings.turns ?? openTurns(),
+    memory: { phases: openKept(MOST_DONE_LINES), underWay: new Map() },
   };
   return {
+    turns: service.turns,
     state: (...given) => state(service, ...given),
     list: () => list(service),
     look: (...given) => look(service, ...given),

@@ -9,6 +9,8 @@ import { INDEX_KEY, RECENT, tableKey, type Row, type Saved } from './saved.ts';
 import { upgradedSaved } from './care/upgrade.ts';
 import { remembered } from './roles/sat.ts';
 import { stateOf } from './state.ts';
+import type { JournalMemory } from './journal/memory.ts';
+import type { Turns } from './work/turns.ts';
 import { charged, nextDueOf } from './time/timekeeping.ts';
 
 /** What the functions of a table work with. */
@@ -27,6 +29,9 @@ export interface Service {
   readonly loading: Map<string, Answer<Saved | undefined>>;
   readonly listeners: Set<(told: Told) => void>;
   readonly clockwork: Clockwork;
+  /** Where work that takes long is done. */
+  readonly turns: Turns;
+  readonly memory: JournalMemory;
 }
 
 /** A table and the rules of its game. */

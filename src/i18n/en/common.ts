@@ -19,6 +19,7 @@ export const common = {
     'Something went wrong here, and it is not your fault. What was confirmed before still stands. Tell this id to whoever runs the bot: `{id}`',
   'error.guild-only': 'Tables live in the channels of a server: please use this command there.',
   'error.restarting': 'The bot is about to start again, and nothing was done. Please try again in a minute.',
+  'error.busy': 'Too much is being worked out at the moment; nothing was done. Please try again in a minute.',
   'error.stale': 'The table has moved on since that button was shown; nothing was done. This is how it stands now.',
   'error.old-button':
     'That button is from an earlier version of the bot; nothing was done. This is how the table stands now, with fresh buttons.',

@@ -19,6 +19,7 @@ export const common: Record<keyof typeof english, string> = {
   'error.failed': '我们这边出了问题，不是你的错。此前已确认的内容都还在。请把这个编号告诉机器人的管理者：`{id}`',
   'error.guild-only': '对局在服务器的频道中进行，请到那里使用此命令。',
   'error.restarting': '机器人即将重新启动，未作任何操作。请过一分钟再试。',
+  'error.busy': '正在处理的请求过多，未作任何操作。请过一分钟再试。',
   'error.stale': '自该按钮显示以来局面已有变化，因此未作任何操作。当前局面如下。',
   'error.old-button': '该按钮来自机器人的旧版本，未作任何操作。这里是当前局面和新的按钮。',
   'error.not-asked-of-you': '这个问题是问该座位的玩家的。',

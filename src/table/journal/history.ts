@@ -6,14 +6,15 @@ import { eventsFor, type Answer, type PhaseLog, type PlayedLine, type StoryStep 
 import { chainFrom } from './chain.ts';
 import { beginningOf, shownLine } from './journaling.ts';
 import { namesByKey } from '../people.ts';
-import { linesOf, snapshotOf, walkLines, type WalkStep } from './walk.ts';
+import { donePhase, type DoneLine } from './memory.ts';
+import { linesOf, walkLines, type WalkStep } from './walk.ts';
 import type { Saved } from '../saved.ts';
 import { actingSeat, seatsOf } from '../seats.ts';
 import { loadTable, type Service, type Table } from '../service.ts';
 import { trouble } from '../trouble.ts';
 
 /** A line as a user may know it: with what only their seats see, and all of it when the game is over. */
-function lineFor(saved: Saved, user: string, { line, events, draws }: WalkStep): PlayedLine {
+function lineFor(saved: Saved, user: string, { line, events, draws }: DoneLine): PlayedLine {
   const seats = seatsOf(saved, user);
   const over = saved.stage !== 'playing';
   const shown = shownLine(saved, line, { events: over ? events : eventsFor(events, seats), draws });
@@ -28,21 +29,12 @@ export async function log(service: Service, channel: string, user: string, index
   const { saved } = loaded.value;
   if (!saved.position || saved.seed === null) return trouble('table.not-started');
   const wanted = Math.max(0, Math.min(index ?? saved.position.phase.index, saved.position.phase.index));
-  const from = await snapshotOf(service, loaded.value, wanted);
-  if (!from.ok) return from;
-  // A row of a phase yet to come is left over from a write that failed.
-  const isLatest = wanted === saved.position.phase.index;
-  const next = isLatest ? ok(undefined) : await snapshotOf(service, loaded.value, wanted + 1);
-  if (!next.ok) return next;
-  if (!from.value) return trouble('table.no-line', { line: wanted, lines: saved.position.phase.index });
-  const { n, phase } = from.value;
-  const lines: PlayedLine[] = [];
-  const walked = await walkLines(service, loaded.value, n + 1, next.value?.n ?? saved.lines - 1, (step) => {
-    lines.push(lineFor(saved, user, step));
-  });
-  if (!walked.ok) return walked;
-  const ended = saved.stage !== 'playing' || next.value !== undefined;
-  return ok({ phase, lines, link: ended ? chainFrom(saved.seed).link(phase.index) : null });
+  const done = await donePhase(service, loaded.value, wanted);
+  if (!done.ok) return done;
+  const { phase, ended } = done.value;
+  const lines = done.value.lines.map((line) => lineFor(saved, user, line));
+  const isOver = ended || saved.stage !== 'playing';
+  return ok({ phase, lines, link: isOver ? chainFrom(saved.seed).link(phase.index) : null });
 }
 
 /** Lines with the board around them, as a user may know them; see `Tables.story`. */

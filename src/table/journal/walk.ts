@@ -1,15 +1,15 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { JournalLine } from '../../engine/journal.ts';
 import type { Event } from '../../engine/message.ts';
 import { upToDate } from '../../engine/migrate.ts';
 import type { Draw, Exchange } from '../../engine/play.ts';
 import { clonePosition, type Phase, type Position } from '../../engine/position.ts';
-import { replay } from '../../engine/replay.ts';
+import { replaySteps, type ReplayStep, type Witness } from '../../engine/replay.ts';
 import { ok } from '../../engine/result.ts';
 import type { Answer } from '../api.ts';
 import { PAGE, pageKey, snapshotKey, type Saved, type Snapshot } from '../saved.ts';
 import type { Service, Table } from '../service.ts';
 import { storeTrouble, trouble } from '../trouble.ts';
+import type { Work } from '../work/turns.ts';
 
 /** The journal lines from `first` to `last`, from the table's own row and the full pages. */
 export async function linesOf(service: Service, saved: Saved, first: number, last: number): Answer<JournalLine[]> {
@@ -77,49 +77,59 @@ export interface WalkStep {
   readonly casts: readonly Cast[];
 }
 
+/** What a line of a phase did; `position` is the one after it, and goes on changing: undefined where this release can't tell. */
+export interface PhaseStep extends Pick<ReplayStep<unknown>, 'events' | 'draws' | 'exchanges'> {
+  readonly line: JournalLine;
+  readonly position?: Position;
+}
+
 /**
- * Walks the lines of one phase after `from`, up to that which began the next one. Where this release can't carry out a
- * line of an earlier one, the rest of the phase is walked without saying what it did.
+ * Carries out the lines of one phase after `from`, up to that which began the next one, giving what each did. Those of an
+ * earlier release that this one can't carry out are given without.
  */
-function walkPhase(
+export function* phaseSteps(
   { game }: Table,
   from: Snapshot,
   lines: readonly JournalLine[],
   next: Snapshot | undefined,
-  visit: (step: WalkStep) => boolean | void,
-): boolean {
-  let before = clonePosition(from.position);
-  let done = 0;
-  let goesOn = true;
-  let casts: Cast[] = [];
+  witness?: Witness<unknown>,
+): Generator<PhaseStep, void> {
+  const untold = (line: JournalLine): PhaseStep => ({ line, events: [], draws: [], exchanges: [] });
   const recall = () => next?.position;
-  replay(
-    game,
-    { position: from.position, recall },
-    lines,
-    ({ line, position, events, draws, exchanges }) => {
-      const after = clonePosition(position);
-      const step = { line: line as JournalLine, phase: before.phase, before, after, events, draws, exchanges, casts };
-      done += 1;
-      before = after;
-      casts = [];
-      goesOn = visit(step) !== false;
-      return goesOn;
-    },
-    (_, position, draw) => {
-      if (!draw.hidden) casts.push({ draw, position: clonePosition(position) });
-    },
-  );
-  const nothing = { events: [], draws: [], exchanges: [], casts: [] };
-  for (const line of goesOn ? lines.slice(done) : []) {
-    if (visit({ line, phase: before.phase, before, after: before, ...nothing }) === false) return false;
+  const left = lines.values();
+  for (const step of replaySteps(game, { position: from.position, recall }, lines, witness)) {
+    for (let line = left.next().value; line && line.n < step.line.n; line = left.next().value) yield untold(line);
+    yield { ...step, line: step.line as JournalLine };
   }
-  return goesOn;
+  for (const line of left) yield untold(line);
+}
+
+/** Walks the lines of one phase, each with the board around it; says whether to go on after them. */
+function* walkPhase(
+  table: Table,
+  from: Snapshot,
+  lines: readonly JournalLine[],
+  next: Snapshot | undefined,
+  visit: (step: WalkStep) => boolean | void,
+): Work<boolean> {
+  let before = clonePosition(from.position);
+  let casts: Cast[] = [];
+  const witness: Witness<unknown> = (_, position, draw) => {
+    if (!draw.hidden) casts.push({ draw, position: clonePosition(position) });
+  };
+  for (const { line, position, events, draws, exchanges } of phaseSteps(table, from, lines, next, witness)) {
+    const after = position ? clonePosition(position) : before;
+    if (visit({ line, phase: before.phase, before, after, events, draws, exchanges, casts }) === false) return false;
+    before = after;
+    casts = [];
+    yield;
+  }
+  return true;
 }
 
 /**
  * Walks the lines `from` (at least 1) to `to`, each with the whole position before and after it, which are not to be
- * changed. Ends early where `visit` returns false. Others get their turn between phases.
+ * changed. Ends early where `visit` returns false. Others get their turn between lines.
  */
 export async function walkLines(
   service: Service,
@@ -145,12 +155,12 @@ export async function walkLines(
     }
     const lines = await linesOf(service, saved, current.n + 1, Math.min(next.value?.n ?? last, last));
     if (!lines.ok) return lines;
-    const goesOn = walkPhase(table, current, lines.value, next.value, (step) =>
+    const walk = walkPhase(table, current, lines.value, next.value, (step) =>
       step.line.n < first ? true : visit(step),
     );
+    const goesOn = await service.turns.run(walk);
     if (!goesOn || !next.value) return ok(null);
     current = next.value;
-    await letOthersIn();
   }
   return ok(null);
 }
