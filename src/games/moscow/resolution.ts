@@ -106,13 +106,13 @@ export const rollCombat: StepRules<State, Order, StepOf<'combat.roll'>> = {
   },
 };
 
-/** Rolls the die of the combat; content with it are from the start those who don't want to be asked. */
+/** Rolls the die of the combat. */
 function castDie(context: Context<State>): void {
   const { state } = context;
   const combat = combatOf(state);
   const { column } = oddsOf(state, combat, combat.active ?? []);
   combat.die = context.roll('combat', combat.target);
-  combat.content = SIDES.filter((side) => state.waived[side].includes('reroll'));
+  combat.content = [];
   const result = resultOf(column, combat.die);
   context.emit({
     code: 'moscow.rolled',
@@ -127,7 +127,9 @@ export const reroll: StepRules<State, Order, StepOf<'combat.reroll'>> = {
     const combat = combatOf(state);
     const { column } = oddsOf(state, combat, combat.active ?? []);
     if (combat.attacker !== 'axis' || isCertain(column)) return [];
-    const side = SIDES.find((each) => !combat.content.includes(each) && couldHold(state, each, 'reroll'));
+    const isContent = (each: Side): boolean =>
+      combat.content.includes(each) || state.waived[each].includes('reroll');
+    const side = SIDES.find((each) => !isContent(each) && couldHold(state, each, 'reroll'));
     if (!side) return [];
     const die = combat.die as number;
     return [

@@ -45,7 +45,7 @@ export interface Combat {
   readonly shifts: Record<Side, number>;
   /** The die that counts so far (11.3.6); null before the roll and when the attack fails. */
   die: number | null;
-  /** Sides that let this die stand (7.1, reroll). */
+  /** Sides that were asked and let this die stand (7.1, reroll). */
   content: Side[];
   /** Defenders that still have to retreat (11.4). */
   retreating: readonly string[];

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { playRandomly } from '../../src/engine/random-play.ts';
+import { seededPick } from '../../src/engine/random.ts';
+import type { GameGuide } from '../../src/games/guide.ts';
+import { GUIDES } from '../../src/games/index.ts';
+import { tellingOf } from '../support/concealment/compare.ts';
+import { seenThrough, type Concealment } from '../support/concealment/concealment.ts';
+import { CONCEALMENTS } from '../support/concealment/games.ts';
+import { momentsOf, search } from '../support/concealment/random-games.ts';
+
+/** How much of a random game is looked at here; `npm run secrets` looks at more. */
+const SHARE: Readonly<Record<string, { readonly oneIn: number; readonly hides: number }>> = {
+  moscow: { oneIn: 8, hides: 4 },
+  smolensk: { oneIn: 35, hides: 2 },
+};
+
+it('every game says for tests what is hidden in it', () => {
+  expect(Object.keys(CONCEALMENTS).sort()).toEqual(Object.keys(GUIDES).sort());
+});
+
+describe.each(Object.keys(GUIDES))('what is hidden in %s', (id) => {
+  const guide = GUIDES[id] as GameGuide;
+  const concealment = CONCEALMENTS[id] as Concealment;
+  const { oneIn, hides } = SHARE[id] ?? { oneIn: 1, hides: 1 };
+  const moments = momentsOf(guide, { seed: 1, oneIn });
+
+  it('is hidden in positions that a game can come to, and the true one stays as it is', () => {
+    const viewers = [null, ...guide.game.seats.map((seat) => seat.id)];
+    for (const { position } of moments) {
+      const text = JSON.stringify(position);
+      for (const [n, viewer] of viewers.entries()) {
+        for (const other of concealment.others(position, viewer, seededPick(n))) {
+          expect(guide.game.faults(other.position)).toEqual([]);
+          expect(JSON.stringify(other.position)).not.toBe(text);
+        }
+      }
+      expect(JSON.stringify(position)).toBe(text);
+    }
+  });
+
+  it('shows in nothing that anybody can see in a random game', () => {
+    const { told, hidden, pairs } = search(guide, concealment, moments, { seed: 1 });
+    expect(told.map(tellingOf)).toEqual([]);
+    expect(pairs).toBeGreaterThanOrEqual(20);
+    expect(Object.keys(hidden).length).toBeGreaterThanOrEqual(hides);
+  });
+
+  it.each(concealment.leaks.map((leak) => [leak.name, leak] as const))('is found in %s', (_, leak) => {
+    const leaky = { ...guide, game: seenThrough(guide.game, leak) };
+    const { told } = search(leaky, concealment, moments, { seed: 2, first: true });
+    expect(told.map(({ facet }) => facet)).toContain('view');
+  });
+
+  it('is nothing any more when the game is over', () => {
+    const { position } = playRandomly(guide.game, { seed: 5 });
+    expect(concealment.others(position, null, seededPick(1))).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Game } from '../../../src/engine/game.ts';
+import type { Position } from '../../../src/engine/position.ts';
+
+/** A whole number from 0 to n − 1. */
+export type Pick = (n: number) => number;
+
+/** A position that somebody can't tell from the true one. */
+export interface Other {
+  /** What is different, for reports: 'the hand of soviet'. */
+  readonly what: string;
+  readonly position: Position;
+  /** What differs acts by itself as the game goes on (an instruction given beforehand): only the moment is compared. */
+  readonly acts?: true;
+}
+
+/** A `view` with a fault, which the oracle must find. */
+export interface Leak {
+  readonly name: string;
+  readonly view: (position: Position, seat: string | null) => Position;
+}
+
+/**
+ * What is hidden in a game, for tests: written from its rulebook and without its `view`, so that the two can disagree.
+ * Every game has one, see `games.ts`.
+ */
+export interface Concealment {
+  /**
+   * Positions that differ from the given one in nothing but what this seat (null: a spectator) may not know, and that play
+   * could have come to. None where nothing is hidden from it. The position is left as it is.
+   */
+  readonly others: (position: Position, viewer: string | null, pick: Pick) => readonly Other[];
+  /** Lines to be tried by anybody: such as name what is hidden. */
+  readonly tries: readonly string[];
+  /** Codes of the events that show something hidden to all: after them two worlds may look different. */
+  readonly opening: readonly string[];
+  /** One view that hides nothing, one that hides one fact too few, one that shows hidden things in an order of their ids. */
+  readonly leaks: readonly [Leak, Leak, Leak];
+}
+
+/** The same game with another view. */
+export const seenThrough = (game: Game, { view }: Leak): Game => ({ ...game, view });
+
+/** The things of a list in another order. */
+export function shuffled<T>(things: readonly T[], pick: Pick): T[] {
+  const left = [...things];
+  return things.map(() => left.splice(pick(left.length), 1)[0] as T);
+}
+
+/** What is left of a list when some are taken out, each once. */
+export function less<T>(things: readonly T[], taken: readonly T[]): T[] {
+  const left = [...things];
+  for (const thing of taken) {
+    const at = left.indexOf(thing);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
+}

@@ -1,0 +1,139 @@
+import { clonePosition, type Position, type Step } from '../../../src/engine/position.ts';
+import { moscow } from '../../../src/games/moscow/game.ts';
+import type { MoscowPosition, Side, State } from '../../../src/games/moscow/state.ts';
+import { less, shuffled, type Concealment, type Leak, type Other, type Pick } from './concealment.ts';
+
+/** The six cards of each side (2.3, 7.0), in the order of their names, as hands are kept. */
+const DECK: Readonly<Record<Side, readonly string[]>> = {
+  axis: ['Air', 'Air', 'Blitzkrieg', 'Replacement', 'Replacement', 'Tactical'],
+  soviet: ['Hitler', 'Partisans', 'Reinforcement', 'Reinforcement', 'Street', 'T34'],
+};
+
+/** What a side can be asked in the other's move, by cards it may hold (7.1). */
+const REACTIONS: Readonly<Record<Side, readonly string[]>> = {
+  axis: ['reroll', 'shift'],
+  soviet: ['hitler', 'reroll', 'shift'],
+};
+
+const SIDES: readonly Side[] = ['axis', 'soviet'];
+
+const stateOf = (position: Position): State => (position as MoscowPosition).state;
+
+const altered = (position: Position, alter: (state: State) => void): Position => {
+  const other = clonePosition(position);
+  alter(stateOf(other));
+  return other;
+};
+
+/** 6.1: as many cards as are held, of those not played since the hand was chosen, but not the same. */
+function otherHand({ hands, played }: State, side: Side, pick: Pick): readonly string[] | undefined {
+  const held = hands[side];
+  const unseen = less(DECK[side], played[side]);
+  // Cards that are not held come first, so that as much as may differ does.
+  const from = [...shuffled(less(unseen, held), pick), ...shuffled(held, pick)];
+  const hand = from.slice(0, held.length).sort();
+  return hand.join() === held.join() ? undefined : hand;
+}
+
+/**
+ * What the side has visibly not waived: it, or the one that would be asked after it, is asked this at the moment. Of a
+ * reroll the Axis side is asked first, and then nobody knows of the other.
+ */
+function askedNow(position: Position, side: Side): readonly string[] {
+  const { combat, hands, played, waived } = stateOf(position);
+  const top: Step | undefined = position.procedures.at(-1)?.steps.at(-1);
+  const reaction = /^(?:combat\.)?(hitler|shift|reroll)$/u.exec(top?.name ?? '')?.[1];
+  if (reaction === undefined) return [];
+  const isAxisAsked =
+    !combat?.content.includes('axis') &&
+    !waived.axis.includes('reroll') &&
+    hands.axis.length > 0 &&
+    !played.axis.includes('Tactical');
+  return reaction === 'reroll' && isAxisAsked && side === 'soviet' ? [] : [reaction];
+}
+
+/** What the side does not want to be asked, as it could be as well. */
+function otherWaivers(position: Position, side: Side, pick: Pick): readonly string[] | undefined {
+  const { waived } = stateOf(position);
+  const open = less(REACTIONS[side], askedNow(position, side));
+  const fixed = less(waived[side], open);
+  const now = open.filter((each) => waived[side].includes(each));
+  const other = open.filter(() => pick(2) === 0);
+  if (open.length === 0) return undefined;
+  const differs = other.join() === now.join() ? open.filter((each) => !now.includes(each)) : other;
+  return differs.join() === now.join() ? [...fixed] : [...fixed, ...differs];
+}
+
+function others(position: Position, viewer: string | null, pick: Pick): readonly Other[] {
+  if (position.outcome) return [];
+  return SIDES.filter((side) => side !== viewer).flatMap((side): Other[] => {
+    const hand = otherHand(stateOf(position), side, pick);
+    const waivers = otherWaivers(position, side, pick);
+    return [
+      ...(hand
+        ? [
+            {
+              what: `the hand of ${side}`,
+              position: altered(position, (state) => void (state.hands[side] = [...hand])),
+            },
+          ]
+        : []),
+      ...(waivers
+        ? [
+            {
+              what: `what ${side} does not want to be asked`,
+              position: altered(position, (state) => void (state.waived[side] = [...waivers])),
+              acts: true as const,
+            },
+          ]
+        : []),
+    ];
+  });
+}
+
+const seen = (position: Position, viewer: string | null): Position =>
+  moscow.view(position as MoscowPosition, viewer) as Position;
+
+const leaks: readonly [Leak, Leak, Leak] = [
+  { name: 'a view that hides nothing', view: (position) => clonePosition(position) },
+  {
+    name: 'a view that shows the Soviet hand',
+    view: (position, viewer) =>
+      altered(seen(position, viewer), (state) => void (state.hands.soviet = [...stateOf(position).hands.soviet])),
+  },
+  {
+    name: 'a view that gives hidden cards the numbers of their place in the deck',
+    view: (position, viewer) =>
+      altered(seen(position, viewer), (state) => {
+        for (const side of SIDES) {
+          if (side === viewer || position.outcome) continue;
+          const deck = [...DECK[side]];
+          state.hands[side] = stateOf(position).hands[side].map((card) => {
+            const at = deck.indexOf(card);
+            deck[at] = '';
+            return `?${at}`;
+          });
+        }
+      }),
+  },
+];
+
+const CARDS = [...new Set(SIDES.flatMap((side) => DECK[side]))];
+
+/** Hidden are the cards in the other hand, though not their number (6.1), and what the other side has waived. */
+export const moscowConcealment: Concealment = {
+  others,
+  tries: [
+    ...CARDS.flatMap((card) => [`play ${card}`, `play ${card} shift`, `play ${card} activate`, `hand ${card}`]),
+    'play Hitler hitler',
+    'play Partisans reroll',
+    'hitler',
+    'shift',
+    'reroll',
+    'pass turn',
+    'pass',
+    'end',
+  ],
+  opening: [],
+  leaks,
+};
