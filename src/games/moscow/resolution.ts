@@ -127,8 +127,7 @@ export const reroll: StepRules<State, Order, StepOf<'combat.reroll'>> = {
     const combat = combatOf(state);
     const { column } = oddsOf(state, combat, combat.active ?? []);
     if (combat.attacker !== 'axis' || isCertain(column)) return [];
-    const isContent = (each: Side): boolean =>
-      combat.content.includes(each) || state.waived[each].includes('reroll');
+    const isContent = (each: Side): boolean => combat.content.includes(each) || state.waived[each].includes('reroll');
     const side = SIDES.find((each) => !isContent(each) && couldHold(state, each, 'reroll'));
     if (!side) return [];
     const die = combat.die as number;
