@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { askBot, socketOf } from '../ops/controls.ts';
 import { writeDump } from '../ops/dump.ts';
 import { backupName, prune } from '../ops/schedule.ts';
+import { withWorkFolder, workHome } from '../ops/work-folder.ts';
 import type { Store } from '../store/port.ts';
 import { Fault, wholeNumber } from './fault.ts';
 import { tellReport, withRestored, type BackupFormat } from './restored.ts';
@@ -35,21 +36,16 @@ async function copySqlite(address: string, file: string): Promise<string> {
   return 'the store';
 }
 
-/** The same as a dump, read from a copy where the store is a file, and else from the store itself. */
-async function dumpTo(address: string, file: string): Promise<string> {
+/** The same as a dump, read from a copy in `folder` where the store is a file, and else from the store itself. */
+async function dumpTo(address: string, file: string, folder: string): Promise<string> {
   if (!isSqlite(address)) {
     await withStore(address, (store) => writeDump(store, file));
     return 'the store';
   }
-  const folder = await mkdtemp(join(dirname(file), '.umpire-copy-'));
-  try {
-    const copy = join(folder, 'copy.sqlite');
-    const source = await copySqlite(address, copy);
-    await withStore(`sqlite://${copy}`, (store) => writeDump(store, file));
-    return source;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const copy = join(folder, 'copy.sqlite');
+  const source = await copySqlite(address, copy);
+  await withStore(`sqlite://${copy}`, (store) => writeDump(store, file));
+  return source;
 }
 
 function formatWanted(address: string, { format }: BackupOptions): BackupFormat {
@@ -75,13 +71,16 @@ export async function backup(options: BackupOptions): Promise<void> {
   const keep = options.keep === undefined ? undefined : wholeNumber('--keep', options.keep, 1);
   if (await stat(file).catch(() => undefined)) throw new Fault(`${file} exists already; it was left as it is`);
   if (options.into !== undefined) await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const partial = `${file}.unchecked`;
-  await rm(partial, { force: true });
-  const source = format === 'sqlite' ? await copySqlite(address, partial) : await dumpTo(address, partial);
-  await withRestored(partial, dirname(file), async (_, report) =>
-    tellReport(report.faults.length > 0 ? partial : file, report),
-  );
-  await rename(partial, file);
+  const source = await withWorkFolder(workHome(address), dirname(file), async (folder) => {
+    const made = join(folder, `made.${format}`);
+    const from = format === 'sqlite' ? await copySqlite(address, made) : await dumpTo(address, made, folder);
+    await withRestored(made, folder, async (_, report) => {
+      const name = report.faults.length > 0 ? `${file}.unchecked` : file;
+      await rename(made, name);
+      tellReport(name, report);
+    });
+    return from;
+  });
   const { size } = await stat(file);
   console.log(`${file}: ${count(size)} bytes, from ${source}`);
   if (options.into !== undefined && keep !== undefined) {

@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { askBot, controlsHere, socketOf, type ControlName } from '../ops/controls.ts';
+import { writePrivate } from '../ops/private-file.ts';
 import { openTables } from '../table/open.ts';
 import type { Forgotten, GuildData, UserData } from '../table/api.ts';
 import { Fault } from './fault.ts';
@@ -39,7 +40,7 @@ function tellUnreadable({ unreadable }: { readonly unreadable: readonly string[]
 
 async function write(folder: string, name: string, text: string): Promise<void> {
   const file = join(folder, name);
-  await writeFile(file, text, { mode: 0o600 });
+  await writePrivate(file, text);
   console.log(file);
 }
 

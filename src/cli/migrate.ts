@@ -1,4 +1,7 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { checkStore, type Outdated, type TableVersion } from '../ops/check-store.ts';
+import { withWorkFolder, workHome } from '../ops/work-folder.ts';
 import type { Store } from '../store/port.ts';
 import { sqlitePath } from '../store/sqlite.ts';
 import { openTables } from '../table/open.ts';
@@ -17,6 +20,18 @@ async function bringUp(store: Store, channels: readonly string[]): Promise<void>
     const faults = audits.ok ? audits.value.flatMap((audit) => audit.faults) : [audits.error.code];
     if (faults.length > 0) throw new Fault(`the table of channel ${channel}: ${faults.join('; ')}`);
   }
+}
+
+/** Copies an SQLite store to a file beside it, which has its name only when it is whole; gives the file. */
+async function keepCopy(copyTo: NonNullable<Store['backup']>, address: string): Promise<string> {
+  const aside = `${sqlitePath(address)}.before-${stamp(new Date())}`;
+  const home = workHome(address);
+  await withWorkFolder(home, home, async (folder) => {
+    const copied = await copyTo(join(folder, 'copy.sqlite'));
+    if (!copied.ok) throw new Fault(copied.error.line);
+    await rename(join(folder, 'copy.sqlite'), aside);
+  });
+  return aside;
 }
 
 /**
@@ -40,9 +55,7 @@ export async function migrate({
     if (check)
       return console.log(`${many(outdated.length, 'game')} of ${games} would be brought up; nothing was changed`);
     if (store.backup) {
-      const aside = `${sqlitePath(address)}.before-${stamp(new Date())}`;
-      const copied = await store.backup(aside);
-      if (!copied.ok) throw new Fault(copied.error.line);
+      const aside = await keepCopy(store.backup, address);
       console.log(`what was there is kept as ${aside}`);
     }
     const keys = await store.keys('table:');

@@ -1,7 +1,8 @@
-import { mkdir, rename, stat } from 'node:fs/promises';
+import { link, mkdir, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { HEARTBEAT_EVERY, HEARTBEAT_KEY } from '../heartbeat.ts';
 import { writeDump } from '../ops/dump.ts';
+import { withWorkFolder, workHome } from '../ops/work-folder.ts';
 import { openStore } from '../store/open.ts';
 import type { Store, Stored } from '../store/port.ts';
 import { sqlitePath } from '../store/sqlite.ts';
@@ -22,6 +23,16 @@ async function mustBeFree(address: string): Promise<void> {
   else if (opened.error.code !== 'store.damaged-file') throw new Fault(opened.error.line);
 }
 
+const unlessMissing = (error: NodeJS.ErrnoException): void => {
+  if (error.code !== 'ENOENT') throw error;
+};
+
+/** Gives the file of a store a second name; where it can have but one, that one. So a store is there at every moment. */
+async function keepAside(path: string, aside: string): Promise<void> {
+  await link(path, aside).catch(() => rename(path, aside));
+  for (const end of ['-wal', '-shm']) await rename(`${path}${end}`, `${aside}${end}`).catch(unlessMissing);
+}
+
 /** Puts a restored file in the place of an SQLite store, which is kept aside. */
 async function putInPlace(restored: string, address: string, force: boolean): Promise<void> {
   const path = sqlitePath(address);
@@ -29,11 +40,7 @@ async function putInPlace(restored: string, address: string, force: boolean): Pr
     await mustBeFree(address);
     if (!force) throw new Fault(`${path} exists; with --force it is kept aside and the backup takes its place`);
     const aside = `${path}.before-${stamp(new Date())}`;
-    for (const end of ['', '-wal', '-shm']) {
-      await rename(`${path}${end}`, `${aside}${end}`).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error;
-      });
-    }
+    await keepAside(path, aside);
     console.log(`what was there is kept as ${aside}`);
   }
   await rename(restored, path);
@@ -53,8 +60,19 @@ async function must<T>(answer: Stored<T>): Promise<T> {
   return given.value;
 }
 
-/** Fills a store of another kind with the rows of a restored file; what was there is kept in a dump in `folder`. */
-export async function fill(restored: string, store: Store, force: boolean, folder: string): Promise<void> {
+/** Where a store of another kind is filled: `work` is a work folder, and what was there is kept in a dump in `beside`. */
+export interface FillFolders {
+  readonly work: string;
+  readonly beside: string;
+}
+
+/** Fills a store of another kind with the rows of a restored file; what was there is kept in a dump. */
+export async function fill(
+  restored: string,
+  store: Store,
+  force: boolean,
+  { work, beside }: FillFolders,
+): Promise<void> {
   const there = await must(store.keys(''));
   if (there.length > 0) {
     await mustBeQuiet(store);
@@ -62,8 +80,9 @@ export async function fill(restored: string, store: Store, force: boolean, folde
       throw new Fault(
         `the store holds ${many(there.length, 'row')}; with --force they are kept in a dump and replaced`,
       );
-    const aside = join(folder, `umpire-before-${stamp(new Date())}.jsonl`);
-    await writeDump(store, aside);
+    const aside = join(beside, `umpire-before-${stamp(new Date())}.jsonl`);
+    await writeDump(store, join(work, 'before.jsonl'));
+    await rename(join(work, 'before.jsonl'), aside);
     console.log(`what was there is kept as ${aside}`);
     for (const key of there) await must(store.delete(key));
   }
@@ -78,10 +97,12 @@ export async function restore({ from, force = undefined, store }: RestoreOptions
   const isFile = address.startsWith('sqlite://');
   const beside = isFile ? dirname(sqlitePath(address)) : dirname(absolute(from));
   await mkdir(beside, { recursive: true });
-  await withRestored(absolute(from), beside, async (path, report) => {
-    tellReport(from, report);
-    if (isFile) await putInPlace(path, address, force === true);
-    else await withStore(address, (to) => fill(path, to, force === true, beside));
-  });
+  await withWorkFolder(workHome(address), beside, (work) =>
+    withRestored(absolute(from), work, async (path, report) => {
+      tellReport(from, report);
+      if (isFile) await putInPlace(path, address, force === true);
+      else await withStore(address, (to) => fill(path, to, force === true, { work, beside }));
+    }),
+  );
   console.log(`restored to ${isFile ? sqlitePath(address) : 'the store'}`);
 }

@@ -1,4 +1,4 @@
-import { chmod, copyFile, mkdtemp, open, rm } from 'node:fs/promises';
+import { chmod, copyFile, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkStore, type StoreReport } from '../ops/check-store.ts';
 import { DamagedDump, loadDump } from '../ops/dump.ts';
@@ -30,25 +30,22 @@ async function unpack(file: string, format: BackupFormat, to: string): Promise<v
 }
 
 /**
- * Restores a backup to a file of its own in the folder `beside`, checks everything in it, and gives the file to `use`. It
- * is gone afterwards, unless `use` has moved it. Throws a Fault if the backup is damaged.
+ * Restores a backup to a file of its own in `folder` (a work folder), checks everything in it, and gives the file to
+ * `use`. Throws a Fault if the backup is damaged.
  */
 export async function withRestored<T>(
   file: string,
-  beside: string,
+  folder: string,
   use: (path: string, report: StoreReport) => Promise<T>,
 ): Promise<T> {
   const format = await formatOf(file);
-  const folder = await mkdtemp(join(beside, '.umpire-restored-'));
-  const path = join(folder, 'umpire.sqlite');
+  const path = join(folder, 'restored.sqlite');
   try {
     await unpack(file, format, path);
     const report = await withStore(`sqlite://${path}`, (store) => checkStore(store, GAMES));
     return await use(path, report);
   } catch (error) {
     throw error instanceof DamagedDump ? new Fault(`${file}: ${error.message}`) : error;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

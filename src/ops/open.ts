@@ -10,6 +10,7 @@ import { controlsHere, offerControls, socketOf } from './controls.ts';
 import { healthOf } from './health.ts';
 import { backupByCommand, openSchedule } from './schedule.ts';
 import { startOps, type Listening } from './server.ts';
+import { sweepWork, workHome } from './work-folder.ts';
 
 /** What is run and watched. */
 export interface OpsParts {
@@ -73,6 +74,12 @@ export async function openOps(parts: OpsParts): Promise<Ops> {
       })
     : null;
   if (server) log.info({ address: server.address }, 'health and metrics are served');
+  const leftOver = await sweepWork(workHome(config.store)).catch((error: unknown) => {
+    log.warn({ err: error }, 'copies of the store left over by killed commands could not be removed');
+    return [];
+  });
+  if (leftOver.length > 0)
+    log.info({ folders: leftOver }, 'copies of the store left over by killed commands were removed');
   const control = await controlSocket(parts);
   const { backup } = config;
   const schedule = backup

@@ -1,11 +1,22 @@
-import { appendFile, copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backup } from '../../src/cli/backup.ts';
 import { deleteData, exportData } from '../../src/cli/data.ts';
 import { migrate } from '../../src/cli/migrate.ts';
-import { fill, restore } from '../../src/cli/restore.ts';
+import { fill, restore, type FillFolders } from '../../src/cli/restore.ts';
 import { HEARTBEAT_KEY } from '../../src/heartbeat.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/port.ts';
@@ -285,7 +296,10 @@ describe('umpire data', () => {
   const store = (): { readonly store: string } => ({ store: address('a.sqlite') });
 
   it('writes what is kept of a user, and removes it when it is said to be meant', async () => {
+    await mkdir(path('out'));
+    await writeFile(path(`out/user-${ANNA}.json`), 'of an earlier time', { mode: 0o644 });
     await exportData({ user: ANNA, out: path('out'), ...store() });
+    expect((await stat(path(`out/user-${ANNA}.json`))).mode & 0o777).toBe(0o600);
     const data = JSON.parse(await readFile(path(`out/user-${ANNA}.json`), 'utf8')) as { games: { name: string }[] };
     expect(data.games.map(({ name }) => name)).toEqual(['Anna', 'Anna']);
     await expect(deleteData({ user: ANNA, ...store() })).rejects.toThrow(/named in 2 games.*Say --yes/u);
@@ -327,17 +341,18 @@ describe('a heartbeat of the last minutes', () => {
 });
 
 describe('a store of another kind', () => {
+  const folders = (): FillFolders => ({ work: folder, beside: folder });
   const rows = (store: MemoryStore): Record<string, unknown> =>
     Object.fromEntries([...store.rows].map(([key, row]) => [key, JSON.parse(row) as unknown]));
 
   it('is filled from a backup, and keeps what it held in a dump', async () => {
     await fromTemplate('new')();
     const store = memoryStore();
-    await fill(path('a.sqlite'), store, false, folder);
+    await fill(path('a.sqlite'), store, false, folders());
     expect(rows(store)).toEqual(await rowsOf('a.sqlite'));
     await store.set('tables', ['mine']);
-    await expect(fill(path('a.sqlite'), store, false, folder)).rejects.toThrow(/holds \d+ rows; with --force/u);
-    await fill(path('a.sqlite'), store, true, folder);
+    await expect(fill(path('a.sqlite'), store, false, folders())).rejects.toThrow(/holds \d+ rows; with --force/u);
+    await fill(path('a.sqlite'), store, true, folders());
     expect(rows(store)).toEqual(await rowsOf('a.sqlite'));
     const aside = (await readdir(folder)).find((name) => /^umpire-before-.*\.jsonl$/u.test(name)) ?? '';
     expect(await readFile(path(aside), 'utf8')).toContain('"value":["mine"]');
@@ -347,9 +362,9 @@ describe('a store of another kind', () => {
     await fromTemplate('new')();
     const store = memoryStore();
     await store.set(HEARTBEAT_KEY, { at: new Date().toISOString() });
-    await expect(fill(path('a.sqlite'), store, true, folder)).rejects.toThrow(/a bot wrote to this store/u);
+    await expect(fill(path('a.sqlite'), store, true, folders())).rejects.toThrow(/a bot wrote to this store/u);
     await store.set(HEARTBEAT_KEY, { at: new Date().toISOString(), stopped: true });
-    await fill(path('a.sqlite'), store, true, folder);
+    await fill(path('a.sqlite'), store, true, folders());
     expect(rows(store)['tables']).toEqual([MOSCOW, SMOLENSK]);
   });
 });

@@ -1,5 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHeartbeat, type Heartbeat } from '../../src/heartbeat.ts';
@@ -21,6 +21,9 @@ let channel = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'umpire-ops-'));
+  const work = join(folder, '.umpire-work-4194305-0123456789ab');
+  await mkdir(work);
+  await writeFile(`${work}.owner`, JSON.stringify({ folder: work, host: hostname(), pid: 4_194_305 }));
   store = memoryStore();
   umpire = await startUmpire({ guides: { toy: toyGuide }, store });
   heartbeat = await openHeartbeat(store);
@@ -67,6 +70,13 @@ async function scraped(): Promise<ReadonlyMap<string, number>> {
     lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
   );
 }
+
+describe('the start', () => {
+  it('removes what a killed backup has left', async () => {
+    expect((await readdir(folder)).filter((name) => name.startsWith('.umpire-work'))).toEqual([]);
+    expect(umpire.logged.filter((line) => line.includes('left over by killed commands were removed'))).toHaveLength(1);
+  });
+});
 
 describe('the metrics', () => {
   it('count what was asked, refused, played, rolled and posted', async () => {

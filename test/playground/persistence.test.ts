@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import {
   appendFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -32,6 +33,32 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const row = { type: 1, components: [{ type: 2, style: 1, label: 'Go', custom_id: 'go' }] };
 const send = (playground: { apiBase: string; botToken: string }): Send =>
   createSend(playground.apiBase, `Bot ${playground.botToken}`);
+
+describe('what is kept', () => {
+  const modeOf = (file: string): number => statSync(file).mode & 0o777;
+
+  it('is for the eyes of its owner only, from its creation on, whatever the umask and whatever was there', async () => {
+    const umask = process.umask(0);
+    try {
+      writeFileSync(stateFile, '', { mode: 0o666 });
+      writeFileSync(`${stateFile}.next`, 'left over', { mode: 0o666 });
+      mkdirSync(`${stateFile}.files`, { mode: 0o777 });
+      const playground = await startPlayground({ stateFile, page: false });
+      await send(playground)('POST', `/channels/${playground.channelIds['welcome']}/messages`, { content: 'x' }, [
+        { name: 'map.txt', data: new TextEncoder().encode('the map') },
+      ]);
+      const files = readdirSync(`${stateFile}.files`);
+      expect(files).toHaveLength(1);
+      expect([stateFile, `${stateFile}.files`, join(`${stateFile}.files`, files[0]!)].map(modeOf)).toEqual([
+        0o600, 0o700, 0o600,
+      ]);
+      await playground.close();
+      expect(readFileSync(stateFile, 'utf8')).toContain(playground.botToken);
+    } finally {
+      process.umask(umask);
+    }
+  });
+});
 
 describe('after a restart', () => {
   it('messages, files, pins, commands and sign-ins are still there, and buttons work', async () => {

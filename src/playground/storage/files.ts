@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The bytes of attachments, by attachment id. What `write` has returned from survives a SIGKILL. */
@@ -21,12 +21,13 @@ export function memoryFiles(): FileStore {
   };
 }
 
-/** Files in the folder `folder`, created at need. Ids are snowflakes, so they are safe as file names. */
+/** Files in the folder `folder`, created at need, for its owner's eyes only: pictures of secrets are among them. Ids are snowflakes, so they are safe as file names. */
 export function diskFiles(folder: string): FileStore {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700); // an earlier release made it for all
   return {
     write(id, data) {
-      writeFileSync(join(folder, `${id}.next`), data);
+      writeFileSync(join(folder, `${id}.next`), data, { mode: 0o600 });
       renameSync(join(folder, `${id}.next`), join(folder, id));
     },
     read(id) {

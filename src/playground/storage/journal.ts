@@ -7,6 +7,7 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
   writeSync,
 } from 'node:fs';
@@ -60,7 +61,8 @@ export function openJournal(file: string, load: (change: Change) => void, rows: 
 
   const rewrite = (): void => {
     const text = [...rows()].map((change) => `${JSON.stringify(change)}\n`).join('');
-    const next = openSync(`${file}.next`, 'w');
+    rmSync(`${file}.next`, { force: true });
+    const next = openSync(`${file}.next`, 'wx', 0o600); // tokens are in it
     writeFileSync(next, text);
     fsyncSync(next);
     closeSync(next);
