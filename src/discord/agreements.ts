@@ -8,8 +8,7 @@ import { LIMITS } from './limits.ts';
 import { linesOfPlay, plainNamedLine } from './lines-of-play.ts';
 import { renewProposal, takenBackBy } from './posts.ts';
 import { button, buttonRow } from './present/choices.ts';
-import { mention } from './present/names.ts';
-import { actText, revertedText } from './present/proposal.ts';
+import { actText, askedWords, revertedText } from './present/proposal.ts';
 import type { Handler } from './press.ts';
 import type { Reply, Row } from './reply.ts';
 import { box, boxesIn, capital, cut, fitLines, small } from './text.ts';
@@ -27,7 +26,7 @@ function proposedReply(asked: Asked, { status, proposal, missing, played }: Prop
   const act = actText(reader, state.game, proposal);
   const said = reader.say({ code: `proposal.told.${status}`, params: { id: proposal.id } });
   const names =
-    missing.length > 0 ? [`${reader.say({ code: 'proposal.missing' })} ${missing.map(mention).join(' ')}`] : [];
+    missing.length > 0 ? [`${reader.say({ code: 'proposal.missing' })} ${askedWords(reader, missing, state)}`] : [];
   const seats = state.seats.filter(({ holder }) => holder?.id === asked.user.id).map(({ id }) => id);
   const notes = fitLines(playedNotes(asked, guide, played, seats), DONE_LENGTH, (left) =>
     small(reader.say({ code: 'post.more', params: { left } })),
@@ -61,16 +60,6 @@ export const actReply = async (...given: Parameters<typeof act>): Promise<Reply>
 const leaveButton = ({ reader }: Asked, number: number) =>
   button(customId('leave', number), reader.plain({ code: 'proposal.button.leave' }));
 
-/** Who would have to agree to what the asker proposes. */
-function othersWhoPlay({ user }: Asked, { seats, master }: TableState, kind: ProposalKind): readonly string[] {
-  const own = seats.filter(({ holder }) => holder?.id === user.id).map(({ side }) => side);
-  // A side may give the game up without asking the other.
-  const heard = kind === 'resign' ? seats.filter(({ side }) => own.includes(side)) : seats;
-  const players = [...new Set(heard.flatMap(({ holder }) => holder?.id ?? []))];
-  const alone = kind !== 'undo' && master?.id === user.id && !players.includes(user.id);
-  return alone ? [] : players.filter((id) => id !== user.id);
-}
-
 /** Whether the asker may propose such an act, with one of the texts that are suggested for it. */
 async function mayPropose({ app, channel, user }: Asked, { kind, text }: Act): Promise<boolean> {
   const found = await app.tables.suggestProposal(channel, user.id, kind, text, Infinity);
@@ -89,10 +78,11 @@ export async function previewReply(asked: Asked, { kind, text }: Act, reason: st
   const state = found.value;
   const guide = guideOf(app, state);
   const takenBack = await takenBackBy(app, state, { kind, text }, user.id);
-  const others = othersWhoPlay(asked, state, kind);
+  const others = await app.tables.toAgree(channel, user.id, kind, text);
+  if (!others.ok) return troubleReply(asked, others.error);
   const agree =
-    others.length > 0
-      ? `${reader.say({ code: 'proposal.will-ask' })} ${others.map(mention).join(' ')}`
+    others.value.length > 0
+      ? `${reader.say({ code: 'proposal.will-ask' })} ${askedWords(reader, others.value, state)}`
       : reader.say({ code: 'proposal.at-once' });
   const content = [
     ...(note === '' ? [] : [note]),
@@ -102,8 +92,8 @@ export async function previewReply(asked: Asked, { kind, text }: Act, reason: st
     agree,
   ];
   const go = tryCustomId('propose', state.number, kind, state.lines, state.id, text);
-  const label = reader.plain({ code: others.length > 0 ? 'proposal.button.propose' : 'proposal.button.do' });
-  const style = others.length > 0 ? ButtonStyle.Primary : ButtonStyle.Danger;
+  const label = reader.plain({ code: others.value.length > 0 ? 'proposal.button.propose' : 'proposal.button.do' });
+  const style = others.value.length > 0 ? ButtonStyle.Primary : ButtonStyle.Danger;
   const buttons = [...(go === undefined ? [] : [button(go, label, style)]), leaveButton(asked, state.number)];
   return { content: content.join('\n'), rows: [buttonRow(buttons)] };
 }

@@ -1,6 +1,6 @@
 import { ButtonStyle } from 'discord.js';
 import type { GameGuide } from '../games/guide.ts';
-import { eventsFor, type Digest } from '../table/api.ts';
+import { eventsFor, type Digest, type TableState } from '../table/api.ts';
 import { guideOf } from './app.ts';
 import { troubleReply } from './answers.ts';
 import type { Asked } from './asked.ts';
@@ -13,6 +13,7 @@ import { draftText } from './present/draft.ts';
 import { phaseName, seatName } from './present/names.ts';
 import { playedText } from './present/post.ts';
 import { standingText } from './present/standing.ts';
+import { refusalText } from './present/trouble.ts';
 import type { Reader } from './reader.ts';
 import type { Attached, Reply, Row } from './reply.ts';
 import { fitLines, small } from './text.ts';
@@ -55,6 +56,14 @@ const digestRows = ({ reader }: Asked, number: number): Row[] => [
     button(customId('map', number), reader.plain({ code: 'status.button.map' })),
   ]),
 ];
+
+/** For who sat down amid a game: from when they have a say in agreements and ends. */
+export function welcomeLines({ reader, user }: Asked, { newcomers }: Pick<TableState, 'newcomers'>): string[] {
+  const from = newcomers[user.id];
+  return from === undefined
+    ? []
+    : [`👋 ${refusalText(reader, undefined, { code: 'table.newcomer', params: { from } })}`];
+}
 
 /** What the asker must know of a seat of theirs, with a map of what it sees; for their eyes only. */
 export async function digestReply(asked: Asked, seat?: string, said = ''): Promise<Reply> {

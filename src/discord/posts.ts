@@ -59,7 +59,7 @@ export async function renewProposal(
   const channel = await app.client.channels.fetch(state.channel);
   if (!post || !channel?.isTextBased() || channel.isDMBased()) return;
   const takenBack = await takenBackBy(app, state, proposal);
-  const content = proposalText(publicReader(state), guideOf(app, state), proposal, missing, takenBack);
+  const content = proposalText(publicReader(state), guideOf(app, state), proposal, missing, takenBack, state);
   await channel.messages
     .edit(post, { content, allowedMentions: { parse: [] } })
     .catch((error: unknown) => app.log.debug({ err: error }, 'the post of a proposal stays as it was'));

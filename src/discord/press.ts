@@ -14,7 +14,7 @@ import {
   withOutlook,
 } from './answers.ts';
 import type { Meaning, Pressed } from './custom-id.ts';
-import { digestReply } from './digest.ts';
+import { digestReply, welcomeLines } from './digest.ts';
 import { linesForm, linesTyped } from './form.ts';
 import { mapReply } from './map.ts';
 import { ME_PRESSES } from './me.ts';
@@ -159,7 +159,11 @@ export const joinedReply = (
   { state, value: { seat } }: { readonly state: TableState; readonly value: { readonly seat: string | null } },
 ): Promise<Reply> =>
   state.stage === 'playing' && seat !== null
-    ? digestReply(asked, seat, `✅ ${asked.reader.say({ code: 'game.joined' })}`)
+    ? digestReply(
+        asked,
+        seat,
+        [`✅ ${asked.reader.say({ code: 'game.joined' })}`, ...welcomeLines(asked, state)].join('\n'),
+      )
     : tableReply(asked, 'game.joined');
 
 /** A word on what was done, with how the table stands. */

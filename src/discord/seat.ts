@@ -4,7 +4,7 @@ import { troubleReply } from './answers.ts';
 import type { Asked, CommandInteraction } from './asked.ts';
 import type { Offer, Typing } from './command.ts';
 import type { Meaning } from './custom-id.ts';
-import { digestReply } from './digest.ts';
+import { digestReply, welcomeLines } from './digest.ts';
 import { matching } from './offers.ts';
 import { seatOffers } from './order-offers.ts';
 import { seatName } from './present/names.ts';
@@ -57,7 +57,8 @@ export async function takeReply(asked: Asked, wanted: string | undefined): Promi
   if (seat === undefined) return troubleReply(asked, { code: 'clock.none-offered' });
   const result = await app.tables.take(asked.request({ seat }) as ReturnType<Asked['request']> & { seat: string });
   if (!result.ok) return troubleReply(asked, result.error);
-  return digestReply(asked, seat, said(asked, result.value.state, 'seat.told.taken', seat));
+  const told = [said(asked, result.value.state, 'seat.told.taken', seat), ...welcomeLines(asked, result.value.state)];
+  return digestReply(asked, seat, told.join('\n'));
 }
 
 /** A seat that the asker lent, has borrowed, or offers: the first in this order. */

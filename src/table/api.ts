@@ -86,7 +86,7 @@ export interface Tables {
   readonly create: (request: Request, wanted: NewTable) => Changed<null>;
   /**
    * Takes a seat (without `seat`: the first free one; with random seating, a place in the draw). Also during the
-   * game.
+   * game, but then not by who ever sat on another side.
    */
   readonly join: (request: Request, seat?: string) => Changed<{ readonly seat: string | null }>;
   /** Gives up a seat (without `seat`: all of the user's). Its draft is dropped if somebody else takes the seat. */
@@ -116,20 +116,25 @@ export interface Tables {
   readonly answerSilently: (
     request: Request & { readonly seat: string },
   ) => Changed<{ readonly played: readonly PlayedLine[] }>;
-  /** Agrees to abandon: done when all seated users agreed; at once by the creator before the start. */
+  /**
+   * Agrees to abandon: done when all agreed who hold or lent a seat; at once by the creator before the start. A side that
+   * nobody plays for is not abandoned before it was empty for a week, unless who left it agrees.
+   */
   readonly abandon: (request: Request) => Changed<Abandoned>;
 
   // —— by agreement, and by the game master ——
   /**
    * Proposes an act, or carries it out at once where nobody has to agree: `text` says what in particular (see
-   * `ProposalKind`), `reason` why. Who plays needs the agreement of all others who play; a game master who does not play
-   * needs nobody's.
+   * `ProposalKind`), `reason` why. Who plays, or did in this game, needs the agreement of all others who play; a game master
+   * who never sat in it needs nobody's. Newcomers wait before they may; see `roles/sat.ts`.
    */
   readonly propose: (request: Request, kind: ProposalKind, text: string, reason: string) => Changed<Proposed>;
   /** Agrees to a proposal; it is carried out when all have agreed. */
   readonly agree: (request: Request, proposal: number) => Changed<Proposed>;
   /** Turns a proposal down, or withdraws one's own. */
   readonly decline: (request: Request, proposal: number) => Changed<Proposed>;
+  /** The users who would have to agree if a user proposed such an act; nobody where it is up to the user alone. */
+  readonly toAgree: (channel: string, user: string, kind: ProposalKind, text: string) => Answer<readonly string[]>;
   /** What may follow `text` as the text of a proposal. */
   readonly suggestProposal: (
     channel: string,
@@ -161,7 +166,7 @@ export interface Tables {
   readonly offer: (request: Request, reason?: string, to?: Person) => Changed<{ readonly seat: string }>;
   /** Withdraws the offer of a seat: by who holds it, or the game master. */
   readonly withdraw: (request: Request & { readonly seat: string }) => Changed<{ readonly seat: string }>;
-  /** Takes a seat that is offered, in the place of who holds it; who plays for the other side can't. */
+  /** Takes a seat that is offered, in the place of who holds it; who plays, or ever sat, for another side can't. */
   readonly take: (request: Request & { readonly seat: string }) => Changed<{ readonly seat: string }>;
   /** Gives a lent seat back to who lent it: by who holds it now, or by the lender. */
   readonly giveBack: (request: Request & { readonly seat: string }) => Changed<{ readonly seat: string }>;

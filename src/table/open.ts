@@ -17,7 +17,7 @@ import { digest, paces } from './digest.ts';
 import { wasDown } from './time/downtime.ts';
 import { endLeave, language, profile, setLanguage, setProfile, takeLeave } from './time/profiles.ts';
 import { newQueue } from './queue.ts';
-import { agree, decline, propose, suggestProposal } from './acts/proposals.ts';
+import { agree, decline, propose, suggestProposal, wouldAgree } from './acts/proposals.ts';
 import { abandon, create, join, leave } from './seats.ts';
 import { note, readableTables, type Service } from './service.ts';
 import { setClock } from './time/set-clock.ts';
@@ -102,6 +102,7 @@ export function openTables(settings: TablesSettings): Tables {
     propose: (...given) => propose(service, ...given),
     agree: (...given) => agree(service, ...given),
     decline: (...given) => decline(service, ...given),
+    toAgree: (...given) => wouldAgree(service, ...given),
     suggestProposal: (...given) => suggestProposal(service, ...given),
     profile: (user) => profile(service, user),
     setProfile: (...given) => setProfile(service, ...given),

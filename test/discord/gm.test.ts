@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, controlsOf, press } from '../support/player.ts';
-import { openToyTable, type ToyTableHere } from '../support/toy-table-here.ts';
+import { openTimedToyTable, type TimedToyTable } from '../support/timed-toy-table.ts';
+import { DAY } from '../support/timed-table.ts';
 import type { SeenMessage } from '../support/user-client.ts';
 
-let here: ToyTableHere;
+let here: TimedToyTable;
 
 beforeAll(async () => {
-  here = await openToyTable({}, true);
+  here = await openTimedToyTable({}, true);
 });
 
 afterAll(() => here.umpire.close());
@@ -133,7 +134,10 @@ describe('a game master who plays', () => {
     const post = await lastPost();
     expect(post.content).toContain('Change the position by hand: move R1 b');
     const dewei = await umpire.user('dewei');
+    expect(post.content).toMatch(new RegExp(`<@${dewei.userId}> \\(may agree from <t:\\d+:f> on\\)`, 'u'));
     await press(alice, post, /^Agree/u);
+    expect((await press(dewei, post, /^Agree/u)).content).toContain('起才能参与决定');
+    await here.pass(DAY);
     await press(dewei, post, /^Agree/u);
     expect((await units())['R1']).toMatchObject({ at: 'b' });
   });

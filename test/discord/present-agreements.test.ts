@@ -50,7 +50,7 @@ describe.each(LOCALES)('in the language %s', (locale) => {
 
   it('the largest proposal fits into one message with all who have to agree, and says what it leaves out', () => {
     const reverted: LineOfPlay[] = Array.from({ length: 40 }, (_, n) => ({ line: line(1000 - n), phase }));
-    const text = proposalText(reader, guide, proposal(), users, reverted);
+    const text = proposalText(reader, guide, proposal(), users, reverted, { newcomers: {} });
     expect(text.length).toBeLessThanOrEqual(LIMITS.content);
     for (const user of users) expect(text).toContain(`<@${user}>`);
     const shown = text.split('\n').filter((each) => each.startsWith('- **')).length;
@@ -71,7 +71,7 @@ describe.each(LOCALES)('in the language %s', (locale) => {
       edit: 'move 2PzA 1401',
     };
     for (const kind of PROPOSAL_KINDS.filter((each) => texts[each] !== undefined)) {
-      const text = proposalText(reader, guide, proposal({ kind, text: texts[kind] ?? '', reason: '' }), users, []);
+      const text = proposalText(reader, guide, proposal({ kind, text: texts[kind] ?? '', reason: '' }), users, [], { newcomers: {} });
       expect(text).not.toMatch(/proposal\.|…|undefined/u);
       if (kind === 'replace' || kind === 'master') expect(text).toContain('Eva K');
     }

@@ -10,7 +10,7 @@ import type { ClockFace, Pace, SeatTime, TableState } from '../../table/api.ts';
 import type { Reader } from '../reader.ts';
 import { capital, small } from '../text.ts';
 import { holderOf, mention, seatName } from './names.ts';
-import { dayWords, labelled, momentText, relativeText, spanWords } from './spans.ts';
+import { dayWords, labelled, momentText, relativeText, shortMoment, spanWords } from './spans.ts';
 
 /** Seats of a clock's text that names none: the rule is for all. */
 const ALL = '*';
@@ -95,14 +95,16 @@ export function dueBriefly(state: TableState, seat: string): string {
   return end ? ` · ⏳ ${relativeText(end)}` : '';
 }
 
-/** What stands behind a seat in the status message: its bank, who lent it, whether it may be taken. */
+/** What stands behind a seat in the status message: its bank, who lent it, from when a newcomer has a say, whether it may be taken. */
 export function seatNotes({ say, locale }: Reader, state: TableState, seat: string): string {
   const bank = state.stage === 'playing' ? timeOf(state, seat)?.bank : undefined;
   const lender = state.lent[seat];
   const offer = state.offers[seat];
+  const from = state.newcomers[state.seats.find(({ id }) => id === seat)?.holder?.id ?? ''];
   return [
     ...(typeof bank === 'number' ? [`⏱️ ${spanWords(locale, bank)}`] : []),
     ...(lender ? [labelled(say({ code: 'seat.lent-by' }), mention(lender.id))] : []),
+    ...(from === undefined ? [] : [say({ code: 'seat.say-from', params: { from: shortMoment(from) } })]),
     ...(offer?.to
       ? [`🪑 ${labelled(say({ code: 'seat.offered-to' }), mention(offer.to.id))}`]
       : offer

@@ -146,7 +146,7 @@ function happenings(reader: Reader, guide: GameGuide, notice: Notice, takenBack:
 
 /** Who has to agree to what a notice proposes, as far as they have not yet. */
 const stillMissing = ({ ping = [] }: Notice, { proposals }: TableState, id: number): readonly string[] =>
-  ping.filter((user) => !proposals.find((each) => each.id === id)?.agreed.includes(user));
+  proposals.find((each) => each.id === id)?.missing ?? ping;
 
 /**
  * The text of a public post: what happened, what ended, and who is asked next; or what is proposed. Made to fit into one
@@ -164,7 +164,7 @@ export function postText(
   if (notice.kind === 'dropped') return droppedText(reader, guide, notice);
   if (notice.kind === 'proposed' && notice.proposal) {
     const missing = stillMissing(notice, state, notice.proposal.id);
-    return proposalText(reader, guide, notice.proposal, missing, takenBack);
+    return proposalText(reader, guide, notice.proposal, missing, takenBack, state);
   }
   const happened = happenings(reader, guide, notice, takenBack);
   const begins = notice.kind === 'started' || notice.kind === 'imported';

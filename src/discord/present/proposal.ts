@@ -12,7 +12,7 @@ import { capital, fitLines, small } from '../text.ts';
 import { button, buttonRow } from './choices.ts';
 import { clockSentence } from './clock.ts';
 import { mention, seatName, sideName } from './names.ts';
-import { daysWords } from './spans.ts';
+import { daysWords, shortMoment } from './spans.ts';
 
 /** Longest list of lines that would be taken back. */
 const MOST_REVERTED = 15;
@@ -76,6 +76,21 @@ export function revertedText(
   return [`**${reader.say({ code: title })}**`, ...text];
 }
 
+/** Users who are asked, as mentions; those who sat down lately with the moment from which they have a say. */
+export const askedWords = (
+  { say }: Reader,
+  users: readonly string[],
+  { newcomers }: Pick<TableState, 'newcomers'>,
+): string =>
+  users
+    .map((user) => {
+      const from = newcomers[user];
+      return from === undefined
+        ? mention(user)
+        : `${mention(user)} ${say({ code: 'proposal.may-from', params: { from: shortMoment(from) } })}`;
+    })
+    .join(' ');
+
 /** The post of a proposal: what would be done, why, what it would take back, and who still has to agree. */
 export function proposalText(
   reader: Reader,
@@ -83,6 +98,7 @@ export function proposalText(
   proposal: Proposal,
   missing: readonly string[],
   reverted: readonly LineOfPlay[],
+  state: Pick<TableState, 'newcomers'>,
 ): string {
   const { kind, text, by, reason, expires, id, lines } = proposal;
   const params = { id, name: by.name };
@@ -93,7 +109,7 @@ export function proposalText(
   ];
   const lapses = time(new Date(expires), TimestampStyles.RelativeTime);
   const tail = [
-    `${reader.say({ code: 'proposal.missing' })} ${missing.map(mention).join(' ')}`,
+    `${reader.say({ code: 'proposal.missing' })} ${askedWords(reader, missing, state)}`,
     small(`${reader.say({ code: lines === null ? 'proposal.lapses' : 'proposal.lapses-or-moves' })} ${lapses}`),
   ];
   const room = LIMITS.content - [...head, ...tail].join('\n').length - 200;

@@ -8,6 +8,9 @@ export function momentText(iso: string): string {
   return `${time(date, TimestampStyles.ShortDateTime)} (${time(date, TimestampStyles.RelativeTime)})`;
 }
 
+/** A moment as Discord shows it to each reader in their own time: date and time of day alone. */
+export const shortMoment = (iso: string): string => time(new Date(iso), TimestampStyles.ShortDateTime);
+
 /** How far off a moment is. */
 export const relativeText = (iso: string): string => time(new Date(iso), TimestampStyles.RelativeTime);
 

@@ -15,6 +15,7 @@ import { dueBriefly, seatNotes, statusClockLines } from './clock.ts';
 import { holderOf, mention, optionName, phaseName, promptName, seatName, sideName } from './names.ts';
 import { offerRows } from './offers.ts';
 import { openProposalLines } from './proposal.ts';
+import { shortMoment } from './spans.ts';
 
 /** The reader of a table's public posts. */
 export const publicReader = ({ language }: TableState): Reader => readerOf(isLocale(language) ? language : 'en');
@@ -60,8 +61,20 @@ function seatLines(reader: Reader, state: TableState, guide: GameGuide): string[
   return [...seats, ...hopefuls];
 }
 
-const masterLines = (reader: Reader, { master }: TableState): string[] =>
-  master ? [`${reader.say({ code: 'status.master' })} ${mention(master.id)}`] : [];
+/** The game master; once the game is played, also whether they play, or did, and so need the others. */
+function masterLines(reader: Reader, { master, impartial, stage }: TableState): string[] {
+  if (!master) return [];
+  const needsOthers = stage === 'playing' && !impartial;
+  const note = needsOthers ? ` · ${reader.say({ code: 'status.master-needs' })}` : '';
+  return [`${reader.say({ code: 'status.master' })} ${mention(master.id)}${note}`];
+}
+
+/** Sides that nobody plays for, and from when the others may abandon the game without them. */
+const emptyLines = (reader: Reader, { empty, game }: TableState): string[] =>
+  Object.entries(empty).map(([side, until]) => {
+    const params = { side: sideName(reader, game, side), until: shortMoment(until) };
+    return `⚠️ ${reader.say({ code: 'status.side-empty', params })}`;
+  });
 
 /** How the game ended, or how it goes on. */
 function courseLines(reader: Reader, state: TableState, guide: GameGuide): string[] {
@@ -93,6 +106,7 @@ export function statusText(
     `## ${guide.name[reader.locale]}${phase ? ` — ${phaseName(reader, state.game, phase)}` : ''}`,
     ...(position ? guide.standing(position).map((line) => reader.say(line)) : []),
     ...seatLines(reader, state, guide),
+    ...emptyLines(reader, state),
     ...masterLines(reader, state),
     ...statusClockLines(reader, state),
     ...(options.length > 0 ? [reader.say({ code: 'status.options', params: { options } })] : []),

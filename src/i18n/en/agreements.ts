@@ -31,6 +31,7 @@ export const agreements = {
   'proposal.master-none': 'have no game master',
   'proposal.would-take-back': 'Would be taken back:',
   'proposal.missing': 'Still to agree:',
+  'proposal.may-from': '(may agree from {from} on)',
   'proposal.lapses': 'Lapses',
   'proposal.lapses-or-moves': 'Lapses when the game goes on, or',
   'proposal.declined': '{name} declines proposal {id} by {author}.',
@@ -61,6 +62,8 @@ export const agreements = {
   'gm.no-bot': 'Bots can neither play nor be game master.',
   'gm.left-undone': 'Not done yet:',
   'status.master': '**Game master:**',
+  'status.master-needs': 'has played in this game, so the others must agree to what they do',
+  'status.side-empty': 'Nobody plays for {side}. The game may be abandoned without it from {until} on.',
   'post.seated': 'Now at the table:',
   'post.standing': '{name} answers by a standing order.',
 };

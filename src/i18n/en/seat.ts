@@ -1,6 +1,7 @@
 /** Seats that are offered, taken and handed back. */
 export const seat = {
   'seat.lent-by': 'lent by',
+  'seat.say-from': 'has a say in agreements from {from} on',
   'seat.offered': 'may be taken',
   'seat.offered-to': 'offered to',
   'seat.button.take': 'Take {name}',

@@ -32,6 +32,7 @@ export const agreements: Record<keyof typeof english, string> = {
   'proposal.master-none': 'ゲームマスターを置かない',
   'proposal.would-take-back': '取り消されるもの：',
   'proposal.missing': '同意待ち：',
+  'proposal.may-from': '（{from}から同意できます）',
   'proposal.lapses': '失効：',
   'proposal.lapses-or-moves': '対局が進むと失効。期限：',
   'proposal.declined': '{name}が{author}の提案{id}に反対しました。',
@@ -62,6 +63,8 @@ export const agreements: Record<keyof typeof english, string> = {
   'gm.no-bot': 'ボットはプレイヤーにもゲームマスターにもなれません。',
   'gm.left-undone': 'まだ行っていないもの：',
   'status.master': '**ゲームマスター：**',
+  'status.master-needs': 'この対局で席に着いたことがあるため、行うことにはほかのプレイヤーの同意が必要です',
+  'status.side-empty': '{side}側にはプレイヤーがいません。{until}からは、その同意がなくても対局を中止できます。',
   'post.seated': '交代：',
   'post.standing': '{name}は常設命令で回答しました。',
 };

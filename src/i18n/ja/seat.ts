@@ -2,6 +2,7 @@ import type { seat as english } from '../en/seat.ts';
 
 export const seat: Record<keyof typeof english, string> = {
   'seat.lent-by': '貸し手：',
+  'seat.say-from': '合意に加われるのは{from}から',
   'seat.offered': '募集中',
   'seat.offered-to': '依頼先：',
   'seat.button.take': '{name}を引き継ぐ',

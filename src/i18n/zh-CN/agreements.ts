@@ -32,6 +32,7 @@ export const agreements: Record<keyof typeof english, string> = {
   'proposal.master-none': '不设裁判',
   'proposal.would-take-back': '将撤回：',
   'proposal.missing': '尚待同意：',
+  'proposal.may-from': '（{from}起可表示同意）',
   'proposal.lapses': '失效时间：',
   'proposal.lapses-or-moves': '对局继续即失效，最迟：',
   'proposal.declined': '{name}反对{author}的提议 {id}。',
@@ -62,6 +63,8 @@ export const agreements: Record<keyof typeof english, string> = {
   'gm.no-bot': '机器人不能当玩家，也不能当裁判。',
   'gm.left-undone': '尚未执行：',
   'status.master': '**裁判：**',
+  'status.master-needs': '在本局曾入座，所做的决定须经其他玩家同意',
+  'status.side-empty': '{side}一方无人入座。{until}起，无需其同意即可中止对局。',
   'post.seated': '接手者：',
   'post.standing': '{name}按常备命令作答。',
 };

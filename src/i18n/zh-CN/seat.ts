@@ -2,6 +2,7 @@ import type { seat as english } from '../en/seat.ts';
 
 export const seat: Record<keyof typeof english, string> = {
   'seat.lent-by': '代管，原玩家：',
+  'seat.say-from': '{from}起可参与协议',
   'seat.offered': '征求替补',
   'seat.offered-to': '请其接手：',
   'seat.button.take': '接手{name}',

@@ -6,8 +6,9 @@ import type { Person } from '../api.ts';
  * What may be proposed, and what the text of the proposal says. By those who play, all others of them agreeing:
  * - `undo`: play goes back to where it stood before a line. The number of that line.
  * - `draw`: the game ends in a draw. Empty.
- * - `resign`: a side gives the game up; only others who play for it have to agree. Empty, or the seat of a player of several.
- * By the game master; who plays as well needs the agreement of the others who play:
+ * - `resign`: a side gives the game up; only others who play for it, or lent a seat of it, have to agree. Empty, or the seat of
+ *   a player of several.
+ * By the game master; who plays as well, or did in this game, needs the agreement of the others who play:
  * - `rewind`: play goes back to where it stood after a line. The number of that line.
  * - `edit`: the position is changed by hand. One of the game's edits.
  * - `force`: a seat's open question is answered by its default. The seat.
@@ -15,7 +16,7 @@ import type { Person } from '../api.ts';
  * - `extend`: a seat has more time for the decision it is at. The seat, and days.
  * - `offer`: a seat may be taken by others. The seat.
  * - `replace`: a seat is given to another user. The seat, then the user's id and name.
- * By either, a game master who does not play needing nobody's agreement:
+ * By either, a game master who never sat in this game needing nobody's agreement:
  * - `master`: a user becomes game master. The user's id and name; empty for none.
  * - `clock`: other clocks. As `clock/clock-text.ts` reads it; what the text leaves out stays.
  * - `pause`: nobody's clock runs. Until when: a date, or a number of days.

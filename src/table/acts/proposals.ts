@@ -173,6 +173,18 @@ export const decline = (service: Service, request: Request, id: number): Changed
     });
   });
 
+/** Who would have to agree; see `Tables.toAgree`. */
+export async function wouldAgree(
+  service: Service,
+  channel: string,
+  user: string,
+  kind: ProposalKind,
+  text: string,
+): Answer<readonly string[]> {
+  const table = await loadTable(service, channel);
+  return table.ok ? ok(toAgree(table.value, { kind, text }, user)) : table;
+}
+
 const fromWords = (words: readonly string[], text: string, most: number): Suggestion[] =>
   words
     .filter((word) => word.startsWith(text.trim()))
