@@ -71,7 +71,9 @@ describe.each(LOCALES)('in the language %s', (locale) => {
       edit: 'move 2PzA 1401',
     };
     for (const kind of PROPOSAL_KINDS.filter((each) => texts[each] !== undefined)) {
-      const text = proposalText(reader, guide, proposal({ kind, text: texts[kind] ?? '', reason: '' }), users, [], { newcomers: {} });
+      const text = proposalText(reader, guide, proposal({ kind, text: texts[kind] ?? '', reason: '' }), users, [], {
+        newcomers: {},
+      });
       expect(text).not.toMatch(/proposal\.|…|undefined/u);
       if (kind === 'replace' || kind === 'master') expect(text).toContain('Eva K');
     }
