@@ -8,7 +8,7 @@ import { GUIDES } from './games/index.ts';
 import { openHeartbeat } from './heartbeat.ts';
 import { openLog, type Logger } from './log.ts';
 import { openMetrics } from './metrics.ts';
-import { openOps } from './ops/open.ts';
+import { NotListening, openOps } from './ops/open.ts';
 import { measuredDraw, measuredStore } from './ops/measured.ts';
 import { startPlayground, type Playground } from './playground/server.ts';
 import { openStore } from './store/open.ts';
@@ -87,7 +87,8 @@ async function start(config: Config): Promise<Running> {
   let bot: Bot | null = null;
   const ops = await openOps({ config, store, tables, metrics, heartbeat, log, bot: () => bot }).catch(
     (error: unknown) => {
-      throw new StartFailure(`UMPIRE_OPS: can't listen at ${config.ops?.host}:${config.ops?.port}: ${reasonOf(error)}`);
+      if (!(error instanceof NotListening)) throw error;
+      throw new StartFailure(`UMPIRE_OPS: can't listen at ${error.address}: ${reasonOf(error.cause)}`);
     },
   );
   const painter = openPainter();
@@ -98,6 +99,9 @@ async function start(config: Config): Promise<Running> {
     config,
   );
   bot = signedIn;
+  const swept = await tables.sweep();
+  if (!swept.ok) log.error({ code: swept.error.code, cause: swept.error.cause?.line }, 'sweeping failed');
+  else if (swept.value.rows > 0) log.info(swept.value, 'rows of broken off imports removed');
   // A sign of life first: what was slept through is charged to nobody.
   const tick = (): ReturnType<typeof tables.tick> => heartbeat.beat().then(tables.tick);
   const timer = openTimer({ ...tables, tick }, ({ code, cause }) =>

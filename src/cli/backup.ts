@@ -5,7 +5,7 @@ import { writeDump } from '../ops/dump.ts';
 import { backupName, prune } from '../ops/schedule.ts';
 import { withWorkFolder, workHome } from '../ops/work-folder.ts';
 import type { Store } from '../store/port.ts';
-import { Fault, wholeNumber } from './fault.ts';
+import { Fault, Unsound, wholeNumber } from './fault.ts';
 import { tellReport, withRestored, type BackupFormat } from './restored.ts';
 import { absolute, count, many, storeSetting, withStore } from './store-setting.ts';
 
@@ -18,6 +18,11 @@ interface BackupOptions {
 }
 
 const isSqlite = (address: string): boolean => address.startsWith('sqlite://');
+
+interface Copied {
+  readonly source: string;
+  readonly damaged: readonly string[];
+}
 
 async function copyOf(store: Store, file: string): Promise<void> {
   const copied = await store.backup?.(file);
@@ -36,16 +41,19 @@ async function copySqlite(address: string, file: string): Promise<string> {
   return 'the store';
 }
 
-/** The same as a dump, read from a copy in `folder` where the store is a file, and else from the store itself. */
-async function dumpTo(address: string, file: string, folder: string): Promise<string> {
+/**
+ * The same as a dump, read from a copy in `folder` where the store is a file, and else from the store itself. Gives whose
+ * dump it is, and what damaged rows are missing from it.
+ */
+async function dumpTo(address: string, file: string, folder: string): Promise<Copied> {
   if (!isSqlite(address)) {
-    await withStore(address, (store) => writeDump(store, file));
-    return 'the store';
+    const { damaged } = await withStore(address, (store) => writeDump(store, file));
+    return { source: 'the store', damaged };
   }
   const copy = join(folder, 'copy.sqlite');
   const source = await copySqlite(address, copy);
-  await withStore(`sqlite://${copy}`, (store) => writeDump(store, file));
-  return source;
+  const { damaged } = await withStore(`sqlite://${copy}`, (store) => writeDump(store, file));
+  return { source, damaged };
 }
 
 function formatWanted(address: string, { format }: BackupOptions): BackupFormat {
@@ -62,7 +70,8 @@ function fileWanted({ to, into }: BackupOptions, format: BackupFormat): string {
 }
 
 /**
- * Makes a backup, also of a bot at work, and checks it by restoring it. The file has its name only once it was found sound.
+ * Makes a backup, also of a bot at work, and checks it by restoring it. The file has its name only once it was found to be
+ * whole. Throws Unsound if some of its tables are not sound: then it is as good as the store, and no older one goes.
  */
 export async function backup(options: BackupOptions): Promise<void> {
   const address = storeSetting(options.store);
@@ -71,18 +80,23 @@ export async function backup(options: BackupOptions): Promise<void> {
   const keep = options.keep === undefined ? undefined : wholeNumber('--keep', options.keep, 1);
   if (await stat(file).catch(() => undefined)) throw new Fault(`${file} exists already; it was left as it is`);
   if (options.into !== undefined) await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  const source = await withWorkFolder(workHome(address), dirname(file), async (folder) => {
+  const { source, isSound } = await withWorkFolder(workHome(address), dirname(file), async (folder) => {
     const made = join(folder, `made.${format}`);
-    const from = format === 'sqlite' ? await copySqlite(address, made) : await dumpTo(address, made, folder);
-    await withRestored(made, folder, async (_, report) => {
-      const name = report.faults.length > 0 ? `${file}.unchecked` : file;
-      await rename(made, name);
-      tellReport(name, report);
-    });
-    return from;
+    const copied =
+      format === 'sqlite'
+        ? { source: await copySqlite(address, made), damaged: [] }
+        : await dumpTo(address, made, folder);
+    for (const line of copied.damaged) console.error(`fault: left out: ${line}`);
+    const isSound = await withRestored(made, folder, async (_, report) => tellReport(file, report));
+    await rename(made, file);
+    return { source: copied.source, isSound: isSound && copied.damaged.length === 0 };
   });
   const { size } = await stat(file);
   console.log(`${file}: ${count(size)} bytes, from ${source}`);
+  if (!isSound)
+    throw new Unsound(
+      `${file} was made, but not all of the store is sound: \`umpire tables list\` says which tables. No older backup was removed`,
+    );
   if (options.into !== undefined && keep !== undefined) {
     const removed = await prune(absolute(options.into), keep);
     if (removed.length > 0) console.log(`${many(removed.length, 'older backup')} removed, ${keep} kept`);

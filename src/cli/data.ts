@@ -1,12 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
-import { askBot, controlsHere, socketOf, type ControlName } from '../ops/controls.ts';
 import { writePrivate } from '../ops/private-file.ts';
-import { openTables } from '../table/open.ts';
 import type { Forgotten, GuildData, UserData } from '../table/api.ts';
 import { Fault } from './fault.ts';
-import { GAMES, many, storeSetting, withStore } from './store-setting.ts';
+import { confirmed, done } from './controlled.ts';
+import { many } from './store-setting.ts';
 
 interface WhoseOptions {
   readonly user?: string;
@@ -23,16 +21,6 @@ function whose({ user, guild }: WhoseOptions): { readonly kind: 'user' | 'guild'
   return { kind: user === undefined ? 'guild' : 'user', id };
 }
 
-/** Has it done by the bot that has the store open, or else by this process. */
-async function done<T>(options: WhoseOptions, name: ControlName, id: string): Promise<T> {
-  const address = storeSetting(options.store);
-  const asked =
-    (await askBot(socketOf(address), name, id)) ??
-    (await withStore(address, (store) => controlsHere(store, openTables({ store, games: GAMES }))[name](id)));
-  if (!asked.ok) throw new Fault(asked.error);
-  return asked.value as T;
-}
-
 function tellUnreadable({ unreadable }: { readonly unreadable: readonly string[] }): void {
   for (const what of unreadable) console.error(`not looked into: channel ${what}`);
   if (unreadable.length > 0) throw new Fault(`${many(unreadable.length, 'table')} could not be looked into`);
@@ -47,7 +35,7 @@ async function write(folder: string, name: string, text: string): Promise<void> 
 /** Writes what is kept of a user or a server to a folder: JSON, and the records of a server's games as text. */
 export async function exportData(options: WhoseOptions & { readonly out: string }): Promise<void> {
   const { kind, id } = whose(options);
-  const data = await done<UserData | GuildData>(options, `${kind}-data`, id);
+  const data = await done<UserData | GuildData>(options.store, `${kind}-data`, id);
   await mkdir(options.out, { recursive: true, mode: 0o700 });
   await write(options.out, `${kind}-${id}.json`, `${JSON.stringify(data, null, 2)}\n`);
   for (const game of data.games)
@@ -55,24 +43,16 @@ export async function exportData(options: WhoseOptions & { readonly out: string 
   tellUnreadable(data);
 }
 
-async function confirmed(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new Fault(`${question} Say --yes if you mean it.`);
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`${question} Type yes to go on: `);
-  terminal.close();
-  return answer.trim() === 'yes';
-}
-
 /** Removes what is kept of a user or a server, after saying what that is. */
 export async function deleteData(options: WhoseOptions & { readonly yes?: true }): Promise<void> {
   const { kind, id } = whose(options);
-  const { games } = await done<UserData | GuildData>(options, `${kind}-data`, id);
+  const { games } = await done<UserData | GuildData>(options.store, `${kind}-data`, id);
   const what =
     kind === 'user'
       ? `User ${id} is named in ${many(games.length, 'game')}; their seats become free, and nothing will name them.`
       : `Server ${id} has ${many(games.length, 'game')}; they will be gone for good.`;
   if (!options.yes && !(await confirmed(what))) throw new Fault('nothing was changed');
-  const forgotten = await done<Forgotten>(options, `forget-${kind}`, id);
+  const forgotten = await done<Forgotten>(options.store, `forget-${kind}`, id);
   console.log(`${what}\nDone: ${many(forgotten.games.length, 'game')}. Backups made before still hold it.`);
   tellUnreadable(forgotten);
 }

@@ -1,5 +1,14 @@
+import { UNSOUND } from '../ops/schedule.ts';
+
 /** What a command reports in one line before it exits with a code other than zero. */
-export class Fault extends Error {}
+export class Fault extends Error {
+  readonly exitCode: number = 1;
+}
+
+/** The store as a whole can be read and was dealt with, but some of its tables are not sound. */
+export class Unsound extends Fault {
+  override readonly exitCode = UNSOUND;
+}
 
 /** A whole number of at least `least` given on the command line. */
 export function wholeNumber(option: string, text: string, least = 0): number {

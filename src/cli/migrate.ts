@@ -5,7 +5,7 @@ import { withWorkFolder, workHome } from '../ops/work-folder.ts';
 import type { Store } from '../store/port.ts';
 import { sqlitePath } from '../store/sqlite.ts';
 import { openTables } from '../table/open.ts';
-import { Fault } from './fault.ts';
+import { Fault, Unsound } from './fault.ts';
 import { GAMES, many, stamp, storeSetting, withStore } from './store-setting.ts';
 
 const version = ({ saved, position }: TableVersion): string =>
@@ -13,9 +13,11 @@ const version = ({ saved, position }: TableVersion): string =>
 
 const change = ({ key, from, to }: Outdated): string => `${key}: ${version(from)} → ${version(to)}`;
 
-async function bringUp(store: Store, channels: readonly string[]): Promise<void> {
+async function bringUp(store: Store): Promise<void> {
   const tables = openTables({ store, games: GAMES });
-  for (const channel of channels) {
+  const surveyed = await tables.survey();
+  if (!surveyed.ok) throw new Fault(surveyed.error.cause?.line ?? surveyed.error.code);
+  for (const { channel } of surveyed.value.filter(({ byHand }) => !byHand)) {
     const audits = await tables.audit(channel);
     const faults = audits.ok ? audits.value.flatMap((audit) => audit.faults) : [audits.error.code];
     if (faults.length > 0) throw new Fault(`the table of channel ${channel}: ${faults.join('; ')}`);
@@ -36,7 +38,7 @@ async function keepCopy(copyTo: NonNullable<Store['backup']>, address: string): 
 
 /**
  * Brings all tables of a store up to this release, after trying it without writing; with `check`, only tries. A store with
- * a table that can't be brought up is left as it is.
+ * a table that can't be brought up is left as it is; one that is set aside is left out.
  */
 export async function migrate({
   check,
@@ -47,9 +49,13 @@ export async function migrate({
 }): Promise<void> {
   const address = storeSetting(given);
   await withStore(address, async (store) => {
-    const { outdated, faults, games } = await checkStore(store, GAMES);
+    const { outdated, faults, games, aside } = await checkStore(store, GAMES);
+    for (const what of aside) console.log(`set aside, and left as it is: ${what}`);
     for (const fault of faults) console.error(`fault: ${fault}`);
-    if (faults.length > 0) throw new Fault(`${many(faults.length, 'fault')}; nothing was changed`);
+    if (faults.length > 0) {
+      const way = 'a table set aside by `umpire tables aside` is left out';
+      throw new Unsound(`${many(faults.length, 'fault')}; nothing was changed; ${way}`);
+    }
     for (const each of outdated) console.log(change(each));
     if (outdated.length === 0) return console.log(`${many(games, 'game')}: all of this release`);
     if (check)
@@ -58,12 +64,7 @@ export async function migrate({
       const aside = await keepCopy(store.backup, address);
       console.log(`what was there is kept as ${aside}`);
     }
-    const keys = await store.keys('table:');
-    if (!keys.ok) throw new Fault(keys.error.line);
-    await bringUp(
-      store,
-      keys.value.map((key) => key.slice('table:'.length)),
-    );
+    await bringUp(store);
     console.log(`${many(outdated.length, 'game')} of ${games} brought up`);
   });
 }

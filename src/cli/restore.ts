@@ -6,13 +6,14 @@ import { withWorkFolder, workHome } from '../ops/work-folder.ts';
 import { openStore } from '../store/open.ts';
 import type { Store, Stored } from '../store/port.ts';
 import { sqlitePath } from '../store/sqlite.ts';
-import { Fault } from './fault.ts';
+import { Fault, Unsound } from './fault.ts';
 import { tellReport, withRestored } from './restored.ts';
 import { absolute, many, stamp, storeSetting, withStore } from './store-setting.ts';
 
 interface RestoreOptions {
   readonly from: string;
   readonly force?: true;
+  readonly unsound?: true;
   readonly store?: string;
 }
 
@@ -81,7 +82,8 @@ export async function fill(
         `the store holds ${many(there.length, 'row')}; with --force they are kept in a dump and replaced`,
       );
     const aside = join(beside, `umpire-before-${stamp(new Date())}.jsonl`);
-    await writeDump(store, join(work, 'before.jsonl'));
+    const { damaged } = await writeDump(store, join(work, 'before.jsonl'));
+    for (const line of damaged) console.error(`not kept: ${line}`);
     await rename(join(work, 'before.jsonl'), aside);
     console.log(`what was there is kept as ${aside}`);
     for (const key of there) await must(store.delete(key));
@@ -91,15 +93,21 @@ export async function fill(
   });
 }
 
-/** Puts a backup in the place of the store, after checking all of it. Changes nothing if anything is in the way. */
-export async function restore({ from, force = undefined, store }: RestoreOptions): Promise<void> {
+/**
+ * Puts a backup in the place of the store, after checking all of it. Changes nothing if anything is in the way. Throws
+ * Unsound if some of its tables are not sound, unless that is said to be wanted.
+ */
+export async function restore({ from, force = undefined, unsound = undefined, store }: RestoreOptions): Promise<void> {
   const address = storeSetting(store);
   const isFile = address.startsWith('sqlite://');
   const beside = isFile ? dirname(sqlitePath(address)) : dirname(absolute(from));
   await mkdir(beside, { recursive: true });
   await withWorkFolder(workHome(address), beside, (work) =>
     withRestored(absolute(from), work, async (path, report) => {
-      tellReport(from, report);
+      if (!tellReport(from, report) && !unsound) {
+        const faults = many(report.faults.length, 'fault');
+        throw new Unsound(`${from}: ${faults}; with --unsound it is restored, and what is not sound will be set aside`);
+      }
       if (isFile) await putInPlace(path, address, force === true);
       else await withStore(address, (to) => fill(path, to, force === true, { work, beside }));
     }),

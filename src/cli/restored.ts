@@ -49,12 +49,13 @@ export async function withRestored<T>(
   }
 }
 
-/** Says what was found, or throws a Fault with what does not hold. */
-export function tellReport(file: string, report: StoreReport): void {
-  const { rows, channels, games, lines, hashes, dice, faults, unchecked, outdated } = report;
+/** Says what was found; whether all of it is sound. */
+export function tellReport(file: string, report: StoreReport): boolean {
+  const { rows, channels, games, lines, hashes, dice, faults, unchecked, aside, outdated } = report;
   for (const what of unchecked) console.log(`not checked: ${what}`);
+  for (const what of aside) console.log(`set aside: ${what}`);
   for (const fault of faults) console.error(`fault: ${fault}`);
-  if (faults.length > 0) throw new Fault(`${file}: ${many(faults.length, 'fault')}`);
+  if (faults.length > 0) return false;
   console.log(
     `${file}: sound. Restored and opened: ${many(rows, 'row')}, ${many(channels, 'table')}, ${many(games, 'game')}; ` +
       `${many(hashes, 'hash').replace(/hashs$/u, 'hashes')} of ${many(lines, 'journal line')} and ${dice === 1 ? '1 die' : `${dice} dice`} hold; ` +
@@ -62,4 +63,5 @@ export function tellReport(file: string, report: StoreReport): void {
   );
   if (outdated.length > 0)
     console.log(`${many(outdated.length, 'game')} of an earlier release: brought up when used, or by umpire migrate`);
+  return true;
 }

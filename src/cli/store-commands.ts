@@ -3,6 +3,7 @@ import { backup } from './backup.ts';
 import { deleteData, exportData } from './data.ts';
 import { migrate } from './migrate.ts';
 import { restore } from './restore.ts';
+import { asideTable, bringTableBack, listTables, removeTable, sweepTables } from './tables.ts';
 
 const STORE = ['--store <address>', 'the store; by default that of UMPIRE_STORE, as the bot has it'] as const;
 
@@ -22,6 +23,7 @@ export function addStoreCommands(umpire: Command): void {
     .description('checks a backup and puts it in the place of the store; the bot must not run')
     .requiredOption('--from <file>', 'the backup')
     .option('--force', 'keeps the store that is there aside, and replaces it')
+    .option('--unsound', 'also a backup with tables that are not sound')
     .option(...STORE)
     .action(restore);
   umpire
@@ -30,6 +32,33 @@ export function addStoreCommands(umpire: Command): void {
     .option('--check', 'only says what would be done')
     .option(...STORE)
     .action(migrate);
+  const tables = umpire.command('tables').description('how the tables of the store stand; also while the bot runs');
+  tables
+    .command('list')
+    .description('all tables; exit code 2 if some are not sound')
+    .option(...STORE)
+    .action(listTables);
+  tables
+    .command('aside <channel>')
+    .description('sets the table of a channel aside: nobody can use it')
+    .option(...STORE)
+    .action(asideTable);
+  tables
+    .command('back <channel>')
+    .description('looks anew at a table that is set aside')
+    .option(...STORE)
+    .action(bringTableBack);
+  tables
+    .command('remove <channel>')
+    .description('removes the table of a channel with its earlier games')
+    .option('--yes', 'does not ask')
+    .option(...STORE)
+    .action(removeTable);
+  tables
+    .command('sweep')
+    .description('removes rows that no table has; the bot does so when it starts')
+    .option(...STORE)
+    .action(sweepTables);
   const data = umpire.command('data').description('what is kept of a user or a server');
   data
     .command('export')

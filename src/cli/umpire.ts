@@ -60,5 +60,5 @@ try {
 } catch (error) {
   if (!(error instanceof Fault)) throw error;
   console.error(`umpire: ${error.message}`);
-  process.exitCode = 1;
+  process.exitCode = error.exitCode;
 }

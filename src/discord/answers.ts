@@ -21,12 +21,13 @@ import { refusalText, refusalWithWaysOut } from './present/trouble.ts';
 import type { Reply } from './reply.ts';
 import { code, fitLines, small } from './text.ts';
 
-/** Why something could not be done, in words; a failure of the store is logged, and its id told. */
+/** Why something could not be done, in words; what is behind it is logged, and its id told. */
 export function troubleText({ reader, log, app, trace }: Asked, trouble: Trouble, game?: string): string {
   trace.refused(trouble.cause?.code ?? trouble.code);
   const text = refusalText(reader, game === undefined ? undefined : app.guides[game], trouble);
   if (!trouble.cause) return text;
-  const failure = noteFailure(log, new Error(trouble.cause.line), 'store failed');
+  const what = trouble.code === 'table.aside' ? 'the table is set aside' : 'store failed';
+  const failure = noteFailure(log, new Error(trouble.cause.line), what);
   return `${text}\n${reader.say({ code: 'error.failed', params: { id: failure ?? '' } })}`;
 }
 

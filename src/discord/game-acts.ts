@@ -4,6 +4,7 @@ import type { TableState } from '../table/api.ts';
 import { guideOf } from './app.ts';
 import type { Asked, CommandInteraction } from './asked.ts';
 import { troubleReply, withOutlook } from './answers.ts';
+import { noteFailure } from './error-door.ts';
 import { LIMITS } from './limits.ts';
 import { proposalRows } from './present/proposal.ts';
 import { listLine, statusRows, statusText } from './present/status.ts';
@@ -38,6 +39,16 @@ export async function statusReply(asked: Asked): Promise<Reply> {
   return { content: lacking === '' ? text : `${text}\n${lacking}`, rows: statusReplyRows(reader, state.value) };
 }
 
+/** The line of a table in a list; none, and a line in the log, where it can't be said. */
+function listLineOf({ app, reader, log }: Asked, state: TableState): readonly string[] {
+  try {
+    return [listLine(reader, guideOf(app, state), state)];
+  } catch (error) {
+    noteFailure(log.child({ channel: state.channel, table: state.id }), error, 'a table can not be listed');
+    return [];
+  }
+}
+
 /** The tables of this server, in the channels that the asker can see. */
 export async function listed(asked: Asked, { guild, member }: CommandInteraction): Promise<Reply> {
   const { app, reader } = asked;
@@ -48,7 +59,7 @@ export async function listed(asked: Asked, { guild, member }: CommandInteraction
     return found?.permissionsFor(member)?.has(PermissionFlagsBits.ViewChannel) ?? false;
   });
   if (seen.length === 0) return { content: reader.say({ code: 'game.none' }) };
-  return { content: seen.map((state) => listLine(reader, guideOf(app, state), state)).join('\n') };
+  return { content: seen.flatMap((state) => listLineOf(asked, state)).join('\n') };
 }
 
 /** The game record, as a file for the asker, who must be allowed to look at the table. */

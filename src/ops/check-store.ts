@@ -28,6 +28,8 @@ export interface StoreReport {
   /** One sentence each, in English. */
   readonly faults: readonly string[];
   readonly unchecked: readonly string[];
+  /** Tables that the operator has set aside: they are not looked at. */
+  readonly aside: readonly string[];
   readonly outdated: readonly Outdated[];
 }
 
@@ -37,13 +39,13 @@ const TABLE = 'table:';
 const sentence = ({ code, params, cause }: Trouble): string => cause?.line ?? `${code} ${JSON.stringify(params ?? {})}`;
 
 function versionOf(row: unknown): TableVersion {
-  const { saved, position } = row as { saved?: unknown; position?: { version?: unknown } | null };
+  const { saved, position } = (row ?? {}) as { saved?: unknown; position?: { version?: unknown } | null };
   return { saved, position: position?.version ?? null };
 }
 
 /**
  * Checks a store as it will be used: every row is read, every table is opened as this release does, every hash and die of
- * every game is checked, and every journal is replayed to the position that is stored. Writes nothing.
+ * every game is checked, and every journal is replayed to the position that is stored. Writes nothing. Throws an Error where the store as a whole can't be read.
  */
 export async function checkStore(store: Store, games: readonly Game[]): Promise<StoreReport> {
   const faults: string[] = [];
@@ -57,12 +59,20 @@ export async function checkStore(store: Store, games: readonly Game[]): Promise<
     else if (/^(table|archive):/u.test(key)) versions.set(key, versionOf(read.value));
   }
   const above = overlay(store);
-  const report = (error: unknown): void => void faults.push(error instanceof Error ? error.message : String(error));
-  const tables = openTables({ store: above.store, games, report });
+  const tables = openTables({ store: above.store, games });
   const channels = keys.value.filter((key) => key.startsWith(TABLE)).map((key) => key.slice(TABLE.length));
+  const aside: string[] = [];
+  const surveyed = await tables.survey();
+  if (!surveyed.ok) throw new Error(surveyed.error.cause?.line ?? surveyed.error.code);
+  const byHand = new Map(surveyed.value.flatMap((each) => (each.byHand ? [[each.channel, each.why ?? '']] : [])));
   const sums = { games: 0, lines: 0, hashes: 0, dice: 0 };
   for (const channel of channels) {
     const audits = await tables.audit(channel);
+    const why = byHand.get(channel);
+    if (!audits.ok && why !== undefined) {
+      aside.push(`the table of channel ${channel}: ${why}`);
+      continue;
+    }
     if (!audits.ok) {
       faults.push(`the table of channel ${channel} can't be opened: ${sentence(audits.error)}`);
       continue;
@@ -83,5 +93,5 @@ export async function checkStore(store: Store, games: readonly Game[]): Promise<
     const now = await above.store.get(key);
     if (from && now.ok) outdated.push({ key, from, to: versionOf(now.value) });
   }
-  return { rows: keys.value.length, channels: channels.length, ...sums, faults, unchecked, outdated };
+  return { rows: keys.value.length, channels: channels.length, ...sums, faults, unchecked, aside, outdated };
 }

@@ -15,8 +15,22 @@ import { listen, type Listening } from './server.ts';
  * - `backup`: copies the store to the file of this absolute path.
  * - `user-data`, `guild-data`: what is kept of the user or server of this id.
  * - `forget-user`, `forget-guild`: removes it.
+ * - `tables`: how all tables stand.
+ * - `aside-table`, `back-table`, `remove-table`: sets the table of this channel aside, looks at it anew, removes it.
+ * - `sweep-tables`: removes the rows of games that no table has.
  */
-export const CONTROLS = ['backup', 'user-data', 'guild-data', 'forget-user', 'forget-guild'] as const;
+export const CONTROLS = [
+  'backup',
+  'user-data',
+  'guild-data',
+  'forget-user',
+  'forget-guild',
+  'tables',
+  'aside-table',
+  'back-table',
+  'remove-table',
+  'sweep-tables',
+] as const;
 export type ControlName = (typeof CONTROLS)[number];
 
 /** Gives plain JSON, or one line that says why not. */
@@ -48,6 +62,11 @@ export function controlsHere(
     'guild-data': (id) => answered(tables.guildData(id, channelsOf(id))),
     'forget-user': (id) => answered(tables.forgetUser(id)),
     'forget-guild': (id) => answered(tables.forgetGuild(id, channelsOf(id))),
+    tables: () => answered(tables.survey()),
+    'aside-table': (channel) => answered(tables.setAside(channel, 'by the operator')),
+    'back-table': (channel) => answered(tables.bringBack(channel)),
+    'remove-table': (channel) => answered(tables.remove(channel)),
+    'sweep-tables': () => answered(tables.sweep()),
   };
 }
 

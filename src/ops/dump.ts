@@ -18,11 +18,18 @@ const failed = ({ line }: StoreError): Error => new Error(line);
  */
 const rank = (key: string): number => (key === 'tables' ? 0 : key.startsWith('table:') ? 1 : 2);
 
+/** What a dump holds: how many rows, and of which not, for they are damaged in the store. */
+export interface Dumped {
+  readonly rows: number;
+  readonly damaged: readonly string[];
+}
+
 /**
  * Writes all rows of a store to a new file that only its owner may read: a header, a line of JSON each, and a last line
- * with their number and the SHA-256 of all lines before. Rejects if the file exists, or a row can't be read.
+ * with their number and the SHA-256 of all lines before. Damaged rows are left out. Rejects if the file exists, or the
+ * store can't be read.
  */
-export async function writeDump(store: Store, file: string): Promise<number> {
+export async function writeDump(store: Store, file: string): Promise<Dumped> {
   const keys = await store.keys('');
   if (!keys.ok) throw failed(keys.error);
   const handle = await open(file, 'wx', 0o600);
@@ -35,9 +42,14 @@ export async function writeDump(store: Store, file: string): Promise<number> {
     };
     await put(HEADER);
     let rows = 0;
+    const damaged: string[] = [];
     for (const key of [...keys.value].sort((a, b) => rank(a) - rank(b))) {
       const read = await store.get(key);
-      if (!read.ok) throw failed(read.error);
+      if (!read.ok && read.error.code !== 'store.damaged-row') throw failed(read.error);
+      if (!read.ok) {
+        damaged.push(read.error.line);
+        continue;
+      }
       if (read.value === undefined) continue; // deleted meanwhile
       await put({ key, value: read.value });
       rows += 1;
@@ -45,7 +57,7 @@ export async function writeDump(store: Store, file: string): Promise<number> {
     await handle.write(`${JSON.stringify({ rows, sha256: hash.digest('hex') })}\n`);
     await handle.sync();
     await handle.close();
-    return rows;
+    return { rows, damaged };
   } catch (error) {
     await handle.close().catch(() => undefined);
     await rm(file, { force: true });

@@ -8,6 +8,8 @@ export interface HealthSources {
   readonly backlog: () => Backlog;
   /** By how many seconds the timer is late that was due first. */
   readonly late: () => Promise<number>;
+  /** How many tables are set aside. */
+  readonly aside: () => number;
   readonly heartbeat: Pick<Heartbeat, 'last' | 'trouble' | 'beat'>;
   /** By default the system's time. */
   readonly now?: () => Date;
@@ -21,6 +23,8 @@ export interface Health {
   /** When the bot last wrote to its store that it is alive, ISO 8601. */
   readonly heartbeat: string | null;
   readonly posts: { readonly waiting: number; readonly blocked: number };
+  /** Tables that are set aside: their own trouble, and no fault of the bot. */
+  readonly aside: number;
 }
 
 /** A heartbeat older than this is written anew before it is judged, in milliseconds. */
@@ -35,7 +39,7 @@ const MOST_LATE = 5 * 60;
 const minutes = (ms: number): number => Math.round(ms / 60_000);
 
 /** How the bot is now. Whether the store can be written is tried, at most every ten seconds. */
-export async function healthOf({ connected, backlog, late, heartbeat, now }: HealthSources): Promise<Health> {
+export async function healthOf({ connected, backlog, late, heartbeat, aside, now }: HealthSources): Promise<Health> {
   const at = (now?.() ?? new Date()).getTime();
   const age = (): number => at - (heartbeat.last()?.getTime() ?? -Infinity);
   if (age() > FRESH || heartbeat.trouble() !== null) await heartbeat.beat();
@@ -56,5 +60,6 @@ export async function healthOf({ connected, backlog, late, heartbeat, now }: Hea
     gateway: connected() ? 'connected' : 'disconnected',
     heartbeat: last?.toISOString() ?? null,
     posts: { waiting: posts, blocked },
+    aside: aside(),
   };
 }

@@ -24,6 +24,15 @@ export interface OpsParts {
   readonly bot: () => Bot | null;
 }
 
+/** Health and metrics can't be served at an address; `cause` says why. */
+export class NotListening extends Error {
+  readonly address: string;
+  constructor(address: string, cause: unknown) {
+    super(`can't listen at ${address}`, { cause });
+    this.address = address;
+  }
+}
+
 /** What serves the operator. */
 export interface Ops {
   /** Where health and metrics are served; null if nowhere. */
@@ -50,7 +59,7 @@ async function controlSocket({ config, store, tables, log, bot }: OpsParts): Pro
   }
 }
 
-/** Serves health, metrics and the operator's commands, and makes backups. Rejects if the address is taken. */
+/** Serves health, metrics and the operator's commands, and makes backups. Throws NotListening if the address is taken. */
 export async function openOps(parts: OpsParts): Promise<Ops> {
   const { config, tables, metrics, heartbeat, log, bot } = parts;
   const backlog = () => bot()?.backlog() ?? { posts: 0, blocked: 0, since: null };
@@ -66,11 +75,15 @@ export async function openOps(parts: OpsParts): Promise<Ops> {
     return due.ok && due.value ? Math.max(0, (Date.now() - due.value.getTime()) / 1000) : 0;
   };
   metrics.watch('umpire_timer_late_seconds', 'By how much the timer is late that was due first', late);
+  const aside = (): number => tables.aside().length;
+  metrics.watch('umpire_tables_aside', 'Tables that are set aside', aside);
   const server = config.ops
     ? await startOps({
         ...config.ops,
         registry: metrics.registry,
-        health: () => healthOf({ connected, backlog, late, heartbeat }),
+        health: () => healthOf({ connected, backlog, late, heartbeat, aside }),
+      }).catch((error: unknown) => {
+        throw new NotListening(`${config.ops?.host}:${config.ops?.port}`, error);
       })
     : null;
   if (server) log.info({ address: server.address }, 'health and metrics are served');

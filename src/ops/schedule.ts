@@ -33,8 +33,8 @@ export interface ScheduleSettings {
   /** Hours from one to the next. */
   readonly hours: number;
   readonly log: Logger;
-  /** Makes one, checks it and removes old ones; rejects if it can't. */
-  readonly make: () => Promise<void>;
+  /** Makes one, checks it and removes old ones; gives what is not sound in it, if anything. Rejects if it can't. */
+  readonly make: () => Promise<string | null>;
 }
 
 /** Backups made by themselves. */
@@ -64,10 +64,11 @@ export async function openSchedule({ folder, hours, log, make }: ScheduleSetting
     underWay = true;
     tried = at;
     try {
-      await make();
+      const unsound = await make();
       latest = at;
       failures = 0;
-      log.info({ folder }, 'backup made and checked');
+      if (unsound === null) log.info({ folder }, 'backup made and checked');
+      else log.error({ folder, unsound }, 'backup made, but not all of the store is sound');
     } catch (error) {
       failures += 1;
       log.error({ err: error, folder }, 'backup failed');
@@ -85,14 +86,18 @@ export async function openSchedule({ folder, hours, log, make }: ScheduleSetting
   };
 }
 
+/** Exit code of a command that did what it should on a store of which some tables are not sound. */
+export const UNSOUND = 2;
+
 const TSX = import.meta.resolve('tsx');
 const CLI = fileURLToPath(new URL('../cli/umpire.ts', import.meta.url));
 
 /**
  * Makes a backup by `umpire backup` in a process of its own, which asks this one for a copy of the store and checks it:
- * checking replays every game, and must keep nobody waiting. Rejects with what it said if it fails.
+ * checking replays every game, and must keep nobody waiting. Gives what it said of tables that are not sound; null if all
+ * are. Rejects with what it said if it fails.
  */
-export function backupByCommand(store: string, folder: string, keep: number): Promise<void> {
+export function backupByCommand(store: string, folder: string, keep: number): Promise<string | null> {
   const words = ['backup', '--into', resolve(folder), '--keep', String(keep)];
   const child = spawn(process.execPath, ['--import', TSX, CLI, ...words], {
     env: { ...process.env, UMPIRE_STORE: store },
@@ -102,6 +107,10 @@ export function backupByCommand(store: string, folder: string, keep: number): Pr
   child.stderr.on('data', (data: Buffer) => void (said += data.toString()));
   return new Promise((done, fail) => {
     child.on('error', fail);
-    child.on('close', (code) => (code === 0 ? done() : fail(new Error(said.trim() || `ended with ${code}`))));
+    child.on('close', (code) => {
+      if (code === 0) done(null);
+      else if (code === UNSOUND) done(said.trim());
+      else fail(new Error(said.trim() || `ended with ${code}`));
+    });
   });
 }

@@ -7,7 +7,7 @@ import type { ProposalKind, Rehearsed, StandingOrder } from './acts/agreements.t
 import type { Days, ProfileChange } from './clock/profile.ts';
 import type { UserRequest } from './time/profiles.ts';
 import type { ClockFace, Digest, Pace, ProfileView } from './time/views.ts';
-import type { Audit, Forgotten, GuildData, UserData } from './care/care.ts';
+import type { Audit, Forgotten, GuildData, Surveyed, Swept, UserData } from './care/care.ts';
 import type { WhatIfs } from './whatif/views.ts';
 import type {
   Abandoned,
@@ -227,6 +227,19 @@ export interface Tables {
   readonly guildData: (guild: string, channels?: readonly string[]) => Answer<GuildData>;
   /** Removes all tables of a server, with everything about them. */
   readonly forgetGuild: (guild: string, channels?: readonly string[]) => Answer<Forgotten>;
+
+  /** The channels whose tables are set aside, as far as this process has looked at them. */
+  readonly aside: () => readonly string[];
+  /** How the table of each channel stands in the store. */
+  readonly survey: () => Answer<readonly Surveyed[]>;
+  /** Sets the table of a channel aside: nobody can use it, and nothing of it is looked at, until it is brought back. */
+  readonly setAside: (channel: string, why: string) => Answer<null>;
+  /** Looks anew at a table that is set aside; fails with `table.aside` if something of it still can't be worked out. */
+  readonly bringBack: (channel: string) => Answer<null>;
+  /** Removes the table of a channel with its earlier games, whatever it holds. */
+  readonly remove: (channel: string) => Answer<null>;
+  /** Removes the rows of games that no table has: what an import that was broken off left behind. */
+  readonly sweep: () => Answer<Swept>;
 
   /** Waits until everything under way is written, and closes the store. */
   readonly close: () => Promise<void>;

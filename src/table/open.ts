@@ -4,9 +4,12 @@ import { ok } from '../engine/result.ts';
 import type { Store } from '../store/port.ts';
 import { extend, giveBack, offer, take, withdraw } from './time/absence.ts';
 import type { Answer, Tables, Told } from './api.ts';
+import { bringBack, noAsides, setAside } from './care/aside.ts';
 import { audit } from './care/audit.ts';
 import { faces } from './faces.ts';
 import { forgetGuild, forgetUser, guildData, userData } from './care/data.ts';
+import { sweep } from './care/leftovers.ts';
+import { remove, survey } from './care/survey.ts';
 import { newClockwork } from './time/clockwork.ts';
 import { exportRecord, log, story, wholeRecord } from './journal/history.ts';
 import { importRecord } from './journal/import.ts';
@@ -19,7 +22,7 @@ import { endLeave, language, profile, setLanguage, setProfile, takeLeave } from 
 import { newQueue } from './queue.ts';
 import { agree, decline, propose, suggestProposal, wouldAgree } from './acts/proposals.ts';
 import { abandon, create, join, leave } from './seats.ts';
-import { note, readableTables, type Service } from './service.ts';
+import { note, readableTables, workedOut, type Service } from './service.ts';
 import { setClock } from './time/set-clock.ts';
 import { arm, disarm, rehearse, standing, suggestStanding } from './standing/standing.ts';
 import { start } from './start.ts';
@@ -56,9 +59,10 @@ const mergeMarks = (
 async function outbox(service: Service): Answer<readonly Told[]> {
   const tables = await readableTables(service);
   if (!tables.ok) return tables;
-  return ok(
-    tables.value.flatMap(({ game, saved }) => saved.outbox.map((notice) => ({ notice, state: stateOf(game, saved) }))),
+  const told = workedOut(service, tables.value, ({ game, saved }) =>
+    saved.outbox.map((notice) => ({ notice, state: stateOf(game, saved) })),
   );
+  return ok(told.flat());
 }
 
 /** The tables kept in a store. Throws nothing but bugs; every failure is a value. */
@@ -76,6 +80,8 @@ export function openTables(settings: TablesSettings): Tables {
     listeners: new Set(),
     turns: settings.turns ?? openTurns(),
     memory: { phases: openKept(MOST_DONE_LINES), underWay: new Map() },
+    asides: noAsides(),
+    underWay: new Set(),
   };
   return {
     turns: service.turns,
@@ -145,6 +151,12 @@ export function openTables(settings: TablesSettings): Tables {
     forgetUser: (...given) => forgetUser(service, ...given),
     guildData: (guild, channels = []) => guildData(service, guild, channels),
     forgetGuild: (guild, channels = []) => forgetGuild(service, guild, channels),
+    aside: () => [...service.asides.tables.keys()],
+    survey: () => survey(service),
+    setAside: (...given) => setAside(service, ...given),
+    bringBack: (channel) => bringBack(service, channel),
+    remove: (channel) => remove(service, channel),
+    sweep: () => sweep(service),
     close: async () => {
       await service.queue.idle();
       await service.store.close();

@@ -3,6 +3,7 @@ import { openAsks } from '../engine/play.ts';
 import { ok, type Result } from '../engine/result.ts';
 import type { Abandoned, Changed, NewTable, Person, Request, Trouble } from './api.ts';
 import { checkedSettings } from './clock/rules.ts';
+import { takeBackGame } from './care/leftovers.ts';
 import { thoughtOver } from './drafts.ts';
 import { hasSay, maySpeak, toAbandon } from './roles/agreement.ts';
 import { playersOf } from './roles/players.ts';
@@ -69,7 +70,18 @@ export const newTable = (
     if (!listed.ok) return listed;
     const archive: Row[] = last ? [{ key: archiveKey(last.id), value: last }] : [];
     const { rows = [], ...decision } = furnished.value;
-    return settle(service, game, request, { ...decision, rows: [...archive, ...rows], value: null });
+    const { id } = decision.saved;
+    const ids = [id, ...(last ? [last.id] : [])];
+    for (const each of ids) service.underWay.add(each);
+    let done = false;
+    try {
+      const settled = await settle(service, game, request, { ...decision, rows: [...archive, ...rows], value: null });
+      done = settled.ok;
+      return settled;
+    } finally {
+      if (!done) await takeBackGame(service, request.channel, id, last?.id);
+      for (const each of ids) service.underWay.delete(each);
+    }
   });
 
 const emptyTable = (service: Service, request: Request, wanted: NewTable, last: Saved | undefined): Saved => ({

@@ -4,6 +4,8 @@ import type { Store } from '../store/port.ts';
 import type { Answer, Changed, Notice, Request, Told, Trouble } from './api.ts';
 import type { Clockwork } from './time/clockwork.ts';
 import type { Queue } from './queue.ts';
+import { asideOf, asideTrouble, putAside, type Asides } from './care/aside.ts';
+import { mustBeSound, mustBeTable } from './care/soundness.ts';
 import { storeTrouble, trouble } from './trouble.ts';
 import { INDEX_KEY, RECENT, tableKey, type Row, type Saved } from './saved.ts';
 import { upgradedSaved } from './care/upgrade.ts';
@@ -32,6 +34,10 @@ export interface Service {
   /** Where work that takes long is done. */
   readonly turns: Turns;
   readonly memory: JournalMemory;
+  /** Tables that nobody can use for now. */
+  readonly asides: Asides;
+  /** Ids of games whose rows are being written before their table's. */
+  readonly underWay: Set<string>;
 }
 
 /** A table and the rules of its game. */
@@ -77,13 +83,27 @@ export function loadSaved(service: Service, channel: string): Answer<Saved | und
 }
 
 async function readSaved(service: Service, channel: string): Answer<Saved | undefined> {
+  const aside = await asideOf(service, channel);
+  if (!aside.ok) return aside;
+  if (aside.value) return asideTrouble(aside.value);
   const read = await service.store.get(tableKey(channel));
   if (!read.ok) return storeTrouble(read.error);
   if (read.value === undefined) return ok(undefined);
-  const upgraded = await upgradedSaved(service, read.value as Saved);
+  try {
+    return await soundSaved(service, channel, read.value as Saved);
+  } catch (error) {
+    return putAside(service, channel, error);
+  }
+}
+
+/** A table as it was found in its row, brought up to this release. Throws where something of it can't be shown. */
+async function soundSaved(service: Service, channel: string, found: Saved): Answer<Saved> {
+  mustBeTable(found);
+  const upgraded = await upgradedSaved(service, found);
   if (!upgraded.ok) return upgraded;
   const { saved, rows, notice } = upgraded.value;
-  if (saved === read.value) {
+  mustBeSound(service.games.get(saved.game) as Game, saved, channel);
+  if (saved === found) {
     keep(service, saved);
     return ok(saved);
   }
@@ -201,12 +221,17 @@ export const note = (service: Service, channel: string, alter: (saved: Saved) =>
 /** The channels that have tables, in order of creation. */
 export async function channelsOf(service: Service): Answer<readonly string[]> {
   const read = await service.store.get(INDEX_KEY);
-  return read.ok ? ok((read.value ?? []) as readonly string[]) : storeTrouble(read.error);
+  if (!read.ok && read.error.code !== 'store.damaged-row') return storeTrouble(read.error);
+  const listed = read.ok ? (read.value ?? []) : undefined;
+  if (Array.isArray(listed)) return ok(listed.filter((each) => typeof each === 'string'));
+  // The row is damaged: the tables themselves say where they are.
+  const keys = await service.store.keys(tableKey(''));
+  return keys.ok ? ok(keys.value.map((key) => key.slice(tableKey('').length))) : storeTrouble(keys.error);
 }
 
 /**
  * All tables, in order of creation. One that can't be read is reported and left out: it must not keep the others from
- * being listed or posted for.
+ * being listed or posted for. One that is set aside was reported then.
  */
 export async function readableTables(service: Service): Answer<readonly Table[]> {
   const channels = await channelsOf(service);
@@ -215,12 +240,23 @@ export async function readableTables(service: Service): Answer<readonly Table[]>
   for (const channel of channels.value) {
     const table = await loadTable(service, channel);
     if (table.ok) tables.push(table.value);
-    else if (table.error.code !== 'table.none') {
+    else if (table.error.code !== 'table.none' && table.error.code !== 'table.aside') {
       service.report(new Error(`the table of channel ${channel}: ${table.error.cause?.line ?? table.error.code}`));
     }
   }
   return ok(tables);
 }
+
+/** What is worked out of each table. One of which it can't be is set aside, and left out. */
+export const workedOut = <T>(service: Service, tables: readonly Table[], workOut: (table: Table) => T): T[] =>
+  tables.flatMap((table) => {
+    try {
+      return [workOut(table)];
+    } catch (error) {
+      putAside(service, table.saved.channel, error);
+      return [];
+    }
+  });
 
 /** Adds a channel to those that have tables, before its first table is written. */
 export const addChannel = (service: Service, channel: string): Answer<null> =>

@@ -89,6 +89,8 @@ export type TroubleCode =
   | 'table.whatif-past'
   /** The game has gone on since the what-if was opened. */
   | 'table.whatif-stale'
+  /** The table is set aside: something of it can't be worked out, or its operator wants it so. */
+  | 'table.aside'
   /** {version}: the table was saved by a newer release. */
   | 'table.newer-version'
   /** The store failed: {reasonCode} = StoreError.code, and its parameters. Nothing was changed. */
@@ -98,8 +100,8 @@ export type TroubleCode =
 export interface Trouble extends Refusal {
   /** How the table stands now, if the request was stale. */
   readonly fresh?: TableState;
-  /** The store's failure, for the log. */
-  readonly cause?: StoreError;
+  /** What is behind it, for the log: a failure of the store, or why the table is set aside. */
+  readonly cause?: Pick<StoreError, 'line'> & { readonly code: string };
 }
 
 /** A failure of this code, to be given back. */

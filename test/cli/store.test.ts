@@ -18,6 +18,7 @@ import { deleteData, exportData } from '../../src/cli/data.ts';
 import { migrate } from '../../src/cli/migrate.ts';
 import { fill, restore, type FillFolders } from '../../src/cli/restore.ts';
 import { HEARTBEAT_KEY } from '../../src/heartbeat.ts';
+import { asideTable, bringTableBack, listTables, removeTable, sweepTables } from '../../src/cli/tables.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/port.ts';
 import { keptStore } from '../support/kept-store.ts';
@@ -143,18 +144,45 @@ describe('umpire backup', () => {
     expect(said.at(-1)).toBe('2 older backups removed, 2 kept');
   });
 
-  it('goes over no file, and gives no name to a copy that is not sound', async () => {
+  it('goes over no file', async () => {
     await writeFile(path('taken'), 'mine');
     await expect(backup({ to: path('taken'), store: address('a.sqlite') })).rejects.toThrow(/exists already/u);
     expect(await readFile(path('taken'), 'utf8')).toBe('mine');
-    await alter<Row>('a.sqlite', `table:${MOSCOW}`, (saved) => ({ ...saved, saved: 99 }));
-    await expect(backup({ to: path('b.sqlite'), store: address('a.sqlite') })).rejects.toThrow(
-      /b\.sqlite\.unchecked: 1 fault/u,
-    );
-    expect(said).toEqual([
-      expect.stringMatching(/^fault: the table of channel 4.* can't be opened: table\.newer-version/u),
-    ]);
-    expect(await readdir(folder)).not.toContain('b.sqlite');
+  });
+
+  it.each<[string, (saved: Row) => unknown, RegExp]>([
+    ['of a newer release', (saved) => ({ ...saved, saved: 99 }), /can't be opened: table\.newer-version/u],
+    [
+      'with a made-up position',
+      (saved) => ({ ...saved, position: {} }),
+      /^fault: the table of channel 4.* can't be opened: /u,
+    ],
+  ])('is made of a store with a table %s, and says so by its exit code', async (_, change, fault) => {
+    await alter<Row>('a.sqlite', `table:${MOSCOW}`, (saved) => change(saved) as Row);
+    for (const day of ['01', '02']) await writeFile(path(`umpire-2026-01-${day}T00-00-00Z.sqlite`), 'old');
+    const made = backup({ into: folder, keep: '1', store: address('a.sqlite') });
+    await expect(made).rejects.toMatchObject({
+      exitCode: 2,
+      message: expect.stringMatching(/was made, but/u) as string,
+    });
+    expect(said).toEqual([expect.stringMatching(fault), expect.stringMatching(/bytes, from the store/u)]);
+    const names = (await readdir(folder)).filter((name) => /^umpire-.*Z\.sqlite$/u.test(name));
+    expect(names).toHaveLength(3);
+    expect(await rowsOf(names.at(-1) as string)).toEqual(await rowsOf('a.sqlite'));
+    await expect(migrate({ check: true, store: address('a.sqlite') })).rejects.toMatchObject({ exitCode: 2 });
+  });
+
+  it('leaves damaged rows out of a dump, and names them', async () => {
+    const text = await readFile(path('a.sqlite'), 'latin1');
+    const at = text.indexOf('"stage":"playing"');
+    await writeFile(path('a.sqlite'), `${text.slice(0, at)}"stage":"playinG"${text.slice(at + 17)}`, 'latin1');
+    const made = backup({ to: path('b.jsonl'), format: 'jsonl', store: address('a.sqlite') });
+    await expect(made).rejects.toMatchObject({ exitCode: 2 });
+    expect(said[0]).toMatch(/^fault: left out: the row 'table:\d+' of the store is damaged/u);
+    const damaged = Object.entries(await rowsOf('a.sqlite')).filter(([, row]) => row === 'store.damaged-row');
+    expect(damaged).toHaveLength(1);
+    await restore({ from: path('b.jsonl'), store: address('c.sqlite'), unsound: true });
+    expect(Object.keys(await rowsOf('c.sqlite'))).toHaveLength(Object.keys(await rowsOf('a.sqlite')).length - 1);
   });
 
   it.each<[string, Parameters<typeof backup>[0], RegExp]>([
@@ -259,6 +287,52 @@ describe('umpire restore', () => {
     await expect(restore({ from: path(name), store: address('a.sqlite'), force: true })).rejects.toThrow(line);
     expect(await readFile(path('a.sqlite'))).toEqual(await readFile(path('before.sqlite')));
     expect((await readdir(folder)).filter((each) => each.startsWith('.'))).toEqual([]);
+  });
+});
+
+describe('umpire tables', () => {
+  beforeEach(fromTemplate('new'));
+  const store = (): { readonly store: string } => ({ store: address('a.sqlite') });
+
+  it('lists all, names those that are not sound, and removes one for good when that is meant', async () => {
+    await listTables(store());
+    expect(said).toEqual([
+      expect.stringMatching(new RegExp(`^${MOSCOW}  moscow  \\w+  playing  in use$`, 'u')),
+      expect.stringMatching(new RegExp(`^${SMOLENSK}  smolensk  \\w+  playing  in use$`, 'u')),
+      '2 tables',
+    ]);
+    said = [];
+    await alter<object>('a.sqlite', `table:${MOSCOW}`, (saved) => ({ ...saved, holders: 7 }));
+    await expect(listTables(store())).rejects.toMatchObject({ exitCode: 2, message: '1 table of 2 not sound' });
+    expect(said[0]).toMatch(/not sound: it is not of the shape of a table: holders/u);
+    await expect(removeTable(MOSCOW, store())).rejects.toThrow(/Say --yes/u);
+    await removeTable(MOSCOW, { ...store(), yes: true });
+    await sweepTables(store());
+    expect(JSON.stringify(await rowsOf('a.sqlite'))).not.toContain(MOSCOW);
+    await expect(removeTable(MOSCOW, store())).rejects.toThrow(/there is no table/u);
+    await backup({ to: path('b.sqlite'), ...store() });
+  });
+
+  it('sets one aside, so that the rest can be migrated and backed up, and brings it back when it is sound', async () => {
+    await fromTemplate('old')();
+    await alter<object>('a.sqlite', `table:${MOSCOW}`, (saved) => ({ ...saved, saved: 99 }));
+    await asideTable(MOSCOW, store());
+    await migrate(store());
+    expect(said).toContain('1 game of 1 brought up');
+    expect(said).toContainEqual(expect.stringMatching(/^set aside, and left as it is: the table of channel/u));
+    await backup({ to: path('b.sqlite'), ...store() });
+    await expect(bringTableBack(MOSCOW, store())).rejects.toThrow(/newer-version/u);
+    await alter<object>('a.sqlite', `table:${MOSCOW}`, (saved) => ({ ...saved, saved: 1 }));
+    await bringTableBack(MOSCOW, store());
+    await listTables(store());
+    expect(said.at(-1)).toBe('2 tables');
+  });
+
+  it('removes rows that no table has', async () => {
+    await alter<object>('a.sqlite', 'snapshot:dead00:0', () => ({ n: 0 }));
+    await sweepTables(store());
+    expect(said).toEqual(['1 row of 1 game without a table removed']);
+    expect(await rowsOf('a.sqlite')).not.toHaveProperty('snapshot:dead00:0');
   });
 });
 

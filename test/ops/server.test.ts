@@ -177,6 +177,7 @@ describe('health', () => {
     connected: () => true,
     backlog: () => ({ posts: 0, blocked: 0, since: null }),
     late: () => Promise.resolve(0),
+    aside: () => 0,
     heartbeat: { last: () => new Date(AT), trouble: () => null, beat: () => Promise.resolve() },
     now: () => new Date(AT),
     ...changed,
@@ -210,5 +211,9 @@ describe('health', () => {
   it('does not blame the bot for posts that wait for a permission', async () => {
     const health = await healthOf(sources({ backlog: () => ({ posts: 2, blocked: 2, since: null }) }));
     expect(health).toMatchObject({ status: 'healthy', posts: { waiting: 2, blocked: 2 } });
+  });
+
+  it('does not blame the bot for tables that are set aside, but says how many', async () => {
+    expect(await healthOf(sources({ aside: () => 2 }))).toMatchObject({ status: 'healthy', aside: 2 });
   });
 });

@@ -25,6 +25,8 @@ export const table = {
   'table.not-yours': 'Only {creator}, who opened the table, or a seated player may do this.',
   'table.bad-record': "The record can't be used (line {line}): {reasonCode}",
   'table.newer-version': 'This table was saved by a newer release of the bot (version {version}). Nothing was changed.',
+  'table.aside':
+    'The table of this channel is set aside for now: something about it needs the care of whoever runs the bot. Nothing is lost, and other tables go on.',
   'table.store': 'The table could not be saved, so nothing was changed: {reasonCode}',
   'store.locked': 'another process has the file open.',
   'store.full': 'no room is left on the disk.',

@@ -26,6 +26,8 @@ export const table: Record<keyof typeof english, string> = {
   'table.not-yours': 'これは作成者の {creator} か席に着いたプレイヤーだけができます。',
   'table.bad-record': 'この棋譜は使えません（{line}行目）：{reasonCode}',
   'table.newer-version': 'この対局は新しい版（{version}）で保存されています。何も変更していません。',
+  'table.aside':
+    'このチャンネルの対局は、ボットの運営者による確認が必要なため、一時的に止めてあります。記録は失われていません。他の対局には影響ありません。',
   'table.store': '対局を保存できなかったため、何も変更していません：{reasonCode}',
   'store.locked': '別のプロセスがファイルを開いています。',
   'store.full': 'ディスクの空きがありません。',

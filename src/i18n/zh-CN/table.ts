@@ -25,6 +25,7 @@ export const table: Record<keyof typeof english, string> = {
   'table.not-yours': '只有开局者 {creator} 或已就座的玩家可以这样做。',
   'table.bad-record': '该记录无法使用（第 {line} 行）：{reasonCode}',
   'table.newer-version': '本局由更新的版本（{version}）保存。未作任何更改。',
+  'table.aside': '此频道的对局暂时搁置，需要由机器人的运营者检查。数据没有丢失，其他对局不受影响。',
   'table.store': '对局无法保存，因此未作任何更改：{reasonCode}',
   'store.locked': '文件正被另一进程打开。',
   'store.full': '磁盘已满。',

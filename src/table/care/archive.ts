@@ -4,6 +4,8 @@ import type { Answer } from '../api.ts';
 import { archiveKey, type Row, type Saved } from '../saved.ts';
 import { loadSaved, type Service, type Table } from '../service.ts';
 import { storeTrouble } from '../trouble.ts';
+import { asideTrouble } from './aside.ts';
+import { mustBeSound, mustBeTable } from './soundness.ts';
 import { upgradedSaved } from './upgrade.ts';
 
 /** Writes rows in order. */
@@ -21,10 +23,20 @@ export async function loadArchived(service: Service, id: string): Answer<Table |
   const read = await service.store.get(key);
   if (!read.ok) return storeTrouble(read.error);
   if (read.value === undefined) return ok(undefined);
-  const upgraded = await upgradedSaved(service, read.value as Saved, key);
+  try {
+    return await soundArchived(service, read.value as Saved, key);
+  } catch (error) {
+    return asideTrouble({ why: `game ${id}: ${error instanceof Error ? error.message : String(error)}` });
+  }
+}
+
+async function soundArchived(service: Service, found: Saved, key: string): Answer<Table> {
+  mustBeTable(found);
+  const upgraded = await upgradedSaved(service, found, key);
   if (!upgraded.ok) return upgraded;
   const { saved, rows } = upgraded.value;
-  if (saved !== read.value) {
+  mustBeSound(service.games.get(saved.game) as Game, saved, found.channel);
+  if (saved !== found) {
     const written = await writeRows(service, [...rows, { key, value: saved }]);
     if (!written.ok) return written;
   }

@@ -66,9 +66,17 @@ async function auditGame(service: Service, table: Table): Answer<Audit> {
       ...faults.map(({ n, code }) => (n === null ? code : `line ${n}: ${code}`)),
       ...snapshots.value,
       ...differing,
+      ...table.game.faults(saved.position).map((fault) => `its position is none of the game: ${fault}`),
     ],
     unchecked,
   });
+}
+
+/** What is said of a game that can't even be checked. */
+function unchecked({ saved }: Table, error: unknown): Audit {
+  const { id, channel, stage, game } = saved;
+  const fault = `it can't be checked: ${error instanceof Error ? error.message : String(error)}`;
+  return { id, channel, game, stage, lines: 0, hashes: 0, dice: 0, faults: [fault], unchecked: [] };
 }
 
 /** Checks the games of a channel; see `Tables.audit`. */
@@ -78,7 +86,7 @@ export const audit = (service: Service, channel: string): Answer<readonly Audit[
     if (!games.ok) return games;
     const audits: Audit[] = [];
     for (const table of games.value) {
-      const audited = await auditGame(service, table);
+      const audited = await auditGame(service, table).catch((error: unknown) => ok(unchecked(table, error)));
       if (!audited.ok) return audited;
       audits.push(audited.value);
     }

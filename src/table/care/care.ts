@@ -55,6 +55,28 @@ export interface GuildData {
   readonly unreadable: readonly string[];
 }
 
+/** How the table of a channel stands in the store, for the operator. What the row does not tell is null. */
+export interface Surveyed {
+  readonly channel: string;
+  readonly id: string | null;
+  readonly game: string | null;
+  readonly stage: string | null;
+  readonly lines: number | null;
+  /** Why it is set aside, or can't be read; null if it is in use. */
+  readonly why: string | null;
+  /** Whether it was set aside by hand. */
+  readonly byHand: boolean;
+}
+
+/** What a sweep removed. */
+export interface Swept {
+  /** Games without a table, and how many rows they had. */
+  readonly games: number;
+  readonly rows: number;
+  /** Channels whose tables can't be read: nothing is removed then, for the rows may be theirs. */
+  readonly unreadable: readonly string[];
+}
+
 /** What was forgotten. */
 export interface Forgotten {
   /** Ids of the games that were changed or removed. */

@@ -3,30 +3,18 @@ import { formatRecord } from '../../engine/record.ts';
 import { ok } from '../../engine/result.ts';
 import type { Answer, Forgotten, GuildData, Trouble, UserData, UserGame } from '../api.ts';
 import { gamesOf, writeRows } from './archive.ts';
+import { putAside } from './aside.ts';
+import { removeRows } from './leftovers.ts';
+import { keysNaming, removeChannel } from './survey.ts';
 import { recordOf } from '../journal/history.ts';
 import { keyAt } from '../people.ts';
-import { archiveKey, INDEX_KEY, pageKey, snapshotKey, tableKey, type Saved } from '../saved.ts';
+import { archiveKey, type Saved } from '../saved.ts';
 import { scrubbed } from './scrub.ts';
 import { sittingOf } from '../roles/sat.ts';
 import { channelsOf, loadSaved, settle, type Service, type Table } from '../service.ts';
 import { stateOf } from '../state.ts';
 import { storeTrouble } from '../trouble.ts';
 import { linesOf } from '../journal/walk.ts';
-
-/** The keys of rows that name a user or a channel among their parts: what is theirs alone. */
-async function keysNaming(service: Service, id: string): Answer<readonly string[]> {
-  const keys = await service.store.keys('');
-  if (!keys.ok) return storeTrouble(keys.error);
-  return ok(id === '' ? [] : keys.value.filter((key) => key.split(':').includes(id)));
-}
-
-async function removeRows(service: Service, keys: readonly string[]): Answer<null> {
-  for (const key of keys) {
-    const gone = await service.store.delete(key);
-    if (!gone.ok) return storeTrouble(gone.error);
-  }
-  return ok(null);
-}
 
 /** Does something to each channel that has a table, in its queue; gives what could not be read beside the results. */
 async function inEachChannel<T>(
@@ -38,7 +26,9 @@ async function inEachChannel<T>(
   const found: T[] = [];
   const unreadable: string[] = [];
   for (const channel of channels.value) {
-    const acted = await service.queue(channel, () => act(channel));
+    const acted = await service
+      .queue(channel, () => act(channel))
+      .catch((error: unknown) => putAside(service, channel, error));
     if (acted.ok) found.push(...acted.value);
     else unreadable.push(`${channel}: ${reasonOf(acted.error)}`);
   }
@@ -189,19 +179,6 @@ export async function guildData(service: Service, guild: string, channels: reado
   return games.ok ? ok({ guild, games: games.value.found, unreadable: games.value.unreadable }) : games;
 }
 
-/**
- * Removes all rows of a game; those that the table's own row leads to first, so that what is broken off can be done again.
- */
-async function removeGame(service: Service, id: string): Answer<null> {
-  for (const prefix of [pageKey(id, 0), snapshotKey(id, 0)].map((key) => key.slice(0, -1))) {
-    const keys = await service.store.keys(prefix);
-    if (!keys.ok) return storeTrouble(keys.error);
-    const removed = await removeRows(service, keys.value);
-    if (!removed.ok) return removed;
-  }
-  return removeRows(service, [archiveKey(id)]);
-}
-
 /** Forgets a server; see `Tables.forgetGuild`. */
 export async function forgetGuild(service: Service, guild: string, channels: readonly string[]): Answer<Forgotten> {
   const games = await inEachChannel<string>(service, async (channel) => {
@@ -210,30 +187,8 @@ export async function forgetGuild(service: Service, guild: string, channels: rea
     const { value: saved } = present;
     if (!saved || !isOf(saved, guild, channels)) return ok([]);
     const ids = [...saved.earlier, saved.id];
-    service.cache.delete(channel);
-    for (const id of ids) {
-      const removed = await removeGame(service, id);
-      if (!removed.ok) return removed;
-    }
-    const named = await keysNaming(service, channel);
-    if (!named.ok) return named;
-    const others = named.value.filter((key) => key !== tableKey(channel));
-    const gone = await removeRows(service, [...others, tableKey(channel)]);
-    if (!gone.ok) return gone;
-    const listed = await unlist(service, channel);
-    return listed.ok ? ok(ids) : listed;
+    const removed = await removeChannel(service, channel, ids);
+    return removed.ok ? ok(ids) : removed;
   });
   return games.ok ? ok({ games: games.value.found, unreadable: games.value.unreadable }) : games;
 }
-
-/** Takes a channel from those that have tables. */
-const unlist = (service: Service, channel: string): Answer<null> =>
-  service.queue(INDEX_KEY, async () => {
-    const channels = await channelsOf(service);
-    if (!channels.ok) return channels;
-    const written = await service.store.set(
-      INDEX_KEY,
-      channels.value.filter((each) => each !== channel),
-    );
-    return written.ok ? ok(null) : storeTrouble(written.error);
-  });

@@ -1,7 +1,8 @@
-import { err, ok } from '../../engine/result.ts';
+import { err, ok, type Result } from '../../engine/result.ts';
+import { putAside } from '../care/aside.ts';
 import { note } from '../acts/act.ts';
 import { resumed } from '../acts/time.ts';
-import type { Answer, Reminder } from '../api.ts';
+import type { Answer, Reminder, Trouble } from '../api.ts';
 import { remindersOf } from '../clock/reminders.ts';
 import { NEVER } from '../clock/waking.ts';
 import { endOfWait } from '../clock/waits.ts';
@@ -144,13 +145,21 @@ async function scan(service: Service): Answer<null> {
   const tables = await readableTables(service);
   if (!tables.ok) return tables;
   for (const { saved } of tables.value) {
-    const due = await nextDueOf(service, saved);
+    const due = await nextDueOf(service, saved).catch((error: unknown) => putAside(service, saved.channel, error));
+    if (!due.ok && due.error.code === 'table.aside') continue;
     if (!due.ok) return due;
     // Where time runs, all is looked at anew: what is stored may be of before a time of being down.
     service.clockwork.dues.set(saved.channel, { ...due.value, at: due.value.at === NEVER ? NEVER : 0 });
   }
   service.clockwork.scanned = true;
   return ok(null);
+}
+
+/** Stops the clocks of a table where what is due can't be carried out, until somebody changes it, and reports that. */
+function stopped(service: Service, channel: string, error: unknown): Result<number, Trouble> {
+  service.clockwork.dues.delete(channel);
+  service.report(new Error(`the clocks of channel ${channel} stand still`, { cause: error }));
+  return ok(0);
 }
 
 /** Carries out all that is due; see `Tables.tick`. A table that fails is reported, and does not keep the others waiting. */
@@ -161,9 +170,9 @@ export async function tick(service: Service): Answer<number> {
   let acts = 0;
   for (const [channel, { at }] of [...service.clockwork.dues]) {
     if (at > now) continue;
-    const ticked = await tickTable(service, channel);
+    const ticked = await tickTable(service, channel).catch((error: unknown) => stopped(service, channel, error));
     if (ticked.ok) acts += ticked.value;
-    else if (ticked.error.code === 'table.none') service.clockwork.dues.delete(channel);
+    else if (['table.none', 'table.aside'].includes(ticked.error.code)) service.clockwork.dues.delete(channel);
     else
       service.report(new Error(`the clocks of channel ${channel}: ${ticked.error.cause?.line ?? ticked.error.code}`));
   }

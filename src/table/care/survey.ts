@@ -1,0 +1,88 @@
+import { ok } from '../../engine/result.ts';
+import type { Answer, Surveyed } from '../api.ts';
+import { INDEX_KEY, tableKey } from '../saved.ts';
+import { channelsOf, loadSaved, type Service } from '../service.ts';
+import { storeTrouble, trouble } from '../trouble.ts';
+import { forgetAside } from './aside.ts';
+import { gamesIn, removeGame, removeRows } from './leftovers.ts';
+
+const textIn = (row: unknown, field: string): string | null => {
+  const value = typeof row === 'object' && row !== null ? (row as Record<string, unknown>)[field] : undefined;
+  return typeof value === 'string' ? value : null;
+};
+
+async function surveyed(service: Service, channel: string): Promise<Surveyed> {
+  const loaded = await loadSaved(service, channel);
+  if (loaded.ok && loaded.value) {
+    const { id, game, stage, lines } = loaded.value;
+    return { channel, id, game, stage, lines, why: null, byHand: false };
+  }
+  const read = await service.store.get(tableKey(channel));
+  const row = read.ok ? read.value : undefined;
+  const { code, cause } = loaded.ok ? { code: 'table.none', cause: undefined } : loaded.error;
+  return {
+    channel,
+    id: textIn(row, 'id'),
+    game: textIn(row, 'game'),
+    stage: textIn(row, 'stage'),
+    lines: null,
+    why: cause?.line ?? code,
+    byHand: service.asides.tables.get(channel)?.byHand ?? false,
+  };
+}
+
+/** How the tables stand; see `Tables.survey`. */
+export async function survey(service: Service): Answer<readonly Surveyed[]> {
+  const keys = await service.store.keys(tableKey(''));
+  if (!keys.ok) return storeTrouble(keys.error);
+  const found: Surveyed[] = [];
+  for (const key of keys.value) found.push(await surveyed(service, key.slice(tableKey('').length)));
+  return ok(found);
+}
+
+/** The keys of rows that name a user or a channel among their parts: what is theirs alone. */
+export async function keysNaming(service: Service, id: string): Answer<readonly string[]> {
+  const keys = await service.store.keys('');
+  if (!keys.ok) return storeTrouble(keys.error);
+  return ok(id === '' ? [] : keys.value.filter((key) => key.split(':').includes(id)));
+}
+
+/** Takes a channel from those that have tables. */
+const unlist = (service: Service, channel: string): Answer<null> =>
+  service.queue(INDEX_KEY, async () => {
+    const channels = await channelsOf(service);
+    if (!channels.ok) return channels;
+    const written = await service.store.set(
+      INDEX_KEY,
+      channels.value.filter((each) => each !== channel),
+    );
+    return written.ok ? ok(null) : storeTrouble(written.error);
+  });
+
+/** Removes all games of a channel with everything about it, its table's row last. Called in the channel's queue. */
+export async function removeChannel(service: Service, channel: string, ids: readonly string[]): Answer<null> {
+  service.cache.delete(channel);
+  service.clockwork.dues.delete(channel);
+  for (const id of ids) {
+    const removed = await removeGame(service, id);
+    if (!removed.ok) return removed;
+  }
+  const named = await keysNaming(service, channel);
+  if (!named.ok) return named;
+  const others = named.value.filter((key) => key !== tableKey(channel));
+  const gone = await removeRows(service, [...others, tableKey(channel)]);
+  if (!gone.ok) return gone;
+  const forgotten = await forgetAside(service, channel);
+  return forgotten.ok ? unlist(service, channel) : forgotten;
+}
+
+/** Removes the table of a channel; see `Tables.remove`. */
+export const remove = (service: Service, channel: string): Answer<null> =>
+  service.queue(channel, async () => {
+    const keys = await service.store.keys(tableKey(channel));
+    if (!keys.ok) return storeTrouble(keys.error);
+    if (!keys.value.includes(tableKey(channel))) return trouble('table.none');
+    const read = await service.store.get(tableKey(channel));
+    const games = read.ok ? gamesIn(read.value) : undefined;
+    return removeChannel(service, channel, games ? [...games.earlier, games.id] : []);
+  });
