@@ -23,7 +23,8 @@ const { address } = await startOps({
       reasons: [],
       gateway: 'connected',
       heartbeat: null,
-      posts: { waiting: 0, blocked: 0 }, aside: 0,
+      posts: { waiting: 0, blocked: 0 },
+      aside: 0,
     }),
 });
 const asked = (argument: string) => Promise.resolve(ok({ argument }));
