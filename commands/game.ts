@@ -25,6 +25,7 @@ import { LONGEST_REASON } from '../src/table/acts/reason.ts';
 import { seatMeant, tableSeatOffers } from '../src/discord/seats.ts';
 import { LOCALES } from '../src/i18n/locale.ts';
 import { OVERTIMES } from '../src/table/clock/rules.ts';
+import { cleanWord, LONGEST_WORD } from '../src/table/words.ts';
 
 const languageChoices = LOCALES.map((value) => ({ value, label: labelOf(`language.${value}`) }));
 
@@ -45,7 +46,10 @@ function definitionFor(guides: App['guides']): CommandDefinition {
       textOption('game.new.pace', { suggested: true }),
       textOption('game.new.overtime', { choices: overtimes }),
     ]),
-    subcommand('game.join', [textOption('game.join.seat', { suggested: true })]),
+    subcommand('game.join', [
+      textOption('game.join.seat', { suggested: true }),
+      textOption('game.join.word', { most: LONGEST_WORD }),
+    ]),
     subcommand('game.leave', [textOption('game.leave.seat', { suggested: true })]),
     subcommand('game.start'),
     subcommand('game.status'),
@@ -82,7 +86,7 @@ async function created(asked: Asked, { options, guildLocale }: CommandInteractio
     ...(clock ? { clock: clock.value } : {}),
   };
   const result = await asked.app.tables.create(asked.request(), wanted);
-  return result.ok ? tableReply(asked, 'game.created') : troubleReply(asked, result.error);
+  return result.ok ? tableReply(asked, asked.reader.say({ code: 'game.created' })) : troubleReply(asked, result.error);
 }
 
 async function abandoned(asked: Asked): Promise<Reply> {
@@ -103,16 +107,20 @@ async function abandoned(asked: Asked): Promise<Reply> {
 const acts: Readonly<Record<string, (asked: Asked, interaction: CommandInteraction) => Promise<Reply>>> = {
   new: created,
   join: async (asked, { options }) => {
-    const result = await asked.app.tables.join(asked.request(), await seatMeant(asked, options.getString('seat')));
-    return result.ok ? joinedReply(asked, result.value) : troubleReply(asked, result.error);
+    const word = cleanWord(options.getString('word') ?? '');
+    const seat = await seatMeant(asked, options.getString('seat'));
+    const result = await asked.app.tables.join(asked.request(), seat, word);
+    return result.ok ? joinedReply(asked, result.value, word) : troubleReply(asked, result.error);
   },
   leave: async (asked, { options }) => {
     const result = await asked.app.tables.leave(asked.request(), await seatMeant(asked, options.getString('seat')));
-    return result.ok ? tableReply(asked, 'game.left') : troubleReply(asked, result.error);
+    return result.ok ? tableReply(asked, asked.reader.say({ code: 'game.left' })) : troubleReply(asked, result.error);
   },
   start: async (asked) => {
     const result = await asked.app.tables.start(asked.request());
-    return result.ok ? tableReply(asked, 'game.started') : troubleReply(asked, result.error);
+    return result.ok
+      ? tableReply(asked, asked.reader.say({ code: 'game.started' }))
+      : troubleReply(asked, result.error);
   },
   status: statusReply,
   list: listed,

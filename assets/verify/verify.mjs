@@ -12,7 +12,8 @@
 // 3. Phase n of the game rolls with link n. SHA-256 of link n is link n − 1, and link 0 is the anchor, which was posted
 //    before the first roll: so all links were fixed beforehand, and none tells anything of those that follow.
 // 4. A die is read from HMAC-SHA-256 of its situation under the link of its phase. Hidden draws (of cards, of chits)
-//    use a key of their own, shown when the game is over; its SHA-256 is the hidden anchor.
+//    use a key of their own, shown when the game is over; its SHA-256 is the hidden anchor. Where players gave words, a
+//    die is read under SHA-256 of the link (or key) with the words behind it: so nobody alone knew the dice beforehand.
 // 5. Links only go on. After play was taken back, edited or moved to a new release, dice come from a link that nobody
 //    has seen; and nothing is rolled for twice under one link. A move to a new release raises the version of the lines.
 // 6. What is due to be shown is there: hashes, links of phases that are over; and all secrets when the game is over.
@@ -69,14 +70,18 @@ function canonical(value) {
   return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`;
 }
 
+/** All words of a game: a JSON array, sorted by UTF-16 code units, without blanks. */
+const wordsText = (words) => JSON.stringify(Object.values(words).sort());
+
 /**
- * The die that a link (or key) gives: the HMAC is read as big-endian numbers of 32 bits; the first of them below the
+ * The die that a link (or key) and the words of a game give, where there are any: the HMAC is read as big-endian numbers of 32 bits; the first of them below the
  * greatest multiple of `faces` counts, modulo `faces`, plus one. If none is, that of `situation#2` is read, and so on.
  */
-async function dieFrom(link, situation, faces) {
+async function dieFrom(link, words, situation, faces) {
+  const key = words ? await sha256(new Uint8Array([...bytesOf(link), ...utf8(wordsText(words))])) : link;
   const limit = Math.floor(2 ** 32 / faces) * faces;
   for (let block = 1; ; block += 1) {
-    const digest = await hmac(link, block === 1 ? situation : `${situation}#${block}`);
+    const digest = await hmac(key, block === 1 ? situation : `${situation}#${block}`);
     for (let at = 0; at < 32; at += 4) {
       if (digest.getUint32(at) < limit) return (digest.getUint32(at) % faces) + 1;
     }
@@ -86,7 +91,7 @@ async function dieFrom(link, situation, faces) {
 // —— reading a record ————————————————————————————————————————————————————————————————————————————————————————————————
 
 const OF_THE_TABLE = ['rewind', 'edit', 'end', 'upgrade', 'note'];
-const MOST = { record: 8_000_000, line: 20_000, upgrade: 1_000_000, faces: 1_000_000, links: 4096, form: 1 };
+const MOST = { record: 8_000_000, line: 20_000, upgrade: 1_000_000, faces: 1_000_000, links: 4096, form: 2 };
 
 /** What keeps a text from being read as a record. */
 class Unreadable extends Error {}
@@ -119,6 +124,9 @@ function put(into, values) {
   Object.assign(into, values);
 }
 
+/** The name of a tag; what stands behind a dot is a seat or a person, and stays as it is. */
+const nameOf = (written) => written.replace(/^[^.]+/, (name) => name.toLowerCase());
+
 /** Reads one line of the text into the record. */
 function readLine(said, { tags, lines, remarks }) {
   let found;
@@ -126,7 +134,7 @@ function readLine(said, { tags, lines, remarks }) {
   const last = lines.at(-1);
   if (said === '') return;
   if (said.startsWith('#')) return void remarks.push(said);
-  if (is(/^\[([\w.-]+)\s(.*)\]$/)) return put(tags, { [found[1].toLowerCase()]: unquoted(found[2].trim()) });
+  if (is(/^\[([\w.-]+)\s(.*)\]$/)) return put(tags, { [nameOf(found[1])]: unquoted(found[2].trim()) });
   if (is(/^(\d{1,9})\. start$/)) {
     return void lines.push({ n: Number(found[1]), seat: '', kind: 'start', order: '', draws: [] });
   }
@@ -168,6 +176,7 @@ function parse(text) {
   demand(lines.length > 0 && tags.game, 'this is no record of a game: it names no game, or has no lines');
   demand(Number(tags.umpire ?? 1) <= MOST.form, 'the record was written by a newer release: take its verify.mjs');
   demand(/^(chain|fixed.*)$/.test(tags.dice ?? 'chain'), `'Dice' of the header can't be read`);
+  demand(tags.words === undefined || (tags.words === 'none' && !wordsOf(tags)), `'Words' of the header can't be read`);
   demand(/^\d{1,9}$/.test(tags.skipped ?? '0'), `'Skipped' of the header can't be read`);
   for (const name of ['anchor', 'hiddenanchor', 'hiddenkey']) {
     demand(/^[\da-f]{64}$/.test(tags[name] ?? '0'.repeat(64)), `'${name}' of the header is no hash`);
@@ -175,6 +184,13 @@ function parse(text) {
   const [, index] = /^(\d{1,9}) [\da-f]{64}$/.exec(tags.link ?? `0 ${'0'.repeat(64)}`) ?? [];
   demand(index <= MOST.links, `'Link' of the header can't be read`);
   return record;
+}
+
+/** The words that players gave for the dice, by seat; undefined if there are none. */
+function wordsOf(tags) {
+  const given = Object.keys(tags).filter((name) => name.startsWith('word.'));
+  if (given.length === 0) return undefined;
+  return Object.fromEntries(given.map((name) => [name.slice('word.'.length), tags[name]]));
 }
 
 /** What was fixed when the game began. */
@@ -188,6 +204,7 @@ function beginningOf(tags) {
     anchor: tags.anchor ?? null,
     hiddenAnchor: tags.hiddenanchor ?? null,
     fixed: kind === 'fixed' ? dice.map(Number) : null,
+    words: wordsOf(tags),
   };
 }
 
@@ -288,7 +305,7 @@ async function verifyRecord(text) {
     if (from === undefined) return note(n, 'phase-not-over', situation);
     if (value === null && over) return note(n, 'left-out', situation);
     if (from === null || value === null) return note(n, 'hidden-not-shown', situation);
-    const due = await dieFrom(from, situation, faces);
+    const due = await dieFrom(from, beginning.words, situation, faces);
     if (due !== value) return note(n, 'die-differs', `${situation}: ${value}, its link gives ${due}`);
     found.dice += 1;
     if (hidden) found.hidden += 1;
@@ -321,7 +338,8 @@ async function verifyRecord(text) {
     if (isGame) for (const draw of draws) await checkDie(n, draw);
   }
   const skipped = lines.filter(takesLink).length;
-  return { ...found, skipped, anchor: beginning.anchor, hiddenAnchor: beginning.hiddenAnchor };
+  const words = Object.keys(beginning.words ?? {});
+  return { ...found, skipped, words, anchor: beginning.anchor, hiddenAnchor: beginning.hiddenAnchor };
 }
 
 globalThis.verifyRecord = verifyRecord;
@@ -340,6 +358,8 @@ async function main(file) {
   }
   console.log(`${held.hashes} of ${held.lines} lines hold by their hashes, ${held.commitments} secret orders by their`);
   console.log(`commitments, ${held.dice - held.hidden} dice by their links, ${held.hidden} hidden draws by their key.`);
+  if (anchor && held.words.length > 0) console.log(`Words for the dice were given by: ${held.words.join(', ')}.`);
+  else if (anchor) console.log('Nobody gave a word for the dice: whoever runs the bot could have picked their seed.');
   if (anchor) console.log(`Links passed over by going back, edits and upgrades: ${held.skipped}.`);
   if (anchor) console.log(`Compare with the first post of the game: anchor ${anchor}, hidden anchor ${hiddenAnchor}.`);
   if (faults.length > 0) console.log(`${faults.length} FAULTS.`);

@@ -32,6 +32,14 @@ function linesText({ lines }: GameRecord): string {
     .join(', ');
 }
 
+/** Which seats gave words for the dice, or what it means that none did. */
+function wordsSentence({ words = {} }: GameRecord): string {
+  const seats = Object.keys(words);
+  return seats.length > 0
+    ? `words for the dice: given by ${seats.join(', ')}, so whoever runs the bot could not choose the dice alone`
+    : 'words for the dice: none, so whoever runs the bot could have picked the seed of the dice';
+}
+
 /** What was checked and holds, one sentence a check. */
 function heldText(record: GameRecord, held: Verification): readonly string[] {
   const { anchor, hiddenAnchor, hiddenKey, link, lines } = record;
@@ -56,6 +64,7 @@ function heldText(record: GameRecord, held: Verification): readonly string[] {
     ...(hiddenChecked > 0
       ? [`dice: ${counted(hiddenChecked, 'hidden draw is', 'hidden draws are')} as their key gives them`]
       : []),
+    ...(anchor === null ? [] : [wordsSentence(record)]),
     ...(anchor !== null ? [`links passed over otherwise than by play: ${skipped}`] : []),
     ...(diceChecked > 0 && !faults.some(({ code }) => FORESEEN.includes(code))
       ? ['foresight: no die comes from a link that was known before it was rolled, and none was rolled twice']

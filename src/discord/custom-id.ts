@@ -32,6 +32,10 @@ export const MEANINGS = [
   'map',
   /** Take a seat. [seat, or nothing for a place in the draw] */
   'join',
+  /** Open the form for a word for the dice. [] */
+  'word',
+  /** The form, filled in. [] */
+  'word-given',
   /** Start the game. [] */
   'start',
   /** Agree to a proposal. [proposal, table] */

@@ -1,4 +1,5 @@
-import { dieFromLink, linkBelongs } from '../engine/dice.ts';
+import { dieFromLink, keyOfDice, linkBelongs, type DiceWords } from '../engine/dice.ts';
+import { dieProgram } from '../engine/dice-program.ts';
 import type { Draw } from '../engine/play.ts';
 import { ok } from '../engine/result.ts';
 import type { GameGuide } from '../games/guide.ts';
@@ -8,7 +9,7 @@ import type { Asked } from './asked.ts';
 import { troubleReply, withOutlook } from './answers.ts';
 import { LIMITS } from './limits.ts';
 import { entryText } from './luck.ts';
-import { anchorLines } from './present/anchors.ts';
+import { anchorLines, wordLines } from './present/anchors.ts';
 import { phaseName } from './present/names.ts';
 import { phaseLog } from './phases.ts';
 import type { Reader } from './reader.ts';
@@ -16,8 +17,13 @@ import type { Reply } from './reply.ts';
 import { code } from './text.ts';
 
 /** Whether a die is the one that the link of its phase gives; a mark for one that isn't. */
-const markOf = ({ situation, faces, value, link: from }: Draw, phase: number, link: string | null): string =>
-  link === null || from !== phase || dieFromLink(link, situation, faces) === value ? '' : ' ❌';
+const markOf = (
+  { situation, faces, value, link: from }: Draw,
+  phase: number,
+  link: string | null,
+  words: DiceWords,
+): string =>
+  link === null || from !== phase || dieFromLink(keyOfDice(link, words), situation, faces) === value ? '' : ' ❌';
 
 /** A roll: the die, what for and by which rule, the odds and how lucky it was, and the situation it is made of. */
 function rollText(reader: Reader, guide: GameGuide, { draw, entry }: RollCard, mark: string): readonly string[] {
@@ -31,19 +37,8 @@ function rollText(reader: Reader, guide: GameGuide, { draw, entry }: RollCard, m
 }
 
 /** Lines anybody can run to get a die again from the revealed link and its situation. */
-const checkLines = (link: string, { situation, faces }: Draw): string =>
-  [
-    '```js',
-    "const { createHmac } = require('node:crypto');",
-    `const link = '${link}';`,
-    `const situation = '${situation.replace(/[\\'`]/gu, '')}';`,
-    "const hash = createHmac('sha256', Buffer.from(link, 'hex')).update(situation).digest();",
-    `const fair = Math.floor(2 ** 32 / ${faces}) * ${faces};`,
-    'let at = 0;',
-    'while (hash.readUInt32BE(at) >= fair) at += 4;',
-    `console.log((hash.readUInt32BE(at) % ${faces}) + 1);`,
-    '```',
-  ].join('\n');
+const checkLines = (link: string, { situation, faces }: Draw, words: DiceWords): string =>
+  `\`\`\`js\n${dieProgram(link, situation, faces, words)}\n\`\`\``;
 
 /** Every roll of a phase with what hung on it, the link they come from, and how to check both. */
 function diceText(
@@ -54,24 +49,29 @@ function diceText(
   cards: readonly RollCard[],
 ): string {
   const { say } = reader;
-  const { game, anchor, study } = state;
+  const { game, anchor, study, skipped } = state;
+  const words = state.words ?? {};
   const first = cards.map(({ draw }) => draw).find((draw) => draw.link === phase.index);
   const proof = (): readonly string[] => {
     if (study || anchor === null) return [say({ code: 'dice.study' })];
-    if (link === null) return [say({ code: 'dice.link-later' }), ...anchorLines(reader, state)];
+    const passed = skipped > 0 ? [say({ code: 'dice.skipped', params: { count: skipped } })] : [];
+    const bound = [...anchorLines(reader, state), ...wordLines(reader, state), ...passed];
+    if (link === null) return [say({ code: 'dice.link-later' }), ...bound];
     const belongs = linkBelongs(anchor, phase.index, link);
     return [
       `${say({ code: 'dice.link' })} ${code(link)}`,
-      ...anchorLines(reader, state),
+      ...bound,
       say({ code: belongs ? 'dice.link-belongs' : 'dice.link-foreign', params: { times: phase.index } }),
-      ...(first ? [say({ code: 'dice.check' }), checkLines(link, first)] : []),
+      ...(first ? [say({ code: 'dice.check' }), checkLines(link, first, words)] : []),
     ];
   };
   const title = `### ${say({ code: 'dice.title', params: { phase: phaseName(reader, game, phase) } })}`;
   const rolls =
     cards.length === 0
       ? [say({ code: 'dice.none' })]
-      : cards.flatMap((card) => rollText(reader, guide, card, markOf(card.draw, phase.index, study ? null : link)));
+      : cards.flatMap((card) =>
+          rollText(reader, guide, card, markOf(card.draw, phase.index, study ? null : link, words)),
+        );
   const text = [title, ...rolls, ...proof()].join('\n');
   // The code of the proof must not be broken over two messages.
   return text.length > LIMITS.content ? [title, ...proof(), ...rolls].join('\n') : text;

@@ -94,5 +94,5 @@ export async function imported(asked: Asked, { options, guildLocale }: CommandIn
     guild: asked.guild,
   };
   const result = await app.tables.import(asked.request(), await response.text(), wanted);
-  return result.ok ? tableReply(asked, 'game.imported') : troubleReply(asked, result.error);
+  return result.ok ? tableReply(asked, reader.say({ code: 'game.imported' })) : troubleReply(asked, result.error);
 }

@@ -1,5 +1,5 @@
 import { stepsTo } from '../engine/notation.ts';
-import type { Outlook, TableState } from '../table/api.ts';
+import type { Joined, Outlook, TableState } from '../table/api.ts';
 import { AGREEMENT_PRESSES } from './agreements.ts';
 import { guideOf } from './app.ts';
 import type { Asked } from './asked.ts';
@@ -26,6 +26,7 @@ import { SEAT_PRESSES } from './seat.ts';
 import { STANDING_PRESSES } from './standing.ts';
 import { rootOf, standAt, unpackSteps } from './walk.ts';
 import { FORK_PRESSES } from './whatif.ts';
+import { WORD_PRESSES, wordRows, wordSentence } from './word.ts';
 
 /** A button, menu or form as it was used: what it means, and what was chosen or typed. */
 export interface Press extends Pressed {
@@ -118,6 +119,7 @@ async function undoFrom(asked: Asked, press: Press, from?: number): Promise<Repl
 
 /** What each kind of button, menu and form does. */
 export const PRESSES: Readonly<Record<Meaning, Handler>> = {
+  ...WORD_PRESSES,
   ...FORK_PRESSES,
   ...REPLAY_PRESSES,
   ...AGREEMENT_PRESSES,
@@ -153,27 +155,33 @@ export const PRESSES: Readonly<Record<Meaning, Handler>> = {
   },
 };
 
-/** What somebody is told who sat down: in the midst of a game, all that they must know. */
-export const joinedReply = (
+/**
+ * What somebody is told who sat down: in the midst of a game, all that they must know; before it, how to give a word for the
+ * dice. `word`: what was given already.
+ */
+export async function joinedReply(
   asked: Asked,
-  { state, value: { seat } }: { readonly state: TableState; readonly value: { readonly seat: string | null } },
-): Promise<Reply> =>
-  state.stage === 'playing' && seat !== null
-    ? digestReply(
-        asked,
-        seat,
-        [`✅ ${asked.reader.say({ code: 'game.joined' })}`, ...welcomeLines(asked, state)].join('\n'),
-      )
-    : tableReply(asked, 'game.joined');
+  { state, value: { seat, wordTrouble } }: { readonly state: TableState; readonly value: Joined },
+  word = '',
+): Promise<Reply> {
+  const { reader } = asked;
+  const note = wordTrouble ? `⚠️ ${reader.say(wordTrouble)}` : word === '' ? '' : wordSentence(reader, word);
+  const done = [reader.say({ code: 'game.joined' }), note].filter((part) => part !== '').join('\n');
+  if (state.stage === 'playing' && seat !== null) {
+    return digestReply(asked, seat, [`✅ ${done}`, ...welcomeLines(asked, state)].join('\n'));
+  }
+  const reply = await tableReply(asked, done);
+  return { ...reply, rows: wordRows(reader, state) };
+}
 
-/** A word on what was done, with how the table stands. */
+/** A sentence on what was done, with how the table stands. */
 export async function tableReply(asked: Asked, done: string): Promise<Reply> {
   const state = await asked.app.tables.state(asked.channel);
   if (!state.ok) return troubleReply(asked, state.error);
   const position = await asked.app.tables.publicPosition(asked.channel);
   const guide = guideOf(asked.app, state.value);
   const status = statusText(asked.reader, guide, state.value, position.ok ? position.value : null, asked.guild);
-  const parts = [asked.reader.say({ code: done }), asked.lacking, status];
+  const parts = [done, asked.lacking, status];
   return { content: parts.filter((part) => part !== '').join('\n'), rows: [] };
 }
 

@@ -80,7 +80,7 @@ async function acknowledge({ trace }: Asked, interaction: PressInteraction): Pro
 
 async function onPress(asked: Asked, interaction: PressInteraction): Promise<void> {
   const read = readCustomId(interaction.customId);
-  const opensForm = read.ok && read.value.meaning === 'form';
+  const opensForm = read.ok && (read.value.meaning === 'form' || read.value.meaning === 'word');
   if (!opensForm) await acknowledge(asked, interaction);
   await settleIn(asked);
   if (!read.ok) {

@@ -41,9 +41,24 @@ export function linkBelongs(anchor: string, index: number, link: string): boolea
   return hash === anchor;
 }
 
+/** By seat, the words that players gave to be mixed into the dice of a game. */
+export type DiceWords = Readonly<Record<string, string>>;
+
+/** What all words of a game come to: a JSON array of them, sorted by their UTF-16 code units, without blanks. */
+export const wordsText = (words: DiceWords): string => JSON.stringify(Object.values(words).sort());
+
 /**
- * The die that a link gives for a situation: HMAC-SHA-256 of `situation` (then `situation#2`, …) under the link, read
- * as big-endian 32-bit numbers; the first below the greatest multiple of `faces` counts, modulo `faces`, plus one.
+ * What keys the dice of a link (or of the key of hidden draws) in a game with these words: SHA-256 of the bytes of the link
+ * with `wordsText` in UTF-8 behind them; the link itself where nobody gave a word.
+ */
+export const keyOfDice = (link: string, words: DiceWords = {}): string =>
+  Object.keys(words).length === 0
+    ? link
+    : createHash('sha256').update(link, 'hex').update(wordsText(words)).digest('hex');
+
+/**
+ * The die that a link, or what is made of it and words, gives for a situation: HMAC-SHA-256 of `situation` (then
+ * `situation#2`, …) under it, read as big-endian 32-bit numbers; the first below the greatest multiple of `faces` counts, modulo `faces`, plus one.
  */
 export function dieFromLink(link: string, situation: string, faces: number): number {
   const limit = Math.floor(2 ** 32 / faces) * faces;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { DiceWords } from './dice.ts';
 import type { Draw } from './play.ts';
 
 /**
@@ -66,6 +67,8 @@ export interface Beginning {
   readonly hiddenAnchor: string | null;
   /** Dice fixed beforehand, in the order they are rolled, for a study; null for a game. */
   readonly fixed: readonly number[] | null;
+  /** Words of the players that the dice are made of as well, by seat; left out where nobody was asked for any. */
+  readonly words?: DiceWords;
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -82,8 +85,9 @@ export function canonicalJson(value: unknown): string {
 
 /** The hash that the first line is linked to. */
 export const beginningHash = (beginning: Beginning): string => {
-  const { id, game, options, created, anchor, hiddenAnchor, fixed } = beginning;
-  return sha256(canonicalJson({ id, game, options, created, anchor, hiddenAnchor, fixed }));
+  const { id, game, options, created, anchor, hiddenAnchor, fixed, words = {} } = beginning;
+  const given = Object.keys(words).length > 0 ? words : undefined;
+  return sha256(canonicalJson({ id, game, options, created, anchor, hiddenAnchor, fixed, words: given }));
 };
 
 /** The commitment to a secret order. */

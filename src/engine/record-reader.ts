@@ -34,6 +34,7 @@ interface Reading {
   readonly tags: Map<string, string>;
   readonly players: Record<string, string>;
   readonly people: Record<string, string>;
+  readonly words: Record<string, string>;
   readonly lines: Open[];
   comments: string[];
 }
@@ -94,7 +95,13 @@ const FORMS: readonly (readonly [RegExp, Reader])[] = [
   ],
   [
     /^\[\s*([\w.\-]+)\s(.*)\]$/u,
-    ({ tags, players, people }, [, name = '', value = ''], fault) => {
+    ({ tags, players, people, words }, [, name = '', value = ''], fault) => {
+      const [, seat] = /^word\.(.+)$/iu.exec(name) ?? [];
+      if (seat !== undefined && Object.hasOwn(words, seat)) return fault('record.doubled');
+      if (seat !== undefined) {
+        words[seat] = unquote(value.trim());
+        return null;
+      }
       const [, of, id = ''] = /^(player|person)\.(.+)$/iu.exec(name) ?? [];
       if (of !== undefined) (of.toLowerCase() === 'player' ? players : people)[id] = unquote(value.trim());
       else if (tags.has(name.toLowerCase())) return fault('record.doubled');
@@ -209,7 +216,7 @@ export function readRecord(text: string): Result<GameRecord, RecordFault> {
   if (text.length > LONGEST_RECORD) {
     return err({ line: 1, code: 'record.too-long', params: { most: LONGEST_RECORD } });
   }
-  const reading: Reading = { tags: new Map(), players: {}, people: {}, lines: [], comments: [] };
+  const reading: Reading = { tags: new Map(), players: {}, people: {}, words: {}, lines: [], comments: [] };
   const texts = text.replace(/^\uFEFF/u, '').split(/\r?\n/u);
   for (const [index, raw] of texts.entries()) {
     const said = raw.trim();
@@ -224,7 +231,7 @@ export function readRecord(text: string): Result<GameRecord, RecordFault> {
   return headed(reading);
 }
 
-function headed({ tags, players, people, lines, comments }: Reading): Result<GameRecord, RecordFault> {
+function headed({ tags, players, people, words, lines, comments }: Reading): Result<GameRecord, RecordFault> {
   const bad = (code: RecordFault['code'], name: string): Result<never, RecordFault> =>
     err({ line: 1, code, params: { tag: name, text: (tags.get(name.toLowerCase()) ?? '').slice(0, 80) } });
   const hex = (name: string): string | null | undefined => {
@@ -245,6 +252,10 @@ function headed({ tags, players, people, lines, comments }: Reading): Result<Gam
   if (anchor === undefined) return bad('record.bad-tag', 'Anchor');
   if (hiddenAnchor === undefined) return bad('record.bad-tag', 'HiddenAnchor');
   if (hiddenKey === undefined) return bad('record.bad-tag', 'HiddenKey');
+  const asked = tags.has('words') || Object.keys(words).length > 0;
+  if (tags.has('words') && (tags.get('words') !== 'none' || Object.keys(words).length > 0)) {
+    return bad('record.bad-tag', 'Words');
+  }
   const skipped = tags.get('skipped');
   if (skipped !== undefined && !/^\d{1,9}$/u.test(skipped)) return bad('record.bad-tag', 'Skipped');
   const link = /^(\d+)\s+([\da-f]{64})$/u.exec(tags.get('link') ?? '');
@@ -257,6 +268,7 @@ function headed({ tags, players, people, lines, comments }: Reading): Result<Gam
     anchor,
     hiddenAnchor,
     fixed,
+    ...(asked ? { words } : {}),
     players,
     people,
     link: link ? { index: Number(link[1]), value: link[2] as string } : null,

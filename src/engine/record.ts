@@ -44,15 +44,22 @@ export interface GameRecord extends Beginning {
   readonly closing: readonly string[];
 }
 
-/** Version of the form of records written here. */
-export const RECORD_FORM = 1;
+/** Version of the form of records with words in their dice, which earlier releases can't check; of all others it is 1. */
+export const RECORD_FORM = 2;
+
+/** Whether and by which seats words were given; nothing where nobody was asked for any. */
+function wordTags(words: GameRecord['words']): string[] {
+  if (!words) return [];
+  const given = Object.entries(words);
+  return given.length === 0 ? [tag('Words', 'none')] : given.map(([seat, word]) => tag(`Word.${seat}`, word));
+}
 
 const tag = (name: string, value: string): string => `[${name} ${JSON.stringify(value)}]`;
 
 function headerLines(record: GameRecord): string[] {
   const { link } = record;
   return [
-    tag('Umpire', String(RECORD_FORM)),
+    tag('Umpire', String(Object.keys(record.words ?? {}).length > 0 ? RECORD_FORM : 1)),
     tag('Game', record.game),
     tag('Id', record.id),
     tag('Date', record.created),
@@ -62,6 +69,7 @@ function headerLines(record: GameRecord): string[] {
     tag('Dice', record.fixed ? ['fixed', ...record.fixed].join(' ') : 'chain'),
     ...(record.anchor === null ? [] : [tag('Anchor', record.anchor)]),
     ...(record.hiddenAnchor === null ? [] : [tag('HiddenAnchor', record.hiddenAnchor)]),
+    ...wordTags(record.words),
     ...(link ? [tag('Link', `${link.index} ${link.value}`)] : []),
     ...(record.hiddenKey === null ? [] : [tag('HiddenKey', record.hiddenKey)]),
     ...(record.skipped === null ? [] : [tag('Skipped', String(record.skipped))]),

@@ -1,4 +1,4 @@
-import { anchorOfKey, dieFromLink, linkBelongs, linkBefore } from './dice.ts';
+import { anchorOfKey, dieFromLink, keyOfDice, linkBelongs, linkBefore } from './dice.ts';
 import { beginningHash, commitmentTo, hashLine, type JournalDraw, type JournalLine } from './journal.ts';
 import {
   linkDue,
@@ -132,7 +132,7 @@ export function verify(record: GameRecord): Verification {
     if (from === undefined) return note(unchecked, n, 'verify.phase-not-over', { situation, link: draw.link });
     if (value === null && over) return note(faults, n, 'verify.left-out');
     if (from === null || value === null) return note(unchecked, n, 'verify.hidden-not-shown', { situation });
-    const due = dieFromLink(from, situation, faces);
+    const due = dieFromLink(keyOfDice(from, record.words), situation, faces);
     if (due !== value) return note(faults, n, 'verify.die-differs', { situation, value, due });
     diceChecked += 1;
     if (draw.hidden) hiddenChecked += 1;

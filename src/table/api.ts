@@ -15,6 +15,7 @@ import type {
   Changed,
   Committed,
   NewTable,
+  Joined,
   Ordered,
   Outlook,
   Person,
@@ -86,9 +87,11 @@ export interface Tables {
   readonly create: (request: Request, wanted: NewTable) => Changed<null>;
   /**
    * Takes a seat (without `seat`: the first free one; with random seating, a place in the draw). Also during the
-   * game, but then not by who ever sat on another side.
+   * game, but then not by who ever sat on another side. A `word` is mixed into the dice, if the game has not begun.
    */
-  readonly join: (request: Request, seat?: string) => Changed<{ readonly seat: string | null }>;
+  readonly join: (request: Request, seat?: string, word?: string) => Changed<Joined>;
+  /** Gives a word to be mixed into the dice, by who takes part, before the start; an empty one takes theirs back. */
+  readonly giveWord: (request: Request, word: string) => Changed<{ readonly word: string }>;
   /** Gives up a seat (without `seat`: all of the user's). Its draft is dropped if somebody else takes the seat. */
   readonly leave: (request: Request, seat?: string) => Changed<{ readonly seats: readonly string[] }>;
   /**

@@ -28,6 +28,7 @@ import { arm, disarm, rehearse, standing, suggestStanding } from './standing/sta
 import { start } from './start.ts';
 import { stateOf } from './state.ts';
 import { nextDue, tick } from './time/ticker.ts';
+import { giveWord } from './words.ts';
 import { whatIfs } from './whatif/whatif.ts';
 import { MOST_DONE_LINES } from './journal/memory.ts';
 import { openKept } from './work/kept.ts';
@@ -97,6 +98,7 @@ export function openTables(settings: TablesSettings): Tables {
     wholeRecord: (...given) => wholeRecord(service, ...given),
     create: (...given) => create(service, ...given),
     join: (...given) => join(service, ...given),
+    giveWord: (...given) => giveWord(service, ...given),
     leave: (...given) => leave(service, ...given),
     start: (...given) => start(service, ...given),
     import: (...given) => importRecord(service, ...given),

@@ -47,7 +47,7 @@ export const beginRun = (service: Service, game: Game, saved: Saved): Run => ({
   before: saved,
   saved,
   position: clonePosition(saved.position as Position),
-  dice: chainFrom(saved.seed as string).dice,
+  dice: chainFrom(saved.seed as string).dice(saved.words ?? {}),
   lines: [],
   played: [],
   ended: [],

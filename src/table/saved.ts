@@ -1,4 +1,6 @@
+import type { DiceWords } from '../engine/dice.ts';
 import type { JournalLine } from '../engine/journal.ts';
+import { skippedLinks } from '../engine/links.ts';
 import type { Exchange, Irrevocable } from '../engine/play.ts';
 import type { Phase, Position } from '../engine/position.ts';
 import type { Notice, Person, Proposal, StandingOrder, Firing, TableState } from './api.ts';
@@ -82,8 +84,17 @@ export interface Saved extends Pick<
   readonly sat: Readonly<Record<string, Sitting>>;
   /** By side, since when nobody plays for it, and who did last. */
   readonly vacant: Readonly<Record<string, Vacancy>>;
-  /** Seed of the dice chain; null before the start. Never shown: links and the hidden key come from it. */
+  /**
+   * Seed of the dice chain, drawn when the table is made; null before the start where an earlier release made it. Never
+   * shown: links and the hidden key come from it.
+   */
   readonly seed: string | null;
+  /** Before the start, by user, words to be mixed into the dice. */
+  readonly given: Readonly<Record<string, string>>;
+  /** Words mixed into the dice, by seat, fixed at the start; null where none could be given. */
+  readonly words: DiceWords | null;
+  /** Links passed over otherwise than by play. */
+  readonly skipped: number;
   /** Dice of some lines did not come from the chain. */
   readonly study: boolean;
   readonly position: Position | null;
@@ -139,5 +150,6 @@ export function appendLines(
     pages.push({ key: pageKey(saved.id, (page[0] as JournalLine).n / PAGE), value: page });
   }
   const hash = lines.at(-1)?.hash ?? saved.hash;
-  return { saved: { ...saved, tail, hash, lines: saved.lines + lines.length }, pages };
+  const skipped = saved.skipped + skippedLinks(lines);
+  return { saved: { ...saved, tail, hash, skipped, lines: saved.lines + lines.length }, pages };
 }

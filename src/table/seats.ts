@@ -1,7 +1,7 @@
 import type { Game } from '../engine/game.ts';
 import { openAsks } from '../engine/play.ts';
 import { ok, type Result } from '../engine/result.ts';
-import type { Abandoned, Changed, NewTable, Person, Request, Trouble } from './api.ts';
+import type { Abandoned, Changed, Joined, NewTable, Person, Request, Trouble } from './api.ts';
 import { checkedSettings } from './clock/rules.ts';
 import { takeBackGame } from './care/leftovers.ts';
 import { thoughtOver } from './drafts.ts';
@@ -12,6 +12,7 @@ import { archiveKey, SAVED_VERSION, type Row, type Saved } from './saved.ts';
 import { addChannel, change, loadSaved, settle, type Decision, type Service, type Table } from './service.ts';
 import { trouble } from './trouble.ts';
 import { stateOf } from './state.ts';
+import { withWord } from './words.ts';
 
 /** The seats a user holds, in the game's order. */
 export const seatsOf = (saved: Saved, user: string): string[] =>
@@ -116,6 +117,9 @@ const emptyTable = (service: Service, request: Request, wanted: NewTable, last: 
   vacant: {},
   number: (last?.number ?? 0) + 1,
   seed: null,
+  given: {},
+  words: null,
+  skipped: 0,
   study: false,
   position: null,
   lines: 0,
@@ -141,7 +145,10 @@ export async function create(service: Service, request: Request, wanted: NewTabl
   const clock = wanted.clock ? checkedSettings(game.seats, wanted.clock) : ok(null);
   if (!clock.ok) return clock;
   return newTable(service, request, game, wanted, (saved) =>
-    ok({ saved: { ...saved, options, clock: clock.value }, notice: { kind: 'created' } }),
+    ok({
+      saved: { ...saved, options, clock: clock.value, seed: service.randomHex(32) },
+      notice: { kind: 'created' },
+    }),
   );
 }
 
@@ -149,15 +156,18 @@ const seatsChanged = <T>(saved: Saved, value: T): Result<Decision<T>, Trouble> =
   ok({ saved: { ...saved, number: saved.number + 1, abandoning: [] }, value, notice: { kind: 'seats' } });
 
 /** Takes a seat; see `Tables.join`. */
-export const join = (service: Service, request: Request, seat?: string): Changed<{ readonly seat: string | null }> =>
-  change(service, request, ({ saved, game }): Result<Decision<{ readonly seat: string | null }>, Trouble> => {
-    if (!isOpen(saved)) return trouble('table.over');
+export const join = (service: Service, request: Request, seat?: string, word = ''): Changed<Joined> =>
+  change(service, request, ({ saved: found, game }): Result<Decision<Joined>, Trouble> => {
+    if (!isOpen(found)) return trouble('table.over');
+    const worded = word === '' ? ok(found) : withWord(found, request.user, word);
+    const saved = worded.ok ? worded.value : found;
+    const late = worded.ok ? {} : { wordTrouble: worded.error };
     const known = game.seats.map(({ id }) => id);
     if (seat !== undefined && !known.includes(seat)) return trouble('table.unknown-seat', { seat, known });
     if (saved.seating === 'random' && saved.stage === 'gathering') {
       if (seat !== undefined) return trouble('table.seats-dealt');
       if (saved.hopefuls.length >= known.length) return trouble('table.full');
-      return seatsChanged({ ...saved, hopefuls: [...saved.hopefuls, request.user] }, { seat: null });
+      return seatsChanged({ ...saved, hopefuls: [...saved.hopefuls, request.user] }, { seat: null, ...late });
     }
     const taken = seat ?? known.find((id) => !saved.holders[id]);
     if (taken === undefined) return trouble('table.full');
@@ -173,7 +183,7 @@ export const join = (service: Service, request: Request, seat?: string): Changed
       lent: lender?.id === request.user.id ? lent : saved.lent,
       holders: inOrder(game, { ...saved.holders, [taken]: request.user }),
     };
-    return seatsChanged(thoughtOver(joined, [taken]), { seat: taken });
+    return seatsChanged(thoughtOver(joined, [taken]), { seat: taken, ...late });
   });
 
 /** Holders in the order of the game's seats, so that nothing depends on who came first. */
@@ -196,7 +206,14 @@ export const leave = (
     }
     const ofOthers = <T>(bySeat: Readonly<Record<string, T>>): Record<string, T> =>
       Object.fromEntries(Object.entries(bySeat).filter(([id]) => !given.includes(id)));
-    const left = { ...saved, holders: ofOthers(saved.holders), offers: ofOthers(saved.offers), hopefuls };
+    const { [request.user.id]: _, ...words } = saved.given;
+    const left: Saved = {
+      ...saved,
+      holders: ofOthers(saved.holders),
+      offers: ofOthers(saved.offers),
+      hopefuls,
+      given: given.length === own.length ? words : saved.given,
+    };
     return seatsChanged(left, { seats: given });
   });
 

@@ -12,6 +12,7 @@ import { inOrder } from './seats.ts';
 import { change, type Decision, type Service } from './service.ts';
 import { trouble } from './trouble.ts';
 import { waitingIn } from './state.ts';
+import { wordsAt } from './words.ts';
 
 /** The phase that a game is set up in. */
 export const SETTING_UP: Phase = { turn: 0, side: null, name: 'setup', index: 0 };
@@ -40,13 +41,19 @@ export const start = (service: Service, request: Request): Changed<null> =>
       : game.seats.map(({ id }) => id).filter((id) => !saved.holders[id]);
     if (open.length > 0) return trouble('table.seats-open', { seats: open });
     const holders = dealt ? deal(service, game, saved.hopefuls) : inOrder(game, saved.holders);
-    const seed = service.randomHex(32);
-    return ok(begin(service, game, { ...saved, holders, hopefuls: [], seed }, request.user));
+    const words = saved.seed === null ? null : wordsAt(holders, saved.given);
+    // A table of an earlier release has no anchors yet: they are posted with the start, and no word counts.
+    const seed = saved.seed ?? service.randomHex(32);
+    return ok(begin(service, game, { ...saved, holders, hopefuls: [], seed, words, given: {} }, request.user));
   });
 
 function begin(service: Service, game: Game, saved: Saved, by: Person): Decision<null> {
   const seed = saved.seed as string;
-  const { position, events, draws, phases, exchanges } = setUp(game, saved.options, chainFrom(seed).dice);
+  const { position, events, draws, phases, exchanges } = setUp(
+    game,
+    saved.options,
+    chainFrom(seed).dice(saved.words ?? {}),
+  );
   const first = { ...saved, hash: beginningHash(beginningOf(saved)) };
   const parts = { seat: '', kind: 'start', order: '', draws } as const;
   const { saved: known, line } = nextLine(service, game, first, [], by, parts);

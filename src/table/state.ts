@@ -88,6 +88,8 @@ export function stateOf(game: Game, saved: Saved): TableState {
     outcome: saved.position?.outcome ?? null,
     anchor: anchors?.anchor ?? null,
     hiddenAnchor: anchors?.hiddenAnchor ?? null,
+    words: saved.words,
+    skipped: saved.skipped,
     study: saved.study,
     abandoning: saved.abandoning,
     marks: saved.marks,

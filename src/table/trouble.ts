@@ -27,6 +27,10 @@ export type TroubleCode =
   | 'table.started'
   /** The game is over or abandoned. */
   | 'table.over'
+  /** The game has begun: no word can be mixed into its dice any more. */
+  | 'table.word-late'
+  /** The table was made by an earlier release, which had not bound its dice beforehand: no word would prove anything. */
+  | 'table.word-unbound'
   /** {seats}: nobody sits there yet. */
   | 'table.seats-open'
   /** With random seating a seat can't be chosen. */

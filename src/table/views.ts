@@ -3,6 +3,7 @@
  * parameters); the language is chosen where it is shown. Nothing here holds what its reader may not know: see `Outlook` and
  * `Notice` for what is private to whom.
  */
+import type { DiceWords } from '../engine/dice.ts';
 import type { LineKind } from '../engine/journal.ts';
 import type { Event, Refusal } from '../engine/message.ts';
 import type { Draw, Irrevocable, OpenAsk } from '../engine/play.ts';
@@ -120,10 +121,14 @@ export interface TableState {
   /** Seats that have answered, secretly, what others still think about; they may answer anew until these have. */
   readonly answered: readonly string[];
   readonly outcome: Outcome | null;
-  /** Anchor of the dice chain, published at the start; null before it and in a study. */
+  /** Anchor of the dice chain, published when the table is made; null before the start where an earlier release made it. */
   readonly anchor: string | null;
   /** What is published beforehand of the key of hidden draws; null as `anchor`. */
   readonly hiddenAnchor: string | null;
+  /** Words that the dice are made of as well, by seat, from the start on; null before it, and where none could be given. */
+  readonly words: DiceWords | null;
+  /** Links of the dice chain passed over otherwise than by play: by going back, edits and upgrades. */
+  readonly skipped: number;
   /** Dice were fixed beforehand: a study, never rated. */
   readonly study: boolean;
   /** Users who agreed to abandon the game. */
@@ -290,6 +295,13 @@ export interface NewTable {
   readonly master?: Person;
   /** What is agreed about time; by default nobody is timed. */
   readonly clock?: ClockSettings;
+}
+
+export interface Joined {
+  /** Null where seats are dealt later. */
+  readonly seat: string | null;
+  /** Why a word that was given does not count. */
+  readonly wordTrouble?: Trouble;
 }
 
 /** What became of one line of a text of orders. */

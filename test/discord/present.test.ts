@@ -149,6 +149,8 @@ const table = (seats: number, extra: Partial<TableState> = {}): TableState => ({
   })),
   outcome: null,
   anchor: 'a'.repeat(64),
+  words: null,
+  skipped: 0,
   hiddenAnchor: 'b'.repeat(64),
   study: false,
   abandoning: [],

@@ -1,4 +1,5 @@
 import { linkBefore } from '../../engine/dice.ts';
+import { dieProgram } from '../../engine/dice-program.ts';
 import type { JournalDraw } from '../../engine/journal.ts';
 import { formatRecord, type GameRecord } from '../../engine/record.ts';
 import type { Chronicle } from '../chronicle.ts';
@@ -19,18 +20,7 @@ function example({ record, phases }: Chronicle): { n: number; draw: JournalDraw;
   return undefined;
 }
 
-const program = (link: string, { situation, faces }: JournalDraw): string =>
-  [
-    "const { createHmac } = require('node:crypto');",
-    `const link = Buffer.from('${link}', 'hex');`,
-    `const hash = createHmac('sha256', link).update(${JSON.stringify(situation)}).digest();`,
-    `const fair = Math.floor(2 ** 32 / ${faces}) * ${faces};`,
-    'let at = 0;',
-    'while (hash.readUInt32BE(at) >= fair) at += 4;',
-    `console.log((hash.readUInt32BE(at) % ${faces}) + 1);`,
-  ].join('\n');
-
-function keys({ anchor, link, hiddenAnchor, hiddenKey }: GameRecord, { say }: Voice): Html {
+function keys({ game, anchor, link, hiddenAnchor, hiddenKey, words = {} }: GameRecord, { say }: Voice): Html {
   const none = say({ code: 'book.dice-none' });
   const rows = [
     [say({ code: 'book.dice-anchor' }), anchor],
@@ -41,6 +31,10 @@ function keys({ anchor, link, hiddenAnchor, hiddenKey }: GameRecord, { say }: Vo
           [say({ code: 'book.dice-hidden-anchor' }), hiddenAnchor],
           [say({ code: 'book.dice-hidden-key' }), hiddenKey ?? none],
         ]),
+    ...Object.entries(words).map(([seat, word]) => [
+      say({ code: 'book.dice-word', params: { name: say({ code: `${game}.seat.${seat}` }) } }),
+      word,
+    ]),
   ];
   return html`<dl class="keys">
     ${rows.map(
@@ -72,7 +66,7 @@ export function dicePage(told: Chronicle, voice: Voice): Html {
                         params: { line: shown.n, value: shown.draw.value ?? '?', faces: shown.draw.faces },
                       })}
                     </p>
-                    <pre><code>${program(shown.link, shown.draw)}</code></pre>`
+                    <pre><code>${dieProgram(shown.link, shown.draw.situation, shown.draw.faces, record.words)}</code></pre>`
                 : NOTHING
             }`
     }

@@ -1,6 +1,7 @@
 import type { TableState } from '../../table/api.ts';
 import type { Reader } from '../reader.ts';
 import { code } from '../text.ts';
+import { seatName } from './names.ts';
 
 /** What binds the dice of a game before the first roll: the anchors of its links and of the key of its hidden draws. */
 export const anchorLines = (
@@ -10,3 +11,14 @@ export const anchorLines = (
   ...(anchor === null ? [] : [`${say({ code: 'status.anchor' })} ${code(anchor)}`]),
   ...(hiddenAnchor === null ? [] : [`${say({ code: 'dice.hidden-anchor' })} ${code(hiddenAnchor)}`]),
 ];
+
+/** The words that the dice are made of as well, a line a seat; or that nobody gave one. Nothing where none could be given. */
+export function wordLines(reader: Reader, { game, words }: Pick<TableState, 'game' | 'words'>): readonly string[] {
+  const { say } = reader;
+  if (words === null) return [];
+  const given = Object.entries(words).map(([seat, word]) => {
+    const name = seatName(reader, game, seat);
+    return say({ code: 'dice.word', params: { name, word } });
+  });
+  return given.length === 0 ? [say({ code: 'dice.no-words' })] : [say({ code: 'dice.words' }), ...given];
+}

@@ -12,7 +12,7 @@ import { MARKS } from '../marks.ts';
 import type { Reader } from '../reader.ts';
 import type { Row } from '../reply.ts';
 import { code, fitLines, small } from '../text.ts';
-import { anchorLines } from './anchors.ts';
+import { anchorLines, wordLines } from './anchors.ts';
 import { button, buttonRow, optionWithHint } from './choices.ts';
 import { dueWords } from './clock.ts';
 import { holderOf, mention, phaseName, promptName, seatName, sideName } from './names.ts';
@@ -26,7 +26,7 @@ import { eventLine } from './trouble.ts';
 const MOVES: readonly Notice['kind'][] = ['started', 'played', 'imported', 'abandoned'];
 
 /** Kinds that are posted beside the course of the game; all others only change the status message. */
-const ASIDES: readonly Notice['kind'][] = ['proposed', 'dropped', 'reminder'];
+const ASIDES: readonly Notice['kind'][] = ['created', 'proposed', 'dropped', 'reminder'];
 
 /** Phases named in a heading, and links shown in a post, one by one. */
 const MOST_NAMED = 4;
@@ -148,6 +148,14 @@ function happenings(reader: Reader, guide: GameGuide, notice: Notice, takenBack:
 const stillMissing = ({ ping = [] }: Notice, { proposals }: TableState, id: number): readonly string[] =>
   proposals.find((each) => each.id === id)?.missing ?? ping;
 
+/** What binds the dice of a new table, before anybody takes a seat. */
+const createdText = (reader: Reader, guide: GameGuide, state: TableState): string =>
+  [
+    `### ${reader.say({ code: 'post.created', params: { game: guide.name[reader.locale] } })}`,
+    reader.say({ code: 'dice.bound' }),
+    ...anchorLines(reader, state).map(small),
+  ].join('\n');
+
 /**
  * The text of a public post: what happened, what ended, and who is asked next; or what is proposed. Made to fit into one
  * message. `takenBack`: the lines that the notice tells of having been taken back, or that would be.
@@ -161,6 +169,7 @@ export function postText(
   takenBack: readonly LineOfPlay[] = [],
 ): string {
   if (notice.kind === 'reminder') return reminderText(reader, guide, notice, state, guild);
+  if (notice.kind === 'created') return createdText(reader, guide, state);
   if (notice.kind === 'dropped') return droppedText(reader, guide, notice);
   if (notice.kind === 'proposed' && notice.proposal) {
     const missing = stillMissing(notice, state, notice.proposal.id);
@@ -176,7 +185,7 @@ export function postText(
     ...seatsLine(reader, guide, notice),
     ...nextLines(reader, guide, notice, state),
     ...offeredLines(reader, notice, state),
-    ...(begins ? anchorLines(reader, state).map(small) : []),
+    ...(begins ? [...anchorLines(reader, state), ...wordLines(reader, state)].map(small) : []),
     ...linkLines(reader, notice, state),
     ...before,
   ].join('\n');

@@ -91,6 +91,7 @@ export const book = {
     'An example from this game: line {line} rolled a {value} on a die of {faces} faces. With Node.js these lines give it again:',
   'book.dice-anchor': 'Anchor',
   'book.dice-link': 'Link of phase {index}',
+  'book.dice-word': 'Word of {name}',
   'book.dice-hidden-anchor': 'Anchor of hidden draws',
   'book.dice-hidden-key': 'Key of hidden draws',
   'book.dice-none': 'not shown yet',

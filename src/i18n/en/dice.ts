@@ -36,4 +36,21 @@ export const dice: Readonly<Record<string, string>> = {
     'the die for {situation} comes from the link of phase {link}, which was in use before play was taken back, edited or upgraded',
   'verify.rolled-twice': '{situation} is rolled for twice in phase {link}',
   'verify.rewind-nowhere': 'it goes back to line {to}, which is not before it',
+  'post.created': '{game}: a table is open',
+  'dice.bound':
+    'Its dice are bound from now on: everything that will be rolled follows from a secret that these anchors prove, and from the words that players give when they take their seats.',
+  'dice.words': 'Words that the dice are made of as well:',
+  'dice.word': '{name}: “{word}”',
+  'dice.no-words': 'Nobody gave a word for the dice.',
+  'dice.skipped':
+    '{count, plural, one {# link was} other {# links were}} passed over by going back, edits and upgrades.',
+  'word.button': 'A word for the dice',
+  'word.title': 'A word for the dice',
+  'word.label': 'Any word or sentence',
+  'word.description':
+    'Mixed into all dice of this game, so that nobody alone could choose them. Everybody will read it.',
+  'word.given': 'Your word for the dice: “{word}”. It is shown when the game begins: see that it stands there.',
+  'word.taken-back': 'No word of yours goes into the dice.',
+  'command.game.join.word.name': 'word',
+  'command.game.join.word.description': 'A word of your own to be mixed into the dice; everybody will read it',
 };

@@ -7,6 +7,8 @@ export const table = {
   'table.unknown-seat': 'There is no seat {seat}. Known: {known}.',
   'table.seat-taken': '{seat} is taken by {holder}.',
   'table.full': 'All seats are taken.',
+  'table.word-late': 'The game has begun: no word can be mixed into its dice any more.',
+  'table.word-unbound': 'This table was opened by an earlier release, whose dice take no words.',
   'table.not-seated': 'You hold no seat at this table. `/game join` takes a free one.',
   'table.not-started': 'The game has not started yet. `/game start` starts it when all seats are taken.',
   'table.started': 'The game has started already.',

@@ -89,6 +89,7 @@ export const book: Record<keyof typeof english, string> = {
     'この対局の例：{line}行目で{faces}面ダイスの{value}が出ました。次のNode.jsの行で同じ目が得られます：',
   'book.dice-anchor': 'アンカー',
   'book.dice-link': 'フェイズ{index}の鍵',
+  'book.dice-word': '{name}の言葉',
   'book.dice-hidden-anchor': '伏せた引きのアンカー',
   'book.dice-hidden-key': '伏せた引きの鍵',
   'book.dice-none': '未公開',

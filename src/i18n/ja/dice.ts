@@ -32,4 +32,20 @@ export const dice: Readonly<Record<string, string>> = {
   'verify.link-seen': '{situation}のダイスは、巻き戻し・修正・更新より前に使われていたフェイズ{link}の鍵から出ています',
   'verify.rolled-twice': 'フェイズ{link}で{situation}が2回振られています',
   'verify.rewind-nowhere': '戻り先の{to}行目が、その行より前にありません',
+  'post.created': '{game}：参加者を募集します',
+  'dice.bound':
+    'ダイスは今から固定されます。すべての目は、このアンカーが証明する秘密の値と、プレイヤーが参加するときに加える言葉から決まります。',
+  'dice.words': 'ダイスに加えられた言葉：',
+  'dice.word': '{name}：「{word}」',
+  'dice.no-words': 'ダイスに言葉を加えた人はいません。',
+  'dice.skipped': '戻す・修正・更新により飛ばされた鍵：{count}',
+  'word.button': 'ダイスに言葉を加える',
+  'word.title': 'ダイスに加える言葉',
+  'word.label': '好きな言葉または文',
+  'word.description': 'この対戦のすべてのダイスに加わり、誰も1人では目を選べなくなります。言葉は全員に公開されます。',
+  'word.given':
+    'ダイスに加えるあなたの言葉：「{word}」。開始時に公開されます。そのとおり載っているか確かめてください。',
+  'word.taken-back': 'あなたの言葉はダイスに加わりません。',
+  'command.game.join.word.name': '言葉',
+  'command.game.join.word.description': 'ダイスに加えるあなたの言葉。全員に公開されます',
 };

@@ -8,6 +8,8 @@ export const table: Record<keyof typeof english, string> = {
   'table.unknown-seat': '席 {seat} はありません。選べるもの：{known}。',
   'table.seat-taken': '{seat}には既に {holder} が着いています。',
   'table.full': '空席がありません。',
+  'table.word-late': 'ゲームはすでに始まっているため、ダイスに言葉を加えられません。',
+  'table.word-unbound': 'この対局は前の版で作られたため、ダイスに言葉を加えられません。',
   'table.not-seated': 'この対局に席がありません。空席には `/game join` で着けます。',
   'table.not-started': '対局はまだ始まっていません。席が埋まったら `/game start` で開始します。',
   'table.started': '対局は既に始まっています。',

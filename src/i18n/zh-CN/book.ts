@@ -84,6 +84,7 @@ export const book: Record<keyof typeof english, string> = {
   'book.dice-example': '本局的例子：第 {line} 行在 {faces} 面骰上掷出 {value}。用 Node.js 运行以下几行可重新得到它：',
   'book.dice-anchor': '锚值',
   'book.dice-link': '阶段 {index} 的密钥',
+  'book.dice-word': '{name}的词',
   'book.dice-hidden-anchor': '暗抽的锚值',
   'book.dice-hidden-key': '暗抽的密钥',
   'book.dice-none': '尚未公开',

@@ -8,6 +8,8 @@ export const table: Record<keyof typeof english, string> = {
   'table.unknown-seat': '没有座位 {seat}。可选：{known}。',
   'table.seat-taken': '{seat}已由 {holder} 就座。',
   'table.full': '座位已满。',
+  'table.word-late': '对局已经开始，不能再给骰子加词。',
+  'table.word-unbound': '此对局由较早的版本建立，骰子不能加词。',
   'table.not-seated': '你在此对局没有座位。用 `/game join` 就座空位。',
   'table.not-started': '游戏尚未开始。座位坐满后用 `/game start` 开始。',
   'table.started': '游戏已经开始。',

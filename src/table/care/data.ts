@@ -120,8 +120,8 @@ function without(saved: Saved, user: string): Saved {
     proposals: saved.proposals.filter(({ by, text }) => by.id !== user && !text.split(' ').includes(user)),
     people: saved.people.map((person) => (person.id === user ? { id: '', name: '' } : person)),
   };
-  // Lines name nobody, and what they say is bound by their hashes.
-  return { ...scrubbed(others, user), tail: saved.tail };
+  // Lines name nobody, and what they say is bound by their hashes; so are words in dice.
+  return { ...scrubbed(others, user), tail: saved.tail, words: saved.words };
 }
 
 /** Forgets a user; see `Tables.forgetUser`. */

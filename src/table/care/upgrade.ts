@@ -1,6 +1,7 @@
 import { beginningHash, linkLine, type JournalLine } from '../../engine/journal.ts';
 import type { Game } from '../../engine/game.ts';
 import { upgraded } from '../../engine/interventions.ts';
+import { skippedLinks } from '../../engine/links.ts';
 import { upToDate } from '../../engine/migrate.ts';
 import { NOTHING_PLAYED } from '../../engine/play.ts';
 import { ok } from '../../engine/result.ts';
@@ -76,11 +77,14 @@ function newVersion(service: Service, game: Game, saved: Saved): Awaited<Answer<
   });
 }
 
-/** From the second shape, which did not remember who sat where. */
+/** From the second shape, which did not remember who sat where, knew no words in dice and did not count links passed over. */
 async function fromSecond(service: Service, game: Game, found: Saved): Answer<Saved> {
-  const saved: Saved = { ...found, saved: SAVED_VERSION, sat: {}, vacant: {} };
+  const dice = { given: {}, words: null, skipped: 0 };
+  const saved: Saved = { ...found, saved: SAVED_VERSION, sat: {}, vacant: {}, ...dice };
   const known = await satBefore(service, { saved, game });
-  return known.ok ? ok({ ...saved, ...known.value }) : known;
+  if (!known.ok) return known;
+  const lines = await linesOf(service, saved, 0, saved.lines - 1);
+  return lines.ok ? ok({ ...saved, ...known.value, skipped: skippedLinks(lines.value) }) : lines;
 }
 
 /** Names of those whom the first release knew by id only. */
@@ -93,10 +97,12 @@ const strangers = (id: string): Person => ({ id, name: `…${id.slice(-4)}` });
 async function fromFirst(service: Service, game: Game, found: Saved, row: string): Answer<Saved> {
   const agreements = { guild: '', master: null, lent: {}, proposals: [], proposed: 0, standing: {}, firings: {} };
   const time = { clock: null, clocks: {}, pause: null, stopped: [], offers: {} };
+  const dice = { given: {}, words: null, skipped: 0 };
   const base: Saved = {
     ...found,
     ...agreements,
     ...time,
+    ...dice,
     people: found.people ?? [],
     exchanges: [],
     sat: {},

@@ -1,4 +1,13 @@
-import { anchorOfKey, CHAIN_LENGTH, dieFromLink, hiddenKeyOf, linkBefore, type DieSource } from '../../engine/dice.ts';
+import {
+  anchorOfKey,
+  CHAIN_LENGTH,
+  dieFromLink,
+  hiddenKeyOf,
+  keyOfDice,
+  linkBefore,
+  type DiceWords,
+  type DieSource,
+} from '../../engine/dice.ts';
 
 /** What is published of a seed before the game. */
 export interface Anchors {
@@ -11,7 +20,8 @@ export interface Chain extends Anchors {
   readonly hiddenKey: string;
   /** The link of the phase of this index. Throws a RangeError past the end of the chain. */
   readonly link: (index: number) => string;
-  readonly dice: DieSource;
+  /** The dice of a game with these words. */
+  readonly dice: (words: DiceWords) => DieSource;
 }
 
 /** Distance between the links that are kept. */
@@ -38,7 +48,8 @@ function makeChain(seed: string): Chain {
     hiddenAnchor: anchorOfKey(hiddenKey),
     hiddenKey,
     link: linkOf,
-    dice: (index, situation, faces, hidden) => dieFromLink(hidden ? hiddenKey : linkOf(index), situation, faces),
+    dice: (words) => (index, situation, faces, hidden) =>
+      dieFromLink(keyOfDice(hidden ? hiddenKey : linkOf(index), words), situation, faces),
   };
 }
 

@@ -17,6 +17,7 @@ export const beginningOf = (saved: Saved): Beginning => ({
   anchor: saved.seed === null ? null : chainFrom(saved.seed).anchor,
   hiddenAnchor: saved.seed === null ? null : chainFrom(saved.seed).hiddenAnchor,
   fixed: null,
+  ...(saved.words ? { words: saved.words } : {}),
 });
 
 /** The phases that ended while those of `begun` began, and the last one if the game is over, with their links. */
