@@ -48,7 +48,7 @@ function definitionFor(guides: App['guides']): CommandDefinition {
     ]),
     subcommand('game.join', [
       textOption('game.join.seat', { suggested: true }),
-      textOption('game.join.word', { most: LONGEST_WORD }),
+      textOption('game.join.word', { suggested: true, most: LONGEST_WORD }),
     ]),
     subcommand('game.leave', [textOption('game.leave.seat', { suggested: true })]),
     subcommand('game.start'),
@@ -144,6 +144,8 @@ export const game = (guides: App['guides']): Command => ({
     const { app, reader } = asked;
     const { name, value } = options.getFocused(true);
     if (name === 'reason') return reasonOffers(asked, value);
+    if (name === 'word')
+      return [cleanWord(value)].filter((word) => word !== '').map((word) => ({ name: word, value: word }));
     if (name === 'pace') return ruleOffers(reader, value);
     if (name === 'rules') {
       const guides = Object.values(app.guides);

@@ -191,13 +191,15 @@ async function deliver(app: App, waiting: Waiting, last: boolean): Promise<Deliv
   }
   const found = await app.tables.state(notice.channel);
   const latest = found.ok ? found.value : state;
-  const isMoot = notice.kind === 'reminder' && !isStillAsked(notice, latest);
+  const opens = notice.kind === 'created';
+  const isMoot = opens ? state.anchor === null : notice.kind === 'reminder' && !isStillAsked(notice, latest);
   if (isPosted(notice) && !isMoot && !waiting.marks) {
+    const shown = opens ? await showStatus(app, channel, latest, notice.id) : {};
     const post = await send(app, waiting, channel, latest, last);
-    waiting.marks = marksAfter(waiting.told, post.id);
+    waiting.marks = { ...shown, ...marksAfter(waiting.told, post.id) };
     if (isMove(notice)) await dropButtons(app, channel, latest.marks[MARKS.post]);
   }
-  if (last) {
+  if (last && !(opens && waiting.marks)) {
     const shown = { ...latest, marks: { ...latest.marks, ...waiting.marks } };
     const closed = await closeProposals(app, channel, shown);
     waiting.marks = { ...waiting.marks, ...closed, ...(await showStatus(app, channel, shown, notice.id)) };

@@ -47,8 +47,12 @@ describe('a table from its opening to its first battle', () => {
     const channel = channelOf('table');
     const answer = await ask(alice, channel, 'game new', { game: 'moscow', rules: 'odessa, moscow', language: 'en' });
     expect(answer.content).toContain('The table is open');
-    const [status, ...others] = await posts(channel);
+    const [status, bound, ...others] = await posts(channel);
     expect(others).toEqual([]);
+    const anchors = /Anchor of the dice: `([\da-f]{64})`\n-# Anchor of the hidden draws: `([\da-f]{64})`/u;
+    expect(anchors.exec(bound?.content ?? '')?.slice(1)).toEqual(anchors.exec(status?.content ?? '')?.slice(1));
+    expect(bound?.content).toContain('a table is open');
+    expect(controlsOf(bound as SeenMessage)).toEqual([]);
     expect(status?.content).toContain('15.2');
     const pins = await alice.rest<{ items: { message: { id: string } }[] }>(
       'GET',
@@ -76,8 +80,11 @@ describe('a table from its opening to its first battle', () => {
     const channel = channelOf('table');
     await ask(boris, channel, 'game join');
     await ask(boris, channel, 'game start');
-    const [status, post, ...others] = await posts(channel);
+    const [status, bound, post, ...others] = await posts(channel);
     expect(others).toEqual([]);
+    const anchor = /Anchor of the dice: `[\da-f]{64}`/u;
+    expect(anchor.exec(post?.content ?? '')?.[0]).toBe(anchor.exec(bound?.content ?? '')?.[0]);
+    expect(post?.content).toContain('Nobody gave a word for the dice.');
     expect(post?.attachments).toHaveLength(1);
     expect(post?.attachments[0]?.description).toContain('Turn 1');
     expect(post?.content).toMatch(/Anchor of the dice: `[0-9a-f]{64}`/u);
@@ -382,9 +389,9 @@ describe('looking things up', () => {
     expect(content).not.toContain('❌');
     const script = /```js\n([\s\S]*?)```/u.exec(content)?.[1] ?? '';
     const printed: unknown[] = [];
-    const { createHmac } = await import('node:crypto');
+    const crypto = await import('node:crypto');
     new Function('require', 'console', 'Buffer', script)(
-      () => ({ createHmac }),
+      () => crypto,
       { log: (value: unknown) => printed.push(value) },
       Buffer,
     );
@@ -473,8 +480,8 @@ describe('a channel in which the bot may do little', () => {
     await ask(boris, channel, 'game join');
     await ask(boris, channel, 'game start');
     const all = await posts(channel);
-    expect(all).toHaveLength(2);
-    expect(all[1]?.attachments).toEqual([]);
+    expect(all).toHaveLength(3);
+    expect(all[2]?.attachments).toEqual([]);
     const pins = await alice.rest<{ items: unknown[] }>('GET', `/channels/${channel}/messages/pins`);
     expect(pins.items).toEqual([]);
   });

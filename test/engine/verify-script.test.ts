@@ -16,26 +16,15 @@ import { seededPick } from '../../src/engine/random.ts';
 import { memoryStore } from '../support/memory-store.ts';
 import { playOnce, soloTable } from '../support/random-table.ts';
 import { anna, must, seededHex } from '../support/toy-table.ts';
+import { VERIFY_SCRIPT, verifyScript, type Verdict } from '../support/verify-script.ts';
 import { wholeRecords } from '../support/whole-record.ts';
-
-const SCRIPT = join(import.meta.dirname, '../../assets/verify/verify.mjs');
-
-interface Verdict {
-  readonly faults: readonly { readonly n: number | null; readonly code: string }[];
-  readonly unchecked: readonly { readonly n: number | null; readonly code: string }[];
-  readonly hashes: number;
-  readonly dice: number;
-  readonly hidden: number;
-  readonly commitments: number;
-}
 
 let verifyRecord: (text: string) => Promise<Verdict>;
 let over = '';
 let open = '';
 
 beforeAll(async () => {
-  await import(SCRIPT);
-  ({ verifyRecord } = globalThis as unknown as { verifyRecord: typeof verifyRecord });
+  verifyRecord = await verifyScript();
   ({ over, open } = await wholeRecords());
 });
 
@@ -77,7 +66,7 @@ async function tableRecord(game: string, decisions: number): Promise<string> {
 
 describe('the script that checks a record', () => {
   it('is short enough to be read, and needs nothing but itself', async () => {
-    const text = await readFile(SCRIPT, 'utf8');
+    const text = await readFile(VERIFY_SCRIPT, 'utf8');
     expect(text.split('\n').length).toBeLessThan(400);
     expect([...text.matchAll(/(?:import|require)\s*\(?\s*'([^']+)'/gu)].map((match) => match[1])).toEqual([
       'node:fs/promises',
@@ -327,7 +316,7 @@ async function ran(text: string | null): Promise<{ code: number; out: string }> 
   const file = join(folder, 'record.txt');
   if (text !== null) await writeFile(file, text);
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, file], { timeout: 20_000 });
+    const { stdout } = await promisify(execFile)(process.execPath, [VERIFY_SCRIPT, file], { timeout: 20_000 });
     return { code: 0, out: stdout };
   } catch (error) {
     const { code, stdout } = error as { code: number; stdout: string };

@@ -9,7 +9,8 @@ import { MARKS } from '../marks.ts';
 import type { Reader } from '../reader.ts';
 import { readerOf } from '../reader.ts';
 import type { Reply, Row } from '../reply.ts';
-import { cut } from '../text.ts';
+import { cut, small } from '../text.ts';
+import { anchorLines } from './anchors.ts';
 import { button, buttonRow } from './choices.ts';
 import { dueBriefly, seatNotes, statusClockLines } from './clock.ts';
 import { holderOf, mention, optionName, phaseName, promptName, seatName, sideName } from './names.ts';
@@ -113,7 +114,8 @@ export function statusText(
     ...courseLines(reader, state, guide),
     ...openProposalLines(reader, guide, state, guild),
     ...(post ? [hyperlink(reader.say({ code: 'status.last' }), messageLink(state.channel, post, guild))] : []),
-    ...(state.anchor ? [`-# ${reader.say({ code: 'status.anchor' })} \`${state.anchor}\``] : []),
+    ...(state.stage === 'gathering' ? anchorLines(reader, state) : anchorLines(reader, { ...state, hiddenAnchor: null }))
+      .map(small),
     ...(state.study ? [`-# ${reader.say({ code: 'status.study' })}`] : []),
   ];
   return cut(lines.join('\n'), LIMITS.content);
