@@ -89,7 +89,11 @@ describe('the dice of a table', () => {
     const some = await gameWith(['mud', '', '']);
     const other = await gameWith(['snow', '', '']);
     expect(new Set([none, some, other].map(({ record }) => record.anchor)).size).toBe(1);
-    const values = [none, some, other].map(({ record }) => diceOf(record).map(({ value }) => value).join());
+    const values = [none, some, other].map(({ record }) =>
+      diceOf(record)
+        .map(({ value }) => value)
+        .join(),
+    );
     expect(new Set(values).size).toBe(3);
     expect(none.text).toContain('[Umpire "1"]');
     expect(none.text).toContain('[Words "none"]');
