@@ -15,8 +15,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/u;
 
 /** Parameters with the seats among them called by their names, and moments as each reader's own time. */
 function named(reader: Reader, guide: GameGuide | undefined, params: Params): Params {
-  if (!guide) return params;
-  const name = (seat: string): string => seatName(reader, guide.game.id, seat);
+  const name = (seat: string): string => (guide ? seatName(reader, guide.game.id, seat) : seat);
   const entries = Object.entries(params).map(([key, value]): [string, Params[string]] => {
     if (typeof value === 'string' && MOMENT.test(value)) return [key, momentText(value)];
     if (!SEAT_PARAMS.includes(key) || typeof value === 'number') return [key, value];
