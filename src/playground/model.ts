@@ -22,6 +22,8 @@ export interface Token {
 
 export interface Role {
   readonly id: string;
+  /** Left out: a role of the first guild. */
+  readonly guild_id?: string;
   readonly name: string;
   readonly color: number;
   readonly position: number;
@@ -30,8 +32,11 @@ export interface Role {
 }
 
 export interface Member {
-  /** The user's id. */
+  /** In the first guild, the user's id. */
   readonly id: string;
+  /** Both are set for members of other guilds. */
+  readonly guild_id?: string;
+  readonly user_id?: string;
   readonly nick: string | null;
   readonly roles: readonly string[];
   readonly joined_at: string;
@@ -44,6 +49,8 @@ export interface Guild {
   readonly owner_id: string;
   readonly preferred_locale: string;
   readonly application_id: string;
+  /** Users who may not come back. */
+  readonly banned?: readonly string[];
 }
 
 export interface Overwrite {
@@ -63,9 +70,10 @@ export interface ThreadMetadata {
   readonly create_timestamp: string;
 }
 
-/** A text channel, or a thread (then with `thread_metadata`). */
+/** A text channel, a thread (then with `thread_metadata`), or direct messages (then with `recipients`). */
 export interface Channel {
   readonly id: string;
+  /** Empty for direct messages, also in what is made there. */
   readonly guild_id: string;
   readonly type: ChannelType;
   readonly name: string;
@@ -77,6 +85,7 @@ export interface Channel {
   readonly last_pin_timestamp: string | null;
   readonly rate_limit_per_user: number;
   readonly nsfw: boolean;
+  readonly recipients?: readonly string[];
   readonly owner_id?: string;
   readonly message_count?: number;
   readonly thread_metadata?: ThreadMetadata;

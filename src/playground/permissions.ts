@@ -1,7 +1,8 @@
 import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { refusal } from './errors.ts';
 import type { Channel } from './model.ts';
-import { theGuild, type World } from './world.ts';
+import { memberOf } from './members.ts';
+import type { World } from './world.ts';
 
 /** A set of permissions, as Discord numbers them. */
 export type Permissions = bigint;
@@ -32,11 +33,22 @@ const has = (permissions: Permissions, bit: Permissions): boolean => (permission
 
 const isThread = (channel: Channel): boolean => channel.thread_metadata !== undefined;
 
-/** What a member may do in the guild as a whole; an administrator or the owner everything, a stranger nothing. */
-export function guildPermissions(world: World, userId: string): Permissions {
-  const guild = theGuild(world);
-  const member = world.tables.members.get(userId);
-  if (!member) return 0n;
+/** What both sides may do in their direct messages. */
+const DIRECT_PERMISSIONS: Permissions =
+  PermissionFlagsBits.ViewChannel |
+  PermissionFlagsBits.SendMessages |
+  PermissionFlagsBits.EmbedLinks |
+  PermissionFlagsBits.AttachFiles |
+  PermissionFlagsBits.AddReactions |
+  PermissionFlagsBits.ReadMessageHistory |
+  PermissionFlagsBits.UseApplicationCommands |
+  PermissionFlagsBits.PinMessages;
+
+/** What a member may do in a guild as a whole; an administrator or the owner everything, a stranger nothing. */
+export function guildPermissions(world: World, userId: string, guildId: string): Permissions {
+  const guild = world.tables.guilds.get(guildId);
+  const member = memberOf(world, guildId, userId);
+  if (!guild || !member) return 0n;
   if (guild.owner_id === userId) return ALL_PERMISSIONS;
   const permissions = [guild.id, ...member.roles].reduce(
     (sum, roleId) => sum | BigInt(world.tables.roles.get(roleId)?.permissions ?? 0),
@@ -47,11 +59,12 @@ export function guildPermissions(world: World, userId: string): Permissions {
 
 /** What a member may do in a channel, its overwrites counted; in a thread, those of its parent. */
 export function channelPermissions(world: World, userId: string, channel: Channel): Permissions {
-  const base = guildPermissions(world, userId);
+  if (channel.recipients) return channel.recipients.includes(userId) ? DIRECT_PERMISSIONS : 0n;
+  const base = guildPermissions(world, userId, channel.guild_id);
   if (base === ALL_PERMISSIONS || base === 0n) return base;
   const { permission_overwrites: overwrites } =
     (channel.parent_id && isThread(channel) ? world.tables.channels.get(channel.parent_id) : undefined) ?? channel;
-  const roles = world.tables.members.get(userId)?.roles ?? [];
+  const roles = memberOf(world, channel.guild_id, userId)?.roles ?? [];
   const apply = (permissions: Permissions, ids: readonly string[]): Permissions => {
     const chosen = overwrites.filter(({ id }) => ids.includes(id));
     const deny = chosen.reduce((sum, overwrite) => sum | BigInt(overwrite.deny), 0n);
@@ -87,9 +100,9 @@ export function requirePermissions(world: World, userId: string, channel: Channe
   if (!may(world, userId, channel, needed)) throw refusal('missingPermissions');
 }
 
-/** Refuses with 50013 who lacks any of `needed` in the guild. */
-export function requireGuildPermissions(world: World, userId: string, needed: Permissions): void {
-  if (!has(guildPermissions(world, userId), needed)) throw refusal('missingPermissions');
+/** Refuses with 50013 who lacks any of `needed` in a guild. */
+export function requireGuildPermissions(world: World, userId: string, guildId: string, needed: Permissions): void {
+  if (!has(guildPermissions(world, userId, guildId), needed)) throw refusal('missingPermissions');
 }
 
 /** The channel, if the member sees it: 10003 if there is none, 50001 if it is hidden. */

@@ -1,6 +1,7 @@
 import { ApplicationFlags, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Application, Channel, Command, Guild, Json, Member, Role, User } from './model.ts';
 import { omit } from './omit.ts';
+import { memberOf, membersOf, rolesOf, userIdOf } from './members.ts';
 import { ALL_PERMISSIONS, canView, channelPermissions } from './permissions.ts';
 import type { World } from './world.ts';
 
@@ -50,12 +51,12 @@ export const presentMember = ({ nick, roles, joined_at, flags }: Member): Json =
 
 /** A member with its user. */
 export function presentFullMember(world: World, member: Member): Json {
-  return { ...presentMember(member), user: presentUser(world.tables.users.get(member.id)!) };
+  return { ...presentMember(member), user: presentUser(world.tables.users.get(userIdOf(member))!) };
 }
 
 /** A role; the guild's own id means @everyone. */
 export const presentRole = (role: Role): Json => ({
-  ...role,
+  ...omit(role, 'guild_id'),
   colors: { primary_color: role.color, secondary_color: null, tertiary_color: null },
   hoist: false,
   icon: null,
@@ -66,7 +67,8 @@ export const presentRole = (role: Role): Json => ({
 
 /** A channel or thread; for `readerId`, with what concerns that user. */
 export function presentChannel(channel: Channel, readerId?: string): Json {
-  const { thread_members: members, thread_metadata: metadata, ...common } = channel;
+  const { thread_members: members, thread_metadata: metadata, recipients, ...common } = channel;
+  if (recipients) throw new Error('direct messages are shown with their users');
   if (!metadata) {
     return { ...omit(common, 'message_count', 'owner_id'), flags: 0, icon_emoji: null, theme_color: null };
   }
@@ -90,10 +92,34 @@ export function presentChannel(channel: Channel, readerId?: string): Json {
   };
 }
 
+/** Direct messages as one of both sees them. */
+export function presentDirect(
+  world: World,
+  { id, type, last_message_id, recipients }: Channel,
+  readerId: string,
+): Json {
+  const others = (recipients ?? []).filter((each) => each !== readerId);
+  return {
+    id,
+    type,
+    last_message_id,
+    flags: 0,
+    recipients: others.flatMap((each) => world.tables.users.get(each) ?? []).map(presentUser),
+  };
+}
+
+/** A channel of any kind as `readerId` sees it. */
+export const presentFor = (world: World, channel: Channel, readerId: string): Json =>
+  channel.recipients ? presentDirect(world, channel, readerId) : presentChannel(channel, readerId);
+
 /** A channel as part of an interaction, with what the user may do there. */
 export function presentPartialChannel(world: World, channel: Channel, userId: string): Json {
+  const readerId = channel.recipients?.find((each) => each !== userId) ?? '';
   return {
-    ...omit(presentChannel(channel), 'permission_overwrites'),
+    ...omit(
+      channel.recipients ? presentDirect(world, channel, readerId) : presentChannel(channel),
+      'permission_overwrites',
+    ),
     permissions: channelPermissions(world, userId, channel).toString(),
   };
 }
@@ -138,7 +164,7 @@ export function presentGuild(world: World, guild: Guild): Json {
     features: [],
     emojis: [],
     stickers: [],
-    roles: world.tables.roles.all().map(presentRole),
+    roles: rolesOf(world, guild.id).map(presentRole),
     incidents_data: null,
     hub_type: null,
   };
@@ -146,15 +172,16 @@ export function presentGuild(world: World, guild: Guild): Json {
 
 /** The guild with all that `reader` gets on connecting. A bot without the members intent gets its own member only. */
 export function presentGuildForSession(world: World, guild: Guild, reader: User): Json {
-  const { members, channels } = world.tables;
-  const visible = channels.all().filter((channel) => canView(world, reader.id, channel));
-  const shown = members.all().filter(({ id }) => !reader.bot || id === reader.id);
+  const channels = world.tables.channels.all().filter(({ guild_id }) => guild_id === guild.id);
+  const visible = channels.filter((channel) => canView(world, reader.id, channel));
+  const members = membersOf(world, guild.id);
+  const shown = members.filter((member) => !reader.bot || userIdOf(member) === reader.id);
   return {
     ...presentGuild(world, guild),
-    joined_at: members.get(reader.id)?.joined_at,
+    joined_at: memberOf(world, guild.id, reader.id)?.joined_at,
     large: false,
     unavailable: false,
-    member_count: members.all().length,
+    member_count: members.length,
     members: shown.map((member) => presentFullMember(world, member)),
     channels: visible.filter(({ thread_metadata }) => !thread_metadata).map((channel) => presentChannel(channel)),
     threads: visible

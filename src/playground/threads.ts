@@ -3,6 +3,7 @@ import { formError, refusal } from './errors.ts';
 import { publish, publishVarying } from './gateway/publish.ts';
 import { addMessage, blankMessage, publishMessage } from './messages/write.ts';
 import type { Channel, Message, User } from './model.ts';
+import { memberOf } from './members.ts';
 import { requirePermissions } from './permissions.ts';
 import { presentChannel } from './present.ts';
 import { timeOf } from './snowflake.ts';
@@ -114,7 +115,7 @@ export function startThreadFromMessage(world: World, message: Message, owner: Us
 export function changeThreadMember(world: World, thread: Channel, userId: string, joins: boolean): void {
   const members = thread.thread_members ?? [];
   if (members.some(({ user_id }) => user_id === userId) === joins) return;
-  if (joins && !world.tables.members.has(userId)) throw refusal('unknownMember');
+  if (joins && !memberOf(world, thread.guild_id, userId)) throw refusal('unknownMember');
   const joined = { user_id: userId, join_timestamp: timestamp(world) };
   const next = world.tables.channels.put({
     ...thread,

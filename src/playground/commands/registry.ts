@@ -2,7 +2,7 @@ import { ApplicationCommandType, ApplicationIntegrationType, GatewayIntentBits }
 import { z } from 'zod';
 import { ApiError, refusal } from '../errors.ts';
 import { publish } from '../gateway/publish.ts';
-import type { Application, Command } from '../model.ts';
+import type { Command } from '../model.ts';
 import { complain, parseForm } from '../validation/form.ts';
 import { theApplication, type World } from '../world.ts';
 import { commandBody, type CommandBody } from './schema.ts';
@@ -140,9 +140,6 @@ export function deleteCommand(world: World, guildId: string | undefined, id: str
   announce(world);
 }
 
-/** Every command offered in the guild: its own and the global ones. */
-export function availableCommands(world: World, application: Application): Command[] {
-  return world.tables.commands
-    .all()
-    .filter(({ guild_id }) => guild_id === undefined || guild_id === application.guild_id);
-}
+/** Every command offered in a guild: its own and the global ones. */
+export const availableCommands = (world: World, guildId: string): Command[] =>
+  world.tables.commands.all().filter(({ guild_id }) => guild_id === undefined || guild_id === guildId);

@@ -2,6 +2,7 @@ import { GatewayCloseCodes, GatewayIntentBits, GatewayOpcodes } from 'discord-ap
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Json } from '../model.ts';
+import { memberOf, membersOf, userIdOf } from '../members.ts';
 import { presentFullMember } from '../present.ts';
 import type { World } from '../world.ts';
 import { greet, openSession } from './identify.ts';
@@ -29,22 +30,24 @@ const memberRequest = z.object({
 function sendMembers(world: World, session: Session, request: z.output<typeof memberRequest>): void {
   const { query, limit = 0, user_ids, nonce } = request;
   const wanted = user_ids === undefined ? undefined : [user_ids].flat();
-  const all = world.tables.members.all();
-  const named = all.filter(({ id, nick }) => {
-    const user = world.tables.users.get(id)!;
+  const guildId = [request.guild_id].flat()[0] ?? '';
+  const all = memberOf(world, guildId, session.user.id) ? membersOf(world, guildId) : [];
+  const named = all.filter((member) => {
+    const { nick } = member;
+    const user = world.tables.users.get(userIdOf(member))!;
     return [user.username, user.global_name ?? '', nick ?? ''].some((name) =>
       name.toLowerCase().startsWith((query ?? '').toLowerCase()),
     );
   });
   const found = wanted
-    ? all.filter(({ id }) => wanted.includes(id))
+    ? all.filter((member) => wanted.includes(userIdOf(member)))
     : named.slice(0, limit === 0 ? undefined : Math.min(limit, 100));
   sendEvent(session, 'GUILD_MEMBERS_CHUNK', {
-    guild_id: [request.guild_id].flat()[0],
+    guild_id: guildId,
     members: found.map((member) => presentFullMember(world, member)),
     chunk_index: 0,
     chunk_count: 1,
-    not_found: wanted?.filter((id) => !world.tables.members.has(id)) ?? [],
+    not_found: wanted?.filter((id) => !all.some((member) => userIdOf(member) === id)) ?? [],
     ...(nonce !== undefined && { nonce }),
   });
 }

@@ -1,7 +1,8 @@
 import { GatewayCloseCodes, GatewayIntentBits } from 'discord-api-types/v10';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { presentApplication, presentGuildForSession, presentSelf, presentUser } from '../present.ts';
+import { memberOf } from '../members.ts';
+import { presentApplication, presentDirect, presentGuildForSession, presentSelf, presentUser } from '../present.ts';
 import { theApplication, type World } from '../world.ts';
 import { sendEvent, type Session } from './session.ts';
 
@@ -52,17 +53,19 @@ export function openSession(world: World, payload: unknown): Identified {
   return { session };
 }
 
-/** Sends READY, and to a bot then its guild. */
+/** Sends READY, and to a bot then its guilds. */
 export function greet(world: World, session: Session): void {
   const application = theApplication(world);
-  const guild = world.tables.guilds.get(application.guild_id)!;
+  const { user } = session;
+  const guilds = world.tables.guilds.all().filter(({ id }) => memberOf(world, id, user.id));
+  const direct = world.tables.channels.all().filter(({ recipients }) => recipients?.includes(user.id));
   const common = {
     v: 10,
     user: presentSelf(session.user),
     session_id: session.id,
     resume_gateway_url: gatewayUrl(world),
     session_type: 'normal',
-    private_channels: [],
+    private_channels: user.bot ? [] : direct.map((channel) => presentDirect(world, channel, user.id)),
     relationships: [],
     presences: [],
     guild_join_requests: [],
@@ -73,16 +76,16 @@ export function greet(world: World, session: Session): void {
   if (session.user.bot) {
     sendEvent(session, 'READY', {
       ...common,
-      guilds: [{ id: guild.id, unavailable: true }],
+      guilds: guilds.map(({ id }) => ({ id, unavailable: true })),
       shard: [0, 1],
       application: { id: application.id, flags: presentApplication(world, application)['flags'] },
     });
-    sendEvent(session, 'GUILD_CREATE', presentGuildForSession(world, guild, session.user));
+    for (const guild of guilds) sendEvent(session, 'GUILD_CREATE', presentGuildForSession(world, guild, user));
     return;
   }
   sendEvent(session, 'READY', {
     ...common,
-    guilds: [presentGuildForSession(world, guild, session.user)],
+    guilds: guilds.map((guild) => presentGuildForSession(world, guild, user)),
     users: world.tables.users.all().map(presentUser),
     sessions: [
       {

@@ -1,5 +1,6 @@
 import type { GatewayIntentBits } from 'discord-api-types/v10';
 import type { Channel } from '../model.ts';
+import { memberOf } from '../members.ts';
 import { canView } from '../permissions.ts';
 import type { World } from '../world.ts';
 import { sendSerialized, type Session } from './session.ts';
@@ -10,6 +11,8 @@ export interface Audience {
   readonly intent?: GatewayIntentBits;
   /** Only those who see this channel. */
   readonly channel?: Channel;
+  /** Only members of this guild. */
+  readonly guild?: string;
   /** Only these users. */
   readonly users?: readonly string[];
   /** Only this session. */
@@ -17,10 +20,15 @@ export interface Audience {
 }
 
 /** Whether a session belongs to an audience. */
-function isAddressed(world: World, session: Session, { intent, channel, users, session: only }: Audience): boolean {
+function isAddressed(
+  world: World,
+  session: Session,
+  { intent, channel, guild, users, session: only }: Audience,
+): boolean {
   if (only !== undefined && session.id !== only) return false;
   if (users && !users.includes(session.user.id)) return false;
   if (session.user.bot && intent !== undefined && (session.intents & intent) === 0) return false;
+  if (guild !== undefined && !memberOf(world, guild, session.user.id)) return false;
   return !channel || canView(world, session.user.id, channel);
 }
 

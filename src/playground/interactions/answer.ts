@@ -153,11 +153,14 @@ function suggest(world: World, interaction: Interaction, data: unknown): void {
   });
 }
 
+/** The guild of an interaction; nothing of one in direct messages. */
+const inGuild = ({ guild_id }: Interaction): Json => (guild_id === '' ? {} : { guild_id });
+
 function openForm(world: World, interaction: Interaction, data: unknown): Json {
   const form = parseForm(modal, data);
   tellUser(world, interaction, 'INTERACTION_MODAL_CREATE', {
     channel_id: interaction.channel_id,
-    guild_id: interaction.guild_id,
+    ...inGuild(interaction),
     ...form,
     application: presentApplication(world, theApplication(world)),
   });
@@ -203,7 +206,7 @@ function describeResponse(world: World, interaction: Interaction, type: Answer, 
     interaction: {
       id: interaction.id,
       type: interaction.type,
-      guild_id: interaction.guild_id,
+      ...inGuild(interaction),
       channel_id: interaction.channel_id,
       ...(message && {
         response_message_id: message.id,

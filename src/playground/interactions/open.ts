@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { ApplicationCommandType, InteractionType, PermissionFlagsBits } from 'discord-api-types/v10';
+import {
+  ApplicationCommandType,
+  InteractionContextType,
+  InteractionType,
+  PermissionFlagsBits,
+} from 'discord-api-types/v10';
 import { z } from 'zod';
 import { ApiError, formError, refusal } from '../errors.ts';
 import { publish } from '../gateway/publish.ts';
@@ -56,10 +61,14 @@ const withResolved = (data: Json, resolved: Resolved): Json =>
 
 function requireInvocable(world: World, user: User, channel: Channel, id: string): Command {
   const command = world.tables.commands.get(id);
-  if (!command || (command.contexts && !command.contexts.includes(0))) throw refusal('unknownCommand');
+  const context = channel.recipients ? InteractionContextType.BotDM : InteractionContextType.Guild;
+  const elsewhere = command?.guild_id !== undefined && command.guild_id !== channel.guild_id;
+  if (!command || elsewhere || (command.contexts && !command.contexts.includes(context)))
+    throw refusal('unknownCommand');
   requirePermissions(world, user.id, channel, PermissionFlagsBits.UseApplicationCommands);
   const needed = command.default_member_permissions;
-  const permissions = guildPermissions(world, user.id);
+  if (channel.recipients) return command;
+  const permissions = guildPermissions(world, user.id, channel.guild_id);
   const administers = (permissions & PermissionFlagsBits.Administrator) !== 0n;
   const lacks = needed !== null && (BigInt(needed) === 0n || (permissions & BigInt(needed)) !== BigInt(needed));
   if (lacks && !administers) throw refusal('missingPermissions');

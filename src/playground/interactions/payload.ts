@@ -7,11 +7,37 @@ import {
 import { MAX_FILE_SIZE } from '../messages/attachments.ts';
 import { presentMessage } from '../messages/present.ts';
 import type { Channel, Interaction, Json, Message, User } from '../model.ts';
+import { memberOf } from '../members.ts';
 import { channelPermissions } from '../permissions.ts';
 import { appPermissions, presentMember, presentPartialChannel, presentUser } from '../present.ts';
 import { theApplication, theGuild, type World } from '../world.ts';
 
 const owners = (guildId: string): Json => ({ [ApplicationIntegrationType.GuildInstall]: guildId });
+
+/** What an interaction in a guild says of where it was made, and by whom. */
+function inGuild(world: World, user: User, channel: Channel): Json {
+  const guild = world.tables.guilds.get(channel.guild_id)!;
+  const member = memberOf(world, guild.id, user.id)!;
+  return {
+    guild_id: guild.id,
+    guild: { id: guild.id, locale: guild.preferred_locale, features: [] },
+    member: {
+      ...presentMember(member),
+      user: presentUser(user),
+      permissions: channelPermissions(world, user.id, channel).toString(),
+    },
+    guild_locale: guild.preferred_locale,
+    authorizing_integration_owners: owners(guild.id),
+    context: InteractionContextType.Guild,
+  };
+}
+
+/** The same of one in direct messages with the bot. */
+const directly = (world: World, user: User): Json => ({
+  user: presentUser(user),
+  authorizing_integration_owners: owners(theGuild(world).id),
+  context: InteractionContextType.BotDM,
+});
 
 /** The interaction as the bot gets it, apart from the user's language. */
 export function interactionPayload(
@@ -22,8 +48,6 @@ export function interactionPayload(
   message?: Message,
 ): Json {
   const application = theApplication(world);
-  const guild = theGuild(world);
-  const member = world.tables.members.get(user.id)!;
   return {
     id: interaction.id,
     application_id: application.id,
@@ -31,20 +55,11 @@ export function interactionPayload(
     token: interaction.token,
     version: 1,
     data: interaction.data,
-    guild_id: guild.id,
-    guild: { id: guild.id, locale: guild.preferred_locale, features: [] },
     channel_id: channel.id,
     channel: presentPartialChannel(world, channel, user.id),
-    member: {
-      ...presentMember(member),
-      user: presentUser(user),
-      permissions: channelPermissions(world, user.id, channel).toString(),
-    },
+    ...(channel.recipients ? directly(world, user) : inGuild(world, user, channel)),
     app_permissions: appPermissions(world, application.bot_id, channel),
-    guild_locale: guild.preferred_locale,
     entitlements: [],
-    authorizing_integration_owners: owners(guild.id),
-    context: InteractionContextType.Guild,
     attachment_size_limit: MAX_FILE_SIZE,
     ...(message && { message: presentMessage(world, message) }),
   };

@@ -1,3 +1,4 @@
+import { memberOf } from '../members.ts';
 import { channelPermissions } from '../permissions.ts';
 import { presentAttachment } from '../messages/attachments.ts';
 import { presentMessage } from '../messages/present.ts';
@@ -20,8 +21,8 @@ export function resolveUser(world: World, resolved: Resolved, id: string, channe
   const user = world.tables.users.get(id);
   if (!user) return false;
   (resolved.users ??= {})[id] = presentUser(user);
-  const member = world.tables.members.get(id);
   const channel = world.tables.channels.get(channelId);
+  const member = channel && memberOf(world, channel.guild_id, id);
   if (member && channel) {
     (resolved.members ??= {})[id] = {
       ...presentMember(member),

@@ -1,6 +1,7 @@
 import { MessageReferenceType, MessageType } from 'discord-api-types/v10';
 import type { Json, Message, User } from '../model.ts';
 import { presentChannel, presentMember, presentUser } from '../present.ts';
+import { memberOf } from '../members.ts';
 import type { World } from '../world.ts';
 import { presentAttachment } from './attachments.ts';
 import { looseAttachments, presentComponents, presentEmbeds } from './media.ts';
@@ -83,13 +84,15 @@ export function presentMessage(world: World, message: Message, reader?: Reader, 
 export function presentMessageEvent(world: World, message: Message, reader: Reader): Json {
   const shown = presentMessage(world, message, reader);
   if (message.ephemeral_for) return shown;
-  const member = world.tables.members.get(message.author_id);
+  const { guild_id } = message;
+  if (guild_id === '') return shown;
+  const member = memberOf(world, guild_id, message.author_id);
   return {
     ...shown,
-    guild_id: message.guild_id,
+    guild_id,
     ...(member && { member: presentMember(member) }),
     mentions: (shown['mentions'] as Json[]).map((user) => {
-      const mentioned = world.tables.members.get(String(user['id']));
+      const mentioned = memberOf(world, guild_id, String(user['id']));
       return mentioned ? { ...user, member: presentMember(mentioned) } : user;
     }),
   };

@@ -34,12 +34,15 @@ export const readerOf = (session: Session): Reader => ({
   readsContent: !session.user.bot || (session.intents & GatewayIntentBits.MessageContent) !== 0,
 });
 
+const messagesIntent = ({ guild_id }: Message): GatewayIntentBits =>
+  guild_id === '' ? GatewayIntentBits.DirectMessages : GatewayIntentBits.GuildMessages;
+
 /** Tells everyone concerned that a message was created or changed. */
 export function publishMessage(world: World, event: 'MESSAGE_CREATE' | 'MESSAGE_UPDATE', message: Message): void {
   const channel = world.tables.channels.get(message.channel_id);
   const audience = message.ephemeral_for
     ? { users: [message.ephemeral_for] }
-    : { intent: GatewayIntentBits.GuildMessages, ...(channel && { channel }) };
+    : { intent: messagesIntent(message), ...(channel && { channel }) };
   const personal = message.reactions.length > 0 || world.tables.channels.has(message.id);
   publishVarying(world, event, audience, {
     // People all see the same, unless the message says what is their own: reactions, membership of its thread.
@@ -225,10 +228,10 @@ export function removeMessage(world: World, message: Message): void {
   const channel = world.tables.channels.get(message.channel_id);
   const audience = message.ephemeral_for
     ? { users: [message.ephemeral_for] }
-    : { intent: GatewayIntentBits.GuildMessages, ...(channel && { channel }) };
+    : { intent: messagesIntent(message), ...(channel && { channel }) };
   publish(world, 'MESSAGE_DELETE', audience, {
     id: message.id,
     channel_id: message.channel_id,
-    ...(!message.ephemeral_for && { guild_id: message.guild_id }),
+    ...(!message.ephemeral_for && message.guild_id !== '' && { guild_id: message.guild_id }),
   });
 }

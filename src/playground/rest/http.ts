@@ -14,6 +14,7 @@ import { channelRoutes } from './routes/channels.ts';
 import { commandRoutes } from './routes/commands.ts';
 import { guildRoutes } from './routes/guilds.ts';
 import { interactionRoutes } from './routes/interactions.ts';
+import { membershipRoutes } from './routes/membership.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { pinRoutes } from './routes/pins.ts';
 import { reactionRoutes } from './routes/reactions.ts';
@@ -36,6 +37,7 @@ function createApi(world: World): Hono<Env> {
   // Fixed words such as `pins` come before the ids they would be taken for.
   for (const routes of [
     sessionRoutes,
+    membershipRoutes,
     guildRoutes,
     channelRoutes,
     pinRoutes,

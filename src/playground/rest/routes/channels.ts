@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { refusal } from '../../errors.ts';
 import { publish } from '../../gateway/publish.ts';
 import type { Channel } from '../../model.ts';
+import { memberOf, rolesOf } from '../../members.ts';
 import { requireChannel, requireGuildPermissions, requirePermissions } from '../../permissions.ts';
-import { presentChannel, presentMember } from '../../present.ts';
+import { presentChannel, presentFor, presentMember } from '../../present.ts';
 import { integer, list, parseForm, snowflake, text } from '../../validation/form.ts';
 import type { World } from '../../world.ts';
 import type { Routes } from '../app.ts';
@@ -114,11 +115,12 @@ function removeChannel(world: World, channel: Channel): void {
 /** Channels and threads themselves: reading, changing, deleting, overwrites, and who is typing. */
 export const channelRoutes: Routes = (api, world) => {
   api.get('/channels/:channel', (c) =>
-    c.json(presentChannel(requireChannel(world, c.var.user.id, c.req.param('channel')), c.var.user.id)),
+    c.json(presentFor(world, requireChannel(world, c.var.user.id, c.req.param('channel')), c.var.user.id)),
   );
 
   api.patch('/channels/:channel', async (c) => {
     const channel = requireChannel(world, c.var.user.id, c.req.param('channel'));
+    if (channel.recipients) throw refusal('invalidChannelType');
     const json = await readJson(c);
     const changed = channel.thread_metadata
       ? changeThread(world, c.var.user.id, channel, json)
@@ -128,6 +130,7 @@ export const channelRoutes: Routes = (api, world) => {
 
   api.delete('/channels/:channel', (c) => {
     const channel = requireChannel(world, c.var.user.id, c.req.param('channel'));
+    if (channel.recipients) throw refusal('invalidChannelType');
     requirePermissions(
       world,
       c.var.user.id,
@@ -140,10 +143,14 @@ export const channelRoutes: Routes = (api, world) => {
 
   api.put('/channels/:channel/permissions/:overwrite', async (c) => {
     const channel = requireChannel(world, c.var.user.id, c.req.param('channel'));
-    requireGuildPermissions(world, c.var.user.id, PermissionFlagsBits.ManageRoles);
+    requireGuildPermissions(world, c.var.user.id, channel.guild_id, PermissionFlagsBits.ManageRoles);
     const id = c.req.param('overwrite');
     const entry = toOverwrite(parseForm(overwrite, { ...((await readJson(c)) as object), id }));
-    if (!(entry.type === 0 ? world.tables.roles : world.tables.members).has(id)) throw refusal('unknownOverwrite');
+    const known =
+      entry.type === 0
+        ? rolesOf(world, channel.guild_id).some((role) => role.id === id)
+        : memberOf(world, channel.guild_id, id);
+    if (!known) throw refusal('unknownOverwrite');
     saveChannel(world, {
       ...channel,
       permission_overwrites: [...channel.permission_overwrites.filter((other) => other.id !== id), entry],
@@ -152,7 +159,7 @@ export const channelRoutes: Routes = (api, world) => {
   });
   api.delete('/channels/:channel/permissions/:overwrite', (c) => {
     const channel = requireChannel(world, c.var.user.id, c.req.param('channel'));
-    requireGuildPermissions(world, c.var.user.id, PermissionFlagsBits.ManageRoles);
+    requireGuildPermissions(world, c.var.user.id, channel.guild_id, PermissionFlagsBits.ManageRoles);
     const rest = channel.permission_overwrites.filter(({ id }) => id !== c.req.param('overwrite'));
     if (rest.length === channel.permission_overwrites.length) throw refusal('unknownOverwrite');
     saveChannel(world, { ...channel, permission_overwrites: rest });
@@ -167,7 +174,7 @@ export const channelRoutes: Routes = (api, world) => {
       channel,
       channel.thread_metadata ? PermissionFlagsBits.SendMessagesInThreads : PermissionFlagsBits.SendMessages,
     );
-    const member = world.tables.members.get(c.var.user.id);
+    const member = memberOf(world, channel.guild_id, c.var.user.id);
     publish(
       world,
       'TYPING_START',
@@ -177,7 +184,7 @@ export const channelRoutes: Routes = (api, world) => {
         guild_id: channel.guild_id,
         user_id: c.var.user.id,
         timestamp: Math.floor(world.clock.now() / 1000),
-        ...(member && { member: { ...presentMember(member), user: { id: member.id } } }),
+        ...(member && { member: { ...presentMember(member), user: { id: c.var.user.id } } }),
       },
     );
     return c.body(null, 204);

@@ -9,6 +9,7 @@ import {
   requireCommand,
   upsertCommand,
 } from '../../commands/registry.ts';
+import { memberOf } from '../../members.ts';
 import { requireChannel } from '../../permissions.ts';
 import { presentApplication, presentCommand } from '../../present.ts';
 import { theApplication, type World } from '../../world.ts';
@@ -27,7 +28,7 @@ function scopeOf(world: World, c: Context<Env>): string | undefined {
   const application = theApplication(world);
   if (c.req.param('application') !== application.id) throw refusal('unknownApplication');
   const guild = c.req.param('guild');
-  if (guild !== undefined && guild !== application.guild_id) throw refusal('missingAccess');
+  if (guild !== undefined && !memberOf(world, guild, application.bot_id)) throw refusal('missingAccess');
   return guild;
 }
 
@@ -66,7 +67,7 @@ export const commandRoutes: Routes = (api, world) => {
   const index = (c: Context<Env>) => {
     const application = theApplication(world);
     const locale = localeOf(c);
-    const commands = availableCommands(world, application).map((command) => ({
+    const commands = availableCommands(world, c.req.param('guild') ?? application.guild_id).map((command) => ({
       ...presentCommand(command),
       name_localized: command.name_localizations?.[locale] ?? command.name,
       description_localized: command.description_localizations?.[locale] ?? command.description,

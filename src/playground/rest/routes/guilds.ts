@@ -2,24 +2,25 @@ import { GatewayIntentBits, PermissionFlagsBits } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { refusal } from '../../errors.ts';
 import { publish } from '../../gateway/publish.ts';
-import type { Guild, Member } from '../../model.ts';
+import { memberOf, membersOf, rolesOf } from '../../members.ts';
+import type { Guild, Member, Role } from '../../model.ts';
 import { canView, guildPermissions, requireGuildPermissions } from '../../permissions.ts';
 import { presentChannel, presentFullMember, presentGuild, presentRole } from '../../present.ts';
 import { addTextChannel } from '../../seed.ts';
 import { parseForm, text } from '../../validation/form.ts';
-import type { World } from '../../world.ts';
+import { theGuild, type World } from '../../world.ts';
 import type { Routes } from '../app.ts';
 import { readJson } from '../body.ts';
 
-/** The guild, for a member of it: 10004 for any other id. */
+/** A guild, for a member of it: 10004 for any other id. */
 function requireGuild(world: World, userId: string, guildId: string): Guild {
   const guild = world.tables.guilds.get(guildId);
-  if (!guild || !world.tables.members.has(userId)) throw refusal('unknownGuild');
+  if (!guild || !memberOf(world, guildId, userId)) throw refusal('unknownGuild');
   return guild;
 }
 
-function requireMember(world: World, id: string): Member {
-  const member = world.tables.members.get(id);
+function requireMember(world: World, guildId: string, id: string): Member {
+  const member = memberOf(world, guildId, id);
   if (!member) throw refusal('unknownMember');
   return member;
 }
@@ -35,46 +36,47 @@ const roleBody = z.object({
 /** The guild with its channels, members and roles. */
 export const guildRoutes: Routes = (api, world) => {
   const { channels, members, roles } = world.tables;
+  const channelsOf = (guild: string) => channels.all().filter(({ guild_id }) => guild_id === guild);
 
-  const saveMember = (member: Member): Member => {
+  const saveMember = (guild: string, member: Member): Member => {
     members.put(member);
     publish(
       world,
       'GUILD_MEMBER_UPDATE',
-      { intent: GatewayIntentBits.GuildMembers },
-      { guild_id: world.tables.guilds.all()[0]!.id, ...presentFullMember(world, member) },
+      { intent: GatewayIntentBits.GuildMembers, guild },
+      { guild_id: guild, ...presentFullMember(world, member) },
     );
     return member;
   };
 
   api.get('/guilds/:guild', (c) => {
     const guild = requireGuild(world, c.var.user.id, c.req.param('guild'));
-    const counts = { approximate_member_count: members.all().length, approximate_presence_count: 0 };
+    const counts = { approximate_member_count: membersOf(world, guild.id).length, approximate_presence_count: 0 };
     return c.json({ ...presentGuild(world, guild), ...(c.req.query('with_counts') === 'true' && counts) });
   });
 
   api.get('/guilds/:guild/channels', (c) => {
-    requireGuild(world, c.var.user.id, c.req.param('guild'));
-    const visible = channels
-      .all()
-      .filter((channel) => !channel.thread_metadata && canView(world, c.var.user.id, channel));
+    const guild = requireGuild(world, c.var.user.id, c.req.param('guild'));
+    const visible = channelsOf(guild.id).filter(
+      (channel) => !channel.thread_metadata && canView(world, c.var.user.id, channel),
+    );
     return c.json(visible.map((channel) => presentChannel(channel)));
   });
 
   api.post('/guilds/:guild/channels', async (c) => {
     const guild = requireGuild(world, c.var.user.id, c.req.param('guild'));
-    requireGuildPermissions(world, c.var.user.id, PermissionFlagsBits.ManageChannels);
+    requireGuildPermissions(world, c.var.user.id, guild.id, PermissionFlagsBits.ManageChannels);
     const body = parseForm(
       z.object({ name: text(1, 100), type: z.literal(0).nullish(), topic: text(0, 1024).nullish() }),
       await readJson(c),
     );
-    if (channels.all().length >= 500) throw refusal('tooManyChannels');
+    if (channelsOf(guild.id).length >= 500) throw refusal('tooManyChannels');
     const name = body.name.trim().toLowerCase().replace(/\s+/g, '-');
     const created = addTextChannel(
       world,
       guild.id,
       name,
-      channels.all().filter((channel) => !channel.thread_metadata).length,
+      channelsOf(guild.id).filter((channel) => !channel.thread_metadata).length,
     );
     const channel = channels.put({ ...created, topic: body.topic ?? null });
     publish(world, 'CHANNEL_CREATE', { channel, intent: GatewayIntentBits.Guilds }, presentChannel(channel));
@@ -82,13 +84,11 @@ export const guildRoutes: Routes = (api, world) => {
   });
 
   api.get('/guilds/:guild/threads/active', (c) => {
-    requireGuild(world, c.var.user.id, c.req.param('guild'));
-    const active = channels
-      .all()
-      .filter(
-        (channel) =>
-          channel.thread_metadata && !channel.thread_metadata.archived && canView(world, c.var.user.id, channel),
-      );
+    const guild = requireGuild(world, c.var.user.id, c.req.param('guild'));
+    const active = channelsOf(guild.id).filter(
+      (channel) =>
+        channel.thread_metadata && !channel.thread_metadata.archived && canView(world, c.var.user.id, channel),
+    );
     return c.json({ threads: active.map((channel) => presentChannel(channel, c.var.user.id)), members: [] });
   });
 
@@ -97,8 +97,7 @@ export const guildRoutes: Routes = (api, world) => {
     if (c.var.user.bot && !world.settings.privilegedIntents) throw refusal('missingAccess');
     const limit = Number(c.req.query('limit') ?? 1);
     return c.json(
-      members
-        .all()
+      membersOf(world, c.req.param('guild'))
         .slice(0, limit)
         .map((member) => presentFullMember(world, member)),
     );
@@ -106,8 +105,7 @@ export const guildRoutes: Routes = (api, world) => {
   api.get('/guilds/:guild/members/search', (c) => {
     requireGuild(world, c.var.user.id, c.req.param('guild'));
     const query = (c.req.query('query') ?? '').toLowerCase();
-    const found = members
-      .all()
+    const found = membersOf(world, c.req.param('guild'))
       .map((member) => presentFullMember(world, member))
       .filter(({ user }) => (user as { username: string }).username.startsWith(query));
     return c.json(found.slice(0, Number(c.req.query('limit') ?? 1)));
@@ -115,63 +113,69 @@ export const guildRoutes: Routes = (api, world) => {
   api.get('/guilds/:guild/members/:user', (c) => {
     requireGuild(world, c.var.user.id, c.req.param('guild'));
     const id = c.req.param('user') === '@me' ? c.var.user.id : c.req.param('user');
-    return c.json(presentFullMember(world, requireMember(world, id)));
+    return c.json(presentFullMember(world, requireMember(world, c.req.param('guild'), id)));
   });
 
-  api.put('/guilds/:guild/members/:user/roles/:role', (c) => {
-    requireGuildPermissions(world, c.var.user.id, PermissionFlagsBits.ManageRoles);
-    const member = requireMember(world, c.req.param('user'));
-    const role = roles.get(c.req.param('role'));
+  const requireRole = (guild: string, id: string): Role => {
+    const role = rolesOf(world, guild).find((each) => each.id === id);
     if (!role) throw refusal('unknownRole');
-    saveMember({ ...member, roles: [...new Set([...member.roles, role.id])] });
+    return role;
+  };
+
+  api.put('/guilds/:guild/members/:user/roles/:role', (c) => {
+    const { guild, user, role } = c.req.param();
+    requireGuildPermissions(world, c.var.user.id, guild, PermissionFlagsBits.ManageRoles);
+    const member = requireMember(world, guild, user);
+    saveMember(guild, { ...member, roles: [...new Set([...member.roles, requireRole(guild, role).id])] });
     return c.body(null, 204);
   });
   api.delete('/guilds/:guild/members/:user/roles/:role', (c) => {
-    requireGuildPermissions(world, c.var.user.id, PermissionFlagsBits.ManageRoles);
-    const member = requireMember(world, c.req.param('user'));
-    saveMember({ ...member, roles: member.roles.filter((id) => id !== c.req.param('role')) });
+    const { guild, user, role } = c.req.param();
+    requireGuildPermissions(world, c.var.user.id, guild, PermissionFlagsBits.ManageRoles);
+    const member = requireMember(world, guild, user);
+    saveMember(guild, { ...member, roles: member.roles.filter((id) => id !== role) });
     return c.body(null, 204);
   });
 
   api.get('/guilds/:guild/roles', (c) => {
     requireGuild(world, c.var.user.id, c.req.param('guild'));
-    return c.json(roles.all().map(presentRole));
+    return c.json(rolesOf(world, c.req.param('guild')).map(presentRole));
   });
   api.post('/guilds/:guild/roles', async (c) => {
     const guild = requireGuild(world, c.var.user.id, c.req.param('guild'));
-    requireGuildPermissions(world, c.var.user.id, PermissionFlagsBits.ManageRoles);
+    requireGuildPermissions(world, c.var.user.id, guild.id, PermissionFlagsBits.ManageRoles);
     const body = parseForm(roleBody, await readJson(c));
     const role = roles.put({
       id: world.ids.next(),
+      ...(guild.id !== theGuild(world).id && { guild_id: guild.id }),
       name: body.name ?? 'new role',
       color: body.color ?? 0,
-      position: roles.all().length,
+      position: rolesOf(world, guild.id).length,
       permissions: body.permissions ?? roles.get(guild.id)!.permissions,
       mentionable: body.mentionable ?? false,
     });
     publish(
       world,
       'GUILD_ROLE_CREATE',
-      { intent: GatewayIntentBits.Guilds },
+      { intent: GatewayIntentBits.Guilds, guild: guild.id },
       { guild_id: guild.id, role: presentRole(role) },
     );
     return c.json(presentRole(role));
   });
   api.patch('/guilds/:guild/roles/:role', async (c) => {
     const guild = requireGuild(world, c.var.user.id, c.req.param('guild'));
-    requireGuildPermissions(world, c.var.user.id, PermissionFlagsBits.ManageRoles);
-    const before = roles.get(c.req.param('role'));
-    if (!before) throw refusal('unknownRole');
+    requireGuildPermissions(world, c.var.user.id, guild.id, PermissionFlagsBits.ManageRoles);
+    const before = requireRole(guild.id, c.req.param('role'));
     const body = parseForm(roleBody, await readJson(c));
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined && value !== null));
     // Nobody can give a role what they lack themselves.
-    if ((BigInt(body.permissions ?? 0) & ~guildPermissions(world, c.var.user.id)) !== 0n)
+    if ((BigInt(body.permissions ?? 0) & ~guildPermissions(world, c.var.user.id, guild.id)) !== 0n)
       throw refusal('missingPermissions');
     const role = roles.put({ ...before, ...given });
     publish(
       world,
       'GUILD_ROLE_UPDATE',
-      { intent: GatewayIntentBits.Guilds },
+      { intent: GatewayIntentBits.Guilds, guild: guild.id },
       { guild_id: guild.id, role: presentRole(role) },
     );
     return c.json(presentRole(role));

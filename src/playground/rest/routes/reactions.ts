@@ -2,6 +2,7 @@ import { GatewayIntentBits, PermissionFlagsBits } from 'discord-api-types/v10';
 import { refusal } from '../../errors.ts';
 import { publish } from '../../gateway/publish.ts';
 import type { Message } from '../../model.ts';
+import { memberOf } from '../../members.ts';
 import { requireChannel, requirePermissions } from '../../permissions.ts';
 import { presentFullMember, presentUser } from '../../present.ts';
 import { isUnicodeEmoji } from '../../validation/emoji.ts';
@@ -13,7 +14,7 @@ const MAX_REACTIONS = 20;
 
 function announce(world: World, event: string, message: Message, userId: string, name: string): void {
   const channel = world.tables.channels.get(message.channel_id);
-  const member = world.tables.members.get(userId);
+  const member = memberOf(world, message.guild_id, userId);
   publish(
     world,
     event,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { formError, refusal } from '../../errors.ts';
 import { gatewayUrl } from '../../gateway/identify.ts';
+import { memberOf } from '../../members.ts';
 import { presentApplication, presentGuild, presentSelf, presentUser } from '../../present.ts';
 import { createToken } from '../../seed.ts';
 import { parseForm } from '../../validation/form.ts';
-import { theApplication, theGuild } from '../../world.ts';
+import { theApplication } from '../../world.ts';
 import type { Routes } from '../app.ts';
 import { botsOnly } from '../auth.ts';
 import { readJson } from '../body.ts';
@@ -34,10 +35,13 @@ export const sessionRoutes: Routes = (api, world) => {
 
   api.get('/users/@me', (c) => c.json(presentSelf(c.var.user)));
   api.get('/users/@me/guilds', (c) => {
-    const { id, name, icon, banner, features } = presentGuild(world, theGuild(world));
-    return c.json([
-      { id, name, icon, banner, features, owner: theGuild(world).owner_id === c.var.user.id, permissions: '0' },
-    ]);
+    const guilds = world.tables.guilds.all().filter(({ id }) => memberOf(world, id, c.var.user.id));
+    return c.json(
+      guilds.map((guild) => {
+        const { id, name, icon, banner, features } = presentGuild(world, guild);
+        return { id, name, icon, banner, features, owner: guild.owner_id === c.var.user.id, permissions: '0' };
+      }),
+    );
   });
   api.get('/users/:user', (c) => {
     const user = world.tables.users.get(c.req.param('user'));
