@@ -5,6 +5,7 @@ import { noteFailure } from './discord/error-door.ts';
 import { openPainter } from './discord/painter.ts';
 import { INVITE_PERMISSIONS } from './discord/permissions.ts';
 import { GUIDES } from './games/index.ts';
+import { openImporter } from './importing/importer.ts';
 import { openHeartbeat } from './heartbeat.ts';
 import { openLog, type Logger } from './log.ts';
 import { openMetrics } from './metrics.ts';
@@ -78,8 +79,10 @@ async function start(config: Config): Promise<Running> {
   const playground = ownToken === null ? await openPlayground(config, openLog(config.logLevel)) : null;
   const token = ownToken ?? playground?.botToken ?? '';
   const log = openLog(config.logLevel, [token]);
+  const importing = openImporter();
   const tables = openTables({
     store,
+    importer: importing.importer,
     games: Object.values(GUIDES).map(({ game }) => game),
     report: (error) => noteFailure(log, error, 'tables failed'),
   });
@@ -118,6 +121,7 @@ async function start(config: Config): Promise<Running> {
       await timer.stop();
       await signedIn.stop();
       await painter.close();
+      await importing.close();
       await ops.close();
       await heartbeat.stop();
       await tables.close();

@@ -3,7 +3,9 @@ import { localeOf, type Locale } from '../i18n/locale.ts';
 import type { TableState } from '../table/api.ts';
 import { guideOf } from './app.ts';
 import type { Asked, CommandInteraction } from './asked.ts';
+import { attachedText } from './attachment.ts';
 import { troubleReply, withOutlook } from './answers.ts';
+import { BOUNDS } from '../table/journal/bounds.ts';
 import { noteFailure } from './error-door.ts';
 import { LIMITS } from './limits.ts';
 import { proposalRows } from './present/proposal.ts';
@@ -11,9 +13,6 @@ import { listLine, statusRows, statusText } from './present/status.ts';
 import { tableReply } from './press.ts';
 import type { Reader } from './reader.ts';
 import { textFile, type Reply, type Row } from './reply.ts';
-
-/** Largest game record taken in, in bytes; a long game makes far less. */
-const MOST_RECORD_BYTES = 2 * 1024 * 1024;
 
 /** The buttons of the status message, and those of the proposals that wait: their posts may be far above, or gone. */
 function statusReplyRows(reader: Reader, state: TableState): readonly Row[] {
@@ -80,19 +79,17 @@ export const languageOfTable = ({ reader }: Asked, guildLocale: string): Locale 
 export async function imported(asked: Asked, { options, guildLocale }: CommandInteraction): Promise<Reply> {
   const { app, reader } = asked;
   const file = options.getAttachment('file', true);
-  if (file.size > MOST_RECORD_BYTES) {
-    return {
-      content: reader.say({ code: 'game.record-too-large', params: { most: MOST_RECORD_BYTES / 1024 / 1024 } }),
-    };
+  const text = await attachedText(app, file, BOUNDS.bytes);
+  if (!text.ok) {
+    const code = text.error === 'too-large' ? 'import.too-long' : 'import.not-fetched';
+    return { content: reader.say({ code, params: { most: BOUNDS.bytes / 2 ** 20 } }) };
   }
-  const response = await fetch(file.url);
-  if (!response.ok) throw new Error(`the record could not be fetched: ${response.status}`);
   const wanted = {
     language: options.getString('language') ?? languageOfTable(asked, guildLocale),
     seating: 'chosen' as const,
     spectators: options.getBoolean('spectators') ?? true,
     guild: asked.guild,
   };
-  const result = await app.tables.import(asked.request(), await response.text(), wanted);
+  const result = await app.tables.import(asked.request(), text.value, wanted);
   return result.ok ? tableReply(asked, reader.say({ code: 'game.imported' })) : troubleReply(asked, result.error);
 }

@@ -32,6 +32,8 @@ export interface ReplayFault {
     | 'replay.no-line'
     /** The upgrade goes on in phase {phase}; the next is {next}. */
     | 'replay.links-skipped'
+    /** The upgrade raises no version, or holds a position that does not follow from the lines before. */
+    | 'replay.unproved'
     /** What the table did, {text}, can't be read; or the position of an upgrade is of a newer release. */
     | 'replay.unreadable';
   readonly params: Readonly<Record<string, string | number>>;
@@ -174,6 +176,8 @@ export type ReplayFrom<S> = (
 ) & {
   /** Positions after lines before the first; left out where no line goes back so far. */
   readonly recall?: Recall<S>;
+  /** No line is passed over: the first that can't be carried out ends the replay. */
+  readonly strict?: true;
 };
 
 /** A replay that goes on line by line: sent false, it ends after the line it gave last. */
@@ -208,7 +212,7 @@ export function* replaySteps<S, O>(
       const fault = faultOf(error);
       if (!fault) throw error;
       const upgrade = all.findIndex(({ kind, order }, index) => index > at && kind === 'upgrade' && order !== null);
-      if (upgrade < 0 || position === null) return err({ n: line.n, ...fault });
+      if (upgrade < 0 || position === null || from.strict) return err({ n: line.n, ...fault });
       passedOver = true;
       at = upgrade - 1;
       continue;

@@ -12,7 +12,7 @@ import { sweep } from './care/leftovers.ts';
 import { remove, survey } from './care/survey.ts';
 import { newClockwork } from './time/clockwork.ts';
 import { exportRecord, log, story, wholeRecord } from './journal/history.ts';
-import { importRecord } from './journal/import.ts';
+import { importHere, importRecord, type Importer } from './journal/import.ts';
 import { list, look, publicPosition, state, suggest } from './look.ts';
 import { answerSilently, commit, order, undo } from './orders.ts';
 import { phases } from './journal/phases.ts';
@@ -42,6 +42,8 @@ export interface TablesSettings {
   readonly now?: () => Date;
   /** So many random bytes as hexadecimal digits; by default from the system's secure source. */
   readonly randomHex?: (bytes: number) => string;
+  /** Reads and replays records to be imported; by default in this thread, while nothing else goes on. */
+  readonly importer?: Importer;
   /** Told of exceptions thrown by listeners, and of tables that can't be read. */
   readonly report?: (error: unknown) => void;
   /** Where work that takes long is done; by default in turns of this process. */
@@ -68,9 +70,10 @@ async function outbox(service: Service): Answer<readonly Told[]> {
 
 /** The tables kept in a store. Throws nothing but bugs; every failure is a value. */
 export function openTables(settings: TablesSettings): Tables {
+  const games = new Map(settings.games.map((game) => [game.id, game]));
   const service: Service = {
     store: settings.store,
-    games: new Map(settings.games.map((game) => [game.id, game])),
+    games,
     now: settings.now ?? (() => new Date()),
     randomHex: settings.randomHex ?? ((bytes) => randomBytes(bytes).toString('hex')),
     report: settings.report ?? (() => undefined),
@@ -81,6 +84,8 @@ export function openTables(settings: TablesSettings): Tables {
     listeners: new Set(),
     turns: settings.turns ?? openTurns(),
     memory: { phases: openKept(MOST_DONE_LINES), underWay: new Map() },
+    importer: settings.importer ?? importHere({ games, clock: () => performance.now() }),
+    importing: new Set(),
     asides: noAsides(),
     underWay: new Set(),
   };

@@ -9,7 +9,16 @@ import { hasSay, maySpeak, toAbandon } from './roles/agreement.ts';
 import { playersOf } from './roles/players.ts';
 import { maySit } from './roles/sat.ts';
 import { archiveKey, SAVED_VERSION, type Row, type Saved } from './saved.ts';
-import { addChannel, change, loadSaved, settle, type Decision, type Service, type Table } from './service.ts';
+import {
+  addChannel,
+  change,
+  loadSaved,
+  settle,
+  type Decision,
+  type Rows,
+  type Service,
+  type Table,
+} from './service.ts';
 import { trouble } from './trouble.ts';
 import { stateOf } from './state.ts';
 import { withWord } from './words.ts';
@@ -31,11 +40,11 @@ export function actingSeat(
 }
 
 /** Whether a game in this channel is still to be played out. */
-const isOpen = (saved: Saved | undefined): boolean => saved?.stage === 'gathering' || saved?.stage === 'playing';
+export const isOpen = (saved: Saved | undefined): boolean => saved?.stage === 'gathering' || saved?.stage === 'playing';
 
 /** The game and the optional rules wanted, in the game's order; or what is not known of them. */
 export function gameWanted(
-  service: Service,
+  service: Pick<Service, 'games'>,
   id: string,
   options: readonly string[],
 ): Result<{ readonly game: Game; readonly options: string[] }, Trouble> {
@@ -55,7 +64,7 @@ export const newTable = (
   request: Request,
   game: Game,
   wanted: NewTable,
-  furnish: (saved: Saved) => Result<Omit<Decision<null>, 'value'>, Trouble>,
+  furnish: (saved: Saved) => Result<Omit<Decision<null>, 'value' | 'rows'> & { readonly rows?: Rows }, Trouble>,
 ): Changed<null> =>
   service.queue(request.channel, async () => {
     const loaded = await loadSaved(service, request.channel);
@@ -76,7 +85,7 @@ export const newTable = (
     for (const each of ids) service.underWay.add(each);
     let done = false;
     try {
-      const settled = await settle(service, game, request, { ...decision, rows: [...archive, ...rows], value: null });
+      const settled = await settle(service, game, request, { ...decision, rows: after(archive, rows), value: null });
       done = settled.ok;
       return settled;
     } finally {
@@ -85,7 +94,13 @@ export const newTable = (
     }
   });
 
-const emptyTable = (service: Service, request: Request, wanted: NewTable, last: Saved | undefined): Saved => ({
+async function* after(archive: readonly Row[], rows: Rows): AsyncGenerator<Row> {
+  yield* archive;
+  yield* rows;
+}
+
+/** A table without a game, after the one that the channel had. */
+export const emptyTable = (service: Service, request: Request, wanted: NewTable, last: Saved | undefined): Saved => ({
   saved: SAVED_VERSION,
   id: service.randomHex(6),
   channel: request.channel,

@@ -5,6 +5,7 @@ import type { Answer, Changed, Notice, Request, Told, Trouble } from './api.ts';
 import type { Clockwork } from './time/clockwork.ts';
 import type { Queue } from './queue.ts';
 import { asideOf, asideTrouble, putAside, type Asides } from './care/aside.ts';
+import type { Importer } from './journal/import.ts';
 import { mustBeSound, mustBeTable } from './care/soundness.ts';
 import { storeTrouble, trouble } from './trouble.ts';
 import { INDEX_KEY, RECENT, tableKey, type Row, type Saved } from './saved.ts';
@@ -34,6 +35,9 @@ export interface Service {
   /** Where work that takes long is done. */
   readonly turns: Turns;
   readonly memory: JournalMemory;
+  readonly importer: Importer;
+  /** Users whose imports are under way. */
+  readonly importing: Set<string>;
   /** Tables that nobody can use for now. */
   readonly asides: Asides;
   /** Ids of games whose rows are being written before their table's. */
@@ -45,6 +49,9 @@ export interface Table {
   readonly saved: Saved;
   readonly game: Game;
 }
+
+/** Rows to be written, at hand or handed over as they are. */
+export type Rows = Iterable<Row> | AsyncIterable<Row>;
 
 /** What a change comes to: the table after it, the answer, and the rows to be written before the table's own. */
 export interface Decision<T> {
@@ -121,14 +128,19 @@ export async function loadTable(service: Service, channel: string): Answer<Table
 }
 
 /** Writes a change, rows first; the table stands as it was until its own row is on disk. */
-async function write(service: Service, saved: Saved, rows: readonly Row[]): Promise<Result<null, Trouble>> {
-  for (const { key, value } of [...rows, { key: tableKey(saved.channel), value: saved }]) {
+async function write(service: Service, saved: Saved, rows: Rows): Promise<Result<null, Trouble>> {
+  const put = async ({ key, value }: Row): Promise<Result<null, Trouble>> => {
     const written = await service.store.set(key, value);
-    if (!written.ok) {
-      service.cache.delete(saved.channel); // what is on disk is the truth: read it again
-      return storeTrouble(written.error);
-    }
+    if (written.ok) return ok(null);
+    service.cache.delete(saved.channel); // what is on disk is the truth: read it again
+    return storeTrouble(written.error);
+  };
+  for await (const row of rows) {
+    const written = await put(row);
+    if (!written.ok) return written;
   }
+  const written = await put({ key: tableKey(saved.channel), value: saved });
+  if (!written.ok) return written;
   keep(service, saved);
   return ok(null);
 }
@@ -171,7 +183,7 @@ export async function settle<T>(
   service: Service,
   game: Game,
   request: Pick<Request, 'interaction'>,
-  decision: Decision<T>,
+  decision: Omit<Decision<T>, 'rows'> & { readonly rows?: Rows },
 ): Changed<T> {
   const { value, rows = [] } = decision;
   const timed = await charged(service, game, remembered(game, decision.saved, service.now().getTime()));

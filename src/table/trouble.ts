@@ -93,6 +93,18 @@ export type TroubleCode =
   | 'table.whatif-past'
   /** The game has gone on since the what-if was opened. */
   | 'table.whatif-stale'
+  /** The user imports a record already, or too many others do. */
+  | 'import.busy'
+  /** {most} MiB, lines, phases, MiB of positions, seconds: the record comes to more. */
+  | 'import.too-long'
+  | 'import.too-many-lines'
+  | 'import.too-many-phases'
+  | 'import.too-large'
+  | 'import.too-slow'
+  /** The record leads to a position that the game can't have. */
+  | 'import.not-sound'
+  /** Reading the record ended for no reason that is known. */
+  | 'import.broke-off'
   /** The table is set aside: something of it can't be worked out, or its operator wants it so. */
   | 'table.aside'
   /** {version}: the table was saved by a newer release. */

@@ -41,4 +41,15 @@ export const record = {
   'replay.no-line': 'it goes back to line {to}, which is not there',
   'replay.links-skipped': 'the upgrade goes on in phase {phase}, though {next} is the next: it passes over links',
   'replay.unreadable': 'what the table did can’t be read: {text}',
+  'import.busy': 'A record is being imported already. Please try again in a minute.',
+  'import.not-fetched': 'The file could not be fetched from Discord. Please send it again.',
+  'import.too-long': 'This record is too long: at most {most} MiB.',
+  'import.too-many-lines': 'This record has too many lines: at most {most}.',
+  'import.too-many-phases':
+    'This record has too many phases, counting each time the game was taken back or edited: at most {most}.',
+  'import.too-large': 'This record takes too much memory: at most {most} MiB.',
+  'import.too-slow': 'This record takes too long to play through: at most {most} seconds.',
+  'import.not-sound': 'This record leads to a position that this game can’t have, so it was not imported.',
+  'import.broke-off': 'This record could not be read to its end, so it was not imported.',
+  'replay.unproved': 'the position of the upgrade doesn’t follow from the lines before',
 } as const;

@@ -45,7 +45,6 @@ export const table = {
   'game.started': 'The game has begun.',
   'game.imported': 'The game goes on from the last line of the record. Take seats with `/game join`.',
   'game.exported': 'The game record so far. Secret orders and dice not yet due are left out while the game is played.',
-  'game.record-too-large': 'This file is too large for a game record; at most {most} MiB.',
   'game.none': 'No tables in the channels you can see. `/game new` opens one.',
   'game.abandoned': 'The game is abandoned. Its record is kept: `/game export`.',
   'game.abandon-agreed': 'You agree to end the game without a result. Still to agree: {names}.',

@@ -46,7 +46,6 @@ export const table: Record<keyof typeof english, string> = {
   'game.started': '対局が始まりました。',
   'game.imported': '棋譜の最後の行から続けます。`/game join` で席に着いてください。',
   'game.exported': 'これまでの棋譜です。対戦中は、秘密の命令とまだ公開されないダイスの鍵は含まれません。',
-  'game.record-too-large': 'ファイルが大きすぎます。棋譜は最大{most} MiBです。',
   'game.none': '見られるチャンネルに対局はありません。`/game new` で作れます。',
   'game.abandoned': '対局を中止しました。棋譜は `/game export` で取り出せます。',
   'game.abandon-agreed': '中止に同意しました。残りの同意待ち：{names}。',

@@ -44,7 +44,6 @@ export const table: Record<keyof typeof english, string> = {
   'game.started': '游戏开始了。',
   'game.imported': '游戏将从记录的最后一行继续。用 `/game join` 就座。',
   'game.exported': '至今的对局记录。对局进行期间不含秘密命令和尚未公开的骰子密钥。',
-  'game.record-too-large': '文件太大，对局记录最多 {most} MiB。',
   'game.none': '你可见的频道中没有对局。用 `/game new` 新建。',
   'game.abandoned': '本局已放弃。记录仍保留：`/game export`。',
   'game.abandon-agreed': '你已同意无结果结束。尚待同意：{names}。',

@@ -1,27 +1,86 @@
-import { beginningHash, linkLine, type JournalDraw, type JournalLine } from '../../engine/journal.ts';
-import type { RecordLine } from '../../engine/record.ts';
-import { readRecord } from '../../engine/record-reader.ts';
-import { replayRecord } from '../../engine/replay.ts';
-import { clonePosition, type Phase, type Position } from '../../engine/position.ts';
-import { ok } from '../../engine/result.ts';
-import type { Changed, NewTable, Request } from '../api.ts';
-import { keyAt } from '../people.ts';
-import { beginningOf, snapshotRows } from './journaling.ts';
-import { mayIntervene } from '../acts/act.ts';
-import { appendLines, type Saved } from '../saved.ts';
-import { gameWanted, newTable } from '../seats.ts';
-import type { Service } from '../service.ts';
+import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { err, ok, type Result } from '../../engine/result.ts';
+import type { Answer, Changed, NewTable, Request, Trouble } from '../api.ts';
+import type { Row, Saved } from '../saved.ts';
+import { emptyTable, isOpen, newTable } from '../seats.ts';
+import { loadSaved, type Service } from '../service.ts';
 import { trouble } from '../trouble.ts';
-import { SETTING_UP } from '../start.ts';
+import { chainFrom } from './chain.ts';
+import { replayedRecord, type ImportWish, type ReplayMeans } from './replayed.ts';
 
-interface Imported {
-  readonly line: Omit<RecordLine, 'draws' | 'order'> & { readonly order: string };
-  readonly draws: readonly JournalDraw[];
+/** A record that was replayed somewhere else: its rows are handed over one by one, as they are written. */
+export interface HandedOver {
+  readonly saved: Saved;
+  readonly rows: AsyncIterable<Row>;
+  /** Ends what is kept of it there. */
+  readonly close: () => void;
+}
+
+/** Thrown where the rows of a record can't be handed over any more. */
+export class BrokenOff extends Error {
+  readonly trouble: Trouble;
+  constructor(given: Trouble) {
+    super(given.cause?.line ?? given.code);
+    this.trouble = given;
+  }
+}
+
+/** Reads and replays records within the bounds of `bounds.ts`; rejects only for bugs. */
+export type Importer = (wish: ImportWish) => Promise<Result<HandedOver, Trouble>>;
+
+/** Imports under way at once, for all users. */
+const MOST_IMPORTS = 2;
+
+async function* oneByOne(rows: readonly Row[]): AsyncGenerator<Row> {
+  for (const row of rows) {
+    yield row;
+    await letOthersIn();
+  }
+}
+
+/** Replays records in this thread, in one piece: for commands and tests, where nobody else waits. */
+export const importHere =
+  (means: ReplayMeans): Importer =>
+  async (wish) => {
+    const replayed = replayedRecord(means, wish);
+    if (!replayed.ok) return replayed;
+    return ok({ saved: replayed.value.saved, rows: oneByOne(replayed.value.rows), close: () => undefined });
+  };
+
+/** Writes the table of a record that was replayed. */
+async function written(
+  service: Service,
+  request: Request,
+  wanted: Omit<NewTable, 'game' | 'options'>,
+  seed: string,
+  { saved, rows }: HandedOver,
+): Changed<null> {
+  const game = service.games.get(saved.game);
+  if (!game) throw new Error(`no game ${saved.game} here`);
+  const { options } = saved;
+  return newTable(service, request, game, { ...wanted, game: game.id, options }, (empty) => {
+    const { number, recent, outbox, marks, earlier } = empty;
+    const askedSince = Object.fromEntries(game.seats.map(({ id }) => [id, number]));
+    return ok({
+      saved: { ...saved, seed, number, recent, outbox, marks, earlier, askedSince },
+      rows,
+      notice: { kind: 'imported', outcome: saved.position?.outcome ?? null },
+    });
+  });
+}
+
+/** Whether a channel could have a new table, or a repeated request is to be answered, so that reading a record is worth it. */
+async function mayBegin(service: Service, { channel, interaction }: Request): Answer<null> {
+  const loaded = await loadSaved(service, channel);
+  if (!loaded.ok) return loaded;
+  const last = loaded.value;
+  const isRepeated = last?.recent.some((each) => each.interaction === interaction) ?? false;
+  return isOpen(last) && !isRepeated ? trouble('table.exists') : ok(null);
 }
 
 /**
  * A table from a game record; see `Tables.import`. The record's dice are taken as given, those to come are of a new
- * chain.
+ * chain. One at a time for each user, and few in all.
  */
 export async function importRecord(
   service: Service,
@@ -29,71 +88,27 @@ export async function importRecord(
   text: string,
   wanted: Omit<NewTable, 'game' | 'options'>,
 ): Changed<null> {
-  const read = readRecord(text);
-  if (!read.ok) {
-    const { line, code, params } = read.error;
-    return trouble('table.bad-record', { ...params, line, reasonCode: code });
+  const { importing } = service;
+  const { id: user } = request.user;
+  if (importing.has(user) || importing.size >= MOST_IMPORTS) return trouble('import.busy');
+  importing.add(user);
+  try {
+    const may = await mayBegin(service, request);
+    if (!may.ok) return may;
+    const seed = service.randomHex(32);
+    const { anchor, hiddenAnchor } = chainFrom(seed);
+    const table = emptyTable(service, request, { ...wanted, game: '', options: [] }, undefined);
+    const replayed = await service.importer({ text, table, anchor, hiddenAnchor });
+    if (!replayed.ok) return replayed;
+    try {
+      return await written(service, request, wanted, seed, replayed.value);
+    } catch (error) {
+      if (error instanceof BrokenOff) return err(error.trouble);
+      throw error;
+    } finally {
+      replayed.value.close();
+    }
+  } finally {
+    importing.delete(user);
   }
-  const record = read.value;
-  const known = gameWanted(service, record.game, record.options);
-  if (!known.ok) return known;
-  const { game, options } = known.value;
-  const imported: Imported[] = [];
-  let exchanges: Saved['exchanges'] = [];
-  const begun: { readonly n: number; readonly phases: readonly Phase[]; readonly position: Position }[] = [];
-  const end = replayRecord(game, { ...record, options }, ({ line, draws, phases, position, text, ...did }) => {
-    const { comments = [], origin = null } = line as Partial<RecordLine>;
-    imported.push({ line: { ...line, order: text, comments, origin }, draws });
-    if (line.kind === 'rewind') exchanges = exchanges.filter(({ n }) => n <= Number(text));
-    exchanges = [...exchanges, ...did.exchanges.map((seats) => ({ n: imported.length - 1, seats }))];
-    const all = line.kind === 'start' ? [SETTING_UP, ...phases] : phases;
-    if (all.length > 0) begun.push({ n: imported.length - 1, phases: all, position: clonePosition(position) });
-  });
-  if (!end.ok) {
-    const { n, code, params } = end.error;
-    return trouble('table.bad-record', { ...params, line: n, reasonCode: code });
-  }
-  const position = end.value;
-  if (!mayIntervene(position).ok) return trouble('table.no-links');
-  return newTable(service, request, game, { ...wanted, game: game.id, options }, (saved) => {
-    const table = {
-      ...saved,
-      seed: service.randomHex(32),
-      study: true,
-      stage: position.outcome ? ('over' as const) : ('playing' as const),
-      position,
-      exchanges,
-      askedSince: Object.fromEntries(game.seats.map(({ id }) => [id, saved.number])),
-    };
-    let hash = beginningHash(beginningOf(table));
-    const authors = [...new Set(imported.flatMap(({ line: { origin } }) => (origin?.user ? [origin.user] : [])))];
-    const people = authors.map((key) => ({ id: '', name: record.people[key] ?? key }));
-    const lines = imported.map(({ line, draws }, n): JournalLine => {
-      const { seat, kind, order, reason, origin, salt } = line;
-      const user = origin?.user ? keyAt(authors.indexOf(origin.user)) : '';
-      const at = origin?.at ?? table.created;
-      const linked = linkLine(hash, {
-        n,
-        at,
-        seat,
-        user,
-        kind,
-        order,
-        draws,
-        given: true,
-        version: game.version,
-        ...(reason === undefined ? {} : { reason }),
-        ...(salt === undefined ? {} : { salt }),
-      });
-      hash = linked.hash;
-      return linked;
-    });
-    const { saved: whole, pages } = appendLines({ ...table, people }, lines);
-    const snapshots = begun.flatMap((at) => snapshotRows(saved.id, at.n, at.phases, at.position));
-    return ok({
-      saved: whole,
-      rows: [...snapshots, ...pages],
-      notice: { kind: 'imported', outcome: position.outcome },
-    });
-  });
 }

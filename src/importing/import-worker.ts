@@ -1,0 +1,49 @@
+import { parentPort } from 'node:worker_threads';
+import { listLine, statusMessage } from '../discord/present/status.ts';
+import { readerOf } from '../discord/reader.ts';
+import { GUIDES, wordsOf } from '../games/index.ts';
+import { LOCALES } from '../i18n/locale.ts';
+import { teachWords } from '../i18n/say.ts';
+import { replayedRecord } from '../table/journal/replayed.ts';
+import type { Row, Saved } from '../table/saved.ts';
+import { stateOf } from '../table/state.ts';
+import type { FromWorker, ToWorker } from './importer.ts';
+
+for (const [id, guide] of Object.entries(GUIDES)) teachWords(id, wordsOf(guide));
+
+/** Works out what people see of a table: status, list, and the map as everybody and each seat sees it. */
+function show(saved: Saved): void {
+  const guide = GUIDES[saved.game];
+  const { position } = saved;
+  if (!guide || !position) throw new Error(`nothing can be shown of ${saved.game}`);
+  const { game } = guide;
+  const state = stateOf(game, saved);
+  for (const locale of LOCALES) listLine(readerOf(locale), guide, state);
+  statusMessage(guide, state, game.view(position, null), saved.guild);
+  for (const seat of [null, ...game.seats.map(({ id }) => id)]) {
+    guide.scene({
+      position: game.view(position, seat),
+      locale: 'en',
+      say: readerOf('en').plain,
+      recent: [],
+      overlays: [],
+      frame: { kind: 'whole' },
+    });
+  }
+}
+
+const games = new Map(Object.values(GUIDES).map(({ game }) => [game.id, game]));
+
+/** The rows of the record that was replayed last, to be handed over one by one. */
+let rows: Row[] = [];
+
+const tell = (told: FromWorker): void => parentPort?.postMessage(told);
+
+parentPort?.on('message', (asked: ToWorker) => {
+  if (asked.kind === 'row') return tell({ kind: 'row', row: rows.shift() ?? null });
+  rows = [];
+  const replayed = replayedRecord({ games, clock: () => performance.now(), show }, asked.wish);
+  if (!replayed.ok) return tell({ kind: 'refused', trouble: replayed.error });
+  rows = [...replayed.value.rows];
+  tell({ kind: 'replayed', saved: replayed.value.saved });
+});
