@@ -6,6 +6,8 @@ import { tryOrder } from '../engine/trial.ts';
 import { err, type Result } from '../engine/result.ts';
 import type { DraftLine, DraftView } from './api.ts';
 import type { Draft, PlanPlace, Saved, SavedLine } from './saved.ts';
+import type { Service, Table } from './service.ts';
+import { finished, type Work } from './work/turns.ts';
 
 /** A draft carried out on a private copy of what its seat sees, as far as it goes without what only a commit gives. */
 export interface Evaluated {
@@ -47,24 +49,72 @@ export function mayGoOn(game: Game, position: Position, seat: string, plan: Plan
   return asks.length > 0 && asks.every((ask) => !plan || (!ask.reaction && !isInside(position, ask, plan)));
 }
 
-const evaluated = new WeakMap<Draft, { readonly from: Position; readonly value: Evaluated }>();
-
-/** Carries a draft out on a private copy of a position. Kept, for the same draft and position are asked for often. */
-export function evaluate(game: Game, from: Position, seat: string, draft: Draft): Evaluated {
-  const kept = evaluated.get(draft);
-  if (kept?.from === from) return kept.value;
-  const value = tryLines(game, from, seat, draft);
-  evaluated.set(draft, { from, value });
-  return value;
+/** How far a draft was carried out: its first lines, all of them ready. */
+interface Head {
+  readonly count: number;
+  readonly position: Position;
+  readonly events: number;
 }
 
-function tryLines(game: Game, from: Position, seat: string, draft: Draft): Evaluated {
-  const lines: DraftLine[] = [];
-  const events: Event[] = [];
-  let position = game.view(from, seat);
+/** A draft carried out, with the places from which it can be carried out anew if lines after them change. */
+interface Tried {
+  readonly draft: Draft;
+  readonly value: Evaluated;
+  readonly heads: readonly Head[];
+}
+
+/** The drafts carried out last, by the position they begin at, and the seat: a draft grows line by line. */
+const tried = new WeakMap<Position, Map<string, Tried>>();
+
+/** Lines between two heads that are kept, each of which holds a position. */
+const HEADS_APART = 16;
+
+const sameLine = (one: SavedLine | undefined, other: SavedLine | undefined): boolean =>
+  one !== undefined && one.text === other?.text && one.queued === other.queued;
+
+/** How many lines two drafts begin with alike. */
+function alike(one: Draft, other: Draft): number {
+  if (one.plan !== other.plan && JSON.stringify(one.plan) !== JSON.stringify(other.plan)) return 0;
+  const differs = other.lines.findIndex((line, n) => !sameLine(one.lines[n], line));
+  return differs < 0 ? other.lines.length : differs;
+}
+
+/** Carries a draft out on a private copy of a position, as `evaluate` does, line by line. */
+export function* evaluating(game: Game, from: Position, seat: string, draft: Draft): Work<Evaluated> {
+  const bySeat = tried.get(from) ?? new Map<string, Tried>();
+  tried.set(from, bySeat);
+  const before = bySeat.get(seat);
+  if (before?.draft === draft) return before.value;
+  const same = before ? alike(before.draft, draft) : 0;
+  const heads = before?.heads.filter(({ count }) => count <= same) ?? [];
+  const done = yield* tryLines(game, from, seat, draft, before?.value, heads);
+  bySeat.set(seat, { draft, ...done });
+  return done.value;
+}
+
+/** Carries a draft out on a private copy of a position. What was worked out of it before is not worked out again. */
+export const evaluate = (game: Game, from: Position, seat: string, draft: Draft): Evaluated =>
+  finished(evaluating(game, from, seat, draft));
+
+/** Tries the lines of a draft after the last of the heads, which are those of the same lines as carried out `before`. */
+function* tryLines(
+  game: Game,
+  from: Position,
+  seat: string,
+  draft: Draft,
+  before: Evaluated | undefined,
+  heads: readonly Head[],
+): Work<Pick<Tried, 'value' | 'heads'>> {
+  const head = heads.at(-1);
+  const count = head?.count ?? 0;
+  const lines: DraftLine[] = [...(before?.lines.slice(0, count) ?? [])];
+  const events: Event[] = [...(before?.events.slice(0, head?.events ?? 0) ?? [])];
+  const kept: Head[] = [...heads];
+  let position = head?.position ?? game.view(from, seat);
   let stops: Irrevocable | null = null;
   let open: number | undefined;
   for (const [index, { text, queued }] of draft.lines.entries()) {
+    if (index < count) continue;
     if (open !== undefined) {
       lines.push({ text, status: 'planned' });
       continue;
@@ -84,12 +134,28 @@ function tryLines(game: Game, from: Position, seat: string, draft: Draft): Evalu
       position = trial.value.position;
       events.push(...trial.value.events);
       lines.push({ text: trial.value.text, status: 'ready' });
+      if ((index + 1) % HEADS_APART === 0) kept.push({ count: index + 1, position, events: events.length });
+      yield;
       continue;
     }
     open = index;
   }
   const ready = open ?? lines.length;
-  return { lines, position, events, commits: ready + (stops ? 1 : 0), stops, open: ready };
+  const spaced = kept.filter((each) => each.count % HEADS_APART === 0 && each.count < ready);
+  const value = { lines, position, events, commits: ready + (stops ? 1 : 0), stops, open: ready };
+  return { value, heads: [...spaced, { count: ready, position, events: events.length }] };
+}
+
+/** Carries out the draft of a seat in turns, so that what asks for it afterwards finds it done. */
+export async function prepareDraft(
+  { turns }: Pick<Service, 'turns'>,
+  { game, saved }: Table,
+  seat: string,
+): Promise<void> {
+  const draft = draftOf(saved, seat);
+  const { position } = saved;
+  if (draft && position && tried.get(position)?.get(seat)?.draft !== draft)
+    await turns.run(evaluating(game, position, seat, draft));
 }
 
 /** What the holder of the seat sees of the draft; null if there is none. */

@@ -7,6 +7,7 @@ import { draftOf, isInside, mayGoOn, withDraft } from './drafts.ts';
 import { playRead, type Run } from './run.ts';
 import type { Draft, PlanPlace, SavedLine } from './saved.ts';
 import { answerStanding } from './standing/answers.ts';
+import type { Work } from './work/turns.ts';
 
 /** Where an ask stands, so that planned lines can wait until what follows from its answer is done. */
 export function placeOf(position: Position, procedure: string): PlanPlace {
@@ -25,8 +26,8 @@ export function playText(run: Run, seat: string, by: Person, text: string): Resu
  * orders answer what is asked. The first line that is no longer legal is reported, and it and those behind it wait for
  * their player.
  */
-export function goOn(run: Run): void {
-  while (run.game.seats.some(({ id }) => goOnOnce(run, id)) || answerStanding(run));
+export function* goOn(run: Run): Work<void> {
+  while (run.game.seats.some(({ id }) => goOnOnce(run, id)) || answerStanding(run)) yield;
 }
 
 function goOnOnce(run: Run, seat: string): boolean {

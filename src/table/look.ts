@@ -3,7 +3,7 @@ import { answerable, openAsks } from '../engine/play.ts';
 import type { Position } from '../engine/position.ts';
 import { ok } from '../engine/result.ts';
 import type { Answer, Outlook, TableState } from './api.ts';
-import { draftView, privatePosition } from './drafts.ts';
+import { draftView, prepareDraft, privatePosition } from './drafts.ts';
 import { actingSeat, seatsOf } from './seats.ts';
 import { loadTable, readableTables, workedOut, type Service, type Table } from './service.ts';
 import { trouble } from './trouble.ts';
@@ -39,6 +39,7 @@ export async function look(service: Service, channel: string, user: string, seat
     return seat === undefined ? trouble('table.no-spectators') : acting;
   }
   const from = acting.ok ? acting.value : null;
+  if (from !== null) await prepareDraft(service, table.value, from);
   const position = seenBy(table.value, from);
   const draft = from === null ? null : draftView(game, saved, from);
   const questions = position && playing ? (draft ? openAsks : answerable)(game, position) : [];

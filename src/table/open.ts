@@ -29,6 +29,7 @@ import { start } from './start.ts';
 import { stateOf } from './state.ts';
 import { nextDue, tick } from './time/ticker.ts';
 import { giveWord } from './words.ts';
+import { MOST_PLAYED_LINES } from './whatif/look.ts';
 import { whatIfs } from './whatif/whatif.ts';
 import { MOST_DONE_LINES } from './journal/memory.ts';
 import { openKept } from './work/kept.ts';
@@ -83,6 +84,7 @@ export function openTables(settings: TablesSettings): Tables {
     clockwork: newClockwork(),
     listeners: new Set(),
     turns: settings.turns ?? openTurns(),
+    forks: openKept(MOST_PLAYED_LINES),
     memory: { phases: openKept(MOST_DONE_LINES), underWay: new Map() },
     importer: settings.importer ?? importHere({ games, clock: () => performance.now() }),
     importing: new Set(),

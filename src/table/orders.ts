@@ -5,7 +5,9 @@ import { clonePosition, type Position } from '../engine/position.ts';
 import { err, ok, type Result } from '../engine/result.ts';
 import {
   eventsFor,
+  type Answer,
   type Changed,
+  type DraftView,
   type Committed,
   type LineReport,
   type Ordered,
@@ -15,7 +17,7 @@ import {
   type Trouble,
   type Undone,
 } from './api.ts';
-import { addLine, draftOf, draftView, evaluate, isAsked, mayAnswer, withDraft } from './drafts.ts';
+import { addLine, draftOf, draftView, evaluating, isAsked, mayAnswer, prepareDraft, withDraft } from './drafts.ts';
 import { carryFirst, goOn, playText } from './go-on.ts';
 import { beginRun, endRun, type Run } from './run.ts';
 import type { Draft, Saved, SavedLine } from './saved.ts';
@@ -24,6 +26,7 @@ import { trouble } from './trouble.ts';
 import { actingSeat, seatsOf } from './seats.ts';
 import { playSilent } from './standing/answers.ts';
 import { stateOf } from './state.ts';
+import type { Work } from './work/turns.ts';
 
 /** Most lines a draft holds. */
 const MOST_LINES = 200;
@@ -51,8 +54,33 @@ const playedFor = (run: Run, user: string): PlayedLine[] => {
   return run.played.map((line) => ({ ...line, events: eventsFor(line.events, seats) }));
 };
 
+/** The draft of a seat as its holder sees it after a change, worked out in turns. */
+async function draftAfter(
+  service: Service,
+  game: Game,
+  { saved }: Pick<Table, 'saved'>,
+  seat: string,
+): Promise<DraftView | null> {
+  await prepareDraft(service, { game, saved }, seat);
+  return draftView(game, saved, seat);
+}
+
+/** Positions of runs after so many lines: the same as long as nothing is carried out, so that a draft is tried on it once. */
+const standing = new WeakMap<Run, { readonly lines: number; readonly position: Position }>();
+
+/** How a run stands now; it does not go on changing. */
+function positionNow(run: Run): Position {
+  const { length: lines } = run.lines;
+  if (lines === 0) return run.before.position as Position;
+  const known = standing.get(run);
+  if (known?.lines === lines) return known.position;
+  const position = clonePosition(run.position);
+  standing.set(run, { lines, position });
+  return position;
+}
+
 /** Takes one line: the answer to a reaction at once, any other into the draft. */
-function takeLine(run: Run, seat: string, user: Person, text: string): Omit<LineReport, 'line'> {
+function* takeLine(run: Run, seat: string, user: Person, text: string): Work<Omit<LineReport, 'line'>> {
   if (text.length > LONGEST_LINE) {
     return {
       text: text.slice(0, 80),
@@ -64,23 +92,31 @@ function takeLine(run: Run, seat: string, user: Person, text: string): Omit<Line
   if (seen.ok && seen.value.ask.reaction) {
     const played = playText(run, seat, user, text);
     if (!played.ok) return { text, status: 'refused', refusal: played.error };
-    goOn(run);
+    yield* goOn(run);
     return {
       text: seen.value.text,
       status: 'done',
       ...(played.value.irrevocable ? { reason: played.value.irrevocable } : {}),
     };
   }
-  const position = run.lines.length === 0 ? (run.before.position as Position) : clonePosition(run.position);
-  const drafted = addLine(run.game, { ...run.saved, position }, seat, text);
+  const drafted = addLine(run.game, { ...run.saved, position: positionNow(run) }, seat, text);
   if ('refusal' in drafted) return { text, status: 'refused', refusal: drafted.refusal };
   run.saved = drafted.saved;
   return drafted.line;
 }
 
+function* takeLines(run: Run, seat: string, user: Person, texts: readonly string[]): Work<LineReport[]> {
+  const reports: LineReport[] = [];
+  for (const [index, line] of texts.entries()) {
+    reports.push({ line: index + 1, ...(yield* takeLine(run, seat, user, line)) });
+    yield;
+  }
+  return reports;
+}
+
 /** Takes orders into the draft of a seat; see `Tables.order`. */
 export const order = (service: Service, request: Request, text: string): Changed<Ordered> =>
-  change(service, request, (table): Result<Decision<Ordered>, Trouble> => {
+  change(service, request, async (table): Answer<Decision<Ordered>> => {
     const { saved, game } = table;
     const seat = current(table, request);
     if (!seat.ok) return seat;
@@ -89,19 +125,17 @@ export const order = (service: Service, request: Request, text: string): Changed
     if (texts.length + (draftOf(saved, seat.value)?.lines.length ?? 0) > MOST_LINES) {
       return trouble('table.too-many-lines', { most: MOST_LINES });
     }
+    await prepareDraft(service, table, seat.value);
     const run = beginRun(service, game, saved);
-    const reports = texts.map((line, index) => ({
-      line: index + 1,
-      ...takeLine(run, seat.value, request.user, line),
-    }));
+    const reports = await service.turns.run(takeLines(run, seat.value, request.user, texts));
     const end = endRun(run);
-    const draft = draftView(game, end.saved, seat.value);
+    const draft = await draftAfter(service, game, end, seat.value);
     return ok({ ...end, value: { seat: seat.value, reports, draft, played: playedFor(run, request.user.id) } });
   });
 
 /** Takes lines of the draft back; see `Tables.undo`. */
 export const undo = (service: Service, request: Request, from?: number): Changed<Undone> =>
-  change(service, request, (table): Result<Decision<Undone>, Trouble> => {
+  change(service, request, async (table): Answer<Decision<Undone>> => {
     const { saved, game } = table;
     const seat = current(table, request);
     if (!seat.ok) return seat;
@@ -126,33 +160,36 @@ export const undo = (service: Service, request: Request, from?: number): Changed
       .slice(first, last + 1)
       .map(({ text }) => text)
       .reverse();
-    return ok({ saved: next, value: { seat: seat.value, reverted, draft: draftView(game, next, seat.value) } });
+    const left = await draftAfter(service, game, { saved: next }, seat.value);
+    return ok({ saved: next, value: { seat: seat.value, reverted, draft: left } });
   });
 
 /**
  * Carries out the new lines at the head of a draft up to the decisive one, and lets those behind go on by themselves.
  * Where a line that seemed free came upon something hidden, those behind it stay with their author, to be thought over.
  */
-export function carryOut(run: Run, seat: string): void {
+export function* carryOut(run: Run, seat: string): Work<void> {
   const lines = (): readonly SavedLine[] => draftOf(run.saved, seat)?.lines ?? [];
-  const { commits } = evaluate(run.game, run.before.position as Position, seat, draftOf(run.before, seat) as Draft);
+  const draft = draftOf(run.before, seat) as Draft;
+  const { commits } = yield* evaluating(run.game, run.before.position as Position, seat, draft);
   for (let carried = 1; lines()[0]?.queued === false; carried++) {
     const stopped = carryFirst(run, seat);
     if (stopped === 'held') return;
-    if (stopped && carried < commits) return goOn(run);
+    if (stopped && carried < commits) return yield* goOn(run);
     if (stopped) break;
+    yield;
   }
   run.saved = withDraft(
     run.saved,
     seat,
     lines().map(({ text }) => ({ text, queued: true })),
   );
-  goOn(run);
+  yield* goOn(run);
 }
 
 /** Carries the draft out; see `Tables.commit`. */
 export const commit = (service: Service, request: Request): Changed<Committed> =>
-  change(service, request, (table): Result<Decision<Committed>, Trouble> => {
+  change(service, request, async (table): Answer<Decision<Committed>> => {
     const { saved, game } = table;
     const seat = current(table, request);
     if (!seat.ok) return seat;
@@ -162,10 +199,10 @@ export const commit = (service: Service, request: Request): Changed<Committed> =
       return err({ code: 'refusal.not-asked', params: { seat: seat.value } });
     }
     const run = beginRun(service, game, saved);
-    carryOut(run, seat.value);
+    await service.turns.run(carryOut(run, seat.value));
     const end = endRun(run);
     const { heldBack } = run;
-    const value = { seat: seat.value, heldBack, draft: draftView(game, end.saved, seat.value) };
+    const value = { seat: seat.value, heldBack, draft: await draftAfter(service, game, end, seat.value) };
     return ok({ ...end, value: { ...value, played: playedFor(run, request.user.id) } });
   });
 
@@ -174,7 +211,7 @@ export const answerSilently = (
   service: Service,
   request: Request & { readonly seat: string },
 ): Changed<{ readonly played: readonly PlayedLine[] }> =>
-  change(service, request, ({ saved, game }): Result<Decision<{ readonly played: readonly PlayedLine[] }>, Trouble> => {
+  change(service, request, async ({ saved, game }): Answer<Decision<{ readonly played: readonly PlayedLine[] }>> => {
     if (saved.stage !== 'playing') return trouble(saved.stage === 'gathering' ? 'table.not-started' : 'table.over');
     const run = beginRun(service, game, saved);
     const ask = openAsks(game, run.position).find(({ seat }) => seat === request.seat);
@@ -183,6 +220,6 @@ export const answerSilently = (
       return stale(saved, game);
     }
     playSilent(run, request.user, ask);
-    goOn(run);
+    await service.turns.run(goOn(run));
     return ok({ ...endRun(run), value: { played: playedFor(run, request.user.id) } });
   });

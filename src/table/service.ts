@@ -13,6 +13,8 @@ import { upgradedSaved } from './care/upgrade.ts';
 import { remembered } from './roles/sat.ts';
 import { stateOf } from './state.ts';
 import type { JournalMemory } from './journal/memory.ts';
+import type { Played } from './whatif/fork.ts';
+import type { Kept } from './work/kept.ts';
 import type { Turns } from './work/turns.ts';
 import { charged, nextDueOf } from './time/timekeeping.ts';
 
@@ -42,6 +44,8 @@ export interface Service {
   readonly asides: Asides;
   /** Ids of games whose rows are being written before their table's. */
   readonly underWay: Set<string>;
+  /** What-ifs played lately. */
+  readonly forks: Kept<Played>;
 }
 
 /** A table and the rules of its game. */

@@ -79,13 +79,13 @@ export const ACTS: Readonly<Record<ProposalKind, Act>> = {
       const edit = parseOrder(game.edits(editedBy(table, user)), text);
       return edit.ok ? ok(edit.value.text) : edit;
     },
-    carryOut: (run, { text, reason, by }) => {
+    carryOut: async (run, { text, reason, by }) => {
       const may = mayIntervene(run.position);
       if (!may.ok) return may;
       const done = edited(run.game, run.position, text, run.dice);
       if (!done.ok) return done;
       intervene(run, by, { ...done.value, kind: 'edit', reason });
-      goOn(run);
+      await run.service.turns.run(goOn(run));
       return ok(null);
     },
   },
@@ -96,12 +96,12 @@ export const ACTS: Readonly<Record<ProposalKind, Act>> = {
       if (!seat.ok || asked(table.game, table.saved.position as Position, seat.value)) return seat;
       return err({ code: 'refusal.not-asked', params: { seat: seat.value } });
     },
-    carryOut: (run, { text, reason, by }) => {
+    carryOut: async (run, { text, reason, by }) => {
       const ask = asked(run.game, run.position, text);
       if (!ask) return err({ code: 'refusal.not-asked', params: { seat: text } });
       note(run, { by, reason }, `force ${text}`);
       playSilent(run, by, ask);
-      goOn(run);
+      await run.service.turns.run(goOn(run));
       return ok(null);
     },
   },

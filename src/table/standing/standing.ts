@@ -39,7 +39,7 @@ const alter = (
     table: Parameters<typeof readClause>[0],
   ) => Result<readonly StandingOrder[], Trouble>,
 ): Changed<StandingView> =>
-  change(service, request, ({ saved, game }): Result<Decision<StandingView>, Trouble> => {
+  change(service, request, async ({ saved, game }): Answer<Decision<StandingView>> => {
     if (saved.stage !== 'playing' && saved.stage !== 'gathering') return trouble('table.over');
     const seat = actingSeat({ saved, game }, request);
     if (!seat.ok) return seat;
@@ -48,7 +48,7 @@ const alter = (
     const next = { ...saved, standing: { ...saved.standing, [seat.value]: orders.value } };
     if (saved.stage !== 'playing') return ok({ saved: next, value: viewOf(next, seat.value) });
     const run = beginRun(service, game, next);
-    goOn(run); // what is asked already is answered, too
+    await service.turns.run(goOn(run)); // what is asked already is answered, too
     const end = endRun(run);
     return ok({ ...end, value: viewOf(end.saved, seat.value) });
   });

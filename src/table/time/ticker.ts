@@ -7,7 +7,9 @@ import { remindersOf } from '../clock/reminders.ts';
 import { NEVER } from '../clock/waking.ts';
 import { endOfWait } from '../clock/waits.ts';
 import { NOBODY, skip, timeIsUp, unfilled } from './overtime.ts';
-import { beginRun, endRun } from '../run.ts';
+import { beginRun, endRun, type Run } from '../run.ts';
+import type { Overtime } from '../clock/rules.ts';
+import type { Work } from '../work/turns.ts';
 import type { Saved } from '../saved.ts';
 import {
   change,
@@ -62,7 +64,22 @@ function lapse({ saved }: Table, id: number): Decision<null> {
   return { saved: next, value: null, ...(isTold ? { notice: { kind: 'dropped', proposal } } : {}) };
 }
 
-function carriedOut(service: Service, table: Table, due: TableDue, calendarOf: CalendarOf): Decision<null> {
+/** What is done when a time is up. */
+function overtimeWork(
+  run: Run,
+  { act, seat }: Extract<TableDue, { readonly kind: 'clock' }>,
+  overtime: Overtime,
+): Work<void> {
+  if (act === 'overtime') return timeIsUp(run, seat, overtime);
+  return act === 'unfilled' ? unfilled(run, seat) : skip(run, seat);
+}
+
+async function carriedOut(
+  service: Service,
+  table: Table,
+  due: TableDue,
+  calendarOf: CalendarOf,
+): Promise<Decision<null>> {
   if (due.kind === 'lapse') return lapse(table, due.proposal);
   if (due.kind === 'clock' && due.act === 'remind') {
     return remind(table, due.seat, calendarOf, service.now().getTime());
@@ -71,9 +88,9 @@ function carriedOut(service: Service, table: Table, due: TableDue, calendarOf: C
   if (due.kind === 'resume') {
     run.saved = resumed(run.saved, due.at);
     note(run, { by: NOBODY, reason: '' }, 'resume');
-  } else if (due.act === 'overtime') timeIsUp(run, due.seat, table.saved.clock?.overtime ?? 'default');
-  else if (due.act === 'unfilled') unfilled(run, due.seat);
-  else skip(run, due.seat);
+  } else {
+    await service.turns.run(overtimeWork(run, due, table.saved.clock?.overtime ?? 'default'));
+  }
   return { ...endRun(run), value: null };
 }
 
@@ -104,7 +121,7 @@ async function actOnce(service: Service, channel: string): Answer<boolean> {
       if (!still.ok) return still;
       // Somebody was faster: the table is looked at anew.
       if (still.value?.name !== name) return err({ code: 'clock.not-due' });
-      return ok(carriedOut(service, now, still.value.due, still.value.calendarOf));
+      return ok(await carriedOut(service, now, still.value.due, still.value.calendarOf));
     },
   );
   if (done.ok) return ok(true);

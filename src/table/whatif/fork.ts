@@ -9,6 +9,7 @@ import { isAsked, isInside } from '../drafts.ts';
 import { placeOf } from '../go-on.ts';
 import type { PlanPlace } from '../saved.ts';
 import type { TroubleCode } from '../trouble.ts';
+import type { Work } from '../work/turns.ts';
 
 /** A line of a fork as it is stored. */
 export interface ForkLine {
@@ -90,15 +91,25 @@ export function tryLine(
   return ok({ lines: [...lines, next], position: after, stopped: stops });
 }
 
-/** Plays the lines of a fork from its beginning; the first that no longer fits, and those after it, go. */
-export function playFork(game: Game, fork: SavedFork): Played {
-  let played = unplayed(fork);
-  for (const line of fork.lines) {
-    const next = tryLine(game, fork, played, line);
-    if (!next.ok) return played;
-    played = next.value;
+/**
+ * Plays the lines of a fork from its beginning, or on from where its first lines were `played`; the first that no longer
+ * fits, and those after it, go.
+ */
+export function* playFork(game: Game, fork: SavedFork, played: Played = unplayed(fork)): Work<Played> {
+  let now = played;
+  for (const line of fork.lines.slice(played.lines.length)) {
+    const next = tryLine(game, fork, now, line);
+    if (!next.ok) return now;
+    now = next.value;
+    yield;
   }
-  return played;
+  return now;
+}
+
+/** A fork as it was before its line of this index. */
+export function playedBefore({ lines, ...end }: Played, index: number): Played {
+  const line = lines[index];
+  return line ? { lines: lines.slice(0, index), position: line.before, stopped: false } : { lines, ...end };
 }
 
 /** The questions open at the end of a fork, those of its own seat first. */

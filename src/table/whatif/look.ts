@@ -3,7 +3,7 @@ import { openAsks } from '../../engine/play.ts';
 import type { Position } from '../../engine/position.ts';
 import { ok } from '../../engine/result.ts';
 import type { Answer } from '../api.ts';
-import { privatePosition } from '../drafts.ts';
+import { prepareDraft, privatePosition } from '../drafts.ts';
 import { seatsOf } from '../seats.ts';
 import { loadTable, type Service, type Table } from '../service.ts';
 import { stateOf } from '../state.ts';
@@ -38,6 +38,7 @@ export async function beginningOf(
   from: number | undefined,
 ): Answer<Beginning> {
   const { saved, game } = table;
+  if (seat !== null) await prepareDraft(service, table, seat);
   const now = seenNow(table, seat);
   if (!now || !saved.position) return trouble('table.not-started');
   if (from === undefined && !saved.position.outcome) return ok({ base: now, from: null });
@@ -59,25 +60,28 @@ export async function loadFork(service: Service, channel: string, user: string):
   if (!read.ok) return storeTrouble(read.error);
   const fork = read.value as SavedFork | undefined;
   if (fork?.saved !== 1 || fork.table !== table.value.saved.id) return ok(null);
+  if (fork.seat !== null) await prepareDraft(service, table.value, fork.seat);
   const base = upToDate(table.value.game, fork.base);
   return ok(base.ok ? { table: table.value, fork: { ...fork, base: base.value } } : null);
 }
 
-/** Forks played out lately, by seed and revision: what is typed in one is looked up in it again and again. */
-const playedLately = new WeakMap<Service, Map<string, Played>>();
+/** The key of a fork as it stands among those played lately. */
+const playedKey = ({ seed, revision }: SavedFork): string => `${seed} ${revision}`;
 
-/** So many are kept, the latest. */
-const MOST_PLAYED = 64;
+/** Lines of forks played lately that are kept, each with the position before it. */
+export const MOST_PLAYED_LINES = 1000;
 
-/** A stored fork, played from its beginning. */
-export function played(service: Service, { table, fork }: Forked): Played {
-  const lately = playedLately.get(service) ?? new Map<string, Played>();
-  playedLately.set(service, lately);
-  const key = `${fork.seed} ${fork.revision}`;
-  const kept = lately.get(key) ?? playFork(table.game, fork);
-  lately.set(key, kept);
-  if (lately.size > MOST_PLAYED) lately.delete(lately.keys().next().value as string);
-  return kept;
+/** Keeps how a fork was played: what is typed in one is looked up in it again and again. */
+export const keepPlayed = ({ forks }: Pick<Service, 'forks'>, fork: SavedFork, played: Played): void =>
+  forks.set(playedKey(fork), played, played.lines.length + 1);
+
+/** A stored fork, played from its beginning in turns if it was not lately. */
+export async function playedOut(service: Service, { table, fork }: Forked): Promise<Played> {
+  const kept = service.forks.get(playedKey(fork));
+  if (kept) return kept;
+  const played = await service.turns.run(playFork(table.game, fork));
+  keepPlayed(service, fork, played);
+  return played;
 }
 
 /** Whether the game has gone on from where a fork of the present began, or its user is no longer in its seat. */

@@ -1,8 +1,10 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { Game } from '../../engine/game.ts';
 import { openAsks } from '../../engine/play.ts';
 import { isInside } from '../drafts.ts';
 import { tryLine, type Played, type SavedFork, type TriedLine } from './fork.ts';
+import type { Service } from '../service.ts';
+import type { Work } from '../work/turns.ts';
+import type { Forked } from './look.ts';
 import type { WhatIfSample } from './views.ts';
 
 /** Most samples of a line. */
@@ -12,7 +14,13 @@ const MOST_SAMPLES = 200;
 const MOST_ANSWERS = 200;
 
 /** Rolls one line anew, and answers what it brings as for silent players. */
-function rollOnce(game: Game, fork: SavedFork, before: Played, line: TriedLine, seed: string): Played | undefined {
+function* rollOnce(
+  game: Game,
+  fork: SavedFork,
+  before: Played,
+  line: TriedLine,
+  seed: string,
+): Work<Played | undefined> {
   const own = { ...fork, seed };
   const { seat, text, silent } = line;
   const begun = tryLine(game, own, before, { seat, text, silent, take: 0 });
@@ -26,17 +34,18 @@ function rollOnce(game: Game, fork: SavedFork, before: Played, line: TriedLine, 
     const next = tryLine(game, own, played, given);
     if (!next.ok) break;
     played = next.value;
+    yield;
   }
   return played;
 }
 
 /**
- * Rolls the last dice of a fork many times over, others getting their turn between; undefined if it has rolled none. Gives how many samples there were, and
- * the order that the dice belong to: the last one that answered a call for orders.
+ * Rolls the last dice of a fork many times over, in turns; undefined if it has rolled none. Gives how many samples there
+ * were, and the order that the dice belong to: the last one that answered a call for orders.
  */
 export async function sampleLine(
-  game: Game,
-  fork: SavedFork,
+  { turns }: Pick<Service, 'turns'>,
+  { table: { game }, fork }: Forked,
   { lines }: Played,
   wanted: number,
   visit: (sample: WhatIfSample) => void,
@@ -47,11 +56,10 @@ export async function sampleLine(
   const before = { lines: lines.slice(0, at), position: line.before, stopped: false };
   const count = Math.max(1, Math.min(wanted, MOST_SAMPLES));
   for (let n = 0; n < count; n++) {
-    const played = rollOnce(game, fork, before, line, `${fork.seed} sample ${n}`);
+    const played = await turns.run(rollOnce(game, fork, before, line, `${fork.seed} sample ${n}`));
     if (!played) return undefined;
     const events = played.lines.slice(at).flatMap((each) => each.events);
     visit({ before: line.before, after: played.position, events });
-    await letOthersIn();
   }
   const { seat, text } = lines.slice(0, at + 1).findLast(({ inner }) => !inner) ?? line;
   return { count, seat, text };

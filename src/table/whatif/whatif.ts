@@ -7,9 +7,10 @@ import { order as giveOrders, undo as takeBack } from '../orders.ts';
 import { actingSeat, seatsOf } from '../seats.ts';
 import { loadTable, type Service, type Table } from '../service.ts';
 import { storeTrouble, trouble } from '../trouble.ts';
-import { forkAsks, forkKey, keptLines, playFork, tryLine, unplayed } from './fork.ts';
+import { forkAsks, forkKey, keptLines, playedBefore, playFork, tryLine, unplayed } from './fork.ts';
 import type { ForkLine, Played, SavedFork } from './fork.ts';
-import { beginningOf, isStale, loadFork, played, viewOf, type Forked } from './look.ts';
+import { beginningOf, isStale, keepPlayed, loadFork, playedOut, viewOf, type Forked } from './look.ts';
+import type { Work } from '../work/turns.ts';
 import { sampleLine } from './sample.ts';
 import type { WhatIfFrom, WhatIfs, WhatIfTried, WhatIfView } from './views.ts';
 
@@ -57,7 +58,7 @@ interface Changing<T> {
 async function changeFork<T>(
   service: Service,
   request: Request,
-  decide: (forked: Forked, played: Played) => Changing<T> | Awaited<Answer<never>>,
+  decide: (forked: Forked, played: Played) => Work<Changing<T> | Awaited<Answer<never>>>,
   again: (view: WhatIfView) => T,
 ): Answer<T> {
   const found = await loadFork(service, request.channel, request.user.id);
@@ -65,13 +66,14 @@ async function changeFork<T>(
   if (!found.value) return trouble('table.no-whatif');
   const forked = found.value;
   const { fork, table } = forked;
-  const before = played(service, forked);
+  const before = await playedOut(service, forked);
   if (fork.recent.includes(request.interaction)) return ok(again(viewOf(forked, before, request.user.id)));
-  const decided = decide(forked, before);
+  const decided = await service.turns.run(decide(forked, before));
   if ('ok' in decided) return decided;
   const next = { ...fork, lines: decided.lines, revision: fork.revision + 1 };
   const written = await write(service, request, next);
   if (!written.ok) return written;
+  keepPlayed(service, next, decided.played);
   return ok(decided.value(viewOf({ table, fork: next }, decided.played, request.user.id)));
 }
 
@@ -94,7 +96,7 @@ const order = (service: Service, request: Request, text: string): Answer<WhatIfT
   changeFork(
     service,
     request,
-    (forked, before) => {
+    function* (forked, before) {
       const texts = splitLines(text);
       if (texts.length === 0) return err({ code: 'refusal.empty' });
       if (before.lines.length + texts.length > MOST_LINES) return trouble('table.too-many-lines', { most: MOST_LINES });
@@ -110,6 +112,7 @@ const order = (service: Service, request: Request, text: string): Answer<WhatIfT
           break;
         }
         played = tried.value;
+        yield;
         const last = played.lines.at(-1);
         reports.push({ line: n + 1, text: last?.text ?? each, status: 'ready' });
       }
@@ -122,7 +125,8 @@ const silent = (service: Service, request: Request, seat: string): Answer<WhatIf
   changeFork(
     service,
     request,
-    ({ table, fork }, before) => {
+    // eslint-disable-next-line require-yield
+    function* ({ table, fork }, before) {
       const ask = forkAsks(table.game, fork, before).find((each) => each.seat === seat);
       if (!ask) return err({ code: 'refusal.not-asked', params: { seat } });
       const text = table.game.format(ask.silent);
@@ -134,22 +138,22 @@ const silent = (service: Service, request: Request, seat: string): Answer<WhatIf
     untried,
   );
 
-/** The fork with these lines, played anew. */
-const withLines = ({ table, fork }: Forked, lines: readonly ForkLine[]): Changing<WhatIfView> => {
-  const played = playFork(table.game, { ...fork, lines });
+/** The fork with these lines, played on from where its first ones were `from`. */
+function* withLines({ table, fork }: Forked, lines: readonly ForkLine[], from?: Played): Work<Changing<WhatIfView>> {
+  const played = yield* playFork(table.game, { ...fork, lines }, from);
   return { lines: asStored(played), played, value: unchanged };
-};
+}
 
 const again = (service: Service, request: Request): Answer<WhatIfView> =>
   changeFork(
     service,
     request,
-    (forked, played) => {
+    function* (forked, played) {
       const at = played.lines.findLastIndex(({ draws }) => draws.length > 0);
       const lines = asStored(played).slice(0, at + 1);
       const last = lines.pop();
       if (!last) return trouble('table.whatif-no-dice');
-      return withLines(forked, [...lines, { ...last, take: last.take + 1 }]);
+      return yield* withLines(forked, [...lines, { ...last, take: last.take + 1 }], playedBefore(played, at));
     },
     unchanged,
   );
@@ -158,11 +162,12 @@ const undo = (service: Service, request: Request, line?: number): Answer<WhatIfV
   changeFork(
     service,
     request,
-    (forked, { lines }) => {
+    function* (forked, played) {
+      const { lines } = played;
       const from = line ?? lines.length;
       if (lines.length === 0 || !Number.isInteger(from) || from < 1 || from > lines.length)
         return trouble('table.whatif-no-line', { line: from, lines: lines.length });
-      return withLines(forked, forked.fork.lines.slice(0, from - 1));
+      return yield* withLines(forked, forked.fork.lines.slice(0, from - 1), playedBefore(played, from - 1));
     },
     unchanged,
   );
@@ -200,7 +205,7 @@ async function keep(service: Service, request: Request): ReturnType<WhatIfs['kee
   if (seat === null || table.saved.stage !== 'playing') return trouble('table.over');
   if (from !== null) return trouble('table.whatif-past');
   if (isStale(found.value, user.id)) return trouble('table.whatif-stale');
-  const texts = [...keptLines(seat, played(service, found.value))].map(({ text }) => text);
+  const texts = [...keptLines(seat, await playedOut(service, found.value))].map(({ text }) => text);
   if (texts.length === 0) return trouble('table.whatif-empty');
   const draft = draftOf(table.saved, seat);
   const ready = draft ? evaluate(table.game, table.saved.position as Position, seat, draft).open : 0;
@@ -228,7 +233,7 @@ const inQueue =
 async function look(service: Service, channel: string, user: string): Answer<WhatIfView | null> {
   const found = await loadFork(service, channel, user);
   if (!found.ok || !found.value) return found as Awaited<Answer<null>>;
-  return ok(viewOf(found.value, played(service, found.value), user));
+  return ok(viewOf(found.value, await playedOut(service, found.value), user));
 }
 
 async function suggest(service: Service, channel: string, user: string, text: string, most: number) {
@@ -236,7 +241,7 @@ async function suggest(service: Service, channel: string, user: string, text: st
   if (!found.ok) return found;
   if (!found.value) return ok([]);
   const { table, fork } = found.value;
-  const asks = forkAsks(table.game, fork, played(service, found.value));
+  const asks = forkAsks(table.game, fork, await playedOut(service, found.value));
   return ok(asks.flatMap(({ choice }) => suggestFrom(choice, text, most)).slice(0, most));
 }
 
@@ -250,8 +255,7 @@ const sample: (service: Service, ...given: Parameters<WhatIfs['sample']>) => Ret
   const found = await loadFork(service, channel, user);
   if (!found.ok) return found;
   if (!found.value) return trouble('table.no-whatif');
-  const { table, fork } = found.value;
-  const sampled = await sampleLine(table.game, fork, played(service, found.value), count, visit);
+  const sampled = await sampleLine(service, found.value, await playedOut(service, found.value), count, visit);
   return sampled ? ok(sampled) : trouble('table.whatif-no-dice');
 };
 
