@@ -125,7 +125,6 @@ const silent = (service: Service, request: Request, seat: string): Answer<WhatIf
   changeFork(
     service,
     request,
-    // eslint-disable-next-line require-yield
     function* ({ table, fork }, before) {
       const ask = forkAsks(table.game, fork, before).find((each) => each.seat === seat);
       if (!ask) return err({ code: 'refusal.not-asked', params: { seat } });
