@@ -29,6 +29,7 @@ const FAULTS = {
   'link-missing': 'a link is not shown, though its phase is over',
   'key-missing': 'the key of hidden draws is not shown, though the game is over',
   'left-out': 'a secret order or a hidden draw is left out, though the game is over',
+  'lines-differ': 'the header tells another number of lines than there are',
   'skipped-differs': 'the header tells of another number of links passed over than the lines',
   'result-differs': 'the header tells another result than the line that ended the game',
   'die-differs': 'a die is not the one its link gives',
@@ -177,7 +178,9 @@ function parse(text) {
   demand(Number(tags.umpire ?? 1) <= MOST.form, 'the record was written by a newer release: take its verify.mjs');
   demand(/^(chain|fixed.*)$/.test(tags.dice ?? 'chain'), `'Dice' of the header can't be read`);
   demand(tags.words === undefined || (tags.words === 'none' && !wordsOf(tags)), `'Words' of the header can't be read`);
-  demand(/^\d{1,9}$/.test(tags.skipped ?? '0'), `'Skipped' of the header can't be read`);
+  for (const name of ['lines', 'skipped']) {
+    demand(/^\d{1,9}$/.test(tags[name] ?? '0'), `'${name}' of the header can't be read`);
+  }
   for (const name of ['anchor', 'hiddenanchor', 'hiddenkey']) {
     demand(/^[\da-f]{64}$/.test(tags[name] ?? '0'.repeat(64)), `'${name}' of the header is no hash`);
   }
@@ -245,6 +248,7 @@ async function checkHeader({ tags, lines, remarks }, { fixed, anchor, hiddenAnch
   if (!fixed && anchor && due >= links.size) note(null, 'link-missing', due);
   const hidden = draws.filter((draw) => draw.hidden && (over || draw.value !== null));
   if (!fixed && hiddenAnchor && !key && hidden.length > 0) note(null, 'key-missing');
+  if (tags.lines !== undefined && Number(tags.lines) !== lines.length) note(null, 'lines-differ', tags.lines);
   const skipped = lines.filter(takesLink).length;
   if (tags.skipped !== undefined && Number(tags.skipped) !== skipped) note(null, 'skipped-differs', skipped);
   const end = lines.findLast(({ kind }) => kind === 'end')?.order?.split(' ')[0];

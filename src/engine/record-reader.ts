@@ -256,8 +256,14 @@ function headed({ tags, players, people, words, lines, comments }: Reading): Res
   if (tags.has('words') && (tags.get('words') !== 'none' || Object.keys(words).length > 0)) {
     return bad('record.bad-tag', 'Words');
   }
-  const skipped = tags.get('skipped');
-  if (skipped !== undefined && !/^\d{1,9}$/u.test(skipped)) return bad('record.bad-tag', 'Skipped');
+  const count = (name: string): number | null | undefined => {
+    const value = tags.get(name.toLowerCase());
+    if (value === undefined) return null;
+    return /^\d{1,9}$/u.test(value) ? Number(value) : undefined;
+  };
+  const [total, skipped] = [count('Lines'), count('Skipped')];
+  if (total === undefined) return bad('record.bad-tag', 'Lines');
+  if (skipped === undefined) return bad('record.bad-tag', 'Skipped');
   const link = /^(\d+)\s+([\da-f]{64})$/u.exec(tags.get('link') ?? '');
   if (tags.has('link') && (!link || Number(link[1]) > CHAIN_LENGTH)) return bad('record.bad-tag', 'Link');
   return ok({
@@ -273,7 +279,8 @@ function headed({ tags, players, people, words, lines, comments }: Reading): Res
     people,
     link: link ? { index: Number(link[1]), value: link[2] as string } : null,
     hiddenKey,
-    skipped: skipped === undefined ? null : Number(skipped),
+    total,
+    skipped,
     result: tags.get('result') ?? '*',
     lines,
     closing: comments,

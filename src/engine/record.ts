@@ -35,6 +35,8 @@ export interface GameRecord extends Beginning {
   readonly link: { readonly index: number; readonly value: string } | null;
   /** The key of hidden draws, once the game is over. */
   readonly hiddenKey: string | null;
+  /** How many lines there are, as the header tells; null where it doesn't. */
+  readonly total: number | null;
   /** Links passed over otherwise than by play, as the header tells; null where it doesn't. */
   readonly skipped: number | null;
   /** How it ended: the winning side, 'draw', or '*' while it is played. */
@@ -72,6 +74,7 @@ function headerLines(record: GameRecord): string[] {
     ...wordTags(record.words),
     ...(link ? [tag('Link', `${link.index} ${link.value}`)] : []),
     ...(record.hiddenKey === null ? [] : [tag('HiddenKey', record.hiddenKey)]),
+    ...(record.total === null ? [] : [tag('Lines', String(record.total))]),
     ...(record.skipped === null ? [] : [tag('Skipped', String(record.skipped))]),
     tag('Result', record.result),
   ];

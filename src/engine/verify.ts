@@ -32,6 +32,8 @@ export interface Finding {
     | 'verify.key-missing'
     /** A secret order or a hidden draw is left out, though the game is over. */
     | 'verify.left-out'
+    /** The header tells another number of lines than there are. */
+    | 'verify.lines-differ'
     /** The header tells another number of links passed over than the lines do. */
     | 'verify.skipped-differs'
     /** The header tells another result than the line that ended the game. */
@@ -96,6 +98,9 @@ function checkHeader(record: GameRecord, faults: Finding[], unchecked: Finding[]
   );
   if (!fixed && hiddenAnchor !== null && hiddenKey === null && (shown || (drawn && showsAll(record)))) {
     note(faults, null, 'verify.key-missing');
+  }
+  if (record.total !== null && record.total !== lines.length) {
+    note(faults, null, 'verify.lines-differ', { told: record.total, lines: lines.length });
   }
   const skipped = skippedLinks(lines);
   if (record.skipped !== null && record.skipped !== skipped) {

@@ -79,6 +79,7 @@ const record = (lines: readonly JournalLine[], more: Partial<GameRecord> = {}): 
   players: { 'red-1': 'Anna "the fox" \\ 狐', blue: 'Ben' },
   link: { index: 2, value: links[2]! },
   hiddenKey: hiddenKeyOf(seed),
+  total: null,
   skipped: null,
   result: '*',
   lines: lines.map(recordLine),

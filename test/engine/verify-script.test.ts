@@ -274,6 +274,12 @@ const TAMPERINGS: readonly {
     found: 'result-differs',
     relinkedFound: 'result-differs',
   },
+  {
+    what: 'the last lines, taken off',
+    change: (text) => text.replace(/^24\. [^]*$/mu, ''),
+    found: 'lines-differ',
+    relinkedFound: 'lines-differ',
+  },
   { what: 'the date', change: (text) => text.replace(/\[Date "2026/u, '[Date "2025'), found: 'hash-differs' },
   { what: 'the options', change: (text) => text.replace('[Options "blitz"]', '[Options ""]'), found: 'hash-differs' },
 ];

@@ -33,6 +33,7 @@ export const record = {
   'verify.link-missing': 'the link of phase {index} should be shown, and is not',
   'verify.key-missing': 'the key of hidden draws should be shown, and is not',
   'verify.left-out': 'a secret order or a hidden draw is left out, though the game is over',
+  'verify.lines-differ': 'the header tells of {told} lines, and there are {lines}',
   'verify.skipped-differs': 'the header tells of {told} links passed over, the lines of {skipped}',
   'verify.result-differs': 'the header tells the result {told}, the line that ended the game {result}',
   'verify.upgrade-idle': 'an upgrade to version {version} raises no version: it only takes the next link',

@@ -35,6 +35,7 @@ export const record: Record<keyof typeof english, string> = {
   'verify.link-missing': '公開されているはずのフェイズ{index}の鍵がありません',
   'verify.key-missing': '公開されているはずの伏せた引きの鍵がありません',
   'verify.left-out': 'ゲームは終わっていますが、秘密の命令または伏せた引きが伏せられたままです',
+  'verify.lines-differ': '行数がヘッダーでは{told}、実際は{lines}です',
   'verify.skipped-differs': '飛ばした鍵の数がヘッダーでは{told}、行からは{skipped}です',
   'verify.result-differs': 'ヘッダーの結果は{told}ですが、ゲームを終えた行では{result}です',
   'verify.upgrade-idle': '版{version}への更新ですが、版は上がっていません。次の鍵に進むだけの行です',

@@ -35,6 +35,7 @@ export const record: Record<keyof typeof english, string> = {
   'verify.link-missing': '阶段{index}的密钥应当公开，却没有',
   'verify.key-missing': '暗抽的密钥应当公开，却没有',
   'verify.left-out': '对局已结束，仍有秘密命令或暗抽未公开',
+  'verify.lines-differ': '开头写明{told}行，实际有{lines}行',
   'verify.skipped-differs': '开头写明跳过{told}个密钥，各行却是{skipped}个',
   'verify.result-differs': '开头的结果是{told}，结束对局的行却是{result}',
   'verify.upgrade-idle': '升级到版本{version}并未提高版本，只是用去下一个密钥',

@@ -95,6 +95,7 @@ export function recordOf(
     people: namesByKey(saved),
     link: index < 0 ? null : { index, value: chain.link(index) },
     hiddenKey: whole ? chain.hiddenKey : null,
+    total: lines.length,
     skipped: skippedLinks(lines),
     result: position.outcome ? (position.outcome.winner ?? 'draw') : '*',
     lines: shown.map(recordLine),
