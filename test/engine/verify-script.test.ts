@@ -297,6 +297,7 @@ describe('a record in which something was changed', () => {
     const text = without(over, 7);
     expect(readRecord(text)).toMatchObject({ ok: false, error: { code: 'record.bad-number' } });
     expect((await verifyRecord(text)).faults).toMatchObject([
+      { n: null, code: 'lines-differ' },
       { n: 8, code: 'number-missing' },
       { n: 8, code: 'hash-differs' },
     ]);
