@@ -76,7 +76,7 @@ export function playRandomly<S, O>(game: Game<S, O>, how: RandomPlay): RandomGam
       link: null,
       hiddenKey: null,
       total: null,
-    skipped: null,
+      skipped: null,
       result: '*',
       lines,
       closing: [],

@@ -26,7 +26,11 @@ it('knows what a change means', async () => {
   for (const same of [`# x\n${text}`, text.replace('[Game', '[game'), text.replace(/^ {2}/gmu, '')]) {
     expect(meaningOf(same)).toBe(meaningOf(text));
   }
-  for (const other of [text.replace('die 5', 'die 4'), text.replace('p2', 'p1'), text.replace('10Pz', '11Pz')]) {
+  for (const other of [
+    text.replace('die 5', 'die 4'),
+    text.replace('by "p2"', 'by "p1"'),
+    text.replace('10Pz', '11Pz'),
+  ]) {
     expect(meaningOf(other)).not.toBe(meaningOf(text));
   }
 });
