@@ -193,6 +193,20 @@ describe('what a record says beside its orders', () => {
   });
 });
 
+describe('a record of a game that is over', () => {
+  it.each(['rewind: 1', 'end: draw agreed'])('goes on with nothing: %s', async (said) => {
+    const [kind = '', order = ''] = said.split(': ');
+    const more = [
+      { kind: 'end' as const, order: 'axis resigned' },
+      { kind: kind as 'rewind' | 'end', order },
+    ];
+    expect(await refused(recordWith(SHORT, 3, more))).toMatchObject({
+      code: 'table.bad-record',
+      params: { reasonCode: 'refusal.game-over' },
+    });
+  });
+});
+
 describe('imports at once', () => {
   it('are one for each user and few in all', async () => {
     let release = (): void => undefined;

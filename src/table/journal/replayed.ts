@@ -65,6 +65,8 @@ interface Kept {
   exchanges: { readonly n: number; readonly seats: Exchange }[];
   bytes: number;
   phases: number;
+  /** Whether the game is over. */
+  over: boolean;
 }
 
 /** Takes note of a line that was carried out; refuses what no release would have written, and what is too much. */
@@ -78,6 +80,9 @@ function keep(
   const n = kept.lines.length;
   const { line, position, phases } = step;
   if (line.n !== n || (line.kind === 'start' && n > 0)) return badRecord(line.n, 'record.bad-number');
+  // A table takes no more of these then; orders and edits are refused by the rules.
+  if (kept.over && ['rewind', 'end', 'upgrade'].includes(line.kind)) return badRecord(n, 'refusal.game-over');
+  kept.over = position.outcome !== null;
   const before = kept.lines.at(-1)?.version;
   const written = given?.origin?.version;
   if (line.kind === 'upgrade') {
@@ -110,7 +115,7 @@ function replayedLines(
   record: GameRecord,
   id: string,
 ): Result<{ readonly kept: Kept; readonly position: Position }, Trouble> {
-  const kept: Kept = { lines: [], rows: [], exchanges: [], bytes: 0, phases: 0 };
+  const kept: Kept = { lines: [], rows: [], exchanges: [], bytes: 0, phases: 0, over: false };
   const given = new Map(record.lines.map((line) => [line.n, line]));
   const began = clock();
   const replaying = replaySteps(game, { ...record, strict: true }, unbelieved(record.lines));
