@@ -150,6 +150,16 @@ describe('what is being resolved', () => {
     expect(asked(position)).toEqual(['axis combat']);
   });
 
+  it('given up, leaves those who were beaten before as attacked', () => {
+    const units = { 'AX-16A': first, 'SU-11A': target, 'SU-4A': target };
+    const game = scenario({ phase: 'combat', units, state: { defended: ['SU-11A'] } });
+    game.order('axis', `attack ${target} AX-16A`);
+    expect(game.state.combat).toMatchObject({ defenders: ['SU-4A'], beaten: ['SU-11A'] });
+    const { position, codes } = edit(game.position, 'flip AX-16A');
+    expect(codes).toContain('given-up');
+    expect(position.state).toMatchObject({ attacked: [], defended: ['SU-11A'] });
+  });
+
   it('is given up when a card would bring units to a city that changes hands', () => {
     const rail = scenario({
       phase: 'logistics',

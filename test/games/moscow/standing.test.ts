@@ -32,6 +32,9 @@ describe('the texts of the rulebook’s players', () => {
     ['soviet', 'Hitler Order on Blitzkrieg only', 'Hitler on Blitzkrieg only'],
     ['soviet', 'reroll DE against Leningrad', `reroll DE at ${city('Leningrad')}`],
     ['soviet', 'retreat toward 1204', 'retreat toward 1204'],
+    ['soviet', 'retreat to the nearest own supply source', 'retreat toward source'],
+    ['soviet', 'retreat toward a city', 'retreat toward city'],
+    ['soviet', 'no cards until turn 4', 'pass cards until turn 4'],
     ['soviet', 'defend active if odds are 3:1 or worse', 'defend active if odds 3:1 or worse'],
     ['soviet', 'pass cards until turn 4', 'pass cards until turn 4'],
     ['soviet', 'take losses from infantry first', 'drop infantry'],
@@ -44,6 +47,12 @@ describe('the texts of the rulebook’s players', () => {
     expect(clauseOf(seat, text).text).toBe(canonical);
     expect(clauseOf(seat, canonical).text).toBe(canonical);
   });
+});
+
+it('a clause has at most four conditions', () => {
+  const four = 'defend passive if odds 3:1 and in city and in mud and tanks attack';
+  expect(clauseOf('soviet', four).text).toContain('tanks attack');
+  expect(() => clauseOf('soviet', `${four} and across river`)).toThrow();
 });
 
 describe('defence (11.3.2)', () => {

@@ -359,3 +359,47 @@ describe('6.3 rail movement', () => {
     );
   });
 });
+
+describe('cards that return units, and what is told', () => {
+  const rebuilt = (played: Played) => played.last.find(({ code }) => code === 'moscow.rebuilt');
+
+  test('[moscow 6.2] a reinforcement that comes in is told, with its rear', () => {
+    const played = logistics('soviet', { units: { '8A': 'track:2' } });
+    expect(played.event('arrived')).toEqual({ unit: '8A', area: 'SU' });
+  });
+
+  test('[moscow 6.2.2a] a Replacement card is used up by what it returns', () => {
+    const played = logistics('axis', { units: { 'AX-4A': 'lost' } }, 'Replacement', 'Replacement');
+    const [held, count] = [played.state.hands.axis, 2];
+    expect(held.filter((card) => card === 'Replacement')).toHaveLength(count);
+    played.order('axis', 'play Replacement rebuild AX-4A C');
+    expect(rebuilt(played)?.rule).toBe('6.2.2');
+    expect(played.state.played.axis).toEqual(['Replacement']);
+    expect(played.state.hands.axis.filter((card) => card === 'Replacement')).toHaveLength(count - 1);
+  });
+
+  test.each([
+    ['Reinforcement', '8A'],
+    ['T34', '12MC'],
+  ])('[moscow 6.2.3a] so is the Soviet %s', (card, unit) => {
+    const played = logistics('soviet', { turn: 4, units: { [unit]: 'lost' } }, card);
+    const before = played.state.hands.soviet.length;
+    played.order('soviet', `play ${card} rebuild ${unit}`);
+    expect(rebuilt(played)?.rule).toBe('6.2.3');
+    expect(played.state.played.soviet).toEqual([card]);
+    expect(played.state.hands.soviet).toHaveLength(before - 1);
+  });
+
+  test('[moscow 7.1] who passes for the turn is not asked again before his own next logistics phase', () => {
+    const spec = { units: { 'AX-4A': 'lost', 'AX-6A': 'lost' }, hands: { soviet: ['Hitler'] } } as const;
+    const second = (answer: string): Played => {
+      const played = logistics('axis', spec, 'Replacement', 'Replacement');
+      played.order('axis', 'play Replacement rebuild AX-4A C').order('soviet', answer);
+      return played.order('axis', 'play Replacement rebuild AX-6A C');
+    };
+    expect(second('pass').asked()).toEqual(['soviet']);
+    const quiet = second('pass turn');
+    expect(quiet.asked()).toEqual(['axis']);
+    expect(quiet.at('AX-6A')).toBe('C');
+  });
+});

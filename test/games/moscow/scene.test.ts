@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { at, CITIES, terrainAt } from '../../../src/games/moscow/board.ts';
+import { TRACK } from '../../../src/games/moscow/data.ts';
+import { standingOf } from '../../../src/games/moscow/info.ts';
+import { sceneOf } from '../../../src/games/moscow/scene.ts';
+import type { Overlay } from '../../../src/games/guide.ts';
+import type { Scene } from '../../../src/hex/scene.ts';
+import { city, HEXES, scenario, type Played } from '../../support/moscow.ts';
+
+const shown = ({ position }: Played, overlays: readonly Overlay[] = [], highlight: readonly string[] = []): Scene =>
+  sceneOf({
+    position,
+    locale: 'en',
+    say: ({ code }) => code,
+    recent: [],
+    overlays,
+    frame: { kind: 'whole' },
+    highlight,
+  });
+
+it('control is shaded in the colours of whoever holds the city', () => {
+  const held = [city('Minsk'), city('Riga')].sort();
+  const [axis, soviet] = shown(scenario({ control: held }), [{ kind: 'control' } as Overlay]).overlays;
+  expect([...(axis?.places ?? [])].sort()).toEqual(held);
+  expect([...(soviet?.places ?? [])].sort()).toEqual(CITIES.filter((id) => !held.includes(id)).sort());
+});
+
+it('the legend explains all ground and all sides of the map, and each mark of a counter', () => {
+  const drawn = new Set(HEXES.map((id) => terrainAt(at(id))));
+  const samples: readonly string[] = shown(scenario()).legend.map(({ sample }) => sample);
+  expect(samples).toEqual(expect.arrayContaining([...drawn, 'city', 'supply-city', 'river', 'spent', 'no-zoc']));
+});
+
+it('hexes are pointed out only if there are any', () => {
+  expect(shown(scenario()).overlays).toEqual([]);
+  expect(shown(scenario(), [], ['1204']).overlays).toMatchObject([{ kind: 'highlight', places: ['1204'] }]);
+});
+
+it('tells the weather of the turn', () => {
+  for (const { turn, weather } of TRACK) {
+    const [line] = standingOf(scenario({ turn }).position);
+    expect(line?.params).toMatchObject({ turn, weatherCode: `moscow.weather.${weather}` });
+  }
+});
