@@ -213,6 +213,10 @@ describe('replay', () => {
       const draws = lines[4]!.draws.map((draw) => ({ ...draw, value }));
       expect(fault(altered(4, { draws }))).toMatchObject({ error: { n: 4, code: 'replay.other-die' } });
     }
+    for (const change of [{ faces: 8 }, { link: lines[4]!.draws[0]!.link + 1 }]) {
+      const draws = lines[4]!.draws.map((draw) => ({ ...draw, ...change }));
+      expect(fault(altered(4, { draws }))).toMatchObject({ error: { n: 4, code: 'replay.other-die' } });
+    }
     expect(fault(altered(2, { draws: lines[3]!.draws }))).toMatchObject({
       error: { n: 2, code: 'replay.dice-left', params: { left: 1 } },
     });

@@ -3,7 +3,7 @@
  * which test files reach which, then wakes one mutant after the other and runs the test files that reach it, the fastest
  * first, up to the first failure. A mutant that nothing fails for has survived; it is printed as a line of a table.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -13,9 +13,6 @@ import { filesIn, ROOT, sampleOf } from './sample.ts';
 /** The tests of rules and engine. Random games (`test/games/fuzz.test.ts`, `interruptions.test.ts`), tables and bot are left out: too slow. */
 const TESTS = ['test/rules', 'test/engine', 'test/hex', 'test/data', 'test/games'];
 const TOO_SLOW = /(fuzz|interruptions|verify-script)\.test\.ts$/u;
-
-/** Test files that take longer alone are left out as well. */
-const MOST_MS = 8_000;
 
 /** A run may take so many times what its files took alone, and so much more; else the mutant never ends, and is found. */
 const TIMES_AS_LONG = 3;
@@ -32,9 +29,9 @@ const folder = mkdtempSync(join(tmpdir(), 'mutation-'));
 const samplePath = join(folder, 'sample.json');
 const reachedPath = join(folder, 'reached.jsonl');
 
-/** Whether all tests of these files pass. */
-function passes(files: readonly string[], env: NodeJS.ProcessEnv, timeout?: number): boolean {
-  const { status, stdout } = spawnSync(
+/** Whether all tests of these files pass; false, too, if they take longer than `limit` milliseconds. */
+function passes(files: readonly string[], env: NodeJS.ProcessEnv, limit?: number): Promise<boolean> {
+  const child = spawn(
     process.execPath,
     [
       join(ROOT, 'node_modules/vitest/vitest.mjs'),
@@ -43,18 +40,26 @@ function passes(files: readonly string[], env: NodeJS.ProcessEnv, timeout?: numb
     {
       cwd: ROOT,
       env: { ...process.env, MUTATION_SAMPLE: samplePath, MUTATION_ORDER: files.join(' '), ...env },
-      encoding: 'utf8',
-      killSignal: 'SIGKILL',
-      ...(timeout === undefined ? {} : { timeout }),
+      stdio: ['ignore', env['MUTATION_AWAKE'] === undefined ? 'inherit' : 'ignore', 'ignore'],
+      // A group of its own: a worker in an endless loop does not end with its parent.
+      detached: true,
     },
   );
-  if (status !== 0 && env['MUTATION_AWAKE'] === undefined) console.error(stdout);
-  return status === 0;
+  const timer =
+    limit === undefined ? undefined : setTimeout(() => process.kill(-(child.pid as number), 'SIGKILL'), limit);
+  return new Promise((done, failed) => {
+    child.once('error', failed);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      done(code === 0);
+    });
+  });
 }
 
-function reachOfTests(): readonly Reach[] {
+async function reachOfTests(): Promise<readonly Reach[]> {
   const files = filesIn(TESTS, '.test.ts').filter((file) => !TOO_SLOW.test(file));
-  if (!passes(files, { MUTATION_REACHED: reachedPath })) throw new Error('the tests fail without any mutant awake');
+  if (!(await passes(files, { MUTATION_REACHED: reachedPath })))
+    throw new Error('the tests fail without any mutant awake');
   return readFileSync(reachedPath, 'utf8')
     .trim()
     .split('\n')
@@ -71,16 +76,14 @@ try {
   const { all, sample } = sampleOf(Number(size), Number(seed));
   writeFileSync(samplePath, JSON.stringify(sample));
   console.log(`${sample.length} of ${all} mutants, seed ${seed}`);
-  const measured = reachOfTests();
-  const tests = measured.filter(({ ms }) => ms <= MOST_MS);
-  const slow = measured.filter((each) => !tests.includes(each)).map(({ file }) => file);
-  console.log(`${tests.length} test files; left out: ${slow.join(' ') || 'none'}`);
+  const tests = await reachOfTests();
+  console.log(`${tests.length} test files`);
   let killed = 0;
   for (const [n, mutant] of sample.entries()) {
     const reaching = tests.filter(({ reached }) => reached.includes(mutant.id)).sort((a, b) => a.ms - b.ms);
     const limit = Math.round(MORE_MS + TIMES_AS_LONG * reaching.reduce((sum, { ms }) => sum + ms, 0));
     const files = reaching.map(({ file }) => file);
-    const survived = files.length === 0 || passes(files, { MUTATION_AWAKE: String(mutant.id) }, limit);
+    const survived = files.length === 0 || (await passes(files, { MUTATION_AWAKE: String(mutant.id) }, limit));
     if (!survived) killed += 1;
     else console.log(row(mutant, files.length === 0 ? 'reached by no test' : `${files.length} test files pass`));
     if ((n + 1) % 25 === 0) console.log(`${n + 1}: ${killed} found`);

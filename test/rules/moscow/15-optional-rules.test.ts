@@ -32,6 +32,7 @@ describe('free Soviet set-up', () => {
     expect(garrisons).toHaveLength(5);
     const game = newGame(['free-setup']);
     expect(questions(game)).toEqual(['soviet free-setup']);
+    expect(game.state).toMatchObject({ turn: 1, side: 'axis' });
     const empty = ALL_CITIES.filter((place) => unitsAt(start.state, 'soviet', place).length === 0);
     const chosen = [...empty, ...ALL_CITIES.filter((place) => !empty.includes(place))].slice(0, 5);
     garrisons.forEach((id, i) => game.order('soviet', `deploy ${id} ${chosen[i]}`));
