@@ -8,7 +8,7 @@ import type { Concealment } from '../support/concealment/concealment.ts';
 import { CONCEALMENTS } from '../support/concealment/games.ts';
 import { searchGame } from '../support/concealment/random-games.ts';
 
-const [, , games = '10', seed = '1', oneIn = '20'] = process.argv;
+const [, , games = '10', seed = '1', oneIn = '50'] = process.argv;
 const MOST_SHOWN = 10;
 
 for (const [id, guide] of Object.entries(GUIDES)) {

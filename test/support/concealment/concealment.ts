@@ -1,4 +1,6 @@
 import type { Game } from '../../../src/engine/game.ts';
+import type { JournalLine } from '../../../src/engine/journal.ts';
+import type { Event } from '../../../src/engine/message.ts';
 import type { Position } from '../../../src/engine/position.ts';
 
 /** A whole number from 0 to n − 1. */
@@ -11,6 +13,14 @@ export interface Other {
   readonly position: Position;
   /** What differs acts by itself as the game goes on (an instruction given beforehand): only the moment is compared. */
   readonly acts?: true;
+}
+
+/** A line of a game with the positions before and after it, and what it told. */
+export interface Past {
+  readonly line: JournalLine;
+  readonly before: Position;
+  readonly after: Position;
+  readonly events: readonly Event[];
 }
 
 /** A `view` with a fault, which the oracle must find. */
@@ -29,6 +39,13 @@ export interface Concealment {
    * could have come to. None where nothing is hidden from it. The position is left as it is.
    */
   readonly others: (position: Position, viewer: string | null, pick: Pick) => readonly Other[];
+  /**
+   * Secret orders of a game, by the number of their line, as they could have been as well for what this seat (null: a
+   * spectator) has seen so far.
+   */
+  readonly otherOrders: (past: readonly Past[], viewer: string | null, pick: Pick) => ReadonlyMap<number, string>;
+  /** What a hidden draw must be in another position so that it shows what `value` showed in this one. */
+  readonly drawnAgain?: (position: Position, value: number, other: Position) => number;
   /** Lines to be tried by anybody: such as name what is hidden. */
   readonly tries: readonly string[];
   /** Codes of the events that show something hidden to all: after them two worlds may look different. */

@@ -1,7 +1,7 @@
 import { clonePosition, type Position, type Step } from '../../../src/engine/position.ts';
 import { moscow } from '../../../src/games/moscow/game.ts';
 import type { MoscowPosition, Side, State } from '../../../src/games/moscow/state.ts';
-import { less, shuffled, type Concealment, type Leak, type Other, type Pick } from './concealment.ts';
+import { less, shuffled, type Concealment, type Leak, type Other, type Past, type Pick } from './concealment.ts';
 
 /** The six cards of each side (2.3, 7.0), in the order of their names, as hands are kept. */
 const DECK: Readonly<Record<Side, readonly string[]>> = {
@@ -91,6 +91,26 @@ function others(position: Position, viewer: string | null, pick: Pick): readonly
   });
 }
 
+/** 6.1: other hands, each with the cards that were played from it. */
+function otherOrders(past: readonly Past[], viewer: string | null, pick: Pick): ReadonlyMap<number, string> {
+  const orders = new Map<number, string>();
+  for (const side of SIDES.filter((each) => each !== viewer)) {
+    const chosen = past.filter(({ line }) => line.seat === side && line.order?.startsWith('hand ') === true);
+    for (const [n, { line }] of chosen.entries()) {
+      const until = chosen[n + 1]?.line.n ?? Infinity;
+      const meanwhile = past.filter((each) => each.line.n >= line.n && each.line.n < until);
+      const played = meanwhile
+        .map(({ after }) => stateOf(after).played[side])
+        .reduce((most, each) => (each.length > most.length ? each : most), []);
+      const held = (line.order as string).split(' ').slice(1);
+      const rest = less(DECK[side], played);
+      const from = [...played, ...shuffled(less(rest, held), pick), ...shuffled(less(held, played), pick)];
+      orders.set(line.n, `hand ${from.slice(0, held.length).sort().join(' ')}`);
+    }
+  }
+  return orders;
+}
+
 const seen = (position: Position, viewer: string | null): Position =>
   moscow.view(position as MoscowPosition, viewer) as Position;
 
@@ -123,6 +143,7 @@ const CARDS = [...new Set(SIDES.flatMap((side) => DECK[side]))];
 /** Hidden are the cards in the other hand, though not their number (6.1), and what the other side has waived. */
 export const moscowConcealment: Concealment = {
   others,
+  otherOrders,
   tries: [
     ...CARDS.flatMap((card) => [`play ${card}`, `play ${card} shift`, `play ${card} activate`, `hand ${card}`]),
     'play Hitler hitler',

@@ -2,7 +2,7 @@ import { clonePosition, type Position, type Step } from '../../../src/engine/pos
 import { CHITS, TRACK } from '../../../src/games/smolensk/data.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
 import type { CutInOrder, Side, SmolenskPosition, State } from '../../../src/games/smolensk/state.ts';
-import { less, shuffled, type Concealment, type Leak, type Other, type Pick } from './concealment.ts';
+import { less, shuffled, type Concealment, type Leak, type Other, type Past, type Pick } from './concealment.ts';
 
 const SIDES: readonly Side[] = ['axis', 'soviet'];
 
@@ -153,6 +153,61 @@ function others(position: Position, viewer: string | null, pick: Pick): readonly
   ];
 }
 
+/** The lines of the selection under way or carried out this turn, and of all before it. */
+const ofThisTurn = (past: readonly Past[], name: string): readonly Past[] => {
+  const turn = stateOf((past.at(-1) as Past).after).turn;
+  return past.filter(({ before }) => named(before, name) !== undefined && stateOf(before).turn === turn);
+};
+
+/** Further armies that nobody has seen, each with another that was not added (15.2(2)5). */
+function otherFurther({ added, seen }: State, pick: Pick): ReadonlyMap<string, string> {
+  const free = shuffled(less(FURTHER, added), pick);
+  const unknown = added.filter((id) => !seen.includes(id));
+  return new Map(unknown.flatMap((id, n): [string, string][] => (free[n] === undefined ? [] : [[id, free[n]]])));
+}
+
+/** Chits of a side that everybody has seen this turn: face up, just drawn, or put back for Guderian (7.3(1)). */
+function shown(past: readonly Past[], position: Position): string[] {
+  const put = ofThisTurn(past, 'cut-in').flatMap(({ events }) =>
+    events.filter(({ code }) => code === 'smolensk.cut-in').map(({ params }) => String(params?.['chit'])),
+  );
+  const out = [...stateOf(position).used, ...drawn(position)];
+  return [...out, ...less(put, out)];
+}
+
+/** 6.1, 15.2(2)5, 16.1: other selections of this turn, armies added, and bids that are not open yet. */
+function otherOrders(past: readonly Past[], viewer: string | null, pick: Pick): ReadonlyMap<number, string> {
+  const orders = new Map<number, string>();
+  const now = (past.at(-1) as Past).after;
+  const state = stateOf(now);
+  const bidding = named(now, 'bidding') !== undefined;
+  const armies: ReadonlyMap<string, string> = viewer === 'soviet' ? new Map() : otherFurther(state, pick);
+  const added = state.added.map((id) => armies.get(id) ?? id);
+  for (const { line } of past) {
+    const [verb, id = ''] = (line.order ?? '').split(' ');
+    if (line.salt === undefined || line.seat === viewer) continue;
+    if (verb === 'bid' && bidding) orders.set(line.n, `bid ${(Number(id) + 1 + pick(200)) % 201}`);
+    if (verb === 'add' && armies.has(id)) orders.set(line.n, `add ${armies.get(id) as string}`);
+  }
+  const isOpen = named(now, 'selection') !== undefined;
+  for (const side of SIDES.filter((each) => each !== viewer)) {
+    const lines = ofThisTurn(past, 'selection').filter(
+      ({ line }) => line.seat === side && line.order?.startsWith('select ') === true,
+    );
+    const held = state.guderian.inHand && side === 'axis' ? ['Guderian'] : [];
+    const must = isOpen ? [] : [...shown(past, now), ...held].filter((each) => sideOf(each) === side);
+    for (const { line } of lines) {
+      const chits = otherSelection(state, side, side === 'soviet' ? added : state.added, must, pick);
+      if (chits) orders.set(line.n, `select ${chits.join(' ')}`);
+    }
+  }
+  return orders;
+}
+
+/** 7.1(1): the same chit from another cup. */
+const drawnAgain = (position: Position, value: number, other: Position): number =>
+  stateOf(other).cup.indexOf(stateOf(position).cup[value - 1] as string) + 1;
+
 const seen = (position: Position, viewer: string | null): Position =>
   smolensk.view(position as SmolenskPosition, viewer) as Position;
 
@@ -183,6 +238,8 @@ const leaks: readonly [Leak, Leak, Leak] = [
  */
 export const smolenskConcealment: Concealment = {
   others,
+  otherOrders,
+  drawnAgain,
   tries: [
     ...CHITS.flatMap(({ id }) => [`select ${id}`, `add ${id}`, `ask ${id}`, `play ${id}`]),
     'bid 40',

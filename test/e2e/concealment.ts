@@ -1,0 +1,97 @@
+import { seededPick } from '../../src/engine/random.ts';
+import { answerable } from '../../src/engine/play.ts';
+import { drawOrder } from '../../src/engine/choice.ts';
+import type { Position } from '../../src/engine/position.ts';
+import type { GameGuide } from '../../src/games/guide.ts';
+import { startPlayground } from '../../src/playground/server.ts';
+import { difference } from '../support/concealment/compare.ts';
+import type { Concealment, Pick } from '../support/concealment/concealment.ts';
+import { forkedStore } from '../support/concealment/fork.ts';
+import {
+  actsOf,
+  AT_TABLE,
+  commonOrder,
+  playedRows,
+  savedIn,
+  visited,
+  type Shown,
+} from '../support/concealment/worlds.ts';
+import { connectUser } from '../support/user-client.ts';
+
+/** What came of looking at two worlds through the whole bot. */
+export interface TwoWorlds {
+  /** Pairs of worlds, each seen by one person. */
+  readonly pairs: number;
+  readonly acts: number;
+  /** Orders that somebody gave in both, whose posts were compared. */
+  readonly orders: number;
+  /** What told the worlds apart. */
+  readonly told: readonly string[];
+}
+
+/** Orders that those who are waited for could give, some by chance, what ends a phase first. */
+function ordersIn(
+  { game }: GameGuide,
+  position: Position,
+  pick: Pick,
+): { readonly seat: string; readonly text: string }[] {
+  const asks = answerable(game, position).filter(({ answered = false }) => !answered);
+  const drawn = asks.flatMap(({ seat, choice, silent }) => [
+    ...Array.from({ length: 6 }, () => ({ seat, text: game.format(drawOrder(choice, pick)) })),
+    { seat, text: game.format(silent) },
+  ]);
+  return drawn;
+}
+
+const compared = (person: string, here: readonly Shown[], there: readonly Shown[]): string[] =>
+  here.flatMap(({ act, text }, n) => {
+    const found = difference(text, there[n]?.text ?? '');
+    return found ? [`${person} learns by ${act}: ${found.here} <> ${found.there}`] : [];
+  });
+
+/**
+ * Plays a table of a game to some point, makes for each person the same with other secrets, and lets them look at both
+ * through the bot with all they can; then somebody gives an order.
+ */
+export async function lookAtTwoWorlds(
+  guide: GameGuide,
+  concealment: Concealment,
+  how: { readonly seed: number; readonly decisions: number; readonly logins?: readonly (typeof AT_TABLE)[number][] },
+): Promise<TwoWorlds> {
+  const { seed, decisions, logins = AT_TABLE } = how;
+  const endpoint = await startPlayground({ page: false, rateLimits: false });
+  const told: string[] = [];
+  let [pairs, done, orders] = [0, 0, 0];
+  try {
+    const channel = endpoint.channelIds['moscow-table-1'] as string;
+    const people: { id: string; name: string }[] = [];
+    for (const login of AT_TABLE) {
+      const user = await connectUser(endpoint, login);
+      people.push({ id: user.userId, name: login });
+      user.close();
+    }
+    const rows = await playedRows(guide, channel, people, { seed, decisions });
+    const { holders, position } = savedIn(rows, channel);
+    for (const login of logins) {
+      const pick = seededPick(seed * 10 + AT_TABLE.indexOf(login));
+      const id = people[AT_TABLE.indexOf(login)]?.id;
+      const viewer = Object.keys(holders).find((seat) => holders[seat]?.id === id) ?? null;
+      const fork = forkedStore(rows, channel, guide.game, concealment, viewer, pick);
+      if (!fork || !position) continue;
+      const other = savedIn(fork.rows, channel).position as Position;
+      const acts = actsOf(guide, concealment.tries, pick);
+      const common = commonOrder(guide, concealment, position, other, ordersIn(guide, position, pick));
+      const holder = common && people.find((each) => each.id === holders[common.seat]?.id)?.name;
+      const visit = { login, acts, ...(common && holder ? { order: { login: holder, text: common.text } } : {}) };
+      const here = await visited(endpoint, guide, rows, channel, visit, fork.hashes);
+      const there = await visited(endpoint, guide, fork.rows, channel, visit, fork.hashes);
+      told.push(...compared(login, here, there));
+      pairs += 1;
+      done += acts.length;
+      orders += common ? 1 : 0;
+    }
+  } finally {
+    await endpoint.close();
+  }
+  return { pairs, acts: done, orders, told };
+}

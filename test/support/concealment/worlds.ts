@@ -1,0 +1,217 @@
+import { drawOrder } from '../../../src/engine/choice.ts';
+import { apply } from '../../../src/engine/play.ts';
+import type { Position } from '../../../src/engine/position.ts';
+import { seededPick } from '../../../src/engine/random.ts';
+import type { GameGuide } from '../../../src/games/guide.ts';
+import type { Playground } from '../../../src/playground/server.ts';
+import type { Person, Tables } from '../../../src/table/api.ts';
+import { openTables } from '../../../src/table/open.ts';
+import { tableKey, type Saved } from '../../../src/table/saved.ts';
+import { memoryStore } from '../memory-store.ts';
+import { ask, controlsOf } from '../player.ts';
+import { by, must, seededHex } from '../toy-table.ts';
+import { startUmpire, type UmpireHere } from '../umpire-bot.ts';
+import type { OptionValues, SeenMessage, UserClient } from '../user-client.ts';
+import type { Concealment, Pick } from './concealment.ts';
+import type { Forked } from './fork.ts';
+
+/** Logins of those at the table: who holds the seats in their order, and who looks on. */
+export const AT_TABLE = ['alice', 'boris', 'chiyo'] as const;
+
+const NOW = new Date('2026-03-23T12:00:00Z');
+
+const openOn = (rows: Map<string, string>, guide: GameGuide): Tables =>
+  openTables({ store: memoryStore(rows), games: [guide.game], now: () => NOW, randomHex: seededHex('worlds') });
+
+/** A table of a game in a channel, with optional rules by chance, after so many random decisions: the rows of its store. */
+export async function playedRows(
+  guide: GameGuide,
+  channel: string,
+  people: readonly Person[],
+  { seed, decisions }: { readonly seed: number; readonly decisions: number },
+): Promise<Map<string, string>> {
+  const rows = new Map<string, string>();
+  const { game } = guide;
+  const tables = openOn(rows, guide);
+  const pick = seededPick(seed);
+  const options = game.optionalRules.map(({ id }) => id).filter(() => pick(2) === 0);
+  const [first] = people as [Person];
+  const wanted = { game: game.id, options, language: 'en', seating: 'chosen', spectators: true } as const;
+  must(await tables.create(by(first, { channel }), wanted));
+  for (const [n, { id }] of game.seats.entries()) must(await tables.join(by(people[n] as Person, { channel }), id));
+  must(await tables.start(by(first, { channel })));
+  for (let done = 0; done < decisions; done++) {
+    const { waiting, seats, stage } = must(await tables.state(channel));
+    if (stage !== 'playing') break;
+    const seat = (waiting[pick(waiting.length)] as { readonly seat: string }).seat;
+    const user = seats.find(({ id }) => id === seat)?.holder as Person;
+    const { asks } = must(await tables.look(channel, user.id, seat));
+    const asked = asks.filter(({ answered = false }) => !answered);
+    if (asked[0]) must(await tables.order(by(user, { channel, seat }), game.format(drawOrder(asked[0].choice, pick))));
+    const { draft } = must(await tables.look(channel, user.id, seat));
+    if (draft && draft.commits > 0 && (draft.stops !== null || pick(2) === 0))
+      must(await tables.commit(by(user, { channel, seat })));
+  }
+  const saved = JSON.parse(rows.get(tableKey(channel)) as string) as Saved;
+  return rows.set(tableKey(channel), JSON.stringify({ ...saved, outbox: [] }));
+}
+
+/** The table of a channel in some rows. */
+export const savedIn = (rows: ReadonlyMap<string, string>, channel: string): Saved =>
+  JSON.parse(rows.get(tableKey(channel)) as string) as Saved;
+
+/** An order that somebody waited for can give in both worlds, and that shows to all the same in both; undefined if none was found. */
+export function commonOrder(
+  { game }: GameGuide,
+  { opening }: Concealment,
+  here: Position,
+  there: Position,
+  orders: readonly { readonly seat: string; readonly text: string }[],
+): { readonly seat: string; readonly text: string } | undefined {
+  return orders.find(({ seat, text }) =>
+    [here, there].every((position) => {
+      const done = apply(game, position, seat, text, () => 1);
+      if (!done.ok || done.value.position.outcome) return false;
+      const { events, draws } = done.value;
+      return !draws.some(({ hidden }) => hidden) && !events.some(({ code }) => opening.includes(code));
+    }),
+  );
+}
+
+/** What somebody does: a command, or a line typed in one of its fields. */
+export type Act =
+  | { readonly command: string; readonly options?: OptionValues }
+  | { readonly typing: string; readonly field: string; readonly options: OptionValues };
+
+/** What a person was shown when they did something. */
+export interface Shown {
+  readonly act: string;
+  readonly text: string;
+}
+
+/** A message with its files, as text. */
+async function textOf(message: SeenMessage): Promise<string> {
+  const files = await Promise.all(
+    message.attachments.map(async ({ url }) => Buffer.from(await (await fetch(url)).arrayBuffer()).toString('latin1')),
+  );
+  return JSON.stringify([message, files]);
+}
+
+async function does(user: UserClient, channel: string, act: Act): Promise<string> {
+  if ('typing' in act) return JSON.stringify(await user.autocomplete(channel, act.typing, act.options, act.field));
+  const answer = await ask(user, channel, act.command, act.options).catch((error: unknown) => String(error));
+  if (typeof answer === 'string') return answer;
+  const control = controlsOf(answer).find(({ disabled, options }) => disabled !== true && !options);
+  const controls = control ? controlsOf(answer).length : 0;
+  return `${await textOf(answer)} ${controls}`;
+}
+
+/** Ids, times and what only names a request, by the order in which they come; hashes of lines as they are in the true world. */
+function plain(text: string, hashes: Forked['hashes'], ids: Map<string, string>): string {
+  const named = hashes.reduce((whole, [here, there]) => (there === '' ? whole : whole.replaceAll(there, here)), text);
+  return named
+    .replace(/\d{17,20}/gu, (id) => {
+      const known = ids.get(id) ?? `#${ids.size}`;
+      ids.set(id, known);
+      return known;
+    })
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)/gu, 'T')
+    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/gu, 'N')
+    .replace(/"nonce":"[^"]*"/gu, '"nonce":""')
+    .replace(/"token":"[^"]*"/gu, '"token":""');
+}
+
+/** How a world is looked at: by whom, what they do, and what others do meanwhile. */
+export interface Visit {
+  readonly login: (typeof AT_TABLE)[number];
+  readonly acts: readonly Act[];
+  /** An order that the holder of a seat gives and carries out at the end, by login. */
+  readonly order?: { readonly login: string; readonly text: string };
+}
+
+/**
+ * Everything that a person is shown at a table whose store has these rows, act by act, then what is posted when somebody
+ * gives an order. Pictures are their scenes.
+ */
+export async function visited(
+  endpoint: Playground,
+  guide: GameGuide,
+  rows: ReadonlyMap<string, string>,
+  channel: string,
+  { login, acts, order }: Visit,
+  hashes: Forked['hashes'] = [],
+): Promise<readonly Shown[]> {
+  const here: UmpireHere = await startUmpire({
+    endpoint,
+    store: memoryStore(new Map(rows)),
+    guides: { [guide.game.id]: guide },
+    now: () => NOW,
+    draw: (scene) => Promise.resolve(Buffer.from(JSON.stringify({ ...scene, map: null }))),
+    seed: 'worlds',
+  });
+  const ids = new Map<string, string>();
+  const shown: Shown[] = [];
+  try {
+    const user = await here.user(login);
+    for (const act of acts) {
+      const text = await does(user, channel, act);
+      shown.push({ act: JSON.stringify(act), text: plain(text, hashes, ids) });
+    }
+    if (order) {
+      const other = await here.user(order.login);
+      const from = user.events.length;
+      await ask(other, channel, 'order', { line: order.text });
+      await ask(other, channel, 'commit').catch(() => undefined);
+      await here.bot.idle();
+      const events = user.events.slice(from).filter(({ t }) => t.startsWith('MESSAGE_'));
+      // An event comes as a message, then with its files: how often it came is seen as well.
+      const posted = events.map(({ t, d }) => [t, { ...d, id: '', timestamp: '' }]);
+      shown.push({ act: `posts after ${order.text}`, text: plain(JSON.stringify(posted), hashes, ids) });
+    }
+  } finally {
+    await here.close();
+  }
+  return shown;
+}
+
+/** What a person looks at to learn of the others, with a part by chance. */
+export function actsOf({ game, units, places }: GameGuide, tries: readonly string[], pick: Pick): readonly Act[] {
+  const one = <T>(things: readonly T[]): T => things[pick(things.length)] as T;
+  const [unit, place] = [one(units).id, one(places).id];
+  const sides = [...new Set(game.seats.map(({ side }) => side))];
+  return [
+    ...[
+      'game status',
+      'game list',
+      'game export',
+      'map',
+      'log',
+      'dice',
+      'catchup',
+      'replay',
+      'standing list',
+      'clock show',
+    ].map((command) => ({ command })),
+    { command: 'catchup', options: { since: 'turn 1' } },
+    { command: 'log', options: { kind: 'cards' } },
+    { command: 'log', options: { unit } },
+    { command: 'map', options: { show: `supply ${one(sides)}` } },
+    { command: 'map', options: { around: place, show: `reach ${unit}` } },
+    { command: 'odds', options: { target: place, attackers: unit } },
+    { command: 'unit', options: { unit } },
+    { command: 'hex', options: { hex: place } },
+    { command: 'whatif open' },
+    { command: 'whatif order', options: { line: one(tries) } },
+    { command: 'whatif open', options: { from: 'turn 1' } },
+    ...Array.from({ length: 4 }, () => ({ command: 'order', options: { line: one(tries) } })),
+    ...['', 'end', one(tries), one(tries).split(' ')[0] as string].map((line) => ({
+      typing: 'order',
+      field: 'line',
+      options: { line },
+    })),
+    { typing: 'map', field: 'show', options: { show: '' } },
+    { typing: 'log', field: 'phase', options: { phase: '' } },
+    { typing: 'undo', field: 'to', options: { to: '' } },
+    { typing: 'odds', field: 'target', options: { target: '' } },
+  ];
+}
