@@ -103,8 +103,9 @@ function otherOrders(past: readonly Past[], viewer: string | null, pick: Pick): 
         .map(({ after }) => stateOf(after).played[side])
         .reduce((most, each) => (each.length > most.length ? each : most), []);
       const held = (line.order as string).split(' ').slice(1);
-      const rest = less(DECK[side], played);
-      const from = [...played, ...shuffled(less(rest, held), pick), ...shuffled(less(held, played), pick)];
+      const unseen = less(held, played);
+      const fresh = less(less(DECK[side], played), unseen);
+      const from = [...played, ...shuffled(fresh, pick), ...shuffled(unseen, pick)];
       orders.set(line.n, `hand ${from.slice(0, held.length).sort().join(' ')}`);
     }
   }

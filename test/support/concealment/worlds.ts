@@ -129,6 +129,16 @@ export interface Visit {
   readonly order?: { readonly login: string; readonly text: string };
 }
 
+/** Visits so far: posts are known by the numbers of their notices, and the endpoint takes none twice. */
+let visits = 0;
+
+/** The same rows, with numbers of notices that no visit has had. */
+function numbered(rows: ReadonlyMap<string, string>, channel: string): Map<string, string> {
+  visits += 1;
+  const saved = savedIn(rows, channel);
+  return new Map(rows).set(tableKey(channel), JSON.stringify({ ...saved, notices: visits * 1_000_000 }));
+}
+
 /**
  * Everything that a person is shown at a table whose store has these rows, act by act, then what is posted when somebody
  * gives an order. Pictures are their scenes.
@@ -143,7 +153,7 @@ export async function visited(
 ): Promise<readonly Shown[]> {
   const here: UmpireHere = await startUmpire({
     endpoint,
-    store: memoryStore(new Map(rows)),
+    store: memoryStore(numbered(rows, channel)),
     guides: { [guide.game.id]: guide },
     now: () => NOW,
     draw: (scene) => Promise.resolve(Buffer.from(JSON.stringify({ ...scene, map: null }))),
@@ -153,21 +163,23 @@ export async function visited(
   const shown: Shown[] = [];
   try {
     const user = await here.user(login);
+    const earlier = await user.rest<SeenMessage[]>('GET', `/channels/${channel}/messages?limit=1`);
+    const last = earlier[0]?.id ?? '0';
     for (const act of acts) {
       const text = await does(user, channel, act);
       shown.push({ act: JSON.stringify(act), text: plain(text, hashes, ids) });
     }
     if (order) {
       const other = await here.user(order.login);
-      const from = user.events.length;
       await ask(other, channel, 'order', { line: order.text });
       await ask(other, channel, 'commit').catch(() => undefined);
-      await here.bot.idle();
-      const events = user.events.slice(from).filter(({ t }) => t.startsWith('MESSAGE_'));
-      // An event comes as a message, then with its files: how often it came is seen as well.
-      const posted = events.map(({ t, d }) => [t, { ...d, id: '', timestamp: '' }]);
-      shown.push({ act: `posts after ${order.text}`, text: plain(JSON.stringify(posted), hashes, ids) });
     }
+    await here.bot.idle();
+    // In the order in which they were posted, with their files, as everybody who looks at the channel finds them.
+    const posts = await user.rest<SeenMessage[]>('GET', `/channels/${channel}/messages?limit=100`);
+    const fresh = posts.filter(({ id }) => BigInt(id) > BigInt(last)).toReversed();
+    const texts = await Promise.all(fresh.map(textOf));
+    shown.push({ act: `posts after ${order?.text ?? 'nothing'}`, text: plain(texts.join('\n'), hashes, new Map()) });
   } finally {
     await here.close();
   }

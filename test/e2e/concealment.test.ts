@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { GameGuide } from '../../src/games/guide.ts';
+import { GUIDES } from '../../src/games/index.ts';
+import { seenThrough, type Concealment } from '../support/concealment/concealment.ts';
+import { CONCEALMENTS } from '../support/concealment/games.ts';
+import { lookAtTwoWorlds } from './concealment.ts';
+
+/** Tables at which something is hidden from somebody. */
+const TABLES = [
+  ['moscow', { seed: 2, decisions: 45 }],
+  ['smolensk', { seed: 1, decisions: 3 }],
+] as const;
+
+it.each(TABLES)(
+  'nobody at a table of %s is shown anything that differs with what is hidden from them',
+  async (id, how) => {
+    const { told, pairs } = await lookAtTwoWorlds(GUIDES[id] as GameGuide, CONCEALMENTS[id] as Concealment, how);
+    expect(told).toEqual([]);
+    expect(pairs).toBeGreaterThan(1);
+  },
+);
+
+it('a view of moscow that hides nothing shows in what the bot says', async () => {
+  const guide = GUIDES['moscow'] as GameGuide;
+  const concealment = CONCEALMENTS['moscow'] as Concealment;
+  const leaky = { ...guide, game: seenThrough(guide.game, concealment.leaks[0]) };
+  const { told } = await lookAtTwoWorlds(leaky, concealment, { seed: 2, decisions: 45, logins: ['boris'] });
+  expect(told.length).toBeGreaterThan(0);
+});
