@@ -151,6 +151,7 @@ function readLine(said, { tags, lines, remarks }) {
     const draw = { link: Number(link), situation, faces: Number(faces), value: value === '?' ? null : Number(value) };
     last.draws.push(kind === 'draw' ? { ...draw, hidden: true } : draw);
   } else if (is(/^secret ([\da-f]{64})(?: (\S+))?$/)) {
+    demand(found[2] || last.order === 'sealed', 'an order that is still secret must read: sealed');
     put(last, { commitment: found[1], salt: found[2] ?? null });
     if (found[2] === undefined) last.order = null;
   } else if (is(/^reason (".*")$/)) put(last, { reason: unquoted(found[1]) });

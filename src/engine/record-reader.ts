@@ -128,14 +128,17 @@ const FORMS: readonly (readonly [RegExp, Reader])[] = [
   ],
   [
     /^secret\s+([\da-f]{64})(?:\s+(\S+))?$/iu,
-    toLast(
-      (line) => line.commitment !== undefined,
-      (line, [, commitment = '', salt]) => {
-        line.commitment = commitment;
-        if (salt === undefined) line.order = null;
-        else line.salt = salt;
-      },
-    ),
+    ({ lines }, [, commitment = '', salt], fault) => {
+      const line = lines.at(-1);
+      if (!line) return fault('record.nothing-before');
+      if (line.commitment !== undefined) return fault('record.doubled');
+      // What stands in the place of an order that nobody may know yet is bound by nothing: it may be this word alone.
+      if (salt === undefined && line.order !== 'sealed') return fault('record.unreadable');
+      line.commitment = commitment;
+      if (salt === undefined) line.order = null;
+      else line.salt = salt;
+      return null;
+    },
   ],
   [
     /^reason\s+(.+)$/iu,

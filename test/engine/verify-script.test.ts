@@ -258,7 +258,7 @@ const TAMPERINGS: readonly {
   },
   {
     what: 'a secret order, left out',
-    change: (text) => text.replace(/^(11\. red-1: bid 3\n {2}secret [\da-f]{64}) \S+/mu, '$1'),
+    change: (text) => text.replace(/^(11\. red-1: )bid 3(\n {2}secret [\da-f]{64}) \S+/mu, '$1sealed$2'),
     found: 'left-out',
     relinkedFound: 'left-out',
   },
@@ -343,6 +343,7 @@ describe('what is no record', () => {
     ['a line of no kind', (text) => `${text}and so on\n`, /it is no tag, order, die or remark/u],
     ['a text that ends in the middle of a quotation', (text) => text.replace('[Id "', '[Id "\\'), /can't be read/u],
     ['a newer form', (text) => text.replace('[Umpire "1"]', '[Umpire "99"]'), /written by a newer release/u],
+    ['an order in the place of a secret one', () => open.replace('1. red-1: sealed', '1. red-1: bid 3'), /sealed/u],
     ['nothing', () => '', /no record of a game/u],
     ['no file', () => null, /no such file/u],
   ];
