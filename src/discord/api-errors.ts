@@ -13,6 +13,8 @@ const IGNORABLE: readonly (number | string)[] = [
 const SILENCED: readonly (number | string)[] = [
   RESTJSONErrorCodes.MissingAccess,
   RESTJSONErrorCodes.MissingPermissions,
+  RESTJSONErrorCodes.InvalidActionOnArchivedThread,
+  RESTJSONErrorCodes.ThreadLocked,
 ];
 
 const hasCode = (error: unknown, codes: readonly (number | string)[]): boolean =>

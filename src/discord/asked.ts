@@ -1,10 +1,11 @@
-import type {
-  AutocompleteInteraction,
-  ChatInputCommandInteraction,
-  Interaction,
-  MessageComponentInteraction,
-  ModalSubmitInteraction,
-  PermissionsBitField,
+import {
+  PermissionFlagsBits,
+  type AutocompleteInteraction,
+  type ChatInputCommandInteraction,
+  type Interaction,
+  type MessageComponentInteraction,
+  type ModalSubmitInteraction,
+  type PermissionsBitField,
 } from 'discord.js';
 import { isLocale, localeOf } from '../i18n/locale.ts';
 import type { Logger } from '../log.ts';
@@ -41,9 +42,12 @@ export interface Asked {
 
 type AnyInteraction = CommandInteraction | PressInteraction | AutocompleteInteraction<'cached'>;
 
-/** What the bot may do in the channel by itself: an interaction's own permissions always allow files in its answers. */
+/**
+ * What the bot may do in the channel by itself: an interaction's own permissions always allow files in its answers. A
+ * channel that it does not have is one that it can't see, such as a private thread it was not added to.
+ */
 const heldHere = ({ channel, client, appPermissions }: AnyInteraction): Readonly<PermissionsBitField> =>
-  channel?.permissionsFor(client.user) ?? appPermissions;
+  channel?.permissionsFor(client.user) ?? appPermissions.remove(PermissionFlagsBits.ViewChannel);
 
 /** Reads who asks, where and in which language from an interaction. */
 export function askedBy(app: App, interaction: AnyInteraction): Asked {

@@ -1,4 +1,4 @@
-import { PermissionFlagsBits } from 'discord.js';
+import { ChannelType, PermissionFlagsBits, type GuildBasedChannel, type GuildMember } from 'discord.js';
 import { localeOf, type Locale } from '../i18n/locale.ts';
 import type { TableState } from '../table/api.ts';
 import { guideOf } from './app.ts';
@@ -53,12 +53,24 @@ export async function listed(asked: Asked, { guild, member }: CommandInteraction
   const { app, reader } = asked;
   const tables = await app.tables.list();
   if (!tables.ok) return troubleReply(asked, tables.error);
-  const seen = tables.value.filter(({ channel }) => {
-    const found = guild.channels.cache.get(channel);
-    return found?.permissionsFor(member)?.has(PermissionFlagsBits.ViewChannel) ?? false;
-  });
+  const seen: TableState[] = [];
+  for (const state of tables.value) {
+    const found = guild.channels.cache.get(state.channel);
+    if (found && (await seesChannel(found, member))) seen.push(state);
+  }
   if (seen.length === 0) return { content: reader.say({ code: 'game.none' }) };
   return { content: seen.flatMap((state) => listLineOf(asked, state)).join('\n') };
+}
+
+/** Whether a member sees a channel. A private thread is not seen by all who see the channel that it is in. */
+async function seesChannel(channel: GuildBasedChannel, member: GuildMember): Promise<boolean> {
+  const held = channel.permissionsFor(member);
+  if (!held?.has(PermissionFlagsBits.ViewChannel)) return false;
+  if (channel.type !== ChannelType.PrivateThread || held.has(PermissionFlagsBits.ManageThreads)) return true;
+  return channel.members.fetch({ member: member.id }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The game record, as a file for the asker, who must be allowed to look at the table. */

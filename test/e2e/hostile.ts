@@ -15,7 +15,7 @@ import {
 import { createSend } from '../support/user-rest.ts';
 import { usable } from './at-table.ts';
 
-type Pick = (n: number) => number;
+export type Pick = (n: number) => number;
 
 /** How an hour among hostile people went. */
 export interface Hostilities {
@@ -35,7 +35,7 @@ export const HOSTILE_PEOPLE: readonly Person[] = [
   { login: 'fay', displayName: '\u200b', locale: 'de' },
 ];
 
-const of = <T>(pick: Pick, list: readonly T[]): T => list[pick(list.length)] as T;
+export const of = <T>(pick: Pick, list: readonly T[]): T => list[pick(list.length)] as T;
 
 /** Text that means harm, or means something elsewhere. */
 const NASTY: readonly string[] = [
@@ -104,11 +104,11 @@ const NASTY: readonly string[] = [
   'supply axis',
 ];
 
-const nasty = (pick: Pick): string =>
+export const nasty = (pick: Pick): string =>
   (pick(4) === 0 ? `${of(pick, NASTY)} ${of(pick, NASTY)}` : of(pick, NASTY)).slice(0, 6000);
 
 /** Orders that are legal at times. */
-const SENSIBLE: readonly string[] = [
+export const SENSIBLE: readonly string[] = [
   'end',
   'end',
   'pass',
@@ -123,7 +123,7 @@ const SENSIBLE: readonly string[] = [
 ];
 
 /** Custom ids that are malformed, of other releases and tables, or out of range. */
-const nastyId = (pick: Pick): string =>
+export const nastyId = (pick: Pick): string =>
   of(pick, [
     () => `u0|commit|${pick(9)}|1|axis`,
     () => `u999|panel|1`,
@@ -144,15 +144,18 @@ const GAMES = Object.keys(GUIDES);
 /** Records of random games, by game and seed. */
 const records = new Map<string, string>();
 
-function someRecord(pick: Pick): string {
-  const [id, seed] = [of(pick, GAMES), pick(2)];
-  const known = records.get(`${id} ${seed}`) ?? playRandomly((GUIDES[id] as GameGuide).game, { seed }).record;
-  records.set(`${id} ${seed}`, known);
-  return known;
+/** Plays the random games whose records are imported: before anybody acts, for they would hold everybody up. */
+export function makeRecords(): void {
+  for (const id of GAMES)
+    for (const seed of [0, 1])
+      if (!records.has(`${id} ${seed}`))
+        records.set(`${id} ${seed}`, playRandomly((GUIDES[id] as GameGuide).game, { seed }).record);
 }
 
+const someRecord = (pick: Pick): string => records.get(`${of(pick, GAMES)} ${pick(2)}`) as string;
+
 /** A game record with something done to it. */
-function nastyRecord(pick: Pick): Uint8Array {
+export function nastyRecord(pick: Pick): Uint8Array {
   const whole = someRecord(pick);
   const lines = whole.split('\n');
   const at = pick(lines.length);
@@ -176,7 +179,7 @@ function nastyRecord(pick: Pick): Uint8Array {
   return pick(6) === 0 ? bytes.map((byte) => (pick(50) === 0 ? pick(256) : byte)) : bytes;
 }
 
-interface Villain {
+export interface Villain {
   readonly user: UserClient;
   readonly channels: readonly string[];
   readonly pick: Pick;
@@ -276,7 +279,7 @@ async function someAct(
 }
 
 /** What is wrong with what people were shown: a fault of the bot, or a ping of somebody who holds no seat. */
-function faultsIn(user: UserClient, people: ReadonlySet<string>): string[] {
+export function faultsIn(user: UserClient, people: ReadonlySet<string>): string[] {
   const bots = [...user.messages.values()].filter(({ author }) => author.bot === true);
   return bots.flatMap(({ content, mentions, mention_everyone, mention_roles, flags = 0 }) => {
     const pinged = mentions.map(({ id }) => id);
@@ -294,6 +297,7 @@ function faultsIn(user: UserClient, people: ReadonlySet<string>): string[] {
  * answered in time, and nothing may go through the error door.
  */
 export async function beHostile(here: UmpireHere, acts: number, seed: number): Promise<Hostilities> {
+  makeRecords();
   const { playground } = here;
   const channels = ['moscow-table-1', 'smolensk-table-1'].map((name) => playground.channelIds[name] ?? '');
   const users = await Promise.all(HOSTILE_PEOPLE.map(({ login }) => here.user(login)));
