@@ -171,6 +171,10 @@ function wrongsOf(before: Row, after: Row, actor: string | undefined, memory: Me
   return wrongs;
 }
 
+/** Whether somebody who acted, wherever, had themselves forgotten: then nothing of a table names them any more. */
+const forgottenIn = (before: Row, after: Row, acted: readonly string[]): boolean =>
+  acted.some((user) => JSON.stringify(before).includes(user) && !JSON.stringify(after).includes(user));
+
 /** Opens the books on a store. */
 export function openLedger(rows: ReadonlyMap<string, string>): Ledger {
   let known = new Map(rows);
@@ -208,9 +212,8 @@ export function openLedger(rows: ReadonlyMap<string, string>): Ledger {
         const actor = actors.get(id);
         if (before && before.id === after.id) {
           const memory = memories.get(before.id) ?? { sat: new Map(), came: new Map() };
-          wrongs.push(
-            ...wrongsOf(before, after, actor, memory, now).map((each) => `${after.id}, ${actor ?? 'nobody'}: ${each}`),
-          );
+          const found = forgottenIn(before, after, acted) ? [] : wrongsOf(before, after, actor, memory, now);
+          wrongs.push(...found.map((each) => `${after.id}, ${actor ?? 'nobody'}: ${each}`));
         } else if (actor === undefined || before?.stage === 'playing') wrongs.push(`another game lies in ${id}`);
         remember(after, before, now);
       }

@@ -4,7 +4,9 @@
  */
 import { memoryStore } from '../support/memory-store.ts';
 import { startUmpire } from '../support/umpire-bot.ts';
-import { HOSTILE_PEOPLE } from './hostile.ts';
+import { seededPick } from '../../src/engine/random.ts';
+import { compareWorlds, triedAt } from './hostile-forks.ts';
+import { HOSTILE_PEOPLE, of } from './hostile.ts';
 import { playRounds } from './hostile-rounds.ts';
 import { settle } from './hostile-world.ts';
 
@@ -13,6 +15,9 @@ process.on('unhandledRejection', (reason) => {
   console.error('unhandled rejection:', reason);
   process.exitCode = 1;
 });
+
+/** After so many rounds somebody acts in two worlds that they can't tell apart. */
+const COMPARED_EVERY = 40;
 
 /** Nobody waits for longer, in milliseconds. */
 const LONGEST_WAIT = 1_000;
@@ -23,21 +28,38 @@ const here = await startUmpire({ playground: { people: HOSTILE_PEOPLE }, store, 
 const world = await settle(here);
 await here.bot.idle();
 const rounds = Math.ceil(Number(acts) / world.users.length);
-const done = await playRounds(
-  here,
-  store,
-  world,
-  { rounds, seed: Number(seed), clock },
-  (round, { acts: so, faults }) => {
-    if (round % 200 === 199) console.log(`${so} acts, ${faults.length} faults`);
-    return Promise.resolve();
-  },
-);
+const pick = seededPick(Number(seed));
+const people = world.users.map(({ userId }) => userId);
+let shown = 0;
+const compared = { worlds: 0, acts: 0 };
+const done = await playRounds(here, store, world, { rounds, seed: Number(seed), clock }, async (round, sofar) => {
+  for (const fault of sofar.faults.slice(shown)) console.error(`  ${fault}`);
+  shown = sofar.faults.length;
+  if (round % 200 === 199) console.log(`${sofar.acts} acts, ${shown} faults`);
+  if (round % COMPARED_EVERY !== 0) return;
+  await here.bot.idle();
+  const state = await here.tables.state(world.tables[pick(world.tables.length)] as string);
+  const tried = state.ok ? triedAt(state.value, people) : [];
+  if (!state.ok || tried.length === 0) return;
+  const copied = {
+    rows: store.rows,
+    state: state.value,
+    actor: of(pick, tried),
+    people,
+    seed: round,
+    now: clock.now,
+  };
+  const { acts: both, told } = await compareWorlds(copied, 12);
+  compared.worlds += Number(both > 0);
+  compared.acts += both;
+  sofar.faults.push(...told);
+});
 const waits = done.waits.sort((a, b) => a - b);
 const at = (part: number): string =>
   `${Math.round(waits[Math.min(waits.length - 1, Math.floor(part * waits.length))] ?? 0)} ms`;
 console.log(`seed ${seed}: ${done.acts} acts, ${done.refused} refused by the endpoint, ${done.faults.length} faults`);
+console.log(`${compared.acts} acts in ${compared.worlds} pairs of worlds that differ in what who acts may not know`);
 console.log(`waits: half ${at(0.5)}, 95 of 100 ${at(0.95)}, 99 of 100 ${at(0.99)}, longest ${at(1)}`);
-for (const fault of done.faults) console.error(`  ${fault}`);
+for (const fault of done.faults.slice(shown)) console.error(`  ${fault}`);
 if (done.faults.length > 0 || (waits.at(-1) ?? 0) > LONGEST_WAIT) process.exitCode = 1;
 await here.close();

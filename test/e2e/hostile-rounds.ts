@@ -1,7 +1,7 @@
 /** Rounds in which six hostile people act at once, each somewhere else, and what came of it. */
 import { seededPick } from '../../src/engine/random.ts';
 import type { MemoryStore } from '../support/memory-store.ts';
-import { told } from '../support/player.ts';
+import { told, toldAfter } from '../support/player.ts';
 import type { UmpireHere } from '../support/umpire-bot.ts';
 import { RestRefusal, type Outcome, type UserClient } from '../support/user-client.ts';
 import { anyCommand, anyPress, anyTyping, honestPlay, type Doing } from './hostile-acts.ts';
@@ -28,12 +28,14 @@ const KINDS: readonly ((doing: Doing) => Promise<Outcome | undefined>)[] = [
 ]; // prettier-ignore
 
 /** One act, with its form if one opens, until its answer stands there. */
-async function act(doing: Doing): Promise<void> {
+export async function act(doing: Doing, kinds = KINDS): Promise<void> {
   const { user, pick } = doing;
-  const kind = of(pick, KINDS);
+  const kind = of(pick, kinds);
+  const before = user.events.length;
   const outcome = await kind(doing);
   if (outcome?.result === 'failed') throw new Error(`${kind.name}: not answered in time`);
   if (outcome?.modal) await told(user, () => user.submitModal(outcome.modal!, { lines: nasty(pick).slice(0, 4000) }));
+  else if (outcome) await toldAfter(user, outcome, before);
 }
 
 function shuffle<T>(things: readonly T[], pick: Pick): T[] {

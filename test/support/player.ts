@@ -16,6 +16,11 @@ export async function told(user: UserClient, act: () => Promise<Outcome>): Promi
   const outcome = await act();
   if (outcome.result === 'failed') throw new Error('the bot did not answer in time');
   if (outcome.modal) throw new Error(`the bot opened the form ${outcome.modal.title}`);
+  return toldAfter(user, outcome, before);
+}
+
+/** What the bot told a user in answer to an interaction, once it stands there: among the events from `before` on. */
+export async function toldAfter(user: UserClient, outcome: Outcome, before: number): Promise<SeenMessage> {
   const isAnswer = ({ t, d }: UserClient['events'][number]): boolean => {
     const flags = Number(d['flags'] ?? 0);
     const own = (d['interaction_metadata'] as { id?: string } | undefined)?.id === outcome.id;
