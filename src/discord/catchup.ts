@@ -5,6 +5,7 @@ import type { GameGuide } from '../games/guide.ts';
 import type { Loss } from '../games/history.ts';
 import { isOfKind } from '../games/kinds.ts';
 import { eventsFor, type Outlook, type PlayedLine, type StoryStep } from '../table/api.ts';
+import type { Work } from '../table/work/turns.ts';
 import { troubleReply, withOutlook } from './answers.ts';
 import type { Asked } from './asked.ts';
 import { factLines, notedLines, type Span } from './facts.ts';
@@ -85,13 +86,14 @@ async function taleSince(asked: Asked, guide: GameGuide, { seats, state }: Outlo
 }
 
 /** What happened, line by line under the phase it happened in. */
-function storyGroups(reader: Reader, guide: GameGuide, { lines }: Tale): Group[] {
+function* storyGroups(reader: Reader, guide: GameGuide, { lines }: Tale): Work<Group[]> {
   const groups = new Map<number, { readonly heading: string; readonly lines: string[] }>();
   for (const { line, phase, events } of lines) {
     const heading = `**${phaseName(reader, guide.game.id, phase)}**`;
     const group = groups.get(phase.index) ?? { heading, lines: [] };
     groups.set(phase.index, group);
     group.lines.push(...playedText(reader, guide, line, events));
+    yield;
   }
   return [...groups.values()];
 }
@@ -172,14 +174,14 @@ interface Parts {
 }
 
 /** A message of all parts; or of the head, as much of the story as fits, and the tail, with all of it as a file. */
-function message(reader: Reader, { head, noted, story, tail }: Parts, whole: () => string) {
+async function message(reader: Reader, { head, noted, story, tail }: Parts, whole: () => Promise<string>) {
   const all = [...head, ...groupLines(story), ...tail].join('\n');
   if (all.length <= LIMITS.content) return { content: all, files: [] };
   const more = (left: number): string => small(reader.say({ code: 'catchup.more', params: { left } }));
   const above = [...head, ...noted];
   const told = fitGroups(story, LIMITS.content - [...above, ...tail].join('\n').length - 2, more);
   const content = [...above, ...(told === '' ? [] : [told]), ...tail];
-  return { content: fitLines(content, LIMITS.content, more), files: [textFile('catchup.txt', whole())] };
+  return { content: fitLines(content, LIMITS.content, more), files: [textFile('catchup.txt', await whole())] };
 }
 
 /** What happened since one's own last order, or since a moment, and what is asked now; for the asker's eyes only. */
@@ -197,21 +199,22 @@ export const catchupReply = (asked: Asked, since: string | null): Promise<Reply>
     const tale = found.value;
     const fired = await firedLines(asked, outlook, after);
     const beginning = meant === undefined && own !== undefined ? 'catchup.since-own' : 'catchup.since';
-    const partsFor = (to: Reader): Parts => ({
+    const storyFor = (to: Reader) => (tale ? asked.app.tables.turns.run(storyGroups(to, guide, tale)) : []);
+    const partsFor = async (to: Reader): Promise<Parts> => ({
       head: [
         `### 🗞️ ${to.say({ code: 'catchup.title', params: { game: guide.name[to.locale] } })}`,
         small(to.say({ code: beginning, params: { line: after, count: tale?.lines.length ?? 0 } })),
         ...(tale ? [...takenBackLine(to, tale), ...factLines(to, guide, tale)] : [to.say({ code: 'catchup.nothing' })]),
       ],
       noted: tale ? notedLines(to, guide, tale) : [],
-      story: tale ? storyGroups(to, guide, tale) : [],
+      story: await storyFor(to),
       tail: [...fired, ...proposedLines(to, outlook), ...nowLines(to, guide, outlook)],
     });
-    const whole = (): string => {
-      const { head, story, tail } = partsFor({ ...reader, say: reader.plain });
+    const whole = async (): Promise<string> => {
+      const { head, story, tail } = await partsFor({ ...reader, say: reader.plain });
       return plainText([...head, '', ...groupLines(story), '', ...tail].join('\n'));
     };
-    const { content, files } = message(reader, partsFor(reader), whole);
+    const { content, files } = await message(reader, await partsFor(reader), whole);
     const pictures = tale ? await crops(asked, guide, tale) : [];
     return { content, files: [...pictures, ...files], rows: [] };
   });

@@ -11,7 +11,9 @@ import {
   type Worth,
 } from '../games/luck.ts';
 import { ok } from '../engine/result.ts';
-import type { Answer, TableState } from '../table/api.ts';
+import type { Answer, Outlook } from '../table/api.ts';
+import { openKept, type Kept } from '../table/work/kept.ts';
+import type { App } from './app.ts';
 import type { Asked } from './asked.ts';
 import { troubleReply, withOutlook } from './answers.ts';
 import { sideName } from './present/names.ts';
@@ -87,13 +89,22 @@ interface Known {
   cards: RollCard[];
 }
 
-/** Tables whose dice are kept in memory, the one asked about longest ago first. */
-const known = new Map<string, Known>();
-const MOST_KNOWN = 50;
+/** Dice kept in memory, of all tables. */
+const MOST_DICE = 20_000;
 
-/** The cards of all open dice of a table so far, with the lines they were rolled in. */
-async function cardsSoFar({ app, channel, user }: Asked, { id }: TableState, guide: GameGuide): Answer<Known> {
-  const { lines, cards } = known.get(id) ?? { lines: [], cards: [] };
+/** The dice of tables as they were seen by a seat: what stands around one, and so what hung on it, differs by who looks. */
+const known = new WeakMap<App['tables'], Kept<Known>>();
+
+/** The cards of all open dice of a table so far, with the lines they were rolled in, as the asker may know them. */
+async function cardsSoFar(
+  { app, channel, user }: Asked,
+  { state: { id, stage }, seat }: Outlook,
+  guide: GameGuide,
+): Answer<Known> {
+  const kept = known.get(app.tables) ?? openKept<Known>(MOST_DICE);
+  known.set(app.tables, kept);
+  const key = `${id} ${stage} ${seat ?? ''}`;
+  const { lines, cards } = kept.get(key) ?? { lines: [], cards: [] };
   const found: Known = { lines: [...lines], cards: [...cards] };
   const from = (lines.at(-1)?.n ?? 0) + 1;
   const told = await app.tables.story(channel, user.id, { from }, ({ line, casts }) => {
@@ -101,9 +112,7 @@ async function cardsSoFar({ app, channel, user }: Asked, { id }: TableState, gui
     found.cards.push(...casts.map(({ draw, position }) => rollCard(guide, line.n, position, draw)));
   });
   if (!told.ok) return told;
-  known.delete(id);
-  known.set(id, found);
-  for (const oldest of [...known.keys()].slice(0, -MOST_KNOWN)) known.delete(oldest);
+  kept.set(key, found, found.lines.length + found.cards.length);
   return ok(found);
 }
 
@@ -152,8 +161,8 @@ export function ledgerText(
 
 /** The luck of all sides over the whole game. */
 export const luckReply = (asked: Asked): Promise<Reply> =>
-  withOutlook(asked, async ({ state }, guide) => {
-    const found = await cardsSoFar(asked, state, guide);
+  withOutlook(asked, async (outlook, guide) => {
+    const found = await cardsSoFar(asked, outlook, guide);
     if (!found.ok) return troubleReply(asked, found.error);
     const { cards, lines } = found.value;
     const counted = countedLines(lines);

@@ -10,7 +10,7 @@ import type { Tables } from '../../src/table/api.ts';
 import { openTables } from '../../src/table/open.ts';
 import { memoryStore } from '../support/memory-store.ts';
 import { playOnce, soloTable } from '../support/random-table.ts';
-import { anna, by, must, seededHex } from '../support/toy-table.ts';
+import { anna, ben, by, must, seededHex } from '../support/toy-table.ts';
 
 const rules = GUIDES['moscow']!.game;
 const CHANNEL = 'moscow';
@@ -64,6 +64,22 @@ describe('/dice', () => {
       told += draws.length;
     }
     expect(told).toBeGreaterThanOrEqual(4);
+  });
+
+  it('with luck is worked out anew for who may know other things, and once for the same', async () => {
+    await luckReply(asking());
+    let cards = 0;
+    const guide = GUIDES['moscow']!;
+    const luck: typeof guide.luck = (...given) => {
+      cards += 1;
+      return guide.luck?.(...given);
+    };
+    const onlooker = { ...asking(), app: { tables, guides: { moscow: { ...guide, luck } } }, user: ben };
+    await luckReply(onlooker as unknown as Asked);
+    expect(cards).toBeGreaterThan(0);
+    const once = cards;
+    await luckReply(onlooker as unknown as Asked);
+    expect(cards).toBe(once);
   });
 
   it('with luck gives the ledger of both sides, without the rolls that were taken back', async () => {

@@ -1,5 +1,5 @@
 import { beginningHash, canonicalJson, type JournalLine } from '../../engine/journal.ts';
-import { replay } from '../../engine/replay.ts';
+import { replaySteps } from '../../engine/replay.ts';
 import { ok } from '../../engine/result.ts';
 import { verify } from '../../engine/verify.ts';
 import type { Answer, Audit } from '../api.ts';
@@ -10,13 +10,17 @@ import { snapshotKey } from '../saved.ts';
 import type { Service, Table } from '../service.ts';
 import { storeTrouble } from '../trouble.ts';
 import { linesOf } from '../journal/walk.ts';
+import type { Work } from '../work/turns.ts';
 
 /** Whether the journal leads to the position that is stored; what does not hold, and what this release can't tell. */
-function replayed(
+function* replayed(
   { saved, game }: Table,
   lines: readonly JournalLine[],
-): { readonly faults: readonly string[]; readonly unchecked: readonly string[] } {
-  const end = replay(game, { options: saved.options, fixed: null }, lines);
+): Work<{ readonly faults: readonly string[]; readonly unchecked: readonly string[] }> {
+  const replaying = replaySteps(game, { options: saved.options, fixed: null }, lines);
+  let step = replaying.next();
+  for (; !step.done; step = replaying.next()) yield;
+  const end = step.value;
   if (end.ok) {
     const same = canonicalJson(end.value) === canonicalJson(saved.position);
     if (same) return { faults: [], unchecked: [] };
@@ -54,7 +58,7 @@ async function auditGame(service: Service, table: Table): Answer<Audit> {
   if (!snapshots.ok) return snapshots;
   const { faults, hashesChecked: hashes, diceChecked: dice } = verify(recordOf(table, lines, true));
   const last = lines.at(-1)?.hash ?? beginningHash(beginningOf(saved));
-  const { faults: differing, unchecked } = replayed(table, lines);
+  const { faults: differing, unchecked } = await service.turns.run(replayed(table, lines));
   return ok({
     ...about,
     lines: lines.length,
