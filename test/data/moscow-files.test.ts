@@ -38,13 +38,14 @@ describe('the data files', () => {
     ['track.json', ['given', '3', 'weather'], 'fog', /^track\.json: given\.3\.weather: /],
     ['track.json', ['reconstructed', '2', 'cards'], { axis: 5 }, /^track\.json: 2: cards\.soviet: /],
     ['crt.json', ['reconstructed', '3:1'], ['DE', 'DE'], /^crt\.json: reconstructed\.3:1: /],
-    ['crt.json', ['reconstructed', '4:1'], ['-', '-', '-', '-', '-', '-'], /^crt\.json: 4:1: die 1 is worse/],
+    ['crt.json', ['reconstructed', '4:1'], ['-', '-', '-', '-', '-', '-'], /^crt\.json: 4:1: die 3 is worse/],
     [
       'crt.json',
       ['reconstructed', '4:1'],
       ['DL', 'DE', 'DE', 'DL', 'DR', '-'],
       /^crt\.json: 4:1: die 2 is better than die 1/,
     ],
+    ['crt.json', ['reconstructed', '4:1'], ['DL', 'DL', 'DL', 'DL', 'DR', '-'], /^crt\.json: 4:1: die 1 is worse/],
     ['rules.json', ['9.4', 'text', 'ja'], '', /^rules\.json: 9\.4\.text\.ja: /],
     ['rules.json', ['nine'], {}, /^rules\.json: nine: /],
     [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseOrder, splitLines, suggest } from '../../src/engine/notation.ts';
+import { parseOrder, splitLines, stepsTo, suggest } from '../../src/engine/notation.ts';
 import { apply, openAsks, start } from '../../src/engine/play.ts';
 import { fixedDice } from '../../src/engine/dice.ts';
 import { toyGame } from '../support/toy-game.ts';
@@ -32,6 +32,15 @@ describe('reading an order', () => {
     'move R1 -> b',
   ])('takes %j however it is written', (text) => {
     expect(parseOrder(choiceOf('red-1'), text)).toEqual({ ok: true, value: { kind: 'move', unit: 'R1', to: 'b' } });
+  });
+
+  it('gives the way a text leads, and none for one of which a word does not fit', () => {
+    const root = choiceOf('red-1');
+    const way = stepsTo(root, 'move R1 b') ?? [];
+    const end = way.reduce((node, step) => node.branches()[step]?.to() ?? node, root);
+    expect(end.order).toEqual({ kind: 'move', unit: 'R1', to: 'b' });
+    expect(stepsTo(root, 'move R1')).toEqual(way.slice(0, 2));
+    expect(stepsTo(root, 'move R1 e')).toBeUndefined();
   });
 
   it('takes another name of a word, and words that mean nothing', () => {

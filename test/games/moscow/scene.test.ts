@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { at, CITIES, terrainAt } from '../../../src/games/moscow/board.ts';
 import { TRACK } from '../../../src/games/moscow/data.ts';
-import { standingOf } from '../../../src/games/moscow/info.ts';
+import { standingOf, unitCard } from '../../../src/games/moscow/info.ts';
 import { sceneOf } from '../../../src/games/moscow/scene.ts';
 import type { Overlay } from '../../../src/games/guide.ts';
 import type { Scene } from '../../../src/hex/scene.ts';
@@ -41,4 +41,12 @@ it('tells the weather of the turn', () => {
     const [line] = standingOf(scenario({ turn }).position);
     expect(line?.params).toMatchObject({ turn, weatherCode: `moscow.weather.${weather}` });
   }
+});
+
+it('tells of a unit whether it has a zone of control [moscow 9.1]', () => {
+  const { position } = scenario({ units: { '2PzA': '1204', 'SU-11A': '1504' } });
+  const codes = (id: string) => unitCard(position, id)?.lines.map(({ code }) => code);
+  expect(codes('2PzA')).toContain('moscow.unit.zoc');
+  expect(codes('2PzA')).not.toContain('moscow.unit.no-zoc');
+  expect(codes('SU-11A')).toContain('moscow.unit.no-zoc');
 });

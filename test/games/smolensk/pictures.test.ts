@@ -192,3 +192,12 @@ it('no post of a silent game asks for more than Discord takes, nor for places of
   });
   expect([...seen]).toEqual(expect.arrayContaining(['setup', 'range', 'supply', 'turn']));
 });
+
+it('shows the command range of a chit drawn since the turn ended, not of one drawn before', () => {
+  const game = moving();
+  const drawn: Event = { code: 'smolensk.drawn', params: { chit: army, kind: 'hq', hq: army, hex: plain } };
+  const end: Event = { code: 'smolensk.turn-end', params: { turn: 2 } };
+  const shown = (events: readonly Event[]): string[] => kinds(ofView(game, events, [phase('activation')]));
+  expect(shown([end, drawn])).toContain('range');
+  expect(shown([drawn, end])).not.toContain('range');
+});
