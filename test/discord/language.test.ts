@@ -100,11 +100,11 @@ describe.each([
   });
 
   it('suggestions are in that language', async () => {
-    const found = await Promise.all([
-      user().autocomplete(channel, 'map', { show: '' }, 'show'),
-      user().autocomplete(channel, 'rule', { rule: '11.3' }, 'rule'),
-      user().autocomplete(channel, 'clock', { set: { time: '' } }, 'time'),
-    ]);
+    const found = [
+      await user().autocomplete(channel, 'map', { show: '' }, 'show'),
+      await user().autocomplete(channel, 'rule', { rule: '11.3' }, 'rule'),
+      await user().autocomplete(channel, 'clock', { set: { time: '' } }, 'time'),
+    ];
     for (const offers of found) {
       const names = offers.map(({ name }) => name).join('\n');
       expect(languageOf(names), names).toBe(locale);

