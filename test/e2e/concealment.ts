@@ -14,6 +14,7 @@ import {
   playedRows,
   savedIn,
   visited,
+  type Point,
   type Shown,
 } from '../support/concealment/worlds.ts';
 import { connectUser } from '../support/user-client.ts';
@@ -56,9 +57,9 @@ const compared = (person: string, here: readonly Shown[], there: readonly Shown[
 export async function lookAtTwoWorlds(
   guide: GameGuide,
   concealment: Concealment,
-  how: { readonly seed: number; readonly decisions: number; readonly logins?: readonly (typeof AT_TABLE)[number][] },
+  how: Point & { readonly logins?: readonly (typeof AT_TABLE)[number][] },
 ): Promise<TwoWorlds> {
-  const { seed, decisions, logins = AT_TABLE } = how;
+  const { seed, logins = AT_TABLE } = how;
   const endpoint = await startPlayground({ page: false, rateLimits: false });
   const told: string[] = [];
   let [pairs, done, orders] = [0, 0, 0];
@@ -70,7 +71,7 @@ export async function lookAtTwoWorlds(
       people.push({ id: user.userId, name: login });
       user.close();
     }
-    const rows = await playedRows(guide, channel, people, { seed, decisions });
+    const rows = await playedRows(guide, channel, people, how);
     const { holders, position } = savedIn(rows, channel);
     for (const login of logins) {
       const pick = seededPick(seed * 10 + AT_TABLE.indexOf(login));

@@ -10,7 +10,7 @@ import { momentsOf, search } from '../support/concealment/random-games.ts';
 
 /** How much of a random game is looked at here; `npm run secrets` looks at more. */
 const SHARE: Readonly<Record<string, { readonly oneIn: number; readonly hides: number }>> = {
-  moscow: { oneIn: 8, hides: 4 },
+  moscow: { oneIn: 8, hides: 2 },
   smolensk: { oneIn: 35, hides: 2 },
 };
 
@@ -22,14 +22,14 @@ describe.each(Object.keys(GUIDES))('what is hidden in %s', (id) => {
   const guide = GUIDES[id] as GameGuide;
   const concealment = CONCEALMENTS[id] as Concealment;
   const { oneIn, hides } = SHARE[id] ?? { oneIn: 1, hides: 1 };
-  const moments = momentsOf(guide, { seed: 1, oneIn });
+  const moments = momentsOf(guide, concealment, { seed: 1, oneIn });
 
   it('is hidden in positions that a game can come to, and the true one stays as it is', () => {
     const viewers = [null, ...guide.game.seats.map((seat) => seat.id)];
-    for (const { position } of moments) {
+    for (const { position, witnessed } of moments) {
       const text = JSON.stringify(position);
       for (const [n, viewer] of viewers.entries()) {
-        for (const other of concealment.others(position, viewer, seededPick(n))) {
+        for (const other of concealment.others(position, viewer, seededPick(n), witnessed)) {
           expect(guide.game.faults(other.position)).toEqual([]);
           expect(JSON.stringify(other.position)).not.toBe(text);
         }

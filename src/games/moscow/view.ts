@@ -2,15 +2,14 @@ import { clonePosition } from '../../engine/position.ts';
 import { SIDES, type MoscowPosition } from './state.ts';
 
 /**
- * What a seat may know (null: a spectator). Hidden are the cards in the other hand, though not their number,
- * and what the other side has chosen not to be asked for.
+ * What a seat may know (null: a spectator). Hidden are the cards in the other hand, though not their number, and nothing
+ * else: what a side has chosen not to be asked for was said to all.
  */
 export function viewOf(position: MoscowPosition, seat: string | null): MoscowPosition {
   const view = clonePosition(position);
   for (const side of SIDES) {
     if (side === seat || position.outcome) continue;
     view.state.hands[side] = view.state.hands[side].map(() => '?');
-    view.state.waived[side] = [];
   }
   return view;
 }

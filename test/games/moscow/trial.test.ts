@@ -4,15 +4,17 @@ import { moscow } from '../../../src/games/moscow/game.ts';
 import { cardWith, hexWhere, isInland, scenario } from '../../support/moscow.ts';
 import { battlefield } from '../../support/moscow-combat.ts';
 
-it('an order tried out does not tell whether the other side has chosen not to be asked', () => {
+const SOVIET_WAIVERS = [[], ['hitler', 'shift', 'reroll']] as const;
+
+it('an order tried out goes on where the other side has said that it is not to be asked', () => {
   const card = cardWith('axis', 'activate');
   const order = `play ${card} activate AX-11A`;
-  const trials = [[], ['hitler', 'shift', 'reroll']].map((soviet) => {
+  const trials = SOVIET_WAIVERS.map((soviet) => {
     const { position } = scenario({
       phase: 'movement',
       units: { 'AX-11A': `${hexWhere('inland', isInland)} spent` },
       hands: { axis: [card], soviet: ['Hitler'] },
-      state: { waived: { axis: [], soviet } },
+      state: { waived: { axis: [], soviet: [...soviet] } },
     });
     const trial = tryOrder(moscow, position, 'axis', order);
     return trial.ok
@@ -21,13 +23,22 @@ it('an order tried out does not tell whether the other side has chosen not to be
   });
   expect(trials).toEqual([
     { irrevocable: 'asked', spent: true },
-    { irrevocable: 'asked', spent: true },
+    { irrevocable: null, spent: false },
   ]);
 });
 
-it('a die that a side may have rolled again does not tell whether the other side wants to be asked for it', () => {
+it('that a side is not to be asked again is an answer given openly: everybody sees it', () => {
+  for (const soviet of SOVIET_WAIVERS) {
+    const { position } = scenario({ state: { waived: { axis: ['shift'], soviet: [...soviet] } } });
+    for (const seat of ['axis', 'soviet', null]) {
+      expect(moscow.view(position, seat).state.waived).toEqual({ axis: ['shift'], soviet });
+    }
+  }
+});
+
+it('a die that a side may have rolled again is known to stand when both have said so', () => {
   const { target, from } = battlefield('clear', 'dry', 'dry');
-  const [seen, waived] = [[], ['reroll']].map((soviet) => {
+  const passed = [[], ['reroll']].map((soviet) => {
     const { position } = scenario({
       phase: 'combat',
       units: { '2PzA': from[0] as string, 'SU-11A': target },
@@ -37,9 +48,8 @@ it('a die that a side may have rolled again does not tell whether the other side
     })
       .order('axis', `attack ${target} 2PzA`)
       .order('soviet', 'defend SU-11A');
-    const passed = tryOrder(moscow, position, 'axis', 'pass');
-    return [moscow.view(position, 'axis'), passed.ok && passed.value.irrevocable];
+    const trial = tryOrder(moscow, position, 'axis', 'pass');
+    return trial.ok && trial.value.irrevocable;
   });
-  expect(waived).toEqual(seen);
-  expect(seen?.[1]).toBe('asked');
+  expect(passed).toEqual(['asked', null]);
 });

@@ -28,6 +28,8 @@ export interface Given {
 /** A position, and what was done in it. */
 export interface Moment {
   readonly position: Position;
+  /** What everybody had seen by then, see `Concealment.witnessing`. */
+  readonly witnessed: readonly string[];
   readonly given: Given | null;
 }
 
@@ -90,13 +92,13 @@ function differing(a: readonly Facet[], b: readonly Facet[], first: boolean): Om
 export function toldAt(
   guide: GameGuide,
   concealment: Concealment,
-  { position, given }: Moment,
+  { position, witnessed, given }: Moment,
   viewer: string | null,
   seed: number,
   pick: Pick,
   first = false,
 ): { readonly compared: number; readonly told: readonly Told[] } {
-  const others = concealment.others(position, viewer, pick);
+  const others = concealment.others(position, viewer, pick, witnessed);
   if (others.length === 0) return { compared: 0, told: [] };
   const here = kept(facetsOf({ guide, position, viewer, seed }, concealment.tries));
   const then = given && afterwards(guide, concealment, position, viewer, given, seed);

@@ -36,9 +36,17 @@ export interface Leak {
 export interface Concealment {
   /**
    * Positions that differ from the given one in nothing but what this seat (null: a spectator) may not know, and that play
-   * could have come to. None where nothing is hidden from it. The position is left as it is.
+   * could have come to. None where nothing is hidden from it. The position is left as it is. `witnessed` is what everybody
+   * has seen before.
    */
-  readonly others: (position: Position, viewer: string | null, pick: Pick) => readonly Other[];
+  readonly others: (
+    position: Position,
+    viewer: string | null,
+    pick: Pick,
+    witnessed?: readonly string[],
+  ) => readonly Other[];
+  /** What everybody has seen after these events, if they had seen `witnessed` before them. */
+  readonly witnessing?: (witnessed: readonly string[], before: Position, events: readonly Event[]) => readonly string[];
   /**
    * Secret orders of a game, by the number of their line, as they could have been as well for what this seat (null: a
    * spectator) has seen so far.

@@ -1,4 +1,4 @@
-import { clonePosition, type Position, type Step } from '../../../src/engine/position.ts';
+import { clonePosition, type Position } from '../../../src/engine/position.ts';
 import { moscow } from '../../../src/games/moscow/game.ts';
 import type { MoscowPosition, Side, State } from '../../../src/games/moscow/state.ts';
 import { less, shuffled, type Concealment, type Leak, type Other, type Past, type Pick } from './concealment.ts';
@@ -7,12 +7,6 @@ import { less, shuffled, type Concealment, type Leak, type Other, type Past, typ
 const DECK: Readonly<Record<Side, readonly string[]>> = {
   axis: ['Air', 'Air', 'Blitzkrieg', 'Replacement', 'Replacement', 'Tactical'],
   soviet: ['Hitler', 'Partisans', 'Reinforcement', 'Reinforcement', 'Street', 'T34'],
-};
-
-/** What a side can be asked in the other's move, by cards it may hold (7.1). */
-const REACTIONS: Readonly<Record<Side, readonly string[]>> = {
-  axis: ['reroll', 'shift'],
-  soviet: ['hitler', 'reroll', 'shift'],
 };
 
 const SIDES: readonly Side[] = ['axis', 'soviet'];
@@ -35,59 +29,13 @@ function otherHand({ hands, played }: State, side: Side, pick: Pick): readonly s
   return hand.join() === held.join() ? undefined : hand;
 }
 
-/**
- * What the side has visibly not waived: it, or the one that would be asked after it, is asked this at the moment. Of a
- * reroll the Axis side is asked first, and then nobody knows of the other.
- */
-function askedNow(position: Position, side: Side): readonly string[] {
-  const { combat, hands, played, waived } = stateOf(position);
-  const top: Step | undefined = position.procedures.at(-1)?.steps.at(-1);
-  const reaction = /^(?:combat\.)?(hitler|shift|reroll)$/u.exec(top?.name ?? '')?.[1];
-  if (reaction === undefined) return [];
-  const isAxisAsked =
-    !combat?.content.includes('axis') &&
-    !waived.axis.includes('reroll') &&
-    hands.axis.length > 0 &&
-    !played.axis.includes('Tactical');
-  return reaction === 'reroll' && isAxisAsked && side === 'soviet' ? [] : [reaction];
-}
-
-/** What the side does not want to be asked, as it could be as well. */
-function otherWaivers(position: Position, side: Side, pick: Pick): readonly string[] | undefined {
-  const { waived } = stateOf(position);
-  const open = less(REACTIONS[side], askedNow(position, side));
-  const fixed = less(waived[side], open);
-  const now = open.filter((each) => waived[side].includes(each));
-  const other = open.filter(() => pick(2) === 0);
-  if (open.length === 0) return undefined;
-  const differs = other.join() === now.join() ? open.filter((each) => !now.includes(each)) : other;
-  return differs.join() === now.join() ? [...fixed] : [...fixed, ...differs];
-}
-
 function others(position: Position, viewer: string | null, pick: Pick): readonly Other[] {
   if (position.outcome) return [];
   return SIDES.filter((side) => side !== viewer).flatMap((side): Other[] => {
     const hand = otherHand(stateOf(position), side, pick);
-    const waivers = otherWaivers(position, side, pick);
-    return [
-      ...(hand
-        ? [
-            {
-              what: `the hand of ${side}`,
-              position: altered(position, (state) => void (state.hands[side] = [...hand])),
-            },
-          ]
-        : []),
-      ...(waivers
-        ? [
-            {
-              what: `what ${side} does not want to be asked`,
-              position: altered(position, (state) => void (state.waived[side] = [...waivers])),
-              acts: true as const,
-            },
-          ]
-        : []),
-    ];
+    if (!hand) return [];
+    const other = altered(position, (state) => void (state.hands[side] = [...hand]));
+    return [{ what: `the hand of ${side}`, position: other }];
   });
 }
 
@@ -141,7 +89,7 @@ const leaks: readonly [Leak, Leak, Leak] = [
 
 const CARDS = [...new Set(SIDES.flatMap((side) => DECK[side]))];
 
-/** Hidden are the cards in the other hand, though not their number (6.1), and what the other side has waived. */
+/** Hidden are the cards in the other hand, though not their number (6.1); nothing else is. */
 export const moscowConcealment: Concealment = {
   others,
   otherOrders,

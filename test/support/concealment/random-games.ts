@@ -25,19 +25,27 @@ export interface Searched {
 }
 
 /** Positions of a random game with optional rules by chance, with what was done in them. */
-export function momentsOf({ game }: GameGuide, { seed, oneIn }: Sample): readonly Moment[] {
+export function momentsOf(
+  { game }: GameGuide,
+  { witnessing }: Concealment,
+  { seed, oneIn }: Sample,
+): readonly Moment[] {
   const pick = seededPick(seed);
   const options = game.optionalRules.map(({ id }) => id).filter(() => pick(2) === 0);
   const record = readRecord(playRandomly(game, { seed, options }).record);
   if (!record.ok) throw new Error(`random game ${seed} can't be read`);
   const moments: Moment[] = [];
-  let before: Position | null = null;
-  const end = replayRecord(game, record.value, ({ line, text, position }) => {
-    if (before) moments.push({ position: before, given: { seat: line.seat, text, draws: line.draws ?? [] } });
-    before = pick(oneIn) === 0 ? clonePosition(position) : null;
+  let before: Omit<Moment, 'given'> | null = null;
+  let witnessed: readonly string[] = [];
+  let last: Position | null = null;
+  const end = replayRecord(game, record.value, ({ line, text, position, events }) => {
+    if (before) moments.push({ ...before, given: { seat: line.seat, text, draws: line.draws ?? [] } });
+    if (witnessing && last) witnessed = witnessing(witnessed, last, events);
+    last = witnessing ? clonePosition(position) : null;
+    before = pick(oneIn) === 0 ? { position: clonePosition(position), witnessed } : null;
   });
   if (!end.ok) throw new Error(`random game ${seed} can't be replayed: ${JSON.stringify(end.error)}`);
-  return before ? [...moments, { position: before, given: null }] : moments;
+  return before ? [...moments, { ...(before as Omit<Moment, 'given'>), given: null }] : moments;
 }
 
 /**
@@ -74,4 +82,4 @@ export function search(
 
 /** Looks through a random game. */
 export const searchGame = (guide: GameGuide, concealment: Concealment, sample: Sample): Searched =>
-  search(guide, concealment, momentsOf(guide, sample), sample);
+  search(guide, concealment, momentsOf(guide, concealment, sample), sample);

@@ -1,4 +1,5 @@
 import { clonePosition, type Position, type Step } from '../../../src/engine/position.ts';
+import type { Event } from '../../../src/engine/message.ts';
 import { CHITS, TRACK } from '../../../src/games/smolensk/data.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
 import type { CutInOrder, Side, SmolenskPosition, State } from '../../../src/games/smolensk/state.ts';
@@ -83,16 +84,37 @@ function otherChoice(position: Position, side: Side, armies: readonly string[], 
   return other;
 }
 
-/** 6.1(3): what of the side is in the cup. The chits that lie face up were selected; how many are in it is known. */
-function otherCup(position: Position, side: Side, armies: readonly string[], pick: Pick): Position | undefined {
+/** 7.3(1): a chit drawn and put back for Guderian was seen by all, with those of its name that lie face up. */
+function witnessing(witnessed: readonly string[], before: Position, events: readonly Event[]): readonly string[] {
+  if (events.some(({ code }) => code === 'smolensk.cup-filled')) return [];
+  const at = events.findIndex(({ code }) => code === 'smolensk.cut-in');
+  if (at < 0) return witnessed;
+  const put = String(events[at]?.params?.['chit']);
+  const isIt = ({ code, params }: Event): boolean => code === 'smolensk.drawn' && params?.['chit'] === put;
+  const seen = Math.max(1, events.slice(0, at).filter(isIt).length);
+  return Array.from({ length: seen + stateOf(before).used.filter((id) => id === put).length }, () => put);
+}
+
+/**
+ * 6.1(3): what of the side is in the cup. The chits that lie face up were selected, and those that everybody has seen put
+ * back; how many are in it is known.
+ */
+function otherCup(
+  position: Position,
+  side: Side,
+  armies: readonly string[],
+  pick: Pick,
+  witnessed: readonly string[],
+): Position | undefined {
   const other = clonePosition(position);
   const state = stateOf(other);
   state.added = side === 'soviet' ? [...armies] : state.added;
   const held = state.guderian.inHand && side === 'axis' ? ['Guderian'] : [];
   const out = [...state.used, ...drawn(position), ...held].filter((id) => sideOf(id) === side);
+  const back = less(witnessed, out).filter((id) => sideOf(id) === side);
   const inCup = state.cup.filter((id) => sideOf(id) === side);
   if (inCup.length + out.length === 0) return other;
-  const selected = otherSelection(state, side, state.added, out, pick);
+  const selected = otherSelection(state, side, state.added, [...out, ...back], pick);
   const rest = selected && less(selected, out);
   if (rest?.length !== inCup.length) return undefined;
   state.cup = ranked([...less(state.cup, inCup), ...rest]);
@@ -100,11 +122,11 @@ function otherCup(position: Position, side: Side, armies: readonly string[], pic
 }
 
 /** 6.1, 15.2(2)5: the chits selected, in the cup, and added by the side. */
-function otherChits(position: Position, side: Side, pick: Pick): Other[] {
+function otherChits(position: Position, side: Side, pick: Pick, witnessed: readonly string[]): Other[] {
   const state = stateOf(position);
   const hide = named(position, 'selection') ? otherChoice : otherCup;
   const armies = side === 'soviet' ? [otherArmies(state, pick), state.added] : [state.added];
-  const found = armies.flatMap((each) => hide(position, side, each, pick) ?? []);
+  const found = armies.flatMap((each) => hide(position, side, each, pick, witnessed) ?? []);
   return found
     .filter((other) => !same(other, position))
     .map((other) => ({ what: `the chits of ${side}`, position: other }));
@@ -142,12 +164,17 @@ function otherInstruction(position: Position, pick: Pick): Other[] {
   return [{ what: 'the instruction for Guderian', position: other, acts: true }];
 }
 
-function others(position: Position, viewer: string | null, pick: Pick): readonly Other[] {
+function others(
+  position: Position,
+  viewer: string | null,
+  pick: Pick,
+  witnessed: readonly string[] = [],
+): readonly Other[] {
   if (position.outcome) return [];
   return [
     ...SIDES.filter((side) => side !== viewer).flatMap((side) => [
       ...otherBid(position, side, pick),
-      ...otherChits(position, side, pick),
+      ...otherChits(position, side, pick, witnessed),
     ]),
     ...(viewer === 'axis' ? [] : otherInstruction(position, pick)),
   ];
@@ -166,13 +193,11 @@ function otherFurther({ added, seen }: State, pick: Pick): ReadonlyMap<string, s
   return new Map(unknown.flatMap((id, n): [string, string][] => (free[n] === undefined ? [] : [[id, free[n]]])));
 }
 
-/** Chits of a side that everybody has seen this turn: face up, just drawn, or put back for Guderian (7.3(1)). */
+/** Chits that everybody has seen this turn: face up, just drawn, or put back for Guderian (7.3(1)). */
 function shown(past: readonly Past[], position: Position): string[] {
-  const put = ofThisTurn(past, 'cut-in').flatMap(({ events }) =>
-    events.filter(({ code }) => code === 'smolensk.cut-in').map(({ params }) => String(params?.['chit'])),
-  );
+  const seen = past.reduce<readonly string[]>((so, { before, events }) => witnessing(so, before, events), []);
   const out = [...stateOf(position).used, ...drawn(position)];
-  return [...out, ...less(put, out)];
+  return [...out, ...less(seen, out)];
 }
 
 /** 6.1, 15.2(2)5, 16.1: other selections of this turn, armies added, and bids that are not open yet. */
@@ -238,6 +263,7 @@ const leaks: readonly [Leak, Leak, Leak] = [
  */
 export const smolenskConcealment: Concealment = {
   others,
+  witnessing,
   otherOrders,
   drawnAgain,
   tries: [

@@ -23,12 +23,20 @@ const NOW = new Date('2026-03-23T12:00:00Z');
 const openOn = (rows: Map<string, string>, guide: GameGuide): Tables =>
   openTables({ store: memoryStore(rows), games: [guide.game], now: () => NOW, randomHex: seededHex('worlds') });
 
+/** How far a table is played before it is looked at. */
+export interface Point {
+  readonly seed: number;
+  readonly decisions: number;
+  /** Of so many answers one is random, the others are those of silent players: by default all are. */
+  readonly oneIn?: number;
+}
+
 /** A table of a game in a channel, with optional rules by chance, after so many random decisions: the rows of its store. */
 export async function playedRows(
   guide: GameGuide,
   channel: string,
   people: readonly Person[],
-  { seed, decisions }: { readonly seed: number; readonly decisions: number },
+  { seed, decisions, oneIn = 1 }: Point,
 ): Promise<Map<string, string>> {
   const rows = new Map<string, string>();
   const { game } = guide;
@@ -47,7 +55,10 @@ export async function playedRows(
     const user = seats.find(({ id }) => id === seat)?.holder as Person;
     const { asks } = must(await tables.look(channel, user.id, seat));
     const asked = asks.filter(({ answered = false }) => !answered);
-    if (asked[0]) must(await tables.order(by(user, { channel, seat }), game.format(drawOrder(asked[0].choice, pick))));
+    if (asked[0]) {
+      const order = oneIn === 1 || pick(oneIn) === 0 ? drawOrder(asked[0].choice, pick) : asked[0].silent;
+      must(await tables.order(by(user, { channel, seat }), game.format(order)));
+    }
     const { draft } = must(await tables.look(channel, user.id, seat));
     if (draft && draft.commits > 0 && (draft.stops !== null || pick(2) === 0))
       must(await tables.commit(by(user, { channel, seat })));
