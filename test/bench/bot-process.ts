@@ -7,14 +7,24 @@ const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
 /** The bot in a process of its own, as `npm start` runs it, signed in at an endpoint elsewhere. */
 export interface BotProcess {
+  readonly pid: number;
+  /** Asks what the process tells of itself; only a `main` of its own has an answer. */
+  readonly ask: () => Promise<unknown>;
   /** Memory of the process now and at its most, in MiB. */
   readonly memory: () => Promise<{ readonly now: number; readonly most: number }>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the bot at this endpoint with its tables in this store, and waits until it is ready. */
-export async function startBotProcess({ restApi, botToken }: Playground, store: string): Promise<BotProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+/**
+ * Starts the bot at this endpoint with its tables in this store, and waits until it is ready. `main` is the
+ * module that its process runs, by default the bot's own.
+ */
+export async function startBotProcess(
+  { restApi, botToken }: Playground,
+  store: string,
+  main: string = MAIN,
+): Promise<BotProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
     env: {
       ...process.env,
       DISCORD_API: restApi,
@@ -22,14 +32,20 @@ export async function startBotProcess({ restApi, botToken }: Playground, store: 
       UMPIRE_STORE: store,
       UMPIRE_LOG_LEVEL: 'warn',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const closed = new Promise<void>((resolve) => void child.on('close', () => resolve()));
   await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (data: Buffer) => data.toString().includes('is ready') && resolve());
+    child.stdout?.on('data', (data: Buffer) => data.toString().includes('is ready') && resolve());
     void closed.then(() => reject(new Error('the bot did not start')));
   });
   return {
+    pid: child.pid as number,
+    ask: () =>
+      new Promise((resolve) => {
+        child.once('message', resolve);
+        child.send('');
+      }),
     memory: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
       const mebibytes = (name: string): number =>

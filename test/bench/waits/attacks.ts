@@ -1,0 +1,77 @@
+import { GUIDES } from '../../../src/games/index.ts';
+import type { OptionValues } from '../../support/user-client.ts';
+import type { BenchUser } from '../bench-user.ts';
+
+/** What people do at once at one table so that others wait. */
+export interface Attack {
+  readonly name: string;
+  /** Ends when all was answered. The first of `people` holds the seats of the table, all others look on. */
+  readonly run: (people: readonly BenchUser[], channel: string) => Promise<unknown>;
+}
+
+/** How many users attack. */
+export const ATTACKERS = 6;
+
+/** Whatever comes of it: who is turned away, or answered late, has attacked all the same. */
+const anyhow = (works: readonly Promise<unknown>[]): Promise<unknown> => Promise.allSettled(works);
+
+const times = <T>(count: number, act: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => act(n));
+
+const of = (people: readonly BenchUser[], n: number): BenchUser => people[n % people.length] as BenchUser;
+
+/** A command so many times at once, by so many users. */
+const commands =
+  (count: number, users: number, name: string, options: OptionValues): Attack['run'] =>
+  (people, channel) =>
+    anyhow(times(count, (n) => of(people.slice(0, users), n).command(channel, name, options)));
+
+/** A text typed into an option of a command so many times at once, by so many users. */
+const typed =
+  (count: number, users: number, command: string, option: string, text: (n: number) => string): Attack['run'] =>
+  (people, channel) =>
+    anyhow(
+      times(count, (n) => {
+        const { user } = of(people.slice(0, users), n);
+        return user.autocomplete(channel, command, { [option]: text(n) }, option);
+      }),
+    );
+
+/** The attacks at a long table of a game. */
+export function attacksOn(game: string): readonly Attack[] {
+  const unit = GUIDES[game]?.units[3]?.id ?? '';
+  const lastLine = { to: '40' };
+  return [
+    { name: '/log unit: ten times, one user', run: commands(10, 1, 'log', { unit }) },
+    { name: '/log unit: thirty times, one user', run: commands(30, 1, 'log', { unit }) },
+    { name: '/log unit: thirty times, six users', run: commands(30, 6, 'log', { unit }) },
+    { name: '/log kind: thirty times, six users', run: commands(30, 6, 'log', { kind: 'movement' }) },
+    { name: '/undo to: typed 40 times, one user', run: typed(40, 1, 'undo', 'to', (n) => `a${'bc'[n % 3] ?? ''}`) },
+    { name: '/undo to: typed 40 times, six users', run: typed(40, 6, 'undo', 'to', (n) => `a${'bc'[n % 3] ?? ''}`) },
+    { name: '/undo to: previewed ten times', run: commands(10, 1, 'undo', lastLine) },
+    { name: '/order line: typed 40 times, one user', run: typed(40, 1, 'order', 'line', () => 'm') },
+    { name: '/order line: typed 40 times, six users', run: typed(40, 6, 'order', 'line', () => 'm') },
+    { name: '/catchup since: the beginning, six users', run: commands(6, 6, 'catchup', { since: 'line 2' }) },
+    { name: '/replay twelve times, six users', run: commands(12, 6, 'replay', { from: 'turn 1' }) },
+    { name: '/dice luck: twelve times, six users', run: commands(12, 6, 'dice', { luck: true }) },
+    { name: '/game export six times, six users', run: commands(6, 6, 'game export', {}) },
+    { name: '/seat digest six times, six users', run: commands(6, 6, 'seat digest', {}) },
+  ];
+}
+
+/** A line that whoever begins a game of Smolensk may give again and again: two units change places. */
+export const SWAP = 'swap 27RD 85RD';
+
+const MANY = times(199, () => SWAP).join(';');
+
+/** Long drafts and what-ifs, at a table of Smolensk that the first of `people` has begun alone. */
+export const LONG_DRAFTS: readonly Attack[] = [
+  { name: '199 drafted lines', run: commands(1, 1, 'order', { line: MANY }) },
+  { name: '199 drafted lines committed', run: commands(1, 1, 'commit', {}) },
+  {
+    name: '199 lines of a what-if',
+    run: async ([person], channel) => {
+      await person?.command(channel, 'whatif open');
+      await person?.command(channel, 'whatif order', { line: MANY });
+    },
+  },
+];
