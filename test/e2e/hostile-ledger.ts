@@ -19,6 +19,7 @@ type Row = Pick<
   | 'drafts'
   | 'standing'
   | 'lines'
+  | 'people'
   | 'tail'
   | 'position'
   | 'clock'
@@ -63,8 +64,37 @@ function wasAgreed(before: Row, after: Row, actor: string, memory: Memory): bool
   });
 }
 
-/** What of the difference the actor had no right to. */
-function wrongsOf(before: Row, after: Row, actor: string | undefined, memory: Memory, now: number): readonly string[] {
+/** The lines that a journal has more than it had, those of full pages too. */
+function linesSince(before: Row, after: Row, rows: ReadonlyMap<string, string>): Row['tail'] {
+  const pages = [...rows].filter(([key]) => key.startsWith(`page:${after.id}:`));
+  const paged = after.lines - before.lines > after.tail.length ? pages : [];
+  const all = [...paged.flatMap(([, text]) => JSON.parse(text) as Row['tail']), ...after.tail];
+  return all.filter(({ n }) => n >= before.lines && n > 0);
+}
+
+/** The lines of seats among new ones that whom they name had no right to give: each is judged by its own author. */
+function wrongLines(before: Row, after: Row, lines: Row['tail'], actor: string): readonly string[] {
+  return lines.flatMap(({ n, kind, seat, user }) => {
+    if (kind !== 'order') return [];
+    const author = after.people[Number(user.slice(1)) - 1]?.id;
+    const held = [before.holders[seat]?.id, after.holders[seat]?.id];
+    const draft = before.drafts[seat];
+    const waited = draft?.user === author && draft?.lines.some(({ queued }) => queued) === true;
+    if (author === undefined) return [`line ${n} of ${seat} is nobody's`];
+    if (!held.includes(author)) return [`line ${n} of ${seat} is ${author}'s, who does not hold it`];
+    return author === actor || waited ? [] : [`line ${n} of ${seat} is ${author}'s, who had not acted`];
+  });
+}
+
+/** What of the difference the actor had no right to; `lines` are those that the journal has more. */
+function wrongsOf(
+  before: Row,
+  after: Row,
+  lines: Row['tail'],
+  actor: string | undefined,
+  memory: Memory,
+  now: number,
+): readonly string[] {
   const wrongs: string[] = [];
   const differs = (key: keyof Row): boolean => !same(before[key], after[key]);
   const parts: readonly (keyof Row)[] = [
@@ -82,7 +112,6 @@ function wrongsOf(before: Row, after: Row, actor: string | undefined, memory: Me
   const isNew = now < (memory.came.get(actor) ?? -Infinity) + DAY && !before.study;
   const others = Object.values(before.holders).some(({ id }) => id !== actor);
   const played = before.stage === 'playing';
-  const lines = after.tail.filter(({ n }) => n > before.lines - 1 && n > 0);
   const acts = lines.filter(({ kind }) => !['order', 'default', 'standing'].includes(kind));
   const orders = lines.filter(({ kind }) => kind === 'order');
   const decides =
@@ -93,8 +122,10 @@ function wrongsOf(before: Row, after: Row, actor: string | undefined, memory: Me
     );
 
   if (after.lines !== before.lines && played) {
-    if (orders[0] && !holds(before, orders[0].seat) && acts.length === 0)
-      wrong(`a line of ${orders[0].seat} was played`);
+    for (const each of wrongLines(before, after, lines, actor)) wrong(each);
+    for (const { kind, seat, n } of lines)
+      if (kind === 'standing' && !before.standing[seat]?.length && !after.standing[seat]?.length)
+        wrong(`line ${n} answers for ${seat}, which has no standing orders`);
     if (lines.some(({ kind }) => kind === 'rewind' || kind === 'edit' || kind === 'end') && !decides)
       wrong(`decided alone: ${acts.map(({ kind, order }) => `${kind} ${order?.slice(0, 60)}`).join('; ')}`);
     if (lines.some(({ kind }) => kind === 'default') && orders.length === 0 && !decides && acts.length === 0)
@@ -212,7 +243,9 @@ export function openLedger(rows: ReadonlyMap<string, string>): Ledger {
         const actor = actors.get(id);
         if (before && before.id === after.id) {
           const memory = memories.get(before.id) ?? { sat: new Map(), came: new Map() };
-          const found = forgottenIn(before, after, acted) ? [] : wrongsOf(before, after, actor, memory, now);
+          const found = forgottenIn(before, after, acted)
+            ? []
+            : wrongsOf(before, after, linesSince(before, after, rows), actor, memory, now);
           wrongs.push(...found.map((each) => `${after.id}, ${actor ?? 'nobody'}: ${each}`));
         } else if (actor === undefined || before?.stage === 'playing') wrongs.push(`another game lies in ${id}`);
         remember(after, before, now);

@@ -6,6 +6,8 @@ import type { UmpireHere } from '../support/umpire-bot.ts';
 import { RestRefusal, type Outcome, type UserClient } from '../support/user-client.ts';
 import { anyCommand, anyPress, anyTyping, honestPlay, type Doing } from './hostile-acts.ts';
 import { openLedger } from './hostile-ledger.ts';
+import { goOn } from './hostile-play.ts';
+import { measured, type Measured, type Wait } from './hostile-waits.ts';
 import type { HostileWorld } from './hostile-world.ts';
 import { faultsIn, nasty, of, type Pick } from './hostile.ts';
 
@@ -16,12 +18,15 @@ export interface Rounds {
   refused: number;
   /** What nobody had a right to, or should not have happened. */
   readonly faults: string[];
-  /** Milliseconds until each answer stood there. */
-  readonly waits: number[];
+  /** How long it took until each answer stood there. */
+  readonly waits: Wait[];
 }
 
 /** What the tables' time goes on by after each round, in milliseconds: newcomers come to have their say. */
 export const ROUND = 6 * 60_000;
+
+/** After so many rounds the games go on by a step each. */
+const PLAYED_EVERY = 3;
 
 const KINDS: readonly ((doing: Doing) => Promise<Outcome | undefined>)[] = [
   anyCommand, anyCommand, anyCommand, anyPress, anyPress, anyPress, honestPlay, honestPlay, honestPlay, anyTyping,
@@ -43,40 +48,64 @@ function shuffle<T>(things: readonly T[], pick: Pick): T[] {
   return things.map(() => left.splice(pick(left.length), 1)[0] as T);
 }
 
-/** Has everybody act in so many rounds. `each` is called after every round. */
+/** Has everybody act in rounds, and the games go on, until so many acts were done. `each` is called after every round. */
 export async function playRounds(
   here: UmpireHere,
   store: MemoryStore,
   world: HostileWorld,
-  { rounds, seed, clock }: { readonly rounds: number; readonly seed: number; readonly clock: { now: number } },
+  { acts, seed, clock }: { readonly acts: number; readonly seed: number; readonly clock: { now: number } },
   each: (round: number, sofar: Rounds) => Promise<void> = () => Promise.resolve(),
 ): Promise<Rounds> {
   const sofar: Rounds = { acts: 0, refused: 0, faults: [], waits: [] };
-  const { users } = world;
+  const clients = world.users.map((user) => measured(user, sofar.waits));
+  const users = clients.map(({ user }) => user);
   const everybody = users.map(({ userId }) => userId);
   const picks = users.map((_, n) => seededPick(seed * 1000 + n));
   const order = seededPick(seed * 1000 + 99);
+  const players = world.tables.map((_, n) => seededPick(seed * 1000 + 200 + n));
   const ledger = openLedger(store.rows);
   const places: readonly ((user: UserClient) => string)[] = [...world.tables.map((id) => () => id), ...world.others];
-  for (let round = 0; round < rounds; round++) {
+
+  const attempt = async (who: string, what: () => Promise<void>, measure?: Measured): Promise<void> => {
+    try {
+      await what();
+      measure?.done();
+    } catch (error) {
+      if (error instanceof RestRefusal && error.status < 500) sofar.refused += 1;
+      else sofar.faults.push(`${who}: ${String(error)}`);
+    }
+  };
+  const judge = (round: number, actors: ReadonlyMap<string, string>): void =>
+    void sofar.faults.push(...ledger.compare(actors, clock.now).map((wrong) => `round ${round}: ${wrong}`));
+
+  const beHostile = async (round: number): Promise<void> => {
     const there = shuffle(places, order);
     const actors = new Map<string, string>();
-    await Promise.all(
-      users.map(async (user, n) => {
-        const channel = (there[n] as (typeof places)[number])(user);
-        actors.set(channel, user.userId);
-        const from = performance.now();
-        sofar.acts += 1;
-        try {
-          await act({ here, user, channel, pick: picks[n] as Pick, everybody });
-          sofar.waits.push(performance.now() - from);
-        } catch (error) {
-          if (error instanceof RestRefusal && error.status < 500) sofar.refused += 1;
-          else sofar.faults.push(`round ${round}, ${user.ready.user.username} in ${channel}: ${String(error)}`);
-        }
-      }),
-    );
-    sofar.faults.push(...ledger.compare(actors, clock.now).map((wrong) => `round ${round}: ${wrong}`));
+    const acts = clients.map((client, n) => {
+      const { user } = client;
+      const channel = (there[n] as (typeof places)[number])(user);
+      actors.set(channel, user.userId);
+      sofar.acts += 1;
+      const doing = { here, user, channel, pick: picks[n] as Pick, everybody };
+      return attempt(`round ${round}, ${user.ready.user.username} in ${channel}`, () => act(doing), client);
+    });
+    await Promise.all(acts);
+    judge(round, actors);
+  };
+  const play = async (round: number): Promise<void> => {
+    for (const [n, channel] of world.tables.entries())
+      await attempt(`round ${round}, play in ${channel}`, async () => {
+        const doing = { here, channel, pick: players[n] as Pick, everybody };
+        const step = await goOn(doing, users, n);
+        if (!step) return;
+        sofar.acts += await step.commands;
+        for (const { done } of clients) done();
+        judge(round, new Map([[channel, step.by]]));
+      });
+  };
+  for (let round = 0; sofar.acts < acts; round++) {
+    await beHostile(round);
+    if (round % PLAYED_EVERY === 0) await play(round);
     clock.now += ROUND;
     await each(round, sofar);
   }
