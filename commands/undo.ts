@@ -19,7 +19,7 @@ export const undo: Command = {
     textOption('undo.seat', { suggested: true }),
   ]),
   defer: 'hidden',
-  walks: ({ options }) => options.getInteger('from') === null,
+  walks: ({ options }) => options.getString('to') !== null,
   run: async (asked, { options }) => {
     const reason = options.getString('reason') ?? '';
     const to = options.getString('to');

@@ -68,4 +68,17 @@ describe('who asks for the whole game again and again', () => {
     expect(other.length).toBeGreaterThan(0);
     expect(await Promise.all(typed)).toEqual(typed.map(() => []));
   });
+
+  it('keeps nobody from taking back an order, not even themselves', async () => {
+    const { channel, alice, boris } = await heldUp();
+    const offered = async (user: UserClient, line: string): Promise<string | undefined> =>
+      (await user.autocomplete(channel, 'order', { line }, 'line')).map(({ value }) => String(value))[0];
+    const player = (await offered(alice, '')) === undefined ? boris : alice;
+    let line = (await offered(player, '')) ?? '';
+    while (line.endsWith(' ')) line = (await offered(player, line)) ?? '';
+    expect((await ask(player, channel, 'order', { line })).content).toContain(line);
+    const walkers = [player, await umpire.user('chiyo'), await umpire.user('dewei'), await umpire.user('gm')];
+    for (const walker of walkers) await walker.command(channel, 'log', { unit: '2PzA' });
+    expect((await ask(player, channel, 'undo')).content).toContain('Taken back: 1 line');
+  });
 });

@@ -48,6 +48,7 @@ export function attacksOn(game: string): readonly Attack[] {
     { name: '/undo to: typed 40 times, one user', run: typed(40, 1, 'undo', 'to', (n) => `a${'bc'[n % 3] ?? ''}`) },
     { name: '/undo to: typed 40 times, six users', run: typed(40, 6, 'undo', 'to', (n) => `a${'bc'[n % 3] ?? ''}`) },
     { name: '/undo to: previewed ten times', run: commands(10, 1, 'undo', lastLine) },
+    { name: '/undo thirty times, six users', run: commands(30, 6, 'undo', {}) },
     { name: '/order line: typed 40 times, one user', run: typed(40, 1, 'order', 'line', () => 'm') },
     { name: '/order line: typed 40 times, six users', run: typed(40, 6, 'order', 'line', () => 'm') },
     { name: '/catchup since: the beginning, six users', run: commands(6, 6, 'catchup', { since: 'line 2' }) },
