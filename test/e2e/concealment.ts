@@ -6,9 +6,9 @@ import type { GameGuide } from '../../src/games/guide.ts';
 import { startPlayground } from '../../src/playground/server.ts';
 import { difference } from '../support/concealment/compare.ts';
 import type { Concealment, Pick } from '../support/concealment/concealment.ts';
+import { actsOf } from '../support/concealment/acts.ts';
 import { forkedStore } from '../support/concealment/fork.ts';
 import {
-  actsOf,
   AT_TABLE,
   commonOrder,
   playedRows,
@@ -28,6 +28,8 @@ export interface TwoWorlds {
   readonly orders: number;
   /** What told the worlds apart. */
   readonly told: readonly string[];
+  /** Acts that had no answer of the form they should have: they would be the same in any two worlds. */
+  readonly unanswered: readonly string[];
 }
 
 /** Orders that those who are waited for could give, some by chance, what ends a phase first. */
@@ -62,6 +64,7 @@ export async function lookAtTwoWorlds(
   const { seed, logins = AT_TABLE } = how;
   const endpoint = await startPlayground({ page: false, rateLimits: false });
   const told: string[] = [];
+  const unanswered: string[] = [];
   let [pairs, done, orders] = [0, 0, 0];
   try {
     const channel = endpoint.channelIds['moscow-table-1'] as string;
@@ -80,13 +83,14 @@ export async function lookAtTwoWorlds(
       const fork = forkedStore(rows, channel, guide.game, concealment, viewer, pick);
       if (!fork || !position) continue;
       const other = savedIn(fork.rows, channel).position as Position;
-      const acts = actsOf(guide, concealment.tries, pick);
+      const acts = actsOf(guide, position, concealment.tries, pick, viewer !== null);
       const common = commonOrder(guide, concealment, position, other, ordersIn(guide, position, pick));
       const holder = common && people.find((each) => each.id === holders[common.seat]?.id)?.name;
       const visit = { login, acts, ...(common && holder ? { order: { login: holder, text: common.text } } : {}) };
       const here = await visited(endpoint, guide, rows, channel, visit, fork.hashes);
       const there = await visited(endpoint, guide, fork.rows, channel, visit, fork.hashes);
       told.push(...compared(login, here, there));
+      unanswered.push(...here.filter(({ answered }) => !answered).map(({ act, text }) => `${login}: ${act} ${text}`));
       pairs += 1;
       done += acts.length;
       orders += common ? 1 : 0;
@@ -94,5 +98,5 @@ export async function lookAtTwoWorlds(
   } finally {
     await endpoint.close();
   }
-  return { pairs, acts: done, orders, told };
+  return { pairs, acts: done, orders, told, unanswered };
 }

@@ -8,11 +8,12 @@ import type { Person, Tables } from '../../../src/table/api.ts';
 import { openTables } from '../../../src/table/open.ts';
 import { tableKey, type Saved } from '../../../src/table/saved.ts';
 import { memoryStore } from '../memory-store.ts';
-import { ask, controlsOf } from '../player.ts';
+import { ask } from '../player.ts';
 import { by, must, seededHex } from '../toy-table.ts';
 import { startUmpire, type UmpireHere } from '../umpire-bot.ts';
-import type { OptionValues, SeenMessage, UserClient } from '../user-client.ts';
-import type { Concealment, Pick } from './concealment.ts';
+import type { SeenMessage } from '../user-client.ts';
+import { does, textOf, type Act } from './acts.ts';
+import type { Concealment } from './concealment.ts';
 import type { Forked } from './fork.ts';
 
 /** Logins of those at the table: who holds the seats in their order, and who looks on. */
@@ -89,32 +90,12 @@ export function commonOrder(
   );
 }
 
-/** What somebody does: a command, or a line typed in one of its fields. */
-export type Act =
-  | { readonly command: string; readonly options?: OptionValues }
-  | { readonly typing: string; readonly field: string; readonly options: OptionValues };
-
 /** What a person was shown when they did something. */
 export interface Shown {
   readonly act: string;
   readonly text: string;
-}
-
-/** A message with its files, as text. */
-async function textOf(message: SeenMessage): Promise<string> {
-  const files = await Promise.all(
-    message.attachments.map(async ({ url }) => Buffer.from(await (await fetch(url)).arrayBuffer()).toString('latin1')),
-  );
-  return JSON.stringify([message, files]);
-}
-
-async function does(user: UserClient, channel: string, act: Act): Promise<string> {
-  if ('typing' in act) return JSON.stringify(await user.autocomplete(channel, act.typing, act.options, act.field));
-  const answer = await ask(user, channel, act.command, act.options).catch((error: unknown) => String(error));
-  if (typeof answer === 'string') return answer;
-  const control = controlsOf(answer).find(({ disabled, options }) => disabled !== true && !options);
-  const controls = control ? controlsOf(answer).length : 0;
-  return `${await textOf(answer)} ${controls}`;
+  /** Whether it was an answer of the form that this act should have. */
+  readonly answered: boolean;
 }
 
 /** Ids, times and what only names a request, by the order in which they come; hashes of lines as they are in the true world. */
@@ -177,8 +158,8 @@ export async function visited(
     const earlier = await user.rest<SeenMessage[]>('GET', `/channels/${channel}/messages?limit=1`);
     const last = earlier[0]?.id ?? '0';
     for (const act of acts) {
-      const text = await does(user, channel, act);
-      shown.push({ act: JSON.stringify(act), text: plain(text, hashes, ids) });
+      const { text, answered } = await does(user, channel, act);
+      shown.push({ act: JSON.stringify(act), text: plain(text, hashes, ids), answered });
     }
     if (order) {
       const other = await here.user(order.login);
@@ -190,51 +171,10 @@ export async function visited(
     const posts = await user.rest<SeenMessage[]>('GET', `/channels/${channel}/messages?limit=100`);
     const fresh = posts.filter(({ id }) => BigInt(id) > BigInt(last)).toReversed();
     const texts = await Promise.all(fresh.map(textOf));
-    shown.push({ act: `posts after ${order?.text ?? 'nothing'}`, text: plain(texts.join('\n'), hashes, new Map()) });
+    const text = plain(texts.join('\n'), hashes, new Map());
+    shown.push({ act: `posts after ${order?.text ?? 'nothing'}`, text, answered: true });
   } finally {
     await here.close();
   }
   return shown;
-}
-
-/** What a person looks at to learn of the others, with a part by chance. */
-export function actsOf({ game, units, places }: GameGuide, tries: readonly string[], pick: Pick): readonly Act[] {
-  const one = <T>(things: readonly T[]): T => things[pick(things.length)] as T;
-  const [unit, place] = [one(units).id, one(places).id];
-  const sides = [...new Set(game.seats.map(({ side }) => side))];
-  return [
-    ...[
-      'game status',
-      'game list',
-      'game export',
-      'map',
-      'log',
-      'dice',
-      'catchup',
-      'replay',
-      'standing list',
-      'clock show',
-    ].map((command) => ({ command })),
-    { command: 'catchup', options: { since: 'turn 1' } },
-    { command: 'log', options: { kind: 'cards' } },
-    { command: 'log', options: { unit } },
-    { command: 'map', options: { show: `supply ${one(sides)}` } },
-    { command: 'map', options: { around: place, show: `reach ${unit}` } },
-    { command: 'odds', options: { target: place, attackers: unit } },
-    { command: 'unit', options: { unit } },
-    { command: 'hex', options: { hex: place } },
-    { command: 'whatif open' },
-    { command: 'whatif order', options: { line: one(tries) } },
-    { command: 'whatif open', options: { from: 'turn 1' } },
-    ...Array.from({ length: 4 }, () => ({ command: 'order', options: { line: one(tries) } })),
-    ...['', 'end', one(tries), one(tries).split(' ')[0] as string].map((line) => ({
-      typing: 'order',
-      field: 'line',
-      options: { line },
-    })),
-    { typing: 'map', field: 'show', options: { show: '' } },
-    { typing: 'log', field: 'phase', options: { phase: '' } },
-    { typing: 'undo', field: 'to', options: { to: '' } },
-    { typing: 'odds', field: 'target', options: { target: '' } },
-  ];
 }
