@@ -27,16 +27,19 @@ it.each(TABLES)(
   },
 );
 
-/** Faulty views, by number, with where they show. */
+/** Faulty views, by number, that the status message gives away. */
 const LEAKS = [
-  ['moscow', 0, { seed: 2, decisions: 45, logins: ['boris'] }, 'game status'],
-  ['moscow', 2, { seed: 2, decisions: 45, logins: ['boris'] }, 'game status'],
+  ['moscow', 0, { seed: 2, decisions: 45, logins: ['boris'] }],
+  ['moscow', 1, { seed: 3, decisions: 40, oneIn: 6, logins: ['alice'] }],
+  ['moscow', 2, { seed: 2, decisions: 45, logins: ['boris'] }],
+  ['smolensk', 0, { seed: 2, decisions: 120, oneIn: 12, logins: ['alice'] }],
+  ['smolensk', 1, { seed: 2, decisions: 120, oneIn: 12, logins: ['alice'] }],
 ] as const;
 
-it.each(LEAKS)('what a faulty view of %s (%i) gives away shows in what the bot says', async (id, n, how, where) => {
+it.each(LEAKS)('what a faulty view of %s (%i) gives away shows in what the bot says', async (id, n, how) => {
   const guide = GUIDES[id] as GameGuide;
   const concealment = CONCEALMENTS[id] as Concealment;
   const leaky = { ...guide, game: seenThrough(guide.game, concealment.leaks[n]) };
-  const { told } = await lookAtTwoWorlds(leaky, concealment, how);
-  expect(told.join('\n')).toContain(`learns by {"command":"${where}"`);
+  const { told } = await lookAtTwoWorlds(leaky, concealment, { ...how, only: 'game status' });
+  expect(told.join('\n')).toContain('learns by {"command":"game status"');
 });

@@ -54,14 +54,14 @@ const compared = (person: string, here: readonly Shown[], there: readonly Shown[
 
 /**
  * Plays a table of a game to some point, makes for each person the same with other secrets, and lets them look at both
- * through the bot with all they can; then somebody gives an order.
+ * through the bot with all they can; then somebody gives an order. With `only`, they use that one command.
  */
 export async function lookAtTwoWorlds(
   guide: GameGuide,
   concealment: Concealment,
-  how: Point & { readonly logins?: readonly (typeof AT_TABLE)[number][] },
+  how: Point & { readonly logins?: readonly (typeof AT_TABLE)[number][]; readonly only?: string },
 ): Promise<TwoWorlds> {
-  const { seed, logins = AT_TABLE } = how;
+  const { seed, logins = AT_TABLE, only } = how;
   const endpoint = await startPlayground({ page: false, rateLimits: false });
   const told: string[] = [];
   const unanswered: string[] = [];
@@ -83,8 +83,10 @@ export async function lookAtTwoWorlds(
       const fork = forkedStore(rows, channel, guide.game, concealment, viewer, pick);
       if (!fork || !position) continue;
       const other = savedIn(fork.rows, channel).position as Position;
-      const acts = actsOf(guide, position, concealment.tries, pick, viewer !== null);
-      const common = commonOrder(guide, concealment, position, other, ordersIn(guide, position, pick));
+      const all = actsOf(guide, position, concealment.tries, pick, viewer !== null);
+      const acts = all.filter((act) => only === undefined || ('command' in act && act.command === only));
+      const orderable = only === undefined ? ordersIn(guide, position, pick) : [];
+      const common = commonOrder(guide, concealment, position, other, orderable);
       const holder = common && people.find((each) => each.id === holders[common.seat]?.id)?.name;
       const visit = { login, acts, ...(common && holder ? { order: { login: holder, text: common.text } } : {}) };
       const here = await visited(endpoint, guide, rows, channel, visit, fork.hashes);
