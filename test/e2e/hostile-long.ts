@@ -18,7 +18,7 @@ process.on('unhandledRejection', (reason) => {
 });
 
 /** After so many rounds somebody acts in two worlds that they can't tell apart. */
-const COMPARED_EVERY = 40;
+const COMPARED_EVERY = 10;
 
 /** Nobody waits for longer, in milliseconds. */
 const LONGEST_WAIT = 1_000;
