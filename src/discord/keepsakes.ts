@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads';
 import type { GameRecord } from '../engine/record.ts';
 import { LOCALES, type Locale } from '../i18n/locale.ts';
 import type { TableState } from '../table/api.ts';
+import { startThread } from '../thread.ts';
 import type { App } from './app.ts';
 import type { Asked } from './asked.ts';
 import { noteFailure } from './error-door.ts';
@@ -28,24 +28,10 @@ export type MakeKeepsake = (wish: KeepsakeWish) => Promise<Buffer>;
 /** What comes back from the thread that makes files: the file, or why there is none. */
 export type KeepsakeMade = { readonly file: Uint8Array } | { readonly error: string };
 
-const BEGINNING = `
-  const { workerData } = require('node:worker_threads');
-  import(workerData.tsx).then(({ register }) => {
-    register();
-    return import(workerData.entry);
-  });
-`;
-
 /** Makes a file in a thread of its own, which ends with it, so that everything else goes on meanwhile. */
 export const makeInThread: MakeKeepsake = (wish) =>
   new Promise((resolve, reject) => {
-    const workerData = {
-      tsx: import.meta.resolve('tsx/esm/api'),
-      entry: new URL('keepsake-worker.ts', import.meta.url).href,
-      wish,
-    };
-    const thread = new Worker(BEGINNING, { eval: true, workerData, execArgv: [] });
-    thread.unref();
+    const thread = startThread(new URL('keepsake-worker.ts', import.meta.url), { wish });
     thread.once('message', (made: KeepsakeMade) => {
       if ('file' in made) resolve(Buffer.from(made.file.buffer, made.file.byteOffset, made.file.byteLength));
       else reject(new Error(made.error));

@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { MapData } from '../hex/map.ts';
 import type { Scene } from '../hex/scene.ts';
+import { startThread } from '../thread.ts';
 import type { Draw } from './app.ts';
 
 /** A scene on its way to the thread that draws. The map itself is sent with the first scene that shows it. */
@@ -25,20 +26,6 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** What the thread begins with: it learns to run TypeScript, as this process does, and then to draw. */
-const BEGINNING = `
-  const { workerData } = require('node:worker_threads');
-  import(workerData.tsx).then(({ register }) => {
-    register();
-    return import(workerData.entry);
-  });
-`;
-
-const workerData = {
-  tsx: import.meta.resolve('tsx/esm/api'),
-  entry: new URL('draw-worker.ts', import.meta.url).href,
-};
-
 /** A painter. Its thread starts with the first picture, and again after it broke down; then what was under way rejects. */
 export function openPainter(): Painter {
   const waiting = new Map<number, Waiting>();
@@ -55,8 +42,7 @@ export function openPainter(): Painter {
 
   const opened = (): Worker => {
     if (worker) return worker;
-    const thread = new Worker(BEGINNING, { eval: true, workerData, execArgv: [] });
-    thread.unref();
+    const thread = startThread(new URL('draw-worker.ts', import.meta.url));
     thread.on('message', (drawn: Drawn) => {
       const asked = waiting.get(drawn.id);
       waiting.delete(drawn.id);

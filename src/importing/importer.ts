@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads';
 import { err, ok, type Result } from '../engine/result.ts';
 import { BOUNDS, tooMuch } from '../table/journal/bounds.ts';
 import { BrokenOff, type Importer } from '../table/journal/import.ts';
@@ -6,6 +5,7 @@ import type { ImportWish } from '../table/journal/replayed.ts';
 import type { Trouble } from '../table/api.ts';
 import type { Row, Saved } from '../table/saved.ts';
 import { trouble } from '../table/trouble.ts';
+import { startThread } from '../thread.ts';
 
 /** What the thread is asked: to read and replay a record, or for the next of its rows. */
 export type ToWorker = { readonly kind: 'replay'; readonly wish: ImportWish } | { readonly kind: 'row' };
@@ -15,20 +15,6 @@ export type FromWorker =
   | { readonly kind: 'refused'; readonly trouble: Trouble }
   | { readonly kind: 'replayed'; readonly saved: Saved }
   | { readonly kind: 'row'; readonly row: Row | null };
-
-/** What threads begin with: they learn to run TypeScript, as this process does. */
-const BEGINNING = `
-  const { workerData } = require('node:worker_threads');
-  import(workerData.tsx).then(({ register }) => {
-    register();
-    return import(workerData.entry);
-  });
-`;
-
-const workerData = {
-  tsx: import.meta.resolve('tsx/esm/api'),
-  entry: new URL('import-worker.ts', import.meta.url).href,
-};
 
 /** How much longer than its own bound a thread may take, for starting and for its last line, in milliseconds. */
 const GRACE = 10_000;
@@ -57,8 +43,7 @@ const brokeOff = (error: unknown): Result<never, Trouble> => {
 
 function openThread(): Thread {
   const resourceLimits = { maxOldGenerationSizeMb: BOUNDS.memory, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
-  const worker = new Worker(BEGINNING, { eval: true, workerData, execArgv: [], resourceLimits });
-  worker.unref();
+  const worker = startThread(new URL('import-worker.ts', import.meta.url), {}, resourceLimits);
   let alive = true;
   let answer: ((given: Result<FromWorker, Trouble>) => void) | undefined;
   const give = (given: Result<FromWorker, Trouble>): void => {

@@ -2,7 +2,7 @@ import { ChannelType, GatewayIntentBits } from 'discord-api-types/v10';
 import { refusal } from './errors.ts';
 import { publish, publishVarying } from './gateway/publish.ts';
 import { memberOf, userIdOf } from './members.ts';
-import type { Channel, Guild, Member, User } from './model.ts';
+import { NEW_CHANNEL, type Channel, type Guild, type Member, type User } from './model.ts';
 import { EVERYONE_PERMISSIONS } from './permissions.ts';
 import { presentDirect, presentGuildForSession, presentUser } from './present.ts';
 import { theApplication, theGuild, timestamp, type World } from './world.ts';
@@ -77,18 +77,11 @@ export function directMessages(world: World, from: User, to: User): Channel {
   const known = channels.all().find(({ recipients }) => both(recipients));
   if (known) return known;
   const channel = channels.put({
+    ...NEW_CHANNEL,
     id: world.ids.next(),
     guild_id: '',
     type: ChannelType.DM,
     name: '',
-    topic: null,
-    position: 0,
-    parent_id: null,
-    permission_overwrites: [],
-    last_message_id: null,
-    last_pin_timestamp: null,
-    rate_limit_per_user: 0,
-    nsfw: false,
     recipients: [from.id, to.id],
   });
   for (const { id } of [from, to])

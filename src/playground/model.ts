@@ -92,6 +92,18 @@ export interface Channel {
   readonly thread_members?: readonly { readonly user_id: string; readonly join_timestamp: string }[];
 }
 
+/** What every channel, thread and direct message begins with. */
+export const NEW_CHANNEL = {
+  topic: null,
+  position: 0,
+  parent_id: null,
+  permission_overwrites: [],
+  last_message_id: null,
+  last_pin_timestamp: null,
+  rate_limit_per_user: 0,
+  nsfw: false,
+} as const satisfies Partial<Channel>;
+
 export interface Attachment {
   readonly id: string;
   readonly filename: string;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ChannelType } from 'discord-api-types/v10';
-import type { User } from './model.ts';
+import { NEW_CHANNEL, type User } from './model.ts';
 import { EVERYONE_PERMISSIONS } from './permissions.ts';
 import { timestamp, type World } from './world.ts';
 
@@ -45,18 +45,12 @@ function addMember(world: World, user: User, roles: readonly string[]): void {
 /** A text channel with nothing special about it. */
 export function addTextChannel(world: World, guildId: string, name: string, position: number) {
   return world.tables.channels.put({
+    ...NEW_CHANNEL,
     id: world.ids.next(),
     guild_id: guildId,
     type: ChannelType.GuildText,
     name,
-    topic: null,
     position,
-    parent_id: null,
-    permission_overwrites: [],
-    last_message_id: null,
-    last_pin_timestamp: null,
-    rate_limit_per_user: 0,
-    nsfw: false,
   });
 }
 

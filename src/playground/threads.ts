@@ -2,7 +2,7 @@ import { ChannelType, GatewayIntentBits, MessageFlags, MessageType, PermissionFl
 import { formError, refusal } from './errors.ts';
 import { publish, publishVarying } from './gateway/publish.ts';
 import { addMessage, blankMessage, publishMessage } from './messages/write.ts';
-import type { Channel, Message, User } from './model.ts';
+import { NEW_CHANNEL, type Channel, type Message, type User } from './model.ts';
 import { memberOf } from './members.ts';
 import { requirePermissions } from './permissions.ts';
 import { presentChannel } from './present.ts';
@@ -43,18 +43,12 @@ function newThread(world: World, parent: Channel, id: string, owner: User, reque
     );
   }
   return {
+    ...NEW_CHANNEL,
     id,
     guild_id: parent.guild_id,
     type: request.type,
     name: request.name,
-    topic: null,
-    position: 0,
     parent_id: parent.id,
-    permission_overwrites: [],
-    last_message_id: null,
-    last_pin_timestamp: null,
-    rate_limit_per_user: 0,
-    nsfw: false,
     owner_id: owner.id,
     message_count: 0,
     thread_metadata: {
