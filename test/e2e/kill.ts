@@ -172,14 +172,20 @@ async function checkDisk(series: Series): Promise<TableState> {
   return state;
 }
 
-/** The posts of notices, as their nonces say: `<table>.<number>`, each once and without a gap. */
+/**
+ * The posts of notices, as their nonces say: `<table>.<number>`, each once and without a gap. The first tells the anchors when
+ * the table is made; who joins then makes no post.
+ */
 function checkPosts({ people, channel }: Series, { id }: TableState): number {
   const [watcher] = people;
   const nonces = (watcher as Person).user
     .messagesIn(channel, { ephemeral: false })
     .map(({ nonce }) => String(nonce ?? ''))
     .filter((nonce) => nonce.startsWith(`${id}.`));
-  const numbers = nonces.map((nonce) => Number(nonce.slice(id.length + 1))).sort((a, b) => a - b);
+  const numbers = nonces
+    .map((nonce) => Number(nonce.slice(id.length + 1)))
+    .filter((number) => number > 1)
+    .sort((a, b) => a - b);
   numbers.forEach((number, n) => {
     if (n > 0 && number !== (numbers[n - 1] as number) + 1)
       fail(`posts ${numbers[n - 1]} and ${number} follow each other`);

@@ -33,9 +33,12 @@ const logged = (bot: UmpireProcess, wanted: RegExp): Promise<void> =>
 const posted = ({ people }: LiveTables, channel: string): readonly string[] =>
   people[0]!.messagesIn(channel, { ephemeral: false }).map(({ nonce }) => String(nonce ?? ''));
 
-/** The numbers that are missing among the notices of a table, from the first that was posted. */
+/** The numbers that are missing among the notices of a table, from the first that was posted after the anchors. */
 function gaps(notices: readonly string[], { id }: TableState): readonly number[] {
-  const numbers = notices.filter((each) => each.startsWith(`${id}.`)).map((each) => Number(each.slice(id.length + 1)));
+  const numbers = notices
+    .filter((each) => each.startsWith(`${id}.`))
+    .map((each) => Number(each.slice(id.length + 1)))
+    .filter((number) => number > 1);
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
   return Array.from({ length: last - first }, (_, n) => first + n).filter((number) => !numbers.includes(number));
 }
