@@ -155,6 +155,14 @@ describe('a record that is too much', () => {
     expect(await refused(text())).toMatchObject({ code, params: { most: expect.any(Number) as number } });
   });
 
+  it('is handed to nobody if its text is too long', async () => {
+    const importer = (): never => {
+      throw new Error('handed over');
+    };
+    const text = 'x'.repeat(BOUNDS.bytes + 1);
+    expect(await refused(text, opened({ importer }))).toMatchObject({ code: 'import.too-long', params: { most: 2 } });
+  });
+
   it('is refused when its time is up', async () => {
     let time = 0;
     const { importHere } = await import('../../src/table/journal/import.ts');

@@ -5,6 +5,7 @@ import type { Row, Saved } from '../saved.ts';
 import { emptyTable, isOpen, newTable } from '../seats.ts';
 import { loadSaved, type Service } from '../service.ts';
 import { trouble } from '../trouble.ts';
+import { BOUNDS, tooMuch } from './bounds.ts';
 import { chainFrom } from './chain.ts';
 import { replayedRecord, type ImportWish, type ReplayMeans } from './replayed.ts';
 
@@ -78,6 +79,9 @@ async function mayBegin(service: Service, { channel, interaction }: Request): An
   return isOpen(last) && !isRepeated ? trouble('table.exists') : ok(null);
 }
 
+/** Said before a text is handed to anybody: that of one without bound would hold everything else. */
+const isTooLong = (text: string): boolean => text.length > BOUNDS.bytes || Buffer.byteLength(text) > BOUNDS.bytes;
+
 /**
  * A table from a game record; see `Tables.import`. The record's dice are taken as given, those to come are of a new
  * chain. One at a time for each user, and few in all.
@@ -93,6 +97,7 @@ export async function importRecord(
   if (importing.has(user) || importing.size >= MOST_IMPORTS) return trouble('import.busy');
   importing.add(user);
   try {
+    if (isTooLong(text)) return tooMuch('bytes');
     const may = await mayBegin(service, request);
     if (!may.ok) return may;
     const seed = service.randomHex(32);

@@ -175,7 +175,6 @@ function linked(
  * of a record that can't be used. Its dice are taken as given.
  */
 export function replayedRecord(means: ReplayMeans, wish: ImportWish): Result<ReplayedRecord, Trouble> {
-  if (Buffer.byteLength(wish.text) > BOUNDS.bytes) return tooMuch('bytes');
   const read = readRecord(wish.text);
   if (!read.ok) return badRecord(read.error.line, read.error.code, read.error.params);
   if (read.value.lines.length > BOUNDS.lines) return tooMuch('lines');
