@@ -29,6 +29,12 @@ describe('campaign book', () => {
     expect(images(book).length).toBeGreaterThan(smolensk.turns.length + 2);
   });
 
+  it.each(['attack', 'surrender', 'recover'])('begins a paragraph where units %s', (verb) => {
+    const told = (KEPT.match(/<p>[\s\S]*?<\/p>/gu) ?? []).map(textOf).filter((text) => text.includes(` ${verb}`));
+    expect(told.length).toBeGreaterThan(2);
+    for (const text of told) expect(text).toMatch(new RegExp(`^\\s*[\\w\\-, ]+ ${verb}`, 'u'));
+  });
+
   it('needs nothing but itself', () => {
     const book = KEPT;
     const links = [...book.matchAll(/(?:href|src|srcset|action|url)\s*[=(]\s*"?([^"\s>)]+)/gu)].map(

@@ -16,6 +16,7 @@ import {
   swingOf,
   type RollCard,
 } from '../../src/games/luck.ts';
+import { hexNamed } from '../../src/games/smolensk/board.ts';
 
 const SIDES = ['axis', 'soviet'] as const;
 const guideOf = (game: string): GameGuide => GUIDES[game] as GameGuide;
@@ -128,18 +129,19 @@ describe.each(GAMES)('the dice of %s: %s', (game, _, text) => {
   });
 });
 
+/** What hangs on a die: each result, on how many faces, what it costs the Soviet and the Axis side, and what that gains. */
+const stakesAt = (card: RollCard | undefined): unknown =>
+  card?.entry?.stakes.map(({ result, count, lost, gained }) => [
+    result,
+    count,
+    lost['soviet'],
+    lost['axis'],
+    gained['axis'],
+  ]);
+
 describe('the dice of the example of play', () => {
   const cards = cardsOf('moscow', kept('moscow/example-of-play'));
   const at = (hex: string): readonly RollCard[] => cards.filter(({ entry }) => entry?.places.includes(hex));
-  const stakesAt = (card: RollCard | undefined): unknown =>
-    card?.entry?.stakes.map(({ result, count, lost, gained }) => [
-      result,
-      count,
-      lost['soviet'],
-      lost['axis'],
-      gained['axis'],
-    ]);
-
   it('at 7:1 could change nothing', () => {
     const [sure] = at('1502');
     expect(sure?.entry).toMatchObject({ result: 'DE', odds: { column: '7:1', attack: 15, defence: 3 } });
@@ -183,6 +185,16 @@ describe('the dice of the example of play', () => {
   });
 });
 
+it('an attacker enters the city that its die empties, for the points of it', () => {
+  const [vitebsk] = cardsOf('smolensk', kept('smolensk/german-victory')).filter(({ n }) => n === 798);
+  expect(vitebsk?.entry?.places).toEqual([hexNamed('Vitebsk')]);
+  expect(stakesAt(vitebsk)).toEqual([
+    ['RR', 2, 0, 0, 10],
+    ['R', 2, 0, 0, 10],
+    ['-', 2, 0, 0, 0],
+  ]);
+});
+
 describe('the ledger', () => {
   const stake = (result: string, count: number, lost: number): Stake => ({
     result,
@@ -221,6 +233,14 @@ describe('the ledger', () => {
     expect(axis?.chance.strength).toBeCloseTo(1 / 3, 12);
     expect(axis?.lost).toEqual({ expected: 0, actual: 0 });
     expect(axis?.swing.strength).toBeCloseTo(4 - (0.5 + 4 / 3), 12);
+  });
+
+  it('names the kindest and the cruellest die, also where only points hang on them', () => {
+    const points = ['won', 'lost'].map((result, i) => ({ ...stake(result, 3, 0), gained: { axis: 1 - i, soviet: 0 } }));
+    const [won, lost] = ['won', 'lost'].map((result) => card(result, points)) as [RollCard, RollCard];
+    const [axis, soviet] = ledgerOf([card('idle', [stake('idle', 6, 0)]), won, lost], ['axis', 'soviet']);
+    expect([axis?.luckiest, axis?.unluckiest]).toEqual([won, lost]);
+    expect([soviet?.luckiest, soviet?.unluckiest]).toEqual([lost, won]);
   });
 
   it('of no dice is even', () => {

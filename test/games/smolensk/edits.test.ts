@@ -185,6 +185,7 @@ describe('edits of chits', () => {
     });
     expect(edit(position, 'chit Soviet 4th Army aside').position.state.cup).toEqual(['SUPPLY']);
     expect(edit(position, 'chit 10A into the cup').position.state.cup).toContain('10A');
+    expect(edit(position, 'chit 10A to the cup').text).toBe('chit 10A cup');
     expect(edit(position, 'chit SU-4A cup').position.state.cup).toEqual(position.state.cup);
     const twice = edit(edit(position, 'chit 3PzA cup').position, 'chit 3PzA cup').position;
     expect(twice.state.cup.filter((id) => id === '3PzA')).toHaveLength(2);
@@ -197,7 +198,7 @@ describe('edits of chits', () => {
       state: { guderian: { inHand: true, order: { ask: null, play: [] } } },
     });
     expect(end.asks('axis')[0]?.prompt.code).toBe('smolensk.ask.cut-in-last');
-    const given = edit(position, 'chit Guderian hand').position;
+    const given = edit(position, 'chit Guderian in hand').position;
     expect(given.state.guderian.inHand).toBe(true);
     expect(edit(given, 'chit Guderian used').position.state).toMatchObject({
       guderian: { inHand: false },
@@ -211,8 +212,9 @@ describe('edits of chits', () => {
       units: { '10A': FIELD.target },
       state: { guderian: { inHand: true, order: { ask: null, play: [] } }, used: ['9A'] },
     });
-    const back = edit(drawn.position, 'chit 10A cup', [1]).position;
+    const { position: back, events } = edit(drawn.position, 'chit 10A cup', [1]);
     // It is the only one in the cup, so it is drawn again.
+    expect(events.map(({ code }) => code)).toEqual(['smolensk.edit.chit', 'smolensk.drawn']);
     expect(back.procedures[0]?.steps.at(-1)).toEqual(step('cut-in', { chit: '10A' }));
     const gone = edit(drawn.position, 'chit 10A used').position;
     expect(gone.state.used).toEqual(['9A', '10A']);

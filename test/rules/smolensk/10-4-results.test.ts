@@ -101,6 +101,20 @@ describe('losses of the attacker', () => {
   });
 });
 
+describe('the losses of who stays silent', () => {
+  const silent = (...attackers: readonly string[]): Order | undefined =>
+    ending('A1', attackers, equals(attackers)).asks('soviet')[0]?.silent;
+
+  it('fall on the weakest', () => {
+    expect(total([idle], 'attack')).toBeLessThan(total([red], 'attack'));
+    expect(silent(red, idle)).toEqual({ kind: 'lose', units: [idle] });
+  });
+
+  it('turn a full unit over before a reduced one is lost', () => {
+    expect(silent(red, `${idle} reduced`)).toEqual({ kind: 'lose', units: [red] });
+  });
+});
+
 describe('one step', () => {
   const alone = (text: string): Played =>
     ending('A1', [text], unitsOf('soviet', 'defence', total([text], 'attack'), 2));

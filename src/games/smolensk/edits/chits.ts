@@ -18,10 +18,10 @@ import { chitBranch } from '../words.ts';
 type ChitPlace = 'cup' | 'used' | 'aside' | 'hand' | 'away' | 'selected';
 
 const WORDS: Readonly<Record<ChitPlace, readonly string[]>> = {
-  cup: ['into the cup'],
+  cup: [],
   used: ['face up'],
   aside: ['out', 'unselected'],
-  hand: ['in hand'],
+  hand: [],
   away: ['not added'],
   selected: ['chosen'],
 };
