@@ -25,7 +25,7 @@ export function stakesOf(
 }
 
 const differences = (from: Weight['strength'], to: Weight['strength']): Readonly<Record<string, number>> =>
-  Object.fromEntries(Object.entries(to).map(([side, value]) => [side, value - (from[side] ?? 0)]));
+  Object.fromEntries(Object.entries(to).map(([side, value]) => [side, value - (from[side] as number)]));
 
 /** Stakes of a die that moves no strength and no points by itself. */
 export const nothingAtStake = (sides: readonly string[], chances: readonly Chance[]): readonly Stake[] => {

@@ -356,6 +356,12 @@ describe('random play', () => {
     expect(() => playRandomly(overbidding, { seed: 2, thorough: true })).toThrow(
       /silent at .*bid 999 is not an option/u,
     );
+    const answer: StepRules<Toy, ToyOrder>['answer'] = (context, ...given) => {
+      if (context.state.mine === '?') throw new Error('it needs what is hidden');
+      bidding?.answer?.(context, ...given);
+    };
+    const peeking = { ...toyGame, steps: { ...toyGame.steps, bidding: { ...bidding, answer } } };
+    expect(() => playRandomly(peeking, { seed: 2, thorough: true })).toThrow(/trial: Error: it needs what is hidden/u);
   });
 
   it('of a seed is always the same game', () => {

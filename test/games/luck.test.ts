@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { noDice } from '../../src/engine/dice.ts';
+import { start } from '../../src/engine/play.ts';
 import { clonePosition } from '../../src/engine/position.ts';
 import { playRandomly } from '../../src/engine/random-play.ts';
 import { readRecord } from '../../src/engine/record-reader.ts';
@@ -183,6 +185,16 @@ describe('the dice of the example of play', () => {
     expect(swing.strength).toBeCloseTo(-2 / 6, 12);
     expect(swing.points).toBeCloseTo(0.5, 12);
   });
+});
+
+it('between equal bids half of the faces swap the sides', () => {
+  const { game, luck } = guideOf('smolensk');
+  const { position } = start(game, ['bidding'], noDice);
+  const entry = luck?.(position, { link: 1, situation: '0/-/bidding/bid/tie/1', faces: 6, value: 4 });
+  expect(entry).toMatchObject({ side: null, what: { code: 'smolensk.luck.bid' }, rule: '16.1(2)', result: 'swap' });
+  expect(entry?.stakes.map(({ result, count, lost, gained }) => [result, count, lost, gained])).toEqual(
+    ['keep', 'swap'].map((result) => [result, 3, { axis: 0, soviet: 0 }, { axis: 0, soviet: 0 }]),
+  );
 });
 
 it('an attacker enters the city that its die empties, for the points of it', () => {

@@ -14,7 +14,7 @@ const nationOf = (id: string): string => {
 /** Own units within the command range of an HQ (8.2), itself left out. 8.2(4): nothing between them matters. */
 export function unitsInRange(state: State, hq: string): readonly string[] {
   const from = placeOf(state, hq);
-  const range = unit(hq).range ?? 0;
+  const range = unit(hq).range as number;
   if (from === undefined) return [];
   return unitsOnMap(state, sideOf(hq)).filter(
     (id) => id !== hq && !isFortress(id) && hexesApart(from, placeOf(state, id) as number) <= range,

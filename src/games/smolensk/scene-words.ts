@@ -44,9 +44,7 @@ export const isOver = (recent: readonly Event[]): boolean => recent.length > 1 &
 
 /** What the side of a command does itself; its enemy only retreats. */
 const OF_ACTOR: ReadonlySet<string> = new Set(
-  ['moved', 'marched', 'entered', 'entered-marching', 'placed', 'declared', 'attack', 'rolled', 'advanced'].map(
-    (code) => `smolensk.${code}`,
-  ),
+  ['moved', 'marched', 'entered', 'entered-marching', 'placed', 'attack', 'advanced'].map((code) => `smolensk.${code}`),
 );
 
 /** Turn and date of a command that is over, and whose it was. */

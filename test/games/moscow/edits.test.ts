@@ -35,6 +35,7 @@ function edit(position: MoscowPosition, text: string): Done {
   expect(JSON.stringify(position)).toBe(before);
   expect(moscow.faults(done.value.position)).toEqual([]);
   expect(done.value.events.flatMap(faultsOf)).toEqual([]);
+  expect(done.value.events[0]?.code).toMatch(/^moscow\.edit\./u);
   const codes = done.value.events.map(({ code }) => code.replace(/^moscow\.(edit\.)?/u, ''));
   return { ...done.value, codes };
 }

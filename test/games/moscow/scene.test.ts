@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { at, CITIES, terrainAt } from '../../../src/games/moscow/board.ts';
+import { at, CITIES, SOVIET_REAR, terrainAt } from '../../../src/games/moscow/board.ts';
 import { TRACK } from '../../../src/games/moscow/data.ts';
-import { standingOf, unitCard } from '../../../src/games/moscow/info.ts';
+import { placeCard, standingOf, unitCard } from '../../../src/games/moscow/info.ts';
 import { sceneOf } from '../../../src/games/moscow/scene.ts';
 import type { Overlay } from '../../../src/games/guide.ts';
-import type { Scene } from '../../../src/hex/scene.ts';
-import { city, HEXES, scenario, type Played } from '../../support/moscow.ts';
+import type { OverlayView, Scene } from '../../../src/hex/scene.ts';
+import { city, HEXES, hexesAround, isHex, scenario, type Played } from '../../support/moscow.ts';
+import { rearEdge } from '../../support/moscow-combat.ts';
 
 const shown = ({ position }: Played, overlays: readonly Overlay[] = [], highlight: readonly string[] = []): Scene =>
   sceneOf({
@@ -34,6 +35,23 @@ it('the legend explains all ground and all sides of the map, and each mark of a 
 it('hexes are pointed out only if there are any', () => {
   expect(shown(scenario()).overlays).toEqual([]);
   expect(shown(scenario(), [], ['1204']).overlays).toMatchObject([{ kind: 'highlight', places: ['1204'] }]);
+});
+
+it('where a unit can go is shown on the map, with how far it is; its rear is no part of it', () => {
+  const hex = rearEdge(SOVIET_REAR);
+  const reach = (unit: string) =>
+    shown(scenario({ phase: 'movement', side: 'soviet', units: { 'SU-11A': hex } }), [{ kind: 'reach', unit }])
+      .overlays;
+  const [{ places = [], texts = {} } = {}] = reach('SU-11A') as readonly Partial<OverlayView>[];
+  expect(places).toEqual(expect.arrayContaining(hexesAround(hex)));
+  expect(places.filter((id) => !isHex(id))).toEqual([]);
+  expect(texts[hexesAround(hex)[0] as string]).toBe('1');
+  expect(reach('3MC')).toEqual([]);
+});
+
+it('tells nothing of a place that there is not', () => {
+  expect(placeCard(scenario().position, '9999')).toBeUndefined();
+  expect(placeCard(scenario().position, '1204')?.title.params).toMatchObject({ place: '1204' });
 });
 
 it('tells the weather of the turn', () => {

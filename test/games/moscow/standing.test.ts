@@ -1,8 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { at, isRiver } from '../../../src/games/moscow/board.ts';
+import { at, isCity, isRiver, SOVIET_REAR } from '../../../src/games/moscow/board.ts';
 import { CARDS_OF } from '../../../src/games/moscow/cards.ts';
-import { city, clearRoad, newGame, type Played, scenario, type ScenarioSpec, steps } from '../../support/moscow.ts';
-import { ALL_CITIES, battlefield, dieFor, retreatDie, retreatField, retreatsOf } from '../../support/moscow-combat.ts';
+import {
+  city,
+  clearRoad,
+  hexesAround,
+  newGame,
+  type Played,
+  scenario,
+  type ScenarioSpec,
+  steps,
+} from '../../support/moscow.ts';
+import {
+  ALL_CITIES,
+  battlefield,
+  dieFor,
+  rearEdge,
+  retreatDie,
+  retreatField,
+  retreatsOf,
+} from '../../support/moscow-combat.ts';
 import { answered, clauseOf } from '../../support/moscow-standing.ts';
 import { questions } from '../../support/scenario.ts';
 
@@ -37,6 +54,11 @@ describe('the texts of the rulebook’s players', () => {
     ['soviet', 'no cards until turn 4', 'pass cards until turn 4'],
     ['soviet', 'defend active if odds are 3:1 or worse', 'defend active if odds 3:1 or worse'],
     ['soviet', 'pass cards until turn 4', 'pass cards until turn 4'],
+    [
+      'soviet',
+      'defend active if holding 2 and up, and over river',
+      'defend active if holding 2 or more and across river',
+    ],
     ['soviet', 'take losses from infantry first', 'drop infantry'],
     ['soviet', 'ヒトラー命令 on 闪电战 only', 'Hitler on Blitzkrieg only'],
     ['soviet', 'hand Hitler, Partisans and T34', 'hand Hitler then Partisans then T34'],
@@ -188,6 +210,15 @@ describe('shift cards (11.3.4)', () => {
     capped.order('soviet', 'defend passive');
     expect(answered(capped, 'axis', 'shift if it changes the column')).toBeUndefined();
     expect(answered(capped, 'axis', 'shift only if it changes the column')).toBe('pass');
+    const { target: hex, from: posts } = battlefield('city', 'dry', 'dry');
+    const beyond = attack(
+      { 'AX-4A': posts[0] as string, 'AX-16A': posts[1] as string },
+      { hex, hands: { soviet: ['Street'] }, state: { waived: { axis: [], soviet: ['hitler'] } } },
+    ).order('soviet', 'defend passive');
+    // 9:1, less one column for the city: one less still leaves the last column of the table.
+    expect(questions(beyond)).toEqual(['soviet shift']);
+    expect(answered(beyond, 'soviet', 'shift')).toBe('play Street shift');
+    expect(answered(beyond, 'soviet', 'shift if it changes the column')).toBeUndefined();
   });
 
   it('are answered by the defender, who passes if the hand has none', () => {
@@ -321,6 +352,20 @@ describe('retreat (11.4)', () => {
     expect(answered(game, 'soviet', 'retreat 27A toward rear')).toMatch(/^retreat 27A /u);
     expect(answered(game, 'soviet', 'retreat 8A toward rear')).toBeUndefined();
     expect(answered(game, 'soviet', 'retreat 8A toward rear', 'retreat toward source')).toMatch(/^retreat /u);
+  });
+
+  it('of a named unit that has one way only', () => {
+    const hex = rearEdge(SOVIET_REAR);
+    const post = hexesAround(hex).find((id) => !isCity(at(id))) as string;
+    const game = scenario({
+      phase: 'combat',
+      units: { 'AX-16A': post, 'SU-11A': hex, '27A': hex },
+      dice: [retreatDie(post, hex)],
+    })
+      .order('axis', `attack ${hex} AX-16A`)
+      .order('soviet', 'defend passive');
+    expect(retreatsOf(game, '27A')).toEqual([[SOVIET_REAR]]);
+    expect(answered(game, 'soviet', 'retreat 27A toward rear')).toBe(`retreat 27A ${SOVIET_REAR}`);
   });
 });
 

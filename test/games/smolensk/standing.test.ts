@@ -321,7 +321,7 @@ describe('chits', () => {
 
   it('of armies are added in the order wished', () => {
     const game = playOn(newGame([], DRAWS), (played) => played.asks('soviet')[0]?.prompt.code === 'smolensk.ask.add');
-    expect(said(game.position, 'soviet', 'add 50A 24A')).toBe('add 50A');
+    expect(said(game.position, 'soviet', 'add army 50A 24A')).toBe('add 50A');
     expect(said(game.position, 'soviet', 'ask before army to add')).toBe('open');
     const added = clonePosition(game.position);
     added.state.added = ['50A'];

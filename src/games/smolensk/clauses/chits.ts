@@ -108,8 +108,6 @@ export const chitCores = (side: Side): readonly CoreBranch[] => [
         word('play Guderian', 'play-guderian', playing, ['cut in']),
         word('keep Guderian', 'keep-guderian', keeping, ['hold Guderian']),
       ]
-    : [
-        word('add', 'add', () => turned(some(own(side, true), { also: CHIT_WORDS.also }, ['army']), add), ['add army']),
-      ]),
+    : [word('add', 'add', () => turned(some(own(side, true), { also: CHIT_WORDS.also }, ['army']), add))]),
   word('select', 'select', () => turned(some(own(side, false), { also: CHIT_WORDS.also }, ['first', 'chits']), select)),
 ];
