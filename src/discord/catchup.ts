@@ -32,8 +32,9 @@ interface Tale extends Span {
 /** Hexes around what happened that a crop shows. */
 const CROP_MARGIN = 2;
 
-/** Characters of a draft that is shown under the tale. */
+/** Characters of a draft that is shown under the tale, and of what standing orders answered where the tale is long. */
 const DRAFT_ROOM = 500;
+const FIRED_ROOM = 500;
 
 /** The last line that a person gave by themselves; undefined if there is none. */
 async function lastOwnLine({ app, channel, user }: Asked, { state, seats }: Outlook): Promise<number | undefined> {
@@ -101,22 +102,20 @@ function* storyGroups(reader: Reader, guide: GameGuide, { lines }: Tale): Work<G
 const takenBackLine = (reader: Reader, { takenBack }: Tale): string[] =>
   takenBack > 0 ? [small(reader.say({ code: 'catchup.taken-back', params: { count: takenBack } }))] : [];
 
-/** Answers that the standing orders of one's seat gave meanwhile. */
-async function firedLines(asked: Asked, { seat, state }: Outlook, after: number): Promise<string[]> {
+/** Answers that the standing orders of one's seat gave meanwhile, if there are any. */
+async function firedGroup(asked: Asked, { seat, state }: Outlook, after: number): Promise<Group[]> {
   if (seat === null || state.stage !== 'playing') return [];
   const standing = await asked.app.tables.standing(asked.channel, asked.user.id, seat);
   if (!standing.ok) return [];
   const { reader } = asked;
   const fired = standing.value.firings.filter(({ n }) => n === null || n > after).reverse();
   if (fired.length === 0) return [];
-  return [
-    `**${reader.say({ code: 'catchup.fired' })}**`,
-    ...fired.map(({ prompt, clause, order }) =>
-      order === null
-        ? `- ${reader.say(prompt)} — ${code(clause)}: ${reader.say({ code: 'catchup.could-not' })}`
-        : `- ${reader.say(prompt)} → ${code(order)} (${code(clause)})`,
-    ),
-  ];
+  const lines = fired.map(({ prompt, clause, order }) =>
+    order === null
+      ? `- ${reader.say(prompt)} — ${code(clause)}: ${reader.say({ code: 'catchup.could-not' })}`
+      : `- ${reader.say(prompt)} → ${code(order)} (${code(clause)})`,
+  );
+  return [{ heading: `**${reader.say({ code: 'catchup.fired' })}**`, lines }];
 }
 
 /** What waits for the agreement of the table. */
@@ -170,17 +169,21 @@ interface Parts {
   /** Told only where not all of the story is. */
   readonly noted: readonly string[];
   readonly story: readonly Group[];
+  /** What standing orders answered, of which there may be much. */
+  readonly fired: readonly Group[];
   readonly tail: readonly string[];
 }
 
-/** A message of all parts; or of the head, as much of the story as fits, and the tail, with all of it as a file. */
-async function message(reader: Reader, { head, noted, story, tail }: Parts, whole: () => Promise<string>) {
-  const all = [...head, ...groupLines(story), ...tail].join('\n');
+/** A message of all parts; or of the head, as much of the story and of what was answered as fits, and the tail, with all of it as a file. */
+async function message(reader: Reader, { head, noted, story, fired, tail }: Parts, whole: () => Promise<string>) {
+  const all = [...head, ...groupLines(story), ...groupLines(fired), ...tail].join('\n');
   if (all.length <= LIMITS.content) return { content: all, files: [] };
   const more = (left: number): string => small(reader.say({ code: 'catchup.more', params: { left } }));
   const above = [...head, ...noted];
-  const told = fitGroups(story, LIMITS.content - [...above, ...tail].join('\n').length - 2, more);
-  const content = [...above, ...(told === '' ? [] : [told]), ...tail];
+  const answered = fitGroups(fired, FIRED_ROOM, more);
+  const below = [...(answered === '' ? [] : [answered]), ...tail];
+  const told = fitGroups(story, LIMITS.content - [...above, ...below].join('\n').length - 2, more);
+  const content = [...above, ...(told === '' ? [] : [told]), ...below];
   return { content: fitLines(content, LIMITS.content, more), files: [textFile('catchup.txt', await whole())] };
 }
 
@@ -197,7 +200,7 @@ export const catchupReply = (asked: Asked, since: string | null): Promise<Reply>
     const found = await taleSince(asked, guide, outlook, after);
     if (!found.ok) return troubleReply(asked, found.error);
     const tale = found.value;
-    const fired = await firedLines(asked, outlook, after);
+    const fired = await firedGroup(asked, outlook, after);
     const beginning = meant === undefined && own !== undefined ? 'catchup.since-own' : 'catchup.since';
     const storyFor = (to: Reader) => (tale ? asked.app.tables.turns.run(storyGroups(to, guide, tale)) : []);
     const partsFor = async (to: Reader): Promise<Parts> => ({
@@ -208,11 +211,12 @@ export const catchupReply = (asked: Asked, since: string | null): Promise<Reply>
       ],
       noted: tale ? notedLines(to, guide, tale) : [],
       story: await storyFor(to),
-      tail: [...fired, ...proposedLines(to, outlook), ...nowLines(to, guide, outlook)],
+      fired,
+      tail: [...proposedLines(to, outlook), ...nowLines(to, guide, outlook)],
     });
     const whole = async (): Promise<string> => {
       const { head, story, tail } = await partsFor({ ...reader, say: reader.plain });
-      return plainText([...head, '', ...groupLines(story), '', ...tail].join('\n'));
+      return plainText([...head, '', ...groupLines(story), '', ...groupLines(fired), ...tail].join('\n'));
     };
     const { content, files } = await message(reader, await partsFor(reader), whole);
     const pictures = tale ? await crops(asked, guide, tale) : [];

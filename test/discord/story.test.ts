@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '../../src/discord/limits.ts';
+import { tableKey, type Saved } from '../../src/table/saved.ts';
+import { memoryStore } from '../support/memory-store.ts';
 import { ask, choose, controlsOf, press } from '../support/player.ts';
 import { openToyTable, type ToyTableHere } from '../support/toy-table-here.ts';
+import { toyGuide } from '../support/toy-guide.ts';
+import { startUmpire } from '../support/umpire-bot.ts';
 import type { SeenMessage, UserClient } from '../support/user-client.ts';
 
 let here: ToyTableHere;
@@ -294,6 +298,35 @@ describe('what one’s standing orders did meanwhile', () => {
       expect(told.content).not.toContain('hold at c');
       expect(told.content).toContain('misread');
     }
+    await umpire.close();
+  });
+
+  it('are told as far as there is room where there are many, under the title, and whole in the file', async () => {
+    const store = memoryStore();
+    const table = await openToyTable({}, false, store);
+    const { umpire, channel, boris } = table;
+    const firing = {
+      n: null,
+      phase: { index: 1, turn: 1, code: 'toy.moves', params: {} },
+      prompt: { code: 'toy.defend', params: { at: 'c' } },
+      clause: 'hold at c',
+      order: null,
+    };
+    const saved = JSON.parse(store.rows.get(tableKey(channel)) as string) as Saved;
+    const firings = { blue: Array.from({ length: 50 }, (_, n) => ({ ...firing, clause: `hold at c ${n}` })) };
+    store.rows.set(tableKey(channel), JSON.stringify({ ...saved, firings }));
+    await umpire.bot.stop();
+    const again = await startUmpire({ endpoint: umpire.playground, store, guides: { toy: toyGuide } });
+    const caught = await ask(boris, channel, 'catchup');
+    expect(caught.content).toMatch(/^### 🗞️/u);
+    expect(caught.content).toContain('Your standing orders answered');
+    expect(caught.content).toContain('`hold at c 49`');
+    expect(caught.content).not.toContain('`hold at c 0`');
+    expect(caught.content).toContain('**Now**');
+    expect(caught.content.length).toBeLessThanOrEqual(LIMITS.content);
+    const file = caught.attachments.find(({ filename }) => filename === 'catchup.txt');
+    expect(await (await fetch(String(file?.url))).text()).toContain('hold at c 0:');
+    await again.close();
     await umpire.close();
   });
 });
