@@ -90,6 +90,12 @@ interface Units {
 
 const GONE = ['lost', 'surrendered', 'box'];
 
+it.each(KEPT)('the points of %s are those of the Axis side, and end as the game did', (name) => {
+  const { moments } = curvesOf(told(name))!;
+  const { params } = told(name).phases.at(-1)!.after.outcome!.reason;
+  expect(moments.at(-1)?.measures.points).toEqual({ axis: params?.['points'] });
+});
+
 describe('losses', () => {
   it('of Moscow are the units that went from the map among the lost, phase by phase', () => {
     for (const { before, after, losses } of told('moscow/german-victory').phases) {

@@ -228,10 +228,10 @@ describe('replay', () => {
       error: { n: 0, code: 'replay.other-die', params: { faces: 3, written: '4' } },
     });
     expect(replayRecord(toyGame, record(lines, { game: 'chess' }))).toMatchObject({
-      error: { code: 'replay.other-game' },
+      error: { n: 0, code: 'replay.other-game' },
     });
     expect(replayRecord(toyGame, record(lines, { options: ['fog'] }))).toMatchObject({
-      error: { code: 'replay.unknown-option' },
+      error: { n: 0, code: 'replay.unknown-option' },
     });
   });
 });
@@ -254,6 +254,8 @@ describe('verification', () => {
       '3 verify.phase-not-over',
       '4 verify.phase-not-over',
     ]);
+    const behind = verify({ ...open, link: { index: 0, value: links[0]! } });
+    expect(behind.faults).toEqual([{ n: null, code: 'verify.link-missing', params: { index: 1 } }]);
   });
 
   const tampered: readonly (readonly [string, (lines: JournalLine[]) => JournalLine[], string])[] = [

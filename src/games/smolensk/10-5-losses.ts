@@ -50,6 +50,10 @@ export function loseStep(context: Context<State>, id: string, cause: Cause): voi
   emit({ code: 'smolensk.reduced', params: { side: sideOf(id), unit: id }, rule: RULE_OF[cause] });
 }
 
+/** How many steps some units can lose before one of them is eliminated; a fortress marker is none. */
+export const spareSteps = (state: State, units: readonly string[]): number =>
+  units.reduce((sum, id) => sum + stepsOf(state, id) - (isFortress(id) ? 0 : 1), 0);
+
 /** How many steps can be taken off at all. */
 const toTake = (state: State, { units, steps }: Losing): number =>
   Math.min(

@@ -1,8 +1,8 @@
 import { fork, say } from '../../engine/choice.ts';
 import type { Context } from '../../engine/game.ts';
 import { combatOf, type Battles, type Combat, type StageRules } from './10-2-combat.ts';
-import { loseStep } from './10-5-losses.ts';
-import { isFortress, stateOf, stepsOf } from './board.ts';
+import { loseStep, spareSteps } from './10-5-losses.ts';
+import { isFortress, stateOf } from './board.ts';
 import type { Order } from './orders.ts';
 import { enemyOf, prompt, type State } from './state.ts';
 
@@ -46,9 +46,7 @@ export const converting: StageRules = {
 
 /** For a player who stays silent: hold the hex if no unit but the marker would be eliminated by it. */
 function silentAnswer(state: State, battles: Battles, steps: number): 'convert' | 'fall-back' {
-  const { defenders } = combatOf(battles);
-  const spare = defenders.reduce((sum, id) => sum + stepsOf(state, id) - (isFortress(id) ? 0 : 1), 0);
-  return steps <= spare ? 'convert' : 'fall-back';
+  return steps <= spareSteps(state, combatOf(battles).defenders) ? 'convert' : 'fall-back';
 }
 
 /** All steps are taken by marker and units together; nobody retreats. */

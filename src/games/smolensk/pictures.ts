@@ -58,7 +58,7 @@ function commandRange(state: State, hq: string): readonly Picture[] {
   return [
     {
       overlays: [{ kind: 'range', unit: hq }],
-      frame: around([idAt(place)], (unit(hq).range ?? 0) + MARGIN.range),
+      frame: around([idAt(place)], (unit(hq).range as number) + MARGIN.range),
       recent: [],
       caption: { code: 'smolensk.picture.range', params: { hq } },
     },

@@ -17,7 +17,7 @@ import { MESSAGES } from '../../../src/i18n/messages.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
 import { dieGiving, divisions, fight, retreatField, total } from '../../support/smolensk-combat.ts';
-import { newGame, scenario, type Played } from '../../support/smolensk.ts';
+import { fullSteps, isDivision, newGame, scenario, unitWhere, type Played } from '../../support/smolensk.ts';
 import { playOn } from '../../support/scenario.ts';
 
 type SmolenskPosition = Position<State>;
@@ -72,6 +72,15 @@ describe('edits of units', () => {
     expect(after.state.control).toContain(minsk);
     expect(events.map(({ code }) => code)).toEqual(['smolensk.edit.placed', 'smolensk.edit.control']);
     expect(topOf(after)).toBe('movement');
+  });
+
+  it('place a unit without a reduced side only as it is', () => {
+    const { position } = moving();
+    const single = unitWhere('Axis division of one step', (each) => {
+      return each.side === 'axis' && isDivision(each) && fullSteps(each) === 1;
+    });
+    expect(edit(position, `place ${single} Minsk`).position.state.units[single]?.reduced).toBe(false);
+    expect(refused(position, `place ${single} Minsk reduced`)).toBe('refusal.unknown-word');
   });
 
   it('move a unit anywhere but among enemies and into a full hex', () => {

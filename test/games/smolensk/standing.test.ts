@@ -224,7 +224,8 @@ describe('fortress', () => {
     expect(said(position, 'soviet', 'hold fortress')).toBe('convert');
     expect(said(position, 'soviet', 'leave fortress')).toBe('fall-back');
     expect(said(position, 'soviet', 'hold unless a unit dies')).toBe('convert');
-    expect(said(besieged(3).position, 'soviet', 'hold unless a unit dies')).toBe('silent');
+    expect(said(besieged(1).position, 'soviet', 'hold unless a unit dies')).toBe('convert');
+    expect(said(besieged(2).position, 'soviet', 'hold unless a unit dies')).toBe('silent');
     expect(said(position, 'soviet', 'hold fortress at Brest')).toBe('convert');
     expect(said(position, 'soviet', 'hold fortress at Minsk')).toBe('silent');
     expect(said(position, 'soviet', 'ask before fortress')).toBe('open');

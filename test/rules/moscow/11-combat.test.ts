@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { around, city, newGame, scenario } from '../../support/moscow.ts';
 import { battlefield, NO_REACTIONS, retreatsOf, twoTargets } from '../../support/moscow-combat.ts';
-import { questions, words } from '../../support/scenario.ts';
+import { isLegal, questions, words } from '../../support/scenario.ts';
 
 const field = battlefield('forest', 'dry', 'dry', 'dry');
 const [west, middle, east] = field.from as [string, string, string];
@@ -125,6 +125,13 @@ describe('combats of several units', () => {
     game.order('axis', `attack ${TARGET} with AX-16A, AX-9A and R3A`).order('soviet', 'defend SU-11A SU-4A 3MC');
     expect(game.event('odds')).toMatchObject({ attack: 11, defence: 5, odds: '2:1' });
     expect(['AX-16A', 'AX-9A', 'R3A'].every(game.spent)).toBe(true);
+  });
+
+  it('between hex and units stand words of everyday', () => {
+    const units = { 'AX-16A': west, 'AX-9A': middle, 'SU-11A': TARGET };
+    const game = scenario({ phase: 'combat', units });
+    for (const word of ['with', 'by', 'from', 'and'])
+      expect(isLegal(game, 'axis', `attack ${TARGET} ${word} AX-16A, AX-9A`), word).toBe(true);
   });
 
   it('several hexes are attacked one after the other in one phase [moscow 11.2e]', () => {

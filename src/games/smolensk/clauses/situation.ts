@@ -3,8 +3,9 @@ import type { Params } from '../../../engine/message.ts';
 import { hasLoc, locOf } from '../03-3-loc.ts';
 import { enemyZoc } from '../03-2-zoc.ts';
 import type { BattlesStep, Combat } from '../10-2-combat.ts';
+import { spareSteps } from '../10-5-losses.ts';
 import { chit } from '../15-2-chits.ts';
-import { at, isFortress, occupation, placeOf, stepsOf, WAYS } from '../board.ts';
+import { at, occupation, placeOf, WAYS } from '../board.ts';
 import { enemyOf, type Side, type SmolenskPosition, type State } from '../state.ts';
 
 /** Where and of what a question is: everything here is known to everybody. */
@@ -69,7 +70,5 @@ export function isSurrounded({ state, side, hex }: Situation): boolean {
 }
 
 /** Whether the steps to be lost eliminate at least one unit; a fortress marker is none. */
-export function killsAUnit({ state, units, params }: Situation): boolean {
-  const spare = units.reduce((sum, id) => sum + stepsOf(state, id) - (isFortress(id) ? 0 : 1), 0);
-  return Number(params['steps'] ?? 0) > spare;
-}
+export const killsAUnit = ({ state, units, params }: Situation): boolean =>
+  Number(params['steps'] ?? 0) > spareSteps(state, units);

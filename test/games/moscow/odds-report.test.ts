@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { oddsReport } from '../../../src/games/moscow/odds-report.ts';
+import type { OddsCase } from '../../../src/games/guide.ts';
+import { scenario, type Played } from '../../support/moscow.ts';
+import { battlefield } from '../../support/moscow-combat.ts';
+
+const { target, from } = battlefield('clear', 'dry', 'dry');
+const [first, second] = from as [string, string];
+
+/** An attack of a tank army and an infantry army on an army; others there are beaten. */
+const facing = (...beaten: readonly string[]): Played =>
+  scenario({
+    phase: 'combat',
+    units: {
+      '2PzA': first,
+      'AX-16A': second,
+      'SU-11A': target,
+      ...Object.fromEntries(beaten.map((id) => [id, target])),
+    },
+    state: { defended: [...beaten] },
+    dice: [1],
+  });
+
+const ATTACK = `attack ${target} 2PzA AX-16A`;
+
+function cases(played: Played): readonly OddsCase[] {
+  const found = oddsReport(played.position, 'axis', ATTACK);
+  if (!found.ok) throw new Error(JSON.stringify(found.error));
+  return found.value.cases;
+}
+
+it('tells each way to defend, without and with a card of either side', () => {
+  expect(cases(facing()).map(({ title: { params } }) => [params?.['units'], params?.['cardCodes']])).toEqual(
+    [['SU-11A'], []].flatMap((active) => [
+      [active, []],
+      [active, ['moscow.odds.card-axis']],
+      [active, ['moscow.odds.card-soviet']],
+    ]),
+  );
+});
+
+it('agrees with the combat that is fought', () => {
+  const told = cases(facing());
+  for (const [way, defence] of [
+    [told[0], 'defend SU-11A'],
+    [told[3], 'defend passive'],
+  ] as const) {
+    const game = facing().order('axis', ATTACK).order('soviet', defence);
+    const { attack, defence: against, before, odds } = game.event('odds');
+    expect(way).toMatchObject({ attack, defence: against, before, column: odds });
+    const result = way?.chances[0]?.result;
+    expect(game.event('rolled')).toMatchObject({ result });
+  }
+});
+
+it('a shift adds its columns; a beaten unit is told of, and adds none [moscow 11.1b 11.3.4]', () => {
+  const shifts = cases(facing('SU-4A')).map((each) =>
+    each.shifts.map(({ cause, columns }) => `${cause.code.replace('moscow.shift.', '')} ${columns}`),
+  );
+  const eachWay = [
+    ['tank 1', 'beaten 0'],
+    ['tank 1', 'attacker-card 1', 'beaten 0'],
+    ['tank 1', 'defender-card -1', 'beaten 0'],
+  ];
+  expect(shifts).toEqual([...eachWay, ...eachWay]);
+  expect(cases(facing()).every((each) => each.shifts.every(({ rule }) => rule === '11.3.4'))).toBe(true);
+});
