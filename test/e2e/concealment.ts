@@ -7,16 +7,10 @@ import { startPlayground } from '../../src/playground/server.ts';
 import { difference } from '../support/concealment/compare.ts';
 import type { Concealment, Pick } from '../support/concealment/concealment.ts';
 import { actsOf } from '../support/concealment/acts.ts';
-import { forkedStore } from '../support/concealment/fork.ts';
-import {
-  AT_TABLE,
-  commonOrder,
-  playedRows,
-  savedIn,
-  visited,
-  type Point,
-  type Shown,
-} from '../support/concealment/worlds.ts';
+import { forkedStore, type Forked } from '../support/concealment/fork.ts';
+import { AT_TABLE, MASTER, openOn, playedRows, savedIn, type Point } from '../support/concealment/played.ts';
+import { commonOrder, visited, type Shown } from '../support/concealment/worlds.ts';
+import { must } from '../support/toy-table.ts';
 import { connectUser } from '../support/user-client.ts';
 
 /** What came of looking at two worlds through the whole bot. */
@@ -25,14 +19,16 @@ export interface TwoWorlds {
   readonly pairs: number;
   readonly acts: number;
   /** Orders that somebody gave in both, whose posts were compared. */
-  readonly orders: number;
+  readonly given: number;
+  /** What was hidden from those who looked, in all pairs. */
+  readonly hidden: Forked['hidden'];
   /** What told the worlds apart. */
   readonly told: readonly string[];
   /** Acts that had no answer of the form they should have: they would be the same in any two worlds. */
   readonly unanswered: readonly string[];
 }
 
-/** Orders that those who are waited for could give, some by chance, what ends a phase first. */
+/** Orders that those who are waited for could give, some by chance, what ends a phase last. */
 function ordersIn(
   { game }: GameGuide,
   position: Position,
@@ -65,16 +61,17 @@ export async function lookAtTwoWorlds(
   const endpoint = await startPlayground({ page: false, rateLimits: false });
   const told: string[] = [];
   const unanswered: string[] = [];
-  let [pairs, done, orders] = [0, 0, 0];
+  let [pairs, done, given] = [0, 0, 0];
+  const hidden = { orders: 0, edits: 0, drafts: 0, standing: 0 };
   try {
     const channel = endpoint.channelIds['moscow-table-1'] as string;
     const people: { id: string; name: string }[] = [];
-    for (const login of AT_TABLE) {
+    for (const login of [...AT_TABLE, MASTER]) {
       const user = await connectUser(endpoint, login);
       people.push({ id: user.userId, name: login });
       user.close();
     }
-    const rows = await playedRows(guide, channel, people, how);
+    const rows = await playedRows(guide, concealment, channel, people, how);
     const { holders, position } = savedIn(rows, channel);
     for (const login of logins) {
       const pick = seededPick(seed * 10 + AT_TABLE.indexOf(login));
@@ -82,11 +79,11 @@ export async function lookAtTwoWorlds(
       const viewer = Object.keys(holders).find((seat) => holders[seat]?.id === id) ?? null;
       const fork = forkedStore(rows, channel, guide.game, concealment, viewer, pick);
       if (!fork || !position) continue;
-      const other = savedIn(fork.rows, channel).position as Position;
-      const all = actsOf(guide, position, concealment.tries, pick, viewer !== null);
+      const looked = must(await openOn(new Map(rows), guide).look(channel, id as string));
+      const all = actsOf(guide, looked, concealment, pick);
       const acts = all.filter((act) => only === undefined || ('command' in act && act.command === only));
       const orderable = only === undefined ? ordersIn(guide, position, pick) : [];
-      const common = commonOrder(guide, concealment, position, other, orderable);
+      const common = await commonOrder(guide, concealment, [rows, fork.rows], channel, viewer, orderable);
       const holder = common && people.find((each) => each.id === holders[common.seat]?.id)?.name;
       const visit = { login, acts, ...(common && holder ? { order: { login: holder, text: common.text } } : {}) };
       const here = await visited(endpoint, guide, rows, channel, visit, fork.hashes);
@@ -95,10 +92,11 @@ export async function lookAtTwoWorlds(
       unanswered.push(...here.filter(({ answered }) => !answered).map(({ act, text }) => `${login}: ${act} ${text}`));
       pairs += 1;
       done += acts.length;
-      orders += common ? 1 : 0;
+      given += common ? 1 : 0;
+      for (const what of ['orders', 'edits', 'drafts', 'standing'] as const) hidden[what] += fork.hidden[what];
     }
   } finally {
     await endpoint.close();
   }
-  return { pairs, acts: done, orders, told, unanswered };
+  return { pairs, acts: done, given, hidden, told, unanswered };
 }

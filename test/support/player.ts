@@ -35,13 +35,19 @@ export async function toldAfter(user: UserClient, outcome: Outcome, before: numb
   return user.messages.get(id) as SeenMessage;
 }
 
-/** The answer to a slash command; `name` may hold a subcommand: `game new`. */
-export function ask(user: UserClient, channel: string, name: string, options: OptionValues = {}): Promise<SeenMessage> {
+/** The command and its options, where `name` may hold a subcommand: `game new`. */
+export function commandWith(name: string, options: OptionValues): readonly [string, OptionValues] {
   const [command = '', subcommand] = name.split(' ');
-  return told(user, () =>
-    user.command(channel, command, subcommand === undefined ? options : { [subcommand]: options }),
-  );
+  return [command, subcommand === undefined ? options : { [subcommand]: options }];
 }
+
+/** The answer to a slash command; `name` may hold a subcommand: `game new`. */
+export const ask = (
+  user: UserClient,
+  channel: string,
+  name: string,
+  options: OptionValues = {},
+): Promise<SeenMessage> => told(user, () => user.command(channel, ...commandWith(name, options)));
 
 /** All buttons and menus of a message. */
 export const controlsOf = (message: SeenMessage): readonly SeenComponent[] =>

@@ -1,4 +1,3 @@
-import type { Branch, Choice } from '../../src/engine/choice.ts';
 import type { Clause } from '../../src/engine/game.ts';
 import { parseOrder } from '../../src/engine/notation.ts';
 import { openAsks, type OpenAsk } from '../../src/engine/play.ts';
@@ -43,24 +42,4 @@ export function said(position: SmolenskPosition, seat: Side, text: string): stri
   if (!ask) throw new Error(`${seat} is asked nothing`);
   const found = answered(position, ask, clause);
   return typeof found === 'string' ? found : found.text;
-}
-
-/** A clause drawn from the tree of all; lists in it stay short. */
-export function drawClause(
-  seat: Side,
-  pick: (n: number) => number,
-): { clause: SmolenskClause; words: readonly string[] } {
-  let node: Choice<SmolenskClause> = clausesFor(seat);
-  const words: string[] = [];
-  for (;;) {
-    if (node.order !== undefined && pick(2) === 0) return { clause: node.order, words };
-    const branches = node.branches();
-    const branch = branches[pick(branches.length)] as Branch<SmolenskClause> | undefined;
-    if (!branch) {
-      if (node.order === undefined) throw new Error(`dead end after ${words.join(' ')}`);
-      return { clause: node.order, words };
-    }
-    words.push(branch.word);
-    node = branch.to();
-  }
 }

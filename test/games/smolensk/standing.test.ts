@@ -13,7 +13,8 @@ import { SIDES, step, type Side, type State } from '../../../src/games/smolensk/
 import { LOCALES } from '../../../src/i18n/locale.ts';
 import { MESSAGES } from '../../../src/i18n/messages.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
-import { answered, clauseOf, drawClause, said } from '../../support/smolensk-clauses.ts';
+import { drawShort } from '../../support/short-draw.ts';
+import { answered, clauseOf, said } from '../../support/smolensk-clauses.ts';
 import { arena, divisions, retreatField } from '../../support/smolensk-combat.ts';
 import { hexesAround, newGame, scenario, unitsWhere, unitWhere, type Played } from '../../support/smolensk.ts';
 import { playOn } from '../../support/scenario.ts';
@@ -391,7 +392,7 @@ describe('the tree of clauses', () => {
     const pick = seededPick(side === 'axis' ? 3 : 5);
     const texts = new Set<string>();
     for (let n = 0; n < WALKS; n++) {
-      const { clause, words } = drawClause(side, pick);
+      const { order: clause, words } = drawShort(clausesFor(side), pick);
       texts.add(clause.text);
       expect(clauseOf(side, clause.text).text).toBe(clause.text);
       expect(clause.prompts.length).toBeGreaterThan(0);
@@ -488,7 +489,7 @@ describe('standing orders in random games', () => {
       const dice = chainDice(chainOf(seedText(seed)), hiddenKeyOf(seedText(seed)));
       const options = smolensk.optionalRules.map(({ id }) => id).filter((id) => id === 'reserve' || pick(3) === 0);
       const { position } = start(smolensk, options, dice);
-      const armed = (side: Side) => Array.from({ length: ARMED }, () => drawClause(side, pick).clause);
+      const armed = (side: Side) => Array.from({ length: ARMED }, () => drawShort(clausesFor(side), pick).order);
       const clauses = { axis: armed('axis'), soviet: armed('soviet') };
       for (let decisions = 0; !position.outcome; decisions++) {
         if (decisions > 6000) throw new Error(`seed ${seed}: no end`);

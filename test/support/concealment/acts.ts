@@ -1,9 +1,11 @@
 import { seededPick } from '../../../src/engine/random.ts';
 import type { Position } from '../../../src/engine/position.ts';
 import type { GameGuide } from '../../../src/games/guide.ts';
-import { ask, controlsOf } from '../player.ts';
+import type { Outlook } from '../../../src/table/api.ts';
+import { ask, commandWith, controlsOf } from '../player.ts';
+import { drawShort } from '../short-draw.ts';
 import type { OptionValues, SeenMessage, UserClient } from '../user-client.ts';
-import type { Pick } from './concealment.ts';
+import type { Concealment, Pick } from './concealment.ts';
 
 /** What somebody does: a command, or a line typed in one of its fields. */
 export type Act =
@@ -69,7 +71,7 @@ const LOADING = 1 << 7;
 /** Does something, and reads whatever is shown for it: messages whole, with files, forms, and what controls lead to. */
 export async function does(user: UserClient, channel: string, act: Act): Promise<Answered> {
   if ('typing' in act) {
-    const text = JSON.stringify(await user.autocomplete(channel, act.typing, act.options, act.field));
+    const text = JSON.stringify(await user.autocomplete(channel, ...commandWith(act.typing, act.options), act.field));
     return { text, answered: act.answer?.test(text) ?? true };
   }
   const answer = await ask(user, channel, act.command, act.options);
@@ -78,33 +80,38 @@ export async function does(user: UserClient, channel: string, act: Act): Promise
   return { text: texts.join('\n'), answered: act.answer?.test(answer.content + files.join('')) ?? true };
 }
 
-/** An attack that has odds, if one is found: `TARGET` and a unit. */
-function attackIn({ odds, places, units }: GameGuide, position: Position): readonly [string, string] | undefined {
+/** An attack that has odds for who sees the position from a seat, if one is found: `TARGET` and a unit. */
+function attackIn(
+  { odds, places, units }: GameGuide,
+  position: Position,
+  viewer: string | null,
+): { readonly target: string; readonly attackers: string } | undefined {
   const pick = seededPick(1);
   for (let n = 0; n < 2000; n++) {
     const place = places[pick(places.length)] as { readonly id: string };
     const unit = units[pick(units.length)] as { readonly id: string };
-    if (odds(position, null, `${place.id} ${unit.id}`).ok) return [place.id, unit.id];
+    if (odds(position, viewer, `${place.id} ${unit.id}`).ok) return { target: place.id, attackers: unit.id };
   }
   return undefined;
 }
 
 const PICTURE = /\n[^\n]*\.png: \S/u;
 
-/** What a person looks at to learn of the others, with a part by chance; `seated`: who holds a seat, and sees more. */
+/** What a person looks at to learn of the others, with a part by chance: from a seat, if they hold one, they see more. */
 export function actsOf(
   guide: GameGuide,
-  position: Position,
-  tries: readonly string[],
+  { position, seat }: Outlook,
+  { tries, sealed }: Concealment,
   pick: Pick,
-  seated: boolean,
 ): readonly Act[] {
   const { game, units, places } = guide;
   const one = <T>(things: readonly T[]): T => things[pick(things.length)] as T;
   const [unit, place] = [one(units).id, one(places).id];
+  const moving = one(guide.overlays?.reach ?? units.map(({ id }) => id));
   const sides = [...new Set(game.seats.map(({ side }) => side))];
-  const attack = attackIn(guide, guide.game.view(position, null));
-  const whatif = seated ? { answer: /^### 🔮/u } : {};
+  const attack = position ? attackIn(guide, position, seat) : undefined;
+  const whatif = seat === null ? {} : { answer: /^### 🔮/u };
+  const clause = seat === null ? undefined : game.standing?.(seat);
   return [
     { command: 'game status', answer: /^## /u, pressed: true },
     { command: 'game list', answer: /^- <#/u },
@@ -115,20 +122,29 @@ export function actsOf(
     { command: 'catchup', answer: /^### 🗞️/u, pressed: true },
     { command: 'catchup', options: { since: 'turn 1' }, answer: /^### 🗞️/u },
     { command: 'replay', answer: /^### ⏯️/u, pressed: true },
-    { command: 'standing list', ...(seated ? { answer: /^### 📜/u } : {}) },
+    { command: 'standing list', ...(seat === null ? {} : { answer: /^### 📜/u }) },
+    ...(clause
+      ? Array.from({ length: 3 }, (): Act => ({
+          command: 'standing test',
+          options: { order: drawShort(clause, pick).order.text },
+        }))
+      : []),
     { command: 'clock show', answer: /^### ⏱️/u },
     { command: 'help' },
     { command: 'log', options: { kind: 'cards' } },
     { command: 'log', options: { unit } },
     { command: 'map', options: { show: `supply ${one(sides)}` }, answer: PICTURE },
-    { command: 'map', options: { around: place, show: `reach ${unit}` }, answer: PICTURE },
-    ...(attack ? [{ command: 'odds', options: { target: attack[0], attackers: attack[1] } }] : []),
+    { command: 'map', options: { around: place, show: `reach ${moving}` }, answer: PICTURE },
+    ...(attack ? [{ command: 'odds', options: attack, answer: /^### /u }] : []),
     { command: 'unit', options: { unit }, answer: /^### /u },
     { command: 'hex', options: { hex: place }, answer: PICTURE },
-    { command: 'whatif open', ...whatif, pressed: true },
-    { command: 'whatif order', options: { line: one(tries) } },
     { command: 'whatif open', options: { from: 'turn 1' }, ...whatif },
-    { command: 'gm edit', options: { change: one(tries), reason: 'to see' } },
+    { command: 'whatif open', ...whatif },
+    ...(attack ? [{ command: 'whatif odds', options: attack }] : []),
+    { command: 'whatif order', options: { line: one(tries) } },
+    { command: 'whatif open', ...whatif, pressed: true },
+    { command: 'gm edit', options: { change: one([...sealed, ...tries]), reason: 'to see' } },
+    { typing: 'gm edit', field: 'change', options: { change: '' } },
     ...Array.from({ length: 4 }, (): Act => ({ command: 'order', options: { line: one(tries) }, answer: PICTURE })),
     ...['', 'end', one(tries), one(tries).split(' ')[0] as string].map((line) => ({
       typing: 'order',

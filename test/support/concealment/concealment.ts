@@ -48,12 +48,14 @@ export interface Concealment {
   /** What everybody has seen after these events, if they had seen `witnessed` before them. */
   readonly witnessing?: (witnessed: readonly string[], before: Position, events: readonly Event[]) => readonly string[];
   /**
-   * Secret orders of a game, by the number of their line, as they could have been as well for what this seat (null: a
+   * Secret orders of a game, and sealed changes by its master, by the number of their line, as they could have been as well for what this seat (null: a
    * spectator) has seen so far.
    */
   readonly otherOrders: (past: readonly Past[], viewer: string | null, pick: Pick) => ReadonlyMap<number, string>;
   /** What a hidden draw must be in another position so that it shows what `value` showed in this one. */
   readonly drawnAgain?: (position: Position, value: number, other: Position) => number;
+  /** Changes by a game master of what is hidden, of which others are told no more than that there was one. */
+  readonly sealed: readonly string[];
   /** Lines to be tried by anybody: such as name what is hidden. */
   readonly tries: readonly string[];
   /** Codes of the events that show something hidden to all: after them two worlds may look different. */

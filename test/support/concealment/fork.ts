@@ -12,8 +12,8 @@ import type { Concealment, Past, Pick } from './concealment.ts';
 /** A store as it could be as well, for what one person has seen. */
 export interface Forked {
   readonly rows: Map<string, string>;
-  /** Numbers of the lines that are others. */
-  readonly lines: readonly number[];
+  /** How many secret orders and sealed changes are others there, and how many drafts and standing orders are not there. */
+  readonly hidden: Readonly<Record<'orders' | 'edits' | 'drafts' | 'standing', number>>;
   /** Hashes and commitments, as they are here and there: they differ by their nature, and tell nothing. */
   readonly hashes: readonly (readonly [string, string])[];
 }
@@ -26,7 +26,7 @@ const read = <T>(rows: Rows, key: string): T | undefined => {
 };
 
 /** The whole journal of a table. */
-function journalOf(rows: Rows, saved: Saved): JournalLine[] {
+export function journalOf(rows: Rows, saved: Saved): JournalLine[] {
   const pages = Array.from({ length: Math.ceil(saved.lines / PAGE) }, (_, page) => page);
   return [...pages.flatMap((page) => read<JournalLine[]>(rows, pageKey(saved.id, page)) ?? []), ...saved.tail];
 }
@@ -123,27 +123,23 @@ function rowsWith(
   return next.set(tableKey(saved.channel), JSON.stringify(table));
 }
 
-/**
- * The store with other secrets at the table of a channel, such as somebody who sees from `viewer` (a seat, null: a
- * spectator) can't tell from the true one: other secret orders, the draws that go with them, the positions they lead to,
- * and other drafts and standing orders of the other seats. All rows agree with each other, so people can go on with both.
- * Undefined where nothing is hidden from the viewer, or nothing else fits what everybody has seen.
- */
-export function forkedStore(
-  rows: Rows,
-  channel: string,
+/** A journal with other secrets, and the positions after its lines. */
+interface Elsewhere {
+  readonly changed: readonly JournalLine[];
+  readonly linked: readonly JournalLine[];
+  readonly known: readonly Position[];
+}
+
+/** The journal with these orders in the place of others, as it goes on from there; undefined if it can't. */
+function replayedWith(
   game: Game,
-  { otherOrders, drawnAgain }: Concealment,
-  viewer: string | null,
-  pick: Pick,
-): Forked | undefined {
-  const saved = read<Saved>(rows, tableKey(channel));
-  if (saved?.stage !== 'playing') return undefined;
-  const lines = journalOf(rows, saved);
-  const { past, casts } = walked(game, saved, lines);
-  const orders = otherOrders(past, viewer, pick);
-  const changed = lines.filter(({ n, order }) => (orders.get(n) ?? order) !== order).map(({ n }) => n);
-  if (changed.length === 0) return undefined;
+  saved: Saved,
+  lines: readonly JournalLine[],
+  casts: readonly (readonly Position[])[],
+  orders: ReadonlyMap<number, string>,
+  drawnAgain: Concealment['drawnAgain'],
+): Elsewhere | undefined {
+  const changed = lines.filter(({ n, order }) => (orders.get(n) ?? order) !== order);
   const known: Position[] = [];
   const linked: JournalLine[] = [];
   for (const { hash: _, commitment: __, ...line } of lines) {
@@ -160,10 +156,41 @@ export function forkedStore(
       linkLine(linked.at(-1)?.hash ?? beginningHash(beginningOf(saved)), { ...line, order, draws: done.draws }),
     );
   }
+  return { changed, linked, known };
+}
+
+/** Other orders that are tried, for what is drawn may not fit what came of the true ones. */
+const MOST_TRIED = 4;
+
+/**
+ * The store with other secrets at the table of a channel, such as somebody who sees from `viewer` (a seat, null: a
+ * spectator) can't tell from the true one: other secret orders and sealed changes, the draws that go with them, the
+ * positions they lead to, and no drafts and standing orders of the other seats. All rows agree with each other, so people
+ * can go on with both. Undefined where nothing is hidden from the viewer.
+ */
+export function forkedStore(
+  rows: Rows,
+  channel: string,
+  game: Game,
+  { otherOrders, drawnAgain }: Concealment,
+  viewer: string | null,
+  pick: Pick,
+): Forked | undefined {
+  const saved = read<Saved>(rows, tableKey(channel));
+  if (saved?.stage !== 'playing') return undefined;
+  const lines = journalOf(rows, saved);
+  const { past, casts } = walked(game, saved, lines);
+  const elsewhere = (orders: ReadonlyMap<number, string>): Elsewhere | undefined =>
+    replayedWith(game, saved, lines, casts, orders, drawnAgain);
+  let found: Elsewhere | undefined;
+  for (let tried = 0; tried < MOST_TRIED && !found?.changed.length; tried++)
+    found = elsewhere(otherOrders(past, viewer, pick));
+  const { changed, linked, known } = found ?? (elsewhere(new Map()) as Elsewhere);
   const others = game.seats.map(({ id }) => id).filter((id) => id !== viewer);
   const hide = <T>(of: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(Object.entries(of).filter(([seat]) => !others.includes(seat)));
   const withheld = { drafts: hide(saved.drafts), standing: hide(saved.standing), firings: hide(saved.firings) };
+  const edits = changed.filter(({ kind }) => kind === 'edit').length;
   const hashes = lines.flatMap((line, n): (readonly [string, string])[] => {
     const there = linked[n] as JournalLine;
     return [
@@ -171,9 +198,16 @@ export function forkedStore(
       [line.commitment ?? '', there.commitment ?? ''],
     ];
   });
+  const hidden = {
+    orders: changed.length - edits,
+    edits,
+    drafts: others.filter((seat) => saved.drafts[seat]).length,
+    standing: others.flatMap((seat) => saved.standing[seat] ?? []).length,
+  };
+  if (Object.values(hidden).every((count) => count === 0)) return undefined;
   return {
     rows: rowsWith(rows, { ...saved, ...withheld }, linked, known),
-    lines: changed,
+    hidden,
     hashes: hashes.filter(([here, there]) => here !== there),
   };
 }

@@ -266,6 +266,8 @@ export const smolenskConcealment: Concealment = {
   witnessing,
   otherOrders,
   drawnAgain,
+  // Chits that a game master puts somewhere are named to all.
+  sealed: [],
   tries: [
     ...CHITS.flatMap(({ id }) => [`select ${id}`, `add ${id}`, `ask ${id}`, `play ${id}`]),
     'bid 40',

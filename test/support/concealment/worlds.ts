@@ -1,93 +1,70 @@
-import { drawOrder } from '../../../src/engine/choice.ts';
+import type { JournalLine } from '../../../src/engine/journal.ts';
 import { apply } from '../../../src/engine/play.ts';
 import type { Position } from '../../../src/engine/position.ts';
-import { seededPick } from '../../../src/engine/random.ts';
 import type { GameGuide } from '../../../src/games/guide.ts';
 import type { Playground } from '../../../src/playground/server.ts';
-import type { Person, Tables } from '../../../src/table/api.ts';
-import { openTables } from '../../../src/table/open.ts';
+import type { Person, Request } from '../../../src/table/api.ts';
 import { tableKey, type Saved } from '../../../src/table/saved.ts';
 import { memoryStore } from '../memory-store.ts';
 import { ask } from '../player.ts';
-import { by, must, seededHex } from '../toy-table.ts';
+import { by } from '../toy-table.ts';
 import { startUmpire, type UmpireHere } from '../umpire-bot.ts';
 import type { SeenMessage } from '../user-client.ts';
 import { does, textOf, type Act } from './acts.ts';
 import type { Concealment } from './concealment.ts';
-import type { Forked } from './fork.ts';
+import { journalOf, type Forked } from './fork.ts';
+import { NOW, openOn, savedIn, type AT_TABLE } from './played.ts';
 
-/** Logins of those at the table: who holds the seats in their order, and who looks on. */
-export const AT_TABLE = ['alice', 'boris', 'chiyo'] as const;
-
-const NOW = new Date('2026-03-23T12:00:00Z');
-
-const openOn = (rows: Map<string, string>, guide: GameGuide): Tables =>
-  openTables({ store: memoryStore(rows), games: [guide.game], now: () => NOW, randomHex: seededHex('worlds') });
-
-/** How far a table is played before it is looked at. */
-export interface Point {
-  readonly seed: number;
-  readonly decisions: number;
-  /** Of so many answers one is random, the others are those of silent players: by default all are. */
-  readonly oneIn?: number;
+/** An order of a seat. */
+export interface SeatOrder {
+  readonly seat: string;
+  readonly text: string;
 }
 
-/** A table of a game in a channel, with optional rules by chance, after so many random decisions: the rows of its store. */
-export async function playedRows(
+/** The lines that an order comes to at a table, given by the holder of its seat in the place of their draft. */
+async function linesOf(
   guide: GameGuide,
+  rows: ReadonlyMap<string, string>,
   channel: string,
-  people: readonly Person[],
-  { seed, decisions, oneIn = 1 }: Point,
-): Promise<Map<string, string>> {
-  const rows = new Map<string, string>();
-  const { game } = guide;
-  const tables = openOn(rows, guide);
-  const pick = seededPick(seed);
-  const options = game.optionalRules.map(({ id }) => id).filter(() => pick(2) === 0);
-  const [first] = people as [Person];
-  const wanted = { game: game.id, options, language: 'en', seating: 'chosen', spectators: true } as const;
-  must(await tables.create(by(first, { channel }), wanted));
-  for (const [n, { id }] of game.seats.entries()) must(await tables.join(by(people[n] as Person, { channel }), id));
-  must(await tables.start(by(first, { channel })));
-  for (let done = 0; done < decisions; done++) {
-    const { waiting, seats, stage } = must(await tables.state(channel));
-    if (stage !== 'playing') break;
-    const seat = (waiting[pick(waiting.length)] as { readonly seat: string }).seat;
-    const user = seats.find(({ id }) => id === seat)?.holder as Person;
-    const { asks } = must(await tables.look(channel, user.id, seat));
-    const asked = asks.filter(({ answered = false }) => !answered);
-    if (asked[0]) {
-      const order = oneIn === 1 || pick(oneIn) === 0 ? drawOrder(asked[0].choice, pick) : asked[0].silent;
-      must(await tables.order(by(user, { channel, seat }), game.format(order)));
-    }
-    const { draft } = must(await tables.look(channel, user.id, seat));
-    if (draft && draft.commits > 0 && (draft.stops !== null || pick(2) === 0))
-      must(await tables.commit(by(user, { channel, seat })));
-  }
-  const saved = JSON.parse(rows.get(tableKey(channel)) as string) as Saved;
-  return rows.set(tableKey(channel), JSON.stringify({ ...saved, outbox: [] }));
+  { seat, text }: SeatOrder,
+): Promise<readonly JournalLine[]> {
+  const there = new Map(rows);
+  const { holders, lines } = savedIn(rows, channel);
+  const tables = openOn(there, guide);
+  const request = (): Request => by(holders[seat] as Person, { channel, seat });
+  await tables.undo(request(), 1);
+  await tables.order(request(), text);
+  await tables.commit(request());
+  await tables.close();
+  return journalOf(there, savedIn(there, channel)).slice(lines);
 }
 
-/** The table of a channel in some rows. */
-export const savedIn = (rows: ReadonlyMap<string, string>, channel: string): Saved =>
-  JSON.parse(rows.get(tableKey(channel)) as string) as Saved;
-
-/** An order that somebody waited for can give in both worlds, and that shows to all the same in both; undefined if none was found. */
-export function commonOrder(
-  { game }: GameGuide,
+/**
+ * An order that somebody waited for can give in both worlds, and that shows to all the same in both: nothing is opened by it,
+ * and nobody's standing order or planned line goes on after it of which the viewer knows nothing. Undefined if none was found.
+ */
+export async function commonOrder(
+  guide: GameGuide,
   { opening }: Concealment,
-  here: Position,
-  there: Position,
-  orders: readonly { readonly seat: string; readonly text: string }[],
-): { readonly seat: string; readonly text: string } | undefined {
-  return orders.find(({ seat, text }) =>
-    [here, there].every((position) => {
-      const done = apply(game, position, seat, text, () => 1);
-      if (!done.ok || done.value.position.outcome) return false;
-      const { events, draws } = done.value;
-      return !draws.some(({ hidden }) => hidden) && !events.some(({ code }) => opening.includes(code));
-    }),
-  );
+  worlds: readonly ReadonlyMap<string, string>[],
+  channel: string,
+  viewer: string | null,
+  orders: readonly SeatOrder[],
+): Promise<SeatOrder | undefined> {
+  const showsTheSame = ({ position }: Saved, { seat, text }: SeatOrder): boolean => {
+    const done = apply(guide.game, position as Position, seat, text, () => 1);
+    if (!done.ok || done.value.position.outcome) return false;
+    const { events, draws } = done.value;
+    return !draws.some(({ hidden }) => hidden) && !events.some(({ code }) => opening.includes(code));
+  };
+  for (const order of orders) {
+    if (!worlds.every((rows) => showsTheSame(savedIn(rows, channel), order))) continue;
+    const lines = await Promise.all(worlds.map((rows) => linesOf(guide, rows, channel, order)));
+    const isKnown = ({ kind, seat }: JournalLine): boolean =>
+      seat === viewer || (seat === order.seat && kind === 'order');
+    if (lines.flat().every(isKnown)) return order;
+  }
+  return undefined;
 }
 
 /** What a person was shown when they did something. */
@@ -107,6 +84,7 @@ function plain(text: string, hashes: Forked['hashes'], ids: Map<string, string>)
       ids.set(id, known);
       return known;
     })
+    .replace(/<t:\d+:R>/gu, '<t:T:R>')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+(Z|\+00:00)/gu, 'T')
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/gu, 'N')
     .replace(/"nonce":"[^"]*"/gu, '"nonce":""')
@@ -117,7 +95,7 @@ function plain(text: string, hashes: Forked['hashes'], ids: Map<string, string>)
 export interface Visit {
   readonly login: (typeof AT_TABLE)[number];
   readonly acts: readonly Act[];
-  /** An order that the holder of a seat gives and carries out at the end, by login. */
+  /** An order that the holder of a seat gives in the place of their draft and carries out at the end, by login. */
   readonly order?: { readonly login: string; readonly text: string };
 }
 
@@ -163,6 +141,7 @@ export async function visited(
     }
     if (order) {
       const other = await here.user(order.login);
+      await ask(other, channel, 'undo', { from: 1 });
       await ask(other, channel, 'order', { line: order.text });
       await ask(other, channel, 'commit').catch(() => undefined);
     }
