@@ -1,10 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
+const MOCKED = 'test/**/*.mocked.test.ts';
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    projects: [
+      // Modules are loaded once for all these files: loading them takes longer than most tests.
+      { extends: true, test: { name: 'shared', include: ['test/**/*.test.ts'], exclude: [MOCKED], isolate: false } },
+      // Files that put other modules in the place of some.
+      { extends: true, test: { name: 'mocked', include: [MOCKED] } },
+    ],
   },
 });

@@ -11,12 +11,15 @@ export interface Turns {
 export interface TurnsSettings {
   /** Milliseconds, from any moment on; by default the process's. */
   readonly now?: () => number;
-  /** Calls back when everything else had its turn; by default after the next round of the event loop. */
-  readonly soon?: (turn: () => void) => void;
+  /** Calls back when everything else had its turn, and so many milliseconds have passed; by default by the event loop. */
+  readonly later?: (turn: () => void, ms: number) => void;
 }
 
 /** Milliseconds after which a turn ends, at the next place where the work yields. */
 export const LONGEST_TURN = 10;
+
+/** The part of a turn's time for which nothing follows it: what else there is often needs the event loop many times. */
+const REST = 1 / 2;
 
 /** Some work under way, and the milliseconds that it had. */
 interface Job {
@@ -25,14 +28,16 @@ interface Job {
 }
 
 /**
- * Turns of one process: one at a time, and between any two of them everything else gets its own. The next goes to the
- * work that had the least time so far, so that what is short does not wait for what is long.
+ * Turns of one process: one at a time, and after each of them everything else gets its own. The next goes to the work
+ * that had the least time so far, so that what is short does not wait for what is long.
  */
 export function openTurns({
   now = () => performance.now(),
-  soon = (turn) => void setImmediate(turn),
+  later = (turn, ms) => void (ms < 1 ? setImmediate(turn) : setTimeout(turn, ms)),
 }: TurnsSettings = {}): Turns {
   const jobs: Job[] = [];
+  let rested = -Infinity;
+  const goOn = (): void => later(takeTurn, Math.max(0, rested - now()));
 
   const takeTurn = (): void => {
     const job = jobs.reduce((least, each) => (each.had < least.had ? each : least));
@@ -44,8 +49,9 @@ export function openTurns({
       passed = now() - began;
     }
     job.had += passed;
+    rested = now() + passed * REST;
     if (!goesOn) jobs.splice(jobs.indexOf(job), 1);
-    if (jobs.length > 0) soon(takeTurn);
+    if (jobs.length > 0) goOn();
   };
 
   return {
@@ -62,7 +68,7 @@ export function openTurns({
           }
         };
         jobs.push({ step, had: 0 });
-        if (jobs.length === 1) soon(takeTurn);
+        if (jobs.length === 1) goOn();
       }),
   };
 }

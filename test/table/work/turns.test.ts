@@ -12,13 +12,13 @@ function* steps<T>(count: number, value: T, each: () => void = () => undefined):
 /** Turns by hand, on a clock that goes on by a millisecond with each step. */
 function byHand() {
   let clock = 0;
-  const due: (() => void)[] = [];
-  const turns = openTurns({ now: () => clock, soon: (turn) => void due.push(turn) });
+  const due: [turn: () => void, ms: number][] = [];
+  const turns = openTurns({ now: () => clock, later: (turn, ms) => void due.push([turn, ms]) });
   const tick = (): void => void (clock += 1);
   /** Takes one turn; gives how many milliseconds it took. */
   const take = (): number => {
     const began = clock;
-    due.shift()?.();
+    due.shift()?.[0]();
     return clock - began;
   };
   return { turns, tick, take, due };
@@ -44,6 +44,23 @@ describe('turns', () => {
     const all = Promise.all(Array.from({ length: 30 }, (_, n) => turns.run(steps(20, n, tick))));
     while (due.length > 0) expect(take()).toBeLessThanOrEqual(LONGEST_TURN);
     expect(await all).toEqual(Array.from({ length: 30 }, (_, n) => n));
+  });
+
+  it('leave everything else half as long as they took, whatever comes next', () => {
+    const { turns, tick, take, due } = byHand();
+    const rests = (): number[] => due.map(([, ms]) => ms);
+    void turns.run(steps(14, null, tick));
+    expect(rests()).toEqual([0]);
+    expect(take()).toBe(LONGEST_TURN);
+    expect(rests()).toEqual([LONGEST_TURN / 2]);
+    expect(take()).toBe(4);
+    void turns.run(steps(1, null, tick));
+    expect(rests()).toEqual([2]);
+    for (let ms = 0; ms < 5; ms++) tick();
+    take();
+    for (let ms = 0; ms < 5; ms++) tick();
+    void turns.run(steps(1, null, tick));
+    expect(rests()).toEqual([0]);
   });
 
   it('go to what is short before what has had its time', async () => {
