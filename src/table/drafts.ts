@@ -179,6 +179,12 @@ export function privatePosition(game: Game, saved: Saved, seat: string): Positio
   return draft && saved.position ? evaluate(game, saved.position, seat, draft).position : saved.position;
 }
 
+/** How often drafts changed, after those of some seats do once more. */
+const counted = ({ drafted }: Saved, seats: readonly string[]): Saved['drafted'] => ({
+  ...drafted,
+  ...Object.fromEntries(seats.map((seat) => [seat, (drafted[seat] ?? 0) + 1])),
+});
+
 /** The table with other lines in a seat's draft; with none, without the draft. */
 export function withDraft(
   saved: Saved,
@@ -188,18 +194,19 @@ export function withDraft(
 ): Saved {
   const { [seat]: _, ...others } = saved.drafts;
   const user = saved.holders[seat]?.id;
-  const drafted = saved.drafted + 1;
+  const drafted = counted(saved, [seat]);
   if (lines.length === 0 || user === undefined) return { ...saved, drafted, drafts: others };
-  return { ...saved, drafted, drafts: { ...others, [seat]: { user, revision: drafted, lines, plan } } };
+  const revision = drafted[seat] as number;
+  return { ...saved, drafted, drafts: { ...others, [seat]: { user, revision, lines, plan } } };
 }
 
 /** The table with the drafts of some seats to be thought over by their authors: nothing of them goes on by itself. */
 export function thoughtOver(saved: Saved, seats: readonly string[]): Saved {
-  const drafted = saved.drafted + 1;
+  const drafted = counted(saved, seats);
   const drafts = Object.entries(saved.drafts).map(([seat, draft]): [string, Draft] => {
     if (!seats.includes(seat)) return [seat, draft];
     const lines = draft.lines.map((line) => ({ ...line, queued: false }));
-    return [seat, { ...draft, lines, plan: null, revision: drafted }];
+    return [seat, { ...draft, lines, plan: null, revision: drafted[seat] as number }];
   });
   return { ...saved, drafts: Object.fromEntries(drafts), drafted };
 }

@@ -43,6 +43,6 @@ export function exchanged(game: Game, saved: Saved, exchanges: readonly Exchange
     standing: ofOthers(saved.standing),
     firings: ofOthers(saved.firings),
     proposals: saved.proposals.filter(({ kind }) => !OF_SEATS.includes(kind)),
-    drafted: saved.drafted + 1,
+    drafted: swapped(saved.drafted, exchanges),
   };
 }

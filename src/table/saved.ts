@@ -108,8 +108,8 @@ export interface Saved extends Pick<
   /** By seat: `number` since which its questions are as they are. */
   readonly askedSince: Readonly<Record<string, number>>;
   readonly drafts: Readonly<Record<string, Draft>>;
-  /** Counts changes of drafts. */
-  readonly drafted: number;
+  /** Counts changes of the drafts of each seat. */
+  readonly drafted: Readonly<Record<string, number>>;
   readonly recent: readonly { readonly interaction: string; readonly value: unknown }[];
   readonly outbox: readonly Notice[];
   readonly notices: number;

@@ -238,6 +238,21 @@ describe('interactions', () => {
     expect((await troubleOf(tables.undo(by(anna, { seen })))).code).toBe('table.stale');
   });
 
+  it('tell nothing of how often others changed their drafts', async () => {
+    const revisionAfter = async (changes: number): Promise<number | undefined> => {
+      const tables = openToyTables();
+      await startedTable(tables);
+      await valueOf(tables.order(by(anna), 'bid 1'));
+      for (let n = 0; n < changes; n++) {
+        await valueOf(tables.order(by(ben), 'bid 2'));
+        await valueOf(tables.undo(by(ben)));
+      }
+      await valueOf(tables.undo(by(anna)));
+      return (await valueOf(tables.order(by(anna), 'bid 2'))).draft?.revision;
+    };
+    expect(await revisionAfter(3)).toBe(await revisionAfter(0));
+  });
+
   it('of a store that fails change nothing, and may be tried again', async () => {
     const store = memoryStore();
     const tables = openToyTables(store);

@@ -106,7 +106,7 @@ describe('the hand of the other side', () => {
     must(await tables.leave(by(cleo)));
     must(await tables.leave(by(ben)));
     const { sat: _, vacant: __, ...second } = savedIn(store);
-    store.rows.set(tableKey(CHANNEL), JSON.stringify({ ...second, saved: 2 }));
+    store.rows.set(tableKey(CHANNEL), JSON.stringify({ ...second, saved: 2, drafted: 7 }));
     const now = openToyTables(memoryStore(store.rows));
     expect(await codeOf(now.join(by(anna), 'blue'))).toBe('table.has-sat');
     expect(await codeOf(now.join(by(emil), 'red-1'))).toBe('table.has-sat');

@@ -197,7 +197,7 @@ describe('a word', () => {
     const store = memoryStore();
     must(await openToyTables(store).create(by(anna), WANTED));
     const { given: _, words: __, skipped: ___, ...saved } = JSON.parse(store.rows.get(`table:${CHANNEL}`)!) as Saved;
-    store.rows.set(`table:${CHANNEL}`, JSON.stringify({ ...saved, saved: 2, seed: null }));
+    store.rows.set(`table:${CHANNEL}`, JSON.stringify({ ...saved, saved: 2, drafted: 7, seed: null }));
     const tables = openToyTables(memoryStore(store.rows));
     expect(must(await tables.state(CHANNEL)).anchor).toBeNull();
     const joined = must(await tables.join(by(anna), 'red-1', 'mud'));

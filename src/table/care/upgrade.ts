@@ -77,10 +77,15 @@ function newVersion(service: Service, game: Game, saved: Saved): Awaited<Answer<
   });
 }
 
-/** From the second shape, which did not remember who sat where, knew no words in dice and did not count links passed over. */
+/**
+ * From the second shape, which did not remember who sat where, knew no words in dice, did not count links passed over, and
+ * counted the changes of all drafts together.
+ */
 async function fromSecond(service: Service, game: Game, found: Saved): Answer<Saved> {
   const dice = { given: {}, words: null, skipped: 0 };
-  const saved: Saved = { ...found, saved: SAVED_VERSION, sat: {}, vacant: {}, ...dice };
+  const count = found.drafted as unknown as number;
+  const drafted = Object.fromEntries(game.seats.map(({ id }) => [id, count]));
+  const saved: Saved = { ...found, saved: SAVED_VERSION, sat: {}, vacant: {}, ...dice, drafted };
   const known = await satBefore(service, { saved, game });
   if (!known.ok) return known;
   const lines = await linesOf(service, saved, 0, saved.lines - 1);

@@ -189,7 +189,13 @@ export function forkedStore(
   const others = game.seats.map(({ id }) => id).filter((id) => id !== viewer);
   const hide = <T>(of: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(Object.entries(of).filter(([seat]) => !others.includes(seat)));
-  const withheld = { drafts: hide(saved.drafts), standing: hide(saved.standing), firings: hide(saved.firings) };
+  const { drafts, drafted, standing, firings } = saved;
+  const withheld = {
+    drafts: hide(drafts),
+    drafted: hide(drafted),
+    standing: hide(standing),
+    firings: hide(firings),
+  };
   const edits = changed.filter(({ kind }) => kind === 'edit').length;
   const hashes = lines.flatMap((line, n): (readonly [string, string])[] => {
     const there = linked[n] as JournalLine;
