@@ -111,6 +111,7 @@ export function actsOf(
   const sides = [...new Set(game.seats.map(({ side }) => side))];
   const attack = position ? attackIn(guide, position, seat) : undefined;
   const whatif = seat === null ? {} : { answer: /^### 🔮/u };
+  const others = game.seats.filter(({ id }) => id !== seat);
   const clause = seat === null ? undefined : game.standing?.(seat);
   return [
     { command: 'game status', answer: /^## /u, pressed: true },
@@ -129,6 +130,8 @@ export function actsOf(
           options: { order: drawShort(clause, pick).order.text },
         }))
       : []),
+    { command: 'standing list', options: { seat: one(others).id } },
+    { command: 'whatif open', options: { seat: one(others).id } },
     { command: 'clock show', answer: /^### ⏱️/u },
     { command: 'help' },
     { command: 'log', options: { kind: 'cards' } },
