@@ -75,20 +75,19 @@ const hasSetupHexes = (id: string): boolean => {
 const isNeeded = (state: State, side: Side, id: string): boolean =>
   hasSetupHexes(id) && isOnMap(state, id) && stackAt(state, side, at(stateOf(state, id).at)).length === 1;
 
-/** Hexes to which a unit may be moved: of its army, with room (4.0(2)). */
-const hexesFor = (state: State, side: Side, stacks: Uint8Array, id: string): readonly string[] =>
-  isNeeded(state, side, id)
-    ? []
-    : placesFor(id).filter((hex) => hex !== stateOf(state, id).at && hasRoom(stacks, state, at(hex), id));
+/** Tells whether a unit may be moved to a hex of its army: one with room (4.0(2)). */
+const mayGo =
+  (state: State, stacks: Uint8Array, id: string) =>
+  (hex: string): boolean =>
+    hex !== stateOf(state, id).at && hasRoom(stacks, state, at(hex), id);
 
-/** Units with which a unit may change places. */
-const partners = (state: State, side: Side, id: string): readonly string[] => {
-  const { at: here } = stateOf(state, id);
-  return deployable(state, side).filter((other) => {
-    const { at: there } = stateOf(state, other);
+/** Tells whether a unit may change places with another. */
+const maySwap =
+  (state: State, id: string) =>
+  (other: string): boolean => {
+    const [{ at: here }, { at: there }] = [stateOf(state, id), stateOf(state, other)];
     return there !== here && placesFor(id).includes(there) && placesFor(other).includes(here);
-  });
-};
+  };
 
 function refuseUnit(state: State, side: Side, word: string): Refusal | undefined {
   const id = unitMeant(word, side);
@@ -128,14 +127,14 @@ function refuseHex(state: State, side: Side, id: string, word: string): Refusal 
 function deployBranches(state: State, side: Side): readonly Branch<Order>[] {
   const units = deployable(state, side);
   const stacks = stacksOf(state, side);
-  const movable = units.filter((id) => hexesFor(state, side, stacks, id).length > 0);
+  const movable = units.filter((id) => !isNeeded(state, side, id) && placesFor(id).some(mayGo(state, stacks, id)));
   const deploy = (id: string): Branch<Order> =>
     unitBranch(id, () =>
       fork(
         () =>
-          hexesFor(state, side, stacks, id).map((hex) =>
-            placeBranch(hex, () => leaf<Order>({ kind: 'deploy', unit: id, hex })),
-          ),
+          placesFor(id)
+            .filter(mayGo(state, stacks, id))
+            .map((hex) => placeBranch(hex, () => leaf<Order>({ kind: 'deploy', unit: id, hex }))),
         { noise: ['to', 'in'], refuse: (word) => refuseHex(state, side, id, word) },
       ),
     );
@@ -143,13 +142,13 @@ function deployBranches(state: State, side: Side): readonly Branch<Order>[] {
     unitBranch(id, () =>
       fork(
         () =>
-          partners(state, side, id).map((other) =>
-            unitBranch(other, () => leaf<Order>({ kind: 'swap', units: [id, other] })),
-          ),
+          units
+            .filter(maySwap(state, id))
+            .map((other) => unitBranch(other, () => leaf<Order>({ kind: 'swap', units: [id, other] }))),
         { noise: ['with', 'and'], refuse: (word) => refusePartner(side, id, word) },
       ),
     );
-  const swappable = units.filter((id) => partners(state, side, id).length > 0);
+  const swappable = units.filter((id) => units.some(maySwap(state, id)));
   const refuse = (word: string): Refusal | undefined => refuseUnit(state, side, word);
   return [
     ...(movable.length > 0 ? [verb('deploy', () => fork(() => movable.map(deploy), { refuse }), ['d'])] : []),

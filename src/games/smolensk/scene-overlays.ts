@@ -48,8 +48,14 @@ export const setupPlaces = (side: Side): ReadonlyMap<string, readonly string[]> 
 /** The hex of an area that is nearest to all others. */
 function middleOf(hexes: readonly string[]): readonly string[] {
   const spread = (hex: string): number => hexes.reduce((sum, other) => sum + hexesApart(at(hex), at(other)), 0);
-  return [...hexes].sort((a, b) => spread(a) - spread(b)).slice(0, 1);
+  const spreads = new Map(hexes.map((hex) => [hex, spread(hex)]));
+  const least = Math.min(...spreads.values());
+  return hexes.filter((hex) => spreads.get(hex) === least).slice(0, 1);
 }
+
+const MIDDLES = new Map(
+  SIDES.flatMap((side) => [...setupPlaces(side)].map(([army, places]) => [army, middleOf(places)])),
+);
 
 /**
  * The hexes and areas of each army; its name stands in the middle of them and in printed hexes that are still empty.
@@ -63,7 +69,7 @@ function setupViews(state: State, side: Side): readonly OverlayView[] {
       kind: 'setup',
       livery: liveryOf(side),
       places,
-      texts: Object.fromEntries([...middleOf(places), ...empty].map((hex) => [hex, text])),
+      texts: Object.fromEntries([...(MIDDLES.get(army) ?? []), ...empty].map((hex) => [hex, text])),
     };
   });
 }
