@@ -16,7 +16,7 @@ export interface TurnsSettings {
 }
 
 /** Milliseconds after which a turn ends, at the next place where the work yields. */
-export const LONGEST_TURN = 10;
+export const LONGEST_TURN = 5;
 
 /** The part of a turn's time for which nothing follows it: what else there is often needs the event loop many times. */
 const REST = 1 / 2;
