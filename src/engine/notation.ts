@@ -19,6 +19,21 @@ const words = (text: string): string[] =>
 /** A word of an order as it is compared: half-width, lower case, without separators. */
 export const plainWord = (word: string): string => words(word).join('');
 
+/** Words of branches as they are compared: they are the same again and again. */
+const plainWords = new Map<string, string>();
+
+/** Words of branches kept as they are compared; those of all games are far fewer. */
+const MOST_PLAIN_WORDS = 50_000;
+
+function plainOf(word: string): string {
+  const known = plainWords.get(word);
+  if (known !== undefined) return known;
+  if (plainWords.size >= MOST_PLAIN_WORDS) plainWords.clear();
+  const plain = plainWord(word);
+  plainWords.set(word, plain);
+  return plain;
+}
+
 interface Match<O> {
   readonly branch: Branch<O>;
   readonly used: number;
@@ -28,7 +43,7 @@ function matchBranch<O>(branches: readonly Branch<O>[], said: readonly string[],
   for (let used = Math.min(MOST_WORDS_A_BRANCH, said.length - from); used > 0; used--) {
     const candidate = said.slice(from, from + used).join('');
     const branch = branches.find(
-      (each) => plainWord(each.word) === candidate || each.also?.some((also) => plainWord(also) === candidate),
+      (each) => plainOf(each.word) === candidate || each.also?.some((also) => plainOf(also) === candidate),
     );
     if (branch) return { branch, used };
   }
@@ -43,7 +58,8 @@ interface Walk<O> {
   readonly steps: readonly number[];
   /** Where in the text no branch fitted any more; its length if all did. */
   readonly stopped: number;
-  readonly branches: readonly Branch<O>[];
+  /** What could follow there. */
+  readonly branches: () => readonly Branch<O>[];
 }
 
 function walk<O>(root: Choice<O>, said: readonly string[]): Walk<O> {
@@ -52,18 +68,18 @@ function walk<O>(root: Choice<O>, said: readonly string[]): Walk<O> {
   const taken: string[] = [];
   const steps: number[] = [];
   for (;;) {
+    if (at >= said.length) return { node, taken, steps, stopped: at, branches: () => node.branches() };
     const branches = node.branches();
-    if (at >= said.length) return { node, taken, steps, stopped: at, branches };
     const match = matchBranch(branches, said, at);
     if (match) {
       taken.push(match.branch.word);
       steps.push(branches.indexOf(match.branch));
       at += match.used;
       node = match.branch.to();
-    } else if (node.noise?.some((noise) => plainWord(noise) === said[at])) {
+    } else if (node.noise?.some((noise) => plainOf(noise) === said[at])) {
       at += 1;
     } else {
-      return { node, taken, steps, stopped: at, branches };
+      return { node, taken, steps, stopped: at, branches: () => branches };
     }
   }
 }
@@ -86,7 +102,7 @@ function editDistance(a: string, b: string, limit: number): number {
 /** The words of `branches` nearest to what was typed: those that begin so, then those that differ little. */
 function nearest<O>(branches: readonly Branch<O>[], typed: string, most = 5): string[] {
   const scored = branches.map((branch, order) => {
-    const plain = plainWord(branch.word);
+    const plain = plainOf(branch.word);
     const score = plain.startsWith(typed) ? 0 : 1 + editDistance(plain, typed, 4);
     return { word: branch.word, score, order };
   });
@@ -105,11 +121,15 @@ function refuse<O>(
   const orders = (ends: readonly string[]): string[] => ends.map((end) => [...taken, end].join(' '));
   if (word === undefined) {
     return {
-      alternatives: orders(branches.slice(0, 5).map((branch) => branch.word)),
+      alternatives: orders(
+        branches()
+          .slice(0, 5)
+          .map((branch) => branch.word),
+      ),
       ...(node.unfinished ?? { code: 'refusal.incomplete', params: { said: taken.join(' ') } }),
     };
   }
-  const alternatives = orders(nearest(branches, word));
+  const alternatives = orders(nearest(branches(), word));
   const longest = Math.min(MOST_WORDS_A_BRANCH, said.length - stopped);
   const ahead = Array.from({ length: longest }, (_, i) => said.slice(stopped, stopped + longest - i).join(''));
   for (const words of ahead) {
@@ -159,8 +179,8 @@ export function suggest<O>(root: Choice<O>, text: string, most: number): Suggest
   } else if (said.length > 0 && !/[\s,;:\-–>→]$/u.test(text)) {
     const before = walk(root, said.slice(0, -1));
     const last = said.at(-1) as string;
-    const longer = before.branches.some((branch) => {
-      const plain = plainWord(branch.word);
+    const longer = before.branches().some((branch) => {
+      const plain = plainOf(branch.word);
       return plain !== last && plain.startsWith(last);
     });
     if (longer && before.stopped === said.length - 1) [end, typed] = [before, last];
@@ -169,12 +189,13 @@ export function suggest<O>(root: Choice<O>, text: string, most: number): Suggest
   const offered: Suggestion[] = [];
   if (end.node.order !== undefined && typed === '') offered.push({ text: line(), complete: true });
   const rank = (branch: Branch<O>): number => {
-    const plain = plainWord(branch.word);
+    const plain = plainOf(branch.word);
     if (plain.startsWith(typed)) return 0;
-    if (branch.also?.some((also) => plainWord(also).startsWith(typed))) return 1;
+    if (branch.also?.some((also) => plainOf(also).startsWith(typed))) return 1;
     return plain.includes(typed) ? 2 : 3;
   };
-  const fitting = end.branches
+  const fitting = end
+    .branches()
     .map((branch, order) => ({ branch, order, rank: rank(branch) }))
     .filter((each) => each.rank < 3)
     .sort((a, b) => a.rank - b.rank || a.order - b.order);
