@@ -7,6 +7,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    globalSetup: 'test/support/bundle.ts',
     projects: [
       // Modules are loaded once for all these files: loading them takes longer than most tests.
       { extends: true, test: { name: 'shared', include: ['test/**/*.test.ts'], exclude: [MOCKED], isolate: false } },

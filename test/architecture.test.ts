@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
@@ -96,6 +96,24 @@ describe('architecture', () => {
         .filter((module) => GAMES.includes(partOf(module)) && partOf(module) !== game);
       expect(others).toEqual([]);
     }
+  });
+
+  it('bundles all that is started on its own', () => {
+    const built = readFileSync(join(ROOT, 'build.js'), 'utf8');
+    const started = SOURCES.flatMap((file) => [
+      ...readFileSync(join(ROOT, file), 'utf8').matchAll(/\b(?:startable|startThread)\(\s*'([^']+)'/gu),
+    ]).map(([, path]) => path as string);
+    expect(started.length).toBeGreaterThan(3);
+    for (const path of started) {
+      expect(existsSync(join(ROOT, 'src', `${path}.ts`)), path).toBe(true);
+      expect(built).toContain(`'${path}'`);
+    }
+  });
+
+  it('replaces modules only in tests that load them for themselves', () => {
+    const tests = filesBelow('test').filter((file) => file.endsWith('.test.ts') && !file.endsWith('.mocked.test.ts'));
+    const mocking = /^\s*vi\.(?:mock|doMock)\(/mu;
+    expect(tests.filter((file) => mocking.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
   });
 
   it('keeps every source file within 400 lines', () => {

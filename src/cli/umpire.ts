@@ -1,4 +1,4 @@
-#!/usr/bin/env tsx
+#!/usr/bin/env node
 import { Command } from 'commander';
 import { GUIDES, wordsOf } from '../games/index.ts';
 import { teachWords } from '../i18n/say.ts';

@@ -31,7 +31,7 @@ export type KeepsakeMade = { readonly file: Uint8Array } | { readonly error: str
 /** Makes a file in a thread of its own, which ends with it, so that everything else goes on meanwhile. */
 export const makeInThread: MakeKeepsake = (wish) =>
   new Promise((resolve, reject) => {
-    const thread = startThread(new URL('keepsake-worker.ts', import.meta.url), { wish });
+    const thread = startThread('discord/keepsake-worker', { wish });
     thread.once('message', (made: KeepsakeMade) => {
       if ('file' in made) resolve(Buffer.from(made.file.buffer, made.file.byteOffset, made.file.byteLength));
       else reject(new Error(made.error));

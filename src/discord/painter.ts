@@ -42,7 +42,7 @@ export function openPainter(): Painter {
 
   const opened = (): Worker => {
     if (worker) return worker;
-    const thread = startThread(new URL('draw-worker.ts', import.meta.url));
+    const thread = startThread('discord/draw-worker');
     thread.on('message', (drawn: Drawn) => {
       const asked = waiting.get(drawn.id);
       waiting.delete(drawn.id);

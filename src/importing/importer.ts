@@ -43,7 +43,7 @@ const brokeOff = (error: unknown): Result<never, Trouble> => {
 
 function openThread(): Thread {
   const resourceLimits = { maxOldGenerationSizeMb: BOUNDS.memory, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
-  const worker = startThread(new URL('import-worker.ts', import.meta.url), {}, resourceLimits);
+  const worker = startThread('importing/import-worker', {}, resourceLimits);
   let alive = true;
   let answer: ((given: Result<FromWorker, Trouble>) => void) | undefined;
   const give = (given: Result<FromWorker, Trouble>): void => {

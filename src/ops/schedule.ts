@@ -3,6 +3,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from '../log.ts';
+import { BUNDLED, startable } from '../startable.ts';
 
 const NAME = /^umpire-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)Z\.(?:sqlite|jsonl)$/u;
 
@@ -89,8 +90,8 @@ export async function openSchedule({ folder, hours, log, make }: ScheduleSetting
 /** Exit code of a command that did what it should on a store of which some tables are not sound. */
 export const UNSOUND = 2;
 
-const TSX = import.meta.resolve('tsx');
-const CLI = fileURLToPath(new URL('../cli/umpire.ts', import.meta.url));
+/** What Node.js is started with to run `umpire`. */
+const CLI = [...(BUNDLED ? [] : ['--import', import.meta.resolve('tsx')]), fileURLToPath(startable('cli/umpire'))];
 
 /**
  * Makes a backup by `umpire backup` in a process of its own, which asks this one for a copy of the store and checks it:
@@ -99,7 +100,7 @@ const CLI = fileURLToPath(new URL('../cli/umpire.ts', import.meta.url));
  */
 export function backupByCommand(store: string, folder: string, keep: number): Promise<string | null> {
   const words = ['backup', '--into', resolve(folder), '--keep', String(keep)];
-  const child = spawn(process.execPath, ['--import', TSX, CLI, ...words], {
+  const child = spawn(process.execPath, [...CLI, ...words], {
     env: { ...process.env, UMPIRE_STORE: store },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

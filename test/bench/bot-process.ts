@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Playground } from '../../src/playground/server.ts';
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 /** The bot in a process of its own, as `npm start` runs it, signed in at an endpoint elsewhere. */
 export interface BotProcess {
   readonly pid: number;
-  /** Asks what the process tells of itself; only a `main` of its own has an answer. */
+  /** Asks what the process tells of itself; only a program of its own has an answer. */
   readonly ask: () => Promise<unknown>;
   /** Memory of the process now and at its most, in MiB. */
   readonly memory: () => Promise<{ readonly now: number; readonly most: number }>;
@@ -16,15 +16,15 @@ export interface BotProcess {
 }
 
 /**
- * Starts the bot at this endpoint with its tables in this store, and waits until it is ready. `main` is the
- * module that its process runs, by default the bot's own.
+ * Starts the bot at this endpoint with its tables in this store, and waits until it is ready. `program` is what
+ * Node.js runs, by default the bot itself.
  */
 export async function startBotProcess(
   { restApi, botToken }: Playground,
   store: string,
-  main: string = MAIN,
+  program: readonly string[] = [MAIN],
 ): Promise<BotProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, program, {
     env: {
       ...process.env,
       DISCORD_API: restApi,

@@ -76,7 +76,7 @@ const row = (name: string, took: string, held: string, clock: string, work: stri
 /** Runs an attack against a bot just started, and prints a line about it; gives what passed the limit. */
 async function measure(people: readonly BenchUser[], where: string, { name, run }: Attack): Promise<string[]> {
   const [attackers, other] = [people.slice(0, ATTACKERS), people[ATTACKERS] as BenchUser];
-  const bot = await startBotProcess(playground, address, BOT);
+  const bot = await startBotProcess(playground, address, ['--import', 'tsx', BOT]);
   try {
     const worked = mainThreadWork(bot.pid);
     const waits = (over: () => boolean, least: number): Promise<readonly Wait[]> =>

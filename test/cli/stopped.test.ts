@@ -20,7 +20,7 @@ import { openStore } from '../../src/store/open.ts';
 /** What only a store holds: a seed of dice not rolled yet would do as well. */
 const SECRET = 'the-secret-of-the-store';
 
-const [CLI, STOP_AT] = ['../../src/cli/umpire.ts', '../support/stop-at.mjs'].map((path) =>
+const [CLI, STOP_AT] = ['../../dist/umpire.js', '../support/stop-at.mjs'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 ) as [string, string];
 
@@ -57,7 +57,7 @@ async function runStopped(words: readonly string[], at: number, by: string): Pro
     STOP_BY: by,
     STOP_LOG: log,
   };
-  const command = ['--import', import.meta.resolve('tsx'), '--import', STOP_AT, CLI, ...words];
+  const command = ['--import', STOP_AT, CLI, ...words];
   const child = spawn(process.execPath, command, { cwd: folder, env, stdio: 'ignore' });
   await once(child, 'exit');
   return existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];

@@ -17,11 +17,7 @@ interface Ran {
 /** Runs `umpire` as a command of its own. */
 async function umpire(...words: string[]): Promise<Ran> {
   try {
-    const { stdout, stderr } = await promisify(execFile)(
-      process.execPath,
-      ['--import', 'tsx', 'src/cli/umpire.ts', ...words],
-      { cwd: ROOT },
-    );
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, ['dist/umpire.js', ...words], { cwd: ROOT });
     return { code: 0, out: stdout, err: stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };

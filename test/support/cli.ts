@@ -19,7 +19,7 @@ export async function umpireIn(
 ): Promise<Ran> {
   const own = Object.entries(process.env).filter(([name]) => !/^(DISCORD|UMPIRE|PLAYGROUND)_/u.test(name));
   const env = { ...Object.fromEntries(own), ...settings };
-  const command = ['--import', import.meta.resolve('tsx'), join(ROOT, 'src/cli/umpire.ts'), ...words];
+  const command = [join(ROOT, 'dist/umpire.js'), ...words];
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { cwd, env });
     return { code: 0, out: stdout, err: stderr };

@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const TSX = import.meta.resolve('tsx');
 const READY = /^Umpire is ready.*$/mu;
 
 /** Settings of a process: those of `.env.example`. */
@@ -50,7 +49,7 @@ function launch(command: readonly [string, ...string[]], settings: Settings, cwd
   return { child, said, ended };
 }
 
-const NODE: readonly [string, ...string[]] = [process.execPath, '--import', TSX, resolve(ROOT, 'src/main.ts')];
+const NODE: readonly [string, ...string[]] = [process.execPath, resolve(ROOT, 'dist/main.js')];
 
 /** Runs the bot in the folder `cwd` until it ends by itself. */
 export const runUmpire = (settings: Settings, cwd: string): Promise<Ended> => launch(NODE, settings, cwd).ended;

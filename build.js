@@ -1,0 +1,29 @@
+#!/usr/bin/env node
+/** Bundles what is started on its own into `dist`, where it starts in a third of the time: the bot, its command, their threads. */
+import { chmod, cp } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const STARTED = ['main', 'cli/umpire', 'discord/draw-worker', 'discord/keepsake-worker', 'importing/import-worker'];
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+await build({
+  absWorkingDir: root,
+  entryPoints: Object.fromEntries(STARTED.map((path) => [basename(path), `src/${path}.ts`])),
+  outdir: 'dist',
+  bundle: true,
+  packages: 'external',
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  charset: 'utf8',
+  logLevel: 'warning',
+});
+// The web page is bundled when it is first served.
+await cp(`${root}src/playground/page`, `${root}dist/page`, {
+  recursive: true,
+  filter: (file) => basename(file) !== 'tsconfig.json',
+});
+await chmod(`${root}dist/umpire.js`, 0o755);
