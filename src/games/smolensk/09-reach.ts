@@ -20,9 +20,15 @@ const reachFrom = (
 ): ReadonlyMap<number, Reached> =>
   march ? reachByMarch(ground, from, standing) : reachByNormal(ground, id, from, standing);
 
+/** Points with which a unit is first tried to go on: it nearly always can, and need not be looked for further. */
+const NEARBY = 2;
+
 /** Whether a unit that stands so in a hex can go on to one where it may end. */
-export const leadsOn = (ground: Ground, id: string, march: boolean, from: number, standing: Standing): boolean =>
-  [...reachFrom(ground, id, march, from, standing).keys()].some((place) => mayEnd(ground, id, place));
+export function leadsOn(ground: Ground, id: string, march: boolean, from: number, standing: Standing): boolean {
+  const endsWithin = (points: number): boolean =>
+    [...reachFrom(ground, id, march, from, { ...standing, points }).keys()].some((place) => mayEnd(ground, id, place));
+  return endsWithin(Math.min(standing.points, NEARBY)) || (standing.points > NEARBY && endsWithin(standing.points));
+}
 
 /** The hexes within reach in which the unit may end or from which it may go on, as legs of a journey. */
 export const legsFrom = (

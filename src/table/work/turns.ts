@@ -19,7 +19,7 @@ export interface TurnsSettings {
 export const LONGEST_TURN = 5;
 
 /** The part of a turn's time for which nothing follows it: what else there is often needs the event loop many times. */
-const REST = 1 / 2;
+const REST = 1 / 4;
 
 /** Some work under way, and the milliseconds that it had. */
 interface Job {

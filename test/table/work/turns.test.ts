@@ -46,16 +46,16 @@ describe('turns', () => {
     expect(await all).toEqual(Array.from({ length: 30 }, (_, n) => n));
   });
 
-  it('leave everything else half as long as they took, whatever comes next', () => {
+  it('leave everything else a part of the time they took, whatever comes next', () => {
     const { turns, tick, take, due } = byHand();
     const rests = (): number[] => due.map(([, ms]) => ms);
-    void turns.run(steps(14, null, tick));
+    void turns.run(steps(LONGEST_TURN + 4, null, tick));
     expect(rests()).toEqual([0]);
     expect(take()).toBe(LONGEST_TURN);
-    expect(rests()).toEqual([LONGEST_TURN / 2]);
+    expect(rests()).toEqual([LONGEST_TURN / 4]);
     expect(take()).toBe(4);
     void turns.run(steps(1, null, tick));
-    expect(rests()).toEqual([2]);
+    expect(rests()).toEqual([1]);
     for (let ms = 0; ms < 5; ms++) tick();
     take();
     for (let ms = 0; ms < 5; ms++) tick();
@@ -68,7 +68,7 @@ describe('turns', () => {
     const ended: string[] = [];
     const long = Array.from({ length: 5 }, () => turns.run(steps(500, null, tick)).then(() => ended.push('long')));
     for (let n = 0; n < 20; n++) take();
-    const short = turns.run(steps(15, null, tick)).then(() => ended.push('short'));
+    const short = turns.run(steps(LONGEST_TURN + 2, null, tick)).then(() => ended.push('short'));
     take();
     take();
     await short;
