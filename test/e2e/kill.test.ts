@@ -12,6 +12,7 @@ it.each([
     expect(kills).toBe(times);
     expect(answers).toBeGreaterThan(2 * times);
     expect(lines).toBeGreaterThanOrEqual(played);
-    expect(posts).toBeGreaterThanOrEqual(played);
+    // One post tells all that a commit did.
+    expect(posts).toBeGreaterThanOrEqual(1);
   },
 );
