@@ -114,10 +114,8 @@ export function statusText(
     ...courseLines(reader, state, guide),
     ...openProposalLines(reader, guide, state, guild),
     ...(post ? [hyperlink(reader.say({ code: 'status.last' }), messageLink(state.channel, post, guild))] : []),
-    ...(state.stage === 'gathering'
-      ? anchorLines(reader, state)
-      : anchorLines(reader, { ...state, hiddenAnchor: null })
-    ).map(small),
+    // While players gather, the post that binds the dice stands right below.
+    ...(state.stage === 'gathering' ? [] : anchorLines(reader, { ...state, hiddenAnchor: null }).map(small)),
     ...(state.study ? [`-# ${reader.say({ code: 'status.study' })}`] : []),
   ];
   return cut(lines.join('\n'), LIMITS.content);
