@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const MOCKED = 'test/**/*.mocked.test.ts';
+const BROWSER = 'test/**/*.browser.test.ts';
 
 export default defineConfig({
   test: {
@@ -10,9 +11,14 @@ export default defineConfig({
     globalSetup: 'test/support/bundle.ts',
     projects: [
       // Modules are loaded once for all these files: loading them takes longer than most tests.
-      { extends: true, test: { name: 'shared', include: ['test/**/*.test.ts'], exclude: [MOCKED], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'shared', include: ['test/**/*.test.ts'], exclude: [MOCKED, BROWSER], isolate: false },
+      },
       // Files that put other modules in the place of some.
       { extends: true, test: { name: 'mocked', include: [MOCKED] } },
+      // Files that drive a browser, for which one is looked for first.
+      { extends: true, test: { name: 'browser', include: [BROWSER], globalSetup: 'test/support/browser.ts' } },
     ],
   },
 });

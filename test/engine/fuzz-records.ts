@@ -25,7 +25,12 @@ export interface Base {
 /** A random game with a word in its dice that was given up after so many decisions. */
 async function randomRecord(id: string, decisions: number): Promise<Base> {
   const game = GUIDES[id]!.game;
-  const tables = openTables({ store: memoryStore(), games: [game], randomHex: seededHex(`fuzz ${id}`) });
+  const tables = openTables({
+    store: memoryStore(),
+    games: [game],
+    now: () => new Date('2026-01-02T03:04:05Z'),
+    randomHex: seededHex(`fuzz ${id}`),
+  });
   const at = { channel: id };
   must(
     await tables.create(by(anna, at), { game: id, language: 'en', seating: 'chosen', spectators: true, options: [] }),

@@ -1,8 +1,11 @@
 /** Drives the playground's page in a real Chromium, as a player would: typing, clicking, reading what is shown. */
-import { existsSync } from 'node:fs';
-import { chromium, type Browser, type Locator, type Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { launch } from './browser.ts';
 
-const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+/** The browser that tests drive; null where there is none, and they are skipped. */
+export const BROWSER = inject('browser');
+
 const PATIENCE_MS = 10_000;
 
 export type OptionInput = string | number | boolean | { file: string };
@@ -75,22 +78,10 @@ export interface OpenOptions {
   touch?: boolean;
 }
 
-/** Starts headless Chromium. Throws with a clear line where there is none. */
+/** Starts the browser. Throws where there is none: `BROWSER` says so before. */
 export async function launchBrowser(): Promise<Browser> {
-  if (!existsSync(CHROMIUM)) throw new Error(`No Chromium at ${CHROMIUM}: install it, or set CHROMIUM to its path`);
-  return chromium.launch({
-    executablePath: CHROMIUM,
-    headless: true,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  if (!BROWSER) throw new Error('no browser here');
+  return launch(BROWSER);
 }
 
 /** Opens the page as a user (by login name) in a context of its own, and waits until it is connected. */

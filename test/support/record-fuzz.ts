@@ -107,6 +107,7 @@ export async function fuzzRecords(
   const tables = openTables({
     store,
     games,
+    now: () => new Date('2026-01-02T03:04:05Z'),
     randomHex: seededHex(`records ${seed}`),
     report: (error) => void reports.push(error),
     ...(importer ? { importer } : {}),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPainter } from '../../src/discord/painter.ts';
 import type { Side } from '../../src/games/smolensk/state.ts';
 import type { Outlook } from '../../src/table/api.ts';
-import { launchBrowser, openAs, type ShownMessage } from '../support/page-driver.ts';
+import { BROWSER, launchBrowser, openAs, type ShownMessage } from '../support/page-driver.ts';
 import { must } from '../support/toy-table.ts';
 import { startUmpire, type UmpireHere } from '../support/umpire-bot.ts';
 import { answerTo, invoke, order, press, walk, type Player } from './in-browser.ts';
@@ -228,7 +228,7 @@ async function answerByPanel(player: Player, first?: string): Promise<void> {
   throw new Error(`no answer is found: ${panel.text}`);
 }
 
-test(
+test.skipIf(!BROWSER)(
   'set-up, surprise attack and the whole of turn 1, by commands, suggestions, buttons, menus and forms',
   {
     timeout: 600_000,
@@ -306,7 +306,7 @@ test(
   },
 );
 
-test('the same table on a phone', { timeout: 60_000 }, async () => {
+test.skipIf(!BROWSER)('the same table on a phone', { timeout: 60_000 }, async () => {
   const viewport = { width: 390, height: 844 };
   const page = await openAs(browser, here.playground.url, 'alice', { channel: CHANNEL, viewport, touch: true });
   const phone: Player = { name: 'Alice', page };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPlayground, type Playground } from '../../src/playground/server.ts';
-import { launchBrowser, openAs, type PageDriver } from '../support/page-driver.ts';
+import { BROWSER, launchBrowser, openAs, type PageDriver } from '../support/page-driver.ts';
 import { startDemoBot, type DemoBot } from './demo-bot.ts';
 
 let playground: Playground;
@@ -43,7 +43,7 @@ beforeEach(() => {
   turn += 1;
 });
 
-describe('messages', () => {
+describe.skipIf(!BROWSER)('messages', () => {
   it('shows what one user writes to the other at once, with typing, unread marks and mention badges', async () => {
     await meet(alice, boris);
     await alice.page.getByTestId('composer-input').pressSequentially('Hello');
@@ -162,7 +162,7 @@ describe('messages', () => {
   });
 });
 
-describe('commands', () => {
+describe.skipIf(!BROWSER)('commands', () => {
   it('finds a command by keys, fills it from choices and checks it before sending', async () => {
     await meet(alice);
     await alice.page.getByTestId('composer-input').click();
@@ -272,7 +272,7 @@ describe('commands', () => {
   });
 });
 
-describe('components', () => {
+describe.skipIf(!BROWSER)('components', () => {
   it('presses buttons: updates for all, private answers for one, a form, a failure', async () => {
     await meet(alice, boris);
     await alice.runCommand('/demo buttons');
@@ -364,7 +364,7 @@ describe('components', () => {
   });
 });
 
-describe('channels', () => {
+describe.skipIf(!BROWSER)('channels', () => {
   it('shows threads and pins as they come', async () => {
     await meet(alice, boris);
     await alice.runCommand('/demo thread');
@@ -438,7 +438,7 @@ describe('channels', () => {
   });
 });
 
-it('threw and logged nothing', () => {
+it.skipIf(!BROWSER)('threw and logged nothing', () => {
   expect([...alice.faults, ...boris.faults]).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, openAs } from '../support/page-driver.ts';
+import { BROWSER, launchBrowser, openAs } from '../support/page-driver.ts';
 import { startProcess, type UmpireProcess } from '../support/umpire-process.ts';
 import { answerTo, invoke, order, press, status, untilAsked, walk, type Player, type Status } from './in-browser.ts';
 
@@ -81,7 +81,7 @@ async function seeThrough(attacker: Player, phase: RegExp, before: Status): Prom
   return questions;
 }
 
-test('turn 1 to the Soviet supply phase, by commands and buttons', { timeout: 300_000 }, async () => {
+test.skipIf(!BROWSER)('turn 1 to the Soviet supply phase, by commands and buttons', { timeout: 300_000 }, async () => {
   // The table
   expect((await invoke(alice, '/game new', { game: 'Blitzkrieg to Moscow 2' })).text).toContain('The table is open');
   const open = await alice.page.waitForMessage(({ buttons }) =>
@@ -214,7 +214,7 @@ test('turn 1 to the Soviet supply phase, by commands and buttons', { timeout: 30
   expect(umpire.log()).not.toContain('"level":"error"');
 });
 
-test('the same table on a phone', { timeout: 60_000 }, async () => {
+test.skipIf(!BROWSER)('the same table on a phone', { timeout: 60_000 }, async () => {
   const viewport = { width: 390, height: 844 };
   const page = await openAs(browser, addressOf(), 'alice', { channel: 'moscow-table-1', viewport, touch: true });
   const phone: Player = { name: 'Alice', page };
