@@ -17,13 +17,14 @@ declare module 'vitest' {
 /** The one that npm brings, with libraries of its own: they are for it alone. */
 async function fromPackage(): Promise<BrowserHere> {
   const own = { ...process.env };
-  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= `nodejs20.x`; // so the package unpacks its libraries
+  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x'; // so the package unpacks its libraries
   try {
     const { default: packed } = await import('@sparticuz/chromium');
     const executablePath = await packed.executablePath();
     return { executablePath, env: { LD_LIBRARY_PATH: process.env['LD_LIBRARY_PATH'] ?? '' } };
   } finally {
-    process.env = own;
+    for (const name of Object.keys(process.env)) if (own[name] === undefined) delete process.env[name];
+    Object.assign(process.env, own);
   }
 }
 
@@ -59,7 +60,7 @@ export const launch = ({ executablePath, env }: BrowserHere): ReturnType<typeof 
 
 /**
  * Looks for a Chromium before the tests that drive one. Without any they are skipped, and the last line of the run says why;
- * where `UMPIRE_BROWSER` is `required`, as in CI, the run ends with that instead.
+ * where `BROWSER_TESTS` is `required`, as in CI, the run ends with that instead.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
   const reasons: string[] = [];
@@ -75,7 +76,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
     }
   }
   const why = `no Chromium starts here (${reasons.join('; ')})`;
-  if (!found && process.env['UMPIRE_BROWSER'] === 'required') throw new Error(why);
+  if (!found && process.env['BROWSER_TESTS'] === 'required') throw new Error(why);
   project.provide('browser', found);
   return () => {
     if (!found) console.log(`\nThe browser tests were skipped: ${why}`);
