@@ -134,10 +134,10 @@ function bidLuck(die: number): LuckEntry {
 }
 
 /** What hangs on a die rolled openly: of an attack, of a reserve, or between equal bids. */
-export function luckOf(position: Position, { value }: Draw): LuckEntry {
+export function luckOf(position: Position, { value }: Draw): LuckEntry | undefined {
   const battles = stepNamed<BattlesStep>(position, 'battles');
   if (battles?.combat) return combatLuck(position as SmolenskPosition, battles, battles.combat, value);
   const reserve = stepNamed<ReserveStep>(position, 'reserve');
   if (reserve) return reserveLuck(reserve, value);
-  return bidLuck(value);
+  return stepNamed(position, 'bidding') ? bidLuck(value) : undefined;
 }

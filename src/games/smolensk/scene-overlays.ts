@@ -53,10 +53,6 @@ function middleOf(hexes: readonly string[]): readonly string[] {
   return hexes.filter((hex) => spreads.get(hex) === least).slice(0, 1);
 }
 
-const MIDDLES = new Map(
-  SIDES.flatMap((side) => [...setupPlaces(side)].map(([army, places]) => [army, middleOf(places)])),
-);
-
 /**
  * The hexes and areas of each army; its name stands in the middle of them and in printed hexes that are still empty.
  */
@@ -69,7 +65,7 @@ function setupViews(state: State, side: Side): readonly OverlayView[] {
       kind: 'setup',
       livery: liveryOf(side),
       places,
-      texts: Object.fromEntries([...(MIDDLES.get(army) ?? []), ...empty].map((hex) => [hex, text])),
+      texts: Object.fromEntries([...middleOf(places), ...empty].map((hex) => [hex, text])),
     };
   });
 }
