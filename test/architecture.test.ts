@@ -47,7 +47,7 @@ const ALLOWED: Record<string, { readonly parts: readonly string[]; readonly modu
   playground: { parts: [] },
   discord: { parts: ['engine', 'hex', 'games', 'table', 'render', 'book', 'store', 'i18n', 'main', 'commands'] },
   ops: { parts: ['engine', 'table', 'discord', 'store', 'main'] },
-  importing: { parts: ['engine', 'games', 'table', 'discord', 'i18n', 'main'] },
+  importing: { parts: ['engine', 'games', 'store', 'table', 'discord', 'i18n', 'main'] },
   commands: { parts: ['engine', 'hex', 'games', 'table', 'discord', 'i18n', 'main'] },
 };
 

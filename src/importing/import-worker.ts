@@ -4,8 +4,9 @@ import { readerOf } from '../discord/reader.ts';
 import { GUIDES, wordsOf } from '../games/index.ts';
 import { LOCALES } from '../i18n/locale.ts';
 import { teachWords } from '../i18n/say.ts';
+import type { Row } from '../store/port.ts';
 import { replayedRecord } from '../table/journal/replayed.ts';
-import type { Row, Saved } from '../table/saved.ts';
+import type { Saved } from '../table/saved.ts';
 import { stateOf } from '../table/state.ts';
 import type { FromWorker, ToWorker } from './importer.ts';
 

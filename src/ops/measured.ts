@@ -14,8 +14,9 @@ export function measuredStore(store: Store, { stored }: Metrics): Store {
   return {
     get: (key) => timed('get', () => store.get(key)),
     set: (key, value) => timed('set', () => store.set(key, value)),
+    setAll: (rows) => timed('set-all', () => store.setAll(rows)),
     delete: (key) => timed('delete', () => store.delete(key)),
-    keys: (prefix) => timed('keys', () => store.keys(prefix)),
+    keys: (...given) => timed('keys', () => store.keys(...given)),
     backup: backup && ((file) => timed('backup', () => backup(file))),
     close: store.close,
   };

@@ -1,12 +1,18 @@
 import { Keyv, type KeyvStoreAdapter } from 'keyv';
 import { err, ok, type Result } from '../engine/result.ts';
 import { DamagedRow, storeError, storeErrorFrom } from './errors.ts';
-import type { Store, Stored, StoreError } from './port.ts';
+import { pageOf, rangeOf } from './page.ts';
+import type { KeyPage, Store, Stored, StoreError } from './port.ts';
 import { readRow, writeRow } from './row.ts';
-import { copySqlite, openSqlite, sqliteKeys, sqlitePath } from './sqlite.ts';
+import { copySqlite, openSqlite, sqliteKeys, sqlitePath, sqliteSetMany } from './sqlite.ts';
 
 /** What all keys of this project begin with in the adapter. */
 const NAMESPACE = 'umpire';
+
+const inStore = (key: string): string => `${NAMESPACE}:${key}`;
+const outside = (key: string): string => key.slice(NAMESPACE.length + 1);
+const within = (page: KeyPage | undefined): KeyPage | undefined =>
+  page?.after === undefined ? page : { ...page, after: inStore(page.after) };
 
 /** Where the store is if nothing else is set. */
 const DEFAULT_STORE = 'sqlite://var/umpire.sqlite';
@@ -23,8 +29,8 @@ interface Opened {
   readonly adapter: KeyvStoreAdapter;
   /** What error lines name: the path, or the address without user and password. */
   readonly place: string;
-  /** The keys in the adapter that begin with so much. */
-  readonly keys: (prefix: string) => Promise<readonly string[]>;
+  /** The keys in the adapter that begin with so much, in order: a page of them. */
+  readonly keys: (prefix: string, page: KeyPage | undefined) => Promise<readonly string[]>;
   readonly copy?: (file: string) => Promise<void>;
 }
 
@@ -55,7 +61,7 @@ async function openRemote(address: string): Promise<Result<Opened, StoreError>> 
     return err(storeError('store.no-adapter', { address: place, package: name }));
   }
   const adapter = new module.default(address, { throwOnErrors: true, throwOnConnectError: true });
-  return ok({ adapter, place, keys: (prefix) => keysToldBy(adapter, prefix) });
+  return ok({ adapter, place, keys: async (prefix, page) => pageOf(await keysToldBy(adapter, prefix), page) });
 }
 
 async function openAdapter(address: string): Promise<Result<Opened, StoreError>> {
@@ -63,10 +69,12 @@ async function openAdapter(address: string): Promise<Result<Opened, StoreError>>
   const path = sqlitePath(address);
   try {
     const sqlite = await openSqlite(path);
+    const setMany = (rows: readonly { readonly key: string; readonly value: string }[]): Promise<void> =>
+      sqliteSetMany(sqlite, rows);
     return ok({
-      adapter: sqlite as KeyvStoreAdapter,
+      adapter: Object.assign(sqlite, { setMany }) as KeyvStoreAdapter,
       place: path,
-      keys: (prefix) => sqliteKeys(sqlite, prefix),
+      keys: (prefix, page) => sqliteKeys(sqlite, rangeOf(prefix, page)),
       copy: (file) => copySqlite(sqlite, file),
     });
   } catch (error) {
@@ -118,9 +126,10 @@ export async function openStore(address: string = DEFAULT_STORE): Promise<Result
         if (!(await keyv.set(key, value))) throw new Error(`${key} was not written`);
         return null;
       }),
+    setAll: (rows) =>
+      guarded(rows[0]?.key ?? '', async () => (rows.length > 0 && (await keyv.setMany([...rows])), null)),
     delete: (key) => guarded(key, () => keyv.delete(key).then(() => null)),
-    keys: (prefix) =>
-      guarded('', async () => (await keys(`${NAMESPACE}:${prefix}`)).map((key) => key.slice(NAMESPACE.length + 1))),
+    keys: (prefix, page) => guarded('', async () => (await keys(inStore(prefix), within(page))).map(outside)),
     backup: copy ? (file) => copied(file, () => copy(file)) : null,
     close: () => keyv.disconnect(),
   };

@@ -1,4 +1,5 @@
 import { ok } from '../engine/result.ts';
+import { pageOf } from './page.ts';
 import type { Store } from './port.ts';
 
 /** A store over another one: what is written stays in memory, and what is beneath stays as it is. */
@@ -20,13 +21,18 @@ export function overlay(beneath: Store): Overlay {
         return ok(row === undefined ? undefined : (JSON.parse(row) as unknown));
       },
       set: async (key, value) => ok((rows.set(key, JSON.stringify(value)), null)),
+      setAll: async (written) => {
+        for (const { key, value } of written) rows.set(key, JSON.stringify(value));
+        return ok(null);
+      },
       delete: async (key) => ok((rows.set(key, undefined), null)),
-      keys: async (prefix) => {
+      keys: async (prefix, page) => {
         const below = await beneath.keys(prefix);
         if (!below.ok) return below;
         const above = [...rows.keys()].filter((key) => key.startsWith(prefix));
         const all = new Set([...below.value, ...above]);
-        return ok([...all].filter((key) => !rows.has(key) || rows.get(key) !== undefined).sort());
+        const present = [...all].filter((key) => !rows.has(key) || rows.get(key) !== undefined);
+        return ok(pageOf(present.sort(), page));
       },
       backup: null,
       close: () => Promise.resolve(),

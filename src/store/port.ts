@@ -30,14 +30,31 @@ export interface StoreError {
 
 export type Stored<T> = Promise<Result<T, StoreError>>;
 
-/** Keyed storage of JSON values. A resolved `set` or `delete` is on disk. */
+/** A value under its key. */
+export interface Row {
+  readonly key: string;
+  readonly value: unknown;
+}
+
+/** A part of the keys there are, in order: those behind `after`, and the first `limit` of them. */
+export interface KeyPage {
+  readonly after?: string;
+  readonly limit?: number;
+}
+
+/** Keyed storage of JSON values. A resolved `set`, `setAll` or `delete` is on disk. */
 export interface Store {
   /** The value under a key, or undefined if there is none. */
   readonly get: (key: string) => Stored<unknown>;
   readonly set: (key: string, value: unknown) => Stored<null>;
+  /** Writes several rows with keys of their own: all, or none. */
+  readonly setAll: (rows: readonly Row[]) => Stored<null>;
   readonly delete: (key: string) => Stored<null>;
-  /** The keys that begin with `prefix`, in order of their characters; those of damaged rows as well. */
-  readonly keys: (prefix: string) => Stored<readonly string[]>;
+  /**
+   * The keys that begin with `prefix`, in order of their characters, those of damaged rows as well; all, or a page of
+   * them, which costs the same however many there are.
+   */
+  readonly keys: (prefix: string, page?: KeyPage) => Stored<readonly string[]>;
   /**
    * Copies everything, as it stands at one moment, to a file that does not exist yet and that only its owner may read;
    * others may go on reading and writing. A resolved copy is on disk. Null where this kind of store has no such copy.

@@ -1,6 +1,7 @@
 import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { KeyvSqlite } from '@keyv/sqlite';
+import type { KeyRange } from './page.ts';
 
 /** How long opening waits for another process to let go of the file, in milliseconds. */
 const BUSY_TIMEOUT = 2_000;
@@ -32,13 +33,26 @@ export async function openSqlite(path: string): Promise<KeyvSqlite> {
   }
 }
 
-/** The keys of all rows that begin with `prefix`, in order. */
-export async function sqliteKeys(adapter: KeyvSqlite, prefix: string): Promise<string[]> {
+/** The keys of a range, in order. */
+export async function sqliteKeys(adapter: KeyvSqlite, { from, isBehind, to, limit }: KeyRange): Promise<string[]> {
   const rows = (await adapter.query(
-    'SELECT key FROM keyv WHERE substr(key, 1, length(?1)) = ?1 ORDER BY key',
-    prefix,
+    `SELECT key FROM keyv WHERE key ${isBehind ? '>' : '>='} ? AND key < ? ORDER BY key LIMIT ?`,
+    from,
+    to,
+    limit ?? -1,
   )) as readonly { readonly key: string }[];
   return rows.map(({ key }) => key);
+}
+
+/** Writes rows in one statement, which SQLite carries out whole or not at all. */
+export async function sqliteSetMany(
+  adapter: KeyvSqlite,
+  rows: readonly { readonly key: string; readonly value: string }[],
+): Promise<void> {
+  await adapter.query(
+    `INSERT INTO keyv (key, value) VALUES ${rows.map(() => '(?, ?)').join()} ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+    ...rows.flatMap(({ key, value }) => [key, value]),
+  );
 }
 
 const onDisk = async (path: string): Promise<void> => {

@@ -3,13 +3,14 @@ import type { Game } from '../engine/game.ts';
 import type { JournalLine, LineKind } from '../engine/journal.ts';
 import { NOTHING_PLAYED, playInPlace, type Played, type ReadOrder } from '../engine/play.ts';
 import { clonePosition, type Phase, type Position } from '../engine/position.ts';
+import type { Row } from '../store/port.ts';
 import type { Firing, HeldBack, Person, PlayedLine, Revealed, Waiting } from './api.ts';
 import { chainFrom } from './journal/chain.ts';
 import { returned } from './time/times.ts';
 import { thoughtOver } from './drafts.ts';
 import { exchanged } from './exchange.ts';
 import { endedPhases, nextLine, shownLine, snapshotRows, type LineParts } from './journal/journaling.ts';
-import { appendLines, type Row, type Saved } from './saved.ts';
+import { appendLines, type Saved } from './saved.ts';
 import type { NoticeParts, Service } from './service.ts';
 import { questions, seatsNow, waitingIn } from './state.ts';
 

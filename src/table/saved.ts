@@ -3,6 +3,7 @@ import type { JournalLine } from '../engine/journal.ts';
 import { skippedLinks } from '../engine/links.ts';
 import type { Exchange, Irrevocable } from '../engine/play.ts';
 import type { Phase, Position } from '../engine/position.ts';
+import type { Row } from '../store/port.ts';
 import type { Notice, Person, Proposal, StandingOrder, Firing, TableState } from './api.ts';
 import type { Span } from './clock/spans.ts';
 import type { Clocks } from './clock/waits.ts';
@@ -124,12 +125,6 @@ export interface Snapshot {
   readonly n: number;
   readonly phase: Phase;
   readonly position: Position;
-}
-
-/** A row to be written. */
-export interface Row {
-  readonly key: string;
-  readonly value: unknown;
 }
 
 export const INDEX_KEY = 'tables';

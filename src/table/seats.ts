@@ -1,6 +1,7 @@
 import type { Game } from '../engine/game.ts';
 import { openAsks } from '../engine/play.ts';
 import { ok, type Result } from '../engine/result.ts';
+import type { Row } from '../store/port.ts';
 import type { Abandoned, Changed, Joined, NewTable, Person, Request, Trouble } from './api.ts';
 import { checkedSettings } from './clock/rules.ts';
 import { takeBackGame } from './care/leftovers.ts';
@@ -8,7 +9,7 @@ import { thoughtOver } from './drafts.ts';
 import { hasSay, maySpeak, toAbandon } from './roles/agreement.ts';
 import { playersOf } from './roles/players.ts';
 import { maySit } from './roles/sat.ts';
-import { archiveKey, SAVED_VERSION, type Row, type Saved } from './saved.ts';
+import { archiveKey, SAVED_VERSION, type Saved } from './saved.ts';
 import {
   addChannel,
   change,

@@ -1,6 +1,7 @@
 import type { Game } from '../engine/game.ts';
 import { ok, type Result } from '../engine/result.ts';
 import type { Store } from '../store/port.ts';
+import type { Row } from '../store/port.ts';
 import type { Answer, Changed, Notice, Request, Told, Trouble } from './api.ts';
 import type { Clockwork } from './time/clockwork.ts';
 import type { Queue } from './queue.ts';
@@ -8,7 +9,7 @@ import { asideOf, asideTrouble, putAside, type Asides } from './care/aside.ts';
 import type { Importer } from './journal/import.ts';
 import { mustBeSound, mustBeTable } from './care/soundness.ts';
 import { storeTrouble, trouble } from './trouble.ts';
-import { INDEX_KEY, RECENT, tableKey, type Row, type Saved } from './saved.ts';
+import { INDEX_KEY, RECENT, tableKey, type Saved } from './saved.ts';
 import { upgradedSaved } from './care/upgrade.ts';
 import { remembered } from './roles/sat.ts';
 import { stateOf } from './state.ts';

@@ -48,6 +48,44 @@ describe('the store', () => {
     await again.close();
   });
 
+  it('tells its keys by what they begin with, in order, a page at a time', async () => {
+    const store = await open(join(folder, 'umpire.sqlite'));
+    const keys = ['a', 'a:1', 'a:10', 'a:2', 'a;', 'b:1'];
+    await store.setAll([...keys].reverse().map((key) => ({ key, value: key })));
+    const told = async (...given: Parameters<Store['keys']>): Promise<unknown> => {
+      const answer = await store.keys(...given);
+      return answer.ok ? answer.value : answer.error.line;
+    };
+    expect(await told('')).toEqual(keys);
+    expect(await told('a:')).toEqual(['a:1', 'a:10', 'a:2']);
+    expect(await told('a:1')).toEqual(['a:1', 'a:10']);
+    expect(await told('a:', { limit: 2 })).toEqual(['a:1', 'a:10']);
+    expect(await told('a:', { after: 'a:1', limit: 1 })).toEqual(['a:10']);
+    expect(await told('a:', { after: 'a:2' })).toEqual([]);
+    expect(await told('a:', { after: '' })).toEqual(['a:1', 'a:10', 'a:2']);
+    await store.close();
+  });
+
+  it('writes several rows, or none of them', async () => {
+    const path = join(folder, 'umpire.sqlite');
+    const store = await open(path);
+    await store.set('a', 1);
+    await store.close();
+    await sql(
+      path,
+      "CREATE TRIGGER no BEFORE INSERT ON keyv WHEN new.key = 'umpire:c' BEGIN SELECT RAISE(ABORT, 'no'); END",
+    );
+    const again = await open(path);
+    const rows = (...given: string[]): { key: string; value: number }[] => given.map((key) => ({ key, value: 2 }));
+    expect(await again.setAll(rows('a', 'b', 'c'))).toMatchObject({ ok: false, error: { code: 'store.failed' } });
+    expect(await again.get('a')).toEqual({ ok: true, value: 1 });
+    expect(await again.get('b')).toEqual({ ok: true, value: undefined });
+    expect(await again.setAll(rows('a', 'b'))).toEqual({ ok: true, value: null });
+    expect(await again.get('a')).toEqual({ ok: true, value: 2 });
+    expect(await again.setAll([])).toEqual({ ok: true, value: null });
+    await again.close();
+  });
+
   it('takes every write to the disk before it is answered', async () => {
     const path = join(folder, 'umpire.sqlite');
     const adapter = await openSqlite(path);

@@ -1,5 +1,6 @@
 import { err, ok } from '../../src/engine/result.ts';
 import { storeError } from '../../src/store/errors.ts';
+import { pageOf } from '../../src/store/page.ts';
 import type { Store, StoreError } from '../../src/store/port.ts';
 
 /** A store in memory for tests: counts reads, and fails writes when told to. Values go through JSON as in a real one. */
@@ -28,8 +29,14 @@ export function memoryStore(rows = new Map<string, string>()): MemoryStore {
       rows.set(key, JSON.stringify(value));
       return ok(null);
     },
+    setAll: async (written) => {
+      const error = written.map(({ key }) => store.fail(key)).find((each) => each !== undefined);
+      if (error) return err(error);
+      for (const { key, value } of written) rows.set(key, JSON.stringify(value));
+      return ok(null);
+    },
     delete: async (key) => ok((rows.delete(key), null)),
-    keys: async (prefix) => ok([...rows.keys()].filter((key) => key.startsWith(prefix)).sort()),
+    keys: async (prefix, page) => ok(pageOf([...rows.keys()].filter((key) => key.startsWith(prefix)).sort(), page)),
     backup: null,
     close: async () => undefined,
   };

@@ -1,7 +1,8 @@
 import type { Game } from '../../engine/game.ts';
 import { ok } from '../../engine/result.ts';
+import type { Row } from '../../store/port.ts';
 import type { Answer } from '../api.ts';
-import { archiveKey, type Row, type Saved } from '../saved.ts';
+import { archiveKey, type Saved } from '../saved.ts';
 import { loadSaved, type Service, type Table } from '../service.ts';
 import { storeTrouble } from '../trouble.ts';
 import { asideTrouble } from './aside.ts';

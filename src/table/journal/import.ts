@@ -1,7 +1,8 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import { err, ok, type Result } from '../../engine/result.ts';
+import type { Row } from '../../store/port.ts';
 import type { Answer, Changed, NewTable, Request, Trouble } from '../api.ts';
-import type { Row, Saved } from '../saved.ts';
+import type { Saved } from '../saved.ts';
 import { emptyTable, isOpen, newTable } from '../seats.ts';
 import { loadSaved, type Service } from '../service.ts';
 import { trouble } from '../trouble.ts';

@@ -2,10 +2,11 @@ import { linkLine, type Beginning, type JournalLine, type LineKind } from '../..
 import type { Game } from '../../engine/game.ts';
 import type { Played } from '../../engine/play.ts';
 import { clonePosition, type Phase, type Position } from '../../engine/position.ts';
+import type { Row } from '../../store/port.ts';
 import type { Person, PlayedLine, Revealed } from '../api.ts';
 import { chainFrom } from './chain.ts';
 import { keyed, personOf, personsIn } from '../people.ts';
-import { snapshotKey, type Row, type Saved, type Snapshot } from '../saved.ts';
+import { snapshotKey, type Saved, type Snapshot } from '../saved.ts';
 import type { Service } from '../service.ts';
 
 /** What is fixed of a table's game from its start. */
