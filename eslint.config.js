@@ -20,6 +20,22 @@ export default tseslint.config(
       'max-lines': ['error', { max: 400 }],
     },
   },
+  {
+    files: ['src/discord/**', 'commands/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          '[callee.property.name=/^(substring|substr)$/]',
+          '[callee.property.name="slice"][arguments.0.value=0][arguments.1.type="Literal"]',
+          '[callee.property.name="slice"][arguments.1.property.name=/(content|Id|Label|Name|Value|Description|Placeholder|Title)$/]',
+        ].map((selector) => ({
+          selector: `CallExpression${selector}`,
+          message: 'Text is cut by `cut` of engine/text.ts, which breaks no character.',
+        })),
+      ],
+    },
+  },
   { files: ['src/cli/**'], rules: { 'no-console': 'off' } },
   { files: ['test/**'], rules: { 'max-lines': 'off', 'no-console': 'off' } },
   { files: ['**/*.js', '**/*.mjs'], ...tseslint.configs.disableTypeChecked },

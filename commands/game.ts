@@ -23,6 +23,7 @@ import type { Reply } from '../src/discord/reply.ts';
 import { reasonOffers } from '../src/discord/reasons.ts';
 import { LONGEST_REASON } from '../src/table/acts/reason.ts';
 import { seatMeant, tableSeatOffers } from '../src/discord/seats.ts';
+import { personOf } from '../src/discord/typed.ts';
 import { LOCALES } from '../src/i18n/locale.ts';
 import { OVERTIMES } from '../src/table/clock/rules.ts';
 import { cleanWord, LONGEST_WORD } from '../src/table/words.ts';
@@ -82,7 +83,7 @@ async function created(asked: Asked, { options, guildLocale }: CommandInteractio
     seating: options.getString('seating') === 'random' ? ('random' as const) : ('chosen' as const),
     spectators: options.getBoolean('spectators') ?? true,
     guild: asked.guild,
-    ...(master ? { master: { id: master.id, name: master.displayName } } : {}),
+    ...(master ? { master: personOf(master) } : {}),
     ...(clock ? { clock: clock.value } : {}),
   };
   const result = await asked.app.tables.create(asked.request(), wanted);

@@ -1,4 +1,6 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
+import { cut } from '../engine/text.ts';
+import { reasonFrom } from '../table/acts/reason.ts';
 import type { Proposal, ProposalKind, Proposed, TableState, Trouble } from '../table/api.ts';
 import { guideOf } from './app.ts';
 import { playedNotes, troubleReply, troubleText } from './answers.ts';
@@ -11,7 +13,7 @@ import { button, buttonRow } from './present/choices.ts';
 import { actText, askedWords, revertedText } from './present/proposal.ts';
 import type { Handler } from './press.ts';
 import type { Reply, Row } from './reply.ts';
-import { box, boxesIn, capital, cut, fitLines, small } from './text.ts';
+import { box, boxesIn, capital, fitLines, small } from './text.ts';
 
 type Act = Pick<Proposal, 'kind' | 'text'>;
 
@@ -88,7 +90,7 @@ export async function previewReply(asked: Asked, { kind, text }: Act, reason: st
     ...(note === '' ? [] : [note]),
     `### ${capital(actText(reader, state.game, { kind, text }))}`,
     ...revertedText(reader, guide, takenBack, TAKEN_BACK_LENGTH, 'proposal.would-take-back'),
-    ...(reason === '' ? [] : [reader.say({ code: 'proposal.reason' }), box(reason)]),
+    ...(reason === '' ? [] : [reader.say({ code: 'proposal.reason' }), box(reasonFrom(reason))]),
     agree,
   ];
   const go = tryCustomId('propose', state.number, kind, state.lines, state.id, text);
@@ -142,7 +144,7 @@ export async function goingBackReply(asked: Asked, trouble: Trouble, reason: str
   const rows = state.stage === 'playing' ? await backRow(asked, state) : [];
   const why = troubleText(asked, trouble, state.game);
   if (rows.length === 0) return { content: why, rows };
-  const ways = [reader.say({ code: 'undo.others-may-agree' }), ...(reason === '' ? [] : [box(reason)])];
+  const ways = [reader.say({ code: 'undo.others-may-agree' }), ...(reason === '' ? [] : [box(reasonFrom(reason))])];
   return { content: [why, ...ways].join('\n'), rows };
 }
 

@@ -14,6 +14,7 @@ import type { App } from './app.ts';
 import { lackingText } from './permissions.ts';
 import { readerOf, type Reader } from './reader.ts';
 import { openTrace, type Trace } from './trace.ts';
+import { personOf } from './typed.ts';
 
 export type CommandInteraction = ChatInputCommandInteraction<'cached'>;
 export type FormInteraction = ModalSubmitInteraction<'cached'>;
@@ -53,7 +54,7 @@ const heldHere = ({ channel, client, appPermissions }: AnyInteraction): Readonly
 export function askedBy(app: App, interaction: AnyInteraction): Asked {
   const { channelId, guildId, id, user, locale, createdAt } = interaction;
   const channel = channelId ?? '';
-  const person = { id: user.id, name: user.displayName };
+  const person = personOf(user);
   const ofClient = readerOf(localeOf(locale));
   let reader = ofClient;
   const trace = openTrace(app, interaction as Interaction);

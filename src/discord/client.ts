@@ -1,5 +1,6 @@
 import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
 import type { Logger } from '../log.ts';
+import { makeRequest } from './outgoing.ts';
 
 /**
  * Requests of all kinds in a second. Discord allows 50, not counting answers to interactions, but discord.js counts their
@@ -15,7 +16,7 @@ export function createClient(api: string, log: Logger): Client {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
-    rest: { api, globalRequestsPerSecond: REQUESTS_PER_SECOND },
+    rest: { api, globalRequestsPerSecond: REQUESTS_PER_SECOND, makeRequest },
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
       MessageManager: 0,

@@ -1,5 +1,6 @@
 import { ComponentType, TextInputStyle } from 'discord.js';
 import { splitLines } from '../engine/notation.ts';
+import { cut } from '../engine/text.ts';
 import type { DraftView, TableState } from '../table/api.ts';
 import type { Asked } from './asked.ts';
 import { orderWish, panelAfter, showPanel, troubleReply } from './answers.ts';
@@ -7,7 +8,7 @@ import { customId } from './custom-id.ts';
 import { LIMITS } from './limits.ts';
 import { seatName } from './present/names.ts';
 import type { Form, Reply } from './reply.ts';
-import { box, cut } from './text.ts';
+import { box } from './text.ts';
 
 /** Name of the field of the form. */
 export const LINES_FIELD = 'lines';

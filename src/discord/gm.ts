@@ -11,6 +11,7 @@ import { reasonOffers } from './reasons.ts';
 import type { Reply } from './reply.ts';
 import { seatMeant, tableSeatOffers } from './seats.ts';
 import { code } from './text.ts';
+import { personOf } from './typed.ts';
 
 /** Several changes of the position, one after the other; those after one that must be agreed to, or is refused, are left. */
 async function editReply(asked: Asked, text: string, reason: string): Promise<Reply> {
@@ -36,7 +37,7 @@ async function personReply(
   reason: string,
 ): Promise<Reply> {
   if (user?.bot) return { content: asked.reader.say({ code: 'gm.no-bot' }) };
-  return actReply(asked, kind, `${before}${user ? `${user.id} ${user.displayName}` : ''}`, reason);
+  return actReply(asked, kind, `${before}${user ? `${user.id} ${personOf(user).name}` : ''}`, reason);
 }
 
 type GmAct = (asked: Asked, interaction: CommandInteraction, reason: string) => Promise<Reply>;

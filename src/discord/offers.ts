@@ -1,9 +1,9 @@
+import { cut } from '../engine/text.ts';
 import type { Names } from '../hex/map.ts';
 import type { Named } from '../games/guide.ts';
 import type { Offer } from './command.ts';
 import { LIMITS } from './limits.ts';
 import type { Reader } from './reader.ts';
-import { cut } from './text.ts';
 
 /** Letters as they are compared: half-width, lower case. */
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().trim();

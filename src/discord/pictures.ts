@@ -1,6 +1,7 @@
 import { message, type Event, type Message } from '../engine/message.ts';
 import type { Position } from '../engine/position.ts';
 import { err, ok, type Result } from '../engine/result.ts';
+import { cut } from '../engine/text.ts';
 import type { GameGuide, Picture, SceneRequest } from '../games/guide.ts';
 import type { Scene } from '../hex/scene.ts';
 import type { Locale } from '../i18n/locale.ts';
@@ -8,7 +9,6 @@ import { sayIn } from '../i18n/say.ts';
 import type { App } from './app.ts';
 import { LIMITS } from './limits.ts';
 import type { Attached } from './reply.ts';
-import { cut } from './text.ts';
 
 /** How many pictures are drawn at once. */
 export const PICTURES_AT_ONCE = 2;

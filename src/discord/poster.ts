@@ -1,5 +1,6 @@
 import { DiscordAPIError, type GuildTextBasedChannel, type Message, type MessageCreateOptions } from 'discord.js';
 import type { Position } from '../engine/position.ts';
+import { cut } from '../engine/text.ts';
 import type { GameGuide, Picture } from '../games/guide.ts';
 import type { Logger } from '../log.ts';
 import type { TableState, Told } from '../table/api.ts';
@@ -18,7 +19,6 @@ import { isStillAsked, reminderRows } from './present/reminder.ts';
 import { publicReader } from './present/status.ts';
 import { showStatus } from './status-message.ts';
 import { errorCode } from './trace.ts';
-import { cut } from './text.ts';
 import { LIMITS } from './limits.ts';
 
 /** Puts what tables tell into their channels, in order, each once. */

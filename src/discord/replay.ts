@@ -1,6 +1,7 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
 import type { Event } from '../engine/message.ts';
 import type { Phase, Position } from '../engine/position.ts';
+import { cut } from '../engine/text.ts';
 import type { GameGuide } from '../games/guide.ts';
 import { eventsFor, type Outlook, type PhaseStart, type PlayedLine, type StoryStep } from '../table/api.ts';
 import { troubleReply, withOutlook } from './answers.ts';
@@ -15,7 +16,7 @@ import { playedText } from './present/post.ts';
 import type { Press } from './press.ts';
 import type { Reader } from './reader.ts';
 import type { Reply, Row } from './reply.ts';
-import { cut, fitLines, small } from './text.ts';
+import { fitLines, small } from './text.ts';
 import { lineMeant, phasesHere, turnStarts, unknownMoment } from './timeline.ts';
 
 /** A phase in which something was played that counted. */

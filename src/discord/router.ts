@@ -12,6 +12,8 @@ import { oldButton, PRESSES, type Press } from './press.ts';
 import { readerOf } from './reader.ts';
 import type { Form, Reply } from './reply.ts';
 import { answer } from './send.ts';
+import { cleanTyped } from './typed.ts';
+import { cleaned } from '../engine/text.ts';
 import { localeOf } from '../i18n/locale.ts';
 
 export type Commands = ReadonlyMap<string, Command>;
@@ -65,7 +67,7 @@ async function give(
 }
 
 const valuesOf = (interaction: PressInteraction): readonly string[] => {
-  if (interaction.isModalSubmit()) return [interaction.fields.getTextInputValue(LINES_FIELD)];
+  if (interaction.isModalSubmit()) return [cleaned(interaction.fields.getTextInputValue(LINES_FIELD))];
   return interaction.isStringSelectMenu() ? interaction.values : [];
 };
 
@@ -113,6 +115,7 @@ export async function route(app: App, commands: Commands, interaction: Interacti
       .catch((error: unknown) => throughErrorDoor(app.log, interaction, error));
     return;
   }
+  cleanTyped(interaction);
   if (interaction.isAutocomplete()) {
     const asked = askedBy(app, interaction);
     await onTyping(asked, commands, interaction).catch((error: unknown) => {

@@ -12,6 +12,7 @@ import type { Handler } from './press.ts';
 import { reasonOffers } from './reasons.ts';
 import type { Reply } from './reply.ts';
 import { seatMeant, tableSeatOffers } from './seats.ts';
+import { personOf } from './typed.ts';
 
 const holderOf = ({ seats }: TableState, seat: string): string | undefined =>
   seats.find(({ id }) => id === seat)?.holder?.id;
@@ -37,7 +38,7 @@ async function offerReply(asked: Asked, { options }: CommandInteraction): Promis
   if (seat !== undefined && holderOf(state.value, seat) !== user.id) return actReply(asked, 'offer', seat, reason);
   const to = options.getUser('user');
   if (to?.bot) return { content: reader.say({ code: 'gm.no-bot' }), rows: [] };
-  const person = to ? { id: to.id, name: to.displayName } : undefined;
+  const person = to ? personOf(to) : undefined;
   const request = asked.request(seat === undefined ? {} : { seat });
   return seatReply(asked, app.tables.offer(request, reason, person), 'seat.told.offered');
 }

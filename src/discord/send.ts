@@ -1,8 +1,9 @@
 import { MessageFlags, type InteractionEditReplyOptions } from 'discord.js';
+import { cut } from '../engine/text.ts';
 import type { CommandInteraction, PressInteraction } from './asked.ts';
 import { LIMITS } from './limits.ts';
 import { textFile, type Reply } from './reply.ts';
-import { cut, splitText } from './text.ts';
+import { splitText } from './text.ts';
 
 /** A reply longer than so many messages is sent as a file instead, with its beginning as the message. */
 const MOST_PARTS = 4;

@@ -1,5 +1,6 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { splitLines } from '../engine/notation.ts';
+import { cut } from '../engine/text.ts';
 import { isMessage } from '../i18n/say.ts';
 import type { Outlook, Rehearsed, StandingOrder, StandingView, Trouble } from '../table/api.ts';
 import { guideOf } from './app.ts';
@@ -17,7 +18,7 @@ import { rehearsalText, standingText } from './present/standing.ts';
 import { refusalWithWaysOut } from './present/trouble.ts';
 import type { Handler } from './press.ts';
 import type { Form, Reply, Row } from './reply.ts';
-import { box, boxesIn, code, cut } from './text.ts';
+import { box, boxesIn, code } from './text.ts';
 
 type When = StandingOrder['when'];
 
@@ -127,9 +128,10 @@ function removeRow({ reader }: Asked, number: number, { orders, seat }: Standing
   const id = tryCustomId('disarm', number, seat);
   if (orders.length === 0 || id === undefined) return [];
   const all = { label: reader.plain({ code: 'standing.all' }), value: 'all' };
-  const options = orders
-    .slice(0, LIMITS.selectOptions - 1)
-    .map(({ text }, n) => ({ label: cut(`${n + 1}. ${text}`, LIMITS.selectLabel), value: text.slice(0, 100) }));
+  const options = orders.slice(0, LIMITS.selectOptions - 1).map(({ text }, n) => ({
+    label: cut(`${n + 1}. ${text}`, LIMITS.selectLabel),
+    value: cut(text, LIMITS.selectValue),
+  }));
   const unique = options.filter(({ value }, n) => options.findIndex((each) => each.value === value) === n);
   const placeholder = cut(reader.plain({ code: 'standing.remove' }), LIMITS.selectPlaceholder);
   return [
@@ -168,7 +170,7 @@ export async function removeReply(asked: Asked, which: string, seat?: string): P
   if (!found.ok) return troubleReply(asked, found.error);
   const { orders, seat: own } = found.value;
   const word = which.trim();
-  const byText = orders.findIndex(({ text }) => text.slice(0, LIMITS.selectValue) === word);
+  const byText = orders.findIndex(({ text }) => cut(text, LIMITS.selectValue) === word);
   const byNumber = /^(\d+)(?:\.|$)/u.exec(word)?.[1];
   const isAll = word === 'all' || word === reader.plain({ code: 'standing.all' });
   const number = byText >= 0 ? byText + 1 : Number(byNumber ?? 0);

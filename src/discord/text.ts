@@ -1,20 +1,19 @@
-import { escapeMarkdown } from 'discord.js';
 import type { Param } from '../engine/message.ts';
+import { breakBefore, cut } from '../engine/text.ts';
 import type { Say } from '../i18n/say.ts';
 import { LIMITS } from './limits.ts';
 
-const ELLIPSIS = '…';
+/** A web address, which stays as it is; or a mark: anywhere, or one that counts at the beginning of a line. */
+const MARKS =
+  /(?<!\w)(https?:\/\/[^\s<>[\]|`\\]*[^\s<>[\]|`\\*_~.,:;"'!?])|[\\*_~`|[\]]|(?<=\])\(|(?<=^\s*)(?:#{1,3}|-#|>{1,3}|[-+]|\d+\.)(?=\s)/gmu;
 
-/** The text, or its beginning with an ellipsis if it is longer than `most`. */
-export const cut = (text: string, most: number): string => {
-  if (text.length <= most) return text;
-  const kept = text.slice(0, most - ELLIPSIS.length);
-  return `${/[\uD800-\uDBFF]$/u.test(kept) ? kept.slice(0, -1) : kept}${ELLIPSIS}`;
-};
+/** A text that somebody gave, safe to stand in a message with markdown: whatever Discord would read in it shows as it is. */
+export const escaped = (text: string): string =>
+  text.replace(MARKS, (mark, address?: string) => address ?? mark.replace(/.$/u, '\\$&'));
 
-const escaped = (name: string, param: Param): Param => {
+const escapedParam = (name: string, param: Param): Param => {
   if (typeof param === 'number' || /Codes?$/u.test(name)) return param;
-  return typeof param === 'string' ? escapeMarkdown(param) : param.map((word) => escapeMarkdown(word));
+  return typeof param === 'string' ? escaped(param) : param.map(escaped);
 };
 
 /** The same sentences, with what was put into them safe to stand in a message with markdown. */
@@ -24,12 +23,12 @@ export const inMarkdown =
     params
       ? say({
           code,
-          params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, escaped(name, value)])),
+          params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, escapedParam(name, value)])),
         })
       : say({ code });
 
 /** A sentence from its beginning: with a capital letter, where there are any. */
-export const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+export const capital = (text: string): string => text.replace(/^./u, (first) => first.toUpperCase());
 
 /** Text in a line of code: whatever would end it is taken out. */
 export const code = (text: string): string => `\`${text.replace(/[`\n]/gu, "'")}\``;
@@ -69,7 +68,7 @@ const pieces = (line: string, most: number): string[] => {
   const cutUp: string[] = [];
   for (let rest = line; ;) {
     if (rest.length <= most) return [...cutUp, rest];
-    const end = /[\uD800-\uDBFF]/u.test(rest[most - 1] ?? '') ? most - 1 : most;
+    const end = breakBefore(rest, most);
     cutUp.push(rest.slice(0, end));
     rest = rest.slice(end);
   }

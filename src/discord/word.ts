@@ -1,4 +1,5 @@
 import { ComponentType, TextInputStyle } from 'discord.js';
+import { cut } from '../engine/text.ts';
 import type { TableState } from '../table/api.ts';
 import { LONGEST_WORD } from '../table/words.ts';
 import type { Asked } from './asked.ts';
@@ -10,7 +11,6 @@ import { LIMITS } from './limits.ts';
 import { button, buttonRow } from './present/choices.ts';
 import type { Handler } from './press.ts';
 import type { Form, Reply, Row } from './reply.ts';
-import { cut } from './text.ts';
 import type { Reader } from './reader.ts';
 
 /** The button that opens the form for a word, for who takes part in a table whose game has not begun. */

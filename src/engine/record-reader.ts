@@ -2,6 +2,7 @@ import { CHAIN_LENGTH } from './dice.ts';
 import type { JournalDraw, LineKind } from './journal.ts';
 import { RECORD_FORM, type GameRecord, type LineOrigin, type RecordLine } from './record.ts';
 import { err, ok, type Result } from './result.ts';
+import { cut } from './text.ts';
 
 /** What is wrong with the text of a record, and where: `line` counts the lines of the text from 1. */
 export interface RecordFault {
@@ -226,7 +227,7 @@ export function readRecord(text: string): Result<GameRecord, RecordFault> {
     const fault = (code: RecordFault['code']): RecordFault => ({
       line: index + 1,
       code,
-      params: { text: said.slice(0, 80) },
+      params: { text: cut(said, 80) },
     });
     const wrong = said.length > longestLine(said) ? fault('record.unreadable') : readLine(reading, said, fault);
     if (wrong) return err(wrong);
@@ -236,7 +237,7 @@ export function readRecord(text: string): Result<GameRecord, RecordFault> {
 
 function headed({ tags, players, people, words, lines, comments }: Reading): Result<GameRecord, RecordFault> {
   const bad = (code: RecordFault['code'], name: string): Result<never, RecordFault> =>
-    err({ line: 1, code, params: { tag: name, text: (tags.get(name.toLowerCase()) ?? '').slice(0, 80) } });
+    err({ line: 1, code, params: { tag: name, text: cut(tags.get(name.toLowerCase()) ?? '', 80) } });
   const hex = (name: string): string | null | undefined => {
     const value = tags.get(name.toLowerCase());
     if (value === undefined) return null;

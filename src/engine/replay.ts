@@ -8,6 +8,7 @@ import { NOTHING_PLAYED, playInPlace, readOrder, start, type Draw, type Played }
 import { clonePosition, type Position } from './position.ts';
 import type { GameRecord, RecordLine } from './record.ts';
 import { err, ok, type Result } from './result.ts';
+import { cut } from './text.ts';
 
 /** Why a game can't be replayed, and at which of its lines. */
 export interface ReplayFault {
@@ -155,7 +156,7 @@ const ADVANCES: Readonly<Record<Exclude<RecordLine['kind'], 'start'>, Advance>> 
   upgrade: (game, position, { order }) => {
     const read = order === '' ? upgraded(position) : positionIn<typeof position>(order);
     const current = read && upToDate(game, read);
-    if (!current?.ok) return fail('replay.unreadable', { text: order.slice(0, 80) });
+    if (!current?.ok) return fail('replay.unreadable', { text: cut(order, 80) });
     return { ...NOTHING_PLAYED, phases: [current.value.phase], position: current.value, text: order };
   },
   note: (_game, position, { order }) => ({ ...NOTHING_PLAYED, position, text: order }),

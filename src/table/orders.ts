@@ -3,6 +3,7 @@ import { LONGEST_LINE, splitLines } from '../engine/notation.ts';
 import { openAsks, readOrder } from '../engine/play.ts';
 import { clonePosition, type Position } from '../engine/position.ts';
 import { err, ok, type Result } from '../engine/result.ts';
+import { cut } from '../engine/text.ts';
 import {
   eventsFor,
   type Answer,
@@ -83,7 +84,7 @@ function positionNow(run: Run): Position {
 function* takeLine(run: Run, seat: string, user: Person, text: string): Work<Omit<LineReport, 'line'>> {
   if (text.length > LONGEST_LINE) {
     return {
-      text: text.slice(0, 80),
+      text: cut(text, 80),
       status: 'refused',
       refusal: { code: 'refusal.too-long', params: { most: LONGEST_LINE } },
     };

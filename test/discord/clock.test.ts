@@ -185,7 +185,7 @@ describe('a timed table', () => {
     expect(digest.content).toContain('✅ red-2 is yours now.');
     expect(digest.content).toContain('❓ toy.orders');
     expect(digest.content).toContain('**Standing orders**');
-    expect(digest.content).toContain('"red":["jack"]');
+    expect(digest.content).toContain('"red":\\["jack"\\]');
     expect(digest.content).toContain(`lent by <@${chiyo.userId}>`);
     expect(digest.attachments).toHaveLength(1);
     const told = await lastPost();

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fork, list, say } from '../../src/engine/choice.ts';
 import { customId, MEANINGS, readCustomId, tryCustomId } from '../../src/discord/custom-id.ts';
+import { cut } from '../../src/engine/text.ts';
 import { LIMITS } from '../../src/discord/limits.ts';
 import { lastWordOffers, matching, namedBy } from '../../src/discord/offers.ts';
 import { openQueue } from '../../src/discord/queue.ts';
 import { partsOf } from '../../src/discord/send.ts';
-import { cut, fitLines, inMarkdown, splitText } from '../../src/discord/text.ts';
+import { fitLines, inMarkdown, splitText } from '../../src/discord/text.ts';
 import { packSteps, rootOf, standAt, unpackSteps } from '../../src/discord/walk.ts';
 
 describe('custom ids', () => {

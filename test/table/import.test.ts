@@ -185,7 +185,7 @@ describe('what a record says beside its orders', () => {
     const lines = must(await tables.log(CHANNEL, anna.id)).lines;
     const last = lines.at(-1);
     expect(last?.at).toBe(must(await tables.state(CHANNEL)).created);
-    expect(last?.by?.name).toMatch(/^An naa{1,75}$/u);
+    expect(last?.by?.name).toMatch(/^An na{1,75}…$/u);
     expect(last?.reason).toHaveLength(300);
     expect(must(await tables.audit(CHANNEL))).toMatchObject([{ faults: [] }]);
   });

@@ -1,11 +1,11 @@
 import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 'discord.js';
 import type { Branch } from '../../engine/choice.ts';
+import { cut } from '../../engine/text.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import { tryCustomId, type Meaning } from '../custom-id.ts';
 import { LIMITS } from '../limits.ts';
 import type { Reader } from '../reader.ts';
 import type { Row } from '../reply.ts';
-import { cut } from '../text.ts';
 import { packSteps, type Stand } from '../walk.ts';
 
 /** Up to so many options are buttons; more are put into a menu. */

@@ -1,5 +1,6 @@
 import { ButtonStyle, channelMention, hyperlink, messageLink, SnowflakeUtil, time, TimestampStyles } from 'discord.js';
 import type { Position } from '../../engine/position.ts';
+import { cut } from '../../engine/text.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import { isLocale } from '../../i18n/locale.ts';
 import type { TableState } from '../../table/api.ts';
@@ -9,7 +10,7 @@ import { MARKS } from '../marks.ts';
 import type { Reader } from '../reader.ts';
 import { readerOf } from '../reader.ts';
 import type { Reply, Row } from '../reply.ts';
-import { cut, small } from '../text.ts';
+import { small } from '../text.ts';
 import { anchorLines } from './anchors.ts';
 import { button, buttonRow } from './choices.ts';
 import { dueBriefly, seatNotes, statusClockLines } from './clock.ts';

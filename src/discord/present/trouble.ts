@@ -1,7 +1,8 @@
 import type { Event, Params, Refusal } from '../../engine/message.ts';
+import { cut } from '../../engine/text.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import type { Reader } from '../reader.ts';
-import { code, cut } from '../text.ts';
+import { code } from '../text.ts';
 import { ruleAt, seatName } from './names.ts';
 import { momentText } from './spans.ts';
 

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../engine/result.ts';
+import { cut } from '../../engine/text.ts';
 import type { Answer, Trouble } from '../api.ts';
 import { loadSaved, type Service } from '../service.ts';
 import { storeTrouble, trouble } from '../trouble.ts';
@@ -28,7 +29,7 @@ export const noAsides = (): Asides => ({ tables: new Map(), isRead: false });
 export const asideTrouble = ({ why }: Pick<Aside, 'why'>): Result<never, Trouble> =>
   err({ code: 'table.aside', cause: { code: 'table.aside', line: why } });
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 300);
+const reasonOf = (error: unknown): string => cut(error instanceof Error ? error.message : String(error), 300);
 
 /** Sets a table aside for what was thrown while something of it was worked out, and reports that once. */
 export function putAside(service: Service, channel: string, thrown: unknown): Result<never, Trouble> {

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../engine/message.ts';
 import { err, type Result } from '../../engine/result.ts';
+import { cut } from '../../engine/text.ts';
 import {
   checkedSettings,
   DEFAULT_LIMITS,
@@ -98,7 +99,7 @@ export function readClock(
     else if (seat === '' && rule) for (const { id } of seats) rules[id] = rule;
     else if (isOvertime) overtime = isOvertime;
     else if (limit) limits = { ...limits, ...limit };
-    else return err({ code: 'clock.unreadable', params: { text: words.slice(0, 60) } });
+    else return err({ code: 'clock.unreadable', params: { text: cut(words, 60) } });
   }
   return checkedSettings(seats, { seats: rules, overtime, limits, holidays: before?.holidays ?? [] });
 }

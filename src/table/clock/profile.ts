@@ -1,6 +1,7 @@
 import { DateTime, IANAZone } from 'luxon';
 import type { Refusal } from '../../engine/message.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
+import { cut } from '../../engine/text.ts';
 
 /** Minutes after local midnight, `from` up to `to`; one that ends at or before its beginning ends the next day. */
 export interface Hours {
@@ -117,7 +118,7 @@ export function readHours(text: string): Result<Hours, Refusal> {
   const hours = { from: from % DAY, to };
   return numbers && Number.isInteger(from) && Number.isInteger(to)
     ? ok(hours)
-    : err({ code: 'clock.bad-hours', params: { text: text.slice(0, 40) } });
+    : err({ code: 'clock.bad-hours', params: { text: cut(text, 40) } });
 }
 
 const isHours = (hours: Hours | null): boolean =>
@@ -141,10 +142,10 @@ export function withHabits(profile: Profile, change: ProfileChange, now: number)
   const last = habits.at(-1) as Habits;
   const next: Habits = { ...last, ...change, since: now };
   if (!IANAZone.isValidZone(next.zone)) {
-    return err({ code: 'clock.bad-zone', params: { zone: next.zone.slice(0, 40) } });
+    return err({ code: 'clock.bad-zone', params: { zone: cut(next.zone, 40) } });
   }
   if (![...(next.waking ?? []), next.quiet].every(isHours)) {
-    return err({ code: 'clock.bad-hours', params: { text: JSON.stringify(change).slice(0, 40) } });
+    return err({ code: 'clock.bad-hours', params: { text: cut(JSON.stringify(change), 40) } });
   }
   const awake = next.waking?.reduce((sum, hours) => sum + (hours ? minutesIn(hours) : 0), 0) ?? Infinity;
   if (awake < LEAST_WAKING) return err({ code: 'clock.too-few-hours', params: { least: LEAST_WAKING / 60 } });
@@ -164,7 +165,7 @@ const isDate = (text: string): boolean =>
 export function checkedDays({ from, to }: Days, today: string): Result<Days, Refusal> {
   const last = DateTime.fromISO(today, { zone: 'utc' }).plus({ days: MOST_AHEAD }).toISODate() ?? today;
   if (isDate(from) && isDate(to) && from <= to && to >= today && to <= last) return ok({ from, to });
-  return err({ code: 'clock.bad-days', params: { from: from.slice(0, 20), to: to.slice(0, 20), most: MOST_AHEAD } });
+  return err({ code: 'clock.bad-days', params: { from: cut(from, 20), to: cut(to, 20), most: MOST_AHEAD } });
 }
 
 /** The date of a moment where a user lives. */
@@ -197,7 +198,7 @@ export function withLeave(profile: Profile, days: Days, now: number): Result<Pro
 export function withoutLeave(profile: Profile, day: string, now: number): Result<Profile, Refusal> {
   const today = dateAt(profile, now);
   const found = profile.leaves.find(({ from, to }) => from <= day && to >= day && to >= today);
-  if (!found) return err({ code: 'clock.no-leave', params: { from: day.slice(0, 20) } });
+  if (!found) return err({ code: 'clock.no-leave', params: { from: cut(day, 20) } });
   const leaves = profile.leaves.flatMap((leave) => {
     if (leave !== found) return [leave];
     return leave.from > today ? [] : [{ ...leave, to: today }];

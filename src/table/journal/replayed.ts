@@ -7,6 +7,7 @@ import type { GameRecord, RecordLine } from '../../engine/record.ts';
 import { readRecord } from '../../engine/record-reader.ts';
 import { replaySteps, type ReplayStep } from '../../engine/replay.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
+import { cut, onOneLine } from '../../engine/text.ts';
 import type { Row } from '../../store/port.ts';
 import type { Trouble } from '../api.ts';
 import { mayIntervene } from '../acts/act.ts';
@@ -47,7 +48,7 @@ export interface ReplayMeans {
 /** Longest name that is taken over from a record, in characters; Discord's are of 32 at most. */
 const LONGEST_NAME = 80;
 
-const nameFrom = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim().slice(0, LONGEST_NAME);
+const nameFrom = (text: string): string => cut(onOneLine(text), LONGEST_NAME);
 
 const badRecord = (line: number, code: string, params: Trouble['params'] = {}): Result<never, Trouble> =>
   trouble('table.bad-record', { ...params, line, reasonCode: code });

@@ -1,6 +1,7 @@
 import { LONGEST_LINE, splitLines, suggest as suggestFrom } from '../../engine/notation.ts';
 import type { Position } from '../../engine/position.ts';
 import { err, ok } from '../../engine/result.ts';
+import { cut } from '../../engine/text.ts';
 import type { Answer, LineReport, Request } from '../api.ts';
 import { draftOf, evaluate } from '../drafts.ts';
 import { order as giveOrders, undo as takeBack } from '../orders.ts';
@@ -108,7 +109,7 @@ const order = (service: Service, request: Request, text: string): Answer<WhatIfT
             ? err({ code: 'refusal.too-long', params: { most: LONGEST_LINE } })
             : tryText(forked, played, each);
         if (!tried.ok) {
-          reports.push({ line: n + 1, text: each.slice(0, 80), status: 'refused', refusal: tried.error });
+          reports.push({ line: n + 1, text: cut(each, 80), status: 'refused', refusal: tried.error });
           break;
         }
         played = tried.value;

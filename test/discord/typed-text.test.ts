@@ -1,0 +1,139 @@
+import { messageLink } from 'discord.js';
+import { describe, expect, it } from 'vitest';
+import { MARKS } from '../../src/discord/marks.ts';
+import { cleanedJson } from '../../src/discord/outgoing.ts';
+import { wordLines } from '../../src/discord/present/anchors.ts';
+import { droppedText, openProposalLines, proposalText } from '../../src/discord/present/proposal.ts';
+import { tableLine } from '../../src/discord/present/table-lines.ts';
+import { readerOf } from '../../src/discord/reader.ts';
+import { escaped } from '../../src/discord/text.ts';
+import { seededPick } from '../../src/engine/random.ts';
+import { LOCALES } from '../../src/i18n/locale.ts';
+import type { Block, Inline } from '../../src/playground/page/markdown/ast.ts';
+import { parseBlocks } from '../../src/playground/page/markdown/blocks.ts';
+import type { Notice, Proposal, TableState } from '../../src/table/api.ts';
+import { toyGuide } from '../support/toy-guide.ts';
+
+const LINKS = [
+  '[click](https://evil.example)',
+  '[x](<https://evil.example>)',
+  '[a b](https://evil.example "Title")',
+  '[ click ]( https://evil.example )',
+  '[[a]](https://evil.example/(b))',
+  '[**b**](https://evil.example)',
+  '\\[click](https://evil.example)',
+  '\\\\[click](https://evil.example)',
+  '`[`click](https://evil.example)',
+  '[a](https://a.example)[b](https://b.example)',
+  '](https://evil.example)',
+  '[https://good.example](https://evil.example)',
+];
+
+const FRAGMENTS = [
+  ...LINKS,
+  ...['[', ']', '(', ')', '](', '<', '>', '\\', '`', '```', '*', '**', '_', '__', '~~', '||', '"', ' ', '\n', '!'],
+  ...[
+    '# ',
+    '## ',
+    '-# ',
+    '> ',
+    '>>> ',
+    '- ',
+    '1. ',
+    'x',
+    'https://evil.example',
+    'https://a.example/b_c_d',
+    '字',
+    '🎲',
+  ],
+];
+
+/** Texts put together of what Discord's markdown is made of. */
+const TEXTS = [
+  ...LINKS,
+  ...Array.from({ length: 600 }, (_, seed) => {
+    const pick = seededPick(seed);
+    return Array.from({ length: 1 + pick(9) }, () => FRAGMENTS[pick(FRAGMENTS.length)]).join('');
+  }),
+];
+
+const wordsOf = (nodes: readonly Inline[]): string =>
+  nodes.map((node) => ('text' in node ? node.text : 'children' in node ? wordsOf(node.children) : '')).join('');
+
+const inBlock = (block: Block): Inline[] => {
+  if (block.kind === 'code') return [];
+  if (block.kind === 'list') return block.items.flatMap((item) => item.flatMap(inBlock));
+  if (block.kind === 'quote') return block.children.flatMap(inBlock);
+  return block.children;
+};
+const within = (nodes: readonly Inline[]): Inline[] =>
+  nodes.flatMap((node) => [node, ...('children' in node ? within(node.children) : [])]);
+
+/** Links of a message that show something else than where they lead. */
+const maskedLinks = (content: string): string[] =>
+  within(parseBlocks(content).flatMap(inBlock)).flatMap((node) =>
+    node.kind === 'link' && wordsOf(node.children) !== node.url ? [node.url] : [],
+  );
+
+describe('what somebody typed', () => {
+  it('would be read as links, were it not for this', () => {
+    expect(LINKS.filter((text) => maskedLinks(text).length > 0).length).toBeGreaterThan(7);
+  });
+
+  it('shows in a message as it is', () => {
+    for (const text of TEXTS) {
+      const blocks = parseBlocks(escaped(text));
+      expect(
+        blocks.filter(({ kind }) => kind !== 'paragraph'),
+        text,
+      ).toEqual([]);
+      const nodes = blocks.flatMap(inBlock);
+      const kinds = new Set(nodes.map(({ kind }) => kind));
+      for (const kind of ['text', 'break', 'link'] as const) kinds.delete(kind);
+      expect([...kinds], text).toEqual([]);
+      const bare = (shown: string): string => shown.replace(/[\s<>\\]/gu, '');
+      expect(bare(wordsOf(nodes)), text).toBe(bare(text));
+    }
+  });
+
+  it('leaves addresses whole', () => {
+    expect(escaped('see https://a.example/b_c_(d)*e, and_this')).toBe('see https://a.example/b_c_(d)*e, and\\_this');
+  });
+
+  it.each(LOCALES)('hides no address behind other words in public posts (%s)', (locale) => {
+    const reader = readerOf(locale);
+    const waiting = { game: 'toy', channel: '44', marks: { [MARKS.proposal(7)]: '66' } } as unknown as TableState;
+    const own = messageLink('44', '66', '55');
+    for (const [n, text] of TEXTS.entries()) {
+      const by = { id: '1234567890123456789', name: n % 2 === 0 ? text : `[${text}` };
+      const reason = n % 2 === 0 ? text : `${text}](https://evil.example)`;
+      const proposal: Proposal = {
+        ...{ id: 7, kind: n % 3 === 0 ? 'master' : 'undo', text: n % 3 === 0 ? `${by.id} ${text}` : '3', reason, by },
+        ...{ at: '2026-01-02T03:04:05Z', expires: '2026-01-09T03:04:05Z', agreed: [], lines: 9 },
+      };
+      const dropped = { proposal, by, ping: [] } as Partial<Notice> as Notice;
+      const line = { n: 3, seat: '', user: '', at: '', draws: [], events: [], text: '1', kind: 'rewind', by, reason };
+      const posts = [
+        proposalText(reader, toyGuide, proposal, [], [], { newcomers: {} }),
+        droppedText(reader, toyGuide, dropped),
+        tableLine(reader, toyGuide, line as Parameters<typeof tableLine>[2]),
+        openProposalLines(reader, toyGuide, { ...waiting, proposals: [{ ...proposal, missing: [] }] }, '55').join('\n'),
+        wordLines(reader, { game: 'toy', words: { blue: text } }).join('\n'),
+      ];
+      for (const post of posts)
+        expect(
+          maskedLinks(post).filter((url) => url !== own),
+          post,
+        ).toEqual([]);
+    }
+  });
+});
+
+describe('a request to Discord', () => {
+  it('holds no control characters and no halves of characters', () => {
+    const text = 'a\0b\ud83d c\u001b\r\n\t"\\u0000\\\\ud83d\u202E🎲\u0085';
+    expect(JSON.parse(cleanedJson(JSON.stringify({ content: text })))).toEqual({
+      content: 'ab c\n\t"\\u0000\\\\ud83d🎲',
+    });
+  });
+});
