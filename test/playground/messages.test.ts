@@ -180,6 +180,18 @@ describe('what may not be sent', () => {
       'components.0.components.0.options',
       'BASE_TYPE_BAD_LENGTH',
     ],
+    ...([
+      ['fewer than none to choose', { min_values: -1 }, 'min_values', 'NUMBER_TYPE_MIN'],
+      ['at least 26 to choose', { min_values: 26 }, 'min_values', 'NUMBER_TYPE_MAX'],
+      ['at most none to choose', { max_values: 0 }, 'max_values', 'NUMBER_TYPE_MIN'],
+      ['at most 26 to choose', { max_values: 26, options: options(25) }, 'max_values', 'NUMBER_TYPE_MAX'],
+      ['more to choose than may be', { min_values: 2 }, 'min_values', 'SELECT_COMPONENT_INVALID_MIN_VALUES'],
+    ].map(([what, more, field, code]) => [
+      what,
+      { components: [row(select(more as object))] },
+      `components.0.components.0.${field as string}`,
+      code,
+    ]) as [string, unknown, string, string][]),
     [
       'a placeholder too long',
       { components: [row(select({ placeholder: long(151) }))] },
@@ -285,10 +297,15 @@ describe('what may not be sent', () => {
     ).rejects.toMatchObject({ code: 50035 });
   });
 
-  it("what isn't JSON", async () => {
+  it.each([
+    ["what isn't JSON", '{'],
+    ['half of a character in the text', '{"content":"a\\ud83d"}'],
+    ['half of a character in a custom id', JSON.stringify({ components: [row(button('a\udc00'))] })],
+    ['half of a character in the name of a field', '{"\\uD83D":1,"content":"x"}'],
+  ])('%s', async (_what, body) => {
     const answer = await fetch(`${stage.playground.apiBase}${messages}`, {
       method: 'POST',
-      body: '{',
+      body,
       headers: { authorization: `Bot ${stage.playground.botToken}`, 'content-type': 'application/json' },
     });
     expect([answer.status, ((await answer.json()) as { code: number }).code]).toEqual([400, 50109]);
@@ -343,6 +360,34 @@ describe('messages', () => {
     expect(await page(`limit=2&after=${sent[4]}`)).toEqual([sent[6], sent[5]]);
     expect(await page(`limit=3&around=${sent[3]}`)).toEqual([sent[4], sent[3], sent[2]]);
     await expect(page('limit=101')).rejects.toMatchObject({ code: 50035 });
+  });
+
+  it('lose their control characters and changes of direction, and keep all else', async () => {
+    const given = ' \0a\u001b[31m\u0085\u202Eb\u2066\r\n\tc👨‍👩‍👧\u200e';
+    const sent = await post({ content: given, components: [row(button('x', { label: 'p\0q' }))] });
+    expect(sent.content).toBe('a[31mb\n\tc👨‍👩‍👧\u200e');
+    expect(sent.components?.[0]).toMatchObject({ components: [{ label: 'pq' }] });
+    await expect(post({ content: '\0\u202E' })).rejects.toMatchObject({ code: 50006 });
+  });
+
+  it('show what their parts are by themselves: numbered, and no spoilers', async () => {
+    const url = 'https://example.org/a.png';
+    const gallery = { type: 12, items: [{ media: { url } }, { media: { url }, spoiler: true }] };
+    const section = { type: 9, components: [display('x')], accessory: { type: 11, media: { url }, id: 2 } };
+    const sent = await post({ flags: V2, components: [{ type: 17, components: [gallery, section, { type: 14 }] }] });
+    expect(sent.components).toMatchObject([
+      {
+        id: 1,
+        spoiler: false,
+        components: [
+          { id: 3, items: [{ spoiler: false }, { spoiler: true }] },
+          { id: 4, components: [{ id: 5 }], accessory: { id: 2, spoiler: false } },
+          { id: 6, divider: true, spacing: 1 },
+        ],
+      },
+    ]);
+    const [file] = (await post({}, [{ name: 'SPOILER_a.txt', data: new Uint8Array(1) }])).attachments;
+    expect(file).toMatchObject({ flags: 8 });
   });
 
   it('are repeated once only when the nonce is enforced', async () => {

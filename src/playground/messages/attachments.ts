@@ -1,4 +1,5 @@
 import { loadImage } from '@napi-rs/canvas';
+import { AttachmentFlags } from 'discord-api-types/v10';
 import { getMimeType } from 'hono/utils/mime';
 import { formError, refusal } from '../errors.ts';
 import type { Attachment, Json, Message } from '../model.ts';
@@ -128,7 +129,8 @@ export function attachmentPath(channelId: string, { id, filename }: Attachment):
 /** An attachment as clients see it. */
 export function presentAttachment(world: World, channelId: string, attachment: Attachment): Json {
   const url = `${world.origin}${attachmentPath(channelId, attachment)}`;
-  return { ...attachment, url, proxy_url: url, content_scan_version: 0 };
+  const spoiler = attachment.filename.startsWith('SPOILER_') && { flags: AttachmentFlags.IsSpoiler };
+  return { ...attachment, url, proxy_url: url, content_scan_version: 0, ...spoiler };
 }
 
 /** Deletes the files of a message that `after` no longer has. */

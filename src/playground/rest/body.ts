@@ -6,9 +6,18 @@ import type { Draft } from '../messages/write.ts';
 /** Bytes of the largest request. */
 export const MAX_REQUEST = 110 * 1024 * 1024;
 
+const LONE_SURROGATE = /\p{Cs}/u;
+
+const wellFormed = (key: string, value: unknown): unknown => {
+  if (LONE_SURROGATE.test(key) || (typeof value === 'string' && LONE_SURROGATE.test(value)))
+    throw new SyntaxError('a lone surrogate');
+  return value;
+};
+
+/** What a JSON text says. Discord keeps texts as UTF-8, in which there are no halves of characters. */
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text, /\\u[dD]/u.test(text) ? wellFormed : undefined) as unknown;
   } catch {
     throw refusal('invalidJson');
   }

@@ -35,7 +35,7 @@ const thumbnail = z.object({
   ...componentOf(ComponentType.Thumbnail),
   media,
   description: text(0, 1024).nullish(),
-  spoiler: z.boolean().optional(),
+  spoiler: z.boolean().default(false),
 });
 
 const section = z.object({
@@ -44,19 +44,19 @@ const section = z.object({
   accessory: z.discriminatedUnion('type', [thumbnail, button]),
 });
 
-const galleryItem = z.object({ media, description: text(0, 1024).nullish(), spoiler: z.boolean().optional() });
+const galleryItem = z.object({ media, description: text(0, 1024).nullish(), spoiler: z.boolean().default(false) });
 const mediaGallery = z.object({ ...componentOf(ComponentType.MediaGallery), items: list(galleryItem, 1, 10) });
 
 const file = z.object({
   ...componentOf(ComponentType.File),
   file: z.object({ url: address(['attachment:', 'http:', 'https:']) }),
-  spoiler: z.boolean().optional(),
+  spoiler: z.boolean().default(false),
 });
 
 const separator = z.object({
   ...componentOf(ComponentType.Separator),
-  divider: z.boolean().optional(),
-  spacing: integer(SeparatorSpacingSize.Small, SeparatorSpacingSize.Large).optional(),
+  divider: z.boolean().default(true),
+  spacing: integer(SeparatorSpacingSize.Small, SeparatorSpacingSize.Large).default(SeparatorSpacingSize.Small),
 });
 
 const layout = [actionRow, textDisplay, section, mediaGallery, file, separator] as const;
@@ -65,7 +65,7 @@ const container = z.object({
   ...componentOf(ComponentType.Container),
   components: list(z.discriminatedUnion('type', layout), 1, MAX_COMPONENTS),
   accent_color: integer(0, 0xffffff).nullish(),
-  spoiler: z.boolean().optional(),
+  spoiler: z.boolean().default(false),
 });
 
 type Path = readonly (string | number)[];

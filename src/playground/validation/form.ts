@@ -12,16 +12,25 @@ export function complain(
   ctx.issues.push({ code: 'custom', input: ctx.value, path: [...path], params: { discord: code }, message });
 }
 
+/** What Discord takes out of texts before it looks at them: control characters, and those that change the direction of text. */
+const UNSEEN = /(?![\n\t])[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
+
+/** A text as Discord takes it. */
+export const sanitized = (given: string): string => given.replace(UNSEEN, '');
+
 /** A text of `min` to `max` UTF-16 units, which is never less strict than Discord's count of code points. */
 export const text = (min: number, max: number) =>
-  z.string().check((ctx) => {
-    const { length } = ctx.value;
-    // Discord trims texts, so that blanks count as nothing.
-    if (min > 0 && ctx.value.trim() === '') complain(ctx, [], 'BASE_TYPE_REQUIRED', 'This field is required');
-    else if (length >= min && length <= max) return;
-    else if (min > 0) complain(ctx, [], 'BASE_TYPE_BAD_LENGTH', `Must be between ${min} and ${max} in length.`);
-    else complain(ctx, [], 'BASE_TYPE_MAX_LENGTH', `Must be ${max} or fewer in length.`);
-  });
+  z
+    .string()
+    .overwrite(sanitized)
+    .check((ctx) => {
+      const { length } = ctx.value;
+      // Discord trims texts, so that blanks count as nothing.
+      if (min > 0 && ctx.value.trim() === '') complain(ctx, [], 'BASE_TYPE_REQUIRED', 'This field is required');
+      else if (length >= min && length <= max) return;
+      else if (min > 0) complain(ctx, [], 'BASE_TYPE_BAD_LENGTH', `Must be between ${min} and ${max} in length.`);
+      else complain(ctx, [], 'BASE_TYPE_MAX_LENGTH', `Must be ${max} or fewer in length.`);
+    });
 
 /** A list of `min` to `max` items. */
 export const list = <Item extends z.ZodType>(item: Item, min: number, max: number) =>

@@ -4,7 +4,7 @@ import { formError } from '../errors.ts';
 import type { Component } from './component-types.ts';
 import { classicComponents, layoutComponents } from './components.ts';
 import { embeds } from './embeds.ts';
-import { complain, integer, list, parseForm, snowflake, text } from './form.ts';
+import { complain, integer, list, parseForm, sanitized, snowflake, text } from './form.ts';
 
 const MAX_ATTACHMENTS = 10;
 
@@ -57,7 +57,7 @@ const classicMessage = z.object({
   ...shared,
   content: z
     .union([z.string(), z.number()])
-    .transform((value) => String(value).trim())
+    .transform((value) => sanitized(String(value)).trim())
     .pipe(text(0, 2000))
     .nullish(),
   embeds: embeds.nullish(),
