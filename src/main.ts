@@ -4,6 +4,7 @@ import { loadEnvFile, readConfig, type Config } from './config.ts';
 import { noteFailure } from './discord/error-door.ts';
 import { openPainter } from './discord/painter.ts';
 import { INVITE_PERMISSIONS } from './discord/permissions.ts';
+import { RefusedCommand } from './discord/refused-command.ts';
 import { GUIDES } from './games/index.ts';
 import { openImporter } from './importing/importer.ts';
 import { openHeartbeat } from './heartbeat.ts';
@@ -48,6 +49,7 @@ async function openBot(settings: BotSettings, { discord }: Config): Promise<Bot>
       `DISCORD_APPLICATION_ID: the token belongs to application ${bot.application}, not ${discord.applicationId}`,
     );
   } catch (error) {
+    if (error instanceof RefusedCommand) throw new StartFailure(error.message);
     if (!(error instanceof SignInFailure)) throw error;
     throw new StartFailure(
       `DISCORD_TOKEN, DISCORD_API: could not sign in at ${settings.api}: ${reasonOf(error).replaceAll(settings.token, '[hidden]')}`,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Routes, type RESTGetAPIApplicationCommandsResult, type REST } from 'discord.js';
 import type { CommandDefinition } from './define.ts';
+import { refusalOf } from './refused-command.ts';
 
 /** What a registration changed: names of commands. */
 export interface Registered {
@@ -53,7 +54,7 @@ export const isSame = (registered: object, defined: CommandDefinition): boolean 
 
 /**
  * Makes the registered commands those defined, in one guild or (null) everywhere: fetches what is registered, and
- * creates, changes and deletes only what differs. Rejects with the API's error.
+ * creates, changes and deletes only what differs. Rejects with the API's error, or a RefusedCommand.
  */
 export async function registerCommands(
   rest: REST,
@@ -75,8 +76,12 @@ export async function registerCommands(
   for (const defined of definitions) {
     const existing = registered.find(({ name }) => name === defined.name);
     if (existing && isSame(existing, defined)) continue;
-    if (existing) await rest.patch(`${route}/${existing.id}`, { body: defined });
-    else await rest.post(route, { body: defined });
+    const sent = existing
+      ? rest.patch(`${route}/${existing.id}`, { body: defined })
+      : rest.post(route, { body: defined });
+    await sent.catch((error: unknown) => {
+      throw refusalOf(error, defined);
+    });
     (existing ? changed : created).push(defined.name);
   }
   return { created, changed, deleted };
