@@ -12,7 +12,7 @@ const welcome = (world: World, guild: Guild, userId: string): void =>
   publishVarying(
     world,
     'GUILD_CREATE',
-    { users: [userId] },
+    { users: [userId], about: guild.id },
     { variant: ({ user }) => user.id, of: ({ user }) => presentGuildForSession(world, guild, user) },
   );
 
@@ -64,7 +64,7 @@ export function leave(world: World, guild: Guild, userId: string): void {
     if (members && wasThere) world.tables.channels.put({ ...channel, thread_members: members });
   }
   world.tables.members.delete(member.id);
-  publish(world, 'GUILD_DELETE', { users: [userId] }, { id: guild.id });
+  publish(world, 'GUILD_DELETE', { users: [userId], about: guild.id }, { id: guild.id });
   const user = world.tables.users.get(userIdOf(member));
   const audience = { intent: GatewayIntentBits.GuildMembers, guild: guild.id };
   publish(world, 'GUILD_MEMBER_REMOVE', audience, { guild_id: guild.id, user: user && presentUser(user) });

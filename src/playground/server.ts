@@ -31,6 +31,8 @@ export interface PlaygroundOptions {
   readonly rateLimits?: boolean;
   /** Whether the bot may use the privileged gateway intents. */
   readonly privilegedIntents?: boolean;
+  /** How many guilds a bot may have on one shard; Discord's number if left out. */
+  readonly guildsPerShard?: number;
   /** What the bot's own role permits beyond what every member may. */
   readonly botPermissions?: bigint;
   /** Milliseconds between a gateway client's heartbeats. */
@@ -68,6 +70,9 @@ export interface Playground {
 
 const DEFAULT_HEARTBEAT_INTERVAL = 41_250;
 
+/** As many as Discord lets a shard be of. */
+const GUILDS_PER_SHARD = 2500;
+
 function listen(
   fetch: (request: Request) => Response | Promise<Response>,
   hostname: string,
@@ -96,6 +101,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
     rateLimits: options.rateLimits ?? true,
     heartbeatInterval: options.heartbeatInterval ?? DEFAULT_HEARTBEAT_INTERVAL,
     privilegedIntents: options.privilegedIntents ?? false,
+    guildsPerShard: options.guildsPerShard ?? GUILDS_PER_SHARD,
     botPermissions: options.botPermissions ?? BOT_PERMISSIONS,
   });
   if (world.tables.applications.all().length === 0) {

@@ -126,7 +126,7 @@ export function changeThreadMember(world: World, thread: Channel, userId: string
     publish(
       world,
       'THREAD_CREATE',
-      { users: [userId], intent: GatewayIntentBits.Guilds },
+      { users: [userId], about: thread.guild_id, intent: GatewayIntentBits.Guilds },
       presentChannel(next, userId),
     );
   }

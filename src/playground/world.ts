@@ -28,6 +28,8 @@ export interface Settings {
   readonly heartbeatInterval: number;
   /** Whether the bot may ask for message content, members and presences. */
   readonly privilegedIntents: boolean;
+  /** How many guilds a shard may be of at most. */
+  readonly guildsPerShard: number;
   /** Permissions of the bot's role. */
   readonly botPermissions: bigint;
 }
@@ -41,6 +43,8 @@ export interface World {
   readonly settings: Settings;
   /** Gateway sessions by id, also those waiting to be resumed. */
   readonly sessions: Map<string, Session>;
+  /** When bots identified within the last day, in milliseconds since the epoch. */
+  starts: readonly number[];
   /** Cancels the timer of an interaction that waits to be acknowledged, by interaction id. */
   readonly deadlines: Map<string, () => void>;
   /** Interactions whose answer is being worked on, by id: a second answer must not slip in. */
@@ -90,6 +94,7 @@ export function openWorld(stateFile: string | undefined, clock: Clock, settings:
     files: stateFile === undefined ? memoryFiles() : diskFiles(`${stateFile}.files`),
     settings,
     sessions: new Map(),
+    starts: [],
     deadlines: new Map(),
     answering: new Set(),
     origin: '',

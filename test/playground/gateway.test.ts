@@ -1,10 +1,12 @@
-import { GatewayIntentBits } from 'discord-api-types/v10';
+import { GatewayIntentBits, type APIGatewayBotInfo } from 'discord-api-types/v10';
 import { Events } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlayground } from '../../src/playground/server.ts';
+import { createManualClock } from '../support/manual-clock.ts';
 import { startStage, type Stage } from '../support/playground-bot.ts';
 import { identifyAs, openRawGateway, type RawGateway } from '../support/raw-gateway.ts';
-import type { SeenMessage } from '../support/user-client.ts';
+import { connectUser, type SeenMessage } from '../support/user-client.ts';
+import { createSend } from '../support/user-rest.ts';
 
 let stage: Stage;
 const opened: RawGateway[] = [];
@@ -101,11 +103,13 @@ describe('a connection', () => {
     ['4003 for asking before identifying', 4003, (gateway) => gateway.send(8, { guild_id: '1', query: '', limit: 0 })],
     ['4004 for a wrong token', 4004, (gateway) => gateway.send(2, identifyAs('nonsense', 1))],
     ['4008 for too much talk', 4008, (gateway) => Array.from({ length: 121 }, () => gateway.send(1, null))],
-    [
-      '4010 for an impossible shard',
-      4010,
-      (gateway) => gateway.send(2, { ...identifyAs(stage.playground.botToken, 1), shard: [2, 1] }),
-    ],
+    ...[[2, 1], [0, 0], [-1, 2], [0.5, 2], [0], ['0', '1'], 'all'].map(
+      (shard): [string, number, (gateway: RawGateway) => void] => [
+        `4010 for an impossible shard: ${JSON.stringify(shard)}`,
+        4010,
+        (gateway) => gateway.send(2, { ...identifyAs(stage.playground.botToken, 1), shard }),
+      ],
+    ),
     ['4013 for unknown intents', 4013, (gateway) => gateway.send(2, identifyAs(stage.playground.botToken, 1 << 30))],
     ['4013 for no intents', 4013, (gateway) => gateway.send(2, identifyAs(stage.playground.botToken))],
     [
@@ -202,6 +206,57 @@ describe('a session', () => {
     ]);
     gateway.send(8, { guild_id: stage.playground.guildId, query: '', limit: 0 });
     expect(await gateway.closed()).toBe(4014);
+  });
+});
+
+describe('a bot of several shards', () => {
+  it('hears of each guild on its own shard, and of what is in none on the first', async () => {
+    const clock = createManualClock();
+    const playground = await startPlayground({ page: false, clock, guildsPerShard: 1, rateLimits: false });
+    const alice = await connectUser(playground, 'alice');
+    const shardOf = (id: string): number => Number((BigInt(id) >> 22n) % 2n);
+    clock.advance(1);
+    const { id: other } = await alice.rest<{ id: string }>('POST', '/guilds', { name: 'Home' });
+    const homes = [playground.guildId, other].sort((a, b) => shardOf(a) - shardOf(b));
+    expect(homes.map(shardOf)).toEqual([0, 1]);
+    const asBot = createSend(playground.apiBase, `Bot ${playground.botToken}`);
+    const before = await asBot<APIGatewayBotInfo>('GET', '/gateway/bot');
+    expect(before).toMatchObject({ shards: 2, session_start_limit: { total: 1000, remaining: 1000 } });
+
+    const intents = GatewayIntentBits.Guilds | GatewayIntentBits.GuildMessages | GatewayIntentBits.DirectMessages;
+    const identify = async (...shard: number[]): Promise<RawGateway> => {
+      const gateway = await openRawGateway(playground.gatewayUrl);
+      opened.push(gateway);
+      gateway.send(2, { ...identifyAs(playground.botToken, intents), ...(shard.length > 0 && { shard }) });
+      return gateway;
+    };
+    expect(await (await identify()).closed()).toBe(4011);
+    const shards = await Promise.all([identify(0, 2), identify(1, 2)]);
+    for (const [n, gateway] of shards.entries()) {
+      const home = homes[n];
+      const ready = await gateway.next(({ t }) => t === 'READY');
+      expect(ready.d).toMatchObject({ shard: [n, 2], guilds: [{ id: home }] });
+      await gateway.next(({ t, d }) => t === 'GUILD_CREATE' && d?.['id'] === home);
+    }
+    clock.advance(60_000);
+    const { session_start_limit: limit } = await asBot<APIGatewayBotInfo>('GET', '/gateway/bot');
+    expect(limit).toEqual({ total: 1000, remaining: 998, reset_after: 86_340_000, max_concurrency: 1 });
+
+    for (const id of homes) {
+      const [channel] = await alice.rest<{ id: string }[]>('GET', `/guilds/${id}/channels`);
+      const where = channel ?? (await alice.rest<{ id: string }>('POST', `/guilds/${id}/channels`, { name: 'x' }));
+      await alice.rest('POST', `/channels/${where.id}/messages`, { content: `in ${id}` });
+    }
+    const bot = await asBot<{ id: string }>('GET', '/users/@me');
+    const direct = await alice.rest<{ id: string }>('POST', '/users/@me/channels', { recipient_id: bot.id });
+    await alice.rest('POST', `/channels/${direct.id}/messages`, { content: 'to the bot' });
+    await shards[0]!.next(({ t, d }) => t === 'MESSAGE_CREATE' && d?.['channel_id'] === direct.id);
+    await shards[1]!.next(({ t }) => t === 'MESSAGE_CREATE');
+    const heard = ({ frames }: RawGateway): unknown[] =>
+      frames.filter(({ t }) => t === 'MESSAGE_CREATE').map(({ d }) => d?.['guild_id']);
+    expect(shards.map(heard)).toEqual([[homes[0], undefined], [homes[1]]]);
+    alice.close();
+    await playground.close();
   });
 });
 

@@ -2,9 +2,12 @@ import { GatewayCloseCodes, GatewayIntentBits } from 'discord-api-types/v10';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { memberOf } from '../members.ts';
+import type { Guild } from '../model.ts';
 import { presentApplication, presentDirect, presentGuildForSession, presentSelf, presentUser } from '../present.ts';
 import { theApplication, type World } from '../world.ts';
 import { sendEvent, type Session } from './session.ts';
+import { isOnShard, shardIn } from './shards.ts';
+import { noteStart } from './starts.ts';
 
 const PRIVILEGED = GatewayIntentBits.GuildMembers | GatewayIntentBits.GuildPresences | GatewayIntentBits.MessageContent;
 const KNOWN_INTENTS = Object.values(GatewayIntentBits)
@@ -15,7 +18,7 @@ const identify = z.object({
   token: z.string(),
   properties: z.looseObject({}),
   intents: z.number().int().optional(),
-  shard: z.tuple([z.number().int(), z.number().int()]).optional(),
+  shard: z.unknown().optional(),
 });
 
 /** A new session, or the code to close the connection with. */
@@ -24,26 +27,35 @@ export type Identified = { readonly session: Session } | { readonly close: Gatew
 /** The token without the `Bot ` that some clients put before it. */
 const bareToken = (token: string): string => token.replace(/^Bot\s+/i, '');
 
+/** The guilds of which a session is told. */
+const guildsOf = (world: World, session: Pick<Session, 'user' | 'shard'>): Guild[] =>
+  world.tables.guilds.all().filter(({ id }) => memberOf(world, id, session.user.id) && isOnShard(session, id));
+
 /** Opens a session for the payload of op 2. */
 export function openSession(world: World, payload: unknown): Identified {
   const parsed = identify.safeParse(payload);
   if (!parsed.success) return { close: GatewayCloseCodes.DecodeError };
-  const { token, intents, shard } = parsed.data;
+  const { token, intents } = parsed.data;
   const owner = world.tables.tokens.get(bareToken(token));
   const user = owner && world.tables.users.get(owner.user_id);
   if (!user) return { close: GatewayCloseCodes.AuthenticationFailed };
-  if (shard && (shard[1] < 1 || shard[0] < 0 || shard[0] >= shard[1])) return { close: GatewayCloseCodes.InvalidShard };
+  const shard = shardIn(parsed.data.shard);
+  if (!shard) return { close: GatewayCloseCodes.InvalidShard };
   if (user.bot) {
     if (intents === undefined || intents < 0 || (intents & ~KNOWN_INTENTS) !== 0)
       return { close: GatewayCloseCodes.InvalidIntents };
     if ((intents & PRIVILEGED) !== 0 && !world.settings.privilegedIntents)
       return { close: GatewayCloseCodes.DisallowedIntents };
+    if (guildsOf(world, { user, shard }).length > world.settings.guildsPerShard)
+      return { close: GatewayCloseCodes.ShardingRequired };
+    noteStart(world);
   }
   const session: Session = {
     id: randomBytes(16).toString('hex'),
     token: bareToken(token),
     user,
     intents: intents ?? 0,
+    shard,
     socket: undefined,
     sequence: 0,
     sent: [],
@@ -57,7 +69,7 @@ export function openSession(world: World, payload: unknown): Identified {
 export function greet(world: World, session: Session): void {
   const application = theApplication(world);
   const { user } = session;
-  const guilds = world.tables.guilds.all().filter(({ id }) => memberOf(world, id, user.id));
+  const guilds = guildsOf(world, session);
   const direct = world.tables.channels.all().filter(({ recipients }) => recipients?.includes(user.id));
   const common = {
     v: 10,
@@ -77,7 +89,7 @@ export function greet(world: World, session: Session): void {
     sendEvent(session, 'READY', {
       ...common,
       guilds: guilds.map(({ id }) => ({ id, unavailable: true })),
-      shard: [0, 1],
+      shard: session.shard,
       application: { id: application.id, flags: presentApplication(world, application)['flags'] },
     });
     for (const guild of guilds) sendEvent(session, 'GUILD_CREATE', presentGuildForSession(world, guild, user));

@@ -4,6 +4,7 @@ import { memberOf } from '../members.ts';
 import { canView } from '../permissions.ts';
 import type { World } from '../world.ts';
 import { sendSerialized, type Session } from './session.ts';
+import { isOnShard } from './shards.ts';
 
 /** Who an event is for. */
 export interface Audience {
@@ -13,6 +14,8 @@ export interface Audience {
   readonly channel?: Channel;
   /** Only members of this guild. */
   readonly guild?: string;
+  /** The guild that the event is about, where it is sent to users: a bot hears of it on that guild's shard. */
+  readonly about?: string;
   /** Only these users. */
   readonly users?: readonly string[];
   /** Only this session. */
@@ -23,12 +26,13 @@ export interface Audience {
 function isAddressed(
   world: World,
   session: Session,
-  { intent, channel, guild, users, session: only }: Audience,
+  { intent, channel, guild, about, users, session: only }: Audience,
 ): boolean {
   if (only !== undefined && session.id !== only) return false;
   if (users && !users.includes(session.user.id)) return false;
   if (session.user.bot && intent !== undefined && (session.intents & intent) === 0) return false;
   if (guild !== undefined && !memberOf(world, guild, session.user.id)) return false;
+  if (!isOnShard(session, about ?? guild ?? channel?.guild_id ?? '')) return false;
   return !channel || canView(world, session.user.id, channel);
 }
 

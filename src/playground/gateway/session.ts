@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { User } from '../model.ts';
+import type { Shard } from './shards.ts';
 
 /** A gateway session: it outlives its connection for a while, so that a client can resume it. */
 export interface Session {
@@ -8,6 +9,7 @@ export interface Session {
   readonly user: User;
   /** The intents a bot asked for. A user's client gets everything. */
   readonly intents: number;
+  readonly shard: Shard;
   /** The connection, or `undefined` while the session waits to be resumed. */
   socket: WebSocket | undefined;
   /** The number of the last event. */

@@ -258,7 +258,7 @@ export async function openInteraction(
   publish(
     world,
     'INTERACTION_CREATE',
-    { users: [application.bot_id] },
+    { users: [application.bot_id], about: channel.guild_id },
     { ...interactionPayload(world, interaction, user, channel, message), locale },
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formError, refusal } from '../../errors.ts';
 import { gatewayUrl } from '../../gateway/identify.ts';
+import { startLimit } from '../../gateway/starts.ts';
 import { memberOf } from '../../members.ts';
 import { presentApplication, presentGuild, presentSelf, presentUser } from '../../present.ts';
 import { createToken } from '../../seed.ts';
@@ -14,6 +15,8 @@ const credentials = z.object({ login: z.string(), password: z.string().nullish()
 
 /** Signing in, the gateway's address, users, and the application itself. */
 export const sessionRoutes: Routes = (api, world) => {
+  const guildsOf = (user: string) => world.tables.guilds.all().filter(({ id }) => memberOf(world, id, user));
+
   api.post('/auth/login', async (c) => {
     const { login } = parseForm(credentials, await readJson(c));
     const user = world.tables.users.all().find(({ bot, username }) => !bot && username === login.trim().toLowerCase());
@@ -28,16 +31,15 @@ export const sessionRoutes: Routes = (api, world) => {
   api.get('/gateway/bot', botsOnly, (c) =>
     c.json({
       url: gatewayUrl(world),
-      shards: 1,
-      session_start_limit: { total: 1000, remaining: 1000, reset_after: 24 * 60 * 60_000, max_concurrency: 1 },
+      shards: Math.max(1, Math.ceil(guildsOf(c.var.user.id).length / world.settings.guildsPerShard)),
+      session_start_limit: startLimit(world),
     }),
   );
 
   api.get('/users/@me', (c) => c.json(presentSelf(c.var.user)));
   api.get('/users/@me/guilds', (c) => {
-    const guilds = world.tables.guilds.all().filter(({ id }) => memberOf(world, id, c.var.user.id));
     return c.json(
-      guilds.map((guild) => {
+      guildsOf(c.var.user.id).map((guild) => {
         const { id, name, icon, banner, features } = presentGuild(world, guild);
         return { id, name, icon, banner, features, owner: guild.owner_id === c.var.user.id, permissions: '0' };
       }),
