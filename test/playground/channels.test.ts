@@ -110,11 +110,56 @@ describe('threads', () => {
     await boris.waitFor(
       ({ t, d }) => t === 'THREAD_MEMBERS_UPDATE' && (d['removed_member_ids'] as string[]).includes(stage.bot.user.id),
     );
-    const active = await boris.rest<{ threads: { id: string }[] }>(
+    const active = await boris.rest<{ threads: { id: string }[]; members: unknown[] }>(
       'GET',
       `/guilds/${stage.playground.guildId}/threads/active`,
     );
     expect(active.threads.map(({ id }) => id)).toContain(thread.id);
+    expect(active.members).toContainEqual(expect.objectContaining({ id: thread.id, user_id: boris.userId }));
+    expect(active).not.toHaveProperty('has_more');
+  });
+
+  it('that are archived are listed page by page, the last archived first', async () => {
+    const clock = createManualClock();
+    const own = await startStage([], { clock });
+    const [staff, player] = await Promise.all([own.user('gm'), own.user('alice')]);
+    const parent = `/channels/${own.channelId}`;
+    const archive = async (type: number, name: string): Promise<string> => {
+      const { id } = await staff.rest<{ id: string }>('POST', `${parent}/threads`, { name, type });
+      if (name === 'with alice') await staff.rest('PUT', `/channels/${id}/thread-members/${player.userId}`);
+      clock.advance(60_000);
+      await staff.rest('PATCH', `/channels/${id}`, { archived: true });
+      return id;
+    };
+    const open = [await archive(11, 'a'), await archive(11, 'b'), await archive(11, 'c')];
+    const secret = [await archive(12, 'staff'), await archive(12, 'with alice')];
+
+    interface List {
+      readonly threads: readonly {
+        readonly id: string;
+        readonly thread_metadata: { readonly archive_timestamp: string };
+      }[];
+      readonly members: readonly { readonly id: string; readonly user_id: string }[];
+      readonly has_more: boolean;
+    }
+    const list = (who: UserClient, path: string) => who.rest<List>('GET', `${parent}/${path}`);
+    const first = await list(player, 'threads/archived/public?limit=2');
+    expect([first.threads.map(({ id }) => id), first.has_more]).toEqual([[open[2], open[1]], true]);
+    expect(first.members).toEqual([]);
+    const before = encodeURIComponent(first.threads[1]!.thread_metadata.archive_timestamp);
+    const rest = await list(staff, `threads/archived/public?limit=2&before=${before}`);
+    expect([rest.threads.map(({ id }) => id), rest.has_more]).toEqual([[open[0]], false]);
+    expect(rest.members).toMatchObject([{ id: open[0], user_id: staff.userId }]);
+
+    const all = await list(staff, 'threads/archived/private');
+    expect([all.threads.map(({ id }) => id), all.has_more]).toEqual([[secret[1], secret[0]], false]);
+    await expect(list(player, 'threads/archived/private')).rejects.toMatchObject({ code: 50013 });
+    const joined = await list(player, 'users/@me/threads/archived/private');
+    expect([joined.threads.map(({ id }) => id), joined.has_more]).toEqual([[secret[1]], false]);
+    expect((await list(player, `users/@me/threads/archived/private?before=${secret[1]}`)).threads).toEqual([]);
+    await expect(list(player, 'threads/archived/public?limit=101')).rejects.toMatchObject({ code: 50035 });
+    await expect(list(player, 'threads/archived/public?before=then')).rejects.toMatchObject({ code: 50035 });
+    await own.close();
   });
 });
 

@@ -19,6 +19,7 @@ import { messageRoutes } from './routes/messages.ts';
 import { pinRoutes } from './routes/pins.ts';
 import { reactionRoutes } from './routes/reactions.ts';
 import { sessionRoutes } from './routes/session.ts';
+import { threadListRoutes } from './routes/thread-lists.ts';
 import { threadRoutes } from './routes/threads.ts';
 
 /** How the HTTP side is set up. */
@@ -42,6 +43,7 @@ function createApi(world: World): Hono<Env> {
     channelRoutes,
     pinRoutes,
     threadRoutes,
+    threadListRoutes,
     messageRoutes,
     reactionRoutes,
     commandRoutes,

@@ -11,6 +11,7 @@ import { parseForm, text } from '../../validation/form.ts';
 import { theGuild, type World } from '../../world.ts';
 import type { Routes } from '../app.ts';
 import { readJson } from '../body.ts';
+import { presentThreads } from './thread-lists.ts';
 
 /** A guild, for a member of it: 10004 for any other id. */
 function requireGuild(world: World, userId: string, guildId: string): Guild {
@@ -89,7 +90,7 @@ export const guildRoutes: Routes = (api, world) => {
       (channel) =>
         channel.thread_metadata && !channel.thread_metadata.archived && canView(world, c.var.user.id, channel),
     );
-    return c.json({ threads: active.map((channel) => presentChannel(channel, c.var.user.id)), members: [] });
+    return c.json(presentThreads(active, c.var.user.id));
   });
 
   api.get('/guilds/:guild/members', (c) => {

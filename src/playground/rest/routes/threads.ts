@@ -2,7 +2,7 @@ import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { refusal } from '../../errors.ts';
 import type { Channel } from '../../model.ts';
-import { canView, may, requireChannel } from '../../permissions.ts';
+import { may, requireChannel } from '../../permissions.ts';
 import { presentChannel } from '../../present.ts';
 import { changeThreadMember, startThread, startThreadFromMessage } from '../../threads.ts';
 import { parseForm, text } from '../../validation/form.ts';
@@ -25,7 +25,7 @@ function requireThread(world: World, userId: string, id: string): Channel {
   return thread;
 }
 
-/** Threads: starting, joining, leaving, listing. */
+/** Threads: starting, joining, leaving. */
 export const threadRoutes: Routes = (api, world) => {
   api.post('/channels/:channel/messages/:message/threads', async (c) => {
     const message = requireMessage(world, c.var.user.id, c.req.param('channel'), c.req.param('message'));
@@ -74,27 +74,4 @@ export const threadRoutes: Routes = (api, world) => {
     changeThreadMember(world, thread, id, false);
     return c.body(null, 204);
   });
-
-  for (const [path, type] of [
-    ['public', ChannelType.PublicThread],
-    ['private', ChannelType.PrivateThread],
-  ] as const) {
-    api.get(`/channels/:channel/threads/archived/${path}`, (c) => {
-      const parent = requireChannel(world, c.var.user.id, c.req.param('channel'));
-      const threads = world.tables.channels
-        .all()
-        .filter(
-          (channel) =>
-            channel.parent_id === parent.id &&
-            channel.type === type &&
-            channel.thread_metadata?.archived &&
-            canView(world, c.var.user.id, channel),
-        );
-      return c.json({
-        threads: threads.map((thread) => presentChannel(thread, c.var.user.id)),
-        members: [],
-        has_more: false,
-      });
-    });
-  }
 };
