@@ -32,9 +32,10 @@ interface Tale extends Span {
 /** Hexes around what happened that a crop shows. */
 const CROP_MARGIN = 2;
 
-/** Characters of a draft that is shown under the tale, and of what standing orders answered where the tale is long. */
+/** Characters of a draft that is shown under the tale; of what standing orders answered, and of what is proposed, where the tale is long. */
 const DRAFT_ROOM = 500;
 const FIRED_ROOM = 500;
+const PROPOSED_ROOM = 400;
 
 /** The last line that a person gave by themselves; undefined if there is none. */
 async function lastOwnLine({ app, channel, user }: Asked, { state, seats }: Outlook): Promise<number | undefined> {
@@ -119,13 +120,13 @@ async function firedGroup(asked: Asked, { seat, state }: Outlook, after: number)
 }
 
 /** What waits for the agreement of the table. */
-function proposedLines(reader: Reader, { state }: Outlook): string[] {
+function proposedGroup(reader: Reader, { state }: Outlook): Group[] {
   if (state.proposals.length === 0) return [];
   const lines = state.proposals.map(({ kind, text, reason, by }) => {
     const what = actText(reader, state.game, { kind, text });
     return `- ${what} — ${authorText(reader, by, reason)}`;
   });
-  return [`**${reader.say({ code: 'catchup.proposed' })}**`, ...lines];
+  return [{ heading: `**${reader.say({ code: 'catchup.proposed' })}**`, lines }];
 }
 
 /** What is asked of the person now, and what they can still take back. */
@@ -165,26 +166,32 @@ async function crops({ app, reader }: Asked, guide: GameGuide, tale: Tale): Prom
 }
 
 interface Parts {
+  readonly title: string;
   readonly head: readonly string[];
   /** Told only where not all of the story is. */
   readonly noted: readonly string[];
   readonly story: readonly Group[];
   /** What standing orders answered, of which there may be much. */
   readonly fired: readonly Group[];
+  readonly proposed: readonly Group[];
   readonly tail: readonly string[];
 }
 
-/** A message of all parts; or of the head, as much of the story and of what was answered as fits, and the tail, with all of it as a file. */
-async function message(reader: Reader, { head, noted, story, fired, tail }: Parts, whole: () => Promise<string>) {
-  const all = [...head, ...groupLines(story), ...groupLines(fired), ...tail].join('\n');
+/**
+ * A message of all parts; or of the head, as much of the story, of what was answered and of what is proposed as fits, and the
+ * tail, with all of it as a file. The title always stands above.
+ */
+async function message(reader: Reader, parts: Parts, whole: () => Promise<string>) {
+  const { title, head, noted, story, fired, proposed, tail } = parts;
+  const all = [title, ...head, ...groupLines([...story, ...fired, ...proposed]), ...tail].join('\n');
   if (all.length <= LIMITS.content) return { content: all, files: [] };
   const more = (left: number): string => small(reader.say({ code: 'catchup.more', params: { left } }));
+  const given = (texts: readonly string[]): string[] => texts.filter((text) => text !== '');
   const above = [...head, ...noted];
-  const answered = fitGroups(fired, FIRED_ROOM, more);
-  const below = [...(answered === '' ? [] : [answered]), ...tail];
-  const told = fitGroups(story, LIMITS.content - [...above, ...below].join('\n').length - 2, more);
-  const content = [...above, ...(told === '' ? [] : [told]), ...below];
-  return { content: fitLines(content, LIMITS.content, more), files: [textFile('catchup.txt', await whole())] };
+  const below = [...given([fitGroups(fired, FIRED_ROOM, more), fitGroups(proposed, PROPOSED_ROOM, more)]), ...tail];
+  const told = fitGroups(story, LIMITS.content - [title, ...above, ...below].join('\n').length - 2, more);
+  const rest = fitLines([...above, ...given([told]), ...below], LIMITS.content - title.length - 1, more);
+  return { content: `${title}\n${rest}`, files: [textFile('catchup.txt', await whole())] };
 }
 
 /** What happened since one's own last order, or since a moment, and what is asked now; for the asker's eyes only. */
@@ -204,19 +211,22 @@ export const catchupReply = (asked: Asked, since: string | null): Promise<Reply>
     const beginning = meant === undefined && own !== undefined ? 'catchup.since-own' : 'catchup.since';
     const storyFor = (to: Reader) => (tale ? asked.app.tables.turns.run(storyGroups(to, guide, tale)) : []);
     const partsFor = async (to: Reader): Promise<Parts> => ({
+      title: `### 🗞️ ${to.say({ code: 'catchup.title', params: { game: guide.name[to.locale] } })}`,
       head: [
-        `### 🗞️ ${to.say({ code: 'catchup.title', params: { game: guide.name[to.locale] } })}`,
         small(to.say({ code: beginning, params: { line: after, count: tale?.lines.length ?? 0 } })),
         ...(tale ? [...takenBackLine(to, tale), ...factLines(to, guide, tale)] : [to.say({ code: 'catchup.nothing' })]),
       ],
       noted: tale ? notedLines(to, guide, tale) : [],
       story: await storyFor(to),
       fired,
-      tail: [...proposedLines(to, outlook), ...nowLines(to, guide, outlook)],
+      proposed: proposedGroup(to, outlook),
+      tail: nowLines(to, guide, outlook),
     });
     const whole = async (): Promise<string> => {
-      const { head, story, tail } = await partsFor({ ...reader, say: reader.plain });
-      return plainText([...head, '', ...groupLines(story), '', ...groupLines(fired), ...tail].join('\n'));
+      const { title, head, story, proposed, tail } = await partsFor({ ...reader, say: reader.plain });
+      return plainText(
+        [title, ...head, '', ...groupLines(story), '', ...groupLines([...fired, ...proposed]), ...tail].join('\n'),
+      );
     };
     const { content, files } = await message(reader, await partsFor(reader), whole);
     const pictures = tale ? await crops(asked, guide, tale) : [];

@@ -301,10 +301,13 @@ describe('what one’s standing orders did meanwhile', () => {
     await umpire.close();
   });
 
-  it('are told as far as there is room where there are many, under the title, and whole in the file', async () => {
+  it('are told as far as there is room where there are many, under the title, with what is proposed, and whole in the file', async () => {
     const store = memoryStore();
     const table = await openToyTable({}, false, store);
     const { umpire, channel, boris } = table;
+    const request = { channel, user: { id: boris.userId, name: 'Boris' }, interaction: 'draw' };
+    expect(await umpire.tables.propose(request, 'draw', '', 'x')).toMatchObject({ ok: true });
+    await umpire.bot.idle();
     const firing = {
       n: null,
       phase: { index: 1, turn: 1, code: 'toy.moves', params: {} },
@@ -314,7 +317,10 @@ describe('what one’s standing orders did meanwhile', () => {
     };
     const saved = JSON.parse(store.rows.get(tableKey(channel)) as string) as Saved;
     const firings = { blue: Array.from({ length: 50 }, (_, n) => ({ ...firing, clause: `hold at c ${n}` })) };
-    store.rows.set(tableKey(channel), JSON.stringify({ ...saved, firings }));
+    const [proposal] = saved.proposals;
+    const reason = (n: number): string => `reason ${n} ${'[a](https://b.example) '.repeat(20)}`.slice(0, 300);
+    const proposals = Array.from({ length: 10 }, (_, n) => ({ ...proposal, id: n + 1, reason: reason(n) }));
+    store.rows.set(tableKey(channel), JSON.stringify({ ...saved, firings, proposals, proposed: 10 }));
     await umpire.bot.stop();
     const again = await startUmpire({ endpoint: umpire.playground, store, guides: { toy: toyGuide } });
     const caught = await ask(boris, channel, 'catchup');
@@ -322,10 +328,14 @@ describe('what one’s standing orders did meanwhile', () => {
     expect(caught.content).toContain('Your standing orders answered');
     expect(caught.content).toContain('`hold at c 49`');
     expect(caught.content).not.toContain('`hold at c 0`');
+    expect(caught.content).toContain('Waiting for agreement');
+    expect(caught.content).toContain('reason 9 \\[a\\]\\(https');
+    expect(caught.content).not.toContain('reason 0 ');
     expect(caught.content).toContain('**Now**');
     expect(caught.content.length).toBeLessThanOrEqual(LIMITS.content);
     const file = caught.attachments.find(({ filename }) => filename === 'catchup.txt');
-    expect(await (await fetch(String(file?.url))).text()).toContain('hold at c 0:');
+    const whole = await (await fetch(String(file?.url))).text();
+    for (const told of ['hold at c 0:', 'reason 0 [a](https://b.example)', 'reason 9 ']) expect(whole).toContain(told);
     await again.close();
     await umpire.close();
   });
