@@ -1,5 +1,14 @@
-import { messageLink } from 'discord.js';
+import {
+  ApplicationCommandOptionType as OptionType,
+  CommandInteractionOptionResolver,
+  messageLink,
+  Routes,
+  type AutocompleteInteraction,
+  type Interaction,
+} from 'discord.js';
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { createClient } from '../../src/discord/client.ts';
 import { MARKS } from '../../src/discord/marks.ts';
 import { cleanedJson } from '../../src/discord/outgoing.ts';
 import { wordLines } from '../../src/discord/present/anchors.ts';
@@ -7,12 +16,16 @@ import { droppedText, openProposalLines, proposalText } from '../../src/discord/
 import { tableLine } from '../../src/discord/present/table-lines.ts';
 import { readerOf } from '../../src/discord/reader.ts';
 import { escaped } from '../../src/discord/text.ts';
+import { cleanTyped } from '../../src/discord/typed.ts';
 import { seededPick } from '../../src/engine/random.ts';
 import { LOCALES } from '../../src/i18n/locale.ts';
 import type { Block, Inline } from '../../src/playground/page/markdown/ast.ts';
 import { parseBlocks } from '../../src/playground/page/markdown/blocks.ts';
+import { startPlayground } from '../../src/playground/server.ts';
 import type { Notice, Proposal, TableState } from '../../src/table/api.ts';
 import { toyGuide } from '../support/toy-guide.ts';
+
+type Options = AutocompleteInteraction['options'];
 
 const LINKS = [
   '[click](https://evil.example)',
@@ -129,7 +142,31 @@ describe('what somebody typed', () => {
   });
 });
 
+describe('an option of a command', () => {
+  it('is read without what nobody means to write, however deep it stands and while it is typed', () => {
+    const text = 'a\0\ud83db\u202E🎲';
+    const inner = { name: 'zone', type: OptionType.String, value: text, focused: true };
+    const group = { name: 'set', type: OptionType.SubcommandGroup, options: [] as object[] };
+    group.options.push({ name: 'own', type: OptionType.Subcommand, options: [inner] });
+    const options = Reflect.construct(CommandInteractionOptionResolver, [null, [group], {}]) as Options;
+    cleanTyped({ isChatInputCommand: () => false, isAutocomplete: () => true, options } as unknown as Interaction);
+    expect([options.getString('zone'), options.getFocused()]).toEqual(['ab🎲', 'ab🎲']);
+  });
+});
+
 describe('a request to Discord', () => {
+  it('is taken by an endpoint that refuses halves of characters, with files and without', async () => {
+    const playground = await startPlayground({ page: false });
+    const { rest } = createClient(playground.restApi, pino({ level: 'silent' }));
+    rest.setToken(playground.botToken);
+    const channel = Routes.channelMessages(Object.values(playground.channelIds)[0] ?? '');
+    const body = { content: 'a\ud83d' };
+    const files = [{ name: 'x.txt', data: Buffer.from('x') }];
+    for (const request of [{ body }, { body, files }])
+      expect(await rest.post(channel, request)).toMatchObject({ content: 'a' });
+    await playground.close();
+  });
+
   it('holds no control characters and no halves of characters', () => {
     const text = 'a\0b\ud83d c\u001b\r\n\t"\\u0000\\\\ud83d\u202E🎲\u0085';
     expect(JSON.parse(cleanedJson(JSON.stringify({ content: text })))).toEqual({
