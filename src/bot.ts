@@ -33,6 +33,8 @@ export interface BotSettings {
   readonly keepsake?: MakeKeepsake;
   /** By default those of a registry of its own. */
   readonly metrics?: Metrics;
+  /** Milliseconds within which the gateway must greet the bot. */
+  readonly signInPatience?: number;
 }
 
 /** A bot that is signed in and answers. */
@@ -52,17 +54,29 @@ export interface Bot {
 /** The client could not sign in. */
 export class SignInFailure extends Error {}
 
+const atMost = (ms: number, task: Promise<void>): Promise<void> =>
+  Promise.race([task, delay(ms, undefined, { ref: false })]);
+
 /** Signs in and waits until the client knows its guilds; gives the application's id. */
-async function signIn(client: Client, token: string): Promise<string> {
+async function signIn(client: Client, token: string, patience: number): Promise<string> {
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
+  const late = delay(patience, undefined, { ref: false });
   try {
-    await client.login(token);
+    const signedIn = await Promise.race([client.login(token).then(() => ready), late]);
+    if (!signedIn) throw new Error(`no sound greeting within ${patience / 1000} seconds`);
+    return signedIn.application.id;
   } catch (error) {
-    await client.destroy();
+    // While it is still connecting, discord.js may wait for ever to be closed.
+    await atMost(CLOSING, client.destroy());
     throw new SignInFailure(error instanceof Error ? error.message : String(error));
   }
-  return (await ready).application.id;
 }
+
+/** How long to wait for the gateway to greet the bot, in milliseconds; discord.js itself waits for ever. */
+const SIGN_IN_PATIENCE = 60_000;
+
+/** How long to wait until a client that could not sign in is closed, in milliseconds. */
+const CLOSING = 1_000;
 
 /**
  * How long a stop waits for answers and posts, and then for the post that is being sent, in milliseconds; what is not
@@ -70,9 +84,6 @@ async function signIn(client: Client, token: string): Promise<string> {
  */
 const STOP_GRACE = 6_500;
 const LAST_POST = 1_500;
-
-const atMost = (ms: number, task: Promise<void>): Promise<void> =>
-  Promise.race([task, delay(ms, undefined, { ref: false })]);
 
 /**
  * Starts the bot: signs in, registers what differs of the commands, posts what an earlier run left over, and answers.
@@ -94,7 +105,7 @@ export async function startBot(settings: BotSettings): Promise<Bot> {
   metrics.watch('umpire_pictures_waiting', 'Pictures that wait to be drawn', app.pictures.waiting);
   metrics.watch('umpire_posts_waiting', 'Posts that are not made yet', () => poster.waiting().posts);
   metrics.watch('umpire_posts_blocked', 'Those that wait for a permission', () => poster.waiting().blocked);
-  const application = await signIn(client, token);
+  const application = await signIn(client, token, settings.signInPatience ?? SIGN_IN_PATIENCE);
   const unsubscribe = tables.subscribe((told) => {
     metrics.told(told);
     poster.told(told);

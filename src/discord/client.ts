@@ -1,5 +1,6 @@
 import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
 import type { Logger } from '../log.ts';
+import { holdBadFrames } from './bad-frames.ts';
 import { makeRequest } from './outgoing.ts';
 
 /**
@@ -13,7 +14,9 @@ const REQUESTS_PER_SECOND = 150;
  * base address of the API without its version.
  */
 export function createClient(api: string, log: Logger): Client {
+  const frames = holdBadFrames(log);
   const client = new Client({
+    ...frames.options,
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
     rest: { api, globalRequestsPerSecond: REQUESTS_PER_SECOND, makeRequest },
@@ -24,6 +27,7 @@ export function createClient(api: string, log: Logger): Client {
       GuildMemberManager: { maxSize: 200, keepOverLimit: ({ id, client: { user } }) => id === user.id },
     }),
   });
+  frames.within(client);
   client.on(Events.Error, (error) => log.error({ err: error }, 'client error'));
   client.on(Events.Warn, (text) => log.warn(text));
   client.on(Events.ShardDisconnect, ({ code }) => log.warn({ code }, 'gateway closed'));

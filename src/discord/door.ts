@@ -1,7 +1,7 @@
 import { MessageFlags, type Interaction } from 'discord.js';
 import { localeOf } from '../i18n/locale.ts';
 import type { App } from './app.ts';
-import { throughErrorDoor } from './error-door.ts';
+import { noteFailure, throughErrorDoor } from './error-door.ts';
 import { readerOf } from './reader.ts';
 import { route, type Commands } from './router.ts';
 import { openTrace } from './trace.ts';
@@ -37,9 +37,9 @@ export function openDoor(app: App, commands: Commands): Door {
   let open = true;
   return {
     enter: (interaction) => {
-      const answered: Promise<void> = (open ? route(app, commands, interaction) : turnAway(app, interaction)).finally(
-        () => underWay.delete(answered),
-      );
+      const answered: Promise<void> = (open ? route(app, commands, interaction) : turnAway(app, interaction))
+        .catch((error: unknown) => void noteFailure(app.log, error, 'an interaction could not be read'))
+        .finally(() => underWay.delete(answered));
       underWay.add(answered);
     },
     close: () => void (open = false),

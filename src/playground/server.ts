@@ -63,6 +63,8 @@ export interface Playground {
   }[];
   /** Drops the gateway connections of a user, as a bad line would; the sessions can be resumed. */
   dropConnections(userId: string): void;
+  /** Sends a text to a user's gateway clients as it is, as a gateway at fault might. */
+  sendText(userId: string, text: string): void;
   /** Asks a user's gateway clients to reconnect and resume (op 7). */
   askToReconnect(userId: string): void;
   close(): Promise<void>;
@@ -139,6 +141,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
         locale,
       })),
     dropConnections: (userId) => socketsOf(world, userId).forEach((socket) => socket.terminate()),
+    sendText: (userId, text) => socketsOf(world, userId).forEach((socket) => socket.send(text)),
     askToReconnect: (userId) =>
       socketsOf(world, userId).forEach((socket) => socket.send(JSON.stringify({ op: 7, d: null, s: null, t: null }))),
     async close() {
