@@ -44,11 +44,12 @@ describe('settings', () => {
     ['DISCORD_TOKEN', 'secret-but-wrong', {}],
     ['DISCORD_APPLICATION_ID', 'umpire', { DISCORD_TOKEN: TOKEN }],
     ['DISCORD_API', 'discord.com', { DISCORD_TOKEN: TOKEN }],
+    ['DISCORD_API', 'http://[bad/api', { DISCORD_TOKEN: TOKEN }],
     ['UMPIRE_GUILD', '12', { DISCORD_TOKEN: TOKEN }],
     ['UMPIRE_STORE', 'var/umpire.sqlite', {}],
     ['UMPIRE_LOG_LEVEL', 'loud', {}],
     ['PLAYGROUND_HOST', 'a b', {}],
-    ['PLAYGROUND_PORT', '70000', {}],
+    ['PLAYGROUND_PORT', '65536', {}],
     ['UMPIRE_STOER', 'sqlite://x', {}],
   ];
 

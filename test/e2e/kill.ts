@@ -45,6 +45,8 @@ interface Series {
   readonly game: string;
   readonly people: readonly Person[];
   readonly pick: (n: number) => number;
+  /** A kill comes within so many events. */
+  readonly within: number;
   /** The highest number of the table's state that an answer or post has shown. */
   number: number;
   /** The record as it was after the last kill. */
@@ -108,12 +110,12 @@ async function act(series: Series, person: Person): Promise<void> {
   else await answered(series, person, () => ask(user, channel, 'order', { line }));
 }
 
-/** Lets everybody play until the bot is killed, after so many events and turns of the event loop. */
+/** Lets everybody play until the bot is killed, after some events and turns of the event loop. */
 async function playAndKill(series: Series, bot: UmpireProcess): Promise<void> {
-  const { people, pick } = series;
+  const { people, pick, within } = series;
   const events = (): number =>
     people.reduce((sum, { user }) => sum + user.events.filter(({ t }) => COUNTED.includes(t)).length, 0);
-  const [moment, turns] = [events() + 1 + pick(120), pick(40)];
+  const [moment, turns] = [events() + 1 + pick(within), pick(40)];
   let killed = false;
   const play = async (person: Person): Promise<void> => {
     while (!killed)
@@ -227,9 +229,9 @@ async function beginGame(series: Series): Promise<void> {
 
 /**
  * Two people play a game at an endpoint that stays, while the bot, a process of its own, is killed so many times
- * at random moments and started again. Throws at the first thing that does not hold.
+ * at random moments, each within so many events, and started again. Throws at the first thing that does not hold.
  */
-export async function killBotRepeatedly(game: string, kills: number, seed: number): Promise<BotKills> {
+export async function killBotRepeatedly(game: string, kills: number, seed: number, within = 120): Promise<BotKills> {
   const folder = await mkdtemp(join(tmpdir(), 'umpire-bot-kill-'));
   const endpoint = await startPlayground({ page: false, rateLimits: false });
   const person = async (login: string, seat: string): Promise<Person> => ({
@@ -245,6 +247,7 @@ export async function killBotRepeatedly(game: string, kills: number, seed: numbe
     game,
     people: [await person('alice', 'axis'), await person('boris', 'soviet')],
     pick: seededPick(seed),
+    within,
     number: 0,
     record: [],
     round: { begun: 0, answered: 0, least: Infinity },

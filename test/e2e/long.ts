@@ -10,6 +10,9 @@ import { startUmpire } from '../support/umpire-bot.ts';
 import { TRIED, type Tried } from './tried-games.ts';
 import { playWholeGame } from './whole-game.ts';
 
+/** Everything that can be asked is asked in one phase of so many. */
+const ASKS_EVERY = 3;
+
 const [, , games = '20', first = '1', ...named] = process.argv;
 
 async function playOne(tried: Tried, seed: number): Promise<void> {
@@ -20,11 +23,16 @@ async function playOne(tried: Tried, seed: number): Promise<void> {
   const here = await startUmpire({ store: store.value, seed: String(seed) });
   try {
     const rules = game.optionalRules.map(({ id }) => id);
-    const chosen = rules.filter((_, n) => ((seed >> n) & 1) === 1).join(', ');
+    const chosen = rules.filter((_, n) => ((seed >> n) & 1) === 1);
     const channel = here.playground.channelIds['moscow-table-1'] as string;
-    const { record, decisions, events, faults } = await playWholeGame(here, tried, channel, seed, new Set(), chosen);
+    const { record, decisions, events, faults } = await playWholeGame(here, tried, {
+      channel,
+      seed,
+      rules: chosen,
+      asksEvery: ASKS_EVERY,
+    });
     console.log(
-      `${game.id}, seed ${seed} (${chosen || 'no optional rules'}): ${decisions} decisions, ${record.lines.length} lines, ${events} events, ${record.result}`,
+      `${game.id}, seed ${seed} (${chosen.join(', ') || 'no optional rules'}): ${decisions} decisions, ${record.lines.length} lines, ${events} events, ${record.result}`,
     );
     for (const fault of faults) console.error(`  ${fault}`);
     if (faults.length > 0) process.exitCode = 1;

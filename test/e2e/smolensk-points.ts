@@ -5,7 +5,7 @@ import type { Side, State } from '../../src/games/smolensk/state.ts';
 import { lines, RAW_HEXES, sourcesOf, type Stand } from '../support/smolensk-loc.ts';
 
 /** The parts of the Axis points, as the end of a game tells them. */
-export interface Points {
+interface Points {
   readonly cities: number;
   readonly awards: number;
   readonly source: number;
@@ -30,7 +30,7 @@ function standOf({ units }: State): Stand {
 }
 
 /** The Axis points of 15.5 counted anew: by the map file and a search for lines of its own. */
-export function countedPoints({ state }: Position): Points {
+function countedPoints({ state }: Position): Points {
   const { control, awards: given, links: held, losses: lost } = state as State;
   const linked = lines('axis', standOf(state as State));
   const cities = control
@@ -47,7 +47,7 @@ export function countedPoints({ state }: Position): Points {
 }
 
 /** The points as the last message of a game says them in English; undefined if it does not. */
-export function toldPoints(text: string): Points | undefined {
+function toldPoints(text: string): Points | undefined {
   const [, points, ...parts] =
     /(?:victory: |draw: |Axis )(-?\d+)[^(]*\(cities (\d+), cities held in time (\d+), Soviet source (\d+), way to Kiev (\d+), losses −?(\d+)\)/u.exec(
       text,
@@ -55,4 +55,16 @@ export function toldPoints(text: string): Points | undefined {
   if (points === undefined) return undefined;
   const [cities = 0, awards = 0, source = 0, links = 0, losses = 0] = parts.map(Number);
   return { cities, awards, source, links, losses, points: Number(points) };
+}
+
+/** Where the points that a game ends with, or the last that were posted, are not those that the board gives. */
+export function pointFaults(end: Position, posts: readonly string[]): readonly string[] {
+  const counted = countedPoints(end);
+  const told = posts.flatMap((content) => toldPoints(content) ?? []).at(-1);
+  const given = end.outcome?.reason.params ?? {};
+  return Object.entries(counted).flatMap(([part, points]) =>
+    told?.[part as keyof Points] === points && given[part] === points
+      ? []
+      : [`${part}: ${points} by the board, told as ${told?.[part as keyof Points]}, ended with ${String(given[part])}`],
+  );
 }

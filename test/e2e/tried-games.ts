@@ -1,3 +1,4 @@
+import type { Position } from '../../src/engine/position.ts';
 import type { GameGuide } from '../../src/games/guide.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import type { TableState } from '../../src/table/api.ts';
@@ -5,6 +6,7 @@ import type { UmpireHere } from '../support/umpire-bot.ts';
 import type { GatewayEvent, OptionValues } from '../support/user-client.ts';
 import { CARDS, cardSecrets } from './privacy.ts';
 import { lineSecrets } from './secret-lines.ts';
+import { pointFaults } from './smolensk-points.ts';
 
 /**
  * Looks at the table as it stands, and gives what an event tells somebody who holds `seat` (null: none) although they
@@ -17,12 +19,12 @@ export interface Tried {
   readonly guide: GameGuide;
   /** Commands that answer anybody at any time, with options that mean something in this game. */
   readonly questions: readonly (readonly [string, OptionValues?])[];
-  /** Everything is asked in one phase of so many. */
-  readonly asksEvery: number;
   /** What nobody may be told, for one table. */
   readonly secrets: (here: UmpireHere, channel: string) => Secrets;
   /** What must not be in the log. */
   readonly hidden: RegExp;
+  /** What is wrong with the end of a game, as it was posted, by the position that it ended in. */
+  readonly endFaults?: (end: Position, posts: readonly string[]) => readonly string[];
 }
 
 const guideOf = (id: string): GameGuide => GUIDES[id] as GameGuide;
@@ -52,7 +54,6 @@ export const TRIED: Readonly<Record<'moscow' | 'smolensk', Tried>> = {
       ['hex', { hex: 'Kiev' }],
       ['rule', { rule: '9.4' }],
     ],
-    asksEvery: 1,
     secrets: (here, channel) => cardSecrets(here, channel, guideOf('moscow')),
     hidden: new RegExp(Object.values(CARDS).flat().join('|'), 'u'),
   },
@@ -68,8 +69,8 @@ export const TRIED: Readonly<Record<'moscow' | 'smolensk', Tried>> = {
       ['hex', { hex: 'Smolensk' }],
       ['rule', { rule: '10.6' }],
     ],
-    asksEvery: 9,
     secrets: (here, channel) => lineSecrets(here, channel, guideOf('smolensk')),
     hidden: /\b(select|add|ask|play|bid) /u,
+    endFaults: pointFaults,
   },
 };

@@ -1,14 +1,15 @@
 import type { Position } from '../../src/engine/position.ts';
 import { seededPick } from '../../src/engine/random.ts';
+import { playRandomly } from '../../src/engine/random-play.ts';
 import { readRecord } from '../../src/engine/record-reader.ts';
-import type { GameRecord } from '../../src/engine/record.ts';
+import { formatRecord, type GameRecord } from '../../src/engine/record.ts';
 import { replayRecord } from '../../src/engine/replay.ts';
 import { verify } from '../../src/engine/verify.ts';
 import type { GameGuide } from '../../src/games/guide.ts';
 import type { TableState } from '../../src/table/api.ts';
 import { must } from '../support/toy-table.ts';
 import type { UmpireHere } from '../support/umpire-bot.ts';
-import type { SeenMessage } from '../support/user-client.ts';
+import type { OptionValues, SeenMessage } from '../support/user-client.ts';
 import { browse } from './browse.ts';
 import { invoke, lastPost, usable, use, type AtTable } from './at-table.ts';
 import type { Secrets, Tried } from './tried-games.ts';
@@ -146,14 +147,57 @@ async function linksOf({ tables }: UmpireHere, channel: string, user: string): P
   return links;
 }
 
+/** Two people sit down at a new table and begin, by commands and buttons. */
+async function openGame(here: UmpireHere, alice: AtTable, boris: AtTable, options: OptionValues): Promise<void> {
+  await invoke(alice, 'game new', options);
+  await here.bot.idle();
+  await invoke(alice, 'game join', { seat: 'axis' });
+  await here.bot.idle();
+  const status = lastPost(boris) as SeenMessage;
+  await use(boris, status, usable(status)[0] as NonNullable<ReturnType<typeof usable>[number]>);
+  await here.bot.idle();
+  const full = lastPost(alice) as SeenMessage;
+  await use(alice, full, usable(full)[0] as NonNullable<ReturnType<typeof usable>[number]>);
+  await here.bot.idle();
+}
+
+/** They go on with a game played elsewhere, but for its last `lines`. */
+async function importGame(
+  here: UmpireHere,
+  alice: AtTable,
+  boris: AtTable,
+  text: string,
+  lines: number,
+): Promise<void> {
+  const record = readRecord(text);
+  if (!record.ok) throw new Error(JSON.stringify(record.error));
+  const begun = { ...record.value, lines: record.value.lines.slice(0, -lines), result: '*' };
+  const data = new TextEncoder().encode(formatRecord(begun));
+  await invoke(alice, 'game import', { file: { name: 'record.txt', data } });
+  await invoke(alice, 'game join', { seat: 'axis' });
+  await invoke(boris, 'game join', { seat: 'soviet' });
+  await here.bot.idle();
+}
+
+/** How a game is played. */
+export interface Playing {
+  readonly channel: string;
+  readonly seed: number;
+  /** Ids of optional rules. */
+  readonly rules: readonly string[];
+  /** Everything is asked in one phase of so many. */
+  readonly asksEvery: number;
+  /** So many lines are played at most: those before them are a random game's without the interface. By default all. */
+  readonly last?: number;
+  /** Commands and kinds of buttons used, as `AtTable` notes them. */
+  readonly used?: Set<string>;
+}
+
 /** Opens a table in a channel and plays it to its end by random use of the interface. */
 export async function playWholeGame(
   here: UmpireHere,
   tried: Tried,
-  channel: string,
-  seed: number,
-  used: Set<string>,
-  rules = '',
+  { channel, seed, rules, asksEvery, last, used = new Set() }: Playing,
 ): Promise<WholeGame> {
   const { guide } = tried;
   const pick = seededPick(seed);
@@ -167,16 +211,10 @@ export async function playWholeGame(
   for (const [n, { user }] of people.entries()) watch.read.set(PEOPLE[n] ?? '', user.events.length);
   const { faults } = watch;
 
-  await invoke(alice, 'game new', { game: guide.game.id, language: 'en', ...(rules === '' ? {} : { rules }) });
-  await here.bot.idle();
-  await invoke(alice, 'game join', { seat: 'axis' });
-  await here.bot.idle();
-  const status = lastPost(boris) as SeenMessage;
-  await use(boris, status, usable(status)[0] as NonNullable<ReturnType<typeof usable>[number]>);
-  await here.bot.idle();
-  const full = lastPost(alice) as SeenMessage;
-  await use(alice, full, usable(full)[0] as NonNullable<ReturnType<typeof usable>[number]>);
-  await here.bot.idle();
+  if (last === undefined) {
+    const options = { game: guide.game.id, language: 'en', ...(rules.length > 0 ? { rules: rules.join(', ') } : {}) };
+    await openGame(here, alice, boris, options);
+  } else await importGame(here, alice, boris, playRandomly(guide.game, { seed, options: rules }).record, last);
 
   let decisions = 0;
   let phase = -1;
@@ -190,8 +228,7 @@ export async function playWholeGame(
     if (state.phase?.index !== phase) {
       phase = state.phase?.index ?? -1;
       await look(watch, here, people, false);
-      if (phase % tried.asksEvery === 0)
-        await askAll(people[(phase / tried.asksEvery) % people.length] as AtTable, tried, faults);
+      if (phase % asksEvery === 0) await askAll(people[(phase / asksEvery) % people.length] as AtTable, tried, faults);
       await look(watch, here, people, true);
       if (state.waiting.length === 1) await meddle(other, faults);
       await meddle(chiyo, faults);
@@ -207,6 +244,9 @@ export async function playWholeGame(
   await askAll(boris, tried, faults);
   const record = await checkedRecord(alice, guide, faults);
   await look(watch, here, people, true);
+  const end = replayRecord(guide.game, record);
+  const posts = alice.user.messagesIn(channel, { ephemeral: false }).map(({ content }) => content);
+  if (end.ok) faults.push(...(tried.endFaults?.(end.value, posts) ?? []));
   faults.push(...earlyLinks(record, await linksOf(here, channel, alice.user.userId), watch));
   const said = (line: string): string => line.replace(/"code":"[\w.-]+"/u, ''); // the code of a refusal is noted as it is
   const grave = here.logged.filter((line) => /"level":("error"|"fatal"|50|60)/u.test(line) || isFaulty(said(line)));

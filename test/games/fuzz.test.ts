@@ -5,11 +5,12 @@ import { replayRecord } from '../../src/engine/replay.ts';
 import { seededPick } from '../../src/engine/random.ts';
 import type { GameGuide } from '../../src/games/guide.ts';
 import { GUIDES } from '../../src/games/index.ts';
+import { share } from '../support/share.ts';
 
-/** How many random games of each are played here; `npm run fuzz` plays more. Thorough: reloaded and compared at every turn. */
+/** How many random games of each are played; `npm run fuzz` plays more. Thorough: reloaded and compared at every turn. */
 const SHARE: Readonly<Record<string, { readonly games: number; readonly thorough: number }>> = {
-  moscow: { games: 30, thorough: 4 },
-  smolensk: { games: 8, thorough: 2 },
+  moscow: { games: share(12, 30), thorough: share(2, 4) },
+  smolensk: { games: share(2, 8), thorough: share(1, 2) },
 };
 
 it.each(Object.keys(GUIDES))(

@@ -23,13 +23,14 @@ export interface Counted {
 }
 
 /**
- * A whole game between two players whose orders are drawn from the options, with these standing orders by seat, and how
+ * A game, as a rule whole, between two players whose orders are drawn from the options, with these standing orders by seat, and how
  * often they had to be called.
  */
 export async function countedGame(
   game: Game,
   seed: number,
   doctrine: Readonly<Record<string, readonly string[]>> = {},
+  turns = Infinity,
 ): Promise<Counted> {
   const tables = openTables({
     store: memoryStore(),
@@ -48,8 +49,8 @@ export async function countedGame(
     for (const text of doctrine[id] ?? []) must(await tables.arm(by(holder as Person, { seat: id }), text, 'asked'));
   }
   for (;;) {
-    const { waiting, seats, stage } = must(await tables.state(CHANNEL));
-    if (stage !== 'playing') break;
+    const { waiting, seats, stage, phase } = must(await tables.state(CHANNEL));
+    if (stage !== 'playing' || (phase?.turn ?? 0) > turns) break;
     const seat = waiting[0]?.seat as string;
     const user = seats.find(({ id }) => id === seat)?.holder as Person;
     const { asks } = must(await tables.look(CHANNEL, user.id, seat));

@@ -14,6 +14,7 @@ import { standing } from '../../../src/games/moscow/clauses/clauses.ts';
 import { type MoscowPosition, type Side, SIDES, type State } from '../../../src/games/moscow/state.ts';
 import { faultsOf } from '../../i18n/sayings.ts';
 import { clauseOf, said, speaks } from '../../support/moscow-standing.ts';
+import { share } from '../../support/share.ts';
 import { ordersOf, questionOf } from '../../support/scenario.ts';
 
 type ClauseTree = Choice<Clause<State, Order>>;
@@ -120,7 +121,7 @@ function fewestLost(position: MoscowPosition, units: readonly string[]): number 
 }
 
 describe('random games in which both sides have given standing orders', () => {
-  const GAMES = 12;
+  const GAMES = share(5, 12);
   const CLAUSES = 10;
 
   it('every answer is legal and given whatever is hidden, and whether one comes tells nothing', () => {
@@ -170,14 +171,24 @@ describe('random games in which both sides have given standing orders', () => {
         expect(moscow.faults(position)).toEqual([]);
       }
     }
-    const asked = ['advance', 'defence', 'hand', 'hitler', 'movement', 'reroll', 'retreat', 'shift', 'stacking'];
+    const asked = [
+      'advance',
+      'defence',
+      'hand',
+      'hitler',
+      'reroll',
+      'retreat',
+      'shift',
+      'stacking',
+      ...share([], ['movement']),
+    ];
     expect([...fired.keys()].sort()).toEqual(expect.arrayContaining(asked));
   });
 
   it('retreats toward a place lose no more units than they must', () => {
     const goals = ['rear', 'city', 'source', '1807', '0106', '1311'];
     let choices = 0;
-    for (let seed = 201; seed <= 216; seed++) {
+    for (let seed = 201; seed <= share(206, 216); seed++) {
       const pick = seededPick(seed);
       const source = dice(seed);
       const { position } = start(moscow, [], source);
@@ -201,6 +212,6 @@ describe('random games in which both sides have given standing orders', () => {
         playInPlace(moscow, position, ask, drawOrder(ask.choice, pick), source);
       }
     }
-    expect(choices).toBeGreaterThan(5);
+    expect(choices).toBeGreaterThan(2);
   });
 });
