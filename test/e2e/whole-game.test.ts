@@ -32,7 +32,7 @@ const NOT_NEEDED: readonly string[] = [
   ...['word', 'word-given'],
   ...['gm', 'standing', 'clock', 'seat', 'me'],
   ...['agree', 'decline', 'back', 'propose', 'leave', 'arm', 'disarm', 'clauses', 'take-seat', 'digest', 'forget-me'],
-  ...share(['fork-take'], []),
+  ...share(['take', 'fork-take'], []), // at the ends of long walks by buttons
 ];
 
 /** What was used in the games below. */
