@@ -57,6 +57,14 @@ async function openBot(settings: BotSettings, { discord }: Config): Promise<Bot>
   }
 }
 
+const tell = (line: string): void => void process.stderr.write(`umpire: ${line}\n`);
+
+/** Ends the process at once: nothing that it still does counts. */
+function end(line: string): never {
+  tell(line);
+  process.exit(1);
+}
+
 /** Where people find the bot. */
 const readyLine = ({ client, application }: Bot, playground: Playground | null): string => {
   if (playground) return `Umpire is ready: open ${playground.url}`;
@@ -74,7 +82,7 @@ interface Running {
 async function start(config: Config): Promise<Running> {
   const metrics = openMetrics();
   collectDefaultMetrics({ register: metrics.registry });
-  const opened = await openStore(config.store);
+  const opened = await openStore(config.store, { say: tell, onLost: (error) => end(`UMPIRE_STORE: ${error.line}`) });
   if (!opened.ok) throw new StartFailure(`UMPIRE_STORE: ${opened.error.line}`);
   const store = measuredStore(opened.value, metrics);
   const { token: ownToken } = config.discord;
@@ -142,8 +150,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        process.stderr.write(`umpire: could not stop cleanly: ${reasonOf(error)}\n`);
-        process.exit(1);
+        end(`could not stop cleanly: ${reasonOf(error)}`);
       },
     );
   };
@@ -160,9 +167,6 @@ async function main(): Promise<void> {
   process.stdout.write(`${ready}\n`);
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(
-    `umpire: ${error instanceof StartFailure ? error.message : `start-up failed: ${reasonOf(error)}`}\n`,
-  );
-  process.exit(1);
-});
+main().catch((error: unknown) =>
+  end(error instanceof StartFailure ? error.message : `start-up failed: ${reasonOf(error)}`),
+);

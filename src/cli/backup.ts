@@ -47,7 +47,7 @@ async function copySqlite(address: string, file: string): Promise<string> {
  */
 async function dumpTo(address: string, file: string, folder: string): Promise<Copied> {
   if (!isSqlite(address)) {
-    const { damaged } = await withStore(address, (store) => writeDump(store, file));
+    const { damaged } = await withStore(address, (store) => writeDump(store, file), true);
     return { source: 'the store', damaged };
   }
   const copy = join(folder, 'copy.sqlite');

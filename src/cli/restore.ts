@@ -1,6 +1,5 @@
 import { link, mkdir, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { HEARTBEAT_EVERY, HEARTBEAT_KEY } from '../heartbeat.ts';
 import { writeDump } from '../ops/dump.ts';
 import { withWorkFolder, workHome } from '../ops/work-folder.ts';
 import { openStore } from '../store/open.ts';
@@ -47,13 +46,6 @@ async function putInPlace(restored: string, address: string, force: boolean): Pr
   await rename(restored, path);
 }
 
-/** Throws a Fault if a bot has written to the store in the last minutes and did not stop since. */
-async function mustBeQuiet(store: Store): Promise<void> {
-  const { at, stopped } = ((await must(store.get(HEARTBEAT_KEY))) ?? {}) as { at?: string; stopped?: true };
-  if (at !== undefined && !stopped && Date.now() - Date.parse(at) < 2 * HEARTBEAT_EVERY)
-    throw new Fault(`a bot wrote to this store at ${at}: stop it first (if it was killed, wait two minutes)`);
-}
-
 /** The value of an operation of a store; throws a Fault where it failed. */
 async function must<T>(answer: Stored<T>): Promise<T> {
   const given = await answer;
@@ -76,7 +68,6 @@ export async function fill(
 ): Promise<void> {
   const there = await must(store.keys(''));
   if (there.length > 0) {
-    await mustBeQuiet(store);
     if (!force)
       throw new Fault(
         `the store holds ${many(there.length, 'row')}; with --force they are kept in a dump and replaced`,

@@ -16,9 +16,9 @@ export function storeSetting(given: string | undefined): string {
   return config.value.store;
 }
 
-/** Does something with a store that no other process has open. */
-export async function withStore<T>(address: string, use: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openStore(address);
+/** Does something with a store that no other process has open; with one on a server also beside a bot, if it only reads. */
+export async function withStore<T>(address: string, use: (store: Store) => Promise<T>, isReadOnly = false): Promise<T> {
+  const store = await openStore(address, { isReadOnly, say: (line) => console.error(line) });
   if (!store.ok) throw new Fault(store.error.line);
   try {
     return await use(store.value);

@@ -1,5 +1,6 @@
 import type { Backlog } from '../discord/poster.ts';
 import { HEARTBEAT_EVERY, type Heartbeat } from '../heartbeat.ts';
+import type { Store } from '../store/port.ts';
 
 /** What the health of the bot is read from. */
 export interface HealthSources {
@@ -11,6 +12,8 @@ export interface HealthSources {
   /** How many tables are set aside. */
   readonly aside: () => number;
   readonly heartbeat: Pick<Heartbeat, 'last' | 'trouble' | 'beat'>;
+  /** Whether the store answers. */
+  readonly store: Pick<Store, 'ping'>;
   /** By default the system's time. */
   readonly now?: () => Date;
 }
@@ -38,18 +41,28 @@ const MOST_LATE = 5 * 60;
 
 const minutes = (ms: number): number => Math.round(ms / 60_000);
 
-/** How the bot is now. Whether the store can be written is tried, at most every ten seconds. */
-export async function healthOf({ connected, backlog, late, heartbeat, aside, now }: HealthSources): Promise<Health> {
+/** How the bot is now. Whether the store can be read is tried, and whether it can be written, at most every ten seconds. */
+export async function healthOf({
+  connected,
+  backlog,
+  late,
+  heartbeat,
+  store,
+  aside,
+  now,
+}: HealthSources): Promise<Health> {
   const at = (now?.() ?? new Date()).getTime();
   const age = (): number => at - (heartbeat.last()?.getTime() ?? -Infinity);
-  if (age() > FRESH || heartbeat.trouble() !== null) await heartbeat.beat();
+  const answer = await store.ping();
+  if (answer.ok && (age() > FRESH || heartbeat.trouble() !== null)) await heartbeat.beat();
   const last = heartbeat.last();
   const { posts, blocked, since } = backlog();
   const trouble = heartbeat.trouble();
-  const lateness = await late();
+  const lateness = answer.ok ? await late() : 0;
   const reasons = [
     ...(connected() ? [] : ['the gateway is not connected']),
-    ...(trouble === null ? [] : [`the store can not be written: ${trouble}`]),
+    ...(answer.ok ? [] : [`the store does not answer: ${answer.error.line}`]),
+    ...(!answer.ok || trouble === null ? [] : [`the store can not be written: ${trouble}`]),
     ...(age() > 3 * HEARTBEAT_EVERY ? [`the last heartbeat was written ${last?.toISOString() ?? 'never'}`] : []),
     ...(since !== null && at - since > MOST_WAITING ? [`a post has waited for ${minutes(at - since)} minutes`] : []),
     ...(lateness > MOST_LATE ? [`a timer is late by ${minutes(lateness * 1000)} minutes`] : []),

@@ -17,6 +17,7 @@ export function measuredStore(store: Store, { stored }: Metrics): Store {
     setAll: (rows) => timed('set-all', () => store.setAll(rows)),
     delete: (key) => timed('delete', () => store.delete(key)),
     keys: (...given) => timed('keys', () => store.keys(...given)),
+    ping: () => timed('ping', store.ping),
     backup: backup && ((file) => timed('backup', () => backup(file))),
     close: store.close,
   };

@@ -61,7 +61,7 @@ async function controlSocket({ config, store, tables, log, bot }: OpsParts): Pro
 
 /** Serves health, metrics and the operator's commands, and makes backups. Throws NotListening if the address is taken. */
 export async function openOps(parts: OpsParts): Promise<Ops> {
-  const { config, tables, metrics, heartbeat, log, bot } = parts;
+  const { config, store, tables, metrics, heartbeat, log, bot } = parts;
   const backlog = () => bot()?.backlog() ?? { posts: 0, blocked: 0, since: null };
   const connected = () => bot()?.connected() ?? false;
   const census = await openCensus(tables);
@@ -81,7 +81,7 @@ export async function openOps(parts: OpsParts): Promise<Ops> {
     ? await startOps({
         ...config.ops,
         registry: metrics.registry,
-        health: () => healthOf({ connected, backlog, late, heartbeat, aside }),
+        health: () => healthOf({ connected, backlog, late, heartbeat, store, aside }),
       }).catch((error: unknown) => {
         throw new NotListening(`${config.ops?.host}:${config.ops?.port}`, error);
       })

@@ -7,8 +7,12 @@ const LINES: Readonly<Record<StoreErrorCode, (params: Readonly<Record<string, st
   'store.damaged-row': ({ key }) => `the row '${key}' of the store is damaged: it does not read as it was written`,
   'store.damaged-file': ({ path }) => `${path} is not a usable database: restore it from a backup`,
   'store.exists': ({ path }) => `${path} exists already; it was left as it is`,
-  'store.no-adapter': ({ address, package: name }) =>
-    `for ${address} install the package ${name} (npm install ${name})`,
+  'store.unreachable': ({ path, detail }) => `${path} can't be reached: ${detail}`,
+  'store.refused': ({ path, detail }) => `${path} refuses: ${detail}; check user, password and database`,
+  'store.not-durable': ({ path, detail }) =>
+    `${path} does not keep on disk what it has answered: ${detail}; see 'Other stores' in docs/running.md`,
+  'store.held': ({ path, holder }) => `${path} is in use by another bot (${holder}); stop that one first`,
+  'store.lost': ({ path, holder }) => `${path} was taken over by another bot (${holder}); this one writes nothing more`,
   'store.bad-address': ({ address }) =>
     `'${address}' is no store address: use sqlite://PATH, redis://… or postgresql://…`,
   'store.failed': ({ detail }) => `the store failed: ${detail}`,
@@ -21,11 +25,24 @@ export const storeError = (code: StoreErrorCode, params: Readonly<Record<string,
   line: LINES[code](params),
 });
 
+/** An error of the store as what is thrown within it. */
+export class StoreFailure extends Error {
+  readonly error: StoreError;
+
+  constructor(error: StoreError, options?: ErrorOptions) {
+    super(error.line, options);
+    this.error = error;
+  }
+}
+
 /** Thrown while a row is read that is not as it was written. */
 export class DamagedRow extends Error {}
 
+/** What forms of exceptions mean. */
+export type Meanings = readonly (readonly [RegExp, StoreErrorCode])[];
+
 /** Codes of SQLite and of the file system, and what they mean here. */
-const MEANINGS: readonly (readonly [RegExp, StoreErrorCode])[] = [
+const OF_FILES: Meanings = [
   [/SQLITE_(BUSY|LOCKED)/u, 'store.locked'],
   [/SQLITE_FULL|ENOSPC|EDQUOT/u, 'store.full'],
   [/SQLITE_READONLY|SQLITE_CANTOPEN|SQLITE_PERM|EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EISDIR|EEXIST/u, 'store.read-only'],
@@ -33,15 +50,14 @@ const MEANINGS: readonly (readonly [RegExp, StoreErrorCode])[] = [
 ];
 
 /**
- * What an exception of the adapter means. `place` is what to name in the line: a path, or an address without its
- * password.
+ * What an exception of the adapter means, by its code and message. `place` is what to name in the line: a path, or an
+ * address without its password.
  */
-export function storeErrorFrom(thrown: unknown, place: string, key: string): StoreError {
+export function storeErrorFrom(thrown: unknown, place: string, key: string, meanings = OF_FILES): StoreError {
+  if (thrown instanceof StoreFailure) return thrown.error;
   if (thrown instanceof DamagedRow) return storeError('store.damaged-row', { key });
   const code = typeof thrown === 'object' && thrown !== null && 'code' in thrown ? String(thrown.code) : '';
-  const detail = thrown instanceof Error ? thrown.message : String(thrown);
-  const meaning = MEANINGS.find(([form]) => form.test(`${code} ${detail}`));
-  return meaning
-    ? storeError(meaning[1], { path: place, detail })
-    : storeError('store.failed', { path: place, detail });
+  const detail = thrown instanceof Error && thrown.message !== '' ? thrown.message : code || String(thrown);
+  const meaning = meanings.find(([form]) => form.test(`${code} ${detail}`));
+  return storeError(meaning ? meaning[1] : 'store.failed', { path: place, detail });
 }

@@ -1,9 +1,11 @@
 import { Keyv, type KeyvStoreAdapter } from 'keyv';
 import { err, ok, type Result } from '../engine/result.ts';
 import { DamagedRow, storeError, storeErrorFrom } from './errors.ts';
-import { pageOf, rangeOf } from './page.ts';
+import { rangeOf } from './page.ts';
 import type { KeyPage, Store, Stored, StoreError } from './port.ts';
+import { openRemote, type RemoteSettings } from './remote.ts';
 import { readRow, writeRow } from './row.ts';
+import type { Server } from './server.ts';
 import { copySqlite, openSqlite, sqliteKeys, sqlitePath, sqliteSetMany } from './sqlite.ts';
 
 /** What all keys of this project begin with in the adapter. */
@@ -14,15 +16,18 @@ const outside = (key: string): string => key.slice(NAMESPACE.length + 1);
 const within = (page: KeyPage | undefined): KeyPage | undefined =>
   page?.after === undefined ? page : { ...page, after: inStore(page.after) };
 
+/** A key that is read to see whether the store can be. */
+const OPENING = 'opening';
+
 /** Where the store is if nothing else is set. */
 const DEFAULT_STORE = 'sqlite://var/umpire.sqlite';
 
-/** Packages with adapters for other kinds of address; they are not installed with this project. */
-const ADAPTERS: Readonly<Record<string, string>> = {
-  'redis:': '@keyv/redis',
-  'rediss:': '@keyv/redis',
-  'postgresql:': '@keyv/postgres',
-  'postgres:': '@keyv/postgres',
+/** Servers that can keep the rows, by the protocol of their address. */
+const SERVERS: Readonly<Record<string, (address: string, place: string) => Promise<Server>>> = {
+  'redis:': (...given) => import('./redis.ts').then(({ openRedis }) => openRedis(...given)),
+  'rediss:': (...given) => import('./redis.ts').then(({ openRedis }) => openRedis(...given)),
+  'postgresql:': (...given) => import('./postgres.ts').then(({ openPostgres }) => openPostgres(...given)),
+  'postgres:': (...given) => import('./postgres.ts').then(({ openPostgres }) => openPostgres(...given)),
 };
 
 interface Opened {
@@ -31,41 +36,31 @@ interface Opened {
   readonly place: string;
   /** The keys in the adapter that begin with so much, in order: a page of them. */
   readonly keys: (prefix: string, page: KeyPage | undefined) => Promise<readonly string[]>;
+  readonly ping: () => Promise<void>;
   readonly copy?: (file: string) => Promise<void>;
 }
 
-type AdapterClass = new (address: string, options: Readonly<Record<string, boolean>>) => KeyvStoreAdapter;
-
-/** The keys that begin with `prefix` in an adapter that can only tell all its rows. Some tell their keys without the namespace. */
-export async function keysToldBy(
-  adapter: Pick<KeyvStoreAdapter, 'iterator'>,
-  prefix: string,
-): Promise<readonly string[]> {
-  if (!adapter.iterator) throw new Error('this kind of store can not tell its keys');
-  const keys: string[] = [];
-  for await (const [key] of adapter.iterator(NAMESPACE) as AsyncIterable<[string, unknown]>) {
-    keys.push(key.startsWith(`${NAMESPACE}:`) ? key : `${NAMESPACE}:${key}`);
-  }
-  return keys.filter((key) => key.startsWith(prefix)).sort();
-}
-
-async function openRemote(address: string): Promise<Result<Opened, StoreError>> {
+async function openServer(address: string, settings: RemoteSettings): Promise<Result<Opened, StoreError>> {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  const name = url && ADAPTERS[url.protocol];
-  if (!url || !name) return err(storeError('store.bad-address', { address: address.replace(/\/\/.*@/u, '//…@') }));
+  const open = url && SERVERS[url.protocol];
+  if (!url || !open) return err(storeError('store.bad-address', { address: address.replace(/\/\/.*@/u, '//…@') }));
   const place = `${url.protocol}//${url.host}${url.pathname}`;
-  let module: { readonly default: AdapterClass };
   try {
-    module = (await import(name)) as { readonly default: AdapterClass };
-  } catch {
-    return err(storeError('store.no-adapter', { address: place, package: name }));
+    const server = await open(address, place);
+    const adapter = await openRemote(server, settings);
+    return ok({
+      adapter,
+      place,
+      keys: (prefix, page) => adapter.keys(rangeOf(prefix, page)),
+      ping: () => server.get(inStore(OPENING)).then(() => undefined),
+    });
+  } catch (error) {
+    return err(storeErrorFrom(error, place, ''));
   }
-  const adapter = new module.default(address, { throwOnErrors: true, throwOnConnectError: true });
-  return ok({ adapter, place, keys: async (prefix, page) => pageOf(await keysToldBy(adapter, prefix), page) });
 }
 
-async function openAdapter(address: string): Promise<Result<Opened, StoreError>> {
-  if (!address.startsWith('sqlite://')) return openRemote(address);
+async function openAdapter(address: string, settings: RemoteSettings): Promise<Result<Opened, StoreError>> {
+  if (!address.startsWith('sqlite://')) return openServer(address, settings);
   const path = sqlitePath(address);
   try {
     const sqlite = await openSqlite(path);
@@ -75,6 +70,7 @@ async function openAdapter(address: string): Promise<Result<Opened, StoreError>>
       adapter: Object.assign(sqlite, { setMany }) as KeyvStoreAdapter,
       place: path,
       keys: (prefix, page) => sqliteKeys(sqlite, rangeOf(prefix, page)),
+      ping: () => sqlite.get(inStore(OPENING)).then(() => undefined),
       copy: (file) => copySqlite(sqlite, file),
     });
   } catch (error) {
@@ -83,13 +79,17 @@ async function openAdapter(address: string): Promise<Result<Opened, StoreError>>
 }
 
 /**
- * Opens the store at an address: `sqlite://PATH`, or one of another kind whose adapter is installed. Fails with one
- * clear line, and never falls back to anything else. A write that failed may be tried again.
+ * Opens the store at an address: `sqlite://PATH`, `postgresql://…` or `redis://…`. It is ours alone (a server's only to
+ * read if that is set). Fails with one clear line, and never falls back to anything else. A write that failed may be tried
+ * again.
  */
-export async function openStore(address: string = DEFAULT_STORE): Promise<Result<Store, StoreError>> {
-  const opened = await openAdapter(address);
+export async function openStore(
+  address: string = DEFAULT_STORE,
+  settings: RemoteSettings = {},
+): Promise<Result<Store, StoreError>> {
+  const opened = await openAdapter(address, settings);
   if (!opened.ok) return opened;
-  const { adapter, place, keys, copy } = opened.value;
+  const { adapter, place, keys, ping, copy } = opened.value;
   const keyv = new Keyv({
     store: adapter,
     namespace: NAMESPACE,
@@ -130,9 +130,10 @@ export async function openStore(address: string = DEFAULT_STORE): Promise<Result
       guarded(rows[0]?.key ?? '', async () => (rows.length > 0 && (await keyv.setMany([...rows])), null)),
     delete: (key) => guarded(key, () => keyv.delete(key).then(() => null)),
     keys: (prefix, page) => guarded('', async () => (await keys(inStore(prefix), within(page))).map(outside)),
+    ping: () => guarded('', () => ping().then(() => null)),
     backup: copy ? (file) => copied(file, () => copy(file)) : null,
     close: () => keyv.disconnect(),
   };
-  const answers = await store.get('opening');
+  const answers = await store.get(OPENING);
   return answers.ok ? ok(store) : answers;
 }

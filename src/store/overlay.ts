@@ -34,6 +34,7 @@ export function overlay(beneath: Store): Overlay {
         const present = [...all].filter((key) => !rows.has(key) || rows.get(key) !== undefined);
         return ok(pageOf(present.sort(), page));
       },
+      ping: beneath.ping,
       backup: null,
       close: () => Promise.resolve(),
     },

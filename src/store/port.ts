@@ -14,8 +14,16 @@ export type StoreErrorCode =
   | 'store.damaged-file'
   /** {path}: a file is there already. */
   | 'store.exists'
-  /** {address} {package}: the adapter for this kind of address is not installed. */
-  | 'store.no-adapter'
+  /** {path} {detail}: the server can't be reached just now. */
+  | 'store.unreachable'
+  /** {path} {detail}: the server does not let us in. */
+  | 'store.refused'
+  /** {path} {detail}: what the server has answered may not be on its disk. */
+  | 'store.not-durable'
+  /** {path} {holder}: another bot has the lease. */
+  | 'store.held'
+  /** {path} {holder}: another bot has taken the lease from this one. */
+  | 'store.lost'
   /** {address}: not an address of a kind known here. */
   | 'store.bad-address'
   /** Anything else: {detail}. */
@@ -60,5 +68,7 @@ export interface Store {
    * others may go on reading and writing. A resolved copy is on disk. Null where this kind of store has no such copy.
    */
   readonly backup: ((file: string) => Stored<null>) | null;
+  /** Whether it answers: within seconds, and without the patience that reading and writing have. */
+  readonly ping: () => Stored<null>;
   readonly close: () => Promise<void>;
 }

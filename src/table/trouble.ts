@@ -110,9 +110,11 @@ export type TroubleCode =
   /** {version}: the table was saved by a newer release. */
   | 'table.newer-version'
   /** The store failed: {reasonCode} = StoreError.code, and its parameters. Nothing was changed. */
-  | 'table.store';
+  | 'table.store'
+  /** The store can't be reached just now. What was to be changed may have been. */
+  | 'table.unreachable';
 
-/** Why something could not be done. Nothing was changed. */
+/** Why something could not be done. Nothing was changed, unless the store can't be reached. */
 export interface Trouble extends Refusal {
   /** How the table stands now, if the request was stale. */
   readonly fresh?: TableState;
@@ -126,4 +128,8 @@ export const trouble = (code: TroubleCode, params?: Trouble['params']): Result<n
 
 /** A failure of the store, to be given back. */
 export const storeTrouble = (cause: StoreError): Result<never, Trouble> =>
-  err({ code: 'table.store', params: { ...cause.params, reasonCode: cause.code }, cause });
+  err(
+    cause.code === 'store.unreachable'
+      ? { code: 'table.unreachable', cause }
+      : { code: 'table.store', params: { ...cause.params, reasonCode: cause.code }, cause },
+  );

@@ -126,9 +126,9 @@ describe('a wrong setting', () => {
       /DISCORD_API: could not sign in at http:\/\/127\.0\.0\.1:9\/api: .*ECONNREFUSED/u,
     ],
     [
-      'a store whose adapter is not installed',
-      { UMPIRE_STORE: 'redis://user:hunter2@host/0' },
-      /UMPIRE_STORE: .*npm install @keyv\/redis/u,
+      'a store that can not be reached',
+      { UMPIRE_STORE: 'redis://user:hunter2@127.0.0.1:9/0' },
+      /UMPIRE_STORE: redis:\/\/127\.0\.0\.1:9\/0 can't be reached: .*ECONNREFUSED/u,
     ],
     ['a state file that is a folder', { PLAYGROUND_STATE: '.' }, /PLAYGROUND_STATE: .*EISDIR/u],
   ])('%s is named in one line', async (_, settings, line) => {

@@ -2,11 +2,13 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { err, ok } from '../../src/engine/result.ts';
 import { openHeartbeat, type Heartbeat } from '../../src/heartbeat.ts';
 import { openOps, type Ops } from '../../src/ops/open.ts';
 import { healthOf, type HealthSources } from '../../src/ops/health.ts';
 import { measuredStore } from '../../src/ops/measured.ts';
 import { openMetrics } from '../../src/metrics.ts';
+import { storeError } from '../../src/store/errors.ts';
 import { diskFull, memoryStore, type MemoryStore } from '../support/memory-store.ts';
 import { ask } from '../support/player.ts';
 import { toyGuide } from '../support/toy-guide.ts';
@@ -179,11 +181,21 @@ describe('health', () => {
     late: () => Promise.resolve(0),
     aside: () => 0,
     heartbeat: { last: () => new Date(AT), trouble: () => null, beat: () => Promise.resolve() },
+    store: { ping: () => Promise.resolve(ok(null)) },
     now: () => new Date(AT),
     ...changed,
   });
 
   it.each<[string, Partial<HealthSources>, RegExp]>([
+    [
+      'the store does not answer, whose heartbeat is fresh still',
+      {
+        store: {
+          ping: () => Promise.resolve(err(storeError('store.unreachable', { path: 'redis://h', detail: 'gone' }))),
+        },
+      },
+      /^the store does not answer: redis:\/\/h can't be reached: gone$/u,
+    ],
     ['the gateway is gone', { connected: () => false }, /gateway is not connected/u],
     [
       'a post waits for too long',

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keysToldBy, openStore } from '../../src/store/open.ts';
+import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/port.ts';
 
 let folder = '';
@@ -80,23 +80,5 @@ describe('a copy of a store in use', () => {
 describe('a new store', () => {
   it('may be read by its owner only', async () => {
     expect((await stat(join(folder, 'umpire.sqlite'))).mode & 0o777).toBe(0o600);
-  });
-});
-
-describe('the keys of a store of another kind', () => {
-  async function* rows(keys: readonly string[]): AsyncGenerator<[string, string]> {
-    for (const key of keys) yield await Promise.resolve([key, 'row']);
-  }
-
-  it.each([
-    ['with', ['umpire:table:2', 'umpire:table:1', 'umpire:page:1']],
-    ['without', ['table:2', 'table:1', 'page:1']],
-  ])('are told in order by an adapter that tells them %s their namespace', async (_, keys) => {
-    const adapter = { iterator: () => rows(keys) };
-    expect(await keysToldBy(adapter as never, 'umpire:table:')).toEqual(['umpire:table:1', 'umpire:table:2']);
-  });
-
-  it('are asked in vain of an adapter that tells none', async () => {
-    await expect(keysToldBy({}, 'umpire:')).rejects.toThrow(/can not tell its keys/u);
   });
 });

@@ -37,6 +37,7 @@ export function memoryStore(rows = new Map<string, string>()): MemoryStore {
     },
     delete: async (key) => ok((rows.delete(key), null)),
     keys: async (prefix, page) => ok(pageOf([...rows.keys()].filter((key) => key.startsWith(prefix)).sort(), page)),
+    ping: async () => ok(null),
     backup: null,
     close: async () => undefined,
   };
