@@ -88,6 +88,7 @@ export function openTables(settings: TablesSettings): Tables {
     memory: { phases: openKept(MOST_DONE_LINES), underWay: new Map() },
     importer: settings.importer ?? importHere({ games, clock: () => performance.now() }),
     importing: new Set(),
+    inDoubt: new Set(),
     asides: noAsides(),
     underWay: new Set(),
   };

@@ -41,6 +41,8 @@ export interface Service {
   readonly importer: Importer;
   /** Users whose imports are under way. */
   readonly importing: Set<string>;
+  /** Channels of tables of which nobody knows whether they were written last, for the store went away meanwhile. */
+  readonly inDoubt: Set<string>;
   /** Tables that nobody can use for now. */
   readonly asides: Asides;
   /** Ids of games whose rows are being written before their table's. */
@@ -117,6 +119,7 @@ async function soundSaved(service: Service, channel: string, found: Saved): Answ
   mustBeSound(service.games.get(saved.game) as Game, saved, channel);
   if (saved === found) {
     keep(service, saved);
+    tellAnew(service, saved);
     return ok(saved);
   }
   const noticed = withNotice({ saved, ...(notice ? { notice } : {}) });
@@ -138,6 +141,7 @@ async function write(service: Service, saved: Saved, rows: Rows): Promise<Result
     const written = await service.store.set(key, value);
     if (written.ok) return ok(null);
     service.cache.delete(saved.channel); // what is on disk is the truth: read it again
+    if (written.error.code === 'store.unreachable') service.inDoubt.add(saved.channel);
     return storeTrouble(written.error);
   };
   for await (const row of rows) {
@@ -181,6 +185,19 @@ function tell(service: Service, told: Told): void {
       service.report(error);
     }
   }
+}
+
+/** Tells what a table holds to be posted, where it was written after all though nobody could say so. */
+function tellAnew(service: Service, saved: Saved): void {
+  if (!service.inDoubt.delete(saved.channel)) return;
+  service.clockwork.dues.set(saved.channel, { at: 0, users: [] });
+  const state = stateOf(service.games.get(saved.game) as Game, saved);
+  for (const notice of saved.outbox) tell(service, { notice, state });
+}
+
+/** Reads the tables that are in doubt, and tells what they hold to be posted. */
+export async function settleDoubts(service: Service): Promise<void> {
+  for (const channel of service.inDoubt) await loadSaved(service, channel);
 }
 
 /** Writes a decision that was made in the channel's queue, and tells the listeners. An empty interaction is nobody's. */

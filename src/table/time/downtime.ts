@@ -30,8 +30,8 @@ export const wasDown = (service: Service, from: Date, to: Date): Answer<null> =>
       (span) => span.to > since,
     );
     const written = await service.store.set(DOWNTIME_KEY, spans);
+    service.clockwork.downtimes = written.ok ? spans : null; // what is in the store is the truth, and read again
     if (!written.ok) return storeTrouble(written.error);
-    service.clockwork.downtimes = spans;
     for (const [channel, due] of service.clockwork.dues) service.clockwork.dues.set(channel, { ...due, at: 0 });
     return ok(null);
   });

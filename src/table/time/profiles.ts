@@ -52,6 +52,15 @@ async function rowOf(service: Service, user: string): Answer<UserRow> {
   return ok(row);
 }
 
+/** Writes the row of a user. Where that fails, what is in the store is the truth, and read again. */
+async function writeRow(service: Service, user: string, row: UserRow): Answer<null> {
+  const { rows } = service.clockwork;
+  const written = await service.store.set(userKey(user), row);
+  if (written.ok) rows.set(user, row);
+  else rows.delete(user);
+  return written.ok ? ok(null) : storeTrouble(written.error);
+}
+
 /** The profile of a user; the empty one for nobody. */
 export async function profileOf(service: Service, user: string): Answer<Profile> {
   if (user === '') return ok(NO_PROFILE);
@@ -98,10 +107,8 @@ export const setLanguage = (service: Service, { user }: UserRequest, wanted: str
     if (!row.ok) return row;
     const { language: _, ...others } = row.value;
     const next = wanted === null ? others : { ...others, language: wanted };
-    const written = await service.store.set(userKey(user.id), next);
-    if (!written.ok) return storeTrouble(written.error);
-    service.clockwork.rows.set(user.id, next);
-    return ok(null);
+    const written = await writeRow(service, user.id, next);
+    return written.ok ? ok(null) : written;
   });
 
 /** Changes the profile of a user, once for each interaction; the clocks of their tables are looked at anew. */
@@ -122,9 +129,8 @@ const changeProfile = (
       profile: altered.value,
       recent: [...row.value.recent, interaction].slice(-RECENT_CHANGES),
     };
-    const written = await service.store.set(userKey(user.id), next);
-    if (!written.ok) return storeTrouble(written.error);
-    service.clockwork.rows.set(user.id, next);
+    const written = await writeRow(service, user.id, next);
+    if (!written.ok) return written;
     for (const [channel, due] of service.clockwork.dues) {
       if (due.users.includes(user.id)) service.clockwork.dues.set(channel, { ...due, at: 0 });
     }

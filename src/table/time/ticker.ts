@@ -16,6 +16,7 @@ import {
   loadTable,
   note as keep,
   readableTables,
+  settleDoubts,
   type Decision,
   type Service,
   type Table,
@@ -181,6 +182,7 @@ function stopped(service: Service, channel: string, error: unknown): Result<numb
 
 /** Carries out all that is due; see `Tables.tick`. A table that fails is reported, and does not keep the others waiting. */
 export async function tick(service: Service): Answer<number> {
+  await settleDoubts(service);
   const scanned = await scan(service);
   if (!scanned.ok) return scanned;
   const now = service.now().getTime();
