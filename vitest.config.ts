@@ -7,7 +7,8 @@ export default defineConfig({
   test: {
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // More than there are cores: some files wait for browsers and processes.
+    maxWorkers: 3,
     globalSetup: 'test/support/bundle.ts',
     projects: [
       // Modules are loaded once for all these files: loading them takes longer than most tests.

@@ -16,6 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepWork } from '../../src/ops/work-folder.ts';
 import { openStore } from '../../src/store/open.ts';
+import { share } from '../support/share.ts';
 
 /** What only a store holds: a seed of dice not rolled yet would do as well. */
 const SECRET = 'the-secret-of-the-store';
@@ -97,7 +98,7 @@ describe.each(Object.entries(COMMANDS))('%s', (_, words) => {
     // At the first operation of the work, at the last, and between.
     const first = whole.findIndex((line) => line.startsWith('mkdir .umpire-work')) + 1;
     const step = Math.max(1, Math.floor((whole.length - first) / 3));
-    const points = [...new Set([first, first + step, first + 2 * step, whole.length])];
+    const points = [...new Set([first, first + step, ...share([], [first + 2 * step]), whole.length])];
     for (const at of points) {
       for (const name of readdirSync(join(folder, 'backups')).filter((each) => each.startsWith('new')))
         rmSync(join(folder, 'backups', name));

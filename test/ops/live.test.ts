@@ -5,6 +5,7 @@ import { readRecord } from '../../src/engine/record-reader.ts';
 import type { Tables, TableState } from '../../src/table/api.ts';
 import { umpireIn } from '../support/cli.ts';
 import { openedTables, startLive, type LiveTables } from '../support/live-table.ts';
+import { share } from '../support/share.ts';
 import { must } from '../support/toy-table.ts';
 import type { UmpireProcess } from '../support/umpire-process.ts';
 
@@ -68,7 +69,7 @@ describe('a bot at work', () => {
     live = await startLive();
     const { channels, folder, store } = live;
     const playing = live.play();
-    await answered(live, playing, 12);
+    await answered(live, playing, share(6, 12));
     const before = new Map(live.shown);
     const file = join(folder, 'backup.sqlite');
     const made = await umpireIn(folder, { UMPIRE_STORE: store }, 'backup', '--to', file);
@@ -76,7 +77,7 @@ describe('a bot at work', () => {
     expect(made.out).toMatch(/sound\. Restored and opened: \d+ rows, 2 tables, 2 games/u);
     expect(made.out).toMatch(/bytes, from the running bot/u);
     const during = playing.answers();
-    await answered(live, playing, during + 8);
+    await answered(live, playing, during + share(4, 8));
     await stoppedAmidLoad(live);
 
     const restored = `sqlite://${join(folder, 'restored', 'umpire.sqlite')}`;
