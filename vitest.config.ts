@@ -9,6 +9,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // More than there are cores: some files wait for browsers and processes.
     maxWorkers: 3,
+    // Sources are compiled once for all workers, and again only when they change.
+    experimental: { fsModuleCache: true },
     globalSetup: 'test/support/bundle.ts',
     projects: [
       // Modules are loaded once for all these files: loading them takes longer than most tests.
