@@ -3,7 +3,7 @@ import type { GameGuide } from '../../src/games/guide.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { seenThrough, type Concealment } from '../support/concealment/concealment.ts';
 import { CONCEALMENTS } from '../support/concealment/games.ts';
-import { share } from '../support/share.ts';
+import { LONG } from '../support/share.ts';
 import { lookAtTwoWorlds } from './concealment.ts';
 
 /** Tables at which something is hidden from somebody, and what; whether an order is given in both worlds. */
@@ -44,7 +44,7 @@ const MORE_LEAKS = [
   ['smolensk', 1, { seed: 7, decisions: 70, oneIn: 12, logins: ['alice'] }],
 ] as const;
 
-it.each([...LEAKS, ...share([], MORE_LEAKS)])(
+it.each([...LEAKS, ...(LONG ? MORE_LEAKS : [])])(
   'what a faulty view of %s (%i) gives away shows in what the bot says',
   async (id, n, how) => {
     const guide = GUIDES[id] as GameGuide;
