@@ -29,6 +29,8 @@ export interface PlaygroundOptions {
   readonly page?: boolean;
   /** `false` answers every request, however many come. */
   readonly rateLimits?: boolean;
+  /** How many invalid requests (401, 403, 429) in ten minutes shut a bot out; 10,000 if left out. */
+  readonly invalidRequests?: number;
   /** Whether the bot may use the privileged gateway intents. */
   readonly privilegedIntents?: boolean;
   /** How many guilds a bot may have on one shard; Discord's number if left out. */
@@ -101,6 +103,7 @@ export async function startPlayground(options: PlaygroundOptions = {}): Promise<
   const page: ReadonlyMap<string, PageFile> = options.page === false ? new Map<string, PageFile>() : await buildPage();
   const world = openWorld(options.stateFile, options.clock ?? systemClock, {
     rateLimits: options.rateLimits ?? true,
+    invalidRequests: options.invalidRequests ?? 10_000,
     heartbeatInterval: options.heartbeatInterval ?? DEFAULT_HEARTBEAT_INTERVAL,
     privilegedIntents: options.privilegedIntents ?? false,
     guildsPerShard: options.guildsPerShard ?? GUILDS_PER_SHARD,

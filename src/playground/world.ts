@@ -24,6 +24,8 @@ export interface Tables {
 /** What differs between a playground and a test bed. */
 export interface Settings {
   readonly rateLimits: boolean;
+  /** So many invalid requests in ten minutes shut a bot out. */
+  readonly invalidRequests: number;
   /** Milliseconds between a client's heartbeats; a connection silent for longer is closed. */
   readonly heartbeatInterval: number;
   /** Whether the bot may ask for message content, members and presences. */

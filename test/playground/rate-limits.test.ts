@@ -57,6 +57,38 @@ describe('rate limits', () => {
     expect(await refused[0]!.json()).toMatchObject({ global: true });
   });
 
+  it('let messages that are older than an hour be changed three times in 20 seconds', async () => {
+    const { id } = (await (await post(channels[0]!)).json()) as { id: string };
+    const change = (content: string) => request('PATCH', `/channels/${channels[0]}/messages/${id}`, { content });
+    for (let count = 0; count < 4; count += 1) expect((await change('young')).status).toBe(200);
+    clock.advance(61 * 60_000);
+    for (let count = 0; count < 3; count += 1) expect((await change(String(count))).status).toBe(200);
+    clock.advance(6_000);
+    const refused = await change('too often');
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ code: 30046, retry_after: 14 });
+    clock.advance(14_000);
+    expect((await change('again')).status).toBe(200);
+  });
+
+  it('shut out a bot with too many invalid requests for ten minutes, but no person', async () => {
+    const own = await startPlayground({ page: false, clock, invalidRequests: 20 });
+    const ask = (authorization: string, path: string) => fetch(`${own.apiBase}${path}`, { headers: { authorization } });
+    for (let count = 0; count < 10; count += 1) expect((await ask('Bot wrong', '/users/@me')).status).toBe(401);
+    clock.advance(11 * 60_000);
+    for (let count = 0; count < 20; count += 1) expect((await ask('Bot wrong', '/users/@me')).status).toBe(401);
+    const shut = await ask(`Bot ${own.botToken}`, '/users/@me');
+    expect([shut.status, shut.headers.get('retry-after'), shut.headers.get('x-ratelimit-limit')]).toEqual([
+      429,
+      '600',
+      null,
+    ]);
+    expect((await ask('nobody', '/users/@me')).status).toBe(401);
+    clock.advance(10 * 60_000);
+    expect((await ask(`Bot ${own.botToken}`, '/users/@me')).status).toBe(200);
+    await own.close();
+  });
+
   it("don't touch people", async () => {
     const login = await fetch(`${playground.apiBase}/auth/login`, {
       method: 'POST',

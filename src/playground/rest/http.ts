@@ -9,6 +9,7 @@ import type { Env } from './app.ts';
 import { authenticate } from './auth.ts';
 import { MAX_REQUEST } from './body.ts';
 import { isTrustedHost, isTrustedOrigin } from './hosts.ts';
+import { shutOut } from './invalid-requests.ts';
 import { limitRates } from './rate-limits.ts';
 import { channelRoutes } from './routes/channels.ts';
 import { commandRoutes } from './routes/commands.ts';
@@ -34,7 +35,7 @@ export interface HttpOptions {
 
 function createApi(world: World): Hono<Env> {
   const api = new Hono<Env>();
-  api.use(authenticate(world), limitRates(world));
+  api.use(shutOut(world), authenticate(world), limitRates(world));
   // Fixed words such as `pins` come before the ids they would be taken for.
   for (const routes of [
     sessionRoutes,

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { createHash } from 'node:crypto';
+import { timeOf } from '../snowflake.ts';
 import type { World } from '../world.ts';
 import type { Env } from './app.ts';
 
@@ -23,6 +24,14 @@ const LIMITS: readonly (readonly [RegExp, Limit])[] = [
 const DEFAULT_LIMIT: Limit = { requests: 50, window: 5_000 };
 const GLOBAL_LIMIT: Limit = { requests: 50, window: 1_000 };
 
+/** Changes of messages that are older than an hour, by channel. */
+const OLD_EDIT_LIMIT: Limit = { requests: 3, window: 20_000 };
+const OLD = 60 * 60_000;
+const OLD_EDIT = {
+  code: 30046,
+  message: 'Maximum number of edits to messages older than 1 hour reached. Try again later.',
+};
+
 interface Bucket {
   used: number;
   /** When the window ends, in milliseconds since the epoch. */
@@ -35,6 +44,12 @@ function take(buckets: Map<string, Bucket>, key: string, { window }: Limit, now:
   bucket.used += 1;
   buckets.set(key, bucket);
   return bucket;
+}
+
+/** Whether a request would change a message that is older than an hour. */
+function changesOldMessage(method: string, path: string, now: number): boolean {
+  const [, message] = /^\/channels\/\d+\/messages\/(\d+)$/.exec(path) ?? [];
+  return method === 'PATCH' && message !== undefined && now - timeOf(message) > OLD;
 }
 
 const inSeconds = (ms: number): string => (Math.max(0, ms) / 1000).toFixed(3);
@@ -71,9 +86,14 @@ export function limitRates(world: World): MiddlewareHandler<Env> {
       'X-RateLimit-Bucket': bucketId,
     };
     const globally = whole !== undefined && whole.used > GLOBAL_LIMIT.requests;
-    if (globally || bucket.used > limit.requests) {
-      const after = globally ? inSeconds(whole.resets - now) : wait;
-      return c.json({ message: 'You are being rate limited.', retry_after: Number(after), global: globally }, 429, {
+    const old = changesOldMessage(c.req.method, path, now)
+      ? take(buckets, `${user?.id ?? ''} old ${major}`, OLD_EDIT_LIMIT, now)
+      : undefined;
+    const tooOld = old !== undefined && old.used > OLD_EDIT_LIMIT.requests;
+    if (globally || tooOld || bucket.used > limit.requests) {
+      const after = globally ? inSeconds(whole.resets - now) : tooOld ? inSeconds(old.resets - now) : wait;
+      const said = tooOld ? OLD_EDIT : { message: 'You are being rate limited.' };
+      return c.json({ ...said, retry_after: Number(after), global: globally }, 429, {
         ...headers,
         'Retry-After': String(Math.ceil(Number(after))),
         'X-RateLimit-Scope': globally ? 'global' : 'user',
