@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Events, Status, type Client } from 'discord.js';
 import { commandsFor } from '../commands/index.ts';
 import type { App, Draw } from './discord/app.ts';
+import { openBlockades } from './discord/blockades.ts';
 import { createClient } from './discord/client.ts';
 import { openBookPoster } from './discord/book-poster.ts';
 import { openDoor } from './discord/door.ts';
@@ -11,12 +12,14 @@ import { openPoster, type Backlog } from './discord/poster.ts';
 import { openGates } from './discord/gate.ts';
 import { openQueue } from './discord/queue.ts';
 import { registerCommands } from './discord/register.ts';
+import { openRequests, type Requests } from './discord/requests.ts';
 import { renewStatuses } from './discord/status-message.ts';
 import { wordsOf } from './games/index.ts';
 import { teachWords } from './i18n/say.ts';
 import type { Logger } from './log.ts';
 import { openMetrics, type Metrics } from './metrics.ts';
 import type { Tables } from './table/api.ts';
+import { systemClock, type Clock } from './timer.ts';
 
 /** What the bot is made of, and where it signs in. */
 export interface BotSettings {
@@ -33,6 +36,10 @@ export interface BotSettings {
   readonly keepsake?: MakeKeepsake;
   /** By default those of a registry of its own. */
   readonly metrics?: Metrics;
+  /** By which what failed is tried again; by default the system's. */
+  readonly clock?: Clock;
+  /** How it makes requests; by default over the network. */
+  readonly requests?: Requests;
   /** Milliseconds within which the gateway must greet the bot. */
   readonly signInPatience?: number;
 }
@@ -91,12 +98,14 @@ const LAST_POST = 1_500;
  */
 export async function startBot(settings: BotSettings): Promise<Bot> {
   const { api, token, guild, tables, guides, draw, log, metrics = openMetrics() } = settings;
-  const { keepsake = makeInThread } = settings;
+  const { keepsake = makeInThread, clock = systemClock, requests = openRequests(log, clock) } = settings;
   for (const [id, guide] of Object.entries(guides)) teachWords(id, wordsOf(guide));
-  const client = createClient(api, log);
+  const client = createClient(api, log, requests.make);
+  const blockades = openBlockades(client, clock);
   const pictures = openQueue(PICTURES_AT_ONCE);
   const gates = openGates();
-  const app: App = { client, tables, guides, log, draw, pictures, gates, metrics, keepsake };
+  const about = { log, metrics, clock, requests, blockades };
+  const app: App = { client, tables, guides, draw, pictures, gates, keepsake, ...about };
   const commands = commandsFor(guides);
   const byName = new Map(commands.map((command) => [command.definition.name, command]));
   const poster = openPoster(app);
@@ -105,6 +114,11 @@ export async function startBot(settings: BotSettings): Promise<Bot> {
   metrics.watch('umpire_pictures_waiting', 'Pictures that wait to be drawn', app.pictures.waiting);
   metrics.watch('umpire_posts_waiting', 'Posts that are not made yet', () => poster.waiting().posts);
   metrics.watch('umpire_posts_blocked', 'Those that wait for a permission', () => poster.waiting().blocked);
+  metrics.watch(
+    'umpire_requests_invalid',
+    'Invalid requests of the last 10 minutes, as Discord counts them',
+    requests.invalid,
+  );
   const application = await signIn(client, token, settings.signInPatience ?? SIGN_IN_PATIENCE);
   const unsubscribe = tables.subscribe((told) => {
     metrics.told(told);
@@ -119,7 +133,10 @@ export async function startBot(settings: BotSettings): Promise<Bot> {
   );
   log.info(registered, 'commands registered');
   const door = openDoor(app, byName);
-  client.on(Events.InteractionCreate, door.enter);
+  client.on(Events.InteractionCreate, (interaction) => {
+    blockades.visited(interaction.channelId ?? '');
+    door.enter(interaction);
+  });
   const unbound = await books.unbound();
   await poster.repair();
   books.post(unbound);
@@ -137,6 +154,7 @@ export async function startBot(settings: BotSettings): Promise<Bot> {
       door.close();
       await atMost(STOP_GRACE, door.idle().then(poster.idle));
       unsubscribe();
+      blockades.stop();
       poster.stop();
       await atMost(LAST_POST, poster.idle());
       books.stop();

@@ -1,6 +1,8 @@
 import { systemClock, type Clock } from './playground/clock.ts';
 import type { Tables, Trouble } from './table/api.ts';
 
+export { systemClock, type Clock };
+
 /** The longest that a timer sleeps, in milliseconds: what falls due earlier than was known is late by so much at most. */
 export const LONGEST_SLEEP = 60_000;
 

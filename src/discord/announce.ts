@@ -1,7 +1,7 @@
 import type { TableState } from '../table/api.ts';
 import type { Days } from '../table/clock/profile.ts';
 import type { Asked } from './asked.ts';
-import { channelOf, permitted } from './poster.ts';
+import { channelOf, mayPost } from './channels.ts';
 import { mention } from './present/names.ts';
 import { dayWords } from './present/spans.ts';
 import { publicReader } from './present/status.ts';
@@ -19,7 +19,7 @@ export async function announceLeave(
     const words = say({ code: state.clock ? 'post.leave' : 'post.leave-untimed', params });
     try {
       const channel = await channelOf(app, state.channel);
-      if (!channel || !permitted(channel, 'view-channel') || !permitted(channel, 'send-messages')) continue;
+      if (!channel || !mayPost(channel)) continue;
       await channel.send({ content: `🏖️ ${mention(user.id)} ${words}`, allowedMentions: { parse: [] } });
     } catch (error) {
       log.warn({ err: error }, 'a leave was not announced');

@@ -32,5 +32,12 @@ export const isGoneChannel = (error: unknown): boolean => hasCode(error, [RESTJS
 /** Whether an error says that the message is gone. */
 export const isGoneMessage = (error: unknown): boolean => hasCode(error, [RESTJSONErrorCodes.UnknownMessage]);
 
+/** Whether an error says that a thread sleeps: it was archived. */
+export const isAsleep = (error: unknown): boolean => hasCode(error, [RESTJSONErrorCodes.InvalidActionOnArchivedThread]);
+
+/** Whether an error says that a message is old and was changed too often of late. */
+export const isTooOld = (error: unknown): boolean =>
+  hasCode(error, [RESTJSONErrorCodes.MaximumNumberOfEditsToMessagesOlderThanOneHourReached]);
+
 /** Whether an interaction was answered after Discord had given it up: the bot is slow. */
 export const isTooLate = (error: unknown): boolean => hasCode(error, [RESTJSONErrorCodes.UnknownInteraction]);

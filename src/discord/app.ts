@@ -4,9 +4,12 @@ import type { Scene } from '../hex/scene.ts';
 import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Tables, TableState } from '../table/api.ts';
+import type { Clock } from '../timer.ts';
 import type { Gates } from './gate.ts';
+import type { Blockades } from './blockades.ts';
 import type { MakeKeepsake } from './keepsakes.ts';
 import type { WorkQueue } from './queue.ts';
+import type { Requests } from './requests.ts';
 
 /** Makes a PNG of a scene. */
 export type Draw = (scene: Scene) => Promise<Buffer>;
@@ -22,6 +25,10 @@ export interface App {
   readonly pictures: WorkQueue;
   readonly gates: Gates;
   readonly metrics: Metrics;
+  readonly requests: Pick<Requests, 'mustWait'>;
+  readonly blockades: Blockades;
+  /** By which it is tried again. */
+  readonly clock: Clock;
   /** Makes a file of a whole game. */
   readonly keepsake: MakeKeepsake;
 }

@@ -1,11 +1,12 @@
 import type { GuildTextBasedChannel } from 'discord.js';
 import { LOCALES } from '../i18n/locale.ts';
 import type { TableState, Told } from '../table/api.ts';
+import { isSilenced } from './api-errors.ts';
 import type { App } from './app.ts';
 import { noteFailure } from './error-door.ts';
 import { keepsakeOf } from './keepsakes.ts';
 import { MARKS } from './marks.ts';
-import { channelOf, permitted } from './poster.ts';
+import { channelOf, mayPost, permitted } from './channels.ts';
 import { publicReader } from './present/status.ts';
 
 /** Posts the campaign book of each game that is over, once, after the post of its result. */
@@ -45,17 +46,16 @@ async function postedBefore(channel: GuildTextBasedChannel, state: TableState, n
   );
 }
 
-async function postBook(app: App, state: TableState): Promise<void> {
-  const log = app.log.child({ channel: state.channel, table: state.id });
+/** Posts a book; whether nothing is left to be done. */
+async function postBook(app: App, state: TableState): Promise<boolean> {
   const channel = await channelOf(app, state.channel);
-  if (!channel || !permitted(channel, 'send-messages') || !permitted(channel, 'attach-files')) {
-    return log.warn('the campaign book can not be posted here');
-  }
+  if (!channel) return true;
+  if (!mayPost(channel) || !permitted(channel, 'attach-files')) return false;
   const reader = publicReader(state);
   const locale = LOCALES.find((each) => each === reader.locale) ?? 'en';
   const file = await keepsakeOf(app, state, 'book', locale, Infinity);
   const latest = await sameGame(app, state);
-  if (!file || !latest || !isDue(latest)) return;
+  if (!file || !latest || !isDue(latest)) return true;
   const before = await postedBefore(channel, latest, file.name);
   const post =
     before ??
@@ -67,6 +67,17 @@ async function postBook(app: App, state: TableState): Promise<void> {
       allowedMentions: { parse: [] },
     }));
   await app.tables.mark(state.channel, { [MARKS.book]: `${state.id} ${post.id}` });
+  return true;
+}
+
+/** The same; also false if Discord does not let the bot post. */
+async function postIfAllowed(app: App, state: TableState): Promise<boolean> {
+  try {
+    return !app.requests.mustWait() && (await postBook(app, state));
+  } catch (error) {
+    if (isSilenced(error)) return false;
+    throw error;
+  }
 }
 
 /** A poster of books; `posted` resolves when the results of games are posted. */
@@ -81,7 +92,9 @@ export function openBookPoster(app: App, posted: () => Promise<void>): BookPoste
     }
     await posted();
     const latest = stopped ? undefined : await sameGame(app, state);
-    if (latest && isDue(latest)) await postBook(app, latest);
+    if (!latest || !isDue(latest) || (await postIfAllowed(app, latest))) return;
+    app.log.warn({ channel: state.channel, table: state.id }, 'the campaign book can not be posted now');
+    app.blockades.wait(state.channel, 'book', () => take(latest));
   }
 
   const take = (state: TableState): void => {

@@ -1,25 +1,19 @@
-import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
+import { Client, Events, GatewayIntentBits, Options, type RESTOptions } from 'discord.js';
 import type { Logger } from '../log.ts';
 import { holdBadFrames } from './bad-frames.ts';
 import { makeRequest } from './outgoing.ts';
 
 /**
- * Requests of all kinds in a second. Discord allows 50, not counting answers to interactions, but discord.js counts their
- * edits as well and would keep busy tables waiting; what does come to more than 50 is refused by Discord and sent again.
- */
-const REQUESTS_PER_SECOND = 150;
-
-/**
  * A client with the least it needs: the `Guilds` intent, which is not privileged, and no messages kept. `api` is the
- * base address of the API without its version.
+ * base address of the API without its version. It keeps to Discord's 50 requests a second by itself.
  */
-export function createClient(api: string, log: Logger): Client {
+export function createClient(api: string, log: Logger, send: RESTOptions['makeRequest'] = makeRequest): Client {
   const frames = holdBadFrames(log);
   const client = new Client({
     ...frames.options,
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
-    rest: { api, globalRequestsPerSecond: REQUESTS_PER_SECOND, makeRequest },
+    rest: { api, makeRequest: send },
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
       MessageManager: 0,

@@ -6,9 +6,9 @@ import type { Logger } from '../log.ts';
 import type { TableState, Told } from '../table/api.ts';
 import { isGoneChannel, isSilenced } from './api-errors.ts';
 import { guideOf, type App } from './app.ts';
+import { channelOf, mayPost, permitted } from './channels.ts';
 import { noteFailure } from './error-door.ts';
 import { MARKS } from './marks.ts';
-import { may } from './permissions.ts';
 import { frameAround, postPictures } from './pictures.ts';
 import { mention } from './present/names.ts';
 import { closeProposals, dropButtons, takenBackIn } from './posts.ts';
@@ -44,8 +44,9 @@ export interface Backlog {
   readonly since: number | null;
 }
 
-/** How long to wait before trying again after the API failed, in milliseconds. */
+/** How long to wait before trying again after the API failed, in milliseconds: twice as long each time, but no longer. */
 const RETRY_AFTER = 15_000;
+const LONGEST_RETRY = 120_000;
 
 /** How many messages back to look for a post that an earlier run may have sent. */
 const LOOK_BACK = 30;
@@ -56,27 +57,13 @@ interface Waiting {
   readonly late: boolean;
   /** When it was taken, in milliseconds since the epoch. */
   readonly since: number;
+  /** How often it failed. */
+  failures: number;
   /** What is to be kept of it, once it is posted: trying again does not post it again. */
   marks?: Readonly<Record<string, string>>;
 }
 
 type Delivered = 'done' | 'blocked';
-
-/** The channel of a table, if the bot can see it; undefined if it is gone. */
-export async function channelOf({ client }: App, id: string): Promise<GuildTextBasedChannel | undefined> {
-  try {
-    const channel = await client.channels.fetch(id);
-    return channel?.isTextBased() && !channel.isDMBased() ? channel : undefined;
-  } catch (error) {
-    if (isGoneChannel(error)) return undefined;
-    throw error;
-  }
-}
-
-export const permitted = (channel: GuildTextBasedChannel, name: Parameters<typeof may>[1]): boolean => {
-  const held = channel.permissionsFor(channel.client.user);
-  return held !== null && may(held, name, channel.isThread());
-};
 
 /**
  * The pictures of a post: those the game wants, or else the whole map when a phase ended, or the surroundings of what
@@ -185,7 +172,7 @@ async function deliver(app: App, waiting: Waiting, last: boolean): Promise<Deliv
     await app.tables.acknowledge(notice.channel, notice.id);
     return 'done';
   }
-  if (!permitted(channel, 'view-channel') || !permitted(channel, 'send-messages')) {
+  if (!mayPost(channel)) {
     log.warn('no permission to post; waiting for it');
     return 'blocked';
   }
@@ -215,7 +202,7 @@ async function deliver(app: App, waiting: Waiting, last: boolean): Promise<Deliv
 export function openPoster(app: App): Poster {
   const lines = new Map<string, Waiting[]>();
   const running = new Map<string, Promise<void>>();
-  const retries = new Set<NodeJS.Timeout>();
+  const retries = new Set<() => void>();
   /** Channels where the bot may not post. */
   const blocked = new Set<string>();
   let stopped = false;
@@ -224,9 +211,13 @@ export function openPoster(app: App): Poster {
   async function deliverFirst(channel: string, line: readonly Waiting[]): Promise<boolean> {
     const first = line[0] as Waiting;
     const log = logOf(app, first.told);
+    if (app.requests.mustWait()) {
+      waitForNews(channel);
+      return false;
+    }
     try {
       const delivered = await deliver(app, first, line.length === 1);
-      if (delivered === 'blocked') blocked.add(channel);
+      if (delivered === 'blocked') block(channel);
       else blocked.delete(channel);
       return delivered === 'done';
     } catch (error) {
@@ -236,11 +227,13 @@ export function openPoster(app: App): Poster {
       }
       app.metrics.failed('post', errorCode(error));
       if (isGoneChannel(error) || isSilenced(error)) {
-        blocked.add(channel);
+        block(channel);
         log.warn({ err: error }, 'not allowed to post');
       } else {
         noteFailure(log, error, 'posting failed; trying again');
-        tryAgain(channel);
+        blocked.delete(channel);
+        first.failures += 1;
+        tryAgain(channel, first.failures);
       }
       return false;
     }
@@ -260,13 +253,19 @@ export function openPoster(app: App): Poster {
       );
   }
 
-  function tryAgain(channel: string): void {
-    const timer = setTimeout(() => {
-      retries.delete(timer);
+  function tryAgain(channel: string, failures: number): void {
+    const callOff = app.clock.after(Math.min(LONGEST_RETRY, RETRY_AFTER * 2 ** (failures - 1)), () => {
+      retries.delete(callOff);
       run(channel);
-    }, RETRY_AFTER);
-    timer.unref();
-    retries.add(timer);
+    });
+    retries.add(callOff);
+  }
+
+  const waitForNews = (channel: string): void => app.blockades.wait(channel, 'posts', () => run(channel));
+
+  function block(channel: string): void {
+    blocked.add(channel);
+    waitForNews(channel);
   }
 
   const take = (waiting: Waiting): void => {
@@ -283,11 +282,11 @@ export function openPoster(app: App): Poster {
   };
 
   return {
-    told: (told) => take({ told, late: false, since: Date.now() }),
+    told: (told) => take({ told, late: false, since: app.clock.now(), failures: 0 }),
     repair: async () => {
       const left = await app.tables.outbox();
       if (!left.ok) app.log.error({ store: left.error.cause?.line }, 'what was left to post can not be read');
-      else for (const told of left.value) take({ told, late: true, since: Date.now() });
+      else for (const told of left.value) take({ told, late: true, since: app.clock.now(), failures: 0 });
       await idle();
     },
     idle,
@@ -299,7 +298,7 @@ export function openPoster(app: App): Poster {
     },
     stop: () => {
       stopped = true;
-      for (const timer of retries) clearTimeout(timer);
+      for (const callOff of retries) callOff();
     },
   };
 }

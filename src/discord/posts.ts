@@ -1,6 +1,7 @@
 import type { GuildTextBasedChannel } from 'discord.js';
 import type { Notice, Proposal, TableState } from '../table/api.ts';
 import { guideOf, type App } from './app.ts';
+import { channelOf } from './channels.ts';
 import { linesOfPlay, type LineOfPlay } from './lines-of-play.ts';
 import { MARKS, proposalMarks } from './marks.ts';
 import { proposalText } from './present/proposal.ts';
@@ -56,11 +57,13 @@ export async function renewProposal(
   missing: readonly string[],
 ): Promise<void> {
   const post = state.marks[MARKS.proposal(proposal.id)];
-  const channel = await app.client.channels.fetch(state.channel);
-  if (!post || !channel?.isTextBased() || channel.isDMBased()) return;
+  if (!post) return;
   const takenBack = await takenBackBy(app, state, proposal);
   const content = proposalText(publicReader(state), guideOf(app, state), proposal, missing, takenBack, state);
-  await channel.messages
-    .edit(post, { content, allowedMentions: { parse: [] } })
-    .catch((error: unknown) => app.log.debug({ err: error }, 'the post of a proposal stays as it was'));
+  try {
+    const channel = await channelOf(app, state.channel);
+    await channel?.messages.edit(post, { content, allowedMentions: { parse: [] } });
+  } catch (error) {
+    app.log.debug({ err: error }, 'the post of a proposal stays as it was');
+  }
 }

@@ -1,34 +1,57 @@
 import { createHash } from 'node:crypto';
-import type { GuildTextBasedChannel } from 'discord.js';
+import type { GuildTextBasedChannel, MessageEditOptions } from 'discord.js';
 import type { TableState } from '../table/api.ts';
-import { isGoneMessage } from './api-errors.ts';
+import { isAsleep, isGoneMessage, isSilenced, isTooOld } from './api-errors.ts';
 import { guideOf, type App } from './app.ts';
+import { channelOf, isLocked, permitted } from './channels.ts';
 import { ID_VERSION } from './custom-id.ts';
 import { LIMITS } from './limits.ts';
 import { MARKS } from './marks.ts';
-import { may } from './permissions.ts';
 import { statusMessage } from './present/status.ts';
 
-/** Marks of the status message that are not messages: the version of its buttons. */
+/** Marks of the status message that are not messages: the version of its buttons, and whether it is still to be pinned. */
 const STATUS_VERSION_MARK = 'ids';
+const PIN_MARK = 'pin';
 
 /** A nonce that differs from that of the post of the same notice. */
 const statusNonce = (nonce: string): string =>
   createHash('sha256').update(`status ${nonce}`).digest('hex').slice(0, LIMITS.nonce);
 
-async function pin(app: App, channel: GuildTextBasedChannel, id: string): Promise<void> {
-  const held = channel.permissionsFor(channel.client.user);
-  if (!held || !may(held, 'pin-messages', channel.isThread())) return;
+/** Pins the status message. If that is not permitted, a mark is kept of it, and it is done once it is. */
+async function pin(app: App, channel: GuildTextBasedChannel, id: string): Promise<Record<string, string>> {
+  const wait = (): void =>
+    app.blockades.wait(channel.id, 'status', () => {
+      if (permitted(channel, 'pin-messages')) void renewStatusOf(app, channel.id);
+      else wait();
+    });
+  const owed = (): Record<string, string> => {
+    wait();
+    return { [PIN_MARK]: 'owed' };
+  };
+  if (!permitted(channel, 'pin-messages')) return owed();
   try {
     await channel.messages.pin(id);
   } catch (error) {
     app.log.warn({ err: error, channel: channel.id }, 'the status message is not pinned');
+    if (isSilenced(error)) return owed();
+  }
+  return { [PIN_MARK]: '' };
+}
+
+/** Changes a message, for which a thread that sleeps is woken, unless it is locked. */
+async function edit(channel: GuildTextBasedChannel, id: string, options: MessageEditOptions): Promise<void> {
+  try {
+    await channel.messages.edit(id, options);
+  } catch (error) {
+    if (!isAsleep(error) || !channel.isThread() || isLocked(channel)) throw error;
+    await channel.setArchived(false);
+    await channel.messages.edit(id, options);
   }
 }
 
 /**
- * Brings the table's one status message up to date; makes and pins it if there is none or it was deleted. Gives the
- * marks to be kept. `nonce` keeps a repeated first post from being doubled.
+ * Brings the table's one status message up to date; makes and pins it if there is none or it was deleted, or in place of
+ * one that is too old to be changed once more. Gives the marks to be kept. `nonce` keeps a repeated first post from being doubled.
  */
 export async function showStatus(
   app: App,
@@ -45,36 +68,55 @@ export async function showStatus(
   );
   const options = { content, components: [...rows], allowedMentions: { parse: [] } };
   const known = state.marks[MARKS.status];
+  let replaced: string | undefined;
   if (known) {
     try {
-      await channel.messages.edit(known, options);
-      return { [STATUS_VERSION_MARK]: ID_VERSION };
+      await edit(channel, known, options);
+      const pinned = state.marks[PIN_MARK] === 'owed' ? await pin(app, channel, known) : {};
+      return { [STATUS_VERSION_MARK]: ID_VERSION, ...pinned };
     } catch (error) {
-      if (!isGoneMessage(error)) throw error;
+      if (isTooOld(error)) replaced = known;
+      else if (!isGoneMessage(error)) throw error;
     }
   }
   const message = await channel.send({ ...options, nonce: statusNonce(nonce), enforceNonce: true });
-  await pin(app, channel, message.id);
-  return { [MARKS.status]: message.id, [STATUS_VERSION_MARK]: ID_VERSION };
+  const pinned = await pin(app, channel, message.id);
+  if (replaced !== undefined) {
+    await channel.messages
+      .delete(replaced)
+      .catch((error: unknown) => app.log.warn({ err: error, channel: channel.id }, 'an old status message stays'));
+  }
+  return { [MARKS.status]: message.id, [STATUS_VERSION_MARK]: ID_VERSION, ...pinned };
 }
 
-/** Brings the status message of a table up to date, if there is one and it can be done. `nonce`: as of `showStatus`. */
+/**
+ * Brings the status message of a table up to date, if there is one and it can be done, now or once it is permitted.
+ * `nonce`: as of `showStatus`. A thread that sleeps is let sleep.
+ */
 export async function renewStatus(app: App, state: TableState, nonce: string): Promise<void> {
   if (!state.marks[MARKS.status]) return;
   try {
-    const channel = await app.client.channels.fetch(state.channel);
-    if (!channel?.isTextBased() || channel.isDMBased()) return;
+    const channel = await channelOf(app, state.channel);
+    if (!channel || (channel.isThread() && channel.archived)) return;
     await app.tables.mark(state.channel, await showStatus(app, channel, state, nonce));
   } catch (error) {
     app.log.warn({ err: error, channel: state.channel, table: state.id }, 'a status message was not renewed');
+    if (isSilenced(error)) app.blockades.wait(state.channel, 'status', () => void renewStatusOf(app, state.channel));
   }
 }
 
-/** Renews the status messages whose buttons are of an earlier release, at start-up. */
+/** The same for whatever table is in a channel. */
+async function renewStatusOf(app: App, channel: string): Promise<void> {
+  const found = await app.tables.state(channel);
+  if (found.ok) await renewStatus(app, found.value, `again-${found.value.number}`);
+}
+
+/** Renews the status messages whose buttons are of an earlier release, or that are still to be pinned, at start-up. */
 export async function renewStatuses(app: App): Promise<void> {
   const tables = await app.tables.list();
   if (!tables.ok) return;
   for (const state of tables.value) {
-    if (state.marks[STATUS_VERSION_MARK] !== ID_VERSION) await renewStatus(app, state, `renew-${state.number}`);
+    const { [STATUS_VERSION_MARK]: version, [PIN_MARK]: pinned } = state.marks;
+    if (version !== ID_VERSION || pinned === 'owed') await renewStatus(app, state, `renew-${state.number}`);
   }
 }

@@ -1,5 +1,6 @@
 import { startBot, type Bot, type BotSettings } from '../../src/bot.ts';
 import type { MakeKeepsake } from '../../src/discord/keepsakes.ts';
+import type { Requests } from '../../src/discord/requests.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { openLog, type Logger } from '../../src/log.ts';
 import { openMetrics, type Metrics } from '../../src/metrics.ts';
@@ -7,6 +8,7 @@ import { startPlayground, type Playground, type PlaygroundOptions } from '../../
 import type { Store } from '../../src/store/port.ts';
 import type { Tables } from '../../src/table/api.ts';
 import { openTables } from '../../src/table/open.ts';
+import type { Clock } from '../../src/timer.ts';
 import { memoryStore } from './memory-store.ts';
 import { seededHex } from './toy-table.ts';
 import { connectUser, type UserClient } from './user-client.ts';
@@ -35,6 +37,9 @@ export interface UmpireOptions {
   readonly guides?: BotSettings['guides'];
   readonly draw?: BotSettings['draw'];
   readonly keepsake?: MakeKeepsake;
+  /** The bot's own time, by which it tries again; by default the system's. */
+  readonly clock?: Clock;
+  readonly requests?: Requests;
   /** Seed of the dice. */
   readonly seed?: string;
 }
@@ -70,6 +75,8 @@ export async function startUmpire(options: UmpireOptions = {}): Promise<UmpireHe
     keepsake: options.keepsake ?? (({ kind }) => Promise.resolve(Buffer.from(`${kind} of a game`))),
     log,
     metrics,
+    ...(options.clock ? { clock: options.clock } : {}),
+    ...(options.requests ? { requests: options.requests } : {}),
   });
   const users = new Map<string, Promise<UserClient>>();
   return {

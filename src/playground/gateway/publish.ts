@@ -10,6 +10,8 @@ import { isOnShard } from './shards.ts';
 export interface Audience {
   /** A bot gets the event only if it asked for this intent; without one, always. */
   readonly intent?: GatewayIntentBits;
+  /** The member that it is about, who gets it without the intent. */
+  readonly member?: string;
   /** Only those who see this channel. */
   readonly channel?: Channel;
   /** Only members of this guild. */
@@ -26,11 +28,12 @@ export interface Audience {
 function isAddressed(
   world: World,
   session: Session,
-  { intent, channel, guild, about, users, session: only }: Audience,
+  { intent, member, channel, guild, about, users, session: only }: Audience,
 ): boolean {
   if (only !== undefined && session.id !== only) return false;
   if (users && !users.includes(session.user.id)) return false;
-  if (session.user.bot && intent !== undefined && (session.intents & intent) === 0) return false;
+  const wanted = !session.user.bot || intent === undefined || (session.intents & intent) !== 0;
+  if (!wanted && session.user.id !== member) return false;
   if (guild !== undefined && !memberOf(world, guild, session.user.id)) return false;
   if (!isOnShard(session, about ?? guild ?? channel?.guild_id ?? '')) return false;
   return !channel || canView(world, session.user.id, channel);

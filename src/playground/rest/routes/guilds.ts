@@ -2,7 +2,7 @@ import { GatewayIntentBits, PermissionFlagsBits } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { refusal } from '../../errors.ts';
 import { publish } from '../../gateway/publish.ts';
-import { memberOf, membersOf, rolesOf } from '../../members.ts';
+import { memberOf, membersOf, rolesOf, userIdOf } from '../../members.ts';
 import type { Guild, Member, Role } from '../../model.ts';
 import { canView, guildPermissions, requireGuildPermissions } from '../../permissions.ts';
 import { presentChannel, presentFullMember, presentGuild, presentRole } from '../../present.ts';
@@ -44,7 +44,7 @@ export const guildRoutes: Routes = (api, world) => {
     publish(
       world,
       'GUILD_MEMBER_UPDATE',
-      { intent: GatewayIntentBits.GuildMembers, guild },
+      { intent: GatewayIntentBits.GuildMembers, member: userIdOf(member), guild },
       { guild_id: guild, ...presentFullMember(world, member) },
     );
     return member;
