@@ -10,7 +10,7 @@ import type { Store } from '../../src/store/port.ts';
 import type { Changed, Request, Tables } from '../../src/table/api.ts';
 import { openTables } from '../../src/table/open.ts';
 import { playOnce, soloTable } from '../support/random-table.ts';
-import { GAMES } from './games.ts';
+import { GAMES, SHORT_LEASE } from './games.ts';
 
 const [, , address = '', gameName = 'toy', channel = '', seed = '1'] = process.argv;
 const user = { id: 'u-1', name: 'Player' };
@@ -33,7 +33,7 @@ function announced(tables: Tables): Tables {
 }
 
 const game = (await GAMES[gameName]?.()) as Game;
-const store = await openStore(address);
+const store = await openStore(address, { ms: SHORT_LEASE });
 if (!store.ok) throw new Error(store.error.line);
 /** The store, with some turns of the event loop between the write and the answer, for kills to fall in. */
 const lingering: Store = {

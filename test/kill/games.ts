@@ -8,3 +8,6 @@ export const GAMES: Readonly<Record<string, () => Promise<Game>>> = {
   moscow: async () => tableGame((await import('../../src/games/moscow/game.ts')).moscow),
   smolensk: async () => tableGame((await import('../../src/games/smolensk/game.ts')).smolensk),
 };
+
+/** A lease that has run out soon after a kill, in milliseconds. */
+export const SHORT_LEASE = 1000;

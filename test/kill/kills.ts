@@ -9,7 +9,7 @@ import { openStore } from '../../src/store/open.ts';
 import type { Request, Tables } from '../../src/table/api.ts';
 import { openTables } from '../../src/table/open.ts';
 import { must } from '../support/toy-table.ts';
-import { GAMES } from './games.ts';
+import { GAMES, SHORT_LEASE } from './games.ts';
 
 /** A request as the child announced it. */
 interface Asked {
@@ -83,7 +83,7 @@ async function check(
   channel: string,
   heard: Heard,
 ): Promise<'none' | 'written' | 'unwritten'> {
-  const store = await openStore(address);
+  const store = await openStore(address, { ms: SHORT_LEASE });
   if (!store.ok) throw new Error(store.error.line);
   const tables = openTables({ store: store.value, games: [game] });
   try {

@@ -1,0 +1,181 @@
+/** A table that two people play at an endpoint, and what must hold of it whatever happens to the bot or its store. */
+import type { RecordLine } from '../../src/engine/record.ts';
+import { readRecord } from '../../src/engine/record-reader.ts';
+import { verify } from '../../src/engine/verify.ts';
+import { GUIDES } from '../../src/games/index.ts';
+import type { Playground } from '../../src/playground/server.ts';
+import { openStore } from '../../src/store/open.ts';
+import type { TableState } from '../../src/table/api.ts';
+import { openTables } from '../../src/table/open.ts';
+import { ask, controlsOf, told } from '../support/player.ts';
+import { must } from '../support/toy-table.ts';
+import { connectUser, RestRefusal, type SeenMessage, type UserClient } from '../support/user-client.ts';
+import { meaningOf, usable } from './at-table.ts';
+import { suggestedOrder } from './random-player.ts';
+
+export interface Person {
+  readonly user: UserClient;
+  readonly seat: string;
+  /** What the bot showed them last for their eyes only. */
+  panel: SeenMessage | undefined;
+}
+
+/** A series under way. */
+export interface Series {
+  readonly store: string;
+  readonly channel: string;
+  readonly game: string;
+  readonly people: readonly Person[];
+  readonly pick: (n: number) => number;
+  /** The highest number of the table's state that an answer or post has shown. */
+  number: number;
+  /** The record as it was after the last kill. */
+  record: readonly RecordLine[];
+  round: Round;
+}
+
+/** What was asked of the bot since its last start. */
+export interface Round {
+  /** Interactions begun, and those answered. */
+  begun: number;
+  answered: number;
+  /** The least that an answer leaves possible: the number it showed, less the interactions that were over before it. */
+  least: number;
+}
+
+/** The round that begins when the table stands at `least`. */
+export const newRound = (least = Infinity): Round => ({ begun: 0, answered: 0, least });
+
+/** A table to be, and two people for it. */
+export async function newSeries(
+  endpoint: Playground,
+  {
+    store,
+    channel,
+    game,
+    logins,
+    pick,
+  }: Pick<Series, 'store' | 'channel' | 'game' | 'pick'> & { logins: [string, string] },
+): Promise<Series> {
+  const person = async (login: string, seat: string): Promise<Person> => ({
+    user: await connectUser(endpoint, login),
+    seat,
+    panel: undefined,
+  });
+  const people = [await person(logins[0], 'axis'), await person(logins[1], 'soviet')];
+  return { store, channel, game, people, pick, number: 0, record: [], round: newRound() };
+}
+
+/** The numbers that the ids of a message's buttons were made against. */
+const numbersIn = (message: SeenMessage): number[] =>
+  controlsOf(message).map(({ custom_id = '' }) => Number(custom_id.split('|')[2] ?? 0));
+
+/** What an act is answered, noted as acknowledged. */
+export async function answered(series: Series, person: Person, act: () => Promise<SeenMessage>): Promise<SeenMessage> {
+  const { round } = series;
+  const over = round.answered;
+  round.begun += 1;
+  const message = await act();
+  round.answered += 1;
+  const shown = Math.max(0, ...numbersIn(message));
+  series.number = Math.max(series.number, shown);
+  if (shown > 0) round.least = Math.min(round.least, shown - over - 1);
+  person.panel = message;
+  return message;
+}
+
+/** Kinds of buttons that are looked for, by how often. */
+const PRESSED = ['commit', 'commit', 'commit', 'commit', 'commit', 'commit', 'panel', 'step', 'take', 'say', 'undo'];
+
+/** On a machine that is busy with other things, an answer can come too late. The person then goes on to something else. */
+export const isLate = (error: unknown): boolean =>
+  error instanceof Error && /did not answer in time|nothing in time/u.test(error.message);
+
+/** A message may be edited while its button is being pressed: the endpoint refuses a button that is not there any more. */
+export const isGone = (error: unknown): boolean => error instanceof RestRefusal && error.status === 400;
+
+/** One thing that a person does: an order from the suggestions, a commit, or a button of what was shown last. */
+export async function act(series: Series, person: Person): Promise<void> {
+  const { channel, pick } = series;
+  const { user, panel } = person;
+  const kind = PRESSED[pick(PRESSED.length)] as string;
+  const button = panel && usable(panel).find(({ custom_id = '' }) => meaningOf(custom_id) === kind);
+  if (panel && button?.custom_id !== undefined) {
+    const id = button.custom_id;
+    await answered(series, person, () => told(user, () => user.click(panel, id)));
+    return;
+  }
+  const line = await suggestedOrder({ user, channel, pick });
+  if (line === undefined) await answered(series, person, () => ask(user, channel, 'game status'));
+  else await answered(series, person, () => ask(user, channel, 'order', { line }));
+}
+
+/** How the table and its record stand on disk, whether a bot runs or not; one with SQLite must not. */
+export async function onDisk({
+  store,
+  channel,
+}: Series): Promise<{ readonly state: TableState; readonly text: string; readonly outbox: number }> {
+  const opened = await openStore(store, { isReadOnly: true });
+  if (!opened.ok) throw new Error(opened.error.line);
+  const tables = openTables({ store: opened.value, games: Object.values(GUIDES).map(({ game }) => game) });
+  try {
+    const outbox = must(await tables.outbox()).length;
+    return { state: must(await tables.state(channel)), text: must(await tables.export(channel)), outbox };
+  } finally {
+    await tables.close();
+  }
+}
+
+export const fail = (what: string): never => {
+  throw new Error(what);
+};
+
+/** What was answered is on disk, what was not answered at most once, and nothing that was there has changed. */
+export async function checkDisk(series: Series): Promise<TableState> {
+  const { state, text } = await onDisk(series);
+  const { begun, least } = series.round;
+  if (state.number < series.number) fail(`an answer showed state ${series.number}, ${state.number} is on disk`);
+  // Every interaction changes the state at most once.
+  if (state.number > least + begun) fail(`state ${state.number} is on disk, where ${least + begun} could be reached`);
+  const record = readRecord(text);
+  if (!record.ok) return fail(JSON.stringify(record.error));
+  const { faults } = verify(record.value);
+  if (faults.length > 0) fail(JSON.stringify(faults[0]));
+  series.record.forEach(({ origin }, n) => {
+    if (record.value.lines[n]?.origin?.hash !== origin?.hash) fail(`line ${n} is not what it was`);
+  });
+  series.record = record.value.lines;
+  series.number = state.number;
+  return state;
+}
+
+/**
+ * The posts of notices, as their nonces say: `<table>.<number>`, each once and without a gap. The first tells the anchors when
+ * the table is made; who joins then makes no post.
+ */
+export function checkPosts({ people, channel }: Series, { id }: TableState): number {
+  const [watcher] = people;
+  const nonces = (watcher as Person).user
+    .messagesIn(channel, { ephemeral: false })
+    .map(({ nonce }) => String(nonce ?? ''))
+    .filter((nonce) => nonce.startsWith(`${id}.`));
+  const numbers = nonces
+    .map((nonce) => Number(nonce.slice(id.length + 1)))
+    .filter((number) => number > 1)
+    .sort((a, b) => a - b);
+  numbers.forEach((number, n) => {
+    if (n > 0 && number !== (numbers[n - 1] as number) + 1)
+      fail(`posts ${numbers[n - 1]} and ${number} follow each other`);
+  });
+  return numbers.length;
+}
+
+/** Opens a table and starts a game. */
+export async function beginGame(series: Series): Promise<void> {
+  const { channel, game, people } = series;
+  const [first] = people as readonly [Person, ...Person[]];
+  await ask(first.user, channel, 'game new', { game });
+  for (const { user, seat } of people) await ask(user, channel, 'game join', { seat });
+  await answered(series, first, () => ask(first.user, channel, 'game start'));
+  series.record = [];
+}
