@@ -9,6 +9,7 @@ import { writeDump } from '../../src/ops/dump.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store, StoreError } from '../../src/store/port.ts';
 import type { RemoteSettings } from '../../src/store/remote.ts';
+import { openTables } from '../../src/table/open.ts';
 import { hasServer, newServer, type RowServer, type ServerKind } from '../support/servers.ts';
 
 const KINDS: readonly ServerKind[] = ['postgres', 'redis'];
@@ -99,10 +100,14 @@ describe.each(KINDS)('a store in %s', (kind) => {
     expect(await patient.get('play')).toEqual({ ok: true, value: 4 });
   }, 30_000);
 
-  it('is not dumped while it can not be reached', async () => {
+  it('is not dumped, and nobody is told to be forgotten, while it can not be reached', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'umpire-dump-'));
     const reading = await open({ isReadOnly: true });
     await server.stop();
+    expect(await openTables({ store: reading, games: [] }).forgetUser('u-1')).toMatchObject({
+      ok: false,
+      error: { code: 'table.unreachable' },
+    });
     await expect(writeDump(reading, join(folder, 'dump.jsonl'))).rejects.toThrow(/can't be reached/u);
     expect(await readdir(folder)).toEqual([]);
     await rm(folder, { recursive: true });
