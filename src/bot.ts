@@ -40,6 +40,8 @@ export interface BotSettings {
   readonly clock?: Clock;
   /** How it makes requests; by default over the network. */
   readonly requests?: Requests;
+  /** How many of them a second; by default as many as Discord allows. */
+  readonly requestsPerSecond?: number;
   /** Milliseconds within which the gateway must greet the bot. */
   readonly signInPatience?: number;
 }
@@ -100,7 +102,10 @@ export async function startBot(settings: BotSettings): Promise<Bot> {
   const { api, token, guild, tables, guides, draw, log, metrics = openMetrics() } = settings;
   const { keepsake = makeInThread, clock = systemClock, requests = openRequests(log, clock) } = settings;
   for (const [id, guide] of Object.entries(guides)) teachWords(id, wordsOf(guide));
-  const client = createClient(api, log, requests.make);
+  const client = createClient(api, log, {
+    makeRequest: requests.make,
+    ...(settings.requestsPerSecond === undefined ? {} : { globalRequestsPerSecond: settings.requestsPerSecond }),
+  });
   const blockades = openBlockades(client, clock);
   const pictures = openQueue(PICTURES_AT_ONCE);
   const gates = openGates();

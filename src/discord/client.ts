@@ -1,19 +1,26 @@
 import { Client, Events, GatewayIntentBits, Options, type RESTOptions } from 'discord.js';
 import type { Logger } from '../log.ts';
 import { holdBadFrames } from './bad-frames.ts';
+import { LIMITS } from './limits.ts';
 import { makeRequest } from './outgoing.ts';
 
 /**
- * A client with the least it needs: the `Guilds` intent, which is not privileged, and no messages kept. `api` is the
- * base address of the API without its version. It keeps to Discord's 50 requests a second by itself.
+ * Requests that a client makes, and how many a second: by default Discord's 50. discord.js counts those that answer
+ * interactions among them, Discord does not.
  */
-export function createClient(api: string, log: Logger, send: RESTOptions['makeRequest'] = makeRequest): Client {
+type Requests = Partial<Pick<RESTOptions, 'makeRequest' | 'globalRequestsPerSecond'>>;
+
+/**
+ * A client with the least it needs: the `Guilds` intent, which is not privileged, and no messages kept. `api` is the
+ * base address of the API without its version.
+ */
+export function createClient(api: string, log: Logger, requests: Requests = {}): Client {
   const frames = holdBadFrames(log);
   const client = new Client({
     ...frames.options,
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
-    rest: { api, makeRequest: send },
+    rest: { api, makeRequest, globalRequestsPerSecond: LIMITS.requestsPerSecond, ...requests },
     makeCache: Options.cacheWithLimits({
       ...Options.DefaultMakeCacheSettings,
       MessageManager: 0,

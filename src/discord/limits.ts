@@ -36,6 +36,7 @@ export const LIMITS = {
   /** Milliseconds within which an interaction must be acknowledged, and within which it can be answered. */
   acknowledgeMs: 3000,
   answerMs: 15 * 60 * 1000,
+  requestsPerSecond: 50,
   /** So many requests refused with 401, 403 or 429 (but for limits shared with others) within so long: shut out for a time. */
   invalidRequests: 10_000,
   invalidWindowMs: 10 * 60 * 1000,

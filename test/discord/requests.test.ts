@@ -1,4 +1,6 @@
+import type { Client } from 'discord.js';
 import { describe, expect, it } from 'vitest';
+import { createClient } from '../../src/discord/client.ts';
 import { openRequests } from '../../src/discord/requests.ts';
 import { openLog } from '../../src/log.ts';
 import { createManualClock } from '../support/manual-clock.ts';
@@ -21,6 +23,13 @@ function begin() {
   };
   return { answerWith, clock, logged, make, requests };
 }
+
+it('are made at most 50 a second, unless told otherwise', () => {
+  const log = openLog('silent');
+  const perSecond = (client: Client): number => client.rest.options.globalRequestsPerSecond;
+  expect(perSecond(createClient('http://localhost', log))).toBe(50);
+  expect(perSecond(createClient('http://localhost', log, { globalRequestsPerSecond: Infinity }))).toBe(Infinity);
+});
 
 describe('invalid requests', () => {
   it.each([

@@ -75,6 +75,8 @@ export async function startUmpire(options: UmpireOptions = {}): Promise<UmpireHe
     keepsake: options.keepsake ?? (({ kind }) => Promise.resolve(Buffer.from(`${kind} of a game`))),
     log,
     metrics,
+    // As many as come, where the endpoint takes them.
+    ...(options.playground?.rateLimits ? {} : { requestsPerSecond: Infinity }),
     ...(options.clock ? { clock: options.clock } : {}),
     ...(options.requests ? { requests: options.requests } : {}),
   });
