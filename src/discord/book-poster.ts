@@ -6,7 +6,7 @@ import type { App } from './app.ts';
 import { noteFailure } from './error-door.ts';
 import { keepsakeOf } from './keepsakes.ts';
 import { MARKS } from './marks.ts';
-import { channelOf, mayPost, permitted } from './channels.ts';
+import { channelOf, mayPost, permitted, post } from './channels.ts';
 import { publicReader } from './present/status.ts';
 
 /** Posts the campaign book of each game that is over, once, after the post of its result. */
@@ -57,16 +57,16 @@ async function postBook(app: App, state: TableState): Promise<boolean> {
   const latest = await sameGame(app, state);
   if (!file || !latest || !isDue(latest)) return true;
   const before = await postedBefore(channel, latest, file.name);
-  const post =
+  const { id } =
     before ??
-    (await channel.send({
+    (await post(channel, {
       content: reader.say({ code: 'replay.book-posted' }),
       files: [file],
       nonce: `${state.id}.book`,
       enforceNonce: true,
       allowedMentions: { parse: [] },
     }));
-  await app.tables.mark(state.channel, { [MARKS.book]: `${state.id} ${post.id}` });
+  await app.tables.mark(state.channel, { [MARKS.book]: `${state.id} ${id}` });
   return true;
 }
 

@@ -1,4 +1,4 @@
-import type { GuildTextBasedChannel } from 'discord.js';
+import type { GuildTextBasedChannel, Message, MessageCreateOptions } from 'discord.js';
 import { isGoneChannel } from './api-errors.ts';
 import type { App } from './app.ts';
 import { may } from './permissions.ts';
@@ -27,3 +27,13 @@ export const isLocked = (channel: GuildTextBasedChannel): boolean =>
 /** Whether the bot may post in a channel, as far as it knows. A thread that only sleeps is woken by a post. */
 export const mayPost = (channel: GuildTextBasedChannel): boolean =>
   permitted(channel, 'view-channel') && permitted(channel, 'send-messages') && !isLocked(channel);
+
+/** Posts a message. Rejects as well where the answer is no message: with a nonce it can be tried again. */
+export async function post(
+  channel: GuildTextBasedChannel,
+  options: MessageCreateOptions & { readonly nonce: string; readonly enforceNonce: true },
+): Promise<Message> {
+  const message = await channel.send(options);
+  if (typeof message.id !== 'string') throw new Error('a post was answered by no message');
+  return message;
+}

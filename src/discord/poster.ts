@@ -6,7 +6,7 @@ import type { Logger } from '../log.ts';
 import type { TableState, Told } from '../table/api.ts';
 import { isGoneChannel, isSilenced } from './api-errors.ts';
 import { guideOf, type App } from './app.ts';
-import { channelOf, mayPost, permitted } from './channels.ts';
+import { channelOf, mayPost, permitted, post } from './channels.ts';
 import { noteFailure } from './error-door.ts';
 import { MARKS } from './marks.ts';
 import { frameAround, postPictures } from './pictures.ts';
@@ -135,18 +135,18 @@ async function send(
 ): Promise<Message> {
   const extra = {
     nonce: told.notice.id,
-    enforceNonce: true,
+    enforceNonce: true as const,
     allowedMentions: { users: [...pinged(told.notice, told.state)] },
   };
   try {
     const options = await postOptions(app, told, channel, latest, last);
     const before = late ? await sentBefore(channel, options.content) : undefined;
-    return before ?? (await channel.send({ ...options, ...extra }));
+    return before ?? (await post(channel, { ...options, ...extra }));
   } catch (error) {
     const refused = error instanceof DiscordAPIError && error.status < 500;
     if (isSilenced(error) || isGoneChannel(error) || (error instanceof DiscordAPIError && !refused)) throw error;
     const failure = noteFailure(logOf(app, told), error, 'post failed') ?? '';
-    return channel.send({ ...plainOptions(told, failure), ...extra });
+    return post(channel, { ...plainOptions(told, failure), ...extra });
   }
 }
 
@@ -182,8 +182,8 @@ async function deliver(app: App, waiting: Waiting, last: boolean): Promise<Deliv
   const isMoot = opens ? state.anchor === null : notice.kind === 'reminder' && !isStillAsked(notice, latest);
   if (isPosted(notice) && !isMoot && !waiting.marks) {
     const shown = opens ? await showStatus(app, channel, latest, notice.id) : {};
-    const post = await send(app, waiting, channel, latest, last);
-    waiting.marks = { ...shown, ...marksAfter(waiting.told, post.id) };
+    const { id } = await send(app, waiting, channel, latest, last);
+    waiting.marks = { ...shown, ...marksAfter(waiting.told, id) };
     if (isMove(notice)) await dropButtons(app, channel, latest.marks[MARKS.post]);
   }
   if (last && !(opens && waiting.marks)) {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { GuildTextBasedChannel, MessageEditOptions } from 'discord.js';
+import type { GuildTextBasedChannel, Message, MessageEditOptions } from 'discord.js';
 import type { TableState } from '../table/api.ts';
 import { isAsleep, isGoneMessage, isSilenced, isTooOld } from './api-errors.ts';
 import { guideOf, type App } from './app.ts';
-import { channelOf, isLocked, permitted } from './channels.ts';
+import { channelOf, isLocked, permitted, post } from './channels.ts';
 import { ID_VERSION } from './custom-id.ts';
 import { LIMITS } from './limits.ts';
 import { MARKS } from './marks.ts';
@@ -40,13 +40,13 @@ async function pin(app: App, channel: GuildTextBasedChannel, id: string): Promis
 
 /** Changes a message, for which a thread that sleeps is woken, unless it is locked. */
 async function edit(channel: GuildTextBasedChannel, id: string, options: MessageEditOptions): Promise<void> {
-  try {
-    await channel.messages.edit(id, options);
-  } catch (error) {
+  const wake = async (error: unknown): Promise<Message> => {
     if (!isAsleep(error) || !channel.isThread() || isLocked(channel)) throw error;
     await channel.setArchived(false);
-    await channel.messages.edit(id, options);
-  }
+    return channel.messages.edit(id, options);
+  };
+  const edited = await channel.messages.edit(id, options).catch(wake);
+  if (edited.id !== id) throw new Error('a change was answered by no message');
 }
 
 /**
@@ -79,7 +79,7 @@ export async function showStatus(
       else if (!isGoneMessage(error)) throw error;
     }
   }
-  const message = await channel.send({ ...options, nonce: statusNonce(nonce), enforceNonce: true });
+  const message = await post(channel, { ...options, nonce: statusNonce(nonce), enforceNonce: true });
   const pinned = await pin(app, channel, message.id);
   if (replaced !== undefined) {
     await channel.messages
