@@ -54,6 +54,7 @@ say(`${load.tables} busy tables: acknowledged`, spread(load.acknowledged));
 say(`${load.tables} busy tables: suggestions`, spread(load.suggested));
 say(`${load.tables} busy tables: answered, words or picture`, spread(load.answered));
 say('  commands', `${load.commands} in ${load.seconds} s`);
+say('  event loop held', `at most ${load.held} ms`);
 say(
   '  memory of the bot',
   `${load.memory.started} MiB started, ${load.memory.now} MiB after, at most ${load.memory.most} MiB`,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Playground } from '../../src/playground/server.ts';
+import { freePort } from '../support/free-port.ts';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
@@ -10,6 +11,8 @@ export interface BotProcess {
   readonly pid: number;
   /** Asks what the process tells of itself; only a program of its own has an answer. */
   readonly ask: () => Promise<unknown>;
+  /** The longest time since it was asked last in which the event loop came to nothing else, in milliseconds. */
+  readonly held: () => Promise<number>;
   /** Memory of the process now and at its most, in MiB. */
   readonly memory: () => Promise<{ readonly now: number; readonly most: number }>;
   readonly stop: () => Promise<void>;
@@ -24,6 +27,7 @@ export async function startBotProcess(
   store: string,
   program: readonly string[] = [MAIN],
 ): Promise<BotProcess> {
+  const ops = `127.0.0.1:${await freePort()}`;
   const child = spawn(process.execPath, program, {
     env: {
       ...process.env,
@@ -31,6 +35,7 @@ export async function startBotProcess(
       DISCORD_TOKEN: botToken,
       UMPIRE_STORE: store,
       UMPIRE_LOG_LEVEL: 'warn',
+      UMPIRE_OPS: ops,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
@@ -46,6 +51,10 @@ export async function startBotProcess(
         child.once('message', resolve);
         child.send('');
       }),
+    held: async () => {
+      const metrics = await (await fetch(`http://${ops}/metrics`)).text();
+      return Math.round(1000 * Number(/^nodejs_eventloop_lag_max_seconds (\S+)/mu.exec(metrics)?.[1]));
+    },
     memory: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
       const mebibytes = (name: string): number =>

@@ -17,6 +17,8 @@ export interface LoadBench {
   readonly acknowledged: Distribution;
   readonly answered: Distribution;
   readonly suggested: Distribution;
+  /** The longest time in which the bot's event loop came to nothing else, by the clock. */
+  readonly held: number;
   /** Resident memory of the bot's process, in MiB. */
   readonly memory: { readonly started: number; readonly now: number; readonly most: number };
 }
@@ -123,6 +125,7 @@ export async function benchLoad(tables = 50, seconds = 60): Promise<LoadBench> {
       await other.command(channelOf(n), 'game start');
     }
     await delay(5000);
+    await bot.held();
     const end = performance.now() + seconds * 1000;
     await Promise.all(
       channels.map(async (_, n) => {
@@ -142,6 +145,7 @@ export async function benchLoad(tables = 50, seconds = 60): Promise<LoadBench> {
       acknowledged: distributionOf(times.acknowledged),
       answered: distributionOf(times.answered),
       suggested: distributionOf(times.suggested),
+      held: await bot.held(),
       memory: { started, ...(await bot.memory()) },
     };
   } finally {

@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seededPick } from '../../src/engine/random.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { startPlayground } from '../../src/playground/server.ts';
+import { freePort } from '../support/free-port.ts';
 import type { RowServer } from '../support/servers.ts';
 import { runUmpire, startProcess, type UmpireProcess } from '../support/umpire-process.ts';
 import {
@@ -98,14 +97,6 @@ async function allPosted({ series, health }: Play): Promise<void> {
   }
   const { reasons } = await healthAt(health);
   if (reasons.length > 0) fail(`health afterwards: ${reasons.join('; ')}`);
-}
-
-async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as { port: number };
-  listener.close();
-  return port;
 }
 
 /** A second bot on the same store is refused by a sentence; when the first was stopped for long, it takes the store over. */

@@ -2,10 +2,11 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 
 /** A server of rows in a folder of its own. Its user is `umpire`, with the password `hunter2`. */
 export interface RowServer {
@@ -43,15 +44,6 @@ export const hasServer = (kind: ServerKind): boolean =>
   kind === 'postgres'
     ? programOf('postgres') !== undefined && programOf('initdb') !== undefined
     : programOf('redis-server') !== undefined;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Whether PostgreSQL takes connections, as its own program says. */
 async function isReady(port: number): Promise<boolean> {

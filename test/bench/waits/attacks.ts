@@ -36,6 +36,28 @@ const typed =
       }),
     );
 
+/** What there is to look at, each once by so many users at once. */
+const lookUps =
+  (users: number, unit: string): Attack['run'] =>
+  (people, channel) => {
+    const asked: readonly (readonly [string, OptionValues])[] = [
+      ['game status', {}],
+      ['game list', {}],
+      ['map', {}],
+      ['unit', { unit }],
+      ['rule', { rule: '9.1' }],
+      ['log', {}],
+      ['dice', {}],
+      ['clock show', {}],
+      ['me show', {}],
+      ['me data', {}],
+      ['help', {}],
+    ];
+    return anyhow(
+      asked.flatMap(([name, options]) => times(users, (n) => of(people, n).command(channel, name, options))),
+    );
+  };
+
 /** The attacks at a long table of a game. */
 export function attacksOn(game: string): readonly Attack[] {
   const unit = GUIDES[game]?.units[3]?.id ?? '';
@@ -56,6 +78,8 @@ export function attacksOn(game: string): readonly Attack[] {
     { name: '/dice luck: twelve times, six users', run: commands(12, 6, 'dice', { luck: true }) },
     { name: '/game export six times, six users', run: commands(6, 6, 'game export', {}) },
     { name: '/seat digest six times, six users', run: commands(6, 6, 'seat digest', {}) },
+    { name: 'all look-ups, six users', run: lookUps(6, unit) },
+    { name: '/game abandon, with the book of it all', run: commands(1, 1, 'game abandon', {}) },
   ];
 }
 

@@ -1,6 +1,6 @@
 /**
- * The bot as `npm start` runs it, but that its pictures are one pixel: they are drawn by threads of their own, and would
- * take the processor from what is measured here. Whenever its parent asks, tells how long its event loop was held.
+ * The bot as `npm start` runs it, but that its pictures are one pixel, for they are drawn by threads of their own and would
+ * take the processor from what is measured here, and that it makes as many requests a second as it can. Whenever its parent asks, tells how long its event loop was held.
  */
 import { startBot } from '../../../src/bot.ts';
 import { makeInThread } from '../../../src/discord/keepsakes.ts';
@@ -21,6 +21,7 @@ const bot = await startBot({
   api,
   token,
   guild: null,
+  requestsPerSecond: Infinity,
   tables,
   guides: GUIDES,
   draw: () => Promise.resolve(TINY_PNG),
