@@ -78,7 +78,7 @@ export function attacksOn(game: string): readonly Attack[] {
     { name: '/dice luck: twelve times, six users', run: commands(12, 6, 'dice', { luck: true }) },
     { name: '/game export six times, six users', run: commands(6, 6, 'game export', {}) },
     { name: '/seat digest six times, six users', run: commands(6, 6, 'seat digest', {}) },
-    { name: 'all look-ups, six users', run: lookUps(6, unit) },
+    { name: 'all look-ups, two users', run: lookUps(2, unit) },
     { name: '/game abandon, with the book of it all', run: commands(1, 1, 'game abandon', {}) },
   ];
 }
