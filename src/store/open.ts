@@ -5,8 +5,8 @@ import { rangeOf } from './page.ts';
 import type { KeyPage, Store, Stored, StoreError } from './port.ts';
 import { openRemote, type RemoteSettings } from './remote.ts';
 import { readRow, writeRow } from './row.ts';
-import type { Server } from './server.ts';
-import { copySqlite, openSqlite, sqliteKeys, sqlitePath, sqliteSetMany } from './sqlite.ts';
+import type { Server, ServerRow } from './server.ts';
+import { copySqlite, openSqlite, sqliteKeys, sqlitePath, sqlitePutAll } from './sqlite.ts';
 
 /** What all keys of this project begin with in the adapter. */
 const NAMESPACE = 'umpire';
@@ -15,6 +15,9 @@ const inStore = (key: string): string => `${NAMESPACE}:${key}`;
 const outside = (key: string): string => key.slice(NAMESPACE.length + 1);
 const within = (page: KeyPage | undefined): KeyPage | undefined =>
   page?.after === undefined ? page : { ...page, after: inStore(page.after) };
+
+/** The text of a row, as Keyv has it; null: none. */
+const textOf = (value: unknown): string | null => (value === undefined ? null : writeRow({ value }));
 
 /** A key that is read to see whether the store can be. */
 const OPENING = 'opening';
@@ -36,6 +39,8 @@ interface Opened {
   readonly place: string;
   /** The keys in the adapter that begin with so much, in order: a page of them. */
   readonly keys: (prefix: string, page: KeyPage | undefined) => Promise<readonly string[]>;
+  /** Writes rows of the adapter, all or none. */
+  readonly putAll: (rows: readonly ServerRow[]) => Promise<void>;
   readonly ping: () => Promise<void>;
   readonly copy?: (file: string) => Promise<void>;
 }
@@ -52,6 +57,7 @@ async function openServer(address: string, settings: RemoteSettings): Promise<Re
       adapter,
       place,
       keys: (prefix, page) => adapter.keys(rangeOf(prefix, page)),
+      putAll: adapter.putAll,
       ping: () => server.get(inStore(OPENING)).then(() => undefined),
     });
   } catch (error) {
@@ -64,12 +70,11 @@ async function openAdapter(address: string, settings: RemoteSettings): Promise<R
   const path = sqlitePath(address);
   try {
     const sqlite = await openSqlite(path);
-    const setMany = (rows: readonly { readonly key: string; readonly value: string }[]): Promise<void> =>
-      sqliteSetMany(sqlite, rows);
     return ok({
-      adapter: Object.assign(sqlite, { setMany }) as KeyvStoreAdapter,
+      adapter: sqlite as KeyvStoreAdapter,
       place: path,
       keys: (prefix, page) => sqliteKeys(sqlite, rangeOf(prefix, page)),
+      putAll: (rows) => sqlitePutAll(sqlite, rows),
       ping: () => sqlite.get(inStore(OPENING)).then(() => undefined),
       copy: (file) => copySqlite(sqlite, file),
     });
@@ -89,7 +94,7 @@ export async function openStore(
 ): Promise<Result<Store, StoreError>> {
   const opened = await openAdapter(address, settings);
   if (!opened.ok) return opened;
-  const { adapter, place, keys, ping, copy } = opened.value;
+  const { adapter, place, keys, putAll, ping, copy } = opened.value;
   const keyv = new Keyv({
     store: adapter,
     namespace: NAMESPACE,
@@ -127,7 +132,10 @@ export async function openStore(
         return null;
       }),
     setAll: (rows) =>
-      guarded(rows[0]?.key ?? '', async () => (rows.length > 0 && (await keyv.setMany([...rows])), null)),
+      guarded(rows[0]?.key ?? '', async () => {
+        if (rows.length > 0) await putAll(rows.map(({ key, value }) => [inStore(key), textOf(value)]));
+        return null;
+      }),
     delete: (key) => guarded(key, () => keyv.delete(key).then(() => null)),
     keys: (prefix, page) => guarded('', async () => (await keys(inStore(prefix), within(page))).map(outside)),
     ping: () => guarded('', () => ping().then(() => null)),

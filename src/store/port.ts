@@ -55,7 +55,7 @@ export interface Store {
   /** The value under a key, or undefined if there is none. */
   readonly get: (key: string) => Stored<unknown>;
   readonly set: (key: string, value: unknown) => Stored<null>;
-  /** Writes several rows with keys of their own: all, or none. */
+  /** Writes several rows with keys of their own, and deletes those whose value is undefined: all, or none. */
   readonly setAll: (rows: readonly Row[]) => Stored<null>;
   readonly delete: (key: string) => Stored<null>;
   /**

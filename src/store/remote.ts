@@ -4,7 +4,7 @@ import type { KeyvStoreAdapter } from 'keyv';
 import { storeError, StoreFailure } from './errors.ts';
 import { takeLease, type Lease, type LeaseSettings } from './lease.ts';
 import type { KeyRange } from './page.ts';
-import type { Server } from './server.ts';
+import type { Server, ServerRow } from './server.ts';
 
 /** A restart of a server takes less, in milliseconds. */
 const PATIENCE = 5_000;
@@ -43,8 +43,11 @@ const readingLease = ({ place }: Server): Lease => ({
   release: () => Promise.resolve(),
 });
 
-/** A Keyv adapter that also tells its keys, in order. */
-export type RemoteAdapter = KeyvStoreAdapter & { readonly keys: (range: KeyRange) => Promise<readonly string[]> };
+/** A Keyv adapter that also tells its keys, in order, and writes several rows: all, or none. */
+export type RemoteAdapter = KeyvStoreAdapter & {
+  readonly keys: (range: KeyRange) => Promise<readonly string[]>;
+  readonly putAll: (rows: readonly ServerRow[]) => Promise<void>;
+};
 
 /** An adapter to the rows of a server, under its lease. Rejects with a StoreFailure, and leaves nothing open then. */
 export async function openRemote(server: Server, settings: RemoteSettings): Promise<RemoteAdapter> {
@@ -64,8 +67,7 @@ export async function openRemote(server: Server, settings: RemoteSettings): Prom
     get: get as KeyvStoreAdapter['get'],
     has: (key: string) => get(key).then((text) => text !== undefined),
     set: (key: string, text: string) => patiently(() => write([[key, text]])),
-    setMany: (rows: readonly { readonly key: string; readonly value: string }[]) =>
-      patiently(() => write(rows.map(({ key, value }) => [key, value]))),
+    putAll: (rows: readonly ServerRow[]) => patiently(() => write(rows)),
     keys: (range: KeyRange) => patiently(() => settled().then(() => server.keys(range))),
     delete: (key: string) => patiently(() => write([[key, null]])).then(() => true),
     clear: () => Promise.reject(new Error('a store is never cleared')),

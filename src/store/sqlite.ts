@@ -2,9 +2,21 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { KeyvSqlite } from '@keyv/sqlite';
 import type { KeyRange } from './page.ts';
+import type { ServerRow } from './server.ts';
 
 /** How long opening waits for another process to let go of the file, in milliseconds. */
 const BUSY_TIMEOUT = 2_000;
+
+/** What is inserted here is written, or deleted where its value is null: both in one statement. */
+const PUT = [
+  'CREATE TEMP VIEW put AS SELECT key, value FROM keyv',
+  `CREATE TEMP TRIGGER put_row INSTEAD OF INSERT ON put WHEN NEW.value IS NOT NULL BEGIN
+    INSERT INTO keyv (key, value) VALUES (NEW.key, NEW.value) ON CONFLICT (key) DO UPDATE SET value = excluded.value;
+  END`,
+  `CREATE TEMP TRIGGER put_none INSTEAD OF INSERT ON put WHEN NEW.value IS NULL BEGIN
+    DELETE FROM keyv WHERE key = NEW.key;
+  END`,
+];
 
 /** The path in an address like `sqlite://var/umpire.sqlite` (relative) or `sqlite:///srv/umpire.sqlite` (absolute). */
 export const sqlitePath = (address: string): string => resolve(address.replace(/^sqlite:\/\//u, ''));
@@ -26,6 +38,7 @@ export async function openSqlite(path: string): Promise<KeyvSqlite> {
     await adapter.query('PRAGMA secure_delete = ON');
     await adapter.query('BEGIN IMMEDIATE');
     await adapter.query('COMMIT');
+    for (const statement of PUT) await adapter.query(statement);
     return adapter;
   } catch (error) {
     await adapter.close().catch(() => undefined);
@@ -45,14 +58,8 @@ export async function sqliteKeys(adapter: KeyvSqlite, { from, isBehind, to, limi
 }
 
 /** Writes rows in one statement, which SQLite carries out whole or not at all. */
-export async function sqliteSetMany(
-  adapter: KeyvSqlite,
-  rows: readonly { readonly key: string; readonly value: string }[],
-): Promise<void> {
-  await adapter.query(
-    `INSERT INTO keyv (key, value) VALUES ${rows.map(() => '(?, ?)').join()} ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
-    ...rows.flatMap(({ key, value }) => [key, value]),
-  );
+export async function sqlitePutAll(adapter: KeyvSqlite, rows: readonly ServerRow[]): Promise<void> {
+  await adapter.query(`INSERT INTO put (key, value) VALUES ${rows.map(() => '(?, ?)').join()}`, ...rows.flat());
 }
 
 const onDisk = async (path: string): Promise<void> => {

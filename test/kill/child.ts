@@ -36,13 +36,14 @@ const game = (await GAMES[gameName]?.()) as Game;
 const store = await openStore(address, { ms: SHORT_LEASE });
 if (!store.ok) throw new Error(store.error.line);
 /** The store, with some turns of the event loop between the write and the answer, for kills to fall in. */
+const lingered = async <T>(written: T): Promise<T> => {
+  for (let turn = 0; turn < 30; turn++) await new Promise((resolve) => void setImmediate(resolve));
+  return written;
+};
 const lingering: Store = {
   ...store.value,
-  set: async (key, value) => {
-    const written = await store.value.set(key, value);
-    for (let turn = 0; turn < 30; turn++) await new Promise((resolve) => void setImmediate(resolve));
-    return written;
-  },
+  set: (...row) => store.value.set(...row).then(lingered),
+  setAll: (rows) => store.value.setAll(rows).then(lingered),
 };
 const tables = announced(openTables({ store: lingering, games: [game] }));
 if (!(await tables.state(channel)).ok) await soloTable(tables, game, channel, user);

@@ -63,8 +63,14 @@ describe.each(KINDS)('a store in %s', (kind) => {
   it('keeps values over a restart of the server, and tells its keys in order, a page at a time', async () => {
     const first = await open();
     expect(await first.set('k:1', { text: 'é中\u0000', list: [1, null] })).toEqual({ ok: true, value: null });
-    await first.setAll(['k:2', 'k:10', 'k', 'l'].map((key) => ({ key, value: key })));
+    await first.setAll(['k:2', 'k:10', 'k', 'l', 'm'].map((key) => ({ key, value: key })));
     await first.delete('l');
+    await first.setAll([
+      { key: 'm', value: undefined },
+      { key: 'none', value: undefined },
+      { key: 'k:2', value: 'again' },
+    ]);
+    expect(await first.get('k:2')).toEqual({ ok: true, value: 'again' });
     expect(await first.get('none')).toEqual({ ok: true, value: undefined });
     await first.close();
     await server.stop();

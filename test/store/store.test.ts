@@ -66,10 +66,10 @@ describe('the store', () => {
     await store.close();
   });
 
-  it('writes several rows, or none of them', async () => {
+  it('writes and deletes several rows, or none of them', async () => {
     const path = join(folder, 'umpire.sqlite');
     const store = await open(path);
-    await store.set('a', 1);
+    await store.setAll(['a', 'd'].map((key) => ({ key, value: 1 })));
     await store.close();
     await sql(
       path,
@@ -77,11 +77,17 @@ describe('the store', () => {
     );
     const again = await open(path);
     const rows = (...given: string[]): { key: string; value: number }[] => given.map((key) => ({ key, value: 2 }));
-    expect(await again.setAll(rows('a', 'b', 'c'))).toMatchObject({ ok: false, error: { code: 'store.failed' } });
+    const gone = [
+      { key: 'd', value: undefined },
+      { key: 'none', value: undefined },
+    ];
+    expect(await again.setAll([...gone, ...rows('a', 'b', 'c')])).toMatchObject({ ok: false, error: { code: 'store.failed' } });
     expect(await again.get('a')).toEqual({ ok: true, value: 1 });
     expect(await again.get('b')).toEqual({ ok: true, value: undefined });
-    expect(await again.setAll(rows('a', 'b'))).toEqual({ ok: true, value: null });
+    expect(await again.keys('')).toEqual({ ok: true, value: ['a', 'd'] });
+    expect(await again.setAll([...gone, ...rows('a', 'b')])).toEqual({ ok: true, value: null });
     expect(await again.get('a')).toEqual({ ok: true, value: 2 });
+    expect(await again.keys('')).toEqual({ ok: true, value: ['a', 'b'] });
     expect(await again.setAll([])).toEqual({ ok: true, value: null });
     await again.close();
   });

@@ -32,7 +32,10 @@ export function memoryStore(rows = new Map<string, string>()): MemoryStore {
     setAll: async (written) => {
       const error = written.map(({ key }) => store.fail(key)).find((each) => each !== undefined);
       if (error) return err(error);
-      for (const { key, value } of written) rows.set(key, JSON.stringify(value));
+      for (const { key, value } of written) {
+        if (value === undefined) rows.delete(key);
+        else rows.set(key, JSON.stringify(value));
+      }
       return ok(null);
     },
     delete: async (key) => ok((rows.delete(key), null)),
