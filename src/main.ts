@@ -112,9 +112,9 @@ async function start(config: Config): Promise<Running> {
     config,
   );
   bot = signedIn;
-  const swept = await tables.sweep();
-  if (!swept.ok) log.error({ code: swept.error.code, cause: swept.error.cause?.line }, 'sweeping failed');
-  else if (swept.value.rows > 0) log.info(swept.value, 'rows of broken off imports removed');
+  const taken = await tables.takeBackBrokenOff();
+  if (!taken.ok) log.error({ code: taken.error.code, cause: taken.error.cause?.line }, 'broken off imports stay');
+  else if (taken.value > 0) log.info({ games: taken.value }, 'rows of broken off imports removed');
   // A sign of life first: what was slept through is charged to nobody.
   const tick = (): ReturnType<typeof tables.tick> => heartbeat.beat().then(tables.tick);
   const timer = openTimer({ ...tables, tick }, ({ code, cause }) =>

@@ -37,7 +37,7 @@ export interface Metrics {
     name: string,
     help: string,
     labels: readonly string[],
-    read: () => readonly { readonly labels: Readonly<Record<string, string>>; readonly value: number }[],
+    read: () => Promise<readonly { readonly labels: Readonly<Record<string, string>>; readonly value: number }[]>,
   ) => void;
 }
 
@@ -156,9 +156,10 @@ export function openMetrics(registry: Registry = new Registry()): Metrics {
         help,
         labelNames: [...labels],
         registers,
-        collect() {
+        async collect() {
+          const found = await read();
           this.reset();
-          for (const each of read()) this.set(each.labels, each.value);
+          for (const each of found) this.set(each.labels, each.value);
         },
       });
     },

@@ -1,6 +1,7 @@
 import type { GuildTextBasedChannel } from 'discord.js';
 import { LOCALES } from '../i18n/locale.ts';
 import type { TableState, Told } from '../table/api.ts';
+import { OWED } from '../table/owed.ts';
 import { isSilenced } from './api-errors.ts';
 import type { App } from './app.ts';
 import { noteFailure } from './error-door.ts';
@@ -26,9 +27,9 @@ export interface BookPoster {
 /** How many messages back to look for a book that an earlier run may have posted. */
 const LOOK_BACK = 30;
 
-const dueMark = ({ id }: TableState): string => `${id} due`;
+const owedMark = ({ id }: TableState): string => `${OWED} ${id}`;
 
-const isDue = (state: TableState): boolean => state.marks[MARKS.book] === dueMark(state);
+const isOwed = (state: TableState): boolean => state.marks[MARKS.book] === owedMark(state);
 
 /** The state of the game that a table had when its book fell due; undefined if another game is there by now. */
 async function sameGame({ tables }: App, { channel, id }: TableState): Promise<TableState | undefined> {
@@ -55,7 +56,7 @@ async function postBook(app: App, state: TableState): Promise<boolean> {
   const locale = LOCALES.find((each) => each === reader.locale) ?? 'en';
   const file = await keepsakeOf(app, state, 'book', locale, Infinity);
   const latest = await sameGame(app, state);
-  if (!file || !latest || !isDue(latest)) return true;
+  if (!file || !latest || !isOwed(latest)) return true;
   const before = await postedBefore(channel, latest, file.name);
   const { id } =
     before ??
@@ -86,13 +87,13 @@ export function openBookPoster(app: App, posted: () => Promise<void>): BookPoste
   const underWay = new Set<Promise<void>>();
 
   async function owe(state: TableState): Promise<void> {
-    if (!isDue(state)) {
-      const marked = await app.tables.mark(state.channel, { [MARKS.book]: dueMark(state) });
+    if (!isOwed(state)) {
+      const marked = await app.tables.mark(state.channel, { [MARKS.book]: owedMark(state) });
       if (!marked.ok) throw new Error(`the book of ${state.id} is not noted: ${marked.error.code}`);
     }
     await posted();
     const latest = stopped ? undefined : await sameGame(app, state);
-    if (!latest || !isDue(latest) || (await postIfAllowed(app, latest))) return;
+    if (!latest || !isOwed(latest) || (await postIfAllowed(app, latest))) return;
     app.log.warn({ channel: state.channel, table: state.id }, 'the campaign book can not be posted now');
     app.blockades.wait(state.channel, 'book', () => take(latest));
   }
@@ -109,8 +110,8 @@ export function openBookPoster(app: App, posted: () => Promise<void>): BookPoste
       if (notice.outcome && !stopped) take(state);
     },
     unbound: async () => {
-      const [listed, left] = [await app.tables.list(), await app.tables.outbox()];
-      const due = listed.ok ? listed.value.filter(isDue) : [];
+      const [owed, left] = [await app.tables.owed(), await app.tables.outbox()];
+      const due = owed.ok ? owed.value.filter(isOwed) : [];
       const unposted = left.ok ? left.value.filter(({ notice }) => notice.outcome).map(({ state }) => state) : [];
       return [...due, ...unposted.filter(({ id }) => !due.some((each) => each.id === id))];
     },

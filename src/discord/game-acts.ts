@@ -51,7 +51,7 @@ function listLineOf({ app, reader, log }: Asked, state: TableState): readonly st
 /** The tables of this server, in the channels that the asker can see. */
 export async function listed(asked: Asked, { guild, member }: CommandInteraction): Promise<Reply> {
   const { app, reader } = asked;
-  const tables = await app.tables.list();
+  const tables = await app.tables.list({ guild: guild.id });
   if (!tables.ok) return troubleReply(asked, tables.error);
   const seen: TableState[] = [];
   for (const state of tables.value) {

@@ -8,7 +8,7 @@ export const MARKS = {
   asked: (seat: string): string => `asked.${seat}`,
   /** Id of the post of a proposal, as long as it has buttons. */
   proposal: (id: number): string => `proposal.${id}`,
-  /** Id of the game that is over, then that of the post with its campaign book, or `due`. */
+  /** Id of the game that is over and of the post with its campaign book, or `owed` and the id of the game. */
   book: 'book',
 } as const;
 

@@ -23,9 +23,8 @@ const own = ({ user, request }: Asked) => ({ user, interaction: request().intera
 
 /** The tables whose game is under way with a seat of the asker's. */
 async function ownTables({ app, user }: Asked): Promise<readonly TableState[]> {
-  const tables = await app.tables.list();
-  const plays = ({ seats }: TableState): boolean => seats.some(({ holder }) => holder?.id === user.id);
-  return tables.ok ? tables.value.filter((state) => state.stage === 'playing' && plays(state)) : [];
+  const tables = await app.tables.list({ player: user.id });
+  return tables.ok ? tables.value : [];
 }
 
 /** What is set, after a word on what was done. */

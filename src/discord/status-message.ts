@@ -5,6 +5,7 @@ import { isAsleep, isGoneMessage, isSilenced, isTooOld } from './api-errors.ts';
 import { guideOf, type App } from './app.ts';
 import { channelOf, isLocked, permitted, post } from './channels.ts';
 import { ID_VERSION } from './custom-id.ts';
+import { isOwed, OWED } from '../table/owed.ts';
 import { LIMITS } from './limits.ts';
 import { MARKS } from './marks.ts';
 import { statusMessage } from './present/status.ts';
@@ -26,7 +27,7 @@ async function pin(app: App, channel: GuildTextBasedChannel, id: string): Promis
     });
   const owed = (): Record<string, string> => {
     wait();
-    return { [PIN_MARK]: 'owed' };
+    return { [PIN_MARK]: OWED };
   };
   if (!permitted(channel, 'pin-messages')) return owed();
   try {
@@ -72,7 +73,7 @@ export async function showStatus(
   if (known) {
     try {
       await edit(channel, known, options);
-      const pinned = state.marks[PIN_MARK] === 'owed' ? await pin(app, channel, known) : {};
+      const pinned = isOwed(state.marks[PIN_MARK]) ? await pin(app, channel, known) : {};
       return { [STATUS_VERSION_MARK]: ID_VERSION, ...pinned };
     } catch (error) {
       if (isTooOld(error)) replaced = known;
@@ -113,10 +114,15 @@ async function renewStatusOf(app: App, channel: string): Promise<void> {
 
 /** Renews the status messages whose buttons are of an earlier release, or that are still to be pinned, at start-up. */
 export async function renewStatuses(app: App): Promise<void> {
-  const tables = await app.tables.list();
-  if (!tables.ok) return;
-  for (const state of tables.value) {
-    const { [STATUS_VERSION_MARK]: version, [PIN_MARK]: pinned } = state.marks;
-    if (version !== ID_VERSION || pinned === 'owed') await renewStatus(app, state, `renew-${state.number}`);
+  const { tables } = app;
+  await tables.onceForEach('status', ID_VERSION, async ({ channel, marks }) => {
+    const isOld = marks[MARKS.status] !== undefined && marks[STATUS_VERSION_MARK] !== ID_VERSION;
+    if (isOld) await tables.mark(channel, { [STATUS_VERSION_MARK]: OWED });
+  });
+  const owed = await tables.owed();
+  if (!owed.ok) return;
+  for (const state of owed.value) {
+    if ([STATUS_VERSION_MARK, PIN_MARK].some((name) => isOwed(state.marks[name])))
+      await renewStatus(app, state, `renew-${state.number}`);
   }
 }

@@ -65,6 +65,9 @@ export async function checkStore(store: Store, games: readonly Game[]): Promise<
   const surveyed = await tables.survey();
   if (!surveyed.ok) throw new Error(surveyed.error.cause?.line ?? surveyed.error.code);
   const byHand = new Map(surveyed.value.flatMap((each) => (each.byHand ? [[each.channel, each.why ?? '']] : [])));
+  const index = await tables.indexFaults();
+  if (!index.ok) throw new Error(index.error.cause?.line ?? index.error.code);
+  faults.push(...index.value);
   const sums = { games: 0, lines: 0, hashes: 0, dice: 0 };
   for (const channel of channels) {
     const audits = await tables.audit(channel);

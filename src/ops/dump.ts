@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Store, StoreError } from '../store/port.ts';
+import { INDEX } from '../table/index/keys.ts';
 
 /** First line of a dump. */
 const HEADER = { umpire: 'store', form: 1 } as const;
@@ -16,7 +17,7 @@ const failed = ({ line }: StoreError): Error => new Error(line);
  * In which order rows are read from a store that others write to: tables before their pages and snapshots, which are
  * written before the table that needs them and never change; so each table is whole in the dump.
  */
-const rank = (key: string): number => (key === 'tables' ? 0 : key.startsWith('table:') ? 1 : 2);
+const rank = (key: string): number => (key.startsWith('table:') ? 0 : 1);
 
 /** What a dump holds: how many rows, and of which not, for they are damaged in the store. */
 export interface Dumped {
@@ -26,7 +27,8 @@ export interface Dumped {
 
 /**
  * Writes all rows of a store to a new file that only its owner may read: a header, a line of JSON each, and a last line
- * with their number and the SHA-256 of all lines before. Damaged rows are left out. Rejects if the file exists, or the
+ * with their number and the SHA-256 of all lines before. Damaged rows are left out, and the index, which is made anew from
+ * the tables. Rejects if the file exists, or the
  * store can't be read.
  */
 export async function writeDump(store: Store, file: string): Promise<Dumped> {
@@ -43,7 +45,7 @@ export async function writeDump(store: Store, file: string): Promise<Dumped> {
     await put(HEADER);
     let rows = 0;
     const damaged: string[] = [];
-    for (const key of [...keys.value].sort((a, b) => rank(a) - rank(b))) {
+    for (const key of keys.value.filter((each) => !each.startsWith(INDEX)).sort((a, b) => rank(a) - rank(b))) {
       const read = await store.get(key);
       if (!read.ok && read.error.code !== 'store.damaged-row') throw failed(read.error);
       if (!read.ok) {

@@ -5,7 +5,6 @@ import type { Logger } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Store } from '../store/port.ts';
 import type { Tables } from '../table/api.ts';
-import { openCensus } from './census.ts';
 import { controlsHere, offerControls, socketOf } from './controls.ts';
 import { healthOf } from './health.ts';
 import { backupByCommand, openSchedule } from './schedule.ts';
@@ -64,8 +63,10 @@ export async function openOps(parts: OpsParts): Promise<Ops> {
   const { config, store, tables, metrics, heartbeat, log, bot } = parts;
   const backlog = () => bot()?.backlog() ?? { posts: 0, blocked: 0, since: null };
   const connected = () => bot()?.connected() ?? false;
-  const census = await openCensus(tables);
-  metrics.watchEach('umpire_tables', 'Tables by game and stage', ['game', 'stage'], census.counts);
+  metrics.watchEach('umpire_tables', 'Tables by game and stage', ['game', 'stage'], async () => {
+    const counted = await tables.census();
+    return counted.ok ? counted.value.map(({ tables: value, ...labels }) => ({ labels, value })) : [];
+  });
   metrics.watch('umpire_gateway_connected', 'Whether the gateway is connected', () => Number(connected()));
   metrics.watch('umpire_heartbeat_timestamp_seconds', 'When the store was last written to be alive', () =>
     Math.floor((heartbeat.last()?.getTime() ?? 0) / 1000),

@@ -8,6 +8,7 @@ import type { Days, ProfileChange } from './clock/profile.ts';
 import type { UserRequest } from './time/profiles.ts';
 import type { ClockFace, Digest, Pace, ProfileView } from './time/views.ts';
 import type { Audit, Forgotten, GuildData, Surveyed, Swept, UserData } from './care/care.ts';
+import type { Counted, ListOf } from './index/views.ts';
 import type { WhatIfs } from './whatif/views.ts';
 import type {
   Abandoned,
@@ -33,6 +34,7 @@ import type {
 
 export type * from './acts/agreements.ts';
 export type * from './care/care.ts';
+export type * from './index/views.ts';
 export type * from './time/views.ts';
 export type * from './views.ts';
 export type * from './whatif/views.ts';
@@ -48,8 +50,13 @@ export interface Tables {
   // —— looking ——
   /** How the table of a channel stands; the last one if its game is over. */
   readonly state: (channel: string) => Answer<TableState>;
-  /** The tables of all channels, in order of their creation. */
-  readonly list: () => Answer<readonly TableState[]>;
+  /**
+   * Tables, in order of their creation: all there are; those of a server, with those of which it is not known of what
+   * server they are; or those under way where a user has a seat. All but the first cost the same however many there are.
+   */
+  readonly list: (of?: ListOf) => Answer<readonly TableState[]>;
+  /** How many tables there are of each game and stage, those that can't be read among them. */
+  readonly census: () => Answer<readonly Counted[]>;
   /** What a user sees. Fails for spectators where there are none allowed. */
   readonly look: (channel: string, user: string, seat?: string) => Answer<Outlook>;
   /** What everybody may know of the board, for the table's public posts; null before the start. */
@@ -211,6 +218,10 @@ export interface Tables {
   readonly subscribe: (listener: (told: Told) => void) => () => void;
   /** What was not acknowledged yet, over all tables, oldest first: to be posted again after a restart. */
   readonly outbox: () => Answer<readonly Told[]>;
+  /** The tables with a mark whose value begins with `owed`: to be seen to after a restart. */
+  readonly owed: () => Answer<readonly TableState[]>;
+  /** Does something to all tables there are, unless it was done for this `version` of `what` before. */
+  readonly onceForEach: (what: string, version: string, act: (state: TableState) => Promise<unknown>) => Answer<null>;
   /** Notes that a notice was posted, and keeps `marks` (ids of messages and the like; an empty value removes one). */
   readonly acknowledge: (channel: string, noticeId: string, marks?: Readonly<Record<string, string>>) => Answer<null>;
   /** Keeps `marks` without acknowledging anything. */
@@ -241,8 +252,12 @@ export interface Tables {
   readonly bringBack: (channel: string) => Answer<null>;
   /** Removes the table of a channel with its earlier games, whatever it holds. */
   readonly remove: (channel: string) => Answer<null>;
-  /** Removes the rows of games that no table has: what an import that was broken off left behind. */
+  /** Removes what an import that a kill broke off left behind; gives of how many games. */
+  readonly takeBackBrokenOff: () => Answer<number>;
+  /** The same, and all other rows of games that no table has. Looks at all rows there are. */
   readonly sweep: () => Answer<Swept>;
+  /** In what the rows that lead to tables differ from the tables, one sentence each. Looks at all rows there are. */
+  readonly indexFaults: () => Answer<readonly string[]>;
 
   /** Waits until everything under way is written, and closes the store. */
   readonly close: () => Promise<void>;

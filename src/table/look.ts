@@ -5,7 +5,7 @@ import { ok } from '../engine/result.ts';
 import type { Answer, Outlook, TableState } from './api.ts';
 import { draftView, prepareDraft, privatePosition } from './drafts.ts';
 import { actingSeat, seatsOf } from './seats.ts';
-import { loadTable, readableTables, workedOut, type Service, type Table } from './service.ts';
+import { loadTable, type Service, type Table } from './service.ts';
 import { trouble } from './trouble.ts';
 import { stateOf } from './state.ts';
 
@@ -13,12 +13,6 @@ import { stateOf } from './state.ts';
 export async function state(service: Service, channel: string): Answer<TableState> {
   const table = await loadTable(service, channel);
   return table.ok ? ok(stateOf(table.value.game, table.value.saved)) : table;
-}
-
-/** All tables, in order of creation. */
-export async function list(service: Service): Answer<readonly TableState[]> {
-  const tables = await readableTables(service);
-  return tables.ok ? ok(workedOut(service, tables.value, ({ game, saved }) => stateOf(game, saved))) : tables;
 }
 
 /** What a seat (null: everybody) sees of a table with its draft carried out. */

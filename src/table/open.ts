@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { Game } from '../engine/game.ts';
-import { ok } from '../engine/result.ts';
 import type { Store } from '../store/port.ts';
 import { extend, giveBack, offer, take, withdraw } from './time/absence.ts';
-import type { Answer, Tables, Told } from './api.ts';
+import type { Tables } from './api.ts';
 import { bringBack, noAsides, setAside } from './care/aside.ts';
 import { audit } from './care/audit.ts';
 import { faces } from './faces.ts';
 import { forgetGuild, forgetUser, guildData, userData } from './care/data.ts';
-import { sweep } from './care/leftovers.ts';
+import { sweep, takeBackBrokenOff } from './care/leftovers.ts';
 import { remove, survey } from './care/survey.ts';
 import { newClockwork } from './time/clockwork.ts';
 import { exportRecord, log, story, wholeRecord } from './journal/history.ts';
 import { importHere, importRecord, type Importer } from './journal/import.ts';
-import { list, look, publicPosition, state, suggest } from './look.ts';
+import { census, indexFaults } from './index/build.ts';
+import { list, onceForEach, outbox, owed } from './index/find.ts';
+import { look, publicPosition, state, suggest } from './look.ts';
 import { answerSilently, commit, order, undo } from './orders.ts';
 import { phases } from './journal/phases.ts';
 import { digest, paces } from './digest.ts';
@@ -22,11 +23,10 @@ import { endLeave, language, profile, setLanguage, setProfile, takeLeave } from 
 import { newQueue } from './queue.ts';
 import { agree, decline, propose, suggestProposal, wouldAgree } from './acts/proposals.ts';
 import { abandon, create, join, leave } from './seats.ts';
-import { note, readableTables, workedOut, type Service } from './service.ts';
+import { note, type Service } from './service.ts';
 import { setClock } from './time/set-clock.ts';
 import { arm, disarm, rehearse, standing, suggestStanding } from './standing/standing.ts';
 import { start } from './start.ts';
-import { stateOf } from './state.ts';
 import { nextDue, tick } from './time/ticker.ts';
 import { giveWord } from './words.ts';
 import { MOST_PLAYED_LINES } from './whatif/look.ts';
@@ -60,15 +60,6 @@ const mergeMarks = (
 ): Record<string, string> =>
   Object.fromEntries(Object.entries({ ...marks, ...added }).filter(([, value]) => value !== ''));
 
-async function outbox(service: Service): Answer<readonly Told[]> {
-  const tables = await readableTables(service);
-  if (!tables.ok) return tables;
-  const told = workedOut(service, tables.value, ({ game, saved }) =>
-    saved.outbox.map((notice) => ({ notice, state: stateOf(game, saved) })),
-  );
-  return ok(told.flat());
-}
-
 /** The tables kept in a store. Throws nothing but bugs; every failure is a value. */
 export function openTables(settings: TablesSettings): Tables {
   const games = new Map(settings.games.map((game) => [game.id, game]));
@@ -82,6 +73,7 @@ export function openTables(settings: TablesSettings): Tables {
     cache: new Map(),
     loading: new Map(),
     clockwork: newClockwork(),
+    index: { isBuilt: false, building: null },
     listeners: new Set(),
     turns: settings.turns ?? openTurns(),
     forks: openKept(MOST_PLAYED_LINES),
@@ -95,7 +87,8 @@ export function openTables(settings: TablesSettings): Tables {
   return {
     turns: service.turns,
     state: (...given) => state(service, ...given),
-    list: () => list(service),
+    list: (of) => list(service, of),
+    census: () => census(service),
     look: (...given) => look(service, ...given),
     publicPosition: (...given) => publicPosition(service, ...given),
     suggest: (...given) => suggest(service, ...given),
@@ -149,6 +142,8 @@ export function openTables(settings: TablesSettings): Tables {
       return () => void service.listeners.delete(listener);
     },
     outbox: () => outbox(service),
+    owed: () => owed(service),
+    onceForEach: (...given) => onceForEach(service, ...given),
     acknowledge: (channel, noticeId, marks = {}) =>
       note(service, channel, (saved) => ({
         ...saved,
@@ -167,6 +162,8 @@ export function openTables(settings: TablesSettings): Tables {
     bringBack: (channel) => bringBack(service, channel),
     remove: (channel) => remove(service, channel),
     sweep: () => sweep(service),
+    takeBackBrokenOff: () => takeBackBrokenOff(service),
+    indexFaults: () => indexFaults(service),
     close: async () => {
       await service.queue.idle();
       await service.store.close();

@@ -10,7 +10,7 @@ import type { Clocks } from './clock/waits.ts';
 import type { Sitting, Vacancy } from './roles/sat.ts';
 
 /** Version of the shape of `Saved`; `upgrade.ts` brings up what earlier releases saved. */
-export const SAVED_VERSION = 3;
+export const SAVED_VERSION = 4;
 
 /** Lines in a page of the journal. */
 export const PAGE = 64;
@@ -71,6 +71,8 @@ export interface Saved extends Pick<
   readonly clocks: Clocks;
   /** A pause that is not over, from when until when, and who proposed it. */
   readonly pause: (Span & { readonly by: Person }) | null;
+  /** When something falls due by itself, in milliseconds since the epoch, or earlier; null if nothing does. */
+  readonly due: number | null;
   /** Pauses gone by. */
   readonly stopped: readonly Span[];
   /** Counts proposals made. */
@@ -127,7 +129,6 @@ export interface Snapshot {
   readonly position: Position;
 }
 
-export const INDEX_KEY = 'tables';
 export const tableKey = (channel: string): string => `table:${channel}`;
 export const archiveKey = (id: string): string => `archive:${id}`;
 export const pageKey = (id: string, page: number): string => `page:${id}:${page}`;

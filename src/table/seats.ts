@@ -4,22 +4,13 @@ import { ok, type Result } from '../engine/result.ts';
 import type { Row } from '../store/port.ts';
 import type { Abandoned, Changed, Joined, NewTable, Person, Request, Trouble } from './api.ts';
 import { checkedSettings } from './clock/rules.ts';
-import { takeBackGame } from './care/leftovers.ts';
+import { takeBack, writeAhead } from './care/leftovers.ts';
 import { thoughtOver } from './drafts.ts';
 import { hasSay, maySpeak, toAbandon } from './roles/agreement.ts';
 import { playersOf } from './roles/players.ts';
 import { maySit } from './roles/sat.ts';
 import { archiveKey, SAVED_VERSION, type Saved } from './saved.ts';
-import {
-  addChannel,
-  change,
-  loadSaved,
-  settle,
-  type Decision,
-  type Rows,
-  type Service,
-  type Table,
-} from './service.ts';
+import { change, loadSaved, settle, type Decision, type Service, type Table } from './service.ts';
 import { trouble } from './trouble.ts';
 import { stateOf } from './state.ts';
 import { withWord } from './words.ts';
@@ -57,6 +48,11 @@ export function gameWanted(
   return ok({ game, options: known.filter((option) => options.includes(option)) });
 }
 
+/** A new table as it is to be written; `ahead`: rows of its game that are too many for one write. */
+export interface Furnished extends Omit<Decision<null>, 'value' | 'rows'> {
+  readonly ahead?: AsyncIterable<Row>;
+}
+
 /**
  * Makes a table in a channel without one, or whose game is over, and lets `furnish` complete it before it is written.
  */
@@ -65,40 +61,35 @@ export const newTable = (
   request: Request,
   game: Game,
   wanted: NewTable,
-  furnish: (saved: Saved) => Result<Omit<Decision<null>, 'value' | 'rows'> & { readonly rows?: Rows }, Trouble>,
+  furnish: (saved: Saved) => Furnished,
 ): Changed<null> =>
   service.queue(request.channel, async () => {
-    const loaded = await loadSaved(service, request.channel);
+    const { channel } = request;
+    const loaded = await loadSaved(service, channel);
     if (!loaded.ok) return loaded;
     const last = loaded.value;
     if (last?.recent.some(({ interaction }) => interaction === request.interaction)) {
       return ok({ value: null, state: stateOf(service.games.get(last.game) as Game, last), repeated: true });
     }
     if (isOpen(last)) return trouble('table.exists');
-    const furnished = furnish(emptyTable(service, request, wanted, last));
-    if (!furnished.ok) return furnished;
-    const listed = await addChannel(service, request.channel);
-    if (!listed.ok) return listed;
+    const { ahead, ...decision } = furnish(emptyTable(service, request, wanted, last));
     const archive: Row[] = last ? [{ key: archiveKey(last.id), value: last }] : [];
-    const { rows = [], ...decision } = furnished.value;
+    const settled = (rows: readonly Row[]): Changed<null> =>
+      settle(service, game, request, { ...decision, rows: [...archive, ...rows], value: null });
+    if (!ahead) return settled([]);
     const { id } = decision.saved;
-    const ids = [id, ...(last ? [last.id] : [])];
-    for (const each of ids) service.underWay.add(each);
     let done = false;
+    service.underWay.add(id);
     try {
-      const settled = await settle(service, game, request, { ...decision, rows: after(archive, rows), value: null });
-      done = settled.ok;
-      return settled;
+      const written = await writeAhead(service, channel, id, ahead);
+      const made = written.ok ? await settled(written.value) : written;
+      done = made.ok;
+      return made;
     } finally {
-      if (!done) await takeBackGame(service, request.channel, id, last?.id);
-      for (const each of ids) service.underWay.delete(each);
+      if (!done) await takeBack(service, channel, id);
+      service.underWay.delete(id);
     }
   });
-
-async function* after(archive: readonly Row[], rows: Rows): AsyncGenerator<Row> {
-  yield* archive;
-  yield* rows;
-}
 
 /** A table without a game, after the one that the channel had. */
 export const emptyTable = (service: Service, request: Request, wanted: NewTable, last: Saved | undefined): Saved => ({
@@ -122,6 +113,7 @@ export const emptyTable = (service: Service, request: Request, wanted: NewTable,
   clocks: {},
   pause: null,
   stopped: [],
+  due: null,
   offers: {},
   people: [],
   proposals: [],
@@ -160,12 +152,10 @@ export async function create(service: Service, request: Request, wanted: NewTabl
   const { game, options } = known.value;
   const clock = wanted.clock ? checkedSettings(game.seats, wanted.clock) : ok(null);
   if (!clock.ok) return clock;
-  return newTable(service, request, game, wanted, (saved) =>
-    ok({
-      saved: { ...saved, options, clock: clock.value, seed: service.randomHex(32) },
-      notice: { kind: 'created' },
-    }),
-  );
+  return newTable(service, request, game, wanted, (saved) => ({
+    saved: { ...saved, options, clock: clock.value, seed: service.randomHex(32) },
+    notice: { kind: 'created' },
+  }));
 }
 
 const seatsChanged = <T>(saved: Saved, value: T): Result<Decision<T>, Trouble> =>

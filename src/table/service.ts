@@ -9,7 +9,10 @@ import { asideOf, asideTrouble, putAside, type Asides } from './care/aside.ts';
 import type { Importer } from './journal/import.ts';
 import { mustBeSound, mustBeTable } from './care/soundness.ts';
 import { storeTrouble, trouble } from './trouble.ts';
-import { INDEX_KEY, RECENT, tableKey, type Saved } from './saved.ts';
+import type { IndexState } from './index/build.ts';
+import { endsOf } from './index/keys.ts';
+import { indexChanges } from './index/rows.ts';
+import { RECENT, tableKey, type Saved } from './saved.ts';
 import { upgradedSaved } from './care/upgrade.ts';
 import { remembered } from './roles/sat.ts';
 import { stateOf } from './state.ts';
@@ -17,7 +20,7 @@ import type { JournalMemory } from './journal/memory.ts';
 import type { Played } from './whatif/fork.ts';
 import type { Kept } from './work/kept.ts';
 import type { Turns } from './work/turns.ts';
-import { charged, nextDueOf } from './time/timekeeping.ts';
+import { charged, nextDueOf, withEndsNow } from './time/timekeeping.ts';
 
 /** What the functions of a table work with. */
 export interface Service {
@@ -35,6 +38,7 @@ export interface Service {
   readonly loading: Map<string, Answer<Saved | undefined>>;
   readonly listeners: Set<(told: Told) => void>;
   readonly clockwork: Clockwork;
+  readonly index: IndexState;
   /** Where work that takes long is done. */
   readonly turns: Turns;
   readonly memory: JournalMemory;
@@ -57,10 +61,7 @@ export interface Table {
   readonly game: Game;
 }
 
-/** Rows to be written, at hand or handed over as they are. */
-export type Rows = Iterable<Row> | AsyncIterable<Row>;
-
-/** What a change comes to: the table after it, the answer, and the rows to be written before the table's own. */
+/** What a change comes to: the table after it, the answer, and the rows to be written in one with the table's own. */
 export interface Decision<T> {
   readonly saved: Saved;
   readonly value: T;
@@ -118,9 +119,11 @@ async function soundSaved(service: Service, channel: string, found: Saved): Answ
   const { saved, rows, notice } = upgraded.value;
   mustBeSound(service.games.get(saved.game) as Game, saved, channel);
   if (saved === found) {
-    keep(service, saved);
-    tellAnew(service, saved);
-    return ok(saved);
+    const timed = await withEndsNow(service, saved);
+    if (!timed.ok) return timed;
+    keep(service, timed.value);
+    tellAnew(service, timed.value);
+    return timed;
   }
   const noticed = withNotice({ saved, ...(notice ? { notice } : {}) });
   const written = await write(service, noticed, rows);
@@ -135,23 +138,31 @@ export async function loadTable(service: Service, channel: string): Answer<Table
   return ok({ saved: loaded.value, game: service.games.get(loaded.value.game) as Game });
 }
 
-/** Writes a change, rows first; the table stands as it was until its own row is on disk. */
-async function write(service: Service, saved: Saved, rows: Rows): Promise<Result<null, Trouble>> {
-  const put = async ({ key, value }: Row): Promise<Result<null, Trouble>> => {
-    const written = await service.store.set(key, value);
-    if (written.ok) return ok(null);
-    service.cache.delete(saved.channel); // what is on disk is the truth: read it again
-    if (written.error.code === 'store.unreachable') service.inDoubt.add(saved.channel);
-    return storeTrouble(written.error);
-  };
-  for await (const row of rows) {
-    const written = await put(row);
-    if (!written.ok) return written;
+/** The table of a channel as its row has it. */
+async function onDisk(service: Service, channel: string): Answer<Saved | undefined> {
+  const cached = service.cache.get(channel);
+  if (cached) return ok(cached);
+  const read = await service.store.get(tableKey(channel));
+  return read.ok ? ok(read.value as Saved | undefined) : storeTrouble(read.error);
+}
+
+/** Writes a change, all of it or nothing. */
+async function write(service: Service, saved: Saved, rows: readonly Row[]): Promise<Result<null, Trouble>> {
+  const { channel } = saved;
+  const before = await onDisk(service, channel);
+  if (!before.ok) return before;
+  const written = await service.store.setAll([
+    ...rows,
+    ...indexChanges(before.value, saved),
+    { key: tableKey(channel), value: saved },
+  ]);
+  if (written.ok) {
+    keep(service, saved);
+    return ok(null);
   }
-  const written = await put({ key: tableKey(saved.channel), value: saved });
-  if (!written.ok) return written;
-  keep(service, saved);
-  return ok(null);
+  service.cache.delete(channel); // what is on disk is the truth: read it again
+  if (written.error.code === 'store.unreachable') service.inDoubt.add(channel);
+  return storeTrouble(written.error);
 }
 
 function withNotice({ saved, notice }: Pick<Decision<unknown>, 'saved' | 'notice'>): Saved {
@@ -190,7 +201,6 @@ function tell(service: Service, told: Told): void {
 /** Tells what a table holds to be posted, where it was written after all though nobody could say so. */
 function tellAnew(service: Service, saved: Saved): void {
   if (!service.inDoubt.delete(saved.channel)) return;
-  service.clockwork.dues.set(saved.channel, { at: 0, users: [] });
   const state = stateOf(service.games.get(saved.game) as Game, saved);
   for (const notice of saved.outbox) tell(service, { notice, state });
 }
@@ -205,19 +215,21 @@ export async function settle<T>(
   service: Service,
   game: Game,
   request: Pick<Request, 'interaction'>,
-  decision: Omit<Decision<T>, 'rows'> & { readonly rows?: Rows },
+  decision: Decision<T>,
 ): Changed<T> {
   const { value, rows = [] } = decision;
-  const timed = await charged(service, game, remembered(game, decision.saved, service.now().getTime()));
+  const now = service.now().getTime();
+  const timed = await charged(service, game, remembered(game, decision.saved, now));
   if (!timed.ok) return timed;
-  const noticed = withNotice({ ...decision, saved: timed.value });
+  const next = await nextDueOf(service, timed.value);
+  const due = next.ok ? next.value : now;
+  const noticed = withNotice({ ...decision, saved: { ...timed.value, due } });
   const { interaction } = request;
   const recent = interaction === '' ? noticed.recent : [...noticed.recent, { interaction, value }].slice(-RECENT);
   const saved = { ...noticed, recent };
   const written = await write(service, saved, rows);
   if (!written.ok) return written;
-  const due = await nextDueOf(service, saved);
-  service.clockwork.dues.set(saved.channel, due.ok ? due.value : { at: 0, users: [] });
+  service.clockwork.stuck.delete(saved.channel);
   const state = stateOf(game, saved);
   const notice = saved.outbox.at(-1);
   if (decision.notice && notice) tell(service, { notice, state });
@@ -252,33 +264,24 @@ export const note = (service: Service, channel: string, alter: (saved: Saved) =>
     return saved.value === table.value.saved ? ok(null) : write(service, saved.value, []);
   });
 
-/** The channels that have tables, in order of creation. */
-export async function channelsOf(service: Service): Answer<readonly string[]> {
-  const read = await service.store.get(INDEX_KEY);
-  if (!read.ok && read.error.code !== 'store.damaged-row') return storeTrouble(read.error);
-  const listed = read.ok ? (read.value ?? []) : undefined;
-  if (Array.isArray(listed)) return ok(listed.filter((each) => typeof each === 'string'));
-  // The row is damaged: the tables themselves say where they are.
-  const keys = await service.store.keys(tableKey(''));
-  return keys.ok ? ok(keys.value.map((key) => key.slice(tableKey('').length))) : storeTrouble(keys.error);
+/** The channels that have tables. */
+export const channelsOf = ({ store }: Service): Answer<readonly string[]> => endsOf(store, tableKey(''));
+
+/** Reports that a table can't be read. One that is set aside was reported then. */
+export function reportUnreadable(service: Service, channel: string, { code, cause }: Trouble): void {
+  if (code === 'table.none' || code === 'table.aside') return;
+  service.report(new Error(`the table of channel ${channel}: ${cause?.line ?? code}`));
 }
 
-/**
- * All tables, in order of creation. One that can't be read is reported and left out: it must not keep the others from
- * being listed or posted for. One that is set aside was reported then.
- */
-export async function readableTables(service: Service): Answer<readonly Table[]> {
-  const channels = await channelsOf(service);
-  if (!channels.ok) return channels;
+/** The tables of channels. One that can't be read is reported and left out: it must not keep the others from being shown. */
+export async function readableTables(service: Service, channels: readonly string[]): Promise<readonly Table[]> {
   const tables: Table[] = [];
-  for (const channel of channels.value) {
+  for (const channel of channels) {
     const table = await loadTable(service, channel);
     if (table.ok) tables.push(table.value);
-    else if (table.error.code !== 'table.none' && table.error.code !== 'table.aside') {
-      service.report(new Error(`the table of channel ${channel}: ${table.error.cause?.line ?? table.error.code}`));
-    }
+    else reportUnreadable(service, channel, table.error);
   }
-  return ok(tables);
+  return tables;
 }
 
 /** What is worked out of each table. One of which it can't be is set aside, and left out. */
@@ -290,14 +293,4 @@ export const workedOut = <T>(service: Service, tables: readonly Table[], workOut
       putAside(service, table.saved.channel, error);
       return [];
     }
-  });
-
-/** Adds a channel to those that have tables, before its first table is written. */
-export const addChannel = (service: Service, channel: string): Answer<null> =>
-  service.queue(INDEX_KEY, async () => {
-    const channels = await channelsOf(service);
-    if (!channels.ok) return channels;
-    if (channels.value.includes(channel)) return ok(null);
-    const written = await service.store.set(INDEX_KEY, [...channels.value, channel]);
-    return written.ok ? ok(null) : storeTrouble(written.error);
   });

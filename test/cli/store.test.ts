@@ -21,6 +21,7 @@ import { HEARTBEAT_KEY } from '../../src/heartbeat.ts';
 import { asideTable, bringTableBack, listTables, removeTable, sweepTables } from '../../src/cli/tables.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/port.ts';
+import { INDEX } from '../../src/table/index/keys.ts';
 import { keptStore } from '../support/kept-store.ts';
 import { openedTables } from '../support/live-table.ts';
 import { memoryStore, type MemoryStore } from '../support/memory-store.ts';
@@ -88,6 +89,10 @@ const rowsOf = (name: string): Promise<Record<string, unknown>> =>
     return rows;
   });
 
+/** The same without those that lead to tables, which a dump leaves out. */
+const dumpedRowsOf = async (name: string): Promise<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(await rowsOf(name)).filter(([key]) => !key.startsWith(INDEX)));
+
 async function oldStore(name: string): Promise<void> {
   const { rows } = keptStore('v1');
   await inStore(name, async (store) => {
@@ -131,7 +136,7 @@ describe('umpire backup', () => {
   it('moves a store to another by a dump of all rows', async () => {
     await backup({ to: path('b.jsonl'), format: 'jsonl', store: address('a.sqlite') });
     await restore({ from: path('b.jsonl'), store: address('c.sqlite') });
-    expect(await rowsOf('c.sqlite')).toEqual(await rowsOf('a.sqlite'));
+    expect(await rowsOf('c.sqlite')).toEqual(await dumpedRowsOf('a.sqlite'));
     expect((await stat(path('b.jsonl'))).mode & 0o777).toBe(0o600);
   });
 
@@ -186,7 +191,7 @@ describe('umpire backup', () => {
     const damaged = Object.entries(await rowsOf('a.sqlite')).filter(([, row]) => row === 'store.damaged-row');
     expect(damaged).toHaveLength(1);
     await restore({ from: path('b.jsonl'), store: address('c.sqlite'), unsound: true });
-    expect(Object.keys(await rowsOf('c.sqlite'))).toHaveLength(Object.keys(await rowsOf('a.sqlite')).length - 1);
+    expect(Object.keys(await rowsOf('c.sqlite'))).toHaveLength(Object.keys(await dumpedRowsOf('a.sqlite')).length - 1);
   });
 
   it.each<[string, Parameters<typeof backup>[0], RegExp]>([
@@ -399,7 +404,7 @@ describe('umpire data', () => {
     expect(await readFile(path(`out/${record}`), 'utf8')).toContain('[Game "moscow"]');
     await deleteData({ guild: '77', yes: true, ...store() });
     const left = await rowsOf('a.sqlite');
-    expect(left['tables']).toEqual([SMOLENSK]);
+    expect(left).toHaveProperty(`table:${SMOLENSK}`);
     expect(JSON.stringify(left)).not.toContain(MOSCOW);
   });
 

@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { startBot, type Bot } from '../../src/bot.ts';
 import { openLog } from '../../src/log.ts';
 import type { Tables } from '../../src/table/api.ts';
+import { UNPOSTED } from '../../src/table/index/keys.ts';
 import { openTables } from '../../src/table/open.ts';
 import { memoryStore } from '../support/memory-store.ts';
 import { controlsOf, press } from '../support/player.ts';
@@ -51,7 +52,7 @@ it('a proposal made while the bot was away is posted once, and one settled meanw
   // The post went out, but its acknowledgement was lost; and the proposal was turned down meanwhile.
   const key = [...store.rows.keys()].find((each) => store.rows.get(each)?.includes('"outbox"'))!;
   const saved = JSON.parse(store.rows.get(key)!) as object;
-  store.rows.set(key, JSON.stringify({ ...saved, outbox: left }));
+  store.rows.set(key, JSON.stringify({ ...saved, outbox: left })).set(UNPOSTED + channel, 'true');
   const third = openTables({ store, games: [toyGuide.game] });
   must(await third.decline(by(chiyo, 'i-2'), first));
   await propose(third, 'i-3', 'the second');

@@ -7,6 +7,7 @@ import { openLog } from '../../src/log.ts';
 import { diskFull, memoryStore } from '../support/memory-store.ts';
 import { ask, controlsOf, press, told } from '../support/player.ts';
 import { startUmpire, TINY_PNG, type UmpireHere, type UmpireOptions } from '../support/umpire-bot.ts';
+import { UNPOSTED } from '../../src/table/index/keys.ts';
 import { openTables } from '../../src/table/open.ts';
 import type { Tables, Told } from '../../src/table/api.ts';
 
@@ -154,7 +155,8 @@ describe('after a restart', () => {
     // The post went out, but its acknowledgement was lost.
     const key = [...store.rows.keys()].find((each) => store.rows.get(each)?.includes('"outbox"'))!;
     const saved = JSON.parse(store.rows.get(key)!) as { outbox: unknown[] };
-    store.rows.set(key, JSON.stringify({ ...saved, outbox: left.ok ? left.value.map(({ notice }) => notice) : [] }));
+    const outbox = left.ok ? left.value.map(({ notice }) => notice) : [];
+    store.rows.set(key, JSON.stringify({ ...saved, outbox })).set(UNPOSTED + channel, 'true');
     const third = await again();
     expect(count()).toBe(before + 1);
     await third.stop();

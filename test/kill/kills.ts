@@ -103,7 +103,8 @@ async function check(
     const record = readRecord(must(await tables.export(channel)));
     if (!record.ok) throw new Error(JSON.stringify(record.error));
     const { faults } = verify(record.value);
-    if (faults.length > 0) throw new Error(JSON.stringify(faults[0]));
+    const index = must(await tables.indexFaults());
+    if (faults.length + index.length > 0) throw new Error(JSON.stringify(faults[0] ?? index[0]));
     return outcome;
   } finally {
     await tables.close();

@@ -162,6 +162,12 @@ export async function checkGoesOn(world: World, saved: Saved): Promise<void> {
   holds((savedOf(fork)?.lines ?? 0) > saved.lines, 'the order is carried out', seat, text);
 }
 
+/** The rows that lead to tables say what the tables say. */
+export async function checkIndex({ tables }: World): Promise<void> {
+  const faults = must(await tables.indexFaults());
+  holds(faults.length === 0, 'the index agrees with the tables', faults);
+}
+
 /** The row of a table agrees with itself. */
 export function checkRow({ game }: World, saved: Saved): void {
   const { position, offers, lent, holders, drafts, outbox, standing } = saved;

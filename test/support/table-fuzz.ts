@@ -4,6 +4,7 @@ import type { Position } from '../../src/engine/position.ts';
 import {
   checkExport,
   checkGoesOn,
+  checkIndex,
   checkHidden,
   checkRecord,
   checkRow,
@@ -113,6 +114,7 @@ async function lookAtAll(world: World, fuzz: TableFuzz, heard: Heard): Promise<v
   checkTold(world, heard);
   if (!saved) return;
   checkRow(world, saved);
+  await checkIndex(world);
   if (!saved.position) return;
   const positions = await checkRecord(world, saved);
   await checkExport(world, saved);

@@ -166,7 +166,7 @@ describe('the journal', () => {
     await soloTable(tables, game, CHANNEL, anna, ['blitz']);
     const pick = seededPick(2);
     let n = 0;
-    store.fail = () => ((failing += 1) % 5 === 0 ? diskFull() : undefined);
+    store.fail = () => ((failing += 1) % 11 === 0 ? diskFull() : undefined);
     for (let tries = 0; tries < 600; tries++) {
       try {
         if (!(await playOnce(tables, game, CHANNEL, anna, pick, () => `f-${(n += 1)}`))) break;
@@ -178,6 +178,7 @@ describe('the journal', () => {
     const record = await recordOf(tables);
     expect(record.lines.length).toBeGreaterThan(20);
     expect(verify(record).faults).toEqual([]);
+    expect(must(await tables.indexFaults())).toEqual([]);
     const saved = JSON.parse(store.rows.get(`table:${CHANNEL}`) ?? '') as { position: unknown; stage: string };
     if (saved.stage === 'over') {
       const end = replayRecord(toyGame, record);

@@ -279,7 +279,7 @@ describe('what is hidden', () => {
     expect(await troubleOf(tables.commit(by(cleo)))).toMatchObject({ cause: { code: 'store.full' } });
     store.fail = () => undefined;
     const { index } = savedIn(store).position?.phase as { index: number };
-    expect(store.rows.has(snapshotKey(savedIn(store).id, index + 1))).toBe(true);
+    expect(store.rows.has(snapshotKey(savedIn(store).id, index + 1))).toBe(false);
     expect(must(await tables.log(CHANNEL, anna.id)).link).toBeNull();
   });
 });

@@ -1,6 +1,9 @@
 import { err, ok, type Result } from '../../engine/result.ts';
 import { cut } from '../../engine/text.ts';
 import type { Answer, Trouble } from '../api.ts';
+import { dueKey } from '../index/keys.ts';
+import { reindex } from '../index/build.ts';
+import { indexRow } from '../index/rows.ts';
 import { loadSaved, type Service } from '../service.ts';
 import { storeTrouble, trouble } from '../trouble.ts';
 import { tableKey } from '../saved.ts';
@@ -37,7 +40,6 @@ export function putAside(service: Service, channel: string, thrown: unknown): Re
   const aside = known ?? { why: reasonOf(thrown), byHand: false };
   service.asides.tables.set(channel, aside);
   service.cache.delete(channel);
-  service.clockwork.dues.delete(channel);
   if (!known) {
     service.report(new Error(`the table of channel ${channel} is set aside: ${aside.why}`, { cause: thrown }));
   }
@@ -87,7 +89,6 @@ export const setAside = (service: Service, channel: string, why: string): Answer
     if (!written.ok) return written;
     service.asides.tables.set(channel, { why, byHand: true });
     service.cache.delete(channel);
-    service.clockwork.dues.delete(channel);
     return ok(null);
   });
 
@@ -109,6 +110,7 @@ export const bringBack = (service: Service, channel: string): Answer<null> =>
     if (!loaded.ok) return loaded;
     if (!loaded.value) return trouble('table.none');
     // What fell due meanwhile is looked at by the next tick.
-    service.clockwork.dues.set(channel, { at: 0, users: [] });
-    return ok(null);
+    const look = indexRow(dueKey(service.now().getTime(), channel));
+    const written = await service.store.setAll([look]);
+    return written.ok ? reindex(service, channel) : storeTrouble(written.error);
   });

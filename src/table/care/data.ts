@@ -7,6 +7,8 @@ import { putAside } from './aside.ts';
 import { removeRows } from './leftovers.ts';
 import { keysNaming, removeChannel } from './survey.ts';
 import { recordOf } from '../journal/history.ts';
+import { built } from '../index/build.ts';
+import { INDEX } from '../index/keys.ts';
 import { keyAt } from '../people.ts';
 import { archiveKey, type Saved } from '../saved.ts';
 import { scrubbed } from './scrub.ts';
@@ -21,6 +23,8 @@ async function inEachChannel<T>(
   service: Service,
   act: (channel: string) => Answer<readonly T[]>,
 ): Answer<{ readonly found: readonly T[]; readonly unreadable: readonly string[] }> {
+  const ready = await built(service);
+  if (!ready.ok) return ready;
   const channels = await channelsOf(service);
   if (!channels.ok) return channels;
   const found: T[] = [];
@@ -82,7 +86,7 @@ export async function userData(service: Service, user: string): Answer<UserData>
   const keys = await keysNaming(service, user);
   if (!keys.ok) return keys;
   const rows: Record<string, unknown> = {};
-  for (const key of keys.value) {
+  for (const key of keys.value.filter((each) => !each.startsWith(INDEX))) {
     const read = await service.store.get(key);
     if (!read.ok) return storeTrouble(read.error);
     rows[key] = read.value;

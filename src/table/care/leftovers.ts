@@ -1,5 +1,7 @@
 import { ok } from '../../engine/result.ts';
+import type { Row } from '../../store/port.ts';
 import type { Answer, Swept } from '../api.ts';
+import { endsOf } from '../index/keys.ts';
 import { archiveKey, pageKey, snapshotKey, tableKey, type Saved } from '../saved.ts';
 import type { Service } from '../service.ts';
 import { storeTrouble } from '../trouble.ts';
@@ -30,22 +32,50 @@ export async function removeGame(service: Service, id: string): Answer<null> {
   return removeRows(service, [archiveKey(id)]);
 }
 
+/** The row that says that rows of a game are being written before its table's: the channel. */
+const underWayKey = (id: string): string => `underway:${id}`;
+const UNDER_WAY = underWayKey('');
+
 /**
- * Removes what was written of a game whose table then was not: `last` is the id of the game that the channel has instead.
- * Where the store can't say which table stands, all is left for a sweep.
+ * Writes rows of a game before the row of its table, for they are too many for one write; gives what is to be written in
+ * one with that. Until then `takeBack` removes them, also after a restart.
  */
-export async function takeBackGame(
+export async function writeAhead(
   service: Service,
   channel: string,
   id: string,
-  last: string | undefined,
-): Answer<null> {
+  rows: AsyncIterable<Row>,
+): Answer<readonly Row[]> {
+  const begun = await service.store.set(underWayKey(id), channel);
+  if (!begun.ok) return storeTrouble(begun.error);
+  for await (const { key, value } of rows) {
+    const written = await service.store.set(key, value);
+    if (!written.ok) return storeTrouble(written.error);
+  }
+  return ok([{ key: underWayKey(id), value: undefined }]);
+}
+
+/** Removes what `writeAhead` wrote of a game, unless the table of the channel is its own. */
+export async function takeBack(service: Service, channel: string, id: string): Answer<null> {
   const read = await service.store.get(tableKey(channel));
   if (!read.ok) return storeTrouble(read.error);
-  const present = (read.value as Saved | undefined)?.id;
-  if (present === id) return ok(null);
-  const removed = await removeGame(service, id);
-  return removed.ok && last !== undefined && present === last ? removeRows(service, [archiveKey(last)]) : removed;
+  const isThere = (read.value as Saved | undefined)?.id === id;
+  const removed = isThere ? ok(null) : await removeGame(service, id);
+  return removed.ok ? removeRows(service, [underWayKey(id)]) : removed;
+}
+
+/** Removes what was written of games whose tables then were not; see `Tables.takeBackBrokenOff`. */
+export async function takeBackBrokenOff(service: Service): Answer<number> {
+  const ids = await endsOf(service.store, UNDER_WAY);
+  if (!ids.ok) return ids;
+  const brokenOff = ids.value.filter((id) => !service.underWay.has(id));
+  for (const id of brokenOff) {
+    const read = await service.store.get(underWayKey(id));
+    if (!read.ok) return storeTrouble(read.error);
+    const taken = await takeBack(service, String(read.value), id);
+    if (!taken.ok) return taken;
+  }
+  return ok(brokenOff.length);
 }
 
 /** The game that a row belongs to, the table's own row aside. */
@@ -61,6 +91,8 @@ export function gamesIn(row: unknown): { readonly id: string; readonly earlier: 
 
 /** Removes the rows of games that no table has; see `Tables.sweep`. */
 export async function sweep(service: Service): Answer<Swept> {
+  const taken = await takeBackBrokenOff(service);
+  if (!taken.ok) return taken;
   const keys = await service.store.keys('');
   if (!keys.ok) return storeTrouble(keys.error);
   // In this order: whose table is written meanwhile is either still under way here, or found below.

@@ -1,10 +1,11 @@
 import { ok } from '../../engine/result.ts';
 import type { Answer, Surveyed } from '../api.ts';
-import { INDEX_KEY, tableKey } from '../saved.ts';
-import { channelsOf, loadSaved, type Service } from '../service.ts';
+import { tableKey } from '../saved.ts';
+import { built } from '../index/build.ts';
+import { loadSaved, type Service } from '../service.ts';
 import { storeTrouble, trouble } from '../trouble.ts';
 import { forgetAside } from './aside.ts';
-import { gamesIn, removeGame, removeRows } from './leftovers.ts';
+import { gamesIn, removeGame } from './leftovers.ts';
 
 const textIn = (row: unknown, field: string): string | null => {
   const value = typeof row === 'object' && row !== null ? (row as Record<string, unknown>)[field] : undefined;
@@ -47,38 +48,24 @@ export async function keysNaming(service: Service, id: string): Answer<readonly 
   return ok(id === '' ? [] : keys.value.filter((key) => key.split(':').includes(id)));
 }
 
-/** Takes a channel from those that have tables. */
-const unlist = (service: Service, channel: string): Answer<null> =>
-  service.queue(INDEX_KEY, async () => {
-    const channels = await channelsOf(service);
-    if (!channels.ok) return channels;
-    const written = await service.store.set(
-      INDEX_KEY,
-      channels.value.filter((each) => each !== channel),
-    );
-    return written.ok ? ok(null) : storeTrouble(written.error);
-  });
-
-/** Removes all games of a channel with everything about it, its table's row last. Called in the channel's queue. */
+/** Removes all games of a channel with everything about it, its table's row in one with what leads to it. Called in the channel's queue. */
 export async function removeChannel(service: Service, channel: string, ids: readonly string[]): Answer<null> {
   service.cache.delete(channel);
-  service.clockwork.dues.delete(channel);
   for (const id of ids) {
     const removed = await removeGame(service, id);
     if (!removed.ok) return removed;
   }
   const named = await keysNaming(service, channel);
   if (!named.ok) return named;
-  const others = named.value.filter((key) => key !== tableKey(channel));
-  const gone = await removeRows(service, [...others, tableKey(channel)]);
-  if (!gone.ok) return gone;
-  const forgotten = await forgetAside(service, channel);
-  return forgotten.ok ? unlist(service, channel) : forgotten;
+  const gone = await service.store.setAll(named.value.map((key) => ({ key, value: undefined })));
+  return gone.ok ? forgetAside(service, channel) : storeTrouble(gone.error);
 }
 
 /** Removes the table of a channel; see `Tables.remove`. */
-export const remove = (service: Service, channel: string): Answer<null> =>
-  service.queue(channel, async () => {
+export async function remove(service: Service, channel: string): Answer<null> {
+  const ready = await built(service);
+  if (!ready.ok) return ready;
+  return service.queue(channel, async () => {
     const keys = await service.store.keys(tableKey(channel));
     if (!keys.ok) return storeTrouble(keys.error);
     if (!keys.value.includes(tableKey(channel))) return trouble('table.none');
@@ -86,3 +73,4 @@ export const remove = (service: Service, channel: string): Answer<null> =>
     const games = read.ok ? gamesIn(read.value) : undefined;
     return removeChannel(service, channel, games ? [...games.earlier, games.id] : []);
   });
+}

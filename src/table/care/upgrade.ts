@@ -8,6 +8,7 @@ import { ok } from '../../engine/result.ts';
 import type { Row } from '../../store/port.ts';
 import type { Answer, Person } from '../api.ts';
 import { beginningOf, endedPhases, nextLine, shownLine, snapshotRows } from '../journal/journaling.ts';
+import { OWED } from '../owed.ts';
 import { keyAt } from '../people.ts';
 import { appendLines, PAGE, pageKey, SAVED_VERSION, tableKey, type Saved } from '../saved.ts';
 import type { Decision, Service } from '../service.ts';
@@ -34,8 +35,9 @@ export async function upgradedSaved(
   if (!game) return trouble('table.unknown-game', { game: found.game, known: [...service.games.keys()] });
   const second = found.saved === 1 ? await fromFirst(service, game, found, key) : ok(found);
   if (!second.ok) return second;
-  const shaped = second.value.saved === 2 ? await fromSecond(service, game, second.value) : second;
-  if (!shaped.ok) return shaped;
+  const third = second.value.saved === 2 ? await fromSecond(service, game, second.value) : second;
+  if (!third.ok) return third;
+  const shaped = third.value.saved === 3 ? ok(fromThird(service, third.value)) : third;
   const { position } = shaped.value;
   if (!position || position.version === game.version || shaped.value.stage !== 'playing') {
     return position && position.version > game.version
@@ -78,6 +80,15 @@ function newVersion(service: Service, game: Game, saved: Saved): Awaited<Answer<
   });
 }
 
+/** From the third shape, which did not say when something falls due, nor by all of its marks what is owed. */
+function fromThird(service: Service, found: Saved): Saved {
+  const marks = Object.fromEntries(
+    Object.entries(found.marks).map(([name, mark]) => [name, mark.replace(/^(.*) due$/u, `${OWED} $1`)]),
+  );
+  const due = found.stage === 'playing' ? service.now().getTime() : null;
+  return { ...found, saved: SAVED_VERSION, due, marks };
+}
+
 /**
  * From the second shape, which did not remember who sat where, knew no words in dice, did not count links passed over, and
  * counted the changes of all drafts together.
@@ -86,7 +97,7 @@ async function fromSecond(service: Service, game: Game, found: Saved): Answer<Sa
   const dice = { given: {}, words: null, skipped: 0 };
   const count = found.drafted as unknown as number;
   const drafted = Object.fromEntries(game.seats.map(({ id }) => [id, count]));
-  const saved: Saved = { ...found, saved: SAVED_VERSION, sat: {}, vacant: {}, ...dice, drafted };
+  const saved: Saved = { ...found, saved: 3, sat: {}, vacant: {}, ...dice, drafted };
   const known = await satBefore(service, { saved, game });
   if (!known.ok) return known;
   const lines = await linesOf(service, saved, 0, saved.lines - 1);

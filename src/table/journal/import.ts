@@ -63,11 +63,11 @@ async function written(
   return newTable(service, request, game, { ...wanted, game: game.id, options }, (empty) => {
     const { number, recent, outbox, marks, earlier } = empty;
     const askedSince = Object.fromEntries(game.seats.map(({ id }) => [id, number]));
-    return ok({
+    return {
       saved: { ...saved, seed, number, recent, outbox, marks, earlier, askedSince },
-      rows,
+      ahead: rows,
       notice: { kind: 'imported', outcome: saved.position?.outcome ?? null },
-    });
+    };
   });
 }
 

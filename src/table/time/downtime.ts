@@ -32,6 +32,6 @@ export const wasDown = (service: Service, from: Date, to: Date): Answer<null> =>
     const written = await service.store.set(DOWNTIME_KEY, spans);
     service.clockwork.downtimes = written.ok ? spans : null; // what is in the store is the truth, and read again
     if (!written.ok) return storeTrouble(written.error);
-    for (const [channel, due] of service.clockwork.dues) service.clockwork.dues.set(channel, { ...due, at: 0 });
+    service.cache.clear(); // when waits end is worked out anew; what is due is so later, and looked at in time
     return ok(null);
   });

@@ -14,6 +14,9 @@ import {
   type Profile,
   type ProfileChange,
 } from '../clock/profile.ts';
+import { dueKey, endsOf, playerPrefix } from '../index/keys.ts';
+import { indexRow } from '../index/rows.ts';
+import type { Row } from '../../store/port.ts';
 import type { Service } from '../service.ts';
 import { storeTrouble } from '../trouble.ts';
 
@@ -52,10 +55,10 @@ async function rowOf(service: Service, user: string): Answer<UserRow> {
   return ok(row);
 }
 
-/** Writes the row of a user. Where that fails, what is in the store is the truth, and read again. */
-async function writeRow(service: Service, user: string, row: UserRow): Answer<null> {
+/** Writes the row of a user, in one with others. Where that fails, what is in the store is the truth, and read again. */
+async function writeRow(service: Service, user: string, row: UserRow, others: readonly Row[] = []): Answer<null> {
   const { rows } = service.clockwork;
-  const written = await service.store.set(userKey(user), row);
+  const written = await service.store.setAll([...others, { key: userKey(user), value: row }]);
   if (written.ok) rows.set(user, row);
   else rows.delete(user);
   return written.ok ? ok(null) : storeTrouble(written.error);
@@ -129,11 +132,12 @@ const changeProfile = (
       profile: altered.value,
       recent: [...row.value.recent, interaction].slice(-RECENT_CHANGES),
     };
-    const written = await writeRow(service, user.id, next);
+    const channels = await endsOf(service.store, playerPrefix(user.id));
+    if (!channels.ok) return channels;
+    const looks = channels.value.map((channel) => indexRow(dueKey(now, channel)));
+    const written = await writeRow(service, user.id, next, looks);
     if (!written.ok) return written;
-    for (const [channel, due] of service.clockwork.dues) {
-      if (due.users.includes(user.id)) service.clockwork.dues.set(channel, { ...due, at: 0 });
-    }
+    for (const channel of channels.value) service.cache.delete(channel); // when waits end is worked out anew
     return ok(profileView(next.profile, now));
   });
 

@@ -1,5 +1,4 @@
 import { err, ok, type Result } from '../../engine/result.ts';
-import { putAside } from '../care/aside.ts';
 import { note } from '../acts/act.ts';
 import { resumed } from '../acts/time.ts';
 import type { Answer, Reminder, Trouble } from '../api.ts';
@@ -7,20 +6,23 @@ import { remindersOf } from '../clock/reminders.ts';
 import { NEVER } from '../clock/waking.ts';
 import { endOfWait } from '../clock/waits.ts';
 import { NOBODY, skip, timeIsUp, unfilled } from './overtime.ts';
+import { walkIndex } from '../index/build.ts';
+import { DUE, dueIn, dueKey, type Due } from '../index/keys.ts';
 import { beginRun, endRun, type Run } from '../run.ts';
 import type { Overtime } from '../clock/rules.ts';
 import type { Work } from '../work/turns.ts';
 import type { Saved } from '../saved.ts';
 import {
   change,
+  loadSaved,
   loadTable,
   note as keep,
-  readableTables,
   settleDoubts,
   type Decision,
   type Service,
   type Table,
 } from '../service.ts';
+import { storeTrouble } from '../trouble.ts';
 import { calendarsOf, charged, duesOf, nextDueOf, type CalendarOf, type TableDue } from './timekeeping.ts';
 import { hasNotLapsed } from '../state.ts';
 
@@ -139,8 +141,7 @@ async function lookAnew(service: Service, channel: string): Answer<null> {
     if (!timed.ok) return timed;
     const due = await nextDueOf(service, timed.value);
     if (!due.ok) return due;
-    service.clockwork.dues.set(channel, due.value);
-    return timed;
+    return due.value === timed.value.due ? timed : ok({ ...timed.value, due: due.value });
   });
 }
 
@@ -157,51 +158,69 @@ async function tickTable(service: Service, channel: string): Answer<number> {
   return ok(MOST_ACTS);
 }
 
-/** Learns what is due at each table, once in a process. */
-async function scan(service: Service): Answer<null> {
-  if (service.clockwork.scanned) return ok(null);
-  const tables = await readableTables(service);
-  if (!tables.ok) return tables;
-  for (const { saved } of tables.value) {
-    const due = await nextDueOf(service, saved).catch((error: unknown) => putAside(service, saved.channel, error));
-    if (!due.ok && due.error.code === 'table.aside') continue;
-    if (!due.ok) return due;
-    // Where time runs, all is looked at anew: what is stored may be of before a time of being down.
-    service.clockwork.dues.set(saved.channel, { ...due.value, at: due.value.at === NEVER ? NEVER : 0 });
-  }
-  service.clockwork.scanned = true;
-  return ok(null);
-}
-
 /** Stops the clocks of a table where what is due can't be carried out, until somebody changes it, and reports that. */
 function stopped(service: Service, channel: string, error: unknown): Result<number, Trouble> {
-  service.clockwork.dues.delete(channel);
+  service.clockwork.stuck.add(channel);
   service.report(new Error(`the clocks of channel ${channel} stand still`, { cause: error }));
   return ok(0);
+}
+
+/** Whether a table's clocks are looked at. */
+const isLookedAt = ({ clockwork, asides }: Service, channel: string): boolean =>
+  !clockwork.stuck.has(channel) && !asides.tables.has(channel);
+
+/** What leads to tables by now, by channel, the first first. */
+async function dueBy(service: Service, now: number): Answer<ReadonlyMap<string, readonly Due[]>> {
+  const dues = new Map<string, Due[]>();
+  const walked = await walkIndex(service, DUE, (key) => {
+    const due = dueIn(key);
+    if (due.at > now) return false;
+    if (isLookedAt(service, due.channel)) dues.set(due.channel, [...(dues.get(due.channel) ?? []), due]);
+    return true;
+  });
+  return walked.ok ? ok(dues) : walked;
+}
+
+/** Removes what has led to a table that was looked at, where the table does not say so itself. */
+async function lookedAt(service: Service, channel: string, dues: readonly Due[]): Answer<null> {
+  return service.queue(channel, async () => {
+    const saved = await loadSaved(service, channel);
+    if (!saved.ok) return saved;
+    const at = saved.value?.due ?? null;
+    const own = at === null ? '' : dueKey(at, channel);
+    const gone = dues.filter(({ key }) => key !== own).map(({ key }) => ({ key, value: undefined }));
+    const removed = await service.store.setAll(gone);
+    return removed.ok ? ok(null) : storeTrouble(removed.error);
+  });
 }
 
 /** Carries out all that is due; see `Tables.tick`. A table that fails is reported, and does not keep the others waiting. */
 export async function tick(service: Service): Answer<number> {
   await settleDoubts(service);
-  const scanned = await scan(service);
-  if (!scanned.ok) return scanned;
-  const now = service.now().getTime();
+  const dues = await dueBy(service, service.now().getTime());
+  if (!dues.ok) return dues;
   let acts = 0;
-  for (const [channel, { at }] of [...service.clockwork.dues]) {
-    if (at > now) continue;
+  for (const [channel, led] of dues.value) {
     const ticked = await tickTable(service, channel).catch((error: unknown) => stopped(service, channel, error));
     if (ticked.ok) acts += ticked.value;
-    else if (['table.none', 'table.aside'].includes(ticked.error.code)) service.clockwork.dues.delete(channel);
-    else
+    else if (ticked.error.code === 'table.aside') continue;
+    else if (ticked.error.code !== 'table.none') {
       service.report(new Error(`the clocks of channel ${channel}: ${ticked.error.cause?.line ?? ticked.error.code}`));
+      continue;
+    }
+    const done = await lookedAt(service, channel, led);
+    if (!done.ok) return done;
   }
   return ok(acts);
 }
 
 /** When something is next due; see `Tables.nextDue`. */
 export async function nextDue(service: Service): Answer<Date | null> {
-  const scanned = await scan(service);
-  if (!scanned.ok) return scanned;
-  const first = Math.min(NEVER, ...[...service.clockwork.dues.values()].map(({ at }) => at));
-  return ok(first === NEVER ? null : first === 0 ? service.now() : new Date(first));
+  let first: Date | null = null;
+  const walked = await walkIndex(service, DUE, (key) => {
+    const { at, channel } = dueIn(key);
+    if (isLookedAt(service, channel)) first = new Date(at);
+    return first === null;
+  });
+  return walked.ok ? ok(first) : walked;
 }

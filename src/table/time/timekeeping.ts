@@ -3,12 +3,12 @@ import type { Game } from '../../engine/game.ts';
 import type { Position } from '../../engine/position.ts';
 import { ok } from '../../engine/result.ts';
 import type { Answer } from '../api.ts';
-import type { DueAt } from './clockwork.ts';
 import { nextDue, type ClockAct } from '../clock/due.ts';
 import { countedLeaves, NO_PROFILE, type Profile } from '../clock/profile.ts';
 import type { ClockSettings } from '../clock/rules.ts';
 import { NEVER, type Calendar } from '../clock/waking.ts';
 import { clocksAfter, endOfWait, type Asked, type Clocks, type SeatClock } from '../clock/waits.ts';
+import { clockUsers } from './clock-users.ts';
 import { downtimes } from './downtime.ts';
 import { profileOf } from './profiles.ts';
 import type { Saved } from '../saved.ts';
@@ -17,13 +17,6 @@ import { questions } from '../state.ts';
 
 /** The calendar of a user at a table. */
 export type CalendarOf = (user: string) => Calendar;
-
-const clockUsers = ({ holders, clocks }: Saved): string[] => [
-  ...new Set([
-    ...Object.values(holders).map(({ id }) => id),
-    ...Object.values(clocks).flatMap(({ wait }) => wait?.holder ?? []),
-  ]),
-];
 
 /** The calendars of those who hold seats of a table, or held them while their seat was waited for. */
 export async function calendarsOf(service: Service, saved: Saved): Answer<CalendarOf> {
@@ -94,6 +87,15 @@ export async function charged(service: Service, game: Game, saved: Saved): Answe
   return calendars.ok ? ok(clocked(game, saved, settings, calendars.value, service.now().getTime())) : calendars;
 }
 
+/** A table whose waits end when they do by what is known now: what is stored may be of before a time of being down. */
+export async function withEndsNow(service: Service, saved: Saved): Answer<Saved> {
+  if (!saved.clock || saved.stage !== 'playing') return ok(saved);
+  const calendars = await calendarsOf(service, saved);
+  if (!calendars.ok) return calendars;
+  const clocks = withEnds(saved.clocks, calendars.value);
+  return ok(clocks === saved.clocks ? saved : { ...saved, clocks });
+}
+
 /** What falls due at a table by itself. */
 export type TableDue =
   | { readonly kind: 'clock'; readonly at: number; readonly seat: string; readonly act: ClockAct }
@@ -119,11 +121,12 @@ export function duesOf(saved: Saved, calendarOf: CalendarOf): TableDue[] {
   return [...resuming, ...ofClocks, ...lapsing].sort((a, b) => a.at - b.at);
 }
 
-/** When something is next due at a table; `NEVER` if nothing is. */
-export async function nextDueOf(service: Service, saved: Saved): Answer<DueAt> {
-  const users = clockUsers(saved);
+/** When something is next due at a table, in milliseconds since the epoch; null if nothing is. */
+export async function nextDueOf(service: Service, saved: Saved): Answer<number | null> {
   const isStill = !saved.clock && !saved.pause && saved.proposals.length === 0;
-  if (saved.stage !== 'playing' || isStill) return ok({ at: NEVER, users });
+  if (saved.stage !== 'playing' || isStill) return ok(null);
   const calendars = await calendarsOf(service, saved);
-  return calendars.ok ? ok({ at: duesOf(saved, calendars.value)[0]?.at ?? NEVER, users }) : calendars;
+  if (!calendars.ok) return calendars;
+  const at = duesOf(saved, calendars.value)[0]?.at ?? NEVER;
+  return ok(at === NEVER ? null : at);
 }
