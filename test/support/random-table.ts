@@ -1,6 +1,6 @@
 import { drawOrder } from '../../src/engine/choice.ts';
 import type { Game } from '../../src/engine/game.ts';
-import type { Person, Tables } from '../../src/table/api.ts';
+import type { NewTable, Person, Tables } from '../../src/table/api.ts';
 import { by, must } from './toy-table.ts';
 
 /**
@@ -44,6 +44,7 @@ export async function soloTable(
   channel: string,
   user: Person,
   options: readonly string[] = [],
+  wanted: Partial<NewTable> = {},
 ): Promise<void> {
   must(
     await tables.create(by(user, { channel }), {
@@ -52,6 +53,7 @@ export async function soloTable(
       language: 'en',
       seating: 'chosen',
       spectators: true,
+      ...wanted,
     }),
   );
   for (const { id } of game.seats) must(await tables.join(by(user, { channel }), id));
