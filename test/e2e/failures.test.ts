@@ -281,8 +281,8 @@ describe('damage to a store', () => {
     await adapter.close();
 
     const restarted = await signIn(await startProcess({}, cwd));
-    expect(restarted.bot.log()).toContain(`the row 'table:${first.channel}' of the store is damaged`);
     const answer = await ask(restarted.alice, first.channel, 'order', { line: 'end' });
+    expect(restarted.bot.log()).toContain(`the row 'table:${first.channel}' of the store is damaged`);
     expect(answer.content).toMatch(/a stored row is damaged/u);
     expect(restarted.bot.log()).toContain(failureId(answer));
     const listed = await ask(restarted.boris, other, 'game list');

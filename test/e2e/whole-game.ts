@@ -90,9 +90,9 @@ async function meddle(at: AtTable, faults: string[]): Promise<void> {
   const before = must(await at.tables.state(at.channel)).number;
   const own = at.user.messagesIn(at.channel, { ephemeral: true }).filter((message) => usable(message).length > 0);
   for (const message of [lastPost(at), own[at.pick(Math.max(1, own.length))]]) {
-    // A replay may name what is past, a what-if what could be; the form for a word opens first and is refused when it is sent.
+    // A replay and what going back takes back may name what is past, a what-if what could be; the form for a word opens first and is refused when it is sent.
     const controls = (message ? usable(message) : []).filter(
-      ({ custom_id = '' }) => !/\|(?:replay|fork|word)/u.test(custom_id),
+      ({ custom_id = '' }) => !/\|(?:replay|back|fork|word)/u.test(custom_id),
     );
     const control = controls[at.pick(Math.max(1, controls.length))];
     if (!message || !control) continue;
