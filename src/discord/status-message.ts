@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { GuildTextBasedChannel, Message, MessageEditOptions } from 'discord.js';
 import type { TableState } from '../table/api.ts';
+import { isOwed, OWED } from '../table/owed.ts';
 import { isAsleep, isGoneMessage, isSilenced, isTooOld } from './api-errors.ts';
 import { guideOf, type App } from './app.ts';
 import { channelOf, isLocked, permitted, post } from './channels.ts';
 import { ID_VERSION } from './custom-id.ts';
-import { isOwed, OWED } from '../table/owed.ts';
 import { LIMITS } from './limits.ts';
 import { MARKS } from './marks.ts';
 import { statusMessage } from './present/status.ts';

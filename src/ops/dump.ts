@@ -15,7 +15,7 @@ const failed = ({ line }: StoreError): Error => new Error(line);
 
 /**
  * In which order rows are read from a store that others write to: tables before their pages and snapshots, which are
- * written before the table that needs them and never change; so each table is whole in the dump.
+ * written no later than the table that needs them and never change; so each table is whole in the dump.
  */
 const rank = (key: string): number => (key.startsWith('table:') ? 0 : 1);
 
@@ -28,8 +28,7 @@ export interface Dumped {
 /**
  * Writes all rows of a store to a new file that only its owner may read: a header, a line of JSON each, and a last line
  * with their number and the SHA-256 of all lines before. Damaged rows are left out, and the index, which is made anew from
- * the tables. Rejects if the file exists, or the
- * store can't be read.
+ * the tables. Rejects if the file exists, or the store can't be read.
  */
 export async function writeDump(store: Store, file: string): Promise<Dumped> {
   const keys = await store.keys('');

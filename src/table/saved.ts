@@ -39,8 +39,8 @@ export interface Draft {
 }
 
 /**
- * A table as it is stored, in one row, so that one write is one change. Full pages of the journal and the positions at
- * the beginning of phases are written to rows of their own before the row that no longer holds or already implies them.
+ * A table as it is stored, in one row. Full pages of the journal, the positions at the beginning of phases, and what leads to
+ * the table from the index are rows of their own, written in one with the row that no longer holds or already implies them.
  */
 export interface Saved extends Pick<
   TableState,

@@ -55,7 +55,7 @@ export async function writeAhead(
   return ok([{ key: underWayKey(id), value: undefined }]);
 }
 
-/** Removes what `writeAhead` wrote of a game, unless the table of the channel is its own. */
+/** Removes what `writeAhead` wrote of a game, unless the table of the channel is its own. Called in the channel's queue. */
 export async function takeBack(service: Service, channel: string, id: string): Answer<null> {
   const read = await service.store.get(tableKey(channel));
   if (!read.ok) return storeTrouble(read.error);
@@ -68,14 +68,17 @@ export async function takeBack(service: Service, channel: string, id: string): A
 export async function takeBackBrokenOff(service: Service): Answer<number> {
   const ids = await endsOf(service.store, UNDER_WAY);
   if (!ids.ok) return ids;
-  const brokenOff = ids.value.filter((id) => !service.underWay.has(id));
-  for (const id of brokenOff) {
+  let games = 0;
+  for (const id of ids.value.filter((each) => !service.underWay.has(each))) {
     const read = await service.store.get(underWayKey(id));
     if (!read.ok) return storeTrouble(read.error);
-    const taken = await takeBack(service, String(read.value), id);
+    const channel = read.value;
+    if (typeof channel !== 'string') continue; // its table is written by now
+    const taken = await service.queue(channel, () => takeBack(service, channel, id));
     if (!taken.ok) return taken;
+    games += 1;
   }
-  return ok(brokenOff.length);
+  return ok(games);
 }
 
 /** The game that a row belongs to, the table's own row aside. */
