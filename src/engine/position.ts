@@ -43,5 +43,14 @@ export interface Position<State = unknown> {
   outcome: Outcome | null;
 }
 
+/** A copy of plain JSON; `structuredClone` takes several times as long. */
+function copyOf<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(copyOf) as T;
+  const copy: Partial<T> = {};
+  for (const key in value) copy[key] = copyOf(value[key]);
+  return copy as T;
+}
+
 /** A copy of a position that shares nothing with it. */
-export const clonePosition = <S>(position: Position<S>): Position<S> => structuredClone(position);
+export const clonePosition = <S>(position: Position<S>): Position<S> => copyOf(position);

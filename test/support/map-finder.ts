@@ -52,8 +52,9 @@ export function mapFinder(board: Board, ways: readonly (readonly number[])[]): M
     (ways[placeIndex(board, id)] as readonly number[]).map((place) => board.places[place] as string);
   const hexesAround = (id: string): string[] => around(id).filter(isHex);
 
+  const cells = new Map(board.places.map((id) => [id, cellOf(board.map.grid, id)]));
   const apart = (a: string, b: string): number => {
-    const [from, to] = [cellOf(board.map.grid, a), cellOf(board.map.grid, b)];
+    const [from, to] = [cells.get(a), cells.get(b)];
     if (!from || !to) throw new Error(`${a} or ${b} is no hex`);
     return distance(board.map.grid, from, to);
   };
