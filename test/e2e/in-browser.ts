@@ -31,8 +31,7 @@ export async function answerTo(
   act: () => Promise<void>,
   within?: ShownMessage,
 ): Promise<ShownMessage> {
-  let shown = await page.messages();
-  while (shown.some(isPending)) shown = await page.messages();
+  const shown = await page.waitUntil((messages) => !messages.some(isPending), PATIENCE_MS);
   const ids = new Set(shown.map(({ id }) => id));
   const before = shown.find(({ id }) => id === within?.id);
   await act();

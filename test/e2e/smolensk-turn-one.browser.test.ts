@@ -23,7 +23,6 @@ let alice: Player;
 let boris: Player;
 
 beforeAll(async () => {
-  // The game of Moscow always has pictures as they are drawn, and Discord's limits.
   const real = LONG ? { draw: painter.draw } : {};
   here = await startUmpire({ playground: { page: true, rateLimits: LONG }, ...real, seed: 'smolensk-2' });
   browser = await launchBrowser();

@@ -57,6 +57,8 @@ export interface PageDriver {
   /** Every message shown in the open channel, oldest first. */
   messages(): Promise<ShownMessage[]>;
   lastMessage(): Promise<ShownMessage>;
+  /** Waits until this holds of all messages of the channel, and gives them. */
+  waitUntil(holds: (messages: ShownMessage[]) => boolean, timeout?: number): Promise<ShownMessage[]>;
   /** Waits until a message of the channel matches, and gives the newest that does. */
   waitForMessage(query: MessageQuery, timeout?: number): Promise<ShownMessage>;
   /** Waits until a matching message (by default the last) shows a loaded image; gives its address and true size. */
@@ -95,6 +97,7 @@ export async function openAs(
     viewport: options.viewport ?? { width: 1280, height: 800 },
     colorScheme: options.colorScheme ?? 'dark',
     hasTouch: options.touch ?? false,
+    reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
@@ -257,22 +260,30 @@ function createDriver(page: Page, faults: string[], received: string[]): PageDri
     return ({ text }) => (typeof query === 'string' ? text.includes(query) : query.test(text));
   };
 
-  const waitForMessage: PageDriver['waitForMessage'] = async (query, timeout = PATIENCE_MS) => {
-    const matches = matcher(query);
+  const waitUntil = async (
+    holds: (messages: ShownMessage[]) => boolean,
+    timeout = PATIENCE_MS,
+    what: unknown = holds,
+  ): Promise<ShownMessage[]> => {
     const deadline = Date.now() + timeout;
     for (;;) {
       const seen = await messages();
-      const hit = seen.filter(matches).at(-1);
-      if (hit) return hit;
+      if (holds(seen)) return seen;
       if (Date.now() > deadline) {
         const last = seen
           .slice(-3)
           .map(({ author, text }) => `${author}: ${text}`)
           .join('\n');
-        throw new Error(`No message matches ${String(query)}. The last ones:\n${last}`);
+        throw new Error(`In vain waited for: ${String(what)}. The last messages:\n${last}`);
       }
-      await page.waitForTimeout(40);
+      await page.evaluate(NEXT_CHANGE);
     }
+  };
+
+  const waitForMessage: PageDriver['waitForMessage'] = async (query, timeout) => {
+    const matches = matcher(query);
+    const seen = await waitUntil((all) => all.some(matches), timeout, query);
+    return seen.findLast(matches) as ShownMessage;
   };
 
   const waitForImage: PageDriver['waitForImage'] = async (query = () => true, timeout = PATIENCE_MS) => {
@@ -305,6 +316,7 @@ function createDriver(page: Page, faults: string[], received: string[]): PageDri
     select,
     fillModal,
     messages,
+    waitUntil,
     waitForMessage,
     waitForImage,
     faults,
@@ -321,6 +333,18 @@ function createDriver(page: Page, faults: string[], received: string[]): PageDri
     close: async () => page.context().close(),
   };
 }
+
+/** Runs in the page: waits until something changes there, for a moment at most, as it may just have. */
+const NEXT_CHANGE = `new Promise((done) => {
+  const observer = new MutationObserver(() => end());
+  const patience = setTimeout(() => end(), 200);
+  const end = () => {
+    observer.disconnect();
+    clearTimeout(patience);
+    done();
+  };
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+})`;
 
 /** Runs in the page: reads the messages out of what is shown. */
 const READ_MESSAGES = `(() => {
