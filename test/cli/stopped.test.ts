@@ -37,13 +37,15 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(template, { recursive: true }));
 
-beforeEach(() => {
+/** A folder with a store and a backup of it; gives the way to remove it. */
+function openFolder(): () => void {
   folder = mkdtempSync(join(tmpdir(), 'umpire-stopped-'));
   for (const name of ['var', 'backups']) mkdirSync(join(folder, name));
   copyFileSync(join(template, 'umpire.sqlite'), join(folder, 'var/umpire.sqlite'));
   copyFileSync(join(template, 'umpire.sqlite'), join(folder, 'backups/earlier.sqlite'));
   return () => rmSync(folder, { recursive: true });
-});
+}
+beforeEach(openFolder);
 
 /** Runs a command and stops it before its `at`-th operation on files; gives the operations it came to. */
 async function runStopped(words: readonly string[], at: number, by: string): Promise<readonly string[]> {
@@ -91,8 +93,14 @@ const COMMANDS = {
 } as const;
 
 describe.each(Object.entries(COMMANDS))('%s', (_, words) => {
+  let whole: readonly string[] = [];
+  beforeAll(async () => {
+    const remove = openFolder();
+    whole = await runStopped(words, 0, 'SIGKILL');
+    remove();
+  });
+
   it('that is killed, at whatever point, leaves nothing that the next start does not remove', async () => {
-    const whole = await runStopped(words, 0, 'SIGKILL');
     const home = join(folder, 'var');
     let leftOver = 0;
     // At the first operation of the work, at the last, and between.
@@ -114,9 +122,6 @@ describe.each(Object.entries(COMMANDS))('%s', (_, words) => {
   });
 
   it('that is told to stop leaves nothing at all', async () => {
-    const whole = await runStopped(words, 0, 'SIGKILL');
-    for (const name of readdirSync(join(folder, 'backups')).filter((each) => each.startsWith('new')))
-      rmSync(join(folder, 'backups', name));
     const at = whole.findLastIndex((line) => line.startsWith('open ')) + 1;
     await runStopped(words, at, words[0] === 'restore' ? 'SIGINT' : 'SIGTERM');
     expect(workFiles()).toEqual([]);

@@ -1,6 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { backup } from '../../src/cli/backup.ts';
+import { deleteData, exportData } from '../../src/cli/data.ts';
+import { migrate } from '../../src/cli/migrate.ts';
+import { restore } from '../../src/cli/restore.ts';
 import { readRecord } from '../../src/engine/record-reader.ts';
 import type { Tables, TableState } from '../../src/table/api.ts';
 import { umpireIn } from '../support/cli.ts';
@@ -11,6 +15,7 @@ import type { UmpireProcess } from '../support/umpire-process.ts';
 
 let live: LiveTables | undefined;
 afterEach(async () => {
+  vi.restoreAllMocks();
   await live?.close();
   live = undefined;
 });
@@ -105,23 +110,19 @@ describe('a bot at work', () => {
     const { folder, store, people, channels, bot } = live;
     await logged(bot, /backup made and checked/u);
     expect(await readdir(join(folder, 'backups'))).toEqual([expect.stringMatching(/^umpire-.*Z\.sqlite$/u)]);
-    const here = (...words: string[]) => umpireIn(folder, { UMPIRE_STORE: store }, ...words);
-    const id = people[1]!.userId;
-    const [taken, restored, migrated, told, unsaid] = await Promise.all([
-      here('backup', '--to', 'live.sqlite'),
-      here('restore', '--from', join('backups', (await readdir(join(folder, 'backups')))[0] ?? ''), '--force'),
-      here('migrate'),
-      here('data', 'export', '--user', id, '--out', 'out'),
-      here('data', 'delete', '--user', id),
-    ]);
-    expect(taken).toMatchObject({ code: 1, err: expect.stringMatching(/live\.sqlite exists already/u) });
-    expect(restored).toMatchObject({ code: 1, err: expect.stringMatching(/in use by another process/u) });
-    expect(migrated).toMatchObject({ code: 1, err: expect.stringMatching(/in use by another process/u) });
-    expect(told).toMatchObject({ code: 0, err: '' });
-    const data = JSON.parse(await readFile(join(folder, 'out', `user-${id}.json`), 'utf8')) as { games: unknown[] };
+    const user = people[1]!.userId;
+    const [made = ''] = await readdir(join(folder, 'backups'));
+    const said = vi.spyOn(console, 'log').mockReturnValue();
+    await expect(backup({ to: join(folder, 'live.sqlite'), store })).rejects.toThrow(/live\.sqlite exists already/u);
+    const restored = restore({ from: join(folder, 'backups', made), force: true, store });
+    await expect(restored).rejects.toThrow(/in use by another process/u);
+    await expect(migrate({ store })).rejects.toThrow(/in use by another process/u);
+    await exportData({ user, out: join(folder, 'out'), store });
+    const data = JSON.parse(await readFile(join(folder, 'out', `user-${user}.json`), 'utf8')) as { games: unknown[] };
     expect(data.games).toHaveLength(2);
-    expect(unsaid).toMatchObject({ code: 1, err: expect.stringMatching(/named in 2 games.*Say --yes/u) });
-    expect((await here('data', 'delete', '--user', id, '--yes')).out).toMatch(/Done: 2 games/u);
+    await expect(deleteData({ user, store })).rejects.toThrow(/named in 2 games.*Say --yes/u);
+    await deleteData({ user, yes: true, store });
+    expect(said).toHaveBeenLastCalledWith(expect.stringMatching(/Done: 2 games/u));
     expect((await stat(`${join(folder, 'live.sqlite')}.sock`)).mode & 0o777).toBe(0o600);
     expect((await bot.stop('SIGTERM')).code).toBe(0);
     const tables = await openedTables(store);
@@ -129,7 +130,7 @@ describe('a bot at work', () => {
       const { seats } = must(await tables.state(channel));
       expect(seats.map(({ holder }) => holder === null)).toEqual([false, true]);
     }
-    expect(must(await tables.userData(id)).games).toEqual([]);
+    expect(must(await tables.userData(user)).games).toEqual([]);
     await tables.close();
   });
 });

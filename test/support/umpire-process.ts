@@ -54,9 +54,9 @@ const NODE: readonly [string, ...string[]] = [process.execPath, resolve(ROOT, 'd
 /** Runs the bot in the folder `cwd` until it ends by itself. */
 export const runUmpire = (settings: Settings, cwd: string): Promise<Ended> => launch(NODE, settings, cwd).ended;
 
-/** The same by `npm start`, which always runs in the project's folder. */
+/** The same by `npm start`, which always runs in the project's folder; the bundle that it would make before is there. */
 export const runNpmStart = (settings: Settings): Promise<Ended> =>
-  launch(['npm', 'start', '--silent'], settings, ROOT).ended;
+  launch(['npm', 'start', '--silent', '--ignore-scripts'], settings, ROOT).ended;
 
 /** Starts the bot in the folder `cwd` and waits until it is ready. Rejects with what it said if it ends before. */
 export async function startProcess(settings: Settings, cwd: string): Promise<UmpireProcess> {
