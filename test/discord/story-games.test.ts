@@ -9,6 +9,7 @@ import { LIMITS } from '../../src/discord/limits.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { drawScene } from '../../src/render/render.ts';
 import { ask } from '../support/player.ts';
+import { share } from '../support/share.ts';
 import { startUmpire, type UmpireHere } from '../support/umpire-bot.ts';
 import type { SeenMessage, UserClient } from '../support/user-client.ts';
 
@@ -45,7 +46,7 @@ const textFile = async ({ attachments }: SeenMessage, name: string): Promise<str
 
 describe.each([
   ['moscow', 'moscow/german-victory', 150, 'moscow-table-1'],
-  ['smolensk', 'smolensk/soviet-victory', 640, 'welcome'],
+  ['smolensk', 'smolensk/soviet-victory', share(320, 640), 'welcome'],
 ] as const)('the story of %s', (game, file, lines, place) => {
   let channel = '';
 

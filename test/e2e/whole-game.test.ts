@@ -45,7 +45,7 @@ test('a whole game by random use of the interface, with everybody shown what the
     channel: channel('moscow-table-1'),
     seed: 3,
     rules: ['odessa', 'moscow'],
-    asksEvery: share(4, 1),
+    asksEvery: share(8, 1),
     used,
   });
   expect(faults).toEqual([]);
@@ -60,7 +60,7 @@ test('the end of an imported game of Smolensk, with all optional rules, has the 
     seed: 4,
     rules: ['short-game', 'bidding', 'reserve', 'hq-transfer'],
     asksEvery: share(10, 9),
-    ...share({ last: 60 }, {}),
+    ...share({ last: 40 }, {}),
     used,
   });
   expect(faults).toEqual([]);

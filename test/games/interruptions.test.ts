@@ -6,7 +6,7 @@ import { share } from '../support/share.ts';
 
 describe.each(Object.values(GUIDES))('a game of $game.id between players who are away', ({ game }) => {
   it('interrupts them for every reaction of the rules, unless they have said beforehand what they would answer', async () => {
-    const turns = share(4, Infinity);
+    const turns = share(3, Infinity);
     const bare = await countedGame(game, 2, {}, turns);
     expect(bare.interruptions).toBeGreaterThan(5);
     expect(bare.standing).toBe(0);

@@ -18,6 +18,7 @@ import {
   swingOf,
   type RollCard,
 } from '../../src/games/luck.ts';
+import { share } from '../support/share.ts';
 import { hexNamed } from '../../src/games/smolensk/board.ts';
 
 const SIDES = ['axis', 'soviet'] as const;
@@ -29,8 +30,10 @@ function recordOf(text: string) {
   return record.value;
 }
 
-function cardsOf(game: string, text: string): readonly RollCard[] {
-  const cards = rollCards(guideOf(game), recordOf(text));
+/** The cards of the dice of a record, up to a line. */
+function cardsOf(game: string, text: string, until = Infinity): readonly RollCard[] {
+  const record = recordOf(text);
+  const cards = rollCards(guideOf(game), { ...record, lines: record.lines.slice(0, until + 1) });
   if (!cards.ok) throw new Error(JSON.stringify(cards.error));
   return cards.value;
 }
@@ -41,8 +44,8 @@ const entriesOf = (cards: readonly RollCard[]): readonly LuckEntry[] => cards.fl
 const GAMES: readonly (readonly [string, string, string])[] = [
   ['moscow', 'a kept game', kept('moscow/german-victory')],
   ['moscow', 'a random game', playRandomly(guideOf('moscow').game, { seed: 7 }).record],
-  ['smolensk', 'a kept game', kept('smolensk/german-victory')],
   ['smolensk', 'a game with the optional rules', kept('smolensk/random-with-options')],
+  ...share<[string, string, string][]>([], [['smolensk', 'a kept game', kept('smolensk/german-victory')]]),
 ];
 
 describe.each(GAMES)('the dice of %s: %s', (game, _, text) => {
@@ -198,7 +201,7 @@ it('between equal bids half of the faces swap the sides', () => {
 });
 
 it('an attacker enters the city that its die empties, for the points of it', () => {
-  const [vitebsk] = cardsOf('smolensk', kept('smolensk/german-victory')).filter(({ n }) => n === 798);
+  const [vitebsk] = cardsOf('smolensk', kept('smolensk/german-victory'), 798).filter(({ n }) => n === 798);
   expect(vitebsk?.entry?.places).toEqual([hexNamed('Vitebsk')]);
   expect(stakesAt(vitebsk)).toEqual([
     ['RR', 2, 0, 0, 10],

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { GUIDES, wordsOf } from '../../src/games/index.ts';
 import { MESSAGES } from '../../src/i18n/messages.ts';
 import { isMessage, teachWords } from '../../src/i18n/say.ts';
+import { share } from '../support/share.ts';
 import { listen } from './sayings.ts';
 
 const textsIn = (folder: string, ending: string): readonly string[] =>
@@ -60,6 +61,9 @@ function sourcesOf(game: string) {
   return { codes: [...literal, ...made], beginnings: [...beginnings, ...inner, ...NAMED_ELSEWHERE], words };
 }
 
+/** Decisions of a random game that are listened to. */
+const HEARD = share(60, 120);
+
 describe.each(Object.values(GUIDES))('messages of $game.id', (guide) => {
   const { id, optionalRules, seats } = guide.game;
   const { codes, beginnings, words } = sourcesOf(id);
@@ -93,7 +97,7 @@ describe.each(Object.values(GUIDES))('messages of $game.id', (guide) => {
 
   it('read well in every language, whatever a random game says', () => {
     const all = optionalRules.map((rule) => rule.id);
-    const games = [listen(guide, 7, [], 120), listen(guide, 11, all, 120)];
+    const games = [listen(guide, 7, [], HEARD), listen(guide, 11, all, HEARD)];
     expect(games.flatMap(({ faults }) => [...faults])).toEqual([]);
     expect(new Set(games.flatMap(({ codes: heard }) => [...heard])).size).toBeGreaterThan(80);
   });

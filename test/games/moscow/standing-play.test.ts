@@ -45,6 +45,8 @@ function faultsOfWords(node: ClauseTree, after: string): string[] {
   ];
 }
 
+const WALKS = share(50, 150);
+
 describe.each(SIDES)('the tree of clauses of the %s side', (side) => {
   it('every word has a meaning and leads on to a clause, which is read back as it is written', () => {
     const pick = seededPick(5);
@@ -60,13 +62,13 @@ describe.each(SIDES)('the tree of clauses of the %s side', (side) => {
       for (const branch of all) if (branch) visit(branch.to(), `${after} ${branch.word}`, depth + 1);
     };
     visit(standing(side), '', 0);
-    for (let walks = 0; walks < 150; walks++) visit(drawnNode(standing(side), pick), '…', 2);
+    for (let walks = 0; walks < WALKS; walks++) visit(drawnNode(standing(side), pick), '…', 2);
     expect([...faults]).toEqual([]);
   });
 
   it('can be walked by autocomplete from nothing to a clause', () => {
     const pick = seededPick(6);
-    for (let walks = 0; walks < 150; walks++) {
+    for (let walks = 0; walks < WALKS; walks++) {
       let text = '';
       for (let words = 0; ; words++) {
         expect(words, text).toBeLessThan(60);

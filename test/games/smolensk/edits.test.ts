@@ -16,6 +16,7 @@ import { scoreOf } from '../../../src/games/smolensk/15-5-points.ts';
 import { MESSAGES } from '../../../src/i18n/messages.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
+import { share } from '../../support/share.ts';
 import { dieGiving, divisions, fight, retreatField, total } from '../../support/smolensk-combat.ts';
 import { fullSteps, isDivision, newGame, scenario, unitWhere, type Played } from '../../support/smolensk.ts';
 import { playOn } from '../../support/scenario.ts';
@@ -344,7 +345,7 @@ const drawEdit = (position: SmolenskPosition, pick: (n: number) => number): Edit
   drawOrder(editsOf(position), pick);
 
 describe('edits in random games', () => {
-  const GAMES = 15;
+  const GAMES = share(6, 15);
   const EDITS = 6;
 
   it('keep the position sound and the game playable to its end; they round-trip and read well', () => {

@@ -387,7 +387,7 @@ describe('passes', () => {
 });
 
 describe('the tree of clauses', () => {
-  const WALKS = 400;
+  const WALKS = share(100, 400);
 
   it.each(SIDES)('is walked word by word to a clause that is read back as it was written (%s)', (side) => {
     const pick = seededPick(side === 'axis' ? 3 : 5);
@@ -430,7 +430,7 @@ describe('the tree of clauses', () => {
       if (next) look(next.to(), pick);
     };
     const pick = seededPick(9);
-    for (let n = 0; n < 20; n++) {
+    for (let n = 0; n < share(5, 20); n++) {
       for (const side of SIDES) {
         for (const branch of clausesFor(side).branches()) {
           expect(branch.hint, branch.word).toBeDefined();
