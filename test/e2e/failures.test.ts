@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlayground, type Playground } from '../../src/playground/server.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { ask, press } from '../support/player.ts';
+import { share } from '../support/share.ts';
 import {
   endpointOf,
   runNpmStart,
@@ -119,18 +120,27 @@ const again = async <T>(act: () => Promise<T>, tries = 10): Promise<T> => {
 // Which settings are wrong, and the line that says so, is tried in test/discord/config.test.ts and test/store.
 describe('a wrong setting', () => {
   it.each<[string, Settings, RegExp]>([
-    ['a token of no known form', { DISCORD_TOKEN: 'secret-thing' }, /DISCORD_TOKEN: does not look like a bot token/u],
     [
       'an API where nobody answers',
       { DISCORD_TOKEN: TOKEN, DISCORD_API: 'http://127.0.0.1:9/api' },
       /DISCORD_API: could not sign in at http:\/\/127\.0\.0\.1:9\/api: .*ECONNREFUSED/u,
     ],
-    [
-      'a store that can not be reached',
-      { UMPIRE_STORE: 'redis://user:hunter2@127.0.0.1:9/0' },
-      /UMPIRE_STORE: redis:\/\/127\.0\.0\.1:9\/0 can't be reached: .*ECONNREFUSED/u,
-    ],
     ['a state file that is a folder', { PLAYGROUND_STATE: '.' }, /PLAYGROUND_STATE: .*EISDIR/u],
+    ...share<[string, Settings, RegExp][]>(
+      [],
+      [
+        [
+          'a token of no known form',
+          { DISCORD_TOKEN: 'secret-thing' },
+          /DISCORD_TOKEN: does not look like a bot token/u,
+        ],
+        [
+          'a store that can not be reached',
+          { UMPIRE_STORE: 'redis://user:hunter2@127.0.0.1:9/0' },
+          /UMPIRE_STORE: redis:\/\/127\.0\.0\.1:9\/0 can't be reached: .*ECONNREFUSED/u,
+        ],
+      ],
+    ),
   ])('%s is named in one line', async (_, settings, line) => {
     const { err } = await expectFailure(settings, line);
     expect(err).not.toMatch(/secret-thing|hunter2|abcdefghijklmnopqrstuvwxyz0/u);

@@ -7,6 +7,7 @@ import type { Position } from '../../src/engine/position.ts';
 import { seededPick } from '../../src/engine/random.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { city, scenario } from '../support/moscow.ts';
+import { share } from '../support/share.ts';
 
 const LANGUAGES = ['en', 'ja', 'zh-CN'] as const;
 
@@ -21,7 +22,7 @@ describe.each(Object.entries(GUIDES))('words of orders (%s)', (_, { game, rules 
     const secret = seed.toString(16).padStart(64, '0');
     const dice = chainDice(chainOf(secret), hiddenKeyOf(secret));
     const { position } = start(game, options, dice);
-    for (let n = 0; n < 1_500 && !position.outcome; n++) {
+    for (let n = 0; n < share(600, 1_500) && !position.outcome; n++) {
       const asks = openAsks(game, position);
       const ask = asks[pick(asks.length)] as (typeof asks)[number];
       see(position, ask);

@@ -68,13 +68,14 @@ describe('roads and rails', () => {
     const lines = [...sidesWith('road'), ...sidesWith('rail')].map((key) => toPixels(view, middleOf(key)));
     let stray = 0;
     for (const { x, y } of changed) {
-      const reach = (way: Point): number => Math.hypot(way.x - x - 0.5, way.y - y - 0.5) / view.scale;
+      const isWithin = (hexes: number, way: Point): boolean =>
+        (way.x - x - 0.5) ** 2 + (way.y - y - 0.5) ** 2 < (hexes * view.scale) ** 2;
       ways.forEach((way, i) => {
-        if (reach(way) < 0.25) near[i] = (near[i] as number) + 1;
+        if (isWithin(0.25, way)) near[i] = (near[i] as number) + 1;
       });
       // A line at the edge of the play goes on out of the sheet.
       const inside = x > view.scale * 1.5 && x < drawn.width - view.scale * 1.5;
-      if (inside && lines.every((way) => reach(way) > 0.8)) stray++;
+      if (inside && !lines.some((way) => isWithin(0.8, way))) stray++;
     }
     expect(Math.min(...near)).toBeGreaterThan(25);
     expect(stray).toBe(0);

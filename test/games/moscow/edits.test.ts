@@ -14,6 +14,7 @@ import { faultsOf } from '../../i18n/sayings.ts';
 import { city, clearRoad, newGame, scenario } from '../../support/moscow.ts';
 import { battlefield, dieFor } from '../../support/moscow-combat.ts';
 import { questionOf } from '../../support/scenario.ts';
+import { share } from '../../support/share.ts';
 
 const dice = (seed: number) => {
   const secret = String(seed).padStart(64, '0');
@@ -300,7 +301,7 @@ describe('turn and notes', () => {
 describe('random games with edits', () => {
   /** Edits in a game; few enough that it ends although turns may be set back. */
   const MOST_EDITS = 6;
-  const GAMES = 60;
+  const GAMES = share(25, 60);
 
   it('stay sound whatever is edited at whatever moment, and are played to their end', () => {
     const verbs = new Set<string>();

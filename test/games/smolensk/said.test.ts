@@ -14,6 +14,7 @@ import { SIDES } from '../../../src/games/smolensk/state.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
 import { isMessage, sayIn, teachWords } from '../../../src/i18n/say.ts';
 import { hexesAround, HEXES, newGame, type Played } from '../../support/smolensk.ts';
+import { share } from '../../support/share.ts';
 
 for (const [id, guide] of Object.entries(GUIDES)) teachWords(id, wordsOf(guide));
 
@@ -63,7 +64,7 @@ function saidOf(played: Played): readonly Message[] {
 
 it('everything shown is said in every language, with nothing left open', () => {
   const codes = new Set<string>();
-  for (const orders of [40, 260]) {
+  for (const orders of [40, share(120, 260)]) {
     const messages = new Map(saidOf(playedAtRandom(orders)).map((each) => [JSON.stringify(each), each]));
     for (const message of messages.values()) {
       codes.add(message.code);

@@ -5,6 +5,7 @@ import { UNITS } from '../../../src/games/smolensk/data.ts';
 import type { Side } from '../../../src/games/smolensk/state.ts';
 import { apart, HEXES, hexesAround, isMechDivision, terrainOf, type Played } from '../../support/smolensk.ts';
 import { onTheMove, sideWords } from '../../support/smolensk-movement.ts';
+import { share } from '../../support/share.ts';
 
 /** Numbers from 0 to n − 1, the same in every run. */
 function numbers(seed: number): (n: number) => number {
@@ -110,7 +111,7 @@ function plainRules(standing: ReadonlyMap<string, string>, id: string) {
   return { allowance, cheapest, isFull, leastPoints, roadHexes, stepCost };
 }
 
-const seeds = Array.from({ length: 40 }, (_, i) => 1000 + 7 * i);
+const seeds = Array.from({ length: share(20, 40) }, (_, i) => 1000 + 7 * i);
 
 /** What may be said after a verb and a unit: hexes, with what would be left there. */
 function offered(game: Played, verb: string, id: string): Map<string, number> {

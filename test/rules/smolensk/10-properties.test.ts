@@ -17,6 +17,7 @@ import {
   total,
 } from '../../support/smolensk-combat.ts';
 import { bestRetreats } from '../../support/smolensk-retreats.ts';
+import { share } from '../../support/share.ts';
 
 /** Numbers from 0 to n − 1 that are the same at every run (mulberry32). */
 function random(seed: number): (n: number) => number {
@@ -74,7 +75,7 @@ describe('retreats over random positions', () => {
     ...[7, 8].map((seed) => [seed, 'no source within reach'] as const),
   ])('none is worse than another, and none is missing: %i, %s', (seed, sources) => {
     const pick = random(seed);
-    for (let n = 0; n < 25; n++) {
+    for (let n = 0; n < share(12, 25); n++) {
       const state = melee(pick, 3 + pick(4), 20 + pick(40));
       for (const side of ['axis', 'soviet'] as const) {
         if (sources !== 'as they are') barSources(state, side);
@@ -117,7 +118,7 @@ describe('attacks over random positions', () => {
     const pick = random(seed);
     let offered = 0;
     let refused = 0;
-    for (let n = 0; n < 10; n++) {
+    for (let n = 0; n < share(6, 10); n++) {
       const state = melee(pick, 3, 18 + pick(12), 3);
       const active = onMap(state, 'axis').filter(() => pick(4) > 0);
       const units = Object.fromEntries(
