@@ -81,7 +81,10 @@ describe('the store', () => {
       { key: 'd', value: undefined },
       { key: 'none', value: undefined },
     ];
-    expect(await again.setAll([...gone, ...rows('a', 'b', 'c')])).toMatchObject({ ok: false, error: { code: 'store.failed' } });
+    expect(await again.setAll([...gone, ...rows('a', 'b', 'c')])).toMatchObject({
+      ok: false,
+      error: { code: 'store.failed' },
+    });
     expect(await again.get('a')).toEqual({ ok: true, value: 1 });
     expect(await again.get('b')).toEqual({ ok: true, value: undefined });
     expect(await again.keys('')).toEqual({ ok: true, value: ['a', 'd'] });
