@@ -415,7 +415,7 @@ describe.skipIf(!BROWSER)('channels', () => {
     await driver.page.getByTestId('user-switcher').click();
     await driver.page.getByTestId('switch-gm').click();
     await driver.page.getByTestId('current-user').getByText('GM').waitFor();
-    expect(await driver.page.locator('[data-testid=chat-page][data-status=ready]').count()).toBe(1);
+    await driver.page.locator('[data-testid=chat-page][data-status=ready]').waitFor();
     await driver.close();
   });
 

@@ -7,8 +7,8 @@ import type { Store, StoreError } from '../../src/store/port.ts';
 export interface MemoryStore extends Store {
   readonly rows: Map<string, string>;
   reads: number;
-  /** Gives the error of the next write of a key, or undefined to let it pass. */
-  fail: (key: string) => StoreError | undefined;
+  /** Gives the error of the next write of a key, or undefined to let it pass; `place`: among the rows of one write. */
+  fail: (key: string, place: number) => StoreError | undefined;
 }
 
 export const diskFull = (): StoreError => storeError('store.full', { path: 'memory' });
@@ -24,13 +24,13 @@ export function memoryStore(rows = new Map<string, string>()): MemoryStore {
       return ok(row === undefined ? undefined : (JSON.parse(row) as unknown));
     },
     set: async (key, value) => {
-      const error = store.fail(key);
+      const error = store.fail(key, 0);
       if (error) return err(error);
       rows.set(key, JSON.stringify(value));
       return ok(null);
     },
     setAll: async (written) => {
-      const error = written.map(({ key }) => store.fail(key)).find((each) => each !== undefined);
+      const error = written.map(({ key }, place) => store.fail(key, place)).find((each) => each !== undefined);
       if (error) return err(error);
       for (const { key, value } of written) {
         if (value === undefined) rows.delete(key);

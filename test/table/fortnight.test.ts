@@ -10,6 +10,7 @@ import { weekOf } from '../../src/table/clock/profile.ts';
 import { OVERTIMES, type Overtime } from '../../src/table/clock/rules.ts';
 import type { Saved } from '../../src/table/saved.ts';
 import { createManualClock } from '../support/manual-clock.ts';
+import type { StoreError } from '../../src/store/port.ts';
 import { diskFull, memoryStore, type MemoryStore } from '../support/memory-store.ts';
 import { A_DAY, clockOf, DAY, HOUR, openTimed, START, type Timed } from '../support/timed-table.ts';
 import { toyGame } from '../support/toy-game.ts';
@@ -206,16 +207,16 @@ describe('a fortnight', () => {
   it('is the same though the process dies at any of its writes', async () => {
     const whole = memoryStore();
     let writes = 0;
-    whole.fail = () => ((writes += 1), undefined);
+    whole.fail = (_, place) => ((writes += Number(place === 0)), undefined);
     await fortnight(whole, 'substitute', [], never);
     const total = writes;
     expect(total).toBeGreaterThan(40);
     for (let at = 1; at <= total; at++) {
       const store = memoryStore();
       let [count, died] = [0, false];
-      store.fail = () => {
-        count += 1;
-        if (count !== at) return undefined;
+      store.fail = (_, place) => {
+        count += Number(place === 0);
+        if (count !== at || place > 0) return undefined;
         died = true;
         return diskFull();
       };
@@ -232,21 +233,22 @@ describe('a fortnight', () => {
   it('is the same though the process dies just after any of its writes, before it could tell', async () => {
     const whole = memoryStore();
     let writes = 0;
-    whole.fail = () => ((writes += 1), undefined);
+    whole.fail = (_, place) => ((writes += Number(place === 0)), undefined);
     await fortnight(whole, 'default', [], never);
     const total = writes;
     for (let at = 1; at <= total; at++) {
       const kept = memoryStore();
       let [count, died] = [0, false];
+      const dying = <T>(done: T): T | { readonly ok: false; readonly error: StoreError } => {
+        count += 1;
+        if (count !== at) return done;
+        died = true;
+        return { ok: false, error: diskFull() };
+      };
       const store: MemoryStore = {
         ...kept,
-        set: async (key, value) => {
-          count += 1;
-          const done = await kept.set(key, value);
-          if (count !== at) return done;
-          died = true;
-          return { ok: false, error: diskFull() };
-        },
+        set: (...given) => kept.set(...given).then(dying),
+        setAll: (...given) => kept.setAll(...given).then(dying),
       };
       const crash = (): boolean => {
         const now = died;
