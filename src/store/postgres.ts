@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type { QueryResultRow } from 'pg';
 import { storeError, storeErrorFrom, StoreFailure, type Meanings } from './errors.ts';
 import { ANSWER_WITHIN, CONNECT_WITHIN, type Claimed, type Server } from './server.ts';
 
@@ -52,7 +52,8 @@ const CLAIM = `
 const DURABILITY = ['fsync', 'full_page_writes', 'synchronous_commit'];
 
 /** The rows in a PostgreSQL database. */
-export function openPostgres(address: string, place: string): Server {
+export async function openPostgres(address: string, place: string): Promise<Server> {
+  const { default: pg } = await import('pg'); // only who keeps rows there waits until it is loaded
   const pool = new pg.Pool({
     connectionString: address,
     application_name: 'umpire',
@@ -62,7 +63,7 @@ export function openPostgres(address: string, place: string): Server {
     keepAlive: true,
   });
   pool.on('error', () => undefined); // of a connection at rest; whatever needs one next makes another
-  const query = async <T extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<T[]> => {
+  const query = async <T extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<T[]> => {
     try {
       return (await pool.query<T>(text, [...values])).rows;
     } catch (error) {

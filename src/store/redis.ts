@@ -1,4 +1,3 @@
-import { createClient, ErrorReply } from '@redis/client';
 import { storeError, storeErrorFrom, StoreFailure, type Meanings } from './errors.ts';
 import { ANSWER_WITHIN, CONNECT_WITHIN, type Claimed, type Server, type ServerRow } from './server.ts';
 
@@ -54,16 +53,6 @@ const RENEW = `${NOW}
   redis.call('HSET', KEYS[1], 'ends', string.format('%d', now + ARGV[2]))
   return 1`;
 
-type Client = ReturnType<typeof newClient>;
-
-const newClient = (address: string) =>
-  createClient({
-    url: address,
-    name: 'umpire',
-    disableOfflineQueue: true,
-    socket: { connectTimeout: CONNECT_WITHIN, reconnectStrategy: false },
-  });
-
 /** What a task comes to, unless it takes longer than that. */
 async function within<T>(ms: number, task: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
@@ -83,7 +72,16 @@ function notDurable(settings: Readonly<Record<string, string>>): string | undefi
 }
 
 /** The rows in a Redis database. */
-export function openRedis(address: string, place: string): Server {
+export async function openRedis(address: string, place: string): Promise<Server> {
+  const { createClient, ErrorReply } = await import('@redis/client'); // only who keeps rows there waits until it is loaded
+  const newClient = () =>
+    createClient({
+      url: address,
+      name: 'umpire',
+      disableOfflineQueue: true,
+      socket: { connectTimeout: CONNECT_WITHIN, reconnectStrategy: false },
+    });
+  type Client = ReturnType<typeof newClient>;
   let client: Promise<Client> | undefined;
   const drop = (dropped: Client, from: Promise<Client>): void => {
     if (client === from) client = undefined;
@@ -91,7 +89,7 @@ export function openRedis(address: string, place: string): Server {
   };
   const connected = (): Promise<Client> => {
     if (client) return client;
-    const fresh = newClient(address);
+    const fresh = newClient();
     const connecting: Promise<Client> = within(CONNECT_WITHIN, fresh.connect()).then(
       () => fresh,
       (error: unknown) => {

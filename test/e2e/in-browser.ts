@@ -17,11 +17,13 @@ const isDone = (message: ShownMessage): boolean => message.ephemeral && !message
 /** A text without the times since when somebody is waited for, which change by themselves. */
 const timeless = (text: string): string => text.replace(/ · (?:[^·\n]* ago|now)/gu, '');
 
-/** What an ephemeral message shows, to tell whether it was answered anew. */
+/** What an ephemeral message shows, to tell whether it was answered anew. What is chosen in a menu shows before the answer. */
 const face = ({ id, text, buttons, selects }: ShownMessage): string =>
   JSON.stringify([
     id,
-    timeless(text).replace('(edited)', '').replace(/\s+/gu, ' '),
+    timeless(selects.reduce((rest, { shown }) => rest.replace(shown, ''), text))
+      .replace('(edited)', '')
+      .replace(/\s+/gu, ' '),
     [...buttons, ...selects].map(({ customId }) => customId),
   ]);
 

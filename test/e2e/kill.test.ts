@@ -3,7 +3,7 @@ import { share } from '../support/share.ts';
 import { killBotRepeatedly } from './kill.ts';
 
 it.each([
-  ['moscow', share(2, 4), share(1, 3)],
+  ['moscow', share(1, 4), share(1, 3)],
   // Its answers wait for larger pictures, so fewer orders are given between two kills.
   ['smolensk', share(1, 2), 1],
 ])(
