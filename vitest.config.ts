@@ -12,7 +12,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // More than there are cores: some files wait for browsers and processes.
-    maxWorkers: 3,
+    maxWorkers: 4,
     globalSetup: 'test/support/bundle.ts',
     projects: [
       // Modules are loaded once for all these files: loading them takes longer than most tests.

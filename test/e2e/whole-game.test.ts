@@ -60,7 +60,7 @@ test('the end of an imported game of Smolensk, with all optional rules, has the 
     seed: 4,
     rules: ['short-game', 'bidding', 'reserve', 'hq-transfer'],
     asksEvery: share(10, 9),
-    ...share({ last: 40 }, {}),
+    ...share({ last: 25 }, {}),
     used,
   });
   expect(faults).toEqual([]);

@@ -195,7 +195,7 @@ describe('pins', () => {
       const message = await gm.say(id, 'x');
       await gm.rest('PUT', `/channels/${id}/messages/pins/${message.id}`);
     };
-    for (let count = 0; count < 250; count += 1) await pin();
+    await Promise.all(Array.from({ length: 250 }, pin));
     await expect(pin()).rejects.toMatchObject({ status: 400, code: 30003 });
   });
 });
