@@ -2,6 +2,7 @@ import { MessageFlags, type Interaction } from 'discord.js';
 import { localeOf } from '../i18n/locale.ts';
 import type { App } from './app.ts';
 import { noteFailure, throughErrorDoor } from './error-door.ts';
+import { openInTurn } from './in-turn.ts';
 import { readerOf } from './reader.ts';
 import { route, type Commands } from './router.ts';
 import { openTrace } from './trace.ts';
@@ -34,10 +35,13 @@ async function turnAway(app: App, interaction: Interaction): Promise<void> {
 /** A door that is open. */
 export function openDoor(app: App, commands: Commands): Door {
   const underWay = new Set<Promise<void>>();
+  const inTurn = openInTurn();
   let open = true;
   return {
     enter: (interaction) => {
-      const answered: Promise<void> = (open ? route(app, commands, interaction) : turnAway(app, interaction))
+      const answered: Promise<void> = inTurn(interaction.user.id, () =>
+        open ? route(app, commands, interaction) : turnAway(app, interaction),
+      )
         .catch((error: unknown) => void noteFailure(app.log, error, 'an interaction could not be read'))
         .finally(() => underWay.delete(answered));
       underWay.add(answered);
