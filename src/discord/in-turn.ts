@@ -1,4 +1,5 @@
-import { openFairLine } from '../table/work/fair-line.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { openGate } from '../table/work/gate.ts';
 
 /** Begins a user's task when it is their turn; gives what it comes to. */
 export type InTurn = <T>(user: string, task: () => Promise<T>) => Promise<T>;
@@ -8,20 +9,9 @@ export type InTurn = <T>(user: string, task: () => Promise<T>) => Promise<T>;
  * than one of them, and nobody waits for all that another one wants.
  */
 export function openInTurn(): InTurn {
-  const line = openFairLine<() => void>();
-  let isBeginning = false;
-
-  const beginNext = (): void => {
-    const begin = line.take(() => true);
-    isBeginning = begin !== undefined;
-    if (!begin) return;
-    setImmediate(beginNext);
-    begin();
-  };
-
-  return (user, task) => {
-    const begun = new Promise<void>((begin) => line.push(user, begin));
-    if (!isBeginning) beginNext();
-    return begun.then(task);
+  const gate = openGate({ atOnce: 1, patience: Infinity, patienceInAll: Infinity });
+  return async (user, task) => {
+    await gate.pass(user, () => nextTurn());
+    return task();
   };
 }

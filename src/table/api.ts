@@ -216,7 +216,7 @@ export interface Tables {
   // —— posting ——
   /** Told after every write that everybody can see; returns the way to stop listening. */
   readonly subscribe: (listener: (told: Told) => void) => () => void;
-  /** What was not acknowledged yet, over all tables, oldest first: to be posted again after a restart. */
+  /** What was not acknowledged yet, over all tables, of each the oldest first: to be posted again after a restart. */
   readonly outbox: () => Answer<readonly Told[]>;
   /** The tables with a mark whose value begins with `owed`: to be seen to after a restart. */
   readonly owed: () => Answer<readonly TableState[]>;

@@ -3,7 +3,6 @@ import { cut } from '../../engine/text.ts';
 import type { Answer, Trouble } from '../api.ts';
 import { dueKey } from '../index/keys.ts';
 import { reindex } from '../index/build.ts';
-import { indexRow } from '../index/rows.ts';
 import { loadSaved, type Service } from '../service.ts';
 import { storeTrouble, trouble } from '../trouble.ts';
 import { tableKey } from '../saved.ts';
@@ -110,7 +109,5 @@ export const bringBack = (service: Service, channel: string): Answer<null> =>
     if (!loaded.ok) return loaded;
     if (!loaded.value) return trouble('table.none');
     // What fell due meanwhile is looked at by the next tick.
-    const look = indexRow(dueKey(service.now().getTime(), channel));
-    const written = await service.store.setAll([look]);
-    return written.ok ? reindex(service, channel) : storeTrouble(written.error);
+    return reindex(service, channel, [dueKey(service.now().getTime(), channel)]);
   });

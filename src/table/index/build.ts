@@ -17,8 +17,8 @@ export interface IndexState {
   building: Answer<null> | null;
 }
 
-/** Leads to a table anew; one that can't be read is kept in mind. Called in the channel's queue. */
-export async function reindex(service: Service, channel: string): Answer<null> {
+/** Leads to a table anew, by `more` keys too; one that can't be read is kept in mind. Called in the channel's queue. */
+export async function reindex(service: Service, channel: string, more: readonly string[] = []): Answer<null> {
   const loaded = await loadSaved(service, channel);
   const unread = UNREAD + channel;
   if (!loaded.ok) {
@@ -27,8 +27,8 @@ export async function reindex(service: Service, channel: string): Answer<null> {
     const noted = await service.store.set(unread, true);
     return noted.ok ? ok(null) : storeTrouble(noted.error);
   }
-  const rows = loaded.value ? indexKeys(loaded.value).map(indexRow) : [];
-  const written = await service.store.setAll([...rows, { key: unread, value: undefined }]);
+  const keys = loaded.value ? [...indexKeys(loaded.value), ...more] : [];
+  const written = await service.store.setAll([...keys.map(indexRow), { key: unread, value: undefined }]);
   return written.ok ? ok(null) : storeTrouble(written.error);
 }
 

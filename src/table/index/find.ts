@@ -20,7 +20,7 @@ const isMeant = ({ saved }: Table, of: ListOf): boolean =>
     ? saved.guild === of.guild || saved.guild === ''
     : saved.stage === 'playing' && Object.values(saved.holders).some(({ id }) => id === of.player);
 
-const states = (service: Service, tables: readonly Table[]): readonly TableState[] =>
+const states = (service: Service, tables: readonly Table[]): TableState[] =>
   workedOut(service, tables, ({ game, saved }) => stateOf(game, saved));
 
 /** Tables in order of creation; see `Tables.list`. */
@@ -32,13 +32,8 @@ export async function list(service: Service, of?: ListOf): Answer<readonly Table
       : indexed(service, playerPrefix(of.player)));
   if (!channels.ok) return channels;
   const tables = await readableTables(service, channels.value);
-  const meant = of === undefined ? tables : tables.filter((table) => isMeant(table, of));
-  return ok(
-    states(
-      service,
-      [...meant].sort((a, b) => Date.parse(a.saved.created) - Date.parse(b.saved.created)),
-    ),
-  );
+  const meant = tables.filter((table) => of === undefined || isMeant(table, of));
+  return ok(states(service, meant).toSorted((a, b) => Date.parse(a.created) - Date.parse(b.created)));
 }
 
 /** What is not posted yet; see `Tables.outbox`. */
