@@ -17,7 +17,7 @@ beforeAll(async () => {
     UMPIRE_STORE: `sqlite://${join(folder, 'umpire.sqlite')}`,
     PLAYGROUND_STATE: join(folder, 'playground.json'),
   };
-  umpire = await startProcess(settings, folder);
+  umpire = await startProcess(settings, folder, 'drawn');
   browser = await launchBrowser();
 });
 

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
+import { LONG } from './share.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const READY = /^Umpire is ready.*$/mu;
@@ -39,7 +40,7 @@ const environment = (settings: Settings): NodeJS.ProcessEnv => {
   return { ...Object.fromEntries(own), PLAYGROUND_PORT: '0', ...settings };
 };
 
-function launch(command: readonly [string, ...string[]], settings: Settings, cwd: string): Started {
+function launch(command: Command, settings: Settings, cwd: string): Started {
   const [file, ...args] = command;
   const child = spawn(file, args, { cwd, env: environment(settings), stdio: ['ignore', 'pipe', 'pipe'] });
   const said = { out: '', err: '' };
@@ -49,7 +50,17 @@ function launch(command: readonly [string, ...string[]], settings: Settings, cwd
   return { child, said, ended };
 }
 
-const NODE: readonly [string, ...string[]] = [process.execPath, resolve(ROOT, 'dist/main.js')];
+type Command = readonly [string, ...string[]];
+const MAIN = resolve(ROOT, 'dist/main.js');
+const NODE: Command = [process.execPath, MAIN];
+
+/** What a process does for a picture: draws it, as it always does but in `npm test`, or gives one of one pixel. */
+export type Pictures = 'drawn' | 'tiny';
+const USUAL: Pictures = process.env['VITEST'] === undefined || LONG ? 'drawn' : 'tiny';
+const WITH: Readonly<Record<Pictures, Command>> = {
+  drawn: NODE,
+  tiny: [process.execPath, '--import', resolve(import.meta.dirname, 'tiny-pictures.js'), MAIN],
+};
 
 /** Runs the bot in the folder `cwd` until it ends by itself. */
 export const runUmpire = (settings: Settings, cwd: string): Promise<Ended> => launch(NODE, settings, cwd).ended;
@@ -59,8 +70,12 @@ export const runNpmStart = (settings: Settings): Promise<Ended> =>
   launch(['npm', 'start', '--silent', '--ignore-scripts'], settings, ROOT).ended;
 
 /** Starts the bot in the folder `cwd` and waits until it is ready. Rejects with what it said if it ends before. */
-export async function startProcess(settings: Settings, cwd: string): Promise<UmpireProcess> {
-  const { child, said, ended } = launch(NODE, settings, cwd);
+export async function startProcess(
+  settings: Settings,
+  cwd: string,
+  pictures: Pictures = USUAL,
+): Promise<UmpireProcess> {
+  const { child, said, ended } = launch(WITH[pictures], settings, cwd);
   const ready = await new Promise<string>((done, fail) => {
     const look = (): void => {
       const line = READY.exec(said.out)?.[0];
