@@ -38,6 +38,8 @@ export interface Played {
 /** A question together with the procedure that asks it. */
 export interface OpenAsk<Order> extends Ask<Order> {
   readonly procedure: string;
+  /** The seats that are waited for as long as this can be answered, once for each question. */
+  readonly waitedFor: readonly string[];
 }
 
 /** A step that runs on without ever asking anything is a bug; so many runs in a row prove it. */
@@ -60,9 +62,11 @@ const asksOf = <S, O>(game: Game<S, O>, position: Position<S>, procedure: Proced
  */
 export function answerable<S, O>(game: Game<S, O>, position: Position<S>): OpenAsk<O>[] {
   if (position.outcome) return [];
-  return position.procedures.flatMap((procedure) =>
+  const asks = position.procedures.flatMap((procedure) =>
     asksOf(game, position, procedure).map((ask) => ({ ...ask, procedure: procedure.id })),
   );
+  const waitedFor = asks.filter(isWaitedFor).map(({ seat }) => seat);
+  return asks.map((ask) => ({ ...ask, waitedFor }));
 }
 
 const isWaitedFor = ({ answered = false }: Pick<Ask<unknown>, 'answered'>): boolean => !answered;
@@ -136,18 +140,24 @@ function contextFor<S, O>(
   };
 }
 
-/** Runs every procedure until each waits for an answer or is done. */
-function settle<S, O>(game: Game<S, O>, position: Position<S>, dice: DieSource, running: Running): void {
+/** Runs every procedure until each waits for an answer or is done; gives the seats that are waited for then. */
+function settle<S, O>(game: Game<S, O>, position: Position<S>, dice: DieSource, running: Running): readonly string[] {
   for (let runs = 0; !position.outcome; runs++) {
     if (runs > MOST_RUNS) throw new Error(`${game.id}: step ${position.procedures[0]?.steps.at(-1)?.name} never ends`);
     position.procedures = position.procedures.filter((procedure) => procedure.steps.length > 0);
-    const ready = position.procedures.find((procedure) => !asksOf(game, position, procedure).some(isWaitedFor));
-    if (!ready) return;
+    const waitedFor: string[] = [];
+    const ready = position.procedures.find((procedure) => {
+      const asks = asksOf(game, position, procedure).filter(isWaitedFor);
+      waitedFor.push(...asks.map(({ seat }) => seat));
+      return asks.length === 0;
+    });
+    if (!ready) return waitedFor;
     const step = ready.steps.at(-1) as Step;
     const run = rulesOf(game, step).run;
     if (!run) throw new Error(`${game.id}: step ${step.name} neither asks nor runs`);
     run(contextFor(game, position, ready, dice, running), step);
   }
+  return [];
 }
 
 const newRunning = (): Running => ({
@@ -221,28 +231,20 @@ export function playInPlace<S, O>(
   const step = procedure?.steps.at(-1);
   const answer = step && rulesOf(game, step).answer;
   if (!procedure || !step || !answer) throw new Error(`${game.id}: nothing takes an answer in ${ask.procedure}`);
-  const askedBefore = new Set(openAskSeats(game, position));
   const running = newRunning();
   answer(contextFor(game, position, procedure, dice, running), step, order, ask.seat);
-  settle(game, position, dice, running);
-  return playedBy(running, irrevocability(game, position, running, askedBefore));
+  const waitedFor = settle(game, position, dice, running);
+  const isAnotherAsked = waitedFor.some((seat) => !ask.waitedFor.includes(seat));
+  return playedBy(running, irrevocability(position, running, isAnotherAsked));
 }
 
-const openAskSeats = <S, O>(game: Game<S, O>, position: Position<S>): string[] =>
-  openAsks(game, position).map((ask) => ask.seat);
-
-function irrevocability<S, O>(
-  game: Game<S, O>,
-  position: Position<S>,
-  running: Running,
-  askedBefore: ReadonlySet<string>,
-): Irrevocable | null {
+function irrevocability(position: Position, running: Running, isAnotherAsked: boolean): Irrevocable | null {
   if (running.draws.length > 0) return 'die';
   if (running.revealed) return 'reveal';
   if (position.outcome) return 'end';
   if (running.exchanges.length > 0) return 'seats';
   if (running.handedOver) return 'phase';
-  return openAskSeats(game, position).some((seat) => !askedBefore.has(seat)) ? 'asked' : null;
+  return isAnotherAsked ? 'asked' : null;
 }
 
 /** An order accepted: the position after it, and its canonical text. The position given is left as it was. */

@@ -2,7 +2,7 @@ import { drawOrder } from './choice.ts';
 import { chainDice, chainOf, hiddenKeyOf } from './dice.ts';
 import type { Game } from './game.ts';
 import { parseOrder } from './notation.ts';
-import { answerable, apply, openAsks, playInPlace, start, type Draw, type OpenAsk } from './play.ts';
+import { answerable, apply, playInPlace, start, type Draw, type OpenAsk } from './play.ts';
 import { clonePosition, type Outcome, type Position } from './position.ts';
 import { seededPick } from './random.ts';
 import { formatRecord, type RecordLine } from './record.ts';
@@ -98,9 +98,10 @@ export function playRandomly<S, O>(game: Game<S, O>, how: RandomPlay): RandomGam
   note('', '', begun.draws);
   while (!position.outcome) {
     must(lines.length <= mostDecisions, 'no end');
-    const asks = guarded('questions', () => openAsks(game, position));
+    const all = guarded('questions', () => answerable(game, position));
+    const asks = all.filter((ask) => !ask.answered);
     must(asks.length > 0, 'nobody is asked and the game is not over');
-    const again = answerable(game, position).filter((ask) => ask.answered);
+    const again = all.filter((ask) => ask.answered);
     const from = again.length > 0 && pick(ONE_IN_ANSWERED_ANEW) === 0 ? again : asks;
     const drawn = from[pick(from.length)] as OpenAsk<O>;
     const order = guarded(`options of ${drawn.seat}`, () => drawOrder(drawn.choice, pick));

@@ -121,7 +121,15 @@ describe('the walk through options', () => {
   });
 
   it('chooses the question first where there are several', () => {
-    const ask = { seat: 'red', prompt: { code: 'x' }, rule: '1', choice: tree, silent: 'end', procedure: 'main' };
+    const ask = {
+      seat: 'red',
+      prompt: { code: 'x' },
+      rule: '1',
+      choice: tree,
+      silent: 'end',
+      procedure: 'main',
+      waitedFor: ['red'],
+    };
     expect(rootOf([ask])).toBe(tree);
     expect(standAt(rootOf([ask, ask]), [1])?.node).toBe(tree);
   });
