@@ -76,7 +76,7 @@ describe('animation', () => {
   });
 
   it('fits into the bytes it may have: smaller, and at last a picture for each turn', { timeout: 60_000 }, async () => {
-    const short = { ...told, phases: told.phases.slice(0, 5), turns: told.turns.slice(0, 1) };
+    const short = { ...told, phases: told.phases.slice(0, 3), turns: told.turns.slice(0, 1) };
     const within = (bytes: number) => animation({ told: short, locale: 'en', draw: noise, bytes });
     const large = await within(Infinity);
     const [most, least] = [0.6, 0.2].map((share) => Math.round(large.data.length * share)) as [number, number];

@@ -3,6 +3,7 @@ import { drawOrder } from '../../src/engine/choice.ts';
 import { seededPick } from '../../src/engine/random.ts';
 import { ask, press, controlsOf } from '../support/player.ts';
 import { toyGame, type Toy, type ToyOrder } from '../support/toy-game.ts';
+import { share } from '../support/share.ts';
 import { toyGuide } from '../support/toy-guide.ts';
 import { startUmpire, type UmpireHere } from '../support/umpire-bot.ts';
 import type { UserClient } from '../support/user-client.ts';
@@ -55,8 +56,15 @@ async function lookAround(user: UserClient): Promise<void> {
   shown.set(user, [...(shown.get(user) ?? []), ...suggestions.map(({ name, value }) => `${name} ${String(value)}`)]);
 }
 
-const everythingSeenBy = (user: UserClient): string =>
-  [...(shown.get(user) ?? []), ...[...user.events].map(({ d }) => JSON.stringify(d))].join('\n');
+/** What each person's events said so far, and how many those are. */
+const said = new Map<UserClient, { readonly text: string; readonly events: number }>();
+
+function everythingSeenBy(user: UserClient): string {
+  const { text, events } = said.get(user) ?? { text: '', events: 0 };
+  const news = user.events.slice(events).map(({ d }) => JSON.stringify(d));
+  said.set(user, { text: [text, ...news].join('\n'), events: events + news.length });
+  return [...(shown.get(user) ?? []), said.get(user)?.text].join('\n');
+}
 
 async function handOf(user: UserClient, side: 'red' | 'blue'): Promise<readonly string[]> {
   const outlook = await umpire.tables.look(channel, user.userId);
@@ -83,7 +91,7 @@ describe('what is hidden', () => {
       const outlook = await umpire.tables.look(channel, player.userId, seat);
       const question = outlook.ok ? outlook.value.asks[0] : undefined;
       const order = toyGame.format(drawOrder(question!.choice, pick) as ToyOrder);
-      if (turn % 6 === 0) for (const person of Object.values(people)) await lookAround(person);
+      if (turn % share(12, 6) === 0) for (const person of Object.values(people)) await lookAround(person);
       const posted = watcher.messagesIn(channel).length;
       await ask(player, channel, 'order', { line: order, seat });
       await ask(player, channel, 'commit', { seat }).catch(() => undefined);

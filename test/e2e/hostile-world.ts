@@ -4,7 +4,7 @@ import { ask } from '../support/player.ts';
 import type { UmpireHere } from '../support/umpire-bot.ts';
 import type { UserClient } from '../support/user-client.ts';
 import { createSend } from '../support/user-rest.ts';
-import { HOSTILE_PEOPLE, makeRecords } from './hostile.ts';
+import { HOSTILE_PEOPLE } from './hostile.ts';
 
 /** Where people are. */
 export interface HostileWorld {
@@ -23,7 +23,6 @@ const thread = async (user: UserClient, parent: string, type: ChannelType): Prom
  * seat, and at the fourth, of Anna's; a seat of the fifth is free, and Fay a stranger to all; at the sixth the game master plays.
  */
 export async function settle(here: UmpireHere): Promise<HostileWorld> {
-  makeRecords();
   const { playground } = here;
   const users = await Promise.all(HOSTILE_PEOPLE.map(({ login }) => here.user(login)));
   const [anna, ben, cleo, dan, eva, fay] = users as [

@@ -1,6 +1,6 @@
-import { playRandomly } from '../../src/engine/random-play.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { seededPick } from '../../src/engine/random.ts';
-import type { GameGuide } from '../../src/games/guide.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import type { Person } from '../../src/playground/seed.ts';
 import { ask } from '../support/player.ts';
@@ -141,22 +141,17 @@ export const nastyId = (pick: Pick): string =>
 
 const GAMES = Object.keys(GUIDES);
 
-/** Records of random games, by game and seed. */
-const records = new Map<string, string>();
-
-/** Plays the random games whose records are imported: before anybody acts, for they would hold everybody up. */
-export function makeRecords(): void {
-  for (const id of GAMES)
-    for (const seed of [0, 1])
-      if (!records.has(`${id} ${seed}`))
-        records.set(`${id} ${seed}`, playRandomly((GUIDES[id] as GameGuide).game, { seed }).record);
-}
-
-const someRecord = (pick: Pick): string => records.get(`${of(pick, GAMES)} ${pick(2)}`) as string;
+/** Records of whole games, to be imported. */
+const RECORDS = [
+  'moscow/german-victory',
+  'moscow/soviet-victory',
+  'smolensk/german-victory',
+  'smolensk/soviet-victory',
+].map((name) => readFileSync(join(import.meta.dirname, '../fixtures', `${name}.txt`), 'utf8'));
 
 /** A game record with something done to it. */
 export function nastyRecord(pick: Pick): Uint8Array {
-  const whole = someRecord(pick);
+  const whole = of(pick, RECORDS);
   const lines = whole.split('\n');
   const at = pick(lines.length);
   const text = of(pick, [
@@ -297,7 +292,6 @@ export function faultsIn(user: UserClient, people: ReadonlySet<string>): string[
  * answered in time, and nothing may go through the error door.
  */
 export async function beHostile(here: UmpireHere, acts: number, seed: number): Promise<Hostilities> {
-  makeRecords();
   const { playground } = here;
   const channels = ['moscow-table-1', 'smolensk-table-1'].map((name) => playground.channelIds[name] ?? '');
   const users = await Promise.all(HOSTILE_PEOPLE.map(({ login }) => here.user(login)));

@@ -45,7 +45,7 @@ test('a whole game by random use of the interface, with everybody shown what the
     channel: channel('moscow-table-1'),
     seed: 3,
     rules: ['odessa', 'moscow'],
-    asksEvery: share(8, 1),
+    asksEvery: share(14, 1),
     used,
   });
   expect(faults).toEqual([]);
