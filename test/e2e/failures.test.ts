@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlayground, type Playground } from '../../src/playground/server.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { ask, press } from '../support/player.ts';
-import { share } from '../support/share.ts';
+import { LONG, share } from '../support/share.ts';
 import {
   endpointOf,
   runNpmStart,
@@ -117,7 +117,7 @@ const again = async <T>(act: () => Promise<T>, tries = 10): Promise<T> => {
   }
 };
 
-// Which settings are wrong, and the line that says so, is tried in test/discord/config.test.ts and test/store.
+// Which settings are wrong, and the line that says so, is tried in test/discord/config.test.ts, test/store and test/playground.
 describe('a wrong setting', () => {
   it.each<[string, Settings, RegExp]>([
     [
@@ -125,10 +125,10 @@ describe('a wrong setting', () => {
       { DISCORD_TOKEN: TOKEN, DISCORD_API: 'http://127.0.0.1:9/api' },
       /DISCORD_API: could not sign in at http:\/\/127\.0\.0\.1:9\/api: .*ECONNREFUSED/u,
     ],
-    ['a state file that is a folder', { PLAYGROUND_STATE: '.' }, /PLAYGROUND_STATE: .*EISDIR/u],
     ...share<[string, Settings, RegExp][]>(
       [],
       [
+        ['a state file that is a folder', { PLAYGROUND_STATE: '.' }, /PLAYGROUND_STATE: .*EISDIR/u],
         [
           'a token of no known form',
           { DISCORD_TOKEN: 'secret-thing' },
@@ -235,12 +235,15 @@ describe('a store that can not be used', () => {
     });
   });
 
-  it.skipIf(!isRoot)('is named in one line in a read-only place (skipped unless root, who can mount one)', async () => {
-    await tinyDisk(64, async (disk) => {
-      execFileSync('mount', ['-o', 'remount,ro', disk]);
-      await expectFailure(tables(disk), /UMPIRE_STORE: .*can't be written/u);
-    });
-  });
+  it.runIf(LONG && isRoot)(
+    'is named in one line in a read-only place (skipped unless root, who can mount one)',
+    async () => {
+      await tinyDisk(64, async (disk) => {
+        execFileSync('mount', ['-o', 'remount,ro', disk]);
+        await expectFailure(tables(disk), /UMPIRE_STORE: .*can't be written/u);
+      });
+    },
+  );
 
   it.skipIf(isRoot)(
     'is named in one line in a folder without permission (skipped as root, whom nothing is forbidden)',
@@ -261,7 +264,7 @@ describe('a store that can not be used', () => {
 });
 
 describe('a damaged playground', () => {
-  it('is named in one line with the damaged line, and left as it is', async () => {
+  it.runIf(LONG)('is named in one line with the damaged line, and left as it is', async () => {
     const cwd = await folder();
     const state = join(cwd, 'playground.json');
     writeFileSync(state, '["users","1",{"id":"1"}]\n["users","2",{"id"\n["users","3",null]\n');
