@@ -34,11 +34,9 @@ it.each(TABLES)(
 );
 
 /** Faulty views, by number, that the status message gives away. */
-const LEAKS = [
-  ['moscow', 0, { seed: 2, decisions: 45, logins: ['boris'] }],
-  ['smolensk', 0, { seed: 7, decisions: 70, oneIn: 12, logins: ['alice'] }],
-] as const;
+const LEAKS = [['moscow', 0, { seed: 2, decisions: 45, logins: ['boris'] }]] as const;
 const MORE_LEAKS = [
+  ['smolensk', 0, { seed: 7, decisions: 70, oneIn: 12, logins: ['alice'] }],
   ['moscow', 1, { seed: 3, decisions: 40, oneIn: 6, logins: ['alice'] }],
   ['moscow', 2, { seed: 2, decisions: 45, logins: ['boris'] }],
   ['smolensk', 1, { seed: 7, decisions: 70, oneIn: 12, logins: ['alice'] }],

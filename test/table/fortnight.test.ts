@@ -212,7 +212,7 @@ describe('a fortnight', () => {
     await fortnight(whole, 'substitute', [], never);
     const total = writes;
     expect(total).toBeGreaterThan(40);
-    for (let at = 1; at <= total; at += share(2, 1)) {
+    for (let at = 1; at <= total; at += share(4, 1)) {
       const store = memoryStore();
       let [count, died] = [0, false];
       store.fail = (_, place) => {
@@ -237,7 +237,7 @@ describe('a fortnight', () => {
     whole.fail = (_, place) => ((writes += Number(place === 0)), undefined);
     await fortnight(whole, 'default', [], never);
     const total = writes;
-    for (let at = 1; at <= total; at += share(2, 1)) {
+    for (let at = 1; at <= total; at += share(4, 1)) {
       const kept = memoryStore();
       let [count, died] = [0, false];
       const dying = <T>(done: T): T | { readonly ok: false; readonly error: StoreError } => {
