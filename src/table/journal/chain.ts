@@ -36,12 +36,18 @@ function makeChain(seed: string): Chain {
     link = linkBefore(link);
   }
   kept.set(0, link);
+  /** The links from a kept one down to the next, where a link was last asked for: phases are asked for in their order. */
+  let around: { readonly top: number; readonly links: readonly string[] } = { top: 0, links: [link] };
   const linkOf = (index: number): string => {
-    let at = Math.ceil(index / APART) * APART;
-    let found = kept.get(at);
-    if (found === undefined) throw new RangeError(`no link for phase ${index}`);
-    for (; at > index; at--) found = linkBefore(found);
-    return found;
+    const top = Math.ceil(index / APART) * APART;
+    let next = kept.get(top);
+    if (next === undefined) throw new RangeError(`no link for phase ${index}`);
+    if (around.top !== top) {
+      const links = [next];
+      while (links.length < APART) links.push((next = linkBefore(next)));
+      around = { top, links };
+    }
+    return around.links[top - index] as string;
   };
   return {
     anchor: link,

@@ -49,10 +49,15 @@ export async function phases(service: Service, channel: string): Answer<readonly
   if (!starts.ok) return starts;
   const counted = await linesThatCount(service, table.value);
   if (!counted.ok) return counted;
-  return ok(
-    starts.value.map((start, n) => {
-      const end = starts.value[n + 1]?.after ?? Infinity;
-      return { ...start, last: counted.value.findLast((line) => line > start.after && line <= end) ?? null };
-    }),
-  );
+  const left = [...counted.value];
+  const found: PhaseStart[] = [];
+  for (const start of starts.value.toReversed()) {
+    let last: number | null = null;
+    while ((left.at(-1) ?? -1) > start.after) {
+      const line = left.pop() as number;
+      last ??= line;
+    }
+    found.push({ ...start, last });
+  }
+  return ok(found.reverse());
 }
