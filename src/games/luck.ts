@@ -145,10 +145,8 @@ export function ledgerOf(cards: readonly RollCard[], sides: readonly string[]): 
   return sides.map((side) => {
     const lost = amount(entries, (stake) => stake.lost[side] ?? 0);
     const gained = amount(entries, (stake) => stake.gained[side] ?? 0);
-    const swings = entries.map((entry) => swingOf(entry, stakeThatCame(entry), side));
-    const byLuck = cards
-      .filter((card) => isSomething(swingOfCard(card, side)))
-      .toSorted((a, b) => compareWorth(swingOfCard(b, side), swingOfCard(a, side)));
+    const swings = cards.map((card) => ({ card, swing: swingOfCard(card, side) }));
+    const byLuck = swings.filter(({ swing }) => isSomething(swing)).toSorted((a, b) => compareWorth(b.swing, a.swing));
     const [kindest, cruellest] = [byLuck[0], byLuck.at(-1)];
     return {
       side,
@@ -156,12 +154,12 @@ export function ledgerOf(cards: readonly RollCard[], sides: readonly string[]): 
       lost,
       gained,
       swing: {
-        strength: swings.reduce((sum, { strength }) => sum + strength, 0),
-        points: swings.reduce((sum, { points }) => sum + points, 0),
+        strength: swings.reduce((sum, { swing }) => sum + swing.strength, 0),
+        points: swings.reduce((sum, { swing }) => sum + swing.points, 0),
       },
       chance: { strength: chanceOfAll(entries, side, 'strength'), points: chanceOfAll(entries, side, 'points') },
-      luckiest: kindest && compareWorth(swingOfCard(kindest, side), NOTHING) > 0 ? kindest : null,
-      unluckiest: cruellest && compareWorth(swingOfCard(cruellest, side), NOTHING) < 0 ? cruellest : null,
+      luckiest: kindest && compareWorth(kindest.swing, NOTHING) > 0 ? kindest.card : null,
+      unluckiest: cruellest && compareWorth(cruellest.swing, NOTHING) < 0 ? cruellest.card : null,
     };
   });
 }
