@@ -10,8 +10,11 @@ export type InTurn = <T>(user: string, task: () => Promise<T>) => Promise<T>;
  */
 export function openInTurn(): InTurn {
   const gate = openGate({ atOnce: 1, patience: Infinity, patienceInAll: Infinity });
-  return async (user, task) => {
-    await gate.pass(user, () => nextTurn());
-    return task();
-  };
+  return (user, task) =>
+    new Promise((begin) => {
+      void gate.pass(user, () => {
+        begin(task());
+        return nextTurn();
+      });
+    });
 }
