@@ -60,16 +60,17 @@ export function listedIn(key: string): { readonly game: string; readonly stage: 
   return { game, stage, channel: channel.join(':') };
 }
 
-const PAGE = 500;
+/** Keys in the first page that is read, for mostly a few are looked for, and in later ones, each larger than the one before. */
+const [FIRST_PAGE, LARGEST_PAGE] = [8, 512];
 
 /** Goes through the keys that begin with `prefix`, in order, as long as `visit` says so. */
 export async function walkKeys(store: Store, prefix: string, visit: (key: string) => boolean): Answer<null> {
   let after: string | undefined;
-  for (;;) {
-    const page = await store.keys(prefix, { limit: PAGE, ...(after === undefined ? {} : { after }) });
+  for (let limit = FIRST_PAGE; ; limit = Math.min(LARGEST_PAGE, 8 * limit)) {
+    const page = await store.keys(prefix, { limit, ...(after === undefined ? {} : { after }) });
     if (!page.ok) return storeTrouble(page.error);
     for (const key of page.value) if (!visit(key)) return ok(null);
-    if (page.value.length < PAGE) return ok(null);
+    if (page.value.length < limit) return ok(null);
     after = page.value.at(-1);
   }
 }
