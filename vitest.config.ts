@@ -4,35 +4,40 @@ import type { Plugin } from 'vitest/config';
 const MOCKED = 'test/**/*.mocked.test.ts';
 const BROWSER = 'test/**/*.browser.test.ts';
 
-const SETUPS = ['test/support/bundle.ts', 'test/support/browser.ts'];
+const FIND_BROWSER = 'test/support/browser.ts';
 
 /** Vitest 4 reads what it has kept of a global setup as bytes, and loses the stack of every error there over it. */
-const compileSetupsAnew: Plugin = {
-  name: 'compile-setups-anew',
+const compileSetupAnew: Plugin = {
+  name: 'compile-setup-anew',
   configureVitest: ({ experimental_defineCacheKeyGenerator: defineCacheKey }) =>
-    defineCacheKey(({ id }) => (SETUPS.some((setup) => id.endsWith(`/${setup}`)) ? false : undefined)),
+    defineCacheKey(({ id }) => (id.endsWith(`/${FIND_BROWSER}`) ? false : undefined)),
+};
+
+const common = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // Sources are compiled once for all workers, and again only when they change.
+  experimental: { fsModuleCache: true },
 };
 
 export default defineConfig({
-  plugins: [compileSetupsAnew],
   test: {
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
     // More than there are cores: some files wait for browsers and processes.
     maxWorkers: 4,
-    // Sources are compiled once for all workers, and again only when they change.
-    experimental: { fsModuleCache: true },
+    // Once for all projects: what they would extend, each would run anew.
     globalSetup: 'test/support/bundle.ts',
     projects: [
       // Modules are loaded once for all these files: loading them takes longer than most tests.
       {
-        extends: true,
-        test: { name: 'shared', include: ['test/**/*.test.ts'], exclude: [MOCKED, BROWSER], isolate: false },
+        test: { ...common, name: 'shared', include: ['test/**/*.test.ts'], exclude: [MOCKED, BROWSER], isolate: false },
       },
       // Files that put other modules in the place of some.
-      { extends: true, test: { name: 'mocked', include: [MOCKED] } },
+      { test: { ...common, name: 'mocked', include: [MOCKED] } },
       // Files that drive a browser, for which one is looked for first.
-      { extends: true, test: { name: 'browser', include: [BROWSER], globalSetup: 'test/support/browser.ts' } },
+      {
+        plugins: [compileSetupAnew],
+        test: { ...common, name: 'browser', include: [BROWSER], globalSetup: FIND_BROWSER },
+      },
     ],
   },
 });

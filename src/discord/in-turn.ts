@@ -10,11 +10,13 @@ export type InTurn = <T>(user: string, task: () => Promise<T>) => Promise<T>;
  */
 export function openInTurn(): InTurn {
   const gate = openGate({ atOnce: 1, patience: Infinity, patienceInAll: Infinity });
-  return (user, task) =>
-    new Promise((begin) => {
+  return async (user, task) => {
+    await new Promise<void>((begin) => {
       void gate.pass(user, () => {
-        begin(task());
+        begin();
         return nextTurn();
       });
     });
+    return task();
+  };
 }

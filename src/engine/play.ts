@@ -69,7 +69,8 @@ export function answerable<S, O>(game: Game<S, O>, position: Position<S>): OpenA
   return asks.map((ask) => ({ ...ask, waitedFor }));
 }
 
-const isWaitedFor = ({ answered = false }: Pick<Ask<unknown>, 'answered'>): boolean => !answered;
+/** Whether a question is waited for; else it was answered, and may be answered anew. */
+export const isWaitedFor = ({ answered = false }: Pick<Ask<unknown>, 'answered'>): boolean => !answered;
 
 /** All questions that a position waits for, over all procedures. None once the game is over. */
 export const openAsks = <S, O>(game: Game<S, O>, position: Position<S>): OpenAsk<O>[] =>

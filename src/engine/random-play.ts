@@ -2,7 +2,7 @@ import { drawOrder } from './choice.ts';
 import { chainDice, chainOf, hiddenKeyOf } from './dice.ts';
 import type { Game } from './game.ts';
 import { parseOrder } from './notation.ts';
-import { answerable, apply, playInPlace, start, type Draw, type OpenAsk } from './play.ts';
+import { answerable, apply, isWaitedFor, playInPlace, start, type Draw, type OpenAsk } from './play.ts';
 import { clonePosition, type Outcome, type Position } from './position.ts';
 import { seededPick } from './random.ts';
 import { formatRecord, type RecordLine } from './record.ts';
@@ -99,7 +99,7 @@ export function playRandomly<S, O>(game: Game<S, O>, how: RandomPlay): RandomGam
   while (!position.outcome) {
     must(lines.length <= mostDecisions, 'no end');
     const all = guarded('questions', () => answerable(game, position));
-    const asks = all.filter((ask) => !ask.answered);
+    const asks = all.filter(isWaitedFor);
     must(asks.length > 0, 'nobody is asked and the game is not over');
     const again = all.filter((ask) => ask.answered);
     const from = again.length > 0 && pick(ONE_IN_ANSWERED_ANEW) === 0 ? again : asks;

@@ -60,10 +60,10 @@ async function lookAround(user: UserClient): Promise<void> {
 const said = new Map<UserClient, { readonly text: string; readonly events: number }>();
 
 function everythingSeenBy(user: UserClient): string {
-  const { text, events } = said.get(user) ?? { text: '', events: 0 };
-  const news = user.events.slice(events).map(({ d }) => JSON.stringify(d));
-  said.set(user, { text: [text, ...news].join('\n'), events: events + news.length });
-  return [...(shown.get(user) ?? []), said.get(user)?.text].join('\n');
+  const { text: before, events } = said.get(user) ?? { text: '', events: 0 };
+  const text = [before, ...user.events.slice(events).map(({ d }) => JSON.stringify(d))].join('\n');
+  said.set(user, { text, events: user.events.length });
+  return [...(shown.get(user) ?? []), text].join('\n');
 }
 
 async function handOf(user: UserClient, side: 'red' | 'blue'): Promise<readonly string[]> {

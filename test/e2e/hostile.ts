@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seededPick } from '../../src/engine/random.ts';
 import { GUIDES } from '../../src/games/index.ts';
@@ -141,13 +141,11 @@ export const nastyId = (pick: Pick): string =>
 
 const GAMES = Object.keys(GUIDES);
 
-/** Records of whole games, to be imported. */
-const RECORDS = [
-  'moscow/german-victory',
-  'moscow/soviet-victory',
-  'smolensk/german-victory',
-  'smolensk/soviet-victory',
-].map((name) => readFileSync(join(import.meta.dirname, '../fixtures', `${name}.txt`), 'utf8'));
+/** Records of kept games, to be imported. */
+const RECORDS = GAMES.flatMap((id) => {
+  const folder = join(import.meta.dirname, '../fixtures', id);
+  return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+});
 
 /** A game record with something done to it. */
 export function nastyRecord(pick: Pick): Uint8Array {

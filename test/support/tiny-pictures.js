@@ -1,20 +1,19 @@
 /** Preloaded in a process of the bot, gives pictures of one pixel instead of those that its thread would draw. */
+import { readFileSync } from 'node:fs';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
 
 const threads = createRequire(import.meta.url)('node:worker_threads');
 
+const png = new Uint8Array(readFileSync(new URL('tiny.png', import.meta.url)));
+
 const PAINTER = `
-  const { parentPort } = require('node:worker_threads');
-  const png = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-    'base64',
-  );
-  parentPort.on('message', ({ id }) => parentPort.postMessage({ id, png: new Uint8Array(png) }));
+  const { parentPort, workerData: png } = require('node:worker_threads');
+  parentPort.on('message', ({ id }) => parentPort.postMessage({ id, png }));
 `;
 
 threads.Worker = class extends threads.Worker {
   constructor(entry, settings) {
-    if (/\/draw-worker\.js$/u.test(String(entry))) super(PAINTER, { ...settings, eval: true });
+    if (/\/draw-worker\.js$/u.test(String(entry))) super(PAINTER, { ...settings, eval: true, workerData: png });
     else super(entry, settings);
   }
 };

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { startBot, type Bot, type BotSettings } from '../../src/bot.ts';
 import type { MakeKeepsake } from '../../src/discord/keepsakes.ts';
 import type { Requests } from '../../src/discord/requests.ts';
@@ -45,10 +47,7 @@ export interface UmpireOptions {
 }
 
 /** The smallest PNG: pictures are not what these tests are about. */
-export const TINY_PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
+export const TINY_PNG = readFileSync(join(import.meta.dirname, 'tiny.png'));
 
 /** Starts the endpoint and the bot. Pictures are one pixel, and files of games a word, unless told otherwise. */
 export async function startUmpire(options: UmpireOptions = {}): Promise<UmpireHere> {

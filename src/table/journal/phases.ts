@@ -50,14 +50,9 @@ export async function phases(service: Service, channel: string): Answer<readonly
   const counted = await linesThatCount(service, table.value);
   if (!counted.ok) return counted;
   const left = [...counted.value];
-  const found: PhaseStart[] = [];
-  for (const start of starts.value.toReversed()) {
-    let last: number | null = null;
-    while ((left.at(-1) ?? -1) > start.after) {
-      const line = left.pop() as number;
-      last ??= line;
-    }
-    found.push({ ...start, last });
-  }
+  const found = starts.value.toReversed().map((start) => {
+    const own = left.splice(left.findLastIndex((line) => line <= start.after) + 1);
+    return { ...start, last: own.at(-1) ?? null };
+  });
   return ok(found.reverse());
 }
