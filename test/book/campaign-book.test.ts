@@ -7,6 +7,7 @@ import { LOCALES } from '../../src/i18n/locale.ts';
 import { drawScene } from '../../src/render/render.ts';
 import { formatRecord } from '../../src/engine/record.ts';
 import { guideOf, keptRecord, recordOf, sketch, toldOf } from './support/told.ts';
+import { LONG } from '../support/share.ts';
 
 const MOSCOW = keptRecord('moscow/german-victory');
 
@@ -102,7 +103,7 @@ describe('campaign book', () => {
     expect(book.includes('data:text/plain')).toBe(false);
   });
 
-  it('fits into the bytes it may have, with maps as they are drawn', { timeout: 60_000 }, async () => {
+  it.runIf(LONG)('fits into the bytes it may have, with maps as they are drawn', { timeout: 60_000 }, async () => {
     const draw: Draw = (scene, width) => Promise.resolve(drawScene(scene, { width }));
     const told = toldOf(recordOf('[Game "moscow"]\n[Dice "fixed"]\n\n1. axis: end\n2. axis: move 4PzA N-1602\n'));
     const [large, small] = [

@@ -86,3 +86,11 @@ export async function use(at: AtTable, message: SeenMessage, control: SeenCompon
 /** The newest public message with buttons that this person sees. */
 export const lastPost = ({ user, channel }: AtTable): SeenMessage | undefined =>
   user.messagesIn(channel, { ephemeral: false }).findLast((message) => usable(message).length > 0);
+
+/** The answer to the first button of the newest public message with buttons: a seat is taken, the game started. */
+export function useLastPost(at: AtTable): Promise<SeenMessage> {
+  const post = lastPost(at);
+  const [control] = post ? usable(post) : [];
+  if (!post || !control) throw new Error('no message with buttons');
+  return use(at, post, control);
+}

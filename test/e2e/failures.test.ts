@@ -311,7 +311,7 @@ describe('damage to a store', () => {
     await after.close();
   });
 
-  it('in a page of the file is told, and never played over', async () => {
+  it.runIf(LONG)('in a page of the file is told, and never played over', async () => {
     const cwd = await folder();
     const first = await signIn(await startProcess({}, cwd));
     await beginGame(first);

@@ -8,7 +8,7 @@ import { share } from '../support/share.ts';
 import { must } from '../support/toy-table.ts';
 import { startUmpire, type UmpireHere } from '../support/umpire-bot.ts';
 import { seededPick } from '../../src/engine/random.ts';
-import { invoke, meaningOf, usable, use, type AtTable } from './at-table.ts';
+import { invoke, meaningOf, usable, use, useLastPost, type AtTable } from './at-table.ts';
 import { TRIED } from './tried-games.ts';
 import { playWholeGame } from './whole-game.ts';
 
@@ -32,7 +32,7 @@ const NOT_NEEDED: readonly string[] = [
   ...['word', 'word-given'],
   ...['gm', 'standing', 'clock', 'seat', 'me'],
   ...['agree', 'decline', 'back', 'propose', 'leave', 'arm', 'disarm', 'clauses', 'take-seat', 'digest', 'forget-me'],
-  ...share(['take', 'fork-take'], []), // at the ends of long walks by buttons
+  ...share(['take', 'fork-pick', 'fork-take', 'reply'], []), // at the ends of long walks by buttons
 ];
 
 /** What was used in the games below. */
@@ -40,40 +40,43 @@ const used = new Set<string>();
 
 const channel = (name: string): string => here.playground.channelIds[name] as string;
 
-test('a whole game by random use of the interface, with everybody shown what they may know and nothing more', async () => {
-  const { record, faults, events } = await playWholeGame(here, TRIED.moscow, {
-    channel: channel('moscow-table-1'),
-    seed: 3,
-    rules: ['odessa', 'moscow'],
-    asksEvery: share(14, 1),
-    used,
-  });
-  expect(faults).toEqual([]);
-  expect(record.result).not.toBe('*');
-  expect(record.lines.length).toBeGreaterThan(60);
-  expect(events).toBeGreaterThan(1000);
-});
+const WHOLE = { timeout: share(120_000, 900_000) };
 
-test('the end of an imported game of Smolensk, with all optional rules, has the points that the board gives', async () => {
-  const { record, faults } = await playWholeGame(here, TRIED.smolensk, {
-    channel: channel('smolensk-table-1'),
-    seed: 4,
-    rules: ['short-game', 'bidding', 'reserve', 'hq-transfer'],
-    asksEvery: share(10, 9),
-    ...share({ last: 25 }, {}),
-    used,
-  });
-  expect(faults).toEqual([]);
-  expect(record.result).not.toBe('*');
-});
+test(
+  'a game by random use of the interface, whole or its end, shows everybody what they may know and nothing more',
+  WHOLE,
+  async () => {
+    const { record, faults, events } = await playWholeGame(here, TRIED.moscow, {
+      channel: channel('moscow-table-1'),
+      seed: 3,
+      rules: ['odessa', 'moscow'],
+      asksEvery: share(12, 1),
+      ...share({ last: 60 }, {}),
+      used,
+    });
+    expect(faults).toEqual([]);
+    expect(record.result).not.toBe('*');
+    expect(record.lines.length).toBeGreaterThan(60);
+    expect(events).toBeGreaterThan(share(400, 1000));
+  },
+);
 
-test('in these games every command was used, and every kind of button and menu', async () => {
-  const names = (await (await here.user('alice')).commands()).map(({ name }) => name);
-  const unused = (all: readonly string[], isUsed: (one: string) => boolean): string[] =>
-    all.filter((one) => !NOT_NEEDED.includes(one) && !isUsed(one));
-  expect(unused(names, (name) => [...used].some((each) => each.split(' ')[0] === `/${name}`))).toEqual([]);
-  expect(unused(MEANINGS, (meaning) => used.has(meaning))).toEqual([]);
-});
+test(
+  'the end of an imported game of Smolensk, with all optional rules, has the points that the board gives',
+  WHOLE,
+  async () => {
+    const { record, faults } = await playWholeGame(here, TRIED.smolensk, {
+      channel: channel('smolensk-table-1'),
+      seed: 4,
+      rules: ['short-game', 'bidding', 'reserve', 'hq-transfer'],
+      asksEvery: share(10, 9),
+      ...share({ last: 25 }, {}),
+      used,
+    });
+    expect(faults).toEqual([]);
+    expect(record.result).not.toBe('*');
+  },
+);
 
 test('a table is left, joined, imported and abandoned', async () => {
   const at = async (login: string): Promise<AtTable> => ({
@@ -89,9 +92,11 @@ test('a table is left, joined, imported and abandoned', async () => {
   await invoke(boris, 'game join', { seat: 'axis' });
   expect(must(await here.tables.state(alice.channel)).seats[0]?.holder?.name).toBe('Alice');
   await invoke(alice, 'game leave');
-  await invoke(boris, 'game join', { seat: 'axis' });
+  await here.bot.idle();
+  await useLastPost(boris);
   await invoke(alice, 'game join', { seat: 'ソ連軍' });
-  await invoke(alice, 'game start');
+  await here.bot.idle();
+  await useLastPost(alice);
   await here.bot.idle();
   await invoke(boris, 'order', { line: 'end' });
   await invoke(boris, 'commit');
@@ -116,4 +121,12 @@ test('a table is left, joined, imported and abandoned', async () => {
   expect(meaningOf(control?.custom_id ?? '')).toBe('panel');
   const shown = await use(alice, panel, control as NonNullable<typeof control>);
   expect(shown.content).toMatch(/Movement/u);
+});
+
+test('in these games every command was used, and every kind of button and menu', async () => {
+  const names = (await (await here.user('alice')).commands()).map(({ name }) => name);
+  const unused = (all: readonly string[], isUsed: (one: string) => boolean): string[] =>
+    all.filter((one) => !NOT_NEEDED.includes(one) && !isUsed(one));
+  expect(unused(names, (name) => [...used].some((each) => each.split(' ')[0] === `/${name}`))).toEqual([]);
+  expect(unused(MEANINGS, (meaning) => used.has(meaning))).toEqual([]);
 });

@@ -9,9 +9,9 @@ import type { GameGuide } from '../../src/games/guide.ts';
 import type { TableState } from '../../src/table/api.ts';
 import { must } from '../support/toy-table.ts';
 import type { UmpireHere } from '../support/umpire-bot.ts';
-import type { OptionValues, SeenMessage } from '../support/user-client.ts';
+import type { OptionValues } from '../support/user-client.ts';
 import { browse } from './browse.ts';
-import { invoke, lastPost, usable, use, type AtTable } from './at-table.ts';
+import { invoke, lastPost, usable, use, useLastPost, type AtTable } from './at-table.ts';
 import type { Secrets, Tried } from './tried-games.ts';
 import { decide } from './random-player.ts';
 
@@ -153,11 +153,9 @@ async function openGame(here: UmpireHere, alice: AtTable, boris: AtTable, option
   await here.bot.idle();
   await invoke(alice, 'game join', { seat: 'axis' });
   await here.bot.idle();
-  const status = lastPost(boris) as SeenMessage;
-  await use(boris, status, usable(status)[0] as NonNullable<ReturnType<typeof usable>[number]>);
+  await useLastPost(boris);
   await here.bot.idle();
-  const full = lastPost(alice) as SeenMessage;
-  await use(alice, full, usable(full)[0] as NonNullable<ReturnType<typeof usable>[number]>);
+  await useLastPost(alice);
   await here.bot.idle();
 }
 
