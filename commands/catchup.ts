@@ -1,7 +1,7 @@
-import { catchupReply } from '../src/discord/catchup.ts';
-import type { Command } from '../src/discord/command.ts';
-import { command, textOption } from '../src/discord/define.ts';
-import { momentOffers } from '../src/discord/timeline.ts';
+import { catchupReply } from '../src/discord/history/catchup.ts';
+import type { Command } from '../src/discord/interactions/command.ts';
+import { command, textOption } from '../src/discord/interactions/definitions.ts';
+import { momentOffers } from '../src/discord/history/timeline.ts';
 
 /** `/catchup`: what happened since one was last here, and what is asked now. */
 export const catchup: Command = {

@@ -1,6 +1,6 @@
-import { CLOCK_ACTS, clockOffers } from '../src/discord/clock.ts';
-import type { Command } from '../src/discord/command.ts';
-import { command, labelOf, numberOption, subcommand, textOption } from '../src/discord/define.ts';
+import { CLOCK_ACTS, clockOffers } from '../src/discord/people/clock.ts';
+import type { Command } from '../src/discord/interactions/command.ts';
+import { command, labelOf, numberOption, subcommand, textOption } from '../src/discord/interactions/definitions.ts';
 import { LONGEST_REASON } from '../src/table/acts/reason.ts';
 import { OVERTIMES } from '../src/table/clock/rules.ts';
 

@@ -1,8 +1,8 @@
-import { committedWish, panelAfter } from '../src/discord/answers.ts';
-import type { Command } from '../src/discord/command.ts';
-import { command, textOption } from '../src/discord/define.ts';
-import { seatOffers } from '../src/discord/order-offers.ts';
-import { seatMeant } from '../src/discord/seats.ts';
+import { committedWish, panelAfter } from '../src/discord/orders/answers.ts';
+import type { Command } from '../src/discord/interactions/command.ts';
+import { command, textOption } from '../src/discord/interactions/definitions.ts';
+import { seatOffers } from '../src/discord/orders/order-autocomplete.ts';
+import { seatMeant } from '../src/discord/people/seats.ts';
 
 /** `/commit`: carries the draft out. */
 export const commit: Command = {

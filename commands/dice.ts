@@ -1,8 +1,8 @@
-import type { Command } from '../src/discord/command.ts';
-import { command, textOption, yesNoOption } from '../src/discord/define.ts';
-import { diceReply } from '../src/discord/dice.ts';
-import { luckReply } from '../src/discord/luck.ts';
-import { phaseOffers } from '../src/discord/phases.ts';
+import type { Command } from '../src/discord/interactions/command.ts';
+import { command, textOption, yesNoOption } from '../src/discord/interactions/definitions.ts';
+import { diceReply } from '../src/discord/history/dice.ts';
+import { luckReply } from '../src/discord/history/luck.ts';
+import { phaseOffers } from '../src/discord/history/phases.ts';
 
 /** `/dice`: every roll of a phase, what hung on it and how to check it; or the luck of both sides over the game. */
 export const dice: Command = {

@@ -7,23 +7,23 @@ import {
   userOption,
   yesNoOption,
   type CommandDefinition,
-} from '../src/discord/define.ts';
-import type { App } from '../src/discord/app.ts';
-import type { Asked, CommandInteraction } from '../src/discord/asked.ts';
-import type { Command } from '../src/discord/command.ts';
-import { actReply } from '../src/discord/agreements.ts';
-import { troubleReply } from '../src/discord/answers.ts';
-import { exported, imported, languageOfTable, listed, statusReply } from '../src/discord/game-acts.ts';
-import { clockWanted, ruleOffers } from '../src/discord/clock.ts';
-import { lastWordOffers } from '../src/discord/offers.ts';
+} from '../src/discord/interactions/definitions.ts';
+import type { App } from '../src/discord/interactions/app.ts';
+import type { Asked, CommandInteraction } from '../src/discord/interactions/context.ts';
+import type { Command } from '../src/discord/interactions/command.ts';
+import { actReply } from '../src/discord/people/agreements.ts';
+import { troubleReply } from '../src/discord/orders/answers.ts';
+import { exported, imported, languageOfTable, listed, statusReply } from '../src/discord/posts/status-reply.ts';
+import { clockWanted, ruleOffers } from '../src/discord/people/clock.ts';
+import { lastWordOffers } from '../src/discord/interactions/autocomplete.ts';
 import { optionName, sideName } from '../src/discord/present/names.ts';
 import { momentText } from '../src/discord/present/spans.ts';
-import { joinedReply, tableReply } from '../src/discord/press.ts';
-import type { Reply } from '../src/discord/reply.ts';
-import { reasonOffers } from '../src/discord/reasons.ts';
+import { joinedReply, tableReply } from '../src/discord/components.ts';
+import type { Reply } from '../src/discord/interactions/reply.ts';
+import { reasonOffers } from '../src/discord/people/reasons.ts';
 import { LONGEST_REASON } from '../src/table/acts/reason.ts';
-import { seatMeant, tableSeatOffers } from '../src/discord/seats.ts';
-import { personOf } from '../src/discord/typed.ts';
+import { seatMeant, tableSeatOffers } from '../src/discord/people/seats.ts';
+import { personOf } from '../src/discord/interactions/input.ts';
 import { LOCALES } from '../src/i18n/locale.ts';
 import { OVERTIMES } from '../src/table/clock/rules.ts';
 import { cleanWord, LONGEST_WORD } from '../src/table/words.ts';

@@ -1,6 +1,6 @@
-import type { Command } from '../src/discord/command.ts';
-import { command, subcommand, textOption, userOption } from '../src/discord/define.ts';
-import { GM_ACTS, gmOffers } from '../src/discord/gm.ts';
+import type { Command } from '../src/discord/interactions/command.ts';
+import { command, subcommand, textOption, userOption } from '../src/discord/interactions/definitions.ts';
+import { GM_ACTS, gmOffers } from '../src/discord/people/gm.ts';
 import { LONGEST_REASON } from '../src/table/acts/reason.ts';
 
 const suggested = { required: true, suggested: true };

@@ -1,7 +1,7 @@
-import type { Command } from '../src/discord/command.ts';
-import { command, labelOf, textOption } from '../src/discord/define.ts';
-import { guideHere } from '../src/discord/guide-here.ts';
-import { standingHelp } from '../src/discord/standing.ts';
+import type { Command } from '../src/discord/interactions/command.ts';
+import { command, labelOf, textOption } from '../src/discord/interactions/definitions.ts';
+import { guideHere } from '../src/discord/interactions/guide-here.ts';
+import { standingHelp } from '../src/discord/orders/standing.ts';
 import { HELP_TOPICS } from '../src/i18n/en/help.ts';
 
 const choices = HELP_TOPICS.map((topic) => ({ value: topic, label: labelOf(`help.${topic}.title`) }));

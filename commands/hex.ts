@@ -1,8 +1,8 @@
-import { placeReply } from '../src/discord/cards.ts';
-import type { Command } from '../src/discord/command.ts';
-import { command, textOption } from '../src/discord/define.ts';
-import { guideHere } from '../src/discord/guide-here.ts';
-import { matching, namedOffers } from '../src/discord/offers.ts';
+import { placeReply } from '../src/discord/orders/look-ups.ts';
+import type { Command } from '../src/discord/interactions/command.ts';
+import { command, textOption } from '../src/discord/interactions/definitions.ts';
+import { guideHere } from '../src/discord/interactions/guide-here.ts';
+import { matching, namedOffers } from '../src/discord/interactions/autocomplete.ts';
 
 /** `/hex`: facts about a hex or area. */
 export const hex: Command = {

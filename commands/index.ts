@@ -1,5 +1,5 @@
-import type { App } from '../src/discord/app.ts';
-import type { Command } from '../src/discord/command.ts';
+import type { App } from '../src/discord/interactions/app.ts';
+import type { Command } from '../src/discord/interactions/command.ts';
 import { catchup } from './catchup.ts';
 import { clock } from './clock.ts';
 import { commit } from './commit.ts';

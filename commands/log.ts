@@ -1,8 +1,8 @@
-import type { Command } from '../src/discord/command.ts';
-import { command, textOption } from '../src/discord/define.ts';
-import { guideHere } from '../src/discord/guide-here.ts';
-import { logOffers, logReply } from '../src/discord/phase-log.ts';
-import { phaseOffers } from '../src/discord/phases.ts';
+import type { Command } from '../src/discord/interactions/command.ts';
+import { command, textOption } from '../src/discord/interactions/definitions.ts';
+import { guideHere } from '../src/discord/interactions/guide-here.ts';
+import { logOffers, logReply } from '../src/discord/history/phase-log.ts';
+import { phaseOffers } from '../src/discord/history/phases.ts';
 
 /** `/log`: what happened in a phase, a turn or the whole game, as far as the asker may know. */
 export const log: Command = {

@@ -1,8 +1,8 @@
-import type { Command } from '../src/discord/command.ts';
-import { command, textOption } from '../src/discord/define.ts';
-import { aroundOffers, mapReply, overlayOffers } from '../src/discord/map.ts';
-import { matching } from '../src/discord/offers.ts';
-import { guideHere } from '../src/discord/guide-here.ts';
+import type { Command } from '../src/discord/interactions/command.ts';
+import { command, textOption } from '../src/discord/interactions/definitions.ts';
+import { aroundOffers, mapReply, overlayOffers } from '../src/discord/orders/map.ts';
+import { matching } from '../src/discord/interactions/autocomplete.ts';
+import { guideHere } from '../src/discord/interactions/guide-here.ts';
 
 /** `/map`: the asker's own view of the map. */
 export const map: Command = {

@@ -1,6 +1,6 @@
-import type { Command } from '../src/discord/command.ts';
-import { command, labelOf, subcommand, textOption } from '../src/discord/define.ts';
-import { ME_ACTS, meOffers } from '../src/discord/me.ts';
+import type { Command } from '../src/discord/interactions/command.ts';
+import { command, labelOf, subcommand, textOption } from '../src/discord/interactions/definitions.ts';
+import { ME_ACTS, meOffers } from '../src/discord/people/me.ts';
 import { LOCALES } from '../src/i18n/locale.ts';
 
 const suggested = { suggested: true };

@@ -1,8 +1,8 @@
-import type { Command } from '../src/discord/command.ts';
-import { command, textOption } from '../src/discord/define.ts';
-import { guideHere } from '../src/discord/guide-here.ts';
-import { oddsReply } from '../src/discord/odds.ts';
-import { lastWordOffers, matching, namedOffers } from '../src/discord/offers.ts';
+import type { Command } from '../src/discord/interactions/command.ts';
+import { command, textOption } from '../src/discord/interactions/definitions.ts';
+import { guideHere } from '../src/discord/interactions/guide-here.ts';
+import { oddsReply } from '../src/discord/orders/odds.ts';
+import { lastWordOffers, matching, namedOffers } from '../src/discord/interactions/autocomplete.ts';
 
 /** `/odds`: column, shifts and chances of an attack. */
 export const odds: Command = {

@@ -1,10 +1,10 @@
-import { orderWish, panelAfter } from '../src/discord/answers.ts';
-import type { CommandInteraction } from '../src/discord/asked.ts';
-import type { Command } from '../src/discord/command.ts';
-import { command, textOption } from '../src/discord/define.ts';
-import { linesForm } from '../src/discord/form.ts';
-import { orderOffers, seatOffers, withoutMarks } from '../src/discord/order-offers.ts';
-import { seatMeant } from '../src/discord/seats.ts';
+import { orderWish, panelAfter } from '../src/discord/orders/answers.ts';
+import type { CommandInteraction } from '../src/discord/interactions/context.ts';
+import type { Command } from '../src/discord/interactions/command.ts';
+import { command, textOption } from '../src/discord/interactions/definitions.ts';
+import { linesForm } from '../src/discord/orders/lines-form.ts';
+import { orderOffers, seatOffers, withoutMarks } from '../src/discord/orders/order-autocomplete.ts';
+import { seatMeant } from '../src/discord/people/seats.ts';
 
 const lineOf = ({ options }: CommandInteraction): string => withoutMarks(options.getString('line') ?? '').trim();
 

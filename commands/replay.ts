@@ -1,7 +1,7 @@
-import type { Command } from '../src/discord/command.ts';
-import { command, textOption } from '../src/discord/define.ts';
-import { replayReply } from '../src/discord/replay.ts';
-import { momentOffers } from '../src/discord/timeline.ts';
+import type { Command } from '../src/discord/interactions/command.ts';
+import { command, textOption } from '../src/discord/interactions/definitions.ts';
+import { replayReply } from '../src/discord/history/replay.ts';
+import { momentOffers } from '../src/discord/history/timeline.ts';
 
 /** `/replay`: the game phase by phase, with a map of each. */
 export const replay: Command = {

@@ -1,8 +1,8 @@
-import type { Command } from '../src/discord/command.ts';
-import { command, textOption } from '../src/discord/define.ts';
-import { guideHere } from '../src/discord/guide-here.ts';
-import { matching } from '../src/discord/offers.ts';
-import { ruleNamed, ruleOffers, ruleText } from '../src/discord/rules.ts';
+import type { Command } from '../src/discord/interactions/command.ts';
+import { command, textOption } from '../src/discord/interactions/definitions.ts';
+import { guideHere } from '../src/discord/interactions/guide-here.ts';
+import { matching } from '../src/discord/interactions/autocomplete.ts';
+import { ruleNamed, ruleOffers, ruleText } from '../src/discord/orders/rules.ts';
 
 /** `/rule`: the summary of a rule. */
 export const rule: Command = {

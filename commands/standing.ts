@@ -1,7 +1,7 @@
-import type { Command } from '../src/discord/command.ts';
-import { command, labelOf, subcommand, textOption } from '../src/discord/define.ts';
-import { seatOffers, withoutMarks } from '../src/discord/order-offers.ts';
-import { seatMeant } from '../src/discord/seats.ts';
+import type { Command } from '../src/discord/interactions/command.ts';
+import { command, labelOf, subcommand, textOption } from '../src/discord/interactions/definitions.ts';
+import { seatOffers, withoutMarks } from '../src/discord/orders/order-autocomplete.ts';
+import { seatMeant } from '../src/discord/people/seats.ts';
 import {
   addReply,
   armedOffers,
@@ -11,8 +11,8 @@ import {
   removeReply,
   testReply,
   whenOf,
-} from '../src/discord/standing.ts';
-import type { CommandInteraction } from '../src/discord/asked.ts';
+} from '../src/discord/orders/standing.ts';
+import type { CommandInteraction } from '../src/discord/interactions/context.ts';
 
 const whens = (['asked', 'silent'] as const).map((value) => ({ value, label: labelOf(`standing.when.${value}`) }));
 

@@ -1,11 +1,11 @@
-import { goingBackReply, lineMeant, lineOffers, previewReply } from '../src/discord/agreements.ts';
-import { panelAfter, undoneWish } from '../src/discord/answers.ts';
-import type { Command } from '../src/discord/command.ts';
-import { command, numberOption, textOption } from '../src/discord/define.ts';
-import { seatOffers } from '../src/discord/order-offers.ts';
-import { reasonOffers } from '../src/discord/reasons.ts';
+import { goingBackReply, lineMeant, lineOffers, previewReply } from '../src/discord/people/agreements.ts';
+import { panelAfter, undoneWish } from '../src/discord/orders/answers.ts';
+import type { Command } from '../src/discord/interactions/command.ts';
+import { command, numberOption, textOption } from '../src/discord/interactions/definitions.ts';
+import { seatOffers } from '../src/discord/orders/order-autocomplete.ts';
+import { reasonOffers } from '../src/discord/people/reasons.ts';
 import { LONGEST_REASON } from '../src/table/acts/reason.ts';
-import { seatMeant } from '../src/discord/seats.ts';
+import { seatMeant } from '../src/discord/people/seats.ts';
 
 /**
  * `/undo`: takes draft lines back, and says which; with nothing drafted, or a line of the game named, proposes to the

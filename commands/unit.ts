@@ -1,8 +1,8 @@
-import { unitReply } from '../src/discord/cards.ts';
-import type { Command } from '../src/discord/command.ts';
-import { command, textOption } from '../src/discord/define.ts';
-import { guideHere } from '../src/discord/guide-here.ts';
-import { matching, namedOffers } from '../src/discord/offers.ts';
+import { unitReply } from '../src/discord/orders/look-ups.ts';
+import type { Command } from '../src/discord/interactions/command.ts';
+import { command, textOption } from '../src/discord/interactions/definitions.ts';
+import { guideHere } from '../src/discord/interactions/guide-here.ts';
+import { matching, namedOffers } from '../src/discord/interactions/autocomplete.ts';
 
 /** `/unit`: facts about a unit. */
 export const unit: Command = {

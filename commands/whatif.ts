@@ -1,12 +1,12 @@
-import type { Asked, CommandInteraction } from '../src/discord/asked.ts';
-import type { Command } from '../src/discord/command.ts';
-import { command, numberOption, subcommand, textOption } from '../src/discord/define.ts';
-import { guideHere } from '../src/discord/guide-here.ts';
-import { lastWordOffers, matching, namedOffers } from '../src/discord/offers.ts';
-import { seatOffers } from '../src/discord/order-offers.ts';
-import type { Reply } from '../src/discord/reply.ts';
-import { seatMeant } from '../src/discord/seats.ts';
-import { lineMeant, momentOffers, unknownMoment } from '../src/discord/timeline.ts';
+import type { Asked, CommandInteraction } from '../src/discord/interactions/context.ts';
+import type { Command } from '../src/discord/interactions/command.ts';
+import { command, numberOption, subcommand, textOption } from '../src/discord/interactions/definitions.ts';
+import { guideHere } from '../src/discord/interactions/guide-here.ts';
+import { lastWordOffers, matching, namedOffers } from '../src/discord/interactions/autocomplete.ts';
+import { seatOffers } from '../src/discord/orders/order-autocomplete.ts';
+import type { Reply } from '../src/discord/interactions/reply.ts';
+import { seatMeant } from '../src/discord/people/seats.ts';
+import { lineMeant, momentOffers, unknownMoment } from '../src/discord/history/timeline.ts';
 import {
   dropFork,
   forkOffers,
@@ -17,7 +17,7 @@ import {
   sampleFork,
   showFork,
   undoInFork,
-} from '../src/discord/whatif.ts';
+} from '../src/discord/orders/whatif.ts';
 
 const acts: Readonly<Record<string, (asked: Asked, interaction: CommandInteraction) => Promise<Reply>>> = {
   open: async (asked, { options }) => {

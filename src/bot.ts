@@ -1,25 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Events, Status, type Client } from 'discord.js';
 import { commandsFor } from '../commands/index.ts';
-import type { App, Draw } from './discord/app.ts';
-import { openBlockades } from './discord/blockades.ts';
-import { createClient } from './discord/client.ts';
-import { openBookPoster } from './discord/book-poster.ts';
-import { openDoor } from './discord/door.ts';
-import { makeInThread, type MakeKeepsake } from './discord/keepsakes.ts';
-import { PICTURES_AT_ONCE } from './discord/pictures.ts';
-import { openPoster, type Backlog } from './discord/poster.ts';
-import { openGates } from './discord/gate.ts';
-import { openQueue } from './discord/queue.ts';
-import { registerCommands } from './discord/register.ts';
-import { openRequests, type Requests } from './discord/requests.ts';
-import { renewStatuses } from './discord/status-message.ts';
+import type { App, Draw } from './discord/interactions/app.ts';
+import { openBlockades } from './discord/connection/blockades.ts';
+import { createClient } from './discord/connection/client.ts';
+import { openBookPoster } from './discord/posts/book-poster.ts';
+import { openDoor } from './discord/interactions/receiver.ts';
+import { makeInThread, type MakeKeepsake } from './discord/history/exports.ts';
+import { PICTURES_AT_ONCE } from './discord/pictures/pictures.ts';
+import { openPoster, type Backlog } from './discord/posts/poster.ts';
+import { openGates } from './discord/interactions/gates.ts';
+import { openQueue } from './discord/connection/work-queue.ts';
+import { registerCommands } from './discord/connection/register.ts';
+import { openRequests, type Requests } from './discord/connection/requests.ts';
+import { renewStatuses } from './discord/posts/status-message.ts';
 import { wordsOf } from './games/index.ts';
 import { teachWords } from './i18n/say.ts';
-import type { Logger } from './log.ts';
-import { openMetrics, type Metrics } from './metrics.ts';
+import type { Logger } from './runtime/log.ts';
+import { openMetrics, type Metrics } from './runtime/metrics.ts';
 import type { Tables } from './table/api.ts';
-import { systemClock, type Clock } from './timer.ts';
+import { systemClock, type Clock } from './runtime/clock.ts';
 
 /** What the bot is made of, and where it signs in. */
 export interface BotSettings {

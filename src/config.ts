@@ -1,7 +1,7 @@
 import { config as loadDotenv } from 'dotenv';
 import { z } from 'zod';
 import { err, ok, type Result } from './engine/result.ts';
-import { LOG_LEVELS, type LogLevel } from './log.ts';
+import { LOG_LEVELS, type LogLevel } from './runtime/log.ts';
 
 /** What the operator has set. */
 export interface Config {

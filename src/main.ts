@@ -1,21 +1,21 @@
 import { collectDefaultMetrics } from 'prom-client';
 import { SignInFailure, startBot, type Bot, type BotSettings } from './bot.ts';
 import { loadEnvFile, readConfig, type Config } from './config.ts';
-import { noteFailure } from './discord/error-door.ts';
-import { openPainter } from './discord/painter.ts';
-import { INVITE_PERMISSIONS } from './discord/permissions.ts';
-import { RefusedCommand } from './discord/refused-command.ts';
+import { noteFailure } from './discord/interactions/error-handler.ts';
+import { openPainter } from './discord/pictures/painter.ts';
+import { INVITE_PERMISSIONS } from './discord/connection/permissions.ts';
+import { RefusedCommand } from './discord/connection/refused-command.ts';
 import { GUIDES } from './games/index.ts';
 import { openImporter } from './importing/importer.ts';
-import { openHeartbeat } from './heartbeat.ts';
-import { openLog, type Logger } from './log.ts';
-import { openMetrics } from './metrics.ts';
+import { openHeartbeat } from './ops/heartbeat.ts';
+import { openLog, type Logger } from './runtime/log.ts';
+import { openMetrics } from './runtime/metrics.ts';
 import { NotListening, openOps } from './ops/open.ts';
 import { measuredDraw, measuredStore } from './ops/measured.ts';
 import { startPlayground, type Playground } from './playground/server.ts';
 import { openStore } from './store/open.ts';
 import { openTables } from './table/open.ts';
-import { openTimer } from './timer.ts';
+import { openTimer } from './ops/timer.ts';
 
 /** A failure at start-up that one line explains. */
 class StartFailure extends Error {}

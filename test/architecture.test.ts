@@ -44,11 +44,12 @@ const ALLOWED: Record<string, { readonly parts: readonly string[]; readonly modu
   store: { parts: ['engine'] },
   i18n: { parts: ['engine'] },
   book: { parts: ['engine', 'hex', 'games', 'render', 'i18n'] },
-  playground: { parts: [] },
-  discord: { parts: ['engine', 'hex', 'games', 'table', 'render', 'book', 'store', 'i18n', 'main', 'commands'] },
-  ops: { parts: ['engine', 'table', 'discord', 'store', 'main'] },
-  importing: { parts: ['engine', 'games', 'store', 'table', 'discord', 'i18n', 'main'] },
-  commands: { parts: ['engine', 'hex', 'games', 'table', 'discord', 'i18n', 'main'] },
+  runtime: { parts: [] },
+  playground: { parts: ['runtime'] },
+  discord: { parts: ['engine', 'hex', 'games', 'table', 'render', 'book', 'store', 'i18n', 'runtime'] },
+  ops: { parts: ['engine', 'table', 'discord', 'store', 'runtime', 'main'] },
+  importing: { parts: ['engine', 'games', 'store', 'table', 'discord', 'i18n', 'runtime'] },
+  commands: { parts: ['engine', 'hex', 'games', 'table', 'discord', 'i18n', 'runtime'] },
 };
 
 /** Uses of one part by another that are not allowed, as `file → module`. */

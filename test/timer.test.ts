@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ok } from '../src/engine/result.ts';
-import { openHeartbeat, type Heartbeat } from '../src/heartbeat.ts';
+import { openHeartbeat, type Heartbeat } from '../src/ops/heartbeat.ts';
 import type { Trouble } from '../src/table/api.ts';
-import { LONGEST_SLEEP, openTimer, type Timer } from '../src/timer.ts';
+import { LONGEST_SLEEP, openTimer, type Timer } from '../src/ops/timer.ts';
 import { createManualClock } from './support/manual-clock.ts';
 import { diskFull, memoryStore } from './support/memory-store.ts';
 import { A_DAY, clockOf, DAY, endOf, HOUR, openTimed, START } from './support/timed-table.ts';

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { listLine, statusMessage } from '../discord/present/status.ts';
-import { readerOf } from '../discord/reader.ts';
+import { readerOf } from '../discord/interactions/reader.ts';
 import { GUIDES, wordsOf } from '../games/index.ts';
 import { LOCALES } from '../i18n/locale.ts';
 import { teachWords } from '../i18n/say.ts';

@@ -6,7 +6,7 @@ import type { ImportWish } from '../table/journal/replayed.ts';
 import type { Trouble } from '../table/api.ts';
 import type { Saved } from '../table/saved.ts';
 import { trouble } from '../table/trouble.ts';
-import { startThread } from '../thread.ts';
+import { startThread } from '../runtime/thread.ts';
 
 /** What the thread is asked: to read and replay a record, or for the next of its rows. */
 export type ToWorker = { readonly kind: 'replay'; readonly wish: ImportWish } | { readonly kind: 'row' };

@@ -1,5 +1,5 @@
-import type { Backlog } from '../discord/poster.ts';
-import { HEARTBEAT_EVERY, type Heartbeat } from '../heartbeat.ts';
+import type { Backlog } from '../discord/posts/poster.ts';
+import { HEARTBEAT_EVERY, type Heartbeat } from './heartbeat.ts';
 import type { Store } from '../store/port.ts';
 
 /** What the health of the bot is read from. */

@@ -1,5 +1,5 @@
-import type { Draw } from '../discord/app.ts';
-import { secondsSince, type Metrics } from '../metrics.ts';
+import type { Draw } from '../discord/interactions/app.ts';
+import { secondsSince, type Metrics } from '../runtime/metrics.ts';
 import type { Store, Stored } from '../store/port.ts';
 
 /** A store whose operations are counted and timed. */

@@ -1,8 +1,8 @@
 import type { Bot } from '../bot.ts';
 import type { Config } from '../config.ts';
-import type { Heartbeat } from '../heartbeat.ts';
-import type { Logger } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Heartbeat } from './heartbeat.ts';
+import type { Logger } from '../runtime/log.ts';
+import type { Metrics } from '../runtime/metrics.ts';
 import type { Store } from '../store/port.ts';
 import type { Tables } from '../table/api.ts';
 import { controlsHere, offerControls, socketOf } from './controls.ts';

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Logger } from '../log.ts';
-import { BUNDLED, startable } from '../startable.ts';
+import type { Logger } from '../runtime/log.ts';
+import { BUNDLED, startable } from '../runtime/startable.ts';
 
 const NAME = /^umpire-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d)Z\.(?:sqlite|jsonl)$/u;
 

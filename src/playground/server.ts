@@ -1,7 +1,7 @@
 import { serve, type ServerType } from '@hono/node-server';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { systemClock, type Clock } from './clock.ts';
+import { systemClock, type Clock } from '../runtime/clock.ts';
 import { attachGateway } from './gateway/attach.ts';
 import { gatewayUrl } from './gateway/identify.ts';
 import { keepHouse } from './housekeeping.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from '../runtime/clock.ts';
 import type { Session } from './gateway/session.ts';
 import type { Application, Channel, Command, Guild, Interaction, Member, Message, Role, Token, User } from './model.ts';
 import { createSnowflakes, type Snowflakes } from './snowflake.ts';

@@ -17,7 +17,7 @@ import { backup } from '../../src/cli/backup.ts';
 import { deleteData, exportData } from '../../src/cli/data.ts';
 import { migrate } from '../../src/cli/migrate.ts';
 import { fill, restore, type FillFolders } from '../../src/cli/restore.ts';
-import { HEARTBEAT_KEY } from '../../src/heartbeat.ts';
+import { HEARTBEAT_KEY } from '../../src/ops/heartbeat.ts';
 import { asideTable, bringTableBack, listTables, removeTable, sweepTables } from '../../src/cli/tables.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/port.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { startBot, type Bot } from '../../src/bot.ts';
-import { openLog } from '../../src/log.ts';
+import { openLog } from '../../src/runtime/log.ts';
 import type { Tables } from '../../src/table/api.ts';
 import { UNPOSTED } from '../../src/table/index/keys.ts';
 import { openTables } from '../../src/table/open.ts';

@@ -1,8 +1,8 @@
 import { DefaultRestOptions, type RESTOptions } from 'discord.js';
 import { afterEach, expect, it } from 'vitest';
-import { openRequests } from '../../src/discord/requests.ts';
+import { openRequests } from '../../src/discord/connection/requests.ts';
 import { seededPick } from '../../src/engine/random.ts';
-import { openLog } from '../../src/log.ts';
+import { openLog } from '../../src/runtime/log.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 import { ask } from '../support/player.ts';
 import { toyGuide } from '../support/toy-guide.ts';

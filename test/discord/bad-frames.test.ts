@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { SignInFailure, startBot } from '../../src/bot.ts';
 import { seededPick } from '../../src/engine/random.ts';
-import { openLog } from '../../src/log.ts';
+import { openLog } from '../../src/runtime/log.ts';
 import { ask } from '../support/player.ts';
 import { toyGuide } from '../support/toy-guide.ts';
 import { openToyTables } from '../support/toy-table.ts';

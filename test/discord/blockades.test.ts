@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Client } from 'discord.js';
 import { expect, it } from 'vitest';
-import { openBlockades } from '../../src/discord/blockades.ts';
+import { openBlockades } from '../../src/discord/connection/blockades.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 
 const MINUTE = 60_000;

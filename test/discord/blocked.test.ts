@@ -1,8 +1,8 @@
 import { DefaultRestOptions, type RESTOptions } from 'discord.js';
 import { afterEach, expect, it } from 'vitest';
-import { openRequests } from '../../src/discord/requests.ts';
-import { openLog } from '../../src/log.ts';
-import { systemClock } from '../../src/timer.ts';
+import { openRequests } from '../../src/discord/connection/requests.ts';
+import { openLog } from '../../src/runtime/log.ts';
+import { systemClock } from '../../src/runtime/clock.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 import { ask } from '../support/player.ts';
 import { by, must } from '../support/toy-table.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { startBot, type Bot, type BotSettings } from '../../src/bot.ts';
-import { openLog } from '../../src/log.ts';
+import { openLog } from '../../src/runtime/log.ts';
 import { startPlayground, type Playground } from '../../src/playground/server.ts';
 import type { Tables } from '../../src/table/api.ts';
 import { memoryStore } from '../support/memory-store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIMITS } from '../../src/discord/limits.ts';
+import { LIMITS } from '../../src/discord/connection/limits.ts';
 import type { Chits } from '../support/toy-chits.ts';
 import { within } from '../support/toy-chits.ts';
 import { chitGuide } from '../support/chit-guide.ts';

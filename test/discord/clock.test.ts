@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ruleMeant } from '../../src/discord/clock.ts';
+import { ruleMeant } from '../../src/discord/people/clock.ts';
 import { clockSentence } from '../../src/discord/present/clock.ts';
-import { readerOf } from '../../src/discord/reader.ts';
+import { readerOf } from '../../src/discord/interactions/reader.ts';
 import { ask, controlsOf, press } from '../support/player.ts';
 import { DAY, HOUR } from '../support/timed-table.ts';
 import { openTimedToyTable, type TimedToyTable } from '../support/timed-toy-table.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { DiscordAPIError } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { readConfig, SETTINGS } from '../../src/config.ts';
-import { openLog } from '../../src/log.ts';
+import { openLog } from '../../src/runtime/log.ts';
 
 const TOKEN = 'MTIzNDU2Nzg5MDEyMzQ1Njc4.GhXyZw.abcdefghijklmnopqrstuvwxyz0123456789ab';
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startBot } from '../../src/bot.ts';
-import { registerCommands, isSame } from '../../src/discord/register.ts';
+import { registerCommands, isSame } from '../../src/discord/connection/register.ts';
 import { commandsFor } from '../../commands/index.ts';
 import { GUIDES } from '../../src/games/index.ts';
-import { openLog } from '../../src/log.ts';
+import { openLog } from '../../src/runtime/log.ts';
 import { diskFull, memoryStore } from '../support/memory-store.ts';
 import { ask, controlsOf, press, told } from '../support/player.ts';
 import { startUmpire, TINY_PNG, type UmpireHere, type UmpireOptions } from '../support/umpire-bot.ts';

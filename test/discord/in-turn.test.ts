@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { openInTurn } from '../../src/discord/in-turn.ts';
+import { openInTurn } from '../../src/discord/connection/in-turn.ts';
 
 it('begins one task in each turn of the event loop, user by user, in the order in which each asked', async () => {
   const inTurn = openInTurn();

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seededPick } from '../../src/engine/random.ts';
-import { diceReply } from '../../src/discord/dice.ts';
-import { luckReply, signed } from '../../src/discord/luck.ts';
-import { readerOf } from '../../src/discord/reader.ts';
-import type { Asked } from '../../src/discord/asked.ts';
+import { diceReply } from '../../src/discord/history/dice.ts';
+import { luckReply, signed } from '../../src/discord/history/luck.ts';
+import { readerOf } from '../../src/discord/interactions/reader.ts';
+import type { Asked } from '../../src/discord/interactions/context.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { LOCALES, type Locale } from '../../src/i18n/locale.ts';
 import type { Tables } from '../../src/table/api.ts';

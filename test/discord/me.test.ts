@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localTime, zoneMeant, zoneOffers } from '../../src/discord/zones.ts';
-import { readerOf } from '../../src/discord/reader.ts';
-import { dayOffers, hoursOffers } from '../../src/discord/time-offers.ts';
+import { localTime, zoneMeant, zoneOffers } from '../../src/discord/people/zones.ts';
+import { readerOf } from '../../src/discord/interactions/reader.ts';
+import { dayOffers, hoursOffers } from '../../src/discord/people/time-autocomplete.ts';
 import { ask, controlsOf, press } from '../support/player.ts';
 import { DAY, HOUR } from '../support/timed-table.ts';
 import { openTimedToyTable, type TimedToyTable } from '../support/timed-toy-table.ts';

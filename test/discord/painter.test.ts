@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openPainter } from '../../src/discord/painter.ts';
+import { openPainter } from '../../src/discord/pictures/painter.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { start } from '../../src/engine/play.ts';
 import { noDice } from '../../src/engine/dice.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fork, list, say } from '../../src/engine/choice.ts';
-import { customId, MEANINGS, readCustomId, tryCustomId } from '../../src/discord/custom-id.ts';
+import { customId, MEANINGS, readCustomId, tryCustomId } from '../../src/discord/interactions/custom-id.ts';
 import { cut } from '../../src/engine/text.ts';
-import { LIMITS } from '../../src/discord/limits.ts';
-import { lastWordOffers, matching, namedBy } from '../../src/discord/offers.ts';
-import { openQueue } from '../../src/discord/queue.ts';
-import { partsOf } from '../../src/discord/send.ts';
-import { fitLines, inMarkdown, splitText } from '../../src/discord/text.ts';
-import { packSteps, rootOf, standAt, unpackSteps } from '../../src/discord/walk.ts';
+import { LIMITS } from '../../src/discord/connection/limits.ts';
+import { lastWordOffers, matching, namedBy } from '../../src/discord/interactions/autocomplete.ts';
+import { openQueue } from '../../src/discord/connection/work-queue.ts';
+import { partsOf } from '../../src/discord/interactions/respond.ts';
+import { fitLines, inMarkdown, splitText } from '../../src/discord/interactions/markdown.ts';
+import { packSteps, rootOf, standAt, unpackSteps } from '../../src/discord/present/option-tree.ts';
 
 describe('custom ids', () => {
   it.each(MEANINGS)('come back as they were: %s', (meaning) => {

@@ -1,6 +1,6 @@
 import { ChannelType } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { customId, MEANINGS, type Meaning } from '../../src/discord/custom-id.ts';
+import { customId, MEANINGS, type Meaning } from '../../src/discord/interactions/custom-id.ts';
 import { memoryStore, type MemoryStore } from '../support/memory-store.ts';
 import { ask, press } from '../support/player.ts';
 import { openToyTable, type ToyTableHere } from '../support/toy-table-here.ts';

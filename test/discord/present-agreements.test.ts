@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { LIMITS } from '../../src/discord/limits.ts';
-import { plainNamedLine, type LineOfPlay } from '../../src/discord/lines-of-play.ts';
+import { LIMITS } from '../../src/discord/connection/limits.ts';
+import { plainNamedLine, type LineOfPlay } from '../../src/discord/present/lines-of-play.ts';
 import { droppedText, proposalRows, proposalText } from '../../src/discord/present/proposal.ts';
 import { rehearsalText, standingLine, standingText } from '../../src/discord/present/standing.ts';
 import { isOfTable, tableLine } from '../../src/discord/present/table-lines.ts';
-import { readerOf } from '../../src/discord/reader.ts';
-import { box, boxesIn } from '../../src/discord/text.ts';
+import { readerOf } from '../../src/discord/interactions/reader.ts';
+import { box, boxesIn } from '../../src/discord/interactions/markdown.ts';
 import { LINE_KINDS } from '../../src/engine/journal.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { LOCALES } from '../../src/i18n/locale.ts';

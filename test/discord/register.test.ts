@@ -1,8 +1,8 @@
 import { ApplicationCommandOptionType as OptionType, REST } from 'discord.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CommandDefinition } from '../../src/discord/define.ts';
-import { RefusedCommand } from '../../src/discord/refused-command.ts';
-import { registerCommands } from '../../src/discord/register.ts';
+import type { CommandDefinition } from '../../src/discord/interactions/definitions.ts';
+import { RefusedCommand } from '../../src/discord/connection/refused-command.ts';
+import { registerCommands } from '../../src/discord/connection/register.ts';
 import { startPlayground, type Playground } from '../../src/playground/server.ts';
 
 let playground: Playground;

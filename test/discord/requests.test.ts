@@ -1,8 +1,8 @@
 import type { Client } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { createClient } from '../../src/discord/client.ts';
-import { openRequests } from '../../src/discord/requests.ts';
-import { openLog } from '../../src/log.ts';
+import { createClient } from '../../src/discord/connection/client.ts';
+import { openRequests } from '../../src/discord/connection/requests.ts';
+import { openLog } from '../../src/runtime/log.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 
 const MINUTE = 60_000;

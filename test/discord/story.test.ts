@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIMITS } from '../../src/discord/limits.ts';
+import { LIMITS } from '../../src/discord/connection/limits.ts';
 import { tableKey, type Saved } from '../../src/table/saved.ts';
 import { memoryStore } from '../support/memory-store.ts';
 import { ask, choose, controlsOf, press } from '../support/player.ts';

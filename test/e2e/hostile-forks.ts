@@ -14,7 +14,7 @@ import { anyCommand, anyPress, anyTyping, honestPlay, type Doing } from './hosti
 import { act } from './hostile-rounds.ts';
 import { HOSTILE_PEOPLE, of, type Pick } from './hostile.ts';
 import { seededPick } from '../../src/engine/random.ts';
-import { systemClock } from '../../src/playground/clock.ts';
+import { systemClock } from '../../src/runtime/clock.ts';
 
 /** What comparing came to. */
 export interface Compared {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { systemClock } from '../../src/playground/clock.ts';
+import { systemClock } from '../../src/runtime/clock.ts';
 import { memoryStore } from '../support/memory-store.ts';
 import { share } from '../support/share.ts';
 import { startUmpire } from '../support/umpire-bot.ts';

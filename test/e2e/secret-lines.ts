@@ -1,5 +1,5 @@
 import type { Position } from '../../src/engine/position.ts';
-import { readerOf } from '../../src/discord/reader.ts';
+import { readerOf } from '../../src/discord/interactions/reader.ts';
 import type { GameGuide } from '../../src/games/guide.ts';
 import { LOCALES } from '../../src/i18n/locale.ts';
 import { must } from '../support/toy-table.ts';

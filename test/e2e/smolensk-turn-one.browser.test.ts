@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPainter } from '../../src/discord/painter.ts';
+import { openPainter } from '../../src/discord/pictures/painter.ts';
 import type { Side } from '../../src/games/smolensk/state.ts';
 import type { Outlook } from '../../src/table/api.ts';
 import { BROWSER, launchBrowser, openAs, type ShownMessage } from '../support/page-driver.ts';

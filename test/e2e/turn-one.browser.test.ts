@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPainter } from '../../src/discord/painter.ts';
+import { openPainter } from '../../src/discord/pictures/painter.ts';
 import { BROWSER, launchBrowser, openAs } from '../support/page-driver.ts';
 import { LONG, share } from '../support/share.ts';
 import { startUmpire, type UmpireHere } from '../support/umpire-bot.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MEANINGS } from '../../src/discord/custom-id.ts';
+import { MEANINGS } from '../../src/discord/interactions/custom-id.ts';
 import { openStore } from '../../src/store/open.ts';
 import { share } from '../support/share.ts';
 import { must } from '../support/toy-table.ts';

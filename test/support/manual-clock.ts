@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/playground/clock.ts';
+import type { Clock } from '../../src/runtime/clock.ts';
 
 /** A clock that moves only when told to. */
 export interface ManualClock extends Clock {

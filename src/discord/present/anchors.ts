@@ -1,6 +1,6 @@
 import type { TableState } from '../../table/api.ts';
-import type { Reader } from '../reader.ts';
-import { code } from '../text.ts';
+import type { Reader } from '../interactions/reader.ts';
+import { code } from '../interactions/markdown.ts';
 import { seatName } from './names.ts';
 
 /** What binds the dice of a game before the first roll: the anchors of its links and of the key of its hidden draws. */

@@ -2,11 +2,11 @@ import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 
 import type { Branch } from '../../engine/choice.ts';
 import { cut } from '../../engine/text.ts';
 import type { GameGuide } from '../../games/guide.ts';
-import { tryCustomId, type Meaning } from '../custom-id.ts';
-import { LIMITS } from '../limits.ts';
-import type { Reader } from '../reader.ts';
-import type { Row } from '../reply.ts';
-import { packSteps, type Stand } from '../walk.ts';
+import { tryCustomId, type Meaning } from '../interactions/custom-id.ts';
+import { LIMITS } from '../connection/limits.ts';
+import type { Reader } from '../interactions/reader.ts';
+import type { Row } from '../interactions/reply.ts';
+import { packSteps, type Stand } from './option-tree.ts';
 
 /** Up to so many options are buttons; more are put into a menu. */
 const MOST_BUTTONS = 5;

@@ -7,8 +7,8 @@ import {
   type ClockSettings,
 } from '../../table/clock/rules.ts';
 import type { ClockFace, Pace, SeatTime, TableState } from '../../table/api.ts';
-import type { Reader } from '../reader.ts';
-import { capital, small } from '../text.ts';
+import type { Reader } from '../interactions/reader.ts';
+import { capital, small } from '../interactions/markdown.ts';
 import { holderOf, mention, seatName } from './names.ts';
 import { dayWords, labelled, momentText, relativeText, shortMoment, spanWords } from './spans.ts';
 

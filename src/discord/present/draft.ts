@@ -1,10 +1,10 @@
 import { ButtonStyle } from 'discord.js';
 import type { GameGuide } from '../../games/guide.ts';
 import type { DraftLine, DraftView } from '../../table/api.ts';
-import { customId } from '../custom-id.ts';
-import type { Reader } from '../reader.ts';
-import type { Row } from '../reply.ts';
-import { code } from '../text.ts';
+import { customId } from '../interactions/custom-id.ts';
+import type { Reader } from '../interactions/reader.ts';
+import type { Row } from '../interactions/reply.ts';
+import { code } from '../interactions/markdown.ts';
 import { button, buttonRow, type Made } from './choices.ts';
 import { refusalText } from './trouble.ts';
 

@@ -2,7 +2,7 @@ import type { Phase } from '../../engine/position.ts';
 import type { GameGuide, RuleSummary } from '../../games/guide.ts';
 import { nameIn } from '../../i18n/say.ts';
 import type { TableState } from '../../table/api.ts';
-import type { Reader } from '../reader.ts';
+import type { Reader } from '../interactions/reader.ts';
 
 /** What a seat is called. Games name theirs by `<game>.seat.<id>`. */
 export const seatName = ({ plain }: Reader, game: string, seat: string): string =>

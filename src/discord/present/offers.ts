@@ -1,9 +1,9 @@
 import { ButtonStyle } from 'discord.js';
 import type { Notice, TableState } from '../../table/api.ts';
-import { tryCustomId } from '../custom-id.ts';
-import { LIMITS } from '../limits.ts';
-import type { Reader } from '../reader.ts';
-import type { Row } from '../reply.ts';
+import { tryCustomId } from '../interactions/custom-id.ts';
+import { LIMITS } from '../connection/limits.ts';
+import type { Reader } from '../interactions/reader.ts';
+import type { Row } from '../interactions/reply.ts';
 import { button, buttonRow } from './choices.ts';
 import { mention, seatName } from './names.ts';
 

@@ -2,8 +2,8 @@ import { channelMention, time, TimestampStyles } from 'discord.js';
 import { DateTime } from 'luxon';
 import type { Hours, Week } from '../../table/clock/profile.ts';
 import type { ProfileView, TableState } from '../../table/api.ts';
-import type { Reader } from '../reader.ts';
-import { small } from '../text.ts';
+import type { Reader } from '../interactions/reader.ts';
+import { small } from '../interactions/markdown.ts';
 import { seatName } from './names.ts';
 import { dayWords, labelled, momentText } from './spans.ts';
 

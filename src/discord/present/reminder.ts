@@ -1,11 +1,11 @@
 import { ButtonStyle, hyperlink, messageLink } from 'discord.js';
 import type { GameGuide } from '../../games/guide.ts';
 import type { Notice, TableState } from '../../table/api.ts';
-import { tryCustomId } from '../custom-id.ts';
-import { MARKS } from '../marks.ts';
-import type { Reader } from '../reader.ts';
-import type { Row } from '../reply.ts';
-import { small } from '../text.ts';
+import { tryCustomId } from '../interactions/custom-id.ts';
+import { MARKS } from './marks.ts';
+import type { Reader } from '../interactions/reader.ts';
+import type { Row } from '../interactions/reply.ts';
+import { small } from '../interactions/markdown.ts';
 import { button, buttonRow } from './choices.ts';
 import { mention, promptName, seatName } from './names.ts';
 import { labelled, momentText } from './spans.ts';

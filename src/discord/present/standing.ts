@@ -1,8 +1,8 @@
 import type { Phase } from '../../engine/position.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import type { Firing, Rehearsed, StandingOrder, StandingView, TableState } from '../../table/api.ts';
-import type { Reader } from '../reader.ts';
-import { code, small } from '../text.ts';
+import type { Reader } from '../interactions/reader.ts';
+import { code, small } from '../interactions/markdown.ts';
 import { phaseName, promptName } from './names.ts';
 import { refusalText } from './trouble.ts';
 

@@ -1,8 +1,8 @@
 import type { Event, Params, Refusal } from '../../engine/message.ts';
 import { cut } from '../../engine/text.ts';
 import type { GameGuide } from '../../games/guide.ts';
-import type { Reader } from '../reader.ts';
-import { code } from '../text.ts';
+import type { Reader } from '../interactions/reader.ts';
+import { code } from '../interactions/markdown.ts';
 import { ruleAt, seatName } from './names.ts';
 import { momentText } from './spans.ts';
 

@@ -3,10 +3,10 @@
  * take the processor from what is measured here, and that it makes as many requests a second as it can. Whenever its parent asks, tells how long its event loop was held.
  */
 import { startBot } from '../../../src/bot.ts';
-import { makeInThread } from '../../../src/discord/keepsakes.ts';
+import { makeInThread } from '../../../src/discord/history/exports.ts';
 import { GUIDES } from '../../../src/games/index.ts';
-import { openLog } from '../../../src/log.ts';
-import { openMetrics } from '../../../src/metrics.ts';
+import { openLog } from '../../../src/runtime/log.ts';
+import { openMetrics } from '../../../src/runtime/metrics.ts';
 import { openStore } from '../../../src/store/open.ts';
 import { openTables } from '../../../src/table/open.ts';
 import { TINY_PNG } from '../../support/umpire-bot.ts';

@@ -5,7 +5,7 @@ import { answerable, readOrder, type OpenAsk } from '../../../src/engine/play.ts
 import type { Position } from '../../../src/engine/position.ts';
 import { seededPick } from '../../../src/engine/random.ts';
 import { tryOrder } from '../../../src/engine/trial.ts';
-import { readerOf } from '../../../src/discord/reader.ts';
+import { readerOf } from '../../../src/discord/interactions/reader.ts';
 import type { GameGuide, Overlay, SceneRequest } from '../../../src/games/guide.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
 import { waitingIn } from '../../../src/table/state.ts';

@@ -1,0 +1,44 @@
+import { PermissionFlagsBits, type PermissionsBitField } from 'discord.js';
+import type { Reader } from '../interactions/reader.ts';
+
+/** What the bot needs in a table's channel, with the code that names it and what is lost without it. */
+const NEEDED = [
+  { flag: PermissionFlagsBits.ViewChannel, name: 'view-channel' },
+  { flag: PermissionFlagsBits.SendMessages, name: 'send-messages' },
+  { flag: PermissionFlagsBits.AttachFiles, name: 'attach-files' },
+  { flag: PermissionFlagsBits.PinMessages, name: 'pin-messages' },
+] as const;
+
+export type Needed = (typeof NEEDED)[number]['name'];
+
+/** What the bot invites itself with: the least it needs to play. It reads back its own posts so as not to double them. */
+export const INVITE_PERMISSIONS = NEEDED.reduce(
+  (sum, { flag }) => sum | flag,
+  PermissionFlagsBits.SendMessagesInThreads | PermissionFlagsBits.ReadMessageHistory,
+);
+
+type Held = Readonly<PermissionsBitField>;
+
+/** Whether the bot may do something in a channel with these permissions. */
+export function may(held: Held, name: Needed, inThread: boolean): boolean {
+  const flag =
+    inThread && name === 'send-messages'
+      ? PermissionFlagsBits.SendMessagesInThreads
+      : NEEDED.find((each) => each.name === name)?.flag;
+  return flag !== undefined && held.has(flag);
+}
+
+/** What the bot may not do here, of what it needs. */
+export const lacking = (held: Held, inThread: boolean): readonly Needed[] =>
+  NEEDED.map(({ name }) => name).filter((name) => !may(held, name, inThread));
+
+/** A kind word on what the bot may not do here, and what is lost; empty if nothing is. */
+export function lackingText(reader: Reader, held: Held, inThread: boolean): string {
+  const names = lacking(held, inThread);
+  if (names.length === 0) return '';
+  const permissionCodes = names.map((name) => `permission.${name}`);
+  return [
+    `⚠️ ${reader.say({ code: 'permission.lacking', params: { permissionCodes } })}`,
+    ...names.map((name) => `- ${reader.say({ code: `permission.${name}.lost` })}`),
+  ].join('\n');
+}

@@ -1,0 +1,103 @@
+import { dieFromLink, keyOfDice, linkBelongs, type DiceWords } from '../../engine/dice.ts';
+import { dieProgram } from '../../engine/dice-program.ts';
+import type { Draw } from '../../engine/play.ts';
+import { ok } from '../../engine/result.ts';
+import type { GameGuide } from '../../games/guide.ts';
+import { rollCard, type RollCard } from '../../games/luck.ts';
+import type { Answer, PhaseLog, TableState } from '../../table/api.ts';
+import type { Asked } from '../interactions/context.ts';
+import { troubleReply, withOutlook } from '../orders/answers.ts';
+import { LIMITS } from '../connection/limits.ts';
+import { entryText } from './luck.ts';
+import { anchorLines, wordLines } from '../present/anchors.ts';
+import { phaseName } from '../present/names.ts';
+import { phaseLog } from './phases.ts';
+import type { Reader } from '../interactions/reader.ts';
+import type { Reply } from '../interactions/reply.ts';
+import { code } from '../interactions/markdown.ts';
+
+/** Whether a die is the one that the link of its phase gives; a mark for one that isn't. */
+const markOf = (
+  { situation, faces, value, link: from }: Draw,
+  phase: number,
+  link: string | null,
+  words: DiceWords,
+): string =>
+  link === null || from !== phase || dieFromLink(keyOfDice(link, words), situation, faces) === value ? '' : ' ❌';
+
+/** A roll: the die, what for and by which rule, the odds and how lucky it was, and the situation it is made of. */
+function rollText(reader: Reader, guide: GameGuide, { draw, entry }: RollCard, mark: string): readonly string[] {
+  const { faces, value, situation } = draw;
+  const what = entry ? ` · ${reader.say(entry.what)} *(${entry.rule})*` : '';
+  return [
+    `- 🎲 **${value}** (d${faces})${what}${mark}`,
+    ...(entry ? entryText(reader, guide, entry) : []),
+    `  ${code(situation)}`,
+  ];
+}
+
+/** Lines anybody can run to get a die again from the revealed link and its situation. */
+const checkLines = (link: string, { situation, faces }: Draw, words: DiceWords): string =>
+  `\`\`\`js\n${dieProgram(link, situation, faces, words)}\n\`\`\``;
+
+/** Every roll of a phase with what hung on it, the link they come from, and how to check both. */
+function diceText(
+  reader: Reader,
+  guide: GameGuide,
+  state: TableState,
+  { phase, link }: PhaseLog,
+  cards: readonly RollCard[],
+): string {
+  const { say } = reader;
+  const { game, anchor, study, skipped } = state;
+  const words = state.words ?? {};
+  const first = cards.map(({ draw }) => draw).find((draw) => draw.link === phase.index);
+  const proof = (): readonly string[] => {
+    if (study || anchor === null) return [say({ code: 'dice.study' })];
+    const passed = skipped > 0 ? [say({ code: 'dice.skipped', params: { count: skipped } })] : [];
+    const bound = [...anchorLines(reader, state), ...wordLines(reader, state), ...passed];
+    if (link === null) return [say({ code: 'dice.link-later' }), ...bound];
+    const belongs = linkBelongs(anchor, phase.index, link);
+    return [
+      `${say({ code: 'dice.link' })} ${code(link)}`,
+      ...bound,
+      say({ code: belongs ? 'dice.link-belongs' : 'dice.link-foreign', params: { times: phase.index } }),
+      ...(first ? [say({ code: 'dice.check' }), checkLines(link, first, words)] : []),
+    ];
+  };
+  const title = `### ${say({ code: 'dice.title', params: { phase: phaseName(reader, game, phase) } })}`;
+  const rolls =
+    cards.length === 0
+      ? [say({ code: 'dice.none' })]
+      : cards.flatMap((card) =>
+          rollText(reader, guide, card, markOf(card.draw, phase.index, study ? null : link, words)),
+        );
+  const text = [title, ...rolls, ...proof()].join('\n');
+  // The code of the proof must not be broken over two messages.
+  return text.length > LIMITS.content ? [title, ...proof(), ...rolls].join('\n') : text;
+}
+
+/** The open dice of the lines of a phase, with the board at the moment each was cast. */
+async function cardsOf(
+  { app, channel, user }: Asked,
+  guide: GameGuide,
+  { lines }: PhaseLog,
+): Answer<readonly RollCard[]> {
+  const [from, to] = [lines[0]?.n, lines.at(-1)?.n];
+  const cards: RollCard[] = [];
+  if (from === undefined || to === undefined) return ok(cards);
+  const told = await app.tables.story(channel, user.id, { from, to }, ({ line, casts }) => {
+    cards.push(...casts.map(({ draw, position }) => rollCard(guide, line.n, position, draw)));
+  });
+  return told.ok ? ok(cards) : told;
+}
+
+/** The dice of a phase. */
+export const diceReply = (asked: Asked, phase: string | null): Promise<Reply> =>
+  withOutlook(asked, async ({ state }, guide) => {
+    const log = await phaseLog(asked, phase);
+    if (!log.ok) return troubleReply(asked, log.error);
+    const cards = await cardsOf(asked, guide, log.value);
+    if (!cards.ok) return troubleReply(asked, cards.error);
+    return { content: diceText(asked.reader, guide, state, log.value, cards.value) };
+  });

@@ -1,0 +1,41 @@
+import type { Client } from 'discord.js';
+import type { GameGuide } from '../../games/guide.ts';
+import type { Scene } from '../../hex/scene.ts';
+import type { Logger } from '../../runtime/log.ts';
+import type { Metrics } from '../../runtime/metrics.ts';
+import type { Tables, TableState } from '../../table/api.ts';
+import type { Clock } from '../../runtime/clock.ts';
+import type { Gates } from './gates.ts';
+import type { Blockades } from '../connection/blockades.ts';
+import type { MakeKeepsake } from '../history/exports.ts';
+import type { WorkQueue } from '../connection/work-queue.ts';
+import type { Requests } from '../connection/requests.ts';
+
+/** Makes a PNG of a scene. */
+export type Draw = (scene: Scene) => Promise<Buffer>;
+
+/** What the handlers of commands and buttons work with. */
+export interface App {
+  readonly client: Client;
+  readonly tables: Tables;
+  readonly guides: Readonly<Record<string, GameGuide>>;
+  readonly log: Logger;
+  readonly draw: Draw;
+  /** Where pictures wait for their turn. */
+  readonly pictures: WorkQueue;
+  readonly gates: Gates;
+  readonly metrics: Metrics;
+  readonly requests: Pick<Requests, 'mustWait'>;
+  readonly blockades: Blockades;
+  /** By which it is tried again. */
+  readonly clock: Clock;
+  /** Makes a file of a whole game. */
+  readonly keepsake: MakeKeepsake;
+}
+
+/** The guide of a table's game. Throws if there is none: tables are only made for games that have one. */
+export function guideOf(app: Pick<App, 'guides'>, { game }: Pick<TableState, 'game'>): GameGuide {
+  const guide = app.guides[game];
+  if (!guide) throw new Error(`no guide for game ${game}`);
+  return guide;
+}

@@ -1,0 +1,59 @@
+import { cut } from '../../engine/text.ts';
+import type { Names } from '../../hex/map.ts';
+import type { Named } from '../../games/guide.ts';
+import type { Offer } from './command.ts';
+import { LIMITS } from '../connection/limits.ts';
+import type { Reader } from './reader.ts';
+
+/** Letters as they are compared: half-width, lower case. */
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
+
+/** Suggestions made to Discord's limits: what would be cut as a value is left out, and doubled values as well. */
+export function trimmed(offers: readonly Offer[]): Offer[] {
+  const seen = new Set<string>();
+  const fitting = offers.filter(({ value }) => {
+    if (value === '' || value.length > LIMITS.choiceValue || seen.has(value)) return false;
+    seen.add(value);
+    return true;
+  });
+  return fitting.slice(0, LIMITS.choices).map(({ name, value }) => ({ name: cut(name, LIMITS.choiceName), value }));
+}
+
+/** The offers that fit what was typed: first those that begin with it, then those that contain it. */
+export function matching(offers: readonly Offer[], typed: string): Offer[] {
+  const asked = plain(typed);
+  const rank = ({ name, value }: Offer): number => {
+    const words = [plain(value), plain(name)];
+    if (words.some((word) => word.startsWith(asked))) return 0;
+    return words.some((word) => word.includes(asked)) ? 1 : 2;
+  };
+  const ranked = offers.map((offer) => ({ offer, rank: rank(offer) })).filter((each) => each.rank < 2);
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ offer }) => offer);
+}
+
+const labelled = (id: string, names: Names, { locale }: Reader): string =>
+  names[locale] === id ? id : `${id} — ${names[locale]}`;
+
+/** Things that can be named, as offers. */
+export const namedOffers = (things: readonly Named[], reader: Reader): Offer[] =>
+  things.map(({ id, names }) => ({ name: labelled(id, names, reader), value: id }));
+
+/** The thing that a text names: by its id, one of its names, or as a label in an offer. */
+export function namedBy(things: readonly Named[], text: string): Named | undefined {
+  const asked = plain(text);
+  const [id = asked] = asked.split(' — ');
+  return (
+    things.find((thing) => plain(thing.id) === asked || plain(thing.id) === id) ??
+    things.find(({ names, also }) => [...Object.values(names), ...also].some((word) => plain(word) === asked))
+  );
+}
+
+/** Offers for the last of several words: what stands before it is kept. */
+export function lastWordOffers(offers: readonly Offer[], typed: string, separator: RegExp, joint: string): Offer[] {
+  const parts = typed.split(separator);
+  const last = parts.pop() ?? '';
+  const before = parts.filter((part) => part !== '');
+  const open = offers.filter(({ value }) => !before.some((part) => plain(part) === plain(value)));
+  const prefix = before.map((part) => `${part}${joint}`).join('');
+  return matching(open, last).map(({ name, value }) => ({ name: `${prefix}${name}`, value: `${prefix}${value}` }));
+}

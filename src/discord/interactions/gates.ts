@@ -1,0 +1,69 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { openGate, type Gate } from '../../table/work/gate.ts';
+import { openLatest, type Latest } from '../../table/work/latest.ts';
+import type { CommandInteraction, PressInteraction } from './context.ts';
+import type { Command, Typing } from './command.ts';
+import type { Meaning } from './custom-id.ts';
+import { FORK_PRESSES } from '../orders/whatif.ts';
+import { REPLAY_PRESSES } from '../history/replay.ts';
+
+/** Where interactions wait that may go through a whole game, so that nobody's keep the others waiting. */
+export interface Gates {
+  /** For commands and buttons: one of each user, and few at a time. */
+  readonly walks: Gate;
+  /** For what is offered while somebody types: the latest of each user. */
+  readonly typing: Latest;
+}
+
+/** So many go through games at a time; of one user and in all so many wait, and more are turned away kindly. */
+const WALKS = { atOnce: 3, patience: 10, patienceInAll: 100 } as const;
+
+/** Open gates. */
+export const openGates = (): Gates => ({ walks: openGate(WALKS), typing: openLatest() });
+
+/** Buttons and menus whose answer may go through a whole game. */
+const WALKING: ReadonlySet<Meaning> = new Set([
+  ...(Object.keys(FORK_PRESSES) as Meaning[]),
+  ...(Object.keys(REPLAY_PRESSES) as Meaning[]),
+  'back',
+  'propose',
+]);
+
+/** The answer to a command, or undefined if too much waits already. */
+export const throughGate = (
+  { walks }: Gates,
+  { walks: mayWalk }: Command,
+  interaction: CommandInteraction,
+  run: () => ReturnType<Command['run']>,
+): Promise<Awaited<ReturnType<Command['run']>> | undefined> =>
+  mayWalk?.(interaction) ? walks.pass(interaction.user.id, run) : run();
+
+/** The answer to a button or menu, or undefined if too much waits already. */
+export const pressThroughGate = <T>(
+  { walks }: Gates,
+  meaning: Meaning,
+  { user }: Pick<PressInteraction, 'user'>,
+  run: () => Promise<T>,
+): Promise<T | undefined> => (WALKING.has(meaning) ? walks.pass(user.id, run) : run());
+
+/** Milliseconds after which who types is offered nothing, rather than nothing but an error of Discord's a second later. */
+const TYPING_PATIENCE = 2_000;
+
+/** The value of a task, or undefined if it takes longer than so many milliseconds; it goes on then. */
+async function within<T>(ms: number, task: Promise<T>): Promise<T | undefined> {
+  const over = new AbortController();
+  const late = delay(ms, undefined, { ref: false, signal: over.signal }).catch(() => undefined);
+  try {
+    return await Promise.race([task, late]);
+  } finally {
+    over.abort();
+  }
+}
+
+/** What is offered to who types: undefined if they have typed on meanwhile, or it took too long. */
+export const typingThroughGate = <T>(
+  { typing }: Gates,
+  { user }: Pick<Typing, 'user'>,
+  suggest: () => Promise<T>,
+  patience: number = TYPING_PATIENCE,
+): Promise<T | undefined> => within(patience, typing.run(user.id, suggest));

@@ -1,0 +1,166 @@
+import type { Result } from '../../engine/result.ts';
+import type { GameGuide } from '../../games/guide.ts';
+import {
+  eventsFor,
+  type Answer,
+  type Committed,
+  type Done,
+  type LineReport,
+  type Ordered,
+  type Outlook,
+  type PlayedLine,
+  type Trouble,
+  type Undone,
+} from '../../table/api.ts';
+import { guideOf } from '../interactions/app.ts';
+import type { Asked } from '../interactions/context.ts';
+import { noteFailure } from '../interactions/error-handler.ts';
+import { panel, type PanelWish } from '../present/panel.ts';
+import { playedText } from '../present/post.ts';
+import { refusalText, refusalWithWaysOut } from '../present/trouble.ts';
+import type { Reply } from '../interactions/reply.ts';
+import { code, fitLines, small } from '../interactions/markdown.ts';
+
+/** Why something could not be done, in words; what is behind it is logged, and its id told. */
+export function troubleText({ reader, log, app, trace }: Asked, trouble: Trouble, game?: string): string {
+  trace.refused(trouble.cause?.code ?? trouble.code);
+  const text = refusalText(reader, game === undefined ? undefined : app.guides[game], trouble);
+  if (!trouble.cause) return text;
+  const what = trouble.code === 'table.aside' ? 'the table is set aside' : 'store failed';
+  const failure = noteFailure(log, new Error(trouble.cause.line), what);
+  return `${text}\n${reader.say({ code: 'error.failed', params: { id: failure ?? '' } })}`;
+}
+
+/** The same as a whole answer, in the terms of the game in this channel. */
+export async function troubleReply(asked: Asked, trouble: Trouble): Promise<Reply> {
+  const state = trouble.fresh ?? (await asked.app.tables.state(asked.channel));
+  const game = 'game' in state ? state.game : state.ok ? state.value.game : undefined;
+  return { content: troubleText(asked, trouble, game), rows: [] };
+}
+
+/**
+ * What the asker sees from a seat. Where they hold another by now (seats may be exchanged), it is from that: what was
+ * pressed for the seat before is stale anyway.
+ */
+export async function lookFrom({ app, channel, user }: Asked, seat: string | undefined): Answer<Outlook> {
+  const looked = await app.tables.look(channel, user.id, seat);
+  if (looked.ok || looked.error.code !== 'table.not-seated' || seat === undefined) return looked;
+  const own = await app.tables.look(channel, user.id);
+  return own.ok && own.value.seat !== null ? own : looked;
+}
+
+/** What the asker sees of the table of this channel, given to `show`; or why they see nothing. */
+export async function withOutlook(
+  asked: Asked,
+  show: (outlook: Outlook, guide: GameGuide) => Promise<Reply> | Reply,
+  seat?: string,
+): Promise<Reply> {
+  const looked = await lookFrom(asked, seat);
+  if (!looked.ok) return troubleReply(asked, looked.error);
+  return show(looked.value, guideOf(asked.app, looked.value.state));
+}
+
+/** The asker's own panel. */
+export const showPanel = (asked: Asked, wish: PanelWish = {}, seat?: string): Promise<Reply> =>
+  withOutlook(asked, (outlook) => panel(asked.app, asked.reader, outlook, wish), seat);
+
+/**
+ * The asker's panel after a change, with what came of it said above; after a refused change with the reason, and after
+ * a stale one with how things stand now.
+ */
+export async function panelAfter<T>(
+  asked: Asked,
+  result: Result<Done<T>, Trouble>,
+  seat: string | undefined,
+  wishOf: (value: T, guide: GameGuide, outlook: Outlook) => PanelWish,
+): Promise<Reply> {
+  const looked = await lookFrom(asked, seat);
+  if (!looked.ok) return troubleReply(asked, result.ok ? looked.error : result.error);
+  const outlook = looked.value;
+  const wish = result.ok
+    ? wishOf(result.value.value, guideOf(asked.app, outlook.state), outlook)
+    : { note: `⚠️ ${troubleText(asked, result.error, outlook.state.game)}` };
+  return panel(asked.app, asked.reader, outlook, wish);
+}
+
+/** What was carried out, as the holder of these seats may know it. */
+export const playedNotes = (
+  { reader }: Asked,
+  guide: GameGuide,
+  played: readonly PlayedLine[],
+  seats: readonly string[],
+): string[] => played.flatMap((line) => playedText(reader, guide, line, eventsFor(line.events, seats)));
+
+function reportText(
+  { reader }: Asked,
+  guide: GameGuide,
+  { line, text, refusal }: LineReport,
+  many: boolean,
+  brief: boolean,
+): string {
+  if (!refusal) return `✅ ${code(text)}`;
+  const number = many ? `${reader.say({ code: 'order.line', params: { line } })} ` : '';
+  const why = brief
+    ? (refusalText(reader, guide, refusal).split('\n')[0] ?? '')
+    : refusalWithWaysOut(reader, guide, refusal);
+  return `⛔ ${number}${code(text)}: ${why}`;
+}
+
+/** More refusals than this are told without the summaries of their rules; and in so many characters, the rest by number. */
+const MOST_EXPLAINED = 3;
+const NOTE_LENGTH = 1000;
+
+/** What became of each line, as far as it fits; of those left out, the numbers. */
+function reportLines(asked: Asked, guide: GameGuide, told: readonly LineReport[], many: boolean): string[] {
+  const brief = told.filter(({ refusal }) => refusal).length > MOST_EXPLAINED;
+  const texts = told.map((report) => reportText(asked, guide, report, many, brief));
+  let length = 0;
+  const fits = texts.findIndex((text) => (length += text.length + 1) > NOTE_LENGTH);
+  const shown = fits < 0 || !brief ? texts.length : Math.max(1, fits);
+  const left = told.slice(shown);
+  if (left.length === 0) return texts;
+  const params = { count: left.length, numbers: left.map(({ line }) => String(line)) };
+  return [...texts.slice(0, shown), `⛔ ${asked.reader.say({ code: 'order.also-refused', params })}`];
+}
+
+/**
+ * What became of a text of orders: refused lines with their reasons and ways out, and what was carried out at once.
+ * Lines are numbered from after the `above` ones that stood before.
+ */
+export const orderWish =
+  (asked: Asked, above = 0) =>
+  ({ reports, played }: Ordered, guide: GameGuide, { seats }: Outlook): PanelWish => {
+    const told = reports
+      .filter(({ status }) => status === 'refused' || status === 'done')
+      .map((report) => ({ ...report, line: above + report.line }));
+    const note = [
+      ...reportLines(asked, guide, told, above + reports.length > 1),
+      ...playedNotes(asked, guide, played, seats),
+    ].join('\n');
+    for (const { refusal } of told) if (refusal) asked.trace.refused(refusal.code);
+    const first = told.find(({ refusal }) => refusal)?.refusal;
+    return {
+      ...(note === '' ? {} : { note }),
+      ...(first?.alternatives?.length ? { alternatives: first.alternatives } : {}),
+      ...(first?.places?.length ? { places: first.places } : {}),
+    };
+  };
+
+/** What an undo took back. */
+export const undoneWish =
+  ({ reader }: Asked) =>
+  ({ reverted }: Undone): PanelWish => ({
+    note: [
+      reader.say({ code: 'undo.reverted', params: { count: reverted.length } }),
+      ...reverted.map((text) => `- ${code(text)}`),
+    ].join('\n'),
+  });
+
+/** What a commit carried out; what it held back stands in the draft. */
+export const committedWish =
+  (asked: Asked) =>
+  ({ played }: Committed, guide: GameGuide, { seats }: Outlook): PanelWish => ({
+    note: fitLines(playedNotes(asked, guide, played, seats), NOTE_LENGTH, (left) =>
+      small(asked.reader.say({ code: 'post.more', params: { left } })),
+    ),
+  });

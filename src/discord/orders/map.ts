@@ -1,0 +1,129 @@
+import type { Position } from '../../engine/position.ts';
+import type { Event, Params } from '../../engine/message.ts';
+import type { GameGuide, Overlay, OverlayChoices, SceneRequest } from '../../games/guide.ts';
+import { eventsFor, type Outlook } from '../../table/api.ts';
+import type { Asked } from '../interactions/context.ts';
+import { withOutlook } from './answers.ts';
+import type { Offer } from '../interactions/command.ts';
+import { labelOf } from '../interactions/definitions.ts';
+import { namedBy, namedOffers } from '../interactions/autocomplete.ts';
+import { frameAround, picture } from '../pictures/pictures.ts';
+import { sideName } from '../present/names.ts';
+import type { Reader } from '../interactions/reader.ts';
+import type { Reply } from '../interactions/reply.ts';
+
+/** What may be laid over the map of a game. */
+function overlayChoices({ game, units, overlays }: GameGuide): OverlayChoices {
+  const sides = [...new Set(game.seats.map(({ side }) => side))];
+  return overlays ?? { zoc: sides, supply: sides, control: [], reach: units.map(({ id }) => id) };
+}
+
+/** The same as words of the command's option: `zoc SIDE`, `supply SIDE`, `control`, `reach UNIT`, `range UNIT` … */
+export const overlayOffers = (reader: Reader, guide: GameGuide): Offer[] =>
+  Object.entries(overlayChoices(guide)).flatMap(([kind, things]) => {
+    const offer = (value: string, params: Params = {}): Offer => ({
+      name: reader.plain({ code: `overlay.${kind}`, params }),
+      value,
+    });
+    if (things.length === 0) return [offer(kind)];
+    return things.map((of) => offer(`${kind} ${of}`, { side: sideName(reader, guide.game.id, of), unit: of }));
+  });
+
+/** The overlay that a text means. */
+function overlayOf(guide: GameGuide, text: string): Overlay | undefined {
+  const [kind = '', ...rest] = text.trim().split(/\s+/u);
+  const what = rest.join(' ');
+  const things = Object.entries(overlayChoices(guide)).find(([each]) => each === kind)?.[1];
+  switch (kind) {
+    case 'control':
+      return things && { kind };
+    case 'zoc':
+    case 'supply':
+    case 'setup':
+      return things?.includes(what) ? { kind, side: what } : undefined;
+    case 'reach':
+    case 'range': {
+      const unit = namedBy(guide.units, what)?.id;
+      return unit !== undefined && things?.includes(unit) ? { kind, unit } : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** What the front is called, in all languages. */
+const FRONT_CODE = 'map.front';
+
+/** What a map can be drawn around: the front, where the game tells it, units, and places. */
+export const aroundOffers = (reader: Reader, { front, units, places }: GameGuide): Offer[] => [
+  ...(front ? [{ name: reader.plain({ code: FRONT_CODE }), value: 'front' }] : []),
+  ...namedOffers([...units, ...places], reader),
+];
+
+/** Hexes shown on each side of the front. */
+const FRONT_RADIUS = 2;
+
+interface Around {
+  readonly frame: SceneRequest['frame'];
+  readonly highlight?: readonly string[];
+}
+
+/** What a text wants a map to be drawn around; undefined if it means nothing. */
+function aroundNamed(guide: GameGuide, position: Position, text: string): Around | undefined {
+  const isFront = ['front', ...Object.values(labelOf(FRONT_CODE))].some(
+    (word) => word.toLowerCase() === text.trim().toLowerCase(),
+  );
+  if (isFront && guide.front) return { frame: frameAround(guide.front(position), FRONT_RADIUS) };
+  const found = placeNamed(guide, position, text);
+  if (!found) return undefined;
+  return { frame: frameAround([found.place], found.radius), highlight: [found.place] };
+}
+
+/** A hex or area, or the one where a unit stands, by name. */
+function placeNamed(
+  guide: GameGuide,
+  position: Position,
+  text: string,
+): { readonly place: string; readonly radius?: number } | undefined {
+  const place = namedBy(guide.places, text);
+  if (place) return { place: place.id };
+  const unit = namedBy(guide.units, text);
+  const card = unit && guide.unit(position, unit.id);
+  if (card?.place === undefined) return undefined;
+  return { place: card.place, ...(card.radius === undefined ? {} : { radius: card.radius }) };
+}
+
+/** What the last lines of the game did, as far as this person may know. */
+async function recentEvents({ app, channel, user }: Asked, { draft, seats }: Outlook): Promise<readonly Event[]> {
+  if (draft && draft.events.length > 0) return eventsFor(draft.events, seats);
+  const log = await app.tables.log(channel, user.id);
+  return log.ok ? log.value.lines.flatMap(({ events }) => eventsFor(events, seats)) : [];
+}
+
+/** The asker's own view of the map: whole, around something, or the front; with something laid over it. */
+export const mapReply = (asked: Asked, around: string | undefined, show: string | undefined): Promise<Reply> =>
+  withOutlook(asked, async (outlook, guide) => {
+    const { reader, app } = asked;
+    const { position } = outlook;
+    const say = (code: string, params = {}): Reply => ({ content: reader.say({ code, params }), rows: [] });
+    if (!position) return say('table.not-started');
+    const overlay = show === undefined ? undefined : overlayOf(guide, show);
+    if (show !== undefined && !overlay) return say('map.unknown-overlay', { text: show });
+    const place = around === undefined ? { frame: frameAround([]) } : aroundNamed(guide, position, around);
+    if (!place) return say('map.unknown-place', { text: around ?? '' });
+    const drawn = await picture(
+      app,
+      guide,
+      reader.locale,
+      {
+        position,
+        recent: await recentEvents(asked, outlook),
+        overlays: overlay ? [overlay] : [],
+        ...place,
+      },
+      'asked',
+    );
+    const standing = guide.standing(position).map((line) => reader.say(line));
+    if (!drawn.ok) return { content: reader.say(drawn.error), rows: [] };
+    return { content: standing.join('\n'), files: [drawn.value], rows: [] };
+  });

@@ -1,0 +1,55 @@
+import type { Position } from '../../engine/position.ts';
+import type { GameGuide, OddsCase, OddsReport } from '../../games/guide.ts';
+import type { Asked } from '../interactions/context.ts';
+import { withOutlook } from './answers.ts';
+import { namedBy } from '../interactions/autocomplete.ts';
+import { refusalWithWaysOut } from '../present/trouble.ts';
+import type { Reader } from '../interactions/reader.ts';
+import type { Reply } from '../interactions/reply.ts';
+
+const percent = (count: number, outOf: number): string => `${Math.round((100 * count) / outOf)} %`;
+
+function caseText({ say }: Reader, { title, attack, defence, before, shifts, column, chances }: OddsCase): string[] {
+  return [
+    `**${say(title)}**`,
+    say({ code: 'odds.strengths', params: { attack, defence, before } }),
+    ...shifts.map(({ cause, rule }) => `- ${say(cause)} *(${rule})*`),
+    `➡️ **${column}**`,
+    chances
+      .map(
+        ({ result, meaning, count, outOf }) =>
+          `\`${result}\` ${count}/${outOf} (${percent(count, outOf)}) ${say(meaning)}`,
+      )
+      .join(' · '),
+  ];
+}
+
+/** Odds in words: for each way the combat can go, strengths, shifts with their rules, the column, and all chances. */
+export function oddsText(reader: Reader, { target, attackers, defenders, cases }: OddsReport): string {
+  const heading = reader.say({ code: 'odds.title', params: { target, attackers, defenders } });
+  return [`### ${heading}`, ...cases.flatMap((each) => caseText(reader, each))].join('\n');
+}
+
+/** The target as its id, so that names of places can be typed. */
+const targetOf = (guide: GameGuide, text: string): string => namedBy(guide.places, text)?.id ?? text;
+
+/** Odds of an attack in a position, as a seat may know them; or why there are none. */
+export function oddsOf(
+  reader: Reader,
+  guide: GameGuide,
+  position: Position,
+  seat: string | null,
+  target: string,
+  attackers: string,
+): string {
+  const report = guide.odds(position, seat, `${targetOf(guide, target)} ${attackers}`);
+  return report.ok ? oddsText(reader, report.value) : refusalWithWaysOut(reader, guide, report.error);
+}
+
+/** Odds of an attack as the asker may know them. */
+export const oddsReply = (asked: Asked, target: string, attackers: string): Promise<Reply> =>
+  withOutlook(asked, ({ position, seat }, guide) => {
+    const { reader } = asked;
+    if (!position) return { content: reader.say({ code: 'table.not-started' }) };
+    return { content: oddsOf(reader, guide, position, seat, target, attackers) };
+  });

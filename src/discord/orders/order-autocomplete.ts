@@ -1,0 +1,60 @@
+import type { Suggestion } from '../../engine/notation.ts';
+import type { Answer } from '../../table/api.ts';
+import type { Asked } from '../interactions/context.ts';
+import type { Offer } from '../interactions/command.ts';
+import { LIMITS } from '../connection/limits.ts';
+import { matching } from '../interactions/autocomplete.ts';
+import { seatName } from '../present/names.ts';
+import type { Reader } from '../interactions/reader.ts';
+
+/** How a suggestion shows in the list: `move 2PzA 1401 ✓ · stops: EZOC`. */
+export const offerName = ({ plain }: Reader, { text, hint, complete }: Suggestion): string =>
+  [`${text.trim()} ${complete ? '✓' : '…'}`, ...(hint ? [plain(hint)] : [])].join(' · ');
+
+/**
+ * A text of orders without what only the list of suggestions shows: who picks a suggestion and types on, types after
+ * its name, not after its value.
+ */
+export const withoutMarks = (typed: string): string =>
+  typed.replace(/ ?[…✓](?: · [^;；\n]*)?/gu, ' ').replace(/ {2,}/gu, ' ');
+
+/** Suggestions as offers; what stands `before` the line that they follow is kept. */
+const suggestionOffers = (reader: Reader, found: readonly Suggestion[], before: string): Offer[] =>
+  found.map((suggestion) => ({
+    name: `${before}${offerName(reader, suggestion)}`,
+    value: `${before}${suggestion.text}${suggestion.complete ? '' : ' '}`,
+  }));
+
+/** What may follow the last of several texts separated by semicolons, by what `suggest` gives for it alone. */
+export async function lastTextOffers(
+  { reader }: Asked,
+  typed: string,
+  suggest: (text: string) => Answer<Suggestion[]>,
+): Promise<Offer[]> {
+  const plain = withoutMarks(typed);
+  const [, before = '', last = plain] = /^(.*[;；]\s*)(.*)$/su.exec(plain) ?? [];
+  const found = await suggest(last);
+  return found.ok ? suggestionOffers(reader, found.value, before) : [];
+}
+
+/** What may follow the line typed so far; lines before it stay. */
+export async function orderOffers(
+  { app, reader, channel, user }: Asked,
+  typed: string,
+  seat?: string,
+): Promise<Offer[]> {
+  const found = await app.tables.suggest(channel, user.id, withoutMarks(typed), LIMITS.choices, seat);
+  if (!found.ok) return [];
+  return suggestionOffers(reader, found.value, '');
+}
+
+/** The seats that the asker holds. */
+export async function seatOffers({ app, reader, channel, user }: Asked, typed: string): Promise<Offer[]> {
+  const state = await app.tables.state(channel);
+  if (!state.ok) return [];
+  const own = state.value.seats.filter(({ holder }) => holder?.id === user.id);
+  return matching(
+    own.map(({ id }) => ({ name: seatName(reader, state.value.game, id), value: id })),
+    typed,
+  );
+}

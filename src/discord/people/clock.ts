@@ -1,0 +1,170 @@
+import { readClock, ruleText } from '../../table/clock/clock-text.ts';
+import { PACES } from '../../table/clock/rules.ts';
+import type { TableState } from '../../table/api.ts';
+import { actReply } from './agreements.ts';
+import { troubleReply } from '../orders/answers.ts';
+import type { Asked, CommandInteraction } from '../interactions/context.ts';
+import type { Offer, Typing } from '../interactions/command.ts';
+import { lastWordOffers, matching } from '../interactions/autocomplete.ts';
+import { clockText, ruleWords } from '../present/clock.ts';
+import { momentText } from '../present/spans.ts';
+import type { Reader } from '../interactions/reader.ts';
+import { reasonOffers } from './reasons.ts';
+import type { Reply } from '../interactions/reply.ts';
+import { seatMeant, tableSeatOffers } from './seats.ts';
+import { dateIn, dayMeant, dayOffers, later } from './time-autocomplete.ts';
+
+/** All clocks of this table, after a word on what was done. */
+export async function clockReply(asked: Asked, done = ''): Promise<Reply> {
+  const { app, reader, channel } = asked;
+  const state = await app.tables.state(channel);
+  if (!state.ok) return troubleReply(asked, state.error);
+  const [faces, paces] = await Promise.all([app.tables.faces(channel), app.tables.paces(channel)]);
+  if (!faces.ok) return troubleReply(asked, faces.error);
+  const text = clockText(reader, state.value, faces.value, paces.ok ? paces.value : []);
+  return { content: done === '' ? text : `${done}\n${text}`, rows: [] };
+}
+
+/** A seat that only its rule is known of. */
+const SOME_SEAT = [{ id: 'seat' }];
+
+/** Rules of a clock that are offered: the paces, deadlines, none. */
+const USUAL = [...Object.keys(PACES), 'deadline 12h', 'deadline 24h', 'deadline 48h', 'deadline 72h', 'none'];
+
+/**
+ * A rule as it was given: the name of a pace, `deadline 24h`, `bank 48h + 8h up to 80h`; a number alone is hours for each
+ * decision.
+ */
+export function ruleMeant(text: string): string {
+  const [plain = ''] = text.normalize('NFKC').trim().split(' — ');
+  const hours = /^(\d{1,4}) ?(?:h|hours?|時間|小时)?$/iu.exec(plain)?.[1];
+  if (hours !== undefined) return `deadline ${hours}h`;
+  return /^\d+ ?[dm]$/iu.test(plain) ? `deadline ${plain.replace(' ', '').toLowerCase()}` : plain;
+}
+
+/** Rules that fit what was typed, in words; the text of one that can be read comes first. */
+export function ruleOffers(reader: Reader, typed: string): Offer[] {
+  const offer = (text: string): Offer[] => {
+    const rule = readClock(SOME_SEAT, null, text);
+    const [found] = rule.ok ? Object.values(rule.value.seats) : [];
+    if (!found) return [];
+    const words =
+      text in PACES
+        ? `${reader.plain({ code: `clock.pace.${text}` })} (${ruleText(found, false)})`
+        : ruleWords(reader, found);
+    return [{ name: `${text} — ${words}`, value: text }];
+  };
+  const own = typed.trim() === '' ? [] : offer(ruleMeant(typed));
+  return [...own, ...matching(USUAL.flatMap(offer), typed)];
+}
+
+/** The clock that a new table of a game is wanted to have: what its text says, or none; what happens when time is up alone means a usual pace. */
+export function clockWanted(
+  seats: readonly { readonly id: string }[],
+  pace: string | null,
+  overtime: string | null,
+): ReturnType<typeof readClock> | null {
+  if (pace === null && overtime === null) return null;
+  const parts = [pace === null ? 'daily' : ruleMeant(pace), ...(overtime === null ? [] : [overtime])];
+  return readClock(seats, null, parts.join(', '));
+}
+
+const LIMITS_OFFERED = [
+  'extensions 3 of 3 days',
+  'extensions 5 of 7 days',
+  'leave 21 days',
+  'pause 28 days',
+  'grace 24h',
+];
+
+/** What `/clock set` asks for, as the text of a clock; empty if nothing. */
+async function textWanted(asked: Asked, { options }: CommandInteraction): Promise<string> {
+  const [time, limits] = [options.getString('time'), options.getString('limits')];
+  const seat = await seatMeant(asked, options.getString('seat'));
+  const rule = time === null ? [] : [`${seat === undefined ? '' : `${seat}: `}${ruleMeant(time)}`];
+  return [...rule, options.getString('overtime'), limits].filter((part) => part).join(', ');
+}
+
+/** Sets the clocks before the game; proposes them while it is played. */
+async function setReply(asked: Asked, interaction: CommandInteraction): Promise<Reply> {
+  const { app, reader, channel } = asked;
+  const text = await textWanted(asked, interaction);
+  if (text === '') return clockReply(asked);
+  const state = await app.tables.state(channel);
+  if (!state.ok) return troubleReply(asked, state.error);
+  if (state.value.stage === 'gathering') {
+    const result = await app.tables.setClock(asked.request(), text);
+    return result.ok ? clockReply(asked, reader.say({ code: 'clock.set' })) : troubleReply(asked, result.error);
+  }
+  return actReply(asked, 'clock', text, interaction.options.getString('reason') ?? '');
+}
+
+const isOwn = ({ seats }: TableState, user: string, seat: string): boolean =>
+  seats.some(({ id, holder }) => id === seat && holder?.id === user);
+
+/** More time: by the player for a seat of theirs, by the game master for any. */
+async function extendReply(asked: Asked, { options }: CommandInteraction): Promise<Reply> {
+  const { app, reader, channel, user } = asked;
+  const state = await app.tables.state(channel);
+  if (!state.ok) return troubleReply(asked, state.error);
+  const days = options.getInteger('days', true);
+  const seat = await seatMeant(asked, options.getString('seat'));
+  if (seat !== undefined && !isOwn(state.value, user.id, seat))
+    return actReply(asked, 'extend', `${seat} ${days}`, options.getString('reason') ?? '');
+  const result = await app.tables.extend(asked.request(seat === undefined ? {} : { seat }), days);
+  if (!result.ok) return troubleReply(asked, result.error);
+  const { end } = result.value.value;
+  return clockReply(asked, end === null ? '' : `✅ ${reader.say({ code: 'clock.extended' })} ${momentText(end)}`);
+}
+
+type ClockAct = (asked: Asked, interaction: CommandInteraction) => Promise<Reply>;
+
+const reasonIn = ({ options }: CommandInteraction): string => options.getString('reason') ?? '';
+
+/** Until when a pause is to last: a date, or a number of days. */
+const untilMeant = (text: string): string => (/\d{4}-/u.test(text) ? dayMeant(text) : (/\d+/u.exec(text)?.[0] ?? text));
+
+/** What each subcommand of `/clock` does. */
+export const CLOCK_ACTS: Readonly<Record<string, ClockAct>> = {
+  show: (asked) => clockReply(asked),
+  set: setReply,
+  extend: extendReply,
+  pause: (asked, interaction) =>
+    actReply(asked, 'pause', untilMeant(interaction.options.getString('until', true)), reasonIn(interaction)),
+  resume: (asked, interaction) => actReply(asked, 'resume', '', reasonIn(interaction)),
+  holiday: (asked, interaction) => {
+    const from = dayMeant(interaction.options.getString('from', true));
+    const to = dayMeant(interaction.options.getString('to') ?? from);
+    return actReply(asked, 'holiday', `${from} ${to}`, reasonIn(interaction));
+  },
+};
+
+/** Limits that may be set, in their own text. */
+const limitOffers = (typed: string): Offer[] =>
+  lastWordOffers(
+    LIMITS_OFFERED.map((text) => ({ name: text, value: text })),
+    typed,
+    /\s*[,;、]\s*/u,
+    ', ',
+  );
+
+/** What is offered while options of `/clock` are typed. */
+export async function clockOffers(asked: Asked, { options }: Typing): Promise<readonly Offer[]> {
+  const { app, reader, user, at } = asked;
+  const { name, value } = options.getFocused(true);
+  if (name === 'time') return ruleOffers(reader, value);
+  if (name === 'limits') return limitOffers(value);
+  if (name === 'seat') return tableSeatOffers(asked, value);
+  if (name === 'reason') return reasonOffers(asked, value);
+  const view = await app.tables.profile(user.id);
+  const today = dateIn(view.ok ? view.value.zone : 'utc', at);
+  if (name !== 'until') {
+    const from = name === 'to' ? dayMeant(options.getString('from') ?? '') : '';
+    return dayOffers(reader, value, /^\d{4}-\d{2}-\d{2}$/u.test(from) && from > today ? from : today);
+  }
+  const spans = [3, 7, 14, 21].map((count) => ({
+    name: reader.plain({ code: 'clock.days', params: { count } }),
+    value: String(count),
+  }));
+  return [...matching(spans, value), ...dayOffers(reader, value, later(today, 1))];
+}

@@ -1,0 +1,58 @@
+import { ComponentType, TextInputStyle } from 'discord.js';
+import { cut } from '../../engine/text.ts';
+import type { TableState } from '../../table/api.ts';
+import { LONGEST_WORD } from '../../table/words.ts';
+import type { Asked } from '../interactions/context.ts';
+import { troubleReply } from '../orders/answers.ts';
+import type { Meaning } from '../interactions/custom-id.ts';
+import { customId, tryCustomId } from '../interactions/custom-id.ts';
+import { LINES_FIELD } from '../orders/lines-form.ts';
+import { LIMITS } from '../connection/limits.ts';
+import { button, buttonRow } from '../present/choices.ts';
+import type { Handler } from '../components.ts';
+import type { Form, Reply, Row } from '../interactions/reply.ts';
+import type { Reader } from '../interactions/reader.ts';
+
+/** The button that opens the form for a word, for who takes part in a table whose game has not begun. */
+export function wordRows(reader: Reader, { stage, anchor, number }: TableState): readonly Row[] {
+  const id = stage === 'gathering' && anchor !== null ? tryCustomId('word', number) : undefined;
+  return id === undefined ? [] : [buttonRow([button(id, reader.plain({ code: 'word.button' }))])];
+}
+
+const wordForm = ({ reader }: Asked, number: number): Form => ({
+  form: {
+    custom_id: customId('word-given', number),
+    title: cut(reader.plain({ code: 'word.title' }), LIMITS.modalTitle),
+    components: [
+      {
+        type: ComponentType.Label,
+        label: cut(reader.plain({ code: 'word.label' }), LIMITS.inputLabel),
+        description: cut(reader.plain({ code: 'word.description' }), LIMITS.inputPlaceholder),
+        component: {
+          type: ComponentType.TextInput,
+          custom_id: LINES_FIELD,
+          style: TextInputStyle.Short,
+          required: false,
+          max_length: LONGEST_WORD,
+        },
+      },
+    ],
+  },
+});
+
+/** What is said of a word that counts now, or was taken back. */
+export const wordSentence = ({ say }: Reader, word: string): string =>
+  say(word === '' ? { code: 'word.taken-back' } : { code: 'word.given', params: { word } });
+
+async function wordGiven(asked: Asked, text: string): Promise<Reply> {
+  const given = await asked.app.tables.giveWord(asked.request(), text);
+  if (!given.ok) return troubleReply(asked, given.error);
+  const { state, value } = given.value;
+  return { content: wordSentence(asked.reader, value.word), rows: wordRows(asked.reader, state) };
+}
+
+/** What the button for a word and its form do. */
+export const WORD_PRESSES: Readonly<Record<Extract<Meaning, 'word' | 'word-given'>, Handler>> = {
+  word: async (asked, press) => wordForm(asked, press.number),
+  'word-given': (asked, press) => wordGiven(asked, press.values[0] ?? ''),
+};

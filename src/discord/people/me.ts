@@ -1,0 +1,190 @@
+import { ButtonStyle } from 'discord.js';
+import { isLocale } from '../../i18n/locale.ts';
+import { readHours, weekOf, type Hours, type ProfileChange, type Week } from '../../table/clock/profile.ts';
+import type { Answer, ProfileView, TableState, Trouble } from '../../table/api.ts';
+import { ok, type Result } from '../../engine/result.ts';
+import { announceLeave } from './announce.ts';
+import { troubleReply } from '../orders/answers.ts';
+import type { Asked, CommandInteraction } from '../interactions/context.ts';
+import type { Offer, Typing } from '../interactions/command.ts';
+import { customId, type Meaning } from '../interactions/custom-id.ts';
+import { matching } from '../interactions/autocomplete.ts';
+import { button, buttonRow } from '../present/choices.ts';
+import { profileText } from '../present/profile.ts';
+import { dayWords } from '../present/spans.ts';
+import { renewStatus } from '../posts/status-message.ts';
+import type { Handler } from '../components.ts';
+import { textFile, type Reply } from '../interactions/reply.ts';
+import { ALWAYS, ASLEEP, dateIn, dayMeant, dayOffers, hoursOffers, NONE } from './time-autocomplete.ts';
+import { localTime, zoneMeant, zoneOffers } from './zones.ts';
+
+/** Whoever changes what is theirs, by this interaction. */
+const own = ({ user, request }: Asked) => ({ user, interaction: request().interaction });
+
+/** The tables whose game is under way with a seat of the asker's. */
+async function ownTables({ app, user }: Asked): Promise<readonly TableState[]> {
+  const tables = await app.tables.list({ player: user.id });
+  return tables.ok ? tables.value : [];
+}
+
+/** What is set, after a word on what was done. */
+async function shown(asked: Asked, view: ProfileView, done = ''): Promise<Reply> {
+  const { app, user, at } = asked;
+  const language = await app.tables.language(user.id);
+  if (!language.ok) return troubleReply(asked, language.error);
+  // What was set just now is spoken of in the language it is set to.
+  await asked.lookUpLanguage();
+  const { reader } = asked;
+  const local = localTime(view.zone, at);
+  const text = profileText(reader, view, language.value, local, user.id, await ownTables(asked));
+  return { content: done === '' ? text : `${reader.say({ code: done })}\n${text}`, rows: [] };
+}
+
+/** What is set after a change; the clocks of the asker's tables are looked at anew first. */
+async function changed(asked: Asked, result: Awaited<Answer<ProfileView>>, done: string): Promise<Reply> {
+  if (!result.ok) return troubleReply(asked, result.error);
+  const { app, request } = asked;
+  const ticked = await app.tables.tick();
+  if (!ticked.ok) return troubleReply(asked, ticked.error);
+  const timed = (await ownTables(asked)).filter(({ clock }) => clock !== null);
+  await Promise.all(timed.map((state) => renewStatus(app, state, `me-${request().interaction}`)));
+  return shown(asked, result.value, done);
+}
+
+/** Hours as they were given: a word, or from when until when; null: none. */
+function hoursMeant(asked: Asked, text: string): Result<Hours | null, Trouble> {
+  const words = text.trim().toLowerCase();
+  const isWord = (word: string): boolean =>
+    words === word || words === asked.reader.plain({ code: `me.hours.${word}` }).toLowerCase();
+  if (isWord(ALWAYS)) return ok({ from: 0, to: 0 });
+  return isWord(NONE) ? ok(null) : readHours(text);
+}
+
+/** The waking hours after a change of those of weekdays, of weekends, or of both. */
+function weekMeant(asked: Asked, now: Week | null, weekday: string | null, weekend: string | null) {
+  const before = now ?? weekOf({ from: 0, to: 0 });
+  const [days, ends] = [weekday, weekend].map((text) => (text === null ? null : hoursMeant(asked, text)));
+  if (days && !days.ok) return days;
+  if (ends && !ends.ok) return ends;
+  const onDays = days ? days.value : before[0];
+  const onEnds = ends ? ends.value : weekend === null && days ? onDays : before[5];
+  const isAlways = [onDays, onEnds].every((hours) => hours?.from === 0 && hours.to % 1440 === 0);
+  return ok(isAlways ? null : weekOf(onDays, onEnds));
+}
+
+async function setHours(asked: Asked, { options }: CommandInteraction): Promise<Reply> {
+  const view = await asked.app.tables.profile(asked.user.id);
+  if (!view.ok) return troubleReply(asked, view.error);
+  const [weekday, weekend] = [options.getString('weekday'), options.getString('weekend')];
+  if (weekday === null && weekend === null) return shown(asked, view.value);
+  const waking = weekMeant(asked, view.value.waking, weekday, weekend);
+  return waking.ok ? set(asked, { waking: waking.value }) : troubleReply(asked, waking.error);
+}
+
+async function setQuiet(asked: Asked, { options }: CommandInteraction): Promise<Reply> {
+  const text = options.getString('hours', true);
+  const isAsleep = [ASLEEP, asked.reader.plain({ code: 'me.quiet.asleep' })].includes(text.trim());
+  if (isAsleep) return set(asked, { quiet: null });
+  const hours = hoursMeant(asked, text);
+  if (!hours.ok) return troubleReply(asked, hours.error);
+  return set(asked, { quiet: hours.value ?? { from: 0, to: 0 } });
+}
+
+const set = async (asked: Asked, change: ProfileChange): Promise<Reply> =>
+  changed(asked, await asked.app.tables.setProfile(own(asked), change), 'me.set');
+
+async function leave(asked: Asked, { options }: CommandInteraction): Promise<Reply> {
+  const from = dayMeant(options.getString('from', true));
+  const to = dayMeant(options.getString('to', true));
+  const result = await asked.app.tables.takeLeave(own(asked), { from, to });
+  if (result.ok) await announceLeave(asked, await ownTables(asked), { from, to });
+  return changed(asked, result, 'me.leave-taken');
+}
+
+async function language(asked: Asked, { options }: CommandInteraction): Promise<Reply> {
+  const word = options.getString('language', true);
+  const result = await asked.app.tables.setLanguage(own(asked), isLocale(word) ? word : null);
+  if (!result.ok) return troubleReply(asked, result.error);
+  return show(asked, 'me.set');
+}
+
+async function show(asked: Asked, done = ''): Promise<Reply> {
+  const view = await asked.app.tables.profile(asked.user.id);
+  return view.ok ? shown(asked, view.value, done) : troubleReply(asked, view.error);
+}
+
+/** All that is kept of the asker, as a file. */
+async function data(asked: Asked): Promise<Reply> {
+  const { app, reader, user } = asked;
+  const found = await app.tables.userData(user.id);
+  if (!found.ok) return troubleReply(asked, found.error);
+  const { games } = found.value;
+  const file = textFile('umpire-data.json', `${JSON.stringify(found.value, null, 2)}\n`);
+  return { content: reader.say({ code: 'me.data', params: { count: games.length } }), files: [file], rows: [] };
+}
+
+/** What forgetting would do, with the button that does it. */
+async function forget(asked: Asked): Promise<Reply> {
+  const { app, reader, user } = asked;
+  const found = await app.tables.userData(user.id);
+  if (!found.ok) return troubleReply(asked, found.error);
+  const playing = found.value.games.filter(({ stage, seats }) => stage === 'playing' && seats.length > 0).length;
+  const params = { games: found.value.games.length, playing };
+  const buttons = [
+    button(customId('forget-me', 0, user.id), reader.plain({ code: 'me.button.forget' }), ButtonStyle.Danger),
+    button(customId('leave', 0), reader.plain({ code: 'proposal.button.leave' })),
+  ];
+  return { content: reader.say({ code: 'me.forget', params }), rows: [buttonRow(buttons)] };
+}
+
+/** Forgets the asker; a button of somebody else's is none of theirs. */
+async function forgotten(asked: Asked, meant: string): Promise<Reply> {
+  const { app, reader, user } = asked;
+  if (meant !== user.id) return { content: reader.say({ code: 'error.not-asked-of-you' }), rows: [] };
+  const done = await app.tables.forgetUser(user.id);
+  if (!done.ok) return troubleReply(asked, done.error);
+  return { content: reader.say({ code: 'me.forgotten', params: { count: done.value.games.length } }), rows: [] };
+}
+
+/** What each subcommand of `/me` does. */
+export const ME_ACTS: Readonly<Record<string, (asked: Asked, interaction: CommandInteraction) => Promise<Reply>>> = {
+  show: (asked) => show(asked),
+  zone: (asked, { options }) => set(asked, { zone: zoneMeant(options.getString('zone', true)) }),
+  hours: setHours,
+  quiet: setQuiet,
+  leave,
+  cancel: async (asked, { options }) => {
+    const result = await asked.app.tables.endLeave(own(asked), dayMeant(options.getString('leave', true)));
+    return changed(asked, result, 'me.leave-ended');
+  },
+  language,
+  data,
+  forget,
+};
+
+/** What is offered while options of `/me` are typed. */
+export async function meOffers(asked: Asked, { options }: Typing): Promise<readonly Offer[]> {
+  const { app, reader, user, at } = asked;
+  const { name, value } = options.getFocused(true);
+  if (name === 'zone') return zoneOffers(reader.locale, value, at);
+  if (name === 'weekday') return hoursOffers(reader, value, 'waking', [ALWAYS, NONE]);
+  if (name === 'weekend') return hoursOffers(reader, value, 'waking', [ALWAYS, NONE]);
+  if (name === 'hours') return hoursOffers(reader, value, 'quiet', [ASLEEP, NONE]);
+  const view = await app.tables.profile(user.id);
+  if (!view.ok) return [];
+  if (name === 'leave') {
+    const leaves = view.value.leaves.map(({ from, to }) => ({
+      name: `${dayWords(reader.locale, from)} – ${dayWords(reader.locale, to)}`,
+      value: from,
+    }));
+    return matching(leaves, value);
+  }
+  const today = dateIn(view.value.zone, at);
+  const from = name === 'to' ? dayMeant(options.getString('from') ?? '') : '';
+  return dayOffers(reader, value, /^\d{4}-\d{2}-\d{2}$/u.test(from) && from > today ? from : today);
+}
+
+/** What the buttons of `/me` do. */
+export const ME_PRESSES = {
+  'forget-me': (asked, { args: [user = ''] }) => forgotten(asked, user),
+} satisfies Partial<Record<Meaning, Handler>>;

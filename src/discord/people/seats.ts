@@ -1,0 +1,33 @@
+import { LOCALES } from '../../i18n/locale.ts';
+import type { Asked } from '../interactions/context.ts';
+import type { Offer } from '../interactions/command.ts';
+import { matching } from '../interactions/autocomplete.ts';
+import { seatName } from '../present/names.ts';
+import { readerOf } from '../interactions/reader.ts';
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
+
+/** The seats of this channel's table with who holds each. */
+export async function tableSeatOffers({ app, reader, channel }: Asked, typed: string): Promise<Offer[]> {
+  const state = await app.tables.state(channel);
+  if (!state.ok) return [];
+  const seats = state.value.seats.map(({ id, holder }) => {
+    const seat = seatName(reader, state.value.game, id);
+    return { name: holder ? `${seat} — ${holder.name}` : seat, value: id };
+  });
+  return matching(seats, typed);
+}
+
+/**
+ * The id of the seat of this channel's table that a text names: by its id, its name in any language, or as a label in
+ * an offer (`German side — Alice`). A text that names none is given back as it is; undefined for no text.
+ */
+export async function seatMeant({ app, channel }: Asked, text: string | null): Promise<string | undefined> {
+  if (text === null || text.trim() === '') return undefined;
+  const state = await app.tables.state(channel);
+  if (!state.ok) return text;
+  const { game, seats } = state.value;
+  const [asked = ''] = plain(text).split(' — ');
+  const names = (id: string): string[] => [id, ...LOCALES.map((locale) => seatName(readerOf(locale), game, id))];
+  return seats.find(({ id }) => names(id).some((name) => plain(name) === asked))?.id ?? text;
+}

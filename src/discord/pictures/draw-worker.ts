@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads';
+import type { MapData } from '../../hex/map.ts';
+import { renderScene } from '../../render/render.ts';
+import type { Drawn, ToDraw } from './painter.ts';
+
+/** Maps sent so far: the same object every time, so that what is drawn of it once can be kept. */
+const maps = new Map<number, MapData>();
+
+async function draw({ id, mapKey, map, scene }: ToDraw): Promise<Drawn> {
+  if (map) maps.set(mapKey, map);
+  const known = maps.get(mapKey);
+  if (!known) return { id, error: `map ${mapKey} was never sent` };
+  try {
+    return { id, png: await renderScene({ ...scene, map: known }) };
+  } catch (error) {
+    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+parentPort?.on('message', (wanted: ToDraw) => void draw(wanted).then((drawn) => parentPort?.postMessage(drawn)));

@@ -1,0 +1,93 @@
+import { message, type Event, type Message } from '../../engine/message.ts';
+import type { Position } from '../../engine/position.ts';
+import { err, ok, type Result } from '../../engine/result.ts';
+import { cut } from '../../engine/text.ts';
+import type { GameGuide, Picture, SceneRequest } from '../../games/guide.ts';
+import type { Scene } from '../../hex/scene.ts';
+import type { Locale } from '../../i18n/locale.ts';
+import { sayIn } from '../../i18n/say.ts';
+import type { App } from '../interactions/app.ts';
+import { LIMITS } from '../connection/limits.ts';
+import type { Attached } from '../interactions/reply.ts';
+
+/** How many pictures are drawn at once. */
+export const PICTURES_AT_ONCE = 2;
+
+/**
+ * How many pictures may be waiting before one is left out: an answer goes without its picture rather than late,
+ * a picture asked for waits longer, and a post always has its own.
+ */
+const PATIENCE = { answer: 6, asked: 200, post: Infinity } as const;
+
+/** Radius, in hexes, of a picture around some places. */
+const CROP_RADIUS = 3;
+
+/** A frame around places, or the whole map if there are none. */
+export const frameAround = (places: readonly string[], radius = CROP_RADIUS): SceneRequest['frame'] =>
+  places.length === 0 ? { kind: 'whole' } : { kind: 'around', places, radius };
+
+/** What is said on a picture beside what its game says. */
+export interface Heading {
+  /** Stands before the title. */
+  readonly before?: string;
+  /** Takes the place of the subtitle. */
+  readonly subtitle?: string;
+}
+
+const headed = (scene: Scene, { before, subtitle = scene.subtitle }: Heading): Scene => ({
+  ...scene,
+  title: before === undefined ? scene.title : `${before} — ${scene.title}`,
+  subtitle,
+});
+
+/**
+ * A picture of a view, as a file. Fails with what to tell the reader if too many are waiting, or if it came out larger
+ * than may be sent. The position must be a view of its reader.
+ */
+export async function picture(
+  app: App,
+  guide: GameGuide,
+  locale: Locale,
+  wanted: Omit<SceneRequest, 'locale' | 'say'> & Pick<Picture, 'caption'> & { readonly heading?: Heading },
+  purpose: keyof typeof PATIENCE,
+  name = 'map.png',
+): Promise<Result<Attached, Message>> {
+  const { caption, heading = {}, ...request } = wanted;
+  const scene = headed(guide.scene({ ...request, locale, say: sayIn(locale) }), heading);
+  const png = await app.pictures.run(() => app.draw(scene), PATIENCE[purpose]);
+  if (!png) return err(message('picture.busy'));
+  if (png.length > LIMITS.fileBytes) {
+    app.log.warn({ bytes: png.length, game: guide.game.id }, 'picture too large to be sent');
+    return err(message('picture.too-large'));
+  }
+  const description = cut(
+    [caption ? sayIn(locale)(caption) : '', scene.title, scene.subtitle].filter((text) => text !== '').join(' — '),
+    LIMITS.fileDescription,
+  );
+  return ok({ attachment: png, name, description });
+}
+
+/** The pictures of a public post, in their order. Those that can't be sent are left out. */
+export async function postPictures(
+  app: App,
+  guide: GameGuide,
+  locale: Locale,
+  position: Position,
+  recent: readonly Event[],
+  wanted: readonly Picture[],
+): Promise<readonly Attached[]> {
+  const most = wanted.slice(0, LIMITS.files);
+  const drawn = await Promise.all(
+    most.map((each, n) =>
+      picture(
+        app,
+        guide,
+        locale,
+        { position, recent, ...each },
+        'post',
+        most.length === 1 ? 'map.png' : `map-${n + 1}.png`,
+      ),
+    ),
+  );
+  return drawn.flatMap((each) => (each.ok ? [each.value] : []));
+}

@@ -1,0 +1,304 @@
+import { DiscordAPIError, type GuildTextBasedChannel, type Message, type MessageCreateOptions } from 'discord.js';
+import type { Position } from '../../engine/position.ts';
+import { cut } from '../../engine/text.ts';
+import type { GameGuide, Picture } from '../../games/guide.ts';
+import type { Logger } from '../../runtime/log.ts';
+import type { TableState, Told } from '../../table/api.ts';
+import { isGoneChannel, isSilenced } from '../connection/api-errors.ts';
+import { guideOf, type App } from '../interactions/app.ts';
+import { channelOf, mayPost, permitted, post } from '../connection/channels.ts';
+import { noteFailure } from '../interactions/error-handler.ts';
+import { MARKS } from '../present/marks.ts';
+import { frameAround, postPictures } from '../pictures/pictures.ts';
+import { mention } from '../present/names.ts';
+import { closeProposals, dropButtons, takenBackIn } from './post-edits.ts';
+import { isMove, isPosted, pinged, postRows, postText, publicEvents } from '../present/post.ts';
+import { newcomerRows } from '../present/offers.ts';
+import { proposalRows } from '../present/proposal.ts';
+import { isStillAsked, reminderRows } from '../present/reminder.ts';
+import { publicReader } from '../present/status.ts';
+import { showStatus } from './status-message.ts';
+import { errorCode } from '../interactions/trace.ts';
+import { LIMITS } from '../connection/limits.ts';
+
+/** Puts what tables tell into their channels, in order, each once. */
+export interface Poster {
+  /** Takes something told, to be posted soon. */
+  readonly told: (told: Told) => void;
+  /** Posts what an earlier run left over. */
+  readonly repair: () => Promise<void>;
+  /** Resolves when nothing is waiting that could be posted now. */
+  readonly idle: () => Promise<void>;
+  /** What is not posted yet. */
+  readonly waiting: () => Backlog;
+  /** Stops trying again. */
+  readonly stop: () => void;
+}
+
+/** Posts that wait. */
+export interface Backlog {
+  readonly posts: number;
+  /** Those among them that wait until the bot may post in their channel again. */
+  readonly blocked: number;
+  /** Since when the oldest of the others waits, in milliseconds since the epoch; null if there is none. */
+  readonly since: number | null;
+}
+
+/** How long to wait before trying again after the API failed, in milliseconds: twice as long each time, but no longer. */
+const RETRY_AFTER = 15_000;
+const LONGEST_RETRY = 120_000;
+
+/** How many messages back to look for a post that an earlier run may have sent. */
+const LOOK_BACK = 30;
+
+interface Waiting {
+  readonly told: Told;
+  /** Left over from an earlier run: it may have been posted already. */
+  readonly late: boolean;
+  /** When it was taken, in milliseconds since the epoch. */
+  readonly since: number;
+  /** How often it failed. */
+  failures: number;
+  /** What is to be kept of it, once it is posted: trying again does not post it again. */
+  marks?: Readonly<Record<string, string>>;
+}
+
+type Delivered = 'done' | 'blocked';
+
+/**
+ * The pictures of a post: those the game wants, or else the whole map when a phase ended, or the surroundings of what
+ * happened. When a game begins or is over, the whole map.
+ */
+function wantedPictures(guide: GameGuide, { notice }: Told, position: Position): readonly Picture[] {
+  const recent = publicEvents(notice);
+  const whole = notice.kind !== 'played' || notice.outcome !== null;
+  const ended = notice.ended.map(({ phase }) => phase);
+  const chosen = whole ? undefined : guide.pictures?.(position, recent, ended);
+  if (chosen) return chosen;
+  const places = whole || ended.length > 0 ? [] : guide.action(recent);
+  const nothing = !whole && ended.length === 0 && places.length === 0;
+  return nothing ? [] : [{ overlays: [], frame: frameAround(places) }];
+}
+
+async function postOptions(
+  app: App,
+  told: Told,
+  channel: GuildTextBasedChannel,
+  latest: TableState,
+  last: boolean,
+): Promise<MessageCreateOptions> {
+  const state: TableState = { ...told.state, marks: latest.marks };
+  const guide = guideOf(app, state);
+  const reader = publicReader(state);
+  const found = await app.tables.publicPosition(state.channel);
+  const isOfGame = latest.id === state.id;
+  const takenBack = isOfGame ? await takenBackIn(app, latest, told.notice) : [];
+  const content = postText(reader, guide, told.notice, state, channel.guildId, takenBack);
+  if (told.notice.kind === 'reminder') return { content, components: [...reminderRows(reader, state)] };
+  if (!isMove(told.notice)) {
+    const proposal = latest.proposals.find(({ id }) => isOfGame && id === told.notice.proposal?.id);
+    const isAsked = told.notice.kind === 'proposed' && proposal !== undefined;
+    return { content, components: isAsked ? [...proposalRows(reader, state, proposal)] : [] };
+  }
+  const position = found.ok && isOfGame ? found.value : null;
+  const wanted = position && permitted(channel, 'attach-files') ? wantedPictures(guide, told, position) : [];
+  const files = position
+    ? await postPictures(app, guide, reader.locale, position, publicEvents(told.notice), wanted)
+    : [];
+  return {
+    content,
+    files: [...files],
+    components: last
+      ? [...postRows(reader, guide, latest, position), ...newcomerRows(reader, told.notice, latest)]
+      : [],
+  };
+}
+
+/** What is posted when a post could not be made as it should be: that something failed, and who is asked. */
+const plainOptions = (told: Told, failure: string): MessageCreateOptions => {
+  const says = publicReader(told.state).say({ code: 'error.failed', params: { id: failure } });
+  return { content: cut([says, ...pinged(told.notice, told.state).map(mention)].join('\n'), LIMITS.content) };
+};
+
+/** A post of an earlier run with the same words, if it is among the last messages. */
+async function sentBefore(channel: GuildTextBasedChannel, content: string | undefined): Promise<Message | undefined> {
+  const messages = await channel.messages.fetch({ limit: LOOK_BACK });
+  return messages.find(({ author, content: other }) => author.id === channel.client.user.id && other === content);
+}
+
+async function send(
+  app: App,
+  { told, late }: Waiting,
+  channel: GuildTextBasedChannel,
+  latest: TableState,
+  last: boolean,
+): Promise<Message> {
+  const extra = {
+    nonce: told.notice.id,
+    enforceNonce: true as const,
+    allowedMentions: { users: [...pinged(told.notice, told.state)] },
+  };
+  try {
+    const options = await postOptions(app, told, channel, latest, last);
+    const before = late ? await sentBefore(channel, options.content) : undefined;
+    return before ?? (await post(channel, { ...options, ...extra }));
+  } catch (error) {
+    const refused = error instanceof DiscordAPIError && error.status < 500;
+    if (isSilenced(error) || isGoneChannel(error) || (error instanceof DiscordAPIError && !refused)) throw error;
+    const failure = noteFailure(logOf(app, told), error, 'post failed') ?? '';
+    return post(channel, { ...plainOptions(told, failure), ...extra });
+  }
+}
+
+/** Marks after a post: itself, and for each seat the post by which it was asked; or of what it is the proposal. */
+function marksAfter({ notice, state }: Told, post: string): Record<string, string> {
+  if (!isMove(notice)) return notice.kind === 'proposed' ? { [MARKS.proposal(notice.proposal?.id ?? 0)]: post } : {};
+  const marks: Record<string, string> = { [MARKS.post]: post };
+  for (const { seat } of notice.asked) marks[MARKS.asked(seat)] = post;
+  for (const { id } of state.seats) if (!state.waiting.some(({ seat }) => seat === id)) marks[MARKS.asked(id)] = '';
+  return marks;
+}
+
+/** The log with the ids of what is told. */
+const logOf = ({ log }: App, { notice, state }: Told): Logger =>
+  log.child({ channel: notice.channel, table: state.id, notice: notice.id });
+
+async function deliver(app: App, waiting: Waiting, last: boolean): Promise<Delivered> {
+  const { notice, state } = waiting.told;
+  const log = logOf(app, waiting.told);
+  const channel = await channelOf(app, notice.channel);
+  if (!channel) {
+    log.warn('the channel is gone; nothing is posted');
+    await app.tables.acknowledge(notice.channel, notice.id);
+    return 'done';
+  }
+  if (!mayPost(channel)) {
+    log.warn('no permission to post; waiting for it');
+    return 'blocked';
+  }
+  const found = await app.tables.state(notice.channel);
+  const latest = found.ok ? found.value : state;
+  const opens = notice.kind === 'created';
+  const isMoot = opens ? state.anchor === null : notice.kind === 'reminder' && !isStillAsked(notice, latest);
+  if (isPosted(notice) && !isMoot && !waiting.marks) {
+    const shown = opens ? await showStatus(app, channel, latest, notice.id) : {};
+    const { id } = await send(app, waiting, channel, latest, last);
+    waiting.marks = { ...shown, ...marksAfter(waiting.told, id) };
+    if (isMove(notice)) await dropButtons(app, channel, latest.marks[MARKS.post]);
+  }
+  if (last && !(opens && waiting.marks)) {
+    const shown = { ...latest, marks: { ...latest.marks, ...waiting.marks } };
+    const closed = await closeProposals(app, channel, shown);
+    waiting.marks = { ...waiting.marks, ...closed, ...(await showStatus(app, channel, shown, notice.id)) };
+  }
+  const acknowledged = await app.tables.acknowledge(notice.channel, notice.id, waiting.marks);
+  // A table may have been forgotten meanwhile.
+  if (!acknowledged.ok && acknowledged.error.code !== 'table.none')
+    throw new Error(`not acknowledged: ${acknowledged.error.cause?.line ?? acknowledged.error.code}`);
+  return 'done';
+}
+
+/** A poster for an application whose client is ready. */
+export function openPoster(app: App): Poster {
+  const lines = new Map<string, Waiting[]>();
+  const running = new Map<string, Promise<void>>();
+  const retries = new Set<() => void>();
+  /** Channels where the bot may not post. */
+  const blocked = new Set<string>();
+  let stopped = false;
+
+  /** Delivers the first of a line; whether to go on with the next. */
+  async function deliverFirst(channel: string, line: readonly Waiting[]): Promise<boolean> {
+    const first = line[0] as Waiting;
+    const log = logOf(app, first.told);
+    if (app.requests.mustWait()) {
+      waitForNews(channel);
+      return false;
+    }
+    try {
+      const delivered = await deliver(app, first, line.length === 1);
+      if (delivered === 'blocked') block(channel);
+      else blocked.delete(channel);
+      return delivered === 'done';
+    } catch (error) {
+      if (stopped) {
+        log.info({ err: error }, 'left to be posted after the next start');
+        return false;
+      }
+      app.metrics.failed('post', errorCode(error));
+      if (isGoneChannel(error) || isSilenced(error)) {
+        block(channel);
+        log.warn({ err: error }, 'not allowed to post');
+      } else {
+        noteFailure(log, error, 'posting failed; trying again');
+        blocked.delete(channel);
+        first.failures += 1;
+        tryAgain(channel, first.failures);
+      }
+      return false;
+    }
+  }
+
+  async function drain(channel: string, line: Waiting[]): Promise<void> {
+    while (line.length > 0 && !stopped && (await deliverFirst(channel, line))) line.shift();
+    running.delete(channel); // in the same breath as the last look at the line: what is told next starts anew
+  }
+
+  function run(channel: string): void {
+    const line = lines.get(channel);
+    if (line && !running.has(channel))
+      running.set(
+        channel,
+        Promise.resolve().then(() => drain(channel, line)),
+      );
+  }
+
+  function tryAgain(channel: string, failures: number): void {
+    const callOff = app.clock.after(Math.min(LONGEST_RETRY, RETRY_AFTER * 2 ** (failures - 1)), () => {
+      retries.delete(callOff);
+      run(channel);
+    });
+    retries.add(callOff);
+  }
+
+  const waitForNews = (channel: string): void => app.blockades.wait(channel, 'posts', () => run(channel));
+
+  function block(channel: string): void {
+    blocked.add(channel);
+    waitForNews(channel);
+  }
+
+  const take = (waiting: Waiting): void => {
+    const { channel } = waiting.told.notice;
+    const line = lines.get(channel) ?? [];
+    lines.set(channel, line);
+    if (line.some(({ told }) => told.notice.id === waiting.told.notice.id)) return;
+    line.push(waiting);
+    run(channel);
+  };
+
+  const idle = async (): Promise<void> => {
+    while (running.size > 0) await Promise.all(running.values());
+  };
+
+  return {
+    told: (told) => take({ told, late: false, since: app.clock.now(), failures: 0 }),
+    repair: async () => {
+      const left = await app.tables.outbox();
+      if (!left.ok) app.log.error({ store: left.error.cause?.line }, 'what was left to post can not be read');
+      else for (const told of left.value) take({ told, late: true, since: app.clock.now(), failures: 0 });
+      await idle();
+    },
+    idle,
+    waiting: () => {
+      const free = [...lines].filter(([channel]) => !blocked.has(channel)).flatMap(([, line]) => line);
+      const posts = [...lines.values()].reduce((sum, line) => sum + line.length, 0);
+      const since = free.length === 0 ? null : Math.min(...free.map((each) => each.since));
+      return { posts, blocked: posts - free.length, since };
+    },
+    stop: () => {
+      stopped = true;
+      for (const callOff of retries) callOff();
+    },
+  };
+}
