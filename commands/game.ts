@@ -13,18 +13,21 @@ import type { Asked, CommandInteraction } from '../src/discord/interactions/cont
 import type { Command } from '../src/discord/interactions/command.ts';
 import { actReply } from '../src/discord/people/agreements.ts';
 import { troubleReply } from '../src/discord/orders/answers.ts';
-import { exported, imported, languageOfTable, listed, statusReply } from '../src/discord/posts/status-reply.ts';
+import { exported } from '../src/discord/history/exports.ts';
+import { attachedText } from '../src/discord/interactions/attachment.ts';
+import { listed, statusReply, tableReply } from '../src/discord/posts/status-reply.ts';
 import { clockWanted, ruleOffers } from '../src/discord/people/clock.ts';
 import { lastWordOffers } from '../src/discord/interactions/autocomplete.ts';
 import { optionName, sideName } from '../src/discord/present/names.ts';
 import { momentText } from '../src/discord/present/spans.ts';
-import { joinedReply, tableReply } from '../src/discord/components.ts';
+import { joinedReply } from '../src/discord/people/joined.ts';
 import type { Reply } from '../src/discord/interactions/reply.ts';
 import { reasonOffers } from '../src/discord/people/reasons.ts';
 import { LONGEST_REASON } from '../src/table/acts/reason.ts';
 import { seatMeant, tableSeatOffers } from '../src/discord/people/seats.ts';
 import { personOf } from '../src/discord/interactions/input.ts';
-import { LOCALES } from '../src/i18n/locale.ts';
+import { localeOf, LOCALES, type Locale } from '../src/i18n/locale.ts';
+import { BOUNDS } from '../src/table/journal/bounds.ts';
 import { OVERTIMES } from '../src/table/clock/rules.ts';
 import { cleanWord, LONGEST_WORD } from '../src/table/words.ts';
 
@@ -68,6 +71,29 @@ function definitionFor(guides: App['guides']): CommandDefinition {
 
 const listOf = (text: string | null): readonly string[] =>
   (text ?? '').split(/[\s,、，]+/u).filter((word) => word !== '');
+
+/** The language of a new table where none is named: that of who opens it, or the server's if they read English. */
+const languageOfTable = ({ reader }: Asked, guildLocale: string): Locale =>
+  reader.locale === 'en' ? localeOf(guildLocale) : reader.locale;
+
+/** A table from a game record that was sent along. */
+async function imported(asked: Asked, { options, guildLocale }: CommandInteraction): Promise<Reply> {
+  const { app, reader } = asked;
+  const file = options.getAttachment('file', true);
+  const text = await attachedText(app, file, BOUNDS.bytes);
+  if (!text.ok) {
+    const code = text.error === 'too-large' ? 'import.too-long' : 'import.not-fetched';
+    return { content: reader.say({ code, params: { most: BOUNDS.bytes / 2 ** 20 } }) };
+  }
+  const wanted = {
+    language: options.getString('language') ?? languageOfTable(asked, guildLocale),
+    seating: 'chosen' as const,
+    spectators: options.getBoolean('spectators') ?? true,
+    guild: asked.guild,
+  };
+  const result = await app.tables.import(asked.request(), text.value, wanted);
+  return result.ok ? tableReply(asked, reader.say({ code: 'game.imported' })) : troubleReply(asked, result.error);
+}
 
 async function created(asked: Asked, { options, guildLocale }: CommandInteraction): Promise<Reply> {
   const master = options.getUser('master');

@@ -3,10 +3,12 @@ import { Events, Status, type Client } from 'discord.js';
 import { commandsFor } from '../commands/index.ts';
 import type { App, Draw } from './discord/interactions/app.ts';
 import { openBlockades } from './discord/connection/blockades.ts';
+import { COMPONENTS } from './discord/components.ts';
 import { createClient } from './discord/connection/client.ts';
 import { openBookPoster } from './discord/posts/book-poster.ts';
 import { openDoor } from './discord/interactions/receiver.ts';
-import { makeInThread, type MakeKeepsake } from './discord/history/exports.ts';
+import type { MakeExport } from './book/exports.ts';
+import { makeInThread } from './discord/history/exports.ts';
 import { PICTURES_AT_ONCE } from './discord/pictures/pictures.ts';
 import { openPoster, type Backlog } from './discord/posts/poster.ts';
 import { openGates } from './discord/interactions/gates.ts';
@@ -33,7 +35,7 @@ export interface BotSettings {
   readonly draw: Draw;
   readonly log: Logger;
   /** Makes files of whole games; by default in a thread of its own. */
-  readonly keepsake?: MakeKeepsake;
+  readonly makeExport?: MakeExport;
   /** By default those of a registry of its own. */
   readonly metrics?: Metrics;
   /** By which what failed is tried again; by default the system's. */
@@ -100,7 +102,7 @@ const LAST_POST = 1_500;
  */
 export async function startBot(settings: BotSettings): Promise<Bot> {
   const { api, token, guild, tables, guides, draw, log, metrics = openMetrics() } = settings;
-  const { keepsake = makeInThread, clock = systemClock, requests = openRequests(log, clock) } = settings;
+  const { makeExport = makeInThread, clock = systemClock, requests = openRequests(log, clock) } = settings;
   for (const [id, guide] of Object.entries(guides)) teachWords(id, wordsOf(guide));
   const client = createClient(api, log, {
     makeRequest: requests.make,
@@ -110,7 +112,7 @@ export async function startBot(settings: BotSettings): Promise<Bot> {
   const pictures = openQueue(PICTURES_AT_ONCE);
   const gates = openGates();
   const about = { log, metrics, clock, requests, blockades };
-  const app: App = { client, tables, guides, draw, pictures, gates, keepsake, ...about };
+  const app: App = { client, tables, guides, draw, pictures, gates, makeExport, ...about };
   const commands = commandsFor(guides);
   const byName = new Map(commands.map((command) => [command.definition.name, command]));
   const poster = openPoster(app);
@@ -137,7 +139,7 @@ export async function startBot(settings: BotSettings): Promise<Bot> {
     commands.map(({ definition }) => definition),
   );
   log.info(registered, 'commands registered');
-  const door = openDoor(app, byName);
+  const door = openDoor(app, { commands: byName, components: COMPONENTS });
   client.on(Events.InteractionCreate, (interaction) => {
     blockades.visited(interaction.channelId ?? '');
     door.enter(interaction);

@@ -9,7 +9,7 @@ import { by, must, openToyTables } from '../support/toy-table.ts';
 import { TINY_PNG } from '../support/umpire-bot.ts';
 import { connectUser, type SeenMessage, type UserClient } from '../support/user-client.ts';
 
-type Make = NonNullable<BotSettings['keepsake']>;
+type Make = NonNullable<BotSettings['makeExport']>;
 
 let playground: Playground;
 let watcher: UserClient;
@@ -28,7 +28,7 @@ async function begin(): Promise<{ channel: string }> {
   return { channel: playground.channelIds['welcome'] ?? '' };
 }
 
-async function run(tables: Tables, keepsake: Make): Promise<Bot> {
+async function run(tables: Tables, makeExport: Make): Promise<Bot> {
   const bot = await startBot({
     api: playground.restApi,
     token: playground.botToken,
@@ -36,7 +36,7 @@ async function run(tables: Tables, keepsake: Make): Promise<Bot> {
     tables,
     guides: { toy: toyGuide },
     draw: () => Promise.resolve(TINY_PNG),
-    keepsake,
+    makeExport,
     log: openLog('silent'),
   });
   bots.push(bot);

@@ -43,7 +43,7 @@ beforeAll(async () => {
       drawn.push(scene);
       return Promise.resolve(TINY_PNG);
     },
-    keepsake: (wish) => {
+    makeExport: (wish) => {
       made.push(wish);
       return Promise.resolve(Buffer.from(wish.kind));
     },

@@ -4,7 +4,7 @@ import { drawOrder } from '../../src/engine/choice.ts';
 import { seededPick } from '../../src/engine/random.ts';
 import { readRecord } from '../../src/engine/record-reader.ts';
 import { formatRecord } from '../../src/engine/record.ts';
-import { keepsakeMaker } from '../../src/discord/history/export-maker.ts';
+import { exportMaker } from '../../src/book/exports.ts';
 import { LIMITS } from '../../src/discord/connection/limits.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { drawScene } from '../../src/render/render.ts';
@@ -126,7 +126,7 @@ describe('files of a game', () => {
     const read = readRecord(readFileSync('test/fixtures/moscow/german-victory.txt', 'utf8'));
     if (!read.ok) throw new Error('no record');
     const record = { ...read.value, lines: read.value.lines.slice(0, 40), result: '*', link: null, hiddenKey: null };
-    const make = keepsakeMaker(GUIDES, (scene) => Promise.resolve(drawScene(scene, { width: 320 })));
+    const make = exportMaker(GUIDES, (scene) => Promise.resolve(drawScene(scene, { width: 320 })));
     const bytes = 600_000;
     const gif = await make({ kind: 'animation', record, locale: 'en', bytes });
     expect(gif.subarray(0, 6).toString('latin1')).toBe('GIF89a');

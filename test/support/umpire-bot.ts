@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBot, type Bot, type BotSettings } from '../../src/bot.ts';
-import type { MakeKeepsake } from '../../src/discord/history/exports.ts';
+import type { MakeExport } from '../../src/book/exports.ts';
 import type { Requests } from '../../src/discord/connection/requests.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { openLog, type Logger } from '../../src/runtime/log.ts';
@@ -38,7 +38,7 @@ export interface UmpireOptions {
   readonly store?: Store;
   readonly guides?: BotSettings['guides'];
   readonly draw?: BotSettings['draw'];
-  readonly keepsake?: MakeKeepsake;
+  readonly makeExport?: MakeExport;
   /** The bot's own time, by which it tries again; by default the system's. */
   readonly clock?: Clock;
   readonly requests?: Requests;
@@ -71,7 +71,7 @@ export async function startUmpire(options: UmpireOptions = {}): Promise<UmpireHe
     tables,
     guides,
     draw,
-    keepsake: options.keepsake ?? (({ kind }) => Promise.resolve(Buffer.from(`${kind} of a game`))),
+    makeExport: options.makeExport ?? (({ kind }) => Promise.resolve(Buffer.from(`${kind} of a game`))),
     log,
     metrics,
     // As many as come, where the endpoint takes them.

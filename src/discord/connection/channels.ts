@@ -1,10 +1,12 @@
-import type { GuildTextBasedChannel, Message, MessageCreateOptions } from 'discord.js';
+import type { Client, GuildTextBasedChannel, Message, MessageCreateOptions } from 'discord.js';
 import { isGoneChannel } from './api-errors.ts';
-import type { App } from '../interactions/app.ts';
 import { may } from './permissions.ts';
 
 /** The channel of a table, if the bot can see it; undefined if it is gone. */
-export async function channelOf({ client }: App, id: string): Promise<GuildTextBasedChannel | undefined> {
+export async function channelOf(
+  { client }: { readonly client: Client },
+  id: string,
+): Promise<GuildTextBasedChannel | undefined> {
   try {
     const channel = await client.channels.fetch(id);
     return channel?.isTextBased() && !channel.isDMBased() ? channel : undefined;

@@ -1,5 +1,4 @@
 import { PermissionFlagsBits, type PermissionsBitField } from 'discord.js';
-import type { Reader } from '../interactions/reader.ts';
 
 /** What the bot needs in a table's channel, with the code that names it and what is lost without it. */
 const NEEDED = [
@@ -17,7 +16,8 @@ export const INVITE_PERMISSIONS = NEEDED.reduce(
   PermissionFlagsBits.SendMessagesInThreads | PermissionFlagsBits.ReadMessageHistory,
 );
 
-type Held = Readonly<PermissionsBitField>;
+/** What is allowed somewhere. */
+export type Held = Readonly<PermissionsBitField>;
 
 /** Whether the bot may do something in a channel with these permissions. */
 export function may(held: Held, name: Needed, inThread: boolean): boolean {
@@ -31,14 +31,3 @@ export function may(held: Held, name: Needed, inThread: boolean): boolean {
 /** What the bot may not do here, of what it needs. */
 export const lacking = (held: Held, inThread: boolean): readonly Needed[] =>
   NEEDED.map(({ name }) => name).filter((name) => !may(held, name, inThread));
-
-/** A kind word on what the bot may not do here, and what is lost; empty if nothing is. */
-export function lackingText(reader: Reader, held: Held, inThread: boolean): string {
-  const names = lacking(held, inThread);
-  if (names.length === 0) return '';
-  const permissionCodes = names.map((name) => `permission.${name}`);
-  return [
-    `⚠️ ${reader.say({ code: 'permission.lacking', params: { permissionCodes } })}`,
-    ...names.map((name) => `- ${reader.say({ code: `permission.${name}.lost` })}`),
-  ].join('\n');
-}

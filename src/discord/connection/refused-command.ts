@@ -1,5 +1,5 @@
 import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
-import type { CommandDefinition } from '../interactions/definitions.ts';
+import type { RESTPostAPIChatInputApplicationCommandsJSONBody as CommandDefinition } from 'discord.js';
 
 /** Discord does not take the definition of a command. The message says which, what of it, and why, in one line. */
 export class RefusedCommand extends Error {}

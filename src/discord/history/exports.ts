@@ -1,38 +1,23 @@
-import type { GameRecord } from '../../engine/record.ts';
+import { EXPORTS, type ExportKind, type MakeExport } from '../../book/exports.ts';
 import { LOCALES, type Locale } from '../../i18n/locale.ts';
 import type { TableState } from '../../table/api.ts';
 import { startThread } from '../../runtime/thread.ts';
 import type { App } from '../interactions/app.ts';
 import type { Asked } from '../interactions/context.ts';
+import { troubleReply, withOutlook } from '../orders/answers.ts';
 import { noteFailure } from '../interactions/error-handler.ts';
 import { LIMITS } from '../connection/limits.ts';
 import { openQueue } from '../connection/work-queue.ts';
-import type { Attached, Reply } from '../interactions/reply.ts';
-
-/** Files of a whole game. */
-export const KEEPSAKES = ['animation', 'book'] as const;
-export type Keepsake = (typeof KEEPSAKES)[number];
-
-/** A file that is wanted of a game. It shows what everybody may know, whatever the record holds. */
-export interface KeepsakeWish {
-  readonly kind: Keepsake;
-  readonly record: GameRecord;
-  readonly locale: Locale;
-  /** The most bytes it may have. */
-  readonly bytes: number;
-}
-
-/** Makes a file of a game; takes a while. Rejects where the record can't be replayed. */
-export type MakeKeepsake = (wish: KeepsakeWish) => Promise<Buffer>;
+import { textFile, type Attached, type Reply } from '../interactions/reply.ts';
 
 /** What comes back from the thread that makes files: the file, or why there is none. */
-export type KeepsakeMade = { readonly file: Uint8Array } | { readonly error: string };
+export type ExportMade = { readonly file: Uint8Array } | { readonly error: string };
 
 /** Makes a file in a thread of its own, which ends with it, so that everything else goes on meanwhile. */
-export const makeInThread: MakeKeepsake = (wish) =>
+export const makeInThread: MakeExport = (request) =>
   new Promise((resolve, reject) => {
-    const thread = startThread('discord/history/export-worker', { wish });
-    thread.once('message', (made: KeepsakeMade) => {
+    const thread = startThread('discord/history/export-worker', { request });
+    thread.once('message', (made: ExportMade) => {
       if ('file' in made) resolve(Buffer.from(made.file.buffer, made.file.byteOffset, made.file.byteLength));
       else reject(new Error(made.error));
       void thread.terminate();
@@ -46,7 +31,7 @@ const making = openQueue(1);
 const PATIENCE = 4;
 
 /** File names by kind, after the game's. */
-const NAMES: Readonly<Record<Keepsake, string>> = { animation: 'replay.gif', book: 'campaign-book.html' };
+const NAMES: Readonly<Record<ExportKind, string>> = { animation: 'replay.gif', book: 'campaign-book.html' };
 
 /** Bytes left free below Discord's limit. */
 const MARGIN_BYTES = 256 * 1024;
@@ -55,30 +40,30 @@ const MARGIN_BYTES = 256 * 1024;
  * A file of the game in a channel, as it stands; null if too many are waiting. Rejects where it can't be made. `patience`
  * is how many may be waiting already.
  */
-export async function keepsakeOf(
+export async function exportOf(
   app: App,
   { channel, game, id }: Pick<TableState, 'channel' | 'game' | 'id'>,
-  kind: Keepsake,
+  kind: ExportKind,
   locale: Locale,
   patience: number = PATIENCE,
 ): Promise<Attached | null> {
   const record = await app.tables.wholeRecord(channel);
   if (!record.ok) throw new Error(`no record of ${id}: ${record.error.code}`);
   if (record.value.id !== id) throw new Error(`another game is in ${channel}`);
-  const wish = { kind, record: record.value, locale, bytes: LIMITS.fileBytes - MARGIN_BYTES };
-  const attachment = await making.run(() => app.keepsake(wish), patience);
+  const request = { kind, record: record.value, locale, bytes: LIMITS.fileBytes - MARGIN_BYTES };
+  const attachment = await making.run(() => app.makeExport(request), patience);
   return attachment ? { attachment, name: `${game}-${NAMES[kind]}` } : null;
 }
 
 /** The answer to who wants such a file. */
-export async function keepsakeReply({ app, reader, log }: Asked, state: TableState, text: string): Promise<Reply> {
-  const kind = KEEPSAKES.find((each) => each === text);
+export async function exportReply({ app, reader, log }: Asked, state: TableState, text: string): Promise<Reply> {
+  const kind = EXPORTS.find((each) => each === text);
   if (!kind || (kind === 'book' && state.stage === 'playing')) {
     return { content: reader.say({ code: 'replay.no-file' }), rows: [] };
   }
   const locale = LOCALES.find((each) => each === reader.locale) ?? 'en';
   try {
-    const file = await keepsakeOf(app, state, kind, locale);
+    const file = await exportOf(app, state, kind, locale);
     if (!file) return { content: reader.say({ code: 'replay.busy' }), rows: [] };
     return { content: reader.say({ code: `replay.${kind}` }), files: [file], rows: [] };
   } catch (error) {
@@ -86,3 +71,13 @@ export async function keepsakeReply({ app, reader, log }: Asked, state: TableSta
     return { content: reader.say({ code: 'replay.no-file' }), rows: [] };
   }
 }
+
+/** The game record, as a file for the asker, who must be allowed to look at the table. */
+export const exported = (asked: Asked): Promise<Reply> =>
+  withOutlook(asked, async ({ state: { game, id, lines } }) => {
+    const { app, reader, channel } = asked;
+    const record = await app.tables.export(channel);
+    if (!record.ok) return troubleReply(asked, record.error);
+    const name = `${game}-${id}-${lines}.txt`.replace(/[^\w.-]/gu, '_');
+    return { content: reader.say({ code: 'game.exported' }), files: [textFile(name, record.value)] };
+  });

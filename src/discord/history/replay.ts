@@ -7,13 +7,14 @@ import { eventsFor, type Outlook, type PhaseStart, type PlayedLine, type StorySt
 import { troubleReply, withOutlook } from '../orders/answers.ts';
 import type { Asked } from '../interactions/context.ts';
 import { customId, type Meaning } from '../interactions/custom-id.ts';
-import { keepsakeReply, KEEPSAKES } from './exports.ts';
+import { EXPORTS } from '../../book/exports.ts';
+import { exportReply } from './exports.ts';
 import { LIMITS } from '../connection/limits.ts';
 import { frameAround, picture } from '../pictures/pictures.ts';
 import { button, buttonRow } from '../present/choices.ts';
 import { phaseName } from '../present/names.ts';
 import { playedText } from '../present/post.ts';
-import type { Press } from '../components.ts';
+import type { Press } from '../interactions/component.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Reply, Row } from '../interactions/reply.ts';
 import { fitLines, small } from '../interactions/markdown.ts';
@@ -75,7 +76,7 @@ function rowsAt(reader: Reader, { state }: Outlook, stops: readonly Stop[], at: 
       ? button(stopId('zoom', at, 'whole'), word('replay.button.whole'))
       : button(stopId('zoom', at, 'near'), word('replay.button.near')),
   ];
-  const files = KEEPSAKES.filter((kind) => kind === 'animation' || state.stage !== 'playing').map((kind) =>
+  const files = EXPORTS.filter((kind) => kind === 'animation' || state.stage !== 'playing').map((kind) =>
     button(
       customId('replay-file', state.number, state.id, kind, stops[at]?.phase.index ?? 0, zoom),
       word(`replay.button.${kind}`),
@@ -203,7 +204,7 @@ export const REPLAY_PRESSES: Readonly<Record<ReplayMeaning, (asked: Asked, press
     withSameGame(asked, press, async (outlook) => {
       const stops = stopsOf(await phasesHere(asked));
       const at = stopAt(stops, Number(press.args[2]) || 0);
-      const made = await keepsakeReply(asked, outlook.state, press.args[1] ?? '');
+      const made = await exportReply(asked, outlook.state, press.args[1] ?? '');
       return { ...made, rows: rowsAt(asked.reader, outlook, stops, at, zoomOf(press.args[3])) };
     }),
 };

@@ -5,14 +5,23 @@ import type { Logger } from '../../runtime/log.ts';
 import type { Metrics } from '../../runtime/metrics.ts';
 import type { Tables, TableState } from '../../table/api.ts';
 import type { Clock } from '../../runtime/clock.ts';
-import type { Gates } from './gates.ts';
+import type { Gate } from '../../table/work/gate.ts';
+import type { Latest } from '../../table/work/latest.ts';
 import type { Blockades } from '../connection/blockades.ts';
-import type { MakeKeepsake } from '../history/exports.ts';
+import type { MakeExport } from '../../book/exports.ts';
 import type { WorkQueue } from '../connection/work-queue.ts';
 import type { Requests } from '../connection/requests.ts';
 
 /** Makes a PNG of a scene. */
 export type Draw = (scene: Scene) => Promise<Buffer>;
+
+/** Where interactions wait that may go through a whole game, so that nobody's keep the others waiting. */
+export interface Gates {
+  /** For commands and buttons: one of each user, and few at a time. */
+  readonly walks: Gate;
+  /** For what is offered while somebody types: the latest of each user. */
+  readonly typing: Latest;
+}
 
 /** What the handlers of commands and buttons work with. */
 export interface App {
@@ -30,7 +39,7 @@ export interface App {
   /** By which it is tried again. */
   readonly clock: Clock;
   /** Makes a file of a whole game. */
-  readonly keepsake: MakeKeepsake;
+  readonly makeExport: MakeExport;
 }
 
 /** The guide of a table's game. Throws if there is none: tables are only made for games that have one. */

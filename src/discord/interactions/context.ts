@@ -11,7 +11,7 @@ import { isLocale, localeOf } from '../../i18n/locale.ts';
 import type { Logger } from '../../runtime/log.ts';
 import type { Person, Request } from '../../table/api.ts';
 import type { App } from './app.ts';
-import { lackingText } from '../connection/permissions.ts';
+import { lackingText } from './lacking.ts';
 import { readerOf, type Reader } from './reader.ts';
 import { openTrace, type Trace } from './trace.ts';
 import { personOf } from './input.ts';

@@ -1,33 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { openGate, type Gate } from '../../table/work/gate.ts';
-import { openLatest, type Latest } from '../../table/work/latest.ts';
+import { openGate } from '../../table/work/gate.ts';
+import { openLatest } from '../../table/work/latest.ts';
+import type { Gates } from './app.ts';
 import type { CommandInteraction, PressInteraction } from './context.ts';
 import type { Command, Typing } from './command.ts';
-import type { Meaning } from './custom-id.ts';
-import { FORK_PRESSES } from '../orders/whatif.ts';
-import { REPLAY_PRESSES } from '../history/replay.ts';
-
-/** Where interactions wait that may go through a whole game, so that nobody's keep the others waiting. */
-export interface Gates {
-  /** For commands and buttons: one of each user, and few at a time. */
-  readonly walks: Gate;
-  /** For what is offered while somebody types: the latest of each user. */
-  readonly typing: Latest;
-}
 
 /** So many go through games at a time; of one user and in all so many wait, and more are turned away kindly. */
 const WALKS = { atOnce: 3, patience: 10, patienceInAll: 100 } as const;
 
 /** Open gates. */
 export const openGates = (): Gates => ({ walks: openGate(WALKS), typing: openLatest() });
-
-/** Buttons and menus whose answer may go through a whole game. */
-const WALKING: ReadonlySet<Meaning> = new Set([
-  ...(Object.keys(FORK_PRESSES) as Meaning[]),
-  ...(Object.keys(REPLAY_PRESSES) as Meaning[]),
-  'back',
-  'propose',
-]);
 
 /** The answer to a command, or undefined if too much waits already. */
 export const throughGate = (
@@ -41,10 +23,10 @@ export const throughGate = (
 /** The answer to a button or menu, or undefined if too much waits already. */
 export const pressThroughGate = <T>(
   { walks }: Gates,
-  meaning: Meaning,
+  mayWalk: boolean,
   { user }: Pick<PressInteraction, 'user'>,
   run: () => Promise<T>,
-): Promise<T | undefined> => (WALKING.has(meaning) ? walks.pass(user.id, run) : run());
+): Promise<T | undefined> => (mayWalk ? walks.pass(user.id, run) : run());
 
 /** Milliseconds after which who types is offered nothing, rather than nothing but an error of Discord's a second later. */
 const TYPING_PATIENCE = 2_000;

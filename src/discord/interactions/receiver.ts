@@ -4,7 +4,7 @@ import type { App } from './app.ts';
 import { noteFailure, throughErrorDoor } from './error-handler.ts';
 import { openInTurn } from '../connection/in-turn.ts';
 import { readerOf } from './reader.ts';
-import { route, type Commands } from './router.ts';
+import { route, type Handlers } from './router.ts';
 import { openTrace } from './trace.ts';
 
 /** Where interactions come in. */
@@ -33,14 +33,14 @@ async function turnAway(app: App, interaction: Interaction): Promise<void> {
 }
 
 /** A door that is open. */
-export function openDoor(app: App, commands: Commands): Door {
+export function openDoor(app: App, handlers: Handlers): Door {
   const underWay = new Set<Promise<void>>();
   const inTurn = openInTurn();
   let open = true;
   return {
     enter: (interaction) => {
       const answered: Promise<void> = inTurn(interaction.user.id, () =>
-        open ? route(app, commands, interaction) : turnAway(app, interaction),
+        open ? route(app, handlers, interaction) : turnAway(app, interaction),
       )
         .catch((error: unknown) => void noteFailure(app.log, error, 'an interaction could not be read'))
         .finally(() => underWay.delete(answered));

@@ -5,10 +5,10 @@ import { askedBy, type Asked, type CommandInteraction, type PressInteraction } f
 import type { Command, Typing } from './command.ts';
 import { readCustomId } from './custom-id.ts';
 import { throughErrorDoor } from './error-handler.ts';
-import { LINES_FIELD } from '../orders/lines-form.ts';
+import { LINES_FIELD } from './form.ts';
 import { pressThroughGate, throughGate, typingThroughGate } from './gates.ts';
 import { trimmed } from './autocomplete.ts';
-import { oldButton, PRESSES, type Press } from '../components.ts';
+import type { Components, Press } from './component.ts';
 import { readerOf } from './reader.ts';
 import type { Form, Reply } from './reply.ts';
 import { answer } from './respond.ts';
@@ -16,7 +16,13 @@ import { cleanTyped } from './input.ts';
 import { cleaned } from '../../engine/text.ts';
 import { localeOf } from '../../i18n/locale.ts';
 
-export type Commands = ReadonlyMap<string, Command>;
+type Commands = ReadonlyMap<string, Command>;
+
+/** Who answers: the slash commands by name, and the components. */
+export interface Handlers {
+  readonly commands: Commands;
+  readonly components: Components;
+}
 
 const isForm = (given: Reply | Form): given is Form => 'form' in given;
 
@@ -80,20 +86,22 @@ async function acknowledge({ trace }: Asked, interaction: PressInteraction): Pro
   trace.acknowledged();
 }
 
-async function onPress(asked: Asked, interaction: PressInteraction): Promise<void> {
+async function onPress(asked: Asked, components: Components, interaction: PressInteraction): Promise<void> {
   const read = readCustomId(interaction.customId);
   const opensForm = read.ok && (read.value.meaning === 'form' || read.value.meaning === 'word');
   if (!opensForm) await acknowledge(asked, interaction);
   await settleIn(asked);
   if (!read.ok) {
     if (read.error === 'foreign') asked.log.warn({ customId: interaction.customId }, 'custom id of nobody');
-    await give(asked, interaction, await oldButton(asked));
+    await give(asked, interaction, await components.old(asked));
     return;
   }
   const content = interaction.message?.content ?? '';
   const press: Press = { ...read.value, values: valuesOf(interaction), content };
   const { meaning } = press;
-  const given = await pressThroughGate(asked.app.gates, meaning, interaction, () => PRESSES[meaning](asked, press));
+  const handle = components.handlers[meaning];
+  const mayWalk = components.walks.has(meaning);
+  const given = await pressThroughGate(asked.app.gates, mayWalk, interaction, () => handle(asked, press));
   await (given ? give(asked, interaction, given) : tellBusy(asked, interaction));
 }
 
@@ -106,7 +114,7 @@ async function onTyping(asked: Asked, commands: Commands, interaction: Typing): 
 }
 
 /** Answers an interaction of any kind. Never rejects: what goes wrong goes through the error door. */
-export async function route(app: App, commands: Commands, interaction: Interaction): Promise<void> {
+export async function route(app: App, { commands, components }: Handlers, interaction: Interaction): Promise<void> {
   if (!interaction.inCachedGuild()) {
     if (!interaction.isRepliable()) return;
     const content = readerOf(localeOf(interaction.locale)).say({ code: 'error.guild-only' });
@@ -127,7 +135,9 @@ export async function route(app: App, commands: Commands, interaction: Interacti
   }
   if (!interaction.isChatInputCommand() && !interaction.isMessageComponent() && !interaction.isModalSubmit()) return;
   const asked = askedBy(app, interaction);
-  const work = interaction.isChatInputCommand() ? onCommand(asked, commands, interaction) : onPress(asked, interaction);
+  const work = interaction.isChatInputCommand()
+    ? onCommand(asked, commands, interaction)
+    : onPress(asked, components, interaction);
   await work.catch((error: unknown) => {
     asked.trace.failed(error);
     return throughErrorDoor(asked.log, interaction, error, asked.reader);

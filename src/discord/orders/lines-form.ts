@@ -1,17 +1,13 @@
-import { ComponentType, TextInputStyle } from 'discord.js';
 import { splitLines } from '../../engine/notation.ts';
-import { cut } from '../../engine/text.ts';
 import type { DraftView, TableState } from '../../table/api.ts';
 import type { Asked } from '../interactions/context.ts';
 import { orderWish, panelAfter, showPanel, troubleReply } from './answers.ts';
 import { customId } from '../interactions/custom-id.ts';
 import { LIMITS } from '../connection/limits.ts';
 import { seatName } from '../present/names.ts';
+import { linesFormOf } from '../interactions/form.ts';
 import type { Form, Reply } from '../interactions/reply.ts';
 import { box } from '../interactions/markdown.ts';
-
-/** Name of the field of the form. */
-export const LINES_FIELD = 'lines';
 
 /** The last lines of a draft that fit into the form, and how many come before them. */
 function shownLines(draft: DraftView | null): { readonly text: string; readonly above: number } {
@@ -42,34 +38,6 @@ function formFor({ reader }: Asked, state: TableState, seat: string, draft: Draf
     text,
   });
 }
-
-/** A form with one field for lines of text. */
-export const linesFormOf = (given: {
-  readonly custom_id: string;
-  readonly title: string;
-  readonly label: string;
-  readonly description: string;
-  /** What the field holds at first. */
-  readonly text: string;
-}): Form['form'] => ({
-  custom_id: given.custom_id,
-  title: cut(given.title, LIMITS.modalTitle),
-  components: [
-    {
-      type: ComponentType.Label,
-      label: cut(given.label, LIMITS.inputLabel),
-      description: cut(given.description, LIMITS.inputPlaceholder),
-      component: {
-        type: ComponentType.TextInput,
-        custom_id: LINES_FIELD,
-        style: TextInputStyle.Paragraph,
-        required: false,
-        max_length: LIMITS.inputValue,
-        ...(given.text === '' ? {} : { value: given.text }),
-      },
-    },
-  ],
-});
 
 /**
  * The form filled in: the draft becomes what was typed. Lines unchanged at the head stay; what was edited is taken back

@@ -8,7 +8,7 @@ import { troubleReply, withOutlook } from './answers.ts';
 import type { Asked } from '../interactions/context.ts';
 import type { Offer } from '../interactions/command.ts';
 import { customId, tryCustomId, type Meaning } from '../interactions/custom-id.ts';
-import { linesFormOf } from './lines-form.ts';
+import { linesFormOf } from '../interactions/form.ts';
 import { LIMITS } from '../connection/limits.ts';
 import { matching } from '../interactions/autocomplete.ts';
 import { lastTextOffers } from './order-autocomplete.ts';
@@ -16,7 +16,7 @@ import { button, buttonRow } from '../present/choices.ts';
 import { seatName } from '../present/names.ts';
 import { rehearsalText, standingText } from '../present/standing.ts';
 import { refusalWithWaysOut } from '../present/trouble.ts';
-import type { Handler } from '../components.ts';
+import type { Handler } from '../interactions/component.ts';
 import type { Form, Reply, Row } from '../interactions/reply.ts';
 import { box, boxesIn, code } from '../interactions/markdown.ts';
 

@@ -11,7 +11,7 @@ import { linesOfPlay, plainNamedLine } from '../present/lines-of-play.ts';
 import { renewProposal, takenBackBy } from '../posts/post-edits.ts';
 import { button, buttonRow } from '../present/choices.ts';
 import { actText, askedWords, revertedText } from '../present/proposal.ts';
-import type { Handler } from '../components.ts';
+import type { Handler } from '../interactions/component.ts';
 import type { Reply, Row } from '../interactions/reply.ts';
 import { box, boxesIn, capital, fitLines, small } from '../interactions/markdown.ts';
 

@@ -6,10 +6,10 @@ import type { Asked } from '../interactions/context.ts';
 import { troubleReply } from '../orders/answers.ts';
 import type { Meaning } from '../interactions/custom-id.ts';
 import { customId, tryCustomId } from '../interactions/custom-id.ts';
-import { LINES_FIELD } from '../orders/lines-form.ts';
+import { LINES_FIELD } from '../interactions/form.ts';
 import { LIMITS } from '../connection/limits.ts';
 import { button, buttonRow } from '../present/choices.ts';
-import type { Handler } from '../components.ts';
+import type { Handler } from '../interactions/component.ts';
 import type { Form, Reply, Row } from '../interactions/reply.ts';
 import type { Reader } from '../interactions/reader.ts';
 

@@ -13,7 +13,7 @@ import { button, buttonRow } from '../present/choices.ts';
 import { profileText } from '../present/profile.ts';
 import { dayWords } from '../present/spans.ts';
 import { renewStatus } from '../posts/status-message.ts';
-import type { Handler } from '../components.ts';
+import type { Handler } from '../interactions/component.ts';
 import { textFile, type Reply } from '../interactions/reply.ts';
 import { ALWAYS, ASLEEP, dateIn, dayMeant, dayOffers, hoursOffers, NONE } from './time-autocomplete.ts';
 import { localTime, zoneMeant, zoneOffers } from './zones.ts';

@@ -1,6 +1,6 @@
 import type { Changed, TableState } from '../../table/api.ts';
 import { actReply, previewReply } from './agreements.ts';
-import { troubleReply } from '../orders/answers.ts';
+import { showPanel, troubleReply } from '../orders/answers.ts';
 import type { Asked, CommandInteraction } from '../interactions/context.ts';
 import type { Offer, Typing } from '../interactions/command.ts';
 import type { Meaning } from '../interactions/custom-id.ts';
@@ -8,7 +8,8 @@ import { digestReply, welcomeLines } from '../posts/digest.ts';
 import { matching } from '../interactions/autocomplete.ts';
 import { seatOffers } from '../orders/order-autocomplete.ts';
 import { seatName } from '../present/names.ts';
-import type { Handler } from '../components.ts';
+import type { Handler } from '../interactions/component.ts';
+import { joinedReply } from './joined.ts';
 import { reasonOffers } from './reasons.ts';
 import type { Reply } from '../interactions/reply.ts';
 import { seatMeant, tableSeatOffers } from './seats.ts';
@@ -127,6 +128,15 @@ export async function seatActOffers(asked: Asked, { options }: Typing): Promise<
 
 /** What the buttons about seats do. */
 export const SEAT_PRESSES = {
+  join: async (asked, { args: [seat] }) => {
+    const result = await asked.app.tables.join(asked.request(), seat || undefined);
+    return result.ok ? joinedReply(asked, result.value) : troubleReply(asked, result.error);
+  },
+  start: async (asked) => {
+    const result = await asked.app.tables.start(asked.request());
+    if (!result.ok) return troubleReply(asked, result.error);
+    return showPanel(asked);
+  },
   'take-seat': async (asked, { args: [seat = '', table = ''] }) => {
     const state = await asked.app.tables.state(asked.channel);
     if (!state.ok) return troubleReply(asked, state.error);

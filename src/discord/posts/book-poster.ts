@@ -5,7 +5,7 @@ import { OWED } from '../../table/owed.ts';
 import { isSilenced } from '../connection/api-errors.ts';
 import type { App } from '../interactions/app.ts';
 import { noteFailure } from '../interactions/error-handler.ts';
-import { keepsakeOf } from '../history/exports.ts';
+import { exportOf } from '../history/exports.ts';
 import { MARKS } from '../present/marks.ts';
 import { channelOf, mayPost, permitted, post } from '../connection/channels.ts';
 import { publicReader } from '../present/status.ts';
@@ -54,7 +54,7 @@ async function postBook(app: App, state: TableState): Promise<boolean> {
   if (!mayPost(channel) || !permitted(channel, 'attach-files')) return false;
   const reader = publicReader(state);
   const locale = LOCALES.find((each) => each === reader.locale) ?? 'en';
-  const file = await keepsakeOf(app, state, 'book', locale, Infinity);
+  const file = await exportOf(app, state, 'book', locale, Infinity);
   const latest = await sameGame(app, state);
   if (!file || !latest || !isOwed(latest)) return true;
   const before = await postedBefore(channel, latest, file.name);

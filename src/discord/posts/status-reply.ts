@@ -1,18 +1,14 @@
 import { ChannelType, PermissionFlagsBits, type GuildBasedChannel, type GuildMember } from 'discord.js';
-import { localeOf, type Locale } from '../../i18n/locale.ts';
 import type { TableState } from '../../table/api.ts';
 import { guideOf } from '../interactions/app.ts';
 import type { Asked, CommandInteraction } from '../interactions/context.ts';
-import { attachedText } from '../interactions/attachment.ts';
-import { troubleReply, withOutlook } from '../orders/answers.ts';
-import { BOUNDS } from '../../table/journal/bounds.ts';
+import { troubleReply } from '../orders/answers.ts';
 import { noteFailure } from '../interactions/error-handler.ts';
 import { LIMITS } from '../connection/limits.ts';
 import { proposalRows } from '../present/proposal.ts';
 import { listLine, statusRows, statusText } from '../present/status.ts';
-import { tableReply } from '../components.ts';
 import type { Reader } from '../interactions/reader.ts';
-import { textFile, type Reply, type Row } from '../interactions/reply.ts';
+import type { Reply, Row } from '../interactions/reply.ts';
 
 /** The buttons of the status message, and those of the proposals that wait: their posts may be far above, or gone. */
 function statusReplyRows(reader: Reader, state: TableState): readonly Row[] {
@@ -73,35 +69,13 @@ async function seesChannel(channel: GuildBasedChannel, member: GuildMember): Pro
   );
 }
 
-/** The game record, as a file for the asker, who must be allowed to look at the table. */
-export const exported = (asked: Asked): Promise<Reply> =>
-  withOutlook(asked, async ({ state: { game, id, lines } }) => {
-    const { app, reader, channel } = asked;
-    const record = await app.tables.export(channel);
-    if (!record.ok) return troubleReply(asked, record.error);
-    const name = `${game}-${id}-${lines}.txt`.replace(/[^\w.-]/gu, '_');
-    return { content: reader.say({ code: 'game.exported' }), files: [textFile(name, record.value)] };
-  });
-
-/** The language of a new table where none is named: that of who opens it, or the server's if they read English. */
-export const languageOfTable = ({ reader }: Asked, guildLocale: string): Locale =>
-  reader.locale === 'en' ? localeOf(guildLocale) : reader.locale;
-
-/** A table from a game record that was sent along. */
-export async function imported(asked: Asked, { options, guildLocale }: CommandInteraction): Promise<Reply> {
-  const { app, reader } = asked;
-  const file = options.getAttachment('file', true);
-  const text = await attachedText(app, file, BOUNDS.bytes);
-  if (!text.ok) {
-    const code = text.error === 'too-large' ? 'import.too-long' : 'import.not-fetched';
-    return { content: reader.say({ code, params: { most: BOUNDS.bytes / 2 ** 20 } }) };
-  }
-  const wanted = {
-    language: options.getString('language') ?? languageOfTable(asked, guildLocale),
-    seating: 'chosen' as const,
-    spectators: options.getBoolean('spectators') ?? true,
-    guild: asked.guild,
-  };
-  const result = await app.tables.import(asked.request(), text.value, wanted);
-  return result.ok ? tableReply(asked, reader.say({ code: 'game.imported' })) : troubleReply(asked, result.error);
+/** A sentence on what was done, with how the table stands. */
+export async function tableReply(asked: Asked, done: string): Promise<Reply> {
+  const state = await asked.app.tables.state(asked.channel);
+  if (!state.ok) return troubleReply(asked, state.error);
+  const position = await asked.app.tables.publicPosition(asked.channel);
+  const guide = guideOf(asked.app, state.value);
+  const status = statusText(asked.reader, guide, state.value, position.ok ? position.value : null, asked.guild);
+  const parts = [done, asked.lacking, status];
+  return { content: parts.filter((part) => part !== '').join('\n'), rows: [] };
 }

@@ -25,7 +25,7 @@ const bot = await startBot({
   tables,
   guides: GUIDES,
   draw: () => Promise.resolve(TINY_PNG),
-  keepsake: makeInThread,
+  makeExport: makeInThread,
   log: openLog('warn', [token]),
   metrics: openMetrics(),
 });

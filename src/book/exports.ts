@@ -1,0 +1,39 @@
+import type { GameRecord } from '../engine/record.ts';
+import type { GameGuide } from '../games/guide.ts';
+import { rollCards } from '../games/luck.ts';
+import type { Locale } from '../i18n/locale.ts';
+import { animation } from './animation.ts';
+import { campaignBook } from './campaign-book.ts';
+import { chronicle } from './chronicle.ts';
+import type { Draw } from './pictures.ts';
+
+/** Files of a whole game. */
+export const EXPORTS = ['animation', 'book'] as const;
+export type ExportKind = (typeof EXPORTS)[number];
+
+/** A file that is wanted of a game. It shows what everybody may know, whatever the record holds. */
+export interface ExportRequest {
+  readonly kind: ExportKind;
+  readonly record: GameRecord;
+  readonly locale: Locale;
+  /** The most bytes it may have. */
+  readonly bytes: number;
+}
+
+/** Makes a file of a game; takes a while. Rejects where the record can't be replayed. */
+export type MakeExport = (request: ExportRequest) => Promise<Buffer>;
+
+/** Makes files of games with these guides, drawing with `draw`. Replaying a long game takes seconds without a pause. */
+export const exportMaker =
+  (guides: Readonly<Record<string, GameGuide>>, draw: Draw): MakeExport =>
+  async ({ kind, record, locale, bytes }) => {
+    const guide = guides[record.game];
+    if (!guide) throw new Error(`no guide for game ${record.game}`);
+    const told = chronicle(guide, record);
+    if (!told.ok) throw new Error(`line ${told.error.n} of ${record.id}: ${told.error.code}`);
+    const request = { told: told.value, locale, draw, bytes };
+    if (kind === 'animation') return (await animation(request)).data;
+    const rolls = rollCards(guide, record);
+    const book = await campaignBook({ ...request, ...(rolls.ok ? { rolls: rolls.value } : {}) });
+    return Buffer.from(book, 'utf8');
+  };
