@@ -52,6 +52,42 @@ const ALLOWED: Record<string, { readonly parts: readonly string[]; readonly modu
   commands: { parts: ['engine', 'hex', 'games', 'table', 'discord', 'i18n', 'runtime'] },
 };
 
+/** The rooms of `src/discord`: each uses only itself and those before it. */
+const ROOMS = [
+  'connection',
+  'interactions',
+  'pictures',
+  'present',
+  'orders',
+  'history',
+  'posts',
+  'people',
+  'components.ts',
+] as const;
+
+/** Where among the rooms a file of `src/discord` is; -1 for one that is in none of them. */
+const roomOf = (file: string): number => ROOMS.findIndex((room) => room === file.split('/')[2]);
+
+/** Files that import each other in a circle, however long, types included; in the order of the first circle found. */
+function circle(): readonly string[] {
+  const done = new Set<string>();
+  const path: string[] = [];
+  const visit = (file: string): readonly string[] => {
+    const at = path.indexOf(file);
+    if (at >= 0) return [...path.slice(at), file];
+    if (done.has(file)) return [];
+    path.push(file);
+    for (const next of importsOf(file).filter((module) => SOURCES.includes(module))) {
+      const found = visit(next);
+      if (found.length > 0) return found;
+    }
+    path.pop();
+    done.add(file);
+    return [];
+  };
+  return SOURCES.map(visit).find((found) => found.length > 0) ?? [];
+}
+
 /** Uses of one part by another that are not allowed, as `file → module`. */
 function trespasses(): string[] {
   const found: string[] = [];
@@ -80,6 +116,21 @@ describe('architecture', () => {
 
   it('lets each part use only what the design allows', () => {
     expect(trespasses()).toEqual([]);
+  });
+
+  it('has no circle of imports', () => {
+    expect(circle()).toEqual([]);
+  });
+
+  it('lets each room of src/discord use only the rooms below it', () => {
+    const inRooms = SOURCES.filter((file) => file.startsWith('src/discord/'));
+    expect(inRooms.filter((file) => roomOf(file) < 0)).toEqual([]);
+    const upwards = inRooms.flatMap((file) =>
+      importsOf(file)
+        .filter((module) => inRooms.includes(module) && roomOf(module) > roomOf(file))
+        .map((module) => `${file} → ${module}`),
+    );
+    expect(upwards).toEqual([]);
   });
 
   it('keeps Discord, the store and the clock out of the rules', () => {

@@ -29,3 +29,7 @@ export interface Event extends Message {
   readonly rule?: string;
   readonly to?: readonly string[];
 }
+
+/** A rule for showing: the events of `events` that the holder of these seats may see (no seats: everybody's). */
+export const eventsFor = (events: readonly Event[], seats: readonly string[]): readonly Event[] =>
+  events.filter((event) => !event.to || event.to.some((seat) => seats.includes(seat)));

@@ -1,8 +1,9 @@
 import { err, ok, type Result } from '../engine/result.ts';
 import type { Row } from '../store/port.ts';
 import { BOUNDS, tooMuch } from '../table/journal/bounds.ts';
-import { BrokenOff, type Importer } from '../table/journal/import.ts';
-import type { ImportWish } from '../table/journal/replayed.ts';
+import { BrokenOff } from '../table/journal/import.ts';
+import { type Importer } from '../table/service.ts';
+import type { ImportWish } from '../table/service.ts';
 import type { Trouble } from '../table/api.ts';
 import type { Saved } from '../table/saved.ts';
 import { trouble } from '../table/trouble.ts';

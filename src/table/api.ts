@@ -1,4 +1,3 @@
-import type { Event } from '../engine/message.ts';
 import type { Turns } from './work/turns.ts';
 import type { Suggestion } from '../engine/notation.ts';
 import type { Position } from '../engine/position.ts';
@@ -6,20 +5,18 @@ import type { GameRecord } from '../engine/record.ts';
 import type { ProposalKind, Rehearsed, StandingOrder } from './acts/agreements.ts';
 import type { Days, ProfileChange } from './clock/profile.ts';
 import type { UserRequest } from './time/profiles.ts';
-import type { ClockFace, Digest, Pace, ProfileView } from './time/views.ts';
+import type { ClockFace, Pace, ProfileView } from './time/views.ts';
+import type { Digest } from './views.ts';
 import type { Audit, Forgotten, GuildData, Surveyed, Swept, UserData } from './care/care.ts';
 import type { Counted, ListOf } from './index/views.ts';
 import type { WhatIfs } from './whatif/views.ts';
 import type {
   Abandoned,
-  Answer,
-  Changed,
   Committed,
   NewTable,
   Joined,
   Ordered,
   Outlook,
-  Person,
   PhaseLog,
   PhaseStart,
   PlayedLine,
@@ -31,6 +28,8 @@ import type {
   Told,
   Undone,
 } from './views.ts';
+import type { Answer, Changed } from './trouble.ts';
+import type { Person } from './person.ts';
 
 export type * from './acts/agreements.ts';
 export type * from './care/care.ts';
@@ -38,7 +37,8 @@ export type * from './index/views.ts';
 export type * from './time/views.ts';
 export type * from './views.ts';
 export type * from './whatif/views.ts';
-export type { Trouble, TroubleCode } from './trouble.ts';
+export type * from './person.ts';
+export type { Answer, Changed, Done, Trouble, TroubleCode } from './trouble.ts';
 
 /**
  * What a table offers to whatever shows it to people; `openTables` in `open.ts` gives one. Every function may also fail with `table.store`; those that change something answer
@@ -262,7 +262,3 @@ export interface Tables {
   /** Waits until everything under way is written, and closes the store. */
   readonly close: () => Promise<void>;
 }
-
-/** A rule for showing: the events of `events` that the holder of these seats may see (no seats: everybody's). */
-export const eventsFor = (events: readonly Event[], seats: readonly string[]): readonly Event[] =>
-  events.filter((event) => !event.to || event.to.some((seat) => seats.includes(seat)));

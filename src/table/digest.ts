@@ -1,9 +1,13 @@
 import { ok } from '../engine/result.ts';
-import type { Answer, Digest, Pace, PlayedLine } from './api.ts';
+import type { Pace } from './time/views.ts';
+import type { Digest } from './views.ts';
+import type { PlayedLine } from './views.ts';
+import type { Answer } from './trouble.ts';
 import { quartilesOf } from './clock/forecast.ts';
 import { log } from './journal/history.ts';
 import { look } from './look.ts';
-import { loadTable, type Service } from './service.ts';
+import { loadTable } from './changes.ts';
+import { type Service } from './service.ts';
 import { standing } from './standing/standing.ts';
 import { trouble } from './trouble.ts';
 

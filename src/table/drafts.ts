@@ -4,7 +4,7 @@ import { answerable, openAsks, type Irrevocable, type OpenAsk } from '../engine/
 import type { Position } from '../engine/position.ts';
 import { tryOrder } from '../engine/trial.ts';
 import { err, type Result } from '../engine/result.ts';
-import type { DraftLine, DraftView } from './api.ts';
+import type { DraftLine, DraftView } from './views.ts';
 import type { Draft, PlanPlace, Saved, SavedLine } from './saved.ts';
 import type { Service, Table } from './service.ts';
 import { finished, type Work } from './work/turns.ts';

@@ -1,6 +1,6 @@
 import type { Game } from '../engine/game.ts';
 import type { Exchange } from '../engine/play.ts';
-import type { ProposalKind } from './api.ts';
+import type { ProposalKind } from './acts/agreements.ts';
 import type { Saved } from './saved.ts';
 import { memorySwapped } from './roles/sat.ts';
 import { inOrder } from './seats.ts';

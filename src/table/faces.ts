@@ -1,11 +1,13 @@
 import { ok } from '../engine/result.ts';
-import type { Answer, ClockFace } from './api.ts';
+import type { ClockFace } from './time/views.ts';
+import type { Answer } from './trouble.ts';
 import { dateAt } from './clock/profile.ts';
 import { MINUTE } from './clock/rules.ts';
 import { runningAt } from './clock/running.ts';
 import { endOfWait } from './clock/waits.ts';
 import { NEVER, wakingBetween } from './clock/waking.ts';
-import { loadTable, type Service } from './service.ts';
+import { loadTable } from './changes.ts';
+import { type Service } from './service.ts';
 import { calendarsOf } from './time/timekeeping.ts';
 
 /** The clocks of a table at this moment; see `Tables.faces`. */

@@ -2,7 +2,7 @@ import type { Refusal } from '../engine/message.ts';
 import { readOrder, type Irrevocable, type Played } from '../engine/play.ts';
 import type { Position } from '../engine/position.ts';
 import { ok, type Result } from '../engine/result.ts';
-import type { Person } from './api.ts';
+import type { Person } from './person.ts';
 import { draftOf, isInside, mayGoOn, withDraft } from './drafts.ts';
 import { playRead, type Run } from './run.ts';
 import type { Draft, PlanPlace, SavedLine } from './saved.ts';

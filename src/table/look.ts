@@ -2,10 +2,12 @@ import { suggest as suggestFrom, type Suggestion } from '../engine/notation.ts';
 import { answerable, openAsks } from '../engine/play.ts';
 import type { Position } from '../engine/position.ts';
 import { ok } from '../engine/result.ts';
-import type { Answer, Outlook, TableState } from './api.ts';
+import type { Outlook, TableState } from './views.ts';
+import type { Answer } from './trouble.ts';
 import { draftView, prepareDraft, privatePosition } from './drafts.ts';
 import { actingSeat, seatsOf } from './seats.ts';
-import { loadTable, type Service, type Table } from './service.ts';
+import { loadTable } from './changes.ts';
+import { type Service, type Table } from './service.ts';
 import { trouble } from './trouble.ts';
 import { stateOf } from './state.ts';
 

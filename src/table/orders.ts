@@ -4,25 +4,25 @@ import { openAsks, readOrder } from '../engine/play.ts';
 import { clonePosition, type Position } from '../engine/position.ts';
 import { err, ok, type Result } from '../engine/result.ts';
 import { cut } from '../engine/text.ts';
+import { eventsFor } from '../engine/message.ts';
+import { type Trouble } from './trouble.ts';
 import {
-  eventsFor,
-  type Answer,
-  type Changed,
   type DraftView,
   type Committed,
   type LineReport,
   type Ordered,
-  type Person,
   type PlayedLine,
   type Request,
-  type Trouble,
   type Undone,
-} from './api.ts';
+} from './views.ts';
+import { type Answer, type Changed } from './trouble.ts';
+import { type Person } from './person.ts';
 import { addLine, draftOf, draftView, evaluating, isAsked, mayAnswer, prepareDraft, withDraft } from './drafts.ts';
 import { carryFirst, goOn, playText } from './go-on.ts';
 import { beginRun, endRun, type Run } from './run.ts';
 import type { Draft, Saved, SavedLine } from './saved.ts';
-import { change, type Decision, type Service, type Table } from './service.ts';
+import { change } from './changes.ts';
+import { type Decision, type Service, type Table } from './service.ts';
 import { trouble } from './trouble.ts';
 import { actingSeat, seatsOf } from './seats.ts';
 import { playSilent } from './standing/answers.ts';

@@ -1,4 +1,4 @@
-import type { Person } from './api.ts';
+import type { Person } from './person.ts';
 import type { Saved } from './saved.ts';
 
 /** The key that the journal knows a person by: their place among the people of the table. */

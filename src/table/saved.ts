@@ -4,10 +4,11 @@ import { skippedLinks } from '../engine/links.ts';
 import type { Exchange, Irrevocable } from '../engine/play.ts';
 import type { Phase, Position } from '../engine/position.ts';
 import type { Row } from '../store/port.ts';
-import type { Notice, Person, Proposal, StandingOrder, Firing, TableState } from './api.ts';
+import type { Proposal, StandingOrder, Firing } from './acts/agreements.ts';
+import type { Notice, TableState } from './views.ts';
+import type { Person } from './person.ts';
 import type { Span } from './clock/spans.ts';
 import type { Clocks } from './clock/waits.ts';
-import type { Sitting, Vacancy } from './roles/sat.ts';
 
 /** Version of the shape of `Saved`; `upgrade.ts` brings up what earlier releases saved. */
 export const SAVED_VERSION = 4;
@@ -148,4 +149,24 @@ export function appendLines(
   const hash = lines.at(-1)?.hash ?? saved.hash;
   const skipped = saved.skipped + skippedLinks(lines);
   return { saved: { ...saved, tail, hash, skipped, lines: saved.lines + lines.length }, pages };
+}
+
+/** What is remembered of one person. */
+export interface Sitting {
+  /** Seats that they hold, held, or lent. */
+  readonly seats: readonly string[];
+  /** Whether they hold or lend one now. */
+  readonly seated: boolean;
+  /** Since when they sit as a newcomer (milliseconds since the epoch); null for who is none, or no more. */
+  readonly since: number | null;
+  /** Whether they were shown hidden things of the position as game master. */
+  readonly looked: boolean;
+}
+
+/** What is remembered of a side that nobody plays for, or once nobody did. */
+export interface Vacancy {
+  /** Since when nobody does (milliseconds since the epoch); null while somebody does. */
+  readonly since: number | null;
+  /** Marks of those who played for it last, newcomers aside. */
+  readonly former: readonly string[];
 }

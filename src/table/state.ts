@@ -1,7 +1,8 @@
 import type { Game } from '../engine/game.ts';
 import { answerable, openAsks } from '../engine/play.ts';
 import type { Position } from '../engine/position.ts';
-import type { OpenProposal, Proposal, SeatState, TableState, Waiting } from './api.ts';
+import type { Proposal } from './acts/agreements.ts';
+import type { OpenProposal, SeatState, TableState, Waiting } from './views.ts';
 import { chainFrom } from './journal/chain.ts';
 import type { Saved } from './saved.ts';
 import { emptySides, isImpartial, newcomersOf, stillToAgree } from './roles/agreement.ts';

@@ -1,7 +1,7 @@
 import type { Refusal } from '../engine/message.ts';
 import { err, type Result } from '../engine/result.ts';
 import type { StoreError } from '../store/port.ts';
-import type { TableState } from './api.ts';
+import type { TableState } from './views.ts';
 
 /** Codes of `Trouble.code` that the table itself gives, beside the engine's `refusal.*` and the games' own. */
 export type TroubleCode =
@@ -133,3 +133,14 @@ export const storeTrouble = (cause: StoreError): Result<never, Trouble> =>
       ? { code: 'table.unreachable', cause }
       : { code: 'table.store', params: { ...cause.params, reasonCode: cause.code }, cause },
   );
+
+/** What a change gave. `repeated`: the interaction had been answered before, and this is that answer. */
+export interface Done<T> {
+  readonly value: T;
+  readonly state: TableState;
+  readonly repeated: boolean;
+}
+
+export type Answer<T> = Promise<Result<T, Trouble>>;
+
+export type Changed<T> = Answer<Done<T>>;

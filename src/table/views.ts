@@ -8,17 +8,10 @@ import type { LineKind } from '../engine/journal.ts';
 import type { Event, Refusal } from '../engine/message.ts';
 import type { Draw, Irrevocable, OpenAsk } from '../engine/play.ts';
 import type { Outcome, Phase, Position } from '../engine/position.ts';
-import type { Result } from '../engine/result.ts';
 import type { Firing, Proposal, StandingOrder } from './acts/agreements.ts';
 import type { ClockSettings } from './clock/rules.ts';
+import type { Person } from './person.ts';
 import type { Offer, Paused, Reminder, SeatTime } from './time/views.ts';
-import type { Trouble } from './trouble.ts';
-
-/** A user of the chat: the id is what counts, the name is for records. */
-export interface Person {
-  readonly id: string;
-  readonly name: string;
-}
 
 /** What a button or form was made against; an answer against something older is refused as stale. */
 export interface Seen {
@@ -273,16 +266,6 @@ export interface Told {
   readonly state: TableState;
 }
 
-/** What a change gave. `repeated`: the interaction had been answered before, and this is that answer. */
-export interface Done<T> {
-  readonly value: T;
-  readonly state: TableState;
-  readonly repeated: boolean;
-}
-
-export type Answer<T> = Promise<Result<T, Trouble>>;
-export type Changed<T> = Answer<Done<T>>;
-
 export interface NewTable {
   readonly game: string;
   readonly options?: readonly string[];
@@ -301,7 +284,7 @@ export interface Joined {
   /** Null where seats are dealt later. */
   readonly seat: string | null;
   /** Why a word that was given does not count. */
-  readonly wordTrouble?: Trouble;
+  readonly wordTrouble?: Refusal;
 }
 
 /** What became of one line of a text of orders. */
@@ -391,4 +374,14 @@ export interface StandingView {
   readonly orders: readonly StandingOrder[];
   /** What they answered last, the latest first. */
   readonly firings: readonly Firing[];
+}
+
+/** What somebody needs who takes over a seat. Only for its holder. */
+export interface Digest {
+  /** The board and the questions as the seat sees them. */
+  readonly outlook: Outlook;
+  readonly standing: StandingView;
+  /** What happened last, as the seat may know it, oldest first. */
+  readonly lines: readonly PlayedLine[];
+  readonly time: SeatTime | null;
 }

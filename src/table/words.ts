@@ -1,8 +1,12 @@
 import type { DiceWords } from '../engine/dice.ts';
 import { ok, type Result } from '../engine/result.ts';
-import type { Changed, Person, Request, Trouble } from './api.ts';
+import type { Trouble } from './trouble.ts';
+import type { Request } from './views.ts';
+import type { Changed } from './trouble.ts';
+import type { Person } from './person.ts';
 import type { Saved } from './saved.ts';
-import { change, type Service } from './service.ts';
+import { change } from './changes.ts';
+import { type Service } from './service.ts';
 import { trouble } from './trouble.ts';
 
 /** Most characters of a word for the dice. */

@@ -3,7 +3,7 @@ import { formatRecord } from '../../src/engine/record.ts';
 import { seededPick } from '../../src/engine/random.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import type { Tables } from '../../src/table/api.ts';
-import type { Importer } from '../../src/table/journal/import.ts';
+import type { Importer } from '../../src/table/service.ts';
 import { openTables } from '../../src/table/open.ts';
 import { memoryStore, type MemoryStore } from './memory-store.ts';
 import { playOnce, soloTable } from './random-table.ts';

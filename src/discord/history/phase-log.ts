@@ -1,7 +1,8 @@
 import type { Event } from '../../engine/message.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import { EVENT_KINDS, isOfKind, type EventKind } from '../../games/kinds.ts';
-import { eventsFor, type Outlook, type PhaseLog, type PlayedLine } from '../../table/api.ts';
+import { type Outlook, type PhaseLog, type PlayedLine } from '../../table/api.ts';
+import { eventsFor } from '../../engine/message.ts';
 import type { Work } from '../../table/work/turns.ts';
 import type { Asked } from '../interactions/context.ts';
 import { troubleReply, withOutlook } from '../orders/answers.ts';

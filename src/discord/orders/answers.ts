@@ -1,7 +1,6 @@
 import type { Result } from '../../engine/result.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import {
-  eventsFor,
   type Answer,
   type Committed,
   type Done,
@@ -12,6 +11,7 @@ import {
   type Trouble,
   type Undone,
 } from '../../table/api.ts';
+import { eventsFor } from '../../engine/message.ts';
 import { guideOf } from '../interactions/app.ts';
 import type { Asked } from '../interactions/context.ts';
 import { noteFailure } from '../interactions/error-handler.ts';

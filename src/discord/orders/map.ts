@@ -1,7 +1,8 @@
 import type { Position } from '../../engine/position.ts';
 import type { Event, Params } from '../../engine/message.ts';
 import type { GameGuide, Overlay, OverlayChoices, SceneRequest } from '../../games/guide.ts';
-import { eventsFor, type Outlook } from '../../table/api.ts';
+import { type Outlook } from '../../table/api.ts';
+import { eventsFor } from '../../engine/message.ts';
 import type { Asked } from '../interactions/context.ts';
 import { withOutlook } from './answers.ts';
 import type { Offer } from '../interactions/command.ts';

@@ -1,6 +1,7 @@
 import { ButtonStyle } from 'discord.js';
 import type { GameGuide } from '../../games/guide.ts';
-import { eventsFor, type Digest, type TableState } from '../../table/api.ts';
+import { type Digest, type TableState } from '../../table/api.ts';
+import { eventsFor } from '../../engine/message.ts';
 import { guideOf } from '../interactions/app.ts';
 import { troubleReply } from '../orders/answers.ts';
 import type { Asked } from '../interactions/context.ts';

@@ -20,7 +20,7 @@ import { TRACK } from './data.ts';
 import { allowanceOf } from './movement.ts';
 import { scoreOf } from './victory.ts';
 import { SIDES, type MoscowPosition, type State } from './state.ts';
-import { hasLine, networkOf, shelters } from './supply.ts';
+import { hasLine, networkOf, shelters } from './supply-lines.ts';
 import { exertsZoc, zocOf } from './zoc.ts';
 
 const stateOf = (position: Position): State => (position as MoscowPosition).state;

@@ -14,7 +14,7 @@ import { answerRail, evacuationUse, freeRailBranch, railUse } from './rail.ts';
 import { answerRebuild, rebuildUses } from './rebuild.ts';
 import { endPhase } from './sequence.ts';
 import { plays, prompt, type Side, type State, type StepOf } from './state.ts';
-import { hasLine, networkOf } from './supply.ts';
+import { hasLine, networkOf } from './supply-lines.ts';
 import { endBranch, placeBranch, unitBranch, unitMeant, verbBranch } from './words.ts';
 
 /** 6.1, 15.3: how many cards a side receives this turn. */

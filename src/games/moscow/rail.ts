@@ -8,7 +8,7 @@ import { heldOnTurnOne } from './movement.ts';
 import type { Order } from './orders.ts';
 import { mayStack } from './stacking.ts';
 import type { Side, State, StepOf } from './state.ts';
-import { hasLine, networkOf, type Network } from './supply.ts';
+import { hasLine, networkOf, type Network } from './supply-lines.ts';
 import { PLACE_WORDS, placeBranch, unitBranch, unitMeant, verbBranch } from './words.ts';
 
 type RailOrder = Extract<Order, { kind: 'rail' }>;

@@ -14,7 +14,7 @@ import type { Order } from './orders.ts';
 import { eliminate } from './resolution.ts';
 import { hasRoom } from './stacking.ts';
 import { enemyOf, prompt, type Side, type State, type StepOf } from './state.ts';
-import { networkOf } from './supply.ts';
+import { networkOf } from './supply-lines.ts';
 import { PLACE_WORDS, placeBranch, unitBranch } from './words.ts';
 import { enemyZoc } from './zoc.ts';
 

@@ -17,7 +17,7 @@ import {
 import { MAP, TRACK } from './data.ts';
 import { reachOf } from './movement.ts';
 import { LAST_TURN, SIDES, type MoscowPosition, type Side, type State } from './state.ts';
-import { hasLine, isolatedUnits, networkOf } from './supply.ts';
+import { hasLine, isolatedUnits, networkOf } from './supply-lines.ts';
 import { zocOf } from './zoc.ts';
 
 /** Colours of a side's markers and overlays, by key of the palette. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../engine/game.ts';
 import { at, isPrintedSupplyCity, isTank, placeOf, UNITS_OF } from './board.ts';
 import type { State } from './state.ts';
-import { hasLine, networkOf } from './supply.ts';
+import { hasLine, networkOf } from './supply-lines.ts';
 
 /** The German side wins with at least so many points (4.0). */
 export const POINTS_TO_WIN = 10;

@@ -14,21 +14,7 @@ import { transferBranch, transferHq } from './16-4-hq-transfer.ts';
 import type { Move, Order } from './orders.ts';
 import { prompt, step, type Side, type State, type StepOf } from './state.ts';
 import { endBranch, PLACE_WORDS, placeBranch, unitBranch, unitMeant, verb } from './words.ts';
-
-/** The movement sub-phase of one command (5.0(4)1). */
-export interface Movement {
-  readonly side: Side;
-  readonly chit: string;
-  /** Units activated at the instant of activation (8.2(1)), wherever they go later (8.2(3)); the HQ of the chit too. */
-  readonly activated: readonly string[];
-  moved: readonly string[];
-  /** Units that have only half their allowance and may not march (16.2(2)). */
-  readonly halved: readonly string[];
-  /** Units that still have to come in from the east edge (15.3(1)). */
-  readonly entering: readonly string[];
-  /** HQs that may be put on the turn track (16.4). */
-  readonly transferable: readonly string[];
-}
+import type { Movement } from './state.ts';
 
 export type MovementStep = StepOf<'movement', Movement>;
 

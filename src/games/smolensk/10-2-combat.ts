@@ -1,5 +1,5 @@
 import type { StepRules } from '../../engine/game.ts';
-import type { Losing } from './10-5-losses.ts';
+
 import type { Attack, Order } from './orders.ts';
 import type { Side, State, StepOf } from './state.ts';
 
@@ -49,4 +49,11 @@ export type StageRules = StepRules<State, Order, BattlesStep>;
 export function combatOf({ combat }: Battles): Combat {
   if (!combat) throw new Error('smolensk: no combat is being resolved');
   return combat;
+}
+
+/** Steps that a side has to take off among some units. */
+export interface Losing {
+  readonly side: Side;
+  readonly units: readonly string[];
+  readonly steps: number;
 }

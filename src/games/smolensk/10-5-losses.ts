@@ -2,17 +2,10 @@ import { fork } from '../../engine/choice.ts';
 import type { Context } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
 import { attackOf, isFortress, isHq, isMech, isOnMap, sideOf, stateOf, stepsOf } from './board.ts';
-import { combatOf, type StageRules } from './10-2-combat.ts';
+import { combatOf, type Losing, type StageRules } from './10-2-combat.ts';
 import type { Order } from './orders.ts';
-import { prompt, type Side, type State } from './state.ts';
+import { prompt, type State } from './state.ts';
 import { unitList, UNIT_WORDS, verb } from './words.ts';
-
-/** Steps that a side has to take off among some units. */
-export interface Losing {
-  readonly side: Side;
-  readonly units: readonly string[];
-  readonly steps: number;
-}
 
 /** Why a unit loses a step, or leaves the map. */
 export type Cause = 'combat' | 'trapped' | 'zoc' | 'supply';

@@ -3,7 +3,7 @@ import type { Context } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
 import { isHq, isOnMap, placeOf, sideOf, stateOf } from './board.ts';
 import { hasLoc, locOf } from './03-3-loc.ts';
-import type { Movement } from './09-1-movement.ts';
+import type { Movement } from './state.ts';
 import type { Order } from './orders.ts';
 import { lastTurn, plays, type State } from './state.ts';
 import { unitBranch, unitMeant, verb } from './words.ts';

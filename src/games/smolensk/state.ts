@@ -85,3 +85,18 @@ export const step = <Name extends string, Data extends object>(name: Name, data:
 
 /** A prompt of this game. */
 export const prompt = (code: string, params?: Message['params']): Message => message(`smolensk.ask.${code}`, params);
+
+/** The movement sub-phase of one command (5.0(4)1). */
+export interface Movement {
+  readonly side: Side;
+  readonly chit: string;
+  /** Units activated at the instant of activation (8.2(1)), wherever they go later (8.2(3)); the HQ of the chit too. */
+  readonly activated: readonly string[];
+  moved: readonly string[];
+  /** Units that have only half their allowance and may not march (16.2(2)). */
+  readonly halved: readonly string[];
+  /** Units that still have to come in from the east edge (15.3(1)). */
+  readonly entering: readonly string[];
+  /** HQs that may be put on the turn track (16.4). */
+  readonly transferable: readonly string[];
+}

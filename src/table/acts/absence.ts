@@ -1,7 +1,8 @@
 import type { Game } from '../../engine/game.ts';
 import { err, ok } from '../../engine/result.ts';
 import { endBy, note, readSeat, type Act } from './act.ts';
-import type { Offer, Person } from '../api.ts';
+import type { Offer } from '../time/views.ts';
+import type { Person } from '../person.ts';
 import { sideGivenUp } from '../roles/players.ts';
 import type { Saved } from '../saved.ts';
 

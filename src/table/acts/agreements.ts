@@ -1,6 +1,6 @@
 import type { Message, Refusal } from '../../engine/message.ts';
 import type { Phase } from '../../engine/position.ts';
-import type { Person } from '../api.ts';
+import type { Person } from '../person.ts';
 
 /**
  * What may be proposed, and what the text of the proposal says. By those who play, all others of them agreeing:

@@ -1,17 +1,11 @@
 import { suggest as suggestFrom, type Suggestion } from '../../engine/notation.ts';
 import { ok, type Result } from '../../engine/result.ts';
 import { ACTS, editedBy, neededBy } from './acts.ts';
-import {
-  eventsFor,
-  type Answer,
-  type Changed,
-  type PlayedLine,
-  type Proposal,
-  type ProposalKind,
-  type Proposed,
-  type Request,
-  type Trouble,
-} from '../api.ts';
+import { type Proposal, type ProposalKind } from './agreements.ts';
+import { eventsFor } from '../../engine/message.ts';
+import { type Trouble } from '../trouble.ts';
+import { type PlayedLine, type Proposed, type Request } from '../views.ts';
+import { type Answer, type Changed } from '../trouble.ts';
 import { reasonFrom } from './reason.ts';
 import { beginRun, endRun } from '../run.ts';
 import type { Saved } from '../saved.ts';
@@ -19,7 +13,8 @@ import { hasSay, isImpartial, mayPropose, sideMissing, stillToAgree, toAgree } f
 import { playersOf } from '../roles/players.ts';
 import { withLook } from '../roles/sat.ts';
 import { seatsOf } from '../seats.ts';
-import { change, loadTable, note, type Decision, type Service, type Table } from '../service.ts';
+import { change, loadTable, note } from '../changes.ts';
+import { type Decision, type Service, type Table } from '../service.ts';
 import { hasNotLapsed } from '../state.ts';
 import { trouble } from '../trouble.ts';
 

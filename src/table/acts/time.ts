@@ -1,7 +1,8 @@
 import { DateTime } from 'luxon';
 import { err, ok, type Result } from '../../engine/result.ts';
 import { note, readSeatFirst, type Act } from './act.ts';
-import type { Answer, Trouble } from '../api.ts';
+import type { Trouble } from '../trouble.ts';
+import type { Answer } from '../trouble.ts';
 import { clockText, readClock } from '../clock/clock-text.ts';
 import { checkedDays } from '../clock/profile.ts';
 import { DEFAULT_LIMITS } from '../clock/rules.ts';

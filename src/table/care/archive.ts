@@ -1,9 +1,10 @@
 import type { Game } from '../../engine/game.ts';
 import { ok } from '../../engine/result.ts';
 import type { Row } from '../../store/port.ts';
-import type { Answer } from '../api.ts';
+import type { Answer } from '../trouble.ts';
 import { archiveKey, type Saved } from '../saved.ts';
-import { loadSaved, type Service, type Table } from '../service.ts';
+import { loadSaved } from '../changes.ts';
+import { type Service, type Table } from '../service.ts';
 import { storeTrouble } from '../trouble.ts';
 import { asideTrouble } from './aside.ts';
 import { mustBeSound, mustBeTable } from './soundness.ts';

@@ -1,29 +1,13 @@
 import { err, ok, type Result } from '../../engine/result.ts';
 import { cut } from '../../engine/text.ts';
-import type { Answer, Trouble } from '../api.ts';
-import { dueKey } from '../index/keys.ts';
-import { reindex } from '../index/build.ts';
-import { loadSaved, type Service } from '../service.ts';
+import type { Trouble } from '../trouble.ts';
+import type { Answer } from '../trouble.ts';
+import { type Aside, type Asides, type Service } from '../service.ts';
 import { storeTrouble, trouble } from '../trouble.ts';
 import { tableKey } from '../saved.ts';
 
 /** The row with the tables that the operator has set aside, by channel. */
 export const ASIDE_KEY = 'aside';
-
-/** A table that nobody can use for now, so that it hurts no other. */
-export interface Aside {
-  /** In English, for the operator and the log. */
-  readonly why: string;
-  /** Set aside by hand; else because something of it can't be worked out, until the bot looks at it anew. */
-  readonly byHand: boolean;
-}
-
-/** The tables of a process that are set aside. */
-export interface Asides {
-  readonly tables: Map<string, Aside>;
-  /** Whether those set aside by hand are read. */
-  isRead: boolean;
-}
 
 export const noAsides = (): Asides => ({ tables: new Map(), isRead: false });
 
@@ -99,15 +83,3 @@ export async function forgetAside(service: Service, channel: string): Answer<nul
   if (written.ok) service.asides.tables.delete(channel);
   return written;
 }
-
-/** Looks at a table anew; see `Tables.bringBack`. */
-export const bringBack = (service: Service, channel: string): Answer<null> =>
-  service.queue(channel, async () => {
-    const forgotten = await forgetAside(service, channel);
-    if (!forgotten.ok) return forgotten;
-    const loaded = await loadSaved(service, channel);
-    if (!loaded.ok) return loaded;
-    if (!loaded.value) return trouble('table.none');
-    // What fell due meanwhile is looked at by the next tick.
-    return reindex(service, channel, [dueKey(service.now().getTime(), channel)]);
-  });

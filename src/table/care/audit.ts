@@ -2,7 +2,8 @@ import { beginningHash, canonicalJson, type JournalLine } from '../../engine/jou
 import { replaySteps } from '../../engine/replay.ts';
 import { ok } from '../../engine/result.ts';
 import { verify } from '../../engine/verify.ts';
-import type { Answer, Audit } from '../api.ts';
+import type { Audit } from './care.ts';
+import type { Answer } from '../trouble.ts';
 import { gamesOf } from './archive.ts';
 import { recordOf } from '../journal/history.ts';
 import { beginningOf } from '../journal/journaling.ts';

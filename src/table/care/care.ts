@@ -1,6 +1,6 @@
 import type { JournalLine } from '../../engine/journal.ts';
 import type { Proposal, StandingOrder } from '../acts/agreements.ts';
-import type { Sitting } from '../roles/sat.ts';
+import type { Sitting } from '../saved.ts';
 import type { Stage, TableState } from '../views.ts';
 
 /** What checking one stored game found: types of what an operator does with tables. */

@@ -1,6 +1,7 @@
 import { ok } from '../../engine/result.ts';
 import type { Row } from '../../store/port.ts';
-import type { Answer, Swept } from '../api.ts';
+import type { Swept } from './care.ts';
+import type { Answer } from '../trouble.ts';
 import { endsOf } from '../index/keys.ts';
 import { archiveKey, pageKey, snapshotKey, tableKey, type Saved } from '../saved.ts';
 import type { Service } from '../service.ts';

@@ -1,8 +1,9 @@
 import { ok } from '../../engine/result.ts';
-import type { Answer } from '../api.ts';
+import type { Answer } from '../trouble.ts';
 import { linesOf } from '../journal/walk.ts';
 import { personOf } from '../people.ts';
-import { markOf, memorySwapped, remembered, remembers, withLook, type Sitting } from '../roles/sat.ts';
+import { markOf, memorySwapped, remembered, remembers, withLook } from '../roles/sat.ts';
+import { type Sitting } from '../saved.ts';
 import type { Saved } from '../saved.ts';
 import type { Service, Table } from '../service.ts';
 

@@ -1,4 +1,4 @@
-import type { Person } from '../api.ts';
+import type { Person } from '../person.ts';
 
 /** Who somebody who is forgotten is named as, where a name must stand. */
 export const FORGOTTEN: Person = { id: '', name: '—' };

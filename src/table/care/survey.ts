@@ -1,8 +1,10 @@
 import { ok } from '../../engine/result.ts';
-import type { Answer, Surveyed } from '../api.ts';
+import type { Surveyed } from './care.ts';
+import type { Answer } from '../trouble.ts';
 import { tableKey } from '../saved.ts';
 import { built } from '../index/build.ts';
-import { loadSaved, type Service } from '../service.ts';
+import { loadSaved } from '../changes.ts';
+import { type Service } from '../service.ts';
 import { storeTrouble, trouble } from '../trouble.ts';
 import { forgetAside } from './aside.ts';
 import { gamesIn, removeGame } from './leftovers.ts';

@@ -1,6 +1,8 @@
 import { ok } from '../../engine/result.ts';
-import type { Answer, Counted } from '../api.ts';
-import { channelsOf, loadSaved, reportUnreadable, type Service } from '../service.ts';
+import type { Counted } from './views.ts';
+import type { Answer } from '../trouble.ts';
+import { channelsOf, loadSaved, reportUnreadable } from '../changes.ts';
+import { type Service } from '../service.ts';
 import { storeTrouble } from '../trouble.ts';
 import { BUILT_KEY, DUE, dueIn, endsOf, GUILD, INDEX, listedIn, UNREAD, walkKeys } from './keys.ts';
 import { indexKeys, indexRow } from './rows.ts';
@@ -10,12 +12,6 @@ const LAYOUT = 1;
 
 /** The row in which earlier releases listed the channels of all tables. */
 const EARLIER_LIST = 'tables';
-
-/** Whether the index holds all tables of the store, as far as this process knows. */
-export interface IndexState {
-  isBuilt: boolean;
-  building: Answer<null> | null;
-}
 
 /** Leads to a table anew, by `more` keys too; one that can't be read is kept in mind. Called in the channel's queue. */
 export async function reindex(service: Service, channel: string, more: readonly string[] = []): Answer<null> {

@@ -1,6 +1,9 @@
 import { ok } from '../../engine/result.ts';
-import type { Answer, ListOf, TableState, Told } from '../api.ts';
-import { channelsOf, readableTables, workedOut, type Service, type Table } from '../service.ts';
+import type { ListOf } from './views.ts';
+import type { TableState, Told } from '../views.ts';
+import type { Answer } from '../trouble.ts';
+import { channelsOf, readableTables, workedOut } from '../changes.ts';
+import { type Service, type Table } from '../service.ts';
 import { stateOf } from '../state.ts';
 import { storeTrouble } from '../trouble.ts';
 import { indexed, walkIndex } from './build.ts';

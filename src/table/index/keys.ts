@@ -1,6 +1,6 @@
 import { ok } from '../../engine/result.ts';
 import type { Store } from '../../store/port.ts';
-import type { Answer } from '../api.ts';
+import type { Answer } from '../trouble.ts';
 import { storeTrouble } from '../trouble.ts';
 
 /**

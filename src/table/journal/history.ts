@@ -2,15 +2,19 @@ import { sealLine, type JournalLine } from '../../engine/journal.ts';
 import { skippedLinks } from '../../engine/links.ts';
 import { formatRecord, type GameRecord, type RecordLine } from '../../engine/record.ts';
 import { ok } from '../../engine/result.ts';
-import { eventsFor, type Answer, type PhaseLog, type PlayedLine, type StoryStep } from '../api.ts';
+import { eventsFor } from '../../engine/message.ts';
+import { type PhaseLog, type PlayedLine, type StoryStep } from '../views.ts';
+import { type Answer } from '../trouble.ts';
 import { chainFrom } from './chain.ts';
 import { beginningOf, shownLine } from './journaling.ts';
 import { namesByKey } from '../people.ts';
-import { donePhase, type DoneLine } from './memory.ts';
+import { donePhase } from './memory.ts';
+import { type DoneLine } from '../service.ts';
 import { linesOf, walkLines, type WalkStep } from './walk.ts';
 import type { Saved } from '../saved.ts';
 import { actingSeat, seatsOf } from '../seats.ts';
-import { loadTable, type Service, type Table } from '../service.ts';
+import { loadTable } from '../changes.ts';
+import { type Service, type Table } from '../service.ts';
 import { trouble } from '../trouble.ts';
 
 /** A line as a user may know it: with what only their seats see, and all of it when the game is over. */

@@ -1,22 +1,16 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
-import { err, ok, type Result } from '../../engine/result.ts';
+import { err, ok } from '../../engine/result.ts';
 import type { Row } from '../../store/port.ts';
-import type { Answer, Changed, NewTable, Request, Trouble } from '../api.ts';
-import type { Saved } from '../saved.ts';
+import type { Trouble } from '../trouble.ts';
+import type { NewTable, Request } from '../views.ts';
+import type { Answer, Changed } from '../trouble.ts';
 import { emptyTable, isOpen, newTable } from '../seats.ts';
-import { loadSaved, type Service } from '../service.ts';
+import { loadSaved } from '../changes.ts';
+import { type HandedOver, type Importer, type Service } from '../service.ts';
 import { trouble } from '../trouble.ts';
 import { BOUNDS, tooMuch } from './bounds.ts';
 import { chainFrom } from './chain.ts';
-import { replayedRecord, type ImportWish, type ReplayMeans } from './replayed.ts';
-
-/** A record that was replayed somewhere else: its rows are handed over one by one, as they are written. */
-export interface HandedOver {
-  readonly saved: Saved;
-  readonly rows: AsyncIterable<Row>;
-  /** Ends what is kept of it there. */
-  readonly close: () => void;
-}
+import { replayedRecord, type ReplayMeans } from './replayed.ts';
 
 /** Thrown where the rows of a record can't be handed over any more. */
 export class BrokenOff extends Error {
@@ -26,9 +20,6 @@ export class BrokenOff extends Error {
     this.trouble = given;
   }
 }
-
-/** Reads and replays records within the bounds of `bounds.ts`; rejects only for bugs. */
-export type Importer = (wish: ImportWish) => Promise<Result<HandedOver, Trouble>>;
 
 /** Imports under way at once, for all users. */
 const MOST_IMPORTS = 2;

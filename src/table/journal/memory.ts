@@ -1,38 +1,9 @@
-import type { JournalLine } from '../../engine/journal.ts';
-import type { Event } from '../../engine/message.ts';
-import type { Draw } from '../../engine/play.ts';
-import type { Phase } from '../../engine/position.ts';
 import { ok } from '../../engine/result.ts';
-import type { Answer } from '../api.ts';
-import type { Service, Table } from '../service.ts';
+import type { Answer } from '../trouble.ts';
+import type { DoneLine, DonePhase, Service, Table } from '../service.ts';
 import { trouble } from '../trouble.ts';
-import type { Kept } from '../work/kept.ts';
 import type { Work } from '../work/turns.ts';
 import { linesOf, phaseSteps, snapshotOf, type PhaseStep } from './walk.ts';
-
-/** What a line did. Whatever is hidden is in it: what is kept here is for nobody to see, but to be sifted for each reader. */
-export interface DoneLine {
-  readonly line: JournalLine;
-  readonly events: readonly Event[];
-  readonly draws: readonly Draw[];
-}
-
-/** The lines of a phase with what they did. */
-export interface DonePhase {
-  readonly phase: Phase;
-  readonly lines: readonly DoneLine[];
-  /** The last line that belongs to it so far. */
-  readonly upTo: number;
-  /** Another phase has begun after it: it never changes. */
-  readonly ended: boolean;
-}
-
-/** What was worked out of journals lately, by table and phase. */
-export interface JournalMemory {
-  readonly phases: Kept<DonePhase>;
-  /** What is being worked out. */
-  readonly underWay: Map<string, Answer<DonePhase>>;
-}
 
 /** Lines kept, of all tables. */
 export const MOST_DONE_LINES = 20_000;

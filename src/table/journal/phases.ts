@@ -1,8 +1,10 @@
 import { countedLines } from '../../engine/line-of-play.ts';
 import type { Phase } from '../../engine/position.ts';
 import { ok } from '../../engine/result.ts';
-import type { Answer, PhaseStart } from '../api.ts';
-import { loadTable, type Service, type Table } from '../service.ts';
+import type { PhaseStart } from '../views.ts';
+import type { Answer } from '../trouble.ts';
+import { loadTable } from '../changes.ts';
+import { type Service, type Table } from '../service.ts';
 import { linesOf, snapshotOf } from './walk.ts';
 
 /** Where a phase began: never changes. */

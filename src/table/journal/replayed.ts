@@ -9,7 +9,7 @@ import { replaySteps, type ReplayStep } from '../../engine/replay.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import { cut, onOneLine } from '../../engine/text.ts';
 import type { Row } from '../../store/port.ts';
-import type { Trouble } from '../api.ts';
+import type { Trouble } from '../trouble.ts';
 import { mayIntervene } from '../acts/act.ts';
 import { reasonFrom } from '../acts/reason.ts';
 import { mustBeSound } from '../care/soundness.ts';
@@ -20,15 +20,7 @@ import { SETTING_UP } from '../start.ts';
 import { trouble } from '../trouble.ts';
 import { BOUNDS, tooMuch } from './bounds.ts';
 import { snapshotRows } from './journaling.ts';
-
-/** A record to be imported, and the empty table that it is for, whose game is not known yet. Plain JSON. */
-export interface ImportWish {
-  readonly text: string;
-  readonly table: Saved;
-  /** What is published of the seed of the dice to come. */
-  readonly anchor: string;
-  readonly hiddenAnchor: string;
-}
+import type { ImportWish } from '../service.ts';
 
 /** A table as the record leaves it, without the seed; and the rows to be written before its own. */
 export interface ReplayedRecord {

@@ -5,7 +5,7 @@ import type { Draw, Exchange } from '../../engine/play.ts';
 import { clonePosition, type Phase, type Position } from '../../engine/position.ts';
 import { replaySteps, type ReplayStep, type Witness } from '../../engine/replay.ts';
 import { ok } from '../../engine/result.ts';
-import type { Answer } from '../api.ts';
+import type { Answer } from '../trouble.ts';
 import { PAGE, pageKey, snapshotKey, type Saved, type Snapshot } from '../saved.ts';
 import type { Service, Table } from '../service.ts';
 import { storeTrouble, trouble } from '../trouble.ts';

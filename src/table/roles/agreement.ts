@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/game.ts';
 import { ok, type Result } from '../../engine/result.ts';
 import type { Proposal, ProposalKind } from '../acts/agreements.ts';
-import type { Trouble } from '../api.ts';
+import type { Trouble } from '../trouble.ts';
 import type { Saved } from '../saved.ts';
 import { trouble } from '../trouble.ts';
 import { lendersFor, playersFor, playersOf, sideGivenUp, sideOf, sidesOf } from './players.ts';

@@ -7,8 +7,8 @@ import { createHmac } from 'node:crypto';
 import type { Game } from '../../engine/game.ts';
 import type { Exchange } from '../../engine/play.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
-import type { Trouble } from '../api.ts';
-import type { Saved } from '../saved.ts';
+import type { Trouble } from '../trouble.ts';
+import type { Saved, Sitting, Vacancy } from '../saved.ts';
 import { heldAgainst, playersFor, sideOf, sidesOf } from './players.ts';
 
 const HOUR = 3_600_000;
@@ -18,26 +18,6 @@ export const NEWCOMERS_WAIT = 24 * HOUR;
 
 /** How long a side must be empty before the others may abandon the game without it, in milliseconds. */
 export const EMPTY_SIDE_WAIT = 7 * 24 * HOUR;
-
-/** What is remembered of one person. */
-export interface Sitting {
-  /** Seats that they hold, held, or lent. */
-  readonly seats: readonly string[];
-  /** Whether they hold or lend one now. */
-  readonly seated: boolean;
-  /** Since when they sit as a newcomer (milliseconds since the epoch); null for who is none, or no more. */
-  readonly since: number | null;
-  /** Whether they were shown hidden things of the position as game master. */
-  readonly looked: boolean;
-}
-
-/** What is remembered of a side that nobody plays for, or once nobody did. */
-export interface Vacancy {
-  /** Since when nobody does (milliseconds since the epoch); null while somebody does. */
-  readonly since: number | null;
-  /** Marks of those who played for it last, newcomers aside. */
-  readonly former: readonly string[];
-}
 
 type Memory = Pick<Saved, 'sat' | 'seed' | 'study' | 'stage'>;
 

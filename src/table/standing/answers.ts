@@ -4,7 +4,8 @@ import { openAsks, type OpenAsk, type Played, type ReadOrder } from '../../engin
 import type { Position } from '../../engine/position.ts';
 import { err, type Result } from '../../engine/result.ts';
 import type { Refusal } from '../../engine/message.ts';
-import type { Firing, Person, StandingOrder } from '../api.ts';
+import type { Firing, StandingOrder } from '../acts/agreements.ts';
+import type { Person } from '../person.ts';
 import { playRead, type Run } from '../run.ts';
 import type { Saved } from '../saved.ts';
 

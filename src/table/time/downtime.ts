@@ -1,5 +1,5 @@
 import { ok } from '../../engine/result.ts';
-import type { Answer } from '../api.ts';
+import type { Answer } from '../trouble.ts';
 import { merged, type Span } from '../clock/spans.ts';
 import type { Service } from '../service.ts';
 import { storeTrouble } from '../trouble.ts';

@@ -2,7 +2,7 @@ import { openAsks } from '../../engine/play.ts';
 import type { Position } from '../../engine/position.ts';
 import { endBy, note } from '../acts/act.ts';
 import { otherSide, withOffer } from '../acts/absence.ts';
-import type { Person } from '../api.ts';
+import type { Person } from '../person.ts';
 import type { Overtime } from '../clock/rules.ts';
 import { answeredFor, type SeatClock } from '../clock/waits.ts';
 import { draftOf, evaluating } from '../drafts.ts';

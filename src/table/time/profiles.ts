@@ -1,6 +1,8 @@
 import type { Refusal } from '../../engine/message.ts';
 import { ok, type Result } from '../../engine/result.ts';
-import type { Answer, Person, ProfileView } from '../api.ts';
+import type { ProfileView } from './views.ts';
+import type { Answer } from '../trouble.ts';
+import type { Person } from '../person.ts';
 import { runningAt } from '../clock/running.ts';
 import {
   dateAt,
@@ -17,20 +19,11 @@ import {
 import { dueKey, endsOf, playerPrefix } from '../index/keys.ts';
 import { indexRow } from '../index/rows.ts';
 import type { Row } from '../../store/port.ts';
-import type { Service } from '../service.ts';
+import type { Service, UserRow } from '../service.ts';
 import { storeTrouble } from '../trouble.ts';
 
 /** The row of what is kept of a user apart from tables. */
 export const userKey = (id: string): string => `user:${id}`;
-
-/** What is kept of a user. */
-export interface UserRow {
-  readonly profile: Profile;
-  /** Interactions that changed it last, so that a repeated one changes nothing. */
-  readonly recent: readonly string[];
-  /** Language in which they want to be spoken to; left out: as their client. */
-  readonly language?: string;
-}
 
 /** Who changes their profile, and by which interaction. */
 export interface UserRequest {

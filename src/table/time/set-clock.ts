@@ -1,6 +1,8 @@
-import type { Changed, Request } from '../api.ts';
+import type { Request } from '../views.ts';
+import type { Changed } from '../trouble.ts';
 import { readClock } from '../clock/clock-text.ts';
-import { change, type Service } from '../service.ts';
+import { change } from '../changes.ts';
+import { type Service } from '../service.ts';
 import { trouble } from '../trouble.ts';
 
 /** Sets the clock of a table that is still gathering players; see `Tables.setClock`. */

@@ -1,7 +1,9 @@
 import { err, ok, type Result } from '../../engine/result.ts';
 import { note } from '../acts/act.ts';
 import { resumed } from '../acts/time.ts';
-import type { Answer, Reminder, Trouble } from '../api.ts';
+import type { Reminder } from './views.ts';
+import type { Trouble } from '../trouble.ts';
+import type { Answer } from '../trouble.ts';
 import { remindersOf } from '../clock/reminders.ts';
 import { NEVER } from '../clock/waking.ts';
 import { endOfWait } from '../clock/waits.ts';
@@ -12,16 +14,8 @@ import { beginRun, endRun, type Run } from '../run.ts';
 import type { Overtime } from '../clock/rules.ts';
 import type { Work } from '../work/turns.ts';
 import type { Saved } from '../saved.ts';
-import {
-  change,
-  loadSaved,
-  loadTable,
-  note as keep,
-  settleDoubts,
-  type Decision,
-  type Service,
-  type Table,
-} from '../service.ts';
+import { change, loadSaved, loadTable, note as keep, settleDoubts } from '../changes.ts';
+import { type Decision, type Service, type Table } from '../service.ts';
 import { storeTrouble } from '../trouble.ts';
 import { calendarsOf, charged, duesOf, nextDueOf, type CalendarOf, type TableDue } from './timekeeping.ts';
 import { hasNotLapsed } from '../state.ts';

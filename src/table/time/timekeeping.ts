@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Game } from '../../engine/game.ts';
 import type { Position } from '../../engine/position.ts';
 import { ok } from '../../engine/result.ts';
-import type { Answer } from '../api.ts';
+import type { Answer } from '../trouble.ts';
 import { nextDue, type ClockAct } from '../clock/due.ts';
 import { countedLeaves, NO_PROFILE, type Profile } from '../clock/profile.ts';
 import type { ClockSettings } from '../clock/rules.ts';

@@ -1,4 +1,4 @@
-import type { SeatTime } from '../api.ts';
+import type { SeatTime } from './views.ts';
 import { MINUTE } from '../clock/rules.ts';
 import type { Saved } from '../saved.ts';
 

@@ -1,6 +1,6 @@
 import type { Habits, Leave } from '../clock/profile.ts';
 import type { Quartiles } from '../clock/forecast.ts';
-import type { Outlook, Person, PlayedLine, StandingView } from '../views.ts';
+import type { Person } from '../person.ts';
 
 /** A seat that others may take: for now, or for the rest of the game. Types of what a table says about time and absence. */
 export interface Offer {
@@ -73,16 +73,6 @@ export interface ProfileView {
   /** Whether the user's clocks run now, as far as it is up to them, and when that changes next (ISO 8601, UTC; null: not in sight). */
   readonly runs: boolean;
   readonly turns: string | null;
-}
-
-/** What somebody needs who takes over a seat. Only for its holder. */
-export interface Digest {
-  /** The board and the questions as the seat sees them. */
-  readonly outlook: Outlook;
-  readonly standing: StandingView;
-  /** What happened last, as the seat may know it, oldest first. */
-  readonly lines: readonly PlayedLine[];
-  readonly time: SeatTime | null;
 }
 
 /** How long a user took to answer, in milliseconds of waking time: the last decisions at this table. */

@@ -1,23 +1,15 @@
 import { canonicalJson } from '../../engine/journal.ts';
 import type { Game } from '../../engine/game.ts';
-import type { Event, Refusal } from '../../engine/message.ts';
-import { openAsks, type Draw, type Irrevocable, type OpenAsk } from '../../engine/play.ts';
+import type { Refusal } from '../../engine/message.ts';
+import { openAsks, type OpenAsk } from '../../engine/play.ts';
 import type { Position } from '../../engine/position.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import { playSample, sampleDice } from '../../engine/sample.ts';
 import { isAsked, isInside } from '../drafts.ts';
 import { placeOf } from '../go-on.ts';
-import type { PlanPlace } from '../saved.ts';
 import type { TroubleCode } from '../trouble.ts';
 import type { Work } from '../work/turns.ts';
-
-/** A line of a fork as it is stored. */
-export interface ForkLine {
-  readonly seat: string;
-  readonly text: string;
-  readonly silent: boolean;
-  readonly take: number;
-}
+import type { ForkLine, Played, TriedLine } from '../service.ts';
 
 /** A fork as it is stored, in a row of its own: where it begins, and its lines. What they did is worked out anew. */
 export interface SavedFork {
@@ -37,29 +29,6 @@ export interface SavedFork {
 
 /** The key of the fork of a user in a channel. */
 export const forkKey = (channel: string, user: string): string => `whatif:${channel}:${user}`;
-
-/** A line as it went. */
-export interface TriedLine extends ForkLine {
-  readonly irrevocable: Irrevocable | null;
-  readonly draws: readonly Draw[];
-  readonly events: readonly Event[];
-  /** The position before it. */
-  readonly before: Position;
-  /** The place of the line that it belongs to: its own, or that of the one which brought its question. */
-  readonly place: PlanPlace;
-  /** It answered what an earlier line brought (a retreat inside an attack), not a call for orders. */
-  readonly inner: boolean;
-  /** Nothing was asked of the fork's own seat meanwhile. */
-  readonly alone: boolean;
-}
-
-/** A fork played out. */
-export interface Played {
-  readonly lines: readonly TriedLine[];
-  readonly position: Position;
-  /** Something hidden would be drawn now. */
-  readonly stopped: boolean;
-}
 
 /** The fork before its first line. */
 export const unplayed = ({ base }: Pick<SavedFork, 'base'>): Played => ({ lines: [], position: base, stopped: false });

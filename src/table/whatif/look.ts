@@ -2,14 +2,16 @@ import { upToDate } from '../../engine/migrate.ts';
 import { openAsks } from '../../engine/play.ts';
 import type { Position } from '../../engine/position.ts';
 import { ok } from '../../engine/result.ts';
-import type { Answer } from '../api.ts';
+import type { Answer } from '../trouble.ts';
 import { prepareDraft, privatePosition } from '../drafts.ts';
 import { seatsOf } from '../seats.ts';
-import { loadTable, type Service, type Table } from '../service.ts';
+import { loadTable } from '../changes.ts';
+import { type Service, type Table } from '../service.ts';
 import { stateOf } from '../state.ts';
 import { storeTrouble, trouble } from '../trouble.ts';
 import { positionAfter, snapshotOf } from '../journal/walk.ts';
-import { forkAsks, forkKey, keptLines, playFork, samePosition, type Played, type SavedFork } from './fork.ts';
+import { forkAsks, forkKey, keptLines, playFork, samePosition, type SavedFork } from './fork.ts';
+import { type Played } from '../service.ts';
 import type { WhatIfView } from './views.ts';
 
 /** Where a fork of the table as it stands would begin. */

@@ -1,7 +1,8 @@
 import type { Game } from '../../engine/game.ts';
 import { openAsks } from '../../engine/play.ts';
 import { isInside } from '../drafts.ts';
-import { tryLine, type Played, type SavedFork, type TriedLine } from './fork.ts';
+import { tryLine, type SavedFork } from './fork.ts';
+import { type Played, type TriedLine } from '../service.ts';
 import type { Service } from '../service.ts';
 import type { Work } from '../work/turns.ts';
 import type { Forked } from './look.ts';

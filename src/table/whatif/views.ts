@@ -2,7 +2,8 @@ import type { Suggestion } from '../../engine/notation.ts';
 import type { Event } from '../../engine/message.ts';
 import type { Draw, Irrevocable, OpenAsk } from '../../engine/play.ts';
 import type { Position } from '../../engine/position.ts';
-import type { Answer, Changed, LineReport, Ordered, Request, TableState } from '../views.ts';
+import type { LineReport, Ordered, Request, TableState } from '../views.ts';
+import type { Answer, Changed } from '../trouble.ts';
 
 /** A line of a what-if as it was tried. */
 export interface WhatIfLine {

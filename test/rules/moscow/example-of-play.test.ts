@@ -5,7 +5,7 @@ import { replayRecord } from '../../../src/engine/replay.ts';
 import { at } from '../../../src/games/moscow/board.ts';
 import { moscow } from '../../../src/games/moscow/game.ts';
 import type { State } from '../../../src/games/moscow/state.ts';
-import { hasLine, isolatedUnits, networkOf } from '../../../src/games/moscow/supply.ts';
+import { hasLine, isolatedUnits, networkOf } from '../../../src/games/moscow/supply-lines.ts';
 import { findFirst } from '../../support/map-finder.ts';
 import { around, city, hexesAround, newGame, type Played } from '../../support/moscow.ts';
 import { retreatsOf } from '../../support/moscow-combat.ts';

@@ -6,7 +6,7 @@ import { openRetreats } from '../retreat.ts';
 import { clause, type ClauseNode } from './sentence.ts';
 import { branch, hint, PLACE_ITEMS, several, unitItem, word } from './words.ts';
 import type { Combat, Side, State } from '../state.ts';
-import { networkOf } from '../supply.ts';
+import { networkOf } from '../supply-lines.ts';
 
 /** Where a retreat should lead: a place, or the nearest of a kind as things stand. */
 type Goal = (state: State, side: Side) => Iterable<number>;

@@ -1,6 +1,6 @@
 import { createRest } from '../protocol/rest.ts';
 import type { PlaygroundConfig } from '../protocol/types.ts';
-import type { Identity } from './session.ts';
+import type { Identity } from './storage.ts';
 
 /** Where the server is and whom one can be, or null when it does not answer. */
 export async function fetchConfig(): Promise<PlaygroundConfig | null> {

@@ -7,13 +7,7 @@ import type { CommandIndex, PlaygroundConfig, ReadyEvent, Snowflake } from '../p
 import { reduce } from '../state/reduce.ts';
 import { initialState, type Action, type State } from '../state/state.ts';
 import { createStore, type Store } from '../state/store.ts';
-import { restoreRead, saveRead } from './storage.ts';
-
-export interface Identity {
-  token: string;
-  login: string;
-  locale: string;
-}
+import { restoreRead, saveRead, type Identity } from './storage.ts';
 
 /** One user's connection: the state it feeds, and the requests it can make. */
 export interface Session {

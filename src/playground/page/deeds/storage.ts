@@ -1,6 +1,12 @@
 import type { Snowflake } from '../protocol/types.ts';
 import type { State } from '../state/state.ts';
-import type { Identity } from './session.ts';
+
+/** Who one is at the playground: the token of the login, and the language it was made in. */
+export interface Identity {
+  token: string;
+  login: string;
+  locale: string;
+}
 
 const IDENTITY_KEY = 'umpire.identity';
 const readKey = (userId: Snowflake): string => `umpire.read.${userId}`;

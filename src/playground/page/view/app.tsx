@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { fetchConfig, logIn } from '../deeds/login.ts';
-import { openSession, SessionContext, type Identity } from '../deeds/session.ts';
+import { openSession, SessionContext } from '../deeds/session.ts';
+import type { Identity } from '../deeds/storage.ts';
 import { restoreIdentity, saveIdentity } from '../deeds/storage.ts';
 import type { PlaygroundConfig } from '../protocol/types.ts';
 import { translator } from '../strings/strings.ts';
