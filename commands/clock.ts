@@ -1,8 +1,8 @@
 import { CLOCK_ACTS, clockOffers } from '../src/discord/people/clock.ts';
 import type { Command } from '../src/discord/interactions/command.ts';
 import { command, labelOf, numberOption, subcommand, textOption } from '../src/discord/interactions/definitions.ts';
-import { LONGEST_REASON } from '../src/table/acts/reason.ts';
-import { OVERTIMES } from '../src/table/clock/rules.ts';
+import { LONGEST_REASON } from '../src/table/proposals/reason.ts';
+import { OVERTIMES } from '../src/table/time-control/rules.ts';
 
 const suggested = { suggested: true };
 const needed = { required: true, suggested: true };

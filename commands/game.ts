@@ -23,13 +23,13 @@ import { momentText } from '../src/discord/present/spans.ts';
 import { joinedReply } from '../src/discord/people/joined.ts';
 import type { Reply } from '../src/discord/interactions/reply.ts';
 import { reasonOffers } from '../src/discord/people/reasons.ts';
-import { LONGEST_REASON } from '../src/table/acts/reason.ts';
+import { LONGEST_REASON } from '../src/table/proposals/reason.ts';
 import { seatMeant, tableSeatOffers } from '../src/discord/people/seats.ts';
 import { personOf } from '../src/discord/interactions/input.ts';
 import { localeOf, LOCALES, type Locale } from '../src/i18n/locale.ts';
 import { BOUNDS } from '../src/table/journal/bounds.ts';
-import { OVERTIMES } from '../src/table/clock/rules.ts';
-import { cleanWord, LONGEST_WORD } from '../src/table/words.ts';
+import { OVERTIMES } from '../src/table/time-control/rules.ts';
+import { cleanWord, LONGEST_WORD } from '../src/table/seats/dice-words.ts';
 
 const languageChoices = LOCALES.map((value) => ({ value, label: labelOf(`language.${value}`) }));
 

@@ -1,7 +1,7 @@
 import type { Command } from '../src/discord/interactions/command.ts';
 import { command, subcommand, textOption, userOption } from '../src/discord/interactions/definitions.ts';
 import { GM_ACTS, gmOffers } from '../src/discord/people/gm.ts';
-import { LONGEST_REASON } from '../src/table/acts/reason.ts';
+import { LONGEST_REASON } from '../src/table/proposals/reason.ts';
 
 const suggested = { required: true, suggested: true };
 const reason = (act: string) => textOption(`gm.${act}.reason`, { ...suggested, most: LONGEST_REASON });

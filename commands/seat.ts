@@ -1,6 +1,6 @@
 import type { Command } from '../src/discord/interactions/command.ts';
 import { command, subcommand, textOption, userOption } from '../src/discord/interactions/definitions.ts';
-import { LONGEST_REASON } from '../src/table/acts/reason.ts';
+import { LONGEST_REASON } from '../src/table/proposals/reason.ts';
 import { SEAT_ACTS, seatActOffers } from '../src/discord/people/seat.ts';
 
 const seat = (act: string) => textOption(`seat.${act}.seat`, { suggested: true });

@@ -4,7 +4,7 @@ import type { Command } from '../src/discord/interactions/command.ts';
 import { command, numberOption, textOption } from '../src/discord/interactions/definitions.ts';
 import { seatOffers } from '../src/discord/orders/order-autocomplete.ts';
 import { reasonOffers } from '../src/discord/people/reasons.ts';
-import { LONGEST_REASON } from '../src/table/acts/reason.ts';
+import { LONGEST_REASON } from '../src/table/proposals/reason.ts';
 import { seatMeant } from '../src/discord/people/seats.ts';
 
 /**

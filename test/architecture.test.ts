@@ -111,7 +111,7 @@ describe('architecture', () => {
   it('finds its files and what they import', () => {
     expect(SOURCES.length).toBeGreaterThan(60);
     expect(importsOf('src/engine/dice.ts')).toContain('node:crypto');
-    expect(importsOf('src/games/moscow/zoc.ts')).toContain('src/games/moscow/board.ts');
+    expect(importsOf('src/games/moscow/rules/09-zoc.ts')).toContain('src/games/moscow/board.ts');
   });
 
   it('lets each part use only what the design allows', () => {

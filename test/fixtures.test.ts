@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatRecord } from '../src/engine/record.ts';
-import { readRecord } from '../src/engine/record-reader.ts';
-import { replayRecord } from '../src/engine/replay.ts';
+import { formatRecord } from '../src/engine/record/record.ts';
+import { readRecord } from '../src/engine/record/record-reader.ts';
+import { replayRecord } from '../src/engine/record/replay.ts';
 import { playedOut, recordIn } from '../src/cli/record-file.ts';
-import { verify } from '../src/engine/verify.ts';
+import { verify } from '../src/engine/record/verify.ts';
 import { GUIDES } from '../src/games/index.ts';
 
 const FOLDER = join(import.meta.dirname, 'fixtures');

@@ -1,8 +1,8 @@
 import type { Event, Message } from '../engine/message.ts';
-import type { JournalDraw } from '../engine/journal.ts';
+import type { JournalDraw } from '../engine/record/journal.ts';
 import { clonePosition, type Outcome, type Phase, type Position } from '../engine/position.ts';
-import type { GameRecord, RecordLine } from '../engine/record.ts';
-import { replayRecord, type ReplayFault } from '../engine/replay.ts';
+import type { GameRecord, RecordLine } from '../engine/record/record.ts';
+import { replayRecord, type ReplayFault } from '../engine/record/replay.ts';
 import { ok, type Result } from '../engine/result.ts';
 import type { GameGuide } from '../games/guide.ts';
 import type { Loss } from '../games/history.ts';

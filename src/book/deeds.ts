@@ -1,6 +1,6 @@
 import { outcomeFrom } from '../engine/interventions.ts';
 import type { Message } from '../engine/message.ts';
-import type { RecordLine } from '../engine/record.ts';
+import type { RecordLine } from '../engine/record/record.ts';
 import type { Say } from '../games/guide.ts';
 import { isMessage } from '../i18n/say.ts';
 import type { Chronicle } from './chronicle.ts';

@@ -1,4 +1,4 @@
-import type { GameRecord } from '../engine/record.ts';
+import type { GameRecord } from '../engine/record/record.ts';
 import type { GameGuide } from '../games/guide.ts';
 import { rollCards } from '../games/luck.ts';
 import type { Locale } from '../i18n/locale.ts';

@@ -1,5 +1,5 @@
-import { countedLines, type PlacedLine } from '../engine/line-of-play.ts';
-import type { RecordLine } from '../engine/record.ts';
+import { countedLines, type PlacedLine } from '../engine/record/line-of-play.ts';
+import type { RecordLine } from '../engine/record/record.ts';
 
 /** What a line took back when it went back to an earlier one. */
 export interface TakenBack<L extends PlacedLine = RecordLine> {

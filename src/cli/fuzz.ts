@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { playRandomly, RandomPlayFault } from '../engine/random-play.ts';
+import { playRandomly, RandomPlayFault } from '../engine/trials/random-play.ts';
 import { Fault, wholeNumber } from './fault.ts';
 import { guideFor } from './record-file.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Event } from '../engine/message.ts';
-import { readRecord } from '../engine/record-reader.ts';
-import type { GameRecord } from '../engine/record.ts';
-import { replayRecord, type ReplayLine } from '../engine/replay.ts';
+import { readRecord } from '../engine/record/record-reader.ts';
+import type { GameRecord } from '../engine/record/record.ts';
+import { replayRecord, type ReplayLine } from '../engine/record/replay.ts';
 import type { Phase, Position } from '../engine/position.ts';
 import { GUIDES } from '../games/index.ts';
 import type { GameGuide } from '../games/guide.ts';

@@ -5,7 +5,7 @@ import { teachWords } from '../i18n/say.ts';
 import { checkData } from './check-data.ts';
 import { Fault } from './fault.ts';
 import { fuzz } from './fuzz.ts';
-import { animate, book } from './keepsake.ts';
+import { animate, book } from './exports.ts';
 import { render } from './render.ts';
 import { replay } from './replay.ts';
 import { addStoreCommands } from './store-commands.ts';

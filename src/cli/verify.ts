@@ -1,6 +1,6 @@
-import { LINE_KINDS } from '../engine/journal.ts';
-import type { GameRecord, RecordLine } from '../engine/record.ts';
-import { verify as verifyRecord, type Finding, type Verification } from '../engine/verify.ts';
+import { LINE_KINDS } from '../engine/record/journal.ts';
+import type { GameRecord, RecordLine } from '../engine/record/record.ts';
+import { verify as verifyRecord, type Finding, type Verification } from '../engine/record/verify.ts';
 import { GUIDES } from '../games/index.ts';
 import { sayIn } from '../i18n/say.ts';
 import { Fault } from './fault.ts';

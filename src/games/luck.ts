@@ -1,7 +1,7 @@
 import type { Draw } from '../engine/play.ts';
 import type { Phase, Position } from '../engine/position.ts';
-import type { GameRecord } from '../engine/record.ts';
-import { replayRecord, type ReplayFault } from '../engine/replay.ts';
+import type { GameRecord } from '../engine/record/record.ts';
+import { replayRecord, type ReplayFault } from '../engine/record/replay.ts';
 import { ok, type Result } from '../engine/result.ts';
 import type { GameGuide, LuckEntry, Stake } from './guide.ts';
 

@@ -6,7 +6,7 @@ import { type Importer } from '../table/service.ts';
 import type { ImportWish } from '../table/service.ts';
 import type { Trouble } from '../table/api.ts';
 import type { Saved } from '../table/saved.ts';
-import { trouble } from '../table/trouble.ts';
+import { trouble } from '../table/error.ts';
 import { startThread } from '../runtime/thread.ts';
 
 /** What the thread is asked: to read and replay a record, or for the next of its rows. */

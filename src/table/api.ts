@@ -1,13 +1,13 @@
 import type { Turns } from './work/turns.ts';
 import type { Suggestion } from '../engine/notation.ts';
 import type { Position } from '../engine/position.ts';
-import type { GameRecord } from '../engine/record.ts';
-import type { ProposalKind, Rehearsed, StandingOrder } from './acts/agreements.ts';
-import type { Days, ProfileChange } from './clock/profile.ts';
-import type { UserRequest } from './time/profiles.ts';
-import type { ClockFace, Pace, ProfileView } from './time/views.ts';
+import type { GameRecord } from '../engine/record/record.ts';
+import type { ProposalKind, Rehearsed, StandingOrder } from './proposals/agreements.ts';
+import type { Days, ProfileChange } from './time-control/profile.ts';
+import type { UserRequest } from './clocks/profiles.ts';
+import type { ClockFace, Pace, ProfileView } from './clocks/views.ts';
 import type { Digest } from './views.ts';
-import type { Audit, Forgotten, GuildData, Surveyed, Swept, UserData } from './care/care.ts';
+import type { Audit, Forgotten, GuildData, Surveyed, Swept, UserData } from './maintenance/views.ts';
 import type { Counted, ListOf } from './index/views.ts';
 import type { WhatIfs } from './whatif/views.ts';
 import type {
@@ -28,17 +28,17 @@ import type {
   Told,
   Undone,
 } from './views.ts';
-import type { Answer, Changed } from './trouble.ts';
+import type { Answer, Changed } from './error.ts';
 import type { Person } from './person.ts';
 
-export type * from './acts/agreements.ts';
-export type * from './care/care.ts';
+export type * from './proposals/agreements.ts';
+export type * from './maintenance/views.ts';
 export type * from './index/views.ts';
-export type * from './time/views.ts';
+export type * from './clocks/views.ts';
 export type * from './views.ts';
 export type * from './whatif/views.ts';
 export type * from './person.ts';
-export type { Answer, Changed, Done, Trouble, TroubleCode } from './trouble.ts';
+export type { Answer, Changed, Done, Trouble, TroubleCode } from './error.ts';
 
 /**
  * What a table offers to whatever shows it to people; `openTables` in `open.ts` gives one. Every function may also fail with `table.store`; those that change something answer

@@ -1,19 +1,19 @@
 import type { Game } from '../engine/game.ts';
 import { ok, type Result } from '../engine/result.ts';
 import type { Row } from '../store/port.ts';
-import type { Trouble } from './trouble.ts';
+import type { Trouble } from './error.ts';
 import type { Notice, Request, Told } from './views.ts';
-import type { Answer, Changed } from './trouble.ts';
-import { asideOf, asideTrouble, putAside } from './care/aside.ts';
-import { mustBeSound, mustBeTable } from './care/soundness.ts';
-import { storeTrouble, trouble } from './trouble.ts';
+import type { Answer, Changed } from './error.ts';
+import { asideOf, asideTrouble, putAside } from './maintenance/aside.ts';
+import { mustBeSound, mustBeTable } from './maintenance/soundness.ts';
+import { storeTrouble, trouble } from './error.ts';
 import { endsOf } from './index/keys.ts';
 import { indexChanges } from './index/rows.ts';
 import { RECENT, tableKey, type Saved } from './saved.ts';
-import { upgradedSaved } from './care/upgrade.ts';
-import { remembered } from './roles/sat.ts';
+import { upgradedSaved } from './maintenance/upgrade.ts';
+import { remembered } from './seats/sittings.ts';
 import { stateOf } from './state.ts';
-import { charged, nextDueOf, withEndsNow } from './time/timekeeping.ts';
+import { charged, nextDueOf, withEndsNow } from './clocks/timekeeping.ts';
 import type { Decision, Service, Table } from './service.ts';
 
 const MOST_CACHED = 500;

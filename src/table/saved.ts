@@ -1,14 +1,14 @@
 import type { DiceWords } from '../engine/dice.ts';
-import type { JournalLine } from '../engine/journal.ts';
-import { skippedLinks } from '../engine/links.ts';
+import type { JournalLine } from '../engine/record/journal.ts';
+import { skippedLinks } from '../engine/record/links.ts';
 import type { Exchange, Irrevocable } from '../engine/play.ts';
 import type { Phase, Position } from '../engine/position.ts';
 import type { Row } from '../store/port.ts';
-import type { Proposal, StandingOrder, Firing } from './acts/agreements.ts';
+import type { Proposal, StandingOrder, Firing } from './proposals/agreements.ts';
 import type { Notice, TableState } from './views.ts';
 import type { Person } from './person.ts';
-import type { Span } from './clock/spans.ts';
-import type { Clocks } from './clock/waits.ts';
+import type { Span } from './time-control/spans.ts';
+import type { Clocks } from './time-control/waits.ts';
 
 /** Version of the shape of `Saved`; `upgrade.ts` brings up what earlier releases saved. */
 export const SAVED_VERSION = 4;

@@ -1,12 +1,12 @@
 import type { Game } from '../engine/game.ts';
 import { answerable, openAsks } from '../engine/play.ts';
 import type { Position } from '../engine/position.ts';
-import type { Proposal } from './acts/agreements.ts';
+import type { Proposal } from './proposals/agreements.ts';
 import type { OpenProposal, SeatState, TableState, Waiting } from './views.ts';
 import { chainFrom } from './journal/chain.ts';
 import type { Saved } from './saved.ts';
-import { emptySides, isImpartial, newcomersOf, stillToAgree } from './roles/agreement.ts';
-import { timesOf } from './time/times.ts';
+import { emptySides, isImpartial, newcomersOf, stillToAgree } from './seats/consent.ts';
+import { timesOf } from './clocks/times.ts';
 
 /** The seats that a position waits for, one entry a question. */
 export const waitingIn = (game: Game, position: Position | null): Waiting[] =>

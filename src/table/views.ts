@@ -4,14 +4,14 @@
  * `Notice` for what is private to whom.
  */
 import type { DiceWords } from '../engine/dice.ts';
-import type { LineKind } from '../engine/journal.ts';
+import type { LineKind } from '../engine/record/journal.ts';
 import type { Event, Refusal } from '../engine/message.ts';
 import type { Draw, Irrevocable, OpenAsk } from '../engine/play.ts';
 import type { Outcome, Phase, Position } from '../engine/position.ts';
-import type { Firing, Proposal, StandingOrder } from './acts/agreements.ts';
-import type { ClockSettings } from './clock/rules.ts';
+import type { Firing, Proposal, StandingOrder } from './proposals/agreements.ts';
+import type { ClockSettings } from './time-control/rules.ts';
 import type { Person } from './person.ts';
-import type { Offer, Paused, Reminder, SeatTime } from './time/views.ts';
+import type { Offer, Paused, Reminder, SeatTime } from './clocks/views.ts';
 
 /** What a button or form was made against; an answer against something older is refused as stale. */
 export interface Seen {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { seededPick } from '../../src/engine/random.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
 import { startPlayground } from '../../src/playground/server.ts';
 import type { OptionValues } from '../support/user-client.ts';
 import { openBenchUser, type BenchUser } from './bench-user.ts';

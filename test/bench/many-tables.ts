@@ -5,12 +5,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seededPick } from '../../src/engine/random.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
 import { moscow } from '../../src/games/moscow/game.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Row, Store } from '../../src/store/port.ts';
 import type { Tables } from '../../src/table/api.ts';
-import { clockFor, DEFAULT_LIMITS } from '../../src/table/clock/rules.ts';
+import { clockFor, DEFAULT_LIMITS } from '../../src/table/time-control/rules.ts';
 import { openTables, tableGame } from '../../src/table/open.ts';
 import { memoryStore } from '../support/memory-store.ts';
 import { playOnce, soloTable } from '../support/random-table.ts';

@@ -1,4 +1,4 @@
-import { playRandomly } from '../../src/engine/random-play.ts';
+import { playRandomly } from '../../src/engine/trials/random-play.ts';
 import { GUIDES } from '../../src/games/index.ts';
 
 /** How fast random games are played, on one core. */

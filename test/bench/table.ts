@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seededPick } from '../../src/engine/random.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
 import { moscow } from '../../src/games/moscow/game.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Tables } from '../../src/table/api.ts';

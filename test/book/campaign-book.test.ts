@@ -5,7 +5,7 @@ import type { Draw } from '../../src/book/pictures.ts';
 import { ledgerOf, rollCards } from '../../src/games/luck.ts';
 import { LOCALES } from '../../src/i18n/locale.ts';
 import { drawScene } from '../../src/render/render.ts';
-import { formatRecord } from '../../src/engine/record.ts';
+import { formatRecord } from '../../src/engine/record/record.ts';
 import { guideOf, keptRecord, recordOf, sketch, toldOf } from './support/told.ts';
 import { LONG } from '../support/share.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Fault } from '../../src/cli/fault.ts';
-import { animate, book } from '../../src/cli/keepsake.ts';
+import { animate, book } from '../../src/cli/exports.ts';
 
 const EXAMPLE = 'test/fixtures/moscow/example-of-play.txt';
 

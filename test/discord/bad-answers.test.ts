@@ -1,7 +1,7 @@
 import { DefaultRestOptions, type RESTOptions } from 'discord.js';
 import { afterEach, expect, it } from 'vitest';
 import { openRequests } from '../../src/discord/connection/requests.ts';
-import { seededPick } from '../../src/engine/random.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
 import { openLog } from '../../src/runtime/log.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 import { ask } from '../support/player.ts';

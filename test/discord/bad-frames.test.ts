@@ -5,7 +5,7 @@ import { Events, GatewayDispatchEvents } from 'discord.js';
 import { afterEach, expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { SignInFailure, startBot } from '../../src/bot.ts';
-import { seededPick } from '../../src/engine/random.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
 import { openLog } from '../../src/runtime/log.ts';
 import { ask } from '../support/player.ts';
 import { toyGuide } from '../support/toy-guide.ts';

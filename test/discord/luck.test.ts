@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { seededPick } from '../../src/engine/random.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
 import { diceReply } from '../../src/discord/history/dice.ts';
 import { luckReply, signed } from '../../src/discord/history/luck.ts';
 import { readerOf } from '../../src/discord/interactions/reader.ts';

@@ -5,7 +5,7 @@ import { start } from '../../src/engine/play.ts';
 import { noDice } from '../../src/engine/dice.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { renderScene } from '../../src/render/render.ts';
-import { seededPick } from '../../src/engine/random.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
 
 const guide = GUIDES['moscow']!;
 const pick = seededPick(1);

@@ -6,11 +6,11 @@ import { rehearsalText, standingLine, standingText } from '../../src/discord/pre
 import { isOfTable, tableLine } from '../../src/discord/present/table-lines.ts';
 import { readerOf } from '../../src/discord/interactions/reader.ts';
 import { box, boxesIn } from '../../src/discord/interactions/markdown.ts';
-import { LINE_KINDS } from '../../src/engine/journal.ts';
+import { LINE_KINDS } from '../../src/engine/record/journal.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { LOCALES } from '../../src/i18n/locale.ts';
 import { isMessage } from '../../src/i18n/say.ts';
-import { PROPOSAL_KINDS } from '../../src/table/acts/agreements.ts';
+import { PROPOSAL_KINDS } from '../../src/table/proposals/agreements.ts';
 import type { Notice, PlayedLine, Proposal } from '../../src/table/api.ts';
 
 const guide = GUIDES['moscow'] as NonNullable<(typeof GUIDES)[string]>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawOrder } from '../../src/engine/choice.ts';
-import { seededPick } from '../../src/engine/random.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { LOCALES } from '../../src/i18n/locale.ts';
 import { digestText } from '../../src/discord/posts/digest.ts';
@@ -10,8 +10,8 @@ import { profileText } from '../../src/discord/present/profile.ts';
 import { reminderText } from '../../src/discord/present/reminder.ts';
 import { statusText } from '../../src/discord/present/status.ts';
 import { readerOf } from '../../src/discord/interactions/reader.ts';
-import { clockText as textOf } from '../../src/table/clock/clock-text.ts';
-import { clockFor, PACES } from '../../src/table/clock/rules.ts';
+import { clockText as textOf } from '../../src/table/time-control/clock-text.ts';
+import { clockFor, PACES } from '../../src/table/time-control/rules.ts';
 import { openTables } from '../../src/table/open.ts';
 import type { Notice } from '../../src/table/api.ts';
 import { memoryStore } from '../support/memory-store.ts';

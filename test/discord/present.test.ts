@@ -6,7 +6,7 @@ import { choiceRows, pagesOf } from '../../src/discord/present/choices.ts';
 import { draftText } from '../../src/discord/present/draft.ts';
 import { postText } from '../../src/discord/present/post.ts';
 import { statusRows, statusText } from '../../src/discord/present/status.ts';
-import { refusalText } from '../../src/discord/present/trouble.ts';
+import { refusalText } from '../../src/discord/present/errors.ts';
 import { readerOf } from '../../src/discord/interactions/reader.ts';
 import { partsOf } from '../../src/discord/interactions/respond.ts';
 import type { Row } from '../../src/discord/interactions/reply.ts';

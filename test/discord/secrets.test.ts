@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawOrder } from '../../src/engine/choice.ts';
-import { seededPick } from '../../src/engine/random.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
 import { ask, press, controlsOf } from '../support/player.ts';
 import { toyGame, type Toy, type ToyOrder } from '../support/toy-game.ts';
 import { share } from '../support/share.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawOrder } from '../../src/engine/choice.ts';
-import { seededPick } from '../../src/engine/random.ts';
-import { readRecord } from '../../src/engine/record-reader.ts';
-import { formatRecord } from '../../src/engine/record.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
+import { readRecord } from '../../src/engine/record/record-reader.ts';
+import { formatRecord } from '../../src/engine/record/record.ts';
 import { exportMaker } from '../../src/book/exports.ts';
 import { LIMITS } from '../../src/discord/connection/limits.ts';
 import { GUIDES } from '../../src/games/index.ts';

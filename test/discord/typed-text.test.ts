@@ -17,7 +17,7 @@ import { tableLine } from '../../src/discord/present/table-lines.ts';
 import { readerOf } from '../../src/discord/interactions/reader.ts';
 import { escaped } from '../../src/discord/interactions/markdown.ts';
 import { cleanTyped } from '../../src/discord/interactions/input.ts';
-import { seededPick } from '../../src/engine/random.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
 import { LOCALES } from '../../src/i18n/locale.ts';
 import type { Block, Inline } from '../../src/playground/page/markdown/ast.ts';
 import { parseBlocks } from '../../src/playground/page/markdown/blocks.ts';

@@ -1,13 +1,13 @@
 import { ApplicationCommandOptionType as OptionType } from 'discord-api-types/v10';
 import { drawOrder } from '../../src/engine/choice.ts';
-import { seededPick } from '../../src/engine/random.ts';
-import { readRecord } from '../../src/engine/record-reader.ts';
-import { replayRecord } from '../../src/engine/replay.ts';
-import { verify } from '../../src/engine/verify.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
+import { readRecord } from '../../src/engine/record/record-reader.ts';
+import { replayRecord } from '../../src/engine/record/replay.ts';
+import { verify } from '../../src/engine/record/verify.ts';
 import type { GameGuide } from '../../src/games/guide.ts';
 import type { Person } from '../../src/playground/seed.ts';
 import type { TableState } from '../../src/table/api.ts';
-import { clockFor, PACES } from '../../src/table/clock/rules.ts';
+import { clockFor, PACES } from '../../src/table/time-control/rules.ts';
 import { by, must } from '../support/toy-table.ts';
 import { startUmpire, type UmpireHere } from '../support/umpire-bot.ts';
 import {

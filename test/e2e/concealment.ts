@@ -1,4 +1,4 @@
-import { seededPick } from '../../src/engine/random.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
 import { answerable } from '../../src/engine/play.ts';
 import { drawOrder } from '../../src/engine/choice.ts';
 import type { Position } from '../../src/engine/position.ts';

@@ -13,7 +13,7 @@ import { RestRefusal, type UserClient } from '../support/user-client.ts';
 import { anyCommand, anyPress, anyTyping, honestPlay, type Doing } from './hostile-acts.ts';
 import { act } from './hostile-rounds.ts';
 import { HOSTILE_PEOPLE, of, type Pick } from './hostile.ts';
-import { seededPick } from '../../src/engine/random.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
 import { systemClock } from '../../src/runtime/clock.ts';
 
 /** What comparing came to. */

@@ -4,7 +4,7 @@
  */
 import { memoryStore } from '../support/memory-store.ts';
 import { startUmpire } from '../support/umpire-bot.ts';
-import { seededPick } from '../../src/engine/random.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
 import { compareWorlds, triedAt } from './hostile-forks.ts';
 import { HOSTILE_PEOPLE, of } from './hostile.ts';
 import { playRounds } from './hostile-rounds.ts';

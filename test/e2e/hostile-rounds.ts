@@ -1,5 +1,5 @@
 /** Rounds in which six hostile people act at once, each somewhere else, and what came of it. */
-import { seededPick } from '../../src/engine/random.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
 import type { MemoryStore } from '../support/memory-store.ts';
 import { told, toldAfter } from '../support/player.ts';
 import type { UmpireHere } from '../support/umpire-bot.ts';

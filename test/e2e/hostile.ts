@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { seededPick } from '../../src/engine/random.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import type { Person } from '../../src/playground/seed.ts';
 import { ask } from '../support/player.ts';

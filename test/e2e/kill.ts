@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seededPick } from '../../src/engine/random.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
 import { startPlayground } from '../../src/playground/server.ts';
 import { told } from '../support/player.ts';
 import { startProcess, type UmpireProcess } from '../support/umpire-process.ts';

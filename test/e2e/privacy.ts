@@ -1,5 +1,5 @@
 import type { GameGuide, Named } from '../../src/games/guide.ts';
-import { readRecord } from '../../src/engine/record-reader.ts';
+import { readRecord } from '../../src/engine/record/record-reader.ts';
 import { must } from '../support/toy-table.ts';
 import type { UmpireHere } from '../support/umpire-bot.ts';
 import type { GatewayEvent } from '../support/user-client.ts';

@@ -1,7 +1,7 @@
 /** A table that two people play at an endpoint, and what must hold of it whatever happens to the bot or its store. */
-import type { RecordLine } from '../../src/engine/record.ts';
-import { readRecord } from '../../src/engine/record-reader.ts';
-import { verify } from '../../src/engine/verify.ts';
+import type { RecordLine } from '../../src/engine/record/record.ts';
+import { readRecord } from '../../src/engine/record/record-reader.ts';
+import { verify } from '../../src/engine/record/verify.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import type { Playground } from '../../src/playground/server.ts';
 import { openStore } from '../../src/store/open.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { canonicalJson } from '../../src/engine/journal.ts';
-import { readRecord } from '../../src/engine/record-reader.ts';
-import { replayRecord } from '../../src/engine/replay.ts';
-import { verify } from '../../src/engine/verify.ts';
+import { canonicalJson } from '../../src/engine/record/journal.ts';
+import { readRecord } from '../../src/engine/record/record-reader.ts';
+import { replayRecord } from '../../src/engine/record/replay.ts';
+import { verify } from '../../src/engine/record/verify.ts';
 import { playSlowGame } from './slow-game.ts';
 
 it('a game of weeks, with absences, a substitute, an undo, a rewind, restarts and upgrades, ends and proves itself', async () => {

@@ -1,6 +1,6 @@
 import type { Game } from '../../src/engine/game.ts';
 import type { Position } from '../../src/engine/position.ts';
-import { seededPick } from '../../src/engine/random.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
 import { moscowGuide } from '../../src/games/moscow/guide.ts';
 import type { GameGuide } from '../../src/games/guide.ts';
 import { startPlayground, type Playground } from '../../src/playground/server.ts';

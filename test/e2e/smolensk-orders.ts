@@ -1,7 +1,7 @@
 import type { Branch, Choice } from '../../src/engine/choice.ts';
 import { openAsks } from '../../src/engine/play.ts';
 import type { Position } from '../../src/engine/position.ts';
-import { tryOrder } from '../../src/engine/trial.ts';
+import { tryOrder } from '../../src/engine/trials/trial.ts';
 import { at, BOARD, hexesApart, unitsOnMap } from '../../src/games/smolensk/board.ts';
 import { smolensk } from '../../src/games/smolensk/game.ts';
 import type { Attack, Order } from '../../src/games/smolensk/orders.ts';

@@ -7,7 +7,7 @@ import { openStore } from '../../src/store/open.ts';
 import { share } from '../support/share.ts';
 import { must } from '../support/toy-table.ts';
 import { startUmpire, type UmpireHere } from '../support/umpire-bot.ts';
-import { seededPick } from '../../src/engine/random.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
 import { invoke, meaningOf, usable, use, useLastPost, type AtTable } from './at-table.ts';
 import { TRIED } from './tried-games.ts';
 import { playWholeGame } from './whole-game.ts';

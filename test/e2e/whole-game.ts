@@ -1,10 +1,10 @@
 import type { Position } from '../../src/engine/position.ts';
-import { seededPick } from '../../src/engine/random.ts';
-import { playRandomly } from '../../src/engine/random-play.ts';
-import { readRecord } from '../../src/engine/record-reader.ts';
-import { formatRecord, type GameRecord } from '../../src/engine/record.ts';
-import { replayRecord } from '../../src/engine/replay.ts';
-import { verify } from '../../src/engine/verify.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
+import { playRandomly } from '../../src/engine/trials/random-play.ts';
+import { readRecord } from '../../src/engine/record/record-reader.ts';
+import { formatRecord, type GameRecord } from '../../src/engine/record/record.ts';
+import { replayRecord } from '../../src/engine/record/replay.ts';
+import { verify } from '../../src/engine/record/verify.ts';
 import type { GameGuide } from '../../src/games/guide.ts';
 import type { TableState } from '../../src/table/api.ts';
 import { must } from '../support/toy-table.ts';

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { anchorOfKey, dieFromLink, linkBefore } from '../../src/engine/dice.ts';
-import { beginningHash, commitmentTo } from '../../src/engine/journal.ts';
-import { readRecord } from '../../src/engine/record-reader.ts';
-import { replayRecord } from '../../src/engine/replay.ts';
-import { verify } from '../../src/engine/verify.ts';
+import { beginningHash, commitmentTo } from '../../src/engine/record/journal.ts';
+import { readRecord } from '../../src/engine/record/record-reader.ts';
+import { replayRecord } from '../../src/engine/record/replay.ts';
+import { verify } from '../../src/engine/record/verify.ts';
 import { GUIDES } from '../../src/games/index.ts';
 
 const DOCS = join(import.meta.dirname, '../../docs');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { dieFromLink, keyOfDice } from '../../src/engine/dice.ts';
-import { dieProgram } from '../../src/engine/dice-program.ts';
+import { dieProgram } from '../../src/engine/record/dice-program.ts';
 
 const LINK = 'c0ffee'.padEnd(64, '0');
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { verify } from '../../src/engine/verify.ts';
-import { readRecord } from '../../src/engine/record-reader.ts';
+import { verify } from '../../src/engine/record/verify.ts';
+import { readRecord } from '../../src/engine/record/record-reader.ts';
 import { meaningOf } from '../support/record-meaning.ts';
 import { verifyScript } from '../support/verify-script.ts';
 import { bases, fuzzRecords } from './fuzz-records.ts';

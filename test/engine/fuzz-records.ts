@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Game } from '../../src/engine/game.ts';
-import { seededPick } from '../../src/engine/random.ts';
-import { readRecord } from '../../src/engine/record-reader.ts';
-import { replayRecord } from '../../src/engine/replay.ts';
-import { verify } from '../../src/engine/verify.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
+import { readRecord } from '../../src/engine/record/record-reader.ts';
+import { replayRecord } from '../../src/engine/record/replay.ts';
+import { verify } from '../../src/engine/record/verify.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { openTables } from '../../src/table/open.ts';
 import { memoryStore } from '../support/memory-store.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chainDice, chainOf, DieNeeded, hiddenKeyOf, noDice, type DieSource } from '../../src/engine/dice.ts';
 import { apply, openAsks, start, type Applied } from '../../src/engine/play.ts';
 import type { Position } from '../../src/engine/position.ts';
-import { tryOrder } from '../../src/engine/trial.ts';
+import { tryOrder } from '../../src/engine/trials/trial.ts';
 import { toyGame, type Toy, type ToyOrder } from '../support/toy-game.ts';
 
 /** Dice by situation; hidden draws give 1, everything else not named gives 6. */

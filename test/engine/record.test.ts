@@ -8,16 +8,16 @@ import {
   type JournalLine,
   LINE_KINDS,
   type LineKind,
-} from '../../src/engine/journal.ts';
+} from '../../src/engine/record/journal.ts';
 import type { StepRules } from '../../src/engine/game.ts';
-import { playRandomly } from '../../src/engine/random-play.ts';
-import { seededPick } from '../../src/engine/random.ts';
-import { readRecord } from '../../src/engine/record-reader.ts';
-import { formatRecord, type GameRecord, type RecordLine } from '../../src/engine/record.ts';
-import { replay, replayRecord } from '../../src/engine/replay.ts';
+import { playRandomly } from '../../src/engine/trials/random-play.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
+import { readRecord } from '../../src/engine/record/record-reader.ts';
+import { formatRecord, type GameRecord, type RecordLine } from '../../src/engine/record/record.ts';
+import { replay, replayRecord } from '../../src/engine/record/replay.ts';
 import { start, apply } from '../../src/engine/play.ts';
 import { chainDice } from '../../src/engine/dice.ts';
-import { verify } from '../../src/engine/verify.ts';
+import { verify } from '../../src/engine/record/verify.ts';
 import { toyGame, type Toy, type ToyOrder } from '../support/toy-game.ts';
 
 const seed = '0f'.repeat(32);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { playSample, sampleDice, type Sampled } from '../../src/engine/sample.ts';
+import { playSample, sampleDice, type Sampled } from '../../src/engine/trials/sample.ts';
 import { smolensk } from '../../src/games/smolensk/game.ts';
 import { fight, retreatField, unitsOf } from '../support/smolensk-combat.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { playRandomly } from '../../src/engine/random-play.ts';
-import { readRecord } from '../../src/engine/record-reader.ts';
+import { playRandomly } from '../../src/engine/trials/random-play.ts';
+import { readRecord } from '../../src/engine/record/record-reader.ts';
 import { share } from '../support/share.ts';
 import { GUIDES } from '../../src/games/index.ts';
 

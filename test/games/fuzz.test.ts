@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { playRandomly } from '../../src/engine/random-play.ts';
-import { readRecord } from '../../src/engine/record-reader.ts';
-import { replayRecord } from '../../src/engine/replay.ts';
-import { seededPick } from '../../src/engine/random.ts';
+import { playRandomly } from '../../src/engine/trials/random-play.ts';
+import { readRecord } from '../../src/engine/record/record-reader.ts';
+import { replayRecord } from '../../src/engine/record/replay.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
 import type { GameGuide } from '../../src/games/guide.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { share } from '../support/share.ts';

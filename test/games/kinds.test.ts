@@ -3,7 +3,7 @@ import { drawOrder } from '../../src/engine/choice.ts';
 import { chainDice, chainOf, hiddenKeyOf } from '../../src/engine/dice.ts';
 import type { Event } from '../../src/engine/message.ts';
 import { openAsks, playInPlace, start, type OpenAsk } from '../../src/engine/play.ts';
-import { seededPick } from '../../src/engine/random.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { EVENT_KINDS, isOfKind } from '../../src/games/kinds.ts';
 import { LOCALES } from '../../src/i18n/locale.ts';

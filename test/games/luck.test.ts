@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { noDice } from '../../src/engine/dice.ts';
 import { start } from '../../src/engine/play.ts';
 import { clonePosition } from '../../src/engine/position.ts';
-import { playRandomly } from '../../src/engine/random-play.ts';
-import { readRecord } from '../../src/engine/record-reader.ts';
-import { replayRecord } from '../../src/engine/replay.ts';
+import { playRandomly } from '../../src/engine/trials/random-play.ts';
+import { readRecord } from '../../src/engine/record/record-reader.ts';
+import { replayRecord } from '../../src/engine/record/replay.ts';
 import type { GameGuide, LuckEntry, Stake } from '../../src/games/guide.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import {

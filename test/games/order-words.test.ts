@@ -4,7 +4,7 @@ import { chainDice, chainOf, hiddenKeyOf } from '../../src/engine/dice.ts';
 import { plainWord } from '../../src/engine/notation.ts';
 import { openAsks, playInPlace, readOrder, start } from '../../src/engine/play.ts';
 import type { Position } from '../../src/engine/position.ts';
-import { seededPick } from '../../src/engine/random.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { city, scenario } from '../support/moscow.ts';
 import { share } from '../support/share.ts';

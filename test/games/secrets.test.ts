@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { playRandomly } from '../../src/engine/random-play.ts';
-import { seededPick } from '../../src/engine/random.ts';
+import { playRandomly } from '../../src/engine/trials/random-play.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
 import type { GameGuide } from '../../src/games/guide.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { tellingOf } from '../support/concealment/compare.ts';

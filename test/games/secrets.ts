@@ -5,7 +5,7 @@
  * here and where what they may not know is different. Prints what is shown differently, and acts that had no proper answer.
  */
 import { parseArgs } from 'node:util';
-import { seededPick } from '../../src/engine/random.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
 import type { GameGuide } from '../../src/games/guide.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { lookAtTwoWorlds } from '../e2e/concealment.ts';

@@ -100,7 +100,7 @@ describe('messages', () => {
   });
 
   it('exist for every code that the contracts of tables and stores name', () => {
-    const text = ['src/table/trouble.ts', 'src/store/port.ts'].map((file) => readFileSync(file, 'utf8')).join('\n');
+    const text = ['src/table/error.ts', 'src/store/port.ts'].map((file) => readFileSync(file, 'utf8')).join('\n');
     const named = [...text.matchAll(/^ {2}\| '((?:table|store)\.[a-z-]+)'/gmu)].map((match) => match[1] ?? '');
     expect(named.length).toBeGreaterThan(25);
     expect(named.filter((code) => !isMessage(code))).toEqual([]);

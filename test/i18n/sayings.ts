@@ -5,7 +5,7 @@ import type { Message } from '../../src/engine/message.ts';
 import { plainWord } from '../../src/engine/notation.ts';
 import { answerable, openAsks, playInPlace, start } from '../../src/engine/play.ts';
 import type { Position } from '../../src/engine/position.ts';
-import { seededPick } from '../../src/engine/random.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
 import type { GameGuide, Overlay } from '../../src/games/guide.ts';
 import { LOCALES } from '../../src/i18n/locale.ts';
 import { MESSAGES } from '../../src/i18n/messages.ts';

@@ -4,7 +4,7 @@
  */
 import { writeSync } from 'node:fs';
 import type { Game } from '../../src/engine/game.ts';
-import { seededPick } from '../../src/engine/random.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/port.ts';
 import type { Changed, Request, Tables } from '../../src/table/api.ts';

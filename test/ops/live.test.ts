@@ -5,7 +5,7 @@ import { backup } from '../../src/cli/backup.ts';
 import { deleteData, exportData } from '../../src/cli/data.ts';
 import { migrate } from '../../src/cli/migrate.ts';
 import { restore } from '../../src/cli/restore.ts';
-import { readRecord } from '../../src/engine/record-reader.ts';
+import { readRecord } from '../../src/engine/record/record-reader.ts';
 import type { Tables, TableState } from '../../src/table/api.ts';
 import { umpireIn } from '../support/cli.ts';
 import { openedTables, startLive, type LiveTables } from '../support/live-table.ts';

@@ -1,6 +1,6 @@
 import { drawOrder } from '../../src/engine/choice.ts';
 import type { Game } from '../../src/engine/game.ts';
-import { seededPick } from '../../src/engine/random.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
 import type { Notice, Person } from '../../src/table/api.ts';
 import { openTables } from '../../src/table/open.ts';
 import { memoryStore } from './memory-store.ts';

@@ -1,7 +1,7 @@
 import { drawOrder } from '../../src/engine/choice.ts';
 import type { Result } from '../../src/engine/result.ts';
 import type { Suggestion } from '../../src/engine/notation.ts';
-import { PROPOSAL_KINDS } from '../../src/table/acts/agreements.ts';
+import { PROPOSAL_KINDS } from '../../src/table/proposals/agreements.ts';
 import type { Person, ProposalKind, Request, Trouble } from '../../src/table/api.ts';
 import { CHANNEL, oneOf, PEOPLE, requestOf, savedOf, type World } from './fuzz-world.ts';
 import { must } from './toy-table.ts';

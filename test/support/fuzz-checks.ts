@@ -1,10 +1,10 @@
 import { drawOrder } from '../../src/engine/choice.ts';
-import { canonicalJson } from '../../src/engine/journal.ts';
+import { canonicalJson } from '../../src/engine/record/journal.ts';
 import type { Position } from '../../src/engine/position.ts';
-import { formatRecord } from '../../src/engine/record.ts';
-import { readRecord } from '../../src/engine/record-reader.ts';
-import { replayRecord } from '../../src/engine/replay.ts';
-import { verify } from '../../src/engine/verify.ts';
+import { formatRecord } from '../../src/engine/record/record.ts';
+import { readRecord } from '../../src/engine/record/record-reader.ts';
+import { replayRecord } from '../../src/engine/record/replay.ts';
+import { verify } from '../../src/engine/record/verify.ts';
 import type { Tables } from '../../src/table/api.ts';
 import { tableKey, type Saved } from '../../src/table/saved.ts';
 import { CHANNEL, forked, oneOf, openOn, PEOPLE, requestOf, savedOf, type World } from './fuzz-world.ts';

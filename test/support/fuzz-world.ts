@@ -1,6 +1,6 @@
 import type { Game } from '../../src/engine/game.ts';
 import type { Position } from '../../src/engine/position.ts';
-import { seededPick } from '../../src/engine/random.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
 import type { Notice, Person, Request, Tables } from '../../src/table/api.ts';
 import { openTables } from '../../src/table/open.ts';
 import { tableKey, type Saved } from '../../src/table/saved.ts';

@@ -1,5 +1,5 @@
 import { at, CITIES, GERMAN_REARS, isCity, isRiver, SOVIET_REAR, terrainAt } from '../../src/games/moscow/board.ts';
-import { COLUMNS, resultOf } from '../../src/games/moscow/odds.ts';
+import { COLUMNS, resultOf } from '../../src/games/moscow/rules/11-3-odds.ts';
 import type { State } from '../../src/games/moscow/state.ts';
 import { findFirst } from './map-finder.ts';
 import { apart, around, HEXES, hexesAround, isHex, isOpenLand, landSteps, ringAround, type Played } from './moscow.ts';

@@ -1,10 +1,10 @@
 import { at, BOARD, CITIES, isCity, isWater, sideOf, terrainAt, WAYS } from '../../src/games/moscow/board.ts';
-import { CARDS_OF, usesOf, without } from '../../src/games/moscow/cards.ts';
+import { CARDS_OF, usesOf, without } from '../../src/games/moscow/rules/07-cards.ts';
 import { moscow } from '../../src/games/moscow/game.ts';
 import type { Order } from '../../src/games/moscow/orders.ts';
 import type { CardUse } from '../../src/games/moscow/schema.ts';
-import { FIRST_STEP } from '../../src/games/moscow/sequence.ts';
-import { initialState } from '../../src/games/moscow/setup.ts';
+import { FIRST_STEP } from '../../src/games/moscow/rules/05-sequence.ts';
+import { initialState } from '../../src/games/moscow/rules/03-setup.ts';
 import type { OptionId, PhaseName, Side, State, UnitState } from '../../src/games/moscow/state.ts';
 import { findFirst, mapFinder } from './map-finder.ts';
 import { isLegal, playingFrom, playingWhole, playOn, type Playing } from './scenario.ts';

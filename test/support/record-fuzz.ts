@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { formatRecord } from '../../src/engine/record.ts';
-import { seededPick } from '../../src/engine/random.ts';
+import { formatRecord } from '../../src/engine/record/record.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import type { Tables } from '../../src/table/api.ts';
 import type { Importer } from '../../src/table/service.ts';

@@ -11,8 +11,8 @@ import {
 } from '../../src/games/smolensk/board.ts';
 import { UNITS } from '../../src/games/smolensk/data.ts';
 import { smolensk } from '../../src/games/smolensk/game.ts';
-import { initialState } from '../../src/games/smolensk/04-setup.ts';
-import type { PhaseName } from '../../src/games/smolensk/05-sequence.ts';
+import { initialState } from '../../src/games/smolensk/rules/04-setup.ts';
+import type { PhaseName } from '../../src/games/smolensk/rules/05-sequence.ts';
 import type { Order } from '../../src/games/smolensk/orders.ts';
 import type { Unit } from '../../src/games/smolensk/schema.ts';
 import { step, type OptionId, type Side, type State, type UnitState } from '../../src/games/smolensk/state.ts';

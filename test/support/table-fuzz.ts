@@ -1,5 +1,5 @@
 import type { Game } from '../../src/engine/game.ts';
-import { canonicalJson } from '../../src/engine/journal.ts';
+import { canonicalJson } from '../../src/engine/record/journal.ts';
 import type { Position } from '../../src/engine/position.ts';
 import {
   checkExport,

@@ -6,7 +6,7 @@ import {
   type ClockLimits,
   type ClockRule,
   type Overtime,
-} from '../../src/table/clock/rules.ts';
+} from '../../src/table/time-control/rules.ts';
 import type { Store } from '../../src/store/port.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { memoryStore } from './memory-store.ts';

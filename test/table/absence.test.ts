@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NewTable, Person, Tables } from '../../src/table/api.ts';
-import { weekOf } from '../../src/table/clock/profile.ts';
-import { PACES } from '../../src/table/clock/rules.ts';
+import { weekOf } from '../../src/table/time-control/profile.ts';
+import { PACES } from '../../src/table/time-control/rules.ts';
 import { memoryStore } from '../support/memory-store.ts';
 import { A_DAY, clockOf, DAY, endOf, HOUR, openTimed, START, timedTable } from '../support/timed-table.ts';
 import { anna, ben, by, CHANNEL, cleo, must, play, startedTable, troubleOf, valueOf } from '../support/toy-table.ts';

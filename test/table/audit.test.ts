@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { seededPick } from '../../src/engine/random.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
 import type { Tables } from '../../src/table/api.ts';
 import { tableGame } from '../../src/table/open.ts';
 import { memoryStore, type MemoryStore } from '../support/memory-store.ts';

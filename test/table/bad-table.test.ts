@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formatRecord } from '../../src/engine/record.ts';
+import { formatRecord } from '../../src/engine/record/record.ts';
 import type { Position } from '../../src/engine/position.ts';
 import { checkStore } from '../../src/ops/check-store.ts';
 import { createManualClock } from '../support/manual-clock.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Tables } from '../../src/table/api.ts';
-import { clockFor, PACES } from '../../src/table/clock/rules.ts';
+import { clockFor, PACES } from '../../src/table/time-control/rules.ts';
 import { tableGame } from '../../src/table/open.ts';
 import { memoryStore, type MemoryStore } from '../support/memory-store.ts';
 import { DAY, openTimed } from '../support/timed-table.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readRecord } from '../../src/engine/record-reader.ts';
-import { replayRecord } from '../../src/engine/replay.ts';
-import { verify } from '../../src/engine/verify.ts';
+import { readRecord } from '../../src/engine/record/record-reader.ts';
+import { replayRecord } from '../../src/engine/record/replay.ts';
+import { verify } from '../../src/engine/record/verify.ts';
 import type { Notice, Tables } from '../../src/table/api.ts';
 import { openChitTables, startedChits } from '../support/chit-table.ts';
 import { memoryStore } from '../support/memory-store.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { runningAt } from '../../src/table/clock/running.ts';
-import { weekOf } from '../../src/table/clock/profile.ts';
-import { ALWAYS } from '../../src/table/clock/waking.ts';
+import { runningAt } from '../../src/table/time-control/running.ts';
+import { weekOf } from '../../src/table/time-control/profile.ts';
+import { ALWAYS } from '../../src/table/time-control/waking.ts';
 import { memoryStore } from '../support/memory-store.ts';
 import { A_DAY, clockOf, DAY, HOUR, openTimed, START, timedTable } from '../support/timed-table.ts';
 import { anna, ben, by, CHANNEL, cleo, must } from '../support/toy-table.ts';

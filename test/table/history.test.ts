@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { seededPick } from '../../src/engine/random.ts';
-import { readRecord } from '../../src/engine/record-reader.ts';
-import { formatRecord } from '../../src/engine/record.ts';
-import { replayRecord } from '../../src/engine/replay.ts';
-import { verify } from '../../src/engine/verify.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
+import { readRecord } from '../../src/engine/record/record-reader.ts';
+import { formatRecord } from '../../src/engine/record/record.ts';
+import { replayRecord } from '../../src/engine/record/replay.ts';
+import { verify } from '../../src/engine/record/verify.ts';
 import { tableGame } from '../../src/table/open.ts';
 import { diskFull, memoryStore } from '../support/memory-store.ts';
 import { playOnce, soloTable } from '../support/random-table.ts';

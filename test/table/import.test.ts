@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { canonicalJson } from '../../src/engine/journal.ts';
-import { formatRecord, type GameRecord, type RecordLine } from '../../src/engine/record.ts';
-import { readRecord } from '../../src/engine/record-reader.ts';
-import { verify } from '../../src/engine/verify.ts';
+import { canonicalJson } from '../../src/engine/record/journal.ts';
+import { formatRecord, type GameRecord, type RecordLine } from '../../src/engine/record/record.ts';
+import { readRecord } from '../../src/engine/record/record-reader.ts';
+import { verify } from '../../src/engine/record/verify.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { openImporter } from '../../src/importing/importer.ts';
 import type { Tables } from '../../src/table/api.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatRecord } from '../../src/engine/record.ts';
+import { formatRecord } from '../../src/engine/record/record.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import type { Store } from '../../src/store/port.ts';
 import type { Request, Tables } from '../../src/table/api.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { say, fork } from '../../src/engine/choice.ts';
 import { clonePosition, type Position } from '../../src/engine/position.ts';
-import { readRecord } from '../../src/engine/record-reader.ts';
-import { verify } from '../../src/engine/verify.ts';
+import { readRecord } from '../../src/engine/record/record-reader.ts';
+import { verify } from '../../src/engine/record/verify.ts';
 import type { Game } from '../../src/engine/game.ts';
 import type { Tables } from '../../src/table/api.ts';
 import { openTables, tableGame } from '../../src/table/open.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readRecord } from '../../src/engine/record-reader.ts';
-import { verify } from '../../src/engine/verify.ts';
+import { readRecord } from '../../src/engine/record/record-reader.ts';
+import { verify } from '../../src/engine/record/verify.ts';
 import type { Tables } from '../../src/table/api.ts';
-import { PACES } from '../../src/table/clock/rules.ts';
+import { PACES } from '../../src/table/time-control/rules.ts';
 import { A_DAY, clockOf, DAY, endOf, HOUR, START, timedTable } from '../support/timed-table.ts';
 import { anna, ben, by, CHANNEL, cleo, must, play, valueOf } from '../support/toy-table.ts';
 

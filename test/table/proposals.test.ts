@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalJson } from '../../src/engine/journal.ts';
-import { readRecord } from '../../src/engine/record-reader.ts';
-import { replayRecord } from '../../src/engine/replay.ts';
-import { verify } from '../../src/engine/verify.ts';
+import { canonicalJson } from '../../src/engine/record/journal.ts';
+import { readRecord } from '../../src/engine/record/record-reader.ts';
+import { replayRecord } from '../../src/engine/record/replay.ts';
+import { verify } from '../../src/engine/record/verify.ts';
 import type { Notice, Person, Tables } from '../../src/table/api.ts';
 import type { Saved } from '../../src/table/saved.ts';
 import { openTables, tableGame } from '../../src/table/open.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playRandomly } from '../../src/engine/random-play.ts';
+import { playRandomly } from '../../src/engine/trials/random-play.ts';
 import type { Notice } from '../../src/table/api.ts';
 import { deployedChits, openChitTables } from '../support/chit-table.ts';
 import { chitGame } from '../support/toy-chits.ts';

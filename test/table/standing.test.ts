@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { seededPick } from '../../src/engine/random.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
 import { drawOrder } from '../../src/engine/choice.ts';
 import type { Game } from '../../src/engine/game.ts';
-import { readRecord } from '../../src/engine/record-reader.ts';
-import { replayRecord } from '../../src/engine/replay.ts';
-import { verify } from '../../src/engine/verify.ts';
+import { readRecord } from '../../src/engine/record/record-reader.ts';
+import { replayRecord } from '../../src/engine/record/replay.ts';
+import { verify } from '../../src/engine/record/verify.ts';
 import type { Notice, Person, Tables } from '../../src/table/api.ts';
 import { tableGame } from '../../src/table/open.ts';
 import { memoryStore } from '../support/memory-store.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { drawOrder } from '../../src/engine/choice.ts';
-import { canonicalJson } from '../../src/engine/journal.ts';
+import { canonicalJson } from '../../src/engine/record/journal.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { upToDate } from '../../src/engine/migrate.ts';
 import type { Position } from '../../src/engine/position.ts';
-import { seededPick } from '../../src/engine/random.ts';
-import { readRecord } from '../../src/engine/record-reader.ts';
-import { replayRecord } from '../../src/engine/replay.ts';
-import { verify } from '../../src/engine/verify.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
+import { readRecord } from '../../src/engine/record/record-reader.ts';
+import { replayRecord } from '../../src/engine/record/replay.ts';
+import { verify } from '../../src/engine/record/verify.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import type { Person, Tables } from '../../src/table/api.ts';
 import { openTables, tableGame } from '../../src/table/open.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawOrder } from '../../src/engine/choice.ts';
-import { seededPick } from '../../src/engine/random.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
 import { moscow } from '../../src/games/moscow/game.ts';
 import { smolensk } from '../../src/games/smolensk/game.ts';
 import type { SmolenskPosition } from '../../src/games/smolensk/state.ts';

@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readRecord } from '../../src/engine/record-reader.ts';
-import { formatRecord, type GameRecord } from '../../src/engine/record.ts';
-import { verify } from '../../src/engine/verify.ts';
+import { readRecord } from '../../src/engine/record/record-reader.ts';
+import { formatRecord, type GameRecord } from '../../src/engine/record/record.ts';
+import { verify } from '../../src/engine/record/verify.ts';
 import type { Saved } from '../../src/table/saved.ts';
-import { cleanWord } from '../../src/table/words.ts';
+import { cleanWord } from '../../src/table/seats/dice-words.ts';
 import { memoryStore } from '../support/memory-store.ts';
 import { verifyScript } from '../support/verify-script.ts';
 import {

@@ -1,7 +1,7 @@
 import { linkBefore } from '../../engine/dice.ts';
-import { dieProgram } from '../../engine/dice-program.ts';
-import type { JournalDraw } from '../../engine/journal.ts';
-import { formatRecord, type GameRecord } from '../../engine/record.ts';
+import { dieProgram } from '../../engine/record/dice-program.ts';
+import type { JournalDraw } from '../../engine/record/journal.ts';
+import { formatRecord, type GameRecord } from '../../engine/record/record.ts';
 import type { Chronicle } from '../chronicle.ts';
 import { html, NOTHING, type Html } from '../html.ts';
 import type { Voice } from './said.ts';

@@ -1,5 +1,5 @@
-import type { JournalDraw } from '../../engine/journal.ts';
-import type { RecordLine } from '../../engine/record.ts';
+import type { JournalDraw } from '../../engine/record/journal.ts';
+import type { RecordLine } from '../../engine/record/record.ts';
 import type { Say } from '../../games/guide.ts';
 import type { Chronicle, PlayedPhase, ToldLine } from '../chronicle.ts';
 import { deedWords } from '../deeds.ts';

@@ -1,4 +1,4 @@
-import { countedLines } from '../../engine/line-of-play.ts';
+import { countedLines } from '../../engine/record/line-of-play.ts';
 import type { Event } from '../../engine/message.ts';
 import type { Phase, Position } from '../../engine/position.ts';
 import type { GameGuide } from '../../games/guide.ts';

@@ -1,5 +1,5 @@
 import { dieFromLink, keyOfDice, linkBelongs, type DiceWords } from '../../engine/dice.ts';
-import { dieProgram } from '../../engine/dice-program.ts';
+import { dieProgram } from '../../engine/record/dice-program.ts';
 import type { Draw } from '../../engine/play.ts';
 import { ok } from '../../engine/result.ts';
 import type { GameGuide } from '../../games/guide.ts';

@@ -4,7 +4,7 @@ import type { GameGuide } from '../../games/guide.ts';
 import type { Loss } from '../../games/history.ts';
 import { isOfKind, type EventKind } from '../../games/kinds.ts';
 import { sideName } from '../present/names.ts';
-import { eventLine } from '../present/trouble.ts';
+import { eventLine } from '../present/errors.ts';
 import type { Reader } from '../interactions/reader.ts';
 
 /** What happened between two moments of a game, as far as the reader may know. */

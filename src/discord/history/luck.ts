@@ -1,4 +1,4 @@
-import { countedLines, type PlacedLine } from '../../engine/line-of-play.ts';
+import { countedLines, type PlacedLine } from '../../engine/record/line-of-play.ts';
 import type { GameGuide, LuckEntry, OddsCase } from '../../games/guide.ts';
 import {
   chanceOf,

@@ -17,7 +17,7 @@ import type { Asked } from '../interactions/context.ts';
 import { noteFailure } from '../interactions/error-handler.ts';
 import { panel, type PanelWish } from '../present/panel.ts';
 import { playedText } from '../present/post.ts';
-import { refusalText, refusalWithWaysOut } from '../present/trouble.ts';
+import { refusalText, refusalWithWaysOut } from '../present/errors.ts';
 import type { Reply } from '../interactions/reply.ts';
 import { code, fitLines, small } from '../interactions/markdown.ts';
 

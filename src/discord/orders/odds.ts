@@ -3,7 +3,7 @@ import type { GameGuide, OddsCase, OddsReport } from '../../games/guide.ts';
 import type { Asked } from '../interactions/context.ts';
 import { withOutlook } from './answers.ts';
 import { namedBy } from '../interactions/autocomplete.ts';
-import { refusalWithWaysOut } from '../present/trouble.ts';
+import { refusalWithWaysOut } from '../present/errors.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Reply } from '../interactions/reply.ts';
 

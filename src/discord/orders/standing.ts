@@ -15,7 +15,7 @@ import { lastTextOffers } from './order-autocomplete.ts';
 import { button, buttonRow } from '../present/choices.ts';
 import { seatName } from '../present/names.ts';
 import { rehearsalText, standingText } from '../present/standing.ts';
-import { refusalWithWaysOut } from '../present/trouble.ts';
+import { refusalWithWaysOut } from '../present/errors.ts';
 import type { Handler } from '../interactions/component.ts';
 import type { Form, Reply, Row } from '../interactions/reply.ts';
 import { box, boxesIn, code } from '../interactions/markdown.ts';

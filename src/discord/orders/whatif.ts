@@ -9,7 +9,7 @@ import { LIMITS } from '../connection/limits.ts';
 import { oddsOf } from './odds.ts';
 import { offerName, withoutMarks } from './order-autocomplete.ts';
 import { FORK_ACTS, forkPanel, forkRoot, type ForkAct, type ForkWish } from '../present/whatif.ts';
-import { refusalWithWaysOut } from '../present/trouble.ts';
+import { refusalWithWaysOut } from '../present/errors.ts';
 import type { Press } from '../interactions/component.ts';
 import type { Reply } from '../interactions/reply.ts';
 import { newTally } from './sample-summary.ts';

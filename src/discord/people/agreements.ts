@@ -1,6 +1,6 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { cut } from '../../engine/text.ts';
-import { reasonFrom } from '../../table/acts/reason.ts';
+import { reasonFrom } from '../../table/proposals/reason.ts';
 import type { Proposal, ProposalKind, Proposed, TableState, Trouble } from '../../table/api.ts';
 import { guideOf } from '../interactions/app.ts';
 import { playedNotes, troubleReply, troubleText } from '../orders/answers.ts';

@@ -1,5 +1,5 @@
 import type { TableState } from '../../table/api.ts';
-import type { Days } from '../../table/clock/profile.ts';
+import type { Days } from '../../table/time-control/profile.ts';
 import type { Asked } from '../interactions/context.ts';
 import { channelOf, mayPost } from '../connection/channels.ts';
 import { mention } from '../present/names.ts';

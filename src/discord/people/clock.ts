@@ -1,5 +1,5 @@
-import { readClock, ruleText } from '../../table/clock/clock-text.ts';
-import { PACES } from '../../table/clock/rules.ts';
+import { readClock, ruleText } from '../../table/time-control/clock-text.ts';
+import { PACES } from '../../table/time-control/rules.ts';
 import type { TableState } from '../../table/api.ts';
 import { actReply } from './agreements.ts';
 import { troubleReply } from '../orders/answers.ts';

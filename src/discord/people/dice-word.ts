@@ -1,7 +1,7 @@
 import { ComponentType, TextInputStyle } from 'discord.js';
 import { cut } from '../../engine/text.ts';
 import type { TableState } from '../../table/api.ts';
-import { LONGEST_WORD } from '../../table/words.ts';
+import { LONGEST_WORD } from '../../table/seats/dice-words.ts';
 import type { Asked } from '../interactions/context.ts';
 import { troubleReply } from '../orders/answers.ts';
 import type { Meaning } from '../interactions/custom-id.ts';

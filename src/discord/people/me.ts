@@ -1,6 +1,6 @@
 import { ButtonStyle } from 'discord.js';
 import { isLocale } from '../../i18n/locale.ts';
-import { readHours, weekOf, type Hours, type ProfileChange, type Week } from '../../table/clock/profile.ts';
+import { readHours, weekOf, type Hours, type ProfileChange, type Week } from '../../table/time-control/profile.ts';
 import type { Answer, ProfileView, TableState, Trouble } from '../../table/api.ts';
 import { ok, type Result } from '../../engine/result.ts';
 import { announceLeave } from './announce.ts';

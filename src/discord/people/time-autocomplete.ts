@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { readHours } from '../../table/clock/profile.ts';
+import { readHours } from '../../table/time-control/profile.ts';
 import type { Offer } from '../interactions/command.ts';
 import { matching } from '../interactions/autocomplete.ts';
 import { hoursWords } from '../present/profile.ts';

@@ -1,7 +1,7 @@
 import type { GuildTextBasedChannel } from 'discord.js';
 import { LOCALES } from '../../i18n/locale.ts';
 import type { TableState, Told } from '../../table/api.ts';
-import { OWED } from '../../table/owed.ts';
+import { OWED } from '../../table/index/owed.ts';
 import { isSilenced } from '../connection/api-errors.ts';
 import type { App } from '../interactions/app.ts';
 import { noteFailure } from '../interactions/error-handler.ts';

@@ -14,7 +14,7 @@ import { draftText } from '../present/draft.ts';
 import { phaseName, seatName } from '../present/names.ts';
 import { playedText } from '../present/post.ts';
 import { standingText } from '../present/standing.ts';
-import { refusalText } from '../present/trouble.ts';
+import { refusalText } from '../present/errors.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Attached, Reply, Row } from '../interactions/reply.ts';
 import { fitLines, small } from '../interactions/markdown.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GuildTextBasedChannel, Message, MessageEditOptions } from 'discord.js';
 import type { TableState } from '../../table/api.ts';
-import { isOwed, OWED } from '../../table/owed.ts';
+import { isOwed, OWED } from '../../table/index/owed.ts';
 import { isAsleep, isGoneMessage, isSilenced, isTooOld } from '../connection/api-errors.ts';
 import { guideOf, type App } from '../interactions/app.ts';
 import { channelOf, isLocked, permitted, post } from '../connection/channels.ts';

@@ -1,11 +1,11 @@
-import { readClock } from '../../table/clock/clock-text.ts';
+import { readClock } from '../../table/time-control/clock-text.ts';
 import {
   DEFAULT_LIMITS,
   PACES,
   type ClockLimits,
   type ClockRule,
   type ClockSettings,
-} from '../../table/clock/rules.ts';
+} from '../../table/time-control/rules.ts';
 import type { ClockFace, Pace, SeatTime, TableState } from '../../table/api.ts';
 import type { Reader } from '../interactions/reader.ts';
 import { capital, small } from '../interactions/markdown.ts';

@@ -6,7 +6,7 @@ import type { Reader } from '../interactions/reader.ts';
 import type { Row } from '../interactions/reply.ts';
 import { code } from '../interactions/markdown.ts';
 import { button, buttonRow, type Made } from './choices.ts';
-import { refusalText } from './trouble.ts';
+import { refusalText } from './errors.ts';
 
 const MARKS: Readonly<Record<DraftLine['status'], string>> = {
   ready: '✅',

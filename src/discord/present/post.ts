@@ -21,7 +21,7 @@ import { offeredLines, offerRows } from './offers.ts';
 import { droppedText, proposalText, revertedText } from './proposal.ts';
 import { reminderText } from './reminder.ts';
 import { isOfTable, tableLine } from './table-lines.ts';
-import { eventLine } from './trouble.ts';
+import { eventLine } from './errors.ts';
 
 /** Kinds of notices by whose posts the game moves on: the last of them carries the buttons of the table. */
 const MOVES: readonly Notice['kind'][] = ['started', 'played', 'imported', 'abandoned'];

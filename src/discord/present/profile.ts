@@ -1,6 +1,6 @@
 import { channelMention, time, TimestampStyles } from 'discord.js';
 import { DateTime } from 'luxon';
-import type { Hours, Week } from '../../table/clock/profile.ts';
+import type { Hours, Week } from '../../table/time-control/profile.ts';
 import type { ProfileView, TableState } from '../../table/api.ts';
 import type { Reader } from '../interactions/reader.ts';
 import { small } from '../interactions/markdown.ts';

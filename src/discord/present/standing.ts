@@ -4,7 +4,7 @@ import type { Firing, Rehearsed, StandingOrder, StandingView, TableState } from 
 import type { Reader } from '../interactions/reader.ts';
 import { code, small } from '../interactions/markdown.ts';
 import { phaseName, promptName } from './names.ts';
-import { refusalText } from './trouble.ts';
+import { refusalText } from './errors.ts';
 
 /** Firings shown of a rehearsal, and of a list. */
 const MOST_REHEARSED = 5;

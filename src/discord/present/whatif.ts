@@ -12,7 +12,7 @@ import { rootOf, standAt, type Stand } from './option-tree.ts';
 import { button, buttonRow, choiceRows, type Made } from './choices.ts';
 import { phaseName, seatName } from './names.ts';
 import { pictureFor } from './panel.ts';
-import { eventLine } from './trouble.ts';
+import { eventLine } from './errors.ts';
 
 /** What can be done with a what-if by a button, beside giving orders. */
 export const FORK_ACTS = ['silent', 'again', 'sample', 'undo', 'keep', 'renew', 'drop'] as const;

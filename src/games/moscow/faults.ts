@@ -10,8 +10,8 @@ import {
   UNITS_OF,
   unitsAt,
 } from './board.ts';
-import { CARDS_OF, without } from './cards.ts';
-import { mayStack } from './stacking.ts';
+import { CARDS_OF, without } from './rules/07-cards.ts';
+import { mayStack } from './rules/08-stacking.ts';
 import { LAST_TURN, SIDES, type MoscowPosition } from './state.ts';
 
 const OFF_MAP = /^(track:[1-7]|lost|surrendered|undeployed)$/;

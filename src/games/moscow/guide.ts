@@ -5,12 +5,12 @@ import { BOARD } from './board.ts';
 import { checkMoscowData } from './check-data.ts';
 import { CARDS, RULES, UNITS } from './data.ts';
 import { moscow } from './game.ts';
-import { history } from './history.ts';
-import { eventKinds } from './kinds.ts';
-import { placeCard, standingOf, unitCard } from './info.ts';
-import { luckOf } from './luck.ts';
-import { oddsReport } from './odds-report.ts';
-import { sceneOf } from './scene.ts';
+import { history } from './show/history.ts';
+import { eventKinds } from './show/kinds.ts';
+import { placeCard, standingOf, unitCard } from './show/info.ts';
+import { luckOf } from './show/luck.ts';
+import { oddsReport } from './show/odds-report.ts';
+import { sceneOf } from './show/scene.ts';
 import { PLACE_WORDS } from './words.ts';
 
 const places: readonly Named[] = BOARD.places.map((id, i) => {

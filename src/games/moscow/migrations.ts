@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/game.ts';
 import type { Position } from '../../engine/position.ts';
-import { infantryInOdessa } from './evacuation.ts';
+import { infantryInOdessa } from './rules/15-2-evacuation.ts';
 import type { Combat, State } from './state.ts';
 
 /** What positions of version 1 did not hold. */

@@ -4,14 +4,14 @@ import { checkSmolenskData } from './check-data.ts';
 import { BOARD, isFortress, isHq } from './board.ts';
 import { CHITS, RULES, TRACK, UNITS } from './data.ts';
 import { smolensk } from './game.ts';
-import { history } from './history.ts';
-import { eventKinds } from './kinds.ts';
-import { placeCard, unitCard } from './info.ts';
-import { luckOf } from './luck.ts';
-import { oddsReport } from './odds-report.ts';
-import { frontOf, picturesOf, placesIn } from './pictures.ts';
-import { sceneOf } from './scene.ts';
-import { standingLines } from './standing.ts';
+import { history } from './show/history.ts';
+import { eventKinds } from './show/kinds.ts';
+import { placeCard, unitCard } from './show/info.ts';
+import { luckOf } from './show/luck.ts';
+import { oddsReport } from './show/odds-report.ts';
+import { frontOf, picturesOf, placesIn } from './show/pictures.ts';
+import { sceneOf } from './show/scene.ts';
+import { standingLines } from './show/tallies.ts';
 import { SIDES } from './state.ts';
 
 const places: readonly Named[] = BOARD.places.map((id, i) => {

@@ -1,9 +1,9 @@
 import type { Event } from '../../engine/message.ts';
-import type { MovementStep } from './09-1-movement.ts';
-import { forcesOf, type DeclaringStep } from './10-1-declaring.ts';
-import type { BattlesStep } from './10-2-combat.ts';
-import { oddsOf, ratioText } from './10-3-odds.ts';
-import type { ReinforcementStep } from './12-reinforcements.ts';
+import type { MovementStep } from './rules/09-1-movement.ts';
+import { forcesOf, type DeclaringStep } from './rules/10-1-declaring.ts';
+import type { BattlesStep } from './rules/10-2-combat.ts';
+import { oddsOf, ratioText } from './rules/10-3-odds.ts';
+import type { ReinforcementStep } from './rules/12-reinforcements.ts';
 import { isOnMap } from './board.ts';
 import type { Side, SmolenskPosition, State, StepOf } from './state.ts';
 

@@ -1,7 +1,7 @@
 import { clonePosition, type Step } from '../../engine/position.ts';
-import { chit } from './15-2-chits.ts';
-import type { BiddingStep } from './16-1-bidding.ts';
-import type { SelectionStep } from './06-selection.ts';
+import { chit } from './rules/15-2-chits.ts';
+import type { BiddingStep } from './rules/16-1-bidding.ts';
+import type { SelectionStep } from './rules/06-selection.ts';
 import { SIDES, type Side, type SmolenskPosition } from './state.ts';
 
 const HIDDEN = '?';

@@ -1,7 +1,7 @@
 import { ok } from '../../engine/result.ts';
 import type { Store } from '../../store/port.ts';
-import type { Answer } from '../trouble.ts';
-import { storeTrouble } from '../trouble.ts';
+import type { Answer } from '../error.ts';
+import { storeTrouble } from '../error.ts';
 
 /**
  * What all keys of the index begin with: rows that lead to tables, so that few are looked at where few are meant, however

@@ -1,7 +1,7 @@
 import type { Row } from '../../store/port.ts';
-import { isOwed } from '../owed.ts';
+import { isOwed } from './owed.ts';
 import { SAVED_VERSION, type Saved } from '../saved.ts';
-import { clockUsers } from '../time/clock-users.ts';
+import { clockUsers } from '../clocks/clock-users.ts';
 import { dueKey, guildPrefix, OWED_TABLES, playerPrefix, UNPOSTED } from './keys.ts';
 
 /** The keys under which the index leads to a table. One of an earlier shape was never in it. */

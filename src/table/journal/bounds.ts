@@ -1,7 +1,7 @@
 import type { Params } from '../../engine/message.ts';
 import type { Result } from '../../engine/result.ts';
-import type { Trouble, TroubleCode } from '../trouble.ts';
-import { trouble } from '../trouble.ts';
+import type { Trouble, TroubleCode } from '../error.ts';
+import { trouble } from '../error.ts';
 
 /** What a record that is imported may come to. The longest games come to about a third of it. */
 export const BOUNDS = {

@@ -1,21 +1,21 @@
-import { sealLine, type JournalLine } from '../../engine/journal.ts';
-import { skippedLinks } from '../../engine/links.ts';
-import { formatRecord, type GameRecord, type RecordLine } from '../../engine/record.ts';
+import { sealLine, type JournalLine } from '../../engine/record/journal.ts';
+import { skippedLinks } from '../../engine/record/links.ts';
+import { formatRecord, type GameRecord, type RecordLine } from '../../engine/record/record.ts';
 import { ok } from '../../engine/result.ts';
 import { eventsFor } from '../../engine/message.ts';
 import { type PhaseLog, type PlayedLine, type StoryStep } from '../views.ts';
-import { type Answer } from '../trouble.ts';
+import { type Answer } from '../error.ts';
 import { chainFrom } from './chain.ts';
 import { beginningOf, shownLine } from './journaling.ts';
-import { namesByKey } from '../people.ts';
+import { namesByKey } from '../seats/people.ts';
 import { donePhase } from './memory.ts';
 import { type DoneLine } from '../service.ts';
 import { linesOf, walkLines, type WalkStep } from './walk.ts';
 import type { Saved } from '../saved.ts';
-import { actingSeat, seatsOf } from '../seats.ts';
+import { actingSeat, seatsOf } from '../seats/seats.ts';
 import { loadTable } from '../changes.ts';
 import { type Service, type Table } from '../service.ts';
-import { trouble } from '../trouble.ts';
+import { trouble } from '../error.ts';
 
 /** A line as a user may know it: with what only their seats see, and all of it when the game is over. */
 function lineFor(saved: Saved, user: string, { line, events, draws }: DoneLine): PlayedLine {

@@ -1,4 +1,4 @@
-import { linkLine, type Beginning, type JournalLine, type LineKind } from '../../engine/journal.ts';
+import { linkLine, type Beginning, type JournalLine, type LineKind } from '../../engine/record/journal.ts';
 import type { Game } from '../../engine/game.ts';
 import type { Played } from '../../engine/play.ts';
 import { clonePosition, type Phase, type Position } from '../../engine/position.ts';
@@ -6,7 +6,7 @@ import type { Row } from '../../store/port.ts';
 import type { PlayedLine, Revealed } from '../views.ts';
 import type { Person } from '../person.ts';
 import { chainFrom } from './chain.ts';
-import { keyed, personOf, personsIn } from '../people.ts';
+import { keyed, personOf, personsIn } from '../seats/people.ts';
 import { snapshotKey, type Saved, type Snapshot } from '../saved.ts';
 import type { Service } from '../service.ts';
 

@@ -1,7 +1,7 @@
 import { ok } from '../../engine/result.ts';
-import type { Answer } from '../trouble.ts';
+import type { Answer } from '../error.ts';
 import type { DoneLine, DonePhase, Service, Table } from '../service.ts';
-import { trouble } from '../trouble.ts';
+import { trouble } from '../error.ts';
 import type { Work } from '../work/turns.ts';
 import { linesOf, phaseSteps, snapshotOf, type PhaseStep } from './walk.ts';
 

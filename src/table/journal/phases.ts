@@ -1,8 +1,8 @@
-import { countedLines } from '../../engine/line-of-play.ts';
+import { countedLines } from '../../engine/record/line-of-play.ts';
 import type { Phase } from '../../engine/position.ts';
 import { ok } from '../../engine/result.ts';
 import type { PhaseStart } from '../views.ts';
-import type { Answer } from '../trouble.ts';
+import type { Answer } from '../error.ts';
 import { loadTable } from '../changes.ts';
 import { type Service, type Table } from '../service.ts';
 import { linesOf, snapshotOf } from './walk.ts';

@@ -1,14 +1,14 @@
-import type { JournalLine } from '../../engine/journal.ts';
+import type { JournalLine } from '../../engine/record/journal.ts';
 import type { Event } from '../../engine/message.ts';
 import { upToDate } from '../../engine/migrate.ts';
 import type { Draw, Exchange } from '../../engine/play.ts';
 import { clonePosition, type Phase, type Position } from '../../engine/position.ts';
-import { replaySteps, type ReplayStep, type Witness } from '../../engine/replay.ts';
+import { replaySteps, type ReplayStep, type Witness } from '../../engine/record/replay.ts';
 import { ok } from '../../engine/result.ts';
-import type { Answer } from '../trouble.ts';
+import type { Answer } from '../error.ts';
 import { PAGE, pageKey, snapshotKey, type Saved, type Snapshot } from '../saved.ts';
 import type { Service, Table } from '../service.ts';
-import { storeTrouble, trouble } from '../trouble.ts';
+import { storeTrouble, trouble } from '../error.ts';
 import type { Work } from '../work/turns.ts';
 
 /** The journal lines from `first` to `last`, from the table's own row and the full pages. */

@@ -1,13 +1,13 @@
-import { canonicalJson } from '../../engine/journal.ts';
+import { canonicalJson } from '../../engine/record/journal.ts';
 import type { Game } from '../../engine/game.ts';
 import type { Refusal } from '../../engine/message.ts';
 import { openAsks, type OpenAsk } from '../../engine/play.ts';
 import type { Position } from '../../engine/position.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
-import { playSample, sampleDice } from '../../engine/sample.ts';
-import { isAsked, isInside } from '../drafts.ts';
-import { placeOf } from '../go-on.ts';
-import type { TroubleCode } from '../trouble.ts';
+import { playSample, sampleDice } from '../../engine/trials/sample.ts';
+import { isAsked, isInside } from '../orders/drafts.ts';
+import { placeOf } from '../orders/resume-drafts.ts';
+import type { TroubleCode } from '../error.ts';
 import type { Work } from '../work/turns.ts';
 import type { ForkLine, Played, TriedLine } from '../service.ts';
 

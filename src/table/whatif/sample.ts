@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/game.ts';
 import { openAsks } from '../../engine/play.ts';
-import { isInside } from '../drafts.ts';
+import { isInside } from '../orders/drafts.ts';
 import { tryLine, type SavedFork } from './fork.ts';
 import { type Played, type TriedLine } from '../service.ts';
 import type { Service } from '../service.ts';

@@ -3,7 +3,7 @@ import type { Event } from '../../engine/message.ts';
 import type { Draw, Irrevocable, OpenAsk } from '../../engine/play.ts';
 import type { Position } from '../../engine/position.ts';
 import type { LineReport, Ordered, Request, TableState } from '../views.ts';
-import type { Answer, Changed } from '../trouble.ts';
+import type { Answer, Changed } from '../error.ts';
 
 /** A line of a what-if as it was tried. */
 export interface WhatIfLine {

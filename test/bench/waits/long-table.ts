@@ -1,4 +1,4 @@
-import { seededPick } from '../../../src/engine/random.ts';
+import { seededPick } from '../../../src/engine/trials/random.ts';
 import type { Game } from '../../../src/engine/game.ts';
 import type { Person, Tables } from '../../../src/table/api.ts';
 import { playOnce, soloTable } from '../../support/random-table.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { chronicle, type Chronicle } from '../../../src/book/chronicle.ts';
 import type { Draw } from '../../../src/book/pictures.ts';
-import { readRecord } from '../../../src/engine/record-reader.ts';
-import type { GameRecord } from '../../../src/engine/record.ts';
+import { readRecord } from '../../../src/engine/record/record-reader.ts';
+import type { GameRecord } from '../../../src/engine/record/record.ts';
 import { GUIDES } from '../../../src/games/index.ts';
 import type { GameGuide } from '../../../src/games/guide.ts';
 

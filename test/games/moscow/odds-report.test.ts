@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oddsReport } from '../../../src/games/moscow/odds-report.ts';
+import { oddsReport } from '../../../src/games/moscow/show/odds-report.ts';
 import type { OddsCase } from '../../../src/games/guide.ts';
 import { scenario, type Played } from '../../support/moscow.ts';
 import { battlefield } from '../../support/moscow-combat.ts';

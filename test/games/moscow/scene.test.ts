@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { at, CITIES, SOVIET_REAR, terrainAt } from '../../../src/games/moscow/board.ts';
 import { TRACK } from '../../../src/games/moscow/data.ts';
-import { placeCard, standingOf, unitCard } from '../../../src/games/moscow/info.ts';
-import { sceneOf } from '../../../src/games/moscow/scene.ts';
+import { placeCard, standingOf, unitCard } from '../../../src/games/moscow/show/info.ts';
+import { sceneOf } from '../../../src/games/moscow/show/scene.ts';
 import type { Overlay } from '../../../src/games/guide.ts';
 import type { OverlayView, Scene } from '../../../src/hex/scene.ts';
 import { city, HEXES, hexesAround, isHex, scenario, type Played } from '../../support/moscow.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, isCity, isRiver, SOVIET_REAR } from '../../../src/games/moscow/board.ts';
-import { CARDS_OF } from '../../../src/games/moscow/cards.ts';
+import { CARDS_OF } from '../../../src/games/moscow/rules/07-cards.ts';
 import {
   city,
   clearRoad,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tryOrder } from '../../../src/engine/trial.ts';
+import { tryOrder } from '../../../src/engine/trials/trial.ts';
 import { moscow } from '../../../src/games/moscow/game.ts';
 import { cardWith, hexWhere, isInland, scenario } from '../../support/moscow.ts';
 import { battlefield } from '../../support/moscow-combat.ts';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Message, Params } from '../../../src/engine/message.ts';
 import type { Card } from '../../../src/games/guide.ts';
-import { movementOf } from '../../../src/games/smolensk/08-activation.ts';
+import { movementOf } from '../../../src/games/smolensk/rules/08-activation.ts';
 import { at, hexesApart, hexNamed, idAt, isTown, LINKS, SOURCES, unit } from '../../../src/games/smolensk/board.ts';
 import { CHITS, GROUPS, TERRAIN, UNITS } from '../../../src/games/smolensk/data.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
 import { smolenskGuide } from '../../../src/games/smolensk/guide.ts';
-import { placeCard, unitCard } from '../../../src/games/smolensk/info.ts';
-import { standingLines } from '../../../src/games/smolensk/standing.ts';
+import { placeCard, unitCard } from '../../../src/games/smolensk/show/info.ts';
+import { standingLines } from '../../../src/games/smolensk/show/tallies.ts';
 import { crossing, isPlain } from '../../support/smolensk-combat.ts';
 import {
   around,

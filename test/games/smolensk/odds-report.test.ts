@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OddsCase, OddsReport } from '../../../src/games/guide.ts';
-import { oddsReport, shiftsOf } from '../../../src/games/smolensk/odds-report.ts';
+import { oddsReport, shiftsOf } from '../../../src/games/smolensk/show/odds-report.ts';
 import { shiftsAt } from '../../../src/games/smolensk/terrain.ts';
 import { at, unit } from '../../../src/games/smolensk/board.ts';
 import { CRT } from '../../../src/games/smolensk/data.ts';

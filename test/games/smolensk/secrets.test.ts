@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Position } from '../../../src/engine/position.ts';
-import { seededPick } from '../../../src/engine/random.ts';
-import { selectable } from '../../../src/games/smolensk/15-2-chits.ts';
+import { seededPick } from '../../../src/engine/trials/random.ts';
+import { selectable } from '../../../src/games/smolensk/rules/15-2-chits.ts';
 import { step, type State } from '../../../src/games/smolensk/state.ts';
 import { smolenskConcealment } from '../../support/concealment/smolensk.ts';
 import { scenario } from '../../support/smolensk.ts';

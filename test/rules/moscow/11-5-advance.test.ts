@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../../../src/games/moscow/board.ts';
-import { zocOf } from '../../../src/games/moscow/zoc.ts';
+import { zocOf } from '../../../src/games/moscow/rules/09-zoc.ts';
 import { type Played, scenario, type ScenarioSpec } from '../../support/moscow.ts';
 import { ALL_CITIES, battlefield, retreatCorner, retreatDie } from '../../support/moscow-combat.ts';
 import { questions } from '../../support/scenario.ts';

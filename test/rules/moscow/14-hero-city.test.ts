@@ -3,7 +3,7 @@ import { around, city, hexesAround, type Played, scenario, type ScenarioSpec, ta
 import { ALL_CITIES, stepsToGermanRear } from '../../support/moscow-combat.ts';
 import { isLegal, words } from '../../support/scenario.ts';
 import { at, isPrintedSupplyCity } from '../../../src/games/moscow/board.ts';
-import { CARDS_OF, usesOf } from '../../../src/games/moscow/cards.ts';
+import { CARDS_OF, usesOf } from '../../../src/games/moscow/rules/07-cards.ts';
 
 const KIEV = city('Kiev');
 const SMOLENSK = city('Smolensk');

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readRecord } from '../../../src/engine/record-reader.ts';
-import { replayRecord } from '../../../src/engine/replay.ts';
+import { readRecord } from '../../../src/engine/record/record-reader.ts';
+import { replayRecord } from '../../../src/engine/record/replay.ts';
 import { at } from '../../../src/games/moscow/board.ts';
 import { moscow } from '../../../src/games/moscow/game.ts';
 import type { State } from '../../../src/games/moscow/state.ts';
-import { hasLine, isolatedUnits, networkOf } from '../../../src/games/moscow/supply-lines.ts';
+import { hasLine, isolatedUnits, networkOf } from '../../../src/games/moscow/rules/13-2-supply-lines.ts';
 import { findFirst } from '../../support/map-finder.ts';
 import { around, city, hexesAround, newGame, type Played } from '../../support/moscow.ts';
 import { retreatsOf } from '../../support/moscow-combat.ts';

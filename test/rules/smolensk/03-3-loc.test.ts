@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { seededPick } from '../../../src/engine/random.ts';
+import { seededPick } from '../../../src/engine/trials/random.ts';
 import { at, isBridged, MAJOR_CITIES, riverBetween } from '../../../src/games/smolensk/board.ts';
-import { hasLoc, locOf, railheads } from '../../../src/games/smolensk/03-3-loc.ts';
+import { hasLoc, locOf, railheads } from '../../../src/games/smolensk/rules/03-3-loc.ts';
 import type { Side } from '../../../src/games/smolensk/state.ts';
 import { step } from '../../../src/games/smolensk/state.ts';
 import { share } from '../../support/share.ts';

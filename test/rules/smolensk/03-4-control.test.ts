@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import mapFile from '../../../data/smolensk/map.json' with { type: 'json' };
-import { holds } from '../../../src/games/smolensk/03-4-control.ts';
-import { movementOf } from '../../../src/games/smolensk/08-activation.ts';
+import { holds } from '../../../src/games/smolensk/rules/03-4-control.ts';
+import { movementOf } from '../../../src/games/smolensk/rules/08-activation.ts';
 import { at, BOARD, isMajorCity, isTown, LINKS } from '../../../src/games/smolensk/board.ts';
 import type { Side } from '../../../src/games/smolensk/state.ts';
 import { chainWhere, HEXES, scenario, stateFor, type Played } from '../../support/smolensk.ts';

@@ -3,13 +3,13 @@ import { drawOrder } from '../../../src/engine/choice.ts';
 import { DieNeeded, noDice, type DieSource } from '../../../src/engine/dice.ts';
 import type { Event } from '../../../src/engine/message.ts';
 import { answerable, apply, openAsks, playInPlace, start, type OpenAsk } from '../../../src/engine/play.ts';
-import { seededPick } from '../../../src/engine/random.ts';
-import { chit, GUDERIAN, selectable } from '../../../src/games/smolensk/15-2-chits.ts';
+import { seededPick } from '../../../src/engine/trials/random.ts';
+import { chit, GUDERIAN, selectable } from '../../../src/games/smolensk/rules/15-2-chits.ts';
 import { CHITS } from '../../../src/games/smolensk/data.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
 import type { Order } from '../../../src/games/smolensk/orders.ts';
-import type { BiddingStep } from '../../../src/games/smolensk/16-1-bidding.ts';
-import type { SelectionStep } from '../../../src/games/smolensk/06-selection.ts';
+import type { BiddingStep } from '../../../src/games/smolensk/rules/16-1-bidding.ts';
+import type { SelectionStep } from '../../../src/games/smolensk/rules/06-selection.ts';
 import { step, type Side, type SmolenskPosition, type State } from '../../../src/games/smolensk/state.ts';
 import { newGame, scenario, stateFor, type Played, type ScenarioSpec } from '../../support/smolensk.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { seededPick } from '../../../src/engine/random.ts';
+import { seededPick } from '../../../src/engine/trials/random.ts';
 import { resume } from '../../../src/engine/play.ts';
 import type { Position } from '../../../src/engine/position.ts';
-import { chit } from '../../../src/games/smolensk/15-2-chits.ts';
+import { chit } from '../../../src/games/smolensk/rules/15-2-chits.ts';
 import { isHq, sideOf } from '../../../src/games/smolensk/board.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
 import { step, type Side, type State } from '../../../src/games/smolensk/state.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, idAt, isFortress, isOnRoad, sideOf, unit } from '../../../src/games/smolensk/board.ts';
-import { reachOf } from '../../../src/games/smolensk/09-reach.ts';
+import { reachOf } from '../../../src/games/smolensk/rules/09-reach.ts';
 import { UNITS } from '../../../src/games/smolensk/data.ts';
 import type { Side } from '../../../src/games/smolensk/state.ts';
 import { apart, HEXES, hexesAround, isMechDivision, terrainOf, type Played } from '../../support/smolensk.ts';

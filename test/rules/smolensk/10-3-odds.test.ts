@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isMajorCity, SOURCES, at, idAt, unit } from '../../../src/games/smolensk/board.ts';
-import { columnOf, COLUMNS, ratioText, resultOf } from '../../../src/games/smolensk/10-3-odds.ts';
-import { cutOff } from '../../../src/games/smolensk/03-3-loc.ts';
+import { columnOf, COLUMNS, ratioText, resultOf } from '../../../src/games/smolensk/rules/10-3-odds.ts';
+import { cutOff } from '../../../src/games/smolensk/rules/03-3-loc.ts';
 import type { Side } from '../../../src/games/smolensk/state.ts';
 import { unitWhere, type Played } from '../../support/smolensk.ts';
 import { questions } from '../../support/scenario.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retreatsOf } from '../../../src/games/smolensk/10-6-ways.ts';
+import { retreatsOf } from '../../../src/games/smolensk/rules/10-6-ways.ts';
 import { at } from '../../../src/games/smolensk/board.ts';
 import { questions } from '../../support/scenario.ts';
 import {

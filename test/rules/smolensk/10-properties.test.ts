@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { idAt, isFortress, isObjective, SOURCES, unit, UNITS_OF } from '../../../src/games/smolensk/board.ts';
-import { retreatsOf } from '../../../src/games/smolensk/10-6-ways.ts';
+import { retreatsOf } from '../../../src/games/smolensk/rules/10-6-ways.ts';
 import type { Order } from '../../../src/games/smolensk/orders.ts';
 import { enemyOf, type Side, type State } from '../../../src/games/smolensk/state.ts';
 import { apart, HEXES, stateFor } from '../../support/smolensk.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movementOf } from '../../../src/games/smolensk/08-activation.ts';
+import { movementOf } from '../../../src/games/smolensk/rules/08-activation.ts';
 import { step } from '../../../src/games/smolensk/state.ts';
 import { playOn, questions, words } from '../../support/scenario.ts';
 import {

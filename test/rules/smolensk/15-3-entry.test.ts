@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../../src/engine/choice.ts';
-import { ARMY_ON_TRACK } from '../../../src/games/smolensk/15-3-entry.ts';
+import { ARMY_ON_TRACK } from '../../../src/games/smolensk/rules/15-3-entry.ts';
 import { at, hasRoad, isMech, isOnRoad, sideOf, unit } from '../../../src/games/smolensk/board.ts';
 import type { Order } from '../../../src/games/smolensk/orders.ts';
 import { step } from '../../../src/games/smolensk/state.ts';

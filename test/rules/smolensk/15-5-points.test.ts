@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hexNamed, LINKS, MAJOR_CITIES } from '../../../src/games/smolensk/board.ts';
-import { scoreOf, linkPoints } from '../../../src/games/smolensk/15-5-points.ts';
+import { scoreOf, linkPoints } from '../../../src/games/smolensk/rules/15-5-points.ts';
 import { step, type LinkHeld, type Side, type State } from '../../../src/games/smolensk/state.ts';
 import { findFirst } from '../../support/map-finder.ts';
 import { oneEach, scenario, stateFor, steps, twoStepDivisions, type Played } from '../../support/smolensk.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, hasRoad, isHq, isOnRoad, sideOf, unit } from '../../../src/games/smolensk/board.ts';
-import { standingOf } from '../../../src/games/smolensk/09-reach.ts';
+import { standingOf } from '../../../src/games/smolensk/rules/09-reach.ts';
 import { step } from '../../../src/games/smolensk/state.ts';
 import { isLegal, questions, words } from '../../support/scenario.ts';
 import {

@@ -1,4 +1,4 @@
-import { seededPick } from '../../../src/engine/random.ts';
+import { seededPick } from '../../../src/engine/trials/random.ts';
 import type { Position } from '../../../src/engine/position.ts';
 import type { GameGuide } from '../../../src/games/guide.ts';
 import type { Outlook } from '../../../src/table/api.ts';

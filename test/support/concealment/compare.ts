@@ -1,5 +1,5 @@
 import type { DieSource } from '../../../src/engine/dice.ts';
-import type { JournalDraw } from '../../../src/engine/journal.ts';
+import type { JournalDraw } from '../../../src/engine/record/journal.ts';
 import { apply } from '../../../src/engine/play.ts';
 import type { Position } from '../../../src/engine/position.ts';
 import type { GameGuide } from '../../../src/games/guide.ts';

@@ -1,5 +1,5 @@
 import type { Game } from '../../../src/engine/game.ts';
-import type { JournalLine } from '../../../src/engine/journal.ts';
+import type { JournalLine } from '../../../src/engine/record/journal.ts';
 import type { Event } from '../../../src/engine/message.ts';
 import type { Position } from '../../../src/engine/position.ts';
 

@@ -1,10 +1,10 @@
 import type { DieSource } from '../../../src/engine/dice.ts';
 import type { Game } from '../../../src/engine/game.ts';
-import { beginningHash, linkLine, type JournalDraw, type JournalLine } from '../../../src/engine/journal.ts';
+import { beginningHash, linkLine, type JournalDraw, type JournalLine } from '../../../src/engine/record/journal.ts';
 import type { Event } from '../../../src/engine/message.ts';
 import { apply, type Draw } from '../../../src/engine/play.ts';
 import { clonePosition, type Position } from '../../../src/engine/position.ts';
-import { replay } from '../../../src/engine/replay.ts';
+import { replay } from '../../../src/engine/record/replay.ts';
 import { beginningOf } from '../../../src/table/journal/journaling.ts';
 import { PAGE, pageKey, tableKey, type Saved, type Snapshot } from '../../../src/table/saved.ts';
 import type { Concealment, Past, Pick } from './concealment.ts';

@@ -1,5 +1,5 @@
 import { drawOrder } from '../../../src/engine/choice.ts';
-import { seededPick } from '../../../src/engine/random.ts';
+import { seededPick } from '../../../src/engine/trials/random.ts';
 import type { GameGuide } from '../../../src/games/guide.ts';
 import type { Person, Request, Tables } from '../../../src/table/api.ts';
 import { openTables } from '../../../src/table/open.ts';

@@ -1,8 +1,8 @@
-import { playRandomly } from '../../../src/engine/random-play.ts';
+import { playRandomly } from '../../../src/engine/trials/random-play.ts';
 import { clonePosition, type Position } from '../../../src/engine/position.ts';
-import { seededPick } from '../../../src/engine/random.ts';
-import { readRecord } from '../../../src/engine/record-reader.ts';
-import { replayRecord } from '../../../src/engine/replay.ts';
+import { seededPick } from '../../../src/engine/trials/random.ts';
+import { readRecord } from '../../../src/engine/record/record-reader.ts';
+import { replayRecord } from '../../../src/engine/record/replay.ts';
 import type { GameGuide } from '../../../src/games/guide.ts';
 import { toldAt, type Moment, type Told } from './compare.ts';
 import type { Concealment } from './concealment.ts';

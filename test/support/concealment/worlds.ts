@@ -1,4 +1,4 @@
-import type { JournalLine } from '../../../src/engine/journal.ts';
+import type { JournalLine } from '../../../src/engine/record/journal.ts';
 import { apply } from '../../../src/engine/play.ts';
 import type { Position } from '../../../src/engine/position.ts';
 import type { GameGuide } from '../../../src/games/guide.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { seededPick } from '../../../src/engine/random.ts';
-import { CLOCK_WORDS, clockText, readClock, ruleText, spanText } from '../../../src/table/clock/clock-text.ts';
+import { seededPick } from '../../../src/engine/trials/random.ts';
+import { CLOCK_WORDS, clockText, readClock, ruleText, spanText } from '../../../src/table/time-control/clock-text.ts';
 import {
   clockFor,
   DEFAULT_LIMITS,
@@ -8,7 +8,7 @@ import {
   PACES,
   type ClockRule,
   type ClockSettings,
-} from '../../../src/table/clock/rules.ts';
+} from '../../../src/table/time-control/rules.ts';
 
 const SEATS = [{ id: 'red-1' }, { id: 'red-2' }, { id: 'blue' }];
 

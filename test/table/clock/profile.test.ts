@@ -14,7 +14,7 @@ import {
   withoutLeave,
   zoneOf,
   type Leave,
-} from '../../../src/table/clock/profile.ts';
+} from '../../../src/table/time-control/profile.ts';
 
 const NOW = Date.UTC(2026, 2, 10, 20);
 const DAY = 24 * 3_600_000;

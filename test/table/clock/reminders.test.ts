@@ -1,12 +1,12 @@
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
-import { seededPick } from '../../../src/engine/random.ts';
-import { NO_HABITS, weekOf, type Hours, type Week } from '../../../src/table/clock/profile.ts';
-import { nextDue } from '../../../src/table/clock/due.ts';
-import { MOST_REMINDERS, remindersDue, remindersOf } from '../../../src/table/clock/reminders.ts';
-import { DEFAULT_LIMITS, MINUTE } from '../../../src/table/clock/rules.ts';
-import { ALWAYS, loudFrom, wakingAfter, type Calendar } from '../../../src/table/clock/waking.ts';
-import { endOfWait, type Wait } from '../../../src/table/clock/waits.ts';
+import { seededPick } from '../../../src/engine/trials/random.ts';
+import { NO_HABITS, weekOf, type Hours, type Week } from '../../../src/table/time-control/profile.ts';
+import { nextDue } from '../../../src/table/time-control/due.ts';
+import { MOST_REMINDERS, remindersDue, remindersOf } from '../../../src/table/time-control/reminders.ts';
+import { DEFAULT_LIMITS, MINUTE } from '../../../src/table/time-control/rules.ts';
+import { ALWAYS, loudFrom, wakingAfter, type Calendar } from '../../../src/table/time-control/waking.ts';
+import { endOfWait, type Wait } from '../../../src/table/time-control/waits.ts';
 
 const HOUR = 60 * MINUTE;
 const at = (text: string): number => DateTime.fromISO(text, { zone: 'utc' }).toMillis();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quartilesOf } from '../../../src/table/clock/forecast.ts';
+import { quartilesOf } from '../../../src/table/time-control/forecast.ts';
 import {
   checkedRule,
   checkedSettings,
@@ -8,7 +8,7 @@ import {
   MOST,
   PACES,
   type ClockRule,
-} from '../../../src/table/clock/rules.ts';
+} from '../../../src/table/time-control/rules.ts';
 
 describe('rules of a clock', () => {
   it.each(Object.entries(PACES))('of the pace %s make sense', (_, rule) => {

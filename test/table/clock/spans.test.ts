@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lengthOf, merged, outside } from '../../../src/table/clock/spans.ts';
+import { lengthOf, merged, outside } from '../../../src/table/time-control/spans.ts';
 
 describe('spans', () => {
   it('are joined where they overlap or touch, in order, without empty ones', () => {

@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
-import { NO_HABITS, weekOf } from '../../../src/table/clock/profile.ts';
-import { clockFor, type ClockRule } from '../../../src/table/clock/rules.ts';
-import { ALWAYS, NEVER, type Calendar } from '../../../src/table/clock/waking.ts';
+import { NO_HABITS, weekOf } from '../../../src/table/time-control/profile.ts';
+import { clockFor, type ClockRule } from '../../../src/table/time-control/rules.ts';
+import { ALWAYS, NEVER, type Calendar } from '../../../src/table/time-control/waking.ts';
 import {
   clocksAfter,
   endOfWait,
@@ -12,7 +12,7 @@ import {
   type Clocks,
   type SeatClock,
   type Wait,
-} from '../../../src/table/clock/waits.ts';
+} from '../../../src/table/time-control/waits.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
-import { seededPick } from '../../../src/engine/random.ts';
-import { NO_HABITS, weekOf, type Hours, type Week } from '../../../src/table/clock/profile.ts';
-import { ALWAYS, NEVER, wakingAfter, wakingBetween, type Calendar } from '../../../src/table/clock/waking.ts';
+import { seededPick } from '../../../src/engine/trials/random.ts';
+import { NO_HABITS, weekOf, type Hours, type Week } from '../../../src/table/time-control/profile.ts';
+import { ALWAYS, NEVER, wakingAfter, wakingBetween, type Calendar } from '../../../src/table/time-control/waking.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,6 +1,6 @@
 import { fork, type Branch, type Choice } from '../../../engine/choice.ts';
 import type { Context, Edit } from '../../../engine/game.ts';
-import { CARDS_OF, without } from '../cards.ts';
+import { CARDS_OF, without } from '../rules/07-cards.ts';
 import { edit, giveUpWhatSpeaksOf, isInProgress } from './progress.ts';
 import { SIDES, type MoscowPosition, type Side, type State } from '../state.ts';
 import { CARD_WORDS, verbBranch } from '../words.ts';

@@ -2,7 +2,7 @@ import { fork, type Branch } from '../../../engine/choice.ts';
 import type { Context, Edit } from '../../../engine/game.ts';
 import { UNITS_OF } from '../board.ts';
 import { edit, nextArrivals, sideBranch } from './progress.ts';
-import { beginPhase } from '../sequence.ts';
+import { beginPhase } from '../rules/05-sequence.ts';
 import { LAST_TURN, PHASES, SIDES, type PhaseName, type Side, type State } from '../state.ts';
 import { verbBranch } from '../words.ts';
 

@@ -2,10 +2,10 @@ import { fork, type Branch, type Choice } from '../../../engine/choice.ts';
 import type { Context, Edit } from '../../../engine/game.ts';
 import type { Refusal } from '../../../engine/message.ts';
 import { at, BOARD, isArea, isMechanizedCorps, placeOf, rearOwner, sideOf, unitsAt } from '../board.ts';
-import { takeCity } from '../control.ts';
+import { takeCity } from '../rules/04-2-control.ts';
 import { UNITS } from '../data.ts';
 import { edit, giveUpWhatSpeaksOf, isInProgress, nextArrivals } from './progress.ts';
-import { hasRoom } from '../stacking.ts';
+import { hasRoom } from '../rules/08-stacking.ts';
 import {
   enemyOf,
   LAST_TURN,

@@ -1,7 +1,7 @@
 import { leaf, type Branch } from '../../../engine/choice.ts';
 import type { Asking } from '../../../engine/game.ts';
-import { EMPTY_CUP } from '../07-3-cut-in.ts';
-import { chit } from '../15-2-chits.ts';
+import { EMPTY_CUP } from '../rules/07-3-cut-in.ts';
+import { chit } from '../rules/15-2-chits.ts';
 import { followed, orderOf, type Core, type CoreBranch, type CoreChoice } from './core.ts';
 import { chain, oneOf, some, turned, word } from './tree.ts';
 import { CHITS } from '../data.ts';

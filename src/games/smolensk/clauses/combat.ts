@@ -1,5 +1,5 @@
 import { leaf, type Choice } from '../../../engine/choice.ts';
-import { enemyZoc } from '../03-2-zoc.ts';
+import { enemyZoc } from '../rules/03-2-zoc.ts';
 import { at, attackOf, BOARD, defenceOf, hexesApart, isHq, sideOf, stepsOf, unitExists } from '../board.ts';
 import { after, followed, orderOf, ordersIn, type Core, type CoreBranch, type CoreChoice } from './core.ts';
 import { byPicks, isPicked, picks, type Candidate } from './picks.ts';

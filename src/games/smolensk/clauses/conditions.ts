@@ -1,6 +1,6 @@
 import { leaf, type Branch, type Choice } from '../../../engine/choice.ts';
-import { holds } from '../03-4-control.ts';
-import { COLUMNS } from '../10-3-odds.ts';
+import { holds } from '../rules/03-4-control.ts';
+import { COLUMNS } from '../rules/10-3-odds.ts';
 import { at, BOARD, hexesApart, isTown, OBJECTIVES, placeOf, stepsOf, terrainAt, unitsOnMap } from '../board.ts';
 import { isPicked, picks } from './picks.ts';
 import { isCutOff, isSurrounded, killsAUnit, type Situation } from './situation.ts';

@@ -1,8 +1,8 @@
 import { fork, type Branch } from '../../../engine/choice.ts';
 import type { Context, Edit } from '../../../engine/game.ts';
 import type { Position, StepOf } from '../../../engine/position.ts';
-import { isForced, type SelectionStep } from '../06-selection.ts';
-import { chit, GUDERIAN, inChitOrder, mayBeInPlay, selectable, SUPPLY } from '../15-2-chits.ts';
+import { isForced, type SelectionStep } from '../rules/06-selection.ts';
+import { chit, GUDERIAN, inChitOrder, mayBeInPlay, selectable, SUPPLY } from '../rules/15-2-chits.ts';
 import { CHITS } from '../data.ts';
 import { reviseSteps, stepNamed } from './steps.ts';
 import { edit, editBranch, hint } from './words.ts';

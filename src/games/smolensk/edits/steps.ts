@@ -1,9 +1,9 @@
 import type { Context } from '../../../engine/game.ts';
 import type { Position, Step } from '../../../engine/position.ts';
 import { isFortress } from '../board.ts';
-import type { MovementStep } from '../09-1-movement.ts';
-import type { DeclaringStep } from '../10-1-declaring.ts';
-import type { BattlesStep, Combat } from '../10-2-combat.ts';
+import type { MovementStep } from '../rules/09-1-movement.ts';
+import type { DeclaringStep } from '../rules/10-1-declaring.ts';
+import type { BattlesStep, Combat } from '../rules/10-2-combat.ts';
 import type { Attack } from '../orders.ts';
 import type { State } from '../state.ts';
 

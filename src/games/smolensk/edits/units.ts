@@ -1,8 +1,8 @@
 import { fork, leaf, type Branch, type Choice } from '../../../engine/choice.ts';
 import type { Context, Edit } from '../../../engine/game.ts';
 import type { Position } from '../../../engine/position.ts';
-import { hasRoom, stacksOf } from '../03-1-stacking.ts';
-import { take } from '../03-4-control.ts';
+import { hasRoom, stacksOf } from '../rules/03-1-stacking.ts';
+import { take } from '../rules/03-4-control.ts';
 import { at, BOARD, enemiesAt, isFortress, isHq, isMech, isOnMap, sideOf, stateOf, unit } from '../board.ts';
 import { UNITS } from '../data.ts';
 import { editBranch, hint } from './words.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { sendCommand } from '../deeds/interactions.ts';
-import { postMessage } from '../deeds/messages.ts';
+import { sendCommand } from '../actions/interactions.ts';
+import { postMessage } from '../actions/messages.ts';
 import type { Channel } from '../protocol/types.ts';
 import { canSend, mayUse } from '../state/permissions.ts';
 import { displayName } from '../state/selectors.ts';

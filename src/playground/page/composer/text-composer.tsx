@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { noteTyping } from '../deeds/messages.ts';
-import { refreshCommands } from '../deeds/session.ts';
+import { noteTyping } from '../actions/messages.ts';
+import { refreshCommands } from '../actions/session.ts';
 import { MAX_CONTENT_LENGTH } from '../protocol/constants.ts';
 import type { Channel } from '../protocol/types.ts';
 import { usePage } from '../view/context.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { askChoices } from '../deeds/interactions.ts';
-import type { Session } from '../deeds/session.ts';
+import { askChoices } from '../actions/interactions.ts';
+import type { Session } from '../actions/session.ts';
 import { makeNonce } from '../protocol/snowflake.ts';
 import type { Choice, CommandOption } from '../protocol/types.ts';
 import type { State } from '../state/state.ts';

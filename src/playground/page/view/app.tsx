@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { fetchConfig, logIn } from '../deeds/login.ts';
-import { openSession, SessionContext } from '../deeds/session.ts';
-import type { Identity } from '../deeds/storage.ts';
-import { restoreIdentity, saveIdentity } from '../deeds/storage.ts';
+import { fetchConfig, logIn } from '../actions/login.ts';
+import { openSession, SessionContext } from '../actions/session.ts';
+import type { Identity } from '../actions/storage.ts';
+import { restoreIdentity, saveIdentity } from '../actions/storage.ts';
 import type { PlaygroundConfig } from '../protocol/types.ts';
 import { translator } from '../strings/strings.ts';
 import { ChatPage } from './chat-page.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Composer } from '../composer/composer.tsx';
-import { refreshCommands, useSession } from '../deeds/session.ts';
+import { refreshCommands, useSession } from '../actions/session.ts';
 import { canView } from '../state/permissions.ts';
 import { channelTree } from '../state/selectors.ts';
 import type { State } from '../state/state.ts';
@@ -9,9 +9,9 @@ import { translator } from '../strings/strings.ts';
 import { ChannelHeader } from './channel-header.tsx';
 import { PageContext, type LightboxImage, type PageView } from './context.ts';
 import { Lightbox } from './lightbox.tsx';
-import { MessageList } from './message-list.tsx';
-import { ModalDialog } from './modal-dialog.tsx';
-import { PinsPanel } from './pins-panel.tsx';
+import { MessageList } from './messages/message-list.tsx';
+import { ModalDialog } from './components/modal-dialog.tsx';
+import { PinsPanel } from './messages/pins-panel.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 interface ChatPageProps {

@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { useSession, type Session } from '../deeds/session.ts';
+import { useSession, type Session } from '../actions/session.ts';
 import { guildOf } from '../state/selectors.ts';
 import type { GuildState, State } from '../state/state.ts';
 import type { Translate } from '../strings/strings.ts';

@@ -1,0 +1,93 @@
+import { fork, leaf } from '../../../engine/choice.ts';
+import type { Context, StepRules } from '../../../engine/game.ts';
+import { idAt, isArea, isTank, placeOf, unit, UNITS_OF, unitsAt } from '../board.ts';
+import type { Order } from '../orders.ts';
+import { prompt, SIDES, type Side, type State, type StepOf } from '../state.ts';
+import { unitBranch, verbBranch } from '../words.ts';
+
+/**
+ * By how much units of a side in one hex break the stacking limit: 0 if they don't. German side: one unit (8.1).
+ * Soviet side: three units, two of one arm (8.2).
+ */
+function excessOf(side: Side, units: readonly string[]): number {
+  if (side === 'axis') return Math.max(0, units.length - 1);
+  const tanks = units.filter(isTank).length;
+  const infantry = units.length - tanks;
+  return Math.max(units.length - 3, Math.max(0, tanks - 2) + Math.max(0, infantry - 2), 0);
+}
+
+/** Whether these units may stack in one hex. */
+export const mayStack = (side: Side, units: readonly string[]): boolean => excessOf(side, units) === 0;
+
+/** Hexes in which a side breaks the limit, with the units there. There is no limit in rears (8.0). */
+function overstacked(state: State, side: Side): ReadonlyMap<string, readonly string[]> {
+  const stacks = new Map<string, string[]>();
+  for (const id of UNITS_OF[side]) {
+    const place = placeOf(state, id);
+    if (place === undefined || isArea(place)) continue;
+    const hex = idAt(place);
+    stacks.set(hex, [...(stacks.get(hex) ?? []), id]);
+  }
+  return new Map([...stacks].filter(([, stack]) => excessOf(side, stack) > 0));
+}
+
+/** Units of which one must be removed: each of them lessens the excess of its hex. */
+const surplus = (stacks: Iterable<readonly string[]>, side: Side): readonly string[] =>
+  [...stacks].flatMap((stack) => {
+    const excess = excessOf(side, stack);
+    return stack.filter(
+      (id) =>
+        excessOf(
+          side,
+          stack.filter((other) => other !== id),
+        ) < excess,
+    );
+  });
+
+/** The order in which units are removed for a player who stays silent. */
+export const weakestSpentFirst =
+  (state: State) =>
+  (a: string, b: string): number =>
+    Number(state.units[b]?.spent) - Number(state.units[a]?.spent) || unit(a).strength - unit(b).strength;
+
+/** 8.3: at the end of movement, at each combat and after a retreat the owner removes what breaks the limit. */
+export const stacking: StepRules<State, Order, StepOf<'stacking'>> = {
+  asks: ({ state }) =>
+    SIDES.flatMap((side) => {
+      const stacks = overstacked(state, side);
+      if (stacks.size === 0) return [];
+      const units = surplus(stacks.values(), side);
+      const weakest = [...units].sort(weakestSpentFirst(state))[0] as string;
+      return [
+        {
+          seat: side,
+          prompt: prompt('stacking', { hexes: [...stacks.keys()] }),
+          rule: '8.3',
+          reaction: true,
+          silent: { kind: 'drop', unit: weakest } as const,
+          choice: fork<Order>(() => [
+            verbBranch(
+              'drop',
+              () => fork(() => units.map((id) => unitBranch(id, () => leaf<Order>({ kind: 'drop', unit: id })))),
+              ['remove'],
+            ),
+          ]),
+        },
+      ];
+    }),
+  answer: (context, _, order) => {
+    if (order.kind === 'drop') drop(context, order.unit);
+  },
+  run: (context) => context.pop(),
+};
+
+function drop(context: Context<State>, id: string): void {
+  const state = context.state.units[id] as { at: string; spent: boolean };
+  context.emit({ code: 'moscow.overstacked', params: { unit: id, hex: state.at }, rule: '8.3' });
+  state.at = 'lost';
+  state.spent = false;
+}
+
+/** Whether a hex could take these further units of a side without breaking the limit. */
+export const hasRoom = (state: State, side: Side, place: number, further: readonly string[]): boolean =>
+  isArea(place) || mayStack(side, [...unitsAt(state, side, idAt(place)), ...further]);

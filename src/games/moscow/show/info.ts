@@ -1,0 +1,126 @@
+import type { Message } from '../../../engine/message.ts';
+import type { Position } from '../../../engine/position.ts';
+import type { Card } from '../../guide.ts';
+import {
+  BOARD,
+  idAt,
+  isArea,
+  isCity,
+  isPrintedSupplyCity,
+  placeOf,
+  rearOwner,
+  sideOf,
+  strengthOf,
+  terrainAt,
+  unit,
+  unitExists,
+  unitsAt,
+} from '../board.ts';
+import { TRACK } from '../data.ts';
+import { allowanceOf } from '../rules/10-movement.ts';
+import { scoreOf } from '../rules/04-victory.ts';
+import { SIDES, type MoscowPosition, type State } from '../state.ts';
+import { hasLine, networkOf, shelters } from '../rules/13-2-supply-lines.ts';
+import { exertsZoc, zocOf } from '../rules/09-zoc.ts';
+
+const stateOf = (position: Position): State => (position as MoscowPosition).state;
+
+/** Facts about a unit as it stands: its counter, where it is, supply, zone of control, allowance this turn. */
+export function unitCard(position: Position, id: string): Card | undefined {
+  if (!unitExists(id)) return undefined;
+  const state = stateOf(position);
+  const { strength, passive, move, arm, nationality } = unit(id);
+  const { at: where, spent } = state.units[id] as { at: string; spent: boolean };
+  const place = placeOf(state, id);
+  const lines: Message[] = [
+    {
+      code: 'moscow.unit.counter',
+      params: {
+        armCode: `moscow.arm.${arm}`,
+        nationalityCode: `moscow.nationality.${nationality}`,
+        strength,
+        passive,
+        move,
+      },
+    },
+    place === undefined
+      ? {
+          code: `moscow.unit.${where.startsWith('track:') ? 'track' : where}`,
+          params: { turn: Number(where.split(':')[1] ?? 0) },
+        }
+      : { code: 'moscow.unit.place', params: { place: where } },
+  ];
+  if (place !== undefined) {
+    lines.push(
+      { code: spent ? 'moscow.unit.spent' : 'moscow.unit.active', params: { strength: strengthOf(state, id) } },
+      { code: 'moscow.unit.allowance', params: { points: allowanceOf(state, id) } },
+      { code: exertsZoc(state, id) ? 'moscow.unit.zoc' : 'moscow.unit.no-zoc' },
+      { code: hasLine(networkOf(state, sideOf(id)), place) ? 'moscow.unit.supplied' : 'moscow.unit.isolated' },
+    );
+  }
+  return {
+    title: { code: 'moscow.unit.title', params: { unit: id } },
+    lines,
+    ...(place === undefined ? {} : { place: where }),
+  };
+}
+
+/** Facts about a hex or a rear: terrain, sides, units, control, zones, supply. */
+export function placeCard(position: Position, id: string): Card | undefined {
+  const place = BOARD.index.get(id);
+  if (place === undefined) return undefined;
+  const state = stateOf(position);
+  const lines: Message[] = [];
+  if (isArea(place)) {
+    lines.push({ code: 'moscow.place.rear', params: { side: rearOwner(place) as string } });
+  } else {
+    lines.push({ code: 'moscow.place.terrain', params: { terrainCode: `moscow.legend.${terrainAt(place)}` } });
+    if (isCity(place)) {
+      lines.push({ code: 'moscow.place.control', params: { side: state.control.includes(id) ? 'axis' : 'soviet' } });
+      if (isPrintedSupplyCity(place) || shelters(state, place)) lines.push({ code: 'moscow.place.supply-city' });
+      if (state.hero?.city === id && state.hero.marked) lines.push({ code: 'moscow.place.hero' });
+    }
+    const rivers = (BOARD.exits[place] ?? []).filter(({ side }) => side.includes('river')).map(({ to }) => idAt(to));
+    if (rivers.length > 0) lines.push({ code: 'moscow.place.rivers', params: { hexes: rivers } });
+  }
+  for (const side of SIDES) {
+    const units = unitsAt(state, side, id);
+    if (units.length > 0) lines.push({ code: 'moscow.place.units', params: { side, units } });
+  }
+  for (const side of SIDES) {
+    if (!isArea(place) && zocOf(state, side)[place]) lines.push({ code: 'moscow.place.zoc', params: { side } });
+    if (hasLine(networkOf(state, side), place)) lines.push({ code: 'moscow.place.line', params: { side } });
+  }
+  return { title: { code: 'moscow.place.title', params: { place: id } }, lines, place: id };
+}
+
+/** The cards in the hand that the viewer may see: their own, while the game is played. */
+function ownHands(position: Position): readonly Message[] {
+  if (position.outcome) return [];
+  const hands = Object.values(stateOf(position).hands).filter((hand) => hand.length > 0 && !hand.includes('?'));
+  return hands.map((cards) => ({ code: 'moscow.hand-cards', params: { cards } }));
+}
+
+/** Turn and weather, and what the German side would score now. */
+export function standingOf(position: Position): readonly Message[] {
+  const state = stateOf(position);
+  const { weather } = TRACK[state.turn - 1] as (typeof TRACK)[number];
+  const score = scoreOf(state);
+  return [
+    {
+      code: 'moscow.standing.turn',
+      params: { turn: state.turn, turnCode: `moscow.turn.${state.turn}`, weatherCode: `moscow.weather.${weather}` },
+    },
+    {
+      code: 'moscow.standing.score',
+      params: {
+        points: score.total,
+        cities: score.cities.reduce((sum, { points }) => sum + points, 0),
+        tanks: score.tanks,
+        losses: score.losses,
+        cut: score.cutOff,
+      },
+    },
+    ...ownHands(position),
+  ];
+}

@@ -1,0 +1,102 @@
+import { parseOrder } from '../../../engine/notation.ts';
+import { leaf } from '../../../engine/choice.ts';
+import type { Message, Refusal } from '../../../engine/message.ts';
+import type { Position } from '../../../engine/position.ts';
+import { ok, type Result } from '../../../engine/result.ts';
+import type { Chance, OddsCase, OddsReport } from '../../guide.ts';
+import { placeOf } from '../board.ts';
+import { attackChoice, imaginedCombat, refuseTarget, targetsOf, type CombatForces } from '../rules/11-combat.ts';
+import { chances, defences, oddsOf, oddsText, type Shift } from '../rules/11-3-odds.ts';
+import type { Attack } from '../orders.ts';
+import type { CombatResult } from '../schema.ts';
+import { enemyOf, type Combat, type MoscowPosition, type Side, type State } from '../state.ts';
+
+/** The side that attacks in a question about odds: the asker's, else that of the player-turn. */
+const attackerOf = (state: State, seat: string | null): Side => (seat as Side | null) ?? state.side;
+
+/** The attack a text describes; every unit next to a hex may join, whatever it has done this phase. */
+function attackIn(state: State, side: Side, text: string): Result<Attack, Refusal> {
+  const able = (id: string): boolean => placeOf(state, id) !== undefined;
+  const targets = targetsOf(state, side, able, () => true);
+  const said = text.replace(/^\s*attack\s+/iu, '');
+  return parseOrder(
+    attackChoice(
+      targets,
+      (attack) => leaf(attack),
+      Infinity,
+      (word) => refuseTarget(state, side, word),
+    ),
+    said,
+  );
+}
+
+const causeOf = ({ cause }: Shift): Message => ({ code: `moscow.shift.${cause}` });
+
+/** 11.1: units in the target hex that don't count. */
+const sharing = ({ beaten }: CombatForces): OddsCase['shifts'] =>
+  beaten.length === 0
+    ? []
+    : [{ cause: { code: 'moscow.shift.beaten', params: { units: beaten } }, columns: 0, rule: '11.1' }];
+
+const RESULTS: readonly CombatResult[] = ['DE', 'DL', 'DR', '-'];
+
+function chancesOf(column: number): readonly Chance[] {
+  const sixths = chances(column);
+  return RESULTS.filter((result) => sixths[result] > 0).map((result) => ({
+    result,
+    meaning: { code: `moscow.result.${result === '-' ? 'none' : result}` },
+    count: sixths[result],
+    outOf: 6,
+  }));
+}
+
+/** One way the defender may choose, with shift cards as given. */
+export function caseOf(
+  state: State,
+  attack: Attack,
+  side: Side,
+  active: readonly string[],
+  cards: Record<Side, number>,
+): OddsCase {
+  const combat: CombatForces = { ...imaginedCombat(state, side, attack), shifts: cards };
+  const odds = oddsOf(state, combat, active);
+  const played = (['axis', 'soviet'] as const).filter((each) => cards[each] > 0);
+  return {
+    title: {
+      code: active.length === 0 ? 'moscow.odds.passive' : 'moscow.odds.active',
+      params: { units: active, cardCodes: played.map((each) => `moscow.odds.card-${each}`) },
+    },
+    attack: odds.attack,
+    defence: odds.defence,
+    before: oddsText(odds.before),
+    shifts: [
+      ...odds.shifts.map((shift) => ({ cause: causeOf(shift), columns: shift.columns, rule: shift.rule })),
+      ...sharing(combat),
+    ],
+    column: oddsText(odds.column),
+    chances: odds.fails
+      ? [{ result: '×', meaning: { code: 'moscow.result.failed' }, count: 6, outOf: 6 }]
+      : chancesOf(odds.column),
+  };
+}
+
+/** 11.3.1–11.3.6 for an attack that is thought of: every choice of the defender, without and with a card of the attacker. */
+export function oddsReport(position: Position, seat: string | null, text: string): Result<OddsReport, Refusal> {
+  const { state } = position as MoscowPosition;
+  const side = attackerOf(state, seat);
+  const attack = attackIn(state, side, text);
+  if (!attack.ok) return attack;
+  const combat = imaginedCombat(state, side, attack.value);
+  const none: Combat['shifts'] = { axis: 0, soviet: 0 };
+  const ways = defences(state, combat.defenders);
+  const withCard = { ...none, [side]: 1 };
+  const against = { ...none, [enemyOf(side)]: 1 };
+  return ok({
+    target: attack.value.target,
+    attackers: attack.value.units,
+    defenders: [...combat.defenders, ...combat.beaten],
+    cases: ways.flatMap((active) =>
+      [none, withCard, against].map((cards) => caseOf(state, attack.value, side, active, cards)),
+    ),
+  });
+}

@@ -1,0 +1,59 @@
+import type { Leg } from '../../../engine/journey.ts';
+import { BOARD, idAt, placeOf, sideOf, unit } from '../board.ts';
+import { groundFor, mayEnd, reachByNormal, type Ground, type Reached, type Standing } from './09-2-normal.ts';
+import { HEXES_A_POINT, reachByMarch } from './09-3-march.ts';
+import type { State } from '../state.ts';
+
+/** The points with which a unit begins its move, by way of moving. */
+export const standingOf = (id: string, march: boolean, halved: boolean): Standing => ({
+  points: march ? unit(id).move * HEXES_A_POINT : halved ? Math.floor(unit(id).move / 2) : unit(id).move,
+  begun: false,
+});
+
+/** Everything a unit can get to from a hex, by march or by normal movement. */
+const reachFrom = (
+  ground: Ground,
+  id: string,
+  march: boolean,
+  from: number,
+  standing: Standing,
+): ReadonlyMap<number, Reached> =>
+  march ? reachByMarch(ground, from, standing) : reachByNormal(ground, id, from, standing);
+
+/** Points with which a unit is first tried to go on: it nearly always can, and need not be looked for further. */
+const NEARBY = 2;
+
+/** Whether a unit that stands so in a hex can go on to one where it may end. */
+export function leadsOn(ground: Ground, id: string, march: boolean, from: number, standing: Standing): boolean {
+  const endsWithin = (points: number): boolean =>
+    [...reachFrom(ground, id, march, from, { ...standing, points }).keys()].some((place) => mayEnd(ground, id, place));
+  return endsWithin(Math.min(standing.points, NEARBY)) || (standing.points > NEARBY && endsWithin(standing.points));
+}
+
+/** The hexes within reach in which the unit may end or from which it may go on, as legs of a journey. */
+export const legsFrom = (
+  ground: Ground,
+  id: string,
+  march: boolean,
+  from: number,
+  standing: Standing,
+): readonly Leg<Standing>[] =>
+  [...reachFrom(ground, id, march, from, standing)]
+    .filter(([place, reached]) => mayEnd(ground, id, place) || leadsOn(ground, id, march, place, reached.standing))
+    .map(([, { path, standing: then }]) => ({
+      path: path.map(idAt),
+      standing: then,
+      hint: { code: march ? 'smolensk.hint.march' : 'smolensk.hint.points', params: { left: then.points } },
+    }));
+
+/** Where a unit could go by normal movement if it were activated now, with the points it would have left. */
+export function reachOf(state: State, id: string): ReadonlyMap<string, Reached> {
+  const ground = groundFor(state, sideOf(id));
+  const from = placeOf(state, id) as number;
+  const reached = [...reachByNormal(ground, id, from, standingOf(id, false, false))];
+  return new Map(
+    reached
+      .filter(([place]) => mayEnd(ground, id, place))
+      .map(([place, found]) => [BOARD.places[place] as string, found]),
+  );
+}

@@ -1,0 +1,247 @@
+import { fork, leaf, type Branch, type Choice } from '../../../engine/choice.ts';
+import type { StepRules } from '../../../engine/game.ts';
+import type { Refusal } from '../../../engine/message.ts';
+import { refuseAfter } from '../../../engine/words.ts';
+import {
+  at,
+  enemiesAt,
+  hexesApart,
+  idAt,
+  isFortress,
+  isOnMap,
+  occupation,
+  placeOf,
+  sideOf,
+  stateOf,
+  unitsOnMap,
+  WAYS,
+} from '../board.ts';
+import { oddsOf, ratioText, type Forces } from './10-3-odds.ts';
+import type { BattlesStep } from './10-2-combat.ts';
+import { refuseOffMap } from './09-refusals.ts';
+import type { Attack, Order } from '../orders.ts';
+import { enemyOf, prompt, step, type Side, type State, type StepOf } from '../state.ts';
+import { endBranch, PLACE_WORDS, placeBranch, unitList, unitMeant, verb } from '../words.ts';
+
+/** The declaration of all attacks of one combat sub-phase (10.2(1)). */
+export interface Declaring {
+  readonly side: Side;
+  readonly activated: readonly string[];
+  attacks: readonly Attack[];
+  /** The surprise attack before turn 1 (15.1). */
+  readonly surprise: boolean;
+}
+
+export type DeclaringStep = StepOf<'declaring', Declaring>;
+
+/** What the odds of an attack are computed from, as the units stand. */
+export const forcesOf = (
+  state: State,
+  { target, units }: Attack,
+  surprise: boolean,
+  retreated: readonly string[] = [],
+): Forces => {
+  const [first] = units;
+  const side = first === undefined ? 'axis' : sideOf(first);
+  return {
+    target,
+    attackers: units,
+    from: units.map((id) => stateOf(state, id).at),
+    defenders: enemiesAt(state, side, target),
+    retreated,
+    surprise,
+  };
+};
+
+/** 10.3(4): whether the final ratio is at least 1-1. */
+const isAllowed = (state: State, attack: Attack, surprise: boolean): boolean =>
+  oddsOf(state, forcesOf(state, attack, surprise)).column >= 0;
+
+/** Activated units that may still attack (10.1(1)). */
+const free = (state: State, { activated, attacks }: Declaring): readonly string[] => {
+  const used = new Set(attacks.flatMap(({ units }) => units));
+  return activated.filter((id) => !used.has(id) && !isFortress(id) && isOnMap(state, id));
+};
+
+/** Own units next to a hex, across no prohibited side (10.0, 10.1(5)). */
+export const facing = (state: State, units: readonly string[], target: number): readonly string[] =>
+  units.filter((id) => (WAYS[target] as readonly number[]).includes(placeOf(state, id) as number));
+
+/**
+ * Hexes that can be attacked now, each with the units that may join: those not attacked yet (10.1(3)) against which all
+ * of these together reach 1-1 (10.3(4)).
+ */
+export function targetsOf(state: State, declaring: Declaring): ReadonlyMap<string, readonly string[]> {
+  const units = free(state, declaring);
+  const around = new Set(units.flatMap((id) => WAYS[placeOf(state, id) as number] as readonly number[]));
+  const enemies = occupation(state, enemyOf(declaring.side));
+  const targets = new Map<string, readonly string[]>();
+  for (const target of [...around].filter((place) => enemies[place]).sort((a, b) => a - b)) {
+    const hex = idAt(target);
+    if (declaring.attacks.some((attack) => attack.target === hex)) continue;
+    const joining = facing(state, units, target);
+    if (isAllowed(state, { target: hex, units: joining }, declaring.surprise)) targets.set(hex, joining);
+  }
+  return targets;
+}
+
+/** The options for the attackers of a target; the attack may stand as soon as its ratio is at least 1-1. */
+function attackersChoice<O>(
+  state: State,
+  declaring: Declaring,
+  target: string,
+  joining: readonly string[],
+  order: (attack: Attack) => O,
+): Choice<O> {
+  const attackOf = (units: readonly string[]): Attack => ({
+    target,
+    units: joining.filter((id) => units.includes(id)),
+  });
+  const columnOf = (units: readonly string[]): number =>
+    oddsOf(state, forcesOf(state, attackOf(units), declaring.surprise)).column;
+  return unitList<O>({
+    next: (chosen) => joining.filter((id) => !chosen.includes(id)),
+    order: (chosen) => (chosen.length > 0 && columnOf(chosen) >= 0 ? order(attackOf(chosen)) : undefined),
+    hint: (id, chosen) => ({ code: 'smolensk.hint.ratio', params: { odds: ratioText(columnOf([...chosen, id])) } }),
+    noise: ['with', 'from', 'by', 'and'],
+    refuse: (word) => refuseAttacker(state, declaring, target, word),
+  });
+}
+
+/** Why a word that names something can't join the attack on a hex. */
+export function refuseAttacker(state: State, declaring: Declaring, target: string, word: string): Refusal | undefined {
+  const id = unitMeant(word, declaring.side);
+  if (id !== undefined) {
+    const say = (code: string, rule: string): Refusal => ({
+      code: `smolensk.refusal.${code}`,
+      params: { unit: id, hex: target },
+      rule,
+      places: [target],
+    });
+    const place = placeOf(state, id);
+    if (place === undefined || hexesApart(place, at(target)) !== 1) return say('not-adjacent', '10.0');
+    if (!declaring.activated.includes(id)) return say('cannot-join', '10.1(2)');
+    return say('cannot-join', facing(state, [id], at(target)).length === 0 ? '10.1(5)' : '10.1(1)');
+  }
+  const hex = PLACE_WORDS.meant(word);
+  return hex === undefined
+    ? undefined
+    : { code: 'smolensk.refusal.one-target', params: { hex }, rule: '10.1(1)', places: [hex] };
+}
+
+/** The options for one attack: a target, then its attackers one after the other. */
+export const attackChoice = <O>(
+  state: State,
+  declaring: Declaring,
+  order: (attack: Attack) => O,
+  targets = targetsOf(state, declaring),
+): Choice<O> =>
+  fork(
+    () =>
+      [...targets].map(([hex, units]) => placeBranch(hex, () => attackersChoice(state, declaring, hex, units, order))),
+    { refuse: (word) => refuseTarget(state, declaring, word) },
+  );
+
+/** Why a hex can't be attacked now. */
+export function refuseTarget(state: State, declaring: Declaring, word: string): Refusal | undefined {
+  const hex = PLACE_WORDS.meant(word);
+  if (hex === undefined) return refuseOffMap(word, '10.0');
+  const say = (code: string, rule: string, params: Record<string, string | number> = {}): Refusal => ({
+    code: `smolensk.refusal.${code}`,
+    params: { hex, ...params },
+    rule,
+    places: [hex],
+  });
+  const { side, activated, attacks, surprise } = declaring;
+  if (enemiesAt(state, side, hex).length === 0) return say('no-enemy', '10.0');
+  if (attacks.some(({ target }) => target === hex)) return say('attacked-already', '10.1(3)');
+  const onMap = activated.filter((id) => isOnMap(state, id));
+  const near = onMap.filter((id) => hexesApart(placeOf(state, id) as number, at(hex)) === 1);
+  if (near.length === 0) {
+    const idle = unitsOnMap(state, side).some((id) => hexesApart(placeOf(state, id) as number, at(hex)) === 1);
+    return say('not-adjacent-any', idle ? '10.1(2)' : '10.0');
+  }
+  const able = facing(state, near, at(hex));
+  if (able.length === 0) return say('attack-prohibited', '10.1(5)');
+  const left = able.filter((id) => free(state, declaring).includes(id));
+  if (left.length === 0) return say('attackers-used', '10.1(1)');
+  return refuseRatio(state, { target: hex, units: left }, surprise);
+}
+
+/** 10.3(4): what is said of an attack whose ratio is below 1-1. */
+export function refuseRatio(state: State, attack: Attack, surprise: boolean): Refusal {
+  const { target: hex } = attack;
+  const odds = oddsOf(state, forcesOf(state, attack, surprise));
+  const { defence, shifts } = odds;
+  return {
+    code: 'smolensk.refusal.below-1-1',
+    params: { hex, attack: odds.attack, defence, shifts },
+    rule: '10.3(4)',
+    places: [hex],
+  };
+}
+
+/** The branch that ends declaring with the attack to be resolved first (10.2(1)). */
+const resolveBranch = (attacks: readonly Attack[]): readonly Branch<Order>[] =>
+  attacks.length < 2
+    ? []
+    : [
+        verb('resolve', () =>
+          fork(() => attacks.map(({ target }) => placeBranch(target, () => leaf<Order>({ kind: 'resolve', target })))),
+        ),
+      ];
+
+/** 10.2(1): the attacker first declares all attacks, then resolves them one after the other. */
+export const declaringStep: StepRules<State, Order, DeclaringStep> = {
+  asks: ({ state }, declaring) => {
+    const targets = targetsOf(state, declaring);
+    const { side, attacks } = declaring;
+    if (targets.size === 0 && attacks.length < 2) return [];
+    const more: readonly Branch<Order>[] =
+      targets.size === 0
+        ? []
+        : [
+            verb(
+              'attack',
+              () => attackChoice(state, declaring, (attack): Order => ({ kind: 'attack', attack }), targets),
+              ['a', 'att'],
+            ),
+          ];
+    return [
+      {
+        seat: side,
+        prompt: prompt(declaring.surprise ? 'surprise' : 'attacks', { declared: attacks.length }),
+        rule: declaring.surprise ? '15.1(1)' : '10.2(1)',
+        silent: { kind: 'end' },
+        choice: fork(
+          () => [...more, ...resolveBranch(attacks), endBranch(attacks.length > 0 ? 'end-declaring' : 'no-attack')],
+          {
+            refuse: refuseAfter('attack', (word) => refuseTarget(state, declaring, word)),
+          },
+        ),
+      },
+    ];
+  },
+  answer: (context, declaring, order) => {
+    if (order.kind === 'attack') {
+      declaring.attacks = [...declaring.attacks, order.attack];
+      const { target, units } = order.attack;
+      context.emit({ code: 'smolensk.declared', params: { side: declaring.side, target, units }, rule: '10.2(1)' });
+    } else {
+      context.replace(battlesOf(declaring, order.kind === 'resolve' ? order.target : undefined));
+    }
+  },
+  run: (context, declaring) => context.replace(battlesOf(declaring)),
+};
+
+/** The step that resolves the declared attacks, from a target chosen first or in the order declared. */
+const battlesOf = ({ side, attacks, surprise }: Declaring, first?: string): BattlesStep =>
+  step('battles', {
+    side,
+    surprise,
+    attacks,
+    next: first ?? null,
+    inOrder: first === undefined,
+    retreated: [],
+    combat: null,
+  });

@@ -1,0 +1,113 @@
+import { fork, leaf, type Choice } from '../../../engine/choice.ts';
+import type { Context, StepRules } from '../../../engine/game.ts';
+import type { Refusal } from '../../../engine/message.ts';
+import { cutOff, hasLoc, locOf } from './03-3-loc.ts';
+import { isLastTurn } from './05-sequence.ts';
+import { loseStep } from './10-5-losses.ts';
+import { awardHeldCities } from './15-5-points.ts';
+import { judge } from './15-6-victory.ts';
+import { mustWithdraw } from './15-3-withdrawal.ts';
+import { isFortress, placeOf, sideOf, stateOf, unitsOnMap } from '../board.ts';
+import type { Order } from '../orders.ts';
+import { prompt, step, type Side, type State, type StepOf } from '../state.ts';
+import { endBranch, unitBranch, unitMeant, verb } from '../words.ts';
+
+/** 15.1(4): until this turn the Axis side ignores the supply judgement. */
+const FIRST_AXIS_JUDGEMENT = 4;
+
+interface Supply {
+  /** The side that redeploys next (11.2); null before the judgement. */
+  redeploying: Side | null;
+}
+
+export type SupplyStep = StepOf<'supply', Supply>;
+
+/**
+ * 11.1(1): every unit without LOC loses a step, and nothing else comes of it (11.1(3)); 14.2(4): fortress markers
+ * don't. All of a side are judged at once.
+ */
+function judgeSupply(context: Context<State>, side: Side): void {
+  const { state, emit } = context;
+  const units = cutOff(
+    state,
+    side,
+    unitsOnMap(state, side).filter((id) => !isFortress(id)),
+  );
+  emit({ code: 'smolensk.judged', params: { side, units }, rule: '11.1(1)' });
+  for (const id of units) loseStep(context, id, 'supply');
+}
+
+/** 11.1(2): first the Soviet side, whose lost units no longer cut the Axis lines. */
+function judgeBoth(context: Context<State>): void {
+  const { state, emit } = context;
+  judgeSupply(context, 'soviet');
+  if (state.turn >= FIRST_AXIS_JUDGEMENT) judgeSupply(context, 'axis');
+  else emit({ code: 'smolensk.judgement-ignored', rule: '15.1(4)' });
+  state.supplied = true;
+  awardHeldCities(context);
+}
+
+/** 11.2: units of a side that may go to the Redeployment box. */
+function redeployable(state: State, side: Side): readonly string[] {
+  const loc = locOf(state, side);
+  return unitsOnMap(state, side).filter((id) => !isFortress(id) && hasLoc(loc, placeOf(state, id) as number));
+}
+
+function redeployChoice(units: readonly string[], side: Side): Choice<Order> {
+  const refuse = (word: string): Refusal | undefined => {
+    const id = unitMeant(word, side);
+    if (id === undefined) return undefined;
+    const say = (code: string, rule: string): Refusal => ({
+      code: `smolensk.refusal.${code}`,
+      params: { unit: id },
+      rule,
+    });
+    if (sideOf(id) !== side) return say('not-yours', '11.2');
+    return isFortress(id) ? say('redeploy-fortress', '14.3(2)') : say('redeploy-no-loc', '11.2');
+  };
+  return fork(() => units.map((id) => unitBranch(id, () => leaf<Order>({ kind: 'redeploy', unit: id }))), { refuse });
+}
+
+/** 11.0: supply judgement (11.1), redeployment of both sides (11.2); 11.3 builds nothing in this game (14.1). */
+export const supplyStep: StepRules<State, Order, SupplyStep> = {
+  asks: ({ state }, { redeploying: side }) => {
+    if (side === null) return [];
+    const units = redeployable(state, side);
+    if (units.length === 0) return [];
+    return [
+      {
+        seat: side,
+        prompt: prompt('redeploy', { units: units.length }),
+        rule: '11.2',
+        silent: { kind: 'end' },
+        choice: fork(() => [verb('redeploy', () => redeployChoice(units, side)), endBranch('no-redeployment')]),
+      },
+    ];
+  },
+  answer: (context, supply, order) => {
+    const { state, emit } = context;
+    if (order.kind === 'redeploy') {
+      Object.assign(stateOf(state, order.unit), { at: 'redeployed', reduced: false });
+      emit({
+        code: 'smolensk.redeployed',
+        params: { side: supply.redeploying as Side, unit: order.unit },
+        rule: '11.2',
+      });
+    } else {
+      nextSide(context, supply);
+    }
+  },
+  run: (context, supply) => {
+    if (supply.redeploying !== null) return nextSide(context, supply);
+    judgeBoth(context);
+    if (isLastTurn(context.state)) return judge(context);
+    supply.redeploying = 'soviet';
+  },
+};
+
+/** After the Soviet side the Axis; then, on turn 6, the withdrawal of 15.3(2). */
+function nextSide(context: Context<State>, supply: Supply): void {
+  if (supply.redeploying === 'soviet') supply.redeploying = 'axis';
+  else if (mustWithdraw(context.state)) context.replace(step('withdrawal', {}));
+  else context.pop();
+}

@@ -1,0 +1,74 @@
+import { fork, say } from '../../../engine/choice.ts';
+import type { Context } from '../../../engine/game.ts';
+import { combatOf, type Battles, type Combat, type StageRules } from './10-2-combat.ts';
+import { loseStep, spareSteps } from './10-5-losses.ts';
+import { isFortress, stateOf } from '../board.ts';
+import type { Order } from '../orders.ts';
+import { enemyOf, prompt, type State } from '../state.ts';
+
+/** Whether units stand in the attacked hex beside the marker. */
+const canRetreat = (battles: Battles): boolean => combatOf(battles).defenders.some((id) => !isFortress(id));
+
+/**
+ * 14.2(5): the defender of a fortress hex may turn the retreat into as many steps lost. A marker alone must (14.3(1));
+ * where the units retreat all the same, the marker takes those steps by itself.
+ */
+export const converting: StageRules = {
+  asks: (position, battles) => {
+    const { target, retreat, losses } = combatOf(battles);
+    if (!canRetreat(battles)) return [];
+    const steps = retreat + (losses?.steps ?? 0);
+    return [
+      {
+        seat: enemyOf(battles.side),
+        prompt: prompt('fortress', { hex: target, hexes: retreat, steps }),
+        rule: '14.2(5)',
+        reaction: true,
+        open: true,
+        silent: { kind: silentAnswer(position.state, battles, steps) },
+        choice: fork(() => [
+          say<Order>('convert', { kind: 'convert' }, { label: { code: 'smolensk.verb.convert', params: { steps } } }),
+          say<Order>(
+            'fall-back',
+            { kind: 'fall-back' },
+            { label: { code: 'smolensk.verb.fall-back', params: { hexes: retreat } } },
+          ),
+        ]),
+      },
+    ];
+  },
+  answer: (context, battles, order) => {
+    if (order.kind === 'convert') convert(context, battles);
+    else fallBack(context, battles);
+  },
+  run: (context, battles) => convert(context, battles),
+};
+
+/** For a player who stays silent: hold the hex if no unit but the marker would be eliminated by it. */
+function silentAnswer(state: State, battles: Battles, steps: number): 'convert' | 'fall-back' {
+  return steps <= spareSteps(state, combatOf(battles).defenders) ? 'convert' : 'fall-back';
+}
+
+/** All steps are taken by marker and units together; nobody retreats. */
+function convert({ emit }: Context<State>, battles: Battles): void {
+  const combat = combatOf(battles);
+  const steps = (combat.losses?.steps ?? 0) + combat.retreat;
+  combat.losses = { side: enemyOf(battles.side), units: combat.defenders, steps };
+  combat.retreat = 0;
+  combat.stage = 'losses';
+  emit({ code: 'smolensk.converted', params: { hex: combat.target, steps }, rule: '14.2(5)' });
+}
+
+/** The units are to retreat after their losses. */
+function fallBack({ emit }: Context<State>, battles: Battles): void {
+  const combat = combatOf(battles);
+  combat.stage = 'losses';
+  emit({ code: 'smolensk.fortress-left', params: { hex: combat.target }, rule: '14.2(5)' });
+}
+
+/** 14.3(1): a marker whose hex is left in retreat can't retreat itself: it loses the steps. */
+export function leaveMarkers(context: Context<State>, { target, defenders, retreat }: Combat): void {
+  const isHere = (id: string): boolean => stateOf(context.state, id).at === target;
+  for (const id of defenders.filter(isFortress))
+    for (let steps = 0; steps < retreat && isHere(id); steps++) loseStep(context, id, 'combat');
+}

@@ -1,0 +1,64 @@
+import { fork, leaf } from '../../../engine/choice.ts';
+import type { Context, StepRules } from '../../../engine/game.ts';
+import { beginSetup } from './04-setup.ts';
+import type { Order } from '../orders.ts';
+import { prompt, SIDES, type Side, type State, type StepOf } from '../state.ts';
+import { verb } from '../words.ts';
+
+/** The highest bid that makes sense: all that the map is worth. */
+const HIGHEST_BID = 200;
+
+/** What the player bids who stays silent. */
+const SILENT_BID = 40;
+
+interface Bidding {
+  /** The bid of each seat; null while it has not bid, −1 for one that the viewer may not know. */
+  bids: Record<Side, number | null>;
+}
+
+export type BiddingStep = StepOf<'bidding', Bidding>;
+
+/** 16.1(1): both players bid the points that the Axis side must score, sealed and at the same time. */
+export const biddingStep: StepRules<State, Order, BiddingStep> = {
+  asks: (_, { bids }) =>
+    SIDES.map((seat) => ({
+      seat,
+      answered: bids[seat] !== null,
+      prompt: prompt('bid'),
+      rule: '16.1(1)',
+      secret: true,
+      silent: { kind: 'bid', points: SILENT_BID } as const,
+      choice: fork<Order>(() => [
+        verb('bid', () =>
+          fork(() =>
+            Array.from({ length: HIGHEST_BID + 1 }, (_each, points) => ({
+              word: String(points),
+              to: () => leaf<Order>({ kind: 'bid', points }),
+            })),
+          ),
+        ),
+      ]),
+    })),
+  answer: (_, bidding, order, seat) => {
+    if (order.kind === 'bid') bidding.bids = { ...bidding.bids, [seat]: order.points };
+  },
+  run: (context, { bids }) => settle(context, bids['axis'] as number, bids['soviet'] as number),
+};
+
+/** Whether the seats change places by the die that decides between equal bids. */
+export const swapsOn = (die: number): boolean => die > 3;
+
+/** 16.1(2): the higher bidder plays the Axis; a die decides between equal bids. */
+function settle(context: Context<State>, first: number, second: number): void {
+  const { state, emit } = context;
+  const swapped = first === second ? swapsOn(context.roll('bid', 'tie')) : second > first;
+  state.bid = Math.max(first, second);
+  emit({
+    code: 'smolensk.bids',
+    params: { axis: swapped ? second : first, soviet: swapped ? first : second, points: state.bid },
+    rule: '16.1(2)',
+  });
+  if (swapped) context.exchange('axis', 'soviet');
+  context.handOver();
+  beginSetup(context, 'soviet');
+}

@@ -1,0 +1,143 @@
+import type { Draw } from '../../../engine/play.ts';
+import { imagined } from '../../../engine/trials/imagine.ts';
+import type { Position } from '../../../engine/position.ts';
+import type { Chance, LuckEntry } from '../../guide.ts';
+import { nothingAtStake, stakesOf, type Weight } from '../../stakes.ts';
+import { forcesOf } from '../rules/10-1-declaring.ts';
+import type { Battles, BattlesStep, Combat } from '../rules/10-2-combat.ts';
+import { oddsOf, resultOf } from '../rules/10-3-odds.ts';
+import { applyResult } from '../rules/10-4-results.ts';
+import { scoreOf } from '../rules/15-5-points.ts';
+import { pointsNeeded } from '../rules/15-6-victory.ts';
+import { swapsOn } from '../rules/16-1-bidding.ts';
+import { unitsFor, type ReserveStep } from '../rules/16-2-reserve.ts';
+import { attackOf, isObjective, unitsOnMap } from '../board.ts';
+import { smolensk } from '../game.ts';
+import { caseOf } from './odds-report.ts';
+import type { Order } from '../orders.ts';
+import { SIDES, type Side, type SmolenskPosition } from '../state.ts';
+
+/** A unit counts with its attack strength on the side that is up, a fortress marker with its level. */
+function weigh({ state }: SmolenskPosition): Weight {
+  const strength = (side: Side): number => unitsOnMap(state, side).reduce((sum, id) => sum + attackOf(state, id), 0);
+  // Soviet points count only where they decide: where neither a bid nor the full game sets what the Axis side needs.
+  const soviet = pointsNeeded(state) === null ? scoreOf(state, 'soviet').total : 0;
+  return {
+    strength: { axis: strength('axis'), soviet: strength('soviet') },
+    points: { axis: scoreOf(state, 'axis').total, soviet },
+  };
+}
+
+const DIE = [1, 2, 3, 4, 5, 6] as const;
+
+/** The step of this name that is being carried out. */
+const stepNamed = <S extends { readonly name: string }>({ procedures }: Position, name: S['name']): S | undefined =>
+  procedures.map(({ steps }) => steps.at(-1)).find((step) => step?.name === name) as S | undefined;
+
+/**
+ * The position at the end of the combat if this die fell. Losses, retreats and fortresses as for players who stay
+ * silent; an attacker enters an emptied objective (3.4), and no other hex.
+ */
+const afterDie = (
+  position: SmolenskPosition,
+  battles: BattlesStep,
+  target: string,
+  column: number,
+  die: number,
+): SmolenskPosition =>
+  imagined(
+    smolensk,
+    position,
+    [{ ...battles, attacks: [] } as BattlesStep],
+    (context) => applyResult(context, context.position.procedures[0]?.steps[0] as BattlesStep, column, die),
+    ({ choice, prompt, silent }): Order => {
+      if (prompt.code !== 'smolensk.ask.advance' || !isObjective(target)) return silent;
+      const advancing = choice.branches().find(({ word }) => word === 'advance');
+      const first = advancing?.to().branches()[0]?.to();
+      return first?.order ?? silent;
+    },
+  );
+
+/** What hangs on the die of an attack (10.4(1)). */
+function combatLuck(
+  position: SmolenskPosition,
+  battles: Battles & BattlesStep,
+  combat: Combat,
+  die: number,
+): LuckEntry {
+  const { target, attackers, defenders } = combat;
+  const forces = forcesOf(position.state, { target, units: attackers }, battles.surprise, battles.retreated);
+  const odds = oddsOf(position.state, forces);
+  const shown = caseOf(forces, odds);
+  const stakes = stakesOf(
+    (each) => weigh(each as SmolenskPosition),
+    position,
+    shown.chances.map((chance) => {
+      const face = DIE.find((each) => resultOf(odds.column, each) === chance.result) as number;
+      return { chance, after: afterDie(position, battles, target, odds.column, face) };
+    }),
+  );
+  return {
+    side: battles.side,
+    what: { code: 'smolensk.luck.attack', params: { hex: target, attackers, defenders } },
+    rule: '10.4(1)',
+    places: [target],
+    odds: shown,
+    stakes,
+    result: resultOf(odds.column, die),
+  };
+}
+
+/** How likely each of the results is that a die can give, by what it gives for each face. */
+function chancesBy(resultOn: (die: number) => string, meaningOf: (result: string) => Chance['meaning']): Chance[] {
+  const results = DIE.map(resultOn);
+  return [...new Set(results)].map((result) => ({
+    result,
+    meaning: meaningOf(result),
+    count: results.filter((each) => each === result).length,
+    outOf: DIE.length,
+  }));
+}
+
+/** How many units RESERVE or OKH activates (16.2(1)). */
+function reserveLuck({ side, chit }: ReserveStep, die: number): LuckEntry {
+  const chances = chancesBy(
+    (face) => String(unitsFor(face)),
+    (count) => ({ code: 'smolensk.luck.activates', params: { count: Number(count) } }),
+  );
+  return {
+    side,
+    what: { code: 'smolensk.luck.reserve', params: { chit } },
+    rule: '16.2(1)',
+    places: [],
+    odds: null,
+    stakes: nothingAtStake(SIDES, chances),
+    result: String(unitsFor(die)),
+  };
+}
+
+/** Which of two equal bids plays the Axis (16.1(2)). */
+function bidLuck(die: number): LuckEntry {
+  const resultOn = (face: number): string => (swapsOn(face) ? 'swap' : 'keep');
+  return {
+    side: null,
+    what: { code: 'smolensk.luck.bid' },
+    rule: '16.1(2)',
+    places: [],
+    odds: null,
+    stakes: nothingAtStake(
+      SIDES,
+      chancesBy(resultOn, (result) => ({ code: `smolensk.luck.bid-${result}` })),
+    ),
+    result: resultOn(die),
+  };
+}
+
+/** What hangs on a die rolled openly: of an attack, of a reserve, or between equal bids. */
+export function luckOf(position: Position, { value }: Draw): LuckEntry | undefined {
+  const battles = stepNamed<BattlesStep>(position, 'battles');
+  if (battles?.combat) return combatLuck(position as SmolenskPosition, battles, battles.combat, value);
+  const reserve = stepNamed<ReserveStep>(position, 'reserve');
+  if (reserve) return reserveLuck(reserve, value);
+  return stepNamed(position, 'bidding') ? bidLuck(value) : undefined;
+}

@@ -1,0 +1,148 @@
+import { fork, list } from '../../../engine/choice.ts';
+import type { Message, Refusal } from '../../../engine/message.ts';
+import { parseOrder } from '../../../engine/notation.ts';
+import type { Position } from '../../../engine/position.ts';
+import { err, ok, type Result } from '../../../engine/result.ts';
+import type { Chance, OddsCase, OddsReport } from '../../guide.ts';
+import {
+  facing,
+  forcesOf,
+  refuseAttacker,
+  refuseRatio,
+  refuseTarget,
+  type Declaring,
+} from '../rules/10-1-declaring.ts';
+import { effectOf, oddsOf, ratioText, resultOf, type Forces, type Odds } from '../rules/10-3-odds.ts';
+import { at, isFortress, stateOf, unitsOnMap } from '../board.ts';
+import { shiftCausesAt } from '../terrain.ts';
+import { openStep } from '../open-step.ts';
+import type { Attack } from '../orders.ts';
+import { enemyOf, type Side, type SmolenskPosition, type State } from '../state.ts';
+import { placeBranch, UNIT_WORDS } from '../words.ts';
+
+/** The side that attacks in a question about odds: the asker's, else that of the phase. */
+const attackerOf = (position: SmolenskPosition, seat: string | null): Side =>
+  (seat ?? position.phase.side ?? 'axis') as Side;
+
+/** 15.1(3): whether an attack that is asked about would be part of the surprise attack. */
+const isSurprise = ({ phase }: SmolenskPosition): boolean => phase.name === 'surprise';
+
+/** A declaration in which every unit of a side is activated and none has attacked. */
+const anyAttack = (position: SmolenskPosition, side: Side): Declaring => ({
+  side,
+  activated: unitsOnMap(position.state, side).filter((id) => !isFortress(id)),
+  attacks: [],
+  surprise: isSurprise(position),
+});
+
+/** Hexes with enemies, each with the units of the side that stand next to it. */
+function targetsFor(state: State, { side, activated }: Declaring): ReadonlyMap<string, readonly string[]> {
+  const enemies = new Set(unitsOnMap(state, enemyOf(side)).map((id) => stateOf(state, id).at));
+  return new Map(
+    [...enemies].flatMap((hex) => {
+      const units = facing(state, activated, at(hex));
+      return units.length === 0 ? [] : [[hex, units] as const];
+    }),
+  );
+}
+
+/** The attack a text describes; every unit next to a hex may join, activated or not. */
+function attackIn(state: State, declaring: Declaring, text: string): Result<Attack, Refusal> {
+  const attackers = (target: string, units: readonly string[]) =>
+    list<string, Attack>({
+      next: (chosen) => units.filter((id) => !chosen.includes(id)),
+      word: (id) => id,
+      branch: (id) => ({ also: UNIT_WORDS.also(id) }),
+      order: (chosen) => (chosen.length > 0 ? { target, units: units.filter((id) => chosen.includes(id)) } : undefined),
+      refuse: (word) => refuseAttacker(state, declaring, target, word),
+      noise: ['with', 'from', 'by', 'and'],
+    });
+  const choice = fork(
+    () => [...targetsFor(state, declaring)].map(([hex, units]) => placeBranch(hex, () => attackers(hex, units))),
+    { refuse: (word) => refuseTarget(state, declaring, word) },
+  );
+  return parseOrder(choice, text.replace(/^\s*attack\s+/iu, ''));
+}
+
+/** What shifts the column (10.3(3)): the terrain of the hex and a town in it, each with its columns to the left. */
+export const shiftsOf = (target: string): OddsCase['shifts'] =>
+  shiftCausesAt(at(target)).map(({ cause, columns }) => ({
+    cause: { code: `smolensk.shift.${cause}`, params: { columns } },
+    columns: -columns,
+    rule: '10.3(3)',
+  }));
+
+/** 10.3(1)1: what is halved across rivers, as a cause that shifts nothing. */
+const halved = ({ acrossRiver }: Odds): OddsCase['shifts'] =>
+  acrossRiver === 0
+    ? []
+    : [
+        {
+          cause: {
+            code: 'smolensk.shift.river',
+            params: { strength: acrossRiver, counts: Math.floor(acrossRiver / 2) },
+          },
+          columns: 0,
+          rule: '10.3(1)1',
+        },
+      ];
+
+/** 10.3(1)2: defenders that don't count. */
+const driven = ({ defenders, retreated }: Forces): OddsCase['shifts'] => {
+  const units = defenders.filter((id) => retreated.includes(id));
+  if (units.length === 0) return [];
+  return [{ cause: { code: 'smolensk.shift.retreated', params: { units } }, columns: 0, rule: '10.3(1)2' }];
+};
+
+/**
+ * What a result means (10.4(2)); where a fortress marker stands, the defender may take a retreat as losses (14.2(5)).
+ */
+function meaningOf(result: string, fortress: boolean): Message {
+  const { attackerSteps, defenderSteps, retreat } = effectOf(result);
+  if (attackerSteps > 0) return { code: 'smolensk.result.attacker', params: { steps: attackerSteps } };
+  if (retreat === 0) return { code: 'smolensk.result.none' };
+  const params = { steps: defenderSteps, hexes: retreat, all: defenderSteps + retreat };
+  return { code: fortress ? 'smolensk.result.fortress' : 'smolensk.result.defender', params };
+}
+
+const DIE = [1, 2, 3, 4, 5, 6] as const;
+
+function chancesOf(column: number, fortress: boolean): readonly Chance[] {
+  const results = DIE.map((die) => resultOf(column, die));
+  return [...new Set(results)].toReversed().map((result) => ({
+    result,
+    meaning: meaningOf(result, fortress),
+    count: results.filter((each) => each === result).length,
+    outOf: DIE.length,
+  }));
+}
+
+/** 10.3, 10.4 for an attack that is thought of. Units that are not activated may be asked about. */
+export function oddsReport(position: Position, seat: string | null, text: string): Result<OddsReport, Refusal> {
+  const now = position as SmolenskPosition;
+  const { state } = now;
+  const declaring = anyAttack(now, attackerOf(now, seat));
+  const attack = attackIn(state, declaring, text);
+  if (!attack.ok) return attack;
+  const step = openStep(now);
+  const retreated = step.name === 'battles' ? step.retreated : [];
+  const forces = forcesOf(state, attack.value, declaring.surprise, retreated);
+  const odds = oddsOf(state, forces);
+  if (odds.column < 0) return err(refuseRatio(state, attack.value, declaring.surprise));
+  const { target, attackers, defenders } = forces;
+  return ok({ target, attackers, defenders, cases: [caseOf(forces, odds)] });
+}
+
+/** The odds of an attack with all that makes them, and the chances of its results. */
+export const caseOf = (forces: Forces, odds: Odds): OddsCase => ({
+  title: {
+    code: forces.surprise ? 'smolensk.odds.surprise' : 'smolensk.odds.attack',
+    params: { hex: forces.target },
+  },
+  attack: odds.attack,
+  defence: odds.defence,
+  before: ratioText(odds.before),
+  shifts: [...halved(odds), ...driven(forces), ...shiftsOf(forces.target)],
+  column: ratioText(odds.column),
+  chances: chancesOf(odds.column, forces.defenders.some(isFortress)),
+});

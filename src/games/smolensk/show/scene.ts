@@ -1,0 +1,75 @@
+import { battlesOf, trailsOf, type BattleWords } from '../../../hex/happenings.ts';
+import type { BattleView, OverlayView, Scene, TrailView } from '../../../hex/scene.ts';
+import type { Overlay, SceneRequest } from '../../guide.ts';
+import { FRAMED_MAP } from '../data.ts';
+import { declaredAttacks, openStep, readyUnits } from '../open-step.ts';
+import { boxesOf } from './scene-boxes.ts';
+import { countersOnMap, liveryOf, marksOf } from './scene-counters.ts';
+import { overlayViews } from './scene-overlays.ts';
+import { isOver, legendOf, subtitleOf } from './scene-words.ts';
+import type { SmolenskPosition } from '../state.ts';
+
+const TRAILS: Readonly<Record<string, TrailView['kind']>> = {
+  'smolensk.deployed': 'plan',
+  'smolensk.moved': 'move',
+  'smolensk.marched': 'move',
+  'smolensk.entered': 'move',
+  'smolensk.entered-marching': 'move',
+  'smolensk.retreated': 'retreat',
+  'smolensk.advanced': 'advance',
+};
+
+const BATTLES: BattleWords = {
+  opens: 'smolensk.attack',
+  result: ({ code, params = {} }) => {
+    if (code === 'smolensk.called-off') return String(params['odds']);
+    return code === 'smolensk.rolled'
+      ? `${params['odds']} ${params['result'] === '-' ? '–' : params['result']}`
+      : undefined;
+  },
+};
+
+/** Attacks that have been declared and wait, each with its ratio (10.2(1)). */
+const waitingBattles = (position: SmolenskPosition): readonly BattleView[] =>
+  declaredAttacks(position).map(({ target, from, ratio }) => ({
+    at: target,
+    from,
+    livery: liveryOf(position.phase.side ?? 'axis'),
+    text: ratio,
+  }));
+
+/** What was fought and what waits; of a hex where both are told, what was fought. */
+function battles(position: SmolenskPosition, recent: SceneRequest['recent']): readonly BattleView[] {
+  const fought = battlesOf(recent, BATTLES, liveryOf);
+  const known = new Set(fought.map(({ at }) => at));
+  return [...fought, ...waitingBattles(position).filter(({ at }) => !known.has(at))];
+}
+
+/** During the set-up its hexes are shown, unless something else is asked for. */
+function withSetup(position: SmolenskPosition, wanted: readonly Overlay[]): readonly Overlay[] {
+  const now = openStep(position);
+  return now.name === 'setup' && wanted.length === 0 ? [{ kind: 'setup', side: now.side }] : wanted;
+}
+
+/** The picture of a position. */
+export function sceneOf({ position: view, locale, say, recent, overlays, frame, highlight = [] }: SceneRequest): Scene {
+  const position = view as SmolenskPosition;
+  const { state, phase } = position;
+  const pointedOut: readonly OverlayView[] =
+    highlight.length > 0 ? [{ kind: 'highlight', livery: liveryOf(phase.side ?? 'axis'), places: highlight }] : [];
+  const shown = withSetup(position, overlays);
+  return {
+    map: FRAMED_MAP,
+    locale,
+    title: say({ code: 'smolensk.title' }),
+    subtitle: subtitleOf(position, recent, say),
+    counters: countersOnMap(state, isOver(recent) ? [] : readyUnits(position)),
+    marks: marksOf(state),
+    overlays: [...shown.flatMap((wanted) => overlayViews(position, wanted)), ...pointedOut],
+    trails: trailsOf(recent, TRAILS, liveryOf),
+    battles: battles(position, recent),
+    boxes: boxesOf(position, say),
+    legend: legendOf(shown, say),
+    frame,
+  };
+}

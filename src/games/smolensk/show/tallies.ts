@@ -1,0 +1,63 @@
+import type { Message } from '../../../engine/message.ts';
+import type { Position } from '../../../engine/position.ts';
+import { EMPTY_CUP } from '../rules/07-3-cut-in.ts';
+import { chit, GUDERIAN } from '../rules/15-2-chits.ts';
+import { scoreOf } from '../rules/15-5-points.ts';
+import { pointsNeeded } from '../rules/15-6-victory.ts';
+import { lastTurn, type SmolenskPosition, type State } from '../state.ts';
+
+const line = (code: string, params: Message['params'] = {}): Message => ({ code: `smolensk.standing.${code}`, params });
+
+/** The cup and what has been drawn (7.1), and whether Guderian is still in hand (6.2(4)). */
+function chitLines({ cup, used, guderian }: State): readonly Message[] {
+  if (cup.length + used.length === 0) return [];
+  return [
+    line('cup', { left: cup.length, chits: used }),
+    ...(guderian.inHand ? [line('guderian', { chit: GUDERIAN })] : []),
+  ];
+}
+
+/** Victory points as they stand (15.5), what they consist of, and what is needed (15.6). */
+function scoreLines(state: State): readonly Message[] {
+  const { total, cities, cut, awards, source, links, losses } = scoreOf(state, 'axis');
+  const needed = pointsNeeded(state);
+  const parts = { points: total, cities, cut, awards, source, links, losses };
+  return [
+    needed === null
+      ? line('score-short', { ...parts, soviet: scoreOf(state, 'soviet').total })
+      : line('score', { ...parts, needed }),
+    ...(state.losses.mech + state.losses.other > 0 ? [line('losses', { ...state.losses })] : []),
+  ];
+}
+
+/** After which chits the Axis player wants to be asked of Guderian, and whether at the empty cup (7.3). */
+function askLine(ask: readonly string[]): Message {
+  const chits = ask.filter((id) => id !== EMPTY_CUP);
+  const last = ask.includes(EMPTY_CUP);
+  return line('own-ask', { chits, when: chits.length === 0 ? 'last' : last ? 'both' : 'chits' });
+}
+
+/** What only its owner may know; a view holds it for nobody else. */
+function ownLines(state: State): readonly Message[] {
+  const own = state.cup.filter((id) => id !== '?' && chit(id).side !== 'both');
+  const added = state.added.filter((id) => id !== '?' && !state.seen.includes(id));
+  const { ask, play } = state.guderian.order;
+  return [
+    ...(own.length > 0 ? [line('own-cup', { chits: own })] : []),
+    ...(added.length > 0 ? [line('own-added', { chits: added })] : []),
+    ...(ask !== null && state.guderian.inHand ? [askLine(ask)] : []),
+    ...(play.length > 0 && state.guderian.inHand ? [line('own-play', { chits: play })] : []),
+  ];
+}
+
+/** How the game stands: turn and date, chits, points, and what its reader alone may know. */
+export function standingLines(given: Position): readonly Message[] {
+  const position = given as SmolenskPosition;
+  const { state, outcome } = position;
+  return [
+    line('turn', { turn: state.turn, last: lastTurn(state), date: `turn-${state.turn}` }),
+    ...(outcome ? [] : chitLines(state)),
+    ...scoreLines(state),
+    ...(outcome ? [] : ownLines(state)),
+  ];
+}

@@ -1,0 +1,166 @@
+import { ok, err, type Result } from '../../engine/result.ts';
+import { keyIn, note } from '../proposals/act.ts';
+import { withOffer } from '../proposals/absence.ts';
+import { reasonFrom } from '../proposals/reason.ts';
+import { extend as putOff, readDays } from '../proposals/time.ts';
+import type { Trouble } from '../error.ts';
+import type { Request } from '../views.ts';
+import type { Answer, Changed } from '../error.ts';
+import type { Person } from '../person.ts';
+import { thoughtOver } from '../orders/drafts.ts';
+import { beginRun, endRun, type Run } from '../orders/run.ts';
+import type { Saved } from '../saved.ts';
+import { isImpartial } from '../seats/consent.ts';
+import { maySit } from '../seats/sittings.ts';
+import { actingSeat, inOrder } from '../seats/seats.ts';
+import { change } from '../changes.ts';
+import { type Decision, type Service, type Table } from '../service.ts';
+import { trouble } from '../error.ts';
+
+type OfSeat = Request & { readonly seat: string };
+
+/** Whether the game is under way, and who holds a seat of it. */
+function underWay({ saved, game }: Table, seat: string): Result<Person | undefined, Trouble> {
+  if (saved.stage !== 'playing') return trouble(saved.stage === 'gathering' ? 'table.not-started' : 'table.over');
+  const known = game.seats.map(({ id }) => id);
+  return known.includes(seat) ? ok(saved.holders[seat]) : trouble('table.unknown-seat', { seat, known });
+}
+
+/** Ends a run whose answer is about a seat; `ping`: whom to tell of it. */
+const ofSeat = (
+  run: Run,
+  seat: string,
+  ping: readonly string[] = [],
+): Result<Decision<{ readonly seat: string }>, Trouble> => {
+  const { notice, ...end } = endRun(run);
+  return ok({ ...end, ...(notice ? { notice: { ...notice, ping } } : {}), value: { seat } });
+};
+
+/** More time for a decision; see `Tables.extend`. */
+export const extend = (
+  service: Service,
+  request: Request,
+  days: number,
+): Changed<{ readonly seat: string; readonly end: string | null }> =>
+  change(service, request, async (table): Answer<Decision<{ readonly seat: string; readonly end: string | null }>> => {
+    const { saved, game } = table;
+    const acting = actingSeat(table, request);
+    if (!acting.ok) return acting;
+    const seat = acting.value;
+    const playing = underWay(table, seat);
+    if (!playing.ok) return playing;
+    const clock = saved.clocks[seat];
+    if (!saved.clock || !clock) return err({ code: 'clock.none' });
+    const { extensions, extensionDays } = saved.clock.limits;
+    const fit = readDays(String(days), extensionDays);
+    if (!fit.ok) return fit;
+    if (clock.extensions >= extensions) return err({ code: 'clock.no-extension', params: { most: extensions } });
+    const run = beginRun(service, game, saved);
+    const done = await putOff(run, seat, days);
+    if (!done.ok) return done;
+    const counted = { ...done.value.clock, extensions: clock.extensions + 1 };
+    run.saved = { ...run.saved, clocks: { ...run.saved.clocks, [seat]: counted } };
+    note(run, { by: request.user, reason: '' }, `extend ${seat} ${days}`);
+    return ok({ ...endRun(run), value: { seat, end: new Date(done.value.end).toISOString() } });
+  });
+
+/** Offers a seat; see `Tables.offer`. */
+export const offer = (
+  service: Service,
+  request: Request,
+  reason = '',
+  to?: Person,
+): Changed<{ readonly seat: string }> =>
+  change(service, request, (table) => {
+    const acting = actingSeat(table, request);
+    if (!acting.ok) return acting;
+    const seat = acting.value;
+    const playing = underWay(table, seat);
+    if (!playing.ok) return playing;
+    const open = table.saved.offers[seat];
+    if (open?.by === 'holder' && open.to?.id === to?.id) return err({ code: 'clock.offered', params: { seat } });
+    if (to?.id === request.user.id) return err({ code: 'clock.own-seat', params: { seat } });
+    const run = beginRun(service, table.game, table.saved);
+    const text = to ? `offer-to ${seat} ${keyIn(run, to)}` : `offer ${seat}`;
+    run.saved = withOffer(run.saved, seat, 'holder', reasonFrom(reason), service.now(), to);
+    note(run, { by: request.user, reason: reasonFrom(reason) }, text);
+    return ofSeat(run, seat, to ? [to.id] : []);
+  });
+
+const withoutOffer = (saved: Saved, seat: string): Saved => {
+  const { [seat]: _, ...offers } = saved.offers;
+  return { ...saved, offers };
+};
+
+/** Withdraws an offer; see `Tables.withdraw`. */
+export const withdraw = (service: Service, request: OfSeat): Changed<{ readonly seat: string }> =>
+  change(service, request, (table) => {
+    const { saved, game } = table;
+    const { seat } = request;
+    const holder = underWay(table, seat);
+    if (!holder.ok) return holder;
+    if (holder.value?.id !== request.user.id && !isImpartial(saved, request.user.id)) {
+      return trouble('table.not-seated', { seat });
+    }
+    if (!saved.offers[seat]) return err({ code: 'clock.not-offered', params: { seat } });
+    const run = beginRun(service, game, saved);
+    run.saved = withoutOffer(run.saved, seat);
+    note(run, { by: request.user, reason: '' }, `withdraw ${seat}`);
+    return ofSeat(run, seat);
+  });
+
+/** Seats a person in the place of another; what was drafted for the seat stays with its author, who may come back. */
+function seatPerson(run: Run, seat: string, person: Person): void {
+  run.saved = {
+    ...thoughtOver(withoutOffer(run.saved, seat), [seat]),
+    holders: inOrder(run.game, { ...run.saved.holders, [seat]: person }),
+  };
+  run.exchanged.add(seat);
+}
+
+/** Takes an offered seat; see `Tables.take`. */
+export const take = (service: Service, request: OfSeat): Changed<{ readonly seat: string }> =>
+  change(service, request, (table) => {
+    const { saved, game } = table;
+    const { seat, user } = request;
+    const holder = underWay(table, seat);
+    if (!holder.ok) return holder;
+    const was = holder.value;
+    if (was && !saved.offers[seat]) return trouble('table.seat-taken', { seat, holder: was.name });
+    if (was?.id === user.id) return err({ code: 'clock.own-seat', params: { seat } });
+    const only = saved.offers[seat]?.to;
+    if (only && only.id !== user.id) return err({ code: 'clock.for-another', params: { seat, name: only.name } });
+    const may = maySit(game, saved, seat, user.id);
+    if (!may.ok) return may;
+    const run = beginRun(service, game, saved);
+    const lender = saved.lent[seat] ?? was;
+    const { [seat]: _, ...others } = saved.lent;
+    const lent = lender && lender.id !== user.id ? { ...others, [seat]: lender } : others;
+    const keys = [was ? keyIn(run, was) : '-', keyIn(run, user)];
+    seatPerson(run, seat, user);
+    run.saved = { ...run.saved, lent };
+    note(run, { by: user, reason: '' }, `take ${seat} ${keys.join(' ')}`);
+    return ofSeat(run, seat);
+  });
+
+/** Gives a lent seat back; see `Tables.giveBack`. */
+export const giveBack = (service: Service, request: OfSeat): Changed<{ readonly seat: string }> =>
+  change(service, request, (table) => {
+    const { saved, game } = table;
+    const { seat, user } = request;
+    const holder = underWay(table, seat);
+    if (!holder.ok) return holder;
+    const was = holder.value;
+    const lender = saved.lent[seat];
+    if (!lender) return err({ code: 'clock.not-lent', params: { seat } });
+    if (user.id !== lender.id && user.id !== was?.id) return trouble('table.not-seated', { seat });
+    const may = maySit(game, saved, seat, lender.id);
+    if (!may.ok) return may;
+    const run = beginRun(service, game, saved);
+    const { [seat]: _, ...lent } = saved.lent;
+    const keys = [was ? keyIn(run, was) : '-', keyIn(run, lender)];
+    seatPerson(run, seat, lender);
+    run.saved = { ...run.saved, lent };
+    note(run, { by: user, reason: '' }, `return ${seat} ${keys.join(' ')}`);
+    return ofSeat(run, seat);
+  });

@@ -1,0 +1,245 @@
+import type { Game } from '../../engine/game.ts';
+import type { Event, Refusal } from '../../engine/message.ts';
+import { answerable, openAsks, type Irrevocable, type OpenAsk } from '../../engine/play.ts';
+import type { Position } from '../../engine/position.ts';
+import { tryOrder } from '../../engine/trials/trial.ts';
+import { err, type Result } from '../../engine/result.ts';
+import type { DraftLine, DraftView } from '../views.ts';
+import type { Draft, PlanPlace, Saved, SavedLine } from '../saved.ts';
+import type { Service, Table } from '../service.ts';
+import { finished, type Work } from '../work/turns.ts';
+
+/** A draft carried out on a private copy of what its seat sees, as far as it goes without what only a commit gives. */
+export interface Evaluated {
+  readonly lines: readonly DraftLine[];
+  /** The private copy after the ready lines: a view of the seat's, nothing else. */
+  readonly position: Position;
+  readonly events: readonly Event[];
+  /** Number of lines from the first that are ready, and the decisive one. */
+  readonly commits: number;
+  readonly stops: Irrevocable | null;
+  /** Index of the first line that is not ready: new lines that fit go before it. */
+  readonly open: number;
+}
+
+/** The draft of a seat, if the one who holds the seat made it. */
+export function draftOf(saved: Saved, seat: string): Draft | undefined {
+  const draft = saved.drafts[seat];
+  return draft && draft.user === saved.holders[seat]?.id ? draft : undefined;
+}
+
+/** Whether anything is asked of a seat, be it that it may answer anew. */
+export const mayAnswer = (game: Game, position: Position, seat: string): boolean =>
+  answerable(game, position).some((ask) => ask.seat === seat);
+
+/** Whether a seat is waited for. */
+export const isAsked = (game: Game, position: Position, seat: string): boolean =>
+  openAsks(game, position).some((ask) => ask.seat === seat);
+
+/** Whether a question is put inside the line after which planned lines wait (a retreat inside an attack). */
+export function isInside(position: Position, ask: OpenAsk<unknown>, plan: PlanPlace | null): boolean {
+  if (!plan || ask.procedure !== plan.procedure) return false;
+  const steps = position.procedures.find(({ id }) => id === plan.procedure)?.steps ?? [];
+  return steps.length > plan.depth && steps[plan.depth - 1]?.name === plan.step;
+}
+
+/** Whether the committed lines of a draft may be tried now: the seat is asked for orders, not in the midst of one. */
+export function mayGoOn(game: Game, position: Position, seat: string, plan: PlanPlace | null): boolean {
+  const asks = openAsks(game, position).filter((ask) => ask.seat === seat);
+  return asks.length > 0 && asks.every((ask) => !plan || (!ask.reaction && !isInside(position, ask, plan)));
+}
+
+/** How far a draft was carried out: its first lines, all of them ready. */
+interface Head {
+  readonly count: number;
+  readonly position: Position;
+  readonly events: number;
+}
+
+/** A draft carried out, with the places from which it can be carried out anew if lines after them change. */
+interface Tried {
+  readonly draft: Draft;
+  readonly value: Evaluated;
+  readonly heads: readonly Head[];
+}
+
+/** The drafts carried out last, by the position they begin at, and the seat: a draft grows line by line. */
+const tried = new WeakMap<Position, Map<string, Tried>>();
+
+/** Lines between two heads that are kept, each of which holds a position. */
+const HEADS_APART = 16;
+
+const sameLine = (one: SavedLine | undefined, other: SavedLine | undefined): boolean =>
+  one !== undefined && one.text === other?.text && one.queued === other.queued;
+
+/** How many lines two drafts begin with alike. */
+function alike(one: Draft, other: Draft): number {
+  if (one.plan !== other.plan && JSON.stringify(one.plan) !== JSON.stringify(other.plan)) return 0;
+  const differs = other.lines.findIndex((line, n) => !sameLine(one.lines[n], line));
+  return differs < 0 ? other.lines.length : differs;
+}
+
+/** Carries a draft out on a private copy of a position, as `evaluate` does, line by line. */
+export function* evaluating(game: Game, from: Position, seat: string, draft: Draft): Work<Evaluated> {
+  const bySeat = tried.get(from) ?? new Map<string, Tried>();
+  tried.set(from, bySeat);
+  const before = bySeat.get(seat);
+  if (before?.draft === draft) return before.value;
+  const same = before ? alike(before.draft, draft) : 0;
+  const heads = before?.heads.filter(({ count }) => count <= same) ?? [];
+  const done = yield* tryLines(game, from, seat, draft, before?.value, heads);
+  bySeat.set(seat, { draft, ...done });
+  return done.value;
+}
+
+/** Carries a draft out on a private copy of a position. What was worked out of it before is not worked out again. */
+export const evaluate = (game: Game, from: Position, seat: string, draft: Draft): Evaluated =>
+  finished(evaluating(game, from, seat, draft));
+
+/** Tries the lines of a draft after the last of the heads, which are those of the same lines as carried out `before`. */
+function* tryLines(
+  game: Game,
+  from: Position,
+  seat: string,
+  draft: Draft,
+  before: Evaluated | undefined,
+  heads: readonly Head[],
+): Work<Pick<Tried, 'value' | 'heads'>> {
+  const head = heads.at(-1);
+  const count = head?.count ?? 0;
+  const lines: DraftLine[] = [...(before?.lines.slice(0, count) ?? [])];
+  const events: Event[] = [...(before?.events.slice(0, head?.events ?? 0) ?? [])];
+  const kept: Head[] = [...heads];
+  let position = head?.position ?? game.view(from, seat);
+  let stops: Irrevocable | null = null;
+  let open: number | undefined;
+  for (const [index, { text, queued }] of draft.lines.entries()) {
+    if (index < count) continue;
+    if (open !== undefined) {
+      lines.push({ text, status: 'planned' });
+      continue;
+    }
+    // A choice that may be made anew is made anew by a draft of its own, not by a further line of this one.
+    const waits =
+      (queued && !mayGoOn(game, position, seat, draft.plan)) || (index > 0 && !isAsked(game, position, seat));
+    const trial = waits ? undefined : tryOrder(game, position, seat, text);
+    if (!trial || (!trial.ok && trial.error.code === 'refusal.not-asked')) {
+      lines.push({ text, status: 'planned' });
+    } else if (!trial.ok) {
+      lines.push({ text, status: 'refused', refusal: trial.error });
+    } else if (trial.value.irrevocable) {
+      stops = trial.value.irrevocable;
+      lines.push({ text: trial.value.text, status: 'decisive', reason: stops });
+    } else {
+      position = trial.value.position;
+      events.push(...trial.value.events);
+      lines.push({ text: trial.value.text, status: 'ready' });
+      if ((index + 1) % HEADS_APART === 0) kept.push({ count: index + 1, position, events: events.length });
+      yield;
+      continue;
+    }
+    open = index;
+  }
+  const ready = open ?? lines.length;
+  const spaced = kept.filter((each) => each.count % HEADS_APART === 0 && each.count < ready);
+  const value = { lines, position, events, commits: ready + (stops ? 1 : 0), stops, open: ready };
+  return { value, heads: [...spaced, { count: ready, position, events: events.length }] };
+}
+
+/** Carries out the draft of a seat in turns, so that what asks for it afterwards finds it done. */
+export async function prepareDraft(
+  { turns }: Pick<Service, 'turns'>,
+  { game, saved }: Table,
+  seat: string,
+): Promise<void> {
+  const draft = draftOf(saved, seat);
+  const { position } = saved;
+  if (draft && position && tried.get(position)?.get(seat)?.draft !== draft)
+    await turns.run(evaluating(game, position, seat, draft));
+}
+
+/** What the holder of the seat sees of the draft; null if there is none. */
+export function draftView(game: Game, saved: Saved, seat: string): DraftView | null {
+  const draft = draftOf(saved, seat);
+  if (!draft || draft.lines.length === 0 || !saved.position) return null;
+  const { lines, events, commits, stops } = evaluate(game, saved.position, seat, draft);
+  return {
+    seat,
+    revision: draft.revision,
+    lines,
+    commits,
+    stops,
+    events: events.filter((event) => !event.to || event.to.includes(seat)),
+  };
+}
+
+/** The position a seat's next order is tried on: the private copy after its draft's ready lines. */
+export function privatePosition(game: Game, saved: Saved, seat: string): Position | null {
+  const draft = draftOf(saved, seat);
+  return draft && saved.position ? evaluate(game, saved.position, seat, draft).position : saved.position;
+}
+
+/** How often drafts changed, after those of some seats do once more. */
+const counted = ({ drafted }: Saved, seats: readonly string[]): Saved['drafted'] => ({
+  ...drafted,
+  ...Object.fromEntries(seats.map((seat) => [seat, (drafted[seat] ?? 0) + 1])),
+});
+
+/** The table with other lines in a seat's draft; with none, without the draft. */
+export function withDraft(
+  saved: Saved,
+  seat: string,
+  lines: readonly SavedLine[],
+  plan: PlanPlace | null = draftOf(saved, seat)?.plan ?? null,
+): Saved {
+  const { [seat]: _, ...others } = saved.drafts;
+  const user = saved.holders[seat]?.id;
+  const drafted = counted(saved, [seat]);
+  if (lines.length === 0 || user === undefined) return { ...saved, drafted, drafts: others };
+  const revision = drafted[seat] as number;
+  return { ...saved, drafted, drafts: { ...others, [seat]: { user, revision, lines, plan } } };
+}
+
+/** The table with the drafts of some seats to be thought over by their authors: nothing of them goes on by itself. */
+export function thoughtOver(saved: Saved, seats: readonly string[]): Saved {
+  const drafted = counted(saved, seats);
+  const drafts = Object.entries(saved.drafts).map(([seat, draft]): [string, Draft] => {
+    if (!seats.includes(seat)) return [seat, draft];
+    const lines = draft.lines.map((line) => ({ ...line, queued: false }));
+    return [seat, { ...draft, lines, plan: null, revision: drafted[seat] as number }];
+  });
+  return { ...saved, drafts: Object.fromEntries(drafts), drafted };
+}
+
+const notAsked = (seat: string): Result<never, Refusal> => err({ code: 'refusal.not-asked', params: { seat } });
+
+/** A line tried against the draft: where it goes, or why it is refused. */
+export type Drafted = { readonly saved: Saved; readonly line: DraftLine } | { readonly refusal: Refusal };
+
+/** Puts a line into the draft of a seat: where it is legal now, or behind what must be decided first. */
+export function addLine(game: Game, saved: Saved, seat: string, text: string): Drafted {
+  const draft = draftOf(saved, seat);
+  const position = saved.position as Position;
+  const before = draft ? evaluate(game, position, seat, draft) : undefined;
+  const blocked = before !== undefined && before.stops !== null;
+  const lines = draft?.lines ?? [];
+  const from = before?.position ?? position;
+  const isOver = before !== undefined && !isAsked(game, from, seat);
+  const trial = blocked ? undefined : isOver ? notAsked(seat) : tryOrder(game, from, seat, text);
+  if (trial?.ok) {
+    const { text: canonical, irrevocable } = trial.value;
+    const at = before?.open ?? 0;
+    const added = { text: canonical, queued: false };
+    const next = withDraft(saved, seat, [...lines.slice(0, at), added, ...lines.slice(at)]);
+    const line: DraftLine = irrevocable
+      ? { text: canonical, status: 'decisive', reason: irrevocable }
+      : { text: canonical, status: 'ready' };
+    return { saved: next, line };
+  }
+  const waits = before !== undefined && before.open < lines.length;
+  if (trial && !waits) return { refusal: trial.error };
+  return {
+    saved: withDraft(saved, seat, [...lines, { text, queued: false }]),
+    line: { text, status: 'planned', ...(trial ? { refusal: trial.error } : {}) },
+  };
+}

@@ -1,0 +1,72 @@
+import { suggest as suggestFrom, type Suggestion } from '../../engine/notation.ts';
+import { answerable, openAsks } from '../../engine/play.ts';
+import type { Position } from '../../engine/position.ts';
+import { ok } from '../../engine/result.ts';
+import type { Outlook, TableState } from '../views.ts';
+import type { Answer } from '../error.ts';
+import { draftView, prepareDraft, privatePosition } from './drafts.ts';
+import { actingSeat, seatsOf } from '../seats/seats.ts';
+import { loadTable } from '../changes.ts';
+import { type Service, type Table } from '../service.ts';
+import { trouble } from '../error.ts';
+import { stateOf } from '../state.ts';
+
+/** How the table of a channel stands. */
+export async function state(service: Service, channel: string): Answer<TableState> {
+  const table = await loadTable(service, channel);
+  return table.ok ? ok(stateOf(table.value.game, table.value.saved)) : table;
+}
+
+/** What a seat (null: everybody) sees of a table with its draft carried out. */
+const seenBy = ({ saved, game }: Table, seat: string | null): Position | null => {
+  const position = seat === null ? saved.position : privatePosition(game, saved, seat);
+  return position && game.view(position, seat);
+};
+
+/** What a user sees; see `Tables.look`. */
+export async function look(service: Service, channel: string, user: string, seat?: string): Answer<Outlook> {
+  const table = await loadTable(service, channel);
+  if (!table.ok) return table;
+  const { saved, game } = table.value;
+  const seats = seatsOf(saved, user);
+  const playing = saved.stage === 'playing';
+  const acting = actingSeat(table.value, { user: { id: user }, ...(seat === undefined ? {} : { seat }) });
+  if (!acting.ok && (seat !== undefined || (!saved.spectators && playing))) {
+    return seat === undefined ? trouble('table.no-spectators') : acting;
+  }
+  const from = acting.ok ? acting.value : null;
+  if (from !== null) await prepareDraft(service, table.value, from);
+  const position = seenBy(table.value, from);
+  const draft = from === null ? null : draftView(game, saved, from);
+  const questions = position && playing ? (draft ? openAsks : answerable)(game, position) : [];
+  const asks = questions.filter((ask) => ask.seat === from);
+  const since = from === null ? 0 : (saved.askedSince[from] ?? 0);
+  return ok({ state: stateOf(game, saved), seat: from, seats, position, asks, since, draft });
+}
+
+/** What everybody may know of the board. */
+export async function publicPosition(service: Service, channel: string): Answer<Position | null> {
+  const table = await loadTable(service, channel);
+  return table.ok ? ok(seenBy(table.value, null)) : table;
+}
+
+/** What may follow a text; see `Tables.suggest`. */
+export async function suggest(
+  service: Service,
+  channel: string,
+  user: string,
+  text: string,
+  most: number,
+  seat?: string,
+): Answer<Suggestion[]> {
+  const outlook = await look(service, channel, user, seat);
+  if (!outlook.ok) return outlook;
+  const split = Math.max(text.lastIndexOf('\n'), text.lastIndexOf(';'), text.lastIndexOf('；')) + 1;
+  const [before, last] = [text.slice(0, split), text.slice(split)];
+  const offered = outlook.value.asks.flatMap(({ choice }) => suggestFrom(choice, last, most));
+  return ok(
+    offered
+      .slice(0, most)
+      .map((each) => (before === '' ? each : { ...each, text: `${before.trimEnd()} ${each.text}` })),
+  );
+}

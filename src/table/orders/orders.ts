@@ -1,0 +1,226 @@
+import type { Game } from '../../engine/game.ts';
+import { LONGEST_LINE, splitLines } from '../../engine/notation.ts';
+import { openAsks, readOrder } from '../../engine/play.ts';
+import { clonePosition, type Position } from '../../engine/position.ts';
+import { err, ok, type Result } from '../../engine/result.ts';
+import { cut } from '../../engine/text.ts';
+import { eventsFor } from '../../engine/message.ts';
+import { type Trouble } from '../error.ts';
+import {
+  type DraftView,
+  type Committed,
+  type LineReport,
+  type Ordered,
+  type PlayedLine,
+  type Request,
+  type Undone,
+} from '../views.ts';
+import { type Answer, type Changed } from '../error.ts';
+import { type Person } from '../person.ts';
+import { addLine, draftOf, draftView, evaluating, isAsked, mayAnswer, prepareDraft, withDraft } from './drafts.ts';
+import { carryFirst, goOn, playText } from './resume-drafts.ts';
+import { beginRun, endRun, type Run } from './run.ts';
+import type { Draft, Saved, SavedLine } from '../saved.ts';
+import { change } from '../changes.ts';
+import { type Decision, type Service, type Table } from '../service.ts';
+import { trouble } from '../error.ts';
+import { actingSeat, seatsOf } from '../seats/seats.ts';
+import { playSilent } from '../standing-orders/answers.ts';
+import { stateOf } from '../state.ts';
+import type { Work } from '../work/turns.ts';
+
+/** Most lines a draft holds. */
+const MOST_LINES = 200;
+
+const stale = (saved: Saved, game: Game): Result<never, Trouble> =>
+  err({ code: 'table.stale', fresh: stateOf(game, saved) });
+
+/** The seat a request is for, if the game is under way and what the request was made against still stands. */
+function current({ saved, game }: Table, request: Request): Result<string, Trouble> {
+  if (saved.stage === 'gathering') return trouble('table.not-started');
+  if (saved.stage !== 'playing') return trouble('table.over');
+  const seat = actingSeat({ saved, game }, request);
+  if (!request.seen) return seat;
+  // A button of a seat that was exchanged for another is out of date, not out of place.
+  if (!seat.ok) return seatsOf(saved, request.user.id).length > 0 ? stale(saved, game) : seat;
+  const { number, draft } = request.seen;
+  const revision = draftOf(saved, seat.value)?.revision;
+  const isStale = number < (saved.askedSince[seat.value] ?? 0) || (draft !== undefined && draft !== revision);
+  return isStale ? stale(saved, game) : seat;
+}
+
+/** What was carried out, as the user may know it: by the seats held now, for what a seat knows goes with the seat. */
+const playedFor = (run: Run, user: string): PlayedLine[] => {
+  const seats = seatsOf(run.saved, user);
+  return run.played.map((line) => ({ ...line, events: eventsFor(line.events, seats) }));
+};
+
+/** The draft of a seat as its holder sees it after a change, worked out in turns. */
+async function draftAfter(
+  service: Service,
+  game: Game,
+  { saved }: Pick<Table, 'saved'>,
+  seat: string,
+): Promise<DraftView | null> {
+  await prepareDraft(service, { game, saved }, seat);
+  return draftView(game, saved, seat);
+}
+
+/** Positions of runs after so many lines: the same as long as nothing is carried out, so that a draft is tried on it once. */
+const standing = new WeakMap<Run, { readonly lines: number; readonly position: Position }>();
+
+/** How a run stands now; it does not go on changing. */
+function positionNow(run: Run): Position {
+  const { length: lines } = run.lines;
+  if (lines === 0) return run.before.position as Position;
+  const known = standing.get(run);
+  if (known?.lines === lines) return known.position;
+  const position = clonePosition(run.position);
+  standing.set(run, { lines, position });
+  return position;
+}
+
+/** Takes one line: the answer to a reaction at once, any other into the draft. */
+function* takeLine(run: Run, seat: string, user: Person, text: string): Work<Omit<LineReport, 'line'>> {
+  if (text.length > LONGEST_LINE) {
+    return {
+      text: cut(text, 80),
+      status: 'refused',
+      refusal: { code: 'refusal.too-long', params: { most: LONGEST_LINE } },
+    };
+  }
+  const seen = readOrder(run.game, run.game.view(run.position, seat), seat, text);
+  if (seen.ok && seen.value.ask.reaction) {
+    const played = playText(run, seat, user, text);
+    if (!played.ok) return { text, status: 'refused', refusal: played.error };
+    yield* goOn(run);
+    return {
+      text: seen.value.text,
+      status: 'done',
+      ...(played.value.irrevocable ? { reason: played.value.irrevocable } : {}),
+    };
+  }
+  const drafted = addLine(run.game, { ...run.saved, position: positionNow(run) }, seat, text);
+  if ('refusal' in drafted) return { text, status: 'refused', refusal: drafted.refusal };
+  run.saved = drafted.saved;
+  return drafted.line;
+}
+
+function* takeLines(run: Run, seat: string, user: Person, texts: readonly string[]): Work<LineReport[]> {
+  const reports: LineReport[] = [];
+  for (const [index, line] of texts.entries()) {
+    reports.push({ line: index + 1, ...(yield* takeLine(run, seat, user, line)) });
+    yield;
+  }
+  return reports;
+}
+
+/** Takes orders into the draft of a seat; see `Tables.order`. */
+export const order = (service: Service, request: Request, text: string): Changed<Ordered> =>
+  change(service, request, async (table): Answer<Decision<Ordered>> => {
+    const { saved, game } = table;
+    const seat = current(table, request);
+    if (!seat.ok) return seat;
+    const texts = splitLines(text);
+    if (texts.length === 0) return err({ code: 'refusal.empty' });
+    if (texts.length + (draftOf(saved, seat.value)?.lines.length ?? 0) > MOST_LINES) {
+      return trouble('table.too-many-lines', { most: MOST_LINES });
+    }
+    await prepareDraft(service, table, seat.value);
+    const run = beginRun(service, game, saved);
+    const reports = await service.turns.run(takeLines(run, seat.value, request.user, texts));
+    const end = endRun(run);
+    const draft = await draftAfter(service, game, end, seat.value);
+    return ok({ ...end, value: { seat: seat.value, reports, draft, played: playedFor(run, request.user.id) } });
+  });
+
+/** Takes lines of the draft back; see `Tables.undo`. */
+export const undo = (service: Service, request: Request, from?: number): Changed<Undone> =>
+  change(service, request, async (table): Answer<Decision<Undone>> => {
+    const { saved, game } = table;
+    const seat = current(table, request);
+    if (!seat.ok) return seat;
+    const lines = draftOf(saved, seat.value)?.lines ?? [];
+    if (lines.length === 0) {
+      if (
+        mayAnswer(game, saved.position as Position, seat.value) &&
+        !isAsked(game, saved.position as Position, seat.value)
+      )
+        return trouble('table.may-answer-anew');
+      return trouble('table.committed', { reason: saved.settled ?? 'nothing' });
+    }
+    if (from !== undefined && (!Number.isInteger(from) || from < 1 || from > lines.length)) {
+      return trouble('table.no-line', { line: from, lines: lines.length });
+    }
+    const latest = lines.findLastIndex(({ queued }) => !queued);
+    const first = from === undefined ? (latest === -1 ? lines.length - 1 : latest) : from - 1;
+    const last = from === undefined ? first : lines.length - 1;
+    const kept = lines.filter((_, index) => index < first || index > last);
+    const next = withDraft(saved, seat.value, kept);
+    const reverted = lines
+      .slice(first, last + 1)
+      .map(({ text }) => text)
+      .reverse();
+    const left = await draftAfter(service, game, { saved: next }, seat.value);
+    return ok({ saved: next, value: { seat: seat.value, reverted, draft: left } });
+  });
+
+/**
+ * Carries out the new lines at the head of a draft up to the decisive one, and lets those behind go on by themselves.
+ * Where a line that seemed free came upon something hidden, those behind it stay with their author, to be thought over.
+ */
+export function* carryOut(run: Run, seat: string): Work<void> {
+  const lines = (): readonly SavedLine[] => draftOf(run.saved, seat)?.lines ?? [];
+  const draft = draftOf(run.before, seat) as Draft;
+  const { commits } = yield* evaluating(run.game, run.before.position as Position, seat, draft);
+  for (let carried = 1; lines()[0]?.queued === false; carried++) {
+    const stopped = carryFirst(run, seat);
+    if (stopped === 'held') return;
+    if (stopped && carried < commits) return yield* goOn(run);
+    if (stopped) break;
+    yield;
+  }
+  run.saved = withDraft(
+    run.saved,
+    seat,
+    lines().map(({ text }) => ({ text, queued: true })),
+  );
+  yield* goOn(run);
+}
+
+/** Carries the draft out; see `Tables.commit`. */
+export const commit = (service: Service, request: Request): Changed<Committed> =>
+  change(service, request, async (table): Answer<Decision<Committed>> => {
+    const { saved, game } = table;
+    const seat = current(table, request);
+    if (!seat.ok) return seat;
+    const draft = draftOf(saved, seat.value);
+    if (!draft) return trouble('table.nothing-drafted');
+    if (!mayAnswer(game, saved.position as Position, seat.value)) {
+      return err({ code: 'refusal.not-asked', params: { seat: seat.value } });
+    }
+    const run = beginRun(service, game, saved);
+    await service.turns.run(carryOut(run, seat.value));
+    const end = endRun(run);
+    const { heldBack } = run;
+    const value = { seat: seat.value, heldBack, draft: await draftAfter(service, game, end, seat.value) };
+    return ok({ ...end, value: { ...value, played: playedFor(run, request.user.id) } });
+  });
+
+/** Gives the default answer of a silent seat; see `Tables.answerSilently`. */
+export const answerSilently = (
+  service: Service,
+  request: Request & { readonly seat: string },
+): Changed<{ readonly played: readonly PlayedLine[] }> =>
+  change(service, request, async ({ saved, game }): Answer<Decision<{ readonly played: readonly PlayedLine[] }>> => {
+    if (saved.stage !== 'playing') return trouble(saved.stage === 'gathering' ? 'table.not-started' : 'table.over');
+    const run = beginRun(service, game, saved);
+    const ask = openAsks(game, run.position).find(({ seat }) => seat === request.seat);
+    if (!ask) return err({ code: 'refusal.not-asked', params: { seat: request.seat } });
+    if (request.seen && request.seen.number < (saved.askedSince[request.seat] ?? 0)) {
+      return stale(saved, game);
+    }
+    playSilent(run, request.user, ask);
+    await service.turns.run(goOn(run));
+    return ok({ ...endRun(run), value: { played: playedFor(run, request.user.id) } });
+  });

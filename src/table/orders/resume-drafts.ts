@@ -1,0 +1,65 @@
+import type { Refusal } from '../../engine/message.ts';
+import { readOrder, type Irrevocable, type Played } from '../../engine/play.ts';
+import type { Position } from '../../engine/position.ts';
+import { ok, type Result } from '../../engine/result.ts';
+import type { Person } from '../person.ts';
+import { draftOf, isInside, mayGoOn, withDraft } from './drafts.ts';
+import { playRead, type Run } from './run.ts';
+import type { Draft, PlanPlace, SavedLine } from '../saved.ts';
+import { answerStanding } from '../standing-orders/answers.ts';
+import type { Work } from '../work/turns.ts';
+
+/** Where an ask stands, so that planned lines can wait until what follows from its answer is done. */
+export function placeOf(position: Position, procedure: string): PlanPlace {
+  const steps = position.procedures.find(({ id }) => id === procedure)?.steps ?? [];
+  return { procedure, depth: steps.length, step: steps.at(-1)?.name ?? '' };
+}
+
+/** Carries out an order given as text. */
+export function playText(run: Run, seat: string, by: Person, text: string): Result<Played, Refusal> {
+  const read = readOrder(run.game, run.position, seat, text);
+  return read.ok ? ok(playRead(run, by, 'order', read.value)) : read;
+}
+
+/**
+ * Goes on by itself as far as it may: the committed lines of all drafts are carried out, seat by seat, and standing
+ * orders answer what is asked. The first line that is no longer legal is reported, and it and those behind it wait for
+ * their player.
+ */
+export function* goOn(run: Run): Work<void> {
+  while (run.game.seats.some(({ id }) => goOnOnce(run, id)) || answerStanding(run)) yield;
+}
+
+function goOnOnce(run: Run, seat: string): boolean {
+  const draft = draftOf(run.saved, seat);
+  if (!draft?.lines[0]?.queued || !mayGoOn(run.game, run.position, seat, draft.plan)) return false;
+  return carryFirst(run, seat) !== 'held';
+}
+
+/**
+ * Carries out the first line of a seat's draft, and says why it can't be taken back, if so; or reports that it is held,
+ * for it is not legal: then no line of the draft goes on by itself any more.
+ */
+export function carryFirst(run: Run, seat: string): Irrevocable | null | 'held' {
+  const { game, position } = run;
+  const draft = draftOf(run.saved, seat) as Draft;
+  const [first, ...rest] = draft.lines as [SavedLine, ...SavedLine[]];
+  const read = readOrder(game, position, seat, first.text);
+  if (!read.ok) {
+    run.heldBack.push({ seat, user: draft.user, text: first.text, refusal: read.error });
+    run.saved = withDraft(
+      run.saved,
+      seat,
+      draft.lines.map(({ text }) => ({ text, queued: false })),
+      null,
+    );
+    return 'held';
+  }
+  const place = isInside(position, read.value.ask, draft.plan)
+    ? draft.plan
+    : placeOf(position, read.value.ask.procedure);
+  const { irrevocable, exchanges } = playRead(run, run.saved.holders[seat] as Person, 'order', read.value);
+  const isDropped = exchanges.flat().includes(seat);
+  if (!isDropped) run.saved = withDraft(run.saved, seat, rest, irrevocable ? place : draft.plan);
+  return irrevocable;
+}

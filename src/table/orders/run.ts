@@ -1,0 +1,198 @@
+import type { DieSource } from '../../engine/dice.ts';
+import type { Game } from '../../engine/game.ts';
+import type { JournalLine, LineKind } from '../../engine/record/journal.ts';
+import { NOTHING_PLAYED, playInPlace, type Played, type ReadOrder } from '../../engine/play.ts';
+import { clonePosition, type Phase, type Position } from '../../engine/position.ts';
+import type { Row } from '../../store/port.ts';
+import type { Firing } from '../proposals/agreements.ts';
+import type { HeldBack, PlayedLine, Revealed, Waiting } from '../views.ts';
+import type { Person } from '../person.ts';
+import { chainFrom } from '../journal/chain.ts';
+import { returned } from '../clocks/times.ts';
+import { thoughtOver } from './drafts.ts';
+import { exchanged } from './seat-exchange.ts';
+import { endedPhases, nextLine, shownLine, snapshotRows, type LineParts } from '../journal/journaling.ts';
+import { appendLines, type Saved } from '../saved.ts';
+import type { NoticeParts, Service } from '../service.ts';
+import { questions, seatsNow, waitingIn } from '../state.ts';
+
+/** Orders being carried out on a copy of a table, to be written all at once. */
+export interface Run {
+  readonly service: Service;
+  readonly game: Game;
+  readonly before: Saved;
+  saved: Saved;
+  position: Position;
+  readonly dice: DieSource;
+  readonly lines: JournalLine[];
+  readonly played: PlayedLine[];
+  readonly ended: Revealed[];
+  readonly snapshots: Row[];
+  readonly heldBack: HeldBack[];
+  /** What standing orders answered or could not, by seat, the latest last. */
+  readonly firings: Map<string, Firing[]>;
+  /** Seats that gave orders. */
+  readonly actors: Set<string>;
+  /** Seats whose holders changed places. */
+  readonly exchanged: Set<string>;
+  /** Whether something hidden was shown and a phase begun by it: then who goes on does so by a new decision. */
+  opened: boolean;
+  /** Whether play stands elsewhere than orders led it: then all who are waited for are asked. */
+  elsewhere: boolean;
+  /** Whether all that was done is that secret answers were changed: then there is nothing to tell. */
+  onlyAnew: boolean;
+}
+
+/** Begins to carry out orders on a table whose game is under way. */
+export const beginRun = (service: Service, game: Game, saved: Saved): Run => ({
+  service,
+  game,
+  before: saved,
+  saved,
+  position: clonePosition(saved.position as Position),
+  dice: chainFrom(saved.seed as string).dice(saved.words ?? {}),
+  lines: [],
+  played: [],
+  ended: [],
+  snapshots: [],
+  heldBack: [],
+  firings: new Map(),
+  actors: new Set(),
+  exchanged: new Set(),
+  opened: false,
+  elsewhere: false,
+  onlyAnew: true,
+});
+
+/** Notes in the run that a line was journaled, and what it did. */
+function noteLine(run: Run, by: Person, parts: LineParts, before: Phase, played: Played): void {
+  const { game, position, service } = run;
+  const { phases: begun } = played;
+  const { saved, line } = nextLine(service, game, run.saved, run.lines, by, parts);
+  run.lines.push(line);
+  run.played.push(shownLine(saved, line, played));
+  run.snapshots.push(...snapshotRows(saved.id, line.n, begun, position));
+  const over = position.outcome !== null;
+  if (over || begun.length > 0) run.ended.push(...endedPhases(saved.seed as string, before, begun, over));
+  for (const seat of played.exchanges.flat()) run.exchanged.add(seat);
+  const exchanges = [...saved.exchanges, ...played.exchanges.map((seats) => ({ n: line.n, seats }))];
+  run.saved = exchanged(game, { ...saved, exchanges }, played.exchanges);
+}
+
+/** Carries out an order that was read from the options of the run's position, and notes it for the journal. */
+export function playRead(run: Run, by: Person, kind: LineKind, { ask, order, text }: ReadOrder<unknown>): Played {
+  const { game, position } = run;
+  const before = position.phase;
+  const played = playInPlace(game, position, ask, order, run.dice);
+  const parts = { seat: ask.seat, kind, order: text, secret: ask.secret ?? false, draws: played.draws };
+  noteLine(run, by, parts, before, played);
+  run.actors.add(ask.seat);
+  run.opened ||= played.revealed && played.phases.length > 0;
+  run.onlyAnew &&= ask.answered === true && played.irrevocable === null && played.events.length === 0;
+  const present = kind === 'order' ? returned(run.saved, ask.seat) : run.saved;
+  run.saved = { ...present, settled: played.irrevocable ?? run.saved.settled };
+  return played;
+}
+
+/** What an intervention made of the position, as `engine/interventions.ts` gives it. */
+export interface Intervened extends Partial<Played> {
+  readonly kind: 'rewind' | 'edit' | 'end' | 'note';
+  readonly position: Position;
+  readonly text: string;
+  readonly reason: string;
+  /** The text stays hidden until the game is over. */
+  readonly secret?: boolean;
+}
+
+/**
+ * Journals what was done to the table other than by an order. Where the position is another one now, drafts stay with
+ * their authors, to be thought over; all who are waited for are asked anew.
+ */
+export function intervene(
+  run: Run,
+  by: Person,
+  { kind, position, text, reason, secret = false, ...done }: Intervened,
+): void {
+  const before = run.position.phase;
+  const played = { ...NOTHING_PLAYED, ...done };
+  const changed = kind === 'rewind' || kind === 'edit';
+  run.position = position;
+  if (kind === 'rewind') run.saved = reseated(run, Number(text));
+  const why = reason === '' ? {} : { reason };
+  const parts = { seat: '', kind, order: text, draws: played.draws, secret, ...why };
+  noteLine(run, by, parts, before, played);
+  run.onlyAnew = false;
+  if (!changed) return;
+  run.elsewhere = true;
+  run.saved = { ...thoughtOver(run.saved, Object.keys(run.saved.drafts)), settled: 'phase' };
+}
+
+/** The table with its holders where they sat after line `n`: seats that were exchanged since change back. */
+function reseated(run: Run, n: number): Saved {
+  const { saved, game } = run;
+  const undone = saved.exchanges.filter((each) => each.n > n).map(({ seats }) => seats);
+  for (const seat of undone.flat()) run.exchanged.add(seat);
+  const exchanges = saved.exchanges.filter((each) => each.n <= n);
+  return exchanged(game, { ...saved, exchanges }, undone.reverse());
+}
+
+/**
+ * The seats to be asked, each once: those that were not waited for before, or are held by another; and where a new phase
+ * opened with something shown (a chit drawn), those that gave the order or have another question now.
+ */
+function askedNow(run: Run, then: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): Waiting[] {
+  const isNew = (seat: string): boolean =>
+    run.elsewhere ||
+    !then.has(seat) ||
+    run.exchanged.has(seat) ||
+    (run.opened && (run.actors.has(seat) || then.get(seat) !== now.get(seat)));
+  return waitingIn(run.game, run.position).filter(({ seat }) => isNew(seat));
+}
+
+/** Firings kept for a seat. */
+const MOST_FIRINGS = 50;
+
+const withFirings = (kept: Saved['firings'], added: Run['firings']): Saved['firings'] => ({
+  ...kept,
+  ...Object.fromEntries(
+    [...added].map(([seat, firings]) => [seat, [...(kept[seat] ?? []), ...firings].slice(-MOST_FIRINGS)]),
+  ),
+});
+
+/**
+ * The table after the run, and what is to be written and told. Without a line carried out, only drafts have changed.
+ */
+export function endRun(run: Run): {
+  readonly saved: Saved;
+  readonly rows: readonly Row[];
+  readonly notice?: NoticeParts;
+} {
+  const { game, before, position, lines } = run;
+  if (lines.length === 0) return { saved: run.saved, rows: [] };
+  const number = before.number + (run.onlyAnew ? 0 : 1);
+  const [then, now] = [questions(game, before.position as Position), questions(game, position)];
+  const askedSince = { ...before.askedSince };
+  for (const { id } of game.seats) {
+    if (run.elsewhere || run.actors.has(id) || run.exchanged.has(id) || then.get(id) !== now.get(id))
+      askedSince[id] = number;
+  }
+  const firings = withFirings(run.saved.firings, run.firings);
+  const appended = appendLines({ ...run.saved, number, askedSince, position, firings }, lines);
+  const { outcome } = position;
+  const { played, ended, heldBack } = run;
+  const seats = seatsNow(game, appended.saved).filter(({ id }) => run.exchanged.has(id));
+  const notice = {
+    kind: 'played' as const,
+    lines: played,
+    ended,
+    asked: askedNow(run, then, now),
+    heldBack,
+    outcome,
+    ...(seats.length > 0 ? { exchanged: seats } : {}),
+  };
+  return {
+    saved: outcome ? { ...appended.saved, stage: 'over', drafts: {} } : appended.saved,
+    rows: [...run.snapshots, ...appended.pages],
+    ...(run.onlyAnew ? {} : { notice }),
+  };
+}

@@ -1,0 +1,165 @@
+import { edited, rewound } from '../../engine/interventions.ts';
+import type { Game } from '../../engine/game.ts';
+import { parseOrder } from '../../engine/notation.ts';
+import { openAsks } from '../../engine/play.ts';
+import type { Position } from '../../engine/position.ts';
+import { err, ok, type Result } from '../../engine/result.ts';
+import { endBy, keyIn, mayIntervene, note, personIn, readSeat, readSeatFirst, type Act, type Wanted } from './act.ts';
+import { ABSENCE_ACTS } from './absence.ts';
+import { TIME_ACTS } from './time.ts';
+import type { ProposalKind } from './agreements.ts';
+import type { Trouble } from '../error.ts';
+import type { Answer } from '../error.ts';
+import type { Person } from '../person.ts';
+import { thoughtOver } from '../orders/drafts.ts';
+import { goOn } from '../orders/resume-drafts.ts';
+import { intervene, type Run } from '../orders/run.ts';
+import { hasNeverSat, maySit } from '../seats/sittings.ts';
+import { inOrder } from '../seats/seats.ts';
+import type { Service, Table } from '../service.ts';
+import { playSilent } from '../standing-orders/answers.ts';
+import { trouble } from '../error.ts';
+import { positionAfter } from '../journal/walk.ts';
+
+/** A line of the journal that play may go back to: from `first` on. */
+const readLine =
+  (first: number) =>
+  ({ saved }: Table, text: string): Result<string, Trouble> => {
+    const n = /^\d+$/u.test(text.trim()) ? Number(text) : NaN;
+    const isLine = n >= first && n < saved.lines + first - 1;
+    return isLine ? ok(String(n)) : trouble('table.no-line', { line: text.trim(), lines: saved.lines - 1 });
+  };
+
+/** Goes back to where play stood after line `n`. */
+function goBack(run: Run, { by, reason }: Wanted, n: number, earlier: Position | null): Result<null, Trouble> {
+  if (!earlier) return trouble('table.no-line', { line: n, lines: run.saved.lines - 1 });
+  const may = mayIntervene(run.position);
+  if (!may.ok) return may;
+  const position = rewound(earlier, run.position);
+  intervene(run, by, { kind: 'rewind', position, phases: [position.phase], text: String(n), reason });
+  return ok(null);
+}
+
+/** The position as a user may edit it: who plays, or did, knows of it what everybody may, and can't try what is hidden. */
+export const editedBy = ({ saved, game }: Table, user: string): Position =>
+  hasNeverSat(saved, user) ? (saved.position as Position) : game.view(saved.position as Position, null);
+
+const asked = (game: Game, position: Position, seat: string) =>
+  openAsks(game, position).find((ask) => ask.seat === seat);
+
+export const ACTS: Readonly<Record<ProposalKind, Act>> = {
+  undo: {
+    ofPosition: true,
+    read: readLine(1),
+    needs: (text) => Number(text) - 1,
+    carryOut: (run, wanted, earlier) => goBack(run, wanted, Number(wanted.text) - 1, earlier),
+  },
+  rewind: {
+    ofPosition: true,
+    read: readLine(0),
+    needs: Number,
+    carryOut: (run, wanted, earlier) => goBack(run, wanted, Number(wanted.text), earlier),
+  },
+  draw: {
+    ofPosition: false,
+    read: () => ok(''),
+    carryOut: (run, { by, reason }) => endBy(run, by, null, 'agreed', reason),
+  },
+  adjudge: {
+    ofPosition: true,
+    read: ({ game }, text) => {
+      const winner = text.trim();
+      const known = [...new Set(game.seats.map(({ side }) => side)), 'draw'];
+      return known.includes(winner) ? ok(winner) : trouble('table.unknown-side', { side: winner, known });
+    },
+    carryOut: (run, { by, reason, text }) => endBy(run, by, text === 'draw' ? null : text, 'adjudged', reason),
+  },
+  edit: {
+    ofPosition: true,
+    read: (table, text, user) => {
+      const { game } = table;
+      if (!game.edits) return err({ code: 'refusal.no-edits' });
+      const edit = parseOrder(game.edits(editedBy(table, user)), text);
+      return edit.ok ? ok(edit.value.text) : edit;
+    },
+    carryOut: async (run, { text, reason, by }) => {
+      const may = mayIntervene(run.position);
+      if (!may.ok) return may;
+      const done = edited(run.game, run.position, text, run.dice);
+      if (!done.ok) return done;
+      intervene(run, by, { ...done.value, kind: 'edit', reason });
+      await run.service.turns.run(goOn(run));
+      return ok(null);
+    },
+  },
+  force: {
+    ofPosition: true,
+    read: (table, text) => {
+      const seat = readSeat(table, text);
+      if (!seat.ok || asked(table.game, table.saved.position as Position, seat.value)) return seat;
+      return err({ code: 'refusal.not-asked', params: { seat: seat.value } });
+    },
+    carryOut: async (run, { text, reason, by }) => {
+      const ask = asked(run.game, run.position, text);
+      if (!ask) return err({ code: 'refusal.not-asked', params: { seat: text } });
+      note(run, { by, reason }, `force ${text}`);
+      playSilent(run, by, ask);
+      await run.service.turns.run(goOn(run));
+      return ok(null);
+    },
+  },
+  replace: {
+    ofPosition: false,
+    read: (table, text) => {
+      const read = readSeatFirst(table, text);
+      if (!read.ok) return read;
+      const { seat, rest } = read.value;
+      const person = personIn(rest);
+      if (!person) return trouble('table.nobody-named');
+      const may = maySit(table.game, table.saved, seat, person.id);
+      return may.ok ? ok(`${seat} ${person.id} ${person.name}`) : may;
+    },
+    carryOut: (run, { text, reason, by }) => {
+      const [seat = ''] = text.split(' ');
+      const person = personIn(text.slice(seat.length)) as Person;
+      const was = run.saved.holders[seat];
+      const keys = [was ? keyIn(run, was) : '-', keyIn(run, person)];
+      const may = maySit(run.game, run.saved, seat, person.id);
+      if (!may.ok) return may;
+      const { [seat]: _, ...lent } = run.saved.lent;
+      const { [seat]: __, ...offers } = run.saved.offers;
+      const holders = inOrder(run.game, { ...run.saved.holders, [seat]: person });
+      run.saved = { ...thoughtOver(run.saved, [seat]), lent, offers, holders };
+      run.exchanged.add(seat);
+      note(run, { by, reason }, `replace ${seat} ${keys.join(' ')}`);
+      return ok(null);
+    },
+  },
+  master: {
+    ofPosition: false,
+    read: (_, text) => {
+      const person = personIn(text);
+      return ok(person ? `${person.id} ${person.name}` : '');
+    },
+    carryOut: (run, { text, reason, by }) => {
+      const master = personIn(text) ?? null;
+      const key = master ? keyIn(run, master) : '-';
+      run.saved = { ...run.saved, master };
+      note(run, { by, reason }, `master ${key}`);
+      return ok(null);
+    },
+  },
+  ...TIME_ACTS,
+  ...ABSENCE_ACTS,
+};
+
+/** The position that an act needs from the store, if it needs one. */
+export async function neededBy(
+  service: Service,
+  table: Table,
+  kind: ProposalKind,
+  text: string,
+): Answer<Position | null> {
+  const n = ACTS[kind].needs?.(text);
+  return n === undefined ? ok(null) : positionAfter(service, table, n);
+}

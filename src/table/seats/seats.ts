@@ -1,0 +1,256 @@
+import type { Game } from '../../engine/game.ts';
+import { openAsks } from '../../engine/play.ts';
+import { ok, type Result } from '../../engine/result.ts';
+import type { Row } from '../../store/port.ts';
+import type { Trouble } from '../error.ts';
+import type { Abandoned, Joined, NewTable, Request } from '../views.ts';
+import type { Changed } from '../error.ts';
+import type { Person } from '../person.ts';
+import { checkedSettings } from '../time-control/rules.ts';
+import { takeBack, writeAhead } from '../maintenance/leftovers.ts';
+import { thoughtOver } from '../orders/drafts.ts';
+import { hasSay, maySpeak, toAbandon } from './consent.ts';
+import { playersOf } from './players.ts';
+import { maySit } from './sittings.ts';
+import { archiveKey, SAVED_VERSION, type Saved } from '../saved.ts';
+import { change, loadSaved, settle } from '../changes.ts';
+import { type Decision, type Service, type Table } from '../service.ts';
+import { trouble } from '../error.ts';
+import { stateOf } from '../state.ts';
+import { withWord } from './dice-words.ts';
+
+/** The seats a user holds, in the game's order. */
+export const seatsOf = (saved: Saved, user: string): string[] =>
+  Object.keys(saved.holders).filter((seat) => saved.holders[seat]?.id === user);
+
+/** The seat a user acts for: the one named, else the first of theirs that is asked, else the first of theirs. */
+export function actingSeat(
+  { saved, game }: Table,
+  { user, seat }: Pick<Request, 'seat'> & { readonly user: Pick<Person, 'id'> },
+): Result<string, Trouble> {
+  const own = game.seats.map(({ id }) => id).filter((id) => saved.holders[id]?.id === user.id);
+  if (seat !== undefined) return own.includes(seat) ? ok(seat) : trouble('table.not-seated', { seat });
+  const asked = saved.position ? new Set(openAsks(game, saved.position).map((ask) => ask.seat)) : new Set<string>();
+  const acting = own.find((id) => asked.has(id)) ?? own[0];
+  return acting === undefined ? trouble('table.not-seated') : ok(acting);
+}
+
+/** Whether a game in this channel is still to be played out. */
+export const isOpen = (saved: Saved | undefined): boolean => saved?.stage === 'gathering' || saved?.stage === 'playing';
+
+/** The game and the optional rules wanted, in the game's order; or what is not known of them. */
+export function gameWanted(
+  service: Pick<Service, 'games'>,
+  id: string,
+  options: readonly string[],
+): Result<{ readonly game: Game; readonly options: string[] }, Trouble> {
+  const game = service.games.get(id);
+  if (!game) return trouble('table.unknown-game', { game: id, known: [...service.games.keys()] });
+  const known = game.optionalRules.map((rule) => rule.id);
+  const unknown = options.find((option) => !known.includes(option));
+  if (unknown !== undefined) return trouble('table.unknown-option', { option: unknown, known });
+  return ok({ game, options: known.filter((option) => options.includes(option)) });
+}
+
+/** A new table as it is to be written; `ahead`: rows of its game that are too many for one write. */
+export interface Furnished extends Omit<Decision<null>, 'value' | 'rows'> {
+  readonly ahead?: AsyncIterable<Row>;
+}
+
+/**
+ * Makes a table in a channel without one, or whose game is over, and lets `furnish` complete it before it is written.
+ */
+export const newTable = (
+  service: Service,
+  request: Request,
+  game: Game,
+  wanted: NewTable,
+  furnish: (saved: Saved) => Furnished,
+): Changed<null> =>
+  service.queue(request.channel, async () => {
+    const { channel } = request;
+    const loaded = await loadSaved(service, channel);
+    if (!loaded.ok) return loaded;
+    const last = loaded.value;
+    if (last?.recent.some(({ interaction }) => interaction === request.interaction)) {
+      return ok({ value: null, state: stateOf(service.games.get(last.game) as Game, last), repeated: true });
+    }
+    if (isOpen(last)) return trouble('table.exists');
+    const { ahead, ...decision } = furnish(emptyTable(service, request, wanted, last));
+    const archive: Row[] = last ? [{ key: archiveKey(last.id), value: last }] : [];
+    const settled = (rows: readonly Row[]): Changed<null> =>
+      settle(service, game, request, { ...decision, rows: [...archive, ...rows], value: null });
+    if (!ahead) return settled([]);
+    const { id } = decision.saved;
+    let done = false;
+    service.underWay.add(id);
+    try {
+      const written = await writeAhead(service, channel, id, ahead);
+      const made = written.ok ? await settled(written.value) : written;
+      done = made.ok;
+      return made;
+    } finally {
+      if (!done) await takeBack(service, channel, id);
+      service.underWay.delete(id);
+    }
+  });
+
+/** A table without a game, after the one that the channel had. */
+export const emptyTable = (service: Service, request: Request, wanted: NewTable, last: Saved | undefined): Saved => ({
+  saved: SAVED_VERSION,
+  id: service.randomHex(6),
+  channel: request.channel,
+  guild: wanted.guild ?? '',
+  game: wanted.game,
+  options: wanted.options ?? [],
+  language: wanted.language,
+  spectators: wanted.spectators,
+  seating: wanted.seating,
+  creator: request.user,
+  created: service.now().toISOString(),
+  stage: 'gathering',
+  holders: {},
+  hopefuls: [],
+  master: wanted.master ?? null,
+  lent: {},
+  clock: null,
+  clocks: {},
+  pause: null,
+  stopped: [],
+  due: null,
+  offers: {},
+  people: [],
+  proposals: [],
+  proposed: 0,
+  standing: {},
+  firings: {},
+  exchanges: [],
+  sat: {},
+  vacant: {},
+  number: (last?.number ?? 0) + 1,
+  seed: null,
+  given: {},
+  words: null,
+  skipped: 0,
+  study: false,
+  position: null,
+  lines: 0,
+  hash: '',
+  tail: [],
+  settled: null,
+  askedSince: {},
+  drafts: {},
+  drafted: {},
+  recent: last?.recent ?? [],
+  outbox: last?.outbox ?? [],
+  notices: 0,
+  abandoning: [],
+  marks: last?.marks ?? {},
+  earlier: last ? [...last.earlier, last.id] : [],
+});
+
+/** A new table; see `Tables.create`. */
+export async function create(service: Service, request: Request, wanted: NewTable): Changed<null> {
+  const known = gameWanted(service, wanted.game, wanted.options ?? []);
+  if (!known.ok) return known;
+  const { game, options } = known.value;
+  const clock = wanted.clock ? checkedSettings(game.seats, wanted.clock) : ok(null);
+  if (!clock.ok) return clock;
+  return newTable(service, request, game, wanted, (saved) => ({
+    saved: { ...saved, options, clock: clock.value, seed: service.randomHex(32) },
+    notice: { kind: 'created' },
+  }));
+}
+
+const seatsChanged = <T>(saved: Saved, value: T): Result<Decision<T>, Trouble> =>
+  ok({ saved: { ...saved, number: saved.number + 1, abandoning: [] }, value, notice: { kind: 'seats' } });
+
+/** Takes a seat; see `Tables.join`. */
+export const join = (service: Service, request: Request, seat?: string, word = ''): Changed<Joined> =>
+  change(service, request, ({ saved: found, game }): Result<Decision<Joined>, Trouble> => {
+    if (!isOpen(found)) return trouble('table.over');
+    const worded = word === '' ? ok(found) : withWord(found, request.user, word);
+    const saved = worded.ok ? worded.value : found;
+    const late = worded.ok ? {} : { wordTrouble: worded.error };
+    const known = game.seats.map(({ id }) => id);
+    if (seat !== undefined && !known.includes(seat)) return trouble('table.unknown-seat', { seat, known });
+    if (saved.seating === 'random' && saved.stage === 'gathering') {
+      if (seat !== undefined) return trouble('table.seats-dealt');
+      if (saved.hopefuls.length >= known.length) return trouble('table.full');
+      return seatsChanged({ ...saved, hopefuls: [...saved.hopefuls, request.user] }, { seat: null, ...late });
+    }
+    const taken = seat ?? known.find((id) => !saved.holders[id]);
+    if (taken === undefined) return trouble('table.full');
+    const holder = saved.holders[taken];
+    if (holder) return trouble('table.seat-taken', { seat: taken, holder: holder.name });
+    const may = saved.stage === 'playing' ? maySit(game, saved, taken, request.user.id) : ok(null);
+    if (!may.ok) return may;
+    const { [taken]: draft, ...others } = saved.drafts;
+    const { [taken]: lender, ...lent } = saved.lent;
+    const joined: Saved = {
+      ...saved,
+      drafts: draft?.user === request.user.id ? saved.drafts : others,
+      lent: lender?.id === request.user.id ? lent : saved.lent,
+      holders: inOrder(game, { ...saved.holders, [taken]: request.user }),
+    };
+    return seatsChanged(thoughtOver(joined, [taken]), { seat: taken, ...late });
+  });
+
+/** Holders in the order of the game's seats, so that nothing depends on who came first. */
+export const inOrder = (game: Game, holders: Readonly<Record<string, Person | undefined>>): Record<string, Person> =>
+  Object.fromEntries(game.seats.flatMap(({ id }) => (holders[id] ? [[id, holders[id]]] : [])));
+
+/** Gives up seats; see `Tables.leave`. */
+export const leave = (
+  service: Service,
+  request: Request,
+  seat?: string,
+): Changed<{ readonly seats: readonly string[] }> =>
+  change(service, request, ({ saved }): Result<Decision<{ readonly seats: readonly string[] }>, Trouble> => {
+    if (!isOpen(saved)) return trouble('table.over');
+    const own = seatsOf(saved, request.user.id);
+    const given = seat === undefined ? own : own.filter((id) => id === seat);
+    const hopefuls = saved.hopefuls.filter(({ id }) => id !== request.user.id);
+    if (given.length === 0 && hopefuls.length === saved.hopefuls.length) {
+      return seat === undefined ? trouble('table.not-seated') : trouble('table.not-seated', { seat });
+    }
+    const ofOthers = <T>(bySeat: Readonly<Record<string, T>>): Record<string, T> =>
+      Object.fromEntries(Object.entries(bySeat).filter(([id]) => !given.includes(id)));
+    const { [request.user.id]: _, ...words } = saved.given;
+    const left: Saved = {
+      ...saved,
+      holders: ofOthers(saved.holders),
+      offers: ofOthers(saved.offers),
+      hopefuls,
+      given: given.length === own.length ? words : saved.given,
+    };
+    return seatsChanged(left, { seats: given });
+  });
+
+/**
+ * Agrees to abandon; see `Tables.abandon`. The creator may alone before the start, and where nobody plays; but no side is
+ * without a say as long as who left it may come back.
+ */
+export const abandon = (service: Service, request: Request): Changed<Abandoned> =>
+  change(service, request, (table): Result<Decision<Abandoned>, Trouble> => {
+    const { saved } = table;
+    if (!isOpen(saved)) return trouble('table.over');
+    const { id: user } = request.user;
+    const isCreator = user === saved.creator.id;
+    const alone = isCreator && saved.stage === 'gathering';
+    const hasVoice = maySpeak(table, user) || (isCreator && playersOf(saved).length === 0);
+    if (!alone && !hasVoice) return trouble('table.not-yours', { creator: saved.creator.name });
+    const now = service.now();
+    const say = hasSay(saved, user, now);
+    if (!say.ok) return say;
+    const abandoning = [...new Set([...saved.abandoning, user])];
+    const { missing, empty } = alone ? { missing: [], empty: null } : toAbandon(table, abandoning, now);
+    const next: Saved = { ...saved, number: saved.number + 1, abandoning };
+    const until = empty ? { side: empty.side, until: new Date(empty.until).toISOString() } : null;
+    if (missing.length > 0 || empty) return ok({ saved: next, value: { done: false, missing, empty: until } });
+    return ok({
+      saved: { ...next, stage: 'abandoned', drafts: {} },
+      value: { done: true, missing, empty: null },
+      notice: { kind: 'abandoned' },
+    });
+  });
