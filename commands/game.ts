@@ -14,7 +14,7 @@ import type { Command } from '../src/discord/interactions/command.ts';
 import { actReply } from '../src/discord/people/agreements.ts';
 import { troubleReply } from '../src/discord/orders/answers.ts';
 import { exported } from '../src/discord/history/exports.ts';
-import { attachedText } from '../src/discord/interactions/attachment.ts';
+import { attachedText } from '../src/discord/connection/attachment.ts';
 import { listed, statusReply, tableReply } from '../src/discord/posts/status-reply.ts';
 import { clockWanted, ruleOffers } from '../src/discord/people/clock.ts';
 import { lastWordOffers } from '../src/discord/interactions/autocomplete.ts';

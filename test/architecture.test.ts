@@ -168,6 +168,13 @@ describe('architecture', () => {
     expect(tests.filter((file) => mocking.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
   });
 
+  it('keeps every folder within 20 files, one language and the numbered rules and tests of one game aside', () => {
+    const files = [...SOURCES, ...filesBelow('test').filter((file) => /\.tsx?$/u.test(file))];
+    const folders = files.filter((file) => !/\/index\.ts$|^src\/i18n\/|\/rules\//u.test(file)).map(dirname);
+    const isFull = (folder: string): boolean => folders.filter((each) => each === folder).length > 20;
+    expect([...new Set(folders)].filter(isFull)).toEqual([]);
+  });
+
   it('keeps every source file within 400 lines', () => {
     const long = SOURCES.filter((file) => readFileSync(join(ROOT, file), 'utf8').split('\n').length > 401);
     expect(long).toEqual([]);

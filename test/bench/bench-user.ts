@@ -4,7 +4,7 @@ import {
   type Outcome,
   type OptionValues,
   type UserClient,
-} from '../support/user-client.ts';
+} from '../support/discord/user-client.ts';
 import type { Playground } from '../../src/playground/server.ts';
 
 const EPHEMERAL = 1 << 6;

@@ -1,7 +1,7 @@
 import { GUIDES } from '../../src/games/index.ts';
-import { playSlowGame } from '../e2e/slow-game.ts';
-import { countedGame, type Counted } from '../support/counted-game.ts';
-import { DOCTRINES } from '../support/doctrines.ts';
+import { playSlowGame } from '../e2e/whole-games/slow-game.ts';
+import { countedGame, type Counted } from '../support/games/counted-game.ts';
+import { DOCTRINES } from '../support/games/doctrines.ts';
 
 /** What standing orders spare: figures of the same number of games with and without them. */
 export interface Interruptions {

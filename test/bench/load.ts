@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { seededPick } from '../../src/engine/trials/random.ts';
 import { startPlayground } from '../../src/playground/server.ts';
-import type { OptionValues } from '../support/user-client.ts';
+import type { OptionValues } from '../support/discord/user-client.ts';
 import { openBenchUser, type BenchUser } from './bench-user.ts';
 import { startBotProcess } from './bot-process.ts';
 import { distributionOf, type Distribution } from './distribution.ts';

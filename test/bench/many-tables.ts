@@ -12,10 +12,10 @@ import type { Row, Store } from '../../src/store/port.ts';
 import type { Tables } from '../../src/table/api.ts';
 import { clockFor, DEFAULT_LIMITS } from '../../src/table/time-control/rules.ts';
 import { openTables, tableGame } from '../../src/table/open.ts';
-import { memoryStore } from '../support/memory-store.ts';
-import { playOnce, soloTable } from '../support/random-table.ts';
-import { hasServer, newServer } from '../support/servers.ts';
-import { must } from '../support/toy-table.ts';
+import { memoryStore } from '../support/tables/memory-store.ts';
+import { playOnce, soloTable } from '../support/tables/random-table.ts';
+import { hasServer, newServer } from '../support/tables/servers.ts';
+import { must } from '../support/toys/toy-table.ts';
 import { distributionOf } from './distribution.ts';
 import { secondsToReady } from './starting.ts';
 

@@ -6,7 +6,7 @@ import { moscow } from '../../src/games/moscow/game.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Tables } from '../../src/table/api.ts';
 import { openTables, tableGame } from '../../src/table/open.ts';
-import { playOnce, soloTable } from '../support/random-table.ts';
+import { playOnce, soloTable } from '../support/tables/random-table.ts';
 import { distributionOf, type Distribution } from './distribution.ts';
 
 /** How long a table takes to write and to load, in an SQLite file on disk; milliseconds. */

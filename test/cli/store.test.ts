@@ -22,10 +22,10 @@ import { asideTable, bringTableBack, listTables, removeTable, sweepTables } from
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/port.ts';
 import { INDEX } from '../../src/table/index/keys.ts';
-import { keptStore } from '../support/kept-store.ts';
-import { openedTables } from '../support/live-table.ts';
-import { memoryStore, type MemoryStore } from '../support/memory-store.ts';
-import { must } from '../support/toy-table.ts';
+import { keptStore } from '../support/tables/kept-store.ts';
+import { openedTables } from '../support/tables/live-table.ts';
+import { memoryStore, type MemoryStore } from '../support/tables/memory-store.ts';
+import { must } from '../support/toys/toy-table.ts';
 
 const [MOSCOW, SMOLENSK] = ['400000000000000000', '400000000000000001'] as const;
 const ANNA = '300000000000000001';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Fault } from '../../src/cli/fault.ts';
 import { verify } from '../../src/cli/verify.ts';
-import { wholeRecords } from '../support/whole-record.ts';
+import { wholeRecords } from '../support/records/whole-record.ts';
 
 const WON = 'test/fixtures/smolensk/soviet-victory.txt';
 

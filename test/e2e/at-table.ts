@@ -1,5 +1,5 @@
 import type { Tables } from '../../src/table/api.ts';
-import { ask, controlsOf, told } from '../support/player.ts';
+import { ask, controlsOf, told } from '../support/discord/player.ts';
 import type {
   OptionValues,
   Outcome,
@@ -7,7 +7,7 @@ import type {
   SeenMessage,
   SeenModal,
   UserClient,
-} from '../support/user-client.ts';
+} from '../support/discord/user-client.ts';
 
 /** A person at a table, everything they use, and what they were answered. */
 export interface AtTable {

@@ -7,11 +7,11 @@ import type { Playground } from '../../src/playground/server.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { TableState } from '../../src/table/api.ts';
 import { openTables } from '../../src/table/open.ts';
-import { ask, controlsOf, told } from '../support/player.ts';
-import { must } from '../support/toy-table.ts';
-import { connectUser, RestRefusal, type SeenMessage, type UserClient } from '../support/user-client.ts';
+import { ask, controlsOf, told } from '../support/discord/player.ts';
+import { must } from '../support/toys/toy-table.ts';
+import { connectUser, RestRefusal, type SeenMessage, type UserClient } from '../support/discord/user-client.ts';
 import { meaningOf, usable } from './at-table.ts';
-import { suggestedOrder } from './random-player.ts';
+import { suggestedOrder } from './whole-games/random-player.ts';
 
 export interface Person {
   readonly user: UserClient;

@@ -8,10 +8,10 @@ import { formatRecord, type GameRecord } from '../../src/engine/record/record.ts
 import { verify } from '../../src/engine/record/verify.ts';
 import type { Tables } from '../../src/table/api.ts';
 import type { Saved } from '../../src/table/saved.ts';
-import { memoryStore, type MemoryStore } from '../support/memory-store.ts';
-import { anna, ben, by, CHANNEL, cleo, must, openToyTables, play, WANTED } from '../support/toy-table.ts';
-import { verifyScript } from '../support/verify-script.ts';
-import { wholeRecords } from '../support/whole-record.ts';
+import { memoryStore, type MemoryStore } from '../support/tables/memory-store.ts';
+import { anna, ben, by, CHANNEL, cleo, must, openToyTables, play, WANTED } from '../support/toys/toy-table.ts';
+import { verifyScript } from '../support/records/verify-script.ts';
+import { wholeRecords } from '../support/records/whole-record.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/dice.md'), 'utf8');
 const section = /^## What the bot can do.*\n([^]*?)^## /mu.exec(page)?.[1] ?? '';

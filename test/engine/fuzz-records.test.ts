@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { verify } from '../../src/engine/record/verify.ts';
 import { readRecord } from '../../src/engine/record/record-reader.ts';
-import { meaningOf } from '../support/record-meaning.ts';
-import { verifyScript } from '../support/verify-script.ts';
+import { meaningOf } from '../support/records/record-meaning.ts';
+import { verifyScript } from '../support/records/verify-script.ts';
 import { bases, fuzzRecords } from './fuzz-records.ts';
 
 it('finds nothing wrong with the records before they are changed', async () => {

@@ -7,13 +7,13 @@ import { replayRecord } from '../../src/engine/record/replay.ts';
 import { verify } from '../../src/engine/record/verify.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { openTables } from '../../src/table/open.ts';
-import { memoryStore } from '../support/memory-store.ts';
-import { playOnce } from '../support/random-table.ts';
-import { meaningOf, resultIn } from '../support/record-meaning.ts';
-import { mutated } from '../support/record-mutations.ts';
-import { anna, by, must, seededHex } from '../support/toy-table.ts';
-import { verifyScript, type Verdict } from '../support/verify-script.ts';
-import { wholeRecords } from '../support/whole-record.ts';
+import { memoryStore } from '../support/tables/memory-store.ts';
+import { playOnce } from '../support/tables/random-table.ts';
+import { meaningOf, resultIn } from '../support/records/record-meaning.ts';
+import { mutated } from '../support/records/record-mutations.ts';
+import { anna, by, must, seededHex } from '../support/toys/toy-table.ts';
+import { verifyScript, type Verdict } from '../support/records/verify-script.ts';
+import { wholeRecords } from '../support/records/whole-record.ts';
 
 /** A record that is mutated, and the rules that replay it. */
 export interface Base {

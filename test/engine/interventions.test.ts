@@ -5,7 +5,7 @@ import { edited, endText, ENDINGS, outcomeFrom, rewound } from '../../src/engine
 import { apply, start } from '../../src/engine/play.ts';
 import { clonePosition, type Position } from '../../src/engine/position.ts';
 import { replay, type ReplayLine } from '../../src/engine/record/replay.ts';
-import { toyGame, type Toy } from '../support/toy-game.ts';
+import { toyGame, type Toy } from '../support/toys/toy-game.ts';
 
 const begun = (): Position<Toy> => start(toyGame, [], fixedDice([3, 1, 1])).position;
 

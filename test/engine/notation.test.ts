@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseOrder, splitLines, stepsTo, suggest } from '../../src/engine/notation.ts';
 import { apply, openAsks, start } from '../../src/engine/play.ts';
 import { fixedDice } from '../../src/engine/dice.ts';
-import { toyGame } from '../support/toy-game.ts';
+import { toyGame } from '../support/toys/toy-game.ts';
 
 /** Red to move, mine in d, both sides one card. */
 function redToMove() {

@@ -3,7 +3,7 @@ import { chainDice, chainOf, DieNeeded, hiddenKeyOf, noDice, type DieSource } fr
 import { apply, openAsks, start, type Applied } from '../../src/engine/play.ts';
 import type { Position } from '../../src/engine/position.ts';
 import { tryOrder } from '../../src/engine/trials/trial.ts';
-import { toyGame, type Toy, type ToyOrder } from '../support/toy-game.ts';
+import { toyGame, type Toy, type ToyOrder } from '../support/toys/toy-game.ts';
 
 /** Dice by situation; hidden draws give 1, everything else not named gives 6. */
 const byPlace =

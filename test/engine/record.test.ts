@@ -18,7 +18,7 @@ import { replay, replayRecord } from '../../src/engine/record/replay.ts';
 import { start, apply } from '../../src/engine/play.ts';
 import { chainDice } from '../../src/engine/dice.ts';
 import { verify } from '../../src/engine/record/verify.ts';
-import { toyGame, type Toy, type ToyOrder } from '../support/toy-game.ts';
+import { toyGame, type Toy, type ToyOrder } from '../support/toys/toy-game.ts';
 
 const seed = '0f'.repeat(32);
 const links = chainOf(seed);

@@ -13,11 +13,11 @@ import { verify } from '../../src/engine/record/verify.ts';
 import { openTables } from '../../src/table/open.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { seededPick } from '../../src/engine/trials/random.ts';
-import { memoryStore } from '../support/memory-store.ts';
-import { playOnce, soloTable } from '../support/random-table.ts';
-import { anna, must, seededHex } from '../support/toy-table.ts';
-import { VERIFY_SCRIPT, verifyScript, type Verdict } from '../support/verify-script.ts';
-import { wholeRecords } from '../support/whole-record.ts';
+import { memoryStore } from '../support/tables/memory-store.ts';
+import { playOnce, soloTable } from '../support/tables/random-table.ts';
+import { anna, must, seededHex } from '../support/toys/toy-table.ts';
+import { VERIFY_SCRIPT, verifyScript, type Verdict } from '../support/records/verify-script.ts';
+import { wholeRecords } from '../support/records/whole-record.ts';
 
 let verifyRecord: (text: string) => Promise<Verdict>;
 let over = '';

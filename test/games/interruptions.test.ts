@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GUIDES } from '../../src/games/index.ts';
-import { countedGame } from '../support/counted-game.ts';
-import { DOCTRINES } from '../support/doctrines.ts';
+import { countedGame } from '../support/games/counted-game.ts';
+import { DOCTRINES } from '../support/games/doctrines.ts';
 import { share } from '../support/share.ts';
 
 describe.each(Object.values(GUIDES))('a game of $game.id between players who are away', ({ game }) => {

@@ -6,7 +6,7 @@ import { openAsks, playInPlace, readOrder, start } from '../../src/engine/play.t
 import type { Position } from '../../src/engine/position.ts';
 import { seededPick } from '../../src/engine/trials/random.ts';
 import { GUIDES } from '../../src/games/index.ts';
-import { city, scenario } from '../support/moscow.ts';
+import { city, scenario } from '../support/games/moscow.ts';
 import { share } from '../support/share.ts';
 
 const LANGUAGES = ['en', 'ja', 'zh-CN'] as const;

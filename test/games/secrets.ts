@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { seededPick } from '../../src/engine/trials/random.ts';
 import type { GameGuide } from '../../src/games/guide.ts';
 import { GUIDES } from '../../src/games/index.ts';
-import { lookAtTwoWorlds } from '../e2e/concealment.ts';
+import { lookAtTwoWorlds } from '../e2e/secrets/concealment.ts';
 import { tellingOf } from '../support/concealment/compare.ts';
 import type { Concealment } from '../support/concealment/concealment.ts';
 import { CONCEALMENTS } from '../support/concealment/games.ts';

@@ -9,7 +9,7 @@ import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/port.ts';
 import type { Changed, Request, Tables } from '../../src/table/api.ts';
 import { openTables } from '../../src/table/open.ts';
-import { playOnce, soloTable } from '../support/random-table.ts';
+import { playOnce, soloTable } from '../support/tables/random-table.ts';
 import { GAMES, SHORT_LEASE } from './games.ts';
 
 const [, , address = '', gameName = 'toy', channel = '', seed = '1'] = process.argv;

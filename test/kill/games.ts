@@ -1,6 +1,6 @@
 import type { Game } from '../../src/engine/game.ts';
 import { tableGame } from '../../src/table/open.ts';
-import { toyGame } from '../support/toy-game.ts';
+import { toyGame } from '../support/toys/toy-game.ts';
 
 /** The games that can be played under kills, by name; loaded when asked for. */
 export const GAMES: Readonly<Record<string, () => Promise<Game>>> = {

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { GUIDES } from '../../src/games/index.ts';
-import { newServer, type ServerKind } from '../support/servers.ts';
-import { killBotRepeatedly } from '../e2e/kill.ts';
+import { newServer, type ServerKind } from '../support/tables/servers.ts';
+import { killBotRepeatedly } from '../e2e/failures/kill.ts';
 import { killRepeatedly } from './kills.ts';
 
 const {

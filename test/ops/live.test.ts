@@ -8,10 +8,10 @@ import { restore } from '../../src/cli/restore.ts';
 import { readRecord } from '../../src/engine/record/record-reader.ts';
 import type { Tables, TableState } from '../../src/table/api.ts';
 import { umpireIn } from '../support/cli.ts';
-import { openedTables, startLive, type LiveTables } from '../support/live-table.ts';
+import { openedTables, startLive, type LiveTables } from '../support/tables/live-table.ts';
 import { share } from '../support/share.ts';
-import { must } from '../support/toy-table.ts';
-import type { UmpireProcess } from '../support/umpire-process.ts';
+import { must } from '../support/toys/toy-table.ts';
+import type { UmpireProcess } from '../support/discord/umpire-process.ts';
 
 let live: LiveTables | undefined;
 afterEach(async () => {

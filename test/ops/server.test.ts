@@ -9,10 +9,10 @@ import { healthOf, type HealthSources } from '../../src/ops/health.ts';
 import { measuredStore } from '../../src/ops/measured.ts';
 import { openMetrics } from '../../src/runtime/metrics.ts';
 import { storeError } from '../../src/store/errors.ts';
-import { diskFull, memoryStore, type MemoryStore } from '../support/memory-store.ts';
-import { ask } from '../support/player.ts';
-import { toyGuide } from '../support/toy-guide.ts';
-import { startUmpire, type UmpireHere } from '../support/umpire-bot.ts';
+import { diskFull, memoryStore, type MemoryStore } from '../support/tables/memory-store.ts';
+import { ask } from '../support/discord/player.ts';
+import { toyGuide } from '../support/toys/toy-guide.ts';
+import { startUmpire, type UmpireHere } from '../support/discord/umpire-bot.ts';
 
 let umpire: UmpireHere;
 let store: MemoryStore;

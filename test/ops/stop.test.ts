@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../support/player.ts';
-import { toyGuide } from '../support/toy-guide.ts';
-import { startUmpire, TINY_PNG, type UmpireHere } from '../support/umpire-bot.ts';
-import type { UserClient } from '../support/user-client.ts';
+import { ask } from '../support/discord/player.ts';
+import { toyGuide } from '../support/toys/toy-guide.ts';
+import { startUmpire, TINY_PNG, type UmpireHere } from '../support/discord/umpire-bot.ts';
+import type { UserClient } from '../support/discord/user-client.ts';
 
 let umpire: UmpireHere;
 let alice: UserClient;

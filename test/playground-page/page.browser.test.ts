@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPlayground, type Playground } from '../../src/playground/server.ts';
-import { BROWSER, launchBrowser, openAs, type PageDriver } from '../support/page-driver.ts';
+import { BROWSER, launchBrowser, openAs, type PageDriver } from '../support/discord/page-driver.ts';
 import { startDemoBot, type DemoBot } from './demo-bot.ts';
 
 let playground: Playground;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startStage, type Stage } from '../support/playground-bot.ts';
-import type { UserClient } from '../support/user-client.ts';
+import { startStage, type Stage } from '../support/discord/playground-bot.ts';
+import type { UserClient } from '../support/discord/user-client.ts';
 
 interface Registered {
   readonly id: string;

@@ -3,10 +3,10 @@ import { Events } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPlayground } from '../../src/playground/server.ts';
 import { createManualClock } from '../support/manual-clock.ts';
-import { startStage, type Stage } from '../support/playground-bot.ts';
-import { identifyAs, openRawGateway, type RawGateway } from '../support/raw-gateway.ts';
-import { connectUser, type SeenMessage } from '../support/user-client.ts';
-import { createSend } from '../support/user-rest.ts';
+import { startStage, type Stage } from '../support/discord/playground-bot.ts';
+import { identifyAs, openRawGateway, type RawGateway } from '../support/discord/raw-gateway.ts';
+import { connectUser, type SeenMessage } from '../support/discord/user-client.ts';
+import { createSend } from '../support/discord/user-rest.ts';
 
 let stage: Stage;
 const opened: RawGateway[] = [];

@@ -1,8 +1,8 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createManualClock } from '../support/manual-clock.ts';
-import { startStage, type Stage } from '../support/playground-bot.ts';
-import type { Outcome, SeenMessage, UserClient } from '../support/user-client.ts';
+import { startStage, type Stage } from '../support/discord/playground-bot.ts';
+import type { Outcome, SeenMessage, UserClient } from '../support/discord/user-client.ts';
 
 interface Arrived {
   readonly id: string;

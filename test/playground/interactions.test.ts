@@ -18,8 +18,8 @@ import {
   type Interaction,
 } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startStage, type Stage } from '../support/playground-bot.ts';
-import { findComponent, type UserClient } from '../support/user-client.ts';
+import { startStage, type Stage } from '../support/discord/playground-bot.ts';
+import { findComponent, type UserClient } from '../support/discord/user-client.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAYAAACddGYaAAAAE0lEQVR4nGNkYPj/n4GBgYEBAAsGAQGDOn1HAAAAAElFTkSuQmCC',

@@ -14,8 +14,8 @@ import {
   upgradeRequest,
   wsFrame,
   type Door,
-} from '../support/malformed.ts';
-import { identifyAs } from '../support/raw-gateway.ts';
+} from '../support/discord/malformed.ts';
+import { identifyAs } from '../support/discord/raw-gateway.ts';
 
 interface Doors {
   readonly url: string;
@@ -34,7 +34,7 @@ let ended = '';
 const said: string[] = [];
 
 beforeAll(async () => {
-  const script = fileURLToPath(new URL('../support/doors-child.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../support/discord/doors-child.ts', import.meta.url));
   child = spawn(process.execPath, ['--import', 'tsx', script, socketPath], { stdio: ['ignore', 'pipe', 'pipe'] });
   child.stderr!.on('data', (data: Buffer) => said.push(data.toString()));
   child.on('exit', (code, signal) => void (ended = `ended with ${code ?? signal}\n${said.join('')}`));

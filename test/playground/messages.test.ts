@@ -1,8 +1,8 @@
 import { MessageFlags, PermissionFlagsBits } from 'discord-api-types/v10';
 import { AttachmentBuilder, DiscordAPIError, EmbedBuilder, REST, Routes } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startStage, type Stage } from '../support/playground-bot.ts';
-import type { SeenMessage, UserClient } from '../support/user-client.ts';
+import { startStage, type Stage } from '../support/discord/playground-bot.ts';
+import type { SeenMessage, UserClient } from '../support/discord/user-client.ts';
 
 let stage: Stage;
 let alice: UserClient;

@@ -18,9 +18,9 @@ import { fileURLToPath } from 'node:url';
 import { MessageFlags } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startPlayground } from '../../src/playground/server.ts';
-import { connectBot, startStage } from '../support/playground-bot.ts';
-import { connectUser, type SeenMessage } from '../support/user-client.ts';
-import { createSend, type Send } from '../support/user-rest.ts';
+import { connectBot, startStage } from '../support/discord/playground-bot.ts';
+import { connectUser, type SeenMessage } from '../support/discord/user-client.ts';
+import { createSend, type Send } from '../support/discord/user-rest.ts';
 
 let folder: string;
 let stateFile: string;
@@ -201,7 +201,7 @@ interface Child {
 }
 
 async function startChild(): Promise<Child> {
-  const script = fileURLToPath(new URL('../support/playground-child.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../support/discord/playground-child.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', script, stateFile], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,8 +1,8 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { Events, type Interaction } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startStage, type Stage } from '../support/playground-bot.ts';
-import type { SeenMessage, UserClient } from '../support/user-client.ts';
+import { startStage, type Stage } from '../support/discord/playground-bot.ts';
+import type { SeenMessage, UserClient } from '../support/discord/user-client.ts';
 
 const COMMANDS = [{ name: 'plain', description: 'x' }];
 const row = { type: 1, components: [{ type: 2, style: 1, label: 'Go', custom_id: 'go' }] };

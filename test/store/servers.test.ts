@@ -10,7 +10,7 @@ import { openStore } from '../../src/store/open.ts';
 import type { Store, StoreError } from '../../src/store/port.ts';
 import type { RemoteSettings } from '../../src/store/remote.ts';
 import { openTables } from '../../src/table/open.ts';
-import { hasServer, newServer, type RowServer, type ServerKind } from '../support/servers.ts';
+import { hasServer, newServer, type RowServer, type ServerKind } from '../support/tables/servers.ts';
 
 const KINDS: readonly ServerKind[] = ['postgres', 'redis'];
 
@@ -180,7 +180,7 @@ interface Holder {
 }
 
 function startHolder(address: string, ms: number): Holder {
-  const script = fileURLToPath(new URL('../support/store-holder.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../support/tables/store-holder.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script, address, String(ms)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

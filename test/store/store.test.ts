@@ -10,8 +10,8 @@ import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { openTables, tableGame } from '../../src/table/open.ts';
-import { toyGame } from '../support/toy-game.ts';
-import { anna, by, CHANNEL, must, startedTable, troubleOf } from '../support/toy-table.ts';
+import { toyGame } from '../support/toys/toy-game.ts';
+import { anna, by, CHANNEL, must, startedTable, troubleOf } from '../support/toys/toy-table.ts';
 
 let folder = '';
 beforeEach(async () => {

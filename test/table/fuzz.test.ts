@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { FUZZED } from '../support/fuzzed-games.ts';
+import { FUZZED } from '../support/tables/fuzzed-games.ts';
 import { share } from '../support/share.ts';
-import { fuzzTable } from '../support/table-fuzz.ts';
+import { fuzzTable } from '../support/tables/table-fuzz.ts';
 
 /** A few tables of each kind; `npm run fuzz:table` plays as many as wanted. */
 const SEEDS = { toy: share([7], [1, 7, 10]), chits: share([2], [14, 2]), moscow: [3], smolensk: [4] };

@@ -2,8 +2,8 @@
  * Random acts of six people at tables of all games: `npm run fuzz:table -- ROUNDS SEED`. A round is one table of each
  * game; the seed of the first round is SEED, the next ones follow it. Ends with code 1 at the first thing that does not hold.
  */
-import { FUZZED } from '../support/fuzzed-games.ts';
-import { fuzzTable } from '../support/table-fuzz.ts';
+import { FUZZED } from '../support/tables/fuzzed-games.ts';
+import { fuzzTable } from '../support/tables/table-fuzz.ts';
 
 const [rounds = '10', first = '1', only] = process.argv.slice(2);
 for (let round = 0; round < Number(rounds); round++) {

@@ -5,12 +5,23 @@ import type { Store } from '../../src/store/port.ts';
 import type { Request, Tables } from '../../src/table/api.ts';
 import { INDEX } from '../../src/table/index/keys.ts';
 import { openTables, tableGame } from '../../src/table/open.ts';
-import { keptStore } from '../support/kept-store.ts';
+import { keptStore } from '../support/tables/kept-store.ts';
 import { createManualClock } from '../support/manual-clock.ts';
-import { memoryStore, type MemoryStore } from '../support/memory-store.ts';
-import { chitGame } from '../support/toy-chits.ts';
-import { A_DAY, clockOf, DAY, endOf, HOUR, openTimed, START } from '../support/timed-table.ts';
-import { anna, ben, by, CHANNEL, cleo, must, openToyTables, play, startedTable, WANTED } from '../support/toy-table.ts';
+import { memoryStore, type MemoryStore } from '../support/tables/memory-store.ts';
+import { chitGame } from '../support/toys/toy-chits.ts';
+import { A_DAY, clockOf, DAY, endOf, HOUR, openTimed, START } from '../support/toys/timed-table.ts';
+import {
+  anna,
+  ben,
+  by,
+  CHANNEL,
+  cleo,
+  must,
+  openToyTables,
+  play,
+  startedTable,
+  WANTED,
+} from '../support/toys/toy-table.ts';
 
 /** A store that notes each thing asked of it, and how much it gave. */
 function watched(store: Store): { readonly store: Store; readonly asked: string[] } {

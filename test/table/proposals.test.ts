@@ -6,9 +6,9 @@ import { verify } from '../../src/engine/record/verify.ts';
 import type { Notice, Person, Tables } from '../../src/table/api.ts';
 import type { Saved } from '../../src/table/saved.ts';
 import { openTables, tableGame } from '../../src/table/open.ts';
-import { openChitTables, startedChits } from '../support/chit-table.ts';
-import { memoryStore, type MemoryStore } from '../support/memory-store.ts';
-import { toyGame, type Toy } from '../support/toy-game.ts';
+import { openChitTables, startedChits } from '../support/toys/chit-table.ts';
+import { memoryStore, type MemoryStore } from '../support/tables/memory-store.ts';
+import { toyGame, type Toy } from '../support/toys/toy-game.ts';
 import {
   anna,
   ben,
@@ -22,7 +22,7 @@ import {
   startedTable,
   troubleOf,
   valueOf,
-} from '../support/toy-table.ts';
+} from '../support/toys/toy-table.ts';
 
 const dora: Person = { id: 'u-dora', name: 'Dora' };
 

@@ -7,8 +7,8 @@ import { replayRecord } from '../../src/engine/record/replay.ts';
 import { verify } from '../../src/engine/record/verify.ts';
 import type { Notice, Person, Tables } from '../../src/table/api.ts';
 import { tableGame } from '../../src/table/open.ts';
-import { memoryStore } from '../support/memory-store.ts';
-import { toyGame, type Toy } from '../support/toy-game.ts';
+import { memoryStore } from '../support/tables/memory-store.ts';
+import { toyGame, type Toy } from '../support/toys/toy-game.ts';
 import {
   anna,
   ben,
@@ -21,7 +21,7 @@ import {
   startedTable,
   troubleOf,
   valueOf,
-} from '../support/toy-table.ts';
+} from '../support/toys/toy-table.ts';
 
 /** Red attacks B2 in d from c; `red` and `blue` arm what they are given before. */
 async function attacked(seed: string, red: readonly string[], blue: readonly string[]): Promise<[Tables, Notice[]]> {

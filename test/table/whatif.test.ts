@@ -6,9 +6,9 @@ import { smolensk } from '../../src/games/smolensk/game.ts';
 import type { SmolenskPosition } from '../../src/games/smolensk/state.ts';
 import type { Tables, WhatIfView } from '../../src/table/api.ts';
 import { openTables, tableGame } from '../../src/table/open.ts';
-import { memoryStore, type MemoryStore } from '../support/memory-store.ts';
-import { playOnce, soloTable } from '../support/random-table.ts';
-import { toyGame, type Toy } from '../support/toy-game.ts';
+import { memoryStore, type MemoryStore } from '../support/tables/memory-store.ts';
+import { playOnce, soloTable } from '../support/tables/random-table.ts';
+import { toyGame, type Toy } from '../support/toys/toy-game.ts';
 import {
   anna,
   ben,
@@ -22,7 +22,7 @@ import {
   startedTable,
   troubleOf,
   valueOf,
-} from '../support/toy-table.ts';
+} from '../support/toys/toy-table.ts';
 
 /** A table where both have bid and red gives orders. */
 async function atOrders(store = memoryStore(), seed = 'what if'): Promise<Tables> {

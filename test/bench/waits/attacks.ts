@@ -1,5 +1,5 @@
 import { GUIDES } from '../../../src/games/index.ts';
-import type { OptionValues } from '../../support/user-client.ts';
+import type { OptionValues } from '../../support/discord/user-client.ts';
 import type { BenchUser } from '../bench-user.ts';
 
 /** What people do at once at one table so that others wait. */

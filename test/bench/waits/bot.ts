@@ -9,7 +9,7 @@ import { openLog } from '../../../src/runtime/log.ts';
 import { openMetrics } from '../../../src/runtime/metrics.ts';
 import { openStore } from '../../../src/store/open.ts';
 import { openTables } from '../../../src/table/open.ts';
-import { TINY_PNG } from '../../support/umpire-bot.ts';
+import { TINY_PNG } from '../../support/discord/umpire-bot.ts';
 import { watchLoop } from './watch-loop.ts';
 
 const { DISCORD_API: api = '', DISCORD_TOKEN: token = '', UMPIRE_STORE: address = '' } = process.env;

@@ -10,7 +10,7 @@ import {
   scenario,
   type ScenarioSpec,
   steps,
-} from '../../support/moscow.ts';
+} from '../../support/games/moscow.ts';
 import {
   ALL_CITIES,
   battlefield,
@@ -19,9 +19,9 @@ import {
   retreatDie,
   retreatField,
   retreatsOf,
-} from '../../support/moscow-combat.ts';
-import { answered, clauseOf } from '../../support/moscow-standing.ts';
-import { questions } from '../../support/scenario.ts';
+} from '../../support/games/moscow-combat.ts';
+import { answered, clauseOf } from '../../support/games/moscow-standing.ts';
+import { questions } from '../../support/games/scenario.ts';
 
 const { target, from } = battlefield('clear', 'dry', 'dry');
 const [first, second] = from as [string, string];

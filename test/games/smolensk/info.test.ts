@@ -8,7 +8,7 @@ import { smolensk } from '../../../src/games/smolensk/game.ts';
 import { smolenskGuide } from '../../../src/games/smolensk/guide.ts';
 import { placeCard, unitCard } from '../../../src/games/smolensk/show/info.ts';
 import { standingLines } from '../../../src/games/smolensk/show/tallies.ts';
-import { crossing, isPlain } from '../../support/smolensk-combat.ts';
+import { crossing, isPlain } from '../../support/games/smolensk-combat.ts';
 import {
   around,
   fullSteps,
@@ -21,7 +21,7 @@ import {
   unitsWhere,
   unitWhere,
   type Played,
-} from '../../support/smolensk.ts';
+} from '../../support/games/smolensk.ts';
 
 const army = unitWhere('German army HQ', ({ side, arm }) => side === 'axis' && arm === 'hq');
 const panzer = unitWhere(

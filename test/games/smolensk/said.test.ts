@@ -13,7 +13,7 @@ import { standingLines } from '../../../src/games/smolensk/show/tallies.ts';
 import { SIDES } from '../../../src/games/smolensk/state.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
 import { isMessage, sayIn, teachWords } from '../../../src/i18n/say.ts';
-import { hexesAround, HEXES, newGame, type Played } from '../../support/smolensk.ts';
+import { hexesAround, HEXES, newGame, type Played } from '../../support/games/smolensk.ts';
 import { share } from '../../support/share.ts';
 
 for (const [id, guide] of Object.entries(GUIDES)) teachWords(id, wordsOf(guide));

@@ -14,11 +14,11 @@ import { LOCALES } from '../../../src/i18n/locale.ts';
 import { MESSAGES } from '../../../src/i18n/messages.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
 import { share } from '../../support/share.ts';
-import { drawShort } from '../../support/short-draw.ts';
-import { answered, clauseOf, said } from '../../support/smolensk-clauses.ts';
-import { arena, divisions, retreatField } from '../../support/smolensk-combat.ts';
-import { hexesAround, newGame, scenario, unitsWhere, unitWhere, type Played } from '../../support/smolensk.ts';
-import { playOn } from '../../support/scenario.ts';
+import { drawShort } from '../../support/games/short-draw.ts';
+import { answered, clauseOf, said } from '../../support/games/smolensk-clauses.ts';
+import { arena, divisions, retreatField } from '../../support/games/smolensk-combat.ts';
+import { hexesAround, newGame, scenario, unitsWhere, unitWhere, type Played } from '../../support/games/smolensk.ts';
+import { playOn } from '../../support/games/scenario.ts';
 
 const FIELD = retreatField();
 const { target, left, right, backLeft, backRight } = FIELD;

@@ -12,7 +12,7 @@ import {
   settleCombat,
   steps,
   takeHand,
-} from '../../support/moscow.ts';
+} from '../../support/games/moscow.ts';
 
 const column = (hex: string): number => Number(hex.slice(2));
 

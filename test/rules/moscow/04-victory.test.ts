@@ -14,8 +14,8 @@ import {
   type ScenarioSpec,
   steps,
   takeHand,
-} from '../../support/moscow.ts';
-import { playOn } from '../../support/scenario.ts';
+} from '../../support/games/moscow.ts';
+import { playOn } from '../../support/games/scenario.ts';
 
 /** The end of a game: the last supply phase of turn 6, run through. */
 const end = (spec: ScenarioSpec): Played => scenario({ turn: 6, side: 'soviet', phase: 'supply', ...spec });

@@ -15,9 +15,9 @@ import {
   settleCombat,
   steps,
   takeHand,
-} from '../../support/moscow.ts';
-import { battlefield, dieFor } from '../../support/moscow-combat.ts';
-import { questions } from '../../support/scenario.ts';
+} from '../../support/games/moscow.ts';
+import { battlefield, dieFor } from '../../support/games/moscow-combat.ts';
+import { questions } from '../../support/games/scenario.ts';
 
 const minsk = city('Minsk');
 const moscow = city('Moscow');

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isTank, UNITS_OF } from '../../../src/games/moscow/board.ts';
-import { around, cities, clearRoad, type Played, playTo, scenario } from '../../support/moscow.ts';
-import { battlefield, retreatCorner, retreatDie } from '../../support/moscow-combat.ts';
-import { questions } from '../../support/scenario.ts';
+import { around, cities, clearRoad, type Played, playTo, scenario } from '../../support/games/moscow.ts';
+import { battlefield, retreatCorner, retreatDie } from '../../support/games/moscow-combat.ts';
+import { questions } from '../../support/games/scenario.ts';
 
 const [a, b, c] = clearRoad(3) as [string, string, string];
 const here = (hex: string, ...ids: string[]): Record<string, string> => Object.fromEntries(ids.map((id) => [id, hex]));

@@ -20,9 +20,9 @@ import {
   settleCombat,
   steps,
   takeHand,
-} from '../../support/moscow.ts';
-import { rearEdge, retreatDie } from '../../support/moscow-combat.ts';
-import { isLegal, questions } from '../../support/scenario.ts';
+} from '../../support/games/moscow.ts';
+import { rearEdge, retreatDie } from '../../support/games/moscow-combat.ts';
+import { isLegal, questions } from '../../support/games/scenario.ts';
 
 const road = clearRoad(8);
 const [a, b, c] = road as [string, string, string];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { apart, type Played, scenario } from '../../support/moscow.ts';
-import { battlefield, dieFor, NO_REACTIONS, retreatsOf } from '../../support/moscow-combat.ts';
-import { questions } from '../../support/scenario.ts';
+import { apart, type Played, scenario } from '../../support/games/moscow.ts';
+import { battlefield, dieFor, NO_REACTIONS, retreatsOf } from '../../support/games/moscow-combat.ts';
+import { questions } from '../../support/games/scenario.ts';
 
 const { target: TARGET, from } = battlefield('forest', 'dry', 'dry', 'dry');
 const [WEST, MIDDLE, EAST] = from as [string, string, string];

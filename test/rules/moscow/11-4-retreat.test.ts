@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apart, around, hexesAround, type Played, scenario, type ScenarioSpec } from '../../support/moscow.ts';
+import { apart, around, hexesAround, type Played, scenario, type ScenarioSpec } from '../../support/games/moscow.ts';
 import {
   acrossWaterTrap,
   ALL_CITIES,
@@ -10,8 +10,8 @@ import {
   retreatDie,
   retreatField,
   retreatsOf,
-} from '../../support/moscow-combat.ts';
-import { questions } from '../../support/scenario.ts';
+} from '../../support/games/moscow-combat.ts';
+import { questions } from '../../support/games/scenario.ts';
 
 type Stand = Readonly<Record<string, string>>;
 

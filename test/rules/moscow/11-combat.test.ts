@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { around, city, newGame, scenario } from '../../support/moscow.ts';
-import { battlefield, NO_REACTIONS, retreatsOf, twoTargets } from '../../support/moscow-combat.ts';
-import { isLegal, questions, words } from '../../support/scenario.ts';
+import { around, city, newGame, scenario } from '../../support/games/moscow.ts';
+import { battlefield, NO_REACTIONS, retreatsOf, twoTargets } from '../../support/games/moscow-combat.ts';
+import { isLegal, questions, words } from '../../support/games/scenario.ts';
 
 const field = battlefield('forest', 'dry', 'dry', 'dry');
 const [west, middle, east] = field.from as [string, string, string];

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { at, terrainAt } from '../../../src/games/moscow/board.ts';
-import { findFirst } from '../../support/map-finder.ts';
-import { HEXES, hexesAround, isOpenLand, type Played, scenario, type ScenarioSpec } from '../../support/moscow.ts';
-import { battlefield, NO_REACTIONS, touchesRear, twoTargets } from '../../support/moscow-combat.ts';
-import { isLegal, questions } from '../../support/scenario.ts';
+import { findFirst } from '../../support/games/map-finder.ts';
+import {
+  HEXES,
+  hexesAround,
+  isOpenLand,
+  type Played,
+  scenario,
+  type ScenarioSpec,
+} from '../../support/games/moscow.ts';
+import { battlefield, NO_REACTIONS, touchesRear, twoTargets } from '../../support/games/moscow-combat.ts';
+import { isLegal, questions } from '../../support/games/scenario.ts';
 
 const { target: TARGET, from } = battlefield('forest', 'dry', 'dry', 'dry');
 const [WEST, MIDDLE, EAST] = from as [string, string, string];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, isCity, isPrintedSupplyCity } from '../../../src/games/moscow/board.ts';
-import { findFirst } from '../../support/map-finder.ts';
+import { findFirst } from '../../support/games/map-finder.ts';
 import {
   apart,
   around,
@@ -10,8 +10,8 @@ import {
   scenario,
   type ScenarioSpec,
   takeHand,
-} from '../../support/moscow.ts';
-import { ALL_CITIES, rearEdge, stepsToSovietRear, touchesRear } from '../../support/moscow-combat.ts';
+} from '../../support/games/moscow.ts';
+import { ALL_CITIES, rearEdge, stepsToSovietRear, touchesRear } from '../../support/games/moscow-combat.ts';
 import {
   atStepsFromGermanRear,
   behindCity,
@@ -21,7 +21,7 @@ import {
   cityOfRecovery,
   cityOutOfReach,
   pocket,
-} from '../../support/moscow-supply.ts';
+} from '../../support/games/moscow-supply.ts';
 
 type Stand = Readonly<Record<string, string>>;
 

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { around, city, hexesAround, type Played, scenario, type ScenarioSpec, takeHand } from '../../support/moscow.ts';
-import { ALL_CITIES, stepsToGermanRear } from '../../support/moscow-combat.ts';
-import { isLegal, words } from '../../support/scenario.ts';
+import {
+  around,
+  city,
+  hexesAround,
+  type Played,
+  scenario,
+  type ScenarioSpec,
+  takeHand,
+} from '../../support/games/moscow.ts';
+import { ALL_CITIES, stepsToGermanRear } from '../../support/games/moscow-combat.ts';
+import { isLegal, words } from '../../support/games/scenario.ts';
 import { at, isPrintedSupplyCity } from '../../../src/games/moscow/board.ts';
 import { CARDS_OF, usesOf } from '../../../src/games/moscow/rules/07-cards.ts';
 

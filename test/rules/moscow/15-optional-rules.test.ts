@@ -8,9 +8,9 @@ import {
   scenario,
   type ScenarioSpec,
   takeHand,
-} from '../../support/moscow.ts';
-import { ALL_CITIES, touchesRear } from '../../support/moscow-combat.ts';
-import { questions, words } from '../../support/scenario.ts';
+} from '../../support/games/moscow.ts';
+import { ALL_CITIES, touchesRear } from '../../support/games/moscow-combat.ts';
+import { questions, words } from '../../support/games/scenario.ts';
 import { at, isCity, isTank, unitsAt } from '../../../src/games/moscow/board.ts';
 import type { OptionId } from '../../../src/games/moscow/state.ts';
 

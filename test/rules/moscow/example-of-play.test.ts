@@ -6,10 +6,10 @@ import { at } from '../../../src/games/moscow/board.ts';
 import { moscow } from '../../../src/games/moscow/game.ts';
 import type { State } from '../../../src/games/moscow/state.ts';
 import { hasLine, isolatedUnits, networkOf } from '../../../src/games/moscow/rules/13-2-supply-lines.ts';
-import { findFirst } from '../../support/map-finder.ts';
-import { around, city, hexesAround, newGame, type Played } from '../../support/moscow.ts';
-import { retreatsOf } from '../../support/moscow-combat.ts';
-import { isLegal, questions } from '../../support/scenario.ts';
+import { findFirst } from '../../support/games/map-finder.ts';
+import { around, city, hexesAround, newGame, type Played } from '../../support/games/moscow.ts';
+import { retreatsOf } from '../../support/games/moscow-combat.ts';
+import { isLegal, questions } from '../../support/games/scenario.ts';
 
 /** Two dice for attacks at 7:1, for which the example names none, those it names, and one for what it leaves undone. */
 const DICE = [6, 6, 6, 3, 5, 3, 1];

@@ -3,9 +3,17 @@ import { boardOf } from '../../../src/hex/board.ts';
 import { isFortress, isMech, isOnRail, at, unit } from '../../../src/games/smolensk/board.ts';
 import { CHITS, MAP, TERRAIN, UNITS } from '../../../src/games/smolensk/data.ts';
 import { step, type Side } from '../../../src/games/smolensk/state.ts';
-import { questions } from '../../support/scenario.ts';
-import { acrossSide, HEXES, hexesAround, scenario, terrainOf, unitWhere, type Played } from '../../support/smolensk.ts';
-import { arena, dieGiving, fight } from '../../support/smolensk-combat.ts';
+import { questions } from '../../support/games/scenario.ts';
+import {
+  acrossSide,
+  HEXES,
+  hexesAround,
+  scenario,
+  terrainOf,
+  unitWhere,
+  type Played,
+} from '../../support/games/smolensk.ts';
+import { arena, dieGiving, fight } from '../../support/games/smolensk-combat.ts';
 import {
   activated,
   activation,
@@ -17,7 +25,7 @@ import {
   onTheMove,
   sideWords,
   wildStep,
-} from '../../support/smolensk-movement.ts';
+} from '../../support/games/smolensk-movement.ts';
 
 const [infantry, second] = foot('axis', 2) as [string, string];
 const [rifle, ...rifles] = foot('soviet', 7) as [string, ...string[]];

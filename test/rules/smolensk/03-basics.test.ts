@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { UNITS } from '../../../src/games/smolensk/data.ts';
 import { isFortress, sideOf } from '../../../src/games/smolensk/board.ts';
 import { step } from '../../../src/games/smolensk/state.ts';
-import { words } from '../../support/scenario.ts';
+import { words } from '../../support/games/scenario.ts';
 import {
   acrossSide,
   apart,
@@ -13,8 +13,8 @@ import {
   scenario,
   terrainOf,
   unitWhere,
-} from '../../support/smolensk.ts';
-import { arena, fight } from '../../support/smolensk-combat.ts';
+} from '../../support/games/smolensk.ts';
+import { arena, fight } from '../../support/games/smolensk-combat.ts';
 import {
   costOf,
   foot,
@@ -25,7 +25,7 @@ import {
   mech,
   onTheMove,
   openWay,
-} from '../../support/smolensk-movement.ts';
+} from '../../support/games/smolensk-movement.ts';
 
 const [first, second, third] = foot('axis', 3) as [string, string, string];
 const [rifle, rifle2] = foot('soviet', 2) as [string, string];

@@ -3,9 +3,9 @@ import { isFortress, isHq, unit } from '../../../src/games/smolensk/board.ts';
 import { CHITS, GROUPS, UNITS } from '../../../src/games/smolensk/data.ts';
 import type { Unit } from '../../../src/games/smolensk/schema.ts';
 import type { Side } from '../../../src/games/smolensk/state.ts';
-import { isLegal, ordersOf, questions, words } from '../../support/scenario.ts';
-import { findFirst } from '../../support/map-finder.ts';
-import { HEXES, newGame, unitWhere, type Played } from '../../support/smolensk.ts';
+import { isLegal, ordersOf, questions, words } from '../../support/games/scenario.ts';
+import { findFirst } from '../../support/games/map-finder.ts';
+import { HEXES, newGame, unitWhere, type Played } from '../../support/games/smolensk.ts';
 
 /** The set-up of the Axis: after that of the Soviet side. */
 const axisSetUp = (): Played => newGame().order('soviet', 'end');

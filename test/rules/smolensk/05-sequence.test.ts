@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { UNITS } from '../../../src/games/smolensk/data.ts';
 import { step } from '../../../src/games/smolensk/state.ts';
-import { playOn, questions, words } from '../../support/scenario.ts';
-import { newGame, scenario, type Played } from '../../support/smolensk.ts';
-import { arena } from '../../support/smolensk-combat.ts';
-import { activation, foot, hqsOf } from '../../support/smolensk-movement.ts';
+import { playOn, questions, words } from '../../support/games/scenario.ts';
+import { newGame, scenario, type Played } from '../../support/games/smolensk.ts';
+import { arena } from '../../support/games/smolensk-combat.ts';
+import { activation, foot, hqsOf } from '../../support/games/smolensk-movement.ts';
 
 const [hq, otherHq] = hqsOf('axis') as [string, string];
 const sovietHq = hqsOf('soviet').find((id) => id !== '19A') as string;

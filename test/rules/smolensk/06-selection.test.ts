@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { chit, selectable } from '../../../src/games/smolensk/rules/15-2-chits.ts';
 import { CHITS, TRACK } from '../../../src/games/smolensk/data.ts';
 import { step, type OptionId, type Side } from '../../../src/games/smolensk/state.ts';
-import { questions, words } from '../../support/scenario.ts';
-import { scenario, stateFor, type Played } from '../../support/smolensk.ts';
+import { questions, words } from '../../support/games/scenario.ts';
+import { scenario, stateFor, type Played } from '../../support/games/smolensk.ts';
 
 /** The selection of a turn, all HQs standing where they are set up. */
 const selection = (turn: number, options: readonly OptionId[] = [], added: readonly string[] = []): Played =>

@@ -6,7 +6,7 @@ import { chit } from '../../../src/games/smolensk/rules/15-2-chits.ts';
 import { isHq, sideOf } from '../../../src/games/smolensk/board.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
 import { step, type Side, type State } from '../../../src/games/smolensk/state.ts';
-import { questions, words } from '../../support/scenario.ts';
+import { questions, words } from '../../support/games/scenario.ts';
 import {
   apart,
   hexWhere,
@@ -15,9 +15,9 @@ import {
   unitsWhere,
   type Played,
   type ScenarioSpec,
-} from '../../support/smolensk.ts';
-import { arena } from '../../support/smolensk-combat.ts';
-import { joinedRail } from '../../support/smolensk-loc.ts';
+} from '../../support/games/smolensk.ts';
+import { arena } from '../../support/games/smolensk-combat.ts';
+import { joinedRail } from '../../support/games/smolensk-loc.ts';
 
 const { centre, ring } = arena();
 const FAR = hexWhere('hex far away', (hex) => apart(centre, hex) > 20);

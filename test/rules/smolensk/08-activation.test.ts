@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, hexesApart, isFortress, isHq, riverBetween, unit } from '../../../src/games/smolensk/board.ts';
 import { cutOff } from '../../../src/games/smolensk/rules/03-3-loc.ts';
 import { UNITS } from '../../../src/games/smolensk/data.ts';
-import { questions } from '../../support/scenario.ts';
+import { questions } from '../../support/games/scenario.ts';
 import {
   ahead,
   apart,
@@ -14,9 +14,9 @@ import {
   terrainOf,
   unitsWhere,
   unitWhere,
-} from '../../support/smolensk.ts';
-import { arena } from '../../support/smolensk-combat.ts';
-import { activated, activation, foot, hqOf, mech, openWay } from '../../support/smolensk-movement.ts';
+} from '../../support/games/smolensk.ts';
+import { arena } from '../../support/games/smolensk-combat.ts';
+import { activated, activation, foot, hqOf, mech, openWay } from '../../support/games/smolensk-movement.ts';
 
 const hq = hqOf('axis', ({ arm }) => arm === 'hq');
 const panzerHq = hqOf('axis', ({ arm }) => arm === 'panzer-hq');

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { sideOf, unit } from '../../../src/games/smolensk/board.ts';
-import { words } from '../../support/scenario.ts';
-import { acrossSide, HEXES, hexesAround, terrainOf, type Played } from '../../support/smolensk.ts';
-import { beside, foot, hasBeside, isWild, left, mech, onTheMove, sideWords } from '../../support/smolensk-movement.ts';
+import { words } from '../../support/games/scenario.ts';
+import { acrossSide, HEXES, hexesAround, terrainOf, type Played } from '../../support/games/smolensk.ts';
+import {
+  beside,
+  foot,
+  hasBeside,
+  isWild,
+  left,
+  mech,
+  onTheMove,
+  sideWords,
+} from '../../support/games/smolensk-movement.ts';
 
 const [infantry, other, third] = foot('axis', 3) as [string, string, string];
 const [panzer] = mech('axis', 1) as [string];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sideOf, unit } from '../../../src/games/smolensk/board.ts';
-import { isLegal } from '../../support/scenario.ts';
+import { isLegal } from '../../support/games/scenario.ts';
 import {
   acrossSide,
   apart,
@@ -10,7 +10,7 @@ import {
   isOpenLand,
   terrainOf,
   unitWhere,
-} from '../../support/smolensk.ts';
+} from '../../support/games/smolensk.ts';
 import {
   beside,
   costOf,
@@ -24,7 +24,7 @@ import {
   openWay,
   sideWords,
   wildStep,
-} from '../../support/smolensk-movement.ts';
+} from '../../support/games/smolensk-movement.ts';
 
 const [infantry, other] = foot('axis', 2) as [string, string];
 const [panzer] = mech('axis', 1) as [string];

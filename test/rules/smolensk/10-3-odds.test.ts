@@ -3,8 +3,8 @@ import { isMajorCity, SOURCES, at, idAt, unit } from '../../../src/games/smolens
 import { columnOf, COLUMNS, ratioText, resultOf } from '../../../src/games/smolensk/rules/10-3-odds.ts';
 import { cutOff } from '../../../src/games/smolensk/rules/03-3-loc.ts';
 import type { Side } from '../../../src/games/smolensk/state.ts';
-import { unitWhere, type Played } from '../../support/smolensk.ts';
-import { questions } from '../../support/scenario.ts';
+import { unitWhere, type Played } from '../../support/games/smolensk.ts';
+import { questions } from '../../support/games/scenario.ts';
 import {
   arena,
   battlefield,
@@ -23,7 +23,7 @@ import {
   total,
   unitsOf,
   type Crossing,
-} from '../../support/smolensk-combat.ts';
+} from '../../support/games/smolensk-combat.ts';
 
 const { centre, ring } = arena();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { unit } from '../../../src/games/smolensk/board.ts';
 import type { Order } from '../../../src/games/smolensk/orders.ts';
-import { apart, fullSteps, hexWhere, isDivision, unitWhere, type Played } from '../../support/smolensk.ts';
-import { ordersOf, questions } from '../../support/scenario.ts';
+import { apart, fullSteps, hexWhere, isDivision, unitWhere, type Played } from '../../support/games/smolensk.ts';
+import { ordersOf, questions } from '../../support/games/scenario.ts';
 import {
   arena,
   columnFor,
@@ -15,7 +15,7 @@ import {
   standing,
   total,
   unitsOf,
-} from '../../support/smolensk-combat.ts';
+} from '../../support/games/smolensk-combat.ts';
 
 const { centre, ring } = arena();
 const [foot] = divisions('axis', 'foot', 1) as [string];

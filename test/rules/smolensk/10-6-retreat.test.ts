@@ -14,9 +14,9 @@ import {
   stateFor,
   unitsWhere,
   type Played,
-} from '../../support/smolensk.ts';
-import { findFirst } from '../../support/map-finder.ts';
-import { ordersOf, questions } from '../../support/scenario.ts';
+} from '../../support/games/smolensk.ts';
+import { findFirst } from '../../support/games/map-finder.ts';
+import { ordersOf, questions } from '../../support/games/scenario.ts';
 import {
   columnFor,
   crossing,
@@ -32,8 +32,8 @@ import {
   shiftsIn,
   strengthOf,
   total,
-} from '../../support/smolensk-combat.ts';
-import { bestRetreats } from '../../support/smolensk-retreats.ts';
+} from '../../support/games/smolensk-combat.ts';
+import { bestRetreats } from '../../support/games/smolensk-retreats.ts';
 
 const field = retreatField();
 const { target, left, right, outLeft, outRight, backLeft, backRight } = field;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { retreatsOf } from '../../../src/games/smolensk/rules/10-6-ways.ts';
 import { at } from '../../../src/games/smolensk/board.ts';
-import { questions } from '../../support/scenario.ts';
+import { questions } from '../../support/games/scenario.ts';
 import {
   apart,
   HEXES,
@@ -11,8 +11,8 @@ import {
   stateFor,
   unitsWhere,
   type Played,
-} from '../../support/smolensk.ts';
-import { dieGiving, divisions, fight, retreatField, standing, total } from '../../support/smolensk-combat.ts';
+} from '../../support/games/smolensk.ts';
+import { dieGiving, divisions, fight, retreatField, standing, total } from '../../support/games/smolensk-combat.ts';
 
 describe('two units that retreat', () => {
   const { target, left, right, backLeft } = retreatField();

@@ -3,9 +3,17 @@ import { at, isMajorCity, SOURCES } from '../../../src/games/smolensk/board.ts';
 import { cellOf, idOf as idIn, neighboursOf, type Cell } from '../../../src/hex/grid.ts';
 import { BOARD } from '../../../src/games/smolensk/board.ts';
 import { step } from '../../../src/games/smolensk/state.ts';
-import { findFirst } from '../../support/map-finder.ts';
-import { apart, HEXES, hexesAround, hexWhere, scenario, unitsWhere, type Played } from '../../support/smolensk.ts';
-import { isLegal, questions } from '../../support/scenario.ts';
+import { findFirst } from '../../support/games/map-finder.ts';
+import {
+  apart,
+  HEXES,
+  hexesAround,
+  hexWhere,
+  scenario,
+  unitsWhere,
+  type Played,
+} from '../../support/games/smolensk.ts';
+import { isLegal, questions } from '../../support/games/scenario.ts';
 import {
   arena,
   battlefield,
@@ -23,7 +31,7 @@ import {
   strengthOf,
   total,
   unitsOf,
-} from '../../support/smolensk-combat.ts';
+} from '../../support/games/smolensk-combat.ts';
 
 const { centre, ring } = arena();
 const around = (n: number): string => ring[n % 6] as string;

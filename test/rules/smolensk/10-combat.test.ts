@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { unit } from '../../../src/games/smolensk/board.ts';
 import { step } from '../../../src/games/smolensk/state.ts';
-import { apart, hexesAround, scenario, sceneryHex, unitWhere, type Played } from '../../support/smolensk.ts';
-import { arena, columnFor, dieGiving, divisions, fight, total } from '../../support/smolensk-combat.ts';
-import { questions, words } from '../../support/scenario.ts';
+import { apart, hexesAround, scenario, sceneryHex, unitWhere, type Played } from '../../support/games/smolensk.ts';
+import { arena, columnFor, dieGiving, divisions, fight, total } from '../../support/games/smolensk-combat.ts';
+import { questions, words } from '../../support/games/scenario.ts';
 
 const { centre, ring } = arena();
 const around = (n: number): string => ring[n % 6] as string;

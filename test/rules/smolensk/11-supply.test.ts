@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { movementOf } from '../../../src/games/smolensk/rules/08-activation.ts';
 import { step } from '../../../src/games/smolensk/state.ts';
-import { playOn, questions, words } from '../../support/scenario.ts';
+import { playOn, questions, words } from '../../support/games/scenario.ts';
 import {
   apart,
   fullSteps,
@@ -12,7 +12,7 @@ import {
   unitsWhere,
   type Played,
   type ScenarioSpec,
-} from '../../support/smolensk.ts';
+} from '../../support/games/smolensk.ts';
 import {
   joinedRail,
   lifeline,
@@ -21,7 +21,7 @@ import {
   pocketFor,
   sourcesOf,
   type Stand,
-} from '../../support/smolensk-loc.ts';
+} from '../../support/games/smolensk-loc.ts';
 import { attackOf, isHq, unit } from '../../../src/games/smolensk/board.ts';
 
 const AXIS = twoStepDivisions('axis', 12);

@@ -3,7 +3,7 @@ import { at, isHq, isMajorCity, isOnRail, isTown, LINKS } from '../../../src/gam
 import { TRACK } from '../../../src/games/smolensk/data.ts';
 import { selectable } from '../../../src/games/smolensk/rules/15-2-chits.ts';
 import { step, type Side } from '../../../src/games/smolensk/state.ts';
-import { isLegal, playOn, questions, words } from '../../support/scenario.ts';
+import { isLegal, playOn, questions, words } from '../../support/games/scenario.ts';
 import {
   hexWhere,
   scenario,
@@ -14,8 +14,15 @@ import {
   unitsWhere,
   type Played,
   type ScenarioSpec,
-} from '../../support/smolensk.ts';
-import { joinedRail, lifeline, lines, neighbours, railNeighbours, sourcesOf } from '../../support/smolensk-loc.ts';
+} from '../../support/games/smolensk.ts';
+import {
+  joinedRail,
+  lifeline,
+  lines,
+  neighbours,
+  railNeighbours,
+  sourcesOf,
+} from '../../support/games/smolensk-loc.ts';
 
 const SOVIET = twoStepDivisions('soviet', 12);
 const AXIS = twoStepDivisions('axis', 12);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { attackOf, defenceOf, isHq, isMech, sideOf, unit } from '../../../src/games/smolensk/board.ts';
 import type { Order } from '../../../src/games/smolensk/orders.ts';
 import { enemyOf, step, type Side } from '../../../src/games/smolensk/state.ts';
-import { questions } from '../../support/scenario.ts';
+import { questions } from '../../support/games/scenario.ts';
 import {
   fullSteps,
   oneEach,
@@ -11,9 +11,9 @@ import {
   unitsWhere,
   unitWhere,
   type Played,
-} from '../../support/smolensk.ts';
-import { arena, divisions, fight, standing } from '../../support/smolensk-combat.ts';
-import { pocketFor } from '../../support/smolensk-loc.ts';
+} from '../../support/games/smolensk.ts';
+import { arena, divisions, fight, standing } from '../../support/games/smolensk-combat.ts';
+import { pocketFor } from '../../support/games/smolensk-loc.ts';
 
 const { centre, ring } = arena();
 

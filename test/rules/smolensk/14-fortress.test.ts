@@ -5,8 +5,8 @@ import { at, isOnRoad, ROADS, idAt, unit, UNITS_OF } from '../../../src/games/sm
 import { FORTRESSES } from '../../../src/games/smolensk/data.ts';
 import type { Order } from '../../../src/games/smolensk/orders.ts';
 import { step } from '../../../src/games/smolensk/state.ts';
-import { findFirst } from '../../support/map-finder.ts';
-import { isLegal, ordersOf, questions } from '../../support/scenario.ts';
+import { findFirst } from '../../support/games/map-finder.ts';
+import { isLegal, ordersOf, questions } from '../../support/games/scenario.ts';
 import {
   apart,
   hexesAround,
@@ -16,7 +16,7 @@ import {
   stateFor,
   unitWhere,
   type Played,
-} from '../../support/smolensk.ts';
+} from '../../support/games/smolensk.ts';
 import {
   columnFor,
   crossing,
@@ -28,7 +28,7 @@ import {
   standing,
   strengthOf,
   total,
-} from '../../support/smolensk-combat.ts';
+} from '../../support/games/smolensk-combat.ts';
 
 const BREST = Object.keys(FORTRESSES)[0] as string;
 const marker = unitWhere('fortress marker', ({ arm }) => arm === 'fortress');

@@ -4,8 +4,8 @@ import { ARMY_ON_TRACK } from '../../../src/games/smolensk/rules/15-3-entry.ts';
 import { at, hasRoad, isMech, isOnRoad, sideOf, unit } from '../../../src/games/smolensk/board.ts';
 import type { Order } from '../../../src/games/smolensk/orders.ts';
 import { step } from '../../../src/games/smolensk/state.ts';
-import { isLegal, questions, words } from '../../support/scenario.ts';
-import { findFirst } from '../../support/map-finder.ts';
+import { isLegal, questions, words } from '../../support/games/scenario.ts';
+import { findFirst } from '../../support/games/map-finder.ts';
 import {
   chainWhere,
   oneEach,
@@ -14,9 +14,9 @@ import {
   unitsWhere,
   type Played,
   type ScenarioSpec,
-} from '../../support/smolensk.ts';
-import { crossing, divisions } from '../../support/smolensk-combat.ts';
-import { lines, neighbours, RAW_HEXES, sourcesOf } from '../../support/smolensk-loc.ts';
+} from '../../support/games/smolensk.ts';
+import { crossing, divisions } from '../../support/games/smolensk-combat.ts';
+import { lines, neighbours, RAW_HEXES, sourcesOf } from '../../support/games/smolensk-loc.ts';
 
 const EDGE = RAW_HEXES.filter((hex) => hex.startsWith('55'));
 const AXIS = divisions('axis', 'foot', 20);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { unit } from '../../../src/games/smolensk/board.ts';
 import { step } from '../../../src/games/smolensk/state.ts';
-import { ordersOf, playOn, questions } from '../../support/scenario.ts';
-import { findFirst } from '../../support/map-finder.ts';
-import { scenario, type Played, type ScenarioSpec } from '../../support/smolensk.ts';
-import { divisions } from '../../support/smolensk-combat.ts';
-import { RAW_HEXES } from '../../support/smolensk-loc.ts';
+import { ordersOf, playOn, questions } from '../../support/games/scenario.ts';
+import { findFirst } from '../../support/games/map-finder.ts';
+import { scenario, type Played, type ScenarioSpec } from '../../support/games/smolensk.ts';
+import { divisions } from '../../support/games/smolensk-combat.ts';
+import { RAW_HEXES } from '../../support/games/smolensk-loc.ts';
 
 const [INFANTRY] = divisions('axis', 'foot', 1) as [string];
 

@@ -4,10 +4,10 @@ import { apply, start, type Exchange } from '../../../src/engine/play.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
 import { step, type OptionId } from '../../../src/games/smolensk/state.ts';
 import { openTables, tableGame } from '../../../src/table/open.ts';
-import { memoryStore } from '../../support/memory-store.ts';
-import { questions } from '../../support/scenario.ts';
-import { newGame, scenario, twoStepDivisions } from '../../support/smolensk.ts';
-import { anna, ben, by, must, play, seededHex } from '../../support/toy-table.ts';
+import { memoryStore } from '../../support/tables/memory-store.ts';
+import { questions } from '../../support/games/scenario.ts';
+import { newGame, scenario, twoStepDivisions } from '../../support/games/smolensk.ts';
+import { anna, ben, by, must, play, seededHex } from '../../support/toys/toy-table.ts';
 
 /** Both bids given in this order of the seats; the position after them, and the exchanges of seats. */
 function bids(axis: number, soviet: number, dice: readonly number[] = [], axisFirst = true) {

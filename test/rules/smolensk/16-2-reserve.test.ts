@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, hasRoad, isHq, isOnRoad, sideOf, unit } from '../../../src/games/smolensk/board.ts';
 import { standingOf } from '../../../src/games/smolensk/rules/09-reach.ts';
 import { step } from '../../../src/games/smolensk/state.ts';
-import { isLegal, questions, words } from '../../support/scenario.ts';
+import { isLegal, questions, words } from '../../support/games/scenario.ts';
 import {
   apart,
   hexWhere,
@@ -11,9 +11,9 @@ import {
   twoStepDivisions,
   unitsWhere,
   type Played,
-} from '../../support/smolensk.ts';
-import { arena, divisions } from '../../support/smolensk-combat.ts';
-import { neighbours } from '../../support/smolensk-loc.ts';
+} from '../../support/games/smolensk.ts';
+import { arena, divisions } from '../../support/games/smolensk-combat.ts';
+import { neighbours } from '../../support/games/smolensk-loc.ts';
 
 const SOVIET = divisions('soviet', 'foot', 12);
 const AXIS = divisions('axis', 'foot', 12);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isHq, sideOf, unit } from '../../../src/games/smolensk/board.ts';
 import { step } from '../../../src/games/smolensk/state.ts';
-import { isLegal, questions, words } from '../../support/scenario.ts';
+import { isLegal, questions, words } from '../../support/games/scenario.ts';
 import {
   apart,
   oneEach,
@@ -10,9 +10,9 @@ import {
   unitsWhere,
   type Played,
   type ScenarioSpec,
-} from '../../support/smolensk.ts';
-import { divisions } from '../../support/smolensk-combat.ts';
-import { joinedRail, lines, neighbours, sourcesOf } from '../../support/smolensk-loc.ts';
+} from '../../support/games/smolensk.ts';
+import { divisions } from '../../support/games/smolensk-combat.ts';
+import { joinedRail, lines, neighbours, sourcesOf } from '../../support/games/smolensk-loc.ts';
 
 const hqs = (side: 'axis' | 'soviet'): string[] =>
   unitsWhere(`${side} HQs`, 4, ({ id }) => sideOf(id) === side && isHq(id));

@@ -2,9 +2,9 @@ import { seededPick } from '../../../src/engine/trials/random.ts';
 import type { Position } from '../../../src/engine/position.ts';
 import type { GameGuide } from '../../../src/games/guide.ts';
 import type { Outlook } from '../../../src/table/api.ts';
-import { ask, commandWith, controlsOf } from '../player.ts';
-import { drawShort } from '../short-draw.ts';
-import type { OptionValues, SeenMessage, UserClient } from '../user-client.ts';
+import { ask, commandWith, controlsOf } from '../discord/player.ts';
+import { drawShort } from '../games/short-draw.ts';
+import type { OptionValues, SeenMessage, UserClient } from '../discord/user-client.ts';
 import type { Concealment, Pick } from './concealment.ts';
 
 /** What somebody does: a command, or a line typed in one of its fields. */

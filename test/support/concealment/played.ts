@@ -4,10 +4,10 @@ import type { GameGuide } from '../../../src/games/guide.ts';
 import type { Person, Request, Tables } from '../../../src/table/api.ts';
 import { openTables } from '../../../src/table/open.ts';
 import { tableKey, type Saved } from '../../../src/table/saved.ts';
-import { DOCTRINES } from '../doctrines.ts';
-import { memoryStore } from '../memory-store.ts';
-import { by, must, seededHex } from '../toy-table.ts';
-import { drawShort } from '../short-draw.ts';
+import { DOCTRINES } from '../games/doctrines.ts';
+import { memoryStore } from '../tables/memory-store.ts';
+import { by, must, seededHex } from '../toys/toy-table.ts';
+import { drawShort } from '../games/short-draw.ts';
 import type { Concealment, Pick } from './concealment.ts';
 
 /** Logins of those at the table who look at it: who holds the seats in their order, and who looks on. */

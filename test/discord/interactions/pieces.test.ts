@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { fork, list, say } from '../../../src/engine/choice.ts';
+import { customId, MEANINGS, readCustomId, tryCustomId } from '../../../src/discord/interactions/custom-id.ts';
+import { cut } from '../../../src/engine/text.ts';
+import { LIMITS } from '../../../src/discord/connection/limits.ts';
+import { lastWordOffers, matching, namedBy } from '../../../src/discord/interactions/autocomplete.ts';
+import { openQueue } from '../../../src/discord/connection/work-queue.ts';
+import { partsOf } from '../../../src/discord/interactions/respond.ts';
+import { fitLines, inMarkdown, splitText } from '../../../src/discord/interactions/markdown.ts';
+import { packSteps, rootOf, standAt, unpackSteps } from '../../../src/discord/present/option-tree.ts';
+
+describe('custom ids', () => {
+  it.each(MEANINGS)('come back as they were: %s', (meaning) => {
+    const args = ['7', 'red|1', '100 % sure', '0.3.1f', ''];
+    expect(readCustomId(customId(meaning, 42, ...args))).toEqual({ ok: true, value: { meaning, number: 42, args } });
+  });
+
+  it('are never longer than Discord allows', () => {
+    expect(tryCustomId('say', 1, 'red', 'x'.repeat(LIMITS.customId))).toBeUndefined();
+    expect(() => customId('say', 1, 'x'.repeat(LIMITS.customId))).toThrow(RangeError);
+    expect(tryCustomId('say', 1, 'x'.repeat(80))?.length).toBeLessThanOrEqual(LIMITS.customId);
+  });
+
+  it('of other releases, and of others, are known as such', () => {
+    expect(readCustomId('u0|commit|3|1|axis')).toEqual({ ok: false, error: 'old' });
+    expect(readCustomId('u1|gone|3')).toEqual({ ok: false, error: 'old' });
+    expect(readCustomId('u1|commit|x')).toEqual({ ok: false, error: 'old' });
+    expect(readCustomId('some-other-bot:5')).toEqual({ ok: false, error: 'foreign' });
+    expect(readCustomId('')).toEqual({ ok: false, error: 'foreign' });
+  });
+});
+
+describe('texts', () => {
+  it('are split at line ends, with nothing lost', () => {
+    const lines = Array.from({ length: 300 }, (_, n) => `line ${n} ${'·'.repeat(n % 40)}`);
+    const parts = splitText(lines.join('\n'));
+    expect(parts.length).toBeGreaterThan(2);
+    for (const part of parts) expect(part.length).toBeLessThanOrEqual(LIMITS.content);
+    expect(parts.join('\n')).toBe(lines.join('\n'));
+  });
+
+  it('without line ends are split where they must be, but never inside a letter', () => {
+    const text = `a${'🎲'.repeat(1500)}`;
+    const parts = splitText(text);
+    expect(parts.join('')).toBe(text);
+    for (const part of parts) {
+      expect(part.length).toBeLessThanOrEqual(LIMITS.content);
+      expect(part).not.toMatch(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/);
+    }
+    expect(cut('🎲🎲🎲', 4)).toBe('🎲…');
+  });
+
+  it('that must fit into one message tell how much was left out', () => {
+    const lines = Array.from({ length: 50 }, (_, n) => `line ${n}`);
+    const text = fitLines(lines, 100, (left) => `${left} more`);
+    expect(text.length).toBeLessThanOrEqual(100);
+    const shown = text.split('\n');
+    expect(shown[0]).toBe(`${50 - (shown.length - 1)} more`);
+    expect(shown.at(-1)).toBe('line 49');
+    expect(fitLines(['a', 'b'], 100, String)).toBe('a\nb');
+  });
+
+  it('put what people typed where it can do nothing', () => {
+    const said = inMarkdown(({ params }) => JSON.stringify(params))({
+      code: 'x',
+      params: { word: '**loud** `x`', nameCode: 'a.b_c_d', list: ['_y_'], n: 3 },
+    });
+    expect(JSON.parse(said)).toEqual({
+      word: '\\*\\*loud\\*\\* \\`x\\`',
+      nameCode: 'a.b_c_d',
+      list: ['\\_y\\_'],
+      n: 3,
+    });
+  });
+
+  it('longer than a few messages are sent as a file, shorter ones in parts with the buttons last', () => {
+    const few = partsOf({ content: `${'x'.repeat(1500)}\n${'y'.repeat(1500)}`, rows: [{ type: 1, components: [] }] });
+    expect(few.map(({ rows }) => rows?.length)).toEqual([0, 1]);
+    const [only, ...more] = partsOf({ content: Array.from({ length: 2000 }, (_, n) => `roll ${n}`).join('\n') });
+    expect(more).toEqual([]);
+    expect(only?.content.length).toBeLessThanOrEqual(LIMITS.content);
+    expect(only?.files?.[0]?.attachment.toString()).toContain('roll 1999');
+  });
+});
+
+describe('the walk through options', () => {
+  const units = ['1A', '2A', '3A'];
+  const tree = fork<string>(() => [
+    {
+      word: 'attack',
+      to: () =>
+        fork(() => [
+          {
+            word: '1401',
+            to: () =>
+              list<string, string>({
+                next: (chosen) => units.filter((id) => !chosen.includes(id)),
+                word: (id) => id,
+                order: (chosen) => (chosen.length > 0 ? chosen.join() : undefined),
+              }),
+          },
+        ]),
+    },
+    say('end', 'end'),
+  ]);
+
+  it('goes on by itself where there is one way, and back to where there was a choice', () => {
+    const stand = standAt(tree, [0]);
+    expect(stand?.words).toEqual(['attack', '1401']);
+    expect(stand?.steps).toEqual([0, 0]);
+    expect(stand?.back).toEqual([]);
+    const further = standAt(tree, [0, 0, 1]);
+    expect(further?.words).toEqual(['attack', '1401', '2A']);
+    expect(further?.back).toEqual([0, 0]);
+    expect(further?.node.order).toBe('2A');
+  });
+
+  it('knows steps that lead nowhere', () => {
+    expect(standAt(tree, [7])).toBeUndefined();
+    expect(standAt(tree, [1, 0])).toBeUndefined();
+  });
+
+  it('chooses the question first where there are several', () => {
+    const ask = {
+      seat: 'red',
+      prompt: { code: 'x' },
+      rule: '1',
+      choice: tree,
+      silent: 'end',
+      procedure: 'main',
+      waitedFor: ['red'],
+    };
+    expect(rootOf([ask])).toBe(tree);
+    expect(standAt(rootOf([ask, ask]), [1])?.node).toBe(tree);
+  });
+
+  it('packs its steps', () => {
+    for (const steps of [[], [0], [3, 40, 1500]]) expect(unpackSteps(packSteps(steps))).toEqual(steps);
+  });
+});
+
+describe('offers', () => {
+  const things = [
+    { id: '2PzA', names: { en: '2nd Panzer Army', ja: '第2装甲軍', 'zh-CN': '第2装甲集团军' }, also: ['guderian'] },
+    { id: '1401', names: { en: 'Minsk', ja: 'ミンスク', 'zh-CN': '明斯克' }, also: [] },
+  ];
+
+  it('find things by id, name in any language, alias, or as they are offered', () => {
+    for (const text of ['2pza', '第2装甲軍', 'Guderian', '２ＰｚＡ', '2PzA — 2nd Panzer Army'])
+      expect(namedBy(things, text)?.id, text).toBe('2PzA');
+    expect(namedBy(things, 'minsk')?.id).toBe('1401');
+    expect(namedBy(things, 'Pinsk')).toBeUndefined();
+  });
+
+  it('put what begins as typed before what contains it', () => {
+    const offers = [
+      { name: 'b a', value: '1' },
+      { name: 'a b', value: '2' },
+      { name: 'c', value: '3' },
+    ];
+    expect(matching(offers, 'a').map(({ value }) => value)).toEqual(['2', '1']);
+  });
+
+  it('complete the last of several words, without those already there', () => {
+    const offers = [
+      { name: '2PzA', value: '2PzA' },
+      { name: '3PzA', value: '3PzA' },
+    ];
+    expect(lastWordOffers(offers, '2PzA ', /\s+/u, ' ').map(({ value }) => value)).toEqual(['2PzA 3PzA']);
+    expect(lastWordOffers(offers, '2PzA 3', /\s+/u, ' ').map(({ value }) => value)).toEqual(['2PzA 3PzA']);
+    expect(lastWordOffers(offers, '', /\s+/u, ' ')).toHaveLength(2);
+  });
+});
+
+describe('the queue of pictures', () => {
+  it('runs so many at once, keeps the order, and turns away when too many wait', async () => {
+    const queue = openQueue(1);
+    const order: string[] = [];
+    let finish = (): void => undefined;
+    const first = queue.run(async () => {
+      order.push('first');
+      await new Promise<void>((go) => (finish = go));
+      return 1;
+    }, 0);
+    const second = queue.run(async () => (order.push('second'), 2), 1);
+    expect(await queue.run(async () => 3, 1)).toBeUndefined();
+    while (order.length === 0) await new Promise((go) => setImmediate(go));
+    expect(order).toEqual(['first']);
+    finish();
+    expect([await first, await second]).toEqual([1, 2]);
+    expect(order).toEqual(['first', 'second']);
+  });
+
+  it('goes on after a task that failed', async () => {
+    const queue = openQueue(1);
+    await expect(queue.run(() => Promise.reject(new Error('no')), 5)).rejects.toThrow('no');
+    expect(await queue.run(async () => 'yes', 5)).toBe('yes');
+  });
+});

@@ -1,0 +1,323 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPainter } from '../../../src/discord/pictures/painter.ts';
+import type { Side } from '../../../src/games/smolensk/state.ts';
+import type { Outlook } from '../../../src/table/api.ts';
+import { BROWSER, launchBrowser, openAs, type ShownMessage } from '../../support/discord/page-driver.ts';
+import { LONG } from '../../support/share.ts';
+import { must } from '../../support/toys/toy-table.ts';
+import { startUmpire, type UmpireHere } from '../../support/discord/umpire-bot.ts';
+import { answerTo, invoke, order, press, walk, type Player } from './in-browser.ts';
+import { attackLines, commandLines } from './smolensk-orders.ts';
+
+const CHANNEL = 'smolensk-table-1';
+const PLAYERS: readonly (readonly [Side, string])[] = [
+  ['axis', 'Alice'],
+  ['soviet', 'Boris'],
+];
+
+const painter = openPainter();
+let here: UmpireHere;
+let browser: Browser;
+let alice: Player;
+let boris: Player;
+
+beforeAll(async () => {
+  here = await startUmpire({ playground: { page: true, rateLimits: true }, draw: painter.draw, seed: 'smolensk-2' });
+  browser = await launchBrowser();
+  const at = async (name: string): Promise<Player> => ({
+    name,
+    page: await openAs(browser, here.playground.url, name.toLowerCase(), { channel: CHANNEL }),
+  });
+  [alice, boris] = await Promise.all([at('Alice'), at('Boris')]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await here?.close();
+  await painter.close();
+});
+
+const playerOf = (side: Side): Player => (side === 'axis' ? alice : boris);
+const channel = (): string => here.playground.channelIds[CHANNEL] as string;
+const userOf = (side: Side) => {
+  const name = PLAYERS.find(([each]) => each === side)?.[1];
+  return here.playground.users.find(({ displayName }) => displayName === name) as { readonly id: string };
+};
+
+/** A message as it came over the gateway. */
+interface Received {
+  readonly id: string;
+  readonly channel_id: string;
+  readonly content: string;
+  readonly flags?: number;
+  readonly author: { readonly bot?: boolean };
+  readonly mentions: readonly { readonly id: string }[];
+  readonly attachments: readonly { readonly description?: string }[];
+}
+
+const EPHEMERAL = 1 << 6;
+
+/** The messages of the table that came to a page: as they were when new, or changed as well. */
+function receivedBy({ page }: Player, kinds: RegExp): readonly Received[] {
+  const frames = page.received.map((text) => JSON.parse(text) as { t: string | null; d: Received });
+  return frames.flatMap(({ t, d }) => (kinds.test(t ?? '') && d.channel_id === channel() ? [d] : []));
+}
+
+/** New messages that everybody sees, in order. */
+const posts = (): readonly Received[] =>
+  receivedBy(boris, /^MESSAGE_CREATE$/u).filter(({ flags = 0, author }) => author.bot && (flags & EPHEMERAL) === 0);
+
+/** Sides that are waited for. */
+const waiting = async (): Promise<readonly Side[]> =>
+  must(await here.tables.state(channel())).waiting.map(({ seat }) => seat as Side);
+
+/** What a side sees and is asked. */
+const outlook = async (side: Side): Promise<Outlook> => must(await here.tables.look(channel(), userOf(side).id));
+
+const askedFor = ({ asks }: Outlook): string => asks[0]?.prompt.code.replace('smolensk.ask.', '') ?? '';
+
+/** The newest message with buttons that everybody sees, on a player's page, once the bot has posted everything. */
+async function newest({ page }: Player): Promise<ShownMessage> {
+  await here.bot.idle();
+  const { post } = must(await here.tables.state(channel())).marks;
+  return page.waitForMessage(({ id, buttons }) => id === post && buttons.length > 0, 30_000);
+}
+
+const openPanel = async (player: Player): Promise<ShownMessage> => press(player, 'My orders', await newest(player));
+
+/** Goes on in a panel by choosing, in its menus, options that hold these words. */
+async function choose(player: Player, panel: ShownMessage, words: readonly string[]): Promise<ShownMessage> {
+  let shown = panel;
+  for (const word of words) {
+    const [menu] = shown.selects;
+    const inMenu = menu ? player.page.page.locator(`#message-${shown.id} [data-testid=select]`) : undefined;
+    shown = inMenu
+      ? await answerTo(
+          player,
+          async () => {
+            await inMenu.getByRole('button').first().click();
+            await inMenu.getByRole('option').filter({ hasText: word }).first().click();
+          },
+          shown,
+        )
+      : await press(player, new RegExp(word, 'u'), shown);
+  }
+  return shown;
+}
+
+/** Lines typed into the form of a panel; gives the draft as it is shown then. */
+async function form(player: Player, lines: readonly string[], within?: ShownMessage): Promise<ShownMessage> {
+  const panel = within ?? (await openPanel(player));
+  await player.page.click(/^(Type|Edit) lines$/u, panel.id);
+  return answerTo(player, () => player.page.fillModal({ 'Orders, one a line': lines.join('\n') }), panel);
+}
+
+/** Everybody is pinged once when they come to be waited for, at most once while they still are, and nobody else is. */
+function checkPings(before: readonly Side[], now: readonly Side[], fresh: readonly Received[]): void {
+  for (const [side] of PLAYERS) {
+    const pings = fresh.filter(({ mentions }) => mentions.some(({ id }) => id === userOf(side).id)).length;
+    const text = `${side}, ${before.join()} → ${now.join()}: ${fresh.map(({ content }) => content).join('\n')}`;
+    if (!now.includes(side)) expect(pings, text).toBe(0);
+    else if (!before.includes(side)) expect(pings, text).toBe(1);
+    else expect(pings, text).toBeLessThanOrEqual(1);
+  }
+}
+
+/** Carries an act of a player out, and checks what everybody is shown of it. */
+async function act(carryOut: () => Promise<unknown>): Promise<void> {
+  const before = await waiting();
+  const known = posts().length;
+  await carryOut();
+  await newest(boris);
+  const fresh = posts().slice(known);
+  expect(fresh.length).toBeGreaterThan(0);
+  checkPings(before, await waiting(), fresh);
+  for (const { content, attachments } of fresh) {
+    const drawn = content.match(/chit drawn: |Drawn: /gu)?.length ?? 0;
+    expect(drawn, content).toBeLessThanOrEqual(1);
+    if (!/chit drawn: .* with headquarters/u.test(content)) continue;
+    expect(content).toMatch(/(Axis|Soviet) chit drawn/u);
+    expect(attachments.map(({ description = '' }) => description).join('\n')).toContain('Command range of');
+  }
+  const pictured = fresh.findLast(({ attachments }) => attachments.length > 0);
+  if (pictured) {
+    const image = await boris.page.waitForImage(({ id }) => id === pictured.id, 30_000);
+    expect(image.width).toBeGreaterThan(300);
+  }
+}
+
+/** What is done of each kind of question the first time, if it differs from all others. */
+const seen: string[] = [];
+const isFirst = (what: string): boolean => {
+  seen.push(what);
+  return seen.filter((each) => each === what).length === 1;
+};
+
+/** A whole activation, with a line that the rules forbid and one that is corrected, as one form. */
+async function wholeActivation(player: Player, lines: readonly string[]): Promise<void> {
+  const moves = lines.indexOf('end');
+  const [, unit = ''] = lines[0]?.split(' ') ?? [];
+  const wrong = [...lines.slice(0, moves), `move ${unit} 3010`, ...lines.slice(moves)];
+  const refused = await form(player, wrong);
+  expect(refused.text).toMatch(new RegExp(`line ${moves + 1}: move ${unit} 3010`, 'u'));
+  expect(refused.text).toMatch(/Rule 8\.1/u);
+  await player.page.waitForImage(({ id }) => id === refused.id, 30_000);
+  expect((await boris.page.messages()).some(({ text }) => text.includes('Your draft') && player !== boris)).toBe(false);
+  const formed = await form(player, lines, refused);
+  expect(formed.text).not.toContain('⛔');
+  await press(player, 'Commit', formed);
+}
+
+/** A decision of whoever is asked. */
+async function decide(side: Side): Promise<void> {
+  const player = playerOf(side);
+  const { position, asks } = await outlook(side);
+  const what = asks[0]?.prompt.code.replace('smolensk.ask.', '') ?? '';
+  if (!position) throw new Error('nothing is to be seen');
+  const reaction = asks[0]?.reaction ?? false;
+  if (what === 'movement') {
+    if (side === 'axis' && !seen.includes('whole activation')) {
+      isFirst('whole activation');
+      return wholeActivation(player, commandLines(position, side, { moves: 9, attacks: 3 }));
+    }
+    const extent = side === 'axis' ? { moves: 3, attacks: 1 } : { moves: 0, attacks: 1 };
+    await order(player, commandLines(position, side, extent).join('; '));
+  } else if (what === 'attacks') {
+    await order(player, attackLines(position, side, { moves: 0, attacks: 2 }).join('; '));
+  } else if (what === 'cut-in' && seen.includes('cut-in') && isFirst('instruction')) {
+    const instructed = await invoke(player, '/order', { line: 'ask 3A end' });
+    expect(instructed.text).toContain('You are asked about Guderian only after 3A');
+  } else if (what === 'cut-in') {
+    isFirst('cut-in');
+    await press(player, seen.includes('instruction') ? 'Cut in' : 'Not now', await openPanel(player));
+  } else if (what === 'reserve') {
+    const panel = await choose(player, await openPanel(player), ['Activate units']);
+    const [menu] = panel.selects;
+    expect(menu).toBeDefined();
+    await order(player, 'end');
+  } else if (reaction) {
+    const own = await newest(player);
+    const direct = own.buttons.find(({ customId, disabled }) => !disabled && customId?.split('|')[1] === 'reply');
+    if (direct) await press(player, direct.label, own);
+    else await answerByPanel(player);
+  } else if (what === 'advance') {
+    if (isFirst('advance')) await answerByPanel(player, 'Advance');
+    else await order(player, 'stay');
+  } else if (what === 'redeploy') {
+    await press(player, 'Commit', await press(player, /^End/u, await openPanel(player)));
+  } else await order(player, 'end');
+}
+
+/** The first option at every turn, from a button on, until something was carried out. */
+async function answerByPanel(player: Player, first?: string): Promise<void> {
+  const before = must(await here.tables.state(channel())).lines;
+  let panel = await openPanel(player);
+  if (first !== undefined) panel = await press(player, first, panel);
+  for (let step = 0; step < 12; step++) {
+    const button = panel.buttons.find(
+      ({ label, customId, disabled }) => !disabled && /\|(take|step)\|/u.test(customId ?? '') && !/Back/u.test(label),
+    );
+    const take = panel.buttons.find(({ customId }) => customId?.split('|')[1] === 'take');
+    const chosen = take ?? button;
+    if (chosen) panel = await press(player, chosen.label, panel);
+    else panel = await choose(player, panel, ['']);
+    if (panel.buttons.some(({ label, disabled }) => label === 'Commit' && !disabled))
+      panel = await press(player, 'Commit', panel);
+    if (must(await here.tables.state(channel())).lines > before) return;
+  }
+  throw new Error(`no answer is found: ${panel.text}`);
+}
+
+/** Once turn 1 is over: what was drawn, each chit with a message of its own. */
+async function checkDrawn(): Promise<void> {
+  await boris.page.waitForMessage(({ ephemeral, text }) => !ephemeral && text.includes('Turn 1 ends'), 30_000);
+  const told = posts().map(({ content }) => content);
+  const drawn = told.flatMap((text) => [...text.matchAll(/[Dd]rawn: ([^,.]+)[,.]/gu)].map(([, chit]) => chit));
+  expect(drawn).toHaveLength(10); // one was put back into the cup
+  expect(told.filter((text) => text.includes('Guderian;') || text.includes('plays Guderian'))).toHaveLength(1);
+}
+
+test.runIf(BROWSER && LONG)(
+  'set-up, surprise attack and the commands of turn 1, by commands, suggestions, buttons, menus and forms',
+  {
+    timeout: 600_000,
+  },
+  async () => {
+    // The table
+    const options = { game: 'Smolensk Blitzkrieg', rules: 'reserve' };
+    expect((await invoke(alice, '/game new', options)).text).toContain('The table is open');
+    const open = await alice.page.waitForMessage(({ buttons }) =>
+      buttons.some(({ label }) => label === 'Take Axis side'),
+    );
+    expect((await press(alice, 'Take Axis side', open)).text).toContain('You are in.');
+    expect((await invoke(boris, '/game join', { seat: 'Soviet side' })).text).toContain('You are in.');
+    const full = await boris.page.waitForMessage(
+      ({ buttons }) => buttons.length === 1 && buttons[0]?.label === 'Start the game',
+    );
+    await press(boris, 'Start the game', full);
+    const begun = await alice.page.waitForMessage('Smolensk Blitzkrieg begins', 30_000);
+    expect((await alice.page.waitForImage(({ id }) => id === begun.id, 30_000)).width).toBeGreaterThan(1500);
+
+    // Set-up: one unit is moved by suggestions
+    await boris.page.startCommand('order');
+    await walk(boris, 'line', ['deploy', 'deploy 13', '']);
+    const deployed = await answerTo(boris, () => boris.page.sendCommand());
+    expect(deployed.text).toMatch(/✅ deploy 13/u);
+    await press(boris, 'Commit', deployed);
+    await act(() => order(boris, 'end'));
+    await act(() => order(alice, 'end'));
+
+    // The surprise attack, as one form; its resolution with the defender's answers
+    const { position } = await outlook('axis');
+    if (!position) throw new Error('nothing is to be seen');
+    const attacks = attackLines(position, 'axis', { moves: 0, attacks: 4 });
+    expect(attacks).toHaveLength(5);
+    const declared = await form(alice, attacks);
+    expect(declared.text).toMatch(/🎲 end/u);
+    await act(() => press(alice, 'Commit', declared));
+    for (let [side] = await waiting(); side && askedFor(await outlook(side)) !== 'select'; [side] = await waiting())
+      await act(() => decide(side as Side));
+
+    // The selection of commands, in secret: Alice by a line, Boris by menus
+    expect(await waiting()).toEqual(['axis', 'soviet']);
+    await order(alice, 'select 2PzA 3PzA AX-4A 9A Guderian OKH');
+    const chosen = await choose(boris, await openPanel(boris), ['3A', '10A', 'RESERVE']);
+    await act(() => press(boris, 'Commit', chosen));
+
+    // Every chit
+    for (let [side] = await waiting(); side; [side] = await waiting()) {
+      const state = must(await here.tables.state(channel()));
+      if (state.phase?.turn === 2) break;
+      await act(() => decide(side as Side));
+    }
+    expect(seen).toEqual(expect.arrayContaining(['cut-in', 'instruction', 'whole activation']));
+    await checkDrawn();
+
+    // What neither may know of the other
+    const shownTo = (player: Player): string =>
+      receivedBy(player, /^MESSAGE_(CREATE|UPDATE)$/u)
+        .map(({ content }) => content)
+        .join('\n');
+    expect(shownTo(boris)).not.toMatch(/select 2PzA|Your chits in the cup: [^\n]*(2PzA|OKH)|ask 3A/u);
+    expect(shownTo(alice)).not.toMatch(/select 3A|Your chits in the cup: [^\n]*(10A|RESERVE)/u);
+    expect(shownTo(alice)).toMatch(/Your chits in the cup: [^\n]*OKH/u);
+    const faults = [...alice.page.faults, ...boris.page.faults].filter(
+      (fault) => !/404 .*\/attachments\//u.test(fault),
+    );
+    expect(faults).toEqual([]);
+    expect(here.logged.filter((line) => /"level":"(error|fatal)"/u.test(line))).toEqual([]);
+  },
+);
+
+test.runIf(BROWSER && LONG)('the same table on a phone', { timeout: 60_000 }, async () => {
+  const viewport = { width: 390, height: 844 };
+  const page = await openAs(browser, here.playground.url, 'alice', { channel: CHANNEL, viewport, touch: true });
+  const phone: Player = { name: 'Alice', page };
+  const panel = await openPanel(phone);
+  expect(panel.text).toContain('Turn 2');
+  await page.waitForImage(({ id }) => id === panel.id, 30_000);
+  const over = await page.page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+  expect(over).toBeLessThanOrEqual(0);
+  expect(page.faults).toEqual([]);
+});

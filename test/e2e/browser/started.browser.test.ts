@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BROWSER, launchBrowser, openAs } from '../../support/discord/page-driver.ts';
+import { startProcess, type UmpireProcess } from '../../support/discord/umpire-process.ts';
+import { invoke, press, type Player } from './in-browser.ts';
+
+let folder: string;
+let umpire: UmpireProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'umpire-started-'));
+  const settings = {
+    UMPIRE_STORE: `sqlite://${join(folder, 'umpire.sqlite')}`,
+    PLAYGROUND_STATE: join(folder, 'playground.json'),
+  };
+  umpire = await startProcess(settings, folder, 'drawn');
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await umpire?.stop('SIGTERM');
+  await rm(folder, { recursive: true });
+});
+
+test.skipIf(!BROWSER)(
+  'the bot as it is started shows pictures as they are drawn, within the limits of Discord',
+  async () => {
+    const address = /http:\/\/\S+/u.exec(umpire.ready)?.[0].replace(/\/$/u, '') ?? '';
+    const at = async (name: string): Promise<Player> => ({
+      name,
+      page: await openAs(browser, address, name.toLowerCase(), { channel: 'moscow-table-1' }),
+    });
+    const [alice, boris] = [await at('Alice'), await at('Boris')];
+    await invoke(alice, '/game new', { game: 'Blitzkrieg to Moscow 2' });
+    await invoke(alice, '/game join', { seat: 'German side' });
+    await invoke(boris, '/game join', { seat: 'Soviet side' });
+    await invoke(boris, '/game start');
+    const begun = await alice.page.waitForMessage('Blitzkrieg to Moscow 2 begins', 30_000);
+    expect((await alice.page.waitForImage(({ id }) => id === begun.id, 30_000)).width).toBeGreaterThan(1000);
+
+    await press(alice, 'Commit', await invoke(alice, '/order', { line: 'end' }));
+    const drafted = await invoke(alice, '/order', { line: 'move 2PzA 1401' });
+    expect(drafted.text).toContain('move 2PzA C-1401');
+    expect((await alice.page.waitForImage(({ id }) => id === drafted.id, 30_000)).width).toBeGreaterThan(500);
+    await press(alice, 'Commit', drafted);
+    const told = await boris.page.waitForMessage(
+      ({ ephemeral, text }) => !ephemeral && /2PzA: .*1401/u.test(text),
+      30_000,
+    );
+    expect((await boris.page.waitForImage(({ id }) => id === told.id, 30_000)).width).toBeGreaterThan(500);
+    // A picture that is replaced before it has loaded is gone.
+    const faults = [...alice.page.faults, ...boris.page.faults].filter(
+      (fault) => !/404 .*\/attachments\//u.test(fault),
+    );
+    expect(faults).toEqual([]);
+    expect(umpire.log()).not.toContain('"level":"error"');
+  },
+);

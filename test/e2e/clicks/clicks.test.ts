@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { GUIDES } from '../../../src/games/index.ts';
+import { share } from '../../support/share.ts';
+import { clickAway } from './clicks.ts';
+
+it.each(Object.values(GUIDES).map((guide) => [guide.game.id, guide] as const))(
+  'no order of clicks of six people, stale, repeated and forbidden ones among them, makes a table of %s hang',
+  async (_, guide) => {
+    const { faults, answered, lines } = await clickAway(guide, { rounds: share(3, 6), acts: 8, seed: 1 });
+    expect(faults).toEqual([]);
+    expect(answered.get('command')).toBeGreaterThan(20);
+    expect(answered.get('press')).toBeGreaterThan(20);
+    expect(answered.get('stale press')).toBeGreaterThan(6);
+    expect(lines).toBeGreaterThan(3);
+  },
+);

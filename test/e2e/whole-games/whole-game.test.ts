@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MEANINGS } from '../../../src/discord/interactions/custom-id.ts';
+import { openStore } from '../../../src/store/open.ts';
+import { share } from '../../support/share.ts';
+import { must } from '../../support/toys/toy-table.ts';
+import { startUmpire, type UmpireHere } from '../../support/discord/umpire-bot.ts';
+import { seededPick } from '../../../src/engine/trials/random.ts';
+import { invoke, meaningOf, usable, use, useLastPost, type AtTable } from '../at-table.ts';
+import { TRIED } from './tried-games.ts';
+import { playWholeGame } from './whole-game.ts';
+
+let here: UmpireHere;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'umpire-e2e-'));
+  const store = await openStore(`sqlite://${join(folder, 'umpire.sqlite')}`);
+  if (!store.ok) throw new Error(store.error.line);
+  here = await startUmpire({ store: store.value });
+});
+
+afterAll(async () => {
+  await here.close();
+  await rm(folder, { recursive: true });
+});
+
+/** What a game between two who are there needs not: agreements, standing orders, absence. The clicks and their own tests use it. */
+const NOT_NEEDED: readonly string[] = [
+  ...['word', 'word-given'],
+  ...['gm', 'standing', 'clock', 'seat', 'me'],
+  ...['agree', 'decline', 'back', 'propose', 'leave', 'arm', 'disarm', 'clauses', 'take-seat', 'digest', 'forget-me'],
+  ...share(['take', 'fork-pick', 'fork-take', 'reply'], []), // at the ends of long walks by buttons
+];
+
+/** What was used in the games below. */
+const used = new Set<string>();
+
+const channel = (name: string): string => here.playground.channelIds[name] as string;
+
+const WHOLE = { timeout: share(120_000, 900_000) };
+
+test(
+  'a game by random use of the interface, whole or its end, shows everybody what they may know and nothing more',
+  WHOLE,
+  async () => {
+    const { record, faults, events } = await playWholeGame(here, TRIED.moscow, {
+      channel: channel('moscow-table-1'),
+      seed: 3,
+      rules: ['odessa', 'moscow'],
+      asksEvery: share(12, 1),
+      ...share({ last: 60 }, {}),
+      used,
+    });
+    expect(faults).toEqual([]);
+    expect(record.result).not.toBe('*');
+    expect(record.lines.length).toBeGreaterThan(60);
+    expect(events).toBeGreaterThan(share(400, 1000));
+  },
+);
+
+test(
+  'the end of an imported game of Smolensk, with all optional rules, has the points that the board gives',
+  WHOLE,
+  async () => {
+    const { record, faults } = await playWholeGame(here, TRIED.smolensk, {
+      channel: channel('smolensk-table-1'),
+      seed: 4,
+      rules: ['short-game', 'bidding', 'reserve', 'hq-transfer'],
+      asksEvery: share(10, 9),
+      ...share({ last: 25 }, {}),
+      used,
+    });
+    expect(faults).toEqual([]);
+    expect(record.result).not.toBe('*');
+  },
+);
+
+test('a table is left, joined, imported and abandoned', async () => {
+  const at = async (login: string): Promise<AtTable> => ({
+    user: await here.user(login),
+    channel: channel('moscow-table-2'),
+    tables: here.tables,
+    pick: seededPick(1),
+    used,
+  });
+  const [alice, boris] = [await at('alice'), await at('boris')];
+  await invoke(alice, 'game new', { game: 'moscow' });
+  await invoke(alice, 'game join', { seat: 'German side' });
+  await invoke(boris, 'game join', { seat: 'axis' });
+  expect(must(await here.tables.state(alice.channel)).seats[0]?.holder?.name).toBe('Alice');
+  await invoke(alice, 'game leave');
+  await here.bot.idle();
+  await useLastPost(boris);
+  await invoke(alice, 'game join', { seat: 'ソ連軍' });
+  await here.bot.idle();
+  await useLastPost(alice);
+  await here.bot.idle();
+  await invoke(boris, 'order', { line: 'end' });
+  await invoke(boris, 'commit');
+  await here.bot.idle();
+  const exported = await invoke(boris, 'game export');
+  const data = new Uint8Array(await (await fetch(exported.attachments[0]?.url ?? '')).arrayBuffer());
+
+  expect((await invoke(boris, 'game abandon')).content).toContain(alice.user.userId);
+  expect((await invoke(alice, 'game abandon')).content).toContain('abandoned');
+  await here.bot.idle();
+  const imported = await invoke(alice, 'game import', { file: { name: 'record.txt', data } });
+  expect(imported.content).toContain('goes on');
+  await here.bot.idle();
+  const broken = await invoke(boris, 'game import', {
+    file: { name: 'record.txt', data: new TextEncoder().encode('[Umpire "1"]\n') },
+  });
+  expect(broken.content).not.toBe('');
+  await invoke(alice, 'game join', { seat: 'axis' });
+  await here.bot.idle();
+  const panel = await invoke(alice, 'game status');
+  const [control] = usable(panel);
+  expect(meaningOf(control?.custom_id ?? '')).toBe('panel');
+  const shown = await use(alice, panel, control as NonNullable<typeof control>);
+  expect(shown.content).toMatch(/Movement/u);
+});
+
+test('in these games every command was used, and every kind of button and menu', async () => {
+  const names = (await (await here.user('alice')).commands()).map(({ name }) => name);
+  const unused = (all: readonly string[], isUsed: (one: string) => boolean): string[] =>
+    all.filter((one) => !NOT_NEEDED.includes(one) && !isUsed(one));
+  expect(unused(names, (name) => [...used].some((each) => each.split(' ')[0] === `/${name}`))).toEqual([]);
+  expect(unused(MEANINGS, (meaning) => used.has(meaning))).toEqual([]);
+});

@@ -1,0 +1,160 @@
+import { expect } from 'vitest';
+import type { Choice } from '../../../src/engine/choice.ts';
+import { fixedDice, type DieSource } from '../../../src/engine/dice.ts';
+import type { Game } from '../../../src/engine/game.ts';
+import type { Event, Params, Refusal } from '../../../src/engine/message.ts';
+import { parseOrder } from '../../../src/engine/notation.ts';
+import { apply, openAsks, resume, start, type OpenAsk } from '../../../src/engine/play.ts';
+import type { Phase, Position, Step } from '../../../src/engine/position.ts';
+
+/** A game in progress that a test plays by text orders. */
+export interface Playing<State, Order, Seat extends string> {
+  readonly game: Pick<Game<State, Order>, 'id' | 'seats' | 'format'>;
+  readonly position: Position<State>;
+  readonly state: State;
+  /** Events since the beginning, and those of the last order. */
+  readonly events: readonly Event[];
+  readonly last: readonly Event[];
+  /** Gives an order that must be legal. */
+  order(seat: Seat, text: string): this;
+  /** Gives an order that must be refused; by this rule if given. The position stays as it is. */
+  refused(seat: Seat, text: string, rule?: string): Refusal;
+  /** The questions open to a seat. */
+  asks(seat: Seat): readonly OpenAsk<Order>[];
+  /** The seats asked now. */
+  asked(): readonly Seat[];
+  /** Codes of the last order's events, without the game's prefix. */
+  codes(): string[];
+  /** The parameters of the last order's (first) event of this code. */
+  event(code: string): Params;
+}
+
+/** A game played on from a position, with what else a game's tests ask of it (`more`). */
+export function playing<State, Order, Seat extends string, More extends object>(
+  game: Game<State, Order>,
+  begun: { readonly position: Position<State>; readonly events: readonly Event[] },
+  dice: DieSource,
+  more: (state: () => State) => More,
+): Playing<State, Order, Seat> & More {
+  let { position } = begun;
+  let last = begun.events;
+  const events = [...last];
+  const played: Playing<State, Order, Seat> = {
+    game,
+    get position() {
+      return position;
+    },
+    get state() {
+      return position.state;
+    },
+    events,
+    get last() {
+      return last;
+    },
+    order(seat, text) {
+      const before = JSON.stringify(position);
+      const applied = apply(game, position, seat, text, dice);
+      if (!applied.ok) throw new Error(`${seat}: ${text} → ${JSON.stringify(applied.error)}`);
+      expect(JSON.stringify(position), 'the position given is left as it was').toBe(before);
+      position = applied.value.position;
+      last = applied.value.events;
+      events.push(...last);
+      expect(game.faults(position)).toEqual([]);
+      return this;
+    },
+    refused(seat, text, rule) {
+      const before = JSON.stringify(position);
+      const applied = apply(game, position, seat, text, dice);
+      if (applied.ok) throw new Error(`${seat}: ${text} was not refused`);
+      expect(JSON.stringify(position)).toBe(before);
+      if (rule !== undefined) expect(applied.error.rule, `${text}: ${JSON.stringify(applied.error)}`).toBe(rule);
+      return applied.error;
+    },
+    asks: (seat) => openAsks(game, position).filter((ask) => ask.seat === seat),
+    asked: () => openAsks(game, position).map((ask) => ask.seat as Seat),
+    codes: () => last.map(({ code }) => withoutPrefix(code, `${game.id}.`)),
+    event(code) {
+      const found = last.find((event) => event.code === `${game.id}.${code}`);
+      if (!found) throw new Error(`no event ${code} among ${last.map((event) => event.code).join(', ')}`);
+      return found.params ?? {};
+    },
+  };
+  return Object.assign(
+    played,
+    more(() => position.state),
+  );
+}
+
+const withoutPrefix = (code: string, prefix: string): string =>
+  code.startsWith(prefix) ? code.slice(prefix.length) : code;
+
+/** A game at the beginning of a step of some phase, run to its first question. `dice` fall in this order. */
+export function playingFrom<State, Order, Seat extends string, More extends object>(
+  game: Game<State, Order>,
+  at: { readonly state: State; readonly steps: readonly Step[]; readonly phase: Omit<Phase, 'index'> },
+  dice: readonly number[],
+  more: (state: () => State) => More,
+): Playing<State, Order, Seat> & More {
+  const position: Position<State> = {
+    game: game.id,
+    version: game.version,
+    state: at.state,
+    procedures: [{ id: 'main', steps: [...at.steps] }],
+    phase: { ...at.phase, index: 1 },
+    rolls: {},
+    outcome: null,
+  };
+  const source = fixedDice(dice);
+  const { events } = resume(game, position, source);
+  return playing(game, { position, events }, source, more);
+}
+
+/** A whole game from its set-up. */
+export function playingWhole<State, Order, Seat extends string, More extends object>(
+  game: Game<State, Order>,
+  options: readonly string[],
+  dice: readonly number[],
+  more: (state: () => State) => More,
+): Playing<State, Order, Seat> & More {
+  const source = fixedDice(dice);
+  return playing(game, start(game, options, source), source, more);
+}
+
+/** The words that may be said at the root of a seat's (first) question. */
+export const words = <Order, Seat extends string>(played: Playing<unknown, Order, Seat>, seat: Seat): string[] =>
+  (played.asks(seat)[0]?.choice.branches() ?? []).map(({ word }) => word);
+
+/** All orders that may be given to a question. */
+export function ordersOf<Order>(choice: Choice<Order>): Order[] {
+  return [...(choice.order ? [choice.order] : []), ...choice.branches().flatMap((branch) => ordersOf(branch.to()))];
+}
+
+/** Whether an order would be legal now. */
+export const isLegal = <Order, Seat extends string>(
+  played: Playing<unknown, Order, Seat>,
+  seat: Seat,
+  text: string,
+): boolean => played.asks(seat).some((ask) => parseOrder(ask.choice, text).ok);
+
+/** What a question asks: the code of its prompt without the game's prefix. */
+export const questionOf = (
+  game: { readonly id: string },
+  ask: { readonly prompt: { readonly code: string } },
+): string => withoutPrefix(ask.prompt.code, `${game.id}.ask.`);
+
+/** The questions open now, as `<seat> <question>`, in the order of the seats. */
+export const questions = <Order, Seat extends string>(played: Playing<unknown, Order, Seat>): string[] =>
+  played.game.seats.flatMap(({ id }) => played.asks(id as Seat).map((ask) => `${id} ${questionOf(played.game, ask)}`));
+
+/** Gives the orders of those who stay silent until `done`, or until the game is over. */
+export function playOn<State, Order, Seat extends string, Played extends Playing<State, Order, Seat>>(
+  played: Played & Playing<State, Order, Seat>,
+  done: (played: Played) => boolean,
+): Played {
+  for (let orders = 0; !done(played) && !played.position.outcome; orders++) {
+    if (orders > 500) throw new Error('the game does not get there');
+    const [seat] = played.asked() as [Seat];
+    played.order(seat, played.game.format(played.asks(seat)[0]?.silent as Order));
+  }
+  return played;
+}

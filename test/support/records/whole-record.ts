@@ -1,0 +1,60 @@
+import type { Game } from '../../../src/engine/game.ts';
+import type { Person, Tables } from '../../../src/table/api.ts';
+import { openTables, tableGame } from '../../../src/table/open.ts';
+import { memoryStore, type MemoryStore } from '../tables/memory-store.ts';
+import { toyGame } from '../toys/toy-game.ts';
+import { anna, ben, by, CHANNEL, cleo, must, play, seededHex, startedTable } from '../toys/toy-table.ts';
+
+const dora: Person = { id: 'u-dora', name: 'Dora "the judge"' };
+
+/** The toy game in its next release. */
+const NEXT: Game = {
+  ...tableGame(toyGame),
+  version: toyGame.version + 1,
+  migrations: {
+    ...tableGame(toyGame).migrations,
+    [toyGame.version]: (position) => ({ ...position, version: toyGame.version + 1 }),
+  },
+};
+
+const open = (store: MemoryStore, game: Game): Tables =>
+  openTables({
+    store,
+    games: [game],
+    now: () => new Date('2026-01-02T03:04:05Z'),
+    randomHex: seededHex('whole record'),
+  });
+
+/**
+ * The records of a toy game whose journal has lines of every kind: as it is exported before its last line, with all that
+ * is still secret left out, and when it is over. `game` replays them.
+ */
+export async function wholeRecords(): Promise<{ readonly game: Game; readonly open: string; readonly over: string }> {
+  const store = memoryStore();
+  const first = open(store, tableGame(toyGame));
+  await startedTable(first, { options: ['blitz'], master: dora });
+  await play(first, anna, 'bid 3');
+  await play(first, ben, 'bid 0');
+  await play(first, anna, 'move R1 b');
+  must(await first.propose(by(anna), 'undo', String(must(await first.state(CHANNEL)).lines - 1), 'pressed too early'));
+  must(await first.agree(by(ben), 1));
+  must(await first.agree(by(cleo), 1));
+  await play(first, anna, 'move R1 b');
+  must(await first.propose(by(dora), 'edit', 'move B2 c', 'set up — “wrongly”, says #1'));
+  must(await first.propose(by(dora), 'force', 'red-2', 'away for a week'));
+  must(await first.arm(by(ben), 'hold', 'asked'));
+  await play(first, anna, 'done');
+  await play(first, ben, 'done');
+  await play(first, anna, 'bid 3');
+  await play(first, ben, 'bid 0');
+  await play(first, anna, 'attack c with R1');
+  const tables = open(store, NEXT);
+  must(await tables.state(CHANNEL));
+  for (let forced = 0; forced < 4; forced++) {
+    const [asked] = must(await tables.state(CHANNEL)).waiting;
+    must(await tables.propose(by(dora), 'force', asked?.seat ?? '', 'time is short'));
+  }
+  const exported = must(await tables.export(CHANNEL));
+  must(await tables.propose(by(dora), 'adjudge', 'red', ''));
+  return { game: NEXT, open: exported, over: must(await tables.export(CHANNEL)) };
+}

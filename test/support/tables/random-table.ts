@@ -1,0 +1,61 @@
+import { drawOrder } from '../../../src/engine/choice.ts';
+import type { Game } from '../../../src/engine/game.ts';
+import type { NewTable, Person, Tables } from '../../../src/table/api.ts';
+import { by, must } from '../toys/toy-table.ts';
+
+/**
+ * One random decision at a table whose seats `user` holds all: an order is drawn from the options, given, and committed.
+ * Gives false once the game is over. Interactions are named by `interaction`.
+ */
+export async function playOnce(
+  tables: Tables,
+  game: Game,
+  channel: string,
+  user: Person,
+  pick: (n: number) => number,
+  interaction: (what: string) => string,
+): Promise<boolean> {
+  const { waiting } = must(await tables.state(channel));
+  const asked = waiting[pick(Math.max(1, waiting.length))];
+  if (!asked) return false;
+  const { asks } = must(await tables.look(channel, user.id, asked.seat));
+  const ask = asks[0];
+  if (!ask) {
+    must(await tables.commit(by(user, { channel, seat: asked.seat, interaction: interaction('commit') })));
+    return true;
+  }
+  const text = game.format(drawOrder(ask.choice, pick));
+  const done = must(
+    await tables.order(by(user, { channel, seat: asked.seat, interaction: interaction('order') }), text),
+  );
+  const refused = done.value.reports.find(({ status }) => status === 'refused');
+  if (refused) throw new Error(JSON.stringify(refused));
+  const { draft } = done.value;
+  if (draft && draft.commits > 0 && (draft.stops !== null || pick(2) === 0)) {
+    must(await tables.commit(by(user, { channel, seat: asked.seat, interaction: interaction('commit') })));
+  }
+  return true;
+}
+
+/** A table in a channel, all seats held by one user, started. */
+export async function soloTable(
+  tables: Tables,
+  game: Game,
+  channel: string,
+  user: Person,
+  options: readonly string[] = [],
+  wanted: Partial<NewTable> = {},
+): Promise<void> {
+  must(
+    await tables.create(by(user, { channel }), {
+      game: game.id,
+      options,
+      language: 'en',
+      seating: 'chosen',
+      spectators: true,
+      ...wanted,
+    }),
+  );
+  for (const { id } of game.seats) must(await tables.join(by(user, { channel }), id));
+  must(await tables.start(by(user, { channel })));
+}

@@ -1,0 +1,93 @@
+import type { GameGuide } from '../../../src/games/guide.ts';
+import type { MapPart } from '../../../src/hex/map.ts';
+import { tableGame } from '../../../src/table/open.ts';
+import { sideOf, toyGame, type Toy } from './toy-game.ts';
+
+const names = (text: string) => ({ en: text, ja: text, 'zh-CN': text });
+const NOTHING: MapPart = { hexes: {}, sides: {}, areas: {} };
+
+/**
+ * What the toy game shows of itself. The subtitle of its pictures, which becomes the alternative text of the file, is
+ * the state it was given: so that a test sees what a picture could show.
+ */
+export const toyGuide: GameGuide = {
+  game: tableGame(toyGame),
+  name: names('Toy'),
+  rules: [{ number: '3.1', title: names('Moving'), text: names('A unit moves to a field beside its own.') }],
+  units: ['R1', 'R2', 'B1', 'B2'].map((id) => ({ id, names: names(id), also: [] })),
+  places: ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, names: names(id), also: [] })),
+  terms: [],
+  checkData: () => [],
+  standing: (position) => [{ code: 'toy.standing', params: { state: JSON.stringify(position.state) } }],
+  scene: ({ position, locale, frame }) => ({
+    map: {
+      id: 'toy',
+      grid: {
+        order: 'column-row',
+        rowsGrow: 'south',
+        columnsGrow: 'east',
+        orientation: 'flat',
+        shifted: 'odd',
+        digits: 2,
+      },
+      given: NOTHING,
+      reconstructed: NOTHING,
+      scenery: {},
+      labels: [],
+    },
+    locale,
+    title: 'Toy',
+    subtitle: JSON.stringify(position.state),
+    counters: [],
+    marks: [],
+    overlays: [],
+    trails: [],
+    battles: [],
+    boxes: [],
+    legend: [],
+    frame,
+  }),
+  odds: (_, __, text) => ({ ok: false, error: { code: 'toy.no-odds', params: { text } } }),
+  unit: (position, id) => {
+    const found = (position.state as Toy).units[id];
+    return (
+      found && {
+        title: { code: 'toy.unit', params: { id } },
+        lines: [{ code: 'toy.at', params: { at: found.at } }],
+        place: found.at,
+      }
+    );
+  },
+  place: (_, id) => ({ title: { code: 'toy.place', params: { id } }, lines: [], place: id }),
+  kinds: {
+    movement: ['moved', 'withdrew'],
+    combat: ['battle', 'empty', 'hit'],
+    losses: ['hit'],
+    cards: ['drew', 'drew-card', 'played'],
+    setup: ['bids'],
+  },
+  history: {
+    measures: ({ state }) => ({
+      pieces: Object.entries((state as Toy).units).map(([id, { owner, at, steps }]) => ({
+        id,
+        side: sideOf(owner),
+        at,
+        steps,
+        strength: steps,
+      })),
+      points: {},
+      needed: null,
+      held: {},
+    }),
+    opens: new Set(['toy.battle']),
+    losses: ({ state }, events) =>
+      events
+        .filter(({ code }) => code === 'toy.hit')
+        .map(({ params }) => {
+          const unit = String(params?.['unit']);
+          const before = (state as Toy).units[unit];
+          return { side: sideOf(before?.owner ?? ''), unit, steps: 1, strength: 1, gone: before?.steps === 1 };
+        }),
+  },
+  action: (events) => events.flatMap(({ params }) => (typeof params?.['at'] === 'string' ? [params['at']] : [])),
+};

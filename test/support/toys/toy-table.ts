@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Done, NewTable, Request, Tables, Trouble } from '../../../src/table/api.ts';
+import type { Result } from '../../../src/engine/result.ts';
+import type { Store } from '../../../src/store/port.ts';
+import { openTables, tableGame } from '../../../src/table/open.ts';
+import { memoryStore } from '../tables/memory-store.ts';
+import { toyGame } from './toy-game.ts';
+
+export const CHANNEL = 'channel-1';
+export const anna = { id: 'u-anna', name: 'Anna' };
+export const ben = { id: 'u-ben', name: 'Ben' };
+export const cleo = { id: 'u-cleo', name: 'Cleo' };
+export const dora = { id: 'u-dora', name: 'Dora' };
+export const emil = { id: 'u-emil', name: 'Emil' };
+
+/** Random digits that are the same in every test, from a counter. */
+export function seededHex(seed: string): (bytes: number) => string {
+  let calls = 0;
+  return (bytes) => {
+    calls += 1;
+    return createHash('sha512')
+      .update(`${seed} ${calls}`)
+      .digest('hex')
+      .slice(0, bytes * 2);
+  };
+}
+
+/** When toy tables are opened, if they are not told another time. */
+export const THEN = Date.UTC(2026, 0, 2, 3, 4, 5);
+
+export const openToyTables = (store: Store = memoryStore(), seed = 'test', now = (): number => THEN): Tables =>
+  openTables({
+    store,
+    games: [tableGame(toyGame)],
+    now: () => new Date(now()),
+    randomHex: seededHex(seed),
+  });
+
+let interactions = 0;
+export const by = (user: Request['user'], more: Partial<Request> = {}): Request => ({
+  channel: CHANNEL,
+  user,
+  interaction: `i-${(interactions += 1)}`,
+  ...more,
+});
+
+export const WANTED: NewTable = { game: 'toy', language: 'en', seating: 'chosen', spectators: true };
+
+/** The value of a result that must be one. */
+export function must<T>(result: Result<T, Trouble>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}
+
+export const valueOf = async <T>(result: Promise<Result<Done<T>, Trouble>>): Promise<T> => must(await result).value;
+
+export const troubleOf = async (result: Promise<Result<unknown, Trouble>>): Promise<Trouble> => {
+  const given = await result;
+  if (given.ok) throw new Error(`expected a trouble, got ${JSON.stringify(given.value)}`);
+  return given.error;
+};
+
+/** A table with Anna at red-1, Cleo at red-2 and Ben at blue, started. */
+export async function startedTable(tables: Tables, wanted: Partial<NewTable> = {}): Promise<void> {
+  must(await tables.create(by(anna), { ...WANTED, ...wanted }));
+  must(await tables.join(by(anna), 'red-1'));
+  must(await tables.join(by(cleo), 'red-2'));
+  must(await tables.join(by(ben), 'blue'));
+  must(await tables.start(by(anna)));
+}
+
+/** Orders of one user, drafted and committed. */
+export async function play(tables: Tables, user: Request['user'], text: string): Promise<void> {
+  const { reports } = await valueOf(tables.order(by(user), text));
+  const refused = reports.find(({ status }) => status === 'refused');
+  if (refused) throw new Error(JSON.stringify(refused));
+  if (reports.some(({ status }) => status !== 'done')) must(await tables.commit(by(user)));
+}
