@@ -8,6 +8,6 @@ export const catchup: Command = {
   definition: command('catchup', [textOption('catchup.since', { suggested: true })]),
   defer: 'hidden',
   walks: () => true,
-  run: (asked, { options }) => catchupReply(asked, options.getString('since')),
-  suggest: (asked, { options }) => momentOffers(asked, options.getFocused()),
+  run: (context, { options }) => catchupReply(context, options.getString('since')),
+  suggest: (context, { options }) => momentOffers(context, options.getFocused()),
 };

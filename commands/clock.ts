@@ -35,10 +35,10 @@ export const clock: Command = {
     ]),
   ]),
   defer: 'hidden',
-  run: (asked, interaction) => {
+  run: (context, interaction) => {
     const act = CLOCK_ACTS[interaction.options.getSubcommand()];
     if (!act) throw new Error(`unknown subcommand ${interaction.options.getSubcommand()}`);
-    return act(asked, interaction);
+    return act(context, interaction);
   },
   suggest: clockOffers,
 };

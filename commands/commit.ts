@@ -1,4 +1,4 @@
-import { committedWish, panelAfter } from '../src/discord/orders/answers.ts';
+import { committedPanel, panelAfter } from '../src/discord/orders/answers.ts';
 import type { Command } from '../src/discord/interactions/command.ts';
 import { command, textOption } from '../src/discord/interactions/definitions.ts';
 import { seatOffers } from '../src/discord/orders/order-autocomplete.ts';
@@ -8,10 +8,10 @@ import { seatMeant } from '../src/discord/people/seats.ts';
 export const commit: Command = {
   definition: command('commit', [textOption('commit.seat', { suggested: true })]),
   defer: 'hidden',
-  run: async (asked, { options }) => {
-    const seat = await seatMeant(asked, options.getString('seat'));
-    const result = await asked.app.tables.commit(asked.request(seat === undefined ? {} : { seat }));
-    return panelAfter(asked, result, seat, committedWish(asked));
+  run: async (context, { options }) => {
+    const seat = await seatMeant(context, options.getString('seat'));
+    const result = await context.app.tables.commit(context.request(seat === undefined ? {} : { seat }));
+    return panelAfter(context, result, seat, committedPanel(context));
   },
-  suggest: (asked, { options }) => seatOffers(asked, options.getFocused()),
+  suggest: (context, { options }) => seatOffers(context, options.getFocused()),
 };

@@ -9,7 +9,7 @@ export const dice: Command = {
   definition: command('dice', [textOption('dice.phase', { suggested: true }), yesNoOption('dice.luck')]),
   defer: 'hidden',
   walks: () => true,
-  run: (asked, { options }) =>
-    options.getBoolean('luck') ? luckReply(asked) : diceReply(asked, options.getString('phase')),
-  suggest: (asked, { options }) => phaseOffers(asked, options.getFocused()),
+  run: (context, { options }) =>
+    options.getBoolean('luck') ? luckReply(context) : diceReply(context, options.getString('phase')),
+  suggest: (context, { options }) => phaseOffers(context, options.getFocused()),
 };

@@ -9,10 +9,10 @@ import {
   type CommandDefinition,
 } from '../src/discord/interactions/definitions.ts';
 import type { App } from '../src/discord/interactions/app.ts';
-import type { Asked, CommandInteraction } from '../src/discord/interactions/context.ts';
+import type { InteractionContext, CommandInteraction } from '../src/discord/interactions/context.ts';
 import type { Command } from '../src/discord/interactions/command.ts';
 import { actReply } from '../src/discord/people/agreements.ts';
-import { troubleReply } from '../src/discord/orders/answers.ts';
+import { errorReply } from '../src/discord/orders/answers.ts';
 import { exported } from '../src/discord/history/exports.ts';
 import { attachedText } from '../src/discord/connection/attachment.ts';
 import { listed, statusReply, tableReply } from '../src/discord/posts/status-reply.ts';
@@ -73,12 +73,12 @@ const listOf = (text: string | null): readonly string[] =>
   (text ?? '').split(/[\s,、，]+/u).filter((word) => word !== '');
 
 /** The language of a new table where none is named: that of who opens it, or the server's if they read English. */
-const languageOfTable = ({ reader }: Asked, guildLocale: string): Locale =>
+const languageOfTable = ({ reader }: InteractionContext, guildLocale: string): Locale =>
   reader.locale === 'en' ? localeOf(guildLocale) : reader.locale;
 
 /** A table from a game record that was sent along. */
-async function imported(asked: Asked, { options, guildLocale }: CommandInteraction): Promise<Reply> {
-  const { app, reader } = asked;
+async function imported(context: InteractionContext, { options, guildLocale }: CommandInteraction): Promise<Reply> {
+  const { app, reader } = context;
   const file = options.getAttachment('file', true);
   const text = await attachedText(app, file, BOUNDS.bytes);
   if (!text.ok) {
@@ -86,91 +86,99 @@ async function imported(asked: Asked, { options, guildLocale }: CommandInteracti
     return { content: reader.say({ code, params: { most: BOUNDS.bytes / 2 ** 20 } }) };
   }
   const wanted = {
-    language: options.getString('language') ?? languageOfTable(asked, guildLocale),
+    language: options.getString('language') ?? languageOfTable(context, guildLocale),
     seating: 'chosen' as const,
     spectators: options.getBoolean('spectators') ?? true,
-    guild: asked.guild,
+    guild: context.guild,
   };
-  const result = await app.tables.import(asked.request(), text.value, wanted);
-  return result.ok ? tableReply(asked, reader.say({ code: 'game.imported' })) : troubleReply(asked, result.error);
+  const result = await app.tables.import(context.request(), text.value, wanted);
+  return result.ok ? tableReply(context, reader.say({ code: 'game.imported' })) : errorReply(context, result.error);
 }
 
-async function created(asked: Asked, { options, guildLocale }: CommandInteraction): Promise<Reply> {
+async function created(context: InteractionContext, { options, guildLocale }: CommandInteraction): Promise<Reply> {
   const master = options.getUser('master');
-  if (master?.bot) return { content: asked.reader.say({ code: 'gm.no-bot' }) };
+  if (master?.bot) return { content: context.reader.say({ code: 'gm.no-bot' }) };
   const id = options.getString('game', true);
-  const seats = asked.app.guides[id]?.game.seats ?? [];
+  const seats = context.app.guides[id]?.game.seats ?? [];
   const clock = clockWanted(seats, options.getString('pace'), options.getString('overtime'));
-  if (clock && !clock.ok) return troubleReply(asked, clock.error);
+  if (clock && !clock.ok) return errorReply(context, clock.error);
   const wanted = {
     game: id,
     options: listOf(options.getString('rules')),
-    language: options.getString('language') ?? languageOfTable(asked, guildLocale),
+    language: options.getString('language') ?? languageOfTable(context, guildLocale),
     seating: options.getString('seating') === 'random' ? ('random' as const) : ('chosen' as const),
     spectators: options.getBoolean('spectators') ?? true,
-    guild: asked.guild,
+    guild: context.guild,
     ...(master ? { master: personOf(master) } : {}),
     ...(clock ? { clock: clock.value } : {}),
   };
-  const result = await asked.app.tables.create(asked.request(), wanted);
-  return result.ok ? tableReply(asked, asked.reader.say({ code: 'game.created' })) : troubleReply(asked, result.error);
+  const result = await context.app.tables.create(context.request(), wanted);
+  return result.ok
+    ? tableReply(context, context.reader.say({ code: 'game.created' }))
+    : errorReply(context, result.error);
 }
 
-async function abandoned(asked: Asked): Promise<Reply> {
-  const result = await asked.app.tables.abandon(asked.request());
-  if (!result.ok) return troubleReply(asked, result.error);
+async function abandoned(context: InteractionContext): Promise<Reply> {
+  const result = await context.app.tables.abandon(context.request());
+  if (!result.ok) return errorReply(context, result.error);
   const { value, state } = result.value;
   const { done, missing, empty } = value;
   const names = missing.map((user) => `<@${user}>`);
   if (!done && empty) {
-    const side = sideName(asked.reader, state.game, empty.side);
+    const side = sideName(context.reader, state.game, empty.side);
     const params = { side, until: momentText(empty.until), names: names.length > 0 ? names : 'none' };
-    return { content: asked.reader.plain({ code: 'game.abandon-empty', params }) };
+    return { content: context.reader.plain({ code: 'game.abandon-empty', params }) };
   }
   const params = { names };
-  return { content: asked.reader.plain({ code: done ? 'game.abandoned' : 'game.abandon-agreed', params }) };
+  return { content: context.reader.plain({ code: done ? 'game.abandoned' : 'game.abandon-agreed', params }) };
 }
 
-const acts: Readonly<Record<string, (asked: Asked, interaction: CommandInteraction) => Promise<Reply>>> = {
-  new: created,
-  join: async (asked, { options }) => {
-    const word = cleanWord(options.getString('word') ?? '');
-    const seat = await seatMeant(asked, options.getString('seat'));
-    const result = await asked.app.tables.join(asked.request(), seat, word);
-    return result.ok ? joinedReply(asked, result.value, word) : troubleReply(asked, result.error);
-  },
-  leave: async (asked, { options }) => {
-    const result = await asked.app.tables.leave(asked.request(), await seatMeant(asked, options.getString('seat')));
-    return result.ok ? tableReply(asked, asked.reader.say({ code: 'game.left' })) : troubleReply(asked, result.error);
-  },
-  start: async (asked) => {
-    const result = await asked.app.tables.start(asked.request());
-    return result.ok
-      ? tableReply(asked, asked.reader.say({ code: 'game.started' }))
-      : troubleReply(asked, result.error);
-  },
-  status: statusReply,
-  list: listed,
-  export: exported,
-  import: imported,
-  draw: (asked, { options }) => actReply(asked, 'draw', '', options.getString('reason') ?? ''),
-  abandon: abandoned,
-};
+const acts: Readonly<Record<string, (context: InteractionContext, interaction: CommandInteraction) => Promise<Reply>>> =
+  {
+    new: created,
+    join: async (context, { options }) => {
+      const word = cleanWord(options.getString('word') ?? '');
+      const seat = await seatMeant(context, options.getString('seat'));
+      const result = await context.app.tables.join(context.request(), seat, word);
+      return result.ok ? joinedReply(context, result.value, word) : errorReply(context, result.error);
+    },
+    leave: async (context, { options }) => {
+      const result = await context.app.tables.leave(
+        context.request(),
+        await seatMeant(context, options.getString('seat')),
+      );
+      return result.ok
+        ? tableReply(context, context.reader.say({ code: 'game.left' }))
+        : errorReply(context, result.error);
+    },
+    start: async (context) => {
+      const result = await context.app.tables.start(context.request());
+      return result.ok
+        ? tableReply(context, context.reader.say({ code: 'game.started' }))
+        : errorReply(context, result.error);
+    },
+    status: statusReply,
+    list: listed,
+    export: exported,
+    import: imported,
+    draw: (context, { options }) => actReply(context, 'draw', '', options.getString('reason') ?? ''),
+    abandon: abandoned,
+  };
 
 /** `/game`: tables — open, join, leave, start, status, list, export, import, draw, abandon. */
 export const game = (guides: App['guides']): Command => ({
   definition: definitionFor(guides),
   defer: 'hidden',
   walks: ({ options }) => options.getSubcommand() === 'export',
-  run: (asked, interaction) => {
+  run: (context, interaction) => {
     const act = acts[interaction.options.getSubcommand()];
     if (!act) throw new Error(`unknown subcommand ${interaction.options.getSubcommand()}`);
-    return act(asked, interaction);
+    return act(context, interaction);
   },
-  suggest: async (asked, { options }) => {
-    const { app, reader } = asked;
+  suggest: async (context, { options }) => {
+    const { app, reader } = context;
     const { name, value } = options.getFocused(true);
-    if (name === 'reason') return reasonOffers(asked, value);
+    if (name === 'reason') return reasonOffers(context, value);
     if (name === 'word')
       return [cleanWord(value)].filter((word) => word !== '').map((word) => ({ name: word, value: word }));
     if (name === 'pace') return ruleOffers(reader, value);
@@ -183,6 +191,6 @@ export const game = (guides: App['guides']): Command => ({
       }));
       return lastWordOffers(rules, value, /[\s,、，]+/u, ', ');
     }
-    return tableSeatOffers(asked, value);
+    return tableSeatOffers(context, value);
   },
 });

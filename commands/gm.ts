@@ -22,10 +22,10 @@ export const gm: Command = {
   ]),
   defer: 'hidden',
   walks: ({ options }) => options.getSubcommand() === 'rewind',
-  run: (asked, interaction) => {
+  run: (context, interaction) => {
     const act = GM_ACTS[interaction.options.getSubcommand()];
     if (!act) throw new Error(`unknown subcommand ${interaction.options.getSubcommand()}`);
-    return act(asked, interaction, interaction.options.getString('reason', true));
+    return act(context, interaction, interaction.options.getString('reason', true));
   },
   suggest: gmOffers,
 };

@@ -10,11 +10,11 @@ const choices = HELP_TOPICS.map((topic) => ({ value: topic, label: labelOf(`help
 export const help: Command = {
   definition: command('help', [textOption('help.topic', { choices })]),
   defer: 'hidden',
-  run: async (asked, { options }) => {
-    const { reader } = asked;
+  run: async (context, { options }) => {
+    const { reader } = context;
     const topic = options.getString('topic') ?? HELP_TOPICS[0];
     const text = `### ${reader.say({ code: `help.${topic}.title` })}\n${reader.say({ code: `help.${topic}.text` })}`;
-    const ofGame = topic === 'standing' ? standingHelp(asked, (await guideHere(asked))?.game.id) : '';
+    const ofGame = topic === 'standing' ? standingHelp(context, (await guideHere(context))?.game.id) : '';
     return { content: ofGame === '' ? text : `${text}\n\n${ofGame}` };
   },
 };

@@ -8,9 +8,9 @@ import { matching, namedOffers } from '../src/discord/interactions/autocomplete.
 export const hex: Command = {
   definition: command('hex', [textOption('hex.hex', { required: true, suggested: true })]),
   defer: 'hidden',
-  run: (asked, { options }) => placeReply(asked, options.getString('hex', true)),
-  suggest: async (asked, { options }) => {
-    const guide = await guideHere(asked);
-    return guide ? matching(namedOffers(guide.places, asked.reader), options.getFocused()) : [];
+  run: (context, { options }) => placeReply(context, options.getString('hex', true)),
+  suggest: async (context, { options }) => {
+    const guide = await guideHere(context);
+    return guide ? matching(namedOffers(guide.places, context.reader), options.getFocused()) : [];
   },
 };

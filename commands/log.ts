@@ -15,10 +15,10 @@ export const log: Command = {
   ]),
   defer: 'hidden',
   walks: () => true,
-  run: (asked, { options }) => {
+  run: (context, { options }) => {
     const text = (name: string): string | undefined => options.getString(name) ?? undefined;
     const [phase, turn, unit, hex, kind] = [text('phase'), text('turn'), text('unit'), text('hex'), text('kind')];
-    return logReply(asked, {
+    return logReply(context, {
       ...(phase === undefined ? {} : { phase }),
       ...(turn === undefined ? {} : { turn }),
       ...(unit === undefined ? {} : { unit }),
@@ -26,10 +26,10 @@ export const log: Command = {
       ...(kind === undefined ? {} : { kind }),
     });
   },
-  suggest: async (asked, { options }) => {
+  suggest: async (context, { options }) => {
     const { name, value } = options.getFocused(true);
-    if (name === 'phase') return phaseOffers(asked, value);
-    const guide = await guideHere(asked);
-    return guide ? logOffers(asked, guide, name, value) : [];
+    if (name === 'phase') return phaseOffers(context, value);
+    const guide = await guideHere(context);
+    return guide ? logOffers(context, guide, name, value) : [];
   },
 };

@@ -11,13 +11,13 @@ export const map: Command = {
     textOption('map.show', { suggested: true }),
   ]),
   defer: 'hidden',
-  run: (asked, { options }) =>
-    mapReply(asked, options.getString('around') ?? undefined, options.getString('show') ?? undefined),
-  suggest: async (asked, { options }) => {
+  run: (context, { options }) =>
+    mapReply(context, options.getString('around') ?? undefined, options.getString('show') ?? undefined),
+  suggest: async (context, { options }) => {
     const { name, value } = options.getFocused(true);
-    const guide = await guideHere(asked);
+    const guide = await guideHere(context);
     if (!guide) return [];
-    const offers = name === 'show' ? overlayOffers(asked.reader, guide) : aroundOffers(asked.reader, guide);
+    const offers = name === 'show' ? overlayOffers(context.reader, guide) : aroundOffers(context.reader, guide);
     return matching(offers, value);
   },
 };

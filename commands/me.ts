@@ -22,10 +22,10 @@ export const me: Command = {
     subcommand('me.forget'),
   ]),
   defer: 'hidden',
-  run: (asked, interaction) => {
+  run: (context, interaction) => {
     const act = ME_ACTS[interaction.options.getSubcommand()];
     if (!act) throw new Error(`unknown subcommand ${interaction.options.getSubcommand()}`);
-    return act(asked, interaction);
+    return act(context, interaction);
   },
   suggest: meOffers,
 };

@@ -11,14 +11,14 @@ export const odds: Command = {
     textOption('odds.attackers', { required: true, suggested: true }),
   ]),
   defer: 'hidden',
-  run: (asked, { options }) =>
-    oddsReply(asked, options.getString('target', true), options.getString('attackers', true)),
-  suggest: async (asked, { options }) => {
+  run: (context, { options }) =>
+    oddsReply(context, options.getString('target', true), options.getString('attackers', true)),
+  suggest: async (context, { options }) => {
     const { name, value } = options.getFocused(true);
-    const guide = await guideHere(asked);
+    const guide = await guideHere(context);
     if (!guide) return [];
     return name === 'target'
-      ? matching(namedOffers(guide.places, asked.reader), value)
-      : lastWordOffers(namedOffers(guide.units, asked.reader), value, /[\s,、，]+/u, ' ');
+      ? matching(namedOffers(guide.places, context.reader), value)
+      : lastWordOffers(namedOffers(guide.units, context.reader), value, /[\s,、，]+/u, ' ');
   },
 };

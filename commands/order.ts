@@ -1,4 +1,4 @@
-import { orderWish, panelAfter } from '../src/discord/orders/answers.ts';
+import { orderedPanel, panelAfter } from '../src/discord/orders/answers.ts';
 import type { CommandInteraction } from '../src/discord/interactions/context.ts';
 import type { Command } from '../src/discord/interactions/command.ts';
 import { command, textOption } from '../src/discord/interactions/definitions.ts';
@@ -15,17 +15,17 @@ export const order: Command = {
     textOption('order.seat', { suggested: true }),
   ]),
   defer: (interaction) => (lineOf(interaction) === '' ? 'form' : 'hidden'),
-  run: async (asked, interaction) => {
-    const seat = await seatMeant(asked, interaction.options.getString('seat'));
+  run: async (context, interaction) => {
+    const seat = await seatMeant(context, interaction.options.getString('seat'));
     const line = lineOf(interaction);
-    if (line === '') return linesForm(asked, seat);
-    const result = await asked.app.tables.order(asked.request(seat === undefined ? {} : { seat }), line);
-    return panelAfter(asked, result, seat, orderWish(asked));
+    if (line === '') return linesForm(context, seat);
+    const result = await context.app.tables.order(context.request(seat === undefined ? {} : { seat }), line);
+    return panelAfter(context, result, seat, orderedPanel(context));
   },
-  suggest: (asked, { options }) => {
+  suggest: (context, { options }) => {
     const { name, value } = options.getFocused(true);
     return name === 'seat'
-      ? seatOffers(asked, value)
-      : orderOffers(asked, value, options.getString('seat') ?? undefined);
+      ? seatOffers(context, value)
+      : orderOffers(context, value, options.getString('seat') ?? undefined);
   },
 };

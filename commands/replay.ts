@@ -8,6 +8,6 @@ export const replay: Command = {
   definition: command('replay', [textOption('replay.from', { suggested: true })]),
   defer: 'hidden',
   walks: () => true,
-  run: (asked, { options }) => replayReply(asked, options.getString('from')),
-  suggest: (asked, { options }) => momentOffers(asked, options.getFocused()),
+  run: (context, { options }) => replayReply(context, options.getString('from')),
+  suggest: (context, { options }) => momentOffers(context, options.getFocused()),
 };

@@ -8,15 +8,15 @@ import { ruleNamed, ruleOffers, ruleText } from '../src/discord/orders/rules.ts'
 export const rule: Command = {
   definition: command('rule', [textOption('rule.rule', { required: true, suggested: true })]),
   defer: 'hidden',
-  run: async (asked, { options }) => {
+  run: async (context, { options }) => {
     const text = options.getString('rule', true);
-    const guide = await guideHere(asked);
+    const guide = await guideHere(context);
     const found = guide && ruleNamed(guide, text);
-    const { reader } = asked;
+    const { reader } = context;
     return { content: found ? ruleText(reader, guide, found) : reader.say({ code: 'rule.unknown', params: { text } }) };
   },
-  suggest: async (asked, { options }) => {
-    const guide = await guideHere(asked);
-    return guide ? matching(ruleOffers(guide, asked.reader), options.getFocused()) : [];
+  suggest: async (context, { options }) => {
+    const guide = await guideHere(context);
+    return guide ? matching(ruleOffers(guide, context.reader), options.getFocused()) : [];
   },
 };

@@ -17,10 +17,10 @@ export const seatCommand: Command = {
   ]),
   defer: 'hidden',
   walks: ({ options }) => ['take', 'digest'].includes(options.getSubcommand()),
-  run: (asked, interaction) => {
+  run: (context, interaction) => {
     const act = SEAT_ACTS[interaction.options.getSubcommand()];
     if (!act) throw new Error(`unknown subcommand ${interaction.options.getSubcommand()}`);
-    return act(asked, interaction);
+    return act(context, interaction);
   },
   suggest: seatActOffers,
 };

@@ -38,27 +38,27 @@ export const standing: Command = {
   defer: (interaction) =>
     interaction.options.getSubcommand() === 'add' && clauseOf(interaction) === '' ? 'form' : 'hidden',
   walks: ({ options }) => ['add', 'test'].includes(options.getSubcommand()),
-  run: async (asked, interaction) => {
+  run: async (context, interaction) => {
     const { options } = interaction;
-    const own = await seatMeant(asked, options.getString('seat'));
+    const own = await seatMeant(context, options.getString('seat'));
     const clause = clauseOf(interaction);
     switch (options.getSubcommand()) {
       case 'add': {
         const when = whenOf(options.getString('when'));
-        return clause === '' ? clausesForm(asked, when, own) : addReply(asked, clause, when, own);
+        return clause === '' ? clausesForm(context, when, own) : addReply(context, clause, when, own);
       }
       case 'list':
-        return listReply(asked, own);
+        return listReply(context, own);
       case 'remove':
-        return removeReply(asked, options.getString('which', true), own);
+        return removeReply(context, options.getString('which', true), own);
       default:
-        return testReply(asked, clause, own);
+        return testReply(context, clause, own);
     }
   },
-  suggest: (asked, { options }) => {
+  suggest: (context, { options }) => {
     const { name, value } = options.getFocused(true);
     const own = options.getString('seat') ?? undefined;
-    if (name === 'seat') return seatOffers(asked, value);
-    return name === 'which' ? armedOffers(asked, value, own) : clauseOffers(asked, value, own);
+    if (name === 'seat') return seatOffers(context, value);
+    return name === 'which' ? armedOffers(context, value, own) : clauseOffers(context, value, own);
   },
 };

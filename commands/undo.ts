@@ -1,5 +1,5 @@
 import { goingBackReply, lineMeant, lineOffers, previewReply } from '../src/discord/people/agreements.ts';
-import { panelAfter, undoneWish } from '../src/discord/orders/answers.ts';
+import { panelAfter, undonePanel } from '../src/discord/orders/answers.ts';
 import type { Command } from '../src/discord/interactions/command.ts';
 import { command, numberOption, textOption } from '../src/discord/interactions/definitions.ts';
 import { seatOffers } from '../src/discord/orders/order-autocomplete.ts';
@@ -20,20 +20,20 @@ export const undo: Command = {
   ]),
   defer: 'hidden',
   walks: ({ options }) => options.getString('to') !== null,
-  run: async (asked, { options }) => {
+  run: async (context, { options }) => {
     const reason = options.getString('reason') ?? '';
     const to = options.getString('to');
-    if (to !== null) return previewReply(asked, { kind: 'undo', text: lineMeant(to) }, reason);
-    const seat = await seatMeant(asked, options.getString('seat'));
-    const request = asked.request(seat === undefined ? {} : { seat });
-    const result = await asked.app.tables.undo(request, options.getInteger('from') ?? undefined);
-    if (!result.ok && result.error.code === 'table.committed') return goingBackReply(asked, result.error, reason);
-    return panelAfter(asked, result, seat, undoneWish(asked));
+    if (to !== null) return previewReply(context, { kind: 'undo', text: lineMeant(to) }, reason);
+    const seat = await seatMeant(context, options.getString('seat'));
+    const request = context.request(seat === undefined ? {} : { seat });
+    const result = await context.app.tables.undo(request, options.getInteger('from') ?? undefined);
+    if (!result.ok && result.error.code === 'table.committed') return goingBackReply(context, result.error, reason);
+    return panelAfter(context, result, seat, undonePanel(context));
   },
-  suggest: (asked, { options }) => {
+  suggest: (context, { options }) => {
     const { name, value } = options.getFocused(true);
-    if (name === 'to') return lineOffers(asked, value, 'undo');
-    if (name === 'reason') return Promise.resolve(reasonOffers(asked, value));
-    return seatOffers(asked, value);
+    if (name === 'to') return lineOffers(context, value, 'undo');
+    if (name === 'reason') return Promise.resolve(reasonOffers(context, value));
+    return seatOffers(context, value);
   },
 };

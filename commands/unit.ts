@@ -8,9 +8,9 @@ import { matching, namedOffers } from '../src/discord/interactions/autocomplete.
 export const unit: Command = {
   definition: command('unit', [textOption('unit.unit', { required: true, suggested: true })]),
   defer: 'hidden',
-  run: (asked, { options }) => unitReply(asked, options.getString('unit', true)),
-  suggest: async (asked, { options }) => {
-    const guide = await guideHere(asked);
-    return guide ? matching(namedOffers(guide.units, asked.reader), options.getFocused()) : [];
+  run: (context, { options }) => unitReply(context, options.getString('unit', true)),
+  suggest: async (context, { options }) => {
+    const guide = await guideHere(context);
+    return guide ? matching(namedOffers(guide.units, context.reader), options.getFocused()) : [];
   },
 };

@@ -1,4 +1,4 @@
-import type { Asked, CommandInteraction } from '../src/discord/interactions/context.ts';
+import type { InteractionContext, CommandInteraction } from '../src/discord/interactions/context.ts';
 import type { Command } from '../src/discord/interactions/command.ts';
 import { command, numberOption, subcommand, textOption } from '../src/discord/interactions/definitions.ts';
 import { guideHere } from '../src/discord/interactions/guide-here.ts';
@@ -19,23 +19,24 @@ import {
   undoInFork,
 } from '../src/discord/orders/whatif.ts';
 
-const acts: Readonly<Record<string, (asked: Asked, interaction: CommandInteraction) => Promise<Reply>>> = {
-  open: async (asked, { options }) => {
-    const seat = await seatMeant(asked, options.getString('seat'));
-    const text = options.getString('from');
-    const from = await lineMeant(asked, text);
-    if (text !== null && from === undefined) return unknownMoment(asked, text);
-    return openFork(asked, seat, from);
-  },
-  show: showFork,
-  order: (asked, { options }) => orderInFork(asked, options.getString('line', true)),
-  odds: (asked, { options }) =>
-    oddsInFork(asked, options.getString('target', true), options.getString('attackers', true)),
-  sample: (asked, { options }) => sampleFork(asked, options.getInteger('times') ?? undefined),
-  undo: (asked, { options }) => undoInFork(asked, options.getInteger('from') ?? undefined),
-  keep: keepFork,
-  drop: dropFork,
-};
+const acts: Readonly<Record<string, (context: InteractionContext, interaction: CommandInteraction) => Promise<Reply>>> =
+  {
+    open: async (context, { options }) => {
+      const seat = await seatMeant(context, options.getString('seat'));
+      const text = options.getString('from');
+      const from = await lineMeant(context, text);
+      if (text !== null && from === undefined) return unknownMoment(context, text);
+      return openFork(context, seat, from);
+    },
+    show: showFork,
+    order: (context, { options }) => orderInFork(context, options.getString('line', true)),
+    odds: (context, { options }) =>
+      oddsInFork(context, options.getString('target', true), options.getString('attackers', true)),
+    sample: (context, { options }) => sampleFork(context, options.getInteger('times') ?? undefined),
+    undo: (context, { options }) => undoInFork(context, options.getInteger('from') ?? undefined),
+    keep: keepFork,
+    drop: dropFork,
+  };
 
 /** `/whatif`: a private fork of the game to try orders in, with sample dice. */
 export const whatif: Command = {
@@ -57,20 +58,20 @@ export const whatif: Command = {
   ]),
   defer: 'hidden',
   walks: () => true,
-  run: (asked, interaction) => {
+  run: (context, interaction) => {
     const act = acts[interaction.options.getSubcommand()];
     if (!act) throw new Error(`unknown subcommand ${interaction.options.getSubcommand()}`);
-    return act(asked, interaction);
+    return act(context, interaction);
   },
-  suggest: async (asked, { options }) => {
+  suggest: async (context, { options }) => {
     const { name, value } = options.getFocused(true);
-    if (name === 'line') return forkOffers(asked, value);
-    if (name === 'seat') return seatOffers(asked, value);
-    if (name === 'from') return momentOffers(asked, value);
-    const guide = await guideHere(asked);
+    if (name === 'line') return forkOffers(context, value);
+    if (name === 'seat') return seatOffers(context, value);
+    if (name === 'from') return momentOffers(context, value);
+    const guide = await guideHere(context);
     if (!guide) return [];
     return name === 'target'
-      ? matching(namedOffers(guide.places, asked.reader), value)
-      : lastWordOffers(namedOffers(guide.units, asked.reader), value, /[\s,、，]+/u, ' ');
+      ? matching(namedOffers(guide.places, context.reader), value)
+      : lastWordOffers(namedOffers(guide.units, context.reader), value, /[\s,、，]+/u, ' ');
   },
 };

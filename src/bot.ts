@@ -6,7 +6,7 @@ import { openBlockades } from './discord/connection/blockades.ts';
 import { COMPONENTS } from './discord/components.ts';
 import { createClient } from './discord/connection/client.ts';
 import { openBookPoster } from './discord/posts/book-poster.ts';
-import { openDoor } from './discord/interactions/receiver.ts';
+import { openReceiver } from './discord/interactions/receiver.ts';
 import type { MakeExport } from './book/exports.ts';
 import { makeInThread } from './discord/history/exports.ts';
 import { PICTURES_AT_ONCE } from './discord/pictures/pictures.ts';
@@ -127,10 +127,10 @@ export async function startBot(settings: BotSettings): Promise<Bot> {
     requests.invalid,
   );
   const application = await signIn(client, token, settings.signInPatience ?? SIGN_IN_PATIENCE);
-  const unsubscribe = tables.subscribe((told) => {
-    metrics.told(told);
-    poster.told(told);
-    books.told(told);
+  const unsubscribe = tables.subscribe((update) => {
+    metrics.counted(update);
+    poster.handle(update);
+    books.handle(update);
   });
   const registered = await registerCommands(
     client.rest,
@@ -139,10 +139,10 @@ export async function startBot(settings: BotSettings): Promise<Bot> {
     commands.map(({ definition }) => definition),
   );
   log.info(registered, 'commands registered');
-  const door = openDoor(app, { commands: byName, components: COMPONENTS });
+  const receiver = openReceiver(app, { commands: byName, components: COMPONENTS });
   client.on(Events.InteractionCreate, (interaction) => {
     blockades.visited(interaction.channelId ?? '');
-    door.enter(interaction);
+    receiver.receive(interaction);
   });
   const unbound = await books.unbound();
   await poster.repair();
@@ -158,8 +158,8 @@ export async function startBot(settings: BotSettings): Promise<Bot> {
     connected: () => client.ws.shards.size > 0 && client.ws.shards.every(({ status }) => status === Status.Ready),
     backlog: poster.waiting,
     stop: async () => {
-      door.close();
-      await atMost(STOP_GRACE, door.idle().then(poster.idle));
+      receiver.close();
+      await atMost(STOP_GRACE, receiver.idle().then(poster.idle));
       unsubscribe();
       blockades.stop();
       poster.stop();

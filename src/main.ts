@@ -1,7 +1,7 @@
 import { collectDefaultMetrics } from 'prom-client';
 import { SignInFailure, startBot, type Bot, type BotSettings } from './bot.ts';
 import { loadEnvFile, readConfig, type Config } from './config.ts';
-import { noteFailure } from './discord/interactions/error-handler.ts';
+import { logFailure } from './discord/interactions/error-handler.ts';
 import { openPainter } from './discord/pictures/painter.ts';
 import { INVITE_PERMISSIONS } from './discord/connection/permissions.ts';
 import { RefusedCommand } from './discord/connection/refused-command.ts';
@@ -94,7 +94,7 @@ async function start(config: Config): Promise<Running> {
     store,
     importer: importing.importer,
     games: Object.values(GUIDES).map(({ game }) => game),
-    report: (error) => noteFailure(log, error, 'tables failed'),
+    report: (error) => logFailure(log, error, 'tables failed'),
   });
   const heartbeat = await openHeartbeat(store, undefined, tables.wasDown);
   let bot: Bot | null = null;

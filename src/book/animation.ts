@@ -16,7 +16,7 @@ export const ANIMATION_BYTES = 9.5 * 1024 * 1024;
 
 /** An animation that is wanted. */
 export interface AnimationRequest {
-  readonly told: Chronicle;
+  readonly chronicle: Chronicle;
   readonly locale: Locale;
   readonly draw: Draw;
   /** The most bytes it may have; size and number of its frames are chosen so that it fits. */
@@ -50,28 +50,28 @@ const isStill = (scene: Scene, before: Scene): boolean =>
   scene.trails.length + scene.battles.length === 0 &&
   JSON.stringify([scene.counters, scene.marks]) === JSON.stringify([before.counters, before.marks]);
 
-function captionOf(told: Chronicle, frame: ReplayFrame, locale: Locale): Caption {
+function captionOf(chronicle: Chronicle, frame: ReplayFrame, locale: Locale): Caption {
   const say = sayIn(locale);
-  const { id: game } = told.guide.game;
-  const measures = told.guide.history?.measures(frame.position);
+  const { id: game } = chronicle.guide.game;
+  const measures = chronicle.guide.history?.measures(frame.position);
   const score = Object.entries(measures?.points ?? {}).map(([side, points]) =>
     say({ code: 'book.animation-points', params: { side: sideName(say, game, side), points } }),
   );
-  const inTurn = told.turns.find(({ turn }) => turn === frame.turn)?.phases.length ?? 1;
-  const first = told.phases.findIndex(({ phase }) => phase.turn === frame.turn);
+  const inTurn = chronicle.turns.find(({ turn }) => turn === frame.turn)?.phases.length ?? 1;
+  const first = chronicle.phases.findIndex(({ phase }) => phase.turn === frame.turn);
   return {
     title: frame.title(say),
     score: score.join(' · '),
     turn: frame.turn,
-    turns: Math.max(0, ...told.turns.map(({ turn }) => turn)),
+    turns: Math.max(0, ...chronicle.turns.map(({ turn }) => turn)),
     share: frame.phases.length === 0 ? 0 : ((frame.phases.at(-1) as number) - first + 1) / inTurn,
   };
 }
 
 /** The pictures of a replay: those in which something is to be seen, and the end, which stays. */
-function shotsOf(told: Chronicle, frames: readonly ReplayFrame[], locale: Locale): readonly Shot[] {
+function shotsOf(chronicle: Chronicle, frames: readonly ReplayFrame[], locale: Locale): readonly Shot[] {
   const say = sayIn(locale);
-  const players = sidesOf(told.guide.game).map((side) => playersOf(told, say, side));
+  const players = sidesOf(chronicle.guide.game).map((side) => playersOf(chronicle, say, side));
   const shots: Shot[] = [];
   for (const frame of frames) {
     const drawn = frame.scene(locale);
@@ -79,11 +79,11 @@ function shotsOf(told: Chronicle, frames: readonly ReplayFrame[], locale: Locale
     const before = shots.at(-1)?.scene;
     if (before && isStill(scene, before)) continue;
     const kind = !before ? 'first' : scene.battles.length > 0 ? 'battles' : 'moves';
-    shots.push({ scene, caption: captionOf(told, frame, locale), stands: STANDS[kind] });
+    shots.push({ scene, caption: captionOf(chronicle, frame, locale), stands: STANDS[kind] });
   }
   const last = frames.at(-1) as ReplayFrame;
-  const end = told.guide.scene({ ...last.request(locale), recent: [] });
-  const caption = { ...captionOf(told, last, locale), title: say({ code: 'book.final' }) };
+  const end = chronicle.guide.scene({ ...last.request(locale), recent: [] });
+  const caption = { ...captionOf(chronicle, last, locale), title: say({ code: 'book.final' }) };
   return timed([...shots, { scene: { ...end, boxes: [], legend: [] }, caption, stands: STANDS.last }]);
 }
 
@@ -155,8 +155,8 @@ async function aspectOf({ draw }: AnimationRequest, scene: Scene): Promise<numbe
  * would be too much, as large as fits. If nothing fits, the smallest there is.
  */
 export async function animation(request: AnimationRequest): Promise<Animation> {
-  const { told, locale, draw, bytes = ANIMATION_BYTES } = request;
-  const plans = [replayFrames(told), turnFrames(told)].map((frames) => shotsOf(told, frames, locale));
+  const { chronicle, locale, draw, bytes = ANIMATION_BYTES } = request;
+  const plans = [replayFrames(chronicle), turnFrames(chronicle)].map((frames) => shotsOf(chronicle, frames, locale));
   const aspect = await aspectOf(request, (plans[0]?.[0] as Shot).scene);
   let made: Animation | undefined;
   for (const shots of plans) {

@@ -25,7 +25,7 @@ export const BOOK_BYTES = 9 * 1024 * 1024;
 
 /** A campaign book that is wanted. */
 export interface BookRequest {
-  readonly told: Chronicle;
+  readonly chronicle: Chronicle;
   readonly locale: Locale;
   readonly draw: Draw;
   /** The most bytes it may have; its maps are made as good as fits. */
@@ -45,8 +45,8 @@ interface Plates<Plate> {
 }
 
 /** The opening as a whole sheet, the map of each turn, with a close-up where it is needed, and the end as a sheet again. */
-function platesOf(told: Chronicle, locale: Locale): Plates<Scene> {
-  const [opening, ...turns] = turnFrames(told) as [ReplayFrame, ...ReplayFrame[]];
+function platesOf(chronicle: Chronicle, locale: Locale): Plates<Scene> {
+  const [opening, ...turns] = turnFrames(chronicle) as [ReplayFrame, ...ReplayFrame[]];
   return {
     opening: opening.scene(locale),
     turns: turns.map((frame) => {
@@ -54,7 +54,7 @@ function platesOf(told: Chronicle, locale: Locale): Plates<Scene> {
       const closeUp = closeUpOf(map);
       return closeUp ? { map, closeUp } : { map };
     }),
-    final: told.guide.scene({ ...(turns.at(-1) ?? opening).request(locale), recent: [] }),
+    final: chronicle.guide.scene({ ...(turns.at(-1) ?? opening).request(locale), recent: [] }),
   };
 }
 
@@ -75,17 +75,17 @@ function plated<From, To>(plates: Plates<From>, made: readonly To[]): Plates<To>
   };
 }
 
-function contents({ told, rolls = [] }: BookRequest, { say }: Voice): Html {
+function contents({ chronicle, rolls = [] }: BookRequest, { say }: Voice): Html {
   const entries = [
     ['overview', say({ code: 'book.overview' })],
     ['opening', say({ code: 'book.opening' })],
-    ...told.turns.map(({ turn }) => [`turn-${turn}`, turnTitle(say, turn)]),
+    ...chronicle.turns.map(({ turn }) => [`turn-${turn}`, turnTitle(say, turn)]),
     ['final', say({ code: 'book.final' })],
     ...(rolls.length > 0 ? [['luck', say({ code: 'book.chart.luck' })]] : []),
     ['orders', say({ code: 'book.orders' })],
-    ...(told.takenBack.length > 0 ? [['taken-back', say({ code: 'book.taken-back' })]] : []),
+    ...(chronicle.takenBack.length > 0 ? [['taken-back', say({ code: 'book.taken-back' })]] : []),
     ['dice', say({ code: 'book.dice' })],
-    ...(told.outcome ? [['record', say({ code: 'book.record' })]] : []),
+    ...(chronicle.outcome ? [['record', say({ code: 'book.record' })]] : []),
   ];
   return html`<nav aria-label="${say({ code: 'book.contents' })}">
     <ol>
@@ -95,13 +95,13 @@ function contents({ told, rolls = [] }: BookRequest, { say }: Voice): Html {
 }
 
 function page(request: BookRequest, { opening, turns, final }: Plates<Embedded>): string {
-  const { told, locale, rolls = [] } = request;
+  const { chronicle, locale, rolls = [] } = request;
   const say = sayIn(locale);
-  const game = told.guide.game.id;
-  const voice: Voice = { guide: told.guide, game, say };
-  const curves = curvesOf(told);
-  const [first] = sidesOf(told.guide.game);
-  const luck = rolls.length > 0 && first !== undefined ? luckOverTime(told, rolls, first) : undefined;
+  const game = chronicle.guide.game.id;
+  const voice: Voice = { guide: chronicle.guide, game, say };
+  const curves = curvesOf(chronicle);
+  const [first] = sidesOf(chronicle.guide.game);
+  const luck = rolls.length > 0 && first !== undefined ? luckOverTime(chronicle, rolls, first) : undefined;
   const sheet = (id: string, picture: Embedded): Html => {
     const title = say({ code: `book.${id}` });
     return html`<section id="${id}">
@@ -109,26 +109,26 @@ function page(request: BookRequest, { opening, turns, final }: Plates<Embedded>)
       ${pictureFigure(picture, title, title)}
     </section>`;
   };
-  const players = sidesOf(told.guide.game)
-    .map((side) => playersOf(told, say, side))
+  const players = sidesOf(chronicle.guide.game)
+    .map((side) => playersOf(chronicle, say, side))
     .join(' – ');
   const book = html`<html lang="${locale}">
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>${say({ code: 'book.document', params: { game: told.guide.name[locale], players } })}</title>
+      <title>${say({ code: 'book.document', params: { game: chronicle.guide.name[locale], players } })}</title>
       <style>
-        ${raw(styleFor(sidesOf(told.guide.game)))}
+        ${raw(styleFor(sidesOf(chronicle.guide.game)))}
       </style>
     </head>
     <body>
-      ${titlePage(told, locale, say)} ${contents(request, voice)}
+      ${titlePage(chronicle, locale, say)} ${contents(request, voice)}
       <main>
         <section id="overview">
           <h2>${say({ code: 'book.overview' })}</h2>
           ${
             curves
-              ? html`${summaryTable(told, curves, voice)}
+              ? html`${summaryTable(chronicle, curves, voice)}
                 ${chartsOf(curves, { ...voice, nameOf: (names) => names[locale] }, luck)}`
               : NOTHING
           }
@@ -137,10 +137,10 @@ function page(request: BookRequest, { opening, turns, final }: Plates<Embedded>)
         <section id="turns">
           <h2>${say({ code: 'book.by-turn' })}</h2>
           <p class="note">${say({ code: 'book.map-key' })}</p>
-          ${told.turns.map((turn, n) => turnPage(told, voice, turn, turns[n] as TurnPictures))}
+          ${chronicle.turns.map((turn, n) => turnPage(chronicle, voice, turn, turns[n] as TurnPictures))}
         </section>
-        ${sheet('final', final)} ${luckPage(told, voice, rolls)} ${orderLog(told, voice)} ${dicePage(told, voice)}
-        ${recordPage(told, voice)}
+        ${sheet('final', final)} ${luckPage(chronicle, voice, rolls)} ${orderLog(chronicle, voice)}
+        ${dicePage(chronicle, voice)} ${recordPage(chronicle, voice)}
       </main>
       <footer>${say({ code: 'book.made' })}</footer>
     </body>
@@ -153,8 +153,8 @@ function page(request: BookRequest, { opening, turns, final }: Plates<Embedded>)
  * everybody may know; everything once the game is over.
  */
 export async function campaignBook(request: BookRequest): Promise<string> {
-  const { told, locale, draw, bytes = BOOK_BYTES } = request;
-  const plates = platesOf(told, locale);
+  const { chronicle, locale, draw, bytes = BOOK_BYTES } = request;
+  const plates = platesOf(chronicle, locale);
   const scenes = platesIn(plates);
   const text = Buffer.byteLength(
     page(

@@ -151,7 +151,7 @@ function turnsOf(guide: GameGuide, phases: readonly PlayedPhase[]): readonly Pla
  * The history of a game from its record, which must hold secret orders and hidden draws. While the game is played the
  * chronicle tells what a spectator may know, and nothing else. Fails where the record can't be replayed.
  */
-export function chronicle(guide: GameGuide, record: GameRecord): Result<Chronicle, ReplayFault> {
+export function chronicleOf(guide: GameGuide, record: GameRecord): Result<Chronicle, ReplayFault> {
   const { counted, takenBack } = lineOfPlay(record.lines.map(readable));
   const lines = new Map(record.lines.map((line) => [line.n, line]));
   const { game, take } = watchPhases(guide.game);

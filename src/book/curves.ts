@@ -42,15 +42,15 @@ export const lossesBySide = (losses: readonly Loss[], of: 'strength' | 'steps'):
   );
 
 /** The phases of a game, each with the time of its end (see `Moment`). */
-export function* timesOf(told: Chronicle): Generator<[at: number, phase: PlayedPhase]> {
-  for (const { turn, phases } of told.turns) {
+export function* timesOf(chronicle: Chronicle): Generator<[at: number, phase: PlayedPhase]> {
+  for (const { turn, phases } of chronicle.turns) {
     for (const [n, phase] of phases.entries()) yield [Math.max(0, turn - 1 + (n + 1) / phases.length), phase];
   }
 }
 
 /** The curves of a game; undefined for a game that doesn't measure its positions, or has not two sides. */
-export function curvesOf(told: Chronicle): Curves | undefined {
-  const { guide, opening } = told;
+export function curvesOf(chronicle: Chronicle): Curves | undefined {
+  const { guide, opening } = chronicle;
   const [one, other, ...more] = sidesOf(guide.game);
   const { history } = guide;
   if (!history || one === undefined || other === undefined || more.length > 0) return undefined;
@@ -83,7 +83,7 @@ export function curvesOf(told: Chronicle): Curves | undefined {
   const turns = new Map<number, Moment>();
   const fronts = new Map<number, Front>([[0, start]]);
   let front = start;
-  for (const [at, { phase, after, losses: lost }] of timesOf(told)) {
+  for (const [at, { phase, after, losses: lost }] of timesOf(chronicle)) {
     losses.push(...lost);
     const measures = history.measures(after);
     front = frontBetween(map, measures, sides, front);

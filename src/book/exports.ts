@@ -4,7 +4,7 @@ import { rollCards } from '../games/luck.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { animation } from './animation.ts';
 import { campaignBook } from './campaign-book.ts';
-import { chronicle } from './chronicle.ts';
+import { chronicleOf } from './chronicle.ts';
 import type { Draw } from './pictures.ts';
 
 /** Files of a whole game. */
@@ -29,9 +29,9 @@ export const exportMaker =
   async ({ kind, record, locale, bytes }) => {
     const guide = guides[record.game];
     if (!guide) throw new Error(`no guide for game ${record.game}`);
-    const told = chronicle(guide, record);
-    if (!told.ok) throw new Error(`line ${told.error.n} of ${record.id}: ${told.error.code}`);
-    const request = { told: told.value, locale, draw, bytes };
+    const chronicle = chronicleOf(guide, record);
+    if (!chronicle.ok) throw new Error(`line ${chronicle.error.n} of ${record.id}: ${chronicle.error.code}`);
+    const request = { chronicle: chronicle.value, locale, draw, bytes };
     if (kind === 'animation') return (await animation(request)).data;
     const rolls = rollCards(guide, record);
     const book = await campaignBook({ ...request, ...(rolls.ok ? { rolls: rolls.value } : {}) });

@@ -42,23 +42,23 @@ function frameOf({ guide }: Chronicle, shown: FrameOf): ReplayFrame {
   };
 }
 
-const openingOf = (told: Chronicle): ReplayFrame =>
-  frameOf(told, {
+const openingOf = (chronicle: Chronicle): ReplayFrame =>
+  frameOf(chronicle, {
     turn: 0,
     phases: [],
     title: (say) => say({ code: 'book.opening' }),
-    position: told.opening,
+    position: chronicle.opening,
     events: [],
   });
 
 /** A replay with a stop after each phase, the opening before the first. */
-export const replayFrames = (told: Chronicle): readonly ReplayFrame[] => [
-  openingOf(told),
-  ...told.phases.map(({ phase, after, events }, n) =>
-    frameOf(told, {
+export const replayFrames = (chronicle: Chronicle): readonly ReplayFrame[] => [
+  openingOf(chronicle),
+  ...chronicle.phases.map(({ phase, after, events }, n) =>
+    frameOf(chronicle, {
       turn: phase.turn,
       phases: [n],
-      title: (say) => phaseTitle(say, told.guide.game.id, phase),
+      title: (say) => phaseTitle(say, chronicle.guide.game.id, phase),
       position: after,
       events,
     }),
@@ -66,12 +66,12 @@ export const replayFrames = (told: Chronicle): readonly ReplayFrame[] => [
 ];
 
 /** A replay with a stop after each turn, the opening before the first. */
-export const turnFrames = (told: Chronicle): readonly ReplayFrame[] => [
-  openingOf(told),
-  ...told.turns.map(({ turn, phases, after }) =>
-    frameOf(told, {
+export const turnFrames = (chronicle: Chronicle): readonly ReplayFrame[] => [
+  openingOf(chronicle),
+  ...chronicle.turns.map(({ turn, phases, after }) =>
+    frameOf(chronicle, {
       turn,
-      phases: phases.map((played) => told.phases.indexOf(played)),
+      phases: phases.map((played) => chronicle.phases.indexOf(played)),
       title: (say) => turnTitle(say, turn),
       position: after,
       events: phases.flatMap(({ events }) => events),

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { animation } from '../book/animation.ts';
 import { campaignBook } from '../book/campaign-book.ts';
-import { chronicle, type Chronicle } from '../book/chronicle.ts';
+import { chronicleOf, type Chronicle } from '../book/chronicle.ts';
 import type { Draw } from '../book/pictures.ts';
 import { rollCards } from '../games/luck.ts';
 import { LOCALES, type Locale } from '../i18n/locale.ts';
@@ -21,7 +21,7 @@ export function localeNamed(text: string): Locale {
 
 async function toldIn(file: string): Promise<Chronicle> {
   const record = await recordIn(file);
-  const told = chronicle(guideFor(record.game), record);
+  const told = chronicleOf(guideFor(record.game), record);
   if (told.ok) return told.value;
   const { n, code, params } = told.error;
   throw new Fault(`${file}, line ${n}: ${sayIn('en')({ code, params })}`);
@@ -47,10 +47,10 @@ const bytesOf = ({ bytes }: KeepsakeOptions): { readonly bytes?: number } =>
 /** Writes the campaign book of a record. */
 export async function book(file: string, options: KeepsakeOptions): Promise<void> {
   const locale = localeNamed(options.locale);
-  const told = await toldIn(file);
-  const rolls = rollCards(told.guide, told.record);
+  const chronicle = await toldIn(file);
+  const rolls = rollCards(chronicle.guide, chronicle.record);
   const text = await campaignBook({
-    told,
+    chronicle,
     locale,
     draw,
     ...bytesOf(options),
@@ -63,7 +63,7 @@ export async function book(file: string, options: KeepsakeOptions): Promise<void
 /** Writes the animated GIF of a record. */
 export async function animate(file: string, options: KeepsakeOptions): Promise<void> {
   const locale = localeNamed(options.locale);
-  const made = await animation({ told: await toldIn(file), locale, draw, ...bytesOf(options) });
+  const made = await animation({ chronicle: await toldIn(file), locale, draw, ...bytesOf(options) });
   await write(options.out, made.data);
   console.log(`${options.out}: ${made.frames} frames of ${made.width} × ${made.height}, ${made.data.length} bytes`);
 }

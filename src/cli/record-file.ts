@@ -35,7 +35,7 @@ export function guideFor(game: string): GameGuide {
 }
 
 /** What one line of a record did, and the phases that began with it. */
-export interface Told {
+export interface PlayedStep {
   readonly line: ReplayLine;
   readonly events: readonly Event[];
   readonly phases: readonly Phase[];
@@ -45,10 +45,10 @@ export interface Told {
 export function playedOut(
   record: GameRecord,
   until?: string,
-): { guide: GameGuide; position: Position; told: readonly Told[] } {
+): { guide: GameGuide; position: Position; told: readonly PlayedStep[] } {
   const guide = guideFor(record.game);
   const last = until === undefined ? Infinity : wholeNumber('--until', until);
-  const told: Told[] = [];
+  const told: PlayedStep[] = [];
   const end = replayRecord(guide.game, record, ({ line, events, phases }) => {
     told.push({ line, events, phases });
     return line.n < last;

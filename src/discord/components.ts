@@ -1,13 +1,13 @@
 import type { Components } from './interactions/component.ts';
 import type { Meaning } from './interactions/custom-id.ts';
-import { REPLAY_PRESSES } from './history/replay.ts';
+import { REPLAY_COMPONENTS } from './history/replay.ts';
 import { oldButton, ORDER_COMPONENTS } from './orders/order-components.ts';
-import { STANDING_PRESSES } from './orders/standing.ts';
-import { FORK_PRESSES } from './orders/whatif.ts';
-import { AGREEMENT_PRESSES } from './people/agreements.ts';
-import { WORD_PRESSES } from './people/dice-word.ts';
-import { ME_PRESSES } from './people/me.ts';
-import { SEAT_PRESSES } from './people/seat.ts';
+import { STANDING_COMPONENTS } from './orders/standing.ts';
+import { WHATIF_COMPONENTS } from './orders/whatif.ts';
+import { AGREEMENT_COMPONENTS } from './people/agreements.ts';
+import { WORD_COMPONENTS } from './people/dice-word.ts';
+import { ME_COMPONENTS } from './people/me.ts';
+import { SEAT_COMPONENTS } from './people/seat.ts';
 
 const keysOf = <K extends string>(handlers: Readonly<Record<K, unknown>>): readonly K[] => Object.keys(handlers) as K[];
 
@@ -15,14 +15,14 @@ const keysOf = <K extends string>(handlers: Readonly<Record<K, unknown>>): reado
 export const COMPONENTS: Components = {
   handlers: {
     ...ORDER_COMPONENTS,
-    ...STANDING_PRESSES,
-    ...FORK_PRESSES,
-    ...REPLAY_PRESSES,
-    ...SEAT_PRESSES,
-    ...ME_PRESSES,
-    ...AGREEMENT_PRESSES,
-    ...WORD_PRESSES,
+    ...STANDING_COMPONENTS,
+    ...WHATIF_COMPONENTS,
+    ...REPLAY_COMPONENTS,
+    ...SEAT_COMPONENTS,
+    ...ME_COMPONENTS,
+    ...AGREEMENT_COMPONENTS,
+    ...WORD_COMPONENTS,
   },
-  walks: new Set<Meaning>([...keysOf(FORK_PRESSES), ...keysOf(REPLAY_PRESSES), 'back', 'propose']),
+  walks: new Set<Meaning>([...keysOf(WHATIF_COMPONENTS), ...keysOf(REPLAY_COMPONENTS), 'back', 'propose']),
   old: oldButton,
 };

@@ -43,8 +43,8 @@ const tell = (told: FromWorker): void => parentPort?.postMessage(told);
 parentPort?.on('message', (asked: ToWorker) => {
   if (asked.kind === 'row') return tell({ kind: 'row', row: rows.shift() ?? null });
   rows = [];
-  const replayed = replayedRecord({ games, clock: () => performance.now(), show }, asked.wish);
-  if (!replayed.ok) return tell({ kind: 'refused', trouble: replayed.error });
+  const replayed = replayedRecord({ games, clock: () => performance.now(), show }, asked.request);
+  if (!replayed.ok) return tell({ kind: 'refused', error: replayed.error });
   rows = [...replayed.value.rows];
   tell({ kind: 'replayed', saved: replayed.value.saved });
 });

@@ -3,18 +3,18 @@ import type { Row } from '../store/port.ts';
 import { BOUNDS, tooMuch } from '../table/journal/bounds.ts';
 import { BrokenOff } from '../table/journal/import.ts';
 import { type Importer } from '../table/service.ts';
-import type { ImportWish } from '../table/service.ts';
-import type { Trouble } from '../table/api.ts';
+import type { ImportRequest } from '../table/service.ts';
+import type { TableError } from '../table/api.ts';
 import type { Saved } from '../table/saved.ts';
-import { trouble } from '../table/error.ts';
+import { tableError } from '../table/error.ts';
 import { startThread } from '../runtime/thread.ts';
 
 /** What the thread is asked: to read and replay a record, or for the next of its rows. */
-export type ToWorker = { readonly kind: 'replay'; readonly wish: ImportWish } | { readonly kind: 'row' };
+export type ToWorker = { readonly kind: 'replay'; readonly request: ImportRequest } | { readonly kind: 'row' };
 
 /** What it answers; null where there is no further row. */
 export type FromWorker =
-  | { readonly kind: 'refused'; readonly trouble: Trouble }
+  | { readonly kind: 'refused'; readonly error: TableError }
   | { readonly kind: 'replayed'; readonly saved: Saved }
   | { readonly kind: 'row'; readonly row: Row | null };
 
@@ -26,14 +26,14 @@ const KEPT_FOR = 60_000;
 
 /** A thread that reads records, one at a time. */
 interface Thread {
-  readonly ask: (asked: ToWorker) => Promise<Result<FromWorker, Trouble>>;
+  readonly ask: (asked: ToWorker) => Promise<Result<FromWorker, TableError>>;
   readonly end: () => Promise<unknown>;
   /** Whether it can take another record. */
   readonly isAlive: () => boolean;
 }
 
 /** Why a thread ended: for want of memory, or for a reason that nobody foresaw. */
-const brokeOff = (error: unknown): Result<never, Trouble> => {
+const brokeOff = (error: unknown): Result<never, TableError> => {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   if (code === 'ERR_WORKER_OUT_OF_MEMORY') return tooMuch('memory');
   const line = error instanceof Error ? error.message : String(error);
@@ -47,8 +47,8 @@ function openThread(): Thread {
   const resourceLimits = { maxOldGenerationSizeMb: BOUNDS.memory, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 };
   const worker = startThread('importing/import-worker', {}, resourceLimits);
   let alive = true;
-  let answer: ((given: Result<FromWorker, Trouble>) => void) | undefined;
-  const give = (given: Result<FromWorker, Trouble>): void => {
+  let answer: ((given: Result<FromWorker, TableError>) => void) | undefined;
+  const give = (given: Result<FromWorker, TableError>): void => {
     const waiting = answer;
     answer = undefined;
     waiting?.(given);
@@ -75,7 +75,7 @@ function openThread(): Thread {
           resolve(given);
         };
         if (alive) worker.postMessage(asked);
-        else give(trouble('import.broke-off'));
+        else give(tableError('import.broke-off'));
       }),
   };
 }
@@ -111,13 +111,13 @@ export function openImporter(): { readonly importer: Importer; readonly close: (
     idle.push({ thread, timer });
   };
   return {
-    importer: async (wish) => {
+    importer: async (request) => {
       const thread = take();
-      const given = await thread.ask({ kind: 'replay', wish });
+      const given = await thread.ask({ kind: 'replay', request });
       if (!given.ok || given.value.kind !== 'replayed') {
         giveBack(thread);
         if (!given.ok) return given;
-        return given.value.kind === 'refused' ? err(given.value.trouble) : trouble('import.broke-off');
+        return given.value.kind === 'refused' ? err(given.value.error) : tableError('import.broke-off');
       }
       return ok({ saved: given.value.saved, rows: rowsOf(thread), close: () => giveBack(thread) });
     },

@@ -1,7 +1,7 @@
 import type { Game } from '../engine/game.ts';
 import { overlay } from '../store/overlay.ts';
 import type { Store } from '../store/port.ts';
-import type { Trouble } from '../table/api.ts';
+import type { TableError } from '../table/api.ts';
 import { openTables } from '../table/open.ts';
 
 /** The version of a stored table: of its own shape, and of its position. */
@@ -36,7 +36,8 @@ export interface StoreReport {
 /** What a table's row begins with. */
 const TABLE = 'table:';
 
-const sentence = ({ code, params, cause }: Trouble): string => cause?.line ?? `${code} ${JSON.stringify(params ?? {})}`;
+const sentence = ({ code, params, cause }: TableError): string =>
+  cause?.line ?? `${code} ${JSON.stringify(params ?? {})}`;
 
 function versionOf(row: unknown): TableVersion {
   const { saved, position } = (row ?? {}) as { saved?: unknown; position?: { version?: unknown } | null };

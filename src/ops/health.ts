@@ -11,7 +11,7 @@ export interface HealthSources {
   readonly late: () => Promise<number>;
   /** How many tables are set aside. */
   readonly aside: () => number;
-  readonly heartbeat: Pick<Heartbeat, 'last' | 'trouble' | 'beat'>;
+  readonly heartbeat: Pick<Heartbeat, 'last' | 'failure' | 'beat'>;
   /** Whether the store answers. */
   readonly store: Pick<Store, 'ping'>;
   /** By default the system's time. */
@@ -26,7 +26,7 @@ export interface Health {
   /** When the bot last wrote to its store that it is alive, ISO 8601. */
   readonly heartbeat: string | null;
   readonly posts: { readonly waiting: number; readonly blocked: number };
-  /** Tables that are set aside: their own trouble, and no fault of the bot. */
+  /** Tables that are set aside: that is theirs alone, and no fault of the bot. */
   readonly aside: number;
 }
 
@@ -54,15 +54,15 @@ export async function healthOf({
   const at = (now?.() ?? new Date()).getTime();
   const age = (): number => at - (heartbeat.last()?.getTime() ?? -Infinity);
   const answer = await store.ping();
-  if (answer.ok && (age() > FRESH || heartbeat.trouble() !== null)) await heartbeat.beat();
+  if (answer.ok && (age() > FRESH || heartbeat.failure() !== null)) await heartbeat.beat();
   const last = heartbeat.last();
   const { posts, blocked, since } = backlog();
-  const trouble = heartbeat.trouble();
+  const failure = heartbeat.failure();
   const lateness = answer.ok ? await late() : 0;
   const reasons = [
     ...(connected() ? [] : ['the gateway is not connected']),
     ...(answer.ok ? [] : [`the store does not answer: ${answer.error.line}`]),
-    ...(!answer.ok || trouble === null ? [] : [`the store can not be written: ${trouble}`]),
+    ...(!answer.ok || failure === null ? [] : [`the store can not be written: ${failure}`]),
     ...(age() > 3 * HEARTBEAT_EVERY ? [`the last heartbeat was written ${last?.toISOString() ?? 'never'}`] : []),
     ...(since !== null && at - since > MOST_WAITING ? [`a post has waited for ${minutes(at - since)} minutes`] : []),
     ...(lateness > MOST_LATE ? [`a timer is late by ${minutes(lateness * 1000)} minutes`] : []),

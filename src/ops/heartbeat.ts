@@ -13,7 +13,7 @@ export interface Heartbeat {
   /** When it was last written in this run. */
   readonly last: () => Date | null;
   /** Why it could not be written the last time; null if it could. */
-  readonly trouble: () => string | null;
+  readonly failure: () => string | null;
   /** Writes it now. Never rejects. */
   readonly beat: () => Promise<void>;
   /** Writes it a last time, and that the bot has stopped. */
@@ -36,18 +36,18 @@ export async function openHeartbeat(
   const row = read.ok ? (read.value as { readonly at?: string } | undefined) : undefined;
   const before = row?.at === undefined ? null : new Date(row.at);
   let last: Date | null = null;
-  let trouble: string | null = null;
+  let failure: string | null = null;
   const write = async (more: object): Promise<void> => {
     const at = now();
     const known = last ?? before;
     const isGap = known !== null && at.getTime() - known.getTime() > (last ? SLEPT : 0);
     if (isGap && !(await wasDown(known, at)).ok) {
-      trouble = `can't note that the bot was down since ${known.toISOString()}`;
+      failure = `can't note that the bot was down since ${known.toISOString()}`;
       return;
     }
     const written = await store.set(HEARTBEAT_KEY, { at: at.toISOString(), ...more });
     if (written.ok) last = at;
-    trouble = written.ok ? null : written.error.line;
+    failure = written.ok ? null : written.error.line;
   };
   const beat = (): Promise<void> => write({});
   await beat();
@@ -56,7 +56,7 @@ export async function openHeartbeat(
   return {
     before,
     last: () => last,
-    trouble: () => trouble,
+    failure: () => failure,
     beat,
     stop: async () => {
       clearInterval(timer);

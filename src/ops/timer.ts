@@ -1,5 +1,5 @@
 import { systemClock, type Clock } from '../runtime/clock.ts';
-import type { Tables, Trouble } from '../table/api.ts';
+import type { Tables, TableError } from '../table/api.ts';
 
 /** The longest that a timer sleeps, in milliseconds: what falls due earlier than was known is late by so much at most. */
 export const LONGEST_SLEEP = 60_000;
@@ -18,7 +18,7 @@ export interface Timer {
 /** Starts the timer of all tables, with what is due already. */
 export function openTimer(
   tables: Pick<Tables, 'tick' | 'nextDue'>,
-  report: (trouble: Trouble) => void,
+  report: (error: TableError) => void,
   clock: Clock = systemClock,
 ): Timer {
   let due: number | null = null;

@@ -1,14 +1,14 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What an interaction was: a command, a press of a button, menu or form, or the asking for suggestions. */
-export type AskedBy = 'command' | 'press' | 'autocomplete';
+export type InteractionKind = 'command' | 'press' | 'autocomplete';
 
-/** `done`; `refused` with a reason; `failed`: through the error door; `away`: turned away, for the bot is stopping. */
+/** `done`; `refused` with a reason; `failed`: something went wrong; `away`: turned away, for the bot is stopping. */
 export type AnswerOutcome = 'done' | 'refused' | 'failed' | 'away';
 
 /** How an interaction was answered. Durations are in seconds, from its arrival. */
 export interface Answered {
-  readonly kind: AskedBy;
+  readonly kind: InteractionKind;
   /** The command with its subcommand (`game new`), or what a button means. */
   readonly command: string;
   readonly outcome: AnswerOutcome;
@@ -37,7 +37,7 @@ export interface Metrics {
   readonly drawn: (seconds: number, outcome: 'drawn' | 'failed') => void;
   readonly stored: (operation: string, seconds: number, failure?: string) => void;
   /** Counts a notice, the lines that it tells to be carried out, and the dice that were rolled. */
-  readonly told: (told: Counted) => void;
+  readonly counted: (told: Counted) => void;
   /** A value that is read when the metrics are. */
   readonly watch: (name: string, help: string, read: () => number | Promise<number>) => void;
   /** The same for several values, each with its labels. */
@@ -141,7 +141,7 @@ export function openMetrics(registry: Registry = new Registry()): Metrics {
       storing.observe({ operation }, seconds);
       if (failure !== undefined) storeFailures.inc({ operation, code: failure });
     },
-    told: ({ notice, state: { game } }) => {
+    counted: ({ notice, state: { game } }) => {
       notices.inc({ kind: notice.kind });
       for (const { kind, draws } of notice.lines) {
         lines.inc({ game, kind });

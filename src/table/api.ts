@@ -5,7 +5,7 @@ import type { GameRecord } from '../engine/record/record.ts';
 import type { ProposalKind, Rehearsed, StandingOrder } from './proposals/agreements.ts';
 import type { Days, ProfileChange } from './time-control/profile.ts';
 import type { UserRequest } from './clocks/profiles.ts';
-import type { ClockFace, Pace, ProfileView } from './clocks/views.ts';
+import type { ClockReading, Pace, ProfileView } from './clocks/views.ts';
 import type { Digest } from './views.ts';
 import type { Audit, Forgotten, GuildData, Surveyed, Swept, UserData } from './maintenance/views.ts';
 import type { Counted, ListOf } from './index/views.ts';
@@ -25,7 +25,7 @@ import type {
   StandingView,
   StoryStep,
   TableState,
-  Told,
+  TableUpdate,
   Undone,
 } from './views.ts';
 import type { Answer, Changed } from './error.ts';
@@ -38,7 +38,7 @@ export type * from './clocks/views.ts';
 export type * from './views.ts';
 export type * from './whatif/views.ts';
 export type * from './person.ts';
-export type { Answer, Changed, Done, Trouble, TroubleCode } from './error.ts';
+export type { Answer, Changed, Done, TableError, TableErrorCode } from './error.ts';
 
 /**
  * What a table offers to whatever shows it to people; `openTables` in `open.ts` gives one. Every function may also fail with `table.store`; those that change something answer
@@ -167,7 +167,7 @@ export interface Tables {
   readonly language: (user: string) => Answer<string | null>;
   readonly setLanguage: (request: UserRequest, language: string | null) => Answer<null>;
   /** What the clocks of all seats show now. */
-  readonly faces: (channel: string) => Answer<readonly ClockFace[]>;
+  readonly faces: (channel: string) => Answer<readonly ClockReading[]>;
   /** Sets the clock before the game, as `clock/clock-text.ts` reads it; what the text leaves out stays. By who takes part. */
   readonly setClock: (request: Request, text: string) => Changed<null>;
   /** More time for the decision that the user's seat is at: whole days, as often as the table allows. */
@@ -215,9 +215,9 @@ export interface Tables {
 
   // —— posting ——
   /** Told after every write that everybody can see; returns the way to stop listening. */
-  readonly subscribe: (listener: (told: Told) => void) => () => void;
+  readonly subscribe: (listener: (update: TableUpdate) => void) => () => void;
   /** What was not acknowledged yet, over all tables, of each the oldest first: to be posted again after a restart. */
-  readonly outbox: () => Answer<readonly Told[]>;
+  readonly outbox: () => Answer<readonly TableUpdate[]>;
   /** The tables with a mark whose value begins with `owed`: to be seen to after a restart. */
   readonly owed: () => Answer<readonly TableState[]>;
   /** Does something to all tables there are, unless it was done for this `version` of `what` before. */

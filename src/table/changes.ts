@@ -1,19 +1,19 @@
 import type { Game } from '../engine/game.ts';
 import { ok, type Result } from '../engine/result.ts';
 import type { Row } from '../store/port.ts';
-import type { Trouble } from './error.ts';
-import type { Notice, Request, Told } from './views.ts';
+import type { TableError } from './error.ts';
+import type { Notice, Request, TableUpdate } from './views.ts';
 import type { Answer, Changed } from './error.ts';
-import { asideOf, asideTrouble, putAside } from './maintenance/aside.ts';
+import { asideOf, asideError, putAside } from './maintenance/aside.ts';
 import { mustBeSound, mustBeTable } from './maintenance/soundness.ts';
-import { storeTrouble, trouble } from './error.ts';
+import { storeError, tableError } from './error.ts';
 import { endsOf } from './index/keys.ts';
 import { indexChanges } from './index/rows.ts';
 import { RECENT, tableKey, type Saved } from './saved.ts';
 import { upgradedSaved } from './maintenance/upgrade.ts';
 import { remembered } from './seats/sittings.ts';
 import { stateOf } from './state.ts';
-import { charged, nextDueOf, withEndsNow } from './clocks/timekeeping.ts';
+import { chargeClocks, nextDueOf, withEndsNow } from './clocks/timekeeping.ts';
 import type { Decision, Service, Table } from './service.ts';
 
 const MOST_CACHED = 500;
@@ -44,9 +44,9 @@ export function loadSaved(service: Service, channel: string): Answer<Saved | und
 async function readSaved(service: Service, channel: string): Answer<Saved | undefined> {
   const aside = await asideOf(service, channel);
   if (!aside.ok) return aside;
-  if (aside.value) return asideTrouble(aside.value);
+  if (aside.value) return asideError(aside.value);
   const read = await service.store.get(tableKey(channel));
-  if (!read.ok) return storeTrouble(read.error);
+  if (!read.ok) return storeError(read.error);
   if (read.value === undefined) return ok(undefined);
   try {
     return await soundSaved(service, channel, read.value as Saved);
@@ -78,7 +78,7 @@ async function soundSaved(service: Service, channel: string, found: Saved): Answ
 export async function loadTable(service: Service, channel: string): Answer<Table> {
   const loaded = await loadSaved(service, channel);
   if (!loaded.ok) return loaded;
-  if (!loaded.value) return trouble('table.none');
+  if (!loaded.value) return tableError('table.none');
   return ok({ saved: loaded.value, game: service.games.get(loaded.value.game) as Game });
 }
 
@@ -87,11 +87,11 @@ async function onDisk(service: Service, channel: string): Answer<Saved | undefin
   const cached = service.cache.get(channel);
   if (cached) return ok(cached);
   const read = await service.store.get(tableKey(channel));
-  return read.ok ? ok(read.value as Saved | undefined) : storeTrouble(read.error);
+  return read.ok ? ok(read.value as Saved | undefined) : storeError(read.error);
 }
 
 /** Writes a change, all of it or nothing. */
-async function write(service: Service, saved: Saved, rows: readonly Row[]): Promise<Result<null, Trouble>> {
+async function write(service: Service, saved: Saved, rows: readonly Row[]): Promise<Result<null, TableError>> {
   const { channel } = saved;
   const before = await onDisk(service, channel);
   if (!before.ok) return before;
@@ -106,7 +106,7 @@ async function write(service: Service, saved: Saved, rows: readonly Row[]): Prom
   }
   service.cache.delete(channel); // what is on disk is the truth: read it again
   if (written.error.code === 'store.unreachable') service.inDoubt.add(channel);
-  return storeTrouble(written.error);
+  return storeError(written.error);
 }
 
 function withNotice({ saved, notice }: Pick<Decision<unknown>, 'saved' | 'notice'>): Saved {
@@ -132,10 +132,10 @@ function withNotice({ saved, notice }: Pick<Decision<unknown>, 'saved' | 'notice
  * Tells listeners of a notice; one that throws does not keep the others from hearing, nor the answer from being
  * given.
  */
-function tell(service: Service, told: Told): void {
+function tell(service: Service, update: TableUpdate): void {
   for (const listener of service.listeners) {
     try {
-      listener(told);
+      listener(update);
     } catch (error) {
       service.report(error);
     }
@@ -163,7 +163,7 @@ export async function settle<T>(
 ): Changed<T> {
   const { value, rows = [] } = decision;
   const now = service.now().getTime();
-  const timed = await charged(service, game, remembered(game, decision.saved, now));
+  const timed = await chargeClocks(service, game, remembered(game, decision.saved, now));
   if (!timed.ok) return timed;
   const next = await nextDueOf(service, timed.value);
   const due = next.ok ? next.value : now;
@@ -184,7 +184,7 @@ export async function settle<T>(
 export const change = <T>(
   service: Service,
   request: Request,
-  decide: (table: Table) => Result<Decision<T>, Trouble> | Answer<Decision<T>>,
+  decide: (table: Table) => Result<Decision<T>, TableError> | Answer<Decision<T>>,
 ): Changed<T> =>
   service.queue(request.channel, async () => {
     const table = await loadTable(service, request.channel);
@@ -212,7 +212,7 @@ export const note = (service: Service, channel: string, alter: (saved: Saved) =>
 export const channelsOf = ({ store }: Service): Answer<readonly string[]> => endsOf(store, tableKey(''));
 
 /** Reports that a table can't be read. One that is set aside was reported then. */
-export function reportUnreadable(service: Service, channel: string, { code, cause }: Trouble): void {
+export function reportUnreadable(service: Service, channel: string, { code, cause }: TableError): void {
   if (code === 'table.none' || code === 'table.aside') return;
   service.report(new Error(`the table of channel ${channel}: ${cause?.line ?? code}`));
 }

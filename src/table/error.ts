@@ -4,7 +4,7 @@ import type { StoreError } from '../store/port.ts';
 import type { TableState } from './views.ts';
 
 /** Codes of `Trouble.code` that the table itself gives, beside the engine's `refusal.*` and the games' own. */
-export type TroubleCode =
+export type TableErrorCode =
   /** No game in this channel. */
   | 'table.none'
   /** A game is under way here already. */
@@ -115,7 +115,7 @@ export type TroubleCode =
   | 'table.unreachable';
 
 /** Why something could not be done. Nothing was changed, unless the store can't be reached. */
-export interface Trouble extends Refusal {
+export interface TableError extends Refusal {
   /** How the table stands now, if the request was stale. */
   readonly fresh?: TableState;
   /** What is behind it, for the log: a failure of the store, or why the table is set aside. */
@@ -123,11 +123,11 @@ export interface Trouble extends Refusal {
 }
 
 /** A failure of this code, to be given back. */
-export const trouble = (code: TroubleCode, params?: Trouble['params']): Result<never, Trouble> =>
+export const tableError = (code: TableErrorCode, params?: TableError['params']): Result<never, TableError> =>
   err(params ? { code, params } : { code });
 
 /** A failure of the store, to be given back. */
-export const storeTrouble = (cause: StoreError): Result<never, Trouble> =>
+export const storeError = (cause: StoreError): Result<never, TableError> =>
   err(
     cause.code === 'store.unreachable'
       ? { code: 'table.unreachable', cause }
@@ -141,6 +141,6 @@ export interface Done<T> {
   readonly repeated: boolean;
 }
 
-export type Answer<T> = Promise<Result<T, Trouble>>;
+export type Answer<T> = Promise<Result<T, TableError>>;
 
 export type Changed<T> = Answer<Done<T>>;

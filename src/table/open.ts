@@ -6,7 +6,7 @@ import type { Tables } from './api.ts';
 import { noAsides, setAside } from './maintenance/aside.ts';
 import { bringBack } from './maintenance/bring-back.ts';
 import { audit } from './maintenance/audit.ts';
-import { faces } from './clocks/clock-faces.ts';
+import { faces } from './clocks/clock-readings.ts';
 import { forgetGuild, forgetUser, guildData, userData } from './maintenance/data.ts';
 import { sweep, takeBackBrokenOff } from './maintenance/leftovers.ts';
 import { remove, survey } from './maintenance/survey.ts';

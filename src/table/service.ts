@@ -9,8 +9,8 @@ import type { Profile } from './time-control/profile.ts';
 import type { Span } from './time-control/spans.ts';
 import type { Queue } from './work/queue.ts';
 import type { PlanPlace, Saved } from './saved.ts';
-import type { Answer, Trouble } from './error.ts';
-import type { Notice, Told } from './views.ts';
+import type { Answer, TableError } from './error.ts';
+import type { Notice, TableUpdate } from './views.ts';
 import type { Kept } from './work/kept.ts';
 import type { Turns } from './work/turns.ts';
 
@@ -28,7 +28,7 @@ export interface Service {
   readonly cache: Map<string, Saved>;
   /** Tables that are being read. */
   readonly loading: Map<string, Answer<Saved | undefined>>;
-  readonly listeners: Set<(told: Told) => void>;
+  readonly listeners: Set<(update: TableUpdate) => void>;
   readonly clockwork: Clockwork;
   readonly index: IndexState;
   /** Where work that takes long is done. */
@@ -136,10 +136,10 @@ export interface HandedOver {
 }
 
 /** Reads and replays records within the bounds of `bounds.ts`; rejects only for bugs. */
-export type Importer = (wish: ImportWish) => Promise<Result<HandedOver, Trouble>>;
+export type Importer = (request: ImportRequest) => Promise<Result<HandedOver, TableError>>;
 
 /** A record to be imported, and the empty table that it is for, whose game is not known yet. Plain JSON. */
-export interface ImportWish {
+export interface ImportRequest {
   readonly text: string;
   readonly table: Saved;
   /** What is published of the seed of the dice to come. */

@@ -261,7 +261,7 @@ export interface Notice {
 }
 
 /** What is told to listeners, after the write. */
-export interface Told {
+export interface TableUpdate {
   readonly notice: Notice;
   readonly state: TableState;
 }
@@ -284,7 +284,7 @@ export interface Joined {
   /** Null where seats are dealt later. */
   readonly seat: string | null;
   /** Why a word that was given does not count. */
-  readonly wordTrouble?: Refusal;
+  readonly wordError?: Refusal;
 }
 
 /** What became of one line of a text of orders. */

@@ -4,7 +4,7 @@ import { animation } from '../../src/book/animation.ts';
 import { count, inPalette, newCensus, paletteOf, patchOf, pixelsOf } from '../../src/book/gif-palette.ts';
 import type { Draw } from '../../src/book/pictures.ts';
 import type { Scene } from '../../src/hex/scene.ts';
-import { keptRecord, sketch, toldOf } from './support/told.ts';
+import { keptRecord, sketch, chronicleOfRecord } from './support/chronicles.ts';
 
 interface GifFrame {
   readonly width: number;
@@ -37,7 +37,7 @@ function readGif(data: Buffer): { width: number; height: number; frames: GifFram
   return { width: data.readUInt16LE(6), height: data.readUInt16LE(8), frames, endless };
 }
 
-const told = toldOf(keptRecord('moscow/german-victory'));
+const chronicle = chronicleOfRecord(keptRecord('moscow/german-victory'));
 
 /** Draws so that a picture takes many bytes: the more the larger it is, and another for each scene. */
 const noise: Draw = (scene: Scene, width) => {
@@ -56,12 +56,12 @@ const noise: Draw = (scene: Scene, width) => {
 
 describe('animation', () => {
   it('shows each phase in which something happened, and holds the end', async () => {
-    const { data, width, height, frames } = await animation({ told, locale: 'en', draw: sketch });
+    const { data, width, height, frames } = await animation({ chronicle, locale: 'en', draw: sketch });
     const gif = readGif(data);
     expect([gif.width, gif.height, gif.frames.length]).toEqual([width, height, frames]);
     expect(gif.endless).toBe(true);
-    expect(frames).toBeGreaterThan(told.turns.length);
-    expect(frames).toBeLessThanOrEqual(told.phases.length + 2);
+    expect(frames).toBeGreaterThan(chronicle.turns.length);
+    expect(frames).toBeLessThanOrEqual(chronicle.phases.length + 2);
     const delays = gif.frames.map(({ delay }) => delay);
     expect(Math.max(...delays.slice(0, -1))).toBeLessThan(delays.at(-1)!);
     expect(gif.frames.slice(1).every((frame) => frame.width * frame.height < width * height)).toBe(true);
@@ -69,15 +69,15 @@ describe('animation', () => {
 
   it('comes out the same every time', async () => {
     const [one, other] = [
-      await animation({ told, locale: 'ja', draw: sketch }),
-      await animation({ told, locale: 'ja', draw: sketch }),
+      await animation({ chronicle, locale: 'ja', draw: sketch }),
+      await animation({ chronicle, locale: 'ja', draw: sketch }),
     ];
     expect(one.data.equals(other.data)).toBe(true);
   });
 
   it('fits into the bytes it may have: smaller, and at last a picture for each turn', { timeout: 60_000 }, async () => {
-    const short = { ...told, phases: told.phases.slice(0, 3), turns: told.turns.slice(0, 1) };
-    const within = (bytes: number) => animation({ told: short, locale: 'en', draw: noise, bytes });
+    const short = { ...chronicle, phases: chronicle.phases.slice(0, 3), turns: chronicle.turns.slice(0, 1) };
+    const within = (bytes: number) => animation({ chronicle: short, locale: 'en', draw: noise, bytes });
     const large = await within(Infinity);
     const [most, least] = [0.6, 0.2].map((share) => Math.round(large.data.length * share)) as [number, number];
     const [small, tiny] = [await within(most), await within(least)];

@@ -6,7 +6,7 @@ import { ledgerOf, rollCards } from '../../src/games/luck.ts';
 import { LOCALES } from '../../src/i18n/locale.ts';
 import { drawScene } from '../../src/render/render.ts';
 import { formatRecord } from '../../src/engine/record/record.ts';
-import { guideOf, keptRecord, recordOf, sketch, toldOf } from './support/told.ts';
+import { guideOf, keptRecord, recordOf, sketch, chronicleOfRecord } from './support/chronicles.ts';
 import { LONG } from '../support/share.ts';
 
 const MOSCOW = keptRecord('moscow/german-victory');
@@ -19,13 +19,13 @@ const textOf = (book: string): string =>
     .replace(/data:[^"]*/gu, '')
     .replace(/<[^>]*>/gu, ' ');
 
-const KEPT = await campaignBook({ told: toldOf(MOSCOW), locale: 'en', draw: sketch });
+const KEPT = await campaignBook({ chronicle: chronicleOfRecord(MOSCOW), locale: 'en', draw: sketch });
 
 describe('campaign book', () => {
   it('has a map for the opening, for each turn and for the end, and a close-up where hexes are small', async () => {
     expect(images(KEPT)).toHaveLength(1 + 6 + 1);
-    const smolensk = toldOf(keptRecord('smolensk/random-with-options'));
-    const book = await campaignBook({ told: smolensk, locale: 'en', draw: sketch });
+    const smolensk = chronicleOfRecord(keptRecord('smolensk/random-with-options'));
+    const book = await campaignBook({ chronicle: smolensk, locale: 'en', draw: sketch });
     for (const { turn } of smolensk.turns) expect(book.includes(`id="turn-${turn}"`)).toBe(true);
     expect(images(book).length).toBeGreaterThan(smolensk.turns.length + 2);
   });
@@ -78,14 +78,14 @@ describe('campaign book', () => {
           : line,
       ),
     };
-    const book = await campaignBook({ told: toldOf(record), locale: 'en', draw: sketch });
+    const book = await campaignBook({ chronicle: chronicleOfRecord(record), locale: 'en', draw: sketch });
     expect(book.match(/.{0,60}(?:<script|onerror=alert\(1\)>|"><u>).{0,20}/gu) ?? []).toEqual([]);
     expect(book.match(/&lt;script&gt;alert/gu)?.length).toBeGreaterThanOrEqual(6);
     expect(/download="([^"]*)"/u.exec(book)?.[1]).toMatch(/^[\w.-]+$/u);
   });
 
   it.each(LOCALES)('is all in one language (%s)', async (locale) => {
-    const text = textOf(await campaignBook({ told: toldOf(MOSCOW), locale, draw: sketch }));
+    const text = textOf(await campaignBook({ chronicle: chronicleOfRecord(MOSCOW), locale, draw: sketch }));
     expect(text.match(/.{0,30}(?:\b(?:book|luck|moscow|common)\.[a-z]|…).{0,30}/gu) ?? []).toEqual([]);
     if (locale !== 'en') expect(text.match(/.{0,30}(?:Turn \d|strength|phase\b)/gu) ?? []).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('campaign book', () => {
       '[Game "moscow"]\n[Dice "fixed"]\n\n1. axis: end\n2. axis: move 4PzA N-1602\n3. axis: move 2PzA C-1401\n' +
         '4. rewind: 2\n  reason "the <wrong> army"\n5. axis: move 1PzA S-1001\n',
     );
-    const book = await campaignBook({ told: toldOf(record), locale: 'en', draw: sketch });
+    const book = await campaignBook({ chronicle: chronicleOfRecord(record), locale: 'en', draw: sketch });
     const text = textOf(book).replace(/\s+/gu, ' ');
     expect(text).toContain('Line 4 went back to line 2: 1 line did not stand');
     expect(text).toContain('the &lt;wrong&gt; army');
@@ -105,10 +105,12 @@ describe('campaign book', () => {
 
   it.runIf(LONG)('fits into the bytes it may have, with maps as they are drawn', { timeout: 60_000 }, async () => {
     const draw: Draw = (scene, width) => Promise.resolve(drawScene(scene, { width }));
-    const told = toldOf(recordOf('[Game "moscow"]\n[Dice "fixed"]\n\n1. axis: end\n2. axis: move 4PzA N-1602\n'));
+    const chronicle = chronicleOfRecord(
+      recordOf('[Game "moscow"]\n[Dice "fixed"]\n\n1. axis: end\n2. axis: move 4PzA N-1602\n'),
+    );
     const [large, small] = [
-      await campaignBook({ told, locale: 'en', draw }),
-      await campaignBook({ told, locale: 'en', draw, bytes: 500_000 }),
+      await campaignBook({ chronicle, locale: 'en', draw }),
+      await campaignBook({ chronicle, locale: 'en', draw, bytes: 500_000 }),
     ];
     expect(Buffer.byteLength(large)).toBeGreaterThan(500_000);
     expect(Buffer.byteLength(small)).toBeLessThanOrEqual(500_000);
@@ -123,7 +125,7 @@ describe('what the table did', () => {
         '2. note: replace axis p2 p1\n  reason "Alice is away"\n3. note: pause 2026-12-24T18:00:00Z\n' +
         '4. note: master -\n5. end: soviet forfeited\n  reason "no answer"\n',
     );
-    const text = textOf(await campaignBook({ told: toldOf(record), locale: 'en', draw: sketch }));
+    const text = textOf(await campaignBook({ chronicle: chronicleOfRecord(record), locale: 'en', draw: sketch }));
     expect(text).toContain('German side is given to Carla &lt;GM&gt; in place of Alice.');
     expect(text).toContain('The game is paused until 2026-12-24 18:00 UTC.');
     expect(text).toContain('Game master: nobody.');
@@ -135,21 +137,26 @@ describe('what the table did', () => {
 
 describe('luck in the book', () => {
   it('ends where the ledger does, and leaves out what was taken back', () => {
-    const told = toldOf(MOSCOW);
+    const chronicle = chronicleOfRecord(MOSCOW);
     const cards = rollCards(guideOf(MOSCOW), MOSCOW);
     if (!cards.ok) throw new Error(cards.error.code);
-    const curve = luckOverTime(told, cards.value, 'axis');
+    const curve = luckOverTime(chronicle, cards.value, 'axis');
     const swing = ledgerOf(cards.value, ['axis', 'soviet'])[0]!.swing.strength;
     expect(curve.at(-1)?.[1]).toBeCloseTo(swing, 9);
     expect(curve.at(-1)?.[0]).toBe(6);
-    const fewer = { ...told, phases: [], turns: told.turns.slice(0, 1) };
+    const fewer = { ...chronicle, phases: [], turns: chronicle.turns.slice(0, 1) };
     expect(luckOverTime(fewer, cards.value, 'axis').every(([, sum]) => sum === 0)).toBe(true);
   });
 
   it('is drawn as a curve and told as a ledger', async () => {
     const cards = rollCards(guideOf(MOSCOW), MOSCOW);
     if (!cards.ok) throw new Error(cards.error.code);
-    const book = await campaignBook({ told: toldOf(MOSCOW), locale: 'en', draw: sketch, rolls: cards.value });
+    const book = await campaignBook({
+      chronicle: chronicleOfRecord(MOSCOW),
+      locale: 'en',
+      draw: sketch,
+      rolls: cards.value,
+    });
     expect(book.includes('aria-label="Luck of the dice"')).toBe(true);
     expect(textOf(book)).toContain('Luck of the dice');
     expect(textOf(book)).toContain('German (rolled 33 dice)');

@@ -7,7 +7,7 @@ import { replayRecord } from '../../src/engine/record/replay.ts';
 import type { Event } from '../../src/engine/message.ts';
 import type { Draw } from '../../src/engine/play.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { guideOf, keptRecord, recordOf, toldOf } from './support/told.ts';
+import { guideOf, keptRecord, recordOf, chronicleOfRecord } from './support/chronicles.ts';
 
 const line = (n: number, kind: RecordLine['kind'], order: string): RecordLine => ({
   n,
@@ -20,7 +20,7 @@ const line = (n: number, kind: RecordLine['kind'], order: string): RecordLine =>
 });
 
 const KEPT = ['moscow/german-victory', 'smolensk/soviet-victory'] as const;
-const TOLD = new Map(KEPT.map((name) => [name, toldOf(keptRecord(name))]));
+const TOLD = new Map(KEPT.map((name) => [name, chronicleOfRecord(keptRecord(name))]));
 const told = (name: (typeof KEPT)[number]) => TOLD.get(name)!;
 
 describe('line of play', () => {
@@ -166,7 +166,7 @@ const REWOUND = `[Game "moscow"]
 `;
 
 describe('a game that was taken back', () => {
-  const { phases, takenBack } = toldOf(recordOf(REWOUND));
+  const { phases, takenBack } = chronicleOfRecord(recordOf(REWOUND));
 
   it('is told along the line of play that counted', () => {
     const lines = phases.flatMap((phase) => phase.lines.filter(({ goesOn }) => !goesOn).map((each) => each.line.n));
@@ -190,7 +190,7 @@ describe('a game that is still played', () => {
   const part = { ...whole, lines: whole.lines.slice(0, 60), result: '*' };
 
   it('tells only what everybody may know', () => {
-    const { phases, outcome } = toldOf(part);
+    const { phases, outcome } = chronicleOfRecord(part);
     expect(outcome).toBeNull();
     expect(phases.flatMap(({ events }) => events).filter(({ to }) => to !== undefined)).toEqual([]);
     const draws = phases.flatMap(({ lines }) => lines.flatMap((each) => each.draws));
@@ -206,7 +206,7 @@ describe('a game that is still played', () => {
       each.n > 0 && each.n <= 60 ? { ...each, commitment: '0'.repeat(64), salt: 'salt' } : each,
     );
     const lines = [...secret.slice(0, 60), { ...line(60, 'rewind', '50'), seat: '' }];
-    const { phases, takenBack } = toldOf({ ...part, lines });
+    const { phases, takenBack } = chronicleOfRecord({ ...part, lines });
     const shown = [
       ...phases.flatMap((phase) => phase.lines.map((each) => each.line)),
       ...takenBack.flatMap((each) => each.lines),

@@ -180,7 +180,7 @@ describe('health', () => {
     backlog: () => ({ posts: 0, blocked: 0, since: null }),
     late: () => Promise.resolve(0),
     aside: () => 0,
-    heartbeat: { last: () => new Date(AT), trouble: () => null, beat: () => Promise.resolve() },
+    heartbeat: { last: () => new Date(AT), failure: () => null, beat: () => Promise.resolve() },
     store: { ping: () => Promise.resolve(ok(null)) },
     now: () => new Date(AT),
     ...changed,
@@ -208,7 +208,7 @@ describe('health', () => {
       {
         heartbeat: {
           last: () => new Date(AT - 10 * 60_000),
-          trouble: () => null,
+          failure: () => null,
           beat: () => Promise.resolve(),
         },
       },

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ok } from '../../src/engine/result.ts';
 import { openHeartbeat, type Heartbeat } from '../../src/ops/heartbeat.ts';
-import type { Trouble } from '../../src/table/api.ts';
+import type { TableError } from '../../src/table/api.ts';
 import { LONGEST_SLEEP, openTimer, type Timer } from '../../src/ops/timer.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 import { diskFull, memoryStore } from '../support/tables/memory-store.ts';
@@ -43,10 +43,10 @@ describe('the timer', () => {
 
   it('reports a failure, and goes on', async () => {
     const clock = createManualClock(START);
-    const reported: Trouble[] = [];
+    const reported: TableError[] = [];
     let ticks = 0;
     const failing = async () => ((ticks += 1), { ok: false as const, error: { code: 'table.store' } });
-    const timer = openTimer({ tick: failing, nextDue: failing }, (trouble) => reported.push(trouble), clock);
+    const timer = openTimer({ tick: failing, nextDue: failing }, (error) => reported.push(error), clock);
     await settled();
     clock.advance(LONGEST_SLEEP);
     await settled();
@@ -95,11 +95,11 @@ describe('time when the bot was down', () => {
     const { tables } = openTimed(store, clock);
     const heart = await openHeartbeat(store, now, tables.wasDown);
     open.push(heart);
-    expect(heart.trouble()).toContain('was down');
+    expect(heart.failure()).toContain('was down');
     store.fail = () => undefined;
     clock.advance(HOUR);
     await heart.beat();
-    expect(heart.trouble()).toBeNull();
+    expect(heart.failure()).toBeNull();
     expect(JSON.parse(store.rows.get('downtime') ?? '')).toEqual([{ from: START, to: START + DAY + HOUR }]);
   });
 });

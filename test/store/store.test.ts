@@ -11,7 +11,7 @@ import type { Store } from '../../src/store/port.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
 import { openTables, tableGame } from '../../src/table/open.ts';
 import { toyGame } from '../support/toys/toy-game.ts';
-import { anna, by, CHANNEL, must, startedTable, troubleOf } from '../support/toys/toy-table.ts';
+import { anna, by, CHANNEL, must, startedTable, errorOf } from '../support/toys/toy-table.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -188,12 +188,12 @@ describe('a damaged row', () => {
     await tables.close();
     await sql(path, `UPDATE keyv SET value = replace(value, 'Anna', 'Hanna') WHERE key = 'umpire:table:${CHANNEL}'`);
     const again = openTables({ store: await open(path), games: [tableGame(toyGame)] });
-    expect(await troubleOf(again.order(by(anna), 'bid 1'))).toMatchObject({
+    expect(await errorOf(again.order(by(anna), 'bid 1'))).toMatchObject({
       code: 'table.store',
       params: { reasonCode: 'store.damaged-row', key: `table:${CHANNEL}` },
     });
     expect(
-      (await troubleOf(again.create(by(anna), { game: 'toy', language: 'en', seating: 'chosen', spectators: true })))
+      (await errorOf(again.create(by(anna), { game: 'toy', language: 'en', seating: 'chosen', spectators: true })))
         .code,
     ).toBe('table.store');
     expect(must(await again.state('other')).stage).toBe('gathering');
@@ -232,7 +232,7 @@ describe('a full disk', () => {
       expect(refused).toBe(`no space left on the disk of ${join(disk, 'umpire.sqlite')}; nothing was changed`);
       const full = must(await tables.state(CHANNEL));
       expect({ ...full, marks: {} }).toEqual(before);
-      expect(await troubleOf(tables.order(by(anna), 'bid 1'))).toMatchObject({ params: { reasonCode: 'store.full' } });
+      expect(await errorOf(tables.order(by(anna), 'bid 1'))).toMatchObject({ params: { reasonCode: 'store.full' } });
       await rm(join(disk, 'filler'));
       must(await tables.order(by(anna), 'bid 1'));
       await tables.close();

@@ -20,7 +20,7 @@ import {
   play,
   seededHex,
   startedTable,
-  troubleOf,
+  errorOf,
   valueOf,
 } from '../support/toys/toy-table.ts';
 
@@ -146,25 +146,25 @@ describe('an undo by agreement', () => {
     const first = await undo();
     expect(await valueOf(tables.decline(by(ben), first))).toMatchObject({ status: 'dropped' });
     expect(told.at(-1)).toMatchObject({ kind: 'dropped', proposal: { id: first } });
-    expect(await troubleOf(tables.agree(by(ben), first))).toMatchObject({ code: 'table.proposal-over' });
+    expect(await errorOf(tables.agree(by(ben), first))).toMatchObject({ code: 'table.proposal-over' });
     const second = await undo();
     expect(second).toBe(first + 1);
     must(await tables.decline(by(anna), second));
     const third = await undo();
     await play(tables, cleo, 'done');
-    expect(await troubleOf(tables.agree(by(ben), third))).toMatchObject({ code: 'table.proposal-over' });
-    expect(await troubleOf(tables.agree(by(ben), 99))).toMatchObject({ code: 'table.proposal-over' });
+    expect(await errorOf(tables.agree(by(ben), third))).toMatchObject({ code: 'table.proposal-over' });
+    expect(await errorOf(tables.agree(by(ben), 99))).toMatchObject({ code: 'table.proposal-over' });
   });
 
   it('is nothing for those who do not play, nor of lines that are not there', async () => {
     const tables = await afterAMove();
-    expect(await troubleOf(tables.propose(by(dora), 'undo', '2', ''))).toMatchObject({ code: 'table.not-seated' });
+    expect(await errorOf(tables.propose(by(dora), 'undo', '2', ''))).toMatchObject({ code: 'table.not-seated' });
     for (const text of ['0', '99', '-1', '1.5', 'x', '']) {
-      expect(await troubleOf(tables.propose(by(anna), 'undo', text, ''))).toMatchObject({ code: 'table.no-line' });
+      expect(await errorOf(tables.propose(by(anna), 'undo', text, ''))).toMatchObject({ code: 'table.no-line' });
     }
     must(await tables.propose(by(anna), 'undo', '2', ''));
-    expect(await troubleOf(tables.agree(by(dora), 1))).toMatchObject({ code: 'table.not-seated' });
-    expect(await troubleOf(tables.decline(by(dora), 1))).toMatchObject({ code: 'table.not-seated' });
+    expect(await errorOf(tables.agree(by(dora), 1))).toMatchObject({ code: 'table.not-seated' });
+    expect(await errorOf(tables.decline(by(dora), 1))).toMatchObject({ code: 'table.not-seated' });
   });
 
   it('agreed twice by the same press is carried out once', async () => {
@@ -236,13 +236,13 @@ describe('a game master', () => {
       { kind: 'edit', text: 'move B2 c', by: dora, reason: 'set up wrongly', events: [{ code: 'toy.edit-moved' }] },
     ]);
     expect((await unitsOf(tables))['B2']?.at).toBe('c');
-    expect(await troubleOf(tables.propose(by(dora), 'edit', 'steps B1 9', ''))).toMatchObject({
+    expect(await errorOf(tables.propose(by(dora), 'edit', 'steps B1 9', ''))).toMatchObject({
       code: 'refusal.edit-faulty',
     });
-    expect(await troubleOf(tables.propose(by(dora), 'edit', 'move B1 b', ''))).toMatchObject({
+    expect(await errorOf(tables.propose(by(dora), 'edit', 'move B1 b', ''))).toMatchObject({
       code: 'refusal.edit-faulty',
     });
-    expect(await troubleOf(tables.propose(by(dora), 'edit', 'move B9 b', ''))).toMatchObject({
+    expect(await errorOf(tables.propose(by(dora), 'edit', 'move B9 b', ''))).toMatchObject({
       code: 'refusal.unknown-word',
     });
     const offered = must(await tables.suggestProposal(CHANNEL, dora.id, 'edit', 'move b', 10)).map(({ text }) => text);
@@ -269,7 +269,7 @@ describe('a game master', () => {
       { kind: 'note', text: 'force red-2', by: dora, reason: 'away for a week' },
       { kind: 'default', seat: 'red-2', text: 'done', by: dora },
     ]);
-    expect(await troubleOf(tables.propose(by(dora), 'force', 'red-2', ''))).toMatchObject({
+    expect(await errorOf(tables.propose(by(dora), 'force', 'red-2', ''))).toMatchObject({
       code: 'refusal.not-asked',
     });
     must(await tables.order(by(anna), 'move R2 b'));
@@ -279,7 +279,7 @@ describe('a game master', () => {
     const outlook = must(await tables.look(CHANNEL, 'u-emil'));
     expect(outlook).toMatchObject({ seat: 'red-1', draft: null });
     expect(outlook.asks).toHaveLength(1);
-    expect(await troubleOf(tables.order(by(anna), 'done'))).toMatchObject({ code: 'table.not-seated' });
+    expect(await errorOf(tables.order(by(anna), 'done'))).toMatchObject({ code: 'table.not-seated' });
     const ended = await valueOf(tables.propose(by(dora), 'adjudge', 'blue', 'red has resigned by mail'));
     expect(ended.played).toMatchObject([{ kind: 'end', text: 'blue adjudged' }]);
     expect(must(await tables.state(CHANNEL))).toMatchObject({
@@ -305,13 +305,13 @@ describe('a game master', () => {
 
   it('is the only one who may, is named by agreement, and can be changed', async () => {
     const tables = await afterAMove();
-    expect(await troubleOf(tables.propose(by(ben), 'rewind', '1', ''))).toMatchObject({ code: 'table.no-master' });
+    expect(await errorOf(tables.propose(by(ben), 'rewind', '1', ''))).toMatchObject({ code: 'table.no-master' });
     must(await tables.propose(by(ben), 'master', 'u-dora Dora', ''));
     must(await tables.agree(by(anna), 1));
     const named = await valueOf(tables.agree(by(cleo), 1));
     expect(named.played).toMatchObject([{ kind: 'note', text: 'master p3', by: ben }]);
     expect(must(await tables.state(CHANNEL)).master).toEqual(dora);
-    expect(await troubleOf(tables.propose(by(ben), 'rewind', '1', ''))).toMatchObject({
+    expect(await errorOf(tables.propose(by(ben), 'rewind', '1', ''))).toMatchObject({
       code: 'table.not-master',
       params: { master: 'Dora' },
     });
@@ -333,7 +333,7 @@ describe('a draw', () => {
       outcome: { winner: null, reason: { code: 'ending.agreed' } },
       waiting: [],
     });
-    expect(await troubleOf(tables.propose(by(ben), 'draw', '', ''))).toMatchObject({ code: 'table.over' });
+    expect(await errorOf(tables.propose(by(ben), 'draw', '', ''))).toMatchObject({ code: 'table.over' });
     await provesItself(store);
   });
 
@@ -350,6 +350,6 @@ describe('a draw', () => {
     await play(tables, anna, 'bid 1');
     must(await tables.agree(by(anna), 1));
     now += 8 * 86_400_000;
-    expect(await troubleOf(tables.agree(by(cleo), 1))).toMatchObject({ code: 'table.proposal-over' });
+    expect(await errorOf(tables.agree(by(cleo), 1))).toMatchObject({ code: 'table.proposal-over' });
   });
 });

@@ -19,7 +19,7 @@ import {
   openToyTables,
   play,
   startedTable,
-  troubleOf,
+  errorOf,
   valueOf,
 } from '../support/toys/toy-table.ts';
 
@@ -127,11 +127,11 @@ describe('a standing order', () => {
       { text: 'play ace', when: 'silent' },
       { text: 'hold', when: 'silent' },
     ]);
-    expect(await troubleOf(tables.disarm(by(ben), 3))).toMatchObject({ code: 'table.no-standing-order' });
+    expect(await errorOf(tables.disarm(by(ben), 3))).toMatchObject({ code: 'table.no-standing-order' });
     expect((await valueOf(tables.disarm(by(ben), 1))).orders).toEqual([{ text: 'hold', when: 'silent' }]);
     expect(must(await tables.standing(CHANNEL, anna.id)).orders).toEqual([]);
-    expect(await troubleOf(tables.standing(CHANNEL, anna.id, 'blue'))).toMatchObject({ code: 'table.not-seated' });
-    expect(await troubleOf(tables.arm(by(ben), 'dance', 'asked'))).toMatchObject({ code: 'refusal.unknown-word' });
+    expect(await errorOf(tables.standing(CHANNEL, anna.id, 'blue'))).toMatchObject({ code: 'table.not-seated' });
+    expect(await errorOf(tables.arm(by(ben), 'dance', 'asked'))).toMatchObject({ code: 'refusal.unknown-word' });
     expect((await valueOf(tables.disarm(by(ben)))).orders).toEqual([]);
     const offered = must(await tables.suggestStanding(CHANNEL, ben.id, 'hold at', 3)).map(({ text }) => text);
     expect(offered).toEqual(['hold at a', 'hold at b', 'hold at c']);
@@ -165,7 +165,7 @@ describe('a standing order', () => {
     expect(must(await tables.rehearse(CHANNEL, ben.id, 'hold at e', 3))).toMatchObject({ asked: 1, fired: [] });
     expect(must(await tables.rehearse(CHANNEL, anna.id, 'hold at c', 3))).toMatchObject({ asked: 0, fired: [] });
     expect(must(await tables.rehearse(CHANNEL, ben.id, 'withdraw to a', 3)).fired).toMatchObject([{ would: null }]);
-    expect(await troubleOf(tables.rehearse(CHANNEL, ben.id, 'dance', 3))).toMatchObject({
+    expect(await errorOf(tables.rehearse(CHANNEL, ben.id, 'dance', 3))).toMatchObject({
       code: 'refusal.unknown-word',
     });
     const { turn } = must(await tables.state(CHANNEL)).phase!;

@@ -20,7 +20,7 @@ import {
   play,
   seededHex,
   startedTable,
-  troubleOf,
+  errorOf,
   valueOf,
 } from '../support/toys/toy-table.ts';
 
@@ -84,7 +84,7 @@ describe('a what-if', () => {
     expect(reports.map(({ status }) => status)).toEqual(['ready', 'refused']);
     expect(reports[1]?.refusal?.code).toBe('toy.cannot-move');
     expect(view.lines.map(({ text }) => text)).toEqual(['move R1 b']);
-    expect((await troubleOf(tables.whatIf.order(by(ben), 'bid 1'))).code).toBe('table.no-whatif');
+    expect((await errorOf(tables.whatIf.order(by(ben), 'bid 1'))).code).toBe('table.no-whatif');
   });
 
   it('rolls sample dice for both sides, rolls them anew, and takes lines back', async () => {
@@ -110,7 +110,7 @@ describe('a what-if', () => {
   it('can be rolled many times over without being changed', async () => {
     const tables = await atOrders();
     await opened(tables);
-    expect((await troubleOf(tables.whatIf.sample(CHANNEL, anna.id, 5, () => undefined))).code).toBe(
+    expect((await errorOf(tables.whatIf.sample(CHANNEL, anna.id, 5, () => undefined))).code).toBe(
       'table.whatif-no-dice',
     );
     const battle = await toBattle(tables);
@@ -191,7 +191,7 @@ describe('a what-if', () => {
     await play(tables, anna, 'move R1 b');
     const old = must(await tables.whatIf.look(CHANNEL, anna.id));
     expect(old?.stale).toBe(true);
-    expect((await troubleOf(tables.whatIf.keep(by(anna)))).code).toBe('table.whatif-stale');
+    expect((await errorOf(tables.whatIf.keep(by(anna)))).code).toBe('table.whatif-stale');
     const renewed = must(await tables.whatIf.renew(by(anna)));
     expect(renewed.stale).toBe(false);
     expect(renewed.lines.map(({ text }) => text)).toEqual(['move R2 b']);
@@ -203,13 +203,13 @@ describe('a what-if', () => {
 
   it('is for those who play; and of an earlier line only to look at', async () => {
     const tables = await atOrders();
-    expect((await troubleOf(tables.whatIf.open(by({ id: 'u-dan', name: 'Dan' })))).code).toBe('table.not-seated');
+    expect((await errorOf(tables.whatIf.open(by({ id: 'u-dan', name: 'Dan' })))).code).toBe('table.not-seated');
     const fork = await opened(tables, ben, 1);
     expect(fork).toMatchObject({ seat: 'blue', from: 1, stale: false });
     expect(fork.asks.map(({ prompt }) => prompt.code)).toEqual(['toy.bid']);
     await tried(tables, 'bid 2', ben);
-    expect((await troubleOf(tables.whatIf.keep(by(ben)))).code).toBe('table.whatif-past');
-    expect((await troubleOf(tables.whatIf.open(by(ben), { from: 99 }))).code).toBe('table.no-line');
+    expect((await errorOf(tables.whatIf.keep(by(ben)))).code).toBe('table.whatif-past');
+    expect((await errorOf(tables.whatIf.open(by(ben), { from: 99 }))).code).toBe('table.no-line');
   });
 
   it('of a game that is over knows everything, and draws what was hidden', async () => {

@@ -46,10 +46,10 @@ function keys({ game, anchor, link, hiddenAnchor, hiddenKey, words = {} }: GameR
 }
 
 /** How anybody can check the dice of this game. */
-export function dicePage(told: Chronicle, voice: Voice): Html {
+export function dicePage(chronicle: Chronicle, voice: Voice): Html {
   const { say } = voice;
-  const { record } = told;
-  const shown = example(told);
+  const { record } = chronicle;
+  const shown = example(chronicle);
   return html`<section id="dice">
     <h2>${say({ code: 'book.dice' })}</h2>
     ${

@@ -49,14 +49,14 @@ function lines(voice: Voice, ledger: SideLedger): readonly string[] {
 }
 
 /** The ledger of luck of both sides; nothing where the game doesn't weigh its dice. */
-export function luckPage(told: Chronicle, voice: Voice, cards: readonly RollCard[]): Html {
+export function luckPage(chronicle: Chronicle, voice: Voice, cards: readonly RollCard[]): Html {
   const { say, game } = voice;
-  const counted = cardsThatCount(told, cards).filter(({ entry }) => entry !== null);
+  const counted = cardsThatCount(chronicle, cards).filter(({ entry }) => entry !== null);
   if (counted.length === 0) return NOTHING;
   return html`<section id="luck">
     <h2>${say({ code: 'book.chart.luck' })}</h2>
     <div class="ledger">
-      ${ledgerOf(counted, sidesOf(told.guide.game)).map(
+      ${ledgerOf(counted, sidesOf(chronicle.guide.game)).map(
         (ledger) =>
           html`<div class="side-${ledger.side}">
             <h3>

@@ -2,7 +2,7 @@ import type { JournalDraw } from '../../engine/record/journal.ts';
 import type { RecordLine } from '../../engine/record/record.ts';
 import type { Say } from '../../games/guide.ts';
 import type { Chronicle, PlayedPhase, ToldLine } from '../chronicle.ts';
-import { deedWords } from '../deeds.ts';
+import { tableLineWords } from '../table-lines.ts';
 import { html, NOTHING, type Html } from '../html.ts';
 import { phaseTitle, seatName } from '../names.ts';
 import type { Voice } from './said.ts';
@@ -21,13 +21,13 @@ const draw = (say: Say, { value, faces, situation, hidden }: JournalDraw): Html 
   >`;
 
 /** What a line says: an order with its seat, or what the table did. */
-function lineText(told: Chronicle, { say, game }: Voice, line: RecordLine): Html {
-  const deed = deedWords(say, told, line);
-  const person = personOf(told, line);
+function lineText(chronicle: Chronicle, { say, game }: Voice, line: RecordLine): Html {
+  const words = tableLineWords(say, chronicle, line);
+  const person = personOf(chronicle, line);
   const how = line.kind === 'default' || line.kind === 'standing' ? say({ code: `book.line.${line.kind}` }) : undefined;
   return html`${
-    deed !== undefined
-      ? html`<em>${deed}</em>`
+    words !== undefined
+      ? html`<em>${words}</em>`
       : html`<b class="seat">${seatName(say, game, line.seat)}</b> ${
             line.order === null ? html`<i>${say({ code: 'book.line.sealed' })}</i>` : html`<code>${line.order}</code>`
           }`
@@ -43,14 +43,14 @@ function lineText(told: Chronicle, { say, game }: Voice, line: RecordLine): Html
 const remarks = (comments: readonly string[]): Html =>
   comments.length === 0 ? NOTHING : html`<li class="remark">${comments.map((text) => html`<p>${text}</p>`)}</li>`;
 
-function loggedLine(told: Chronicle, voice: Voice, { line, goesOn, draws }: ToldLine): Html {
+function loggedLine(chronicle: Chronicle, voice: Voice, { line, goesOn, draws }: ToldLine): Html {
   const dice = html`${draws.map((each) => draw(voice.say, each))}`;
   if (goesOn) return draws.length === 0 ? NOTHING : html`<li value="${line.n}">… ${dice}</li>`;
   return html`${remarks(line.comments)}
-    <li value="${line.n}">${lineText(told, voice, line)} ${dice}</li>`;
+    <li value="${line.n}">${lineText(chronicle, voice, line)} ${dice}</li>`;
 }
 
-function loggedPhase(told: Chronicle, voice: Voice, { phase, lines }: PlayedPhase): Html {
+function loggedPhase(chronicle: Chronicle, voice: Voice, { phase, lines }: PlayedPhase): Html {
   const dice = lines.reduce((sum, { draws }) => sum + draws.length, 0);
   const orders = lines.filter(({ goesOn }) => !goesOn).length;
   if (dice + orders === 0) return NOTHING;
@@ -60,25 +60,25 @@ function loggedPhase(told: Chronicle, voice: Voice, { phase, lines }: PlayedPhas
       <small>${voice.say({ code: 'book.orders-count', params: { orders, dice } })}</small>
     </summary>
     <ol>
-      ${lines.map((line) => loggedLine(told, voice, line))}
+      ${lines.map((line) => loggedLine(chronicle, voice, line))}
     </ol>
   </details>`;
 }
 
 /** What was played and taken back. */
-function takenBack(told: Chronicle, voice: Voice): Html {
+function takenBack(chronicle: Chronicle, voice: Voice): Html {
   const { say } = voice;
-  if (told.takenBack.length === 0) return NOTHING;
+  if (chronicle.takenBack.length === 0) return NOTHING;
   return html`<section id="taken-back">
     <h2>${say({ code: 'book.taken-back' })}</h2>
     <p class="note">${say({ code: 'book.taken-back-note' })}</p>
-    ${told.takenBack.map(({ by, to, lines }) => {
-      const person = personOf(told, by) ?? 'none';
+    ${chronicle.takenBack.map(({ by, to, lines }) => {
+      const person = personOf(chronicle, by) ?? 'none';
       const params = { by: by.n, to, lines: lines.length, person };
       return html`<details>
         <summary>${say({ code: 'book.taken-back-by', params })} ${by.reason ?? ''}</summary>
         <ol>
-          ${lines.map((line) => html`<li value="${line.n}">${lineText(told, voice, line)}</li>`)}
+          ${lines.map((line) => html`<li value="${line.n}">${lineText(chronicle, voice, line)}</li>`)}
         </ol>
       </details>`;
     })}
@@ -86,15 +86,15 @@ function takenBack(told: Chronicle, voice: Voice): Html {
 }
 
 /** The orders of the whole game phase by phase, what was taken back, and the remarks at the end of the record. */
-export function orderLog(told: Chronicle, voice: Voice): Html {
+export function orderLog(chronicle: Chronicle, voice: Voice): Html {
   const { say } = voice;
-  const { closing } = told.record;
+  const { closing } = chronicle.record;
   return html`<section id="orders">
       <h2>${say({ code: 'book.orders' })}</h2>
       <p class="note">${say({ code: 'book.orders-note' })}</p>
-      ${told.phases.map((phase) => loggedPhase(told, voice, phase))}
+      ${chronicle.phases.map((phase) => loggedPhase(chronicle, voice, phase))}
     </section>
-    ${takenBack(told, voice)}
+    ${takenBack(chronicle, voice)}
     ${
       closing.length === 0
         ? NOTHING

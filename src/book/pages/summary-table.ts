@@ -7,13 +7,13 @@ import { sideName } from '../names.ts';
 import type { Voice } from './said.ts';
 
 /** The numbers of each turn as a table: what the charts show. */
-export function summaryTable(told: Chronicle, { sides, turns, moments }: Curves, { game, say }: Voice): Html {
+export function summaryTable(chronicle: Chronicle, { sides, turns, moments }: Curves, { game, say }: Voice): Html {
   const names = sides.map((side) => sideName(say, game, side));
   const scoring = sides.filter((side) => moments.at(-1)?.measures.points[side] !== undefined);
   const [first] = sides;
   const heads = (of: readonly string[]): Html =>
     html`${of.map((side) => html`<th scope="col" style="color:${liveryOf(side).strong}">${sideName(say, game, side)}</th>`)}`;
-  const rows = told.turns.flatMap(({ turn, phases }) => {
+  const rows = chronicle.turns.flatMap(({ turn, phases }) => {
     const moment = turns.get(turn);
     if (!moment) return [];
     const lost = lossesBySide(

@@ -30,8 +30,8 @@ export function resultLines({ guide, outcome }: Chronicle, say: Say): readonly s
   return [won, say(reason)];
 }
 
-function factsOf(told: Chronicle, locale: Locale, say: Say): readonly (readonly [name: string, value: string])[] {
-  const { guide, record, turns, phases } = told;
+function factsOf(chronicle: Chronicle, locale: Locale, say: Say): readonly (readonly [name: string, value: string])[] {
+  const { guide, record, turns, phases } = chronicle;
   const lines = phases.flatMap((phase) => phase.lines.filter(({ goesOn }) => !goesOn));
   const last = record.lines.findLast(({ origin }) => origin !== null)?.origin?.at;
   const options = record.options.map((option) => nameIn(say, `${guide.game.id}.option.${option}`, option));
@@ -51,9 +51,9 @@ function factsOf(told: Chronicle, locale: Locale, say: Say): readonly (readonly 
 }
 
 /** The title page: the game, who played whom, how it ended, and when. */
-export function titlePage(told: Chronicle, locale: Locale, say: Say): Html {
-  const { guide, outcome } = told;
-  const [won, ...how] = resultLines(told, say);
+export function titlePage(chronicle: Chronicle, locale: Locale, say: Say): Html {
+  const { guide, outcome } = chronicle;
+  const [won, ...how] = resultLines(chronicle, say);
   return html`<header class="title">
     <p class="kind">${say({ code: 'book.title' })}</p>
     <h1>${guide.name[locale]}</h1>
@@ -63,7 +63,7 @@ export function titlePage(told: Chronicle, locale: Locale, say: Say): Html {
           html`${n === 0 ? NOTHING : html`<span class="versus">${say({ code: 'book.versus' })}</span>`}
             <div class="player side-${side}">
               <span class="side">${sideName(say, guide.game.id, side)}</span>
-              <span class="name">${playersOf(told, say, side)}</span>
+              <span class="name">${playersOf(chronicle, say, side)}</span>
               ${outcome?.winner === side ? html`<span class="laurel" aria-hidden="true">★</span>` : NOTHING}
             </div>`,
       )}
@@ -73,7 +73,7 @@ export function titlePage(told: Chronicle, locale: Locale, say: Say): Html {
       ${how.map((line) => html`<p>${line}</p>`)}
     </div>
     <dl class="facts">
-      ${factsOf(told, locale, say).map(
+      ${factsOf(chronicle, locale, say).map(
         ([name, value]) =>
           html`<div>
             <dt>${name}</dt>

@@ -54,7 +54,7 @@ export interface TurnPictures {
 }
 
 /** One turn: its map, how it stood at its end, what was lost, and what happened. */
-export function turnPage(told: Chronicle, voice: Voice, played: PlayedTurn, { map, closeUp }: TurnPictures): Html {
+export function turnPage(chronicle: Chronicle, voice: Voice, played: PlayedTurn, { map, closeUp }: TurnPictures): Html {
   const { say, game } = voice;
   const { turn, phases, standing } = played;
   const losses = phases.flatMap((phase) => phase.losses);
@@ -75,7 +75,7 @@ export function turnPage(told: Chronicle, voice: Voice, played: PlayedTurn, { ma
         </ul>
         <dl class="losses">
           <dt>${say({ code: 'book.lost-in-turn' })}</dt>
-          ${sidesOf(told.guide.game).map(
+          ${sidesOf(chronicle.guide.game).map(
             (side) =>
               html`<dd class="side-${side}"><b>${sideName(say, game, side)}</b> ${lossText(say, losses, side)}</dd>`,
           )}

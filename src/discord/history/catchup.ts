@@ -7,8 +7,8 @@ import { isOfKind } from '../../games/kinds.ts';
 import { type Outlook, type PlayedLine, type StoryStep } from '../../table/api.ts';
 import { eventsFor } from '../../engine/message.ts';
 import type { Work } from '../../table/work/turns.ts';
-import { troubleReply, withOutlook } from '../orders/answers.ts';
-import type { Asked } from '../interactions/context.ts';
+import { errorReply, withOutlook } from '../orders/answers.ts';
+import type { InteractionContext } from '../interactions/context.ts';
 import { factLines, notedLines, type Span } from './facts.ts';
 import { LIMITS } from '../connection/limits.ts';
 import { frameAround, picture } from '../pictures/pictures.ts';
@@ -39,7 +39,10 @@ const FIRED_ROOM = 500;
 const PROPOSED_ROOM = 400;
 
 /** The last line that a person gave by themselves; undefined if there is none. */
-async function lastOwnLine({ app, channel, user }: Asked, { state, seats }: Outlook): Promise<number | undefined> {
+async function lastOwnLine(
+  { app, channel, user }: InteractionContext,
+  { state, seats }: Outlook,
+): Promise<number | undefined> {
   for (let index = seats.length > 0 ? (state.phase?.index ?? -1) : -1; index >= 0; index--) {
     const log = await app.tables.log(channel, user.id, index);
     const own = log.ok ? log.value.lines.findLast(({ kind, by }) => kind === 'order' && by?.id === user.id) : undefined;
@@ -49,8 +52,8 @@ async function lastOwnLine({ app, channel, user }: Asked, { state, seats }: Outl
 }
 
 /** The line after which the tale begins for who has given none: the beginning of this turn, or of the one before. */
-async function lastTurnBegan(asked: Asked): Promise<number> {
-  const turns = turnStarts(await phasesHere(asked));
+async function lastTurnBegan(context: InteractionContext): Promise<number> {
+  const turns = turnStarts(await phasesHere(context));
   return (turns.at(-2) ?? turns.at(-1))?.after ?? 0;
 }
 
@@ -58,8 +61,8 @@ async function lastTurnBegan(asked: Asked): Promise<number> {
 const tellsLosses = ({ kinds }: GameGuide, events: readonly Event[]): boolean =>
   kinds?.losses ? events.some((event) => isOfKind(kinds, 'losses', event)) : events.length > 0;
 
-async function taleSince(asked: Asked, guide: GameGuide, { seats, state }: Outlook, after: number) {
-  const { app, channel, user } = asked;
+async function taleSince(context: InteractionContext, guide: GameGuide, { seats, state }: Outlook, after: number) {
+  const { app, channel, user } = context;
   const over = state.stage !== 'playing';
   const steps: { line: PlayedLine; phase: Phase; events: readonly Event[]; losses: readonly Loss[] }[] = [];
   let before: Position | undefined;
@@ -105,11 +108,11 @@ const takenBackLine = (reader: Reader, { takenBack }: Tale): string[] =>
   takenBack > 0 ? [small(reader.say({ code: 'catchup.taken-back', params: { count: takenBack } }))] : [];
 
 /** Answers that the standing orders of one's seat gave meanwhile, if there are any. */
-async function firedGroup(asked: Asked, { seat, state }: Outlook, after: number): Promise<Group[]> {
+async function firedGroup(context: InteractionContext, { seat, state }: Outlook, after: number): Promise<Group[]> {
   if (seat === null || state.stage !== 'playing') return [];
-  const standing = await asked.app.tables.standing(asked.channel, asked.user.id, seat);
+  const standing = await context.app.tables.standing(context.channel, context.user.id, seat);
   if (!standing.ok) return [];
-  const { reader } = asked;
+  const { reader } = context;
   const fired = standing.value.firings.filter(({ n }) => n === null || n > after).reverse();
   if (fired.length === 0) return [];
   const lines = fired.map(({ prompt, clause, order }) =>
@@ -150,7 +153,7 @@ function placesOf(guide: GameGuide, events: readonly Event[]): readonly string[]
 }
 
 /** The same part of the map before and after. */
-async function crops({ app, reader }: Asked, guide: GameGuide, tale: Tale): Promise<Attached[]> {
+async function crops({ app, reader }: InteractionContext, guide: GameGuide, tale: Tale): Promise<Attached[]> {
   const frame = frameAround(placesOf(guide, tale.events), CROP_MARGIN);
   const pair = [
     { position: tale.before, recent: [], word: 'before' },
@@ -196,21 +199,21 @@ async function message(reader: Reader, parts: Parts, whole: () => Promise<string
 }
 
 /** What happened since one's own last order, or since a moment, and what is asked now; for the asker's eyes only. */
-export const catchupReply = (asked: Asked, since: string | null): Promise<Reply> =>
-  withOutlook(asked, async (outlook, guide) => {
-    const { reader } = asked;
+export const catchupReply = (context: InteractionContext, since: string | null): Promise<Reply> =>
+  withOutlook(context, async (outlook, guide) => {
+    const { reader } = context;
     const { state } = outlook;
     if (!state.phase) return { content: reader.say({ code: 'table.not-started' }), rows: [] };
-    const meant = await lineMeant(asked, since);
-    if (since !== null && meant === undefined) return unknownMoment(asked, since);
-    const own = meant ?? (await lastOwnLine(asked, outlook));
-    const after = own ?? (await lastTurnBegan(asked));
-    const found = await taleSince(asked, guide, outlook, after);
-    if (!found.ok) return troubleReply(asked, found.error);
+    const meant = await lineMeant(context, since);
+    if (since !== null && meant === undefined) return unknownMoment(context, since);
+    const own = meant ?? (await lastOwnLine(context, outlook));
+    const after = own ?? (await lastTurnBegan(context));
+    const found = await taleSince(context, guide, outlook, after);
+    if (!found.ok) return errorReply(context, found.error);
     const tale = found.value;
-    const fired = await firedGroup(asked, outlook, after);
+    const fired = await firedGroup(context, outlook, after);
     const beginning = meant === undefined && own !== undefined ? 'catchup.since-own' : 'catchup.since';
-    const storyFor = (to: Reader) => (tale ? asked.app.tables.turns.run(storyGroups(to, guide, tale)) : []);
+    const storyFor = (to: Reader) => (tale ? context.app.tables.turns.run(storyGroups(to, guide, tale)) : []);
     const partsFor = async (to: Reader): Promise<Parts> => ({
       title: `### 🗞️ ${to.say({ code: 'catchup.title', params: { game: guide.name[to.locale] } })}`,
       head: [
@@ -230,6 +233,6 @@ export const catchupReply = (asked: Asked, since: string | null): Promise<Reply>
       );
     };
     const { content, files } = await message(reader, await partsFor(reader), whole);
-    const pictures = tale ? await crops(asked, guide, tale) : [];
+    const pictures = tale ? await crops(context, guide, tale) : [];
     return { content, files: [...pictures, ...files], rows: [] };
   });

@@ -5,8 +5,8 @@ import { ok } from '../../engine/result.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import { rollCard, type RollCard } from '../../games/luck.ts';
 import type { Answer, PhaseLog, TableState } from '../../table/api.ts';
-import type { Asked } from '../interactions/context.ts';
-import { troubleReply, withOutlook } from '../orders/answers.ts';
+import type { InteractionContext } from '../interactions/context.ts';
+import { errorReply, withOutlook } from '../orders/answers.ts';
 import { LIMITS } from '../connection/limits.ts';
 import { entryText } from './luck.ts';
 import { anchorLines, wordLines } from '../present/anchors.ts';
@@ -79,7 +79,7 @@ function diceText(
 
 /** The open dice of the lines of a phase, with the board at the moment each was cast. */
 async function cardsOf(
-  { app, channel, user }: Asked,
+  { app, channel, user }: InteractionContext,
   guide: GameGuide,
   { lines }: PhaseLog,
 ): Answer<readonly RollCard[]> {
@@ -93,11 +93,11 @@ async function cardsOf(
 }
 
 /** The dice of a phase. */
-export const diceReply = (asked: Asked, phase: string | null): Promise<Reply> =>
-  withOutlook(asked, async ({ state }, guide) => {
-    const log = await phaseLog(asked, phase);
-    if (!log.ok) return troubleReply(asked, log.error);
-    const cards = await cardsOf(asked, guide, log.value);
-    if (!cards.ok) return troubleReply(asked, cards.error);
-    return { content: diceText(asked.reader, guide, state, log.value, cards.value) };
+export const diceReply = (context: InteractionContext, phase: string | null): Promise<Reply> =>
+  withOutlook(context, async ({ state }, guide) => {
+    const log = await phaseLog(context, phase);
+    if (!log.ok) return errorReply(context, log.error);
+    const cards = await cardsOf(context, guide, log.value);
+    if (!cards.ok) return errorReply(context, cards.error);
+    return { content: diceText(context.reader, guide, state, log.value, cards.value) };
   });

@@ -3,9 +3,9 @@ import { LOCALES, type Locale } from '../../i18n/locale.ts';
 import type { TableState } from '../../table/api.ts';
 import { startThread } from '../../runtime/thread.ts';
 import type { App } from '../interactions/app.ts';
-import type { Asked } from '../interactions/context.ts';
-import { troubleReply, withOutlook } from '../orders/answers.ts';
-import { noteFailure } from '../interactions/error-handler.ts';
+import type { InteractionContext } from '../interactions/context.ts';
+import { errorReply, withOutlook } from '../orders/answers.ts';
+import { logFailure } from '../interactions/error-handler.ts';
 import { LIMITS } from '../connection/limits.ts';
 import { openQueue } from '../connection/work-queue.ts';
 import { textFile, type Attached, type Reply } from '../interactions/reply.ts';
@@ -56,7 +56,11 @@ export async function exportOf(
 }
 
 /** The answer to who wants such a file. */
-export async function exportReply({ app, reader, log }: Asked, state: TableState, text: string): Promise<Reply> {
+export async function exportReply(
+  { app, reader, log }: InteractionContext,
+  state: TableState,
+  text: string,
+): Promise<Reply> {
   const kind = EXPORTS.find((each) => each === text);
   if (!kind || (kind === 'book' && state.stage === 'playing')) {
     return { content: reader.say({ code: 'replay.no-file' }), rows: [] };
@@ -67,17 +71,17 @@ export async function exportReply({ app, reader, log }: Asked, state: TableState
     if (!file) return { content: reader.say({ code: 'replay.busy' }), rows: [] };
     return { content: reader.say({ code: `replay.${kind}` }), files: [file], rows: [] };
   } catch (error) {
-    noteFailure(log, error, 'no file of a game');
+    logFailure(log, error, 'no file of a game');
     return { content: reader.say({ code: 'replay.no-file' }), rows: [] };
   }
 }
 
 /** The game record, as a file for the asker, who must be allowed to look at the table. */
-export const exported = (asked: Asked): Promise<Reply> =>
-  withOutlook(asked, async ({ state: { game, id, lines } }) => {
-    const { app, reader, channel } = asked;
+export const exported = (context: InteractionContext): Promise<Reply> =>
+  withOutlook(context, async ({ state: { game, id, lines } }) => {
+    const { app, reader, channel } = context;
     const record = await app.tables.export(channel);
-    if (!record.ok) return troubleReply(asked, record.error);
+    if (!record.ok) return errorReply(context, record.error);
     const name = `${game}-${id}-${lines}.txt`.replace(/[^\w.-]/gu, '_');
     return { content: reader.say({ code: 'game.exported' }), files: [textFile(name, record.value)] };
   });

@@ -14,8 +14,8 @@ import { ok } from '../../engine/result.ts';
 import type { Answer, Outlook } from '../../table/api.ts';
 import { openKept, type Kept } from '../../table/work/kept.ts';
 import type { App } from '../interactions/app.ts';
-import type { Asked } from '../interactions/context.ts';
-import { troubleReply, withOutlook } from '../orders/answers.ts';
+import type { InteractionContext } from '../interactions/context.ts';
+import { errorReply, withOutlook } from '../orders/answers.ts';
 import { sideName } from '../present/names.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Reply } from '../interactions/reply.ts';
@@ -97,7 +97,7 @@ const known = new WeakMap<App['tables'], Kept<Known>>();
 
 /** The cards of all open dice of a table so far, with the lines they were rolled in, as the asker may know them. */
 async function cardsSoFar(
-  { app, channel, user }: Asked,
+  { app, channel, user }: InteractionContext,
   { state: { id, stage }, seat }: Outlook,
   guide: GameGuide,
 ): Answer<Known> {
@@ -160,12 +160,12 @@ export function ledgerText(
 }
 
 /** The luck of all sides over the whole game. */
-export const luckReply = (asked: Asked): Promise<Reply> =>
-  withOutlook(asked, async (outlook, guide) => {
-    const found = await cardsSoFar(asked, outlook, guide);
-    if (!found.ok) return troubleReply(asked, found.error);
+export const luckReply = (context: InteractionContext): Promise<Reply> =>
+  withOutlook(context, async (outlook, guide) => {
+    const found = await cardsSoFar(context, outlook, guide);
+    if (!found.ok) return errorReply(context, found.error);
     const { cards, lines } = found.value;
     const counted = countedLines(lines);
     const counting = cards.filter(({ n }) => counted.has(n));
-    return { content: ledgerText(asked.reader, guide, counting, cards.length - counting.length).join('\n') };
+    return { content: ledgerText(context.reader, guide, counting, cards.length - counting.length).join('\n') };
   });

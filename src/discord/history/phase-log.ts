@@ -4,8 +4,8 @@ import { EVENT_KINDS, isOfKind, type EventKind } from '../../games/kinds.ts';
 import { type Outlook, type PhaseLog, type PlayedLine } from '../../table/api.ts';
 import { eventsFor } from '../../engine/message.ts';
 import type { Work } from '../../table/work/turns.ts';
-import type { Asked } from '../interactions/context.ts';
-import { troubleReply, withOutlook } from '../orders/answers.ts';
+import type { InteractionContext } from '../interactions/context.ts';
+import { errorReply, withOutlook } from '../orders/answers.ts';
 import type { Offer } from '../interactions/command.ts';
 import { LIMITS } from '../connection/limits.ts';
 import { matching, namedBy, namedOffers } from '../interactions/autocomplete.ts';
@@ -29,7 +29,7 @@ type LineSort = keyof typeof LINE_SORTS;
 const LINE_SORT_NAMES = Object.keys(LINE_SORTS) as readonly LineSort[];
 
 /** What a log is asked for; what is left out is not asked for. */
-export interface LogWish {
+export interface LogRequest {
   readonly phase?: string;
   readonly turn?: string;
   readonly unit?: string;
@@ -45,9 +45,14 @@ export const kindOffers = ({ plain }: Reader, { kinds = {} }: GameGuide): Offer[
   }));
 
 /** What may be typed for an option of the log, but for the phase. */
-export async function logOffers(asked: Asked, guide: GameGuide, option: string, typed: string): Promise<Offer[]> {
-  const { reader } = asked;
-  if (option === 'turn') return turnOffers(asked, typed);
+export async function logOffers(
+  context: InteractionContext,
+  guide: GameGuide,
+  option: string,
+  typed: string,
+): Promise<Offer[]> {
+  const { reader } = context;
+  if (option === 'turn') return turnOffers(context, typed);
   if (option === 'unit') return matching(namedOffers(guide.units, reader), typed);
   if (option === 'hex') return matching(namedOffers(guide.places, reader), typed);
   return matching(kindOffers(reader, guide), typed);
@@ -58,8 +63,8 @@ type Test = (event: Event, line: PlayedLine) => boolean;
 const namesIt = (id: string, { params = {} }: Event): boolean =>
   Object.values(params).some((value) => value === id || (typeof value === 'object' && value.includes(id)));
 
-/** What a line of the log must tell; what is not known of the wish as its own text. */
-function testsOf(guide: GameGuide, { unit, hex, kind }: LogWish): readonly Test[] | { readonly unknown: string } {
+/** What a line of the log must tell; what is not known of the request as its own text. */
+function testsOf(guide: GameGuide, { unit, hex, kind }: LogRequest): readonly Test[] | { readonly unknown: string } {
   const tests: Test[] = [];
   if (unit !== undefined) {
     const found = namedBy(guide.units, unit);
@@ -81,7 +86,7 @@ function testsOf(guide: GameGuide, { unit, hex, kind }: LogWish): readonly Test[
   return tests;
 }
 
-/** Lines of a phase that a wish finds, in words; of each line the events that it finds. */
+/** Lines of a phase that a request finds, in words; of each line the events that it finds. */
 function foundLines(
   reader: Reader,
   guide: GameGuide,
@@ -101,16 +106,16 @@ function foundLines(
 /** Stands for what a line did that did nothing to be told. */
 const NOTHING: Event = { code: '' };
 
-/** The phases that a wish is about: one, those of a turn, or all. */
-async function logsFor(asked: Asked, { phase, turn }: LogWish, filtered: boolean) {
-  const { app, channel, user } = asked;
+/** The phases that a request is about: one, those of a turn, or all. */
+async function logsFor(context: InteractionContext, { phase, turn }: LogRequest, filtered: boolean) {
+  const { app, channel, user } = context;
   if (phase !== undefined || (turn === undefined && !filtered)) {
-    const log = await phaseLog(asked, phase ?? null);
+    const log = await phaseLog(context, phase ?? null);
     return log.ok ? { ok: true as const, value: [log.value] } : log;
   }
   const logs: PhaseLog[] = [];
   const number = Number(/\d+/u.exec((turn ?? '').normalize('NFKC'))?.[0]);
-  const wanted = (await phasesHere(asked)).filter((each) => turn === undefined || each.phase.turn === number);
+  const wanted = (await phasesHere(context)).filter((each) => turn === undefined || each.phase.turn === number);
   for (const {
     phase: { index },
   } of wanted) {
@@ -139,13 +144,13 @@ type FoundIn = (reader: Reader, log: PhaseLog) => readonly string[];
  * What happened, line by line: of a phase, a turn or the whole game, and only what is asked for. What is too long for a
  * message goes as a file, with its end above.
  */
-export const logReply = (asked: Asked, wish: LogWish): Promise<Reply> =>
-  withOutlook(asked, async (outlook: Outlook, guide) => {
-    const { reader, app } = asked;
-    const tests = testsOf(guide, wish);
+export const logReply = (context: InteractionContext, request: LogRequest): Promise<Reply> =>
+  withOutlook(context, async (outlook: Outlook, guide) => {
+    const { reader, app } = context;
+    const tests = testsOf(guide, request);
     if ('unknown' in tests) return { content: reader.say({ code: 'log.unknown', params: { text: tests.unknown } }) };
-    const logs = await logsFor(asked, wish, tests.length > 0);
-    if (!logs.ok) return troubleReply(asked, logs.error);
+    const logs = await logsFor(context, request, tests.length > 0);
+    if (!logs.ok) return errorReply(context, logs.error);
     const found: FoundIn = (to, log) => foundLines(to, guide, log, outlook.seats, tests);
     const groups = await app.tables.turns.run(logGroups(reader, guide, logs.value, found));
     if (groups.length === 0) {
@@ -162,10 +167,10 @@ export const logReply = (asked: Asked, wish: LogWish): Promise<Reply> =>
   });
 
 /** The turns played so far, the last first. */
-export async function turnOffers(asked: Asked, typed: string): Promise<Offer[]> {
-  const turns = [...new Set(turnStarts(await phasesHere(asked)).map(({ phase }) => phase.turn))].reverse();
+export async function turnOffers(context: InteractionContext, typed: string): Promise<Offer[]> {
+  const turns = [...new Set(turnStarts(await phasesHere(context)).map(({ phase }) => phase.turn))].reverse();
   const offers = turns.map((turn) => ({
-    name: asked.reader.plain({ code: 'log.turn', params: { turn } }),
+    name: context.reader.plain({ code: 'log.turn', params: { turn } }),
     value: String(turn),
   }));
   return matching(offers, typed);

@@ -5,8 +5,8 @@ import { cut } from '../../engine/text.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import { type Outlook, type PhaseStart, type PlayedLine, type StoryStep } from '../../table/api.ts';
 import { eventsFor } from '../../engine/message.ts';
-import { troubleReply, withOutlook } from '../orders/answers.ts';
-import type { Asked } from '../interactions/context.ts';
+import { errorReply, withOutlook } from '../orders/answers.ts';
+import type { InteractionContext } from '../interactions/context.ts';
 import { customId, type Meaning } from '../interactions/custom-id.ts';
 import { EXPORTS } from '../../book/exports.ts';
 import { exportReply } from './exports.ts';
@@ -15,7 +15,7 @@ import { frameAround, picture } from '../pictures/pictures.ts';
 import { button, buttonRow } from '../present/choices.ts';
 import { phaseName } from '../present/names.ts';
 import { playedText } from '../present/post.ts';
-import type { Press } from '../interactions/component.ts';
+import type { ComponentInput } from '../interactions/component.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Reply, Row } from '../interactions/reply.ts';
 import { fitLines, small } from '../interactions/markdown.ts';
@@ -47,8 +47,8 @@ interface Scene {
   readonly after: Position;
 }
 
-async function sceneAt(asked: Asked, { state, seats }: Outlook, stop: Stop) {
-  const { app, channel, user } = asked;
+async function sceneAt(context: InteractionContext, { state, seats }: Outlook, stop: Stop) {
+  const { app, channel, user } = context;
   const over = state.stage !== 'playing';
   const lines: Scene['lines'][number][] = [];
   let before: Position | undefined;
@@ -127,18 +127,18 @@ const stopAt = (stops: readonly Stop[], index: number): number =>
   );
 
 async function showStop(
-  asked: Asked,
+  context: InteractionContext,
   outlook: Outlook,
   guide: GameGuide,
   { index, zoom = 'near' }: { readonly index: number; readonly zoom?: Zoom },
 ): Promise<Reply> {
-  const { app, reader } = asked;
-  const stops = stopsOf(await phasesHere(asked));
+  const { app, reader } = context;
+  const stops = stopsOf(await phasesHere(context));
   const at = stopAt(stops, index);
   const stop = stops[at];
   if (!stop) return { content: reader.say({ code: 'replay.nothing' }), rows: [], files: [] };
-  const found = await sceneAt(asked, outlook, stop);
-  if (!found.ok) return troubleReply(asked, found.error);
+  const found = await sceneAt(context, outlook, stop);
+  if (!found.ok) return errorReply(context, found.error);
   if (!found.value) return { content: reader.say({ code: 'replay.nothing' }), rows: [], files: [] };
   const { before, after: position, lines } = found.value;
   const name = phaseName(reader, outlook.state.game, stop.phase);
@@ -164,27 +164,27 @@ async function showStop(
 }
 
 /** A replay of this channel's game from some moment on; without one, at its last phase. */
-export const replayReply = (asked: Asked, from: string | null): Promise<Reply> =>
-  withOutlook(asked, async (outlook, guide) => {
-    const { reader } = asked;
+export const replayReply = (context: InteractionContext, from: string | null): Promise<Reply> =>
+  withOutlook(context, async (outlook, guide) => {
+    const { reader } = context;
     if (!outlook.state.phase) return { content: reader.say({ code: 'table.not-started' }), rows: [] };
-    const line = await lineMeant(asked, from);
-    if (from !== null && line === undefined) return unknownMoment(asked, from);
-    const phases = await phasesHere(asked);
+    const line = await lineMeant(context, from);
+    if (from !== null && line === undefined) return unknownMoment(context, from);
+    const phases = await phasesHere(context);
     const wanted = line === undefined ? undefined : phases.find(({ after, last }) => (last ?? after) > line);
-    return showStop(asked, outlook, guide, { index: wanted?.phase.index ?? outlook.state.phase.index });
+    return showStop(context, outlook, guide, { index: wanted?.phase.index ?? outlook.state.phase.index });
   });
 
 /** The game that a button was made for, given to `show`; a kind word if another is here now. */
 const withSameGame = (
-  asked: Asked,
-  press: Press,
+  context: InteractionContext,
+  input: ComponentInput,
   show: (outlook: Outlook, guide: GameGuide) => Promise<Reply>,
 ): Promise<Reply> =>
-  withOutlook(asked, (outlook, guide) =>
-    outlook.state.id === press.args[0]
+  withOutlook(context, (outlook, guide) =>
+    outlook.state.id === input.args[0]
       ? show(outlook, guide)
-      : { content: asked.reader.say({ code: 'replay.gone' }), rows: [], files: [] },
+      : { content: context.reader.say({ code: 'replay.gone' }), rows: [], files: [] },
   );
 
 const zoomOf = (text: string | undefined): Zoom => (text === 'whole' ? 'whole' : 'near');
@@ -192,20 +192,22 @@ const zoomOf = (text: string | undefined): Zoom => (text === 'whole' ? 'whole' :
 type ReplayMeaning = Extract<Meaning, `replay${string}`>;
 
 /** What the buttons and menus of a replay do. */
-export const REPLAY_PRESSES: Readonly<Record<ReplayMeaning, (asked: Asked, press: Press) => Promise<Reply>>> = {
-  replay: (asked, press) =>
-    withSameGame(asked, press, (outlook, guide) =>
-      showStop(asked, outlook, guide, { index: Number(press.args[1]) || 0, zoom: zoomOf(press.args[3]) }),
+export const REPLAY_COMPONENTS: Readonly<
+  Record<ReplayMeaning, (context: InteractionContext, input: ComponentInput) => Promise<Reply>>
+> = {
+  replay: (context, input) =>
+    withSameGame(context, input, (outlook, guide) =>
+      showStop(context, outlook, guide, { index: Number(input.args[1]) || 0, zoom: zoomOf(input.args[3]) }),
     ),
-  'replay-turn': (asked, press) =>
-    withSameGame(asked, press, (outlook, guide) =>
-      showStop(asked, outlook, guide, { index: Number(press.values[0]) || 0, zoom: zoomOf(press.args[1]) }),
+  'replay-turn': (context, input) =>
+    withSameGame(context, input, (outlook, guide) =>
+      showStop(context, outlook, guide, { index: Number(input.values[0]) || 0, zoom: zoomOf(input.args[1]) }),
     ),
-  'replay-file': (asked, press) =>
-    withSameGame(asked, press, async (outlook) => {
-      const stops = stopsOf(await phasesHere(asked));
-      const at = stopAt(stops, Number(press.args[2]) || 0);
-      const made = await exportReply(asked, outlook.state, press.args[1] ?? '');
-      return { ...made, rows: rowsAt(asked.reader, outlook, stops, at, zoomOf(press.args[3])) };
+  'replay-file': (context, input) =>
+    withSameGame(context, input, async (outlook) => {
+      const stops = stopsOf(await phasesHere(context));
+      const at = stopAt(stops, Number(input.args[2]) || 0);
+      const made = await exportReply(context, outlook.state, input.args[1] ?? '');
+      return { ...made, rows: rowsAt(context.reader, outlook, stops, at, zoomOf(input.args[3])) };
     }),
 };

@@ -1,12 +1,12 @@
 import type { PhaseStart } from '../../table/api.ts';
-import type { Asked } from '../interactions/context.ts';
+import type { InteractionContext } from '../interactions/context.ts';
 import type { Offer } from '../interactions/command.ts';
 import { matching } from '../interactions/autocomplete.ts';
 import { phaseName } from '../present/names.ts';
 import type { Reply } from '../interactions/reply.ts';
 
 /** The phases of this channel's game in their order; none if there is no game. */
-export async function phasesHere({ app, channel }: Asked): Promise<readonly PhaseStart[]> {
+export async function phasesHere({ app, channel }: InteractionContext): Promise<readonly PhaseStart[]> {
   const found = await app.tables.phases(channel);
   return found.ok ? found.value : [];
 }
@@ -16,11 +16,11 @@ export const turnStarts = (phases: readonly PhaseStart[]): readonly PhaseStart[]
   phases.filter(({ phase }, n) => phase.turn !== phases[n - 1]?.phase.turn);
 
 /** Moments of the game, the latest first: turns, then phases. */
-export async function momentOffers(asked: Asked, typed: string): Promise<Offer[]> {
-  const { reader, app, channel } = asked;
+export async function momentOffers(context: InteractionContext, typed: string): Promise<Offer[]> {
+  const { reader, app, channel } = context;
   const state = await app.tables.state(channel);
   if (!state.ok) return [];
-  const phases = await phasesHere(asked);
+  const phases = await phasesHere(context);
   const turns = [...new Set(turnStarts(phases).map(({ phase }) => phase.turn))].reverse();
   const offers = [
     ...turns.map((turn) => ({ name: reader.plain({ code: 'log.turn', params: { turn } }), value: `turn ${turn}` })),
@@ -36,16 +36,16 @@ export async function momentOffers(asked: Asked, typed: string): Promise<Offer[]
  * The line after which a moment begins that a text names: `turn 3` (its last beginning), `phase 12`, or a line by its
  * number; undefined for no text, or one that names nothing.
  */
-export async function lineMeant(asked: Asked, text: string | null): Promise<number | undefined> {
+export async function lineMeant(context: InteractionContext, text: string | null): Promise<number | undefined> {
   const typed = (text ?? '').normalize('NFKC').trim().toLowerCase();
   const [, kind = '', digits] = /^(turn|phase|line)?\s*(\d+)/u.exec(typed) ?? [];
-  if (digits === undefined) return typed === '' ? undefined : byName(asked, typed);
+  if (digits === undefined) return typed === '' ? undefined : byName(context, typed);
   const number = Number(digits);
   if (kind === '' || kind === 'line') {
-    const state = await asked.app.tables.state(asked.channel);
+    const state = await context.app.tables.state(context.channel);
     return state.ok && number <= state.value.lines ? Math.max(0, number - 1) : undefined;
   }
-  const phases = await phasesHere(asked);
+  const phases = await phasesHere(context);
   const found =
     kind === 'phase'
       ? phases.find(({ phase }) => phase.index === number)
@@ -54,13 +54,13 @@ export async function lineMeant(asked: Asked, text: string | null): Promise<numb
 }
 
 /** The answer to a text that names no moment. */
-export const unknownMoment = ({ reader }: Asked, text: string): Reply => ({
+export const unknownMoment = ({ reader }: InteractionContext, text: string): Reply => ({
   content: reader.say({ code: 'log.unknown-moment', params: { text } }),
   rows: [],
 });
 
 /** The moment that is offered first under a name. */
-async function byName(asked: Asked, typed: string): Promise<number | undefined> {
-  const [first] = await momentOffers(asked, typed);
-  return first && lineMeant(asked, first.value);
+async function byName(context: InteractionContext, typed: string): Promise<number | undefined> {
+  const [first] = await momentOffers(context, typed);
+  return first && lineMeant(context, first.value);
 }

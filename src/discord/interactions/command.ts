@@ -1,5 +1,5 @@
 import type { AutocompleteInteraction } from 'discord.js';
-import type { Asked, CommandInteraction } from './context.ts';
+import type { InteractionContext, CommandInteraction } from './context.ts';
 import type { CommandDefinition } from './definitions.ts';
 import type { Form, Reply } from './reply.ts';
 
@@ -19,7 +19,7 @@ export interface Command {
   readonly defer: 'hidden' | ((interaction: CommandInteraction) => 'hidden' | 'form');
   /** Whether the answer may go through a whole game: then of each user one is worked out at a time. */
   readonly walks?: (interaction: CommandInteraction) => boolean;
-  readonly run: (asked: Asked, interaction: CommandInteraction) => Promise<Reply | Form>;
+  readonly run: (context: InteractionContext, interaction: CommandInteraction) => Promise<Reply | Form>;
   /** What is offered while an option is typed; must be quick. */
-  readonly suggest?: (asked: Asked, typing: Typing) => Promise<readonly Offer[]>;
+  readonly suggest?: (context: InteractionContext, typing: Typing) => Promise<readonly Offer[]>;
 }

@@ -18,10 +18,10 @@ import { personOf } from './input.ts';
 
 export type CommandInteraction = ChatInputCommandInteraction<'cached'>;
 export type FormInteraction = ModalSubmitInteraction<'cached'>;
-export type PressInteraction = MessageComponentInteraction<'cached'> | FormInteraction;
+export type ComponentInteraction = MessageComponentInteraction<'cached'> | FormInteraction;
 
 /** What somebody wants, where, and how to speak to them. */
-export interface Asked {
+export interface InteractionContext {
   readonly app: App;
   /** Writes in the language that the user chose; until that is looked up, and for all others, in that of their client. */
   readonly reader: Reader;
@@ -41,7 +41,7 @@ export interface Asked {
   readonly lacking: string;
 }
 
-type AnyInteraction = CommandInteraction | PressInteraction | AutocompleteInteraction<'cached'>;
+type AnyInteraction = CommandInteraction | ComponentInteraction | AutocompleteInteraction<'cached'>;
 
 /**
  * What the bot may do in the channel by itself: an interaction's own permissions always allow files in its answers. A
@@ -51,7 +51,7 @@ const heldHere = ({ channel, client, appPermissions }: AnyInteraction): Readonly
   channel?.permissionsFor(client.user) ?? appPermissions.remove(PermissionFlagsBits.ViewChannel);
 
 /** Reads who asks, where and in which language from an interaction. */
-export function askedBy(app: App, interaction: AnyInteraction): Asked {
+export function contextOf(app: App, interaction: AnyInteraction): InteractionContext {
   const { channelId, guildId, id, user, locale, createdAt } = interaction;
   const channel = channelId ?? '';
   const person = personOf(user);

@@ -77,7 +77,7 @@ export const MEANINGS = [
 export type Meaning = (typeof MEANINGS)[number];
 
 /** A custom id read: what it means, the number of the table's state it was made against, and its arguments. */
-export interface Pressed {
+export interface ParsedCustomId {
   readonly meaning: Meaning;
   readonly number: number;
   readonly args: readonly string[];
@@ -104,7 +104,7 @@ export function customId(meaning: Meaning, number: number, ...args: readonly (st
 }
 
 /** What a custom id means; `old` if it is from another release, `foreign` if it was never one of ours. */
-export function readCustomId(id: string): Result<Pressed, 'old' | 'foreign'> {
+export function readCustomId(id: string): Result<ParsedCustomId, 'old' | 'foreign'> {
   const [version, meaning, number, ...args] = id.split('|');
   if (!/^u\d+$/u.test(version ?? '')) return err('foreign');
   const known = MEANINGS.find((each) => each === meaning);

@@ -6,7 +6,7 @@ import { isIgnorable, isTooLate } from '../connection/api-errors.ts';
 import { readerOf, type Reader } from './reader.ts';
 
 /** Notes a failure in the log under an id that the user is told, and gives the id; nothing for what can be ignored. */
-export function noteFailure(log: Logger, error: unknown, what: string): string | undefined {
+export function logFailure(log: Logger, error: unknown, what: string): string | undefined {
   if (isIgnorable(error)) {
     log[isTooLate(error) ? 'warn' : 'debug']({ err: error }, what);
     return undefined;
@@ -17,16 +17,16 @@ export function noteFailure(log: Logger, error: unknown, what: string): string |
 }
 
 /**
- * The one door for everything that goes wrong while an interaction is handled: it is logged under an id, and the user
+ * The one handler for everything that goes wrong while an interaction is handled: it is logged under an id, and the user
  * is told that id, for their eyes only. Never rejects.
  */
-export async function throughErrorDoor(
+export async function handleError(
   log: Logger,
   interaction: RepliableInteraction,
   error: unknown,
   reader: Reader = readerOf(localeOf(interaction.locale)),
 ): Promise<void> {
-  const failure = noteFailure(log, error, 'interaction failed');
+  const failure = logFailure(log, error, 'interaction failed');
   if (failure === undefined) return;
   const content = reader.say({ code: 'error.failed', params: { id: failure } });
   try {
@@ -37,6 +37,6 @@ export async function throughErrorDoor(
       await interaction.followUp({ content, flags: MessageFlags.Ephemeral });
     else await interaction.reply({ content, flags: MessageFlags.Ephemeral });
   } catch (second) {
-    noteFailure(log, second, `could not tell the user about failure ${failure}`);
+    logFailure(log, second, `could not tell the user about failure ${failure}`);
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { openGate } from '../../table/work/gate.ts';
 import { openLatest } from '../../table/work/latest.ts';
 import type { Gates } from './app.ts';
-import type { CommandInteraction, PressInteraction } from './context.ts';
+import type { CommandInteraction, ComponentInteraction } from './context.ts';
 import type { Command, Typing } from './command.ts';
 
 /** So many go through games at a time; of one user and in all so many wait, and more are turned away kindly. */
@@ -12,7 +12,7 @@ const WALKS = { atOnce: 3, patience: 10, patienceInAll: 100 } as const;
 export const openGates = (): Gates => ({ walks: openGate(WALKS), typing: openLatest() });
 
 /** The answer to a command, or undefined if too much waits already. */
-export const throughGate = (
+export const commandThroughGate = (
   { walks }: Gates,
   { walks: mayWalk }: Command,
   interaction: CommandInteraction,
@@ -21,10 +21,10 @@ export const throughGate = (
   mayWalk?.(interaction) ? walks.pass(interaction.user.id, run) : run();
 
 /** The answer to a button or menu, or undefined if too much waits already. */
-export const pressThroughGate = <T>(
+export const componentThroughGate = <T>(
   { walks }: Gates,
   mayWalk: boolean,
-  { user }: Pick<PressInteraction, 'user'>,
+  { user }: Pick<ComponentInteraction, 'user'>,
   run: () => Promise<T>,
 ): Promise<T | undefined> => (mayWalk ? walks.pass(user.id, run) : run());
 

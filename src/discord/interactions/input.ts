@@ -10,7 +10,7 @@ const cleanOptions = (options: readonly CommandInteractionOption[]): void => {
 };
 
 /** Takes out of what was typed into the options of a command whatever nobody means to write, before anything reads it. */
-export function cleanTyped(interaction: Interaction): void {
+export function cleanInput(interaction: Interaction): void {
   if (interaction.isChatInputCommand() || interaction.isAutocomplete()) cleanOptions(interaction.options.data);
 }
 

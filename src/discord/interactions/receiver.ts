@@ -1,15 +1,15 @@
 import { MessageFlags, type Interaction } from 'discord.js';
 import { localeOf } from '../../i18n/locale.ts';
 import type { App } from './app.ts';
-import { noteFailure, throughErrorDoor } from './error-handler.ts';
+import { logFailure, handleError } from './error-handler.ts';
 import { openInTurn } from '../connection/in-turn.ts';
 import { readerOf } from './reader.ts';
 import { route, type Handlers } from './router.ts';
 import { openTrace } from './trace.ts';
 
 /** Where interactions come in. */
-export interface Door {
-  readonly enter: (interaction: Interaction) => void;
+export interface Receiver {
+  readonly receive: (interaction: Interaction) => void;
   /** From now on everybody is asked to come again in a minute. */
   readonly close: () => void;
   /** Resolves when everything that came in is answered. */
@@ -27,22 +27,22 @@ async function turnAway(app: App, interaction: Interaction): Promise<void> {
     trace.acknowledged();
   } catch (error) {
     trace.failed(error);
-    if (interaction.isRepliable()) await throughErrorDoor(trace.log(), interaction, error);
+    if (interaction.isRepliable()) await handleError(trace.log(), interaction, error);
   }
   trace.end();
 }
 
-/** A door that is open. */
-export function openDoor(app: App, handlers: Handlers): Door {
+/** A receiver that takes interactions: each is routed in its user's turn. */
+export function openReceiver(app: App, handlers: Handlers): Receiver {
   const underWay = new Set<Promise<void>>();
   const inTurn = openInTurn();
   let open = true;
   return {
-    enter: (interaction) => {
+    receive: (interaction) => {
       const answered: Promise<void> = inTurn(interaction.user.id, () =>
         open ? route(app, handlers, interaction) : turnAway(app, interaction),
       )
-        .catch((error: unknown) => void noteFailure(app.log, error, 'an interaction could not be read'))
+        .catch((error: unknown) => void logFailure(app.log, error, 'an interaction could not be read'))
         .finally(() => underWay.delete(answered));
       underWay.add(answered);
     },

@@ -1,6 +1,6 @@
 import { MessageFlags, type InteractionEditReplyOptions } from 'discord.js';
 import { cut } from '../../engine/text.ts';
-import type { CommandInteraction, PressInteraction } from './context.ts';
+import type { CommandInteraction, ComponentInteraction } from './context.ts';
 import { LIMITS } from '../connection/limits.ts';
 import { textFile, type Reply } from './reply.ts';
 import { splitText } from './markdown.ts';
@@ -27,7 +27,7 @@ export function partsOf(reply: Reply): readonly Reply[] {
 }
 
 /** Answers an interaction that was deferred: edits its reply, and follows up with what does not fit. */
-export async function answer(interaction: CommandInteraction | PressInteraction, reply: Reply): Promise<void> {
+export async function respond(interaction: CommandInteraction | ComponentInteraction, reply: Reply): Promise<void> {
   const [first, ...others] = partsOf(reply);
   if (first) await interaction.editReply(bodyOf(first));
   for (const { content, files, rows } of others) {

@@ -1,18 +1,18 @@
 import { MessageFlags, type Interaction } from 'discord.js';
 import { isIgnorable } from '../connection/api-errors.ts';
 import type { App } from './app.ts';
-import { askedBy, type Asked, type CommandInteraction, type PressInteraction } from './context.ts';
+import { contextOf, type InteractionContext, type CommandInteraction, type ComponentInteraction } from './context.ts';
 import type { Command, Typing } from './command.ts';
 import { readCustomId } from './custom-id.ts';
-import { throughErrorDoor } from './error-handler.ts';
+import { handleError } from './error-handler.ts';
 import { LINES_FIELD } from './form.ts';
-import { pressThroughGate, throughGate, typingThroughGate } from './gates.ts';
+import { componentThroughGate, commandThroughGate, typingThroughGate } from './gates.ts';
 import { trimmed } from './autocomplete.ts';
-import type { Components, Press } from './component.ts';
+import type { Components, ComponentInput } from './component.ts';
 import { readerOf } from './reader.ts';
 import type { Form, Reply } from './reply.ts';
-import { answer } from './respond.ts';
-import { cleanTyped } from './input.ts';
+import { respond } from './respond.ts';
+import { cleanInput } from './input.ts';
 import { cleaned } from '../../engine/text.ts';
 import { localeOf } from '../../i18n/locale.ts';
 
@@ -27,26 +27,35 @@ export interface Handlers {
 const isForm = (given: Reply | Form): given is Form => 'form' in given;
 
 /** Has the log name the table of this channel from here on, if there is one; and looks up how to speak to who asks. */
-async function settleIn({ app, channel, trace, lookUpLanguage }: Asked): Promise<void> {
+async function settleIn({ app, channel, trace, lookUpLanguage }: InteractionContext): Promise<void> {
   const [state] = await Promise.all([app.tables.state(channel), lookUpLanguage()]);
   if (state.ok) trace.about(state.value.id);
 }
 
-async function onCommand(asked: Asked, commands: Commands, interaction: CommandInteraction): Promise<void> {
+async function onCommand(
+  context: InteractionContext,
+  commands: Commands,
+  interaction: CommandInteraction,
+): Promise<void> {
   const command = commands.get(interaction.commandName);
   if (!command) throw new Error(`unknown command ${interaction.commandName}`);
   const defer = typeof command.defer === 'function' ? command.defer(interaction) : command.defer;
   if (defer === 'hidden') {
     await interaction.deferReply({ flags: MessageFlags.Ephemeral });
-    asked.trace.acknowledged();
+    context.trace.acknowledged();
   }
-  await settleIn(asked);
-  const given = await throughGate(asked.app.gates, command, interaction, () => command.run(asked, interaction));
-  await (given ? give(asked, interaction, given) : tellBusy(asked, interaction));
+  await settleIn(context);
+  const given = await commandThroughGate(context.app.gates, command, interaction, () =>
+    command.run(context, interaction),
+  );
+  await (given ? give(context, interaction, given) : tellBusy(context, interaction));
 }
 
 /** Tells somebody that too much is being worked out; the message that a button is under stays as it is. */
-async function tellBusy({ reader, trace }: Asked, interaction: CommandInteraction | PressInteraction): Promise<void> {
+async function tellBusy(
+  { reader, trace }: InteractionContext,
+  interaction: CommandInteraction | ComponentInteraction,
+): Promise<void> {
   const code = 'error.busy';
   trace.refused(code);
   const content = reader.say({ code });
@@ -57,8 +66,8 @@ async function tellBusy({ reader, trace }: Asked, interaction: CommandInteractio
 
 /** Opens a form, or sends a reply: the first one where nothing was acknowledged yet. */
 async function give(
-  { trace }: Asked,
-  interaction: CommandInteraction | PressInteraction,
+  { trace }: InteractionContext,
+  interaction: CommandInteraction | ComponentInteraction,
   given: Reply | Form,
 ): Promise<void> {
   if (isForm(given)) {
@@ -69,16 +78,16 @@ async function give(
   }
   if (!interaction.deferred) await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   trace.acknowledged();
-  await answer(interaction, given);
+  await respond(interaction, given);
 }
 
-const valuesOf = (interaction: PressInteraction): readonly string[] => {
+const valuesOf = (interaction: ComponentInteraction): readonly string[] => {
   if (interaction.isModalSubmit()) return [cleaned(interaction.fields.getTextInputValue(LINES_FIELD))];
   return interaction.isStringSelectMenu() ? interaction.values : [];
 };
 
 /** Acknowledges: a message for the user's eyes only is edited in place, a public one is left as it is. */
-async function acknowledge({ trace }: Asked, interaction: PressInteraction): Promise<void> {
+async function acknowledge({ trace }: InteractionContext, interaction: ComponentInteraction): Promise<void> {
   const own = interaction.message?.flags.has(MessageFlags.Ephemeral) === true;
   if (!own) await interaction.deferReply({ flags: MessageFlags.Ephemeral });
   else if (interaction.isModalSubmit() && !interaction.isFromMessage()) throw new Error('a form from nowhere');
@@ -86,61 +95,66 @@ async function acknowledge({ trace }: Asked, interaction: PressInteraction): Pro
   trace.acknowledged();
 }
 
-async function onPress(asked: Asked, components: Components, interaction: PressInteraction): Promise<void> {
+async function onPress(
+  context: InteractionContext,
+  components: Components,
+  interaction: ComponentInteraction,
+): Promise<void> {
   const read = readCustomId(interaction.customId);
   const opensForm = read.ok && (read.value.meaning === 'form' || read.value.meaning === 'word');
-  if (!opensForm) await acknowledge(asked, interaction);
-  await settleIn(asked);
+  if (!opensForm) await acknowledge(context, interaction);
+  await settleIn(context);
   if (!read.ok) {
-    if (read.error === 'foreign') asked.log.warn({ customId: interaction.customId }, 'custom id of nobody');
-    await give(asked, interaction, await components.old(asked));
+    if (read.error === 'foreign') context.log.warn({ customId: interaction.customId }, 'custom id of nobody');
+    await give(context, interaction, await components.old(context));
     return;
   }
   const content = interaction.message?.content ?? '';
-  const press: Press = { ...read.value, values: valuesOf(interaction), content };
-  const { meaning } = press;
+  const input: ComponentInput = { ...read.value, values: valuesOf(interaction), content };
+  const { meaning } = input;
   const handle = components.handlers[meaning];
   const mayWalk = components.walks.has(meaning);
-  const given = await pressThroughGate(asked.app.gates, mayWalk, interaction, () => handle(asked, press));
-  await (given ? give(asked, interaction, given) : tellBusy(asked, interaction));
+  const given = await componentThroughGate(context.app.gates, mayWalk, interaction, () => handle(context, input));
+  await (given ? give(context, interaction, given) : tellBusy(context, interaction));
 }
 
-async function onTyping(asked: Asked, commands: Commands, interaction: Typing): Promise<void> {
-  await asked.lookUpLanguage();
-  const suggest = async () => commands.get(interaction.commandName)?.suggest?.(asked, interaction);
-  const offers = await typingThroughGate(asked.app.gates, interaction, suggest);
+async function onTyping(context: InteractionContext, commands: Commands, interaction: Typing): Promise<void> {
+  await context.lookUpLanguage();
+  const suggest = async () => commands.get(interaction.commandName)?.suggest?.(context, interaction);
+  const offers = await typingThroughGate(context.app.gates, interaction, suggest);
   await interaction.respond(trimmed(offers ?? []));
-  asked.trace.acknowledged();
+  context.trace.acknowledged();
 }
 
-/** Answers an interaction of any kind. Never rejects: what goes wrong goes through the error door. */
+/** Answers an interaction of any kind. Never rejects: what goes wrong goes to the error handler. */
 export async function route(app: App, { commands, components }: Handlers, interaction: Interaction): Promise<void> {
   if (!interaction.inCachedGuild()) {
     if (!interaction.isRepliable()) return;
     const content = readerOf(localeOf(interaction.locale)).say({ code: 'error.guild-only' });
     await interaction
       .reply({ content, flags: MessageFlags.Ephemeral })
-      .catch((error: unknown) => throughErrorDoor(app.log, interaction, error));
+      .catch((error: unknown) => handleError(app.log, interaction, error));
     return;
   }
-  cleanTyped(interaction);
+  cleanInput(interaction);
   if (interaction.isAutocomplete()) {
-    const asked = askedBy(app, interaction);
-    await onTyping(asked, commands, interaction).catch((error: unknown) => {
-      asked.trace.failed(error);
-      if (!isIgnorable(error)) asked.log.error({ err: error, command: interaction.commandName }, 'autocomplete failed');
+    const context = contextOf(app, interaction);
+    await onTyping(context, commands, interaction).catch((error: unknown) => {
+      context.trace.failed(error);
+      if (!isIgnorable(error))
+        context.log.error({ err: error, command: interaction.commandName }, 'autocomplete failed');
     });
-    asked.trace.end();
+    context.trace.end();
     return;
   }
   if (!interaction.isChatInputCommand() && !interaction.isMessageComponent() && !interaction.isModalSubmit()) return;
-  const asked = askedBy(app, interaction);
+  const context = contextOf(app, interaction);
   const work = interaction.isChatInputCommand()
-    ? onCommand(asked, commands, interaction)
-    : onPress(asked, components, interaction);
+    ? onCommand(context, commands, interaction)
+    : onPress(context, components, interaction);
   await work.catch((error: unknown) => {
-    asked.trace.failed(error);
-    return throughErrorDoor(asked.log, interaction, error, asked.reader);
+    context.trace.failed(error);
+    return handleError(context.log, interaction, error, context.reader);
   });
-  asked.trace.end();
+  context.trace.end();
 }

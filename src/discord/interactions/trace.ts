@@ -1,6 +1,6 @@
 import { DiscordAPIError, type Interaction } from 'discord.js';
 import type { Logger } from '../../runtime/log.ts';
-import { secondsSince, type AnswerOutcome, type AskedBy, type Metrics } from '../../runtime/metrics.ts';
+import { secondsSince, type AnswerOutcome, type InteractionKind, type Metrics } from '../../runtime/metrics.ts';
 import { isIgnorable } from '../connection/api-errors.ts';
 import { readCustomId } from './custom-id.ts';
 
@@ -28,7 +28,7 @@ export const errorCode = (error: unknown): string =>
   error instanceof DiscordAPIError ? `discord.${error.code}` : 'exception';
 
 /** What kind of interaction it is, and what is wanted by it, in words that are the same for everybody. */
-function wantedBy(interaction: Interaction): { readonly kind: AskedBy; readonly command: string } {
+function wantedBy(interaction: Interaction): { readonly kind: InteractionKind; readonly command: string } {
   if (interaction.isAutocomplete() || interaction.isChatInputCommand()) {
     const { commandName, options } = interaction;
     const words = [commandName, options.getSubcommandGroup(false), options.getSubcommand(false)];

@@ -8,41 +8,41 @@ import {
   type Ordered,
   type Outlook,
   type PlayedLine,
-  type Trouble,
+  type TableError,
   type Undone,
 } from '../../table/api.ts';
 import { eventsFor } from '../../engine/message.ts';
 import { guideOf } from '../interactions/app.ts';
-import type { Asked } from '../interactions/context.ts';
-import { noteFailure } from '../interactions/error-handler.ts';
-import { panel, type PanelWish } from '../present/panel.ts';
+import type { InteractionContext } from '../interactions/context.ts';
+import { logFailure } from '../interactions/error-handler.ts';
+import { panel, type PanelOptions } from '../present/panel.ts';
 import { playedText } from '../present/post.ts';
 import { refusalText, refusalWithWaysOut } from '../present/errors.ts';
 import type { Reply } from '../interactions/reply.ts';
 import { code, fitLines, small } from '../interactions/markdown.ts';
 
 /** Why something could not be done, in words; what is behind it is logged, and its id told. */
-export function troubleText({ reader, log, app, trace }: Asked, trouble: Trouble, game?: string): string {
-  trace.refused(trouble.cause?.code ?? trouble.code);
-  const text = refusalText(reader, game === undefined ? undefined : app.guides[game], trouble);
-  if (!trouble.cause) return text;
-  const what = trouble.code === 'table.aside' ? 'the table is set aside' : 'store failed';
-  const failure = noteFailure(log, new Error(trouble.cause.line), what);
+export function errorText({ reader, log, app, trace }: InteractionContext, error: TableError, game?: string): string {
+  trace.refused(error.cause?.code ?? error.code);
+  const text = refusalText(reader, game === undefined ? undefined : app.guides[game], error);
+  if (!error.cause) return text;
+  const what = error.code === 'table.aside' ? 'the table is set aside' : 'store failed';
+  const failure = logFailure(log, new Error(error.cause.line), what);
   return `${text}\n${reader.say({ code: 'error.failed', params: { id: failure ?? '' } })}`;
 }
 
 /** The same as a whole answer, in the terms of the game in this channel. */
-export async function troubleReply(asked: Asked, trouble: Trouble): Promise<Reply> {
-  const state = trouble.fresh ?? (await asked.app.tables.state(asked.channel));
+export async function errorReply(context: InteractionContext, error: TableError): Promise<Reply> {
+  const state = error.fresh ?? (await context.app.tables.state(context.channel));
   const game = 'game' in state ? state.game : state.ok ? state.value.game : undefined;
-  return { content: troubleText(asked, trouble, game), rows: [] };
+  return { content: errorText(context, error, game), rows: [] };
 }
 
 /**
  * What the asker sees from a seat. Where they hold another by now (seats may be exchanged), it is from that: what was
  * pressed for the seat before is stale anyway.
  */
-export async function lookFrom({ app, channel, user }: Asked, seat: string | undefined): Answer<Outlook> {
+export async function lookFrom({ app, channel, user }: InteractionContext, seat: string | undefined): Answer<Outlook> {
   const looked = await app.tables.look(channel, user.id, seat);
   if (looked.ok || looked.error.code !== 'table.not-seated' || seat === undefined) return looked;
   const own = await app.tables.look(channel, user.id);
@@ -51,48 +51,48 @@ export async function lookFrom({ app, channel, user }: Asked, seat: string | und
 
 /** What the asker sees of the table of this channel, given to `show`; or why they see nothing. */
 export async function withOutlook(
-  asked: Asked,
+  context: InteractionContext,
   show: (outlook: Outlook, guide: GameGuide) => Promise<Reply> | Reply,
   seat?: string,
 ): Promise<Reply> {
-  const looked = await lookFrom(asked, seat);
-  if (!looked.ok) return troubleReply(asked, looked.error);
-  return show(looked.value, guideOf(asked.app, looked.value.state));
+  const looked = await lookFrom(context, seat);
+  if (!looked.ok) return errorReply(context, looked.error);
+  return show(looked.value, guideOf(context.app, looked.value.state));
 }
 
 /** The asker's own panel. */
-export const showPanel = (asked: Asked, wish: PanelWish = {}, seat?: string): Promise<Reply> =>
-  withOutlook(asked, (outlook) => panel(asked.app, asked.reader, outlook, wish), seat);
+export const showPanel = (context: InteractionContext, options: PanelOptions = {}, seat?: string): Promise<Reply> =>
+  withOutlook(context, (outlook) => panel(context.app, context.reader, outlook, options), seat);
 
 /**
  * The asker's panel after a change, with what came of it said above; after a refused change with the reason, and after
  * a stale one with how things stand now.
  */
 export async function panelAfter<T>(
-  asked: Asked,
-  result: Result<Done<T>, Trouble>,
+  context: InteractionContext,
+  result: Result<Done<T>, TableError>,
   seat: string | undefined,
-  wishOf: (value: T, guide: GameGuide, outlook: Outlook) => PanelWish,
+  wishOf: (value: T, guide: GameGuide, outlook: Outlook) => PanelOptions,
 ): Promise<Reply> {
-  const looked = await lookFrom(asked, seat);
-  if (!looked.ok) return troubleReply(asked, result.ok ? looked.error : result.error);
+  const looked = await lookFrom(context, seat);
+  if (!looked.ok) return errorReply(context, result.ok ? looked.error : result.error);
   const outlook = looked.value;
-  const wish = result.ok
-    ? wishOf(result.value.value, guideOf(asked.app, outlook.state), outlook)
-    : { note: `⚠️ ${troubleText(asked, result.error, outlook.state.game)}` };
-  return panel(asked.app, asked.reader, outlook, wish);
+  const options = result.ok
+    ? wishOf(result.value.value, guideOf(context.app, outlook.state), outlook)
+    : { note: `⚠️ ${errorText(context, result.error, outlook.state.game)}` };
+  return panel(context.app, context.reader, outlook, options);
 }
 
 /** What was carried out, as the holder of these seats may know it. */
 export const playedNotes = (
-  { reader }: Asked,
+  { reader }: InteractionContext,
   guide: GameGuide,
   played: readonly PlayedLine[],
   seats: readonly string[],
 ): string[] => played.flatMap((line) => playedText(reader, guide, line, eventsFor(line.events, seats)));
 
 function reportText(
-  { reader }: Asked,
+  { reader }: InteractionContext,
   guide: GameGuide,
   { line, text, refusal }: LineReport,
   many: boolean,
@@ -111,33 +111,38 @@ const MOST_EXPLAINED = 3;
 const NOTE_LENGTH = 1000;
 
 /** What became of each line, as far as it fits; of those left out, the numbers. */
-function reportLines(asked: Asked, guide: GameGuide, told: readonly LineReport[], many: boolean): string[] {
+function reportLines(
+  context: InteractionContext,
+  guide: GameGuide,
+  told: readonly LineReport[],
+  many: boolean,
+): string[] {
   const brief = told.filter(({ refusal }) => refusal).length > MOST_EXPLAINED;
-  const texts = told.map((report) => reportText(asked, guide, report, many, brief));
+  const texts = told.map((report) => reportText(context, guide, report, many, brief));
   let length = 0;
   const fits = texts.findIndex((text) => (length += text.length + 1) > NOTE_LENGTH);
   const shown = fits < 0 || !brief ? texts.length : Math.max(1, fits);
   const left = told.slice(shown);
   if (left.length === 0) return texts;
   const params = { count: left.length, numbers: left.map(({ line }) => String(line)) };
-  return [...texts.slice(0, shown), `⛔ ${asked.reader.say({ code: 'order.also-refused', params })}`];
+  return [...texts.slice(0, shown), `⛔ ${context.reader.say({ code: 'order.also-refused', params })}`];
 }
 
 /**
  * What became of a text of orders: refused lines with their reasons and ways out, and what was carried out at once.
  * Lines are numbered from after the `above` ones that stood before.
  */
-export const orderWish =
-  (asked: Asked, above = 0) =>
-  ({ reports, played }: Ordered, guide: GameGuide, { seats }: Outlook): PanelWish => {
+export const orderedPanel =
+  (context: InteractionContext, above = 0) =>
+  ({ reports, played }: Ordered, guide: GameGuide, { seats }: Outlook): PanelOptions => {
     const told = reports
       .filter(({ status }) => status === 'refused' || status === 'done')
       .map((report) => ({ ...report, line: above + report.line }));
     const note = [
-      ...reportLines(asked, guide, told, above + reports.length > 1),
-      ...playedNotes(asked, guide, played, seats),
+      ...reportLines(context, guide, told, above + reports.length > 1),
+      ...playedNotes(context, guide, played, seats),
     ].join('\n');
-    for (const { refusal } of told) if (refusal) asked.trace.refused(refusal.code);
+    for (const { refusal } of told) if (refusal) context.trace.refused(refusal.code);
     const first = told.find(({ refusal }) => refusal)?.refusal;
     return {
       ...(note === '' ? {} : { note }),
@@ -147,9 +152,9 @@ export const orderWish =
   };
 
 /** What an undo took back. */
-export const undoneWish =
-  ({ reader }: Asked) =>
-  ({ reverted }: Undone): PanelWish => ({
+export const undonePanel =
+  ({ reader }: InteractionContext) =>
+  ({ reverted }: Undone): PanelOptions => ({
     note: [
       reader.say({ code: 'undo.reverted', params: { count: reverted.length } }),
       ...reverted.map((text) => `- ${code(text)}`),
@@ -157,10 +162,10 @@ export const undoneWish =
   });
 
 /** What a commit carried out; what it held back stands in the draft. */
-export const committedWish =
-  (asked: Asked) =>
-  ({ played }: Committed, guide: GameGuide, { seats }: Outlook): PanelWish => ({
-    note: fitLines(playedNotes(asked, guide, played, seats), NOTE_LENGTH, (left) =>
-      small(asked.reader.say({ code: 'post.more', params: { left } })),
+export const committedPanel =
+  (context: InteractionContext) =>
+  ({ played }: Committed, guide: GameGuide, { seats }: Outlook): PanelOptions => ({
+    note: fitLines(playedNotes(context, guide, played, seats), NOTE_LENGTH, (left) =>
+      small(context.reader.say({ code: 'post.more', params: { left } })),
     ),
   });

@@ -1,7 +1,7 @@
 import { splitLines } from '../../engine/notation.ts';
 import type { DraftView, TableState } from '../../table/api.ts';
-import type { Asked } from '../interactions/context.ts';
-import { orderWish, panelAfter, showPanel, troubleReply } from './answers.ts';
+import type { InteractionContext } from '../interactions/context.ts';
+import { orderedPanel, panelAfter, showPanel, errorReply } from './answers.ts';
 import { customId } from '../interactions/custom-id.ts';
 import { LIMITS } from '../connection/limits.ts';
 import { seatName } from '../present/names.ts';
@@ -18,16 +18,21 @@ function shownLines(draft: DraftView | null): { readonly text: string; readonly 
 }
 
 /** The form for a whole phase's orders, with the lines of the draft to be edited. */
-export async function linesForm(asked: Asked, seat?: string): Promise<Form | Reply> {
-  const { app, reader, channel, user } = asked;
+export async function linesForm(context: InteractionContext, seat?: string): Promise<Form | Reply> {
+  const { app, reader, channel, user } = context;
   const looked = await app.tables.look(channel, user.id, seat);
-  if (!looked.ok) return troubleReply(asked, looked.error);
+  if (!looked.ok) return errorReply(context, looked.error);
   const { state, draft, seat: own } = looked.value;
   if (own === null) return { content: reader.say({ code: 'panel.no-seat' }), rows: [] };
-  return { form: formFor(asked, state, own, draft) };
+  return { form: formFor(context, state, own, draft) };
 }
 
-function formFor({ reader }: Asked, state: TableState, seat: string, draft: DraftView | null): Form['form'] {
+function formFor(
+  { reader }: InteractionContext,
+  state: TableState,
+  seat: string,
+  draft: DraftView | null,
+): Form['form'] {
   const { text, above } = shownLines(draft);
   const word = (code: string, params = {}): string => reader.plain({ code, params });
   return linesFormOf({
@@ -45,31 +50,31 @@ function formFor({ reader }: Asked, state: TableState, seat: string, draft: Draf
  * back to its author.
  */
 export async function linesTyped(
-  asked: Asked,
+  context: InteractionContext,
   text: string,
   revision: number,
   seat: string | undefined,
   above: number,
 ): Promise<Reply> {
-  const { app, reader, channel, user } = asked;
+  const { app, reader, channel, user } = context;
   const looked = await app.tables.look(channel, user.id, seat);
-  if (!looked.ok) return troubleReply(asked, looked.error);
+  if (!looked.ok) return errorReply(context, looked.error);
   const { draft } = looked.value;
   const typed = splitLines(text);
   if ((draft?.revision ?? 0) !== revision) {
     const back = typed.length > 0 ? `\n${box(text)}` : '';
-    return showPanel(asked, { note: `⚠️ ${reader.say({ code: 'form.stale' })}${back}` }, seat);
+    return showPanel(context, { note: `⚠️ ${reader.say({ code: 'form.stale' })}${back}` }, seat);
   }
   const drafted = (draft?.lines ?? []).slice(above).map((line) => line.text);
   const changed = drafted.findIndex((line, n) => line !== typed[n]);
   const same = changed < 0 ? drafted.length : changed;
   const seatPart = seat === undefined ? {} : { seat };
   if (same < drafted.length) {
-    const undone = await app.tables.undo(asked.request(seatPart, ':undo'), above + same + 1);
-    if (!undone.ok) return panelAfter(asked, undone, seat, () => ({}));
+    const undone = await app.tables.undo(context.request(seatPart, ':undo'), above + same + 1);
+    if (!undone.ok) return panelAfter(context, undone, seat, () => ({}));
   }
   const rest = typed.slice(same);
-  if (rest.length === 0) return showPanel(asked, {}, seat);
-  const result = await app.tables.order(asked.request(seatPart), rest.join('\n'));
-  return panelAfter(asked, result, seat, orderWish(asked, same));
+  if (rest.length === 0) return showPanel(context, {}, seat);
+  const result = await app.tables.order(context.request(seatPart), rest.join('\n'));
+  return panelAfter(context, result, seat, orderedPanel(context, same));
 }

@@ -1,6 +1,6 @@
 import type { Position } from '../../engine/position.ts';
 import type { Card, GameGuide } from '../../games/guide.ts';
-import type { Asked } from '../interactions/context.ts';
+import type { InteractionContext } from '../interactions/context.ts';
 import { withOutlook } from './answers.ts';
 import { namedBy } from '../interactions/autocomplete.ts';
 import { frameAround, picture } from '../pictures/pictures.ts';
@@ -8,12 +8,12 @@ import type { Reply } from '../interactions/reply.ts';
 
 /** Facts about a unit or place, with a picture of where it is. */
 const cardReply = (
-  asked: Asked,
+  context: InteractionContext,
   text: string,
   find: (guide: GameGuide, position: Position) => Card | undefined,
 ): Promise<Reply> =>
-  withOutlook(asked, async ({ position }, guide) => {
-    const { reader, app } = asked;
+  withOutlook(context, async ({ position }, guide) => {
+    const { reader, app } = context;
     if (!position) return { content: reader.say({ code: 'table.not-started' }) };
     const card = find(guide, position);
     if (!card) return { content: reader.say({ code: 'map.unknown-place', params: { text } }) };
@@ -31,15 +31,15 @@ const cardReply = (
   });
 
 /** Facts about the unit that a text names. */
-export const unitReply = (asked: Asked, text: string): Promise<Reply> =>
-  cardReply(asked, text, (guide, position) => {
+export const unitReply = (context: InteractionContext, text: string): Promise<Reply> =>
+  cardReply(context, text, (guide, position) => {
     const unit = namedBy(guide.units, text);
     return unit && guide.unit(position, unit.id);
   });
 
 /** Facts about the hex or area that a text names. */
-export const placeReply = (asked: Asked, text: string): Promise<Reply> =>
-  cardReply(asked, text, (guide, position) => {
+export const placeReply = (context: InteractionContext, text: string): Promise<Reply> =>
+  cardReply(context, text, (guide, position) => {
     const place = namedBy(guide.places, text);
     return place && guide.place(position, place.id);
   });

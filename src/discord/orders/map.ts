@@ -3,7 +3,7 @@ import type { Event, Params } from '../../engine/message.ts';
 import type { GameGuide, Overlay, OverlayChoices, SceneRequest } from '../../games/guide.ts';
 import { type Outlook } from '../../table/api.ts';
 import { eventsFor } from '../../engine/message.ts';
-import type { Asked } from '../interactions/context.ts';
+import type { InteractionContext } from '../interactions/context.ts';
 import { withOutlook } from './answers.ts';
 import type { Offer } from '../interactions/command.ts';
 import { labelOf } from '../interactions/definitions.ts';
@@ -95,16 +95,23 @@ function placeNamed(
 }
 
 /** What the last lines of the game did, as far as this person may know. */
-async function recentEvents({ app, channel, user }: Asked, { draft, seats }: Outlook): Promise<readonly Event[]> {
+async function recentEvents(
+  { app, channel, user }: InteractionContext,
+  { draft, seats }: Outlook,
+): Promise<readonly Event[]> {
   if (draft && draft.events.length > 0) return eventsFor(draft.events, seats);
   const log = await app.tables.log(channel, user.id);
   return log.ok ? log.value.lines.flatMap(({ events }) => eventsFor(events, seats)) : [];
 }
 
 /** The asker's own view of the map: whole, around something, or the front; with something laid over it. */
-export const mapReply = (asked: Asked, around: string | undefined, show: string | undefined): Promise<Reply> =>
-  withOutlook(asked, async (outlook, guide) => {
-    const { reader, app } = asked;
+export const mapReply = (
+  context: InteractionContext,
+  around: string | undefined,
+  show: string | undefined,
+): Promise<Reply> =>
+  withOutlook(context, async (outlook, guide) => {
+    const { reader, app } = context;
     const { position } = outlook;
     const say = (code: string, params = {}): Reply => ({ content: reader.say({ code, params }), rows: [] });
     if (!position) return say('table.not-started');
@@ -118,7 +125,7 @@ export const mapReply = (asked: Asked, around: string | undefined, show: string 
       reader.locale,
       {
         position,
-        recent: await recentEvents(asked, outlook),
+        recent: await recentEvents(context, outlook),
         overlays: overlay ? [overlay] : [],
         ...place,
       },

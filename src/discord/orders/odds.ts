@@ -1,6 +1,6 @@
 import type { Position } from '../../engine/position.ts';
 import type { GameGuide, OddsCase, OddsReport } from '../../games/guide.ts';
-import type { Asked } from '../interactions/context.ts';
+import type { InteractionContext } from '../interactions/context.ts';
 import { withOutlook } from './answers.ts';
 import { namedBy } from '../interactions/autocomplete.ts';
 import { refusalWithWaysOut } from '../present/errors.ts';
@@ -47,9 +47,9 @@ export function oddsOf(
 }
 
 /** Odds of an attack as the asker may know them. */
-export const oddsReply = (asked: Asked, target: string, attackers: string): Promise<Reply> =>
-  withOutlook(asked, ({ position, seat }, guide) => {
-    const { reader } = asked;
+export const oddsReply = (context: InteractionContext, target: string, attackers: string): Promise<Reply> =>
+  withOutlook(context, ({ position, seat }, guide) => {
+    const { reader } = context;
     if (!position) return { content: reader.say({ code: 'table.not-started' }) };
     return { content: oddsOf(reader, guide, position, seat, target, attackers) };
   });

@@ -1,6 +1,6 @@
 import type { Suggestion } from '../../engine/notation.ts';
 import type { Answer } from '../../table/api.ts';
-import type { Asked } from '../interactions/context.ts';
+import type { InteractionContext } from '../interactions/context.ts';
 import type { Offer } from '../interactions/command.ts';
 import { LIMITS } from '../connection/limits.ts';
 import { matching } from '../interactions/autocomplete.ts';
@@ -27,7 +27,7 @@ const suggestionOffers = (reader: Reader, found: readonly Suggestion[], before: 
 
 /** What may follow the last of several texts separated by semicolons, by what `suggest` gives for it alone. */
 export async function lastTextOffers(
-  { reader }: Asked,
+  { reader }: InteractionContext,
   typed: string,
   suggest: (text: string) => Answer<Suggestion[]>,
 ): Promise<Offer[]> {
@@ -39,7 +39,7 @@ export async function lastTextOffers(
 
 /** What may follow the line typed so far; lines before it stay. */
 export async function orderOffers(
-  { app, reader, channel, user }: Asked,
+  { app, reader, channel, user }: InteractionContext,
   typed: string,
   seat?: string,
 ): Promise<Offer[]> {
@@ -49,7 +49,7 @@ export async function orderOffers(
 }
 
 /** The seats that the asker holds. */
-export async function seatOffers({ app, reader, channel, user }: Asked, typed: string): Promise<Offer[]> {
+export async function seatOffers({ app, reader, channel, user }: InteractionContext, typed: string): Promise<Offer[]> {
   const state = await app.tables.state(channel);
   if (!state.ok) return [];
   const own = state.value.seats.filter(({ holder }) => holder?.id === user.id);

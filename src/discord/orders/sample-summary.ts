@@ -9,7 +9,7 @@ const MOST_HEXES = 4;
 const MOST_LOSSES = 6;
 
 /** What came of a line that was rolled many times over. */
-export interface Tally {
+export interface SampleSummary {
   /** Counts a sample. */
   readonly add: (sample: WhatIfSample) => void;
   /** What came of them, a line each. */
@@ -25,7 +25,7 @@ const increase = (counts: Map<string, number>, key: string, by = 1): void =>
 const heldBy = ({ pieces }: Measures): ReadonlySet<string> => new Set(pieces.map(({ side, at }) => `${side} ${at}`));
 
 /** Counts samples of a game that tells how it stands; of another, only how many there were. */
-export function newTally(guide: GameGuide): Tally {
+export function newSampleSummary(guide: GameGuide): SampleSummary {
   const { history, game } = guide;
   const sides = [...new Set(game.seats.map(({ side }) => side))];
   /** By side: how often it lost so many steps, the strength lost in all, and the points gained in all. */

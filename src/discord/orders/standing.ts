@@ -2,10 +2,10 @@ import { ButtonStyle, ComponentType } from 'discord.js';
 import { splitLines } from '../../engine/notation.ts';
 import { cut } from '../../engine/text.ts';
 import { isMessage } from '../../i18n/say.ts';
-import type { Outlook, Rehearsed, StandingOrder, StandingView, Trouble } from '../../table/api.ts';
+import type { Outlook, Rehearsed, StandingOrder, StandingView, TableError } from '../../table/api.ts';
 import { guideOf } from '../interactions/app.ts';
-import { troubleReply, withOutlook } from './answers.ts';
-import type { Asked } from '../interactions/context.ts';
+import { errorReply, withOutlook } from './answers.ts';
+import type { InteractionContext } from '../interactions/context.ts';
 import type { Offer } from '../interactions/command.ts';
 import { customId, tryCustomId, type Meaning } from '../interactions/custom-id.ts';
 import { linesFormOf } from '../interactions/form.ts';
@@ -16,7 +16,7 @@ import { button, buttonRow } from '../present/choices.ts';
 import { seatName } from '../present/names.ts';
 import { rehearsalText, standingText } from '../present/standing.ts';
 import { refusalWithWaysOut } from '../present/errors.ts';
-import type { Handler } from '../interactions/component.ts';
+import type { ComponentHandler } from '../interactions/component.ts';
 import type { Form, Reply, Row } from '../interactions/reply.ts';
 import { box, boxesIn, code } from '../interactions/markdown.ts';
 
@@ -32,48 +32,52 @@ const seatPart = (seat: string | undefined) => (seat === undefined ? {} : { seat
 
 /** What the asker sees from a seat of theirs, given to `show`; those without one are told so. */
 const fromSeat = (
-  asked: Asked,
+  context: InteractionContext,
   seat: string | undefined,
   show: (outlook: Outlook, seat: string) => Promise<Reply> | Reply,
 ): Promise<Reply> =>
   withOutlook(
-    asked,
+    context,
     (outlook) =>
-      outlook.seat === null ? troubleReply(asked, { code: 'table.not-seated' }) : show(outlook, outlook.seat),
+      outlook.seat === null ? errorReply(context, { code: 'table.not-seated' }) : show(outlook, outlook.seat),
     seat,
   );
 
 /** Clauses tried on the last turns: what each would have answered, and those that can't be read. */
 interface Tried {
   readonly good: readonly Rehearsed[];
-  readonly bad: readonly { readonly text: string; readonly trouble: Trouble }[];
+  readonly bad: readonly { readonly text: string; readonly error: TableError }[];
 }
 
-async function tried({ app, channel, user }: Asked, texts: readonly string[], seat: string): Promise<Tried> {
+async function tried(
+  { app, channel, user }: InteractionContext,
+  texts: readonly string[],
+  seat: string,
+): Promise<Tried> {
   const good: Rehearsed[] = [];
-  const bad: { text: string; trouble: Trouble }[] = [];
+  const bad: { text: string; error: TableError }[] = [];
   for (const text of texts) {
     const found = await app.tables.rehearse(channel, user.id, text, TURNS, seat);
     if (found.ok) good.push(found.value);
-    else bad.push({ text, trouble: found.error });
+    else bad.push({ text, error: found.error });
   }
   return { good, bad };
 }
 
-function triedText({ app, reader, trace }: Asked, { state }: Outlook, { good, bad }: Tried): string[] {
+function triedText({ app, reader, trace }: InteractionContext, { state }: Outlook, { good, bad }: Tried): string[] {
   const guide = guideOf(app, state);
-  for (const { trouble } of bad) trace.refused(trouble.code);
+  for (const { error } of bad) trace.refused(error.code);
   return [
-    ...bad.map(({ text, trouble }) => `⛔ ${code(text)}: ${refusalWithWaysOut(reader, guide, trouble)}`),
+    ...bad.map(({ text, error }) => `⛔ ${code(text)}: ${refusalWithWaysOut(reader, guide, error)}`),
     ...good.map((each) => rehearsalText(reader, guide, each)),
   ];
 }
 
 /** What standing orders would have answered in the last turns; nothing is armed. */
-export const testReply = (asked: Asked, text: string, seat?: string): Promise<Reply> =>
-  fromSeat(asked, seat, async (outlook, own) => {
-    const found = await tried(asked, splitLines(text), own);
-    return { content: triedText(asked, outlook, found).join('\n'), rows: [] };
+export const testReply = (context: InteractionContext, text: string, seat?: string): Promise<Reply> =>
+  fromSeat(context, seat, async (outlook, own) => {
+    const found = await tried(context, splitLines(text), own);
+    return { content: triedText(context, outlook, found).join('\n'), rows: [] };
   });
 
 /** Characters of clauses that a message takes to be armed. */
@@ -88,12 +92,12 @@ function fitting(clauses: readonly string[]): readonly [readonly string[], numbe
 }
 
 /** The same, with the buttons to arm those that can be read. The message holds their text. */
-export const addReply = (asked: Asked, text: string, when: When, seat?: string): Promise<Reply> =>
-  fromSeat(asked, seat, async (outlook, own) => {
-    const { reader } = asked;
+export const addReply = (context: InteractionContext, text: string, when: When, seat?: string): Promise<Reply> =>
+  fromSeat(context, seat, async (outlook, own) => {
+    const { reader } = context;
     const { number, game } = outlook.state;
-    const found = await tried(asked, splitLines(text), own);
-    const told = triedText(asked, outlook, found);
+    const found = await tried(context, splitLines(text), own);
+    const told = triedText(context, outlook, found);
     if (found.good.length === 0) return { content: told.join('\n'), rows: [] };
     const params = { name: seatName(reader, game, own) };
     const clauses = [...new Set(found.good.map((each) => each.text))];
@@ -106,25 +110,25 @@ export const addReply = (asked: Asked, text: string, when: When, seat?: string):
     ].join('\n');
     // All in one message: its buttons read the clauses from it.
     const content = `${head}\n${cut(told.join('\n'), LIMITS.content - head.length - 1)}`;
-    return { content, rows: [armRow(asked, number, own, when)] };
+    return { content, rows: [armRow(context, number, own, when)] };
   });
 
-const armRow = ({ reader }: Asked, number: number, seat: string, when: When): Row =>
+const armRow = ({ reader }: InteractionContext, number: number, seat: string, when: When): Row =>
   buttonRow([
     button(customId('arm', number, seat, when), reader.plain({ code: 'standing.button.arm' }), ButtonStyle.Success),
     button(customId('leave', number), reader.plain({ code: 'standing.button.leave' })),
   ]);
 
 /** The standing orders of a seat and what they did, with a menu to take one away. */
-function listedReply(asked: Asked, { state }: Outlook, view: StandingView, note?: string): Reply {
-  const { reader } = asked;
-  const guide = guideOf(asked.app, state);
+function listedReply(context: InteractionContext, { state }: Outlook, view: StandingView, note?: string): Reply {
+  const { reader } = context;
+  const guide = guideOf(context.app, state);
   const title = `### 📜 ${reader.say({ code: 'standing.title', params: { name: seatName(reader, state.game, view.seat) } })}`;
   const content = [...(note === undefined ? [] : [note]), title, standingText(reader, guide, view)].join('\n');
-  return { content, rows: removeRow(asked, state.number, view) };
+  return { content, rows: removeRow(context, state.number, view) };
 }
 
-function removeRow({ reader }: Asked, number: number, { orders, seat }: StandingView): Row[] {
+function removeRow({ reader }: InteractionContext, number: number, { orders, seat }: StandingView): Row[] {
   const id = tryCustomId('disarm', number, seat);
   if (orders.length === 0 || id === undefined) return [];
   const all = { label: reader.plain({ code: 'standing.all' }), value: 'all' };
@@ -143,50 +147,50 @@ function removeRow({ reader }: Asked, number: number, { orders, seat }: Standing
 }
 
 /** The standing orders of a seat, for its holder. */
-export const listReply = (asked: Asked, seat?: string, note?: string): Promise<Reply> =>
-  fromSeat(asked, seat, async (outlook, own) => {
-    const found = await asked.app.tables.standing(asked.channel, asked.user.id, own);
-    return found.ok ? listedReply(asked, outlook, found.value, note) : troubleReply(asked, found.error);
+export const listReply = (context: InteractionContext, seat?: string, note?: string): Promise<Reply> =>
+  fromSeat(context, seat, async (outlook, own) => {
+    const found = await context.app.tables.standing(context.channel, context.user.id, own);
+    return found.ok ? listedReply(context, outlook, found.value, note) : errorReply(context, found.error);
   });
 
 /** Arms the clauses of a text, one a line; the list as it is then, and why any was refused. */
-async function armed(asked: Asked, text: string, when: When, seat: string): Promise<Reply> {
+async function armed(context: InteractionContext, text: string, when: When, seat: string): Promise<Reply> {
   const notes: string[] = [];
   for (const [n, clause] of splitLines(text).entries()) {
-    const result = await asked.app.tables.arm(asked.request(seatPart(seat), `:${n}`), clause, when);
+    const result = await context.app.tables.arm(context.request(seatPart(seat), `:${n}`), clause, when);
     if (result.ok) notes.push(`✅ ${code(clause)}`);
-    else notes.push(`⛔ ${code(clause)}: ${(await troubleReply(asked, result.error)).content}`);
+    else notes.push(`⛔ ${code(clause)}: ${(await errorReply(context, result.error)).content}`);
   }
-  return listReply(asked, seat, notes.join('\n'));
+  return listReply(context, seat, notes.join('\n'));
 }
 
 /**
  * Takes a standing order away: by its number, its text, or all of them. A menu names it by its text, so that a list that
  * has changed meanwhile takes no other away.
  */
-export async function removeReply(asked: Asked, which: string, seat?: string): Promise<Reply> {
-  const { app, channel, user, reader } = asked;
+export async function removeReply(context: InteractionContext, which: string, seat?: string): Promise<Reply> {
+  const { app, channel, user, reader } = context;
   const found = await app.tables.standing(channel, user.id, seat);
-  if (!found.ok) return troubleReply(asked, found.error);
+  if (!found.ok) return errorReply(context, found.error);
   const { orders, seat: own } = found.value;
   const word = which.trim();
   const byText = orders.findIndex(({ text }) => cut(text, LIMITS.selectValue) === word);
   const byNumber = /^(\d+)(?:\.|$)/u.exec(word)?.[1];
   const isAll = word === 'all' || word === reader.plain({ code: 'standing.all' });
   const number = byText >= 0 ? byText + 1 : Number(byNumber ?? 0);
-  const result = await app.tables.disarm(asked.request(seatPart(own)), isAll ? undefined : number);
-  if (!result.ok) return troubleReply(asked, result.error);
+  const result = await app.tables.disarm(context.request(seatPart(own)), isAll ? undefined : number);
+  if (!result.ok) return errorReply(context, result.error);
   const gone = isAll ? orders : orders.slice(number - 1, number);
-  return listReply(asked, own, gone.map(({ text }) => `🗑️ ${code(text)}`).join('\n'));
+  return listReply(context, own, gone.map(({ text }) => `🗑️ ${code(text)}`).join('\n'));
 }
 
 /** The form for several standing orders at once. */
-export async function clausesForm(asked: Asked, when: When, wanted?: string): Promise<Form | Reply> {
-  const { app, reader, channel, user } = asked;
+export async function clausesForm(context: InteractionContext, when: When, wanted?: string): Promise<Form | Reply> {
+  const { app, reader, channel, user } = context;
   const looked = await app.tables.look(channel, user.id, wanted);
-  if (!looked.ok) return troubleReply(asked, looked.error);
+  if (!looked.ok) return errorReply(context, looked.error);
   const { state, seat } = looked.value;
-  if (seat === null) return troubleReply(asked, { code: 'table.not-seated' });
+  if (seat === null) return errorReply(context, { code: 'table.not-seated' });
   const name = seatName(reader, state.game, seat);
   return {
     form: linesFormOf({
@@ -200,14 +204,14 @@ export async function clausesForm(asked: Asked, when: When, wanted?: string): Pr
 }
 
 /** What may be said next as a standing order; several are separated by semicolons. */
-export const clauseOffers = (asked: Asked, typed: string, seat?: string): Promise<Offer[]> =>
-  lastTextOffers(asked, typed, (text) =>
-    asked.app.tables.suggestStanding(asked.channel, asked.user.id, text, LIMITS.choices, seat),
+export const clauseOffers = (context: InteractionContext, typed: string, seat?: string): Promise<Offer[]> =>
+  lastTextOffers(context, typed, (text) =>
+    context.app.tables.suggestStanding(context.channel, context.user.id, text, LIMITS.choices, seat),
   );
 
 /** The asker's standing orders by number, and all of them. */
 export async function armedOffers(
-  { app, reader, channel, user }: Asked,
+  { app, reader, channel, user }: InteractionContext,
   typed: string,
   seat?: string,
 ): Promise<Offer[]> {
@@ -218,12 +222,12 @@ export async function armedOffers(
 }
 
 /** The games' own help on their standing orders, beneath the general one. */
-export const standingHelp = ({ reader }: Asked, game: string | undefined): string =>
+export const standingHelp = ({ reader }: InteractionContext, game: string | undefined): string =>
   game !== undefined && isMessage(`standing.${game}.help`) ? reader.say({ code: `standing.${game}.help` }) : '';
 
 /** What the buttons, the menu and the form of standing orders do. */
-export const STANDING_PRESSES = {
-  arm: (asked, { args: [seat = '', when], content }) => armed(asked, boxesIn(content)[0] ?? '', whenOf(when), seat),
-  disarm: (asked, { args: [seat = ''], values: [which = ''] }) => removeReply(asked, which, seat),
-  clauses: (asked, { args: [seat = '', when], values: [text = ''] }) => addReply(asked, text, whenOf(when), seat),
-} satisfies Partial<Record<Meaning, Handler>>;
+export const STANDING_COMPONENTS = {
+  arm: (context, { args: [seat = '', when], content }) => armed(context, boxesIn(content)[0] ?? '', whenOf(when), seat),
+  disarm: (context, { args: [seat = ''], values: [which = ''] }) => removeReply(context, which, seat),
+  clauses: (context, { args: [seat = '', when], values: [text = ''] }) => addReply(context, text, whenOf(when), seat),
+} satisfies Partial<Record<Meaning, ComponentHandler>>;

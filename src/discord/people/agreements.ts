@@ -1,17 +1,17 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
 import { cut } from '../../engine/text.ts';
 import { reasonFrom } from '../../table/proposals/reason.ts';
-import type { Proposal, ProposalKind, Proposed, TableState, Trouble } from '../../table/api.ts';
+import type { Proposal, ProposalKind, Proposed, TableState, TableError } from '../../table/api.ts';
 import { guideOf } from '../interactions/app.ts';
-import { playedNotes, troubleReply, troubleText } from '../orders/answers.ts';
-import type { Asked } from '../interactions/context.ts';
+import { playedNotes, errorReply, errorText } from '../orders/answers.ts';
+import type { InteractionContext } from '../interactions/context.ts';
 import { customId, tryCustomId, type Meaning } from '../interactions/custom-id.ts';
 import { LIMITS } from '../connection/limits.ts';
 import { linesOfPlay, plainNamedLine } from '../present/lines-of-play.ts';
 import { renewProposal, takenBackBy } from '../posts/post-edits.ts';
 import { button, buttonRow } from '../present/choices.ts';
 import { actText, askedWords, revertedText } from '../present/proposal.ts';
-import type { Handler } from '../interactions/component.ts';
+import type { ComponentHandler } from '../interactions/component.ts';
 import type { Reply, Row } from '../interactions/reply.ts';
 import { box, boxesIn, capital, fitLines, small } from '../interactions/markdown.ts';
 
@@ -22,48 +22,52 @@ const DONE_LENGTH = 1200;
 const TAKEN_BACK_LENGTH = 1000;
 
 /** What came of proposing or agreeing. */
-function proposedReply(asked: Asked, { status, proposal, missing, played }: Proposed, state: TableState): Reply {
-  const { reader } = asked;
-  const guide = guideOf(asked.app, state);
+function proposedReply(
+  context: InteractionContext,
+  { status, proposal, missing, played }: Proposed,
+  state: TableState,
+): Reply {
+  const { reader } = context;
+  const guide = guideOf(context.app, state);
   const act = actText(reader, state.game, proposal);
   const said = reader.say({ code: `proposal.told.${status}`, params: { id: proposal.id } });
   const names =
     missing.length > 0 ? [`${reader.say({ code: 'proposal.missing' })} ${askedWords(reader, missing, state)}`] : [];
-  const seats = state.seats.filter(({ holder }) => holder?.id === asked.user.id).map(({ id }) => id);
-  const notes = fitLines(playedNotes(asked, guide, played, seats), DONE_LENGTH, (left) =>
+  const seats = state.seats.filter(({ holder }) => holder?.id === context.user.id).map(({ id }) => id);
+  const notes = fitLines(playedNotes(context, guide, played, seats), DONE_LENGTH, (left) =>
     small(reader.say({ code: 'post.more', params: { left } })),
   );
   return { content: [said, `**${capital(act)}**`, ...names, ...(notes === '' ? [] : [notes])].join('\n'), rows: [] };
 }
 
 /** Why an act could not be proposed or agreed to; those without a say are told that it is up to the players. */
-const refusedReply = (asked: Asked, trouble: Trouble): Promise<Reply> | Reply =>
-  trouble.code === 'table.not-seated'
-    ? { content: asked.reader.say({ code: 'proposal.not-yours' }), rows: [] }
-    : troubleReply(asked, trouble);
+const refusedReply = (context: InteractionContext, error: TableError): Promise<Reply> | Reply =>
+  error.code === 'table.not-seated'
+    ? { content: context.reader.say({ code: 'proposal.not-yours' }), rows: [] }
+    : errorReply(context, error);
 
 /** Proposes an act, or carries it out where nobody else has to agree. `step` tells several acts of one interaction apart. */
 export async function act(
-  asked: Asked,
+  context: InteractionContext,
   kind: ProposalKind,
   text: string,
   reason: string,
   step = '',
 ): Promise<{ readonly done: boolean; readonly reply: Reply }> {
-  const result = await asked.app.tables.propose(asked.request({}, step), kind, text, reason);
-  if (!result.ok) return { done: false, reply: await refusedReply(asked, result.error) };
+  const result = await context.app.tables.propose(context.request({}, step), kind, text, reason);
+  if (!result.ok) return { done: false, reply: await refusedReply(context, result.error) };
   const { value, state } = result.value;
-  return { done: value.status === 'done', reply: proposedReply(asked, value, state) };
+  return { done: value.status === 'done', reply: proposedReply(context, value, state) };
 }
 
 /** The same, when only its reply is of interest. */
 export const actReply = async (...given: Parameters<typeof act>): Promise<Reply> => (await act(...given)).reply;
 
-const leaveButton = ({ reader }: Asked, number: number) =>
+const leaveButton = ({ reader }: InteractionContext, number: number) =>
   button(customId('leave', number), reader.plain({ code: 'proposal.button.leave' }));
 
 /** Whether the asker may propose such an act, with one of the texts that are suggested for it. */
-async function mayPropose({ app, channel, user }: Asked, { kind, text }: Act): Promise<boolean> {
+async function mayPropose({ app, channel, user }: InteractionContext, { kind, text }: Act): Promise<boolean> {
   const found = await app.tables.suggestProposal(channel, user.id, kind, text, Infinity);
   return found.ok && found.value.some((each) => each.text === text);
 }
@@ -72,16 +76,21 @@ async function mayPropose({ app, channel, user }: Asked, { kind, text }: Act): P
  * What an act would come to, for the asker's eyes only, before it is proposed: the lines it would take back, the reason as
  * it will be told, and who would have to agree; or why it can't be proposed.
  */
-export async function previewReply(asked: Asked, { kind, text }: Act, reason: string, note = ''): Promise<Reply> {
-  const { app, reader, channel, user } = asked;
+export async function previewReply(
+  context: InteractionContext,
+  { kind, text }: Act,
+  reason: string,
+  note = '',
+): Promise<Reply> {
+  const { app, reader, channel, user } = context;
   const found = await app.tables.state(channel);
-  if (!found.ok) return troubleReply(asked, found.error);
-  if (!(await mayPropose(asked, { kind, text }))) return actReply(asked, kind, text, reason);
+  if (!found.ok) return errorReply(context, found.error);
+  if (!(await mayPropose(context, { kind, text }))) return actReply(context, kind, text, reason);
   const state = found.value;
   const guide = guideOf(app, state);
   const takenBack = await takenBackBy(app, state, { kind, text }, user.id);
   const others = await app.tables.toAgree(channel, user.id, kind, text);
-  if (!others.ok) return troubleReply(asked, others.error);
+  if (!others.ok) return errorReply(context, others.error);
   const agree =
     others.value.length > 0
       ? `${reader.say({ code: 'proposal.will-ask' })} ${askedWords(reader, others.value, state)}`
@@ -96,27 +105,27 @@ export async function previewReply(asked: Asked, { kind, text }: Act, reason: st
   const go = tryCustomId('propose', state.number, kind, state.lines, state.id, text);
   const label = reader.plain({ code: others.value.length > 0 ? 'proposal.button.propose' : 'proposal.button.do' });
   const style = others.value.length > 0 ? ButtonStyle.Primary : ButtonStyle.Danger;
-  const buttons = [...(go === undefined ? [] : [button(go, label, style)]), leaveButton(asked, state.number)];
+  const buttons = [...(go === undefined ? [] : [button(go, label, style)]), leaveButton(context, state.number)];
   return { content: content.join('\n'), rows: [buttonRow(buttons)] };
 }
 
 /** What the asker agreed to propose by a button; shown anew if the game has gone on meanwhile. */
 export async function confirmed(
-  asked: Asked,
+  context: InteractionContext,
   { kind, text }: Act,
   made: Pick<TableState, 'lines' | 'id'>,
   content: string,
 ): Promise<Reply> {
   const [reason = ''] = boxesIn(content);
-  const state = await asked.app.tables.state(asked.channel);
+  const state = await context.app.tables.state(context.channel);
   if (state.ok && (state.value.lines !== made.lines || state.value.id !== made.id))
-    return previewReply(asked, { kind, text }, reason, `⚠️ ${asked.reader.say({ code: 'proposal.moved-on' })}`);
-  return actReply(asked, kind, text, reason);
+    return previewReply(context, { kind, text }, reason, `⚠️ ${context.reader.say({ code: 'proposal.moved-on' })}`);
+  return actReply(context, kind, text, reason);
 }
 
 /** The lines that the asker may propose to go back to, latest first, as a menu. */
-async function backRow(asked: Asked, state: TableState): Promise<Row[]> {
-  const { app, reader, user } = asked;
+async function backRow(context: InteractionContext, state: TableState): Promise<Row[]> {
+  const { app, reader, user } = context;
   const guide = guideOf(app, state);
   const range = { after: 0, before: state.lines, most: LIMITS.selectOptions };
   const lines = (await linesOfPlay(app, state, user.id, range)).filter(({ line }) => line.n > 0);
@@ -136,13 +145,13 @@ async function backRow(asked: Asked, state: TableState): Promise<Row[]> {
 }
 
 /** When there is nothing drafted to be taken back: why, and the lines that the others may agree to go back to. */
-export async function goingBackReply(asked: Asked, trouble: Trouble, reason: string): Promise<Reply> {
-  const { app, reader, channel } = asked;
+export async function goingBackReply(context: InteractionContext, error: TableError, reason: string): Promise<Reply> {
+  const { app, reader, channel } = context;
   const found = await app.tables.state(channel);
-  if (!found.ok) return troubleReply(asked, found.error);
+  if (!found.ok) return errorReply(context, found.error);
   const state = found.value;
-  const rows = state.stage === 'playing' ? await backRow(asked, state) : [];
-  const why = troubleText(asked, trouble, state.game);
+  const rows = state.stage === 'playing' ? await backRow(context, state) : [];
+  const why = errorText(context, error, state.game);
   if (rows.length === 0) return { content: why, rows };
   const ways = [reader.say({ code: 'undo.others-may-agree' }), ...(reason === '' ? [] : [box(reasonFrom(reason))])];
   return { content: [why, ...ways].join('\n'), rows };
@@ -155,8 +164,8 @@ export const lineMeant = (text: string): string => /\d+/u.exec(text)?.[0] ?? tex
 const MOST_SEARCHED = 80;
 
 /** Lines that may be gone back to, latest first; what was typed may be a number or words of an order. */
-export async function lineOffers(asked: Asked, typed: string, kind: 'undo' | 'rewind') {
-  const { app, reader, channel, user } = asked;
+export async function lineOffers(context: InteractionContext, typed: string, kind: 'undo' | 'rewind') {
+  const { app, reader, channel, user } = context;
   const found = await app.tables.state(channel);
   if (!found.ok || found.value.stage !== 'playing') return [];
   const state = found.value;
@@ -174,29 +183,29 @@ export async function lineOffers(asked: Asked, typed: string, kind: 'undo' | 're
 
 /** What pressing Agree or Decline under a proposal comes to. `table` is the one that it was made at. */
 export async function settled(
-  asked: Asked,
+  context: InteractionContext,
   answer: 'agree' | 'decline',
   proposal: number,
   table: string,
 ): Promise<Reply> {
-  const { app, channel } = asked;
+  const { app, channel } = context;
   const state = await app.tables.state(channel);
-  if (!state.ok) return troubleReply(asked, state.error);
-  if (state.value.id !== table) return refusedReply(asked, { code: 'table.proposal-over' });
-  const result = await app.tables[answer](asked.request(), proposal);
-  if (!result.ok) return refusedReply(asked, result.error);
+  if (!state.ok) return errorReply(context, state.error);
+  if (state.value.id !== table) return refusedReply(context, { code: 'table.proposal-over' });
+  const result = await app.tables[answer](context.request(), proposal);
+  if (!result.ok) return refusedReply(context, result.error);
   const { value, state: now } = result.value;
   if (value.status === 'waiting') await renewProposal(app, now, value.proposal, value.missing);
-  return proposedReply(asked, value, now);
+  return proposedReply(context, value, now);
 }
 
 /** What the buttons and menus of agreements do. */
-export const AGREEMENT_PRESSES = {
-  agree: (asked, { args: [proposal = '', table = ''] }) => settled(asked, 'agree', Number(proposal), table),
-  decline: (asked, { args: [proposal = '', table = ''] }) => settled(asked, 'decline', Number(proposal), table),
-  back: (asked, { args: [kind = ''], values: [line = ''], content }) =>
-    previewReply(asked, { kind: kind as ProposalKind, text: line }, boxesIn(content)[0] ?? ''),
-  propose: (asked, { args: [kind = '', lines = '', id = '', text = ''], content }) =>
-    confirmed(asked, { kind: kind as ProposalKind, text }, { lines: Number(lines), id }, content),
+export const AGREEMENT_COMPONENTS = {
+  agree: (context, { args: [proposal = '', table = ''] }) => settled(context, 'agree', Number(proposal), table),
+  decline: (context, { args: [proposal = '', table = ''] }) => settled(context, 'decline', Number(proposal), table),
+  back: (context, { args: [kind = ''], values: [line = ''], content }) =>
+    previewReply(context, { kind: kind as ProposalKind, text: line }, boxesIn(content)[0] ?? ''),
+  propose: (context, { args: [kind = '', lines = '', id = '', text = ''], content }) =>
+    confirmed(context, { kind: kind as ProposalKind, text }, { lines: Number(lines), id }, content),
   leave: ({ reader }) => Promise.resolve({ content: reader.say({ code: 'proposal.left' }), rows: [] }),
-} satisfies Partial<Record<Meaning, Handler>>;
+} satisfies Partial<Record<Meaning, ComponentHandler>>;

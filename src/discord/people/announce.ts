@@ -1,6 +1,6 @@
 import type { TableState } from '../../table/api.ts';
 import type { Days } from '../../table/time-control/profile.ts';
-import type { Asked } from '../interactions/context.ts';
+import type { InteractionContext } from '../interactions/context.ts';
 import { channelOf, mayPost } from '../connection/channels.ts';
 import { mention } from '../present/names.ts';
 import { dayWords } from '../present/spans.ts';
@@ -8,7 +8,7 @@ import { publicReader } from '../present/status.ts';
 
 /** Tells the tables of somebody that they are on leave. Where that can't be told, it is left untold: the clocks stand anyway. */
 export async function announceLeave(
-  { app, user, log }: Asked,
+  { app, user, log }: InteractionContext,
   tables: readonly TableState[],
   days: Days,
 ): Promise<void> {

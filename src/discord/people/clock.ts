@@ -2,8 +2,8 @@ import { readClock, ruleText } from '../../table/time-control/clock-text.ts';
 import { PACES } from '../../table/time-control/rules.ts';
 import type { TableState } from '../../table/api.ts';
 import { actReply } from './agreements.ts';
-import { troubleReply } from '../orders/answers.ts';
-import type { Asked, CommandInteraction } from '../interactions/context.ts';
+import { errorReply } from '../orders/answers.ts';
+import type { InteractionContext, CommandInteraction } from '../interactions/context.ts';
 import type { Offer, Typing } from '../interactions/command.ts';
 import { lastWordOffers, matching } from '../interactions/autocomplete.ts';
 import { clockText, ruleWords } from '../present/clock.ts';
@@ -15,12 +15,12 @@ import { seatMeant, tableSeatOffers } from './seats.ts';
 import { dateIn, dayMeant, dayOffers, later } from './time-autocomplete.ts';
 
 /** All clocks of this table, after a word on what was done. */
-export async function clockReply(asked: Asked, done = ''): Promise<Reply> {
-  const { app, reader, channel } = asked;
+export async function clockReply(context: InteractionContext, done = ''): Promise<Reply> {
+  const { app, reader, channel } = context;
   const state = await app.tables.state(channel);
-  if (!state.ok) return troubleReply(asked, state.error);
+  if (!state.ok) return errorReply(context, state.error);
   const [faces, paces] = await Promise.all([app.tables.faces(channel), app.tables.paces(channel)]);
-  if (!faces.ok) return troubleReply(asked, faces.error);
+  if (!faces.ok) return errorReply(context, faces.error);
   const text = clockText(reader, state.value, faces.value, paces.ok ? paces.value : []);
   return { content: done === '' ? text : `${done}\n${text}`, rows: [] };
 }
@@ -78,46 +78,46 @@ const LIMITS_OFFERED = [
 ];
 
 /** What `/clock set` asks for, as the text of a clock; empty if nothing. */
-async function textWanted(asked: Asked, { options }: CommandInteraction): Promise<string> {
+async function textWanted(context: InteractionContext, { options }: CommandInteraction): Promise<string> {
   const [time, limits] = [options.getString('time'), options.getString('limits')];
-  const seat = await seatMeant(asked, options.getString('seat'));
+  const seat = await seatMeant(context, options.getString('seat'));
   const rule = time === null ? [] : [`${seat === undefined ? '' : `${seat}: `}${ruleMeant(time)}`];
   return [...rule, options.getString('overtime'), limits].filter((part) => part).join(', ');
 }
 
 /** Sets the clocks before the game; proposes them while it is played. */
-async function setReply(asked: Asked, interaction: CommandInteraction): Promise<Reply> {
-  const { app, reader, channel } = asked;
-  const text = await textWanted(asked, interaction);
-  if (text === '') return clockReply(asked);
+async function setReply(context: InteractionContext, interaction: CommandInteraction): Promise<Reply> {
+  const { app, reader, channel } = context;
+  const text = await textWanted(context, interaction);
+  if (text === '') return clockReply(context);
   const state = await app.tables.state(channel);
-  if (!state.ok) return troubleReply(asked, state.error);
+  if (!state.ok) return errorReply(context, state.error);
   if (state.value.stage === 'gathering') {
-    const result = await app.tables.setClock(asked.request(), text);
-    return result.ok ? clockReply(asked, reader.say({ code: 'clock.set' })) : troubleReply(asked, result.error);
+    const result = await app.tables.setClock(context.request(), text);
+    return result.ok ? clockReply(context, reader.say({ code: 'clock.set' })) : errorReply(context, result.error);
   }
-  return actReply(asked, 'clock', text, interaction.options.getString('reason') ?? '');
+  return actReply(context, 'clock', text, interaction.options.getString('reason') ?? '');
 }
 
 const isOwn = ({ seats }: TableState, user: string, seat: string): boolean =>
   seats.some(({ id, holder }) => id === seat && holder?.id === user);
 
 /** More time: by the player for a seat of theirs, by the game master for any. */
-async function extendReply(asked: Asked, { options }: CommandInteraction): Promise<Reply> {
-  const { app, reader, channel, user } = asked;
+async function extendReply(context: InteractionContext, { options }: CommandInteraction): Promise<Reply> {
+  const { app, reader, channel, user } = context;
   const state = await app.tables.state(channel);
-  if (!state.ok) return troubleReply(asked, state.error);
+  if (!state.ok) return errorReply(context, state.error);
   const days = options.getInteger('days', true);
-  const seat = await seatMeant(asked, options.getString('seat'));
+  const seat = await seatMeant(context, options.getString('seat'));
   if (seat !== undefined && !isOwn(state.value, user.id, seat))
-    return actReply(asked, 'extend', `${seat} ${days}`, options.getString('reason') ?? '');
-  const result = await app.tables.extend(asked.request(seat === undefined ? {} : { seat }), days);
-  if (!result.ok) return troubleReply(asked, result.error);
+    return actReply(context, 'extend', `${seat} ${days}`, options.getString('reason') ?? '');
+  const result = await app.tables.extend(context.request(seat === undefined ? {} : { seat }), days);
+  if (!result.ok) return errorReply(context, result.error);
   const { end } = result.value.value;
-  return clockReply(asked, end === null ? '' : `✅ ${reader.say({ code: 'clock.extended' })} ${momentText(end)}`);
+  return clockReply(context, end === null ? '' : `✅ ${reader.say({ code: 'clock.extended' })} ${momentText(end)}`);
 }
 
-type ClockAct = (asked: Asked, interaction: CommandInteraction) => Promise<Reply>;
+type ClockAct = (context: InteractionContext, interaction: CommandInteraction) => Promise<Reply>;
 
 const reasonIn = ({ options }: CommandInteraction): string => options.getString('reason') ?? '';
 
@@ -126,16 +126,16 @@ const untilMeant = (text: string): string => (/\d{4}-/u.test(text) ? dayMeant(te
 
 /** What each subcommand of `/clock` does. */
 export const CLOCK_ACTS: Readonly<Record<string, ClockAct>> = {
-  show: (asked) => clockReply(asked),
+  show: (context) => clockReply(context),
   set: setReply,
   extend: extendReply,
-  pause: (asked, interaction) =>
-    actReply(asked, 'pause', untilMeant(interaction.options.getString('until', true)), reasonIn(interaction)),
-  resume: (asked, interaction) => actReply(asked, 'resume', '', reasonIn(interaction)),
-  holiday: (asked, interaction) => {
+  pause: (context, interaction) =>
+    actReply(context, 'pause', untilMeant(interaction.options.getString('until', true)), reasonIn(interaction)),
+  resume: (context, interaction) => actReply(context, 'resume', '', reasonIn(interaction)),
+  holiday: (context, interaction) => {
     const from = dayMeant(interaction.options.getString('from', true));
     const to = dayMeant(interaction.options.getString('to') ?? from);
-    return actReply(asked, 'holiday', `${from} ${to}`, reasonIn(interaction));
+    return actReply(context, 'holiday', `${from} ${to}`, reasonIn(interaction));
   },
 };
 
@@ -149,13 +149,13 @@ const limitOffers = (typed: string): Offer[] =>
   );
 
 /** What is offered while options of `/clock` are typed. */
-export async function clockOffers(asked: Asked, { options }: Typing): Promise<readonly Offer[]> {
-  const { app, reader, user, at } = asked;
+export async function clockOffers(context: InteractionContext, { options }: Typing): Promise<readonly Offer[]> {
+  const { app, reader, user, at } = context;
   const { name, value } = options.getFocused(true);
   if (name === 'time') return ruleOffers(reader, value);
   if (name === 'limits') return limitOffers(value);
-  if (name === 'seat') return tableSeatOffers(asked, value);
-  if (name === 'reason') return reasonOffers(asked, value);
+  if (name === 'seat') return tableSeatOffers(context, value);
+  if (name === 'reason') return reasonOffers(context, value);
   const view = await app.tables.profile(user.id);
   const today = dateIn(view.ok ? view.value.zone : 'utc', at);
   if (name !== 'until') {

@@ -2,14 +2,14 @@ import { ComponentType, TextInputStyle } from 'discord.js';
 import { cut } from '../../engine/text.ts';
 import type { TableState } from '../../table/api.ts';
 import { LONGEST_WORD } from '../../table/seats/dice-words.ts';
-import type { Asked } from '../interactions/context.ts';
-import { troubleReply } from '../orders/answers.ts';
+import type { InteractionContext } from '../interactions/context.ts';
+import { errorReply } from '../orders/answers.ts';
 import type { Meaning } from '../interactions/custom-id.ts';
 import { customId, tryCustomId } from '../interactions/custom-id.ts';
 import { LINES_FIELD } from '../interactions/form.ts';
 import { LIMITS } from '../connection/limits.ts';
 import { button, buttonRow } from '../present/choices.ts';
-import type { Handler } from '../interactions/component.ts';
+import type { ComponentHandler } from '../interactions/component.ts';
 import type { Form, Reply, Row } from '../interactions/reply.ts';
 import type { Reader } from '../interactions/reader.ts';
 
@@ -19,7 +19,7 @@ export function wordRows(reader: Reader, { stage, anchor, number }: TableState):
   return id === undefined ? [] : [buttonRow([button(id, reader.plain({ code: 'word.button' }))])];
 }
 
-const wordForm = ({ reader }: Asked, number: number): Form => ({
+const wordForm = ({ reader }: InteractionContext, number: number): Form => ({
   form: {
     custom_id: customId('word-given', number),
     title: cut(reader.plain({ code: 'word.title' }), LIMITS.modalTitle),
@@ -44,15 +44,15 @@ const wordForm = ({ reader }: Asked, number: number): Form => ({
 export const wordSentence = ({ say }: Reader, word: string): string =>
   say(word === '' ? { code: 'word.taken-back' } : { code: 'word.given', params: { word } });
 
-async function wordGiven(asked: Asked, text: string): Promise<Reply> {
-  const given = await asked.app.tables.giveWord(asked.request(), text);
-  if (!given.ok) return troubleReply(asked, given.error);
+async function wordGiven(context: InteractionContext, text: string): Promise<Reply> {
+  const given = await context.app.tables.giveWord(context.request(), text);
+  if (!given.ok) return errorReply(context, given.error);
   const { state, value } = given.value;
-  return { content: wordSentence(asked.reader, value.word), rows: wordRows(asked.reader, state) };
+  return { content: wordSentence(context.reader, value.word), rows: wordRows(context.reader, state) };
 }
 
 /** What the button for a word and its form do. */
-export const WORD_PRESSES: Readonly<Record<Extract<Meaning, 'word' | 'word-given'>, Handler>> = {
-  word: async (asked, press) => wordForm(asked, press.number),
-  'word-given': (asked, press) => wordGiven(asked, press.values[0] ?? ''),
+export const WORD_COMPONENTS: Readonly<Record<Extract<Meaning, 'word' | 'word-given'>, ComponentHandler>> = {
+  word: async (context, input) => wordForm(context, input.number),
+  'word-given': (context, input) => wordGiven(context, input.values[0] ?? ''),
 };

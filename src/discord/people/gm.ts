@@ -1,7 +1,7 @@
 import { splitLines } from '../../engine/notation.ts';
 import type { ProposalKind } from '../../table/api.ts';
 import { act, actReply, lineMeant, lineOffers, previewReply } from './agreements.ts';
-import type { Asked, CommandInteraction } from '../interactions/context.ts';
+import type { InteractionContext, CommandInteraction } from '../interactions/context.ts';
 import type { Offer, Typing } from '../interactions/command.ts';
 import { LIMITS } from '../connection/limits.ts';
 import { matching } from '../interactions/autocomplete.ts';
@@ -14,15 +14,16 @@ import { code } from '../interactions/markdown.ts';
 import { personOf } from '../interactions/input.ts';
 
 /** Several changes of the position, one after the other; those after one that must be agreed to, or is refused, are left. */
-async function editReply(asked: Asked, text: string, reason: string): Promise<Reply> {
+async function editReply(context: InteractionContext, text: string, reason: string): Promise<Reply> {
   const texts = splitLines(withoutMarks(text));
   const replies: string[] = [];
   for (const [n, each] of texts.entries()) {
-    const { done, reply } = await act(asked, 'edit', each, reason, `:${n}`);
+    const { done, reply } = await act(context, 'edit', each, reason, `:${n}`);
     replies.push(reply.content);
     if (done) continue;
     const left = texts.slice(n + 1);
-    if (left.length > 0) replies.push(`${asked.reader.say({ code: 'gm.left-undone' })} ${left.map(code).join(' · ')}`);
+    if (left.length > 0)
+      replies.push(`${context.reader.say({ code: 'gm.left-undone' })} ${left.map(code).join(' · ')}`);
     break;
   }
   return { content: replies.join('\n') };
@@ -30,36 +31,36 @@ async function editReply(asked: Asked, text: string, reason: string): Promise<Re
 
 /** A person to sit down or to be game master: no bot. */
 async function personReply(
-  asked: Asked,
+  context: InteractionContext,
   kind: ProposalKind,
   before: string,
   user: ReturnType<CommandInteraction['options']['getUser']>,
   reason: string,
 ): Promise<Reply> {
-  if (user?.bot) return { content: asked.reader.say({ code: 'gm.no-bot' }) };
-  return actReply(asked, kind, `${before}${user ? `${user.id} ${personOf(user).name}` : ''}`, reason);
+  if (user?.bot) return { content: context.reader.say({ code: 'gm.no-bot' }) };
+  return actReply(context, kind, `${before}${user ? `${user.id} ${personOf(user).name}` : ''}`, reason);
 }
 
-type GmAct = (asked: Asked, interaction: CommandInteraction, reason: string) => Promise<Reply>;
+type GmAct = (context: InteractionContext, interaction: CommandInteraction, reason: string) => Promise<Reply>;
 
 /** What the game master may do, by subcommand. What can't be thought better of is shown before it is done. */
 export const GM_ACTS: Readonly<Record<string, GmAct>> = {
-  rewind: (asked, { options }, reason) =>
-    previewReply(asked, { kind: 'rewind', text: lineMeant(options.getString('line', true)) }, reason),
-  edit: (asked, { options }, reason) => editReply(asked, options.getString('change', true), reason),
-  force: async (asked, { options }, reason) =>
-    actReply(asked, 'force', (await seatMeant(asked, options.getString('seat', true))) ?? '', reason),
-  adjudge: (asked, { options }, reason) =>
-    previewReply(asked, { kind: 'adjudge', text: options.getString('result', true).trim() }, reason),
-  replace: async (asked, { options }, reason) => {
-    const seat = (await seatMeant(asked, options.getString('seat', true))) ?? '';
-    return personReply(asked, 'replace', `${seat} `, options.getUser('user', true), reason);
+  rewind: (context, { options }, reason) =>
+    previewReply(context, { kind: 'rewind', text: lineMeant(options.getString('line', true)) }, reason),
+  edit: (context, { options }, reason) => editReply(context, options.getString('change', true), reason),
+  force: async (context, { options }, reason) =>
+    actReply(context, 'force', (await seatMeant(context, options.getString('seat', true))) ?? '', reason),
+  adjudge: (context, { options }, reason) =>
+    previewReply(context, { kind: 'adjudge', text: options.getString('result', true).trim() }, reason),
+  replace: async (context, { options }, reason) => {
+    const seat = (await seatMeant(context, options.getString('seat', true))) ?? '';
+    return personReply(context, 'replace', `${seat} `, options.getUser('user', true), reason);
   },
-  appoint: (asked, { options }, reason) => personReply(asked, 'master', '', options.getUser('user'), reason),
+  appoint: (context, { options }, reason) => personReply(context, 'master', '', options.getUser('user'), reason),
 };
 
 /** The sides that a game may be given to, and a draw. */
-async function resultOffers({ app, reader, channel }: Asked, typed: string): Promise<Offer[]> {
+async function resultOffers({ app, reader, channel }: InteractionContext, typed: string): Promise<Offer[]> {
   const state = await app.tables.state(channel);
   if (!state.ok) return [];
   const { game, seats } = state.value;
@@ -69,21 +70,21 @@ async function resultOffers({ app, reader, channel }: Asked, typed: string): Pro
 }
 
 /** What is offered for the options of the game master's acts. */
-export function gmOffers(asked: Asked, { options }: Typing): Promise<readonly Offer[]> {
-  const { app, channel, user } = asked;
+export function gmOffers(context: InteractionContext, { options }: Typing): Promise<readonly Offer[]> {
+  const { app, channel, user } = context;
   const { name, value } = options.getFocused(true);
   switch (name) {
     case 'line':
-      return lineOffers(asked, value, 'rewind');
+      return lineOffers(context, value, 'rewind');
     case 'change':
-      return lastTextOffers(asked, value, (text) =>
+      return lastTextOffers(context, value, (text) =>
         app.tables.suggestProposal(channel, user.id, 'edit', text, LIMITS.choices),
       );
     case 'result':
-      return resultOffers(asked, value);
+      return resultOffers(context, value);
     case 'seat':
-      return tableSeatOffers(asked, value);
+      return tableSeatOffers(context, value);
     default:
-      return Promise.resolve(reasonOffers(asked, value));
+      return Promise.resolve(reasonOffers(context, value));
   }
 }

@@ -1,5 +1,5 @@
 import type { Joined, TableState } from '../../table/api.ts';
-import type { Asked } from '../interactions/context.ts';
+import type { InteractionContext } from '../interactions/context.ts';
 import type { Reply } from '../interactions/reply.ts';
 import { digestReply, welcomeLines } from '../posts/digest.ts';
 import { tableReply } from '../posts/status-reply.ts';
@@ -10,16 +10,16 @@ import { wordRows, wordSentence } from './dice-word.ts';
  * dice. `word`: what was given already.
  */
 export async function joinedReply(
-  asked: Asked,
-  { state, value: { seat, wordTrouble } }: { readonly state: TableState; readonly value: Joined },
+  context: InteractionContext,
+  { state, value: { seat, wordError } }: { readonly state: TableState; readonly value: Joined },
   word = '',
 ): Promise<Reply> {
-  const { reader } = asked;
-  const note = wordTrouble ? `⚠️ ${reader.say(wordTrouble)}` : word === '' ? '' : wordSentence(reader, word);
+  const { reader } = context;
+  const note = wordError ? `⚠️ ${reader.say(wordError)}` : word === '' ? '' : wordSentence(reader, word);
   const done = [reader.say({ code: 'game.joined' }), note].filter((part) => part !== '').join('\n');
   if (state.stage === 'playing' && seat !== null) {
-    return digestReply(asked, seat, [`✅ ${done}`, ...welcomeLines(asked, state)].join('\n'));
+    return digestReply(context, seat, [`✅ ${done}`, ...welcomeLines(context, state)].join('\n'));
   }
-  const reply = await tableReply(asked, done);
+  const reply = await tableReply(context, done);
   return { ...reply, rows: wordRows(reader, state) };
 }

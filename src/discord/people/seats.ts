@@ -1,5 +1,5 @@
 import { LOCALES } from '../../i18n/locale.ts';
-import type { Asked } from '../interactions/context.ts';
+import type { InteractionContext } from '../interactions/context.ts';
 import type { Offer } from '../interactions/command.ts';
 import { matching } from '../interactions/autocomplete.ts';
 import { seatName } from '../present/names.ts';
@@ -8,7 +8,7 @@ import { readerOf } from '../interactions/reader.ts';
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
 
 /** The seats of this channel's table with who holds each. */
-export async function tableSeatOffers({ app, reader, channel }: Asked, typed: string): Promise<Offer[]> {
+export async function tableSeatOffers({ app, reader, channel }: InteractionContext, typed: string): Promise<Offer[]> {
   const state = await app.tables.state(channel);
   if (!state.ok) return [];
   const seats = state.value.seats.map(({ id, holder }) => {
@@ -22,7 +22,10 @@ export async function tableSeatOffers({ app, reader, channel }: Asked, typed: st
  * The id of the seat of this channel's table that a text names: by its id, its name in any language, or as a label in
  * an offer (`German side — Alice`). A text that names none is given back as it is; undefined for no text.
  */
-export async function seatMeant({ app, channel }: Asked, text: string | null): Promise<string | undefined> {
+export async function seatMeant(
+  { app, channel }: InteractionContext,
+  text: string | null,
+): Promise<string | undefined> {
   if (text === null || text.trim() === '') return undefined;
   const state = await app.tables.state(channel);
   if (!state.ok) return text;

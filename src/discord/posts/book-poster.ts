@@ -1,10 +1,10 @@
 import type { GuildTextBasedChannel } from 'discord.js';
 import { LOCALES } from '../../i18n/locale.ts';
-import type { TableState, Told } from '../../table/api.ts';
+import type { TableState, TableUpdate } from '../../table/api.ts';
 import { OWED } from '../../table/index/owed.ts';
 import { isSilenced } from '../connection/api-errors.ts';
 import type { App } from '../interactions/app.ts';
-import { noteFailure } from '../interactions/error-handler.ts';
+import { logFailure } from '../interactions/error-handler.ts';
 import { exportOf } from '../history/exports.ts';
 import { MARKS } from '../present/marks.ts';
 import { channelOf, mayPost, permitted, post } from '../connection/channels.ts';
@@ -13,7 +13,7 @@ import { publicReader } from '../present/status.ts';
 /** Posts the campaign book of each game that is over, once, after the post of its result. */
 export interface BookPoster {
   /** Takes something told. */
-  readonly told: (told: Told) => void;
+  readonly handle: (update: TableUpdate) => void;
   /** Tables whose book an earlier run owes. To be asked before anything is posted. */
   readonly unbound: () => Promise<readonly TableState[]>;
   /** Posts the books of these tables soon. */
@@ -100,13 +100,13 @@ export function openBookPoster(app: App, posted: () => Promise<void>): BookPoste
 
   const take = (state: TableState): void => {
     const work = owe(state)
-      .catch((error: unknown) => void noteFailure(app.log, error, 'no campaign book'))
+      .catch((error: unknown) => void logFailure(app.log, error, 'no campaign book'))
       .finally(() => underWay.delete(work));
     underWay.add(work);
   };
 
   return {
-    told: ({ notice, state }) => {
+    handle: ({ notice, state }) => {
       if (notice.outcome && !stopped) take(state);
     },
     unbound: async () => {

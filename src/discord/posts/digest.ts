@@ -3,8 +3,8 @@ import type { GameGuide } from '../../games/guide.ts';
 import { type Digest, type TableState } from '../../table/api.ts';
 import { eventsFor } from '../../engine/message.ts';
 import { guideOf } from '../interactions/app.ts';
-import { troubleReply } from '../orders/answers.ts';
-import type { Asked } from '../interactions/context.ts';
+import { errorReply } from '../orders/answers.ts';
+import type { InteractionContext } from '../interactions/context.ts';
 import { customId } from '../interactions/custom-id.ts';
 import { LIMITS } from '../connection/limits.ts';
 import { frameAround, picture } from '../pictures/pictures.ts';
@@ -51,7 +51,7 @@ export function digestText(reader: Reader, guide: GameGuide, digest: Digest, sai
   return `${head}\n${fitLines(lately, LIMITS.content - head.length - 1, more)}`;
 }
 
-const digestRows = ({ reader }: Asked, number: number): Row[] => [
+const digestRows = ({ reader }: InteractionContext, number: number): Row[] => [
   buttonRow([
     button(customId('panel', number), reader.plain({ code: 'status.button.panel' }), ButtonStyle.Primary),
     button(customId('map', number), reader.plain({ code: 'status.button.map' })),
@@ -59,7 +59,10 @@ const digestRows = ({ reader }: Asked, number: number): Row[] => [
 ];
 
 /** For who sat down amid a game: from when they have a say in agreements and ends. */
-export function welcomeLines({ reader, user }: Asked, { newcomers }: Pick<TableState, 'newcomers'>): string[] {
+export function welcomeLines(
+  { reader, user }: InteractionContext,
+  { newcomers }: Pick<TableState, 'newcomers'>,
+): string[] {
   const from = newcomers[user.id];
   return from === undefined
     ? []
@@ -67,10 +70,10 @@ export function welcomeLines({ reader, user }: Asked, { newcomers }: Pick<TableS
 }
 
 /** What the asker must know of a seat of theirs, with a map of what it sees; for their eyes only. */
-export async function digestReply(asked: Asked, seat?: string, said = ''): Promise<Reply> {
-  const { app, reader, channel, user } = asked;
+export async function digestReply(context: InteractionContext, seat?: string, said = ''): Promise<Reply> {
+  const { app, reader, channel, user } = context;
   const found = await app.tables.digest(channel, user.id, seat);
-  if (!found.ok) return troubleReply(asked, found.error);
+  if (!found.ok) return errorReply(context, found.error);
   const digest = found.value;
   const { state, position } = digest.outlook;
   const guide = guideOf(app, state);
@@ -83,5 +86,5 @@ export async function digestReply(asked: Asked, seat?: string, said = ''): Promi
     if (drawn.ok) files.push(drawn.value);
     else notes.push(reader.say(drawn.error));
   }
-  return { content: [text, ...notes].join('\n'), files, rows: digestRows(asked, state.number) };
+  return { content: [text, ...notes].join('\n'), files, rows: digestRows(context, state.number) };
 }

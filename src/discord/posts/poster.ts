@@ -3,11 +3,11 @@ import type { Position } from '../../engine/position.ts';
 import { cut } from '../../engine/text.ts';
 import type { GameGuide, Picture } from '../../games/guide.ts';
 import type { Logger } from '../../runtime/log.ts';
-import type { TableState, Told } from '../../table/api.ts';
+import type { TableState, TableUpdate } from '../../table/api.ts';
 import { isGoneChannel, isSilenced } from '../connection/api-errors.ts';
 import { guideOf, type App } from '../interactions/app.ts';
 import { channelOf, mayPost, permitted, post } from '../connection/channels.ts';
-import { noteFailure } from '../interactions/error-handler.ts';
+import { logFailure } from '../interactions/error-handler.ts';
 import { MARKS } from '../present/marks.ts';
 import { frameAround, postPictures } from '../pictures/pictures.ts';
 import { mention } from '../present/names.ts';
@@ -24,7 +24,7 @@ import { LIMITS } from '../connection/limits.ts';
 /** Puts what tables tell into their channels, in order, each once. */
 export interface Poster {
   /** Takes something told, to be posted soon. */
-  readonly told: (told: Told) => void;
+  readonly handle: (update: TableUpdate) => void;
   /** Posts what an earlier run left over. */
   readonly repair: () => Promise<void>;
   /** Resolves when nothing is waiting that could be posted now. */
@@ -52,7 +52,7 @@ const LONGEST_RETRY = 120_000;
 const LOOK_BACK = 30;
 
 interface Waiting {
-  readonly told: Told;
+  readonly update: TableUpdate;
   /** Left over from an earlier run: it may have been posted already. */
   readonly late: boolean;
   /** When it was taken, in milliseconds since the epoch. */
@@ -69,7 +69,7 @@ type Delivered = 'done' | 'blocked';
  * The pictures of a post: those the game wants, or else the whole map when a phase ended, or the surroundings of what
  * happened. When a game begins or is over, the whole map.
  */
-function wantedPictures(guide: GameGuide, { notice }: Told, position: Position): readonly Picture[] {
+function wantedPictures(guide: GameGuide, { notice }: TableUpdate, position: Position): readonly Picture[] {
   const recent = publicEvents(notice);
   const whole = notice.kind !== 'played' || notice.outcome !== null;
   const ended = notice.ended.map(({ phase }) => phase);
@@ -82,42 +82,42 @@ function wantedPictures(guide: GameGuide, { notice }: Told, position: Position):
 
 async function postOptions(
   app: App,
-  told: Told,
+  update: TableUpdate,
   channel: GuildTextBasedChannel,
   latest: TableState,
   last: boolean,
 ): Promise<MessageCreateOptions> {
-  const state: TableState = { ...told.state, marks: latest.marks };
+  const state: TableState = { ...update.state, marks: latest.marks };
   const guide = guideOf(app, state);
   const reader = publicReader(state);
   const found = await app.tables.publicPosition(state.channel);
   const isOfGame = latest.id === state.id;
-  const takenBack = isOfGame ? await takenBackIn(app, latest, told.notice) : [];
-  const content = postText(reader, guide, told.notice, state, channel.guildId, takenBack);
-  if (told.notice.kind === 'reminder') return { content, components: [...reminderRows(reader, state)] };
-  if (!isMove(told.notice)) {
-    const proposal = latest.proposals.find(({ id }) => isOfGame && id === told.notice.proposal?.id);
-    const isAsked = told.notice.kind === 'proposed' && proposal !== undefined;
+  const takenBack = isOfGame ? await takenBackIn(app, latest, update.notice) : [];
+  const content = postText(reader, guide, update.notice, state, channel.guildId, takenBack);
+  if (update.notice.kind === 'reminder') return { content, components: [...reminderRows(reader, state)] };
+  if (!isMove(update.notice)) {
+    const proposal = latest.proposals.find(({ id }) => isOfGame && id === update.notice.proposal?.id);
+    const isAsked = update.notice.kind === 'proposed' && proposal !== undefined;
     return { content, components: isAsked ? [...proposalRows(reader, state, proposal)] : [] };
   }
   const position = found.ok && isOfGame ? found.value : null;
-  const wanted = position && permitted(channel, 'attach-files') ? wantedPictures(guide, told, position) : [];
+  const wanted = position && permitted(channel, 'attach-files') ? wantedPictures(guide, update, position) : [];
   const files = position
-    ? await postPictures(app, guide, reader.locale, position, publicEvents(told.notice), wanted)
+    ? await postPictures(app, guide, reader.locale, position, publicEvents(update.notice), wanted)
     : [];
   return {
     content,
     files: [...files],
     components: last
-      ? [...postRows(reader, guide, latest, position), ...newcomerRows(reader, told.notice, latest)]
+      ? [...postRows(reader, guide, latest, position), ...newcomerRows(reader, update.notice, latest)]
       : [],
   };
 }
 
 /** What is posted when a post could not be made as it should be: that something failed, and who is asked. */
-const plainOptions = (told: Told, failure: string): MessageCreateOptions => {
-  const says = publicReader(told.state).say({ code: 'error.failed', params: { id: failure } });
-  return { content: cut([says, ...pinged(told.notice, told.state).map(mention)].join('\n'), LIMITS.content) };
+const plainOptions = (update: TableUpdate, failure: string): MessageCreateOptions => {
+  const says = publicReader(update.state).say({ code: 'error.failed', params: { id: failure } });
+  return { content: cut([says, ...pinged(update.notice, update.state).map(mention)].join('\n'), LIMITS.content) };
 };
 
 /** A post of an earlier run with the same words, if it is among the last messages. */
@@ -128,30 +128,30 @@ async function sentBefore(channel: GuildTextBasedChannel, content: string | unde
 
 async function send(
   app: App,
-  { told, late }: Waiting,
+  { update, late }: Waiting,
   channel: GuildTextBasedChannel,
   latest: TableState,
   last: boolean,
 ): Promise<Message> {
   const extra = {
-    nonce: told.notice.id,
+    nonce: update.notice.id,
     enforceNonce: true as const,
-    allowedMentions: { users: [...pinged(told.notice, told.state)] },
+    allowedMentions: { users: [...pinged(update.notice, update.state)] },
   };
   try {
-    const options = await postOptions(app, told, channel, latest, last);
+    const options = await postOptions(app, update, channel, latest, last);
     const before = late ? await sentBefore(channel, options.content) : undefined;
     return before ?? (await post(channel, { ...options, ...extra }));
   } catch (error) {
     const refused = error instanceof DiscordAPIError && error.status < 500;
     if (isSilenced(error) || isGoneChannel(error) || (error instanceof DiscordAPIError && !refused)) throw error;
-    const failure = noteFailure(logOf(app, told), error, 'post failed') ?? '';
-    return post(channel, { ...plainOptions(told, failure), ...extra });
+    const failure = logFailure(logOf(app, update), error, 'post failed') ?? '';
+    return post(channel, { ...plainOptions(update, failure), ...extra });
   }
 }
 
 /** Marks after a post: itself, and for each seat the post by which it was asked; or of what it is the proposal. */
-function marksAfter({ notice, state }: Told, post: string): Record<string, string> {
+function marksAfter({ notice, state }: TableUpdate, post: string): Record<string, string> {
   if (!isMove(notice)) return notice.kind === 'proposed' ? { [MARKS.proposal(notice.proposal?.id ?? 0)]: post } : {};
   const marks: Record<string, string> = { [MARKS.post]: post };
   for (const { seat } of notice.asked) marks[MARKS.asked(seat)] = post;
@@ -160,12 +160,12 @@ function marksAfter({ notice, state }: Told, post: string): Record<string, strin
 }
 
 /** The log with the ids of what is told. */
-const logOf = ({ log }: App, { notice, state }: Told): Logger =>
+const logOf = ({ log }: App, { notice, state }: TableUpdate): Logger =>
   log.child({ channel: notice.channel, table: state.id, notice: notice.id });
 
 async function deliver(app: App, waiting: Waiting, last: boolean): Promise<Delivered> {
-  const { notice, state } = waiting.told;
-  const log = logOf(app, waiting.told);
+  const { notice, state } = waiting.update;
+  const log = logOf(app, waiting.update);
   const channel = await channelOf(app, notice.channel);
   if (!channel) {
     log.warn('the channel is gone; nothing is posted');
@@ -183,7 +183,7 @@ async function deliver(app: App, waiting: Waiting, last: boolean): Promise<Deliv
   if (isPosted(notice) && !isMoot && !waiting.marks) {
     const shown = opens ? await showStatus(app, channel, latest, notice.id) : {};
     const { id } = await send(app, waiting, channel, latest, last);
-    waiting.marks = { ...shown, ...marksAfter(waiting.told, id) };
+    waiting.marks = { ...shown, ...marksAfter(waiting.update, id) };
     if (isMove(notice)) await dropButtons(app, channel, latest.marks[MARKS.post]);
   }
   if (last && !(opens && waiting.marks)) {
@@ -210,7 +210,7 @@ export function openPoster(app: App): Poster {
   /** Delivers the first of a line; whether to go on with the next. */
   async function deliverFirst(channel: string, line: readonly Waiting[]): Promise<boolean> {
     const first = line[0] as Waiting;
-    const log = logOf(app, first.told);
+    const log = logOf(app, first.update);
     if (app.requests.mustWait()) {
       waitForNews(channel);
       return false;
@@ -230,7 +230,7 @@ export function openPoster(app: App): Poster {
         block(channel);
         log.warn({ err: error }, 'not allowed to post');
       } else {
-        noteFailure(log, error, 'posting failed; trying again');
+        logFailure(log, error, 'posting failed; trying again');
         blocked.delete(channel);
         first.failures += 1;
         tryAgain(channel, first.failures);
@@ -269,10 +269,10 @@ export function openPoster(app: App): Poster {
   }
 
   const take = (waiting: Waiting): void => {
-    const { channel } = waiting.told.notice;
+    const { channel } = waiting.update.notice;
     const line = lines.get(channel) ?? [];
     lines.set(channel, line);
-    if (line.some(({ told }) => told.notice.id === waiting.told.notice.id)) return;
+    if (line.some(({ update }) => update.notice.id === waiting.update.notice.id)) return;
     line.push(waiting);
     run(channel);
   };
@@ -282,11 +282,11 @@ export function openPoster(app: App): Poster {
   };
 
   return {
-    told: (told) => take({ told, late: false, since: app.clock.now(), failures: 0 }),
+    handle: (update) => take({ update, late: false, since: app.clock.now(), failures: 0 }),
     repair: async () => {
       const left = await app.tables.outbox();
       if (!left.ok) app.log.error({ store: left.error.cause?.line }, 'what was left to post can not be read');
-      else for (const told of left.value) take({ told, late: true, since: app.clock.now(), failures: 0 });
+      else for (const update of left.value) take({ update, late: true, since: app.clock.now(), failures: 0 });
       await idle();
     },
     idle,

@@ -6,7 +6,7 @@ import {
   type ClockRule,
   type ClockSettings,
 } from '../../table/time-control/rules.ts';
-import type { ClockFace, Pace, SeatTime, TableState } from '../../table/api.ts';
+import type { ClockReading, Pace, SeatTime, TableState } from '../../table/api.ts';
 import type { Reader } from '../interactions/reader.ts';
 import { capital, small } from '../interactions/markdown.ts';
 import { holderOf, mention, seatName } from './names.ts';
@@ -130,7 +130,7 @@ export function statusClockLines(reader: Reader, state: TableState): string[] {
 }
 
 /** Whether the clock of a seat runs now, and when that changes. */
-function runningWords({ say }: Reader, { paused }: TableState, { since }: SeatTime, face?: ClockFace): string {
+function runningWords({ say }: Reader, { paused }: TableState, { since }: SeatTime, face?: ClockReading): string {
   if (since === null) return `▫️ ${say({ code: 'clock.not-asked' })}`;
   if (paused || !face) return `⏸️ ${say({ code: 'clock.stands' })}`;
   if (face.runs) return `▶️ ${say({ code: 'clock.runs' })}`;
@@ -142,7 +142,7 @@ function seatClockLine(
   reader: Reader,
   state: TableState,
   seatTime: SeatTime,
-  face: ClockFace | undefined,
+  face: ClockReading | undefined,
   pace: Pace | undefined,
 ): string {
   const { say, locale } = reader;
@@ -178,7 +178,7 @@ const LEAST_PACE = 4;
 export function clockText(
   reader: Reader,
   state: TableState,
-  faces: readonly ClockFace[],
+  faces: readonly ClockReading[],
   paces: readonly Pace[],
 ): string {
   const { say, locale } = reader;

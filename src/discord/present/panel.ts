@@ -21,7 +21,7 @@ import { standingLine } from './standing.ts';
 import { waitingLines } from './status.ts';
 
 /** What a player's own panel is to show beside how the table stands for them. */
-export interface PanelWish {
+export interface PanelOptions {
   /** Said above everything else. */
   readonly note?: string;
   /** Where the player stands in the tree of options. */
@@ -104,12 +104,12 @@ async function standingLines({ tables }: App, reader: Reader, { state, seat }: O
  * What a player sees for their eyes only: where the game stands, their draft, what is asked of their seat, and the
  * buttons to answer it.
  */
-export async function panel(app: App, reader: Reader, outlook: Outlook, wish: PanelWish = {}): Promise<Reply> {
+export async function panel(app: App, reader: Reader, outlook: Outlook, options: PanelOptions = {}): Promise<Reply> {
   const { state, seat, draft, asks, position } = outlook;
   const guide = guideOf(app, state);
   const made = madeAgainst(outlook);
   const root = rootOf(asks);
-  const stand = standAt(root, wish.steps ?? []) ?? (standAt(root, []) as Stand);
+  const stand = standAt(root, options.steps ?? []) ?? (standAt(root, []) as Stand);
   const { phase } = state;
 
   const heading = [
@@ -119,21 +119,23 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, wish: Pa
   ].join(' · ');
   const own = position && seat !== null ? guide.standing(position).map((line) => reader.say(line)) : [];
   const orders = await standingLines(app, reader, outlook, guide);
-  const above = [...(wish.note === undefined ? [] : [wish.note]), `### ${heading}`, ...own, ...orders];
+  const above = [...(options.note === undefined ? [] : [options.note]), `### ${heading}`, ...own, ...orders];
   const due = seat === null || asks.length === 0 ? '' : dueLine(reader, state, seat);
   const asked = [...askText(reader, guide, asks, stand), ...(due === '' ? [] : [due])];
   const below = asks.length > 0 ? asked : [...idleText(reader, outlook, guide)];
   const room = LIMITS.content - [...above, ...below].join('\n').length - ROOM_BETWEEN;
   const text = [...above, ...(draft ? [draftText(reader, guide, draft, Math.max(room, LEAST_ROOM))] : []), ...below];
-  const options = wish.alternatives ? alternativeRow(reader, wish.alternatives, made) : [];
+  const alternatives = options.alternatives ? alternativeRow(reader, options.alternatives, made) : [];
   const ways =
-    options.length > 0 || asks.length === 0 ? options : choiceRows(reader, guide, stand, wish.page ?? 0, made);
+    alternatives.length > 0 || asks.length === 0
+      ? alternatives
+      : choiceRows(reader, guide, stand, options.page ?? 0, made);
   const givesOrders = seat !== null && (draft !== null || asks.some(({ reaction }) => !reaction));
   const rows = [...ways, ...(givesOrders ? [draftRow(reader, draft, made)] : [])].slice(0, LIMITS.rows);
 
   const places =
-    wish.places ?? (wish.steps || asks.some(({ reaction }) => reaction) ? placesOf(guide, asks, stand) : []);
-  if (!position || (wish.samePicture && places.length === 0)) return { content: text.join('\n'), rows };
+    options.places ?? (options.steps || asks.some(({ reaction }) => reaction) ? placesOf(guide, asks, stand) : []);
+  if (!position || (options.samePicture && places.length === 0)) return { content: text.join('\n'), rows };
   const recent = eventsFor(draft?.events ?? [], outlook.seats);
   const drawn = await picture(
     app,

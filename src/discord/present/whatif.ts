@@ -19,7 +19,7 @@ export const FORK_ACTS = ['silent', 'again', 'sample', 'undo', 'keep', 'renew', 
 export type ForkAct = (typeof FORK_ACTS)[number];
 
 /** What the panel of a what-if is to show beside how it stands. */
-export interface ForkWish {
+export interface WhatIfPanelOptions {
   /** Said above everything else. */
   readonly note?: string;
   /** Where the user stands in the tree of options. */
@@ -116,19 +116,24 @@ function actRows(reader: Reader, view: WhatIfView): Row[] {
 }
 
 /** What a user sees of their what-if, for their eyes only: its lines, what is asked in it, and a picture marked as one. */
-export async function forkPanel(app: App, reader: Reader, view: WhatIfView, wish: ForkWish = {}): Promise<Reply> {
+export async function forkPanel(
+  app: App,
+  reader: Reader,
+  view: WhatIfView,
+  options: WhatIfPanelOptions = {},
+): Promise<Reply> {
   const guide = guideOf(app, view.state);
   const root = forkRoot(view);
-  const stand = standAt(root, wish.steps ?? []) ?? (standAt(root, []) as Stand);
-  const above = [...(wish.note === undefined ? [] : [wish.note]), ...headText(reader, guide, view)];
+  const stand = standAt(root, options.steps ?? []) ?? (standAt(root, []) as Stand);
+  const above = [...(options.note === undefined ? [] : [options.note]), ...headText(reader, guide, view)];
   const below = askedText(reader, guide, view, stand);
   const room = LIMITS.content - [...above, ...below].join('\n').length - ROOM_BETWEEN;
   const text = [...above, ...linesText(reader, guide, view, room), ...below];
-  const ways = view.asks.length > 0 ? choiceRows(reader, guide, stand, wish.page ?? 0, madeAgainst(view)) : [];
+  const ways = view.asks.length > 0 ? choiceRows(reader, guide, stand, options.page ?? 0, madeAgainst(view)) : [];
   const rows = [...ways, ...actRows(reader, view)].slice(-LIMITS.rows);
-  const offered = wish.steps ? [...new Set(stand.node.branches().flatMap(({ places }) => places ?? []))] : [];
-  const places = wish.places ?? offered;
-  if (wish.samePicture && places.length === 0) return { content: text.join('\n'), rows };
+  const offered = options.steps ? [...new Set(stand.node.branches().flatMap(({ places }) => places ?? []))] : [];
+  const places = options.places ?? offered;
+  if (options.samePicture && places.length === 0) return { content: text.join('\n'), rows };
   const recent = view.lines.flatMap(({ events }) => events);
   const drawn = await picture(
     app,

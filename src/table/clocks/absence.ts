@@ -3,7 +3,7 @@ import { keyIn, note } from '../proposals/act.ts';
 import { withOffer } from '../proposals/absence.ts';
 import { reasonFrom } from '../proposals/reason.ts';
 import { extend as putOff, readDays } from '../proposals/time.ts';
-import type { Trouble } from '../error.ts';
+import type { TableError } from '../error.ts';
 import type { Request } from '../views.ts';
 import type { Answer, Changed } from '../error.ts';
 import type { Person } from '../person.ts';
@@ -15,15 +15,15 @@ import { maySit } from '../seats/sittings.ts';
 import { actingSeat, inOrder } from '../seats/seats.ts';
 import { change } from '../changes.ts';
 import { type Decision, type Service, type Table } from '../service.ts';
-import { trouble } from '../error.ts';
+import { tableError } from '../error.ts';
 
 type OfSeat = Request & { readonly seat: string };
 
 /** Whether the game is under way, and who holds a seat of it. */
-function underWay({ saved, game }: Table, seat: string): Result<Person | undefined, Trouble> {
-  if (saved.stage !== 'playing') return trouble(saved.stage === 'gathering' ? 'table.not-started' : 'table.over');
+function underWay({ saved, game }: Table, seat: string): Result<Person | undefined, TableError> {
+  if (saved.stage !== 'playing') return tableError(saved.stage === 'gathering' ? 'table.not-started' : 'table.over');
   const known = game.seats.map(({ id }) => id);
-  return known.includes(seat) ? ok(saved.holders[seat]) : trouble('table.unknown-seat', { seat, known });
+  return known.includes(seat) ? ok(saved.holders[seat]) : tableError('table.unknown-seat', { seat, known });
 }
 
 /** Ends a run whose answer is about a seat; `ping`: whom to tell of it. */
@@ -31,7 +31,7 @@ const ofSeat = (
   run: Run,
   seat: string,
   ping: readonly string[] = [],
-): Result<Decision<{ readonly seat: string }>, Trouble> => {
+): Result<Decision<{ readonly seat: string }>, TableError> => {
   const { notice, ...end } = endRun(run);
   return ok({ ...end, ...(notice ? { notice: { ...notice, ping } } : {}), value: { seat } });
 };
@@ -100,7 +100,7 @@ export const withdraw = (service: Service, request: OfSeat): Changed<{ readonly 
     const holder = underWay(table, seat);
     if (!holder.ok) return holder;
     if (holder.value?.id !== request.user.id && !isImpartial(saved, request.user.id)) {
-      return trouble('table.not-seated', { seat });
+      return tableError('table.not-seated', { seat });
     }
     if (!saved.offers[seat]) return err({ code: 'clock.not-offered', params: { seat } });
     const run = beginRun(service, game, saved);
@@ -126,7 +126,7 @@ export const take = (service: Service, request: OfSeat): Changed<{ readonly seat
     const holder = underWay(table, seat);
     if (!holder.ok) return holder;
     const was = holder.value;
-    if (was && !saved.offers[seat]) return trouble('table.seat-taken', { seat, holder: was.name });
+    if (was && !saved.offers[seat]) return tableError('table.seat-taken', { seat, holder: was.name });
     if (was?.id === user.id) return err({ code: 'clock.own-seat', params: { seat } });
     const only = saved.offers[seat]?.to;
     if (only && only.id !== user.id) return err({ code: 'clock.for-another', params: { seat, name: only.name } });
@@ -153,7 +153,7 @@ export const giveBack = (service: Service, request: OfSeat): Changed<{ readonly 
     const was = holder.value;
     const lender = saved.lent[seat];
     if (!lender) return err({ code: 'clock.not-lent', params: { seat } });
-    if (user.id !== lender.id && user.id !== was?.id) return trouble('table.not-seated', { seat });
+    if (user.id !== lender.id && user.id !== was?.id) return tableError('table.not-seated', { seat });
     const may = maySit(game, saved, seat, lender.id);
     if (!may.ok) return may;
     const run = beginRun(service, game, saved);

@@ -2,7 +2,7 @@ import { ok } from '../../engine/result.ts';
 import type { Answer } from '../error.ts';
 import { merged, type Span } from '../time-control/spans.ts';
 import type { Service } from '../service.ts';
-import { storeTrouble } from '../error.ts';
+import { storeError } from '../error.ts';
 
 /** The row that says when the bot was down: spans in order. */
 export const DOWNTIME_KEY = 'downtime';
@@ -15,7 +15,7 @@ export async function downtimes(service: Service): Answer<readonly Span[]> {
   const { clockwork } = service;
   if (clockwork.downtimes) return ok(clockwork.downtimes);
   const read = await service.store.get(DOWNTIME_KEY);
-  if (!read.ok) return storeTrouble(read.error);
+  if (!read.ok) return storeError(read.error);
   clockwork.downtimes ??= (read.value ?? []) as readonly Span[];
   return ok(clockwork.downtimes);
 }
@@ -31,7 +31,7 @@ export const wasDown = (service: Service, from: Date, to: Date): Answer<null> =>
     );
     const written = await service.store.set(DOWNTIME_KEY, spans);
     service.clockwork.downtimes = written.ok ? spans : null; // what is in the store is the truth, and read again
-    if (!written.ok) return storeTrouble(written.error);
+    if (!written.ok) return storeError(written.error);
     service.cache.clear(); // when waits end is worked out anew; what is due is so later, and looked at in time
     return ok(null);
   });

@@ -20,7 +20,7 @@ import { dueKey, endsOf, playerPrefix } from '../index/keys.ts';
 import { indexRow } from '../index/rows.ts';
 import type { Row } from '../../store/port.ts';
 import type { Service, UserRow } from '../service.ts';
-import { storeTrouble } from '../error.ts';
+import { storeError } from '../error.ts';
 
 /** The row of what is kept of a user apart from tables. */
 export const userKey = (id: string): string => `user:${id}`;
@@ -41,7 +41,7 @@ async function rowOf(service: Service, user: string): Answer<UserRow> {
   const known = rows.get(user);
   if (known) return ok(known);
   const read = await service.store.get(userKey(user));
-  if (!read.ok) return storeTrouble(read.error);
+  if (!read.ok) return storeError(read.error);
   const row = (read.value as UserRow | undefined) ?? { profile: NO_PROFILE, recent: [] };
   if (rows.size >= MOST_ROWS) rows.clear();
   rows.set(user, row);
@@ -54,7 +54,7 @@ async function writeRow(service: Service, user: string, row: UserRow, others: re
   const written = await service.store.setAll([...others, { key: userKey(user), value: row }]);
   if (written.ok) rows.set(user, row);
   else rows.delete(user);
-  return written.ok ? ok(null) : storeTrouble(written.error);
+  return written.ok ? ok(null) : storeError(written.error);
 }
 
 /** The profile of a user; the empty one for nobody. */

@@ -3,15 +3,16 @@ import type { Changed } from '../error.ts';
 import { readClock } from '../time-control/clock-text.ts';
 import { change } from '../changes.ts';
 import { type Service } from '../service.ts';
-import { trouble } from '../error.ts';
+import { tableError } from '../error.ts';
 
 /** Sets the clock of a table that is still gathering players; see `Tables.setClock`. */
 export const setClock = (service: Service, request: Request, text: string): Changed<null> =>
   change(service, request, ({ saved, game }) => {
-    if (saved.stage !== 'gathering') return trouble(saved.stage === 'playing' ? 'table.started' : 'table.over');
+    if (saved.stage !== 'gathering') return tableError(saved.stage === 'playing' ? 'table.started' : 'table.over');
     const { id } = request.user;
     const people = [saved.creator, saved.master, ...Object.values(saved.holders), ...saved.hopefuls];
-    if (!people.some((person) => person?.id === id)) return trouble('table.not-yours', { creator: saved.creator.name });
+    if (!people.some((person) => person?.id === id))
+      return tableError('table.not-yours', { creator: saved.creator.name });
     const clock = readClock(game.seats, saved.clock, text);
     if (!clock.ok) return clock;
     const next = { ...saved, clock: clock.value, number: saved.number + 1 };

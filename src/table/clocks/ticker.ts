@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../../engine/result.ts';
 import { note } from '../proposals/act.ts';
 import { resumed } from '../proposals/time.ts';
 import type { Reminder } from './views.ts';
-import type { Trouble } from '../error.ts';
+import type { TableError } from '../error.ts';
 import type { Answer } from '../error.ts';
 import { remindersOf } from '../time-control/reminders.ts';
 import { NEVER } from '../time-control/waking.ts';
@@ -16,8 +16,8 @@ import type { Work } from '../work/turns.ts';
 import type { Saved } from '../saved.ts';
 import { change, loadSaved, loadTable, note as keep, settleDoubts } from '../changes.ts';
 import { type Decision, type Service, type Table } from '../service.ts';
-import { storeTrouble } from '../error.ts';
-import { calendarsOf, charged, duesOf, nextDueOf, type CalendarOf, type TableDue } from './timekeeping.ts';
+import { storeError } from '../error.ts';
+import { calendarsOf, chargeClocks, duesOf, nextDueOf, type CalendarOf, type TableDue } from './timekeeping.ts';
 import { hasNotLapsed } from '../state.ts';
 
 /** Acts that one table may come to in one tick; more are a game that plays by itself without end. */
@@ -131,7 +131,7 @@ async function lookAnew(service: Service, channel: string): Answer<null> {
   if (!table.ok) return table;
   const { game } = table.value;
   return keep(service, channel, async (saved) => {
-    const timed = await charged(service, game, saved);
+    const timed = await chargeClocks(service, game, saved);
     if (!timed.ok) return timed;
     const due = await nextDueOf(service, timed.value);
     if (!due.ok) return due;
@@ -153,7 +153,7 @@ async function tickTable(service: Service, channel: string): Answer<number> {
 }
 
 /** Stops the clocks of a table where what is due can't be carried out, until somebody changes it, and reports that. */
-function stopped(service: Service, channel: string, error: unknown): Result<number, Trouble> {
+function stopped(service: Service, channel: string, error: unknown): Result<number, TableError> {
   service.clockwork.stuck.add(channel);
   service.report(new Error(`the clocks of channel ${channel} stand still`, { cause: error }));
   return ok(0);
@@ -184,7 +184,7 @@ async function lookedAt(service: Service, channel: string, dues: readonly Due[])
     const own = at === null ? '' : dueKey(at, channel);
     const gone = dues.filter(({ key }) => key !== own).map(({ key }) => ({ key, value: undefined }));
     const removed = await service.store.setAll(gone);
-    return removed.ok ? ok(null) : storeTrouble(removed.error);
+    return removed.ok ? ok(null) : storeError(removed.error);
   });
 }
 

@@ -7,7 +7,7 @@ import { nextDue, type ClockAct } from '../time-control/due.ts';
 import { countedLeaves, NO_PROFILE, type Profile } from '../time-control/profile.ts';
 import type { ClockSettings } from '../time-control/rules.ts';
 import { NEVER, type Calendar } from '../time-control/waking.ts';
-import { clocksAfter, endOfWait, type Asked, type Clocks, type SeatClock } from '../time-control/waits.ts';
+import { clocksAfter, endOfWait, type SeatQuestion, type Clocks, type SeatClock } from '../time-control/waits.ts';
 import { clockUsers } from './clock-users.ts';
 import { downtimes } from './downtime.ts';
 import { profileOf } from './profiles.ts';
@@ -42,7 +42,7 @@ export async function calendarsOf(service: Service, saved: Saved): Answer<Calend
 }
 
 /** What is asked of each seat that is waited for, as a digest that is another when the question or the phase is. */
-function askedIn(game: Game, saved: Saved): ReadonlyMap<string, Asked> {
+function askedIn(game: Game, saved: Saved): ReadonlyMap<string, SeatQuestion> {
   const { position, stage, holders } = saved;
   if (!position || stage !== 'playing') return new Map();
   return new Map(
@@ -80,7 +80,7 @@ function clocked(game: Game, saved: Saved, settings: ClockSettings, calendarOf: 
 }
 
 /** A table after a change, as `clocked` gives it; without a clock as it was. */
-export async function charged(service: Service, game: Game, saved: Saved): Answer<Saved> {
+export async function chargeClocks(service: Service, game: Game, saved: Saved): Answer<Saved> {
   const settings = saved.clock;
   if (!settings) return ok(saved);
   const calendars = await calendarsOf(service, saved);

@@ -30,7 +30,7 @@ export interface SeatTime {
 }
 
 /** What the clock of a seat shows at this moment. */
-export interface ClockFace {
+export interface ClockReading {
   readonly seat: string;
   /** Minutes of waking time left for the decision under way, or in the bank; null without a limit. */
   readonly left: number | null;

@@ -3,7 +3,7 @@ import type { Counted } from './views.ts';
 import type { Answer } from '../error.ts';
 import { channelsOf, loadSaved, reportUnreadable } from '../changes.ts';
 import { type Service } from '../service.ts';
-import { storeTrouble } from '../error.ts';
+import { storeError } from '../error.ts';
 import { BUILT_KEY, DUE, dueIn, endsOf, GUILD, INDEX, listedIn, UNREAD, walkKeys } from './keys.ts';
 import { indexKeys, indexRow } from './rows.ts';
 
@@ -21,16 +21,16 @@ export async function reindex(service: Service, channel: string, more: readonly 
     if (loaded.error.cause?.code === 'store.unreachable') return loaded;
     reportUnreadable(service, channel, loaded.error);
     const noted = await service.store.set(unread, true);
-    return noted.ok ? ok(null) : storeTrouble(noted.error);
+    return noted.ok ? ok(null) : storeError(noted.error);
   }
   const keys = loaded.value ? [...indexKeys(loaded.value), ...more] : [];
   const written = await service.store.setAll([...keys.map(indexRow), { key: unread, value: undefined }]);
-  return written.ok ? ok(null) : storeTrouble(written.error);
+  return written.ok ? ok(null) : storeError(written.error);
 }
 
 async function build(service: Service): Answer<null> {
   const read = await service.store.get(BUILT_KEY);
-  if (!read.ok && read.error.code !== 'store.damaged-row') return storeTrouble(read.error);
+  if (!read.ok && read.error.code !== 'store.damaged-row') return storeError(read.error);
   const isThere = read.ok && read.value === LAYOUT;
   const channels = await (isThere ? endsOf(service.store, UNREAD) : channelsOf(service));
   if (!channels.ok) return channels;
@@ -43,7 +43,7 @@ async function build(service: Service): Answer<null> {
       { key: BUILT_KEY, value: LAYOUT },
       { key: EARLIER_LIST, value: undefined },
     ]);
-    if (!written.ok) return storeTrouble(written.error);
+    if (!written.ok) return storeError(written.error);
   }
   service.index.isBuilt = true;
   return ok(null);
@@ -89,7 +89,7 @@ export async function indexFaults(service: Service): Answer<readonly string[]> {
   const ready = await built(service);
   if (!ready.ok) return ready;
   const keys = await service.store.keys(INDEX);
-  if (!keys.ok) return storeTrouble(keys.error);
+  if (!keys.ok) return storeError(keys.error);
   const channels = await channelsOf(service);
   if (!channels.ok) return channels;
   const unread: string[] = [];

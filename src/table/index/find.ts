@@ -1,11 +1,11 @@
 import { ok } from '../../engine/result.ts';
 import type { ListOf } from './views.ts';
-import type { TableState, Told } from '../views.ts';
+import type { TableState, TableUpdate } from '../views.ts';
 import type { Answer } from '../error.ts';
 import { channelsOf, readableTables, workedOut } from '../changes.ts';
 import { type Service, type Table } from '../service.ts';
 import { stateOf } from '../state.ts';
-import { storeTrouble } from '../error.ts';
+import { storeError } from '../error.ts';
 import { indexed, walkIndex } from './build.ts';
 import { guildPrefix, listedIn, OWED_TABLES, playerPrefix, UNPOSTED } from './keys.ts';
 
@@ -40,7 +40,7 @@ export async function list(service: Service, of?: ListOf): Answer<readonly Table
 }
 
 /** What is not posted yet; see `Tables.outbox`. */
-export async function outbox(service: Service): Answer<readonly Told[]> {
+export async function outbox(service: Service): Answer<readonly TableUpdate[]> {
   const channels = await indexed(service, UNPOSTED);
   if (!channels.ok) return channels;
   const told = workedOut(service, await readableTables(service, channels.value), ({ game, saved }) =>
@@ -64,11 +64,11 @@ export async function onceForEach(
 ): Answer<null> {
   const key = `once:${what}`;
   const read = await service.store.get(key);
-  if (!read.ok && read.error.code !== 'store.damaged-row') return storeTrouble(read.error);
+  if (!read.ok && read.error.code !== 'store.damaged-row') return storeError(read.error);
   if (read.ok && read.value === version) return ok(null);
   const all = await list(service);
   if (!all.ok) return all;
   for (const state of all.value) await act(state);
   const written = await service.store.set(key, version);
-  return written.ok ? ok(null) : storeTrouble(written.error);
+  return written.ok ? ok(null) : storeError(written.error);
 }

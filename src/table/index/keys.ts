@@ -1,7 +1,7 @@
 import { ok } from '../../engine/result.ts';
 import type { Store } from '../../store/port.ts';
 import type { Answer } from '../error.ts';
-import { storeTrouble } from '../error.ts';
+import { storeError } from '../error.ts';
 
 /**
  * What all keys of the index begin with: rows that lead to tables, so that few are looked at where few are meant, however
@@ -68,7 +68,7 @@ export async function walkKeys(store: Store, prefix: string, visit: (key: string
   let after: string | undefined;
   for (let limit = FIRST_PAGE; ; limit = Math.min(LARGEST_PAGE, 8 * limit)) {
     const page = await store.keys(prefix, { limit, ...(after === undefined ? {} : { after }) });
-    if (!page.ok) return storeTrouble(page.error);
+    if (!page.ok) return storeError(page.error);
     for (const key of page.value) if (!visit(key)) return ok(null);
     if (page.value.length < limit) return ok(null);
     after = page.value.at(-1);

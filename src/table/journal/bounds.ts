@@ -1,7 +1,7 @@
 import type { Params } from '../../engine/message.ts';
 import type { Result } from '../../engine/result.ts';
-import type { Trouble, TroubleCode } from '../error.ts';
-import { trouble } from '../error.ts';
+import type { TableError, TableErrorCode } from '../error.ts';
+import { tableError } from '../error.ts';
 
 /** What a record that is imported may come to. The longest games come to about a third of it. */
 export const BOUNDS = {
@@ -19,7 +19,7 @@ export const BOUNDS = {
 } as const;
 
 /** The refusal of a record that comes to more, with its figure: seconds, MiB or a number. */
-export function tooMuch(bound: keyof typeof BOUNDS): Result<never, Trouble> {
+export function tooMuch(bound: keyof typeof BOUNDS): Result<never, TableError> {
   const codes = {
     bytes: 'import.too-long',
     lines: 'import.too-many-lines',
@@ -27,7 +27,7 @@ export function tooMuch(bound: keyof typeof BOUNDS): Result<never, Trouble> {
     positionBytes: 'import.too-large',
     time: 'import.too-slow',
     memory: 'import.too-large',
-  } as const satisfies Record<keyof typeof BOUNDS, TroubleCode>;
+  } as const satisfies Record<keyof typeof BOUNDS, TableErrorCode>;
   const figures: Record<keyof typeof BOUNDS, number> = {
     ...BOUNDS,
     bytes: BOUNDS.bytes / 2 ** 20,
@@ -35,5 +35,5 @@ export function tooMuch(bound: keyof typeof BOUNDS): Result<never, Trouble> {
     time: BOUNDS.time / 1000,
   };
   const params: Params = { most: figures[bound] };
-  return trouble(codes[bound], params);
+  return tableError(codes[bound], params);
 }

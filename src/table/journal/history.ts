@@ -15,7 +15,7 @@ import type { Saved } from '../saved.ts';
 import { actingSeat, seatsOf } from '../seats/seats.ts';
 import { loadTable } from '../changes.ts';
 import { type Service, type Table } from '../service.ts';
-import { trouble } from '../error.ts';
+import { tableError } from '../error.ts';
 
 /** A line as a user may know it: with what only their seats see, and all of it when the game is over. */
 function lineFor(saved: Saved, user: string, { line, events, draws }: DoneLine): PlayedLine {
@@ -31,7 +31,7 @@ export async function log(service: Service, channel: string, user: string, index
   const loaded = await loadTable(service, channel);
   if (!loaded.ok) return loaded;
   const { saved } = loaded.value;
-  if (!saved.position || saved.seed === null) return trouble('table.not-started');
+  if (!saved.position || saved.seed === null) return tableError('table.not-started');
   const wanted = Math.max(0, Math.min(index ?? saved.position.phase.index, saved.position.phase.index));
   const done = await donePhase(service, loaded.value, wanted);
   if (!done.ok) return done;
@@ -52,9 +52,9 @@ export async function story(
   const loaded = await loadTable(service, channel);
   if (!loaded.ok) return loaded;
   const { saved, game } = loaded.value;
-  if (!saved.position) return trouble('table.not-started');
+  if (!saved.position) return tableError('table.not-started');
   const acting = actingSeat(loaded.value, { user: { id: user } });
-  if (!acting.ok && !saved.spectators && saved.stage === 'playing') return trouble('table.no-spectators');
+  if (!acting.ok && !saved.spectators && saved.stage === 'playing') return tableError('table.no-spectators');
   const seat = acting.ok ? acting.value : null;
   const seen = (position: WalkStep['before']) => (saved.stage === 'playing' ? game.view(position, seat) : position);
   return walkLines(service, loaded.value, from, to, (step) =>
@@ -112,7 +112,7 @@ export async function exportRecord(service: Service, channel: string): Answer<st
   const table = await loadTable(service, channel);
   if (!table.ok) return table;
   const { saved } = table.value;
-  if (!saved.position || saved.seed === null) return trouble('table.not-started');
+  if (!saved.position || saved.seed === null) return tableError('table.not-started');
   const lines = await linesOf(service, saved, 0, saved.lines - 1);
   return lines.ok ? ok(formatRecord(recordOf(table.value, lines.value))) : lines;
 }
@@ -122,7 +122,7 @@ export async function wholeRecord(service: Service, channel: string): Answer<Gam
   const table = await loadTable(service, channel);
   if (!table.ok) return table;
   const { saved } = table.value;
-  if (!saved.position || saved.seed === null) return trouble('table.not-started');
+  if (!saved.position || saved.seed === null) return tableError('table.not-started');
   const lines = await linesOf(service, saved, 0, saved.lines - 1);
   return lines.ok ? ok(recordOf(table.value, lines.value, true)) : lines;
 }

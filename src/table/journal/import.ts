@@ -1,23 +1,23 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import { err, ok } from '../../engine/result.ts';
 import type { Row } from '../../store/port.ts';
-import type { Trouble } from '../error.ts';
+import type { TableError } from '../error.ts';
 import type { NewTable, Request } from '../views.ts';
 import type { Answer, Changed } from '../error.ts';
 import { emptyTable, isOpen, newTable } from '../seats/seats.ts';
 import { loadSaved } from '../changes.ts';
 import { type HandedOver, type Importer, type Service } from '../service.ts';
-import { trouble } from '../error.ts';
+import { tableError } from '../error.ts';
 import { BOUNDS, tooMuch } from './bounds.ts';
 import { chainFrom } from './chain.ts';
 import { replayedRecord, type ReplayMeans } from './replayed.ts';
 
 /** Thrown where the rows of a record can't be handed over any more. */
 export class BrokenOff extends Error {
-  readonly trouble: Trouble;
-  constructor(given: Trouble) {
+  readonly error: TableError;
+  constructor(given: TableError) {
     super(given.cause?.line ?? given.code);
-    this.trouble = given;
+    this.error = given;
   }
 }
 
@@ -34,8 +34,8 @@ async function* oneByOne(rows: readonly Row[]): AsyncGenerator<Row> {
 /** Replays records in this thread, in one piece: for commands and tests, where nobody else waits. */
 export const importHere =
   (means: ReplayMeans): Importer =>
-  async (wish) => {
-    const replayed = replayedRecord(means, wish);
+  async (request) => {
+    const replayed = replayedRecord(means, request);
     if (!replayed.ok) return replayed;
     return ok({ saved: replayed.value.saved, rows: oneByOne(replayed.value.rows), close: () => undefined });
   };
@@ -68,7 +68,7 @@ async function mayBegin(service: Service, { channel, interaction }: Request): An
   if (!loaded.ok) return loaded;
   const last = loaded.value;
   const isRepeated = last?.recent.some((each) => each.interaction === interaction) ?? false;
-  return isOpen(last) && !isRepeated ? trouble('table.exists') : ok(null);
+  return isOpen(last) && !isRepeated ? tableError('table.exists') : ok(null);
 }
 
 /** Said before a text is handed to anybody: that of one without bound would hold everything else. */
@@ -86,7 +86,7 @@ export async function importRecord(
 ): Changed<null> {
   const { importing } = service;
   const { id: user } = request.user;
-  if (importing.has(user) || importing.size >= MOST_IMPORTS) return trouble('import.busy');
+  if (importing.has(user) || importing.size >= MOST_IMPORTS) return tableError('import.busy');
   importing.add(user);
   try {
     if (isTooLong(text)) return tooMuch('bytes');
@@ -100,7 +100,7 @@ export async function importRecord(
     try {
       return await written(service, request, wanted, seed, replayed.value);
     } catch (error) {
-      if (error instanceof BrokenOff) return err(error.trouble);
+      if (error instanceof BrokenOff) return err(error.error);
       throw error;
     } finally {
       replayed.value.close();

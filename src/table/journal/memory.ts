@@ -1,7 +1,7 @@
 import { ok } from '../../engine/result.ts';
 import type { Answer } from '../error.ts';
 import type { DoneLine, DonePhase, Service, Table } from '../service.ts';
-import { trouble } from '../error.ts';
+import { tableError } from '../error.ts';
 import type { Work } from '../work/turns.ts';
 import { linesOf, phaseSteps, snapshotOf, type PhaseStep } from './walk.ts';
 
@@ -30,7 +30,7 @@ async function workOut(service: Service, table: Table, index: number, isLatest: 
   // A row of a phase yet to come is left over from a write that failed.
   const next = isLatest ? ok(undefined) : await snapshotOf(service, table, index + 1);
   if (!next.ok) return next;
-  if (!from.value) return trouble('table.no-line', { line: index, lines: saved.position?.phase.index ?? 0 });
+  if (!from.value) return tableError('table.no-line', { line: index, lines: saved.position?.phase.index ?? 0 });
   const upTo = next.value?.n ?? saved.lines - 1;
   const lines = await linesOf(service, saved, from.value.n + 1, upTo);
   if (!lines.ok) return lines;

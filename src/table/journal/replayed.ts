@@ -9,7 +9,7 @@ import { replaySteps, type ReplayStep } from '../../engine/record/replay.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import { cut, onOneLine } from '../../engine/text.ts';
 import type { Row } from '../../store/port.ts';
-import type { Trouble } from '../error.ts';
+import type { TableError } from '../error.ts';
 import { mayIntervene } from '../proposals/act.ts';
 import { reasonFrom } from '../proposals/reason.ts';
 import { mustBeSound } from '../maintenance/soundness.ts';
@@ -17,10 +17,10 @@ import { keyAt } from '../seats/people.ts';
 import { appendLines, type Saved } from '../saved.ts';
 import { gameWanted } from '../seats/seats.ts';
 import { SETTING_UP } from '../seats/start.ts';
-import { trouble } from '../error.ts';
+import { tableError } from '../error.ts';
 import { BOUNDS, tooMuch } from './bounds.ts';
 import { snapshotRows } from './journaling.ts';
-import type { ImportWish } from '../service.ts';
+import type { ImportRequest } from '../service.ts';
 
 /** A table as the record leaves it, without the seed; and the rows to be written before its own. */
 export interface ReplayedRecord {
@@ -42,8 +42,8 @@ const LONGEST_NAME = 80;
 
 const nameFrom = (text: string): string => cut(onOneLine(text), LONGEST_NAME);
 
-const badRecord = (line: number, code: string, params: Trouble['params'] = {}): Result<never, Trouble> =>
-  trouble('table.bad-record', { ...params, line, reasonCode: code });
+const badRecord = (line: number, code: string, params: TableError['params'] = {}): Result<never, TableError> =>
+  tableError('table.bad-record', { ...params, line, reasonCode: code });
 
 /** When a line was written, if it says so in a form that can be read. */
 function writtenAt(line: Partial<RecordLine>, otherwise: string): string {
@@ -70,7 +70,7 @@ function keep(
   given: RecordLine | undefined,
   step: ReplayStep<unknown>,
   id: string,
-): Result<null, Trouble> {
+): Result<null, TableError> {
   const n = kept.lines.length;
   const { line, position, phases } = step;
   if (line.n !== n || (line.kind === 'start' && n > 0)) return badRecord(line.n, 'record.bad-number');
@@ -108,7 +108,7 @@ function replayedLines(
   game: Game,
   record: GameRecord,
   id: string,
-): Result<{ readonly kept: Kept; readonly position: Position }, Trouble> {
+): Result<{ readonly kept: Kept; readonly position: Position }, TableError> {
   const kept: Kept = { lines: [], rows: [], exchanges: [], bytes: 0, phases: 0, over: false };
   const given = new Map(record.lines.map((line) => [line.n, line]));
   const began = clock();
@@ -168,20 +168,20 @@ function linked(
  * Reads and replays a record within `BOUNDS`, and works out all that will be shown of its table, so that nothing is written
  * of a record that can't be used. Its dice are taken as given.
  */
-export function replayedRecord(means: ReplayMeans, wish: ImportWish): Result<ReplayedRecord, Trouble> {
-  const read = readRecord(wish.text);
+export function replayedRecord(means: ReplayMeans, request: ImportRequest): Result<ReplayedRecord, TableError> {
+  const read = readRecord(request.text);
   if (!read.ok) return badRecord(read.error.line, read.error.code, read.error.params);
   if (read.value.lines.length > BOUNDS.lines) return tooMuch('lines');
   const known = gameWanted(means, read.value.game, read.value.options);
   if (!known.ok) return known;
   const { game, options } = known.value;
   const record = { ...read.value, options };
-  const replayed = replayedLines(means, game, record, wish.table.id);
+  const replayed = replayedLines(means, game, record, request.table.id);
   if (!replayed.ok) return replayed;
   const { kept, position } = replayed.value;
-  if (!mayIntervene(position).ok) return trouble('table.no-links');
-  const { anchor, hiddenAnchor } = wish;
-  const table = { ...wish.table, game: game.id, options };
+  if (!mayIntervene(position).ok) return tableError('table.no-links');
+  const { anchor, hiddenAnchor } = request;
+  const table = { ...request.table, game: game.id, options };
   const { id, created } = table;
   const beginning = beginningHash({ id, game: game.id, options, created, anchor, hiddenAnchor, fixed: null });
   const { journal, people } = linked(record, kept, table, beginning);
@@ -203,6 +203,6 @@ export function replayedRecord(means: ReplayMeans, wish: ImportWish): Result<Rep
     return err({ code: 'import.not-sound', cause: { code: 'import.not-sound', line: String(error) } });
   }
   const [fault] = game.faults(position);
-  if (fault !== undefined) return trouble('import.not-sound');
+  if (fault !== undefined) return tableError('import.not-sound');
   return ok({ saved, rows: [...kept.rows, ...pages] });
 }

@@ -8,7 +8,7 @@ import { ok } from '../../engine/result.ts';
 import type { Answer } from '../error.ts';
 import { PAGE, pageKey, snapshotKey, type Saved, type Snapshot } from '../saved.ts';
 import type { Service, Table } from '../service.ts';
-import { storeTrouble, trouble } from '../error.ts';
+import { storeError, tableError } from '../error.ts';
 import type { Work } from '../work/turns.ts';
 
 /** The journal lines from `first` to `last`, from the table's own row and the full pages. */
@@ -17,7 +17,7 @@ export async function linesOf(service: Service, saved: Saved, first: number, las
   const inTail = saved.tail[0]?.n ?? saved.lines;
   for (let page = Math.floor(first / PAGE); page * PAGE <= last && page * PAGE < inTail; page++) {
     const read = await service.store.get(pageKey(saved.id, page));
-    if (!read.ok) return storeTrouble(read.error);
+    if (!read.ok) return storeError(read.error);
     lines.push(...((read.value ?? []) as JournalLine[]));
   }
   return ok([...lines, ...saved.tail].filter(({ n }) => n >= first && n <= last));
@@ -30,13 +30,13 @@ export async function snapshotOf(
   phase: number,
 ): Answer<Snapshot | undefined> {
   const read = await service.store.get(snapshotKey(saved.id, phase));
-  if (!read.ok) return storeTrouble(read.error);
+  if (!read.ok) return storeError(read.error);
   const snapshot = read.value as Snapshot | undefined;
   if (!snapshot) return ok(undefined);
   const position = upToDate(game, snapshot.position);
   return position.ok
     ? ok({ ...snapshot, position: position.value })
-    : trouble('table.newer-version', { version: position.error });
+    : tableError('table.newer-version', { version: position.error });
 }
 
 /** The latest phase that had begun after line `n`, with the position at its beginning. */
@@ -55,7 +55,7 @@ async function snapshotBefore(service: Service, table: Table, n: number): Answer
       high = middle - 1;
     }
   }
-  return found ? ok(found) : trouble('table.no-line', { line: n, lines: table.saved.lines });
+  return found ? ok(found) : tableError('table.no-line', { line: n, lines: table.saved.lines });
 }
 
 /** A die, and the position at the moment it was cast. */
@@ -168,7 +168,7 @@ export async function walkLines(
 /** The position after line `n`. */
 export async function positionAfter(service: Service, table: Table, n: number): Answer<Position> {
   if (!Number.isInteger(n) || n < 0 || n >= table.saved.lines) {
-    return trouble('table.no-line', { line: n, lines: table.saved.lines - 1 });
+    return tableError('table.no-line', { line: n, lines: table.saved.lines - 1 });
   }
   const found = await snapshotBefore(service, table, n);
   if (!found.ok) return found;

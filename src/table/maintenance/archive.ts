@@ -5,8 +5,8 @@ import type { Answer } from '../error.ts';
 import { archiveKey, type Saved } from '../saved.ts';
 import { loadSaved } from '../changes.ts';
 import { type Service, type Table } from '../service.ts';
-import { storeTrouble } from '../error.ts';
-import { asideTrouble } from './aside.ts';
+import { storeError } from '../error.ts';
+import { asideError } from './aside.ts';
 import { mustBeSound, mustBeTable } from './soundness.ts';
 import { upgradedSaved } from './upgrade.ts';
 
@@ -14,7 +14,7 @@ import { upgradedSaved } from './upgrade.ts';
 export async function writeRows(service: Service, rows: readonly Row[]): Answer<null> {
   for (const { key, value } of rows) {
     const written = await service.store.set(key, value);
-    if (!written.ok) return storeTrouble(written.error);
+    if (!written.ok) return storeError(written.error);
   }
   return ok(null);
 }
@@ -23,12 +23,12 @@ export async function writeRows(service: Service, rows: readonly Row[]): Answer<
 export async function loadArchived(service: Service, id: string): Answer<Table | undefined> {
   const key = archiveKey(id);
   const read = await service.store.get(key);
-  if (!read.ok) return storeTrouble(read.error);
+  if (!read.ok) return storeError(read.error);
   if (read.value === undefined) return ok(undefined);
   try {
     return await soundArchived(service, read.value as Saved, key);
   } catch (error) {
-    return asideTrouble({ why: `game ${id}: ${error instanceof Error ? error.message : String(error)}` });
+    return asideError({ why: `game ${id}: ${error instanceof Error ? error.message : String(error)}` });
   }
 }
 

@@ -9,7 +9,7 @@ import { recordOf } from '../journal/history.ts';
 import { beginningOf } from '../journal/journaling.ts';
 import { snapshotKey } from '../saved.ts';
 import type { Service, Table } from '../service.ts';
-import { storeTrouble } from '../error.ts';
+import { storeError } from '../error.ts';
 import { linesOf } from '../journal/walk.ts';
 import type { Work } from '../work/turns.ts';
 
@@ -41,7 +41,7 @@ async function snapshotFaults(service: Service, { saved }: Table): Answer<readon
   const faults: string[] = [];
   for (let phase = 0; phase <= (saved.position?.phase.index ?? -1); phase++) {
     const read = await service.store.get(snapshotKey(saved.id, phase));
-    if (!read.ok) return storeTrouble(read.error);
+    if (!read.ok) return storeError(read.error);
     if (read.value === undefined) faults.push(`the position at the beginning of phase ${phase} is missing`);
   }
   return ok(faults);

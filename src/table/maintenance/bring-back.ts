@@ -2,7 +2,7 @@ import { loadSaved } from '../changes.ts';
 import { reindex } from '../index/build.ts';
 import { dueKey } from '../index/keys.ts';
 import type { Service } from '../service.ts';
-import { trouble, type Answer } from '../error.ts';
+import { tableError, type Answer } from '../error.ts';
 import { forgetAside } from './aside.ts';
 
 /** Looks at a table anew; see `Tables.bringBack`. */
@@ -12,7 +12,7 @@ export const bringBack = (service: Service, channel: string): Answer<null> =>
     if (!forgotten.ok) return forgotten;
     const loaded = await loadSaved(service, channel);
     if (!loaded.ok) return loaded;
-    if (!loaded.value) return trouble('table.none');
+    if (!loaded.value) return tableError('table.none');
     // What fell due meanwhile is looked at by the next tick.
     return reindex(service, channel, [dueKey(service.now().getTime(), channel)]);
   });

@@ -2,7 +2,7 @@ import type { JournalLine } from '../../engine/record/journal.ts';
 import { formatRecord } from '../../engine/record/record.ts';
 import { ok } from '../../engine/result.ts';
 import type { Forgotten, GuildData, UserData, UserGame } from './views.ts';
-import type { Trouble } from '../error.ts';
+import type { TableError } from '../error.ts';
 import type { Answer } from '../error.ts';
 import { gamesOf, writeRows } from './archive.ts';
 import { putAside } from './aside.ts';
@@ -18,7 +18,7 @@ import { sittingOf } from '../seats/sittings.ts';
 import { channelsOf, loadSaved, settle } from '../changes.ts';
 import { type Service, type Table } from '../service.ts';
 import { stateOf } from '../state.ts';
-import { storeTrouble } from '../error.ts';
+import { storeError } from '../error.ts';
 import { linesOf } from '../journal/walk.ts';
 
 /** Does something to each channel that has a table, in its queue; gives what could not be read beside the results. */
@@ -42,7 +42,7 @@ async function inEachChannel<T>(
   return ok({ found, unreadable });
 }
 
-const reasonOf = ({ cause, code }: Trouble): string => cause?.line ?? code;
+const reasonOf = ({ cause, code }: TableError): string => cause?.line ?? code;
 
 /** Whether anything of a stored game is about a user. */
 const mentions = (saved: Saved, user: string): boolean =>
@@ -91,7 +91,7 @@ export async function userData(service: Service, user: string): Answer<UserData>
   const rows: Record<string, unknown> = {};
   for (const key of keys.value.filter((each) => !each.startsWith(INDEX))) {
     const read = await service.store.get(key);
-    if (!read.ok) return storeTrouble(read.error);
+    if (!read.ok) return storeError(read.error);
     rows[key] = read.value;
   }
   const games = await inEachChannel<UserGame>(service, async (channel) => {

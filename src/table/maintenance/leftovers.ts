@@ -5,13 +5,13 @@ import type { Answer } from '../error.ts';
 import { endsOf } from '../index/keys.ts';
 import { archiveKey, pageKey, snapshotKey, tableKey, type Saved } from '../saved.ts';
 import type { Service } from '../service.ts';
-import { storeTrouble } from '../error.ts';
+import { storeError } from '../error.ts';
 
 /** Removes rows. */
 export async function removeRows(service: Service, keys: readonly string[]): Answer<null> {
   for (const key of keys) {
     const gone = await service.store.delete(key);
-    if (!gone.ok) return storeTrouble(gone.error);
+    if (!gone.ok) return storeError(gone.error);
   }
   return ok(null);
 }
@@ -26,7 +26,7 @@ const prefixesOf = (id: string): readonly string[] =>
 export async function removeGame(service: Service, id: string): Answer<null> {
   for (const prefix of prefixesOf(id)) {
     const keys = await service.store.keys(prefix);
-    if (!keys.ok) return storeTrouble(keys.error);
+    if (!keys.ok) return storeError(keys.error);
     const removed = await removeRows(service, keys.value);
     if (!removed.ok) return removed;
   }
@@ -48,10 +48,10 @@ export async function writeAhead(
   rows: AsyncIterable<Row>,
 ): Answer<readonly Row[]> {
   const begun = await service.store.set(underWayKey(id), channel);
-  if (!begun.ok) return storeTrouble(begun.error);
+  if (!begun.ok) return storeError(begun.error);
   for await (const { key, value } of rows) {
     const written = await service.store.set(key, value);
-    if (!written.ok) return storeTrouble(written.error);
+    if (!written.ok) return storeError(written.error);
   }
   return ok([{ key: underWayKey(id), value: undefined }]);
 }
@@ -59,7 +59,7 @@ export async function writeAhead(
 /** Removes what `writeAhead` wrote of a game, unless the table of the channel is its own. Called in the channel's queue. */
 export async function takeBack(service: Service, channel: string, id: string): Answer<null> {
   const read = await service.store.get(tableKey(channel));
-  if (!read.ok) return storeTrouble(read.error);
+  if (!read.ok) return storeError(read.error);
   const isThere = (read.value as Saved | undefined)?.id === id;
   const removed = isThere ? ok(null) : await removeGame(service, id);
   return removed.ok ? removeRows(service, [underWayKey(id)]) : removed;
@@ -72,7 +72,7 @@ export async function takeBackBrokenOff(service: Service): Answer<number> {
   let games = 0;
   for (const id of ids.value.filter((each) => !service.underWay.has(each))) {
     const read = await service.store.get(underWayKey(id));
-    if (!read.ok) return storeTrouble(read.error);
+    if (!read.ok) return storeError(read.error);
     const channel = read.value;
     if (typeof channel !== 'string') continue; // its table is written by now
     const taken = await service.queue(channel, () => takeBack(service, channel, id));
@@ -98,14 +98,14 @@ export async function sweep(service: Service): Answer<Swept> {
   const taken = await takeBackBrokenOff(service);
   if (!taken.ok) return taken;
   const keys = await service.store.keys('');
-  if (!keys.ok) return storeTrouble(keys.error);
+  if (!keys.ok) return storeError(keys.error);
   // In this order: whose table is written meanwhile is either still under way here, or found below.
   const underWay = new Set(service.underWay);
   const present = new Set<string>();
   const earlier = new Set<string>();
   const unreadable: string[] = [];
   const tables = await service.store.keys(tableKey(''));
-  if (!tables.ok) return storeTrouble(tables.error);
+  if (!tables.ok) return storeError(tables.error);
   for (const key of tables.value) {
     const read = await service.store.get(key);
     if (read.ok && read.value === undefined) continue;

@@ -5,7 +5,7 @@ import { tableKey } from '../saved.ts';
 import { built } from '../index/build.ts';
 import { loadSaved } from '../changes.ts';
 import { type Service } from '../service.ts';
-import { storeTrouble, trouble } from '../error.ts';
+import { storeError, tableError } from '../error.ts';
 import { forgetAside } from './aside.ts';
 import { gamesIn, removeGame } from './leftovers.ts';
 
@@ -37,7 +37,7 @@ async function surveyed(service: Service, channel: string): Promise<Surveyed> {
 /** How the tables stand; see `Tables.survey`. */
 export async function survey(service: Service): Answer<readonly Surveyed[]> {
   const keys = await service.store.keys(tableKey(''));
-  if (!keys.ok) return storeTrouble(keys.error);
+  if (!keys.ok) return storeError(keys.error);
   const found: Surveyed[] = [];
   for (const key of keys.value) found.push(await surveyed(service, key.slice(tableKey('').length)));
   return ok(found);
@@ -46,7 +46,7 @@ export async function survey(service: Service): Answer<readonly Surveyed[]> {
 /** The keys of rows that name a user or a channel among their parts: what is theirs alone. */
 export async function keysNaming(service: Service, id: string): Answer<readonly string[]> {
   const keys = await service.store.keys('');
-  if (!keys.ok) return storeTrouble(keys.error);
+  if (!keys.ok) return storeError(keys.error);
   return ok(id === '' ? [] : keys.value.filter((key) => key.split(':').includes(id)));
 }
 
@@ -60,7 +60,7 @@ export async function removeChannel(service: Service, channel: string, ids: read
   const named = await keysNaming(service, channel);
   if (!named.ok) return named;
   const gone = await service.store.setAll(named.value.map((key) => ({ key, value: undefined })));
-  return gone.ok ? forgetAside(service, channel) : storeTrouble(gone.error);
+  return gone.ok ? forgetAside(service, channel) : storeError(gone.error);
 }
 
 /** Removes the table of a channel; see `Tables.remove`. */
@@ -69,8 +69,8 @@ export async function remove(service: Service, channel: string): Answer<null> {
   if (!ready.ok) return ready;
   return service.queue(channel, async () => {
     const keys = await service.store.keys(tableKey(channel));
-    if (!keys.ok) return storeTrouble(keys.error);
-    if (!keys.value.includes(tableKey(channel))) return trouble('table.none');
+    if (!keys.ok) return storeError(keys.error);
+    if (!keys.value.includes(tableKey(channel))) return tableError('table.none');
     const read = await service.store.get(tableKey(channel));
     const games = read.ok ? gamesIn(read.value) : undefined;
     return removeChannel(service, channel, games ? [...games.earlier, games.id] : []);

@@ -14,7 +14,7 @@ import { keyAt } from '../seats/people.ts';
 import { appendLines, PAGE, pageKey, SAVED_VERSION, tableKey, type Saved } from '../saved.ts';
 import type { Decision, Service } from '../service.ts';
 import { waitingIn } from '../state.ts';
-import { storeTrouble, trouble } from '../error.ts';
+import { storeError, tableError } from '../error.ts';
 import { satBefore } from './sat-before.ts';
 import { linesOf, walkLines } from '../journal/walk.ts';
 
@@ -32,8 +32,8 @@ export async function upgradedSaved(
 ): Answer<Upgrade> {
   const game = service.games.get(found.game);
   if (!(found.saved >= 1 && found.saved <= SAVED_VERSION))
-    return trouble('table.newer-version', { version: found.saved });
-  if (!game) return trouble('table.unknown-game', { game: found.game, known: [...service.games.keys()] });
+    return tableError('table.newer-version', { version: found.saved });
+  if (!game) return tableError('table.unknown-game', { game: found.game, known: [...service.games.keys()] });
   const second = found.saved === 1 ? await fromFirst(service, game, found, key) : ok(found);
   if (!second.ok) return second;
   const third = second.value.saved === 2 ? await fromSecond(service, game, second.value) : second;
@@ -42,7 +42,7 @@ export async function upgradedSaved(
   const { position } = shaped.value;
   if (!position || position.version === game.version || shaped.value.stage !== 'playing') {
     return position && position.version > game.version
-      ? trouble('table.newer-version', { version: position.version })
+      ? tableError('table.newer-version', { version: position.version })
       : finished(game, shaped.value);
   }
   return newVersion(service, game, shaped.value);
@@ -52,14 +52,14 @@ export async function upgradedSaved(
 function finished(game: Game, saved: Saved): Awaited<Answer<Upgrade>> {
   const position = saved.position && upToDate(game, saved.position);
   if (!position || (position.ok && position.value === saved.position)) return ok({ saved, rows: [] });
-  if (!position.ok) return trouble('table.newer-version', { version: position.error });
+  if (!position.ok) return tableError('table.newer-version', { version: position.error });
   return ok({ saved: { ...saved, position: position.value }, rows: [] });
 }
 
 /** The next line of the journal holds the position as it goes on in this release. */
 function newVersion(service: Service, game: Game, saved: Saved): Awaited<Answer<Upgrade>> {
   const current = upToDate(game, saved.position as NonNullable<Saved['position']>);
-  if (!current.ok) return trouble('table.newer-version', { version: current.error });
+  if (!current.ok) return tableError('table.newer-version', { version: current.error });
   const position = upgraded(current.value);
   // Not in canonical form: rules may go through what an object holds in its order, which a replay must find again.
   const order = JSON.stringify(position);
@@ -144,7 +144,7 @@ async function fromFirst(service: Service, game: Game, found: Saved, row: string
     pages.push({ key: pageKey(base.id, n / PAGE), value: relinked.slice(n, n + PAGE) });
   for (const { key, value } of [{ key: row, value: { ...found, people } }, ...pages]) {
     const written = await service.store.set(key, value);
-    if (!written.ok) return storeTrouble(written.error);
+    if (!written.ok) return storeError(written.error);
   }
   const saved: Saved = {
     ...base,

@@ -9,7 +9,7 @@ import { look } from './look.ts';
 import { loadTable } from '../changes.ts';
 import { type Service } from '../service.ts';
 import { standing } from '../standing-orders/standing-orders.ts';
-import { trouble } from '../error.ts';
+import { tableError } from '../error.ts';
 
 /** Lines that a digest tells of, at least as far as there are so many. */
 const LATELY = 30;
@@ -30,9 +30,9 @@ export async function digest(service: Service, channel: string, user: string, se
   const outlook = await look(service, channel, user, seat);
   if (!outlook.ok) return outlook;
   const from = outlook.value.seat;
-  if (from === null) return trouble('table.not-seated');
+  if (from === null) return tableError('table.not-seated');
   const { phase } = outlook.value.state;
-  if (!phase) return trouble('table.not-started');
+  if (!phase) return tableError('table.not-started');
   const orders = await standing(service, channel, user, from);
   if (!orders.ok) return orders;
   const lines = await lately(service, channel, user, phase.index);

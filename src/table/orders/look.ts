@@ -8,7 +8,7 @@ import { draftView, prepareDraft, privatePosition } from './drafts.ts';
 import { actingSeat, seatsOf } from '../seats/seats.ts';
 import { loadTable } from '../changes.ts';
 import { type Service, type Table } from '../service.ts';
-import { trouble } from '../error.ts';
+import { tableError } from '../error.ts';
 import { stateOf } from '../state.ts';
 
 /** How the table of a channel stands. */
@@ -32,7 +32,7 @@ export async function look(service: Service, channel: string, user: string, seat
   const playing = saved.stage === 'playing';
   const acting = actingSeat(table.value, { user: { id: user }, ...(seat === undefined ? {} : { seat }) });
   if (!acting.ok && (seat !== undefined || (!saved.spectators && playing))) {
-    return seat === undefined ? trouble('table.no-spectators') : acting;
+    return seat === undefined ? tableError('table.no-spectators') : acting;
   }
   const from = acting.ok ? acting.value : null;
   if (from !== null) await prepareDraft(service, table.value, from);

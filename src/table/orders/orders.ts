@@ -5,7 +5,7 @@ import { clonePosition, type Position } from '../../engine/position.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import { cut } from '../../engine/text.ts';
 import { eventsFor } from '../../engine/message.ts';
-import { type Trouble } from '../error.ts';
+import { type TableError } from '../error.ts';
 import {
   type DraftView,
   type Committed,
@@ -23,7 +23,7 @@ import { beginRun, endRun, type Run } from './run.ts';
 import type { Draft, Saved, SavedLine } from '../saved.ts';
 import { change } from '../changes.ts';
 import { type Decision, type Service, type Table } from '../service.ts';
-import { trouble } from '../error.ts';
+import { tableError } from '../error.ts';
 import { actingSeat, seatsOf } from '../seats/seats.ts';
 import { playSilent } from '../standing-orders/answers.ts';
 import { stateOf } from '../state.ts';
@@ -32,13 +32,13 @@ import type { Work } from '../work/turns.ts';
 /** Most lines a draft holds. */
 const MOST_LINES = 200;
 
-const stale = (saved: Saved, game: Game): Result<never, Trouble> =>
+const stale = (saved: Saved, game: Game): Result<never, TableError> =>
   err({ code: 'table.stale', fresh: stateOf(game, saved) });
 
 /** The seat a request is for, if the game is under way and what the request was made against still stands. */
-function current({ saved, game }: Table, request: Request): Result<string, Trouble> {
-  if (saved.stage === 'gathering') return trouble('table.not-started');
-  if (saved.stage !== 'playing') return trouble('table.over');
+function current({ saved, game }: Table, request: Request): Result<string, TableError> {
+  if (saved.stage === 'gathering') return tableError('table.not-started');
+  if (saved.stage !== 'playing') return tableError('table.over');
   const seat = actingSeat({ saved, game }, request);
   if (!request.seen) return seat;
   // A button of a seat that was exchanged for another is out of date, not out of place.
@@ -124,7 +124,7 @@ export const order = (service: Service, request: Request, text: string): Changed
     const texts = splitLines(text);
     if (texts.length === 0) return err({ code: 'refusal.empty' });
     if (texts.length + (draftOf(saved, seat.value)?.lines.length ?? 0) > MOST_LINES) {
-      return trouble('table.too-many-lines', { most: MOST_LINES });
+      return tableError('table.too-many-lines', { most: MOST_LINES });
     }
     await prepareDraft(service, table, seat.value);
     const run = beginRun(service, game, saved);
@@ -146,11 +146,11 @@ export const undo = (service: Service, request: Request, from?: number): Changed
         mayAnswer(game, saved.position as Position, seat.value) &&
         !isAsked(game, saved.position as Position, seat.value)
       )
-        return trouble('table.may-answer-anew');
-      return trouble('table.committed', { reason: saved.settled ?? 'nothing' });
+        return tableError('table.may-answer-anew');
+      return tableError('table.committed', { reason: saved.settled ?? 'nothing' });
     }
     if (from !== undefined && (!Number.isInteger(from) || from < 1 || from > lines.length)) {
-      return trouble('table.no-line', { line: from, lines: lines.length });
+      return tableError('table.no-line', { line: from, lines: lines.length });
     }
     const latest = lines.findLastIndex(({ queued }) => !queued);
     const first = from === undefined ? (latest === -1 ? lines.length - 1 : latest) : from - 1;
@@ -195,7 +195,7 @@ export const commit = (service: Service, request: Request): Changed<Committed> =
     const seat = current(table, request);
     if (!seat.ok) return seat;
     const draft = draftOf(saved, seat.value);
-    if (!draft) return trouble('table.nothing-drafted');
+    if (!draft) return tableError('table.nothing-drafted');
     if (!mayAnswer(game, saved.position as Position, seat.value)) {
       return err({ code: 'refusal.not-asked', params: { seat: seat.value } });
     }
@@ -213,7 +213,7 @@ export const answerSilently = (
   request: Request & { readonly seat: string },
 ): Changed<{ readonly played: readonly PlayedLine[] }> =>
   change(service, request, async ({ saved, game }): Answer<Decision<{ readonly played: readonly PlayedLine[] }>> => {
-    if (saved.stage !== 'playing') return trouble(saved.stage === 'gathering' ? 'table.not-started' : 'table.over');
+    if (saved.stage !== 'playing') return tableError(saved.stage === 'gathering' ? 'table.not-started' : 'table.over');
     const run = beginRun(service, game, saved);
     const ask = openAsks(game, run.position).find(({ seat }) => seat === request.seat);
     if (!ask) return err({ code: 'refusal.not-asked', params: { seat: request.seat } });

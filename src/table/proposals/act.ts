@@ -3,12 +3,12 @@ import { endedBy, endText, outcomeFrom, type Ending } from '../../engine/interve
 import type { Outcome, Position } from '../../engine/position.ts';
 import { ok, type Result } from '../../engine/result.ts';
 import type { Proposal } from './agreements.ts';
-import type { Trouble } from '../error.ts';
+import type { TableError } from '../error.ts';
 import type { Person } from '../person.ts';
 import { keyed } from '../seats/people.ts';
 import { intervene, type Run } from '../orders/run.ts';
 import type { Table } from '../service.ts';
-import { trouble } from '../error.ts';
+import { tableError } from '../error.ts';
 
 /** What is proposed, apart from when and by whom it was agreed. */
 export type Wanted = Pick<Proposal, 'text' | 'reason' | 'by'>;
@@ -18,13 +18,13 @@ export interface Act {
   /** Whether it speaks of the position as it stands, so that it lapses when the game goes on. */
   readonly ofPosition: boolean;
   /** The canonical text, if it can be carried out as things stand, as far as the user who proposes it may know. */
-  readonly read: (table: Table, text: string, user: string) => Result<string, Trouble>;
+  readonly read: (table: Table, text: string, user: string) => Result<string, TableError>;
   /** Carries it out in a run; what it needs from the store was read before. */
   readonly carryOut: (
     run: Run,
     wanted: Wanted,
     earlier: Position | null,
-  ) => Result<null, Trouble> | Promise<Result<null, Trouble>>;
+  ) => Result<null, TableError> | Promise<Result<null, TableError>>;
   /** The line whose position is needed to carry it out. */
   readonly needs?: (text: string) => number;
 }
@@ -39,8 +39,8 @@ export const personIn = (text: string): Person | undefined => {
 const LINKS_FOR_PLAY = 1024;
 
 /** Whether the position may be gone back over, or edited, which takes a link of the dice chain. */
-export const mayIntervene = ({ phase }: Pick<Position, 'phase'>): Result<null, Trouble> =>
-  phase.index < CHAIN_LENGTH - LINKS_FOR_PLAY ? ok(null) : trouble('table.no-links');
+export const mayIntervene = ({ phase }: Pick<Position, 'phase'>): Result<null, TableError> =>
+  phase.index < CHAIN_LENGTH - LINKS_FOR_PLAY ? ok(null) : tableError('table.no-links');
 
 /** Ends the game otherwise than by its rules; the winner is a side, or null for a draw. */
 export function endBy(
@@ -49,7 +49,7 @@ export function endBy(
   winner: string | null,
   ending: Ending,
   reason: string,
-): Result<null, Trouble> {
+): Result<null, TableError> {
   const text = endText(winner, ending);
   const position = endedBy(run.position, outcomeFrom(run.game, text) as Outcome);
   intervene(run, by, { kind: 'end', position, text, reason });
@@ -68,17 +68,17 @@ export function keyIn(run: Run, person: Person): string {
 }
 
 /** A seat of the game. */
-export const readSeat = ({ game }: Table, text: string): Result<string, Trouble> => {
+export const readSeat = ({ game }: Table, text: string): Result<string, TableError> => {
   const known = game.seats.map(({ id }) => id);
   const seat = text.trim();
-  return known.includes(seat) ? ok(seat) : trouble('table.unknown-seat', { seat, known });
+  return known.includes(seat) ? ok(seat) : tableError('table.unknown-seat', { seat, known });
 };
 
 /** The seat of the game that a text begins with, and the rest of the text. */
 export function readSeatFirst(
   table: Table,
   text: string,
-): Result<{ readonly seat: string; readonly rest: string }, Trouble> {
+): Result<{ readonly seat: string; readonly rest: string }, TableError> {
   const [, first = '', rest = ''] = /^(\S+)\s*(.*)$/su.exec(text.trim()) ?? [];
   const seat = readSeat(table, first);
   return seat.ok ? ok({ seat: seat.value, rest }) : seat;

@@ -8,7 +8,7 @@ import { endBy, keyIn, mayIntervene, note, personIn, readSeat, readSeatFirst, ty
 import { ABSENCE_ACTS } from './absence.ts';
 import { TIME_ACTS } from './time.ts';
 import type { ProposalKind } from './agreements.ts';
-import type { Trouble } from '../error.ts';
+import type { TableError } from '../error.ts';
 import type { Answer } from '../error.ts';
 import type { Person } from '../person.ts';
 import { thoughtOver } from '../orders/drafts.ts';
@@ -18,21 +18,21 @@ import { hasNeverSat, maySit } from '../seats/sittings.ts';
 import { inOrder } from '../seats/seats.ts';
 import type { Service, Table } from '../service.ts';
 import { playSilent } from '../standing-orders/answers.ts';
-import { trouble } from '../error.ts';
+import { tableError } from '../error.ts';
 import { positionAfter } from '../journal/walk.ts';
 
 /** A line of the journal that play may go back to: from `first` on. */
 const readLine =
   (first: number) =>
-  ({ saved }: Table, text: string): Result<string, Trouble> => {
+  ({ saved }: Table, text: string): Result<string, TableError> => {
     const n = /^\d+$/u.test(text.trim()) ? Number(text) : NaN;
     const isLine = n >= first && n < saved.lines + first - 1;
-    return isLine ? ok(String(n)) : trouble('table.no-line', { line: text.trim(), lines: saved.lines - 1 });
+    return isLine ? ok(String(n)) : tableError('table.no-line', { line: text.trim(), lines: saved.lines - 1 });
   };
 
 /** Goes back to where play stood after line `n`. */
-function goBack(run: Run, { by, reason }: Wanted, n: number, earlier: Position | null): Result<null, Trouble> {
-  if (!earlier) return trouble('table.no-line', { line: n, lines: run.saved.lines - 1 });
+function goBack(run: Run, { by, reason }: Wanted, n: number, earlier: Position | null): Result<null, TableError> {
+  if (!earlier) return tableError('table.no-line', { line: n, lines: run.saved.lines - 1 });
   const may = mayIntervene(run.position);
   if (!may.ok) return may;
   const position = rewound(earlier, run.position);
@@ -70,7 +70,7 @@ export const ACTS: Readonly<Record<ProposalKind, Act>> = {
     read: ({ game }, text) => {
       const winner = text.trim();
       const known = [...new Set(game.seats.map(({ side }) => side)), 'draw'];
-      return known.includes(winner) ? ok(winner) : trouble('table.unknown-side', { side: winner, known });
+      return known.includes(winner) ? ok(winner) : tableError('table.unknown-side', { side: winner, known });
     },
     carryOut: (run, { by, reason, text }) => endBy(run, by, text === 'draw' ? null : text, 'adjudged', reason),
   },
@@ -115,7 +115,7 @@ export const ACTS: Readonly<Record<ProposalKind, Act>> = {
       if (!read.ok) return read;
       const { seat, rest } = read.value;
       const person = personIn(rest);
-      if (!person) return trouble('table.nobody-named');
+      if (!person) return tableError('table.nobody-named');
       const may = maySit(table.game, table.saved, seat, person.id);
       return may.ok ? ok(`${seat} ${person.id} ${person.name}`) : may;
     },

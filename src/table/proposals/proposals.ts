@@ -3,7 +3,7 @@ import { ok, type Result } from '../../engine/result.ts';
 import { ACTS, editedBy, neededBy } from './acts.ts';
 import { type Proposal, type ProposalKind } from './agreements.ts';
 import { eventsFor } from '../../engine/message.ts';
-import { type Trouble } from '../error.ts';
+import { type TableError } from '../error.ts';
 import { type PlayedLine, type Proposed, type Request } from '../views.ts';
 import { type Answer, type Changed } from '../error.ts';
 import { reasonFrom } from './reason.ts';
@@ -16,7 +16,7 @@ import { seatsOf } from '../seats/seats.ts';
 import { change, loadTable, note } from '../changes.ts';
 import { type Decision, type Service, type Table } from '../service.ts';
 import { hasNotLapsed } from '../state.ts';
-import { trouble } from '../error.ts';
+import { tableError } from '../error.ts';
 
 /** How long a proposal waits for the others, in days. */
 const DAYS_OPEN = 7;
@@ -41,7 +41,7 @@ async function carriedOut(
   const { game } = table;
   const { kind, text } = proposal;
   const side = sideMissing(table, proposal);
-  if (side !== undefined) return trouble('table.side-open', { side });
+  if (side !== undefined) return tableError('table.side-open', { side });
   const earlier = await neededBy(service, table, kind, text);
   if (!earlier.ok) return earlier;
   const run = beginRun(service, game, without(table.saved, proposal.id));
@@ -97,7 +97,7 @@ async function proposed(
   const read = ACTS[kind].read(table, text, user);
   if (!read.ok) return read;
   const open = saved.proposals.filter((each) => isOpenStill(each, saved, now));
-  if (open.length >= MOST_OPEN) return trouble('table.too-many-proposals', { most: MOST_OPEN });
+  if (open.length >= MOST_OPEN) return tableError('table.too-many-proposals', { most: MOST_OPEN });
   const proposal: Proposal = {
     id: saved.proposed + 1,
     kind,
@@ -120,12 +120,17 @@ async function proposed(
 }
 
 /** The open proposal of this number, as one who has a say in it sees it. */
-function openProposal(service: Service, { game, saved }: Table, id: number, user: string): Result<Proposal, Trouble> {
+function openProposal(
+  service: Service,
+  { game, saved }: Table,
+  id: number,
+  user: string,
+): Result<Proposal, TableError> {
   const proposal = saved.proposals.find((each) => each.id === id);
-  if (!proposal || !isOpenStill(proposal, saved, service.now())) return trouble('table.proposal-over');
+  if (!proposal || !isOpenStill(proposal, saved, service.now())) return tableError('table.proposal-over');
   const isAsked = toAgree({ game, saved }, proposal, proposal.by.id).includes(user);
   const mayTurnDown = isAsked || playersOf(saved).includes(user) || saved.master?.id === user;
-  return proposal.by.id === user || mayTurnDown ? ok(proposal) : trouble('table.not-seated');
+  return proposal.by.id === user || mayTurnDown ? ok(proposal) : tableError('table.not-seated');
 }
 
 /** Agrees to a proposal; see `Tables.agree`. */
@@ -135,7 +140,7 @@ export const agree = (service: Service, request: Request, id: number): Changed<P
     const found = openProposal(service, table, id, user);
     if (!found.ok) return found;
     const isAsked = toAgree(table, found.value, found.value.by.id).includes(user);
-    if (!isAsked && !playersOf(table.saved).includes(user)) return trouble('table.not-seated');
+    if (!isAsked && !playersOf(table.saved).includes(user)) return tableError('table.not-seated');
     const say = hasSay(table.saved, user, service.now());
     if (!say.ok) return say;
     const proposal = { ...found.value, agreed: [...new Set([...found.value.agreed, user])] };
@@ -151,7 +156,7 @@ export const agree = (service: Service, request: Request, id: number): Changed<P
 
 /** Turns a proposal down; see `Tables.decline`. */
 export const decline = (service: Service, request: Request, id: number): Changed<Proposed> =>
-  change(service, request, (table): Result<Decision<Proposed>, Trouble> => {
+  change(service, request, (table): Result<Decision<Proposed>, TableError> => {
     const { id: user } = request.user;
     const found = openProposal(service, table, id, user);
     if (!found.ok) return found;

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { err, ok, type Result } from '../../engine/result.ts';
 import { note, readSeatFirst, type Act } from './act.ts';
-import type { Trouble } from '../error.ts';
+import type { TableError } from '../error.ts';
 import type { Answer } from '../error.ts';
 import { clockText, readClock } from '../time-control/clock-text.ts';
 import { checkedDays } from '../time-control/profile.ts';
@@ -20,7 +20,7 @@ const limitsOf = ({ clock }: Saved) => clock?.limits ?? DEFAULT_LIMITS;
 const today = (run: Run): string => run.service.now().toISOString().slice(0, 10);
 
 /** A whole number of days, from 1 to `most`. */
-export function readDays(text: string, most: number): Result<number, Trouble> {
+export function readDays(text: string, most: number): Result<number, TableError> {
   const days = Number(/^(\d{1,4}) ?(?:d|days?)?$/u.exec(text.trim())?.[1] ?? NaN);
   return days >= 1 && days <= most ? ok(days) : err({ code: 'clock.bad-extension', params: { most } });
 }

@@ -1,9 +1,9 @@
 import type { Game } from '../../engine/game.ts';
 import { ok, type Result } from '../../engine/result.ts';
 import type { Proposal, ProposalKind } from '../proposals/agreements.ts';
-import type { Trouble } from '../error.ts';
+import type { TableError } from '../error.ts';
 import type { Saved } from '../saved.ts';
-import { trouble } from '../error.ts';
+import { tableError } from '../error.ts';
 import { lendersFor, playersFor, playersOf, sideGivenUp, sideOf, sidesOf } from './players.ts';
 import { EMPTY_SIDE_WAIT, hasNeverSat, hasSayFrom, markOf, NEWCOMERS_WAIT, remembers, sittingOf } from './sittings.ts';
 
@@ -41,24 +41,24 @@ export const isImpartial = (saved: Saved, user: string): boolean =>
 export const isUpToMaster = (saved: Saved, kind: ProposalKind, user: string): boolean =>
   PROPOSERS[kind] !== 'players' && isImpartial(saved, user);
 
-/** The moment from which a newcomer has a say, as trouble `table.newcomer` {from: ISO 8601, UTC}; fine for all others. */
-export function hasSay(saved: Saved, user: string, now: Date): Result<null, Trouble> {
+/** The moment from which a newcomer has a say, as the error `table.newcomer` {from: ISO 8601, UTC}; fine for all others. */
+export function hasSay(saved: Saved, user: string, now: Date): Result<null, TableError> {
   const from = hasSayFrom(saved, user, now.getTime());
-  return from === undefined ? ok(null) : trouble('table.newcomer', { from: new Date(from).toISOString() });
+  return from === undefined ? ok(null) : tableError('table.newcomer', { from: new Date(from).toISOString() });
 }
 
 const masterParams = ({ master }: Saved): Record<string, string> => (master ? { master: master.name } : {});
 
 /** Whether a user may propose such an act at this moment. */
-export function mayPropose({ saved }: Table, kind: ProposalKind, user: string, now: Date): Result<null, Trouble> {
-  if (saved.stage === 'gathering') return trouble('table.not-started');
-  if (saved.stage !== 'playing') return trouble('table.over');
+export function mayPropose({ saved }: Table, kind: ProposalKind, user: string, now: Date): Result<null, TableError> {
+  if (saved.stage === 'gathering') return tableError('table.not-started');
+  if (saved.stage !== 'playing') return tableError('table.over');
   if (isUpToMaster(saved, kind, user)) return ok(null);
   const proposers = PROPOSERS[kind];
   const isMaster = saved.master?.id === user;
   if (proposers === 'master' && !isMaster)
-    return trouble(saved.master ? 'table.not-master' : 'table.no-master', masterParams(saved));
-  if (!playersOf(saved).includes(user) && !(isMaster && proposers !== 'players')) return trouble('table.not-seated');
+    return tableError(saved.master ? 'table.not-master' : 'table.no-master', masterParams(saved));
+  if (!playersOf(saved).includes(user) && !(isMaster && proposers !== 'players')) return tableError('table.not-seated');
   return hasSay(saved, user, now);
 }
 

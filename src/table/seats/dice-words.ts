@@ -1,13 +1,13 @@
 import type { DiceWords } from '../../engine/dice.ts';
 import { ok, type Result } from '../../engine/result.ts';
-import type { Trouble } from '../error.ts';
+import type { TableError } from '../error.ts';
 import type { Request } from '../views.ts';
 import type { Changed } from '../error.ts';
 import type { Person } from '../person.ts';
 import type { Saved } from '../saved.ts';
 import { change } from '../changes.ts';
 import { type Service } from '../service.ts';
-import { trouble } from '../error.ts';
+import { tableError } from '../error.ts';
 
 /** Most characters of a word for the dice. */
 export const LONGEST_WORD = 60;
@@ -29,9 +29,9 @@ export const cleanWord = (text: string): string =>
     .trim();
 
 /** The table with the word of a user, who takes part in it; an empty one takes theirs back. */
-export function withWord(saved: Saved, { id }: Pick<Person, 'id'>, text: string): Result<Saved, Trouble> {
-  if (saved.stage !== 'gathering') return trouble('table.word-late');
-  if (saved.seed === null) return trouble('table.word-unbound');
+export function withWord(saved: Saved, { id }: Pick<Person, 'id'>, text: string): Result<Saved, TableError> {
+  if (saved.stage !== 'gathering') return tableError('table.word-late');
+  if (saved.seed === null) return tableError('table.word-unbound');
   const { [id]: _, ...others } = saved.given;
   const word = cleanWord(text);
   return ok({ ...saved, given: word === '' ? others : { ...others, [id]: word } });
@@ -42,7 +42,7 @@ export const giveWord = (service: Service, request: Request, text: string): Chan
   change(service, request, ({ saved }) => {
     const { id } = request.user;
     const takesPart = [...Object.values(saved.holders), ...saved.hopefuls].some((person) => person.id === id);
-    if (!takesPart) return trouble('table.not-seated');
+    if (!takesPart) return tableError('table.not-seated');
     const given = withWord(saved, request.user, text);
     return given.ok ? ok({ saved: given.value, value: { word: given.value.given[id] ?? '' } }) : given;
   });

@@ -2,7 +2,7 @@ import type { Game } from '../../engine/game.ts';
 import { openAsks } from '../../engine/play.ts';
 import { ok, type Result } from '../../engine/result.ts';
 import type { Row } from '../../store/port.ts';
-import type { Trouble } from '../error.ts';
+import type { TableError } from '../error.ts';
 import type { Abandoned, Joined, NewTable, Request } from '../views.ts';
 import type { Changed } from '../error.ts';
 import type { Person } from '../person.ts';
@@ -15,7 +15,7 @@ import { maySit } from './sittings.ts';
 import { archiveKey, SAVED_VERSION, type Saved } from '../saved.ts';
 import { change, loadSaved, settle } from '../changes.ts';
 import { type Decision, type Service, type Table } from '../service.ts';
-import { trouble } from '../error.ts';
+import { tableError } from '../error.ts';
 import { stateOf } from '../state.ts';
 import { withWord } from './dice-words.ts';
 
@@ -27,12 +27,12 @@ export const seatsOf = (saved: Saved, user: string): string[] =>
 export function actingSeat(
   { saved, game }: Table,
   { user, seat }: Pick<Request, 'seat'> & { readonly user: Pick<Person, 'id'> },
-): Result<string, Trouble> {
+): Result<string, TableError> {
   const own = game.seats.map(({ id }) => id).filter((id) => saved.holders[id]?.id === user.id);
-  if (seat !== undefined) return own.includes(seat) ? ok(seat) : trouble('table.not-seated', { seat });
+  if (seat !== undefined) return own.includes(seat) ? ok(seat) : tableError('table.not-seated', { seat });
   const asked = saved.position ? new Set(openAsks(game, saved.position).map((ask) => ask.seat)) : new Set<string>();
   const acting = own.find((id) => asked.has(id)) ?? own[0];
-  return acting === undefined ? trouble('table.not-seated') : ok(acting);
+  return acting === undefined ? tableError('table.not-seated') : ok(acting);
 }
 
 /** Whether a game in this channel is still to be played out. */
@@ -43,12 +43,12 @@ export function gameWanted(
   service: Pick<Service, 'games'>,
   id: string,
   options: readonly string[],
-): Result<{ readonly game: Game; readonly options: string[] }, Trouble> {
+): Result<{ readonly game: Game; readonly options: string[] }, TableError> {
   const game = service.games.get(id);
-  if (!game) return trouble('table.unknown-game', { game: id, known: [...service.games.keys()] });
+  if (!game) return tableError('table.unknown-game', { game: id, known: [...service.games.keys()] });
   const known = game.optionalRules.map((rule) => rule.id);
   const unknown = options.find((option) => !known.includes(option));
-  if (unknown !== undefined) return trouble('table.unknown-option', { option: unknown, known });
+  if (unknown !== undefined) return tableError('table.unknown-option', { option: unknown, known });
   return ok({ game, options: known.filter((option) => options.includes(option)) });
 }
 
@@ -75,7 +75,7 @@ export const newTable = (
     if (last?.recent.some(({ interaction }) => interaction === request.interaction)) {
       return ok({ value: null, state: stateOf(service.games.get(last.game) as Game, last), repeated: true });
     }
-    if (isOpen(last)) return trouble('table.exists');
+    if (isOpen(last)) return tableError('table.exists');
     const { ahead, ...decision } = furnish(emptyTable(service, request, wanted, last));
     const archive: Row[] = last ? [{ key: archiveKey(last.id), value: last }] : [];
     const settled = (rows: readonly Row[]): Changed<null> =>
@@ -162,27 +162,27 @@ export async function create(service: Service, request: Request, wanted: NewTabl
   }));
 }
 
-const seatsChanged = <T>(saved: Saved, value: T): Result<Decision<T>, Trouble> =>
+const seatsChanged = <T>(saved: Saved, value: T): Result<Decision<T>, TableError> =>
   ok({ saved: { ...saved, number: saved.number + 1, abandoning: [] }, value, notice: { kind: 'seats' } });
 
 /** Takes a seat; see `Tables.join`. */
 export const join = (service: Service, request: Request, seat?: string, word = ''): Changed<Joined> =>
-  change(service, request, ({ saved: found, game }): Result<Decision<Joined>, Trouble> => {
-    if (!isOpen(found)) return trouble('table.over');
+  change(service, request, ({ saved: found, game }): Result<Decision<Joined>, TableError> => {
+    if (!isOpen(found)) return tableError('table.over');
     const worded = word === '' ? ok(found) : withWord(found, request.user, word);
     const saved = worded.ok ? worded.value : found;
-    const late = worded.ok ? {} : { wordTrouble: worded.error };
+    const late = worded.ok ? {} : { wordError: worded.error };
     const known = game.seats.map(({ id }) => id);
-    if (seat !== undefined && !known.includes(seat)) return trouble('table.unknown-seat', { seat, known });
+    if (seat !== undefined && !known.includes(seat)) return tableError('table.unknown-seat', { seat, known });
     if (saved.seating === 'random' && saved.stage === 'gathering') {
-      if (seat !== undefined) return trouble('table.seats-dealt');
-      if (saved.hopefuls.length >= known.length) return trouble('table.full');
+      if (seat !== undefined) return tableError('table.seats-dealt');
+      if (saved.hopefuls.length >= known.length) return tableError('table.full');
       return seatsChanged({ ...saved, hopefuls: [...saved.hopefuls, request.user] }, { seat: null, ...late });
     }
     const taken = seat ?? known.find((id) => !saved.holders[id]);
-    if (taken === undefined) return trouble('table.full');
+    if (taken === undefined) return tableError('table.full');
     const holder = saved.holders[taken];
-    if (holder) return trouble('table.seat-taken', { seat: taken, holder: holder.name });
+    if (holder) return tableError('table.seat-taken', { seat: taken, holder: holder.name });
     const may = saved.stage === 'playing' ? maySit(game, saved, taken, request.user.id) : ok(null);
     if (!may.ok) return may;
     const { [taken]: draft, ...others } = saved.drafts;
@@ -206,13 +206,13 @@ export const leave = (
   request: Request,
   seat?: string,
 ): Changed<{ readonly seats: readonly string[] }> =>
-  change(service, request, ({ saved }): Result<Decision<{ readonly seats: readonly string[] }>, Trouble> => {
-    if (!isOpen(saved)) return trouble('table.over');
+  change(service, request, ({ saved }): Result<Decision<{ readonly seats: readonly string[] }>, TableError> => {
+    if (!isOpen(saved)) return tableError('table.over');
     const own = seatsOf(saved, request.user.id);
     const given = seat === undefined ? own : own.filter((id) => id === seat);
     const hopefuls = saved.hopefuls.filter(({ id }) => id !== request.user.id);
     if (given.length === 0 && hopefuls.length === saved.hopefuls.length) {
-      return seat === undefined ? trouble('table.not-seated') : trouble('table.not-seated', { seat });
+      return seat === undefined ? tableError('table.not-seated') : tableError('table.not-seated', { seat });
     }
     const ofOthers = <T>(bySeat: Readonly<Record<string, T>>): Record<string, T> =>
       Object.fromEntries(Object.entries(bySeat).filter(([id]) => !given.includes(id)));
@@ -232,14 +232,14 @@ export const leave = (
  * without a say as long as who left it may come back.
  */
 export const abandon = (service: Service, request: Request): Changed<Abandoned> =>
-  change(service, request, (table): Result<Decision<Abandoned>, Trouble> => {
+  change(service, request, (table): Result<Decision<Abandoned>, TableError> => {
     const { saved } = table;
-    if (!isOpen(saved)) return trouble('table.over');
+    if (!isOpen(saved)) return tableError('table.over');
     const { id: user } = request.user;
     const isCreator = user === saved.creator.id;
     const alone = isCreator && saved.stage === 'gathering';
     const hasVoice = maySpeak(table, user) || (isCreator && playersOf(saved).length === 0);
-    if (!alone && !hasVoice) return trouble('table.not-yours', { creator: saved.creator.name });
+    if (!alone && !hasVoice) return tableError('table.not-yours', { creator: saved.creator.name });
     const now = service.now();
     const say = hasSay(saved, user, now);
     if (!say.ok) return say;

@@ -7,7 +7,7 @@ import { createHmac } from 'node:crypto';
 import type { Game } from '../../engine/game.ts';
 import type { Exchange } from '../../engine/play.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
-import type { Trouble } from '../error.ts';
+import type { TableError } from '../error.ts';
 import type { Saved, Sitting, Vacancy } from '../saved.ts';
 import { heldAgainst, playersFor, sideOf, sidesOf } from './players.ts';
 
@@ -51,7 +51,7 @@ export function hasSayFrom(saved: Memory, user: string, now: number): number | u
  * Whether a user may sit down at a seat of a game under way: not if they know, or decide, what is another side's. Refused
  * with `clock.opponent` {seat, other}, `table.has-sat` {seat, other} or `table.has-looked` {seat}.
  */
-export function maySit(game: Game, saved: Saved, seat: string, user: string): Result<null, Trouble> {
+export function maySit(game: Game, saved: Saved, seat: string, user: string): Result<null, TableError> {
   if (saved.study) return ok(null);
   const side = sideOf(game, seat);
   const known = sittingOf(saved, user);

@@ -3,7 +3,7 @@ import type { Game } from '../../engine/game.ts';
 import { start as setUp } from '../../engine/play.ts';
 import type { Phase } from '../../engine/position.ts';
 import { ok, type Result } from '../../engine/result.ts';
-import type { Trouble } from '../error.ts';
+import type { TableError } from '../error.ts';
 import type { Request } from '../views.ts';
 import type { Changed } from '../error.ts';
 import type { Person } from '../person.ts';
@@ -14,7 +14,7 @@ import { appendLines, type Saved } from '../saved.ts';
 import { inOrder } from './seats.ts';
 import { change } from '../changes.ts';
 import { type Decision, type Service } from '../service.ts';
-import { trouble } from '../error.ts';
+import { tableError } from '../error.ts';
 import { waitingIn } from '../state.ts';
 import { wordsAt } from './dice-words.ts';
 
@@ -34,16 +34,16 @@ function deal(service: Service, game: Game, hopefuls: readonly Person[]): Record
 
 /** Starts the game; see `Tables.start`. */
 export const start = (service: Service, request: Request): Changed<null> =>
-  change(service, request, ({ saved, game }): Result<Decision<null>, Trouble> => {
-    if (saved.stage !== 'gathering') return trouble(saved.stage === 'playing' ? 'table.started' : 'table.over');
+  change(service, request, ({ saved, game }): Result<Decision<null>, TableError> => {
+    if (saved.stage !== 'gathering') return tableError(saved.stage === 'playing' ? 'table.started' : 'table.over');
     const players = [saved.creator, ...Object.values(saved.holders), ...saved.hopefuls];
     if (!players.some(({ id }) => id === request.user.id))
-      return trouble('table.not-yours', { creator: saved.creator.name });
+      return tableError('table.not-yours', { creator: saved.creator.name });
     const dealt = saved.seating === 'random' && saved.position === null;
     const open = dealt
       ? game.seats.slice(saved.hopefuls.length).map(({ id }) => id)
       : game.seats.map(({ id }) => id).filter((id) => !saved.holders[id]);
-    if (open.length > 0) return trouble('table.seats-open', { seats: open });
+    if (open.length > 0) return tableError('table.seats-open', { seats: open });
     const holders = dealt ? deal(service, game, saved.hopefuls) : inOrder(game, saved.holders);
     const words = saved.seed === null ? null : wordsAt(holders, saved.given);
     // A table of an earlier release has no anchors yet: they are posted with the start, and no word counts.

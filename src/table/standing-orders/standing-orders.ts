@@ -2,7 +2,7 @@ import { suggest as suggestFrom, type Suggestion } from '../../engine/notation.t
 import { openAsks } from '../../engine/play.ts';
 import { ok, type Result } from '../../engine/result.ts';
 import type { Rehearsed, StandingOrder } from '../proposals/agreements.ts';
-import type { Trouble } from '../error.ts';
+import type { TableError } from '../error.ts';
 import type { Request, StandingView } from '../views.ts';
 import type { Answer, Changed } from '../error.ts';
 import { goOn } from '../orders/resume-drafts.ts';
@@ -13,7 +13,7 @@ import { actingSeat } from '../seats/seats.ts';
 import { change, loadTable } from '../changes.ts';
 import { type Decision, type Service } from '../service.ts';
 import { clauseAnswer, readClause } from './answers.ts';
-import { trouble } from '../error.ts';
+import { tableError } from '../error.ts';
 import { walkLines, type WalkStep } from '../journal/walk.ts';
 
 /** Most standing orders of a seat. */
@@ -41,10 +41,10 @@ const alter = (
     orders: readonly StandingOrder[],
     seat: string,
     table: Parameters<typeof readClause>[0],
-  ) => Result<readonly StandingOrder[], Trouble>,
+  ) => Result<readonly StandingOrder[], TableError>,
 ): Changed<StandingView> =>
   change(service, request, async ({ saved, game }): Answer<Decision<StandingView>> => {
-    if (saved.stage !== 'playing' && saved.stage !== 'gathering') return trouble('table.over');
+    if (saved.stage !== 'playing' && saved.stage !== 'gathering') return tableError('table.over');
     const seat = actingSeat({ saved, game }, request);
     if (!seat.ok) return seat;
     const orders = how(saved.standing[seat.value] ?? [], seat.value, game);
@@ -68,7 +68,7 @@ export const arm = (
     const clause = readClause(game, seat, text);
     if (!clause.ok) return clause;
     const others = orders.filter((order) => order.text !== clause.value.text);
-    if (others.length >= MOST_ORDERS) return trouble('table.too-many-standing', { most: MOST_ORDERS });
+    if (others.length >= MOST_ORDERS) return tableError('table.too-many-standing', { most: MOST_ORDERS });
     return ok([...others, { text: clause.value.text, when }]);
   });
 
@@ -76,7 +76,7 @@ export const arm = (
 export const disarm = (service: Service, request: Request, number?: number): Changed<StandingView> =>
   alter(service, request, (orders) => {
     if (number === undefined) return ok([]);
-    if (!orders[number - 1]) return trouble('table.no-standing-order', { number, orders: orders.length });
+    if (!orders[number - 1]) return tableError('table.no-standing-order', { number, orders: orders.length });
     return ok(orders.filter((_, index) => index !== number - 1));
   });
 

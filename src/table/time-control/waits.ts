@@ -60,7 +60,7 @@ export const newClock = (rule: ClockRule): SeatClock => ({
 });
 
 /** What is asked of a seat that is waited for. */
-export interface Asked {
+export interface SeatQuestion {
   readonly question: string;
   readonly holder: string;
 }
@@ -69,7 +69,7 @@ const timeFor = (rule: ClockRule, bank: number): number | null =>
   rule.kind === 'none' ? null : rule.kind === 'deadline' ? rule.minutes * MINUTE : bank;
 
 /** The clock with a wait that begins now. */
-function begun(seat: string, clock: SeatClock, rule: ClockRule, asked: Asked, now: number): SeatClock {
+function begun(seat: string, clock: SeatClock, rule: ClockRule, asked: SeatQuestion, now: number): SeatClock {
   const count = clock.count + 1;
   const left = timeFor(rule, clock.bank);
   const wait = { id: `${seat}.${count}`, since: now, left, extra: 0, reminded: 0, offered: null, renewed: false };
@@ -128,7 +128,7 @@ export interface ClocksNow {
   readonly settings: ClockSettings;
   readonly clocks: Clocks;
   /** The seats that are waited for. */
-  readonly asked: ReadonlyMap<string, Asked>;
+  readonly asked: ReadonlyMap<string, SeatQuestion>;
   /** The calendar of a seat for the one who held it during its wait. */
   readonly calendarOf: (seat: string, holder: string) => Calendar;
   readonly now: number;

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../../engine/result.ts';
 import { playSample, sampleDice } from '../../engine/trials/sample.ts';
 import { isAsked, isInside } from '../orders/drafts.ts';
 import { placeOf } from '../orders/resume-drafts.ts';
-import type { TroubleCode } from '../error.ts';
+import type { TableErrorCode } from '../error.ts';
 import type { Work } from '../work/turns.ts';
 import type { ForkLine, Played, TriedLine } from '../service.ts';
 
@@ -47,7 +47,7 @@ export function tryLine(
   line: ForkLine,
 ): Result<Played, Refusal> {
   const { position, lines, stopped } = played;
-  if (stopped) return err({ code: 'table.whatif-ended' } satisfies { readonly code: TroubleCode });
+  if (stopped) return err({ code: 'table.whatif-ended' } satisfies { readonly code: TableErrorCode });
   const dice = sampleDice(own !== null, seed, lines.length, line.take);
   const tried = playSample(game, position, line.seat, line.text, dice);
   if (!tried.ok) return tried;

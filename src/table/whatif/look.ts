@@ -8,7 +8,7 @@ import { seatsOf } from '../seats/seats.ts';
 import { loadTable } from '../changes.ts';
 import { type Service, type Table } from '../service.ts';
 import { stateOf } from '../state.ts';
-import { storeTrouble, trouble } from '../error.ts';
+import { storeError, tableError } from '../error.ts';
 import { positionAfter, snapshotOf } from '../journal/walk.ts';
 import { forkAsks, forkKey, keptLines, playFork, samePosition, type SavedFork } from './fork.ts';
 import { type Played } from '../service.ts';
@@ -42,7 +42,7 @@ export async function beginningOf(
   const { saved, game } = table;
   if (seat !== null) await prepareDraft(service, table, seat);
   const now = seenNow(table, seat);
-  if (!now || !saved.position) return trouble('table.not-started');
+  if (!now || !saved.position) return tableError('table.not-started');
   if (from === undefined && !saved.position.outcome) return ok({ base: now, from: null });
   if (from === undefined) {
     const last = await snapshotOf(service, table, saved.position.phase.index);
@@ -59,7 +59,7 @@ export async function loadFork(service: Service, channel: string, user: string):
   const table = await loadTable(service, channel);
   if (!table.ok) return table;
   const read = await service.store.get(forkKey(channel, user));
-  if (!read.ok) return storeTrouble(read.error);
+  if (!read.ok) return storeError(read.error);
   const fork = read.value as SavedFork | undefined;
   if (fork?.saved !== 1 || fork.table !== table.value.saved.id) return ok(null);
   if (fork.seat !== null) await prepareDraft(service, table.value, fork.seat);

@@ -9,7 +9,7 @@ import { order as giveOrders, undo as takeBack } from '../orders/orders.ts';
 import { actingSeat, seatsOf } from '../seats/seats.ts';
 import { loadTable } from '../changes.ts';
 import { type Service, type Table } from '../service.ts';
-import { storeTrouble, trouble } from '../error.ts';
+import { storeError, tableError } from '../error.ts';
 import { forkAsks, forkKey, keptLines, playedBefore, playFork, tryLine, unplayed } from './fork.ts';
 import type { SavedFork } from './fork.ts';
 import type { ForkLine, Played } from '../service.ts';
@@ -27,7 +27,7 @@ const RECENT = 8;
 async function write(service: Service, request: Request, fork: SavedFork): Answer<null> {
   const recent = [...fork.recent, request.interaction].slice(-RECENT);
   const written = await service.store.set(forkKey(request.channel, request.user.id), { ...fork, recent });
-  return written.ok ? ok(null) : storeTrouble(written.error);
+  return written.ok ? ok(null) : storeError(written.error);
 }
 
 /** The seat that a fork is for: one of the user's while the game is played, none when everything may be known. */
@@ -67,7 +67,7 @@ async function changeFork<T>(
 ): Answer<T> {
   const found = await loadFork(service, request.channel, request.user.id);
   if (!found.ok) return found;
-  if (!found.value) return trouble('table.no-whatif');
+  if (!found.value) return tableError('table.no-whatif');
   const forked = found.value;
   const { fork, table } = forked;
   const before = await playedOut(service, forked);
@@ -103,7 +103,8 @@ const order = (service: Service, request: Request, text: string): Answer<WhatIfT
     function* (forked, before) {
       const texts = splitLines(text);
       if (texts.length === 0) return err({ code: 'refusal.empty' });
-      if (before.lines.length + texts.length > MOST_LINES) return trouble('table.too-many-lines', { most: MOST_LINES });
+      if (before.lines.length + texts.length > MOST_LINES)
+        return tableError('table.too-many-lines', { most: MOST_LINES });
       let played = before;
       const reports: LineReport[] = [];
       for (const [n, each] of texts.entries()) {
@@ -155,7 +156,7 @@ const again = (service: Service, request: Request): Answer<WhatIfView> =>
       const at = played.lines.findLastIndex(({ draws }) => draws.length > 0);
       const lines = asStored(played).slice(0, at + 1);
       const last = lines.pop();
-      if (!last) return trouble('table.whatif-no-dice');
+      if (!last) return tableError('table.whatif-no-dice');
       return yield* withLines(forked, [...lines, { ...last, take: last.take + 1 }], playedBefore(played, at));
     },
     unchanged,
@@ -169,7 +170,7 @@ const undo = (service: Service, request: Request, line?: number): Answer<WhatIfV
       const { lines } = played;
       const from = line ?? lines.length;
       if (lines.length === 0 || !Number.isInteger(from) || from < 1 || from > lines.length)
-        return trouble('table.whatif-no-line', { line: from, lines: lines.length });
+        return tableError('table.whatif-no-line', { line: from, lines: lines.length });
       return yield* withLines(forked, forked.fork.lines.slice(0, from - 1), playedBefore(played, from - 1));
     },
     unchanged,
@@ -202,14 +203,14 @@ async function keep(service: Service, request: Request): ReturnType<WhatIfs['kee
   const { channel, user, interaction } = request;
   const found = await loadFork(service, channel, user.id);
   if (!found.ok) return found;
-  if (!found.value) return (await answeredBefore(service, request)) ?? trouble('table.no-whatif');
+  if (!found.value) return (await answeredBefore(service, request)) ?? tableError('table.no-whatif');
   const { table, fork } = found.value;
   const { seat, from } = fork;
-  if (seat === null || table.saved.stage !== 'playing') return trouble('table.over');
-  if (from !== null) return trouble('table.whatif-past');
-  if (isStale(found.value, user.id)) return trouble('table.whatif-stale');
+  if (seat === null || table.saved.stage !== 'playing') return tableError('table.over');
+  if (from !== null) return tableError('table.whatif-past');
+  if (isStale(found.value, user.id)) return tableError('table.whatif-stale');
   const texts = [...keptLines(seat, await playedOut(service, found.value))].map(({ text }) => text);
-  if (texts.length === 0) return trouble('table.whatif-empty');
+  if (texts.length === 0) return tableError('table.whatif-empty');
   const draft = draftOf(table.saved, seat);
   const ready = draft ? evaluate(table.game, table.saved.position as Position, seat, draft).open : 0;
   if (draft && ready < draft.lines.length) {
@@ -224,7 +225,7 @@ async function keep(service: Service, request: Request): ReturnType<WhatIfs['kee
 
 async function drop(service: Service, { channel, user }: Request): Answer<null> {
   const dropped = await service.store.delete(forkKey(channel, user.id));
-  return dropped.ok ? ok(null) : storeTrouble(dropped.error);
+  return dropped.ok ? ok(null) : storeError(dropped.error);
 }
 
 /** One change of a fork at a time. */
@@ -257,9 +258,9 @@ const sample: (service: Service, ...given: Parameters<WhatIfs['sample']>) => Ret
 ) => {
   const found = await loadFork(service, channel, user);
   if (!found.ok) return found;
-  if (!found.value) return trouble('table.no-whatif');
+  if (!found.value) return tableError('table.no-whatif');
   const sampled = await sampleLine(service, found.value, await playedOut(service, found.value), count, visit);
-  return sampled ? ok(sampled) : trouble('table.whatif-no-dice');
+  return sampled ? ok(sampled) : tableError('table.whatif-no-dice');
 };
 
 /** What users may try out at the tables of a service; see `WhatIfs`. */

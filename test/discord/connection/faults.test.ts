@@ -9,7 +9,7 @@ import { ask, controlsOf, press, told } from '../../support/discord/player.ts';
 import { startUmpire, TINY_PNG, type UmpireHere, type UmpireOptions } from '../../support/discord/umpire-bot.ts';
 import { UNPOSTED } from '../../../src/table/index/keys.ts';
 import { openTables } from '../../../src/table/open.ts';
-import type { Tables, Told } from '../../../src/table/api.ts';
+import type { Tables, TableUpdate } from '../../../src/table/api.ts';
 
 let umpire: UmpireHere;
 
@@ -147,7 +147,7 @@ describe('after a restart', () => {
     const second = await again();
     expect(count()).toBe(before + 1);
     const nothing = await reopened.at(-1)!.outbox();
-    expect(nothing.ok && nothing.value.map(({ notice }: Told) => notice.id)).toEqual([]);
+    expect(nothing.ok && nothing.value.map(({ notice }: TableUpdate) => notice.id)).toEqual([]);
     const post = boris.messagesIn(channel, { ephemeral: false }).at(-1)!;
     expect((await press(alice, post, /My orders/u)).content).toContain('combat phase');
     await second.stop();

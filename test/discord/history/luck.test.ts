@@ -3,7 +3,7 @@ import { seededPick } from '../../../src/engine/trials/random.ts';
 import { diceReply } from '../../../src/discord/history/dice.ts';
 import { luckReply, signed } from '../../../src/discord/history/luck.ts';
 import { readerOf } from '../../../src/discord/interactions/reader.ts';
-import type { Asked } from '../../../src/discord/interactions/context.ts';
+import type { InteractionContext } from '../../../src/discord/interactions/context.ts';
 import { GUIDES } from '../../../src/games/index.ts';
 import { LOCALES, type Locale } from '../../../src/i18n/locale.ts';
 import type { Tables } from '../../../src/table/api.ts';
@@ -16,13 +16,13 @@ const rules = GUIDES['moscow']!.game;
 const CHANNEL = 'moscow';
 let tables: Tables;
 
-const asking = (locale: Locale = 'en'): Asked =>
+const asking = (locale: Locale = 'en'): InteractionContext =>
   ({
     app: { tables, guides: GUIDES },
     channel: CHANNEL,
     user: anna,
     reader: readerOf(locale),
-  }) as unknown as Asked;
+  }) as unknown as InteractionContext;
 
 /** Lines with open dice, with how many. */
 async function rolledLines(): Promise<{ n: number; dice: number }[]> {
@@ -75,10 +75,10 @@ describe('/dice', () => {
       return guide.luck?.(...given);
     };
     const onlooker = { ...asking(), app: { tables, guides: { moscow: { ...guide, luck } } }, user: ben };
-    await luckReply(onlooker as unknown as Asked);
+    await luckReply(onlooker as unknown as InteractionContext);
     expect(cards).toBeGreaterThan(0);
     const once = cards;
-    await luckReply(onlooker as unknown as Asked);
+    await luckReply(onlooker as unknown as InteractionContext);
     expect(cards).toBe(once);
   });
 

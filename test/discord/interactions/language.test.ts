@@ -43,9 +43,9 @@ beforeAll(async () => {
       drawn.push(scene);
       return Promise.resolve(TINY_PNG);
     },
-    makeExport: (wish) => {
-      made.push(wish);
-      return Promise.resolve(Buffer.from(wish.kind));
+    makeExport: (request) => {
+      made.push(request);
+      return Promise.resolve(Buffer.from(request.kind));
     },
   });
   channel = umpire.playground.channelIds['table'] ?? '';

@@ -16,7 +16,7 @@ import { droppedText, openProposalLines, proposalText } from '../../../src/disco
 import { tableLine } from '../../../src/discord/present/table-lines.ts';
 import { readerOf } from '../../../src/discord/interactions/reader.ts';
 import { escaped } from '../../../src/discord/interactions/markdown.ts';
-import { cleanTyped } from '../../../src/discord/interactions/input.ts';
+import { cleanInput } from '../../../src/discord/interactions/input.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
 import type { Block, Inline } from '../../../src/playground/page/markdown/ast.ts';
@@ -149,7 +149,7 @@ describe('an option of a command', () => {
     const group = { name: 'set', type: OptionType.SubcommandGroup, options: [] as object[] };
     group.options.push({ name: 'own', type: OptionType.Subcommand, options: [inner] });
     const options = Reflect.construct(CommandInteractionOptionResolver, [null, [group], {}]) as Options;
-    cleanTyped({ isChatInputCommand: () => false, isAutocomplete: () => true, options } as unknown as Interaction);
+    cleanInput({ isChatInputCommand: () => false, isAutocomplete: () => true, options } as unknown as Interaction);
     expect([options.getString('zone'), options.getFocused()]).toEqual(['ab🎲', 'ab🎲']);
   });
 });

@@ -2,14 +2,14 @@ import { drawOrder } from '../../../src/engine/choice.ts';
 import type { Result } from '../../../src/engine/result.ts';
 import type { Suggestion } from '../../../src/engine/notation.ts';
 import { PROPOSAL_KINDS } from '../../../src/table/proposals/agreements.ts';
-import type { Person, ProposalKind, Request, Trouble } from '../../../src/table/api.ts';
+import type { Person, ProposalKind, Request, TableError } from '../../../src/table/api.ts';
 import { CHANNEL, oneOf, PEOPLE, requestOf, savedOf, type World } from './fuzz-world.ts';
 import { must } from '../toys/toy-table.ts';
 
 /** What somebody does: a name for the trail, and the call, which may be made again with the same interaction. */
 export interface Deed {
   readonly what: string;
-  readonly call: () => Promise<Result<unknown, Trouble>>;
+  readonly call: () => Promise<Result<unknown, TableError>>;
   /** Whether it is a change of the table, which a repeated interaction must not make again. */
   readonly once: boolean;
 }
@@ -54,7 +54,7 @@ const anySeat = (world: World): string => oneOf(world, world.game.seats).id;
 /** A text grown from what is offered, or nonsense. */
 async function grown(
   world: World,
-  offered: (text: string) => Promise<Result<readonly Suggestion[], Trouble>>,
+  offered: (text: string) => Promise<Result<readonly Suggestion[], TableError>>,
 ): Promise<string> {
   if (world.pick(12) === 0) return oneOf(world, NONSENSE);
   let text = '';

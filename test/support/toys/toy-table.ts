@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Done, NewTable, Request, Tables, Trouble } from '../../../src/table/api.ts';
+import type { Done, NewTable, Request, Tables, TableError } from '../../../src/table/api.ts';
 import type { Result } from '../../../src/engine/result.ts';
 import type { Store } from '../../../src/store/port.ts';
 import { openTables, tableGame } from '../../../src/table/open.ts';
@@ -47,14 +47,14 @@ export const by = (user: Request['user'], more: Partial<Request> = {}): Request 
 export const WANTED: NewTable = { game: 'toy', language: 'en', seating: 'chosen', spectators: true };
 
 /** The value of a result that must be one. */
-export function must<T>(result: Result<T, Trouble>): T {
+export function must<T>(result: Result<T, TableError>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
 }
 
-export const valueOf = async <T>(result: Promise<Result<Done<T>, Trouble>>): Promise<T> => must(await result).value;
+export const valueOf = async <T>(result: Promise<Result<Done<T>, TableError>>): Promise<T> => must(await result).value;
 
-export const troubleOf = async (result: Promise<Result<unknown, Trouble>>): Promise<Trouble> => {
+export const errorOf = async (result: Promise<Result<unknown, TableError>>): Promise<TableError> => {
   const given = await result;
   if (given.ok) throw new Error(`expected a trouble, got ${JSON.stringify(given.value)}`);
   return given.error;

@@ -13,14 +13,14 @@ import {
   must,
   play,
   startedTable,
-  troubleOf,
+  errorOf,
   valueOf,
 } from '../../support/toys/toy-table.ts';
 
 const dora: Person = { id: 'u-dora', name: 'Dora' };
 
 const stateOf = async (tables: Tables) => must(await tables.state(CHANNEL));
-const codeOf = async (result: Parameters<typeof troubleOf>[0]): Promise<string> => (await troubleOf(result)).code;
+const codeOf = async (result: Parameters<typeof errorOf>[0]): Promise<string> => (await errorOf(result)).code;
 
 let changes = 0;
 const from = (user: Person) => ({ user, interaction: `c-${(changes += 1)}` });

@@ -16,7 +16,7 @@ import {
   openToyTables,
   play,
   startedTable,
-  troubleOf,
+  errorOf,
   valueOf,
   WANTED,
 } from '../../support/toys/toy-table.ts';
@@ -80,12 +80,10 @@ describe('the record of a table', () => {
     await startedTable(tables);
     await play(tables, anna, 'bid 3');
     await play(tables, ben, 'bid 0');
-    expect(await troubleOf(openToyTables().import(by(anna), must(await tables.export(CHANNEL)), WANTED))).toMatchObject(
-      {
-        code: 'table.bad-record',
-        params: { line: 0, reasonCode: 'replay.sealed' },
-      },
-    );
+    expect(await errorOf(openToyTables().import(by(anna), must(await tables.export(CHANNEL)), WANTED))).toMatchObject({
+      code: 'table.bad-record',
+      params: { line: 0, reasonCode: 'replay.sealed' },
+    });
     for (const user of [anna, ben]) must(await tables.abandon(by(user)));
     must(await tables.abandon(by({ id: 'u-cleo', name: 'Cleo' })));
     const text = must(await tables.export(CHANNEL));
@@ -102,14 +100,14 @@ describe('the record of a table', () => {
 
   it('that is not one is refused by line and reason, and changes nothing', async () => {
     const tables = openToyTables();
-    expect(await troubleOf(tables.import(by(anna), '[Game "toy"]\nnonsense', WANTED))).toMatchObject({
+    expect(await errorOf(tables.import(by(anna), '[Game "toy"]\nnonsense', WANTED))).toMatchObject({
       code: 'table.bad-record',
       params: { line: 2, reasonCode: 'record.unreadable' },
     });
     expect(
-      await troubleOf(tables.import(by(anna), '[Game "toy"]\n[Dice "fixed 1 1 1"]\nred-1: bid 2\nblue: bid 9', WANTED)),
+      await errorOf(tables.import(by(anna), '[Game "toy"]\n[Dice "fixed 1 1 1"]\nred-1: bid 2\nblue: bid 9', WANTED)),
     ).toMatchObject({ code: 'table.bad-record', params: { line: 2, reasonCode: 'replay.refused' } });
-    expect((await troubleOf(tables.state(CHANNEL))).code).toBe('table.none');
+    expect((await errorOf(tables.state(CHANNEL))).code).toBe('table.none');
   });
 });
 
@@ -193,7 +191,7 @@ describe('the journal', () => {
     const saved = JSON.parse(store.rows.get(`table:${CHANNEL}`) ?? '') as { position: { version: number } };
     saved.position.version = 99;
     store.rows.set(`table:${CHANNEL}`, JSON.stringify(saved));
-    expect(await troubleOf(openToyTables(store).state(CHANNEL))).toEqual({
+    expect(await errorOf(openToyTables(store).state(CHANNEL))).toEqual({
       code: 'table.newer-version',
       params: { version: 99 },
     });

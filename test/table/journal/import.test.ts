@@ -21,7 +21,7 @@ import {
   play,
   seededHex,
   startedTable,
-  troubleOf,
+  errorOf,
   WANTED,
 } from '../../support/toys/toy-table.ts';
 
@@ -68,7 +68,7 @@ const LONG = fixture('moscow/german-victory');
 /** The refusal of a record, after which everything is as before. */
 async function refused(text: string, tables = opened()): Promise<unknown> {
   const before = [...store.rows];
-  const given = await troubleOf(tables.import(by(anna), text, wanted));
+  const given = await errorOf(tables.import(by(anna), text, wanted));
   expect([...store.rows]).toEqual(before);
   expect(must(await tables.list())).toEqual([]);
   return given;
@@ -221,13 +221,13 @@ describe('imports at once', () => {
     const held = new Promise<void>((done) => (release = done));
     const { importHere } = await import('../../../src/table/journal/import.ts');
     const here = importHere({ games: new Map(games.map((game) => [game.id, game])), clock: () => 0 });
-    const tables = opened({ importer: (wish) => held.then(() => here(wish)) });
+    const tables = opened({ importer: (request) => held.then(() => here(request)) });
     const text = recordWith(SHORT, 3);
     const at = (user: typeof anna, channel: string) => tables.import(by(user, { channel }), text, wanted);
     const first = at(anna, 'c1');
-    expect(await troubleOf(at(anna, 'c2'))).toMatchObject({ code: 'import.busy' });
+    expect(await errorOf(at(anna, 'c2'))).toMatchObject({ code: 'import.busy' });
     const second = at(ben, 'c2');
-    expect(await troubleOf(at({ id: 'u-z', name: 'Z' }, 'c3'))).toMatchObject({ code: 'import.busy' });
+    expect(await errorOf(at({ id: 'u-z', name: 'Z' }, 'c3'))).toMatchObject({ code: 'import.busy' });
     release();
     must(await first);
     must(await second);

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { err } from '../../../src/engine/result.ts';
 import { storeError } from '../../../src/store/errors.ts';
 import type { Store } from '../../../src/store/port.ts';
-import type { Tables, Told } from '../../../src/table/api.ts';
+import type { Tables, TableUpdate } from '../../../src/table/api.ts';
 import { memoryStore, type MemoryStore } from '../../support/tables/memory-store.ts';
-import { anna, by, CHANNEL, must, openToyTables, startedTable, troubleOf } from '../../support/toys/toy-table.ts';
+import { anna, by, CHANNEL, must, openToyTables, startedTable, errorOf } from '../../support/toys/toy-table.ts';
 
 const away = storeError('store.unreachable', { path: 'memory', detail: 'gone' });
 
@@ -32,7 +32,7 @@ function unsteady(beneath: MemoryStore): Unsteady {
 
 let store: Unsteady;
 let tables: Tables;
-let told: Told[];
+let told: TableUpdate[];
 
 beforeEach(async () => {
   store = unsteady(memoryStore());
@@ -46,7 +46,7 @@ beforeEach(async () => {
 describe('a change that was written though the store went away before it answered', () => {
   const cutOff = async (): Promise<void> => {
     store.isCutOff = true;
-    expect((await troubleOf(tables.commit(by(anna, { interaction: 'cut off' })))).code).toBe('table.unreachable');
+    expect((await errorOf(tables.commit(by(anna, { interaction: 'cut off' })))).code).toBe('table.unreachable');
     expect(told).toEqual([]);
     expect((await tables.tick()).ok).toBe(false);
     expect(told).toEqual([]);
@@ -81,7 +81,7 @@ describe('a change that was written though the store went away before it answere
     must(await tables.profile(anna.id));
     store.isCutOff = true;
     const change = { zone: 'Asia/Tokyo' };
-    expect((await troubleOf(tables.setProfile({ user: anna, interaction: 'zone' }, change))).code).toBe(
+    expect((await errorOf(tables.setProfile({ user: anna, interaction: 'zone' }, change))).code).toBe(
       'table.unreachable',
     );
     store.isCutOff = false;

@@ -10,7 +10,7 @@ import type { Saved } from '../../../src/table/saved.ts';
 import { diskFull, memoryStore, type MemoryStore } from '../../support/tables/memory-store.ts';
 import { chitGame } from '../../support/toys/toy-chits.ts';
 import { toyGame } from '../../support/toys/toy-game.ts';
-import { anna, ben, by, cleo, must, seededHex, troubleOf, WANTED } from '../../support/toys/toy-table.ts';
+import { anna, ben, by, cleo, must, seededHex, errorOf, WANTED } from '../../support/toys/toy-table.ts';
 
 const [GOOD, BAD] = ['channel-good', 'channel-bad'];
 const games = [tableGame(toyGame), tableGame(chitGame)];
@@ -91,8 +91,8 @@ describe.each(SPOILT)('a table with %s', (_, spoil) => {
     }
     expect(reports).toEqual([expect.stringContaining(`the table of channel ${BAD} is set aside: `)]);
     expect(tables.aside()).toEqual([BAD]);
-    expect(await troubleOf(tables.state(BAD))).toMatchObject({ code: 'table.aside' });
-    expect(await troubleOf(tables.create(by(anna, { channel: BAD }), WANTED))).toMatchObject({ code: 'table.aside' });
+    expect(await errorOf(tables.state(BAD))).toMatchObject({ code: 'table.aside' });
+    expect(await errorOf(tables.create(by(anna, { channel: BAD }), WANTED))).toMatchObject({ code: 'table.aside' });
     expect(must(await tables.census())).toEqual([{ game: 'toy', stage: 'playing', tables: 2 }]);
     must(await tables.order(by(ben, { channel: GOOD }), 'bid 2'));
     clock.advance(40 * 86_400_000);
@@ -135,7 +135,7 @@ describe('a table set aside by hand', () => {
     const tables = opened();
     must(await tables.setAside(BAD, 'by the operator'));
     for (const each of [tables, opened()]) {
-      expect(await troubleOf(each.state(BAD))).toMatchObject({ code: 'table.aside' });
+      expect(await errorOf(each.state(BAD))).toMatchObject({ code: 'table.aside' });
       expect(must(await each.survey())[0]).toMatchObject({ why: 'by the operator', byHand: true });
     }
     expect(reports).toEqual([]);
@@ -150,9 +150,9 @@ describe('a table set aside by hand', () => {
 
   it('must be there', async () => {
     const tables = opened();
-    expect(await troubleOf(tables.setAside('nowhere', ''))).toMatchObject({ code: 'table.none' });
-    expect(await troubleOf(tables.bringBack('nowhere'))).toMatchObject({ code: 'table.none' });
-    expect(await troubleOf(tables.remove('nowhere'))).toMatchObject({ code: 'table.none' });
+    expect(await errorOf(tables.setAside('nowhere', ''))).toMatchObject({ code: 'table.none' });
+    expect(await errorOf(tables.bringBack('nowhere'))).toMatchObject({ code: 'table.none' });
+    expect(await errorOf(tables.remove('nowhere'))).toMatchObject({ code: 'table.none' });
   });
 
   it('comes back when what was wrong with it is mended, and not before', async () => {
@@ -160,7 +160,7 @@ describe('a table set aside by hand', () => {
     alter((saved) => ({ ...saved, holders: 3 }));
     const tables = opened();
     must(await tables.list());
-    expect(await troubleOf(tables.bringBack(BAD))).toMatchObject({ code: 'table.aside' });
+    expect(await errorOf(tables.bringBack(BAD))).toMatchObject({ code: 'table.aside' });
     store.rows.set(`table:${BAD}`, row);
     must(await tables.bringBack(BAD));
     expect(must(await tables.list())).toHaveLength(2);

@@ -16,17 +16,7 @@ import { startedChits } from '../../support/toys/chit-table.ts';
 import { keptStore } from '../../support/tables/kept-store.ts';
 import { diskFull, memoryStore, type MemoryStore } from '../../support/tables/memory-store.ts';
 import { chitGame } from '../../support/toys/toy-chits.ts';
-import {
-  anna,
-  ben,
-  by,
-  CHANNEL,
-  must,
-  play,
-  seededHex,
-  startedTable,
-  troubleOf,
-} from '../../support/toys/toy-table.ts';
+import { anna, ben, by, CHANNEL, must, play, seededHex, startedTable, errorOf } from '../../support/toys/toy-table.ts';
 import { toyGame } from '../../support/toys/toy-game.ts';
 
 const GAMES: readonly Game[] = [...Object.values(GUIDES).map(({ game }) => game), tableGame(chitGame)];
@@ -238,10 +228,10 @@ describe('a new version of a game', () => {
     const store = await underWay();
     must(await open(store, [NEXT]).state(CHANNEL));
     const back = open(memoryStore(store.rows), [tableGame(toyGame)]);
-    expect(await troubleOf(back.state(CHANNEL))).toMatchObject({ code: 'table.newer-version', params: { version: 3 } });
+    expect(await errorOf(back.state(CHANNEL))).toMatchObject({ code: 'table.newer-version', params: { version: 3 } });
     store.rows.set(`table:${CHANNEL}`, JSON.stringify({ ...savedIn(store, CHANNEL), saved: 99 }));
     const unknown = open(memoryStore(store.rows), [NEXT]);
-    expect(await troubleOf(unknown.state(CHANNEL))).toMatchObject({
+    expect(await errorOf(unknown.state(CHANNEL))).toMatchObject({
       code: 'table.newer-version',
       params: { version: 99 },
     });

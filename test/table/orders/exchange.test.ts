@@ -6,7 +6,7 @@ import type { Notice, Tables } from '../../../src/table/api.ts';
 import { openChitTables, startedChits } from '../../support/toys/chit-table.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
 import { chitGame } from '../../support/toys/toy-chits.ts';
-import { anna, ben, by, CHANNEL, cleo, must, play, troubleOf, valueOf } from '../../support/toys/toy-table.ts';
+import { anna, ben, by, CHANNEL, cleo, must, play, errorOf, valueOf } from '../../support/toys/toy-table.ts';
 
 const BID = { options: ['bid'] };
 
@@ -65,7 +65,7 @@ describe('an exchange of seats', () => {
     expect(draft).toMatchObject({ stops: 'reveal', commits: 1 });
     await valueOf(tables.commit(by(ben)));
     for (const user of [anna, ben]) {
-      expect(await troubleOf(tables.undo(by(user)))).toMatchObject({ code: 'table.committed' });
+      expect(await errorOf(tables.undo(by(user)))).toMatchObject({ code: 'table.committed' });
     }
   });
 
@@ -78,11 +78,11 @@ describe('an exchange of seats', () => {
     await play(tables, ben, 'bid 3');
     for (const user of [anna, ben]) expect(must(await tables.look(CHANNEL, user.id)).draft).toBeNull();
     const seen = { number, draft: draft?.revision ?? 0 };
-    const trouble = await troubleOf(tables.commit(by(anna, { seen, seat: 'north' })));
-    expect(trouble).toMatchObject({ code: 'table.stale', fresh: { seats: [{ holder: ben }, { holder: anna }] } });
-    expect((await troubleOf(tables.order(by(anna, { seen: { number } }), 'end'))).code).toBe('table.stale');
-    expect((await troubleOf(tables.order(by(anna, { seat: 'north' }), 'end'))).code).toBe('table.not-seated');
-    expect((await troubleOf(tables.order(by(cleo, { seen: { number }, seat: 'north' }), 'end'))).code).toBe(
+    const error = await errorOf(tables.commit(by(anna, { seen, seat: 'north' })));
+    expect(error).toMatchObject({ code: 'table.stale', fresh: { seats: [{ holder: ben }, { holder: anna }] } });
+    expect((await errorOf(tables.order(by(anna, { seen: { number } }), 'end'))).code).toBe('table.stale');
+    expect((await errorOf(tables.order(by(anna, { seat: 'north' }), 'end'))).code).toBe('table.not-seated');
+    expect((await errorOf(tables.order(by(cleo, { seen: { number }, seat: 'north' }), 'end'))).code).toBe(
       'table.not-seated',
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Told } from '../../../src/table/api.ts';
+import type { TableUpdate } from '../../../src/table/api.ts';
 import { diskFull, memoryStore } from '../../support/tables/memory-store.ts';
 import {
   anna,
@@ -11,7 +11,7 @@ import {
   openToyTables,
   play,
   startedTable,
-  troubleOf,
+  errorOf,
   valueOf,
 } from '../../support/toys/toy-table.ts';
 
@@ -101,7 +101,7 @@ describe('undo', () => {
     const tables = openToyTables();
     await startedTable(tables);
     await redFirst(tables);
-    expect(await troubleOf(tables.undo(by(anna)))).toMatchObject({
+    expect(await errorOf(tables.undo(by(anna)))).toMatchObject({
       code: 'table.committed',
       params: { reason: 'reveal' },
     });
@@ -112,7 +112,7 @@ describe('undo', () => {
     await startedTable(tables);
     await redFirst(tables);
     await valueOf(tables.order(by(cleo), 'done'));
-    expect(await troubleOf(tables.undo(by(cleo), 3))).toMatchObject({
+    expect(await errorOf(tables.undo(by(cleo), 3))).toMatchObject({
       code: 'table.no-line',
       params: { line: 3, lines: 1 },
     });
@@ -140,7 +140,7 @@ describe('commit', () => {
     const { draft, reports } = await valueOf(tables.order(by(anna), 'attack c with R1; move R2 b; done'));
     expect(reports.map(({ status }) => status)).toEqual(['decisive', 'planned', 'planned']);
     expect(draft).toMatchObject({ commits: 1, stops: 'asked' });
-    const told: Told[] = [];
+    const told: TableUpdate[] = [];
     tables.subscribe((each) => told.push(each));
     const first = await valueOf(tables.commit(by(anna)));
     expect(first.played.map(({ text }) => text)).toEqual(['attack c with R1']);
@@ -166,7 +166,7 @@ describe('commit', () => {
     await facing(tables);
     await valueOf(tables.order(by(anna), 'attack c with R1; attack c with R2; done'));
     await valueOf(tables.commit(by(anna)));
-    const told: Told[] = [];
+    const told: TableUpdate[] = [];
     tables.subscribe((each) => told.push(each));
     must(await tables.order(by(ben), 'withdraw d'));
     for (let asked = 0; asked < 5; asked++) {
@@ -184,13 +184,13 @@ describe('commit', () => {
   it('with nothing drafted says so', async () => {
     const tables = openToyTables();
     await startedTable(tables);
-    expect((await troubleOf(tables.commit(by(anna)))).code).toBe('table.nothing-drafted');
+    expect((await errorOf(tables.commit(by(anna)))).code).toBe('table.nothing-drafted');
   });
 
   it('of a secret choice shows no text, event or position to the others before it is revealed', async () => {
     const tables = openToyTables();
     await startedTable(tables);
-    const told: Told[] = [];
+    const told: TableUpdate[] = [];
     tables.subscribe((each) => told.push(each));
     await play(tables, anna, 'bid 3');
     expect(told.at(-1)?.notice.lines).toMatchObject([{ seat: 'red-1', text: null, events: [] }]);
@@ -216,9 +216,9 @@ describe('interactions', () => {
     await startedTable(tables);
     const { number } = must(await tables.state(CHANNEL));
     await redFirst(tables);
-    const trouble = await troubleOf(tables.order(by(anna, { seen: { number } }), 'done'));
-    expect(trouble.code).toBe('table.stale');
-    expect(trouble.fresh?.number).toBe(number + 2);
+    const error = await errorOf(tables.order(by(anna, { seen: { number } }), 'done'));
+    expect(error.code).toBe('table.stale');
+    expect(error.fresh?.number).toBe(number + 2);
   });
 
   it('stay good while only the other side answers its own part of a simultaneous choice', async () => {
@@ -235,7 +235,7 @@ describe('interactions', () => {
     const { draft } = await valueOf(tables.order(by(anna), 'bid 2'));
     const seen = { number: must(await tables.state(CHANNEL)).number, draft: draft?.revision ?? 0 };
     await valueOf(tables.undo(by(anna, { seen })));
-    expect((await troubleOf(tables.undo(by(anna, { seen })))).code).toBe('table.stale');
+    expect((await errorOf(tables.undo(by(anna, { seen })))).code).toBe('table.stale');
   });
 
   it('tell nothing of how often others changed their drafts', async () => {
@@ -258,7 +258,7 @@ describe('interactions', () => {
     const tables = openToyTables(store);
     await startedTable(tables);
     store.fail = () => diskFull();
-    expect(await troubleOf(tables.order(by(anna), 'bid 2'))).toMatchObject({
+    expect(await errorOf(tables.order(by(anna), 'bid 2'))).toMatchObject({
       code: 'table.store',
       params: { reasonCode: 'store.full' },
     });

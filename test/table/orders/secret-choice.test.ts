@@ -3,7 +3,7 @@ import { playRandomly } from '../../../src/engine/trials/random-play.ts';
 import type { Notice } from '../../../src/table/api.ts';
 import { deployedChits, openChitTables } from '../../support/toys/chit-table.ts';
 import { chitGame } from '../../support/toys/toy-chits.ts';
-import { anna, ben, by, CHANNEL, must, play, troubleOf, valueOf } from '../../support/toys/toy-table.ts';
+import { anna, ben, by, CHANNEL, must, play, errorOf, valueOf } from '../../support/toys/toy-table.ts';
 
 describe('a secret choice made by both at once', () => {
   it('tells who has chosen, and nothing of what', async () => {
@@ -32,7 +32,7 @@ describe('a secret choice made by both at once', () => {
     expect(must(await tables.look(CHANNEL, anna.id)).asks).toMatchObject([{ answered: true, secret: true }]);
     const { reports, draft } = await valueOf(tables.order(by(anna), 'pick NB'));
     expect([reports[0]?.refusal?.code, draft]).toEqual(['refusal.incomplete', null]);
-    expect((await troubleOf(tables.undo(by(anna)))).code).toBe('table.may-answer-anew');
+    expect((await errorOf(tables.undo(by(anna)))).code).toBe('table.may-answer-anew');
     await valueOf(tables.order(by(anna), 'pick NB NX'));
     expect(must(await tables.state(CHANNEL)).answered).toEqual(['north']);
     expect(must(await tables.look(CHANNEL, anna.id)).asks).toEqual([]);
@@ -47,7 +47,7 @@ describe('a secret choice made by both at once', () => {
     const { position } = must(await tables.look(CHANNEL, ben.id));
     expect(must(await tables.state(CHANNEL)).answered).toEqual([]);
     expect((position?.state as { cup: string[] }).cup).toHaveLength(3);
-    expect((await troubleOf(tables.undo(by(anna)))).code).toBe('table.committed');
+    expect((await errorOf(tables.undo(by(anna)))).code).toBe('table.committed');
   });
 
   it('is no longer open to the one who chose when both have', async () => {
@@ -65,7 +65,7 @@ describe('a secret choice made by both at once', () => {
     await deployedChits(tables);
     await play(tables, anna, 'pick NB NX');
     const clock = { id: 'clock', name: 'Clock' };
-    expect((await troubleOf(tables.answerSilently({ ...by(clock), seat: 'north' }))).code).toBe('refusal.not-asked');
+    expect((await errorOf(tables.answerSilently({ ...by(clock), seat: 'north' }))).code).toBe('refusal.not-asked');
     await valueOf(tables.answerSilently({ ...by(clock), seat: 'south' }));
     expect(must(await tables.state(CHANNEL)).phase?.name).toBe('command');
   });

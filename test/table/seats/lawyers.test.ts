@@ -26,7 +26,7 @@ import {
   seededHex,
   startedTable,
   THEN,
-  troubleOf,
+  errorOf,
 } from '../../support/toys/toy-table.ts';
 
 const savedIn = (store: MemoryStore): Saved => JSON.parse(store.rows.get(tableKey(CHANNEL)) as string) as Saved;
@@ -49,7 +49,7 @@ describe('seats', () => {
     must(await tables.leave(by(ben)));
     expect(must(await tables.state(CHANNEL)).offers).toEqual({});
     must(await tables.join(by(dora), 'blue'));
-    expect(await troubleOf(tables.take({ ...by(emil), seat: 'blue' }))).toMatchObject({ code: 'table.seat-taken' });
+    expect(await errorOf(tables.take({ ...by(emil), seat: 'blue' }))).toMatchObject({ code: 'table.seat-taken' });
   });
 
   it('that were offered are no longer so for who is put there by the game master, nor after the holder is forgotten', async () => {
@@ -68,12 +68,12 @@ describe('seats', () => {
   it('are not for those who play for the other side, by whatever way', async () => {
     const tables = await redMoves(memoryStore(), { master: dora });
     must(await tables.leave(by(ben)));
-    expect(await troubleOf(tables.join(by(anna), 'blue'))).toMatchObject({
+    expect(await errorOf(tables.join(by(anna), 'blue'))).toMatchObject({
       code: 'clock.opponent',
       params: { seat: 'blue', other: 'red-1' },
     });
     const given = tables.propose(by(dora), 'replace', `blue ${anna.id} Anna`, '');
-    expect(await troubleOf(given)).toMatchObject({ code: 'clock.opponent' });
+    expect(await errorOf(given)).toMatchObject({ code: 'clock.opponent' });
     // A seat of the same side is.
     must(await tables.leave(by(cleo)));
     must(await tables.join(by(anna), 'red-2'));
@@ -87,7 +87,7 @@ describe('seats', () => {
     must(await tables.join(by(emil), 'blue'));
     must(await tables.agree(by(cleo), 1));
     now += DAY;
-    expect(await troubleOf(tables.agree(by(emil), 1))).toMatchObject({ code: 'clock.opponent' });
+    expect(await errorOf(tables.agree(by(emil), 1))).toMatchObject({ code: 'clock.opponent' });
   });
 
   it('are lent no more when who lent one joins it again', async () => {
@@ -135,14 +135,14 @@ describe('agreement', () => {
     must(await tables.leave(by(ben)));
     must(await tables.propose(by(anna), 'undo', last, ''));
     const alone = { code: 'table.side-open', params: { side: 'blue' } };
-    expect(await troubleOf(tables.agree(by(cleo), 1))).toMatchObject(alone);
+    expect(await errorOf(tables.agree(by(cleo), 1))).toMatchObject(alone);
     must(await tables.leave(by(cleo)));
     for (const [kind, text] of [
       ['master', 'u-anna Anna'],
       ['draw', ''],
       ['undo', last],
     ] as const) {
-      expect(await troubleOf(tables.propose(by(anna), kind, text, ''))).toMatchObject(alone);
+      expect(await errorOf(tables.propose(by(anna), kind, text, ''))).toMatchObject(alone);
     }
     must(await tables.join(by(dora), 'blue'));
     now += DAY;
@@ -155,8 +155,8 @@ describe('agreement', () => {
 
   it('of a side to resign is about its own seats', async () => {
     const tables = await redMoves();
-    expect(await troubleOf(tables.propose(by(anna), 'resign', 'blue', ''))).toMatchObject({ code: 'table.not-seated' });
-    expect(await troubleOf(tables.propose(by(anna), 'resign', 'red-2', ''))).toMatchObject({
+    expect(await errorOf(tables.propose(by(anna), 'resign', 'blue', ''))).toMatchObject({ code: 'table.not-seated' });
+    expect(await errorOf(tables.propose(by(anna), 'resign', 'red-2', ''))).toMatchObject({
       code: 'table.not-seated',
     });
     must(await tables.propose(by(anna), 'resign', 'red-1', ''));
@@ -276,7 +276,7 @@ describe('what is hidden', () => {
     await play(tables, anna, 'done');
     must(await tables.order(by(cleo), 'done'));
     store.fail = (key) => (key === tableKey(CHANNEL) ? diskFull() : undefined);
-    expect(await troubleOf(tables.commit(by(cleo)))).toMatchObject({ cause: { code: 'store.full' } });
+    expect(await errorOf(tables.commit(by(cleo)))).toMatchObject({ cause: { code: 'store.full' } });
     store.fail = () => undefined;
     const { index } = savedIn(store).position?.phase as { index: number };
     expect(store.rows.has(snapshotKey(savedIn(store).id, index + 1))).toBe(false);
@@ -288,7 +288,7 @@ describe('going back', () => {
   it('takes the number of a line as a number is written, and nothing else', async () => {
     const tables = await redMoves(memoryStore(), { master: dora });
     for (const text of ['', ' ', '1e0', '0x1', '+1', '1.0', '１']) {
-      expect(await troubleOf(tables.propose(by(dora), 'rewind', text, ''))).toMatchObject({ code: 'table.no-line' });
+      expect(await errorOf(tables.propose(by(dora), 'rewind', text, ''))).toMatchObject({ code: 'table.no-line' });
     }
     must(await tables.propose(by(dora), 'rewind', ' 01 ', ''));
   });
@@ -305,8 +305,8 @@ describe('going back', () => {
     const last = late(3071);
     must(await last.propose(by(dora), 'rewind', '1', ''));
     expect(must(await last.state(CHANNEL)).phase?.index).toBe(3072);
-    expect(await troubleOf(last.propose(by(dora), 'rewind', '1', ''))).toMatchObject({ code: 'table.no-links' });
-    expect(await troubleOf(last.propose(by(dora), 'edit', 'move B2 c', ''))).toMatchObject({ code: 'table.no-links' });
+    expect(await errorOf(last.propose(by(dora), 'rewind', '1', ''))).toMatchObject({ code: 'table.no-links' });
+    expect(await errorOf(last.propose(by(dora), 'edit', 'move B2 c', ''))).toMatchObject({ code: 'table.no-links' });
     await play(last, ben, 'bid 0');
     must(await last.export(CHANNEL));
   });

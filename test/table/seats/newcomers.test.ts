@@ -15,7 +15,7 @@ import {
   play,
   startedTable,
   THEN,
-  troubleOf,
+  errorOf,
   valueOf,
 } from '../../support/toys/toy-table.ts';
 
@@ -51,16 +51,16 @@ describe('a stranger who takes a seat that was left', () => {
       ['master', `${emil.id} Emil`],
       ['pause', '2'],
     ] as const) {
-      expect(await troubleOf(tables.propose(by(dora), kind, text, ''))).toMatchObject(wait);
+      expect(await errorOf(tables.propose(by(dora), kind, text, ''))).toMatchObject(wait);
     }
-    expect(await troubleOf(tables.abandon(by(dora)))).toMatchObject(wait);
+    expect(await errorOf(tables.abandon(by(dora)))).toMatchObject(wait);
     must(await tables.propose(by(anna), 'draw', '', ''));
     must(await tables.agree(by(cleo), 1));
     expect(must(await tables.state(CHANNEL)).proposals).toMatchObject([{ missing: [dora.id] }]);
-    expect(await troubleOf(tables.agree(by(dora), 1))).toMatchObject(wait);
+    expect(await errorOf(tables.agree(by(dora), 1))).toMatchObject(wait);
     expect(must(await tables.look(CHANNEL, dora.id)).seat).toBe('blue');
     clock.now += DAY - 1;
-    expect(await troubleOf(tables.agree(by(dora), 1))).toMatchObject(wait);
+    expect(await errorOf(tables.agree(by(dora), 1))).toMatchObject(wait);
     expect(await stageOf(tables)).toBe('playing');
     clock.now += 1;
     expect((await valueOf(tables.agree(by(dora), 1))).status).toBe('done');
@@ -74,7 +74,7 @@ describe('a stranger who takes a seat that was left', () => {
     must(await tables.leave(by(dora)));
     clock.now += 2 * DAY;
     must(await tables.join(by(dora), 'blue'));
-    expect(await troubleOf(tables.propose(by(dora), 'resign', '', ''))).toMatchObject({
+    expect(await errorOf(tables.propose(by(dora), 'resign', '', ''))).toMatchObject({
       code: 'table.newcomer',
       params: { from: iso(THEN + 3 * DAY) },
     });
@@ -98,7 +98,7 @@ describe('a stranger who takes a seat that was left', () => {
   it('waits as well where the game master put them there, or a seat was offered to them', async () => {
     const { tables } = await afterAMove({ master: dora });
     must(await tables.propose(by(dora), 'replace', `blue ${emil.id} Emil`, ''));
-    expect(await troubleOf(tables.propose(by(emil), 'resign', '', ''))).toMatchObject({ code: 'table.newcomer' });
+    expect(await errorOf(tables.propose(by(emil), 'resign', '', ''))).toMatchObject({ code: 'table.newcomer' });
     must(await tables.offer(by(cleo), '', { id: 'u-finn', name: 'Finn' }));
     must(await tables.take({ ...by({ id: 'u-finn', name: 'Finn' }), seat: 'red-2' }));
     expect(Object.keys(must(await tables.state(CHANNEL)).newcomers)).toEqual(['u-finn', emil.id]);
@@ -204,7 +204,7 @@ describe('a side that nobody plays for', () => {
     must(await tables.leave(by(ben)));
     must(await tables.abandon(by(anna)));
     must(await tables.abandon(by(cleo)));
-    expect(await troubleOf(tables.abandon(by(emil)))).toMatchObject({ code: 'table.not-yours' });
+    expect(await errorOf(tables.abandon(by(emil)))).toMatchObject({ code: 'table.not-yours' });
     expect((await valueOf(tables.abandon(by(ben)))).done).toBe(true);
   });
 
@@ -217,7 +217,7 @@ describe('a side that nobody plays for', () => {
     must(await tables.leave(by(emil)));
     must(await tables.abandon(by(anna)));
     must(await tables.abandon(by(cleo)));
-    expect(await troubleOf(tables.abandon(by(emil)))).toMatchObject({ code: 'table.not-yours' });
+    expect(await errorOf(tables.abandon(by(emil)))).toMatchObject({ code: 'table.not-yours' });
     expect(must(await tables.state(CHANNEL)).empty).toEqual({ blue: iso(clock.now + 7 * DAY) });
     expect((await valueOf(tables.abandon(by(ben)))).done).toBe(true);
   });
@@ -230,14 +230,14 @@ describe('a side that nobody plays for', () => {
     must(await tables.leave(by(dora)));
     must(await tables.abandon(by(anna)));
     must(await tables.abandon(by(cleo)));
-    expect(await troubleOf(tables.abandon(by(dora)))).toMatchObject({ code: 'table.not-yours' });
+    expect(await errorOf(tables.abandon(by(dora)))).toMatchObject({ code: 'table.not-yours' });
     expect((await valueOf(tables.abandon(by(ben)))).done).toBe(true);
   });
 
   it('and the other too: the creator abandons after a week, or with those who left', async () => {
     const { tables, clock } = await afterAMove();
     for (const user of [anna, ben, cleo]) must(await tables.leave(by(user)));
-    expect(await troubleOf(tables.abandon(by(dora)))).toMatchObject({ code: 'table.not-yours' });
+    expect(await errorOf(tables.abandon(by(dora)))).toMatchObject({ code: 'table.not-yours' });
     expect((await valueOf(tables.abandon(by(anna)))).done).toBe(false);
     clock.now += 7 * DAY;
     expect((await valueOf(tables.abandon(by(anna)))).done).toBe(true);

@@ -9,7 +9,7 @@ import {
   must,
   openToyTables,
   startedTable,
-  troubleOf,
+  errorOf,
   valueOf,
   WANTED,
 } from '../../support/toys/toy-table.ts';
@@ -17,22 +17,22 @@ import {
 describe('a new table', () => {
   it('refuses unknown games and optional rules, naming those there are', async () => {
     const tables = openToyTables();
-    expect(await troubleOf(tables.create(by(anna), { ...WANTED, game: 'chess' }))).toEqual({
+    expect(await errorOf(tables.create(by(anna), { ...WANTED, game: 'chess' }))).toEqual({
       code: 'table.unknown-game',
       params: { game: 'chess', known: ['toy'] },
     });
-    expect(await troubleOf(tables.create(by(anna), { ...WANTED, options: ['fog'] }))).toEqual({
+    expect(await errorOf(tables.create(by(anna), { ...WANTED, options: ['fog'] }))).toEqual({
       code: 'table.unknown-option',
       params: { option: 'fog', known: ['blitz'] },
     });
-    expect((await troubleOf(tables.state(CHANNEL))).code).toBe('table.none');
+    expect((await errorOf(tables.state(CHANNEL))).code).toBe('table.none');
   });
 
   it('is the only one of its channel until its game is over; the old one is kept', async () => {
     const store = memoryStore();
     const tables = openToyTables(store);
     const { id } = must(await tables.create(by(anna), WANTED)).state;
-    expect((await troubleOf(tables.create(by(ben), WANTED))).code).toBe('table.exists');
+    expect((await errorOf(tables.create(by(ben), WANTED))).code).toBe('table.exists');
     expect((await valueOf(tables.abandon(by(anna)))).done).toBe(true);
     must(await tables.create(by(ben), WANTED));
     expect([...store.rows.keys()]).toContain(`archive:${id}`);
@@ -54,14 +54,14 @@ describe('seats', () => {
     must(await tables.create(by(anna), WANTED));
     expect(await valueOf(tables.join(by(anna)))).toEqual({ seat: 'red-1' });
     expect(await valueOf(tables.join(by(anna), 'blue'))).toEqual({ seat: 'blue' });
-    expect(await troubleOf(tables.join(by(ben), 'blue'))).toEqual({
+    expect(await errorOf(tables.join(by(ben), 'blue'))).toEqual({
       code: 'table.seat-taken',
       params: { seat: 'blue', holder: 'Anna' },
     });
-    expect((await troubleOf(tables.join(by(ben), 'green'))).code).toBe('table.unknown-seat');
-    expect(await troubleOf(tables.start(by(anna)))).toEqual({ code: 'table.seats-open', params: { seats: ['red-2'] } });
+    expect((await errorOf(tables.join(by(ben), 'green'))).code).toBe('table.unknown-seat');
+    expect(await errorOf(tables.start(by(anna)))).toEqual({ code: 'table.seats-open', params: { seats: ['red-2'] } });
     expect(await valueOf(tables.leave(by(anna)))).toEqual({ seats: ['red-1', 'blue'] });
-    expect((await troubleOf(tables.leave(by(anna)))).code).toBe('table.not-seated');
+    expect((await errorOf(tables.leave(by(anna)))).code).toBe('table.not-seated');
   });
 
   it('dealt at random are dealt to all who joined when the game starts', async () => {
@@ -69,9 +69,9 @@ describe('seats', () => {
     for (let seed = 0; seed < 12; seed++) {
       const tables = openToyTables(memoryStore(), `deal ${seed}`);
       must(await tables.create(by(anna), { ...WANTED, seating: 'random' }));
-      expect((await troubleOf(tables.join(by(anna), 'blue'))).code).toBe('table.seats-dealt');
+      expect((await errorOf(tables.join(by(anna), 'blue'))).code).toBe('table.seats-dealt');
       for (const user of [anna, ben, cleo]) must(await tables.join(by(user)));
-      expect((await troubleOf(tables.join(by(ben)))).code).toBe('table.full');
+      expect((await errorOf(tables.join(by(ben)))).code).toBe('table.full');
       const { state } = must(await tables.start(by(ben)));
       expect(state.seats.map(({ holder }) => holder?.name).sort()).toEqual(['Anna', 'Ben', 'Cleo']);
       dealt.add(state.seats.map(({ holder }) => holder?.name).join());
@@ -86,8 +86,8 @@ describe('seats', () => {
     must(await tables.start(by(anna)));
     expect((await valueOf(tables.order(by(anna, { seat: 'blue' }), 'bid 1'))).seat).toBe('blue');
     expect((await valueOf(tables.order(by(anna), 'bid 2'))).seat).toBe('red-1');
-    expect((await troubleOf(tables.order(by(ben), 'bid 2'))).code).toBe('table.not-seated');
-    expect((await troubleOf(tables.order(by(anna, { seat: 'green' }), 'bid 2'))).code).toBe('table.not-seated');
+    expect((await errorOf(tables.order(by(ben), 'bid 2'))).code).toBe('table.not-seated');
+    expect((await errorOf(tables.order(by(anna, { seat: 'green' }), 'bid 2'))).code).toBe('table.not-seated');
   });
 });
 
@@ -100,7 +100,7 @@ describe('looking on', () => {
     expect((outlook.position?.state as { cup: string[] }).cup).toEqual(['?', '?']);
     const closed = openToyTables();
     await startedTable(closed, { spectators: false });
-    expect((await troubleOf(closed.look(CHANNEL, 'u-stranger'))).code).toBe('table.no-spectators');
+    expect((await errorOf(closed.look(CHANNEL, 'u-stranger'))).code).toBe('table.no-spectators');
   });
 });
 
@@ -108,11 +108,11 @@ describe('abandoning', () => {
   it('needs everybody who is seated, and keeps the record', async () => {
     const tables = openToyTables();
     await startedTable(tables);
-    expect((await troubleOf(tables.abandon(by({ id: 'x', name: 'X' })))).code).toBe('table.not-yours');
+    expect((await errorOf(tables.abandon(by({ id: 'x', name: 'X' })))).code).toBe('table.not-yours');
     expect(await valueOf(tables.abandon(by(anna)))).toEqual({ done: false, missing: [cleo.id, ben.id], empty: null });
     must(await tables.abandon(by(ben)));
     expect((await valueOf(tables.abandon(by(cleo)))).done).toBe(true);
-    expect((await troubleOf(tables.order(by(anna), 'bid 1'))).code).toBe('table.over');
+    expect((await errorOf(tables.order(by(anna), 'bid 1'))).code).toBe('table.over');
     expect(must(await tables.export(CHANNEL))).toContain('[Game "toy"]');
   });
 });

@@ -19,14 +19,14 @@ import {
   play,
   startedTable,
   THEN,
-  troubleOf,
+  errorOf,
   valueOf,
   WANTED,
 } from '../../support/toys/toy-table.ts';
 
 const savedIn = (store: MemoryStore): Saved => JSON.parse(store.rows.get(tableKey(CHANNEL)) as string) as Saved;
 
-const codeOf = async (result: Promise<Parameters<typeof must>[0]>): Promise<string> => (await troubleOf(result)).code;
+const codeOf = async (result: Promise<Parameters<typeof must>[0]>): Promise<string> => (await errorOf(result)).code;
 
 /** Red has the move, and has moved once; line 4 is the latest. Anna and Cleo are red, Ben is blue. */
 async function afterAMove(store = memoryStore(), wanted = {}): Promise<Tables> {
@@ -50,9 +50,9 @@ describe('the hand of the other side', () => {
     must(await tables.leave(by(ben)));
     must(await tables.leave(by(anna)));
     const refused = { code: 'table.has-sat', params: { seat: 'blue', other: 'red-1' } };
-    expect(await troubleOf(tables.join(by(anna), 'blue'))).toMatchObject(refused);
-    expect(await troubleOf(tables.take({ ...by(anna), seat: 'blue' }))).toMatchObject(refused);
-    expect(await troubleOf(tables.propose(by(dora), 'replace', `blue ${anna.id} Anna`, ''))).toMatchObject(refused);
+    expect(await errorOf(tables.join(by(anna), 'blue'))).toMatchObject(refused);
+    expect(await errorOf(tables.take({ ...by(anna), seat: 'blue' }))).toMatchObject(refused);
+    expect(await errorOf(tables.propose(by(dora), 'replace', `blue ${anna.id} Anna`, ''))).toMatchObject(refused);
     // Their own side is open to them, at any of its seats.
     must(await tables.leave(by(cleo)));
     must(await tables.join(by(anna), 'red-2'));

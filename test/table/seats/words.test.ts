@@ -17,7 +17,7 @@ import {
   openToyTables,
   play,
   startedTable,
-  troubleOf,
+  errorOf,
   WANTED,
 } from '../../support/toys/toy-table.ts';
 
@@ -134,7 +134,7 @@ describe('a word', () => {
   it('can be given after sitting down, changed and taken back, by who takes part, until the game begins', async () => {
     const tables = openToyTables();
     must(await tables.create(by(anna), WANTED));
-    expect(await troubleOf(tables.giveWord(by(anna), 'early'))).toMatchObject({ code: 'table.not-seated' });
+    expect(await errorOf(tables.giveWord(by(anna), 'early'))).toMatchObject({ code: 'table.not-seated' });
     must(await tables.join(by(anna), 'red-1'));
     expect(must(await tables.giveWord(by(anna), 'mud')).value).toEqual({ word: 'mud' });
     expect(must(await tables.giveWord(by(anna), ' snow\n')).value).toEqual({ word: 'snow' });
@@ -145,7 +145,7 @@ describe('a word', () => {
     expect(JSON.stringify(state)).not.toContain('snow');
     const begun = must(await tables.start(by(anna))).state;
     expect(begun.words).toEqual({ 'red-1': 'snow' });
-    expect(await troubleOf(tables.giveWord(by(ben), 'late'))).toMatchObject({ code: 'table.word-late' });
+    expect(await errorOf(tables.giveWord(by(ben), 'late'))).toMatchObject({ code: 'table.word-late' });
   });
 
   it('goes with who leaves before the start, and adds nothing from who joins later', async () => {
@@ -159,7 +159,7 @@ describe('a word', () => {
     must(await tables.start(by(anna)));
     must(await tables.leave(by(cleo)));
     const joined = must(await tables.join(by(cleo), 'red-2', 'late'));
-    expect(joined.value).toMatchObject({ seat: 'red-2', wordTrouble: { code: 'table.word-late' } });
+    expect(joined.value).toMatchObject({ seat: 'red-2', wordError: { code: 'table.word-late' } });
     expect(joined.state.words).toEqual({ blue: 'ice' });
   });
 
@@ -201,7 +201,7 @@ describe('a word', () => {
     const tables = openToyTables(memoryStore(store.rows));
     expect(must(await tables.state(CHANNEL)).anchor).toBeNull();
     const joined = must(await tables.join(by(anna), 'red-1', 'mud'));
-    expect(joined.value.wordTrouble).toMatchObject({ code: 'table.word-unbound' });
+    expect(joined.value.wordError).toMatchObject({ code: 'table.word-unbound' });
     must(await tables.join(by(cleo), 'red-2'));
     must(await tables.join(by(ben), 'blue'));
     const { state } = must(await tables.start(by(anna)));

@@ -8,7 +8,7 @@ import {
   endOfWait,
   extended,
   renewedClocks,
-  type Asked,
+  type SeatQuestion,
   type Clocks,
   type SeatClock,
   type Wait,
@@ -25,7 +25,7 @@ function table(rule: ClockRule, calendar: Calendar = ALWAYS) {
   let clocks: Clocks = {};
   return {
     at: (hours: number, question: string | null, holder = 'anna'): SeatClock => {
-      const asked = new Map<string, Asked>(question === null ? [] : [['red', { question, holder }]]);
+      const asked = new Map<string, SeatQuestion>(question === null ? [] : [['red', { question, holder }]]);
       clocks = clocksAfter({ settings, clocks, asked, calendarOf: () => calendar, now: START + hours * HOUR });
       return clocks.red as SeatClock;
     },

@@ -41,10 +41,10 @@ const losses = (text: string, chosen: readonly string[], wayOf: 1 | -1): Core =>
 });
 
 /** How good a retreat is, the least first: by what the owner wants of the hex where it ends. */
-type Wish = (state: State, side: Side, end: string) => number;
+type Preference = (state: State, side: Side, end: string) => number;
 
 /** 10.6: of the ways that the rules leave, first one that costs the unit the fewest steps, then the one wished for. */
-const retreat = (text: string, wish: Wish): Core => ({
+const retreat = (text: string, preference: Preference): Core => ({
   text,
   questions: ['retreat'],
   about: 'combat',
@@ -53,7 +53,7 @@ const retreat = (text: string, wish: Wish): Core => ({
       if (order.kind !== 'retreat') return [Infinity, Infinity];
       const side = sideOf(order.unit);
       const zoc = enemyZoc(state, side);
-      return [order.path.filter((hex) => zoc[at(hex)]).length, wish(state, side, order.path.at(-1) as string)];
+      return [order.path.filter((hex) => zoc[at(hex)]).length, preference(state, side, order.path.at(-1) as string)];
     };
     const all = ordersIn(choice).map((order) => ({ order, worth: worth(order) }));
     const [best] = all.sort((a, b) => a.worth[0] - b.worth[0] || a.worth[1] - b.worth[1]);

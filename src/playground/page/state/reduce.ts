@@ -5,7 +5,7 @@ import { reduceMessages } from './reduce-messages.ts';
 import { markRead } from './read-marks.ts';
 import type { Action, State } from './state.ts';
 
-/** The state after one gateway event or one deed of the user. Unknown events change nothing. */
+/** The state after one gateway event or one action of the user. Unknown events change nothing. */
 export function reduce(state: State, action: Action): State {
   switch (action.type) {
     case 'status':

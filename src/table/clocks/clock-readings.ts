@@ -1,5 +1,5 @@
 import { ok } from '../../engine/result.ts';
-import type { ClockFace } from './views.ts';
+import type { ClockReading } from './views.ts';
 import type { Answer } from '../error.ts';
 import { dateAt } from '../time-control/profile.ts';
 import { MINUTE } from '../time-control/rules.ts';
@@ -11,7 +11,7 @@ import { type Service } from '../service.ts';
 import { calendarsOf } from './timekeeping.ts';
 
 /** The clocks of a table at this moment; see `Tables.faces`. */
-export async function faces(service: Service, channel: string): Answer<readonly ClockFace[]> {
+export async function faces(service: Service, channel: string): Answer<readonly ClockReading[]> {
   const table = await loadTable(service, channel);
   if (!table.ok) return table;
   const { saved, game } = table.value;
@@ -19,7 +19,7 @@ export async function faces(service: Service, channel: string): Answer<readonly 
   if (!calendars.ok) return calendars;
   const now = service.now().getTime();
   return ok(
-    game.seats.map(({ id }): ClockFace => {
+    game.seats.map(({ id }): ClockReading => {
       const clock = saved.clocks[id];
       const calendar = calendars.value(clock?.wait?.holder ?? saved.holders[id]?.id ?? '');
       const { runs, until } = runningAt(calendar, now);

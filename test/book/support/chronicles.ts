@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
-import { chronicle, type Chronicle } from '../../../src/book/chronicle.ts';
+import { chronicleOf, type Chronicle } from '../../../src/book/chronicle.ts';
 import type { Draw } from '../../../src/book/pictures.ts';
 import { readRecord } from '../../../src/engine/record/record-reader.ts';
 import type { GameRecord } from '../../../src/engine/record/record.ts';
@@ -22,8 +22,8 @@ export const keptRecord = (name: string): GameRecord =>
 export const guideOf = (record: GameRecord): GameGuide => GUIDES[record.game] as GameGuide;
 
 /** The chronicle of a record; fails the test if it can't be replayed. */
-export function toldOf(record: GameRecord): Chronicle {
-  const told = chronicle(guideOf(record), record);
+export function chronicleOfRecord(record: GameRecord): Chronicle {
+  const told = chronicleOf(guideOf(record), record);
   if (!told.ok) throw new Error(`line ${told.error.n}: ${told.error.code}`);
   return told.value;
 }

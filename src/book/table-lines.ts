@@ -28,13 +28,13 @@ function endWords(say: Say, { guide: { game } }: Chronicle, text: string): strin
 }
 
 /** What a note of the table says; as it stands in the record where its first word is none that the table writes. */
-function noteWords(say: Say, told: Chronicle, text: string, byNobody: boolean): string {
+function noteWords(say: Say, chronicle: Chronicle, text: string, byNobody: boolean): string {
   const [verb = '', ...rest] = text.split(' ');
-  const words = rest.map((word) => wordOf(told, word));
+  const words = rest.map((word) => wordOf(chronicle, word));
   const what = [...new Set(words)].join(verb === 'holiday' ? ' – ' : ' ');
   const names = rest
     .filter((word) => PERSON.test(word))
-    .map((word) => (word === '-' ? say({ code: 'act.nobody' }) : wordOf(told, word)));
+    .map((word) => (word === '-' ? say({ code: 'act.nobody' }) : wordOf(chronicle, word)));
   const [seat = '', count = ''] = rest;
   const said: Message = {
     // Where nobody offered a seat, its time was up.
@@ -43,7 +43,7 @@ function noteWords(say: Say, told: Chronicle, text: string, byNobody: boolean): 
       what,
       when: words[0] ?? '',
       count: Number(count) || 0,
-      seat: seatName(say, told.guide.game.id, seat),
+      seat: seatName(say, chronicle.guide.game.id, seat),
       old: names.at(-2) ?? '',
       name: names.at(-1) ?? '',
     },
@@ -54,7 +54,11 @@ function noteWords(say: Say, told: Chronicle, text: string, byNobody: boolean): 
 }
 
 /** What the table did by a line of the record, in words; undefined for an answer of a seat. */
-export function deedWords(say: Say, told: Chronicle, { kind, order, origin }: RecordLine): string | undefined {
+export function tableLineWords(
+  say: Say,
+  chronicle: Chronicle,
+  { kind, order, origin }: RecordLine,
+): string | undefined {
   const text = order ?? '';
   switch (kind) {
     case 'start':
@@ -64,11 +68,11 @@ export function deedWords(say: Say, told: Chronicle, { kind, order, origin }: Re
     case 'edit':
       return say({ code: 'book.line.edit', params: { text: order ?? say({ code: 'book.line.sealed' }) } });
     case 'end':
-      return endWords(say, told, text);
+      return endWords(say, chronicle, text);
     case 'upgrade':
       return say({ code: 'book.line.upgrade' });
     case 'note':
-      return noteWords(say, told, text, !origin?.user);
+      return noteWords(say, chronicle, text, !origin?.user);
     default:
       return undefined;
   }
