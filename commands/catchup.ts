@@ -1,7 +1,7 @@
 import { catchupReply } from '../src/discord/history/catchup.ts';
 import type { Command } from '../src/discord/interactions/command.ts';
 import { command, textOption } from '../src/discord/interactions/definitions.ts';
-import { momentOffers } from '../src/discord/history/timeline.ts';
+import { momentChoices } from '../src/discord/history/timeline.ts';
 
 /** `/catchup`: what happened since one was last here, and what is asked now. */
 export const catchup: Command = {
@@ -9,5 +9,5 @@ export const catchup: Command = {
   defer: 'hidden',
   walks: () => true,
   run: (context, { options }) => catchupReply(context, options.getString('since')),
-  suggest: (context, { options }) => momentOffers(context, options.getFocused()),
+  suggest: (context, { options }) => momentChoices(context, options.getFocused()),
 };

@@ -1,4 +1,4 @@
-import { CLOCK_ACTS, clockOffers } from '../src/discord/people/clock.ts';
+import { CLOCK_ACTS, clockChoices } from '../src/discord/people/clock.ts';
 import type { Command } from '../src/discord/interactions/command.ts';
 import { command, labelOf, numberOption, subcommand, textOption } from '../src/discord/interactions/definitions.ts';
 import { LONGEST_REASON } from '../src/table/proposals/reason.ts';
@@ -40,5 +40,5 @@ export const clock: Command = {
     if (!act) throw new Error(`unknown subcommand ${interaction.options.getSubcommand()}`);
     return act(context, interaction);
   },
-  suggest: clockOffers,
+  suggest: clockChoices,
 };

@@ -1,7 +1,7 @@
 import { committedPanel, panelAfter } from '../src/discord/orders/answers.ts';
 import type { Command } from '../src/discord/interactions/command.ts';
 import { command, textOption } from '../src/discord/interactions/definitions.ts';
-import { seatOffers } from '../src/discord/orders/order-autocomplete.ts';
+import { seatChoices } from '../src/discord/orders/order-autocomplete.ts';
 import { seatMeant } from '../src/discord/people/seats.ts';
 
 /** `/commit`: carries the draft out. */
@@ -13,5 +13,5 @@ export const commit: Command = {
     const result = await context.app.tables.commit(context.request(seat === undefined ? {} : { seat }));
     return panelAfter(context, result, seat, committedPanel(context));
   },
-  suggest: (context, { options }) => seatOffers(context, options.getFocused()),
+  suggest: (context, { options }) => seatChoices(context, options.getFocused()),
 };

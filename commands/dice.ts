@@ -2,7 +2,7 @@ import type { Command } from '../src/discord/interactions/command.ts';
 import { command, textOption, yesNoOption } from '../src/discord/interactions/definitions.ts';
 import { diceReply } from '../src/discord/history/dice.ts';
 import { luckReply } from '../src/discord/history/luck.ts';
-import { phaseOffers } from '../src/discord/history/phases.ts';
+import { phaseChoices } from '../src/discord/history/phases.ts';
 
 /** `/dice`: every roll of a phase, what hung on it and how to check it; or the luck of both sides over the game. */
 export const dice: Command = {
@@ -11,5 +11,5 @@ export const dice: Command = {
   walks: () => true,
   run: (context, { options }) =>
     options.getBoolean('luck') ? luckReply(context) : diceReply(context, options.getString('phase')),
-  suggest: (context, { options }) => phaseOffers(context, options.getFocused()),
+  suggest: (context, { options }) => phaseChoices(context, options.getFocused()),
 };

@@ -16,15 +16,15 @@ import { errorReply } from '../src/discord/orders/answers.ts';
 import { exported } from '../src/discord/history/exports.ts';
 import { attachedText } from '../src/discord/connection/attachment.ts';
 import { listed, statusReply, tableReply } from '../src/discord/posts/status-reply.ts';
-import { clockWanted, ruleOffers } from '../src/discord/people/clock.ts';
-import { lastWordOffers } from '../src/discord/interactions/autocomplete.ts';
+import { clockWanted, ruleChoices } from '../src/discord/people/clock.ts';
+import { lastWordChoices } from '../src/discord/interactions/autocomplete.ts';
 import { optionName, sideName } from '../src/discord/present/names.ts';
 import { momentText } from '../src/discord/present/spans.ts';
 import { joinedReply } from '../src/discord/people/joined.ts';
 import type { Reply } from '../src/discord/interactions/reply.ts';
-import { reasonOffers } from '../src/discord/people/reasons.ts';
+import { reasonChoices } from '../src/discord/people/reasons.ts';
 import { LONGEST_REASON } from '../src/table/proposals/reason.ts';
-import { seatMeant, tableSeatOffers } from '../src/discord/people/seats.ts';
+import { seatMeant, tableSeatChoices } from '../src/discord/people/seats.ts';
 import { personOf } from '../src/discord/interactions/input.ts';
 import { localeOf, LOCALES, type Locale } from '../src/i18n/locale.ts';
 import { BOUNDS } from '../src/table/journal/bounds.ts';
@@ -178,10 +178,10 @@ export const game = (guides: App['guides']): Command => ({
   suggest: async (context, { options }) => {
     const { app, reader } = context;
     const { name, value } = options.getFocused(true);
-    if (name === 'reason') return reasonOffers(context, value);
+    if (name === 'reason') return reasonChoices(context, value);
     if (name === 'word')
       return [cleanWord(value)].filter((word) => word !== '').map((word) => ({ name: word, value: word }));
-    if (name === 'pace') return ruleOffers(reader, value);
+    if (name === 'pace') return ruleChoices(reader, value);
     if (name === 'rules') {
       const guides = Object.values(app.guides);
       const guide = guides.find(({ game: { id } }) => id === options.getString('game')) ?? guides[0];
@@ -189,8 +189,8 @@ export const game = (guides: App['guides']): Command => ({
         name: optionName(reader, guide?.game.id ?? '', id),
         value: id,
       }));
-      return lastWordOffers(rules, value, /[\s,、，]+/u, ', ');
+      return lastWordChoices(rules, value, /[\s,、，]+/u, ', ');
     }
-    return tableSeatOffers(context, value);
+    return tableSeatChoices(context, value);
   },
 });

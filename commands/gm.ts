@@ -1,6 +1,6 @@
 import type { Command } from '../src/discord/interactions/command.ts';
 import { command, subcommand, textOption, userOption } from '../src/discord/interactions/definitions.ts';
-import { GM_ACTS, gmOffers } from '../src/discord/people/gm.ts';
+import { GM_ACTS, gmChoices } from '../src/discord/people/gm.ts';
 import { LONGEST_REASON } from '../src/table/proposals/reason.ts';
 
 const suggested = { required: true, suggested: true };
@@ -27,5 +27,5 @@ export const gm: Command = {
     if (!act) throw new Error(`unknown subcommand ${interaction.options.getSubcommand()}`);
     return act(context, interaction, interaction.options.getString('reason', true));
   },
-  suggest: gmOffers,
+  suggest: gmChoices,
 };

@@ -1,8 +1,8 @@
 import type { Command } from '../src/discord/interactions/command.ts';
 import { command, textOption } from '../src/discord/interactions/definitions.ts';
 import { guideHere } from '../src/discord/interactions/guide-here.ts';
-import { logOffers, logReply } from '../src/discord/history/phase-log.ts';
-import { phaseOffers } from '../src/discord/history/phases.ts';
+import { logChoices, logReply } from '../src/discord/history/phase-log.ts';
+import { phaseChoices } from '../src/discord/history/phases.ts';
 
 /** `/log`: what happened in a phase, a turn or the whole game, as far as the asker may know. */
 export const log: Command = {
@@ -28,8 +28,8 @@ export const log: Command = {
   },
   suggest: async (context, { options }) => {
     const { name, value } = options.getFocused(true);
-    if (name === 'phase') return phaseOffers(context, value);
+    if (name === 'phase') return phaseChoices(context, value);
     const guide = await guideHere(context);
-    return guide ? logOffers(context, guide, name, value) : [];
+    return guide ? logChoices(context, guide, name, value) : [];
   },
 };

@@ -1,6 +1,6 @@
 import type { Command } from '../src/discord/interactions/command.ts';
 import { command, textOption } from '../src/discord/interactions/definitions.ts';
-import { aroundOffers, mapReply, overlayOffers } from '../src/discord/orders/map.ts';
+import { aroundChoices, mapReply, overlayChoices } from '../src/discord/orders/map.ts';
 import { matching } from '../src/discord/interactions/autocomplete.ts';
 import { guideHere } from '../src/discord/interactions/guide-here.ts';
 
@@ -17,7 +17,7 @@ export const map: Command = {
     const { name, value } = options.getFocused(true);
     const guide = await guideHere(context);
     if (!guide) return [];
-    const offers = name === 'show' ? overlayOffers(context.reader, guide) : aroundOffers(context.reader, guide);
+    const offers = name === 'show' ? overlayChoices(context.reader, guide) : aroundChoices(context.reader, guide);
     return matching(offers, value);
   },
 };

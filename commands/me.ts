@@ -1,6 +1,6 @@
 import type { Command } from '../src/discord/interactions/command.ts';
 import { command, labelOf, subcommand, textOption } from '../src/discord/interactions/definitions.ts';
-import { ME_ACTS, meOffers } from '../src/discord/people/me.ts';
+import { ME_ACTS, meChoices } from '../src/discord/people/me.ts';
 import { LOCALES } from '../src/i18n/locale.ts';
 
 const suggested = { suggested: true };
@@ -27,5 +27,5 @@ export const me: Command = {
     if (!act) throw new Error(`unknown subcommand ${interaction.options.getSubcommand()}`);
     return act(context, interaction);
   },
-  suggest: meOffers,
+  suggest: meChoices,
 };

@@ -2,7 +2,7 @@ import type { Command } from '../src/discord/interactions/command.ts';
 import { command, textOption } from '../src/discord/interactions/definitions.ts';
 import { guideHere } from '../src/discord/interactions/guide-here.ts';
 import { oddsReply } from '../src/discord/orders/odds.ts';
-import { lastWordOffers, matching, namedOffers } from '../src/discord/interactions/autocomplete.ts';
+import { lastWordChoices, matching, namedChoices } from '../src/discord/interactions/autocomplete.ts';
 
 /** `/odds`: column, shifts and chances of an attack. */
 export const odds: Command = {
@@ -18,7 +18,7 @@ export const odds: Command = {
     const guide = await guideHere(context);
     if (!guide) return [];
     return name === 'target'
-      ? matching(namedOffers(guide.places, context.reader), value)
-      : lastWordOffers(namedOffers(guide.units, context.reader), value, /[\s,、，]+/u, ' ');
+      ? matching(namedChoices(guide.places, context.reader), value)
+      : lastWordChoices(namedChoices(guide.units, context.reader), value, /[\s,、，]+/u, ' ');
   },
 };

@@ -3,7 +3,7 @@ import type { CommandInteraction } from '../src/discord/interactions/context.ts'
 import type { Command } from '../src/discord/interactions/command.ts';
 import { command, textOption } from '../src/discord/interactions/definitions.ts';
 import { linesForm } from '../src/discord/orders/lines-form.ts';
-import { orderOffers, seatOffers, withoutMarks } from '../src/discord/orders/order-autocomplete.ts';
+import { orderChoices, seatChoices, withoutMarks } from '../src/discord/orders/order-autocomplete.ts';
 import { seatMeant } from '../src/discord/people/seats.ts';
 
 const lineOf = ({ options }: CommandInteraction): string => withoutMarks(options.getString('line') ?? '').trim();
@@ -25,7 +25,7 @@ export const order: Command = {
   suggest: (context, { options }) => {
     const { name, value } = options.getFocused(true);
     return name === 'seat'
-      ? seatOffers(context, value)
-      : orderOffers(context, value, options.getString('seat') ?? undefined);
+      ? seatChoices(context, value)
+      : orderChoices(context, value, options.getString('seat') ?? undefined);
   },
 };

@@ -1,7 +1,7 @@
 import type { Command } from '../src/discord/interactions/command.ts';
 import { command, textOption } from '../src/discord/interactions/definitions.ts';
 import { replayReply } from '../src/discord/history/replay.ts';
-import { momentOffers } from '../src/discord/history/timeline.ts';
+import { momentChoices } from '../src/discord/history/timeline.ts';
 
 /** `/replay`: the game phase by phase, with a map of each. */
 export const replay: Command = {
@@ -9,5 +9,5 @@ export const replay: Command = {
   defer: 'hidden',
   walks: () => true,
   run: (context, { options }) => replayReply(context, options.getString('from')),
-  suggest: (context, { options }) => momentOffers(context, options.getFocused()),
+  suggest: (context, { options }) => momentChoices(context, options.getFocused()),
 };

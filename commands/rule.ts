@@ -2,7 +2,7 @@ import type { Command } from '../src/discord/interactions/command.ts';
 import { command, textOption } from '../src/discord/interactions/definitions.ts';
 import { guideHere } from '../src/discord/interactions/guide-here.ts';
 import { matching } from '../src/discord/interactions/autocomplete.ts';
-import { ruleNamed, ruleOffers, ruleText } from '../src/discord/orders/rules.ts';
+import { ruleNamed, ruleChoices, ruleText } from '../src/discord/orders/rules.ts';
 
 /** `/rule`: the summary of a rule. */
 export const rule: Command = {
@@ -17,6 +17,6 @@ export const rule: Command = {
   },
   suggest: async (context, { options }) => {
     const guide = await guideHere(context);
-    return guide ? matching(ruleOffers(guide, context.reader), options.getFocused()) : [];
+    return guide ? matching(ruleChoices(guide, context.reader), options.getFocused()) : [];
   },
 };

@@ -1,7 +1,7 @@
 import type { Command } from '../src/discord/interactions/command.ts';
 import { command, subcommand, textOption, userOption } from '../src/discord/interactions/definitions.ts';
 import { LONGEST_REASON } from '../src/table/proposals/reason.ts';
-import { SEAT_ACTS, seatActOffers } from '../src/discord/people/seat.ts';
+import { SEAT_ACTS, seatActChoices } from '../src/discord/people/seat.ts';
 
 const seat = (act: string) => textOption(`seat.${act}.seat`, { suggested: true });
 const reason = (act: string) => textOption(`seat.${act}.reason`, { suggested: true, most: LONGEST_REASON });
@@ -22,5 +22,5 @@ export const seatCommand: Command = {
     if (!act) throw new Error(`unknown subcommand ${interaction.options.getSubcommand()}`);
     return act(context, interaction);
   },
-  suggest: seatActOffers,
+  suggest: seatActChoices,
 };

@@ -1,11 +1,11 @@
 import type { Command } from '../src/discord/interactions/command.ts';
 import { command, labelOf, subcommand, textOption } from '../src/discord/interactions/definitions.ts';
-import { seatOffers, withoutMarks } from '../src/discord/orders/order-autocomplete.ts';
+import { seatChoices, withoutMarks } from '../src/discord/orders/order-autocomplete.ts';
 import { seatMeant } from '../src/discord/people/seats.ts';
 import {
   addReply,
-  armedOffers,
-  clauseOffers,
+  armedChoices,
+  clauseChoices,
   clausesForm,
   listReply,
   removeReply,
@@ -58,7 +58,7 @@ export const standing: Command = {
   suggest: (context, { options }) => {
     const { name, value } = options.getFocused(true);
     const own = options.getString('seat') ?? undefined;
-    if (name === 'seat') return seatOffers(context, value);
-    return name === 'which' ? armedOffers(context, value, own) : clauseOffers(context, value, own);
+    if (name === 'seat') return seatChoices(context, value);
+    return name === 'which' ? armedChoices(context, value, own) : clauseChoices(context, value, own);
   },
 };

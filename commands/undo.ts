@@ -1,9 +1,9 @@
-import { goingBackReply, lineMeant, lineOffers, previewReply } from '../src/discord/people/agreements.ts';
+import { goingBackReply, lineMeant, lineChoices, previewReply } from '../src/discord/people/agreements.ts';
 import { panelAfter, undonePanel } from '../src/discord/orders/answers.ts';
 import type { Command } from '../src/discord/interactions/command.ts';
 import { command, numberOption, textOption } from '../src/discord/interactions/definitions.ts';
-import { seatOffers } from '../src/discord/orders/order-autocomplete.ts';
-import { reasonOffers } from '../src/discord/people/reasons.ts';
+import { seatChoices } from '../src/discord/orders/order-autocomplete.ts';
+import { reasonChoices } from '../src/discord/people/reasons.ts';
 import { LONGEST_REASON } from '../src/table/proposals/reason.ts';
 import { seatMeant } from '../src/discord/people/seats.ts';
 
@@ -32,8 +32,8 @@ export const undo: Command = {
   },
   suggest: (context, { options }) => {
     const { name, value } = options.getFocused(true);
-    if (name === 'to') return lineOffers(context, value, 'undo');
-    if (name === 'reason') return Promise.resolve(reasonOffers(context, value));
-    return seatOffers(context, value);
+    if (name === 'to') return lineChoices(context, value, 'undo');
+    if (name === 'reason') return Promise.resolve(reasonChoices(context, value));
+    return seatChoices(context, value);
   },
 };

@@ -2,7 +2,7 @@ import { unitReply } from '../src/discord/orders/look-ups.ts';
 import type { Command } from '../src/discord/interactions/command.ts';
 import { command, textOption } from '../src/discord/interactions/definitions.ts';
 import { guideHere } from '../src/discord/interactions/guide-here.ts';
-import { matching, namedOffers } from '../src/discord/interactions/autocomplete.ts';
+import { matching, namedChoices } from '../src/discord/interactions/autocomplete.ts';
 
 /** `/unit`: facts about a unit. */
 export const unit: Command = {
@@ -11,6 +11,6 @@ export const unit: Command = {
   run: (context, { options }) => unitReply(context, options.getString('unit', true)),
   suggest: async (context, { options }) => {
     const guide = await guideHere(context);
-    return guide ? matching(namedOffers(guide.units, context.reader), options.getFocused()) : [];
+    return guide ? matching(namedChoices(guide.units, context.reader), options.getFocused()) : [];
   },
 };

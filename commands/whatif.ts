@@ -2,14 +2,14 @@ import type { InteractionContext, CommandInteraction } from '../src/discord/inte
 import type { Command } from '../src/discord/interactions/command.ts';
 import { command, numberOption, subcommand, textOption } from '../src/discord/interactions/definitions.ts';
 import { guideHere } from '../src/discord/interactions/guide-here.ts';
-import { lastWordOffers, matching, namedOffers } from '../src/discord/interactions/autocomplete.ts';
-import { seatOffers } from '../src/discord/orders/order-autocomplete.ts';
+import { lastWordChoices, matching, namedChoices } from '../src/discord/interactions/autocomplete.ts';
+import { seatChoices } from '../src/discord/orders/order-autocomplete.ts';
 import type { Reply } from '../src/discord/interactions/reply.ts';
 import { seatMeant } from '../src/discord/people/seats.ts';
-import { lineMeant, momentOffers, unknownMoment } from '../src/discord/history/timeline.ts';
+import { lineMeant, momentChoices, unknownMoment } from '../src/discord/history/timeline.ts';
 import {
   dropFork,
-  forkOffers,
+  forkChoices,
   keepFork,
   oddsInFork,
   openFork,
@@ -65,13 +65,13 @@ export const whatif: Command = {
   },
   suggest: async (context, { options }) => {
     const { name, value } = options.getFocused(true);
-    if (name === 'line') return forkOffers(context, value);
-    if (name === 'seat') return seatOffers(context, value);
-    if (name === 'from') return momentOffers(context, value);
+    if (name === 'line') return forkChoices(context, value);
+    if (name === 'seat') return seatChoices(context, value);
+    if (name === 'from') return momentChoices(context, value);
     const guide = await guideHere(context);
     if (!guide) return [];
     return name === 'target'
-      ? matching(namedOffers(guide.places, context.reader), value)
-      : lastWordOffers(namedOffers(guide.units, context.reader), value, /[\s,、，]+/u, ' ');
+      ? matching(namedChoices(guide.places, context.reader), value)
+      : lastWordChoices(namedChoices(guide.units, context.reader), value, /[\s,、，]+/u, ' ');
   },
 };

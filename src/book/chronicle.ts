@@ -142,7 +142,7 @@ function turnsOf(guide: GameGuide, phases: readonly PlayedPhase[]): readonly Pla
   for (const played of phases) turns.set(played.phase.turn, [...(turns.get(played.phase.turn) ?? []), played]);
   return [...turns].map(([turn, of]) => {
     const [first, last] = [of[0] as PlayedPhase, of.at(-1) as PlayedPhase];
-    const standing = guide.standing(guide.game.view(last.after, null));
+    const standing = guide.summary(guide.game.view(last.after, null));
     return { turn, phases: of, before: first.before, after: last.after, standing };
   });
 }

@@ -45,7 +45,7 @@ export const fork = <O>(branches: () => readonly Branch<O>[], extra: Omit<Choice
 });
 
 /** A branch that completes `order`. */
-export const say = <O>(word: string, order: O, extra: Omit<Branch<O>, 'word' | 'to'> = {}): Branch<O> => ({
+export const orderWord = <O>(word: string, order: O, extra: Omit<Branch<O>, 'word' | 'to'> = {}): Branch<O> => ({
   ...extra,
   word,
   to: () => leaf(order),

@@ -2,36 +2,36 @@ import type { Branch, Choice } from './choice.ts';
 import type { Message, Refusal } from './message.ts';
 
 /** A place within reach: the places entered on the cheapest way to it, and how the traveller stands there. */
-export interface Leg<Standing> {
+export interface Leg<Travel> {
   readonly path: readonly string[];
-  readonly standing: Standing;
+  readonly travel: Travel;
   readonly hint?: Message;
 }
 
-/** The rules of journeys from place to place. `Standing` is what they need to know on the way: points left, a stop. */
-export interface JourneyRules<Standing, Order> {
+/** The rules of journeys from place to place. `Travel` is what they need to know on the way: points left, a stop. */
+export interface JourneyRules<Travel, Order> {
   /** All places within reach from here that a journey may end in or lead on from, each with the cheapest way to it. */
-  readonly reach: (at: string, standing: Standing) => readonly Leg<Standing>[];
+  readonly reach: (at: string, travel: Travel) => readonly Leg<Travel>[];
   /** What stands after the places entered so far (at least one): the order, or more to be said; undefined if it can't end here. */
-  readonly arrived: (path: readonly string[], standing: Standing) => Choice<Order> | undefined;
+  readonly arrived: (path: readonly string[], travel: Travel) => Choice<Order> | undefined;
   /** Why a journey can't end in the last of the places entered, where `arrived` says so. */
   readonly unfinished?: (path: readonly string[]) => Refusal;
-  readonly branch: (leg: Leg<Standing>, to: () => Choice<Order>) => Branch<Order>;
+  readonly branch: (leg: Leg<Travel>, to: () => Choice<Order>) => Branch<Order>;
   /** Why a word can't be said here. */
-  readonly refuse: (word: string, at: string, standing: Standing) => Refusal | undefined;
+  readonly refuse: (word: string, at: string, travel: Travel) => Refusal | undefined;
   /** Words that mean nothing before the first place: the place where the traveller stands. */
   readonly noise: readonly string[];
 }
 
 /** The options for a journey: a place within reach, then perhaps further places, as way points. */
-export function journey<Standing, Order>(
-  rules: JourneyRules<Standing, Order>,
+export function journey<Travel, Order>(
+  rules: JourneyRules<Travel, Order>,
   start: string,
-  standing: Standing,
+  travel: Travel,
   path: readonly string[] = [],
 ): Choice<Order> {
   const at = path.at(-1) ?? start;
-  const said = path.length > 0 ? rules.arrived(path, standing) : undefined;
+  const said = path.length > 0 ? rules.arrived(path, travel) : undefined;
   const unfinished = path.length > 0 && !said ? rules.unfinished?.(path) : undefined;
   return {
     ...said,
@@ -39,11 +39,11 @@ export function journey<Standing, Order>(
     noise: path.length === 0 ? [...rules.noise, 'to'] : ['to'],
     branches: () => [
       ...rules
-        .reach(at, standing)
-        .map((leg) => rules.branch(leg, () => journey(rules, start, leg.standing, [...path, ...leg.path]))),
+        .reach(at, travel)
+        .map((leg) => rules.branch(leg, () => journey(rules, start, leg.travel, [...path, ...leg.path]))),
       ...(said?.branches() ?? []),
     ],
-    refuse: (word) => rules.refuse(word, at, standing) ?? said?.refuse?.(word),
+    refuse: (word) => rules.refuse(word, at, travel) ?? said?.refuse?.(word),
   };
 }
 

@@ -139,7 +139,7 @@ export interface GameGuide {
   /** Words that stand as parameters in messages and have names: cards, cities, areas. Cities are shown with their hex. */
   readonly terms: readonly Named[];
   /** One or two lines on how the game stands (turn, weather, score so far). */
-  readonly standing: (position: Position) => readonly Message[];
+  readonly summary: (position: Position) => readonly Message[];
   readonly scene: (request: SceneRequest) => Scene;
   /** Odds for a line `TARGET UNIT…` given by a seat, or why there are none. */
   readonly odds: (position: Position, seat: string | null, text: string) => Result<OddsReport, Refusal>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leaf, say, type Choice } from '../../src/engine/choice.ts';
+import { leaf, orderWord, type Choice } from '../../src/engine/choice.ts';
 import { journey, pathAmong, type JourneyRules, type Leg } from '../../src/engine/journey.ts';
 import { parseOrder, suggest } from '../../src/engine/notation.ts';
 
@@ -25,13 +25,13 @@ interface Standing {
 /** Every place within reach by a shortest way, first found first. */
 function reach(at: string, { steps, stopped }: Standing): readonly Leg<Standing>[] {
   if (stopped) return [];
-  const legs = new Map<string, Leg<Standing>>([[at, { path: [], standing: { steps, stopped } }]]);
-  for (const [from, { path, standing }] of legs) {
-    if (standing.stopped || standing.steps === 0) continue;
+  const legs = new Map<string, Leg<Standing>>([[at, { path: [], travel: { steps, stopped } }]]);
+  for (const [from, { path, travel }] of legs) {
+    if (travel.stopped || travel.steps === 0) continue;
     for (const to of STREETS[from] ?? []) {
       if (legs.has(to)) continue;
-      const left = { steps: standing.steps - 1, stopped: to === 'x' };
-      legs.set(to, { path: [...path, to], standing: left, hint: { code: 'left', params: { steps: left.steps } } });
+      const left = { steps: travel.steps - 1, stopped: to === 'x' };
+      legs.set(to, { path: [...path, to], travel: left, hint: { code: 'left', params: { steps: left.steps } } });
     }
   }
   legs.delete(at);
@@ -115,7 +115,7 @@ describe('a journey', () => {
   it('may lead on to more to be said, and need not be able to end everywhere', () => {
     const inn = (path: readonly string[]): Choice<Walk> | undefined => {
       if (path.at(-1) === 'b') return undefined;
-      const sleep = say<Walk>('sleep', { path, then: 'sleep' });
+      const sleep = orderWord<Walk>('sleep', { path, then: 'sleep' });
       return {
         order: { path },
         branches: () => [sleep],

@@ -134,7 +134,7 @@ export function listen(guide: GameGuide, seed: number, options: readonly string[
     const order = drawOrder(walked(ask.choice), pick);
     playInPlace(game, position, ask, order, dice).events.forEach(hear);
     const view = game.view(position, ask.seat);
-    guide.standing(view).forEach(hear);
+    guide.summary(view).forEach(hear);
     const [unit, place] = [guide.units[pick(guide.units.length)], guide.places[pick(guide.places.length)]];
     const cards = [guide.unit(view, unit?.id ?? ''), guide.place(view, place?.id ?? '')];
     for (const card of cards) [card?.title, ...(card?.lines ?? [])].forEach(hear);

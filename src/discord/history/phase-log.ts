@@ -6,9 +6,9 @@ import { eventsFor } from '../../engine/message.ts';
 import type { Work } from '../../table/work/turns.ts';
 import type { InteractionContext } from '../interactions/context.ts';
 import { errorReply, withOutlook } from '../orders/answers.ts';
-import type { Offer } from '../interactions/command.ts';
+import type { AutocompleteChoice } from '../interactions/command.ts';
 import { LIMITS } from '../connection/limits.ts';
-import { matching, namedBy, namedOffers } from '../interactions/autocomplete.ts';
+import { matching, namedBy, namedChoices } from '../interactions/autocomplete.ts';
 import { phaseName } from '../present/names.ts';
 import { playedText } from '../present/post.ts';
 import { isOfTable } from '../present/table-lines.ts';
@@ -38,24 +38,24 @@ export interface LogRequest {
 }
 
 /** The kinds that the log of a game can be asked for. */
-export const kindOffers = ({ plain }: Reader, { kinds = {} }: GameGuide): Offer[] =>
+export const kindChoices = ({ plain }: Reader, { kinds = {} }: GameGuide): AutocompleteChoice[] =>
   [...EVENT_KINDS.filter((kind) => kinds[kind]), ...LINE_SORT_NAMES].map((kind) => ({
     name: plain({ code: `log.kind.${kind}` }),
     value: kind,
   }));
 
 /** What may be typed for an option of the log, but for the phase. */
-export async function logOffers(
+export async function logChoices(
   context: InteractionContext,
   guide: GameGuide,
   option: string,
   typed: string,
-): Promise<Offer[]> {
+): Promise<AutocompleteChoice[]> {
   const { reader } = context;
-  if (option === 'turn') return turnOffers(context, typed);
-  if (option === 'unit') return matching(namedOffers(guide.units, reader), typed);
-  if (option === 'hex') return matching(namedOffers(guide.places, reader), typed);
-  return matching(kindOffers(reader, guide), typed);
+  if (option === 'turn') return turnChoices(context, typed);
+  if (option === 'unit') return matching(namedChoices(guide.units, reader), typed);
+  if (option === 'hex') return matching(namedChoices(guide.places, reader), typed);
+  return matching(kindChoices(reader, guide), typed);
 }
 
 type Test = (event: Event, line: PlayedLine) => boolean;
@@ -167,11 +167,11 @@ export const logReply = (context: InteractionContext, request: LogRequest): Prom
   });
 
 /** The turns played so far, the last first. */
-export async function turnOffers(context: InteractionContext, typed: string): Promise<Offer[]> {
+export async function turnChoices(context: InteractionContext, typed: string): Promise<AutocompleteChoice[]> {
   const turns = [...new Set(turnStarts(await phasesHere(context)).map(({ phase }) => phase.turn))].reverse();
-  const offers = turns.map((turn) => ({
+  const choices = turns.map((turn) => ({
     name: context.reader.plain({ code: 'log.turn', params: { turn } }),
     value: String(turn),
   }));
-  return matching(offers, typed);
+  return matching(choices, typed);
 }

@@ -1,6 +1,6 @@
 import type { PhaseStart } from '../../table/api.ts';
 import type { InteractionContext } from '../interactions/context.ts';
-import type { Offer } from '../interactions/command.ts';
+import type { AutocompleteChoice } from '../interactions/command.ts';
 import { matching } from '../interactions/autocomplete.ts';
 import { phaseName } from '../present/names.ts';
 import type { Reply } from '../interactions/reply.ts';
@@ -16,20 +16,20 @@ export const turnStarts = (phases: readonly PhaseStart[]): readonly PhaseStart[]
   phases.filter(({ phase }, n) => phase.turn !== phases[n - 1]?.phase.turn);
 
 /** Moments of the game, the latest first: turns, then phases. */
-export async function momentOffers(context: InteractionContext, typed: string): Promise<Offer[]> {
+export async function momentChoices(context: InteractionContext, typed: string): Promise<AutocompleteChoice[]> {
   const { reader, app, channel } = context;
   const state = await app.tables.state(channel);
   if (!state.ok) return [];
   const phases = await phasesHere(context);
   const turns = [...new Set(turnStarts(phases).map(({ phase }) => phase.turn))].reverse();
-  const offers = [
+  const choices = [
     ...turns.map((turn) => ({ name: reader.plain({ code: 'log.turn', params: { turn } }), value: `turn ${turn}` })),
     ...[...phases].reverse().map(({ phase }) => ({
       name: `${phase.index} — ${phaseName(reader, state.value.game, phase)}`,
       value: `phase ${phase.index}`,
     })),
   ];
-  return matching(offers, typed);
+  return matching(choices, typed);
 }
 
 /**
@@ -61,6 +61,6 @@ export const unknownMoment = ({ reader }: InteractionContext, text: string): Rep
 
 /** The moment that is offered first under a name. */
 async function byName(context: InteractionContext, typed: string): Promise<number | undefined> {
-  const [first] = await momentOffers(context, typed);
+  const [first] = await momentChoices(context, typed);
   return first && lineMeant(context, first.value);
 }

@@ -1,7 +1,7 @@
 import { cut } from '../../engine/text.ts';
 import type { Names } from '../../hex/map.ts';
 import type { Named } from '../../games/guide.ts';
-import type { Offer } from './command.ts';
+import type { AutocompleteChoice } from './command.ts';
 import { LIMITS } from '../connection/limits.ts';
 import type { Reader } from './reader.ts';
 
@@ -9,9 +9,9 @@ import type { Reader } from './reader.ts';
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
 
 /** Suggestions made to Discord's limits: what would be cut as a value is left out, and doubled values as well. */
-export function trimmed(offers: readonly Offer[]): Offer[] {
+export function trimmed(choices: readonly AutocompleteChoice[]): AutocompleteChoice[] {
   const seen = new Set<string>();
-  const fitting = offers.filter(({ value }) => {
+  const fitting = choices.filter(({ value }) => {
     if (value === '' || value.length > LIMITS.choiceValue || seen.has(value)) return false;
     seen.add(value);
     return true;
@@ -20,22 +20,22 @@ export function trimmed(offers: readonly Offer[]): Offer[] {
 }
 
 /** The offers that fit what was typed: first those that begin with it, then those that contain it. */
-export function matching(offers: readonly Offer[], typed: string): Offer[] {
+export function matching(choices: readonly AutocompleteChoice[], typed: string): AutocompleteChoice[] {
   const asked = plain(typed);
-  const rank = ({ name, value }: Offer): number => {
+  const rank = ({ name, value }: AutocompleteChoice): number => {
     const words = [plain(value), plain(name)];
     if (words.some((word) => word.startsWith(asked))) return 0;
     return words.some((word) => word.includes(asked)) ? 1 : 2;
   };
-  const ranked = offers.map((offer) => ({ offer, rank: rank(offer) })).filter((each) => each.rank < 2);
-  return ranked.sort((a, b) => a.rank - b.rank).map(({ offer }) => offer);
+  const ranked = choices.map((choice) => ({ offer: choice, rank: rank(choice) })).filter((each) => each.rank < 2);
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ offer: choice }) => choice);
 }
 
 const labelled = (id: string, names: Names, { locale }: Reader): string =>
   names[locale] === id ? id : `${id} — ${names[locale]}`;
 
 /** Things that can be named, as offers. */
-export const namedOffers = (things: readonly Named[], reader: Reader): Offer[] =>
+export const namedChoices = (things: readonly Named[], reader: Reader): AutocompleteChoice[] =>
   things.map(({ id, names }) => ({ name: labelled(id, names, reader), value: id }));
 
 /** The thing that a text names: by its id, one of its names, or as a label in an offer. */
@@ -49,11 +49,16 @@ export function namedBy(things: readonly Named[], text: string): Named | undefin
 }
 
 /** Offers for the last of several words: what stands before it is kept. */
-export function lastWordOffers(offers: readonly Offer[], typed: string, separator: RegExp, joint: string): Offer[] {
+export function lastWordChoices(
+  choices: readonly AutocompleteChoice[],
+  typed: string,
+  separator: RegExp,
+  joint: string,
+): AutocompleteChoice[] {
   const parts = typed.split(separator);
   const last = parts.pop() ?? '';
   const before = parts.filter((part) => part !== '');
-  const open = offers.filter(({ value }) => !before.some((part) => plain(part) === plain(value)));
+  const open = choices.filter(({ value }) => !before.some((part) => plain(part) === plain(value)));
   const prefix = before.map((part) => `${part}${joint}`).join('');
   return matching(open, last).map(({ name, value }) => ({ name: `${prefix}${name}`, value: `${prefix}${value}` }));
 }

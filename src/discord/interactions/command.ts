@@ -4,7 +4,7 @@ import type { CommandDefinition } from './definitions.ts';
 import type { Form, Reply } from './reply.ts';
 
 /** A suggestion for an option. */
-export interface Offer {
+export interface AutocompleteChoice {
   readonly name: string;
   readonly value: string;
 }
@@ -21,5 +21,5 @@ export interface Command {
   readonly walks?: (interaction: CommandInteraction) => boolean;
   readonly run: (context: InteractionContext, interaction: CommandInteraction) => Promise<Reply | Form>;
   /** What is offered while an option is typed; must be quick. */
-  readonly suggest?: (context: InteractionContext, typing: Typing) => Promise<readonly Offer[]>;
+  readonly suggest?: (context: InteractionContext, typing: Typing) => Promise<readonly AutocompleteChoice[]>;
 }

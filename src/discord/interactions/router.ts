@@ -121,8 +121,8 @@ async function onPress(
 async function onTyping(context: InteractionContext, commands: Commands, interaction: Typing): Promise<void> {
   await context.lookUpLanguage();
   const suggest = async () => commands.get(interaction.commandName)?.suggest?.(context, interaction);
-  const offers = await typingThroughGate(context.app.gates, interaction, suggest);
-  await interaction.respond(trimmed(offers ?? []));
+  const choices = await typingThroughGate(context.app.gates, interaction, suggest);
+  await interaction.respond(trimmed(choices ?? []));
   context.trace.acknowledged();
 }
 

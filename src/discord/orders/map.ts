@@ -5,24 +5,24 @@ import { type Outlook } from '../../table/api.ts';
 import { eventsFor } from '../../engine/message.ts';
 import type { InteractionContext } from '../interactions/context.ts';
 import { withOutlook } from './answers.ts';
-import type { Offer } from '../interactions/command.ts';
+import type { AutocompleteChoice } from '../interactions/command.ts';
 import { labelOf } from '../interactions/definitions.ts';
-import { namedBy, namedOffers } from '../interactions/autocomplete.ts';
+import { namedBy, namedChoices } from '../interactions/autocomplete.ts';
 import { frameAround, picture } from '../pictures/pictures.ts';
 import { sideName } from '../present/names.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Reply } from '../interactions/reply.ts';
 
 /** What may be laid over the map of a game. */
-function overlayChoices({ game, units, overlays }: GameGuide): OverlayChoices {
+function overlaysOf({ game, units, overlays }: GameGuide): OverlayChoices {
   const sides = [...new Set(game.seats.map(({ side }) => side))];
   return overlays ?? { zoc: sides, supply: sides, control: [], reach: units.map(({ id }) => id) };
 }
 
 /** The same as words of the command's option: `zoc SIDE`, `supply SIDE`, `control`, `reach UNIT`, `range UNIT` … */
-export const overlayOffers = (reader: Reader, guide: GameGuide): Offer[] =>
-  Object.entries(overlayChoices(guide)).flatMap(([kind, things]) => {
-    const offer = (value: string, params: Params = {}): Offer => ({
+export const overlayChoices = (reader: Reader, guide: GameGuide): AutocompleteChoice[] =>
+  Object.entries(overlaysOf(guide)).flatMap(([kind, things]) => {
+    const offer = (value: string, params: Params = {}): AutocompleteChoice => ({
       name: reader.plain({ code: `overlay.${kind}`, params }),
       value,
     });
@@ -34,7 +34,7 @@ export const overlayOffers = (reader: Reader, guide: GameGuide): Offer[] =>
 function overlayOf(guide: GameGuide, text: string): Overlay | undefined {
   const [kind = '', ...rest] = text.trim().split(/\s+/u);
   const what = rest.join(' ');
-  const things = Object.entries(overlayChoices(guide)).find(([each]) => each === kind)?.[1];
+  const things = Object.entries(overlaysOf(guide)).find(([each]) => each === kind)?.[1];
   switch (kind) {
     case 'control':
       return things && { kind };
@@ -56,9 +56,9 @@ function overlayOf(guide: GameGuide, text: string): Overlay | undefined {
 const FRONT_CODE = 'map.front';
 
 /** What a map can be drawn around: the front, where the game tells it, units, and places. */
-export const aroundOffers = (reader: Reader, { front, units, places }: GameGuide): Offer[] => [
+export const aroundChoices = (reader: Reader, { front, units, places }: GameGuide): AutocompleteChoice[] => [
   ...(front ? [{ name: reader.plain({ code: FRONT_CODE }), value: 'front' }] : []),
-  ...namedOffers([...units, ...places], reader),
+  ...namedChoices([...units, ...places], reader),
 ];
 
 /** Hexes shown on each side of the front. */
@@ -131,7 +131,7 @@ export const mapReply = (
       },
       'asked',
     );
-    const standing = guide.standing(position).map((line) => reader.say(line));
+    const standing = guide.summary(position).map((line) => reader.say(line));
     if (!drawn.ok) return { content: reader.say(drawn.error), rows: [] };
     return { content: standing.join('\n'), files: [drawn.value], rows: [] };
   });

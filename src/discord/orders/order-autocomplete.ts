@@ -1,14 +1,14 @@
 import type { Suggestion } from '../../engine/notation.ts';
 import type { Answer } from '../../table/api.ts';
 import type { InteractionContext } from '../interactions/context.ts';
-import type { Offer } from '../interactions/command.ts';
+import type { AutocompleteChoice } from '../interactions/command.ts';
 import { LIMITS } from '../connection/limits.ts';
 import { matching } from '../interactions/autocomplete.ts';
 import { seatName } from '../present/names.ts';
 import type { Reader } from '../interactions/reader.ts';
 
 /** How a suggestion shows in the list: `move 2PzA 1401 ✓ · stops: EZOC`. */
-export const offerName = ({ plain }: Reader, { text, hint, complete }: Suggestion): string =>
+export const choiceName = ({ plain }: Reader, { text, hint, complete }: Suggestion): string =>
   [`${text.trim()} ${complete ? '✓' : '…'}`, ...(hint ? [plain(hint)] : [])].join(' · ');
 
 /**
@@ -19,18 +19,18 @@ export const withoutMarks = (typed: string): string =>
   typed.replace(/ ?[…✓](?: · [^;；\n]*)?/gu, ' ').replace(/ {2,}/gu, ' ');
 
 /** Suggestions as offers; what stands `before` the line that they follow is kept. */
-const suggestionOffers = (reader: Reader, found: readonly Suggestion[], before: string): Offer[] =>
+const suggestionOffers = (reader: Reader, found: readonly Suggestion[], before: string): AutocompleteChoice[] =>
   found.map((suggestion) => ({
-    name: `${before}${offerName(reader, suggestion)}`,
+    name: `${before}${choiceName(reader, suggestion)}`,
     value: `${before}${suggestion.text}${suggestion.complete ? '' : ' '}`,
   }));
 
 /** What may follow the last of several texts separated by semicolons, by what `suggest` gives for it alone. */
-export async function lastTextOffers(
+export async function lastTextChoices(
   { reader }: InteractionContext,
   typed: string,
   suggest: (text: string) => Answer<Suggestion[]>,
-): Promise<Offer[]> {
+): Promise<AutocompleteChoice[]> {
   const plain = withoutMarks(typed);
   const [, before = '', last = plain] = /^(.*[;；]\s*)(.*)$/su.exec(plain) ?? [];
   const found = await suggest(last);
@@ -38,18 +38,21 @@ export async function lastTextOffers(
 }
 
 /** What may follow the line typed so far; lines before it stay. */
-export async function orderOffers(
+export async function orderChoices(
   { app, reader, channel, user }: InteractionContext,
   typed: string,
   seat?: string,
-): Promise<Offer[]> {
+): Promise<AutocompleteChoice[]> {
   const found = await app.tables.suggest(channel, user.id, withoutMarks(typed), LIMITS.choices, seat);
   if (!found.ok) return [];
   return suggestionOffers(reader, found.value, '');
 }
 
 /** The seats that the asker holds. */
-export async function seatOffers({ app, reader, channel, user }: InteractionContext, typed: string): Promise<Offer[]> {
+export async function seatChoices(
+  { app, reader, channel, user }: InteractionContext,
+  typed: string,
+): Promise<AutocompleteChoice[]> {
   const state = await app.tables.state(channel);
   if (!state.ok) return [];
   const own = state.value.seats.filter(({ holder }) => holder?.id === user.id);

@@ -1,11 +1,11 @@
 import type { GameGuide, RuleSummary } from '../../games/guide.ts';
-import type { Offer } from '../interactions/command.ts';
+import type { AutocompleteChoice } from '../interactions/command.ts';
 import { matching } from '../interactions/autocomplete.ts';
 import { ruleAt } from '../present/names.ts';
 import type { Reader } from '../interactions/reader.ts';
 
 /** All rules of a game, by number and title. */
-export const ruleOffers = ({ rules }: GameGuide, { locale }: Reader): Offer[] =>
+export const ruleChoices = ({ rules }: GameGuide, { locale }: Reader): AutocompleteChoice[] =>
   rules.map(({ number, title }) => ({ name: `${number} ${title[locale]}`, value: number }));
 
 /** The rule that a text names: by number, or by words of its title in any language. */

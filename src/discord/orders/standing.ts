@@ -6,12 +6,12 @@ import type { Outlook, Rehearsed, StandingOrder, StandingView, TableError } from
 import { guideOf } from '../interactions/app.ts';
 import { errorReply, withOutlook } from './answers.ts';
 import type { InteractionContext } from '../interactions/context.ts';
-import type { Offer } from '../interactions/command.ts';
+import type { AutocompleteChoice } from '../interactions/command.ts';
 import { customId, tryCustomId, type Meaning } from '../interactions/custom-id.ts';
 import { linesFormOf } from '../interactions/form.ts';
 import { LIMITS } from '../connection/limits.ts';
 import { matching } from '../interactions/autocomplete.ts';
-import { lastTextOffers } from './order-autocomplete.ts';
+import { lastTextChoices } from './order-autocomplete.ts';
 import { button, buttonRow } from '../present/choices.ts';
 import { seatName } from '../present/names.ts';
 import { rehearsalText, standingText } from '../present/standing.ts';
@@ -204,17 +204,21 @@ export async function clausesForm(context: InteractionContext, when: When, wante
 }
 
 /** What may be said next as a standing order; several are separated by semicolons. */
-export const clauseOffers = (context: InteractionContext, typed: string, seat?: string): Promise<Offer[]> =>
-  lastTextOffers(context, typed, (text) =>
+export const clauseChoices = (
+  context: InteractionContext,
+  typed: string,
+  seat?: string,
+): Promise<AutocompleteChoice[]> =>
+  lastTextChoices(context, typed, (text) =>
     context.app.tables.suggestStanding(context.channel, context.user.id, text, LIMITS.choices, seat),
   );
 
 /** The asker's standing orders by number, and all of them. */
-export async function armedOffers(
+export async function armedChoices(
   { app, reader, channel, user }: InteractionContext,
   typed: string,
   seat?: string,
-): Promise<Offer[]> {
+): Promise<AutocompleteChoice[]> {
   const found = await app.tables.standing(channel, user.id, seat);
   if (!found.ok) return [];
   const orders = found.value.orders.map(({ text }, n) => ({ name: `${n + 1}. ${text}`, value: String(n + 1) }));

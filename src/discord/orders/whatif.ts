@@ -3,11 +3,11 @@ import type { TableError, WhatIfTried, WhatIfView } from '../../table/api.ts';
 import { orderedPanel, panelAfter, errorReply, errorText } from './answers.ts';
 import { guideOf } from '../interactions/app.ts';
 import type { InteractionContext } from '../interactions/context.ts';
-import type { Offer } from '../interactions/command.ts';
+import type { AutocompleteChoice } from '../interactions/command.ts';
 import type { Meaning } from '../interactions/custom-id.ts';
 import { LIMITS } from '../connection/limits.ts';
 import { oddsOf } from './odds.ts';
-import { offerName, withoutMarks } from './order-autocomplete.ts';
+import { choiceName, withoutMarks } from './order-autocomplete.ts';
 import { FORK_ACTS, forkPanel, forkRoot, type ForkAct, type WhatIfPanelOptions } from '../present/whatif.ts';
 import { refusalWithWaysOut } from '../present/errors.ts';
 import type { ComponentInput } from '../interactions/component.ts';
@@ -127,11 +127,14 @@ export async function dropFork(context: InteractionContext): Promise<Reply> {
 }
 
 /** What may follow the line typed so far in the user's what-if. */
-export async function forkOffers({ app, reader, channel, user }: InteractionContext, typed: string): Promise<Offer[]> {
+export async function forkChoices(
+  { app, reader, channel, user }: InteractionContext,
+  typed: string,
+): Promise<AutocompleteChoice[]> {
   const found = await app.tables.whatIf.suggest(channel, user.id, withoutMarks(typed), LIMITS.choices);
   if (!found.ok) return [];
   return found.value.map((suggestion) => ({
-    name: offerName(reader, suggestion),
+    name: choiceName(reader, suggestion),
     value: `${suggestion.text}${suggestion.complete ? '' : ' '}`,
   }));
 }

@@ -164,7 +164,7 @@ export const lineMeant = (text: string): string => /\d+/u.exec(text)?.[0] ?? tex
 const MOST_SEARCHED = 80;
 
 /** Lines that may be gone back to, latest first; what was typed may be a number or words of an order. */
-export async function lineOffers(context: InteractionContext, typed: string, kind: 'undo' | 'rewind') {
+export async function lineChoices(context: InteractionContext, typed: string, kind: 'undo' | 'rewind') {
   const { app, reader, channel, user } = context;
   const found = await app.tables.state(channel);
   if (!found.ok || found.value.stage !== 'playing') return [];

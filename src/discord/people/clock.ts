@@ -4,15 +4,15 @@ import type { TableState } from '../../table/api.ts';
 import { actReply } from './agreements.ts';
 import { errorReply } from '../orders/answers.ts';
 import type { InteractionContext, CommandInteraction } from '../interactions/context.ts';
-import type { Offer, Typing } from '../interactions/command.ts';
-import { lastWordOffers, matching } from '../interactions/autocomplete.ts';
+import type { AutocompleteChoice, Typing } from '../interactions/command.ts';
+import { lastWordChoices, matching } from '../interactions/autocomplete.ts';
 import { clockText, ruleWords } from '../present/clock.ts';
 import { momentText } from '../present/spans.ts';
 import type { Reader } from '../interactions/reader.ts';
-import { reasonOffers } from './reasons.ts';
+import { reasonChoices } from './reasons.ts';
 import type { Reply } from '../interactions/reply.ts';
-import { seatMeant, tableSeatOffers } from './seats.ts';
-import { dateIn, dayMeant, dayOffers, later } from './time-autocomplete.ts';
+import { seatMeant, tableSeatChoices } from './seats.ts';
+import { dateIn, dayMeant, dayChoices, later } from './time-autocomplete.ts';
 
 /** All clocks of this table, after a word on what was done. */
 export async function clockReply(context: InteractionContext, done = ''): Promise<Reply> {
@@ -43,8 +43,8 @@ export function ruleMeant(text: string): string {
 }
 
 /** Rules that fit what was typed, in words; the text of one that can be read comes first. */
-export function ruleOffers(reader: Reader, typed: string): Offer[] {
-  const offer = (text: string): Offer[] => {
+export function ruleChoices(reader: Reader, typed: string): AutocompleteChoice[] {
+  const offer = (text: string): AutocompleteChoice[] => {
     const rule = readClock(SOME_SEAT, null, text);
     const [found] = rule.ok ? Object.values(rule.value.seats) : [];
     if (!found) return [];
@@ -140,8 +140,8 @@ export const CLOCK_ACTS: Readonly<Record<string, ClockAct>> = {
 };
 
 /** Limits that may be set, in their own text. */
-const limitOffers = (typed: string): Offer[] =>
-  lastWordOffers(
+const limitOffers = (typed: string): AutocompleteChoice[] =>
+  lastWordChoices(
     LIMITS_OFFERED.map((text) => ({ name: text, value: text })),
     typed,
     /\s*[,;、]\s*/u,
@@ -149,22 +149,25 @@ const limitOffers = (typed: string): Offer[] =>
   );
 
 /** What is offered while options of `/clock` are typed. */
-export async function clockOffers(context: InteractionContext, { options }: Typing): Promise<readonly Offer[]> {
+export async function clockChoices(
+  context: InteractionContext,
+  { options }: Typing,
+): Promise<readonly AutocompleteChoice[]> {
   const { app, reader, user, at } = context;
   const { name, value } = options.getFocused(true);
-  if (name === 'time') return ruleOffers(reader, value);
+  if (name === 'time') return ruleChoices(reader, value);
   if (name === 'limits') return limitOffers(value);
-  if (name === 'seat') return tableSeatOffers(context, value);
-  if (name === 'reason') return reasonOffers(context, value);
+  if (name === 'seat') return tableSeatChoices(context, value);
+  if (name === 'reason') return reasonChoices(context, value);
   const view = await app.tables.profile(user.id);
   const today = dateIn(view.ok ? view.value.zone : 'utc', at);
   if (name !== 'until') {
     const from = name === 'to' ? dayMeant(options.getString('from') ?? '') : '';
-    return dayOffers(reader, value, /^\d{4}-\d{2}-\d{2}$/u.test(from) && from > today ? from : today);
+    return dayChoices(reader, value, /^\d{4}-\d{2}-\d{2}$/u.test(from) && from > today ? from : today);
   }
   const spans = [3, 7, 14, 21].map((count) => ({
     name: reader.plain({ code: 'clock.days', params: { count } }),
     value: String(count),
   }));
-  return [...matching(spans, value), ...dayOffers(reader, value, later(today, 1))];
+  return [...matching(spans, value), ...dayChoices(reader, value, later(today, 1))];
 }

@@ -1,15 +1,15 @@
 import { splitLines } from '../../engine/notation.ts';
 import type { ProposalKind } from '../../table/api.ts';
-import { act, actReply, lineMeant, lineOffers, previewReply } from './agreements.ts';
+import { act, actReply, lineMeant, lineChoices, previewReply } from './agreements.ts';
 import type { InteractionContext, CommandInteraction } from '../interactions/context.ts';
-import type { Offer, Typing } from '../interactions/command.ts';
+import type { AutocompleteChoice, Typing } from '../interactions/command.ts';
 import { LIMITS } from '../connection/limits.ts';
 import { matching } from '../interactions/autocomplete.ts';
-import { lastTextOffers, withoutMarks } from '../orders/order-autocomplete.ts';
+import { lastTextChoices, withoutMarks } from '../orders/order-autocomplete.ts';
 import { sideName } from '../present/names.ts';
-import { reasonOffers } from './reasons.ts';
+import { reasonChoices } from './reasons.ts';
 import type { Reply } from '../interactions/reply.ts';
-import { seatMeant, tableSeatOffers } from './seats.ts';
+import { seatMeant, tableSeatChoices } from './seats.ts';
 import { code } from '../interactions/markdown.ts';
 import { personOf } from '../interactions/input.ts';
 
@@ -60,31 +60,34 @@ export const GM_ACTS: Readonly<Record<string, GmAct>> = {
 };
 
 /** The sides that a game may be given to, and a draw. */
-async function resultOffers({ app, reader, channel }: InteractionContext, typed: string): Promise<Offer[]> {
+async function resultOffers(
+  { app, reader, channel }: InteractionContext,
+  typed: string,
+): Promise<AutocompleteChoice[]> {
   const state = await app.tables.state(channel);
   if (!state.ok) return [];
   const { game, seats } = state.value;
   const sides = [...new Set(seats.map(({ side }) => side))];
-  const offers = sides.map((side) => ({ name: sideName(reader, game, side), value: side }));
-  return matching([...offers, { name: reader.plain({ code: 'gm.draw' }), value: 'draw' }], typed);
+  const choices = sides.map((side) => ({ name: sideName(reader, game, side), value: side }));
+  return matching([...choices, { name: reader.plain({ code: 'gm.draw' }), value: 'draw' }], typed);
 }
 
 /** What is offered for the options of the game master's acts. */
-export function gmOffers(context: InteractionContext, { options }: Typing): Promise<readonly Offer[]> {
+export function gmChoices(context: InteractionContext, { options }: Typing): Promise<readonly AutocompleteChoice[]> {
   const { app, channel, user } = context;
   const { name, value } = options.getFocused(true);
   switch (name) {
     case 'line':
-      return lineOffers(context, value, 'rewind');
+      return lineChoices(context, value, 'rewind');
     case 'change':
-      return lastTextOffers(context, value, (text) =>
+      return lastTextChoices(context, value, (text) =>
         app.tables.suggestProposal(channel, user.id, 'edit', text, LIMITS.choices),
       );
     case 'result':
       return resultOffers(context, value);
     case 'seat':
-      return tableSeatOffers(context, value);
+      return tableSeatChoices(context, value);
     default:
-      return Promise.resolve(reasonOffers(context, value));
+      return Promise.resolve(reasonChoices(context, value));
   }
 }

@@ -6,7 +6,7 @@ import { ok, type Result } from '../../engine/result.ts';
 import { announceLeave } from './announce.ts';
 import { errorReply } from '../orders/answers.ts';
 import type { InteractionContext, CommandInteraction } from '../interactions/context.ts';
-import type { Offer, Typing } from '../interactions/command.ts';
+import type { AutocompleteChoice, Typing } from '../interactions/command.ts';
 import { customId, type Meaning } from '../interactions/custom-id.ts';
 import { matching } from '../interactions/autocomplete.ts';
 import { button, buttonRow } from '../present/choices.ts';
@@ -15,8 +15,8 @@ import { dayWords } from '../present/spans.ts';
 import { renewStatus } from '../posts/status-message.ts';
 import type { ComponentHandler } from '../interactions/component.ts';
 import { textFile, type Reply } from '../interactions/reply.ts';
-import { ALWAYS, ASLEEP, dateIn, dayMeant, dayOffers, hoursOffers, NONE } from './time-autocomplete.ts';
-import { localTime, zoneMeant, zoneOffers } from './zones.ts';
+import { ALWAYS, ASLEEP, dateIn, dayMeant, dayChoices, hoursChoices, NONE } from './time-autocomplete.ts';
+import { localTime, zoneMeant, zoneChoices } from './zones.ts';
 
 /** Whoever changes what is theirs, by this interaction. */
 const own = ({ user, request }: InteractionContext) => ({ user, interaction: request().interaction });
@@ -169,13 +169,16 @@ export const ME_ACTS: Readonly<
 };
 
 /** What is offered while options of `/me` are typed. */
-export async function meOffers(context: InteractionContext, { options }: Typing): Promise<readonly Offer[]> {
+export async function meChoices(
+  context: InteractionContext,
+  { options }: Typing,
+): Promise<readonly AutocompleteChoice[]> {
   const { app, reader, user, at } = context;
   const { name, value } = options.getFocused(true);
-  if (name === 'zone') return zoneOffers(reader.locale, value, at);
-  if (name === 'weekday') return hoursOffers(reader, value, 'waking', [ALWAYS, NONE]);
-  if (name === 'weekend') return hoursOffers(reader, value, 'waking', [ALWAYS, NONE]);
-  if (name === 'hours') return hoursOffers(reader, value, 'quiet', [ASLEEP, NONE]);
+  if (name === 'zone') return zoneChoices(reader.locale, value, at);
+  if (name === 'weekday') return hoursChoices(reader, value, 'waking', [ALWAYS, NONE]);
+  if (name === 'weekend') return hoursChoices(reader, value, 'waking', [ALWAYS, NONE]);
+  if (name === 'hours') return hoursChoices(reader, value, 'quiet', [ASLEEP, NONE]);
   const view = await app.tables.profile(user.id);
   if (!view.ok) return [];
   if (name === 'leave') {
@@ -187,7 +190,7 @@ export async function meOffers(context: InteractionContext, { options }: Typing)
   }
   const today = dateIn(view.value.zone, at);
   const from = name === 'to' ? dayMeant(options.getString('from') ?? '') : '';
-  return dayOffers(reader, value, /^\d{4}-\d{2}-\d{2}$/u.test(from) && from > today ? from : today);
+  return dayChoices(reader, value, /^\d{4}-\d{2}-\d{2}$/u.test(from) && from > today ? from : today);
 }
 
 /** What the buttons of `/me` do. */

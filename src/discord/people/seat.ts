@@ -2,17 +2,17 @@ import type { Changed, TableState } from '../../table/api.ts';
 import { actReply, previewReply } from './agreements.ts';
 import { showPanel, errorReply } from '../orders/answers.ts';
 import type { InteractionContext, CommandInteraction } from '../interactions/context.ts';
-import type { Offer, Typing } from '../interactions/command.ts';
+import type { AutocompleteChoice, Typing } from '../interactions/command.ts';
 import type { Meaning } from '../interactions/custom-id.ts';
 import { digestReply, welcomeLines } from '../posts/digest.ts';
 import { matching } from '../interactions/autocomplete.ts';
-import { seatOffers } from '../orders/order-autocomplete.ts';
+import { seatChoices } from '../orders/order-autocomplete.ts';
 import { seatName } from '../present/names.ts';
 import type { ComponentHandler } from '../interactions/component.ts';
 import { joinedReply } from './joined.ts';
-import { reasonOffers } from './reasons.ts';
+import { reasonChoices } from './reasons.ts';
 import type { Reply } from '../interactions/reply.ts';
-import { seatMeant, tableSeatOffers } from './seats.ts';
+import { seatMeant, tableSeatChoices } from './seats.ts';
 import { personOf } from '../interactions/input.ts';
 
 const holderOf = ({ seats }: TableState, seat: string): string | undefined =>
@@ -122,12 +122,15 @@ export const SEAT_ACTS: Readonly<
 };
 
 /** What is offered while options of `/seat` are typed. */
-export async function seatActOffers(context: InteractionContext, { options }: Typing): Promise<readonly Offer[]> {
+export async function seatActChoices(
+  context: InteractionContext,
+  { options }: Typing,
+): Promise<readonly AutocompleteChoice[]> {
   const { name, value } = options.getFocused(true);
-  if (name === 'reason') return reasonOffers(context, value);
+  if (name === 'reason') return reasonChoices(context, value);
   const act = options.getSubcommand();
-  if (act === 'digest' || act === 'resign') return seatOffers(context, value);
-  const all = await tableSeatOffers(context, act === 'take' ? '' : value);
+  if (act === 'digest' || act === 'resign') return seatChoices(context, value);
+  const all = await tableSeatChoices(context, act === 'take' ? '' : value);
   if (act !== 'take') return all;
   const state = await context.app.tables.state(context.channel);
   const open = state.ok ? seatsToTake(state.value) : [];

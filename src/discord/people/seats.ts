@@ -1,6 +1,6 @@
 import { LOCALES } from '../../i18n/locale.ts';
 import type { InteractionContext } from '../interactions/context.ts';
-import type { Offer } from '../interactions/command.ts';
+import type { AutocompleteChoice } from '../interactions/command.ts';
 import { matching } from '../interactions/autocomplete.ts';
 import { seatName } from '../present/names.ts';
 import { readerOf } from '../interactions/reader.ts';
@@ -8,7 +8,10 @@ import { readerOf } from '../interactions/reader.ts';
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
 
 /** The seats of this channel's table with who holds each. */
-export async function tableSeatOffers({ app, reader, channel }: InteractionContext, typed: string): Promise<Offer[]> {
+export async function tableSeatChoices(
+  { app, reader, channel }: InteractionContext,
+  typed: string,
+): Promise<AutocompleteChoice[]> {
   const state = await app.tables.state(channel);
   if (!state.ok) return [];
   const seats = state.value.seats.map(({ id, holder }) => {

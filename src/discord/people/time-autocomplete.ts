@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { readHours } from '../../table/time-control/profile.ts';
-import type { Offer } from '../interactions/command.ts';
+import type { AutocompleteChoice } from '../interactions/command.ts';
 import { matching } from '../interactions/autocomplete.ts';
 import { hoursWords } from '../present/profile.ts';
 import { dayWords } from '../present/spans.ts';
@@ -17,9 +17,9 @@ export const later = (day: string, days: number): string =>
   DateTime.fromISO(day, { zone: 'utc' }).plus({ days }).toISODate() ?? day;
 
 /** Days from a day on, in words; a date that was typed whole, and so many days as were typed, come first. */
-export function dayOffers({ locale }: Reader, typed: string, first: string): Offer[] {
+export function dayChoices({ locale }: Reader, typed: string, first: string): AutocompleteChoice[] {
   const text = typed.normalize('NFKC').trim();
-  const offer = (day: string): Offer => ({ name: `${dayWords(locale, day)} (${day})`, value: day });
+  const offer = (day: string): AutocompleteChoice => ({ name: `${dayWords(locale, day)} (${day})`, value: day });
   const isDate = /^\d{4}-\d{2}-\d{2}$/u.test(text) && DateTime.fromISO(text, { zone: 'utc' }).isValid;
   if (isDate) return [offer(text)];
   const count = /^\d{1,3}$/u.exec(text)?.[0];
@@ -40,13 +40,13 @@ const USUAL_WAKING = ['7-23', '8-22', '8-23', '9-21', '9-24', '10-24', '17-23', 
 const USUAL_QUIET = ['21-8', '22-7', '22-8', '23-7', '0-8', '9-17'];
 
 /** Hours of a day, those typed first, then `words` (`always`, `none`, `asleep`) and usual ones. */
-export function hoursOffers(
+export function hoursChoices(
   reader: Reader,
   typed: string,
   kind: 'waking' | 'quiet',
   words: readonly string[],
-): Offer[] {
-  const offer = (text: string): Offer[] => {
+): AutocompleteChoice[] {
+  const offer = (text: string): AutocompleteChoice[] => {
     const hours = readHours(text);
     return hours.ok ? [{ name: hoursWords(reader, hours.value), value: text }] : [];
   };

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { Locale } from '../../i18n/locale.ts';
-import type { Offer } from '../interactions/command.ts';
+import type { AutocompleteChoice } from '../interactions/command.ts';
 import { matching } from '../interactions/autocomplete.ts';
 
 /** Zones of many people, offered first. */
@@ -66,9 +66,9 @@ function isTimeIn(zone: string, at: Date, { minute, within }: { readonly minute:
 }
 
 /** Time zones by name, or by the time of day that it is there now: `Asia/Tokyo — 17:24`. */
-export function zoneOffers(locale: Locale, typed: string, at: Date): Offer[] {
+export function zoneChoices(locale: Locale, typed: string, at: Date): AutocompleteChoice[] {
   const text = typed.normalize('NFKC').trim();
-  const offer = (zone: string): Offer => ({ name: `${zone} — ${localTime(zone, at)}`, value: zone });
+  const offer = (zone: string): AutocompleteChoice => ({ name: `${zone} — ${localTime(zone, at)}`, value: zone });
   const first = [...new Set([...OWN[locale], ...COMMON])];
   if (text === '') return first.map(offer);
   const clock = timeTyped(text);

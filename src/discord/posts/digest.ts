@@ -37,7 +37,7 @@ export function digestText(reader: Reader, guide: GameGuide, digest: Digest, sai
   const head = [
     ...(said === '' ? [] : [said]),
     `### 🗂️ ${guide.name[reader.locale]} · ${phaseName(reader, state.game, state.phase)} · ${name}${seatNotes(reader, state, seat)}`,
-    ...(position ? guide.standing(position).map((line) => say(line)) : []),
+    ...(position ? guide.summary(position).map((line) => say(line)) : []),
     `**${say({ code: 'seat.digest.now' })}**`,
     ...(questions.length > 0 ? questions : [say({ code: 'panel.nothing-asked' })]),
     ...(due === '' ? [] : [due]),

@@ -117,7 +117,7 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
     ...(phase ? [phaseName(reader, state.game, phase)] : []),
     ...(seat === null ? [] : [seatName(reader, state.game, seat)]),
   ].join(' · ');
-  const own = position && seat !== null ? guide.standing(position).map((line) => reader.say(line)) : [];
+  const own = position && seat !== null ? guide.summary(position).map((line) => reader.say(line)) : [];
   const orders = await standingLines(app, reader, outlook, guide);
   const above = [...(options.note === undefined ? [] : [options.note]), `### ${heading}`, ...own, ...orders];
   const due = seat === null || asks.length === 0 ? '' : dueLine(reader, state, seat);

@@ -106,7 +106,7 @@ export function statusText(
   const options = state.options.map((option) => optionName(reader, state.game, option));
   const lines = [
     `## ${guide.name[reader.locale]}${phase ? ` — ${phaseName(reader, state.game, phase)}` : ''}`,
-    ...(position ? guide.standing(position).map((line) => reader.say(line)) : []),
+    ...(position ? guide.summary(position).map((line) => reader.say(line)) : []),
     ...seatLines(reader, state, guide),
     ...emptyLines(reader, state),
     ...masterLines(reader, state),

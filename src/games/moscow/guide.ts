@@ -7,7 +7,7 @@ import { CARDS, RULES, UNITS } from './data.ts';
 import { moscow } from './game.ts';
 import { history } from './show/history.ts';
 import { eventKinds } from './show/kinds.ts';
-import { placeCard, standingOf, unitCard } from './show/info.ts';
+import { placeCard, summaryOf, unitCard } from './show/info.ts';
 import { luckOf } from './show/luck.ts';
 import { oddsReport } from './show/odds-report.ts';
 import { sceneOf } from './show/scene.ts';
@@ -30,7 +30,7 @@ export const moscowGuide: GameGuide = {
   units: UNITS.map(({ id, name, aliases }) => ({ id, names: name, also: aliases })),
   places,
   terms: [...kinds, ...places.filter(({ also }) => also.length > 0)],
-  standing: standingOf,
+  summary: summaryOf,
   scene: sceneOf,
   odds: oddsReport,
   luck: luckOf,

@@ -11,7 +11,7 @@ import { luckOf } from './show/luck.ts';
 import { oddsReport } from './show/odds-report.ts';
 import { frontOf, picturesOf, placesIn } from './show/pictures.ts';
 import { sceneOf } from './show/scene.ts';
-import { standingLines } from './show/tallies.ts';
+import { summaryOf } from './show/summary.ts';
 import { SIDES } from './state.ts';
 
 const places: readonly Named[] = BOARD.places.map((id, i) => {
@@ -39,7 +39,7 @@ export const smolenskGuide: GameGuide = {
   units: UNITS.map(({ id, name, aliases }) => ({ id, names: name, also: aliases })),
   places,
   terms: [...chits, ...dates, ...places.filter(({ also }) => also.length > 0)],
-  standing: standingLines,
+  summary: summaryOf,
   scene: sceneOf,
   odds: oddsReport,
   luck: luckOf,

@@ -4,10 +4,10 @@ import { commandsFor } from '../../../commands/index.ts';
 import { commandBody } from '../../../src/playground/commands/schema.ts';
 import { GUIDES } from '../../../src/games/index.ts';
 import { LIMITS } from '../../../src/discord/connection/limits.ts';
-import { matching, namedOffers, trimmed } from '../../../src/discord/interactions/autocomplete.ts';
-import { overlayOffers } from '../../../src/discord/orders/map.ts';
+import { matching, namedChoices, trimmed } from '../../../src/discord/interactions/autocomplete.ts';
+import { overlayChoices } from '../../../src/discord/orders/map.ts';
 import { readerOf } from '../../../src/discord/interactions/reader.ts';
-import { ruleOffers, ruleText } from '../../../src/discord/orders/rules.ts';
+import { ruleChoices, ruleText } from '../../../src/discord/orders/rules.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
 import { MESSAGES } from '../../../src/i18n/messages.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
@@ -138,10 +138,10 @@ describe('texts', () => {
 describe('suggestions', () => {
   const offers = readers.flatMap((reader) =>
     Object.values(GUIDES).flatMap((guide) => [
-      namedOffers(guide.units, reader),
-      namedOffers(guide.places, reader),
-      overlayOffers(reader, guide),
-      ruleOffers(guide, reader),
+      namedChoices(guide.units, reader),
+      namedChoices(guide.places, reader),
+      overlayChoices(reader, guide),
+      ruleChoices(guide, reader),
     ]),
   );
 

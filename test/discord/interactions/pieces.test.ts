@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fork, list, say } from '../../../src/engine/choice.ts';
+import { fork, list, orderWord } from '../../../src/engine/choice.ts';
 import { customId, MEANINGS, readCustomId, tryCustomId } from '../../../src/discord/interactions/custom-id.ts';
 import { cut } from '../../../src/engine/text.ts';
 import { LIMITS } from '../../../src/discord/connection/limits.ts';
-import { lastWordOffers, matching, namedBy } from '../../../src/discord/interactions/autocomplete.ts';
+import { lastWordChoices, matching, namedBy } from '../../../src/discord/interactions/autocomplete.ts';
 import { openQueue } from '../../../src/discord/connection/work-queue.ts';
 import { partsOf } from '../../../src/discord/interactions/respond.ts';
 import { fitLines, inMarkdown, splitText } from '../../../src/discord/interactions/markdown.ts';
@@ -101,7 +101,7 @@ describe('the walk through options', () => {
           },
         ]),
     },
-    say('end', 'end'),
+    orderWord('end', 'end'),
   ]);
 
   it('goes on by itself where there is one way, and back to where there was a choice', () => {
@@ -166,9 +166,9 @@ describe('offers', () => {
       { name: '2PzA', value: '2PzA' },
       { name: '3PzA', value: '3PzA' },
     ];
-    expect(lastWordOffers(offers, '2PzA ', /\s+/u, ' ').map(({ value }) => value)).toEqual(['2PzA 3PzA']);
-    expect(lastWordOffers(offers, '2PzA 3', /\s+/u, ' ').map(({ value }) => value)).toEqual(['2PzA 3PzA']);
-    expect(lastWordOffers(offers, '', /\s+/u, ' ')).toHaveLength(2);
+    expect(lastWordChoices(offers, '2PzA ', /\s+/u, ' ').map(({ value }) => value)).toEqual(['2PzA 3PzA']);
+    expect(lastWordChoices(offers, '2PzA 3', /\s+/u, ' ').map(({ value }) => value)).toEqual(['2PzA 3PzA']);
+    expect(lastWordChoices(offers, '', /\s+/u, ' ')).toHaveLength(2);
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localTime, zoneMeant, zoneOffers } from '../../../src/discord/people/zones.ts';
+import { localTime, zoneMeant, zoneChoices } from '../../../src/discord/people/zones.ts';
 import { readerOf } from '../../../src/discord/interactions/reader.ts';
-import { dayOffers, hoursOffers } from '../../../src/discord/people/time-autocomplete.ts';
+import { dayChoices, hoursChoices } from '../../../src/discord/people/time-autocomplete.ts';
 import { ask, controlsOf, press } from '../../support/discord/player.ts';
 import { DAY, HOUR } from '../../support/toys/timed-table.ts';
 import { openTimedToyTable, type TimedToyTable } from '../../support/toys/timed-toy-table.ts';
@@ -26,10 +26,10 @@ const lastPost = async (): Promise<SeenMessage> => (await here.posts()).at(-1) a
 describe('time zones', () => {
   const at = new Date('2026-03-23T08:24:00Z');
   const values = (typed: string, locale: 'en' | 'ja' = 'en'): string[] =>
-    zoneOffers(locale, typed, at).map(({ value }) => value);
+    zoneChoices(locale, typed, at).map(({ value }) => value);
 
   it('are offered with the time that it is there', () => {
-    expect(zoneOffers('en', 'tok', at)).toContainEqual({ name: 'Asia/Tokyo — 17:24', value: 'Asia/Tokyo' });
+    expect(zoneChoices('en', 'tok', at)).toContainEqual({ name: 'Asia/Tokyo — 17:24', value: 'Asia/Tokyo' });
     expect(values('new york')).toEqual(['America/New_York']);
     expect(values('')).toContain('Europe/London');
     expect(values('', 'ja')[0]).toBe('Asia/Tokyo');
@@ -54,14 +54,14 @@ describe('hours and days', () => {
   const reader = readerOf('en');
 
   it('are offered as they were typed, if they can be read', () => {
-    expect(hoursOffers(reader, '9:30-22', 'waking', [])[0]).toEqual({ name: '09:30–22:00', value: '9:30-22' });
-    expect(hoursOffers(reader, 'al', 'waking', ['always', 'none'])).toEqual([{ name: 'all day', value: 'always' }]);
-    expect(dayOffers(reader, '2027-01-02', '2026-12-24').map(({ value }) => value)).toEqual(['2027-01-02']);
-    expect(dayOffers(reader, '', '2026-12-24')[0]).toEqual({
+    expect(hoursChoices(reader, '9:30-22', 'waking', [])[0]).toEqual({ name: '09:30–22:00', value: '9:30-22' });
+    expect(hoursChoices(reader, 'al', 'waking', ['always', 'none'])).toEqual([{ name: 'all day', value: 'always' }]);
+    expect(dayChoices(reader, '2027-01-02', '2026-12-24').map(({ value }) => value)).toEqual(['2027-01-02']);
+    expect(dayChoices(reader, '', '2026-12-24')[0]).toEqual({
       name: 'Thu, Dec 24, 2026 (2026-12-24)',
       value: '2026-12-24',
     });
-    expect(dayOffers(reader, '10', '2026-12-24')[0]?.value).toBe('2027-01-03');
+    expect(dayChoices(reader, '10', '2026-12-24')[0]?.value).toBe('2027-01-03');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fork, leaf, say } from '../../../src/engine/choice.ts';
+import { fork, leaf, orderWord } from '../../../src/engine/choice.ts';
 import { readCustomId } from '../../../src/discord/interactions/custom-id.ts';
 import { LIMITS } from '../../../src/discord/connection/limits.ts';
 import { choiceRows, pagesOf } from '../../../src/discord/present/choices.ts';
@@ -53,10 +53,10 @@ function checked(rows: readonly Row[]): Control[] {
 describe('options as buttons and menus', () => {
   const long = 'a very long word indeed '.repeat(8);
   const branches = Array.from({ length: 60 }, (_, n) =>
-    say(`${n}`, n, { hint: { code: 'x', params: { long } }, ...(n === 3 ? { label: { code: long } } : {}) }),
+    orderWord(`${n}`, n, { hint: { code: 'x', params: { long } }, ...(n === 3 ? { label: { code: long } } : {}) }),
   );
   const stand = standAt(
-    fork(() => [{ word: 'go', to: () => fork(() => branches) }, say('end', -1)]),
+    fork(() => [{ word: 'go', to: () => fork(() => branches) }, orderWord('end', -1)]),
     [0],
   ) as Stand;
 
@@ -95,7 +95,7 @@ describe('options as buttons and menus', () => {
   });
 
   it('let an order stand where it is complete and could go on', () => {
-    const open = standAt({ order: 'x', branches: () => [say('more', 'y')] }, []) as Stand;
+    const open = standAt({ order: 'x', branches: () => [orderWord('more', 'y')] }, []) as Stand;
     expect(checked(choiceRows(reader, toyGuide, open, 0, made)).map(({ label }) => label)).toEqual(['more', 'Order: ']);
     expect(choiceRows(reader, toyGuide, { ...open, node: leaf('x') }, 0, made)).toHaveLength(1);
   });

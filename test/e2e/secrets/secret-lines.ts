@@ -8,7 +8,7 @@ import type { Secrets } from '../whole-games/tried-games.ts';
 
 /** How a game stands, in all languages, as it is written into messages. */
 const standing = (guide: GameGuide, position: Position): readonly string[] =>
-  LOCALES.flatMap((locale) => guide.standing(position).map((line) => readerOf(locale).say(line)));
+  LOCALES.flatMap((locale) => guide.summary(position).map((line) => readerOf(locale).say(line)));
 
 /**
  * Lines on how the game stands that only one seat is shown: told to anybody else, they give something away. What was

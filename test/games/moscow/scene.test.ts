@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { at, CITIES, SOVIET_REAR, terrainAt } from '../../../src/games/moscow/board.ts';
 import { TRACK } from '../../../src/games/moscow/data.ts';
-import { placeCard, standingOf, unitCard } from '../../../src/games/moscow/show/info.ts';
+import { placeCard, summaryOf, unitCard } from '../../../src/games/moscow/show/info.ts';
 import { sceneOf } from '../../../src/games/moscow/show/scene.ts';
 import type { Overlay } from '../../../src/games/guide.ts';
 import type { OverlayView, Scene } from '../../../src/hex/scene.ts';
@@ -56,7 +56,7 @@ it('tells nothing of a place that there is not', () => {
 
 it('tells the weather of the turn', () => {
   for (const { turn, weather } of TRACK) {
-    const [line] = standingOf(scenario({ turn }).position);
+    const [line] = summaryOf(scenario({ turn }).position);
     expect(line?.params).toMatchObject({ turn, weatherCode: `moscow.weather.${weather}` });
   }
 });

@@ -7,7 +7,7 @@ import { CHITS, GROUPS, TERRAIN, UNITS } from '../../../src/games/smolensk/data.
 import { smolensk } from '../../../src/games/smolensk/game.ts';
 import { smolenskGuide } from '../../../src/games/smolensk/guide.ts';
 import { placeCard, unitCard } from '../../../src/games/smolensk/show/info.ts';
-import { standingLines } from '../../../src/games/smolensk/show/tallies.ts';
+import { summaryOf } from '../../../src/games/smolensk/show/summary.ts';
 import { crossing, isPlain } from '../../support/games/smolensk-combat.ts';
 import {
   around,
@@ -176,7 +176,7 @@ describe('how the game stands', () => {
     step: movementOf(army, [army], { side: 'axis' }),
     state,
   });
-  const linesFor = (seat: string | null): readonly Message[] => standingLines(smolensk.view(played.position, seat));
+  const linesFor = (seat: string | null): readonly Message[] => summaryOf(smolensk.view(played.position, seat));
   const told = (seat: string | null): string[] =>
     linesFor(seat).map(({ code }) => code.slice('smolensk.standing.'.length));
 
@@ -200,7 +200,7 @@ describe('how the game stands', () => {
         options,
         state: { bid },
       });
-      return standingLines(position);
+      return summaryOf(position);
     };
     expect(paramsOf(needed([], 55), 'standing.score')).toMatchObject({ needed: 55 });
     expect(paramsOf(needed(['short-game'], null), 'standing.score-short')?.['soviet']).toBeGreaterThan(0);

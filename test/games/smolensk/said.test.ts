@@ -9,7 +9,7 @@ import { smolensk } from '../../../src/games/smolensk/game.ts';
 import { placeCard, unitCard } from '../../../src/games/smolensk/show/info.ts';
 import { oddsReport } from '../../../src/games/smolensk/show/odds-report.ts';
 import { frontOf } from '../../../src/games/smolensk/show/pictures.ts';
-import { standingLines } from '../../../src/games/smolensk/show/tallies.ts';
+import { summaryOf } from '../../../src/games/smolensk/show/summary.ts';
 import { SIDES } from '../../../src/games/smolensk/state.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
 import { isMessage, sayIn, teachWords } from '../../../src/i18n/say.ts';
@@ -57,7 +57,7 @@ function saidOf(played: Played): readonly Message[] {
   ];
   return [
     ...cards.flatMap((card) => (card ? [card.title, ...card.lines] : [])),
-    ...standingLines(position),
+    ...summaryOf(position),
     ...oddsOf(played),
   ];
 }

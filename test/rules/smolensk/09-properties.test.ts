@@ -139,7 +139,7 @@ describe('in random positions', () => {
       for (const id of movers) {
         const { allowance, isFull, leastPoints } = plainRules(standing, id);
         const expected = [...leastPoints()].filter(([hex]) => !isFull(hex));
-        const found = [...reachOf(game.state, id)].map(([hex, { standing: then }]): [string, number] => [
+        const found = [...reachOf(game.state, id)].map(([hex, { travel: then }]): [string, number] => [
           hex,
           then.points,
         ]);
@@ -159,7 +159,7 @@ describe('in random positions', () => {
         const { allowance, cheapest, stepCost } = plainRules(standing, id);
         const best = cheapest();
         const start = standing.get(id) as string;
-        for (const [hex, { path, standing: then }] of reachOf(game.state, id)) {
+        for (const [hex, { path, travel: then }] of reachOf(game.state, id)) {
           const way = [start, ...path.map(idAt)];
           const costs = way.slice(1).map((to, i) => stepCost(way[i] as string, to, i === 0));
           expect(costs).not.toContain(undefined);

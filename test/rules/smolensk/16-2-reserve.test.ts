@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, hasRoad, isHq, isOnRoad, sideOf, unit } from '../../../src/games/smolensk/board.ts';
-import { standingOf } from '../../../src/games/smolensk/rules/09-reach.ts';
+import { travelFor } from '../../../src/games/smolensk/rules/09-reach.ts';
 import { step } from '../../../src/games/smolensk/state.ts';
 import { isLegal, questions, words } from '../../support/games/scenario.ts';
 import {
@@ -119,7 +119,7 @@ describe('what they may do', () => {
 
   it('the half of an odd allowance is rounded down', () => {
     const odd = unitsWhere('unit of odd allowance', 1, ({ move }) => move === 5)[0] as string;
-    expect([standingOf(odd, false, true).points, standingOf(odd, false, false).points]).toEqual([2, 5]);
+    expect([travelFor(odd, false, true).points, travelFor(odd, false, false).points]).toEqual([2, 5]);
   });
 
   it('they fight with their whole strength', () => {

@@ -149,7 +149,7 @@ function facts({ guide, viewer, seed, position }: Sight): readonly Facet[] {
   return [
     {
       name: 'how it stands',
-      text: () => LOCALES.flatMap((locale) => guide.standing(view).map(readerOf(locale).say)).join('\n'),
+      text: () => LOCALES.flatMap((locale) => guide.summary(view).map(readerOf(locale).say)).join('\n'),
     },
     { name: 'cards of units', text: () => JSON.stringify(units.map((id) => guide.unit(view, id))) },
     { name: 'cards of places', text: () => JSON.stringify(places.map((id) => guide.place(view, id))) },

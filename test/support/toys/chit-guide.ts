@@ -13,7 +13,7 @@ export const chitGuide: GameGuide = {
   game: tableGame(chitGame),
   units: Object.keys(chitGame.setUp([]).state.units).map(named),
   places: PLACES.map(named),
-  standing: () => [],
+  summary: () => [],
   scene: (request) => ({
     ...toyGuide.scene(request),
     subtitle: JSON.stringify({ frame: request.frame, overlays: request.overlays }),

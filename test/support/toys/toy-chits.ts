@@ -1,4 +1,4 @@
-import { fork, list, say, type Branch, type Choice } from '../../../src/engine/choice.ts';
+import { fork, list, orderWord, type Branch, type Choice } from '../../../src/engine/choice.ts';
 import type { Ask, Context, Game, StepRules } from '../../../src/engine/game.ts';
 import { clonePosition, type Position, type Step } from '../../../src/engine/position.ts';
 import { neighboursOf, cellOf, idOf, type Grid } from '../../../src/hex/grid.ts';
@@ -107,7 +107,7 @@ const heldBy = (state: Chits, side: Side): ReadonlySet<string | null> =>
 const isHeld = (state: Chits, by: Side, place: string): boolean =>
   unitsOf(state, by).some((id) => state.units[id]!.at === place);
 
-const place = (word: string, order: ChitOrder): Branch<ChitOrder> => say(word, order, { places: [word] });
+const place = (word: string, order: ChitOrder): Branch<ChitOrder> => orderWord(word, order, { places: [word] });
 
 function initial(): Chits {
   const units: Record<string, ToyUnit> = {};
@@ -167,7 +167,8 @@ const bidding = secretly(
     fork(() => [
       {
         word: 'bid',
-        to: () => fork(() => [0, 1, 2, 3].map((amount) => say(String(amount), { kind: 'bid', amount } as ChitOrder))),
+        to: () =>
+          fork(() => [0, 1, 2, 3].map((amount) => orderWord(String(amount), { kind: 'bid', amount } as ChitOrder))),
       },
     ]),
   () => ({ kind: 'bid', amount: 0 }),
@@ -229,7 +230,7 @@ const drawing: StepRules<Chits, ChitOrder> = {
   },
 };
 
-const END = say<ChitOrder>('end', { kind: 'end' });
+const END = orderWord<ChitOrder>('end', { kind: 'end' });
 
 const deploy: Rules<Sided> = {
   asks: ({ state }, { side, done }) => [
@@ -426,7 +427,7 @@ const retreat: Rules<Retreat> = {
       silent: { kind: 'stand' },
       choice: fork(() =>
         [
-          say('stand', { kind: 'stand' } as ChitOrder),
+          orderWord('stand', { kind: 'stand' } as ChitOrder),
           {
             word: 'retreat',
             to: () =>

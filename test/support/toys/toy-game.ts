@@ -1,4 +1,4 @@
-import { fork, list, say, type Choice } from '../../../src/engine/choice.ts';
+import { fork, list, orderWord, type Choice } from '../../../src/engine/choice.ts';
 import type { Ask, Context, Game, StepRules } from '../../../src/engine/game.ts';
 import type { Position, Step } from '../../../src/engine/position.ts';
 import { toyEdits, toyStanding } from './toy-doctrine.ts';
@@ -99,7 +99,7 @@ const bidding: Rules<Bidding> = {
           {
             word: 'bid',
             to: () =>
-              fork(() => [0, 1, 2, 3].map((amount) => say(String(amount), { kind: 'bid', amount } as ToyOrder))),
+              fork(() => [0, 1, 2, 3].map((amount) => orderWord(String(amount), { kind: 'bid', amount } as ToyOrder))),
           },
         ]),
       })),
@@ -147,7 +147,10 @@ function moveChoice(toy: Toy, seat: SeatId): Choice<ToyOrder> {
                     also: [`${unit[0]}-${unit.slice(1)}`],
                     to: () =>
                       fork(
-                        () => ways(unit).map((to) => say(to, { kind: 'move', unit, to } as ToyOrder, { places: [to] })),
+                        () =>
+                          ways(unit).map((to) =>
+                            orderWord(to, { kind: 'move', unit, to } as ToyOrder, { places: [to] }),
+                          ),
                         {
                           refuse: (word) =>
                             FIELDS.includes(word)
@@ -190,7 +193,7 @@ function moveChoice(toy: Toy, seat: SeatId): Choice<ToyOrder> {
               ),
           },
         ]),
-    say('done', { kind: 'done' } as ToyOrder, { also: ['end'] }),
+    orderWord('done', { kind: 'done' } as ToyOrder, { also: ['end'] }),
   ]);
 }
 
@@ -278,13 +281,13 @@ const defence: Rules<Defence> = {
         reaction: true,
         silent: { kind: 'hold' },
         choice: fork(() => [
-          say('hold', { kind: 'hold' } as ToyOrder),
+          orderWord('hold', { kind: 'hold' } as ToyOrder),
           ...(back.length === 0
             ? []
             : [
                 {
                   word: 'withdraw',
-                  to: () => fork<ToyOrder>(() => back.map((to) => say(to, { kind: 'withdraw', to } as ToyOrder))),
+                  to: () => fork<ToyOrder>(() => back.map((to) => orderWord(to, { kind: 'withdraw', to } as ToyOrder))),
                 },
               ]),
         ]),
@@ -319,10 +322,12 @@ const cards: Rules<Cards> = {
               {
                 word: 'play',
                 to: () =>
-                  fork<ToyOrder>(() => state.hands[side].map((card) => say(card, { kind: 'play', card } as ToyOrder))),
+                  fork<ToyOrder>(() =>
+                    state.hands[side].map((card) => orderWord(card, { kind: 'play', card } as ToyOrder)),
+                  ),
               },
             ]),
-        say('pass', { kind: 'pass' } as ToyOrder),
+        orderWord('pass', { kind: 'pass' } as ToyOrder),
       ]),
     },
   ],

@@ -18,7 +18,7 @@ export const toyGuide: GameGuide = {
   places: ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, names: names(id), also: [] })),
   terms: [],
   checkData: () => [],
-  standing: (position) => [{ code: 'toy.standing', params: { state: JSON.stringify(position.state) } }],
+  summary: (position) => [{ code: 'toy.standing', params: { state: JSON.stringify(position.state) } }],
   scene: ({ position, locale, frame }) => ({
     map: {
       id: 'toy',

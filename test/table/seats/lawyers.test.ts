@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { say, fork } from '../../../src/engine/choice.ts';
+import { orderWord, fork } from '../../../src/engine/choice.ts';
 import { clonePosition, type Position } from '../../../src/engine/position.ts';
 import { readRecord } from '../../../src/engine/record/record-reader.ts';
 import { verify } from '../../../src/engine/record/verify.ts';
@@ -191,7 +191,7 @@ describe('seats that change places', () => {
     ...tableGame(chitGame),
     standing: () =>
       fork(() => [
-        say('end', {
+        orderWord('end', {
           text: 'end',
           prompts: ['chits.deploy'],
           applies: () => true,
@@ -255,7 +255,7 @@ describe('what is hidden', () => {
             const { trap } = position.state as { trap: string };
             const text = `clear ${trap}`;
             return fork(() => [
-              { word: 'clear', to: () => fork(() => [say(trap, { text, carryOut: () => undefined })]) },
+              { word: 'clear', to: () => fork(() => [orderWord(trap, { text, carryOut: () => undefined })]) },
             ]);
           },
         },
@@ -331,7 +331,7 @@ describe('standing orders that go in circles', () => {
             prompt: { code: 'idle.ask' },
             rule: '1',
             silent: 'go',
-            choice: fork(() => [say('go', 'go')]),
+            choice: fork(() => [orderWord('go', 'go')]),
           })),
         answer: () => undefined,
       },
@@ -341,7 +341,7 @@ describe('standing orders that go in circles', () => {
     faults: () => [],
     migrations: {},
     standing: () =>
-      fork(() => [say('go', { text: 'go', prompts: ['idle.ask'], applies: () => true, answer: () => 'go' })]),
+      fork(() => [orderWord('go', { text: 'go', prompts: ['idle.ask'], applies: () => true, answer: () => 'go' })]),
   };
 
   it('stop, tell their owner, and leave the table to be played', async () => {

@@ -1,4 +1,4 @@
-import { fork, say } from '../../../engine/choice.ts';
+import { fork, orderWord } from '../../../engine/choice.ts';
 import type { Context, StepRules } from '../../../engine/game.ts';
 import { at, CITIES, isCity, isTank, unit } from '../board.ts';
 import { UNITS } from '../data.ts';
@@ -82,7 +82,7 @@ export const freeSetup: StepRules<State, Order, StepOf<'free-setup'>> = {
                     fork(
                       () =>
                         cities.map((city) =>
-                          placeBranch(city, () => say<Order>('', { kind: 'deploy', unit: id, city }).to()),
+                          placeBranch(city, () => orderWord<Order>('', { kind: 'deploy', unit: id, city }).to()),
                         ),
                       { refuse: () => ({ code: 'moscow.refusal.deploy', params: { unit: id }, rule: '15.1' }) },
                     ),

@@ -1,4 +1,4 @@
-import { fork, leaf, say, type Branch, type Choice } from '../../../engine/choice.ts';
+import { fork, leaf, orderWord, type Branch, type Choice } from '../../../engine/choice.ts';
 import type { Ask, Context, StepRules } from '../../../engine/game.ts';
 import type { Refusal } from '../../../engine/message.ts';
 import type { Step } from '../../../engine/position.ts';
@@ -74,8 +74,8 @@ interface HitlerData {
 
 /** The ways out of a reaction: not this time, or not again before the own next logistics phase. */
 export const passBranches = (): readonly Branch<Order>[] => [
-  say('pass', { kind: 'pass' }, { label: { code: 'moscow.label.pass' } }),
-  say(
+  orderWord('pass', { kind: 'pass' }, { label: { code: 'moscow.label.pass' } }),
+  orderWord(
     'pass turn',
     { kind: 'waive' },
     { also: ['waive'], label: { code: 'moscow.label.pass-turn' }, hint: { code: 'moscow.hint.pass-turn' } },
@@ -91,7 +91,7 @@ export const reactionBranches = (
   word: string,
 ): readonly Branch<Order>[] =>
   holding(state, side, use).map((card) =>
-    say(`play ${card} ${word}`, order(card), {
+    orderWord(`play ${card} ${word}`, order(card), {
       also: [
         word,
         `${word} ${card}`,

@@ -146,32 +146,32 @@ function refuseTo(
   stop?: Stop,
 ): Refusal {
   const rules = going(state, units);
-  const say = (code: string, rule: string, extra: Record<string, string | number> = {}): Refusal => ({
+  const refusal = (code: string, rule: string, extra: Record<string, string | number> = {}): Refusal => ({
     code: `moscow.refusal.${code}`,
     params: { unit: units.join(' '), hex: idAt(to), ...extra },
     rule,
     places: [idAt(from), idAt(to)],
   });
-  if (rules.enemies[to]) return say('enemy-there', '8.0');
-  if (isArea(to) && rearOwner(to) !== rules.side) return say('enemy-rear', '10.5');
+  if (rules.enemies[to]) return refusal('enemy-there', '8.0');
+  if (isArea(to) && rearOwner(to) !== rules.side) return refusal('enemy-rear', '10.5');
   if (isArea(to) && !rules.rears.includes(to))
-    return say('other-rear', '10.5', { area: letterOf(units[0] as string) ?? '' });
+    return refusal('other-rear', '10.5', { area: letterOf(units[0] as string) ?? '' });
   const between = sideBetween(BOARD, from, to);
-  if (between && isWater(between)) return say('water', '10.2.6');
-  if (stop) return say(`stopped-by-${stop}`, RULE_OF[stop]);
-  if (between && points > 0) return say('zoc-to-zoc', '9.4');
+  if (between && isWater(between)) return refusal('water', '10.2.6');
+  if (stop) return refusal(`stopped-by-${stop}`, RULE_OF[stop]);
+  if (between && points > 0) return refusal('zoc-to-zoc', '9.4');
   const within = (ignoring: Going['ignoring'], reach = points): boolean =>
     reachFrom(going(state, units, ignoring), from, reach).has(to);
-  if (within({ zoc: true })) return say('stopped-by-ezoc', '9.4');
-  if (within({ terrain: true })) return say('stopped-by-terrain', '10.2');
-  if (within({ zoc: true, terrain: true })) return say('stopped-by-ezoc', '9.4');
+  if (within({ zoc: true })) return refusal('stopped-by-ezoc', '9.4');
+  if (within({ terrain: true })) return refusal('stopped-by-terrain', '10.2');
+  if (within({ zoc: true, terrain: true })) return refusal('stopped-by-ezoc', '9.4');
   const printed = Math.min(...units.map((id) => unit(id).move));
-  if (within({}, points + printed - pointsOf(state, units))) return say('weather', '10.3', { points });
-  return say('too-far', '10.1', { points });
+  if (within({}, points + printed - pointsOf(state, units))) return refusal('weather', '10.3', { points });
+  return refusal('too-far', '10.1', { points });
 }
 
 /** How units stand on the way: points left, and why they must stop there. */
-interface Standing {
+interface Travel {
   readonly points: number;
   readonly stop: Stop | undefined;
 }
@@ -180,9 +180,9 @@ interface Standing {
 export function pathChoice<O>(state: State, units: readonly string[], order: (move: Move) => Choice<O>): Choice<O> {
   const start = idAt(placeOf(state, units[0] as string) as number);
   const rules = going(state, units);
-  const reach = (from: string, { points, stop }: Standing): readonly Leg<Standing>[] =>
+  const reach = (from: string, { points, stop }: Travel): readonly Leg<Travel>[] =>
     stop ? [] : [...reachFrom(rules, at(from), points).values()].map((reached) => legTo(reached, points));
-  return journey<Standing, O>(
+  return journey<Travel, O>(
     {
       reach,
       arrived: (path) => order({ units, path: [start, ...path] }),
@@ -198,9 +198,9 @@ export function pathChoice<O>(state: State, units: readonly string[], order: (mo
   );
 }
 
-const legTo = ({ path, stop }: Reached, points: number): Leg<Standing> => ({
+const legTo = ({ path, stop }: Reached, points: number): Leg<Travel> => ({
   path,
-  standing: { points: points - path.length, stop },
+  travel: { points: points - path.length, stop },
   hint: { code: stop ? `moscow.hint.stop-${stop}` : 'moscow.hint.points', params: { points: path.length } },
 });
 

@@ -1,4 +1,4 @@
-import { fork, say, type Branch } from '../../../engine/choice.ts';
+import { fork, orderWord, type Branch } from '../../../engine/choice.ts';
 import type { Context, StepRules } from '../../../engine/game.ts';
 import type { Refusal } from '../../../engine/message.ts';
 import { unit } from '../board.ts';
@@ -29,7 +29,7 @@ const defenceAliases = (active: readonly string[]): readonly string[] =>
 /** A way to defend, with the odds it would lead to. */
 function defenceBranch(state: State, active: readonly string[]): Branch<Order> {
   const { before, column, fails } = oddsOf(state, combatOf(state), active);
-  return say<Order>(
+  return orderWord<Order>(
     defenceWord(active),
     { kind: 'defend', active },
     {

@@ -1,4 +1,4 @@
-import { fork, say, type Choice } from '../../../engine/choice.ts';
+import { fork, orderWord, type Choice } from '../../../engine/choice.ts';
 import type { Context, StepRules } from '../../../engine/game.ts';
 import { at, isCity, isMechanizedCorps, placeOf, unitsAt } from '../board.ts';
 import { couldHold, passBranches, playCards, reactionBranches } from './07-cards.ts';
@@ -205,7 +205,7 @@ export const advance: StepRules<State, Order, StepOf<'combat.advance'>> = {
         silent: { kind: 'advance', units: [] },
         choice: fork(() => [
           { word: 'advance', label: { code: 'moscow.label.advance' }, to: choose },
-          say<Order>('stay', { kind: 'advance', units: [] }, { label: { code: 'moscow.label.stay' } }),
+          orderWord<Order>('stay', { kind: 'advance', units: [] }, { label: { code: 'moscow.label.stay' } }),
         ]),
       },
     ];

@@ -115,20 +115,20 @@ function refuseStep(retreat: Retreat, from: number, done: number, word: string):
   if (hex === undefined) return undefined;
   const to = at(hex);
   const { id, target, enemies } = retreat;
-  const say = (code: string, rule: string): Refusal => ({
+  const refusal = (code: string, rule: string): Refusal => ({
     code: `moscow.refusal.retreat-${code}`,
     params: { unit: id, hex },
     rule,
     places: [hex],
   });
-  if (isArea(to) && !rearsOpenTo(id).includes(to)) return say('rear', '11.4.1');
+  if (isArea(to) && !rearsOpenTo(id).includes(to)) return refusal('rear', '11.4.1');
   const between = sideBetween(BOARD, from, to);
-  if (!between) return say('too-far', '11.4');
-  if (isWater(between)) return say('water', '11.4.1');
-  if (enemies[to]) return say('enemy', '11.4.1');
-  if (!mayEnter(retreat, to)) return say('zoc', '11.4.1');
-  if (!isArea(to) && apart(target, to) !== done + 1) return say('not-away', '11.4');
-  return canFinish(retreat, to, done + 1) ? say('priority', '11.4.2') : say('no-end', '11.4.1');
+  if (!between) return refusal('too-far', '11.4');
+  if (isWater(between)) return refusal('water', '11.4.1');
+  if (enemies[to]) return refusal('enemy', '11.4.1');
+  if (!mayEnter(retreat, to)) return refusal('zoc', '11.4.1');
+  if (!isArea(to) && apart(target, to) !== done + 1) return refusal('not-away', '11.4');
+  return canFinish(retreat, to, done + 1) ? refusal('priority', '11.4.2') : refusal('no-end', '11.4.1');
 }
 
 /** The options for one unit: the hexes of its retreat one after the other. */

@@ -102,7 +102,7 @@ function ownHands(position: Position): readonly Message[] {
 }
 
 /** Turn and weather, and what the German side would score now. */
-export function standingOf(position: Position): readonly Message[] {
+export function summaryOf(position: Position): readonly Message[] {
   const state = stateOf(position);
   const { weather } = TRACK[state.turn - 1] as (typeof TRACK)[number];
   const score = scoreOf(state);

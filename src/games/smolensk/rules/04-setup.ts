@@ -92,13 +92,13 @@ const maySwap =
 function refuseUnit(state: State, side: Side, word: string): Refusal | undefined {
   const id = unitMeant(word, side);
   if (id === undefined) return undefined;
-  const say = (code: string, rule: string): Refusal => ({
+  const refusal = (code: string, rule: string): Refusal => ({
     code: `smolensk.refusal.${code}`,
     params: { unit: id, hex: stateOf(state, id).at },
     rule,
   });
-  if (sideOf(id) !== side) return say('not-yours', '4.0(2)');
-  return isNeeded(state, side, id) ? say('empty-hex', '4.0(2)1') : say('fixed', '4.0(2)');
+  if (sideOf(id) !== side) return refusal('not-yours', '4.0(2)');
+  return isNeeded(state, side, id) ? refusal('empty-hex', '4.0(2)1') : refusal('fixed', '4.0(2)');
 }
 
 /** Why a unit can't change places with the one that a word names. */

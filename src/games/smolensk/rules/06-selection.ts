@@ -105,16 +105,16 @@ function refuseChit(
   const id = CHIT_WORDS.meant(word, (each) => chit(each).side === side);
   if (id === undefined) return undefined;
   const rule = side === 'soviet' ? '6.2(1)' : '6.2(2)';
-  const say = (code: string, number: string): Refusal => ({
+  const refusal = (code: string, number: string): Refusal => ({
     code: `smolensk.refusal.${code}`,
     params: { chit: id, count },
     rule: number,
   });
-  if (chit(id).kind === 'supply') return say('supply-always', '6.2(3)');
-  if (chit(id).side !== side) return say('chit-enemy', '6.1(1)');
-  if (!selectable(state, side).includes(id)) return say('chit-not-yet', '15.2');
-  if (chosen.length >= count) return say('too-many-chits', rule);
-  return chosen.includes(id) ? say('chit-chosen', rule) : say('chit-replaces', '16.2');
+  if (chit(id).kind === 'supply') return refusal('supply-always', '6.2(3)');
+  if (chit(id).side !== side) return refusal('chit-enemy', '6.1(1)');
+  if (!selectable(state, side).includes(id)) return refusal('chit-not-yet', '15.2');
+  if (chosen.length >= count) return refusal('too-many-chits', rule);
+  return chosen.includes(id) ? refusal('chit-chosen', rule) : refusal('chit-replaces', '16.2');
 }
 
 const askOf = (state: State, side: Side, answered: boolean): Ask<Order> => ({

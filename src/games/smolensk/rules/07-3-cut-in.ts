@@ -1,4 +1,4 @@
-import { fork, list, say, type Choice } from '../../../engine/choice.ts';
+import { fork, list, orderWord, type Choice } from '../../../engine/choice.ts';
 import type { Context, StepRules } from '../../../engine/game.ts';
 import { CHITS } from '../data.ts';
 import { chit, GUDERIAN, inChitOrder, mayBeInPlay } from './15-2-chits.ts';
@@ -42,15 +42,15 @@ function naming(words: readonly string[], order: (chits: readonly string[]) => O
 
 /** What may be answered: nothing, the cut-in, or an instruction for the rest of the turn. */
 function answers(state: State, now: string | null): Choice<Order> {
-  const pass = say<Order>('pass', { kind: 'pass' }, { label: { code: 'smolensk.verb.pass' } });
-  const cutIn = say<Order>('cut-in', { kind: 'cut-in' }, { label: { code: 'smolensk.verb.cut-in' } });
+  const pass = orderWord<Order>('pass', { kind: 'pass' }, { label: { code: 'smolensk.verb.pass' } });
+  const cutIn = orderWord<Order>('cut-in', { kind: 'cut-in' }, { label: { code: 'smolensk.verb.cut-in' } });
   if (now === null) return fork(() => [cutIn, pass]);
   const chits = possible(state, now);
   return fork(() => [
     cutIn,
     pass,
     verb('ask', () => naming([...chits, EMPTY_CUP], (each) => ({ kind: 'ask', chits: each }))),
-    say<Order>('hold', { kind: 'ask', chits: [EMPTY_CUP] }, { label: { code: 'smolensk.verb.hold' } }),
+    orderWord<Order>('hold', { kind: 'ask', chits: [EMPTY_CUP] }, { label: { code: 'smolensk.verb.hold' } }),
     ...(chits.length === 0 ? [] : [verb('play', () => naming(chits, (each) => ({ kind: 'play', chits: each })))]),
   ]);
 }

@@ -7,7 +7,7 @@ import { at, idAt, isFortress, isOnMap, placeOf, sideOf, stateOf, WAYS } from '.
 import { passThrough } from './03-4-control.ts';
 import { costOf, groundFor, mayEnd, type Ground } from './09-2-normal.ts';
 import { barsMarch } from './09-3-march.ts';
-import { leadsOn, legsFrom, standingOf } from './09-reach.ts';
+import { leadsOn, legsFrom, travelFor } from './09-reach.ts';
 import { refuseHex, refuseStacking } from './09-refusals.ts';
 import { answerEntry, entryBranch, entryRequired } from './15-3-entry.ts';
 import { transferBranch, transferHq } from './16-4-hq-transfer.ts';
@@ -23,34 +23,34 @@ function moveChoice(ground: Ground, id: string, march: boolean, halved: boolean)
   const from = stateOf(ground.state, id).at;
   return journey(
     {
-      reach: (here, standing) => legsFrom(ground, id, march, at(here), standing),
+      reach: (here, travel) => legsFrom(ground, id, march, at(here), travel),
       arrived: (path) =>
         mayEnd(ground, id, at(path.at(-1) as string))
           ? leaf<Order>({ kind: 'move', move: { unit: id, path: [from, ...path], march } })
           : undefined,
       unfinished: (path) => refuseStacking(id, path.at(-1) as string),
       branch: ({ path, hint }, to) => placeBranch(path.at(-1) as string, to, hint),
-      refuse: (word, here, standing) => refuseHex(ground, id, march, here, standing, word),
+      refuse: (word, here, travel) => refuseHex(ground, id, march, here, travel, word),
       noise: [from, ...PLACE_WORDS.also(from)],
     },
     from,
-    standingOf(id, march, halved),
+    travelFor(id, march, halved),
   );
 }
 
 /** Whether a unit can move at all in this way. */
 function canMove(ground: Ground, id: string, march: boolean, halved: boolean): boolean {
   const from = placeOf(ground.state, id) as number;
-  const standing = standingOf(id, march, halved);
-  if (march) return !barsMarch(ground, from) && leadsOn(ground, id, march, from, standing);
+  const travel = travelFor(id, march, halved);
+  if (march) return !barsMarch(ground, from) && leadsOn(ground, id, march, from, travel);
   const stepPossible = (to: number): boolean => {
-    const cost = costOf(ground, id, from, to, standing);
+    const cost = costOf(ground, id, from, to, travel);
     return (
-      (cost === 'whole' ? standing.points > 0 : typeof cost === 'number' && cost <= standing.points) &&
+      (cost === 'whole' ? travel.points > 0 : typeof cost === 'number' && cost <= travel.points) &&
       mayEnd(ground, id, to)
     );
   };
-  return (WAYS[from] as readonly number[]).some(stepPossible) || leadsOn(ground, id, march, from, standing);
+  return (WAYS[from] as readonly number[]).some(stepPossible) || leadsOn(ground, id, march, from, travel);
 }
 
 /** Activated units on the map that have not moved in this command (8.1(3)). */
@@ -61,7 +61,7 @@ const unmoved = (state: State, { activated, moved }: Movement): readonly string[
 function refuseMover(state: State, movement: Movement, march: boolean, word: string): Refusal | undefined {
   const id = unitMeant(word, movement.side);
   if (id === undefined) return undefined;
-  const say = (code: string, rule: string): Refusal => {
+  const refusal = (code: string, rule: string): Refusal => {
     const place = placeOf(state, id);
     return {
       code: `smolensk.refusal.${code}`,
@@ -70,14 +70,14 @@ function refuseMover(state: State, movement: Movement, march: boolean, word: str
       ...(place === undefined ? {} : { places: [idAt(place)] }),
     };
   };
-  if (sideOf(id) !== movement.side) return say('not-yours', '7.1(2)');
-  if (!isOnMap(state, id)) return say('not-on-map', '9.0');
-  if (movement.moved.includes(id)) return say('moved', '8.1(3)');
-  if (!movement.activated.includes(id)) return say('not-activated', '8.2(2)');
-  if (march && movement.halved.includes(id)) return say('march-halved', '16.2(2)');
+  if (sideOf(id) !== movement.side) return refusal('not-yours', '7.1(2)');
+  if (!isOnMap(state, id)) return refusal('not-on-map', '9.0');
+  if (movement.moved.includes(id)) return refusal('moved', '8.1(3)');
+  if (!movement.activated.includes(id)) return refusal('not-activated', '8.2(2)');
+  if (march && movement.halved.includes(id)) return refusal('march-halved', '16.2(2)');
   const bar = march ? barsMarch(groundFor(state, movement.side), placeOf(state, id) as number) : undefined;
-  if (bar) return say(bar, bar === 'march-zoc' ? '9.3(1)2' : '9.3(1)1');
-  return say('shut-in', '9.2');
+  if (bar) return refusal(bar, bar === 'march-zoc' ? '9.3(1)2' : '9.3(1)1');
+  return refusal('shut-in', '9.2');
 }
 
 /** Those of the unmoved units that can move in this way. */

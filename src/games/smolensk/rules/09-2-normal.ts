@@ -23,7 +23,7 @@ export const groundFor = (state: State, side: Side): Ground => ({
 });
 
 /** How a unit stands during its move: the points left, and whether it has entered a hex yet. */
-export interface Standing {
+export interface Travel {
   readonly points: number;
   readonly begun: boolean;
 }
@@ -31,7 +31,7 @@ export interface Standing {
 /** A hex within reach: the hexes entered on the cheapest way, and how the unit stands there. */
 export interface Reached {
   readonly path: readonly number[];
-  readonly standing: Standing;
+  readonly travel: Travel;
 }
 
 /** 9.2(2): points for leaving and for entering a hex in EZOC. */
@@ -63,17 +63,17 @@ export function costOf(
   id: string,
   from: number,
   to: number,
-  standing: Standing,
+  travel: Travel,
 ): number | 'whole' | Barrier {
   if (ground.enemies[to]) return 'enemy';
   if (crossesBigRiver(from, to)) {
-    if (standing.begun) return 'big-river-start';
+    if (travel.begun) return 'big-river-start';
     return bothInZoc(ground, from, to) ? 'big-river-zoc' : 'whole';
   }
   if (isMountainStep(from, to)) {
     if (unit(id).arm !== 'mountain') return 'mountain';
     if (terrainAt(to) === 'mountain') {
-      if (standing.begun) return 'mountain';
+      if (travel.begun) return 'mountain';
       return bothInZoc(ground, from, to) ? 'mountain-zoc' : 'whole';
     }
   }
@@ -84,13 +84,8 @@ export function costOf(
  * Every hex that a unit can get to from here by normal movement (9.2), each by the cheapest way, of two equally cheap
  * ones the shorter; in order of cost.
  */
-export function reachByNormal(
-  ground: Ground,
-  id: string,
-  from: number,
-  standing: Standing,
-): ReadonlyMap<number, Reached> {
-  const { points } = standing;
+export function reachByNormal(ground: Ground, id: string, from: number, travel: Travel): ReadonlyMap<number, Reached> {
+  const { points } = travel;
   const costs = new Int16Array(SIZE).fill(points + 1);
   const before = new Int16Array(SIZE).fill(-1);
   const hexes = new Uint8Array(SIZE);
@@ -109,7 +104,7 @@ export function reachByNormal(
   for (let spent = 0; spent <= points; spent++) {
     for (const place of buckets[spent] as number[]) {
       if (costs[place] !== spent) continue;
-      const here: Standing = { points: points - spent, begun: standing.begun || place !== from };
+      const here: Travel = { points: points - spent, begun: travel.begun || place !== from };
       for (const to of WAYS[place] as readonly number[]) {
         if (to === from) continue;
         const cost = costOf(ground, id, place, to, here);
@@ -123,7 +118,7 @@ export function reachByNormal(
   buckets.forEach((bucket, spent) => {
     for (const place of bucket) {
       if (place === from || costs[place] !== spent || reached.has(place)) continue;
-      reached.set(place, { path: pathTo(place), standing: { points: points - spent, begun: true } });
+      reached.set(place, { path: pathTo(place), travel: { points: points - spent, begun: true } });
     }
   });
   return reached;

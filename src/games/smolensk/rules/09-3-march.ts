@@ -1,5 +1,5 @@
 import { hasRoad, isOnRoad, ROADS, SIZE } from '../board.ts';
-import type { Barrier, Ground, Reached, Standing } from './09-2-normal.ts';
+import type { Barrier, Ground, Reached, Travel } from './09-2-normal.ts';
 
 /** 9.3(1): hexes of road for one movement point. */
 export const HEXES_A_POINT = 2;
@@ -22,10 +22,10 @@ export function barsMarchStep(
 }
 
 /**
- * Every hex that a unit can march to from here (9.3), by the shortest way along roads, nearest first. The points of a
- * marching unit's standing are hexes of road.
+ * Every hex that a unit can march to from here (9.3), by the shortest way along roads, nearest first. The points of
+ * a marching unit are hexes of road.
  */
-export function reachByMarch(ground: Ground, from: number, { points }: Standing): ReadonlyMap<number, Reached> {
+export function reachByMarch(ground: Ground, from: number, { points }: Travel): ReadonlyMap<number, Reached> {
   const reached = new Map<number, Reached>();
   if (barsMarch(ground, from)) return reached;
   const before = new Int16Array(SIZE).fill(-1);
@@ -38,7 +38,7 @@ export function reachByMarch(ground: Ground, from: number, { points }: Standing)
       for (const to of ROADS[place] as readonly number[]) {
         if (before[to] !== -1 || barsMarchStep(ground, place, to)) continue;
         before[to] = place;
-        reached.set(to, { path: pathTo(to), standing: { points: left, begun: true } });
+        reached.set(to, { path: pathTo(to), travel: { points: left, begun: true } });
         next.push(to);
       }
     }

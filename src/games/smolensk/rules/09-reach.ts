@@ -1,11 +1,11 @@
 import type { Leg } from '../../../engine/journey.ts';
 import { BOARD, idAt, placeOf, sideOf, unit } from '../board.ts';
-import { groundFor, mayEnd, reachByNormal, type Ground, type Reached, type Standing } from './09-2-normal.ts';
+import { groundFor, mayEnd, reachByNormal, type Ground, type Reached, type Travel } from './09-2-normal.ts';
 import { HEXES_A_POINT, reachByMarch } from './09-3-march.ts';
 import type { State } from '../state.ts';
 
 /** The points with which a unit begins its move, by way of moving. */
-export const standingOf = (id: string, march: boolean, halved: boolean): Standing => ({
+export const travelFor = (id: string, march: boolean, halved: boolean): Travel => ({
   points: march ? unit(id).move * HEXES_A_POINT : halved ? Math.floor(unit(id).move / 2) : unit(id).move,
   begun: false,
 });
@@ -16,18 +16,18 @@ const reachFrom = (
   id: string,
   march: boolean,
   from: number,
-  standing: Standing,
+  travel: Travel,
 ): ReadonlyMap<number, Reached> =>
-  march ? reachByMarch(ground, from, standing) : reachByNormal(ground, id, from, standing);
+  march ? reachByMarch(ground, from, travel) : reachByNormal(ground, id, from, travel);
 
 /** Points with which a unit is first tried to go on: it nearly always can, and need not be looked for further. */
 const NEARBY = 2;
 
 /** Whether a unit that stands so in a hex can go on to one where it may end. */
-export function leadsOn(ground: Ground, id: string, march: boolean, from: number, standing: Standing): boolean {
+export function leadsOn(ground: Ground, id: string, march: boolean, from: number, travel: Travel): boolean {
   const endsWithin = (points: number): boolean =>
-    [...reachFrom(ground, id, march, from, { ...standing, points }).keys()].some((place) => mayEnd(ground, id, place));
-  return endsWithin(Math.min(standing.points, NEARBY)) || (standing.points > NEARBY && endsWithin(standing.points));
+    [...reachFrom(ground, id, march, from, { ...travel, points }).keys()].some((place) => mayEnd(ground, id, place));
+  return endsWithin(Math.min(travel.points, NEARBY)) || (travel.points > NEARBY && endsWithin(travel.points));
 }
 
 /** The hexes within reach in which the unit may end or from which it may go on, as legs of a journey. */
@@ -36,13 +36,13 @@ export const legsFrom = (
   id: string,
   march: boolean,
   from: number,
-  standing: Standing,
-): readonly Leg<Standing>[] =>
-  [...reachFrom(ground, id, march, from, standing)]
-    .filter(([place, reached]) => mayEnd(ground, id, place) || leadsOn(ground, id, march, place, reached.standing))
-    .map(([, { path, standing: then }]) => ({
+  travel: Travel,
+): readonly Leg<Travel>[] =>
+  [...reachFrom(ground, id, march, from, travel)]
+    .filter(([place, reached]) => mayEnd(ground, id, place) || leadsOn(ground, id, march, place, reached.travel))
+    .map(([, { path, travel: then }]) => ({
       path: path.map(idAt),
-      standing: then,
+      travel: then,
       hint: { code: march ? 'smolensk.hint.march' : 'smolensk.hint.points', params: { left: then.points } },
     }));
 
@@ -50,7 +50,7 @@ export const legsFrom = (
 export function reachOf(state: State, id: string): ReadonlyMap<string, Reached> {
   const ground = groundFor(state, sideOf(id));
   const from = placeOf(state, id) as number;
-  const reached = [...reachByNormal(ground, id, from, standingOf(id, false, false))];
+  const reached = [...reachByNormal(ground, id, from, travelFor(id, false, false))];
   return new Map(
     reached
       .filter(([place]) => mayEnd(ground, id, place))

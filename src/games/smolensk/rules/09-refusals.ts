@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../engine/message.ts';
 import { at, hasRail, hexesApart, riverBetween, isBridged, WAYS } from '../board.ts';
 import { FRAMED_MAP } from '../data.ts';
-import { costOf, mayEnd, reachByNormal, type Barrier, type Ground, type Standing } from './09-2-normal.ts';
+import { costOf, mayEnd, reachByNormal, type Barrier, type Ground, type Travel } from './09-2-normal.ts';
 import { barsMarch, barsMarchStep } from './09-3-march.ts';
 import { PLACE_WORDS } from '../words.ts';
 
@@ -43,7 +43,7 @@ export function refuseHex(
   id: string,
   march: boolean,
   here: string,
-  standing: Standing,
+  travel: Travel,
   word: string,
 ): Refusal | undefined {
   const off = refuseOffMap(word, '9.2(1)2');
@@ -51,26 +51,27 @@ export function refuseHex(
   const hex = PLACE_WORDS.meant(word);
   if (hex === undefined) return undefined;
   const [from, to] = [at(here), at(hex)];
-  const say = (code: string, rule: string, params: Record<string, string | number> = {}): Refusal => ({
+  const refusal = (code: string, rule: string, params: Record<string, string | number> = {}): Refusal => ({
     code: `smolensk.refusal.${code}`,
-    params: { unit: id, hex, points: standing.points, ...params },
+    params: { unit: id, hex, points: travel.points, ...params },
     rule,
     places: [here, hex],
   });
-  if (ground.enemies[to]) return say('enemy', RULE_OF.enemy);
-  if (hexesApart(from, to) === 1 && !(WAYS[from] as readonly number[]).includes(to)) return say('prohibited', '3.2(1)');
+  if (ground.enemies[to]) return refusal('enemy', RULE_OF.enemy);
+  if (hexesApart(from, to) === 1 && !(WAYS[from] as readonly number[]).includes(to))
+    return refusal('prohibited', '3.2(1)');
   if (march) {
     const bar = barsMarch(ground, from) ?? (hexesApart(from, to) === 1 ? barsMarchStep(ground, from, to) : undefined);
-    if (bar === 'march-off-road' && hasRail(from, to)) return say(bar, '9.3(1)3');
-    if (bar) return say(bar, RULE_OF[bar]);
-    if (ground.zoc[to]) return say('march-zoc', RULE_OF['march-zoc']);
-    return mayEnd(ground, id, to) ? say('march-too-far', '9.3(1)') : refuseStacking(id, hex);
+    if (bar === 'march-off-road' && hasRail(from, to)) return refusal(bar, '9.3(1)3');
+    if (bar) return refusal(bar, RULE_OF[bar]);
+    if (ground.zoc[to]) return refusal('march-zoc', RULE_OF['march-zoc']);
+    return mayEnd(ground, id, to) ? refusal('march-too-far', '9.3(1)') : refuseStacking(id, hex);
   }
-  if (reachByNormal(ground, id, from, standing).has(to)) return refuseStacking(id, hex);
-  if (hexesApart(from, to) > 1) return say('too-far', '9.2(1)1');
-  const cost = costOf(ground, id, from, to, standing);
-  if (typeof cost === 'string' && cost !== 'whole') return say(cost, RULE_OF[cost]);
+  if (reachByNormal(ground, id, from, travel).has(to)) return refuseStacking(id, hex);
+  if (hexesApart(from, to) > 1) return refusal('too-far', '9.2(1)1');
+  const cost = costOf(ground, id, from, to, travel);
+  if (typeof cost === 'string' && cost !== 'whole') return refusal(cost, RULE_OF[cost]);
   const rule = ground.zoc[from] || ground.zoc[to] ? '9.2(2)' : '9.2(1)1';
   const crossing = riverBetween(from, to) !== undefined && !isBridged(from, to);
-  return say(crossing ? 'costs-river' : 'costs', rule, { cost: cost === 'whole' ? standing.points : cost });
+  return refusal(crossing ? 'costs-river' : 'costs', rule, { cost: cost === 'whole' ? travel.points : cost });
 }

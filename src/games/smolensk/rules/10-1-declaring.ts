@@ -112,16 +112,16 @@ function attackersChoice<O>(
 export function refuseAttacker(state: State, declaring: Declaring, target: string, word: string): Refusal | undefined {
   const id = unitMeant(word, declaring.side);
   if (id !== undefined) {
-    const say = (code: string, rule: string): Refusal => ({
+    const refusal = (code: string, rule: string): Refusal => ({
       code: `smolensk.refusal.${code}`,
       params: { unit: id, hex: target },
       rule,
       places: [target],
     });
     const place = placeOf(state, id);
-    if (place === undefined || hexesApart(place, at(target)) !== 1) return say('not-adjacent', '10.0');
-    if (!declaring.activated.includes(id)) return say('cannot-join', '10.1(2)');
-    return say('cannot-join', facing(state, [id], at(target)).length === 0 ? '10.1(5)' : '10.1(1)');
+    if (place === undefined || hexesApart(place, at(target)) !== 1) return refusal('not-adjacent', '10.0');
+    if (!declaring.activated.includes(id)) return refusal('cannot-join', '10.1(2)');
+    return refusal('cannot-join', facing(state, [id], at(target)).length === 0 ? '10.1(5)' : '10.1(1)');
   }
   const hex = PLACE_WORDS.meant(word);
   return hex === undefined
@@ -146,25 +146,25 @@ export const attackChoice = <O>(
 export function refuseTarget(state: State, declaring: Declaring, word: string): Refusal | undefined {
   const hex = PLACE_WORDS.meant(word);
   if (hex === undefined) return refuseOffMap(word, '10.0');
-  const say = (code: string, rule: string, params: Record<string, string | number> = {}): Refusal => ({
+  const refusal = (code: string, rule: string, params: Record<string, string | number> = {}): Refusal => ({
     code: `smolensk.refusal.${code}`,
     params: { hex, ...params },
     rule,
     places: [hex],
   });
   const { side, activated, attacks, surprise } = declaring;
-  if (enemiesAt(state, side, hex).length === 0) return say('no-enemy', '10.0');
-  if (attacks.some(({ target }) => target === hex)) return say('attacked-already', '10.1(3)');
+  if (enemiesAt(state, side, hex).length === 0) return refusal('no-enemy', '10.0');
+  if (attacks.some(({ target }) => target === hex)) return refusal('attacked-already', '10.1(3)');
   const onMap = activated.filter((id) => isOnMap(state, id));
   const near = onMap.filter((id) => hexesApart(placeOf(state, id) as number, at(hex)) === 1);
   if (near.length === 0) {
     const idle = unitsOnMap(state, side).some((id) => hexesApart(placeOf(state, id) as number, at(hex)) === 1);
-    return say('not-adjacent-any', idle ? '10.1(2)' : '10.0');
+    return refusal('not-adjacent-any', idle ? '10.1(2)' : '10.0');
   }
   const able = facing(state, near, at(hex));
-  if (able.length === 0) return say('attack-prohibited', '10.1(5)');
+  if (able.length === 0) return refusal('attack-prohibited', '10.1(5)');
   const left = able.filter((id) => free(state, declaring).includes(id));
-  if (left.length === 0) return say('attackers-used', '10.1(1)');
+  if (left.length === 0) return refusal('attackers-used', '10.1(1)');
   return refuseRatio(state, { target: hex, units: left }, surprise);
 }
 

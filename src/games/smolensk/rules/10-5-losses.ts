@@ -100,13 +100,13 @@ export const losing: StageRules = {
               refuse: (word, chosen) => {
                 const id = UNIT_WORDS.meant(word, (each) => sideOf(each) === losses.side);
                 if (id === undefined) return undefined;
-                const say = (code: string, rule: string): Refusal => ({
+                const refusal = (code: string, rule: string): Refusal => ({
                   code: `smolensk.refusal.${code}`,
                   params: { unit: id, hex: target, steps },
                   rule,
                 });
-                if (!losses.units.includes(id)) return say('not-in-combat', '10.5(2)');
-                return chosen.length < steps ? say('no-step-left', '10.5(1)') : say('enough-lost', '10.4(2)');
+                if (!losses.units.includes(id)) return refusal('not-in-combat', '10.5(2)');
+                return chosen.length < steps ? refusal('no-step-left', '10.5(1)') : refusal('enough-lost', '10.4(2)');
               },
             }),
           ),

@@ -49,15 +49,17 @@ function refuseStep(state: State, id: string, from: string, word: string): Refus
   if (off) return off;
   const hex = PLACE_WORDS.meant(word);
   if (hex === undefined) return undefined;
-  const say = (code: string, rule: string): Refusal => ({
+  const refusal = (code: string, rule: string): Refusal => ({
     code: `smolensk.refusal.retreat-${code}`,
     params: { unit: id, hex },
     rule,
     places: [hex],
   });
-  if (!(WAYS[at(from)] as readonly number[]).includes(at(hex))) return say('too-far', '10.6');
+  if (!(WAYS[at(from)] as readonly number[]).includes(at(hex))) return refusal('too-far', '10.6');
   const enemies = unitsOnMap(state, enemyOf(sideOf(id)));
-  return enemies.some((enemy) => stateOf(state, enemy).at === hex) ? say('enemy', '3.1(2)') : say('way', '10.6(6)');
+  return enemies.some((enemy) => stateOf(state, enemy).at === hex)
+    ? refusal('enemy', '3.1(2)')
+    : refusal('way', '10.6(6)');
 }
 
 /** 10.4(2)3–5: after the losses those of the attacked hex who are left are to retreat, if the result says so. */

@@ -1,4 +1,4 @@
-import { fork, say, type Branch, type Choice } from '../../../engine/choice.ts';
+import { fork, orderWord, type Branch, type Choice } from '../../../engine/choice.ts';
 import type { Context } from '../../../engine/game.ts';
 import type { Refusal } from '../../../engine/message.ts';
 import { STACKING_LIMIT, stackAt } from './03-1-stacking.ts';
@@ -101,17 +101,19 @@ function refuseSecond(state: State, battles: Battles, id: string, word: string):
   const hex = PLACE_WORDS.meant(word);
   if (hex === undefined) return refuseOffMap(word, '10.7(6)2', '10.7(6)3');
   const { target } = combatOf(battles);
-  const say = (code: string, rule: string): Refusal => ({
+  const refusal = (code: string, rule: string): Refusal => ({
     code: `smolensk.refusal.${code}`,
     params: { unit: id, hex, target },
     rule,
     places: [hex],
   });
-  if (!isMech(id)) return say('advance-one-hex', '10.7(1)1');
-  if (hexesApart(at(target), at(hex)) !== 1) return say('advance-elsewhere', '10.7(5)');
-  if (!(WAYS[at(target)] as readonly number[]).includes(at(hex))) return say('prohibited', '10.7(6)1');
-  if (enemiesAt(state, battles.side, hex).length > 0) return say('enemy', '3.1(2)');
-  return secondHexes(state, battles, id).includes(hex) ? say('stacked', '10.7(6)4') : say('advance-stops', '10.7(1)2');
+  if (!isMech(id)) return refusal('advance-one-hex', '10.7(1)1');
+  if (hexesApart(at(target), at(hex)) !== 1) return refusal('advance-elsewhere', '10.7(5)');
+  if (!(WAYS[at(target)] as readonly number[]).includes(at(hex))) return refusal('prohibited', '10.7(6)1');
+  if (enemiesAt(state, battles.side, hex).length > 0) return refusal('enemy', '3.1(2)');
+  return secondHexes(state, battles, id).includes(hex)
+    ? refusal('stacked', '10.7(6)4')
+    : refusal('advance-stops', '10.7(1)2');
 }
 
 /** 10.7(1): attackers may advance into the hex that the combat emptied, mechanised ones perhaps through it. */
@@ -133,7 +135,7 @@ export const advancing: StageRules = {
             label: { code: 'smolensk.verb.advance' },
             to: () => advanceChoice(state, battles, able, []),
           },
-          say<Order>('stay', { kind: 'advance', advances: [] }, { label: { code: 'smolensk.verb.stay' } }),
+          orderWord<Order>('stay', { kind: 'advance', advances: [] }, { label: { code: 'smolensk.verb.stay' } }),
         ]),
       },
     ];

@@ -57,13 +57,13 @@ function redeployChoice(units: readonly string[], side: Side): Choice<Order> {
   const refuse = (word: string): Refusal | undefined => {
     const id = unitMeant(word, side);
     if (id === undefined) return undefined;
-    const say = (code: string, rule: string): Refusal => ({
+    const refusal = (code: string, rule: string): Refusal => ({
       code: `smolensk.refusal.${code}`,
       params: { unit: id },
       rule,
     });
-    if (sideOf(id) !== side) return say('not-yours', '11.2');
-    return isFortress(id) ? say('redeploy-fortress', '14.3(2)') : say('redeploy-no-loc', '11.2');
+    if (sideOf(id) !== side) return refusal('not-yours', '11.2');
+    return isFortress(id) ? refusal('redeploy-fortress', '14.3(2)') : refusal('redeploy-no-loc', '11.2');
   };
   return fork(() => units.map((id) => unitBranch(id, () => leaf<Order>({ kind: 'redeploy', unit: id }))), { refuse });
 }

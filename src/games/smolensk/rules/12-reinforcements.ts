@@ -61,16 +61,16 @@ function refusePlacement(state: State, side: Side, id: string, word: string): Re
   const hex = PLACE_WORDS.meant(word);
   if (hex === undefined) return undefined;
   const place = at(hex);
-  const say = (code: string, rule: string): Refusal => ({
+  const refusal = (code: string, rule: string): Refusal => ({
     code: `smolensk.refusal.place-${code}`,
     params: { unit: id, hex },
     rule,
     places: [hex],
   });
-  if (isEnemyTown(state, side, place)) return say('enemy-town', '12.1(2)');
-  if (enemyZoc(state, side)[place]) return say('zoc', '12.1(2)');
-  if (!railheads(state, side)[place] || !isOnRail(place)) return say('no-rail', '12.1(1)');
-  return say('stacked', '3.1(3)');
+  if (isEnemyTown(state, side, place)) return refusal('enemy-town', '12.1(2)');
+  if (enemyZoc(state, side)[place]) return refusal('zoc', '12.1(2)');
+  if (!railheads(state, side)[place] || !isOnRail(place)) return refusal('no-rail', '12.1(1)');
+  return refusal('stacked', '3.1(3)');
 }
 
 function placeBranches(state: State, reinforcement: Reinforcement): readonly Branch<Order>[] {

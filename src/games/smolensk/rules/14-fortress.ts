@@ -1,4 +1,4 @@
-import { fork, say } from '../../../engine/choice.ts';
+import { fork, orderWord } from '../../../engine/choice.ts';
 import type { Context } from '../../../engine/game.ts';
 import { combatOf, type Battles, type Combat, type StageRules } from './10-2-combat.ts';
 import { loseStep, spareSteps } from './10-5-losses.ts';
@@ -27,8 +27,12 @@ export const converting: StageRules = {
         open: true,
         silent: { kind: silentAnswer(position.state, battles, steps) },
         choice: fork(() => [
-          say<Order>('convert', { kind: 'convert' }, { label: { code: 'smolensk.verb.convert', params: { steps } } }),
-          say<Order>(
+          orderWord<Order>(
+            'convert',
+            { kind: 'convert' },
+            { label: { code: 'smolensk.verb.convert', params: { steps } } },
+          ),
+          orderWord<Order>(
             'fall-back',
             { kind: 'fall-back' },
             { label: { code: 'smolensk.verb.fall-back', params: { hexes: retreat } } },

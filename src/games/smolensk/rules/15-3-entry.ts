@@ -6,7 +6,7 @@ import { at, EAST_EDGE, idAt, isOnRoad, stateOf, unit } from '../board.ts';
 import { UNITS } from '../data.ts';
 import { hasLoc, locOf } from './03-3-loc.ts';
 import { passThrough } from './03-4-control.ts';
-import { groundFor, mayEnd, zocCost, type Ground, type Standing } from './09-2-normal.ts';
+import { groundFor, mayEnd, zocCost, type Ground, type Travel } from './09-2-normal.ts';
 import { HEXES_A_POINT } from './09-3-march.ts';
 import { legsFrom } from './09-reach.ts';
 import { refuseHex, refuseOffMap, refuseStacking } from './09-refusals.ts';
@@ -45,7 +45,7 @@ export function entryHexes(state: State, side: Side, gate: Gate): readonly numbe
  * What is left of an allowance after the first hex; a march begins on the road of the edge hex. Undefined: it can't
  * enter.
  */
-function firstStep(ground: Ground, id: string, march: boolean, place: number): Standing | undefined {
+function firstStep(ground: Ground, id: string, march: boolean, place: number): Travel | undefined {
   const { move } = unit(id);
   if (march)
     return isOnRoad(place) && !ground.zoc[place] ? { points: move * HEXES_A_POINT - 1, begun: true } : undefined;
@@ -55,25 +55,25 @@ function firstStep(ground: Ground, id: string, march: boolean, place: number): S
 
 /** The options for one unit that enters: an edge hex, then perhaps further hexes. */
 function enterChoice(ground: Ground, id: string, march: boolean, edges: readonly number[], gate: Gate): Choice<Order> {
-  const further = (here: string, standing: Standing): readonly Leg<Standing>[] =>
-    legsFrom(ground, id, march, at(here), standing);
-  const first = (): readonly Leg<Standing>[] =>
+  const further = (here: string, travel: Travel): readonly Leg<Travel>[] =>
+    legsFrom(ground, id, march, at(here), travel);
+  const first = (): readonly Leg<Travel>[] =>
     edges.flatMap((place) => {
-      const standing = firstStep(ground, id, march, place);
-      const leg = standing && { path: [idAt(place)], standing };
-      return leg && (mayEnd(ground, id, place) || further(idAt(place), standing).length > 0) ? [leg] : [];
+      const travel = firstStep(ground, id, march, place);
+      const leg = travel && { path: [idAt(place)], travel };
+      return leg && (mayEnd(ground, id, place) || further(idAt(place), travel).length > 0) ? [leg] : [];
     });
   return journey(
     {
-      reach: (here, standing) => (here === OFF_MAP ? first() : further(here, standing)),
+      reach: (here, travel) => (here === OFF_MAP ? first() : further(here, travel)),
       arrived: (path) =>
         mayEnd(ground, id, at(path.at(-1) as string))
           ? leaf<Order>({ kind: 'enter', move: { unit: id, path, march } })
           : undefined,
       unfinished: (path) => refuseStacking(id, path.at(-1) as string),
       branch: ({ path, hint }, to) => placeBranch(path.at(-1) as string, to, hint),
-      refuse: (word, here, standing) =>
-        here === OFF_MAP ? refuseEdge(id, word, gate) : refuseHex(ground, id, march, here, standing, word),
+      refuse: (word, here, travel) =>
+        here === OFF_MAP ? refuseEdge(id, word, gate) : refuseHex(ground, id, march, here, travel, word),
       noise: [],
     },
     OFF_MAP,

@@ -6,7 +6,7 @@ import { hasLoc, locOf } from '../rules/03-3-loc.ts';
 import { holds } from '../rules/03-4-control.ts';
 import { activatedBy } from '../rules/08-activation.ts';
 import { HEXES_A_POINT } from '../rules/09-3-march.ts';
-import { standingOf } from '../rules/09-reach.ts';
+import { travelFor } from '../rules/09-reach.ts';
 import { placementHexes } from '../rules/12-reinforcements.ts';
 import { linkPoints } from '../rules/15-5-points.ts';
 import {
@@ -96,7 +96,7 @@ function fieldLines(position: SmolenskPosition, id: string, place: number): read
   const side = sideOf(id);
   const now = openStep(position);
   const halved = now.name === 'movement' && now.halved.includes(id);
-  const { points } = standingOf(id, false, halved);
+  const { points } = travelFor(id, false, halved);
   const { reduced } = stateOf(state, id);
   return [
     line(reduced ? 'unit.reduced' : 'unit.full', { attack: attackOf(state, id), defence: defenceOf(state, id) }),

@@ -5,7 +5,7 @@ import { hasLoc, locOf } from '../rules/03-3-loc.ts';
 import { holds } from '../rules/03-4-control.ts';
 import { reachByMarch } from '../rules/09-3-march.ts';
 import { groundFor, mayEnd, reachByNormal, type Ground } from '../rules/09-2-normal.ts';
-import { standingOf } from '../rules/09-reach.ts';
+import { travelFor } from '../rules/09-reach.ts';
 import {
   at,
   BOARD,
@@ -80,12 +80,12 @@ function reachView(position: SmolenskPosition, id: string): readonly OverlayView
   const now = openStep(position);
   const halved = now.name === 'movement' && now.halved.includes(id);
   const ground: Ground = groundFor(state, sideOf(id));
-  const normal = reachByNormal(ground, id, from, standingOf(id, false, halved));
-  const march = halved ? new Map() : reachByMarch(ground, from, standingOf(id, true, false));
+  const normal = reachByNormal(ground, id, from, travelFor(id, false, halved));
+  const march = halved ? new Map() : reachByMarch(ground, from, travelFor(id, true, false));
   const texts = new Map<string, string>();
   for (const [place] of march) if (mayEnd(ground, id, place)) texts.set(idAt(place), '»');
-  for (const [place, { standing }] of normal)
-    if (mayEnd(ground, id, place)) texts.set(idAt(place), String(standing.points));
+  for (const [place, { travel }] of normal)
+    if (mayEnd(ground, id, place)) texts.set(idAt(place), String(travel.points));
   return [{ kind: 'reach', livery: unit(id).nationality, places: [...texts.keys()], texts: Object.fromEntries(texts) }];
 }
 

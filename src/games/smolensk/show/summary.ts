@@ -51,7 +51,7 @@ function ownLines(state: State): readonly Message[] {
 }
 
 /** How the game stands: turn and date, chits, points, and what its reader alone may know. */
-export function standingLines(given: Position): readonly Message[] {
+export function summaryOf(given: Position): readonly Message[] {
   const position = given as SmolenskPosition;
   const { state, outcome } = position;
   return [
