@@ -29,7 +29,14 @@ export default defineConfig({
     projects: [
       // Modules are loaded once for all these files: loading them takes longer than most tests.
       {
-        test: { ...common, name: 'shared', include: ['test/**/*.test.ts'], exclude: [MOCKED, BROWSER], isolate: false },
+        test: {
+          ...common,
+          name: 'shared',
+          include: ['test/**/*.test.ts'],
+          exclude: [MOCKED, BROWSER],
+          isolate: false,
+          setupFiles: 'test/support/teach-games.ts',
+        },
       },
       // Files that put other modules in the place of some.
       { test: { ...common, name: 'mocked', include: [MOCKED] } },

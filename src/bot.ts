@@ -16,8 +16,7 @@ import { openQueue } from './discord/connection/work-queue.ts';
 import { registerCommands } from './discord/connection/register.ts';
 import { openRequests, type Requests } from './discord/connection/requests.ts';
 import { renewStatuses } from './discord/posts/status-message.ts';
-import { wordsOf } from './games/index.ts';
-import { teachWords } from './i18n/say.ts';
+import { teachGames } from './i18n/games.ts';
 import type { Logger } from './runtime/log.ts';
 import { openMetrics, type Metrics } from './runtime/metrics.ts';
 import type { Tables } from './table/api.ts';
@@ -103,7 +102,7 @@ const LAST_POST = 1_500;
 export async function startBot(settings: BotSettings): Promise<Bot> {
   const { api, token, guild, tables, guides, draw, log, metrics = openMetrics() } = settings;
   const { makeExport = makeInThread, clock = systemClock, requests = openRequests(log, clock) } = settings;
-  for (const [id, guide] of Object.entries(guides)) teachWords(id, wordsOf(guide));
+  teachGames(guides);
   const client = createClient(api, log, {
     makeRequest: requests.make,
     ...(settings.requestsPerSecond === undefined ? {} : { globalRequestsPerSecond: settings.requestsPerSecond }),

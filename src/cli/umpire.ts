@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { Command } from 'commander';
-import { GUIDES, wordsOf } from '../games/index.ts';
-import { teachWords } from '../i18n/say.ts';
+import { GUIDES } from '../games/index.ts';
+import { teachGames } from '../i18n/games.ts';
 import { checkData } from './check-data.ts';
 import { Fault } from './fault.ts';
 import { fuzz } from './fuzz.ts';
@@ -11,7 +11,7 @@ import { replay } from './replay.ts';
 import { addStoreCommands } from './store-commands.ts';
 import { verify } from './verify.ts';
 
-for (const [id, guide] of Object.entries(GUIDES)) teachWords(id, wordsOf(guide));
+teachGames(GUIDES);
 
 const umpire = new Command('umpire').description('Game records and data of Umpire').showHelpAfterError();
 
@@ -45,8 +45,8 @@ umpire
   .action(animate);
 umpire.command('verify <file>').description('checks the hashes of a game record and its dice').action(verify);
 umpire
-  .command('fuzz <game>')
-  .description('plays random games and checks what must always hold')
+  .command('fuzz [game]')
+  .description('plays random games, of all games if none is named, and checks what must always hold')
   .option('--games <n>', 'how many', '100')
   .option('--seed <s>', 'seed of the first game; the next ones follow', '1')
   .option('--thorough', 'reloads and compares after every action')

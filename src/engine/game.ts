@@ -153,3 +153,6 @@ export interface Game<State = unknown, Order = unknown> {
   /** Brings a position of an older version up by one version. */
   readonly migrations: Readonly<Record<number, (position: Position<never>) => Position<never>>>;
 }
+
+/** A game as tables take it: its positions and orders go through them unopened. */
+export const opaqueGame = <S, O>(game: Game<S, O>): Game => game as unknown as Game;

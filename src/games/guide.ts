@@ -29,8 +29,8 @@ export type Overlay =
 export type OverlayChoices = Readonly<Partial<Record<Overlay['kind'], readonly string[]>>>;
 
 /** What a picture should show. `position` must be a view: nothing that its reader may not know. */
-export interface SceneRequest {
-  readonly position: Position;
+export interface SceneRequest<State = unknown> {
+  readonly position: Position<State>;
   readonly locale: Scene['locale'];
   readonly say: Say;
   /** What happened last, already filtered for the reader: shown as trails and battles. */
@@ -130,26 +130,28 @@ export interface RuleSummary {
 }
 
 /** Everything a game shows of itself beyond its rules. Positions given to it are views. */
-export interface GameGuide {
-  readonly game: Game;
+export interface GameGuide<State = unknown, Order = unknown> {
+  readonly game: Game<State, Order>;
   readonly name: Names;
+  /** Every message of the game by language and code, in ICU message format. */
+  readonly messages: Readonly<Record<Scene['locale'], Readonly<Record<string, string>>>>;
   readonly rules: readonly RuleSummary[];
   readonly units: readonly Named[];
   readonly places: readonly Named[];
   /** Words that stand as parameters in messages and have names: cards, cities, areas. Cities are shown with their hex. */
   readonly terms: readonly Named[];
   /** One or two lines on how the game stands (turn, weather, score so far). */
-  readonly summary: (position: Position) => readonly Message[];
-  readonly scene: (request: SceneRequest) => Scene;
+  readonly summary: (position: Position<State>) => readonly Message[];
+  readonly scene: (request: SceneRequest<State>) => Scene;
   /** Odds for a line `TARGET UNIT…` given by a seat, or why there are none. */
-  readonly odds: (position: Position, seat: string | null, text: string) => Result<OddsReport, Refusal>;
+  readonly odds: (position: Position<State>, seat: string | null, text: string) => Result<OddsReport, Refusal>;
   /**
    * What hung on a die rolled openly, given the position at the moment it was cast (or a view of it); undefined for a
    * die that decides nothing by itself.
    */
-  readonly luck?: (position: Position, draw: Draw) => LuckEntry | undefined;
-  readonly unit: (position: Position, id: string) => Card | undefined;
-  readonly place: (position: Position, id: string) => Card | undefined;
+  readonly luck?: (position: Position<State>, draw: Draw) => LuckEntry | undefined;
+  readonly unit: (position: Position<State>, id: string) => Card | undefined;
+  readonly place: (position: Position<State>, id: string) => Card | undefined;
   /** What is wrong with the data files, each fault naming file and field; none if all is well. */
   readonly checkData: () => readonly string[];
   /** Places where the last events happened, for a crop around the action. */
@@ -163,14 +165,17 @@ export interface GameGuide {
    * events it is what the player sees who is asked for orders. Not asked when a game begins or is over.
    */
   readonly pictures?: (
-    position: Position,
+    position: Position<State>,
     events: readonly Event[],
     ended: readonly Phase[],
   ) => readonly Picture[] | undefined;
   /** Places where the two sides touch, for a crop of the front; none if they do not. */
-  readonly front?: (position: Position) => readonly string[];
+  readonly front?: (position: Position<State>) => readonly string[];
   /** What kinds of things its events tell. */
   readonly kinds?: EventKinds;
   /** What charts of a whole game show: strength, losses, points. */
-  readonly history?: GameHistory;
+  readonly history?: GameHistory<State>;
 }
+
+/** A guide as the bot takes it: positions and orders go through it unopened. */
+export const opaqueGuide = <S, O>(guide: GameGuide<S, O>): GameGuide => guide as unknown as GameGuide;

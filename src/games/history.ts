@@ -35,10 +35,10 @@ export interface Loss {
 }
 
 /** What is particular to a game in the history of it. Positions given are those of a spectator, or of a game that is over. */
-export interface GameHistory {
-  readonly measures: (position: Position) => Measures;
+export interface GameHistory<State = unknown> {
+  readonly measures: (position: Position<State>) => Measures;
   /** Codes of the events that begin something new, where a tale of what happened begins a paragraph. */
   readonly opens: ReadonlySet<string>;
   /** What was lost to the enemy or for want of supply by these events, which followed on this position. */
-  readonly losses: (before: Position, events: readonly Event[]) => readonly Loss[];
+  readonly losses: (before: Position<State>, events: readonly Event[]) => readonly Loss[];
 }

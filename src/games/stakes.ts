@@ -8,10 +8,10 @@ export interface Weight {
 }
 
 /** What hangs on each result of a die, from the positions that the results lead to and the one without the die. */
-export function stakesOf(
-  weigh: (position: Position) => Weight,
-  without: Position,
-  outcomes: readonly { readonly chance: Chance; readonly after: Position }[],
+export function stakesOf<S>(
+  weigh: (position: Position<S>) => Weight,
+  without: Position<S>,
+  outcomes: readonly { readonly chance: Chance; readonly after: Position<S> }[],
 ): readonly Stake[] {
   const before = weigh(without);
   return outcomes.map(({ chance, after }) => {

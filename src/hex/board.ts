@@ -1,5 +1,5 @@
 import { cellOf, idOf, neighboursOf } from './grid.ts';
-import { mapPart, sideKey, type AreaData, type HexData, type MapData } from './map.ts';
+import { mapPart, sideKey, type AreaData, type HexData, type MapData, type Names } from './map.ts';
 
 /** A way out of a place: to which place (index), and what lies on the side between. */
 export interface Exit {
@@ -59,6 +59,10 @@ export function boardOf(map: MapData): Board {
     areas: places.map((id) => areas[id]),
   };
 }
+
+/** What a place is called; undefined if it has no name. */
+export const nameOf = (board: Board, place: number): Names | undefined =>
+  board.hexes[place]?.name ?? board.areas[place]?.name;
 
 /** The index of a place. Throws for an id that is not on the board: ids from outside are checked before. */
 export function placeIndex(board: Board, id: string): number {

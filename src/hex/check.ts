@@ -87,3 +87,6 @@ export function mapFaults(map: MapData, words: MapWords): string[] {
     ]),
   ];
 }
+
+/** Faults of one file, each with its name. */
+export const inFile = (file: string, faults: readonly string[]): string[] => faults.map((fault) => `${file}: ${fault}`);

@@ -1,3 +1,5 @@
+import type { Names } from './map.ts';
+
 /** A file of entries by id: what the rulebook gives, and what is ours. */
 export interface Parts<Entry> {
   readonly given: Readonly<Record<string, Partial<Entry>>>;
@@ -32,3 +34,18 @@ export const mergedEntries = <Entry>(
       whole[field] = { ...reconstructed[field], ...given[field] } as (typeof whole)[typeof field];
     return whole;
   });
+
+/** The units of a file of the right form, in its order; `aliases`: what is on the counter, and the names. */
+export const unitEntries = <Unit extends { readonly label: string; readonly name: Names }>(
+  file: unknown,
+): readonly (Unit & { readonly id: string; readonly aliases: readonly string[] })[] =>
+  mergedEntries<Unit>(file).map((unit) => ({ ...unit, aliases: [unit.label, ...Object.values(unit.name)] }));
+
+/** The turns of a track by their numbers, first to last; `shared` as for `mergedEntries`. */
+export const turnEntries = <Turn extends { readonly turn: number }>(
+  file: unknown,
+  shared: readonly (keyof Turn)[] = [],
+): readonly Turn[] =>
+  mergedEntries<Turn>(file, shared)
+    .map(({ id, ...turn }) => ({ ...turn, turn: Number(id) }) as unknown as Turn)
+    .sort((a, b) => a.turn - b.turn);

@@ -1,7 +1,16 @@
 import { en } from './en/index.ts';
 import { ja } from './ja/index.ts';
-import type { Locale } from './locale.ts';
+import { LOCALES, type Locale } from './locale.ts';
 import { zhCN } from './zh-CN/index.ts';
 
-/** All messages by language and code, in ICU message format. */
-export const MESSAGES: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { en, ja, 'zh-CN': zhCN };
+type Messages = Readonly<Record<Locale, Readonly<Record<string, string>>>>;
+
+const messages: Record<Locale, Record<string, string>> = { en, ja, 'zh-CN': zhCN };
+
+/** All messages by language and code, in ICU message format: what no game alone says, and the games that were added. */
+export const MESSAGES: Messages = messages;
+
+/** Adds the messages of a game. */
+export function addMessages(added: Messages): void {
+  for (const locale of LOCALES) messages[locale] = { ...messages[locale], ...added[locale] };
+}

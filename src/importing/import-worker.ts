@@ -1,16 +1,16 @@
 import { parentPort } from 'node:worker_threads';
 import { listLine, statusMessage } from '../discord/present/status.ts';
 import { readerOf } from '../discord/interactions/reader.ts';
-import { GUIDES, wordsOf } from '../games/index.ts';
+import { GUIDES } from '../games/index.ts';
 import { LOCALES } from '../i18n/locale.ts';
-import { teachWords } from '../i18n/say.ts';
+import { teachGames } from '../i18n/games.ts';
 import type { Row } from '../store/port.ts';
 import { replayedRecord } from '../table/journal/replayed.ts';
 import type { Saved } from '../table/saved.ts';
 import { stateOf } from '../table/state.ts';
 import type { FromWorker, ToWorker } from './importer.ts';
 
-for (const [id, guide] of Object.entries(GUIDES)) teachWords(id, wordsOf(guide));
+teachGames(GUIDES);
 
 /** Works out what people see of a table: status, list, and the map as everybody and each seat sees it. */
 function show(saved: Saved): void {

@@ -54,9 +54,6 @@ export interface TablesSettings {
   readonly turns?: Turns;
 }
 
-/** A game as tables take it: its positions and orders go through them unopened. */
-export const tableGame = <S, O>(game: Game<S, O>): Game => game as unknown as Game;
-
 const mergeMarks = (
   marks: Readonly<Record<string, string>>,
   added: Readonly<Record<string, string>>,

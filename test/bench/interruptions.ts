@@ -1,7 +1,6 @@
-import { GUIDES } from '../../src/games/index.ts';
 import { playSlowGame } from '../e2e/whole-games/slow-game.ts';
 import { countedGame, type Counted } from '../support/games/counted-game.ts';
-import { DOCTRINES } from '../support/games/doctrines.ts';
+import { HARNESSES } from '../support/games/index.ts';
 
 /** What standing orders spare: figures of the same number of games with and without them. */
 export interface Interruptions {
@@ -38,11 +37,14 @@ function averages(games: readonly Counted[]): Averages {
 /** Plays so many random games of each kind with the standing orders of cautious players, and as many without. */
 export async function benchInterruptions(count: number): Promise<Interruptions[]> {
   const found: Interruptions[] = [];
-  for (const { game } of Object.values(GUIDES)) {
+  for (const {
+    guide: { game },
+    standingOrders,
+  } of Object.values(HARNESSES)) {
     const [bare, armed]: [Counted[], Counted[]] = [[], []];
     for (let seed = 1; seed <= count; seed++) {
       bare.push(await countedGame(game, seed));
-      armed.push(await countedGame(game, seed, DOCTRINES[game.id]));
+      armed.push(await countedGame(game, seed, standingOrders));
     }
     found.push({ game: game.id, games: count, without: averages(bare), with: averages(armed) });
   }

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { seededPick } from '../../src/engine/trials/random.ts';
+import { GUIDES } from '../../src/games/index.ts';
 import { startPlayground } from '../../src/playground/server.ts';
 import type { OptionValues } from '../support/discord/user-client.ts';
+import type { Question } from '../support/games/harness.ts';
+import { HARNESSES } from '../support/games/index.ts';
 import { openBenchUser, type BenchUser } from './bench-user.ts';
 import { startBotProcess } from './bot-process.ts';
 import { distributionOf, type Distribution } from './distribution.ts';
@@ -26,32 +29,12 @@ export interface LoadBench {
 /** How many people share the tables: each sits at many. */
 const PEOPLE = 10;
 
-/** Commands that ask, with options; what players look at between their orders, by game. */
-const QUESTIONS: Readonly<Record<string, readonly (readonly [string, OptionValues])[]>> = {
-  moscow: [
-    ['map', {}],
-    ['map', { around: 'Kiev' }],
-    ['game status', {}],
-    ['unit', { unit: '2PzA' }],
-    ['rule', { rule: '9.4' }],
-    ['odds', { target: '1502', attackers: '2PzA' }],
-    ['hex', { hex: 'Moscow' }],
-    ['log', {}],
-    ['dice', {}],
-  ],
-  smolensk: [
-    ['map', {}],
-    ['map', { around: 'Minsk' }],
-    ['game status', {}],
-    ['unit', { unit: '2PzA' }],
-    ['rule', { rule: '10.6' }],
-    ['odds', { target: '0927', attackers: '18Pz' }],
-    ['hex', { hex: 'Smolensk' }],
-    ['log', {}],
-    ['dice', {}],
-  ],
-};
-const GAMES = Object.keys(QUESTIONS);
+/** What players look at between their orders, whatever the game. */
+const ANYWHERE: readonly Question[] = [['map'], ['game status'], ['log'], ['dice']];
+
+const GAMES = Object.keys(GUIDES);
+
+const questionsOf = (game: string): readonly Question[] => [...ANYWHERE, ...(HARNESSES[game]?.questions ?? [])];
 
 interface Times {
   readonly acknowledged: number[];
@@ -76,8 +59,8 @@ async function act(
   const asked = people.find(({ user }) => user.userId === first.asked(channel)) ?? first;
   const kind = pick(10);
   if (kind < 3) {
-    const questions = QUESTIONS[game] ?? [];
-    const [name, options] = questions[pick(questions.length)] ?? ['game status', {}];
+    const questions = questionsOf(game);
+    const [name, options] = questions[pick(questions.length)] as Question;
     return timed(people[pick(people.length)] as BenchUser, name, options);
   }
   if (kind < 5) return timed(asked, 'commit');

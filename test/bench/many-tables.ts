@@ -11,7 +11,8 @@ import { openStore } from '../../src/store/open.ts';
 import type { Row, Store } from '../../src/store/port.ts';
 import type { Tables } from '../../src/table/api.ts';
 import { clockFor, DEFAULT_LIMITS } from '../../src/table/time-control/rules.ts';
-import { openTables, tableGame } from '../../src/table/open.ts';
+import { openTables } from '../../src/table/open.ts';
+import { opaqueGame } from '../../src/engine/game.ts';
 import { memoryStore } from '../support/tables/memory-store.ts';
 import { playOnce, soloTable } from '../support/tables/random-table.ts';
 import { hasServer, newServer } from '../support/tables/servers.ts';
@@ -19,7 +20,7 @@ import { must } from '../support/toys/toy-table.ts';
 import { distributionOf } from './distribution.ts';
 import { secondsToReady } from './starting.ts';
 
-const game = tableGame(moscow);
+const game = opaqueGame(moscow);
 const DECISIONS = 30;
 const STARTS = 5;
 const CREATIONS = 100;

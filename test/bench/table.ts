@@ -5,7 +5,8 @@ import { seededPick } from '../../src/engine/trials/random.ts';
 import { moscow } from '../../src/games/moscow/game.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Tables } from '../../src/table/api.ts';
-import { openTables, tableGame } from '../../src/table/open.ts';
+import { openTables } from '../../src/table/open.ts';
+import { opaqueGame } from '../../src/engine/game.ts';
 import { playOnce, soloTable } from '../support/tables/random-table.ts';
 import { distributionOf, type Distribution } from './distribution.ts';
 
@@ -17,7 +18,7 @@ export interface TableBench {
   readonly load: readonly { readonly lines: number; readonly took: Distribution }[];
 }
 
-const game = tableGame(moscow);
+const game = opaqueGame(moscow);
 const user = { id: 'bench', name: 'Bench' };
 
 async function opened(address: string): Promise<Tables> {

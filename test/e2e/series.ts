@@ -1,8 +1,8 @@
-/** A table that two people play at an endpoint, and what must hold of it whatever happens to the bot or its store. */
+/** A table that people play at an endpoint, one at each seat, and what must hold of it whatever happens to the bot or its store. */
 import type { RecordLine } from '../../src/engine/record/record.ts';
 import { readRecord } from '../../src/engine/record/record-reader.ts';
 import { verify } from '../../src/engine/record/verify.ts';
-import { GUIDES } from '../../src/games/index.ts';
+import { ALL_GUIDES } from '../support/games/index.ts';
 import type { Playground } from '../../src/playground/server.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { TableState } from '../../src/table/api.ts';
@@ -46,7 +46,7 @@ export interface Round {
 /** The round that begins when the table stands at `least`. */
 export const newRound = (least = Infinity): Round => ({ begun: 0, answered: 0, least });
 
-/** A table to be, and two people for it. */
+/** A table to be, and somebody for each of its seats: so many of the logins as it takes. */
 export async function newSeries(
   endpoint: Playground,
   {
@@ -55,14 +55,16 @@ export async function newSeries(
     game,
     logins,
     pick,
-  }: Pick<Series, 'store' | 'channel' | 'game' | 'pick'> & { logins: [string, string] },
+  }: Pick<Series, 'store' | 'channel' | 'game' | 'pick'> & { readonly logins: readonly string[] },
 ): Promise<Series> {
   const person = async (login: string, seat: string): Promise<Person> => ({
     user: await connectUser(endpoint, login),
     seat,
     panel: undefined,
   });
-  const people = [await person(logins[0], 'axis'), await person(logins[1], 'soviet')];
+  const people: Person[] = [];
+  for (const [n, { id }] of (ALL_GUIDES[game]?.game.seats ?? []).entries())
+    people.push(await person(logins[n] ?? '', id));
   return { store, channel, game, people, pick, number: 0, record: [], round: newRound() };
 }
 
@@ -117,7 +119,7 @@ export async function onDisk({
 }: Series): Promise<{ readonly state: TableState; readonly text: string; readonly outbox: number }> {
   const opened = await openStore(store, { isReadOnly: true });
   if (!opened.ok) throw new Error(opened.error.line);
-  const tables = openTables({ store: opened.value, games: Object.values(GUIDES).map(({ game }) => game) });
+  const tables = openTables({ store: opened.value, games: Object.values(ALL_GUIDES).map(({ game }) => game) });
   try {
     const outbox = must(await tables.outbox()).length;
     return { state: must(await tables.state(channel)), text: must(await tables.export(channel)), outbox };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { playSample, sampleDice, type Sampled } from '../../src/engine/trials/sample.ts';
 import { smolensk } from '../../src/games/smolensk/game.ts';
-import { fight, retreatField, unitsOf } from '../support/games/smolensk-combat.ts';
+import { fight, retreatField, unitsOf } from '../support/games/smolensk/combat.ts';
 
 it('a try that stops before something hidden tells what happened until then, with its dice', () => {
   const [attacker = ''] = unitsOf('axis', 'attack', 5, 1);

@@ -1,10 +1,11 @@
+import { wordsOf } from '../../src/i18n/games.ts';
+import { ALL_GUIDES } from '../support/games/index.ts';
 import { describe, expect, it } from 'vitest';
 import { plainWord } from '../../src/engine/notation.ts';
-import { GUIDES, wordsOf } from '../../src/games/index.ts';
 import { UNITS } from '../../src/games/moscow/data.ts';
 import { UNIT_WORDS } from '../../src/games/moscow/words.ts';
 
-describe.each(Object.entries(GUIDES))('names in %s', (_, guide) => {
+describe.each(Object.entries(ALL_GUIDES))('names in %s', (_, guide) => {
   it('a place without a name is said by its number alone', () => {
     const words = wordsOf(guide);
     const unnamed = guide.places.filter(({ also }) => also.length === 0);

@@ -1,27 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { playRandomly } from '../../src/engine/trials/random-play.ts';
 import { seededPick } from '../../src/engine/trials/random.ts';
-import type { GameGuide } from '../../src/games/guide.ts';
-import { GUIDES } from '../../src/games/index.ts';
 import { tellingOf } from '../support/concealment/compare.ts';
-import { seenThrough, type Concealment } from '../support/concealment/concealment.ts';
-import { CONCEALMENTS } from '../support/concealment/games.ts';
+import { seenThrough } from '../support/concealment/concealment.ts';
 import { momentsOf, search } from '../support/concealment/random-games.ts';
+import { HARNESSES } from '../support/games/index.ts';
 
-/** How much of a random game is looked at here; `npm run secrets` looks at more. */
-const SHARE: Readonly<Record<string, { readonly oneIn: number; readonly hides: number }>> = {
-  moscow: { oneIn: 8, hides: 2 },
-  smolensk: { oneIn: 35, hides: 2 },
-};
-
-it('every game says for tests what is hidden in it', () => {
-  expect(Object.keys(CONCEALMENTS).sort()).toEqual(Object.keys(GUIDES).sort());
-});
-
-describe.each(Object.keys(GUIDES))('what is hidden in %s', (id) => {
-  const guide = GUIDES[id] as GameGuide;
-  const concealment = CONCEALMENTS[id] as Concealment;
-  const { oneIn, hides } = SHARE[id] ?? { oneIn: 1, hides: 1 };
+describe.each(Object.entries(HARNESSES))('what is hidden in %s', (_id, { guide, concealment, shares }) => {
+  const { oneIn } = shares.secrets;
   const moments = momentsOf(guide, concealment, { seed: 1, oneIn });
 
   it('is hidden in positions that a game can come to, and the true one stays as it is', () => {
@@ -42,7 +28,7 @@ describe.each(Object.keys(GUIDES))('what is hidden in %s', (id) => {
     const { told, hidden, pairs } = search(guide, concealment, moments, { seed: 1 });
     expect(told.map(tellingOf)).toEqual([]);
     expect(pairs).toBeGreaterThanOrEqual(20);
-    expect(Object.keys(hidden).length).toBeGreaterThanOrEqual(hides);
+    expect(Object.keys(hidden).length).toBeGreaterThan(1);
   });
 
   it.each(concealment.leaks.map((leak) => [leak.name, leak] as const))('is found in %s', (_, leak) => {

@@ -7,12 +7,11 @@
 import { parseArgs } from 'node:util';
 import { seededPick } from '../../src/engine/trials/random.ts';
 import type { GameGuide } from '../../src/games/guide.ts';
-import { GUIDES } from '../../src/games/index.ts';
 import { lookAtTwoWorlds } from '../e2e/secrets/concealment.ts';
 import { tellingOf } from '../support/concealment/compare.ts';
 import type { Concealment } from '../support/concealment/concealment.ts';
-import { CONCEALMENTS } from '../support/concealment/games.ts';
 import { searchGame } from '../support/concealment/random-games.ts';
+import { HARNESSES } from '../support/games/index.ts';
 
 /** What was found in one game: how much was looked at, and what was wrong. */
 interface Found {
@@ -52,11 +51,11 @@ const throughBot: Look = async (guide, concealment, seed) => {
   };
 };
 
-for (const [id, guide] of Object.entries(GUIDES)) {
+for (const [id, { guide, concealment }] of Object.entries(HARNESSES)) {
   const looked: Record<string, number> = {};
   let told = 0;
   for (let seed = Number(first); seed < Number(first) + Number(games); seed++) {
-    const found = await (values.bot ? throughBot : inPositions)(guide, CONCEALMENTS[id] as Concealment, seed);
+    const found = await (values.bot ? throughBot : inPositions)(guide, concealment, seed);
     told += found.faults.length;
     for (const [what, times] of Object.entries(found.looked)) looked[what] = (looked[what] ?? 0) + times;
     for (const each of found.faults.slice(0, MOST_SHOWN)) console.error(`${id}, seed ${seed}: ${each}`);

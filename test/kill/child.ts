@@ -3,16 +3,17 @@
  * request is announced on stdout before it is made and after it was answered, one JSON value a line.
  */
 import { writeSync } from 'node:fs';
-import type { Game } from '../../src/engine/game.ts';
+import type { GameGuide } from '../../src/games/guide.ts';
 import { seededPick } from '../../src/engine/trials/random.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/port.ts';
 import type { Changed, Request, Tables } from '../../src/table/api.ts';
 import { openTables } from '../../src/table/open.ts';
 import { playOnce, soloTable } from '../support/tables/random-table.ts';
-import { GAMES, SHORT_LEASE } from './games.ts';
+import { ALL_GUIDES } from '../support/games/index.ts';
+import { SHORT_LEASE } from './lease.ts';
 
-const [, , address = '', gameName = 'toy', channel = '', seed = '1'] = process.argv;
+const [, , address = '', gameName = '', channel = '', seed = '1'] = process.argv;
 const user = { id: 'u-1', name: 'Player' };
 
 const say = (value: unknown): void => void writeSync(1, `${JSON.stringify(value)}\n`);
@@ -32,7 +33,7 @@ function announced(tables: Tables): Tables {
   };
 }
 
-const game = (await GAMES[gameName]?.()) as Game;
+const { game } = ALL_GUIDES[gameName] as GameGuide;
 const store = await openStore(address, { ms: SHORT_LEASE });
 if (!store.ok) throw new Error(store.error.line);
 /** The store, with some turns of the event loop between the write and the answer, for kills to fall in. */

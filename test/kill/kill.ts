@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { GUIDES } from '../../src/games/index.ts';
+import { ALL_GUIDES } from '../support/games/index.ts';
 import { newServer, type ServerKind } from '../support/tables/servers.ts';
 import { killBotRepeatedly } from '../e2e/failures/kill.ts';
 import { killRepeatedly } from './kills.ts';
@@ -16,7 +16,7 @@ const {
   values: { store: kind },
   positionals: [kills = '50', seed = '1', ...named],
 } = parseArgs({ options: { store: { type: 'string', default: 'sqlite' } }, allowPositionals: true });
-const games = named.length > 0 ? named : Object.keys(GUIDES);
+const games = named.length > 0 ? named : Object.keys(ALL_GUIDES);
 const folder = await mkdtemp(join(tmpdir(), 'umpire-kill-'));
 const server = kind === 'sqlite' ? null : await newServer(kind as ServerKind);
 await server?.start();

@@ -9,7 +9,8 @@ import { openStore } from '../../src/store/open.ts';
 import type { Request, Tables } from '../../src/table/api.ts';
 import { openTables } from '../../src/table/open.ts';
 import { must } from '../support/toys/toy-table.ts';
-import { GAMES, SHORT_LEASE } from './games.ts';
+import { ALL_GUIDES } from '../support/games/index.ts';
+import { SHORT_LEASE } from './lease.ts';
 
 /** A request as the child announced it. */
 interface Asked {
@@ -116,8 +117,8 @@ async function check(
  * kill that nothing answered was lost and nothing carried out twice. Throws at the first thing that does not hold.
  */
 export async function killRepeatedly(address: string, gameName: string, kills: number, seed: number): Promise<Kills> {
-  const game = await GAMES[gameName]?.();
-  if (!game) throw new Error(`no game ${gameName}; there are ${Object.keys(GAMES).join(', ')}`);
+  const { game } = ALL_GUIDES[gameName] ?? {};
+  if (!game) throw new Error(`no game ${gameName}; there are ${Object.keys(ALL_GUIDES).join(', ')}`);
   const pick = seededPick(seed);
   const midway = { written: 0, unwritten: 0 };
   let [answers, games] = [0, 1];

@@ -9,7 +9,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/port.ts';
 import { openSqlite } from '../../src/store/sqlite.ts';
-import { openTables, tableGame } from '../../src/table/open.ts';
+import { openTables } from '../../src/table/open.ts';
+import { opaqueGame } from '../../src/engine/game.ts';
 import { toyGame } from '../support/toys/toy-game.ts';
 import { anna, by, CHANNEL, must, startedTable, errorOf } from '../support/toys/toy-table.ts';
 
@@ -175,7 +176,7 @@ describe('the store', () => {
 describe('a damaged row', () => {
   it('spoils its own table only, and is named', async () => {
     const path = join(folder, 'umpire.sqlite');
-    const tables = openTables({ store: await open(path), games: [tableGame(toyGame)] });
+    const tables = openTables({ store: await open(path), games: [opaqueGame(toyGame)] });
     await startedTable(tables);
     must(
       await tables.create(by(anna, { channel: 'other' }), {
@@ -187,7 +188,7 @@ describe('a damaged row', () => {
     );
     await tables.close();
     await sql(path, `UPDATE keyv SET value = replace(value, 'Anna', 'Hanna') WHERE key = 'umpire:table:${CHANNEL}'`);
-    const again = openTables({ store: await open(path), games: [tableGame(toyGame)] });
+    const again = openTables({ store: await open(path), games: [opaqueGame(toyGame)] });
     expect(await errorOf(again.order(by(anna), 'bid 1'))).toMatchObject({
       code: 'table.store',
       params: { reasonCode: 'store.damaged-row', key: `table:${CHANNEL}` },
@@ -220,7 +221,7 @@ describe('a full disk', () => {
     if (!root || !mount(disk, 512)) return context.skip('needs the right to mount a file system');
     try {
       const store = await open(join(disk, 'umpire.sqlite'));
-      const tables = openTables({ store, games: [tableGame(toyGame)] });
+      const tables = openTables({ store, games: [opaqueGame(toyGame)] });
       await startedTable(tables);
       const before = must(await tables.state(CHANNEL));
       execFileSync('sh', ['-c', `dd if=/dev/zero of=${disk}/filler bs=1k 2>/dev/null || true`]);
@@ -236,7 +237,7 @@ describe('a full disk', () => {
       await rm(join(disk, 'filler'));
       must(await tables.order(by(anna), 'bid 1'));
       await tables.close();
-      const again = openTables({ store: await open(join(disk, 'umpire.sqlite')), games: [tableGame(toyGame)] });
+      const again = openTables({ store: await open(join(disk, 'umpire.sqlite')), games: [opaqueGame(toyGame)] });
       expect(must(await again.look(CHANNEL, anna.id)).draft?.lines).toEqual([{ text: 'bid 1', status: 'ready' }]);
       await again.close();
     } finally {

@@ -4,7 +4,8 @@ import { GUIDES } from '../../src/games/index.ts';
 import type { Store } from '../../src/store/port.ts';
 import type { Request, Tables } from '../../src/table/api.ts';
 import { INDEX } from '../../src/table/index/keys.ts';
-import { openTables, tableGame } from '../../src/table/open.ts';
+import { openTables } from '../../src/table/open.ts';
+import { opaqueGame } from '../../src/engine/game.ts';
 import { keptStore } from '../support/tables/kept-store.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 import { memoryStore, type MemoryStore } from '../support/tables/memory-store.ts';
@@ -129,7 +130,7 @@ describe('the index of tables', () => {
     ]);
   });
 
-  const games = [...Object.values(GUIDES).map(({ game }) => game), tableGame(chitGame)];
+  const games = [...Object.values(GUIDES).map(({ game }) => game), opaqueGame(chitGame)];
 
   it('is made of the tables of an earlier release, and again where it is gone, and reads them once', async () => {
     const store = await keptStore('v1');

@@ -5,7 +5,8 @@ import { replayRecord } from '../../src/engine/record/replay.ts';
 import { verify } from '../../src/engine/record/verify.ts';
 import type { Notice, Person, Tables } from '../../src/table/api.ts';
 import type { Saved } from '../../src/table/saved.ts';
-import { openTables, tableGame } from '../../src/table/open.ts';
+import { openTables } from '../../src/table/open.ts';
+import { opaqueGame } from '../../src/engine/game.ts';
 import { openChitTables, startedChits } from '../support/toys/chit-table.ts';
 import { memoryStore, type MemoryStore } from '../support/tables/memory-store.ts';
 import { toyGame, type Toy } from '../support/toys/toy-game.ts';
@@ -341,7 +342,7 @@ describe('a draw', () => {
     let now = Date.parse('2026-01-02T03:04:05Z');
     const tables = openTables({
       store: memoryStore(),
-      games: [tableGame(toyGame)],
+      games: [opaqueGame(toyGame)],
       now: () => new Date(now),
       randomHex: seededHex('week'),
     });

@@ -6,7 +6,7 @@ import { readRecord } from '../../src/engine/record/record-reader.ts';
 import { replayRecord } from '../../src/engine/record/replay.ts';
 import { verify } from '../../src/engine/record/verify.ts';
 import type { Notice, Person, Tables } from '../../src/table/api.ts';
-import { tableGame } from '../../src/table/open.ts';
+import { opaqueGame } from '../../src/engine/game.ts';
 import { memoryStore } from '../support/tables/memory-store.ts';
 import { toyGame, type Toy } from '../support/toys/toy-game.ts';
 import {
@@ -182,7 +182,7 @@ describe('a standing order', () => {
   });
 
   it('random games in which all reactions are answered so ask nobody for one, end, and prove themselves', async () => {
-    const game: Game = tableGame(toyGame);
+    const game: Game = opaqueGame(toyGame);
     let answered = 0;
     for (let seed = 1; seed <= 15; seed++) {
       const pick = seededPick(seed);

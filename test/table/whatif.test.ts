@@ -5,7 +5,8 @@ import { moscow } from '../../src/games/moscow/game.ts';
 import { smolensk } from '../../src/games/smolensk/game.ts';
 import type { SmolenskPosition } from '../../src/games/smolensk/state.ts';
 import type { Tables, WhatIfView } from '../../src/table/api.ts';
-import { openTables, tableGame } from '../../src/table/open.ts';
+import { openTables } from '../../src/table/open.ts';
+import { opaqueGame } from '../../src/engine/game.ts';
 import { memoryStore, type MemoryStore } from '../support/tables/memory-store.ts';
 import { playOnce, soloTable } from '../support/tables/random-table.ts';
 import { toyGame, type Toy } from '../support/toys/toy-game.ts';
@@ -214,10 +215,10 @@ describe('a what-if', () => {
 
   it('of a game that is over knows everything, and draws what was hidden', async () => {
     const tables = openToyTables(memoryStore(), 'over');
-    await soloTable(tables, tableGame(toyGame), CHANNEL, anna);
+    await soloTable(tables, opaqueGame(toyGame), CHANNEL, anna);
     const pick = seededPick(3);
     let n = 0;
-    while (await playOnce(tables, tableGame(toyGame), CHANNEL, anna, pick, () => `over-${(n += 1)}`));
+    while (await playOnce(tables, opaqueGame(toyGame), CHANNEL, anna, pick, () => `over-${(n += 1)}`));
     const fork = must(await tables.whatIf.open(by(ben), { from: 2 }));
     expect(fork.seat).toBeNull();
     expect(JSON.stringify(fork.position)).not.toContain('?');
@@ -288,7 +289,7 @@ describe('what a what-if tells', () => {
   });
 
   it('of Smolensk is the same whatever chits the other side has in the cup', async () => {
-    const game = tableGame(smolensk);
+    const game = opaqueGame(smolensk);
     const open = (store: MemoryStore): Tables => openTables({ store, games: [game], randomHex: seededHex('cup') });
     const store = memoryStore();
     const tables = open(store);
@@ -346,8 +347,8 @@ describe('what a what-if tells', () => {
 
 describe('what-ifs of random games', () => {
   it.each([
-    ['moscow', tableGame(moscow)],
-    ['smolensk', tableGame(smolensk)],
+    ['moscow', opaqueGame(moscow)],
+    ['smolensk', opaqueGame(smolensk)],
   ] as const)('of %s can be played on from any position, by the view of either seat', async (_, game) => {
     const tables = openTables({ store: memoryStore(), games: [game], randomHex: seededHex('random') });
     await soloTable(tables, game, CHANNEL, anna);

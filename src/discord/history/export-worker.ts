@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { exportMaker, type ExportRequest } from '../../book/exports.ts';
-import { GUIDES, wordsOf } from '../../games/index.ts';
-import { teachWords } from '../../i18n/say.ts';
+import { GUIDES } from '../../games/index.ts';
+import { teachGames } from '../../i18n/games.ts';
 import { drawScene } from '../../render/render.ts';
 import type { ExportMade } from './exports.ts';
 
-for (const [id, guide] of Object.entries(GUIDES)) teachWords(id, wordsOf(guide));
+teachGames(GUIDES);
 
 const make = exportMaker(GUIDES, (scene, width) => Promise.resolve(drawScene(scene, { width })));
 

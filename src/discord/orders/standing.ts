@@ -227,7 +227,7 @@ export async function armedChoices(
 
 /** The games' own help on their standing orders, beneath the general one. */
 export const standingHelp = ({ reader }: InteractionContext, game: string | undefined): string =>
-  game !== undefined && isMessage(`standing.${game}.help`) ? reader.say({ code: `standing.${game}.help` }) : '';
+  game !== undefined && isMessage(`${game}.standing.help`) ? reader.say({ code: `${game}.standing.help` }) : '';
 
 /** What the buttons, the menu and the form of standing orders do. */
 export const STANDING_COMPONENTS = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mapFaults, type MapWords } from '../../hex/check.ts';
+import { inFile, mapFaults, type MapWords } from '../../hex/check.ts';
 import { mapPart, type MapData } from '../../hex/map.ts';
 import { formProblems, mapSchema, problemsOf } from '../../hex/schema.ts';
 import { FILES } from './data.ts';
@@ -82,8 +82,6 @@ function tableFaults({ columns, results }: CombatTable): string[] {
     ]),
   );
 }
-
-const inFile = (file: string, faults: readonly string[]): string[] => faults.map((fault) => `${file}: ${fault}`);
 
 /**
  * What is wrong with the data of this game; none if all is well. Each fault names file and field. The form is checked first;

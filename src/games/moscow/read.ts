@@ -1,9 +1,8 @@
-import { entriesOf, mergedEntries } from '../../hex/entries.ts';
+import { entriesOf, unitEntries, turnEntries } from '../../hex/entries.ts';
 import type { Card, CombatResult, CombatTable, Turn, Unit } from './schema.ts';
 
 /** The units of a `units.json` of the right form, in the order of the file. Given fields win. */
-export const readUnits = (file: unknown): readonly Unit[] =>
-  mergedEntries<Unit>(file).map((unit) => ({ ...unit, aliases: [unit.label, ...Object.values(unit.name ?? {})] }));
+export const readUnits = (file: unknown): readonly Unit[] => unitEntries<Unit>(file);
 
 /** The cards of a `cards.json`; the uses of a card are those given and those reconstructed together. */
 export const readCards = (file: unknown): readonly Card[] =>
@@ -15,10 +14,7 @@ export const readCards = (file: unknown): readonly Card[] =>
   }));
 
 /** The turns of a `track.json`, first to last. */
-export const readTrack = (file: unknown): readonly Turn[] =>
-  mergedEntries<Omit<Turn, 'turn'>>(file, ['cards'])
-    .map(({ id, ...turn }) => ({ ...turn, turn: Number(id) }))
-    .sort((a, b) => a.turn - b.turn);
+export const readTrack = (file: unknown): readonly Turn[] => turnEntries<Turn>(file, ['cards']);
 
 /** The table of a `crt.json`. A given cell wins. */
 export function readTable(file: unknown): CombatTable {

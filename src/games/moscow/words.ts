@@ -1,23 +1,24 @@
 import type { Branch } from '../../engine/choice.ts';
 import { dialect, vocabulary } from '../../engine/words.ts';
+import { namedPlaces, namedUnits } from '../named.ts';
 import { BOARD, sideOf } from './board.ts';
 import { CARDS, UNITS } from './data.ts';
 import type { Order } from './orders.ts';
 import type { Side } from './state.ts';
 
 /** Hexes and rears; a city or area may be called by its name in any language. */
-export const PLACE_WORDS = vocabulary(
-  BOARD.places.map((id, i) => ({ id, also: Object.values(BOARD.hexes[i]?.name ?? BOARD.areas[i]?.name ?? {}) })),
-);
+export const PLACES = namedPlaces(BOARD);
+export const PLACE_WORDS = vocabulary(PLACES);
 
 /** Units, by id, by what is on the counter, and by their names. */
-export const UNIT_WORDS = vocabulary(UNITS.map(({ id, aliases }) => ({ id, also: aliases })));
+export const NAMED_UNITS = namedUnits(UNITS);
+export const UNIT_WORDS = vocabulary(NAMED_UNITS);
 
 /** Kinds of cards, by id and by their names. */
 export const CARD_WORDS = vocabulary(CARDS.map(({ kind, name }) => ({ id: kind, also: Object.values(name) })));
 
-const MOSCOW = dialect('moscow', UNIT_WORDS, PLACE_WORDS);
-export const { verb: verbBranch, unit: unitBranch, place: placeBranch, units: unitList } = MOSCOW;
+export const DIALECT = dialect('moscow', UNIT_WORDS, PLACE_WORDS);
+export const { verb: verbBranch, unit: unitBranch, place: placeBranch, units: unitList } = DIALECT;
 
 /** The unit that a word means, that of `side` where both sides have one of that label; undefined if it names none. */
 export const unitMeant = (word: string, side: Side): string | undefined =>
@@ -55,4 +56,4 @@ export const ORDER_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The branch that ends a phase. */
-export const endBranch = (): Branch<Order> => MOSCOW.end<Order>({ kind: 'end' }, 'end-phase');
+export const endBranch = (): Branch<Order> => DIALECT.end<Order>({ kind: 'end' }, 'end-phase');

@@ -1,9 +1,9 @@
-import type { Game } from '../../engine/game.ts';
-import type { GameGuide, Named } from '../guide.ts';
+import { opaqueGuide, type Named } from '../guide.ts';
 import { checkSmolenskData } from './check-data.ts';
-import { BOARD, isFortress, isHq } from './board.ts';
+import { isFortress, isHq } from './board.ts';
 import { CHITS, RULES, TRACK, UNITS } from './data.ts';
 import { smolensk } from './game.ts';
+import { MESSAGES } from './messages/index.ts';
 import { history } from './show/history.ts';
 import { eventKinds } from './show/kinds.ts';
 import { placeCard, unitCard } from './show/info.ts';
@@ -13,11 +13,8 @@ import { frontOf, picturesOf, placesIn } from './show/pictures.ts';
 import { sceneOf } from './show/scene.ts';
 import { summaryOf } from './show/summary.ts';
 import { SIDES } from './state.ts';
-
-const places: readonly Named[] = BOARD.places.map((id, i) => {
-  const name = BOARD.hexes[i]?.name;
-  return { id, names: name ?? { en: id, ja: id, 'zh-CN': id }, also: name ? Object.values(name) : [] };
-});
+import { ruleSummaries, withNames } from '../named.ts';
+import { NAMED_UNITS, PLACES } from './words.ts';
 
 /** Chits that are not called by the label of an HQ. */
 const chits: readonly Named[] = CHITS.filter(({ id, hq }) => hq !== id).map(({ id, name }) => ({
@@ -32,13 +29,14 @@ const dates: readonly Named[] = TRACK.map(({ turn, name }) => ({ id: `turn-${tur
 const unitIds = UNITS.map(({ id }) => id);
 
 /** Smolensk Blitzkrieg, as it shows itself. */
-export const smolenskGuide: GameGuide = {
-  game: smolensk as unknown as Game,
+export const smolenskGuide = opaqueGuide({
+  game: smolensk,
   name: { en: 'Smolensk Blitzkrieg', ja: '激闘！スモレンスク電撃戦', 'zh-CN': '激斗！斯摩棱斯克闪击战' },
-  rules: Object.entries(RULES).map(([number, { title, text }]) => ({ number, title, text })),
-  units: UNITS.map(({ id, name, aliases }) => ({ id, names: name, also: aliases })),
-  places,
-  terms: [...chits, ...dates, ...places.filter(({ also }) => also.length > 0)],
+  messages: MESSAGES,
+  rules: ruleSummaries(RULES),
+  units: NAMED_UNITS,
+  places: PLACES,
+  terms: [...chits, ...dates, ...withNames(PLACES)],
   summary: summaryOf,
   scene: sceneOf,
   odds: oddsReport,
@@ -59,4 +57,4 @@ export const smolenskGuide: GameGuide = {
   front: frontOf,
   history,
   kinds: eventKinds,
-};
+});

@@ -1,22 +1,15 @@
-import { mergedEntries } from '../../hex/entries.ts';
+import { mergedEntries, unitEntries, turnEntries } from '../../hex/entries.ts';
 import type { MapData, MapPart } from '../../hex/map.ts';
 import type { Chit, Turn, Unit } from './schema.ts';
 
 /** The units of a `units.json` of the right form, in the order of the file. */
-export const readUnits = (file: unknown): readonly Unit[] =>
-  mergedEntries<Unit>(file).map((unit) => ({
-    ...unit,
-    aliases: [unit.label, ...Object.values(unit.name ?? {})],
-  }));
+export const readUnits = (file: unknown): readonly Unit[] => unitEntries<Unit>(file);
 
 /** The chits of a `chits.json`, in the order of the file. */
 export const readChits = (file: unknown): readonly Chit[] => mergedEntries<Chit>(file);
 
 /** The turns of a `track.json`, first to last. */
-export const readTrack = (file: unknown): readonly Turn[] =>
-  mergedEntries<Omit<Turn, 'turn'>>(file, ['com', 'reinf'])
-    .map(({ id, ...turn }) => ({ ...turn, turn: Number(id) }))
-    .sort((a, b) => a.turn - b.turn);
+export const readTrack = (file: unknown): readonly Turn[] => turnEntries<Turn>(file, ['com', 'reinf']);
 
 /**
  * The map within the thick frame (2.1(1)5): hexes beyond it, which only the linked game uses, become scenery. Roads,

@@ -23,14 +23,6 @@ export const dice: Readonly<Record<string, string>> = {
     '{count, plural, one {One roll that was taken back does} other {# rolls that were taken back do}} not count.',
   'luck.meaning':
     'Each die is weighed against the average of its column: each result is played out by the rules on the board as it stood. The luck of the two sides adds up to zero.',
-  'moscow.luck.attack': 'attack on {hex} by {attackers}, held by {defenders}',
-  'moscow.luck.reroll': 'the {die} rolled again: attack on {hex} by {attackers}, held by {defenders}',
-  'smolensk.luck.attack': 'attack on {hex} by {attackers}, held by {defenders}',
-  'smolensk.luck.reserve': 'units activated by {chit}',
-  'smolensk.luck.activates': '{count, plural, one {# unit} other {# units}}',
-  'smolensk.luck.bid': 'equal bids: who plays the Axis',
-  'smolensk.luck.bid-swap': 'the players change sides',
-  'smolensk.luck.bid-keep': 'the players keep their sides',
   'verify.link-back': 'the die for {situation} comes from the link of phase {link}, after dice of a later phase',
   'verify.link-seen':
     'the die for {situation} comes from the link of phase {link}, which was in use before play was taken back, edited or upgraded',

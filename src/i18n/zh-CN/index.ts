@@ -7,16 +7,9 @@ import { common } from './common.ts';
 import { dice } from './dice.ts';
 import { help } from './help.ts';
 import { me } from './me.ts';
-import { moscowEdits } from './moscow-edits.ts';
-import { moscowStanding } from './moscow-standing.ts';
-import { moscow } from './moscow.ts';
 import { present } from './present.ts';
 import { record } from './record.ts';
 import { refusal } from './refusal.ts';
-import { smolenskEdits } from './smolensk-edits.ts';
-import { smolenskGuide } from './smolensk-guide.ts';
-import { smolenskStanding } from './smolensk-standing.ts';
-import { smolensk } from './smolensk.ts';
 import { seat } from './seat.ts';
 import { standing } from './standing.ts';
 import { story } from './story.ts';
@@ -42,11 +35,4 @@ export const zhCN: Readonly<Record<string, string>> = {
   ...present,
   ...dice,
   ...help,
-  ...moscow,
-  ...moscowEdits,
-  ...moscowStanding,
-  ...smolensk,
-  ...smolenskGuide,
-  ...smolenskEdits,
-  ...smolenskStanding,
 };

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { startBot } from '../../../src/bot.ts';
 import { registerCommands, isSame } from '../../../src/discord/connection/register.ts';
 import { commandsFor } from '../../../commands/index.ts';
-import { GUIDES } from '../../../src/games/index.ts';
+import { ALL_GUIDES } from '../../support/games/index.ts';
 import { openLog } from '../../../src/runtime/log.ts';
 import { diskFull, memoryStore } from '../../support/tables/memory-store.ts';
 import { ask, controlsOf, press, told } from '../../support/discord/player.ts';
@@ -132,12 +132,12 @@ describe('after a restart', () => {
 
     const reopened: Tables[] = [];
     const again = async () => {
-      const tables = openTables({ store, games: Object.values(GUIDES).map(({ game }) => game) });
+      const tables = openTables({ store, games: Object.values(ALL_GUIDES).map(({ game }) => game) });
       const settings = {
         api: playground.restApi,
         token: playground.botToken,
         guild: null,
-        guides: GUIDES,
+        guides: ALL_GUIDES,
         draw: () => Promise.resolve(TINY_PNG),
         log: openLog('silent'),
       };
@@ -210,7 +210,7 @@ describe('registration', () => {
   it('changes nothing that is registered as it should be, and only what differs', async () => {
     await begin();
     const { client, application } = umpire.bot;
-    const definitions = commandsFor(GUIDES).map(({ definition }) => definition);
+    const definitions = commandsFor(ALL_GUIDES).map(({ definition }) => definition);
     const none = { created: [], changed: [], deleted: [] };
     expect(await registerCommands(client.rest, application, null, definitions)).toEqual(none);
 
@@ -234,7 +234,7 @@ describe('registration', () => {
   });
 
   it('compares what counts: a changed choice, limit or translation is a difference, an empty list is none', () => {
-    const definition = commandsFor(GUIDES)[0]!.definition;
+    const definition = commandsFor(ALL_GUIDES)[0]!.definition;
     const registered = {
       ...structuredClone(definition),
       id: '1',

@@ -127,20 +127,20 @@ describe('/catchup', () => {
     expect(caught.content).toContain('can still be taken back');
     expect(caught.content).toContain('`move R2 b`');
     const blue = await look(boris, 'catchup', { since: 'turn 1' });
-    expect(blue.content).toContain('toy.moved R1 b');
-    expect(blue.content).toContain('toy.battle');
+    expect(blue.content).toContain('R1 moves to b');
+    expect(blue.content).toContain('battle in');
     expect(blue.content).not.toContain('move R2 b');
     expect(files(blue).slice(0, 2)).toEqual(['before.png', 'after.png']);
     expect(shownIn(blue)).toMatch(/^Before — Toy.*\nNow — Toy/u);
     const red = await look(chiyo, 'catchup', { since: 'turn 1' });
-    const drew = /toy\.drew-card (\w+)/u;
+    const drew = /(?:the card is |引いたカードは)(\w+)/u;
     expect(drew.exec(red.content)?.[1]).toBeDefined();
     expect(drew.exec(blue.content)?.[1]).not.toBe(drew.exec(red.content)?.[1]);
   });
 
   it('tells those who look on what everybody may know', async () => {
     const seen = await look(here.gm, 'catchup', { since: 'line 1' });
-    expect(seen.content).toContain('toy.battle');
+    expect(seen.content).toContain('battle in');
     expect(seen.content).not.toMatch(/toy\.drew-card|\bace\b|\bking\b|\bqueen\b|\bjack\b/u);
     expect(shownIn(seen)).not.toMatch(/\bace\b|\bking\b|\bqueen\b|\bjack\b/u);
   });
@@ -165,7 +165,7 @@ describe('/catchup', () => {
     const caught = await look(here.boris, 'catchup', { since: `line ${before + 1}` });
     expect(caught.content).toContain('One line that was taken back is left out');
     expect(caught.content).toContain('wrong counter');
-    expect(caught.content).not.toContain('toy.moved R2 b');
+    expect(caught.content).not.toContain('R2 moves to b');
   });
 });
 
@@ -188,14 +188,14 @@ describe('/log', () => {
       'silent',
     ]);
     const moves = await look(boris, 'log', { kind: 'movement', turn: '1' });
-    expect(moves.content).toContain('toy.moved R1 b');
-    expect(moves.content).toContain('toy.moved B2 c');
+    expect(moves.content).toContain('R1 moves to b');
+    expect(moves.content).toContain('B2 moves to c');
     expect(moves.content).not.toMatch(/toy\.(?:bids|battle|drew)/u);
     const unit = await look(boris, 'log', { unit: 'B2' });
-    expect(unit.content).toContain('toy.moved B2 c');
+    expect(unit.content).toContain('B2 moves to c');
     expect(unit.content).not.toContain('R1 b');
     const hex = await look(boris, 'log', { hex: 'c', kind: 'combat' });
-    expect(hex.content).toContain('toy.battle c');
+    expect(hex.content).toContain('battle in c');
     const table = await look(boris, 'log', { kind: 'table' });
     expect(table.content).toContain('wrong counter');
     expect((await look(boris, 'log', { kind: 'silent' })).content).toContain('Nothing of that kind');
@@ -218,7 +218,7 @@ describe('/replay', () => {
     expect(first.content).toContain(`(1 of ${of})`);
     const next = await press(boris, first, /^▶$/u);
     expect(next.content).toContain(`(2 of ${of})`);
-    expect(next.content).toContain('toy.moved R1 b');
+    expect(next.content).toContain('R1 moves to b');
     expect(shownIn(next)).toMatch(/^Replay — Toy/u);
     const third = await press(boris, next, /^▶$/u);
     expect(shownIn(third)).toContain('"R1":{"owner":"red-1","at":"b"');

@@ -183,7 +183,7 @@ describe('standing orders of a player who was banned', () => {
       await give(alice, 'attack d R1');
       const posts = (await there.posts()).map(({ content }) => content).join('\n');
       expect(posts).toContain('blue answers by a standing order.');
-      expect(posts).toContain('toy.withdrew d e');
+      expect(posts).toContain('withdrawal from d to e');
       await expect(boris.command(channel, 'standing', { list: {} })).rejects.toMatchObject({ code: 50001 });
     } finally {
       await umpire.close();

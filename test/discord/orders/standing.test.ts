@@ -98,7 +98,7 @@ describe('standing orders', () => {
     await give(alice, 'attack d R1');
     const posts = (await here.posts()).map(({ content }) => content);
     expect(posts.filter((content) => content.includes('blue answers by a standing order.'))).toHaveLength(1);
-    expect(posts.join('\n')).toContain('toy.withdrew d e');
+    expect(posts.join('\n')).toContain('withdrawal from d to e');
 
     const list = await ask(boris, channel, 'standing list');
     expect(list.content).toMatch(/What they did last.*\n- \*\*\d+\*\* · Turn 3 .*: `withdraw to e` → `withdraw e`/u);

@@ -183,9 +183,9 @@ describe('a timed table', () => {
     await ask(dewei, channel, 'me language', { language: 'en' });
     const digest = await press(dewei, post, /Take red-2/u);
     expect(digest.content).toContain('✅ red-2 is yours now.');
-    expect(digest.content).toContain('❓ toy.orders');
+    expect(digest.content).toContain('❓ Move, attack, or say that you are done.');
     expect(digest.content).toContain('**Standing orders**');
-    expect(digest.content).toContain('"red":\\["jack"\\]');
+    expect(digest.content).toContain('cards of red: jack');
     expect(digest.content).toContain(`lent by <@${chiyo.userId}>`);
     expect(digest.attachments).toHaveLength(1);
     const told = await lastPost();

@@ -46,7 +46,7 @@ describe('a game master who does not play', () => {
     const posts = (await here.posts()).slice(-2).map(({ content }) => content);
     for (const [n, unit] of ['R1', 'R2'].entries()) {
       expect(posts[n]).toContain(`✍️ The position is changed by hand: \`move ${unit} b\` — by GM: “${reason}”`);
-      expect(posts[n]).toContain(`toy.edit-moved ${unit} b`);
+      expect(posts[n]).toContain(`${unit} is put in b`);
     }
   });
 

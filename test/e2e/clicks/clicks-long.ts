@@ -1,10 +1,10 @@
 /** `npm run clicks [-- ROUNDS [SEED [COUNT]]]`: six people click at a table, for longer; what made play stand still, if anything. */
-import { GUIDES } from '../../../src/games/index.ts';
+import { ALL_GUIDES } from '../../support/games/index.ts';
 import { clickAway } from './clicks.ts';
 
 const [, , rounds = '30', first = '1', count = '3'] = process.argv;
 for (let seed = Number(first); seed < Number(first) + Number(count); seed++) {
-  for (const guide of Object.values(GUIDES)) {
+  for (const guide of Object.values(ALL_GUIDES)) {
     const { answered, lines, faults } = await clickAway(guide, { rounds: Number(rounds), acts: 10, seed });
     const how = [...answered].map(([what, times]) => `${times} × ${what}`).join(', ');
     console.log(`${guide.game.id}, seed ${seed}: ${how}; ${lines} lines, ${faults.length} faults`);

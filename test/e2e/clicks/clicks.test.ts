@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { GUIDES } from '../../../src/games/index.ts';
+import { ALL_GUIDES } from '../../support/games/index.ts';
 import { share } from '../../support/share.ts';
 import { clickAway } from './clicks.ts';
 
-it.each(Object.values(GUIDES).map((guide) => [guide.game.id, guide] as const))(
+it.each(Object.entries(ALL_GUIDES))(
   'no order of clicks of six people, stale, repeated and forbidden ones among them, makes a table of %s hang',
   async (_, guide) => {
     const { faults, answered, lines } = await clickAway(guide, { rounds: share(3, 6), acts: 8, seed: 1 });

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededPick } from '../../../src/engine/trials/random.ts';
+import { GUIDES } from '../../../src/games/index.ts';
 import { startPlayground } from '../../../src/playground/server.ts';
 import { told } from '../../support/discord/player.ts';
 import { startProcess, type UmpireProcess } from '../../support/discord/umpire-process.ts';
@@ -104,7 +105,7 @@ export async function killBotRepeatedly(
     store: address ?? `sqlite://${join(folder, 'kill.sqlite')}`,
     channel: endpoint.channelIds['moscow-table-1'] ?? '',
     game,
-    logins: ['alice', 'boris'],
+    logins: endpoint.users.map(({ login }) => login),
     pick: seededPick(seed),
   });
   const settings = {
@@ -114,7 +115,9 @@ export async function killBotRepeatedly(
     UMPIRE_LOG_LEVEL: 'error',
   };
   const total = { answers: 0, unanswered: 0, lines: 0, posts: 0, games: 1 };
-  let bot = await startProcess(settings, folder);
+  const startBot = (): Promise<UmpireProcess> =>
+    startProcess(settings, folder, undefined, game in GUIDES ? 'bundle' : 'main-with-toy');
+  let bot = await startBot();
   try {
     await beginGame(series);
     for (let kill = 0; kill < kills; kill++) {
@@ -124,7 +127,7 @@ export async function killBotRepeatedly(
       total.answers += given;
       total.unanswered += begun - given;
       series.round = newRound(state.number);
-      bot = await startProcess(settings, folder);
+      bot = await startBot();
       total.posts = checkPosts(series, state);
       if (bot.log().replace(WAITED, '').trim() !== '') fail(`the log after kill ${kill + 1}: ${bot.log()}`);
       await checkButtons(series);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seededPick } from '../../../src/engine/trials/random.ts';
+import type { Game } from '../../../src/engine/game.ts';
 import { GUIDES } from '../../../src/games/index.ts';
 import { startPlayground } from '../../../src/playground/server.ts';
 import { freePort } from '../../support/free-port.ts';
@@ -36,7 +37,11 @@ export interface Outages {
   readonly posts: number;
 }
 
-const GAMES = Object.keys(GUIDES);
+const GAMES = Object.values(GUIDES).map(({ game }) => game);
+
+const gameAt = (n: number): Game => GAMES[n % GAMES.length] as Game;
+
+const seatsAt = (n: number): readonly string[] => gameAt(n).seats.map(({ id }) => id);
 
 /** Between two things that a person does, at most, in milliseconds. */
 const THINKING = 600;
@@ -130,8 +135,8 @@ export async function playThroughOutages(
     page: false,
     rateLimits: false,
     channels: names,
-    people: names.flatMap((name) =>
-      ['axis', 'soviet'].map((side) => ({ login: `${name}-${side}`, displayName: `${name} ${side}`, locale: 'en-US' })),
+    people: names.flatMap((name, n) =>
+      seatsAt(n).map((seat) => ({ login: `${name}-${seat}`, displayName: `${name} ${seat}`, locale: 'en-US' })),
     ),
   });
   const port = await freePort();
@@ -148,8 +153,8 @@ export async function playThroughOutages(
       newSeries(endpoint, {
         store: server.address,
         channel: endpoint.channelIds[name] ?? '',
-        game: GAMES[n % GAMES.length] as string,
-        logins: [`${name}-axis`, `${name}-soviet`],
+        game: gameAt(n).id,
+        logins: seatsAt(n).map((seat) => `${name}-${seat}`),
         pick: seededPick(seed * 1000 + n),
       }),
     ),

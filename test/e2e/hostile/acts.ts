@@ -1,7 +1,7 @@
 /** Acts of hostile people by every command there is, with options that mean something, nothing, or harm. */
 import { drawOrder } from '../../../src/engine/choice.ts';
 import type { Tables } from '../../../src/table/api.ts';
-import { GUIDES } from '../../../src/games/index.ts';
+import { ALL_GUIDES } from '../../support/games/index.ts';
 import type { UmpireHere } from '../../support/discord/umpire-bot.ts';
 import type {
   IndexedCommand,
@@ -12,7 +12,7 @@ import type {
 } from '../../support/discord/user-client.ts';
 import { createSend } from '../../support/discord/user-rest.ts';
 import { usable } from '../at-table.ts';
-import { nasty, nastyId, nastyRecord, of, SENSIBLE, type Pick } from './hostile.ts';
+import { nasty, nastyId, nastyRecord, of, SEATS, SENSIBLE, type Pick } from './hostile.ts';
 
 /** What one act needs: who, where, and what they choose. */
 export interface Doing {
@@ -30,8 +30,7 @@ type Option = NonNullable<IndexedCommand['options']>[number] & {
 };
 
 const WORDS = [
-  'axis',
-  'soviet',
+  ...SEATS,
   'draw',
   'none',
   'always',
@@ -40,7 +39,7 @@ const WORDS = [
   '7',
   '30',
   '1 2',
-  'axis 2',
+  `${SEATS[0]} 2`,
   '2026-12-01',
   '2026-12-01 2026-12-03',
 ];
@@ -100,7 +99,7 @@ async function forgedId({ pick, here: { tables } }: Doing): Promise<string> {
   const state = listed.ok && listed.value.length > 0 ? of(pick, listed.value) : undefined;
   if (!state || pick(3) === 0) return nastyId(pick);
   const { id, number } = state;
-  const [seat, kind] = [of(pick, ['axis', 'soviet']), of(pick, ['rewind', 'undo', 'resign', 'draw', 'adjudge'])];
+  const [seat, kind] = [of(pick, SEATS), of(pick, ['rewind', 'undo', 'resign', 'draw', 'adjudge'])];
   return of(pick, [
     `u1|take-seat|${number}|${seat}|${id}`,
     `u1|agree|${number}|${1 + pick(4)}|${id}`,
@@ -155,6 +154,6 @@ async function legalLine(tables: Tables, channel: string, user: string, pick: Pi
   const looked = await tables.look(channel, user);
   if (!looked.ok) return undefined;
   const ask = looked.value.asks[0];
-  const game = GUIDES[looked.value.state.game]?.game;
+  const game = ALL_GUIDES[looked.value.state.game]?.game;
   return ask && game ? game.format(drawOrder(ask.choice, pick)) : undefined;
 }

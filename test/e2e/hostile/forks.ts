@@ -3,10 +3,9 @@
  * and everything that comes back to them is compared.
  */
 import type { Position } from '../../../src/engine/position.ts';
-import { GUIDES } from '../../../src/games/index.ts';
 import type { TableState } from '../../../src/table/api.ts';
 import { difference } from '../../support/concealment/compare.ts';
-import { CONCEALMENTS } from '../../support/concealment/games.ts';
+import { HARNESSES } from '../../support/games/index.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
 import { startUmpire, type UmpireHere } from '../../support/discord/umpire-bot.ts';
 import { RestRefusal, type UserClient } from '../../support/discord/user-client.ts';
@@ -126,9 +125,9 @@ export function triedAt(state: TableState, people: readonly string[]): readonly 
 export async function compareWorlds(copied: Copied, most: number): Promise<Compared> {
   const { state, rows, people, actor, seed } = copied;
   const viewer = viewerOf(state, people[actor] as string);
-  const concealment = CONCEALMENTS[state.game];
+  const { concealment } = HARNESSES[state.game] ?? {};
   const row = JSON.parse(rows.get(`table:${state.channel}`) ?? '{}') as { readonly position?: Position };
-  if (viewer === undefined || !concealment || !row.position || !GUIDES[state.game]) return { acts: 0, told: [] };
+  if (viewer === undefined || !concealment || !row.position) return { acts: 0, told: [] };
   const others = concealment.others(row.position, viewer, seededPick(seed));
   const other = others.length > 0 ? of(seededPick(seed + 1), others) : undefined;
   if (!other) return { acts: 0, told: [] };

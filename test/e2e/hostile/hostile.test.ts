@@ -3,7 +3,7 @@ import { systemClock } from '../../../src/runtime/clock.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
 import { share } from '../../support/share.ts';
 import { startUmpire } from '../../support/discord/umpire-bot.ts';
-import { beHostile, HOSTILE_PEOPLE } from './hostile.ts';
+import { beHostile, GAME_IDS, HOSTILE_PEOPLE } from './hostile.ts';
 import { playRounds } from './rounds.ts';
 import { settle } from './world.ts';
 
@@ -12,7 +12,7 @@ const PATIENT = { now: systemClock.now, after: () => () => undefined };
 const playground = { people: HOSTILE_PEOPLE, clock: PATIENT };
 
 it('hostile people are all answered, break nothing, and ping nobody', async () => {
-  const here = await startUmpire({ playground });
+  const here = await startUmpire({ playground: { ...playground, channels: GAME_IDS } });
   try {
     const { answered, faults } = await beHostile(here, share(20, 60), 1);
     expect(faults).toEqual([]);

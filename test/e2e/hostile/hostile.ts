@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seededPick } from '../../../src/engine/trials/random.ts';
-import { GUIDES } from '../../../src/games/index.ts';
+import { playRandomly } from '../../../src/engine/trials/random-play.ts';
+import type { GameGuide } from '../../../src/games/guide.ts';
 import type { Person } from '../../../src/playground/seed.ts';
 import { ask } from '../../support/discord/player.ts';
+import { HARNESSES, seatsOf } from '../../support/games/index.ts';
 import type { UmpireHere } from '../../support/discord/umpire-bot.ts';
 import {
   RestRefusal,
@@ -107,43 +109,38 @@ const NASTY: readonly string[] = [
 export const nasty = (pick: Pick): string =>
   (pick(4) === 0 ? `${of(pick, NASTY)} ${of(pick, NASTY)}` : of(pick, NASTY)).slice(0, 6000);
 
+const GAMES = Object.values(HARNESSES);
+
+/** Ids of the games there are, and of their seats. */
+export const GAME_IDS = Object.keys(HARNESSES);
+export const SEATS = [...new Set(GAMES.flatMap(({ guide }) => guide.game.seats.map(({ id }) => id)))];
+
+/** The game at the table of this number: all by turns. */
+export const gameAt = (n: number): string => GAME_IDS[n % GAME_IDS.length] as string;
+
 /** Orders that are legal at times. */
-export const SENSIBLE: readonly string[] = [
-  'end',
-  'end',
-  'pass',
-  'stay',
-  'move 2PzA 1401',
-  'defend passive',
-  'attack 0927 18Pz 45ID',
-  'deploy 28RD 1118',
-  'hold',
-  'cut-in',
-  'convert',
-];
+export const SENSIBLE: readonly string[] = [...GAMES.flatMap(({ orders }) => orders), 'pass', 'end', 'end'];
 
 /** Custom ids that are malformed, of other releases and tables, or out of range. */
 export const nastyId = (pick: Pick): string =>
   of(pick, [
     () => `u0|commit|${pick(9)}|1|axis`,
     () => `u999|panel|1`,
-    () =>
-      `u1|commit|${10 ** pick(30)}|${10 ** pick(30)}|${of(pick, ['axis', 'soviet', '__proto__', '', 'x'.repeat(40)])}`,
+    () => `u1|commit|${10 ** pick(30)}|${10 ** pick(30)}|${of(pick, [...SEATS, '__proto__', '', 'x'.repeat(40)])}`,
     () =>
       `u1|${of(pick, ['step', 'pick', 'take'])}|${pick(9)}|${pick(9)}|axis|${of(pick, ['', '0', '0.0.0', 'zzzzzz', '-1', '.', '0.NaN', '9'.repeat(50)])}|${of(pick, ['0', '-1', '1e9', 'x'])}`,
     () =>
-      `u1|${of(pick, ['say', 'reply'])}|${pick(9)}|${of(pick, ['axis', 'soviet', 'constructor'])}|${of(pick, ['end', 'pass', 'defend passive', '@everyone', '%7C', '%'])}`,
+      `u1|${of(pick, ['say', 'reply'])}|${pick(9)}|${of(pick, [...SEATS, 'constructor'])}|${of(pick, ['end', 'pass', 'defend passive', '@everyone', '%7C', '%'])}`,
     () =>
-      `u1|${of(pick, ['panel', 'form', 'map', 'join', 'start', 'undo', 'clear', 'lines', 'constructor', '__proto__'])}|${of(pick, ['0', '-3', 'NaN', '1', ''])}|${of(pick, ['1', 'x', ''])}|${of(pick, ['axis', 'soviet', 'toString'])}|${of(pick, ['0', '-5', 'NaN'])}`,
+      `u1|${of(pick, ['panel', 'form', 'map', 'join', 'start', 'undo', 'clear', 'lines', 'constructor', '__proto__'])}|${of(pick, ['0', '-3', 'NaN', '1', ''])}|${of(pick, ['1', 'x', ''])}|${of(pick, [...SEATS, 'toString'])}|${of(pick, ['0', '-5', 'NaN'])}`,
     () => of(pick, NASTY).slice(0, 100),
     () => '|'.repeat(1 + pick(99)),
   ])() || '-';
 
-const GAMES = Object.keys(GUIDES);
-
-/** Records of kept games, to be imported. */
-const RECORDS = GAMES.flatMap((id) => {
-  const folder = join(import.meta.dirname, '../../fixtures', id);
+/** Records of kept games, to be imported; of a random one where none are kept. */
+const RECORDS = GAMES.flatMap(({ guide: { game } }) => {
+  const folder = join(import.meta.dirname, '../../fixtures', game.id);
+  if (!existsSync(folder)) return [playRandomly(game, { seed: 1 }).record];
   return readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
 });
 
@@ -156,15 +153,20 @@ export function nastyRecord(pick: Pick): Uint8Array {
     () => whole.slice(0, pick(whole.length)),
     () => [...lines.slice(0, at), lines[at] ?? '', ...lines.slice(at)].join('\n'),
     () => [...lines.slice(0, at), nasty(pick), ...lines.slice(at)].join('\n'),
-    () => whole.replace(/"(moscow|smolensk)"/u, `"${of(pick, ['toy', '__proto__', 'constructor', ''])}"`),
-    () => whole.replaceAll('axis:', `${of(pick, ['__proto__', 'constructor', 'red'])}:`),
+    () =>
+      whole.replace(
+        new RegExp(`"(${GAME_IDS.join('|')})"`, 'u'),
+        `"${of(pick, ['toy', '__proto__', 'constructor', ''])}"`,
+      ),
+    () => whole.replaceAll(`${of(pick, SEATS)}:`, `${of(pick, ['__proto__', 'constructor', 'red'])}:`),
     () => whole.replaceAll(/die \d/gu, 'die 7'),
     () => whole.replaceAll(/@\d+/gu, '@99999'),
-    () => `[Game "${of(pick, GAMES)}"]\n[Player.__proto__ "x"]\n[__proto__ "y"]\n[Options "__proto__"]\n1. axis: end`,
-    () => `[Game "${of(pick, GAMES)}"]\n[Dice "fixed ${'1 '.repeat(5000)}"]\n${'1. axis: end\n'.repeat(3)}`,
+    () =>
+      `[Game "${of(pick, GAME_IDS)}"]\n[Player.__proto__ "x"]\n[__proto__ "y"]\n[Options "__proto__"]\n1. axis: end`,
+    () => `[Game "${of(pick, GAME_IDS)}"]\n[Dice "fixed ${'1 '.repeat(5000)}"]\n${'1. axis: end\n'.repeat(3)}`,
     () => `[a${' '.repeat(19_000)}x\n`.repeat(40),
     () => '['.repeat(1_000_000),
-    () => `[Game "${of(pick, GAMES)}"]\n${'# remark\n'.repeat(50_000)}`,
+    () => `[Game "${of(pick, GAME_IDS)}"]\n${'# remark\n'.repeat(50_000)}`,
     () => '\u0000\uffff'.repeat(1000),
     () => whole,
   ])();
@@ -179,7 +181,7 @@ export interface Villain {
 }
 
 const seat = (pick: Pick): OptionValues =>
-  pick(2) === 0 ? {} : { seat: of(pick, ['axis', 'soviet', '__proto__', nasty(pick)]) };
+  pick(2) === 0 ? {} : { seat: of(pick, [...SEATS, '__proto__', nasty(pick)]) };
 const maybe = (pick: Pick, name: string, value: () => string): OptionValues =>
   pick(2) === 0 ? {} : { [name]: value() };
 
@@ -204,7 +206,7 @@ function someCommand(pick: Pick): readonly [string, OptionValues] {
     () => ['game', { leave: seat(pick) }],
     () => [
       'game',
-      { new: { game: of(pick, GAMES), ...maybe(pick, 'rules', text), ...maybe(pick, 'seating', () => 'random') } },
+      { new: { game: of(pick, GAME_IDS), ...maybe(pick, 'rules', text), ...maybe(pick, 'seating', () => 'random') } },
     ],
     () => ['game', { [of(pick, ['start', 'status', 'list', 'export'])]: {} }],
     () => ['game', pick(4) === 0 ? { abandon: {} } : { status: {} }],
@@ -225,7 +227,7 @@ function someTyping({ user, pick }: Villain, channel: string): Promise<unknown> 
       user.autocomplete(
         channel,
         'game',
-        { new: { game: of(pick, [...GAMES, 'constructor', '__proto__', text]), rules: text } },
+        { new: { game: of(pick, [...GAME_IDS, 'constructor', '__proto__', text]), rules: text } },
         'rules',
       ),
     () => user.autocomplete(channel, 'game', { join: { seat: text } }, 'seat'),
@@ -285,24 +287,31 @@ export function faultsIn(user: UserClient, people: ReadonlySet<string>): string[
   });
 }
 
+/** A table with a new game, at which each of the players holds the seats of whole sides. */
+export async function openTable(
+  channel: string,
+  game: string,
+  players: readonly UserClient[],
+  options: OptionValues = {},
+): Promise<void> {
+  const [first] = players as readonly [UserClient, ...UserClient[]];
+  await ask(first, channel, 'game new', { game, ...options });
+  for (const [n, seats] of seatsOf(HARNESSES[game]?.guide as GameGuide, players.length).entries())
+    for (const seat of seats) await ask(players[n] as UserClient, channel, 'game join', { seat });
+  await ask(first, channel, 'game start');
+}
+
 /**
- * Six people at two tables, one of each game, do what they should not, all at once, so many times each. Everything the bot is asked must be
- * answered in time, and nothing may go through the error door.
+ * Six people at tables in the channels named after the games, one of each, do what they should not, all at once, so many times each. Everything
+ * the bot is asked must be answered in time, and nothing may go through the error handler.
  */
 export async function beHostile(here: UmpireHere, acts: number, seed: number): Promise<Hostilities> {
   const { playground } = here;
-  const channels = ['moscow-table-1', 'smolensk-table-1'].map((name) => playground.channelIds[name] ?? '');
+  const channels = GAME_IDS.map((id) => playground.channelIds[id] ?? '');
   const users = await Promise.all(HOSTILE_PEOPLE.map(({ login }) => here.user(login)));
-  const [a, b, c, d] = users as [UserClient, UserClient, UserClient, UserClient];
-  for (const [first, second, channel, game] of [
-    [a, b, channels[0], 'moscow'],
-    [c, d, channels[1], 'smolensk'],
-  ] as const) {
-    await ask(first, channel as string, 'game new', { game });
-    await ask(first, channel as string, 'game join', { seat: 'axis' });
-    await ask(second, channel as string, 'game join', { seat: 'soviet' });
-    await ask(first, channel as string, 'game start');
-  }
+  const player = (n: number): UserClient => users[n % users.length] as UserClient;
+  for (const [n, game] of GAME_IDS.entries())
+    await openTable(channels[n] as string, game, [player(2 * n), player(2 * n + 1)]);
   const asBot = createSend(playground.apiBase, `Bot ${playground.botToken}`);
   const forge = (channel: string, ids: readonly string[]): Promise<SeenMessage> =>
     asBot('POST', `/channels/${channel}/messages`, {

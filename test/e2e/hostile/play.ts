@@ -1,12 +1,12 @@
 /** What keeps the games of hostile people going: those who are asked answer, empty seats are taken, and where a game ended the next one begins. */
 import { drawOrder } from '../../../src/engine/choice.ts';
-import { GUIDES } from '../../../src/games/index.ts';
+import { ALL_GUIDES } from '../../support/games/index.ts';
 import type { TableState } from '../../../src/table/api.ts';
 import type { UserClient } from '../../support/discord/user-client.ts';
 import { RestRefusal, type OptionValues } from '../../support/discord/user-client.ts';
 import { toldAfter } from '../../support/discord/player.ts';
 import type { Doing } from './acts.ts';
-import { of, type Pick } from './hostile.ts';
+import { gameAt, of, type Pick } from './hostile.ts';
 
 /** So many lines somebody gives in a row at most. */
 const MOST_LINES = 8;
@@ -27,7 +27,7 @@ async function playOn(doing: Doing, seat: string): Promise<number> {
     const looked = await here.tables.look(channel, user.userId, seat);
     if (!looked.ok) return commands;
     const { asks, draft, state } = looked.value;
-    const game = GUIDES[state.game]?.game;
+    const game = ALL_GUIDES[state.game]?.game;
     const ask = asks[0];
     if (draft && draft.commits > 0 && (!ask || pick(3) === 0)) {
       await say(doing, 'commit', { seat });
@@ -55,7 +55,7 @@ function needed(
       return 1;
     };
   if (!state || state.stage === 'over' || state.stage === 'abandoned')
-    return { run: one('game', { new: { game: n % 2 === 0 ? 'moscow' : 'smolensk' } }) };
+    return { run: one('game', { new: { game: gameAt(n) } }) };
   const [empty] = free(state);
   if (empty !== undefined && (state.stage === 'playing' || state.hopefuls.length < state.seats.length))
     return {

@@ -1,10 +1,11 @@
-/** Six hostile people on two servers: six tables, three of each game, and places without one. */
+/** Six hostile people on two servers: six tables, of all games by turns, and places without one. */
 import { ChannelType } from 'discord-api-types/v10';
 import { ask } from '../../support/discord/player.ts';
 import type { UmpireHere } from '../../support/discord/umpire-bot.ts';
 import type { UserClient } from '../../support/discord/user-client.ts';
 import { createSend } from '../../support/discord/user-rest.ts';
-import { HOSTILE_PEOPLE } from './hostile.ts';
+import { ALL_GUIDES } from '../../support/games/index.ts';
+import { gameAt, HOSTILE_PEOPLE, openTable } from './hostile.ts';
 
 /** Where people are. */
 export interface HostileWorld {
@@ -51,14 +52,8 @@ export async function settle(here: UmpireHere): Promise<HostileWorld> {
     await channelIn('two'),
   ];
 
-  const open = async (n: number, axis: UserClient, soviet: UserClient, master?: UserClient): Promise<void> => {
-    const channel = tables[n] as string;
-    const game = n % 2 === 0 ? 'moscow' : 'smolensk';
-    await ask(axis, channel, 'game new', { game, ...(master ? { master: master.userId } : {}) });
-    await ask(axis, channel, 'game join', { seat: 'axis' });
-    await ask(soviet, channel, 'game join', { seat: 'soviet' });
-    await ask(axis, channel, 'game start');
-  };
+  const open = (n: number, first: UserClient, second: UserClient, master?: UserClient): Promise<void> =>
+    openTable(tables[n] as string, gameAt(n), [first, second], master ? { master: master.userId } : {});
   await open(0, anna, ben, eva);
   await open(1, cleo, dan, eva);
   await open(2, ben, cleo);
@@ -69,8 +64,9 @@ export async function settle(here: UmpireHere): Promise<HostileWorld> {
     [2, ben],
     [3, anna],
   ] as const) {
-    await ask(lender, tables[n] as string, 'seat offer', { seat: 'axis' });
-    await ask(dan, tables[n] as string, 'seat take', { seat: 'axis' });
+    const seat = ALL_GUIDES[gameAt(n)]?.game.seats[0]?.id ?? '';
+    await ask(lender, tables[n] as string, 'seat offer', { seat });
+    await ask(dan, tables[n] as string, 'seat take', { seat });
   }
   await ask(anna, tables[4] as string, 'game leave');
 

@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '../../../src/store/open.ts';
 import { startUmpire } from '../../support/discord/umpire-bot.ts';
-import { TRIED, type Tried } from './tried-games.ts';
+import type { GameHarness } from '../../support/games/harness.ts';
+import { HARNESSES } from '../../support/games/index.ts';
 import { playWholeGame } from './whole-game.ts';
 
 /** Everything that can be asked is asked in one phase of so many. */
@@ -15,7 +16,7 @@ const ASKS_EVERY = 3;
 
 const [, , games = '20', first = '1', ...named] = process.argv;
 
-async function playOne(tried: Tried, seed: number): Promise<void> {
+async function playOne(tried: GameHarness, seed: number): Promise<void> {
   const { game } = tried.guide;
   const folder = await mkdtemp(join(tmpdir(), 'umpire-e2e-'));
   const store = await openStore(`sqlite://${join(folder, 'umpire.sqlite')}`);
@@ -47,7 +48,7 @@ async function playOne(tried: Tried, seed: number): Promise<void> {
   }
 }
 
-for (const [id, tried] of Object.entries(TRIED)) {
+for (const [id, tried] of Object.entries(HARNESSES)) {
   if (named.length > 0 && !named.includes(id)) continue;
   for (let seed = Number(first); seed < Number(first) + Number(games); seed++) await playOne(tried, seed);
 }

@@ -5,8 +5,8 @@ import { moscowGuide } from '../../../src/games/moscow/guide.ts';
 import type { GameGuide } from '../../../src/games/guide.ts';
 import { startPlayground, type Playground } from '../../../src/playground/server.ts';
 import type { Notice, TableState } from '../../../src/table/api.ts';
-import { tableGame } from '../../../src/table/open.ts';
-import { DOCTRINES } from '../../support/games/doctrines.ts';
+import { opaqueGame } from '../../../src/engine/game.ts';
+import { moscowHarness } from '../../support/games/moscow/harness.ts';
 import { keptStore } from '../../support/tables/kept-store.ts';
 import type { MemoryStore } from '../../support/tables/memory-store.ts';
 import { ask, controlsOf, press } from '../../support/discord/player.ts';
@@ -56,7 +56,7 @@ export interface SlowGame {
 /** Moscow in its next release: positions have another version. */
 const NEXT: GameGuide = {
   ...moscowGuide,
-  game: tableGame({
+  game: opaqueGame({
     ...moscowGuide.game,
     version: moscowGuide.game.version + 1,
     migrations: {
@@ -156,7 +156,7 @@ async function says(world: World, login: Login, name: string, options: OptionVal
 }
 
 async function armAll(world: World, login: Login, seat: string): Promise<void> {
-  for (const order of DOCTRINES['moscow']?.[seat] ?? []) {
+  for (const order of moscowHarness.standingOrders[seat] ?? []) {
     const shown = await says(world, login, 'standing add', { order });
     await press(world.users[login], shown, /\|arm\|/u);
   }

@@ -9,7 +9,7 @@ import { must } from '../../support/toys/toy-table.ts';
 import { startUmpire, type UmpireHere } from '../../support/discord/umpire-bot.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
 import { invoke, meaningOf, usable, use, useLastPost, type AtTable } from '../at-table.ts';
-import { TRIED } from './tried-games.ts';
+import { HARNESSES } from '../../support/games/index.ts';
 import { playWholeGame } from './whole-game.ts';
 
 let here: UmpireHere;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'umpire-e2e-'));
   const store = await openStore(`sqlite://${join(folder, 'umpire.sqlite')}`);
   if (!store.ok) throw new Error(store.error.line);
-  here = await startUmpire({ store: store.value });
+  here = await startUmpire({ store: store.value, playground: { channels: [...Object.keys(HARNESSES), 'another'] } });
 });
 
 afterAll(async () => {
@@ -42,46 +42,27 @@ const channel = (name: string): string => here.playground.channelIds[name] as st
 
 const WHOLE = { timeout: share(120_000, 900_000) };
 
-test(
-  'a game by random use of the interface, whole or its end, shows everybody what they may know and nothing more',
+test.each(Object.entries(HARNESSES))(
+  'a game of %s by random use of the interface, whole or its end, shows everybody what they may know and nothing more',
   WHOLE,
-  async () => {
-    const { record, faults, events } = await playWholeGame(here, TRIED.moscow, {
-      channel: channel('moscow-table-1'),
-      seed: 3,
-      rules: ['odessa', 'moscow'],
-      asksEvery: share(12, 1),
-      ...share({ last: 60 }, {}),
+  async (id, harness) => {
+    const { wholeGame } = harness.shares;
+    const { record, faults, decisions, events } = await playWholeGame(here, harness, {
+      channel: channel(id),
+      ...wholeGame,
       used,
     });
     expect(faults).toEqual([]);
     expect(record.result).not.toBe('*');
-    expect(record.lines.length).toBeGreaterThan(60);
-    expect(events).toBeGreaterThan(share(400, 1000));
-  },
-);
-
-test(
-  'the end of an imported game of Smolensk, with all optional rules, has the points that the board gives',
-  WHOLE,
-  async () => {
-    const { record, faults } = await playWholeGame(here, TRIED.smolensk, {
-      channel: channel('smolensk-table-1'),
-      seed: 4,
-      rules: ['short-game', 'bidding', 'reserve', 'hq-transfer'],
-      asksEvery: share(10, 9),
-      ...share({ last: 25 }, {}),
-      used,
-    });
-    expect(faults).toEqual([]);
-    expect(record.result).not.toBe('*');
+    expect(record.lines.length).toBeGreaterThanOrEqual(wholeGame.last ?? decisions / 4);
+    expect(events).toBeGreaterThan(decisions);
   },
 );
 
 test('a table is left, joined, imported and abandoned', async () => {
   const at = async (login: string): Promise<AtTable> => ({
     user: await here.user(login),
-    channel: channel('moscow-table-2'),
+    channel: channel('another'),
     tables: here.tables,
     pick: seededPick(1),
     used,

@@ -12,7 +12,8 @@ import type { UmpireHere } from '../../support/discord/umpire-bot.ts';
 import type { OptionValues } from '../../support/discord/user-client.ts';
 import { browse } from './browse.ts';
 import { invoke, lastPost, usable, use, useLastPost, type AtTable } from '../at-table.ts';
-import type { Secrets, Tried } from './tried-games.ts';
+import type { GameHarness, Question, Secrets } from '../../support/games/harness.ts';
+import { ALL_GUIDES } from '../../support/games/index.ts';
 import { decide } from './random-player.ts';
 
 /** A game that was played to its end through the interface. */
@@ -25,13 +26,44 @@ export interface WholeGame {
   readonly faults: readonly string[];
 }
 
-/** Who plays and looks on, by login; the last holds no seat. */
-const PEOPLE = ['alice', 'boris', 'chiyo'] as const;
+/** Who plays, as many as there are seats, and who looks on, by login. */
+const PLAYERS = ['alice', 'boris', 'dewei', 'gm'];
+const WATCHER = 'chiyo';
+
+/** Questions that answer anybody at any time, whatever the game. */
+const ANYWHERE: readonly Question[] = [
+  ['dice'],
+  ['log'],
+  ['log', { kind: 'losses' }],
+  ['catchup'],
+  ['map'],
+  ['help'],
+  ['game status'],
+  ['game list'],
+  ['game export'],
+];
+
+const PREFIXES = [
+  'table',
+  'refusal',
+  'error',
+  'draft',
+  'status',
+  'post',
+  'panel',
+  'choice',
+  'record',
+  'replay',
+  'store',
+];
 
 /** Words that only a fault can show: the error door, and codes that have no sentence. */
 const FAULTY = [
   /Something went wrong|問題が起き|出错/u,
-  /(?<![\w/.`])(moscow|smolensk|table|refusal|error|draft|status|post|panel|choice|record|replay|store)\.[a-z-]+(\.[a-z-]+)*(?![\w.])/u,
+  new RegExp(
+    `(?<![\\w/.\`])(${[...Object.keys(ALL_GUIDES), ...PREFIXES].join('|')})\\.[a-z-]+(\\.[a-z-]+)*(?![\\w.])`,
+    'u',
+  ),
 ];
 
 const isFaulty = (text: string): boolean => FAULTY.some((pattern) => pattern.test(text));
@@ -57,9 +89,9 @@ async function look(watch: Watch, here: UmpireHere, people: readonly AtTable[], 
   const state = must(await here.tables.state(channel));
   const phase = state.stage === 'playing' ? (state.phase?.index ?? -1) : Infinity;
   const toldSecrets = await watch.secrets(state);
-  for (const [n, person] of people.entries()) {
+  for (const person of people) {
     const { user } = person;
-    const login = PEOPLE[n] as string;
+    const login = user.ready.user.username;
     const fresh = user.events.slice(watch.read.get(login) ?? 0);
     watch.read.set(login, user.events.length);
     for (const event of fresh) {
@@ -76,9 +108,9 @@ async function look(watch: Watch, here: UmpireHere, people: readonly AtTable[], 
 }
 
 /** Asks everything that can be asked at any time, as one of the people. */
-async function askAll(at: AtTable, { questions }: Tried, faults: string[]): Promise<void> {
+async function askAll(at: AtTable, { questions }: GameHarness, faults: string[]): Promise<void> {
   faults.push(...(await browse(at)));
-  for (const [name, options = {}] of questions) {
+  for (const [name, options = {}] of [...ANYWHERE, ...questions]) {
     const { content, attachments } = await invoke(at, name, options);
     const picture = name !== 'map' || attachments.length === 1;
     if (content.trim() === '' || !picture) faults.push(`/${name} was answered by nothing`);
@@ -147,23 +179,29 @@ async function linksOf({ tables }: UmpireHere, channel: string, user: string): P
   return links;
 }
 
-/** Two people sit down at a new table and begin, by commands and buttons. */
-async function openGame(here: UmpireHere, alice: AtTable, boris: AtTable, options: OptionValues): Promise<void> {
-  await invoke(alice, 'game new', options);
+/** Players sit down at a new table, each at a seat, and begin, by commands and buttons. */
+async function openGame(
+  here: UmpireHere,
+  [first, ...others]: readonly AtTable[],
+  guide: GameGuide,
+  options: OptionValues,
+): Promise<void> {
+  const creator = first as AtTable;
+  await invoke(creator, 'game new', options);
   await here.bot.idle();
-  await invoke(alice, 'game join', { seat: 'axis' });
+  await invoke(creator, 'game join', { seat: guide.game.seats[0]?.id ?? '' });
   await here.bot.idle();
-  await useLastPost(boris);
-  await here.bot.idle();
-  await useLastPost(alice);
-  await here.bot.idle();
+  for (const other of [...others, creator]) {
+    await useLastPost(other);
+    await here.bot.idle();
+  }
 }
 
 /** They go on with a game played elsewhere, but for its last `lines`. */
 async function importGame(
   here: UmpireHere,
-  alice: AtTable,
-  boris: AtTable,
+  players: readonly AtTable[],
+  guide: GameGuide,
   text: string,
   lines: number,
 ): Promise<void> {
@@ -171,9 +209,8 @@ async function importGame(
   if (!record.ok) throw new Error(JSON.stringify(record.error));
   const begun = { ...record.value, lines: record.value.lines.slice(0, -lines), result: '*' };
   const data = new TextEncoder().encode(formatRecord(begun));
-  await invoke(alice, 'game import', { file: { name: 'record.txt', data } });
-  await invoke(alice, 'game join', { seat: 'axis' });
-  await invoke(boris, 'game join', { seat: 'soviet' });
+  await invoke(players[0] as AtTable, 'game import', { file: { name: 'record.txt', data } });
+  for (const [n, { id }] of guide.game.seats.entries()) await invoke(players[n] as AtTable, 'game join', { seat: id });
   await here.bot.idle();
 }
 
@@ -194,25 +231,26 @@ export interface Playing {
 /** Opens a table in a channel and plays it to its end by random use of the interface. */
 export async function playWholeGame(
   here: UmpireHere,
-  tried: Tried,
+  tried: GameHarness,
   { channel, seed, rules, asksEvery, last, used = new Set() }: Playing,
 ): Promise<WholeGame> {
   const { guide } = tried;
   const pick = seededPick(seed);
   const people: AtTable[] = [];
-  for (const login of PEOPLE) {
+  for (const login of [...PLAYERS.slice(0, guide.game.seats.length), WATCHER]) {
     people.push({ user: await here.user(login), channel, tables: here.tables, pick, used });
   }
-  const [alice, boris, chiyo] = people as [AtTable, AtTable, AtTable];
-  const secrets = tried.secrets(here, channel);
+  const players = people.slice(0, -1);
+  const [creator, second, watcher] = [people[0], people[1], people.at(-1)] as [AtTable, AtTable, AtTable];
+  const secrets = tried.secrets(here, channel, guide);
   const watch: Watch = { faults: [], secrets, read: new Map(), seen: [], told: new Set() };
-  for (const [n, { user }] of people.entries()) watch.read.set(PEOPLE[n] ?? '', user.events.length);
+  for (const { user } of people) watch.read.set(user.ready.user.username, user.events.length);
   const { faults } = watch;
 
   if (last === undefined) {
     const options = { game: guide.game.id, language: 'en', ...(rules.length > 0 ? { rules: rules.join(', ') } : {}) };
-    await openGame(here, alice, boris, options);
-  } else await importGame(here, alice, boris, playRandomly(guide.game, { seed, options: rules }).record, last);
+    await openGame(here, players, guide, options);
+  } else await importGame(here, players, guide, playRandomly(guide.game, { seed, options: rules }).record, last);
 
   let decisions = 0;
   let phase = -1;
@@ -221,7 +259,7 @@ export async function playWholeGame(
     if (state.stage !== 'playing') break;
     const waiting = state.waiting[pick(state.waiting.length)];
     const asked = people.find((each) => seatOf(state, each) === waiting?.seat);
-    const other = people.find((each) => each !== asked && each !== chiyo);
+    const other = players.find((each) => each !== asked);
     if (!waiting || !asked || !other) throw new Error('nobody is asked and the game is not over');
     if (state.phase?.index !== phase) {
       phase = state.phase?.index ?? -1;
@@ -229,7 +267,7 @@ export async function playWholeGame(
       if (phase % asksEvery === 0) await askAll(people[(phase / asksEvery) % people.length] as AtTable, tried, faults);
       await look(watch, here, people, true);
       if (state.waiting.length === 1) await meddle(other, faults);
-      await meddle(chiyo, faults);
+      await meddle(watcher, faults);
     }
     if (pick(12) === 0) await pressTwice(asked);
     else await decide(asked);
@@ -239,16 +277,16 @@ export async function playWholeGame(
     if (decisions > 3000) throw new Error('no end');
   }
   await here.bot.idle();
-  await askAll(boris, tried, faults);
-  const record = await checkedRecord(alice, guide, faults);
+  await askAll(second, tried, faults);
+  const record = await checkedRecord(creator, guide, faults);
   await look(watch, here, people, true);
   const end = replayRecord(guide.game, record);
-  const posts = alice.user.messagesIn(channel, { ephemeral: false }).map(({ content }) => content);
+  const posts = creator.user.messagesIn(channel, { ephemeral: false }).map(({ content }) => content);
   if (end.ok) faults.push(...(tried.endFaults?.(end.value, posts) ?? []));
-  faults.push(...earlyLinks(record, await linksOf(here, channel, alice.user.userId), watch));
+  faults.push(...earlyLinks(record, await linksOf(here, channel, creator.user.userId), watch));
   const said = (line: string): string => line.replace(/"code":"[\w.-]+"/u, ''); // the code of a refusal is noted as it is
   const grave = here.logged.filter((line) => /"level":("error"|"fatal"|50|60)/u.test(line) || isFaulty(said(line)));
-  const hidden = here.logged.filter((line) => tried.hidden.test(line));
+  const hidden = here.logged.filter((line) => tried.unlogged.test(line));
   faults.push(...grave.map((line) => `logged: ${line}`), ...hidden.map((line) => `a secret is in the log: ${line}`));
   return { record, decisions, events: people.reduce((sum, { user }) => sum + user.events.length, 0), faults };
 }

@@ -11,8 +11,8 @@ import { edits } from '../../../src/games/moscow/edits/edits.ts';
 import { moscow } from '../../../src/games/moscow/game.ts';
 import type { MoscowPosition } from '../../../src/games/moscow/state.ts';
 import { faultsOf } from '../../i18n/sayings.ts';
-import { city, clearRoad, newGame, scenario } from '../../support/games/moscow.ts';
-import { battlefield, dieFor } from '../../support/games/moscow-combat.ts';
+import { city, clearRoad, newGame, scenario } from '../../support/games/moscow/scenario.ts';
+import { battlefield, dieFor } from '../../support/games/moscow/combat.ts';
 import { questionOf } from '../../support/games/scenario.ts';
 import { share } from '../../support/share.ts';
 

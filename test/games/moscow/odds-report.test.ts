@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { oddsReport } from '../../../src/games/moscow/show/odds-report.ts';
 import type { OddsCase } from '../../../src/games/guide.ts';
-import { scenario, type Played } from '../../support/games/moscow.ts';
-import { battlefield } from '../../support/games/moscow-combat.ts';
+import { scenario, type Played } from '../../support/games/moscow/scenario.ts';
+import { battlefield } from '../../support/games/moscow/combat.ts';
 
 const { target, from } = battlefield('clear', 'dry', 'dry');
 const [first, second] = from as [string, string];

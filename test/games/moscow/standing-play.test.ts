@@ -13,7 +13,7 @@ import type { Order } from '../../../src/games/moscow/orders.ts';
 import { standing } from '../../../src/games/moscow/clauses/clauses.ts';
 import { type MoscowPosition, type Side, SIDES, type State } from '../../../src/games/moscow/state.ts';
 import { faultsOf } from '../../i18n/sayings.ts';
-import { clauseOf, said, speaks } from '../../support/games/moscow-standing.ts';
+import { clauseOf, said, speaks } from '../../support/games/moscow/standing.ts';
 import { share } from '../../support/share.ts';
 import { ordersOf, questionOf } from '../../support/games/scenario.ts';
 

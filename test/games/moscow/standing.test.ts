@@ -10,7 +10,7 @@ import {
   scenario,
   type ScenarioSpec,
   steps,
-} from '../../support/games/moscow.ts';
+} from '../../support/games/moscow/scenario.ts';
 import {
   ALL_CITIES,
   battlefield,
@@ -19,8 +19,8 @@ import {
   retreatDie,
   retreatField,
   retreatsOf,
-} from '../../support/games/moscow-combat.ts';
-import { answered, clauseOf } from '../../support/games/moscow-standing.ts';
+} from '../../support/games/moscow/combat.ts';
+import { answered, clauseOf } from '../../support/games/moscow/standing.ts';
 import { questions } from '../../support/games/scenario.ts';
 
 const { target, from } = battlefield('clear', 'dry', 'dry');

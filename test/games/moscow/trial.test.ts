@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { tryOrder } from '../../../src/engine/trials/trial.ts';
 import { moscow } from '../../../src/games/moscow/game.ts';
-import { cardWith, hexWhere, isInland, scenario } from '../../support/games/moscow.ts';
-import { battlefield } from '../../support/games/moscow-combat.ts';
+import { cardWith, hexWhere, isInland, scenario } from '../../support/games/moscow/scenario.ts';
+import { battlefield } from '../../support/games/moscow/combat.ts';
 
 const SOVIET_WAIVERS = [[], ['hitler', 'shift', 'reroll']] as const;
 

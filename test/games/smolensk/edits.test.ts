@@ -17,8 +17,15 @@ import { MESSAGES } from '../../../src/i18n/messages.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
 import { share } from '../../support/share.ts';
-import { dieGiving, divisions, fight, retreatField, total } from '../../support/games/smolensk-combat.ts';
-import { fullSteps, isDivision, newGame, scenario, unitWhere, type Played } from '../../support/games/smolensk.ts';
+import { dieGiving, divisions, fight, retreatField, total } from '../../support/games/smolensk/combat.ts';
+import {
+  fullSteps,
+  isDivision,
+  newGame,
+  scenario,
+  unitWhere,
+  type Played,
+} from '../../support/games/smolensk/scenario.ts';
 import { playOn } from '../../support/games/scenario.ts';
 
 type SmolenskPosition = Position<State>;

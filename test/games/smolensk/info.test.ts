@@ -8,7 +8,7 @@ import { smolensk } from '../../../src/games/smolensk/game.ts';
 import { smolenskGuide } from '../../../src/games/smolensk/guide.ts';
 import { placeCard, unitCard } from '../../../src/games/smolensk/show/info.ts';
 import { summaryOf } from '../../../src/games/smolensk/show/summary.ts';
-import { crossing, isPlain } from '../../support/games/smolensk-combat.ts';
+import { crossing, isPlain } from '../../support/games/smolensk/combat.ts';
 import {
   around,
   fullSteps,
@@ -21,7 +21,7 @@ import {
   unitsWhere,
   unitWhere,
   type Played,
-} from '../../support/games/smolensk.ts';
+} from '../../support/games/smolensk/scenario.ts';
 
 const army = unitWhere('German army HQ', ({ side, arm }) => side === 'axis' && arm === 'hq');
 const panzer = unitWhere(

@@ -13,8 +13,8 @@ import {
   standing,
   total,
   unitsOf,
-} from '../../support/games/smolensk-combat.ts';
-import { hexesAround, HEXES, unitWhere, type Played } from '../../support/games/smolensk.ts';
+} from '../../support/games/smolensk/combat.ts';
+import { hexesAround, HEXES, unitWhere, type Played } from '../../support/games/smolensk/scenario.ts';
 
 const fortress = unitWhere('fortress', ({ arm }) => arm === 'fortress');
 

@@ -9,7 +9,7 @@ import { frontOf, picturesOf } from '../../../src/games/smolensk/show/pictures.t
 import { sceneOf } from '../../../src/games/smolensk/show/scene.ts';
 import { step } from '../../../src/games/smolensk/state.ts';
 import { ordersOf, playOn } from '../../support/games/scenario.ts';
-import { battlefield, fight, isPlain } from '../../support/games/smolensk-combat.ts';
+import { battlefield, fight, isPlain } from '../../support/games/smolensk/combat.ts';
 import {
   around,
   hexesAround,
@@ -20,7 +20,7 @@ import {
   unitsWhere,
   unitWhere,
   type Played,
-} from '../../support/games/smolensk.ts';
+} from '../../support/games/smolensk/scenario.ts';
 
 const army = unitWhere('German army HQ', ({ side, arm }) => side === 'axis' && arm === 'hq');
 const panzer = unitWhere('panzer division', ({ side, arm }) => side === 'axis' && arm === 'tank');

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import type { Message } from '../../../src/engine/message.ts';
 import { drawOrder } from '../../../src/engine/choice.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
-import { GUIDES, wordsOf } from '../../../src/games/index.ts';
 import { OBJECTIVES, unitsAt } from '../../../src/games/smolensk/board.ts';
 import { UNITS } from '../../../src/games/smolensk/data.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
@@ -12,11 +11,9 @@ import { frontOf } from '../../../src/games/smolensk/show/pictures.ts';
 import { summaryOf } from '../../../src/games/smolensk/show/summary.ts';
 import { SIDES } from '../../../src/games/smolensk/state.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
-import { isMessage, sayIn, teachWords } from '../../../src/i18n/say.ts';
-import { hexesAround, HEXES, newGame, type Played } from '../../support/games/smolensk.ts';
+import { isMessage, sayIn } from '../../../src/i18n/say.ts';
+import { hexesAround, HEXES, newGame, type Played } from '../../support/games/smolensk/scenario.ts';
 import { share } from '../../support/share.ts';
-
-for (const [id, guide] of Object.entries(GUIDES)) teachWords(id, wordsOf(guide));
 
 /** Plays so many orders, drawn from all that are possible. */
 function playedAtRandom(orders: number): Played {

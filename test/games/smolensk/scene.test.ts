@@ -10,7 +10,7 @@ import { movementOf } from '../../../src/games/smolensk/rules/08-activation.ts';
 import { sceneOf } from '../../../src/games/smolensk/show/scene.ts';
 import { step, type SmolenskPosition } from '../../../src/games/smolensk/state.ts';
 import type { Scene } from '../../../src/hex/scene.ts';
-import { battlefield, fight, isPlain } from '../../support/games/smolensk-combat.ts';
+import { battlefield, fight, isPlain } from '../../support/games/smolensk/combat.ts';
 import {
   around,
   hexesAround,
@@ -21,7 +21,7 @@ import {
   unitsWhere,
   unitWhere,
   type Played,
-} from '../../support/games/smolensk.ts';
+} from '../../support/games/smolensk/scenario.ts';
 
 const say = ({ code }: { code: string }): string => code;
 

@@ -3,8 +3,8 @@ import type { Position } from '../../../src/engine/position.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
 import { selectable } from '../../../src/games/smolensk/rules/15-2-chits.ts';
 import { step, type State } from '../../../src/games/smolensk/state.ts';
-import { smolenskConcealment } from '../../support/concealment/smolensk.ts';
-import { scenario } from '../../support/games/smolensk.ts';
+import { smolenskConcealment } from '../../support/games/smolensk/concealment.ts';
+import { scenario } from '../../support/games/smolensk/scenario.ts';
 
 it('a chit put back for Guderian was seen by all: it is in every cup that there could be', () => {
   const played = scenario({

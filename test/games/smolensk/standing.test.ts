@@ -15,9 +15,16 @@ import { MESSAGES } from '../../../src/i18n/messages.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
 import { share } from '../../support/share.ts';
 import { drawShort } from '../../support/games/short-draw.ts';
-import { answered, clauseOf, said } from '../../support/games/smolensk-clauses.ts';
-import { arena, divisions, retreatField } from '../../support/games/smolensk-combat.ts';
-import { hexesAround, newGame, scenario, unitsWhere, unitWhere, type Played } from '../../support/games/smolensk.ts';
+import { answered, clauseOf, said } from '../../support/games/smolensk/clauses.ts';
+import { arena, divisions, retreatField } from '../../support/games/smolensk/combat.ts';
+import {
+  hexesAround,
+  newGame,
+  scenario,
+  unitsWhere,
+  unitWhere,
+  type Played,
+} from '../../support/games/smolensk/scenario.ts';
 import { playOn } from '../../support/games/scenario.ts';
 
 const FIELD = retreatField();
@@ -449,8 +456,8 @@ describe('the tree of clauses', () => {
   });
 
   it('has a help of a length that fits', () => {
-    for (const locale of LOCALES) expect(sayIn(locale)({ code: 'standing.smolensk.help' }).length).toBeLessThan(1500);
-    const examples = [...(MESSAGES.en['standing.smolensk.help'] ?? '').matchAll(/`([a-z][^`]+)`/gu)].map(
+    for (const locale of LOCALES) expect(sayIn(locale)({ code: 'smolensk.standing.help' }).length).toBeLessThan(1500);
+    const examples = [...(MESSAGES.en['smolensk.standing.help'] ?? '').matchAll(/`([a-z][^`]+)`/gu)].map(
       ([, text = '']) => text,
     );
     const isClause = (text: string): boolean =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clearRoad, scenario } from '../../support/games/moscow.ts';
+import { clearRoad, scenario } from '../../support/games/moscow/scenario.ts';
 
 test('[moscow 1.0] Romanian units are moved by the German player and not by the Soviet one', () => {
   const [a, b] = clearRoad(2);

@@ -12,7 +12,7 @@ import {
   settleCombat,
   steps,
   takeHand,
-} from '../../support/games/moscow.ts';
+} from '../../support/games/moscow/scenario.ts';
 
 const column = (hex: string): number => Number(hex.slice(2));
 

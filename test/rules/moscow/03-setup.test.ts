@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { UNITS } from '../../../src/games/moscow/data.ts';
-import { newGame } from '../../support/games/moscow.ts';
+import { newGame } from '../../support/games/moscow/scenario.ts';
 
 test('[moscow 3.1a] the 8th Army and the 12th Mechanized Corps start in 1601', () => {
   const played = newGame();

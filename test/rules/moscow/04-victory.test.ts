@@ -14,7 +14,7 @@ import {
   type ScenarioSpec,
   steps,
   takeHand,
-} from '../../support/games/moscow.ts';
+} from '../../support/games/moscow/scenario.ts';
 import { playOn } from '../../support/games/scenario.ts';
 
 /** The end of a game: the last supply phase of turn 6, run through. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newGame, playTo, scenario } from '../../support/games/moscow.ts';
+import { newGame, playTo, scenario } from '../../support/games/moscow/scenario.ts';
 
 const phases = (played: ReturnType<typeof newGame>): string[] =>
   played.events

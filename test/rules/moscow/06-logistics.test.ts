@@ -16,7 +16,7 @@ import {
   type ScenarioSpec,
   steps,
   takeHand,
-} from '../../support/games/moscow.ts';
+} from '../../support/games/moscow/scenario.ts';
 
 /** The logistics phase of a side with these cards in the chosen hand. */
 const logistics = (side: 'axis' | 'soviet', spec: ScenarioSpec, ...cards: string[]): Played =>

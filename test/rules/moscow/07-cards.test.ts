@@ -15,8 +15,8 @@ import {
   settleCombat,
   steps,
   takeHand,
-} from '../../support/games/moscow.ts';
-import { battlefield, dieFor } from '../../support/games/moscow-combat.ts';
+} from '../../support/games/moscow/scenario.ts';
+import { battlefield, dieFor } from '../../support/games/moscow/combat.ts';
 import { questions } from '../../support/games/scenario.ts';
 
 const minsk = city('Minsk');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isTank, UNITS_OF } from '../../../src/games/moscow/board.ts';
-import { around, cities, clearRoad, type Played, playTo, scenario } from '../../support/games/moscow.ts';
-import { battlefield, retreatCorner, retreatDie } from '../../support/games/moscow-combat.ts';
+import { around, cities, clearRoad, type Played, playTo, scenario } from '../../support/games/moscow/scenario.ts';
+import { battlefield, retreatCorner, retreatDie } from '../../support/games/moscow/combat.ts';
 import { questions } from '../../support/games/scenario.ts';
 
 const [a, b, c] = clearRoad(3) as [string, string, string];

@@ -21,8 +21,8 @@ import {
   steps,
   wayPast,
   type WayPast,
-} from '../../support/games/moscow.ts';
-import { retreatCorner, retreatDie, retreatsOf } from '../../support/games/moscow-combat.ts';
+} from '../../support/games/moscow/scenario.ts';
+import { retreatCorner, retreatDie, retreatsOf } from '../../support/games/moscow/combat.ts';
 
 const open = wayPast('clear hex');
 const isCity = (hex: string): boolean => cities().includes(hex);

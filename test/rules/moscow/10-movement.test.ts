@@ -20,8 +20,8 @@ import {
   settleCombat,
   steps,
   takeHand,
-} from '../../support/games/moscow.ts';
-import { rearEdge, retreatDie } from '../../support/games/moscow-combat.ts';
+} from '../../support/games/moscow/scenario.ts';
+import { rearEdge, retreatDie } from '../../support/games/moscow/combat.ts';
 import { isLegal, questions } from '../../support/games/scenario.ts';
 
 const road = clearRoad(8);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Played, scenario, type ScenarioSpec } from '../../support/games/moscow.ts';
-import { battlefield } from '../../support/games/moscow-combat.ts';
+import { type Played, scenario, type ScenarioSpec } from '../../support/games/moscow/scenario.ts';
+import { battlefield } from '../../support/games/moscow/combat.ts';
 import { questions } from '../../support/games/scenario.ts';
 
 /** An attack on a target of this terrain over these sides: attackers stand one to a hex, defenders in the target. */

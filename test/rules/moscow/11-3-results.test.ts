@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { apart, type Played, scenario } from '../../support/games/moscow.ts';
-import { battlefield, dieFor, NO_REACTIONS, retreatsOf } from '../../support/games/moscow-combat.ts';
+import { apart, type Played, scenario } from '../../support/games/moscow/scenario.ts';
+import { battlefield, dieFor, NO_REACTIONS, retreatsOf } from '../../support/games/moscow/combat.ts';
 import { questions } from '../../support/games/scenario.ts';
 
 const { target: TARGET, from } = battlefield('forest', 'dry', 'dry', 'dry');

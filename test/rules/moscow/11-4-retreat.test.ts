@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { apart, around, hexesAround, type Played, scenario, type ScenarioSpec } from '../../support/games/moscow.ts';
+import {
+  apart,
+  around,
+  hexesAround,
+  type Played,
+  scenario,
+  type ScenarioSpec,
+} from '../../support/games/moscow/scenario.ts';
 import {
   acrossWaterTrap,
   ALL_CITIES,
@@ -10,7 +17,7 @@ import {
   retreatDie,
   retreatField,
   retreatsOf,
-} from '../../support/games/moscow-combat.ts';
+} from '../../support/games/moscow/combat.ts';
 import { questions } from '../../support/games/scenario.ts';
 
 type Stand = Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../../../src/games/moscow/board.ts';
 import { zocOf } from '../../../src/games/moscow/rules/09-zoc.ts';
-import { type Played, scenario, type ScenarioSpec } from '../../support/games/moscow.ts';
-import { ALL_CITIES, battlefield, retreatCorner, retreatDie } from '../../support/games/moscow-combat.ts';
+import { type Played, scenario, type ScenarioSpec } from '../../support/games/moscow/scenario.ts';
+import { ALL_CITIES, battlefield, retreatCorner, retreatDie } from '../../support/games/moscow/combat.ts';
 import { questions } from '../../support/games/scenario.ts';
 
 const { target: TARGET, from } = battlefield('forest', 'dry', 'dry', 'dry');

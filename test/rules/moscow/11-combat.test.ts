@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { around, city, newGame, scenario } from '../../support/games/moscow.ts';
-import { battlefield, NO_REACTIONS, retreatsOf, twoTargets } from '../../support/games/moscow-combat.ts';
+import { around, city, newGame, scenario } from '../../support/games/moscow/scenario.ts';
+import { battlefield, NO_REACTIONS, retreatsOf, twoTargets } from '../../support/games/moscow/combat.ts';
 import { isLegal, questions, words } from '../../support/games/scenario.ts';
 
 const field = battlefield('forest', 'dry', 'dry', 'dry');

@@ -8,8 +8,8 @@ import {
   type Played,
   scenario,
   type ScenarioSpec,
-} from '../../support/games/moscow.ts';
-import { battlefield, NO_REACTIONS, touchesRear, twoTargets } from '../../support/games/moscow-combat.ts';
+} from '../../support/games/moscow/scenario.ts';
+import { battlefield, NO_REACTIONS, touchesRear, twoTargets } from '../../support/games/moscow/combat.ts';
 import { isLegal, questions } from '../../support/games/scenario.ts';
 
 const { target: TARGET, from } = battlefield('forest', 'dry', 'dry', 'dry');

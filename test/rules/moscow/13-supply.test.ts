@@ -10,8 +10,8 @@ import {
   scenario,
   type ScenarioSpec,
   takeHand,
-} from '../../support/games/moscow.ts';
-import { ALL_CITIES, rearEdge, stepsToSovietRear, touchesRear } from '../../support/games/moscow-combat.ts';
+} from '../../support/games/moscow/scenario.ts';
+import { ALL_CITIES, rearEdge, stepsToSovietRear, touchesRear } from '../../support/games/moscow/combat.ts';
 import {
   atStepsFromGermanRear,
   behindCity,
@@ -21,7 +21,7 @@ import {
   cityOfRecovery,
   cityOutOfReach,
   pocket,
-} from '../../support/games/moscow-supply.ts';
+} from '../../support/games/moscow/supply.ts';
 
 type Stand = Readonly<Record<string, string>>;
 

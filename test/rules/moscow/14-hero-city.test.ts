@@ -7,8 +7,8 @@ import {
   scenario,
   type ScenarioSpec,
   takeHand,
-} from '../../support/games/moscow.ts';
-import { ALL_CITIES, stepsToGermanRear } from '../../support/games/moscow-combat.ts';
+} from '../../support/games/moscow/scenario.ts';
+import { ALL_CITIES, stepsToGermanRear } from '../../support/games/moscow/combat.ts';
 import { isLegal, words } from '../../support/games/scenario.ts';
 import { at, isPrintedSupplyCity } from '../../../src/games/moscow/board.ts';
 import { CARDS_OF, usesOf } from '../../../src/games/moscow/rules/07-cards.ts';

@@ -8,8 +8,8 @@ import {
   scenario,
   type ScenarioSpec,
   takeHand,
-} from '../../support/games/moscow.ts';
-import { ALL_CITIES, touchesRear } from '../../support/games/moscow-combat.ts';
+} from '../../support/games/moscow/scenario.ts';
+import { ALL_CITIES, touchesRear } from '../../support/games/moscow/combat.ts';
 import { questions, words } from '../../support/games/scenario.ts';
 import { at, isCity, isTank, unitsAt } from '../../../src/games/moscow/board.ts';
 import type { OptionId } from '../../../src/games/moscow/state.ts';

@@ -7,8 +7,8 @@ import { moscow } from '../../../src/games/moscow/game.ts';
 import type { State } from '../../../src/games/moscow/state.ts';
 import { hasLine, isolatedUnits, networkOf } from '../../../src/games/moscow/rules/13-2-supply-lines.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
-import { around, city, hexesAround, newGame, type Played } from '../../support/games/moscow.ts';
-import { retreatsOf } from '../../support/games/moscow-combat.ts';
+import { around, city, hexesAround, newGame, type Played } from '../../support/games/moscow/scenario.ts';
+import { retreatsOf } from '../../support/games/moscow/combat.ts';
 import { isLegal, questions } from '../../support/games/scenario.ts';
 
 /** Two dice for attacks at 7:1, for which the example names none, those it names, and one for what it leaves undone. */

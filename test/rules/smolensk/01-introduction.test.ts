@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { unit } from '../../../src/games/smolensk/board.ts';
 import { questions } from '../../support/games/scenario.ts';
-import { acrossSide, hexesAround, terrainOf, unitsWhere } from '../../support/games/smolensk.ts';
-import { fight, standing, total, unitsOf } from '../../support/games/smolensk-combat.ts';
-import { isWild, left, mech, onTheMove, openWay, sideWords } from '../../support/games/smolensk-movement.ts';
+import { acrossSide, hexesAround, terrainOf, unitsWhere } from '../../support/games/smolensk/scenario.ts';
+import { fight, standing, total, unitsOf } from '../../support/games/smolensk/combat.ts';
+import { isWild, left, mech, onTheMove, openWay, sideWords } from '../../support/games/smolensk/movement.ts';
 
 /** A river between two clear hexes. */
 const [bank, beyond] = acrossSide(

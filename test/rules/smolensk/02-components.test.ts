@@ -12,8 +12,8 @@ import {
   terrainOf,
   unitWhere,
   type Played,
-} from '../../support/games/smolensk.ts';
-import { arena, dieGiving, fight } from '../../support/games/smolensk-combat.ts';
+} from '../../support/games/smolensk/scenario.ts';
+import { arena, dieGiving, fight } from '../../support/games/smolensk/combat.ts';
 import {
   activated,
   activation,
@@ -25,7 +25,7 @@ import {
   onTheMove,
   sideWords,
   wildStep,
-} from '../../support/games/smolensk-movement.ts';
+} from '../../support/games/smolensk/movement.ts';
 
 const [infantry, second] = foot('axis', 2) as [string, string];
 const [rifle, ...rifles] = foot('soviet', 7) as [string, ...string[]];

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { step } from '../../../src/games/smolensk/state.ts';
-import { scenario, oneEach, twoStepDivisions, type Played } from '../../support/games/smolensk.ts';
-import { neighbours, pocketFor, RAW_HEXES, sourcesOf } from '../../support/games/smolensk-loc.ts';
+import { scenario, oneEach, twoStepDivisions, type Played } from '../../support/games/smolensk/scenario.ts';
+import { neighbours, pocketFor, RAW_HEXES, sourcesOf } from '../../support/games/smolensk/loc.ts';
 import { at, isOnRoad, terrainAt } from '../../../src/games/smolensk/board.ts';
 import { FRAMED_MAP } from '../../../src/games/smolensk/data.ts';
 

@@ -14,7 +14,7 @@ import {
   twoStepDivisions,
   type Played,
   type ScenarioSpec,
-} from '../../support/games/smolensk.ts';
+} from '../../support/games/smolensk/scenario.ts';
 import {
   joinedRail,
   lifeline,
@@ -26,7 +26,7 @@ import {
   RAW_HEXES,
   sourcesOf,
   type Stand,
-} from '../../support/games/smolensk-loc.ts';
+} from '../../support/games/smolensk/loc.ts';
 
 const AXIS = twoStepDivisions('axis', 40);
 const SOVIET = twoStepDivisions('soviet', 40);

@@ -13,8 +13,8 @@ import {
   scenario,
   terrainOf,
   unitWhere,
-} from '../../support/games/smolensk.ts';
-import { arena, fight } from '../../support/games/smolensk-combat.ts';
+} from '../../support/games/smolensk/scenario.ts';
+import { arena, fight } from '../../support/games/smolensk/combat.ts';
 import {
   costOf,
   foot,
@@ -25,7 +25,7 @@ import {
   mech,
   onTheMove,
   openWay,
-} from '../../support/games/smolensk-movement.ts';
+} from '../../support/games/smolensk/movement.ts';
 
 const [first, second, third] = foot('axis', 3) as [string, string, string];
 const [rifle, rifle2] = foot('soviet', 2) as [string, string];

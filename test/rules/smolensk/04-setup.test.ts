@@ -5,7 +5,7 @@ import type { Unit } from '../../../src/games/smolensk/schema.ts';
 import type { Side } from '../../../src/games/smolensk/state.ts';
 import { isLegal, ordersOf, questions, words } from '../../support/games/scenario.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
-import { HEXES, newGame, unitWhere, type Played } from '../../support/games/smolensk.ts';
+import { HEXES, newGame, unitWhere, type Played } from '../../support/games/smolensk/scenario.ts';
 
 /** The set-up of the Axis: after that of the Soviet side. */
 const axisSetUp = (): Played => newGame().order('soviet', 'end');

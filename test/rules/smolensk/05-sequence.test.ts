@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { UNITS } from '../../../src/games/smolensk/data.ts';
 import { step } from '../../../src/games/smolensk/state.ts';
 import { playOn, questions, words } from '../../support/games/scenario.ts';
-import { newGame, scenario, type Played } from '../../support/games/smolensk.ts';
-import { arena } from '../../support/games/smolensk-combat.ts';
-import { activation, foot, hqsOf } from '../../support/games/smolensk-movement.ts';
+import { newGame, scenario, type Played } from '../../support/games/smolensk/scenario.ts';
+import { arena } from '../../support/games/smolensk/combat.ts';
+import { activation, foot, hqsOf } from '../../support/games/smolensk/movement.ts';
 
 const [hq, otherHq] = hqsOf('axis') as [string, string];
 const sovietHq = hqsOf('soviet').find((id) => id !== '19A') as string;

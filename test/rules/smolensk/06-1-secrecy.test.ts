@@ -11,7 +11,7 @@ import type { Order } from '../../../src/games/smolensk/orders.ts';
 import type { BiddingStep } from '../../../src/games/smolensk/rules/16-1-bidding.ts';
 import type { SelectionStep } from '../../../src/games/smolensk/rules/06-selection.ts';
 import { step, type Side, type SmolenskPosition, type State } from '../../../src/games/smolensk/state.ts';
-import { newGame, scenario, stateFor, type Played, type ScenarioSpec } from '../../support/games/smolensk.ts';
+import { newGame, scenario, stateFor, type Played, type ScenarioSpec } from '../../support/games/smolensk/scenario.ts';
 
 const SEATS = ['axis', 'soviet', null] as const;
 type Viewer = (typeof SEATS)[number];

@@ -3,7 +3,7 @@ import { chit, selectable } from '../../../src/games/smolensk/rules/15-2-chits.t
 import { CHITS, TRACK } from '../../../src/games/smolensk/data.ts';
 import { step, type OptionId, type Side } from '../../../src/games/smolensk/state.ts';
 import { questions, words } from '../../support/games/scenario.ts';
-import { scenario, stateFor, type Played } from '../../support/games/smolensk.ts';
+import { scenario, stateFor, type Played } from '../../support/games/smolensk/scenario.ts';
 
 /** The selection of a turn, all HQs standing where they are set up. */
 const selection = (turn: number, options: readonly OptionId[] = [], added: readonly string[] = []): Played =>

@@ -15,9 +15,9 @@ import {
   unitsWhere,
   type Played,
   type ScenarioSpec,
-} from '../../support/games/smolensk.ts';
-import { arena } from '../../support/games/smolensk-combat.ts';
-import { joinedRail } from '../../support/games/smolensk-loc.ts';
+} from '../../support/games/smolensk/scenario.ts';
+import { arena } from '../../support/games/smolensk/combat.ts';
+import { joinedRail } from '../../support/games/smolensk/loc.ts';
 
 const { centre, ring } = arena();
 const FAR = hexWhere('hex far away', (hex) => apart(centre, hex) > 20);

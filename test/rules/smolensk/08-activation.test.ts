@@ -14,9 +14,9 @@ import {
   terrainOf,
   unitsWhere,
   unitWhere,
-} from '../../support/games/smolensk.ts';
-import { arena } from '../../support/games/smolensk-combat.ts';
-import { activated, activation, foot, hqOf, mech, openWay } from '../../support/games/smolensk-movement.ts';
+} from '../../support/games/smolensk/scenario.ts';
+import { arena } from '../../support/games/smolensk/combat.ts';
+import { activated, activation, foot, hqOf, mech, openWay } from '../../support/games/smolensk/movement.ts';
 
 const hq = hqOf('axis', ({ arm }) => arm === 'hq');
 const panzerHq = hqOf('axis', ({ arm }) => arm === 'panzer-hq');

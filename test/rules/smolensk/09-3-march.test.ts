@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sideOf, unit } from '../../../src/games/smolensk/board.ts';
 import { words } from '../../support/games/scenario.ts';
-import { acrossSide, HEXES, hexesAround, terrainOf, type Played } from '../../support/games/smolensk.ts';
+import { acrossSide, HEXES, hexesAround, terrainOf, type Played } from '../../support/games/smolensk/scenario.ts';
 import {
   beside,
   foot,
@@ -11,7 +11,7 @@ import {
   mech,
   onTheMove,
   sideWords,
-} from '../../support/games/smolensk-movement.ts';
+} from '../../support/games/smolensk/movement.ts';
 
 const [infantry, other, third] = foot('axis', 3) as [string, string, string];
 const [panzer] = mech('axis', 1) as [string];

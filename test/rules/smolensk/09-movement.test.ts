@@ -10,7 +10,7 @@ import {
   isOpenLand,
   terrainOf,
   unitWhere,
-} from '../../support/games/smolensk.ts';
+} from '../../support/games/smolensk/scenario.ts';
 import {
   beside,
   costOf,
@@ -24,7 +24,7 @@ import {
   openWay,
   sideWords,
   wildStep,
-} from '../../support/games/smolensk-movement.ts';
+} from '../../support/games/smolensk/movement.ts';
 
 const [infantry, other] = foot('axis', 2) as [string, string];
 const [panzer] = mech('axis', 1) as [string];

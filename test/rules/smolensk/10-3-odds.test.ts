@@ -3,7 +3,7 @@ import { isMajorCity, SOURCES, at, idAt, unit } from '../../../src/games/smolens
 import { columnOf, COLUMNS, ratioText, resultOf } from '../../../src/games/smolensk/rules/10-3-odds.ts';
 import { cutOff } from '../../../src/games/smolensk/rules/03-3-loc.ts';
 import type { Side } from '../../../src/games/smolensk/state.ts';
-import { unitWhere, type Played } from '../../support/games/smolensk.ts';
+import { unitWhere, type Played } from '../../support/games/smolensk/scenario.ts';
 import { questions } from '../../support/games/scenario.ts';
 import {
   arena,
@@ -23,7 +23,7 @@ import {
   total,
   unitsOf,
   type Crossing,
-} from '../../support/games/smolensk-combat.ts';
+} from '../../support/games/smolensk/combat.ts';
 
 const { centre, ring } = arena();
 

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { unit } from '../../../src/games/smolensk/board.ts';
 import type { Order } from '../../../src/games/smolensk/orders.ts';
-import { apart, fullSteps, hexWhere, isDivision, unitWhere, type Played } from '../../support/games/smolensk.ts';
+import {
+  apart,
+  fullSteps,
+  hexWhere,
+  isDivision,
+  unitWhere,
+  type Played,
+} from '../../support/games/smolensk/scenario.ts';
 import { ordersOf, questions } from '../../support/games/scenario.ts';
 import {
   arena,
@@ -15,7 +22,7 @@ import {
   standing,
   total,
   unitsOf,
-} from '../../support/games/smolensk-combat.ts';
+} from '../../support/games/smolensk/combat.ts';
 
 const { centre, ring } = arena();
 const [foot] = divisions('axis', 'foot', 1) as [string];

@@ -14,7 +14,7 @@ import {
   stateFor,
   unitsWhere,
   type Played,
-} from '../../support/games/smolensk.ts';
+} from '../../support/games/smolensk/scenario.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
 import { ordersOf, questions } from '../../support/games/scenario.ts';
 import {
@@ -32,8 +32,8 @@ import {
   shiftsIn,
   strengthOf,
   total,
-} from '../../support/games/smolensk-combat.ts';
-import { bestRetreats } from '../../support/games/smolensk-retreats.ts';
+} from '../../support/games/smolensk/combat.ts';
+import { bestRetreats } from '../../support/games/smolensk/retreats.ts';
 
 const field = retreatField();
 const { target, left, right, outLeft, outRight, backLeft, backRight } = field;

@@ -11,8 +11,8 @@ import {
   stateFor,
   unitsWhere,
   type Played,
-} from '../../support/games/smolensk.ts';
-import { dieGiving, divisions, fight, retreatField, standing, total } from '../../support/games/smolensk-combat.ts';
+} from '../../support/games/smolensk/scenario.ts';
+import { dieGiving, divisions, fight, retreatField, standing, total } from '../../support/games/smolensk/combat.ts';
 
 describe('two units that retreat', () => {
   const { target, left, right, backLeft } = retreatField();

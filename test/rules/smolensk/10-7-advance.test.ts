@@ -12,7 +12,7 @@ import {
   scenario,
   unitsWhere,
   type Played,
-} from '../../support/games/smolensk.ts';
+} from '../../support/games/smolensk/scenario.ts';
 import { isLegal, questions } from '../../support/games/scenario.ts';
 import {
   arena,
@@ -31,7 +31,7 @@ import {
   strengthOf,
   total,
   unitsOf,
-} from '../../support/games/smolensk-combat.ts';
+} from '../../support/games/smolensk/combat.ts';
 
 const { centre, ring } = arena();
 const around = (n: number): string => ring[n % 6] as string;

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { unit } from '../../../src/games/smolensk/board.ts';
 import { step } from '../../../src/games/smolensk/state.ts';
-import { apart, hexesAround, scenario, sceneryHex, unitWhere, type Played } from '../../support/games/smolensk.ts';
-import { arena, columnFor, dieGiving, divisions, fight, total } from '../../support/games/smolensk-combat.ts';
+import {
+  apart,
+  hexesAround,
+  scenario,
+  sceneryHex,
+  unitWhere,
+  type Played,
+} from '../../support/games/smolensk/scenario.ts';
+import { arena, columnFor, dieGiving, divisions, fight, total } from '../../support/games/smolensk/combat.ts';
 import { questions, words } from '../../support/games/scenario.ts';
 
 const { centre, ring } = arena();

@@ -4,7 +4,7 @@ import { neighboursOf, cellOf, idOf as idIn, type Cell } from '../../../src/hex/
 import { sideBetween } from '../../../src/hex/board.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
 import { isLegal } from '../../support/games/scenario.ts';
-import { apart, hexesAround, HEXES, isHex, unitsWhere, type Played } from '../../support/games/smolensk.ts';
+import { apart, hexesAround, HEXES, isHex, unitsWhere, type Played } from '../../support/games/smolensk/scenario.ts';
 import {
   columnFor,
   crossing,
@@ -15,7 +15,7 @@ import {
   shiftsIn,
   strengthOf,
   total,
-} from '../../support/games/smolensk-combat.ts';
+} from '../../support/games/smolensk/combat.ts';
 
 /** The map with a wall: prohibited hexsides all along between two columns. */
 vi.mock('../../../data/smolensk/map.json', async (importOriginal) => {

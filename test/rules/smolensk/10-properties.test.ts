@@ -3,7 +3,7 @@ import { idAt, isFortress, isObjective, SOURCES, unit, UNITS_OF } from '../../..
 import { retreatsOf } from '../../../src/games/smolensk/rules/10-6-ways.ts';
 import type { Order } from '../../../src/games/smolensk/orders.ts';
 import { enemyOf, type Side, type State } from '../../../src/games/smolensk/state.ts';
-import { apart, HEXES, stateFor } from '../../support/games/smolensk.ts';
+import { apart, HEXES, stateFor } from '../../support/games/smolensk/scenario.ts';
 import { isLegal, ordersOf, questions } from '../../support/games/scenario.ts';
 import {
   arena,
@@ -15,8 +15,8 @@ import {
   shiftsIn,
   standing,
   total,
-} from '../../support/games/smolensk-combat.ts';
-import { bestRetreats } from '../../support/games/smolensk-retreats.ts';
+} from '../../support/games/smolensk/combat.ts';
+import { bestRetreats } from '../../support/games/smolensk/retreats.ts';
 import { share } from '../../support/share.ts';
 
 /** Numbers from 0 to n − 1 that are the same at every run (mulberry32). */

@@ -12,7 +12,7 @@ import {
   unitsWhere,
   type Played,
   type ScenarioSpec,
-} from '../../support/games/smolensk.ts';
+} from '../../support/games/smolensk/scenario.ts';
 import {
   joinedRail,
   lifeline,
@@ -21,7 +21,7 @@ import {
   pocketFor,
   sourcesOf,
   type Stand,
-} from '../../support/games/smolensk-loc.ts';
+} from '../../support/games/smolensk/loc.ts';
 import { attackOf, isHq, unit } from '../../../src/games/smolensk/board.ts';
 
 const AXIS = twoStepDivisions('axis', 12);

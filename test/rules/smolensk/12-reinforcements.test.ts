@@ -14,7 +14,7 @@ import {
   unitsWhere,
   type Played,
   type ScenarioSpec,
-} from '../../support/games/smolensk.ts';
+} from '../../support/games/smolensk/scenario.ts';
 import {
   joinedRail,
   lifeline,
@@ -22,7 +22,7 @@ import {
   neighbours,
   railNeighbours,
   sourcesOf,
-} from '../../support/games/smolensk-loc.ts';
+} from '../../support/games/smolensk/loc.ts';
 
 const SOVIET = twoStepDivisions('soviet', 12);
 const AXIS = twoStepDivisions('axis', 12);

@@ -11,9 +11,9 @@ import {
   unitsWhere,
   unitWhere,
   type Played,
-} from '../../support/games/smolensk.ts';
-import { arena, divisions, fight, standing } from '../../support/games/smolensk-combat.ts';
-import { pocketFor } from '../../support/games/smolensk-loc.ts';
+} from '../../support/games/smolensk/scenario.ts';
+import { arena, divisions, fight, standing } from '../../support/games/smolensk/combat.ts';
+import { pocketFor } from '../../support/games/smolensk/loc.ts';
 
 const { centre, ring } = arena();
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FORTRESSES } from '../../../src/games/smolensk/data.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
 import { questions } from '../../support/games/scenario.ts';
-import { fullSteps, ringAround, unitWhere, type Played } from '../../support/games/smolensk.ts';
+import { fullSteps, ringAround, unitWhere, type Played } from '../../support/games/smolensk/scenario.ts';
 import {
   columnFor,
   crossing,
@@ -12,7 +12,7 @@ import {
   shiftsIn,
   standing,
   total,
-} from '../../support/games/smolensk-combat.ts';
+} from '../../support/games/smolensk/combat.ts';
 
 describe('who stays silent in a fortress hex [smolensk 14.2(5)]', () => {
   const brest = Object.keys(FORTRESSES)[0] as string;

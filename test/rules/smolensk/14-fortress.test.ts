@@ -16,7 +16,7 @@ import {
   stateFor,
   unitWhere,
   type Played,
-} from '../../support/games/smolensk.ts';
+} from '../../support/games/smolensk/scenario.ts';
 import {
   columnFor,
   crossing,
@@ -28,7 +28,7 @@ import {
   standing,
   strengthOf,
   total,
-} from '../../support/games/smolensk-combat.ts';
+} from '../../support/games/smolensk/combat.ts';
 
 const BREST = Object.keys(FORTRESSES)[0] as string;
 const marker = unitWhere('fortress marker', ({ arm }) => arm === 'fortress');

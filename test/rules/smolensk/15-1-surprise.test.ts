@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { hexesApart, at, unit, UNITS_OF, isHq } from '../../../src/games/smolensk/board.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
 import { questions, words } from '../../support/games/scenario.ts';
-import { apart, hexesAround, HEXES, newGame, scenario, unitsWhere, type Played } from '../../support/games/smolensk.ts';
+import {
+  apart,
+  hexesAround,
+  HEXES,
+  newGame,
+  scenario,
+  unitsWhere,
+  type Played,
+} from '../../support/games/smolensk/scenario.ts';
 import {
   arena,
   battlefield,
@@ -13,7 +21,7 @@ import {
   RESULTS,
   strengthOf,
   total,
-} from '../../support/games/smolensk-combat.ts';
+} from '../../support/games/smolensk/combat.ts';
 
 const panzerHqs = unitsWhere('panzer-army HQs', 2, ({ arm }) => arm === 'panzer-hq') as [string, string];
 const ofArmy = (hq: string): string[] =>

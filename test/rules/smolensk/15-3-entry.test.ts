@@ -14,9 +14,9 @@ import {
   unitsWhere,
   type Played,
   type ScenarioSpec,
-} from '../../support/games/smolensk.ts';
-import { crossing, divisions } from '../../support/games/smolensk-combat.ts';
-import { lines, neighbours, RAW_HEXES, sourcesOf } from '../../support/games/smolensk-loc.ts';
+} from '../../support/games/smolensk/scenario.ts';
+import { crossing, divisions } from '../../support/games/smolensk/combat.ts';
+import { lines, neighbours, RAW_HEXES, sourcesOf } from '../../support/games/smolensk/loc.ts';
 
 const EDGE = RAW_HEXES.filter((hex) => hex.startsWith('55'));
 const AXIS = divisions('axis', 'foot', 20);

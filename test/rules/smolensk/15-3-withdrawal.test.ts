@@ -3,9 +3,9 @@ import { unit } from '../../../src/games/smolensk/board.ts';
 import { step } from '../../../src/games/smolensk/state.ts';
 import { ordersOf, playOn, questions } from '../../support/games/scenario.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
-import { scenario, type Played, type ScenarioSpec } from '../../support/games/smolensk.ts';
-import { divisions } from '../../support/games/smolensk-combat.ts';
-import { RAW_HEXES } from '../../support/games/smolensk-loc.ts';
+import { scenario, type Played, type ScenarioSpec } from '../../support/games/smolensk/scenario.ts';
+import { divisions } from '../../support/games/smolensk/combat.ts';
+import { RAW_HEXES } from '../../support/games/smolensk/loc.ts';
 
 const [INFANTRY] = divisions('axis', 'foot', 1) as [string];
 

@@ -4,9 +4,15 @@ import { TRACK } from '../../../src/games/smolensk/data.ts';
 import { step } from '../../../src/games/smolensk/state.ts';
 import { isLegal, questions, words } from '../../support/games/scenario.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
-import { oneEach, scenario, unitsWhere, type Played, type ScenarioSpec } from '../../support/games/smolensk.ts';
-import { divisions } from '../../support/games/smolensk-combat.ts';
-import { joinedRail, lines, neighbours, RAW_HEXES } from '../../support/games/smolensk-loc.ts';
+import {
+  oneEach,
+  scenario,
+  unitsWhere,
+  type Played,
+  type ScenarioSpec,
+} from '../../support/games/smolensk/scenario.ts';
+import { divisions } from '../../support/games/smolensk/combat.ts';
+import { joinedRail, lines, neighbours, RAW_HEXES } from '../../support/games/smolensk/loc.ts';
 
 const EDGE = RAW_HEXES.filter((hex) => hex.startsWith('55'));
 const GATE = EDGE.filter((hex) => hex >= '5503' && hex <= '5513');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { step, type OptionId } from '../../../src/games/smolensk/state.ts';
-import { scenario } from '../../support/games/smolensk.ts';
+import { scenario } from '../../support/games/smolensk/scenario.ts';
 
 describe('the end of the game names the rule by which it is decided', () => {
   const ruleOfEnd = (options: readonly OptionId[], turn: number, bid: number | null): string | undefined =>

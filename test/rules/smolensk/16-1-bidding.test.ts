@@ -3,10 +3,11 @@ import { fixedDice } from '../../../src/engine/dice.ts';
 import { apply, start, type Exchange } from '../../../src/engine/play.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
 import { step, type OptionId } from '../../../src/games/smolensk/state.ts';
-import { openTables, tableGame } from '../../../src/table/open.ts';
+import { openTables } from '../../../src/table/open.ts';
+import { opaqueGame } from '../../../src/engine/game.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
 import { questions } from '../../support/games/scenario.ts';
-import { newGame, scenario, twoStepDivisions } from '../../support/games/smolensk.ts';
+import { newGame, scenario, twoStepDivisions } from '../../support/games/smolensk/scenario.ts';
 import { anna, ben, by, must, play, seededHex } from '../../support/toys/toy-table.ts';
 
 /** Both bids given in this order of the seats; the position after them, and the exchanges of seats. */
@@ -63,7 +64,7 @@ describe('the players', () => {
   const holders = async (first: number, second: number): Promise<Record<string, string | undefined>> => {
     const tables = openTables({
       store: memoryStore(),
-      games: [tableGame(smolensk)],
+      games: [opaqueGame(smolensk)],
       now: () => new Date('2026-01-02T03:04:05Z'),
       randomHex: seededHex('bids'),
     });

@@ -11,9 +11,9 @@ import {
   twoStepDivisions,
   unitsWhere,
   type Played,
-} from '../../support/games/smolensk.ts';
-import { arena, divisions } from '../../support/games/smolensk-combat.ts';
-import { neighbours } from '../../support/games/smolensk-loc.ts';
+} from '../../support/games/smolensk/scenario.ts';
+import { arena, divisions } from '../../support/games/smolensk/combat.ts';
+import { neighbours } from '../../support/games/smolensk/loc.ts';
 
 const SOVIET = divisions('soviet', 'foot', 12);
 const AXIS = divisions('axis', 'foot', 12);

@@ -10,9 +10,9 @@ import {
   unitsWhere,
   type Played,
   type ScenarioSpec,
-} from '../../support/games/smolensk.ts';
-import { divisions } from '../../support/games/smolensk-combat.ts';
-import { joinedRail, lines, neighbours, sourcesOf } from '../../support/games/smolensk-loc.ts';
+} from '../../support/games/smolensk/scenario.ts';
+import { divisions } from '../../support/games/smolensk/combat.ts';
+import { joinedRail, lines, neighbours, sourcesOf } from '../../support/games/smolensk/loc.ts';
 
 const hqs = (side: 'axis' | 'soviet'): string[] =>
   unitsWhere(`${side} HQs`, 4, ({ id }) => sideOf(id) === side && isHq(id));

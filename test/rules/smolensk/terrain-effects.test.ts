@@ -3,8 +3,15 @@ import { zocOf } from '../../../src/games/smolensk/rules/03-2-zoc.ts';
 import { at, idAt, isMajorCity, isTown } from '../../../src/games/smolensk/board.ts';
 import { FRAMED_MAP } from '../../../src/games/smolensk/data.ts';
 import { cellOf, idOf, neighboursOf } from '../../../src/hex/grid.ts';
-import { acrossSide, apart, HEXES, hexesAround, terrainOf, type Played } from '../../support/games/smolensk.ts';
-import { fight } from '../../support/games/smolensk-combat.ts';
+import {
+  acrossSide,
+  apart,
+  HEXES,
+  hexesAround,
+  terrainOf,
+  type Played,
+} from '../../support/games/smolensk/scenario.ts';
+import { fight } from '../../support/games/smolensk/combat.ts';
 import {
   beside,
   costOf,
@@ -15,7 +22,7 @@ import {
   onTheMove,
   sideWords,
   wildStep,
-} from '../../support/games/smolensk-movement.ts';
+} from '../../support/games/smolensk/movement.ts';
 
 const [infantry] = foot('axis', 1) as [string];
 const [panzer] = mech('axis', 1) as [string];

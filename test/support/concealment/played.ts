@@ -4,7 +4,7 @@ import type { GameGuide } from '../../../src/games/guide.ts';
 import type { Person, Request, Tables } from '../../../src/table/api.ts';
 import { openTables } from '../../../src/table/open.ts';
 import { tableKey, type Saved } from '../../../src/table/saved.ts';
-import { DOCTRINES } from '../games/doctrines.ts';
+import { HARNESSES } from '../games/index.ts';
 import { memoryStore } from '../tables/memory-store.ts';
 import { by, must, seededHex } from '../toys/toy-table.ts';
 import { drawShort } from '../games/short-draw.ts';
@@ -63,7 +63,7 @@ async function arm(playing: Playing): Promise<void> {
   const { game } = guide;
   if (!game.standing) return;
   for (const [seat, holder] of await holdersOf(playing)) {
-    const doctrine = (DOCTRINES[game.id]?.[seat] ?? []).filter(() => pick(2) === 0);
+    const doctrine = (HARNESSES[game.id]?.standingOrders[seat] ?? []).filter(() => pick(2) === 0);
     const choice = game.standing(seat);
     const drawn = Array.from({ length: STANDING_DRAWN }, () => drawShort(choice, pick).order.text);
     for (const text of [...doctrine, ...drawn])

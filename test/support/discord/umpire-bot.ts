@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { startBot, type Bot, type BotSettings } from '../../../src/bot.ts';
 import type { MakeExport } from '../../../src/book/exports.ts';
 import type { Requests } from '../../../src/discord/connection/requests.ts';
-import { GUIDES } from '../../../src/games/index.ts';
 import { openLog, type Logger } from '../../../src/runtime/log.ts';
 import { openMetrics, type Metrics } from '../../../src/runtime/metrics.ts';
 import { startPlayground, type Playground, type PlaygroundOptions } from '../../../src/playground/server.ts';
@@ -11,6 +10,7 @@ import type { Store } from '../../../src/store/port.ts';
 import type { Tables } from '../../../src/table/api.ts';
 import { openTables } from '../../../src/table/open.ts';
 import type { Clock } from '../../../src/runtime/clock.ts';
+import { ALL_GUIDES } from '../games/index.ts';
 import { memoryStore } from '../tables/memory-store.ts';
 import { seededHex } from '../toys/toy-table.ts';
 import { connectUser, type UserClient } from './user-client.ts';
@@ -53,7 +53,7 @@ export const TINY_PNG = readFileSync(join(import.meta.dirname, '../tiny.png'));
 export async function startUmpire(options: UmpireOptions = {}): Promise<UmpireHere> {
   const playground =
     options.endpoint ?? (await startPlayground({ page: false, rateLimits: false, ...options.playground }));
-  const guides = options.guides ?? GUIDES;
+  const guides = options.guides ?? ALL_GUIDES;
   const tables = openTables({
     store: options.store ?? memoryStore(),
     games: Object.values(guides).map(({ game }) => game),

@@ -56,10 +56,16 @@ const NODE: Command = [process.execPath, MAIN];
 
 /** What a process does for a picture: draws it, as it always does but in `npm test`, or gives one of one pixel. */
 export type Pictures = 'drawn' | 'tiny';
+/** The bundle, or a module of the tests that is run from its source. */
+export type Entry = 'bundle' | 'main-with-toy';
+const ENTRIES: Readonly<Record<Entry, readonly string[]>> = {
+  bundle: [MAIN],
+  'main-with-toy': ['--import', import.meta.resolve('tsx'), resolve(import.meta.dirname, 'main-with-toy.ts')],
+};
 const USUAL: Pictures = process.env['VITEST'] === undefined || LONG ? 'drawn' : 'tiny';
 const WITH: Readonly<Record<Pictures, Command>> = {
-  drawn: NODE,
-  tiny: [process.execPath, '--import', resolve(import.meta.dirname, '../tiny-pictures.js'), MAIN],
+  drawn: [process.execPath],
+  tiny: [process.execPath, '--import', resolve(import.meta.dirname, '../tiny-pictures.js')],
 };
 
 /** Runs the bot in the folder `cwd` until it ends by itself. */
@@ -74,8 +80,9 @@ export async function startProcess(
   settings: Settings,
   cwd: string,
   pictures: Pictures = USUAL,
+  entry: Entry = 'bundle',
 ): Promise<UmpireProcess> {
-  const { child, said, ended } = launch(WITH[pictures], settings, cwd);
+  const { child, said, ended } = launch([...WITH[pictures], ...ENTRIES[entry]], settings, cwd);
   const ready = await new Promise<string>((done, fail) => {
     const look = (): void => {
       const line = READY.exec(said.out)?.[0];

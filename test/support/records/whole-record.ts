@@ -1,6 +1,7 @@
 import type { Game } from '../../../src/engine/game.ts';
 import type { Person, Tables } from '../../../src/table/api.ts';
-import { openTables, tableGame } from '../../../src/table/open.ts';
+import { openTables } from '../../../src/table/open.ts';
+import { opaqueGame } from '../../../src/engine/game.ts';
 import { memoryStore, type MemoryStore } from '../tables/memory-store.ts';
 import { toyGame } from '../toys/toy-game.ts';
 import { anna, ben, by, CHANNEL, cleo, must, play, seededHex, startedTable } from '../toys/toy-table.ts';
@@ -9,10 +10,10 @@ const dora: Person = { id: 'u-dora', name: 'Dora "the judge"' };
 
 /** The toy game in its next release. */
 const NEXT: Game = {
-  ...tableGame(toyGame),
+  ...opaqueGame(toyGame),
   version: toyGame.version + 1,
   migrations: {
-    ...tableGame(toyGame).migrations,
+    ...opaqueGame(toyGame).migrations,
     [toyGame.version]: (position) => ({ ...position, version: toyGame.version + 1 }),
   },
 };
@@ -31,7 +32,7 @@ const open = (store: MemoryStore, game: Game): Tables =>
  */
 export async function wholeRecords(): Promise<{ readonly game: Game; readonly open: string; readonly over: string }> {
   const store = memoryStore();
-  const first = open(store, tableGame(toyGame));
+  const first = open(store, opaqueGame(toyGame));
   await startedTable(first, { options: ['blitz'], master: dora });
   await play(first, anna, 'bid 3');
   await play(first, ben, 'bid 0');

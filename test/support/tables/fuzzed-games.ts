@@ -1,21 +1,11 @@
+import { opaqueGame } from '../../../src/engine/game.ts';
 import type { Position } from '../../../src/engine/position.ts';
-import { GUIDES } from '../../../src/games/index.ts';
-import { tableGame } from '../../../src/table/open.ts';
-import type { TableFuzz } from './table-fuzz.ts';
+import { seededPick } from '../../../src/engine/trials/random.ts';
+import { HARNESSES } from '../games/index.ts';
+import type { GameHarness } from '../games/harness.ts';
+import { share } from '../share.ts';
 import { chitGame, type Chits } from '../toys/toy-chits.ts';
-import { sideOf, toyGame, type Toy } from '../toys/toy-game.ts';
-
-/** The toy with the mine elsewhere, and other cards in the hands that these seats do not see. */
-function hideToy(position: Position, seats: readonly string[]): Position | undefined {
-  const state = position.state as Toy;
-  const own = new Set(seats.map(sideOf));
-  const others = (['red', 'blue'] as const).filter((side) => !own.has(side));
-  const pool = [...others.flatMap((side) => state.hands[side]), ...state.cup].reverse();
-  for (const side of others) state.hands[side] = state.hands[side].map(() => pool.pop() as string);
-  state.cup = state.cup.map(() => pool.pop() as string);
-  if (state.mine !== '') state.mine = state.mine === 'b' ? 'c' : 'b';
-  return position;
-}
+import type { TableFuzz } from './table-fuzz.ts';
 
 /** The campaign of chits with other chits in the cup, and the trap elsewhere. */
 function hideChits(position: Position): Position {
@@ -25,9 +15,22 @@ function hideChits(position: Position): Position {
   return position;
 }
 
-/** The games whose tables are put through random acts, with how many in a round. */
-export const FUZZED: readonly Omit<TableFuzz, 'seed'>[] = [
-  { game: tableGame(toyGame), acts: 240, every: 6, hide: hideToy },
-  { game: tableGame(chitGame), acts: 60, every: 10, hide: hideChits },
-  ...Object.values(GUIDES).map(({ game }) => ({ game, acts: 60, every: 20 })),
+/** Positions that the holder of some seats can't tell from the true one; none for who plays more than one side. */
+const hiding =
+  ({ concealment, guide: { game } }: GameHarness): TableFuzz['hide'] =>
+  (position, own) => {
+    const sides = new Set(game.seats.filter(({ id }) => own.includes(id)).map(({ side }) => side));
+    if (sides.size > 1) return undefined;
+    const others = concealment.others(position, own[0] ?? null, seededPick(1));
+    return others[position.phase.index % Math.max(1, others.length)]?.position;
+  };
+
+/** The games whose tables are put through random acts, with how many in a round, and the seeds of `npm test`. */
+export const FUZZED: readonly (Omit<TableFuzz, 'seed'> & { readonly seeds: readonly number[] })[] = [
+  { game: opaqueGame(chitGame), acts: 60, every: 10, seeds: share([2], [14, 2]), hide: hideChits },
+  ...Object.values(HARNESSES).map((harness) => ({
+    ...harness.shares.table,
+    game: harness.guide.game,
+    hide: hiding(harness),
+  })),
 ];

@@ -26,7 +26,7 @@ export interface TableFuzz {
   /** Acts between two looks at everything. */
   readonly every: number;
   /** The position with other things hidden from the holder of these seats; undefined where nothing is. */
-  readonly hide?: (position: Position, seats: readonly string[]) => Position | undefined;
+  readonly hide: (position: Position, seats: readonly string[]) => Position | undefined;
 }
 
 /** What came of it. */
@@ -120,7 +120,7 @@ async function lookAtAll(world: World, fuzz: TableFuzz, heard: Heard): Promise<v
   await checkExport(world, saved);
   await checkGoesOn(world, saved);
   await checkViews(world, saved, positions);
-  if (fuzz.hide) await checkHidden(world, saved, fuzz.hide);
+  await checkHidden(world, saved, fuzz.hide);
 }
 
 /** Puts a table through random acts of six people. Throws at the first thing that does not hold, with what led to it. */

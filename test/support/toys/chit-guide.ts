@@ -1,5 +1,5 @@
 import type { GameGuide } from '../../../src/games/guide.ts';
-import { tableGame } from '../../../src/table/open.ts';
+import { opaqueGame } from '../../../src/engine/game.ts';
 import { chitGame, PLACES, unitsOf, type Chits } from './toy-chits.ts';
 import { toyGuide } from './toy-guide.ts';
 
@@ -10,7 +10,7 @@ const stateOf = (position: { state: unknown }): Chits => position.state as Chits
 /** What the campaign of chits shows of itself: its pictures' subtitles tell their frames and overlays. */
 export const chitGuide: GameGuide = {
   ...toyGuide,
-  game: tableGame(chitGame),
+  game: opaqueGame(chitGame),
   units: Object.keys(chitGame.setUp([]).state.units).map(named),
   places: PLACES.map(named),
   summary: () => [],

@@ -1,5 +1,6 @@
 import type { NewTable, Tables } from '../../../src/table/api.ts';
-import { openTables, tableGame } from '../../../src/table/open.ts';
+import { openTables } from '../../../src/table/open.ts';
+import { opaqueGame } from '../../../src/engine/game.ts';
 import type { Store } from '../../../src/store/port.ts';
 import { memoryStore } from '../tables/memory-store.ts';
 import { chitGame } from './toy-chits.ts';
@@ -8,7 +9,7 @@ import { anna, ben, by, must, play, seededHex } from './toy-table.ts';
 export const openChitTables = (store: Store = memoryStore(), seed = 'chits'): Tables =>
   openTables({
     store,
-    games: [tableGame(chitGame)],
+    games: [opaqueGame(chitGame)],
     now: () => new Date('2026-01-02T03:04:05Z'),
     randomHex: seededHex(seed),
   });

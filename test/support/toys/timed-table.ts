@@ -1,4 +1,5 @@
-import { openTables, tableGame } from '../../../src/table/open.ts';
+import { openTables } from '../../../src/table/open.ts';
+import { opaqueGame } from '../../../src/engine/game.ts';
 import type { NewTable, Notice, PlayedLine, Tables } from '../../../src/table/api.ts';
 import {
   clockFor,
@@ -42,7 +43,7 @@ export function openTimed(
 ): Timed {
   const tables = openTables({
     store,
-    games: [tableGame(toyGame)],
+    games: [opaqueGame(toyGame)],
     now: () => new Date(clock.now()),
     // The same for the same number of bytes, so that a process started anew goes on alike.
     randomHex: (bytes) => seededHex(`timed2 ${bytes}`)(bytes),

@@ -379,6 +379,19 @@ function view(position: Position<Toy>, seat: string | null): Position<Toy> {
   return seen;
 }
 
+/** The words of orders, each with its rule. */
+export const ORDER_WORDS: Readonly<Record<string, string>> = {
+  bid: '2.1',
+  move: '3.1',
+  done: '3.0',
+  end: '3.0',
+  hold: '4.1',
+  withdraw: '4.2',
+  attack: '5.0',
+  play: '5.1',
+  pass: '5.1',
+};
+
 function orderText(order: ToyOrder): string {
   switch (order.kind) {
     case 'bid':
@@ -433,6 +446,7 @@ export const toyGame: Game<Toy, ToyOrder> = {
     first: { name: 'set-up' },
   }),
   steps: { 'set-up': setUp, bidding, command, rejoin, battle, defence, cards } as Game<Toy, ToyOrder>['steps'],
+  orderWords: ORDER_WORDS,
   format: orderText,
   edits: toyEdits,
   standing: toyStanding,

@@ -1,7 +1,8 @@
 import type { GameGuide } from '../../../src/games/guide.ts';
 import type { MapPart } from '../../../src/hex/map.ts';
-import { tableGame } from '../../../src/table/open.ts';
-import { sideOf, toyGame, type Toy } from './toy-game.ts';
+import { opaqueGame } from '../../../src/engine/game.ts';
+import { ORDER_WORDS, sideOf, toyGame, type Toy } from './toy-game.ts';
+import { TOY_MESSAGES } from './toy-messages.ts';
 
 const names = (text: string) => ({ en: text, ja: text, 'zh-CN': text });
 const NOTHING: MapPart = { hexes: {}, sides: {}, areas: {} };
@@ -11,14 +12,23 @@ const NOTHING: MapPart = { hexes: {}, sides: {}, areas: {} };
  * the state it was given: so that a test sees what a picture could show.
  */
 export const toyGuide: GameGuide = {
-  game: tableGame(toyGame),
+  game: opaqueGame(toyGame),
   name: names('Toy'),
-  rules: [{ number: '3.1', title: names('Moving'), text: names('A unit moves to a field beside its own.') }],
+  rules: Object.values(ORDER_WORDS).map((number) => ({
+    number,
+    title: names(`Rule ${number}`),
+    text: names('A unit moves to a field beside its own.'),
+  })),
   units: ['R1', 'R2', 'B1', 'B2'].map((id) => ({ id, names: names(id), also: [] })),
   places: ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, names: names(id), also: [] })),
+  messages: TOY_MESSAGES,
   terms: [],
   checkData: () => [],
-  summary: (position) => [{ code: 'toy.standing', params: { state: JSON.stringify(position.state) } }],
+  summary: ({ state }) => {
+    const { units, hands } = state as Toy;
+    const stand = Object.entries(units).map(([id, { at, steps }]) => `${id} ${at} ${steps}`);
+    return [{ code: 'toy.standing', params: { units: stand, red: hands.red, blue: hands.blue } }];
+  },
   scene: ({ position, locale, frame }) => ({
     map: {
       id: 'toy',
@@ -61,7 +71,7 @@ export const toyGuide: GameGuide = {
   place: (_, id) => ({ title: { code: 'toy.place', params: { id } }, lines: [], place: id }),
   kinds: {
     movement: ['moved', 'withdrew'],
-    combat: ['battle', 'empty', 'hit'],
+    combat: ['battle', 'empty', 'hit', 'mine'],
     losses: ['hit'],
     cards: ['drew', 'drew-card', 'played'],
     setup: ['bids'],

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Done, NewTable, Request, Tables, TableError } from '../../../src/table/api.ts';
 import type { Result } from '../../../src/engine/result.ts';
 import type { Store } from '../../../src/store/port.ts';
-import { openTables, tableGame } from '../../../src/table/open.ts';
+import { openTables } from '../../../src/table/open.ts';
+import { opaqueGame } from '../../../src/engine/game.ts';
 import { memoryStore } from '../tables/memory-store.ts';
 import { toyGame } from './toy-game.ts';
 
@@ -31,7 +32,7 @@ export const THEN = Date.UTC(2026, 0, 2, 3, 4, 5);
 export const openToyTables = (store: Store = memoryStore(), seed = 'test', now = (): number => THEN): Tables =>
   openTables({
     store,
-    games: [tableGame(toyGame)],
+    games: [opaqueGame(toyGame)],
     now: () => new Date(now()),
     randomHex: seededHex(seed),
   });

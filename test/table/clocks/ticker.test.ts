@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Request } from '../../../src/table/api.ts';
-import { openTables, tableGame } from '../../../src/table/open.ts';
+import { openTables } from '../../../src/table/open.ts';
+import { opaqueGame } from '../../../src/engine/game.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
 import { A_DAY, clockOf, DAY, HOUR, openTimed, START, timedTable } from '../../support/toys/timed-table.ts';
@@ -99,7 +100,7 @@ describe('a tick', () => {
         error: { code: 'store.failed' as const, params: { detail: 'x' }, line: 'x' },
       }),
     };
-    const tables = openTables({ store: failing, games: [tableGame(toyGame)] });
+    const tables = openTables({ store: failing, games: [opaqueGame(toyGame)] });
     expect(await tables.tick()).toMatchObject({ ok: false, error: { code: 'table.store' } });
     expect(await tables.nextDue()).toMatchObject({ ok: false });
   });

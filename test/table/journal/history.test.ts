@@ -4,7 +4,7 @@ import { readRecord } from '../../../src/engine/record/record-reader.ts';
 import { formatRecord } from '../../../src/engine/record/record.ts';
 import { replayRecord } from '../../../src/engine/record/replay.ts';
 import { verify } from '../../../src/engine/record/verify.ts';
-import { tableGame } from '../../../src/table/open.ts';
+import { opaqueGame } from '../../../src/engine/game.ts';
 import { diskFull, memoryStore } from '../../support/tables/memory-store.ts';
 import { playOnce, soloTable } from '../../support/tables/random-table.ts';
 import {
@@ -22,7 +22,7 @@ import {
 } from '../../support/toys/toy-table.ts';
 import { toyGame } from '../../support/toys/toy-game.ts';
 
-const game = tableGame(toyGame);
+const game = opaqueGame(toyGame);
 
 async function randomGame(store = memoryStore(), seed = 7, most = 1000): Promise<ReturnType<typeof openToyTables>> {
   const tables = openToyTables(store, `game ${seed}`);

@@ -8,7 +8,8 @@ import { GUIDES } from '../../../src/games/index.ts';
 import { openImporter } from '../../../src/importing/importer.ts';
 import type { Tables } from '../../../src/table/api.ts';
 import { BOUNDS } from '../../../src/table/journal/bounds.ts';
-import { openTables, tableGame } from '../../../src/table/open.ts';
+import { openTables } from '../../../src/table/open.ts';
+import { opaqueGame } from '../../../src/engine/game.ts';
 import { release } from '../../support/tables/fuzz-world.ts';
 import { memoryStore, type MemoryStore } from '../../support/tables/memory-store.ts';
 import { toyGame } from '../../support/toys/toy-game.ts';
@@ -115,13 +116,13 @@ describe('an upgrade line of a record', () => {
   });
 
   it('is taken as a release makes it, kept as what follows from the lines before, and can be exported and imported again', async () => {
-    const old = openTables({ store: memoryStore(), games: [tableGame(toyGame)], randomHex: seededHex('old') });
+    const old = openTables({ store: memoryStore(), games: [opaqueGame(toyGame)], randomHex: seededHex('old') });
     await startedTable(old);
     await play(old, ben, 'bid 2');
     const first = must(await old.wholeRecord(CHANNEL));
     const rows = memoryStore();
     const tables = (later: number, on = rows): Tables =>
-      openTables({ store: on, games: [release(tableGame(toyGame), later)], randomHex: seededHex(`r${later}`) });
+      openTables({ store: on, games: [release(opaqueGame(toyGame), later)], randomHex: seededHex(`r${later}`) });
     must(await tables(0).import(by(anna), formatRecord(first), wanted));
     must(await tables(2).list());
     const text = formatRecord(must(await tables(2).wholeRecord(CHANNEL)));

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { TablesSettings } from '../../../src/table/open.ts';
-import { openTables, tableGame } from '../../../src/table/open.ts';
+import { openTables } from '../../../src/table/open.ts';
+import { opaqueGame } from '../../../src/engine/game.ts';
 import { countedTurns } from '../../support/games/counted-turns.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
 import { toyGame } from '../../support/toys/toy-game.ts';
 import { anna, ben, by, CHANNEL, cleo, must, play, seededHex, startedTable } from '../../support/toys/toy-table.ts';
 
-const game = tableGame(toyGame);
+const game = opaqueGame(toyGame);
 
 function opened(more: Partial<TablesSettings> = {}) {
   const turns = countedTurns();

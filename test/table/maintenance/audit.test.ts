@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seededPick } from '../../../src/engine/trials/random.ts';
 import type { Tables } from '../../../src/table/api.ts';
-import { tableGame } from '../../../src/table/open.ts';
+import { opaqueGame } from '../../../src/engine/game.ts';
 import { memoryStore, type MemoryStore } from '../../support/tables/memory-store.ts';
 import { playOnce, soloTable } from '../../support/tables/random-table.ts';
 import { toyGame } from '../../support/toys/toy-game.ts';
@@ -15,7 +15,7 @@ let tables: Tables;
 
 /** A game of one person in the channel, played at random to its end. */
 async function wholeGame(seed: number): Promise<void> {
-  const game = tableGame(toyGame);
+  const game = opaqueGame(toyGame);
   await soloTable(tables, game, CHANNEL, anna);
   const pick = seededPick(seed);
   let count = 0;

@@ -5,7 +5,8 @@ import { checkStore } from '../../../src/ops/check-store.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
 import type { Row } from '../../../src/store/port.ts';
 import type { Tables } from '../../../src/table/api.ts';
-import { openTables, tableGame } from '../../../src/table/open.ts';
+import { openTables } from '../../../src/table/open.ts';
+import { opaqueGame } from '../../../src/engine/game.ts';
 import type { Saved } from '../../../src/table/saved.ts';
 import { diskFull, memoryStore, type MemoryStore } from '../../support/tables/memory-store.ts';
 import { chitGame } from '../../support/toys/toy-chits.ts';
@@ -13,7 +14,7 @@ import { toyGame } from '../../support/toys/toy-game.ts';
 import { anna, ben, by, cleo, must, seededHex, errorOf, WANTED } from '../../support/toys/toy-table.ts';
 
 const [GOOD, BAD] = ['channel-good', 'channel-bad'];
-const games = [tableGame(toyGame), tableGame(chitGame)];
+const games = [opaqueGame(toyGame), opaqueGame(chitGame)];
 const clock = createManualClock(Date.parse('2026-01-02T03:04:05Z'));
 
 let store: MemoryStore;

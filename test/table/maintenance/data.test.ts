@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Tables } from '../../../src/table/api.ts';
 import { clockFor, PACES } from '../../../src/table/time-control/rules.ts';
-import { tableGame } from '../../../src/table/open.ts';
+import { opaqueGame } from '../../../src/engine/game.ts';
 import { memoryStore, type MemoryStore } from '../../support/tables/memory-store.ts';
 import { DAY, openTimed } from '../../support/toys/timed-table.ts';
 import { toyGame } from '../../support/toys/toy-game.ts';
@@ -113,7 +113,7 @@ describe('forgetting a user', () => {
   it('stops their clock; who takes the seat has one of their own', async () => {
     const beneath = memoryStore();
     const timed = openTimed(beneath);
-    const clock = clockFor(tableGame(toyGame).seats, PACES.daily, 'default');
+    const clock = clockFor(opaqueGame(toyGame).seats, PACES.daily, 'default');
     await startedTable(timed.tables, { clock });
     must(await timed.tables.setProfile(by(ben), { zone: 'Europe/Berlin' }));
     must(await timed.tables.forgetUser(ben.id));

@@ -10,7 +10,8 @@ import { replayRecord } from '../../../src/engine/record/replay.ts';
 import { verify } from '../../../src/engine/record/verify.ts';
 import { GUIDES } from '../../../src/games/index.ts';
 import type { Person, Tables } from '../../../src/table/api.ts';
-import { openTables, tableGame } from '../../../src/table/open.ts';
+import { openTables } from '../../../src/table/open.ts';
+import { opaqueGame } from '../../../src/engine/game.ts';
 import type { Saved } from '../../../src/table/saved.ts';
 import { startedChits } from '../../support/toys/chit-table.ts';
 import { keptStore } from '../../support/tables/kept-store.ts';
@@ -19,7 +20,7 @@ import { chitGame } from '../../support/toys/toy-chits.ts';
 import { anna, ben, by, CHANNEL, must, play, seededHex, startedTable, errorOf } from '../../support/toys/toy-table.ts';
 import { toyGame } from '../../support/toys/toy-game.ts';
 
-const GAMES: readonly Game[] = [...Object.values(GUIDES).map(({ game }) => game), tableGame(chitGame)];
+const GAMES: readonly Game[] = [...Object.values(GUIDES).map(({ game }) => game), opaqueGame(chitGame)];
 
 /** The tables of the kept store: an unfinished game of each kind, between Anna and Ben. */
 const KEPT = [
@@ -146,7 +147,7 @@ describe('a table saved by the first release', () => {
 });
 
 /** The toy game in its next release: positions have gained a field, and a rule has changed (`done` is called `finish`). */
-const NEXT: Game = tableGame({
+const NEXT: Game = opaqueGame({
   ...toyGame,
   version: 3,
   migrations: {
@@ -160,7 +161,7 @@ const NEXT: Game = tableGame({
 
 async function underWay(): Promise<MemoryStore> {
   const store = memoryStore();
-  const tables = openTables({ store, games: [tableGame(toyGame)], randomHex: seededHex('old') });
+  const tables = openTables({ store, games: [opaqueGame(toyGame)], randomHex: seededHex('old') });
   await startedTable(tables);
   await play(tables, anna, 'bid 3');
   await play(tables, ben, 'bid 0');
@@ -213,7 +214,7 @@ describe('a new version of a game', () => {
   it('leaves what a position holds in its order, which rules may go through', async () => {
     const version = chitGame.version + 1;
     const next: Game = {
-      ...tableGame(chitGame),
+      ...opaqueGame(chitGame),
       version,
       migrations: { [chitGame.version]: (position) => ({ ...position, version }) },
     };
@@ -227,7 +228,7 @@ describe('a new version of a game', () => {
   it('is refused where a newer release has been at work', async () => {
     const store = await underWay();
     must(await open(store, [NEXT]).state(CHANNEL));
-    const back = open(memoryStore(store.rows), [tableGame(toyGame)]);
+    const back = open(memoryStore(store.rows), [opaqueGame(toyGame)]);
     expect(await errorOf(back.state(CHANNEL))).toMatchObject({ code: 'table.newer-version', params: { version: 3 } });
     store.rows.set(`table:${CHANNEL}`, JSON.stringify({ ...savedIn(store, CHANNEL), saved: 99 }));
     const unknown = open(memoryStore(store.rows), [NEXT]);

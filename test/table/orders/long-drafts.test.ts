@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../src/engine/game.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
 import type { Tables } from '../../../src/table/api.ts';
-import { openTables, tableGame } from '../../../src/table/open.ts';
+import { openTables } from '../../../src/table/open.ts';
+import { opaqueGame } from '../../../src/engine/game.ts';
 import { countedTurns } from '../../support/games/counted-turns.ts';
 import { memoryStore, type MemoryStore } from '../../support/tables/memory-store.ts';
 import { soloTable } from '../../support/tables/random-table.ts';
@@ -15,7 +16,7 @@ const many = (count: number): string => Array.from({ length: count }, () => SWAP
 /** Tables of a game that counts the lines that are tried: each is tried on what its seat sees. */
 function opened(store: MemoryStore) {
   let tried = 0;
-  const real = tableGame(smolensk);
+  const real = opaqueGame(smolensk);
   const game: Game = {
     ...real,
     view: (position, seat) => {

@@ -5,7 +5,8 @@ import { readRecord } from '../../../src/engine/record/record-reader.ts';
 import { verify } from '../../../src/engine/record/verify.ts';
 import type { Game } from '../../../src/engine/game.ts';
 import type { Tables } from '../../../src/table/api.ts';
-import { openTables, tableGame } from '../../../src/table/open.ts';
+import { openTables } from '../../../src/table/open.ts';
+import { opaqueGame } from '../../../src/engine/game.ts';
 import { snapshotKey, tableKey, type Saved } from '../../../src/table/saved.ts';
 import { openChitTables, startedChits } from '../../support/toys/chit-table.ts';
 import { diskFull, memoryStore, type MemoryStore } from '../../support/tables/memory-store.ts';
@@ -188,7 +189,7 @@ describe('agreement', () => {
 describe('seats that change places', () => {
   /** The campaign of chits with standing orders: `end`, wherever it may be said. */
   const withStanding: Game = {
-    ...tableGame(chitGame),
+    ...opaqueGame(chitGame),
     standing: () =>
       fork(() => [
         orderWord('end', {
@@ -250,7 +251,7 @@ describe('what is hidden', () => {
       store: memoryStore(),
       games: [
         {
-          ...tableGame(chitGame),
+          ...opaqueGame(chitGame),
           edits: (position: Position) => {
             const { trap } = position.state as { trap: string };
             const text = `clear ${trap}`;

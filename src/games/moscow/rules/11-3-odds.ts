@@ -1,4 +1,5 @@
 import { at, isMechanizedCorps, isRiver, isTank, strengthOf, terrainAt, unit } from '../board.ts';
+import { DIE } from '../../odds.ts';
 import { CRT, TRACK } from '../data.ts';
 import type { CombatResult } from '../schema.ts';
 import { plays, type Combat, type State } from '../state.ts';
@@ -85,15 +86,8 @@ export function resultOf(column: number, die: number): CombatResult {
   return result;
 }
 
-/** How likely each result is in a column, in sixths. */
-export function chances(column: number): Readonly<Record<CombatResult, number>> {
-  const sixths = { '-': 0, DR: 0, DL: 0, DE: 0 };
-  for (let die = 1; die <= 6; die++) sixths[resultOf(column, die)] += 1;
-  return sixths;
-}
-
 /** Whether the die can change anything in this column. */
-export const isCertain = (column: number): boolean => Object.values(chances(column)).includes(6);
+export const isCertain = (column: number): boolean => new Set(DIE.map((die) => resultOf(column, die))).size === 1;
 
 /**
  * The ways in which defenders may defend (11.3.2, 11.6), each as the list of those that defend actively, most active first.

@@ -1,14 +1,15 @@
-import { fork, leaf, type Branch, type Choice } from '../../../engine/choice.ts';
+import { fork, type Branch, type Choice } from '../../../engine/choice.ts';
 import type { Context, StepRules } from '../../../engine/game.ts';
 import type { Refusal } from '../../../engine/message.ts';
 import type { Step } from '../../../engine/position.ts';
 import { refuseAfter } from '../../../engine/words.ts';
-import { at, BOARD, idAt, isArea, isWater, placeOf, sideOf, unitsAt, unitsInPlay, WAYS } from '../board.ts';
+import { at, BOARD, idAt, isArea, isWater, placeOf, unitsAt, unitsInPlay, WAYS } from '../board.ts';
 import { activateUse, answerActivation, playBranch, refusePlay } from './07-cards.ts';
 import type { Attack, Order } from '../orders.ts';
 import { endPhase } from './05-sequence.ts';
+import { attackChoice, type Targets } from '../../attack.ts';
 import { enemyOf, prompt, type Combat, type Side, type State, type StepOf } from '../state.ts';
-import { endBranch, PLACE_WORDS, placeBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
+import { DIALECT, endBranch, PLACE_WORDS, unitMeant, verbBranch } from '../words.ts';
 
 /** Own units next to a hex, across no water: those that could attack it (11.0, 11.7). */
 const unitsFacing = (state: State, side: Side, target: string): readonly string[] => {
@@ -34,7 +35,7 @@ export function targetsOf(
   side: Side,
   mayAttack: (id: string) => boolean,
   mayBeAttacked: (id: string) => boolean,
-): ReadonlyMap<string, readonly string[]> {
+): Targets {
   const targets = new Map<string, readonly string[]>();
   for (const hex of enemyHexes(state, side).toSorted()) {
     if (!unitsAt(state, enemyOf(side), hex).some(mayBeAttacked)) continue;
@@ -44,33 +45,13 @@ export function targetsOf(
   return targets;
 }
 
-/** The options for one attack: a target, then its attackers one after the other. */
-export function attackChoice<O>(
-  targets: ReadonlyMap<string, readonly string[]>,
-  next: (attack: Attack) => Choice<O>,
-  most = Infinity,
-  refuse?: Choice<O>['refuse'],
-): Choice<O> {
-  const withUnits = (target: string, units: readonly string[], chosen: readonly string[]): Choice<O> => {
-    const inOrder = units.filter((id) => chosen.includes(id));
-    const said = chosen.length > 0 ? next({ target, units: inOrder }) : undefined;
-    const further = chosen.length < most ? units.filter((id) => !chosen.includes(id)) : [];
-    return {
-      ...said,
-      noise: ['with', 'from', 'by', 'and'],
-      refuse: (word) =>
-        refuseAttacker(target, sideOf(units[0] as string), word) ?? refuseSecondTarget(word) ?? said?.refuse?.(word),
-      branches: () => [
-        ...further.map((id) => unitBranch(id, () => withUnits(target, units, [...chosen, id]))),
-        ...(said?.branches() ?? []),
-      ],
-    };
-  };
-  return fork(
-    () => [...targets].map(([hex, units]) => placeBranch(hex, () => withUnits(hex, units, []))),
-    refuse ? { refuse } : {},
-  );
-}
+/** The options for one attack; `order` makes it what is wanted. */
+export const attackOptions = <O>(state: State, side: Side, targets: Targets, order: (attack: Attack) => O): Choice<O> =>
+  attackChoice(DIALECT, targets, {
+    order: (target, units) => order({ target, units }),
+    refuseTarget: (word) => refuseTarget(state, side, word),
+    refuseAttacker: (target, word) => refuseAttacker(target, side, word) ?? refuseSecondTarget(word),
+  });
 
 function refuseAttacker(target: string, side: Side, word: string): Refusal | undefined {
   const id = unitMeant(word, side);
@@ -164,9 +145,8 @@ function attackBranch(state: State): readonly Branch<Order>[] {
     (id) => !state.defended.includes(id),
   );
   if (targets.size === 0) return [];
-  const done = (attack: Attack): Choice<Order> => leaf<Order>({ kind: 'attack', attack });
   return [
-    verbBranch('attack', () => attackChoice(targets, done, Infinity, (word) => refuseTarget(state, side, word)), [
+    verbBranch('attack', () => attackOptions(state, side, targets, (attack): Order => ({ kind: 'attack', attack })), [
       'a',
       'att',
     ]),

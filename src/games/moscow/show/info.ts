@@ -1,5 +1,4 @@
 import type { Message } from '../../../engine/message.ts';
-import type { Position } from '../../../engine/position.ts';
 import type { Card } from '../../guide.ts';
 import {
   BOARD,
@@ -19,16 +18,13 @@ import {
 import { TRACK } from '../data.ts';
 import { allowanceOf } from '../rules/10-movement.ts';
 import { scoreOf } from '../rules/04-victory.ts';
-import { SIDES, type MoscowPosition, type State } from '../state.ts';
+import { SIDES, type MoscowPosition } from '../state.ts';
 import { hasLine, networkOf, shelters } from '../rules/13-2-supply-lines.ts';
 import { exertsZoc, zocOf } from '../rules/09-zoc.ts';
 
-const stateOf = (position: Position): State => (position as MoscowPosition).state;
-
 /** Facts about a unit as it stands: its counter, where it is, supply, zone of control, allowance this turn. */
-export function unitCard(position: Position, id: string): Card | undefined {
+export function unitCard({ state }: MoscowPosition, id: string): Card | undefined {
   if (!unitExists(id)) return undefined;
-  const state = stateOf(position);
   const { strength, passive, move, arm, nationality } = unit(id);
   const { at: where, spent } = state.units[id] as { at: string; spent: boolean };
   const place = placeOf(state, id);
@@ -66,10 +62,9 @@ export function unitCard(position: Position, id: string): Card | undefined {
 }
 
 /** Facts about a hex or a rear: terrain, sides, units, control, zones, supply. */
-export function placeCard(position: Position, id: string): Card | undefined {
+export function placeCard({ state }: MoscowPosition, id: string): Card | undefined {
   const place = BOARD.index.get(id);
   if (place === undefined) return undefined;
-  const state = stateOf(position);
   const lines: Message[] = [];
   if (isArea(place)) {
     lines.push({ code: 'moscow.place.rear', params: { side: rearOwner(place) as string } });
@@ -95,15 +90,15 @@ export function placeCard(position: Position, id: string): Card | undefined {
 }
 
 /** The cards in the hand that the viewer may see: their own, while the game is played. */
-function ownHands(position: Position): readonly Message[] {
-  if (position.outcome) return [];
-  const hands = Object.values(stateOf(position).hands).filter((hand) => hand.length > 0 && !hand.includes('?'));
+function ownHands({ state, outcome }: MoscowPosition): readonly Message[] {
+  if (outcome) return [];
+  const hands = Object.values(state.hands).filter((hand) => hand.length > 0 && !hand.includes('?'));
   return hands.map((cards) => ({ code: 'moscow.hand-cards', params: { cards } }));
 }
 
 /** Turn and weather, and what the German side would score now. */
-export function summaryOf(position: Position): readonly Message[] {
-  const state = stateOf(position);
+export function summaryOf(position: MoscowPosition): readonly Message[] {
+  const { state } = position;
   const { weather } = TRACK[state.turn - 1] as (typeof TRACK)[number];
   const score = scoreOf(state);
   return [

@@ -1,7 +1,8 @@
 import type { Draw } from '../../../engine/play.ts';
 import { imagined } from '../../../engine/trials/imagine.ts';
-import type { Position, Step } from '../../../engine/position.ts';
+import type { Step } from '../../../engine/position.ts';
 import type { LuckEntry } from '../../guide.ts';
+import { DIE } from '../../odds.ts';
 import { stakesOf, type Weight } from '../../stakes.ts';
 import { at, isCity, unit, unitsInPlay } from '../board.ts';
 import { moscow } from '../game.ts';
@@ -10,8 +11,6 @@ import { caseOf } from './odds-report.ts';
 import type { Order } from '../orders.ts';
 import { SIDES, type Combat, type MoscowPosition, type Side } from '../state.ts';
 import { scoreOf } from '../rules/04-victory.ts';
-
-const DIE = [1, 2, 3, 4, 5, 6] as const;
 
 /** A unit counts with its active strength, spent or not: spent units recover, eliminated ones don't (2.2.6). */
 function weigh({ state }: MoscowPosition): Weight {
@@ -50,8 +49,7 @@ const afterDie = (position: MoscowPosition, { target }: Combat, die: number | nu
   );
 
 /** What hangs on a die of a combat (11.3.6); on a die rolled again (7.1), against the one that stood until then. */
-export function luckOf(position: Position, { value }: Draw): LuckEntry | undefined {
-  const now = position as MoscowPosition;
+export function luckOf(now: MoscowPosition, { value }: Draw): LuckEntry | undefined {
   const { combat } = now.state;
   if (!combat) return undefined;
   const { attacker, target, attackers, defenders, die, shifts } = combat;
@@ -59,7 +57,7 @@ export function luckOf(position: Position, { value }: Draw): LuckEntry | undefin
   const odds = caseOf(now.state, { target, units: attackers }, attacker, active, shifts);
   const { column } = oddsOf(now.state, combat, active);
   const stakes = stakesOf(
-    (each) => weigh(each as MoscowPosition),
+    weigh,
     afterDie(now, combat, die),
     odds.chances.map((chance) => ({
       chance,

@@ -1,14 +1,12 @@
-import { parseOrder } from '../../../engine/notation.ts';
-import { leaf } from '../../../engine/choice.ts';
 import type { Message, Refusal } from '../../../engine/message.ts';
-import type { Position } from '../../../engine/position.ts';
 import { ok, type Result } from '../../../engine/result.ts';
-import type { Chance, OddsCase, OddsReport } from '../../guide.ts';
+import type { OddsCase, OddsReport } from '../../guide.ts';
+import { parseAttack } from '../../attack.ts';
+import { chancesOf } from '../../odds.ts';
 import { placeOf } from '../board.ts';
-import { attackChoice, imaginedCombat, refuseTarget, targetsOf, type CombatForces } from '../rules/11-combat.ts';
-import { chances, defences, oddsOf, oddsText, type Shift } from '../rules/11-3-odds.ts';
+import { attackOptions, imaginedCombat, targetsOf, type CombatForces } from '../rules/11-combat.ts';
+import { defences, oddsOf, oddsText, resultOf, type Shift } from '../rules/11-3-odds.ts';
 import type { Attack } from '../orders.ts';
-import type { CombatResult } from '../schema.ts';
 import { enemyOf, type Combat, type MoscowPosition, type Side, type State } from '../state.ts';
 
 /** The side that attacks in a question about odds: the asker's, else that of the player-turn. */
@@ -18,15 +16,9 @@ const attackerOf = (state: State, seat: string | null): Side => (seat as Side | 
 function attackIn(state: State, side: Side, text: string): Result<Attack, Refusal> {
   const able = (id: string): boolean => placeOf(state, id) !== undefined;
   const targets = targetsOf(state, side, able, () => true);
-  const said = text.replace(/^\s*attack\s+/iu, '');
-  return parseOrder(
-    attackChoice(
-      targets,
-      (attack) => leaf(attack),
-      Infinity,
-      (word) => refuseTarget(state, side, word),
-    ),
-    said,
+  return parseAttack(
+    attackOptions(state, side, targets, (attack) => attack),
+    text,
   );
 }
 
@@ -37,18 +29,6 @@ const sharing = ({ beaten }: CombatForces): OddsCase['shifts'] =>
   beaten.length === 0
     ? []
     : [{ cause: { code: 'moscow.shift.beaten', params: { units: beaten } }, columns: 0, rule: '11.1' }];
-
-const RESULTS: readonly CombatResult[] = ['DE', 'DL', 'DR', '-'];
-
-function chancesOf(column: number): readonly Chance[] {
-  const sixths = chances(column);
-  return RESULTS.filter((result) => sixths[result] > 0).map((result) => ({
-    result,
-    meaning: { code: `moscow.result.${result === '-' ? 'none' : result}` },
-    count: sixths[result],
-    outOf: 6,
-  }));
-}
 
 /** One way the defender may choose, with shift cards as given. */
 export function caseOf(
@@ -76,13 +56,15 @@ export function caseOf(
     column: oddsText(odds.column),
     chances: odds.fails
       ? [{ result: '×', meaning: { code: 'moscow.result.failed' }, count: 6, outOf: 6 }]
-      : chancesOf(odds.column),
+      : chancesOf(
+          (die) => resultOf(odds.column, die),
+          (result) => ({ code: `moscow.result.${result === '-' ? 'none' : result}` }),
+        ),
   };
 }
 
 /** 11.3.1–11.3.6 for an attack that is thought of: every choice of the defender, without and with a card of the attacker. */
-export function oddsReport(position: Position, seat: string | null, text: string): Result<OddsReport, Refusal> {
-  const { state } = position as MoscowPosition;
+export function oddsReport({ state }: MoscowPosition, seat: string | null, text: string): Result<OddsReport, Refusal> {
   const side = attackerOf(state, seat);
   const attack = attackIn(state, side, text);
   if (!attack.ok) return attack;

@@ -16,7 +16,7 @@ import {
 } from '../board.ts';
 import { MAP, TRACK } from '../data.ts';
 import { reachOf } from '../rules/10-movement.ts';
-import { LAST_TURN, SIDES, type MoscowPosition, type Side, type State } from '../state.ts';
+import { LAST_TURN, SIDES, type Side, type State } from '../state.ts';
 import { hasLine, isolatedUnits, networkOf } from '../rules/13-2-supply-lines.ts';
 import { zocOf } from '../rules/09-zoc.ts';
 
@@ -154,8 +154,9 @@ const legend = (say: Say): readonly LegendView[] =>
   LEGEND.map((sample) => ({ sample, text: say({ code: `moscow.legend.${sample}` }) }));
 
 /** The picture of a position. */
-export function sceneOf({ position, locale, say, recent, overlays, frame, highlight = [] }: SceneRequest): Scene {
-  const { state } = position as MoscowPosition;
+export function sceneOf(request: SceneRequest<State>): Scene {
+  const { position, locale, say, recent, overlays, frame, highlight = [] } = request;
+  const { state } = position;
   const { turn, side, phase } = state;
   const pointedOut: readonly OverlayView[] =
     highlight.length > 0 ? [{ kind: 'highlight', livery: liveryOf(side), places: highlight }] : [];

@@ -8,7 +8,7 @@ import { at, isOnMap, sideOf, stateOf, unit, UNITS_OF } from '../board.ts';
 import { GROUPS, UNITS } from '../data.ts';
 import type { Order } from '../orders.ts';
 import { plays, prompt, step, type OptionId, type Side, type State, type StepOf, type UnitState } from '../state.ts';
-import { endBranch, PLACE_WORDS, placeBranch, unitBranch, unitMeant, verb } from '../words.ts';
+import { endBranch, PLACE_WORDS, placeBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
 
 /**
  * Where a counter stands at the start, at full strength (4.0(5)): on the turn track (4.0(2)3), in a hex, which its
@@ -151,8 +151,8 @@ function deployBranches(state: State, side: Side): readonly Branch<Order>[] {
   const swappable = units.filter((id) => units.some(maySwap(state, id)));
   const refuse = (word: string): Refusal | undefined => refuseUnit(state, side, word);
   return [
-    ...(movable.length > 0 ? [verb('deploy', () => fork(() => movable.map(deploy), { refuse }), ['d'])] : []),
-    ...(swappable.length > 0 ? [verb('swap', () => fork(() => swappable.map(swap), { refuse }))] : []),
+    ...(movable.length > 0 ? [verbBranch('deploy', () => fork(() => movable.map(deploy), { refuse }), ['d'])] : []),
+    ...(swappable.length > 0 ? [verbBranch('swap', () => fork(() => swappable.map(swap), { refuse }))] : []),
   ];
 }
 

@@ -7,7 +7,7 @@ import { unitsInRange } from './08-activation.ts';
 import { addable, chit, GUDERIAN, inChitOrder, selectable, SUPPLY } from './15-2-chits.ts';
 import type { Order } from '../orders.ts';
 import { plays, prompt, SIDES, step, type Side, type State, type StepOf } from '../state.ts';
-import { chitBranch, CHIT_WORDS, verb } from '../words.ts';
+import { chitBranch, CHIT_WORDS, verbBranch } from '../words.ts';
 
 interface Selection {
   /** What each side has chosen; null while it has not, `?` for what the viewer may not know. */
@@ -37,7 +37,9 @@ function addingAsk(state: State): Ask<Order> {
     secret: true,
     silent: { kind: 'add', chit: chits.find((id) => hasHqOnMap(state, id)) ?? (chits[0] as string) },
     choice: fork(() => [
-      verb('add', () => fork(() => chits.map((id) => chitBranch(id, () => leaf<Order>({ kind: 'add', chit: id }))))),
+      verbBranch('add', () =>
+        fork(() => chits.map((id) => chitBranch(id, () => leaf<Order>({ kind: 'add', chit: id })))),
+      ),
     ]),
   };
 }
@@ -83,7 +85,7 @@ function silentSelection(state: State, side: Side): readonly string[] {
 function selectionChoice(state: State, side: Side): Choice<Order> {
   const count = commandsOf(state, side);
   return fork(() => [
-    verb('select', () =>
+    verbBranch('select', () =>
       list<string, Order>({
         next: (chosen) => nextChits(state, side, chosen),
         word: (id) => id,

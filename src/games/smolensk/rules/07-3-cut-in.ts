@@ -5,7 +5,7 @@ import { chit, GUDERIAN, inChitOrder, mayBeInPlay } from './15-2-chits.ts';
 import type { Order } from '../orders.ts';
 import type { Chit } from '../schema.ts';
 import { prompt, step, type CutInOrder, type State, type StepOf } from '../state.ts';
-import { CHIT_WORDS, verb } from '../words.ts';
+import { CHIT_WORDS, verbBranch } from '../words.ts';
 
 /** The word for the empty cup (7.3(3)) in an instruction. */
 export const EMPTY_CUP = 'end';
@@ -49,9 +49,9 @@ function answers(state: State, now: string | null): Choice<Order> {
   return fork(() => [
     cutIn,
     pass,
-    verb('ask', () => naming([...chits, EMPTY_CUP], (each) => ({ kind: 'ask', chits: each }))),
+    verbBranch('ask', () => naming([...chits, EMPTY_CUP], (each) => ({ kind: 'ask', chits: each }))),
     orderWord<Order>('hold', { kind: 'ask', chits: [EMPTY_CUP] }, { label: { code: 'smolensk.verb.hold' } }),
-    ...(chits.length === 0 ? [] : [verb('play', () => naming(chits, (each) => ({ kind: 'play', chits: each })))]),
+    ...(chits.length === 0 ? [] : [verbBranch('play', () => naming(chits, (each) => ({ kind: 'play', chits: each })))]),
   ]);
 }
 

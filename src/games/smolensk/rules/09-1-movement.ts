@@ -13,7 +13,7 @@ import { answerEntry, entryBranch, entryRequired } from './15-3-entry.ts';
 import { transferBranch, transferHq } from './16-4-hq-transfer.ts';
 import type { Move, Order } from '../orders.ts';
 import { prompt, step, type Side, type State, type StepOf } from '../state.ts';
-import { endBranch, PLACE_WORDS, placeBranch, unitBranch, unitMeant, verb } from '../words.ts';
+import { endBranch, PLACE_WORDS, placeBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
 import type { Movement } from '../state.ts';
 
 export type MovementStep = StepOf<'movement', Movement>;
@@ -95,7 +95,7 @@ function moveBranch(ground: Ground, movement: Movement, march: boolean): readonl
   const branches = (): readonly Branch<Order>[] =>
     units.filter(able).map((id) => unitBranch(id, () => moveChoice(ground, id, march, movement.halved.includes(id))));
   const refuse = (word: string): Refusal | undefined => refuseMover(state, movement, march, word);
-  return [verb(march ? 'march' : 'move', () => fork(branches, { refuse }), march ? [] : ['m'])];
+  return [verbBranch(march ? 'march' : 'move', () => fork(branches, { refuse }), march ? [] : ['m'])];
 }
 
 const branchesOf = (ground: Ground, movement: Movement): readonly Branch<Order>[] => [

@@ -16,12 +16,13 @@ import {
   unitsOnMap,
   WAYS,
 } from '../board.ts';
+import { attackChoice, type Targets } from '../../attack.ts';
 import { oddsOf, ratioText, type Forces } from './10-3-odds.ts';
 import type { BattlesStep } from './10-2-combat.ts';
 import { refuseOffMap } from './09-refusals.ts';
 import type { Attack, Order } from '../orders.ts';
 import { enemyOf, prompt, step, type Side, type State, type StepOf } from '../state.ts';
-import { endBranch, PLACE_WORDS, placeBranch, unitList, unitMeant, verb } from '../words.ts';
+import { endBranch, DIALECT, PLACE_WORDS, placeBranch, unitMeant, verbBranch } from '../words.ts';
 
 /** The declaration of all attacks of one combat sub-phase (10.2(1)). */
 export interface Declaring {
@@ -71,7 +72,7 @@ export const facing = (state: State, units: readonly string[], target: number): 
  * Hexes that can be attacked now, each with the units that may join: those not attacked yet (10.1(3)) against which all
  * of these together reach 1-1 (10.3(4)).
  */
-export function targetsOf(state: State, declaring: Declaring): ReadonlyMap<string, readonly string[]> {
+export function targetsOf(state: State, declaring: Declaring): Targets {
   const units = free(state, declaring);
   const around = new Set(units.flatMap((id) => WAYS[placeOf(state, id) as number] as readonly number[]));
   const enemies = occupation(state, enemyOf(declaring.side));
@@ -83,29 +84,6 @@ export function targetsOf(state: State, declaring: Declaring): ReadonlyMap<strin
     if (isAllowed(state, { target: hex, units: joining }, declaring.surprise)) targets.set(hex, joining);
   }
   return targets;
-}
-
-/** The options for the attackers of a target; the attack may stand as soon as its ratio is at least 1-1. */
-function attackersChoice<O>(
-  state: State,
-  declaring: Declaring,
-  target: string,
-  joining: readonly string[],
-  order: (attack: Attack) => O,
-): Choice<O> {
-  const attackOf = (units: readonly string[]): Attack => ({
-    target,
-    units: joining.filter((id) => units.includes(id)),
-  });
-  const columnOf = (units: readonly string[]): number =>
-    oddsOf(state, forcesOf(state, attackOf(units), declaring.surprise)).column;
-  return unitList<O>({
-    next: (chosen) => joining.filter((id) => !chosen.includes(id)),
-    order: (chosen) => (chosen.length > 0 && columnOf(chosen) >= 0 ? order(attackOf(chosen)) : undefined),
-    hint: (id, chosen) => ({ code: 'smolensk.hint.ratio', params: { odds: ratioText(columnOf([...chosen, id])) } }),
-    noise: ['with', 'from', 'by', 'and'],
-    refuse: (word) => refuseAttacker(state, declaring, target, word),
-  });
 }
 
 /** Why a word that names something can't join the attack on a hex. */
@@ -129,18 +107,24 @@ export function refuseAttacker(state: State, declaring: Declaring, target: strin
     : { code: 'smolensk.refusal.one-target', params: { hex }, rule: '10.1(1)', places: [hex] };
 }
 
-/** The options for one attack: a target, then its attackers one after the other. */
-export const attackChoice = <O>(
+/** The options for one attack; it may stand as soon as its ratio is at least 1-1 (10.3(4)). */
+export const attackOptions = <O>(
   state: State,
   declaring: Declaring,
   order: (attack: Attack) => O,
   targets = targetsOf(state, declaring),
-): Choice<O> =>
-  fork(
-    () =>
-      [...targets].map(([hex, units]) => placeBranch(hex, () => attackersChoice(state, declaring, hex, units, order))),
-    { refuse: (word) => refuseTarget(state, declaring, word) },
-  );
+): Choice<O> => {
+  const columnOf = (attack: Attack): number => oddsOf(state, forcesOf(state, attack, declaring.surprise)).column;
+  return attackChoice(DIALECT, targets, {
+    order: (target, units) => (columnOf({ target, units }) >= 0 ? order({ target, units }) : undefined),
+    hint: (target, units) => ({
+      code: 'smolensk.hint.ratio',
+      params: { odds: ratioText(columnOf({ target, units })) },
+    }),
+    refuseTarget: (word) => refuseTarget(state, declaring, word),
+    refuseAttacker: (target, word) => refuseAttacker(state, declaring, target, word),
+  });
+};
 
 /** Why a hex can't be attacked now. */
 export function refuseTarget(state: State, declaring: Declaring, word: string): Refusal | undefined {
@@ -186,7 +170,7 @@ const resolveBranch = (attacks: readonly Attack[]): readonly Branch<Order>[] =>
   attacks.length < 2
     ? []
     : [
-        verb('resolve', () =>
+        verbBranch('resolve', () =>
           fork(() => attacks.map(({ target }) => placeBranch(target, () => leaf<Order>({ kind: 'resolve', target })))),
         ),
       ];
@@ -201,9 +185,9 @@ export const declaringStep: StepRules<State, Order, DeclaringStep> = {
       targets.size === 0
         ? []
         : [
-            verb(
+            verbBranch(
               'attack',
-              () => attackChoice(state, declaring, (attack): Order => ({ kind: 'attack', attack }), targets),
+              () => attackOptions(state, declaring, (attack): Order => ({ kind: 'attack', attack }), targets),
               ['a', 'att'],
             ),
           ];

@@ -11,7 +11,7 @@ import { fallingBack, retreating } from './10-6-retreat.ts';
 import { advancing } from './10-7-advance.ts';
 import { converting } from './14-fortress.ts';
 import { prompt, type State } from '../state.ts';
-import { endBranch, placeBranch, verb } from '../words.ts';
+import { endBranch, placeBranch, verbBranch } from '../words.ts';
 
 const STAGES: Readonly<Record<Stage, StageRules>> = {
   roll: { run: (context, battles) => roll(context, battles) },
@@ -39,7 +39,7 @@ export const battlesStep: StepRules<State, Order, BattlesStep> = {
         rule: '10.2(1)',
         silent: { kind: 'end' },
         choice: fork(() => [
-          verb('resolve', () =>
+          verbBranch('resolve', () =>
             fork(() => targets.map((target) => placeBranch(target, () => leaf<Order>({ kind: 'resolve', target })))),
           ),
           endBranch('end-resolving'),

@@ -1,4 +1,5 @@
 import { at, attackOf, defenceOf, riverBetween } from '../board.ts';
+import { columnFor } from '../../odds.ts';
 import { CRT } from '../data.ts';
 import type { State } from '../state.ts';
 import { shiftsAt } from '../terrain.ts';
@@ -39,8 +40,7 @@ const RATIOS: readonly number[] = COLUMNS.map((column) => Number.parseFloat(colu
 export const ratioText = (column: number): string => COLUMNS[column] ?? '<1-1';
 
 /** 10.3(2): the column not above the ratio; against no strength at all the last. */
-export const columnOf = (attack: number, defence: number): number =>
-  defence === 0 ? COLUMNS.length - 1 : RATIOS.findLastIndex((ratio) => attack >= ratio * defence);
+export const columnOf = (attack: number, defence: number): number => columnFor(RATIOS, attack, defence);
 
 /**
  * 10.3: strengths, ratio and shifts of an attack, whatever its supply (10.3(1)3). 10.3(1)1, 1.0(2): what crosses a

@@ -5,7 +5,7 @@ import { attackOf, isFortress, isHq, isMech, isOnMap, sideOf, stateOf, stepsOf }
 import { combatOf, type Losing, type StageRules } from './10-2-combat.ts';
 import type { Order } from '../orders.ts';
 import { prompt, type State } from '../state.ts';
-import { unitList, UNIT_WORDS, verb } from '../words.ts';
+import { unitList, UNIT_WORDS, verbBranch } from '../words.ts';
 
 /** Why a unit loses a step, or leaves the map. */
 export type Cause = 'combat' | 'trapped' | 'zoc' | 'supply';
@@ -92,7 +92,7 @@ export const losing: StageRules = {
         open: true,
         silent: { kind: 'lose', units: silentLosses(state, losses) },
         choice: fork(() => [
-          verb('lose', () =>
+          verbBranch('lose', () =>
             unitList<Order>({
               next: (chosen) => (chosen.length < steps ? nextToLose(state, losses, chosen) : []),
               order: (chosen) =>

@@ -12,7 +12,7 @@ import { at, idAt, isOnMap, sideOf, stateOf, stepsOf, unitsOnMap, WAYS } from '.
 import { refuseOffMap } from './09-refusals.ts';
 import type { Order } from '../orders.ts';
 import { enemyOf, prompt, type State } from '../state.ts';
-import { PLACE_WORDS, placeBranch, unitBranch, verb } from '../words.ts';
+import { PLACE_WORDS, placeBranch, unitBranch, verbBranch } from '../words.ts';
 
 interface Open {
   readonly id: string;
@@ -90,7 +90,7 @@ export const retreating: StageRules = {
         open: true,
         silent: { kind: 'retreat', unit: first.id, path: first.paths[0] as readonly string[] },
         choice: fork(() => [
-          verb('retreat', () =>
+          verbBranch('retreat', () =>
             fork(() =>
               open.map(({ id, paths }) =>
                 unitBranch(id, () =>

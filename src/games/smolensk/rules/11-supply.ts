@@ -10,7 +10,7 @@ import { mustWithdraw } from './15-3-withdrawal.ts';
 import { isFortress, placeOf, sideOf, stateOf, unitsOnMap } from '../board.ts';
 import type { Order } from '../orders.ts';
 import { prompt, step, type Side, type State, type StepOf } from '../state.ts';
-import { endBranch, unitBranch, unitMeant, verb } from '../words.ts';
+import { endBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
 
 /** 15.1(4): until this turn the Axis side ignores the supply judgement. */
 const FIRST_AXIS_JUDGEMENT = 4;
@@ -80,7 +80,7 @@ export const supplyStep: StepRules<State, Order, SupplyStep> = {
         prompt: prompt('redeploy', { units: units.length }),
         rule: '11.2',
         silent: { kind: 'end' },
-        choice: fork(() => [verb('redeploy', () => redeployChoice(units, side)), endBranch('no-redeployment')]),
+        choice: fork(() => [verbBranch('redeploy', () => redeployChoice(units, side)), endBranch('no-redeployment')]),
       },
     ];
   },

@@ -11,7 +11,7 @@ import { TRACK } from '../data.ts';
 import { refuseOffMap } from './09-refusals.ts';
 import type { Order } from '../orders.ts';
 import { enemyOf, prompt, type Side, type State, type StepOf } from '../state.ts';
-import { endBranch, PLACE_WORDS, placeBranch, unitBranch, unitMeant, verb } from '../words.ts';
+import { endBranch, PLACE_WORDS, placeBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
 
 interface Reinforcement {
   readonly side: Side;
@@ -89,7 +89,7 @@ function placeBranches(state: State, reinforcement: Reinforcement): readonly Bra
         { noise: ['to', 'in', 'at'], refuse: (word) => refusePlacement(state, side, id, word) },
       ),
     );
-  return [verb('place', () => fork(() => units.map(to), { refuse: (word) => refuseUnit(side, word) }))];
+  return [verbBranch('place', () => fork(() => units.map(to), { refuse: (word) => refuseUnit(side, word) }))];
 }
 
 function refuseUnit(side: Side, word: string): Refusal | undefined {

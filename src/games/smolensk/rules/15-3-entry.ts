@@ -13,7 +13,7 @@ import { refuseHex, refuseOffMap, refuseStacking } from './09-refusals.ts';
 import type { Move, Order } from '../orders.ts';
 import type { Side, State } from '../state.ts';
 import { entryCost } from '../terrain.ts';
-import { PLACE_WORDS, placeBranch, unitBranch, unitMeant, verb } from '../words.ts';
+import { PLACE_WORDS, placeBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
 
 /** Where units may come in from the east: anywhere (15.3(1)), or towards Moscow (15.4(1)). */
 export type Gate = 'army' | 'reserve';
@@ -95,7 +95,10 @@ function waysIn(ground: Ground, id: string, edges: readonly number[], gate: Gate
   const march = enterChoice(ground, id, true, edges, gate);
   return {
     ...normal,
-    branches: () => [...normal.branches(), ...(march.branches().length > 0 ? [verb<Order>('march', () => march)] : [])],
+    branches: () => [
+      ...normal.branches(),
+      ...(march.branches().length > 0 ? [verbBranch<Order>('march', () => march)] : []),
+    ],
   };
 }
 
@@ -117,7 +120,7 @@ export function entryBranch(
   const able = (id: string): boolean => canEnter(ground, id, edges, gate);
   if (!left.some(able)) return [];
   return [
-    verb('enter', () =>
+    verbBranch('enter', () =>
       fork(() => left.filter(able).map((id) => unitBranch(id, () => waysIn(ground, id, edges, gate))), {
         refuse: (word) => {
           const id = unitMeant(word, side);

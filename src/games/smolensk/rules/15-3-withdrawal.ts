@@ -3,7 +3,7 @@ import type { Context, StepRules } from '../../../engine/game.ts';
 import { attackOf, isMech, stateOf, unitsOnMap } from '../board.ts';
 import type { Order } from '../orders.ts';
 import { prompt, type State, type StepOf } from '../state.ts';
-import { unitList, unitMeant, verb } from '../words.ts';
+import { unitList, unitMeant, verbBranch } from '../words.ts';
 
 /** 15.3(2): on turn 6 mech units of so much attack strength leave for another front. */
 const WITHDRAWAL = { turn: 6, strength: 18 } as const;
@@ -69,7 +69,7 @@ export const withdrawalStep: StepRules<State, Order, StepOf<'withdrawal'>> = {
         rule: '15.3(2)',
         silent: { kind: 'withdraw', units: silentWithdrawal(state, units) },
         choice: fork(() => [
-          verb('withdraw', () =>
+          verbBranch('withdraw', () =>
             unitList<Order>({
               next: (chosen) => nextUnits(state, units, chosen),
               hint: (id) => ({ code: 'smolensk.hint.attack', params: { strength: attackOf(state, id) } }),

@@ -3,7 +3,7 @@ import type { Context, StepRules } from '../../../engine/game.ts';
 import { beginSetup } from './04-setup.ts';
 import type { Order } from '../orders.ts';
 import { prompt, SIDES, type Side, type State, type StepOf } from '../state.ts';
-import { verb } from '../words.ts';
+import { verbBranch } from '../words.ts';
 
 /** The highest bid that makes sense: all that the map is worth. */
 const HIGHEST_BID = 200;
@@ -29,7 +29,7 @@ export const biddingStep: StepRules<State, Order, BiddingStep> = {
       secret: true,
       silent: { kind: 'bid', points: SILENT_BID } as const,
       choice: fork<Order>(() => [
-        verb('bid', () =>
+        verbBranch('bid', () =>
           fork(() =>
             Array.from({ length: HIGHEST_BID + 1 }, (_each, points) => ({
               word: String(points),

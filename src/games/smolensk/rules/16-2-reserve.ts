@@ -4,7 +4,7 @@ import { movementOf, unitsInRange } from './08-activation.ts';
 import { isFortress, isHq, isOnMap, sideOf, unitsOnMap } from '../board.ts';
 import type { Order } from '../orders.ts';
 import { prompt, type Side, type State, type StepOf } from '../state.ts';
-import { endBranch, unitList, unitMeant, verb } from '../words.ts';
+import { endBranch, unitList, unitMeant, verbBranch } from '../words.ts';
 
 interface Reserve {
   readonly side: Side;
@@ -41,7 +41,7 @@ export const reserveStep: StepRules<State, Order, ReserveStep> = {
         rule: '16.2(1)',
         silent: { kind: 'end' },
         choice: fork(() => [
-          verb('activate', () =>
+          verbBranch('activate', () =>
             unitList<Order>({
               next: (chosen) => (chosen.length < count ? units.filter((id) => !chosen.includes(id)) : []),
               order: (chosen) =>

@@ -6,7 +6,7 @@ import { hasLoc, locOf } from './03-3-loc.ts';
 import type { Movement } from '../state.ts';
 import type { Order } from '../orders.ts';
 import { lastTurn, plays, type State } from '../state.ts';
-import { unitBranch, unitMeant, verb } from '../words.ts';
+import { unitBranch, unitMeant, verbBranch } from '../words.ts';
 
 /** Those of the HQs in range of the activated one that can go now: they need a LOC, and there must be a next turn. */
 function ready(state: State, { side, transferable, moved }: Movement): readonly string[] {
@@ -28,7 +28,7 @@ export function transferBranch(state: State, movement: Movement): readonly Branc
     return { code: `smolensk.refusal.${code}`, params: { unit: id }, rule: '16.4(1)' };
   };
   return [
-    verb('transfer', () =>
+    verbBranch('transfer', () =>
       fork(() => able.map((id) => unitBranch(id, () => leaf<Order>({ kind: 'transfer', unit: id }))), { refuse }),
     ),
   ];

@@ -4,7 +4,7 @@ import { holds } from '../rules/03-4-control.ts';
 import { scoreOf } from '../rules/15-5-points.ts';
 import { pointsNeeded } from '../rules/15-6-victory.ts';
 import { attackOf, OBJECTIVES, sideOf, stateOf, stepsOf, unit, unitsOnMap } from '../board.ts';
-import { plays, SIDES, type SmolenskPosition, type State } from '../state.ts';
+import { plays, SIDES, type State } from '../state.ts';
 
 const GONE = new Set(['smolensk.eliminated-box', 'smolensk.eliminated-lost']);
 const REDUCED = 'smolensk.reduced';
@@ -27,9 +27,8 @@ const reducedIn = (state: State): Set<string> =>
   new Set(SIDES.flatMap((side) => unitsOnMap(state, side)).filter((id) => stateOf(state, id).reduced));
 
 /** Fortress markers count as the units they are (14.2(6)). */
-export const history: GameHistory = {
-  measures: (position) => {
-    const { state } = position as SmolenskPosition;
+export const history: GameHistory<State> = {
+  measures: ({ state }) => {
     const scoring = plays(state, 'short-game') ? SIDES : (['axis'] as const);
     return {
       pieces: SIDES.flatMap((side) =>
@@ -52,7 +51,7 @@ export const history: GameHistory = {
     ),
   ),
   losses: (before, events) => {
-    const reduced = reducedIn((before as SmolenskPosition).state);
+    const reduced = reducedIn(before.state);
     return events.flatMap((event) => lossBy(event, reduced));
   },
 };

@@ -1,5 +1,4 @@
 import type { Message } from '../../../engine/message.ts';
-import type { Position } from '../../../engine/position.ts';
 import type { Card } from '../../guide.ts';
 import { enemyZoc, zocOf } from '../rules/03-2-zoc.ts';
 import { hasLoc, locOf } from '../rules/03-3-loc.ts';
@@ -118,9 +117,8 @@ function fieldLines(position: SmolenskPosition, id: string, place: number): read
 const MARGIN = 1;
 
 /** Facts about a unit as it stands: its counter, where it is, strength, movement, LOC, zones of control, command. */
-export function unitCard(given: Position, id: string): Card | undefined {
+export function unitCard(position: SmolenskPosition, id: string): Card | undefined {
   if (!unitExists(id)) return undefined;
-  const position = given as SmolenskPosition;
   const { state } = position;
   const place = placeOf(state, id);
   const { range } = unit(id);
@@ -185,10 +183,9 @@ function meaningLines(state: State, place: number): readonly Message[] {
 }
 
 /** Facts about a hex: terrain, sides, who holds it, units, zones of control, LOC, reinforcements. */
-export function placeCard(given: Position, id: string): Card | undefined {
+export function placeCard({ state }: SmolenskPosition, id: string): Card | undefined {
   const place = BOARD.index.get(id);
   if (place === undefined) return undefined;
-  const { state } = given as SmolenskPosition;
   const stacks = SIDES.flatMap((side) => {
     const units = unitsAt(state, side, id);
     return units.length === 0 ? [] : [line('place.units', { side, units })];

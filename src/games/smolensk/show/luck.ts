@@ -1,7 +1,7 @@
 import type { Draw } from '../../../engine/play.ts';
 import { imagined } from '../../../engine/trials/imagine.ts';
-import type { Position } from '../../../engine/position.ts';
-import type { Chance, LuckEntry } from '../../guide.ts';
+import type { LuckEntry } from '../../guide.ts';
+import { chancesOf, DIE } from '../../odds.ts';
 import { nothingAtStake, stakesOf, type Weight } from '../../stakes.ts';
 import { forcesOf } from '../rules/10-1-declaring.ts';
 import type { Battles, BattlesStep, Combat } from '../rules/10-2-combat.ts';
@@ -28,11 +28,11 @@ function weigh({ state }: SmolenskPosition): Weight {
   };
 }
 
-const DIE = [1, 2, 3, 4, 5, 6] as const;
-
 /** The step of this name that is being carried out. */
-const stepNamed = <S extends { readonly name: string }>({ procedures }: Position, name: S['name']): S | undefined =>
-  procedures.map(({ steps }) => steps.at(-1)).find((step) => step?.name === name) as S | undefined;
+const stepNamed = <S extends { readonly name: string }>(
+  { procedures }: SmolenskPosition,
+  name: S['name'],
+): S | undefined => procedures.map(({ steps }) => steps.at(-1)).find((step) => step?.name === name) as S | undefined;
 
 /**
  * The position at the end of the combat if this die fell. Losses, retreats and fortresses as for players who stay
@@ -70,7 +70,7 @@ function combatLuck(
   const odds = oddsOf(position.state, forces);
   const shown = caseOf(forces, odds);
   const stakes = stakesOf(
-    (each) => weigh(each as SmolenskPosition),
+    weigh,
     position,
     shown.chances.map((chance) => {
       const face = DIE.find((each) => resultOf(odds.column, each) === chance.result) as number;
@@ -88,20 +88,9 @@ function combatLuck(
   };
 }
 
-/** How likely each of the results is that a die can give, by what it gives for each face. */
-function chancesBy(resultOn: (die: number) => string, meaningOf: (result: string) => Chance['meaning']): Chance[] {
-  const results = DIE.map(resultOn);
-  return [...new Set(results)].map((result) => ({
-    result,
-    meaning: meaningOf(result),
-    count: results.filter((each) => each === result).length,
-    outOf: DIE.length,
-  }));
-}
-
 /** How many units RESERVE or OKH activates (16.2(1)). */
 function reserveLuck({ side, chit }: ReserveStep, die: number): LuckEntry {
-  const chances = chancesBy(
+  const chances = chancesOf(
     (face) => String(unitsFor(face)),
     (count) => ({ code: 'smolensk.luck.activates', params: { count: Number(count) } }),
   );
@@ -127,16 +116,16 @@ function bidLuck(die: number): LuckEntry {
     odds: null,
     stakes: nothingAtStake(
       SIDES,
-      chancesBy(resultOn, (result) => ({ code: `smolensk.luck.bid-${result}` })),
+      chancesOf(resultOn, (result) => ({ code: `smolensk.luck.bid-${result}` })),
     ),
     result: resultOn(die),
   };
 }
 
 /** What hangs on a die rolled openly: of an attack, of a reserve, or between equal bids. */
-export function luckOf(position: Position, { value }: Draw): LuckEntry | undefined {
+export function luckOf(position: SmolenskPosition, { value }: Draw): LuckEntry | undefined {
   const battles = stepNamed<BattlesStep>(position, 'battles');
-  if (battles?.combat) return combatLuck(position as SmolenskPosition, battles, battles.combat, value);
+  if (battles?.combat) return combatLuck(position, battles, battles.combat, value);
   const reserve = stepNamed<ReserveStep>(position, 'reserve');
   if (reserve) return reserveLuck(reserve, value);
   return stepNamed(position, 'bidding') ? bidLuck(value) : undefined;

@@ -1,9 +1,8 @@
-import { fork, list } from '../../../engine/choice.ts';
 import type { Message, Refusal } from '../../../engine/message.ts';
-import { parseOrder } from '../../../engine/notation.ts';
-import type { Position } from '../../../engine/position.ts';
 import { err, ok, type Result } from '../../../engine/result.ts';
-import type { Chance, OddsCase, OddsReport } from '../../guide.ts';
+import type { OddsCase, OddsReport } from '../../guide.ts';
+import { attackChoice, parseAttack, type Targets } from '../../attack.ts';
+import { chancesOf } from '../../odds.ts';
 import {
   facing,
   forcesOf,
@@ -18,7 +17,7 @@ import { shiftCausesAt } from '../terrain.ts';
 import { openStep } from '../open-step.ts';
 import type { Attack } from '../orders.ts';
 import { enemyOf, type Side, type SmolenskPosition, type State } from '../state.ts';
-import { placeBranch, UNIT_WORDS } from '../words.ts';
+import { DIALECT } from '../words.ts';
 
 /** The side that attacks in a question about odds: the asker's, else that of the phase. */
 const attackerOf = (position: SmolenskPosition, seat: string | null): Side =>
@@ -36,7 +35,7 @@ const anyAttack = (position: SmolenskPosition, side: Side): Declaring => ({
 });
 
 /** Hexes with enemies, each with the units of the side that stand next to it. */
-function targetsFor(state: State, { side, activated }: Declaring): ReadonlyMap<string, readonly string[]> {
+function targetsFor(state: State, { side, activated }: Declaring): Targets {
   const enemies = new Set(unitsOnMap(state, enemyOf(side)).map((id) => stateOf(state, id).at));
   return new Map(
     [...enemies].flatMap((hex) => {
@@ -47,22 +46,15 @@ function targetsFor(state: State, { side, activated }: Declaring): ReadonlyMap<s
 }
 
 /** The attack a text describes; every unit next to a hex may join, activated or not. */
-function attackIn(state: State, declaring: Declaring, text: string): Result<Attack, Refusal> {
-  const attackers = (target: string, units: readonly string[]) =>
-    list<string, Attack>({
-      next: (chosen) => units.filter((id) => !chosen.includes(id)),
-      word: (id) => id,
-      branch: (id) => ({ also: UNIT_WORDS.also(id) }),
-      order: (chosen) => (chosen.length > 0 ? { target, units: units.filter((id) => chosen.includes(id)) } : undefined),
-      refuse: (word) => refuseAttacker(state, declaring, target, word),
-      noise: ['with', 'from', 'by', 'and'],
-    });
-  const choice = fork(
-    () => [...targetsFor(state, declaring)].map(([hex, units]) => placeBranch(hex, () => attackers(hex, units))),
-    { refuse: (word) => refuseTarget(state, declaring, word) },
+const attackIn = (state: State, declaring: Declaring, text: string): Result<Attack, Refusal> =>
+  parseAttack(
+    attackChoice(DIALECT, targetsFor(state, declaring), {
+      order: (target, units): Attack => ({ target, units }),
+      refuseTarget: (word) => refuseTarget(state, declaring, word),
+      refuseAttacker: (target, word) => refuseAttacker(state, declaring, target, word),
+    }),
+    text,
   );
-  return parseOrder(choice, text.replace(/^\s*attack\s+/iu, ''));
-}
 
 /** What shifts the column (10.3(3)): the terrain of the hex and a town in it, each with its columns to the left. */
 export const shiftsOf = (target: string): OddsCase['shifts'] =>
@@ -105,21 +97,8 @@ function meaningOf(result: string, fortress: boolean): Message {
   return { code: fortress ? 'smolensk.result.fortress' : 'smolensk.result.defender', params };
 }
 
-const DIE = [1, 2, 3, 4, 5, 6] as const;
-
-function chancesOf(column: number, fortress: boolean): readonly Chance[] {
-  const results = DIE.map((die) => resultOf(column, die));
-  return [...new Set(results)].toReversed().map((result) => ({
-    result,
-    meaning: meaningOf(result, fortress),
-    count: results.filter((each) => each === result).length,
-    outOf: DIE.length,
-  }));
-}
-
 /** 10.3, 10.4 for an attack that is thought of. Units that are not activated may be asked about. */
-export function oddsReport(position: Position, seat: string | null, text: string): Result<OddsReport, Refusal> {
-  const now = position as SmolenskPosition;
+export function oddsReport(now: SmolenskPosition, seat: string | null, text: string): Result<OddsReport, Refusal> {
   const { state } = now;
   const declaring = anyAttack(now, attackerOf(now, seat));
   const attack = attackIn(state, declaring, text);
@@ -144,5 +123,8 @@ export const caseOf = (forces: Forces, odds: Odds): OddsCase => ({
   before: ratioText(odds.before),
   shifts: [...halved(odds), ...driven(forces), ...shiftsOf(forces.target)],
   column: ratioText(odds.column),
-  chances: chancesOf(odds.column, forces.defenders.some(isFortress)),
+  chances: chancesOf(
+    (die) => resultOf(odds.column, die),
+    (result) => meaningOf(result, forces.defenders.some(isFortress)),
+  ).toReversed(),
 });

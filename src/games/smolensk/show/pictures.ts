@@ -1,5 +1,5 @@
 import type { Event } from '../../../engine/message.ts';
-import type { Phase, Position } from '../../../engine/position.ts';
+import type { Phase } from '../../../engine/position.ts';
 import { placesNamed } from '../../../hex/happenings.ts';
 import type { Picture } from '../../guide.ts';
 import { chit } from '../rules/15-2-chits.ts';
@@ -191,11 +191,10 @@ function situation(position: SmolenskPosition, events: readonly Event[]): readon
  * scene of what is being done.
  */
 export function picturesOf(
-  given: Position,
+  position: SmolenskPosition,
   events: readonly Event[],
   ended: readonly Phase[],
 ): readonly Picture[] | undefined {
-  const position = given as SmolenskPosition;
   const { state } = position;
   const drew = events.some(({ code }) => code === 'smolensk.drawn' || code === 'smolensk.activated');
   if (ended.length === 0 && !drew) return situation(position, events);
@@ -209,8 +208,7 @@ export function picturesOf(
 }
 
 /** Where the two sides touch: hexes with units that stand next to enemy units. */
-export function frontOf(given: Position): readonly string[] {
-  const { state } = given as SmolenskPosition;
+export function frontOf({ state }: SmolenskPosition): readonly string[] {
   return SIDES.flatMap((side) => {
     const enemies = new Set(unitsOnMap(state, enemyOf(side)).map((id) => stateOf(state, id).at));
     const hexes = new Set(unitsOnMap(state, side).map((id) => stateOf(state, id).at));

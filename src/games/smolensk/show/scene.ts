@@ -7,7 +7,7 @@ import { boxesOf } from './scene-boxes.ts';
 import { countersOnMap, liveryOf, marksOf } from './scene-counters.ts';
 import { overlayViews } from './scene-overlays.ts';
 import { isOver, legendOf, subtitleOf } from './scene-words.ts';
-import type { SmolenskPosition } from '../state.ts';
+import type { SmolenskPosition, State } from '../state.ts';
 
 const TRAILS: Readonly<Record<string, TrailView['kind']>> = {
   'smolensk.deployed': 'plan',
@@ -52,8 +52,8 @@ function withSetup(position: SmolenskPosition, wanted: readonly Overlay[]): read
 }
 
 /** The picture of a position. */
-export function sceneOf({ position: view, locale, say, recent, overlays, frame, highlight = [] }: SceneRequest): Scene {
-  const position = view as SmolenskPosition;
+export function sceneOf(request: SceneRequest<State>): Scene {
+  const { position, locale, say, recent, overlays, frame, highlight = [] } = request;
   const { state, phase } = position;
   const pointedOut: readonly OverlayView[] =
     highlight.length > 0 ? [{ kind: 'highlight', livery: liveryOf(phase.side ?? 'axis'), places: highlight }] : [];

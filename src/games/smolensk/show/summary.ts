@@ -1,5 +1,4 @@
 import type { Message } from '../../../engine/message.ts';
-import type { Position } from '../../../engine/position.ts';
 import { EMPTY_CUP } from '../rules/07-3-cut-in.ts';
 import { chit, GUDERIAN } from '../rules/15-2-chits.ts';
 import { scoreOf } from '../rules/15-5-points.ts';
@@ -51,9 +50,7 @@ function ownLines(state: State): readonly Message[] {
 }
 
 /** How the game stands: turn and date, chits, points, and what its reader alone may know. */
-export function summaryOf(given: Position): readonly Message[] {
-  const position = given as SmolenskPosition;
-  const { state, outcome } = position;
+export function summaryOf({ state, outcome }: SmolenskPosition): readonly Message[] {
   return [
     line('turn', { turn: state.turn, last: lastTurn(state), date: `turn-${state.turn}` }),
     ...(outcome ? [] : chitLines(state)),

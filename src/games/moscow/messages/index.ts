@@ -1,0 +1,9 @@
+import { en } from './en/index.ts';
+import { ja } from './ja/index.ts';
+import { zhCN } from './zh-CN/index.ts';
+
+/** Every message of the game by language and code, in ICU message format. */
+export const MESSAGES = { en, ja, 'zh-CN': zhCN };
+
+/** The code of a message of this game. */
+export type Code = keyof typeof en;

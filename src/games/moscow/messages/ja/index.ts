@@ -1,0 +1,6 @@
+import { edits } from './edits.ts';
+import { game } from './game.ts';
+import { standing } from './standing.ts';
+
+/** Every message of the game in this language by code. */
+export const ja = { ...game, ...edits, ...standing };

@@ -1,0 +1,22 @@
+import { nameOf, type Board } from '../hex/board.ts';
+import type { Names } from '../hex/map.ts';
+import type { GameGuide, Named, RuleSummary } from './guide.ts';
+
+/** The hexes and areas of a board; one with a name may be called by it in any language. */
+export const namedPlaces = (board: Board): readonly Named[] =>
+  board.places.map((id, place) => {
+    const names = nameOf(board, place);
+    return { id, names: names ?? { en: id, ja: id, 'zh-CN': id }, also: names ? Object.values(names) : [] };
+  });
+
+/** Those that have a name: they stand as words in messages. */
+export const withNames = (things: readonly Named[]): readonly Named[] => things.filter(({ also }) => also.length > 0);
+
+/** The summaries of a file of rules by number. */
+export const ruleSummaries = (rules: Readonly<Record<string, Omit<RuleSummary, 'number'>>>): GameGuide['rules'] =>
+  Object.entries(rules).map(([number, { title, text }]) => ({ number, title, text }));
+
+/** Units: by id, by what is on the counter, and by their names. */
+export const namedUnits = (
+  units: readonly { readonly id: string; readonly name: Names; readonly aliases: readonly string[] }[],
+): readonly Named[] => units.map(({ id, name, aliases }) => ({ id, names: name, also: aliases }));

@@ -1,0 +1,35 @@
+import { LOCALES, type Locale } from './locale.ts';
+import { addMessages } from './messages.ts';
+import { teachWords } from './say.ts';
+
+type Spelled = Readonly<Record<Locale, string>>;
+
+/** What a game brings to its sentences. */
+export interface Speaking {
+  readonly game: { readonly id: string };
+  /** By language and code. */
+  readonly messages: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
+  /** Words that stand as parameters in messages and have names. */
+  readonly terms: readonly { readonly id: string; readonly names: Spelled }[];
+  readonly places: readonly { readonly id: string }[];
+}
+
+/** How the words that stand as parameters in a game's messages are spelled; places with their number. */
+export const wordsOf = ({ terms, places }: Pick<Speaking, 'terms' | 'places'>): ReadonlyMap<string, Spelled> => {
+  const isPlace = new Set(places.map(({ id }) => id));
+  const numbered = (id: string, name: string): string => (/^\d/.test(id) && isPlace.has(id) ? `${name} ${id}` : name);
+  return new Map(
+    terms.map(({ id, names }) => [
+      id,
+      Object.fromEntries(LOCALES.map((locale) => [locale, numbered(id, names[locale])])) as Spelled,
+    ]),
+  );
+};
+
+/** Adds games to what can be said: their messages, and how the words in them are spelled. */
+export function teachGames(guides: Readonly<Record<string, Speaking>>): void {
+  for (const guide of Object.values(guides)) {
+    addMessages(guide.messages);
+    teachWords(guide.game.id, wordsOf(guide));
+  }
+}

@@ -1,0 +1,24 @@
+import type { GameId } from '../../../src/games/index.ts';
+import { toyHarness } from '../toys/toy-harness.ts';
+import type { GameHarness } from './harness.ts';
+import { moscowHarness } from './moscow/harness.ts';
+import { smolenskHarness } from './smolensk/harness.ts';
+
+/** Every game there is, and a small one that only tests have, as the tests that take every game know them. */
+const BY_ID = { moscow: moscowHarness, smolensk: smolenskHarness, toy: toyHarness } satisfies Record<
+  GameId | 'toy',
+  GameHarness
+>;
+
+export const HARNESSES: Readonly<Record<string, GameHarness>> = BY_ID;
+
+/** All games, by id, as a bot takes them. */
+export const ALL_GUIDES = Object.fromEntries(Object.entries(HARNESSES).map(([id, { guide }]) => [id, guide]));
+
+/** The seats of a game that each of so many players has: whole sides by turns. */
+export function seatsOf({ game }: GameHarness['guide'], players = 2): readonly (readonly string[])[] {
+  const sides = [...new Set(game.seats.map(({ side }) => side))];
+  return Array.from({ length: players }, (_, n) =>
+    game.seats.filter(({ side }) => sides.indexOf(side) % players === n).map(({ id }) => id),
+  );
+}

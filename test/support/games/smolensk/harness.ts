@@ -1,0 +1,53 @@
+import { smolenskGuide } from '../../../../src/games/smolensk/guide.ts';
+import { secretLines } from '../../concealment/secret-lines.ts';
+import { share } from '../../share.ts';
+import type { GameHarness } from '../harness.ts';
+import { smolenskConcealment } from './concealment.ts';
+import { pointFaults } from './points.ts';
+
+/** Turn 4: armies are added, and not all chits are selected. */
+const FOURTH_TURN = { seed: 7, decisions: 70, oneIn: 12, logins: ['alice'] } as const;
+
+/** Smolensk Blitzkrieg, as the tests that take every game know it. */
+export const smolenskHarness: GameHarness = {
+  guide: smolenskGuide,
+  sources: ['src/games/smolensk', 'data/smolensk'],
+  concealment: smolenskConcealment,
+  standingOrders: {
+    axis: ['take losses from weakest', 'retreat out of zones', 'keep Guderian', 'keep Guderian at end'],
+    soviet: ['take losses from weakest', 'retreat into cover', 'hold fortress'],
+  },
+  questions: [
+    ['map', { around: 'Minsk', show: 'supply soviet' }],
+    ['map', { show: 'range 2PzA' }],
+    ['map', { show: 'reach 3PzA' }],
+    ['odds', { target: '0927', attackers: '18Pz' }],
+    ['unit', { unit: '10Pz' }],
+    ['hex', { hex: 'Smolensk' }],
+    ['rule', { rule: '10.6' }],
+  ],
+  orders: ['attack 0927 18Pz 45ID', 'deploy 28RD 1118', 'hold', 'cut-in', 'convert', 'stay', 'end'],
+  secrets: secretLines,
+  unlogged: /\b(select|add|ask|play|bid) /u,
+  endFaults: pointFaults,
+  shares: {
+    fuzz: { games: share(1, 8), thorough: share(0, 2) },
+    secrets: { oneIn: 35 },
+    table: { acts: 60, every: 20, seeds: [4] },
+    kills: share(1, 2),
+    wholeGame: {
+      seed: 4,
+      rules: ['short-game', 'bidding', 'reserve', 'hq-transfer'],
+      asksEvery: share(10, 9),
+      ...share({ last: 25 }, {}),
+    },
+    twoWorlds: [
+      [{ seed: 2, decisions: 3, logins: ['alice'] }, ['orders', 'drafts', 'standing']], // the bidding
+      ...share([], [[FOURTH_TURN, ['orders', 'standing', 'given']]] as const),
+    ],
+    leaks: share([], [
+      [0, FOURTH_TURN],
+      [1, FOURTH_TURN],
+    ] as const),
+  },
+};

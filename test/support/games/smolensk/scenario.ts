@@ -1,0 +1,143 @@
+import {
+  at,
+  BOARD,
+  isFortress,
+  isHq,
+  isMech,
+  isObjective,
+  terrainAt,
+  unit,
+  WAYS,
+} from '../../../../src/games/smolensk/board.ts';
+import { UNITS } from '../../../../src/games/smolensk/data.ts';
+import { smolensk } from '../../../../src/games/smolensk/game.ts';
+import { initialState } from '../../../../src/games/smolensk/rules/04-setup.ts';
+import type { PhaseName } from '../../../../src/games/smolensk/rules/05-sequence.ts';
+import type { Order } from '../../../../src/games/smolensk/orders.ts';
+import type { Unit } from '../../../../src/games/smolensk/schema.ts';
+import { step, type OptionId, type Side, type State, type UnitState } from '../../../../src/games/smolensk/state.ts';
+import type { Step } from '../../../../src/engine/position.ts';
+import { findFirst, mapFinder } from '../map-finder.ts';
+import { playingFrom, playingWhole, type Playing } from '../scenario.ts';
+
+/** What stands on the board at the start of a scenario; everything left out is as at the start of a turn. */
+export interface ScenarioSpec {
+  readonly turn?: number;
+  readonly side?: Side;
+  readonly phase?: PhaseName;
+  /** The step to be carried out. Under it lies the cup, and then the end of the turn. */
+  readonly step: Step;
+  /** Where units stand: a hex, or `<hex> reduced`, `box`, `redeployed`, `track:3`. All others are out of play. */
+  readonly units?: Readonly<Record<string, string>>;
+  /** Keep the set-up of the game for units that are not named. */
+  readonly setUp?: boolean;
+  /** Objectives held by the Axis; those in which units stand are theirs in any case. Left out: as at the start. */
+  readonly control?: readonly string[];
+  readonly options?: readonly OptionId[];
+  /** Dice in the order in which they fall. Without them a roll is an error. */
+  readonly dice?: readonly number[];
+  readonly state?: Partial<State>;
+}
+
+/** A game in progress that a test plays by text orders. */
+export type Played = Playing<State, Order, Side> & {
+  /** `at` of a unit. */
+  readonly at: (unit: string) => string;
+  readonly reduced: (unit: string) => boolean;
+};
+
+const more = (state: () => State): Pick<Played, 'at' | 'reduced'> => ({
+  at: (id) => (state().units[id] as UnitState).at,
+  reduced: (id) => (state().units[id] as UnitState).reduced,
+});
+
+function unitState(text: string): UnitState {
+  const [where, reduced] = text.split(' ');
+  return { at: where as string, reduced: reduced === 'reduced' };
+}
+
+/** The state that a scenario begins with. */
+export function stateFor(spec: Omit<ScenarioSpec, 'step'>): State {
+  const state = initialState(spec.options ?? []);
+  if (!spec.setUp) for (const id of Object.keys(state.units)) state.units[id] = { at: 'lost', reduced: false };
+  for (const [id, text] of Object.entries(spec.units ?? {})) {
+    if (!(id in state.units)) throw new Error(`no unit ${id}`);
+    state.units[id] = unitState(text);
+  }
+  const held = new Set(spec.control ?? state.control);
+  for (const [id, { at: where }] of Object.entries(state.units)) {
+    if (!isObjective(where)) continue;
+    if (unit(id).side === 'axis') held.add(where);
+    else held.delete(where);
+  }
+  return Object.assign(state, { turn: spec.turn ?? 2, control: [...held].sort() }, spec.state);
+}
+
+/** A position as described, run to its first question. */
+export function scenario(spec: ScenarioSpec): Played {
+  const { turn = 2, side = 'axis', phase = 'activation' } = spec;
+  const steps = [step('cup', { offered: false }), spec.step];
+  return playingFrom(
+    smolensk,
+    { state: stateFor(spec), steps, phase: { turn, side, name: phase } },
+    spec.dice ?? [],
+    more,
+  );
+}
+
+/** A whole game from its set-up. */
+export const newGame = (options: readonly OptionId[] = [], dice: readonly number[] = []): Played =>
+  playingWhole(smolensk, options, dice, more);
+
+/** The first units, in the order of the counters, that fit; an error if there are not so many. */
+export function unitsWhere(what: string, count: number, fits: (unit: Unit) => boolean): string[] {
+  const found = UNITS.filter(fits).slice(0, count);
+  if (found.length < count) throw new Error(`there are only ${found.length} units: ${what}`);
+  return found.map(({ id }) => id);
+}
+
+/** The first unit, in the order of the counters, that fits. */
+export const unitWhere = (what: string, fits: (unit: Unit) => boolean): string => findFirst(what, UNITS, fits).id;
+
+/** Divisions of a side: neither HQs nor fortress markers. */
+export const isDivision = ({ id }: { readonly id: string }): boolean => !isHq(id) && !isFortress(id);
+export const isMechDivision = ({ id }: { readonly id: string }): boolean => isMech(id);
+/** How many steps the counter has. */
+export const fullSteps = ({ reduced }: Unit): number => (reduced.length === 0 ? 1 : 2);
+
+/** The first divisions of a side with two steps: they outlive one loss. */
+export const twoStepDivisions = (side: Side, count: number): string[] =>
+  unitsWhere(`${side} divisions of two steps`, count, (each) => {
+    return each.side === side && isDivision(each) && fullSteps(each) === 2;
+  });
+
+/** Units of a list on these hexes, one each. */
+export function oneEach(units: readonly string[], hexes: readonly string[]): Record<string, string> {
+  if (hexes.length > units.length) throw new Error('not enough units');
+  return Object.fromEntries(hexes.map((hex, i) => [units[i] as string, hex]));
+}
+
+export const {
+  HEXES,
+  isHex,
+  around,
+  hexesAround,
+  apart,
+  landSteps,
+  steps,
+  hexWhere,
+  chainWhere,
+  ahead,
+  acrossSide,
+  isOpenLand,
+  ringAround,
+} = mapFinder(BOARD, WAYS);
+
+/** The word of the terrain effects chart for a hex. */
+export const terrainOf = (hex: string): string => terrainAt(at(hex));
+
+/** A hex outside the play area, on paper or at sea. */
+export const sceneryHex = (kind: 'land' | 'sea', fits: (hex: string) => boolean = () => true): string =>
+  findFirst(`${kind} outside the play area`, Object.keys(BOARD.map.scenery), (hex) => {
+    return BOARD.map.scenery[hex] === kind && fits(hex);
+  });
