@@ -13,7 +13,6 @@ import { isUnread } from '../../src/playground/page/state/read-marks.ts';
 import { reduce } from '../../src/playground/page/state/reduce.ts';
 import { initialState, type PendingInteraction, type State } from '../../src/playground/page/state/state.ts';
 import { translator } from '../../src/playground/page/strings/strings.ts';
-import { zoomAt } from '../../src/playground/page/view/pan-zoom.ts';
 
 const index: CommandIndex = {
   applications: [{ id: '1', name: 'Umpire' }],
@@ -294,13 +293,6 @@ describe('state', () => {
       false,
     ]);
   });
-});
-
-it('zooms about the pointer, and never below the whole picture', () => {
-  const at = { x: 30, y: -10 };
-  const zoomed = zoomAt({ scale: 1, x: 0, y: 0 }, 2, at);
-  expect(zoomed).toEqual({ scale: 2, x: -30, y: 10 });
-  expect(zoomAt(zoomed, 0.1, at)).toEqual({ scale: 1, x: 0, y: 0 });
 });
 
 it('makes nonces that are snowflakes of the moment, each different', () => {

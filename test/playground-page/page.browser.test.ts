@@ -152,6 +152,7 @@ describe.skipIf(!BROWSER)('messages', () => {
     await boris.page.mouse.up();
     await expect.poll(async () => (await image.boundingBox())?.x).toBeCloseTo((zoomed?.x ?? 0) + 60, 0);
     await boris.page.keyboard.press('0');
+    await expect.poll(async () => (await image.boundingBox())?.width).toBe(before?.width);
     await boris.page.mouse.click(5, 400);
     await image.waitFor({ state: 'detached' });
 

@@ -1,6 +1,6 @@
 import type { LeafCommand } from '../composer/commands.ts';
 import type { OptionValue } from '../composer/values.ts';
-import { InteractionKind, OptionType } from '../protocol/constants.ts';
+import { ApplicationCommandOptionType, InteractionType } from 'discord-api-types/v10';
 import { makeNonce } from '../protocol/snowflake.ts';
 import type { Message, Modal, Snowflake } from '../protocol/types.ts';
 import type { PendingInteraction } from '../state/state.ts';
@@ -30,7 +30,7 @@ export function sendCommand(
   const attachments = files.map((file, id) => ({ id: String(id), filename: file.name }));
   const data = { ...commandData(leaf, values), attachments };
   const nonce = begin(session, { kind: 'command', channelId, label: leaf.localName, applicationId });
-  void send(session, nonce, { kind: InteractionKind.Command, applicationId, channelId, data, files });
+  void send(session, nonce, { kind: InteractionType.ApplicationCommand, applicationId, channelId, data, files });
 }
 
 /** Asks the application for choices; the answer comes through the gateway with the nonce that this gives. */
@@ -43,7 +43,7 @@ export async function askChoices(
 ): Promise<boolean> {
   const applicationId = leaf.command.application_id;
   const body = requestBody(session, nonce, {
-    kind: InteractionKind.Autocomplete,
+    kind: InteractionType.ApplicationCommandAutocomplete,
     applicationId,
     channelId,
     data: commandData(leaf, values),
@@ -63,7 +63,7 @@ export function actOnComponent(
   const data = { component_type, custom_id: customId, ...(values ? { type: component_type, values } : {}) };
   const { channel_id: channelId, id: messageId } = message;
   const nonce = begin(session, { kind: 'component', channelId, label: '', applicationId, messageId, customId });
-  void send(session, nonce, { kind: InteractionKind.Component, applicationId, channelId, data, message });
+  void send(session, nonce, { kind: InteractionType.MessageComponent, applicationId, channelId, data, message });
 }
 
 /** Sends a form. Gives the nonce under which its fate can be followed. */
@@ -73,7 +73,7 @@ export function submitModal(session: Session, modal: Modal, components: unknown[
   const attachments = files.map((file, index) => ({ id: String(index), filename: file.name }));
   const data = { id, custom_id, components, ...(files.length > 0 ? { attachments } : {}) };
   const nonce = begin(session, { kind: 'modal', channelId, label: modal.title, applicationId });
-  void send(session, nonce, { kind: InteractionKind.ModalSubmit, applicationId, channelId, data, files });
+  void send(session, nonce, { kind: InteractionType.ModalSubmit, applicationId, channelId, data, files });
   return nonce;
 }
 
@@ -124,7 +124,7 @@ function requestBody({ store }: Session, nonce: string, request: Request): Recor
 /** The command's part of the request, its options nested below its subcommands. */
 function commandData({ command, path }: LeafCommand, values: OptionValue[]): Record<string, unknown> {
   const options = [...path].reverse().reduce<unknown[]>((inner, { name, type }) => {
-    return [{ name, type: type ?? OptionType.Subcommand, options: inner }];
+    return [{ name, type: type ?? ApplicationCommandOptionType.Subcommand, options: inner }];
   }, values);
   const { id, version, name, type = 1, guild_id } = command as typeof command & { guild_id?: Snowflake };
   return { id, version, name, type, options, ...(guild_id ? { guild_id } : {}) };

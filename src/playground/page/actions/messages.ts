@@ -1,4 +1,5 @@
-import { MessageFlag, PAGE_SIZE } from '../protocol/constants.ts';
+import { MessageFlags } from 'discord-api-types/v10';
+import { PAGE_SIZE } from '../protocol/constants.ts';
 import type { RestError } from '../protocol/rest.ts';
 import { makeNonce } from '../protocol/snowflake.ts';
 import type { Message, Snowflake } from '../protocol/types.ts';
@@ -38,7 +39,7 @@ export async function setPinned({ rest }: Session, message: Message, pinned: boo
 /** Deletes a message; one that only this client shows just vanishes. */
 export async function removeMessage({ rest, store }: Session, message: Message): Promise<RestError | null> {
   const { channel_id: channelId, id: messageId } = message;
-  if ((message.flags ?? 0) & MessageFlag.Ephemeral) {
+  if ((message.flags ?? 0) & MessageFlags.Ephemeral) {
     store.dispatch({ type: 'message-dismissed', channelId, messageId });
     return null;
   }

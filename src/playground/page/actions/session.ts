@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import { GatewayOp } from '../protocol/constants.ts';
+import { GatewayOpcodes } from 'discord-api-types/v10';
 import { connectGateway } from '../protocol/gateway.ts';
 import { createRest, type Rest } from '../protocol/rest.ts';
 import type { CommandIndex, PlaygroundConfig, ReadyEvent, Snowflake } from '../protocol/types.ts';
@@ -63,7 +63,7 @@ export function openSession(config: PlaygroundConfig, identity: Identity): Sessi
   const requestMembers = (): void => {
     for (const guildId of Object.keys(store.get().guilds).filter((id) => !requested.has(id))) {
       requested.add(guildId);
-      gateway.send(GatewayOp.RequestGuildMembers, { guild_id: guildId, query: '', limit: 100 });
+      gateway.send(GatewayOpcodes.RequestGuildMembers, { guild_id: guildId, query: '', limit: 100 });
     }
   };
 

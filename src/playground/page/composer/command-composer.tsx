@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { OptionType } from '../protocol/constants.ts';
+import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import type { Channel, Choice, CommandOption } from '../protocol/types.ts';
 import { usePage } from '../view/context.ts';
 import { IconButton } from '../view/icons.tsx';
@@ -97,7 +97,7 @@ export function CommandComposer({ channel, draft, onChange, onSend, onCancel }: 
     const first = remaining[0];
     const isFreeText = matchingOptions(remaining, text, state.locale).length === 0;
     if (split) onChange(addOption(draft, split.option, split.rest));
-    else if (isFreeText && first?.type === OptionType.String && draft.filled.length === 0)
+    else if (isFreeText && first?.type === ApplicationCommandOptionType.String && draft.filled.length === 0)
       onChange(addOption(draft, first, text));
     setTail(split || (isFreeText && draft.filled.length === 0) ? '' : text);
   };

@@ -1,4 +1,4 @@
-import { OptionType } from '../protocol/constants.ts';
+import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import type { ApplicationCommand, CommandIndex, CommandOption, Localizations } from '../protocol/types.ts';
 
 /** A command as the user calls it: a command without subcommands, or one subcommand with its path. */
@@ -52,7 +52,10 @@ function leavesBelow(
 ): LeafCommand[] {
   const node = path.at(-1) ?? command;
   const options = node.options ?? [];
-  const children = options.filter(({ type }) => type === OptionType.Subcommand || type === OptionType.SubcommandGroup);
+  const children = options.filter(
+    ({ type }) =>
+      type === ApplicationCommandOptionType.Subcommand || type === ApplicationCommandOptionType.SubcommandGroup,
+  );
   if (children.length > 0) {
     return children.flatMap((child) => leavesBelow(command, [...path, child], locale, applicationName));
   }

@@ -1,4 +1,4 @@
-import { OptionType } from '../protocol/constants.ts';
+import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { usePage } from '../view/context.ts';
 import { localName } from './commands.ts';
 import type { DraftOption } from './draft.ts';
@@ -20,7 +20,8 @@ export function OptionChip({ entry, focused, listId, activeId, onFocus, onText, 
   const { state, t } = usePage();
   const { option, text, choice, file } = entry;
   const name = localName(option, state.locale);
-  const numeric = option.type === OptionType.Integer || option.type === OptionType.Number;
+  const numeric =
+    option.type === ApplicationCommandOptionType.Integer || option.type === ApplicationCommandOptionType.Number;
   const classes = ['chip', focused ? 'focused' : '', choice ? 'picked' : ''];
   return (
     <span class={classes.filter(Boolean).join(' ')} data-testid="option-chip" data-option={option.name}>
@@ -29,7 +30,7 @@ export function OptionChip({ entry, focused, listId, activeId, onFocus, onText, 
           {name}
           {option.required && <span class="required">*</span>}
         </span>
-        {option.type === OptionType.Attachment ? (
+        {option.type === ApplicationCommandOptionType.Attachment ? (
           <span class="chip-file">
             {file?.name ?? t('chooseFile')}
             <input

@@ -1,4 +1,4 @@
-import { OptionType } from '../protocol/constants.ts';
+import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import type { Choice, CommandOption } from '../protocol/types.ts';
 import { channelTree, displayName } from '../state/selectors.ts';
 import type { GuildState, State } from '../state/state.ts';
@@ -32,18 +32,18 @@ export function fixedChoices(
     return option.choices.map((choice) => ({ ...choice, name: localName(choice, state.locale) }));
   }
   switch (option.type) {
-    case OptionType.Boolean:
+    case ApplicationCommandOptionType.Boolean:
       return [
         { name: t('yes'), value: 'true' },
         { name: t('no'), value: 'false' },
       ];
-    case OptionType.User:
+    case ApplicationCommandOptionType.User:
       return memberChoices(state, guild);
-    case OptionType.Role:
+    case ApplicationCommandOptionType.Role:
       return roleChoices(guild);
-    case OptionType.Mentionable:
+    case ApplicationCommandOptionType.Mentionable:
       return [...memberChoices(state, guild), ...roleChoices(guild)];
-    case OptionType.Channel:
+    case ApplicationCommandOptionType.Channel:
       return channelChoices(state, guild, option.channel_types);
     default:
       return null;
@@ -115,12 +115,15 @@ function readEntry(entry: DraftOption, choices: Choice[] | null): ReadValue {
   if (choices) {
     const picked = choice ?? exactChoice(choices, text);
     if (!picked) return fault(entry, unmatchedKey(option));
-    return { ok: true, value: option.type === OptionType.Boolean ? picked.value === 'true' : picked.value };
+    return {
+      ok: true,
+      value: option.type === ApplicationCommandOptionType.Boolean ? picked.value === 'true' : picked.value,
+    };
   }
-  if (option.type === OptionType.Integer || option.type === OptionType.Number) {
+  if (option.type === ApplicationCommandOptionType.Integer || option.type === ApplicationCommandOptionType.Number) {
     return readNumber(entry, choice ? Number(choice.value) : Number(text.trim()));
   }
-  if (option.type === OptionType.Attachment) return fault(entry, 'errorRequired');
+  if (option.type === ApplicationCommandOptionType.Attachment) return fault(entry, 'errorRequired');
   return readString(entry, choice ? String(choice.value) : text.trim());
 }
 
@@ -134,12 +137,13 @@ function exactChoice(choices: readonly Choice[], text: string): Choice | null {
 
 function unmatchedKey(option: CommandOption): StringKey {
   if (option.choices?.length) return 'errorChoice';
-  return option.type === OptionType.Boolean ? 'errorBoolean' : 'errorEntity';
+  return option.type === ApplicationCommandOptionType.Boolean ? 'errorBoolean' : 'errorEntity';
 }
 
 function readNumber(entry: DraftOption, value: number): ReadValue {
   const { type, min_value: min, max_value: max } = entry.option;
-  if (type === OptionType.Integer && !Number.isSafeInteger(value)) return fault(entry, 'errorInteger');
+  if (type === ApplicationCommandOptionType.Integer && !Number.isSafeInteger(value))
+    return fault(entry, 'errorInteger');
   if (!Number.isFinite(value)) return fault(entry, 'errorNumber');
   if (min !== undefined && value < min) return fault(entry, 'errorMin', min);
   if (max !== undefined && value > max) return fault(entry, 'errorMax', max);

@@ -1,4 +1,4 @@
-import { GatewayOp } from './constants.ts';
+import { GatewayOpcodes } from 'discord-api-types/v10';
 import type { ReadyEvent } from './types.ts';
 
 export type GatewayStatus = 'connecting' | 'ready' | 'reconnecting' | 'refused';
@@ -89,7 +89,7 @@ export function connectGateway(options: GatewayOptions): Gateway {
       return;
     }
     acknowledged = false;
-    send(GatewayOp.Heartbeat, sequence);
+    send(GatewayOpcodes.Heartbeat, sequence);
     heartbeat = setTimeout(() => beat(interval), interval);
   };
 
@@ -97,10 +97,10 @@ export function connectGateway(options: GatewayOptions): Gateway {
     acknowledged = true;
     heartbeat = setTimeout(() => beat(interval), interval * Math.random());
     if (sessionId) {
-      send(GatewayOp.Resume, { token: options.token, session_id: sessionId, seq: sequence });
+      send(GatewayOpcodes.Resume, { token: options.token, session_id: sessionId, seq: sequence });
       return;
     }
-    send(GatewayOp.Identify, {
+    send(GatewayOpcodes.Identify, {
       token: options.token,
       properties: { os: navigator.platform, browser: 'Umpire Playground', device: '' },
       compress: false,
@@ -122,12 +122,12 @@ export function connectGateway(options: GatewayOptions): Gateway {
 
   const receive = ({ op, d, s, t }: { op: number; d: unknown; s: number | null; t: string }): void => {
     if (s !== null && s !== undefined) sequence = s;
-    if (op === GatewayOp.Dispatch) dispatch(t, d);
-    else if (op === GatewayOp.Hello) hello((d as { heartbeat_interval: number }).heartbeat_interval);
-    else if (op === GatewayOp.HeartbeatAck) acknowledged = true;
-    else if (op === GatewayOp.Heartbeat) send(GatewayOp.Heartbeat, sequence);
-    else if (op === GatewayOp.Reconnect) reopen();
-    else if (op === GatewayOp.InvalidSession) {
+    if (op === GatewayOpcodes.Dispatch) dispatch(t, d);
+    else if (op === GatewayOpcodes.Hello) hello((d as { heartbeat_interval: number }).heartbeat_interval);
+    else if (op === GatewayOpcodes.HeartbeatAck) acknowledged = true;
+    else if (op === GatewayOpcodes.Heartbeat) send(GatewayOpcodes.Heartbeat, sequence);
+    else if (op === GatewayOpcodes.Reconnect) reopen();
+    else if (op === GatewayOpcodes.InvalidSession) {
       if (d !== true) forgetSession();
       clearTimeout(heartbeat);
       retry = setTimeout(reopen, 1000 + Math.random() * 2000);

@@ -1,6 +1,42 @@
-/** The objects of Discord's API v10 that the page reads, as far as it reads them. */
+import type {
+  APIAttachment as Attachment,
+  APICheckboxComponent as CheckboxComponent,
+  APICheckboxGroupComponent,
+  APIEmbed as Embed,
+  APIFileComponent,
+  APIFileUploadComponent as FileUploadComponent,
+  APIMediaGalleryComponent,
+  APIMessageComponentEmoji as Emoji,
+  APIOverwrite as Overwrite,
+  APIRadioGroupComponent,
+  APISelectMenuOption as SelectOption,
+  APISeparatorComponent,
+  APITextDisplayComponent as TextDisplayComponent,
+  APITextInputComponent as TextInputComponent,
+  APIThumbnailComponent as ThumbnailComponent,
+  APIUnfurledMediaItem as MediaItem,
+  ComponentType,
+  Snowflake,
+} from 'discord-api-types/v10';
 
-export type Snowflake = string;
+/** The objects of Discord's API v10 that the page reads, as far as it reads them. */
+export type {
+  Attachment,
+  CheckboxComponent,
+  Embed,
+  Emoji,
+  FileUploadComponent,
+  MediaItem,
+  Overwrite,
+  SelectOption,
+  Snowflake,
+  TextDisplayComponent,
+  TextInputComponent,
+  ThumbnailComponent,
+};
+
+export type ChoiceGroupComponent = APIRadioGroupComponent | APICheckboxGroupComponent;
+
 export type Localizations = Partial<Record<string, string>> | null | undefined;
 
 export interface User {
@@ -25,13 +61,6 @@ export interface Role {
   position: number;
   permissions: string;
   mentionable?: boolean;
-}
-
-export interface Overwrite {
-  id: Snowflake;
-  type: number;
-  allow: string;
-  deny: string;
 }
 
 export interface Channel {
@@ -61,55 +90,8 @@ export interface Guild {
   member_count?: number;
 }
 
-export interface Attachment {
-  id: Snowflake;
-  filename: string;
-  title?: string;
-  description?: string | null;
-  content_type?: string;
-  size: number;
-  url: string;
-  proxy_url?: string;
-  width?: number | null;
-  height?: number | null;
-}
-
-export interface EmbedMedia {
-  url: string;
-  proxy_url?: string;
-  width?: number;
-  height?: number;
-}
-
-export interface Embed {
-  title?: string;
-  description?: string;
-  url?: string;
-  timestamp?: string;
-  color?: number;
-  author?: { name: string; url?: string; icon_url?: string };
-  footer?: { text: string; icon_url?: string };
-  image?: EmbedMedia;
-  thumbnail?: EmbedMedia;
-  fields?: { name: string; value: string; inline?: boolean }[];
-}
-
-export interface Emoji {
-  id?: Snowflake | null;
-  name?: string | null;
-  animated?: boolean;
-}
-
-export interface SelectOption {
-  label: string;
-  value: string;
-  description?: string;
-  emoji?: Emoji;
-  default?: boolean;
-}
-
 export interface ButtonComponent {
-  type: 2;
+  type: ComponentType.Button;
   style: number;
   label?: string;
   emoji?: Emoji;
@@ -119,7 +101,12 @@ export interface ButtonComponent {
 }
 
 export interface SelectComponent {
-  type: 3 | 5 | 6 | 7 | 8;
+  type:
+    | ComponentType.StringSelect
+    | ComponentType.UserSelect
+    | ComponentType.RoleSelect
+    | ComponentType.MentionableSelect
+    | ComponentType.ChannelSelect;
   custom_id: string;
   placeholder?: string;
   min_values?: number;
@@ -131,72 +118,30 @@ export interface SelectComponent {
   required?: boolean;
 }
 
-export interface TextInputComponent {
-  type: 4;
-  custom_id: string;
-  style: 1 | 2;
-  label?: string;
-  placeholder?: string;
-  value?: string;
-  required?: boolean;
-  min_length?: number;
-  max_length?: number;
-}
-
-export interface MediaItem extends EmbedMedia {
-  content_type?: string;
-}
-
-export interface ThumbnailComponent {
-  type: 11;
-  media: MediaItem;
-  description?: string | null;
-  spoiler?: boolean;
-}
-
-export interface FileUploadComponent {
-  type: 19;
-  custom_id: string;
-  min_values?: number;
-  max_values?: number;
-  required?: boolean;
-}
-
-export interface ChoiceGroupComponent {
-  type: 21 | 22;
-  custom_id: string;
-  options: SelectOption[];
-  min_values?: number;
-  max_values?: number;
-  required?: boolean;
-}
-
-export interface CheckboxComponent {
-  type: 23;
-  custom_id: string;
-  default?: boolean;
-}
-
-export type TextDisplayComponent = { type: 10; content: string };
-export type ActionRow = { type: 1; components: (ButtonComponent | SelectComponent | TextInputComponent)[] };
+export type ActionRow = {
+  type: ComponentType.ActionRow;
+  components: (ButtonComponent | SelectComponent | TextInputComponent)[];
+};
 
 export type Component =
   | ActionRow
   | ButtonComponent
   | SelectComponent
-  | { type: 9; components: TextDisplayComponent[]; accessory: ButtonComponent | ThumbnailComponent }
+  | { type: ComponentType.Section; components: TextDisplayComponent[]; accessory: ButtonComponent | ThumbnailComponent }
   | TextDisplayComponent
   | ThumbnailComponent
-  | { type: 12; items: { media: MediaItem; description?: string | null; spoiler?: boolean }[] }
-  | { type: 13; file: MediaItem; name?: string; size?: number; spoiler?: boolean }
-  | { type: 14; divider?: boolean; spacing?: number }
-  | { type: 17; components: Component[]; accent_color?: number | null; spoiler?: boolean };
+  | APIMediaGalleryComponent
+  | APIFileComponent
+  | APISeparatorComponent
+  | { type: ComponentType.Container; components: Component[]; accent_color?: number | null; spoiler?: boolean };
 
 export type ModalField =
   TextInputComponent | SelectComponent | FileUploadComponent | ChoiceGroupComponent | CheckboxComponent;
 
 export type ModalComponent =
-  ActionRow | TextDisplayComponent | { type: 18; label: string; description?: string; component: ModalField };
+  | ActionRow
+  | TextDisplayComponent
+  | { type: ComponentType.Label; label: string; description?: string; component: ModalField };
 
 export interface Modal {
   id: Snowflake;

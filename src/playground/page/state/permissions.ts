@@ -1,4 +1,4 @@
-import { Permission } from '../protocol/constants.ts';
+import { PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Channel, Snowflake } from '../protocol/types.ts';
 import { isThread } from './selectors.ts';
 import type { State } from './state.ts';
@@ -13,7 +13,7 @@ export function permissionsIn(state: State, channel: Channel): bigint {
   if (guild.ownerId === me) return ALL;
   const roleIds = [guild.id, ...(guild.members[me]?.roles ?? [])];
   const base = roleIds.reduce((sum, id) => sum | BigInt(guild.roles[id]?.permissions ?? '0'), 0n);
-  if (base & Permission.Administrator) return ALL;
+  if (base & PermissionFlagsBits.Administrator) return ALL;
   const parent = isThread(channel) && channel.parent_id ? state.channels[channel.parent_id] : channel;
   return applyOverwrites(base, parent ?? channel, guild.id, roleIds, me);
 }
@@ -38,18 +38,20 @@ function applyOverwrites(
 
 /** Whether the user may read the channel. */
 export function canView(state: State, channel: Channel): boolean {
-  return (permissionsIn(state, channel) & Permission.ViewChannel) !== 0n;
+  return (permissionsIn(state, channel) & PermissionFlagsBits.ViewChannel) !== 0n;
 }
 
 /** Whether the user may write in the channel. */
 export function canSend(state: State, channel: Channel): boolean {
-  const needed = isThread(channel) ? Permission.SendMessagesInThreads : Permission.SendMessages;
+  const needed = isThread(channel) ? PermissionFlagsBits.SendMessagesInThreads : PermissionFlagsBits.SendMessages;
   return (permissionsIn(state, channel) & needed) !== 0n;
 }
 
 /** Whether the user may pin messages of others in the channel. */
 export function canPin(state: State, channel: Channel): boolean {
-  return (permissionsIn(state, channel) & (Permission.PinMessages | Permission.ManageMessages)) !== 0n;
+  return (
+    (permissionsIn(state, channel) & (PermissionFlagsBits.PinMessages | PermissionFlagsBits.ManageMessages)) !== 0n
+  );
 }
 
 /** Whether the command's `default_member_permissions` let the user see it in the channel. */

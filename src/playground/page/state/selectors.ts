@@ -1,4 +1,4 @@
-import { ChannelType, MessageFlag } from '../protocol/constants.ts';
+import { ChannelType, MessageFlags } from 'discord-api-types/v10';
 import type { Channel, Member, Message, Role, Snowflake, User } from '../protocol/types.ts';
 import type { GuildState, State } from './state.ts';
 
@@ -20,7 +20,7 @@ export function channelTree(state: State, guildId: Snowflake): ChannelNode[] {
   const byAge = (a: Channel, b: Channel): number => a.id.length - b.id.length || (a.id < b.id ? -1 : 1);
   const openThreads = all.filter((channel) => isThread(channel) && !channel.thread_metadata?.archived).sort(byAge);
   return all
-    .filter((channel) => channel.type === ChannelType.Text || channel.type === ChannelType.Announcement)
+    .filter((channel) => channel.type === ChannelType.GuildText || channel.type === ChannelType.GuildAnnouncement)
     .sort((a, b) => (a.position ?? 0) - (b.position ?? 0) || byAge(a, b))
     .map((channel) => ({ channel, threads: openThreads.filter((thread) => thread.parent_id === channel.id) }));
 }
@@ -56,12 +56,12 @@ export function hexColor(color: number): string {
 
 /** Whether only the user sees the message. */
 export function isEphemeral(message: Message): boolean {
-  return ((message.flags ?? 0) & MessageFlag.Ephemeral) !== 0;
+  return ((message.flags ?? 0) & MessageFlags.Ephemeral) !== 0;
 }
 
 /** Whether the message stands for a reply still to come. */
 export function isLoading(message: Message): boolean {
-  return ((message.flags ?? 0) & MessageFlag.Loading) !== 0;
+  return ((message.flags ?? 0) & MessageFlags.Loading) !== 0;
 }
 
 /** Names of those typing in the channel, in the order of their ids. */

@@ -15,7 +15,7 @@ export function Lightbox({ images, index, onClose }: LightboxProps) {
   const [current, setCurrent] = useState(index);
   const image = images[current];
   const dialog = useRef<HTMLDivElement>(null);
-  const { stage, transform, zoomBy, reset, isZoomed } = usePanZoom(image?.url ?? '');
+  const { picture, zoomBy, reset, isZoomed } = usePanZoom(image?.url ?? '');
 
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
@@ -36,7 +36,7 @@ export function Lightbox({ images, index, onClose }: LightboxProps) {
 
   // The stage captures the pointer, so that the place tells what was clicked, not the event's target.
   const closeBeside = ({ clientX, clientY }: MouseEvent): void => {
-    const box = stage.current?.querySelector('img')?.getBoundingClientRect();
+    const box = picture.current?.getBoundingClientRect();
     const within = box && clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom;
     if (!isZoomed && !within) onClose();
   };
@@ -53,8 +53,8 @@ export function Lightbox({ images, index, onClose }: LightboxProps) {
       data-testid="lightbox"
       onKeyDown={(event) => keys[event.key]?.()}
     >
-      <div class={isZoomed ? 'stage zoomed' : 'stage'} ref={stage} onClick={closeBeside}>
-        <img src={image.url} alt={image.name} style={{ transform }} draggable={false} data-testid="lightbox-image" />
+      <div class={isZoomed ? 'stage zoomed' : 'stage'} onClick={closeBeside}>
+        <img src={image.url} alt={image.name} ref={picture} draggable={false} data-testid="lightbox-image" />
       </div>
       <div class="lightbox-bar">
         {images.length > 1 && <IconButton icon="left" label={t('previous')} onClick={() => leaf(-1)} />}

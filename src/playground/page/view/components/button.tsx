@@ -1,5 +1,5 @@
 import { actOnComponent } from '../../actions/interactions.ts';
-import { ButtonStyle } from '../../protocol/constants.ts';
+import { ButtonStyle } from 'discord-api-types/v10';
 import type { ButtonComponent, Emoji, Message } from '../../protocol/types.ts';
 import { usePage } from '../context.ts';
 import { Icon } from '../icons.tsx';

@@ -1,6 +1,6 @@
 import type { Component, Message } from '../../protocol/types.ts';
 import { hexColor } from '../../state/selectors.ts';
-import { ComponentType } from '../../protocol/constants.ts';
+import { ComponentType } from 'discord-api-types/v10';
 import { ButtonView } from './button.tsx';
 import { usePage } from '../context.ts';
 import { Markdown, Spoiler } from '../messages/markdown.tsx';

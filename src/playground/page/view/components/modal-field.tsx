@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import { ComponentType } from '../../protocol/constants.ts';
+import { ComponentType } from 'discord-api-types/v10';
 import type { ChoiceGroupComponent, ModalField, TextInputComponent } from '../../protocol/types.ts';
 import { usePage } from '../context.ts';
 import type { FieldFault, FieldValue } from './modal-values.ts';
@@ -137,7 +137,7 @@ interface ChoiceGroupProps {
 
 function ChoiceGroup({ field, id, values, onChange }: ChoiceGroupProps) {
   const single = field.type === ComponentType.RadioGroup;
-  const max = field.max_values ?? field.options.length;
+  const max = ('max_values' in field ? field.max_values : undefined) ?? field.options.length;
   const toggle = (value: string): void => {
     if (single) onChange([value]);
     else if (values.includes(value)) onChange(values.filter((other) => other !== value));

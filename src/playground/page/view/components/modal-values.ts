@@ -1,4 +1,4 @@
-import { ComponentType } from '../../protocol/constants.ts';
+import { ComponentType } from 'discord-api-types/v10';
 import type { Modal, ModalField } from '../../protocol/types.ts';
 import type { StringKey } from '../../strings/strings.ts';
 import { selectDefaults } from './select-items.ts';
@@ -49,7 +49,7 @@ export function fieldFault(field: ModalField, value: FieldValue | undefined): Fi
     const min = field.min_length ?? 0;
     return value.length < min ? { key: 'fieldTooShort', min } : null;
   }
-  const min = field.min_values ?? 1;
+  const min = ('min_values' in field ? field.min_values : undefined) ?? 1;
   return value.length < min ? { key: 'selectExactly', min } : null;
 }
 

@@ -1,5 +1,5 @@
 import { channelChoices, memberChoices, roleChoices } from '../../composer/values.ts';
-import { ComponentType } from '../../protocol/constants.ts';
+import { ComponentType } from 'discord-api-types/v10';
 import type { Choice, SelectComponent } from '../../protocol/types.ts';
 import type { GuildState, State } from '../../state/state.ts';
 import { emojiText } from './button.tsx';

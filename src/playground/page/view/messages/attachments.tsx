@@ -1,11 +1,11 @@
-import { MessageFlag } from '../../protocol/constants.ts';
+import { MessageFlags } from 'discord-api-types/v10';
 import type { Attachment, Message } from '../../protocol/types.ts';
 import { FileCard, ImageView } from './media.tsx';
 
 /** The files of a message: images shown, others to download. With components V2, components show them instead. */
 export function Attachments({ message }: { message: Message }) {
   const attachments = message.attachments ?? [];
-  if (attachments.length === 0 || (message.flags ?? 0) & MessageFlag.ComponentsV2) return null;
+  if (attachments.length === 0 || (message.flags ?? 0) & MessageFlags.IsComponentsV2) return null;
   const inEmbeds = new Set(message.embeds?.flatMap((embed) => [embed.image?.url, embed.thumbnail?.url]) ?? []);
   const shown = attachments.filter((attachment) => !inEmbeds.has(attachment.url));
   const images = shown.filter(isImage);

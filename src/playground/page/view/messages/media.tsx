@@ -1,10 +1,9 @@
-import type { EmbedMedia } from '../../protocol/types.ts';
 import { usePage, type LightboxImage } from '../context.ts';
 import { Icon } from '../icons.tsx';
 import { Spoiler } from './markdown.tsx';
 
 interface ImageViewProps {
-  media: EmbedMedia & { width?: number | null; height?: number | null };
+  media: { url: string; proxy_url?: string; width?: number | null; height?: number | null };
   name: string;
   description?: string | null;
   spoiler?: boolean;

@@ -1,4 +1,4 @@
-import { InteractionKind, MessageType } from '../../protocol/constants.ts';
+import { InteractionType, MessageType } from 'discord-api-types/v10';
 import type { InteractionMetadata, Message } from '../../protocol/types.ts';
 import { displayName } from '../../state/selectors.ts';
 import { Avatar } from '../avatar.tsx';
@@ -17,7 +17,7 @@ function commandOf(message: Message): InteractionMetadata | null {
   const { interaction, interaction_metadata: metadata } = message;
   const name = interaction?.name ?? metadata?.name;
   const source = metadata ?? interaction;
-  if (!source || !name || source.type !== InteractionKind.Command) return null;
+  if (!source || !name || source.type !== InteractionType.ApplicationCommand) return null;
   return { ...source, name };
 }
 

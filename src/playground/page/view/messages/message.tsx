@@ -1,4 +1,5 @@
-import { INTERACTION_LIFETIME_MS, MessageFlag, MessageType } from '../../protocol/constants.ts';
+import { MessageFlags, MessageType } from 'discord-api-types/v10';
+import { INTERACTION_LIFETIME_MS } from '../../protocol/constants.ts';
 import type { Message } from '../../protocol/types.ts';
 import { displayName, isEphemeral, isLoading, nameColor } from '../../state/selectors.ts';
 import { mentionsMe } from '../../state/read-marks.ts';
@@ -26,7 +27,7 @@ interface MessageViewProps {
 export function MessageView({ message, continued, isPreview = false }: MessageViewProps) {
   const { state, session, t } = usePage();
   const privately = isEphemeral(message);
-  if (message.type === MessageType.PinNotice || message.type === MessageType.ThreadCreated) {
+  if (message.type === MessageType.ChannelPinnedMessage || message.type === MessageType.ThreadCreated) {
     return <Notice message={message} />;
   }
   const classes = [
@@ -104,7 +105,7 @@ function MessageBody({ message }: { message: Message }) {
       </p>
     );
   }
-  const suppressed = ((message.flags ?? 0) & MessageFlag.SuppressEmbeds) !== 0;
+  const suppressed = ((message.flags ?? 0) & MessageFlags.SuppressEmbeds) !== 0;
   return (
     <div class="message-body" data-testid="message-body">
       {message.content && (
@@ -137,7 +138,7 @@ function EditedMark({ message }: { message: Message }) {
 function Notice({ message }: { message: Message }) {
   const { state, t, openChannel } = usePage();
   const user = authorName(message, state);
-  const pinned = message.type === MessageType.PinNotice;
+  const pinned = message.type === MessageType.ChannelPinnedMessage;
   const threadId = message.thread?.id ?? message.message_reference?.channel_id;
   return (
     <p class="notice" data-testid="notice" id={`message-${message.id}`}>
