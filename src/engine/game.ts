@@ -24,8 +24,11 @@ export interface Ask<Order> {
   readonly open?: boolean;
 }
 
-/** What a step's rules may do to the game. All changes are made to `state` in place. */
-export interface Context<State> {
+/**
+ * What a step's rules may do to the game: all changes are made to `state` in place. `S` are the game's steps, `Code` the
+ * codes of its messages.
+ */
+export interface Context<State, S extends Step = Step, Code extends string = string> {
   readonly position: Position<State>;
   readonly state: State;
   /** A die of `faces` faces, 1 to `faces`; the value belongs to this situation, whenever it is asked for. */
@@ -35,15 +38,15 @@ export interface Context<State> {
    * over.
    */
   readonly draw: (purpose: string, place: string, faces: number) => number;
-  readonly emit: (event: Event) => void;
+  readonly emit: (event: Event<Code>) => void;
   /** Puts a step on top of this procedure. */
-  readonly push: (step: Step) => void;
+  readonly push: (step: S) => void;
   /** Takes the top step off. */
   readonly pop: () => void;
   /** Puts another step in the place of the top one. */
-  readonly replace: (step: Step) => void;
+  readonly replace: (step: S) => void;
   /** Opens a further procedure beside this one. */
-  readonly open: (id: string, step: Step) => void;
+  readonly open: (id: string, step: S) => void;
   /** Begins a phase: its dice come from the next link of the chain. */
   readonly beginPhase: (turn: number, side: string | null, name: string) => void;
   /** Notes that something hidden was shown, so that what came before can't be taken back. */
@@ -58,14 +61,17 @@ export interface Context<State> {
   readonly finish: (outcome: Outcome) => void;
 }
 
-/** The rules of one kind of step. A step with questions waits for them; without, it runs through. */
-export interface StepRules<State, Order, S extends Step = Step> {
+/**
+ * The rules of one kind of step, `S` of `All` that the game has. A step with questions waits for them; without, it runs
+ * through.
+ */
+export interface StepRules<State, Order, S extends Step = Step, All extends Step = Step, Code extends string = string> {
   /** The questions open now; none if the step runs by itself. */
   readonly asks?: (position: Position<State>, step: S) => readonly Ask<Order>[];
   /** Carries out an answer. Only legal orders of that seat arrive here. */
-  readonly answer?: (context: Context<State>, step: S, order: Order, seat: string) => void;
+  readonly answer?: (context: Context<State, All, Code>, step: S, order: Order, seat: string) => void;
   /** Goes on when nothing is asked: must pop, push or replace. */
-  readonly run?: (context: Context<State>, step: S) => void;
+  readonly run?: (context: Context<State, All, Code>, step: S) => void;
 }
 
 /** Something a game master may do to a position by hand. */
@@ -119,16 +125,21 @@ export interface Seat {
   readonly side: string;
 }
 
-/** The rules of one game. */
-export interface Game<State = unknown, Order = unknown> {
+/** The rules of all steps of a game, by name; of a game that does not name its steps, of any. */
+type RulesOfSteps<State, Order, S extends Step, Code extends string> = string extends S['name']
+  ? Readonly<Record<string, StepRules<State, Order, never>>>
+  : { readonly [Name in S['name']]: StepRules<State, Order, Extract<S, { readonly name: Name }>, S, Code> };
+
+/** The rules of one game; `S` are its steps, `Code` the codes of its messages. */
+export interface Game<State = unknown, Order = unknown, S extends Step = Step, Code extends string = string> {
   readonly id: string;
   /** Version of positions this code makes and reads. */
   readonly version: number;
   readonly seats: readonly Seat[];
   readonly optionalRules: readonly OptionalRule[];
   /** The position before the first decision; `options` are ids of optional rules. */
-  readonly setUp: (options: readonly string[]) => { readonly state: State; readonly first: Step };
-  readonly steps: Readonly<Record<string, StepRules<State, Order, never>>>;
+  readonly setUp: (options: readonly string[]) => { readonly state: State; readonly first: S };
+  readonly steps: RulesOfSteps<State, Order, S, Code>;
   /**
    * The words of orders that say what to do, in all their spellings, each with the rule it belongs to: where one is no
    * option now, it is refused with that rule.
@@ -155,4 +166,6 @@ export interface Game<State = unknown, Order = unknown> {
 }
 
 /** A game as tables take it: its positions and orders go through them unopened. */
-export const opaqueGame = <S, O>(game: Game<S, O>): Game => game as unknown as Game;
+export const opaqueGame = <State, Order, S extends Step, Code extends string>(
+  game: Game<State, Order, S, Code>,
+): Game => game as unknown as Game;

@@ -6,16 +6,17 @@ export type Params = Readonly<Record<string, Param>>;
  * Something to be said to people, as a value: a code and its parameters. The language is chosen where it is shown.
  * A parameter whose name ends in `Code` holds the code of another message.
  */
-export interface Message {
-  readonly code: string;
+export interface Message<Code extends string = string> {
+  readonly code: Code;
   readonly params?: Params;
 }
 
 /** A message of `code` with `params`. */
-export const message = (code: string, params?: Params): Message => (params ? { code, params } : { code });
+export const message = <Code extends string>(code: Code, params?: Params): Message<Code> =>
+  params ? { code, params } : { code };
 
 /** Why an order can't be carried out: what is wrong, by which rule, where, and what could be done instead. */
-export interface Refusal extends Message {
+export interface Refusal<Code extends string = string> extends Message<Code> {
   /** Number of the rule in the game's rulebook, where one forbids it. */
   readonly rule?: string;
   /** Places concerned, to be shown on a picture. */
@@ -25,7 +26,7 @@ export interface Refusal extends Message {
 }
 
 /** Something that happened. Without `to` everyone may see it; with it only these seats. */
-export interface Event extends Message {
+export interface Event<Code extends string = string> extends Message<Code> {
   readonly rule?: string;
   readonly to?: readonly string[];
 }

@@ -7,8 +7,10 @@ export interface Step {
   readonly name: string;
 }
 
-/** A step of this name with its data. */
-export type StepOf<Name extends string, Data = object> = Step & { readonly name: Name } & Data;
+/** A step of this name with its data; of several names, a step of each. */
+export type StepOf<Name extends string, Data = object> = Name extends string
+  ? Step & { readonly name: Name } & Data
+  : never;
 
 /** A stack of steps, the last on top; several may be open at once (joint phases, orders executed in parallel). */
 export interface Procedure {

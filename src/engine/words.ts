@@ -86,6 +86,6 @@ export const dialect = (game: string, units: Vocabulary, places: Vocabulary): Di
 
 /** Refusals of what follows a word that itself can't be said, because nothing that could follow it is possible now. */
 export const refuseAfter =
-  (first: string, refuse: (word: string) => Refusal | undefined) =>
-  (word: string): Refusal | undefined =>
+  <Code extends string>(first: string, refuse: (word: string) => Refusal<Code> | undefined) =>
+  (word: string): Refusal<Code> | undefined =>
     word.startsWith(first) ? refuse(word.slice(first.length)) : undefined;

@@ -1,7 +1,7 @@
 import type { Event, Message, Refusal } from '../engine/message.ts';
 import type { Game } from '../engine/game.ts';
 import type { Draw } from '../engine/play.ts';
-import type { Phase, Position } from '../engine/position.ts';
+import type { Phase, Position, Step } from '../engine/position.ts';
 import type { Result } from '../engine/result.ts';
 import type { Names } from '../hex/map.ts';
 import type { Scene } from '../hex/scene.ts';
@@ -130,8 +130,8 @@ export interface RuleSummary {
 }
 
 /** Everything a game shows of itself beyond its rules. Positions given to it are views. */
-export interface GameGuide<State = unknown, Order = unknown> {
-  readonly game: Game<State, Order>;
+export interface GameGuide<State = unknown, Order = unknown, S extends Step = Step, Code extends string = string> {
+  readonly game: Game<State, Order, S, Code>;
   readonly name: Names;
   /** Every message of the game by language and code, in ICU message format. */
   readonly messages: Readonly<Record<Scene['locale'], Readonly<Record<string, string>>>>;
@@ -178,4 +178,6 @@ export interface GameGuide<State = unknown, Order = unknown> {
 }
 
 /** A guide as the bot takes it: positions and orders go through it unopened. */
-export const opaqueGuide = <S, O>(guide: GameGuide<S, O>): GameGuide => guide as unknown as GameGuide;
+export const opaqueGuide = <State, Order, S extends Step, Code extends string>(
+  guide: GameGuide<State, Order, S, Code>,
+): GameGuide => guide as unknown as GameGuide;

@@ -351,7 +351,7 @@ describe('random play', () => {
     expect(() => playRandomly(toyGame, { seed: 2, mostDecisions: 3 })).toThrow(/no end/u);
     const illegible = { ...toyGame, format: () => 'mumble' };
     expect(() => playRandomly(illegible, { seed: 2, thorough: true })).toThrow(/not read back/u);
-    const { bidding } = toyGame.steps as Readonly<Record<string, StepRules<Toy, ToyOrder>>>;
+    const { bidding } = toyGame.steps as unknown as Readonly<Record<string, StepRules<Toy, ToyOrder>>>;
     const asks: StepRules<Toy, ToyOrder>['asks'] = (position, step) =>
       (bidding?.asks?.(position, step) ?? []).map((ask) => ({ ...ask, silent: { kind: 'bid', amount: 999 } }));
     const overbidding = { ...toyGame, steps: { ...toyGame.steps, bidding: { ...bidding, asks } } };

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { describe, expect, it } from 'vitest';
 import { leafCommands, searchLeaves } from '../../src/playground/page/composer/commands.ts';
 import { changeOption, moveFocus, removeOption, startDraft } from '../../src/playground/page/composer/draft.ts';

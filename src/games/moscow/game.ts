@@ -29,10 +29,12 @@ import { standing } from './clauses/clauses.ts';
 import type { OptionId, State } from './state.ts';
 import { supplyPhase } from './rules/13-supply.ts';
 import { viewOf } from './view.ts';
+import type { Code } from './messages/index.ts';
+import type { Step } from './steps.ts';
 import { ORDER_WORDS } from './words.ts';
 
 /** The rules of Blitzkrieg to Moscow 2, step by step in the order of the rulebook. */
-export const moscow: Game<State, Order> = {
+export const moscow: Game<State, Order, Step, Code> = {
   id: 'moscow',
   version: 2,
   seats: [

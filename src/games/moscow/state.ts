@@ -1,4 +1,5 @@
-import { message, type Message, type Params } from '../../engine/message.ts';
+import type { CodeAfter, Message } from './messages/index.ts';
+import { message, type Params } from '../../engine/message.ts';
 import type { Position } from '../../engine/position.ts';
 
 export type { StepOf } from '../../engine/position.ts';
@@ -90,4 +91,10 @@ export const enemyOf = (side: Side): Side => (side === 'axis' ? 'soviet' : 'axis
 export const plays = (state: State, option: OptionId): boolean => state.options.includes(option);
 
 /** A prompt of this game. */
-export const prompt = (code: string, params?: Params): Message => message(`moscow.ask.${code}`, params);
+export const prompt = (code: PromptCode, params?: Params): Message => message(`moscow.ask.${code}`, params);
+
+/** What is asked, by the end of its code. */
+export type PromptCode = Exclude<CodeAfter<'moscow.ask.'>, `${string}.short`>;
+
+/** The months of a turn. */
+export const turnName = (turn: number): Message => ({ code: `moscow.turn.${turn as 1 | 2 | 3 | 4 | 5 | 6}` });

@@ -1,3 +1,5 @@
+import type { Code } from './messages/index.ts';
+import type { Step } from './steps.ts';
 import type { Game } from '../../engine/game.ts';
 import { beginStep, initialState, setupStep } from './rules/04-setup.ts';
 import { turnEnd } from './rules/05-sequence.ts';
@@ -23,7 +25,7 @@ import { viewOf } from './view.ts';
 import { ORDER_WORDS } from './words.ts';
 
 /** The rules of Smolensk Blitzkrieg, step by step in the order of the rulebook. */
-export const smolensk: Game<State, Order> = {
+export const smolensk: Game<State, Order, Step, Code> = {
   id: 'smolensk',
   version: 1,
   seats: [

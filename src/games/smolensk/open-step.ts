@@ -1,25 +1,13 @@
+import type { Step } from './steps.ts';
 import type { Event } from '../../engine/message.ts';
-import type { MovementStep } from './rules/09-1-movement.ts';
-import { forcesOf, type DeclaringStep } from './rules/10-1-declaring.ts';
-import type { BattlesStep } from './rules/10-2-combat.ts';
+import { forcesOf } from './rules/10-1-declaring.ts';
 import { oddsOf, ratioText } from './rules/10-3-odds.ts';
-import type { ReinforcementStep } from './rules/12-reinforcements.ts';
 import { isOnMap } from './board.ts';
-import type { Side, SmolenskPosition, State, StepOf } from './state.ts';
-
-/** The steps of which a picture shows what is going on; any other is `other`. */
-export type OpenStep =
-  | MovementStep
-  | DeclaringStep
-  | BattlesStep
-  | ReinforcementStep
-  | StepOf<'setup', { readonly side: Side }>
-  | StepOf<'cut-in', { readonly chit: string | null }>
-  | StepOf<'other'>;
+import type { SmolenskPosition, State } from './state.ts';
 
 /** The step that is being carried out. */
-export const openStep = ({ procedures }: SmolenskPosition): OpenStep =>
-  (procedures.at(-1)?.steps.at(-1) ?? { name: 'other' }) as OpenStep;
+export const openStep = ({ procedures }: SmolenskPosition): Step =>
+  (procedures.at(-1)?.steps.at(-1) ?? { name: 'turn-end' }) as Step;
 
 const onMap = (state: State, units: readonly string[]): readonly string[] => units.filter((id) => isOnMap(state, id));
 

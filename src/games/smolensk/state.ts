@@ -1,5 +1,6 @@
-import { message, type Message } from '../../engine/message.ts';
-import type { Position, StepOf } from '../../engine/position.ts';
+import type { CodeAfter, Message } from './messages/index.ts';
+import { message } from '../../engine/message.ts';
+import type { Position } from '../../engine/position.ts';
 
 /** The two players (1.0). They are also the seats. */
 export type Side = 'axis' | 'soviet';
@@ -75,28 +76,6 @@ export const plays = (state: State, option: OptionId): boolean => state.options.
 /** The last turn (15.6). */
 export const lastTurn = (state: State): number => (plays(state, 'short-game') ? 6 : 9);
 
-export type { StepOf } from '../../engine/position.ts';
-
-/** A step of this name with its data, as a value. */
-export const step = <Name extends string, Data extends object>(name: Name, data: Data): StepOf<Name, Data> => ({
-  name,
-  ...data,
-});
-
 /** A prompt of this game. */
-export const prompt = (code: string, params?: Message['params']): Message => message(`smolensk.ask.${code}`, params);
-
-/** The movement sub-phase of one command (5.0(4)1). */
-export interface Movement {
-  readonly side: Side;
-  readonly chit: string;
-  /** Units activated at the instant of activation (8.2(1)), wherever they go later (8.2(3)); the HQ of the chit too. */
-  readonly activated: readonly string[];
-  moved: readonly string[];
-  /** Units that have only half their allowance and may not march (16.2(2)). */
-  readonly halved: readonly string[];
-  /** Units that still have to come in from the east edge (15.3(1)). */
-  readonly entering: readonly string[];
-  /** HQs that may be put on the turn track (16.4). */
-  readonly transferable: readonly string[];
-}
+export const prompt = (code: CodeAfter<'smolensk.ask.'>, params?: Message['params']): Message =>
+  message(`smolensk.ask.${code}`, params);

@@ -1,8 +1,7 @@
-import { clonePosition, type Step } from '../../engine/position.ts';
+import type { Step } from './steps.ts';
+import { clonePosition } from '../../engine/position.ts';
 import { chit } from './rules/15-2-chits.ts';
-import type { BiddingStep } from './rules/16-1-bidding.ts';
-import type { SelectionStep } from './rules/06-selection.ts';
-import { SIDES, type Side, type SmolenskPosition } from './state.ts';
+import { SIDES, type SmolenskPosition } from './state.ts';
 
 const HIDDEN = '?';
 
@@ -13,23 +12,16 @@ const hideChits = (chits: readonly string[], seat: string | null, open: readonly
 };
 
 /** Hides what a step holds of the other seats: bids (16.1), chits selected (6.1). */
-function hideStep(each: Step, seat: string | null): Step {
+function hideStep(step: Step, seat: string | null): Step {
   const others = SIDES.filter((side) => side !== seat);
-  if (each.name === 'bidding') {
-    const { bids } = each as BiddingStep;
-    const hidden = others.map((side) => [side, bids[side] === null ? null : -1]);
-    return { ...each, bids: { ...bids, ...Object.fromEntries(hidden) } } as BiddingStep;
+  if (step.name === 'bidding') {
+    const hidden = others.map((side) => [side, step.bids[side] === null ? null : -1]);
+    return { ...step, bids: { ...step.bids, ...Object.fromEntries(hidden) } as typeof step.bids };
   }
-  if (each.name === 'selection') {
-    const { chosen, adding } = each as SelectionStep;
-    const hidden = others.map((side: Side) => [side, chosen[side]?.map(() => HIDDEN) ?? null]);
-    return {
-      ...each,
-      chosen: { ...chosen, ...Object.fromEntries(hidden) },
-      adding: adding && seat === 'soviet',
-    } as SelectionStep;
-  }
-  return each;
+  if (step.name !== 'selection') return step;
+  const hidden = others.map((side) => [side, step.chosen[side]?.map(() => HIDDEN) ?? null]);
+  const chosen = { ...step.chosen, ...Object.fromEntries(hidden) } as typeof step.chosen;
+  return { ...step, chosen, adding: step.adding && seat === 'soviet' };
 }
 
 /**
@@ -43,6 +35,9 @@ export function viewOf(position: SmolenskPosition, seat: string | null): Smolens
   state.cup = hideChits(state.cup, seat);
   state.added = hideChits(state.added, seat, state.seen);
   if (seat !== 'axis') state.guderian.order = { ask: null, play: [] };
-  view.procedures = view.procedures.map(({ id, steps }) => ({ id, steps: steps.map((each) => hideStep(each, seat)) }));
+  view.procedures = view.procedures.map(({ id, steps }) => ({
+    id,
+    steps: (steps as Step[]).map((step) => hideStep(step, seat)),
+  }));
   return view;
 }

@@ -1,3 +1,4 @@
+import type { StepNamed } from '../../../src/games/smolensk/steps.ts';
 import { describe, expect, it } from 'vitest';
 import { drawOrder, type Choice } from '../../../src/engine/choice.ts';
 import { chainDice, chainOf, fixedDice, hiddenKeyOf } from '../../../src/engine/dice.ts';
@@ -10,8 +11,7 @@ import { seededPick } from '../../../src/engine/trials/random.ts';
 import { hexNamed, LINKS } from '../../../src/games/smolensk/board.ts';
 import { editsOf } from '../../../src/games/smolensk/edits/edits.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
-import type { SelectionStep } from '../../../src/games/smolensk/rules/06-selection.ts';
-import { step, type State } from '../../../src/games/smolensk/state.ts';
+import { type State } from '../../../src/games/smolensk/state.ts';
 import { scoreOf } from '../../../src/games/smolensk/rules/15-5-points.ts';
 import { MESSAGES } from '../../../src/i18n/messages.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
@@ -57,7 +57,8 @@ const FIELD = retreatField();
 const moving = (): Played =>
   scenario({
     units: { '2PzA': FIELD.backLeft, [PANZER]: FIELD.backLeft, [THIRD]: FIELD.outRight, [RIFLE]: FIELD.target },
-    step: step('movement', {
+    step: {
+      name: 'movement',
       side: 'axis',
       chit: '2PzA',
       activated: [PANZER, THIRD],
@@ -65,7 +66,7 @@ const moving = (): Played =>
       halved: [],
       entering: [],
       transferable: [],
-    }),
+    },
     state: { cup: ['SU-4A', 'SUPPLY'], used: ['2PzA'] },
   });
 
@@ -179,7 +180,7 @@ describe('edits of the command', () => {
       side: 'soviet',
       phase: 'reinforcement',
       units: { [RIFLE]: 'box', [OTHER]: 'box' },
-      step: step('reinforcement', { side: 'soviet', placed: 0, entered: 0 }),
+      step: { name: 'reinforcement', side: 'soviet', placed: 0, entered: 0 },
     });
     const prompt = (position: SmolenskPosition): unknown => answerable(smolensk, position)[0]?.prompt.params;
     const { normal, reserve } = prompt(played.position) as { normal: number; reserve: number };
@@ -211,7 +212,7 @@ describe('edits of chits', () => {
 
   it('give Guderian back, so that he is asked for at the empty cup', () => {
     const end = scenario({
-      step: step('cut-in', { chit: null }),
+      step: { name: 'cut-in', chit: null },
       state: { guderian: { inHand: true, order: { ask: null, play: [] } } },
     });
     expect(end.asks('axis')[0]?.prompt.code).toBe('smolensk.ask.cut-in-last');
@@ -225,14 +226,14 @@ describe('edits of chits', () => {
 
   it('put the chit just drawn back, or make it void', () => {
     const drawn = scenario({
-      step: step('cut-in', { chit: '10A' }),
+      step: { name: 'cut-in', chit: '10A' },
       units: { '10A': FIELD.target },
       state: { guderian: { inHand: true, order: { ask: null, play: [] } }, used: ['9A'] },
     });
     const { position: back, events } = edit(drawn.position, 'chit 10A cup', [1]);
     // It is the only one in the cup, so it is drawn again.
     expect(events.map(({ code }) => code)).toEqual(['smolensk.edit.chit', 'smolensk.drawn']);
-    expect(back.procedures[0]?.steps.at(-1)).toEqual(step('cut-in', { chit: '10A' }));
+    expect(back.procedures[0]?.steps.at(-1)).toEqual({ name: 'cut-in', chit: '10A' });
     const gone = edit(drawn.position, 'chit 10A used').position;
     expect(gone.state.used).toEqual(['9A', '10A']);
     expect(answerable(smolensk, gone)[0]?.prompt.code).toBe('smolensk.ask.cut-in-last');
@@ -241,7 +242,7 @@ describe('edits of chits', () => {
   it('add an army for the Soviet player, and take it back', () => {
     const late = scenario({
       turn: 5,
-      step: step('cut-in', { chit: null }),
+      step: { name: 'cut-in', chit: null },
       state: { guderian: { inHand: true, order: { ask: null, play: [] } } },
     });
     const given = edit(late.position, 'chit 28A hand').position;
@@ -252,8 +253,8 @@ describe('edits of chits', () => {
 
   it('change a selection, or have it made anew', () => {
     const game = playOn(newGame(['reserve']), (played) => played.asked().length === 2);
-    const chosen = (now: SmolenskPosition): SelectionStep['chosen'] =>
-      (now.procedures[0]?.steps.at(-1) as SelectionStep).chosen;
+    const chosen = (now: SmolenskPosition): StepNamed<'selection'>['chosen'] =>
+      (now.procedures[0]?.steps.at(-1) as StepNamed<'selection'>).chosen;
     expect(refused(game.position, 'chit 3A aside')).toBe('refusal.unknown-word');
     game.order('soviet', smolensk.format(game.asks('soviet')[0]?.silent as never));
     expect(chosen(game.position).soviet).toContain('3A');
@@ -328,7 +329,7 @@ describe('edits of the game', () => {
     expect(edit(position, 'supplied yes').position.state.supplied).toBe(true);
     expect(refused(position, 'bid 45')).toBe('refusal.unknown-word');
     const bid = scenario({
-      step: step('cut-in', { chit: null }),
+      step: { name: 'cut-in', chit: null },
       state: { bid: 40, guderian: { inHand: true, order: { ask: null, play: [] } } },
     });
     expect(edit(bid.position, 'bid 45').position.state.bid).toBe(45);

@@ -7,7 +7,6 @@ import { hexesApart, at, unit } from '../../../src/games/smolensk/board.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
 import { frontOf, picturesOf } from '../../../src/games/smolensk/show/pictures.ts';
 import { sceneOf } from '../../../src/games/smolensk/show/scene.ts';
-import { step } from '../../../src/games/smolensk/state.ts';
 import { ordersOf, playOn } from '../../support/games/scenario.ts';
 import { battlefield, fight, isPlain } from '../../support/games/smolensk/combat.ts';
 import {
@@ -104,7 +103,7 @@ it('the supply judgement is shown on the whole map, with those who suffered', ()
   );
   const played = scenario({
     units: { ...units, [rifle]: plain },
-    step: step('supply', { redeploying: null }),
+    step: { name: 'supply', redeploying: null },
     phase: 'supply',
   });
   const judged = played.events.find(({ code }) => code === 'smolensk.judged');
@@ -131,7 +130,7 @@ it('a reinforcement is shown where it was placed', () => {
     side: 'axis',
     phase: 'reinforcement',
     units: { [panzer]: 'box', [rifle]: hexWhere('eastern hex', (hex) => hex > '50') },
-    step: step('reinforcement', { side: 'axis', placed: 0, entered: 0 }),
+    step: { name: 'reinforcement', side: 'axis', placed: 0, entered: 0 },
   });
   expect(ofView(played, [])).toMatchObject([
     { overlays: [{ kind: 'supply', side: 'axis' }], frame: { kind: 'whole' } },

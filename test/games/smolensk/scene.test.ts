@@ -8,7 +8,7 @@ import { GROUPS, TRACK, UNITS } from '../../../src/games/smolensk/data.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
 import { movementOf } from '../../../src/games/smolensk/rules/08-activation.ts';
 import { sceneOf } from '../../../src/games/smolensk/show/scene.ts';
-import { step, type SmolenskPosition } from '../../../src/games/smolensk/state.ts';
+import { type SmolenskPosition } from '../../../src/games/smolensk/state.ts';
 import type { Scene } from '../../../src/hex/scene.ts';
 import { battlefield, fight, isPlain } from '../../support/games/smolensk/combat.ts';
 import {
@@ -137,7 +137,7 @@ describe('marks', () => {
     const east = hexWhere('Soviet town', (hex) => isTown(at(hex)) && !control.includes(hex));
     const west = control[0] as string;
     const flags = (held: readonly string[]) =>
-      sceneNow(scenario({ units: {}, control: held, step: step('supply', { redeploying: 'soviet' }) }))
+      sceneNow(scenario({ units: {}, control: held, step: { name: 'supply', redeploying: 'soviet' } }))
         .marks.filter(({ kind }) => kind === 'control')
         .map(({ at: hex, livery }) => [hex, livery]);
     expect(flags(control)).toEqual([]);

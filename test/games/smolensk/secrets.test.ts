@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Position } from '../../../src/engine/position.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
 import { selectable } from '../../../src/games/smolensk/rules/15-2-chits.ts';
-import { step, type State } from '../../../src/games/smolensk/state.ts';
+import { type State } from '../../../src/games/smolensk/state.ts';
 import { smolenskConcealment } from '../../support/games/smolensk/concealment.ts';
 import { scenario } from '../../support/games/smolensk/scenario.ts';
 
@@ -10,7 +10,7 @@ it('a chit put back for Guderian was seen by all: it is in every cup that there 
   const played = scenario({
     turn: 5,
     phase: 'selection',
-    step: step('selection', { chosen: { axis: null, soviet: null }, adding: false }),
+    step: { name: 'selection', chosen: { axis: null, soviet: null }, adding: false },
     setUp: true,
     options: ['reserve'],
     dice: [8],

@@ -7,9 +7,9 @@ import { clonePosition } from '../../../src/engine/position.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
 import { hexNamed } from '../../../src/games/smolensk/board.ts';
 import { clausesFor } from '../../../src/games/smolensk/clauses/clauses.ts';
-import type { Combat } from '../../../src/games/smolensk/rules/10-2-combat.ts';
+import type { Combat } from '../../../src/games/smolensk/steps.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
-import { SIDES, step, type Side, type State } from '../../../src/games/smolensk/state.ts';
+import { SIDES, type Side, type State } from '../../../src/games/smolensk/state.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
 import { MESSAGES } from '../../../src/i18n/messages.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
@@ -50,7 +50,8 @@ function combatAt(stage: Combat['stage'], units: Stand, combat: Partial<Combat> 
   const attackers = Object.keys(units).filter((id) => where(id) !== hex);
   return scenario({
     units,
-    step: step('battles', {
+    step: {
+      name: 'battles',
       side: 'axis',
       surprise: false,
       attacks: [],
@@ -70,7 +71,7 @@ function combatAt(stage: Combat['stage'], units: Stand, combat: Partial<Combat> 
         result: '1RR',
         ...combat,
       },
-    }),
+    },
     state: { used: ['9A', '2PzA'], cup: ['SUPPLY', 'SU-4A', '10A'] },
   });
 }
@@ -86,7 +87,7 @@ const drawn = (chit: string | null, more: Partial<State> = {}, turn = 2): Played
   scenario({
     turn,
     units: { '10A': target, '2PzA': backLeft },
-    step: step('cut-in', { chit }),
+    step: { name: 'cut-in', chit },
     state: { guderian: { inHand: true, order: { ask: null, play: [] } }, used: ['9A'], cup: ['SUPPLY'], ...more },
   });
 
@@ -343,7 +344,7 @@ describe('chits', () => {
 describe('units that come and go', () => {
   it('are redeployed if picked, then the side is done', () => {
     const supply = (units: Stand): Played =>
-      scenario({ units, side: 'soviet', phase: 'supply', step: step('supply', { redeploying: 'soviet' }) });
+      scenario({ units, side: 'soviet', phase: 'supply', step: { name: 'supply', redeploying: 'soviet' } });
     const { position } = supply({ [rifle]: `${target} reduced`, [other]: left });
     expect(said(position, 'soviet', 'redeploy reduced')).toBe(`redeploy ${rifle}`);
     expect(said(position, 'soviet', `redeploy ${other}`)).toBe(`redeploy ${other}`);
@@ -357,7 +358,7 @@ describe('units that come and go', () => {
       side: 'soviet',
       phase: 'reinforcement',
       units: { [rifle]: 'box', [tank]: 'box' },
-      step: step('reinforcement', { side: 'soviet', placed: 0, entered: 0 }),
+      step: { name: 'reinforcement', side: 'soviet', placed: 0, entered: 0 },
     });
     const smolenskHex = hexNamed('Smolensk');
     expect(said(position, 'soviet', 'reinforce near Smolensk with tank')).toBe(`place ${tank} ${smolenskHex}`);
@@ -371,7 +372,7 @@ describe('units that come and go', () => {
       units: Object.fromEntries(
         divisions('axis', 'mech', 8).map((id, i) => [id, hexesAround(target)[i % 6] as string]),
       ),
-      step: step('withdrawal', {}),
+      step: { name: 'withdrawal' },
     });
     const [last = ''] = divisions('axis', 'mech', 8).slice(-1);
     expect(said(position, 'axis', `withdraw ${last}`).split(' ')).toContain(last);
@@ -384,7 +385,7 @@ describe('passes', () => {
     expect(said(set.position, 'soviet', 'no set-up changes')).toBe('end');
     const attack = scenario({
       units: { [panzer]: backLeft, [rifle]: target },
-      step: step('declaring', { side: 'axis', activated: [panzer], attacks: [], surprise: false }),
+      step: { name: 'declaring', side: 'axis', activated: [panzer], attacks: [], surprise: false },
       state: { used: ['2PzA'] },
     }).position;
     expect(said(attack, 'axis', 'no attacks')).toBe('end');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boardOf } from '../../../src/hex/board.ts';
 import { isFortress, isMech, isOnRail, at, unit } from '../../../src/games/smolensk/board.ts';
 import { CHITS, MAP, TERRAIN, UNITS } from '../../../src/games/smolensk/data.ts';
-import { step, type Side } from '../../../src/games/smolensk/state.ts';
+import { type Side } from '../../../src/games/smolensk/state.ts';
 import { questions } from '../../support/games/scenario.ts';
 import {
   acrossSide,
@@ -44,7 +44,7 @@ describe('2.1(1)3 LOC marks', () => {
   /** Whether a supply judgement finds a line to a unit that is shut in all round in this hex. */
   const suppliedIn = (hex: string, id: string, enemies: readonly string[]): boolean => {
     const wall = Object.fromEntries(hexesAround(hex).map((to, i) => [enemies[i] as string, to]));
-    const game = scenario({ turn: 5, units: { ...wall, [id]: hex }, step: step('supply', { redeploying: null }) });
+    const game = scenario({ turn: 5, units: { ...wall, [id]: hex }, step: { name: 'supply', redeploying: null } });
     return game.at(id) === hex && !game.reduced(id);
   };
 
@@ -123,7 +123,7 @@ describe('2.1(1)5 the frame', () => {
     const arriving = scenario({
       turn: 5,
       units: { [infantry]: 'box' },
-      step: step('reinforcement', { side: 'axis', placed: 0, entered: 0 }),
+      step: { name: 'reinforcement', side: 'axis', placed: 0, entered: 0 },
     });
     arriving.refused('axis', `place ${infantry} ${beyond[0]}`, '2.1(1)5');
   });
@@ -237,7 +237,7 @@ describe('2.21(3) steps', () => {
     const game = scenario({
       turn: 5,
       units: { [infantry]: 'box' },
-      step: step('reinforcement', { side: 'axis', placed: 0, entered: 0 }),
+      step: { name: 'reinforcement', side: 'axis', placed: 0, entered: 0 },
     });
     place(game, 'axis', infantry);
     expect(game.reduced(infantry)).toBe(false);

@@ -1,5 +1,4 @@
 import { expect, it, vi } from 'vitest';
-import { step } from '../../../src/games/smolensk/state.ts';
 import { scenario, oneEach, twoStepDivisions, type Played } from '../../support/games/smolensk/scenario.ts';
 import { neighbours, pocketFor, RAW_HEXES, sourcesOf } from '../../support/games/smolensk/loc.ts';
 import { at, isOnRoad, terrainAt } from '../../../src/games/smolensk/board.ts';
@@ -39,7 +38,7 @@ const [inner, keeper] = twoStepDivisions('soviet', 2) as [string, string];
 const AXIS = twoStepDivisions('axis', 6);
 
 const judged = (units: Record<string, string>): Played =>
-  scenario({ turn: 5, phase: 'supply', step: step('supply', { redeploying: null }), units });
+  scenario({ turn: 5, phase: 'supply', step: { name: 'supply', redeploying: null }, units });
 
 /** The sea lies west of this column. */
 const EAST_OF_SEA = '31';

@@ -3,7 +3,6 @@ import { seededPick } from '../../../src/engine/trials/random.ts';
 import { at, isBridged, MAJOR_CITIES, riverBetween } from '../../../src/games/smolensk/board.ts';
 import { hasLoc, locOf, railheads } from '../../../src/games/smolensk/rules/03-3-loc.ts';
 import type { Side } from '../../../src/games/smolensk/state.ts';
-import { step } from '../../../src/games/smolensk/state.ts';
 import { share } from '../../support/share.ts';
 import {
   chainWhere,
@@ -33,7 +32,7 @@ const SOVIET = twoStepDivisions('soviet', 40);
 
 /** The supply judgement of a position: turn 5, so that both sides are judged. */
 const judged = (units: Record<string, string>, spec: Partial<ScenarioSpec> = {}): Played =>
-  scenario({ turn: 5, phase: 'supply', step: step('supply', { redeploying: null }), units, ...spec });
+  scenario({ turn: 5, phase: 'supply', step: { name: 'supply', redeploying: null }, units, ...spec });
 
 /** Whether the unit came through the judgement without loss. */
 const supplied = (played: Played, id: string): boolean => !played.reduced(id) && played.at(id) !== 'lost';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UNITS } from '../../../src/games/smolensk/data.ts';
 import { isFortress, sideOf } from '../../../src/games/smolensk/board.ts';
-import { step } from '../../../src/games/smolensk/state.ts';
 import { words } from '../../support/games/scenario.ts';
 import {
   acrossSide,
@@ -96,7 +95,7 @@ describe('3.1 stacking', () => {
 
   it('reinforcements are not placed in a full hex [smolensk 3.1(3)b]', () => {
     const spec = (units: Readonly<Record<string, string>>) =>
-      scenario({ turn: 5, units, step: step('reinforcement', { side: 'axis', placed: 0, entered: 0 }) });
+      scenario({ turn: 5, units, step: { name: 'reinforcement', side: 'axis', placed: 0, entered: 0 } });
     const empty = spec({ [first]: 'box' });
     const [source] = hexesOfPlace(empty, first);
     const full = spec({ [first]: 'box', [second]: source, [third]: source });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { UNITS } from '../../../src/games/smolensk/data.ts';
-import { step } from '../../../src/games/smolensk/state.ts';
 import { playOn, questions, words } from '../../support/games/scenario.ts';
 import { newGame, scenario, type Played } from '../../support/games/smolensk/scenario.ts';
 import { arena } from '../../support/games/smolensk/combat.ts';
@@ -68,7 +67,7 @@ describe('5.0 the turn', () => {
 
   it('a chit put back by Guderian is drawn again, no other is [smolensk 2.23]', () => {
     const units = { '2PzA': centre, [rifle]: target };
-    const spec = { side: 'soviet' as const, units, dice: [1, 1], step: step('cup', { offered: false }) };
+    const spec = { side: 'soviet' as const, units, dice: [1, 1], step: { name: 'cup', offered: false } as const };
     const guderian = { inHand: true, order: { ask: null, play: [] } };
     const game = scenario({ ...spec, state: { cup: ['SUPPLY'], guderian } });
     expect(questions(game)).toEqual(['axis cut-in']);
@@ -79,9 +78,9 @@ describe('5.0 the turn', () => {
   });
 
   it('after turn 9 the game ends, before it does not [smolensk 5.0c]', () => {
-    const last = scenario({ turn: 9, units: { [hq]: centre }, step: step('supply', { redeploying: null }) });
+    const last = scenario({ turn: 9, units: { [hq]: centre }, step: { name: 'supply', redeploying: null } });
     expect(last.position.outcome).not.toBeNull();
-    const eighth = scenario({ turn: 8, units: { [hq]: centre }, step: step('supply', { redeploying: null }) });
+    const eighth = scenario({ turn: 8, units: { [hq]: centre }, step: { name: 'supply', redeploying: null } });
     expect(eighth.position.outcome).toBeNull();
     expect(playOn(eighth, (game: Played) => game.state.turn === 9).position.outcome).toBeNull();
   });

@@ -1,3 +1,4 @@
+import type { StepNamed } from '../../../src/games/smolensk/steps.ts';
 import { describe, expect, it } from 'vitest';
 import { drawOrder } from '../../../src/engine/choice.ts';
 import { DieNeeded, noDice, type DieSource } from '../../../src/engine/dice.ts';
@@ -8,9 +9,7 @@ import { chit, GUDERIAN, selectable } from '../../../src/games/smolensk/rules/15
 import { CHITS } from '../../../src/games/smolensk/data.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
 import type { Order } from '../../../src/games/smolensk/orders.ts';
-import type { BiddingStep } from '../../../src/games/smolensk/rules/16-1-bidding.ts';
-import type { SelectionStep } from '../../../src/games/smolensk/rules/06-selection.ts';
-import { step, type Side, type SmolenskPosition, type State } from '../../../src/games/smolensk/state.ts';
+import { type Side, type SmolenskPosition, type State } from '../../../src/games/smolensk/state.ts';
 import { newGame, scenario, stateFor, type Played, type ScenarioSpec } from '../../support/games/smolensk/scenario.ts';
 
 const SEATS = ['axis', 'soviet', null] as const;
@@ -23,7 +22,7 @@ const selecting = (spec: Partial<ScenarioSpec> = {}): Played =>
   scenario({
     turn: 4,
     phase: 'selection',
-    step: step('selection', { chosen: { axis: null, soviet: null }, adding: false }),
+    step: { name: 'selection', chosen: { axis: null, soviet: null }, adding: false },
     setUp: true,
     options: ['reserve'],
     ...spec,
@@ -33,7 +32,7 @@ const selecting = (spec: Partial<ScenarioSpec> = {}): Played =>
 const drawing = (state: Partial<State> = {}, chits: readonly string[] = ['9A', 'SU-4A', '10A', 'SUPPLY']): Played =>
   scenario({
     turn: 5,
-    step: step('cup', { offered: false }),
+    step: { name: 'cup', offered: false },
     units: { '2PzA': '0124' },
     dice: [1],
     state: { cup: [...chits], guderian: { inHand: true, order: { ask: null, play: [] } }, ...state },
@@ -42,7 +41,7 @@ const drawing = (state: Partial<State> = {}, chits: readonly string[] = ['9A', '
 describe('what each seat is shown', () => {
   it('bids: who has bid, not what, until both have', () => {
     const played = newGame(['bidding']).order('axis', 'bid 57');
-    const shown = SEATS.map((seat) => topOf<BiddingStep>(view(played.position, seat)).bids);
+    const shown = SEATS.map((seat) => topOf<StepNamed<'bidding'>>(view(played.position, seat)).bids);
     expect(shown).toEqual([
       { axis: 57, soviet: null },
       { axis: -1, soviet: null },
@@ -57,7 +56,7 @@ describe('what each seat is shown', () => {
     const all = selectable(played.state, 'axis').filter((id) => id !== 'OKH');
     played.order('axis', `select ${all.join(' ')}`);
     const hidden = all.map(() => '?');
-    const shown = SEATS.map((seat) => topOf<SelectionStep>(view(played.position, seat)).chosen);
+    const shown = SEATS.map((seat) => topOf<StepNamed<'selection'>>(view(played.position, seat)).chosen);
     expect(shown).toEqual([
       { axis: expect.arrayContaining([...new Set(all)]) as unknown, soviet: null },
       { axis: hidden, soviet: null },
@@ -66,7 +65,7 @@ describe('what each seat is shown', () => {
     const other = selecting();
     const some = selectable(other.state, 'soviet').slice(0, 8);
     other.order('soviet', `select ${some.join(' ')}`);
-    const seen = SEATS.map((seat) => topOf<SelectionStep>(view(other.position, seat)).chosen.soviet);
+    const seen = SEATS.map((seat) => topOf<StepNamed<'selection'>>(view(other.position, seat)).chosen.soviet);
     expect(seen).toEqual([some.map(() => '?'), some, some.map(() => '?')]);
   });
 
@@ -100,7 +99,7 @@ describe('what each seat is shown', () => {
     const [first, second] = EXTRAS as [string, string];
     const played = scenario({
       turn: 5,
-      step: step('cup', { offered: false }),
+      step: { name: 'cup', offered: false },
       units: { '2PzA': '0124' },
       dice: [2],
       state: {
@@ -127,8 +126,8 @@ describe('what each seat is shown', () => {
 
   it('the addition of an army: only the Soviet player knows whether it is made', () => {
     const played = scenario({ turn: 3, step: { name: 'turn-end' }, setUp: true, options: ['reserve'] });
-    expect(topOf<SelectionStep>(played.position).adding).toBe(true);
-    const shown = SEATS.map((seat) => topOf<SelectionStep>(view(played.position, seat)).adding);
+    expect(topOf<StepNamed<'selection'>>(played.position).adding).toBe(true);
+    const shown = SEATS.map((seat) => topOf<StepNamed<'selection'>>(view(played.position, seat)).adding);
     expect(shown).toEqual([false, true, false]);
   });
 
@@ -158,7 +157,7 @@ describe('what each seat is shown', () => {
     const played = scenario({
       turn: 9,
       phase: 'supply',
-      step: step('supply', { redeploying: null }),
+      step: { name: 'supply', redeploying: null },
       state: { cup: ['3A', '9A'], added: EXTRAS },
     });
     for (const seat of SEATS) expect(view(played.position, seat)).toEqual(played.position);
@@ -199,7 +198,7 @@ describe('what differs only in what is hidden looks the same', () => {
     const told = (text: string): SmolenskPosition =>
       scenario({
         turn: 5,
-        step: step('cup', { offered: false }),
+        step: { name: 'cup', offered: false },
         dice: [1, 1],
         units: { '3A': '4112', '9A': '0124' },
         state: { cup: ['9A', '3A'], guderian: { inHand: true, order: { ask: null, play: [] } } },
@@ -216,7 +215,7 @@ describe('in a random game', () => {
   /** Chits of others that a view names where they are hidden. */
   function told(position: SmolenskPosition, viewer: Viewer): string[] {
     const { state } = view(position, viewer);
-    const top = topOf<Partial<SelectionStep> | undefined>(view(position, viewer));
+    const top = topOf<Partial<StepNamed<'selection'>> | undefined>(view(position, viewer));
     const chosen = top?.name === 'selection' ? Object.values(top.chosen ?? {}).flatMap((each) => each ?? []) : [];
     const added = state.added.filter((id) => !state.seen.includes(id));
     return [...state.cup, ...chosen, ...added].filter((id) => id !== '?' && !mayKnow(viewer, id));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chit, selectable } from '../../../src/games/smolensk/rules/15-2-chits.ts';
 import { CHITS, TRACK } from '../../../src/games/smolensk/data.ts';
-import { step, type OptionId, type Side } from '../../../src/games/smolensk/state.ts';
+import { type OptionId, type Side } from '../../../src/games/smolensk/state.ts';
 import { questions, words } from '../../support/games/scenario.ts';
 import { scenario, stateFor, type Played } from '../../support/games/smolensk/scenario.ts';
 
@@ -10,7 +10,7 @@ const selection = (turn: number, options: readonly OptionId[] = [], added: reado
   scenario({
     turn,
     phase: 'selection',
-    step: step('selection', { chosen: { axis: null, soviet: null }, adding: false }),
+    step: { name: 'selection', chosen: { axis: null, soviet: null }, adding: false },
     setUp: true,
     options,
     state: { added: [...added] },

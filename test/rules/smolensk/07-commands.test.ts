@@ -1,3 +1,4 @@
+import type { Step } from '../../../src/games/smolensk/steps.ts';
 import { describe, expect, it } from 'vitest';
 import { seededPick } from '../../../src/engine/trials/random.ts';
 import { resume } from '../../../src/engine/play.ts';
@@ -5,7 +6,7 @@ import type { Position } from '../../../src/engine/position.ts';
 import { chit } from '../../../src/games/smolensk/rules/15-2-chits.ts';
 import { isHq, sideOf } from '../../../src/games/smolensk/board.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
-import { step, type Side, type State } from '../../../src/games/smolensk/state.ts';
+import { type Side, type State } from '../../../src/games/smolensk/state.ts';
 import { questions, words } from '../../support/games/scenario.ts';
 import {
   apart,
@@ -33,7 +34,7 @@ const inHand = (order: State['guderian']['order'] = { ask: null, play: [] }): St
 const cup = (chits: readonly string[], dice: readonly number[], spec: Partial<ScenarioSpec> = {}): Played =>
   scenario({
     turn: 3,
-    step: step('cup', { offered: false }),
+    step: { name: 'cup', offered: false },
     ...spec,
     units: { [panzerHq]: centre, [german]: ring[0] as string, '3A': FAR, ...spec.units },
     dice,
@@ -54,7 +55,7 @@ describe('the draw', () => {
         game: 'smolensk',
         version: 1,
         state: structuredClone(state),
-        procedures: [{ id: 'main', steps: [step('cup', { offered: false })] }],
+        procedures: [{ id: 'main', steps: [{ name: 'cup', offered: false } as Step] }],
         phase: { turn: 3, side: null, name: 'activation', index: 1 },
         rolls: {},
         outcome: null,

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { at, isMajorCity, SOURCES } from '../../../src/games/smolensk/board.ts';
 import { cellOf, idOf as idIn, neighboursOf, type Cell } from '../../../src/hex/grid.ts';
 import { BOARD } from '../../../src/games/smolensk/board.ts';
-import { step } from '../../../src/games/smolensk/state.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
 import {
   apart,
@@ -219,7 +218,7 @@ describe('as the attacker likes', () => {
       (hex) => apart(hex, centre) === 2 && apart(hex, around(0)) === 2,
     ) as string;
     const game = scenario({
-      step: step('execute', { chit: hq }),
+      step: { name: 'execute', chit: hq },
       units: { [hq]: back, [german]: around(0), [red]: centre },
       dice: [die],
     });

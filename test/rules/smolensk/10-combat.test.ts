@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { unit } from '../../../src/games/smolensk/board.ts';
-import { step } from '../../../src/games/smolensk/state.ts';
 import {
   apart,
   hexesAround,
@@ -102,7 +101,7 @@ describe('who attacks whom', () => {
     const hq = unitWhere('panzer-army HQ with two chits', ({ id }) => id === '3PzA');
     const die = nothing([one], [red]);
     const game = scenario({
-      step: step('execute', { chit: hq }),
+      step: { name: 'execute', chit: hq },
       units: { [hq]: around(3), [one]: centre, [red]: around(0) },
       state: { cup: [hq] },
       dice: [die, 1, die],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { movementOf } from '../../../src/games/smolensk/rules/08-activation.ts';
-import { step } from '../../../src/games/smolensk/state.ts';
 import { playOn, questions, words } from '../../support/games/scenario.ts';
 import {
   apart,
@@ -30,7 +29,7 @@ const [german] = AXIS as [string];
 const [soviet] = SOVIET as [string];
 
 const supply = (units: Record<string, string>, spec: Partial<ScenarioSpec> = {}): Played =>
-  scenario({ turn: 5, phase: 'supply', step: step('supply', { redeploying: null }), units, ...spec });
+  scenario({ turn: 5, phase: 'supply', step: { name: 'supply', redeploying: null }, units, ...spec });
 
 /** A Soviet unit without a line, by Axis units around it; and an Axis unit in the same plight. */
 const sovietPocket = pocketFor('soviet');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, isHq, isMajorCity, isOnRail, isTown, LINKS } from '../../../src/games/smolensk/board.ts';
 import { TRACK } from '../../../src/games/smolensk/data.ts';
 import { selectable } from '../../../src/games/smolensk/rules/15-2-chits.ts';
-import { step, type Side } from '../../../src/games/smolensk/state.ts';
+import { type Side } from '../../../src/games/smolensk/state.ts';
 import { isLegal, playOn, questions, words } from '../../support/games/scenario.ts';
 import {
   hexWhere,
@@ -39,7 +39,7 @@ const reinforcement = (side: Side, units: Record<string, string>, spec: Partial<
     turn: 4,
     side,
     phase: 'reinforcement',
-    step: step('reinforcement', { side, placed: 0, entered: 0 }),
+    step: { name: 'reinforcement', side, placed: 0, entered: 0 },
     units,
     ...spec,
   });
@@ -71,10 +71,10 @@ describe('when they come', () => {
   });
 
   it('[smolensk 7.2-2] the chit is for its owner only', () => {
-    const played = scenario({ turn: 4, step: step('execute', { chit: 'AX-REINF' }), units: boxed([german, soviet]) });
+    const played = scenario({ turn: 4, step: { name: 'execute', chit: 'AX-REINF' }, units: boxed([german, soviet]) });
     expect(questions(played)).toEqual(['axis reinforcement']);
     played.refused('axis', `place ${soviet} ${open}`, '12.2(1)');
-    const other = scenario({ turn: 4, step: step('execute', { chit: 'SU-REINF' }), units: boxed([german, soviet]) });
+    const other = scenario({ turn: 4, step: { name: 'execute', chit: 'SU-REINF' }, units: boxed([german, soviet]) });
     expect(questions(other)).toEqual(['soviet reinforcement']);
     other.refused('soviet', `place ${german} ${open}`, '12.2(1)');
   });

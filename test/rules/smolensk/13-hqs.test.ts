@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attackOf, defenceOf, isHq, isMech, sideOf, unit } from '../../../src/games/smolensk/board.ts';
 import type { Order } from '../../../src/games/smolensk/orders.ts';
-import { enemyOf, step, type Side } from '../../../src/games/smolensk/state.ts';
+import { enemyOf, type Side } from '../../../src/games/smolensk/state.ts';
 import { questions } from '../../support/games/scenario.ts';
 import {
   fullSteps,
@@ -47,7 +47,7 @@ function starved(id: string): Played {
   return scenario({
     turn: 5,
     phase: 'supply',
-    step: step('supply', { redeploying: null }),
+    step: { name: 'supply', redeploying: null },
     units: { [id]: lastStep(id).replace(centre, inside), ...oneEach(besiegers, walls) },
   });
 }
@@ -112,7 +112,7 @@ describe('units lost', () => {
     const played = scenario({
       turn: 5,
       phase: 'supply',
-      step: step('supply', { redeploying: null }),
+      step: { name: 'supply', redeploying: null },
       units: { [german]: inside, ...oneEach(twoStepDivisions('soviet', 5), walls) },
     });
     expect([played.reduced(german), played.state.losses]).toEqual([true, { mech: 0, other: 0 }]);
@@ -125,14 +125,14 @@ describe('HQs', () => {
   const [german] = divisions('axis', 'foot', 1) as [string];
 
   it('[smolensk 13.0a] they move', () => {
-    const played = scenario({ step: step('execute', { chit: hq }), units: { [hq]: ring[0] as string } });
+    const played = scenario({ step: { name: 'execute', chit: hq }, units: { [hq]: ring[0] as string } });
     expect(played.order('axis', `move ${hq} ${centre}`).at(hq)).toBe(centre);
   });
 
   it('[smolensk 13.0a] their zones of control close lines', () => {
     const { inside, walls } = pocketFor('soviet');
     const units = { [rifles]: inside, ...oneEach(hqs('axis'), walls) };
-    const played = scenario({ turn: 5, phase: 'supply', step: step('supply', { redeploying: null }), units });
+    const played = scenario({ turn: 5, phase: 'supply', step: { name: 'supply', redeploying: null }, units });
     expect(played.reduced(rifles) || played.at(rifles) === 'lost').toBe(true);
   });
 
@@ -167,7 +167,7 @@ describe('HQs', () => {
 
   it('[smolensk 13.0(1)] an activated HQ does not activate another in its range', () => {
     const units = { [hq]: centre, [other]: ring[0] as string, [german]: ring[1] as string };
-    const played = scenario({ step: step('execute', { chit: hq }), units });
+    const played = scenario({ step: { name: 'execute', chit: hq }, units });
     played.refused('axis', `move ${other} ${ring[3]}`, '8.2(2)');
     played.order('axis', `move ${german} ${ring[2]}`);
   });
@@ -177,7 +177,7 @@ describe('HQs', () => {
     for (const away of ['box', 'lost', 'redeployed', 'track:4']) {
       const played = scenario({
         turn: 3,
-        step: step('execute', { chit: hq }),
+        step: { name: 'execute', chit: hq },
         units: { [hq]: away, [german]: ring[0] as string, [last]: centre },
         state: { cup: [last] },
         dice: [1],

@@ -4,7 +4,6 @@ import { movementOf } from '../../../src/games/smolensk/rules/08-activation.ts';
 import { at, isOnRoad, ROADS, idAt, unit, UNITS_OF } from '../../../src/games/smolensk/board.ts';
 import { FORTRESSES } from '../../../src/games/smolensk/data.ts';
 import type { Order } from '../../../src/games/smolensk/orders.ts';
-import { step } from '../../../src/games/smolensk/state.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
 import { isLegal, ordersOf, questions } from '../../support/games/scenario.ts';
 import {
@@ -78,7 +77,7 @@ describe('building', () => {
     const game = newGame();
     const markers = UNITS_OF.soviet.filter((id) => unit(id).arm === 'fortress');
     expect(markers.map((id) => game.at(id))).toEqual([BREST]);
-    const supply = scenario({ step: step('supply', { redeploying: null }), units: { [red]: BREST }, turn: 5 });
+    const supply = scenario({ step: { name: 'supply', redeploying: null }, units: { [red]: BREST }, turn: 5 });
     expect(supply.asks('soviet').flatMap(({ choice }) => choice.branches().map(({ word }) => word))).not.toContain(
       'build',
     );
@@ -89,7 +88,7 @@ describe('building', () => {
     const game = settled(stormed('2RR', { [marker]: BREST }));
     expect(game.at(marker)).toBe('lost');
     const later = scenario({
-      step: step('reinforcement', { side: 'soviet', placed: 0, entered: 0 }),
+      step: { name: 'reinforcement', side: 'soviet', placed: 0, entered: 0 },
       side: 'soviet',
       turn: 5,
       units: { [marker]: 'lost', [red]: 'box' },
@@ -238,7 +237,7 @@ describe('losses', () => {
       [red]: BREST,
       ...Object.fromEntries(ring.map((hex, i) => [germans[i] as string, hex])),
     };
-    const game = scenario({ step: step('supply', { redeploying: null }), units });
+    const game = scenario({ step: { name: 'supply', redeploying: null }, units });
     const state = game.state;
     expect(game.reduced(red)).toBe(true);
     expect([game.at(marker), state.units[marker]?.reduced]).toEqual([BREST, false]);
@@ -318,7 +317,7 @@ describe('restrictions', () => {
     const post = findFirst('hex west', ring, (hex) => farEast(hex) > farEast(BREST));
     const game = scenario({
       side: 'soviet',
-      step: step('execute', { chit: hq }),
+      step: { name: 'execute', chit: hq },
       units: { [hq]: east, [marker]: BREST, [red]: BREST, [foot]: `${post} reduced` },
       dice: [6],
     });
@@ -346,7 +345,7 @@ describe('restrictions', () => {
 
   it('its owner cannot take it away [smolensk 14.3(2)]', () => {
     const game = scenario({
-      step: step('supply', { redeploying: null }),
+      step: { name: 'supply', redeploying: null },
       units: { [marker]: BREST, [red]: BREST },
       turn: 5,
     });

@@ -3,7 +3,6 @@ import type { Choice } from '../../../src/engine/choice.ts';
 import { ARMY_ON_TRACK } from '../../../src/games/smolensk/rules/15-3-entry.ts';
 import { at, hasRoad, isMech, isOnRoad, sideOf, unit } from '../../../src/games/smolensk/board.ts';
 import type { Order } from '../../../src/games/smolensk/orders.ts';
-import { step } from '../../../src/games/smolensk/state.ts';
 import { isLegal, questions, words } from '../../support/games/scenario.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
 import {
@@ -31,7 +30,7 @@ const sealable = findFirst('edge hex to be sealed', EDGE, (hex) => {
 
 const waiting = Object.fromEntries(ARMY_ON_TRACK.map((id) => [id, 'track:3']));
 const army = (spec: Partial<ScenarioSpec> = {}): Played =>
-  scenario({ turn: 3, step: step('execute', { chit: '19A' }), ...spec, units: { ...waiting, ...spec.units } });
+  scenario({ turn: 3, step: { name: 'execute', chit: '19A' }, ...spec, units: { ...waiting, ...spec.units } });
 const [first, second] = ARMY_ON_TRACK.filter((id) => id !== '19A' && !isMech(id)) as [string, string];
 /** The army without all but these units. */
 const only = (...kept: readonly string[]): Record<string, string> =>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { unit } from '../../../src/games/smolensk/board.ts';
-import { step } from '../../../src/games/smolensk/state.ts';
 import { ordersOf, playOn, questions } from '../../support/games/scenario.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
 import { scenario, type Played, type ScenarioSpec } from '../../support/games/smolensk/scenario.ts';
@@ -19,7 +18,7 @@ describe('the withdrawal of turn 6', () => {
     const played = scenario({
       turn: 6,
       phase: 'supply',
-      step: step('supply', { redeploying: null }),
+      step: { name: 'supply', redeploying: null },
       units,
       ...spec,
     });

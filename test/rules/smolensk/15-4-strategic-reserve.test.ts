@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isHq, isMajorCity, isTown, at, isOnRoad, unit } from '../../../src/games/smolensk/board.ts';
 import { TRACK } from '../../../src/games/smolensk/data.ts';
-import { step } from '../../../src/games/smolensk/state.ts';
 import { isLegal, questions, words } from '../../support/games/scenario.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
 import {
@@ -28,7 +27,7 @@ const reinforcement = (spec: Partial<ScenarioSpec> = {}): Played =>
     turn: 6,
     side: 'soviet',
     phase: 'reinforcement',
-    step: step('reinforcement', { side: 'soviet', placed: 0, entered: 0 }),
+    step: { name: 'reinforcement', side: 'soviet', placed: 0, entered: 0 },
     ...spec,
     units: { ...boxed(30), ...spec.units },
   });
@@ -46,11 +45,11 @@ describe('when', () => {
   it('[smolensk 15.4(1)b] only when SOVIET REINF is executed', () => {
     const hq = '3A';
     const units = { ...boxed(30), [hq]: inland(GATE[2] as string)[0] as string };
-    const activated = scenario({ turn: 6, step: step('execute', { chit: hq }), units });
+    const activated = scenario({ turn: 6, step: { name: 'execute', chit: hq }, units });
     expect(words(activated, 'soviet')).not.toContain('enter');
-    const axis = scenario({ turn: 6, step: step('execute', { chit: 'AX-REINF' }), units: { ...units, '2A': 'box' } });
+    const axis = scenario({ turn: 6, step: { name: 'execute', chit: 'AX-REINF' }, units: { ...units, '2A': 'box' } });
     expect(words(axis, 'axis')).toEqual(['place', 'end']);
-    const own = scenario({ turn: 6, step: step('execute', { chit: 'SU-REINF' }), units });
+    const own = scenario({ turn: 6, step: { name: 'execute', chit: 'SU-REINF' }, units });
     expect(words(own, 'soviet')).toEqual(['place', 'enter', 'end']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hexNamed, LINKS, MAJOR_CITIES } from '../../../src/games/smolensk/board.ts';
 import { scoreOf, linkPoints } from '../../../src/games/smolensk/rules/15-5-points.ts';
-import { step, type LinkHeld, type Side, type State } from '../../../src/games/smolensk/state.ts';
+import { type LinkHeld, type Side, type State } from '../../../src/games/smolensk/state.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
 import {
   oneEach,
@@ -31,7 +31,7 @@ function supply(
   control: readonly string[],
   state: Partial<State> = {},
 ): Played {
-  return scenario({ turn, phase: 'supply', step: step('supply', { redeploying: null }), units, control, state });
+  return scenario({ turn, phase: 'supply', step: { name: 'supply', redeploying: null }, units, control, state });
 }
 
 describe('cities', () => {

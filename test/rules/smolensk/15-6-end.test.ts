@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { step, type OptionId } from '../../../src/games/smolensk/state.ts';
+import { type OptionId } from '../../../src/games/smolensk/state.ts';
 import { scenario } from '../../support/games/smolensk/scenario.ts';
 
 describe('the end of the game names the rule by which it is decided', () => {
@@ -7,7 +7,7 @@ describe('the end of the game names the rule by which it is decided', () => {
     scenario({
       turn,
       phase: 'supply',
-      step: step('supply', { redeploying: null }),
+      step: { name: 'supply', redeploying: null },
       options,
       state: { bid },
     }).events.find(({ code }) => code.startsWith('smolensk.end'))?.rule;

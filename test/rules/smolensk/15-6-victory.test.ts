@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hexNamed, MAJOR_CITIES } from '../../../src/games/smolensk/board.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
-import { step, type OptionId, type State } from '../../../src/games/smolensk/state.ts';
+import { type OptionId, type State } from '../../../src/games/smolensk/state.ts';
 import { questions } from '../../support/games/scenario.ts';
 import { scenario, twoStepDivisions, type Played } from '../../support/games/smolensk/scenario.ts';
 import { pocketFor } from '../../support/games/smolensk/loc.ts';
@@ -20,7 +20,7 @@ function supply(
   return scenario({
     turn,
     phase: 'supply',
-    step: step('supply', { redeploying: null }),
+    step: { name: 'supply', redeploying: null },
     units: { [german]: '0124' },
     control: MAJOR_CITIES.filter((hex) => hex !== SMOLENSK).slice(0, cities),
     options,
@@ -62,7 +62,7 @@ describe('the full game', () => {
     const last = scenario({
       turn: 9,
       phase: 'supply',
-      step: step('supply', { redeploying: null }),
+      step: { name: 'supply', redeploying: null },
       units: { [german]: `${pocket.inside} reduced`, ...walls },
       control,
     });
@@ -103,7 +103,7 @@ describe('the short game', () => {
     const played = scenario({
       turn: 6,
       phase: 'supply',
-      step: step('supply', { redeploying: null }),
+      step: { name: 'supply', redeploying: null },
       control: [SMOLENSK],
       options: ['short-game'],
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fixedDice } from '../../../src/engine/dice.ts';
 import { apply, start, type Exchange } from '../../../src/engine/play.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
-import { step, type OptionId } from '../../../src/games/smolensk/state.ts';
+import { type OptionId } from '../../../src/games/smolensk/state.ts';
 import { openTables } from '../../../src/table/open.ts';
 import { opaqueGame } from '../../../src/engine/game.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
@@ -97,7 +97,7 @@ describe('the end', () => {
     return scenario({
       turn,
       phase: 'supply',
-      step: step('supply', { redeploying: null }),
+      step: { name: 'supply', redeploying: null },
       units: { [german]: '0124' },
       control: [],
       options,

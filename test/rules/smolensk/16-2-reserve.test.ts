@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, hasRoad, isHq, isOnRoad, sideOf, unit } from '../../../src/games/smolensk/board.ts';
 import { travelFor } from '../../../src/games/smolensk/rules/09-reach.ts';
-import { step } from '../../../src/games/smolensk/state.ts';
 import { isLegal, questions, words } from '../../support/games/scenario.ts';
 import {
   apart,
@@ -34,7 +33,7 @@ const reserve = (side: 'axis' | 'soviet', die: number, units: Record<string, str
   scenario({
     turn: 3,
     side,
-    step: step('execute', { chit: side === 'axis' ? 'OKH' : 'RESERVE' }),
+    step: { name: 'execute', chit: side === 'axis' ? 'OKH' : 'RESERVE' },
     units,
     options: ['reserve'],
     dice: [die],
@@ -129,7 +128,7 @@ describe('what they may do', () => {
     const played = scenario({
       turn: 3,
       side: 'soviet',
-      step: step('execute', { chit: 'RESERVE' }),
+      step: { name: 'execute', chit: 'RESERVE' },
       units: { ...oneEach(strong, ring.slice(0, 2)), [weak as string]: centre },
       options: ['reserve'],
       dice: [1, 6],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { isHq, sideOf, unit } from '../../../src/games/smolensk/board.ts';
-import { step } from '../../../src/games/smolensk/state.ts';
 import { isLegal, questions, words } from '../../support/games/scenario.ts';
 import {
   apart,
@@ -27,7 +26,7 @@ const activated = (units: Record<string, string>, spec: Partial<ScenarioSpec> = 
   scenario({
     turn: 4,
     side: 'soviet',
-    step: step('execute', { chit: hq }),
+    step: { name: 'execute', chit: hq },
     options: ['hq-transfer'],
     units: { [hq]: HERE, ...units },
     ...spec,
@@ -80,7 +79,7 @@ describe('which HQ', () => {
   it('[smolensk 16.2(3)] not by an HQ that RESERVE activated', () => {
     const played = activated(
       { [other]: at(1) },
-      { options: ['hq-transfer', 'reserve'], step: step('execute', { chit: 'RESERVE' }), dice: [1] },
+      { options: ['hq-transfer', 'reserve'], step: { name: 'execute', chit: 'RESERVE' }, dice: [1] },
     );
     played.order('soviet', `activate ${hq}`);
     expect(words(played, 'soviet')).not.toContain('transfer');
@@ -97,7 +96,7 @@ describe('its return', () => {
     expect([played.state.turn, played.at(other)]).toEqual([5, 'box']);
     const back = scenario({
       turn: 5,
-      step: step('execute', { chit: 'SU-REINF' }),
+      step: { name: 'execute', chit: 'SU-REINF' },
       units: { [other]: played.at(other) },
     });
     const rail = [...joinedRail('soviet', {}, false)];
@@ -110,7 +109,7 @@ describe('its return', () => {
     const [axisHq, axisOther] = hqs('axis') as [string, string];
     const played = scenario({
       turn: 4,
-      step: step('execute', { chit: axisHq }),
+      step: { name: 'execute', chit: axisHq },
       options: ['hq-transfer'],
       units: { [axisHq]: HERE, [axisOther]: at(1) },
     });

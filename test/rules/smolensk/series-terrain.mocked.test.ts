@@ -70,7 +70,6 @@ vi.mock('../../../data/smolensk/units.json', async (original) => {
 });
 
 const { at, ROADS, unit, WAYS } = await import('../../../src/games/smolensk/board.ts');
-const { step } = await import('../../../src/games/smolensk/state.ts');
 const { cutOff } = await import('../../../src/games/smolensk/rules/03-3-loc.ts');
 const { hexesAround, apart, scenario } = await import('../../support/games/smolensk/scenario.ts');
 const { fight } = await import('../../support/games/smolensk/combat.ts');
@@ -227,14 +226,17 @@ describe('adjacent major cities', () => {
 
   it('are joined by rail [smolensk TEC-16]', () => {
     const spec = { turn: 5, units: { [infantry]: 'box' }, control: ['2813', '2814', '2914'] };
-    const game = scenario({ ...spec, step: step('reinforcement', { side: 'axis' as const, placed: 0, entered: 0 }) });
+    const game = scenario({
+      ...spec,
+      step: { name: 'reinforcement' as const, side: 'axis' as const, placed: 0, entered: 0 },
+    });
     const off = hexesAround('2914').find((hex) => !['2813', '2814'].includes(hex)) as string;
     game.refused('axis', `place ${infantry} ${off}`, '12.1(1)');
     expect(game.order('axis', `place ${infantry} 2914`).at(infantry)).toBe('2914');
     const cut = scenario({
       ...spec,
       units: { ...spec.units, [rifle]: '2814' },
-      step: step('reinforcement', { side: 'axis' as const, placed: 0, entered: 0 }),
+      step: { name: 'reinforcement' as const, side: 'axis' as const, placed: 0, entered: 0 },
     });
     cut.refused('axis', `place ${infantry} 2914`);
   });

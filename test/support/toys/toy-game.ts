@@ -1,6 +1,6 @@
 import { fork, list, orderWord, type Choice } from '../../../src/engine/choice.ts';
 import type { Ask, Context, Game, StepRules } from '../../../src/engine/game.ts';
-import type { Position, Step } from '../../../src/engine/position.ts';
+import type { Position, Step, StepOf } from '../../../src/engine/position.ts';
 import { toyEdits, toyStanding } from './toy-doctrine.ts';
 
 /**
@@ -79,8 +79,9 @@ const near = (field: string): string[] => {
   return FIELDS.filter((_, other) => Math.abs(other - at) === 1);
 };
 
-type Rules<S extends Step> = StepRules<Toy, ToyOrder, S>;
-type Ctx = Context<Toy>;
+type ToyStep = StepOf<'set-up'> | Bidding | Command | Rejoin | Battle | Defence | Cards;
+type Rules<S extends ToyStep> = StepRules<Toy, ToyOrder, S, ToyStep>;
+type Ctx = Context<Toy, ToyStep>;
 
 const unitsAt = (toy: Toy, side: Side, field: string): string[] =>
   Object.keys(toy.units).filter((id) => sideOf(toy.units[id]!.owner) === side && toy.units[id]!.at === field);
@@ -120,7 +121,7 @@ function beginOrders(context: Ctx, side: Side, last: boolean): void {
   for (const unit of Object.values(context.state.units)) unit.moved = false;
   context.beginPhase(context.position.phase.turn, side, 'orders');
   for (const seat of SEATS[side]) {
-    context.open(seat, { name: 'rejoin', side, last } as Rejoin);
+    context.open(seat, { name: 'rejoin', side, last });
     context.position.procedures.at(-1)!.steps.push({ name: 'command', seat } as Command);
   }
 }
@@ -219,9 +220,9 @@ const command: Rules<Command> = {
       }
     } else if (order.kind === 'attack') {
       for (const id of order.units) state.units[id]!.moved = true;
-      context.push({ name: 'battle', seat, at: order.at, units: order.units, bonus: 0 } as Battle);
+      context.push({ name: 'battle', seat, at: order.at, units: order.units, bonus: 0 });
       openCards(context, sideOf(seat), 1);
-      context.push({ name: 'defence', side: other(sideOf(seat)), at: order.at } as Defence);
+      context.push({ name: 'defence', side: other(sideOf(seat)), at: order.at });
     }
   },
 };
@@ -258,7 +259,7 @@ function endTurn(context: Ctx): void {
   }
   for (const side of ['red', 'blue'] as const) drawCard(context, side);
   context.beginPhase(position.phase.turn + 1, null, 'bid');
-  context.open('main', { name: 'bidding', bids: { red: null, blue: null } } as Bidding);
+  context.open('main', { name: 'bidding', bids: { red: null, blue: null } });
 }
 
 function drawCard(context: Ctx, side: Side): void {
@@ -304,7 +305,7 @@ const defence: Rules<Defence> = {
 
 /** A window opens whenever a side holds cards, as everybody can see. */
 function openCards(context: Ctx, side: Side, worth: 1 | -1): void {
-  if (context.state.hands[side].length > 0) context.push({ name: 'cards', side, worth } as Cards);
+  if (context.state.hands[side].length > 0) context.push({ name: 'cards', side, worth });
 }
 
 const cards: Rules<Cards> = {
@@ -409,18 +410,18 @@ function orderText(order: ToyOrder): string {
   }
 }
 
-const setUp: StepRules<Toy, ToyOrder> = {
+const setUp: Rules<StepOf<'set-up'>> = {
   run: (context) => {
     const fields = ['b', 'c', 'd'];
     context.state.mine = fields[context.draw('mine', 'field', 3) - 1]!;
     for (const side of ['red', 'blue'] as const) drawCard(context, side);
     context.pop();
     context.beginPhase(1, null, 'bid');
-    context.open('main', { name: 'bidding', bids: { red: null, blue: null } } as Bidding);
+    context.open('main', { name: 'bidding', bids: { red: null, blue: null } });
   },
 };
 
-export const toyGame: Game<Toy, ToyOrder> = {
+export const toyGame: Game<Toy, ToyOrder, ToyStep> = {
   id: 'toy',
   version: 2,
   seats: [
@@ -445,7 +446,7 @@ export const toyGame: Game<Toy, ToyOrder> = {
     },
     first: { name: 'set-up' },
   }),
-  steps: { 'set-up': setUp, bidding, command, rejoin, battle, defence, cards } as Game<Toy, ToyOrder>['steps'],
+  steps: { 'set-up': setUp, bidding, command, rejoin, battle, defence, cards },
   orderWords: ORDER_WORDS,
   format: orderText,
   edits: toyEdits,

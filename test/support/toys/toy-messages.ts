@@ -1,7 +1,6 @@
 import type { GameGuide } from '../../../src/games/guide.ts';
 
 const en = {
-  'toy.name': 'Toy',
   'toy.seat.red-1': 'red-1',
   'toy.seat.red-2': 'red-2',
   'toy.seat.blue': 'blue',
@@ -48,7 +47,6 @@ const en = {
 type Texts = Record<keyof typeof en, string>;
 
 const ja: Texts = {
-  'toy.name': '練習ゲーム',
   'toy.seat.red-1': 'red-1',
   'toy.seat.red-2': 'red-2',
   'toy.seat.blue': 'blue',
@@ -93,7 +91,6 @@ const ja: Texts = {
 };
 
 const zhCN: Texts = {
-  'toy.name': '练习游戏',
   'toy.seat.red-1': 'red-1',
   'toy.seat.red-2': 'red-2',
   'toy.seat.blue': 'blue',

@@ -52,16 +52,18 @@ const shiftNode = (seat: Side): ClauseNode =>
   });
 
 /** What German cards are played for (7.1): the words for it, and what the question calls them. */
-const USES: Readonly<Record<string, string>> = {
+const USES = {
   shift: 'shift',
   reroll: 'reroll',
   tank: 'tank',
   activation: 'activate',
   rail: 'rail',
   rebuild: 'replacement',
-};
+} as const;
 
-const useItem = (use: string): Item => word(use, [], hint(`on-${use}`));
+type Use = keyof typeof USES;
+
+const useItem = (use: Use): Item => word(use, [], hint(`on-${use}`));
 
 /** `Hitler on Blitzkrieg only`, `Hitler on tank if in city`. */
 function hitlerNode(seat: Side): ClauseNode {
@@ -72,13 +74,13 @@ function hitlerNode(seat: Side): ClauseNode {
     topics: [...REACTION_TOPICS, 'result'],
     fits: ({ params }) => {
       const cards = params['cards'] as readonly string[];
-      return on.length === 0 || on.some((name) => cards.includes(name) || USES[name] === params['use']);
+      return on.length === 0 || on.some((name) => cards.includes(name) || USES[name as Use] === params['use']);
     },
     answer: playing('hitler'),
     otherwise: () => PASS,
   });
   const kinds = [...new Set(CARDS.filter(({ side }) => side === 'axis').map(({ kind }) => kind))];
-  const items = [...kinds.map(cardItem), ...Object.keys(USES).map(useItem)];
+  const items = [...kinds.map(cardItem), ...(Object.keys(USES) as Use[]).map(useItem)];
   const any = clause(head([]));
   const on = branch<MoscowClause>(word('on', ['against', 'answering']), () =>
     several(items, (names) => (names.length > 0 ? clause(head(names)) : undefined)),
@@ -112,8 +114,13 @@ const passes = (seat: Side): Readonly<Record<string, readonly string[]>> => ({
 const passNode = (seat: Side): ClauseNode =>
   fork(() =>
     Object.entries(passes(seat)).map(([what, asks]) =>
-      branch(word(what, what === 'Hitler' ? ['Hitler order'] : [], hint(`pass-${what.toLowerCase()}`)), () =>
-        clause({ text: `pass ${what}`, seat, asks, topics: [...REACTION_TOPICS, 'result'], answer: () => PASS }),
+      branch(
+        word(
+          what,
+          what === 'Hitler' ? ['Hitler order'] : [],
+          hint(`pass-${what.toLowerCase() as 'cards' | 'shift' | 'reroll' | 'hitler'}`),
+        ),
+        () => clause({ text: `pass ${what}`, seat, asks, topics: [...REACTION_TOPICS, 'result'], answer: () => PASS }),
       ),
     ),
   );

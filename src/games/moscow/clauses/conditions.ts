@@ -4,7 +4,7 @@ import { CARDS_OF } from '../rules/07-cards.ts';
 import { COLUMNS, oddsText } from '../rules/11-3-odds.ts';
 import { columnOf, kindsOfPlace, resultNow, weatherOf, type Question } from './question.ts';
 import { branch, cardItem, HEX_ITEMS, hint, several, unitItem, word, type Item } from './words.ts';
-import { enemyOf, LAST_TURN, SIDES, type Side } from '../state.ts';
+import { enemyOf, LAST_TURN, SIDES, turnName, type Side } from '../state.ts';
 
 /** What must hold for a clause to speak of a question, in words and as a test of what everybody knows. */
 export interface Condition {
@@ -77,8 +77,8 @@ const ODDS: readonly number[] = [-1, ...COLUMNS.keys()];
 const TURNS: readonly number[] = Array.from({ length: LAST_TURN }, (_, i) => i + 1);
 const LATER_TURNS = TURNS.slice(1);
 const turnItem = (turn: number): Item => ({
-  ...word(`turn ${turn}`, [String(turn)], { code: `moscow.turn.${turn}` }),
-  label: { code: `moscow.turn.${turn}` },
+  ...word(`turn ${turn}`, [String(turn)], turnName(turn)),
+  label: turnName(turn),
 });
 
 /** `until turn 4` (before it), `from turn 4` (it and later ones). */
@@ -153,7 +153,7 @@ export const plainConditions = <O>(topics: readonly Topic[], next: Next<O>): rea
 const RESULTS = { DE: 'DE', DL: 'DL', DR: 'DR', none: '-' } as const;
 
 /** The results of the table as words. */
-export const RESULT_ITEMS: readonly Item[] = Object.entries(RESULTS).map(([name]) =>
+export const RESULT_ITEMS: readonly Item[] = (Object.keys(RESULTS) as (keyof typeof RESULTS)[]).map((name) =>
   word(name, name === 'none' ? ['no effect', 'nothing', 'no result'] : [], { code: `moscow.result.${name}` }),
 );
 

@@ -1,6 +1,6 @@
+import type { Step } from '../steps.ts';
 import type { Asking } from '../../../engine/game.ts';
 import type { Params } from '../../../engine/message.ts';
-import type { Step } from '../../../engine/position.ts';
 import { isPrintedSupplyCity, at, isArea, terrainAt, unitsAt } from '../board.ts';
 import { TRACK } from '../data.ts';
 import { defences, oddsOf, resultOf } from '../rules/11-3-odds.ts';

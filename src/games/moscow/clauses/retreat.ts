@@ -11,7 +11,7 @@ import { networkOf } from '../rules/13-2-supply-lines.ts';
 /** Where a retreat should lead: a place, or the nearest of a kind as things stand. */
 type Goal = (state: State, side: Side) => Iterable<number>;
 
-const GOALS: Readonly<Record<string, Goal>> = {
+const GOALS: Readonly<Record<'city' | 'source' | 'rear', Goal>> = {
   city: (state, side) => CITIES.filter((city) => controls(state, side, city)).map(at),
   source: (state, side) => networkOf(state, side).sources,
   rear: (_, side) => REARS[side],
@@ -88,8 +88,8 @@ export function retreatNode(seat: Side): ClauseNode {
       branch(word('toward', ['towards', 'to']), () =>
         fork(
           () => [
-            ...Object.entries(GOALS).map(([name, goal]) =>
-              branch(word(name, [], hint(`toward-${name}`)), () => retreatClause(seat, units, name, goal)),
+            ...(Object.keys(GOALS) as (keyof typeof GOALS)[]).map((name) =>
+              branch(word(name, [], hint(`toward-${name}`)), () => retreatClause(seat, units, name, GOALS[name])),
             ),
             ...PLACE_ITEMS.map((item) =>
               branch(item, () => retreatClause(seat, units, item.word, () => [at(item.word)])),

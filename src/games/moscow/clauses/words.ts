@@ -1,23 +1,26 @@
+import type { CodeAfter, Message } from '../messages/index.ts';
 import type { Branch, Choice } from '../../../engine/choice.ts';
-import type { Message, Params } from '../../../engine/message.ts';
+import type { Params } from '../../../engine/message.ts';
 import { BOARD, isArea, rearOwner, terrainAt, unit } from '../board.ts';
 import { CARD_WORDS, PLACE_WORDS, UNIT_WORDS } from '../words.ts';
 
 /** A word of a clause without what follows it. */
 export type Item = Omit<Branch<never>, 'to'>;
 
+type HintWord = CodeAfter<'moscow.standing.hint.'>;
+
 /** What a word of a clause means. */
-export const hint = (word: string, params?: Params): Message => ({
+export const hint = (word: HintWord, params?: Params): Message => ({
   code: `moscow.standing.hint.${word}`,
   ...(params ? { params } : {}),
 });
 
 /** A word with its hint of the same name, or of another. */
-export const word = (text: string, also: readonly string[] = [], means: Message = hint(text)): Item => ({
-  word: text,
-  also,
-  hint: means,
-});
+export function word(text: HintWord, also?: readonly string[]): Item;
+export function word(text: string, also: readonly string[], means: Message): Item;
+export function word(text: string, also: readonly string[] = [], means = hint(text as HintWord)): Item {
+  return { word: text, also, hint: means };
+}
 
 /** A branch of a word. */
 export const branch = <O>(item: Item, to: () => Choice<O>): Branch<O> => ({ ...item, to });

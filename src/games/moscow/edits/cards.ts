@@ -1,5 +1,6 @@
+import type { Context } from '../steps.ts';
 import { fork, type Branch, type Choice } from '../../../engine/choice.ts';
-import type { Context, Edit } from '../../../engine/game.ts';
+import type { Edit } from '../../../engine/game.ts';
 import { CARDS_OF, without } from '../rules/07-cards.ts';
 import { edit, giveUpWhatSpeaksOf, isInProgress } from './progress.ts';
 import { SIDES, type MoscowPosition, type Side, type State } from '../state.ts';
@@ -30,13 +31,7 @@ function has(state: State, side: Side, kind: string, place: CardPlace): boolean 
  * One card goes to a place, from the first of the sources that has one. What goes between hand and deck is told to its
  * side alone; if none is there, nothing changes, and nothing tells.
  */
-function putCard(
-  context: Context<State>,
-  side: Side,
-  kind: string,
-  to: CardPlace,
-  sources: readonly CardPlace[],
-): void {
+function putCard(context: Context, side: Side, kind: string, to: CardPlace, sources: readonly CardPlace[]): void {
   const { state, emit } = context;
   const from = sources.find((place) => has(state, side, kind, place));
   if (from === 'played') giveUpWhatSpeaksOf(context, [kind]);

@@ -1,6 +1,6 @@
+import type { Refusal } from '../messages/index.ts';
 import { fork, type Branch, type Choice } from '../../../engine/choice.ts';
 import type { Edit } from '../../../engine/game.ts';
-import type { Refusal } from '../../../engine/message.ts';
 import { CITIES, controls, unitsAt } from '../board.ts';
 import { germansInMoscow, giveCity } from '../rules/04-2-control.ts';
 import { cardEdits } from './cards.ts';

@@ -1,6 +1,7 @@
-import { leaf, type Branch, type Choice } from '../../../engine/choice.ts';
-import type { Context, Edit } from '../../../engine/game.ts';
+import type { Context } from '../steps.ts';
 import type { Step } from '../../../engine/position.ts';
+import { leaf, type Branch, type Choice } from '../../../engine/choice.ts';
+import type { Edit } from '../../../engine/game.ts';
 import { unitsAt } from '../board.ts';
 import { SIDES, type MoscowPosition, type Side, type State } from '../state.ts';
 
@@ -36,7 +37,7 @@ const wordsIn = (data: unknown): readonly string[] => {
  * Before an edit of units, places or cards: the combat or card in progress is given up if it speaks of any of them. Its
  * units may attack and be attacked again, other than those beaten before; cards played for it stay played.
  */
-export function giveUpWhatSpeaksOf(context: Context<State>, named: readonly string[]): void {
+export function giveUpWhatSpeaksOf(context: Context, named: readonly string[]): void {
   const { position, state } = context;
   const steps = position.procedures[0]?.steps ?? [];
   const settling = steps.filter(isSettling);

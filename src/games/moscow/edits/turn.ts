@@ -1,5 +1,6 @@
+import type { Context } from '../steps.ts';
 import { fork, type Branch } from '../../../engine/choice.ts';
-import type { Context, Edit } from '../../../engine/game.ts';
+import type { Edit } from '../../../engine/game.ts';
 import { UNITS_OF } from '../board.ts';
 import { edit, nextArrivals, sideBranch } from './progress.ts';
 import { beginPhase } from '../rules/05-sequence.ts';
@@ -7,7 +8,7 @@ import { LAST_TURN, PHASES, SIDES, type PhaseName, type Side, type State } from 
 import { verbBranch } from '../words.ts';
 
 /** Reinforcements whose turn went by (6.2) come with the next of their side. */
-function bringForward(context: Context<State>): void {
+function bringForward(context: Context): void {
   const { state } = context;
   for (const side of SIDES) {
     const next = nextArrivals(context.position, side);
@@ -22,12 +23,12 @@ function bringForward(context: Context<State>): void {
 }
 
 /** Play goes on at the start of a phase, in place of all that was in progress. */
-function goTo(context: Context<State>, turn: number, side: Side, phase: PhaseName): void {
+function goTo(context: Context, turn: number, side: Side, phase: PhaseName): void {
   const { position, state } = context;
   state.combat = null;
   context.emit({ code: 'moscow.edit.turn', params: { turn } });
   const limited = phase !== 'logistics' && phase !== 'movement';
-  const replace: Context<State>['replace'] = (step) => {
+  const replace: Context['replace'] = (step) => {
     position.procedures = [{ id: 'main', steps: [step, ...(limited ? [{ name: 'stacking' }] : [])] }];
   };
   beginPhase({ ...context, replace }, turn, side, phase);

@@ -1,20 +1,13 @@
+import type { Context, StepNamed } from '../steps.ts';
+import type { CodeAfter, Refusal } from '../messages/index.ts';
 import { fork, type Branch, type Choice } from '../../../engine/choice.ts';
-import type { Context, Edit } from '../../../engine/game.ts';
-import type { Refusal } from '../../../engine/message.ts';
+import type { Edit } from '../../../engine/game.ts';
 import { at, BOARD, isArea, isMechanizedCorps, placeOf, rearOwner, sideOf, unitsAt } from '../board.ts';
 import { takeCity } from '../rules/04-2-control.ts';
 import { UNITS } from '../data.ts';
 import { edit, giveUpWhatSpeaksOf, isInProgress, nextArrivals } from './progress.ts';
 import { hasRoom } from '../rules/08-stacking.ts';
-import {
-  enemyOf,
-  LAST_TURN,
-  type MoscowPosition,
-  type Side,
-  type State,
-  type StepOf,
-  type UnitState,
-} from '../state.ts';
+import { enemyOf, LAST_TURN, type MoscowPosition, type Side, type State, type UnitState } from '../state.ts';
 import { PLACE_WORDS, placeBranch, UNIT_WORDS, unitBranch, verbBranch } from '../words.ts';
 
 type MoscowEdit = Edit<State>;
@@ -27,7 +20,7 @@ function unitVerb(
   verb: string,
   units: readonly string[],
   to: (id: string) => EditNode,
-  refusal: string,
+  refusal: CodeAfter<'moscow.refusal.edit-'>,
 ): readonly Branch<MoscowEdit>[] {
   if (units.length === 0) return [];
   const refuse = (word: string): Refusal | undefined => {
@@ -73,7 +66,7 @@ function destinations(position: MoscowPosition, id: string, to: (hex: string) =>
 }
 
 /** Puts a unit into a place, whatever it was about before; a city is taken by whoever enters it (4.2). */
-function bring(context: Context<State>, id: string, hex: string, spent: boolean): void {
+function bring(context: Context, id: string, hex: string, spent: boolean): void {
   giveUpWhatSpeaksOf(context, [id, hex]);
   const side = sideOf(id);
   const from = context.state.units[id]?.at as string;
@@ -146,12 +139,10 @@ const removeNode = (position: MoscowPosition, id: string): EditNode =>
 /** A mark that a unit bears in the phase: it has moved (10.1), attacked or been attacked (11.1). */
 type Mark = 'moved' | 'attacked' | 'defended';
 
-type MovementStep = StepOf<'movement', { moved: string[] }>;
-
 /** The units that bear a mark in this phase, by mark; only marks that count in it. The lists are the position's own. */
 function marksOf(position: MoscowPosition): Partial<Record<Mark, string[]>> {
   const { state, procedures } = position;
-  const movement = procedures[0]?.steps.find(({ name }) => name === 'movement') as MovementStep | undefined;
+  const movement = procedures[0]?.steps.find(({ name }) => name === 'movement') as StepNamed<'movement'> | undefined;
   if (movement) return { moved: movement.moved };
   return state.phase === 'combat' ? { attacked: state.attacked, defended: state.defended } : {};
 }

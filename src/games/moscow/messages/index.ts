@@ -1,3 +1,4 @@
+import type * as engine from '../../../engine/message.ts';
 import { en } from './en/index.ts';
 import { ja } from './ja/index.ts';
 import { zhCN } from './zh-CN/index.ts';
@@ -7,3 +8,14 @@ export const MESSAGES = { en, ja, 'zh-CN': zhCN };
 
 /** The code of a message of this game. */
 export type Code = keyof typeof en;
+
+/** What may follow a beginning of a code. */
+export type CodeAfter<Beginning extends string> = Code extends infer Each
+  ? Each extends `${Beginning}${infer Rest}`
+    ? Rest
+    : never
+  : never;
+
+export type Message = engine.Message<Code>;
+export type Event = engine.Event<Code>;
+export type Refusal = engine.Refusal<Code>;

@@ -1,10 +1,10 @@
+import type { Context, StepRules } from '../steps.ts';
 import { fork, orderWord } from '../../../engine/choice.ts';
-import type { Context, StepRules } from '../../../engine/game.ts';
 import { at, CITIES, isCity, isTank, unit } from '../board.ts';
 import { UNITS } from '../data.ts';
 import type { Order } from '../orders.ts';
 import { beginPhase } from './05-sequence.ts';
-import { plays, prompt, type OptionId, type State, type StepOf, type UnitState } from '../state.ts';
+import { plays, prompt, type OptionId, type State, type UnitState } from '../state.ts';
 import { placeBranch, unitBranch } from '../words.ts';
 
 /** Where a counter stands at the start (2.2.3, 3.1, 3.2): its hex, its sub-area, or its turn's box on the track. */
@@ -41,7 +41,7 @@ const CITY_GARRISONS: readonly string[] = UNITS.filter(
 ).map(({ id }) => id);
 
 /** 3.0 and, if chosen, 15.1; then turn 1 begins. */
-export const setupStep: StepRules<State, Order, StepOf<'setup'>> = {
+export const setupStep: StepRules<'setup'> = {
   run: (context) => {
     if (plays(context.state, 'free-setup')) {
       for (const id of CITY_GARRISONS) (context.state.units[id] as UnitState).at = 'undeployed';
@@ -59,7 +59,7 @@ const freeCities = (state: State): readonly string[] =>
   CITIES.filter((city) => !CITY_GARRISONS.some((id) => state.units[id]?.at === city));
 
 /** 15.1: free Soviet set-up of the city garrisons, one to a city. */
-export const freeSetup: StepRules<State, Order, StepOf<'free-setup'>> = {
+export const freeSetup: StepRules<'free-setup'> = {
   asks: ({ state }) => {
     const units = undeployed(state);
     const [first] = units;
@@ -94,7 +94,7 @@ export const freeSetup: StepRules<State, Order, StepOf<'free-setup'>> = {
       },
     ];
   },
-  answer: (context: Context<State>, _, order) => {
+  answer: (context: Context, _, order) => {
     if (order.kind !== 'deploy') return;
     context.state.units[order.unit] = { at: order.city, spent: false };
     context.emit({ code: 'moscow.deployed', params: { unit: order.unit, city: order.city }, rule: '15.1' });

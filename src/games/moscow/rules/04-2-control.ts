@@ -1,18 +1,18 @@
-import type { Context } from '../../../engine/game.ts';
+import type { Context } from '../steps.ts';
 import { at, BOARD, controls, isCity } from '../board.ts';
 import type { Side, State } from '../state.ts';
 
 const MOSCOW = BOARD.places.find((_, i) => BOARD.hexes[i]?.name?.en === 'Moscow');
 
 /** 4.2: a unit that enters a city takes control of it. */
-export function takeCity(context: Context<State>, side: Side, hex: string): void {
+export function takeCity(context: Context, side: Side, hex: string): void {
   if (!isCity(at(hex)) || controls(context.state, side, hex)) return;
   context.emit({ code: 'moscow.city-taken', params: { side, city: hex }, rule: '4.2' });
   giveCity(context, side, hex);
 }
 
 /** Gives a side control of a city of the other one; a hero city that falls loses its marker (14.1). */
-export function giveCity({ state, emit }: Context<State>, side: Side, hex: string): void {
+export function giveCity({ state, emit }: Context, side: Side, hex: string): void {
   state.control = side === 'axis' ? [...state.control, hex].sort() : state.control.filter((city) => city !== hex);
   if (side !== 'axis') return;
   if (hex === MOSCOW) state.moscowFell = true;

@@ -1,4 +1,4 @@
-import type { Context } from '../../../engine/game.ts';
+import type { Context } from '../steps.ts';
 import { at, isPrintedSupplyCity, isTank, placeOf, UNITS_OF } from '../board.ts';
 import type { State } from '../state.ts';
 import { hasLine, networkOf } from './13-2-supply-lines.ts';
@@ -45,7 +45,7 @@ export function scoreOf(state: State): Score {
 }
 
 /** 4.0: the end of the game. */
-export function judge(context: Context<State>): void {
+export function judge(context: Context): void {
   const score = scoreOf(context.state);
   const winner = score.total >= POINTS_TO_WIN ? 'axis' : 'soviet';
   const cityPoints = score.cities.reduce((sum, { points }) => sum + points, 0);

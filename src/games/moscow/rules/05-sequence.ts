@@ -1,7 +1,6 @@
-import type { Context } from '../../../engine/game.ts';
-import type { Step } from '../../../engine/position.ts';
+import type { Context, Step } from '../steps.ts';
 import { judge } from './04-victory.ts';
-import { enemyOf, LAST_TURN, PHASES, type PhaseName, type Side, type State } from '../state.ts';
+import { enemyOf, LAST_TURN, PHASES, type PhaseName, type Side } from '../state.ts';
 
 /** The step with which each phase begins (5.0). */
 export const FIRST_STEP: Readonly<Record<PhaseName, () => Step>> = {
@@ -13,7 +12,7 @@ export const FIRST_STEP: Readonly<Record<PhaseName, () => Step>> = {
 };
 
 /** Begins a phase in the place of the step on top. */
-export function beginPhase(context: Context<State>, turn: number, side: Side, phase: PhaseName): void {
+export function beginPhase(context: Context, turn: number, side: Side, phase: PhaseName): void {
   const { state } = context;
   Object.assign(state, { turn, side, phase, attacked: [], defended: [] });
   context.beginPhase(turn, side, phase);
@@ -22,7 +21,7 @@ export function beginPhase(context: Context<State>, turn: number, side: Side, ph
 }
 
 /** 5.0: after a phase the next one; after the supply phase the other player-turn; after the Soviet one the next turn. */
-export function endPhase(context: Context<State>): void {
+export function endPhase(context: Context): void {
   const { turn, side, phase } = context.state;
   context.handOver();
   const next = PHASES[PHASES.indexOf(phase) + 1];

@@ -1,10 +1,10 @@
+import type { Context, StepRules } from '../steps.ts';
+import type { Refusal } from '../messages/index.ts';
 import { fork, leaf, type Choice } from '../../../engine/choice.ts';
-import type { Context, StepRules } from '../../../engine/game.ts';
-import type { Refusal } from '../../../engine/message.ts';
 import { GERMAN_REARS, isTank, sideOf, SOVIET_REAR, UNITS_OF } from '../board.ts';
 import { playCards, usesOf, type CardUseOption } from './07-cards.ts';
 import type { Order } from '../orders.ts';
-import type { Side, State, StepOf } from '../state.ts';
+import type { Side, State } from '../state.ts';
 import { placeBranch, unitList, unitBranch, unitMeant } from '../words.ts';
 
 type RebuildOrder = Extract<Order, { kind: 'rebuild' }>;
@@ -96,19 +96,14 @@ export const rebuildUses = (state: State): readonly CardUseOption[] => [
 ];
 
 /** Plays the cards for it. */
-export function answerRebuild(context: Context<State>, { cards, units, area }: RebuildOrder): void {
+export function answerRebuild(context: Context, { cards, units, area }: RebuildOrder): void {
   const { side } = context.state;
   const use = side === 'axis' ? 'replacement' : isTank(units[0] as string) ? 't34' : 'reinforcement';
-  playCards(context, side, cards, use, { name: 'effect.rebuild', units, area } as StepOf<
-    'effect.rebuild',
-    RebuildData
-  >);
+  playCards(context, side, cards, use, { name: 'effect.rebuild', units, area });
 }
 
-type RebuildData = Pick<RebuildOrder, 'units' | 'area'>;
-
 /** The units are back in the rear: German ones spent (6.2.2), Soviet ones active (6.2.3). */
-export const rebuildEffect: StepRules<State, Order, StepOf<'effect.rebuild', RebuildData>> = {
+export const rebuildEffect: StepRules<'effect.rebuild'> = {
   run: (context, { units, area }) => {
     const { state } = context;
     context.pop();

@@ -1,13 +1,13 @@
+import type { Context, StepRules } from '../steps.ts';
+import type { Refusal } from '../messages/index.ts';
 import { fork, leaf, type Branch, type Choice } from '../../../engine/choice.ts';
-import type { Context, StepRules } from '../../../engine/game.ts';
-import type { Refusal } from '../../../engine/message.ts';
 import { at, CITIES, controls, idAt, isArea, isCity, placeOf, rearsOpenTo, sideOf, unitsInPlay } from '../board.ts';
 import { playCards, type CardUseOption } from './07-cards.ts';
 import { evacuationChoice, mayEvacuate } from './15-2-evacuation.ts';
 import { heldOnTurnOne } from './10-movement.ts';
 import type { Order } from '../orders.ts';
 import { mayStack } from './08-stacking.ts';
-import type { Side, State, StepOf } from '../state.ts';
+import type { Side, State } from '../state.ts';
 import { hasLine, networkOf, type Network } from './13-2-supply-lines.ts';
 import { PLACE_WORDS, placeBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
 
@@ -117,16 +117,16 @@ export const evacuationUse = (state: State): CardUseOption => ({
 });
 
 /** Carries out a rail move, after the card if it takes one. */
-export function answerRail(context: Context<State>, { card, units, to }: RailOrder): void {
+export function answerRail(context: Context, { card, units, to }: RailOrder): void {
   const { state } = context;
-  const effect = { name: 'effect.rail', units, to } as StepOf<'effect.rail', Pick<RailOrder, 'units' | 'to'>>;
+  const effect = { name: 'effect.rail', units, to } as const;
   if (card !== null) return playCards(context, state.side, [card], 'rail', effect);
   state.freeRail = false;
   context.push(effect);
 }
 
 /** 6.3: the units are there at once; one that goes to the rear stays in it. */
-export const railEffect: StepRules<State, Order, StepOf<'effect.rail', Pick<RailOrder, 'units' | 'to'>>> = {
+export const railEffect: StepRules<'effect.rail'> = {
   run: (context, { units, to }) => {
     const { state } = context;
     context.pop();

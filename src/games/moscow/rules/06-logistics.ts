@@ -1,7 +1,6 @@
+import type { Context, StepRules } from '../steps.ts';
+import type { Refusal } from '../messages/index.ts';
 import { fork, leaf, list, type Branch, type Choice } from '../../../engine/choice.ts';
-import type { Context, StepRules } from '../../../engine/game.ts';
-import type { Refusal } from '../../../engine/message.ts';
-import type { Step } from '../../../engine/position.ts';
 import { refuseAfter } from '../../../engine/words.ts';
 import { GERMAN_REARS, isArea, letterOf, placeOf, SOVIET_REAR, UNITS_OF, unitsInPlay } from '../board.ts';
 import { activateUse, answerActivation, CARDS_OF, playBranch, refusePlay, without } from './07-cards.ts';
@@ -13,7 +12,7 @@ import type { Order } from '../orders.ts';
 import { answerRail, evacuationUse, freeRailBranch, railUse } from './06-3-rail.ts';
 import { answerRebuild, rebuildUses } from './06-2-rebuild.ts';
 import { endPhase } from './05-sequence.ts';
-import { plays, prompt, type Side, type State, type StepOf } from '../state.ts';
+import { plays, prompt, type Side, type State } from '../state.ts';
 import { hasLine, networkOf } from './13-2-supply-lines.ts';
 import { endBranch, placeBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
 
@@ -24,7 +23,7 @@ function cardsDue(state: State, side: Side): number {
 }
 
 /** 7.2: unused cards are discarded; what the other side waived not to be asked is asked again. */
-export const logisticsStart: StepRules<State, Order, StepOf<'logistics.start'>> = {
+export const logisticsStart: StepRules<'logistics.start'> = {
   run: (context) => {
     const { state } = context;
     const { side } = state;
@@ -36,7 +35,7 @@ export const logisticsStart: StepRules<State, Order, StepOf<'logistics.start'>> 
     state.waived[side] = [];
     state.inOdessa = side === 'soviet' ? infantryInOdessa(state) : [];
     state.freeRail = side === 'soviet' && !(plays(state, 'moscow') && state.moscowFell);
-    context.replace({ name: 'logistics', begun: false } as Step);
+    context.replace({ name: 'logistics', begun: false });
     context.push({ name: 'logistics.arrivals' });
     context.push({ name: 'logistics.hand' });
   },
@@ -84,7 +83,7 @@ function refuseRemoval(word: string): Refusal | undefined {
 }
 
 /** 6.1: the hand is chosen; before it, at the start of the phase, what 6.2.4 and 15.2.2 allow. */
-export const chooseHand: StepRules<State, Order, StepOf<'logistics.hand'>> = {
+export const chooseHand: StepRules<'logistics.hand'> = {
   asks: ({ state }) => {
     const { side } = state;
     const count = cardsDue(state, side);
@@ -116,7 +115,7 @@ export const chooseHand: StepRules<State, Order, StepOf<'logistics.hand'>> = {
   run: (context) => takeHand(context, CARDS_OF.axis.slice(0, cardsDue(context.state, 'axis'))),
 };
 
-function takeHand(context: Context<State>, cards: readonly string[]): void {
+function takeHand(context: Context, cards: readonly string[]): void {
   const { state } = context;
   const { side } = state;
   state.hands[side] = [...cards].sort();
@@ -125,7 +124,7 @@ function takeHand(context: Context<State>, cards: readonly string[]): void {
   context.emit({ code: 'moscow.hand-cards', params: { side, cards: state.hands[side] }, rule: '6.1', to: [side] });
 }
 
-function remove({ state, emit }: Context<State>, id: string): void {
+function remove({ state, emit }: Context, id: string): void {
   emit({ code: 'moscow.removed', params: { unit: id, hex: state.units[id]?.at ?? '' }, rule: '6.2.4' });
   state.units[id] = { at: 'lost', spent: false };
 }
@@ -141,7 +140,7 @@ const entrances = (side: Side, id: string): readonly string[] => {
 };
 
 /** 6.2: reinforcements come into the own rear; for some the owner chooses the sub-area. */
-export const arrivals: StepRules<State, Order, StepOf<'logistics.arrivals'>> = {
+export const arrivals: StepRules<'logistics.arrivals'> = {
   asks: ({ state }) => {
     const choosing = due(state).filter((id) => entrances(state.side, id).length > 1);
     const [first] = choosing;
@@ -182,13 +181,13 @@ export const arrivals: StepRules<State, Order, StepOf<'logistics.arrivals'>> = {
   },
 };
 
-function enter({ state, emit }: Context<State>, id: string, area: string): void {
+function enter({ state, emit }: Context, id: string, area: string): void {
   state.units[id] = { at: area, spent: false };
   emit({ code: 'moscow.arrived', params: { unit: id, area }, rule: '6.2' });
 }
 
 /** 6.0: reinforcement and rail by cards, until the player ends the phase. `begun`: the start of the phase is over (7.1). */
-export const logisticsPhase: StepRules<State, Order, StepOf<'logistics', { begun: boolean }>> = {
+export const logisticsPhase: StepRules<'logistics'> = {
   asks: ({ state }, { begun }) => [
     {
       seat: state.side,

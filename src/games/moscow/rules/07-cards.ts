@@ -1,13 +1,13 @@
+import type { Context, StepRules, Step } from '../steps.ts';
+import type { Refusal } from '../messages/index.ts';
 import { fork, leaf, orderWord, type Branch, type Choice } from '../../../engine/choice.ts';
-import type { Ask, Context, StepRules } from '../../../engine/game.ts';
-import type { Refusal } from '../../../engine/message.ts';
-import type { Step } from '../../../engine/position.ts';
+import type { Ask } from '../../../engine/game.ts';
 import { refuseAfter } from '../../../engine/words.ts';
 import { isMechanizedCorps, unitsInPlay } from '../board.ts';
 import { CARDS } from '../data.ts';
 import type { Order } from '../orders.ts';
 import type { CardUse } from '../schema.ts';
-import { prompt, type PhaseName, type Side, type State, type StepOf } from '../state.ts';
+import { prompt, type PhaseName, type Side, type State } from '../state.ts';
 import { CARD_WORDS, endBranch, unitBranch, verbBranch } from '../words.ts';
 
 /** The kinds of the six cards of each side, sorted; a kind with two copies stands twice (2.3). */
@@ -51,7 +51,7 @@ export const couldHold = (state: State, side: Side, use: CardUse): boolean =>
 
 /** Takes cards out of the hand for one use; the effect follows unless Hitler Order cancels it (7.0, 7.1). */
 export function playCards(
-  context: Context<State>,
+  context: Context,
   side: Side,
   cards: readonly string[],
   use: CardUse | 'tank',
@@ -63,13 +63,8 @@ export function playCards(
   context.emit({ code: 'moscow.card-played', params: { side, cards, use }, rule: '7.0' });
   context.push(effect);
   if (side === 'axis' && couldHold(state, 'soviet', 'hitler') && !state.waived.soviet.includes('hitler')) {
-    context.push({ name: 'hitler', cards, use } as StepOf<'hitler', HitlerData>);
+    context.push({ name: 'hitler', cards, use });
   }
-}
-
-interface HitlerData {
-  readonly cards: readonly string[];
-  readonly use: CardUse | 'tank';
 }
 
 /** The ways out of a reaction: not this time, or not again before the own next logistics phase. */
@@ -102,7 +97,7 @@ export const reactionBranches = (
   );
 
 /** 7.1, Hitler order: immediately after a German card; it then has no effect. */
-export const hitlerOrder: StepRules<State, Order, StepOf<'hitler', HitlerData>> = {
+export const hitlerOrder: StepRules<'hitler'> = {
   asks: ({ state }, { cards, use }) => [
     {
       seat: 'soviet',
@@ -203,16 +198,16 @@ export function activationAsk(state: State, phase: PhaseName): readonly Ask<Orde
 }
 
 /** Carries out `play … activate`. */
-export function answerActivation(context: Context<State>, order: Order): void {
+export function answerActivation(context: Context, order: Order): void {
   if (order.kind !== 'activate') throw new Error(`moscow: ${order.kind} is no activation`);
   playCards(context, context.state.side, [order.card], 'activate', {
     name: 'effect.activate',
     unit: order.unit,
-  } as StepOf<'effect.activate', { unit: string }>);
+  });
 }
 
 /** 7.1, activate: the unit turns to its active side; no line is needed. */
-export const activateEffect: StepRules<State, Order, StepOf<'effect.activate', { readonly unit: string }>> = {
+export const activateEffect: StepRules<'effect.activate'> = {
   run: (context, { unit: id }) => {
     context.pop();
     (context.state.units[id] as { spent: boolean }).spent = false;

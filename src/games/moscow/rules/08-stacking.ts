@@ -1,8 +1,8 @@
+import type { Context, StepRules } from '../steps.ts';
 import { fork, leaf } from '../../../engine/choice.ts';
-import type { Context, StepRules } from '../../../engine/game.ts';
 import { idAt, isArea, isTank, placeOf, unit, UNITS_OF, unitsAt } from '../board.ts';
 import type { Order } from '../orders.ts';
-import { prompt, SIDES, type Side, type State, type StepOf } from '../state.ts';
+import { prompt, SIDES, type Side, type State } from '../state.ts';
 import { unitBranch, verbBranch } from '../words.ts';
 
 /**
@@ -51,7 +51,7 @@ export const weakestSpentFirst =
     Number(state.units[b]?.spent) - Number(state.units[a]?.spent) || unit(a).strength - unit(b).strength;
 
 /** 8.3: at the end of movement, at each combat and after a retreat the owner removes what breaks the limit. */
-export const stacking: StepRules<State, Order, StepOf<'stacking'>> = {
+export const stacking: StepRules<'stacking'> = {
   asks: ({ state }) =>
     SIDES.flatMap((side) => {
       const stacks = overstacked(state, side);
@@ -81,7 +81,7 @@ export const stacking: StepRules<State, Order, StepOf<'stacking'>> = {
   run: (context) => context.pop(),
 };
 
-function drop(context: Context<State>, id: string): void {
+function drop(context: Context, id: string): void {
   const state = context.state.units[id] as { at: string; spent: boolean };
   context.emit({ code: 'moscow.overstacked', params: { unit: id, hex: state.at }, rule: '8.3' });
   state.at = 'lost';

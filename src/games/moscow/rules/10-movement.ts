@@ -1,7 +1,7 @@
+import type { Context, StepRules } from '../steps.ts';
+import type { CodeAfter, Code, Refusal } from '../messages/index.ts';
 import { fork, leaf, type Branch, type Choice } from '../../../engine/choice.ts';
-import type { Context, StepRules } from '../../../engine/game.ts';
 import { journey, type Leg } from '../../../engine/journey.ts';
-import type { Refusal } from '../../../engine/message.ts';
 import { refuseAfter } from '../../../engine/words.ts';
 import { sideBetween } from '../../../hex/board.ts';
 import {
@@ -27,7 +27,7 @@ import { takeCity } from './04-2-control.ts';
 import { TRACK } from '../data.ts';
 import type { Move, Order } from '../orders.ts';
 import { endPhase } from './05-sequence.ts';
-import { enemyOf, prompt, type Side, type State, type StepOf } from '../state.ts';
+import { enemyOf, prompt, type Side, type State } from '../state.ts';
 import { endBranch, PLACE_WORDS, placeBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
 import { enemyZoc } from './09-zoc.ts';
 
@@ -146,7 +146,11 @@ function refuseTo(
   stop?: Stop,
 ): Refusal {
   const rules = going(state, units);
-  const refusal = (code: string, rule: string, extra: Record<string, string | number> = {}): Refusal => ({
+  const refusal = (
+    code: CodeAfter<'moscow.refusal.'>,
+    rule: string,
+    extra: Record<string, string | number> = {},
+  ): Refusal => ({
     code: `moscow.refusal.${code}`,
     params: { unit: units.join(' '), hex: idAt(to), ...extra },
     rule,
@@ -205,7 +209,7 @@ const legTo = ({ path, stop }: Reached, points: number): Leg<Travel> => ({
 });
 
 /** Carries out a movement: cities entered change hands, a unit that enters its rear leaves the map (10.5). */
-export function carryOutMove(context: Context<State>, { units, path }: Move, code = 'moscow.moved'): void {
+export function carryOutMove(context: Context, { units, path }: Move, code: Code = 'moscow.moved'): void {
   const side = sideOf(units[0] as string);
   context.emit({ code, params: { side, units, path }, rule: '10.0' });
   for (const hex of path.slice(1)) takeCity(context, side, hex);
@@ -213,7 +217,7 @@ export function carryOutMove(context: Context<State>, { units, path }: Move, cod
 }
 
 /** Puts a unit into a place it has moved or retreated to; in the own rear it goes to the next turn's box, active (10.5). */
-export function arrive({ state, emit }: Context<State>, id: string, hex: string): void {
+export function arrive({ state, emit }: Context, id: string, hex: string): void {
   const unitState = state.units[id] as { at: string; spent: boolean };
   if (isArea(at(hex))) {
     unitState.at = `track:${state.turn + 1}`;
@@ -226,10 +230,6 @@ export function arrive({ state, emit }: Context<State>, id: string, hex: string)
 
 /** 10.0, exception: the units set up in Romania may not move on turn 1. */
 export const heldOnTurnOne = (state: State, id: string): boolean => state.turn === 1 && letterOf(id) === 'R';
-
-interface MovementData {
-  moved: string[];
-}
 
 const movable = (state: State, moved: readonly string[]): readonly string[] =>
   unitsInPlay(state, state.side).filter((id) => !moved.includes(id) && !heldOnTurnOne(state, id));
@@ -256,7 +256,7 @@ function moveBranch(state: State, moved: readonly string[]): readonly Branch<Ord
 }
 
 /** 10.0: the movement phase. */
-export const movementPhase: StepRules<State, Order, StepOf<'movement', MovementData>> = {
+export const movementPhase: StepRules<'movement'> = {
   asks: ({ state }, { moved }) => [
     {
       seat: state.side,
@@ -290,4 +290,4 @@ export const movementPhase: StepRules<State, Order, StepOf<'movement', MovementD
 };
 
 /** Ends a phase after what had to be settled first. */
-export const phaseEnd: StepRules<State, Order, StepOf<'phase-end'>> = { run: endPhase };
+export const phaseEnd: StepRules<'phase-end'> = { run: endPhase };

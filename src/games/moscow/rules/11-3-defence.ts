@@ -1,11 +1,11 @@
+import type { Context, StepRules } from '../steps.ts';
+import type { Refusal } from '../messages/index.ts';
 import { fork, orderWord, type Branch } from '../../../engine/choice.ts';
-import type { Context, StepRules } from '../../../engine/game.ts';
-import type { Refusal } from '../../../engine/message.ts';
 import { unit } from '../board.ts';
 import { combatOf } from './11-combat.ts';
 import { defenceOf, defences, oddsOf, oddsText } from './11-3-odds.ts';
 import type { Order } from '../orders.ts';
-import { enemyOf, prompt, type State, type StepOf } from '../state.ts';
+import { enemyOf, prompt, type State } from '../state.ts';
 
 /** The word for a way to defend: the active units, or `passive`. */
 const defenceWord = (active: readonly string[]): string =>
@@ -51,7 +51,7 @@ const refuseDefence = (word: string): Refusal | undefined =>
   word.endsWith('passive') ? { code: 'moscow.refusal.defend-passive', rule: '11.6' } : undefined;
 
 /** 11.3.2: the defender chooses active or passive defence for each unit that has the choice. */
-export const chooseDefence: StepRules<State, Order, StepOf<'combat.defence'>> = {
+export const chooseDefence: StepRules<'combat.defence'> = {
   asks: ({ state }) => {
     const combat = combatOf(state);
     const ways = defences(state, combat.defenders);
@@ -75,7 +75,7 @@ export const chooseDefence: StepRules<State, Order, StepOf<'combat.defence'>> = 
   run: (context) => setDefence(context, defences(context.state, combatOf(context.state).defenders)[0] ?? []),
 };
 
-function setDefence(context: Context<State>, active: readonly string[]): void {
+function setDefence(context: Context, active: readonly string[]): void {
   const combat = combatOf(context.state);
   combat.active = active;
   context.pop();

@@ -1,5 +1,5 @@
+import type { Context, StepRules } from '../steps.ts';
 import { fork, orderWord, type Choice } from '../../../engine/choice.ts';
-import type { Context, StepRules } from '../../../engine/game.ts';
 import { at, isCity, isMechanizedCorps, placeOf, unitsAt } from '../board.ts';
 import { couldHold, passBranches, playCards, reactionBranches } from './07-cards.ts';
 import { combatOf } from './11-combat.ts';
@@ -9,16 +9,16 @@ import type { Order } from '../orders.ts';
 import type { CardUse } from '../schema.ts';
 import { mayStack } from './08-stacking.ts';
 import { unitList } from '../words.ts';
-import { enemyOf, prompt, SIDES, type Side, type State, type StepOf } from '../state.ts';
+import { enemyOf, prompt, SIDES, type Side, type State } from '../state.ts';
 
 /** Eliminates units in combat. */
-export function eliminate({ state, emit }: Context<State>, units: readonly string[], rule: string): void {
+export function eliminate({ state, emit }: Context, units: readonly string[], rule: string): void {
   for (const id of units) state.units[id] = { at: 'lost', spent: false };
   if (units.length > 0) emit({ code: 'moscow.eliminated', params: { units }, rule });
 }
 
 /** Turns units to their spent side; mechanized corps have none and are eliminated (11.6). */
-function spend(context: Context<State>, units: readonly string[]): void {
+function spend(context: Context, units: readonly string[]): void {
   const { state, emit } = context;
   const here = units.filter((id) => placeOf(state, id) !== undefined);
   const spent = here.filter((id) => !isMechanizedCorps(id) && !state.units[id]?.spent);
@@ -32,7 +32,7 @@ const shiftUses = (state: State): readonly CardUse[] =>
   isCity(at(combatOf(state).target)) ? ['shift', 'shift-city'] : ['shift'];
 
 /** 11.3.4, card: first the attacker, then the defender may play one shift card. */
-export const chooseShift: StepRules<State, Order, StepOf<'combat.shift', { readonly side: Side }>> = {
+export const chooseShift: StepRules<'combat.shift'> = {
   asks: ({ state }, { side }) => {
     if (state.waived[side].includes('shift')) return [];
     const uses = shiftUses(state).filter((use) => side === 'soviet' || use === 'shift');
@@ -57,16 +57,13 @@ export const chooseShift: StepRules<State, Order, StepOf<'combat.shift', { reado
     context.pop();
     if (order.kind === 'waive') context.state.waived[side].push('shift');
     if (order.kind !== 'shift') return;
-    playCards(context, side, [order.card], 'shift', { name: 'effect.shift', side } as StepOf<
-      'effect.shift',
-      { side: Side }
-    >);
+    playCards(context, side, [order.card], 'shift', { name: 'effect.shift', side });
   },
   run: (context) => context.pop(),
 };
 
 /** A shift card takes effect. */
-export const shiftEffect: StepRules<State, Order, StepOf<'effect.shift', { readonly side: Side }>> = {
+export const shiftEffect: StepRules<'effect.shift'> = {
   run: (context, { side }) => {
     context.pop();
     combatOf(context.state).shifts[side] += 1;
@@ -74,7 +71,7 @@ export const shiftEffect: StepRules<State, Order, StepOf<'effect.shift', { reado
 };
 
 /** 11.3.5 and 11.3.6: the attack fails, or a die is rolled. */
-export const rollCombat: StepRules<State, Order, StepOf<'combat.roll'>> = {
+export const rollCombat: StepRules<'combat.roll'> = {
   run: (context) => {
     const { state } = context;
     const combat = combatOf(state);
@@ -107,7 +104,7 @@ export const rollCombat: StepRules<State, Order, StepOf<'combat.roll'>> = {
 };
 
 /** Rolls the die of the combat. */
-function castDie(context: Context<State>): void {
+function castDie(context: Context): void {
   const { state } = context;
   const combat = combatOf(state);
   const { column } = oddsOf(state, combat, combat.active ?? []);
@@ -122,7 +119,7 @@ function castDie(context: Context<State>): void {
 }
 
 /** 7.1, reroll: each side may have a die rolled by the German side rolled again; a reroll may itself be answered. */
-export const reroll: StepRules<State, Order, StepOf<'combat.reroll'>> = {
+export const reroll: StepRules<'combat.reroll'> = {
   asks: ({ state }) => {
     const combat = combatOf(state);
     const { column } = oddsOf(state, combat, combat.active ?? []);
@@ -156,7 +153,7 @@ export const reroll: StepRules<State, Order, StepOf<'combat.reroll'>> = {
 };
 
 /** A reroll card takes effect: the new die counts. */
-export const rerollEffect: StepRules<State, Order, StepOf<'effect.reroll'>> = {
+export const rerollEffect: StepRules<'effect.reroll'> = {
   run: (context) => {
     context.pop();
     castDie(context);
@@ -164,7 +161,7 @@ export const rerollEffect: StepRules<State, Order, StepOf<'effect.reroll'>> = {
 };
 
 /** 11.3.6: the result is applied to all units in the target hex. */
-export const applyResult: StepRules<State, Order, StepOf<'combat.result'>> = {
+export const applyResult: StepRules<'combat.result'> = {
   run: (context) => {
     const { state } = context;
     const combat = combatOf(state);
@@ -185,7 +182,7 @@ export const applyResult: StepRules<State, Order, StepOf<'combat.result'>> = {
 };
 
 /** 11.5: attackers may enter the hex that the combat emptied, at once or never. */
-export const advance: StepRules<State, Order, StepOf<'combat.advance'>> = {
+export const advance: StepRules<'combat.advance'> = {
   asks: ({ state }) => {
     const combat = combatOf(state);
     const { attacker, target } = combat;
@@ -230,7 +227,7 @@ export const advance: StepRules<State, Order, StepOf<'combat.advance'>> = {
 };
 
 /** 11.3.7: all attackers and all active defenders become spent; then stacking is checked (8.3). */
-export const closeCombat: StepRules<State, Order, StepOf<'combat.close'>> = {
+export const closeCombat: StepRules<'combat.close'> = {
   run: (context) => {
     const combat = combatOf(context.state);
     context.pop();

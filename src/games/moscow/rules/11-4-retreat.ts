@@ -1,7 +1,7 @@
+import type { StepRules } from '../steps.ts';
+import type { CodeAfter, Refusal } from '../messages/index.ts';
 import { fork, leaf, type Choice } from '../../../engine/choice.ts';
-import type { StepRules } from '../../../engine/game.ts';
 import { pathAmong } from '../../../engine/journey.ts';
-import type { Refusal } from '../../../engine/message.ts';
 import { sideBetween } from '../../../hex/board.ts';
 import { flood } from '../../../hex/flood.ts';
 import { distance, cellOf, type Cell } from '../../../hex/grid.ts';
@@ -13,7 +13,7 @@ import { arrive } from './10-movement.ts';
 import type { Order } from '../orders.ts';
 import { eliminate } from './11-3-resolution.ts';
 import { hasRoom } from './08-stacking.ts';
-import { enemyOf, prompt, type Side, type State, type StepOf } from '../state.ts';
+import { enemyOf, prompt, type Side, type State } from '../state.ts';
 import { networkOf } from './13-2-supply-lines.ts';
 import { PLACE_WORDS, placeBranch, unitBranch } from '../words.ts';
 import { enemyZoc } from './09-zoc.ts';
@@ -115,7 +115,7 @@ function refuseStep(retreat: Retreat, from: number, done: number, word: string):
   if (hex === undefined) return undefined;
   const to = at(hex);
   const { id, target, enemies } = retreat;
-  const refusal = (code: string, rule: string): Refusal => ({
+  const refusal = (code: CodeAfter<'moscow.refusal.retreat-'>, rule: string): Refusal => ({
     code: `moscow.refusal.retreat-${code}`,
     params: { unit: id, hex },
     rule,
@@ -145,7 +145,7 @@ export const openRetreats = (state: State): readonly { id: string; paths: readon
   combatOf(state).retreating.map((id) => ({ id, paths: pathsOf(retreatOf(state, id)) }));
 
 /** 11.4: the defender retreats his units two hexes; he chooses where the priorities leave a choice. */
-export const retreatStep: StepRules<State, Order, StepOf<'combat.retreat'>> = {
+export const retreatStep: StepRules<'combat.retreat'> = {
   asks: ({ state }) => {
     const open = openRetreats(state).filter(({ paths }) => paths.length > 0);
     const [first] = open;

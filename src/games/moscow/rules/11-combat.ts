@@ -1,14 +1,13 @@
+import type { Context, StepRules, Step } from '../steps.ts';
+import type { CodeAfter, Refusal } from '../messages/index.ts';
 import { fork, type Branch, type Choice } from '../../../engine/choice.ts';
-import type { Context, StepRules } from '../../../engine/game.ts';
-import type { Refusal } from '../../../engine/message.ts';
-import type { Step } from '../../../engine/position.ts';
 import { refuseAfter } from '../../../engine/words.ts';
 import { at, BOARD, idAt, isArea, isWater, placeOf, unitsAt, unitsInPlay, WAYS } from '../board.ts';
 import { activateUse, answerActivation, playBranch, refusePlay } from './07-cards.ts';
 import type { Attack, Order } from '../orders.ts';
 import { endPhase } from './05-sequence.ts';
 import { attackChoice, type Targets } from '../../attack.ts';
-import { enemyOf, prompt, type Combat, type Side, type State, type StepOf } from '../state.ts';
+import { enemyOf, prompt, type Combat, type Side, type State } from '../state.ts';
 import { DIALECT, endBranch, PLACE_WORDS, unitMeant, verbBranch } from '../words.ts';
 
 /** Own units next to a hex, across no water: those that could attack it (11.0, 11.7). */
@@ -69,21 +68,16 @@ function refuseSecondTarget(word: string): Refusal | undefined {
 }
 
 /** Begins the combat of one attack; stacking is checked first (8.3). */
-export function openCombat(context: Context<State>, side: Side, attack: Attack): void {
-  context.push({ name: 'combat.open', side, attack } as StepOf<'combat.open', OpenData>);
+export function openCombat(context: Context, side: Side, attack: Attack): void {
+  context.push({ name: 'combat.open', side, attack });
   context.push({ name: 'stacking' });
-}
-
-interface OpenData {
-  readonly side: Side;
-  readonly attack: Attack;
 }
 
 /** The steps of a combat in the order of 11.3.2 to 11.3.7; the defender's card follows the attacker's. */
 const COMBAT_STEPS = (side: Side): readonly Step[] => [
   { name: 'combat.defence' },
-  { name: 'combat.shift', side } as Step,
-  { name: 'combat.shift', side: enemyOf(side) } as Step,
+  { name: 'combat.shift', side },
+  { name: 'combat.shift', side: enemyOf(side) },
   { name: 'combat.roll' },
   { name: 'combat.result' },
   { name: 'combat.retreat' },
@@ -92,7 +86,7 @@ const COMBAT_STEPS = (side: Side): readonly Step[] => [
 ];
 
 /** 11.3: attackers and target stand; the combat is resolved step by step. */
-export const openStep: StepRules<State, Order, StepOf<'combat.open', OpenData>> = {
+export const openStep: StepRules<'combat.open'> = {
   run: (context, { side, attack }) => {
     const { state } = context;
     context.pop();
@@ -158,7 +152,7 @@ export function refuseTarget(state: State, side: Side, word: string): Refusal | 
   const hex = PLACE_WORDS.meant(word);
   if (hex === undefined) return undefined;
   const place = at(hex);
-  const refusal = (code: string, rule: string): Refusal => ({
+  const refusal = (code: CodeAfter<'moscow.refusal.'>, rule: string): Refusal => ({
     code: `moscow.refusal.${code}`,
     params: { hex },
     rule,
@@ -178,7 +172,7 @@ export function refuseTarget(state: State, side: Side, word: string): Refusal | 
 }
 
 /** 11.0: the combat phase; combats are declared and resolved one at a time (11.3). */
-export const combatPhase: StepRules<State, Order, StepOf<'combat'>> = {
+export const combatPhase: StepRules<'combat'> = {
   asks: ({ state }) => [
     {
       seat: state.side,

@@ -1,6 +1,6 @@
+import type { StepRules } from '../steps.ts';
+import type { Refusal } from '../messages/index.ts';
 import { fork, type Branch, type Choice } from '../../../engine/choice.ts';
-import type { StepRules } from '../../../engine/game.ts';
-import type { Refusal } from '../../../engine/message.ts';
 import { isMechanizedCorps, isTank, sideOf, unitsInPlay } from '../board.ts';
 import {
   activateUse,
@@ -16,10 +16,8 @@ import { openCombat, refuseTarget, targetsOf } from './11-combat.ts';
 import { carryOutMove, pathChoice, unitsAbleToMove } from './10-movement.ts';
 import type { Attack, Move, Order } from '../orders.ts';
 import { endPhase } from './05-sequence.ts';
-import { prompt, type State, type StepOf } from '../state.ts';
+import { prompt, type State } from '../state.ts';
 import { endBranch, placeBranch, unitBranch, unitMeant } from '../words.ts';
-
-type BreakthroughOrder = Extract<Order, { kind: 'breakthrough' }>;
 
 const tanks = (state: State): readonly string[] => unitsInPlay(state, state.side).filter(isTank);
 
@@ -140,7 +138,7 @@ const couldAct = (state: State): boolean =>
   tanks(state).length > 0 && (couldHold(state, state.side, 'tank1') || couldHold(state, state.side, 'tank2'));
 
 /** 12.0: the breakthrough phase. It is over when no card with a tank action can be left, or the player ends it. */
-export const breakthroughPhase: StepRules<State, Order, StepOf<'breakthrough'>> = {
+export const breakthroughPhase: StepRules<'breakthrough'> = {
   asks: ({ state }) => {
     if (!couldAct(state)) return activationAsk(state, 'breakthrough');
     return [
@@ -164,15 +162,13 @@ export const breakthroughPhase: StepRules<State, Order, StepOf<'breakthrough'>> 
       name: 'effect.breakthrough',
       moves,
       attacks,
-    } as StepOf<'effect.breakthrough', BreakthroughData>);
+    });
   },
   run: (context) => endPhase(context),
 };
 
-type BreakthroughData = Pick<BreakthroughOrder, 'moves' | 'attacks'>;
-
 /** 12.1: the tanks move, or attack one target after the other; stacking is checked after each action (8.3). */
-export const breakthroughEffect: StepRules<State, Order, StepOf<'effect.breakthrough', BreakthroughData>> = {
+export const breakthroughEffect: StepRules<'effect.breakthrough'> = {
   run: (context, { moves, attacks }) => {
     context.pop();
     for (const move of moves) carryOutMove(context, move, 'moscow.broke-through');

@@ -1,9 +1,8 @@
-import type { Context, StepRules } from '../../../engine/game.ts';
+import type { Context, StepRules } from '../steps.ts';
 import { placeOf, unitsInPlay, WAYS } from '../board.ts';
 import { activationAsk, answerActivation } from './07-cards.ts';
-import type { Order } from '../orders.ts';
 import { endPhase } from './05-sequence.ts';
-import { type Side, type State, type StepOf } from '../state.ts';
+import { type Side, type State } from '../state.ts';
 import { isolatedUnits, networkOf } from './13-2-supply-lines.ts';
 
 /** Spent units in or next to an own source, which recover at the end of the own player-turn (13.3). */
@@ -18,7 +17,7 @@ function recoveringUnits(state: State, side: Side): readonly string[] {
 }
 
 /** 13.1: units without a line surrender. */
-function surrender(context: Context<State>): void {
+function surrender(context: Context): void {
   const { state } = context;
   const units = isolatedUnits(state, state.side);
   for (const id of units) state.units[id] = { at: 'surrendered', spent: false };
@@ -26,7 +25,7 @@ function surrender(context: Context<State>): void {
 }
 
 /** 13.3: spent units in or next to a source turn active, at the end of the player-turn. */
-function recover(context: Context<State>): void {
+function recover(context: Context): void {
   const { state } = context;
   const units = recoveringUnits(state, state.side);
   for (const id of units) (state.units[id] as { spent: boolean }).spent = false;
@@ -34,7 +33,7 @@ function recover(context: Context<State>): void {
 }
 
 /** 13.0: the supply phase. Cards may be played at its start (7.1); then 13.1 to 13.3 in order. */
-export const supplyPhase: StepRules<State, Order, StepOf<'supply'>> = {
+export const supplyPhase: StepRules<'supply'> = {
   asks: ({ state }) => activationAsk(state, 'supply'),
   answer: (context, _, order) => {
     if (order.kind === 'end') close(context);
@@ -43,7 +42,7 @@ export const supplyPhase: StepRules<State, Order, StepOf<'supply'>> = {
   run: (context) => close(context),
 };
 
-function close(context: Context<State>): void {
+function close(context: Context): void {
   surrender(context);
   recover(context);
   endPhase(context);

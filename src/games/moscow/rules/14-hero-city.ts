@@ -1,6 +1,6 @@
+import type { Context } from '../steps.ts';
+import type { Refusal } from '../messages/index.ts';
 import { fork, leaf } from '../../../engine/choice.ts';
-import type { Context } from '../../../engine/game.ts';
-import type { Refusal } from '../../../engine/message.ts';
 import { CITIES, controls } from '../board.ts';
 import { without, type CardUseOption } from './07-cards.ts';
 import type { Order } from '../orders.ts';
@@ -30,7 +30,7 @@ function refuseCity(word: string): Refusal | undefined {
 }
 
 /** Names the hero city; the card is discarded, which is no use of it and can't be cancelled. */
-export function answerHero({ state, emit }: Context<State>, { card, city }: Extract<Order, { kind: 'hero' }>): void {
+export function answerHero({ state, emit }: Context, { card, city }: Extract<Order, { kind: 'hero' }>): void {
   state.hands.soviet = without(state.hands.soviet, [card]);
   state.played.soviet.push(card);
   state.hero = { city, marked: true };

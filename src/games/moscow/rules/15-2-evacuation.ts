@@ -1,10 +1,10 @@
+import type { Context, StepRules } from '../steps.ts';
 import type { Branch, Choice } from '../../../engine/choice.ts';
-import type { Context, StepRules } from '../../../engine/game.ts';
 import { controls, isTank, unitsAt } from '../board.ts';
 import { playCards } from './07-cards.ts';
 import type { Order } from '../orders.ts';
 import { mayStack } from './08-stacking.ts';
-import { plays, type State, type StepOf } from '../state.ts';
+import { plays, type State } from '../state.ts';
 import { unitList, verbBranch } from '../words.ts';
 
 /** Odessa and Sevastopol (15.2). */
@@ -45,19 +45,15 @@ export const evacuationBranch = (state: State): readonly Branch<Order>[] =>
   state.freeRail && mayEvacuate(state) ? [verbBranch('evacuate', () => evacuationChoice(state, null))] : [];
 
 /** Carries out an evacuation, after the card if it takes one. */
-export function answerEvacuation(context: Context<State>, { card, units }: EvacuateOrder): void {
-  const effect = { name: 'effect.evacuate', units } as StepOf<'effect.evacuate', { units: readonly string[] }>;
+export function answerEvacuation(context: Context, { card, units }: EvacuateOrder): void {
+  const effect = { name: 'effect.evacuate', units } as const;
   if (card !== null) return playCards(context, 'soviet', [card], 'rail', effect);
   context.state.freeRail = false;
   context.push(effect);
 }
 
 /** 15.2.2: the units are in Sevastopol, spent; German zones of control don't hinder them. */
-export const evacuateEffect: StepRules<
-  State,
-  Order,
-  StepOf<'effect.evacuate', { readonly units: readonly string[] }>
-> = {
+export const evacuateEffect: StepRules<'effect.evacuate'> = {
   run: (context, { units }) => {
     const { state } = context;
     context.pop();

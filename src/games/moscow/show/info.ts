@@ -1,4 +1,4 @@
-import type { Message } from '../../../engine/message.ts';
+import type { Message } from '../messages/index.ts';
 import type { Card } from '../../guide.ts';
 import {
   BOARD,
@@ -22,6 +22,9 @@ import { SIDES, type MoscowPosition } from '../state.ts';
 import { hasLine, networkOf, shelters } from '../rules/13-2-supply-lines.ts';
 import { exertsZoc, zocOf } from '../rules/09-zoc.ts';
 
+/** Where a unit is that is neither on the map nor on the turn track. */
+type OffMap = 'lost' | 'surrendered' | 'undeployed';
+
 /** Facts about a unit as it stands: its counter, where it is, supply, zone of control, allowance this turn. */
 export function unitCard({ state }: MoscowPosition, id: string): Card | undefined {
   if (!unitExists(id)) return undefined;
@@ -41,7 +44,7 @@ export function unitCard({ state }: MoscowPosition, id: string): Card | undefine
     },
     place === undefined
       ? {
-          code: `moscow.unit.${where.startsWith('track:') ? 'track' : where}`,
+          code: `moscow.unit.${where.startsWith('track:') ? 'track' : (where as OffMap)}`,
           params: { turn: Number(where.split(':')[1] ?? 0) },
         }
       : { code: 'moscow.unit.place', params: { place: where } },

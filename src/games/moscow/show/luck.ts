@@ -1,6 +1,6 @@
+import type { Step } from '../../../engine/position.ts';
 import type { Draw } from '../../../engine/play.ts';
 import { imagined } from '../../../engine/trials/imagine.ts';
-import type { Step } from '../../../engine/position.ts';
 import type { LuckEntry } from '../../guide.ts';
 import { DIE } from '../../odds.ts';
 import { stakesOf, type Weight } from '../../stakes.ts';

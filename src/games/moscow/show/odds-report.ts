@@ -1,4 +1,5 @@
-import type { Message, Refusal } from '../../../engine/message.ts';
+import type { Message } from '../messages/index.ts';
+import type { Refusal } from '../../../engine/message.ts';
 import { ok, type Result } from '../../../engine/result.ts';
 import type { OddsCase, OddsReport } from '../../guide.ts';
 import { parseAttack } from '../../attack.ts';

@@ -1,6 +1,6 @@
 import type { Choice } from '../../../engine/choice.ts';
 import { attackOf, isFortress, isHq, isMech, unit, UNITS_OF } from '../board.ts';
-import { saying, some } from './tree.ts';
+import { saying, some, type Saying } from './tree.ts';
 import type { Side, State } from '../state.ts';
 import { UNIT_WORDS } from '../words.ts';
 
@@ -47,12 +47,12 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 
 /** Kinds and units of a side, one or more; with `ordering` also what puts them into an order. */
 export function picks(side: Side, ordering: boolean): Choice<readonly string[]> {
-  const general = [...Object.keys(KINDS), ...(ordering ? Object.keys(ORDERS) : [])];
+  const general: readonly string[] = [...Object.keys(KINDS), ...(ordering ? Object.keys(ORDERS) : [])];
   return some(
     [...general, ...UNITS_OF[side]],
     {
       also: (word) => (general.includes(word) ? (ALSO[word] ?? []) : UNIT_WORDS.also(word)),
-      hint: (word) => (general.includes(word) ? saying(`kind-${word}`) : undefined),
+      hint: (word) => (general.includes(word) ? saying(`kind-${word}` as Saying) : undefined),
     },
     ['first', 'and', 'the', 'units', 'divisions', 'from'],
   );

@@ -1,8 +1,9 @@
+import type { StepNamed } from '../steps.ts';
+import type { Combat } from '../steps.ts';
 import type { Asking } from '../../../engine/game.ts';
 import type { Params } from '../../../engine/message.ts';
 import { hasLoc, locOf } from '../rules/03-3-loc.ts';
 import { enemyZoc } from '../rules/03-2-zoc.ts';
-import type { BattlesStep, Combat } from '../rules/10-2-combat.ts';
 import { spareSteps } from '../rules/10-5-losses.ts';
 import { chit } from '../rules/15-2-chits.ts';
 import { at, occupation, placeOf, WAYS } from '../board.ts';
@@ -25,7 +26,7 @@ export interface Situation {
 /** The combat that is being resolved. */
 const combatIn = ({ procedures }: SmolenskPosition): Combat | undefined => {
   const step = procedures.at(-1)?.steps.at(-1);
-  return step?.name === 'battles' ? ((step as BattlesStep).combat ?? undefined) : undefined;
+  return step?.name === 'battles' ? ((step as StepNamed<'battles'>).combat ?? undefined) : undefined;
 };
 
 function hexOf(state: State, { hex, chit: drawn }: Params): string | undefined {

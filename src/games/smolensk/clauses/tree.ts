@@ -1,9 +1,11 @@
+import type { CodeAfter, Message } from '../messages/index.ts';
 import { fork, leaf, list, type Branch, type Choice } from '../../../engine/choice.ts';
-import type { Message } from '../../../engine/message.ts';
 import { PLACE_WORDS } from '../words.ts';
 
+export type Saying = CodeAfter<'smolensk.standing.say.'>;
+
 /** What a word of a standing order means, for lists. */
-export const saying = (word: string): Message => ({ code: `smolensk.standing.say.${word}` });
+export const saying = (word: Saying): Message => ({ code: `smolensk.standing.say.${word}` });
 
 /**
  * What may be said first, and after everything that could stand as it is, what `then` gives for it: one tree of both.
@@ -27,7 +29,7 @@ export const turned = <A, B>(node: Choice<A>, make: (said: A) => B): Choice<B> =
   chain(node, (said) => leaf(make(said)));
 
 /** A branch that says `word`, explained by the message of `about`. */
-export const word = <T>(said: string, about: string, to: () => Choice<T>, also: readonly string[] = []): Branch<T> => ({
+export const word = <T>(said: string, about: Saying, to: () => Choice<T>, also: readonly string[] = []): Branch<T> => ({
   word: said,
   also,
   hint: saying(about),

@@ -1,7 +1,8 @@
+import type { Context, StepNamed } from '../steps.ts';
 import { fork, type Branch } from '../../../engine/choice.ts';
-import type { Context, Edit } from '../../../engine/game.ts';
-import type { Position, StepOf } from '../../../engine/position.ts';
-import { isForced, type SelectionStep } from '../rules/06-selection.ts';
+import type { Edit } from '../../../engine/game.ts';
+import type { Position } from '../../../engine/position.ts';
+import { isForced } from '../rules/06-selection.ts';
 import { chit, GUDERIAN, inChitOrder, mayBeInPlay, selectable, SUPPLY } from '../rules/15-2-chits.ts';
 import { CHITS } from '../data.ts';
 import { reviseSteps, stepNamed } from './steps.ts';
@@ -33,14 +34,11 @@ const oneLess = (chits: readonly string[], id: string): string[] => {
 
 const copiesIn = (chits: readonly string[], id: string): number => chits.filter((each) => each === id).length;
 
-type CutInStep = StepOf<'cut-in', { readonly chit: string | null }>;
-
 /** The chit just drawn, which is neither in the cup nor used yet. */
-const drawnIn = (position: Position<State>): string | null | undefined =>
-  stepNamed<CutInStep>(position, 'cut-in')?.chit;
+const drawnIn = (position: Position<State>): string | null | undefined => stepNamed(position, 'cut-in')?.chit;
 
 /** Whether a copy of a chit is neither in the cup nor used nor in hand nor just drawn. */
-function isCopyAside({ position, state }: Context<State>, id: string): boolean {
+function isCopyAside({ position, state }: Context, id: string): boolean {
   const drawn = drawnIn(position);
   const inHand = id === GUDERIAN && state.guderian.inHand;
   const out = [...state.cup, ...state.used, ...(drawn ? [drawn] : []), ...(inHand ? [id] : [])];
@@ -56,7 +54,7 @@ function endCutIn(position: Position<State>): void {
 type Source = 'cup' | 'used' | 'aside' | 'hand' | 'drawn';
 
 /** Takes one copy from the first of these places where there is one; whether there was. */
-function takeFrom(context: Context<State>, id: string, places: readonly Source[]): boolean {
+function takeFrom(context: Context, id: string, places: readonly Source[]): boolean {
   const { state, position } = context;
   const isThere: Readonly<Record<Source, () => boolean>> = {
     cup: () => state.cup.includes(id),
@@ -85,7 +83,7 @@ function takeArmyBack(state: State, id: string): void {
 }
 
 /** Puts a copy of a chit somewhere while chits are drawn; one that is there already stays. */
-function put(context: Context<State>, id: string, place: ChitPlace): void {
+function put(context: Context, id: string, place: ChitPlace): void {
   const { state, position } = context;
   const isArmyToAdd = chit(id).from === 'extra';
   if (isArmyToAdd && place !== 'aside' && place !== 'away') addArmy(state, id);
@@ -104,14 +102,18 @@ function put(context: Context<State>, id: string, place: ChitPlace): void {
 }
 
 /** What a side has selected so far; undefined while it still chooses for the first time, or adds an army. */
-function selectionOf(state: State, { chosen, adding }: SelectionStep, side: Side): readonly string[] | undefined {
+function selectionOf(
+  state: State,
+  { chosen, adding }: StepNamed<'selection'>,
+  side: Side,
+): readonly string[] | undefined {
   if (adding && side === 'soviet') return undefined;
   return chosen[side] ?? (isForced(state, side) ? selectable(state, side) : undefined);
 }
 
 /** Puts a chit among the selected ones or takes it out (6.1), or changes which armies may be selected (15.2(2)5). */
-function putSelecting({ state, position }: Context<State>, id: string, place: ChitPlace): void {
-  const selection = stepNamed<SelectionStep>(position, 'selection') as SelectionStep;
+function putSelecting({ state, position }: Context, id: string, place: ChitPlace): void {
+  const selection = stepNamed(position, 'selection') as StepNamed<'selection'>;
   const side = chit(id).side as Side;
   const chosen = selectionOf(state, selection, side) as readonly string[];
   const choose = (chits: readonly string[]): void => {
@@ -153,7 +155,7 @@ const reselecting = (side: Side): Branch<Edit<State>> => ({
   word: side,
   to: () =>
     edit(`reselect ${side}`, ({ position, emit }) => {
-      const selection = stepNamed<SelectionStep>(position, 'selection') as SelectionStep;
+      const selection = stepNamed(position, 'selection') as StepNamed<'selection'>;
       selection.chosen = { ...selection.chosen, [side]: null };
       emit({ code: 'smolensk.edit.reselect', params: { side } });
     }),
@@ -163,7 +165,7 @@ const reselecting = (side: Side): Branch<Edit<State>> => ({
 export function chitEdits(position: Position<State>): readonly Branch<Edit<State>>[] {
   const { state } = position;
   const playable = CHITS.filter((each) => mayBeInPlay(state, each));
-  const selection = stepNamed<SelectionStep>(position, 'selection');
+  const selection = stepNamed(position, 'selection');
   if (selection) {
     const open = SIDES.filter((side) => selectionOf(state, selection, side));
     const chits = playable.filter(({ side }) => side !== 'both' && open.includes(side));

@@ -1,11 +1,8 @@
+import type { StepNamed } from '../steps.ts';
 import type { Branch } from '../../../engine/choice.ts';
 import type { Edit } from '../../../engine/game.ts';
 import type { Position } from '../../../engine/position.ts';
 import { isFortress, unitsOnMap } from '../board.ts';
-import type { MovementStep } from '../rules/09-1-movement.ts';
-import type { DeclaringStep } from '../rules/10-1-declaring.ts';
-import type { BattlesStep } from '../rules/10-2-combat.ts';
-import type { ReinforcementStep } from '../rules/12-reinforcements.ts';
 import { TRACK } from '../data.ts';
 import { attacksWithout, stepNamed, without } from './steps.ts';
 import { edit, editBranch, hint, numberChoice } from './words.ts';
@@ -13,10 +10,10 @@ import type { State } from '../state.ts';
 import { placeBranch, unitBranch } from '../words.ts';
 
 type CommandEdit = Edit<State>;
-type Activating = MovementStep | DeclaringStep;
+type Activating = StepNamed<'movement'> | StepNamed<'declaring'>;
 
 const activating = (position: Position<State>): Activating | undefined =>
-  stepNamed<MovementStep>(position, 'movement') ?? stepNamed<DeclaringStep>(position, 'declaring');
+  stepNamed(position, 'movement') ?? stepNamed(position, 'declaring');
 
 /** An edit of one unit in the command that is carried out: `activate 4Pz`. */
 const ofUnit = (
@@ -69,11 +66,11 @@ function activationEdits(position: Position<State>): readonly Branch<CommandEdit
 
 /** `call-off HEX`: an attack that has been declared and not been resolved is not made. */
 function attackEdits(position: Position<State>): readonly Branch<CommandEdit>[] {
-  const step = stepNamed<DeclaringStep>(position, 'declaring') ?? stepNamed<BattlesStep>(position, 'battles');
+  const step = stepNamed(position, 'declaring') ?? stepNamed(position, 'battles');
   return editBranch('call-off', step?.attacks ?? [], ({ target }) =>
     placeBranch(target, () =>
       edit(`call-off ${target}`, ({ position: now, emit }) => {
-        const current = stepNamed<DeclaringStep>(now, 'declaring') ?? stepNamed<BattlesStep>(now, 'battles');
+        const current = stepNamed(now, 'declaring') ?? stepNamed(now, 'battles');
         if (current) current.attacks = current.attacks.filter((attack) => attack.target !== target);
         emit({ code: 'smolensk.edit.called-off', params: { hex: target } });
       }),
@@ -83,16 +80,16 @@ function attackEdits(position: Position<State>): readonly Branch<CommandEdit>[] 
 
 /** `arrived N`, `entered N`: how many reinforcements have come with the chit that is carried out (12.2(1), 15.4). */
 function arrivalEdits(position: Position<State>): readonly Branch<CommandEdit>[] {
-  const step = stepNamed<ReinforcementStep>(position, 'reinforcement');
+  const step = stepNamed(position, 'reinforcement');
   const track = TRACK[position.state.turn - 1];
   if (!step || !track) return [];
-  const counted = (word: string, most: number, key: 'placed' | 'entered'): Branch<CommandEdit> => ({
+  const counted = (word: 'arrived' | 'entered', most: number, key: 'placed' | 'entered'): Branch<CommandEdit> => ({
     word,
     hint: hint(word),
     to: () =>
       numberChoice(0, most, (n) =>
         edit(`${word} ${n}`, ({ position: now, emit }) => {
-          Object.assign(stepNamed<ReinforcementStep>(now, 'reinforcement') ?? {}, { [key]: n });
+          Object.assign(stepNamed(now, 'reinforcement') ?? {}, { [key]: n });
           emit({ code: 'smolensk.edit.arrivals', params: { side: step.side, count: n, kind: key } });
         }),
       ),

@@ -1,11 +1,9 @@
-import type { Context } from '../../../engine/game.ts';
-import type { Position, Step } from '../../../engine/position.ts';
+import type { Context, Step, StepNamed } from '../steps.ts';
+import type { Position } from '../../../engine/position.ts';
 import { isFortress } from '../board.ts';
-import type { MovementStep } from '../rules/09-1-movement.ts';
-import type { DeclaringStep } from '../rules/10-1-declaring.ts';
-import type { BattlesStep, Combat } from '../rules/10-2-combat.ts';
 import type { Attack } from '../orders.ts';
 import type { State } from '../state.ts';
+import type { Combat } from '../steps.ts';
 
 /** Units but for one. */
 export const without = (units: readonly string[], id: string): readonly string[] =>
@@ -32,35 +30,29 @@ function combatWithout(combat: Combat, id: string): Combat {
 
 /** A step in which a unit that was placed, moved or removed by hand no longer plays the part that it had. */
 function stepWithout(step: Step, id: string): Step {
-  if (step.name === 'movement') {
-    const movement = step as MovementStep;
-    return { ...movement, entering: without(movement.entering, id) } as MovementStep;
-  }
-  if (step.name === 'declaring') {
-    const declaring = step as DeclaringStep;
-    return { ...declaring, attacks: attacksWithout(declaring.attacks, id) } as DeclaringStep;
-  }
-  if (step.name === 'battles') {
-    const battles = step as BattlesStep;
-    return {
-      ...battles,
-      attacks: attacksWithout(battles.attacks, id),
-      retreated: without(battles.retreated, id),
-      combat: battles.combat && combatWithout(battles.combat, id),
-    } as BattlesStep;
-  }
-  return step;
+  if (step.name === 'movement') return { ...step, entering: without(step.entering, id) };
+  if (step.name === 'declaring') return { ...step, attacks: attacksWithout(step.attacks, id) };
+  if (step.name !== 'battles') return step;
+  return {
+    ...step,
+    attacks: attacksWithout(step.attacks, id),
+    retreated: without(step.retreated, id),
+    combat: step.combat && combatWithout(step.combat, id),
+  };
 }
 
 /** Puts other steps in the place of those in progress. */
 export function reviseSteps(position: Position<State>, revise: (step: Step) => Step): void {
-  position.procedures = position.procedures.map(({ id, steps }) => ({ id, steps: steps.map(revise) }));
+  position.procedures = position.procedures.map(({ id, steps }) => ({ id, steps: (steps as Step[]).map(revise) }));
 }
 
 /** Takes a unit out of the attacks and the combat in progress, and out of those that are about to enter the map. */
-export const takeOut = ({ position }: Context<State>, id: string): void =>
+export const takeOut = ({ position }: Pick<Context, 'position'>, id: string): void =>
   reviseSteps(position, (step) => stepWithout(step, id));
 
 /** The step of this name that is in progress. */
-export const stepNamed = <S extends Step>({ procedures }: Position<State>, name: S['name']): S | undefined =>
-  procedures.flatMap(({ steps }) => steps).find((step) => step.name === name) as S | undefined;
+export const stepNamed = <Name extends Step['name']>(
+  { procedures }: Position<State>,
+  name: Name,
+): StepNamed<Name> | undefined =>
+  procedures.flatMap(({ steps }) => steps).find((step) => step.name === name) as StepNamed<Name> | undefined;

@@ -7,7 +7,7 @@ import { waitsForChit } from '../rules/15-3-entry.ts';
 import { HELD_AT_SUPPLY } from '../rules/15-5-points.ts';
 import { enemiesAt, LINKS, OBJECTIVES, stateOf } from '../board.ts';
 import { UNITS } from '../data.ts';
-import { edit, editBranch, hint, numberChoice } from './words.ts';
+import { edit, editBranch, hint, numberChoice, type HintWord } from './words.ts';
 import { lastTurn, SIDES, type Side, type State } from '../state.ts';
 import { placeBranch } from '../words.ts';
 
@@ -104,7 +104,7 @@ const link = (hex: string, last: number): Branch<TallyEdit> =>
   );
 
 /** A verb that takes nothing but a value. */
-const verbTo = (word: string, to: () => ReturnType<typeof edit>): Branch<TallyEdit> => ({
+const verbTo = (word: HintWord, to: () => ReturnType<typeof edit>): Branch<TallyEdit> => ({
   word,
   hint: hint(word),
   to,

@@ -1,14 +1,16 @@
+import type { Context } from '../steps.ts';
 import { fork, leaf, type Branch, type Choice } from '../../../engine/choice.ts';
-import type { Context, Edit } from '../../../engine/game.ts';
+import type { Edit } from '../../../engine/game.ts';
 import type { Position } from '../../../engine/position.ts';
 import { hasRoom, stacksOf } from '../rules/03-1-stacking.ts';
 import { take } from '../rules/03-4-control.ts';
 import { at, BOARD, enemiesAt, isFortress, isHq, isMech, isOnMap, sideOf, stateOf, unit } from '../board.ts';
 import { UNITS } from '../data.ts';
-import { editBranch, hint } from './words.ts';
+import { editBranch, hint, type HintWord } from './words.ts';
 import { takeOut } from './steps.ts';
 import { enemyOf, lastTurn, type State } from '../state.ts';
 import { placeBranch, unitBranch } from '../words.ts';
+import type { Code } from '../messages/index.ts';
 
 type UnitEdit = Edit<State>;
 
@@ -26,7 +28,7 @@ function hexesFor(state: State, id: string): readonly string[] {
 }
 
 /** Puts a unit into a hex, which its side then holds (3.4(2)). */
-function putInto(context: Context<State>, code: string, id: string, hex: string, reduced: boolean): void {
+function putInto(context: Context, code: Code, id: string, hex: string, reduced: boolean): void {
   const { state, emit } = context;
   const side = sideOf(id);
   const { at: from } = stateOf(state, id);
@@ -117,7 +119,7 @@ function removing(state: State, id: string): Choice<UnitEdit> {
       places.map((place) => ({
         word: place.word,
         ...(place.also ? { also: place.also } : {}),
-        hint: hint(place.where.split(':')[0] as string),
+        hint: hint(place.where.split(':')[0] as HintWord),
         to: () => leaf(edit(place)),
       })),
   };

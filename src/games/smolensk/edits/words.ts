@@ -1,14 +1,16 @@
+import type { CodeAfter, Message } from '../messages/index.ts';
 import { fork, leaf, type Branch, type Choice } from '../../../engine/choice.ts';
 import type { Edit } from '../../../engine/game.ts';
-import type { Message } from '../../../engine/message.ts';
 import type { State } from '../state.ts';
 
+export type HintWord = CodeAfter<'smolensk.edit.hint.'>;
+
 /** What a word of an edit means, for lists. */
-export const hint = (word: string): Message => ({ code: `smolensk.edit.hint.${word}` });
+export const hint = (word: HintWord): Message => ({ code: `smolensk.edit.hint.${word}` });
 
 /** The branch of an edit's verb with what may follow it; none if nothing may. */
 export const editBranch = <T>(
-  word: string,
+  word: HintWord,
   items: readonly T[],
   branch: (item: T) => Branch<Edit<State>>,
   also: readonly string[] = [],

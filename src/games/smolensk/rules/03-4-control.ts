@@ -1,4 +1,4 @@
-import type { Context } from '../../../engine/game.ts';
+import type { Context } from '../steps.ts';
 import { flood, DRY } from '../../../hex/flood.ts';
 import { at, BOARD, isLink, isObjective, OBJECTIVES, SOURCES } from '../board.ts';
 import type { Side, State } from '../state.ts';
@@ -33,6 +33,6 @@ export function take(state: State, side: Side, hex: string): boolean {
 }
 
 /** 3.4(2): an objective belongs to the side whose unit last passed through it. */
-export function passThrough({ state, emit }: Context<State>, side: Side, hex: string): void {
+export function passThrough({ state, emit }: Context, side: Side, hex: string): void {
   if (take(state, side, hex)) emit({ code: 'smolensk.taken', params: { side, hex }, rule: '3.4(2)' });
 }

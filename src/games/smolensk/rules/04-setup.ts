@@ -1,13 +1,13 @@
+import type { Context, StepRules } from '../steps.ts';
+import type { CodeAfter, Refusal } from '../messages/index.ts';
 import { fork, leaf, type Branch } from '../../../engine/choice.ts';
-import type { Context, StepRules } from '../../../engine/game.ts';
-import type { Refusal } from '../../../engine/message.ts';
 import { hasRoom, stackAt, stacksOf } from './03-1-stacking.ts';
 import { controlAtStart } from './03-4-control.ts';
 import { enterPhase } from './05-sequence.ts';
 import { at, isOnMap, sideOf, stateOf, unit, UNITS_OF } from '../board.ts';
 import { GROUPS, UNITS } from '../data.ts';
 import type { Order } from '../orders.ts';
-import { plays, prompt, step, type OptionId, type Side, type State, type StepOf, type UnitState } from '../state.ts';
+import { plays, prompt, type OptionId, type Side, type State, type UnitState } from '../state.ts';
 import { endBranch, PLACE_WORDS, placeBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
 
 /**
@@ -39,11 +39,11 @@ export const initialState = (options: readonly OptionId[]): State => ({
 });
 
 /** 16.1 and 4.0: the bids, if they were chosen, then the set-up. */
-export const beginStep: StepRules<State, Order, StepOf<'begin'>> = {
+export const beginStep: StepRules<'begin'> = {
   run: (context) => {
     if (plays(context.state, 'bidding')) {
       enterPhase(context, null, 'bidding');
-      context.replace(step('bidding', { bids: { axis: null, soviet: null } }));
+      context.replace({ name: 'bidding', bids: { axis: null, soviet: null } });
     } else {
       beginSetup(context, 'soviet');
     }
@@ -51,9 +51,9 @@ export const beginStep: StepRules<State, Order, StepOf<'begin'>> = {
 };
 
 /** The Soviet side sets up first, then the Axis. */
-export function beginSetup(context: Context<State>, side: Side): void {
+export function beginSetup(context: Context, side: Side): void {
   enterPhase(context, side, 'setup');
-  context.replace(step('setup', { side }));
+  context.replace({ name: 'setup', side });
 }
 
 /** The set-up hexes or area of a unit; none if it has no choice. */
@@ -92,7 +92,7 @@ const maySwap =
 function refuseUnit(state: State, side: Side, word: string): Refusal | undefined {
   const id = unitMeant(word, side);
   if (id === undefined) return undefined;
-  const refusal = (code: string, rule: string): Refusal => ({
+  const refusal = (code: CodeAfter<'smolensk.refusal.'>, rule: string): Refusal => ({
     code: `smolensk.refusal.${code}`,
     params: { unit: id, hex: stateOf(state, id).at },
     rule,
@@ -157,7 +157,7 @@ function deployBranches(state: State, side: Side): readonly Branch<Order>[] {
 }
 
 /** 4.0(2): a player distributes the units of each army over its set-up hexes or its area. */
-export const setupStep: StepRules<State, Order, StepOf<'setup', { readonly side: Side }>> = {
+export const setupStep: StepRules<'setup'> = {
   asks: ({ state }, { side }) => [
     {
       seat: side,

@@ -1,24 +1,23 @@
-import type { Context, StepRules } from '../../../engine/game.ts';
+import type { Context, StepRules } from '../steps.ts';
 import { UNITS } from '../data.ts';
 import { stateOf } from '../board.ts';
 import { beginSelection } from './06-selection.ts';
 import { waitsForChit } from './15-3-entry.ts';
-import type { Order } from '../orders.ts';
-import { lastTurn, type Side, type State, type StepOf } from '../state.ts';
+import { lastTurn, type Side, type State } from '../state.ts';
 
 /** Phases of the game: those of a turn (5.0), and what comes before the first. */
 export type PhaseName =
   'bidding' | 'setup' | 'surprise' | 'selection' | 'activation' | 'reinforcement' | 'reserve' | 'supply' | 'end';
 
 /** Begins a phase: `side` acts in it, or both (null). */
-export function enterPhase(context: Context<State>, side: Side | null, name: PhaseName): void {
+export function enterPhase(context: Context, side: Side | null, name: PhaseName): void {
   const { turn } = context.state;
   context.beginPhase(turn, side, name);
   context.emit({ code: 'smolensk.phase', params: { turn, side: side ?? 'both', phase: name }, rule: '5.0' });
 }
 
 /** 5.0(1): a turn begins with the selection of commands. */
-export function beginTurn(context: Context<State>, turn: number): void {
+export function beginTurn(context: Context, turn: number): void {
   const { state } = context;
   Object.assign(state, { turn, cup: [], used: [], supplied: false });
   enterPhase(context, null, 'selection');
@@ -32,7 +31,7 @@ const arrives = (state: State, id: string, turn: number): boolean =>
   stateOf(state, id).at === `track:${turn}` && !waitsForChit(state, id);
 
 /** 5.0(5): the turn marker advances; units on its new box and redeployed ones (11.2) become available. */
-export const turnEnd: StepRules<State, Order, StepOf<'turn-end'>> = {
+export const turnEnd: StepRules<'turn-end'> = {
   run: (context) => {
     const { state, emit } = context;
     const turn = state.turn + 1;

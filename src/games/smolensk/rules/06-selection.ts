@@ -1,28 +1,20 @@
+import type { Context, StepRules } from '../steps.ts';
+import type { CodeAfter, Refusal } from '../messages/index.ts';
 import { fork, leaf, list, type Choice } from '../../../engine/choice.ts';
-import type { Ask, Context, StepRules } from '../../../engine/game.ts';
-import type { Refusal } from '../../../engine/message.ts';
+import type { Ask } from '../../../engine/game.ts';
 import { placeOf } from '../board.ts';
 import { TRACK } from '../data.ts';
 import { unitsInRange } from './08-activation.ts';
 import { addable, chit, GUDERIAN, inChitOrder, selectable, SUPPLY } from './15-2-chits.ts';
 import type { Order } from '../orders.ts';
-import { plays, prompt, SIDES, step, type Side, type State, type StepOf } from '../state.ts';
+import { plays, prompt, SIDES, type Side, type State } from '../state.ts';
 import { chitBranch, CHIT_WORDS, verbBranch } from '../words.ts';
 
-interface Selection {
-  /** What each side has chosen; null while it has not, `?` for what the viewer may not know. */
-  chosen: Record<Side, readonly string[] | null>;
-  /** Whether the Soviet player still has to add an army (15.2(2)5). */
-  adding: boolean;
-}
-
-export type SelectionStep = StepOf<'selection', Selection>;
-
 /** 6.0: the selection of commands of a turn; 15.2(2)5: an army that is the last to be added comes by itself. */
-export function beginSelection({ state, replace }: Context<State>): void {
+export function beginSelection({ state, replace }: Context): void {
   const chits = addable(state);
   if (chits.length === 1) state.added = inChitOrder([...state.added, ...chits]);
-  replace(step('selection', { chosen: { axis: null, soviet: null }, adding: chits.length > 1 }));
+  replace({ name: 'selection', chosen: { axis: null, soviet: null }, adding: chits.length > 1 });
 }
 
 const hasHqOnMap = (state: State, id: string): boolean => placeOf(state, chit(id).hq as string) !== undefined;
@@ -107,7 +99,7 @@ function refuseChit(
   const id = CHIT_WORDS.meant(word, (each) => chit(each).side === side);
   if (id === undefined) return undefined;
   const rule = side === 'soviet' ? '6.2(1)' : '6.2(2)';
-  const refusal = (code: string, number: string): Refusal => ({
+  const refusal = (code: CodeAfter<'smolensk.refusal.'>, number: string): Refusal => ({
     code: `smolensk.refusal.${code}`,
     params: { chit: id, count },
     rule: number,
@@ -133,7 +125,7 @@ const askOf = (state: State, side: Side, answered: boolean): Ask<Order> => ({
  * 6.1: each side secretly selects its chits, and may do so anew while the other still thinks; one that has no choice is
  * not asked. Then all go into the cup.
  */
-export const selectionStep: StepRules<State, Order, SelectionStep> = {
+export const selectionStep: StepRules<'selection'> = {
   asks: ({ state }, { chosen, adding }) => {
     const choosing = SIDES.filter((side) => !isForced(state, side) && !(adding && side === 'soviet'));
     const asks = choosing.map((side) => askOf(state, side, chosen[side] !== null));
@@ -154,6 +146,6 @@ export const selectionStep: StepRules<State, Order, SelectionStep> = {
     state.cup = inChitOrder([...all.filter((id) => id !== GUDERIAN), SUPPLY]);
     const { axis, soviet } = { axis: commandsOf(state, 'axis'), soviet: commandsOf(state, 'soviet') };
     context.emit({ code: 'smolensk.cup-filled', params: { axis, soviet, chits: state.cup.length }, rule: '6.1(1)' });
-    context.replace(step('cup', { offered: false }));
+    context.replace({ name: 'cup', offered: false });
   },
 };

@@ -1,19 +1,14 @@
+import type { Context, StepRules } from '../steps.ts';
 import { fork, list, orderWord, type Choice } from '../../../engine/choice.ts';
-import type { Context, StepRules } from '../../../engine/game.ts';
 import { CHITS } from '../data.ts';
 import { chit, GUDERIAN, inChitOrder, mayBeInPlay } from './15-2-chits.ts';
 import type { Order } from '../orders.ts';
 import type { Chit } from '../schema.ts';
-import { prompt, step, type CutInOrder, type State, type StepOf } from '../state.ts';
+import { prompt, type CutInOrder, type State } from '../state.ts';
 import { CHIT_WORDS, verbBranch } from '../words.ts';
 
 /** The word for the empty cup (7.3(3)) in an instruction. */
 export const EMPTY_CUP = 'end';
-
-interface CutIn {
-  /** The chit just drawn; null: the cup is empty (7.3(3)). */
-  readonly chit: string | null;
-}
 
 /**
  * Chits that may still be drawn this turn after the one just drawn, as far as everybody knows. The other side's come
@@ -63,7 +58,7 @@ const wantsAsking = ({ ask, play }: CutInOrder, now: string | null): boolean =>
 const playsNow = ({ play }: CutInOrder, now: string | null): boolean => now !== null && play.includes(now);
 
 /** 7.3: with Guderian in hand the Axis player may cut in on any chit just drawn, and at the empty cup. */
-export const cutInStep: StepRules<State, Order, StepOf<'cut-in', CutIn>> = {
+export const cutInStep: StepRules<'cut-in'> = {
   asks: ({ state }, { chit: now }) => {
     const { inHand, order } = state.guderian;
     if (!inHand || playsNow(order, now) || !wantsAsking(order, now)) return [];
@@ -94,15 +89,15 @@ export const cutInStep: StepRules<State, Order, StepOf<'cut-in', CutIn>> = {
 };
 
 /** The drawn chit is executed after all. */
-function goOn({ pop, replace }: Context<State>, now: string | null): void {
+function goOn({ pop, replace }: Context, now: string | null): void {
   if (now === null) pop();
-  else replace(step('execute', { chit: now }));
+  else replace({ name: 'execute', chit: now });
 }
 
 /** 7.3(1), 7.3(2): the drawn chit goes back into the cup, and Guderian is played. */
-function cutIn({ state, emit, replace }: Context<State>, now: string | null): void {
+function cutIn({ state, emit, replace }: Context, now: string | null): void {
   state.guderian.inHand = false;
   if (now !== null) state.cup = inChitOrder([...state.cup, now]);
   emit({ code: now === null ? 'smolensk.guderian-last' : 'smolensk.cut-in', params: { chit: now ?? '' }, rule: '7.3' });
-  replace(step('execute', { chit: GUDERIAN }));
+  replace({ name: 'execute', chit: GUDERIAN });
 }

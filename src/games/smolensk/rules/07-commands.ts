@@ -1,24 +1,17 @@
-import type { Context, StepRules } from '../../../engine/game.ts';
+import type { Context, StepRules } from '../steps.ts';
 import { enterPhase } from './05-sequence.ts';
 import { chit, inChitOrder } from './15-2-chits.ts';
 import { idAt, placeOf } from '../board.ts';
-import type { Order } from '../orders.ts';
-import { step, type State, type StepOf } from '../state.ts';
-
-interface Cup {
-  /** Whether the Axis player has been asked for Guderian at the empty cup (7.3(3)). */
-  offered: boolean;
-}
 
 /** 7.1(1): chits are drawn from the cup one by one; 5.0: until it is empty. */
-export const cupStep: StepRules<State, Order, StepOf<'cup', Cup>> = {
+export const cupStep: StepRules<'cup'> = {
   run: (context, cup) => {
     const { state } = context;
     if (state.cup.length > 0) {
       draw(context);
     } else if (state.guderian.inHand && !cup.offered) {
       cup.offered = true;
-      context.push(step('cut-in', { chit: null }));
+      context.push({ name: 'cut-in', chit: null });
     } else {
       context.replace({ name: 'turn-end' });
     }
@@ -28,7 +21,7 @@ export const cupStep: StepRules<State, Order, StepOf<'cup', Cup>> = {
 /**
  * 7.1(1): any chit of the cup with the same chance. The draw is a hidden one: it would tell what else is in the cup.
  */
-function draw(context: Context<State>): void {
+function draw(context: Context): void {
   const { state } = context;
   const index = context.draw('chit', 'cup', state.cup.length) - 1;
   const id = state.cup[index] as string;
@@ -49,11 +42,11 @@ function draw(context: Context<State>): void {
     rule: '7.1(1)',
   });
   context.reveal();
-  context.push(step('cut-in', { chit: id }));
+  context.push({ name: 'cut-in', chit: id });
 }
 
 /** The execution of a chit: 7.2-1 of an HQ, 7.2-2 reinforcements, 7.2-3 RESERVE and OKH, 7.2-4 supply. */
-export const executeStep: StepRules<State, Order, StepOf<'execute', { readonly chit: string }>> = {
+export const executeStep: StepRules<'execute'> = {
   run: (context, { chit: id }) => {
     const { state } = context;
     const { side, kind, hq } = chit(id);
@@ -61,16 +54,16 @@ export const executeStep: StepRules<State, Order, StepOf<'execute', { readonly c
     const owner = side === 'both' ? null : side;
     if (kind === 'supply') {
       enterPhase(context, null, 'supply');
-      context.replace(step('supply', { redeploying: null }));
+      context.replace({ name: 'supply', redeploying: null });
     } else if (owner !== null && kind === 'reinforcement') {
       enterPhase(context, owner, 'reinforcement');
-      context.replace(step('reinforcement', { side: owner, placed: 0, entered: 0 }));
+      context.replace({ name: 'reinforcement', side: owner, placed: 0, entered: 0 });
     } else if (owner !== null && kind === 'reserve') {
       enterPhase(context, owner, 'reserve');
-      context.replace(step('reserve', { side: owner, chit: id, count: null }));
+      context.replace({ name: 'reserve', side: owner, chit: id, count: null });
     } else {
       enterPhase(context, owner, 'activation');
-      context.replace(step('activation', { chit: id, hq: hq as string }));
+      context.replace({ name: 'activation', chit: id, hq: hq as string });
     }
   },
 };

@@ -1,8 +1,6 @@
-import type { Context, StepRules } from '../../../engine/game.ts';
+import type { Context, StepRules, StepNamed } from '../steps.ts';
 import { hexesApart, isFortress, isHq, isOnMap, placeOf, sideOf, unit, unitsOnMap } from '../board.ts';
-import type { Order } from '../orders.ts';
-import { step, type State, type StepOf } from '../state.ts';
-import type { MovementStep } from './09-1-movement.ts';
+import { type State } from '../state.ts';
 import { ARMY_ON_TRACK, waitsForChit } from './15-3-entry.ts';
 
 /** 8.3(1): whether an HQ may activate units of this nationality; the SS counts as German. */
@@ -34,18 +32,21 @@ export const activatedBy = (state: State, hq: string): readonly string[] => [
 export const movementOf = (
   chit: string,
   activated: readonly string[],
-  extra: Partial<Omit<MovementStep, 'name' | 'chit' | 'activated'>> & Pick<MovementStep, 'side'>,
-): MovementStep =>
-  step('movement', { chit, activated, moved: [], halved: [], entering: [], transferable: [], ...extra });
+  extra: Partial<Omit<StepNamed<'movement'>, 'name' | 'chit' | 'activated'>> & Pick<StepNamed<'movement'>, 'side'>,
+): StepNamed<'movement'> => ({
+  name: 'movement',
+  chit,
+  activated,
+  moved: [],
+  halved: [],
+  entering: [],
+  transferable: [],
+  ...extra,
+});
 
 /** The activation of an HQ by a chit. */
-interface Activation {
-  readonly chit: string;
-  readonly hq: string;
-}
-
 /** 8.0, 7.2-1: the HQ and every unit in its range are activated; 13.0(2): not if it is off the map. */
-export const activationStep: StepRules<State, Order, StepOf<'activation', Activation>> = {
+export const activationStep: StepRules<'activation'> = {
   run: (context, { chit, hq }) => {
     const { state } = context;
     const side = sideOf(hq);
@@ -60,7 +61,7 @@ export const activationStep: StepRules<State, Order, StepOf<'activation', Activa
 };
 
 /** 13.0(2): the chit does nothing. */
-function voidChit({ emit, pop }: Context<State>, chit: string): void {
+function voidChit({ emit, pop }: Context, chit: string): void {
   pop();
   emit({ code: 'smolensk.void', params: { chit }, rule: '13.0(2)' });
 }

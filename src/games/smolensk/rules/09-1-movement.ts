@@ -1,7 +1,8 @@
+import type { Context, StepRules } from '../steps.ts';
+import type { CodeAfter, Refusal } from '../messages/index.ts';
+import type { Movement } from '../steps.ts';
 import { fork, leaf, type Branch, type Choice } from '../../../engine/choice.ts';
-import type { Context, StepRules } from '../../../engine/game.ts';
 import { journey } from '../../../engine/journey.ts';
-import type { Refusal } from '../../../engine/message.ts';
 import { refuseAfter } from '../../../engine/words.ts';
 import { at, idAt, isFortress, isOnMap, placeOf, sideOf, stateOf, WAYS } from '../board.ts';
 import { passThrough } from './03-4-control.ts';
@@ -12,11 +13,8 @@ import { refuseHex, refuseStacking } from './09-refusals.ts';
 import { answerEntry, entryBranch, entryRequired } from './15-3-entry.ts';
 import { transferBranch, transferHq } from './16-4-hq-transfer.ts';
 import type { Move, Order } from '../orders.ts';
-import { prompt, step, type Side, type State, type StepOf } from '../state.ts';
+import { prompt, type Side, type State } from '../state.ts';
 import { endBranch, PLACE_WORDS, placeBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
-import type { Movement } from '../state.ts';
-
-export type MovementStep = StepOf<'movement', Movement>;
 
 /** The options for the move of one unit (9.1): a hex within reach, then perhaps further hexes, as way points. */
 function moveChoice(ground: Ground, id: string, march: boolean, halved: boolean): Choice<Order> {
@@ -61,7 +59,7 @@ const unmoved = (state: State, { activated, moved }: Movement): readonly string[
 function refuseMover(state: State, movement: Movement, march: boolean, word: string): Refusal | undefined {
   const id = unitMeant(word, movement.side);
   if (id === undefined) return undefined;
-  const refusal = (code: string, rule: string): Refusal => {
+  const refusal = (code: CodeAfter<'smolensk.refusal.'>, rule: string): Refusal => {
     const place = placeOf(state, id);
     return {
       code: `smolensk.refusal.${code}`,
@@ -110,7 +108,7 @@ const isOpen = (ground: Ground, movement: Movement): boolean =>
   unmoved(ground.state, movement).some(movers(ground, movement, false)) || branchesOf(ground, movement).length > 0;
 
 /** 9.0: the acting player may move activated units, one after the other (9.1(1)). */
-export const movementStep: StepRules<State, Order, MovementStep> = {
+export const movementStep: StepRules<'movement'> = {
   asks: ({ state }, movement) => {
     const { side, chit } = movement;
     const ground = groundFor(state, side);
@@ -148,11 +146,11 @@ export const movementStep: StepRules<State, Order, MovementStep> = {
 };
 
 /** 5.0(4)2: after the movement sub-phase the combat sub-phase. */
-const endMovement = (context: Context<State>, { side, activated }: Movement): void =>
-  context.replace(step('declaring', { side, activated, attacks: [], surprise: false }));
+const endMovement = (context: Context, { side, activated }: Movement): void =>
+  context.replace({ name: 'declaring', side, activated, attacks: [], surprise: false });
 
 /** 9.1(2): a unit goes hex by hex; what it passes through changes hands (3.4(2)). */
-function carryOutMove(context: Context<State>, side: Side, { unit: id, path, march }: Move): void {
+function carryOutMove(context: Context, side: Side, { unit: id, path, march }: Move): void {
   const code = march ? 'smolensk.marched' : 'smolensk.moved';
   context.emit({ code, params: { side, unit: id, path }, rule: march ? '9.3' : '9.2' });
   for (const hex of path.slice(1)) passThrough(context, side, hex);

@@ -1,6 +1,7 @@
+import type { StepRules, StepNamed } from '../steps.ts';
+import type { CodeAfter, Refusal } from '../messages/index.ts';
+import type { Declaring } from '../steps.ts';
 import { fork, leaf, type Branch, type Choice } from '../../../engine/choice.ts';
-import type { StepRules } from '../../../engine/game.ts';
-import type { Refusal } from '../../../engine/message.ts';
 import { refuseAfter } from '../../../engine/words.ts';
 import {
   at,
@@ -18,22 +19,10 @@ import {
 } from '../board.ts';
 import { attackChoice, type Targets } from '../../attack.ts';
 import { oddsOf, ratioText, type Forces } from './10-3-odds.ts';
-import type { BattlesStep } from './10-2-combat.ts';
 import { refuseOffMap } from './09-refusals.ts';
 import type { Attack, Order } from '../orders.ts';
-import { enemyOf, prompt, step, type Side, type State, type StepOf } from '../state.ts';
+import { enemyOf, prompt, type State } from '../state.ts';
 import { endBranch, DIALECT, PLACE_WORDS, placeBranch, unitMeant, verbBranch } from '../words.ts';
-
-/** The declaration of all attacks of one combat sub-phase (10.2(1)). */
-export interface Declaring {
-  readonly side: Side;
-  readonly activated: readonly string[];
-  attacks: readonly Attack[];
-  /** The surprise attack before turn 1 (15.1). */
-  readonly surprise: boolean;
-}
-
-export type DeclaringStep = StepOf<'declaring', Declaring>;
 
 /** What the odds of an attack are computed from, as the units stand. */
 export const forcesOf = (
@@ -90,7 +79,7 @@ export function targetsOf(state: State, declaring: Declaring): Targets {
 export function refuseAttacker(state: State, declaring: Declaring, target: string, word: string): Refusal | undefined {
   const id = unitMeant(word, declaring.side);
   if (id !== undefined) {
-    const refusal = (code: string, rule: string): Refusal => ({
+    const refusal = (code: CodeAfter<'smolensk.refusal.'>, rule: string): Refusal => ({
       code: `smolensk.refusal.${code}`,
       params: { unit: id, hex: target },
       rule,
@@ -130,7 +119,11 @@ export const attackOptions = <O>(
 export function refuseTarget(state: State, declaring: Declaring, word: string): Refusal | undefined {
   const hex = PLACE_WORDS.meant(word);
   if (hex === undefined) return refuseOffMap(word, '10.0');
-  const refusal = (code: string, rule: string, params: Record<string, string | number> = {}): Refusal => ({
+  const refusal = (
+    code: CodeAfter<'smolensk.refusal.'>,
+    rule: string,
+    params: Record<string, string | number> = {},
+  ): Refusal => ({
     code: `smolensk.refusal.${code}`,
     params: { hex, ...params },
     rule,
@@ -176,7 +169,7 @@ const resolveBranch = (attacks: readonly Attack[]): readonly Branch<Order>[] =>
       ];
 
 /** 10.2(1): the attacker first declares all attacks, then resolves them one after the other. */
-export const declaringStep: StepRules<State, Order, DeclaringStep> = {
+export const declaringStep: StepRules<'declaring'> = {
   asks: ({ state }, declaring) => {
     const targets = targetsOf(state, declaring);
     const { side, attacks } = declaring;
@@ -219,13 +212,13 @@ export const declaringStep: StepRules<State, Order, DeclaringStep> = {
 };
 
 /** The step that resolves the declared attacks, from a target chosen first or in the order declared. */
-const battlesOf = ({ side, attacks, surprise }: Declaring, first?: string): BattlesStep =>
-  step('battles', {
-    side,
-    surprise,
-    attacks,
-    next: first ?? null,
-    inOrder: first === undefined,
-    retreated: [],
-    combat: null,
-  });
+const battlesOf = ({ side, attacks, surprise }: Declaring, first?: string): StepNamed<'battles'> => ({
+  name: 'battles',
+  side,
+  surprise,
+  attacks,
+  next: first ?? null,
+  inOrder: first === undefined,
+  retreated: [],
+  combat: null,
+});

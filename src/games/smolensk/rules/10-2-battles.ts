@@ -1,16 +1,17 @@
+import type { Context, StepRules } from '../steps.ts';
+import type { Battles, Stage } from '../steps.ts';
 import { fork, leaf } from '../../../engine/choice.ts';
-import type { Context, StepRules } from '../../../engine/game.ts';
 import type { Attack, Order } from '../orders.ts';
 import { isOnMap } from '../board.ts';
 import { forcesOf } from './10-1-declaring.ts';
 import { oddsOf, ratioText } from './10-3-odds.ts';
-import { combatOf, type Battles, type BattlesStep, type Stage, type StageRules } from './10-2-combat.ts';
+import { combatOf, type StageRules } from './10-2-combat.ts';
 import { applyResult } from './10-4-results.ts';
 import { losing } from './10-5-losses.ts';
 import { fallingBack, retreating } from './10-6-retreat.ts';
 import { advancing } from './10-7-advance.ts';
 import { converting } from './14-fortress.ts';
-import { prompt, type State } from '../state.ts';
+import { prompt } from '../state.ts';
 import { endBranch, placeBranch, verbBranch } from '../words.ts';
 
 const STAGES: Readonly<Record<Stage, StageRules>> = {
@@ -26,7 +27,7 @@ const STAGES: Readonly<Record<Stage, StageRules>> = {
 const stageOf = (battles: Battles): StageRules => STAGES[combatOf(battles).stage];
 
 /** 10.2(1): the declared attacks are resolved one after the other; the attacker may choose which comes next. */
-export const battlesStep: StepRules<State, Order, BattlesStep> = {
+export const battlesStep: StepRules<'battles'> = {
   asks: (position, battles) => {
     if (battles.combat) return stageOf(battles).asks?.(position, battles) ?? [];
     const { side, attacks, next, inOrder } = battles;
@@ -60,7 +61,7 @@ export const battlesStep: StepRules<State, Order, BattlesStep> = {
 };
 
 /** Begins the next combat: attackers that are left, against all who are in the hex now (10.1(4)). */
-function openCombat({ state, emit }: Context<State>, battles: Battles): void {
+function openCombat({ state, emit }: Context, battles: Battles): void {
   const attack = battles.attacks.find(({ target }) => target === battles.next) ?? (battles.attacks[0] as Attack);
   battles.attacks = battles.attacks.filter((each) => each !== attack);
   battles.next = null;
@@ -76,7 +77,7 @@ function openCombat({ state, emit }: Context<State>, battles: Battles): void {
  * 10.2(3), 10.4(1): the odds, the die and its result; 10.3(4): an attack whose ratio has fallen below 1-1 is called
  * off.
  */
-function roll(context: Context<State>, battles: Battles): void {
+function roll(context: Context, battles: Battles): void {
   const { state, emit } = context;
   const combat = combatOf(battles);
   const { target: hex, attackers: units } = combat;

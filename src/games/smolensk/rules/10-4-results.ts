@@ -1,11 +1,12 @@
-import type { Context } from '../../../engine/game.ts';
+import type { Context } from '../steps.ts';
+import type { Battles } from '../steps.ts';
 import { isFortress } from '../board.ts';
-import { combatOf, type Battles } from './10-2-combat.ts';
+import { combatOf } from './10-2-combat.ts';
 import { effectOf, ratioText, resultOf } from './10-3-odds.ts';
-import { enemyOf, type State } from '../state.ts';
+import { enemyOf } from '../state.ts';
 
 /** 10.4: what the die does: losses of the attacker, or losses and retreat of the defender. */
-export function applyResult({ emit }: Context<State>, battles: Battles, column: number, die: number): void {
+export function applyResult({ emit }: Context, battles: Battles, column: number, die: number): void {
   const combat = combatOf(battles);
   const result = resultOf(column, die);
   const { attackerSteps, defenderSteps, retreat } = effectOf(result);

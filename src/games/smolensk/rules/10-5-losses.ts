@@ -1,8 +1,9 @@
+import type { Context } from '../steps.ts';
+import type { CodeAfter, Refusal } from '../messages/index.ts';
+import type { Losing } from '../steps.ts';
 import { fork } from '../../../engine/choice.ts';
-import type { Context } from '../../../engine/game.ts';
-import type { Refusal } from '../../../engine/message.ts';
 import { attackOf, isFortress, isHq, isMech, isOnMap, sideOf, stateOf, stepsOf } from '../board.ts';
-import { combatOf, type Losing, type StageRules } from './10-2-combat.ts';
+import { combatOf, type StageRules } from './10-2-combat.ts';
 import type { Order } from '../orders.ts';
 import { prompt, type State } from '../state.ts';
 import { unitList, UNIT_WORDS, verbBranch } from '../words.ts';
@@ -27,7 +28,7 @@ function destinationOf(id: string, cause: Cause): 'box' | 'lost' {
 }
 
 /** Takes a unit off the map; an Axis unit counts against its side (15.5(6)). */
-export function eliminate({ state, emit }: Context<State>, id: string, cause: Cause): void {
+export function eliminate({ state, emit }: Context, id: string, cause: Cause): void {
   const { at: hex } = stateOf(state, id);
   const to = destinationOf(id, cause);
   state.units[id] = { at: to, reduced: false };
@@ -36,7 +37,7 @@ export function eliminate({ state, emit }: Context<State>, id: string, cause: Ca
 }
 
 /** 10.5(1): one step: the unit is turned over, or removed if it is reduced or has no reduced side. */
-export function loseStep(context: Context<State>, id: string, cause: Cause): void {
+export function loseStep(context: Context, id: string, cause: Cause): void {
   const { state, emit } = context;
   if (stepsOf(state, id) === 1) return eliminate(context, id, cause);
   stateOf(state, id).reduced = true;
@@ -100,7 +101,7 @@ export const losing: StageRules = {
               refuse: (word, chosen) => {
                 const id = UNIT_WORDS.meant(word, (each) => sideOf(each) === losses.side);
                 if (id === undefined) return undefined;
-                const refusal = (code: string, rule: string): Refusal => ({
+                const refusal = (code: CodeAfter<'smolensk.refusal.'>, rule: string): Refusal => ({
                   code: `smolensk.refusal.${code}`,
                   params: { unit: id, hex: target, steps },
                   rule,
@@ -123,7 +124,7 @@ export const losing: StageRules = {
   },
 };
 
-function takeLosses(context: Context<State>, battles: Parameters<typeof combatOf>[0], units: readonly string[]): void {
+function takeLosses(context: Context, battles: Parameters<typeof combatOf>[0], units: readonly string[]): void {
   const combat = combatOf(battles);
   for (const id of units) if (isOnMap(context.state, id)) loseStep(context, id, 'combat');
   combat.losses = null;

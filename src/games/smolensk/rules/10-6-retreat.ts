@@ -1,10 +1,11 @@
+import type { Context } from '../steps.ts';
+import type { CodeAfter, Refusal } from '../messages/index.ts';
+import type { Battles } from '../steps.ts';
 import { fork, leaf } from '../../../engine/choice.ts';
-import type { Context } from '../../../engine/game.ts';
 import { pathAmong } from '../../../engine/journey.ts';
-import type { Refusal } from '../../../engine/message.ts';
 import { enemyZoc } from './03-2-zoc.ts';
 import { passThrough } from './03-4-control.ts';
-import { combatOf, type Battles, type StageRules } from './10-2-combat.ts';
+import { combatOf, type StageRules } from './10-2-combat.ts';
 import { eliminate, loseStep } from './10-5-losses.ts';
 import { retreatsOf } from './10-6-ways.ts';
 import { leaveMarkers } from './14-fortress.ts';
@@ -49,7 +50,7 @@ function refuseStep(state: State, id: string, from: string, word: string): Refus
   if (off) return off;
   const hex = PLACE_WORDS.meant(word);
   if (hex === undefined) return undefined;
-  const refusal = (code: string, rule: string): Refusal => ({
+  const refusal = (code: CodeAfter<'smolensk.refusal.retreat-'>, rule: string): Refusal => ({
     code: `smolensk.refusal.retreat-${code}`,
     params: { unit: id, hex },
     rule,
@@ -121,7 +122,7 @@ export const retreating: StageRules = {
 };
 
 /** 10.6(3): a unit that has nowhere to go is eliminated. */
-function trap(context: Context<State>, battles: Battles, id: string): void {
+function trap(context: Context, battles: Battles, id: string): void {
   const combat = combatOf(battles);
   combat.retreating = combat.retreating.filter((other) => other !== id);
   context.emit({ code: 'smolensk.no-retreat', params: { unit: id, hex: combat.target }, rule: '10.6(3)' });
@@ -129,7 +130,7 @@ function trap(context: Context<State>, battles: Battles, id: string): void {
 }
 
 /** Moves a unit back hex by hex; 10.6(1): it costs no points; 10.6(4): each EZOC hex costs it a step. */
-function carryOut(context: Context<State>, battles: Battles, id: string, path: readonly string[]): void {
+function carryOut(context: Context, battles: Battles, id: string, path: readonly string[]): void {
   const { state } = context;
   const combat = combatOf(battles);
   const side = sideOf(id);

@@ -1,9 +1,10 @@
+import type { Context } from '../steps.ts';
+import type { CodeAfter, Refusal } from '../messages/index.ts';
+import type { Battles } from '../steps.ts';
 import { fork, orderWord, type Branch, type Choice } from '../../../engine/choice.ts';
-import type { Context } from '../../../engine/game.ts';
-import type { Refusal } from '../../../engine/message.ts';
 import { STACKING_LIMIT, stackAt } from './03-1-stacking.ts';
 import { passThrough } from './03-4-control.ts';
-import { combatOf, type Battles, type StageRules } from './10-2-combat.ts';
+import { combatOf, type StageRules } from './10-2-combat.ts';
 import { at, enemiesAt, hexesApart, idAt, isMech, isOnMap, riverBetween, stateOf, WAYS } from '../board.ts';
 import { refuseOffMap } from './09-refusals.ts';
 import { endsAdvance } from '../terrain.ts';
@@ -101,7 +102,7 @@ function refuseSecond(state: State, battles: Battles, id: string, word: string):
   const hex = PLACE_WORDS.meant(word);
   if (hex === undefined) return refuseOffMap(word, '10.7(6)2', '10.7(6)3');
   const { target } = combatOf(battles);
-  const refusal = (code: string, rule: string): Refusal => ({
+  const refusal = (code: CodeAfter<'smolensk.refusal.'>, rule: string): Refusal => ({
     code: `smolensk.refusal.${code}`,
     params: { unit: id, hex, target },
     rule,
@@ -149,7 +150,7 @@ export const advancing: StageRules = {
 };
 
 /** 10.7(3): no points, no EZOC; what is passed changes hands (3.4(2)). */
-function carryOut(context: Context<State>, { side }: Battles, { unit: id, path }: Advance): void {
+function carryOut(context: Context, { side }: Battles, { unit: id, path }: Advance): void {
   const { state } = context;
   const start = stateOf(state, id).at;
   stateOf(state, id).at = path.at(-1) as string;

@@ -1,6 +1,7 @@
+import type { Context, StepRules } from '../steps.ts';
+import type { CodeAfter, Refusal } from '../messages/index.ts';
+import type { Supply } from '../steps.ts';
 import { fork, leaf, type Choice } from '../../../engine/choice.ts';
-import type { Context, StepRules } from '../../../engine/game.ts';
-import type { Refusal } from '../../../engine/message.ts';
 import { cutOff, hasLoc, locOf } from './03-3-loc.ts';
 import { isLastTurn } from './05-sequence.ts';
 import { loseStep } from './10-5-losses.ts';
@@ -9,24 +10,17 @@ import { judge } from './15-6-victory.ts';
 import { mustWithdraw } from './15-3-withdrawal.ts';
 import { isFortress, placeOf, sideOf, stateOf, unitsOnMap } from '../board.ts';
 import type { Order } from '../orders.ts';
-import { prompt, step, type Side, type State, type StepOf } from '../state.ts';
+import { prompt, type Side, type State } from '../state.ts';
 import { endBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
 
 /** 15.1(4): until this turn the Axis side ignores the supply judgement. */
 const FIRST_AXIS_JUDGEMENT = 4;
 
-interface Supply {
-  /** The side that redeploys next (11.2); null before the judgement. */
-  redeploying: Side | null;
-}
-
-export type SupplyStep = StepOf<'supply', Supply>;
-
 /**
  * 11.1(1): every unit without LOC loses a step, and nothing else comes of it (11.1(3)); 14.2(4): fortress markers
  * don't. All of a side are judged at once.
  */
-function judgeSupply(context: Context<State>, side: Side): void {
+function judgeSupply(context: Context, side: Side): void {
   const { state, emit } = context;
   const units = cutOff(
     state,
@@ -38,7 +32,7 @@ function judgeSupply(context: Context<State>, side: Side): void {
 }
 
 /** 11.1(2): first the Soviet side, whose lost units no longer cut the Axis lines. */
-function judgeBoth(context: Context<State>): void {
+function judgeBoth(context: Context): void {
   const { state, emit } = context;
   judgeSupply(context, 'soviet');
   if (state.turn >= FIRST_AXIS_JUDGEMENT) judgeSupply(context, 'axis');
@@ -57,7 +51,7 @@ function redeployChoice(units: readonly string[], side: Side): Choice<Order> {
   const refuse = (word: string): Refusal | undefined => {
     const id = unitMeant(word, side);
     if (id === undefined) return undefined;
-    const refusal = (code: string, rule: string): Refusal => ({
+    const refusal = (code: CodeAfter<'smolensk.refusal.'>, rule: string): Refusal => ({
       code: `smolensk.refusal.${code}`,
       params: { unit: id },
       rule,
@@ -69,7 +63,7 @@ function redeployChoice(units: readonly string[], side: Side): Choice<Order> {
 }
 
 /** 11.0: supply judgement (11.1), redeployment of both sides (11.2); 11.3 builds nothing in this game (14.1). */
-export const supplyStep: StepRules<State, Order, SupplyStep> = {
+export const supplyStep: StepRules<'supply'> = {
   asks: ({ state }, { redeploying: side }) => {
     if (side === null) return [];
     const units = redeployable(state, side);
@@ -106,8 +100,8 @@ export const supplyStep: StepRules<State, Order, SupplyStep> = {
 };
 
 /** After the Soviet side the Axis; then, on turn 6, the withdrawal of 15.3(2). */
-function nextSide(context: Context<State>, supply: Supply): void {
+function nextSide(context: Context, supply: Supply): void {
   if (supply.redeploying === 'soviet') supply.redeploying = 'axis';
-  else if (mustWithdraw(context.state)) context.replace(step('withdrawal', {}));
+  else if (mustWithdraw(context.state)) context.replace({ name: 'withdrawal' });
   else context.pop();
 }

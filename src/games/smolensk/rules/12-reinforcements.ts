@@ -1,6 +1,7 @@
+import type { StepRules } from '../steps.ts';
+import type { CodeAfter, Refusal } from '../messages/index.ts';
+import type { Reinforcement } from '../steps.ts';
 import { fork, leaf, type Branch } from '../../../engine/choice.ts';
-import type { StepRules } from '../../../engine/game.ts';
-import type { Refusal } from '../../../engine/message.ts';
 import { hasRoom, stacksOf } from './03-1-stacking.ts';
 import { enemyZoc } from './03-2-zoc.ts';
 import { railheads } from './03-3-loc.ts';
@@ -10,17 +11,8 @@ import { at, BOARD, idAt, isMajorCity, isOnRail, isTown, sideOf, stateOf, UNITS_
 import { TRACK } from '../data.ts';
 import { refuseOffMap } from './09-refusals.ts';
 import type { Order } from '../orders.ts';
-import { enemyOf, prompt, type Side, type State, type StepOf } from '../state.ts';
+import { enemyOf, prompt, type Side, type State } from '../state.ts';
 import { endBranch, PLACE_WORDS, placeBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
-
-interface Reinforcement {
-  readonly side: Side;
-  /** Reinforcements placed so far (12.2(1)), and units of the strategic reserve that have entered (15.4). */
-  placed: number;
-  entered: number;
-}
-
-export type ReinforcementStep = StepOf<'reinforcement', Reinforcement>;
 
 /** The units in the Available box of a side, HQs too (13.0(4)). */
 export const available = (state: State, side: Side): readonly string[] =>
@@ -61,7 +53,7 @@ function refusePlacement(state: State, side: Side, id: string, word: string): Re
   const hex = PLACE_WORDS.meant(word);
   if (hex === undefined) return undefined;
   const place = at(hex);
-  const refusal = (code: string, rule: string): Refusal => ({
+  const refusal = (code: CodeAfter<'smolensk.refusal.place-'>, rule: string): Refusal => ({
     code: `smolensk.refusal.place-${code}`,
     params: { unit: id, hex },
     rule,
@@ -100,7 +92,7 @@ function refuseUnit(side: Side, word: string): Refusal | undefined {
 }
 
 /** 12.0: the owner of the chit brings units from the Available box, and from turn 6 the strategic reserve (15.4). */
-export const reinforcementStep: StepRules<State, Order, ReinforcementStep> = {
+export const reinforcementStep: StepRules<'reinforcement'> = {
   asks: ({ state }, reinforcement) => {
     const { side } = reinforcement;
     const { normal, reserve } = left(state, reinforcement);

@@ -1,6 +1,7 @@
+import type { Context } from '../steps.ts';
+import type { Battles, Combat } from '../steps.ts';
 import { fork, orderWord } from '../../../engine/choice.ts';
-import type { Context } from '../../../engine/game.ts';
-import { combatOf, type Battles, type Combat, type StageRules } from './10-2-combat.ts';
+import { combatOf, type StageRules } from './10-2-combat.ts';
 import { loseStep, spareSteps } from './10-5-losses.ts';
 import { isFortress, stateOf } from '../board.ts';
 import type { Order } from '../orders.ts';
@@ -54,7 +55,7 @@ function silentAnswer(state: State, battles: Battles, steps: number): 'convert' 
 }
 
 /** All steps are taken by marker and units together; nobody retreats. */
-function convert({ emit }: Context<State>, battles: Battles): void {
+function convert({ emit }: Context, battles: Battles): void {
   const combat = combatOf(battles);
   const steps = (combat.losses?.steps ?? 0) + combat.retreat;
   combat.losses = { side: enemyOf(battles.side), units: combat.defenders, steps };
@@ -64,14 +65,14 @@ function convert({ emit }: Context<State>, battles: Battles): void {
 }
 
 /** The units are to retreat after their losses. */
-function fallBack({ emit }: Context<State>, battles: Battles): void {
+function fallBack({ emit }: Context, battles: Battles): void {
   const combat = combatOf(battles);
   combat.stage = 'losses';
   emit({ code: 'smolensk.fortress-left', params: { hex: combat.target }, rule: '14.2(5)' });
 }
 
 /** 14.3(1): a marker whose hex is left in retreat can't retreat itself: it loses the steps. */
-export function leaveMarkers(context: Context<State>, { target, defenders, retreat }: Combat): void {
+export function leaveMarkers(context: Context, { target, defenders, retreat }: Combat): void {
   const isHere = (id: string): boolean => stateOf(context.state, id).at === target;
   for (const id of defenders.filter(isFortress))
     for (let steps = 0; steps < retreat && isHere(id); steps++) loseStep(context, id, 'combat');

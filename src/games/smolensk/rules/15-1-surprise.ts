@@ -1,9 +1,8 @@
-import type { StepRules } from '../../../engine/game.ts';
+import type { StepRules } from '../steps.ts';
 import { beginTurn, enterPhase } from './05-sequence.ts';
 import { isOnMap, unit, unitsOnMap } from '../board.ts';
 import { unitsInRange } from './08-activation.ts';
-import type { Order } from '../orders.ts';
-import { step, type State, type StepOf } from '../state.ts';
+import { type State } from '../state.ts';
 
 /** 15.1(1): all panzer-army HQs; 15.1(2): each activates only units of its own starting army. */
 function surprised(state: State): readonly string[] {
@@ -16,18 +15,18 @@ function surprised(state: State): readonly string[] {
 }
 
 /** 15.1: before turn 1 one combat phase of the panzer armies, without movement; 15.1(3): rivers have no effect. */
-export const surpriseStep: StepRules<State, Order, StepOf<'surprise'>> = {
+export const surpriseStep: StepRules<'surprise'> = {
   run: (context) => {
     enterPhase(context, 'axis', 'surprise');
     const activated = surprised(context.state);
     context.emit({ code: 'smolensk.surprise', params: { units: activated }, rule: '15.1(1)' });
     context.replace({ name: 'first-turn' });
-    context.push(step('declaring', { side: 'axis', activated, attacks: [], surprise: true }));
+    context.push({ name: 'declaring', side: 'axis', activated, attacks: [], surprise: true });
   },
 };
 
 /** 5.0: turn 1 begins. */
-export const firstTurnStep: StepRules<State, Order, StepOf<'first-turn'>> = {
+export const firstTurnStep: StepRules<'first-turn'> = {
   run: (context) => {
     context.handOver();
     beginTurn(context, 1);

@@ -1,7 +1,7 @@
+import type { Context } from '../steps.ts';
+import type { Refusal } from '../messages/index.ts';
 import { fork, leaf, type Branch, type Choice } from '../../../engine/choice.ts';
-import type { Context } from '../../../engine/game.ts';
 import { journey, type Leg } from '../../../engine/journey.ts';
-import type { Refusal } from '../../../engine/message.ts';
 import { at, EAST_EDGE, idAt, isOnRoad, stateOf, unit } from '../board.ts';
 import { UNITS } from '../data.ts';
 import { hasLoc, locOf } from './03-3-loc.ts';
@@ -157,7 +157,7 @@ export function entryRequired(state: State, side: Side, waiting: readonly string
 }
 
 /** 15.3(1), 15.4(1): a unit comes in; the hexes it passes change hands (3.4(2)). */
-export function answerEntry(context: Context<State>, side: Side, { unit: id, path, march }: Move, gate: Gate): void {
+export function answerEntry(context: Context, side: Side, { unit: id, path, march }: Move, gate: Gate): void {
   context.emit({
     code: march ? 'smolensk.entered-marching' : 'smolensk.entered',
     params: { side, unit: id, path },

@@ -1,8 +1,8 @@
+import type { Context, StepRules } from '../steps.ts';
 import { fork } from '../../../engine/choice.ts';
-import type { Context, StepRules } from '../../../engine/game.ts';
 import { attackOf, isMech, stateOf, unitsOnMap } from '../board.ts';
 import type { Order } from '../orders.ts';
-import { prompt, type State, type StepOf } from '../state.ts';
+import { prompt, type State } from '../state.ts';
 import { unitList, unitMeant, verbBranch } from '../words.ts';
 
 /** 15.3(2): on turn 6 mech units of so much attack strength leave for another front. */
@@ -58,7 +58,7 @@ const isForced = (state: State): boolean => {
 };
 
 /** 15.3(2): the Axis player takes mech units off the map, flipped or not. They don't count as lost. */
-export const withdrawalStep: StepRules<State, Order, StepOf<'withdrawal'>> = {
+export const withdrawalStep: StepRules<'withdrawal'> = {
   asks: ({ state }) => {
     if (isForced(state)) return [];
     const units = mechUnits(state);
@@ -99,7 +99,7 @@ export const withdrawalStep: StepRules<State, Order, StepOf<'withdrawal'>> = {
   run: (context) => withdraw(context, mechUnits(context.state)),
 };
 
-function withdraw({ state, emit, pop }: Context<State>, units: readonly string[]): void {
+function withdraw({ state, emit, pop }: Context, units: readonly string[]): void {
   pop();
   if (units.length === 0) return;
   const strength = sum(strengthsOf(state, units));

@@ -1,4 +1,4 @@
-import type { Context } from '../../../engine/game.ts';
+import type { Context } from '../steps.ts';
 import { hasLoc, locOf } from './03-3-loc.ts';
 import { holds } from './03-4-control.ts';
 import { at, hexNamed, idAt, MAJOR_CITIES, SOURCES } from '../board.ts';
@@ -28,7 +28,7 @@ export function linkPoints({ turn, afterSupply }: LinkHeld): number {
 }
 
 /** 15.5(3)1–3: the points of this supply judgement are recorded. */
-export function awardHeldCities({ state, emit }: Context<State>): void {
+export function awardHeldCities({ state, emit }: Context): void {
   const due = HELD_AT_SUPPLY.filter(({ turn, hex }) => turn === state.turn && holds(state, 'axis', hex));
   if (due.length === 0) return;
   const loc = locOf(state, 'axis');

@@ -1,4 +1,4 @@
-import type { Context } from '../../../engine/game.ts';
+import type { Context } from '../steps.ts';
 import { scoreOf } from './15-5-points.ts';
 import { plays, type Side, type State } from '../state.ts';
 
@@ -19,7 +19,7 @@ function winnerOf(state: State, axis: number, soviet: number): Side | null {
 }
 
 /** 15.6: the end of the game, right after the last supply judgement. */
-export function judge({ state, emit, finish }: Context<State>): void {
+export function judge({ state, emit, finish }: Context): void {
   const [axis, soviet] = [scoreOf(state, 'axis'), scoreOf(state, 'soviet')];
   const winner = winnerOf(state, axis.total, soviet.total);
   const { cities, awards, source, links, losses, total } = axis;

@@ -1,8 +1,8 @@
+import type { Context, StepRules } from '../steps.ts';
 import { fork, leaf } from '../../../engine/choice.ts';
-import type { Context, StepRules } from '../../../engine/game.ts';
 import { beginSetup } from './04-setup.ts';
 import type { Order } from '../orders.ts';
-import { prompt, SIDES, type Side, type State, type StepOf } from '../state.ts';
+import { prompt, SIDES } from '../state.ts';
 import { verbBranch } from '../words.ts';
 
 /** The highest bid that makes sense: all that the map is worth. */
@@ -11,15 +11,8 @@ const HIGHEST_BID = 200;
 /** What the player bids who stays silent. */
 const SILENT_BID = 40;
 
-interface Bidding {
-  /** The bid of each seat; null while it has not bid, −1 for one that the viewer may not know. */
-  bids: Record<Side, number | null>;
-}
-
-export type BiddingStep = StepOf<'bidding', Bidding>;
-
 /** 16.1(1): both players bid the points that the Axis side must score, sealed and at the same time. */
-export const biddingStep: StepRules<State, Order, BiddingStep> = {
+export const biddingStep: StepRules<'bidding'> = {
   asks: (_, { bids }) =>
     SIDES.map((seat) => ({
       seat,
@@ -49,7 +42,7 @@ export const biddingStep: StepRules<State, Order, BiddingStep> = {
 export const swapsOn = (die: number): boolean => die > 3;
 
 /** 16.1(2): the higher bidder plays the Axis; a die decides between equal bids. */
-function settle(context: Context<State>, first: number, second: number): void {
+function settle(context: Context, first: number, second: number): void {
   const { state, emit } = context;
   const swapped = first === second ? swapsOn(context.roll('bid', 'tie')) : second > first;
   state.bid = Math.max(first, second);

@@ -1,19 +1,10 @@
+import type { StepRules } from '../steps.ts';
 import { fork } from '../../../engine/choice.ts';
-import type { StepRules } from '../../../engine/game.ts';
 import { movementOf, unitsInRange } from './08-activation.ts';
 import { isFortress, isHq, isOnMap, sideOf, unitsOnMap } from '../board.ts';
 import type { Order } from '../orders.ts';
-import { prompt, type Side, type State, type StepOf } from '../state.ts';
+import { prompt, type Side, type State } from '../state.ts';
 import { endBranch, unitList, unitMeant, verbBranch } from '../words.ts';
-
-interface Reserve {
-  readonly side: Side;
-  readonly chit: string;
-  /** How many units it activates; null before the die. */
-  count: number | null;
-}
-
-export type ReserveStep = StepOf<'reserve', Reserve>;
 
 /** 16.2(1): how many units a die activates. */
 export const unitsFor = (die: number): number => (die === 6 ? 5 : die === 5 ? 4 : 3);
@@ -30,7 +21,7 @@ function outOfRange(state: State, side: Side, units: readonly string[]): readonl
 }
 
 /** 16.2: RESERVE or OKH activates units directly; those of RESERVE out of every range have half their allowance. */
-export const reserveStep: StepRules<State, Order, ReserveStep> = {
+export const reserveStep: StepRules<'reserve'> = {
   asks: ({ state }, { side, count, chit }) => {
     const units = candidates(state, side);
     if (count === null || units.length === 0) return [];

@@ -1,9 +1,9 @@
+import type { Context } from '../steps.ts';
+import type { Refusal } from '../messages/index.ts';
+import type { Movement } from '../steps.ts';
 import { fork, leaf, type Branch } from '../../../engine/choice.ts';
-import type { Context } from '../../../engine/game.ts';
-import type { Refusal } from '../../../engine/message.ts';
 import { isHq, isOnMap, placeOf, sideOf, stateOf } from '../board.ts';
 import { hasLoc, locOf } from './03-3-loc.ts';
-import type { Movement } from '../state.ts';
 import type { Order } from '../orders.ts';
 import { lastTurn, plays, type State } from '../state.ts';
 import { unitBranch, unitMeant, verbBranch } from '../words.ts';
@@ -35,7 +35,7 @@ export function transferBranch(state: State, movement: Movement): readonly Branc
 }
 
 /** 16.4: the HQ waits on the turn track and comes back as a reinforcement (16.4(2)). */
-export function transferHq({ state, emit }: Context<State>, id: string): void {
+export function transferHq({ state, emit }: Context, id: string): void {
   const turn = state.turn + 1;
   Object.assign(stateOf(state, id), { at: `track:${turn}`, reduced: false });
   emit({ code: 'smolensk.transferred', params: { unit: id, turn }, rule: '16.4(1)' });

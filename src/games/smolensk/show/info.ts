@@ -1,4 +1,4 @@
-import type { Message } from '../../../engine/message.ts';
+import type { CodeAfter, Message } from '../messages/index.ts';
 import type { Card } from '../../guide.ts';
 import { enemyZoc, zocOf } from '../rules/03-2-zoc.ts';
 import { hasLoc, locOf } from '../rules/03-3-loc.ts';
@@ -40,9 +40,9 @@ import { openStep } from '../open-step.ts';
 import { setupPlaces } from './scene-overlays.ts';
 import { SIDES, type SmolenskPosition, type State } from '../state.ts';
 import { shiftsAt } from '../terrain.ts';
+import { message } from '../../../engine/message.ts';
 
-const line = (code: string, params?: Message['params']): Message =>
-  params ? { code: `smolensk.${code}`, params } : { code: `smolensk.${code}` };
+const line = (code: CodeAfter<'smolensk.'>, params?: Message['params']): Message => message(`smolensk.${code}`, params);
 
 /** What is printed on both sides of a counter (2.21). */
 function printed(id: string): readonly Message[] {
@@ -69,7 +69,9 @@ function printed(id: string): readonly Message[] {
 function whereabouts(state: State, id: string): Message {
   const { at: where } = stateOf(state, id);
   if (isOnMap(state, id)) return line('unit.place', { place: where });
-  return where.startsWith('track:') ? line('unit.track', { turn: Number(where.split(':')[1]) }) : line(`unit.${where}`);
+  return where.startsWith('track:')
+    ? line('unit.track', { turn: Number(where.split(':')[1]) })
+    : line(`unit.${where as 'box' | 'redeployed' | 'lost'}`);
 }
 
 /** The HQs that would activate a unit (8.1); what an HQ would activate. */
@@ -149,7 +151,10 @@ function groundLines(place: number): readonly Message[] {
 /** What lies on the sides of a hex, each with the neighbours across it. */
 function sideLines(place: number): readonly Message[] {
   const exits = BOARD.exits[place] ?? [];
-  const across = (code: string, test: (to: number, side: readonly string[]) => boolean): readonly Message[] => {
+  const across = (
+    code: CodeAfter<'smolensk.place.'>,
+    test: (to: number, side: readonly string[]) => boolean,
+  ): readonly Message[] => {
     const hexes = exits.filter(({ to, side }) => test(to, side)).map(({ to }) => idAt(to));
     return hexes.length === 0 ? [] : [line(`place.${code}`, { hexes })];
   };

@@ -1,16 +1,17 @@
+import type { Step, StepNamed } from '../steps.ts';
+import type { Battles, Combat } from '../steps.ts';
 import type { Draw } from '../../../engine/play.ts';
 import { imagined } from '../../../engine/trials/imagine.ts';
 import type { LuckEntry } from '../../guide.ts';
 import { chancesOf, DIE } from '../../odds.ts';
 import { nothingAtStake, stakesOf, type Weight } from '../../stakes.ts';
 import { forcesOf } from '../rules/10-1-declaring.ts';
-import type { Battles, BattlesStep, Combat } from '../rules/10-2-combat.ts';
 import { oddsOf, resultOf } from '../rules/10-3-odds.ts';
 import { applyResult } from '../rules/10-4-results.ts';
 import { scoreOf } from '../rules/15-5-points.ts';
 import { pointsNeeded } from '../rules/15-6-victory.ts';
 import { swapsOn } from '../rules/16-1-bidding.ts';
-import { unitsFor, type ReserveStep } from '../rules/16-2-reserve.ts';
+import { unitsFor } from '../rules/16-2-reserve.ts';
 import { attackOf, isObjective, unitsOnMap } from '../board.ts';
 import { smolensk } from '../game.ts';
 import { caseOf } from './odds-report.ts';
@@ -29,10 +30,11 @@ function weigh({ state }: SmolenskPosition): Weight {
 }
 
 /** The step of this name that is being carried out. */
-const stepNamed = <S extends { readonly name: string }>(
+const topStep = <Name extends Step['name']>(
   { procedures }: SmolenskPosition,
-  name: S['name'],
-): S | undefined => procedures.map(({ steps }) => steps.at(-1)).find((step) => step?.name === name) as S | undefined;
+  name: Name,
+): StepNamed<Name> | undefined =>
+  procedures.map(({ steps }) => steps.at(-1)).find((step) => step?.name === name) as StepNamed<Name> | undefined;
 
 /**
  * The position at the end of the combat if this die fell. Losses, retreats and fortresses as for players who stay
@@ -40,7 +42,7 @@ const stepNamed = <S extends { readonly name: string }>(
  */
 const afterDie = (
   position: SmolenskPosition,
-  battles: BattlesStep,
+  battles: StepNamed<'battles'>,
   target: string,
   column: number,
   die: number,
@@ -48,8 +50,8 @@ const afterDie = (
   imagined(
     smolensk,
     position,
-    [{ ...battles, attacks: [] } as BattlesStep],
-    (context) => applyResult(context, context.position.procedures[0]?.steps[0] as BattlesStep, column, die),
+    [{ ...battles, attacks: [] } as StepNamed<'battles'>],
+    (context) => applyResult(context, context.position.procedures[0]?.steps[0] as StepNamed<'battles'>, column, die),
     ({ choice, prompt, silent }): Order => {
       if (prompt.code !== 'smolensk.ask.advance' || !isObjective(target)) return silent;
       const advancing = choice.branches().find(({ word }) => word === 'advance');
@@ -61,7 +63,7 @@ const afterDie = (
 /** What hangs on the die of an attack (10.4(1)). */
 function combatLuck(
   position: SmolenskPosition,
-  battles: Battles & BattlesStep,
+  battles: Battles & StepNamed<'battles'>,
   combat: Combat,
   die: number,
 ): LuckEntry {
@@ -89,7 +91,7 @@ function combatLuck(
 }
 
 /** How many units RESERVE or OKH activates (16.2(1)). */
-function reserveLuck({ side, chit }: ReserveStep, die: number): LuckEntry {
+function reserveLuck({ side, chit }: StepNamed<'reserve'>, die: number): LuckEntry {
   const chances = chancesOf(
     (face) => String(unitsFor(face)),
     (count) => ({ code: 'smolensk.luck.activates', params: { count: Number(count) } }),
@@ -124,9 +126,9 @@ function bidLuck(die: number): LuckEntry {
 
 /** What hangs on a die rolled openly: of an attack, of a reserve, or between equal bids. */
 export function luckOf(position: SmolenskPosition, { value }: Draw): LuckEntry | undefined {
-  const battles = stepNamed<BattlesStep>(position, 'battles');
+  const battles = topStep(position, 'battles');
   if (battles?.combat) return combatLuck(position, battles, battles.combat, value);
-  const reserve = stepNamed<ReserveStep>(position, 'reserve');
+  const reserve = topStep(position, 'reserve');
   if (reserve) return reserveLuck(reserve, value);
-  return stepNamed(position, 'bidding') ? bidLuck(value) : undefined;
+  return topStep(position, 'bidding') ? bidLuck(value) : undefined;
 }

@@ -1,16 +1,11 @@
-import type { Message, Refusal } from '../../../engine/message.ts';
+import type { Message } from '../messages/index.ts';
+import type { Refusal } from '../../../engine/message.ts';
+import type { Declaring } from '../steps.ts';
 import { err, ok, type Result } from '../../../engine/result.ts';
 import type { OddsCase, OddsReport } from '../../guide.ts';
 import { attackChoice, parseAttack, type Targets } from '../../attack.ts';
 import { chancesOf } from '../../odds.ts';
-import {
-  facing,
-  forcesOf,
-  refuseAttacker,
-  refuseRatio,
-  refuseTarget,
-  type Declaring,
-} from '../rules/10-1-declaring.ts';
+import { facing, forcesOf, refuseAttacker, refuseRatio, refuseTarget } from '../rules/10-1-declaring.ts';
 import { effectOf, oddsOf, ratioText, resultOf, type Forces, type Odds } from '../rules/10-3-odds.ts';
 import { at, isFortress, stateOf, unitsOnMap } from '../board.ts';
 import { shiftCausesAt } from '../terrain.ts';

@@ -5,7 +5,7 @@ import type { Picture } from '../../guide.ts';
 import { chit } from '../rules/15-2-chits.ts';
 import { entryHexes } from '../rules/15-3-entry.ts';
 import { at, BOARD, idAt, isOnMap, placeOf, stateOf, unit, unitsOnMap, WAYS } from '../board.ts';
-import { declaredAttacks, endsCommand, openStep, type OpenStep } from '../open-step.ts';
+import { declaredAttacks, endsCommand, openStep } from '../open-step.ts';
 import { enemyOf, SIDES, type SmolenskPosition, type State } from '../state.ts';
 
 /** Hexes shown around what happened, and beyond a command range. */
@@ -151,7 +151,7 @@ function ofNewChit(position: SmolenskPosition, events: readonly Event[]): readon
 /** What somebody sees who gives orders now: the scene of the step that is open, with what the draft did. */
 function situation(position: SmolenskPosition, events: readonly Event[]): readonly Picture[] | undefined {
   const { state } = position;
-  const now: OpenStep = openStep(position);
+  const now = openStep(position);
   switch (now.name) {
     case 'setup':
       return [whole('setup', { overlays: [{ kind: 'setup', side: now.side }] })];

@@ -1,11 +1,14 @@
-import type { Message } from '../../../engine/message.ts';
+import type { CodeAfter, Message } from '../messages/index.ts';
 import { EMPTY_CUP } from '../rules/07-3-cut-in.ts';
 import { chit, GUDERIAN } from '../rules/15-2-chits.ts';
 import { scoreOf } from '../rules/15-5-points.ts';
 import { pointsNeeded } from '../rules/15-6-victory.ts';
 import { lastTurn, type SmolenskPosition, type State } from '../state.ts';
 
-const line = (code: string, params: Message['params'] = {}): Message => ({ code: `smolensk.standing.${code}`, params });
+const line = (code: CodeAfter<'smolensk.standing.'>, params: Message['params'] = {}): Message => ({
+  code: `smolensk.standing.${code}`,
+  params,
+});
 
 /** The cup and what has been drawn (7.1), and whether Guderian is still in hand (6.2(4)). */
 function chitLines({ cup, used, guderian }: State): readonly Message[] {

@@ -1,3 +1,4 @@
+import type { StepNamed } from '../../../../src/games/smolensk/steps.ts';
 import {
   at,
   idAt,
@@ -10,7 +11,7 @@ import {
   unit,
 } from '../../../../src/games/smolensk/board.ts';
 import { UNITS } from '../../../../src/games/smolensk/data.ts';
-import { step, type Side } from '../../../../src/games/smolensk/state.ts';
+import { type Side } from '../../../../src/games/smolensk/state.ts';
 import { findFirst } from '../map-finder.ts';
 import {
   apart,
@@ -102,8 +103,13 @@ export const standing = (hexes: readonly string[], texts: readonly string[]): Re
   );
 
 /** The combat sub-phase of a side for which these units are activated. */
-export const combatOf = (side: Side, activated: readonly string[], surprise = false) =>
-  step('declaring', { side, activated, attacks: [], surprise });
+export const combatOf = (side: Side, activated: readonly string[], surprise = false): StepNamed<'declaring'> => ({
+  name: 'declaring',
+  side,
+  activated,
+  attacks: [],
+  surprise,
+});
 
 /** A combat sub-phase in which units are activated: those of `active`, or all of `side`. */
 export function fight(

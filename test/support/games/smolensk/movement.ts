@@ -4,7 +4,7 @@ import { UNITS } from '../../../../src/games/smolensk/data.ts';
 import { movementOf } from '../../../../src/games/smolensk/rules/08-activation.ts';
 import { chit } from '../../../../src/games/smolensk/rules/15-2-chits.ts';
 import type { Unit } from '../../../../src/games/smolensk/schema.ts';
-import { step, type Side } from '../../../../src/games/smolensk/state.ts';
+import { type Side } from '../../../../src/games/smolensk/state.ts';
 import { findFirst } from '../map-finder.ts';
 import {
   ahead,
@@ -42,7 +42,7 @@ export function activation(chitId: string, spec: Rest & { readonly cup?: readonl
   return scenario({
     ...rest,
     side: sideOf(hq),
-    step: step('activation', { chit: chitId, hq }),
+    step: { name: 'activation', chit: chitId, hq },
     state: { cup: [...cup], ...rest.state },
   });
 }

@@ -15,8 +15,8 @@ import { initialState } from '../../../../src/games/smolensk/rules/04-setup.ts';
 import type { PhaseName } from '../../../../src/games/smolensk/rules/05-sequence.ts';
 import type { Order } from '../../../../src/games/smolensk/orders.ts';
 import type { Unit } from '../../../../src/games/smolensk/schema.ts';
-import { step, type OptionId, type Side, type State, type UnitState } from '../../../../src/games/smolensk/state.ts';
-import type { Step } from '../../../../src/engine/position.ts';
+import { type OptionId, type Side, type State, type UnitState } from '../../../../src/games/smolensk/state.ts';
+import type { Step } from '../../../../src/games/smolensk/steps.ts';
 import { findFirst, mapFinder } from '../map-finder.ts';
 import { playingFrom, playingWhole, type Playing } from '../scenario.ts';
 
@@ -76,7 +76,7 @@ export function stateFor(spec: Omit<ScenarioSpec, 'step'>): State {
 /** A position as described, run to its first question. */
 export function scenario(spec: ScenarioSpec): Played {
   const { turn = 2, side = 'axis', phase = 'activation' } = spec;
-  const steps = [step('cup', { offered: false }), spec.step];
+  const steps = [{ name: 'cup', offered: false }, spec.step];
   return playingFrom(
     smolensk,
     { state: stateFor(spec), steps, phase: { turn, side, name: phase } },

@@ -1,7 +1,6 @@
 /** What Blitzkrieg to Moscow 2 says. */
 export const game = {
   'moscow.title': 'Blitzkrieg to Moscow 2',
-  'moscow.name': 'Blitzkrieg to Moscow 2',
   'moscow.subtitle': 'Turn {turn} of {last} · {turnCode} · {side, select, axis {German} other {Soviet}} {phaseCode}',
   'moscow.seat.axis': 'German side',
   'moscow.seat.soviet': 'Soviet side',

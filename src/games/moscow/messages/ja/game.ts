@@ -3,7 +3,6 @@ import type { game as english } from '../en/game.ts';
 /** What Blitzkrieg to Moscow 2 says. */
 export const game: Record<keyof typeof english, string> = {
   'moscow.title': 'モスクワ電撃戦2',
-  'moscow.name': 'モスクワ電撃戦2',
   'moscow.subtitle':
     '第{turn}ターン（全{last}）・{turnCode}・{side, select, axis {ドイツ軍} other {ソ連軍}}{phaseCode}',
   'moscow.seat.axis': 'ドイツ軍',

@@ -3,7 +3,6 @@ import type { game as english } from '../en/game.ts';
 /** What Blitzkrieg to Moscow 2 says. */
 export const game: Record<keyof typeof english, string> = {
   'moscow.title': '莫斯科闪击战2',
-  'moscow.name': '莫斯科闪击战2',
   'moscow.subtitle': '第{turn}回合（共{last}）·{turnCode}·{side, select, axis {德军} other {苏军}}{phaseCode}',
   'moscow.seat.axis': '德军',
   'moscow.seat.soviet': '苏军',
