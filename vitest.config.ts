@@ -4,6 +4,7 @@ import type { Plugin } from 'vitest/config';
 const MOCKED = 'test/**/*.mocked.test.ts';
 const BROWSER = 'test/**/*.browser.test.ts';
 
+const SHOW_BOARD = 'test/support/show-board.ts';
 const FIND_BROWSER = 'test/support/browser.ts';
 
 /** Vitest 4 reads what it has kept of a global setup as bytes, and loses the stack of every error there over it. */
@@ -35,11 +36,11 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: [MOCKED, BROWSER],
           isolate: false,
-          setupFiles: 'test/support/teach-games.ts',
+          setupFiles: ['test/support/teach-games.ts', SHOW_BOARD],
         },
       },
       // Files that put other modules in the place of some.
-      { test: { ...common, name: 'mocked', include: [MOCKED] } },
+      { test: { ...common, name: 'mocked', include: [MOCKED], setupFiles: SHOW_BOARD } },
       // Files that drive a browser, for which one is looked for first.
       {
         plugins: [compileSetupAnew],

@@ -12,7 +12,7 @@ import { moscow } from '../../../src/games/moscow/game.ts';
 import type { MoscowPosition } from '../../../src/games/moscow/state.ts';
 import { faultsOf } from '../../i18n/sayings.ts';
 import { city, clearRoad, newGame, scenario } from '../../support/games/moscow/scenario.ts';
-import { battlefield, dieFor } from '../../support/games/moscow/combat.ts';
+import { battlefield } from '../../support/games/moscow/combat.ts';
 import { questionOf } from '../../support/games/scenario.ts';
 import { share } from '../../support/share.ts';
 
@@ -127,7 +127,7 @@ describe('what is being resolved', () => {
     phase: 'combat',
     units: { '2PzA': first, 'AX-4A': second, 'SU-11A': target, '27A': leningrad },
     hands: { axis: ['Air'], soviet: ['Hitler'] },
-    dice: [dieFor('3:1', 'DR')],
+    dice: ['DR'],
   })
     .order('axis', `attack ${target} 2PzA`)
     .order('soviet', 'defend SU-11A')

@@ -6,7 +6,7 @@ import type { Position } from '../../../src/engine/position.ts';
 import { moscow } from '../../../src/games/moscow/game.ts';
 import type { MoscowPosition, State } from '../../../src/games/moscow/state.ts';
 import { city, type Played, scenario, takeHand } from '../../support/games/moscow/scenario.ts';
-import { battlefield, dieFor } from '../../support/games/moscow/combat.ts';
+import { battlefield } from '../../support/games/moscow/combat.ts';
 
 const ODESSA = '0304';
 
@@ -32,7 +32,7 @@ it('a combat in progress is resolved as it began', () => {
   const game = scenario({ phase: 'combat', units }).order('axis', `attack ${target} AX-16A`);
   const raised = upgraded(game);
   expect(raised).toEqual(game.position);
-  const applied = apply(moscow, raised, 'soviet', 'defend SU-11A', fixedDice([dieFor('2:1', '-')]));
+  const applied = apply(moscow, raised, 'soviet', 'defend SU-11A', fixedDice([5]));
   expect(applied.ok && applied.value.position.state.units['SU-11A']).toEqual({ at: target, spent: true });
 });
 

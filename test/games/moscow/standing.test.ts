@@ -11,15 +11,7 @@ import {
   type ScenarioSpec,
   steps,
 } from '../../support/games/moscow/scenario.ts';
-import {
-  ALL_CITIES,
-  battlefield,
-  dieFor,
-  rearEdge,
-  retreatDie,
-  retreatField,
-  retreatsOf,
-} from '../../support/games/moscow/combat.ts';
+import { ALL_CITIES, battlefield, rearEdge, retreatField, retreatsOf } from '../../support/games/moscow/combat.ts';
 import { answered, clauseOf } from '../../support/games/moscow/standing.ts';
 import { questions } from '../../support/games/scenario.ts';
 
@@ -286,10 +278,7 @@ describe('Hitler Order (7.1)', () => {
 describe('rerolls (7.1)', () => {
   const NO_SHIFTS: ScenarioSpec['state'] = { waived: { axis: ['shift'], soviet: ['shift'] } };
   const rolled = (result: 'DE' | '-' | 'DR', hands: ScenarioSpec['hands'] = { soviet: ['Partisans'] }): Played =>
-    attack({ 'AX-11A': first }, { hands, dice: [dieFor('2:1', result)], state: NO_SHIFTS }).order(
-      'soviet',
-      'defend SU-11A',
-    );
+    attack({ 'AX-11A': first }, { hands, dice: [result], state: NO_SHIFTS }).order('soviet', 'defend SU-11A');
 
   it('of the results that are named, where they are named', () => {
     expect(questions(rolled('DE'))).toEqual(['soviet reroll']);
@@ -323,7 +312,7 @@ describe('retreat (11.4)', () => {
       phase: 'combat',
       control: ALL_CITIES,
       units: { [attacker]: field.post, 'SU-11A': field.target, ...units },
-      dice: [retreatDie(field.post, field.target)],
+      dice: ['DR'],
     })
       .order('axis', `attack ${field.target} ${attacker}`)
       .order('soviet', 'defend passive');
@@ -360,7 +349,7 @@ describe('retreat (11.4)', () => {
     const game = scenario({
       phase: 'combat',
       units: { 'AX-16A': post, 'SU-11A': hex, '27A': hex },
-      dice: [retreatDie(post, hex)],
+      dice: ['DR'],
     })
       .order('axis', `attack ${hex} AX-16A`)
       .order('soviet', 'defend passive');

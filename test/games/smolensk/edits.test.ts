@@ -17,7 +17,7 @@ import { MESSAGES } from '../../../src/i18n/messages.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
 import { share } from '../../support/share.ts';
-import { dieGiving, divisions, fight, retreatField, total } from '../../support/games/smolensk/combat.ts';
+import { divisions, fight, retreatField } from '../../support/games/smolensk/combat.ts';
 import {
   fullSteps,
   isDivision,
@@ -124,11 +124,9 @@ describe('edits of units', () => {
   });
 
   it('take a unit out of the combat that goes on without it', () => {
-    const attackers = [PANZER, SECOND];
-    const die = dieGiving('A1', total(attackers, 'attack'), total([RIFLE, OTHER], 'defence'));
     const played = fight({
       units: { [PANZER]: FIELD.backLeft, [SECOND]: FIELD.backLeft, [RIFLE]: FIELD.target, [OTHER]: FIELD.target },
-      dice: [die],
+      dice: ['A1'],
     }).order('axis', `attack ${FIELD.target} ${PANZER} ${SECOND}`);
     if (played.asked().length > 0 && played.asks('axis')[0]?.prompt.code === 'smolensk.ask.attacks')
       played.order('axis', 'end');
@@ -256,7 +254,7 @@ describe('edits of chits', () => {
     const chosen = (now: SmolenskPosition): StepNamed<'selection'>['chosen'] =>
       (now.procedures[0]?.steps.at(-1) as StepNamed<'selection'>).chosen;
     expect(refused(game.position, 'chit 3A aside')).toBe('refusal.unknown-word');
-    game.order('soviet', smolensk.format(game.asks('soviet')[0]?.silent as never));
+    game.silent('soviet');
     expect(chosen(game.position).soviet).toContain('3A');
     const aside = edit(game.position, 'chit 3A aside').position;
     expect(chosen(aside).soviet).not.toContain('3A');

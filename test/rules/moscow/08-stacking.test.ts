@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isTank, UNITS_OF } from '../../../src/games/moscow/board.ts';
 import { around, cities, clearRoad, type Played, playTo, scenario } from '../../support/games/moscow/scenario.ts';
-import { battlefield, retreatCorner, retreatDie } from '../../support/games/moscow/combat.ts';
+import { battlefield, retreatCorner } from '../../support/games/moscow/combat.ts';
 import { questions } from '../../support/games/scenario.ts';
 
 const [a, b, c] = clearRoad(3) as [string, string, string];
@@ -116,8 +116,7 @@ describe('8.3 when the limit holds', () => {
         full.flatMap((hex, i) => infantry.slice(2 * i, 2 * i + 2).map((id) => [id, hex])),
       );
       const units = { 'SU-11A': target, 'AX-16A': post, '18A': guards[0], '17A': guards[1], ...filled };
-      const dice = [retreatDie(post, target)];
-      const played = scenario({ phase: 'combat', units, control: cities(), dice });
+      const played = scenario({ phase: 'combat', units, control: cities(), dice: ['DR'] });
       return played.order('axis', `attack ${target} AX-16A`).order('soviet', 'defend SU-11A');
     };
     const oneFree = retreat([ends[0], ends[1]]);

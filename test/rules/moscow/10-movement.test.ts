@@ -21,7 +21,7 @@ import {
   steps,
   takeHand,
 } from '../../support/games/moscow/scenario.ts';
-import { rearEdge, retreatDie } from '../../support/games/moscow/combat.ts';
+import { rearEdge } from '../../support/games/moscow/combat.ts';
 import { isLegal, questions } from '../../support/games/scenario.ts';
 
 const road = clearRoad(8);
@@ -295,8 +295,7 @@ describe('10.5 rear areas', () => {
       const target = rearEdge(rear);
       const post = hexesAround(target).find((hex) => !isNextToRear(hex) && !cities().includes(hex)) as string;
       const units = { R3A: target, 'SU-11A': post, 'SU-4A': post };
-      const dice = [retreatDie(post, target)];
-      const played = scenario({ turn: 2, side: 'soviet', phase: 'combat', units, dice }).order(
+      const played = scenario({ turn: 2, side: 'soviet', phase: 'combat', units, dice: ['DR'] }).order(
         'soviet',
         `attack ${target} SU-11A SU-4A`,
       );

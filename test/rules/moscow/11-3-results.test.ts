@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { apart, type Played, scenario } from '../../support/games/moscow/scenario.ts';
-import { battlefield, dieFor, NO_REACTIONS, retreatsOf } from '../../support/games/moscow/combat.ts';
-import { questions } from '../../support/games/scenario.ts';
+import { battlefield, NO_REACTIONS, retreatsOf } from '../../support/games/moscow/combat.ts';
+import { questions, type Die } from '../../support/games/scenario.ts';
 
 const { target: TARGET, from } = battlefield('forest', 'dry', 'dry', 'dry');
 const [WEST, MIDDLE, EAST] = from as [string, string, string];
-
-/** At 2:1 the rulebook gives two faces: 3 is DR, 5 has no effect. */
-const RETREAT = 3;
-const NOTHING = 5;
 
 /** An attack on the forest by units standing round it. */
 function attack(
   attackers: readonly string[],
   defenders: Record<string, '' | 'spent'>,
   defence: string,
-  dice: readonly number[],
+  dice: readonly Die[],
 ): Played {
   const stand = (id: string, i: number): [string, string] => [id, [WEST, MIDDLE, EAST][i] as string];
   const stacked = Object.entries(defenders).map(([id, spent]) => [id, `${TARGET} ${spent}`.trim()]);
@@ -72,39 +68,36 @@ describe('failed attacks', () => {
 
 describe('results', () => {
   it('a dash has no effect on the defenders [moscow 11.3.6a]', () => {
-    const game = attack(['R3A'], { 'SU-11A': '' }, 'defend passive', [NOTHING]);
-    expect(game.event('rolled')['result']).toBe('-');
+    const game = attack(['R3A'], { 'SU-11A': '' }, 'defend passive', ['-']);
     expect([game.at('SU-11A'), game.spent('SU-11A')]).toEqual([TARGET, false]);
     expect(questions(game)).toEqual(['axis combat']);
   });
 
   it('DR: all defenders retreat two hexes, and passive ones stay active [moscow 11.3.6b]', () => {
-    const game = attack(['AX-16A'], { 'SU-11A': '', 'SU-4A': 'spent' }, 'defend passive', [RETREAT]);
-    expect(game.event('rolled')['result']).toBe('DR');
+    const game = attack(['AX-16A'], { 'SU-11A': '', 'SU-4A': 'spent' }, 'defend passive', ['DR']);
     retreat(retreat(game, 'SU-11A'), 'SU-4A');
     expect([apart(game.at('SU-11A'), TARGET), apart(game.at('SU-4A'), TARGET)]).toEqual([2, 2]);
     expect([game.spent('SU-11A'), game.spent('SU-4A')]).toEqual([false, true]);
   });
 
   it('DL: active units turn to their spent side and retreat two hexes [moscow 11.3.6c]', () => {
-    const game = attack(['AX-16A', 'R3A'], { 'SU-11A': '' }, 'defend passive', [dieFor('6:1', 'DL')]);
-    expect(game.event('rolled')).toMatchObject({ odds: '6:1', result: 'DL' });
+    const game = attack(['AX-16A', 'R3A'], { 'SU-11A': '' }, 'defend passive', ['DL']);
     retreat(game, 'SU-11A');
     expect(game.spent('SU-11A')).toBe(true);
     expect(apart(game.at('SU-11A'), TARGET)).toBe(2);
   });
 
   it('DL: spent units only retreat [moscow 11.3.6d]', () => {
-    const game = attack(['AX-16A', 'R3A'], { 'SU-11A': 'spent' }, '', [dieFor('6:1', 'DL')]);
-    expect(game.event('rolled')['result']).toBe('DL');
+    const game = attack(['AX-16A', 'R3A'], { 'SU-11A': 'spent' }, '', ['DL']);
     retreat(game, 'SU-11A');
     expect(game.spent('SU-11A')).toBe(true);
     expect(apart(game.at('SU-11A'), TARGET)).toBe(2);
   });
 
   it('DE: all defenders are eliminated, active and spent, infantry and tanks [moscow 11.3.6e]', () => {
-    const game = attack(['1PzA', '2PzA', '3PzA'], { 'SU-11A': '', 'SU-4A': 'spent', '3MC': '' }, 'defend SU-11A', [6]);
-    expect(game.event('rolled')).toMatchObject({ odds: '7:1', result: 'DE' });
+    const game = attack(['1PzA', '2PzA', '3PzA'], { 'SU-11A': '', 'SU-4A': 'spent', '3MC': '' }, 'defend SU-11A', [
+      'DE',
+    ]);
     expect(['SU-11A', 'SU-4A', '3MC'].map(game.at)).toEqual(['lost', 'lost', 'lost']);
   });
 
@@ -136,7 +129,7 @@ describe('results', () => {
 
 describe('a hero city', () => {
   const hero = battlefield('city', 'dry', 'dry');
-  const onCity = (attackers: readonly string[], dice: readonly number[], marked: boolean): Played => {
+  const onCity = (attackers: readonly string[], dice: readonly Die[], marked: boolean): Played => {
     const units = { ...Object.fromEntries(attackers.map((id, i) => [id, hero.from[i]])), 'SU-11A': hero.target };
     const state = { ...NO_REACTIONS, hero: { city: hero.target, marked } };
     const game = scenario({ phase: 'combat', units, dice, state });
@@ -145,37 +138,34 @@ describe('a hero city', () => {
   };
 
   it('DR has no effect on it [moscow 11.3.6f]', () => {
-    const game = onCity(['AX-16A', 'R3A'], [RETREAT], true).order('soviet', 'defend SU-11A');
-    expect(game.event('rolled')).toMatchObject({ odds: '2:1', result: 'DR' });
+    const game = onCity(['AX-16A', 'R3A'], ['DR'], true).order('soviet', 'defend SU-11A');
     expect(game.at('SU-11A')).toBe(hero.target);
     expect(questions(game)).toEqual(['axis combat']);
-    const fallen = onCity(['AX-16A', 'R3A'], [RETREAT], false).order('soviet', 'defend SU-11A');
+    const fallen = onCity(['AX-16A', 'R3A'], ['DR'], false).order('soviet', 'defend SU-11A');
     retreat(fallen, 'SU-11A');
     expect(fallen.at('SU-11A')).not.toBe(hero.target);
   });
 
   it('DR is void for it, DL and DE apply as usual [moscow 14.2.1]', () => {
-    const driven = onCity(['AX-11A', 'R3A'], [dieFor('6:1', 'DL')], true).order('soviet', 'defend passive');
-    expect(driven.event('rolled')).toMatchObject({ odds: '6:1', result: 'DL' });
+    const driven = onCity(['AX-11A', 'R3A'], ['DL'], true).order('soviet', 'defend passive');
     retreat(driven, 'SU-11A');
     expect(driven.at('SU-11A')).not.toBe(hero.target);
-    expect(onCity(['1PzA', '2PzA'], [6], true).order('soviet', 'defend passive').at('SU-11A')).toBe('lost');
-    expect(onCity(['AX-16A', 'R3A'], [RETREAT], true).order('soviet', 'defend SU-11A').at('SU-11A')).toBe(hero.target);
+    expect(onCity(['1PzA', '2PzA'], ['DE'], true).order('soviet', 'defend passive').at('SU-11A')).toBe('lost');
+    expect(onCity(['AX-16A', 'R3A'], ['DR'], true).order('soviet', 'defend SU-11A').at('SU-11A')).toBe(hero.target);
   });
 });
 
 describe('after the combat', () => {
   it('all attackers become spent, whatever the result [moscow 11.3.7a]', () => {
-    const nothing = attack(['AX-16A', 'R3A'], { 'SU-11A': '', '3MC': '' }, 'defend SU-11A 3MC', [NOTHING]);
-    expect(nothing.event('rolled')['result']).toBe('-');
+    const nothing = attack(['AX-16A', 'R3A'], { 'SU-11A': '', '3MC': '' }, 'defend SU-11A 3MC', ['-']);
     expect([nothing.spent('AX-16A'), nothing.spent('R3A')]).toEqual([true, true]);
-    const won = attack(['1PzA', '2PzA'], { 'SU-11A': '' }, 'defend passive', [6]).order('axis', 'advance 1PzA');
+    const won = attack(['1PzA', '2PzA'], { 'SU-11A': '' }, 'defend passive', ['DE']).order('axis', 'advance 1PzA');
     expect([won.at('1PzA'), won.spent('1PzA'), won.spent('2PzA')]).toEqual([TARGET, true, true]);
   });
 
   it('a passive defender stays active after a dash or DR [moscow 11.3.7b]', () => {
-    for (const die of [NOTHING, RETREAT]) {
-      const game = attack(['R3A'], { 'SU-11A': '' }, 'defend passive', [die]);
+    for (const result of ['-', 'DR']) {
+      const game = attack(['R3A'], { 'SU-11A': '' }, 'defend passive', [result]);
       retreat(game, 'SU-11A');
       if (questions(game).includes('axis advance')) game.order('axis', 'stay');
       expect(game.spent('R3A')).toBe(true);
@@ -184,13 +174,12 @@ describe('after the combat', () => {
   });
 
   it('an active defender becomes spent even by a dash [moscow 11.3.7c]', () => {
-    const game = attack(['AX-16A'], { 'SU-11A': '' }, 'defend SU-11A', [NOTHING]);
-    expect(game.event('rolled')['result']).toBe('-');
+    const game = attack(['AX-16A'], { 'SU-11A': '' }, 'defend SU-11A', ['-']);
     expect(game.spent('SU-11A')).toBe(true);
   });
 
   it('an active defender becomes spent after its retreat', () => {
-    const game = attack(['AX-16A'], { 'SU-11A': '' }, 'defend SU-11A', [RETREAT]);
+    const game = attack(['AX-16A'], { 'SU-11A': '' }, 'defend SU-11A', ['DR']);
     retreat(game, 'SU-11A');
     game.order('axis', 'stay');
     expect(apart(game.at('SU-11A'), TARGET)).toBe(2);
@@ -200,16 +189,14 @@ describe('after the combat', () => {
 
 describe('mechanized corps that defend passively', () => {
   it('DL eliminates them [moscow 11.6d]', () => {
-    const game = attack(['AX-16A', 'R3A'], { 'SU-11A': '', '3MC': '' }, 'defend passive', [dieFor('6:1', 'DL')]);
-    expect(game.event('rolled')['result']).toBe('DL');
+    const game = attack(['AX-16A', 'R3A'], { 'SU-11A': '', '3MC': '' }, 'defend passive', ['DL']);
     retreat(game, 'SU-11A');
     expect(game.at('3MC')).toBe('lost');
     expect(apart(game.at('SU-11A'), TARGET)).toBe(2);
   });
 
   it('DR makes them retreat only [moscow 11.6e]', () => {
-    const game = attack(['R3A'], { 'SU-11A': '', '3MC': '' }, 'defend passive', [RETREAT]);
-    expect(game.event('rolled')['result']).toBe('DR');
+    const game = attack(['R3A'], { 'SU-11A': '', '3MC': '' }, 'defend passive', ['DR']);
     retreat(retreat(game, 'SU-11A'), '3MC');
     expect([apart(game.at('SU-11A'), TARGET), apart(game.at('3MC'), TARGET)]).toEqual([2, 2]);
     game.order('axis', 'stay');

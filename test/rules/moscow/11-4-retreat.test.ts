@@ -14,11 +14,10 @@ import {
   NO_REACTIONS,
   rearEdge,
   retreatCorner,
-  retreatDie,
   retreatField,
   retreatsOf,
 } from '../../support/games/moscow/combat.ts';
-import { questions } from '../../support/games/scenario.ts';
+import { questions, type Die } from '../../support/games/scenario.ts';
 
 type Stand = Readonly<Record<string, string>>;
 
@@ -28,13 +27,11 @@ function driveOut(target: string, post: string, units: Stand, spec: ScenarioSpec
     phase: 'combat',
     control: ALL_CITIES,
     units: { R3A: post, 'SU-11A': target, ...units },
-    dice: [retreatDie(post, target)],
+    dice: ['DR'],
     ...spec,
   });
   game.order('axis', `attack ${target} R3A`);
-  game.order('soviet', 'defend passive');
-  expect(game.event('rolled')['result']).toBe('DR');
-  return game;
+  return game.order('soviet', 'defend passive');
 }
 
 const corner = retreatCorner();
@@ -86,12 +83,10 @@ describe('where to', () => {
     const edge = rearEdge('SU');
     const attackers = ['SU-11A', 'SU-4A', 'SU-6A', '12A', '13A', '8A'];
     const units = Object.fromEntries(hexesAround(edge).map((hex, i) => [attackers[i] as string, hex]));
-    const post = hexesAround(edge)[0] as string;
     const stand = { ...units, R3A: `${edge} spent` };
-    const game = scenario({ side: 'soviet', phase: 'combat', units: stand, dice: [retreatDie(post, edge)] });
+    const game = scenario({ side: 'soviet', phase: 'combat', units: stand, dice: ['DR'] });
     game.order('soviet', `attack ${edge} SU-11A`);
     expect(around(edge)).toContain('SU');
-    expect(game.event('rolled')['result']).toBe('DR');
     expect(game.event('no-retreat')['units']).toEqual(['R3A']);
     expect(game.at('R3A')).toBe('lost');
   });
@@ -157,7 +152,7 @@ describe('priorities', () => {
     const edge = rearEdge('R');
     const post = hexesAround(edge)[0] as string;
     const units = { 'SU-11A': post, 'SU-4A': post, R3A: edge };
-    const game = scenario({ side: 'soviet', phase: 'combat', units, dice: [retreatDie(post, edge)] });
+    const game = scenario({ side: 'soviet', phase: 'combat', units, dice: ['DR'] });
     game.order('soviet', `attack ${edge} SU-11A SU-4A`).order('axis', 'defend R3A');
     expect(game.event('retreated')['path']).toEqual([edge, 'R']);
     expect([game.at('R3A'), game.spent('R3A')]).toEqual(['track:3', false]);
@@ -252,27 +247,22 @@ describe('priorities', () => {
 describe('onto a stack that was not attacked', () => {
   const foe = corner.beyond.at(-1) as string;
   /** The beaten 11th Army retreats onto `there`; the German 16th Army, of strength 4, stands beside. */
-  const onto = (there: Stand, ...dice: number[]): Played => {
+  const onto = (there: Stand, ...dice: Die[]): Played => {
     const stand = { ...GUARDS, '18A': corner.beyond[0] as string, R4A: MIDDLE, 'AX-16A': foe, ...there };
     const game = driveOut(corner.target, corner.post, stand, {
-      dice: [retreatDie(corner.post, corner.target), ...dice],
+      dice: ['DR', ...dice],
       hands: { axis: ['Blitzkrieg'] },
       state: NO_REACTIONS,
     });
     expect(game.at('SU-11A')).toBe(LAST);
     return game.order('axis', 'stay');
   };
-  const attacked = (there: Stand, ...dice: number[]): Played =>
+  const attacked = (there: Stand, ...dice: Die[]): Played =>
     onto(there, ...dice).order('axis', `attack ${LAST} AX-16A`);
   const isAsked = (game: Played): boolean => questions(game).join() === 'soviet defence';
-  /** The attack on the 4th Army and the beaten one, with a die of this result. */
-  function fought(defence: string, result: '-' | 'DR' | 'DL' | 'DE'): Played {
-    for (let die = 1; die <= 6; die++) {
-      const game = attacked({ 'SU-4A': LAST }, die).order('soviet', `defend ${defence}`);
-      if (game.event('rolled')['result'] === result) return game;
-    }
-    throw new Error(`no die gives ${result}`);
-  }
+  /** The attack on the 4th Army and the beaten one, which ends in this result. */
+  const fought = (defence: string, result: string): Played =>
+    attacked({ 'SU-4A': LAST }, result).order('soviet', `defend ${defence}`);
 
   it('does not shield it: the beaten unit adds nothing and cannot defend [moscow 11.1b 11.2b]', () => {
     const asked = attacked({ 'SU-4A': LAST });
@@ -295,7 +285,7 @@ describe('onto a stack that was not attacked', () => {
     expect(nothing.at('SU-11A')).toBe(LAST);
     expect([nothing.spent('SU-4A'), nothing.spent('SU-11A')]).toEqual([false, false]);
     const ofTwo = (game: Played): Played => {
-      while (game.asks('soviet').length > 0) game.order('soviet', game.game.format(game.asks('soviet')[0]!.silent));
+      while (game.asks('soviet').length > 0) game.silent('soviet');
       for (const id of ['SU-4A', 'SU-11A']) expect(game.at(id), id).not.toBe(LAST);
       return game;
     };

@@ -14,7 +14,6 @@ import { isLegal, questions } from '../../support/games/scenario.ts';
 
 const { target: TARGET, from } = battlefield('forest', 'dry', 'dry', 'dry');
 const [WEST, MIDDLE, EAST] = from as [string, string, string];
-const NOTHING = 5;
 
 const isClear = (id: string): boolean => terrainAt(at(id)) === 'clear';
 /** A clear hex among clear hexes. */
@@ -68,7 +67,7 @@ describe('the breakthrough phase', () => {
 
   it('a tank moves or attacks with one card, not both [moscow 12.1a]', () => {
     const units = { '4PzA': WEST, 'SU-11A': TARGET, 'SU-4A': TARGET };
-    const game = german(['Replacement'], units, { dice: [NOTHING] });
+    const game = german(['Replacement'], units, { dice: ['-'] });
     game.refused('axis', `play Replacement attack ${TARGET} 4PzA move 4PzA ${THERE}`, '12.1');
     const free = german(['Replacement', 'Replacement'], { '4PzA': HERE, '1PzA': WEST, 'SU-11A': TARGET });
     free.refused('axis', `play Replacement move 4PzA ${THERE} attack ${TARGET} 1PzA`, '12.1');
@@ -102,7 +101,7 @@ describe('the breakthrough phase', () => {
     expect(twice.at('4PzA')).toBe(HERE);
 
     const units = { '4PzA': WEST, 'SU-11A': TARGET, 'SU-4A': TARGET };
-    const attacks = german(['Replacement', 'Replacement'], units, { dice: [NOTHING] });
+    const attacks = german(['Replacement', 'Replacement'], units, { dice: ['-'] });
     attacks.order('axis', `play Replacement attack ${TARGET} 4PzA`).order('soviet', 'defend SU-11A');
     attacks.order('axis', `play Replacement attack ${TARGET} 4PzA`);
     expect(attacks.event('attack')).toMatchObject({ units: ['4PzA'], defenders: ['SU-11A', 'SU-4A'] });
@@ -112,7 +111,7 @@ describe('the breakthrough phase', () => {
     const city = battlefield('city', 'dry');
     const units = { '4PzA': city.from[0] as string, 'SU-11A': city.target };
     const state = { waived: { axis: ['reroll'], soviet: [] } };
-    const game = german(['Air', 'Replacement', 'Replacement'], units, { dice: [NOTHING], state });
+    const game = german(['Air', 'Replacement', 'Replacement'], units, { dice: ['-'], state });
     game.order('axis', `play Replacement attack ${city.target} 4PzA`).order('soviet', 'defend SU-11A');
     expect(questions(game)).toEqual(['axis shift']);
     game.order('axis', 'pass');

@@ -13,7 +13,7 @@ import {
   unitWhere,
   type Played,
 } from '../../support/games/smolensk/scenario.ts';
-import { arena, dieGiving, fight } from '../../support/games/smolensk/combat.ts';
+import { arena, fight } from '../../support/games/smolensk/combat.ts';
 import {
   activated,
   activation,
@@ -206,8 +206,7 @@ describe('2.21(3) steps', () => {
       `Soviet unit of defence ${strength}`,
       (each) => each.side === 'soviet' && !isFortress(each.id) && each.strength.at(-1) === strength,
     );
-    const die = dieGiving('A1', strength, strength);
-    const game = fight({ units: { [attacker]: where, [defender]: target }, dice: [die] });
+    const game = fight({ units: { [attacker]: where, [defender]: target }, dice: ['A1'] });
     return game.order('axis', `attack ${target} ${attacker}`);
   };
   const weak = (fits: (id: string) => boolean): string =>

@@ -76,8 +76,7 @@ it('an advance after combat takes a town', () => {
   const panzers = divisions('axis', 'mech', 2) as [string, string];
   const units = { [rifles]: `${town} reduced`, [panzers[0]]: from, [panzers[1]]: from };
   const played = fight({ units, dice: [6], control: [] }).order('axis', `attack ${town} ${panzers.join(' ')}`);
-  if (played.asks('soviet').length > 0)
-    played.order('soviet', played.game.format(played.asks('soviet')[0]?.silent as never));
+  if (played.asks('soviet').length > 0) played.silent('soviet');
   played.order('axis', `advance ${panzers[0]} ${town}`);
   expect(holds(played.state, 'axis', town)).toBe(true);
 });

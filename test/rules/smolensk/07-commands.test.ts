@@ -6,8 +6,8 @@ import type { Position } from '../../../src/engine/position.ts';
 import { chit } from '../../../src/games/smolensk/rules/15-2-chits.ts';
 import { isHq, sideOf } from '../../../src/games/smolensk/board.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
-import { type Side, type State } from '../../../src/games/smolensk/state.ts';
-import { questions, words } from '../../support/games/scenario.ts';
+import { type State } from '../../../src/games/smolensk/state.ts';
+import { playOn, questions, words } from '../../support/games/scenario.ts';
 import {
   apart,
   hexWhere,
@@ -286,10 +286,7 @@ describe('instructions for Guderian', () => {
   it('they hold for one turn only', () => {
     const order = { ask: ['end'], play: [] };
     const played = cup(['SUPPLY'], Array(9).fill(1) as number[], { turn: 1, state: { guderian: inHand(order) } });
-    while (questions(played)[0] !== 'axis cut-in') {
-      const seat = played.asked()[0] as Side;
-      played.order(seat, played.game.format(played.asks(seat)[0]?.silent as never));
-    }
+    playOn(played, (game) => questions(game)[0] === 'axis cut-in');
     expect(played.state.turn).toBe(2);
     expect(played.state.guderian.order).toEqual({ ask: null, play: [] });
     expect(chit('Guderian').hq).toBe(panzerHq);

@@ -4,13 +4,12 @@ import { columnOf, COLUMNS, ratioText, resultOf } from '../../../src/games/smole
 import { cutOff } from '../../../src/games/smolensk/rules/03-3-loc.ts';
 import type { Side } from '../../../src/games/smolensk/state.ts';
 import { unitWhere, type Played } from '../../support/games/smolensk/scenario.ts';
-import { questions } from '../../support/games/scenario.ts';
+import { questions, type Die } from '../../support/games/scenario.ts';
 import {
   arena,
   battlefield,
   COLUMN_RATIOS,
   columnFor,
-  dieGiving,
   divisions,
   fight,
   idOf,
@@ -18,7 +17,6 @@ import {
   isPlain,
   RESULTS,
   retreatField,
-  shiftsIn,
   standing,
   total,
   unitsOf,
@@ -225,12 +223,10 @@ describe('units that retreated in the same combat sub-phase', () => {
   const { target, left, outLeft, outRight } = retreatField();
   const [driven, second] = divisions('soviet', 'foot', 2) as [string, string];
   const [one, two, three] = divisions('axis', 'mech', 3) as [string, string, string];
-  const first = total([one, two], 'attack');
-  const die = dieGiving('R', first, total([driven], 'defence'));
   const units = { [driven]: target, [second]: left, [one]: outRight, [two]: outRight, [three]: outLeft };
   const held = total([second], 'defence');
-  const attack = (last: number): Played =>
-    fight({ units, dice: [die, last] })
+  const attack = (last: Die): Played =>
+    fight({ units, dice: ['R', last] })
       .order('axis', `attack ${target} ${one} ${two}`)
       .order('axis', `attack ${left} ${three}`)
       .order('axis', `resolve ${target}`)
@@ -245,7 +241,7 @@ describe('units that retreated in the same combat sub-phase', () => {
   });
 
   it('but take the result of that combat [smolensk 10.3(1)2b]', () => {
-    const game = attack(dieGiving('R', total([three], 'attack'), held, shiftsIn(left)));
+    const game = attack('R');
     expect(game.event('attack')['defenders']).toHaveLength(2);
     const ask = game.asks('soviet')[0];
     const gone = game.last.filter(({ code }) => code === 'smolensk.retreated').map(({ params }) => params?.['unit']);

@@ -9,16 +9,14 @@ import {
   unitWhere,
   type Played,
 } from '../../support/games/smolensk/scenario.ts';
-import { ordersOf, questions } from '../../support/games/scenario.ts';
+import { ordersOf, playOn, questions } from '../../support/games/scenario.ts';
 import {
   arena,
-  columnFor,
-  dieGiving,
   divisions,
+  enoughFor,
   farEast,
   fight,
   idOf,
-  RESULTS,
   standing,
   total,
   unitsOf,
@@ -37,20 +35,14 @@ function ending(
   more: Readonly<Record<string, string>> = {},
 ): Played {
   const { side } = unit(idOf(attackers[0] as string));
-  const dice = [dieGiving(result, total(attackers, 'attack'), total(defenders, 'defence'))];
   const units = { ...standing(ring, attackers), ...standing([centre], defenders), ...more };
-  const game = fight({ side, units, dice, active: attackers.map(idOf) });
+  const game = fight({ side, units, dice: [result], active: attackers.map(idOf) });
   return game.order(side, `attack ${centre} ${attackers.map(idOf).join(' ')}`);
 }
 
 /** Axis divisions, so many that their attack on these can have this result. */
-function enoughFor(result: string, defenders: readonly string[]): string[] {
-  const defence = total(defenders, 'defence');
-  const strong = divisions('axis', 'mech', 10);
-  const best = (count: number): number => columnFor(total(strong.slice(0, count), 'attack'), defence);
-  const count = strong.findIndex((_, i) => RESULTS.slice(best(i + 1), best(i + 1) + 6).includes(result)) + 1;
-  return strong.slice(0, count);
-}
+const enough = (result: string, defenders: readonly string[]): readonly string[] =>
+  enoughFor(result, divisions('axis', 'mech', 10), defenders);
 
 /** Axis divisions that a pair attacks at 1-1. */
 const equals = (attackers: readonly string[]): string[] => unitsOf('axis', 'defence', total(attackers, 'attack'), 2);
@@ -161,10 +153,7 @@ describe('retreats and losses of the defender', () => {
   /** Lets the rest of the combat be answered silently, and gives how far each defender went. */
   const settled = (game: Played): number[] => {
     const paths = new Map<string, number>();
-    while (!questions(game).some((question) => question.endsWith('select'))) {
-      const seat = game.asked()[0] as 'axis' | 'soviet';
-      game.order(seat, game.game.format(game.asks(seat)[0]?.silent as Order));
-    }
+    playOn(game, () => questions(game).some((question) => question.endsWith('select')));
     for (const { code, params } of game.events)
       if (code === 'smolensk.retreated')
         paths.set(params?.['unit'] as string, (params?.['path'] as string[]).length - 1);
@@ -172,21 +161,21 @@ describe('retreats and losses of the defender', () => {
   };
 
   it('R: every defender retreats one hex [smolensk 10.4(2)3]', () => {
-    const game = ending('R', enoughFor('R', pair), pair);
+    const game = ending('R', enough('R', pair), pair);
     expect(settled(game)).toEqual([1, 1]);
     expect(pair.map((id) => apart(game.at(id), centre))).toEqual([1, 1]);
     expect(pair.map(game.reduced)).toEqual([false, false]);
   });
 
   it('RR: every defender retreats two hexes [smolensk 10.4(2)4]', () => {
-    const game = ending('RR', enoughFor('RR', pair), pair);
+    const game = ending('RR', enough('RR', pair), pair);
     expect(settled(game)).toEqual([2, 2]);
     expect(pair.map((id) => farEast(game.at(id)))).toEqual(pair.map(() => farEast(centre) - 2));
     expect(pair.map(game.reduced)).toEqual([false, false]);
   });
 
   it('xRR: first the losses, as the defender says, then the survivors retreat [smolensk 10.4(2)5 10.5(2)b]', () => {
-    const game = ending('2RR', enoughFor('2RR', pair), pair);
+    const game = ending('2RR', enough('2RR', pair), pair);
     expect(questions(game)).toEqual(['soviet losses']);
     expect(game.asks('soviet')[0]?.prompt.params).toEqual({ hex: centre, steps: 2 });
     expect([game.at(red), game.at(other)]).toEqual([centre, centre]);
@@ -197,13 +186,13 @@ describe('retreats and losses of the defender', () => {
   });
 
   it('1RR: one step, then two hexes [smolensk 10.4(2)5]', () => {
-    const game = ending('1RR', enoughFor('1RR', pair), pair).order('soviet', `lose ${other}`);
+    const game = ending('1RR', enough('1RR', pair), pair).order('soviet', `lose ${other}`);
     expect(settled(game)).toEqual([2, 2]);
     expect(pair.map(game.reduced)).toEqual([false, true]);
   });
 
   it('two full units and two losses: one unit or both [smolensk 10.5x]', () => {
-    const game = ending('2RR', enoughFor('2RR', pair), pair);
+    const game = ending('2RR', enough('2RR', pair), pair);
     const both = [red, other].join(' ');
     expect(allocations(game, 'soviet')).toEqual([[red, red].join(' '), both, [other, other].join(' ')].sort());
     game.order('soviet', `lose ${other} ${red}`);
@@ -213,12 +202,12 @@ describe('retreats and losses of the defender', () => {
 
   it('units in other hexes take none of them [smolensk 10.5(2)b]', () => {
     const far = hexWhere('hex near by', (hex) => apart(hex, centre) === 2);
-    const game = ending('2RR', enoughFor('2RR', pair), pair, { [idle]: far });
+    const game = ending('2RR', enough('2RR', pair), pair, { [idle]: far });
     game.refused('soviet', `lose ${idle} ${red}`, '10.5(2)');
   });
 
   it('more losses than steps eliminate all; nobody is asked, and the hex is empty', () => {
-    const game = ending('4RR', enoughFor('4RR', [red]), [red]);
+    const game = ending('4RR', enough('4RR', [red]), [red]);
     expect(game.at(red)).toBe('box');
     expect(questions(game)).toEqual(['axis advance']);
     expect(game.codes()).not.toContain('retreated');

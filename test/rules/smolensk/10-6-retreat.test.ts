@@ -18,7 +18,6 @@ import {
 import { findFirst } from '../../support/games/map-finder.ts';
 import { ordersOf, questions } from '../../support/games/scenario.ts';
 import {
-  columnFor,
   crossing,
   divisions,
   eastwards,
@@ -27,11 +26,7 @@ import {
   idOf,
   isPlain,
   pathOf,
-  RESULTS,
   retreatField,
-  shiftsIn,
-  strengthOf,
-  total,
 } from '../../support/games/smolensk/combat.ts';
 import { bestRetreats } from '../../support/games/smolensk/retreats.ts';
 
@@ -63,21 +58,7 @@ function driveOut(
       })
       .map(([id, where]) => `${id} ${where.split(' ')[1] ?? ''}`.trim());
   const attackers = texts(side);
-  const attack = attackers.reduce(
-    (sum, text) => {
-      const across = crossing(units[idOf(text)]?.split(' ')[0] as string, hex) !== 'dry';
-      return { ...sum, [across ? 'across' : 'dry']: (across ? sum.across : sum.dry) + strengthOf(text, 'attack') };
-    },
-    { across: 0, dry: 0 },
-  );
-  const column =
-    columnFor(attack.dry + Math.floor(attack.across / 2), total(texts('enemy'), 'defence')) - shiftsIn(hex);
-  const die = findFirst(
-    `die for ${result} in column ${column}`,
-    [1, 2, 3, 4, 5, 6],
-    (n) => RESULTS[n - 1 + column] === result,
-  );
-  const game = fight({ side, units, active: attackers.map(idOf), dice: [die], control });
+  const game = fight({ side, units, active: attackers.map(idOf), dice: [result], control });
   return game.order(side, `attack ${hex} ${attackers.map(idOf).join(' ')}`);
 }
 

@@ -8,7 +8,7 @@ import {
   unitWhere,
   type Played,
 } from '../../support/games/smolensk/scenario.ts';
-import { arena, columnFor, dieGiving, divisions, fight, total } from '../../support/games/smolensk/combat.ts';
+import { arena, columnFor, divisions, fight, total } from '../../support/games/smolensk/combat.ts';
 import { questions, words } from '../../support/games/scenario.ts';
 
 const { centre, ring } = arena();
@@ -16,10 +16,6 @@ const around = (n: number): string => ring[n % 6] as string;
 const [one, two, three] = divisions('axis', 'mech', 3) as [string, string, string];
 const [foot] = divisions('axis', 'foot', 1) as [string];
 const [red, other, third] = divisions('soviet', 'foot', 3) as [string, string, string];
-
-/** The die by which an attack of these on those does nothing. */
-const nothing = (attackers: readonly string[], defenders: readonly string[]): number =>
-  dieGiving('-', total(attackers, 'attack'), total(defenders, 'defence'));
 
 /** Hexes attacked by rolls, in their order. */
 const rolled = (played: Played): unknown[] =>
@@ -71,8 +67,8 @@ describe('who attacks whom', () => {
   });
 
   it('two units of one hex may attack two hexes [smolensk 10.1(1)b]', () => {
-    const dice = [nothing([one], [red]), nothing([two], [other])];
-    const game = fight({ units: { [one]: centre, [two]: centre, [red]: around(0), [other]: around(2) }, dice });
+    const units = { [one]: centre, [two]: centre, [red]: around(0), [other]: around(2) };
+    const game = fight({ units, dice: ['-', '-'] });
     game
       .order('axis', `attack ${around(0)} ${one}`)
       .order('axis', `attack ${around(2)} ${two}`)
@@ -82,7 +78,7 @@ describe('who attacks whom', () => {
 
   it('a unit that is not activated cannot join an attack [smolensk 10.1(2)]', () => {
     const units = { [one]: centre, [two]: centre, [three]: around(1), [red]: around(0), [other]: around(2) };
-    const game = fight({ active: [one], units, dice: [nothing([one], [red])] });
+    const game = fight({ active: [one], units, dice: ['-'] });
     game.refused('axis', `attack ${around(0)} ${two}`, '10.1(2)');
     game.refused('axis', `attack ${around(0)} ${one} ${two}`, '10.1(2)');
     game.order('axis', `attack ${around(0)} ${one}`);
@@ -99,12 +95,11 @@ describe('who attacks whom', () => {
 
   it('under another chit the same hex may be attacked again [smolensk 10.1(3)b]', () => {
     const hq = unitWhere('panzer-army HQ with two chits', ({ id }) => id === '3PzA');
-    const die = nothing([one], [red]);
     const game = scenario({
       step: { name: 'execute', chit: hq },
       units: { [hq]: around(3), [one]: centre, [red]: around(0) },
       state: { cup: [hq] },
-      dice: [die, 1, die],
+      dice: ['-', 1, '-'],
     });
     for (let command = 0; command < 2; command++) game.order('axis', 'end').order('axis', `attack ${around(0)} ${one}`);
     expect(rolled(game)).toEqual([around(0), around(0)]);
@@ -119,9 +114,8 @@ describe('who attacks whom', () => {
   });
 
   it('all defenders of the hex are attacked together [smolensk 10.1(4)]', () => {
-    const die = dieGiving('R', total([one, two], 'attack'), total([red, other], 'defence'));
     const units = { [one]: around(1), [two]: around(1), [red]: centre, [other]: centre };
-    const game = fight({ units, dice: [die] });
+    const game = fight({ units, dice: ['R'] });
     game.order('axis', `attack ${centre} ${one} ${two}`);
     expect(game.event('odds')['defence']).toBe(total([red, other], 'defence'));
     expect(game.event('attack')['defenders']).toEqual([red, other]);
@@ -147,7 +141,7 @@ describe('declaring and resolving', () => {
     [other]: around(2),
     [third]: around(4),
   };
-  const dice = [nothing([one], [red]), nothing([two], [other]), nothing([three], [third])];
+  const dice = ['-', '-', '-'];
   const declared = (): Played =>
     fight({ units, dice })
       .order('axis', `attack ${around(0)} ${one}`)

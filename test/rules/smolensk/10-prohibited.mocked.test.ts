@@ -5,17 +5,7 @@ import { sideBetween } from '../../../src/hex/board.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
 import { isLegal } from '../../support/games/scenario.ts';
 import { apart, hexesAround, HEXES, isHex, unitsWhere, type Played } from '../../support/games/smolensk/scenario.ts';
-import {
-  columnFor,
-  crossing,
-  divisions,
-  fight,
-  isPlain,
-  RESULTS,
-  shiftsIn,
-  strengthOf,
-  total,
-} from '../../support/games/smolensk/combat.ts';
+import { crossing, divisions, fight, isPlain, strengthOf } from '../../support/games/smolensk/combat.ts';
 
 /** The map with a wall: prohibited hexsides all along between two columns. */
 vi.mock('../../../data/smolensk/map.json', async (importOriginal) => {
@@ -85,13 +75,11 @@ it('nor joins an attack across it [smolensk 10.1(5)]', () => {
 /** An attack from the posts with a result of this kind. */
 function attacked(
   defender: string,
-  ends: RegExp,
+  result: RegExp,
   units: Readonly<Record<string, string>>,
   by: readonly string[],
 ): Played {
-  const column = columnFor(total(by, 'attack'), strengthOf(defender, 'defence')) - shiftsIn(target);
-  const die = findFirst('die', [1, 2, 3, 4, 5, 6], (n) => ends.test(RESULTS[n - 1 + column] ?? ''));
-  const game = fight({ units: { [defender]: target, ...units }, active: by, dice: [die] });
+  const game = fight({ units: { [defender]: target, ...units }, active: by, dice: [result] });
   return game.order('axis', `attack ${target} ${by.join(' ')}`);
 }
 

@@ -3,16 +3,7 @@ import { FORTRESSES } from '../../../src/games/smolensk/data.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
 import { questions } from '../../support/games/scenario.ts';
 import { fullSteps, ringAround, unitWhere, type Played } from '../../support/games/smolensk/scenario.ts';
-import {
-  columnFor,
-  crossing,
-  divisions,
-  fight,
-  RESULTS,
-  shiftsIn,
-  standing,
-  total,
-} from '../../support/games/smolensk/combat.ts';
+import { crossing, divisions, enoughFor, fight, shiftsIn, standing } from '../../support/games/smolensk/combat.ts';
 
 describe('who stays silent in a fortress hex [smolensk 14.2(5)]', () => {
   const brest = Object.keys(FORTRESSES)[0] as string;
@@ -25,16 +16,9 @@ describe('who stays silent in a fortress hex [smolensk 14.2(5)]', () => {
   const posts = ringAround(brest).filter((hex) => crossing(hex, brest) === 'dry');
 
   function stormed(result: string, defender: string): Played {
-    const units = { [marker]: brest, [defender]: brest };
-    for (let count = 1; count <= panzers.length; count++) {
-      const attackers = panzers.slice(0, count);
-      const column = columnFor(total(attackers, 'attack'), total([defender, marker], 'defence')) - shiftsIn(brest);
-      const die = [1, 2, 3, 4, 5, 6].find((n) => RESULTS[n - 1 + column] === result);
-      if (die === undefined) continue;
-      const game = fight({ units: { ...units, ...standing(posts, attackers) }, active: attackers, dice: [die] });
-      return game.order('axis', `attack ${brest} ${attackers.join(' ')}`);
-    }
-    throw new Error(`no attackers for ${result}`);
+    const attackers = enoughFor(result, panzers, [defender, marker], shiftsIn(brest));
+    const units = { [marker]: brest, [defender]: brest, ...standing(posts, attackers) };
+    return fight({ units, active: attackers, dice: [result] }).order('axis', `attack ${brest} ${attackers.join(' ')}`);
   }
 
   const silent = (game: Played): string => {

@@ -3,7 +3,6 @@ import { hasLoc, locOf } from '../../../src/games/smolensk/rules/03-3-loc.ts';
 import { movementOf } from '../../../src/games/smolensk/rules/08-activation.ts';
 import { at, isOnRoad, ROADS, idAt, unit, UNITS_OF } from '../../../src/games/smolensk/board.ts';
 import { FORTRESSES } from '../../../src/games/smolensk/data.ts';
-import type { Order } from '../../../src/games/smolensk/orders.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
 import { isLegal, ordersOf, questions } from '../../support/games/scenario.ts';
 import {
@@ -17,16 +16,14 @@ import {
   type Played,
 } from '../../support/games/smolensk/scenario.ts';
 import {
-  columnFor,
   crossing,
   divisions,
+  enoughFor,
   farEast,
   fight,
-  RESULTS,
   shiftsIn,
   standing,
   strengthOf,
-  total,
 } from '../../support/games/smolensk/combat.ts';
 
 const BREST = Object.keys(FORTRESSES)[0] as string;
@@ -49,26 +46,14 @@ type Stand = Readonly<Record<string, string>>;
 /** An attack on the fortress hex that ends in this result, from the hexes across no river. */
 function stormed(result: string, defenders: Stand, more: Stand = {}): Played {
   const texts = Object.entries(defenders).map(([id, where]) => `${id} ${where.split(' ')[1] ?? ''}`.trim());
-  const defence = total(texts, 'defence');
-  const count = findFirst(
-    `attackers for ${result}`,
-    germans.map((_, i) => i + 1),
-    (n) => {
-      const column = columnFor(total(germans.slice(0, n), 'attack'), defence) - shiftsIn(BREST);
-      return RESULTS.slice(column, column + 6).includes(result);
-    },
-  );
-  const attackers = germans.slice(0, count);
-  const column = columnFor(total(attackers, 'attack'), defence) - shiftsIn(BREST);
-  const die = findFirst(`die for ${result}`, [1, 2, 3, 4, 5, 6], (n) => RESULTS[n - 1 + column] === result);
+  const attackers = enoughFor(result, germans, texts, shiftsIn(BREST));
   const units = { ...standing(posts, attackers), ...defenders, ...more };
-  return fight({ units, active: attackers, dice: [die] }).order('axis', `attack ${BREST} ${attackers.join(' ')}`);
+  return fight({ units, active: attackers, dice: [result] }).order('axis', `attack ${BREST} ${attackers.join(' ')}`);
 }
 
 /** Plays on silently as long as the Soviet player is asked something in the combat. */
 function settled(game: Played): Played {
-  while (questions(game).some((question) => /^soviet (losses|retreat|fortress)$/.test(question)))
-    game.order('soviet', game.game.format(game.asks('soviet')[0]?.silent as Order));
+  while (questions(game).some((question) => /^soviet (losses|retreat|fortress)$/.test(question))) game.silent('soviet');
   return game;
 }
 
@@ -189,10 +174,7 @@ describe('effects', () => {
       const dry = attackers.filter((id) => crossing(enemies[id] as string, place) === 'dry');
       const strong = dry.length > 0 ? dry : attackers;
       const by = strong.slice(0, 1);
-      const attack = dry.length > 0 ? total(by, 'attack') : Math.floor(total(by, 'attack') / 2);
-      const column = columnFor(attack, strengthOf(red, 'defence')) - shiftsIn(place);
-      const die = findFirst('die for R', [1, 2, 3, 4, 5, 6], (n) => RESULTS[n - 1 + column] === 'R');
-      return fight({ units, active: by, dice: [die] }).order('axis', `attack ${place} ${by.join(' ')}`);
+      return fight({ units, active: by, dice: ['R'] }).order('axis', `attack ${place} ${by.join(' ')}`);
     };
     const safe = retreat({ [marker]: BREST });
     expect([safe.at(red), safe.reduced(red)]).toEqual([BREST, false]);
@@ -213,12 +195,8 @@ describe('effects', () => {
     const { place, enemies } = shutIn();
     const [by] = Object.keys(enemies).filter((id) => crossing(enemies[id] as string, place) === 'dry');
     const attacker = by ?? (Object.keys(enemies)[0] as string);
-    const halved = by === undefined ? 2 : 1;
-    const column =
-      columnFor(Math.floor(strengthOf(attacker, 'attack') / halved), strengthOf(red, 'defence')) - shiftsIn(place);
-    const die = findFirst('die for R', [1, 2, 3, 4, 5, 6], (n) => RESULTS[n - 1 + column] === 'R');
     const units = { [red]: place, [other]: BREST, [marker]: BREST, ...enemies };
-    const game = fight({ units, active: [attacker], dice: [die] }).order('axis', `attack ${place} ${attacker}`);
+    const game = fight({ units, active: [attacker], dice: ['R'] }).order('axis', `attack ${place} ${attacker}`);
     expect(game.at(red)).toBe(BREST);
   });
 });

@@ -1,11 +1,31 @@
 import { expect } from 'vitest';
 import type { Choice } from '../../../src/engine/choice.ts';
 import { fixedDice, type DieSource } from '../../../src/engine/dice.ts';
+import { DIE } from '../../../src/games/odds.ts';
+import type { Board } from '../../../src/hex/board.ts';
+import { showIfFailed } from './failed-board.ts';
 import type { Game } from '../../../src/engine/game.ts';
 import type { Event, Params, Refusal } from '../../../src/engine/message.ts';
 import { parseOrder } from '../../../src/engine/notation.ts';
 import { apply, openAsks, resume, start, type OpenAsk } from '../../../src/engine/play.ts';
 import type { Phase, Position, Step } from '../../../src/engine/position.ts';
+
+/** What a die of a scenario falls on: a face, or the highest that gives this result of combat, or one like it. */
+export type Die = number | string | RegExp;
+
+/** A state that tells where units stand. */
+interface Stood {
+  readonly units: Readonly<Record<string, { readonly at: string }>>;
+}
+
+/** What the scenarios of a game need of it, and what else a game in progress can tell (`more`). */
+export interface ScenarioKit<State extends Stood, Order, More extends object> {
+  readonly game: Game<State, Order>;
+  readonly board: Board;
+  /** What a face of the die would give in the combat that it is rolled for. */
+  readonly resultOn: (position: Position<State>, face: number) => string;
+  readonly more: (state: () => State) => More;
+}
 
 /** A game in progress that a test plays by text orders. */
 export interface Playing<State, Order, Seat extends string> {
@@ -15,8 +35,12 @@ export interface Playing<State, Order, Seat extends string> {
   /** Events since the beginning, and those of the last order. */
   readonly events: readonly Event[];
   readonly last: readonly Event[];
+  /** `at` of a unit. */
+  readonly at: (unit: string) => string;
   /** Gives an order that must be legal. */
   order(seat: Seat, text: string): this;
+  /** Gives the order of somebody who stays silent to the seat's first question. */
+  silent(seat: Seat): this;
   /** Gives an order that must be refused; by this rule if given. The position stays as it is. */
   refused(seat: Seat, text: string, rule?: string): Refusal;
   /** The questions open to a seat. */
@@ -29,16 +53,33 @@ export interface Playing<State, Order, Seat extends string> {
   event(code: string): Params;
 }
 
-/** A game played on from a position, with what else a game's tests ask of it (`more`). */
-export function playing<State, Order, Seat extends string, More extends object>(
-  game: Game<State, Order>,
+function diceOf<State extends Stood>(
+  dice: readonly Die[],
+  resultOn: (position: Position<State>, face: number) => string,
+): DieSource {
+  let next = 0;
+  return (phase, situation, faces, hidden, position) => {
+    const die = dice[next++];
+    if (die === undefined || typeof die === 'number') {
+      return fixedDice(die === undefined ? [] : [die])(phase, situation, faces, hidden);
+    }
+    const gives = (face: number): string => resultOn(position as Position<State>, face);
+    const found = DIE.findLast((face) => (typeof die === 'string' ? gives(face) === die : die.test(gives(face))));
+    if (found === undefined) throw new Error(`no face gives ${die} for ${situation}: ${DIE.map(gives).join(' ')}`);
+    return found;
+  };
+}
+
+/** A game played on from a position. */
+function playing<State extends Stood, Order, Seat extends string, More extends object>(
+  { game, board, more }: ScenarioKit<State, Order, More>,
   begun: { readonly position: Position<State>; readonly events: readonly Event[] },
   dice: DieSource,
-  more: (state: () => State) => More,
 ): Playing<State, Order, Seat> & More {
   let { position } = begun;
   let last = begun.events;
   const events = [...last];
+  showIfFailed(board, () => position.state.units);
   const played: Playing<State, Order, Seat> = {
     game,
     get position() {
@@ -51,6 +92,7 @@ export function playing<State, Order, Seat extends string, More extends object>(
     get last() {
       return last;
     },
+    at: (unit) => (position.state.units[unit] as { at: string }).at,
     order(seat, text) {
       const before = JSON.stringify(position);
       const applied = apply(game, position, seat, text, dice);
@@ -61,6 +103,9 @@ export function playing<State, Order, Seat extends string, More extends object>(
       events.push(...last);
       expect(game.faults(position)).toEqual([]);
       return this;
+    },
+    silent(seat) {
+      return this.order(seat, game.format(this.asks(seat)[0]?.silent as Order));
     },
     refused(seat, text, rule) {
       const before = JSON.stringify(position);
@@ -89,12 +134,12 @@ const withoutPrefix = (code: string, prefix: string): string =>
   code.startsWith(prefix) ? code.slice(prefix.length) : code;
 
 /** A game at the beginning of a step of some phase, run to its first question. `dice` fall in this order. */
-export function playingFrom<State, Order, Seat extends string, More extends object>(
-  game: Game<State, Order>,
+export function playingFrom<State extends Stood, Order, Seat extends string, More extends object>(
+  kit: ScenarioKit<State, Order, More>,
   at: { readonly state: State; readonly steps: readonly Step[]; readonly phase: Omit<Phase, 'index'> },
-  dice: readonly number[],
-  more: (state: () => State) => More,
+  dice: readonly Die[] = [],
 ): Playing<State, Order, Seat> & More {
+  const { game } = kit;
   const position: Position<State> = {
     game: game.id,
     version: game.version,
@@ -104,20 +149,19 @@ export function playingFrom<State, Order, Seat extends string, More extends obje
     rolls: {},
     outcome: null,
   };
-  const source = fixedDice(dice);
+  const source = diceOf(dice, kit.resultOn);
   const { events } = resume(game, position, source);
-  return playing(game, { position, events }, source, more);
+  return playing(kit, { position, events }, source);
 }
 
 /** A whole game from its set-up. */
-export function playingWhole<State, Order, Seat extends string, More extends object>(
-  game: Game<State, Order>,
-  options: readonly string[],
-  dice: readonly number[],
-  more: (state: () => State) => More,
+export function playingWhole<State extends Stood, Order, Seat extends string, More extends object>(
+  kit: ScenarioKit<State, Order, More>,
+  options: readonly string[] = [],
+  dice: readonly Die[] = [],
 ): Playing<State, Order, Seat> & More {
-  const source = fixedDice(dice);
-  return playing(game, start(game, options, source), source, more);
+  const source = diceOf(dice, kit.resultOn);
+  return playing(kit, start(kit.game, options, source), source);
 }
 
 /** The words that may be said at the root of a seat's (first) question. */
@@ -153,8 +197,7 @@ export function playOn<State, Order, Seat extends string, Played extends Playing
 ): Played {
   for (let orders = 0; !done(played) && !played.position.outcome; orders++) {
     if (orders > 500) throw new Error('the game does not get there');
-    const [seat] = played.asked() as [Seat];
-    played.order(seat, played.game.format(played.asks(seat)[0]?.silent as Order));
+    played.silent(played.asked()[0] as Seat);
   }
   return played;
 }

@@ -7,7 +7,6 @@ import {
   SOVIET_REAR,
   terrainAt,
 } from '../../../../src/games/moscow/board.ts';
-import { COLUMNS, resultOf } from '../../../../src/games/moscow/rules/11-3-odds.ts';
 import type { State } from '../../../../src/games/moscow/state.ts';
 import { findFirst } from '../map-finder.ts';
 import {
@@ -30,10 +29,6 @@ export const touchesRear = (id: string): boolean => around(id).some((other) => !
 
 /** Whether the terrain of a hex shifts no odds of an attack without tanks. */
 const isPlain = (id: string): boolean => !['city', 'mountain'].includes(terrain(id));
-
-/** The die by which a lone attack at 2:1 before shifts makes the defenders retreat. */
-export const retreatDie = (from: string, target: string): number =>
-  dieFor(isRiver(at(from), at(target)) ? '1:1' : '2:1', 'DR');
 
 /**
  * A place of retreat: enemies in `guards` and `post` leave a unit in `target` one way out, `gate`, behind which lie three
@@ -127,14 +122,6 @@ export function twoTargets(): TwoTargets {
   }
   throw new Error('the map has no two hexes between two clear hexes');
 }
-
-/** The die that gives a result in the column of these odds; an error if none does. */
-export const dieFor = (odds: string, result: '-' | 'DR' | 'DL' | 'DE'): number =>
-  findFirst(
-    `die for ${result} at ${odds}`,
-    [1, 2, 3, 4, 5, 6],
-    (die) => resultOf(COLUMNS.indexOf(odds), die) === result,
-  );
 
 /** All cities under German control: then the Soviet rear is the only Soviet source. */
 export const ALL_CITIES = CITIES;

@@ -1,5 +1,7 @@
 import { at, BOARD, CITIES, isCity, isWater, sideOf, terrainAt, WAYS } from '../../../../src/games/moscow/board.ts';
 import { CARDS_OF, usesOf, without } from '../../../../src/games/moscow/rules/07-cards.ts';
+import { combatOf } from '../../../../src/games/moscow/rules/11-combat.ts';
+import { oddsOf, resultOf } from '../../../../src/games/moscow/rules/11-3-odds.ts';
 import { moscow } from '../../../../src/games/moscow/game.ts';
 import type { Order } from '../../../../src/games/moscow/orders.ts';
 import type { CardUse } from '../../../../src/games/moscow/schema.ts';
@@ -7,7 +9,7 @@ import { FIRST_STEP } from '../../../../src/games/moscow/rules/05-sequence.ts';
 import { initialState } from '../../../../src/games/moscow/rules/03-setup.ts';
 import type { OptionId, PhaseName, Side, State, UnitState } from '../../../../src/games/moscow/state.ts';
 import { findFirst, mapFinder } from '../map-finder.ts';
-import { isLegal, playingFrom, playingWhole, playOn, type Playing } from '../scenario.ts';
+import { isLegal, playingFrom, playingWhole, playOn, type Die, type Playing, type ScenarioKit } from '../scenario.ts';
 
 /** What stands on the board at the start of a scenario; everything left out is as at the start of a phase. */
 export interface ScenarioSpec {
@@ -23,21 +25,19 @@ export interface ScenarioSpec {
   readonly hands?: Partial<Record<Side, readonly string[]>>;
   readonly options?: readonly OptionId[];
   /** Dice in the order in which they fall. Without them a roll is an error. */
-  readonly dice?: readonly number[];
+  readonly dice?: readonly Die[];
   readonly state?: Partial<State>;
 }
 
 /** A game in progress that a test plays by text orders. */
-export type Played = Playing<State, Order, Side> & {
-  /** `at` of a unit. */
-  readonly at: (unit: string) => string;
-  readonly spent: (unit: string) => boolean;
-};
+export type Played = Playing<State, Order, Side> & { readonly spent: (unit: string) => boolean };
 
-const units = (state: () => State): Pick<Played, 'at' | 'spent'> => ({
-  at: (unit) => (state().units[unit] as UnitState).at,
-  spent: (unit) => (state().units[unit] as UnitState).spent,
-});
+const KIT: ScenarioKit<State, Order, Pick<Played, 'spent'>> = {
+  game: moscow,
+  board: BOARD,
+  resultOn: ({ state }, face) => resultOf(oddsOf(state, combatOf(state), combatOf(state).active ?? []).column, face),
+  more: (state) => ({ spent: (unit) => (state().units[unit] as UnitState).spent }),
+};
 
 /** Units that are neither on the map nor lost: in a box of the track after the last turn. */
 const AWAY = 'track:7';
@@ -59,12 +59,12 @@ export function scenario(spec: ScenarioSpec = {}): Played {
   Object.assign(state, { turn, side, phase, control: [...(spec.control ?? [])].sort() }, spec.state);
   for (const each of ['axis', 'soviet'] as const) state.hands[each] = [...(spec.hands?.[each] ?? [])].sort();
   const steps = [FIRST_STEP[phase]()];
-  return playingFrom(moscow, { state, steps, phase: { turn, side, name: phase } }, spec.dice ?? [], units);
+  return playingFrom(KIT, { state, steps, phase: { turn, side, name: phase } }, spec.dice);
 }
 
 /** A whole game from its set-up. */
-export const newGame = (options: readonly OptionId[] = [], dice: readonly number[] = []): Played =>
-  playingWhole(moscow, options, dice, units);
+export const newGame = (options?: readonly OptionId[], dice?: readonly Die[]): Played =>
+  playingWhole(KIT, options, dice);
 
 /** Plays on silently to the first question of this phase of this side. Throws if nothing is asked in it. */
 export function playTo(played: Played, side: Side, phase: PhaseName, turn = played.state.turn): Played {

@@ -48,14 +48,6 @@ export const COLUMN_RATIOS: readonly (readonly [string, number])[] = [
 export const columnFor = (attack: number, defence: number): number =>
   defence === 0 ? 10 : COLUMN_RATIOS.filter(([, ratio]) => attack / defence >= ratio).length - 1;
 
-/** The die that gives this result for these totals, in terrain that shifts nothing. */
-export const dieGiving = (result: string, attack: number, defence: number, shifts = 0): number =>
-  findFirst(
-    `die for ${result} at ${attack}:${defence}`,
-    [1, 2, 3, 4, 5, 6],
-    (die) => RESULTS[die - 1 + columnFor(attack, defence) - shifts] === result,
-  );
-
 type Figure = 'attack' | 'defence';
 
 /** The strength of a unit that stands as the text says: `id`, or `id reduced`. */
@@ -68,6 +60,20 @@ export function strengthOf(text: string, which: Figure): number {
 /** The strengths of units added up. */
 export const total = (units: readonly string[], which: Figure): number =>
   units.reduce((sum, text) => sum + strengthOf(text, which), 0);
+
+/** The first of these units, so many that their attack on those can have this result. */
+export function enoughFor(
+  result: string,
+  units: readonly string[],
+  defenders: readonly string[],
+  shifts = 0,
+): readonly string[] {
+  const enough = units.map((_, i) => units.slice(0, i + 1));
+  return findFirst(`attackers for ${result}`, enough, (attackers) => {
+    const column = columnFor(total(attackers, 'attack'), total(defenders, 'defence')) - shifts;
+    return RESULTS.slice(Math.max(column, 0), column + 6).includes(result);
+  });
+}
 
 /** As few divisions of a side as possible, full or (`id reduced`) reduced, whose strengths add up to a sum; at most so many. */
 export function unitsOf(side: Side, which: Figure, sum: number, most = 4, not: readonly string[] = []): string[] {

@@ -16,9 +16,12 @@ import type { PhaseName } from '../../../../src/games/smolensk/rules/05-sequence
 import type { Order } from '../../../../src/games/smolensk/orders.ts';
 import type { Unit } from '../../../../src/games/smolensk/schema.ts';
 import { type OptionId, type Side, type State, type UnitState } from '../../../../src/games/smolensk/state.ts';
-import type { Step } from '../../../../src/games/smolensk/steps.ts';
+import type { Step, StepNamed } from '../../../../src/games/smolensk/steps.ts';
+import { forcesOf } from '../../../../src/games/smolensk/rules/10-1-declaring.ts';
+import { combatOf } from '../../../../src/games/smolensk/rules/10-2-combat.ts';
+import { oddsOf, resultOf } from '../../../../src/games/smolensk/rules/10-3-odds.ts';
 import { findFirst, mapFinder } from '../map-finder.ts';
-import { playingFrom, playingWhole, type Playing } from '../scenario.ts';
+import { playingFrom, playingWhole, type Die, type Playing, type ScenarioKit } from '../scenario.ts';
 
 /** What stands on the board at the start of a scenario; everything left out is as at the start of a turn. */
 export interface ScenarioSpec {
@@ -35,21 +38,26 @@ export interface ScenarioSpec {
   readonly control?: readonly string[];
   readonly options?: readonly OptionId[];
   /** Dice in the order in which they fall. Without them a roll is an error. */
-  readonly dice?: readonly number[];
+  readonly dice?: readonly Die[];
   readonly state?: Partial<State>;
 }
 
 /** A game in progress that a test plays by text orders. */
-export type Played = Playing<State, Order, Side> & {
-  /** `at` of a unit. */
-  readonly at: (unit: string) => string;
-  readonly reduced: (unit: string) => boolean;
-};
+export type Played = Playing<State, Order, Side> & { readonly reduced: (unit: string) => boolean };
 
-const more = (state: () => State): Pick<Played, 'at' | 'reduced'> => ({
-  at: (id) => (state().units[id] as UnitState).at,
-  reduced: (id) => (state().units[id] as UnitState).reduced,
-});
+const KIT: ScenarioKit<State, Order, Pick<Played, 'reduced'>> = {
+  game: smolensk,
+  board: BOARD,
+  resultOn: ({ state, procedures }, face) => {
+    const battles = procedures[0]?.steps.at(-1) as StepNamed<'battles'>;
+    const { target, attackers: units } = combatOf(battles);
+    return resultOf(
+      oddsOf(state, forcesOf(state, { target, units }, battles.surprise, battles.retreated)).column,
+      face,
+    );
+  },
+  more: (state) => ({ reduced: (id) => (state().units[id] as UnitState).reduced }),
+};
 
 function unitState(text: string): UnitState {
   const [where, reduced] = text.split(' ');
@@ -77,17 +85,12 @@ export function stateFor(spec: Omit<ScenarioSpec, 'step'>): State {
 export function scenario(spec: ScenarioSpec): Played {
   const { turn = 2, side = 'axis', phase = 'activation' } = spec;
   const steps = [{ name: 'cup', offered: false }, spec.step];
-  return playingFrom(
-    smolensk,
-    { state: stateFor(spec), steps, phase: { turn, side, name: phase } },
-    spec.dice ?? [],
-    more,
-  );
+  return playingFrom(KIT, { state: stateFor(spec), steps, phase: { turn, side, name: phase } }, spec.dice);
 }
 
 /** A whole game from its set-up. */
-export const newGame = (options: readonly OptionId[] = [], dice: readonly number[] = []): Played =>
-  playingWhole(smolensk, options, dice, more);
+export const newGame = (options?: readonly OptionId[], dice?: readonly Die[]): Played =>
+  playingWhole(KIT, options, dice);
 
 /** The first units, in the order of the counters, that fit; an error if there are not so many. */
 export function unitsWhere(what: string, count: number, fits: (unit: Unit) => boolean): string[] {
