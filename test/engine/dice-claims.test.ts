@@ -9,7 +9,7 @@ import { verify } from '../../src/engine/record/verify.ts';
 import type { Tables } from '../../src/table/api.ts';
 import type { Saved } from '../../src/table/saved.ts';
 import { memoryStore, type MemoryStore } from '../support/tables/memory-store.ts';
-import { anna, ben, by, CHANNEL, cleo, must, openToyTables, play, WANTED } from '../support/toys/toy-table.ts';
+import { anna, ben, by, CHANNEL, cleo, must, openToyTables, play, stateOf, WANTED } from '../support/toys/toy-table.ts';
 import { verifyScript } from '../support/records/verify-script.ts';
 import { wholeRecords } from '../support/records/whole-record.ts';
 
@@ -52,7 +52,7 @@ async function begun(words: readonly [string, string, string] = ['', '', ''], se
 }
 
 const savedOf = ({ store }: Here): Saved => JSON.parse(store.rows.get(`table:${CHANNEL}`)!) as Saved;
-const phaseOf = async ({ tables }: Here): Promise<number> => must(await tables.state(CHANNEL)).phase!.index;
+const phaseOf = async ({ tables }: Here): Promise<number> => (await stateOf(tables)).phase!.index;
 
 function read(text: string): GameRecord {
   const record = readRecord(text);
@@ -157,7 +157,7 @@ describe('whoever runs the bot, alone', () => {
     const { anchor } = must(await tables.create(by(anna), WANTED)).state;
     expect(anchor).toMatch(/^[\da-f]{64}$/u);
     must(await tables.join(by(ben), 'blue', 'mud'));
-    expect(must(await tables.state(CHANNEL)).anchor).toBe(anchor);
+    expect((await stateOf(tables)).anchor).toBe(anchor);
     const link = '5e'.repeat(32);
     const faces = new Set(['mud', 'snow', 'ice', 'dust', 'fog', 'rain'].map((w) => keyOfDice(link, { blue: w })));
     expect(faces.size).toBe(6);

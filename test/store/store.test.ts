@@ -12,7 +12,7 @@ import { openSqlite } from '../../src/store/sqlite.ts';
 import { openTables } from '../../src/table/open.ts';
 import { opaqueGame } from '../../src/engine/game.ts';
 import { toyGame } from '../support/toys/toy-game.ts';
-import { anna, by, CHANNEL, must, startedTable, errorOf } from '../support/toys/toy-table.ts';
+import { anna, by, CHANNEL, must, startedTable, errorOf, stateOf } from '../support/toys/toy-table.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -223,7 +223,7 @@ describe('a full disk', () => {
       const store = await open(join(disk, 'umpire.sqlite'));
       const tables = openTables({ store, games: [opaqueGame(toyGame)] });
       await startedTable(tables);
-      const before = must(await tables.state(CHANNEL));
+      const before = await stateOf(tables);
       execFileSync('sh', ['-c', `dd if=/dev/zero of=${disk}/filler bs=1k 2>/dev/null || true`]);
       let refused: string | undefined;
       for (let tries = 0; tries < 200 && refused === undefined; tries++) {
@@ -231,7 +231,7 @@ describe('a full disk', () => {
         if (!answer.ok) refused = answer.error.cause?.line;
       }
       expect(refused).toBe(`no space left on the disk of ${join(disk, 'umpire.sqlite')}; nothing was changed`);
-      const full = must(await tables.state(CHANNEL));
+      const full = await stateOf(tables);
       expect({ ...full, marks: {} }).toEqual(before);
       expect(await errorOf(tables.order(by(anna), 'bid 1'))).toMatchObject({ params: { reasonCode: 'store.full' } });
       await rm(join(disk, 'filler'));

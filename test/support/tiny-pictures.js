@@ -13,7 +13,8 @@ const PAINTER = `
 
 threads.Worker = class extends threads.Worker {
   constructor(entry, settings) {
-    if (/\/draw-worker\.[jt]s$/u.test(settings.workerData?.entry ?? String(entry))) super(PAINTER, { ...settings, eval: true, workerData: png });
+    if (/\/draw-worker\.[jt]s$/u.test(settings.workerData?.entry ?? String(entry)))
+      super(PAINTER, { ...settings, eval: true, workerData: png });
     else super(entry, settings);
   }
 };

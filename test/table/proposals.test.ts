@@ -4,7 +4,6 @@ import { readRecord } from '../../src/engine/record/record-reader.ts';
 import { replayRecord } from '../../src/engine/record/replay.ts';
 import { verify } from '../../src/engine/record/verify.ts';
 import type { Notice, Person, Tables } from '../../src/table/api.ts';
-import type { Saved } from '../../src/table/saved.ts';
 import { openTables } from '../../src/table/open.ts';
 import { opaqueGame } from '../../src/engine/game.ts';
 import { openChitTables, startedChits } from '../support/toys/chit-table.ts';
@@ -23,26 +22,19 @@ import {
   startedTable,
   errorOf,
   valueOf,
+  unitsOf,
+  stateOf,
+  savedIn,
+  redMoves,
+  afterAMove,
 } from '../support/toys/toy-table.ts';
 
 const dora: Person = { id: 'u-dora', name: 'Dora' };
 
-const savedIn = (store: MemoryStore): Saved => JSON.parse(store.rows.get(`table:${CHANNEL}`) as string) as Saved;
+/** With this rule, the move of `afterAMove` takes a die. */
+const BLITZ = { options: ['blitz'] };
 
-/** Red has the move, and has moved once, on a die of the blitz rule; line 4 is the latest. */
-async function afterAMove(store = memoryStore(), wanted = {}): Promise<Tables> {
-  const tables = openToyTables(store);
-  await startedTable(tables, { options: ['blitz'], ...wanted });
-  await play(tables, anna, 'bid 3');
-  await play(tables, ben, 'bid 0');
-  await play(tables, anna, 'move R1 b');
-  return tables;
-}
-
-const lines = async (tables: Tables): Promise<number> => must(await tables.state(CHANNEL)).lines;
-
-const unitsOf = async (tables: Tables): Promise<Toy['units']> =>
-  (must(await tables.publicPosition(CHANNEL))?.state as Toy).units;
+const lines = async (tables: Tables): Promise<number> => (await stateOf(tables)).lines;
 
 /** The record of the game as if it were over, checked: what its dice and hashes prove, and where it leads. */
 async function provesItself(store: MemoryStore): Promise<void> {
@@ -59,7 +51,7 @@ async function provesItself(store: MemoryStore): Promise<void> {
 describe('an undo by agreement', () => {
   it('is told with all who must agree, done when they have, and leaves the old lines in the record', async () => {
     const store = memoryStore();
-    const tables = await afterAMove(store);
+    const tables = await afterAMove(openToyTables(store), BLITZ);
     const told: Notice[] = [];
     tables.subscribe(({ notice }) => told.push(notice));
     const last = (await lines(tables)) - 1;
@@ -83,8 +75,8 @@ describe('an undo by agreement', () => {
       lines: [{ kind: 'rewind', reason: 'wrong unit' }],
       asked: [{ seat: 'red-1' }, { seat: 'red-2' }],
     });
-    expect(must(await tables.state(CHANNEL)).proposals).toEqual([]);
-    const phase = must(await tables.state(CHANNEL)).phase?.index as number;
+    expect((await stateOf(tables)).proposals).toEqual([]);
+    const phase = (await stateOf(tables)).phase?.index as number;
     const old = must(await tables.log(CHANNEL, ben.id, phase - 1));
     expect(old.lines.map(({ kind, text }) => [kind, text]).slice(-2)).toEqual([
       ['order', 'move R1 b'],
@@ -97,10 +89,7 @@ describe('an undo by agreement', () => {
     const seen = new Set<number>();
     for (let seed = 1; seed <= 12; seed++) {
       const tables = openToyTables(memoryStore(), `anew ${seed}`);
-      await startedTable(tables, { options: ['blitz'] });
-      await play(tables, anna, 'bid 3');
-      await play(tables, ben, 'bid 0');
-      await play(tables, anna, 'move R1 b');
+      await afterAMove(tables, BLITZ);
       const first = must(await tables.log(CHANNEL, anna.id)).lines.at(-1)?.draws[0];
       await valueOf(tables.propose(by(anna), 'undo', String((await lines(tables)) - 1), ''));
       must(await tables.agree(by(ben), 1));
@@ -118,9 +107,7 @@ describe('an undo by agreement', () => {
     for (let seed = 1; seed <= 6; seed++) {
       const store = memoryStore();
       const tables = openToyTables(store, `cards ${seed}`);
-      await startedTable(tables);
-      await play(tables, anna, 'bid 3');
-      await play(tables, ben, 'bid 0');
+      await redMoves(tables);
       const from = await lines(tables);
       const toEnd = async (): Promise<string> => {
         await play(tables, anna, 'done');
@@ -139,7 +126,7 @@ describe('an undo by agreement', () => {
   });
 
   it('lapses when the game goes on, may be turned down or withdrawn, and is over then', async () => {
-    const tables = await afterAMove();
+    const tables = await afterAMove(openToyTables(), BLITZ);
     const told: Notice[] = [];
     tables.subscribe(({ notice }) => told.push(notice));
     const undo = async (): Promise<number> =>
@@ -158,7 +145,7 @@ describe('an undo by agreement', () => {
   });
 
   it('is nothing for those who do not play, nor of lines that are not there', async () => {
-    const tables = await afterAMove();
+    const tables = await afterAMove(openToyTables(), BLITZ);
     expect(await errorOf(tables.propose(by(dora), 'undo', '2', ''))).toMatchObject({ code: 'table.not-seated' });
     for (const text of ['0', '99', '-1', '1.5', 'x', '']) {
       expect(await errorOf(tables.propose(by(anna), 'undo', text, ''))).toMatchObject({ code: 'table.no-line' });
@@ -169,7 +156,7 @@ describe('an undo by agreement', () => {
   });
 
   it('agreed twice by the same press is carried out once', async () => {
-    const tables = await afterAMove();
+    const tables = await afterAMove(openToyTables(), BLITZ);
     const count = await lines(tables);
     must(await tables.propose(by(anna), 'undo', String(count - 1), ''));
     must(await tables.agree(by(cleo), 1));
@@ -180,7 +167,7 @@ describe('an undo by agreement', () => {
   });
 
   it('keeps drafts, to be thought over', async () => {
-    const tables = await afterAMove();
+    const tables = await afterAMove(openToyTables(), BLITZ);
     must(await tables.order(by(cleo), 'move R3 b'));
     const last = (await lines(tables)) - 1;
     must(await tables.propose(by(anna), 'undo', String(last), ''));
@@ -194,7 +181,7 @@ describe('an undo by agreement', () => {
   it('gives seats that were exchanged since back to those who held them', async () => {
     const tables = openChitTables(memoryStore());
     await startedChits(tables, { options: ['bid'] });
-    const holders = async () => must(await tables.state(CHANNEL)).seats.map(({ holder }) => holder?.name);
+    const holders = async () => (await stateOf(tables)).seats.map(({ holder }) => holder?.name);
     await play(tables, anna, 'bid 1');
     const from = await lines(tables);
     await play(tables, ben, 'bid 3');
@@ -208,7 +195,8 @@ describe('an undo by agreement', () => {
 });
 
 describe('a game master', () => {
-  const mastered = (store = memoryStore()): Promise<Tables> => afterAMove(store, { master: dora });
+  const mastered = (store = memoryStore()): Promise<Tables> =>
+    afterAMove(openToyTables(store), { ...BLITZ, master: dora });
 
   it('who does not play goes back to any line at once, with a name and a reason', async () => {
     const store = memoryStore();
@@ -218,10 +206,7 @@ describe('a game master', () => {
       status: 'done',
       played: [{ kind: 'rewind', text: '0', by: dora, reason: 'the wrong scenario' }],
     });
-    expect(must(await tables.state(CHANNEL)).waiting).toMatchObject([
-      { promptCode: 'toy.bid' },
-      { promptCode: 'toy.bid' },
-    ]);
+    expect((await stateOf(tables)).waiting).toMatchObject([{ promptCode: 'toy.bid' }, { promptCode: 'toy.bid' }]);
     // And forward again, to what was taken back.
     await valueOf(tables.propose(by(dora), 'rewind', '3', 'it was right'));
     expect((await unitsOf(tables))['R1']?.at).toBe('b');
@@ -276,14 +261,14 @@ describe('a game master', () => {
     must(await tables.order(by(anna), 'move R2 b'));
     const replaced = await valueOf(tables.propose(by(dora), 'replace', 'red-1 u-emil Emil the Second', 'gone'));
     expect(replaced.played).toMatchObject([{ kind: 'note', text: 'replace red-1 p1 p4', reason: 'gone' }]);
-    expect(must(await tables.state(CHANNEL)).seats[0]?.holder).toEqual({ id: 'u-emil', name: 'Emil the Second' });
+    expect((await stateOf(tables)).seats[0]?.holder).toEqual({ id: 'u-emil', name: 'Emil the Second' });
     const outlook = must(await tables.look(CHANNEL, 'u-emil'));
     expect(outlook).toMatchObject({ seat: 'red-1', draft: null });
     expect(outlook.asks).toHaveLength(1);
     expect(await errorOf(tables.order(by(anna), 'done'))).toMatchObject({ code: 'table.not-seated' });
     const ended = await valueOf(tables.propose(by(dora), 'adjudge', 'blue', 'red has resigned by mail'));
     expect(ended.played).toMatchObject([{ kind: 'end', text: 'blue adjudged' }]);
-    expect(must(await tables.state(CHANNEL))).toMatchObject({
+    expect(await stateOf(tables)).toMatchObject({
       stage: 'over',
       outcome: { winner: 'blue', reason: { code: 'ending.adjudged' } },
     });
@@ -295,7 +280,7 @@ describe('a game master', () => {
   });
 
   it('who plays as well needs the others to agree', async () => {
-    const tables = await afterAMove(memoryStore(), { master: anna });
+    const tables = await afterAMove(openToyTables(), { ...BLITZ, master: anna });
     const wanted = await valueOf(tables.propose(by(anna), 'edit', 'remove B1', 'I want to win'));
     expect(wanted).toMatchObject({ status: 'waiting', missing: [cleo.id, ben.id] });
     expect((await unitsOf(tables))['B1']).toBeDefined();
@@ -305,31 +290,31 @@ describe('a game master', () => {
   });
 
   it('is the only one who may, is named by agreement, and can be changed', async () => {
-    const tables = await afterAMove();
+    const tables = await afterAMove(openToyTables(), BLITZ);
     expect(await errorOf(tables.propose(by(ben), 'rewind', '1', ''))).toMatchObject({ code: 'table.no-master' });
     must(await tables.propose(by(ben), 'master', 'u-dora Dora', ''));
     must(await tables.agree(by(anna), 1));
     const named = await valueOf(tables.agree(by(cleo), 1));
     expect(named.played).toMatchObject([{ kind: 'note', text: 'master p3', by: ben }]);
-    expect(must(await tables.state(CHANNEL)).master).toEqual(dora);
+    expect((await stateOf(tables)).master).toEqual(dora);
     expect(await errorOf(tables.propose(by(ben), 'rewind', '1', ''))).toMatchObject({
       code: 'table.not-master',
       params: { master: 'Dora' },
     });
     must(await tables.propose(by(dora), 'master', '', 'no time'));
-    expect(must(await tables.state(CHANNEL)).master).toBeNull();
+    expect((await stateOf(tables)).master).toBeNull();
   });
 });
 
 describe('a draw', () => {
   it('is agreed by all who play, and ends the game', async () => {
     const store = memoryStore();
-    const tables = await afterAMove(store);
+    const tables = await afterAMove(openToyTables(store), BLITZ);
     must(await tables.propose(by(ben), 'draw', 'whatever', 'a good game'));
     must(await tables.agree(by(anna), 1));
-    expect(must(await tables.state(CHANNEL)).stage).toBe('playing');
+    expect((await stateOf(tables)).stage).toBe('playing');
     must(await tables.agree(by(cleo), 1));
-    expect(must(await tables.state(CHANNEL))).toMatchObject({
+    expect(await stateOf(tables)).toMatchObject({
       stage: 'over',
       outcome: { winner: null, reason: { code: 'ending.agreed' } },
       waiting: [],

@@ -21,6 +21,7 @@ import {
   startedTable,
   errorOf,
   valueOf,
+  stateOf,
 } from '../support/toys/toy-table.ts';
 
 /** Red attacks B2 in d from c; `red` and `blue` arm what they are given before. */
@@ -49,9 +50,7 @@ async function secondTurn(tables: Tables): Promise<void> {
 }
 
 const waitingBlue = async (tables: Tables) =>
-  must(await tables.state(CHANNEL))
-    .waiting.filter(({ seat }) => seat === 'blue')
-    .map(({ promptCode }) => promptCode);
+  (await stateOf(tables)).waiting.filter(({ seat }) => seat === 'blue').map(({ promptCode }) => promptCode);
 
 const kinds = (told: readonly Notice[]) =>
   told.flatMap(({ lines }) => lines.map(({ kind, seat, text }) => `${seat} ${kind} ${text}`));
@@ -168,7 +167,7 @@ describe('a standing order', () => {
     expect(await errorOf(tables.rehearse(CHANNEL, ben.id, 'dance', 3))).toMatchObject({
       code: 'refusal.unknown-word',
     });
-    const { turn } = must(await tables.state(CHANNEL)).phase!;
+    const { turn } = (await stateOf(tables)).phase!;
     expect(turn).toBe(2);
     // What was taken back has not been.
     must(await tables.propose(by(anna), 'undo', String(told.fired[0]?.n), ''));
@@ -196,7 +195,7 @@ describe('a standing order', () => {
           must(await tables.arm(by(user), text, 'asked'));
       }
       for (let orders = 0; orders < 200; orders++) {
-        const { waiting, seats } = must(await tables.state(CHANNEL));
+        const { waiting, seats } = await stateOf(tables);
         const [asked] = waiting;
         if (!asked) break;
         const user = seats.find(({ id }) => id === asked.seat)?.holder as Person;
@@ -208,7 +207,7 @@ describe('a standing order', () => {
         }
         if (stops) must(await tables.commit(by(user, { seat: asked.seat })));
       }
-      expect(must(await tables.state(CHANNEL)).stage).toBe('over');
+      expect((await stateOf(tables)).stage).toBe('over');
       const record = readRecord(must(await tables.export(CHANNEL)));
       if (!record.ok) throw new Error(JSON.stringify(record.error));
       expect(verify(record.value).faults).toEqual([]);

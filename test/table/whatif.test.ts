@@ -20,19 +20,10 @@ import {
   openToyTables,
   play,
   seededHex,
-  startedTable,
   errorOf,
   valueOf,
+  redMoves,
 } from '../support/toys/toy-table.ts';
-
-/** A table where both have bid and red gives orders. */
-async function atOrders(store = memoryStore(), seed = 'what if'): Promise<Tables> {
-  const tables = openToyTables(store, seed);
-  await startedTable(tables);
-  await play(tables, anna, 'bid 3');
-  await play(tables, ben, 'bid 0');
-  return tables;
-}
 
 interface Row {
   position: { state: Toy };
@@ -64,7 +55,7 @@ const tried = async (tables: Tables, text: string, user = anna): Promise<WhatIfV
 
 describe('a what-if', () => {
   it('begins where the draft ends, and leaves game and draft alone', async () => {
-    const tables = await atOrders();
+    const tables = await redMoves(openToyTables(memoryStore(), 'what if'));
     must(await tables.order(by(anna), 'move R1 b'));
     const before = must(await tables.look(CHANNEL, anna.id));
     const fork = await opened(tables);
@@ -79,7 +70,7 @@ describe('a what-if', () => {
   });
 
   it('stops at the first line that is refused, with the reason, and keeps those before it', async () => {
-    const tables = await atOrders();
+    const tables = await redMoves(openToyTables(memoryStore(), 'what if'));
     await opened(tables);
     const { view, reports } = must(await tables.whatIf.order(by(anna), 'move R1 b\nmove R1 d\nmove R2 b'));
     expect(reports.map(({ status }) => status)).toEqual(['ready', 'refused']);
@@ -89,7 +80,7 @@ describe('a what-if', () => {
   });
 
   it('rolls sample dice for both sides, rolls them anew, and takes lines back', async () => {
-    const tables = await atOrders();
+    const tables = await redMoves(openToyTables(memoryStore(), 'what if'));
     await opened(tables);
     await tried(tables, 'move R1 b; move R2 b; done; move R3 b');
     let view = must(await tables.whatIf.undo(by(anna), 2));
@@ -109,7 +100,7 @@ describe('a what-if', () => {
   });
 
   it('can be rolled many times over without being changed', async () => {
-    const tables = await atOrders();
+    const tables = await redMoves(openToyTables(memoryStore(), 'what if'));
     await opened(tables);
     expect((await errorOf(tables.whatIf.sample(CHANNEL, anna.id, 5, () => undefined))).code).toBe(
       'table.whatif-no-dice',
@@ -129,7 +120,7 @@ describe('a what-if', () => {
   });
 
   it('ends where something hidden would be drawn', async () => {
-    const tables = await atOrders();
+    const tables = await redMoves(openToyTables(memoryStore(), 'what if'));
     await opened(tables);
     for (let turns = 0; turns < 12; turns++) {
       const view = must(await tables.whatIf.look(CHANNEL, anna.id)) as WhatIfView;
@@ -147,7 +138,7 @@ describe('a what-if', () => {
 
   it('survives a restart, and is answered once', async () => {
     const store = memoryStore();
-    const tables = await atOrders(store);
+    const tables = await redMoves(openToyTables(store, 'what if'));
     await opened(tables);
     const battle = await toBattle(tables);
     const again = openToyTables(memoryStore(new Map(store.rows)), 'another');
@@ -160,7 +151,7 @@ describe('a what-if', () => {
   });
 
   it('becomes the draft: the lines of its seat up to the other side’s turn', async () => {
-    const tables = await atOrders();
+    const tables = await redMoves(openToyTables(memoryStore(), 'what if'));
     must(await tables.order(by(anna), 'move R1 b'));
     await opened(tables);
     await tried(tables, 'move R2 b');
@@ -173,7 +164,7 @@ describe('a what-if', () => {
   });
 
   it('does not take along what answers a die, nor the other side’s answers', async () => {
-    const tables = await atOrders();
+    const tables = await redMoves(openToyTables(memoryStore(), 'what if'));
     await opened(tables);
     const battle = await toBattle(tables);
     expect(battle.lines.filter(({ kept }) => kept).map(({ text }) => text)).toEqual([battle.lines[0]?.text]);
@@ -186,7 +177,7 @@ describe('a what-if', () => {
   });
 
   it('says when the game has gone on, is renewed with what still fits, and is not kept until then', async () => {
-    const tables = await atOrders();
+    const tables = await redMoves(openToyTables(memoryStore(), 'what if'));
     await opened(tables);
     await tried(tables, 'move R2 b; move R1 b');
     await play(tables, anna, 'move R1 b');
@@ -203,7 +194,7 @@ describe('a what-if', () => {
   });
 
   it('is for those who play; and of an earlier line only to look at', async () => {
-    const tables = await atOrders();
+    const tables = await redMoves(openToyTables(memoryStore(), 'what if'));
     expect((await errorOf(tables.whatIf.open(by({ id: 'u-dan', name: 'Dan' })))).code).toBe('table.not-seated');
     const fork = await opened(tables, ben, 1);
     expect(fork).toMatchObject({ seat: 'blue', from: 1, stale: false });
@@ -262,7 +253,7 @@ describe('what a what-if tells', () => {
     const compared = [];
     for (let seed = 1; seed <= 12; seed++) {
       const store = memoryStore();
-      const tables = await atOrders(store, `hidden ${seed}`);
+      const tables = await redMoves(openToyTables(store, `hidden ${seed}`));
       await tables.whatIf.open(by(anna));
       const other = altered(store, ({ state }) => {
         state.mine = { b: 'c', c: 'd', d: 'b' }[state.mine] ?? '';
@@ -279,7 +270,7 @@ describe('what a what-if tells', () => {
 
   it('does not depend on the seed of the table, and tells nothing of its dice', async () => {
     const store = memoryStore();
-    await atOrders(store, 'one chain');
+    await redMoves(openToyTables(store, 'one chain'));
     const rows = new Map(store.rows);
     const row = JSON.parse(rows.get(`table:${CHANNEL}`) ?? '') as { seed: string };
     rows.set(`table:${CHANNEL}`, JSON.stringify({ ...row, seed: 'ab'.repeat(32) }));

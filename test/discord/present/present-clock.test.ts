@@ -15,7 +15,7 @@ import { clockFor, PACES } from '../../../src/table/time-control/rules.ts';
 import { openTables } from '../../../src/table/open.ts';
 import type { Notice } from '../../../src/table/api.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
-import { anna, ben, by, CHANNEL, must, seededHex } from '../../support/toys/toy-table.ts';
+import { anna, ben, by, CHANNEL, must, seededHex, stateOf } from '../../support/toys/toy-table.ts';
 
 const readers = LOCALES.map(readerOf);
 
@@ -36,7 +36,7 @@ describe.each(Object.values(GUIDES).map((guide) => [guide.game.id, guide] as con
       const pick = seededPick(7);
       let looked = 0;
       for (let turn = 0; turn < 120; turn++) {
-        const state = must(await tables.state(CHANNEL));
+        const state = await stateOf(tables);
         const seat = state.waiting[0]?.seat;
         const holder = state.seats.find(({ id }) => id === seat)?.holder;
         if (!seat || !holder) break;

@@ -4,7 +4,7 @@ import { seededPick } from '../../../src/engine/trials/random.ts';
 import type { Notice, Person } from '../../../src/table/api.ts';
 import { openTables } from '../../../src/table/open.ts';
 import { memoryStore } from '../tables/memory-store.ts';
-import { anna, ben, by, CHANNEL, must, seededHex } from '../toys/toy-table.ts';
+import { anna, ben, by, CHANNEL, must, seededHex, stateOf } from '../toys/toy-table.ts';
 
 /** What a game asked of its two players. */
 export interface Counted {
@@ -45,11 +45,11 @@ export async function countedGame(
   must(await tables.start(by(anna)));
   const told: Notice[] = [];
   tables.subscribe(({ notice }) => told.push(notice));
-  for (const { id, holder } of must(await tables.state(CHANNEL)).seats) {
+  for (const { id, holder } of (await stateOf(tables)).seats) {
     for (const text of doctrine[id] ?? []) must(await tables.arm(by(holder as Person, { seat: id }), text, 'asked'));
   }
   for (;;) {
-    const { waiting, seats, stage, phase } = must(await tables.state(CHANNEL));
+    const { waiting, seats, stage, phase } = await stateOf(tables);
     if (stage !== 'playing' || (phase?.turn ?? 0) > turns) break;
     const seat = waiting[0]?.seat as string;
     const user = seats.find(({ id }) => id === seat)?.holder as Person;
@@ -67,7 +67,7 @@ export async function countedGame(
   return {
     game: game.id,
     seed,
-    turns: must(await tables.state(CHANNEL)).phase?.turn ?? 0,
+    turns: (await stateOf(tables)).phase?.turn ?? 0,
     orders: lines.filter(({ kind }) => kind === 'order').length,
     standing: lines.filter(({ kind }) => kind === 'standing').length,
     calls: asked.length,

@@ -4,7 +4,7 @@ import { openTables } from '../../../src/table/open.ts';
 import { opaqueGame } from '../../../src/engine/game.ts';
 import { memoryStore, type MemoryStore } from '../tables/memory-store.ts';
 import { toyGame } from '../toys/toy-game.ts';
-import { anna, ben, by, CHANNEL, cleo, must, play, seededHex, startedTable } from '../toys/toy-table.ts';
+import { afterAMove, anna, ben, by, CHANNEL, cleo, must, play, seededHex, stateOf } from '../toys/toy-table.ts';
 
 const dora: Person = { id: 'u-dora', name: 'Dora "the judge"' };
 
@@ -33,11 +33,8 @@ const open = (store: MemoryStore, game: Game): Tables =>
 export async function wholeRecords(): Promise<{ readonly game: Game; readonly open: string; readonly over: string }> {
   const store = memoryStore();
   const first = open(store, opaqueGame(toyGame));
-  await startedTable(first, { options: ['blitz'], master: dora });
-  await play(first, anna, 'bid 3');
-  await play(first, ben, 'bid 0');
-  await play(first, anna, 'move R1 b');
-  must(await first.propose(by(anna), 'undo', String(must(await first.state(CHANNEL)).lines - 1), 'pressed too early'));
+  await afterAMove(first, { options: ['blitz'], master: dora });
+  must(await first.propose(by(anna), 'undo', String((await stateOf(first)).lines - 1), 'pressed too early'));
   must(await first.agree(by(ben), 1));
   must(await first.agree(by(cleo), 1));
   await play(first, anna, 'move R1 b');
@@ -50,9 +47,9 @@ export async function wholeRecords(): Promise<{ readonly game: Game; readonly op
   await play(first, ben, 'bid 0');
   await play(first, anna, 'attack c with R1');
   const tables = open(store, NEXT);
-  must(await tables.state(CHANNEL));
+  await stateOf(tables);
   for (let forced = 0; forced < 4; forced++) {
-    const [asked] = must(await tables.state(CHANNEL)).waiting;
+    const [asked] = (await stateOf(tables)).waiting;
     must(await tables.propose(by(dora), 'force', asked?.seat ?? '', 'time is short'));
   }
   const exported = must(await tables.export(CHANNEL));

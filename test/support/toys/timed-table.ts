@@ -12,7 +12,7 @@ import type { Store } from '../../../src/store/port.ts';
 import { createManualClock, type ManualClock } from '../manual-clock.ts';
 import { memoryStore } from '../tables/memory-store.ts';
 import { toyGame } from './toy-game.ts';
-import { CHANNEL, must, seededHex, startedTable } from './toy-table.ts';
+import { must, seededHex, startedTable, stateOf } from './toy-table.ts';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
@@ -93,6 +93,6 @@ export async function timedTable(clock: NewTable['clock'], wanted: Partial<NewTa
 
 /** When the time of a seat is up, as everybody sees it; null if it has none. */
 export async function endOf(tables: Tables, seat: string): Promise<number | null> {
-  const time = must(await tables.state(CHANNEL)).times.find((each) => each.seat === seat);
+  const time = (await stateOf(tables)).times.find((each) => each.seat === seat);
   return time?.end ? Date.parse(time.end) : null;
 }

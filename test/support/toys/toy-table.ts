@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Done, NewTable, Request, Tables, TableError } from '../../../src/table/api.ts';
+import type { Done, NewTable, Request, Tables, TableError, TableState } from '../../../src/table/api.ts';
 import type { Result } from '../../../src/engine/result.ts';
 import type { Store } from '../../../src/store/port.ts';
+import { tableKey, type Saved } from '../../../src/table/saved.ts';
 import { openTables } from '../../../src/table/open.ts';
 import { opaqueGame } from '../../../src/engine/game.ts';
-import { memoryStore } from '../tables/memory-store.ts';
-import { toyGame } from './toy-game.ts';
+import { memoryStore, type MemoryStore } from '../tables/memory-store.ts';
+import { toyGame, type Toy } from './toy-game.ts';
 
 export const CHANNEL = 'channel-1';
 export const anna = { id: 'u-anna', name: 'Anna' };
@@ -77,3 +78,29 @@ export async function play(tables: Tables, user: Request['user'], text: string):
   if (refused) throw new Error(JSON.stringify(refused));
   if (reports.some(({ status }) => status !== 'done')) must(await tables.commit(by(user)));
 }
+
+/** A table as `startedTable` makes it, with red to move: they have won the bid for the first turn. */
+export async function redMoves(tables = openToyTables(), wanted?: Partial<NewTable>): Promise<Tables> {
+  await startedTable(tables, wanted);
+  await play(tables, anna, 'bid 3');
+  await play(tables, ben, 'bid 0');
+  return tables;
+}
+
+/** The same table after red's first move, which is line 4; with the blitz rule it took a die. */
+export async function afterAMove(tables = openToyTables(), wanted?: Partial<NewTable>): Promise<Tables> {
+  await redMoves(tables, wanted);
+  await play(tables, anna, 'move R1 b');
+  return tables;
+}
+
+/** What everybody sees of the table. */
+export const stateOf = async (tables: Tables): Promise<TableState> => must(await tables.state(CHANNEL));
+
+/** The units of the game, as everybody sees them. */
+export const unitsOf = async (tables: Tables): Promise<Toy['units']> =>
+  (must(await tables.publicPosition(CHANNEL))?.state as Toy).units;
+
+/** The table of a channel as it is stored. */
+export const savedIn = (store: MemoryStore, channel = CHANNEL): Saved =>
+  JSON.parse(store.rows.get(tableKey(channel)) as string) as Saved;

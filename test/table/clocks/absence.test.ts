@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NewTable, Person, Tables } from '../../../src/table/api.ts';
+import type { NewTable, Person } from '../../../src/table/api.ts';
 import { weekOf } from '../../../src/table/time-control/profile.ts';
 import { PACES } from '../../../src/table/time-control/rules.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
@@ -15,11 +15,11 @@ import {
   startedTable,
   errorOf,
   valueOf,
+  stateOf,
 } from '../../support/toys/toy-table.ts';
 
 const dora: Person = { id: 'u-dora', name: 'Dora' };
 
-const stateOf = async (tables: Tables) => must(await tables.state(CHANNEL));
 const codeOf = async (result: Parameters<typeof errorOf>[0]): Promise<string> => (await errorOf(result)).code;
 
 let changes = 0;

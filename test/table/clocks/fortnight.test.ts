@@ -8,19 +8,16 @@ import { verify } from '../../../src/engine/record/verify.ts';
 import type { Person, Proposed, Request, Tables } from '../../../src/table/api.ts';
 import { weekOf } from '../../../src/table/time-control/profile.ts';
 import { OVERTIMES, type Overtime } from '../../../src/table/time-control/rules.ts';
-import type { Saved } from '../../../src/table/saved.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
 import type { StoreError } from '../../../src/store/port.ts';
 import { diskFull, memoryStore, type MemoryStore } from '../../support/tables/memory-store.ts';
 import { share } from '../../support/share.ts';
 import { A_DAY, clockOf, DAY, HOUR, openTimed, START, type Timed } from '../../support/toys/timed-table.ts';
 import { toyGame } from '../../support/toys/toy-game.ts';
-import { anna, ben, CHANNEL, cleo, must, WANTED } from '../../support/toys/toy-table.ts';
+import { anna, ben, CHANNEL, cleo, must, stateOf, savedIn, WANTED } from '../../support/toys/toy-table.ts';
 
 const dora: Person = { id: 'u-dora', name: 'Dora' };
 const emil: Person = { id: 'u-emil', name: 'Emil' };
-
-const savedIn = (store: MemoryStore): Saved => JSON.parse(store.rows.get(`table:${CHANNEL}`) as string) as Saved;
 
 /** What happens at a table, hour by hour: the same every time. Requests that a table refuses are part of it. */
 type Deed = (timed: Timed, named: (user: Person) => Request) => Promise<unknown>;
@@ -282,7 +279,7 @@ describe('players who come and go at random', () => {
       must(await tables.start(of(anna)));
       for (let deed = 0; deed < 80; deed++) {
         await pass(pick(30) * HOUR);
-        const state = must(await tables.state(CHANNEL));
+        const state = await stateOf(tables);
         if (state.stage !== 'playing') break;
         const seat = state.seats[pick(3)]!;
         const user = seat.holder ?? emil;
@@ -315,7 +312,7 @@ describe('players who come and go at random', () => {
           );
       }
       await pass(120 * DAY);
-      expect(must(await tables.state(CHANNEL)).stage).toBe('over');
+      expect((await stateOf(tables)).stage).toBe('over');
       expect(must(await tables.nextDue())).toBeNull();
     }
   });

@@ -4,10 +4,9 @@ import { verify } from '../../../src/engine/record/verify.ts';
 import type { Tables } from '../../../src/table/api.ts';
 import { PACES } from '../../../src/table/time-control/rules.ts';
 import { A_DAY, clockOf, DAY, endOf, HOUR, START, timedTable } from '../../support/toys/timed-table.ts';
-import { anna, ben, by, CHANNEL, cleo, must, play, valueOf } from '../../support/toys/toy-table.ts';
+import { anna, ben, by, CHANNEL, cleo, must, play, stateOf, valueOf } from '../../support/toys/toy-table.ts';
 
-const waiting = async (tables: Tables): Promise<string[]> =>
-  must(await tables.state(CHANNEL)).waiting.map(({ seat }) => seat);
+const waiting = async (tables: Tables): Promise<string[]> => (await stateOf(tables)).waiting.map(({ seat }) => seat);
 
 /** Red to move in the second turn, R1 beside the blue units at c; blue is asked nothing but reactions. */
 async function facing(tables: Tables): Promise<void> {
@@ -51,7 +50,7 @@ describe('a seat whose time is up', () => {
   it('plays itself to the end of the game where nobody comes back', async () => {
     const { tables, pass, of } = await timedTable(clockOf(A_DAY));
     await pass(60 * DAY);
-    const state = must(await tables.state(CHANNEL));
+    const state = await stateOf(tables);
     expect(state.stage).toBe('over');
     expect(state.times.every(({ since, end }) => since === null && end === null)).toBe(true);
     expect(must(await tables.nextDue())).toBeNull();
@@ -65,11 +64,11 @@ describe('a seat whose time is up', () => {
     expect(await waiting(tables)).toEqual(['blue']);
     await pass(DAY);
     expect(lines().filter(({ kind }) => kind === 'default')[0]).toMatchObject({ seat: 'blue', text: 'hold' });
-    const blue = async () => must(await tables.state(CHANNEL)).times.find(({ seat }) => seat === 'blue');
+    const blue = async () => (await stateOf(tables)).times.find(({ seat }) => seat === 'blue');
     expect(await blue()).toMatchObject({ skipped: true, since: null });
-    const { index } = must(await tables.state(CHANNEL)).phase ?? { index: 0 };
+    const { index } = (await stateOf(tables)).phase ?? { index: 0 };
     for (;;) {
-      const { waiting: asked, phase } = must(await tables.state(CHANNEL));
+      const { waiting: asked, phase } = await stateOf(tables);
       expect(asked.map(({ seat }) => seat)).not.toContain(phase?.index === index ? 'blue' : '-');
       if (phase?.index !== index) break;
       const first = asked[0];
@@ -86,7 +85,7 @@ describe('a seat whose time is up', () => {
     await play(tables, anna, 'attack c with R1');
     await pass(DAY - 1);
     await play(tables, ben, 'hold');
-    expect(must(await tables.state(CHANNEL)).times.find(({ seat }) => seat === 'blue')?.skipped).toBe(false);
+    expect((await stateOf(tables)).times.find(({ seat }) => seat === 'blue')?.skipped).toBe(false);
   });
 
   it('has what was drafted carried out first, and only what is still asked answered', async () => {
@@ -99,7 +98,7 @@ describe('a seat whose time is up', () => {
       const [moved, silent] = lines().slice(-2);
       expect(moved).toMatchObject({ kind: 'order', text: 'move B1 d', by: { id: ben.id } });
       expect(silent).toMatchObject({ kind: 'default', text: 'done', seat: 'blue' });
-      expect(must(await tables.state(CHANNEL))).toMatchObject({ stage: 'playing', offers: {} });
+      expect(await stateOf(tables)).toMatchObject({ stage: 'playing', offers: {} });
       expect(await waiting(tables)).toEqual(['red-1', 'red-2']);
     }
   });
@@ -124,30 +123,30 @@ describe('a seat whose time is up', () => {
     const { tables, pass, of, lines } = await timedTable(clockOf(A_DAY, 'forfeit'));
     await play(tables, anna, 'bid 3');
     await pass(DAY);
-    const { stage, outcome } = must(await tables.state(CHANNEL));
+    const { stage, outcome } = await stateOf(tables);
     expect([stage, outcome?.winner, outcome?.reason.code]).toEqual(['over', 'red', 'ending.forfeited']);
     expect(lines().at(-1)).toMatchObject({ kind: 'end', text: 'red forfeited', by: null });
     expect(of('played').at(-1)?.outcome?.winner).toBe('red');
     await pass(10 * DAY);
-    expect(must(await tables.state(CHANNEL)).lines).toBe((lines().at(-1)?.n ?? 0) + 1);
+    expect((await stateOf(tables)).lines).toBe((lines().at(-1)?.n ?? 0) + 1);
   });
 
   it('is offered instead where others of its side play on, and defaults if nobody takes it', async () => {
     const { tables, pass, lines } = await timedTable(clockOf(A_DAY, 'forfeit', { grace: 12 * 60 }));
     await play(tables, ben, 'bid 0');
     await pass(DAY);
-    expect(must(await tables.state(CHANNEL)).offers).toMatchObject({ 'red-1': { by: 'clock' } });
+    expect((await stateOf(tables)).offers).toMatchObject({ 'red-1': { by: 'clock' } });
     expect(lines().at(-1)).toMatchObject({ kind: 'note', text: 'offer red-1', by: null });
     await pass(12 * HOUR - 1);
     expect(await waiting(tables)).toEqual(['red-1']);
     await pass(1);
     expect(lines().some(({ kind, seat }) => kind === 'default' && seat === 'red-1')).toBe(true);
     // The offer stands until its player is back.
-    expect(must(await tables.state(CHANNEL)).offers).toHaveProperty('red-1');
+    expect((await stateOf(tables)).offers).toHaveProperty('red-1');
     const seat = (await waiting(tables))[0];
     if (seat === 'blue') await play(tables, ben, 'done');
     await play(tables, anna, 'done');
-    expect(must(await tables.state(CHANNEL)).offers).toEqual({});
+    expect((await stateOf(tables)).offers).toEqual({});
   });
 
   it('is taken by a substitute, who has the time of a decision', async () => {
@@ -156,10 +155,10 @@ describe('a seat whose time is up', () => {
     await pass(DAY + HOUR);
     must(await tables.take({ ...by(dora), seat: 'blue' }));
     expect(await endOf(tables, 'blue')).toBe(START + 2 * DAY + HOUR);
-    expect(must(await tables.state(CHANNEL))).toMatchObject({ offers: {}, lent: { blue: ben } });
+    expect(await stateOf(tables)).toMatchObject({ offers: {}, lent: { blue: ben } });
     await play(tables, dora, 'bid 0');
     await pass(2 * DAY);
-    expect(must(await tables.state(CHANNEL)).stage).toBe('playing');
+    expect((await stateOf(tables)).stage).toBe('playing');
   });
 
   it('gets its default although nobody holds it', async () => {
@@ -176,7 +175,7 @@ describe('a bank', () => {
   it('is charged with the change that ends a decision', async () => {
     const { tables, pass } = await timedTable(clockOf(PACES.fast));
     const bankOf = async (seat: string): Promise<number | null | undefined> =>
-      must(await tables.state(CHANNEL)).times.find((each) => each.seat === seat)?.bank;
+      (await stateOf(tables)).times.find((each) => each.seat === seat)?.bank;
     expect(await bankOf('red-1')).toBe(16 * 60);
     await pass(10 * HOUR);
     await play(tables, anna, 'bid 3');
@@ -191,7 +190,7 @@ describe('a bank', () => {
   it('can run out again and again', async () => {
     const { tables, pass } = await timedTable(clockOf({ kind: 'bank', start: 1, increment: 1, cap: 1 }));
     await pass(HOUR);
-    expect(must(await tables.state(CHANNEL)).stage).toBe('over');
+    expect((await stateOf(tables)).stage).toBe('over');
   });
 });
 

@@ -4,7 +4,7 @@ import { weekOf } from '../../../src/table/time-control/profile.ts';
 import { ALWAYS } from '../../../src/table/time-control/waking.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
 import { A_DAY, clockOf, DAY, HOUR, openTimed, START, timedTable } from '../../support/toys/timed-table.ts';
-import { anna, ben, by, CHANNEL, cleo, must } from '../../support/toys/toy-table.ts';
+import { anna, ben, by, CHANNEL, cleo, must, stateOf } from '../../support/toys/toy-table.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 
@@ -57,13 +57,13 @@ it('sets the clock before the game, by who takes part', async () => {
   });
   expect(await tables.setClock(by(anna), 'soon')).toMatchObject({ ok: false, error: { code: 'clock.unreadable' } });
   must(await tables.setClock(by(anna), 'deadline 24h, skip'));
-  expect(must(await tables.state(CHANNEL)).clock).toMatchObject({ overtime: 'skip', seats: { blue: A_DAY } });
+  expect((await stateOf(tables)).clock).toMatchObject({ overtime: 'skip', seats: { blue: A_DAY } });
   must(await tables.join(by(anna), 'red-1'));
   must(await tables.join(by(cleo), 'red-2'));
   must(await tables.join(by(ben), 'blue'));
   must(await tables.setClock(by(ben), 'blue: none'));
   must(await tables.start(by(anna)));
-  expect(must(await tables.state(CHANNEL)).clock?.seats).toMatchObject({ 'red-1': A_DAY, blue: { kind: 'none' } });
+  expect((await stateOf(tables)).clock?.seats).toMatchObject({ 'red-1': A_DAY, blue: { kind: 'none' } });
   expect(await tables.setClock(by(anna), 'none')).toMatchObject({ ok: false, error: { code: 'table.started' } });
 });
 
@@ -82,7 +82,7 @@ it('lets only the one take a seat to whom it is offered; a later offer to anybod
   expect(await tables.offer(by(ben), '', ben)).toMatchObject({ ok: false, error: { code: 'clock.own-seat' } });
   must(await tables.offer(by(ben), 'anybody'));
   must(await tables.take({ ...by(eric), seat: 'blue' }));
-  expect(must(await tables.state(CHANNEL)).lent).toEqual({ blue: ben });
+  expect((await stateOf(tables)).lent).toEqual({ blue: ben });
 });
 
 it('keeps the language of a user over a restart and a change of hours', async () => {

@@ -19,6 +19,8 @@ import {
   errorOf,
   valueOf,
   WANTED,
+  stateOf,
+  redMoves,
 } from '../../support/toys/toy-table.ts';
 import { toyGame } from '../../support/toys/toy-game.ts';
 
@@ -47,7 +49,7 @@ describe('the record of a table', () => {
   it('of a finished game proves every line and every die, and replays to the same position', async () => {
     const store = memoryStore();
     const tables = await randomGame(store);
-    expect(must(await tables.state(CHANNEL)).stage).toBe('over');
+    expect((await stateOf(tables)).stage).toBe('over');
     const record = await recordOf(tables);
     const checked = verify(record);
     expect([checked.faults, checked.unchecked]).toEqual([[], []]);
@@ -61,7 +63,7 @@ describe('the record of a table', () => {
   it('during the game hides what is secret, proves what it can, and says what it can not', async () => {
     const tables = await randomGame(memoryStore(), 3, 14);
     const record = await recordOf(tables);
-    const { phase } = must(await tables.state(CHANNEL));
+    const { phase } = await stateOf(tables);
     expect(record.link?.index).toBe((phase?.index ?? 0) - 1);
     expect(record.hiddenKey).toBeNull();
     expect(
@@ -77,9 +79,7 @@ describe('the record of a table', () => {
 
   it('imports to the same position, as a study, and the game goes on', async () => {
     const tables = openToyTables();
-    await startedTable(tables);
-    await play(tables, anna, 'bid 3');
-    await play(tables, ben, 'bid 0');
+    await redMoves(tables);
     expect(await errorOf(openToyTables().import(by(anna), must(await tables.export(CHANNEL)), WANTED))).toMatchObject({
       code: 'table.bad-record',
       params: { line: 0, reasonCode: 'replay.sealed' },
@@ -114,7 +114,7 @@ describe('the record of a table', () => {
 describe('the log', () => {
   it('gives each phase its lines, and its link once it is over', async () => {
     const tables = await randomGame();
-    const { lines, phase } = must(await tables.state(CHANNEL));
+    const { lines, phase } = await stateOf(tables);
     let seen = 0;
     for (let index = 0; index <= (phase?.index ?? 0); index++) {
       const log = must(await tables.log(CHANNEL, anna.id, index));
@@ -127,9 +127,9 @@ describe('the log', () => {
 
   it('shows events to those they are for', async () => {
     const tables = await randomGame(memoryStore(), 5, 20);
-    expect(must(await tables.state(CHANNEL)).stage).toBe('playing');
+    expect((await stateOf(tables)).stage).toBe('playing');
     const codes = async (user: string): Promise<string[]> => {
-      const { phase } = must(await tables.state(CHANNEL));
+      const { phase } = await stateOf(tables);
       const all = [];
       for (let index = 0; index <= (phase?.index ?? 0); index++) {
         all.push(

@@ -24,6 +24,7 @@ import {
   startedTable,
   errorOf,
   WANTED,
+  stateOf,
 } from '../../support/toys/toy-table.ts';
 
 const games = Object.values(GUIDES).map(({ game }) => game);
@@ -185,7 +186,7 @@ describe('what a record says beside its orders', () => {
     must(await tables.import(by(anna), text, wanted));
     const lines = must(await tables.log(CHANNEL, anna.id)).lines;
     const last = lines.at(-1);
-    expect(last?.at).toBe(must(await tables.state(CHANNEL)).created);
+    expect(last?.at).toBe((await stateOf(tables)).created);
     expect(last?.by?.name).toMatch(/^An na{1,75}…$/u);
     expect(last?.reason).toHaveLength(300);
     expect(must(await tables.audit(CHANNEL))).toMatchObject([{ faults: [] }]);

@@ -4,7 +4,7 @@ import { storeError } from '../../../src/store/errors.ts';
 import type { Store } from '../../../src/store/port.ts';
 import type { Tables, TableUpdate } from '../../../src/table/api.ts';
 import { memoryStore, type MemoryStore } from '../../support/tables/memory-store.ts';
-import { anna, by, CHANNEL, must, openToyTables, startedTable, errorOf } from '../../support/toys/toy-table.ts';
+import { anna, by, must, openToyTables, startedTable, errorOf, stateOf } from '../../support/toys/toy-table.ts';
 
 const away = storeError('store.unreachable', { path: 'memory', detail: 'gone' });
 
@@ -60,21 +60,21 @@ describe('a change that was written though the store went away before it answere
     expect(new Set(told.map(({ notice }) => notice.id)).size).toBe(told.length);
     const { length } = told;
     must(await tables.tick());
-    must(await tables.state(CHANNEL));
+    await stateOf(tables);
     expect(told).toHaveLength(length);
   });
 
   it('is told by whatever looks at the table first', async () => {
     await cutOff();
-    expect(must(await tables.state(CHANNEL)).lines).toBeGreaterThan(0);
+    expect((await stateOf(tables)).lines).toBeGreaterThan(0);
     expect(told.map(({ notice }) => notice.kind)).toContain('played');
   });
 
   it('is not carried out again when the same is asked again', async () => {
     await cutOff();
-    const { lines } = must(await tables.state(CHANNEL));
+    const { lines } = await stateOf(tables);
     expect(must(await tables.commit(by(anna, { interaction: 'cut off' }))).repeated).toBe(true);
-    expect(must(await tables.state(CHANNEL)).lines).toBe(lines);
+    expect((await stateOf(tables)).lines).toBe(lines);
   });
 
   it('of a profile counts, as the store has it', async () => {

@@ -5,7 +5,18 @@ import { opaqueGame } from '../../../src/engine/game.ts';
 import { countedTurns } from '../../support/games/counted-turns.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
 import { toyGame } from '../../support/toys/toy-game.ts';
-import { anna, ben, by, CHANNEL, cleo, must, play, seededHex, startedTable } from '../../support/toys/toy-table.ts';
+import {
+  anna,
+  ben,
+  by,
+  CHANNEL,
+  cleo,
+  must,
+  play,
+  redMoves,
+  seededHex,
+  stateOf,
+} from '../../support/toys/toy-table.ts';
 
 const game = opaqueGame(toyGame);
 
@@ -18,14 +29,12 @@ function opened(more: Partial<TablesSettings> = {}) {
 
 async function played() {
   const here = opened();
-  await startedTable(here.tables);
-  await play(here.tables, anna, 'bid 3');
-  await play(here.tables, ben, 'bid 0');
+  await redMoves(here.tables);
   return here;
 }
 
 const wholeLog = async (tables: ReturnType<typeof openTables>, user: string) => {
-  const { phase } = must(await tables.state(CHANNEL));
+  const { phase } = await stateOf(tables);
   const logs = [];
   for (let index = 0; index <= (phase?.index ?? 0); index++) logs.push(must(await tables.log(CHANNEL, user, index)));
   return logs;
@@ -56,9 +65,7 @@ describe('what a journal did', () => {
     await wholeLog(tables, anna.id);
     const once = turns.counted();
     const other = opened({ store: memoryStore() });
-    await startedTable(other.tables);
-    await play(other.tables, anna, 'bid 3');
-    await play(other.tables, ben, 'bid 0');
+    await redMoves(other.tables);
     other.turns.counted();
     await Promise.all(Array.from({ length: 10 }, () => wholeLog(other.tables, ben.id)));
     expect(other.turns.counted()).toBe(once);

@@ -5,7 +5,7 @@ import { opaqueGame } from '../../../src/engine/game.ts';
 import { memoryStore, type MemoryStore } from '../../support/tables/memory-store.ts';
 import { playOnce, soloTable } from '../../support/tables/random-table.ts';
 import { toyGame } from '../../support/toys/toy-game.ts';
-import { anna, by, CHANNEL, must, openToyTables, WANTED } from '../../support/toys/toy-table.ts';
+import { anna, by, CHANNEL, must, openToyTables, stateOf, WANTED } from '../../support/toys/toy-table.ts';
 
 /** A game whose last lines have an open die. */
 const SEED = 4;
@@ -42,7 +42,7 @@ const tableRow = `table:${CHANNEL}`;
 
 describe('checking a stored game', () => {
   it('finds that every hash and die holds, and that its lines lead to its position', async () => {
-    const state = must(await tables.state(CHANNEL));
+    const state = await stateOf(tables);
     const [audited, ...others] = must(await tables.audit(CHANNEL));
     expect(others).toEqual([]);
     expect(audited).toMatchObject({ id: state.id, stage: 'over', lines: state.lines, hashes: state.lines, faults: [] });

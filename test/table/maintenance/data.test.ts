@@ -15,6 +15,7 @@ import {
   openToyTables,
   play,
   startedTable,
+  stateOf,
   WANTED,
 } from '../../support/toys/toy-table.ts';
 
@@ -31,8 +32,7 @@ const dora = { id: 'u-dora', name: 'Dora' };
 const everything = (): string => [...store.rows].map(([key, row]) => `${key} ${row}`).join('\n');
 
 /** The seats waited for at the table. */
-const waitedFor = async (): Promise<readonly string[]> =>
-  must(await tables.state(CHANNEL)).waiting.map(({ seat }) => seat);
+const waitedFor = async (): Promise<readonly string[]> => (await stateOf(tables)).waiting.map(({ seat }) => seat);
 
 describe('what is kept of a user', () => {
   it('is all of it: seats, drafts, standing orders, proposals, lines and profile, and nothing of others', async () => {
@@ -73,7 +73,7 @@ describe('forgetting a user', () => {
 
   it('leaves neither id nor name anywhere in the store', async () => {
     expect(everything()).toContain(ben.id);
-    const { id } = must(await tables.state(CHANNEL));
+    const { id } = await stateOf(tables);
     expect(must(await tables.forgetUser(ben.id))).toEqual({ games: [id], unreadable: [] });
     expect(everything()).not.toContain(ben.id);
     expect(everything()).not.toContain(ben.name);
@@ -85,13 +85,13 @@ describe('forgetting a user', () => {
     tables.subscribe(({ notice }) => told.push(notice.kind));
     must(await tables.forgetUser(ben.id));
     expect(told).toEqual(['seats']);
-    const state = must(await tables.state(CHANNEL));
+    const state = await stateOf(tables);
     expect(state.seats.find(({ id }) => id === 'blue')?.holder).toBeNull();
     expect(state).toMatchObject({ stage: 'playing', master: null });
     await play(tables, anna, 'bid 1');
     must(await tables.join(by(dora), 'blue'));
     const [audited] = must(await tables.audit(CHANNEL));
-    expect(audited).toMatchObject({ faults: [], lines: must(await tables.state(CHANNEL)).lines });
+    expect(audited).toMatchObject({ faults: [], lines: (await stateOf(tables)).lines });
     const record = must(await tables.export(CHANNEL));
     expect(record).toContain('Anna');
     expect(record).not.toContain('Ben');
@@ -164,7 +164,7 @@ describe('a server', () => {
   });
 
   it('is forgotten with all rows of its tables, and no other', async () => {
-    const { id } = must(await tables.state(CHANNEL));
+    const { id } = await stateOf(tables);
     const before = store.rows.size;
     expect(must(await tables.forgetGuild('guild-1')).games).toEqual([id]);
     expect(everything()).not.toContain(id);

@@ -12,12 +12,22 @@ import { GUIDES } from '../../../src/games/index.ts';
 import type { Person, Tables } from '../../../src/table/api.ts';
 import { openTables } from '../../../src/table/open.ts';
 import { opaqueGame } from '../../../src/engine/game.ts';
-import type { Saved } from '../../../src/table/saved.ts';
 import { startedChits } from '../../support/toys/chit-table.ts';
 import { keptStore } from '../../support/tables/kept-store.ts';
 import { diskFull, memoryStore, type MemoryStore } from '../../support/tables/memory-store.ts';
 import { chitGame } from '../../support/toys/toy-chits.ts';
-import { anna, ben, by, CHANNEL, must, play, seededHex, startedTable, errorOf } from '../../support/toys/toy-table.ts';
+import {
+  anna,
+  by,
+  CHANNEL,
+  must,
+  play,
+  seededHex,
+  errorOf,
+  stateOf,
+  savedIn,
+  redMoves,
+} from '../../support/toys/toy-table.ts';
 import { toyGame } from '../../support/toys/toy-game.ts';
 
 const GAMES: readonly Game[] = [...Object.values(GUIDES).map(({ game }) => game), opaqueGame(chitGame)];
@@ -39,9 +49,6 @@ const open = (store: MemoryStore, games = GAMES): Tables =>
       throw error;
     },
   });
-
-const savedIn = (store: MemoryStore, channel: string): Saved =>
-  JSON.parse(store.rows.get(`table:${channel}`) as string) as Saved;
 
 async function playOn(tables: Tables, game: Game, channel: string, orders: number): Promise<void> {
   const pick = seededPick(orders);
@@ -162,9 +169,7 @@ const NEXT: Game = opaqueGame({
 async function underWay(): Promise<MemoryStore> {
   const store = memoryStore();
   const tables = openTables({ store, games: [opaqueGame(toyGame)], randomHex: seededHex('old') });
-  await startedTable(tables);
-  await play(tables, anna, 'bid 3');
-  await play(tables, ben, 'bid 0');
+  await redMoves(tables);
   await play(tables, anna, 'move R1 b; done');
   return store;
 }
@@ -174,7 +179,7 @@ describe('a new version of a game', () => {
     const store = await underWay();
     const old = savedIn(store, CHANNEL);
     const tables = open(store, [NEXT]);
-    const state = must(await tables.state(CHANNEL));
+    const state = await stateOf(tables);
     expect(state.lines).toBe(old.lines + 1);
     expect(state.phase?.index).toBe((old.position?.phase.index ?? 0) + 1);
     const { lines } = must(await tables.log(CHANNEL, anna.id, old.position?.phase.index));
@@ -185,9 +190,9 @@ describe('a new version of a game', () => {
     expect(told.at(-1)?.asked.map(({ seat }) => seat)).toContain('red-2');
     // Once: reading it again changes nothing.
     const again = open(memoryStore(store.rows), [NEXT]);
-    expect(must(await again.state(CHANNEL)).lines).toBe(state.lines);
+    expect((await stateOf(again)).lines).toBe(state.lines);
     await playOn(again, NEXT, CHANNEL, 6);
-    expect(must(await again.state(CHANNEL)).lines).toBeGreaterThan(state.lines);
+    expect((await stateOf(again)).lines).toBeGreaterThan(state.lines);
   });
 
   it('keeps the position out of what is shown while the game goes on, and shows it afterwards', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Notice } from '../../../src/table/api.ts';
 import { deployedChits, openChitTables } from '../../support/toys/chit-table.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
-import { anna, ben, CHANNEL, must, play } from '../../support/toys/toy-table.ts';
+import { anna, ben, play, stateOf } from '../../support/toys/toy-table.ts';
 
 it('a drawn chit is told once, with those that did nothing before it, and asks its owner once, whoever that is', async () => {
   const seen = { samePlayer: 0, voidMerged: 0 };
@@ -14,7 +14,7 @@ it('a drawn chit is told once, with those that did nothing before it, and asks i
     tables.subscribe(({ notice }) => told.push(notice));
     await play(tables, ben, 'pick SA SB');
     for (let commands = 0; commands < 3; commands++) {
-      const { waiting, phase } = must(await tables.state(CHANNEL));
+      const { waiting, phase } = await stateOf(tables);
       if (phase?.name !== 'command') break;
       const seat = waiting[0]?.seat;
       // What led here was one notice, which asks the owner of the chit and nobody else.

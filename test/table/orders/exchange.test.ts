@@ -6,12 +6,12 @@ import type { Notice, Tables } from '../../../src/table/api.ts';
 import { openChitTables, startedChits } from '../../support/toys/chit-table.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
 import { chitGame } from '../../support/toys/toy-chits.ts';
-import { anna, ben, by, CHANNEL, cleo, must, play, errorOf, valueOf } from '../../support/toys/toy-table.ts';
+import { anna, ben, by, CHANNEL, cleo, must, play, errorOf, valueOf, stateOf } from '../../support/toys/toy-table.ts';
 
 const BID = { options: ['bid'] };
 
 const holders = async (tables: Tables): Promise<(string | undefined)[]> =>
-  must(await tables.state(CHANNEL)).seats.map(({ holder }) => holder?.name);
+  (await stateOf(tables)).seats.map(({ holder }) => holder?.name);
 
 /** Ben in the south bids more and so gets the north; what was told of it. */
 async function outbid(tables: Tables): Promise<Notice[]> {
@@ -43,7 +43,7 @@ describe('an exchange of seats', () => {
     const again = openChitTables(memoryStore(store.rows));
     expect(await holders(again)).toEqual(['Ben', 'Anna']);
     await play(again, ben, 'deploy N01 0101; end');
-    expect(must(await again.state(CHANNEL)).waiting).toMatchObject([{ seat: 'south' }]);
+    expect((await stateOf(again)).waiting).toMatchObject([{ seat: 'south' }]);
   });
 
   it('does not happen where the game asks for none', async () => {
@@ -74,7 +74,7 @@ describe('an exchange of seats', () => {
     await startedChits(tables, BID);
     await play(tables, anna, 'bid 1');
     const { draft } = await valueOf(tables.order(by(anna), 'bid 2'));
-    const { number } = must(await tables.state(CHANNEL));
+    const { number } = await stateOf(tables);
     await play(tables, ben, 'bid 3');
     for (const user of [anna, ben]) expect(must(await tables.look(CHANNEL, user.id)).draft).toBeNull();
     const seen = { number, draft: draft?.revision ?? 0 };
@@ -119,10 +119,10 @@ describe('an exchange of seats', () => {
     const other = openChitTables(memoryStore(), 'other');
     const wanted = { language: 'en', seating: 'chosen', spectators: true } as const;
     must(await other.import(by(cleo), text, wanted));
-    expect(must(await other.state(CHANNEL))).toMatchObject({ study: true, waiting: [{ seat: 'south' }] });
+    expect(await stateOf(other)).toMatchObject({ study: true, waiting: [{ seat: 'south' }] });
     must(await other.join(by(cleo), 'south'));
     await play(other, cleo, 'end');
-    expect(must(await other.state(CHANNEL)).phase).toMatchObject({ turn: 1, name: 'selection' });
+    expect((await stateOf(other)).phase).toMatchObject({ turn: 1, name: 'selection' });
   });
 
   it('of a solo player changes nothing but what is asked', async () => {
@@ -146,6 +146,6 @@ describe('an exchange of seats', () => {
       must(await tables.commit(by(anna, { seat })));
     }
     expect(await holders(tables)).toEqual(['Anna', 'Anna']);
-    expect(must(await tables.state(CHANNEL)).waiting).toMatchObject([{ seat: 'north' }]);
+    expect((await stateOf(tables)).waiting).toMatchObject([{ seat: 'north' }]);
   });
 });

@@ -13,34 +13,28 @@ import {
   startedTable,
   errorOf,
   valueOf,
+  stateOf,
+  redMoves,
 } from '../../support/toys/toy-table.ts';
-
-/** Bids so that red gives orders first. */
-async function redFirst(tables: ReturnType<typeof openToyTables>): Promise<void> {
-  await play(tables, anna, 'bid 3');
-  await play(tables, ben, 'bid 0');
-}
 
 describe('drafts', () => {
   it('are carried out on a private copy, seen by their author only, until committed', async () => {
     const tables = openToyTables();
-    await startedTable(tables);
-    await redFirst(tables);
-    const before = must(await tables.state(CHANNEL));
+    await redMoves(tables);
+    const before = await stateOf(tables);
     const { reports, draft } = await valueOf(tables.order(by(cleo), 'done'));
     expect(reports).toMatchObject([{ line: 1, status: 'ready' }]);
     expect(draft?.lines).toEqual([{ text: 'done', status: 'ready' }]);
-    expect(must(await tables.state(CHANNEL))).toEqual(before);
+    expect(await stateOf(tables)).toEqual(before);
     expect(must(await tables.look(CHANNEL, cleo.id)).asks).toEqual([]);
     expect(must(await tables.look(CHANNEL, anna.id)).draft).toBeNull();
     await valueOf(tables.commit(by(cleo)));
-    expect(must(await tables.state(CHANNEL)).waiting.map(({ seat }) => seat)).toEqual(['red-1']);
+    expect((await stateOf(tables)).waiting.map(({ seat }) => seat)).toEqual(['red-1']);
   });
 
   it('take many lines at once; a bad one is refused by number and the others stand', async () => {
     const tables = openToyTables();
-    await startedTable(tables);
-    await redFirst(tables);
+    await redMoves(tables);
     const { reports, draft } = await valueOf(tables.order(by(anna), 'move R2 e\ndone # that is all\nmove R9 b'));
     expect(reports.map(({ line, status }) => [line, status])).toEqual([
       [1, 'refused'],
@@ -54,8 +48,7 @@ describe('drafts', () => {
   it('survive a restart, and are dropped when another takes the seat', async () => {
     const store = memoryStore();
     const tables = openToyTables(store);
-    await startedTable(tables);
-    await redFirst(tables);
+    await redMoves(tables);
     await valueOf(tables.order(by(cleo), 'done'));
     const again = openToyTables(memoryStore(store.rows));
     expect(must(await again.look(CHANNEL, cleo.id)).draft?.lines).toHaveLength(1);
@@ -69,8 +62,7 @@ describe('drafts', () => {
     const met: boolean[] = [];
     for (let seed = 1; seed <= 12; seed++) {
       const tables = openToyTables(memoryStore(), `mine ${seed}`);
-      await startedTable(tables);
-      await redFirst(tables);
+      await redMoves(tables);
       const { draft } = await valueOf(tables.order(by(anna), 'move R1 b; move R2 b'));
       expect(draft).toMatchObject({ commits: 2, stops: null });
       expect(draft?.events.map(({ code }) => code)).toEqual(['toy.moved', 'toy.moved']);
@@ -89,8 +81,7 @@ describe('drafts', () => {
 describe('undo', () => {
   it('takes back the last line, or all from a line, and lists them', async () => {
     const tables = openToyTables(memoryStore(), 'undo');
-    await startedTable(tables);
-    await redFirst(tables);
+    await redMoves(tables);
     await valueOf(tables.order(by(anna), 'attack d with R1; done'));
     const all = await valueOf(tables.order(by(cleo), 'done'));
     expect(all.draft?.lines).toHaveLength(1);
@@ -99,8 +90,7 @@ describe('undo', () => {
 
   it('is refused kindly once the order is carried out, naming why', async () => {
     const tables = openToyTables();
-    await startedTable(tables);
-    await redFirst(tables);
+    await redMoves(tables);
     expect(await errorOf(tables.undo(by(anna)))).toMatchObject({
       code: 'table.committed',
       params: { reason: 'reveal' },
@@ -109,8 +99,7 @@ describe('undo', () => {
 
   it('of a line that is not there says how many there are', async () => {
     const tables = openToyTables();
-    await startedTable(tables);
-    await redFirst(tables);
+    await redMoves(tables);
     await valueOf(tables.order(by(cleo), 'done'));
     expect(await errorOf(tables.undo(by(cleo), 3))).toMatchObject({
       code: 'table.no-line',
@@ -149,12 +138,12 @@ describe('commit', () => {
 
     const answer = await valueOf(tables.order(by(ben), 'hold'));
     expect(answer.reports).toMatchObject([{ status: 'done' }]);
-    let state = must(await tables.state(CHANNEL));
+    let state = await stateOf(tables);
     for (let asked = 0; state.waiting.some(({ reaction }) => reaction); asked++) {
       expect(asked).toBeLessThan(10);
       const user = state.waiting.find(({ reaction }) => reaction)?.seat === 'blue' ? ben : anna;
       must(await tables.order(by(user), 'pass'));
-      state = must(await tables.state(CHANNEL));
+      state = await stateOf(tables);
     }
     const log = must(await tables.log(CHANNEL, anna.id));
     expect(log.lines.map(({ text }) => text).slice(-2)).toEqual(['move R2 b', 'done']);
@@ -170,7 +159,7 @@ describe('commit', () => {
     tables.subscribe((each) => told.push(each));
     must(await tables.order(by(ben), 'withdraw d'));
     for (let asked = 0; asked < 5; asked++) {
-      const waiting = must(await tables.state(CHANNEL)).waiting.find(({ reaction }) => reaction);
+      const waiting = (await stateOf(tables)).waiting.find(({ reaction }) => reaction);
       if (!waiting) break;
       must(await tables.order(by(waiting.seat === 'blue' ? ben : anna), 'pass'));
     }
@@ -214,8 +203,9 @@ describe('interactions', () => {
   it('made against a question since answered are stale and get the table as it stands', async () => {
     const tables = openToyTables();
     await startedTable(tables);
-    const { number } = must(await tables.state(CHANNEL));
-    await redFirst(tables);
+    const { number } = await stateOf(tables);
+    await play(tables, anna, 'bid 3');
+    await play(tables, ben, 'bid 0');
     const error = await errorOf(tables.order(by(anna, { seen: { number } }), 'done'));
     expect(error.code).toBe('table.stale');
     expect(error.fresh?.number).toBe(number + 2);
@@ -224,7 +214,7 @@ describe('interactions', () => {
   it('stay good while only the other side answers its own part of a simultaneous choice', async () => {
     const tables = openToyTables();
     await startedTable(tables);
-    const { number } = must(await tables.state(CHANNEL));
+    const { number } = await stateOf(tables);
     await play(tables, anna, 'bid 3');
     must(await tables.order(by(ben, { seen: { number } }), 'bid 1'));
   });
@@ -233,7 +223,7 @@ describe('interactions', () => {
     const tables = openToyTables();
     await startedTable(tables);
     const { draft } = await valueOf(tables.order(by(anna), 'bid 2'));
-    const seen = { number: must(await tables.state(CHANNEL)).number, draft: draft?.revision ?? 0 };
+    const seen = { number: (await stateOf(tables)).number, draft: draft?.revision ?? 0 };
     await valueOf(tables.undo(by(anna, { seen })));
     expect((await errorOf(tables.undo(by(anna, { seen })))).code).toBe('table.stale');
   });

@@ -3,7 +3,7 @@ import { playRandomly } from '../../../src/engine/trials/random-play.ts';
 import type { Notice } from '../../../src/table/api.ts';
 import { deployedChits, openChitTables } from '../../support/toys/chit-table.ts';
 import { chitGame } from '../../support/toys/toy-chits.ts';
-import { anna, ben, by, CHANNEL, must, play, errorOf, valueOf } from '../../support/toys/toy-table.ts';
+import { anna, ben, by, CHANNEL, must, play, errorOf, valueOf, stateOf } from '../../support/toys/toy-table.ts';
 
 describe('a secret choice made by both at once', () => {
   it('tells who has chosen, and nothing of what', async () => {
@@ -12,7 +12,7 @@ describe('a secret choice made by both at once', () => {
     const told: Notice[] = [];
     tables.subscribe(({ notice }) => told.push(notice));
     await play(tables, anna, 'pick NA NX');
-    const state = must(await tables.state(CHANNEL));
+    const state = await stateOf(tables);
     expect([state.answered, state.waiting.map(({ seat }) => seat)]).toEqual([['north'], ['south']]);
     expect(told).toMatchObject([{ lines: [{ seat: 'north', text: null, events: [] }], asked: [] }]);
     for (const person of [ben.id, 'stranger']) {
@@ -26,7 +26,7 @@ describe('a secret choice made by both at once', () => {
     const tables = openChitTables();
     await deployedChits(tables);
     await play(tables, anna, 'pick NA NX');
-    const before = must(await tables.state(CHANNEL));
+    const before = await stateOf(tables);
     const told: Notice[] = [];
     tables.subscribe(({ notice }) => told.push(notice));
     expect(must(await tables.look(CHANNEL, anna.id)).asks).toMatchObject([{ answered: true, secret: true }]);
@@ -34,18 +34,18 @@ describe('a secret choice made by both at once', () => {
     expect([reports[0]?.refusal?.code, draft]).toEqual(['refusal.incomplete', null]);
     expect((await errorOf(tables.undo(by(anna)))).code).toBe('table.may-answer-anew');
     await valueOf(tables.order(by(anna), 'pick NB NX'));
-    expect(must(await tables.state(CHANNEL)).answered).toEqual(['north']);
+    expect((await stateOf(tables)).answered).toEqual(['north']);
     expect(must(await tables.look(CHANNEL, anna.id)).asks).toEqual([]);
     await valueOf(tables.undo(by(anna)));
     await play(tables, anna, 'pick NA NB');
     expect(told).toEqual([]);
-    expect(must(await tables.state(CHANNEL))).toEqual({ ...before, lines: before.lines + 1 });
+    expect(await stateOf(tables)).toEqual({ ...before, lines: before.lines + 1 });
 
     // Buttons that were shown to the other before stay good.
     must(await tables.order(by(ben, { seen: { number: before.number } }), 'pick SA SB'));
     must(await tables.commit(by(ben)));
     const { position } = must(await tables.look(CHANNEL, ben.id));
-    expect(must(await tables.state(CHANNEL)).answered).toEqual([]);
+    expect((await stateOf(tables)).answered).toEqual([]);
     expect((position?.state as { cup: string[] }).cup).toHaveLength(3);
     expect((await errorOf(tables.undo(by(anna)))).code).toBe('table.committed');
   });
@@ -67,7 +67,7 @@ describe('a secret choice made by both at once', () => {
     const clock = { id: 'clock', name: 'Clock' };
     expect((await errorOf(tables.answerSilently({ ...by(clock), seat: 'north' }))).code).toBe('refusal.not-asked');
     await valueOf(tables.answerSilently({ ...by(clock), seat: 'south' }));
-    expect(must(await tables.state(CHANNEL)).phase?.name).toBe('command');
+    expect((await stateOf(tables)).phase?.name).toBe('command');
   });
 });
 

@@ -28,46 +28,38 @@ import {
   startedTable,
   THEN,
   errorOf,
+  stateOf,
+  savedIn,
+  redMoves,
 } from '../../support/toys/toy-table.ts';
 
-const savedIn = (store: MemoryStore): Saved => JSON.parse(store.rows.get(tableKey(CHANNEL)) as string) as Saved;
-
 const keep = (store: MemoryStore, saved: Saved): void => void store.rows.set(tableKey(CHANNEL), JSON.stringify(saved));
-
-/** Red has the move. */
-async function redMoves(store = memoryStore(), wanted = {}, now = (): number => THEN): Promise<Tables> {
-  const tables = openToyTables(store, 'test', now);
-  await startedTable(tables, wanted);
-  await play(tables, anna, 'bid 3');
-  await play(tables, ben, 'bid 0');
-  return tables;
-}
 
 describe('seats', () => {
   it('that were offered are no longer so for who joins them when their holder has left', async () => {
     const tables = await redMoves();
     must(await tables.offer(by(ben), 'no time'));
     must(await tables.leave(by(ben)));
-    expect(must(await tables.state(CHANNEL)).offers).toEqual({});
+    expect((await stateOf(tables)).offers).toEqual({});
     must(await tables.join(by(dora), 'blue'));
     expect(await errorOf(tables.take({ ...by(emil), seat: 'blue' }))).toMatchObject({ code: 'table.seat-taken' });
   });
 
   it('that were offered are no longer so for who is put there by the game master, nor after the holder is forgotten', async () => {
-    const tables = await redMoves(memoryStore(), { master: dora });
+    const tables = await redMoves(openToyTables(), { master: dora });
     must(await tables.offer(by(ben), 'no time'));
     must(await tables.propose(by(dora), 'replace', `blue ${emil.id} Emil`, ''));
-    expect(must(await tables.state(CHANNEL)).offers).toEqual({});
+    expect((await stateOf(tables)).offers).toEqual({});
     must(await tables.offer(by(emil), '', cleo));
     must(await tables.forgetUser(cleo.id));
-    expect(must(await tables.state(CHANNEL)).offers).toEqual({});
+    expect((await stateOf(tables)).offers).toEqual({});
     must(await tables.offer(by(emil), 'again'));
     must(await tables.forgetUser(emil.id));
-    expect(must(await tables.state(CHANNEL)).offers).toEqual({});
+    expect((await stateOf(tables)).offers).toEqual({});
   });
 
   it('are not for those who play for the other side, by whatever way', async () => {
-    const tables = await redMoves(memoryStore(), { master: dora });
+    const tables = await redMoves(openToyTables(), { master: dora });
     must(await tables.leave(by(ben)));
     expect(await errorOf(tables.join(by(anna), 'blue'))).toMatchObject({
       code: 'clock.opponent',
@@ -82,7 +74,10 @@ describe('seats', () => {
 
   it('given by agreement are not for who has come to play for the other side since', async () => {
     let now = THEN;
-    const tables = await redMoves(memoryStore(), { master: anna }, () => now);
+    const tables = await redMoves(
+      openToyTables(memoryStore(), 'test', () => now),
+      { master: anna },
+    );
     must(await tables.propose(by(anna), 'replace', `red-2 ${emil.id} Emil`, ''));
     must(await tables.leave(by(ben)));
     must(await tables.join(by(emil), 'blue'));
@@ -96,9 +91,9 @@ describe('seats', () => {
     must(await tables.offer(by(ben), 'away'));
     must(await tables.take({ ...by(dora), seat: 'blue' }));
     must(await tables.leave(by(dora)));
-    expect(must(await tables.state(CHANNEL)).lent).toEqual({ blue: ben });
+    expect((await stateOf(tables)).lent).toEqual({ blue: ben });
     must(await tables.join(by(ben), 'blue'));
-    expect(must(await tables.state(CHANNEL)).lent).toEqual({});
+    expect((await stateOf(tables)).lent).toEqual({});
   });
 
   it('come back with what was planned, to be thought over', async () => {
@@ -117,12 +112,12 @@ describe('seats', () => {
     must(await tables.offer(by(ben), 'away'));
     must(await tables.take({ ...by(dora), seat: 'blue' }));
     must(await tables.giveBack({ ...by(ben), seat: 'blue' }));
-    const { phase } = must(await tables.state(CHANNEL));
+    const { phase } = await stateOf(tables);
     for (const answer of ['hold', 'pass', 'pass', 'pass']) {
-      const [asked] = must(await tables.state(CHANNEL)).waiting.filter(({ reaction }) => reaction);
+      const [asked] = (await stateOf(tables)).waiting.filter(({ reaction }) => reaction);
       if (asked) await play(tables, asked.seat === 'blue' ? ben : anna, answer);
     }
-    expect(must(await tables.state(CHANNEL))).toMatchObject({ phase, waiting: [{ seat: 'blue', reaction: false }] });
+    expect(await stateOf(tables)).toMatchObject({ phase, waiting: [{ seat: 'blue', reaction: false }] });
     expect(must(await tables.look(CHANNEL, ben.id)).draft?.lines).toMatchObject([{ text: 'done', status: 'decisive' }]);
   });
 });
@@ -130,9 +125,9 @@ describe('seats', () => {
 describe('agreement', () => {
   it('is not that of one side alone while nobody plays for the other', async () => {
     let now = THEN;
-    const tables = await redMoves(memoryStore(), {}, () => now);
+    const tables = await redMoves(openToyTables(memoryStore(), 'test', () => now));
     await play(tables, anna, 'move R1 b');
-    const last = String(must(await tables.state(CHANNEL)).lines - 1);
+    const last = String((await stateOf(tables)).lines - 1);
     must(await tables.leave(by(ben)));
     must(await tables.propose(by(anna), 'undo', last, ''));
     const alone = { code: 'table.side-open', params: { side: 'blue' } };
@@ -151,7 +146,7 @@ describe('agreement', () => {
     // A side may give the game up whoever is there.
     must(await tables.leave(by(dora)));
     must(await tables.propose(by(anna), 'resign', '', ''));
-    expect(must(await tables.state(CHANNEL)).outcome).toMatchObject({ winner: 'blue' });
+    expect((await stateOf(tables)).outcome).toMatchObject({ winner: 'blue' });
   });
 
   it('of a side to resign is about its own seats', async () => {
@@ -169,7 +164,7 @@ describe('agreement', () => {
     for (const press of presses) must(await tables.abandon(press));
     await startedTable(tables);
     for (const press of presses) expect(must(await tables.abandon(press)).repeated).toBe(true);
-    expect(must(await tables.state(CHANNEL))).toMatchObject({ stage: 'playing', abandoning: [] });
+    expect(await stateOf(tables)).toMatchObject({ stage: 'playing', abandoning: [] });
   });
 
   it('to adjudge amid a secret choice shows what was answered', async () => {
@@ -217,14 +212,14 @@ describe('seats that change places', () => {
     must(await tables.propose(by(ben), 'draw', '', ''));
     await play(tables, cleo, 'bid 1');
     await play(tables, ben, 'bid 3');
-    const state = must(await tables.state(CHANNEL));
+    const state = await stateOf(tables);
     expect(state.seats.map(({ holder }) => holder?.name)).toEqual(['Ben', 'Cleo']);
     expect(state.lent).toEqual({ south: anna });
     expect(Object.keys(state.offers)).toEqual(['north']);
     expect(state.proposals.map(({ kind }) => kind)).toEqual(['draw']);
     expect(must(await tables.standing(CHANNEL, ben.id)).orders).toEqual([]);
     must(await tables.giveBack({ ...by(anna), seat: 'south' }));
-    expect(must(await tables.state(CHANNEL)).seats.map(({ holder }) => holder?.name)).toEqual(['Ben', 'Anna']);
+    expect((await stateOf(tables)).seats.map(({ holder }) => holder?.name)).toEqual(['Ben', 'Anna']);
   });
 
   it('change back when play of an imported record goes back beyond it', async () => {
@@ -241,7 +236,7 @@ describe('seats that change places', () => {
     must(await tables.join(by(ben), 'north'));
     must(await tables.join(by(anna), 'south'));
     must(await tables.propose(by(dora), 'rewind', '0', 'once more'));
-    expect(must(await tables.state(CHANNEL)).seats.map(({ holder }) => holder?.name)).toEqual(['Anna', 'Ben']);
+    expect((await stateOf(tables)).seats.map(({ holder }) => holder?.name)).toEqual(['Anna', 'Ben']);
   });
 });
 
@@ -273,7 +268,7 @@ describe('what is hidden', () => {
 
   it('the dice of a phase under way are not shown after a write of its end failed', async () => {
     const store = memoryStore();
-    const tables = await redMoves(store);
+    const tables = await redMoves(openToyTables(store));
     await play(tables, anna, 'done');
     must(await tables.order(by(cleo), 'done'));
     store.fail = (key) => (key === tableKey(CHANNEL) ? diskFull() : undefined);
@@ -287,7 +282,7 @@ describe('what is hidden', () => {
 
 describe('going back', () => {
   it('takes the number of a line as a number is written, and nothing else', async () => {
-    const tables = await redMoves(memoryStore(), { master: dora });
+    const tables = await redMoves(openToyTables(), { master: dora });
     for (const text of ['', ' ', '1e0', '0x1', '+1', '1.0', '１']) {
       expect(await errorOf(tables.propose(by(dora), 'rewind', text, ''))).toMatchObject({ code: 'table.no-line' });
     }
@@ -296,7 +291,7 @@ describe('going back', () => {
 
   it('is refused, as edits are, before the dice chain is at its end', async () => {
     const store = memoryStore();
-    await redMoves(store, { master: dora });
+    await redMoves(openToyTables(store), { master: dora });
     const saved = savedIn(store);
     const position = clonePosition(saved.position as Position<Toy>);
     const late = (index: number): Tables => {
@@ -305,7 +300,7 @@ describe('going back', () => {
     };
     const last = late(3071);
     must(await last.propose(by(dora), 'rewind', '1', ''));
-    expect(must(await last.state(CHANNEL)).phase?.index).toBe(3072);
+    expect((await stateOf(last)).phase?.index).toBe(3072);
     expect(await errorOf(last.propose(by(dora), 'rewind', '1', ''))).toMatchObject({ code: 'table.no-links' });
     expect(await errorOf(last.propose(by(dora), 'edit', 'move B2 c', ''))).toMatchObject({ code: 'table.no-links' });
     await play(last, ben, 'bid 0');
@@ -354,7 +349,7 @@ describe('standing orders that go in circles', () => {
     must(await tables.join(by(ben), 'two'));
     must(await tables.start(by(anna)));
     for (const user of [anna, ben]) must(await tables.arm(by(user), 'go', 'asked'));
-    const { lines } = must(await tables.state(CHANNEL));
+    const { lines } = await stateOf(tables);
     expect(lines).toBeLessThan(1100);
     expect(must(await tables.standing(CHANNEL, anna.id)).firings[0]).toMatchObject({ n: null, order: null });
     must(await tables.disarm(by(anna)));

@@ -12,38 +12,40 @@ import {
   emil,
   must,
   openToyTables,
-  play,
-  startedTable,
   THEN,
   errorOf,
   valueOf,
+  stateOf,
+  afterAMove,
 } from '../../support/toys/toy-table.ts';
 
-/** Red has the move, and has moved once. Anna and Cleo are red, Ben is blue. */
-async function afterAMove(wanted = {}) {
+/** The table of `afterAMove`, on a clock of the test. */
+async function newTable(wanted = {}) {
   const clock = { now: THEN };
   const store = memoryStore();
-  const tables = openToyTables(store, 'test', () => clock.now);
-  await startedTable(tables, wanted);
-  await play(tables, anna, 'bid 3');
-  await play(tables, ben, 'bid 0');
-  await play(tables, anna, 'move R1 b');
-  return { tables, clock, store };
+  return {
+    tables: await afterAMove(
+      openToyTables(store, 'test', () => clock.now),
+      wanted,
+    ),
+    clock,
+    store,
+  };
 }
 
-const stageOf = async (tables: Tables): Promise<string> => must(await tables.state(CHANNEL)).stage;
+const stageOf = async (tables: Tables): Promise<string> => (await stateOf(tables)).stage;
 
-const lastLine = async (tables: Tables): Promise<string> => String(must(await tables.state(CHANNEL)).lines - 1);
+const lastLine = async (tables: Tables): Promise<string> => String((await stateOf(tables)).lines - 1);
 
 const iso = (at: number): string => new Date(at).toISOString();
 
 describe('a stranger who takes a seat that was left', () => {
   it('plays at once, and decides nothing for a day', async () => {
-    const { tables, clock } = await afterAMove();
+    const { tables, clock } = await newTable();
     must(await tables.leave(by(ben)));
     must(await tables.join(by(dora), 'blue'));
     const wait = { code: 'table.newcomer', params: { from: iso(THEN + DAY) } };
-    expect(must(await tables.state(CHANNEL)).newcomers).toEqual({ [dora.id]: iso(THEN + DAY) });
+    expect((await stateOf(tables)).newcomers).toEqual({ [dora.id]: iso(THEN + DAY) });
     for (const [kind, text] of [
       ['resign', ''],
       ['draw', ''],
@@ -56,7 +58,7 @@ describe('a stranger who takes a seat that was left', () => {
     expect(await errorOf(tables.abandon(by(dora)))).toMatchObject(wait);
     must(await tables.propose(by(anna), 'draw', '', ''));
     must(await tables.agree(by(cleo), 1));
-    expect(must(await tables.state(CHANNEL)).proposals).toMatchObject([{ missing: [dora.id] }]);
+    expect((await stateOf(tables)).proposals).toMatchObject([{ missing: [dora.id] }]);
     expect(await errorOf(tables.agree(by(dora), 1))).toMatchObject(wait);
     expect(must(await tables.look(CHANNEL, dora.id)).seat).toBe('blue');
     clock.now += DAY - 1;
@@ -68,7 +70,7 @@ describe('a stranger who takes a seat that was left', () => {
   });
 
   it('waits anew when they got up meanwhile; who waited it out does not', async () => {
-    const { tables, clock } = await afterAMove();
+    const { tables, clock } = await newTable();
     must(await tables.leave(by(ben)));
     must(await tables.join(by(dora), 'blue'));
     must(await tables.leave(by(dora)));
@@ -84,11 +86,11 @@ describe('a stranger who takes a seat that was left', () => {
     must(await tables.leave(by(ben)));
     must(await tables.join(by(dora), 'blue'));
     must(await tables.propose(by(dora), 'resign', '', ''));
-    expect(must(await tables.state(CHANNEL)).outcome).toMatchObject({ winner: 'red' });
+    expect((await stateOf(tables)).outcome).toMatchObject({ winner: 'red' });
   });
 
   it('may turn down what others propose, and withdraws nothing by that of their own say', async () => {
-    const { tables } = await afterAMove();
+    const { tables } = await newTable();
     must(await tables.leave(by(ben)));
     must(await tables.join(by(dora), 'blue'));
     must(await tables.propose(by(anna), 'draw', '', ''));
@@ -96,16 +98,16 @@ describe('a stranger who takes a seat that was left', () => {
   });
 
   it('waits as well where the game master put them there, or a seat was offered to them', async () => {
-    const { tables } = await afterAMove({ master: dora });
+    const { tables } = await newTable({ master: dora });
     must(await tables.propose(by(dora), 'replace', `blue ${emil.id} Emil`, ''));
     expect(await errorOf(tables.propose(by(emil), 'resign', '', ''))).toMatchObject({ code: 'table.newcomer' });
     must(await tables.offer(by(cleo), '', { id: 'u-finn', name: 'Finn' }));
     must(await tables.take({ ...by({ id: 'u-finn', name: 'Finn' }), seat: 'red-2' }));
-    expect(Object.keys(must(await tables.state(CHANNEL)).newcomers)).toEqual(['u-finn', emil.id]);
+    expect(Object.keys((await stateOf(tables)).newcomers)).toEqual(['u-finn', emil.id]);
   });
 
   it('decides at once in a study', async () => {
-    const first = await afterAMove();
+    const first = await newTable();
     for (const user of [anna, ben, cleo]) must(await first.tables.abandon(by(user)));
     const record = must(await first.tables.export(CHANNEL));
     const study = openToyTables();
@@ -120,7 +122,7 @@ describe('a stranger who takes a seat that was left', () => {
 describe('who lent a seat', () => {
   /** Dora plays for Ben, for longer than a newcomer waits. */
   async function lent(wanted = {}) {
-    const table = await afterAMove(wanted);
+    const table = await newTable(wanted);
     must(await table.tables.offer(by(ben)));
     must(await table.tables.take({ ...by(dora), seat: 'blue' }));
     table.clock.now += 2 * DAY;
@@ -135,7 +137,7 @@ describe('who lent a seat', () => {
     });
     expect(await stageOf(tables)).toBe('playing');
     expect((await valueOf(tables.agree(by(ben), 1))).status).toBe('done');
-    expect(must(await tables.state(CHANNEL)).outcome).toMatchObject({ winner: 'red' });
+    expect((await stateOf(tables)).outcome).toMatchObject({ winner: 'red' });
   });
 
   it('may turn it down', async () => {
@@ -182,11 +184,11 @@ describe('who lent a seat', () => {
 
 describe('a side that nobody plays for', () => {
   it('is not abandoned by the others alone, until it was empty for a week', async () => {
-    const { tables, clock } = await afterAMove();
+    const { tables, clock } = await newTable();
     must(await tables.leave(by(ben)));
     must(await tables.leave(by(cleo)));
     const until = iso(THEN + 7 * DAY);
-    expect(must(await tables.state(CHANNEL)).empty).toEqual({ blue: until });
+    expect((await stateOf(tables)).empty).toEqual({ blue: until });
     expect(await valueOf(tables.abandon(by(anna)))).toEqual({
       done: false,
       missing: [ben.id],
@@ -200,7 +202,7 @@ describe('a side that nobody plays for', () => {
   });
 
   it('is abandoned as soon as who left it agrees', async () => {
-    const { tables } = await afterAMove();
+    const { tables } = await newTable();
     must(await tables.leave(by(ben)));
     must(await tables.abandon(by(anna)));
     must(await tables.abandon(by(cleo)));
@@ -209,7 +211,7 @@ describe('a side that nobody plays for', () => {
   });
 
   it('is not spoken for by a stranger who sat there for a moment, nor does the week begin without its player', async () => {
-    const { tables, clock } = await afterAMove();
+    const { tables, clock } = await newTable();
     must(await tables.leave(by(ben)));
     clock.now += 2 * DAY;
     must(await tables.join(by(emil), 'blue'));
@@ -218,12 +220,12 @@ describe('a side that nobody plays for', () => {
     must(await tables.abandon(by(anna)));
     must(await tables.abandon(by(cleo)));
     expect(await errorOf(tables.abandon(by(emil)))).toMatchObject({ code: 'table.not-yours' });
-    expect(must(await tables.state(CHANNEL)).empty).toEqual({ blue: iso(clock.now + 7 * DAY) });
+    expect((await stateOf(tables)).empty).toEqual({ blue: iso(clock.now + 7 * DAY) });
     expect((await valueOf(tables.abandon(by(ben)))).done).toBe(true);
   });
 
   it('of a lent seat is spoken for by who lent it', async () => {
-    const { tables, clock } = await afterAMove();
+    const { tables, clock } = await newTable();
     must(await tables.offer(by(ben)));
     must(await tables.take({ ...by(dora), seat: 'blue' }));
     clock.now += 2 * DAY;
@@ -235,7 +237,7 @@ describe('a side that nobody plays for', () => {
   });
 
   it('and the other too: the creator abandons after a week, or with those who left', async () => {
-    const { tables, clock } = await afterAMove();
+    const { tables, clock } = await newTable();
     for (const user of [anna, ben, cleo]) must(await tables.leave(by(user)));
     expect(await errorOf(tables.abandon(by(dora)))).toMatchObject({ code: 'table.not-yours' });
     expect((await valueOf(tables.abandon(by(anna)))).done).toBe(false);
@@ -244,11 +246,11 @@ describe('a side that nobody plays for', () => {
   });
 
   it('is joined by somebody, who is asked then', async () => {
-    const { tables, clock } = await afterAMove();
+    const { tables, clock } = await newTable();
     must(await tables.leave(by(ben)));
     clock.now += 8 * DAY;
     must(await tables.join(by(dora), 'blue'));
-    expect(must(await tables.state(CHANNEL)).empty).toEqual({});
+    expect((await stateOf(tables)).empty).toEqual({});
     must(await tables.abandon(by(anna)));
     expect(await valueOf(tables.abandon(by(cleo)))).toMatchObject({ done: false, missing: [dora.id] });
   });

@@ -12,6 +12,7 @@ import {
   errorOf,
   valueOf,
   WANTED,
+  stateOf,
 } from '../../support/toys/toy-table.ts';
 
 describe('a new table', () => {
@@ -131,13 +132,13 @@ describe('the outbox', () => {
     expect(after[0]?.state.marks).toEqual({ status: 'm-1' });
     expect(after[0]?.notice.id.length).toBeLessThanOrEqual(25);
     must(await again.mark(CHANNEL, { status: '' }));
-    expect(must(await again.state(CHANNEL)).marks).toEqual({});
+    expect((await stateOf(again)).marks).toEqual({});
   });
 
   it('posts the anchors at the start, the link of the set-up with them', async () => {
     const tables = openToyTables();
     await startedTable(tables);
-    const { anchor, hiddenAnchor } = must(await tables.state(CHANNEL));
+    const { anchor, hiddenAnchor } = await stateOf(tables);
     const [last] = must(await tables.outbox()).slice(-1);
     expect(last?.notice.ended).toMatchObject([{ phase: { name: 'setup' }, link: anchor }]);
     expect(hiddenAnchor).toMatch(/^[\da-f]{64}$/u);

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createHmac } from 'node:crypto';
 import type { Tables } from '../../../src/table/api.ts';
-import { tableKey, type Saved } from '../../../src/table/saved.ts';
+import { tableKey } from '../../../src/table/saved.ts';
 import { openChitTables, startedChits } from '../../support/toys/chit-table.ts';
-import { memoryStore, type MemoryStore } from '../../support/tables/memory-store.ts';
+import { memoryStore } from '../../support/tables/memory-store.ts';
 import { A_DAY, clockOf, DAY, HOUR, openTimed } from '../../support/toys/timed-table.ts';
-import type { Toy } from '../../support/toys/toy-game.ts';
 import {
   anna,
   ben,
@@ -22,31 +21,20 @@ import {
   errorOf,
   valueOf,
   WANTED,
+  unitsOf,
+  stateOf,
+  savedIn,
+  afterAMove,
 } from '../../support/toys/toy-table.ts';
-
-const savedIn = (store: MemoryStore): Saved => JSON.parse(store.rows.get(tableKey(CHANNEL)) as string) as Saved;
 
 const codeOf = async (result: Promise<Parameters<typeof must>[0]>): Promise<string> => (await errorOf(result)).code;
 
-/** Red has the move, and has moved once; line 4 is the latest. Anna and Cleo are red, Ben is blue. */
-async function afterAMove(store = memoryStore(), wanted = {}): Promise<Tables> {
-  const tables = openToyTables(store);
-  await startedTable(tables, wanted);
-  await play(tables, anna, 'bid 3');
-  await play(tables, ben, 'bid 0');
-  await play(tables, anna, 'move R1 b');
-  return tables;
-}
-
 const holderOf = async (tables: Tables, seat: string): Promise<string | undefined> =>
-  must(await tables.state(CHANNEL)).seats.find(({ id }) => id === seat)?.holder?.name;
-
-const unitsOf = async (tables: Tables): Promise<Toy['units']> =>
-  (must(await tables.publicPosition(CHANNEL))?.state as Toy).units;
+  (await stateOf(tables)).seats.find(({ id }) => id === seat)?.holder?.name;
 
 describe('the hand of the other side', () => {
   it('is not seen by a player who gets up and sits down there, by whatever way', async () => {
-    const tables = await afterAMove(memoryStore(), { master: dora });
+    const tables = await afterAMove(openToyTables(), { master: dora });
     must(await tables.leave(by(ben)));
     must(await tables.leave(by(anna)));
     const refused = { code: 'table.has-sat', params: { seat: 'blue', other: 'red-1' } };
@@ -60,7 +48,7 @@ describe('the hand of the other side', () => {
   });
 
   it('is not seen by a substitute who gave the other seat back, nor by who was replaced', async () => {
-    const tables = await afterAMove(memoryStore(), { master: dora });
+    const tables = await afterAMove(openToyTables(), { master: dora });
     must(await tables.offer(by(anna)));
     must(await tables.take({ ...by(emil), seat: 'red-1' }));
     must(await tables.giveBack({ ...by(emil), seat: 'red-1' }));
@@ -84,7 +72,7 @@ describe('the hand of the other side', () => {
 
   it('stays out of reach after a restart, going back to the start, a leave for days, and being forgotten', async () => {
     const store = memoryStore();
-    const tables = await afterAMove(store, { master: dora });
+    const tables = await afterAMove(openToyTables(store), { master: dora });
     must(await tables.leave(by(ben)));
     must(await tables.leave(by(anna)));
     must(await tables.propose(by(dora), 'rewind', '0', 'once more'));
@@ -98,7 +86,7 @@ describe('the hand of the other side', () => {
 
   it('was kept from nobody by the release before: who gave orders, lent, took over or was replaced is known', async () => {
     const store = memoryStore();
-    const tables = await afterAMove(store, { master: dora });
+    const tables = await afterAMove(openToyTables(store), { master: dora });
     must(await tables.offer(by(ben)));
     must(await tables.take({ ...by(emil), seat: 'blue' }));
     must(await tables.giveBack({ ...by(emil), seat: 'blue' }));
@@ -113,7 +101,7 @@ describe('the hand of the other side', () => {
     must(await now.join(by(anna), 'red-1'));
     must(await now.join(by(ben), 'blue'));
     // Neither is a newcomer.
-    expect(must(await now.state(CHANNEL)).newcomers).toEqual({});
+    expect((await stateOf(now)).newcomers).toEqual({});
     expect((await valueOf(now.propose(by(ben), 'draw', '', ''))).missing).toEqual([anna.id]);
   });
 
@@ -184,7 +172,7 @@ describe('a game master', () => {
   const wantsToWin = (tables: Tables) => tables.propose(by(anna), 'edit', 'remove B1', 'I want to win');
 
   it('who left the seat for a moment still needs the others to agree', async () => {
-    const tables = await afterAMove(memoryStore(), { master: anna });
+    const tables = await afterAMove(openToyTables(), { master: anna });
     must(await tables.leave(by(anna)));
     expect(await valueOf(wantsToWin(tables))).toMatchObject({ status: 'waiting', missing: [cleo.id, ben.id] });
     for (const [kind, text] of [
@@ -203,11 +191,11 @@ describe('a game master', () => {
     }
     expect((await unitsOf(tables))['B1']).toBeDefined();
     must(await tables.join(by(anna), 'red-1'));
-    expect(must(await tables.state(CHANNEL))).toMatchObject({ stage: 'playing', impartial: false });
+    expect(await stateOf(tables)).toMatchObject({ stage: 'playing', impartial: false });
   });
 
   it('who lent the seat, or has it back, does so too', async () => {
-    const tables = await afterAMove(memoryStore(), { master: anna });
+    const tables = await afterAMove(openToyTables(), { master: anna });
     must(await tables.offer(by(anna)));
     must(await tables.take({ ...by(emil), seat: 'red-1' }));
     expect((await valueOf(wantsToWin(tables))).missing).toEqual([emil.id, cleo.id, ben.id]);
@@ -216,18 +204,18 @@ describe('a game master', () => {
   });
 
   it('who was a substitute once does so too, and is shown nothing hidden by edits', async () => {
-    const tables = await afterAMove(memoryStore(), { master: dora });
-    expect(must(await tables.state(CHANNEL)).impartial).toBe(true);
+    const tables = await afterAMove(openToyTables(), { master: dora });
+    expect((await stateOf(tables)).impartial).toBe(true);
     must(await tables.offer(by(ben)));
     must(await tables.take({ ...by(dora), seat: 'blue' }));
     must(await tables.giveBack({ ...by(dora), seat: 'blue' }));
     expect(await valueOf(tables.propose(by(dora), 'adjudge', 'blue', ''))).toMatchObject({ status: 'waiting' });
-    expect(must(await tables.state(CHANNEL)).proposals).toMatchObject([{ missing: [anna.id, cleo.id, ben.id] }]);
+    expect((await stateOf(tables)).proposals).toMatchObject([{ missing: [anna.id, cleo.id, ben.id] }]);
     expect(await codeOf(tables.withdraw({ ...by(dora), seat: 'red-1' }))).toBe('table.not-seated');
   });
 
   it('can’t act alone while a side is empty that they played against', async () => {
-    const tables = await afterAMove(memoryStore(), { master: anna });
+    const tables = await afterAMove(openToyTables(), { master: anna });
     must(await tables.leave(by(ben)));
     must(await tables.leave(by(cleo)));
     must(await tables.leave(by(anna)));
@@ -236,23 +224,23 @@ describe('a game master', () => {
   });
 
   it('who never sat acts alone, and who has seen hidden things by that sits down at no side', async () => {
-    const tables = await afterAMove(memoryStore(), { master: dora });
+    const tables = await afterAMove(openToyTables(), { master: dora });
     must(await tables.propose(by(dora), 'rewind', '2', ''));
     must(await tables.leave(by(ben)));
     must(await tables.suggestProposal(CHANNEL, dora.id, 'edit', '', 5));
     expect(await codeOf(tables.join(by(dora), 'blue'))).toBe('table.has-looked');
     expect(await codeOf(tables.take({ ...by(dora), seat: 'blue' }))).toBe('table.has-looked');
-    expect(must(await tables.state(CHANNEL)).impartial).toBe(true);
+    expect((await stateOf(tables)).impartial).toBe(true);
     must(await tables.propose(by(dora), 'adjudge', 'draw', ''));
   });
 
   it('has seen them by an edit that was refused as well; who only decided may play', async () => {
-    const tables = await afterAMove(memoryStore(), { master: dora });
+    const tables = await afterAMove(openToyTables(), { master: dora });
     must(await tables.leave(by(ben)));
     must(await tables.propose(by(dora), 'rewind', '2', ''));
     must(await tables.join(by(dora), 'blue'));
     must(await tables.leave(by(dora)));
-    const other = await afterAMove(memoryStore(), { master: dora });
+    const other = await afterAMove(openToyTables(), { master: dora });
     must(await other.leave(by(ben)));
     expect(await codeOf(other.propose(by(dora), 'edit', 'remove B9', ''))).toBe('refusal.unknown-word');
     expect(await codeOf(other.join(by(dora), 'blue'))).toBe('table.has-looked');
@@ -262,7 +250,7 @@ describe('a game master', () => {
 describe('what is remembered', () => {
   it('are marks that tell no id, other ones in each game, and nothing any more when the game is over', async () => {
     const store = memoryStore();
-    const tables = await afterAMove(store);
+    const tables = await afterAMove(openToyTables(store));
     const { sat, seed } = savedIn(store);
     const mark = createHmac('sha256', seed as string)
       .update(`sat ${anna.id}`)
@@ -271,7 +259,7 @@ describe('what is remembered', () => {
     expect(sat[mark]).toEqual({ seats: ['red-1'], seated: true, since: null, looked: false });
     expect(JSON.stringify(sat)).not.toContain('u-');
     expect(must(await tables.userData(anna.id)).games[0]?.sat).toEqual(sat[mark]);
-    const told = JSON.stringify([must(await tables.state(CHANNEL)), must(await tables.export(CHANNEL))]);
+    const told = JSON.stringify([await stateOf(tables), must(await tables.export(CHANNEL))]);
     expect(told).not.toContain(mark);
     for (const user of [anna, ben, cleo]) must(await tables.abandon(by(user)));
     expect(savedIn(store)).toMatchObject({ sat: {}, vacant: {} });

@@ -16,9 +16,10 @@ import {
   must,
   openToyTables,
   play,
-  startedTable,
   errorOf,
   WANTED,
+  stateOf,
+  afterAMove,
 } from '../../support/toys/toy-table.ts';
 
 /** A toy game with dice that was given up at once, with these words; always of the same seed. */
@@ -189,7 +190,7 @@ describe('a word', () => {
     must(await tables.join(by(ben), 'blue', `I am ${ben.id}`));
     must(await tables.start(by(anna)));
     must(await tables.forgetUser(ben.id));
-    expect(must(await tables.state(CHANNEL)).words).toEqual({ blue: `I am ${ben.id}` });
+    expect((await stateOf(tables)).words).toEqual({ blue: `I am ${ben.id}` });
     expect(must(await tables.audit(CHANNEL))[0]).toMatchObject({ faults: [] });
   });
 
@@ -199,7 +200,7 @@ describe('a word', () => {
     const { given: _, words: __, skipped: ___, ...saved } = JSON.parse(store.rows.get(`table:${CHANNEL}`)!) as Saved;
     store.rows.set(`table:${CHANNEL}`, JSON.stringify({ ...saved, saved: 2, drafted: 7, seed: null }));
     const tables = openToyTables(memoryStore(store.rows));
-    expect(must(await tables.state(CHANNEL)).anchor).toBeNull();
+    expect((await stateOf(tables)).anchor).toBeNull();
     const joined = must(await tables.join(by(anna), 'red-1', 'mud'));
     expect(joined.value.wordError).toMatchObject({ code: 'table.word-unbound' });
     must(await tables.join(by(cleo), 'red-2'));
@@ -215,15 +216,12 @@ describe('a word', () => {
 describe('links passed over', () => {
   it('are counted at the table and in the record', async () => {
     const tables = openToyTables();
-    await startedTable(tables);
-    await play(tables, anna, 'bid 3');
-    await play(tables, ben, 'bid 0');
-    await play(tables, anna, 'move R1 b');
-    expect(must(await tables.state(CHANNEL)).skipped).toBe(0);
-    must(await tables.propose(by(anna), 'undo', String(must(await tables.state(CHANNEL)).lines - 1), 'too early'));
+    await afterAMove(tables);
+    expect((await stateOf(tables)).skipped).toBe(0);
+    must(await tables.propose(by(anna), 'undo', String((await stateOf(tables)).lines - 1), 'too early'));
     must(await tables.agree(by(ben), 1));
     must(await tables.agree(by(cleo), 1));
-    expect(must(await tables.state(CHANNEL)).skipped).toBe(1);
+    expect((await stateOf(tables)).skipped).toBe(1);
     expect(must(await tables.export(CHANNEL))).toContain('[Skipped "1"]\n');
   });
 });
