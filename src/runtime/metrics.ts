@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What an interaction was: a command, a press of a button, menu or form, or the asking for suggestions. */
-export type InteractionKind = 'command' | 'press' | 'autocomplete';
+/** What an interaction was: a command, a component (button, menu) or modal, or autocomplete. */
+export type InteractionKind = 'command' | 'component' | 'autocomplete';
 
 /** `done`; `refused` with a reason; `failed`: something went wrong; `away`: turned away, for the bot is stopping. */
 export type AnswerOutcome = 'done' | 'refused' | 'failed' | 'away';
@@ -57,76 +57,52 @@ const STORED_IN = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 /** Metrics in a registry of their own. */
 export function openMetrics(registry: Registry = new Registry()): Metrics {
   const registers = [registry];
-  const interactions = new Counter({
-    name: 'umpire_interactions_total',
-    help: 'Interactions answered, by kind, command and outcome',
-    labelNames: ['kind', 'command', 'outcome'],
-    registers,
-  });
-  const acknowledge = new Histogram({
-    name: 'umpire_acknowledge_seconds',
-    help: 'From the arrival of an interaction to its acknowledgement',
-    labelNames: ['kind'],
-    buckets: ACKNOWLEDGED_IN,
-    registers,
-  });
-  const answer = new Histogram({
-    name: 'umpire_answer_seconds',
-    help: 'From the arrival of an interaction to the end of its answer',
-    labelNames: ['kind', 'command'],
-    buckets: ANSWERED_IN,
-    registers,
-  });
-  const refusals = new Counter({
-    name: 'umpire_refusals_total',
-    help: 'Refusals, by their code',
-    labelNames: ['code'],
-    registers,
-  });
-  const failures = new Counter({
-    name: 'umpire_errors_total',
-    help: 'What went wrong, by place and code',
-    labelNames: ['where', 'code'],
-    registers,
-  });
-  const picture = new Histogram({
-    name: 'umpire_picture_seconds',
-    help: 'Time to draw a picture, without its waiting',
-    labelNames: ['outcome'],
-    buckets: ANSWERED_IN,
-    registers,
-  });
-  const storing = new Histogram({
-    name: 'umpire_store_seconds',
-    help: 'Time of an operation of the store',
-    labelNames: ['operation'],
-    buckets: STORED_IN,
-    registers,
-  });
-  const storeFailures = new Counter({
-    name: 'umpire_store_failures_total',
-    help: 'Operations of the store that failed, by the code of the failure',
-    labelNames: ['operation', 'code'],
-    registers,
-  });
-  const notices = new Counter({
-    name: 'umpire_notices_total',
-    help: 'What tables told, by kind: played, seats, reminder …',
-    labelNames: ['kind'],
-    registers,
-  });
-  const lines = new Counter({
-    name: 'umpire_lines_total',
-    help: 'Journal lines carried out, by game and kind',
-    labelNames: ['game', 'kind'],
-    registers,
-  });
-  const dice = new Counter({
-    name: 'umpire_dice_total',
-    help: 'Dice rolled and hidden draws made, by game',
-    labelNames: ['game'],
-    registers,
-  });
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]): Counter<Label> =>
+    new Counter({ name, help, labelNames, registers });
+  const seconds = <Label extends string>(
+    name: string,
+    help: string,
+    buckets: number[],
+    ...labelNames: Label[]
+  ): Histogram<Label> => new Histogram({ name, help, buckets, labelNames, registers });
+  const interactions = counter(
+    'umpire_interactions_total',
+    'Interactions answered, by kind, command and outcome',
+    'kind',
+    'command',
+    'outcome',
+  );
+  const acknowledge = seconds(
+    'umpire_acknowledge_seconds',
+    'From the arrival of an interaction to its acknowledgement',
+    ACKNOWLEDGED_IN,
+    'kind',
+  );
+  const answer = seconds(
+    'umpire_answer_seconds',
+    'From the arrival of an interaction to the end of its answer',
+    ANSWERED_IN,
+    'kind',
+    'command',
+  );
+  const refusals = counter('umpire_refusals_total', 'Refusals, by their code', 'code');
+  const failures = counter('umpire_errors_total', 'What went wrong, by place and code', 'where', 'code');
+  const picture = seconds(
+    'umpire_picture_seconds',
+    'Time to draw a picture, without its waiting',
+    ANSWERED_IN,
+    'outcome',
+  );
+  const storing = seconds('umpire_store_seconds', 'Time of an operation of the store', STORED_IN, 'operation');
+  const storeFailures = counter(
+    'umpire_store_failures_total',
+    'Operations of the store that failed, by the code of the failure',
+    'operation',
+    'code',
+  );
+  const notices = counter('umpire_notices_total', 'What tables told, by kind: played, seats, reminder …', 'kind');
+  const lines = counter('umpire_lines_total', 'Journal lines carried out, by game and kind', 'game', 'kind');
+  const dice = counter('umpire_dice_total', 'Dice rolled and hidden draws made, by game', 'game');
   return {
     registry,
     answered: ({ kind, command, outcome, acknowledged, answered }) => {

@@ -37,7 +37,7 @@ function wantedBy(interaction: Interaction): { readonly kind: InteractionKind; r
   }
   if (!interaction.isMessageComponent() && !interaction.isModalSubmit()) return { kind: 'command', command: 'other' };
   const read = readCustomId(interaction.customId);
-  return { kind: 'press', command: read.ok ? read.value.meaning : read.error };
+  return { kind: 'component', command: read.ok ? read.value.meaning : read.error };
 }
 
 /** Begins to note an interaction that has just arrived. */

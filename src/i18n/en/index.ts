@@ -1,38 +1,17 @@
-import { agreementCommands } from './agreement-commands.ts';
-import { agreements } from './agreements.ts';
-import { book } from './book.ts';
-import { clock } from './clock.ts';
-import { commands } from './commands.ts';
-import { common } from './common.ts';
-import { dice } from './dice.ts';
-import { help } from './help.ts';
-import { me } from './me.ts';
-import { present } from './present.ts';
-import { record } from './record.ts';
-import { refusal } from './refusal.ts';
-import { seat } from './seat.ts';
-import { standing } from './standing.ts';
-import { story } from './story.ts';
-import { table } from './table.ts';
-import { timeCommands } from './time-commands.ts';
-
-/** Every message of this language by code. */
-export const en: Readonly<Record<string, string>> = {
-  ...book,
-  ...common,
-  ...commands,
-  ...agreementCommands,
-  ...agreements,
-  ...clock,
-  ...timeCommands,
-  ...me,
-  ...seat,
-  ...standing,
-  ...story,
-  ...table,
-  ...refusal,
-  ...record,
-  ...present,
-  ...dice,
-  ...help,
-};
+export { agreementCommands } from './agreement-commands.ts';
+export { agreements } from './agreements.ts';
+export { book } from './book.ts';
+export { clock } from './clock.ts';
+export { commands } from './commands.ts';
+export { common } from './common.ts';
+export { dice } from './dice.ts';
+export { help } from './help.ts';
+export { me } from './me.ts';
+export { present } from './present.ts';
+export { record } from './record.ts';
+export { refusal } from './refusal.ts';
+export { seat } from './seat.ts';
+export { standing } from './standing.ts';
+export { story } from './story.ts';
+export { table } from './table.ts';
+export { timeCommands } from './time-commands.ts';

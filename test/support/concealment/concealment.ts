@@ -1,7 +1,7 @@
 import type { Game } from '../../../src/engine/game.ts';
 import type { JournalLine } from '../../../src/engine/record/journal.ts';
 import type { Event } from '../../../src/engine/message.ts';
-import type { Position } from '../../../src/engine/position.ts';
+import { clonePosition, type Position } from '../../../src/engine/position.ts';
 
 /** A whole number from 0 to n − 1. */
 export type Pick = (n: number) => number;
@@ -81,4 +81,11 @@ export function less<T>(things: readonly T[], taken: readonly T[]): T[] {
     if (at >= 0) left.splice(at, 1);
   }
   return left;
+}
+
+/** A position that differs from another in what `alter` does to its state; the other is left as it is. */
+export function altered<State>(position: Position, alter: (state: State) => void): Position {
+  const other = clonePosition(position);
+  alter(other.state as State);
+  return other;
 }

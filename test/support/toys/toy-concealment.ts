@@ -1,5 +1,13 @@
 import { clonePosition, type Position } from '../../../src/engine/position.ts';
-import { shuffled, type Concealment, type Leak, type Other, type Past, type Pick } from '../concealment/concealment.ts';
+import {
+  altered,
+  shuffled,
+  type Concealment,
+  type Leak,
+  type Other,
+  type Past,
+  type Pick,
+} from '../concealment/concealment.ts';
 import { sideOf, toyGame, type Side, type Toy } from './toy-game.ts';
 
 const SIDES: readonly Side[] = ['red', 'blue'];
@@ -7,12 +15,6 @@ const CARDS = ['ace', 'king', 'queen', 'jack'];
 const MINED = ['b', 'c', 'd'];
 
 const stateOf = (position: Position): Toy => position.state as Toy;
-
-const altered = (position: Position, alter: (state: Toy) => void): Position => {
-  const other = clonePosition(position);
-  alter(stateOf(other));
-  return other;
-};
 
 const biddingIn = ({ procedures }: Position): { bids: Record<Side, number | null> } | undefined =>
   procedures.flatMap(({ steps }) => steps).find(({ name }) => name === 'bidding') as
@@ -23,7 +25,7 @@ const hiddenSides = (viewer: string | null): readonly Side[] =>
 
 /** Other cards in the hands that the viewer does not see, and in the cup. */
 function otherCards(position: Position, viewer: string | null, pick: Pick): readonly Other[] {
-  const other = altered(position, (state) => {
+  const other = altered<Toy>(position, (state) => {
     const sides = hiddenSides(viewer);
     const pool = shuffled([...sides.flatMap((side) => state.hands[side]), ...state.cup], pick);
     for (const side of sides) state.hands[side] = state.hands[side].map(() => pool.pop() as string);
@@ -38,7 +40,7 @@ function otherMine(position: Position, pick: Pick, entered: readonly string[]): 
   const fields = MINED.filter((field) => field !== mine && !entered.includes(field));
   if (mine === '' || fields.length === 0) return [];
   const there = fields[pick(fields.length)] as string;
-  return [{ what: 'the mine', position: altered(position, (state) => void (state.mine = there)) }];
+  return [{ what: 'the mine', position: altered<Toy>(position, (state) => void (state.mine = there)) }];
 }
 
 function otherBids(position: Position, viewer: string | null, pick: Pick): readonly Other[] {
@@ -74,12 +76,12 @@ const leaks: readonly [Leak, Leak, Leak] = [
   {
     name: 'a view that shows the cards of blue',
     view: (position, viewer) =>
-      altered(seen(position, viewer), (state) => void (state.hands.blue = [...stateOf(position).hands.blue])),
+      altered<Toy>(seen(position, viewer), (state) => void (state.hands.blue = [...stateOf(position).hands.blue])),
   },
   {
     name: 'a view that gives hidden cards their rank in the pack',
     view: (position, viewer) =>
-      altered(seen(position, viewer), (state) => {
+      altered<Toy>(seen(position, viewer), (state) => {
         for (const side of hiddenSides(viewer))
           state.hands[side] = stateOf(position).hands[side].map((card) => `?${CARDS.indexOf(card)}`);
       }),

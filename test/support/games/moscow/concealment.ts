@@ -2,6 +2,7 @@ import { clonePosition, type Position } from '../../../../src/engine/position.ts
 import { moscow } from '../../../../src/games/moscow/game.ts';
 import type { MoscowPosition, Side, State } from '../../../../src/games/moscow/state.ts';
 import {
+  altered,
   less,
   shuffled,
   type Concealment,
@@ -21,12 +22,6 @@ const SIDES: readonly Side[] = ['axis', 'soviet'];
 
 const stateOf = (position: Position): State => (position as MoscowPosition).state;
 
-const altered = (position: Position, alter: (state: State) => void): Position => {
-  const other = clonePosition(position);
-  alter(stateOf(other));
-  return other;
-};
-
 /** 6.1: as many cards as are held, of those not played since the hand was chosen, but not the same. */
 function otherHand({ hands, played }: State, side: Side, pick: Pick): readonly string[] | undefined {
   const held = hands[side];
@@ -42,7 +37,7 @@ function others(position: Position, viewer: string | null, pick: Pick): readonly
   return SIDES.filter((side) => side !== viewer).flatMap((side): Other[] => {
     const hand = otherHand(stateOf(position), side, pick);
     if (!hand) return [];
-    const other = altered(position, (state) => void (state.hands[side] = [...hand]));
+    const other = altered<State>(position, (state) => void (state.hands[side] = [...hand]));
     return [{ what: `the hand of ${side}`, position: other }];
   });
 }
@@ -138,12 +133,15 @@ const leaks: readonly [Leak, Leak, Leak] = [
   {
     name: 'a view that shows the Soviet hand',
     view: (position, viewer) =>
-      altered(seen(position, viewer), (state) => void (state.hands.soviet = [...stateOf(position).hands.soviet])),
+      altered<State>(
+        seen(position, viewer),
+        (state) => void (state.hands.soviet = [...stateOf(position).hands.soviet]),
+      ),
   },
   {
     name: 'a view that gives hidden cards the numbers of their place in the deck',
     view: (position, viewer) =>
-      altered(seen(position, viewer), (state) => {
+      altered<State>(seen(position, viewer), (state) => {
         for (const side of SIDES) {
           if (side === viewer || position.outcome) continue;
           const deck = [...DECK[side]];
