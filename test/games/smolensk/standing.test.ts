@@ -32,9 +32,9 @@ const { target, left, right, backLeft, backRight } = FIELD;
 const [panzer, second] = divisions('axis', 'mech', 2) as [string, string];
 const [foot] = divisions('axis', 'foot', 1) as [string];
 const [rifle, other] = divisions('soviet', 'foot', 2) as [string, string];
-const [tank] = unitsWhere('Soviet tank division of two steps', 1, (unit) => {
+const tank = unitWhere('Soviet tank division of two steps', (unit) => {
   return unit.side === 'soviet' && unit.arm === 'tank' && unit.reduced.length > 0;
-}) as [string];
+});
 const BREST = '0927';
 const marker = unitWhere('fortress marker', ({ arm }) => arm === 'fortress');
 

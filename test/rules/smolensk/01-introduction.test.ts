@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { unit } from '../../../src/games/smolensk/board.ts';
 import { questions } from '../../support/games/scenario.ts';
-import { acrossSide, hexesAround, terrainOf, unitsWhere } from '../../support/games/smolensk/scenario.ts';
+import { acrossSide, hexesAround, terrainOf, unitsWhere, unitWhere } from '../../support/games/smolensk/scenario.ts';
 import { fight, standing, total, unitsOf } from '../../support/games/smolensk/combat.ts';
 import { isWild, left, mech, onTheMove, openWay, sideWords } from '../../support/games/smolensk/movement.ts';
 
 /** A river between two clear hexes. */
-const [bank, beyond] = acrossSide(
-  'river between clear hexes',
-  (side) => side.join() === 'river',
-  (here, there) => [here, there].every((hex) => terrainOf(hex) === 'clear' && isWild(hex)),
+const [bank, beyond] = acrossSide('river between clear hexes', 'river', (here, there) =>
+  [here, there].every((hex) => terrainOf(hex) === 'clear' && isWild(hex)),
 );
 
 describe('1.0(2) halving drops the fraction [smolensk 1.0(2)a]', () => {
@@ -28,9 +26,9 @@ describe('1.0(2) halving drops the fraction [smolensk 1.0(2)a]', () => {
   });
 
   it('an attack of 1 across a river counts nothing', () => {
-    const [weak] = unitsWhere('unit of strength 1', 1, ({ side, strength }) => side === 'axis' && strength[0] === 1);
+    const weak = unitWhere('unit of strength 1', ({ side, strength }) => side === 'axis' && strength[0] === 1);
     const [defender] = unitsOf('soviet', 'defence', 1, 1) as [string];
-    const units = { [weak as string]: bank, ...standing([beyond], [defender]) };
+    const units = { [weak]: bank, ...standing([beyond], [defender]) };
     expect(questions(fight({ units }))).not.toContain('axis attacks');
     const dry = hexesAround(beyond).find((hex) => sideWords(hex, beyond).length === 0) as string;
     const [other] = mech('axis', 1) as [string];

@@ -187,7 +187,7 @@ describe('3.2 zones of control', () => {
   it.each(['river', 'big-river'])('extends over a %s [smolensk 3.2(1)c]', (water) => {
     const [over, near] = acrossSide(
       water,
-      (side) => side.join() === water,
+      water,
       (here, there) =>
         isWild(there) && terrainOf(there) === 'clear' && hexesAround(there).some((to) => comesFrom(to, there, here)),
     );

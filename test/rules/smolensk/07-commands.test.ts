@@ -13,7 +13,7 @@ import {
   hexWhere,
   scenario,
   stateFor,
-  unitsWhere,
+  unitWhere,
   type Played,
   type ScenarioSpec,
 } from '../../support/games/smolensk/scenario.ts';
@@ -23,8 +23,8 @@ import { joinedRail } from '../../support/games/smolensk/loc.ts';
 const { centre, ring } = arena();
 const FAR = hexWhere('hex far away', (hex) => apart(centre, hex) > 20);
 const panzerHq = '2PzA';
-const [german] = unitsWhere('German divisions', 1, ({ id }) => sideOf(id) === 'axis' && !isHq(id)) as [string];
-const [rifles] = unitsWhere('Soviet divisions', 1, ({ id }) => sideOf(id) === 'soviet' && !isHq(id)) as [string];
+const german = unitWhere('German divisions', ({ id }) => sideOf(id) === 'axis' && !isHq(id));
+const rifles = unitWhere('Soviet divisions', ({ id }) => sideOf(id) === 'soviet' && !isHq(id));
 const inHand = (order: State['guderian']['order'] = { ask: null, play: [] }): State['guderian'] => ({
   inHand: true,
   order,

@@ -85,7 +85,7 @@ describe('9.3(1) the march', () => {
   it('needs a road to start from [smolensk 9.3(1)1a]', () => {
     const [off, next] = acrossSide(
       'hex without road beside a road',
-      (side) => side.length === 0,
+      '',
       (here, there) => isWild(here) && roadsFrom(there).length > 0,
     );
     const units = { [infantry]: off, [other]: on(0) };

@@ -23,6 +23,7 @@ import {
   onTheMove,
   openWay,
   sideWords,
+  stepInContact,
   wildStep,
 } from '../../support/games/smolensk/movement.ts';
 
@@ -112,7 +113,7 @@ describe('9.2(1) points', () => {
   it('off the road a hex with a road costs its terrain [smolensk 9.2(1)4b]', () => {
     const [from, to] = acrossSide(
       'way off the road into deep woods with a road',
-      (words) => words.length === 0,
+      '',
       (here, there) =>
         terrainOf(there) === 'deep-woods' &&
         hexesAround(there).some((hex) => sideWords(hex, there).includes('road')) &&
@@ -128,7 +129,7 @@ const isWater = (word: string): boolean => word === 'river' || word === 'big-riv
 describe('9.2(2) zones of control', () => {
   const [from, to] = acrossSide(
     'clear hexes beside each other',
-    (words) => words.length === 0,
+    '',
     (here, there) =>
       [here, there].every((hex) => isWild(hex) && terrainOf(hex) === 'clear') &&
       hasBeside([here], [there]) &&
@@ -168,11 +169,7 @@ describe('9.2(2) zones of control', () => {
 
 describe('the example of 9.2: German infantry, MA 5, starts in EZOC', () => {
   it('goes to clear terrain in EZOC for 5 [smolensk EX-3a]', () => {
-    const [from, to] = acrossSide(
-      'clear hex',
-      (words) => words.length === 0,
-      (here, there) => terrainOf(there) === 'clear' && isWild(there) && hasBeside([here, there]),
-    );
+    const [from, to] = stepInContact('clear');
     const game = onTheMove({ side: 'axis', units: { [infantry]: from, [rifle]: beside([from, to]) } });
     expect(unit(infantry).move).toBe(5);
     expect(left(game, 'move', infantry, to)).toBe(0);
@@ -180,23 +177,14 @@ describe('the example of 9.2: German infantry, MA 5, starts in EZOC', () => {
   });
 
   it('not to deep woods in EZOC, which take 6 [smolensk EX-3b]', () => {
-    const [from, to] = acrossSide(
-      'deep woods',
-      (words) => words.length === 0,
-      (here, there) =>
-        terrainOf(there) === 'deep-woods' && isWild(there) && hasBeside([here, there]) && hasWayOut(here),
-    );
+    const [from, to] = stepInContact('deep-woods', '', hasWayOut);
     const game = onTheMove({ side: 'axis', units: { [infantry]: from, [rifle]: beside([from, to]) } });
     const refusal = game.refused('axis', `move ${infantry} ${to}`, '9.2(2)');
     expect(refusal.params).toMatchObject({ cost: 6, points: 5 });
   });
 
   it('not to clear terrain in EZOC across a river, which takes 6 [smolensk EX-3c]', () => {
-    const [from, to] = acrossSide(
-      'river',
-      (words) => words.join() === 'river',
-      (here, there) => terrainOf(there) === 'clear' && isWild(there) && hasBeside([here, there]),
-    );
+    const [from, to] = stepInContact('clear', 'river');
     const game = onTheMove({ side: 'axis', units: { [infantry]: from, [rifle]: beside([from, to]) } });
     const refusal = game.refused('axis', `move ${infantry} ${to}`, '9.2(2)');
     expect(refusal.params).toMatchObject({ cost: 6, points: 5 });
@@ -312,12 +300,7 @@ describe('9.2(5) terrain', () => {
   });
 
   it('no unit may move one hex that it can not pay for [smolensk 9.2(5)4]', () => {
-    const [from, to] = acrossSide(
-      'deep woods',
-      (words) => words.length === 0,
-      (here, there) =>
-        terrainOf(there) === 'deep-woods' && isWild(there) && hasBeside([here, there]) && hasWayOut(here),
-    );
+    const [from, to] = stepInContact('deep-woods', '', hasWayOut);
     const game = onTheMove({ side: 'soviet', units: { [rifle]: from, [infantry]: beside([from, to]) } });
     expect(game.refused('soviet', `move ${rifle} ${to}`, '9.2(2)').params).toMatchObject({ cost: 6, points: 4 });
     const halved = onTheMove({ side: 'soviet', units: { [tank]: from }, halved: [tank] });

@@ -12,8 +12,8 @@ import {
   landSteps,
   sceneryHex,
   stateFor,
-  unitsWhere,
   type Played,
+  unitWhere,
 } from '../../support/games/smolensk/scenario.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
 import { ordersOf, questions } from '../../support/games/scenario.ts';
@@ -93,14 +93,13 @@ describe('the way to the source', () => {
   });
 
   it('a retreat costs no points: a unit goes where it could not move [smolensk 10.6(1)]', () => {
-    const [slow] = unitsWhere(
+    const slow = unitWhere(
       'slow Soviet divisions',
-      1,
       (each) => each.side === 'soviet' && isDivision(each) && each.move < 5,
     );
-    const game = driveOut('R', target, { [slow as string]: target, [one]: outLeft, [two]: outRight });
+    const game = driveOut('R', target, { [slow]: target, [one]: outLeft, [two]: outRight });
     game.order('soviet', `retreat ${slow} ${left}`);
-    expect(game.at(slow as string)).toBe(left);
+    expect(game.at(slow)).toBe(left);
   });
 
   it('the units of a stack may go to different hexes [smolensk 10.6(2)]', () => {

@@ -9,6 +9,7 @@ import {
   hexWhere,
   scenario,
   unitsWhere,
+  unitWhere,
   type Played,
 } from '../../support/games/smolensk/scenario.ts';
 import { isLegal, questions } from '../../support/games/scenario.ts';
@@ -74,7 +75,7 @@ describe('who advances, and how far', () => {
   });
 
   it('an HQ, a panzer HQ too, one hex [smolensk 10.7(1)b 2.22a]', () => {
-    const hq = unitsWhere('panzer HQ', 1, ({ arm }) => arm === 'panzer-hq')[0] as string;
+    const hq = unitWhere('panzer HQ', ({ arm }) => arm === 'panzer-hq');
     const game = fromRing([one, hq]);
     game.refused('axis', `advance ${hq} ${around(3)}`, '10.7(1)1');
     expect(game.order('axis', `advance ${hq}`).at(hq)).toBe(centre);
@@ -188,12 +189,8 @@ describe('as the attacker likes', () => {
   });
 
   it('it costs no points: a unit that has spent all advances [smolensk 10.7(3)b]', () => {
-    const [german] = unitsWhere(
-      'German infantry with MA 5',
-      1,
-      (each) => each.arm === 'infantry' && each.move === 5,
-    ) as [string];
-    const hq = unitsWhere('HQ', 1, (each) => each.side === 'axis' && each.arm === 'panzer-hq')[0] as string;
+    const german = unitWhere('German infantry with MA 5', (each) => each.arm === 'infantry' && each.move === 5);
+    const hq = unitWhere('HQ', (each) => each.side === 'axis' && each.arm === 'panzer-hq');
     const back = hexesAround(around(1)).find(
       (hex) => apart(hex, centre) === 2 && apart(hex, around(0)) === 2,
     ) as string;

@@ -4,7 +4,7 @@ import { neighboursOf, cellOf, idOf as idIn, type Cell } from '../../../src/hex/
 import { sideBetween } from '../../../src/hex/board.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
 import { isLegal } from '../../support/games/scenario.ts';
-import { apart, hexesAround, HEXES, isHex, unitsWhere, type Played } from '../../support/games/smolensk/scenario.ts';
+import { apart, hexesAround, HEXES, isHex, type Played, unitWhere } from '../../support/games/smolensk/scenario.ts';
 import { crossing, divisions, fight, isPlain, strengthOf } from '../../support/games/smolensk/combat.ts';
 
 /** The map with a wall: prohibited hexsides all along between two columns. */
@@ -94,9 +94,9 @@ it('a unit that could only retreat across it is eliminated [smolensk 10.6(3)3]',
 });
 
 it('an advance does not cross it [smolensk 10.7(6)a]', () => {
-  const [single] = unitsWhere('Soviet division of one step', 1, (each) => {
+  const single = unitWhere('Soviet division of one step', (each) => {
     return each.side === 'soviet' && ['infantry', 'motorized'].includes(each.arm) && each.reduced.length === 0;
-  }) as [string];
+  });
   const game = attacked(single, /^[1-4]RR$/, { [one]: posts[0], [two]: posts[0], [three]: posts[1] }, [
     one,
     two,

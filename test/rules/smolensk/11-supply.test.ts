@@ -8,9 +8,9 @@ import {
   scenario,
   oneEach,
   twoStepDivisions,
-  unitsWhere,
   type Played,
   type ScenarioSpec,
+  unitWhere,
 } from '../../support/games/smolensk/scenario.ts';
 import {
   joinedRail,
@@ -60,9 +60,9 @@ describe('judgement', () => {
   });
 
   it('a unit with a blank back is lost at once', () => {
-    const [oneStep] = unitsWhere('Soviet unit of one step', 1, (unit) => {
+    const oneStep = unitWhere('Soviet unit of one step', (unit) => {
       return unit.side === 'soviet' && fullSteps(unit) === 1 && unit.arm !== 'fortress' && !isHq(unit.id);
-    }) as [string];
+    });
     const { [soviet]: _, ...others } = bothCutOff;
     expect(supply({ ...others, [oneStep]: sovietPocket.inside }).at(oneStep)).toBe('lost');
   });

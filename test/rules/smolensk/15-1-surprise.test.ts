@@ -9,6 +9,7 @@ import {
   scenario,
   unitsWhere,
   type Played,
+  unitWhere,
 } from '../../support/games/smolensk/scenario.ts';
 import { arena, battlefield, crossing, divisions, isPlain, strengthOf } from '../../support/games/smolensk/combat.ts';
 
@@ -117,9 +118,9 @@ it('an army HQ in range is not activated [smolensk 15.1(2)]', () => {
 });
 
 describe('rivers [smolensk 15.1(3)]', () => {
-  const single = unitsWhere('Soviet division of one step', 1, (each) => {
+  const single = unitWhere('Soviet division of one step', (each) => {
     return each.side === 'soviet' && ['infantry', 'motorized'].includes(each.arm) && each.reduced.length === 0;
-  })[0] as string;
+  });
   const posts = (side: 'river' | 'big-river') =>
     battlefield(
       'clear hex',

@@ -8,7 +8,7 @@ import {
   oneEach,
   scenario,
   twoStepDivisions,
-  unitsWhere,
+  unitWhere,
   type Played,
 } from '../../support/games/smolensk/scenario.ts';
 import { arena, divisions } from '../../support/games/smolensk/combat.ts';
@@ -17,7 +17,7 @@ import { neighbours } from '../../support/games/smolensk/loc.ts';
 const SOVIET = divisions('soviet', 'foot', 12);
 const AXIS = divisions('axis', 'foot', 12);
 const [first, second] = SOVIET as [string, string];
-const sovietHq = unitsWhere('Soviet HQ', 1, ({ id }) => sideOf(id) === 'soviet' && isHq(id))[0] as string;
+const sovietHq = unitWhere('Soviet HQ', ({ id }) => sideOf(id) === 'soviet' && isHq(id));
 const range = unit(sovietHq).range as number;
 
 /** A road hex with road going on, far from the edges, for the HQ; hexes at its range and just out of it. */
@@ -117,14 +117,14 @@ describe('what they may do', () => {
   });
 
   it('the half of an odd allowance is rounded down', () => {
-    const odd = unitsWhere('unit of odd allowance', 1, ({ move }) => move === 5)[0] as string;
+    const odd = unitWhere('unit of odd allowance', ({ move }) => move === 5);
     expect([travelFor(odd, false, true).points, travelFor(odd, false, false).points]).toEqual([2, 5]);
   });
 
   it('they fight with their whole strength', () => {
     const { centre, ring } = arena();
     const strong = divisions('soviet', 'mech', 2) as [string, string];
-    const weak = unitsWhere('weak Axis HQ', 1, ({ id, strength }) => sideOf(id) === 'axis' && strength.at(-1) === 1)[0];
+    const weak = unitWhere('weak Axis HQ', ({ id, strength }) => sideOf(id) === 'axis' && strength.at(-1) === 1);
     const played = scenario({
       turn: 3,
       side: 'soviet',
@@ -151,7 +151,7 @@ describe('what they may do', () => {
     expect(played.codes()).not.toContain('reserve-halved');
     played.refused('soviet', `move ${first} ${neighbours(HQ)[1]}`, '8.2(2)');
     expect(longest(played, 'soviet', 'march', sovietHq)).toBe(unit(sovietHq).move * 2);
-    const axisHq = unitsWhere('Axis HQ', 1, ({ id }) => sideOf(id) === 'axis' && isHq(id))[0] as string;
+    const axisHq = unitWhere('Axis HQ', ({ id }) => sideOf(id) === 'axis' && isHq(id));
     const okh = reserve('axis', 1, { [axisHq]: HQ, [AXIS[0] as string]: neighbours(HQ)[0] as string });
     okh.order('axis', `activate ${axisHq}`);
     okh.refused('axis', `move ${AXIS[0]} ${neighbours(HQ)[1]}`, '8.2(2)');

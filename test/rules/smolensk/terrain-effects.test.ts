@@ -16,11 +16,10 @@ import {
   beside,
   costOf,
   foot,
-  hasBeside,
-  isWild,
   mech,
   onTheMove,
   sideWords,
+  stepInContact,
   wildStep,
 } from '../../support/games/smolensk/movement.ts';
 
@@ -34,19 +33,11 @@ const hasRoadRound = (from: string, to: string): boolean =>
 
 /** A way off the road into a hex that fits. */
 const offRoad = (what: string, fits: (hex: string) => boolean): [string, string] =>
-  acrossSide(
-    `way off the road into ${what}`,
-    (side) => side.length === 0,
-    (here, there) => fits(there) && !hasRoadRound(here, there),
-  );
+  acrossSide(`way off the road into ${what}`, '', (here, there) => fits(there) && !hasRoadRound(here, there));
 
 describe('terrain effects chart: movement', () => {
   it('a major city costs a point, by vehicle or on foot [smolensk TEC-10]', () => {
-    const [from, to] = acrossSide(
-      'way off the road into a major city',
-      (side) => side.length === 0,
-      (_, hex) => isMajorCity(at(hex)),
-    );
+    const [from, to] = acrossSide('way off the road into a major city', '', (_, hex) => isMajorCity(at(hex)));
     expect([costOf(infantry, from, to), costOf(panzer, from, to)]).toEqual([1, 1]);
   });
 
@@ -60,11 +51,7 @@ describe('terrain effects chart: movement', () => {
   );
 
   it('a step from EZOC to EZOC over a river is made by whoever has the points [smolensk TEC-18]', () => {
-    const [from, to] = acrossSide(
-      'river',
-      (side) => side.join() === 'river',
-      (here, there) => terrainOf(there) === 'clear' && isWild(there) && hasBeside([here, there]),
-    );
+    const [from, to] = stepInContact('clear', 'river');
     expect(costOf(panzer, from, to, { [rifle]: beside([from, to]) })).toBe(6);
     const game = onTheMove({ side: 'axis', units: { [panzer]: from, [rifle]: beside([from, to]) } });
     expect(game.order('axis', `move ${panzer} ${to}`).at(panzer)).toBe(to);

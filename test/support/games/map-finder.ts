@@ -25,10 +25,10 @@ export interface MapFinder {
   readonly chainWhere: (what: string, ...links: readonly Link[]) => string[];
   /** A link that leads straight away from the beginning of the chain: no shorter way gets there. */
   readonly ahead: (fits: (hex: string) => boolean) => Link;
-  /** The first two neighbouring hexes that fit, with a side between them that fits. */
+  /** The first two neighbouring hexes that fit, with a side between them that fits, or on which lie these words and no others. */
   readonly acrossSide: (
     what: string,
-    side: (words: readonly string[]) => boolean,
+    side: string | ((words: readonly string[]) => boolean),
     fits: (from: string, to: string) => boolean,
   ) => [string, string];
   /** Whether all hexes up to this distance are on the map, with ways between all that touch. */
@@ -100,7 +100,8 @@ export function mapFinder(board: Board, ways: readonly (readonly number[])[]): M
       for (const from of HEXES) {
         for (const exit of board.exits[placeIndex(board, from)] ?? []) {
           const to = board.places[exit.to] as string;
-          if (isHex(to) && side(exit.side) && fits(from, to)) return [from, to];
+          const lies = typeof side === 'string' ? exit.side.join() === side : side(exit.side);
+          if (isHex(to) && lies && fits(from, to)) return [from, to];
         }
       }
       throw new Error(`the map has no ${what}`);

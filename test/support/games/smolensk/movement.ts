@@ -7,6 +7,7 @@ import type { Unit } from '../../../../src/games/smolensk/schema.ts';
 import { type Side } from '../../../../src/games/smolensk/state.ts';
 import { findFirst } from '../map-finder.ts';
 import {
+  acrossSide,
   ahead,
   apart,
   chainWhere,
@@ -102,6 +103,19 @@ export const hasBeside = (near: readonly string[], far: readonly string[] = []):
   hexesAround(near[0] as string).some(
     (hex) => near.every((other) => apart(hex, other) === 1) && far.every((other) => apart(hex, other) > 1),
   );
+
+/**
+ * Two neighbouring hexes, the second of this terrain and apart from roads, on whose side lie these words, and beside both a
+ * hex (`beside`) from which an enemy makes the step one from zone of control to zone of control.
+ */
+export const stepInContact = (
+  terrain: string,
+  side = '',
+  fits: (from: string) => boolean = () => true,
+): [string, string] =>
+  acrossSide(`step in contact into ${terrain} ${side}`, side, (from, to) => {
+    return terrainOf(to) === terrain && isWild(to) && hasBeside([from, to]) && fits(from);
+  });
 
 /** Infantry divisions of a side, the first so many that have two steps. */
 export const foot = (side: Side, count: number): string[] =>
