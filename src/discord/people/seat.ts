@@ -45,7 +45,7 @@ async function offerReply(context: InteractionContext, { options }: CommandInter
   if (to?.bot) return { content: reader.say({ code: 'gm.no-bot' }), rows: [] };
   const person = to ? personOf(to) : undefined;
   const request = context.request(seat === undefined ? {} : { seat });
-  return seatReply(context, app.tables.offer(request, reason, person), 'seat.told.offered');
+  return seatReply(context, app.tables.offer(request, reason, person), 'seat.reply.offered');
 }
 
 /** The seats that the asker may take, in the order of the game's: those that are offered, then those that nobody holds. */
@@ -66,7 +66,7 @@ export async function takeReply(context: InteractionContext, wanted: string | un
   );
   if (!result.ok) return errorReply(context, result.error);
   const told = [
-    said(context, result.value.state, 'seat.told.taken', seat),
+    said(context, result.value.state, 'seat.reply.taken', seat),
     ...welcomeLines(context, result.value.state),
   ];
   return digestReply(context, seat, told.join('\n'));
@@ -97,13 +97,13 @@ async function backReply(context: InteractionContext, { options }: CommandIntera
     return seatReply(
       context,
       isOffered ? app.tables.withdraw(request) : app.tables.giveBack(request),
-      'seat.told.withdrawn',
+      'seat.reply.withdrawn',
     );
   }
   const result = await app.tables.giveBack(request);
   if (!result.ok) return errorReply(context, result.error);
   const isMine = holderOf(result.value.state, seat) === user.id;
-  const words = said(context, result.value.state, isMine ? 'seat.told.reclaimed' : 'seat.told.returned', seat);
+  const words = said(context, result.value.state, isMine ? 'seat.reply.reclaimed' : 'seat.reply.returned', seat);
   return isMine ? digestReply(context, seat, words) : { content: words, rows: [] };
 }
 

@@ -178,17 +178,17 @@ describe('how the game stands', () => {
   });
   const linesFor = (seat: string | null): readonly Message[] => summaryOf(smolensk.view(played.position, seat));
   const told = (seat: string | null): string[] =>
-    linesFor(seat).map(({ code }) => code.slice('smolensk.standing.'.length));
+    linesFor(seat).map(({ code }) => code.slice('smolensk.summary.'.length));
 
   it('tells turn, chits, points and losses to everybody, and their own secrets only to the sides', () => {
     expect(told(null)).toEqual(['turn', 'cup', 'guderian', 'score', 'losses']);
-    expect(paramsOf(linesFor(null), 'standing.cup')).toEqual({ left: 4, chits: ['SU-4A'] });
-    expect(paramsOf(linesFor(null), 'standing.score')).toMatchObject({ losses: 7, needed: 40 });
-    expect(paramsOf(linesFor('soviet'), 'standing.own-cup')).toEqual({ chits: ['3A', '10A'] });
-    expect(paramsOf(linesFor('soviet'), 'standing.own-added')).toEqual({ chits: ['28A'] });
-    expect(paramsOf(linesFor('axis'), 'standing.own-cup')).toEqual({ chits: [army] });
+    expect(paramsOf(linesFor(null), 'summary.cup')).toEqual({ left: 4, chits: ['SU-4A'] });
+    expect(paramsOf(linesFor(null), 'summary.score')).toMatchObject({ losses: 7, needed: 40 });
+    expect(paramsOf(linesFor('soviet'), 'summary.own-cup')).toEqual({ chits: ['3A', '10A'] });
+    expect(paramsOf(linesFor('soviet'), 'summary.own-added')).toEqual({ chits: ['28A'] });
+    expect(paramsOf(linesFor('axis'), 'summary.own-cup')).toEqual({ chits: [army] });
     expect(told('axis')).not.toContain('own-added');
-    expect(paramsOf(linesFor('axis'), 'standing.own-ask')).toEqual({ chits: ['SUPPLY'], when: 'both' });
+    expect(paramsOf(linesFor('axis'), 'summary.own-ask')).toEqual({ chits: ['SUPPLY'], when: 'both' });
     expect(told('soviet')).not.toContain('own-ask');
   });
 
@@ -202,8 +202,8 @@ describe('how the game stands', () => {
       });
       return summaryOf(position);
     };
-    expect(paramsOf(needed([], 55), 'standing.score')).toMatchObject({ needed: 55 });
-    expect(paramsOf(needed(['short-game'], null), 'standing.score-short')?.['soviet']).toBeGreaterThan(0);
+    expect(paramsOf(needed([], 55), 'summary.score')).toMatchObject({ needed: 55 });
+    expect(paramsOf(needed(['short-game'], null), 'summary.score-short')?.['soviet']).toBeGreaterThan(0);
   });
 });
 

@@ -27,7 +27,7 @@ export const toyGuide: GameGuide = {
   summary: ({ state }) => {
     const { units, hands } = state as Toy;
     const stand = Object.entries(units).map(([id, { at, steps }]) => `${id} ${at} ${steps}`);
-    return [{ code: 'toy.standing', params: { units: stand, red: hands.red, blue: hands.blue } }];
+    return [{ code: 'toy.summary', params: { units: stand, red: hands.red, blue: hands.blue } }];
   },
   scene: ({ position, locale, frame }) => ({
     map: {

@@ -60,7 +60,7 @@ const TEXTS = {
     'このゲームには戦闘比がありません：{text}',
     '这个游戏没有战斗比：{text}',
   ],
-  'toy.standing': [
+  'toy.summary': [
     '{units}; cards of red: {red}; of blue: {blue}',
     '{units}、赤軍のカード：{red}、青軍：{blue}',
     '{units}；红军的牌：{red}，蓝军：{blue}',

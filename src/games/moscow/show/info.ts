@@ -106,11 +106,11 @@ export function summaryOf(position: MoscowPosition): readonly Message[] {
   const score = scoreOf(state);
   return [
     {
-      code: 'moscow.standing.turn',
+      code: 'moscow.summary.turn',
       params: { turn: state.turn, turnCode: `moscow.turn.${state.turn}`, weatherCode: `moscow.weather.${weather}` },
     },
     {
-      code: 'moscow.standing.score',
+      code: 'moscow.summary.score',
       params: {
         points: score.total,
         cities: score.cities.reduce((sum, { points }) => sum + points, 0),

@@ -3,7 +3,7 @@ import type { Asking } from '../../../engine/game.ts';
 import { EMPTY_CUP } from '../rules/07-3-cut-in.ts';
 import { chit } from '../rules/15-2-chits.ts';
 import { followed, orderOf, type Core, type CoreBranch, type CoreChoice } from './core.ts';
-import { chain, oneOf, some, turned, word, type Saying } from './tree.ts';
+import { chain, oneOf, some, turned, word, type HintCode } from './tree.ts';
 import { CHITS } from '../data.ts';
 import type { Side } from '../state.ts';
 import { CHIT_WORDS } from '../words.ts';
@@ -15,7 +15,7 @@ export const DRAWN: readonly string[] = [
 ].map(({ id }) => id);
 
 /** A branch that names the chits after which something is done. */
-export const onChits = (about: Saying, to: (chits: readonly string[]) => CoreChoice): Branch<Core> =>
+export const onChits = (about: HintCode, to: (chits: readonly string[]) => CoreChoice): Branch<Core> =>
   word('on', about, () => chain(some(DRAWN, { also: CHIT_WORDS.also }, ['chit', 'the']), to), ['after', 'against']);
 
 /** Whether the chit just drawn is one of these. */

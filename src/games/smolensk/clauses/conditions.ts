@@ -4,7 +4,7 @@ import { COLUMNS } from '../rules/10-3-odds.ts';
 import { at, BOARD, hexesApart, isTown, OBJECTIVES, placeOf, stepsOf, terrainAt, unitsOnMap } from '../board.ts';
 import { isPicked, picks } from './picks.ts';
 import { isCutOff, isSurrounded, killsAUnit, type Situation } from './situation.ts';
-import { chain, hexesOf, hexOf, number, oneOf, saying, some, turned, word, type Saying } from './tree.ts';
+import { chain, hexesOf, hexOf, number, oneOf, hintOf, some, turned, word, type HintCode } from './tree.ts';
 import { CHITS, CRT, TERRAIN, TRACK } from '../data.ts';
 import { enemyOf, type Side } from '../state.ts';
 import { CHIT_WORDS } from '../words.ts';
@@ -27,7 +27,7 @@ const MOST_CHITS = 30;
 
 const simple = (
   said: string,
-  about: Saying,
+  about: HintCode,
   holds: Condition['holds'],
   also: readonly string[] = [],
 ): Branch<Condition> => word(said, about, () => leaf({ text: said, holds }), also);
@@ -81,7 +81,7 @@ const isOfTerrain = (hex: string, terrain: string): boolean => {
 const inTerrain = turned(
   some(TERRAIN_WORDS, {
     also: (said) => (said === 'city' ? ['major city', 'cities'] : []),
-    hint: (said) => saying(said as Saying),
+    hint: (said) => hintOf(said as HintCode),
   }),
   (terrains): Condition => ({
     text: `in ${terrains.join(' ')}`,

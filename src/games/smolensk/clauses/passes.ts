@@ -2,7 +2,7 @@ import { leaf, type Branch } from '../../../engine/choice.ts';
 import { DRAWN, guderian, isDrawn, onChits } from './chits.ts';
 import type { About } from './conditions.ts';
 import { orderOf, type Core, type CoreBranch, type CoreChoice } from './core.ts';
-import { oneOf, word, type Saying } from './tree.ts';
+import { oneOf, word, type HintCode } from './tree.ts';
 import type { Side } from '../state.ts';
 import { chitBranch } from '../words.ts';
 
@@ -88,7 +88,7 @@ const askChits = (subjects: readonly Subject[]): readonly CoreBranch[] =>
     .flatMap((subject) => DRAWN.map((id) => chitBranch(id, () => askingOn(asking(subject))([id]))));
 
 const ofSubject = <T>(subject: Subject, to: Branch<T>['to']): Branch<T> =>
-  word(subject.word, `of-${subject.hint ?? subject.word}` as Saying, to, subject.also ?? []);
+  word(subject.word, `of-${subject.hint ?? subject.word}` as HintCode, to, subject.also ?? []);
 
 /** Standing orders that let questions pass, and those that want them asked. */
 export const passCores = (side: Side): readonly CoreBranch[] => [

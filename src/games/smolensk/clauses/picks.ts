@@ -1,6 +1,6 @@
 import type { Choice } from '../../../engine/choice.ts';
 import { attackOf, isFortress, isHq, isMech, unit, UNITS_OF } from '../board.ts';
-import { saying, some, type Saying } from './tree.ts';
+import { hintOf, some, type HintCode } from './tree.ts';
 import type { Side, State } from '../state.ts';
 import { UNIT_WORDS } from '../words.ts';
 
@@ -52,7 +52,7 @@ export function picks(side: Side, ordering: boolean): Choice<readonly string[]> 
     [...general, ...UNITS_OF[side]],
     {
       also: (word) => (general.includes(word) ? (ALSO[word] ?? []) : UNIT_WORDS.also(word)),
-      hint: (word) => (general.includes(word) ? saying(`kind-${word}` as Saying) : undefined),
+      hint: (word) => (general.includes(word) ? hintOf(`kind-${word}` as HintCode) : undefined),
     },
     ['first', 'and', 'the', 'units', 'divisions', 'from'],
   );

@@ -2,10 +2,10 @@ import type { CodeAfter, Message } from '../messages/index.ts';
 import { fork, leaf, list, type Branch, type Choice } from '../../../engine/choice.ts';
 import { PLACE_WORDS } from '../words.ts';
 
-export type Saying = CodeAfter<'smolensk.standing.say.'>;
+export type HintCode = CodeAfter<'smolensk.standing.hint.'>;
 
 /** What a word of a standing order means, for lists. */
-export const saying = (word: Saying): Message => ({ code: `smolensk.standing.say.${word}` });
+export const hintOf = (word: HintCode): Message => ({ code: `smolensk.standing.hint.${word}` });
 
 /**
  * What may be said first, and after everything that could stand as it is, what `then` gives for it: one tree of both.
@@ -29,10 +29,15 @@ export const turned = <A, B>(node: Choice<A>, make: (said: A) => B): Choice<B> =
   chain(node, (said) => leaf(make(said)));
 
 /** A branch that says `word`, explained by the message of `about`. */
-export const word = <T>(said: string, about: Saying, to: () => Choice<T>, also: readonly string[] = []): Branch<T> => ({
+export const word = <T>(
+  said: string,
+  about: HintCode,
+  to: () => Choice<T>,
+  also: readonly string[] = [],
+): Branch<T> => ({
   word: said,
   also,
-  hint: saying(about),
+  hint: hintOf(about),
   to,
 });
 

@@ -5,8 +5,8 @@ import { scoreOf } from '../rules/15-5-points.ts';
 import { pointsNeeded } from '../rules/15-6-victory.ts';
 import { lastTurn, type SmolenskPosition, type State } from '../state.ts';
 
-const line = (code: CodeAfter<'smolensk.standing.'>, params: Message['params'] = {}): Message => ({
-  code: `smolensk.standing.${code}`,
+const line = (code: CodeAfter<'smolensk.summary.'>, params: Message['params'] = {}): Message => ({
+  code: `smolensk.summary.${code}`,
   params,
 });
 

@@ -243,8 +243,8 @@ export const game = {
   'moscow.place.units': '{side, select, axis {German} other {Soviet}} units: {units}',
   'moscow.place.zoc': 'In {side, select, axis {German} other {Soviet}} zones of control',
   'moscow.place.line': '{side, select, axis {German} other {Soviet}} supply line',
-  'moscow.standing.turn': 'Turn {turn}, {turnCode}: {weatherCode}',
-  'moscow.standing.score':
+  'moscow.summary.turn': 'Turn {turn}, {turnCode}: {weatherCode}',
+  'moscow.summary.score':
     'German score now: {points} ({cities} for cities, {tanks} for tanks, −{losses} for losses{cutCount, plural, =0 {} other {; cut off: {cut}}})',
   'moscow.box.turn': 'Turn {turn}',
   'moscow.box.cards': 'Cards {axis} : {soviet}',

@@ -240,8 +240,8 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.place.units': '{side, select, axis {ドイツ軍} other {ソ連軍}}：{units}',
   'moscow.place.zoc': '{side, select, axis {ドイツ軍} other {ソ連軍}}のZOC内',
   'moscow.place.line': '{side, select, axis {ドイツ軍} other {ソ連軍}}の補給線あり',
-  'moscow.standing.turn': '第{turn}ターン、{turnCode}：{weatherCode}',
-  'moscow.standing.score':
+  'moscow.summary.turn': '第{turn}ターン、{turnCode}：{weatherCode}',
+  'moscow.summary.score':
     '現在のドイツ軍得点：{points}（都市{cities}、戦車{tanks}、損失−{losses}{cutCount, plural, =0 {} other {、補給切れ：{cut}}}）',
   'moscow.box.turn': '第{turn}ターン',
   'moscow.box.cards': 'カード 独{axis}：ソ{soviet}',

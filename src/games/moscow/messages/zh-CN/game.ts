@@ -233,8 +233,8 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.place.units': '{side, select, axis {德军} other {苏军}}：{units}',
   'moscow.place.zoc': '在{side, select, axis {德军} other {苏军}}控制区内',
   'moscow.place.line': '{side, select, axis {德军} other {苏军}}有补给线',
-  'moscow.standing.turn': '第{turn}回合，{turnCode}：{weatherCode}',
-  'moscow.standing.score':
+  'moscow.summary.turn': '第{turn}回合，{turnCode}：{weatherCode}',
+  'moscow.summary.score':
     '德军当前得分：{points}（城市{cities}，坦克{tanks}，损失−{losses}{cutCount, plural, =0 {} other {；断补：{cut}}}）',
   'moscow.box.turn': '第{turn}回合',
   'moscow.box.cards': '卡牌 德{axis}：苏{soviet}',

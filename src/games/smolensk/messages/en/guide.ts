@@ -125,19 +125,19 @@ export const guide = {
   'smolensk.place.loc': '{side, select, axis {Axis} other {Soviet}} line of communication',
   'smolensk.place.railhead': '{side, select, axis {Axis} other {Soviet}} reinforcements may arrive here by rail',
 
-  'smolensk.standing.turn': 'Turn {turn} of {last}, {date}',
-  'smolensk.standing.cup': 'Chits: {left} in the cup{chitsCount, plural, =0 {} other {; used this turn: {chits}}}',
-  'smolensk.standing.guderian': '{chit} is still in hand',
-  'smolensk.standing.score':
+  'smolensk.summary.turn': 'Turn {turn} of {last}, {date}',
+  'smolensk.summary.cup': 'Chits: {left} in the cup{chitsCount, plural, =0 {} other {; used this turn: {chits}}}',
+  'smolensk.summary.guderian': '{chit} is still in hand',
+  'smolensk.summary.score':
     'Axis points now: {points} of {needed} (cities {cities}, cities held in time {awards}, Soviet source {source}, way to Kiev {links}, losses {losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {; cut off: {cut}}})',
-  'smolensk.standing.score-short':
+  'smolensk.summary.score-short':
     'Points now: Axis {points} (cities {cities}, cities held in time {awards}, Soviet source {source}, way to Kiev {links}, losses {losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {; cut off: {cut}}}), Soviet {soviet}',
-  'smolensk.standing.losses': 'Axis units eliminated: {mech} mechanised, {other} others',
-  'smolensk.standing.own-cup': 'Your chits in the cup: {chits}',
-  'smolensk.standing.own-added': 'Added, and not seen by the other side yet: {chits}',
-  'smolensk.standing.own-ask':
+  'smolensk.summary.losses': 'Axis units eliminated: {mech} mechanised, {other} others',
+  'smolensk.summary.own-cup': 'Your chits in the cup: {chits}',
+  'smolensk.summary.own-added': 'Added, and not seen by the other side yet: {chits}',
+  'smolensk.summary.own-ask':
     'You are asked about Guderian {when, select, last {only when the cup is empty} both {only after {chits}, and when the cup is empty} other {only after {chits}}}',
-  'smolensk.standing.own-play': 'Guderian cuts in at once on {chits}',
+  'smolensk.summary.own-play': 'Guderian cuts in at once on {chits}',
 
   'smolensk.odds.attack': 'Attack on {hex}',
   'smolensk.odds.surprise': 'Surprise attack on {hex} (rivers have no effect)',

@@ -124,20 +124,19 @@ export const guide: Record<keyof typeof english, string> = {
   'smolensk.place.loc': '{side, select, axis {枢軸軍} other {ソ連軍}}の連絡線あり',
   'smolensk.place.railhead': '{side, select, axis {枢軸軍} other {ソ連軍}}の増援が鉄道で登場できる',
 
-  'smolensk.standing.turn': '第{turn}ターン（全{last}）、{date}',
-  'smolensk.standing.cup':
-    'チット：カップに{left}枚{chitsCount, plural, =0 {} other {、このターンに使用済み：{chits}}}',
-  'smolensk.standing.guderian': '{chit}は手元に残っています',
-  'smolensk.standing.score':
+  'smolensk.summary.turn': '第{turn}ターン（全{last}）、{date}',
+  'smolensk.summary.cup': 'チット：カップに{left}枚{chitsCount, plural, =0 {} other {、このターンに使用済み：{chits}}}',
+  'smolensk.summary.guderian': '{chit}は手元に残っています',
+  'smolensk.summary.score':
     '現在の枢軸軍得点：{points}点（{needed}点で勝利。都市{cities}、都市の早期確保{awards}、ソ連軍連絡源{source}、キエフへの鉄道{links}、損失{losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {、連絡線なし：{cut}}}）',
-  'smolensk.standing.score-short':
+  'smolensk.summary.score-short':
     '現在の得点：枢軸軍{points}点（都市{cities}、都市の早期確保{awards}、ソ連軍連絡源{source}、キエフへの鉄道{links}、損失{losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {、連絡線なし：{cut}}}）、ソ連軍{soviet}点',
-  'smolensk.standing.losses': '除去された枢軸軍ユニット：機械化{mech}、その他{other}',
-  'smolensk.standing.own-cup': 'カップの中の自軍チット：{chits}',
-  'smolensk.standing.own-added': '追加済みで、相手がまだ知らないチット：{chits}',
-  'smolensk.standing.own-ask':
+  'smolensk.summary.losses': '除去された枢軸軍ユニット：機械化{mech}、その他{other}',
+  'smolensk.summary.own-cup': 'カップの中の自軍チット：{chits}',
+  'smolensk.summary.own-added': '追加済みで、相手がまだ知らないチット：{chits}',
+  'smolensk.summary.own-ask':
     'グデーリアンの使用を聞くのは{when, select, last {カップが空になったときだけ} both {カップが空になったときと、次のチットの後だけ：{chits}} other {次のチットの後だけ：{chits}}}',
-  'smolensk.standing.own-play': 'グデーリアンで即割り込むチット：{chits}',
+  'smolensk.summary.own-play': 'グデーリアンで即割り込むチット：{chits}',
 
   'smolensk.odds.attack': '{hex}への攻撃',
   'smolensk.odds.surprise': '{hex}への奇襲攻撃（河川の効果なし）',

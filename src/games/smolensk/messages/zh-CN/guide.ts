@@ -124,19 +124,19 @@ export const guide: Record<keyof typeof english, string> = {
   'smolensk.place.loc': '{side, select, axis {轴心国军} other {苏军}}联络线畅通',
   'smolensk.place.railhead': '{side, select, axis {轴心国军} other {苏军}}增援可由铁路在此登场',
 
-  'smolensk.standing.turn': '第{turn}回合（共{last}），{date}',
-  'smolensk.standing.cup': '命令卡：杯中{left}张{chitsCount, plural, =0 {} other {；本回合已用：{chits}}}',
-  'smolensk.standing.guderian': '{chit}仍在手中',
-  'smolensk.standing.score':
+  'smolensk.summary.turn': '第{turn}回合（共{last}），{date}',
+  'smolensk.summary.cup': '命令卡：杯中{left}张{chitsCount, plural, =0 {} other {；本回合已用：{chits}}}',
+  'smolensk.summary.guderian': '{chit}仍在手中',
+  'smolensk.summary.score':
     '轴心国军当前得分：{points}点（{needed}点获胜；城市{cities}，按时占领城市{awards}，苏军联络源{source}，通往基辅的铁路{links}，损失{losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {；联络线中断：{cut}}}）',
-  'smolensk.standing.score-short':
+  'smolensk.summary.score-short':
     '当前得分：轴心国军{points}点（城市{cities}，按时占领城市{awards}，苏军联络源{source}，通往基辅的铁路{links}，损失{losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {；联络线中断：{cut}}}），苏军{soviet}点',
-  'smolensk.standing.losses': '被消灭的轴心国军单位：机械化{mech}，其他{other}',
-  'smolensk.standing.own-cup': '你在杯中的命令卡：{chits}',
-  'smolensk.standing.own-added': '已追加而对方尚未见到：{chits}',
-  'smolensk.standing.own-ask':
+  'smolensk.summary.losses': '被消灭的轴心国军单位：机械化{mech}，其他{other}',
+  'smolensk.summary.own-cup': '你在杯中的命令卡：{chits}',
+  'smolensk.summary.own-added': '已追加而对方尚未见到：{chits}',
+  'smolensk.summary.own-ask':
     '关于古德里安，{when, select, last {只在杯子空了时询问} both {只在杯子空了时和抽到以下命令卡后询问：{chits}} other {只在抽到以下命令卡后询问：{chits}}}',
-  'smolensk.standing.own-play': '古德里安立即切入：{chits}',
+  'smolensk.summary.own-play': '古德里安立即切入：{chits}',
 
   'smolensk.odds.attack': '攻击{hex}',
   'smolensk.odds.surprise': '奇袭攻击{hex}（河流没有效果）',
