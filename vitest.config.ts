@@ -1,5 +1,4 @@
-import { defineConfig } from 'vitest/config';
-import type { Plugin } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
 
 const MOCKED = 'test/**/*.mocked.test.ts';
 const BROWSER = 'test/**/*.browser.test.ts';

@@ -210,13 +210,6 @@ export function suggest<O>(root: Choice<O>, text: string, most: number): Suggest
   return offered;
 }
 
-/** The node that a text leads to, if every word of it fits. */
-export function nodeAt<O>(root: Choice<O>, text: string): Choice<O> | undefined {
-  const said = words(text);
-  const end = walk(root, said);
-  return end.stopped === said.length ? end.node : undefined;
-}
-
 /** The way a text leads, as indices of branches, if every word of it fits: for buttons and menus that go on from there. */
 export function stepsTo<O>(root: Choice<O>, text: string): readonly number[] | undefined {
   const said = words(text);

@@ -6,11 +6,8 @@ import type { ProposalKind, Rehearsed, StandingOrder } from './proposals/agreeme
 import type { Days, ProfileChange } from './time-control/profile.ts';
 import type { UserRequest } from './clocks/profiles.ts';
 import type { ClockReading, Pace, ProfileView } from './clocks/views.ts';
-import type { Digest } from './views.ts';
-import type { Audit, Forgotten, GuildData, Surveyed, Swept, UserData } from './maintenance/views.ts';
-import type { Counted, ListOf } from './index/views.ts';
-import type { WhatIfs } from './whatif/views.ts';
 import type {
+  Digest,
   Abandoned,
   Committed,
   NewTable,
@@ -28,6 +25,9 @@ import type {
   TableUpdate,
   Undone,
 } from './views.ts';
+import type { Audit, Forgotten, GuildData, Surveyed, Swept, UserData } from './maintenance/views.ts';
+import type { Counted, ListOf } from './index/views.ts';
+import type { WhatIfs } from './whatif/views.ts';
 import type { Answer, Changed } from './error.ts';
 import type { Person } from './person.ts';
 

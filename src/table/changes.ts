@@ -1,12 +1,10 @@
 import type { Game } from '../engine/game.ts';
 import { ok, type Result } from '../engine/result.ts';
 import type { Row } from '../store/port.ts';
-import type { TableError } from './error.ts';
+import { storeError, tableError, type TableError, type Answer, type Changed } from './error.ts';
 import type { Notice, Request, TableUpdate } from './views.ts';
-import type { Answer, Changed } from './error.ts';
 import { asideOf, asideError, putAside } from './maintenance/aside.ts';
 import { mustBeSound, mustBeTable } from './maintenance/soundness.ts';
-import { storeError, tableError } from './error.ts';
 import { endsOf } from './index/keys.ts';
 import { indexChanges } from './index/rows.ts';
 import { RECENT, tableKey, type Saved } from './saved.ts';

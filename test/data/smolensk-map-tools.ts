@@ -1,6 +1,5 @@
 import mapFile from '../../data/smolensk/map.json' with { type: 'json' };
 import setupFile from '../../data/smolensk/setup.json' with { type: 'json' };
-import { boardOf, type Board } from '../../src/hex/board.ts';
 import { flood, DRY } from '../../src/hex/flood.ts';
 import { cellOf, centreOf, cornersOf, idOf, neighboursOf, type Cell } from '../../src/hex/grid.ts';
 import { mapPart, sideKey, type HexData, type MapData } from '../../src/hex/map.ts';
@@ -8,7 +7,6 @@ import { mapPart, sideKey, type HexData, type MapData } from '../../src/hex/map.
 export const MAP = mapFile as unknown as MapData;
 export const PART = mapPart(MAP);
 export const GROUPS = setupFile.reconstructed.groups;
-export const BOARD: Board = boardOf(MAP);
 
 /** The six major cities that the rules place, and the two railway links to Kiev. */
 export const CITIES: readonly string[] = ['3510', '4112', '3726', '5003', '5009', '5120'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chainOf, hiddenKeyOf, anchorOfKey } from '../../src/engine/dice.ts';
+import { chainOf, hiddenKeyOf, anchorOfKey, chainDice } from '../../src/engine/dice.ts';
 import {
   beginningHash,
   canonicalJson,
@@ -16,7 +16,6 @@ import { readRecord } from '../../src/engine/record/record-reader.ts';
 import { formatRecord, type GameRecord, type RecordLine } from '../../src/engine/record/record.ts';
 import { replay, replayRecord } from '../../src/engine/record/replay.ts';
 import { start, apply } from '../../src/engine/play.ts';
-import { chainDice } from '../../src/engine/dice.ts';
 import { verify } from '../../src/engine/record/verify.ts';
 import { toyGame, type Toy, type ToyOrder } from '../support/toys/toy-game.ts';
 

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { seededPick } from '../../src/engine/trials/random.ts';
 import { drawOrder } from '../../src/engine/choice.ts';
-import type { Game } from '../../src/engine/game.ts';
+import { opaqueGame, type Game } from '../../src/engine/game.ts';
 import { readRecord } from '../../src/engine/record/record-reader.ts';
 import { replayRecord } from '../../src/engine/record/replay.ts';
 import { verify } from '../../src/engine/record/verify.ts';
 import type { Notice, Person, Tables } from '../../src/table/api.ts';
-import { opaqueGame } from '../../src/engine/game.ts';
 import { memoryStore } from '../support/tables/memory-store.ts';
 import { toyGame, type Toy } from '../support/toys/toy-game.ts';
 import {

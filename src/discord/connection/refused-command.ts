@@ -1,5 +1,8 @@
-import { DiscordAPIError, RESTJSONErrorCodes } from 'discord.js';
-import type { RESTPostAPIChatInputApplicationCommandsJSONBody as CommandDefinition } from 'discord.js';
+import {
+  DiscordAPIError,
+  RESTJSONErrorCodes,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody as CommandDefinition,
+} from 'discord.js';
 
 /** Discord does not take the definition of a command. The message says which, what of it, and why, in one line. */
 export class RefusedCommand extends Error {}

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Routes, type RESTGetAPIApplicationCommandsResult, type REST } from 'discord.js';
-import type { RESTPostAPIChatInputApplicationCommandsJSONBody as CommandDefinition } from 'discord.js';
+import {
+  Routes,
+  type RESTGetAPIApplicationCommandsResult,
+  type REST,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody as CommandDefinition,
+} from 'discord.js';
 import { refusalOf } from './refused-command.ts';
 
 /** What a registration changed: names of commands. */

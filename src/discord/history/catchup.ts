@@ -1,11 +1,10 @@
 import { countedLines } from '../../engine/record/line-of-play.ts';
-import type { Event } from '../../engine/message.ts';
+import { eventsFor, type Event } from '../../engine/message.ts';
 import type { Phase, Position } from '../../engine/position.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import type { Loss } from '../../games/history.ts';
 import { isOfKind } from '../../games/kinds.ts';
 import { type Outlook, type PlayedLine, type StoryStep } from '../../table/api.ts';
-import { eventsFor } from '../../engine/message.ts';
 import type { Work } from '../../table/work/turns.ts';
 import { errorReply, withOutlook } from '../orders/answers.ts';
 import type { InteractionContext } from '../interactions/context.ts';

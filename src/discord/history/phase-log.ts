@@ -1,8 +1,7 @@
-import type { Event } from '../../engine/message.ts';
+import { eventsFor, type Event } from '../../engine/message.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import { EVENT_KINDS, isOfKind, type EventKind } from '../../games/kinds.ts';
 import { type Outlook, type PhaseLog, type PlayedLine } from '../../table/api.ts';
-import { eventsFor } from '../../engine/message.ts';
 import type { Work } from '../../table/work/turns.ts';
 import type { InteractionContext } from '../interactions/context.ts';
 import { errorReply, withOutlook } from '../orders/answers.ts';

@@ -1,10 +1,9 @@
 import { ButtonStyle, ComponentType } from 'discord.js';
-import type { Event } from '../../engine/message.ts';
+import { eventsFor, type Event } from '../../engine/message.ts';
 import type { Phase, Position } from '../../engine/position.ts';
 import { cut } from '../../engine/text.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import { type Outlook, type PhaseStart, type PlayedLine, type StoryStep } from '../../table/api.ts';
-import { eventsFor } from '../../engine/message.ts';
 import { errorReply, withOutlook } from '../orders/answers.ts';
 import type { InteractionContext } from '../interactions/context.ts';
 import { customId, type Meaning } from '../interactions/custom-id.ts';

@@ -1,8 +1,7 @@
 import type { Position } from '../../engine/position.ts';
-import type { Event, Params } from '../../engine/message.ts';
+import { eventsFor, type Event, type Params } from '../../engine/message.ts';
 import type { GameGuide, Overlay, OverlayChoices, SceneRequest } from '../../games/guide.ts';
 import { type Outlook } from '../../table/api.ts';
-import { eventsFor } from '../../engine/message.ts';
 import type { InteractionContext } from '../interactions/context.ts';
 import { withOutlook } from './answers.ts';
 import type { AutocompleteChoice } from '../interactions/command.ts';

@@ -1,11 +1,9 @@
 import type { OpenAsk } from '../../engine/play.ts';
-import type { Event } from '../../engine/message.ts';
+import { eventsFor, type Event } from '../../engine/message.ts';
 import type { Position } from '../../engine/position.ts';
 import type { GameGuide, Picture } from '../../games/guide.ts';
 import { type Outlook } from '../../table/api.ts';
-import { eventsFor } from '../../engine/message.ts';
-import type { App } from '../interactions/app.ts';
-import { guideOf } from '../interactions/app.ts';
+import { guideOf, type App } from '../interactions/app.ts';
 import { customId, tryCustomId } from '../interactions/custom-id.ts';
 import { LIMITS } from '../connection/limits.ts';
 import { frameAround, picture } from '../pictures/pictures.ts';

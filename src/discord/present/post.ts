@@ -1,11 +1,10 @@
 import { ButtonStyle, hyperlink, messageLink } from 'discord.js';
 import type { Branch } from '../../engine/choice.ts';
-import type { Event } from '../../engine/message.ts';
+import { eventsFor, type Event } from '../../engine/message.ts';
 import { openAsks } from '../../engine/play.ts';
 import type { Position } from '../../engine/position.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import { type Notice, type PlayedLine, type TableState } from '../../table/api.ts';
-import { eventsFor } from '../../engine/message.ts';
 import { tryCustomId } from '../interactions/custom-id.ts';
 import { LIMITS } from '../connection/limits.ts';
 import type { LineOfPlay } from './lines-of-play.ts';

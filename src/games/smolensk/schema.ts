@@ -122,7 +122,6 @@ export const fileSchemas = {
   'rules.json': z.record(z.string().regex(/^\d+\.\d+[()\d]*$/), ruleSchema),
 } as const;
 
-export type Setup = z.infer<typeof setupSchema>;
 /** A unit; `aliases` are other ways to write it: its printed label and its names. */
 export type Unit = z.infer<typeof unitSchema> & { readonly id: string; readonly aliases: readonly string[] };
 export type Chit = z.infer<typeof chitSchema> & { readonly id: string };

@@ -1,7 +1,6 @@
 import { formError } from '../errors.ts';
 import type { Attachment, Json, Message } from '../model.ts';
-import type { Component, Media } from '../validation/component-types.ts';
-import { walkComponents } from '../validation/component-types.ts';
+import { walkComponents, type Component, type Media } from '../validation/component-types.ts';
 import type { Embed } from '../validation/embeds.ts';
 import type { World } from '../world.ts';
 import { attachmentPath, presentAttachment } from './attachments.ts';

@@ -1,5 +1,4 @@
-import type { Path2D } from '@napi-rs/canvas';
-import { type SKRSContext2D } from '@napi-rs/canvas';
+import { type Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Point } from '../../hex/grid.ts';
 import { fillDots } from '../dots.ts';
 import { noise } from '../noise.ts';

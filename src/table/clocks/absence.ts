@@ -3,9 +3,8 @@ import { keyIn, note } from '../proposals/act.ts';
 import { withOffer } from '../proposals/absence.ts';
 import { reasonFrom } from '../proposals/reason.ts';
 import { extend as putOff, readDays } from '../proposals/time.ts';
-import type { TableError } from '../error.ts';
+import { tableError, type TableError, type Answer, type Changed } from '../error.ts';
 import type { Request } from '../views.ts';
-import type { Answer, Changed } from '../error.ts';
 import type { Person } from '../person.ts';
 import { thoughtOver } from '../orders/drafts.ts';
 import { beginRun, endRun, type Run } from '../orders/run.ts';
@@ -15,7 +14,6 @@ import { maySit } from '../seats/sittings.ts';
 import { actingSeat, inOrder } from '../seats/seats.ts';
 import { change } from '../changes.ts';
 import { type Decision, type Service, type Table } from '../service.ts';
-import { tableError } from '../error.ts';
 
 type OfSeat = Request & { readonly seat: string };
 

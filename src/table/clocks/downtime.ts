@@ -1,8 +1,7 @@
 import { ok } from '../../engine/result.ts';
-import type { Answer } from '../error.ts';
+import { storeError, type Answer } from '../error.ts';
 import { merged, type Span } from '../time-control/spans.ts';
 import type { Service } from '../service.ts';
-import { storeError } from '../error.ts';
 
 /** The row that says when the bot was down: spans in order. */
 export const DOWNTIME_KEY = 'downtime';

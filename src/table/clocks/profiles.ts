@@ -1,7 +1,7 @@
 import type { Refusal } from '../../engine/message.ts';
 import { ok, type Result } from '../../engine/result.ts';
 import type { ProfileView } from './views.ts';
-import type { Answer } from '../error.ts';
+import { storeError, type Answer } from '../error.ts';
 import type { Person } from '../person.ts';
 import { runningAt } from '../time-control/running.ts';
 import {
@@ -20,7 +20,6 @@ import { dueKey, endsOf, playerPrefix } from '../index/keys.ts';
 import { indexRow } from '../index/rows.ts';
 import type { Row } from '../../store/port.ts';
 import type { Service, UserRow } from '../service.ts';
-import { storeError } from '../error.ts';
 
 /** The row of what is kept of a user apart from tables. */
 export const userKey = (id: string): string => `user:${id}`;

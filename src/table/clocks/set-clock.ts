@@ -1,9 +1,8 @@
 import type { Request } from '../views.ts';
-import type { Changed } from '../error.ts';
+import { tableError, type Changed } from '../error.ts';
 import { readClock } from '../time-control/clock-text.ts';
 import { change } from '../changes.ts';
 import { type Service } from '../service.ts';
-import { tableError } from '../error.ts';
 
 /** Sets the clock of a table that is still gathering players; see `Tables.setClock`. */
 export const setClock = (service: Service, request: Request, text: string): Changed<null> =>

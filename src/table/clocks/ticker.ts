@@ -2,8 +2,7 @@ import { err, ok, type Result } from '../../engine/result.ts';
 import { note } from '../proposals/act.ts';
 import { resumed } from '../proposals/time.ts';
 import type { Reminder } from './views.ts';
-import type { TableError } from '../error.ts';
-import type { Answer } from '../error.ts';
+import { storeError, type TableError, type Answer } from '../error.ts';
 import { remindersOf } from '../time-control/reminders.ts';
 import { NEVER } from '../time-control/waking.ts';
 import { endOfWait } from '../time-control/waits.ts';
@@ -16,7 +15,6 @@ import type { Work } from '../work/turns.ts';
 import type { Saved } from '../saved.ts';
 import { change, loadSaved, loadTable, note as keep, settleDoubts } from '../changes.ts';
 import { type Decision, type Service, type Table } from '../service.ts';
-import { storeError } from '../error.ts';
 import { calendarsOf, chargeClocks, duesOf, nextDueOf, type CalendarOf, type TableDue } from './timekeeping.ts';
 import { hasNotLapsed } from '../state.ts';
 

@@ -1,9 +1,8 @@
 import { ok } from '../../engine/result.ts';
 import type { Counted } from './views.ts';
-import type { Answer } from '../error.ts';
+import { storeError, type Answer } from '../error.ts';
 import { channelsOf, loadSaved, reportUnreadable } from '../changes.ts';
 import { type Service } from '../service.ts';
-import { storeError } from '../error.ts';
 import { BUILT_KEY, DUE, dueIn, endsOf, GUILD, INDEX, listedIn, UNREAD, walkKeys } from './keys.ts';
 import { indexKeys, indexRow } from './rows.ts';
 

@@ -1,11 +1,10 @@
 import { ok } from '../../engine/result.ts';
 import type { ListOf } from './views.ts';
 import type { TableState, TableUpdate } from '../views.ts';
-import type { Answer } from '../error.ts';
+import { storeError, type Answer } from '../error.ts';
 import { channelsOf, readableTables, workedOut } from '../changes.ts';
 import { type Service, type Table } from '../service.ts';
 import { stateOf } from '../state.ts';
-import { storeError } from '../error.ts';
 import { indexed, walkIndex } from './build.ts';
 import { guildPrefix, listedIn, OWED_TABLES, playerPrefix, UNPOSTED } from './keys.ts';
 

@@ -1,7 +1,6 @@
 import { ok } from '../../engine/result.ts';
 import type { Store } from '../../store/port.ts';
-import type { Answer } from '../error.ts';
-import { storeError } from '../error.ts';
+import { storeError, type Answer } from '../error.ts';
 
 /**
  * What all keys of the index begin with: rows that lead to tables, so that few are looked at where few are meant, however

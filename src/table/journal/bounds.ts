@@ -1,7 +1,6 @@
 import type { Params } from '../../engine/message.ts';
 import type { Result } from '../../engine/result.ts';
-import type { TableError, TableErrorCode } from '../error.ts';
-import { tableError } from '../error.ts';
+import { tableError, type TableError, type TableErrorCode } from '../error.ts';
 
 /** What a record that is imported may come to. The longest games come to about a third of it. */
 export const BOUNDS = {

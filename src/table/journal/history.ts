@@ -4,18 +4,16 @@ import { formatRecord, type GameRecord, type RecordLine } from '../../engine/rec
 import { ok } from '../../engine/result.ts';
 import { eventsFor } from '../../engine/message.ts';
 import { type PhaseLog, type PlayedLine, type StoryStep } from '../views.ts';
-import { type Answer } from '../error.ts';
+import { tableError, type Answer } from '../error.ts';
 import { chainFrom } from './chain.ts';
 import { beginningOf, shownLine } from './journaling.ts';
 import { namesByKey } from '../seats/people.ts';
 import { donePhase } from './memory.ts';
-import { type DoneLine } from '../service.ts';
+import { type DoneLine, type Service, type Table } from '../service.ts';
 import { linesOf, walkLines, type WalkStep } from './walk.ts';
 import type { Saved } from '../saved.ts';
 import { actingSeat, seatsOf } from '../seats/seats.ts';
 import { loadTable } from '../changes.ts';
-import { type Service, type Table } from '../service.ts';
-import { tableError } from '../error.ts';
 
 /** A line as a user may know it: with what only their seats see, and all of it when the game is over. */
 function lineFor(saved: Saved, user: string, { line, events, draws }: DoneLine): PlayedLine {

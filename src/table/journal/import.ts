@@ -1,13 +1,11 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
 import { err, ok } from '../../engine/result.ts';
 import type { Row } from '../../store/port.ts';
-import type { TableError } from '../error.ts';
+import { tableError, type TableError, type Answer, type Changed } from '../error.ts';
 import type { NewTable, Request } from '../views.ts';
-import type { Answer, Changed } from '../error.ts';
 import { emptyTable, isOpen, newTable } from '../seats/seats.ts';
 import { loadSaved } from '../changes.ts';
 import { type HandedOver, type Importer, type Service } from '../service.ts';
-import { tableError } from '../error.ts';
 import { BOUNDS, tooMuch } from './bounds.ts';
 import { chainFrom } from './chain.ts';
 import { replayedRecord, type ReplayMeans } from './replayed.ts';

@@ -1,7 +1,6 @@
 import { ok } from '../../engine/result.ts';
-import type { Answer } from '../error.ts';
+import { tableError, type Answer } from '../error.ts';
 import type { DoneLine, DonePhase, Service, Table } from '../service.ts';
-import { tableError } from '../error.ts';
 import type { Work } from '../work/turns.ts';
 import { linesOf, phaseSteps, snapshotOf, type PhaseStep } from './walk.ts';
 

@@ -5,10 +5,9 @@ import type { Draw, Exchange } from '../../engine/play.ts';
 import { clonePosition, type Phase, type Position } from '../../engine/position.ts';
 import { replaySteps, type ReplayStep, type Witness } from '../../engine/record/replay.ts';
 import { ok } from '../../engine/result.ts';
-import type { Answer } from '../error.ts';
+import { storeError, tableError, type Answer } from '../error.ts';
 import { PAGE, pageKey, snapshotKey, type Saved, type Snapshot } from '../saved.ts';
 import type { Service, Table } from '../service.ts';
-import { storeError, tableError } from '../error.ts';
 import type { Work } from '../work/turns.ts';
 
 /** The journal lines from `first` to `last`, from the table's own row and the full pages. */

@@ -1,11 +1,10 @@
 import type { Game } from '../../engine/game.ts';
 import { ok } from '../../engine/result.ts';
 import type { Row } from '../../store/port.ts';
-import type { Answer } from '../error.ts';
+import { storeError, type Answer } from '../error.ts';
 import { archiveKey, type Saved } from '../saved.ts';
 import { loadSaved } from '../changes.ts';
 import { type Service, type Table } from '../service.ts';
-import { storeError } from '../error.ts';
 import { asideError } from './aside.ts';
 import { mustBeSound, mustBeTable } from './soundness.ts';
 import { upgradedSaved } from './upgrade.ts';

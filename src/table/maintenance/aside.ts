@@ -1,9 +1,7 @@
 import { err, ok, type Result } from '../../engine/result.ts';
 import { cut } from '../../engine/text.ts';
-import type { TableError } from '../error.ts';
-import type { Answer } from '../error.ts';
+import { storeError, tableError, type TableError, type Answer } from '../error.ts';
 import { type Aside, type Asides, type Service } from '../service.ts';
-import { storeError, tableError } from '../error.ts';
 import { tableKey } from '../saved.ts';
 
 /** The row with the tables that the operator has set aside, by channel. */

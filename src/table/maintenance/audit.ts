@@ -3,13 +3,12 @@ import { replaySteps } from '../../engine/record/replay.ts';
 import { ok } from '../../engine/result.ts';
 import { verify } from '../../engine/record/verify.ts';
 import type { Audit } from './views.ts';
-import type { Answer } from '../error.ts';
+import { storeError, type Answer } from '../error.ts';
 import { gamesOf } from './archive.ts';
 import { recordOf } from '../journal/history.ts';
 import { beginningOf } from '../journal/journaling.ts';
 import { snapshotKey } from '../saved.ts';
 import type { Service, Table } from '../service.ts';
-import { storeError } from '../error.ts';
 import { linesOf } from '../journal/walk.ts';
 import type { Work } from '../work/turns.ts';
 

@@ -2,8 +2,7 @@ import type { JournalLine } from '../../engine/record/journal.ts';
 import { formatRecord } from '../../engine/record/record.ts';
 import { ok } from '../../engine/result.ts';
 import type { Forgotten, GuildData, UserData, UserGame } from './views.ts';
-import type { TableError } from '../error.ts';
-import type { Answer } from '../error.ts';
+import { storeError, type TableError, type Answer } from '../error.ts';
 import { gamesOf, writeRows } from './archive.ts';
 import { putAside } from './aside.ts';
 import { removeRows } from './leftovers.ts';
@@ -18,7 +17,6 @@ import { sittingOf } from '../seats/sittings.ts';
 import { channelsOf, loadSaved, settle } from '../changes.ts';
 import { type Service, type Table } from '../service.ts';
 import { stateOf } from '../state.ts';
-import { storeError } from '../error.ts';
 import { linesOf } from '../journal/walk.ts';
 
 /** Does something to each channel that has a table, in its queue; gives what could not be read beside the results. */

@@ -1,11 +1,10 @@
 import { ok } from '../../engine/result.ts';
 import type { Row } from '../../store/port.ts';
 import type { Swept } from './views.ts';
-import type { Answer } from '../error.ts';
+import { storeError, type Answer } from '../error.ts';
 import { endsOf } from '../index/keys.ts';
 import { archiveKey, pageKey, snapshotKey, tableKey, type Saved } from '../saved.ts';
 import type { Service } from '../service.ts';
-import { storeError } from '../error.ts';
 
 /** Removes rows. */
 export async function removeRows(service: Service, keys: readonly string[]): Answer<null> {

@@ -3,8 +3,7 @@ import type { Answer } from '../error.ts';
 import { linesOf } from '../journal/walk.ts';
 import { personOf } from '../seats/people.ts';
 import { markOf, memorySwapped, remembered, remembers, withLook } from '../seats/sittings.ts';
-import { type Sitting } from '../saved.ts';
-import type { Saved } from '../saved.ts';
+import { type Sitting, type Saved } from '../saved.ts';
 import type { Service, Table } from '../service.ts';
 
 /** Notes of the journal that name who sat down at a seat: `take blue p2 p3`. */

@@ -1,11 +1,10 @@
 import { ok } from '../../engine/result.ts';
 import type { Surveyed } from './views.ts';
-import type { Answer } from '../error.ts';
+import { storeError, tableError, type Answer } from '../error.ts';
 import { tableKey } from '../saved.ts';
 import { built } from '../index/build.ts';
 import { loadSaved } from '../changes.ts';
 import { type Service } from '../service.ts';
-import { storeError, tableError } from '../error.ts';
 import { forgetAside } from './aside.ts';
 import { gamesIn, removeGame } from './leftovers.ts';
 

@@ -6,7 +6,7 @@ import { upToDate } from '../../engine/migrate.ts';
 import { NOTHING_PLAYED } from '../../engine/play.ts';
 import { ok } from '../../engine/result.ts';
 import type { Row } from '../../store/port.ts';
-import type { Answer } from '../error.ts';
+import { storeError, tableError, type Answer } from '../error.ts';
 import type { Person } from '../person.ts';
 import { beginningOf, endedPhases, nextLine, shownLine, snapshotRows } from '../journal/journaling.ts';
 import { OWED } from '../index/owed.ts';
@@ -14,7 +14,6 @@ import { keyAt } from '../seats/people.ts';
 import { appendLines, PAGE, pageKey, SAVED_VERSION, tableKey, type Saved } from '../saved.ts';
 import type { Decision, Service } from '../service.ts';
 import { waitingIn } from '../state.ts';
-import { storeError, tableError } from '../error.ts';
 import { satBefore } from './sat-before.ts';
 import { linesOf, walkLines } from '../journal/walk.ts';
 

@@ -1,15 +1,13 @@
 import { ok } from '../../engine/result.ts';
 import type { Pace } from '../clocks/views.ts';
-import type { Digest } from '../views.ts';
-import type { PlayedLine } from '../views.ts';
-import type { Answer } from '../error.ts';
+import type { Digest, PlayedLine } from '../views.ts';
+import { tableError, type Answer } from '../error.ts';
 import { quartilesOf } from '../time-control/forecast.ts';
 import { log } from '../journal/history.ts';
 import { look } from './look.ts';
 import { loadTable } from '../changes.ts';
 import { type Service } from '../service.ts';
 import { standing } from '../standing-orders/standing-orders.ts';
-import { tableError } from '../error.ts';
 
 /** Lines that a digest tells of, at least as far as there are so many. */
 const LATELY = 30;

@@ -3,12 +3,11 @@ import { answerable, openAsks } from '../../engine/play.ts';
 import type { Position } from '../../engine/position.ts';
 import { ok } from '../../engine/result.ts';
 import type { Outlook, TableState } from '../views.ts';
-import type { Answer } from '../error.ts';
+import { tableError, type Answer } from '../error.ts';
 import { draftView, prepareDraft, privatePosition } from './drafts.ts';
 import { actingSeat, seatsOf } from '../seats/seats.ts';
 import { loadTable } from '../changes.ts';
 import { type Service, type Table } from '../service.ts';
-import { tableError } from '../error.ts';
 import { stateOf } from '../state.ts';
 
 /** How the table of a channel stands. */

@@ -5,7 +5,7 @@ import { clonePosition, type Position } from '../../engine/position.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import { cut } from '../../engine/text.ts';
 import { eventsFor } from '../../engine/message.ts';
-import { type TableError } from '../error.ts';
+import { tableError, type TableError, type Answer, type Changed } from '../error.ts';
 import {
   type DraftView,
   type Committed,
@@ -15,7 +15,6 @@ import {
   type Request,
   type Undone,
 } from '../views.ts';
-import { type Answer, type Changed } from '../error.ts';
 import { type Person } from '../person.ts';
 import { addLine, draftOf, draftView, evaluating, isAsked, mayAnswer, prepareDraft, withDraft } from './drafts.ts';
 import { carryFirst, goOn, playText } from './resume-drafts.ts';
@@ -23,7 +22,6 @@ import { beginRun, endRun, type Run } from './run.ts';
 import type { Draft, Saved, SavedLine } from '../saved.ts';
 import { change } from '../changes.ts';
 import { type Decision, type Service, type Table } from '../service.ts';
-import { tableError } from '../error.ts';
 import { actingSeat, seatsOf } from '../seats/seats.ts';
 import { playSilent } from '../standing-orders/answers.ts';
 import { stateOf } from '../state.ts';

@@ -3,12 +3,11 @@ import { endedBy, endText, outcomeFrom, type Ending } from '../../engine/interve
 import type { Outcome, Position } from '../../engine/position.ts';
 import { ok, type Result } from '../../engine/result.ts';
 import type { Proposal } from './agreements.ts';
-import type { TableError } from '../error.ts';
+import { tableError, type TableError } from '../error.ts';
 import type { Person } from '../person.ts';
 import { keyed } from '../seats/people.ts';
 import { intervene, type Run } from '../orders/run.ts';
 import type { Table } from '../service.ts';
-import { tableError } from '../error.ts';
 
 /** What is proposed, apart from when and by whom it was agreed. */
 export type Wanted = Pick<Proposal, 'text' | 'reason' | 'by'>;

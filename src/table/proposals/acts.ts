@@ -8,8 +8,7 @@ import { endBy, keyIn, mayIntervene, note, personIn, readSeat, readSeatFirst, ty
 import { ABSENCE_ACTS } from './absence.ts';
 import { TIME_ACTS } from './time.ts';
 import type { ProposalKind } from './agreements.ts';
-import type { TableError } from '../error.ts';
-import type { Answer } from '../error.ts';
+import { tableError, type TableError, type Answer } from '../error.ts';
 import type { Person } from '../person.ts';
 import { thoughtOver } from '../orders/drafts.ts';
 import { goOn } from '../orders/resume-drafts.ts';
@@ -18,7 +17,6 @@ import { hasNeverSat, maySit } from '../seats/sittings.ts';
 import { inOrder } from '../seats/seats.ts';
 import type { Service, Table } from '../service.ts';
 import { playSilent } from '../standing-orders/answers.ts';
-import { tableError } from '../error.ts';
 import { positionAfter } from '../journal/walk.ts';
 
 /** A line of the journal that play may go back to: from `first` on. */

@@ -3,9 +3,8 @@ import { ok, type Result } from '../../engine/result.ts';
 import { ACTS, editedBy, neededBy } from './acts.ts';
 import { type Proposal, type ProposalKind } from './agreements.ts';
 import { eventsFor } from '../../engine/message.ts';
-import { type TableError } from '../error.ts';
+import { tableError, type TableError, type Answer, type Changed } from '../error.ts';
 import { type PlayedLine, type Proposed, type Request } from '../views.ts';
-import { type Answer, type Changed } from '../error.ts';
 import { reasonFrom } from './reason.ts';
 import { beginRun, endRun } from '../orders/run.ts';
 import type { Saved } from '../saved.ts';
@@ -16,7 +15,6 @@ import { seatsOf } from '../seats/seats.ts';
 import { change, loadTable, note } from '../changes.ts';
 import { type Decision, type Service, type Table } from '../service.ts';
 import { hasNotLapsed } from '../state.ts';
-import { tableError } from '../error.ts';
 
 /** How long a proposal waits for the others, in days. */
 const DAYS_OPEN = 7;

@@ -1,8 +1,7 @@
 import { DateTime } from 'luxon';
 import { err, ok, type Result } from '../../engine/result.ts';
 import { note, readSeatFirst, type Act } from './act.ts';
-import type { TableError } from '../error.ts';
-import type { Answer } from '../error.ts';
+import type { TableError, Answer } from '../error.ts';
 import { clockText, readClock } from '../time-control/clock-text.ts';
 import { checkedDays } from '../time-control/profile.ts';
 import { DEFAULT_LIMITS } from '../time-control/rules.ts';

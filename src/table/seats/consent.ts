@@ -1,9 +1,8 @@
 import type { Game } from '../../engine/game.ts';
 import { ok, type Result } from '../../engine/result.ts';
 import type { Proposal, ProposalKind } from '../proposals/agreements.ts';
-import type { TableError } from '../error.ts';
+import { tableError, type TableError } from '../error.ts';
 import type { Saved } from '../saved.ts';
-import { tableError } from '../error.ts';
 import { lendersFor, playersFor, playersOf, sideGivenUp, sideOf, sidesOf } from './players.ts';
 import { EMPTY_SIDE_WAIT, hasNeverSat, hasSayFrom, markOf, NEWCOMERS_WAIT, remembers, sittingOf } from './sittings.ts';
 

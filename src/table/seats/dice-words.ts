@@ -1,13 +1,11 @@
 import type { DiceWords } from '../../engine/dice.ts';
 import { ok, type Result } from '../../engine/result.ts';
-import type { TableError } from '../error.ts';
+import { tableError, type TableError, type Changed } from '../error.ts';
 import type { Request } from '../views.ts';
-import type { Changed } from '../error.ts';
 import type { Person } from '../person.ts';
 import type { Saved } from '../saved.ts';
 import { change } from '../changes.ts';
 import { type Service } from '../service.ts';
-import { tableError } from '../error.ts';
 
 /** Most characters of a word for the dice. */
 export const LONGEST_WORD = 60;

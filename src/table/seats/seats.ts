@@ -2,9 +2,8 @@ import type { Game } from '../../engine/game.ts';
 import { openAsks } from '../../engine/play.ts';
 import { ok, type Result } from '../../engine/result.ts';
 import type { Row } from '../../store/port.ts';
-import type { TableError } from '../error.ts';
+import { tableError, type TableError, type Changed } from '../error.ts';
 import type { Abandoned, Joined, NewTable, Request } from '../views.ts';
-import type { Changed } from '../error.ts';
 import type { Person } from '../person.ts';
 import { checkedSettings } from '../time-control/rules.ts';
 import { takeBack, writeAhead } from '../maintenance/leftovers.ts';
@@ -15,7 +14,6 @@ import { maySit } from './sittings.ts';
 import { archiveKey, SAVED_VERSION, type Saved } from '../saved.ts';
 import { change, loadSaved, settle } from '../changes.ts';
 import { type Decision, type Service, type Table } from '../service.ts';
-import { tableError } from '../error.ts';
 import { stateOf } from '../state.ts';
 import { withWord } from './dice-words.ts';
 

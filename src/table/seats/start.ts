@@ -3,9 +3,8 @@ import type { Game } from '../../engine/game.ts';
 import { start as setUp } from '../../engine/play.ts';
 import type { Phase } from '../../engine/position.ts';
 import { ok, type Result } from '../../engine/result.ts';
-import type { TableError } from '../error.ts';
+import { tableError, type TableError, type Changed } from '../error.ts';
 import type { Request } from '../views.ts';
-import type { Changed } from '../error.ts';
 import type { Person } from '../person.ts';
 import { chainFrom } from '../journal/chain.ts';
 import { exchanged } from '../orders/seat-exchange.ts';
@@ -14,7 +13,6 @@ import { appendLines, type Saved } from '../saved.ts';
 import { inOrder } from './seats.ts';
 import { change } from '../changes.ts';
 import { type Decision, type Service } from '../service.ts';
-import { tableError } from '../error.ts';
 import { waitingIn } from '../state.ts';
 import { wordsAt } from './dice-words.ts';
 

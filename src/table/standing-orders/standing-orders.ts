@@ -2,9 +2,8 @@ import { suggest as suggestFrom, type Suggestion } from '../../engine/notation.t
 import { openAsks } from '../../engine/play.ts';
 import { ok, type Result } from '../../engine/result.ts';
 import type { Rehearsed, StandingOrder } from '../proposals/agreements.ts';
-import type { TableError } from '../error.ts';
+import { tableError, type TableError, type Answer, type Changed } from '../error.ts';
 import type { Request, StandingView } from '../views.ts';
-import type { Answer, Changed } from '../error.ts';
 import { goOn } from '../orders/resume-drafts.ts';
 import { beginRun, endRun } from '../orders/run.ts';
 import { linesThatCount, phases } from '../journal/phases.ts';
@@ -13,7 +12,6 @@ import { actingSeat } from '../seats/seats.ts';
 import { change, loadTable } from '../changes.ts';
 import { type Decision, type Service } from '../service.ts';
 import { clauseAnswer, readClause } from './answers.ts';
-import { tableError } from '../error.ts';
 import { walkLines, type WalkStep } from '../journal/walk.ts';
 
 /** Most standing orders of a seat. */

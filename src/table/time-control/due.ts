@@ -1,5 +1,4 @@
-import type { ClockSettings } from './rules.ts';
-import { MINUTE } from './rules.ts';
+import { MINUTE, type ClockSettings } from './rules.ts';
 import { remindersOf } from './reminders.ts';
 import { outside, merged, lengthOf, type Span } from './spans.ts';
 import { NEVER, type Calendar } from './waking.ts';

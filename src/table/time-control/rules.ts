@@ -24,7 +24,6 @@ export const PACES = {
   daily: { kind: 'bank', start: 48 * 60, increment: 8 * 60, cap: 80 * 60 },
   relaxed: { kind: 'bank', start: 48 * 60, increment: 24 * 60, cap: 160 * 60 },
 } as const satisfies Record<string, ClockRule>;
-export type Pace = keyof typeof PACES;
 
 /**
  * What happens to a seat whose time is up and whose player drafted nothing. `default`: the open question gets its default

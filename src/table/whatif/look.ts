@@ -2,16 +2,14 @@ import { upToDate } from '../../engine/migrate.ts';
 import { openAsks } from '../../engine/play.ts';
 import type { Position } from '../../engine/position.ts';
 import { ok } from '../../engine/result.ts';
-import type { Answer } from '../error.ts';
+import { storeError, tableError, type Answer } from '../error.ts';
 import { prepareDraft, privatePosition } from '../orders/drafts.ts';
 import { seatsOf } from '../seats/seats.ts';
 import { loadTable } from '../changes.ts';
-import { type Service, type Table } from '../service.ts';
+import { type Service, type Table, type Played } from '../service.ts';
 import { stateOf } from '../state.ts';
-import { storeError, tableError } from '../error.ts';
 import { positionAfter, snapshotOf } from '../journal/walk.ts';
 import { forkAsks, forkKey, keptLines, playFork, samePosition, type SavedFork } from './fork.ts';
-import { type Played } from '../service.ts';
 import type { WhatIfView } from './views.ts';
 
 /** Where a fork of the table as it stands would begin. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../src/discord/connection/limits.ts';
-import type { Chits } from '../../support/toys/toy-chits.ts';
-import { within } from '../../support/toys/toy-chits.ts';
+import { within, type Chits } from '../../support/toys/toy-chits.ts';
 import { chitGuide } from '../../support/toys/chit-guide.ts';
 import { ask, controlsOf, press, told } from '../../support/discord/player.ts';
 import { startUmpire, type UmpireHere } from '../../support/discord/umpire-bot.ts';

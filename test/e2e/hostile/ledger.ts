@@ -2,7 +2,6 @@
  * Who may decide what, written down apart from the code it judges: after each act the store is compared with what it was, and every
  * difference needs somebody who had the right. Who sat where is remembered here by what was seen.
  */
-import type { TableState } from '../../../src/table/api.ts';
 import type { Saved } from '../../../src/table/saved.ts';
 
 type Row = Pick<
@@ -255,7 +254,3 @@ export function openLedger(rows: ReadonlyMap<string, string>): Ledger {
     },
   };
 }
-
-/** The seats that a user holds at a table. */
-export const seatsOf = ({ seats }: Pick<TableState, 'seats'>, user: string): readonly string[] =>
-  seats.filter(({ holder }) => holder?.id === user).map(({ id }) => id);

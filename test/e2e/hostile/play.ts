@@ -2,8 +2,7 @@
 import { drawOrder } from '../../../src/engine/choice.ts';
 import { ALL_GUIDES } from '../../support/games/index.ts';
 import type { TableState } from '../../../src/table/api.ts';
-import type { UserClient } from '../../support/discord/user-client.ts';
-import { RestRefusal, type OptionValues } from '../../support/discord/user-client.ts';
+import { RestRefusal, type UserClient, type OptionValues } from '../../support/discord/user-client.ts';
 import { toldAfter } from '../../support/discord/player.ts';
 import type { Doing } from './acts.ts';
 import { gameAt, of, type Pick } from './hostile.ts';

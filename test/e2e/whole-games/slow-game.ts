@@ -1,11 +1,10 @@
-import type { Game } from '../../../src/engine/game.ts';
+import { opaqueGame, type Game } from '../../../src/engine/game.ts';
 import type { Position } from '../../../src/engine/position.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
 import { moscowGuide } from '../../../src/games/moscow/guide.ts';
 import type { GameGuide } from '../../../src/games/guide.ts';
 import { startPlayground, type Playground } from '../../../src/playground/server.ts';
 import type { Notice, TableState } from '../../../src/table/api.ts';
-import { opaqueGame } from '../../../src/engine/game.ts';
 import { moscowHarness } from '../../support/games/moscow/harness.ts';
 import { keptStore } from '../../support/tables/kept-store.ts';
 import type { MemoryStore } from '../../support/tables/memory-store.ts';

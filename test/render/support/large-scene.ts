@@ -1,5 +1,4 @@
-import type { MapData } from '../../../src/hex/map.ts';
-import { sideKey } from '../../../src/hex/map.ts';
+import { sideKey, type MapData } from '../../../src/hex/map.ts';
 import type { CounterView, Scene } from '../../../src/hex/scene.ts';
 import { idOf, neighboursOf, type Grid } from '../../../src/hex/grid.ts';
 import { noise, randomFrom } from '../../../src/render/noise.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { at, isMajorCity, SOURCES } from '../../../src/games/smolensk/board.ts';
+import { at, isMajorCity, SOURCES, BOARD } from '../../../src/games/smolensk/board.ts';
 import { cellOf, idOf as idIn, neighboursOf, type Cell } from '../../../src/hex/grid.ts';
-import { BOARD } from '../../../src/games/smolensk/board.ts';
 import {
   apart,
   HEXES,

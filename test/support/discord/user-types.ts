@@ -1,4 +1,4 @@
-import type { APIApplicationCommand, APIAttachment, APIGuild, APIMessage, APIChannel } from 'discord-api-types/v10';
+import type { APIApplicationCommand, APIGuild, APIMessage, APIChannel } from 'discord-api-types/v10';
 
 /** A message as a user's client gets it. */
 export type SeenMessage = APIMessage;
@@ -73,8 +73,6 @@ export interface Ready {
   readonly user: { readonly id: string; readonly username: string };
   readonly guilds: (APIGuild & { readonly channels: APIChannel[]; readonly threads: APIChannel[] })[];
 }
-
-export type SeenAttachment = APIAttachment;
 
 /** A refusal by the endpoint, as Discord words it. */
 export class RestRefusal extends Error {

@@ -1,7 +1,6 @@
-import type { Game } from '../../../src/engine/game.ts';
+import { opaqueGame, type Game } from '../../../src/engine/game.ts';
 import type { Person, Tables } from '../../../src/table/api.ts';
 import { openTables } from '../../../src/table/open.ts';
-import { opaqueGame } from '../../../src/engine/game.ts';
 import { memoryStore, type MemoryStore } from '../tables/memory-store.ts';
 import { toyGame } from '../toys/toy-game.ts';
 import { afterAMove, anna, ben, by, CHANNEL, cleo, must, play, seededHex, stateOf } from '../toys/toy-table.ts';

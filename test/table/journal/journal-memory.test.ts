@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TablesSettings } from '../../../src/table/open.ts';
-import { openTables } from '../../../src/table/open.ts';
+import { openTables, type TablesSettings } from '../../../src/table/open.ts';
 import { opaqueGame } from '../../../src/engine/game.ts';
 import { countedTurns } from '../../support/games/counted-turns.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';

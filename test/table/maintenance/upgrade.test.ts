@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawOrder } from '../../../src/engine/choice.ts';
 import { canonicalJson } from '../../../src/engine/record/journal.ts';
-import type { Game } from '../../../src/engine/game.ts';
+import { opaqueGame, type Game } from '../../../src/engine/game.ts';
 import { upToDate } from '../../../src/engine/migrate.ts';
 import type { Position } from '../../../src/engine/position.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
@@ -11,7 +11,6 @@ import { verify } from '../../../src/engine/record/verify.ts';
 import { GUIDES } from '../../../src/games/index.ts';
 import type { Person, Tables } from '../../../src/table/api.ts';
 import { openTables } from '../../../src/table/open.ts';
-import { opaqueGame } from '../../../src/engine/game.ts';
 import { startedChits } from '../../support/toys/chit-table.ts';
 import { keptStore } from '../../support/tables/kept-store.ts';
 import { diskFull, memoryStore, type MemoryStore } from '../../support/tables/memory-store.ts';

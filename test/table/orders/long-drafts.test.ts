@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Game } from '../../../src/engine/game.ts';
+import { opaqueGame, type Game } from '../../../src/engine/game.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
 import type { Tables } from '../../../src/table/api.ts';
 import { openTables } from '../../../src/table/open.ts';
-import { opaqueGame } from '../../../src/engine/game.ts';
 import { countedTurns } from '../../support/games/counted-turns.ts';
 import { memoryStore, type MemoryStore } from '../../support/tables/memory-store.ts';
 import { soloTable } from '../../support/tables/random-table.ts';

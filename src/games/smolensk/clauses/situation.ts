@@ -1,5 +1,4 @@
-import type { StepNamed } from '../steps.ts';
-import type { Combat } from '../steps.ts';
+import type { StepNamed, Combat } from '../steps.ts';
 import type { Asking } from '../../../engine/game.ts';
 import type { Params } from '../../../engine/message.ts';
 import { hasLoc, locOf } from '../rules/03-3-loc.ts';

@@ -1,9 +1,8 @@
-import type { Context, Step, StepNamed } from '../steps.ts';
+import type { Context, Step, StepNamed, Combat } from '../steps.ts';
 import type { Position } from '../../../engine/position.ts';
 import { isFortress } from '../board.ts';
 import type { Attack } from '../orders.ts';
 import type { State } from '../state.ts';
-import type { Combat } from '../steps.ts';
 
 /** Units but for one. */
 export const without = (units: readonly string[], id: string): readonly string[] =>

@@ -17,5 +17,4 @@ export type CodeAfter<Beginning extends string> = Code extends infer Each
   : never;
 
 export type Message = engine.Message<Code>;
-export type Event = engine.Event<Code>;
 export type Refusal = engine.Refusal<Code>;

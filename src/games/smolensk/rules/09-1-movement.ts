@@ -1,6 +1,5 @@
-import type { Context, StepRules } from '../steps.ts';
+import type { Context, StepRules, Movement } from '../steps.ts';
 import type { CodeAfter, Refusal } from '../messages/index.ts';
-import type { Movement } from '../steps.ts';
 import { fork, leaf, type Branch, type Choice } from '../../../engine/choice.ts';
 import { journey } from '../../../engine/journey.ts';
 import { refuseAfter } from '../../../engine/words.ts';

@@ -1,6 +1,5 @@
-import type { StepRules, StepNamed } from '../steps.ts';
+import type { StepRules, StepNamed, Declaring } from '../steps.ts';
 import type { CodeAfter, Refusal } from '../messages/index.ts';
-import type { Declaring } from '../steps.ts';
 import { fork, leaf, type Branch, type Choice } from '../../../engine/choice.ts';
 import { refuseAfter } from '../../../engine/words.ts';
 import {

@@ -1,5 +1,4 @@
-import type { Context, StepRules } from '../steps.ts';
-import type { Battles, Stage } from '../steps.ts';
+import type { Context, StepRules, Battles, Stage } from '../steps.ts';
 import { fork, leaf } from '../../../engine/choice.ts';
 import type { Attack, Order } from '../orders.ts';
 import { isOnMap } from '../board.ts';

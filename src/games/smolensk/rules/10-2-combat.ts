@@ -1,5 +1,4 @@
-import type { StepRules } from '../steps.ts';
-import type { Battles, Combat } from '../steps.ts';
+import type { StepRules, Battles, Combat } from '../steps.ts';
 
 /** The rules of one stage of a combat. A stage that asks nothing runs through. */
 export type StageRules = StepRules<'battles'>;

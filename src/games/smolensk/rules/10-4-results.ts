@@ -1,5 +1,4 @@
-import type { Context } from '../steps.ts';
-import type { Battles } from '../steps.ts';
+import type { Context, Battles } from '../steps.ts';
 import { isFortress } from '../board.ts';
 import { combatOf } from './10-2-combat.ts';
 import { effectOf, ratioText, resultOf } from './10-3-odds.ts';

@@ -1,6 +1,5 @@
-import type { Context } from '../steps.ts';
+import type { Context, Losing } from '../steps.ts';
 import type { CodeAfter, Refusal } from '../messages/index.ts';
-import type { Losing } from '../steps.ts';
 import { fork } from '../../../engine/choice.ts';
 import { attackOf, isFortress, isHq, isMech, isOnMap, sideOf, stateOf, stepsOf } from '../board.ts';
 import { combatOf, type StageRules } from './10-2-combat.ts';

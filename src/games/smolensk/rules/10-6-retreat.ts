@@ -1,6 +1,5 @@
-import type { Context } from '../steps.ts';
+import type { Context, Battles } from '../steps.ts';
 import type { CodeAfter, Refusal } from '../messages/index.ts';
-import type { Battles } from '../steps.ts';
 import { fork, leaf } from '../../../engine/choice.ts';
 import { pathAmong } from '../../../engine/journey.ts';
 import { enemyZoc } from './03-2-zoc.ts';

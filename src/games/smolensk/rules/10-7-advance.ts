@@ -1,6 +1,5 @@
-import type { Context } from '../steps.ts';
+import type { Context, Battles } from '../steps.ts';
 import type { CodeAfter, Refusal } from '../messages/index.ts';
-import type { Battles } from '../steps.ts';
 import { fork, orderWord, type Branch, type Choice } from '../../../engine/choice.ts';
 import { STACKING_LIMIT, stackAt } from './03-1-stacking.ts';
 import { passThrough } from './03-4-control.ts';

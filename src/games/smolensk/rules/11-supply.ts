@@ -1,6 +1,5 @@
-import type { Context, StepRules } from '../steps.ts';
+import type { Context, StepRules, Supply } from '../steps.ts';
 import type { CodeAfter, Refusal } from '../messages/index.ts';
-import type { Supply } from '../steps.ts';
 import { fork, leaf, type Choice } from '../../../engine/choice.ts';
 import { cutOff, hasLoc, locOf } from './03-3-loc.ts';
 import { isLastTurn } from './05-sequence.ts';

@@ -1,6 +1,5 @@
-import type { StepRules } from '../steps.ts';
+import type { StepRules, Reinforcement } from '../steps.ts';
 import type { CodeAfter, Refusal } from '../messages/index.ts';
-import type { Reinforcement } from '../steps.ts';
 import { fork, leaf, type Branch } from '../../../engine/choice.ts';
 import { hasRoom, stacksOf } from './03-1-stacking.ts';
 import { enemyZoc } from './03-2-zoc.ts';

@@ -1,5 +1,4 @@
-import type { Context } from '../steps.ts';
-import type { Battles, Combat } from '../steps.ts';
+import type { Context, Battles, Combat } from '../steps.ts';
 import { fork, orderWord } from '../../../engine/choice.ts';
 import { combatOf, type StageRules } from './10-2-combat.ts';
 import { loseStep, spareSteps } from './10-5-losses.ts';

@@ -1,6 +1,5 @@
-import type { Context } from '../steps.ts';
+import type { Context, Movement } from '../steps.ts';
 import type { Refusal } from '../messages/index.ts';
-import type { Movement } from '../steps.ts';
 import { fork, leaf, type Branch } from '../../../engine/choice.ts';
 import { isHq, isOnMap, placeOf, sideOf, stateOf } from '../board.ts';
 import { hasLoc, locOf } from './03-3-loc.ts';

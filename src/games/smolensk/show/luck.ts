@@ -1,5 +1,4 @@
-import type { Step, StepNamed } from '../steps.ts';
-import type { Battles, Combat } from '../steps.ts';
+import type { Step, StepNamed, Battles, Combat } from '../steps.ts';
 import type { Draw } from '../../../engine/play.ts';
 import { imagined } from '../../../engine/trials/imagine.ts';
 import type { LuckEntry } from '../../guide.ts';

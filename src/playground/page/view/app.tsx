@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { fetchConfig, logIn } from '../actions/login.ts';
 import { openSession, SessionContext } from '../actions/session.ts';
-import type { Identity } from '../actions/storage.ts';
-import { restoreIdentity, saveIdentity } from '../actions/storage.ts';
+import { restoreIdentity, saveIdentity, type Identity } from '../actions/storage.ts';
 import type { PlaygroundConfig } from '../protocol/types.ts';
 import { translator } from '../strings/strings.ts';
 import { ChatPage } from './chat-page.tsx';

@@ -1,5 +1,4 @@
-import { PermissionFlagsBits } from 'discord-api-types/v10';
-import { MessageType } from 'discord-api-types/v10';
+import { PermissionFlagsBits, MessageType } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { refusal } from '../../errors.ts';
 import { presentMessage, type Reader } from '../../messages/present.ts';
