@@ -51,6 +51,18 @@ export const orderWord = <O>(word: string, order: O, extra: Omit<Branch<O>, 'wor
   to: () => leaf(order),
 });
 
+/** A node at which a whole number is said, from `least` to `most`. */
+export const numberChoice = <O>(
+  least: number,
+  most: number,
+  to: (n: number) => Choice<O>,
+  noise: readonly string[] = [],
+): Choice<O> =>
+  fork(
+    () => Array.from({ length: most - least + 1 }, (_, i) => ({ word: String(least + i), to: () => to(least + i) })),
+    { noise },
+  );
+
 /** What the builder of a list order must tell about its items. */
 export interface ListRules<Item, Order> {
   /** Items that may be added to what is chosen, in canonical order. */

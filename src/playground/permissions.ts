@@ -100,6 +100,10 @@ export function requirePermissions(world: World, userId: string, channel: Channe
   if (!may(world, userId, channel, needed)) throw refusal('missingPermissions');
 }
 
+/** The right to write in a channel or thread. */
+export const sendRight = ({ thread_metadata }: Channel): bigint =>
+  thread_metadata ? PermissionFlagsBits.SendMessagesInThreads : PermissionFlagsBits.SendMessages;
+
 /** Refuses with 50013 who lacks any of `needed` in a guild. */
 export function requireGuildPermissions(world: World, userId: string, guildId: string, needed: Permissions): void {
   if (!has(guildPermissions(world, userId, guildId), needed)) throw refusal('missingPermissions');

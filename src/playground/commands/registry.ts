@@ -18,7 +18,7 @@ const bulk = z.array(commandBody).check((ctx) => {
   const seen = new Set<string>();
   ctx.value.forEach(({ type = ApplicationCommandType.ChatInput, name }, index) => {
     if (seen.has(`${type} ${name}`)) {
-      complain(ctx, [index], 'APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique');
+      complain(ctx, [index], 'APPLICATION_COMMANDS_DUPLICATE_NAME');
     }
     seen.add(`${type} ${name}`);
   });

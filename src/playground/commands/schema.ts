@@ -17,7 +17,7 @@ const LOCALES: readonly string[] = Object.values(Locale);
 const isName = (name: string): boolean => NAME.test(name) && name === name.toLowerCase();
 
 const slashName = text(1, 32).check((ctx) => {
-  if (!isName(ctx.value)) complain(ctx, [], 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid');
+  if (!isName(ctx.value)) complain(ctx, [], 'APPLICATION_COMMAND_INVALID_NAME');
 });
 
 const localized = <Value extends z.ZodType<string>>(value: Value) =>
@@ -76,12 +76,7 @@ function checkValueOption(ctx: Context, { type, choices = [], autocomplete, ...l
   if (choices.length > 0 && !WITH_CHOICES.includes(type)) misplaced('choices');
   if (autocomplete && !WITH_CHOICES.includes(type)) misplaced('autocomplete');
   if (autocomplete && choices.length > 0) {
-    complain(
-      ctx,
-      ['autocomplete'],
-      'APPLICATION_COMMAND_AUTOCOMPLETE_WITH_CHOICES',
-      'autocomplete may not be set to true if choices are present',
-    );
+    complain(ctx, ['autocomplete'], 'APPLICATION_COMMAND_AUTOCOMPLETE_WITH_CHOICES');
   }
   if (type !== OptionType.Channel && limits.channel_types?.length) misplaced('channel_types');
   for (const field of ['min_value', 'max_value'] as const)
@@ -93,37 +88,22 @@ function checkValueOption(ctx: Context, { type, choices = [], autocomplete, ...l
     (limits.min_value ?? -Infinity) > (limits.max_value ?? Infinity) ||
     (limits.min_length ?? 0) > (limits.max_length ?? Infinity)
   ) {
-    complain(ctx, [], 'APPLICATION_COMMAND_OPTIONS_MIN_MAX_INVALID', 'Minimum must not be greater than maximum');
+    complain(ctx, [], 'APPLICATION_COMMAND_OPTIONS_MIN_MAX_INVALID');
   }
   const [names, values] = [new Set<string>(), new Set<unknown>()];
   choices.forEach(({ name, value }, index) => {
     const kind =
       typeof value === 'string' ? OptionType.String : Number.isInteger(value) ? OptionType.Integer : OptionType.Number;
     if (kind !== type && !(type === OptionType.Number && kind === OptionType.Integer)) {
-      complain(
-        ctx,
-        ['choices', index, 'value'],
-        'APPLICATION_COMMAND_OPTIONS_CHOICE_VALUE_INVALID',
-        'Choice value has the wrong type',
-      );
+      complain(ctx, ['choices', index, 'value'], 'APPLICATION_COMMAND_OPTIONS_CHOICE_VALUE_INVALID');
     }
     if (typeof value === 'string' && (value.length < 1 || value.length > 100)) {
       complain(ctx, ['choices', index, 'value'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 100 in length.');
     }
     if (names.has(name))
-      complain(
-        ctx,
-        ['choices', index, 'name'],
-        'APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATED',
-        'The choice name is already used',
-      );
+      complain(ctx, ['choices', index, 'name'], 'APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATED');
     if (values.has(value))
-      complain(
-        ctx,
-        ['choices', index, 'value'],
-        'APPLICATION_COMMAND_OPTIONS_CHOICE_VALUE_DUPLICATED',
-        'The choice value is already used',
-      );
+      complain(ctx, ['choices', index, 'value'], 'APPLICATION_COMMAND_OPTIONS_CHOICE_VALUE_DUPLICATED');
     names.add(name);
     values.add(value);
   });
@@ -135,8 +115,7 @@ function checkSiblings(ctx: Context, options: readonly CommandOption[]): void {
   let optionalSeen = false;
   const groups = options.filter(({ type }) => GROUPS.includes(type)).length;
   options.forEach(({ name, required, type }, index) => {
-    if (seen.has(name))
-      complain(ctx, [index, 'name'], 'APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED', 'Option name must be unique');
+    if (seen.has(name)) complain(ctx, [index, 'name'], 'APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED');
     seen.add(name);
     if (groups > 0 && !GROUPS.includes(type)) {
       complain(
@@ -147,12 +126,7 @@ function checkSiblings(ctx: Context, options: readonly CommandOption[]): void {
       );
     }
     if (required && optionalSeen) {
-      complain(
-        ctx,
-        [index],
-        'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
-        'Required options must be placed before non-required options',
-      );
+      complain(ctx, [index], 'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID');
     }
     optionalSeen ||= !required && groups === 0;
   });
@@ -181,7 +155,7 @@ const nested = <Inner extends z.ZodType>(inner: Inner, allowed: readonly number[
       );
     }
     if (option.type === OptionType.SubcommandGroup && !option.options?.length) {
-      complain(ctx, ['options'], 'BASE_TYPE_REQUIRED', 'This field is required');
+      complain(ctx, ['options'], 'BASE_TYPE_REQUIRED');
     }
     if (option.type === OptionType.Subcommand && option.options?.some(({ type }) => GROUPS.includes(type))) {
       complain(ctx, ['options'], 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'A sub-command may not hold sub-commands');
@@ -258,27 +232,14 @@ export const commandBody = z
       options,
     } = ctx.value;
     if (type !== ApplicationCommandType.ChatInput) {
-      if (about)
-        complain(
-          ctx,
-          ['description'],
-          'APPLICATION_COMMAND_DESCRIPTION_NOT_ALLOWED',
-          'Context menu commands cannot have description',
-        );
-      if (options?.length)
-        complain(
-          ctx,
-          ['options'],
-          'APPLICATION_COMMAND_OPTIONS_NOT_ALLOWED',
-          'Context menu commands cannot have options',
-        );
+      if (about) complain(ctx, ['description'], 'APPLICATION_COMMAND_DESCRIPTION_NOT_ALLOWED');
+      if (options?.length) complain(ctx, ['options'], 'APPLICATION_COMMAND_OPTIONS_NOT_ALLOWED');
     } else {
-      if (!isName(name)) complain(ctx, ['name'], 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid');
+      if (!isName(name)) complain(ctx, ['name'], 'APPLICATION_COMMAND_INVALID_NAME');
       for (const [locale, other] of Object.entries(name_localizations ?? {})) {
-        if (!isName(other))
-          complain(ctx, ['name_localizations', locale], 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid');
+        if (!isName(other)) complain(ctx, ['name_localizations', locale], 'APPLICATION_COMMAND_INVALID_NAME');
       }
-      if (!about) complain(ctx, ['description'], 'BASE_TYPE_REQUIRED', 'This field is required');
+      if (!about) complain(ctx, ['description'], 'BASE_TYPE_REQUIRED');
       else if (about.length > 100)
         complain(ctx, ['description'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 100 in length.');
     }

@@ -139,8 +139,7 @@ function suggest(world: World, interaction: Interaction, data: unknown): void {
           ? typeof value !== 'string'
           : typeof value !== 'number' || (type === OptionType.Integer && !Number.isInteger(value));
       const path = ['choices', index, 'value'];
-      if (wrongType)
-        complain(ctx, path, 'APPLICATION_COMMAND_OPTIONS_CHOICE_VALUE_INVALID', 'Choice value has the wrong type');
+      if (wrongType) complain(ctx, path, 'APPLICATION_COMMAND_OPTIONS_CHOICE_VALUE_INVALID');
       else if (typeof value === 'string' && (value.length < 1 || value.length > 100)) {
         complain(ctx, path, 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 100 in length.');
       }

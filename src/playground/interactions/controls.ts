@@ -16,7 +16,7 @@ export interface ControlContext {
 }
 
 /** Discord's answer to anything a control doesn't offer. */
-export const controlRefusal = () => formError(['data'], 'COMPONENT_VALIDATION_FAILED', 'Component validation failed');
+export const controlRefusal = () => formError(['data'], 'COMPONENT_VALIDATION_FAILED');
 
 function refersTo({ world, resolved, channelId, userId }: ControlContext, control: Component, id: string): boolean {
   switch (control.type) {

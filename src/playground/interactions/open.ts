@@ -92,11 +92,7 @@ function openCommand(opening: Opening): Opened {
     command.type !== given.type ||
     (given.version !== undefined && given.version !== command.version)
   ) {
-    throw formError(
-      ['data'],
-      'INTERACTION_APPLICATION_COMMAND_INVALID_VERSION',
-      'This command is outdated, please try again in a few minutes',
-    );
+    throw formError(['data'], 'INTERACTION_APPLICATION_COMMAND_INVALID_VERSION');
   }
   const head = {
     id: command.id,

@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType as OptionType } from 'discord-api-types/v10';
 import { z } from 'zod';
-import { formError } from '../errors.ts';
+import { formError, type FieldError } from '../errors.ts';
 import type { Attachment, CommandOption, Json } from '../model.ts';
 import { parseForm } from '../validation/form.ts';
 import type { World } from '../world.ts';
@@ -104,12 +104,11 @@ function checkLevel(
   given: readonly GivenOption[],
   path: Path,
 ): Json[] {
-  const fail = (at: Path, code: string, message: string): never => {
-    throw formError([...path, ...at], code, message);
+  const fail = (at: Path, ...error: FieldError): never => {
+    throw formError([...path, ...at], ...error);
   };
   const groups = definitions.some(({ type }) => isGroup(type));
-  if (groups && given.length !== 1)
-    fail([], 'INTERACTION_APPLICATION_COMMAND_SUBCOMMAND_REQUIRED', 'One subcommand is required');
+  if (groups && given.length !== 1) fail([], 'INTERACTION_APPLICATION_COMMAND_SUBCOMMAND_REQUIRED');
   const seen = new Set<string>();
   const checked = given.map((option, index): Json => {
     const definition = definitions.find(({ name }) => name === option.name);
@@ -122,8 +121,7 @@ function checkLevel(
       return { type: option.type, name: option.name, options };
     }
     if (context.autocomplete && option.focused) {
-      if (!definition.autocomplete)
-        fail([index], 'INTERACTION_APPLICATION_COMMAND_OPTION_NOT_AUTOCOMPLETE', 'Option has no autocomplete');
+      if (!definition.autocomplete) fail([index], 'INTERACTION_APPLICATION_COMMAND_OPTION_NOT_AUTOCOMPLETE');
       return { type: option.type, name: option.name, value: String(option.value ?? ''), focused: true };
     }
     const result = checkValue(context, definition, option.value);
@@ -148,11 +146,7 @@ const countFocused = (options: readonly GivenOption[]): number =>
 export function checkOptions(context: OptionContext, definitions: readonly CommandOption[], json: unknown): Json[] {
   const given = parseForm(z.array(givenOption), json ?? []);
   if (context.autocomplete && countFocused(given) !== 1) {
-    throw formError(
-      ['data', 'options'],
-      'INTERACTION_APPLICATION_COMMAND_OPTION_NO_FOCUS',
-      'Exactly one option must be focused',
-    );
+    throw formError(['data', 'options'], 'INTERACTION_APPLICATION_COMMAND_OPTION_NO_FOCUS');
   }
   return checkLevel(context, definitions, given, ['data', 'options']);
 }

@@ -111,7 +111,7 @@ function resolveReference(
   const target = world.tables.messages.get(reference.message_id);
   if (target && target.channel_id === channel.id && !target.ephemeral_for) return target;
   if (reference.fail_if_not_exists === false) return undefined;
-  throw formError(['message_reference'], 'MESSAGE_REFERENCE_UNKNOWN_MESSAGE', 'Unknown message');
+  throw formError(['message_reference'], 'MESSAGE_REFERENCE_UNKNOWN_MESSAGE');
 }
 
 const isEmpty = ({ content, embeds, components, attachments }: Message): boolean =>

@@ -17,12 +17,7 @@ const actionRow = z
     const { components } = ctx.value;
     const holdsSelect = components.some(({ type }) => type !== ComponentType.Button);
     if (holdsSelect && components.length > 1) {
-      complain(
-        ctx,
-        ['components'],
-        'COMPONENT_LAYOUT_WIDTH_EXCEEDED',
-        'The specified component exceeds the maximum width',
-      );
+      complain(ctx, ['components'], 'COMPONENT_LAYOUT_WIDTH_EXCEEDED');
     }
   });
 
@@ -86,15 +81,9 @@ export function checkUniqueIds(ctx: { value: readonly Component[]; issues: z.cor
   const seen = new Set<string | number>();
   for (const [{ custom_id, id }, path] of walkWithPaths(ctx.value, [])) {
     if (custom_id !== undefined && seen.has(custom_id)) {
-      complain(
-        ctx,
-        [...path, 'custom_id'],
-        'COMPONENT_CUSTOM_ID_DUPLICATED',
-        'Component custom id cannot be duplicated',
-      );
+      complain(ctx, [...path, 'custom_id'], 'COMPONENT_CUSTOM_ID_DUPLICATED');
     }
-    if (id && seen.has(id))
-      complain(ctx, [...path, 'id'], 'COMPONENT_ID_DUPLICATED', 'Component id cannot be duplicated');
+    if (id && seen.has(id)) complain(ctx, [...path, 'id'], 'COMPONENT_ID_DUPLICATED');
     if (custom_id !== undefined) seen.add(custom_id);
     if (id) seen.add(id);
   }

@@ -27,17 +27,15 @@ export const button = z
   })
   .check((ctx) => {
     const { style, label, emoji: icon, custom_id, url, sku_id } = ctx.value;
-    const required = (field: string): void => complain(ctx, [field], 'BASE_TYPE_REQUIRED', 'This field is required');
+    const required = (field: string): void => complain(ctx, [field], 'BASE_TYPE_REQUIRED');
     if (style === ButtonStyle.Link) {
-      if (!url) complain(ctx, [], 'BUTTON_COMPONENT_URL_REQUIRED', 'A url is required');
-      if (custom_id)
-        complain(ctx, [], 'BUTTON_COMPONENT_CUSTOM_ID_URL_EXCLUSIVE', 'A custom id and url cannot both be specified');
+      if (!url) complain(ctx, [], 'BUTTON_COMPONENT_URL_REQUIRED');
+      if (custom_id) complain(ctx, [], 'BUTTON_COMPONENT_CUSTOM_ID_URL_EXCLUSIVE');
     } else if (style === ButtonStyle.Premium) {
       if (!sku_id) required('sku_id');
     } else {
-      if (!custom_id) complain(ctx, [], 'BUTTON_COMPONENT_CUSTOM_ID_REQUIRED', 'A custom id is required');
-      if (url)
-        complain(ctx, [], 'BUTTON_COMPONENT_CUSTOM_ID_URL_EXCLUSIVE', 'A custom id and url cannot both be specified');
+      if (!custom_id) complain(ctx, [], 'BUTTON_COMPONENT_CUSTOM_ID_REQUIRED');
+      if (url) complain(ctx, [], 'BUTTON_COMPONENT_CUSTOM_ID_URL_EXCLUSIVE');
     }
     if (style !== ButtonStyle.Premium && !label && !icon) required('label');
   });
@@ -59,12 +57,7 @@ interface Choosing {
 function checkChoosing(ctx: { value: Choosing; issues: z.core.$ZodRawIssue[] }, defaultMax = 1): void {
   const { min_values = 1, max_values = defaultMax, options } = ctx.value;
   if (min_values > max_values) {
-    complain(
-      ctx,
-      ['min_values'],
-      'SELECT_COMPONENT_INVALID_MIN_VALUES',
-      'min_values must not be greater than max_values',
-    );
+    complain(ctx, ['min_values'], 'SELECT_COMPONENT_INVALID_MIN_VALUES');
   }
   if (!options) return;
   if (options.length < max_values) {
@@ -73,22 +66,12 @@ function checkChoosing(ctx: { value: Choosing; issues: z.core.$ZodRawIssue[] }, 
   const seen = new Set<string>();
   options.forEach(({ value }, index) => {
     if (seen.has(value)) {
-      complain(
-        ctx,
-        ['options', index, 'value'],
-        'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
-        'The specified option value is already used',
-      );
+      complain(ctx, ['options', index, 'value'], 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED');
     }
     seen.add(value);
   });
   if (options.filter((option) => option.default).length > max_values) {
-    complain(
-      ctx,
-      ['options'],
-      'SELECT_COMPONENT_TOO_MANY_DEFAULTS',
-      'More options are selected by default than max_values allows',
-    );
+    complain(ctx, ['options'], 'SELECT_COMPONENT_TOO_MANY_DEFAULTS');
   }
 }
 
@@ -145,12 +128,7 @@ interface TextInput {
 function checkTextInput(ctx: { value: TextInput; issues: z.core.$ZodRawIssue[] }): void {
   const { min_length = 0, max_length = 4000, value } = ctx.value;
   if (min_length > max_length) {
-    complain(
-      ctx,
-      ['min_length'],
-      'TEXT_INPUT_COMPONENT_INVALID_LENGTHS',
-      'min_length must not be greater than max_length',
-    );
+    complain(ctx, ['min_length'], 'TEXT_INPUT_COMPONENT_INVALID_LENGTHS');
   }
   if (value && (value.length < min_length || value.length > max_length)) {
     complain(ctx, ['value'], 'BASE_TYPE_BAD_LENGTH', `Must be between ${min_length} and ${max_length} in length.`);
@@ -166,12 +144,7 @@ export const textInput = z
   .check(checkTextInput)
   .check((ctx) => {
     if (ctx.value.label) {
-      complain(
-        ctx,
-        ['label'],
-        'TEXT_INPUT_LABEL_NOT_ALLOWED',
-        'label is not allowed on a text input inside a label component',
-      );
+      complain(ctx, ['label'], 'TEXT_INPUT_LABEL_NOT_ALLOWED');
     }
   });
 

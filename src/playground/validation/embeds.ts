@@ -26,7 +26,7 @@ const embed = z
   .check((ctx) => {
     const { title, description, footer, image: picture, thumbnail, author, fields } = ctx.value;
     if (!title && !description && !footer && !picture && !thumbnail && !author && !fields?.length) {
-      complain(ctx, ['description'], 'BASE_TYPE_REQUIRED', 'This field is required');
+      complain(ctx, ['description'], 'BASE_TYPE_REQUIRED');
     }
   });
 

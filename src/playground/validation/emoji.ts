@@ -12,6 +12,5 @@ export const emoji = z
   .object({ id: snowflake.nullish(), name: text(1, 100).nullish(), animated: z.boolean().nullish() })
   .check((ctx) => {
     const { id, name } = ctx.value;
-    if (id || !name || !isUnicodeEmoji(name))
-      complain(ctx, [id ? 'id' : 'name'], 'COMPONENT_INVALID_EMOJI', 'Invalid emoji');
+    if (id || !name || !isUnicodeEmoji(name)) complain(ctx, [id ? 'id' : 'name'], 'COMPONENT_INVALID_EMOJI');
   });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { ApiError, type FormErrors } from '../errors.ts';
+import { ApiError, fieldError, type FieldError, type FormErrors } from '../errors.ts';
 import { isSnowflake } from '../snowflake.ts';
 
 /** Adds one complaint, in Discord's terms, about the field at `path` below the value under check. */
 export function complain(
   ctx: Pick<z.core.ParsePayload, 'value' | 'issues'>,
   path: readonly (string | number)[],
-  code: string,
-  message: string,
+  ...error: FieldError
 ): void {
+  const { code, message } = fieldError(error);
   ctx.issues.push({ code: 'custom', input: ctx.value, path: [...path], params: { discord: code }, message });
 }
 
@@ -26,7 +26,7 @@ export const text = (min: number, max: number) =>
     .check((ctx) => {
       const { length } = ctx.value;
       // Discord trims texts, so that blanks count as nothing.
-      if (min > 0 && ctx.value.trim() === '') complain(ctx, [], 'BASE_TYPE_REQUIRED', 'This field is required');
+      if (min > 0 && ctx.value.trim() === '') complain(ctx, [], 'BASE_TYPE_REQUIRED');
       else if (length >= min && length <= max) return;
       else if (min > 0) complain(ctx, [], 'BASE_TYPE_BAD_LENGTH', `Must be between ${min} and ${max} in length.`);
       else complain(ctx, [], 'BASE_TYPE_MAX_LENGTH', `Must be ${max} or fewer in length.`);
@@ -66,7 +66,7 @@ function schemeOf(value: string): string | undefined {
 export const address = (schemes: readonly string[], max = 2048) =>
   text(1, max).check((ctx) => {
     const scheme = schemeOf(ctx.value);
-    if (scheme === undefined) complain(ctx, [], 'URL_TYPE_INVALID_URL', 'Not a well formed URL.');
+    if (scheme === undefined) complain(ctx, [], 'URL_TYPE_INVALID_URL');
     else if (!schemes.includes(scheme)) {
       const allowed = schemes.map((name) => `'${name.slice(0, -1)}'`).join(', ');
       complain(

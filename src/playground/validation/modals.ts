@@ -14,12 +14,7 @@ const label = z
   })
   .check((ctx) => {
     if ((ctx.value.component as Component).disabled) {
-      complain(
-        ctx,
-        ['component', 'disabled'],
-        'COMPONENT_DISABLED_NOT_ALLOWED',
-        'Components in a modal cannot be disabled',
-      );
+      complain(ctx, ['component', 'disabled'], 'COMPONENT_DISABLED_NOT_ALLOWED');
     }
   });
 

@@ -1,5 +1,5 @@
 import type { CodeAfter, Message } from '../messages/index.ts';
-import { fork, leaf, list, type Branch, type Choice } from '../../../engine/choice.ts';
+import { fork, leaf, list, numberChoice, type Branch, type Choice } from '../../../engine/choice.ts';
 import { PLACE_WORDS } from '../words.ts';
 
 export type HintCode = CodeAfter<'smolensk.standing.hint.'>;
@@ -64,14 +64,7 @@ export const some = (
 
 /** A whole number of a range. */
 export const number = (least: number, most: number, noise: readonly string[] = []): Choice<number> =>
-  fork(
-    () =>
-      Array.from({ length: most - least + 1 }, (_, i) => least + i).map((n) => ({
-        word: String(n),
-        to: () => leaf(n),
-      })),
-    { noise },
-  );
+  numberChoice(least, most, leaf, noise);
 
 /** A hex of some, by number or name. */
 export const hexOf = (hexes: readonly string[]): Choice<string> =>

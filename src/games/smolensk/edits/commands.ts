@@ -5,7 +5,7 @@ import type { Position } from '../../../engine/position.ts';
 import { isFortress, unitsOnMap } from '../board.ts';
 import { TRACK } from '../data.ts';
 import { attacksWithout, stepNamed, without } from './steps.ts';
-import { edit, editBranch, hint, numberChoice } from './words.ts';
+import { edit, editBranch, hint, numberTo } from './words.ts';
 import type { State } from '../state.ts';
 import { placeBranch, unitBranch } from '../words.ts';
 
@@ -87,7 +87,7 @@ function arrivalEdits(position: Position<State>): readonly Branch<CommandEdit>[]
     word,
     hint: hint(word),
     to: () =>
-      numberChoice(0, most, (n) =>
+      numberTo(0, most, (n) =>
         edit(`${word} ${n}`, ({ position: now, emit }) => {
           Object.assign(stepNamed(now, 'reinforcement') ?? {}, { [key]: n });
           emit({ code: 'smolensk.edit.arrivals', params: { side: step.side, count: n, kind: key } });

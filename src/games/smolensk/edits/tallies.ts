@@ -7,7 +7,7 @@ import { waitsForChit } from '../rules/15-3-entry.ts';
 import { HELD_AT_SUPPLY } from '../rules/15-5-points.ts';
 import { enemiesAt, LINKS, OBJECTIVES, stateOf } from '../board.ts';
 import { UNITS } from '../data.ts';
-import { edit, editBranch, hint, numberChoice, type HintWord } from './words.ts';
+import { edit, editBranch, hint, numberTo, type HintWord } from './words.ts';
 import { lastTurn, SIDES, type Side, type State } from '../state.ts';
 import { placeBranch } from '../words.ts';
 
@@ -77,7 +77,7 @@ const losses = (kind: 'mech' | 'other'): Branch<TallyEdit> => ({
   word: kind,
   hint: hint(`losses-${kind}`),
   to: () =>
-    numberChoice(0, MOST_LOSSES, (n) =>
+    numberTo(0, MOST_LOSSES, (n) =>
       edit(`losses ${kind} ${n}`, ({ state, emit }) => {
         state.losses = { ...state.losses, [kind]: n };
         emit({ code: 'smolensk.edit.losses', params: { ...state.losses } });
@@ -88,7 +88,7 @@ const losses = (kind: 'mech' | 'other'): Branch<TallyEdit> => ({
 /** `link HEX TURN before|after`: since when the Axis side holds a link to Kiev (15.5(4)). */
 const link = (hex: string, last: number): Branch<TallyEdit> =>
   placeBranch(hex, () =>
-    numberChoice(1, last, (n) =>
+    numberTo(1, last, (n) =>
       fork(() =>
         (['before', 'after'] as const).map((word) => ({
           word,
@@ -117,7 +117,7 @@ export function tallyEdits({ state }: Position<State>): readonly Branch<TallyEdi
   const links = LINKS.filter((hex) => holds(state, 'axis', hex));
   return [
     ...editBranch('control', objectives, (hex) => control(state, hex)),
-    verbTo('turn', () => numberChoice(1, last, turn)),
+    verbTo('turn', () => numberTo(1, last, turn)),
     ...editBranch('award', HELD_AT_SUPPLY, award),
     ...editBranch('losses', ['mech', 'other'] as const, losses),
     ...editBranch('link', links, (hex) => link(hex, last)),
@@ -133,7 +133,7 @@ export function tallyEdits({ state }: Position<State>): readonly Branch<TallyEdi
       ? []
       : [
           verbTo('bid', () =>
-            numberChoice(0, HIGHEST_BID, (points) =>
+            numberTo(0, HIGHEST_BID, (points) =>
               edit(`bid ${points}`, ({ state: now, emit }) => {
                 now.bid = points;
                 emit({ code: 'smolensk.edit.bid', params: { points } });

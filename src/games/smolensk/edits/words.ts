@@ -1,5 +1,5 @@
 import type { CodeAfter, Message } from '../messages/index.ts';
-import { fork, leaf, type Branch, type Choice } from '../../../engine/choice.ts';
+import { fork, leaf, numberChoice, type Branch, type Choice } from '../../../engine/choice.ts';
 import type { Edit } from '../../../engine/game.ts';
 import type { State } from '../state.ts';
 
@@ -19,17 +19,9 @@ export const editBranch = <T>(
     ? []
     : [{ word, also, hint: hint(word), to: () => fork(() => items.map(branch), { noise: ['unit', 'the'] }) }];
 
-/** The choice of a whole number. */
-export const numberChoice = (
-  least: number,
-  most: number,
-  to: (n: number) => Choice<Edit<State>>,
-): Choice<Edit<State>> =>
-  fork(
-    () =>
-      Array.from({ length: most - least + 1 }, (_, i) => least + i).map((n) => ({ word: String(n), to: () => to(n) })),
-    { noise: ['to', 'at'] },
-  );
+/** The choice of a whole number to which something is set. */
+export const numberTo = (least: number, most: number, to: (n: number) => Choice<Edit<State>>): Choice<Edit<State>> =>
+  numberChoice(least, most, to, ['to', 'at']);
 
 /** An edit that takes no further word. */
 export const edit = (text: string, carryOut: Edit<State>['carryOut']): Choice<Edit<State>> => leaf({ text, carryOut });

@@ -1,5 +1,5 @@
 import type { Context, StepRules } from '../steps.ts';
-import { fork, leaf } from '../../../engine/choice.ts';
+import { fork, leaf, numberChoice } from '../../../engine/choice.ts';
 import { beginSetup } from './04-setup.ts';
 import type { Order } from '../orders.ts';
 import { prompt, SIDES } from '../state.ts';
@@ -22,14 +22,7 @@ export const biddingStep: StepRules<'bidding'> = {
       secret: true,
       silent: { kind: 'bid', points: SILENT_BID } as const,
       choice: fork<Order>(() => [
-        verbBranch('bid', () =>
-          fork(() =>
-            Array.from({ length: HIGHEST_BID + 1 }, (_each, points) => ({
-              word: String(points),
-              to: () => leaf<Order>({ kind: 'bid', points }),
-            })),
-          ),
-        ),
+        verbBranch('bid', () => numberChoice(0, HIGHEST_BID, (points) => leaf<Order>({ kind: 'bid', points }))),
       ]),
     })),
   answer: (_, bidding, order, seat) => {

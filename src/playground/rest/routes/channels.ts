@@ -4,7 +4,7 @@ import { refusal } from '../../errors.ts';
 import { publish } from '../../gateway/publish.ts';
 import type { Channel } from '../../model.ts';
 import { memberOf, rolesOf } from '../../members.ts';
-import { requireChannel, requireGuildPermissions, requirePermissions } from '../../permissions.ts';
+import { requireChannel, requireGuildPermissions, requirePermissions, sendRight } from '../../permissions.ts';
 import { presentChannel, presentFor, presentMember } from '../../present.ts';
 import { integer, list, parseForm, snowflake, text } from '../../validation/form.ts';
 import type { World } from '../../world.ts';
@@ -168,12 +168,7 @@ export const channelRoutes: Routes = (api, world) => {
 
   api.post('/channels/:channel/typing', (c) => {
     const channel = requireChannel(world, c.var.user.id, c.req.param('channel'));
-    requirePermissions(
-      world,
-      c.var.user.id,
-      channel,
-      channel.thread_metadata ? PermissionFlagsBits.SendMessagesInThreads : PermissionFlagsBits.SendMessages,
-    );
+    requirePermissions(world, c.var.user.id, channel, sendRight(channel));
     const member = memberOf(world, channel.guild_id, c.var.user.id);
     publish(
       world,

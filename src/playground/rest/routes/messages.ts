@@ -4,7 +4,7 @@ import { refusal } from '../../errors.ts';
 import { presentMessage, type Reader } from '../../messages/present.ts';
 import { addMessage, composeMessage, editMessage, removeMessage, type Draft } from '../../messages/write.ts';
 import type { Channel, Message, User } from '../../model.ts';
-import { may, requireChannel, requirePermissions } from '../../permissions.ts';
+import { may, requireChannel, requirePermissions, sendRight } from '../../permissions.ts';
 import { bySnowflake } from '../../snowflake.ts';
 import { integer, parseForm, snowflake } from '../../validation/form.ts';
 import type { World } from '../../world.ts';
@@ -54,13 +54,7 @@ function selectMessages(
 }
 
 function requireSendable(world: World, user: User, channel: Channel, { uploads, body }: Draft): void {
-  const inThread = channel.thread_metadata !== undefined;
-  requirePermissions(
-    world,
-    user.id,
-    channel,
-    inThread ? PermissionFlagsBits.SendMessagesInThreads : PermissionFlagsBits.SendMessages,
-  );
+  requirePermissions(world, user.id, channel, sendRight(channel));
   if (uploads.length > 0) requirePermissions(world, user.id, channel, PermissionFlagsBits.AttachFiles);
   if (channel.thread_metadata?.locked && !may(world, user.id, channel, PermissionFlagsBits.ManageThreads))
     throw refusal('threadLocked');

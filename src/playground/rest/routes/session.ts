@@ -20,7 +20,7 @@ export const sessionRoutes: Routes = (api, world) => {
   api.post('/auth/login', async (c) => {
     const { login } = parseForm(credentials, await readJson(c));
     const user = world.tables.users.all().find(({ bot, username }) => !bot && username === login.trim().toLowerCase());
-    if (!user) throw formError(['login'], 'INVALID_LOGIN', 'Login or password is invalid.');
+    if (!user) throw formError(['login'], 'INVALID_LOGIN');
     const known = world.tables.tokens.all().find(({ user_id }) => user_id === user.id);
     const token = known ?? world.tables.tokens.put({ id: createToken(user.id), user_id: user.id });
     return c.json({ user_id: user.id, token: token.id, user_settings: { locale: user.locale, theme: 'dark' } });
