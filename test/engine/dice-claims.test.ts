@@ -9,7 +9,19 @@ import { verify } from '../../src/engine/record/verify.ts';
 import type { Tables } from '../../src/table/api.ts';
 import type { Saved } from '../../src/table/saved.ts';
 import { memoryStore, type MemoryStore } from '../support/tables/memory-store.ts';
-import { anna, ben, by, CHANNEL, cleo, must, openToyTables, play, stateOf, WANTED } from '../support/toys/toy-table.ts';
+import {
+  anna,
+  ben,
+  by,
+  CHANNEL,
+  cleo,
+  must,
+  openToyTables,
+  play,
+  plays,
+  stateOf,
+  WANTED,
+} from '../support/toys/toy-table.ts';
 import { verifyScript } from '../support/records/verify-script.ts';
 import { wholeRecords } from '../support/records/whole-record.ts';
 
@@ -46,8 +58,7 @@ async function begun(words: readonly [string, string, string] = ['', '', ''], se
   must(await tables.join(by(cleo), 'red-2', words[1]));
   must(await tables.join(by(ben), 'blue', words[2]));
   must(await tables.start(by(anna)));
-  await play(tables, anna, 'bid 3');
-  await play(tables, ben, 'bid 0');
+  await plays(tables, 'anna bid 3 | ben bid 0');
   return { tables, store };
 }
 

@@ -10,7 +10,7 @@ import { measuredStore } from '../../src/ops/measured.ts';
 import { openMetrics } from '../../src/runtime/metrics.ts';
 import { storeError } from '../../src/store/errors.ts';
 import { diskFull, memoryStore, type MemoryStore } from '../support/tables/memory-store.ts';
-import { ask } from '../support/discord/player.ts';
+import { ask, startGame } from '../support/discord/player.ts';
 import { toyGuide } from '../support/toys/toy-guide.ts';
 import { startUmpire, type UmpireHere } from '../support/discord/umpire-bot.ts';
 
@@ -41,11 +41,7 @@ beforeAll(async () => {
   });
   channel = umpire.playground.channelIds['welcome'] ?? '';
   const [alice, boris] = [await umpire.user('alice'), await umpire.user('boris')];
-  await ask(alice, channel, 'game new', { game: 'toy', language: 'en' });
-  await ask(alice, channel, 'game join', { seat: 'red-1' });
-  await ask(alice, channel, 'game join', { seat: 'red-2' });
-  await ask(boris, channel, 'game join', { seat: 'blue' });
-  await ask(boris, channel, 'game start');
+  await startGame(channel, { game: 'toy', language: 'en' }, { 'red-1': alice, 'red-2': alice, blue: boris });
   await ask(alice, channel, 'order', { line: 'bid 2', seat: 'red-1' });
   await ask(alice, channel, 'commit');
   await ask(boris, channel, 'order', { line: 'bid 9' });

@@ -31,12 +31,16 @@ const select = (more: object = {}) => ({
 });
 const options = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ label: `${index}`, value: `${index}` }));
+const inRow = (...components: unknown[]) => ({ components: [row(...components)] });
+const embed = (parts: object) => ({ embeds: [parts] });
 const display = (content: string) => ({ type: 10, content });
 const V2 = MessageFlags.IsComponentsV2;
 
-/** The complaint at `path` of a 50035 answer. */
+/** The complaint at `path` of a 50035 answer; `row` and `embed` are the first of theirs. */
 function complaintAt(body: Record<string, unknown>, path: string): string | undefined {
   const node = path
+    .replace(/^row/u, 'components.0.components')
+    .replace(/^embed(?=\.)/u, 'embeds.0')
     .split('.')
     .reduce<Record<string, unknown> | undefined>(
       (at, key) => at?.[key] as Record<string, unknown> | undefined,
@@ -50,36 +54,21 @@ describe('what may not be sent', () => {
   it.each<[string, unknown, string, string]>([
     ['2001 characters', { content: long(2001) }, 'content', 'BASE_TYPE_MAX_LENGTH'],
     ['eleven embeds', { embeds: Array.from({ length: 11 }, () => ({ title: 'x' })) }, 'embeds', 'BASE_TYPE_MAX_LENGTH'],
-    ['an empty embed', { embeds: [{}] }, 'embeds.0.description', 'BASE_TYPE_REQUIRED'],
-    ['an embed title too long', { embeds: [{ title: long(257) }] }, 'embeds.0.title', 'BASE_TYPE_MAX_LENGTH'],
-    [
-      'an embed text too long',
-      { embeds: [{ description: long(4097) }] },
-      'embeds.0.description',
-      'BASE_TYPE_MAX_LENGTH',
-    ],
+    ['an empty embed', embed({}), 'embed.description', 'BASE_TYPE_REQUIRED'],
+    ['an embed title too long', embed({ title: long(257) }), 'embed.title', 'BASE_TYPE_MAX_LENGTH'],
+    ['an embed text too long', embed({ description: long(4097) }), 'embed.description', 'BASE_TYPE_MAX_LENGTH'],
     [
       '26 fields',
-      { embeds: [{ fields: Array.from({ length: 26 }, () => ({ name: 'a', value: 'b' })) }] },
-      'embeds.0.fields',
+      embed({ fields: Array.from({ length: 26 }, () => ({ name: 'a', value: 'b' })) }),
+      'embed.fields',
       'BASE_TYPE_MAX_LENGTH',
     ],
-    [
-      'an empty field',
-      { embeds: [{ fields: [{ name: 'a', value: '' }] }] },
-      'embeds.0.fields.0.value',
-      'BASE_TYPE_REQUIRED',
-    ],
-    [
-      'a blank field',
-      { embeds: [{ fields: [{ name: ' ', value: 'x' }] }] },
-      'embeds.0.fields.0.name',
-      'BASE_TYPE_REQUIRED',
-    ],
+    ['an empty field', embed({ fields: [{ name: 'a', value: '' }] }), 'embed.fields.0.value', 'BASE_TYPE_REQUIRED'],
+    ['a blank field', embed({ fields: [{ name: ' ', value: 'x' }] }), 'embed.fields.0.name', 'BASE_TYPE_REQUIRED'],
     [
       'a field value too long',
-      { embeds: [{ fields: [{ name: 'a', value: long(1025) }] }] },
-      'embeds.0.fields.0.value',
+      embed({ fields: [{ name: 'a', value: long(1025) }] }),
+      'embed.fields.0.value',
       'BASE_TYPE_BAD_LENGTH',
     ],
     [
@@ -88,128 +77,73 @@ describe('what may not be sent', () => {
       'embeds',
       'MAX_EMBED_SIZE_EXCEEDED',
     ],
-    ['an embed with a bad link', { embeds: [{ title: 'x', url: 'nowhere' }] }, 'embeds.0.url', 'URL_TYPE_INVALID_URL'],
-    [
-      'an embed with a forbidden scheme',
-      { embeds: [{ title: 'x', url: 'ftp://x' }] },
-      'embeds.0.url',
-      'URL_TYPE_INVALID_SCHEME',
-    ],
+    ['an embed with a bad link', embed({ title: 'x', url: 'nowhere' }), 'embed.url', 'URL_TYPE_INVALID_URL'],
+    ['an embed with a forbidden scheme', embed({ title: 'x', url: 'ftp://x' }), 'embed.url', 'URL_TYPE_INVALID_SCHEME'],
     [
       'six rows',
       { components: Array.from({ length: 6 }, (_, index) => row(button(`${index}`))) },
       'components',
       'BASE_TYPE_MAX_LENGTH',
     ],
-    [
-      'six buttons in a row',
-      { components: [row(...'abcdef'.split('').map((id) => button(id)))] },
-      'components.0.components',
-      'BASE_TYPE_BAD_LENGTH',
-    ],
-    ['an empty row', { components: [row()] }, 'components.0.components', 'BASE_TYPE_BAD_LENGTH'],
-    [
-      'a select beside a button',
-      { components: [row(select(), button('a'))] },
-      'components.0.components',
-      'COMPONENT_LAYOUT_WIDTH_EXCEEDED',
-    ],
-    [
-      'a custom id twice',
-      { components: [row(button('a'), button('a'))] },
-      'components.0.components.1.custom_id',
-      'COMPONENT_CUSTOM_ID_DUPLICATED',
-    ],
-    [
-      'a custom id too long',
-      { components: [row(button(long(101), { label: 'x' }))] },
-      'components.0.components.0.custom_id',
-      'BASE_TYPE_BAD_LENGTH',
-    ],
-    [
-      'a label too long',
-      { components: [row(button('a', { label: long(81) }))] },
-      'components.0.components.0.label',
-      'BASE_TYPE_MAX_LENGTH',
-    ],
+    ['six buttons in a row', inRow(...'abcdef'.split('').map((id) => button(id))), 'row', 'BASE_TYPE_BAD_LENGTH'],
+    ['an empty row', inRow(), 'row', 'BASE_TYPE_BAD_LENGTH'],
+    ['a select beside a button', inRow(select(), button('a')), 'row', 'COMPONENT_LAYOUT_WIDTH_EXCEEDED'],
+    ['a custom id twice', inRow(button('a'), button('a')), 'row.1.custom_id', 'COMPONENT_CUSTOM_ID_DUPLICATED'],
+    ['a custom id too long', inRow(button(long(101), { label: 'x' })), 'row.0.custom_id', 'BASE_TYPE_BAD_LENGTH'],
+    ['a label too long', inRow(button('a', { label: long(81) })), 'row.0.label', 'BASE_TYPE_MAX_LENGTH'],
     [
       'a button without custom id',
-      { components: [row({ type: 2, style: 1, label: 'x' })] },
-      'components.0.components.0',
+      inRow({ type: 2, style: 1, label: 'x' }),
+      'row.0',
       'BUTTON_COMPONENT_CUSTOM_ID_REQUIRED',
     ],
     [
       'a link button with a custom id',
-      { components: [row(button('a', { style: 5, url: 'https://x.y' }))] },
-      'components.0.components.0',
+      inRow(button('a', { style: 5, url: 'https://x.y' })),
+      'row.0',
       'BUTTON_COMPONENT_CUSTOM_ID_URL_EXCLUSIVE',
     ],
     [
       'a button with neither label nor emoji',
-      { components: [row({ type: 2, style: 1, custom_id: 'a' })] },
-      'components.0.components.0.label',
+      inRow({ type: 2, style: 1, custom_id: 'a' }),
+      'row.0.label',
       'BASE_TYPE_REQUIRED',
     ],
     [
       'an emoji that is none',
-      { components: [row(button('a', { emoji: { name: 'tank' } }))] },
-      'components.0.components.0.emoji.name',
+      inRow(button('a', { emoji: { name: 'tank' } })),
+      'row.0.emoji.name',
       'COMPONENT_INVALID_EMOJI',
     ],
-    [
-      '26 options',
-      { components: [row(select({ options: options(26) }))] },
-      'components.0.components.0.options',
-      'BASE_TYPE_BAD_LENGTH',
-    ],
+    ['26 options', inRow(select({ options: options(26) })), 'row.0.options', 'BASE_TYPE_BAD_LENGTH'],
     [
       'an option value twice',
-      { components: [row(select({ options: [...options(2), ...options(1)] }))] },
-      'components.0.components.0.options.2.value',
+      inRow(select({ options: [...options(2), ...options(1)] })),
+      'row.0.options.2.value',
       'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
     ],
     [
       'an option value too long',
-      { components: [row(select({ options: [{ label: 'x', value: long(101) }] }))] },
-      'components.0.components.0.options.0.value',
+      inRow(select({ options: [{ label: 'x', value: long(101) }] })),
+      'row.0.options.0.value',
       'BASE_TYPE_BAD_LENGTH',
     ],
-    [
-      'more to choose than options',
-      { components: [row(select({ max_values: 3 }))] },
-      'components.0.components.0.options',
-      'BASE_TYPE_BAD_LENGTH',
-    ],
+    ['more to choose than options', inRow(select({ max_values: 3 })), 'row.0.options', 'BASE_TYPE_BAD_LENGTH'],
     ...([
       ['fewer than none to choose', { min_values: -1 }, 'min_values', 'NUMBER_TYPE_MIN'],
       ['at least 26 to choose', { min_values: 26 }, 'min_values', 'NUMBER_TYPE_MAX'],
       ['at most none to choose', { max_values: 0 }, 'max_values', 'NUMBER_TYPE_MIN'],
       ['at most 26 to choose', { max_values: 26, options: options(25) }, 'max_values', 'NUMBER_TYPE_MAX'],
       ['more to choose than may be', { min_values: 2 }, 'min_values', 'SELECT_COMPONENT_INVALID_MIN_VALUES'],
-    ].map(([what, more, field, code]) => [
-      what,
-      { components: [row(select(more as object))] },
-      `components.0.components.0.${field as string}`,
-      code,
-    ]) as [string, unknown, string, string][]),
-    [
-      'a placeholder too long',
-      { components: [row(select({ placeholder: long(151) }))] },
-      'components.0.components.0.placeholder',
-      'BASE_TYPE_MAX_LENGTH',
-    ],
-    [
-      'an unknown component',
-      { components: [row({ type: 99 })] },
-      'components.0.components.0.type',
-      'UNION_TYPE_CHOICES',
-    ],
-    [
-      'a text input',
-      { components: [row({ type: 4, custom_id: 'a', style: 1, label: 'x' })] },
-      'components.0.components.0.type',
-      'UNION_TYPE_CHOICES',
-    ],
+    ].map(([what, more, field, code]) => [what, inRow(select(more as object)), `row.0.${field as string}`, code]) as [
+      string,
+      unknown,
+      string,
+      string,
+    ][]),
+    ['a placeholder too long', inRow(select({ placeholder: long(151) })), 'row.0.placeholder', 'BASE_TYPE_MAX_LENGTH'],
+    ['an unknown component', inRow({ type: 99 }), 'row.0.type', 'UNION_TYPE_CHOICES'],
+    ['a text input', inRow({ type: 4, custom_id: 'a', style: 1, label: 'x' }), 'row.0.type', 'UNION_TYPE_CHOICES'],
     ['a layout without its flag', { components: [display('x')] }, 'components.0.type', 'UNION_TYPE_CHOICES'],
     [
       'a layout with content',
@@ -238,7 +172,7 @@ describe('what may not be sent', () => {
     [
       'a container in a container',
       { flags: V2, components: [{ type: 17, components: [{ type: 17, components: [display('x')] }] }] },
-      'components.0.components.0.type',
+      'row.0.type',
       'UNION_TYPE_CHOICES',
     ],
     [

@@ -27,6 +27,7 @@ import {
   savedIn,
   redMoves,
   afterAMove,
+  plays,
 } from '../support/toys/toy-table.ts';
 
 const dora: Person = { id: 'u-dora', name: 'Dora' };
@@ -110,9 +111,7 @@ describe('an undo by agreement', () => {
       await redMoves(tables);
       const from = await lines(tables);
       const toEnd = async (): Promise<string> => {
-        await play(tables, anna, 'done');
-        await play(tables, cleo, 'done');
-        await play(tables, ben, 'done');
+        await plays(tables, 'anna done | cleo done | ben done');
         return canonicalJson((savedIn(store).position?.state as Toy).hands);
       };
       const first = await toEnd();

@@ -21,31 +21,25 @@ import {
   errorOf,
   valueOf,
   stateOf,
+  plays,
 } from '../support/toys/toy-table.ts';
 
 /** Red attacks B2 in d from c; `red` and `blue` arm what they are given before. */
 async function attacked(seed: string, red: readonly string[], blue: readonly string[]): Promise<[Tables, Notice[]]> {
   const tables = openToyTables(memoryStore(), seed);
   await startedTable(tables);
-  await play(tables, anna, 'bid 0');
-  await play(tables, ben, 'bid 3');
-  await play(tables, ben, 'move B2 c');
-  await play(tables, ben, 'done');
-  await play(tables, anna, 'move R1 b');
+  await plays(tables, 'anna bid 0 | ben bid 3 | ben move B2 c | ben done | anna move R1 b');
   const told: Notice[] = [];
   for (const text of red) must(await tables.arm(by(anna), text, 'asked'));
   for (const text of blue) must(await tables.arm(by(ben), text, 'asked'));
   tables.subscribe(({ notice }) => told.push(notice));
-  await play(tables, anna, 'done');
-  await play(tables, cleo, 'done');
+  await plays(tables, 'anna done | cleo done');
   return [tables, told];
 }
 
 /** Turn 2, in which red moves first and attacks c. */
 async function secondTurn(tables: Tables): Promise<void> {
-  await play(tables, anna, 'bid 3');
-  await play(tables, ben, 'bid 0');
-  await play(tables, anna, 'attack c with R1');
+  await plays(tables, 'anna bid 3 | ben bid 0 | anna attack c with R1');
 }
 
 const waitingBlue = async (tables: Tables) =>

@@ -23,6 +23,7 @@ import {
   errorOf,
   valueOf,
   redMoves,
+  plays,
 } from '../support/toys/toy-table.ts';
 
 interface Row {
@@ -232,13 +233,7 @@ async function toBattle(tables: Tables): Promise<WhatIfView> {
   const red = Object.entries(toy.units).find(([, { owner }]) => owner === 'red-1');
   if (red?.[1].at === 'a') {
     // Blue comes near by itself in no orders of red's: the table is brought there first.
-    await play(tables, anna, 'move R1 b');
-    await play(tables, anna, 'done');
-    await play(tables, cleo, 'done');
-    await play(tables, ben, 'move B2 c');
-    await play(tables, ben, 'done');
-    await play(tables, anna, 'bid 3');
-    await play(tables, ben, 'bid 0');
+    await plays(tables, 'anna move R1 b | anna done | cleo done | ben move B2 c | ben done | anna bid 3 | ben bid 0');
     must(await tables.whatIf.open(by(anna)));
   }
   let view = await tried(tables, 'attack c with R1');

@@ -5,7 +5,7 @@ import { commandsFor } from '../../../commands/index.ts';
 import { ALL_GUIDES } from '../../support/games/index.ts';
 import { openLog } from '../../../src/runtime/log.ts';
 import { diskFull, memoryStore } from '../../support/tables/memory-store.ts';
-import { ask, controlsOf, press, told } from '../../support/discord/player.ts';
+import { ask, controlsOf, pinsOf, press, startGame, told } from '../../support/discord/player.ts';
 import { startUmpire, TINY_PNG, type UmpireHere, type UmpireOptions } from '../../support/discord/umpire-bot.ts';
 import { UNPOSTED } from '../../../src/table/index/keys.ts';
 import { openTables } from '../../../src/table/open.ts';
@@ -23,10 +23,7 @@ async function begin(options: UmpireOptions = {}) {
 
 async function playing(options: UmpireOptions = {}) {
   const here = await begin(options);
-  await ask(here.alice, here.channel, 'game new', { game: 'moscow' });
-  await ask(here.alice, here.channel, 'game join', { seat: 'axis' });
-  await ask(here.boris, here.channel, 'game join');
-  await ask(here.boris, here.channel, 'game start');
+  await startGame(here.channel, { game: 'moscow' }, { axis: here.alice, soviet: here.boris });
   await umpire.bot.idle();
   return here;
 }
@@ -197,12 +194,9 @@ describe('a status message that was deleted', () => {
     await ask(alice, channel, 'order', { line: 'end' });
     await ask(alice, channel, 'commit');
     await umpire.bot.idle();
-    const pins = await alice.rest<{ items: { message: { id: string; content: string } }[] }>(
-      'GET',
-      `/channels/${channel}/messages/pins`,
-    );
-    expect(pins.items).toHaveLength(1);
-    expect(pins.items[0]?.message.content).toContain('movement phase');
+    const pins = await pinsOf(alice, channel);
+    expect(pins).toHaveLength(1);
+    expect(pins[0]?.content).toContain('movement phase');
   });
 });
 

@@ -62,14 +62,11 @@ describe('/whatif', () => {
   });
 
   it('lets the other side answer as if silent, rolls samples, again and many times', async () => {
-    const { alice, chiyo, boris, give } = here;
-    await give(alice, 'move R1 b');
-    await give(alice, 'done');
-    await give(chiyo, 'done');
-    await give(boris, 'move B2 c');
-    await give(boris, 'done');
-    await give(alice, 'bid 3');
-    await give(boris, 'bid 0');
+    const { alice, gives } = here;
+    await gives(
+      'alice move R1 b | alice done | chiyo done | boris move B2 c | boris done | alice bid 3',
+      'boris bid 0',
+    );
     const renewed = await look(alice, 'whatif show');
     expect(renewed.content).toContain('has gone on since this what-if was opened');
     await press(alice, renewed, /^Renew/u);

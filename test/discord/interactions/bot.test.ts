@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, choose, controlId, controlsOf, press, told } from '../../support/discord/player.ts';
+import { ask, choose, controlId, controlsOf, pinsOf, press, startGame, told } from '../../support/discord/player.ts';
 import { startUmpire, type UmpireHere } from '../../support/discord/umpire-bot.ts';
 import type { SeenMessage, UserClient } from '../../support/discord/user-client.ts';
 
@@ -25,20 +25,11 @@ afterAll(() => umpire.close());
 
 const channelOf = (name: string): string => umpire.playground.channelIds[name] ?? '';
 
-/** What everybody sees in a channel once everything is posted; notices of pins left out. */
-async function posts(channel: string): Promise<SeenMessage[]> {
-  await umpire.bot.idle();
-  const seen = (): SeenMessage[] => alice.messagesIn(channel, { ephemeral: false }).filter(({ type }) => type === 0);
-  await alice.rest('GET', `/channels/${channel}/messages`);
-  return seen();
-}
+const posts = (channel: string): Promise<SeenMessage[]> => umpire.posts(alice, channel);
 
 /** A table of Moscow that has started: Alice is the German side, Boris the Soviet one. */
 async function startedTable(channel: string): Promise<void> {
-  await ask(alice, channel, 'game new', { game: 'moscow' });
-  await ask(alice, channel, 'game join', { seat: 'axis' });
-  await ask(boris, channel, 'game join');
-  await ask(alice, channel, 'game start');
+  await startGame(channel, { game: 'moscow' }, { axis: alice, soviet: boris });
   await umpire.bot.idle();
 }
 
@@ -55,11 +46,7 @@ describe('a table from its opening to its first battle', () => {
     expect(status?.content).not.toMatch(/Anchor/u);
     expect(controlsOf(bound as SeenMessage)).toEqual([]);
     expect(status?.content).toContain('15.2');
-    const pins = await alice.rest<{ items: { message: { id: string } }[] }>(
-      'GET',
-      `/channels/${channel}/messages/pins`,
-    );
-    expect(pins.items.map(({ message }) => message.id)).toEqual([status?.id]);
+    expect((await pinsOf(alice, channel)).map(({ id }) => id)).toEqual([status?.id]);
 
     const joined = await press(alice, status as SeenMessage, /Take German/u);
     expect(joined.content).toContain('You are in');
@@ -483,7 +470,6 @@ describe('a channel in which the bot may do little', () => {
     const all = await posts(channel);
     expect(all).toHaveLength(3);
     expect(all[2]?.attachments).toEqual([]);
-    const pins = await alice.rest<{ items: unknown[] }>('GET', `/channels/${channel}/messages/pins`);
-    expect(pins.items).toEqual([]);
+    expect(await pinsOf(alice, channel)).toEqual([]);
   });
 });

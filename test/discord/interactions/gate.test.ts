@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Store } from '../../../src/store/port.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
-import { ask } from '../../support/discord/player.ts';
+import { ask, startGame } from '../../support/discord/player.ts';
 import { startUmpire, type UmpireHere } from '../../support/discord/umpire-bot.ts';
 import type { UserClient } from '../../support/discord/user-client.ts';
 
@@ -24,10 +24,7 @@ async function heldUp() {
   umpire = await startUmpire({ store: { ...store, get } });
   const channel = umpire.playground.channelIds['welcome'] ?? '';
   const [alice, boris] = [await umpire.user('alice'), await umpire.user('boris')];
-  await ask(alice, channel, 'game new', { game: 'moscow' });
-  await ask(alice, channel, 'game join', { seat: 'axis' });
-  await ask(boris, channel, 'game join');
-  await ask(boris, channel, 'game start');
+  await startGame(channel, { game: 'moscow' }, { axis: alice, soviet: boris });
   await umpire.bot.idle();
   held = new Promise((resolve) => void (release = resolve));
   return { channel, alice, boris };

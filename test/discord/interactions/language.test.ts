@@ -30,11 +30,7 @@ const descriptionsOf = ({ attachments }: SeenMessage): string =>
   attachments.map(({ description }) => String(description)).join('\n');
 const wordsOf = ({ title, subtitle, legend }: Scene): string[] => [title, subtitle, ...legend.map(({ text }) => text)];
 
-async function posts(): Promise<SeenMessage[]> {
-  await umpire.bot.idle();
-  await gm.rest('GET', `/channels/${channel}/messages`);
-  return gm.messagesIn(channel, { ephemeral: false }).filter(({ type }) => type === 0);
-}
+const posts = (): Promise<SeenMessage[]> => umpire.posts(gm, channel);
 
 beforeAll(async () => {
   umpire = await startUmpire({

@@ -164,21 +164,10 @@ describe.each([
 describe('standing orders of a player who was banned', () => {
   it('answer as they were given while they had the seat: the others need not wait for who is gone', async () => {
     const there = await openToyTable();
-    const { alice, boris, chiyo, gm, give, channel, umpire } = there;
+    const { alice, boris, gm, give, channel, umpire } = there;
     try {
       await press(boris, await ask(boris, channel, 'standing add', { order: 'withdraw e', when: 'asked' }), /^Arm/u);
-      await give(chiyo, 'done');
-      await give(alice, 'move R1 b');
-      await give(alice, 'done');
-      await give(boris, 'done');
-      await give(alice, 'bid 3');
-      await give(boris, 'bid 0');
-      await give(alice, 'move R1 c');
-      await give(chiyo, 'done');
-      await give(alice, 'done');
-      await give(boris, 'done');
-      await give(alice, 'bid 3');
-      await give(boris, 'bid 0');
+      await there.faceD();
       await gm.rest('PUT', `/guilds/${umpire.playground.guildId}/bans/${boris.userId}`);
       await give(alice, 'attack d R1');
       const posts = (await there.posts()).map(({ content }) => content).join('\n');

@@ -2,7 +2,7 @@ import { ChannelType } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customId } from '../../../src/discord/interactions/custom-id.ts';
 import { memoryStore, type MemoryStore } from '../../support/tables/memory-store.ts';
-import { ask, press, told } from '../../support/discord/player.ts';
+import { ask, press, startGame, told } from '../../support/discord/player.ts';
 import { toyGuide } from '../../support/toys/toy-guide.ts';
 import { startUmpire, type UmpireHere } from '../../support/discord/umpire-bot.ts';
 import type { SeenMessage, UserClient } from '../../support/discord/user-client.ts';
@@ -28,10 +28,7 @@ beforeAll(async () => {
 afterAll(() => here.close());
 
 async function openTable(where: string): Promise<void> {
-  await ask(alice!, where, 'game new', { game: 'toy', language: 'en' });
-  for (const seat of ['red-1', 'red-2']) await ask(alice!, where, 'game join', { seat });
-  await ask(boris!, where, 'game join', { seat: 'blue' });
-  await ask(boris!, where, 'game start');
+  await startGame(where, { game: 'toy', language: 'en' }, { 'red-1': alice!, 'red-2': alice!, blue: boris! });
   await here.bot.idle();
 }
 

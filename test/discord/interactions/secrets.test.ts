@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawOrder } from '../../../src/engine/choice.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
-import { ask, press, controlsOf } from '../../support/discord/player.ts';
+import { ask, press, controlsOf, startGame } from '../../support/discord/player.ts';
 import { toyGame, type Toy, type ToyOrder } from '../../support/toys/toy-game.ts';
 import { share } from '../../support/share.ts';
 import { toyGuide } from '../../support/toys/toy-guide.ts';
@@ -74,11 +74,7 @@ async function handOf(user: UserClient, side: 'red' | 'blue'): Promise<readonly 
 describe('what is hidden', () => {
   it('never reaches a message, picture, suggestion or log line of somebody not entitled', async () => {
     const { red, red2, blue, watcher } = people;
-    await ask(red, channel, 'game new', { game: 'toy', language: 'en' });
-    await ask(red, channel, 'game join', { seat: 'red-1' });
-    await ask(red2, channel, 'game join', { seat: 'red-2' });
-    await ask(blue, channel, 'game join', { seat: 'blue' });
-    await ask(blue, channel, 'game start');
+    await startGame(channel, { game: 'toy', language: 'en' }, { 'red-1': red, 'red-2': red2, blue });
     const pick = seededPick(7);
     let heldSomething = 0;
     let secretBids = 0;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '../../../src/discord/connection/limits.ts';
 import { within, type Chits } from '../../support/toys/toy-chits.ts';
 import { chitGuide } from '../../support/toys/chit-guide.ts';
-import { ask, controlsOf, press, told } from '../../support/discord/player.ts';
+import { ask, controlsOf, press, startGame, told } from '../../support/discord/player.ts';
 import { startUmpire, type UmpireHere } from '../../support/discord/umpire-bot.ts';
 import type { SeenMessage, UserClient } from '../../support/discord/user-client.ts';
 
@@ -20,11 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => umpire.close());
 
-async function posts(): Promise<SeenMessage[]> {
-  await umpire.bot.idle();
-  await alice.rest('GET', `/channels/${channel}/messages`);
-  return alice.messagesIn(channel, { ephemeral: false }).filter(({ type }) => type === 0);
-}
+const posts = (): Promise<SeenMessage[]> => umpire.posts(alice, channel);
 
 async function give(user: UserClient, line: string): Promise<SeenMessage> {
   await ask(user, channel, 'order', { line });
@@ -42,10 +38,7 @@ const holder = (side: string): UserClient => (side === 'north' ? boris : alice);
 
 describe('sides that are bid for', () => {
   it('show who has bid, not what; then who sits where, in the post and in the status', async () => {
-    await ask(alice, channel, 'game new', { game: 'chits', rules: 'bid', language: 'en' });
-    await ask(alice, channel, 'game join', { seat: 'north' });
-    await ask(boris, channel, 'game join', { seat: 'south' });
-    await ask(alice, channel, 'game start');
+    await startGame(channel, { game: 'chits', rules: 'bid', language: 'en' }, { north: alice, south: boris });
     const before = await ask(alice, channel, 'order', { line: 'bid 1' });
     await press(alice, before, /^Commit/u);
     const [status] = await posts();

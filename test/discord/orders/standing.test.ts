@@ -11,8 +11,6 @@ beforeAll(async () => {
 
 afterAll(() => here.umpire.close());
 
-const lastPost = async (): Promise<SeenMessage> => (await here.posts()).at(-1) as SeenMessage;
-
 /** Everything that ever reached a user. */
 const seenBy = (user: UserClient): string => user.events.map(({ d }) => JSON.stringify(d)).join('\n');
 
@@ -82,19 +80,7 @@ describe('standing orders', () => {
   it('answer at once; the table is told that one did, its owner alone which', async () => {
     const { alice, boris, chiyo, gm, give, channel } = here;
     await press(boris, await add(boris, 'withdraw e'), /^Arm/u);
-    await give(chiyo, 'done');
-    await give(alice, 'move R1 b');
-    await give(alice, 'done');
-    await give(boris, 'done');
-    // The second turn: red comes up to blue, which stands in d, and attacks.
-    await give(alice, 'bid 3');
-    await give(boris, 'bid 0');
-    await give(alice, 'move R1 c');
-    await give(chiyo, 'done');
-    await give(alice, 'done');
-    await give(boris, 'done');
-    await give(alice, 'bid 3');
-    await give(boris, 'bid 0');
+    await here.faceD();
     await give(alice, 'attack d R1');
     const posts = (await here.posts()).map(({ content }) => content);
     expect(posts.filter((content) => content.includes('blue answers by a standing order.'))).toHaveLength(1);
@@ -114,7 +100,7 @@ describe('standing orders', () => {
   it('are told of in the panel of their owner', async () => {
     const { boris } = here;
     const panel = await ask(boris, here.channel, 'undo');
-    const shown = panel.content.includes('📜') ? panel : await press(boris, await lastPost(), /My orders/u);
+    const shown = panel.content.includes('📜') ? panel : await press(boris, await here.lastPost(), /My orders/u);
     expect(shown.content).toMatch(/📜 2 standing orders · last: .*`withdraw to e`/u);
   });
 

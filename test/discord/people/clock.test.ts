@@ -74,7 +74,6 @@ describe('a timed table', () => {
   });
   afterAll(() => here.umpire.close());
 
-  const lastPost = async (): Promise<SeenMessage> => (await here.posts()).at(-1) as SeenMessage;
   const mentioned = ({ mentions }: SeenMessage): string[] => mentions.map(({ id }) => id);
   const endOf = async (seat: string): Promise<number> => {
     const { times } = must(await here.umpire.tables.state(here.channel));
@@ -84,7 +83,7 @@ describe('a timed table', () => {
   it('says in its pings, its status and its panels how long one has', async () => {
     const end = here.now() + DAY;
     const [status] = await here.posts();
-    expect((await lastPost()).content).toContain(
+    expect((await here.lastPost()).content).toContain(
       `**red-1**: orders *(3.0)* · ⏳ time until ${stamp(end)} (${stamp(end, 'R')})`,
     );
     expect(status?.content).toMatch(new RegExp(`\\*\\*red-1\\*\\*: orders .* · ⏳ ${stamp(end, 'R')}`, 'u'));
@@ -108,13 +107,13 @@ describe('a timed table', () => {
     const told = await ask(alice, channel, 'clock extend', { days: 2 });
     expect(told.content).toContain(`✅ You have more time, until ${stamp(await endOf('red-1'))}`);
     expect(await endOf('red-1')).toBe(end + 2 * DAY);
-    expect((await lastPost()).content).toContain('📝 red-1 has 2 more days for this decision. — by Alice');
+    expect((await here.lastPost()).content).toContain('📝 red-1 has 2 more days for this decision. — by Alice');
     expect((await ask(alice, channel, 'clock extend', { days: 9 })).content).toContain('1 to 3 whole days');
     expect((await ask(alice, channel, 'clock extend', { days: 1, seat: 'red-2' })).content).toContain(
       'Only the game master',
     );
     await ask(gm, channel, 'clock extend', { days: 1, seat: 'red-2', reason: 'a wedding' });
-    expect((await lastPost()).content).toContain('red-2 has one more day for this decision. — by GM: “a wedding”');
+    expect((await here.lastPost()).content).toContain('red-2 has one more day for this decision. — by GM: “a wedding”');
   });
 
   it('pauses by agreement, and says so', async () => {
@@ -122,31 +121,33 @@ describe('a timed table', () => {
     const end = await endOf('red-1');
     expect((await ask(alice, channel, 'clock pause', { until: '99' })).content).toContain('28 at most');
     await ask(alice, channel, 'clock pause', { until: '5', reason: 'Easter' });
-    const post = await lastPost();
+    const post = await here.lastPost();
     expect(post.content).toContain('**Pause the game for 5 days**');
     expect(mentioned(post).sort()).toEqual([boris.userId, chiyo.userId].sort());
     await press(boris, post, /^Agree/u);
     await press(chiyo, post, /^(?:Agree|同意)/u);
     const until = here.now() + 5 * DAY;
-    expect((await lastPost()).content).toContain(`📝 The game is paused until ${stamp(until)}`);
+    expect((await here.lastPost()).content).toContain(`📝 The game is paused until ${stamp(until)}`);
     expect((await here.posts())[0]?.content).toContain(`⏸️ The game is paused until ${stamp(until)}`);
     expect((await ask(alice, channel, 'clock show')).content).toContain('⏸️ the clock stands still');
     expect(await endOf('red-1')).toBe(end + 5 * DAY);
     await ask(gm, channel, 'clock resume', { reason: 'all are back' });
-    expect((await lastPost()).content).toContain('📝 The game goes on, and its clocks run. — by GM: “all are back”');
+    expect((await here.lastPost()).content).toContain(
+      '📝 The game goes on, and its clocks run. — by GM: “all are back”',
+    );
     expect(await endOf('red-1')).toBe(end);
   });
 
   it('keeps holidays, and other clocks, as agreed', async () => {
     const { gm, alice, channel } = here;
     await ask(gm, channel, 'clock holiday', { from: '2026-04-03', to: '2026-04-06' });
-    expect((await lastPost()).content).toContain('no clock runs: Fri, Apr 3, 2026 – Mon, Apr 6, 2026.');
+    expect((await here.lastPost()).content).toContain('no clock runs: Fri, Apr 3, 2026 – Mon, Apr 6, 2026.');
     expect((await ask(alice, channel, 'clock show')).content).toContain(
       '🎉 Holidays: Fri, Apr 3, 2026 – Mon, Apr 6, 2026',
     );
     const wait = await ask(alice, channel, 'clock set', { time: 'daily', seat: 'blue', reason: 'blue moves more' });
     expect(wait.content).toContain('waits for the others');
-    const post = await lastPost();
+    const post = await here.lastPost();
     expect(post.content).toContain('**Play with these clocks: red-1, red-2: 24 hours for each decision · blue: ');
     await press(alice, post, /^Decline/u);
     expect((await ask(alice, channel, 'clock set')).content).toContain('### ⏱️ Clocks');
@@ -174,7 +175,7 @@ describe('a timed table', () => {
   it('offers the seat of who did not answer, and tells whoever takes it all that they must know', async () => {
     const { chiyo, boris, channel, umpire } = here;
     await here.pass(2 * HOUR);
-    const post = await lastPost();
+    const post = await here.lastPost();
     expect(post.content).toContain('📝 The time of red-2 is up: a substitute may take the seat.');
     expect(labels(post)).toContain('Take red-2');
     expect((await here.posts())[0]?.content).toContain('🪑 may be taken');
@@ -188,7 +189,7 @@ describe('a timed table', () => {
     expect(digest.content).toContain('cards of red: jack');
     expect(digest.content).toContain(`lent by <@${chiyo.userId}>`);
     expect(digest.attachments).toHaveLength(1);
-    const told = await lastPost();
+    const told = await here.lastPost();
     expect(told.content).toContain('📝 Dewei takes red-2 in place of Chiyo.');
     expect(labels(told)).toContain('What I must know');
     expect((await press(dewei, told, /What I must know/u)).content).toContain('red-2');
@@ -204,14 +205,14 @@ describe('a timed table', () => {
     const back = await ask(chiyo, channel, 'seat back');
     expect(back.content).toContain('red-2');
     expect(back.attachments).toHaveLength(1);
-    expect((await lastPost()).content).toContain('📝 red-2 goes back from Dewei to Chiyo. — by Chiyo');
+    expect((await here.lastPost()).content).toContain('📝 red-2 goes back from Dewei to Chiyo. — by Chiyo');
   });
 
   it('offers a seat to one person alone, who is pinged; the offer can be withdrawn', async () => {
     const { boris, gm, umpire, channel } = here;
     const eva = await umpire.user('dewei');
     await ask(boris, channel, 'seat offer', { user: eva.userId, reason: 'moving house' });
-    const post = await lastPost();
+    const post = await here.lastPost();
     expect(post.content).toContain('📝 blue is offered to Dewei. — by Boris: “moving house”');
     expect(mentioned(post)).toEqual([eva.userId]);
     expect((await here.posts())[0]?.content).toContain(`🪑 offered to <@${eva.userId}>`);
@@ -219,7 +220,7 @@ describe('a timed table', () => {
     const bot = umpire.playground.applicationId;
     expect((await ask(boris, channel, 'seat offer', { user: bot })).content).toContain('Bots can neither play');
     expect((await ask(boris, channel, 'seat back')).content).toContain('blue is no longer offered');
-    expect(labels(await lastPost())).not.toContain('Take blue');
+    expect(labels(await here.lastPost())).not.toContain('Take blue');
   });
 
   it('gives a digest to who holds a seat, and to who sits down in the midst of the game', async () => {

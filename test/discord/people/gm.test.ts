@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, controlsOf, press } from '../../support/discord/player.ts';
 import { openTimedToyTable, type TimedToyTable } from '../../support/toys/timed-toy-table.ts';
 import { DAY } from '../../support/toys/timed-table.ts';
-import type { SeenMessage } from '../../support/discord/user-client.ts';
 
 let here: TimedToyTable;
 
@@ -11,8 +10,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => here.umpire.close());
-
-const lastPost = async (): Promise<SeenMessage> => (await here.posts()).at(-1) as SeenMessage;
 
 const units = async (): Promise<Record<string, { at: string }>> => {
   const seen = await here.umpire.tables.publicPosition(here.channel);
@@ -67,7 +64,7 @@ describe('a game master who does not play', () => {
     const offers = await gm.autocomplete(channel, 'gm', { force: { seat: 're', reason } }, 'seat');
     expect(offers.map(({ name }) => name)).toEqual(['red-1 — Alice', 'red-2 — Chiyo']);
     await ask(gm, channel, 'gm force', { seat: 'red-2', reason: 'on holiday' });
-    const post = await lastPost();
+    const post = await here.lastPost();
     expect(post.content).toContain('📝 The open question to red-2 is answered for its player. — by GM: “on holiday”');
     expect(post.content).toContain('red-2 gave no answer; the default counts.');
   });
@@ -84,7 +81,7 @@ describe('a game master who does not play', () => {
     expect(preview.content).toContain('Nobody else has to agree');
     expect(await here.lastLine()).toBe(lines);
     expect((await press(gm, preview, /Do it/u)).content).toContain('Done');
-    const post = await lastPost();
+    const post = await here.lastPost();
     expect(post.content).toContain(`⏪ Back to where the game stood after line 3; lines 4–${lines} no longer count.`);
     expect(post.content).toContain('**Taken back:**');
     expect((await units())['R2']).toMatchObject({ at: 'a' });
@@ -98,7 +95,7 @@ describe('a game master who does not play', () => {
     const tried = await ask(gm, channel, 'gm replace', { seat: 'red-2', user: bot, reason });
     expect(tried.content).toContain('Bots can neither play');
     await ask(gm, channel, 'gm replace', { seat: 'red-2', user: dewei.userId, reason: 'Chiyo is away' });
-    const post = await lastPost();
+    const post = await here.lastPost();
     expect(post.content).toContain('red-2 is given to Dewei in place of Chiyo. — by GM: “Chiyo is away”');
     expect(post.content).toContain(`Now at the table: **red-2**: <@${dewei.userId}>`);
     expect(post.mentions.map(({ id }) => id)).toContain(dewei.userId);
@@ -127,11 +124,11 @@ describe('a game master who plays', () => {
   it('needs the agreement of the others for the same acts', async () => {
     const { gm, alice, boris, umpire, channel } = here;
     await ask(gm, channel, 'gm appoint', { user: boris.userId, reason: 'I must go' });
-    expect((await lastPost()).content).toContain('📝 Game master: Boris. — by GM: “I must go”');
+    expect((await here.lastPost()).content).toContain('📝 Game master: Boris. — by GM: “I must go”');
     const waits = await ask(boris, channel, 'gm edit', { change: 'move R1 b; move R1 c', reason });
     expect(waits.content).toContain('waits for the others');
     expect(waits.content).toContain('Not done yet: `move R1 c`');
-    const post = await lastPost();
+    const post = await here.lastPost();
     expect(post.content).toContain('Change the position by hand: move R1 b');
     const dewei = await umpire.user('dewei');
     expect(post.content).toMatch(new RegExp(`<@${dewei.userId}> \\(may agree from <t:\\d+:f> on\\)`, 'u'));
@@ -145,13 +142,13 @@ describe('a game master who plays', () => {
   it('is let go by agreement', async () => {
     const { alice, boris, umpire, channel } = here;
     await ask(alice, channel, 'gm appoint', { reason: 'we need none' });
-    const post = await lastPost();
+    const post = await here.lastPost();
     expect(post.content).toContain('Have no game master');
     await press(boris, post, /^Agree/u);
     await press(await umpire.user('dewei'), post, /^Agree/u);
-    expect((await lastPost()).content).toContain('Game master: nobody. — by Alice');
+    expect((await here.lastPost()).content).toContain('Game master: nobody. — by Alice');
     await ask(alice, channel, 'gm appoint', { user: here.gm.userId, reason: 'after all' });
-    const again = await lastPost();
+    const again = await here.lastPost();
     await press(boris, again, /^Agree/u);
     await press(await umpire.user('dewei'), again, /^Agree/u);
     expect((await here.posts())[0]?.content).toContain(`**Game master:** <@${here.gm.userId}>`);

@@ -21,8 +21,6 @@ const me = (user: UserClient, act: string, options = {}): Promise<SeenMessage> =
 
 const stamp = (at: number, style: string): string => `<t:${Math.floor(at / 1000)}:${style}>`;
 
-const lastPost = async (): Promise<SeenMessage> => (await here.posts()).at(-1) as SeenMessage;
-
 describe('time zones', () => {
   const at = new Date('2026-03-23T08:24:00Z');
   const values = (typed: string, locale: 'en' | 'ja' = 'en'): string[] =>
@@ -104,7 +102,7 @@ describe('/me', () => {
   it('takes a leave that the tables are told of, lists it and cancels it', async () => {
     const taken = await me(here.chiyo, 'leave', { from: '2026-04-01', to: '2026-04-05' });
     expect(taken.content).toContain('2026年4月1日');
-    const post = await lastPost();
+    const post = await here.lastPost();
     expect(post.content).toBe(
       `🏖️ <@${here.chiyo.userId}> is on leave from Wed, Apr 1, 2026 to Sun, Apr 5, 2026; their clocks stand still.`,
     );

@@ -11,8 +11,6 @@ afterEach(() => here.umpire.close());
 
 const stamp = (at: number): string => `<t:${Math.floor(at / 1000)}:f>`;
 
-const lastPost = async (): Promise<SeenMessage> => (await here.posts()).at(-1) as SeenMessage;
-
 const status = async (): Promise<string> => (await here.posts())[0]?.content ?? '';
 
 const stage = async (): Promise<string> => must(await here.umpire.tables.state(here.channel)).stage;
@@ -69,7 +67,7 @@ describe('a game master who plays', () => {
     here = await openTimedToyTable();
     const { alice, boris, chiyo } = here;
     await run(alice, 'gm appoint', { user: alice.userId, reason: 'I know the rules' });
-    const named = await lastPost();
+    const named = await here.lastPost();
     await press(boris, named, /^Agree/u);
     await press(chiyo, named, /^Agree/u);
     expect(await status()).toContain('has played in this game, so the others must agree to what they do');
@@ -103,7 +101,7 @@ describe('a stranger with a free seat', () => {
     expect((await run(dewei, 'seat resign', { reason: 'bored' })).content).toContain(`you have a say from ${from}`);
     expect((await run(dewei, 'game abandon')).content).toContain(`you have a say from ${from}`);
     await run(alice, 'game draw', { reason: 'quickly' });
-    const draw = await lastPost();
+    const draw = await here.lastPost();
     expect(draw.content).toContain(`<@${dewei.userId}> (may agree from ${from} on)`);
     await press(chiyo, draw, /^Agree/u);
     expect((await press(dewei, draw, /^Agree/u)).content).toContain(`you have a say from ${from}`);
@@ -127,7 +125,7 @@ describe('a seat that is lent', () => {
     const preview = await run(dewei, 'seat resign', { reason: 'it is lost' });
     expect(preview.content).toContain(`<@${boris.userId}>`);
     await press(dewei, preview, /Propose it|提出|提议/u);
-    const proposed = await lastPost();
+    const proposed = await here.lastPost();
     expect(proposed.content).toContain(`Still to agree: <@${boris.userId}>`);
     expect(proposed.mentions.map(({ id }) => id)).toContain(boris.userId);
     expect(await stage()).toBe('playing');

@@ -13,22 +13,13 @@ let channel = '';
 
 beforeAll(async () => {
   umpire = await startUmpire({ guides: { toy: toyGuide } });
-  [alice, boris, chiyo] = (await Promise.all(['alice', 'boris', 'chiyo'].map((name) => umpire.user(name)))) as [
-    UserClient,
-    UserClient,
-    UserClient,
-  ];
+  [alice, boris, chiyo] = await Promise.all([umpire.user('alice'), umpire.user('boris'), umpire.user('chiyo')]);
   channel = umpire.playground.channelIds['welcome'] ?? '';
   await ask(alice, channel, 'game new', { game: 'toy', language: 'en', rules: 'blitz' });
 });
 afterAll(() => umpire.close());
 
-/** What a user sees in the channel once everything is posted; the first is the status message. */
-async function posts(user: UserClient): Promise<readonly SeenMessage[]> {
-  await umpire.bot.idle();
-  await user.rest('GET', `/channels/${channel}/messages`);
-  return user.messagesIn(channel, { ephemeral: false }).filter(({ type }) => type === 0);
-}
+const posts = (user: UserClient): Promise<SeenMessage[]> => umpire.posts(user, channel);
 
 describe('a word for the dice', () => {
   it('is given with the seat, in one command, and told to its author alone', async () => {

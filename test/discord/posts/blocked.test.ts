@@ -4,7 +4,7 @@ import { openRequests } from '../../../src/discord/connection/requests.ts';
 import { openLog } from '../../../src/runtime/log.ts';
 import { systemClock } from '../../../src/runtime/clock.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
-import { ask } from '../../support/discord/player.ts';
+import { ask, postsSeen, pinsOf } from '../../support/discord/player.ts';
 import { by, must } from '../../support/toys/toy-table.ts';
 import { toyGuide } from '../../support/toys/toy-guide.ts';
 import { startUmpire, type UmpireHere, type UmpireOptions } from '../../support/discord/umpire-bot.ts';
@@ -27,7 +27,7 @@ async function begin(options: UmpireOptions = {}): Promise<void> {
   channel = umpire.playground.channelIds['welcome'] ?? '';
 }
 
-const posts = (): SeenMessage[] => alice.messagesIn(channel, { ephemeral: false }).filter(({ type }) => type === 0);
+const posts = (): SeenMessage[] => postsSeen(alice, channel);
 const overwrite = (): string => `/channels/${channel}/permissions/${umpire.bot.client.user?.id}`;
 const deny = (right: bigint): Promise<unknown> =>
   gm.rest('PUT', overwrite(), { type: 1, allow: '0', deny: `${right}` });
@@ -189,12 +189,10 @@ it('pins its status message once it may', async () => {
   await known;
   await ask(alice, channel, 'game new', { game: 'toy' });
   await umpire.bot.idle();
-  const pins = async (): Promise<unknown[]> =>
-    (await alice.rest<{ items: { message: { id: string } }[] }>('GET', `/channels/${channel}/messages/pins`)).items;
-  expect(await pins()).toEqual([]);
+  expect(await pinsOf(alice, channel)).toEqual([]);
   await allowAgain();
   await alice.until(() => alice.messages.get(posts()[0]?.id ?? '')?.pinned === true);
-  expect(await pins()).toHaveLength(1);
+  expect(await pinsOf(alice, channel)).toHaveLength(1);
 });
 
 it('has a status message in place of one that is too old to be changed again', async () => {
@@ -210,11 +208,7 @@ it('has a status message in place of one that is too old to be changed again', a
   await alice.until(() => !alice.messages.has(old.id));
   const status = posts().at(-1);
   expect(status?.content).toContain(`<@${alice.userId}>`);
-  const { items } = await alice.rest<{ items: { message: { id: string } }[] }>(
-    'GET',
-    `/channels/${channel}/messages/pins`,
-  );
-  expect(items.map(({ message }) => message.id)).toEqual([status?.id]);
+  expect((await pinsOf(alice, channel)).map(({ id }) => id)).toEqual([status?.id]);
   await ask(gm, channel, 'game join', { seat: 'blue' });
   await alice.until(() => alice.messages.get(status?.id ?? '')?.content.includes(`<@${gm.userId}>`) === true);
 });

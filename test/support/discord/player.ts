@@ -49,6 +49,28 @@ export const ask = (
   options: OptionValues = {},
 ): Promise<SeenMessage> => told(user, () => user.command(channel, ...commandWith(name, options)));
 
+/** A table of a game with somebody at each seat, started: opened by who has the first. */
+export async function startGame(
+  channel: string,
+  options: OptionValues,
+  seats: Readonly<Record<string, UserClient>>,
+): Promise<void> {
+  const [first] = Object.values(seats) as [UserClient];
+  await ask(first, channel, 'game new', options);
+  for (const [seat, user] of Object.entries(seats)) await ask(user, channel, 'game join', { seat });
+  await ask(first, channel, 'game start');
+}
+
+/** What everybody sees in a channel, as far as this user has been shown it; notices of pins left out. */
+export const postsSeen = (user: UserClient, channel: string): SeenMessage[] =>
+  user.messagesIn(channel, { ephemeral: false }).filter(({ type }) => type === 0);
+
+/** The messages that are pinned in a channel. */
+export const pinsOf = async (user: UserClient, channel: string): Promise<SeenMessage[]> =>
+  (await user.rest<{ items: { message: SeenMessage }[] }>('GET', `/channels/${channel}/messages/pins`)).items.map(
+    ({ message }) => message,
+  );
+
 /** All buttons and menus of a message. */
 export const controlsOf = (message: SeenMessage): readonly SeenComponent[] =>
   componentsOf(message.components as readonly SeenComponent[] | undefined).filter(

@@ -13,7 +13,8 @@ import type { Clock } from '../../../src/runtime/clock.ts';
 import { ALL_GUIDES } from '../games/index.ts';
 import { memoryStore } from '../tables/memory-store.ts';
 import { seededHex } from '../toys/toy-table.ts';
-import { connectUser, type UserClient } from './user-client.ts';
+import { postsSeen } from './player.ts';
+import { connectUser, type SeenMessage, type UserClient } from './user-client.ts';
 
 /** The whole bot at an embedded endpoint, both in this process and in memory. */
 export interface UmpireHere {
@@ -26,6 +27,8 @@ export interface UmpireHere {
   readonly logged: string[];
   /** Signs a person in; the same client for the same login. */
   readonly user: (login: string) => Promise<UserClient>;
+  /** What everybody sees in a channel, once everything is posted; the first is the status message. */
+  readonly posts: (user: UserClient, channel: string) => Promise<SeenMessage[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -91,6 +94,11 @@ export async function startUmpire(options: UmpireOptions = {}): Promise<UmpireHe
       const known = users.get(login) ?? connectUser(playground, login);
       users.set(login, known);
       return known;
+    },
+    posts: async (user, channel) => {
+      await bot.idle();
+      await user.rest('GET', `/channels/${channel}/messages`);
+      return postsSeen(user, channel);
     },
     close: async () => {
       for (const user of users.values()) (await user).close();

@@ -3,7 +3,7 @@ import type { Person, Tables } from '../../../src/table/api.ts';
 import { openTables } from '../../../src/table/open.ts';
 import { memoryStore, type MemoryStore } from '../tables/memory-store.ts';
 import { toyGame } from '../toys/toy-game.ts';
-import { afterAMove, anna, ben, by, CHANNEL, cleo, must, play, seededHex, stateOf } from '../toys/toy-table.ts';
+import { afterAMove, anna, ben, by, CHANNEL, cleo, must, play, plays, seededHex, stateOf } from '../toys/toy-table.ts';
 
 const dora: Person = { id: 'u-dora', name: 'Dora "the judge"' };
 
@@ -40,11 +40,7 @@ export async function wholeRecords(): Promise<{ readonly game: Game; readonly op
   must(await first.propose(by(dora), 'edit', 'move B2 c', 'set up — “wrongly”, says #1'));
   must(await first.propose(by(dora), 'force', 'red-2', 'away for a week'));
   must(await first.arm(by(ben), 'hold', 'asked'));
-  await play(first, anna, 'done');
-  await play(first, ben, 'done');
-  await play(first, anna, 'bid 3');
-  await play(first, ben, 'bid 0');
-  await play(first, anna, 'attack c with R1');
+  await plays(first, 'anna done | ben done | anna bid 3 | ben bid 0 | anna attack c with R1');
   const tables = open(store, NEXT);
   await stateOf(tables);
   for (let forced = 0; forced < 4; forced++) {

@@ -8,7 +8,7 @@ import { openStore } from '../../../src/store/open.ts';
 import type { Tables } from '../../../src/table/api.ts';
 import { openTables } from '../../../src/table/open.ts';
 import { suggestedOrder } from '../../e2e/whole-games/random-player.ts';
-import { ask, controlsOf } from '../discord/player.ts';
+import { ask, controlsOf, startGame } from '../discord/player.ts';
 import { startProcess, type Settings, type UmpireProcess } from '../discord/umpire-process.ts';
 import { connectUser, type SeenMessage, type UserClient } from '../discord/user-client.ts';
 
@@ -41,12 +41,8 @@ export async function startLive(more: Settings = {}): Promise<LiveTables> {
   const channels = ['moscow-table-1', 'moscow-table-2'].map((name) => endpoint.channelIds[name] ?? '');
   const people = [await connectUser(endpoint, 'alice'), await connectUser(endpoint, 'boris')];
   const shown = new Map<string, number>();
-  for (const channel of channels) {
-    await ask(people[0]!, channel, 'game new', { game: 'moscow' });
-    for (const [n, user] of people.entries())
-      await ask(user, channel, 'game join', { seat: n === 0 ? 'axis' : 'soviet' });
-    await ask(people[0]!, channel, 'game start');
-  }
+  const [axis, soviet] = people as [UserClient, UserClient];
+  for (const channel of channels) await startGame(channel, { game: 'moscow' }, { axis, soviet });
   return {
     endpoint,
     bot,

@@ -4,7 +4,7 @@ import { opaqueGame } from '../../../src/engine/game.ts';
 import type { Store } from '../../../src/store/port.ts';
 import { memoryStore } from '../tables/memory-store.ts';
 import { chitGame } from './toy-chits.ts';
-import { anna, ben, by, must, play, seededHex } from './toy-table.ts';
+import { anna, ben, by, must, plays, seededHex } from './toy-table.ts';
 
 export const openChitTables = (store: Store = memoryStore(), seed = 'chits'): Tables =>
   openTables({
@@ -27,6 +27,5 @@ export async function startedChits(tables: Tables, wanted: Partial<NewTable> = {
 /** The same without a bid, deployed as suggested: both sides choose their chits. */
 export async function deployedChits(tables: Tables): Promise<void> {
   await startedChits(tables);
-  await play(tables, anna, 'end');
-  await play(tables, ben, 'end');
+  await plays(tables, 'anna end | ben end');
 }

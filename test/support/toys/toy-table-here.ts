@@ -1,8 +1,9 @@
 import type { Store } from '../../../src/store/port.ts';
-import { ask, press } from '../discord/player.ts';
+import { ask, press, startGame } from '../discord/player.ts';
 import { toyGuide } from './toy-guide.ts';
 import { startUmpire, type UmpireHere } from '../discord/umpire-bot.ts';
 import type { OptionValues, SeenMessage, UserClient } from '../discord/user-client.ts';
+import { turnsIn } from './toy-table.ts';
 
 /** A table of the toy game in a channel: Alice and Chiyo are red, Boris is blue; `gm` looks on, and may be game master. */
 export interface ToyTableHere {
@@ -14,8 +15,13 @@ export interface ToyTableHere {
   readonly gm: UserClient;
   /** The posts that everybody sees, once everything is posted; the first is the status message. */
   readonly posts: () => Promise<SeenMessage[]>;
+  readonly lastPost: () => Promise<SeenMessage>;
   /** Orders given and carried out. */
   readonly give: (user: UserClient, line: string, seat?: string) => Promise<void>;
+  /** Orders of several people, each carried out before the next: `alice bid 3 | boris bid 0`. */
+  readonly gives: (...rows: readonly string[]) => Promise<void>;
+  /** The first turn played; in the second, red has come up to blue, which stands in d, and may attack it. */
+  readonly faceD: () => Promise<void>;
   /** The number of the last line of the journal. */
   readonly lastLine: () => Promise<number>;
 }
@@ -47,18 +53,13 @@ export async function openToyTable(
     if (!found.ok) throw new Error(found.error.code);
     return found.value;
   };
-  await ask(alice, channel, 'game new', {
-    game: 'toy',
-    language: 'en',
-    ...options,
-    ...(master ? { master: gm.userId } : {}),
-  });
-  await ask(alice, channel, 'game join', { seat: 'red-1' });
-  await ask(chiyo, channel, 'game join', { seat: 'red-2' });
-  await ask(boris, channel, 'game join', { seat: 'blue' });
-  await ask(alice, channel, 'game start');
-  await give(alice, 'bid 3');
-  await give(boris, 'bid 0');
+  const wanted = { game: 'toy', language: 'en', ...options, ...(master ? { master: gm.userId } : {}) };
+  await startGame(channel, wanted, { 'red-1': alice, 'red-2': chiyo, blue: boris });
+  const gives = async (...rows: readonly string[]): Promise<void> => {
+    for (const [name, text] of turnsIn(rows)) await give({ alice, boris, chiyo, gm }[name as 'alice'], text);
+  };
+  await gives('alice bid 3 | boris bid 0');
+  const posts = (): Promise<SeenMessage[]> => umpire.posts(alice, channel);
   return {
     umpire,
     channel,
@@ -67,11 +68,14 @@ export async function openToyTable(
     boris,
     gm,
     give,
-    posts: async () => {
-      await umpire.bot.idle();
-      await alice.rest('GET', `/channels/${channel}/messages`);
-      return alice.messagesIn(channel, { ephemeral: false }).filter(({ type }) => type === 0);
-    },
+    gives,
+    faceD: () =>
+      gives(
+        'chiyo done | alice move R1 b | alice done | boris done | alice bid 3 | boris bid 0',
+        'alice move R1 c | chiyo done | alice done | boris done | alice bid 3 | boris bid 0',
+      ),
+    posts,
+    lastPost: async () => (await posts()).at(-1) as SeenMessage,
     lastLine: async () => (await state()).lines - 1,
   };
 }

@@ -71,6 +71,12 @@ export async function startedTable(tables: Tables, wanted: Partial<NewTable> = {
   must(await tables.start(by(anna)));
 }
 
+/** Who gives which order, in rows of `anna bid 3 | ben bid 0`. */
+export const turnsIn = (rows: readonly string[]): (readonly [name: string, text: string])[] =>
+  rows
+    .flatMap((row) => row.split(' | '))
+    .map((turn) => [turn.slice(0, turn.indexOf(' ')), turn.slice(turn.indexOf(' ') + 1)]);
+
 /** Orders of one user, drafted and committed. */
 export async function play(tables: Tables, user: Request['user'], text: string): Promise<void> {
   const { reports } = await valueOf(tables.order(by(user), text));
@@ -79,11 +85,15 @@ export async function play(tables: Tables, user: Request['user'], text: string):
   if (reports.some(({ status }) => status !== 'done')) must(await tables.commit(by(user)));
 }
 
+/** Orders of several people, each carried out before the next: `anna bid 3 | ben bid 0`. */
+export async function plays(tables: Tables, ...rows: readonly string[]): Promise<void> {
+  for (const [name, text] of turnsIn(rows)) await play(tables, { anna, ben, cleo, dora, emil }[name as 'anna'], text);
+}
+
 /** A table as `startedTable` makes it, with red to move: they have won the bid for the first turn. */
 export async function redMoves(tables = openToyTables(), wanted?: Partial<NewTable>): Promise<Tables> {
   await startedTable(tables, wanted);
-  await play(tables, anna, 'bid 3');
-  await play(tables, ben, 'bid 0');
+  await plays(tables, 'anna bid 3 | ben bid 0');
   return tables;
 }
 

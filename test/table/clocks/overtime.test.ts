@@ -4,20 +4,17 @@ import { verify } from '../../../src/engine/record/verify.ts';
 import type { Tables } from '../../../src/table/api.ts';
 import { PACES } from '../../../src/table/time-control/rules.ts';
 import { A_DAY, clockOf, DAY, endOf, HOUR, START, timedTable } from '../../support/toys/timed-table.ts';
-import { anna, ben, by, CHANNEL, cleo, must, play, stateOf, valueOf } from '../../support/toys/toy-table.ts';
+import { anna, ben, by, CHANNEL, cleo, must, play, plays, stateOf, valueOf } from '../../support/toys/toy-table.ts';
 
 const waiting = async (tables: Tables): Promise<string[]> => (await stateOf(tables)).waiting.map(({ seat }) => seat);
 
 /** Red to move in the second turn, R1 beside the blue units at c; blue is asked nothing but reactions. */
 async function facing(tables: Tables): Promise<void> {
-  await play(tables, anna, 'bid 0');
-  await play(tables, ben, 'bid 3');
-  await play(tables, ben, 'move B2 c; done');
-  await play(tables, anna, 'move R1 b; done');
-  await play(tables, cleo, 'done');
-  await play(tables, anna, 'bid 3');
-  await play(tables, ben, 'bid 0');
-  await play(tables, cleo, 'done');
+  await plays(
+    tables,
+    'anna bid 0 | ben bid 3 | ben move B2 c; done | anna move R1 b; done | cleo done | anna bid 3',
+    'ben bid 0 | cleo done',
+  );
 }
 
 const dora = { id: 'u-dora', name: 'Dora' };
@@ -91,8 +88,7 @@ describe('a seat whose time is up', () => {
   it('has what was drafted carried out first, and only what is still asked answered', async () => {
     for (const overtime of ['default', 'skip', 'substitute', 'forfeit'] as const) {
       const { tables, pass, lines } = await timedTable(clockOf(A_DAY, overtime));
-      await play(tables, anna, 'bid 0');
-      await play(tables, ben, 'bid 3');
+      await plays(tables, 'anna bid 0 | ben bid 3');
       await valueOf(tables.order(by(ben), 'move B1 d'));
       await pass(DAY);
       const [moved, silent] = lines().slice(-2);
@@ -105,8 +101,7 @@ describe('a seat whose time is up', () => {
 
   it('is asked no more than the draft leaves open', async () => {
     const { tables, pass, lines } = await timedTable(clockOf(A_DAY, 'forfeit'));
-    await play(tables, anna, 'bid 0');
-    await play(tables, ben, 'bid 3');
+    await plays(tables, 'anna bid 0 | ben bid 3');
     await valueOf(tables.order(by(ben), 'move B1 d; done'));
     await pass(DAY);
     expect(

@@ -14,6 +14,7 @@ import {
   must,
   openToyTables,
   play,
+  plays,
   startedTable,
   stateOf,
   WANTED,
@@ -38,8 +39,7 @@ describe('what is kept of a user', () => {
   it('is all of it: seats, drafts, standing orders, proposals, lines and profile, and nothing of others', async () => {
     await startedTable(tables, { guild: 'guild-1', master: anna });
     await store.set(`user:${ben.id}`, { zone: 'Asia/Tokyo' });
-    await play(tables, ben, 'bid 2');
-    await play(tables, anna, 'bid 1');
+    await plays(tables, 'ben bid 2 | anna bid 1');
     must(await tables.order(by(anna), 'move R1 2'));
     const data = must(await tables.userData(ben.id));
     expect(data).toMatchObject({ user: ben.id, rows: { [`user:${ben.id}`]: { zone: 'Asia/Tokyo' } }, unreadable: [] });

@@ -6,7 +6,19 @@ import type { Notice, Tables } from '../../../src/table/api.ts';
 import { openChitTables, startedChits } from '../../support/toys/chit-table.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
 import { chitGame } from '../../support/toys/toy-chits.ts';
-import { anna, ben, by, CHANNEL, cleo, must, play, errorOf, valueOf, stateOf } from '../../support/toys/toy-table.ts';
+import {
+  anna,
+  ben,
+  by,
+  CHANNEL,
+  cleo,
+  must,
+  play,
+  errorOf,
+  valueOf,
+  stateOf,
+  plays,
+} from '../../support/toys/toy-table.ts';
 
 const BID = { options: ['bid'] };
 
@@ -17,8 +29,7 @@ const holders = async (tables: Tables): Promise<(string | undefined)[]> =>
 async function outbid(tables: Tables): Promise<Notice[]> {
   const told: Notice[] = [];
   const stop = tables.subscribe(({ notice }) => told.push(notice));
-  await play(tables, anna, 'bid 1');
-  await play(tables, ben, 'bid 3');
+  await plays(tables, 'anna bid 1 | ben bid 3');
   stop();
   return told;
 }
@@ -51,8 +62,7 @@ describe('an exchange of seats', () => {
     await startedChits(tables, BID);
     const told: Notice[] = [];
     tables.subscribe(({ notice }) => told.push(notice));
-    await play(tables, ben, 'bid 2');
-    await play(tables, anna, 'bid 2');
+    await plays(tables, 'ben bid 2 | anna bid 2');
     expect(await holders(tables)).toEqual(['Anna', 'Ben']);
     expect(told.at(-1)?.exchanged).toBeUndefined();
   });
@@ -95,8 +105,7 @@ describe('an exchange of seats', () => {
     await play(tables, ben, 'bid 1');
     expect(await holders(tables)).toEqual(['Ben', undefined]);
     expect(await valueOf(tables.join(by(cleo)))).toEqual({ seat: 'south' });
-    await play(tables, ben, 'end');
-    await play(tables, cleo, 'deploy S01 0111; end');
+    await plays(tables, 'ben end | cleo deploy S01 0111; end');
   });
 
   it('stands in the record by what led to it: it replays, verifies and imports', async () => {

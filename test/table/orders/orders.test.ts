@@ -15,6 +15,7 @@ import {
   valueOf,
   stateOf,
   redMoves,
+  plays,
 } from '../../support/toys/toy-table.ts';
 
 describe('drafts', () => {
@@ -112,15 +113,11 @@ describe('commit', () => {
   /** Blue one field from R1, so that an attack is possible in the first phase of a table whose seed lets it be. */
   async function facing(tables: ReturnType<typeof openToyTables>): Promise<void> {
     await startedTable(tables);
-    await play(tables, anna, 'bid 0');
-    await play(tables, ben, 'bid 3');
-    await play(tables, ben, 'move B2 c');
-    await play(tables, ben, 'done');
-    await play(tables, anna, 'move R1 b');
-    await play(tables, anna, 'done');
-    await play(tables, cleo, 'done');
-    await play(tables, anna, 'bid 3');
-    await play(tables, ben, 'bid 0');
+    await plays(
+      tables,
+      'anna bid 0 | ben bid 3 | ben move B2 c | ben done | anna move R1 b | anna done | cleo done',
+      'anna bid 3 | ben bid 0',
+    );
   }
 
   it('says beforehand where it stops, asks the other side, and goes on with what was planned', async () => {
@@ -204,8 +201,7 @@ describe('interactions', () => {
     const tables = openToyTables();
     await startedTable(tables);
     const { number } = await stateOf(tables);
-    await play(tables, anna, 'bid 3');
-    await play(tables, ben, 'bid 0');
+    await plays(tables, 'anna bid 3 | ben bid 0');
     const error = await errorOf(tables.order(by(anna, { seen: { number } }), 'done'));
     expect(error.code).toBe('table.stale');
     expect(error.fresh?.number).toBe(number + 2);

@@ -30,6 +30,7 @@ import {
   stateOf,
   savedIn,
   redMoves,
+  plays,
 } from '../../support/toys/toy-table.ts';
 
 const keep = (store: MemoryStore, saved: Saved): void => void store.rows.set(tableKey(CHANNEL), JSON.stringify(saved));
@@ -97,16 +98,11 @@ describe('seats', () => {
 
   it('come back with what was planned, to be thought over', async () => {
     const tables = await redMoves();
-    await play(tables, anna, 'move R1 b');
-    await play(tables, anna, 'done');
-    await play(tables, cleo, 'done');
-    await play(tables, ben, 'done');
-    await play(tables, anna, 'bid 3');
-    await play(tables, ben, 'bid 0');
-    await play(tables, anna, 'move R1 c');
-    await play(tables, anna, 'done');
-    await play(tables, cleo, 'done');
-    await play(tables, ben, 'attack c with B2; done');
+    await plays(
+      tables,
+      'anna move R1 b | anna done | cleo done | ben done | anna bid 3 | ben bid 0 | anna move R1 c',
+      'anna done | cleo done | ben attack c with B2; done',
+    );
     expect(must(await tables.look(CHANNEL, ben.id)).draft?.lines).toMatchObject([{ text: 'done' }]);
     must(await tables.offer(by(ben), 'away'));
     must(await tables.take({ ...by(dora), seat: 'blue' }));
@@ -209,8 +205,7 @@ describe('seats that change places', () => {
     must(await tables.offer(by(ben), 'tired'));
     must(await tables.propose(by(ben), 'replace', `north ${emil.id} Emil`, ''));
     must(await tables.propose(by(ben), 'draw', '', ''));
-    await play(tables, cleo, 'bid 1');
-    await play(tables, ben, 'bid 3');
+    await plays(tables, 'cleo bid 1 | ben bid 3');
     const state = await stateOf(tables);
     expect(state.seats.map(({ holder }) => holder?.name)).toEqual(['Ben', 'Cleo']);
     expect(state.lent).toEqual({ south: anna });
@@ -224,8 +219,7 @@ describe('seats that change places', () => {
   it('change back when play of an imported record goes back beyond it', async () => {
     const first = openChitTables();
     await startedChits(first, { options: ['bid'] });
-    await play(first, anna, 'bid 1');
-    await play(first, ben, 'bid 3');
+    await plays(first, 'anna bid 1 | ben bid 3');
     must(await first.abandon(by(anna)));
     must(await first.abandon(by(ben)));
     const record = must(await first.export(CHANNEL));
@@ -363,8 +357,7 @@ describe('a draft', () => {
   it('is shown on the board as it stands after the clock answered for its seat', async () => {
     const { tables, pass } = openTimed();
     await startedTable(tables, { clock: clockOf(A_DAY), master: dora });
-    await play(tables, anna, 'bid 0');
-    await play(tables, ben, 'bid 3');
+    await plays(tables, 'anna bid 0 | ben bid 3');
     must(await tables.order(by(ben), 'move B2 c'));
     // What blue has drafted is refused now, so that blue gets the default when its time is up.
     must(await tables.propose(by(dora), 'edit', 'remove B2', ''));

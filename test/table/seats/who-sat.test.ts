@@ -25,6 +25,7 @@ import {
   stateOf,
   savedIn,
   afterAMove,
+  plays,
 } from '../../support/toys/toy-table.ts';
 
 const codeOf = async (result: Promise<Parameters<typeof must>[0]>): Promise<string> => (await errorOf(result)).code;
@@ -154,8 +155,7 @@ describe('seats that change places by the rules', () => {
     must(await tables.offer(by(anna)));
     must(await tables.take({ ...by(cleo), seat: 'north' }));
     must(await tables.giveBack({ ...by(anna), seat: 'north' }));
-    await play(tables, anna, 'bid 1');
-    await play(tables, ben, 'bid 3');
+    await plays(tables, 'anna bid 1 | ben bid 3');
     expect(await holderOf(tables, 'north')).toBe('Ben');
     must(await tables.leave(by(anna)));
     must(await tables.leave(by(ben)));

@@ -15,11 +15,11 @@ import {
   cleo,
   must,
   openToyTables,
-  play,
   errorOf,
   WANTED,
   stateOf,
   afterAMove,
+  plays,
 } from '../../support/toys/toy-table.ts';
 
 /** A toy game with dice that was given up at once, with these words; always of the same seed. */
@@ -30,9 +30,7 @@ async function gameWith(words: readonly [string, string, string]): Promise<{ tex
   must(await tables.join(by(cleo), 'red-2', words[1]));
   must(await tables.join(by(ben), 'blue', words[2]));
   must(await tables.start(by(anna)));
-  await play(tables, anna, 'bid 3');
-  await play(tables, ben, 'bid 0');
-  await play(tables, anna, 'move R1 b');
+  await plays(tables, 'anna bid 3 | ben bid 0 | anna move R1 b');
   for (const user of [anna, ben, cleo]) must(await tables.abandon(by(user)));
   const text = must(await tables.export(CHANNEL));
   const record = readRecord(text);
