@@ -51,6 +51,13 @@ export const orderWord = <O>(word: string, order: O, extra: Omit<Branch<O>, 'wor
   to: () => leaf(order),
 });
 
+/** A branch that leads on to these. */
+export const wordTo = <O>(
+  word: string,
+  branches: () => readonly Branch<O>[],
+  extra: Omit<Branch<O>, 'word' | 'to'> = {},
+): Branch<O> => ({ ...extra, word, to: () => fork(branches) });
+
 /** A node at which a whole number is said, from `least` to `most`. */
 export const numberChoice = <O>(
   least: number,

@@ -1,3 +1,4 @@
+import type { RandomPick } from '../../src/engine/trials/random.ts';
 import type { Tables } from '../../src/table/api.ts';
 import { ask, controlsOf, told } from '../support/discord/player.ts';
 import type {
@@ -15,7 +16,7 @@ export interface AtTable {
   readonly channel: string;
   readonly tables: Tables;
   /** A whole number from 0 to n − 1. */
-  readonly pick: (n: number) => number;
+  readonly pick: RandomPick;
   /** Commands and kinds of buttons, menus and forms used by anybody so far. */
   readonly used: Set<string>;
 }

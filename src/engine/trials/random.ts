@@ -1,5 +1,11 @@
+/** A whole number from 0 to n − 1, at random. */
+export type RandomPick = (n: number) => number;
+
+/** One of a list, at random. */
+export const oneOf = <T>(pick: RandomPick, list: readonly T[]): T => list[pick(list.length)] as T;
+
 /** A small seeded generator (SplitMix32) for tests and random play, never for dice of a game: whole numbers 0 … n − 1. */
-export function seededPick(seed: number): (n: number) => number {
+export function seededPick(seed: number): RandomPick {
   let state = seed >>> 0;
   return (n) => {
     state = (state + 0x9e3779b9) >>> 0;

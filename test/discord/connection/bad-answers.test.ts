@@ -1,7 +1,7 @@
 import { DefaultRestOptions, type RESTOptions } from 'discord.js';
 import { afterEach, expect, it } from 'vitest';
 import { openRequests } from '../../../src/discord/connection/requests.ts';
-import { seededPick } from '../../../src/engine/trials/random.ts';
+import { oneOf, seededPick } from '../../../src/engine/trials/random.ts';
 import { openLog } from '../../../src/runtime/log.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
 import { ask } from '../../support/discord/player.ts';
@@ -33,15 +33,14 @@ const TYPES = ['application/json', 'text/html', ''];
 it('plays on after answers of the API that make no sense, and posts what they kept from being posted', async () => {
   const pick = seededPick(7);
   const clock = createManualClock();
-  const of = <T>(list: readonly T[]): T => list[pick(list.length)] as T;
   let bad = false;
   let answered = 0;
   const make: RESTOptions['makeRequest'] = (url, init) => {
     if (!bad || pick(4) === 0) return DefaultRestOptions.makeRequest(url, init);
     answered += 1;
-    const status = of(STATUSES);
-    const headers = { 'content-type': of(TYPES) };
-    return Promise.resolve(new Response(status === 204 ? null : of(BODIES), { status, headers }) as never);
+    const status = oneOf(pick, STATUSES);
+    const headers = { 'content-type': oneOf(pick, TYPES) };
+    return Promise.resolve(new Response(status === 204 ? null : oneOf(pick, BODIES), { status, headers }) as never);
   };
   umpire = await startUmpire({
     guides: { toy: toyGuide },

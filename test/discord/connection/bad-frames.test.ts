@@ -5,7 +5,7 @@ import { Events, GatewayDispatchEvents } from 'discord.js';
 import { afterEach, expect, it } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { SignInFailure, startBot } from '../../../src/bot.ts';
-import { seededPick } from '../../../src/engine/trials/random.ts';
+import { seededPick, type RandomPick } from '../../../src/engine/trials/random.ts';
 import { openLog } from '../../../src/runtime/log.ts';
 import { ask } from '../../support/discord/player.ts';
 import { toyGuide } from '../../support/toys/toy-guide.ts';
@@ -20,13 +20,11 @@ afterEach(async () => {
 });
 
 type Json = Record<string, unknown>;
-type Pick = (n: number) => number;
-
 /** What may stand where something else should; `undefined`: nothing at all. */
 const WRONG = [null, undefined, 0, -1, 1e300, true, '', 'x', '123456789012345678', [], [null], {}, { id: null }];
 
 /** The same data with something wrong somewhere in it. */
-function spoiled(data: unknown, pick: Pick): unknown {
+function spoiled(data: unknown, pick: RandomPick): unknown {
   const wrong = structuredClone(WRONG[pick(WRONG.length)]);
   if (typeof data !== 'object' || data === null) return wrong;
   const keys = Object.keys(data);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fork, list, orderWord } from '../../../src/engine/choice.ts';
+import { fork, list, orderWord, wordTo } from '../../../src/engine/choice.ts';
 import { customId, MEANINGS, readCustomId, tryCustomId } from '../../../src/discord/interactions/custom-id.ts';
 import { cut } from '../../../src/engine/text.ts';
 import { LIMITS } from '../../../src/discord/connection/limits.ts';
@@ -86,21 +86,17 @@ describe('texts', () => {
 describe('the walk through options', () => {
   const units = ['1A', '2A', '3A'];
   const tree = fork<string>(() => [
-    {
-      word: 'attack',
-      to: () =>
-        fork(() => [
-          {
-            word: '1401',
-            to: () =>
-              list<string, string>({
-                next: (chosen) => units.filter((id) => !chosen.includes(id)),
-                word: (id) => id,
-                order: (chosen) => (chosen.length > 0 ? chosen.join() : undefined),
-              }),
-          },
-        ]),
-    },
+    wordTo('attack', () => [
+      {
+        word: '1401',
+        to: () =>
+          list<string, string>({
+            next: (chosen) => units.filter((id) => !chosen.includes(id)),
+            word: (id) => id,
+            order: (chosen) => (chosen.length > 0 ? chosen.join() : undefined),
+          }),
+      },
+    ]),
     orderWord('end', 'end'),
   ]);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fork, leaf, orderWord } from '../../../src/engine/choice.ts';
+import { fork, leaf, orderWord, wordTo } from '../../../src/engine/choice.ts';
 import { readCustomId } from '../../../src/discord/interactions/custom-id.ts';
 import { LIMITS } from '../../../src/discord/connection/limits.ts';
 import { choiceRows, pagesOf } from '../../../src/discord/present/choices.ts';
@@ -56,7 +56,7 @@ describe('options as buttons and menus', () => {
     orderWord(`${n}`, n, { hint: { code: 'x', params: { long } }, ...(n === 3 ? { label: { code: long } } : {}) }),
   );
   const stand = standAt(
-    fork(() => [{ word: 'go', to: () => fork(() => branches) }, orderWord('end', -1)]),
+    fork(() => [wordTo('go', () => branches), orderWord('end', -1)]),
     [0],
   ) as Stand;
 

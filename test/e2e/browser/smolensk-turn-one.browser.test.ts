@@ -1,14 +1,13 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPainter } from '../../../src/discord/pictures/painter.ts';
 import type { Side } from '../../../src/games/smolensk/state.ts';
 import type { Outlook } from '../../../src/table/api.ts';
-import { BROWSER, launchBrowser, openAs, type ShownMessage } from '../../support/discord/page-driver.ts';
+import { BROWSER, type ShownMessage } from '../../support/discord/page-driver.ts';
 import { LONG } from '../../support/share.ts';
 import { must } from '../../support/toys/toy-table.ts';
-import { startUmpire, type UmpireHere } from '../../support/discord/umpire-bot.ts';
+import { type UmpireHere } from '../../support/discord/umpire-bot.ts';
 import { answerTo, invoke, order, press, walk, type Player } from './in-browser.ts';
 import { attackLines, commandLines } from './smolensk-orders.ts';
+import { beginGame, type TwoPlayers, openPlayers, expectNoFaults, playerAt, expectFitsPhone } from './two-players.ts';
 
 const CHANNEL = 'smolensk-table-1';
 const PLAYERS: readonly (readonly [Side, string])[] = [
@@ -16,27 +15,16 @@ const PLAYERS: readonly (readonly [Side, string])[] = [
   ['soviet', 'Boris'],
 ];
 
-const painter = openPainter();
+let two: TwoPlayers;
 let here: UmpireHere;
-let browser: Browser;
 let alice: Player;
 let boris: Player;
 
 beforeAll(async () => {
-  here = await startUmpire({ playground: { page: true, rateLimits: true }, draw: painter.draw, seed: 'smolensk-2' });
-  browser = await launchBrowser();
-  const at = async (name: string): Promise<Player> => ({
-    name,
-    page: await openAs(browser, here.playground.url, name.toLowerCase(), { channel: CHANNEL }),
-  });
-  [alice, boris] = await Promise.all([at('Alice'), at('Boris')]);
+  two = await openPlayers(CHANNEL, { playground: { page: true, rateLimits: true }, seed: 'smolensk-2' }, true);
+  ({ here, alice, boris } = two);
 });
-
-afterAll(async () => {
-  await browser?.close();
-  await here?.close();
-  await painter.close();
-});
+afterAll(() => two?.close());
 
 const playerOf = (side: Side): Player => (side === 'axis' ? alice : boris);
 const channel = (): string => here.playground.channelIds[CHANNEL] as string;
@@ -244,20 +232,7 @@ test.runIf(BROWSER && LONG)(
     timeout: 600_000,
   },
   async () => {
-    // The table
-    const options = { game: 'Smolensk Blitzkrieg', rules: 'reserve' };
-    expect((await invoke(alice, '/game new', options)).text).toContain('The table is open');
-    const open = await alice.page.waitForMessage(({ buttons }) =>
-      buttons.some(({ label }) => label === 'Take Axis side'),
-    );
-    expect((await press(alice, 'Take Axis side', open)).text).toContain('You are in.');
-    expect((await invoke(boris, '/game join', { seat: 'Soviet side' })).text).toContain('You are in.');
-    const full = await boris.page.waitForMessage(
-      ({ buttons }) => buttons.length === 1 && buttons[0]?.label === 'Start the game',
-    );
-    await press(boris, 'Start the game', full);
-    const begun = await alice.page.waitForMessage('Smolensk Blitzkrieg begins', 30_000);
-    expect((await alice.page.waitForImage(({ id }) => id === begun.id, 30_000)).width).toBeGreaterThan(1500);
+    await beginGame(two, { game: 'Smolensk Blitzkrieg', rules: 'reserve' }, ['Axis side', 'Soviet side'], 1500);
 
     // Set-up: one unit is moved by suggestions
     await boris.page.startCommand('order');
@@ -302,22 +277,13 @@ test.runIf(BROWSER && LONG)(
     expect(shownTo(boris)).not.toMatch(/select 2PzA|Your chits in the cup: [^\n]*(2PzA|OKH)|ask 3A/u);
     expect(shownTo(alice)).not.toMatch(/select 3A|Your chits in the cup: [^\n]*(10A|RESERVE)/u);
     expect(shownTo(alice)).toMatch(/Your chits in the cup: [^\n]*OKH/u);
-    const faults = [...alice.page.faults, ...boris.page.faults].filter(
-      (fault) => !/404 .*\/attachments\//u.test(fault),
-    );
-    expect(faults).toEqual([]);
-    expect(here.logged.filter((line) => /"level":"(error|fatal)"/u.test(line))).toEqual([]);
+    expectNoFaults(two);
   },
 );
 
 test.runIf(BROWSER && LONG)('the same table on a phone', { timeout: 60_000 }, async () => {
-  const viewport = { width: 390, height: 844 };
-  const page = await openAs(browser, here.playground.url, 'alice', { channel: CHANNEL, viewport, touch: true });
-  const phone: Player = { name: 'Alice', page };
+  const phone = await playerAt(two.browser, here.playground.url, 'Alice', CHANNEL, true);
   const panel = await openPanel(phone);
   expect(panel.text).toContain('Turn 2');
-  await page.waitForImage(({ id }) => id === panel.id, 30_000);
-  const over = await page.page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-  expect(over).toBeLessThanOrEqual(0);
-  expect(page.faults).toEqual([]);
+  await expectFitsPhone(phone, panel.id);
 });

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BROWSER, launchBrowser, openAs } from '../../support/discord/page-driver.ts';
+import { BROWSER, launchBrowser } from '../../support/discord/page-driver.ts';
 import { startProcess, type UmpireProcess } from '../../support/discord/umpire-process.ts';
 import { invoke, press, type Player } from './in-browser.ts';
+import { playerAt } from './two-players.ts';
 
 let folder: string;
 let umpire: UmpireProcess;
@@ -31,10 +32,7 @@ test.skipIf(!BROWSER)(
   'the bot as it is started shows pictures as they are drawn, within the limits of Discord',
   async () => {
     const address = /http:\/\/\S+/u.exec(umpire.ready)?.[0].replace(/\/$/u, '') ?? '';
-    const at = async (name: string): Promise<Player> => ({
-      name,
-      page: await openAs(browser, address, name.toLowerCase(), { channel: 'moscow-table-1' }),
-    });
+    const at = (name: string): Promise<Player> => playerAt(browser, address, name, 'moscow-table-1');
     const [alice, boris] = [await at('Alice'), await at('Boris')];
     await invoke(alice, '/game new', { game: 'Blitzkrieg to Moscow 2' });
     await invoke(alice, '/game join', { seat: 'German side' });

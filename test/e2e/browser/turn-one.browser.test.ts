@@ -1,33 +1,19 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPainter } from '../../../src/discord/pictures/painter.ts';
-import { BROWSER, launchBrowser, openAs } from '../../support/discord/page-driver.ts';
+import { BROWSER } from '../../support/discord/page-driver.ts';
 import { LONG, share } from '../../support/share.ts';
-import { startUmpire, type UmpireHere } from '../../support/discord/umpire-bot.ts';
 import { answerTo, invoke, order, press, status, untilAsked, walk, type Player, type Status } from './in-browser.ts';
+import { beginGame, type TwoPlayers, openPlayers, expectNoFaults, playerAt, expectFitsPhone } from './two-players.ts';
 
-const painter = openPainter();
-let here: UmpireHere;
-let browser: Browser;
+const CHANNEL = 'moscow-table-1';
+let two: TwoPlayers;
 let alice: Player;
 let boris: Player;
 
 beforeAll(async () => {
-  const real = LONG ? { draw: painter.draw } : {};
-  here = await startUmpire({ playground: { page: true, rateLimits: LONG }, ...real });
-  browser = await launchBrowser();
-  const at = async (name: string): Promise<Player> => ({
-    name,
-    page: await openAs(browser, here.playground.url, name.toLowerCase(), { channel: 'moscow-table-1' }),
-  });
-  [alice, boris] = await Promise.all([at('Alice'), at('Boris')]);
+  two = await openPlayers(CHANNEL, { playground: { page: true, rateLimits: LONG } }, LONG);
+  ({ alice, boris } = two);
 });
-
-afterAll(async () => {
-  await browser?.close();
-  await here?.close();
-  await painter.close();
-});
+afterAll(() => two?.close());
 
 /** The first thing that can be chosen in a panel, until nothing is asked there any more. */
 async function answerAnyhow(player: Player, { message }: Status): Promise<void> {
@@ -72,20 +58,7 @@ async function seeThrough(attacker: Player, phase: RegExp, before: Status): Prom
 }
 
 test.skipIf(!BROWSER)('turn 1 to the Soviet supply phase, by commands and buttons', { timeout: 300_000 }, async () => {
-  // The table
-  expect((await invoke(alice, '/game new', { game: 'Blitzkrieg to Moscow 2' })).text).toContain('The table is open');
-  const open = await alice.page.waitForMessage(({ buttons }) =>
-    buttons.some(({ label }) => label === 'Take German side'),
-  );
-  expect((await press(alice, 'Take German side', open)).text).toContain('You are in.');
-  expect((await invoke(boris, '/game join', { seat: 'Soviet side' })).text).toContain('You are in.');
-  const full = await boris.page.waitForMessage(
-    ({ buttons }) => buttons.length === 1 && buttons[0]?.label === 'Start the game',
-  );
-  await press(boris, 'Start the game', full);
-  const begun = await alice.page.waitForMessage('Blitzkrieg to Moscow 2 begins', 30_000);
-  const board = await alice.page.waitForImage(({ id }) => id === begun.id, 30_000);
-  expect(board.width).toBeGreaterThan(share(0, 1000));
+  await beginGame(two, { game: 'Blitzkrieg to Moscow 2' }, ['German side', 'Soviet side'], share(0, 1000));
 
   // German logistics: by the panel's buttons
   const logistics = await press(alice, 'My orders', (await untilAsked(alice, /logistics/u)).message);
@@ -198,27 +171,15 @@ test.skipIf(!BROWSER)('turn 1 to the Soviet supply phase, by commands and button
   expect(pictures.length).toBeGreaterThan(8);
   for (const { id } of pictures.slice(-3))
     expect((await alice.page.waitForImage((message) => message.id === id)).width).toBeGreaterThan(share(0, 500));
-  // A picture that is replaced before it has loaded is gone.
-  const faults = [...alice.page.faults, ...boris.page.faults].filter((fault) => !/404 .*\/attachments\//u.test(fault));
-  expect(faults).toEqual([]);
-  expect(here.logged.filter((line) => /"level":"(error|fatal)"/u.test(line))).toEqual([]);
+  expectNoFaults(two);
 });
 
 test.skipIf(!BROWSER)('the same table on a phone', { timeout: 60_000 }, async () => {
-  const viewport = { width: 390, height: 844 };
-  const page = await openAs(browser, here.playground.url, 'alice', {
-    channel: 'moscow-table-1',
-    viewport,
-    touch: true,
-  });
-  const phone: Player = { name: 'Alice', page };
+  const phone = await playerAt(two.browser, two.here.playground.url, 'Alice', CHANNEL, true);
   const { message } = await untilAsked(phone, /choice of cards/u);
   const panel = await press(phone, 'My orders', message);
   expect(panel.text).toContain('Turn 2 · German logistics phase');
-  await page.waitForImage(({ id }) => id === panel.id, 30_000);
-  const over = await page.page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-  expect(over).toBeLessThanOrEqual(0);
   const card = await press(phone, /^Air Support/u, panel);
   expect(card.text).toMatch(/✏️ hand Air/u);
-  expect(page.faults).toEqual([]);
+  await expectFitsPhone(phone, panel.id);
 });

@@ -1,6 +1,6 @@
 import { ApplicationCommandOptionType as OptionType } from 'discord-api-types/v10';
 import { drawOrder } from '../../../src/engine/choice.ts';
-import { seededPick } from '../../../src/engine/trials/random.ts';
+import { oneOf, seededPick, type RandomPick } from '../../../src/engine/trials/random.ts';
 import { readRecord } from '../../../src/engine/record/record-reader.ts';
 import { replayRecord } from '../../../src/engine/record/replay.ts';
 import { verify } from '../../../src/engine/record/verify.ts';
@@ -18,8 +18,6 @@ import {
   type UserClient,
 } from '../../support/discord/user-client.ts';
 import { usable } from '../at-table.ts';
-
-type Pick = (n: number) => number;
 
 /** How an hour of clicking went. */
 export interface Clicks {
@@ -41,12 +39,10 @@ export const CLICKING_PEOPLE: readonly Person[] = [
   { login: 'eva', displayName: 'Eva', locale: 'de' },
 ];
 
-const of = <T>(pick: Pick, list: readonly T[]): T => list[pick(list.length)] as T;
-
 interface Clicker {
   readonly user: UserClient;
   readonly channel: string;
-  readonly pick: Pick;
+  readonly pick: RandomPick;
   /** Every message with controls as anybody saw it once: stale buttons, and those meant for others. */
   readonly old: SeenMessage[];
   readonly people: readonly string[];
@@ -72,17 +68,17 @@ async function someValue(
   option: Defined,
   others: OptionValues,
 ): Promise<string | number | boolean> {
-  if (option.choices) return of(pick, option.choices).value;
+  if (option.choices) return oneOf(pick, option.choices).value;
   if (option.type === OptionType.Boolean) return pick(2) === 0;
   if (option.type === OptionType.Integer || option.type === OptionType.Number) return 1 + pick(12);
-  if (option.type === OptionType.User) return of(pick, people);
-  if (!option.autocomplete || pick(12) === 0) return of(pick, ['because', '1', 'end', '2026-01-01', 'x y z']);
+  if (option.type === OptionType.User) return oneOf(pick, people);
+  if (!option.autocomplete || pick(12) === 0) return oneOf(pick, ['because', '1', 'end', '2026-01-01', 'x y z']);
   let text = '';
   for (let words = 0; words < 8; words++) {
     const offered = await user.autocomplete(channel, command, path({ ...others, [option.name]: text }), option.name);
     const longer = offered.map(({ value }) => String(value)).filter((value) => value !== text);
     if (longer.length === 0) return text === '' ? 'nothing' : text;
-    text = of(pick, longer);
+    text = oneOf(pick, longer);
     if (!text.endsWith(' ') && pick(3) === 0) return text;
   }
   return text;
@@ -92,10 +88,10 @@ async function someValue(
 async function someCommand(clicker: Clicker): Promise<Outcome> {
   const { user, channel, pick } = clicker;
   const commands = (await user.commands()) as unknown as readonly Defined[];
-  const command = of(pick, commands);
+  const command = oneOf(pick, commands);
   const subs = (command.options ?? []).filter(({ type }) => type === OptionType.Subcommand);
   const allowed = subs.filter(({ name }) => !LEFT_OUT.includes(name));
-  const sub = allowed.length > 0 ? of(pick, allowed) : undefined;
+  const sub = allowed.length > 0 ? oneOf(pick, allowed) : undefined;
   const path = (own: OptionValues): OptionValues => (sub ? { [sub.name]: own } : own);
   let given: OptionValues = {};
   for (const option of (sub ?? command).options ?? []) {
@@ -109,10 +105,10 @@ async function someCommand(clicker: Clicker): Promise<Outcome> {
 async function pressOn({ user, pick }: Clicker, message: SeenMessage): Promise<Outcome | undefined> {
   const controls = usable(message);
   if (controls.length === 0) return undefined;
-  const control = of(pick, controls);
+  const control = oneOf(pick, controls);
   const id = control.custom_id as string;
   const act = (): Promise<Outcome> =>
-    control.options ? user.select(message, id, [of(pick, control.options).value]) : user.click(message, id);
+    control.options ? user.select(message, id, [oneOf(pick, control.options).value]) : user.click(message, id);
   if (pick(5) > 0) return act();
   const [first] = await Promise.all([act(), act()]);
   return first;
@@ -127,12 +123,12 @@ async function someAct(clicker: Clicker): Promise<[string, Outcome | undefined]>
   const kind = pick(10);
   if (kind < 4) return ['command', await someCommand(clicker)];
   const [what, from] = kind < 8 ? (['press', shown.slice(-4)] as const) : (['stale press', old] as const);
-  return [what, from.length === 0 ? undefined : await pressOn(clicker, of(pick, from))];
+  return [what, from.length === 0 ? undefined : await pressOn(clicker, oneOf(pick, from))];
 }
 
 async function submitted({ user, pick }: Clicker, outcome: Outcome | undefined): Promise<Outcome | undefined> {
   if (!outcome?.modal) return outcome;
-  return user.submitModal(outcome.modal, { lines: of(pick, ['end', 'pass', 'because', '', '1-5 8-22']) });
+  return user.submitModal(outcome.modal, { lines: oneOf(pick, ['end', 'pass', 'because', '', '1-5 8-22']) });
 }
 
 /** Whether play goes on when the one who is asked answers; a seat that nobody holds is taken first. Null: the game is over. */
@@ -140,7 +136,7 @@ async function goesOn(
   here: UmpireHere,
   clickers: readonly Clicker[],
   guide: GameGuide,
-  pick: Pick,
+  pick: RandomPick,
 ): Promise<boolean | null> {
   const [{ channel }] = clickers as [Clicker];
   const { tables } = here;

@@ -12,14 +12,15 @@ import type {
 } from '../../support/discord/user-client.ts';
 import { createSend } from '../../support/discord/user-rest.ts';
 import { usable } from '../at-table.ts';
-import { nasty, nastyId, nastyRecord, of, SEATS, SENSIBLE, type Pick } from './hostile.ts';
+import { nasty, nastyId, nastyRecord, SEATS, SENSIBLE } from './hostile.ts';
+import { oneOf, type RandomPick } from '../../../src/engine/trials/random.ts';
 
 /** What one act needs: who, where, and what they choose. */
 export interface Doing {
   readonly here: UmpireHere;
   readonly user: UserClient;
   readonly channel: string;
-  readonly pick: Pick;
+  readonly pick: RandomPick;
   /** Ids of everybody. */
   readonly everybody: readonly string[];
 }
@@ -45,18 +46,18 @@ const WORDS = [
 ];
 
 function valueOf({ pick, everybody }: Doing, { type, choices }: Option): OptionValues[string] {
-  if (choices && choices.length > 0) return of(pick, choices).value;
-  const person = of(pick, everybody);
-  if (type === 4 || type === 10) return of(pick, [0, 1, 2, 3, 10, 99, -1, 2 ** 40]);
+  if (choices && choices.length > 0) return oneOf(pick, choices).value;
+  const person = oneOf(pick, everybody);
+  if (type === 4 || type === 10) return oneOf(pick, [0, 1, 2, 3, 10, 99, -1, 2 ** 40]);
   if (type === 5) return pick(2) === 0;
   if (type === 6) return person;
   if (type === 11) return { name: 'record.txt', data: nastyRecord(pick) };
-  return of(pick, [
-    () => of(pick, WORDS),
-    () => of(pick, WORDS),
-    () => `${of(pick, WORDS)} ${person}`,
+  return oneOf(pick, [
+    () => oneOf(pick, WORDS),
+    () => oneOf(pick, WORDS),
+    () => `${oneOf(pick, WORDS)} ${person}`,
     () => person,
-    () => of(pick, SENSIBLE),
+    () => oneOf(pick, SENSIBLE),
     () => nasty(pick),
   ])();
 }
@@ -65,7 +66,7 @@ function optionsOf(doing: Doing, given: readonly Option[] | undefined): OptionVa
   const { pick } = doing;
   const subcommands = (given ?? []).filter(({ type }) => type === 1 || type === 2);
   if (subcommands.length > 0) {
-    const chosen = of(pick, subcommands);
+    const chosen = oneOf(pick, subcommands);
     return { [chosen.name]: optionsOf(doing, chosen.options) };
   }
   const wanted = (given ?? []).filter((each) => ('required' in each && each.required === true) || pick(2) === 0);
@@ -74,21 +75,21 @@ function optionsOf(doing: Doing, given: readonly Option[] | undefined): OptionVa
 
 /** Any command, with any options. */
 export async function anyCommand(doing: Doing): Promise<Outcome> {
-  const command = of(doing.pick, await doing.user.commands());
+  const command = oneOf(doing.pick, await doing.user.commands());
   return doing.user.command(doing.channel, command.name, optionsOf(doing, command.options as readonly Option[]));
 }
 
 /** What is offered for some option of a command. */
 export async function anyTyping(doing: Doing): Promise<undefined> {
   const { user, channel, pick } = doing;
-  const command = of(pick, await user.commands());
+  const command = oneOf(pick, await user.commands());
   const [sub] = ((command.options ?? []) as readonly Option[]).filter(({ type }) => type === 1).slice(pick(3));
   const typed = ((sub ?? command).options ?? []).filter(
     (each) => 'autocomplete' in each && each.autocomplete === true,
   ) as readonly Option[];
   if (typed.length === 0) return undefined;
-  const focused = of(pick, typed).name;
-  const values = { [focused]: of(pick, ['', ...WORDS, nasty(pick).slice(0, 100)]) };
+  const focused = oneOf(pick, typed).name;
+  const values = { [focused]: oneOf(pick, ['', ...WORDS, nasty(pick).slice(0, 100)]) };
   await user.autocomplete(channel, command.name, sub ? { [sub.name]: values } : values, focused);
   return undefined;
 }
@@ -96,24 +97,24 @@ export async function anyTyping(doing: Doing): Promise<undefined> {
 /** A button as the bot makes them, with the ids of any table. */
 async function forgedId({ pick, here: { tables } }: Doing): Promise<string> {
   const listed = await tables.list();
-  const state = listed.ok && listed.value.length > 0 ? of(pick, listed.value) : undefined;
+  const state = listed.ok && listed.value.length > 0 ? oneOf(pick, listed.value) : undefined;
   if (!state || pick(3) === 0) return nastyId(pick);
   const { id, number } = state;
-  const [seat, kind] = [of(pick, SEATS), of(pick, ['rewind', 'undo', 'resign', 'draw', 'adjudge'])];
-  return of(pick, [
+  const [seat, kind] = [oneOf(pick, SEATS), oneOf(pick, ['rewind', 'undo', 'resign', 'draw', 'adjudge'])];
+  return oneOf(pick, [
     `u1|take-seat|${number}|${seat}|${id}`,
     `u1|agree|${number}|${1 + pick(4)}|${id}`,
     `u1|decline|${number}|${1 + pick(4)}|${id}`,
     `u1|commit|${number}|${pick(4)}|${seat}`,
     `u1|undo|${number}|${pick(4)}|${seat}`,
-    `u1|say|${number}|${seat}|${of(pick, SENSIBLE)}`,
-    `u1|reply|${number}|${seat}|${of(pick, SENSIBLE)}`,
+    `u1|say|${number}|${seat}|${oneOf(pick, SENSIBLE)}`,
+    `u1|reply|${number}|${seat}|${oneOf(pick, SENSIBLE)}`,
     `u1|digest|${number}`,
     `u1|panel|${number}`,
     `u1|join|${number}|${seat}`,
     `u1|form|${number}|${seat}`,
     `u1|disarm|${number}|${seat}`,
-    `u1|propose|${number}|${kind}|${pick(9)}|${id}|${of(pick, ['1', '', seat])}`,
+    `u1|propose|${number}|${kind}|${pick(9)}|${id}|${oneOf(pick, ['1', '', seat])}`,
     `u1|replay|${number}|${id}|0|last|whole`,
     `u1|replay-file|${number}|${id}|book|0|near`,
     `u1|fork|${number}|1|keep`,
@@ -137,10 +138,10 @@ export async function anyPress(doing: Doing): Promise<Outcome | undefined> {
     .slice(-40)
     .filter((message) => usable(message).length > 0);
   if (messages.length === 0) return undefined;
-  const message = of(pick, messages);
-  const control = of(pick, usable(message));
+  const message = oneOf(pick, messages);
+  const control = oneOf(pick, usable(message));
   const id = control.custom_id as string;
-  return control.options ? user.select(message, id, [of(pick, control.options).value]) : user.click(message, id);
+  return control.options ? user.select(message, id, [oneOf(pick, control.options).value]) : user.click(message, id);
 }
 
 /** A legal order of somebody's own, or a commit of what they drafted: the games go on. */
@@ -150,7 +151,7 @@ export async function honestPlay(doing: Doing): Promise<Outcome> {
   return line === undefined ? user.command(channel, 'commit') : user.command(channel, 'order', { line });
 }
 
-async function legalLine(tables: Tables, channel: string, user: string, pick: Pick): Promise<string | undefined> {
+async function legalLine(tables: Tables, channel: string, user: string, pick: RandomPick): Promise<string | undefined> {
   const looked = await tables.look(channel, user);
   if (!looked.ok) return undefined;
   const ask = looked.value.asks[0];

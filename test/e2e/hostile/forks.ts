@@ -11,8 +11,8 @@ import { startUmpire, type UmpireHere } from '../../support/discord/umpire-bot.t
 import { RestRefusal, type UserClient } from '../../support/discord/user-client.ts';
 import { anyCommand, anyPress, anyTyping, honestPlay, type Doing } from './acts.ts';
 import { act } from './rounds.ts';
-import { HOSTILE_PEOPLE, of, type Pick } from './hostile.ts';
-import { seededPick } from '../../../src/engine/trials/random.ts';
+import { HOSTILE_PEOPLE } from './hostile.ts';
+import { oneOf, seededPick, type RandomPick } from '../../../src/engine/trials/random.ts';
 import { systemClock } from '../../../src/runtime/clock.ts';
 
 /** What comparing came to. */
@@ -91,7 +91,7 @@ const seen = ({ events }: UserClient, from: number): string =>
 /** Does one act in a copy; gives what came of it, and the lines of the journal then. */
 async function actIn(
   { here, user, channel, everybody }: Copy,
-  pick: Pick,
+  pick: RandomPick,
 ): Promise<{ readonly text: string; readonly lines: number }> {
   const from = user.events.length;
   let refusal = '';
@@ -129,7 +129,7 @@ export async function compareWorlds(copied: Copied, most: number): Promise<Compa
   const row = JSON.parse(rows.get(`table:${state.channel}`) ?? '{}') as { readonly position?: Position };
   if (viewer === undefined || !concealment || !row.position) return { acts: 0, told: [] };
   const others = concealment.others(row.position, viewer, seededPick(seed));
-  const other = others.length > 0 ? of(seededPick(seed + 1), others) : undefined;
+  const other = others.length > 0 ? oneOf(seededPick(seed + 1), others) : undefined;
   if (!other) return { acts: 0, told: [] };
   const [one, two] = [await openCopy(copied), await openCopy(copied, other.position)];
   const found: string[] = [];

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { seededPick } from '../../../src/engine/trials/random.ts';
+import { oneOf, seededPick, type RandomPick } from '../../../src/engine/trials/random.ts';
 import { playRandomly } from '../../../src/engine/trials/random-play.ts';
 import type { GameGuide } from '../../../src/games/guide.ts';
 import type { Person } from '../../../src/playground/seed.ts';
@@ -16,8 +16,6 @@ import {
 } from '../../support/discord/user-client.ts';
 import { createSend } from '../../support/discord/user-rest.ts';
 import { usable } from '../at-table.ts';
-
-export type Pick = (n: number) => number;
 
 /** How an hour among hostile people went. */
 export interface Hostilities {
@@ -36,8 +34,6 @@ export const HOSTILE_PEOPLE: readonly Person[] = [
   { login: 'eva', displayName: '__proto__', locale: 'ja' },
   { login: 'fay', displayName: '\u200b', locale: 'de' },
 ];
-
-export const of = <T>(pick: Pick, list: readonly T[]): T => list[pick(list.length)] as T;
 
 /** Text that means harm, or means something elsewhere. */
 const NASTY: readonly string[] = [
@@ -106,8 +102,8 @@ const NASTY: readonly string[] = [
   'supply axis',
 ];
 
-export const nasty = (pick: Pick): string =>
-  (pick(4) === 0 ? `${of(pick, NASTY)} ${of(pick, NASTY)}` : of(pick, NASTY)).slice(0, 6000);
+export const nasty = (pick: RandomPick): string =>
+  (pick(4) === 0 ? `${oneOf(pick, NASTY)} ${oneOf(pick, NASTY)}` : oneOf(pick, NASTY)).slice(0, 6000);
 
 const GAMES = Object.values(HARNESSES);
 
@@ -122,18 +118,18 @@ export const gameAt = (n: number): string => GAME_IDS[n % GAME_IDS.length] as st
 export const SENSIBLE: readonly string[] = [...GAMES.flatMap(({ orders }) => orders), 'pass', 'end', 'end'];
 
 /** Custom ids that are malformed, of other releases and tables, or out of range. */
-export const nastyId = (pick: Pick): string =>
-  of(pick, [
+export const nastyId = (pick: RandomPick): string =>
+  oneOf(pick, [
     () => `u0|commit|${pick(9)}|1|axis`,
     () => `u999|panel|1`,
-    () => `u1|commit|${10 ** pick(30)}|${10 ** pick(30)}|${of(pick, [...SEATS, '__proto__', '', 'x'.repeat(40)])}`,
+    () => `u1|commit|${10 ** pick(30)}|${10 ** pick(30)}|${oneOf(pick, [...SEATS, '__proto__', '', 'x'.repeat(40)])}`,
     () =>
-      `u1|${of(pick, ['step', 'pick', 'take'])}|${pick(9)}|${pick(9)}|axis|${of(pick, ['', '0', '0.0.0', 'zzzzzz', '-1', '.', '0.NaN', '9'.repeat(50)])}|${of(pick, ['0', '-1', '1e9', 'x'])}`,
+      `u1|${oneOf(pick, ['step', 'pick', 'take'])}|${pick(9)}|${pick(9)}|axis|${oneOf(pick, ['', '0', '0.0.0', 'zzzzzz', '-1', '.', '0.NaN', '9'.repeat(50)])}|${oneOf(pick, ['0', '-1', '1e9', 'x'])}`,
     () =>
-      `u1|${of(pick, ['say', 'reply'])}|${pick(9)}|${of(pick, [...SEATS, 'constructor'])}|${of(pick, ['end', 'pass', 'defend passive', '@everyone', '%7C', '%'])}`,
+      `u1|${oneOf(pick, ['say', 'reply'])}|${pick(9)}|${oneOf(pick, [...SEATS, 'constructor'])}|${oneOf(pick, ['end', 'pass', 'defend passive', '@everyone', '%7C', '%'])}`,
     () =>
-      `u1|${of(pick, ['panel', 'form', 'map', 'join', 'start', 'undo', 'clear', 'lines', 'constructor', '__proto__'])}|${of(pick, ['0', '-3', 'NaN', '1', ''])}|${of(pick, ['1', 'x', ''])}|${of(pick, [...SEATS, 'toString'])}|${of(pick, ['0', '-5', 'NaN'])}`,
-    () => of(pick, NASTY).slice(0, 100),
+      `u1|${oneOf(pick, ['panel', 'form', 'map', 'join', 'start', 'undo', 'clear', 'lines', 'constructor', '__proto__'])}|${oneOf(pick, ['0', '-3', 'NaN', '1', ''])}|${oneOf(pick, ['1', 'x', ''])}|${oneOf(pick, [...SEATS, 'toString'])}|${oneOf(pick, ['0', '-5', 'NaN'])}`,
+    () => oneOf(pick, NASTY).slice(0, 100),
     () => '|'.repeat(1 + pick(99)),
   ])() || '-';
 
@@ -145,28 +141,28 @@ const RECORDS = GAMES.flatMap(({ guide: { game } }) => {
 });
 
 /** A game record with something done to it. */
-export function nastyRecord(pick: Pick): Uint8Array {
-  const whole = of(pick, RECORDS);
+export function nastyRecord(pick: RandomPick): Uint8Array {
+  const whole = oneOf(pick, RECORDS);
   const lines = whole.split('\n');
   const at = pick(lines.length);
-  const text = of(pick, [
+  const text = oneOf(pick, [
     () => whole.slice(0, pick(whole.length)),
     () => [...lines.slice(0, at), lines[at] ?? '', ...lines.slice(at)].join('\n'),
     () => [...lines.slice(0, at), nasty(pick), ...lines.slice(at)].join('\n'),
     () =>
       whole.replace(
         new RegExp(`"(${GAME_IDS.join('|')})"`, 'u'),
-        `"${of(pick, ['toy', '__proto__', 'constructor', ''])}"`,
+        `"${oneOf(pick, ['toy', '__proto__', 'constructor', ''])}"`,
       ),
-    () => whole.replaceAll(`${of(pick, SEATS)}:`, `${of(pick, ['__proto__', 'constructor', 'red'])}:`),
+    () => whole.replaceAll(`${oneOf(pick, SEATS)}:`, `${oneOf(pick, ['__proto__', 'constructor', 'red'])}:`),
     () => whole.replaceAll(/die \d/gu, 'die 7'),
     () => whole.replaceAll(/@\d+/gu, '@99999'),
     () =>
-      `[Game "${of(pick, GAME_IDS)}"]\n[Player.__proto__ "x"]\n[__proto__ "y"]\n[Options "__proto__"]\n1. axis: end`,
-    () => `[Game "${of(pick, GAME_IDS)}"]\n[Dice "fixed ${'1 '.repeat(5000)}"]\n${'1. axis: end\n'.repeat(3)}`,
+      `[Game "${oneOf(pick, GAME_IDS)}"]\n[Player.__proto__ "x"]\n[__proto__ "y"]\n[Options "__proto__"]\n1. axis: end`,
+    () => `[Game "${oneOf(pick, GAME_IDS)}"]\n[Dice "fixed ${'1 '.repeat(5000)}"]\n${'1. axis: end\n'.repeat(3)}`,
     () => `[a${' '.repeat(19_000)}x\n`.repeat(40),
     () => '['.repeat(1_000_000),
-    () => `[Game "${of(pick, GAME_IDS)}"]\n${'# remark\n'.repeat(50_000)}`,
+    () => `[Game "${oneOf(pick, GAME_IDS)}"]\n${'# remark\n'.repeat(50_000)}`,
     () => '\u0000\uffff'.repeat(1000),
     () => whole,
   ])();
@@ -177,23 +173,23 @@ export function nastyRecord(pick: Pick): Uint8Array {
 export interface Villain {
   readonly user: UserClient;
   readonly channels: readonly string[];
-  readonly pick: Pick;
+  readonly pick: RandomPick;
 }
 
-const seat = (pick: Pick): OptionValues =>
-  pick(2) === 0 ? {} : { seat: of(pick, [...SEATS, '__proto__', nasty(pick)]) };
-const maybe = (pick: Pick, name: string, value: () => string): OptionValues =>
+const seat = (pick: RandomPick): OptionValues =>
+  pick(2) === 0 ? {} : { seat: oneOf(pick, [...SEATS, '__proto__', nasty(pick)]) };
+const maybe = (pick: RandomPick, name: string, value: () => string): OptionValues =>
   pick(2) === 0 ? {} : { [name]: value() };
 
 /** A random slash command, with random options. */
-function someCommand(pick: Pick): readonly [string, OptionValues] {
+function someCommand(pick: RandomPick): readonly [string, OptionValues] {
   const text = (): string => nasty(pick);
-  return of<() => readonly [string, OptionValues]>(pick, [
+  return oneOf<() => readonly [string, OptionValues]>(pick, [
     () => ['order', { line: text(), ...seat(pick) }],
-    () => ['order', { line: of(pick, SENSIBLE), ...seat(pick) }],
+    () => ['order', { line: oneOf(pick, SENSIBLE), ...seat(pick) }],
     () => ['order', seat(pick)],
     () => ['commit', seat(pick)],
-    () => ['undo', { ...seat(pick), ...(pick(2) === 0 ? {} : { from: of(pick, [1, 2, 999, 9007199254740991]) }) }],
+    () => ['undo', { ...seat(pick), ...(pick(2) === 0 ? {} : { from: oneOf(pick, [1, 2, 999, 9007199254740991]) }) }],
     () => ['map', { ...maybe(pick, 'around', text), ...maybe(pick, 'show', text) }],
     () => ['odds', { target: text(), attackers: text() }],
     () => ['unit', { unit: text() }],
@@ -206,9 +202,11 @@ function someCommand(pick: Pick): readonly [string, OptionValues] {
     () => ['game', { leave: seat(pick) }],
     () => [
       'game',
-      { new: { game: of(pick, GAME_IDS), ...maybe(pick, 'rules', text), ...maybe(pick, 'seating', () => 'random') } },
+      {
+        new: { game: oneOf(pick, GAME_IDS), ...maybe(pick, 'rules', text), ...maybe(pick, 'seating', () => 'random') },
+      },
     ],
-    () => ['game', { [of(pick, ['start', 'status', 'list', 'export'])]: {} }],
+    () => ['game', { [oneOf(pick, ['start', 'status', 'list', 'export'])]: {} }],
     () => ['game', pick(4) === 0 ? { abandon: {} } : { status: {} }],
     () => ['game', { import: { file: { name: 'record.txt', data: nastyRecord(pick) } } }],
   ])();
@@ -217,9 +215,9 @@ function someCommand(pick: Pick): readonly [string, OptionValues] {
 /** Suggestions asked for with something nasty typed. */
 function someTyping({ user, pick }: Villain, channel: string): Promise<unknown> {
   const text = nasty(pick);
-  return of(pick, [
+  return oneOf(pick, [
     () => user.autocomplete(channel, 'order', { line: text, ...seat(pick) }, 'line'),
-    () => user.autocomplete(channel, 'odds', { target: text, attackers: text }, of(pick, ['target', 'attackers'])),
+    () => user.autocomplete(channel, 'odds', { target: text, attackers: text }, oneOf(pick, ['target', 'attackers'])),
     () => user.autocomplete(channel, 'map', { show: text }, 'show'),
     () => user.autocomplete(channel, 'rule', { rule: text }, 'rule'),
     () => user.autocomplete(channel, 'log', { phase: text }, 'phase'),
@@ -227,7 +225,7 @@ function someTyping({ user, pick }: Villain, channel: string): Promise<unknown> 
       user.autocomplete(
         channel,
         'game',
-        { new: { game: of(pick, [...GAME_IDS, 'constructor', '__proto__', text]), rules: text } },
+        { new: { game: oneOf(pick, [...GAME_IDS, 'constructor', '__proto__', text]), rules: text } },
         'rules',
       ),
     () => user.autocomplete(channel, 'game', { join: { seat: text } }, 'seat'),
@@ -248,11 +246,11 @@ async function somePress(
   }
   const messages = user.messagesIn(channel).filter((message) => usable(message).length > 0);
   if (messages.length === 0) return undefined;
-  const message = of(pick, messages);
-  const control = of(pick, usable(message));
+  const message = oneOf(pick, messages);
+  const control = oneOf(pick, usable(message));
   const id = control.custom_id as string;
   if (!control.options) return user.click(message, id);
-  return user.select(message, id, [of(pick, control.options).value]);
+  return user.select(message, id, [oneOf(pick, control.options).value]);
 }
 
 /** One thing that somebody does. Forms that open are filled in with something nasty. */
@@ -261,7 +259,7 @@ async function someAct(
   forge: (channel: string, ids: readonly string[]) => Promise<SeenMessage>,
 ): Promise<Outcome | undefined> {
   const { user, pick, channels } = person;
-  const channel = of(pick, channels);
+  const channel = oneOf(pick, channels);
   const kind = pick(10);
   if (kind < 2) {
     await someTyping(person, channel);

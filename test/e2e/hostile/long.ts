@@ -4,9 +4,9 @@
  */
 import { memoryStore } from '../../support/tables/memory-store.ts';
 import { startUmpire } from '../../support/discord/umpire-bot.ts';
-import { seededPick } from '../../../src/engine/trials/random.ts';
+import { oneOf, seededPick } from '../../../src/engine/trials/random.ts';
 import { compareWorlds, triedAt } from './forks.ts';
-import { HOSTILE_PEOPLE, of } from './hostile.ts';
+import { HOSTILE_PEOPLE } from './hostile.ts';
 import { playRounds } from './rounds.ts';
 import { longest, quantile } from './waits.ts';
 import { settle } from './world.ts';
@@ -49,7 +49,7 @@ const done = await playRounds(
     const copied = {
       rows: store.rows,
       state: state.value,
-      actor: of(pick, tried),
+      actor: oneOf(pick, tried),
       people,
       seed: round,
       now: clock.now,

@@ -5,7 +5,8 @@ import type { TableState } from '../../../src/table/api.ts';
 import { RestRefusal, type UserClient, type OptionValues } from '../../support/discord/user-client.ts';
 import { toldAfter } from '../../support/discord/player.ts';
 import type { Doing } from './acts.ts';
-import { gameAt, of, type Pick } from './hostile.ts';
+import { gameAt } from './hostile.ts';
+import { oneOf, type RandomPick } from '../../../src/engine/trials/random.ts';
 
 /** So many lines somebody gives in a row at most. */
 const MOST_LINES = 8;
@@ -45,7 +46,7 @@ const free = ({ seats }: TableState): readonly string[] => seats.flatMap(({ id, 
 function needed(
   state: TableState | undefined,
   n: number,
-  pick: Pick,
+  pick: RandomPick,
 ): { readonly by?: string; readonly run: (doing: Doing) => Promise<number> } | undefined {
   const one =
     (name: string, options: OptionValues) =>
@@ -63,7 +64,7 @@ function needed(
   if (state.stage === 'gathering') return { by: state.creator.id, run: one('game', { start: {} }) };
   const asked = state.seats.filter(({ id, holder }) => holder && state.waiting.some(({ seat }) => seat === id));
   if (asked.length === 0) return undefined;
-  const { id, holder } = of(pick, asked);
+  const { id, holder } = oneOf(pick, asked);
   return { by: holder?.id ?? '', run: (doing) => playOn(doing, id) };
 }
 
@@ -79,7 +80,7 @@ export async function goOn(
   const state = await doing.here.tables.state(doing.channel);
   const step = needed(state.ok ? state.value : undefined, n, doing.pick);
   if (!step) return undefined;
-  const user = step.by === undefined ? of(doing.pick, users) : users.find(({ userId }) => userId === step.by);
+  const user = step.by === undefined ? oneOf(doing.pick, users) : users.find(({ userId }) => userId === step.by);
   if (!user) return undefined;
   const refused = (error: unknown): number => {
     if (error instanceof RestRefusal && error.status < 500) return 1;

@@ -1,5 +1,5 @@
 /** Rounds in which six hostile people act at once, each somewhere else, and what came of it. */
-import { seededPick } from '../../../src/engine/trials/random.ts';
+import { oneOf, seededPick, type RandomPick } from '../../../src/engine/trials/random.ts';
 import type { MemoryStore } from '../../support/tables/memory-store.ts';
 import { told, toldAfter } from '../../support/discord/player.ts';
 import type { UmpireHere } from '../../support/discord/umpire-bot.ts';
@@ -9,7 +9,7 @@ import { openLedger } from './ledger.ts';
 import { goOn } from './play.ts';
 import { measured, type Measured, type Wait } from './waits.ts';
 import type { HostileWorld } from './world.ts';
-import { faultsIn, nasty, of, type Pick } from './hostile.ts';
+import { faultsIn, nasty } from './hostile.ts';
 
 /** What came of the rounds. */
 export interface Rounds {
@@ -35,7 +35,7 @@ const KINDS: readonly ((doing: Doing) => Promise<Outcome | undefined>)[] = [
 /** One act, with its form if one opens, until its answer stands there. */
 export async function act(doing: Doing, kinds = KINDS): Promise<void> {
   const { user, pick } = doing;
-  const kind = of(pick, kinds);
+  const kind = oneOf(pick, kinds);
   const before = user.events.length;
   const outcome = await kind(doing);
   if (outcome?.result === 'failed') throw new Error(`${kind.name}: not answered in time`);
@@ -43,7 +43,7 @@ export async function act(doing: Doing, kinds = KINDS): Promise<void> {
   else if (outcome) await toldAfter(user, outcome, before);
 }
 
-function shuffle<T>(things: readonly T[], pick: Pick): T[] {
+function shuffle<T>(things: readonly T[], pick: RandomPick): T[] {
   const left = [...things];
   return things.map(() => left.splice(pick(left.length), 1)[0] as T);
 }
@@ -86,7 +86,7 @@ export async function playRounds(
       const channel = (there[n] as (typeof places)[number])(user);
       actors.set(channel, user.userId);
       sofar.acts += 1;
-      const doing = { here, user, channel, pick: picks[n] as Pick, everybody };
+      const doing = { here, user, channel, pick: picks[n] as RandomPick, everybody };
       return attempt(`round ${round}, ${user.ready.user.username} in ${channel}`, () => act(doing), client);
     });
     await Promise.all(acts);
@@ -95,7 +95,7 @@ export async function playRounds(
   const play = async (round: number): Promise<void> => {
     for (const [n, channel] of world.tables.entries())
       await attempt(`round ${round}, play in ${channel}`, async () => {
-        const doing = { here, channel, pick: players[n] as Pick, everybody };
+        const doing = { here, channel, pick: players[n] as RandomPick, everybody };
         const step = await goOn(doing, users, n);
         if (!step) return;
         sofar.acts += await step.commands;

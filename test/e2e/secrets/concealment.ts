@@ -1,11 +1,11 @@
-import { seededPick } from '../../../src/engine/trials/random.ts';
+import { seededPick, type RandomPick } from '../../../src/engine/trials/random.ts';
 import { answerable } from '../../../src/engine/play.ts';
 import { drawOrder } from '../../../src/engine/choice.ts';
 import type { Position } from '../../../src/engine/position.ts';
 import type { GameGuide } from '../../../src/games/guide.ts';
 import { startPlayground } from '../../../src/playground/server.ts';
 import { difference } from '../../support/concealment/compare.ts';
-import type { Concealment, Pick } from '../../support/concealment/concealment.ts';
+import type { Concealment } from '../../support/concealment/concealment.ts';
 import { actsOf } from '../../support/concealment/acts.ts';
 import { forkedStore, type Forked } from '../../support/concealment/fork.ts';
 import { AT_TABLE, MASTER, openOn, playedRows, savedIn, type Point } from '../../support/concealment/played.ts';
@@ -32,7 +32,7 @@ export interface TwoWorlds {
 function ordersIn(
   { game }: GameGuide,
   position: Position,
-  pick: Pick,
+  pick: RandomPick,
 ): { readonly seat: string; readonly text: string }[] {
   const asks = answerable(game, position).filter(({ answered = false }) => !answered);
   const drawn = asks.flatMap(({ seat, choice, silent }) => [

@@ -1,11 +1,11 @@
-import { seededPick } from '../../../src/engine/trials/random.ts';
+import { seededPick, type RandomPick } from '../../../src/engine/trials/random.ts';
 import type { Position } from '../../../src/engine/position.ts';
 import type { GameGuide } from '../../../src/games/guide.ts';
 import type { Outlook } from '../../../src/table/api.ts';
 import { ask, commandWith, controlsOf } from '../discord/player.ts';
 import { drawShort } from '../games/short-draw.ts';
 import type { OptionValues, SeenMessage, UserClient } from '../discord/user-client.ts';
-import type { Concealment, Pick } from './concealment.ts';
+import type { Concealment } from './concealment.ts';
 
 /** What somebody does: a command, or a line typed in one of its fields. */
 export type Act =
@@ -102,7 +102,7 @@ export function actsOf(
   guide: GameGuide,
   { position, seat }: Outlook,
   { tries, sealed }: Concealment,
-  pick: Pick,
+  pick: RandomPick,
 ): readonly Act[] {
   const { game, units, places } = guide;
   const one = <T>(things: readonly T[]): T => things[pick(things.length)] as T;

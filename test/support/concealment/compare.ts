@@ -3,8 +3,9 @@ import type { JournalDraw } from '../../../src/engine/record/journal.ts';
 import { apply } from '../../../src/engine/play.ts';
 import type { Position } from '../../../src/engine/position.ts';
 import type { GameGuide } from '../../../src/games/guide.ts';
-import type { Concealment, Other, Pick } from './concealment.ts';
+import type { Concealment, Other } from './concealment.ts';
 import { facetsOf, type Facet } from './shown.ts';
+import type { RandomPick } from '../../../src/engine/trials/random.ts';
 
 /** Something that somebody sees and that depends on what they may not know. */
 export interface Told {
@@ -95,7 +96,7 @@ export function toldAt(
   { position, witnessed, given }: Moment,
   viewer: string | null,
   seed: number,
-  pick: Pick,
+  pick: RandomPick,
   first = false,
 ): { readonly compared: number; readonly told: readonly Told[] } {
   const others = concealment.others(position, viewer, pick, witnessed);

@@ -2,9 +2,7 @@ import type { Game } from '../../../src/engine/game.ts';
 import type { JournalLine } from '../../../src/engine/record/journal.ts';
 import type { Event } from '../../../src/engine/message.ts';
 import { clonePosition, type Position } from '../../../src/engine/position.ts';
-
-/** A whole number from 0 to n − 1. */
-export type Pick = (n: number) => number;
+import type { RandomPick } from '../../../src/engine/trials/random.ts';
 
 /** A position that somebody can't tell from the true one. */
 export interface Other {
@@ -42,7 +40,7 @@ export interface Concealment {
   readonly others: (
     position: Position,
     viewer: string | null,
-    pick: Pick,
+    pick: RandomPick,
     witnessed?: readonly string[],
   ) => readonly Other[];
   /** What everybody has seen after these events, if they had seen `witnessed` before them. */
@@ -51,7 +49,7 @@ export interface Concealment {
    * Secret orders of a game, and sealed changes by its master, by the number of their line, as they could have been as well for what this seat (null: a
    * spectator) has seen so far.
    */
-  readonly otherOrders: (past: readonly Past[], viewer: string | null, pick: Pick) => ReadonlyMap<number, string>;
+  readonly otherOrders: (past: readonly Past[], viewer: string | null, pick: RandomPick) => ReadonlyMap<number, string>;
   /** What a hidden draw must be in another position so that it shows what `value` showed in this one. */
   readonly drawnAgain?: (position: Position, value: number, other: Position) => number;
   /** Changes by a game master of what is hidden, of which others are told no more than that there was one. */
@@ -68,7 +66,7 @@ export interface Concealment {
 export const seenThrough = (game: Game, { view }: Leak): Game => ({ ...game, view });
 
 /** The things of a list in another order. */
-export function shuffled<T>(things: readonly T[], pick: Pick): T[] {
+export function shuffled<T>(things: readonly T[], pick: RandomPick): T[] {
   const left = [...things];
   return things.map(() => left.splice(pick(left.length), 1)[0] as T);
 }

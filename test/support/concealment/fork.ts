@@ -7,7 +7,8 @@ import { clonePosition, type Position } from '../../../src/engine/position.ts';
 import { replay } from '../../../src/engine/record/replay.ts';
 import { beginningOf } from '../../../src/table/journal/journaling.ts';
 import { PAGE, pageKey, tableKey, type Saved, type Snapshot } from '../../../src/table/saved.ts';
-import type { Concealment, Past, Pick } from './concealment.ts';
+import type { Concealment, Past } from './concealment.ts';
+import type { RandomPick } from '../../../src/engine/trials/random.ts';
 
 /** A store as it could be as well, for what one person has seen. */
 export interface Forked {
@@ -174,7 +175,7 @@ export function forkedStore(
   game: Game,
   { otherOrders, drawnAgain }: Concealment,
   viewer: string | null,
-  pick: Pick,
+  pick: RandomPick,
 ): Forked | undefined {
   const saved = read<Saved>(rows, tableKey(channel));
   if (saved?.stage !== 'playing') return undefined;

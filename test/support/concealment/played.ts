@@ -1,5 +1,5 @@
 import { drawOrder } from '../../../src/engine/choice.ts';
-import { seededPick } from '../../../src/engine/trials/random.ts';
+import { seededPick, type RandomPick } from '../../../src/engine/trials/random.ts';
 import type { GameGuide } from '../../../src/games/guide.ts';
 import type { Person, Request, Tables } from '../../../src/table/api.ts';
 import { openTables } from '../../../src/table/open.ts';
@@ -8,7 +8,7 @@ import { HARNESSES } from '../games/index.ts';
 import { memoryStore } from '../tables/memory-store.ts';
 import { by, must, seededHex } from '../toys/toy-table.ts';
 import { drawShort } from '../games/short-draw.ts';
-import type { Concealment, Pick } from './concealment.ts';
+import type { Concealment } from './concealment.ts';
 
 /** Logins of those at the table who look at it: who holds the seats in their order, and who looks on. */
 export const AT_TABLE = ['alice', 'boris', 'chiyo'] as const;
@@ -45,7 +45,7 @@ interface Playing {
   readonly guide: GameGuide;
   readonly tables: Tables;
   readonly channel: string;
-  readonly pick: Pick;
+  readonly pick: RandomPick;
 }
 
 const requestOf = ({ channel }: Playing, user: Person, seat: string): Request & { readonly seat: string } => ({

@@ -3,13 +3,12 @@ import type { Game } from '../../../src/engine/game.ts';
 import { suggest } from '../../../src/engine/notation.ts';
 import { answerable, readOrder, type OpenAsk } from '../../../src/engine/play.ts';
 import type { Position } from '../../../src/engine/position.ts';
-import { seededPick } from '../../../src/engine/trials/random.ts';
+import { seededPick, type RandomPick } from '../../../src/engine/trials/random.ts';
 import { tryOrder } from '../../../src/engine/trials/trial.ts';
 import { readerOf } from '../../../src/discord/interactions/reader.ts';
 import type { GameGuide, Overlay, SceneRequest } from '../../../src/games/guide.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
 import { waitingIn } from '../../../src/table/state.ts';
-import type { Pick } from './concealment.ts';
 
 /** Something that can be seen of a position, as text: where two differ, so does what is seen. */
 export interface Facet {
@@ -33,7 +32,7 @@ const MOST_DRAWN = 3;
 const MOST_THINGS = 6;
 const MOST_TRIES = 12;
 
-const some = <T>(things: readonly T[], most: number, pick: Pick): readonly T[] =>
+const some = <T>(things: readonly T[], most: number, pick: RandomPick): readonly T[] =>
   things.length <= most ? things : Array.from({ length: most }, () => things[pick(things.length)] as T);
 
 /** What a node of a tree of options offers, and what of its branches offer, level by level to a bound. */
@@ -50,7 +49,7 @@ function tree<O>(root: Choice<O>, format: (order: O) => string): unknown {
 }
 
 /** A question as its seat sees it: words, hints, labels, orders, in their order. */
-function asked<O>(game: Game<unknown, O>, ask: OpenAsk<O>, pick: Pick): unknown {
+function asked<O>(game: Game<unknown, O>, ask: OpenAsk<O>, pick: RandomPick): unknown {
   const { choice, silent, ...rest } = ask;
   const drawn = Array.from({ length: MOST_DRAWN }, () => game.format(drawOrder(choice, pick)));
   return [rest, game.format(silent), tree(choice, game.format), drawn];
@@ -106,7 +105,7 @@ function answered(
 }
 
 /** What may be laid over the map: by default zones and supply of the sides, and the reach of some units. */
-function overlays({ game, units, overlays: choices }: GameGuide, pick: Pick): readonly Overlay[] {
+function overlays({ game, units, overlays: choices }: GameGuide, pick: RandomPick): readonly Overlay[] {
   const sides = [...new Set(game.seats.map(({ side }) => side))];
   const all = choices ?? { zoc: sides, supply: sides, control: [], reach: units.map(({ id }) => id) };
   return Object.entries(all).flatMap(([kind, of]): Overlay[] => {

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type NetConnectOpts } from 'node:net';
-
-type Pick = (n: number) => number;
-
-const of = <T>(pick: Pick, list: readonly T[]): T => list[pick(list.length)] as T;
+import { oneOf, type RandomPick } from '../../../src/engine/trials/random.ts';
 
 /** Where malformed requests go: `host` is what a well-formed request would name. */
 export interface Door {
@@ -87,8 +84,8 @@ const UPGRADE = (key: string): string =>
   `Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n`;
 
 /** JSON that is not what anybody expects: deep, of the wrong types, with names that mean something to JavaScript. */
-export const oddJson = (pick: Pick): string =>
-  of(pick, [
+export const oddJson = (pick: RandomPick): string =>
+  oneOf(pick, [
     () => `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
     () => `${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`,
     () => '['.repeat(60_000),
@@ -115,7 +112,7 @@ export const oddJson = (pick: Pick): string =>
 const BODIES = [
   oddJson,
   oddJson,
-  (pick: Pick): string =>
+  (pick: RandomPick): string =>
     `--x\r\nContent-Disposition: form-data; name="payload_json"\r\n\r\n${oddJson(pick)}\r\n--x--\r\n`,
   (): string => '--x\r\nContent-Disposition: form-data; name="files[0]"; filename="\u0000"\r\n\r\n',
   (): string => '--x\r\n\r\n--x--',
@@ -124,23 +121,23 @@ const BODIES = [
 ];
 
 /** One malformed request as the bytes to send; now and then several in a row, broken off, or no HTTP at all. */
-export function malformedRequest(pick: Pick, door: Door): Buffer {
-  const method = pick(2) === 0 ? of(pick, METHODS) : of(pick, ['GET', 'POST', 'PATCH', 'PUT']);
-  const target = pick(3) === 0 ? of(pick, TARGETS) : of(pick, door.paths);
-  const host = pick(4) === 0 ? of(pick, HOSTS) : door.host;
-  const body = pick(3) === 0 ? '' : of(pick, BODIES)(pick);
-  const extra = Array.from({ length: pick(3) }, () => `${of(pick, HEADERS)}\r\n`).join('');
+export function malformedRequest(pick: RandomPick, door: Door): Buffer {
+  const method = pick(2) === 0 ? oneOf(pick, METHODS) : oneOf(pick, ['GET', 'POST', 'PATCH', 'PUT']);
+  const target = pick(3) === 0 ? oneOf(pick, TARGETS) : oneOf(pick, door.paths);
+  const host = pick(4) === 0 ? oneOf(pick, HOSTS) : door.host;
+  const body = pick(3) === 0 ? '' : oneOf(pick, BODIES)(pick);
+  const extra = Array.from({ length: pick(3) }, () => `${oneOf(pick, HEADERS)}\r\n`).join('');
   const length = pick(4) === 0 ? '' : `Content-Length: ${Buffer.byteLength(body) + (pick(8) === 0 ? 1_000 : 0)}\r\n`;
-  const credentials = pick(3) > 0 && door.credentials.length > 0 ? of(pick, door.credentials) : '';
+  const credentials = pick(3) > 0 && door.credentials.length > 0 ? oneOf(pick, door.credentials) : '';
   const upgrade = pick(4) === 0 ? UPGRADE(pick(2) === 0 ? 'x' : 'AAAAAAAAAAAAAAAAAAAAAA==') : '';
-  const origin = pick(5) === 0 ? `Origin: ${of(pick, ORIGINS)}\r\n` : '';
+  const origin = pick(5) === 0 ? `Origin: ${oneOf(pick, ORIGINS)}\r\n` : '';
   const hostLine = pick(12) === 0 ? '' : `Host: ${host}\r\n`;
   const head = `${method} ${target} HTTP/${pick(12) === 0 ? '9.9' : '1.1'}\r\n`;
   const whole = Buffer.from(
     `${head}${hostLine}${origin}${credentials}${upgrade}${extra}${length}\r\n${body}`,
     'latin1',
   );
-  return of(pick, [
+  return oneOf(pick, [
     () => whole,
     () => whole,
     () => whole,
@@ -152,7 +149,8 @@ export function malformedRequest(pick: Pick, door: Door): Buffer {
   ])();
 }
 
-const randomBytesOf = (pick: Pick, length: number): Buffer => Buffer.from(Array.from({ length }, () => pick(256)));
+const randomBytesOf = (pick: RandomPick, length: number): Buffer =>
+  Buffer.from(Array.from({ length }, () => pick(256)));
 
 /** One frame of a websocket as a client sends it; `length` may lie. */
 export function wsFrame(
@@ -173,21 +171,21 @@ export function wsFrame(
 }
 
 /** Frames that no client of a gateway sends: wrong types, too long, binary, compressed, broken off. */
-export function malformedFrames(pick: Pick, identify: string): Buffer {
+export function malformedFrames(pick: RandomPick, identify: string): Buffer {
   const text = (content: string): Buffer => wsFrame(1, Buffer.from(content));
   const odd = (): string =>
-    of(pick, [
+    oneOf(pick, [
       () => oddJson(pick),
       () =>
-        `{"op":${of(pick, ['1', '2', '6', '8', '3', '4', '99', '-1', '1.5', '"2"', 'null', '1e400', '{}'])},"d":${oddJson(pick)}}`,
+        `{"op":${oneOf(pick, ['1', '2', '6', '8', '3', '4', '99', '-1', '1.5', '"2"', 'null', '1e400', '{}'])},"d":${oddJson(pick)}}`,
       () =>
-        `{"op":8,"d":{"guild_id":${of(pick, ['[]', '"1"', '[[]]', '{}'])},"query":"","limit":${of(pick, ['-1', '1e9', '0.5', '0'])}}}`,
-      () => `{"op":6,"d":{"token":"x","session_id":"__proto__","seq":${of(pick, ['0', '-1', '9007199254740993'])}}}`,
+        `{"op":8,"d":{"guild_id":${oneOf(pick, ['[]', '"1"', '[[]]', '{}'])},"query":"","limit":${oneOf(pick, ['-1', '1e9', '0.5', '0'])}}}`,
+      () => `{"op":6,"d":{"token":"x","session_id":"__proto__","seq":${oneOf(pick, ['0', '-1', '9007199254740993'])}}}`,
       () =>
-        `{"op":2,"d":{"token":"${'x'.repeat(pick(3) * 9_000)}","properties":{},"intents":${of(pick, ['-1', '1e300', '0'])},"shard":[0,0]}}`,
+        `{"op":2,"d":{"token":"${'x'.repeat(pick(3) * 9_000)}","properties":{},"intents":${oneOf(pick, ['-1', '1e300', '0'])},"shard":[0,0]}}`,
     ])();
   const one = (): Buffer =>
-    of(pick, [
+    oneOf(pick, [
       () => text(odd()),
       () => text(odd()),
       () => text(odd()),
@@ -198,7 +196,7 @@ export function malformedFrames(pick: Pick, identify: string): Buffer {
       () => wsFrame(1, Buffer.from('x'), { length: 2 ** 40 }),
       () => wsFrame(1, Buffer.from('{}'), { masked: false }),
       () => wsFrame(1, Buffer.from('compressed?'), { first: 0xc0 }),
-      () => wsFrame(of(pick, [3, 7, 11, 15]), Buffer.from('reserved')),
+      () => wsFrame(oneOf(pick, [3, 7, 11, 15]), Buffer.from('reserved')),
       () => wsFrame(0, Buffer.from('continues nothing')),
       () => wsFrame(8, Buffer.from([0])),
       () => wsFrame(8, Buffer.from([0x03, 0xed, 0xff])),

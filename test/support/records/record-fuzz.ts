@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { formatRecord } from '../../../src/engine/record/record.ts';
-import { seededPick } from '../../../src/engine/trials/random.ts';
+import { seededPick, type RandomPick } from '../../../src/engine/trials/random.ts';
 import { GUIDES } from '../../../src/games/index.ts';
 import type { Tables } from '../../../src/table/api.ts';
 import type { Importer } from '../../../src/table/service.ts';
 import { openTables } from '../../../src/table/open.ts';
 import { memoryStore, type MemoryStore } from '../tables/memory-store.ts';
 import { playOnce, soloTable } from '../tables/random-table.ts';
-import { keptRecords, mutated, type Pick } from './made-up-records.ts';
+import { keptRecords, mutated } from './made-up-records.ts';
 import { anna, ben, by, must, seededHex } from '../toys/toy-table.ts';
 
 /** What came of importing made-up records. */
@@ -29,7 +29,7 @@ async function randomRecord(
   tables: Tables,
   channel: string,
   game: (typeof games)[number],
-  pick: Pick,
+  pick: RandomPick,
 ): Promise<string> {
   await soloTable(tables, game, channel, anna);
   let count = 0;

@@ -1,8 +1,7 @@
-type Pick = (n: number) => number;
+import { oneOf, type RandomPick } from '../../../src/engine/trials/random.ts';
 
 const SIGNS = '0123456789abcdef"[]:.@#? v()-/\\{},ABCXYZ\u0000\u200b\ud83c鶴é';
 
-const of = <T>(pick: Pick, from: readonly T[]): T => from[pick(from.length)] as T;
 const linesOf = (text: string): string[] => text.split('\n');
 const cutAt = (text: string, at: number, remove: number, insert: string): string =>
   text.slice(0, at) + insert + text.slice(at + remove);
@@ -40,10 +39,10 @@ const LINES = [
 ];
 
 /** Each changes the text of a record in one way. */
-const MUTATIONS: Readonly<Record<string, (text: string, pick: Pick) => string>> = {
-  'another sign': (text, pick) => cutAt(text, pick(text.length), 1, of(pick, Array.from(SIGNS))),
+const MUTATIONS: Readonly<Record<string, (text: string, pick: RandomPick) => string>> = {
+  'another sign': (text, pick) => cutAt(text, pick(text.length), 1, oneOf(pick, Array.from(SIGNS))),
   'a sign less': (text, pick) => cutAt(text, pick(text.length), 1, ''),
-  'a sign more': (text, pick) => cutAt(text, pick(text.length), 0, of(pick, Array.from(SIGNS))),
+  'a sign more': (text, pick) => cutAt(text, pick(text.length), 0, oneOf(pick, Array.from(SIGNS))),
   'two signs changed over': (text, pick) => {
     const at = pick(text.length - 1);
     return cutAt(text, at, 2, `${text[at + 1]}${text[at]}`);
@@ -69,7 +68,7 @@ const MUTATIONS: Readonly<Record<string, (text: string, pick: Pick) => string>> 
   },
   'a line of text of another kind': (text, pick) =>
     linesOf(text)
-      .toSpliced(pick(linesOf(text).length), pick(2), of(pick, LINES))
+      .toSpliced(pick(linesOf(text).length), pick(2), oneOf(pick, LINES))
       .join('\n'),
   'a line of the game less': (text, pick) => {
     const blocks = blocksOf(text);
@@ -87,7 +86,7 @@ const MUTATIONS: Readonly<Record<string, (text: string, pick: Pick) => string>> 
   },
   'a line of the game put in': (text, pick) => {
     const blocks = blocksOf(text);
-    return numbered(blocks.toSpliced(1 + pick(blocks.length), 0, `0. ${of(pick, LINES.slice(0, 5))}\n`));
+    return numbered(blocks.toSpliced(1 + pick(blocks.length), 0, `0. ${oneOf(pick, LINES.slice(0, 5))}\n`));
   },
   'the end left out': (text, pick) =>
     blocksOf(text)
@@ -96,24 +95,24 @@ const MUTATIONS: Readonly<Record<string, (text: string, pick: Pick) => string>> 
   'the text broken off': (text, pick) => text.slice(0, pick(text.length)),
   'another number': (text, pick) => {
     const numbers = [...text.matchAll(/\d+/gu)];
-    const { index, 0: found } = of(pick, numbers);
-    return cutAt(text, index, found.length, String(of(pick, [0, 1, Number(found) + 1, 4097, 99_999_999_999])));
+    const { index, 0: found } = oneOf(pick, numbers);
+    return cutAt(text, index, found.length, String(oneOf(pick, [0, 1, Number(found) + 1, 4097, 99_999_999_999])));
   },
   'a value of another place': (text, pick) => {
     const hashes = [...text.matchAll(/[\da-f]{64}/gu)];
-    return cutAt(text, of(pick, hashes).index, 64, of(pick, hashes)[0]);
+    return cutAt(text, oneOf(pick, hashes).index, 64, oneOf(pick, hashes)[0]);
   },
   'blanks and remarks': (text, pick) =>
     linesOf(text)
-      .toSpliced(pick(linesOf(text).length), 0, of(pick, ['', '   ', '# x', 'no dice']))
+      .toSpliced(pick(linesOf(text).length), 0, oneOf(pick, ['', '   ', '# x', 'no dice']))
       .join('\n'),
 };
 
 const NAMES = Object.keys(MUTATIONS);
 
 /** A record with one change, or now and then two, and what they are. */
-export function mutated(text: string, pick: Pick): { readonly what: string; readonly text: string } {
-  const names = Array.from({ length: pick(5) === 0 ? 2 : 1 }, () => of(pick, NAMES));
+export function mutated(text: string, pick: RandomPick): { readonly what: string; readonly text: string } {
+  const names = Array.from({ length: pick(5) === 0 ? 2 : 1 }, () => oneOf(pick, NAMES));
   const changed = names.reduce((sofar, name) => (sofar.length < 200 ? sofar : MUTATIONS[name]!(sofar, pick)), text);
   return { what: names.join(', '), text: changed };
 }

@@ -3,8 +3,9 @@ import type { Result } from '../../../src/engine/result.ts';
 import type { Suggestion } from '../../../src/engine/notation.ts';
 import { PROPOSAL_KINDS } from '../../../src/table/proposals/agreements.ts';
 import type { Person, ProposalKind, Request, TableError } from '../../../src/table/api.ts';
-import { CHANNEL, oneOf, PEOPLE, requestOf, savedOf, type World } from './fuzz-world.ts';
+import { CHANNEL, PEOPLE, requestOf, savedOf, type World } from './fuzz-world.ts';
 import { must } from '../toys/toy-table.ts';
+import { oneOf } from '../../../src/engine/trials/random.ts';
 
 /** What somebody does: a name for the trail, and the call, which may be made again with the same interaction. */
 export interface Deed {
@@ -46,22 +47,22 @@ const CLOCKS = [
 function anybody(world: World): Person {
   const saved = savedOf(world);
   const seated = Object.values(saved?.holders ?? {});
-  return seated.length > 0 && world.pick(4) > 0 ? oneOf(world, seated) : oneOf(world, PEOPLE);
+  return seated.length > 0 && world.pick(4) > 0 ? oneOf(world.pick, seated) : oneOf(world.pick, PEOPLE);
 }
 
-const anySeat = (world: World): string => oneOf(world, world.game.seats).id;
+const anySeat = (world: World): string => oneOf(world.pick, world.game.seats).id;
 
 /** A text grown from what is offered, or nonsense. */
 async function grown(
   world: World,
   offered: (text: string) => Promise<Result<readonly Suggestion[], TableError>>,
 ): Promise<string> {
-  if (world.pick(12) === 0) return oneOf(world, NONSENSE);
+  if (world.pick(12) === 0) return oneOf(world.pick, NONSENSE);
   let text = '';
   for (let words = 0; words < 7; words++) {
     const found = must(await offered(text));
     if (found.length === 0) break;
-    const { text: next, complete } = oneOf(world, found);
+    const { text: next, complete } = oneOf(world.pick, found);
     if (next === text) break;
     text = next;
     if (complete && world.pick(3) > 0) break;
@@ -76,12 +77,12 @@ const deed = (what: string, call: Deed['call'], once = true): Deed => ({ what, c
 async function anOrder(world: World): Promise<Deed> {
   const { tables, game } = world;
   const asked = must(await tables.state(CHANNEL)).waiting;
-  const seat = asked.length > 0 && world.pick(8) > 0 ? oneOf(world, asked).seat : anySeat(world);
+  const seat = asked.length > 0 && world.pick(8) > 0 ? oneOf(world.pick, asked).seat : anySeat(world);
   const holder = savedOf(world)?.holders[seat] ?? anybody(world);
   const looked = await tables.look(CHANNEL, holder.id, seat);
   const asks = looked.ok ? looked.value.asks : [];
-  const drawn = (): string => game.format(drawOrder(oneOf(world, asks).choice, world.pick));
-  const text = asks.length === 0 || world.pick(20) === 0 ? oneOf(world, NONSENSE) : drawn();
+  const drawn = (): string => game.format(drawOrder(oneOf(world.pick, asks).choice, world.pick));
+  const text = asks.length === 0 || world.pick(20) === 0 ? oneOf(world.pick, NONSENSE) : drawn();
   const lines = asks.length > 0 && world.pick(6) === 0 ? `${text}; ${drawn()}` : text;
   const request = requestOf(world, holder, { seat, ...staleness(world) });
   return deed(`${holder.name} orders ${seat}: ${lines}`, () => tables.order(request, lines));
@@ -111,17 +112,17 @@ async function aProposal(world: World): Promise<Deed> {
   const { tables } = world;
   const saved = savedOf(world);
   const isMastered = saved?.master !== null && world.pick(3) > 0;
-  const kind = oneOf(world, isMastered ? MASTERLY : PROPOSAL_KINDS);
+  const kind = oneOf(world.pick, isMastered ? MASTERLY : PROPOSAL_KINDS);
   // Games that end at once prove little.
   if (['draw', 'resign', 'adjudge'].includes(kind) && world.pick(6) > 0) return anOrder(world);
   const user = saved?.master && (isMastered || world.pick(2) === 0) ? saved.master : anybody(world);
-  const person = oneOf(world, PEOPLE);
+  const person = oneOf(world.pick, PEOPLE);
   const own: Partial<Record<ProposalKind, string>> = {
     replace: `${anySeat(world)} ${person.id} ${person.name}`,
     master: world.pick(4) === 0 ? '' : `${person.id} ${person.name}`,
-    clock: oneOf(world, CLOCKS),
-    pause: oneOf(world, ['2', '5d', '2026-04-02', 'tomorrow']),
-    holiday: oneOf(world, ['2026-04-03 2026-04-06', '2026-12-24', 'x']),
+    clock: oneOf(world.pick, CLOCKS),
+    pause: oneOf(world.pick, ['2', '5d', '2026-04-02', 'tomorrow']),
+    holiday: oneOf(world.pick, ['2026-04-03 2026-04-06', '2026-12-24', 'x']),
     extend: `${anySeat(world)} ${world.pick(4)}`,
     offer: anySeat(world),
     resign: world.pick(2) === 0 ? '' : anySeat(world),
@@ -133,7 +134,7 @@ async function aProposal(world: World): Promise<Deed> {
   const text = isNear
     ? near
     : world.pick(12) === 0
-      ? oneOf(world, NONSENSE)
+      ? oneOf(world.pick, NONSENSE)
       : (own[kind] ?? (await grown(world, (typed) => tables.suggestProposal(CHANNEL, user.id, kind, typed, 8))));
   const request = requestOf(world, user);
   return deed(`${user.name} proposes ${kind}: ${text}`, () => tables.propose(request, kind, text, 'so it seems'));
@@ -142,7 +143,7 @@ async function aProposal(world: World): Promise<Deed> {
 async function anAnswer(world: World): Promise<Deed> {
   const { tables } = world;
   const open = must(await tables.state(CHANNEL)).proposals;
-  const id = open.length > 0 && world.pick(10) > 0 ? oneOf(world, open).id : world.pick(9);
+  const id = open.length > 0 && world.pick(10) > 0 ? oneOf(world.pick, open).id : world.pick(9);
   const user = anybody(world);
   const request = requestOf(world, user);
   return world.pick(7) === 0
@@ -179,7 +180,7 @@ async function aWhatIf(world: World): Promise<Deed> {
   const opened = await tables.whatIf.open(requestOf(world, user));
   const asks = opened.ok ? opened.value.asks : [];
   if (asks.length > 0) {
-    const text = game.format(drawOrder(oneOf(world, asks).choice, world.pick));
+    const text = game.format(drawOrder(oneOf(world.pick, asks).choice, world.pick));
     await tables.whatIf.order(requestOf(world, user), text);
   }
   const request = requestOf(world, user);
@@ -199,7 +200,7 @@ const ofSeat: Record<string, Making> = {
   commit: (world) => {
     const user = anybody(world);
     const drafts = Object.entries(savedOf(world)?.drafts ?? {});
-    const [seat, draft] = drafts.length > 0 ? oneOf(world, drafts) : [undefined, undefined];
+    const [seat, draft] = drafts.length > 0 ? oneOf(world.pick, drafts) : [undefined, undefined];
     const author = PEOPLE.find(({ id }) => id === draft?.user) ?? user;
     const request = requestOf(world, author, { ...(seat === undefined ? {} : { seat }), ...staleness(world) });
     return deed(`${author.name} commits ${seat ?? ''}`, () => world.tables.commit(request));
@@ -217,7 +218,7 @@ const ofSeat: Record<string, Making> = {
   },
   offer: (world) => {
     const user = anybody(world);
-    const to = world.pick(3) === 0 ? oneOf(world, PEOPLE) : undefined;
+    const to = world.pick(3) === 0 ? oneOf(world.pick, PEOPLE) : undefined;
     const request = requestOf(world, user);
     return deed(`${user.name} offers to ${to?.name ?? 'all'}`, () => world.tables.offer(request, 'away', to));
   },
@@ -227,13 +228,13 @@ const ofSeat: Record<string, Making> = {
   },
   take: (world) => {
     const offered = Object.keys(savedOf(world)?.offers ?? {});
-    const seat = offered.length > 0 ? oneOf(world, offered) : anySeat(world);
-    const request = { ...requestOf(world, oneOf(world, PEOPLE)), seat };
+    const seat = offered.length > 0 ? oneOf(world.pick, offered) : anySeat(world);
+    const request = { ...requestOf(world, oneOf(world.pick, PEOPLE)), seat };
     return deed(`${request.user.name} takes ${request.seat}`, () => world.tables.take(request));
   },
   giveBack: (world) => {
     const lent = Object.entries(savedOf(world)?.lent ?? {});
-    const [seat, lender] = lent.length > 0 ? oneOf(world, lent) : [anySeat(world), anybody(world)];
+    const [seat, lender] = lent.length > 0 ? oneOf(world.pick, lent) : [anySeat(world), anybody(world)];
     const request = { ...requestOf(world, world.pick(2) === 0 ? lender : anybody(world)), seat };
     return deed(`${request.user.name} gives back ${request.seat}`, () => world.tables.giveBack(request));
   },
@@ -252,7 +253,7 @@ const ofSeat: Record<string, Making> = {
     return deed(`${request.user.name} disarms ${number ?? 'all'}`, () => world.tables.disarm(request, number));
   },
   forget: (world) => {
-    const user = oneOf(world, PEOPLE);
+    const user = oneOf(world.pick, PEOPLE);
     return deed(`${user.name} is forgotten`, () => world.tables.forgetUser(user.id), false);
   },
 };
@@ -260,7 +261,7 @@ const ofSeat: Record<string, Making> = {
 /** Acts about time. */
 const ofTime: Record<string, Making> = {
   passes: (world) => {
-    const hours = oneOf(world, [1, 3, 7, 13, 25, 60, 200]);
+    const hours = oneOf(world.pick, [1, 3, 7, 13, 25, 60, 200]);
     return deed(
       `${hours} hours pass`,
       async () => {
@@ -273,7 +274,7 @@ const ofTime: Record<string, Making> = {
   ticks: (world) => deed('a tick', () => world.tables.tick(), false),
   profile: (world) => {
     const request = requestOf(world, anybody(world));
-    const zone = oneOf(world, ['Europe/Berlin', 'Asia/Tokyo', 'America/New_York', 'nowhere']);
+    const zone = oneOf(world.pick, ['Europe/Berlin', 'Asia/Tokyo', 'America/New_York', 'nowhere']);
     const hours = { from: 8 * 60, to: 22 * 60 };
     const waking = world.pick(2) === 0 ? null : Array.from({ length: 7 }, () => hours);
     return deed(
@@ -306,7 +307,7 @@ export async function gathering(world: World): Promise<Deed> {
       language: 'en',
       seating: 'chosen',
       spectators: world.pick(3) > 0,
-      ...(world.pick(4) > 0 ? { master: oneOf(world, PEOPLE) } : {}),
+      ...(world.pick(4) > 0 ? { master: oneOf(world.pick, PEOPLE) } : {}),
     } as const;
     const request = requestOf(world, user);
     const old = saved?.position && world.pick(3) === 0 ? must(await tables.export(CHANNEL)) : undefined;
@@ -317,12 +318,12 @@ export async function gathering(world: World): Promise<Deed> {
   const request = requestOf(world, user);
   const open = game.seats.filter(({ id }) => !saved.holders[id]);
   if (open.length === 0 && saved.stage === 'gathering' && world.pick(3) === 0) {
-    const text = oneOf(world, CLOCKS);
+    const text = oneOf(world.pick, CLOCKS);
     return deed(`${user.name} sets the clock ${text}`, () => tables.setClock(request, text));
   }
   if (open.length === 0) return deed(`${user.name} starts`, () => tables.start(request));
   const seat = world.pick(4) === 0 ? anySeat(world) : open[0]?.id;
-  const newcomer = requestOf(world, oneOf(world, PEOPLE));
+  const newcomer = requestOf(world, oneOf(world.pick, PEOPLE));
   return deed(`${newcomer.user.name} joins ${seat}`, () => tables.join(newcomer, seat));
 }
 

@@ -7,9 +7,10 @@ import { replayRecord } from '../../../src/engine/record/replay.ts';
 import { verify } from '../../../src/engine/record/verify.ts';
 import type { Tables } from '../../../src/table/api.ts';
 import { tableKey, type Saved } from '../../../src/table/saved.ts';
-import { CHANNEL, forked, oneOf, openOn, PEOPLE, requestOf, savedOf, type World } from './fuzz-world.ts';
+import { CHANNEL, forked, openOn, PEOPLE, requestOf, savedOf, type World } from './fuzz-world.ts';
 import { memoryStore } from './memory-store.ts';
 import { must } from '../toys/toy-table.ts';
+import { oneOf } from '../../../src/engine/trials/random.ts';
 
 /** Throws what does not hold. */
 export function holds(fact: boolean, what: string, ...values: readonly unknown[]): asserts fact {
@@ -72,7 +73,7 @@ export async function checkExport({ tables }: World, saved: Saved): Promise<void
 export async function checkViews(world: World, saved: Saved, positions: ReadonlyMap<number, string>): Promise<void> {
   const { tables, game } = world;
   const index = saved.position?.phase.index ?? 0;
-  const users = [oneOf(world, PEOPLE), oneOf(world, Object.values(saved.holders).concat(outsider)), outsider];
+  const users = [oneOf(world.pick, PEOPLE), oneOf(world.pick, Object.values(saved.holders).concat(outsider)), outsider];
   for (const user of users) {
     const own = Object.keys(saved.holders).filter((seat) => saved.holders[seat]?.id === user.id);
     const mayLook = own.length > 0 || saved.spectators || saved.stage !== 'playing';
@@ -146,7 +147,7 @@ export async function checkGoesOn(world: World, saved: Saved): Promise<void> {
   if (saved.stage !== 'playing') return;
   const { waiting } = must(await world.tables.state(CHANNEL));
   holds(waiting.length > 0, 'somebody is waited for');
-  const seat = oneOf(world, waiting).seat;
+  const seat = oneOf(world.pick, waiting).seat;
   const fork = forked(world);
   const { tables, game } = fork;
   if (!saved.holders[seat]) must(await tables.join(requestOf(fork, outsider), seat));
@@ -155,7 +156,7 @@ export async function checkGoesOn(world: World, saved: Saved): Promise<void> {
   if (draft) must(await tables.undo(requestOf(fork, user, { seat }), 1));
   const { asks } = must(await tables.look(CHANNEL, user.id, seat));
   holds(asks.length > 0, 'who is waited for is asked something', seat, user);
-  const text = game.format(drawOrder(oneOf(fork, asks).choice, fork.pick));
+  const text = game.format(drawOrder(oneOf(fork.pick, asks).choice, fork.pick));
   const { value } = must(await tables.order(requestOf(fork, user, { seat }), text));
   holds(value.reports[0]?.status !== 'refused', 'what is offered can be ordered', seat, text, value.reports);
   if (value.reports[0]?.status !== 'done') must(await tables.commit(requestOf(fork, user, { seat })));

@@ -87,8 +87,6 @@ export function savedOf({ store }: Pick<World, 'store'>): Saved | undefined {
   return row === undefined ? undefined : (JSON.parse(row) as Saved);
 }
 
-export const oneOf = <T>(world: Pick<World, 'pick'>, things: readonly T[]): T => things[world.pick(things.length)] as T;
-
 /** A request of somebody, named as no other. */
 export function requestOf(world: World, user: Person, more: Partial<Request> = {}): Request {
   world.count += 1;

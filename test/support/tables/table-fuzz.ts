@@ -14,9 +14,10 @@ import {
   type Heard,
 } from './fuzz-checks.ts';
 import { anyDeed, type Deed } from './fuzz-acts.ts';
-import { CHANNEL, newWorld, oneOf, PEOPLE, release, reopen, savedOf, type World } from './fuzz-world.ts';
+import { CHANNEL, newWorld, PEOPLE, release, reopen, savedOf, type World } from './fuzz-world.ts';
 import { diskFull } from './memory-store.ts';
 import { must } from '../toys/toy-table.ts';
+import { oneOf } from '../../../src/engine/trials/random.ts';
 
 /** A table put through random acts. */
 export interface TableFuzz {
@@ -83,7 +84,7 @@ async function race(world: World, deed: Deed): Promise<boolean> {
   const other = await anyDeed(world);
   world.trail.push(`  while ${other.what}`);
   const { tables } = world;
-  const user = oneOf(world, PEOPLE).id;
+  const user = oneOf(world.pick, PEOPLE).id;
   const [given] = await Promise.all([
     deed.call(),
     other.call(),

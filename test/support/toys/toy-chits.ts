@@ -1,4 +1,4 @@
-import { fork, list, orderWord, type Branch, type Choice } from '../../../src/engine/choice.ts';
+import { fork, list, orderWord, wordTo, type Branch, type Choice } from '../../../src/engine/choice.ts';
 import type { Ask, Context, Game, StepRules } from '../../../src/engine/game.ts';
 import { clonePosition, type Position, type Step } from '../../../src/engine/position.ts';
 import { neighboursOf, cellOf, idOf, type Grid } from '../../../src/hex/grid.ts';
@@ -165,11 +165,9 @@ const secretly = (
 const bidding = secretly(
   () =>
     fork(() => [
-      {
-        word: 'bid',
-        to: () =>
-          fork(() => [0, 1, 2, 3].map((amount) => orderWord(String(amount), { kind: 'bid', amount } as ChitOrder))),
-      },
+      wordTo('bid', () =>
+        [0, 1, 2, 3].map((amount) => orderWord(String(amount), { kind: 'bid', amount } as ChitOrder)),
+      ),
     ]),
   () => ({ kind: 'bid', amount: 0 }),
   (context, given) => {
@@ -240,30 +238,26 @@ const deploy: Rules<Sided> = {
       rule: '4.0',
       silent: { kind: 'end' },
       choice: fork(() => [
-        {
-          word: 'deploy',
-          to: () =>
-            fork(() =>
-              unitsOf(state, side)
-                .filter((id) => !done.includes(id))
-                .map((unit) => ({
-                  word: unit,
-                  to: () =>
-                    fork(
-                      () =>
-                        PLACES.filter((to) => Number(to.slice(2)) <= SIZE / 2 === (side === 'north')).map((to) =>
-                          place(to, { kind: 'deploy', unit, to }),
-                        ),
-                      {
-                        refuse: (word) =>
-                          PLACES.includes(word)
-                            ? { code: 'chits.not-yours', params: { place: word }, rule: '4.0', places: [word] }
-                            : undefined,
-                      },
+        wordTo('deploy', () =>
+          unitsOf(state, side)
+            .filter((id) => !done.includes(id))
+            .map((unit) => ({
+              word: unit,
+              to: () =>
+                fork(
+                  () =>
+                    PLACES.filter((to) => Number(to.slice(2)) <= SIZE / 2 === (side === 'north')).map((to) =>
+                      place(to, { kind: 'deploy', unit, to }),
                     ),
-                })),
-            ),
-        },
+                  {
+                    refuse: (word) =>
+                      PLACES.includes(word)
+                        ? { code: 'chits.not-yours', params: { place: word }, rule: '4.0', places: [word] }
+                        : undefined,
+                  },
+                ),
+            })),
+        ),
         END,
       ]),
     },
@@ -295,15 +289,13 @@ const move: Rules<Sided> = {
                 () =>
                   state
                     .command!.active.filter((id) => !done.includes(id))
-                    .map((unit) => ({
-                      word: unit,
-                      to: () =>
-                        fork(() =>
-                          within(state.units[unit]!.at!, 2)
-                            .filter((to) => to !== state.units[unit]!.at && !isHeld(state, enemyOf(side), to))
-                            .map((to) => place(to, { kind: 'move', unit, to })),
-                        ),
-                    })),
+                    .map((unit) =>
+                      wordTo(unit, () =>
+                        within(state.units[unit]!.at!, 2)
+                          .filter((to) => to !== state.units[unit]!.at && !isHeld(state, enemyOf(side), to))
+                          .map((to) => place(to, { kind: 'move', unit, to })),
+                      ),
+                    ),
                 { refuse: (word) => ({ code: 'chits.not-active', params: { unit: word }, rule: '8.0' }) },
               ),
           },
@@ -358,27 +350,23 @@ const attack: Rules<Sided> = {
           ...(targets.length === 0
             ? []
             : [
-                {
-                  word: 'attack',
-                  to: () =>
-                    fork<ChitOrder>(() =>
-                      targets.map((at) => ({
-                        word: at,
-                        places: [at],
-                        to: () => {
-                          const fit = able.filter((id) => near(state.units[id]!.at!).includes(at));
-                          return list<string, ChitOrder>({
-                            next: (chosen) => fit.filter((id) => !chosen.includes(id)),
-                            word: (id) => id,
-                            order: (chosen) =>
-                              chosen.length === 0
-                                ? undefined
-                                : { kind: 'attack', at, units: fit.filter((id) => chosen.includes(id)) },
-                          });
-                        },
-                      })),
-                    ),
-                },
+                wordTo('attack', () =>
+                  targets.map((at) => ({
+                    word: at,
+                    places: [at],
+                    to: () => {
+                      const fit = able.filter((id) => near(state.units[id]!.at!).includes(at));
+                      return list<string, ChitOrder>({
+                        next: (chosen) => fit.filter((id) => !chosen.includes(id)),
+                        word: (id) => id,
+                        order: (chosen) =>
+                          chosen.length === 0
+                            ? undefined
+                            : { kind: 'attack', at, units: fit.filter((id) => chosen.includes(id)) },
+                      });
+                    },
+                  })),
+                ),
               ]),
           END,
         ]),
@@ -428,15 +416,11 @@ const retreat: Rules<Retreat> = {
       choice: fork(() =>
         [
           orderWord('stand', { kind: 'stand' } as ChitOrder),
-          {
-            word: 'retreat',
-            to: () =>
-              fork(() =>
-                near(at)
-                  .filter((to) => !isHeld(state, enemyOf(side), to))
-                  .map((to) => place(to, { kind: 'retreat', to })),
-              ),
-          },
+          wordTo('retreat', () =>
+            near(at)
+              .filter((to) => !isHeld(state, enemyOf(side), to))
+              .map((to) => place(to, { kind: 'retreat', to })),
+          ),
         ].filter(({ word }) => word === 'stand' || near(at).some((to) => !isHeld(state, enemyOf(side), to))),
       ),
     },

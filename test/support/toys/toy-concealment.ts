@@ -1,13 +1,6 @@
 import { clonePosition, type Position } from '../../../src/engine/position.ts';
-import {
-  altered,
-  shuffled,
-  type Concealment,
-  type Leak,
-  type Other,
-  type Past,
-  type Pick,
-} from '../concealment/concealment.ts';
+import type { RandomPick } from '../../../src/engine/trials/random.ts';
+import { altered, shuffled, type Concealment, type Leak, type Other, type Past } from '../concealment/concealment.ts';
 import { sideOf, toyGame, type Side, type Toy } from './toy-game.ts';
 
 const SIDES: readonly Side[] = ['red', 'blue'];
@@ -24,7 +17,7 @@ const hiddenSides = (viewer: string | null): readonly Side[] =>
   SIDES.filter((side) => viewer === null || sideOf(viewer) !== side);
 
 /** Other cards in the hands that the viewer does not see, and in the cup. */
-function otherCards(position: Position, viewer: string | null, pick: Pick): readonly Other[] {
+function otherCards(position: Position, viewer: string | null, pick: RandomPick): readonly Other[] {
   const other = altered<Toy>(position, (state) => {
     const sides = hiddenSides(viewer);
     const pool = shuffled([...sides.flatMap((side) => state.hands[side]), ...state.cup], pick);
@@ -35,7 +28,7 @@ function otherCards(position: Position, viewer: string | null, pick: Pick): read
 }
 
 /** The mine elsewhere: in a field that nobody has entered yet. */
-function otherMine(position: Position, pick: Pick, entered: readonly string[]): readonly Other[] {
+function otherMine(position: Position, pick: RandomPick, entered: readonly string[]): readonly Other[] {
   const { mine } = stateOf(position);
   const fields = MINED.filter((field) => field !== mine && !entered.includes(field));
   if (mine === '' || fields.length === 0) return [];
@@ -43,7 +36,7 @@ function otherMine(position: Position, pick: Pick, entered: readonly string[]): 
   return [{ what: 'the mine', position: altered<Toy>(position, (state) => void (state.mine = there)) }];
 }
 
-function otherBids(position: Position, viewer: string | null, pick: Pick): readonly Other[] {
+function otherBids(position: Position, viewer: string | null, pick: RandomPick): readonly Other[] {
   return hiddenSides(viewer).flatMap((side) => {
     const bid = biddingIn(position)?.bids[side] ?? null;
     if (bid === null) return [];
@@ -54,7 +47,7 @@ function otherBids(position: Position, viewer: string | null, pick: Pick): reado
 }
 
 /** Other bids that are not open yet, and other cards that a game master has dealt. */
-function otherOrders(past: readonly Past[], viewer: string | null, pick: Pick): ReadonlyMap<number, string> {
+function otherOrders(past: readonly Past[], viewer: string | null, pick: RandomPick): ReadonlyMap<number, string> {
   const orders = new Map<number, string>();
   const isOpen = biddingIn((past.at(-1) as Past).after) !== undefined;
   const begun = past.findLastIndex(({ before, after }) => !biddingIn(before) && biddingIn(after));

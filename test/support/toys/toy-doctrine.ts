@@ -1,4 +1,4 @@
-import { fork, type Branch, type Choice } from '../../../src/engine/choice.ts';
+import { fork, wordTo, type Branch, type Choice } from '../../../src/engine/choice.ts';
 import type { Clause, Edit } from '../../../src/engine/game.ts';
 import type { Position } from '../../../src/engine/position.ts';
 import type { Toy, ToyOrder } from './toy-game.ts';
@@ -29,27 +29,19 @@ export const toyEdits = ({ state }: Position<Toy>): Choice<Edit<Toy>> => {
         ),
       ),
     },
-    {
-      word: 'remove',
-      to: () =>
-        fork(() =>
-          ids.map((id) =>
-            edit(id, `remove ${id}`, (context) => {
-              delete context.state.units[id];
-              context.emit({ code: 'toy.edit-removed', params: { unit: id } });
-            }),
-          ),
-        ),
-    },
-    {
-      word: 'deal',
-      to: () =>
-        fork(() =>
-          ['ace', 'king'].map((card) =>
-            edit(card, `deal ${card}`, (context) => void context.state.hands.blue.splice(0, 1, card), true),
-          ),
-        ),
-    },
+    wordTo('remove', () =>
+      ids.map((id) =>
+        edit(id, `remove ${id}`, (context) => {
+          delete context.state.units[id];
+          context.emit({ code: 'toy.edit-removed', params: { unit: id } });
+        }),
+      ),
+    ),
+    wordTo('deal', () =>
+      ['ace', 'king'].map((card) =>
+        edit(card, `deal ${card}`, (context) => void context.state.hands.blue.splice(0, 1, card), true),
+      ),
+    ),
     {
       word: 'steps',
       to: ofUnits((id) =>
@@ -80,19 +72,15 @@ export const toyStanding = (): Choice<ToyClause> =>
       to: () => ({
         order: { text: 'hold', prompts: ['toy.defend'], applies: always, answer: () => ({ kind: 'hold' }) },
         branches: () => [
-          {
-            word: 'at',
-            to: () =>
-              fork(() =>
-                FIELDS.map((at) =>
-                  clause(at, `hold at ${at}`, {
-                    prompts: ['toy.defend'],
-                    applies: (_, { prompt }) => prompt.params?.['at'] === at,
-                    answer: () => ({ kind: 'hold' }),
-                  }),
-                ),
-              ),
-          },
+          wordTo('at', () =>
+            FIELDS.map((at) =>
+              clause(at, `hold at ${at}`, {
+                prompts: ['toy.defend'],
+                applies: (_, { prompt }) => prompt.params?.['at'] === at,
+                answer: () => ({ kind: 'hold' }),
+              }),
+            ),
+          ),
         ],
       }),
     },
@@ -112,21 +100,15 @@ export const toyStanding = (): Choice<ToyClause> =>
         ),
     },
     clause('pass', 'pass', { prompts: ['toy.card'], applies: always, answer: () => ({ kind: 'pass' }) }),
-    {
-      word: 'play',
-      to: () =>
-        fork(() =>
-          ['ace', 'king', 'queen', 'jack'].map((card) =>
-            clause(card, `play ${card}`, {
-              prompts: ['toy.card'],
-              applies: always,
-              answer: ({ state }, { seat }) =>
-                state.hands[seat === 'blue' ? 'blue' : 'red'].includes(card)
-                  ? { kind: 'play', card }
-                  : { kind: 'pass' },
-            }),
-          ),
-        ),
-    },
+    wordTo('play', () =>
+      ['ace', 'king', 'queen', 'jack'].map((card) =>
+        clause(card, `play ${card}`, {
+          prompts: ['toy.card'],
+          applies: always,
+          answer: ({ state }, { seat }) =>
+            state.hands[seat === 'blue' ? 'blue' : 'red'].includes(card) ? { kind: 'play', card } : { kind: 'pass' },
+        }),
+      ),
+    ),
     clause('done', 'done', { prompts: ['toy.orders'], applies: always, answer: () => ({ kind: 'done' }) }),
   ]);

@@ -1,4 +1,4 @@
-import { fork, list, orderWord, type Choice } from '../../../src/engine/choice.ts';
+import { fork, list, orderWord, wordTo, type Choice } from '../../../src/engine/choice.ts';
 import type { Ask, Context, Game, StepRules } from '../../../src/engine/game.ts';
 import type { Position, Step, StepOf } from '../../../src/engine/position.ts';
 import { toyEdits, toyStanding } from './toy-doctrine.ts';
@@ -97,11 +97,9 @@ const bidding: Rules<Bidding> = {
         secret: true,
         silent: { kind: 'bid', amount: 0 },
         choice: fork(() => [
-          {
-            word: 'bid',
-            to: () =>
-              fork(() => [0, 1, 2, 3].map((amount) => orderWord(String(amount), { kind: 'bid', amount } as ToyOrder))),
-          },
+          wordTo('bid', () =>
+            [0, 1, 2, 3].map((amount) => orderWord(String(amount), { kind: 'bid', amount } as ToyOrder)),
+          ),
         ]),
       })),
   answer: (context, step, order, seat) => {
@@ -172,27 +170,23 @@ function moveChoice(toy: Toy, seat: SeatId): Choice<ToyOrder> {
     ...(targets.length === 0
       ? []
       : [
-          {
-            word: 'attack',
-            to: () =>
-              fork<ToyOrder>(() =>
-                targets.map((at) => ({
-                  word: at,
-                  to: () => {
-                    const able = ready.filter((id) => near(toy.units[id]!.at).includes(at));
-                    return list<string, ToyOrder>({
-                      next: (chosen) => able.filter((id) => !chosen.includes(id)),
-                      word: (id) => id,
-                      noise: ['with'],
-                      order: (chosen) =>
-                        chosen.length === 0
-                          ? undefined
-                          : { kind: 'attack', at, units: able.filter((id) => chosen.includes(id)) },
-                    });
-                  },
-                })),
-              ),
-          },
+          wordTo('attack', () =>
+            targets.map((at) => ({
+              word: at,
+              to: () => {
+                const able = ready.filter((id) => near(toy.units[id]!.at).includes(at));
+                return list<string, ToyOrder>({
+                  next: (chosen) => able.filter((id) => !chosen.includes(id)),
+                  word: (id) => id,
+                  noise: ['with'],
+                  order: (chosen) =>
+                    chosen.length === 0
+                      ? undefined
+                      : { kind: 'attack', at, units: able.filter((id) => chosen.includes(id)) },
+                });
+              },
+            })),
+          ),
         ]),
     orderWord('done', { kind: 'done' } as ToyOrder, { also: ['end'] }),
   ]);
@@ -285,12 +279,7 @@ const defence: Rules<Defence> = {
           orderWord('hold', { kind: 'hold' } as ToyOrder),
           ...(back.length === 0
             ? []
-            : [
-                {
-                  word: 'withdraw',
-                  to: () => fork<ToyOrder>(() => back.map((to) => orderWord(to, { kind: 'withdraw', to } as ToyOrder))),
-                },
-              ]),
+            : [wordTo('withdraw', () => back.map((to) => orderWord(to, { kind: 'withdraw', to } as ToyOrder)))]),
         ]),
       },
     ];
@@ -320,13 +309,9 @@ const cards: Rules<Cards> = {
         ...(state.hands[side].length === 0
           ? []
           : [
-              {
-                word: 'play',
-                to: () =>
-                  fork<ToyOrder>(() =>
-                    state.hands[side].map((card) => orderWord(card, { kind: 'play', card } as ToyOrder)),
-                  ),
-              },
+              wordTo('play', () =>
+                state.hands[side].map((card) => orderWord(card, { kind: 'play', card } as ToyOrder)),
+              ),
             ]),
         orderWord('pass', { kind: 'pass' } as ToyOrder),
       ]),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderWord, fork } from '../../../src/engine/choice.ts';
+import { orderWord, fork, wordTo } from '../../../src/engine/choice.ts';
 import { clonePosition, type Position } from '../../../src/engine/position.ts';
 import { readRecord } from '../../../src/engine/record/record-reader.ts';
 import { verify } from '../../../src/engine/record/verify.ts';
@@ -243,9 +243,7 @@ describe('what is hidden', () => {
           edits: (position: Position) => {
             const { trap } = position.state as { trap: string };
             const text = `clear ${trap}`;
-            return fork(() => [
-              { word: 'clear', to: () => fork(() => [orderWord(trap, { text, carryOut: () => undefined })]) },
-            ]);
+            return fork(() => [wordTo('clear', () => [orderWord(trap, { text, carryOut: () => undefined })])]);
           },
         },
       ],

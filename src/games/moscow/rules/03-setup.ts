@@ -1,5 +1,5 @@
 import type { Context, StepRules } from '../steps.ts';
-import { fork, orderWord } from '../../../engine/choice.ts';
+import { fork, orderWord, wordTo } from '../../../engine/choice.ts';
 import { at, CITIES, isCity, isTank, unit } from '../board.ts';
 import { UNITS } from '../data.ts';
 import type { Order } from '../orders.ts';
@@ -73,23 +73,19 @@ export const freeSetup: StepRules<'free-setup'> = {
         rule: '15.1',
         silent: { kind: 'deploy', unit: first, city: cities.includes(printed) ? printed : (cities[0] as string) },
         choice: fork(() => [
-          {
-            word: 'deploy',
-            to: () =>
-              fork(() =>
-                units.map((id) =>
-                  unitBranch(id, () =>
-                    fork(
-                      () =>
-                        cities.map((city) =>
-                          placeBranch(city, () => orderWord<Order>('', { kind: 'deploy', unit: id, city }).to()),
-                        ),
-                      { refuse: () => ({ code: 'moscow.refusal.deploy', params: { unit: id }, rule: '15.1' }) },
+          wordTo('deploy', () =>
+            units.map((id) =>
+              unitBranch(id, () =>
+                fork(
+                  () =>
+                    cities.map((city) =>
+                      placeBranch(city, () => orderWord<Order>('', { kind: 'deploy', unit: id, city }).to()),
                     ),
-                  ),
+                  { refuse: () => ({ code: 'moscow.refusal.deploy', params: { unit: id }, rule: '15.1' }) },
                 ),
               ),
-          },
+            ),
+          ),
         ]),
       },
     ];

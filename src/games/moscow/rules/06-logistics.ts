@@ -1,6 +1,6 @@
 import type { Context, StepRules } from '../steps.ts';
 import type { Refusal } from '../messages/index.ts';
-import { fork, leaf, list, type Branch, type Choice } from '../../../engine/choice.ts';
+import { fork, leaf, list, wordTo, type Branch, type Choice } from '../../../engine/choice.ts';
 import { refuseAfter } from '../../../engine/words.ts';
 import { GERMAN_REARS, isArea, letterOf, placeOf, SOVIET_REAR, UNITS_OF, unitsInPlay } from '../board.ts';
 import { activateUse, answerActivation, CARDS_OF, playBranch, refusePlay, without } from './07-cards.ts';
@@ -152,21 +152,17 @@ export const arrivals: StepRules<'logistics.arrivals'> = {
         rule: '6.2',
         silent: { kind: 'place', unit: first, area: 'C' },
         choice: fork(() => [
-          {
-            word: 'place',
-            to: () =>
-              fork(() =>
-                choosing.map((id) =>
-                  unitBranch(id, () =>
-                    fork(() =>
-                      entrances(state.side, id).map((area) =>
-                        placeBranch(area, () => leaf<Order>({ kind: 'place', unit: id, area })),
-                      ),
-                    ),
+          wordTo('place', () =>
+            choosing.map((id) =>
+              unitBranch(id, () =>
+                fork(() =>
+                  entrances(state.side, id).map((area) =>
+                    placeBranch(area, () => leaf<Order>({ kind: 'place', unit: id, area })),
                   ),
                 ),
               ),
-          },
+            ),
+          ),
         ]),
       },
     ];

@@ -1,6 +1,6 @@
 import type { StepRules } from '../steps.ts';
 import type { CodeAfter, Refusal } from '../messages/index.ts';
-import { fork, leaf, type Choice } from '../../../engine/choice.ts';
+import { fork, leaf, wordTo, type Choice } from '../../../engine/choice.ts';
 import { pathAmong } from '../../../engine/journey.ts';
 import { sideBetween } from '../../../hex/board.ts';
 import { flood } from '../../../hex/flood.ts';
@@ -159,11 +159,9 @@ export const retreatStep: StepRules<'combat.retreat'> = {
         reaction: true,
         silent: { kind: 'retreat', unit: first.id, path: lowest(first.paths) },
         choice: fork(() => [
-          {
-            word: 'retreat',
+          wordTo('retreat', () => open.map(({ id, paths }) => unitBranch(id, () => retreatChoice(state, id, paths))), {
             label: { code: 'moscow.label.retreat' },
-            to: () => fork(() => open.map(({ id, paths }) => unitBranch(id, () => retreatChoice(state, id, paths)))),
-          },
+          }),
         ]),
       },
     ];

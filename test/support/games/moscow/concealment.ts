@@ -1,4 +1,5 @@
 import { clonePosition, type Position } from '../../../../src/engine/position.ts';
+import type { RandomPick } from '../../../../src/engine/trials/random.ts';
 import { moscow } from '../../../../src/games/moscow/game.ts';
 import type { MoscowPosition, Side, State } from '../../../../src/games/moscow/state.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type Leak,
   type Other,
   type Past,
-  type Pick,
 } from '../../concealment/concealment.ts';
 
 /** The six cards of each side (2.3, 7.0), in the order of their names, as hands are kept. */
@@ -23,7 +23,7 @@ const SIDES: readonly Side[] = ['axis', 'soviet'];
 const stateOf = (position: Position): State => (position as MoscowPosition).state;
 
 /** 6.1: as many cards as are held, of those not played since the hand was chosen, but not the same. */
-function otherHand({ hands, played }: State, side: Side, pick: Pick): readonly string[] | undefined {
+function otherHand({ hands, played }: State, side: Side, pick: RandomPick): readonly string[] | undefined {
   const held = hands[side];
   const unseen = less(DECK[side], played[side]);
   // Cards that are not held come first, so that as much as may differ does.
@@ -32,7 +32,7 @@ function otherHand({ hands, played }: State, side: Side, pick: Pick): readonly s
   return hand.join() === held.join() ? undefined : hand;
 }
 
-function others(position: Position, viewer: string | null, pick: Pick): readonly Other[] {
+function others(position: Position, viewer: string | null, pick: RandomPick): readonly Other[] {
   if (position.outcome) return [];
   return SIDES.filter((side) => side !== viewer).flatMap((side): Other[] => {
     const hand = otherHand(stateOf(position), side, pick);
@@ -59,7 +59,7 @@ function otherChanges(
   lines: readonly Past[],
   side: Side,
   chosen: readonly string[],
-  pick: Pick,
+  pick: RandomPick,
 ): ReadonlyMap<number, string> | undefined {
   const orders = new Map<number, string>();
   let held = chosen;
@@ -96,7 +96,7 @@ function otherChanges(
 const MOST_TRIED = 50;
 
 /** 6.1: another hand and other sealed changes of it from its choice on, or from the beginning of the game. */
-function otherHistory(lines: readonly Past[], side: Side, pick: Pick): ReadonlyMap<number, string> {
+function otherHistory(lines: readonly Past[], side: Side, pick: RandomPick): ReadonlyMap<number, string> {
   const [first, ...rest] = lines as [Past, ...Past[]];
   const isChoice = isChoiceOf(side)(first);
   const held = isChoice ? (first.line.order as string).split(' ').slice(1) : stateOf(first.after).hands[side];
@@ -117,7 +117,7 @@ const isChoiceOf =
     line.seat === side && line.order?.startsWith('hand ') === true;
 
 /** 6.1: other hands, each with the cards that were played from it, and other sealed changes of them. */
-function otherOrders(past: readonly Past[], viewer: string | null, pick: Pick): ReadonlyMap<number, string> {
+function otherOrders(past: readonly Past[], viewer: string | null, pick: RandomPick): ReadonlyMap<number, string> {
   const others = SIDES.filter((side) => side !== viewer).flatMap((side) => {
     const begun = [0, ...past.flatMap((each, n) => (isChoiceOf(side)(each) ? [n] : []))];
     return begun.flatMap((from, n) => [...otherHistory(past.slice(from, begun[n + 1]), side, pick)]);

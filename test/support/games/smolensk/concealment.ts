@@ -3,15 +3,8 @@ import type { Event } from '../../../../src/engine/message.ts';
 import { CHITS, TRACK } from '../../../../src/games/smolensk/data.ts';
 import { smolensk } from '../../../../src/games/smolensk/game.ts';
 import type { CutInOrder, Side, SmolenskPosition, State } from '../../../../src/games/smolensk/state.ts';
-import {
-  less,
-  shuffled,
-  type Concealment,
-  type Leak,
-  type Other,
-  type Past,
-  type Pick,
-} from '../../concealment/concealment.ts';
+import { less, shuffled, type Concealment, type Leak, type Other, type Past } from '../../concealment/concealment.ts';
+import type { RandomPick } from '../../../../src/engine/trials/random.ts';
 
 const SIDES: readonly Side[] = ['axis', 'soviet'];
 
@@ -42,7 +35,7 @@ function count(state: State, side: Side, added: readonly string[]): number {
 }
 
 /** A selection that a side could have made as well, with these chits in it; undefined if there is none. */
-function otherSelection(state: State, side: Side, added: readonly string[], must: readonly string[], pick: Pick) {
+function otherSelection(state: State, side: Side, added: readonly string[], must: readonly string[], pick: RandomPick) {
   const all = pool(state, side, added);
   // 16.2: OKH replaces an HQ chit; the Axis side selects all it has of other kinds (6.2(2)).
   const fixed = side === 'axis' ? all.filter((id) => !['hq', 'reserve'].includes(kindOf(id) as string)) : [];
@@ -71,7 +64,7 @@ const drawn = (position: Position): readonly string[] => {
 };
 
 /** Armies added as they could be as well: those that have been drawn once are known (7.1(4)). */
-function otherArmies({ added, seen }: State, pick: Pick): readonly string[] {
+function otherArmies({ added, seen }: State, pick: RandomPick): readonly string[] {
   const known = added.filter((id) => seen.includes(id));
   const unknown = added.filter((id) => !seen.includes(id));
   const from = [...shuffled(less(FURTHER, added), pick), ...shuffled(unknown, pick)];
@@ -79,7 +72,12 @@ function otherArmies({ added, seen }: State, pick: Pick): readonly string[] {
 }
 
 /** 6.1: before the cup is filled, what the side has selected; the further armies with it. */
-function otherChoice(position: Position, side: Side, armies: readonly string[], pick: Pick): Position | undefined {
+function otherChoice(
+  position: Position,
+  side: Side,
+  armies: readonly string[],
+  pick: RandomPick,
+): Position | undefined {
   const other = clonePosition(position);
   const step = named<Selecting>(other, 'selection') as Selecting;
   const state = stateOf(other);
@@ -111,7 +109,7 @@ function otherCup(
   position: Position,
   side: Side,
   armies: readonly string[],
-  pick: Pick,
+  pick: RandomPick,
   witnessed: readonly string[],
 ): Position | undefined {
   const other = clonePosition(position);
@@ -130,7 +128,7 @@ function otherCup(
 }
 
 /** 6.1, 15.2(2)5: the chits selected, in the cup, and added by the side. */
-function otherChits(position: Position, side: Side, pick: Pick, witnessed: readonly string[]): Other[] {
+function otherChits(position: Position, side: Side, pick: RandomPick, witnessed: readonly string[]): Other[] {
   const state = stateOf(position);
   const hide = named(position, 'selection') ? otherChoice : otherCup;
   const armies = side === 'soviet' ? [otherArmies(state, pick), state.added] : [state.added];
@@ -141,7 +139,7 @@ function otherChits(position: Position, side: Side, pick: Pick, witnessed: reado
 }
 
 /** 16.1(1): what the side has bid. */
-function otherBid(position: Position, side: Side, pick: Pick): Other[] {
+function otherBid(position: Position, side: Side, pick: RandomPick): Other[] {
   const other = clonePosition(position);
   const step = named<{ bids: Record<Side, number | null> }>(other, 'bidding');
   const bid = step?.bids[side] ?? null;
@@ -151,7 +149,7 @@ function otherBid(position: Position, side: Side, pick: Pick): Other[] {
 }
 
 /** 7.3: what the Axis player wants to be asked of the Guderian chit; being asked at this moment is seen by all. */
-function otherInstruction(position: Position, pick: Pick): Other[] {
+function otherInstruction(position: Position, pick: RandomPick): Other[] {
   const state = stateOf(position);
   if (!state.guderian.inHand) return [];
   const cutIn = named<{ chit: string | null }>(position, 'cut-in');
@@ -175,7 +173,7 @@ function otherInstruction(position: Position, pick: Pick): Other[] {
 function others(
   position: Position,
   viewer: string | null,
-  pick: Pick,
+  pick: RandomPick,
   witnessed: readonly string[] = [],
 ): readonly Other[] {
   if (position.outcome) return [];
@@ -195,7 +193,7 @@ const ofThisTurn = (past: readonly Past[], name: string): readonly Past[] => {
 };
 
 /** Further armies that nobody has seen, each with another that was not added (15.2(2)5). */
-function otherFurther({ added, seen }: State, pick: Pick): ReadonlyMap<string, string> {
+function otherFurther({ added, seen }: State, pick: RandomPick): ReadonlyMap<string, string> {
   const free = shuffled(less(FURTHER, added), pick);
   const unknown = added.filter((id) => !seen.includes(id));
   return new Map(unknown.flatMap((id, n): [string, string][] => (free[n] === undefined ? [] : [[id, free[n]]])));
@@ -209,7 +207,7 @@ function shown(past: readonly Past[], position: Position): string[] {
 }
 
 /** 6.1, 15.2(2)5, 16.1: other selections of this turn, armies added, and bids that are not open yet. */
-function otherOrders(past: readonly Past[], viewer: string | null, pick: Pick): ReadonlyMap<number, string> {
+function otherOrders(past: readonly Past[], viewer: string | null, pick: RandomPick): ReadonlyMap<number, string> {
   const orders = new Map<number, string>();
   const now = (past.at(-1) as Past).after;
   const state = stateOf(now);
