@@ -16,7 +16,7 @@ import { opaqueGame } from '../../src/engine/game.ts';
 import { memoryStore } from '../support/tables/memory-store.ts';
 import { playOnce, soloTable } from '../support/tables/random-table.ts';
 import { hasServer, newServer } from '../support/tables/servers.ts';
-import { must } from '../support/toys/toy-table.ts';
+import { must } from '../support/toys/results.ts';
 import { distributionOf } from './distribution.ts';
 import { secondsToReady } from './starting.ts';
 

@@ -25,7 +25,7 @@ import { INDEX } from '../../src/table/index/keys.ts';
 import { keptStore } from '../support/tables/kept-store.ts';
 import { openedTables } from '../support/tables/live-table.ts';
 import { memoryStore, type MemoryStore } from '../support/tables/memory-store.ts';
-import { must } from '../support/toys/toy-table.ts';
+import { must } from '../support/toys/results.ts';
 
 const [MOSCOW, SMOLENSK] = ['400000000000000000', '400000000000000001'] as const;
 const ANNA = '300000000000000001';

@@ -8,7 +8,7 @@ import { openStore } from '../../src/store/open.ts';
 import type { TableState } from '../../src/table/api.ts';
 import { openTables } from '../../src/table/open.ts';
 import { ask, controlsOf, told } from '../support/discord/player.ts';
-import { must } from '../support/toys/toy-table.ts';
+import { must } from '../support/toys/results.ts';
 import { connectUser, RestRefusal, type SeenMessage, type UserClient } from '../support/discord/user-client.ts';
 import { meaningOf, usable } from './at-table.ts';
 import { suggestedOrder } from './whole-games/random-player.ts';

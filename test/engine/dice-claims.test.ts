@@ -9,19 +9,9 @@ import { verify } from '../../src/engine/record/verify.ts';
 import type { Tables } from '../../src/table/api.ts';
 import type { Saved } from '../../src/table/saved.ts';
 import { memoryStore, type MemoryStore } from '../support/tables/memory-store.ts';
-import {
-  anna,
-  ben,
-  by,
-  CHANNEL,
-  cleo,
-  must,
-  openToyTables,
-  play,
-  plays,
-  stateOf,
-  WANTED,
-} from '../support/toys/toy-table.ts';
+import { openToyTables, play, plays, stateOf, WANTED } from '../support/toys/toy-table.ts';
+import { must } from '../support/toys/results.ts';
+import { anna, ben, CHANNEL, cleo, by } from '../support/toys/people.ts';
 import { verifyScript } from '../support/records/verify-script.ts';
 import { wholeRecords } from '../support/records/whole-record.ts';
 

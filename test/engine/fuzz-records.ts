@@ -11,7 +11,9 @@ import { memoryStore } from '../support/tables/memory-store.ts';
 import { playOnce } from '../support/tables/random-table.ts';
 import { meaningOf, resultIn } from '../support/records/record-meaning.ts';
 import { mutated } from '../support/records/record-mutations.ts';
-import { anna, by, must, seededHex } from '../support/toys/toy-table.ts';
+import { seededHex } from '../support/toys/toy-table.ts';
+import { must } from '../support/toys/results.ts';
+import { anna, by } from '../support/toys/people.ts';
 import { verifyScript, type Verdict } from '../support/records/verify-script.ts';
 import { wholeRecords } from '../support/records/whole-record.ts';
 

@@ -15,7 +15,9 @@ import { GUIDES } from '../../src/games/index.ts';
 import { seededPick } from '../../src/engine/trials/random.ts';
 import { memoryStore } from '../support/tables/memory-store.ts';
 import { playOnce, soloTable } from '../support/tables/random-table.ts';
-import { anna, must, seededHex } from '../support/toys/toy-table.ts';
+import { seededHex } from '../support/toys/toy-table.ts';
+import { must } from '../support/toys/results.ts';
+import { anna } from '../support/toys/people.ts';
 import { VERIFY_SCRIPT, verifyScript, type Verdict } from '../support/records/verify-script.ts';
 import { wholeRecords } from '../support/records/whole-record.ts';
 

@@ -6,7 +6,8 @@ import { plainWord } from '../../src/engine/notation.ts';
 import { openAsks, playInPlace, readOrder, start } from '../../src/engine/play.ts';
 import type { Position } from '../../src/engine/position.ts';
 import { seededPick } from '../../src/engine/trials/random.ts';
-import { city, scenario } from '../support/games/moscow/scenario.ts';
+import { scenario } from '../support/games/moscow/scenario.ts';
+import { city } from '../support/games/moscow/map.ts';
 import { share } from '../support/share.ts';
 
 const LANGUAGES = ['en', 'ja', 'zh-CN'] as const;

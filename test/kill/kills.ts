@@ -8,7 +8,7 @@ import { verify } from '../../src/engine/record/verify.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Request, Tables } from '../../src/table/api.ts';
 import { openTables } from '../../src/table/open.ts';
-import { must } from '../support/toys/toy-table.ts';
+import { must } from '../support/toys/results.ts';
 import { ALL_GUIDES } from '../support/games/index.ts';
 import { SHORT_LEASE } from './lease.ts';
 

@@ -10,7 +10,7 @@ import type { Tables, TableState } from '../../src/table/api.ts';
 import { umpireIn } from '../support/cli.ts';
 import { openedTables, startLive, type LiveTables } from '../support/tables/live-table.ts';
 import { share } from '../support/share.ts';
-import { must } from '../support/toys/toy-table.ts';
+import { must } from '../support/toys/results.ts';
 import type { UmpireProcess } from '../support/discord/umpire-process.ts';
 
 let live: LiveTables | undefined;

@@ -6,7 +6,9 @@ import { LONGEST_SLEEP, openTimer, type Timer } from '../../src/ops/timer.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 import { diskFull, memoryStore } from '../support/tables/memory-store.ts';
 import { A_DAY, clockOf, DAY, endOf, HOUR, openTimed, START } from '../support/toys/timed-table.ts';
-import { anna, CHANNEL, must, play, startedTable } from '../support/toys/toy-table.ts';
+import { play, startedTable } from '../support/toys/toy-table.ts';
+import { must } from '../support/toys/results.ts';
+import { anna, CHANNEL } from '../support/toys/people.ts';
 
 const MINUTE = 60_000;
 

@@ -12,7 +12,9 @@ import { openSqlite } from '../../src/store/sqlite.ts';
 import { openTables } from '../../src/table/open.ts';
 import { opaqueGame } from '../../src/engine/game.ts';
 import { toyGame } from '../support/toys/toy-game.ts';
-import { anna, by, CHANNEL, must, startedTable, errorOf, stateOf } from '../support/toys/toy-table.ts';
+import { startedTable, stateOf } from '../support/toys/toy-table.ts';
+import { must, errorOf } from '../support/toys/results.ts';
+import { anna, CHANNEL, by } from '../support/toys/people.ts';
 
 let folder = '';
 beforeEach(async () => {

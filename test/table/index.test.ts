@@ -11,18 +11,9 @@ import { createManualClock } from '../support/manual-clock.ts';
 import { memoryStore, type MemoryStore } from '../support/tables/memory-store.ts';
 import { chitGame } from '../support/toys/toy-chits.ts';
 import { A_DAY, clockOf, DAY, endOf, HOUR, openTimed, START } from '../support/toys/timed-table.ts';
-import {
-  anna,
-  ben,
-  by,
-  CHANNEL,
-  cleo,
-  must,
-  openToyTables,
-  play,
-  startedTable,
-  WANTED,
-} from '../support/toys/toy-table.ts';
+import { openToyTables, play, startedTable, WANTED } from '../support/toys/toy-table.ts';
+import { must } from '../support/toys/results.ts';
+import { anna, ben, CHANNEL, cleo, by } from '../support/toys/people.ts';
 
 /** A store that notes each thing asked of it, and how much it gave. */
 function watched(store: Store): { readonly store: Store; readonly asked: string[] } {

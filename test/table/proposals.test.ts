@@ -10,18 +10,10 @@ import { openChitTables, startedChits } from '../support/toys/chit-table.ts';
 import { memoryStore, type MemoryStore } from '../support/tables/memory-store.ts';
 import { toyGame, type Toy } from '../support/toys/toy-game.ts';
 import {
-  anna,
-  ben,
-  by,
-  CHANNEL,
-  cleo,
-  must,
   openToyTables,
   play,
   seededHex,
   startedTable,
-  errorOf,
-  valueOf,
   unitsOf,
   stateOf,
   savedIn,
@@ -29,6 +21,8 @@ import {
   afterAMove,
   plays,
 } from '../support/toys/toy-table.ts';
+import { must, errorOf, valueOf } from '../support/toys/results.ts';
+import { anna, ben, CHANNEL, cleo, by } from '../support/toys/people.ts';
 
 const dora: Person = { id: 'u-dora', name: 'Dora' };
 

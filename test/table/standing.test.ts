@@ -8,21 +8,9 @@ import { verify } from '../../src/engine/record/verify.ts';
 import type { Notice, Person, Tables } from '../../src/table/api.ts';
 import { memoryStore } from '../support/tables/memory-store.ts';
 import { toyGame, type Toy } from '../support/toys/toy-game.ts';
-import {
-  anna,
-  ben,
-  by,
-  CHANNEL,
-  cleo,
-  must,
-  openToyTables,
-  play,
-  startedTable,
-  errorOf,
-  valueOf,
-  stateOf,
-  plays,
-} from '../support/toys/toy-table.ts';
+import { openToyTables, play, startedTable, stateOf, plays } from '../support/toys/toy-table.ts';
+import { must, errorOf, valueOf } from '../support/toys/results.ts';
+import { anna, ben, CHANNEL, cleo, by } from '../support/toys/people.ts';
 
 /** Red attacks B2 in d from c; `red` and `blue` arm what they are given before. */
 async function attacked(seed: string, red: readonly string[], blue: readonly string[]): Promise<[Tables, Notice[]]> {

@@ -10,21 +10,9 @@ import { opaqueGame } from '../../src/engine/game.ts';
 import { memoryStore, type MemoryStore } from '../support/tables/memory-store.ts';
 import { playOnce, soloTable } from '../support/tables/random-table.ts';
 import { toyGame, type Toy } from '../support/toys/toy-game.ts';
-import {
-  anna,
-  ben,
-  by,
-  CHANNEL,
-  cleo,
-  must,
-  openToyTables,
-  play,
-  seededHex,
-  errorOf,
-  valueOf,
-  redMoves,
-  plays,
-} from '../support/toys/toy-table.ts';
+import { openToyTables, play, seededHex, redMoves, plays } from '../support/toys/toy-table.ts';
+import { must, errorOf, valueOf } from '../support/toys/results.ts';
+import { anna, ben, CHANNEL, cleo, by } from '../support/toys/people.ts';
 
 interface Row {
   position: { state: Toy };

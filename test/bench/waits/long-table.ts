@@ -1,8 +1,9 @@
+import { by } from '../../support/toys/people.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
 import type { Game } from '../../../src/engine/game.ts';
 import type { Person, Tables } from '../../../src/table/api.ts';
 import { playOnce, soloTable } from '../../support/tables/random-table.ts';
-import { by, must } from '../../support/toys/toy-table.ts';
+import { must } from '../../support/toys/results.ts';
 
 /** Before a game may end it goes back to this line, and takes another way from there. */
 const BACK_TO = 30;

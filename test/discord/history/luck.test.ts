@@ -10,7 +10,9 @@ import type { Tables } from '../../../src/table/api.ts';
 import { openTables } from '../../../src/table/open.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
 import { playOnce, soloTable } from '../../support/tables/random-table.ts';
-import { anna, ben, by, must, seededHex } from '../../support/toys/toy-table.ts';
+import { seededHex } from '../../support/toys/toy-table.ts';
+import { must } from '../../support/toys/results.ts';
+import { anna, ben, by } from '../../support/toys/people.ts';
 
 const rules = GUIDES['moscow']!.game;
 const CHANNEL = 'moscow';

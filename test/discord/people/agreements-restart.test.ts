@@ -8,7 +8,7 @@ import { memoryStore } from '../../support/tables/memory-store.ts';
 import { controlsOf, press } from '../../support/discord/player.ts';
 import { toyGuide } from '../../support/toys/toy-guide.ts';
 import { openToyTable, type ToyTableHere } from '../../support/toys/toy-table-here.ts';
-import { must } from '../../support/toys/toy-table.ts';
+import { must } from '../../support/toys/results.ts';
 import { TINY_PNG } from '../../support/discord/umpire-bot.ts';
 import type { SeenMessage, UserClient } from '../../support/discord/user-client.ts';
 

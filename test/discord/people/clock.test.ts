@@ -5,7 +5,7 @@ import { readerOf } from '../../../src/discord/interactions/reader.ts';
 import { ask, controlsOf, press } from '../../support/discord/player.ts';
 import { DAY, HOUR } from '../../support/toys/timed-table.ts';
 import { openTimedToyTable, type TimedToyTable } from '../../support/toys/timed-toy-table.ts';
-import { must } from '../../support/toys/toy-table.ts';
+import { must } from '../../support/toys/results.ts';
 import { startUmpire } from '../../support/discord/umpire-bot.ts';
 import { toyGuide } from '../../support/toys/toy-guide.ts';
 import type { SeenMessage } from '../../support/discord/user-client.ts';

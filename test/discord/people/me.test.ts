@@ -5,7 +5,7 @@ import { dayChoices, hoursChoices } from '../../../src/discord/people/time-autoc
 import { ask, controlsOf, press } from '../../support/discord/player.ts';
 import { DAY, HOUR } from '../../support/toys/timed-table.ts';
 import { openTimedToyTable, type TimedToyTable } from '../../support/toys/timed-toy-table.ts';
-import { must } from '../../support/toys/toy-table.ts';
+import { must } from '../../support/toys/results.ts';
 import type { SeenMessage, UserClient } from '../../support/discord/user-client.ts';
 
 let here: TimedToyTable;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ask, controlsOf, press } from '../../support/discord/player.ts';
 import { DAY, HOUR } from '../../support/toys/timed-table.ts';
 import { openTimedToyTable, type TimedToyTable } from '../../support/toys/timed-toy-table.ts';
-import { must } from '../../support/toys/toy-table.ts';
+import { must } from '../../support/toys/results.ts';
 import type { SeenMessage, UserClient } from '../../support/discord/user-client.ts';
 
 let here: TimedToyTable;

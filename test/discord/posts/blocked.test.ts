@@ -1,3 +1,4 @@
+import { by } from '../../support/toys/people.ts';
 import { DefaultRestOptions, type RESTOptions } from 'discord.js';
 import { afterEach, expect, it } from 'vitest';
 import { openRequests } from '../../../src/discord/connection/requests.ts';
@@ -5,7 +6,7 @@ import { openLog } from '../../../src/runtime/log.ts';
 import { systemClock } from '../../../src/runtime/clock.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
 import { ask, postsSeen, pinsOf } from '../../support/discord/player.ts';
-import { by, must } from '../../support/toys/toy-table.ts';
+import { must } from '../../support/toys/results.ts';
 import { toyGuide } from '../../support/toys/toy-guide.ts';
 import { startUmpire, type UmpireHere, type UmpireOptions } from '../../support/discord/umpire-bot.ts';
 import type { SeenMessage, UserClient } from '../../support/discord/user-client.ts';

@@ -1,3 +1,4 @@
+import { by } from '../../support/toys/people.ts';
 import { afterEach, expect, it } from 'vitest';
 import { startBot, type Bot, type BotSettings } from '../../../src/bot.ts';
 import { openLog } from '../../../src/runtime/log.ts';
@@ -5,7 +6,8 @@ import { startPlayground, type Playground } from '../../../src/playground/server
 import type { Tables } from '../../../src/table/api.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
 import { toyGuide } from '../../support/toys/toy-guide.ts';
-import { by, must, openToyTables } from '../../support/toys/toy-table.ts';
+import { openToyTables } from '../../support/toys/toy-table.ts';
+import { must } from '../../support/toys/results.ts';
 import { TINY_PNG } from '../../support/discord/umpire-bot.ts';
 import { connectUser, type SeenMessage, type UserClient } from '../../support/discord/user-client.ts';
 

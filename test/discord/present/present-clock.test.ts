@@ -15,7 +15,9 @@ import { clockFor, PACES } from '../../../src/table/time-control/rules.ts';
 import { openTables } from '../../../src/table/open.ts';
 import type { Notice } from '../../../src/table/api.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
-import { anna, ben, by, CHANNEL, must, seededHex, stateOf } from '../../support/toys/toy-table.ts';
+import { seededHex, stateOf } from '../../support/toys/toy-table.ts';
+import { must } from '../../support/toys/results.ts';
+import { anna, ben, CHANNEL, by } from '../../support/toys/people.ts';
 
 const readers = LOCALES.map(readerOf);
 

@@ -3,7 +3,7 @@ import type { Side } from '../../../src/games/smolensk/state.ts';
 import type { Outlook } from '../../../src/table/api.ts';
 import { BROWSER, type ShownMessage } from '../../support/discord/page-driver.ts';
 import { LONG } from '../../support/share.ts';
-import { must } from '../../support/toys/toy-table.ts';
+import { must } from '../../support/toys/results.ts';
 import { type UmpireHere } from '../../support/discord/umpire-bot.ts';
 import { answerTo, invoke, order, press, walk, type Player } from './in-browser.ts';
 import { attackLines, commandLines } from './smolensk-orders.ts';

@@ -1,3 +1,4 @@
+import { by } from '../../support/toys/people.ts';
 import { ApplicationCommandOptionType as OptionType } from 'discord-api-types/v10';
 import { drawOrder } from '../../../src/engine/choice.ts';
 import { oneOf, seededPick, type RandomPick } from '../../../src/engine/trials/random.ts';
@@ -8,7 +9,7 @@ import type { GameGuide } from '../../../src/games/guide.ts';
 import type { Person } from '../../../src/playground/seed.ts';
 import type { TableState } from '../../../src/table/api.ts';
 import { clockFor, PACES } from '../../../src/table/time-control/rules.ts';
-import { by, must } from '../../support/toys/toy-table.ts';
+import { must } from '../../support/toys/results.ts';
 import { startUmpire, type UmpireHere } from '../../support/discord/umpire-bot.ts';
 import {
   RestRefusal,

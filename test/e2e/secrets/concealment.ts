@@ -10,7 +10,7 @@ import { actsOf } from '../../support/concealment/acts.ts';
 import { forkedStore, type Forked } from '../../support/concealment/fork.ts';
 import { AT_TABLE, MASTER, openOn, playedRows, savedIn, type Point } from '../../support/concealment/played.ts';
 import { commonOrder, visited, type Shown } from '../../support/concealment/worlds.ts';
-import { must } from '../../support/toys/toy-table.ts';
+import { must } from '../../support/toys/results.ts';
 import { connectUser } from '../../support/discord/user-client.ts';
 
 /** What came of looking at two worlds through the whole bot. */

@@ -1,5 +1,5 @@
 import { controlsOf } from '../../support/discord/player.ts';
-import { must } from '../../support/toys/toy-table.ts';
+import { must } from '../../support/toys/results.ts';
 import type { SeenComponent, SeenMessage } from '../../support/discord/user-client.ts';
 import { invoke, lastPost, linesOf, meaningOf, openForm, sendForm, usable, use, type AtTable } from '../at-table.ts';
 

@@ -9,7 +9,7 @@ import { moscowHarness } from '../../support/games/moscow/harness.ts';
 import { keptStore } from '../../support/tables/kept-store.ts';
 import type { MemoryStore } from '../../support/tables/memory-store.ts';
 import { ask, controlsOf, press } from '../../support/discord/player.ts';
-import { must } from '../../support/toys/toy-table.ts';
+import { must } from '../../support/toys/results.ts';
 import { startUmpire, type UmpireHere } from '../../support/discord/umpire-bot.ts';
 import {
   connectUser,

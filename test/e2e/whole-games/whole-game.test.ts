@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MEANINGS } from '../../../src/discord/interactions/custom-id.ts';
 import { openStore } from '../../../src/store/open.ts';
 import { share } from '../../support/share.ts';
-import { must } from '../../support/toys/toy-table.ts';
+import { must } from '../../support/toys/results.ts';
 import { startUmpire, type UmpireHere } from '../../support/discord/umpire-bot.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
 import { invoke, meaningOf, usable, use, useLastPost, type AtTable } from '../at-table.ts';

@@ -7,7 +7,7 @@ import { replayRecord } from '../../../src/engine/record/replay.ts';
 import { verify } from '../../../src/engine/record/verify.ts';
 import type { GameGuide } from '../../../src/games/guide.ts';
 import type { TableState } from '../../../src/table/api.ts';
-import { must } from '../../support/toys/toy-table.ts';
+import { must } from '../../support/toys/results.ts';
 import type { UmpireHere } from '../../support/discord/umpire-bot.ts';
 import type { OptionValues } from '../../support/discord/user-client.ts';
 import { browse } from './browse.ts';

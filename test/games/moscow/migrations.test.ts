@@ -5,7 +5,8 @@ import { apply } from '../../../src/engine/play.ts';
 import type { Position } from '../../../src/engine/position.ts';
 import { moscow } from '../../../src/games/moscow/game.ts';
 import type { MoscowPosition, State } from '../../../src/games/moscow/state.ts';
-import { city, type Played, scenario, takeHand } from '../../support/games/moscow/scenario.ts';
+import { type Played, scenario, takeHand } from '../../support/games/moscow/scenario.ts';
+import { city } from '../../support/games/moscow/map.ts';
 import { battlefield } from '../../support/games/moscow/combat.ts';
 
 const ODESSA = '0304';

@@ -5,7 +5,8 @@ import { placeCard, summaryOf, unitCard } from '../../../src/games/moscow/show/i
 import { sceneOf } from '../../../src/games/moscow/show/scene.ts';
 import type { Overlay } from '../../../src/games/guide.ts';
 import type { OverlayView, Scene } from '../../../src/hex/scene.ts';
-import { city, HEXES, hexesAround, isHex, scenario, type Played } from '../../support/games/moscow/scenario.ts';
+import { scenario, type Played } from '../../support/games/moscow/scenario.ts';
+import { city, HEXES, hexesAround, isHex } from '../../support/games/moscow/map.ts';
 import { rearEdge } from '../../support/games/moscow/combat.ts';
 
 const shown = ({ position }: Played, overlays: readonly Overlay[] = [], highlight: readonly string[] = []): Scene =>

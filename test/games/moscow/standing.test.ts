@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { at, isCity, isRiver, SOVIET_REAR } from '../../../src/games/moscow/board.ts';
 import { CARDS_OF } from '../../../src/games/moscow/rules/07-cards.ts';
-import {
-  city,
-  clearRoad,
-  hexesAround,
-  newGame,
-  type Played,
-  scenario,
-  type ScenarioSpec,
-  steps,
-} from '../../support/games/moscow/scenario.ts';
+import { newGame, type Played, scenario, type ScenarioSpec } from '../../support/games/moscow/scenario.ts';
+import { city, clearRoad, hexesAround, steps } from '../../support/games/moscow/map.ts';
 import { ALL_CITIES, battlefield, rearEdge, retreatField, retreatsOf } from '../../support/games/moscow/combat.ts';
 import { answered, clauseOf } from '../../support/games/moscow/standing.ts';
 import { questions } from '../../support/games/scenario.ts';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { tryOrder } from '../../../src/engine/trials/trial.ts';
 import { moscow } from '../../../src/games/moscow/game.ts';
-import { cardWith, hexWhere, isInland, scenario } from '../../support/games/moscow/scenario.ts';
+import { cardWith, scenario } from '../../support/games/moscow/scenario.ts';
+import { hexWhere, isInland } from '../../support/games/moscow/map.ts';
 import { battlefield } from '../../support/games/moscow/combat.ts';
 
 const SOVIET_WAIVERS = [[], ['hitler', 'shift', 'reroll']] as const;

@@ -18,14 +18,8 @@ import { LOCALES } from '../../../src/i18n/locale.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
 import { share } from '../../support/share.ts';
 import { divisions, fight, retreatField } from '../../support/games/smolensk/combat.ts';
-import {
-  fullSteps,
-  isDivision,
-  newGame,
-  scenario,
-  unitWhere,
-  type Played,
-} from '../../support/games/smolensk/scenario.ts';
+import { newGame, scenario, type Played } from '../../support/games/smolensk/scenario.ts';
+import { fullSteps, isDivision, unitWhere } from '../../support/games/smolensk/units.ts';
 import { playOn } from '../../support/games/scenario.ts';
 
 type SmolenskPosition = Position<State>;

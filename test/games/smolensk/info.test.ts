@@ -9,19 +9,9 @@ import { smolenskGuide } from '../../../src/games/smolensk/guide.ts';
 import { placeCard, unitCard } from '../../../src/games/smolensk/show/info.ts';
 import { summaryOf } from '../../../src/games/smolensk/show/summary.ts';
 import { crossing, isPlain } from '../../support/games/smolensk/combat.ts';
-import {
-  around,
-  fullSteps,
-  hexesAround,
-  HEXES,
-  hexWhere,
-  isOpenLand,
-  newGame,
-  scenario,
-  unitsWhere,
-  unitWhere,
-  type Played,
-} from '../../support/games/smolensk/scenario.ts';
+import { newGame, scenario, type Played } from '../../support/games/smolensk/scenario.ts';
+import { fullSteps, unitsWhere, unitWhere } from '../../support/games/smolensk/units.ts';
+import { around, hexesAround, HEXES, hexWhere, isOpenLand } from '../../support/games/smolensk/map.ts';
 
 const army = unitWhere('German army HQ', ({ side, arm }) => side === 'axis' && arm === 'hq');
 const panzer = unitWhere(

@@ -14,7 +14,9 @@ import {
   total,
   unitsOf,
 } from '../../support/games/smolensk/combat.ts';
-import { hexesAround, HEXES, unitWhere, type Played } from '../../support/games/smolensk/scenario.ts';
+import { type Played } from '../../support/games/smolensk/scenario.ts';
+import { unitWhere } from '../../support/games/smolensk/units.ts';
+import { hexesAround, HEXES } from '../../support/games/smolensk/map.ts';
 
 const fortress = unitWhere('fortress', ({ arm }) => arm === 'fortress');
 

@@ -9,17 +9,9 @@ import { frontOf, picturesOf } from '../../../src/games/smolensk/show/pictures.t
 import { sceneOf } from '../../../src/games/smolensk/show/scene.ts';
 import { ordersOf, playOn } from '../../support/games/scenario.ts';
 import { battlefield, fight, isPlain } from '../../support/games/smolensk/combat.ts';
-import {
-  around,
-  hexesAround,
-  hexWhere,
-  isOpenLand,
-  newGame,
-  scenario,
-  unitsWhere,
-  unitWhere,
-  type Played,
-} from '../../support/games/smolensk/scenario.ts';
+import { newGame, scenario, type Played } from '../../support/games/smolensk/scenario.ts';
+import { unitsWhere, unitWhere } from '../../support/games/smolensk/units.ts';
+import { around, hexesAround, hexWhere, isOpenLand } from '../../support/games/smolensk/map.ts';
 
 const army = unitWhere('German army HQ', ({ side, arm }) => side === 'axis' && arm === 'hq');
 const panzer = unitWhere('panzer division', ({ side, arm }) => side === 'axis' && arm === 'tank');

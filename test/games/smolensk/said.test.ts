@@ -12,7 +12,8 @@ import { summaryOf } from '../../../src/games/smolensk/show/summary.ts';
 import { SIDES } from '../../../src/games/smolensk/state.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
 import { isMessage, sayIn } from '../../../src/i18n/say.ts';
-import { hexesAround, HEXES, newGame, type Played } from '../../support/games/smolensk/scenario.ts';
+import { newGame, type Played } from '../../support/games/smolensk/scenario.ts';
+import { hexesAround, HEXES } from '../../support/games/smolensk/map.ts';
 import { share } from '../../support/share.ts';
 
 /** Plays so many orders, drawn from all that are possible. */

@@ -11,17 +11,9 @@ import { sceneOf } from '../../../src/games/smolensk/show/scene.ts';
 import { type SmolenskPosition } from '../../../src/games/smolensk/state.ts';
 import type { Scene } from '../../../src/hex/scene.ts';
 import { battlefield, fight, isPlain } from '../../support/games/smolensk/combat.ts';
-import {
-  around,
-  hexesAround,
-  hexWhere,
-  isOpenLand,
-  newGame,
-  scenario,
-  unitsWhere,
-  unitWhere,
-  type Played,
-} from '../../support/games/smolensk/scenario.ts';
+import { newGame, scenario, type Played } from '../../support/games/smolensk/scenario.ts';
+import { unitsWhere, unitWhere } from '../../support/games/smolensk/units.ts';
+import { around, hexesAround, hexWhere, isOpenLand } from '../../support/games/smolensk/map.ts';
 
 const say = ({ code }: { code: string }): string => code;
 

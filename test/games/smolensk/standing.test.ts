@@ -17,14 +17,9 @@ import { share } from '../../support/share.ts';
 import { drawShort } from '../../support/games/short-draw.ts';
 import { answered, clauseOf, said } from '../../support/games/smolensk/clauses.ts';
 import { arena, divisions, retreatField } from '../../support/games/smolensk/combat.ts';
-import {
-  hexesAround,
-  newGame,
-  scenario,
-  unitsWhere,
-  unitWhere,
-  type Played,
-} from '../../support/games/smolensk/scenario.ts';
+import { newGame, scenario, type Played } from '../../support/games/smolensk/scenario.ts';
+import { unitsWhere, unitWhere } from '../../support/games/smolensk/units.ts';
+import { hexesAround } from '../../support/games/smolensk/map.ts';
 import { playOn } from '../../support/games/scenario.ts';
 
 const FIELD = retreatField();

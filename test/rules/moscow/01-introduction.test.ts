@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clearRoad, scenario } from '../../support/games/moscow/scenario.ts';
+import { scenario } from '../../support/games/moscow/scenario.ts';
+import { clearRoad } from '../../support/games/moscow/map.ts';
 
 test('[moscow 1.0] Romanian units are moved by the German player and not by the Soviet one', () => {
   const [a, b] = clearRoad(2);

@@ -1,18 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { UNITS } from '../../../src/games/moscow/data.ts';
-import {
-  around,
-  cardWith,
-  cities,
-  city,
-  clearRoad,
-  newGame,
-  playTo,
-  scenario,
-  settleCombat,
-  steps,
-  takeHand,
-} from '../../support/games/moscow/scenario.ts';
+import { cardWith, newGame, playTo, scenario, settleCombat, takeHand } from '../../support/games/moscow/scenario.ts';
+import { around, cities, city, clearRoad, steps } from '../../support/games/moscow/map.ts';
 
 const column = (hex: string): number => Number(hex.slice(2));
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { at, isPrintedSupplyCity } from '../../../src/games/moscow/board.ts';
+import { type Played, playTo, scenario, type ScenarioSpec, takeHand } from '../../support/games/moscow/scenario.ts';
 import {
   around,
   chainWhere,
@@ -8,13 +9,8 @@ import {
   clearRoad,
   hexesAround,
   isInland,
-  type Played,
-  playTo,
-  scenario,
-  type ScenarioSpec,
   steps,
-  takeHand,
-} from '../../support/games/moscow/scenario.ts';
+} from '../../support/games/moscow/map.ts';
 import { playOn } from '../../support/games/scenario.ts';
 
 /** The end of a game: the last supply phase of turn 6, run through. */

@@ -1,22 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { TRACK } from '../../../src/games/moscow/data.ts';
 import {
-  around,
   cardsToChoose,
   cardWith,
-  cities,
-  city,
-  hexesAround,
-  hexWhere,
-  isInland,
   newGame,
   type Played,
   playTo,
   scenario,
   type ScenarioSpec,
-  steps,
   takeHand,
 } from '../../support/games/moscow/scenario.ts';
+import { around, cities, city, hexesAround, hexWhere, isInland, steps } from '../../support/games/moscow/map.ts';
 
 /** The logistics phase of a side with these cards in the chosen hand. */
 const logistics = (side: 'axis' | 'soviet', spec: ScenarioSpec, ...cards: string[]): Played =>

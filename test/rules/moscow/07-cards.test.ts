@@ -1,21 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import {
-  around,
   cardWith,
+  type Played,
+  playTo,
+  scenario,
+  type ScenarioSpec,
+  settleCombat,
+  takeHand,
+} from '../../support/games/moscow/scenario.ts';
+import {
+  around,
   cities,
   city,
   clearRoad,
   hexesAround,
   hexWhere,
   isInland,
-  type Played,
-  playTo,
-  scenario,
-  type ScenarioSpec,
-  settleCombat,
   steps,
-  takeHand,
-} from '../../support/games/moscow/scenario.ts';
+} from '../../support/games/moscow/map.ts';
 import { battlefield } from '../../support/games/moscow/combat.ts';
 import { questions, type Die } from '../../support/games/scenario.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isTank, UNITS_OF } from '../../../src/games/moscow/board.ts';
-import { around, cities, clearRoad, type Played, playTo, scenario } from '../../support/games/moscow/scenario.ts';
+import { type Played, playTo, scenario } from '../../support/games/moscow/scenario.ts';
+import { around, cities, clearRoad } from '../../support/games/moscow/map.ts';
 import { battlefield, retreatCorner } from '../../support/games/moscow/combat.ts';
 import { questions } from '../../support/games/scenario.ts';
 

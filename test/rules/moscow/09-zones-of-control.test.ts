@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { isTank, sideOf, unit, UNITS_OF } from '../../../src/games/moscow/board.ts';
+import { goesStraight, type Played, playTo, scenario } from '../../support/games/moscow/scenario.ts';
 import {
   acrossWater,
   apart,
   around,
   cities,
   city,
-  goesStraight,
   HEXES,
   hexesAround,
   hexWhere,
@@ -14,14 +14,11 @@ import {
   isNextToRear,
   isOpen,
   isOpenLand,
-  type Played,
-  playTo,
   ringAround,
-  scenario,
   steps,
   wayPast,
   type WayPast,
-} from '../../support/games/moscow/scenario.ts';
+} from '../../support/games/moscow/map.ts';
 import { retreatCorner, retreatsOf } from '../../support/games/moscow/combat.ts';
 
 const open = wayPast('clear hex');

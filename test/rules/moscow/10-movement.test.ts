@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { sideOf, unit } from '../../../src/games/moscow/board.ts';
 import {
+  goesStraight,
+  newGame,
+  type Played,
+  playTo,
+  scenario,
+  settleCombat,
+  takeHand,
+} from '../../support/games/moscow/scenario.ts';
+import {
   acrossRiver,
   acrossWater,
   ahead,
@@ -8,19 +17,12 @@ import {
   chainWhere,
   cities,
   clearRoad,
-  goesStraight,
   hexesAround,
   isInland,
   isNextToRear,
   isOpen,
-  newGame,
-  type Played,
-  playTo,
-  scenario,
-  settleCombat,
   steps,
-  takeHand,
-} from '../../support/games/moscow/scenario.ts';
+} from '../../support/games/moscow/map.ts';
 import { rearEdge } from '../../support/games/moscow/combat.ts';
 import { isLegal, questions } from '../../support/games/scenario.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { apart, type Played, scenario } from '../../support/games/moscow/scenario.ts';
+import { type Played, scenario } from '../../support/games/moscow/scenario.ts';
+import { apart } from '../../support/games/moscow/map.ts';
 import { battlefield, NO_REACTIONS, retreatsOf } from '../../support/games/moscow/combat.ts';
 import { questions, type Die } from '../../support/games/scenario.ts';
 

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  apart,
-  around,
-  hexesAround,
-  type Played,
-  scenario,
-  type ScenarioSpec,
-} from '../../support/games/moscow/scenario.ts';
+import { type Played, scenario, type ScenarioSpec } from '../../support/games/moscow/scenario.ts';
+import { apart, around, hexesAround } from '../../support/games/moscow/map.ts';
 import {
   acrossWaterTrap,
   ALL_CITIES,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { around, city, newGame, scenario } from '../../support/games/moscow/scenario.ts';
+import { newGame, scenario } from '../../support/games/moscow/scenario.ts';
+import { around, city } from '../../support/games/moscow/map.ts';
 import { battlefield, NO_REACTIONS, retreatsOf, twoTargets } from '../../support/games/moscow/combat.ts';
 import { isLegal, questions, words, type Die } from '../../support/games/scenario.ts';
 

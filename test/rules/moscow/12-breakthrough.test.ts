@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { at, terrainAt } from '../../../src/games/moscow/board.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
-import {
-  HEXES,
-  hexesAround,
-  isOpenLand,
-  type Played,
-  scenario,
-  type ScenarioSpec,
-} from '../../support/games/moscow/scenario.ts';
+import { type Played, scenario, type ScenarioSpec } from '../../support/games/moscow/scenario.ts';
+import { HEXES, hexesAround, isOpenLand } from '../../support/games/moscow/map.ts';
 import { battlefield, NO_REACTIONS, touchesRear, twoTargets } from '../../support/games/moscow/combat.ts';
 import { isLegal, questions } from '../../support/games/scenario.ts';
 

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { at, isCity, isPrintedSupplyCity } from '../../../src/games/moscow/board.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
-import {
-  apart,
-  around,
-  HEXES,
-  hexesAround,
-  type Played,
-  scenario,
-  type ScenarioSpec,
-  takeHand,
-} from '../../support/games/moscow/scenario.ts';
+import { type Played, scenario, type ScenarioSpec, takeHand } from '../../support/games/moscow/scenario.ts';
+import { apart, around, HEXES, hexesAround } from '../../support/games/moscow/map.ts';
 import { ALL_CITIES, rearEdge, stepsToSovietRear, touchesRear } from '../../support/games/moscow/combat.ts';
 import {
   atStepsFromGermanRear,

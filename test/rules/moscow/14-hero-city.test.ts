@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  around,
-  city,
-  hexesAround,
-  type Played,
-  scenario,
-  type ScenarioSpec,
-  takeHand,
-} from '../../support/games/moscow/scenario.ts';
+import { type Played, scenario, type ScenarioSpec, takeHand } from '../../support/games/moscow/scenario.ts';
+import { around, city, hexesAround } from '../../support/games/moscow/map.ts';
 import { ALL_CITIES, stepsToGermanRear } from '../../support/games/moscow/combat.ts';
 import { isLegal, words } from '../../support/games/scenario.ts';
 import { at, isPrintedSupplyCity } from '../../../src/games/moscow/board.ts';

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  apart,
-  city,
-  hexesAround,
-  newGame,
-  type Played,
-  scenario,
-  type ScenarioSpec,
-  takeHand,
-} from '../../support/games/moscow/scenario.ts';
+import { newGame, type Played, scenario, type ScenarioSpec, takeHand } from '../../support/games/moscow/scenario.ts';
+import { apart, city, hexesAround } from '../../support/games/moscow/map.ts';
 import { ALL_CITIES, touchesRear } from '../../support/games/moscow/combat.ts';
 import { questions, words } from '../../support/games/scenario.ts';
 import { at, isCity, isTank, unitsAt } from '../../../src/games/moscow/board.ts';

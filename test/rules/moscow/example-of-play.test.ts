@@ -7,7 +7,8 @@ import { moscow } from '../../../src/games/moscow/game.ts';
 import type { State } from '../../../src/games/moscow/state.ts';
 import { hasLine, isolatedUnits, networkOf } from '../../../src/games/moscow/rules/13-2-supply-lines.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
-import { around, city, hexesAround, newGame, type Played } from '../../support/games/moscow/scenario.ts';
+import { newGame, type Played } from '../../support/games/moscow/scenario.ts';
+import { around, city, hexesAround } from '../../support/games/moscow/map.ts';
 import { retreatsOf } from '../../support/games/moscow/combat.ts';
 import { isLegal, questions } from '../../support/games/scenario.ts';
 

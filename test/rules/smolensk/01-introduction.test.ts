@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { unit } from '../../../src/games/smolensk/board.ts';
 import { questions } from '../../support/games/scenario.ts';
-import { acrossSide, hexesAround, terrainOf, unitsWhere, unitWhere } from '../../support/games/smolensk/scenario.ts';
+import { unitsWhere, unitWhere } from '../../support/games/smolensk/units.ts';
+import { acrossSide, hexesAround, terrainOf } from '../../support/games/smolensk/map.ts';
 import { fight, standing, total, unitsOf } from '../../support/games/smolensk/combat.ts';
 import { isWild, left, mech, onTheMove, openWay, sideWords } from '../../support/games/smolensk/movement.ts';
 

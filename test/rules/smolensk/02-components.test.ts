@@ -4,15 +4,9 @@ import { isFortress, isMech, isOnRail, at, unit } from '../../../src/games/smole
 import { CHITS, MAP, TERRAIN, UNITS } from '../../../src/games/smolensk/data.ts';
 import { type Side } from '../../../src/games/smolensk/state.ts';
 import { questions } from '../../support/games/scenario.ts';
-import {
-  acrossSide,
-  HEXES,
-  hexesAround,
-  scenario,
-  terrainOf,
-  unitWhere,
-  type Played,
-} from '../../support/games/smolensk/scenario.ts';
+import { scenario, type Played } from '../../support/games/smolensk/scenario.ts';
+import { unitWhere } from '../../support/games/smolensk/units.ts';
+import { acrossSide, HEXES, hexesAround, terrainOf } from '../../support/games/smolensk/map.ts';
 import { arena, fight } from '../../support/games/smolensk/combat.ts';
 import {
   activated,

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { scenario, oneEach, twoStepDivisions, type Played } from '../../support/games/smolensk/scenario.ts';
+import { scenario, type Played } from '../../support/games/smolensk/scenario.ts';
+import { oneEach, twoStepDivisions } from '../../support/games/smolensk/units.ts';
 import { neighbours, pocketFor, RAW_HEXES, sourcesOf } from '../../support/games/smolensk/loc.ts';
 import { at, isOnRoad, terrainAt } from '../../../src/games/smolensk/board.ts';
 import { FRAMED_MAP } from '../../../src/games/smolensk/data.ts';

@@ -4,16 +4,9 @@ import { at, isBridged, MAJOR_CITIES, riverBetween } from '../../../src/games/sm
 import { hasLoc, locOf, railheads } from '../../../src/games/smolensk/rules/03-3-loc.ts';
 import type { Side } from '../../../src/games/smolensk/state.ts';
 import { share } from '../../support/share.ts';
-import {
-  chainWhere,
-  scenario,
-  stateFor,
-  oneEach,
-  steps,
-  twoStepDivisions,
-  type Played,
-  type ScenarioSpec,
-} from '../../support/games/smolensk/scenario.ts';
+import { scenario, stateFor, type Played, type ScenarioSpec } from '../../support/games/smolensk/scenario.ts';
+import { oneEach, twoStepDivisions } from '../../support/games/smolensk/units.ts';
+import { chainWhere, steps } from '../../support/games/smolensk/map.ts';
 import {
   joinedRail,
   lifeline,

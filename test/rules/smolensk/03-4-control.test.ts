@@ -4,7 +4,8 @@ import { holds } from '../../../src/games/smolensk/rules/03-4-control.ts';
 import { movementOf } from '../../../src/games/smolensk/rules/08-activation.ts';
 import { at, BOARD, isMajorCity, isTown, LINKS } from '../../../src/games/smolensk/board.ts';
 import type { Side } from '../../../src/games/smolensk/state.ts';
-import { chainWhere, HEXES, scenario, stateFor, type Played } from '../../support/games/smolensk/scenario.ts';
+import { scenario, stateFor, type Played } from '../../support/games/smolensk/scenario.ts';
+import { chainWhere, HEXES } from '../../support/games/smolensk/map.ts';
 import { divisions, fight, isPlain } from '../../support/games/smolensk/combat.ts';
 import { neighbours, sourcesOf } from '../../support/games/smolensk/loc.ts';
 

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { UNITS } from '../../../src/games/smolensk/data.ts';
 import { isFortress, sideOf } from '../../../src/games/smolensk/board.ts';
 import { words } from '../../support/games/scenario.ts';
+import { scenario } from '../../support/games/smolensk/scenario.ts';
+import { unitWhere } from '../../support/games/smolensk/units.ts';
 import {
   acrossSide,
   apart,
@@ -9,10 +11,8 @@ import {
   hexWhere,
   isOpenLand,
   ringAround,
-  scenario,
   terrainOf,
-  unitWhere,
-} from '../../support/games/smolensk/scenario.ts';
+} from '../../support/games/smolensk/map.ts';
 import { arena, fight } from '../../support/games/smolensk/combat.ts';
 import {
   costOf,

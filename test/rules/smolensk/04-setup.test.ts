@@ -5,7 +5,9 @@ import type { Unit } from '../../../src/games/smolensk/schema.ts';
 import type { Side } from '../../../src/games/smolensk/state.ts';
 import { isLegal, ordersOf, questions, words } from '../../support/games/scenario.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
-import { HEXES, newGame, unitWhere, type Played } from '../../support/games/smolensk/scenario.ts';
+import { newGame, type Played } from '../../support/games/smolensk/scenario.ts';
+import { unitWhere } from '../../support/games/smolensk/units.ts';
+import { HEXES } from '../../support/games/smolensk/map.ts';
 
 /** The set-up of the Axis: after that of the Soviet side. */
 const axisSetUp = (): Played => newGame().order('soviet', 'end');

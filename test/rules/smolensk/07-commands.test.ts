@@ -8,15 +8,9 @@ import { isHq, sideOf } from '../../../src/games/smolensk/board.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
 import { type State } from '../../../src/games/smolensk/state.ts';
 import { playOn, questions, words } from '../../support/games/scenario.ts';
-import {
-  apart,
-  hexWhere,
-  scenario,
-  stateFor,
-  unitWhere,
-  type Played,
-  type ScenarioSpec,
-} from '../../support/games/smolensk/scenario.ts';
+import { scenario, stateFor, type Played, type ScenarioSpec } from '../../support/games/smolensk/scenario.ts';
+import { unitWhere } from '../../support/games/smolensk/units.ts';
+import { apart, hexWhere } from '../../support/games/smolensk/map.ts';
 import { arena } from '../../support/games/smolensk/combat.ts';
 import { joinedRail } from '../../support/games/smolensk/loc.ts';
 

@@ -3,18 +3,8 @@ import { at, hexesApart, isFortress, isHq, riverBetween, unit } from '../../../s
 import { cutOff } from '../../../src/games/smolensk/rules/03-3-loc.ts';
 import { UNITS } from '../../../src/games/smolensk/data.ts';
 import { questions } from '../../support/games/scenario.ts';
-import {
-  ahead,
-  apart,
-  chainWhere,
-  HEXES,
-  hexesAround,
-  hexWhere,
-  isDivision,
-  terrainOf,
-  unitsWhere,
-  unitWhere,
-} from '../../support/games/smolensk/scenario.ts';
+import { isDivision, unitsWhere, unitWhere } from '../../support/games/smolensk/units.ts';
+import { ahead, apart, chainWhere, HEXES, hexesAround, hexWhere, terrainOf } from '../../support/games/smolensk/map.ts';
 import { arena } from '../../support/games/smolensk/combat.ts';
 import { activated, activation, foot, hqOf, mech, openWay } from '../../support/games/smolensk/movement.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sideOf, unit } from '../../../src/games/smolensk/board.ts';
 import { words } from '../../support/games/scenario.ts';
-import { acrossSide, HEXES, hexesAround, terrainOf, type Played } from '../../support/games/smolensk/scenario.ts';
+import { type Played } from '../../support/games/smolensk/scenario.ts';
+import { acrossSide, HEXES, hexesAround, terrainOf } from '../../support/games/smolensk/map.ts';
 import {
   beside,
   foot,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sideOf, unit } from '../../../src/games/smolensk/board.ts';
 import { isLegal } from '../../support/games/scenario.ts';
+import { unitWhere } from '../../support/games/smolensk/units.ts';
 import {
   acrossSide,
   apart,
@@ -9,8 +10,7 @@ import {
   hexesAround,
   isOpenLand,
   terrainOf,
-  unitWhere,
-} from '../../support/games/smolensk/scenario.ts';
+} from '../../support/games/smolensk/map.ts';
 import {
   beside,
   costOf,

@@ -3,14 +3,9 @@ import { at, idAt, isFortress, isOnRoad, sideOf, unit } from '../../../src/games
 import { reachOf } from '../../../src/games/smolensk/rules/09-reach.ts';
 import { UNITS } from '../../../src/games/smolensk/data.ts';
 import type { Side } from '../../../src/games/smolensk/state.ts';
-import {
-  apart,
-  HEXES,
-  hexesAround,
-  isMechDivision,
-  terrainOf,
-  type Played,
-} from '../../support/games/smolensk/scenario.ts';
+import { type Played } from '../../support/games/smolensk/scenario.ts';
+import { isMechDivision } from '../../support/games/smolensk/units.ts';
+import { apart, HEXES, hexesAround, terrainOf } from '../../support/games/smolensk/map.ts';
 import { onTheMove, sideWords } from '../../support/games/smolensk/movement.ts';
 import { share } from '../../support/share.ts';
 

@@ -3,7 +3,8 @@ import { isMajorCity, SOURCES, at, idAt, unit } from '../../../src/games/smolens
 import { columnOf, COLUMNS, ratioText, resultOf } from '../../../src/games/smolensk/rules/10-3-odds.ts';
 import { cutOff } from '../../../src/games/smolensk/rules/03-3-loc.ts';
 import type { Side } from '../../../src/games/smolensk/state.ts';
-import { unitWhere, type Played } from '../../support/games/smolensk/scenario.ts';
+import { type Played } from '../../support/games/smolensk/scenario.ts';
+import { unitWhere } from '../../support/games/smolensk/units.ts';
 import { questions, type Die } from '../../support/games/scenario.ts';
 import {
   arena,

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { unit } from '../../../src/games/smolensk/board.ts';
 import type { Order } from '../../../src/games/smolensk/orders.ts';
-import {
-  apart,
-  fullSteps,
-  hexWhere,
-  isDivision,
-  unitWhere,
-  type Played,
-} from '../../support/games/smolensk/scenario.ts';
+import { type Played } from '../../support/games/smolensk/scenario.ts';
+import { fullSteps, isDivision, unitWhere } from '../../support/games/smolensk/units.ts';
+import { apart, hexWhere } from '../../support/games/smolensk/map.ts';
 import { ordersOf, playOn, questions } from '../../support/games/scenario.ts';
 import {
   arena,

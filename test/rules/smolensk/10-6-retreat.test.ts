@@ -2,19 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { at, BOARD, idAt, isObjective, isTown, SOURCES, unit } from '../../../src/games/smolensk/board.ts';
 import { cellOf, idOf as idIn, neighboursOf, type Cell } from '../../../src/hex/grid.ts';
 import type { Order } from '../../../src/games/smolensk/orders.ts';
+import { stateFor, type Played } from '../../support/games/smolensk/scenario.ts';
+import { isDivision, unitWhere } from '../../support/games/smolensk/units.ts';
 import {
   HEXES,
   apart,
   hexesAround,
   hexWhere,
-  isDivision,
   isOpenLand,
   landSteps,
   sceneryHex,
-  stateFor,
-  type Played,
-  unitWhere,
-} from '../../support/games/smolensk/scenario.ts';
+} from '../../support/games/smolensk/map.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
 import { ordersOf, questions } from '../../support/games/scenario.ts';
 import {

@@ -2,16 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { retreatsOf } from '../../../src/games/smolensk/rules/10-6-ways.ts';
 import { at } from '../../../src/games/smolensk/board.ts';
 import { questions } from '../../support/games/scenario.ts';
-import {
-  apart,
-  HEXES,
-  hexWhere,
-  isOpenLand,
-  oneEach,
-  stateFor,
-  unitsWhere,
-  type Played,
-} from '../../support/games/smolensk/scenario.ts';
+import { stateFor, type Played } from '../../support/games/smolensk/scenario.ts';
+import { oneEach, unitsWhere } from '../../support/games/smolensk/units.ts';
+import { apart, HEXES, hexWhere, isOpenLand } from '../../support/games/smolensk/map.ts';
 import { divisions, fight, retreatField, standing } from '../../support/games/smolensk/combat.ts';
 
 describe('two units that retreat', () => {

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { at, isMajorCity, SOURCES, BOARD } from '../../../src/games/smolensk/board.ts';
 import { cellOf, idOf as idIn, neighboursOf, type Cell } from '../../../src/hex/grid.ts';
-import {
-  apart,
-  HEXES,
-  hexesAround,
-  hexWhere,
-  scenario,
-  unitsWhere,
-  unitWhere,
-  type Played,
-} from '../../support/games/smolensk/scenario.ts';
+import { scenario, type Played } from '../../support/games/smolensk/scenario.ts';
+import { unitsWhere, unitWhere } from '../../support/games/smolensk/units.ts';
+import { apart, HEXES, hexesAround, hexWhere } from '../../support/games/smolensk/map.ts';
 import { isLegal, questions } from '../../support/games/scenario.ts';
 import {
   arena,

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { unit } from '../../../src/games/smolensk/board.ts';
-import {
-  apart,
-  hexesAround,
-  scenario,
-  sceneryHex,
-  unitWhere,
-  type Played,
-} from '../../support/games/smolensk/scenario.ts';
+import { scenario, type Played } from '../../support/games/smolensk/scenario.ts';
+import { unitWhere } from '../../support/games/smolensk/units.ts';
+import { apart, hexesAround, sceneryHex } from '../../support/games/smolensk/map.ts';
 import { arena, columnFor, divisions, fight, total } from '../../support/games/smolensk/combat.ts';
 import { questions, words } from '../../support/games/scenario.ts';
 

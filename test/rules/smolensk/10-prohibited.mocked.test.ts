@@ -4,7 +4,9 @@ import { neighboursOf, cellOf, idOf as idIn, type Cell } from '../../../src/hex/
 import { sideBetween } from '../../../src/hex/board.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
 import { isLegal } from '../../support/games/scenario.ts';
-import { apart, hexesAround, HEXES, isHex, type Played, unitWhere } from '../../support/games/smolensk/scenario.ts';
+import { type Played } from '../../support/games/smolensk/scenario.ts';
+import { unitWhere } from '../../support/games/smolensk/units.ts';
+import { apart, hexesAround, HEXES, isHex } from '../../support/games/smolensk/map.ts';
 import { crossing, divisions, fight, isPlain, strengthOf } from '../../support/games/smolensk/combat.ts';
 
 /** The map with a wall: prohibited hexsides all along between two columns. */

@@ -3,7 +3,8 @@ import { idAt, isFortress, isObjective, SOURCES, unit, UNITS_OF } from '../../..
 import { retreatsOf } from '../../../src/games/smolensk/rules/10-6-ways.ts';
 import type { Order } from '../../../src/games/smolensk/orders.ts';
 import { enemyOf, type Side, type State } from '../../../src/games/smolensk/state.ts';
-import { apart, HEXES, stateFor } from '../../support/games/smolensk/scenario.ts';
+import { stateFor } from '../../support/games/smolensk/scenario.ts';
+import { apart, HEXES } from '../../support/games/smolensk/map.ts';
 import { isLegal, ordersOf, questions } from '../../support/games/scenario.ts';
 import {
   arena,

@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { movementOf } from '../../../src/games/smolensk/rules/08-activation.ts';
 import { playOn, questions, words } from '../../support/games/scenario.ts';
-import {
-  apart,
-  fullSteps,
-  hexWhere,
-  scenario,
-  oneEach,
-  twoStepDivisions,
-  type Played,
-  type ScenarioSpec,
-  unitWhere,
-} from '../../support/games/smolensk/scenario.ts';
+import { scenario, type Played, type ScenarioSpec } from '../../support/games/smolensk/scenario.ts';
+import { fullSteps, oneEach, twoStepDivisions, unitWhere } from '../../support/games/smolensk/units.ts';
+import { apart, hexWhere } from '../../support/games/smolensk/map.ts';
 import {
   joinedRail,
   lifeline,

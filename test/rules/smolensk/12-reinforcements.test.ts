@@ -4,17 +4,9 @@ import { TRACK } from '../../../src/games/smolensk/data.ts';
 import { selectable } from '../../../src/games/smolensk/rules/15-2-chits.ts';
 import { type Side } from '../../../src/games/smolensk/state.ts';
 import { isLegal, playOn, questions, words } from '../../support/games/scenario.ts';
-import {
-  hexWhere,
-  scenario,
-  oneEach,
-  stateFor,
-  twoStepDivisions,
-  unitWhere,
-  unitsWhere,
-  type Played,
-  type ScenarioSpec,
-} from '../../support/games/smolensk/scenario.ts';
+import { scenario, stateFor, type Played, type ScenarioSpec } from '../../support/games/smolensk/scenario.ts';
+import { oneEach, twoStepDivisions, unitWhere, unitsWhere } from '../../support/games/smolensk/units.ts';
+import { hexWhere } from '../../support/games/smolensk/map.ts';
 import {
   joinedRail,
   lifeline,

@@ -3,15 +3,8 @@ import { attackOf, defenceOf, isHq, isMech, sideOf, unit } from '../../../src/ga
 import type { Order } from '../../../src/games/smolensk/orders.ts';
 import { enemyOf, type Side } from '../../../src/games/smolensk/state.ts';
 import { questions } from '../../support/games/scenario.ts';
-import {
-  fullSteps,
-  oneEach,
-  scenario,
-  twoStepDivisions,
-  unitsWhere,
-  unitWhere,
-  type Played,
-} from '../../support/games/smolensk/scenario.ts';
+import { scenario, type Played } from '../../support/games/smolensk/scenario.ts';
+import { fullSteps, oneEach, twoStepDivisions, unitsWhere, unitWhere } from '../../support/games/smolensk/units.ts';
 import { arena, divisions, fight, standing } from '../../support/games/smolensk/combat.ts';
 import { pocketFor } from '../../support/games/smolensk/loc.ts';
 

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { FORTRESSES } from '../../../src/games/smolensk/data.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
 import { questions } from '../../support/games/scenario.ts';
-import { fullSteps, ringAround, unitWhere, type Played } from '../../support/games/smolensk/scenario.ts';
+import { type Played } from '../../support/games/smolensk/scenario.ts';
+import { fullSteps, unitWhere } from '../../support/games/smolensk/units.ts';
+import { ringAround } from '../../support/games/smolensk/map.ts';
 import { crossing, divisions, enoughFor, fight, shiftsIn, standing } from '../../support/games/smolensk/combat.ts';
 
 describe('who stays silent in a fortress hex [smolensk 14.2(5)]', () => {

@@ -5,16 +5,9 @@ import { at, isOnRoad, ROADS, idAt, unit, UNITS_OF } from '../../../src/games/sm
 import { FORTRESSES } from '../../../src/games/smolensk/data.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
 import { isLegal, ordersOf, questions } from '../../support/games/scenario.ts';
-import {
-  apart,
-  hexesAround,
-  newGame,
-  ringAround,
-  scenario,
-  stateFor,
-  unitWhere,
-  type Played,
-} from '../../support/games/smolensk/scenario.ts';
+import { newGame, scenario, stateFor, type Played } from '../../support/games/smolensk/scenario.ts';
+import { unitWhere } from '../../support/games/smolensk/units.ts';
+import { apart, hexesAround, ringAround } from '../../support/games/smolensk/map.ts';
 import {
   crossing,
   divisions,

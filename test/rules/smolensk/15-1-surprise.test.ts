@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { hexesApart, at, unit, UNITS_OF, isHq } from '../../../src/games/smolensk/board.ts';
 import { playOn, questions, words, type Die } from '../../support/games/scenario.ts';
-import {
-  apart,
-  hexesAround,
-  HEXES,
-  newGame,
-  scenario,
-  unitsWhere,
-  type Played,
-  unitWhere,
-} from '../../support/games/smolensk/scenario.ts';
+import { newGame, scenario, type Played } from '../../support/games/smolensk/scenario.ts';
+import { unitsWhere, unitWhere } from '../../support/games/smolensk/units.ts';
+import { apart, hexesAround, HEXES } from '../../support/games/smolensk/map.ts';
 import { arena, battlefield, crossing, divisions, isPlain, strengthOf } from '../../support/games/smolensk/combat.ts';
 
 const panzerHqs = unitsWhere('panzer-army HQs', 2, ({ arm }) => arm === 'panzer-hq') as [string, string];

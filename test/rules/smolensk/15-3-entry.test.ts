@@ -5,15 +5,9 @@ import { at, hasRoad, isMech, isOnRoad, sideOf, unit } from '../../../src/games/
 import type { Order } from '../../../src/games/smolensk/orders.ts';
 import { isLegal, questions, words } from '../../support/games/scenario.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
-import {
-  chainWhere,
-  oneEach,
-  scenario,
-  terrainOf,
-  unitsWhere,
-  type Played,
-  type ScenarioSpec,
-} from '../../support/games/smolensk/scenario.ts';
+import { scenario, type Played, type ScenarioSpec } from '../../support/games/smolensk/scenario.ts';
+import { oneEach, unitsWhere } from '../../support/games/smolensk/units.ts';
+import { chainWhere, terrainOf } from '../../support/games/smolensk/map.ts';
 import { crossing, divisions } from '../../support/games/smolensk/combat.ts';
 import { lines, neighbours, RAW_HEXES, sourcesOf } from '../../support/games/smolensk/loc.ts';
 

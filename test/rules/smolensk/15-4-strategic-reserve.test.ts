@@ -3,13 +3,8 @@ import { isHq, isMajorCity, isTown, at, isOnRoad, unit } from '../../../src/game
 import { TRACK } from '../../../src/games/smolensk/data.ts';
 import { isLegal, questions, words } from '../../support/games/scenario.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
-import {
-  oneEach,
-  scenario,
-  unitsWhere,
-  type Played,
-  type ScenarioSpec,
-} from '../../support/games/smolensk/scenario.ts';
+import { scenario, type Played, type ScenarioSpec } from '../../support/games/smolensk/scenario.ts';
+import { oneEach, unitsWhere } from '../../support/games/smolensk/units.ts';
 import { divisions } from '../../support/games/smolensk/combat.ts';
 import { joinedRail, lines, neighbours, RAW_HEXES } from '../../support/games/smolensk/loc.ts';
 

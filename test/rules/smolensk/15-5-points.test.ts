@@ -3,14 +3,9 @@ import { hexNamed, LINKS, MAJOR_CITIES } from '../../../src/games/smolensk/board
 import { scoreOf, linkPoints } from '../../../src/games/smolensk/rules/15-5-points.ts';
 import { type LinkHeld, type Side, type State } from '../../../src/games/smolensk/state.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
-import {
-  oneEach,
-  scenario,
-  stateFor,
-  steps,
-  twoStepDivisions,
-  type Played,
-} from '../../support/games/smolensk/scenario.ts';
+import { scenario, stateFor, type Played } from '../../support/games/smolensk/scenario.ts';
+import { oneEach, twoStepDivisions } from '../../support/games/smolensk/units.ts';
+import { steps } from '../../support/games/smolensk/map.ts';
 import { joinedRail, lines, neighbours, sourcesOf } from '../../support/games/smolensk/loc.ts';
 
 const SOVIET = twoStepDivisions('soviet', 12);

@@ -3,7 +3,8 @@ import { hexNamed, MAJOR_CITIES } from '../../../src/games/smolensk/board.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
 import { type OptionId, type State } from '../../../src/games/smolensk/state.ts';
 import { questions } from '../../support/games/scenario.ts';
-import { scenario, twoStepDivisions, type Played } from '../../support/games/smolensk/scenario.ts';
+import { scenario, type Played } from '../../support/games/smolensk/scenario.ts';
+import { twoStepDivisions } from '../../support/games/smolensk/units.ts';
 import { pocketFor } from '../../support/games/smolensk/loc.ts';
 
 const [german] = twoStepDivisions('axis', 1) as [string];

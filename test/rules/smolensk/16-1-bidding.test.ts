@@ -7,8 +7,11 @@ import { openTables } from '../../../src/table/open.ts';
 import { opaqueGame } from '../../../src/engine/game.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
 import { questions } from '../../support/games/scenario.ts';
-import { newGame, scenario, twoStepDivisions } from '../../support/games/smolensk/scenario.ts';
-import { anna, ben, by, must, play, seededHex } from '../../support/toys/toy-table.ts';
+import { newGame, scenario } from '../../support/games/smolensk/scenario.ts';
+import { twoStepDivisions } from '../../support/games/smolensk/units.ts';
+import { play, seededHex } from '../../support/toys/toy-table.ts';
+import { must } from '../../support/toys/results.ts';
+import { anna, ben, by } from '../../support/toys/people.ts';
 
 /** Both bids given in this order of the seats; the position after them, and the exchanges of seats. */
 function bids(axis: number, soviet: number, dice: readonly number[] = [], axisFirst = true) {

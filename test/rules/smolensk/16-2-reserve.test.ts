@@ -2,15 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { at, hasRoad, isHq, isOnRoad, sideOf, unit } from '../../../src/games/smolensk/board.ts';
 import { travelFor } from '../../../src/games/smolensk/rules/09-reach.ts';
 import { isLegal, questions, words } from '../../support/games/scenario.ts';
-import {
-  apart,
-  hexWhere,
-  oneEach,
-  scenario,
-  twoStepDivisions,
-  unitWhere,
-  type Played,
-} from '../../support/games/smolensk/scenario.ts';
+import { scenario, type Played } from '../../support/games/smolensk/scenario.ts';
+import { oneEach, twoStepDivisions, unitWhere } from '../../support/games/smolensk/units.ts';
+import { apart, hexWhere } from '../../support/games/smolensk/map.ts';
 import { arena, divisions } from '../../support/games/smolensk/combat.ts';
 import { neighbours } from '../../support/games/smolensk/loc.ts';
 

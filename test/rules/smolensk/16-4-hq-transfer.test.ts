@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isHq, sideOf, unit } from '../../../src/games/smolensk/board.ts';
 import { isLegal, questions, words } from '../../support/games/scenario.ts';
-import {
-  apart,
-  oneEach,
-  hexWhere,
-  scenario,
-  unitsWhere,
-  type Played,
-  type ScenarioSpec,
-} from '../../support/games/smolensk/scenario.ts';
+import { scenario, type Played, type ScenarioSpec } from '../../support/games/smolensk/scenario.ts';
+import { oneEach, unitsWhere } from '../../support/games/smolensk/units.ts';
+import { apart, hexWhere } from '../../support/games/smolensk/map.ts';
 import { divisions } from '../../support/games/smolensk/combat.ts';
 import { joinedRail, lines, neighbours, sourcesOf } from '../../support/games/smolensk/loc.ts';
 

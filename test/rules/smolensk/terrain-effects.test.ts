@@ -3,14 +3,8 @@ import { zocOf } from '../../../src/games/smolensk/rules/03-2-zoc.ts';
 import { at, idAt, isMajorCity, isTown } from '../../../src/games/smolensk/board.ts';
 import { FRAMED_MAP } from '../../../src/games/smolensk/data.ts';
 import { cellOf, idOf, neighboursOf } from '../../../src/hex/grid.ts';
-import {
-  acrossSide,
-  apart,
-  HEXES,
-  hexesAround,
-  terrainOf,
-  type Played,
-} from '../../support/games/smolensk/scenario.ts';
+import { type Played } from '../../support/games/smolensk/scenario.ts';
+import { acrossSide, apart, HEXES, hexesAround, terrainOf } from '../../support/games/smolensk/map.ts';
 import { fight } from '../../support/games/smolensk/combat.ts';
 import {
   beside,

@@ -1,3 +1,4 @@
+import { by } from '../toys/people.ts';
 import { drawOrder } from '../../../src/engine/choice.ts';
 import { seededPick, type RandomPick } from '../../../src/engine/trials/random.ts';
 import type { GameGuide } from '../../../src/games/guide.ts';
@@ -6,7 +7,8 @@ import { openTables } from '../../../src/table/open.ts';
 import { tableKey, type Saved } from '../../../src/table/saved.ts';
 import { HARNESSES } from '../games/index.ts';
 import { memoryStore } from '../tables/memory-store.ts';
-import { by, must, seededHex } from '../toys/toy-table.ts';
+import { seededHex } from '../toys/toy-table.ts';
+import { must } from '../toys/results.ts';
 import { drawShort } from '../games/short-draw.ts';
 import type { Concealment } from './concealment.ts';
 

@@ -2,7 +2,7 @@ import type { Position } from '../../../src/engine/position.ts';
 import { readerOf } from '../../../src/discord/interactions/reader.ts';
 import type { GameGuide } from '../../../src/games/guide.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
-import { must } from '../toys/toy-table.ts';
+import { must } from '../toys/results.ts';
 import type { UmpireHere } from '../discord/umpire-bot.ts';
 import type { Secrets } from '../games/harness.ts';
 

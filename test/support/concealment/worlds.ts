@@ -1,3 +1,4 @@
+import { by } from '../toys/people.ts';
 import type { JournalLine } from '../../../src/engine/record/journal.ts';
 import { apply } from '../../../src/engine/play.ts';
 import type { Position } from '../../../src/engine/position.ts';
@@ -7,7 +8,6 @@ import type { Person, Request } from '../../../src/table/api.ts';
 import { tableKey, type Saved } from '../../../src/table/saved.ts';
 import { memoryStore } from '../tables/memory-store.ts';
 import { ask } from '../discord/player.ts';
-import { by } from '../toys/toy-table.ts';
 import { startUmpire, type UmpireHere } from '../discord/umpire-bot.ts';
 import type { SeenMessage } from '../discord/user-client.ts';
 import { does, textOf, type Act } from './acts.ts';

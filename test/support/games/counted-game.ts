@@ -4,7 +4,9 @@ import { seededPick } from '../../../src/engine/trials/random.ts';
 import type { Notice, Person } from '../../../src/table/api.ts';
 import { openTables } from '../../../src/table/open.ts';
 import { memoryStore } from '../tables/memory-store.ts';
-import { anna, ben, by, CHANNEL, must, seededHex, stateOf } from '../toys/toy-table.ts';
+import { seededHex, stateOf } from '../toys/toy-table.ts';
+import { must } from '../toys/results.ts';
+import { anna, ben, CHANNEL, by } from '../toys/people.ts';
 
 /** What a game asked of its two players. */
 export interface Counted {

@@ -8,7 +8,9 @@ import { openTables } from '../../../src/table/open.ts';
 import { memoryStore, type MemoryStore } from '../tables/memory-store.ts';
 import { playOnce, soloTable } from '../tables/random-table.ts';
 import { keptRecords, mutated } from './made-up-records.ts';
-import { anna, ben, by, must, seededHex } from '../toys/toy-table.ts';
+import { seededHex } from '../toys/toy-table.ts';
+import { must } from '../toys/results.ts';
+import { anna, ben, by } from '../toys/people.ts';
 
 /** What came of importing made-up records. */
 export interface RecordTally {

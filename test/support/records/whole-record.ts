@@ -3,7 +3,9 @@ import type { Person, Tables } from '../../../src/table/api.ts';
 import { openTables } from '../../../src/table/open.ts';
 import { memoryStore, type MemoryStore } from '../tables/memory-store.ts';
 import { toyGame } from '../toys/toy-game.ts';
-import { afterAMove, anna, ben, by, CHANNEL, cleo, must, play, plays, seededHex, stateOf } from '../toys/toy-table.ts';
+import { afterAMove, play, plays, seededHex, stateOf } from '../toys/toy-table.ts';
+import { must } from '../toys/results.ts';
+import { anna, ben, CHANNEL, cleo, by } from '../toys/people.ts';
 
 const dora: Person = { id: 'u-dora', name: 'Dora "the judge"' };
 

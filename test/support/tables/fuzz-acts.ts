@@ -4,7 +4,7 @@ import type { Suggestion } from '../../../src/engine/notation.ts';
 import { PROPOSAL_KINDS } from '../../../src/table/proposals/agreements.ts';
 import type { Person, ProposalKind, Request, TableError } from '../../../src/table/api.ts';
 import { CHANNEL, PEOPLE, requestOf, savedOf, type World } from './fuzz-world.ts';
-import { must } from '../toys/toy-table.ts';
+import { must } from '../toys/results.ts';
 import { oneOf } from '../../../src/engine/trials/random.ts';
 
 /** What somebody does: a name for the trail, and the call, which may be made again with the same interaction. */

@@ -9,7 +9,7 @@ import type { Tables } from '../../../src/table/api.ts';
 import { tableKey, type Saved } from '../../../src/table/saved.ts';
 import { CHANNEL, forked, openOn, PEOPLE, requestOf, savedOf, type World } from './fuzz-world.ts';
 import { memoryStore } from './memory-store.ts';
-import { must } from '../toys/toy-table.ts';
+import { must } from '../toys/results.ts';
 import { oneOf } from '../../../src/engine/trials/random.ts';
 
 /** Throws what does not hold. */

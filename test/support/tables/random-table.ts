@@ -1,7 +1,8 @@
+import { by } from '../toys/people.ts';
 import { drawOrder } from '../../../src/engine/choice.ts';
 import type { Game } from '../../../src/engine/game.ts';
 import type { NewTable, Person, Tables } from '../../../src/table/api.ts';
-import { by, must } from '../toys/toy-table.ts';
+import { must } from '../toys/results.ts';
 
 /**
  * One random decision at a table whose seats `user` holds all: an order is drawn from the options, given, and committed.

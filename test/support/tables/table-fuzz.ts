@@ -16,7 +16,7 @@ import {
 import { anyDeed, type Deed } from './fuzz-acts.ts';
 import { CHANNEL, newWorld, PEOPLE, release, reopen, savedOf, type World } from './fuzz-world.ts';
 import { diskFull } from './memory-store.ts';
-import { must } from '../toys/toy-table.ts';
+import { must } from '../toys/results.ts';
 import { oneOf } from '../../../src/engine/trials/random.ts';
 
 /** A table put through random acts. */

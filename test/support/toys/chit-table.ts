@@ -4,7 +4,9 @@ import { opaqueGame } from '../../../src/engine/game.ts';
 import type { Store } from '../../../src/store/port.ts';
 import { memoryStore } from '../tables/memory-store.ts';
 import { chitGame } from './toy-chits.ts';
-import { anna, ben, by, must, plays, seededHex } from './toy-table.ts';
+import { plays, seededHex } from './toy-table.ts';
+import { must } from './results.ts';
+import { anna, ben, by } from './people.ts';
 
 export const openChitTables = (store: Store = memoryStore(), seed = 'chits'): Tables =>
   openTables({

@@ -12,7 +12,8 @@ import type { Store } from '../../../src/store/port.ts';
 import { createManualClock, type ManualClock } from '../manual-clock.ts';
 import { memoryStore } from '../tables/memory-store.ts';
 import { toyGame } from './toy-game.ts';
-import { must, seededHex, startedTable, stateOf } from './toy-table.ts';
+import { seededHex, startedTable, stateOf } from './toy-table.ts';
+import { must } from './results.ts';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;

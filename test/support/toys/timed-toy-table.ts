@@ -1,5 +1,5 @@
 import { createManualClock } from '../manual-clock.ts';
-import { must } from './toy-table.ts';
+import { must } from './results.ts';
 import { openToyTable, type ToyTableHere } from './toy-table-here.ts';
 import { START } from './timed-table.ts';
 import type { OptionValues } from '../discord/user-client.ts';

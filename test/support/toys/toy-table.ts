@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Done, NewTable, Request, Tables, TableError, TableState } from '../../../src/table/api.ts';
-import type { Result } from '../../../src/engine/result.ts';
+import type { NewTable, Request, Tables, TableState } from '../../../src/table/api.ts';
 import type { Store } from '../../../src/store/port.ts';
 import { tableKey, type Saved } from '../../../src/table/saved.ts';
 import { openTables } from '../../../src/table/open.ts';
 import { opaqueGame } from '../../../src/engine/game.ts';
 import { memoryStore, type MemoryStore } from '../tables/memory-store.ts';
 import { toyGame, type Toy } from './toy-game.ts';
-
-export const CHANNEL = 'channel-1';
-export const anna = { id: 'u-anna', name: 'Anna' };
-export const ben = { id: 'u-ben', name: 'Ben' };
-export const cleo = { id: 'u-cleo', name: 'Cleo' };
-export const dora = { id: 'u-dora', name: 'Dora' };
-export const emil = { id: 'u-emil', name: 'Emil' };
+import { anna, ben, by, CHANNEL, cleo, dora, emil } from './people.ts';
+import { must, valueOf } from './results.ts';
 
 /** Random digits that are the same in every test, from a counter. */
 export function seededHex(seed: string): (bytes: number) => string {
@@ -38,29 +32,7 @@ export const openToyTables = (store: Store = memoryStore(), seed = 'test', now =
     randomHex: seededHex(seed),
   });
 
-let interactions = 0;
-export const by = (user: Request['user'], more: Partial<Request> = {}): Request => ({
-  channel: CHANNEL,
-  user,
-  interaction: `i-${(interactions += 1)}`,
-  ...more,
-});
-
 export const WANTED: NewTable = { game: 'toy', language: 'en', seating: 'chosen', spectators: true };
-
-/** The value of a result that must be one. */
-export function must<T>(result: Result<T, TableError>): T {
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
-  return result.value;
-}
-
-export const valueOf = async <T>(result: Promise<Result<Done<T>, TableError>>): Promise<T> => must(await result).value;
-
-export const errorOf = async (result: Promise<Result<unknown, TableError>>): Promise<TableError> => {
-  const given = await result;
-  if (given.ok) throw new Error(`expected a trouble, got ${JSON.stringify(given.value)}`);
-  return given.error;
-};
 
 /** A table with Anna at red-1, Cleo at red-2 and Ben at blue, started. */
 export async function startedTable(tables: Tables, wanted: Partial<NewTable> = {}): Promise<void> {

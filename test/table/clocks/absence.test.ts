@@ -4,19 +4,9 @@ import { weekOf } from '../../../src/table/time-control/profile.ts';
 import { PACES } from '../../../src/table/time-control/rules.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
 import { A_DAY, clockOf, DAY, endOf, HOUR, openTimed, START, timedTable } from '../../support/toys/timed-table.ts';
-import {
-  anna,
-  ben,
-  by,
-  CHANNEL,
-  cleo,
-  must,
-  play,
-  startedTable,
-  errorOf,
-  valueOf,
-  stateOf,
-} from '../../support/toys/toy-table.ts';
+import { play, startedTable, stateOf } from '../../support/toys/toy-table.ts';
+import { must, errorOf, valueOf } from '../../support/toys/results.ts';
+import { anna, ben, CHANNEL, cleo, by } from '../../support/toys/people.ts';
 
 const dora: Person = { id: 'u-dora', name: 'Dora' };
 

@@ -14,7 +14,9 @@ import { diskFull, memoryStore, type MemoryStore } from '../../support/tables/me
 import { share } from '../../support/share.ts';
 import { A_DAY, clockOf, DAY, HOUR, openTimed, START, type Timed } from '../../support/toys/timed-table.ts';
 import { toyGame } from '../../support/toys/toy-game.ts';
-import { anna, ben, CHANNEL, cleo, must, stateOf, savedIn, WANTED } from '../../support/toys/toy-table.ts';
+import { stateOf, savedIn, WANTED } from '../../support/toys/toy-table.ts';
+import { must } from '../../support/toys/results.ts';
+import { anna, ben, CHANNEL, cleo } from '../../support/toys/people.ts';
 
 const dora: Person = { id: 'u-dora', name: 'Dora' };
 const emil: Person = { id: 'u-emil', name: 'Emil' };

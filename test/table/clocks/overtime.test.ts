@@ -4,7 +4,9 @@ import { verify } from '../../../src/engine/record/verify.ts';
 import type { Tables } from '../../../src/table/api.ts';
 import { PACES } from '../../../src/table/time-control/rules.ts';
 import { A_DAY, clockOf, DAY, endOf, HOUR, START, timedTable } from '../../support/toys/timed-table.ts';
-import { anna, ben, by, CHANNEL, cleo, must, play, plays, stateOf, valueOf } from '../../support/toys/toy-table.ts';
+import { play, plays, stateOf } from '../../support/toys/toy-table.ts';
+import { must, valueOf } from '../../support/toys/results.ts';
+import { anna, ben, CHANNEL, cleo, by } from '../../support/toys/people.ts';
 
 const waiting = async (tables: Tables): Promise<string[]> => (await stateOf(tables)).waiting.map(({ seat }) => seat);
 

@@ -4,7 +4,9 @@ import { weekOf } from '../../../src/table/time-control/profile.ts';
 import { ALWAYS } from '../../../src/table/time-control/waking.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
 import { A_DAY, clockOf, DAY, HOUR, openTimed, START, timedTable } from '../../support/toys/timed-table.ts';
-import { anna, ben, by, CHANNEL, cleo, must, stateOf } from '../../support/toys/toy-table.ts';
+import { stateOf } from '../../support/toys/toy-table.ts';
+import { must } from '../../support/toys/results.ts';
+import { anna, ben, CHANNEL, cleo, by } from '../../support/toys/people.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 

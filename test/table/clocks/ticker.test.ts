@@ -6,7 +6,9 @@ import { createManualClock } from '../../support/manual-clock.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
 import { A_DAY, clockOf, DAY, HOUR, openTimed, START, timedTable } from '../../support/toys/timed-table.ts';
 import { toyGame } from '../../support/toys/toy-game.ts';
-import { anna, ben, by, CHANNEL, cleo, must, play, WANTED } from '../../support/toys/toy-table.ts';
+import { play, WANTED } from '../../support/toys/toy-table.ts';
+import { must } from '../../support/toys/results.ts';
+import { anna, ben, CHANNEL, cleo, by } from '../../support/toys/people.ts';
 
 const inChannel = async (timed: ReturnType<typeof openTimed>, channel: string): Promise<void> => {
   const of = (user: Request['user']): Request => by(user, { channel });

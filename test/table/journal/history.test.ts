@@ -7,21 +7,9 @@ import { verify } from '../../../src/engine/record/verify.ts';
 import { opaqueGame } from '../../../src/engine/game.ts';
 import { diskFull, memoryStore } from '../../support/tables/memory-store.ts';
 import { playOnce, soloTable } from '../../support/tables/random-table.ts';
-import {
-  anna,
-  ben,
-  by,
-  CHANNEL,
-  must,
-  openToyTables,
-  play,
-  startedTable,
-  errorOf,
-  valueOf,
-  WANTED,
-  stateOf,
-  redMoves,
-} from '../../support/toys/toy-table.ts';
+import { openToyTables, play, startedTable, WANTED, stateOf, redMoves } from '../../support/toys/toy-table.ts';
+import { must, errorOf, valueOf } from '../../support/toys/results.ts';
+import { anna, ben, CHANNEL, by } from '../../support/toys/people.ts';
 import { toyGame } from '../../support/toys/toy-game.ts';
 
 const game = opaqueGame(toyGame);

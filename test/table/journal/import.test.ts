@@ -13,19 +13,9 @@ import { opaqueGame } from '../../../src/engine/game.ts';
 import { release } from '../../support/tables/fuzz-world.ts';
 import { memoryStore, type MemoryStore } from '../../support/tables/memory-store.ts';
 import { toyGame } from '../../support/toys/toy-game.ts';
-import {
-  anna,
-  ben,
-  by,
-  CHANNEL,
-  must,
-  play,
-  seededHex,
-  startedTable,
-  errorOf,
-  WANTED,
-  stateOf,
-} from '../../support/toys/toy-table.ts';
+import { play, seededHex, startedTable, WANTED, stateOf } from '../../support/toys/toy-table.ts';
+import { must, errorOf } from '../../support/toys/results.ts';
+import { anna, ben, CHANNEL, by } from '../../support/toys/people.ts';
 
 const games = Object.values(GUIDES).map(({ game }) => game);
 const { game: _, ...wanted } = WANTED;

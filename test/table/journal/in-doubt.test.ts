@@ -4,7 +4,9 @@ import { storeError } from '../../../src/store/errors.ts';
 import type { Store } from '../../../src/store/port.ts';
 import type { Tables, TableUpdate } from '../../../src/table/api.ts';
 import { memoryStore, type MemoryStore } from '../../support/tables/memory-store.ts';
-import { anna, by, must, openToyTables, startedTable, errorOf, stateOf } from '../../support/toys/toy-table.ts';
+import { openToyTables, startedTable, stateOf } from '../../support/toys/toy-table.ts';
+import { must, errorOf } from '../../support/toys/results.ts';
+import { anna, by } from '../../support/toys/people.ts';
 
 const away = storeError('store.unreachable', { path: 'memory', detail: 'gone' });
 

@@ -4,18 +4,9 @@ import { opaqueGame } from '../../../src/engine/game.ts';
 import { countedTurns } from '../../support/games/counted-turns.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
 import { toyGame } from '../../support/toys/toy-game.ts';
-import {
-  anna,
-  ben,
-  by,
-  CHANNEL,
-  cleo,
-  must,
-  play,
-  redMoves,
-  seededHex,
-  stateOf,
-} from '../../support/toys/toy-table.ts';
+import { play, redMoves, seededHex, stateOf } from '../../support/toys/toy-table.ts';
+import { must } from '../../support/toys/results.ts';
+import { anna, ben, CHANNEL, cleo, by } from '../../support/toys/people.ts';
 
 const game = opaqueGame(toyGame);
 

@@ -5,7 +5,9 @@ import { opaqueGame } from '../../../src/engine/game.ts';
 import { memoryStore, type MemoryStore } from '../../support/tables/memory-store.ts';
 import { playOnce, soloTable } from '../../support/tables/random-table.ts';
 import { toyGame } from '../../support/toys/toy-game.ts';
-import { anna, by, CHANNEL, must, openToyTables, stateOf, WANTED } from '../../support/toys/toy-table.ts';
+import { openToyTables, stateOf, WANTED } from '../../support/toys/toy-table.ts';
+import { must } from '../../support/toys/results.ts';
+import { anna, CHANNEL, by } from '../../support/toys/people.ts';
 
 /** A game whose last lines have an open die. */
 const SEED = 4;

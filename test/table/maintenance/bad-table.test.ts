@@ -11,7 +11,9 @@ import type { Saved } from '../../../src/table/saved.ts';
 import { diskFull, memoryStore, type MemoryStore } from '../../support/tables/memory-store.ts';
 import { chitGame } from '../../support/toys/toy-chits.ts';
 import { toyGame } from '../../support/toys/toy-game.ts';
-import { anna, ben, by, cleo, must, seededHex, errorOf, WANTED } from '../../support/toys/toy-table.ts';
+import { seededHex, WANTED } from '../../support/toys/toy-table.ts';
+import { must, errorOf } from '../../support/toys/results.ts';
+import { anna, ben, cleo, by } from '../../support/toys/people.ts';
 
 const [GOOD, BAD] = ['channel-good', 'channel-bad'];
 const games = [opaqueGame(toyGame), opaqueGame(chitGame)];

@@ -5,20 +5,9 @@ import { opaqueGame } from '../../../src/engine/game.ts';
 import { memoryStore, type MemoryStore } from '../../support/tables/memory-store.ts';
 import { DAY, openTimed } from '../../support/toys/timed-table.ts';
 import { toyGame } from '../../support/toys/toy-game.ts';
-import {
-  anna,
-  ben,
-  by,
-  CHANNEL,
-  cleo,
-  must,
-  openToyTables,
-  play,
-  plays,
-  startedTable,
-  stateOf,
-  WANTED,
-} from '../../support/toys/toy-table.ts';
+import { openToyTables, play, plays, startedTable, stateOf, WANTED } from '../../support/toys/toy-table.ts';
+import { must } from '../../support/toys/results.ts';
+import { anna, ben, CHANNEL, cleo, by } from '../../support/toys/people.ts';
 
 let store: MemoryStore;
 let tables: Tables;

@@ -15,18 +15,9 @@ import { startedChits } from '../../support/toys/chit-table.ts';
 import { keptStore } from '../../support/tables/kept-store.ts';
 import { diskFull, memoryStore, type MemoryStore } from '../../support/tables/memory-store.ts';
 import { chitGame } from '../../support/toys/toy-chits.ts';
-import {
-  anna,
-  by,
-  CHANNEL,
-  must,
-  play,
-  seededHex,
-  errorOf,
-  stateOf,
-  savedIn,
-  redMoves,
-} from '../../support/toys/toy-table.ts';
+import { play, seededHex, stateOf, savedIn, redMoves } from '../../support/toys/toy-table.ts';
+import { must, errorOf } from '../../support/toys/results.ts';
+import { anna, CHANNEL, by } from '../../support/toys/people.ts';
 import { toyGame } from '../../support/toys/toy-game.ts';
 
 const GAMES: readonly Game[] = [...Object.values(GUIDES).map(({ game }) => game), opaqueGame(chitGame)];

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { Notice } from '../../../src/table/api.ts';
 import { deployedChits, openChitTables } from '../../support/toys/chit-table.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
-import { anna, ben, play, stateOf } from '../../support/toys/toy-table.ts';
+import { play, stateOf } from '../../support/toys/toy-table.ts';
+import { anna, ben } from '../../support/toys/people.ts';
 
 it('a drawn chit is told once, with those that did nothing before it, and asks its owner once, whoever that is', async () => {
   const seen = { samePlayer: 0, voidMerged: 0 };

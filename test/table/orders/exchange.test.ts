@@ -6,19 +6,9 @@ import type { Notice, Tables } from '../../../src/table/api.ts';
 import { openChitTables, startedChits } from '../../support/toys/chit-table.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
 import { chitGame } from '../../support/toys/toy-chits.ts';
-import {
-  anna,
-  ben,
-  by,
-  CHANNEL,
-  cleo,
-  must,
-  play,
-  errorOf,
-  valueOf,
-  stateOf,
-  plays,
-} from '../../support/toys/toy-table.ts';
+import { play, stateOf, plays } from '../../support/toys/toy-table.ts';
+import { must, errorOf, valueOf } from '../../support/toys/results.ts';
+import { anna, ben, CHANNEL, cleo, by } from '../../support/toys/people.ts';
 
 const BID = { options: ['bid'] };
 

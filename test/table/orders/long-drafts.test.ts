@@ -6,7 +6,9 @@ import { openTables } from '../../../src/table/open.ts';
 import { countedTurns } from '../../support/games/counted-turns.ts';
 import { memoryStore, type MemoryStore } from '../../support/tables/memory-store.ts';
 import { soloTable } from '../../support/tables/random-table.ts';
-import { anna, by, CHANNEL, must, seededHex, valueOf } from '../../support/toys/toy-table.ts';
+import { seededHex } from '../../support/toys/toy-table.ts';
+import { must, valueOf } from '../../support/toys/results.ts';
+import { anna, CHANNEL, by } from '../../support/toys/people.ts';
 
 const SWAP = 'swap 27RD 85RD';
 const LINES = 60;

@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { TableUpdate } from '../../../src/table/api.ts';
 import { diskFull, memoryStore } from '../../support/tables/memory-store.ts';
-import {
-  anna,
-  ben,
-  by,
-  CHANNEL,
-  cleo,
-  must,
-  openToyTables,
-  play,
-  startedTable,
-  errorOf,
-  valueOf,
-  stateOf,
-  redMoves,
-  plays,
-} from '../../support/toys/toy-table.ts';
+import { openToyTables, play, startedTable, stateOf, redMoves, plays } from '../../support/toys/toy-table.ts';
+import { must, errorOf, valueOf } from '../../support/toys/results.ts';
+import { anna, ben, CHANNEL, cleo, by } from '../../support/toys/people.ts';
 
 describe('drafts', () => {
   it('are carried out on a private copy, seen by their author only, until committed', async () => {

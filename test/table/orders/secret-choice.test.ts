@@ -3,7 +3,9 @@ import { playRandomly } from '../../../src/engine/trials/random-play.ts';
 import type { Notice } from '../../../src/table/api.ts';
 import { deployedChits, openChitTables } from '../../support/toys/chit-table.ts';
 import { chitGame } from '../../support/toys/toy-chits.ts';
-import { anna, ben, by, CHANNEL, must, play, errorOf, valueOf, stateOf } from '../../support/toys/toy-table.ts';
+import { play, stateOf } from '../../support/toys/toy-table.ts';
+import { must, errorOf, valueOf } from '../../support/toys/results.ts';
+import { anna, ben, CHANNEL, by } from '../../support/toys/people.ts';
 
 describe('a secret choice made by both at once', () => {
   it('tells who has chosen, and nothing of what', async () => {

@@ -13,25 +13,18 @@ import { A_DAY, clockOf, DAY, openTimed } from '../../support/toys/timed-table.t
 import { chitGame } from '../../support/toys/toy-chits.ts';
 import type { Toy } from '../../support/toys/toy-game.ts';
 import {
-  anna,
-  ben,
-  by,
-  CHANNEL,
-  cleo,
-  dora,
-  emil,
-  must,
   openToyTables,
   play,
   seededHex,
   startedTable,
   THEN,
-  errorOf,
   stateOf,
   savedIn,
   redMoves,
   plays,
 } from '../../support/toys/toy-table.ts';
+import { must, errorOf } from '../../support/toys/results.ts';
+import { anna, ben, CHANNEL, cleo, dora, emil, by } from '../../support/toys/people.ts';
 
 const keep = (store: MemoryStore, saved: Saved): void => void store.rows.set(tableKey(CHANNEL), JSON.stringify(saved));
 

@@ -2,22 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Tables } from '../../../src/table/api.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
 import { DAY, HOUR } from '../../support/toys/timed-table.ts';
-import {
-  anna,
-  ben,
-  by,
-  CHANNEL,
-  cleo,
-  dora,
-  emil,
-  must,
-  openToyTables,
-  THEN,
-  errorOf,
-  valueOf,
-  stateOf,
-  afterAMove,
-} from '../../support/toys/toy-table.ts';
+import { openToyTables, THEN, stateOf, afterAMove } from '../../support/toys/toy-table.ts';
+import { must, errorOf, valueOf } from '../../support/toys/results.ts';
+import { anna, ben, CHANNEL, cleo, dora, emil, by } from '../../support/toys/people.ts';
 
 /** The table of `afterAMove`, on a clock of the test. */
 async function newTable(wanted = {}) {

@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../../support/tables/memory-store.ts';
-import {
-  anna,
-  ben,
-  by,
-  CHANNEL,
-  cleo,
-  must,
-  openToyTables,
-  startedTable,
-  errorOf,
-  valueOf,
-  WANTED,
-  stateOf,
-} from '../../support/toys/toy-table.ts';
+import { openToyTables, startedTable, WANTED, stateOf } from '../../support/toys/toy-table.ts';
+import { must, errorOf, valueOf } from '../../support/toys/results.ts';
+import { anna, ben, CHANNEL, cleo, by } from '../../support/toys/people.ts';
 
 describe('a new table', () => {
   it('refuses unknown games and optional rules, naming those there are', async () => {

@@ -6,20 +6,10 @@ import { openChitTables, startedChits } from '../../support/toys/chit-table.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
 import { A_DAY, clockOf, DAY, HOUR, openTimed } from '../../support/toys/timed-table.ts';
 import {
-  anna,
-  ben,
-  by,
-  CHANNEL,
-  cleo,
-  dora,
-  emil,
-  must,
   openToyTables,
   play,
   startedTable,
   THEN,
-  errorOf,
-  valueOf,
   WANTED,
   unitsOf,
   stateOf,
@@ -27,6 +17,8 @@ import {
   afterAMove,
   plays,
 } from '../../support/toys/toy-table.ts';
+import { must, errorOf, valueOf } from '../../support/toys/results.ts';
+import { anna, ben, CHANNEL, cleo, dora, emil, by } from '../../support/toys/people.ts';
 
 const codeOf = async (result: Promise<Parameters<typeof must>[0]>): Promise<string> => (await errorOf(result)).code;
 

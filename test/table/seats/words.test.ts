@@ -7,20 +7,9 @@ import type { Saved } from '../../../src/table/saved.ts';
 import { cleanWord } from '../../../src/table/seats/dice-words.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
 import { verifyScript } from '../../support/records/verify-script.ts';
-import {
-  anna,
-  ben,
-  by,
-  CHANNEL,
-  cleo,
-  must,
-  openToyTables,
-  errorOf,
-  WANTED,
-  stateOf,
-  afterAMove,
-  plays,
-} from '../../support/toys/toy-table.ts';
+import { openToyTables, WANTED, stateOf, afterAMove, plays } from '../../support/toys/toy-table.ts';
+import { must, errorOf } from '../../support/toys/results.ts';
+import { anna, ben, CHANNEL, cleo, by } from '../../support/toys/people.ts';
 
 /** A toy game with dice that was given up at once, with these words; always of the same seed. */
 async function gameWith(words: readonly [string, string, string]): Promise<{ text: string; record: GameRecord }> {

@@ -9,17 +9,8 @@ import {
 } from '../../../../src/games/moscow/board.ts';
 import type { State } from '../../../../src/games/moscow/state.ts';
 import { findFirst } from '../map-finder.ts';
-import {
-  apart,
-  around,
-  HEXES,
-  hexesAround,
-  isHex,
-  isOpenLand,
-  landSteps,
-  ringAround,
-  type Played,
-} from './scenario.ts';
+import { type Played } from './scenario.ts';
+import { apart, around, HEXES, hexesAround, isHex, isOpenLand, landSteps, ringAround } from './map.ts';
 import { ordersOf, questionOf } from '../scenario.ts';
 
 const terrain = (id: string): string => terrainAt(at(id));

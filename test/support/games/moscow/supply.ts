@@ -7,7 +7,7 @@ import {
   terrainAt,
 } from '../../../../src/games/moscow/board.ts';
 import { findFirst } from '../map-finder.ts';
-import { HEXES, hexesAround, isOpenLand, landSteps, ringAround } from './scenario.ts';
+import { HEXES, hexesAround, isOpenLand, landSteps, ringAround } from './map.ts';
 import { stepsToGermanRear, touchesRear } from './combat.ts';
 
 /** How far a line may reach (13.2.2). */

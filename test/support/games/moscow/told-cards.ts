@@ -1,6 +1,6 @@
 import type { GameGuide, Named } from '../../../../src/games/guide.ts';
 import { readRecord } from '../../../../src/engine/record/record-reader.ts';
-import { must } from '../../toys/toy-table.ts';
+import { must } from '../../toys/results.ts';
 import type { UmpireHere } from '../../discord/umpire-bot.ts';
 import type { GatewayEvent } from '../../discord/user-client.ts';
 import type { Secrets } from '../harness.ts';

@@ -13,23 +13,9 @@ import {
 import { UNITS } from '../../../../src/games/smolensk/data.ts';
 import { type Side } from '../../../../src/games/smolensk/state.ts';
 import { findFirst } from '../map-finder.ts';
-import {
-  apart,
-  fullSteps,
-  HEXES,
-  hexesAround,
-  hexWhere,
-  isDivision,
-  isMechDivision,
-  isOpenLand,
-  landSteps,
-  ringAround,
-  scenario,
-  terrainOf,
-  unitsWhere,
-  type Played,
-  type ScenarioSpec,
-} from './scenario.ts';
+import { scenario, type Played, type ScenarioSpec } from './scenario.ts';
+import { fullSteps, isDivision, isMechDivision, unitsWhere } from './units.ts';
+import { apart, HEXES, hexesAround, hexWhere, isOpenLand, landSteps, ringAround, terrainOf } from './map.ts';
 
 /** Results from the worst for the attacker to the best: the table gives the entry `die - 1 + column`. */
 export const RESULTS: readonly string[] = [

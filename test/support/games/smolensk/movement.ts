@@ -6,21 +6,9 @@ import { chit } from '../../../../src/games/smolensk/rules/15-2-chits.ts';
 import type { Unit } from '../../../../src/games/smolensk/schema.ts';
 import { type Side } from '../../../../src/games/smolensk/state.ts';
 import { findFirst } from '../map-finder.ts';
-import {
-  acrossSide,
-  ahead,
-  apart,
-  chainWhere,
-  fullSteps,
-  hexesAround,
-  hexWhere,
-  scenario,
-  terrainOf,
-  unitsWhere,
-  unitWhere,
-  type Played,
-  type ScenarioSpec,
-} from './scenario.ts';
+import { scenario, type Played, type ScenarioSpec } from './scenario.ts';
+import { fullSteps, unitsWhere, unitWhere } from './units.ts';
+import { acrossSide, ahead, apart, chainWhere, hexesAround, hexWhere, terrainOf } from './map.ts';
 import { divisions } from './combat.ts';
 
 type Rest = Omit<ScenarioSpec, 'step' | 'side'>;

@@ -13,7 +13,7 @@ import {
   WAYS,
 } from '../../../../src/games/smolensk/board.ts';
 import { enemyOf, type Side, type State } from '../../../../src/games/smolensk/state.ts';
-import { apart, HEXES, terrainOf } from './scenario.ts';
+import { apart, HEXES, terrainOf } from './map.ts';
 
 /**
  * Retreats worked out in another way than by the rules' own code: every way along every shortest line is walked and

@@ -1,26 +1,13 @@
-import {
-  at,
-  BOARD,
-  isFortress,
-  isHq,
-  isMech,
-  isObjective,
-  terrainAt,
-  unit,
-  WAYS,
-} from '../../../../src/games/smolensk/board.ts';
-import { UNITS } from '../../../../src/games/smolensk/data.ts';
+import { BOARD, isObjective, unit } from '../../../../src/games/smolensk/board.ts';
 import { smolensk } from '../../../../src/games/smolensk/game.ts';
 import { initialState } from '../../../../src/games/smolensk/rules/04-setup.ts';
 import type { PhaseName } from '../../../../src/games/smolensk/rules/05-sequence.ts';
 import type { Order } from '../../../../src/games/smolensk/orders.ts';
-import type { Unit } from '../../../../src/games/smolensk/schema.ts';
 import { type OptionId, type Side, type State, type UnitState } from '../../../../src/games/smolensk/state.ts';
 import type { Step, StepNamed } from '../../../../src/games/smolensk/steps.ts';
 import { forcesOf } from '../../../../src/games/smolensk/rules/10-1-declaring.ts';
 import { combatOf } from '../../../../src/games/smolensk/rules/10-2-combat.ts';
 import { oddsOf, resultOf } from '../../../../src/games/smolensk/rules/10-3-odds.ts';
-import { findFirst, mapFinder } from '../map-finder.ts';
 import { playingFrom, playingWhole, type Die, type Playing, type ScenarioKit } from '../scenario.ts';
 
 /** What stands on the board at the start of a scenario; everything left out is as at the start of a turn. */
@@ -91,56 +78,3 @@ export function scenario(spec: ScenarioSpec): Played {
 /** A whole game from its set-up. */
 export const newGame = (options?: readonly OptionId[], dice?: readonly Die[]): Played =>
   playingWhole(KIT, options, dice);
-
-/** The first units, in the order of the counters, that fit; an error if there are not so many. */
-export function unitsWhere(what: string, count: number, fits: (unit: Unit) => boolean): string[] {
-  const found = UNITS.filter(fits).slice(0, count);
-  if (found.length < count) throw new Error(`there are only ${found.length} units: ${what}`);
-  return found.map(({ id }) => id);
-}
-
-/** The first unit, in the order of the counters, that fits. */
-export const unitWhere = (what: string, fits: (unit: Unit) => boolean): string => findFirst(what, UNITS, fits).id;
-
-/** Divisions of a side: neither HQs nor fortress markers. */
-export const isDivision = ({ id }: { readonly id: string }): boolean => !isHq(id) && !isFortress(id);
-export const isMechDivision = ({ id }: { readonly id: string }): boolean => isMech(id);
-/** How many steps the counter has. */
-export const fullSteps = ({ reduced }: Unit): number => (reduced.length === 0 ? 1 : 2);
-
-/** The first divisions of a side with two steps: they outlive one loss. */
-export const twoStepDivisions = (side: Side, count: number): string[] =>
-  unitsWhere(`${side} divisions of two steps`, count, (each) => {
-    return each.side === side && isDivision(each) && fullSteps(each) === 2;
-  });
-
-/** Units of a list on these hexes, one each. */
-export function oneEach(units: readonly string[], hexes: readonly string[]): Record<string, string> {
-  if (hexes.length > units.length) throw new Error('not enough units');
-  return Object.fromEntries(hexes.map((hex, i) => [units[i] as string, hex]));
-}
-
-export const {
-  HEXES,
-  isHex,
-  around,
-  hexesAround,
-  apart,
-  landSteps,
-  steps,
-  hexWhere,
-  chainWhere,
-  ahead,
-  acrossSide,
-  isOpenLand,
-  ringAround,
-} = mapFinder(BOARD, WAYS);
-
-/** The word of the terrain effects chart for a hex. */
-export const terrainOf = (hex: string): string => terrainAt(at(hex));
-
-/** A hex outside the play area, on paper or at sea. */
-export const sceneryHex = (kind: 'land' | 'sea', fits: (hex: string) => boolean = () => true): string =>
-  findFirst(`${kind} outside the play area`, Object.keys(BOARD.map.scenery), (hex) => {
-    return BOARD.map.scenery[hex] === kind && fits(hex);
-  });
