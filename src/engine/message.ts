@@ -25,6 +25,25 @@ export interface Refusal<Code extends string = string> extends Message<Code> {
   readonly alternatives?: readonly string[];
 }
 
+/** What may follow a beginning among some codes. */
+export type CodeAfter<Code extends string, Beginning extends string> = Code extends `${Beginning}${infer Rest}`
+  ? Rest
+  : never;
+
+/**
+ * Maker of a game's refusals: `params` and `places` are what all refusals of one check speak of; each then says its
+ * code after `<game>.refusal.`, its rule, and what more its message tells.
+ */
+export const refusalsOf =
+  <Code extends string, Game extends string>(game: Game) =>
+  (params: Params, places?: readonly string[]) =>
+  (code: CodeAfter<Code, `${Game}.refusal.`>, rule: string, more: Params = {}): Refusal<Code> => ({
+    code: `${game}.refusal.${code}` as Code,
+    params: { ...params, ...more },
+    rule,
+    ...(places ? { places } : {}),
+  });
+
 /** Something that happened. Without `to` everyone may see it; with it only these seats. */
 export interface Event<Code extends string = string> extends Message<Code> {
   readonly rule?: string;

@@ -17,16 +17,18 @@ export interface Livery {
   readonly hatch: 45 | -45 | 0 | 90;
 }
 
+const GERMAN: Livery = {
+  face: '#b9c6cc',
+  ink: '#10191e',
+  box: '#e9eef0',
+  boxInk: '#10191e',
+  corners: 'square',
+  strong: '#24506b',
+  hatch: 45,
+};
+
 const LIVERIES: Readonly<Record<string, Livery>> = {
-  german: {
-    face: '#b9c6cc',
-    ink: '#10191e',
-    box: '#e9eef0',
-    boxInk: '#10191e',
-    corners: 'square',
-    strong: '#24506b',
-    hatch: 45,
-  },
+  german: GERMAN,
   ss: {
     face: '#1f2124',
     ink: '#f4f2ea',
@@ -46,15 +48,7 @@ const LIVERIES: Readonly<Record<string, Livery>> = {
     strong: '#1f5f9c',
     hatch: 45,
   },
-  axis: {
-    face: '#b9c6cc',
-    ink: '#10191e',
-    box: '#e9eef0',
-    boxInk: '#10191e',
-    corners: 'square',
-    strong: '#24506b',
-    hatch: 45,
-  },
+  axis: GERMAN,
   soviet: {
     face: '#8a4f2d',
     ink: '#fff4de',

@@ -167,7 +167,7 @@ export interface Tables {
   readonly language: (user: string) => Answer<string | null>;
   readonly setLanguage: (request: UserRequest, language: string | null) => Answer<null>;
   /** What the clocks of all seats show now. */
-  readonly faces: (channel: string) => Answer<readonly ClockReading[]>;
+  readonly readings: (channel: string) => Answer<readonly ClockReading[]>;
   /** Sets the clock before the game, as `clock/clock-text.ts` reads it; what the text leaves out stays. By who takes part. */
   readonly setClock: (request: Request, text: string) => Changed<null>;
   /** More time for the decision that the user's seat is at: whole days, as often as the table allows. */

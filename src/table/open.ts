@@ -6,7 +6,7 @@ import type { Tables } from './api.ts';
 import { noAsides, setAside } from './maintenance/aside.ts';
 import { bringBack } from './maintenance/bring-back.ts';
 import { audit } from './maintenance/audit.ts';
-import { faces } from './clocks/clock-readings.ts';
+import { readings } from './clocks/clock-readings.ts';
 import { forgetGuild, forgetUser, guildData, userData } from './maintenance/data.ts';
 import { sweep, takeBackBrokenOff } from './maintenance/leftovers.ts';
 import { remove, survey } from './maintenance/survey.ts';
@@ -118,7 +118,7 @@ export function openTables(settings: TablesSettings): Tables {
     endLeave: (...given) => endLeave(service, ...given),
     language: (user) => language(service, user),
     setLanguage: (...given) => setLanguage(service, ...given),
-    faces: (channel) => faces(service, channel),
+    readings: (channel) => readings(service, channel),
     setClock: (...given) => setClock(service, ...given),
     extend: (...given) => extend(service, ...given),
     offer: (...given) => offer(service, ...given),

@@ -10,8 +10,8 @@ const textsIn = (folder: string, ending: string): readonly string[] =>
     .filter((name) => name.endsWith(ending) && !/messages/u.test(name))
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
 
-/** Beginnings of codes that other folders complete: the names of things, and what words of orders are called and mean. */
-const NAMED_ELSEWHERE = ['seat.', 'side.', 'option.', 'phase.', 'verb.', 'hint.'];
+/** Beginnings of codes that other folders make: of the names of things, of what words of orders are called and mean, of refusals. */
+const NAMED_ELSEWHERE = ['seat.', 'side.', 'option.', 'phase.', 'verb.', 'hint.', 'refusal.'];
 
 /** What is said of a game elsewhere. */
 const SAID_ELSEWHERE = ['standing.help'];

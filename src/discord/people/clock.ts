@@ -19,9 +19,9 @@ export async function clockReply(context: InteractionContext, done = ''): Promis
   const { app, reader, channel } = context;
   const state = await app.tables.state(channel);
   if (!state.ok) return errorReply(context, state.error);
-  const [faces, paces] = await Promise.all([app.tables.faces(channel), app.tables.paces(channel)]);
-  if (!faces.ok) return errorReply(context, faces.error);
-  const text = clockText(reader, state.value, faces.value, paces.ok ? paces.value : []);
+  const [readings, paces] = await Promise.all([app.tables.readings(channel), app.tables.paces(channel)]);
+  if (!readings.ok) return errorReply(context, readings.error);
+  const text = clockText(reader, state.value, readings.value, paces.ok ? paces.value : []);
   return { content: done === '' ? text : `${done}\n${text}`, rows: [] };
 }
 

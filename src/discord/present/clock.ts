@@ -130,11 +130,11 @@ export function statusClockLines(reader: Reader, state: TableState): string[] {
 }
 
 /** Whether the clock of a seat runs now, and when that changes. */
-function runningWords({ say }: Reader, { paused }: TableState, { since }: SeatTime, face?: ClockReading): string {
+function runningWords({ say }: Reader, { paused }: TableState, { since }: SeatTime, reading?: ClockReading): string {
   if (since === null) return `▫️ ${say({ code: 'clock.not-asked' })}`;
-  if (paused || !face) return `⏸️ ${say({ code: 'clock.stands' })}`;
-  if (face.runs) return `▶️ ${say({ code: 'clock.runs' })}`;
-  const again = face.turns === null ? '' : ` ${say({ code: 'clock.again' })} ${relativeText(face.turns)}`;
+  if (paused || !reading) return `⏸️ ${say({ code: 'clock.stands' })}`;
+  if (reading.runs) return `▶️ ${say({ code: 'clock.runs' })}`;
+  const again = reading.turns === null ? '' : ` ${say({ code: 'clock.again' })} ${relativeText(reading.turns)}`;
   return `⏸️ ${say({ code: 'clock.stands' })}${again}`;
 }
 
@@ -142,13 +142,13 @@ function seatClockLine(
   reader: Reader,
   state: TableState,
   seatTime: SeatTime,
-  face: ClockReading | undefined,
+  reading: ClockReading | undefined,
   pace: Pace | undefined,
 ): string {
   const { say, locale } = reader;
   const { seat, end, extensions, skipped } = seatTime;
   const timed = state.clock?.seats[seat]?.kind !== 'none';
-  const left = typeof face?.left === 'number' ? spanWords(locale, face.left) : null;
+  const left = typeof reading?.left === 'number' ? spanWords(locale, reading.left) : null;
   const ms = pace?.times;
   const usual =
     ms && ms.of >= LEAST_PACE
@@ -159,11 +159,11 @@ function seatClockLine(
       : '';
   const parts = [
     ...(timed || seatTime.since === null
-      ? [runningWords(reader, state, seatTime, face)]
+      ? [runningWords(reader, state, seatTime, reading)]
       : [say({ code: 'clock.no-limit' })]),
     ...(timed && left !== null ? [say({ code: 'clock.left', params: { time: left } })] : []),
     ...(end ? [`⏳ ${labelled(say({ code: 'clock.until' }), momentText(end))}`] : []),
-    ...(face?.away ? [`🏖️ ${labelled(say({ code: 'clock.away' }), dayWords(locale, face.away))}`] : []),
+    ...(reading?.away ? [`🏖️ ${labelled(say({ code: 'clock.away' }), dayWords(locale, reading.away))}`] : []),
     ...(skipped ? [say({ code: 'clock.skipped' })] : []),
     ...(timed ? [say({ code: 'clock.extensions-left', params: { count: extensions } })] : []),
   ];
@@ -178,7 +178,7 @@ const LEAST_PACE = 4;
 export function clockText(
   reader: Reader,
   state: TableState,
-  faces: readonly ClockReading[],
+  readings: readonly ClockReading[],
   paces: readonly Pace[],
 ): string {
   const { say, locale } = reader;
@@ -190,7 +190,7 @@ export function clockText(
       reader,
       state,
       each,
-      faces.find(({ seat }) => seat === each.seat),
+      readings.find(({ seat }) => seat === each.seat),
       paces.find(({ seat }) => seat === each.seat),
     ),
   );

@@ -65,14 +65,22 @@ const NUMBERS: readonly number[] = [OptionType.Integer, OptionType.Number];
 const WITH_CHOICES: readonly number[] = [OptionType.String, ...NUMBERS];
 const GROUPS: readonly number[] = [OptionType.Subcommand, OptionType.SubcommandGroup];
 
+const complainMisplaced = (ctx: Context, field: string): void =>
+  complain(
+    ctx,
+    [field],
+    'APPLICATION_COMMAND_OPTIONS_INVALID_FIELD',
+    `${field} cannot be used with this type of option`,
+  );
+
+const complainOfType = (ctx: Context, path: readonly (string | number)[], message: string): void =>
+  complain(ctx, path, 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', message);
+
+const TOO_DEEP = 'Sub-commands can be nested one level in a group only';
+const NOT_BESIDE = 'Sub-command and sub-command group option types are mutually exclusive to all other types';
+
 function checkValueOption(ctx: Context, { type, choices = [], autocomplete, ...limits }: CommandOption): void {
-  const misplaced = (field: string): void =>
-    complain(
-      ctx,
-      [field],
-      'APPLICATION_COMMAND_OPTIONS_INVALID_FIELD',
-      `${field} cannot be used with this type of option`,
-    );
+  const misplaced = (field: string): void => complainMisplaced(ctx, field);
   if (choices.length > 0 && !WITH_CHOICES.includes(type)) misplaced('choices');
   if (autocomplete && !WITH_CHOICES.includes(type)) misplaced('autocomplete');
   if (autocomplete && choices.length > 0) {
@@ -117,17 +125,8 @@ function checkSiblings(ctx: Context, options: readonly CommandOption[]): void {
   options.forEach(({ name, required, type }, index) => {
     if (seen.has(name)) complain(ctx, [index, 'name'], 'APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED');
     seen.add(name);
-    if (groups > 0 && !GROUPS.includes(type)) {
-      complain(
-        ctx,
-        [index],
-        'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
-        'Sub-command and sub-command group option types are mutually exclusive to all other types',
-      );
-    }
-    if (required && optionalSeen) {
-      complain(ctx, [index], 'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID');
-    }
+    if (groups > 0 && !GROUPS.includes(type)) complainOfType(ctx, [index], NOT_BESIDE);
+    if (required && optionalSeen) complain(ctx, [index], 'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID');
     optionalSeen ||= !required && groups === 0;
   });
 }
@@ -138,51 +137,25 @@ const optionList = <Option extends z.ZodType>(option: Option) =>
 const nested = <Inner extends z.ZodType>(inner: Inner, allowed: readonly number[]) =>
   z.object({ ...fields, options: optionList(inner).optional() }).check((ctx) => {
     const option = ctx.value as CommandOption;
-    if (!allowed.includes(option.type) && GROUPS.includes(option.type)) {
-      complain(
-        ctx,
-        ['type'],
-        'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
-        'Sub-commands can be nested one level in a group only',
-      );
-    }
-    if (option.options?.length && !GROUPS.includes(option.type)) {
-      complain(
-        ctx,
-        ['options'],
-        'APPLICATION_COMMAND_OPTIONS_INVALID_FIELD',
-        'options cannot be used with this type of option',
-      );
-    }
+    if (!allowed.includes(option.type) && GROUPS.includes(option.type)) complainOfType(ctx, ['type'], TOO_DEEP);
+    if (option.options?.length && !GROUPS.includes(option.type)) complainMisplaced(ctx, 'options');
     if (option.type === OptionType.SubcommandGroup && !option.options?.length) {
       complain(ctx, ['options'], 'BASE_TYPE_REQUIRED');
     }
     if (option.type === OptionType.Subcommand && option.options?.some(({ type }) => GROUPS.includes(type))) {
-      complain(ctx, ['options'], 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'A sub-command may not hold sub-commands');
+      complainOfType(ctx, ['options'], 'A sub-command may not hold sub-commands');
     }
     if (
       option.type === OptionType.SubcommandGroup &&
       option.options?.some(({ type }) => type !== OptionType.Subcommand)
     ) {
-      complain(
-        ctx,
-        ['options'],
-        'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
-        'A sub-command group may only hold sub-commands',
-      );
+      complainOfType(ctx, ['options'], 'A sub-command group may only hold sub-commands');
     }
     checkValueOption(ctx, option);
   });
 
 const valueOption = z.object(fields).check((ctx) => {
-  if (GROUPS.includes(ctx.value.type)) {
-    complain(
-      ctx,
-      ['type'],
-      'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
-      'Sub-commands can be nested one level in a group only',
-    );
-  }
+  if (GROUPS.includes(ctx.value.type)) complainOfType(ctx, ['type'], TOO_DEEP);
   checkValueOption(ctx, ctx.value);
 });
 const inGroup = nested(valueOption, [OptionType.Subcommand]);

@@ -116,10 +116,31 @@ function seatPerson(run: Run, seat: string, person: Person): void {
   run.exchanged.add(seat);
 }
 
+/** The exchange itself: `person` sits down, and the seat is lent by `lender`, if that is somebody else. */
+function exchange(
+  service: Service,
+  { saved, game }: Parameters<typeof underWay>[0],
+  { seat, user }: OfSeat,
+  verb: 'take' | 'return',
+  person: Person,
+  lender: Person | null = null,
+): Result<Decision<{ readonly seat: string }>, TableError> {
+  const may = maySit(game, saved, seat, person.id);
+  if (!may.ok) return may;
+  const run = beginRun(service, game, saved);
+  const was = saved.holders[seat];
+  const { [seat]: _, ...others } = saved.lent;
+  const keys = [was ? keyIn(run, was) : '-', keyIn(run, person)];
+  seatPerson(run, seat, person);
+  run.saved = { ...run.saved, lent: lender && lender.id !== person.id ? { ...others, [seat]: lender } : others };
+  note(run, { by: user, reason: '' }, `${verb} ${seat} ${keys.join(' ')}`);
+  return ofSeat(run, seat);
+}
+
 /** Takes an offered seat; see `Tables.take`. */
 export const take = (service: Service, request: OfSeat): Changed<{ readonly seat: string }> =>
   change(service, request, (table) => {
-    const { saved, game } = table;
+    const { saved } = table;
     const { seat, user } = request;
     const holder = underWay(table, seat);
     if (!holder.ok) return holder;
@@ -128,23 +149,13 @@ export const take = (service: Service, request: OfSeat): Changed<{ readonly seat
     if (was?.id === user.id) return err({ code: 'clock.own-seat', params: { seat } });
     const only = saved.offers[seat]?.to;
     if (only && only.id !== user.id) return err({ code: 'clock.for-another', params: { seat, name: only.name } });
-    const may = maySit(game, saved, seat, user.id);
-    if (!may.ok) return may;
-    const run = beginRun(service, game, saved);
-    const lender = saved.lent[seat] ?? was;
-    const { [seat]: _, ...others } = saved.lent;
-    const lent = lender && lender.id !== user.id ? { ...others, [seat]: lender } : others;
-    const keys = [was ? keyIn(run, was) : '-', keyIn(run, user)];
-    seatPerson(run, seat, user);
-    run.saved = { ...run.saved, lent };
-    note(run, { by: user, reason: '' }, `take ${seat} ${keys.join(' ')}`);
-    return ofSeat(run, seat);
+    return exchange(service, table, request, 'take', user, saved.lent[seat] ?? was);
   });
 
 /** Gives a lent seat back; see `Tables.giveBack`. */
 export const giveBack = (service: Service, request: OfSeat): Changed<{ readonly seat: string }> =>
   change(service, request, (table) => {
-    const { saved, game } = table;
+    const { saved } = table;
     const { seat, user } = request;
     const holder = underWay(table, seat);
     if (!holder.ok) return holder;
@@ -152,13 +163,5 @@ export const giveBack = (service: Service, request: OfSeat): Changed<{ readonly 
     const lender = saved.lent[seat];
     if (!lender) return err({ code: 'clock.not-lent', params: { seat } });
     if (user.id !== lender.id && user.id !== was?.id) return tableError('table.not-seated', { seat });
-    const may = maySit(game, saved, seat, lender.id);
-    if (!may.ok) return may;
-    const run = beginRun(service, game, saved);
-    const { [seat]: _, ...lent } = saved.lent;
-    const keys = [was ? keyIn(run, was) : '-', keyIn(run, lender)];
-    seatPerson(run, seat, lender);
-    run.saved = { ...run.saved, lent };
-    note(run, { by: user, reason: '' }, `return ${seat} ${keys.join(' ')}`);
-    return ofSeat(run, seat);
+    return exchange(service, table, request, 'return', lender);
   });

@@ -10,8 +10,8 @@ import { loadTable } from '../changes.ts';
 import { type Service } from '../service.ts';
 import { calendarsOf } from './timekeeping.ts';
 
-/** The clocks of a table at this moment; see `Tables.faces`. */
-export async function faces(service: Service, channel: string): Answer<readonly ClockReading[]> {
+/** The clocks of a table at this moment; see `Tables.readings`. */
+export async function readings(service: Service, channel: string): Answer<readonly ClockReading[]> {
   const table = await loadTable(service, channel);
   if (!table.ok) return table;
   const { saved, game } = table.value;

@@ -44,7 +44,7 @@ describe.each(Object.values(GUIDES).map((guide) => [guide.game.id, guide] as con
         if (!seat || !holder) break;
         if (turn % 12 === 0) {
           const digest = must(await tables.digest(CHANNEL, holder.id, seat));
-          const faces = must(await tables.faces(CHANNEL));
+          const readings = must(await tables.readings(CHANNEL));
           const paces = must(await tables.paces(CHANNEL));
           const position = must(await tables.publicPosition(CHANNEL));
           const reminder = { seat, user: holder.id, end: state.times[0]?.end ?? null, last: true };
@@ -52,7 +52,7 @@ describe.each(Object.values(GUIDES).map((guide) => [guide.game.id, guide] as con
             looked += 1;
             const texts = [
               digestText(reader, guide, digest, '✅'),
-              clockText(reader, state, faces, paces),
+              clockText(reader, state, readings, paces),
               reminderText(reader, guide, { reminder } as Notice, state, '1'),
               statusText(reader, guide, state, position, '1'),
             ];

@@ -110,7 +110,7 @@ export async function checkViews(world: World, saved: Saved, positions: Readonly
     must(await tables.phases(CHANNEL));
     if (own.length > 0) must(await tables.standing(CHANNEL, user.id));
     if (own.length > 0 && saved.stage === 'playing') must(await tables.digest(CHANNEL, user.id));
-    if (saved.stage === 'playing') must(await tables.faces(CHANNEL));
+    if (saved.stage === 'playing') must(await tables.readings(CHANNEL));
   }
 }
 

@@ -25,12 +25,12 @@ it('tells when a clock stops and when it runs again, over nights, leaves and pau
 it('shows what is left of each clock at this moment, and who is on leave', async () => {
   const { tables, pass, clock } = await timedTable(clockOf(A_DAY));
   await pass(6 * HOUR);
-  const [first, , blue] = must(await tables.faces(CHANNEL));
+  const [first, , blue] = must(await tables.readings(CHANNEL));
   expect(first).toEqual({ seat: 'red-1', left: 18 * 60, runs: true, turns: null, away: null });
   expect(blue).toMatchObject({ seat: 'blue', left: 18 * 60 });
   must(await tables.takeLeave({ user: anna, interaction: 'leave' }, { from: '2026-03-23', to: '2026-03-24' }));
   await pass(3 * HOUR);
-  expect(must(await tables.faces(CHANNEL))[0]).toEqual({
+  expect(must(await tables.readings(CHANNEL))[0]).toEqual({
     seat: 'red-1',
     left: 18 * 60,
     runs: false,
@@ -46,7 +46,7 @@ it('shows the bank of who is not waited for, and no time where there is no limit
     ...clockOf(bank),
     seats: { 'red-1': bank, 'red-2': bank, blue: { kind: 'none' } },
   });
-  expect(must(await tables.faces(CHANNEL)).map(({ left }) => left)).toEqual([600, 600, null]);
+  expect(must(await tables.readings(CHANNEL)).map(({ left }) => left)).toEqual([600, 600, null]);
 });
 
 it('sets the clock before the game, by who takes part', async () => {

@@ -1,4 +1,4 @@
-import type * as engine from '../../../engine/message.ts';
+import * as engine from '../../../engine/message.ts';
 import { en } from './en/index.ts';
 import { ja } from './ja/index.ts';
 import { zhCN } from './zh-CN/index.ts';
@@ -10,11 +10,10 @@ export const MESSAGES = { en, ja, 'zh-CN': zhCN };
 export type Code = keyof typeof en;
 
 /** What may follow a beginning of a code. */
-export type CodeAfter<Beginning extends string> = Code extends infer Each
-  ? Each extends `${Beginning}${infer Rest}`
-    ? Rest
-    : never
-  : never;
+export type CodeAfter<Beginning extends string> = engine.CodeAfter<Code, Beginning>;
 
 export type Message = engine.Message<Code>;
 export type Refusal = engine.Refusal<Code>;
+
+/** Maker of refusals of this game; see `refusalsOf`. */
+export const refusals = engine.refusalsOf<Code, 'moscow'>('moscow');

@@ -1,5 +1,5 @@
 import type { Context, StepRules } from '../steps.ts';
-import type { CodeAfter, Code, Refusal } from '../messages/index.ts';
+import { type Code, type Refusal, refusals } from '../messages/index.ts';
 import { fork, leaf, type Branch, type Choice } from '../../../engine/choice.ts';
 import { journey, type Leg } from '../../../engine/journey.ts';
 import { refuseAfter } from '../../../engine/words.ts';
@@ -146,16 +146,7 @@ function refuseTo(
   stop?: Stop,
 ): Refusal {
   const rules = going(state, units);
-  const refusal = (
-    code: CodeAfter<'moscow.refusal.'>,
-    rule: string,
-    extra: Record<string, string | number> = {},
-  ): Refusal => ({
-    code: `moscow.refusal.${code}`,
-    params: { unit: units.join(' '), hex: idAt(to), ...extra },
-    rule,
-    places: [idAt(from), idAt(to)],
-  });
+  const refusal = refusals({ unit: units.join(' '), hex: idAt(to) }, [idAt(from), idAt(to)]);
   if (rules.enemies[to]) return refusal('enemy-there', '8.0');
   if (isArea(to) && rearOwner(to) !== rules.side) return refusal('enemy-rear', '10.5');
   if (isArea(to) && !rules.rears.includes(to))

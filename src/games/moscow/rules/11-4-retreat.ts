@@ -1,5 +1,5 @@
 import type { StepRules } from '../steps.ts';
-import type { CodeAfter, Refusal } from '../messages/index.ts';
+import { type Refusal, refusals } from '../messages/index.ts';
 import { fork, leaf, wordTo, type Choice } from '../../../engine/choice.ts';
 import { pathAmong } from '../../../engine/journey.ts';
 import { sideBetween } from '../../../hex/board.ts';
@@ -115,20 +115,15 @@ function refuseStep(retreat: Retreat, from: number, done: number, word: string):
   if (hex === undefined) return undefined;
   const to = at(hex);
   const { id, target, enemies } = retreat;
-  const refusal = (code: CodeAfter<'moscow.refusal.retreat-'>, rule: string): Refusal => ({
-    code: `moscow.refusal.retreat-${code}`,
-    params: { unit: id, hex },
-    rule,
-    places: [hex],
-  });
-  if (isArea(to) && !rearsOpenTo(id).includes(to)) return refusal('rear', '11.4.1');
+  const refusal = refusals({ unit: id, hex }, [hex]);
+  if (isArea(to) && !rearsOpenTo(id).includes(to)) return refusal('retreat-rear', '11.4.1');
   const between = sideBetween(BOARD, from, to);
-  if (!between) return refusal('too-far', '11.4');
-  if (isWater(between)) return refusal('water', '11.4.1');
-  if (enemies[to]) return refusal('enemy', '11.4.1');
-  if (!mayEnter(retreat, to)) return refusal('zoc', '11.4.1');
-  if (!isArea(to) && apart(target, to) !== done + 1) return refusal('not-away', '11.4');
-  return canFinish(retreat, to, done + 1) ? refusal('priority', '11.4.2') : refusal('no-end', '11.4.1');
+  if (!between) return refusal('retreat-too-far', '11.4');
+  if (isWater(between)) return refusal('retreat-water', '11.4.1');
+  if (enemies[to]) return refusal('retreat-enemy', '11.4.1');
+  if (!mayEnter(retreat, to)) return refusal('retreat-zoc', '11.4.1');
+  if (!isArea(to) && apart(target, to) !== done + 1) return refusal('retreat-not-away', '11.4');
+  return canFinish(retreat, to, done + 1) ? refusal('retreat-priority', '11.4.2') : refusal('retreat-no-end', '11.4.1');
 }
 
 /** The options for one unit: the hexes of its retreat one after the other. */

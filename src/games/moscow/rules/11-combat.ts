@@ -1,5 +1,5 @@
 import type { Context, StepRules, Step } from '../steps.ts';
-import type { CodeAfter, Refusal } from '../messages/index.ts';
+import { type Refusal, refusals } from '../messages/index.ts';
 import { fork, type Branch, type Choice } from '../../../engine/choice.ts';
 import { refuseAfter } from '../../../engine/words.ts';
 import { at, BOARD, idAt, isArea, isWater, placeOf, unitsAt, unitsInPlay, WAYS } from '../board.ts';
@@ -152,12 +152,7 @@ export function refuseTarget(state: State, side: Side, word: string): Refusal | 
   const hex = PLACE_WORDS.meant(word);
   if (hex === undefined) return undefined;
   const place = at(hex);
-  const refusal = (code: CodeAfter<'moscow.refusal.'>, rule: string): Refusal => ({
-    code: `moscow.refusal.${code}`,
-    params: { hex },
-    rule,
-    places: [hex],
-  });
+  const refusal = refusals({ hex }, [hex]);
   if (isArea(place)) return refusal('attack-rear', '10.5');
   const defenders = unitsAt(state, enemyOf(side), hex);
   if (defenders.length === 0) return refusal('no-enemy', '11.0');

@@ -1,5 +1,5 @@
 import type { Context, StepRules } from '../steps.ts';
-import type { CodeAfter, Refusal } from '../messages/index.ts';
+import { type Refusal, refusals } from '../messages/index.ts';
 import { fork, leaf, type Branch } from '../../../engine/choice.ts';
 import { hasRoom, stackAt, stacksOf } from './03-1-stacking.ts';
 import { controlAtStart } from './03-4-control.ts';
@@ -92,11 +92,7 @@ const maySwap =
 function refuseUnit(state: State, side: Side, word: string): Refusal | undefined {
   const id = unitMeant(word, side);
   if (id === undefined) return undefined;
-  const refusal = (code: CodeAfter<'smolensk.refusal.'>, rule: string): Refusal => ({
-    code: `smolensk.refusal.${code}`,
-    params: { unit: id, hex: stateOf(state, id).at },
-    rule,
-  });
+  const refusal = refusals({ unit: id, hex: stateOf(state, id).at });
   if (sideOf(id) !== side) return refusal('not-yours', '4.0(2)');
   return isNeeded(state, side, id) ? refusal('empty-hex', '4.0(2)1') : refusal('fixed', '4.0(2)');
 }

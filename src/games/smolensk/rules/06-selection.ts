@@ -1,5 +1,5 @@
 import type { Context, StepRules } from '../steps.ts';
-import type { CodeAfter, Refusal } from '../messages/index.ts';
+import { type Refusal, refusals } from '../messages/index.ts';
 import { fork, leaf, list, type Choice } from '../../../engine/choice.ts';
 import type { Ask } from '../../../engine/game.ts';
 import { placeOf } from '../board.ts';
@@ -99,11 +99,7 @@ function refuseChit(
   const id = CHIT_WORDS.meant(word, (each) => chit(each).side === side);
   if (id === undefined) return undefined;
   const rule = side === 'soviet' ? '6.2(1)' : '6.2(2)';
-  const refusal = (code: CodeAfter<'smolensk.refusal.'>, number: string): Refusal => ({
-    code: `smolensk.refusal.${code}`,
-    params: { chit: id, count },
-    rule: number,
-  });
+  const refusal = refusals({ chit: id, count });
   if (chit(id).kind === 'supply') return refusal('supply-always', '6.2(3)');
   if (chit(id).side !== side) return refusal('chit-enemy', '6.1(1)');
   if (!selectable(state, side).includes(id)) return refusal('chit-not-yet', '15.2');

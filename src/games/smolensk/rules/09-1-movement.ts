@@ -1,5 +1,5 @@
 import type { Context, StepRules, Movement } from '../steps.ts';
-import type { CodeAfter, Refusal } from '../messages/index.ts';
+import { type Refusal, refusals } from '../messages/index.ts';
 import { fork, leaf, type Branch, type Choice } from '../../../engine/choice.ts';
 import { journey } from '../../../engine/journey.ts';
 import { refuseAfter } from '../../../engine/words.ts';
@@ -58,15 +58,8 @@ const unmoved = (state: State, { activated, moved }: Movement): readonly string[
 function refuseMover(state: State, movement: Movement, march: boolean, word: string): Refusal | undefined {
   const id = unitMeant(word, movement.side);
   if (id === undefined) return undefined;
-  const refusal = (code: CodeAfter<'smolensk.refusal.'>, rule: string): Refusal => {
-    const place = placeOf(state, id);
-    return {
-      code: `smolensk.refusal.${code}`,
-      params: { unit: id },
-      rule,
-      ...(place === undefined ? {} : { places: [idAt(place)] }),
-    };
-  };
+  const place = placeOf(state, id);
+  const refusal = refusals({ unit: id }, place === undefined ? undefined : [idAt(place)]);
   if (sideOf(id) !== movement.side) return refusal('not-yours', '7.1(2)');
   if (!isOnMap(state, id)) return refusal('not-on-map', '9.0');
   if (movement.moved.includes(id)) return refusal('moved', '8.1(3)');

@@ -1,4 +1,4 @@
-import type { CodeAfter, Refusal } from '../messages/index.ts';
+import { type Refusal, refusals } from '../messages/index.ts';
 import { at, hasRail, hexesApart, riverBetween, isBridged, WAYS } from '../board.ts';
 import { FRAMED_MAP } from '../data.ts';
 import { costOf, mayEnd, reachByNormal, type Barrier, type Ground, type Travel } from './09-2-normal.ts';
@@ -51,16 +51,7 @@ export function refuseHex(
   const hex = PLACE_WORDS.meant(word);
   if (hex === undefined) return undefined;
   const [from, to] = [at(here), at(hex)];
-  const refusal = (
-    code: CodeAfter<'smolensk.refusal.'>,
-    rule: string,
-    params: Record<string, string | number> = {},
-  ): Refusal => ({
-    code: `smolensk.refusal.${code}`,
-    params: { unit: id, hex, points: travel.points, ...params },
-    rule,
-    places: [here, hex],
-  });
+  const refusal = refusals({ unit: id, hex, points: travel.points }, [here, hex]);
   if (ground.enemies[to]) return refusal('enemy', RULE_OF.enemy);
   if (hexesApart(from, to) === 1 && !(WAYS[from] as readonly number[]).includes(to))
     return refusal('prohibited', '3.2(1)');

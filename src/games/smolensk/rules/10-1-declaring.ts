@@ -1,5 +1,5 @@
 import type { StepRules, StepNamed, Declaring } from '../steps.ts';
-import type { CodeAfter, Refusal } from '../messages/index.ts';
+import { type Refusal, refusals } from '../messages/index.ts';
 import { fork, leaf, type Branch, type Choice } from '../../../engine/choice.ts';
 import { refuseAfter } from '../../../engine/words.ts';
 import {
@@ -78,12 +78,7 @@ export function targetsOf(state: State, declaring: Declaring): Targets {
 export function refuseAttacker(state: State, declaring: Declaring, target: string, word: string): Refusal | undefined {
   const id = unitMeant(word, declaring.side);
   if (id !== undefined) {
-    const refusal = (code: CodeAfter<'smolensk.refusal.'>, rule: string): Refusal => ({
-      code: `smolensk.refusal.${code}`,
-      params: { unit: id, hex: target },
-      rule,
-      places: [target],
-    });
+    const refusal = refusals({ unit: id, hex: target }, [target]);
     const place = placeOf(state, id);
     if (place === undefined || hexesApart(place, at(target)) !== 1) return refusal('not-adjacent', '10.0');
     if (!declaring.activated.includes(id)) return refusal('cannot-join', '10.1(2)');
@@ -118,16 +113,7 @@ export const attackOptions = <O>(
 export function refuseTarget(state: State, declaring: Declaring, word: string): Refusal | undefined {
   const hex = PLACE_WORDS.meant(word);
   if (hex === undefined) return refuseOffMap(word, '10.0');
-  const refusal = (
-    code: CodeAfter<'smolensk.refusal.'>,
-    rule: string,
-    params: Record<string, string | number> = {},
-  ): Refusal => ({
-    code: `smolensk.refusal.${code}`,
-    params: { hex, ...params },
-    rule,
-    places: [hex],
-  });
+  const refusal = refusals({ hex }, [hex]);
   const { side, activated, attacks, surprise } = declaring;
   if (enemiesAt(state, side, hex).length === 0) return refusal('no-enemy', '10.0');
   if (attacks.some(({ target }) => target === hex)) return refusal('attacked-already', '10.1(3)');

@@ -1,5 +1,5 @@
 import type { Context, Losing } from '../steps.ts';
-import type { CodeAfter, Refusal } from '../messages/index.ts';
+import { refusals } from '../messages/index.ts';
 import { fork } from '../../../engine/choice.ts';
 import { attackOf, isFortress, isHq, isMech, isOnMap, sideOf, stateOf, stepsOf } from '../board.ts';
 import { combatOf, type StageRules } from './10-2-combat.ts';
@@ -100,11 +100,7 @@ export const losing: StageRules = {
               refuse: (word, chosen) => {
                 const id = UNIT_WORDS.meant(word, (each) => sideOf(each) === losses.side);
                 if (id === undefined) return undefined;
-                const refusal = (code: CodeAfter<'smolensk.refusal.'>, rule: string): Refusal => ({
-                  code: `smolensk.refusal.${code}`,
-                  params: { unit: id, hex: target, steps },
-                  rule,
-                });
+                const refusal = refusals({ unit: id, hex: target, steps });
                 if (!losses.units.includes(id)) return refusal('not-in-combat', '10.5(2)');
                 return chosen.length < steps ? refusal('no-step-left', '10.5(1)') : refusal('enough-lost', '10.4(2)');
               },

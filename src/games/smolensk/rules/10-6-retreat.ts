@@ -1,5 +1,5 @@
 import type { Context, Battles } from '../steps.ts';
-import type { CodeAfter, Refusal } from '../messages/index.ts';
+import { type Refusal, refusals } from '../messages/index.ts';
 import { fork, leaf } from '../../../engine/choice.ts';
 import { pathAmong } from '../../../engine/journey.ts';
 import { enemyZoc } from './03-2-zoc.ts';
@@ -49,17 +49,12 @@ function refuseStep(state: State, id: string, from: string, word: string): Refus
   if (off) return off;
   const hex = PLACE_WORDS.meant(word);
   if (hex === undefined) return undefined;
-  const refusal = (code: CodeAfter<'smolensk.refusal.retreat-'>, rule: string): Refusal => ({
-    code: `smolensk.refusal.retreat-${code}`,
-    params: { unit: id, hex },
-    rule,
-    places: [hex],
-  });
-  if (!(WAYS[at(from)] as readonly number[]).includes(at(hex))) return refusal('too-far', '10.6');
+  const refusal = refusals({ unit: id, hex }, [hex]);
+  if (!(WAYS[at(from)] as readonly number[]).includes(at(hex))) return refusal('retreat-too-far', '10.6');
   const enemies = unitsOnMap(state, enemyOf(sideOf(id)));
   return enemies.some((enemy) => stateOf(state, enemy).at === hex)
-    ? refusal('enemy', '3.1(2)')
-    : refusal('way', '10.6(6)');
+    ? refusal('retreat-enemy', '3.1(2)')
+    : refusal('retreat-way', '10.6(6)');
 }
 
 /** 10.4(2)3–5: after the losses those of the attacked hex who are left are to retreat, if the result says so. */

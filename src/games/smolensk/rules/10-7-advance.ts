@@ -1,5 +1,5 @@
 import type { Context, Battles } from '../steps.ts';
-import type { CodeAfter, Refusal } from '../messages/index.ts';
+import { type Refusal, refusals } from '../messages/index.ts';
 import { fork, orderWord, type Branch, type Choice } from '../../../engine/choice.ts';
 import { STACKING_LIMIT, stackAt } from './03-1-stacking.ts';
 import { passThrough } from './03-4-control.ts';
@@ -101,12 +101,7 @@ function refuseSecond(state: State, battles: Battles, id: string, word: string):
   const hex = PLACE_WORDS.meant(word);
   if (hex === undefined) return refuseOffMap(word, '10.7(6)2', '10.7(6)3');
   const { target } = combatOf(battles);
-  const refusal = (code: CodeAfter<'smolensk.refusal.'>, rule: string): Refusal => ({
-    code: `smolensk.refusal.${code}`,
-    params: { unit: id, hex, target },
-    rule,
-    places: [hex],
-  });
+  const refusal = refusals({ unit: id, hex, target }, [hex]);
   if (!isMech(id)) return refusal('advance-one-hex', '10.7(1)1');
   if (hexesApart(at(target), at(hex)) !== 1) return refusal('advance-elsewhere', '10.7(5)');
   if (!(WAYS[at(target)] as readonly number[]).includes(at(hex))) return refusal('prohibited', '10.7(6)1');

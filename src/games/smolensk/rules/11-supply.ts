@@ -1,5 +1,5 @@
 import type { Context, StepRules, Supply } from '../steps.ts';
-import type { CodeAfter, Refusal } from '../messages/index.ts';
+import { type Refusal, refusals } from '../messages/index.ts';
 import { fork, leaf, type Choice } from '../../../engine/choice.ts';
 import { cutOff, hasLoc, locOf } from './03-3-loc.ts';
 import { isLastTurn } from './05-sequence.ts';
@@ -50,11 +50,7 @@ function redeployChoice(units: readonly string[], side: Side): Choice<Order> {
   const refuse = (word: string): Refusal | undefined => {
     const id = unitMeant(word, side);
     if (id === undefined) return undefined;
-    const refusal = (code: CodeAfter<'smolensk.refusal.'>, rule: string): Refusal => ({
-      code: `smolensk.refusal.${code}`,
-      params: { unit: id },
-      rule,
-    });
+    const refusal = refusals({ unit: id });
     if (sideOf(id) !== side) return refusal('not-yours', '11.2');
     return isFortress(id) ? refusal('redeploy-fortress', '14.3(2)') : refusal('redeploy-no-loc', '11.2');
   };

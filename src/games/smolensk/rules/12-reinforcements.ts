@@ -1,5 +1,5 @@
 import type { StepRules, Reinforcement } from '../steps.ts';
-import type { CodeAfter, Refusal } from '../messages/index.ts';
+import { type Refusal, refusals } from '../messages/index.ts';
 import { fork, leaf, type Branch } from '../../../engine/choice.ts';
 import { hasRoom, stacksOf } from './03-1-stacking.ts';
 import { enemyZoc } from './03-2-zoc.ts';
@@ -52,16 +52,11 @@ function refusePlacement(state: State, side: Side, id: string, word: string): Re
   const hex = PLACE_WORDS.meant(word);
   if (hex === undefined) return undefined;
   const place = at(hex);
-  const refusal = (code: CodeAfter<'smolensk.refusal.place-'>, rule: string): Refusal => ({
-    code: `smolensk.refusal.place-${code}`,
-    params: { unit: id, hex },
-    rule,
-    places: [hex],
-  });
-  if (isEnemyTown(state, side, place)) return refusal('enemy-town', '12.1(2)');
-  if (enemyZoc(state, side)[place]) return refusal('zoc', '12.1(2)');
-  if (!railheads(state, side)[place] || !isOnRail(place)) return refusal('no-rail', '12.1(1)');
-  return refusal('stacked', '3.1(3)');
+  const refusal = refusals({ unit: id, hex }, [hex]);
+  if (isEnemyTown(state, side, place)) return refusal('place-enemy-town', '12.1(2)');
+  if (enemyZoc(state, side)[place]) return refusal('place-zoc', '12.1(2)');
+  if (!railheads(state, side)[place] || !isOnRail(place)) return refusal('place-no-rail', '12.1(1)');
+  return refusal('place-stacked', '3.1(3)');
 }
 
 function placeBranches(state: State, reinforcement: Reinforcement): readonly Branch<Order>[] {

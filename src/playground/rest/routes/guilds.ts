@@ -138,6 +138,12 @@ export const guildRoutes: Routes = (api, world) => {
     return c.body(null, 204);
   });
 
+  const publishRole = (event: string, guild: string, stored: Role) => {
+    const role = presentRole(stored);
+    publish(world, event, { intent: GatewayIntentBits.Guilds, guild }, { guild_id: guild, role });
+    return role;
+  };
+
   api.get('/guilds/:guild/roles', (c) => {
     requireGuild(world, c.var.user.id, c.req.param('guild'));
     return c.json(rolesOf(world, c.req.param('guild')).map(presentRole));
@@ -155,13 +161,7 @@ export const guildRoutes: Routes = (api, world) => {
       permissions: body.permissions ?? roles.get(guild.id)!.permissions,
       mentionable: body.mentionable ?? false,
     });
-    publish(
-      world,
-      'GUILD_ROLE_CREATE',
-      { intent: GatewayIntentBits.Guilds, guild: guild.id },
-      { guild_id: guild.id, role: presentRole(role) },
-    );
-    return c.json(presentRole(role));
+    return c.json(publishRole('GUILD_ROLE_CREATE', guild.id, role));
   });
   api.patch('/guilds/:guild/roles/:role', async (c) => {
     const guild = requireGuild(world, c.var.user.id, c.req.param('guild'));
@@ -173,12 +173,6 @@ export const guildRoutes: Routes = (api, world) => {
     if ((BigInt(body.permissions ?? 0) & ~guildPermissions(world, c.var.user.id, guild.id)) !== 0n)
       throw refusal('missingPermissions');
     const role = roles.put({ ...before, ...given });
-    publish(
-      world,
-      'GUILD_ROLE_UPDATE',
-      { intent: GatewayIntentBits.Guilds, guild: guild.id },
-      { guild_id: guild.id, role: presentRole(role) },
-    );
-    return c.json(presentRole(role));
+    return c.json(publishRole('GUILD_ROLE_UPDATE', guild.id, role));
   });
 };
