@@ -24,14 +24,17 @@ function sourcesOf(game: string, folders: readonly string[]) {
   const codes = [...all.matchAll(new RegExp(`'${game}\\.([a-z0-9.-]*[a-z0-9])'`, 'gu'))].map(([, code = '']) => code);
   /** Fixed beginnings of codes, and of what follows such a beginning, that end in a word found elsewhere. */
   const beginnings = [...new Set([...all.matchAll(/`([a-z.-]*)\$\{/gu)].map(([, text = '']) => text))];
-  const own = beginnings.filter((text) => text.startsWith(`${game}.`)).map((text) => text.slice(game.length + 1));
+  const own = [
+    ...beginnings.filter((text) => text.startsWith(`${game}.`)).map((text) => text.slice(game.length + 1)),
+    ...NAMED_ELSEWHERE,
+  ];
   const inner = own.flatMap((beginning) => beginnings.map((text) => beginning + text));
   const words = new Set(
     [...`${all}\n${data}`.matchAll(/['"]([\w.-]+)['"]|\b([\w-]+):/gu)].flatMap(
       ([, quoted, key]) => quoted ?? key ?? [],
     ),
   );
-  return { codes, beginnings: [...own, ...inner, ...NAMED_ELSEWHERE], words };
+  return { codes, beginnings: [...own, ...inner], words };
 }
 
 /** Decisions of a random game that are listened to. */
