@@ -10,7 +10,7 @@ import { lineOfPlay, type TakenBack } from './line-of-play.ts';
 import { watchPhases, type Cut } from './phase-watch.ts';
 
 /** What a line did in one phase. A line that ends phases is told in each of them. */
-export interface ToldLine {
+export interface ChronicleLine {
   readonly line: RecordLine;
   /** Whether the line was told in the phase before already. */
   readonly goesOn: boolean;
@@ -23,7 +23,7 @@ export interface PlayedPhase {
   readonly phase: Pick<Phase, 'turn' | 'side' | 'name'>;
   readonly before: Position;
   readonly after: Position;
-  readonly lines: readonly ToldLine[];
+  readonly lines: readonly ChronicleLine[];
   readonly events: readonly Event[];
   readonly losses: readonly Loss[];
 }
@@ -55,7 +55,7 @@ interface Draft {
   readonly phase: Pick<Phase, 'turn' | 'side' | 'name'>;
   readonly before: Position;
   after: Position;
-  readonly lines: ToldLine[];
+  readonly lines: ChronicleLine[];
   readonly losses: Loss[];
 }
 
@@ -65,14 +65,14 @@ const samePhase = (a: Draft['phase'], b: Draft['phase']): boolean =>
 /** The part of a line that belongs to one phase, and how it stood when that was over. */
 interface Part {
   readonly phase: Draft['phase'] | null;
-  readonly told: ToldLine;
+  readonly entry: ChronicleLine;
   readonly after: Position;
 }
 
 /** Cuts what a line did at the phases that began in it; the first part goes on with the phase under way. */
 function partsOf(
   line: RecordLine,
-  did: Pick<ToldLine, 'events' | 'draws'>,
+  did: Pick<ChronicleLine, 'events' | 'draws'>,
   cuts: readonly Cut[],
   end: Position,
 ): readonly Part[] {
@@ -82,7 +82,7 @@ function partsOf(
     return {
       phase,
       after: next?.ended ?? end,
-      told: {
+      entry: {
         line,
         goesOn: part > 0,
         events: did.events.slice(events, next?.events),
@@ -96,16 +96,21 @@ function partsOf(
 function phaseWriter(guide: GameGuide) {
   const phases: Draft[] = [];
   let opening: Position | null = null;
-  const write = (line: RecordLine, did: Pick<ToldLine, 'events' | 'draws'>, cuts: readonly Cut[], end: Position) => {
-    for (const { phase, told, after } of partsOf(line, did, cuts, end)) {
+  const write = (
+    line: RecordLine,
+    did: Pick<ChronicleLine, 'events' | 'draws'>,
+    cuts: readonly Cut[],
+    end: Position,
+  ) => {
+    for (const { phase, entry, after } of partsOf(line, did, cuts, end)) {
       const before = phases.at(-1)?.after ?? after;
       opening ??= before;
       if (phase || phases.length === 0) {
         phases.push({ phase: phase ?? after.phase, before, after, lines: [], losses: [] });
       }
       const current = phases.at(-1) as Draft;
-      current.losses.push(...(guide.history?.losses(current.after, told.events) ?? []));
-      current.lines.push(told);
+      current.losses.push(...(guide.history?.losses(current.after, entry.events) ?? []));
+      current.lines.push(entry);
       current.after = after;
     }
     const last = phases.at(-1) as Draft;
@@ -116,7 +121,7 @@ function phaseWriter(guide: GameGuide) {
 }
 
 /** Whether something was done or told in a phase: one that only opens the record is left out. */
-const isTold = ({ lines }: Draft): boolean =>
+const hasLines = ({ lines }: Draft): boolean =>
   lines.some(
     ({ line, goesOn, events, draws }) => (!goesOn && line.kind !== 'start') || events.length + draws.length > 0,
   );
@@ -130,7 +135,7 @@ function sealed({ salt: _, ...line }: RecordLine): RecordLine {
 }
 
 /** What everybody may read of a line while the game is played. */
-const publicLine = ({ line, events, draws, goesOn }: ToldLine): ToldLine => ({
+const publicLine = ({ line, events, draws, goesOn }: ChronicleLine): ChronicleLine => ({
   goesOn,
   line: sealed(line),
   events: events.filter(({ to }) => to === undefined),
@@ -165,14 +170,14 @@ export function chronicleOf(guide: GameGuide, record: GameRecord): Result<Chroni
   if (!end.ok) return end;
   const { outcome } = end.value;
   const seen = (position: Position): Position => (outcome ? position : guide.game.view(position, null));
-  const phases = writer.phases.filter(isTold).map((draft): PlayedPhase => {
-    const told = outcome ? draft.lines : draft.lines.map(publicLine);
+  const phases = writer.phases.filter(hasLines).map((draft): PlayedPhase => {
+    const shown = outcome ? draft.lines : draft.lines.map(publicLine);
     return {
       phase: draft.phase,
       before: seen(draft.before),
       after: seen(draft.after),
-      lines: told,
-      events: told.flatMap(({ events }) => events),
+      lines: shown,
+      events: shown.flatMap(({ events }) => events),
       losses: draft.losses,
     };
   });

@@ -32,9 +32,9 @@ async function copyOf(store: Store, file: string): Promise<void> {
 
 /** Copies an SQLite store to a file: by the bot that has it open, or by this process. Gives whose copy it is. */
 async function copySqlite(address: string, file: string): Promise<string> {
-  const asked = await askBot(socketOf(address), 'backup', file);
-  if (asked) {
-    if (!asked.ok) throw new Fault(asked.error);
+  const answered = await askBot(socketOf(address), 'backup', file);
+  if (answered) {
+    if (!answered.ok) throw new Fault(answered.error);
     return 'the running bot';
   }
   await withStore(address, (store) => copyOf(store, file));

@@ -7,14 +7,14 @@ import { GAMES, storeSetting, withStore } from './store-setting.ts';
 /** Has something done by the bot that has the store open, or else by this process. Throws a Fault where it can't be. */
 export async function done<T>(store: string | undefined, name: ControlName, argument: string): Promise<T> {
   const address = storeSetting(store);
-  const asked =
+  const answered =
     (await askBot(socketOf(address), name, argument)) ??
     (await withStore(address, (open) => controlsHere(open, openTables({ store: open, games: GAMES }))[name](argument)));
-  if (!asked.ok) throw new Fault(asked.error);
-  return asked.value as T;
+  if (!answered.ok) throw new Fault(answered.error);
+  return answered.value as T;
 }
 
-/** Whether the operator says yes. Throws a Fault where nobody can be asked. */
+/** Whether the operator says yes. Throws a Fault where nobody can be answered. */
 export async function confirmed(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) throw new Fault(`${question} Say --yes if you mean it.`);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

@@ -19,11 +19,11 @@ export function localeNamed(text: string): Locale {
   return locale;
 }
 
-async function toldIn(file: string): Promise<Chronicle> {
+async function chronicleIn(file: string): Promise<Chronicle> {
   const record = await recordIn(file);
-  const told = chronicleOf(guideFor(record.game), record);
-  if (told.ok) return told.value;
-  const { n, code, params } = told.error;
+  const chronicle = chronicleOf(guideFor(record.game), record);
+  if (chronicle.ok) return chronicle.value;
+  const { n, code, params } = chronicle.error;
   throw new Fault(`${file}, line ${n}: ${sayIn('en')({ code, params })}`);
 }
 
@@ -35,19 +35,19 @@ async function write(file: string, content: string | Buffer): Promise<void> {
   }
 }
 
-interface KeepsakeOptions {
+interface ExportOptions {
   readonly out: string;
   readonly locale: string;
   readonly bytes?: string;
 }
 
-const bytesOf = ({ bytes }: KeepsakeOptions): { readonly bytes?: number } =>
+const bytesOf = ({ bytes }: ExportOptions): { readonly bytes?: number } =>
   bytes === undefined ? {} : { bytes: wholeNumber('--bytes', bytes, 1) };
 
 /** Writes the campaign book of a record. */
-export async function book(file: string, options: KeepsakeOptions): Promise<void> {
+export async function book(file: string, options: ExportOptions): Promise<void> {
   const locale = localeNamed(options.locale);
-  const chronicle = await toldIn(file);
+  const chronicle = await chronicleIn(file);
   const rolls = rollCards(chronicle.guide, chronicle.record);
   const text = await campaignBook({
     chronicle,
@@ -61,9 +61,9 @@ export async function book(file: string, options: KeepsakeOptions): Promise<void
 }
 
 /** Writes the animated GIF of a record. */
-export async function animate(file: string, options: KeepsakeOptions): Promise<void> {
+export async function animate(file: string, options: ExportOptions): Promise<void> {
   const locale = localeNamed(options.locale);
-  const made = await animation({ chronicle: await toldIn(file), locale, draw, ...bytesOf(options) });
+  const made = await animation({ chronicle: await chronicleIn(file), locale, draw, ...bytesOf(options) });
   await write(options.out, made.data);
   console.log(`${options.out}: ${made.frames} frames of ${made.width} × ${made.height}, ${made.data.length} bytes`);
 }

@@ -45,12 +45,12 @@ export interface PlayedStep {
 export function playedOut(
   record: GameRecord,
   until?: string,
-): { guide: GameGuide; position: Position; told: readonly PlayedStep[] } {
+): { guide: GameGuide; position: Position; steps: readonly PlayedStep[] } {
   const guide = guideFor(record.game);
   const last = until === undefined ? Infinity : wholeNumber('--until', until);
-  const told: PlayedStep[] = [];
+  const steps: PlayedStep[] = [];
   const end = replayRecord(guide.game, record, ({ line, events, phases }) => {
-    told.push({ line, events, phases });
+    steps.push({ line, events, phases });
     return line.n < last;
   });
   if (!end.ok) {
@@ -58,5 +58,5 @@ export function playedOut(
     const because = refusal ? `: ${sayIn('en')(refusal)}${refusal.rule ? ` (rule ${refusal.rule})` : ''}` : '';
     throw new Fault(`line ${n}: ${sayIn('en')({ code, params })}${because}`);
   }
-  return { guide, position: end.value, told };
+  return { guide, position: end.value, steps };
 }

@@ -13,9 +13,9 @@ export async function render(
   const locale = LOCALES.find((known) => known === options.locale) as Locale | undefined;
   if (!locale) throw new Fault(`--locale is one of ${LOCALES.join(', ')}, not '${options.locale}'`);
   const width = options.width === undefined ? undefined : wholeNumber('--width', options.width);
-  const { guide, position, told } = playedOut(await recordIn(file), options.until);
-  const lastPhase = told.findLastIndex(({ phases }) => phases.length > 0);
-  const recent = told.slice(Math.max(0, lastPhase)).flatMap(({ events }) => events);
+  const { guide, position, steps } = playedOut(await recordIn(file), options.until);
+  const lastPhase = steps.findLastIndex(({ phases }) => phases.length > 0);
+  const recent = steps.slice(Math.max(0, lastPhase)).flatMap(({ events }) => events);
   const scene = guide.scene({
     position: guide.game.view(position, null),
     locale,

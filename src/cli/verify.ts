@@ -89,8 +89,8 @@ function played(file: string, record: GameRecord): string {
   if (!Object.hasOwn(GUIDES, record.game)) return `not checked: the rules, for there is no game '${record.game}' here`;
   const unknown = record.lines.some(({ order, draws }) => order === null || draws?.some(({ value }) => value === null));
   if (unknown) return 'not checked: the rules, for there is something that is still secret';
-  const { guide, position, told } = playedOut(record);
-  const reached = new Set(told.map(({ line }) => line.n));
+  const { guide, position, steps } = playedOut(record);
+  const reached = new Set(steps.map(({ line }) => line.n));
   const unreached = record.lines.filter(({ n }) => !reached.has(n));
   const own = unreached.find(({ origin }) => (origin?.version ?? 0) >= guide.game.version);
   if (own) throw new Fault(`${file}: line ${own.n} can't be played, though it was written by this release`);

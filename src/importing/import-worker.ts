@@ -38,12 +38,12 @@ const games = new Map(Object.values(GUIDES).map(({ game }) => [game.id, game]));
 /** The rows of the record that was replayed last, to be handed over one by one. */
 let rows: Row[] = [];
 
-const tell = (told: FromWorker): void => parentPort?.postMessage(told);
+const tell = (message: FromWorker): void => parentPort?.postMessage(message);
 
-parentPort?.on('message', (asked: ToWorker) => {
-  if (asked.kind === 'row') return tell({ kind: 'row', row: rows.shift() ?? null });
+parentPort?.on('message', (request: ToWorker) => {
+  if (request.kind === 'row') return tell({ kind: 'row', row: rows.shift() ?? null });
   rows = [];
-  const replayed = replayedRecord({ games, clock: () => performance.now(), show }, asked.request);
+  const replayed = replayedRecord({ games, clock: () => performance.now(), show }, request.request);
   if (!replayed.ok) return tell({ kind: 'refused', error: replayed.error });
   rows = [...replayed.value.rows];
   tell({ kind: 'replayed', saved: replayed.value.saved });

@@ -25,7 +25,7 @@ const KEPT_FOR = 60_000;
 
 /** A thread that reads records, one at a time. */
 interface Thread {
-  readonly ask: (asked: ToWorker) => Promise<Result<FromWorker, TableError>>;
+  readonly ask: (request: ToWorker) => Promise<Result<FromWorker, TableError>>;
   readonly end: () => Promise<unknown>;
   /** Whether it can take another record. */
   readonly isAlive: () => boolean;

@@ -73,7 +73,7 @@ export function controlsHere(
 /** How many bytes a request may have. */
 const MOST_ASKED = 64 * 1024;
 
-const asked = z.object({ argument: z.string() });
+const requestShape = z.object({ argument: z.string() });
 
 /** Offers controls at a socket that only the user who runs this process can reach. Rejects if it can't be made. */
 export async function offerControls(socket: string, controls: Controls): Promise<Listening> {
@@ -81,7 +81,7 @@ export async function offerControls(socket: string, controls: Controls): Promise
   const app = new Hono();
   for (const name of CONTROLS) {
     app.post(`/${name}`, bodyLimit({ maxSize: MOST_ASKED }), async (context) => {
-      const request = asked.safeParse(await context.req.json().catch(() => undefined));
+      const request = requestShape.safeParse(await context.req.json().catch(() => undefined));
       if (!request.success) return context.json(err('the request is not JSON with an argument'), 400);
       return context.json(await controls[name](request.data.argument));
     });

@@ -31,8 +31,8 @@ export const workHome = (store: string): string =>
 /** When a process started; null if that can't be known here. */
 function startOf(pid: number): string | null {
   try {
-    const told = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    return told.slice(told.lastIndexOf(')')).split(' ')[20] ?? null;
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    return stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? null;
   } catch {
     return null;
   }

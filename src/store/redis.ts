@@ -102,11 +102,11 @@ export async function openRedis(address: string, place: string): Promise<Server>
     return connecting;
   };
   const ask = async <T>(command: (client: Client) => Promise<T>): Promise<T> => {
-    const asked = connected();
+    const connection = connected();
     try {
-      const open = await asked;
+      const open = await connection;
       return await within(ANSWER_WITHIN, command(open)).catch((error: unknown) => {
-        if (!(error instanceof ErrorReply)) drop(open, asked);
+        if (!(error instanceof ErrorReply)) drop(open, connection);
         throw error;
       });
     } catch (error) {

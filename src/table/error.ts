@@ -3,7 +3,7 @@ import { err, type Result } from '../engine/result.ts';
 import type { StoreError } from '../store/port.ts';
 import type { TableState } from './views.ts';
 
-/** Codes of `Trouble.code` that the table itself gives, beside the engine's `refusal.*` and the games' own. */
+/** Codes of `TableError.code` that the table itself gives, beside the engine's `refusal.*` and the games' own. */
 export type TableErrorCode =
   /** No game in this channel. */
   | 'table.none'

@@ -51,7 +51,7 @@ const PREFIXES = [
 function codesIn(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const made = new RegExp(
-    `(?:code: |message\\(|say\\(|word\\(|trouble\\(|err\\(\\{ code: )'((?:${PREFIXES.join('|')})\\.[a-z.-]+)'`,
+    `(?:code: |message\\(|say\\(|word\\(|tableError\\(|err\\(\\{ code: )'((?:${PREFIXES.join('|')})\\.[a-z.-]+)'`,
     'gu',
   );
   return [...text.matchAll(made)].map((match) => match[1] ?? '');

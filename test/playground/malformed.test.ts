@@ -13,11 +13,11 @@ import {
   sendBytes,
   upgradeRequest,
   wsFrame,
-  type Door,
+  type Receiver,
 } from '../support/discord/malformed.ts';
 import { identifyAs } from '../support/discord/raw-gateway.ts';
 
-interface Doors {
+interface Receivers {
   readonly url: string;
   readonly botToken: string;
   readonly applicationId: string;
@@ -26,21 +26,21 @@ interface Doors {
   readonly ops: string;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'umpire-doors-'));
+const folder = mkdtempSync(join(tmpdir(), 'umpire-receivers-'));
 const socketPath = join(folder, 'ops.sock');
 let child: ChildProcess;
-let doors: Doors;
+let receivers: Receivers;
 let ended = '';
 const said: string[] = [];
 
 beforeAll(async () => {
-  const script = fileURLToPath(new URL('../support/discord/doors-child.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../support/discord/receivers-child.ts', import.meta.url));
   child = spawn(process.execPath, ['--import', 'tsx', script, socketPath], { stdio: ['ignore', 'pipe', 'pipe'] });
   child.stderr!.on('data', (data: Buffer) => said.push(data.toString()));
   child.on('exit', (code, signal) => void (ended = `ended with ${code ?? signal}\n${said.join('')}`));
-  doors = await new Promise((resolve) => {
+  receivers = await new Promise((resolve) => {
     createInterface({ input: child.stdout! }).on('line', (line) => {
-      if (line.startsWith('{')) resolve(JSON.parse(line) as Doors);
+      if (line.startsWith('{')) resolve(JSON.parse(line) as Receivers);
       else said.push(line);
     });
   });
@@ -51,16 +51,16 @@ afterAll(() => {
 });
 
 const portOf = (address: string): number => Number(/:(\d+)$/u.exec(address)?.[1]);
-const playgroundAt = () => ({ port: portOf(doors.url), host: '127.0.0.1' });
-const hostOf = (): string => `127.0.0.1:${portOf(doors.url)}`;
+const playgroundAt = () => ({ port: portOf(receivers.url), host: '127.0.0.1' });
+const hostOf = (): string => `127.0.0.1:${portOf(receivers.url)}`;
 
 const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/u.exec(answer)?.[1] ?? NaN);
 
-/** All doors still answer what is well formed. */
+/** All receivers still answer what is well formed. */
 async function allAnswer(): Promise<void> {
   expect(ended).toBe('');
-  expect((await fetch(`${doors.url}/api/v10/gateway`)).status).toBe(200);
-  expect((await fetch(`http://${doors.ops}/health`)).status).toBe(200);
+  expect((await fetch(`${receivers.url}/api/v10/gateway`)).status).toBe(200);
+  expect((await fetch(`http://${receivers.ops}/health`)).status).toBe(200);
   const controls = await new Promise<number>((resolve, reject) => {
     const sent = request({ socketPath, path: '/user-data', method: 'POST' }, (answer) => {
       answer.resume();
@@ -73,12 +73,12 @@ async function allAnswer(): Promise<void> {
 }
 
 /** Sends so many malformed requests and gives the statuses of 500 and more, of which there may be none. */
-async function knock(door: Door, times: number, seed: number): Promise<readonly string[]> {
+async function knock(receiver: Receiver, times: number, seed: number): Promise<readonly string[]> {
   const pick = seededPick(seed);
   const faults: string[] = [];
   for (let count = 0; count < times; count++) {
-    const bytes = malformedRequest(pick, door);
-    const answer = await sendBytes(door.at, [bytes], pick(6) === 0);
+    const bytes = malformedRequest(pick, receiver);
+    const answer = await sendBytes(receiver.at, [bytes], pick(6) === 0);
     if (ended) throw new Error(`request ${count}: ${ended}\n${bytes.toString('latin1').slice(0, 500)}`);
     for (const [, status = ''] of answer.matchAll(/^HTTP\/1\.1 (\d{3})/gmu))
       if (Number(status) >= 500)
@@ -124,18 +124,18 @@ describe('an upgrade', () => {
 
 describe('what is malformed is answered or closed, and ends nothing', () => {
   it('as requests to the playground', async () => {
-    const channel = doors.channelIds['welcome'] ?? '';
-    const { applicationId: application, guildId } = doors;
-    const signedIn = await fetch(`${doors.url}/api/v10/auth/login`, {
+    const channel = receivers.channelIds['welcome'] ?? '';
+    const { applicationId: application, guildId } = receivers;
+    const signedIn = await fetch(`${receivers.url}/api/v10/auth/login`, {
       method: 'POST',
       body: JSON.stringify({ login: 'gm' }),
       headers: { 'content-type': 'application/json' },
     });
     const { token } = (await signedIn.json()) as { token: string };
-    const door: Door = {
+    const receiver: Receiver = {
       at: playgroundAt(),
       host: hostOf(),
-      credentials: [`Authorization: Bot ${doors.botToken}\r\n`, `Authorization: ${token}\r\n`],
+      credentials: [`Authorization: Bot ${receivers.botToken}\r\n`, `Authorization: ${token}\r\n`],
       paths: [
         '/gateway',
         '/',
@@ -157,14 +157,14 @@ describe('what is malformed is answered or closed, and ends nothing', () => {
         `/attachments/1/${'9'.repeat(30)}/%`,
       ],
     };
-    expect(await knock(door, 500, 1)).toEqual([]);
+    expect(await knock(receiver, 500, 1)).toEqual([]);
     expect(said.filter((line) => line.startsWith('fault'))).toEqual([]);
     await allAnswer();
   });
 
   it('as frames to the gateway', async () => {
     const pick = seededPick(2);
-    const identify = JSON.stringify({ op: 2, d: identifyAs(doors.botToken, 1) });
+    const identify = JSON.stringify({ op: 2, d: identifyAs(receivers.botToken, 1) });
     for (let count = 0; count < 300; count++) {
       const frames = malformedFrames(pick, identify);
       const answer = await sendBytes(
@@ -180,24 +180,24 @@ describe('what is malformed is answered or closed, and ends nothing', () => {
   });
 
   it('as requests for health and metrics', async () => {
-    const host = doors.ops;
+    const host = receivers.ops;
     const at = { host: '127.0.0.1', port: portOf(host) };
-    const door: Door = { at, host, credentials: [], paths: ['/health', '/metrics', '/'] };
-    expect(await knock(door, 150, 3)).toEqual([]);
+    const receiver: Receiver = { at, host, credentials: [], paths: ['/health', '/metrics', '/'] };
+    expect(await knock(receiver, 150, 3)).toEqual([]);
     await allAnswer();
   });
 
   it("as requests to the operator's socket", async () => {
-    const door: Door = {
+    const receiver: Receiver = {
       at: { path: socketPath },
       host: 'localhost',
       credentials: [],
       paths: ['/backup', '/user-data', '/forget-user', '/'],
     };
-    expect(await knock(door, 150, 4)).toEqual([]);
+    expect(await knock(receiver, 150, 4)).toEqual([]);
     const chunk = `ffff\r\n${'x'.repeat(0xffff)}\r\n`;
     const large = `POST /backup HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(3)}0\r\n\r\n`;
-    expect(statusOf(await sendBytes(door.at, [Buffer.from(large)]))).toBe(413);
+    expect(statusOf(await sendBytes(receiver.at, [Buffer.from(large)]))).toBe(413);
     await allAnswer();
   });
 });

@@ -1,7 +1,7 @@
 import type { JournalDraw } from '../../engine/record/journal.ts';
 import type { RecordLine } from '../../engine/record/record.ts';
 import type { Say } from '../../games/guide.ts';
-import type { Chronicle, PlayedPhase, ToldLine } from '../chronicle.ts';
+import type { Chronicle, PlayedPhase, ChronicleLine } from '../chronicle.ts';
 import { tableLineWords } from '../table-lines.ts';
 import { html, NOTHING, type Html } from '../html.ts';
 import { phaseTitle, seatName } from '../names.ts';
@@ -43,7 +43,7 @@ function lineText(chronicle: Chronicle, { say, game }: Voice, line: RecordLine):
 const remarks = (comments: readonly string[]): Html =>
   comments.length === 0 ? NOTHING : html`<li class="remark">${comments.map((text) => html`<p>${text}</p>`)}</li>`;
 
-function loggedLine(chronicle: Chronicle, voice: Voice, { line, goesOn, draws }: ToldLine): Html {
+function loggedLine(chronicle: Chronicle, voice: Voice, { line, goesOn, draws }: ChronicleLine): Html {
   const dice = html`${draws.map((each) => draw(voice.say, each))}`;
   if (goesOn) return draws.length === 0 ? NOTHING : html`<li value="${line.n}">… ${dice}</li>`;
   return html`${remarks(line.comments)}

@@ -39,11 +39,11 @@ export function lossText(say: Say, losses: readonly Loss[], side: string): strin
 
 /** What happened in a phase. The event that only tells that it begins stands in its heading. */
 function phaseSection(voice: Voice, { phase, events }: PlayedPhase): Html {
-  const told = events.filter(({ code }) => code !== `${voice.game}.phase`);
-  if (told.length === 0) return NOTHING;
+  const shown = events.filter(({ code }) => code !== `${voice.game}.phase`);
+  if (shown.length === 0) return NOTHING;
   return html`<section class="phase side-${phase.side ?? 'both'}">
     <h4>${phaseInTurn(voice.say, voice.game, phase)}</h4>
-    ${sentences(voice, told)}
+    ${sentences(voice, shown)}
   </section>`;
 }
 

@@ -39,7 +39,7 @@ export function refusalOf(error: unknown, defined: CommandDefinition): unknown {
   if (!(error instanceof DiscordAPIError) || error.code !== RESTJSONErrorCodes.InvalidFormBodyOrContentType)
     return error;
   const complaints = complaintsIn('errors' in error.rawError ? error.rawError.errors : undefined);
-  const told = complaints.map(({ path, sentence }) => [...placeOf(defined, path), sentence].join(': '));
-  const said = told.length === 0 ? error.message : told.join('; ');
+  const reasons = complaints.map(({ path, sentence }) => [...placeOf(defined, path), sentence].join(': '));
+  const said = reasons.length === 0 ? error.message : reasons.join('; ');
   return new RefusedCommand(`Discord refuses the command '${defined.name}': ${said}`, { cause: error });
 }

@@ -66,14 +66,14 @@ async function taleSince(context: InteractionContext, guide: GameGuide, { seats,
   const steps: { line: PlayedLine; phase: Phase; events: readonly Event[]; losses: readonly Loss[] }[] = [];
   let before: Position | undefined;
   let last: StoryStep | undefined;
-  const told = await app.tables.story(channel, user.id, { from: after + 1 }, (step) => {
+  const walked = await app.tables.story(channel, user.id, { from: after + 1 }, (step) => {
     before ??= step.before;
     last = step;
     const events = over ? step.line.events : eventsFor(step.line.events, seats);
     const losses = tellsLosses(guide, events) ? (guide.history?.losses(step.before, events) ?? []) : [];
     steps.push({ line: step.line, phase: step.phase, events, losses });
   });
-  if (!told.ok) return told;
+  if (!walked.ok) return walked;
   const counted = countedLines(steps.map(({ line: { n, kind, text } }) => ({ n, kind, order: text })));
   const standing = steps.filter(({ line }) => counted.has(line.n));
   const tale: Tale | null =
@@ -192,8 +192,8 @@ async function message(reader: Reader, parts: Parts, whole: () => Promise<string
   const given = (texts: readonly string[]): string[] => texts.filter((text) => text !== '');
   const above = [...head, ...noted];
   const below = [...given([fitGroups(fired, FIRED_ROOM, more), fitGroups(proposed, PROPOSED_ROOM, more)]), ...tail];
-  const told = fitGroups(story, LIMITS.content - [title, ...above, ...below].join('\n').length - 2, more);
-  const rest = fitLines([...above, ...given([told]), ...below], LIMITS.content - title.length - 1, more);
+  const text = fitGroups(story, LIMITS.content - [title, ...above, ...below].join('\n').length - 2, more);
+  const rest = fitLines([...above, ...given([text]), ...below], LIMITS.content - title.length - 1, more);
   return { content: `${title}\n${rest}`, files: [textFile('catchup.txt', await whole())] };
 }
 

@@ -86,10 +86,10 @@ async function cardsOf(
   const [from, to] = [lines[0]?.n, lines.at(-1)?.n];
   const cards: RollCard[] = [];
   if (from === undefined || to === undefined) return ok(cards);
-  const told = await app.tables.story(channel, user.id, { from, to }, ({ line, casts }) => {
+  const walked = await app.tables.story(channel, user.id, { from, to }, ({ line, casts }) => {
     cards.push(...casts.map(({ draw, position }) => rollCard(guide, line.n, position, draw)));
   });
-  return told.ok ? ok(cards) : told;
+  return walked.ok ? ok(cards) : walked;
 }
 
 /** The dice of a phase. */

@@ -107,11 +107,11 @@ async function cardsSoFar(
   const { lines, cards } = kept.get(key) ?? { lines: [], cards: [] };
   const found: Known = { lines: [...lines], cards: [...cards] };
   const from = (lines.at(-1)?.n ?? 0) + 1;
-  const told = await app.tables.story(channel, user.id, { from }, ({ line, casts }) => {
+  const walked = await app.tables.story(channel, user.id, { from }, ({ line, casts }) => {
     found.lines.push({ n: line.n, kind: line.kind, order: line.text });
     found.cards.push(...casts.map(({ draw, position }) => rollCard(guide, line.n, position, draw)));
   });
-  if (!told.ok) return told;
+  if (!walked.ok) return walked;
   kept.set(key, found, found.lines.length + found.cards.length);
   return ok(found);
 }

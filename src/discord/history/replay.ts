@@ -52,12 +52,12 @@ async function sceneAt(context: InteractionContext, { state, seats }: Outlook, s
   const lines: Scene['lines'][number][] = [];
   let before: Position | undefined;
   let at: StoryStep | undefined;
-  const told = await app.tables.story(channel, user.id, { from: stop.after + 1, to: stop.last }, (step) => {
+  const walked = await app.tables.story(channel, user.id, { from: stop.after + 1, to: stop.last }, (step) => {
     lines.push({ line: step.line, events: over ? step.line.events : eventsFor(step.line.events, seats) });
     before ??= step.before;
     at = step;
   });
-  if (!told.ok) return told;
+  if (!walked.ok) return walked;
   return { ok: true as const, value: before && at && ({ lines, before, after: at.after } satisfies Scene) };
 }
 

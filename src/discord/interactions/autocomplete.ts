@@ -21,11 +21,11 @@ export function trimmed(choices: readonly AutocompleteChoice[]): AutocompleteCho
 
 /** The offers that fit what was typed: first those that begin with it, then those that contain it. */
 export function matching(choices: readonly AutocompleteChoice[], typed: string): AutocompleteChoice[] {
-  const asked = plain(typed);
+  const query = plain(typed);
   const rank = ({ name, value }: AutocompleteChoice): number => {
     const words = [plain(value), plain(name)];
-    if (words.some((word) => word.startsWith(asked))) return 0;
-    return words.some((word) => word.includes(asked)) ? 1 : 2;
+    if (words.some((word) => word.startsWith(query))) return 0;
+    return words.some((word) => word.includes(query)) ? 1 : 2;
   };
   const ranked = choices.map((choice) => ({ offer: choice, rank: rank(choice) })).filter((each) => each.rank < 2);
   return ranked.sort((a, b) => a.rank - b.rank).map(({ offer: choice }) => choice);
@@ -40,11 +40,11 @@ export const namedChoices = (things: readonly Named[], reader: Reader): Autocomp
 
 /** The thing that a text names: by its id, one of its names, or as a label in an offer. */
 export function namedBy(things: readonly Named[], text: string): Named | undefined {
-  const asked = plain(text);
-  const [id = asked] = asked.split(' — ');
+  const query = plain(text);
+  const [id = query] = query.split(' — ');
   return (
-    things.find((thing) => plain(thing.id) === asked || plain(thing.id) === id) ??
-    things.find(({ names, also }) => [...Object.values(names), ...also].some((word) => plain(word) === asked))
+    things.find((thing) => plain(thing.id) === query || plain(thing.id) === id) ??
+    things.find(({ names, also }) => [...Object.values(names), ...also].some((word) => plain(word) === query))
   );
 }
 

@@ -95,7 +95,7 @@ async function acknowledge({ trace }: InteractionContext, interaction: Component
   trace.acknowledged();
 }
 
-async function onPress(
+async function onComponent(
   context: InteractionContext,
   components: Components,
   interaction: ComponentInteraction,
@@ -151,7 +151,7 @@ export async function route(app: App, { commands, components }: Handlers, intera
   const context = contextOf(app, interaction);
   const work = interaction.isChatInputCommand()
     ? onCommand(context, commands, interaction)
-    : onPress(context, components, interaction);
+    : onComponent(context, components, interaction);
   await work.catch((error: unknown) => {
     context.trace.failed(error);
     return handleError(context.log, interaction, error, context.reader);

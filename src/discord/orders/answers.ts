@@ -72,13 +72,13 @@ export async function panelAfter<T>(
   context: InteractionContext,
   result: Result<Done<T>, TableError>,
   seat: string | undefined,
-  wishOf: (value: T, guide: GameGuide, outlook: Outlook) => PanelOptions,
+  panelOptionsOf: (value: T, guide: GameGuide, outlook: Outlook) => PanelOptions,
 ): Promise<Reply> {
   const looked = await lookFrom(context, seat);
   if (!looked.ok) return errorReply(context, result.ok ? looked.error : result.error);
   const outlook = looked.value;
   const options = result.ok
-    ? wishOf(result.value.value, guideOf(context.app, outlook.state), outlook)
+    ? panelOptionsOf(result.value.value, guideOf(context.app, outlook.state), outlook)
     : { note: `⚠️ ${errorText(context, result.error, outlook.state.game)}` };
   return panel(context.app, context.reader, outlook, options);
 }
@@ -114,15 +114,15 @@ const NOTE_LENGTH = 1000;
 function reportLines(
   context: InteractionContext,
   guide: GameGuide,
-  told: readonly LineReport[],
+  reports: readonly LineReport[],
   many: boolean,
 ): string[] {
-  const brief = told.filter(({ refusal }) => refusal).length > MOST_EXPLAINED;
-  const texts = told.map((report) => reportText(context, guide, report, many, brief));
+  const brief = reports.filter(({ refusal }) => refusal).length > MOST_EXPLAINED;
+  const texts = reports.map((report) => reportText(context, guide, report, many, brief));
   let length = 0;
   const fits = texts.findIndex((text) => (length += text.length + 1) > NOTE_LENGTH);
   const shown = fits < 0 || !brief ? texts.length : Math.max(1, fits);
-  const left = told.slice(shown);
+  const left = reports.slice(shown);
   if (left.length === 0) return texts;
   const params = { count: left.length, numbers: left.map(({ line }) => String(line)) };
   return [...texts.slice(0, shown), `⛔ ${context.reader.say({ code: 'order.also-refused', params })}`];
@@ -135,15 +135,15 @@ function reportLines(
 export const orderedPanel =
   (context: InteractionContext, above = 0) =>
   ({ reports, played }: Ordered, guide: GameGuide, { seats }: Outlook): PanelOptions => {
-    const told = reports
+    const notable = reports
       .filter(({ status }) => status === 'refused' || status === 'done')
       .map((report) => ({ ...report, line: above + report.line }));
     const note = [
-      ...reportLines(context, guide, told, above + reports.length > 1),
+      ...reportLines(context, guide, notable, above + reports.length > 1),
       ...playedNotes(context, guide, played, seats),
     ].join('\n');
-    for (const { refusal } of told) if (refusal) context.trace.refused(refusal.code);
-    const first = told.find(({ refusal }) => refusal)?.refusal;
+    for (const { refusal } of notable) if (refusal) context.trace.refused(refusal.code);
+    const first = notable.find(({ refusal }) => refusal)?.refusal;
     return {
       ...(note === '' ? {} : { note }),
       ...(first?.alternatives?.length ? { alternatives: first.alternatives } : {}),

@@ -76,7 +76,7 @@ async function giveOrder(
 }
 
 /** An order spelled out by a button: given if it is complete, else the options it leads to are shown. */
-async function sayOrder(context: InteractionContext, input: ComponentInput): Promise<Reply> {
+async function giveSpelledOrder(context: InteractionContext, input: ComponentInput): Promise<Reply> {
   const [seat, text] = [seatArg(input, 0), arg(input, 1)];
   const looked = await lookFrom(context, seat);
   if (!looked.ok) return errorReply(context, looked.error);
@@ -115,7 +115,7 @@ export const ORDER_COMPONENTS = {
   step: (context, input) => walkTo(context, input, [], false),
   pick: (context, input) => walkTo(context, input, [Number(input.values[0])], false),
   take: (context, input) => walkTo(context, input, [], true),
-  say: sayOrder,
+  say: giveSpelledOrder,
   reply: publicReply,
   commit: async (context, input) => {
     const seat = seatArg(input, 1);

@@ -10,10 +10,10 @@ export const ruleChoices = ({ rules }: GameGuide, { locale }: Reader): Autocompl
 
 /** The rule that a text names: by number, or by words of its title in any language. */
 export function ruleNamed(guide: GameGuide, text: string): RuleSummary | undefined {
-  const asked = text.trim();
-  if (/^\d+(\.\d+)*\.?$/u.test(asked)) return ruleAt(guide, asked.replace(/\.$/u, ''));
+  const query = text.trim();
+  if (/^\d+(\.\d+)*\.?$/u.test(query)) return ruleAt(guide, query.replace(/\.$/u, ''));
   const titles = guide.rules.map(({ number, title }) => ({ value: number, name: Object.values(title).join(' ') }));
-  const [best] = matching(titles, asked);
+  const [best] = matching(titles, query);
   return best && guide.rules.find(({ number }) => number === best.value);
 }
 

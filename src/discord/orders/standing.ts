@@ -97,8 +97,8 @@ export const addReply = (context: InteractionContext, text: string, when: When, 
     const { reader } = context;
     const { number, game } = outlook.state;
     const found = await tried(context, splitLines(text), own);
-    const told = triedText(context, outlook, found);
-    if (found.good.length === 0) return { content: told.join('\n'), rows: [] };
+    const lines = triedText(context, outlook, found);
+    if (found.good.length === 0) return { content: lines.join('\n'), rows: [] };
     const params = { name: seatName(reader, game, own) };
     const clauses = [...new Set(found.good.map((each) => each.text))];
     const [shown, left] = fitting(clauses);
@@ -109,7 +109,7 @@ export const addReply = (context: InteractionContext, text: string, when: When, 
       reader.say({ code: `standing.will.${when}` }),
     ].join('\n');
     // All in one message: its buttons read the clauses from it.
-    const content = `${head}\n${cut(told.join('\n'), LIMITS.content - head.length - 1)}`;
+    const content = `${head}\n${cut(lines.join('\n'), LIMITS.content - head.length - 1)}`;
     return { content, rows: [armRow(context, number, own, when)] };
   });
 

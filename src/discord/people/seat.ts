@@ -65,11 +65,11 @@ export async function takeReply(context: InteractionContext, wanted: string | un
     context.request({ seat }) as ReturnType<InteractionContext['request']> & { seat: string },
   );
   if (!result.ok) return errorReply(context, result.error);
-  const told = [
+  const lines = [
     said(context, result.value.state, 'seat.reply.taken', seat),
     ...welcomeLines(context, result.value.state),
   ];
-  return digestReply(context, seat, told.join('\n'));
+  return digestReply(context, seat, lines.join('\n'));
 }
 
 /** A seat that the asker lent, has borrowed, or offers: the first in this order. */

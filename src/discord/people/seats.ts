@@ -33,7 +33,7 @@ export async function seatMeant(
   const state = await app.tables.state(channel);
   if (!state.ok) return text;
   const { game, seats } = state.value;
-  const [asked = ''] = plain(text).split(' — ');
+  const [query = ''] = plain(text).split(' — ');
   const names = (id: string): string[] => [id, ...LOCALES.map((locale) => seatName(readerOf(locale), game, id))];
-  return seats.find(({ id }) => names(id).some((name) => plain(name) === asked))?.id ?? text;
+  return seats.find(({ id }) => names(id).some((name) => plain(name) === query))?.id ?? text;
 }

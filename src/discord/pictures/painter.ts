@@ -44,10 +44,10 @@ export function openPainter(): Painter {
     if (worker) return worker;
     const thread = startThread('discord/pictures/draw-worker');
     thread.on('message', (drawn: Drawn) => {
-      const asked = waiting.get(drawn.id);
+      const request = waiting.get(drawn.id);
       waiting.delete(drawn.id);
-      if ('png' in drawn) asked?.resolve(Buffer.from(drawn.png.buffer, drawn.png.byteOffset, drawn.png.byteLength));
-      else asked?.reject(new Error(drawn.error));
+      if ('png' in drawn) request?.resolve(Buffer.from(drawn.png.buffer, drawn.png.byteOffset, drawn.png.byteLength));
+      else request?.reject(new Error(drawn.error));
     });
     thread.on('error', brokeDown);
     thread.on('exit', () => {

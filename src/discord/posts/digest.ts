@@ -46,8 +46,8 @@ export function digestText(reader: Reader, guide: GameGuide, digest: Digest, sai
     orders,
     `**${say({ code: 'seat.digest.lately' })}**`,
   ].join('\n');
-  const told = lines.flatMap((line) => playedText(reader, guide, line, eventsFor(line.events, seats)));
-  const lately = told.length > 0 ? told : [say({ code: 'log.nothing' })];
+  const happened = lines.flatMap((line) => playedText(reader, guide, line, eventsFor(line.events, seats)));
+  const lately = happened.length > 0 ? happened : [say({ code: 'log.nothing' })];
   return `${head}\n${fitLines(lately, LIMITS.content - head.length - 1, more)}`;
 }
 

@@ -73,6 +73,6 @@ export function standingLine(
   const count = reader.say({ code: 'standing.count', params: { count: orders.length } });
   if (!last) return [small(`📜 ${count}`)];
   const isNow = last.order === null && last.phase.index === phase?.index;
-  const told = `${reader.say({ code: 'standing.last' })} ${firingText(reader, guide, last).slice(2)}`;
-  return [isNow ? `📜 ${count} ${told}` : small(`📜 ${count} ${told}`)];
+  const sentence = `${reader.say({ code: 'standing.last' })} ${firingText(reader, guide, last).slice(2)}`;
+  return [isNow ? `📜 ${count} ${sentence}` : small(`📜 ${count} ${sentence}`)];
 }

@@ -175,7 +175,7 @@ const WORDS_COMPARED = 400;
  * The questions as they can be told from outside: what is asked of whom, and the words of the options, two levels
  * deep.
  */
-function told<O>(asks: readonly OpenAsk<O>[], seat: string, format: (order: O) => string): unknown {
+function offeredTo<O>(asks: readonly OpenAsk<O>[], seat: string, format: (order: O) => string): unknown {
   return asks
     .filter((ask) => ask.seat === seat)
     .map(({ procedure, prompt, rule, choice, silent, reaction, secret, answered = false }) => {
@@ -208,8 +208,8 @@ function checkViews<S, O>(game: Game<S, O>, position: Position<S>, must: Must): 
   const asks = answerable(game, position);
   for (const seat of new Set(asks.map((ask) => ask.seat))) {
     const view = game.view(position, seat);
-    const own = JSON.stringify(told(answerable(game, view), seat, game.format));
-    const full = JSON.stringify(told(asks, seat, game.format));
+    const own = JSON.stringify(offeredTo(answerable(game, view), seat, game.format));
+    const full = JSON.stringify(offeredTo(asks, seat, game.format));
     if (own !== full) must(false, `${seat} is asked by what it may not know: ${firstDifference(own, full)}`);
     must(same(game.view(view, seat), view), `the view of ${seat} is not the same seen twice`);
   }

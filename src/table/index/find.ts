@@ -42,10 +42,10 @@ export async function list(service: Service, of?: ListOf): Answer<readonly Table
 export async function outbox(service: Service): Answer<readonly TableUpdate[]> {
   const channels = await indexed(service, UNPOSTED);
   if (!channels.ok) return channels;
-  const told = workedOut(service, await readableTables(service, channels.value), ({ game, saved }) =>
+  const found = workedOut(service, await readableTables(service, channels.value), ({ game, saved }) =>
     saved.outbox.map((notice) => ({ notice, state: stateOf(game, saved) })),
   );
-  return ok(told.flat());
+  return ok(found.flat());
 }
 
 /** The tables with a mark that says that something is owed; see `Tables.owed`. */

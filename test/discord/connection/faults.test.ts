@@ -30,7 +30,7 @@ async function playing(options: UmpireOptions = {}) {
 
 const failureIn = (content: string): string => /`([0-9a-f]{8})`/u.exec(content)?.[1] ?? '';
 
-describe('the error door', () => {
+describe('the error handler', () => {
   it('tells an id that the log can be searched for, to the one who asked only', async () => {
     const { alice, boris, channel } = await playing({ draw: () => Promise.reject(new Error('the brush broke')) });
     const answer = await ask(alice, channel, 'map');

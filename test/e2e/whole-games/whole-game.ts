@@ -57,7 +57,7 @@ const PREFIXES = [
   'store',
 ];
 
-/** Words that only a fault can show: the error door, and codes that have no sentence. */
+/** Words that only a fault can show: the error handler, and codes that have no sentence. */
 const FAULTY = [
   /Something went wrong|問題が起き|出错/u,
   new RegExp(

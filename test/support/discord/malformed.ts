@@ -3,7 +3,7 @@ import { connect, type NetConnectOpts } from 'node:net';
 import { oneOf, type RandomPick } from '../../../src/engine/trials/random.ts';
 
 /** Where malformed requests go: `host` is what a well-formed request would name. */
-export interface Door {
+export interface Receiver {
   readonly at: NetConnectOpts;
   readonly host: string;
   /** Paths that are served there. */
@@ -121,14 +121,14 @@ const BODIES = [
 ];
 
 /** One malformed request as the bytes to send; now and then several in a row, broken off, or no HTTP at all. */
-export function malformedRequest(pick: RandomPick, door: Door): Buffer {
+export function malformedRequest(pick: RandomPick, receiver: Receiver): Buffer {
   const method = pick(2) === 0 ? oneOf(pick, METHODS) : oneOf(pick, ['GET', 'POST', 'PATCH', 'PUT']);
-  const target = pick(3) === 0 ? oneOf(pick, TARGETS) : oneOf(pick, door.paths);
-  const host = pick(4) === 0 ? oneOf(pick, HOSTS) : door.host;
+  const target = pick(3) === 0 ? oneOf(pick, TARGETS) : oneOf(pick, receiver.paths);
+  const host = pick(4) === 0 ? oneOf(pick, HOSTS) : receiver.host;
   const body = pick(3) === 0 ? '' : oneOf(pick, BODIES)(pick);
   const extra = Array.from({ length: pick(3) }, () => `${oneOf(pick, HEADERS)}\r\n`).join('');
   const length = pick(4) === 0 ? '' : `Content-Length: ${Buffer.byteLength(body) + (pick(8) === 0 ? 1_000 : 0)}\r\n`;
-  const credentials = pick(3) > 0 && door.credentials.length > 0 ? oneOf(pick, door.credentials) : '';
+  const credentials = pick(3) > 0 && receiver.credentials.length > 0 ? oneOf(pick, receiver.credentials) : '';
   const upgrade = pick(4) === 0 ? UPGRADE(pick(2) === 0 ? 'x' : 'AAAAAAAAAAAAAAAAAAAAAA==') : '';
   const origin = pick(5) === 0 ? `Origin: ${oneOf(pick, ORIGINS)}\r\n` : '';
   const hostLine = pick(12) === 0 ? '' : `Host: ${host}\r\n`;

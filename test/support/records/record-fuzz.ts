@@ -13,7 +13,7 @@ import { must } from '../toys/results.ts';
 import { anna, ben, by } from '../toys/people.ts';
 
 /** What came of importing made-up records. */
-export interface RecordTally {
+export interface RecordCounts {
   imported: number;
   /** Refusals by their code, and the reason of records that can't be used. */
   readonly refused: Map<string, number>;
@@ -103,7 +103,7 @@ export async function fuzzRecords(
   seed: number,
   importer?: Importer,
   tell: (text: string) => void = () => undefined,
-): Promise<RecordTally> {
+): Promise<RecordCounts> {
   const store = memoryStore();
   const reports: unknown[] = [];
   const tables = openTables({
@@ -121,7 +121,7 @@ export async function fuzzRecords(
   await tables.remove(channel);
   const listed = must(await tables.list()).length;
   const before = new Map(store.rows);
-  const tally: RecordTally = {
+  const counts: RecordCounts = {
     imported: 0,
     refused: new Map(),
     longest: { ms: 0, work: 0, index: -1, what: '' },
@@ -135,11 +135,11 @@ export async function fuzzRecords(
     const wanted = { language: 'en', seating: 'chosen', spectators: true } as const;
     try {
       const { value: given, hold } = await heldBy(() => tables.import(request, text, wanted));
-      if (hold.ms > tally.longest.ms) tally.longest = { ...hold, index, what: what.join(', ') };
-      tally.mostWork = Math.max(tally.mostWork, hold.work);
-      tally.held = { ms: tally.held.ms + Number(hold.ms > 100), work: tally.held.work + Number(hold.work > 100) };
+      if (hold.ms > counts.longest.ms) counts.longest = { ...hold, index, what: what.join(', ') };
+      counts.mostWork = Math.max(counts.mostWork, hold.work);
+      counts.held = { ms: counts.held.ms + Number(hold.ms > 100), work: counts.held.work + Number(hold.work > 100) };
       if (given.ok) {
-        tally.imported += 1;
+        counts.imported += 1;
         await shown(tables, channel);
         if (must(await tables.list()).length !== listed + 1) throw new Error('not all tables are listed');
         const audits = must(await tables.audit(channel));
@@ -149,7 +149,7 @@ export async function fuzzRecords(
         const { code, params } = given.error;
         if (!KNOWN.test(code)) throw new Error(`refused with ${JSON.stringify(given.error)}`);
         const reason = code === 'table.bad-record' ? String(params?.['reasonCode']) : code;
-        tally.refused.set(reason, (tally.refused.get(reason) ?? 0) + 1);
+        counts.refused.set(reason, (counts.refused.get(reason) ?? 0) + 1);
       }
       if (!sameRows(store, before)) {
         const other = [...store.rows.keys()].filter((key) => store.rows.get(key) !== before.get(key));
@@ -161,7 +161,7 @@ export async function fuzzRecords(
       throw new Error(`${about}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     }
     if ((index + 1) % 100 === 0)
-      tell(`${index + 1}: ${tally.imported} imported, longest hold ${tally.longest.ms.toFixed(0)} ms`);
+      tell(`${index + 1}: ${counts.imported} imported, longest hold ${counts.longest.ms.toFixed(0)} ms`);
   }
-  return tally;
+  return counts;
 }

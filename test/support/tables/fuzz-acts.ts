@@ -8,7 +8,7 @@ import { must } from '../toys/results.ts';
 import { oneOf } from '../../../src/engine/trials/random.ts';
 
 /** What somebody does: a name for the trail, and the call, which may be made again with the same interaction. */
-export interface Deed {
+export interface Act {
   readonly what: string;
   readonly call: () => Promise<Result<unknown, TableError>>;
   /** Whether it is a change of the table, which a repeated interaction must not make again. */
@@ -71,10 +71,10 @@ async function grown(
   return text.trim();
 }
 
-const deed = (what: string, call: Deed['call'], once = true): Deed => ({ what, call, once });
+const act = (what: string, call: Act['call'], once = true): Act => ({ what, call, once });
 
 /** An order drawn from what is asked of one who is waited for, or something else typed. */
-async function anOrder(world: World): Promise<Deed> {
+async function anOrder(world: World): Promise<Act> {
   const { tables, game } = world;
   const asked = must(await tables.state(CHANNEL)).waiting;
   const seat = asked.length > 0 && world.pick(8) > 0 ? oneOf(world.pick, asked).seat : anySeat(world);
@@ -85,7 +85,7 @@ async function anOrder(world: World): Promise<Deed> {
   const text = asks.length === 0 || world.pick(20) === 0 ? oneOf(world.pick, NONSENSE) : drawn();
   const lines = asks.length > 0 && world.pick(6) === 0 ? `${text}; ${drawn()}` : text;
   const request = requestOf(world, holder, { seat, ...staleness(world) });
-  return deed(`${holder.name} orders ${seat}: ${lines}`, () => tables.order(request, lines));
+  return act(`${holder.name} orders ${seat}: ${lines}`, () => tables.order(request, lines));
 }
 
 /** Now and then, what a button was made against: as it stands, or something older. */
@@ -108,7 +108,7 @@ const MASTERLY: readonly ProposalKind[] = [
   'adjudge',
 ];
 
-async function aProposal(world: World): Promise<Deed> {
+async function aProposal(world: World): Promise<Act> {
   const { tables } = world;
   const saved = savedOf(world);
   const isMastered = saved?.master !== null && world.pick(3) > 0;
@@ -137,22 +137,22 @@ async function aProposal(world: World): Promise<Deed> {
       ? oneOf(world.pick, NONSENSE)
       : (own[kind] ?? (await grown(world, (typed) => tables.suggestProposal(CHANNEL, user.id, kind, typed, 8))));
   const request = requestOf(world, user);
-  return deed(`${user.name} proposes ${kind}: ${text}`, () => tables.propose(request, kind, text, 'so it seems'));
+  return act(`${user.name} proposes ${kind}: ${text}`, () => tables.propose(request, kind, text, 'so it seems'));
 }
 
-async function anAnswer(world: World): Promise<Deed> {
+async function anAnswer(world: World): Promise<Act> {
   const { tables } = world;
   const open = must(await tables.state(CHANNEL)).proposals;
   const id = open.length > 0 && world.pick(10) > 0 ? oneOf(world.pick, open).id : world.pick(9);
   const user = anybody(world);
   const request = requestOf(world, user);
   return world.pick(7) === 0
-    ? deed(`${user.name} declines ${id}`, () => tables.decline(request, id))
-    : deed(`${user.name} agrees to ${id}`, () => tables.agree(request, id));
+    ? act(`${user.name} declines ${id}`, () => tables.decline(request, id))
+    : act(`${user.name} agrees to ${id}`, () => tables.agree(request, id));
 }
 
 /** All who have to agree to the latest proposal do. */
-async function allAgree(world: World): Promise<Deed> {
+async function allAgree(world: World): Promise<Act> {
   const { tables } = world;
   const [latest] = must(await tables.state(CHANNEL)).proposals.slice(-1);
   if (!latest) return aProposal(world);
@@ -161,20 +161,20 @@ async function allAgree(world: World): Promise<Deed> {
   if (!last) return aProposal(world);
   for (const user of others) await tables.agree(requestOf(world, user), latest.id);
   const request = requestOf(world, last);
-  return deed(`all agree to ${latest.id} (${latest.kind} ${latest.text})`, () => tables.agree(request, latest.id));
+  return act(`all agree to ${latest.id} (${latest.kind} ${latest.text})`, () => tables.agree(request, latest.id));
 }
 
-async function aStandingOrder(world: World): Promise<Deed> {
+async function aStandingOrder(world: World): Promise<Act> {
   const { tables } = world;
   const user = anybody(world);
   const text = await grown(world, (typed) => tables.suggestStanding(CHANNEL, user.id, typed, 8));
   const request = requestOf(world, user);
   const when = world.pick(3) === 0 ? 'silent' : 'asked';
-  return deed(`${user.name} arms (${when}) ${text}`, () => tables.arm(request, text, when));
+  return act(`${user.name} arms (${when}) ${text}`, () => tables.arm(request, text, when));
 }
 
 /** Somebody tries something out, and keeps it as their draft. */
-async function aWhatIf(world: World): Promise<Deed> {
+async function aWhatIf(world: World): Promise<Act> {
   const { tables, game } = world;
   const user = anybody(world);
   const opened = await tables.whatIf.open(requestOf(world, user));
@@ -184,10 +184,10 @@ async function aWhatIf(world: World): Promise<Deed> {
     await tables.whatIf.order(requestOf(world, user), text);
   }
   const request = requestOf(world, user);
-  return deed(`${user.name} keeps what they tried`, () => tables.whatIf.keep(request), false);
+  return act(`${user.name} keeps what they tried`, () => tables.whatIf.keep(request), false);
 }
 
-type Making = (world: World) => Deed | Promise<Deed>;
+type Making = (world: World) => Act | Promise<Act>;
 
 /** Acts of one who has a seat in mind. */
 const ofSeat: Record<string, Making> = {
@@ -195,7 +195,7 @@ const ofSeat: Record<string, Making> = {
     const user = anybody(world);
     const from = world.pick(3) === 0 ? world.pick(4) : undefined;
     const request = requestOf(world, user, staleness(world));
-    return deed(`${user.name} undoes ${from ?? 'the last'}`, () => world.tables.undo(request, from));
+    return act(`${user.name} undoes ${from ?? 'the last'}`, () => world.tables.undo(request, from));
   },
   commit: (world) => {
     const user = anybody(world);
@@ -203,58 +203,58 @@ const ofSeat: Record<string, Making> = {
     const [seat, draft] = drafts.length > 0 ? oneOf(world.pick, drafts) : [undefined, undefined];
     const author = PEOPLE.find(({ id }) => id === draft?.user) ?? user;
     const request = requestOf(world, author, { ...(seat === undefined ? {} : { seat }), ...staleness(world) });
-    return deed(`${author.name} commits ${seat ?? ''}`, () => world.tables.commit(request));
+    return act(`${author.name} commits ${seat ?? ''}`, () => world.tables.commit(request));
   },
   silently: (world) => {
     const seat = anySeat(world);
     const request = { ...requestOf(world, anybody(world)), seat };
-    return deed(`${seat} is answered silently`, () => world.tables.answerSilently(request));
+    return act(`${seat} is answered silently`, () => world.tables.answerSilently(request));
   },
   leave: (world) => {
     const user = anybody(world);
     const seat = world.pick(2) === 0 ? anySeat(world) : undefined;
     const request = requestOf(world, user);
-    return deed(`${user.name} leaves ${seat ?? 'all'}`, () => world.tables.leave(request, seat));
+    return act(`${user.name} leaves ${seat ?? 'all'}`, () => world.tables.leave(request, seat));
   },
   offer: (world) => {
     const user = anybody(world);
     const to = world.pick(3) === 0 ? oneOf(world.pick, PEOPLE) : undefined;
     const request = requestOf(world, user);
-    return deed(`${user.name} offers to ${to?.name ?? 'all'}`, () => world.tables.offer(request, 'away', to));
+    return act(`${user.name} offers to ${to?.name ?? 'all'}`, () => world.tables.offer(request, 'away', to));
   },
   withdraw: (world) => {
     const request = { ...requestOf(world, anybody(world)), seat: anySeat(world) };
-    return deed(`${request.user.name} withdraws ${request.seat}`, () => world.tables.withdraw(request));
+    return act(`${request.user.name} withdraws ${request.seat}`, () => world.tables.withdraw(request));
   },
   take: (world) => {
     const offered = Object.keys(savedOf(world)?.offers ?? {});
     const seat = offered.length > 0 ? oneOf(world.pick, offered) : anySeat(world);
     const request = { ...requestOf(world, oneOf(world.pick, PEOPLE)), seat };
-    return deed(`${request.user.name} takes ${request.seat}`, () => world.tables.take(request));
+    return act(`${request.user.name} takes ${request.seat}`, () => world.tables.take(request));
   },
   giveBack: (world) => {
     const lent = Object.entries(savedOf(world)?.lent ?? {});
     const [seat, lender] = lent.length > 0 ? oneOf(world.pick, lent) : [anySeat(world), anybody(world)];
     const request = { ...requestOf(world, world.pick(2) === 0 ? lender : anybody(world)), seat };
-    return deed(`${request.user.name} gives back ${request.seat}`, () => world.tables.giveBack(request));
+    return act(`${request.user.name} gives back ${request.seat}`, () => world.tables.giveBack(request));
   },
   extend: (world) => {
     const request = requestOf(world, anybody(world));
     const days = world.pick(4);
-    return deed(`${request.user.name} extends by ${days}`, () => world.tables.extend(request, days));
+    return act(`${request.user.name} extends by ${days}`, () => world.tables.extend(request, days));
   },
   abandon: (world) => {
     const request = requestOf(world, anybody(world));
-    return deed(`${request.user.name} abandons`, () => world.tables.abandon(request));
+    return act(`${request.user.name} abandons`, () => world.tables.abandon(request));
   },
   disarm: (world) => {
     const request = requestOf(world, anybody(world));
     const number = world.pick(3) === 0 ? undefined : world.pick(3);
-    return deed(`${request.user.name} disarms ${number ?? 'all'}`, () => world.tables.disarm(request, number));
+    return act(`${request.user.name} disarms ${number ?? 'all'}`, () => world.tables.disarm(request, number));
   },
   forget: (world) => {
     const user = oneOf(world.pick, PEOPLE);
-    return deed(`${user.name} is forgotten`, () => world.tables.forgetUser(user.id), false);
+    return act(`${user.name} is forgotten`, () => world.tables.forgetUser(user.id), false);
   },
 };
 
@@ -262,7 +262,7 @@ const ofSeat: Record<string, Making> = {
 const ofTime: Record<string, Making> = {
   passes: (world) => {
     const hours = oneOf(world.pick, [1, 3, 7, 13, 25, 60, 200]);
-    return deed(
+    return act(
       `${hours} hours pass`,
       async () => {
         world.clock.advance(hours * HOUR);
@@ -271,13 +271,13 @@ const ofTime: Record<string, Making> = {
       false,
     );
   },
-  ticks: (world) => deed('a tick', () => world.tables.tick(), false),
+  ticks: (world) => act('a tick', () => world.tables.tick(), false),
   profile: (world) => {
     const request = requestOf(world, anybody(world));
     const zone = oneOf(world.pick, ['Europe/Berlin', 'Asia/Tokyo', 'America/New_York', 'nowhere']);
     const hours = { from: 8 * 60, to: 22 * 60 };
     const waking = world.pick(2) === 0 ? null : Array.from({ length: 7 }, () => hours);
-    return deed(
+    return act(
       `${request.user.name} lives in ${zone}`,
       () => world.tables.setProfile(request, { zone, waking } as never),
       false,
@@ -286,7 +286,7 @@ const ofTime: Record<string, Making> = {
   leaveOfDays: (world) => {
     const request = requestOf(world, anybody(world));
     const day = new Date(world.clock.now() + world.pick(5) * 24 * HOUR).toISOString().slice(0, 10);
-    return deed(
+    return act(
       `${request.user.name} is on leave ${day}`,
       () => world.tables.takeLeave(request, { from: day, to: day }),
       false,
@@ -295,7 +295,7 @@ const ofTime: Record<string, Making> = {
 };
 
 /** Before a game, between games, and what beginners do amid one. */
-export async function gathering(world: World): Promise<Deed> {
+export async function gathering(world: World): Promise<Act> {
   const { tables, game } = world;
   const saved = savedOf(world);
   const user = anybody(world);
@@ -312,19 +312,19 @@ export async function gathering(world: World): Promise<Deed> {
     const request = requestOf(world, user);
     const old = saved?.position && world.pick(3) === 0 ? must(await tables.export(CHANNEL)) : undefined;
     return old === undefined
-      ? deed(`${user.name} opens a table with ${options.join(' ')}`, () => tables.create(request, wanted))
-      : deed(`${user.name} goes on from the record`, () => tables.import(request, old, wanted));
+      ? act(`${user.name} opens a table with ${options.join(' ')}`, () => tables.create(request, wanted))
+      : act(`${user.name} goes on from the record`, () => tables.import(request, old, wanted));
   }
   const request = requestOf(world, user);
   const open = game.seats.filter(({ id }) => !saved.holders[id]);
   if (open.length === 0 && saved.stage === 'gathering' && world.pick(3) === 0) {
     const text = oneOf(world.pick, CLOCKS);
-    return deed(`${user.name} sets the clock ${text}`, () => tables.setClock(request, text));
+    return act(`${user.name} sets the clock ${text}`, () => tables.setClock(request, text));
   }
-  if (open.length === 0) return deed(`${user.name} starts`, () => tables.start(request));
+  if (open.length === 0) return act(`${user.name} starts`, () => tables.start(request));
   const seat = world.pick(4) === 0 ? anySeat(world) : open[0]?.id;
   const newcomer = requestOf(world, oneOf(world.pick, PEOPLE));
-  return deed(`${newcomer.user.name} joins ${seat}`, () => tables.join(newcomer, seat));
+  return act(`${newcomer.user.name} joins ${seat}`, () => tables.join(newcomer, seat));
 }
 
 const SHARES: readonly (readonly [number, Making])[] = [
@@ -353,7 +353,7 @@ const SHARES: readonly (readonly [number, Making])[] = [
 const ALL = SHARES.reduce((sum, [share]) => sum + share, 0);
 
 /** Something that one of six people does, by chance. */
-export async function anyDeed(world: World): Promise<Deed> {
+export async function anyAct(world: World): Promise<Act> {
   const saved = savedOf(world);
   if (saved?.stage !== 'playing') return gathering(world);
   const open = world.game.seats.some(({ id }) => !saved.holders[id]);

@@ -13,7 +13,7 @@ import {
   holds,
   type Heard,
 } from './fuzz-checks.ts';
-import { anyDeed, type Deed } from './fuzz-acts.ts';
+import { anyAct, type Act } from './fuzz-acts.ts';
 import { CHANNEL, newWorld, PEOPLE, release, reopen, savedOf, type World } from './fuzz-world.ts';
 import { diskFull } from './memory-store.ts';
 import { must } from '../toys/results.ts';
@@ -44,11 +44,11 @@ const MOST_RELEASES = 3;
 const stateText = async ({ tables }: World): Promise<string> => canonicalJson(await tables.state(CHANNEL));
 
 /** Makes the store fail after some writes, and sees that nothing is changed by what failed. */
-async function failing(world: World, deed: Deed): Promise<void> {
+async function failing(world: World, act: Act): Promise<void> {
   const [before, row] = [await stateText(world), world.store.rows.get(`table:${CHANNEL}`)];
   let left = world.pick(4);
   world.store.fail = () => (left-- > 0 ? undefined : diskFull());
-  const given = await deed.call();
+  const given = await act.call();
   world.store.fail = () => undefined;
   if (given.ok || given.error.cause === undefined) return;
   holds((await stateText(world)) === before, 'what failed changed nothing');
@@ -56,10 +56,10 @@ async function failing(world: World, deed: Deed): Promise<void> {
 }
 
 /** Does the same again, by the same interaction: nothing more may happen. */
-async function again(world: World, deed: Deed): Promise<void> {
+async function again(world: World, act: Act): Promise<void> {
   const rows = JSON.stringify([...world.store.rows]);
   const told = world.told.length;
-  const given = must(await deed.call()) as { readonly repeated?: boolean };
+  const given = must(await act.call()) as { readonly repeated?: boolean };
   holds(given.repeated === true, 'a repeated interaction is known');
   holds(JSON.stringify([...world.store.rows]) === rows && world.told.length === told, 'it changes and tells nothing');
 }
@@ -80,13 +80,13 @@ async function restart(world: World): Promise<void> {
 }
 
 /** Does something while another does, and others look on. */
-async function race(world: World, deed: Deed): Promise<boolean> {
-  const other = await anyDeed(world);
+async function race(world: World, act: Act): Promise<boolean> {
+  const other = await anyAct(world);
   world.trail.push(`  while ${other.what}`);
   const { tables } = world;
   const user = oneOf(world.pick, PEOPLE).id;
   const [given] = await Promise.all([
-    deed.call(),
+    act.call(),
     other.call(),
     tables.log(CHANNEL, user),
     tables.story(CHANNEL, user, {}, () => undefined),
@@ -97,16 +97,16 @@ async function race(world: World, deed: Deed): Promise<boolean> {
 
 async function act(world: World): Promise<boolean> {
   if (world.pick(15) === 0) await restart(world);
-  const deed = await anyDeed(world);
-  world.trail.push(deed.what);
-  if (deed.once && world.pick(12) === 0) await failing(world, deed);
-  if (world.pick(8) === 0) return race(world, deed);
-  const given = await deed.call();
+  const act = await anyAct(world);
+  world.trail.push(act.what);
+  if (act.once && world.pick(12) === 0) await failing(world, act);
+  if (world.pick(8) === 0) return race(world, act);
+  const given = await act.call();
   if (!given.ok) {
     world.trail.push(`  ${given.error.code}`);
     return false;
   }
-  if (deed.once && world.pick(6) === 0) await again(world, deed);
+  if (act.once && world.pick(6) === 0) await again(world, act);
   return true;
 }
 

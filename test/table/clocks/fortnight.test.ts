@@ -22,7 +22,7 @@ const dora: Person = { id: 'u-dora', name: 'Dora' };
 const emil: Person = { id: 'u-emil', name: 'Emil' };
 
 /** What happens at a table, hour by hour: the same every time. Requests that a table refuses are part of it. */
-type Deed = (timed: Timed, named: (user: Person) => Request) => Promise<unknown>;
+type Act = (timed: Timed, named: (user: Person) => Request) => Promise<unknown>;
 
 const agreed = async (tables: Tables, proposed: Promise<unknown>, asked: readonly Request[]): Promise<void> => {
   const done = (await proposed) as { ok: boolean; value?: { value: Proposed } };
@@ -31,7 +31,7 @@ const agreed = async (tables: Tables, proposed: Promise<unknown>, asked: readonl
 };
 
 /** A fortnight of two players of red, one of blue, a game master, and a substitute; in it the clocks of Europe change. */
-const DEEDS: readonly (readonly [hours: number, Deed])[] = [
+const ACTS: readonly (readonly [hours: number, Act])[] = [
   [
     0,
     ({ tables }) =>
@@ -88,9 +88,9 @@ async function fortnight(
     timed = begun();
   };
   /** Makes a request until it is answered otherwise than by the store's failure; a crash comes with a new process. */
-  const insist = async (deed: () => Promise<unknown>): Promise<void> => {
+  const insist = async (act: () => Promise<unknown>): Promise<void> => {
     for (;;) {
-      const answer = (await deed()) as { ok?: boolean; error?: { code: string } } | undefined;
+      const answer = (await act()) as { ok?: boolean; error?: { code: string } } | undefined;
       if (!crash()) return;
       if (answer && answer.ok === true) return open();
       open();
@@ -112,7 +112,7 @@ async function fortnight(
     }
     clock.advance(end - clock.now());
   };
-  const begin: readonly Deed[] = [
+  const begin: readonly Act[] = [
     ({ tables }, of) =>
       tables.create(of(anna), { ...WANTED, master: dora, clock: clockOf(A_DAY, overtime, { grace: 600 }) }),
     ({ tables }, of) => tables.join(of(anna), 'red-1'),
@@ -120,8 +120,8 @@ async function fortnight(
     ({ tables }, of) => tables.join(of(ben), 'blue'),
     ({ tables }, of) => tables.start(of(anna)),
   ];
-  const all = [...begin.map((deed): readonly [number, Deed] => [0, deed]), ...DEEDS];
-  for (const [index, [hours, deed]] of all.entries()) {
+  const all = [...begin.map((act): readonly [number, Act] => [0, act]), ...ACTS];
+  for (const [index, [hours, act]] of all.entries()) {
     for (const { at, down } of restarts.filter(({ at }) => at < hours && at >= (all[index - 1]?.[0] ?? 0))) {
       await until(at);
       const from = new Date(clock.now());
@@ -133,7 +133,7 @@ async function fortnight(
     let count = 0;
     await insist(() => {
       count = 0;
-      return deed(timed, (user) => ({ channel: CHANNEL, user, interaction: `d${index}-${(count += 1)}` }));
+      return act(timed, (user) => ({ channel: CHANNEL, user, interaction: `d${index}-${(count += 1)}` }));
     });
   }
   await until(14 * 24);
@@ -279,7 +279,7 @@ describe('players who come and go at random', () => {
       must(await tables.join(of(cleo), 'red-2'));
       must(await tables.join(of(ben), 'blue'));
       must(await tables.start(of(anna)));
-      for (let deed = 0; deed < 80; deed++) {
+      for (let act = 0; act < 80; act++) {
         await pass(pick(30) * HOUR);
         const state = await stateOf(tables);
         if (state.stage !== 'playing') break;

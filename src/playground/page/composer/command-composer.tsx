@@ -104,13 +104,13 @@ export function CommandComposer({ channel, draft, onChange, onSend, onCancel }: 
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.isComposing) return;
-    const deed = keyDeed(event);
-    if (!deed) return;
+    const action = keyAction(event);
+    if (!action) return;
     event.preventDefault();
-    deed();
+    action();
   };
 
-  const keyDeed = (event: KeyboardEvent): (() => void) | null => {
+  const keyAction = (event: KeyboardEvent): (() => void) | null => {
     const input = event.target as HTMLInputElement;
     const atStart = input.selectionStart === 0 && input.selectionEnd === 0;
     const atEnd = input.selectionStart === input.value.length;

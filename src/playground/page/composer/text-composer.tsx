@@ -61,10 +61,10 @@ export function TextComposer(props: TextComposerProps) {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.isComposing) return;
-    const deed = found.length > 0 ? listKeys(event) : plainKeys(event);
-    if (!deed) return;
+    const action = found.length > 0 ? listKeys(event) : plainKeys(event);
+    if (!action) return;
     event.preventDefault();
-    deed();
+    action();
   };
   const listKeys = (event: KeyboardEvent): (() => void) | null => {
     const last = found.length - 1;

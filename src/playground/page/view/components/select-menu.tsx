@@ -97,11 +97,11 @@ export function SelectMenu(props: SelectMenuProps) {
       Tab: () => close(values),
       ...(searchable ? {} : { ' ': () => item && toggle(item) }),
     };
-    const deed = keys[event.key];
-    if (!deed) return;
+    const action = keys[event.key];
+    if (!action) return;
     event.preventDefault();
     event.stopPropagation();
-    deed();
+    action();
   };
 
   const chosen = items.filter((item) => values.includes(item.value));
@@ -123,7 +123,7 @@ export function SelectMenu(props: SelectMenuProps) {
         }}
       >
         <span class={chosen.length > 0 ? 'select-value' : 'select-value placeholder'}>
-          {chosen.length > 0 ? chosen.map(faceOf).join(', ') : props.placeholder || range}
+          {chosen.length > 0 ? chosen.map(labelOf).join(', ') : props.placeholder || range}
         </span>
         {busy ? <span class="dots" aria-hidden="true" /> : <Icon name="down" />}
       </button>
@@ -187,6 +187,6 @@ export function SelectMenu(props: SelectMenuProps) {
   );
 }
 
-function faceOf({ emoji, label }: SelectItem): string {
+function labelOf({ emoji, label }: SelectItem): string {
   return emoji ? `${emoji} ${label}` : label;
 }

@@ -11,7 +11,7 @@ import { edit, editBranch, hint, numberTo, type HintWord } from './words.ts';
 import { lastTurn, SIDES, type Side, type State } from '../state.ts';
 import { placeBranch } from '../words.ts';
 
-type TallyEdit = Edit<State>;
+type CountEdit = Edit<State>;
 
 /** More units than the Axis side can lose, even if its HQs come back. */
 const MOST_LOSSES = 99;
@@ -22,7 +22,7 @@ const isTakable = (state: State, side: Side, hex: string): boolean =>
   !holds(state, side, hex) && enemiesAt(state, side, hex).length === 0;
 
 /** `control HEX SIDE`. */
-const control = (state: State, hex: string): Branch<TallyEdit> =>
+const control = (state: State, hex: string): Branch<CountEdit> =>
   placeBranch(hex, () =>
     fork(
       () =>
@@ -59,7 +59,7 @@ const yesNo = (to: (yes: boolean) => ReturnType<typeof edit>): ReturnType<typeof
   fork(() => YES_NO.map((word) => ({ word, to: () => to(word === 'yes') })));
 
 /** `award TURN yes|no`: whether the points of a supply judgement have been scored (15.5(3)1–3). */
-const award = ({ rule, turn: when, hex, points }: (typeof HELD_AT_SUPPLY)[number]): Branch<TallyEdit> => ({
+const award = ({ rule, turn: when, hex, points }: (typeof HELD_AT_SUPPLY)[number]): Branch<CountEdit> => ({
   word: String(when),
   hint: { code: 'smolensk.edit.hint.award-of', params: { hex, points, turn: when } },
   to: () =>
@@ -73,7 +73,7 @@ const award = ({ rule, turn: when, hex, points }: (typeof HELD_AT_SUPPLY)[number
 });
 
 /** `losses mech|other N`: how many Axis units count as lost (15.5(6)). */
-const losses = (kind: 'mech' | 'other'): Branch<TallyEdit> => ({
+const losses = (kind: 'mech' | 'other'): Branch<CountEdit> => ({
   word: kind,
   hint: hint(`losses-${kind}`),
   to: () =>
@@ -86,7 +86,7 @@ const losses = (kind: 'mech' | 'other'): Branch<TallyEdit> => ({
 });
 
 /** `link HEX TURN before|after`: since when the Axis side holds a link to Kiev (15.5(4)). */
-const link = (hex: string, last: number): Branch<TallyEdit> =>
+const link = (hex: string, last: number): Branch<CountEdit> =>
   placeBranch(hex, () =>
     numberTo(1, last, (n) =>
       fork(() =>
@@ -104,14 +104,14 @@ const link = (hex: string, last: number): Branch<TallyEdit> =>
   );
 
 /** A verb that takes nothing but a value. */
-const verbTo = (word: HintWord, to: () => ReturnType<typeof edit>): Branch<TallyEdit> => ({
+const verbTo = (word: HintWord, to: () => ReturnType<typeof edit>): Branch<CountEdit> => ({
   word,
   hint: hint(word),
   to,
 });
 
 /** What may be done by hand to control, the turn, and what counts towards victory. */
-export function tallyEdits({ state }: Position<State>): readonly Branch<TallyEdit>[] {
+export function countEdits({ state }: Position<State>): readonly Branch<CountEdit>[] {
   const last = lastTurn(state);
   const objectives = OBJECTIVES.filter((hex) => SIDES.some((side) => isTakable(state, side, hex)));
   const links = LINKS.filter((hex) => holds(state, 'axis', hex));

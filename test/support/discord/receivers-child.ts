@@ -1,5 +1,5 @@
 /**
- * A process with every door there is: the playground, health and metrics, the operator's socket. Prints where they are as a line of JSON, and
+ * A process with every receiver there is: the playground, health and metrics, the operator's socket. Prints where they are as a line of JSON, and
  * then every fault of the endpoint. Ends as any process does that has an exception nobody caught.
  */
 import { Registry } from 'prom-client';
