@@ -3,7 +3,7 @@ import { Events, Status, type Client } from 'discord.js';
 import { commandsFor } from '../commands/index.ts';
 import type { App, Draw } from './discord/interactions/app.ts';
 import { openBlockades } from './discord/connection/blockades.ts';
-import { COMPONENTS } from './discord/components.ts';
+import { COMPONENTS } from './discord/component-handlers.ts';
 import { createClient } from './discord/connection/client.ts';
 import { openBookPoster } from './discord/posts/book-poster.ts';
 import { openReceiver } from './discord/interactions/receiver.ts';

@@ -62,7 +62,7 @@ const ROOMS = [
   'history',
   'posts',
   'people',
-  'components.ts',
+  'component-handlers.ts',
 ] as const;
 
 /** Where among the rooms a file of `src/discord` is; -1 for one that is in none of them. */

@@ -148,7 +148,7 @@ export interface Game<State = unknown, Order = unknown, S extends Step = Step, C
   /** The canonical text of an order; parsing it gives the order back. */
   readonly format: (order: Order) => string;
   /**
-   * What a seat may know (null: a spectator): the position with everything hidden taken out; the same when seen twice.
+   * What a seat may know (null: a spectator): the position with all secrets, everything hidden, taken out; the same when seen twice.
    * A view is a position that can be played on: drafts are carried out on it, so that nothing hidden shows in them. The
    * questions to the seat, and the options of each, must be the same as in the full position; steps that come upon
    * something hidden draw, reveal or ask, or go on as if nothing were there: what there is takes effect when the order

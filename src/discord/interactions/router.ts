@@ -95,6 +95,7 @@ async function acknowledge({ trace }: InteractionContext, interaction: Component
   trace.acknowledged();
 }
 
+/** Answers a press of a button, a choice in a menu, or a form submitted: by the handler of its kind in `component-handlers.ts`. */
 async function onComponent(
   context: InteractionContext,
   components: Components,

@@ -12,6 +12,6 @@ export { record } from './record.ts';
 export { refusal } from './refusal.ts';
 export { seat } from './seat.ts';
 export { standing } from './standing.ts';
-export { story } from './story.ts';
+export { historyCommands } from './history-commands.ts';
 export { table } from './table.ts';
 export { timeCommands } from './time-commands.ts';

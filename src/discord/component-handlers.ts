@@ -11,7 +11,7 @@ import { SEAT_COMPONENTS } from './people/seat.ts';
 
 const keysOf = <K extends string>(handlers: Readonly<Record<K, unknown>>): readonly K[] => Object.keys(handlers) as K[];
 
-/** What each kind of button, menu and form does. */
+/** What a press of each kind of button, a choice in each menu and each form submitted does. */
 export const COMPONENTS: Components = {
   handlers: {
     ...ORDER_COMPONENTS,

@@ -1,6 +1,6 @@
-import type { story as english } from '../en/story.ts';
+import type { historyCommands as english } from '../en/history-commands.ts';
 
-export const story: Record<keyof typeof english, string> = {
+export const historyCommands: Record<keyof typeof english, string> = {
   'table.no-whatif': 'ここで開いている検討局面はありません。`/whatif open` で開けます。',
   'table.whatif-ended': 'この検討はここまでです。次は伏せた引きになり、その結果は誰にも分かりません。',
   'table.whatif-no-dice': 'この検討ではまだダイスを振っていません。',

@@ -1,5 +1,5 @@
 /** What-ifs, catching up, the log and the replay of a game. */
-export const story = {
+export const historyCommands = {
   'table.no-whatif': 'You have no what-if open here. `/whatif open` opens one.',
   'table.whatif-ended': 'The what-if can’t go on: something hidden would be drawn now, and nobody may know it.',
   'table.whatif-no-dice': 'No dice have been rolled in this what-if yet.',

@@ -1,6 +1,6 @@
-import type { story as english } from '../en/story.ts';
+import type { historyCommands as english } from '../en/history-commands.ts';
 
-export const story: Record<keyof typeof english, string> = {
+export const historyCommands: Record<keyof typeof english, string> = {
   'table.no-whatif': '你在此没有打开的推演。用 `/whatif open` 打开一个。',
   'table.whatif-ended': '推演到此为止：接下来是暗抽，其结果谁也无从得知。',
   'table.whatif-no-dice': '这个推演里还没有掷过骰子。',
