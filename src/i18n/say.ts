@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Message, Param, Params } from '../engine/message.ts';
+import { withCommandNames } from './command-names.ts';
 import type { Locale } from './locale.ts';
 import { MESSAGES } from './messages.ts';
 import { variablesOf } from './variables.ts';
@@ -28,7 +29,7 @@ function sentenceOf(locale: Locale, code: string): Sentence | undefined {
   const text = MESSAGES[locale][code] ?? MESSAGES.en[code];
   if (text === undefined) return undefined;
   const sentence = {
-    format: new IntlMessageFormat(text, locale, undefined, { ignoreTag: true }),
+    format: new IntlMessageFormat(withCommandNames(locale, text), locale, undefined, { ignoreTag: true }),
     variables: variablesOf(text),
   };
   compiled.set(key, sentence);
@@ -82,7 +83,8 @@ function speak(locale: Locale, { code, params = {} }: Message): string {
 /**
  * Sentences in one language. Parameters: a list is joined as the language joins words, a list named `path` or `…Path`
  * by arrows; `<list>Count` is its length; a parameter named `…Code` (`…Codes`) is the code of another message (of
- * several), said with the same parameters. A parameter that is missing shows as `…`; a code without a message shows
+ * several), said with the same parameters. A command that a message names as `` `/game new` `` shows by its name in that
+ * language. A parameter that is missing shows as `…`; a code without a message shows
  * as the code with its parameters.
  */
 export const sayIn = (locale: Locale): Say => SAYS[locale];

@@ -11,28 +11,34 @@ import { MESSAGES } from '../../i18n/messages.ts';
 
 export type CommandDefinition = RESTPostAPIChatInputApplicationCommandsJSONBody;
 
+type Spelled = Readonly<Record<Locale, string>>;
+
+/** A text by the languages of Discord's clients that are not shown the English: whoever reads traditional Chinese too. */
+const localized = ({ ja, 'zh-CN': chinese }: Spelled) => ({ ja, 'zh-CN': chinese, 'zh-TW': chinese });
+
 /** Name and description of a command, subcommand or option in all languages: messages `command.<path>.name` and `.description`. */
 function named(path: string) {
-  const text = (locale: Locale, part: 'name' | 'description'): string => {
-    const found = MESSAGES[locale][`command.${path}.${part}`];
-    if (found === undefined) throw new Error(`no ${part} of command ${path} in ${locale}`);
-    return found;
+  const text = (part: 'name' | 'description'): Spelled => {
+    const texts = LOCALES.map((locale) => {
+      const found = MESSAGES[locale][`command.${path}.${part}`];
+      if (found === undefined) throw new Error(`no ${part} of command ${path} in ${locale}`);
+      return [locale, found];
+    });
+    return Object.fromEntries(texts) as Record<Locale, string>;
   };
-  const others = LOCALES.filter((locale) => locale !== 'en');
-  const inOthers = (part: 'name' | 'description') =>
-    Object.fromEntries(others.map((locale) => [locale, text(locale, part)]));
+  const [name, description] = [text('name'), text('description')];
   return {
-    name: text('en', 'name'),
-    description: text('en', 'description'),
-    name_localizations: inOthers('name'),
-    description_localizations: inOthers('description'),
+    name: name.en,
+    description: description.en,
+    name_localizations: localized(name),
+    description_localizations: localized(description),
   };
 }
 
 /** Value of a choice and the code of its label; the label may be given as it is. */
 interface ChoiceWords {
   readonly value: string;
-  readonly label: Readonly<Record<Locale, string>>;
+  readonly label: Spelled;
 }
 
 /** A label in all languages from the messages. */
@@ -57,10 +63,10 @@ export function textOption(
   };
   if (extra.suggested) return { ...base, autocomplete: true };
   if (!extra.choices) return base;
-  const choices = extra.choices.map(({ value, label: { en, ...others } }) => ({
-    name: en,
+  const choices = extra.choices.map(({ value, label }) => ({
+    name: label.en,
     value,
-    name_localizations: others,
+    name_localizations: localized(label),
   }));
   return { ...base, choices };
 }

@@ -27,7 +27,7 @@ export const help = {
     '`/map` shows what you may see, to you alone: the whole map, or around a hex or unit, with zones of control, supply, control or the reach of a unit laid over it.\n`/odds` gives the column with every shift and the chance of each result. `/unit`, `/hex` and `/rule` look things up; `/log` tells what happened in a phase.',
   'help.dice.title': 'Fair dice',
   'help.dice.text':
-    'Before the first roll the bot posts an anchor. The dice of every phase come from a link that hashes back to it; the link is shown when the phase is over. `/dice` shows of every roll what it was for, the odds at that moment, how lucky it was, and how to check it yourself; with `luck` it adds up the luck of both sides. docs/dice.md of the project tells it all.',
+    'Before the first roll the bot posts an anchor. The dice of every phase come from a link that hashes back to it; the link is shown when the phase is over. `/dice` shows of every roll what it was for, the odds at that moment, how lucky it was, and how to check it yourself; `/dice luck:` adds up the luck of both sides. docs/dice.md of the project tells it all.',
   'help.standing.title': 'Standing orders',
   'help.standing.text':
     "`/standing add` answers questions for you in advance, in the terms of the game: keep choosing suggestions until the line ends with ✓, or leave it empty for a form with several. Before anything is armed you see what it would have answered in the last turns. The first order in the list that speaks of a question answers it; where it can't, you are asked. `if I am silent` means it only takes the place of the default.\nOthers see that an answer came by a standing order, never which. `/standing list` shows yours with what they did last.",

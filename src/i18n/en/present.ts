@@ -22,7 +22,7 @@ export const present = {
   'post.secret': 'a secret choice',
   'post.link': 'Dice of {phase}, now open:',
   'post.before': 'Before this',
-  'post.more': '… and {left} more lines: /log',
+  'post.more': '… and {left} more lines: `/log`',
   'panel.no-seat': 'You hold no seat here, so nothing is asked of you.',
   'panel.nothing-asked': 'Nothing is asked of you at the moment.',
   'draft.title': 'Your draft (only you see it)',

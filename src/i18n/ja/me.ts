@@ -20,7 +20,7 @@ export const me: Record<keyof typeof english, string> = {
   'me.again': '再開：',
   'me.waits': 'あなたの手番：',
   'me.unset':
-    'まだ何も設定されていません。時計は一日中動き、通知はいつでも届きます。`/me zone`と`/me hours`で設定できます。',
+    'まだ何も設定されていません。時計は一日中動き、通知はいつでも届きます。`/me zone` と `/me hours` で設定できます。',
   'me.set': '✅ 設定しました。',
   'me.leave-taken': '✅ 休暇を登録し、各対局に知らせました。',
   'me.leave-ended': '✅ 休暇を取り消しました。',

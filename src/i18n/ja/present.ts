@@ -23,7 +23,7 @@ export const present: Record<keyof typeof english, string> = {
   'post.secret': '秘密の選択',
   'post.link': '{phase}のダイスの鍵（公開）：',
   'post.before': '前回',
-  'post.more': '…ほか{left}行：/log',
+  'post.more': '…ほか{left}行：`/log`',
   'panel.no-seat': 'この対局に席がないため、問いはありません。',
   'panel.nothing-asked': '今はあなたへの問いはありません。',
   'draft.title': 'あなたの下書き（自分だけに表示）',

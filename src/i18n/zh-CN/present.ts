@@ -23,7 +23,7 @@ export const present: Record<keyof typeof english, string> = {
   'post.secret': '秘密选择',
   'post.link': '{phase}的骰子密钥（现已公开）：',
   'post.before': '上一步',
-  'post.more': '……另有 {left} 行：/log',
+  'post.more': '……另有 {left} 行：`/log`',
   'panel.no-seat': '你在此没有座位，因此没有需要你做的事。',
   'panel.nothing-asked': '目前没有需要你做的事。',
   'draft.title': '你的草稿（仅你可见）',
