@@ -4,6 +4,7 @@ import { baseMap } from './base/base.ts';
 import { setLines } from './base/letters.ts';
 import { drawCounter } from './counter.ts';
 import { drawBattles, drawThrusts } from './marks/battles.ts';
+import { drawLabels } from './marks/labels.ts';
 import { drawMarks } from './marks/marks.ts';
 import { drawOverlays, drawOverlayTexts } from './marks/overlays.ts';
 import { drawTrails } from './marks/trails.ts';
@@ -12,13 +13,15 @@ import { drawBoxes } from './sheet/boxes.ts';
 import { layOut, type RenderOptions, type Sheet } from './sheet/layout.ts';
 import { drawLegend } from './sheet/legend.ts';
 import { drawTitle } from './sheet/title.ts';
+import { shownShare } from './shown.ts';
 import { placeCounters } from './stacks.ts';
 import { inView, sizeOf, toPixels } from './view.ts';
 import { worldOf, type World } from './world.ts';
 
 export type { RenderOptions } from './sheet/layout.ts';
 
-function drawMap(context: SKRSContext2D, world: World, scene: Scene, { view }: Sheet): void {
+function drawMap(context: SKRSContext2D, world: World, scene: Scene, sheet: Sheet): void {
+  const { view } = sheet;
   const { locale } = scene;
   const { width, height } = sizeOf(view);
   const placed = placeCounters(world, scene.counters, locale);
@@ -45,6 +48,7 @@ function drawMap(context: SKRSContext2D, world: World, scene: Scene, { view }: S
   drawMarks(context, view, world, scene.marks, locale);
   drawOverlayTexts(context, view, world, scene.overlays, occupied, locale);
   drawBattles(context, view, world, scene.battles, locale);
+  drawLabels(context, view, world, scene.overlays, shownShare(sheet), locale);
   context.restore();
   context.strokeStyle = GROUND.sheetEdge;
   context.lineWidth = 3;

@@ -2,6 +2,12 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Point } from '../hex/grid.ts';
 import type { Rect } from './world.ts';
 
+/** Width and height in pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Which part of the plane is drawn, how large (pixels for the distance of two hex centres), and where on the canvas. */
 export interface View {
   readonly rect: Rect;
@@ -17,7 +23,7 @@ export const toPixels = (view: View, { x, y }: Point): Point => ({
 });
 
 /** Width and height of a view in whole pixels. */
-export const sizeOf = ({ rect, scale }: View): { readonly width: number; readonly height: number } => ({
+export const sizeOf = ({ rect, scale }: View): Size => ({
   width: Math.round((rect.x1 - rect.x0) * scale),
   height: Math.round((rect.y1 - rect.y0) * scale),
 });

@@ -75,6 +75,18 @@ describe('overlays', () => {
     return Math.max(dy, dx * (Math.sqrt(3) / 2) + dy / 2) - 0.5;
   };
 
+  it('writes the numbers of hexes that are pointed out, the larger the smaller the picture is shown', () => {
+    const highlight = { kind: 'highlight', livery: 'german', places: ['0202'] } as const;
+    const labelled = (scale: number): number => {
+      const shown = drawScene(scene({ overlays: [highlight] }), { scale });
+      const at = toPixels(viewOf(scene(), { scale }), centre('0202'));
+      const y = at.y - 0.35 * scale;
+      return coloured(shown, '#ffd84a', { x: at.x, y, radius: scale * 0.2 }) / scale ** 2;
+    };
+    expect(labelled(80)).toBeGreaterThan(0.02);
+    expect(labelled(200)).toBeGreaterThan(labelled(80) * 1.2);
+  });
+
   it.each(kinds)('%s marks its hexes and nothing else', (kind) => {
     const drawn = drawScene(scene({ overlays: [{ kind, livery: 'german', places: ['0202', '0304'] }] }), { scale: 80 });
     const changed = differences(plain, drawn);
@@ -99,8 +111,8 @@ describe('overlays', () => {
       scale: 80,
     });
     expect(differences(hatched, crossed).length).toBeGreaterThan(500);
-    const outlineOnly = patterns[kinds.indexOf('highlight')] as Set<string>;
-    expect(outlineOnly.size).toBeLessThan((patterns[kinds.indexOf('zoc')] as Set<string>).size / 2);
+    const outlineAndLabels = patterns[kinds.indexOf('highlight')] as Set<string>;
+    expect(outlineAndLabels.size).toBeLessThan((patterns[kinds.indexOf('zoc')] as Set<string>).size * 0.6);
   });
 
   it('a range is outlined as one region', () => {

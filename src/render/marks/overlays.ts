@@ -147,7 +147,7 @@ export function drawOverlays(context: SKRSContext2D, view: View, world: World, o
   });
 }
 
-/** Writes the texts of the overlays (costs) in their hexes; over the counters, at the foot of the hex. */
+/** Writes the texts of the overlays (costs) in their hexes; over the counters, at the foot of the hex. What is pointed out has labels instead. */
 export function drawOverlayTexts(
   context: SKRSContext2D,
   view: View,
@@ -156,8 +156,8 @@ export function drawOverlayTexts(
   occupied: ReadonlySet<string>,
   locale: Locale,
 ): void {
-  for (const { texts } of overlays) {
-    for (const [id, text] of Object.entries(texts ?? {})) {
+  for (const { kind, texts } of overlays) {
+    for (const [id, text] of Object.entries(kind === 'highlight' ? {} : (texts ?? {}))) {
       const tile = world.tileById.get(id);
       if (!tile || !inView(view, tile.centre)) continue;
       const free = !occupied.has(id);
