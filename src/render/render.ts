@@ -8,7 +8,9 @@ import { drawLabels } from './marks/labels.ts';
 import { drawMarks } from './marks/marks.ts';
 import { drawOverlays, drawOverlayTexts } from './marks/overlays.ts';
 import { drawTrails } from './marks/trails.ts';
+import { keptCanvas } from './kept-canvas.ts';
 import { GROUND } from './palette.ts';
+import { encodePng } from './png.ts';
 import { drawBoxes } from './sheet/boxes.ts';
 import { layOut, type RenderOptions, type Sheet } from './sheet/layout.ts';
 import { drawLegend } from './sheet/legend.ts';
@@ -57,15 +59,15 @@ function drawMap(context: SKRSContext2D, world: World, scene: Scene, sheet: Shee
   context.strokeRect(view.left - 5.5, view.top - 5.5, width + 11, height + 11);
 }
 
-/**
- * Draws a scene: the map, all that stands and happened on it, and around a whole map its boxes and legend.
- * The map itself, and the faces of the counters, are drawn once and kept. Places the map doesn't have are left out.
- * Throws for a map whose ids don't fit its grid.
- */
-export function drawScene(scene: Scene, options: RenderOptions = {}): Canvas {
+/** Draws a scene on a canvas that is given for its size, or a larger one; gives the height that it takes. */
+function drawOn(
+  canvasOf: (width: number, height: number) => Canvas,
+  scene: Scene,
+  options: RenderOptions,
+): { readonly canvas: Canvas; readonly height: number } {
   const world = worldOf(scene.map);
   const sheet = layOut(createCanvas(1, 1).getContext('2d'), world, scene, options);
-  const canvas = createCanvas(sheet.width, sheet.height);
+  const canvas = canvasOf(sheet.width, sheet.height);
   const context = canvas.getContext('2d');
   context.fillStyle = GROUND.sheet;
   context.fillRect(0, 0, sheet.width, sheet.height);
@@ -74,9 +76,19 @@ export function drawScene(scene: Scene, options: RenderOptions = {}): Canvas {
   drawMap(context, world, scene, sheet);
   drawBoxes(context, sheet.boxes.layout, sheet.margin, sheet.boxes.top, scene.locale);
   drawLegend(context, sheet.legend.layout, sheet.margin, sheet.legend.top, scene.locale);
-  return canvas;
+  return { canvas, height: sheet.height };
 }
 
-/** A scene as a PNG; encoded off the main thread. */
-export const renderScene = async (scene: Scene, options: RenderOptions = {}): Promise<Buffer> =>
-  drawScene(scene, options).encode('png');
+/**
+ * Draws a scene: the map, all that stands and happened on it, and around a whole map its boxes and legend.
+ * The map itself, and the faces of the counters, are drawn once and kept. Places the map doesn't have are left out.
+ * Throws for a map whose ids don't fit its grid.
+ */
+export const drawScene = (scene: Scene, options: RenderOptions = {}): Canvas =>
+  drawOn((width, height) => createCanvas(width, height), scene, options).canvas;
+
+/** A scene as a PNG; encoded off this thread. */
+export async function renderScene(scene: Scene, options: RenderOptions = {}): Promise<Buffer> {
+  const { canvas, height } = drawOn(keptCanvas, scene, options);
+  return encodePng(canvas, height);
+}
