@@ -1,11 +1,11 @@
-import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { keptCanvas } from '../../src/render/kept-canvas.ts';
 import { encodePng } from '../../src/render/png.ts';
 import { randomFrom } from '../../src/render/noise.ts';
 
 /** A canvas of opaque pixels that look like nothing. */
-function speckled(width: number, height: number): ReturnType<typeof createCanvas> {
+function speckled(width: number, height: number): Canvas {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   const random = randomFrom(7);
