@@ -19,7 +19,7 @@ import { listed, statusReply, tableReply } from '../src/discord/posts/status-rep
 import { clockWanted, ruleChoices } from '../src/discord/people/clock.ts';
 import { lastWordChoices } from '../src/discord/interactions/autocomplete.ts';
 import { optionName, sideName } from '../src/discord/present/names.ts';
-import { momentText } from '../src/discord/present/spans.ts';
+import { momentText } from '../src/discord/present/time/spans.ts';
 import { joinedReply } from '../src/discord/people/joined.ts';
 import type { Reply } from '../src/discord/interactions/reply.ts';
 import { reasonChoices } from '../src/discord/people/reasons.ts';

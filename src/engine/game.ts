@@ -1,5 +1,5 @@
 import type { Choice } from './choice.ts';
-import type { Event, Message } from './message.ts';
+import type { Event, Message, Warning } from './message.ts';
 import type { Outcome, Position, Step } from './position.ts';
 
 /** A question open to a seat: what may be answered, and what happens if nobody does. */
@@ -91,6 +91,18 @@ export interface Edit<State> {
 /** What a clause is told of a question: all that everybody may know of it. */
 export type Asking = Pick<Ask<unknown>, 'seat' | 'prompt' | 'rule'>;
 
+/** What a game warns a seat of. Positions given to it are views of the seat's, so that no warning tells what is hidden. */
+export interface Warnings<State, Order, Code extends string = string> {
+  /**
+   * What stands against the seat's side as things stand, in its own turn: what the judgements that come before the other
+   * side can change anything would take (`loses`), found by the rules that judge, and what is to be minded. One warning a
+   * unit or place, so that what an order adds to them can be told.
+   */
+  readonly ahead: (position: Position<State>, seat: string) => readonly Warning<Code>[];
+  /** What an order of the seat's costs by itself, whatever comes after it. */
+  readonly ofOrder: (position: Position<State>, seat: string, order: Order) => readonly Warning<Code>[];
+}
+
 /**
  * A standing order: the answer to questions of some kind, given in advance and in the game's own terms. Kept as its text
  * and read anew each time.
@@ -155,6 +167,7 @@ export interface Game<State = unknown, Order = unknown, S extends Step = Step, C
    * is carried out.
    */
   readonly view: (position: Position<State>, seat: string | null) => Position<State>;
+  readonly warnings?: Warnings<State, Order, Code>;
   /** What a game master may do to a position by hand: every branch ends in an edit that keeps it a position of the game. */
   readonly edits?: (position: Position<State>) => Choice<Edit<State>>;
   /** The standing orders that a seat may give: whatever stands on the map, so that a clause once given stays readable. */

@@ -25,6 +25,15 @@ export interface Refusal<Code extends string = string> extends Message<Code> {
   readonly alternatives?: readonly string[];
 }
 
+/** What the rules will cost a seat though they allow it: what, by which rule, and where. */
+export interface Warning<Code extends string = string> extends Message<Code> {
+  readonly rule: string;
+  /** Places concerned, to be shown on a picture. */
+  readonly places: readonly string[];
+  /** Whether units are lost by it if nothing changes; else it is only to be minded. */
+  readonly loses: boolean;
+}
+
 /** What may follow a beginning among some codes. */
 export type CodeAfter<Code extends string, Beginning extends string> = Code extends `${Beginning}${infer Rest}`
   ? Rest

@@ -43,7 +43,7 @@ export interface CounterView {
 /** A mark on a hex that is not a unit: who controls it, a medal, a warning. */
 export interface MarkView {
   readonly at: string;
-  readonly kind: 'control' | 'hero' | 'isolated' | 'victory';
+  readonly kind: 'control' | 'hero' | 'isolated' | 'victory' | 'warning';
   readonly livery: string;
   readonly text?: string;
 }

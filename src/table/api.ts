@@ -9,10 +9,12 @@ import type { ClockReading, Pace, ProfileView } from './clocks/views.ts';
 import type {
   Digest,
   Abandoned,
+  CommitRequest,
   Committed,
   NewTable,
   Joined,
   Ordered,
+  OrderRequest,
   Outlook,
   PhaseLog,
   PhaseStart,
@@ -35,6 +37,7 @@ export type * from './proposals/agreements.ts';
 export type * from './maintenance/views.ts';
 export type * from './index/views.ts';
 export type * from './clocks/views.ts';
+export type * from './orders/views.ts';
 export type * from './views.ts';
 export type * from './whatif/views.ts';
 export type * from './person.ts';
@@ -114,14 +117,15 @@ export interface Tables {
    * Takes orders, one a line or separated by semicolons, into the draft of the seat. A bad line is refused by number,
    * the others stand. The answer to a reaction is carried out at once.
    */
-  readonly order: (request: Request, text: string) => Changed<Ordered>;
+  readonly order: (request: OrderRequest, text: string) => Changed<Ordered>;
   /** Takes lines of the draft back: the last one, or all from line `from` (counted from 1). */
   readonly undo: (request: Request, from?: number) => Changed<Undone>;
   /**
    * Carries the draft out up to what needs a die, a reveal or the other side, and on as far as planned lines stay
-   * legal.
+   * legal. Refused with `table.ends-more` if its lines end more than the phase that is being played and the request does not
+   * say that this is meant.
    */
-  readonly commit: (request: Request) => Changed<Committed>;
+  readonly commit: (request: CommitRequest) => Changed<Committed>;
   /** Gives the default answer of a silent seat to its first open question, journaled as such. */
   readonly answerSilently: (
     request: Request & { readonly seat: string },

@@ -39,6 +39,8 @@ export type TableErrorCode =
   | 'table.stale'
   /** The draft is empty. */
   | 'table.nothing-drafted'
+  /** The draft ends more than the phase that is being played, and it was not said that this is meant. */
+  | 'table.ends-more'
   /** {reason}: Irrevocable, or 'nothing' before the first order: what is committed can't be taken back. */
   | 'table.committed'
   /** The seat's secret choice is made; it need not be taken back, for it may be made anew until the others have chosen. */

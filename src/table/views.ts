@@ -5,11 +5,12 @@
  */
 import type { DiceWords } from '../engine/dice.ts';
 import type { LineKind } from '../engine/record/journal.ts';
-import type { Event, Refusal } from '../engine/message.ts';
+import type { Event, Refusal, Warning } from '../engine/message.ts';
 import type { Draw, Irrevocable, OpenAsk } from '../engine/play.ts';
 import type { Outcome, Phase, Position } from '../engine/position.ts';
 import type { Firing, Proposal, StandingOrder } from './proposals/agreements.ts';
 import type { ClockSettings } from './time-control/rules.ts';
+import type { DraftLine, DraftView } from './orders/views.ts';
 import type { Person } from './person.ts';
 import type { Offer, Paused, Reminder, SeatTime } from './clocks/views.ts';
 
@@ -33,6 +34,18 @@ export interface Request {
    * theirs.
    */
   readonly seat?: string;
+}
+
+/** A request to give orders. */
+export interface OrderRequest extends Request {
+  /** Whether the order was pressed, not typed: what waits in the draft already is then not drafted a second time. */
+  readonly pressed?: boolean;
+}
+
+/** A request to carry a draft out. */
+export interface CommitRequest extends Request {
+  /** Whether it is meant that lines end more than the phase that is being played; see `DraftView.beyond`. */
+  readonly beyond?: boolean;
 }
 
 /** `gathering`: seats are taken; `playing`; `over`: the game ended by its rules; `abandoned`: by agreement. */
@@ -130,34 +143,6 @@ export interface TableState {
   readonly marks: Readonly<Record<string, string>>;
 }
 
-/** A line of a draft, as it stands against the position now. */
-export interface DraftLine {
-  /** Canonical text of the order; as it was typed if it is planned or refused. */
-  readonly text: string;
-  /**
-   * `ready`: legal, and its effect is shown in the preview; `decisive`: legal, but it needs what only a commit gives
-   * (see `reason`), so the preview stops before it; `planned`: comes after a decisive line, or waits until the seat is
-   * asked again; `refused`: not legal as things stand, kept until taken back or legal again.
-   */
-  readonly status: 'ready' | 'decisive' | 'planned' | 'refused';
-  readonly reason?: Irrevocable;
-  readonly refusal?: Refusal;
-}
-
-/** The private orders of a seat that are not committed yet. Only for the one who holds the seat. */
-export interface DraftView {
-  readonly seat: string;
-  /** Counts changes of this draft. */
-  readonly revision: number;
-  readonly lines: readonly DraftLine[];
-  /** What the ready lines did, on the private copy. */
-  readonly events: readonly Event[];
-  /** Number of lines (from the first) that a commit carries out at once, the decisive one included. */
-  readonly commits: number;
-  /** Why a commit stops after these lines, to be said beforehand; null if it carries out everything. */
-  readonly stops: Irrevocable | null;
-}
-
 /** What one person sees of a table: the board as they may know it, with the draft of their seat carried out on it. */
 export interface Outlook {
   readonly state: TableState;
@@ -175,6 +160,8 @@ export interface Outlook {
   /** `TableState.number` since which the questions to this seat are as they are; 0 without one. */
   readonly since: number;
   readonly draft: DraftView | null;
+  /** What stands against the side of the seat in its own turn, with its draft carried out. */
+  readonly warnings: readonly Warning[];
 }
 
 /** A line as it was carried out. An order that is still secret has no text. */

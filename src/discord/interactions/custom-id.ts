@@ -18,7 +18,7 @@ export const MEANINGS = [
   'say',
   /** Give, in public, the answer that the rest of the id spells. [seat, text] */
   'reply',
-  /** Carry the draft out. [revision, seat] */
+  /** Carry the draft out. [revision, seat, `beyond` if it is meant that more than one phase ends] */
   'commit',
   /** Take back the last line of the draft. [revision, seat] */
   'undo',

@@ -5,6 +5,7 @@ import type { InteractionContext } from '../interactions/context.ts';
 import type { Meaning } from '../interactions/custom-id.ts';
 import type { Reply } from '../interactions/reply.ts';
 import { rootOf, standAt, unpackSteps } from '../present/option-tree.ts';
+import { BEYOND } from '../present/draft.ts';
 import { panel } from '../present/panel.ts';
 import {
   committedPanel,
@@ -70,7 +71,7 @@ async function giveOrder(
   input: ComponentInput,
   seat: string | undefined,
 ): Promise<Reply> {
-  const request = context.request({ seen: { number: input.number }, ...seatOf(seat) });
+  const request = { ...context.request({ seen: { number: input.number }, ...seatOf(seat) }), pressed: true };
   const result = await context.app.tables.order(request, text);
   return panelAfter(context, result, seat, orderedPanel(context));
 }
@@ -119,7 +120,8 @@ export const ORDER_COMPONENTS = {
   reply: publicReply,
   commit: async (context, input) => {
     const seat = seatArg(input, 1);
-    const result = await context.app.tables.commit(context.request({ ...seenDraft(input), ...seatOf(seat) }));
+    const request = context.request({ ...seenDraft(input), ...seatOf(seat) });
+    const result = await context.app.tables.commit({ ...request, beyond: arg(input, 2) === BEYOND });
     return panelAfter(context, result, seat, committedPanel(context));
   },
   undo: (context, input) => undoFrom(context, input),

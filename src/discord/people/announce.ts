@@ -3,7 +3,7 @@ import type { Days } from '../../table/time-control/profile.ts';
 import type { InteractionContext } from '../interactions/context.ts';
 import { channelOf, mayPost } from '../connection/channels.ts';
 import { mention } from '../present/names.ts';
-import { dayWords } from '../present/spans.ts';
+import { dayWords } from '../present/time/spans.ts';
 import { publicReader } from '../present/status.ts';
 
 /** Tells the tables of somebody that they are on leave. Where that can't be told, it is left untold: the clocks stand anyway. */

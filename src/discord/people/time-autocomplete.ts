@@ -2,8 +2,8 @@ import { DateTime } from 'luxon';
 import { readHours } from '../../table/time-control/profile.ts';
 import type { AutocompleteChoice } from '../interactions/command.ts';
 import { matching } from '../interactions/autocomplete.ts';
-import { hoursWords } from '../present/profile.ts';
-import { dayWords } from '../present/spans.ts';
+import { hoursWords } from '../present/time/profile.ts';
+import { dayWords } from '../present/time/spans.ts';
 import type { Reader } from '../interactions/reader.ts';
 
 /** Days ahead that are offered as dates. */

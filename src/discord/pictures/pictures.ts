@@ -40,6 +40,12 @@ const headed = (scene: Scene, { before, subtitle = scene.subtitle }: Heading): S
   subtitle,
 });
 
+/** A scene with a sign on places that one is warned of. */
+const withSigns = (scene: Scene, places: readonly string[]): Scene => ({
+  ...scene,
+  marks: [...scene.marks, ...places.map((at) => ({ at, kind: 'warning' as const, livery: 'neutral' }))],
+});
+
 /**
  * A picture of a view, as a file. Fails with what to tell the reader if too many are waiting, or if it came out larger
  * than may be sent. The position must be a view of its reader.
@@ -48,12 +54,17 @@ export async function picture(
   app: App,
   guide: GameGuide,
   locale: Locale,
-  wanted: Omit<SceneRequest, 'locale' | 'say'> & Pick<Picture, 'caption'> & { readonly heading?: Heading },
+  wanted: Omit<SceneRequest, 'locale' | 'say'> &
+    Pick<Picture, 'caption'> & {
+      readonly heading?: Heading;
+      /** Places that the reader is warned of. */
+      readonly warned?: readonly string[];
+    },
   purpose: keyof typeof PATIENCE,
   name = 'map.png',
 ): Promise<Result<Attached, Message>> {
-  const { caption, heading = {}, ...request } = wanted;
-  const scene = headed(guide.scene({ ...request, locale, say: sayIn(locale) }), heading);
+  const { caption, heading = {}, warned = [], ...request } = wanted;
+  const scene = withSigns(headed(guide.scene({ ...request, locale, say: sayIn(locale) }), heading), warned);
   const png = await app.pictures.run(() => app.draw(scene), PATIENCE[purpose]);
   if (!png) return err(message('picture.busy'));
   if (png.length > LIMITS.fileBytes) {

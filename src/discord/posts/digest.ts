@@ -9,7 +9,7 @@ import { customId } from '../interactions/custom-id.ts';
 import { LIMITS } from '../connection/limits.ts';
 import { frameAround, picture } from '../pictures/pictures.ts';
 import { button, buttonRow } from '../present/choices.ts';
-import { dueLine, seatNotes } from '../present/clock.ts';
+import { dueLine, seatNotes } from '../present/time/clock.ts';
 import { draftText } from '../present/draft.ts';
 import { phaseName, seatName } from '../present/names.ts';
 import { playedText } from '../present/post.ts';

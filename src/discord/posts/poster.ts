@@ -15,7 +15,7 @@ import { closeProposals, dropButtons, takenBackIn } from './post-edits.ts';
 import { isMove, isPosted, pinged, postRows, postText, publicEvents } from '../present/post.ts';
 import { newcomerRows } from '../present/offers.ts';
 import { proposalRows } from '../present/proposal.ts';
-import { isStillAsked, reminderRows } from '../present/reminder.ts';
+import { isStillAsked, reminderRows } from '../present/time/reminder.ts';
 import { publicReader } from '../present/status.ts';
 import { showStatus } from './status-message.ts';
 import { errorCode } from '../interactions/trace.ts';

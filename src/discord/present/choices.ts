@@ -1,5 +1,6 @@
 import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 'discord.js';
 import type { Branch } from '../../engine/choice.ts';
+import type { Warning } from '../../engine/message.ts';
 import { cut } from '../../engine/text.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import { tryCustomId, type Meaning } from '../interactions/custom-id.ts';
@@ -7,6 +8,7 @@ import { LIMITS } from '../connection/limits.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Row } from '../interactions/reply.ts';
 import { packSteps, type Stand } from './option-tree.ts';
+import type { WarningsOf } from './warnings.ts';
 
 /** Up to so many options are buttons; more are put into a menu. */
 const MOST_BUTTONS = 5;
@@ -20,6 +22,10 @@ export interface Made {
   readonly seat: string;
   /** What the buttons mean, if not orders of the draft. */
   readonly ways?: Readonly<Record<Way, Meaning>>;
+  /** Whether an option is offered; all are if left out. */
+  readonly offers?: (branch: Branch<unknown>) => boolean;
+  /** What an option is warned of. */
+  readonly warningsOf?: WarningsOf;
 }
 
 /** How one goes through the options. */
@@ -63,15 +69,35 @@ export const optionWithHint = (reader: Reader, guide: GameGuide, branch: Branch<
 /** How many pages a node's options fill in a menu. */
 export const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / LIMITS.selectOptions));
 
-function menuRow(reader: Reader, guide: GameGuide, stand: Stand, page: number, made: Made): Row | undefined {
-  const id = wayId(made, 'pick', packSteps(stand.steps), page);
+/** An option that is offered, and its index among those of its place. */
+interface Offered {
+  readonly branch: Branch<unknown>;
+  readonly n: number;
+}
+
+const offeredOf = ({ node }: Stand, { offers = () => true }: Made): readonly Offered[] =>
+  node
+    .branches()
+    .map((branch, n) => ({ branch, n }))
+    .filter(({ branch }) => offers(branch));
+
+/** What stands before the label of an option that one is warned of. */
+const signOf = (warnings: readonly Warning[]): string => (warnings.length > 0 ? '⚠️ ' : '');
+
+function menuRow(
+  reader: Reader,
+  guide: GameGuide,
+  { steps }: Stand,
+  offered: readonly Offered[],
+  page: number,
+  made: Made,
+): Row | undefined {
+  const id = wayId(made, 'pick', packSteps(steps), page);
   if (id === undefined) return undefined;
-  const branches = stand.node.branches();
   const first = page * LIMITS.selectOptions;
-  const pages = pagesOf(branches.length);
   const placeholder = reader.plain({
     code: 'choice.placeholder',
-    params: { count: branches.length, page: page + 1, pages },
+    params: { count: offered.length, page: page + 1, pages: pagesOf(offered.length) },
   });
   return {
     type: ComponentType.ActionRow,
@@ -80,11 +106,16 @@ function menuRow(reader: Reader, guide: GameGuide, stand: Stand, page: number, m
         type: ComponentType.StringSelect,
         custom_id: id,
         placeholder: cut(placeholder, LIMITS.selectPlaceholder),
-        options: branches.slice(first, first + LIMITS.selectOptions).map((branch, n) => ({
-          label: cut(optionLabel(reader, guide, branch) || '—', LIMITS.selectLabel),
-          value: String(first + n),
-          ...(branch.hint ? { description: cut(reader.plain(branch.hint), LIMITS.selectDescription) } : {}),
-        })),
+        options: offered.slice(first, first + LIMITS.selectOptions).map(({ branch, n }) => {
+          const warnings = made.warningsOf?.(branch) ?? [];
+          const remarks = [...warnings, ...(branch.hint ? [branch.hint] : [])].map(reader.plain);
+          const label = optionLabel(reader, guide, branch) || '—';
+          return {
+            label: cut(`${signOf(warnings)}${label}`, LIMITS.selectLabel),
+            value: String(n),
+            ...(remarks.length > 0 ? { description: cut(remarks.join(' · '), LIMITS.selectDescription) } : {}),
+          };
+        }),
       },
     ],
   };
@@ -97,26 +128,27 @@ function menuRow(reader: Reader, guide: GameGuide, stand: Stand, page: number, m
  */
 export function choiceRows(reader: Reader, guide: GameGuide, stand: Stand, wanted: number, made: Made): readonly Row[] {
   const { node, steps, back, words } = stand;
-  const branches = node.branches();
-  const lastPage = pagesOf(branches.length) - 1;
+  const offered = offeredOf(stand, made);
+  const lastPage = pagesOf(offered.length) - 1;
   const page = Math.max(0, Math.min(wanted, lastPage));
   const step = (to: readonly number[], onPage = 0): string | undefined => wayId(made, 'step', packSteps(to), onPage);
   const ifFits = (id: string | undefined, label: string, style?: APIButtonComponentWithCustomId['style']) =>
     id === undefined ? [] : [button(id, label, style)];
 
   const rows: Row[] = [];
-  if (branches.length > MOST_BUTTONS) {
-    const menu = menuRow(reader, guide, stand, page, made);
+  if (offered.length > MOST_BUTTONS) {
+    const menu = menuRow(reader, guide, stand, offered, page, made);
     if (menu) rows.push(menu);
-  } else if (branches.length > 0) {
-    const buttons = branches.flatMap((branch, n) =>
-      ifFits(step([...steps, n]), optionWithHint(reader, guide, branch), ButtonStyle.Primary),
-    );
+  } else if (offered.length > 0) {
+    const buttons = offered.flatMap(({ branch, n }) => {
+      const sign = signOf(made.warningsOf?.(branch) ?? []);
+      return ifFits(step([...steps, n]), `${sign}${optionWithHint(reader, guide, branch)}`, ButtonStyle.Primary);
+    });
     if (buttons.length > 0) rows.push(buttonRow(buttons));
   }
   const word = (code: string, params = {}): string => reader.plain({ code, params });
   const take = wayId(made, 'take', packSteps(steps));
-  const more = branches.length > MOST_BUTTONS;
+  const more = offered.length > MOST_BUTTONS;
   const around = [
     ...(node.order === undefined
       ? []

@@ -7,6 +7,11 @@ import type { Row } from '../interactions/reply.ts';
 import { code } from '../interactions/markdown.ts';
 import { button, buttonRow, type Made } from './choices.ts';
 import { refusalText } from './errors.ts';
+import { phaseName } from './names.ts';
+import { draftWarnings, warningLines } from './warnings.ts';
+
+/** Stands in the id of a button that carries a draft out although it ends more than the phase that is being played. */
+export const BEYOND = 'beyond';
 
 const MARKS: Readonly<Record<DraftLine['status'], string>> = {
   ready: '✅',
@@ -19,7 +24,8 @@ function lineText(reader: Reader, guide: GameGuide, line: DraftLine, n: number, 
   const status = brief && line.status === 'ready' ? '' : ` ${reader.say({ code: `draft.${line.status}` })}`;
   const reason = line.reason ? ` — ${reader.say({ code: `irrevocable.${line.reason}` })}` : '';
   const refused = line.refusal ? `\n   ${refusalText(reader, guide, line.refusal).split('\n')[0] ?? ''}` : '';
-  return `${n}. ${MARKS[line.status]} ${code(line.text)}${status}${reason}${refused}`;
+  const warned = warningLines(reader, line.warnings ?? []).map((text) => `\n   ${text}`);
+  return `${n}. ${MARKS[line.status]} ${code(line.text)}${status}${reason}${refused}${warned.join('')}`;
 }
 
 /** So many lines of a draft are always shown, however little room there is. */
@@ -27,12 +33,14 @@ const LEAST_SHOWN = 5;
 
 /**
  * The lines in little room: without a word on those that are ready; then those in the middle of a run of the same status
- * folded into one, which says how many they are. What is refused or decisive always shows.
+ * folded into one, which says how many they are. What is refused, decisive or warned of always shows.
  */
 function foldedLines(reader: Reader, guide: GameGuide, { lines }: DraftView, most: number): readonly string[] {
   const texts = lines.map((line, n) => lineText(reader, guide, line, n + 1, true));
   const lengthOf = (shown: readonly string[]): number => shown.reduce((sum, text) => sum + text.length + 1, 0);
-  const quiet = lines.flatMap(({ status }, n) => (status === 'ready' || status === 'planned' ? [n] : []));
+  const quiet = lines.flatMap(({ status, warnings }, n) =>
+    !warnings && (status === 'ready' || status === 'planned') ? [n] : [],
+  );
   const folded = new Set<number>();
   const shown = (): string[] =>
     texts.flatMap((text, n) => {
@@ -68,6 +76,8 @@ export function draftText(reader: Reader, guide: GameGuide, draft: DraftView, mo
                 params: { commits: draft.commits, reasonCode: `irrevocable.${draft.stops}` },
               }),
         ];
+  const beyond = beyondText(reader, guide, draft);
+  if (beyond !== null) warning.push(`⚠️ ${beyond}`);
   const title = `**${reader.say({ code: 'draft.title' })}**`;
   const room = most - [title, ...warning].join('\n').length - 1;
   const whole = draft.lines.map((line, n) => lineText(reader, guide, line, n + 1, false));
@@ -75,14 +85,26 @@ export function draftText(reader: Reader, guide: GameGuide, draft: DraftView, mo
   return [title, ...lines, ...warning].join('\n');
 }
 
-/** The buttons under a draft; `form` alone while there is none. */
-export function draftRow(reader: Reader, draft: DraftView | null, made: Made): Row {
-  const word = (name: string): string => reader.plain({ code: `draft.button.${name}` });
-  const id = (meaning: 'commit' | 'undo' | 'clear'): string => customId(meaning, made.number, made.revision, made.seat);
+/** What a draft ends beyond the phase that is being played, by name; null if nothing. */
+function beyondText(reader: Reader, guide: GameGuide, { beyond }: DraftView): string | null {
+  if (!beyond) return null;
+  const phases = beyond.phases.map((phase) => phaseName(reader, guide.game.id, phase));
+  return reader.plain({ code: 'draft.beyond', params: { count: phases.length, phases, later: beyond.later } });
+}
+
+/** The buttons under a draft; `form` alone while there is none. That which ends more than one phase says so by name. */
+export function draftRow(reader: Reader, guide: GameGuide, draft: DraftView | null, made: Made): Row {
+  const word = (name: string, params = {}): string => reader.plain({ code: `draft.button.${name}`, params });
+  const id = (meaning: 'commit' | 'undo' | 'clear', ...more: readonly string[]): string =>
+    customId(meaning, made.number, made.revision, made.seat, ...more);
   const form = button(customId('form', made.number, made.seat), word(draft ? 'edit' : 'form'));
   if (!draft) return buttonRow([form]);
+  const beyond = beyondText(reader, guide, draft);
+  const commit = word('commit', { warnings: draftWarnings(draft).length });
   return buttonRow([
-    button(id('commit'), word('commit'), ButtonStyle.Success, draft.commits === 0),
+    beyond === null
+      ? button(id('commit'), commit, ButtonStyle.Success, draft.commits === 0)
+      : button(id('commit', BEYOND), `${commit}: ${beyond}`, ButtonStyle.Danger),
     button(id('undo'), word('undo')),
     button(id('clear'), word('clear'), ButtonStyle.Danger),
     form,

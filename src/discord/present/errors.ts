@@ -4,7 +4,7 @@ import type { GameGuide } from '../../games/guide.ts';
 import type { Reader } from '../interactions/reader.ts';
 import { code } from '../interactions/markdown.ts';
 import { ruleAt, seatName } from './names.ts';
-import { momentText } from './spans.ts';
+import { momentText } from './time/spans.ts';
 
 /** Longest summary of a rule put under a refusal; all of it is shown by `/rule`. */
 const SUMMARY_LENGTH = 300;

@@ -12,11 +12,12 @@ import type { Reply, Row } from '../interactions/reply.ts';
 import { code } from '../interactions/markdown.ts';
 import { rootOf, standAt, type Stand } from './option-tree.ts';
 import { button, buttonRow, choiceRows, optionWithHint, type Made } from './choices.ts';
-import { dueLine } from './clock.ts';
+import { dueLine } from './time/clock.ts';
 import { draftRow, draftText } from './draft.ts';
 import { phaseName, seatName } from './names.ts';
 import { standingLine } from './standing.ts';
 import { waitingLines } from './status.ts';
+import { endsWhatIsPlayed, lossesAhead, offersOf, optionWarnings, placesWarnedOf, warningLines } from './warnings.ts';
 
 /** What a player's own panel is to show beside how the table stands for them. */
 export interface PanelOptions {
@@ -40,10 +41,12 @@ const MOST_LISTED = 5;
 const ROOM_BETWEEN = 100;
 const LEAST_ROOM = 600;
 
-const madeAgainst = ({ state, seat, draft }: Outlook): Made => ({
-  number: state.number,
-  revision: draft?.revision ?? 0,
-  seat: seat ?? '',
+const madeAgainst = (guide: GameGuide, outlook: Outlook, stand: Stand): Made => ({
+  number: outlook.state.number,
+  revision: outlook.draft?.revision ?? 0,
+  seat: outlook.seat ?? '',
+  offers: offersOf(guide, outlook.draft),
+  warningsOf: optionWarnings(guide, outlook, stand),
 });
 
 function askText(reader: Reader, guide: GameGuide, asks: readonly OpenAsk<unknown>[], stand: Stand): string[] {
@@ -105,9 +108,9 @@ async function standingLines({ tables }: App, reader: Reader, { state, seat }: O
 export async function panel(app: App, reader: Reader, outlook: Outlook, options: PanelOptions = {}): Promise<Reply> {
   const { state, seat, draft, asks, position } = outlook;
   const guide = guideOf(app, state);
-  const made = madeAgainst(outlook);
   const root = rootOf(asks);
   const stand = standAt(root, options.steps ?? []) ?? (standAt(root, []) as Stand);
+  const made = madeAgainst(guide, outlook, stand);
   const { phase } = state;
 
   const heading = [
@@ -119,7 +122,11 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
   const orders = await standingLines(app, reader, outlook, guide);
   const above = [...(options.note === undefined ? [] : [options.note]), `### ${heading}`, ...own, ...orders];
   const due = seat === null || asks.length === 0 ? '' : dueLine(reader, state, seat);
-  const asked = [...askText(reader, guide, asks, stand), ...(due === '' ? [] : [due])];
+  const ahead = warningLines(reader, lossesAhead(outlook));
+  const questions = endsWhatIsPlayed(draft)
+    ? [`☑️ ${reader.say({ code: 'panel.ends-drafted' })}`]
+    : askText(reader, guide, asks, stand);
+  const asked = [...ahead, ...questions, ...(due === '' ? [] : [due])];
   const below = asks.length > 0 ? asked : [...idleText(reader, outlook, guide)];
   const room = LIMITS.content - [...above, ...below].join('\n').length - ROOM_BETWEEN;
   const text = [...above, ...(draft ? [draftText(reader, guide, draft, Math.max(room, LEAST_ROOM))] : []), ...below];
@@ -129,7 +136,7 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
       ? alternatives
       : choiceRows(reader, guide, stand, options.page ?? 0, made);
   const givesOrders = seat !== null && (draft !== null || asks.some(({ reaction }) => !reaction));
-  const rows = [...ways, ...(givesOrders ? [draftRow(reader, draft, made)] : [])].slice(0, LIMITS.rows);
+  const rows = [...ways, ...(givesOrders ? [draftRow(reader, guide, draft, made)] : [])].slice(0, LIMITS.rows);
 
   const places =
     options.places ?? (options.steps || asks.some(({ reaction }) => reaction) ? placesOf(guide, asks, stand) : []);
@@ -139,7 +146,7 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
     app,
     guide,
     reader.locale,
-    { position, recent, ...pictureFor(guide, position, recent, places) },
+    { position, recent, ...pictureFor(guide, position, recent, places), warned: placesWarnedOf(outlook) },
     'answer',
   );
   if (!drawn.ok) text.push(reader.say(drawn.error));

@@ -14,11 +14,11 @@ import type { Row } from '../interactions/reply.ts';
 import { code, fitLines, small } from '../interactions/markdown.ts';
 import { anchorLines, wordLines } from './anchors.ts';
 import { button, buttonRow, optionWithHint } from './choices.ts';
-import { dueWords } from './clock.ts';
+import { dueWords } from './time/clock.ts';
 import { holderOf, mention, phaseName, promptName, seatName, sideName } from './names.ts';
 import { offeredLines, offerRows } from './offers.ts';
 import { droppedText, proposalText, revertedText } from './proposal.ts';
-import { reminderText } from './reminder.ts';
+import { reminderText } from './time/reminder.ts';
 import { isOfTable, tableLine } from './table-lines.ts';
 import { eventLine } from './errors.ts';
 

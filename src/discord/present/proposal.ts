@@ -10,9 +10,9 @@ import type { Reader } from '../interactions/reader.ts';
 import type { Row } from '../interactions/reply.ts';
 import { capital, fitLines, small } from '../interactions/markdown.ts';
 import { button, buttonRow } from './choices.ts';
-import { clockSentence } from './clock.ts';
+import { clockSentence } from './time/clock.ts';
 import { mention, seatName, sideName } from './names.ts';
-import { daysWords, shortMoment } from './spans.ts';
+import { daysWords, shortMoment } from './time/spans.ts';
 
 /** Longest list of lines that would be taken back. */
 const MOST_REVERTED = 15;

@@ -12,11 +12,11 @@ import type { Reply, Row } from '../interactions/reply.ts';
 import { small } from '../interactions/markdown.ts';
 import { anchorLines } from './anchors.ts';
 import { button, buttonRow } from './choices.ts';
-import { dueBriefly, seatNotes, statusClockLines } from './clock.ts';
+import { dueBriefly, seatNotes, statusClockLines } from './time/clock.ts';
 import { holderOf, mention, optionName, phaseName, promptName, seatName, sideName } from './names.ts';
 import { offerRows } from './offers.ts';
 import { openProposalLines } from './proposal.ts';
-import { shortMoment } from './spans.ts';
+import { shortMoment } from './time/spans.ts';
 
 /** The reader of a table's public posts. */
 export const publicReader = ({ language }: TableState): Reader => readerOf(isLocale(language) ? language : 'en');

@@ -6,9 +6,9 @@ import { isMessage } from '../../i18n/say.ts';
 import type { PlayedLine } from '../../table/api.ts';
 import type { Reader } from '../interactions/reader.ts';
 import { code } from '../interactions/markdown.ts';
-import { clockSentence } from './clock.ts';
+import { clockSentence } from './time/clock.ts';
 import { seatName, sideName } from './names.ts';
-import { daysWords } from './spans.ts';
+import { daysWords } from './time/spans.ts';
 
 type Kind = PlayedLine['kind'];
 

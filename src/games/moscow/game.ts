@@ -29,6 +29,7 @@ import { standing } from './clauses/clauses.ts';
 import type { OptionId, State } from './state.ts';
 import { supplyPhase } from './rules/13-supply.ts';
 import { viewOf } from './view.ts';
+import { warnings } from './warnings.ts';
 import type { Code } from './messages/index.ts';
 import type { Step } from './steps.ts';
 import { ORDER_WORDS } from './words.ts';
@@ -82,6 +83,7 @@ export const moscow: Game<State, Order, Step, Code> = {
   orderWords: ORDER_WORDS,
   format: formatOrder,
   view: viewOf,
+  warnings,
   edits,
   standing,
   faults: faultsOf,

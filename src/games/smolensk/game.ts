@@ -22,6 +22,7 @@ import { faultsOf } from './faults.ts';
 import { formatOrder, type Order } from './orders.ts';
 import type { OptionId, State } from './state.ts';
 import { viewOf } from './view.ts';
+import { warnings } from './warnings.ts';
 import { ORDER_WORDS } from './words.ts';
 
 /** The rules of Smolensk Blitzkrieg, step by step in the order of the rulebook. */
@@ -62,6 +63,7 @@ export const smolensk: Game<State, Order, Step, Code> = {
   orderWords: ORDER_WORDS,
   format: formatOrder,
   view: viewOf,
+  warnings,
   edits: editsOf,
   standing: clausesFor,
   faults: faultsOf,

@@ -34,7 +34,7 @@ export const present = {
     "Commit carries out {commits, plural, one {this line} other {all # lines}}; then it can't be taken back.",
   'draft.commits-to':
     "⚠️ Commit carries out {commits, plural, one {the first line} other {the first # lines}} at once and can't be taken back: {reasonCode}. What follows goes on as far as it stays legal.",
-  'draft.button.commit': 'Commit',
+  'draft.button.commit': 'Commit{warnings, plural, =0 {} other { (⚠️ #)}}',
   'draft.button.undo': 'Undo last',
   'draft.button.clear': 'Clear',
   'draft.button.edit': 'Edit lines',
@@ -81,4 +81,10 @@ export const present = {
   'map.front': 'Front',
   'overlay.range': 'Command range: {unit}',
   'overlay.setup': 'Set-up hexes: {side}',
+  'draft.beyond':
+    '{count, plural, =0 {ends what you are asked next} other {{later, plural, =0 {also ends: {phases}} other {also ends: {phases}, and what you are asked after that}}}}',
+  'warning.more': '… and {left} more warnings',
+  'panel.ends-drafted': 'Your draft ends this. Commit it, or take it back; what is to follow afterwards can be typed.',
+  'table.ends-more':
+    'This draft ends more than the phase you are in, so nothing was carried out. The commit button names what it ends; press it if you mean that, or take lines back.',
 };

@@ -34,7 +34,7 @@ export const present: Record<keyof typeof english, string> = {
   'draft.commits-all': '確定すると{commits}行すべてを実行し、取り消せなくなります。',
   'draft.commits-to':
     '⚠️ 確定すると先頭の{commits}行を直ちに実行し、取り消せません：{reasonCode}。続きは合法である限り実行します。',
-  'draft.button.commit': '確定',
+  'draft.button.commit': '確定{warnings, plural, =0 {} other {（⚠️#件）}}',
   'draft.button.undo': '最後を取り消す',
   'draft.button.clear': 'すべて消す',
   'draft.button.edit': '行を編集',
@@ -79,4 +79,10 @@ export const present: Record<keyof typeof english, string> = {
   'map.front': '前線',
   'overlay.range': '指揮範囲：{unit}',
   'overlay.setup': '初期配置ヘクス：{side}',
+  'draft.beyond':
+    '{count, plural, =0 {次に求められる選択も終了します} other {{later, plural, =0 {{phases}も終了します} other {{phases}と、その次に求められる選択も終了します}}}}',
+  'warning.more': '…ほか{left}件の警告',
+  'panel.ends-drafted': '下書きでここは終了します。確定するか、取り消してください。その後の命令は入力できます。',
+  'table.ends-more':
+    'この下書きは今のフェイズより先まで終了させるため、まだ何も実行していません。終了するものは確定ボタンに書いてあります。それでよければ押し、違う場合は行を取り消してください。',
 };

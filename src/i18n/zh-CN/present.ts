@@ -33,7 +33,7 @@ export const present: Record<keyof typeof english, string> = {
   'draft.refused': '按目前局面不合法',
   'draft.commits-all': '提交将执行全部 {commits} 行，之后不可撤回。',
   'draft.commits-to': '⚠️ 提交将立即执行前 {commits} 行，且不可撤回：{reasonCode}。其后的命令在合法的范围内继续执行。',
-  'draft.button.commit': '提交',
+  'draft.button.commit': '提交{warnings, plural, =0 {} other {（⚠️#）}}',
   'draft.button.undo': '撤销最后一条',
   'draft.button.clear': '清空',
   'draft.button.edit': '编辑命令',
@@ -77,4 +77,10 @@ export const present: Record<keyof typeof english, string> = {
   'map.front': '战线',
   'overlay.range': '指挥范围：{unit}',
   'overlay.setup': '初始布置格：{side}',
+  'draft.beyond':
+    '{count, plural, =0 {还会结束下一次需要你决定的内容} other {{later, plural, =0 {还会结束：{phases}} other {还会结束：{phases}，以及之后需要你决定的内容}}}}',
+  'warning.more': '……另有{left}条警告',
+  'panel.ends-drafted': '草稿将结束这里。请提交或撤回；之后的命令可以输入。',
+  'table.ends-more':
+    '这份草稿会结束的不止当前阶段，因此未执行任何操作。提交按钮上写明了会结束什么：确认就按下它，否则请撤回部分行。',
 };

@@ -75,6 +75,22 @@ const KINDS: Readonly<Record<MarkView['kind'], Draw>> = {
     context.lineTo(x + size * 0.4, y - size * 0.4);
     context.stroke();
   },
+  warning: (context, x, y, size) => {
+    const sign = new Path2D();
+    sign.moveTo(x, y - size * 1.5);
+    sign.lineTo(x + size * 1.6, y + size * 1.2);
+    sign.lineTo(x - size * 1.6, y + size * 1.2);
+    sign.closePath();
+    context.lineJoin = 'round';
+    context.strokeStyle = '#1c1711';
+    context.lineWidth = size * 0.55;
+    context.stroke(sign);
+    context.fillStyle = '#ffd23f';
+    context.fill(sign);
+    context.fillStyle = '#1c1711';
+    context.fillRect(x - size * 0.16, y - size * 0.65, size * 0.32, size * 1.05);
+    context.fillRect(x - size * 0.16, y + size * 0.6, size * 0.32, size * 0.32);
+  },
   victory: (context, x, y, size, livery) => {
     badge(context, x, y, size, livery.strong);
     context.fillStyle = '#fffbec';

@@ -2,9 +2,11 @@ import type { Game } from '../../engine/game.ts';
 import type { Event, Refusal } from '../../engine/message.ts';
 import { answerable, openAsks, type Irrevocable, type OpenAsk } from '../../engine/play.ts';
 import type { Position } from '../../engine/position.ts';
-import { tryOrder } from '../../engine/trials/trial.ts';
+import { endingsOf, type Endings } from '../../engine/trials/ended-phases.ts';
+import { tryOrder, type Trial } from '../../engine/trials/trial.ts';
+import { warningsOf } from '../../engine/trials/warned.ts';
 import { err, type Result } from '../../engine/result.ts';
-import type { DraftLine, DraftView } from '../views.ts';
+import type { DraftLine, DraftView } from './views.ts';
 import type { Draft, PlanPlace, Saved, SavedLine } from '../saved.ts';
 import type { Service, Table } from '../service.ts';
 import { finished, type Work } from '../work/turns.ts';
@@ -96,6 +98,12 @@ export function* evaluating(game: Game, from: Position, seat: string, draft: Dra
 export const evaluate = (game: Game, from: Position, seat: string, draft: Draft): Evaluated =>
   finished(evaluating(game, from, seat, draft));
 
+/** What a line is warned of, if it is. */
+function warned(game: Game, before: Position, trial: Trial<unknown, unknown>): Pick<DraftLine, 'warnings'> {
+  const warnings = warningsOf(game, before, trial);
+  return warnings.length > 0 ? { warnings } : {};
+}
+
 /** Tries the lines of a draft after the last of the heads, which are those of the same lines as carried out `before`. */
 function* tryLines(
   game: Game,
@@ -129,11 +137,11 @@ function* tryLines(
       lines.push({ text, status: 'refused', refusal: trial.error });
     } else if (trial.value.irrevocable) {
       stops = trial.value.irrevocable;
-      lines.push({ text: trial.value.text, status: 'decisive', reason: stops });
+      lines.push({ text: trial.value.text, status: 'decisive', reason: stops, ...warned(game, position, trial.value) });
     } else {
+      lines.push({ text: trial.value.text, status: 'ready', ...warned(game, position, trial.value) });
       position = trial.value.position;
       events.push(...trial.value.events);
-      lines.push({ text: trial.value.text, status: 'ready' });
       if ((index + 1) % HEADS_APART === 0) kept.push({ count: index + 1, position, events: events.length });
       yield;
       continue;
@@ -158,17 +166,32 @@ export async function prepareDraft(
     await turns.run(evaluating(game, position, seat, draft));
 }
 
+/** What the lines of a draft that come after its ready ones end beyond the phase that stands at `position`. */
+function beyond(game: Game, position: Position, seat: string, lines: readonly DraftLine[]): Endings | null {
+  const waiting = lines.filter(({ status }) => status === 'decisive' || status === 'planned');
+  if (waiting.length < 2) return null;
+  const { phases, later } = endingsOf(
+    game,
+    position,
+    seat,
+    waiting.map(({ text }) => text),
+  );
+  const further = phases.slice(1);
+  return further.length + later === 0 ? null : { phases: further, later };
+}
+
 /** What the holder of the seat sees of the draft; null if there is none. */
 export function draftView(game: Game, saved: Saved, seat: string): DraftView | null {
   const draft = draftOf(saved, seat);
   if (!draft || draft.lines.length === 0 || !saved.position) return null;
-  const { lines, events, commits, stops } = evaluate(game, saved.position, seat, draft);
+  const { lines, events, commits, stops, position } = evaluate(game, saved.position, seat, draft);
   return {
     seat,
     revision: draft.revision,
     lines,
     commits,
     stops,
+    beyond: beyond(game, position, seat, lines),
     events: events.filter((event) => !event.to || event.to.includes(seat)),
   };
 }
@@ -216,11 +239,16 @@ const notAsked = (seat: string): Result<never, Refusal> => err({ code: 'refusal.
 /** A line tried against the draft: where it goes, or why it is refused. */
 export type Drafted = { readonly saved: Saved; readonly line: DraftLine } | { readonly refusal: Refusal };
 
-/** Puts a line into the draft of a seat: where it is legal now, or behind what must be decided first. */
-export function addLine(game: Game, saved: Saved, seat: string, text: string): Drafted {
+/**
+ * Puts a line into the draft of a seat: where it is legal now, or behind what must be decided first. One that was `pressed`
+ * and waits there already is left where it is.
+ */
+export function addLine(game: Game, saved: Saved, seat: string, text: string, pressed = false): Drafted {
   const draft = draftOf(saved, seat);
   const position = saved.position as Position;
   const before = draft ? evaluate(game, position, seat, draft) : undefined;
+  const waiting = pressed ? before?.lines.slice(before.open).find((line) => line.text === text) : undefined;
+  if (waiting) return { saved, line: waiting };
   const blocked = before !== undefined && before.stops !== null;
   const lines = draft?.lines ?? [];
   const from = before?.position ?? position;

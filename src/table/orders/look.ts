@@ -1,5 +1,6 @@
 import { suggest as suggestFrom, type Suggestion } from '../../engine/notation.ts';
 import { answerable, openAsks } from '../../engine/play.ts';
+import { warningsAhead } from '../../engine/trials/warned.ts';
 import type { Position } from '../../engine/position.ts';
 import { ok } from '../../engine/result.ts';
 import type { Outlook, TableState } from '../views.ts';
@@ -40,7 +41,8 @@ export async function look(service: Service, channel: string, user: string, seat
   const questions = position && playing ? (draft ? openAsks : answerable)(game, position) : [];
   const asks = questions.filter((ask) => ask.seat === from);
   const since = from === null ? 0 : (saved.askedSince[from] ?? 0);
-  return ok({ state: stateOf(game, saved), seat: from, seats, position, asks, since, draft });
+  const warnings = position && from !== null && playing ? warningsAhead(game, position, from) : [];
+  return ok({ state: stateOf(game, saved), seat: from, seats, position, asks, since, draft, warnings });
 }
 
 /** What everybody may know of the board. */

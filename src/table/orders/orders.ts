@@ -7,15 +7,16 @@ import { cut } from '../../engine/text.ts';
 import { eventsFor } from '../../engine/message.ts';
 import { tableError, type TableError, type Answer, type Changed } from '../error.ts';
 import {
-  type DraftView,
+  type CommitRequest,
   type Committed,
   type LineReport,
   type Ordered,
+  type OrderRequest,
   type PlayedLine,
   type Request,
   type Undone,
 } from '../views.ts';
-import { type Person } from '../person.ts';
+import type { DraftView } from './views.ts';
 import { addLine, draftOf, draftView, evaluating, isAsked, mayAnswer, prepareDraft, withDraft } from './drafts.ts';
 import { carryFirst, goOn, playText } from './resume-drafts.ts';
 import { beginRun, endRun, type Run } from './run.ts';
@@ -79,7 +80,12 @@ function positionNow(run: Run): Position {
 }
 
 /** Takes one line: the answer to a reaction at once, any other into the draft. */
-function* takeLine(run: Run, seat: string, user: Person, text: string): Work<Omit<LineReport, 'line'>> {
+function* takeLine(
+  run: Run,
+  seat: string,
+  { user, pressed = false }: OrderRequest,
+  text: string,
+): Work<Omit<LineReport, 'line'>> {
   if (text.length > LONGEST_LINE) {
     return {
       text: cut(text, 80),
@@ -98,23 +104,23 @@ function* takeLine(run: Run, seat: string, user: Person, text: string): Work<Omi
       ...(played.value.irrevocable ? { reason: played.value.irrevocable } : {}),
     };
   }
-  const drafted = addLine(run.game, { ...run.saved, position: positionNow(run) }, seat, text);
+  const drafted = addLine(run.game, { ...run.saved, position: positionNow(run) }, seat, text, pressed);
   if ('refusal' in drafted) return { text, status: 'refused', refusal: drafted.refusal };
   run.saved = drafted.saved;
   return drafted.line;
 }
 
-function* takeLines(run: Run, seat: string, user: Person, texts: readonly string[]): Work<LineReport[]> {
+function* takeLines(run: Run, seat: string, request: OrderRequest, texts: readonly string[]): Work<LineReport[]> {
   const reports: LineReport[] = [];
   for (const [index, line] of texts.entries()) {
-    reports.push({ line: index + 1, ...(yield* takeLine(run, seat, user, line)) });
+    reports.push({ line: index + 1, ...(yield* takeLine(run, seat, request, line)) });
     yield;
   }
   return reports;
 }
 
 /** Takes orders into the draft of a seat; see `Tables.order`. */
-export const order = (service: Service, request: Request, text: string): Changed<Ordered> =>
+export const order = (service: Service, request: OrderRequest, text: string): Changed<Ordered> =>
   change(service, request, async (table): Answer<Decision<Ordered>> => {
     const { saved, game } = table;
     const seat = current(table, request);
@@ -126,7 +132,7 @@ export const order = (service: Service, request: Request, text: string): Changed
     }
     await prepareDraft(service, table, seat.value);
     const run = beginRun(service, game, saved);
-    const reports = await service.turns.run(takeLines(run, seat.value, request.user, texts));
+    const reports = await service.turns.run(takeLines(run, seat.value, request, texts));
     const end = endRun(run);
     const draft = await draftAfter(service, game, end, seat.value);
     return ok({ ...end, value: { seat: seat.value, reports, draft, played: playedFor(run, request.user.id) } });
@@ -187,7 +193,7 @@ export function* carryOut(run: Run, seat: string): Work<void> {
 }
 
 /** Carries the draft out; see `Tables.commit`. */
-export const commit = (service: Service, request: Request): Changed<Committed> =>
+export const commit = (service: Service, request: CommitRequest): Changed<Committed> =>
   change(service, request, async (table): Answer<Decision<Committed>> => {
     const { saved, game } = table;
     const seat = current(table, request);
@@ -197,6 +203,8 @@ export const commit = (service: Service, request: Request): Changed<Committed> =
     if (!mayAnswer(game, saved.position as Position, seat.value)) {
       return err({ code: 'refusal.not-asked', params: { seat: seat.value } });
     }
+    if (!request.beyond && (await draftAfter(service, game, table, seat.value))?.beyond)
+      return tableError('table.ends-more');
     const run = beginRun(service, game, saved);
     await service.turns.run(carryOut(run, seat.value));
     const end = endRun(run);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ruleMeant } from '../../../src/discord/people/clock.ts';
-import { clockSentence } from '../../../src/discord/present/clock.ts';
+import { clockSentence } from '../../../src/discord/present/time/clock.ts';
 import { readerOf } from '../../../src/discord/interactions/reader.ts';
 import { ask, controlsOf, press } from '../../support/discord/player.ts';
 import { DAY, HOUR } from '../../support/toys/timed-table.ts';

@@ -219,7 +219,7 @@ describe('the largest messages', () => {
       text: `move unit-${n} 1401-1502-1603`,
       status: 'ready' as const,
     }));
-    const draft = { seat: 'axis', revision: 1, lines, events: [], commits: 90, stops: null };
+    const draft = { seat: 'axis', revision: 1, lines, events: [], commits: 90, stops: null, beyond: null };
     const parts = partsOf({ content: draftText(reader, guide, draft) });
     expect(parts.length).toBeGreaterThan(1);
     for (const { content } of parts) expect(content.length).toBeLessThanOrEqual(LIMITS.content);

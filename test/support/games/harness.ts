@@ -29,6 +29,8 @@ export interface GameHarness {
   readonly standingOrders: Readonly<Record<string, readonly string[]>>;
   /** Commands that answer anybody at any time, with options that mean something in this game. */
   readonly questions: readonly Question[];
+  /** By the code of an event that takes units by a judgement (stacking, supply): the warnings that come before it. */
+  readonly judgements: Readonly<Record<string, readonly string[]>>;
   /** Lines of orders that are legal at times, and mean something at any. */
   readonly orders: readonly string[];
   /** What nobody may be told, at one table. */

@@ -17,6 +17,7 @@ export const toyHarness: GameHarness = {
     ['rule', { rule: '3.1' }],
     ['odds', { target: 'd', attackers: 'R1' }],
   ],
+  judgements: {},
   orders: ['bid 2', 'move R1 b', 'attack d R1', 'hold', 'pass', 'done'],
   secrets: secretLines,
   unlogged: /\b(?:ace|king|queen|jack)\b/u,

@@ -20,7 +20,7 @@ function excessOf(side: Side, units: readonly string[]): number {
 export const mayStack = (side: Side, units: readonly string[]): boolean => excessOf(side, units) === 0;
 
 /** Hexes in which a side breaks the limit, with the units there. There is no limit in rears (8.0). */
-function overstacked(state: State, side: Side): ReadonlyMap<string, readonly string[]> {
+export function overstacked(state: State, side: Side): ReadonlyMap<string, readonly string[]> {
   const stacks = new Map<string, string[]>();
   for (const id of UNITS_OF[side]) {
     const place = placeOf(state, id);

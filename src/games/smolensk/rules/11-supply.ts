@@ -7,7 +7,7 @@ import { loseStep } from './10-5-losses.ts';
 import { awardHeldCities } from './15-5-points.ts';
 import { judge } from './15-6-victory.ts';
 import { mustWithdraw } from './15-3-withdrawal.ts';
-import { isFortress, placeOf, sideOf, stateOf, unitsOnMap } from '../board.ts';
+import { isFortress, placeOf, sideOf, stateOf, stepsOf, unitsOnMap } from '../board.ts';
 import type { Order } from '../orders.ts';
 import { prompt, type Side, type State } from '../state.ts';
 import { endBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
@@ -16,25 +16,33 @@ import { endBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
 const FIRST_AXIS_JUDGEMENT = 4;
 
 /**
- * 11.1(1): every unit without LOC loses a step, and nothing else comes of it (11.1(3)); 14.2(4): fortress markers
- * don't. All of a side are judged at once.
+ * 11.1(1): the units of a side that would lose a step as things stand: those without LOC; 14.2(4): but fortress markers.
+ * 11.1(2): Soviet units that are lost before no longer cut the Axis lines. None of the Axis side before 15.1(4).
  */
-function judgeSupply(context: Context, side: Side): void {
-  const { state, emit } = context;
-  const units = cutOff(
-    state,
+export function unitsToLoseSteps(state: State, side: Side): readonly string[] {
+  if (side === 'axis' && state.turn < FIRST_AXIS_JUDGEMENT) return [];
+  const lost = side === 'axis' ? unitsToLoseSteps(state, 'soviet').filter((id) => stepsOf(state, id) === 1) : [];
+  const units = { ...state.units, ...Object.fromEntries(lost.map((id) => [id, { at: 'lost', reduced: false }])) };
+  const then = { ...state, units };
+  return cutOff(
+    then,
     side,
-    unitsOnMap(state, side).filter((id) => !isFortress(id)),
+    unitsOnMap(then, side).filter((id) => !isFortress(id)),
   );
-  emit({ code: 'smolensk.judged', params: { side, units }, rule: '11.1(1)' });
+}
+
+/** 11.1: these units without LOC lose a step, and nothing else comes of it (11.1(3)). */
+function judgeSupply(context: Context, side: Side, units: readonly string[]): void {
+  context.emit({ code: 'smolensk.judged', params: { side, units }, rule: '11.1(1)' });
   for (const id of units) loseStep(context, id, 'supply');
 }
 
 /** 11.1(2): first the Soviet side, whose lost units no longer cut the Axis lines. */
 function judgeBoth(context: Context): void {
   const { state, emit } = context;
-  judgeSupply(context, 'soviet');
-  if (state.turn >= FIRST_AXIS_JUDGEMENT) judgeSupply(context, 'axis');
+  const [soviet, axis] = [unitsToLoseSteps(state, 'soviet'), unitsToLoseSteps(state, 'axis')];
+  judgeSupply(context, 'soviet', soviet);
+  if (state.turn >= FIRST_AXIS_JUDGEMENT) judgeSupply(context, 'axis', axis);
   else emit({ code: 'smolensk.judgement-ignored', rule: '15.1(4)' });
   state.supplied = true;
   awardHeldCities(context);

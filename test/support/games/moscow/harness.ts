@@ -37,6 +37,10 @@ export const moscowHarness: GameHarness = {
     ['hex', { hex: 'Kiev' }],
     ['rule', { rule: '9.4' }],
   ],
+  judgements: {
+    'moscow.overstacked': ['moscow.warning.overstacked'],
+    'moscow.surrendered': ['moscow.warning.isolated'],
+  },
   orders: ['move 2PzA 1401', 'defend passive', 'attack 0702 AX-11A', 'play reinforcement hero 1401', 'stay', 'end'],
   secrets: cardSecrets,
   unlogged: new RegExp(Object.values(CARDS).flat().join('|'), 'u'),

@@ -26,6 +26,7 @@ export const smolenskHarness: GameHarness = {
     ['hex', { hex: 'Smolensk' }],
     ['rule', { rule: '10.6' }],
   ],
+  judgements: { 'smolensk.judged': ['smolensk.warning.supply-step', 'smolensk.warning.supply-eliminated'] },
   orders: ['attack 0927 18Pz 45ID', 'deploy 28RD 1118', 'hold', 'cut-in', 'convert', 'stay', 'end'],
   secrets: secretLines,
   unlogged: /\b(select|add|ask|play|bid) /u,

@@ -261,4 +261,11 @@ export const game = {
   'moscow.legend.no-zoc': 'No zone of control',
   'moscow.luck.attack': 'attack on {hex} by {attackers}, held by {defenders}',
   'moscow.luck.reroll': 'the {die} rolled again: attack on {hex} by {attackers}, held by {defenders}',
+  'moscow.warning.overstacked':
+    '{hex} holds {units}, more than may stack there: at the end of the movement phase, or in a combat before, what is too many is removed.',
+  'moscow.warning.isolated': '{unit} in {hex} has no supply line: as things stand it surrenders in your supply phase.',
+  'moscow.warning.attack-fails':
+    'The attack on {hex} fails at {odds}, however it is defended: the attackers become spent and nothing else happens.',
+  'moscow.warning.attack-may-fail':
+    'The attack on {hex} fails at {odds} if it is defended actively: the attackers become spent.',
 };

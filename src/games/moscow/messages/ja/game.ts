@@ -258,4 +258,10 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.legend.no-zoc': 'ZOCなし',
   'moscow.luck.attack': '{hex}への攻撃：{attackers}対{defenders}',
   'moscow.luck.reroll': '{die}の振り直し、{hex}への攻撃：{attackers}対{defenders}',
+  'moscow.warning.overstacked':
+    '{hex}には{units}がいてスタック制限を超えています。移動フェイズの終了時（または先に戦闘が起きた時点）に、超過分は除去されます。',
+  'moscow.warning.isolated': '{hex}の{unit}は補給線がありません。このままでは自軍の補給フェイズに投降します。',
+  'moscow.warning.attack-fails':
+    '{hex}への攻撃は、どう防御されても戦闘比{odds}で不成立です。攻撃側が損耗するだけです。',
+  'moscow.warning.attack-may-fail': '{hex}への攻撃は、積極防御されると戦闘比{odds}で不成立となり、攻撃側が損耗します。',
 };

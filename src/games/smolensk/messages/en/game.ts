@@ -266,4 +266,12 @@ export const game = {
     '{unit} doesn’t fit: the units named must reach {strength}, and none of them may be more than is needed.',
   'smolensk.refusal.reserve-count':
     '{unit} would be one too many: {count, plural, one {# unit is} other {# units are}} activated at most.',
+  'smolensk.warning.supply-step':
+    '{unit} in {hex} has no line of communication: as things stand it loses a step when supply is judged this turn.',
+  'smolensk.warning.supply-eliminated':
+    '{unit} in {hex} has no line of communication: as things stand it is eliminated when supply is judged this turn.',
+  'smolensk.warning.out-of-command':
+    '{unit} in {hex} is in the command range of no headquarters that could activate it.',
+  'smolensk.warning.fortress-alone':
+    'The fortress marker in {hex} stands alone: it cannot retreat, so every retreat costs it steps.',
 };

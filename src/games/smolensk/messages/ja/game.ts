@@ -252,4 +252,11 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.refusal.withdraw-spare':
     '{unit}は合いません。合計{strength}以上にし、なくても足りるユニットを含めないでください。',
   'smolensk.refusal.reserve-count': '活性化できるのは{count}ユニットまでです。{unit}まで加えると多すぎます。',
+  'smolensk.warning.supply-step':
+    '{hex}の{unit}は連絡線がありません。このままでは今ターンの補給判定で1ステップを失います。',
+  'smolensk.warning.supply-eliminated':
+    '{hex}の{unit}は連絡線がありません。このままでは今ターンの補給判定で除去されます。',
+  'smolensk.warning.out-of-command': '{hex}の{unit}は、活性化できるどの司令部の指揮範囲にも入っていません。',
+  'smolensk.warning.fortress-alone':
+    '{hex}の要塞マーカーは単独です。退却できないため、退却の結果はすべてステップ損失になります。',
 };

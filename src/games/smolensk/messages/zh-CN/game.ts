@@ -226,4 +226,8 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.refusal.withdraw-mech': '{unit}不计算在内：只移除地图上的轴心国军机械化单位。',
   'smolensk.refusal.withdraw-spare': '{unit}不合适：合计须达到{strength}，且不能包含多余的单位。',
   'smolensk.refusal.reserve-count': '最多激活{count}个单位，再加上{unit}就超出了。',
+  'smolensk.warning.supply-step': '{hex}的{unit}没有联络线：照此下去，本回合补给判定时将损失1步。',
+  'smolensk.warning.supply-eliminated': '{hex}的{unit}没有联络线：照此下去，本回合补给判定时将被消灭。',
+  'smolensk.warning.out-of-command': '{hex}的{unit}不在任何可激活它的司令部的指挥范围内。',
+  'smolensk.warning.fortress-alone': '{hex}的要塞标志孤立无援：它不能撤退，撤退结果都会变成步数损失。',
 };

@@ -1,13 +1,13 @@
 import { ButtonStyle, hyperlink, messageLink } from 'discord.js';
-import type { GameGuide } from '../../games/guide.ts';
-import type { Notice, TableState } from '../../table/api.ts';
-import { tryCustomId } from '../interactions/custom-id.ts';
-import { MARKS } from './marks.ts';
-import type { Reader } from '../interactions/reader.ts';
-import type { Row } from '../interactions/reply.ts';
-import { small } from '../interactions/markdown.ts';
-import { button, buttonRow } from './choices.ts';
-import { mention, promptName, seatName } from './names.ts';
+import type { GameGuide } from '../../../games/guide.ts';
+import type { Notice, TableState } from '../../../table/api.ts';
+import { tryCustomId } from '../../interactions/custom-id.ts';
+import { MARKS } from '../marks.ts';
+import type { Reader } from '../../interactions/reader.ts';
+import type { Row } from '../../interactions/reply.ts';
+import { small } from '../../interactions/markdown.ts';
+import { button, buttonRow } from '../choices.ts';
+import { mention, promptName, seatName } from '../names.ts';
 import { labelled, momentText } from './spans.ts';
 
 /** Whether what a reminder speaks of is still to be answered by the one whom it reminds. */

@@ -1,6 +1,6 @@
 import { time, TimestampStyles } from 'discord.js';
-import type { Locale } from '../../i18n/locale.ts';
-import type { Reader } from '../interactions/reader.ts';
+import type { Locale } from '../../../i18n/locale.ts';
+import type { Reader } from '../../interactions/reader.ts';
 
 /** A moment (ISO 8601) as Discord shows it to each reader in their own time: date and time of day, and how far off. */
 export function momentText(iso: string): string {

@@ -1,10 +1,10 @@
 import { channelMention, time, TimestampStyles } from 'discord.js';
 import { DateTime } from 'luxon';
-import type { Hours, Week } from '../../table/time-control/profile.ts';
-import type { ProfileView, TableState } from '../../table/api.ts';
-import type { Reader } from '../interactions/reader.ts';
-import { small } from '../interactions/markdown.ts';
-import { seatName } from './names.ts';
+import type { Hours, Week } from '../../../table/time-control/profile.ts';
+import type { ProfileView, TableState } from '../../../table/api.ts';
+import type { Reader } from '../../interactions/reader.ts';
+import { small } from '../../interactions/markdown.ts';
+import { seatName } from '../names.ts';
 import { dayWords, labelled, momentText } from './spans.ts';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');

@@ -1,15 +1,15 @@
-import { readClock } from '../../table/time-control/clock-text.ts';
+import { readClock } from '../../../table/time-control/clock-text.ts';
 import {
   DEFAULT_LIMITS,
   PACES,
   type ClockLimits,
   type ClockRule,
   type ClockSettings,
-} from '../../table/time-control/rules.ts';
-import type { ClockReading, Pace, SeatTime, TableState } from '../../table/api.ts';
-import type { Reader } from '../interactions/reader.ts';
-import { capital, small } from '../interactions/markdown.ts';
-import { holderOf, mention, seatName } from './names.ts';
+} from '../../../table/time-control/rules.ts';
+import type { ClockReading, Pace, SeatTime, TableState } from '../../../table/api.ts';
+import type { Reader } from '../../interactions/reader.ts';
+import { capital, small } from '../../interactions/markdown.ts';
+import { holderOf, mention, seatName } from '../names.ts';
 import { dayWords, labelled, momentText, relativeText, shortMoment, spanWords } from './spans.ts';
 
 /** Seats of a clock's text that names none: the rule is for all. */

@@ -1,0 +1,73 @@
+import type { Branch } from '../../engine/choice.ts';
+import type { Warning } from '../../engine/message.ts';
+import { newWarnings, warningsOffered } from '../../engine/trials/warned.ts';
+import type { GameGuide } from '../../games/guide.ts';
+import type { DraftView, Outlook } from '../../table/api.ts';
+import type { Reader } from '../interactions/reader.ts';
+import type { Stand } from './option-tree.ts';
+
+/** More warnings than this in one place are counted, not told. */
+const MOST_TOLD = 3;
+
+/** What somebody is warned of, a line each; of many the first, and how many more there are. */
+export function warningLines(reader: Reader, warnings: readonly Warning[]): readonly string[] {
+  const told = warnings.slice(0, MOST_TOLD).map((warning) => `⚠️ ${reader.say(warning)} *(${warning.rule})*`);
+  const left = warnings.length - told.length;
+  return left === 0 ? told : [...told, `⚠️ ${reader.say({ code: 'warning.more', params: { left } })}`];
+}
+
+/** All that the lines of a draft are warned of, each once. */
+export const draftWarnings = (draft: DraftView | null): readonly Warning[] =>
+  (draft?.lines ?? []).reduce<readonly Warning[]>(
+    (all, { warnings = [] }) => [...all, ...newWarnings(warnings, all)],
+    [],
+  );
+
+/** What will be lost as things stand, beside what the lines of the draft say. */
+export const lossesAhead = ({ warnings, draft }: Outlook): readonly Warning[] =>
+  newWarnings(
+    warnings.filter(({ loses }) => loses),
+    draftWarnings(draft),
+  );
+
+/** Tells of an option what its order would be warned of; of one that leads on, nothing. */
+export type WarningsOf = (branch: Branch<unknown>) => readonly Warning[];
+
+/** The warnings of the options at a place in the tree, worked out when they are asked for. */
+export function optionWarnings({ game }: GameGuide, { position, asks }: Outlook, { steps }: Stand): WarningsOf {
+  const ask = asks.length === 1 ? asks[0] : asks[steps[0] ?? -1];
+  if (!position || !ask) return () => [];
+  return (branch) => {
+    const { order } = branch.to();
+    return order === undefined ? [] : warningsOffered(game, position, ask, order);
+  };
+}
+
+/** Why a draft stops where nothing more can be asked before it is carried out. */
+const ENDINGS: ReadonlySet<string> = new Set(['phase', 'seats', 'end']);
+
+/** Whether a draft ends what is being played, so that nothing more can be chosen before it is carried out. */
+export const endsWhatIsPlayed = (draft: DraftView | null): boolean =>
+  draft !== null && draft.stops !== null && ENDINGS.has(draft.stops);
+
+/** Places to be marked on the map: where units will be lost, and what the draft is warned of. */
+export const placesWarnedOf = (outlook: Outlook): readonly string[] => [
+  ...new Set([...lossesAhead(outlook), ...draftWarnings(outlook.draft)].flatMap(({ places }) => places)),
+];
+
+/**
+ * Tells whether an option is to be offered: not one that gives an order which waits in the draft already, and none once the
+ * draft ends what is being played.
+ */
+export function offersOf({ game }: GameGuide, draft: DraftView | null): (branch: Branch<unknown>) => boolean {
+  if (!draft) return () => true;
+  if (endsWhatIsPlayed(draft)) return () => false;
+  const waiting = new Set(
+    draft.lines.filter(({ status }) => status === 'decisive' || status === 'planned').map(({ text }) => text),
+  );
+  if (waiting.size === 0) return () => true;
+  return (branch) => {
+    const { order, branches } = branch.to();
+    return order === undefined || branches().length > 0 || !waiting.has(game.format(order));
+  };
+}

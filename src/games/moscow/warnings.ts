@@ -1,0 +1,54 @@
+import type * as engine from '../../engine/game.ts';
+import { placeOf } from './board.ts';
+import type { Code, Warning } from './messages/index.ts';
+import type { Attack, Order } from './orders.ts';
+import { overstacked } from './rules/08-stacking.ts';
+import { imaginedCombat } from './rules/11-combat.ts';
+import { defences, oddsOf, oddsText } from './rules/11-3-odds.ts';
+import { isolatedUnits } from './rules/13-2-supply-lines.ts';
+import type { MoscowPosition, Side, State } from './state.ts';
+
+/** 8.3: what stacks break the limit; each loses units at the end of movement, or in a combat before. */
+const overstacking = (state: State, side: Side): readonly Warning[] =>
+  [...overstacked(state, side)].map(([hex, units]) => ({
+    code: 'moscow.warning.overstacked',
+    params: { hex, units },
+    rule: '8.3',
+    places: [hex],
+    loses: true,
+  }));
+
+/** 13.1: which units have no line, and surrender in the supply phase. */
+const isolation = (state: State, side: Side): readonly Warning[] =>
+  isolatedUnits(state, side).map((unit) => {
+    const hex = state.units[unit]?.at as string;
+    return { code: 'moscow.warning.isolated', params: { unit, hex }, rule: '13.1', places: [hex], loses: true };
+  });
+
+/** 11.3.5: whether an attack fails however it is met, or if all defend who can. */
+function failing(state: State, side: Side, attack: Attack): readonly Warning[] {
+  const units = attack.units.filter((id) => placeOf(state, id) !== undefined);
+  const combat = { ...imaginedCombat(state, side, { ...attack, units }) };
+  const cases = defences(state, combat.defenders).map((active) => oddsOf(state, combat, active));
+  const failed = cases.filter(({ fails }) => fails);
+  const [worst] = failed.toSorted((a, b) => a.column - b.column);
+  if (!worst) return [];
+  const code = failed.length === cases.length ? 'moscow.warning.attack-fails' : 'moscow.warning.attack-may-fail';
+  const { target: hex } = attack;
+  return [{ code, params: { hex, odds: oddsText(worst.column) }, rule: '11.3.5', places: [hex], loses: false }];
+}
+
+/** The attacks that an order makes. */
+function attacksOf(order: Order): readonly Attack[] {
+  if (order.kind === 'attack') return [order.attack];
+  return order.kind === 'breakthrough' ? order.attacks : [];
+}
+
+/** What the rules will cost a player who may do it all the same. */
+export const warnings: engine.Warnings<State, Order, Code> = {
+  ahead: ({ state, phase }: MoscowPosition, seat) =>
+    seat !== state.side || phase.name === 'setup'
+      ? []
+      : [...overstacking(state, state.side), ...isolation(state, state.side)],
+  ofOrder: ({ state }, seat, order) => attacksOf(order).flatMap((attack) => failing(state, seat as Side, attack)),
+};

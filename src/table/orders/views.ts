@@ -1,0 +1,35 @@
+import type { Event, Refusal, Warning } from '../../engine/message.ts';
+import type { Irrevocable } from '../../engine/play.ts';
+import type { Endings } from '../../engine/trials/ended-phases.ts';
+
+/** A line of a draft, as it stands against the position now. */
+export interface DraftLine {
+  /** Canonical text of the order; as it was typed if it is planned or refused. */
+  readonly text: string;
+  /**
+   * `ready`: legal, and its effect is shown in the preview; `decisive`: legal, but it needs what only a commit gives
+   * (see `reason`), so the preview stops before it; `planned`: comes after a decisive line, or waits until the seat is
+   * asked again; `refused`: not legal as things stand, kept until taken back or legal again.
+   */
+  readonly status: 'ready' | 'decisive' | 'planned' | 'refused';
+  readonly reason?: Irrevocable;
+  readonly refusal?: Refusal;
+  /** What it costs, or what it adds to what stands against the seat. */
+  readonly warnings?: readonly Warning[];
+}
+
+/** The private orders of a seat that are not committed yet. Only for the one who holds the seat. */
+export interface DraftView {
+  readonly seat: string;
+  /** Counts changes of this draft. */
+  readonly revision: number;
+  readonly lines: readonly DraftLine[];
+  /** What the ready lines did, on the private copy. */
+  readonly events: readonly Event[];
+  /** Number of lines (from the first) that a commit carries out at once, the decisive one included. */
+  readonly commits: number;
+  /** Why a commit stops after these lines, to be said beforehand; null if it carries out everything. */
+  readonly stops: Irrevocable | null;
+  /** What its lines end beyond the phase that is being played: a commit must say that it is meant. Null if nothing. */
+  readonly beyond: Endings | null;
+}
