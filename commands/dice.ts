@@ -10,6 +10,6 @@ export const dice: Command = {
   defer: 'hidden',
   walks: () => true,
   run: (context, { options }) =>
-    options.getBoolean('luck') ? luckReply(context) : diceReply(context, options.getString('phase')),
+    options.getBoolean('luck') ? luckReply(context) : diceReply(context, options.getString('phase') ?? undefined),
   suggest: (context, { options }) => phaseChoices(context, options.getFocused()),
 };

@@ -1,31 +1,24 @@
 import type { Command } from '../src/discord/interactions/command.ts';
-import { command, labelOf, subcommand, textOption } from '../src/discord/interactions/definitions.ts';
-import { ME_ACTS, meChoices } from '../src/discord/people/me.ts';
+import { command, labelOf, textOption } from '../src/discord/interactions/definitions.ts';
+import { DATA_ACTS, meChoices, meReply } from '../src/discord/people/me.ts';
 import { LOCALES } from '../src/i18n/locale.ts';
 
 const suggested = { suggested: true };
-const needed = { required: true, suggested: true };
 
 const languages = [...LOCALES, 'own'].map((value) => ({ value, label: labelOf(`language.${value}`) }));
+const data = Object.keys(DATA_ACTS).map((value) => ({ value, label: labelOf(`me.data.${value}`) }));
 
-/** `/me`: what somebody says of themselves, for all tables — time zone, hours, leave, language — and what is kept of them. */
+/** `/me`: what somebody says of themselves, for all tables — time zone, hours, language — and what is kept of them. */
 export const me: Command = {
   definition: command('me', [
-    subcommand('me.show'),
-    subcommand('me.zone', [textOption('me.zone.zone', needed)]),
-    subcommand('me.hours', [textOption('me.hours.weekday', suggested), textOption('me.hours.weekend', suggested)]),
-    subcommand('me.quiet', [textOption('me.quiet.hours', needed)]),
-    subcommand('me.leave', [textOption('me.leave.from', needed), textOption('me.leave.to', needed)]),
-    subcommand('me.cancel', [textOption('me.cancel.leave', needed)]),
-    subcommand('me.language', [textOption('me.language.language', { required: true, choices: languages })]),
-    subcommand('me.data'),
-    subcommand('me.forget'),
+    textOption('me.zone', suggested),
+    textOption('me.weekday', suggested),
+    textOption('me.weekend', suggested),
+    textOption('me.quiet', suggested),
+    textOption('me.language', { choices: languages }),
+    textOption('me.data', { choices: data }),
   ]),
   defer: 'hidden',
-  run: (context, interaction) => {
-    const act = ME_ACTS[interaction.options.getSubcommand()];
-    if (!act) throw new Error(`unknown subcommand ${interaction.options.getSubcommand()}`);
-    return act(context, interaction);
-  },
+  run: meReply,
   suggest: meChoices,
 };

@@ -9,7 +9,6 @@ import {
   clausesForm,
   listReply,
   removeReply,
-  testReply,
   whenOf,
 } from '../src/discord/orders/standing.ts';
 import type { CommandInteraction } from '../src/discord/interactions/context.ts';
@@ -20,7 +19,7 @@ const seat = (act: string) => textOption(`standing.${act}.seat`, { suggested: tr
 
 const clauseOf = ({ options }: CommandInteraction): string => withoutMarks(options.getString('order') ?? '').trim();
 
-/** `/standing`: answers given in advance — add (after a rehearsal), list, remove, test. */
+/** `/standing`: answers given in advance — add (after a rehearsal), list (and remove). */
 export const standing: Command = {
   definition: command('standing', [
     subcommand('standing.add', [
@@ -28,37 +27,26 @@ export const standing: Command = {
       textOption('standing.add.when', { choices: whens }),
       seat('add'),
     ]),
-    subcommand('standing.list', [seat('list')]),
-    subcommand('standing.remove', [
-      textOption('standing.remove.which', { required: true, suggested: true }),
-      seat('remove'),
-    ]),
-    subcommand('standing.test', [textOption('standing.test.order', { required: true, suggested: true }), seat('test')]),
+    subcommand('standing.list', [textOption('standing.list.remove', { suggested: true }), seat('list')]),
   ]),
   defer: (interaction) =>
     interaction.options.getSubcommand() === 'add' && clauseOf(interaction) === '' ? 'form' : 'hidden',
-  walks: ({ options }) => ['add', 'test'].includes(options.getSubcommand()),
+  walks: ({ options }) => options.getSubcommand() === 'add',
   run: async (context, interaction) => {
     const { options } = interaction;
     const own = await seatMeant(context, options.getString('seat'));
-    const clause = clauseOf(interaction);
-    switch (options.getSubcommand()) {
-      case 'add': {
-        const when = whenOf(options.getString('when'));
-        return clause === '' ? clausesForm(context, when, own) : addReply(context, clause, when, own);
-      }
-      case 'list':
-        return listReply(context, own);
-      case 'remove':
-        return removeReply(context, options.getString('which', true), own);
-      default:
-        return testReply(context, clause, own);
+    if (options.getSubcommand() === 'list') {
+      const gone = options.getString('remove');
+      return gone === null ? listReply(context, own) : removeReply(context, gone, own);
     }
+    const clause = clauseOf(interaction);
+    const when = whenOf(options.getString('when'));
+    return clause === '' ? clausesForm(context, when, own) : addReply(context, clause, when, own);
   },
   suggest: (context, { options }) => {
     const { name, value } = options.getFocused(true);
     const own = options.getString('seat') ?? undefined;
     if (name === 'seat') return seatChoices(context, value);
-    return name === 'which' ? armedChoices(context, value, own) : clauseChoices(context, value, own);
+    return name === 'remove' ? armedChoices(context, value, own) : clauseChoices(context, value, own);
   },
 };

@@ -1,6 +1,8 @@
 import type { Components } from './interactions/component.ts';
 import type { Meaning } from './interactions/custom-id.ts';
+import { HISTORY_COMPONENTS } from './history/history.ts';
 import { REPLAY_COMPONENTS } from './history/replay.ts';
+import { LOOKUP_COMPONENTS } from './orders/look-ups.ts';
 import { oldButton, ORDER_COMPONENTS } from './orders/order-components.ts';
 import { STANDING_COMPONENTS } from './orders/standing.ts';
 import { WHATIF_COMPONENTS } from './orders/whatif.ts';
@@ -17,12 +19,20 @@ export const COMPONENTS: Components = {
     ...ORDER_COMPONENTS,
     ...STANDING_COMPONENTS,
     ...WHATIF_COMPONENTS,
+    ...HISTORY_COMPONENTS,
     ...REPLAY_COMPONENTS,
+    ...LOOKUP_COMPONENTS,
     ...SEAT_COMPONENTS,
     ...ME_COMPONENTS,
     ...AGREEMENT_COMPONENTS,
     ...WORD_COMPONENTS,
   },
-  walks: new Set<Meaning>([...keysOf(WHATIF_COMPONENTS), ...keysOf(REPLAY_COMPONENTS), 'back', 'propose']),
+  walks: new Set<Meaning>([
+    ...keysOf(WHATIF_COMPONENTS),
+    ...keysOf(HISTORY_COMPONENTS),
+    ...keysOf(REPLAY_COMPONENTS),
+    'back',
+    'propose',
+  ]),
   old: oldButton,
 };

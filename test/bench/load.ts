@@ -30,7 +30,7 @@ export interface LoadBench {
 const PEOPLE = 10;
 
 /** What players look at between their orders, whatever the game. */
-const ANYWHERE: readonly Question[] = [['map'], ['game status'], ['log'], ['dice']];
+const ANYWHERE: readonly Question[] = [['map'], ['game status'], ['history', { view: 'log' }], ['dice']];
 
 const GAMES = Object.keys(GUIDES);
 

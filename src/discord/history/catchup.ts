@@ -20,7 +20,7 @@ import { waitingLines } from '../present/status.ts';
 import type { Reader } from '../interactions/reader.ts';
 import { textFile, type Attached, type Reply } from '../interactions/reply.ts';
 import { code, fitGroups, fitLines, groupLines, plainText, small, type Group } from '../interactions/markdown.ts';
-import { lineMeant, phasesHere, turnStarts, unknownMoment } from './timeline.ts';
+import { momentMeant, phasesHere, turnStarts, unknownMoment } from './timeline.ts';
 
 /** Lines of the game since some line, as one person may know them. */
 interface Tale extends Span {
@@ -198,13 +198,14 @@ async function message(reader: Reader, parts: Parts, whole: () => Promise<string
 }
 
 /** What happened since one's own last order, or since a moment, and what is asked now; for the asker's eyes only. */
-export const catchupReply = (context: InteractionContext, since: string | null): Promise<Reply> =>
+export const catchupReply = (context: InteractionContext, since?: string): Promise<Reply> =>
   withOutlook(context, async (outlook, guide) => {
     const { reader } = context;
     const { state } = outlook;
     if (!state.phase) return { content: reader.say({ code: 'table.not-started' }), rows: [] };
-    const meant = await lineMeant(context, since);
-    if (since !== null && meant === undefined) return unknownMoment(context, since);
+    const moment = since === undefined ? undefined : await momentMeant(context, since);
+    if (since !== undefined && !moment) return unknownMoment(context, since);
+    const meant = moment?.after;
     const own = meant ?? (await lastOwnLine(context, outlook));
     const after = own ?? (await lastTurnBegan(context));
     const found = await taleSince(context, guide, outlook, after);

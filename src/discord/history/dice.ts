@@ -93,9 +93,10 @@ async function cardsOf(
 }
 
 /** The dice of a phase. */
-export const diceReply = (context: InteractionContext, phase: string | null): Promise<Reply> =>
+export const diceReply = (context: InteractionContext, phase: string | undefined): Promise<Reply> =>
   withOutlook(context, async ({ state }, guide) => {
     const log = await phaseLog(context, phase);
+    if (!log) return { content: context.reader.say({ code: 'dice.unknown-phase', params: { text: phase ?? '' } }) };
     if (!log.ok) return errorReply(context, log.error);
     const cards = await cardsOf(context, guide, log.value);
     if (!cards.ok) return errorReply(context, cards.error);

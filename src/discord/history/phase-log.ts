@@ -1,7 +1,8 @@
 import { eventsFor, type Event } from '../../engine/message.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import { EVENT_KINDS, isOfKind, type EventKind } from '../../games/kinds.ts';
-import { type Outlook, type PhaseLog, type PlayedLine } from '../../table/api.ts';
+import { ok } from '../../engine/result.ts';
+import type { Answer, Outlook, PhaseLog, PhaseStart, PlayedLine } from '../../table/api.ts';
 import type { Work } from '../../table/work/turns.ts';
 import type { InteractionContext } from '../interactions/context.ts';
 import { errorReply, withOutlook } from '../orders/answers.ts';
@@ -11,11 +12,10 @@ import { matching, namedBy, namedChoices } from '../interactions/autocomplete.ts
 import { phaseName } from '../present/names.ts';
 import { playedText } from '../present/post.ts';
 import { isOfTable } from '../present/table-lines.ts';
-import { phaseLog } from './phases.ts';
 import type { Reader } from '../interactions/reader.ts';
 import { textFile, type Reply } from '../interactions/reply.ts';
 import { fitGroups, groupLines, plainText, small, type Group } from '../interactions/markdown.ts';
-import { phasesHere, turnStarts } from './timeline.ts';
+import { momentMeant, phasesHere, unknownMoment } from './timeline.ts';
 
 /** Kinds of lines that a log can be asked for beside the kinds of events: who or what gave them. */
 const LINE_SORTS = {
@@ -29,8 +29,8 @@ const LINE_SORT_NAMES = Object.keys(LINE_SORTS) as readonly LineSort[];
 
 /** What a log is asked for; what is left out is not asked for. */
 export interface LogRequest {
-  readonly phase?: string;
-  readonly turn?: string;
+  /** A turn, phase or line: the log of it, or of the phase that the line lies in. */
+  readonly when?: string;
   readonly unit?: string;
   readonly hex?: string;
   readonly kind?: string;
@@ -43,15 +43,13 @@ export const kindChoices = ({ plain }: Reader, { kinds = {} }: GameGuide): Autoc
     value: kind,
   }));
 
-/** What may be typed for an option of the log, but for the phase. */
-export async function logChoices(
-  context: InteractionContext,
+/** What may be typed for what a log is to tell of. */
+export function filterChoices(
+  { reader }: InteractionContext,
   guide: GameGuide,
-  option: string,
+  option: 'unit' | 'hex' | 'kind',
   typed: string,
-): Promise<AutocompleteChoice[]> {
-  const { reader } = context;
-  if (option === 'turn') return turnChoices(context, typed);
+): AutocompleteChoice[] {
   if (option === 'unit') return matching(namedChoices(guide.units, reader), typed);
   if (option === 'hex') return matching(namedChoices(guide.places, reader), typed);
   return matching(kindChoices(reader, guide), typed);
@@ -105,24 +103,18 @@ function foundLines(
 /** Stands for what a line did that did nothing to be told. */
 const NOTHING: Event = { code: '' };
 
-/** The phases that a request is about: one, those of a turn, or all. */
-async function logsFor(context: InteractionContext, { phase, turn }: LogRequest, filtered: boolean) {
-  const { app, channel, user } = context;
-  if (phase !== undefined || (turn === undefined && !filtered)) {
-    const log = await phaseLog(context, phase ?? null);
-    return log.ok ? { ok: true as const, value: [log.value] } : log;
-  }
+/** The logs of these phases; without any, of the phase under way. */
+async function logsOf(
+  { app, channel, user }: InteractionContext,
+  phases: readonly PhaseStart[] | undefined,
+): Answer<readonly PhaseLog[]> {
   const logs: PhaseLog[] = [];
-  const number = Number(/\d+/u.exec((turn ?? '').normalize('NFKC'))?.[0]);
-  const wanted = (await phasesHere(context)).filter((each) => turn === undefined || each.phase.turn === number);
-  for (const {
-    phase: { index },
-  } of wanted) {
+  for (const index of phases ? phases.map(({ phase }) => phase.index) : [undefined]) {
     const log = await app.tables.log(channel, user.id, index);
     if (!log.ok) return log;
     logs.push(log.value);
   }
-  return { ok: true as const, value: logs };
+  return ok(logs);
 }
 
 /** The phases in which something was found, with what. */
@@ -148,7 +140,9 @@ export const logReply = (context: InteractionContext, request: LogRequest): Prom
     const { reader, app } = context;
     const tests = testsOf(guide, request);
     if ('unknown' in tests) return { content: reader.say({ code: 'log.unknown', params: { text: tests.unknown } }) };
-    const logs = await logsFor(context, request, tests.length > 0);
+    const moment = request.when === undefined ? undefined : await momentMeant(context, request.when);
+    if (request.when !== undefined && !moment) return unknownMoment(context, request.when);
+    const logs = await logsOf(context, moment?.phases ?? (tests.length > 0 ? await phasesHere(context) : undefined));
     if (!logs.ok) return errorReply(context, logs.error);
     const found: FoundIn = (to, log) => foundLines(to, guide, log, outlook.seats, tests);
     const groups = await app.tables.turns.run(logGroups(reader, guide, logs.value, found));
@@ -164,13 +158,3 @@ export const logReply = (context: InteractionContext, request: LogRequest): Prom
     const all = await app.tables.turns.run(logGroups({ ...reader, say: reader.plain }, guide, logs.value, found));
     return { content, files: [textFile('log.txt', plainText(groupLines(all).join('\n')))] };
   });
-
-/** The turns played so far, the last first. */
-export async function turnChoices(context: InteractionContext, typed: string): Promise<AutocompleteChoice[]> {
-  const turns = [...new Set(turnStarts(await phasesHere(context)).map(({ phase }) => phase.turn))].reverse();
-  const choices = turns.map((turn) => ({
-    name: context.reader.plain({ code: 'log.turn', params: { turn } }),
-    value: String(turn),
-  }));
-  return matching(choices, typed);
-}

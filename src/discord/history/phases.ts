@@ -19,11 +19,19 @@ export async function phaseChoices(context: InteractionContext, typed: string): 
   return matching(choices, typed);
 }
 
-/** The phase that an option means; without one, the phase under way. */
-export function phaseLog(
-  { app, channel, user }: InteractionContext,
-  text: string | null,
-): Promise<Result<PhaseLog, TableError>> {
-  const index = /^\d+/u.exec(text?.trim() ?? '')?.[0];
-  return app.tables.log(channel, user.id, index === undefined ? undefined : Number(index));
+/**
+ * The log of the phase that an option means, by its number or a name that is offered; without one, of the phase under way.
+ * Undefined for a text that names no phase.
+ */
+export async function phaseLog(
+  context: InteractionContext,
+  text: string | undefined,
+): Promise<Result<PhaseLog, TableError> | undefined> {
+  const { app, channel, user } = context;
+  if (text === undefined) return app.tables.log(channel, user.id);
+  const typed = text.normalize('NFKC').trim();
+  const number = /^\d+$/u.test(typed) ? typed : undefined;
+  const index = number ?? (typed === '' ? undefined : (await phaseChoices(context, typed))[0]?.value);
+  const known = (await phasesHere(context)).some(({ phase }) => String(phase.index) === index);
+  return known ? app.tables.log(channel, user.id, Number(index)) : undefined;
 }

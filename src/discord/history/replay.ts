@@ -18,7 +18,7 @@ import type { ComponentInput } from '../interactions/component.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Reply, Row } from '../interactions/reply.ts';
 import { fitLines, small } from '../interactions/markdown.ts';
-import { lineMeant, phasesHere, turnStarts, unknownMoment } from './timeline.ts';
+import { momentMeant, phasesHere, turnStarts, unknownMoment } from './timeline.ts';
 
 /** A phase in which something was played that counted. */
 interface Stop {
@@ -163,14 +163,14 @@ async function showStop(
 }
 
 /** A replay of this channel's game from some moment on; without one, at its last phase. */
-export const replayReply = (context: InteractionContext, from: string | null): Promise<Reply> =>
+export const replayReply = (context: InteractionContext, from?: string): Promise<Reply> =>
   withOutlook(context, async (outlook, guide) => {
     const { reader } = context;
     if (!outlook.state.phase) return { content: reader.say({ code: 'table.not-started' }), rows: [] };
-    const line = await lineMeant(context, from);
-    if (from !== null && line === undefined) return unknownMoment(context, from);
+    const moment = from === undefined ? undefined : await momentMeant(context, from);
+    if (from !== undefined && !moment) return unknownMoment(context, from);
     const phases = await phasesHere(context);
-    const wanted = line === undefined ? undefined : phases.find(({ after, last }) => (last ?? after) > line);
+    const wanted = moment && phases.find(({ after, last }) => (last ?? after) > moment.after);
     return showStop(context, outlook, guide, { index: wanted?.phase.index ?? outlook.state.phase.index });
   });
 

@@ -32,25 +32,35 @@ export async function momentChoices(context: InteractionContext, typed: string):
   return matching(choices, typed);
 }
 
+/** A moment of the game: the line after which it begins, and the phases that it is, or lies in. */
+interface Moment {
+  readonly after: number;
+  readonly phases: readonly PhaseStart[];
+}
+
 /**
- * The line after which a moment begins that a text names: `turn 3` (its last beginning), `phase 12`, or a line by its
- * number; undefined for no text, or one that names nothing.
+ * The moment that a text names: `turn 3` (its last beginning), `phase 12`, a line by its number, or a name that is offered;
+ * undefined for a text that names none.
  */
-export async function lineMeant(context: InteractionContext, text: string | null): Promise<number | undefined> {
-  const typed = (text ?? '').normalize('NFKC').trim().toLowerCase();
-  const [, kind = '', digits] = /^(turn|phase|line)?\s*(\d+)/u.exec(typed) ?? [];
-  if (digits === undefined) return typed === '' ? undefined : byName(context, typed);
-  const number = Number(digits);
-  if (kind === '' || kind === 'line') {
-    const state = await context.app.tables.state(context.channel);
-    return state.ok && number <= state.value.lines ? Math.max(0, number - 1) : undefined;
+export async function momentMeant(context: InteractionContext, text: string): Promise<Moment | undefined> {
+  const typed = text.normalize('NFKC').trim().toLowerCase();
+  const [, kind = 'line', digits] = /^(turn|phase|line)?\s*(\d+)$/u.exec(typed) ?? [];
+  if (digits === undefined) {
+    const [first] = typed === '' ? [] : await momentChoices(context, typed);
+    return first && momentMeant(context, first.value);
   }
+  const number = Number(digits);
   const phases = await phasesHere(context);
-  const found =
-    kind === 'phase'
-      ? phases.find(({ phase }) => phase.index === number)
-      : turnStarts(phases).findLast(({ phase }) => phase.turn === number);
-  return found?.after;
+  if (kind === 'line') {
+    const state = await context.app.tables.state(context.channel);
+    if (!state.ok || number > state.value.lines) return undefined;
+    const after = Math.max(0, number - 1);
+    const around = phases.findLast((each) => each.after <= after);
+    return { after, phases: around ? [around] : [] };
+  }
+  const isMeant = ({ phase }: PhaseStart): boolean => number === (kind === 'phase' ? phase.index : phase.turn);
+  const found = (kind === 'phase' ? phases : turnStarts(phases)).findLast(isMeant);
+  return found && { after: found.after, phases: phases.filter(isMeant) };
 }
 
 /** The answer to a text that names no moment. */
@@ -58,9 +68,3 @@ export const unknownMoment = ({ reader }: InteractionContext, text: string): Rep
   content: reader.say({ code: 'log.unknown-moment', params: { text } }),
   rows: [],
 });
-
-/** The moment that is offered first under a name. */
-async function byName(context: InteractionContext, typed: string): Promise<number | undefined> {
-  const [first] = await momentChoices(context, typed);
-  return first && lineMeant(context, first.value);
-}

@@ -60,12 +60,16 @@ export const MEANINGS = [
   'fork-take',
   /** Something else to be done with the user's what-if. [revision, what] */
   'fork',
+  /** Look back in another way. [which view] */
+  'history',
   /** Show the replay of a game at one of its phases. [id of the game, index of the phase, which button, zoom] */
   'replay',
   /** The same, the phase being the value of the menu. [id of the game, zoom] */
   'replay-turn',
   /** A file of a whole game. [id of the game, which, index of the phase shown, zoom] */
   'replay-file',
+  /** Look up what was chosen in a menu. [] */
+  'look-up',
   /** Take a seat that is offered. [seat, table] */
   'take-seat',
   /** Show what must be known of a seat of mine. [] */

@@ -122,3 +122,13 @@ export function fitLines(lines: readonly string[], most: number, more: (left: nu
   const fits = longestThatFits(lines.length - 1, most, (left) => [more(left), ...lines.slice(left)].join('\n'));
   return fits ?? (most > 0 ? cut(lines.at(-1) ?? '', most) : '');
 }
+
+/** The first lines that fit into `most` characters, before `more(left)` if some are left out. */
+export function fitFirstLines(lines: readonly string[], most: number, more: (left: number) => string): string {
+  const whole = lines.join('\n');
+  if (whole.length <= most) return whole;
+  const fits = longestThatFits(lines.length - 1, most, (left) =>
+    [...lines.slice(0, lines.length - left), more(left)].join('\n'),
+  );
+  return fits ?? cut(whole, most);
+}

@@ -73,13 +73,6 @@ function triedText({ app, reader, trace }: InteractionContext, { state }: Outloo
   ];
 }
 
-/** What standing orders would have answered in the last turns; nothing is armed. */
-export const testReply = (context: InteractionContext, text: string, seat?: string): Promise<Reply> =>
-  fromSeat(context, seat, async (outlook, own) => {
-    const found = await tried(context, splitLines(text), own);
-    return { content: triedText(context, outlook, found).join('\n'), rows: [] };
-  });
-
 /** Characters of clauses that a message takes to be armed. */
 const CLAUSES_LENGTH = 1200;
 
@@ -91,7 +84,10 @@ function fitting(clauses: readonly string[]): readonly [readonly string[], numbe
   return [shown, clauses.length - shown.length];
 }
 
-/** The same, with the buttons to arm those that can be read. The message holds their text. */
+/**
+ * What standing orders would have answered in the last turns, with the buttons to arm those that can be read. The message
+ * holds their text.
+ */
 export const addReply = (context: InteractionContext, text: string, when: When, seat?: string): Promise<Reply> =>
   fromSeat(context, seat, async (outlook, own) => {
     const { reader } = context;

@@ -41,23 +41,66 @@ async function personReply(
   return actReply(context, kind, `${before}${user ? `${user.id} ${personOf(user).name}` : ''}`, reason);
 }
 
-type GmAct = (context: InteractionContext, interaction: CommandInteraction, reason: string) => Promise<Reply>;
+/** What the game master gives for an act: what it is about, a person, why. */
+interface Given {
+  readonly what: string;
+  readonly user: ReturnType<CommandInteraction['options']['getUser']>;
+  readonly reason: string;
+}
 
-/** What the game master may do, by subcommand. What can't be thought better of is shown before it is done. */
+interface GmAct {
+  /** What `what` suggests; left out where it is not needed. */
+  readonly suggest?: (context: InteractionContext, typed: string) => Promise<readonly AutocompleteChoice[]>;
+  readonly needsUser?: boolean;
+  readonly reply: (context: InteractionContext, given: Given) => Promise<Reply>;
+}
+
+/** What the game master may do. What can't be thought better of is shown before it is done. */
 export const GM_ACTS: Readonly<Record<string, GmAct>> = {
-  rewind: (context, { options }, reason) =>
-    previewReply(context, { kind: 'rewind', text: lineMeant(options.getString('line', true)) }, reason),
-  edit: (context, { options }, reason) => editReply(context, options.getString('change', true), reason),
-  force: async (context, { options }, reason) =>
-    actReply(context, 'force', (await seatMeant(context, options.getString('seat', true))) ?? '', reason),
-  adjudge: (context, { options }, reason) =>
-    previewReply(context, { kind: 'adjudge', text: options.getString('result', true).trim() }, reason),
-  replace: async (context, { options }, reason) => {
-    const seat = (await seatMeant(context, options.getString('seat', true))) ?? '';
-    return personReply(context, 'replace', `${seat} `, options.getUser('user', true), reason);
+  rewind: {
+    suggest: (context, typed) => lineChoices(context, typed, 'rewind'),
+    reply: (context, { what, reason }) => previewReply(context, { kind: 'rewind', text: lineMeant(what) }, reason),
   },
-  appoint: (context, { options }, reason) => personReply(context, 'master', '', options.getUser('user'), reason),
+  edit: {
+    suggest: (context, typed) =>
+      lastTextChoices(context, typed, (text) =>
+        context.app.tables.suggestProposal(context.channel, context.user.id, 'edit', text, LIMITS.choices),
+      ),
+    reply: (context, { what, reason }) => editReply(context, what, reason),
+  },
+  force: {
+    suggest: tableSeatChoices,
+    reply: async (context, { what, reason }) =>
+      actReply(context, 'force', (await seatMeant(context, what)) ?? '', reason),
+  },
+  adjudge: {
+    suggest: resultOffers,
+    reply: (context, { what, reason }) => previewReply(context, { kind: 'adjudge', text: what.trim() }, reason),
+  },
+  replace: {
+    suggest: tableSeatChoices,
+    needsUser: true,
+    reply: async (context, { what, user, reason }) =>
+      personReply(context, 'replace', `${(await seatMeant(context, what)) ?? ''} `, user, reason),
+  },
+  appoint: { reply: (context, { user, reason }) => personReply(context, 'master', '', user, reason) },
 };
+
+/** What `/gm` comes to: an act of the game master's, or what it lacks. */
+export function gmReply(context: InteractionContext, { options }: CommandInteraction): Promise<Reply> {
+  const act = GM_ACTS[options.getString('act', true)];
+  if (!act) throw new Error(`unknown act ${options.getString('act', true)}`);
+  const given = {
+    what: options.getString('what') ?? '',
+    user: options.getUser('user'),
+    reason: options.getString('reason', true),
+  };
+  const lacks = (what: string): Promise<Reply> =>
+    Promise.resolve({ content: context.reader.say({ code: `gm.${what}-missing` }) });
+  if (act.suggest && given.what.trim() === '') return lacks('what');
+  if (act.needsUser && !given.user) return lacks('user');
+  return act.reply(context, given);
+}
 
 /** The sides that a game may be given to, and a draw. */
 async function resultOffers(
@@ -74,20 +117,7 @@ async function resultOffers(
 
 /** What is offered for the options of the game master's acts. */
 export function gmChoices(context: InteractionContext, { options }: Typing): Promise<readonly AutocompleteChoice[]> {
-  const { app, channel, user } = context;
   const { name, value } = options.getFocused(true);
-  switch (name) {
-    case 'line':
-      return lineChoices(context, value, 'rewind');
-    case 'change':
-      return lastTextChoices(context, value, (text) =>
-        app.tables.suggestProposal(channel, user.id, 'edit', text, LIMITS.choices),
-      );
-    case 'result':
-      return resultOffers(context, value);
-    case 'seat':
-      return tableSeatChoices(context, value);
-    default:
-      return Promise.resolve(reasonChoices(context, value));
-  }
+  if (name === 'reason') return Promise.resolve(reasonChoices(context, value));
+  return GM_ACTS[options.getString('act') ?? '']?.suggest?.(context, value) ?? Promise.resolve([]);
 }

@@ -3,26 +3,23 @@ import { isLocale } from '../../i18n/locale.ts';
 import { readHours, weekOf, type Hours, type ProfileChange, type Week } from '../../table/time-control/profile.ts';
 import type { Answer, ProfileView, TableState, TableError } from '../../table/api.ts';
 import { ok, type Result } from '../../engine/result.ts';
-import { announceLeave } from './announce.ts';
 import { errorReply } from '../orders/answers.ts';
 import type { InteractionContext, CommandInteraction } from '../interactions/context.ts';
 import type { AutocompleteChoice, Typing } from '../interactions/command.ts';
 import { customId, type Meaning } from '../interactions/custom-id.ts';
-import { matching } from '../interactions/autocomplete.ts';
 import { button, buttonRow } from '../present/choices.ts';
 import { profileText } from '../present/time/profile.ts';
-import { dayWords } from '../present/time/spans.ts';
 import { renewStatus } from '../posts/status-message.ts';
 import type { ComponentHandler } from '../interactions/component.ts';
 import { textFile, type Reply } from '../interactions/reply.ts';
-import { ALWAYS, ASLEEP, dateIn, dayMeant, dayChoices, hoursChoices, NONE } from './time-autocomplete.ts';
+import { ALWAYS, ASLEEP, hoursChoices, NONE } from './time-autocomplete.ts';
 import { localTime, zoneMeant, zoneChoices } from './zones.ts';
 
 /** Whoever changes what is theirs, by this interaction. */
-const own = ({ user, request }: InteractionContext) => ({ user, interaction: request().interaction });
+export const own = ({ user, request }: InteractionContext) => ({ user, interaction: request().interaction });
 
 /** The tables whose game is under way with a seat of the asker's. */
-async function ownTables({ app, user }: InteractionContext): Promise<readonly TableState[]> {
+export async function ownTables({ app, user }: InteractionContext): Promise<readonly TableState[]> {
   const tables = await app.tables.list({ player: user.id });
   return tables.ok ? tables.value : [];
 }
@@ -41,7 +38,7 @@ async function shown(context: InteractionContext, view: ProfileView, done = ''):
 }
 
 /** What is set after a change; the clocks of the asker's tables are looked at anew first. */
-async function changed(
+export async function changed(
   context: InteractionContext,
   result: Awaited<Answer<ProfileView>>,
   done: string,
@@ -76,43 +73,50 @@ function weekMeant(context: InteractionContext, now: Week | null, weekday: strin
   return ok(isAlways ? null : weekOf(onDays, onEnds));
 }
 
-async function setHours(context: InteractionContext, { options }: CommandInteraction): Promise<Reply> {
-  const view = await context.app.tables.profile(context.user.id);
-  if (!view.ok) return errorReply(context, view.error);
-  const [weekday, weekend] = [options.getString('weekday'), options.getString('weekend')];
-  if (weekday === null && weekend === null) return shown(context, view.value);
-  const waking = weekMeant(context, view.value.waking, weekday, weekend);
-  return waking.ok ? set(context, { waking: waking.value }) : errorReply(context, waking.error);
-}
-
-async function setQuiet(context: InteractionContext, { options }: CommandInteraction): Promise<Reply> {
-  const text = options.getString('hours', true);
+/** The quiet hours that a text means. */
+function quietMeant(context: InteractionContext, text: string): Result<Hours | null, TableError> {
   const isAsleep = [ASLEEP, context.reader.plain({ code: 'me.quiet.asleep' })].includes(text.trim());
-  if (isAsleep) return set(context, { quiet: null });
+  if (isAsleep) return ok(null);
   const hours = hoursMeant(context, text);
-  if (!hours.ok) return errorReply(context, hours.error);
-  return set(context, { quiet: hours.value ?? { from: 0, to: 0 } });
+  return hours.ok ? ok(hours.value ?? { from: 0, to: 0 }) : hours;
 }
 
-const set = async (context: InteractionContext, change: ProfileChange): Promise<Reply> =>
-  changed(context, await context.app.tables.setProfile(own(context), change), 'me.set');
-
-async function leave(context: InteractionContext, { options }: CommandInteraction): Promise<Reply> {
-  const from = dayMeant(options.getString('from', true));
-  const to = dayMeant(options.getString('to', true));
-  const result = await context.app.tables.takeLeave(own(context), { from, to });
-  if (result.ok) await announceLeave(context, await ownTables(context), { from, to });
-  return changed(context, result, 'me.leave-taken');
+/** What the options change; nothing of what is left out. */
+async function changeMeant(
+  context: InteractionContext,
+  { options }: CommandInteraction,
+): Promise<Result<ProfileChange, TableError>> {
+  const view = await context.app.tables.profile(context.user.id);
+  if (!view.ok) return view;
+  const text = (name: string) => options.getString(name);
+  const [zone, weekday, weekend, quietText] = [text('zone'), text('weekday'), text('weekend'), text('quiet')];
+  const isAboutWaking = weekday !== null || weekend !== null;
+  const waking = isAboutWaking ? weekMeant(context, view.value.waking, weekday, weekend) : undefined;
+  if (waking && !waking.ok) return waking;
+  const quiet = quietText === null ? undefined : quietMeant(context, quietText);
+  if (quiet && !quiet.ok) return quiet;
+  return ok({
+    ...(zone === null ? {} : { zone: zoneMeant(zone) }),
+    ...(waking ? { waking: waking.value } : {}),
+    ...(quiet ? { quiet: quiet.value } : {}),
+  });
 }
 
-async function language(context: InteractionContext, { options }: CommandInteraction): Promise<Reply> {
-  const word = options.getString('language', true);
-  const result = await context.app.tables.setLanguage(own(context), isLocale(word) ? word : null);
-  if (!result.ok) return errorReply(context, result.error);
-  return show(context, 'me.set');
+/** Sets what the options say of zone, hours and language; shows what is set where they say nothing. */
+async function settings(context: InteractionContext, interaction: CommandInteraction): Promise<Reply> {
+  const { tables } = context.app;
+  const change = await changeMeant(context, interaction);
+  if (!change.ok) return errorReply(context, change.error);
+  const word = interaction.options.getString('language');
+  const spoken = word === null ? undefined : await tables.setLanguage(own(context), isLocale(word) ? word : null);
+  if (spoken && !spoken.ok) return errorReply(context, spoken.error);
+  if (Object.keys(change.value).length > 0)
+    return changed(context, await tables.setProfile(own(context), change.value), 'me.set');
+  return show(context, spoken ? 'me.set' : '');
 }
 
-async function show(context: InteractionContext, done = ''): Promise<Reply> {
+/** What is set for the asker, after a word on what was done. */
+export async function show(context: InteractionContext, done = ''): Promise<Reply> {
   const view = await context.app.tables.profile(context.user.id);
   return view.ok ? shown(context, view.value, done) : errorReply(context, view.error);
 }
@@ -150,47 +154,24 @@ async function forgotten(context: InteractionContext, meant: string): Promise<Re
   return { content: reader.say({ code: 'me.forgotten', params: { count: done.value.games.length } }), rows: [] };
 }
 
-/** What each subcommand of `/me` does. */
-export const ME_ACTS: Readonly<
-  Record<string, (context: InteractionContext, interaction: CommandInteraction) => Promise<Reply>>
-> = {
-  show: (context) => show(context),
-  zone: (context, { options }) => set(context, { zone: zoneMeant(options.getString('zone', true)) }),
-  hours: setHours,
-  quiet: setQuiet,
-  leave,
-  cancel: async (context, { options }) => {
-    const result = await context.app.tables.endLeave(own(context), dayMeant(options.getString('leave', true)));
-    return changed(context, result, 'me.leave-ended');
-  },
-  language,
-  data,
+/** What can be done with all that is kept of the asker. */
+export const DATA_ACTS: Readonly<Record<string, (context: InteractionContext) => Promise<Reply>>> = {
+  file: data,
   forget,
 };
 
+/** What `/me` comes to. */
+export function meReply(context: InteractionContext, interaction: CommandInteraction): Promise<Reply> {
+  const kept = DATA_ACTS[interaction.options.getString('data') ?? ''];
+  return kept ? kept(context) : settings(context, interaction);
+}
+
 /** What is offered while options of `/me` are typed. */
-export async function meChoices(
-  context: InteractionContext,
-  { options }: Typing,
-): Promise<readonly AutocompleteChoice[]> {
-  const { app, reader, user, at } = context;
+export function meChoices({ reader, at }: InteractionContext, { options }: Typing): Promise<AutocompleteChoice[]> {
   const { name, value } = options.getFocused(true);
-  if (name === 'zone') return zoneChoices(reader.locale, value, at);
-  if (name === 'weekday') return hoursChoices(reader, value, 'waking', [ALWAYS, NONE]);
-  if (name === 'weekend') return hoursChoices(reader, value, 'waking', [ALWAYS, NONE]);
-  if (name === 'hours') return hoursChoices(reader, value, 'quiet', [ASLEEP, NONE]);
-  const view = await app.tables.profile(user.id);
-  if (!view.ok) return [];
-  if (name === 'leave') {
-    const leaves = view.value.leaves.map(({ from, to }) => ({
-      name: `${dayWords(reader.locale, from)} – ${dayWords(reader.locale, to)}`,
-      value: from,
-    }));
-    return matching(leaves, value);
-  }
-  const today = dateIn(view.value.zone, at);
-  const from = name === 'to' ? dayMeant(options.getString('from') ?? '') : '';
-  return dayChoices(reader, value, /^\d{4}-\d{2}-\d{2}$/u.test(from) && from > today ? from : today);
+  if (name === 'zone') return Promise.resolve(zoneChoices(reader.locale, value, at));
+  if (name === 'quiet') return Promise.resolve(hoursChoices(reader, value, 'quiet', [ASLEEP, NONE]));
+  return Promise.resolve(hoursChoices(reader, value, 'waking', [ALWAYS, NONE]));
 }
 
 /** What the buttons of `/me` do. */

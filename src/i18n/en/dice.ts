@@ -45,4 +45,5 @@ export const dice: Readonly<Record<string, string>> = {
   'word.taken-back': 'No word of yours goes into the dice.',
   'command.game.join.word.name': 'word',
   'command.game.join.word.description': 'A word of your own to be mixed into the dice; everybody will read it',
+  'dice.unknown-phase': '«{text}» is no phase of this game; pick one of the suggestions.',
 };

@@ -6,6 +6,7 @@ export { commands } from './commands.ts';
 export { common } from './common.ts';
 export { dice } from './dice.ts';
 export { help } from './help.ts';
+export { lookup } from './lookup.ts';
 export { me } from './me.ts';
 export { present } from './present.ts';
 export { record } from './record.ts';

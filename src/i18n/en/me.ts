@@ -19,7 +19,7 @@ export const me = {
   'me.again': 'they run again',
   'me.waits': 'Waiting for you:',
   'me.unset':
-    'Nothing is set yet: clocks take you to be awake at all hours, and reminders come at any time. `/me zone` and `/me hours` change that.',
+    'Nothing is set yet: clocks take you to be awake at all hours, and reminders come at any time. `/me` changes that.',
   'me.set': '✅ Set.',
   'me.leave-taken': '✅ You are on leave then; your tables are told.',
   'me.leave-ended': '✅ The leave is ended.',

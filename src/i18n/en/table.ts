@@ -56,8 +56,7 @@ export const table = {
   'game.abandon-agreed': 'You agree to end the game without a result. Still to agree: {names}.',
   'table.unknown-side': 'There is no side {side}. Known: {known}.',
   'table.not-master': 'Only the game master, {master}, may do this.',
-  'table.no-master':
-    'This is up to a game master, and this table has none. The players may agree on one: `/gm appoint`.',
+  'table.no-master': 'This is up to a game master, and this table has none. The players may agree on one: `/gm`.',
   'table.nobody-named': 'No user was named.',
   'table.proposal-over': 'This proposal is over: it is settled, its time is up, or the game has gone on.',
   'table.no-links':
@@ -75,6 +74,6 @@ export const table = {
   'table.too-many-proposals':
     '{most, plural, one {A proposal waits} other {# proposals wait}} already; settle one of them first.',
   'table.too-many-standing':
-    '{most, plural, one {A standing order is} other {# standing orders are}} armed already; `/standing remove` makes room.',
+    '{most, plural, one {A standing order is} other {# standing orders are}} armed already; `/standing list remove:` makes room.',
   'table.no-standing-order': 'There is no standing order {number}; you have {orders}.',
 };

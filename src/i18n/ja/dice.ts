@@ -40,4 +40,5 @@ export const dice: Readonly<Record<string, string>> = {
   'word.taken-back': 'あなたの言葉はダイスに加わりません。',
   'command.game.join.word.name': '言葉',
   'command.game.join.word.description': 'ダイスに加えるあなたの言葉。全員に公開されます',
+  'dice.unknown-phase': '「{text}」に当たるフェイズはありません。候補から選んでください。',
 };

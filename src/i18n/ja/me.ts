@@ -19,8 +19,7 @@ export const me: Record<keyof typeof english, string> = {
   'me.until': '停止：',
   'me.again': '再開：',
   'me.waits': 'あなたの手番：',
-  'me.unset':
-    'まだ何も設定されていません。時計は一日中動き、通知はいつでも届きます。`/me zone` と `/me hours` で設定できます。',
+  'me.unset': 'まだ何も設定されていません。時計は一日中動き、通知はいつでも届きます。`/me` で設定できます。',
   'me.set': '✅ 設定しました。',
   'me.leave-taken': '✅ 休暇を登録し、各対局に知らせました。',
   'me.leave-ended': '✅ 休暇を取り消しました。',

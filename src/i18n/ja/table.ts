@@ -58,7 +58,7 @@ export const table: Record<keyof typeof english, string> = {
   'table.unknown-side': '陣営 {side} はありません。選べるもの：{known}。',
   'table.not-master': 'これはゲームマスターの {master} だけができます。',
   'table.no-master':
-    'これはゲームマスターが行うことですが、この対局にはいません。プレイヤーの合意で決められます：`/gm appoint`。',
+    'これはゲームマスターが行うことですが、この対局にはいません。プレイヤーの合意で決められます：`/gm`。',
   'table.nobody-named': 'ユーザーが指定されていません。',
   'table.proposal-over': 'この提案は終わっています（決着済み、期限切れ、または対局が進みました）。',
   'table.no-links':
@@ -73,6 +73,6 @@ export const table: Record<keyof typeof english, string> = {
   'game.abandon-empty':
     '中止に同意しました。現在{side}側にはプレイヤーがいません。最後に担当していた人か席の貸し手も `/game abandon` で同意できます。{until}からはその同意も不要です。{names, select, none {} other {残りの同意待ち：{names}。}}',
   'table.too-many-proposals': '既に{most}件の提案が待っています。先にどれかを片付けてください。',
-  'table.too-many-standing': '常設命令は既に{most}件あります。`/standing remove` で減らせます。',
+  'table.too-many-standing': '常設命令は既に{most}件あります。`/standing list remove:` で減らせます。',
   'table.no-standing-order': '常設命令{number}はありません（全{orders}件）。',
 };

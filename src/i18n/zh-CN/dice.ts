@@ -37,4 +37,5 @@ export const dice: Readonly<Record<string, string>> = {
   'word.taken-back': '骰子里没有你的词。',
   'command.game.join.word.name': '词',
   'command.game.join.word.description': '掺入骰子的词，所有人都会看到',
+  'dice.unknown-phase': '“{text}”不是本局的阶段，请从候选项中选择。',
 };

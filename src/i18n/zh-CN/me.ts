@@ -19,7 +19,7 @@ export const me: Record<keyof typeof english, string> = {
   'me.until': '直至',
   'me.again': '恢复计时：',
   'me.waits': '等待你的决定：',
-  'me.unset': '尚未设置：计时视你全天活动，提醒随时会来。可用 `/me zone` 和 `/me hours` 设置。',
+  'me.unset': '尚未设置：计时视你全天活动，提醒随时会来。可用 `/me` 设置。',
   'me.set': '✅ 已设置。',
   'me.leave-taken': '✅ 已登记休假，并已告知你的各对局。',
   'me.leave-ended': '✅ 已结束该休假。',

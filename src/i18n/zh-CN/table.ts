@@ -54,7 +54,7 @@ export const table: Record<keyof typeof english, string> = {
   'game.abandon-agreed': '你已同意无结果结束。尚待同意：{names}。',
   'table.unknown-side': '没有 {side} 这一方。可选：{known}。',
   'table.not-master': '只有裁判 {master} 可以这样做。',
-  'table.no-master': '这由裁判决定，而本局没有裁判。玩家可以商定一位：`/gm appoint`。',
+  'table.no-master': '这由裁判决定，而本局没有裁判。玩家可以商定一位：`/gm`。',
   'table.nobody-named': '没有指定用户。',
   'table.proposal-over': '该提议已结束：已有结果、已过期，或对局已继续。',
   'table.no-links': '本局退回或修改的次数过多，骰子将不够继续对局使用，因此不能再退回或修改。',
@@ -65,6 +65,6 @@ export const table: Record<keyof typeof english, string> = {
   'game.abandon-empty':
     '你已同意无结果结束。{side}一方目前无人入座：最后担任的玩家或出借座位的原玩家也可以用 `/game abandon` 表示同意；{until}起则不再需要。{names, select, none {} other {尚待同意：{names}。}}',
   'table.too-many-proposals': '已有 {most} 个提议在等待，请先处理其中之一。',
-  'table.too-many-standing': '已启用 {most} 条常备命令；可用 `/standing remove` 移除。',
+  'table.too-many-standing': '已启用 {most} 条常备命令；可用 `/standing list remove:` 移除。',
   'table.no-standing-order': '没有第 {number} 条常备命令；你共有 {orders} 条。',
 };

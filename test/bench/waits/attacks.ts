@@ -44,13 +44,13 @@ const lookUps =
       ['game status', {}],
       ['game list', {}],
       ['map', {}],
-      ['unit', { unit }],
-      ['rule', { rule: '9.1' }],
-      ['log', {}],
+      ['lookup', { what: unit }],
+      ['lookup', { what: '9.1' }],
+      ['history', { view: 'log' }],
       ['dice', {}],
       ['clock show', {}],
-      ['me show', {}],
-      ['me data', {}],
+      ['me', {}],
+      ['me', { data: 'file' }],
       ['help', {}],
     ];
     return anyhow(
@@ -63,18 +63,21 @@ export function attacksOn(game: string): readonly Attack[] {
   const unit = GUIDES[game]?.units[3]?.id ?? '';
   const lastLine = { to: '40' };
   return [
-    { name: '/log unit: ten times, one user', run: commands(10, 1, 'log', { unit }) },
-    { name: '/log unit: thirty times, one user', run: commands(30, 1, 'log', { unit }) },
-    { name: '/log unit: thirty times, six users', run: commands(30, 6, 'log', { unit }) },
-    { name: '/log kind: thirty times, six users', run: commands(30, 6, 'log', { kind: 'movement' }) },
+    { name: '/history unit: ten times, one user', run: commands(10, 1, 'history', { unit }) },
+    { name: '/history unit: thirty times, one user', run: commands(30, 1, 'history', { unit }) },
+    { name: '/history unit: thirty times, six users', run: commands(30, 6, 'history', { unit }) },
+    { name: '/history kind: thirty times, six users', run: commands(30, 6, 'history', { kind: 'movement' }) },
     { name: '/undo to: typed 40 times, one user', run: typed(40, 1, 'undo', 'to', (n) => `a${'bc'[n % 3] ?? ''}`) },
     { name: '/undo to: typed 40 times, six users', run: typed(40, 6, 'undo', 'to', (n) => `a${'bc'[n % 3] ?? ''}`) },
     { name: '/undo to: previewed ten times', run: commands(10, 1, 'undo', lastLine) },
     { name: '/undo thirty times, six users', run: commands(30, 6, 'undo', {}) },
     { name: '/order line: typed 40 times, one user', run: typed(40, 1, 'order', 'line', () => 'm') },
     { name: '/order line: typed 40 times, six users', run: typed(40, 6, 'order', 'line', () => 'm') },
-    { name: '/catchup since: the beginning, six users', run: commands(6, 6, 'catchup', { since: 'line 2' }) },
-    { name: '/replay twelve times, six users', run: commands(12, 6, 'replay', { from: 'turn 1' }) },
+    { name: '/history when: the beginning, six users', run: commands(6, 6, 'history', { when: 'line 2' }) },
+    {
+      name: '/history view: replay, twelve times, six users',
+      run: commands(12, 6, 'history', { view: 'replay', when: 'turn 1' }),
+    },
     { name: '/dice luck: twelve times, six users', run: commands(12, 6, 'dice', { luck: true }) },
     { name: '/game export six times, six users', run: commands(6, 6, 'game export', {}) },
     { name: '/seat digest six times, six users', run: commands(6, 6, 'seat digest', {}) },
@@ -95,8 +98,8 @@ export const LONG_DRAFTS: readonly Attack[] = [
   {
     name: '199 lines of a what-if',
     run: async ([person], channel) => {
-      await person?.command(channel, 'whatif open');
-      await person?.command(channel, 'whatif order', { line: MANY });
+      await person?.command(channel, 'whatif', { line: 'open' });
+      await person?.command(channel, 'whatif', { line: MANY });
     },
   },
 ];

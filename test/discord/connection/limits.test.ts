@@ -7,7 +7,7 @@ import { LIMITS } from '../../../src/discord/connection/limits.ts';
 import { matching, namedChoices, trimmed } from '../../../src/discord/interactions/autocomplete.ts';
 import { overlayChoices } from '../../../src/discord/orders/map.ts';
 import { readerOf } from '../../../src/discord/interactions/reader.ts';
-import { ruleChoices, ruleText } from '../../../src/discord/orders/rules.ts';
+import { ruleText } from '../../../src/discord/orders/rules.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
 import { MESSAGES } from '../../../src/i18n/messages.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
@@ -142,7 +142,6 @@ describe('suggestions', () => {
       namedChoices(guide.units, reader),
       namedChoices(guide.places, reader),
       overlayChoices(reader, guide),
-      ruleChoices(guide, reader),
     ]),
   );
 

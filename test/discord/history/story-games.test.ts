@@ -57,8 +57,8 @@ describe.each([
 
   it('is told to each side and to who looks on in one message, with all of it in a file where it is long', async () => {
     for (const user of Object.values(people)) {
-      const brief = await ask(user, channel, 'catchup', { since: `line ${lines - 20}` });
-      const long = await ask(user, channel, 'catchup', { since: 'turn 1' });
+      const brief = await ask(user, channel, 'history', { when: `line ${lines - 20}` });
+      const long = await ask(user, channel, 'history', { when: 'turn 1' });
       for (const told of [brief, long]) {
         expect(told.content.length).toBeLessThanOrEqual(LIMITS.content);
         expect(told.content).toContain('**Now**');
@@ -75,12 +75,12 @@ describe.each([
   });
 
   it('is found by unit, hex and kind over the whole game', async () => {
-    const losses = await ask(people.watcher, channel, 'log', { kind: 'losses' });
+    const losses = await ask(people.watcher, channel, 'history', { kind: 'losses' });
     expect(losses.content).toMatch(/### Turn \d/u);
     expect(
       losses.content.replace(/^(?:###|-#).*$/gmu, '').match(/^- (?!.*(?:elimin|reduc|surrender|too many)).*$/gmu),
     ).toBeNull();
-    const unit = await ask(people.watcher, channel, 'log', { unit: '2PzA' });
+    const unit = await ask(people.watcher, channel, 'history', { unit: '2PzA' });
     const told = ((await textFile(unit, 'log.txt')) ?? unit.content).match(/^- .*$/gmu) ?? [];
     expect(told.length).toBeGreaterThan(3);
     expect(told.filter((line) => !line.includes('2PzA'))).toEqual([]);
@@ -93,14 +93,14 @@ describe.each([
     let tried = 0;
     for (const user of [people.first, people.second]) {
       for (const from of [null, lines - 60, lines - 110]) {
-        const open = await ask(user, channel, 'whatif open', from === null ? {} : { from: `line ${from}` });
+        const open = await ask(user, channel, 'whatif', from === null ? { line: 'open' } : { from: `line ${from}` });
         expect(open.content).toContain('What if');
         for (let n = 0; n < 8; n++) {
           const view = await umpire.tables.whatIf.look(channel, user.userId);
           const question = view.ok ? view.value?.asks[0] : undefined;
           if (!question) break;
           const line = guide.game.format(drawOrder(question.choice, pick));
-          const told = await ask(user, channel, 'whatif order', { line });
+          const told = await ask(user, channel, 'whatif', { line });
           expect(told.content).not.toContain('⛔');
           expect(told.content.length).toBeLessThanOrEqual(LIMITS.content);
           expect(told.attachments[0]?.filename).toBe('what-if.png');
@@ -112,11 +112,11 @@ describe.each([
   });
 
   it('can be stepped through from end to end', async () => {
-    const last = await ask(people.first, channel, 'replay');
+    const last = await ask(people.first, channel, 'history', { view: 'replay' });
     const [, at, of] = /\((\d+) of (\d+)\)/u.exec(last.content) ?? [];
     expect(Number(of)).toBeGreaterThan(10);
     expect(at).toBe(of);
-    const first = await ask(people.first, channel, 'replay', { from: 'turn 1' });
+    const first = await ask(people.first, channel, 'history', { view: 'replay', when: 'turn 1' });
     expect(first.content).toContain('### ⏯️');
   });
 });

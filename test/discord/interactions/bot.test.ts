@@ -300,10 +300,8 @@ describe('looking things up', () => {
       ['map', { show: '' }, 'show'],
       ['odds', { target: '' }, 'target'],
       ['odds', { attackers: '' }, 'attackers'],
-      ['unit', { unit: '' }, 'unit'],
-      ['hex', { hex: '' }, 'hex'],
-      ['rule', { rule: '' }, 'rule'],
-      ['log', { phase: '' }, 'phase'],
+      ['lookup', { what: '' }, 'what'],
+      ['history', { when: '' }, 'when'],
       ['dice', { phase: '' }, 'phase'],
       ['commit', { seat: '' }, 'seat'],
       ['undo', { seat: '' }, 'seat'],
@@ -328,12 +326,12 @@ describe('looking things up', () => {
   });
 
   it('tells of units, hexes and rules', async () => {
-    expect((await ask(boris, channel(), 'unit', { unit: '2pza' })).content).toContain('### 2PzA');
-    expect((await ask(boris, channel(), 'hex', { hex: 'Moscow' })).attachments).toHaveLength(1);
-    expect((await ask(boris, channel(), 'rule', { rule: '9.4' })).content).toContain('### 9.4');
-    expect((await ask(boris, channel(), 'rule', { rule: 'weather' })).content).toMatch(/### \d/u);
-    expect((await ask(boris, channel(), 'rule', { rule: 'no such thing' })).content).toContain('«no such thing»');
-    expect((await ask(boris, channel(), 'help', { topic: 'dice' })).content).toContain('/dice');
+    expect((await ask(boris, channel(), 'lookup', { what: '2pza' })).content).toContain('### 2PzA');
+    expect((await ask(boris, channel(), 'lookup', { what: 'Moscow' })).attachments).toHaveLength(1);
+    expect((await ask(boris, channel(), 'lookup', { what: '9.4' })).content).toContain('### 9.4');
+    expect((await ask(boris, channel(), 'lookup', { what: 'weather' })).content).toMatch(/### \d/u);
+    expect((await ask(boris, channel(), 'lookup', { what: 'no such thing' })).content).toContain('«no such thing»');
+    expect((await ask(boris, channel(), 'help', { about: 'dice' })).content).toContain('/dice');
   });
 
   it('logs a phase, and proves its dice against the anchor', async () => {
@@ -357,7 +355,7 @@ describe('looking things up', () => {
     }
     expect(die).toMatch(/^[1-6]$/u);
     expect((await ask(alice, channel(), 'dice')).content).toContain('when the phase is over');
-    expect((await ask(boris, channel(), 'log')).content).toContain('0702');
+    expect((await ask(boris, channel(), 'history', { view: 'log' })).content).toContain('0702');
 
     for (let answers = 0; answers < 40; answers++) {
       const state = await umpire.tables.state(channel());

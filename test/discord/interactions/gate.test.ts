@@ -45,7 +45,7 @@ describe('who asks for the whole game again and again', () => {
   it('is turned away kindly after some, while everybody else is answered', async () => {
     const { channel, alice, boris } = await heldUp();
     const since = alice.events.length;
-    const asked = Array.from({ length: 15 }, () => alice.command(channel, 'log', { unit: '2PzA' }));
+    const asked = Array.from({ length: 15 }, () => alice.command(channel, 'history', { unit: '2PzA' }));
     expect((await Promise.all(asked)).map(({ result }) => result)).toEqual(asked.map(() => 'answered'));
     await alice.until(() => answers(alice, since).length >= 4);
     expect(answers(alice, since).filter(isBusy)).toHaveLength(4);
@@ -55,13 +55,13 @@ describe('who asks for the whole game again and again', () => {
     release();
     await alice.until(() => answers(alice, since).length >= 16);
     expect(answers(alice, since).filter(isBusy)).toHaveLength(4);
-    expect(isBusy((await ask(alice, channel, 'log', { unit: '2PzA' })).content)).toBe(false);
+    expect(isBusy((await ask(alice, channel, 'history', { unit: '2PzA' })).content)).toBe(false);
   });
 
   it('has every list of suggestions answered, if with nothing', async () => {
     const { channel, alice, boris } = await heldUp();
     const typed = Array.from({ length: 12 }, (_, n) => alice.autocomplete(channel, 'undo', { to: `a${n}` }, 'to'));
-    const other = await boris.autocomplete(channel, 'unit', { unit: '2Pz' }, 'unit');
+    const other = await boris.autocomplete(channel, 'lookup', { what: '2Pz' }, 'what');
     expect(other.length).toBeGreaterThan(0);
     expect(await Promise.all(typed)).toEqual(typed.map(() => []));
   });
@@ -75,7 +75,7 @@ describe('who asks for the whole game again and again', () => {
     while (line.endsWith(' ')) line = (await offered(player, line)) ?? '';
     expect((await ask(player, channel, 'order', { line })).content).toContain(line);
     const walkers = [player, await umpire.user('chiyo'), await umpire.user('dewei'), await umpire.user('gm')];
-    for (const walker of walkers) await walker.command(channel, 'log', { unit: '2PzA' });
+    for (const walker of walkers) await walker.command(channel, 'history', { unit: '2PzA' });
     expect((await ask(player, channel, 'undo')).content).toContain('Taken back: 1 line');
   });
 });

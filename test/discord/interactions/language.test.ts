@@ -46,8 +46,8 @@ beforeAll(async () => {
   });
   channel = umpire.playground.channelIds['table'] ?? '';
   [alice, boris, gm] = await Promise.all([umpire.user('alice'), umpire.user('boris'), umpire.user('gm')]);
-  await ask(alice, channel, 'me language', { language: 'ja' });
-  await ask(boris, channel, 'me language', { language: 'zh-CN' });
+  await ask(alice, channel, 'me', { language: 'ja' });
+  await ask(boris, channel, 'me', { language: 'zh-CN' });
   await ask(gm, channel, 'game new', { game: 'moscow', language: 'en' });
   await ask(alice, channel, 'game join', { seat: 'axis' });
   await ask(boris, channel, 'game join', { seat: 'soviet' });
@@ -71,19 +71,19 @@ describe.each([
     ['game status', {}],
     ['map', {}],
     ['odds', { target: '1401', attackers: '2PzA' }],
-    ['unit', { unit: '2PzA' }],
-    ['hex', { hex: '1401' }],
-    ['rule', { rule: '11.3' }],
-    ['log', {}],
+    ['lookup', { what: '2PzA' }],
+    ['lookup', { what: '1401' }],
+    ['lookup', { what: '11.3' }],
+    ['history', { view: 'log' }],
     ['dice', {}],
-    ['help', { topic: 'time' }],
-    ['catchup', {}],
-    ['replay', {}],
-    ['whatif open', {}],
+    ['help', { about: 'time' }],
+    ['history', {}],
+    ['history', { view: 'replay' }],
+    ['whatif', { line: 'open' }],
     ['standing list', {}],
     ['clock show', {}],
     ['seat digest', {}],
-    ['me show', {}],
+    ['me', {}],
     ['order', { line: 'fly' }],
     ['undo', { to: '99' }],
   ] as const)('/%s answers in that language, pictures with it', async (name, options) => {
@@ -98,7 +98,7 @@ describe.each([
   it('suggestions are in that language', async () => {
     const found = [
       await user().autocomplete(channel, 'map', { show: '' }, 'show'),
-      await user().autocomplete(channel, 'rule', { rule: '11.3' }, 'rule'),
+      await user().autocomplete(channel, 'lookup', { what: '11.3' }, 'what'),
       await user().autocomplete(channel, 'clock', { set: { time: '' } }, 'time'),
     ];
     for (const offers of found) {
@@ -129,13 +129,13 @@ it('what everybody reads is in the language of the table, whoever brought it abo
 });
 
 it('a file of the game is made in the language of who asked for it, and in that of the table when it is posted', async () => {
-  const replay = await ask(boris, channel, 'replay');
+  const replay = await ask(boris, channel, 'history', { view: 'replay' });
   await press(boris, replay, /动画/u);
   await ask(alice, channel, 'game draw');
   const proposal = (await posts()).at(-1) as SeenMessage;
   await press(boris, proposal, /^Agree/u);
   await posts();
-  await press(alice, await ask(alice, channel, 'replay'), /戦役記録/u);
+  await press(alice, await ask(alice, channel, 'history', { view: 'replay' }), /戦役記録/u);
   expect(made.map(({ kind, locale }) => [kind, locale])).toEqual([
     ['animation', 'zh-CN'],
     ['book', 'en'],

@@ -76,7 +76,7 @@ describe('a thread', () => {
         ['commit', {}],
         ['game status', {}],
         ['map', {}],
-        ['log', {}],
+        ['history', { view: 'log' }],
       ] as const)
         expect((await ask(alice!, where, name, options)).content).toMatch(/no game in this channel/u);
     }

@@ -33,17 +33,17 @@ async function lookAround(user: UserClient): Promise<void> {
   for (const [name, options] of [
     ['game status', {}],
     ['map', {}],
-    ['log', {}],
-    ['log', { kind: 'cards' }],
-    ['catchup', {}],
-    ['catchup', { since: 'line 1' }],
-    ['replay', {}],
-    ['replay', { from: 'turn 1' }],
-    ['whatif open', {}],
-    ['whatif open', { from: 'turn 1' }],
-    ['whatif order', { line: 'done' }],
+    ['history', { view: 'log' }],
+    ['history', { kind: 'cards' }],
+    ['history', {}],
+    ['history', { when: 'line 1' }],
+    ['history', { view: 'replay' }],
+    ['history', { view: 'replay', when: 'turn 1' }],
+    ['whatif', { line: 'open' }],
+    ['whatif', { from: 'turn 1' }],
+    ['whatif', { line: 'done' }],
     ['dice', {}],
-    ['unit', { unit: 'R1' }],
+    ['lookup', { what: 'R1' }],
   ] as const) {
     await ask(user, channel, name, options);
   }

@@ -62,9 +62,9 @@ describe('/standing add', () => {
 describe('standing orders', () => {
   it('are taken away by number, by a menu, and all at once', async () => {
     const { boris, channel } = here;
-    const offers = await boris.autocomplete(channel, 'standing', { remove: { which: '' } }, 'which');
+    const offers = await boris.autocomplete(channel, 'standing', { list: { remove: '' } }, 'remove');
     expect(offers.map(({ name }) => name)).toEqual(['1. hold at b', '2. play ace', 'All of them']);
-    const list = await ask(boris, channel, 'standing remove', { which: '1' });
+    const list = await ask(boris, channel, 'standing list', { remove: '1' });
     expect(list.content).toContain('🗑️ `hold at b`');
     expect(list.content).toContain('1. `play ace`');
     const empty = await choose(boris, list, /play ace/u);
@@ -73,8 +73,8 @@ describe('standing orders', () => {
     await press(boris, await add(boris, 'hold'), /^Arm/u);
     const late = await choose(boris, list, /play ace/u).catch(({ message }: Error) => message);
     expect(JSON.stringify(late)).not.toContain('🗑️ `hold`');
-    expect((await ask(boris, channel, 'standing remove', { which: '7' })).content).toContain('no standing order 7');
-    expect((await ask(boris, channel, 'standing remove', { which: 'all' })).content).toContain('None yet');
+    expect((await ask(boris, channel, 'standing list', { remove: '7' })).content).toContain('no standing order 7');
+    expect((await ask(boris, channel, 'standing list', { remove: 'all' })).content).toContain('None yet');
   });
 
   it('answer at once; the table is told that one did, its owner alone which', async () => {
@@ -91,7 +91,7 @@ describe('standing orders', () => {
     await ask(boris, channel, 'standing add', { order: 'play king' }).then((trial) => press(boris, trial, /^Arm/u));
     await alice.autocomplete(channel, 'order', { line: '' }, 'line');
     for (const stranger of [alice, chiyo, gm]) {
-      for (const name of ['log', 'game status', 'standing list', 'dice']) await ask(stranger, channel, name);
+      for (const name of ['history', 'game status', 'standing list', 'dice']) await ask(stranger, channel, name);
       expect(seenBy(stranger)).not.toMatch(/withdraw to e|play king/u);
     }
     expect(here.umpire.logged.join('\n')).not.toContain('withdraw to e');
@@ -106,13 +106,13 @@ describe('standing orders', () => {
 
   it('are rehearsed on the turns that were played', async () => {
     const { boris, channel } = here;
-    const trial = await ask(boris, channel, 'standing test', { order: 'hold' });
+    const trial = await ask(boris, channel, 'standing add', { order: 'hold' });
     expect(trial.content).toContain('`hold` — turns 1–3: asked once, would have fired once:');
     expect(trial.content).toMatch(/: `hold` — you answered `withdraw e`/u);
-    const same = await ask(boris, channel, 'standing test', { order: 'withdraw e' });
+    const same = await ask(boris, channel, 'standing add', { order: 'withdraw e' });
     expect(same.content).toContain('(as you did)');
-    const never = await ask(boris, channel, 'standing test', { order: 'hold at b' });
+    const never = await ask(boris, channel, 'standing add', { order: 'hold at b' });
     expect(never.content).toContain('asked once, would have fired never.');
-    expect(controlsOf(trial)).toEqual([]);
+    expect(controlsOf(trial).map(({ label }) => label)).toEqual(['Arm', 'Leave it']);
   });
 });

@@ -99,7 +99,7 @@ describe('/undo with nothing drafted', () => {
     expect(played.content).toMatch(/Taken back:\*\*\n.*move R1 b/u);
     expect(labels(await proposalPost())).toEqual([]);
     expect(await unitAt('R1')).toBe('a');
-    expect((await ask(gm, channel, 'log', {})).content).not.toContain('move R1 b');
+    expect((await ask(gm, channel, 'history', { view: 'log' })).content).not.toContain('move R1 b');
   });
 });
 
@@ -159,8 +159,8 @@ describe('proposals', () => {
     const { alice, gm, channel } = here;
     expect((await ask(alice, channel, 'undo', { to: '999' })).content).toContain('no line 999');
     expect((await ask(gm, channel, 'undo', { to: '3' })).content).toContain('up to those who play');
-    expect(await gm.autocomplete(channel, 'gm', { edit: { change: '', reason: '' } }, 'change')).toEqual([]);
-    expect((await ask(alice, channel, 'gm force', { seat: 'blue', reason: 'x' })).content).toContain(
+    expect(await gm.autocomplete(channel, 'gm', { act: 'edit', what: '', reason: '' }, 'what')).toEqual([]);
+    expect((await ask(alice, channel, 'gm', { act: 'force', what: 'blue', reason: 'x' })).content).toContain(
       'this table has none',
     );
   });

@@ -181,7 +181,7 @@ describe('a timed table', () => {
     expect((await here.posts())[0]?.content).toContain('🪑 may be taken');
     expect((await press(boris, post, /Take red-2/u)).content).toContain('red-2 can’t go to somebody who plays blue');
     const dewei = await umpire.user('dewei');
-    await ask(dewei, channel, 'me language', { language: 'en' });
+    await ask(dewei, channel, 'me', { language: 'en' });
     const digest = await press(dewei, post, /Take red-2/u);
     expect(digest.content).toContain('✅ red-2 is yours now.');
     expect(digest.content).toContain('❓ Move, attack, or say that you are done.');

@@ -28,8 +28,8 @@ describe('a game master who does not play', () => {
 
   it('is led to a change of the position by suggestions, also to a second one after it', async () => {
     const { gm, channel } = here;
-    const offers = async (change: string) =>
-      (await gm.autocomplete(channel, 'gm', { edit: { change, reason } }, 'change')).map(({ value }) => value);
+    const offers = async (what: string) =>
+      (await gm.autocomplete(channel, 'gm', { act: 'edit', what, reason }, 'what')).map(({ value }) => value);
     expect(await offers('')).toEqual(expect.arrayContaining(['move ', 'remove ']));
     expect(await offers('move R1 ')).toContain('move R1 c');
     expect(await offers('move R1 c; rem')).toContain('move R1 c; remove ');
@@ -37,7 +37,7 @@ describe('a game master who does not play', () => {
 
   it('changes it by hand, several things one after the other; everybody reads what, who and why', async () => {
     const { gm, channel } = here;
-    const told = await ask(gm, channel, 'gm edit', { change: 'move R1 b; move R2 b', reason });
+    const told = await ask(gm, channel, 'gm', { act: 'edit', what: 'move R1 b; move R2 b', reason });
     expect(told.content.match(/^Done/gmu)).toHaveLength(2);
     expect(await units()).toMatchObject({ R1: { at: 'b' }, R2: { at: 'b' } });
     const posts = (await here.posts()).slice(-2).map(({ content }) => content);
@@ -50,7 +50,7 @@ describe('a game master who does not play', () => {
   it('is told why a change is refused, and what was left undone after it', async () => {
     const { gm, channel } = here;
     const lines = await here.lastLine();
-    const told = await ask(gm, channel, 'gm edit', { change: 'steps R1 9; move R1 c', reason });
+    const told = await ask(gm, channel, 'gm', { act: 'edit', what: 'steps R1 9; move R1 c', reason });
     expect(told.content).toContain('a position that can’t occur in this game: R1 has impossible steps');
     expect(told.content).toContain('Not done yet: `move R1 c`');
     expect(await here.lastLine()).toBe(lines);
@@ -58,12 +58,12 @@ describe('a game master who does not play', () => {
 
   it('answers for a silent player, and only what is asked', async () => {
     const { gm, channel } = here;
-    expect((await ask(gm, channel, 'gm force', { seat: 'blue', reason })).content).toContain(
+    expect((await ask(gm, channel, 'gm', { act: 'force', what: 'blue', reason })).content).toContain(
       'Nothing is asked of blue',
     );
-    const offers = await gm.autocomplete(channel, 'gm', { force: { seat: 're', reason } }, 'seat');
+    const offers = await gm.autocomplete(channel, 'gm', { act: 'force', what: 're', reason }, 'what');
     expect(offers.map(({ name }) => name)).toEqual(['red-1 — Alice', 'red-2 — Chiyo']);
-    await ask(gm, channel, 'gm force', { seat: 'red-2', reason: 'on holiday' });
+    await ask(gm, channel, 'gm', { act: 'force', what: 'red-2', reason: 'on holiday' });
     const post = await here.lastPost();
     expect(post.content).toContain('📝 The open question to red-2 is answered for its player. — by GM: “on holiday”');
     expect(post.content).toContain('red-2 gave no answer; the default counts.');
@@ -73,9 +73,9 @@ describe('a game master who does not play', () => {
     const { gm, alice, channel, give } = here;
     await give(alice, 'move R1 a');
     const lines = await here.lastLine();
-    const offers = await gm.autocomplete(channel, 'gm', { rewind: { line: '', reason } }, 'line');
+    const offers = await gm.autocomplete(channel, 'gm', { act: 'rewind', what: '', reason }, 'what');
     expect(offers[0]?.value).toBe(String(lines - 1));
-    const preview = await ask(gm, channel, 'gm rewind', { line: '3', reason });
+    const preview = await ask(gm, channel, 'gm', { act: 'rewind', what: '3', reason });
     expect(preview.content).toContain('Go back to where the game stood after line 3');
     expect(preview.content.match(/^- \*\*\d+\*\*/gmu)).toHaveLength(lines - 3);
     expect(preview.content).toContain('Nobody else has to agree');
@@ -92,9 +92,9 @@ describe('a game master who does not play', () => {
     const { gm, umpire, channel } = here;
     const dewei = await umpire.user('dewei');
     const bot = umpire.playground.applicationId;
-    const tried = await ask(gm, channel, 'gm replace', { seat: 'red-2', user: bot, reason });
+    const tried = await ask(gm, channel, 'gm', { act: 'replace', what: 'red-2', user: bot, reason });
     expect(tried.content).toContain('Bots can neither play');
-    await ask(gm, channel, 'gm replace', { seat: 'red-2', user: dewei.userId, reason: 'Chiyo is away' });
+    await ask(gm, channel, 'gm', { act: 'replace', what: 'red-2', user: dewei.userId, reason: 'Chiyo is away' });
     const post = await here.lastPost();
     expect(post.content).toContain('red-2 is given to Dewei in place of Chiyo. — by GM: “Chiyo is away”');
     expect(post.content).toContain(`Now at the table: **red-2**: <@${dewei.userId}>`);
@@ -107,25 +107,25 @@ describe('who is not game master', () => {
   it('is refused, by the name of the one who is', async () => {
     const { alice, boris, channel } = here;
     for (const [name, options] of [
-      ['gm edit', { change: 'move R1 b', reason }],
-      ['gm rewind', { line: '2', reason }],
-      ['gm force', { seat: 'red-1', reason }],
-      ['gm adjudge', { result: 'red', reason }],
+      ['gm', { act: 'edit', what: 'move R1 b', reason }],
+      ['gm', { act: 'rewind', what: '2', reason }],
+      ['gm', { act: 'force', what: 'red-1', reason }],
+      ['gm', { act: 'adjudge', what: 'red', reason }],
     ] as const) {
       const told = await ask(alice, channel, name, options);
       expect(told.content).toContain('Only the game master, GM, may do this');
       expect(controlsOf(told)).toEqual([]);
     }
-    expect(await boris.autocomplete(channel, 'gm', { edit: { change: '', reason } }, 'change')).toEqual([]);
+    expect(await boris.autocomplete(channel, 'gm', { act: 'edit', what: '', reason }, 'what')).toEqual([]);
   });
 });
 
 describe('a game master who plays', () => {
   it('needs the agreement of the others for the same acts', async () => {
     const { gm, alice, boris, umpire, channel } = here;
-    await ask(gm, channel, 'gm appoint', { user: boris.userId, reason: 'I must go' });
+    await ask(gm, channel, 'gm', { act: 'appoint', user: boris.userId, reason: 'I must go' });
     expect((await here.lastPost()).content).toContain('📝 Game master: Boris. — by GM: “I must go”');
-    const waits = await ask(boris, channel, 'gm edit', { change: 'move R1 b; move R1 c', reason });
+    const waits = await ask(boris, channel, 'gm', { act: 'edit', what: 'move R1 b; move R1 c', reason });
     expect(waits.content).toContain('waits for the others');
     expect(waits.content).toContain('Not done yet: `move R1 c`');
     const post = await here.lastPost();
@@ -141,13 +141,13 @@ describe('a game master who plays', () => {
 
   it('is let go by agreement', async () => {
     const { alice, boris, umpire, channel } = here;
-    await ask(alice, channel, 'gm appoint', { reason: 'we need none' });
+    await ask(alice, channel, 'gm', { act: 'appoint', reason: 'we need none' });
     const post = await here.lastPost();
     expect(post.content).toContain('Have no game master');
     await press(boris, post, /^Agree/u);
     await press(await umpire.user('dewei'), post, /^Agree/u);
     expect((await here.lastPost()).content).toContain('Game master: nobody. — by Alice');
-    await ask(alice, channel, 'gm appoint', { user: here.gm.userId, reason: 'after all' });
+    await ask(alice, channel, 'gm', { act: 'appoint', user: here.gm.userId, reason: 'after all' });
     const again = await here.lastPost();
     await press(boris, again, /^Agree/u);
     await press(await umpire.user('dewei'), again, /^Agree/u);
@@ -158,13 +158,13 @@ describe('a game master who plays', () => {
 describe('the end', () => {
   it('is decided by the game master, shown before it is done', async () => {
     const { gm, channel } = here;
-    const offers = await gm.autocomplete(channel, 'gm', { adjudge: { result: '', reason } }, 'result');
+    const offers = await gm.autocomplete(channel, 'gm', { act: 'adjudge', what: '', reason }, 'what');
     expect(offers.map(({ value }) => value)).toEqual(['red', 'blue', 'draw']);
-    const preview = await ask(gm, channel, 'gm adjudge', { result: 'red', reason: 'blue can no longer win' });
+    const preview = await ask(gm, channel, 'gm', { act: 'adjudge', what: 'red', reason: 'blue can no longer win' });
     expect(preview.content).toContain('End the game with a win for red');
     await press(gm, preview, /Do it/u);
     const [post] = (await here.posts()).slice(-2);
     expect(post?.content).toContain('Winner: red. The game master decided it. — by GM: “blue can no longer win”');
-    expect((await ask(gm, channel, 'gm edit', { change: 'move R1 b', reason })).content).toContain('over');
+    expect((await ask(gm, channel, 'gm', { act: 'edit', what: 'move R1 b', reason })).content).toContain('over');
   });
 });

@@ -36,7 +36,7 @@ describe('a player who gets up', () => {
       expect(told.content).toContain(refused);
       expect(told.content).not.toContain('Standing orders');
     }
-    const given = await run(gm, 'gm replace', { seat: 'blue', user: alice.userId, reason: 'no one else' });
+    const given = await run(gm, 'gm', { act: 'replace', what: 'blue', user: alice.userId, reason: 'no one else' });
     expect(given.content).toContain(refused);
     expect((await run(alice, 'game join', { seat: 'red-1' })).content).toContain('red-1');
     expect((await run(boris, 'game join', { seat: 'blue' })).content).not.toContain('has a say');
@@ -66,16 +66,16 @@ describe('a game master who plays', () => {
   it('acts no more alone for having left the seat, and everybody reads that', async () => {
     here = await openTimedToyTable();
     const { alice, boris, chiyo } = here;
-    await run(alice, 'gm appoint', { user: alice.userId, reason: 'I know the rules' });
+    await run(alice, 'gm', { act: 'appoint', user: alice.userId, reason: 'I know the rules' });
     const named = await here.lastPost();
     await press(boris, named, /^Agree/u);
     await press(chiyo, named, /^Agree/u);
     expect(await status()).toContain('has played in this game, so the others must agree to what they do');
     await run(alice, 'game leave');
     expect(await status()).toContain('has played in this game, so the others must agree to what they do');
-    const told = await run(alice, 'gm edit', { change: 'remove B1', reason: 'it was a mistake' });
+    const told = await run(alice, 'gm', { act: 'edit', what: 'remove B1', reason: 'it was a mistake' });
     expect(told.content).toContain('waits for the others');
-    const preview = await run(alice, 'gm adjudge', { result: 'red', reason: 'I have won' });
+    const preview = await run(alice, 'gm', { act: 'adjudge', what: 'red', reason: 'I have won' });
     expect(preview.content).toContain(`To be asked: <@${chiyo.userId}> <@${boris.userId}>`);
     expect(controlsOf(preview).map(({ label }) => label)).toContain('Propose it');
     await run(alice, 'game join', { seat: 'red-1' });
@@ -89,7 +89,7 @@ describe('a stranger with a free seat', () => {
     here = await openTimedToyTable();
     const { umpire, alice, boris, chiyo } = here;
     const dewei = await umpire.user('dewei');
-    await run(dewei, 'me language', { language: 'en' });
+    await run(dewei, 'me', { language: 'en' });
     await run(boris, 'game leave');
     expect(await status()).toContain(
       `Nobody plays for blue. The game may be abandoned without it from ${stamp(here.now() + 7 * DAY)}`,

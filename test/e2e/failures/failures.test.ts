@@ -349,7 +349,7 @@ describe('in the middle of play', () => {
         await empty();
         const committed = await ask(alice, channel, 'commit');
         expect(committed.content).not.toMatch(/no room|could not/u);
-        const log = await ask(boris, channel, 'log', { phase: '1' });
+        const log = await ask(boris, channel, 'history', { view: 'log', when: 'phase 1' });
         expect(log.content).not.toContain('Nothing has been carried out');
         await stop(playing);
 

@@ -1,5 +1,5 @@
 import { controlsOf } from '../../support/discord/player.ts';
-import type { SeenComponent } from '../../support/discord/user-client.ts';
+import type { OptionValues, SeenComponent } from '../../support/discord/user-client.ts';
 import { invoke, meaningOf, usable, use, type AtTable } from '../at-table.ts';
 
 /** Most presses in one browse. */
@@ -12,8 +12,8 @@ function wayOn(controls: readonly SeenComponent[]): readonly SeenComponent[] {
 }
 
 /** Opens something that has buttons of its own, and uses some of those whose meaning begins so. */
-async function wander(at: AtTable, command: string, prefix: string): Promise<string[]> {
-  let shown = await invoke(at, command);
+async function wander(at: AtTable, command: string, options: OptionValues, prefix: string): Promise<string[]> {
+  let shown = await invoke(at, command, options);
   const faults: string[] = [];
   for (let presses = 0; presses < MOST_PRESSES; presses++) {
     const own = usable(shown).filter(({ custom_id = '' }) => meaningOf(custom_id).startsWith(prefix));
@@ -30,6 +30,6 @@ async function wander(at: AtTable, command: string, prefix: string): Promise<str
 
 /** Steps through the replay and tries things out in a what-if, by random buttons; gives what was wrong. */
 export const browse = async (at: AtTable): Promise<string[]> => [
-  ...(await wander(at, 'replay', 'replay')),
-  ...(await wander(at, 'whatif open', 'fork')),
+  ...(await wander(at, 'history', { view: 'replay' }, 'replay')),
+  ...(await wander(at, 'whatif', {}, 'fork')),
 ];

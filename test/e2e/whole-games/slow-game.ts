@@ -201,12 +201,12 @@ export async function playSlowGame(seed: number, armed = true): Promise<SlowGame
 
   // The first days: clocks and a game master are agreed on, and what each would answer is said beforehand.
   const reason = 'for a game that ends';
-  await says(world, 'alice', 'gm appoint', { reason, user: users.gm.userId });
+  await says(world, 'alice', 'gm', { act: 'appoint', reason, user: users.gm.userId });
   await pressNewest(world, 'boris', /\|agree\|/u);
   await says(world, 'boris', 'clock set', { time: 'bank 24h + 12h up to 48h', overtime: 'substitute', reason });
   await pressNewest(world, 'alice', /\|agree\|/u);
-  await says(world, 'boris', 'me zone', { zone: 'Asia/Tokyo' });
-  await says(world, 'boris', 'me hours', { weekday: '7-23' });
+  await says(world, 'boris', 'me', { zone: 'Asia/Tokyo' });
+  await says(world, 'boris', 'me', { weekday: '7-23' });
   for (const login of armed ? (['alice', 'boris'] as const) : []) await armAll(world, login, await seatOf(login));
   await until(3, ['alice', 'boris']);
   await undoLast(world, 'alice', 'boris');
@@ -215,7 +215,7 @@ export async function playSlowGame(seed: number, armed = true): Promise<SlowGame
   await restart(world, moscowGuide, DAY);
   const date = (days: number): string => new Date(world.now + days * DAY).toISOString().slice(0, 10);
   const lasts = date(5);
-  await says(world, 'alice', 'me leave', { from: date(0), to: lasts });
+  await says(world, 'alice', 'away', { from: date(0), to: lasts });
   const timeOf = async (login: Login): Promise<string | null> => {
     const seat = await seatOf(login);
     return (await stateOf(world)).times.find((each) => each.seat === seat)?.end ?? null;
@@ -228,8 +228,8 @@ export async function playSlowGame(seed: number, armed = true): Promise<SlowGame
 
   // The game master takes back what was played by mistake.
   const { lines } = await stateOf(world);
-  const wanted = { line: String(lines - 4), reason: 'the wrong weather was used' };
-  await press(users.gm, await says(world, 'gm', 'gm rewind', wanted), /\|propose\|/u);
+  const wanted = { act: 'rewind', what: String(lines - 4), reason: 'the wrong weather was used' };
+  await press(users.gm, await says(world, 'gm', 'gm', wanted), /\|propose\|/u);
   await until(day() + 1, ['alice', 'boris']);
 
   // Boris vanishes. His time runs out, his seat is offered, Dewei takes it and gives it back.

@@ -30,7 +30,7 @@ afterAll(async () => {
 /** What a game between two who are there needs not: agreements, standing orders, absence. The clicks and their own tests use it. */
 const NOT_NEEDED: readonly string[] = [
   ...['word', 'word-given'],
-  ...['gm', 'standing', 'clock', 'seat', 'me'],
+  ...['gm', 'standing', 'clock', 'seat', 'me', 'away'],
   ...['agree', 'decline', 'back', 'propose', 'leave', 'arm', 'disarm', 'clauses', 'take-seat', 'digest', 'forget-me'],
   ...share(['take', 'fork-pick', 'fork-take', 'reply'], []), // at the ends of long walks by buttons
 ];

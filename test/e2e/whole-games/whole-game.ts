@@ -33,9 +33,9 @@ const WATCHER = 'chiyo';
 /** Questions that answer anybody at any time, whatever the game. */
 const ANYWHERE: readonly Question[] = [
   ['dice'],
-  ['log'],
-  ['log', { kind: 'losses' }],
-  ['catchup'],
+  ['history', { view: 'log' }],
+  ['history', { kind: 'losses' }],
+  ['history'],
   ['map'],
   ['help'],
   ['game status'],

@@ -14,7 +14,7 @@ const NOTHING: MapPart = { hexes: {}, sides: {}, areas: {} };
 export const toyGuide: GameGuide = {
   game: opaqueGame(toyGame),
   name: names('Toy'),
-  rules: Object.values(ORDER_WORDS).map((number) => ({
+  rules: [...new Set(Object.values(ORDER_WORDS))].map((number) => ({
     number,
     title: names(`Rule ${number}`),
     text: names('A unit moves to a field beside its own.'),

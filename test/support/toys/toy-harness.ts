@@ -12,9 +12,9 @@ export const toyHarness: GameHarness = {
   standingOrders: { 'red-1': ['hold', 'pass'], blue: ['hold', 'pass'] },
   questions: [
     ['map', { around: 'c' }],
-    ['unit', { unit: 'R1' }],
-    ['hex', { hex: 'c' }],
-    ['rule', { rule: '3.1' }],
+    ['lookup', { what: 'R1' }],
+    ['lookup', { what: 'c' }],
+    ['lookup', { what: '3.1' }],
     ['odds', { target: 'd', attackers: 'R1' }],
   ],
   judgements: {},

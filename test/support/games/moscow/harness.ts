@@ -33,9 +33,9 @@ export const moscowHarness: GameHarness = {
     ['map', { around: '1502', show: 'zoc soviet' }],
     ['map', { show: 'reach 2PzA' }],
     ['odds', { target: '1502', attackers: '2PzA AX-16A' }],
-    ['unit', { unit: '2PzA' }],
-    ['hex', { hex: 'Kiev' }],
-    ['rule', { rule: '9.4' }],
+    ['lookup', { what: '2PzA' }],
+    ['lookup', { what: 'Kiev' }],
+    ['lookup', { what: '9.4' }],
   ],
   judgements: {
     'moscow.overstacked': ['moscow.warning.overstacked'],
