@@ -9,10 +9,9 @@ import { openBookPoster } from './discord/posts/book-poster.ts';
 import { openReceiver } from './discord/interactions/receiver.ts';
 import type { MakeExport } from './book/exports.ts';
 import { makeInThread } from './discord/history/exports.ts';
-import { PICTURES_AT_ONCE } from './discord/pictures/pictures.ts';
+import { openPictures } from './discord/pictures/drawing.ts';
 import { openPoster, type Backlog } from './discord/posts/poster.ts';
 import { openGates } from './discord/interactions/gates.ts';
-import { openQueue } from './discord/connection/work-queue.ts';
 import { registerCommands } from './discord/connection/register.ts';
 import { openRequests, type Requests } from './discord/connection/requests.ts';
 import { renewStatuses } from './discord/posts/status-message.ts';
@@ -108,10 +107,10 @@ export async function startBot(settings: BotSettings): Promise<Bot> {
     ...(settings.requestsPerSecond === undefined ? {} : { globalRequestsPerSecond: settings.requestsPerSecond }),
   });
   const blockades = openBlockades(client, clock);
-  const pictures = openQueue(PICTURES_AT_ONCE);
+  const pictures = openPictures(draw);
   const gates = openGates();
   const about = { log, metrics, clock, requests, blockades };
-  const app: App = { client, tables, guides, draw, pictures, gates, makeExport, ...about };
+  const app: App = { client, tables, guides, pictures, gates, makeExport, ...about };
   const commands = commandsFor(guides);
   const byName = new Map(commands.map((command) => [command.definition.name, command]));
   const poster = openPoster(app);

@@ -152,7 +152,7 @@ function placesOf(guide: GameGuide, events: readonly Event[]): readonly string[]
 }
 
 /** The same part of the map before and after. */
-async function crops({ app, reader }: InteractionContext, guide: GameGuide, tale: Tale): Promise<Attached[]> {
+async function crops({ app, reader, channel }: InteractionContext, guide: GameGuide, tale: Tale): Promise<Attached[]> {
   const frame = frameAround(placesOf(guide, tale.events), CROP_MARGIN);
   const pair = [
     { position: tale.before, recent: [], word: 'before' },
@@ -162,7 +162,7 @@ async function crops({ app, reader }: InteractionContext, guide: GameGuide, tale
     pair.map(({ position, recent, word }) => {
       const before = reader.plain({ code: `catchup.${word}` });
       const wanted = { position, recent, overlays: [], frame, heading: { before } };
-      return picture(app, guide, reader.locale, wanted, 'asked', `${word}.png`);
+      return picture(app, guide, reader.locale, wanted, channel, 'asked', `${word}.png`);
     }),
   );
   return drawn.flatMap((each) => (each.ok ? [each.value] : []));

@@ -7,7 +7,7 @@ import type { InteractionContext } from '../interactions/context.ts';
 import { errorReply, withOutlook } from '../orders/answers.ts';
 import { logFailure } from '../interactions/error-handler.ts';
 import { LIMITS } from '../connection/limits.ts';
-import { openQueue } from '../connection/work-queue.ts';
+import { openFairQueue, type Turn } from '../connection/fair-queue.ts';
 import { textFile, type Attached, type Reply } from '../interactions/reply.ts';
 
 /** What comes back from the thread that makes files: the file, or why there is none. */
@@ -26,9 +26,9 @@ export const makeInThread: MakeExport = (request) =>
     thread.once('exit', () => reject(new Error('the thread that makes files has ended')));
   });
 
-/** One file at a time, for all tables; so many may wait. */
-const making = openQueue(1);
-const PATIENCE = 4;
+/** One file at a time, for all tables; so many may wait. What is posted always comes. */
+const making = openFairQueue(1);
+const PATIENCE: Readonly<Record<Turn['lane'], number>> = { answers: 4, posts: Infinity };
 
 /** File names by kind, after the game's. */
 const NAMES: Readonly<Record<ExportKind, string>> = { animation: 'replay.gif', book: 'campaign-book.html' };
@@ -37,21 +37,20 @@ const NAMES: Readonly<Record<ExportKind, string>> = { animation: 'replay.gif', b
 const MARGIN_BYTES = 256 * 1024;
 
 /**
- * A file of the game in a channel, as it stands; null if too many are waiting. Rejects where it can't be made. `patience`
- * is how many may be waiting already.
+ * A file of the game in a channel, as it stands; null if too many are waiting. Rejects where it can't be made.
  */
 export async function exportOf(
   app: App,
   { channel, game, id }: Pick<TableState, 'channel' | 'game' | 'id'>,
   kind: ExportKind,
   locale: Locale,
-  patience: number = PATIENCE,
+  lane: Turn['lane'] = 'answers',
 ): Promise<Attached | null> {
   const record = await app.tables.wholeRecord(channel);
   if (!record.ok) throw new Error(`no record of ${id}: ${record.error.code}`);
   if (record.value.id !== id) throw new Error(`another game is in ${channel}`);
   const request = { kind, record: record.value, locale, bytes: LIMITS.fileBytes - MARGIN_BYTES };
-  const attachment = await making.run(() => app.makeExport(request), patience);
+  const attachment = await making.run({ table: channel, lane }, () => app.makeExport(request), PATIENCE[lane]);
   return attachment ? { attachment, name: `${game}-${NAMES[kind]}` } : null;
 }
 

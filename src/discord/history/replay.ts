@@ -131,7 +131,7 @@ async function showStop(
   guide: GameGuide,
   { index, zoom = 'near' }: { readonly index: number; readonly zoom?: Zoom },
 ): Promise<Reply> {
-  const { app, reader } = context;
+  const { app, reader, channel } = context;
   const stops = stopsOf(await phasesHere(context));
   const at = stopAt(stops, index);
   const stop = stops[at];
@@ -146,7 +146,7 @@ async function showStop(
   const frame = frameAround(zoom === 'near' ? guide.action(recent) : [], MARGIN);
   const heading = { before: reader.plain({ code: 'replay.title' }), subtitle: begun.subtitle };
   const wanted = { position, recent, overlays: [], frame, heading };
-  const drawn = await picture(app, guide, reader.locale, wanted, 'asked', 'replay.png');
+  const drawn = await picture(app, guide, reader.locale, wanted, channel, 'asked', 'replay.png');
   const params = { step: at + 1, steps: stops.length };
   const text = fitLines(
     lines.flatMap(({ line, events }) => playedText(reader, guide, line, events)),

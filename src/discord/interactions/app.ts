@@ -9,11 +9,21 @@ import type { Gate } from '../../table/work/gate.ts';
 import type { Latest } from '../../table/work/latest.ts';
 import type { Blockades } from '../connection/blockades.ts';
 import type { MakeExport } from '../../book/exports.ts';
-import type { WorkQueue } from '../connection/work-queue.ts';
 import type { Requests } from '../connection/requests.ts';
 
 /** Makes a PNG of a scene. */
 export type Draw = (scene: Scene) => Promise<Buffer>;
+
+/** What a picture is for: beside an answer in words, asked for itself, or a post. */
+export type PicturePurpose = 'answer' | 'asked' | 'post';
+
+/** Makes pictures, those of each table in their turn. */
+export interface Pictures {
+  /** A PNG of a scene, or undefined if too many wait already. */
+  readonly draw: (scene: Scene, table: string, purpose: PicturePurpose) => Promise<Buffer | undefined>;
+  /** How many wait to be drawn. */
+  readonly waiting: () => number;
+}
 
 /** Where interactions wait that may go through a whole game, so that nobody's keep the others waiting. */
 export interface Gates {
@@ -29,9 +39,7 @@ export interface App {
   readonly tables: Tables;
   readonly guides: Readonly<Record<string, GameGuide>>;
   readonly log: Logger;
-  readonly draw: Draw;
-  /** Where pictures wait for their turn. */
-  readonly pictures: WorkQueue;
+  readonly pictures: Pictures;
   readonly gates: Gates;
   readonly metrics: Metrics;
   readonly requests: Pick<Requests, 'mustWait'>;

@@ -27,7 +27,7 @@ const textOf = ({ kind, id }: Entry): string => `${kind === 'place' ? 'hex' : ki
 /** Facts about a unit or place as the asker may know them, with a picture of where it is. */
 const cardReply = (context: InteractionContext, { kind, id }: Entry): Promise<Reply> =>
   withOutlook(context, async ({ position }, guide) => {
-    const { reader, app } = context;
+    const { reader, app, channel } = context;
     if (!position) return { content: reader.say({ code: 'table.not-started' }) };
     const card: Card | undefined = kind === 'unit' ? guide.unit(position, id) : guide.place(position, id);
     if (!card) return { content: reader.say({ code: 'map.unknown-place', params: { text: id } }) };
@@ -39,6 +39,7 @@ const cardReply = (context: InteractionContext, { kind, id }: Entry): Promise<Re
       guide,
       reader.locale,
       { position, recent: [], overlays: [], frame: frameAround(places, card.radius), highlight: places },
+      channel,
       'answer',
     );
     return drawn.ok ? { content, files: [drawn.value] } : { content: `${content}\n${reader.say(drawn.error)}` };

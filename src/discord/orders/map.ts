@@ -110,7 +110,7 @@ export const mapReply = (
   show: string | undefined,
 ): Promise<Reply> =>
   withOutlook(context, async (outlook, guide) => {
-    const { reader, app } = context;
+    const { reader, app, channel } = context;
     const { position } = outlook;
     const say = (code: string, params = {}): Reply => ({ content: reader.say({ code, params }), rows: [] });
     if (!position) return say('table.not-started');
@@ -128,6 +128,7 @@ export const mapReply = (
         overlays: overlay ? [overlay] : [],
         ...place,
       },
+      channel,
       'asked',
     );
     const standing = guide.summary(position).map((line) => reader.say(line));

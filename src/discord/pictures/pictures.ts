@@ -6,18 +6,9 @@ import type { GameGuide, Picture, SceneRequest } from '../../games/guide.ts';
 import type { Scene } from '../../hex/scene.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { sayIn } from '../../i18n/say.ts';
-import type { App } from '../interactions/app.ts';
+import type { App, PicturePurpose } from '../interactions/app.ts';
 import { LIMITS } from '../connection/limits.ts';
 import type { Attached } from '../interactions/reply.ts';
-
-/** How many pictures are drawn at once. */
-export const PICTURES_AT_ONCE = 2;
-
-/**
- * How many pictures may be waiting before one is left out: an answer goes without its picture rather than late,
- * a picture asked for waits longer, and a post always has its own.
- */
-const PATIENCE = { answer: 6, asked: 200, post: Infinity } as const;
 
 /** Radius, in hexes, of a picture around some places. */
 const CROP_RADIUS = 3;
@@ -47,7 +38,7 @@ const withSigns = (scene: Scene, places: readonly string[]): Scene => ({
 });
 
 /**
- * A picture of a view, as a file. Fails with what to tell the reader if too many are waiting, or if it came out larger
+ * A picture of a table's view, as a file. Fails with what to tell the reader if too many are waiting, or if it came out larger
  * than may be sent. The position must be a view of its reader.
  */
 export async function picture(
@@ -60,12 +51,13 @@ export async function picture(
       /** Places that the reader is warned of. */
       readonly warned?: readonly string[];
     },
-  purpose: keyof typeof PATIENCE,
+  table: string,
+  purpose: PicturePurpose,
   name = 'map.png',
 ): Promise<Result<Attached, Message>> {
   const { caption, heading = {}, warned = [], ...request } = wanted;
   const scene = withSigns(headed(guide.scene({ ...request, locale, say: sayIn(locale) }), heading), warned);
-  const png = await app.pictures.run(() => app.draw(scene), PATIENCE[purpose]);
+  const png = await app.pictures.draw(scene, table, purpose);
   if (!png) return err(message('picture.busy'));
   if (png.length > LIMITS.fileBytes) {
     app.log.warn({ bytes: png.length, game: guide.game.id }, 'picture too large to be sent');
@@ -83,6 +75,7 @@ export async function postPictures(
   app: App,
   guide: GameGuide,
   locale: Locale,
+  table: string,
   position: Position,
   recent: readonly Event[],
   wanted: readonly Picture[],
@@ -95,6 +88,7 @@ export async function postPictures(
         guide,
         locale,
         { position, recent, ...each },
+        table,
         'post',
         most.length === 1 ? 'map.png' : `map-${n + 1}.png`,
       ),

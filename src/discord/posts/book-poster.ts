@@ -54,7 +54,7 @@ async function postBook(app: App, state: TableState): Promise<boolean> {
   if (!mayPost(channel) || !permitted(channel, 'attach-files')) return false;
   const reader = publicReader(state);
   const locale = LOCALES.find((each) => each === reader.locale) ?? 'en';
-  const file = await exportOf(app, state, 'book', locale, Infinity);
+  const file = await exportOf(app, state, 'book', locale, 'posts');
   const latest = await sameGame(app, state);
   if (!file || !latest || !isOwed(latest)) return true;
   const before = await postedBefore(channel, latest, file.name);

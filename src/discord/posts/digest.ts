@@ -82,7 +82,7 @@ export async function digestReply(context: InteractionContext, seat?: string, sa
   const notes: string[] = [];
   if (position) {
     const wanted = { position, recent: [], overlays: [], frame: frameAround([]) };
-    const drawn = await picture(app, guide, reader.locale, wanted, 'asked');
+    const drawn = await picture(app, guide, reader.locale, wanted, channel, 'asked');
     if (drawn.ok) files.push(drawn.value);
     else notes.push(reader.say(drawn.error));
   }

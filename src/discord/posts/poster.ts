@@ -103,7 +103,7 @@ async function postOptions(
   const position = found.ok && isOfGame ? found.value : null;
   const wanted = position && permitted(channel, 'attach-files') ? wantedPictures(guide, update, position) : [];
   const files = position
-    ? await postPictures(app, guide, reader.locale, position, publicEvents(update.notice), wanted)
+    ? await postPictures(app, guide, reader.locale, state.channel, position, publicEvents(update.notice), wanted)
     : [];
   return {
     content,

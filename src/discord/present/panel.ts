@@ -147,6 +147,7 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
     guide,
     reader.locale,
     { position, recent, ...pictureFor(guide, position, recent, places), warned: placesWarnedOf(outlook) },
+    state.channel,
     'answer',
   );
   if (!drawn.ok) text.push(reader.say(drawn.error));

@@ -146,6 +146,7 @@ export async function forkPanel(
       caption: { code: 'whatif.caption' },
       heading: { before: reader.plain({ code: 'whatif.title' }).toUpperCase() },
     },
+    view.state.channel,
     'answer',
     'what-if.png',
   );

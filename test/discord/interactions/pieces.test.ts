@@ -4,7 +4,6 @@ import { customId, MEANINGS, readCustomId, tryCustomId } from '../../../src/disc
 import { cut } from '../../../src/engine/text.ts';
 import { LIMITS } from '../../../src/discord/connection/limits.ts';
 import { lastWordChoices, matching, namedBy } from '../../../src/discord/interactions/autocomplete.ts';
-import { openQueue } from '../../../src/discord/connection/work-queue.ts';
 import { partsOf } from '../../../src/discord/interactions/respond.ts';
 import { fitLines, inMarkdown, splitText } from '../../../src/discord/interactions/markdown.ts';
 import { packSteps, rootOf, standAt, unpackSteps } from '../../../src/discord/present/option-tree.ts';
@@ -165,31 +164,5 @@ describe('offers', () => {
     expect(lastWordChoices(offers, '2PzA ', /\s+/u, ' ').map(({ value }) => value)).toEqual(['2PzA 3PzA']);
     expect(lastWordChoices(offers, '2PzA 3', /\s+/u, ' ').map(({ value }) => value)).toEqual(['2PzA 3PzA']);
     expect(lastWordChoices(offers, '', /\s+/u, ' ')).toHaveLength(2);
-  });
-});
-
-describe('the queue of pictures', () => {
-  it('runs so many at once, keeps the order, and turns away when too many wait', async () => {
-    const queue = openQueue(1);
-    const order: string[] = [];
-    let finish = (): void => undefined;
-    const first = queue.run(async () => {
-      order.push('first');
-      await new Promise<void>((go) => (finish = go));
-      return 1;
-    }, 0);
-    const second = queue.run(async () => (order.push('second'), 2), 1);
-    expect(await queue.run(async () => 3, 1)).toBeUndefined();
-    while (order.length === 0) await new Promise((go) => setImmediate(go));
-    expect(order).toEqual(['first']);
-    finish();
-    expect([await first, await second]).toEqual([1, 2]);
-    expect(order).toEqual(['first', 'second']);
-  });
-
-  it('goes on after a task that failed', async () => {
-    const queue = openQueue(1);
-    await expect(queue.run(() => Promise.reject(new Error('no')), 5)).rejects.toThrow('no');
-    expect(await queue.run(async () => 'yes', 5)).toBe('yes');
   });
 });

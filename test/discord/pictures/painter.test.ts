@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openPainter } from '../../../src/discord/pictures/painter.ts';
+import { openPainter, type DrawingThread, type ToDraw } from '../../../src/discord/pictures/painter.ts';
 import { GUIDES } from '../../../src/games/index.ts';
 import { start } from '../../../src/engine/play.ts';
 import { noDice } from '../../../src/engine/dice.ts';
@@ -42,5 +43,79 @@ describe('the painter', () => {
     const unseen = { ...scene, map: structuredClone(scene.map) };
     await expect(painter.draw({ ...unseen, title: (() => 'x') as unknown as string })).rejects.toThrow();
     expect((await painter.draw(unseen)).length).toBeGreaterThan(1000);
+  });
+});
+
+/** Threads that draw nothing, and say what they were told to. */
+class IdleThread extends EventEmitter {
+  readonly told: ToDraw[] = [];
+  postMessage(wanted: ToDraw): void {
+    this.told.push(wanted);
+  }
+  drawn(n: number): void {
+    this.emit('message', { id: this.told[n]?.id, png: new Uint8Array([n]) });
+  }
+  terminate(): Promise<number> {
+    return Promise.resolve(0);
+  }
+}
+
+describe('the threads of a painter', () => {
+  const opened = (): { threads: IdleThread[]; two: ReturnType<typeof openPainter> } => {
+    const threads: IdleThread[] = [];
+    const begin = (): DrawingThread => {
+      const thread = new IdleThread();
+      threads.push(thread);
+      return thread as unknown as DrawingThread;
+    };
+    return { threads, two: openPainter(2, begin) };
+  };
+
+  it('share the pictures, each to the one with the least to do, and get each map once', async () => {
+    const { threads, two } = opened();
+    const all = [two.draw(scene), two.draw(scene), two.draw(scene)];
+    expect(threads.map(({ told }) => told.length)).toEqual([2, 1]);
+    expect(threads.map(({ told }) => told.map(({ map }) => map !== undefined))).toEqual([[true, false], [true]]);
+    threads[1]!.drawn(0);
+    await all[1];
+    const last = two.draw(scene);
+    expect(threads.map(({ told }) => told.length)).toEqual([2, 2]);
+    threads[0]!.drawn(0);
+    threads[0]!.drawn(1);
+    threads[1]!.drawn(1);
+    expect((await Promise.all([...all, last])).map(([byte]) => byte)).toEqual([0, 0, 1, 1]);
+  });
+
+  it('are used one at a time while one is enough', async () => {
+    const { threads, two } = opened();
+    for (let n = 0; n < 3; n++) {
+      const picture = two.draw(scene);
+      threads[0]!.drawn(n);
+      await picture;
+    }
+    expect(threads).toHaveLength(1);
+  });
+
+  it('that break down reject what they had to draw, and nothing else, and are started again with the map', async () => {
+    const { threads, two } = opened();
+    const [lost, kept] = [two.draw(scene), two.draw(scene)];
+    threads[0]!.emit('error', new Error('out of memory'));
+    threads[0]!.emit('exit', 1);
+    await expect(lost).rejects.toThrow('out of memory');
+    threads[1]!.drawn(0);
+    expect((await kept)[0]).toBe(0);
+    const again = two.draw(scene);
+    expect(threads).toHaveLength(3);
+    expect(threads[2]!.told[0]?.map).toBe(scene.map);
+    threads[0]!.emit('exit', 1);
+    threads[2]!.drawn(0);
+    expect((await again)[0]).toBe(0);
+  });
+
+  it('that end without a word reject as well', async () => {
+    const { threads, two } = opened();
+    const lost = two.draw(scene);
+    threads[0]!.emit('exit', 0);
+    await expect(lost).rejects.toThrow('has ended');
   });
 });
