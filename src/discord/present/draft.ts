@@ -7,7 +7,7 @@ import type { Row } from '../interactions/reply.ts';
 import { code } from '../interactions/markdown.ts';
 import { button, buttonRow, type Made } from './choices.ts';
 import { refusalText } from './errors.ts';
-import { phaseName } from './names.ts';
+import { phaseWord } from './names.ts';
 import { draftWarnings, warningLines } from './warnings.ts';
 
 /** Stands in the id of a button that carries a draft out although it ends more than the phase that is being played. */
@@ -88,7 +88,7 @@ export function draftText(reader: Reader, guide: GameGuide, draft: DraftView, mo
 /** What a draft ends beyond the phase that is being played, by name; null if nothing. */
 function beyondText(reader: Reader, guide: GameGuide, { beyond }: DraftView): string | null {
   if (!beyond) return null;
-  const phases = beyond.phases.map((phase) => phaseName(reader, guide.game.id, phase));
+  const phases = beyond.phases.map(({ name }) => phaseWord(reader, guide.game.id, name));
   return reader.plain({ code: 'draft.beyond', params: { count: phases.length, phases, later: beyond.later } });
 }
 

@@ -16,9 +16,13 @@ export const sideName = ({ plain }: Reader, game: string, side: string): string 
 export const optionName = ({ plain }: Reader, game: string, option: string): string =>
   nameIn(plain, `${game}.option.${option}`, option);
 
+/** The name of a phase by itself, without its turn and side. */
+export const phaseWord = (reader: Reader, game: string, name: string): string =>
+  nameIn(reader.plain, `${game}.phase.${name}`, name);
+
 /** Turn, side and name of a phase: `<game>.phase.<name>`. */
 export function phaseName(reader: Reader, game: string, { turn, side, name }: Phase): string {
-  const words = { turn, name: nameIn(reader.plain, `${game}.phase.${name}`, name) };
+  const words = { turn, name: phaseWord(reader, game, name) };
   if (turn === 0) return words.name;
   if (side === null) return reader.plain({ code: 'common.phase', params: words });
   return reader.plain({ code: 'common.phase-of-side', params: { ...words, side: sideName(reader, game, side) } });
