@@ -57,6 +57,7 @@ const ROOMS = [
   'connection',
   'interactions',
   'pictures',
+  'options',
   'present',
   'orders',
   'history',

@@ -16,7 +16,24 @@ export interface Choice<Order> {
   readonly refuse?: (word: string) => Refusal | undefined;
   /** Words that may be typed here and mean nothing ('with', or the place where the unit stands). */
   readonly noise?: readonly string[];
+  /** How many of the branches may be said here one after the other, in any order: items of a list. */
+  readonly several?: number;
+  /** The attack that has been said so far, be it that nobody is named yet: its odds can be looked at. */
+  readonly attack?: Attacking;
 }
+
+/** A place to be attacked, those who attack it, and those who may still join. */
+export interface Attacking {
+  readonly target: string;
+  readonly units: readonly string[];
+  readonly able: readonly string[];
+}
+
+/** The thing that a word names, so that whoever shows the word can say what one needs to know of it. */
+export type Thing =
+  | { readonly kind: 'unit' | 'place' | 'card'; readonly id: string }
+  /** A place to be attacked, with the units that may join. */
+  | { readonly kind: 'target'; readonly id: string; readonly units: readonly string[] };
 
 /** One word that may be said at a node, and where it leads. */
 export interface Branch<Order> {
@@ -28,6 +45,8 @@ export interface Branch<Order> {
   readonly hint?: Message;
   /** What a button or menu shows instead of the word. */
   readonly label?: Message;
+  /** What the word names, if it is a unit, a place or a card. */
+  readonly thing?: Thing;
   /** Places to highlight on a picture. */
   readonly places?: readonly string[];
   readonly to: () => Choice<Order>;
@@ -81,6 +100,10 @@ export interface ListRules<Item, Order> {
   readonly branch?: (item: Item, chosen: readonly Item[]) => Omit<Branch<Order>, 'word' | 'to'>;
   readonly refuse?: (word: string, chosen: readonly Item[]) => Refusal | undefined;
   readonly noise?: readonly string[];
+  /** How many items a list may hold, if not all that are offered. */
+  readonly most?: number;
+  /** The attack that a list of attackers stands for. */
+  readonly attack?: (chosen: readonly Item[]) => Attacking;
 }
 
 /** A node from which items are named one after the other, in any order, each once unless `next` offers it again. */
@@ -89,6 +112,8 @@ export function list<Item, Order>(rules: ListRules<Item, Order>, chosen: readonl
   return {
     ...(order === undefined ? {} : { order }),
     ...(rules.noise ? { noise: rules.noise } : {}),
+    ...(rules.attack ? { attack: rules.attack(chosen) } : {}),
+    several: rules.most === undefined ? Infinity : rules.most - chosen.length,
     refuse: (word) => rules.refuse?.(word, chosen),
     branches: () =>
       rules.next(chosen).map((item) => ({

@@ -47,6 +47,8 @@ export interface Dialect {
   readonly unit: <O>(id: string, to: () => Choice<O>, hint?: Message) => Branch<O>;
   /** A branch that names a place, to be pointed out on a picture. */
   readonly place: <O>(id: string, to: () => Choice<O>, hint?: Message) => Branch<O>;
+  /** A branch that names a place to be attacked, with the units that may join. */
+  readonly target: <O>(id: string, units: readonly string[], to: () => Choice<O>) => Branch<O>;
   /** A node from which units are named one after the other; `hint` remarks on one that may be added. */
   readonly units: <O>(rules: UnitList<O>) => Choice<O>;
   /** The branch `end`: the order that ends what the player is asked to do; `hint` is its message `<game>.hint.<hint>`. */
@@ -59,30 +61,39 @@ export interface UnitList<O> extends Omit<ListRules<string, O>, 'word' | 'branch
 }
 
 /** The dialect of a game: labels of verbs are its messages `<game>.verb.<word>`, those of places `<game>.place.title`. */
-export const dialect = (game: string, units: Vocabulary, places: Vocabulary): Dialect => ({
-  verb: (word, to, also = NOTHING) => ({ word, also, label: { code: `${game}.verb.${word}` }, to }),
-  unit: (id, to, hint) => ({ word: id, also: units.also(id), to, ...(hint ? { hint } : {}) }),
-  place: (id, to, hint) => ({
+export const dialect = (game: string, units: Vocabulary, places: Vocabulary): Dialect => {
+  const unitThing = (id: string): Pick<Branch<never>, 'also' | 'thing'> => ({
+    also: units.also(id),
+    thing: { kind: 'unit', id },
+  });
+  const place: Dialect['place'] = (id, to, hint) => ({
     word: id,
     also: places.also(id),
     label: { code: `${game}.place.title`, params: { place: id } },
+    thing: { kind: 'place', id },
     places: [id],
     to,
     ...(hint ? { hint } : {}),
-  }),
-  units: ({ hint, ...rules }) =>
-    list({
-      ...rules,
-      word: (id) => id,
-      branch: (id, chosen) => ({ also: units.also(id), ...(hint ? { hint: hint(id, chosen) } : {}) }),
+  });
+  return {
+    verb: (word, to, also = NOTHING) => ({ word, also, label: { code: `${game}.verb.${word}` }, to }),
+    unit: (id, to, hint) => ({ word: id, ...unitThing(id), to, ...(hint ? { hint } : {}) }),
+    place,
+    target: (id, joining, to) => ({ ...place(id, to), thing: { kind: 'target', id, units: joining } }),
+    units: ({ hint, ...rules }) =>
+      list({
+        ...rules,
+        word: (id) => id,
+        branch: (id, chosen) => ({ ...unitThing(id), ...(hint ? { hint: hint(id, chosen) } : {}) }),
+      }),
+    end: (order, hint) => ({
+      word: 'end',
+      label: { code: `${game}.verb.end` },
+      hint: { code: `${game}.hint.${hint}` },
+      to: () => leaf(order),
     }),
-  end: (order, hint) => ({
-    word: 'end',
-    label: { code: `${game}.verb.end` },
-    hint: { code: `${game}.hint.${hint}` },
-    to: () => leaf(order),
-  }),
-});
+  };
+};
 
 /** Refusals of what follows a word that itself can't be said, because nothing that could follow it is possible now. */
 export const refuseAfter =

@@ -18,7 +18,11 @@ export interface AttackRules<O> {
 }
 
 /** The options for one attack: a target, then its attackers one after the other, in any order. */
-export function attackChoice<O>({ place, units }: Dialect, targets: Targets, rules: AttackRules<O>): Choice<O> {
+export function attackChoice<O>(
+  { target: targetBranch, units }: Dialect,
+  targets: Targets,
+  rules: AttackRules<O>,
+): Choice<O> {
   const { hint } = rules;
   const attackers = (target: string, able: readonly string[]): Choice<O> => {
     const inOrder = (chosen: readonly string[]): readonly string[] => able.filter((id) => chosen.includes(id));
@@ -26,11 +30,12 @@ export function attackChoice<O>({ place, units }: Dialect, targets: Targets, rul
       next: (chosen) => able.filter((id) => !chosen.includes(id)),
       order: (chosen) => (chosen.length > 0 ? rules.order(target, inOrder(chosen)) : undefined),
       refuse: (word) => rules.refuseAttacker(target, word),
+      attack: (chosen) => ({ target, units: inOrder(chosen), able }),
       noise: ['with', 'from', 'by', 'and'],
       ...(hint ? { hint: (id, chosen) => hint(target, inOrder([...chosen, id])) } : {}),
     });
   };
-  return fork(() => [...targets].map(([target, able]) => place(target, () => attackers(target, able))), {
+  return fork(() => [...targets].map(([target, able]) => targetBranch(target, able, () => attackers(target, able))), {
     refuse: rules.refuseTarget,
   });
 }

@@ -7,6 +7,7 @@ import type { Names } from '../hex/map.ts';
 import type { Scene } from '../hex/scene.ts';
 import type { GameHistory } from './history.ts';
 import type { EventKinds } from './kinds.ts';
+import type { Board } from '../hex/board.ts';
 
 /** Turns a message into a sentence in one language. */
 export type Say = (message: Message) => string;
@@ -60,6 +61,8 @@ export interface Chance {
 /** One way a combat could go, before the die: by the defender's choice and the cards played. */
 export interface OddsCase {
   readonly title: Message;
+  /** Several choices at once, each of which has a case of its own: what they come to together can be left out. */
+  readonly combined?: boolean;
   readonly attack: number;
   readonly defence: number;
   /** Ratio before shifts, as printed on the table. */
@@ -152,6 +155,12 @@ export interface GameGuide<State = unknown, Order = unknown, S extends Step = St
   readonly luck?: (position: Position<State>, draw: Draw) => LuckEntry | undefined;
   readonly unit: (position: Position<State>, id: string) => Card | undefined;
   readonly place: (position: Position<State>, id: string) => Card | undefined;
+  /** The map as it is played on: where menus see how far options are from the enemy. */
+  readonly board?: Board;
+  /** What a unit can do as it stands, in short notes for a menu: strength, movement left, state. */
+  readonly unitNotes?: (position: Position<State>, id: string) => readonly Message[];
+  /** What a card or chit does, in short notes for a menu. */
+  readonly cardNotes?: (position: Position<State>, id: string) => readonly Message[];
   /** What is wrong with the data files, each fault naming file and field; none if all is well. */
   readonly checkData: () => readonly string[];
   /** Places where the last events happened, for a crop around the action. */

@@ -75,6 +75,15 @@ export function placeIndex(board: Board, id: string): number {
 export const waysOf = (board: Board, passable: (side: readonly string[]) => boolean): readonly (readonly number[])[] =>
   board.exits.map((exits) => exits.filter(({ side }) => passable(side)).map(({ to }) => to));
 
+const NEIGHBOURS = new WeakMap<Board, readonly (readonly number[])[]>();
+
+/** For each place, the places beside it, whatever lies between. */
+export function neighbours(board: Board): readonly (readonly number[])[] {
+  const known = NEIGHBOURS.get(board) ?? waysOf(board, () => true);
+  NEIGHBOURS.set(board, known);
+  return known;
+}
+
 /** What lies on the side between two neighbouring places; undefined if they are no neighbours. */
 export const sideBetween = (board: Board, from: number, to: number): readonly string[] | undefined =>
   board.exits[from]?.find((exit) => exit.to === to)?.side;

@@ -43,20 +43,28 @@ describe('a vocabulary', () => {
 });
 
 describe('a dialect', () => {
-  const { verb, unit, place, units, end } = dialect('chess', UNITS, PLACES);
+  const { verb, unit, place, target, units, end } = dialect('chess', UNITS, PLACES);
   const to = () => leaf('done');
 
   it('says verbs, units and places with their names, labels and places on the map', () => {
     expect(verb('move', to, ['m'])).toEqual({ word: 'move', also: ['m'], label: { code: 'chess.verb.move' }, to });
-    expect(unit('B-4A', to)).toEqual({ word: 'B-4A', also: ['4A', '4. Armee'], to });
+    expect(unit('B-4A', to)).toEqual({
+      word: 'B-4A',
+      also: ['4A', '4. Armee'],
+      thing: { kind: 'unit', id: 'B-4A' },
+      to,
+    });
     expect(place('0305', to, { code: 'chess.hint' })).toEqual({
       word: '0305',
       also: ['Fort'],
       label: { code: 'chess.place.title', params: { place: '0305' } },
+      thing: { kind: 'place', id: '0305' },
       places: ['0305'],
       hint: { code: 'chess.hint' },
       to,
     });
+    const thing = { kind: 'target', id: '0305', units: ['X9'] };
+    expect(target('0305', ['X9'], to)).toEqual({ ...place('0305', to), thing });
   });
 
   it('lists units by any of their names, in any order, with a remark on each that may be added', () => {

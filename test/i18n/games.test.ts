@@ -63,7 +63,7 @@ describe.each(Object.entries(HARNESSES))('messages of %s', (id, { guide, sources
     const isUsed = (code: string): boolean =>
       used.has(code) ||
       beginnings.some((beginning) => code.startsWith(beginning) && words.has(code.slice(beginning.length)));
-    const plain = own.map((code) => code.slice(id.length + 1).replace(/\.short$/u, ''));
+    const plain = own.map((code) => code.slice(id.length + 1).replace(/\.(?:short|now)$/u, ''));
     expect(plain.filter((code) => !isUsed(code))).toEqual([]);
   });
 

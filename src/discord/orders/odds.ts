@@ -1,34 +1,12 @@
 import type { Position } from '../../engine/position.ts';
-import type { GameGuide, OddsCase, OddsReport } from '../../games/guide.ts';
+import type { GameGuide } from '../../games/guide.ts';
 import type { InteractionContext } from '../interactions/context.ts';
 import { withOutlook } from './answers.ts';
 import { namedBy } from '../interactions/autocomplete.ts';
+import { oddsText } from '../options/odds-table.ts';
 import { refusalWithWaysOut } from '../present/errors.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Reply } from '../interactions/reply.ts';
-
-const percent = (count: number, outOf: number): string => `${Math.round((100 * count) / outOf)} %`;
-
-function caseText({ say }: Reader, { title, attack, defence, before, shifts, column, chances }: OddsCase): string[] {
-  return [
-    `**${say(title)}**`,
-    say({ code: 'odds.strengths', params: { attack, defence, before } }),
-    ...shifts.map(({ cause, rule }) => `- ${say(cause)} *(${rule})*`),
-    `➡️ **${column}**`,
-    chances
-      .map(
-        ({ result, meaning, count, outOf }) =>
-          `\`${result}\` ${count}/${outOf} (${percent(count, outOf)}) ${say(meaning)}`,
-      )
-      .join(' · '),
-  ];
-}
-
-/** Odds in words: for each way the combat can go, strengths, shifts with their rules, the column, and all chances. */
-export function oddsText(reader: Reader, { target, attackers, defenders, cases }: OddsReport): string {
-  const heading = reader.say({ code: 'odds.title', params: { target, attackers, defenders } });
-  return [`### ${heading}`, ...cases.flatMap((each) => caseText(reader, each))].join('\n');
-}
 
 /** The target as its id, so that names of places can be typed. */
 const targetOf = (guide: GameGuide, text: string): string => namedBy(guide.places, text)?.id ?? text;

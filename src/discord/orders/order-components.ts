@@ -4,8 +4,9 @@ import type { ComponentHandler, ComponentInput } from '../interactions/component
 import type { InteractionContext } from '../interactions/context.ts';
 import type { Meaning } from '../interactions/custom-id.ts';
 import type { Reply } from '../interactions/reply.ts';
-import { rootOf, standAt, unpackSteps } from '../present/option-tree.ts';
+import { isChosen, rootOf, standAt, stepsPicked, unpackSteps } from '../present/option-tree.ts';
 import { BEYOND } from '../present/draft.ts';
+import { leftNote } from '../present/choices.ts';
 import { panel } from '../present/panel.ts';
 import {
   committedPanel,
@@ -34,28 +35,25 @@ const isPast = ({ state, since, asks, seat }: Outlook, input: ComponentInput): b
   (asks.length > 0 && asks.every(({ secret }) => secret) ? input.number < since : input.number !== state.number);
 
 /** Options at a place in the tree, or the order there: buttons with [revision, seat, steps, page]. */
-async function walkTo(
-  context: InteractionContext,
-  input: ComponentInput,
-  further: readonly number[],
-  take: boolean,
-): Promise<Reply> {
+async function walkTo(context: InteractionContext, input: ComponentInput, take: boolean): Promise<Reply> {
   const seat = seatArg(input, 1);
   return withOutlook(
     context,
     async (outlook, guide) => {
-      const steps = [...unpackSteps(arg(input, 2)), ...further];
       const stale = isPast(outlook, input) || (outlook.draft?.revision ?? 0) !== Number(arg(input, 0));
-      const stand = stale ? undefined : standAt(rootOf(outlook.asks), steps);
+      const root = rootOf(outlook.asks);
+      const { steps, left, several } = stepsPicked(root, unpackSteps(arg(input, 2)), input.values);
+      const stand = stale ? undefined : standAt(root, steps);
       if (!stand)
         return panel(context.app, context.reader, outlook, {
           note: `⚠️ ${context.reader.say({ code: 'error.stale' })}`,
         });
-      const { order, branches } = stand.node;
-      if (order !== undefined && (take || branches().length === 0)) {
+      const { order } = stand.node;
+      if (order !== undefined && left.length === 0 && (take || isChosen(stand, several))) {
         return giveOrder(context, guide.game.format(order), input, outlook.seat ?? undefined);
       }
       return panel(context.app, context.reader, outlook, {
+        ...(left.length === 0 ? {} : { note: leftNote(context.reader, left) }),
         steps: stand.steps,
         page: Number(arg(input, 3)) || 0,
         samePicture: true,
@@ -113,9 +111,9 @@ async function undoFrom(context: InteractionContext, input: ComponentInput, from
 /** What the buttons, menus and forms for giving orders do. */
 export const ORDER_COMPONENTS = {
   panel: (context) => showPanel(context),
-  step: (context, input) => walkTo(context, input, [], false),
-  pick: (context, input) => walkTo(context, input, [Number(input.values[0])], false),
-  take: (context, input) => walkTo(context, input, [], true),
+  step: (context, input) => walkTo(context, input, false),
+  pick: (context, input) => walkTo(context, input, false),
+  take: (context, input) => walkTo(context, input, true),
   say: giveSpelledOrder,
   reply: publicReply,
   commit: async (context, input) => {

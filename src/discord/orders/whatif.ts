@@ -14,7 +14,8 @@ import type { ComponentInput } from '../interactions/component.ts';
 import type { Reply } from '../interactions/reply.ts';
 import { newSampleSummary } from './sample-summary.ts';
 import { code } from '../interactions/markdown.ts';
-import { standAt, unpackSteps } from '../present/option-tree.ts';
+import { leftNote } from '../present/choices.ts';
+import { isChosen, standAt, stepsPicked, unpackSteps } from '../present/option-tree.ts';
 
 /** How often a line is rolled by the button. */
 const SAMPLES = 100;
@@ -163,22 +164,19 @@ const withSameFork = (
   );
 
 /** Options at a place in the tree, or the order there: buttons with [revision, seat, steps, page]. */
-const walkFork = (
-  context: InteractionContext,
-  input: ComponentInput,
-  further: readonly number[],
-  take: boolean,
-): Promise<Reply> =>
+const walkFork = (context: InteractionContext, input: ComponentInput, take: boolean): Promise<Reply> =>
   withSameFork(context, input, async (view) => {
     const { app, reader } = context;
-    const steps = [...unpackSteps(input.args[2] ?? ''), ...further];
-    const stand = standAt(forkRoot(view), steps);
+    const root = forkRoot(view);
+    const { steps, left, several } = stepsPicked(root, unpackSteps(input.args[2] ?? ''), input.values);
+    const stand = standAt(root, steps);
     if (!stand) return forkPanel(app, reader, view, { note: `⚠️ ${reader.say({ code: 'whatif.changed' })}` });
-    const { order, branches } = stand.node;
-    if (order !== undefined && (take || branches().length === 0)) {
+    const { order } = stand.node;
+    if (order !== undefined && left.length === 0 && (take || isChosen(stand, several))) {
       return orderInFork(context, guideOf(app, view.state).game.format(order));
     }
     return forkPanel(app, reader, view, {
+      ...(left.length === 0 ? {} : { note: leftNote(reader, left) }),
       steps: stand.steps,
       page: Number(input.args[3]) || 0,
       samePicture: true,
@@ -191,9 +189,9 @@ type ForkMeaning = Extract<Meaning, `fork${string}`>;
 export const WHATIF_COMPONENTS: Readonly<
   Record<ForkMeaning, (context: InteractionContext, input: ComponentInput) => Promise<Reply>>
 > = {
-  'fork-step': (context, input) => walkFork(context, input, [], false),
-  'fork-pick': (context, input) => walkFork(context, input, [Number(input.values[0])], false),
-  'fork-take': (context, input) => walkFork(context, input, [], true),
+  'fork-step': (context, input) => walkFork(context, input, false),
+  'fork-pick': (context, input) => walkFork(context, input, false),
+  'fork-take': (context, input) => walkFork(context, input, true),
   fork: (context, input) => {
     const act = FORK_ACTS.find((each) => each === input.args[1]);
     return withSameFork(context, input, (view) =>

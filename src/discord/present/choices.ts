@@ -1,17 +1,22 @@
 import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 'discord.js';
 import type { Branch } from '../../engine/choice.ts';
 import type { Warning } from '../../engine/message.ts';
+import type { Position } from '../../engine/position.ts';
 import { cut } from '../../engine/text.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import { tryCustomId, type Meaning } from '../interactions/custom-id.ts';
 import { LIMITS } from '../connection/limits.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Row } from '../interactions/reply.ts';
-import { packSteps, type Stand } from './option-tree.ts';
+import { optionCards, type OptionCard } from '../options/cards.ts';
+import { packSteps, severalItems, type Item, type Stand } from './option-tree.ts';
 import type { WarningsOf } from './warnings.ts';
 
 /** Up to so many options are buttons; more are put into a menu. */
 const MOST_BUTTONS = 5;
+
+/** A button of a phone shows about so many letters. */
+const MOST_ON_BUTTON = 38;
 
 /** What a set of buttons is made against. */
 export interface Made {
@@ -20,6 +25,8 @@ export interface Made {
   /** Revision of the draft; 0 without one. */
   readonly revision: number;
   readonly seat: string;
+  /** What the one who chooses sees; null where nothing is said of the options but their names. */
+  readonly position?: Position | null;
   /** What the buttons mean, if not orders of the draft. */
   readonly ways?: Readonly<Record<Way, Meaning>>;
   /** Whether an option is offered; all are if left out. */
@@ -54,51 +61,57 @@ export const button = (
   ...(disabled ? { disabled } : {}),
 });
 
-/** What an option is called: its label, or its word with the name of the place it means. */
-export function optionLabel(reader: Reader, guide: GameGuide, branch: Branch<unknown>): string {
-  if (branch.label) return reader.plain(branch.label);
-  const place = branch.places?.includes(branch.word) ? guide.places.find(({ id }) => id === branch.word) : undefined;
-  const name = place?.names[reader.locale];
-  return name === undefined || name === branch.word ? branch.word : `${branch.word} ${name}`;
-}
+/** A label with what one needs to know of the option, as far as it is short enough for a button. */
+export const labelOnButton = ({ label, description }: OptionCard, most = MOST_ON_BUTTON): string =>
+  description === '' || label.length + description.length + 3 > most ? label : `${label} · ${description}`;
 
-/** The same with its hint. */
-export const optionWithHint = (reader: Reader, guide: GameGuide, branch: Branch<unknown>): string =>
-  [optionLabel(reader, guide, branch), ...(branch.hint ? [reader.plain(branch.hint)] : [])].join(' · ');
+/** What is said of words that were chosen and do not go with the others. */
+export const leftNote = ({ say }: Reader, words: readonly string[]): string =>
+  `⚠️ ${say({ code: 'choice.left-out', params: { words } })}`;
 
 /** How many pages a node's options fill in a menu. */
 export const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / LIMITS.selectOptions));
 
-/** An option that is offered, and its index among those of its place. */
-interface Offered {
-  readonly branch: Branch<unknown>;
-  readonly n: number;
-}
-
-const offeredOf = ({ node }: Stand, { offers = () => true }: Made): readonly Offered[] =>
-  node
-    .branches()
-    .map((branch, n) => ({ branch, n }))
-    .filter(({ branch }) => offers(branch));
-
 /** What stands before the label of an option that one is warned of. */
 const signOf = (warnings: readonly Warning[]): string => (warnings.length > 0 ? '⚠️ ' : '');
 
-function menuRow(
-  reader: Reader,
-  guide: GameGuide,
-  { steps }: Stand,
-  offered: readonly Offered[],
-  page: number,
-  made: Made,
-): Row | undefined {
-  const id = wayId(made, 'pick', packSteps(steps), page);
+/** The options that are offered at a place in the tree. */
+export interface Offered {
+  /** Those that are offered by their index, in the order in which they are shown. */
+  readonly order: readonly number[];
+  /** What is said of one: with a sign and what one is warned of first, where there is such. */
+  readonly card: (index: number) => OptionCard;
+  /** Where the things that are offered are. */
+  readonly places: () => readonly string[];
+}
+
+/** What is offered at a place in the tree, and what is said of it. */
+export function offeredAt(reader: Reader, guide: GameGuide, { node }: Stand, made: Made): Offered {
+  const { offers = () => true, warningsOf, position = null, seat } = made;
+  const cards = optionCards(reader, guide, { position, seat });
+  const branches = node.branches();
+  const order = cards.order(branches).filter((index) => offers(branches[index] as Branch<unknown>));
+  return {
+    order,
+    card: (index) => {
+      const branch = branches[index] as Branch<unknown>;
+      const { label, description } = cards.card(branch);
+      const warnings = warningsOf?.(branch) ?? [];
+      const remarks = [...warnings.map(reader.plain), ...(description === '' ? [] : [description])];
+      return { label: `${signOf(warnings)}${label}`, description: remarks.join(' · ') };
+    },
+    places: () => cards.places(order.map((index) => branches[index] as Branch<unknown>)),
+  };
+}
+
+function menuRow(reader: Reader, { stand, card, items, most, page, count }: Menu, made: Made): Row | undefined {
+  const id = wayId(made, 'pick', packSteps(stand.steps), page);
   if (id === undefined) return undefined;
-  const first = page * LIMITS.selectOptions;
-  const placeholder = reader.plain({
-    code: 'choice.placeholder',
-    params: { count: offered.length, page: page + 1, pages: pagesOf(offered.length) },
-  });
+  const placeholder = reader.plain(
+    most > 1
+      ? { code: 'choice.several', params: { count: items.length, most } }
+      : { code: 'choice.placeholder', params: { count, page: page + 1, pages: pagesOf(count) } },
+  );
   return {
     type: ComponentType.ActionRow,
     components: [
@@ -106,19 +119,29 @@ function menuRow(
         type: ComponentType.StringSelect,
         custom_id: id,
         placeholder: cut(placeholder, LIMITS.selectPlaceholder),
-        options: offered.slice(first, first + LIMITS.selectOptions).map(({ branch, n }) => {
-          const warnings = made.warningsOf?.(branch) ?? [];
-          const remarks = [...warnings, ...(branch.hint ? [branch.hint] : [])].map(reader.plain);
-          const label = optionLabel(reader, guide, branch) || '—';
+        ...(most > 1 ? { min_values: 1, max_values: most } : {}),
+        options: items.map(({ index, value }) => {
+          const { label, description } = card(index);
           return {
-            label: cut(`${signOf(warnings)}${label}`, LIMITS.selectLabel),
-            value: String(n),
-            ...(remarks.length > 0 ? { description: cut(remarks.join(' · '), LIMITS.selectDescription) } : {}),
+            label: cut(label || '—', LIMITS.selectLabel),
+            value,
+            ...(description === '' ? {} : { description: cut(description, LIMITS.selectDescription) }),
           };
         }),
       },
     ],
   };
+}
+
+/** What a menu shows: a page of the options, of which one or several may be chosen. */
+interface Menu {
+  readonly stand: Stand;
+  readonly card: Offered['card'];
+  readonly items: readonly Item[];
+  readonly most: number;
+  readonly page: number;
+  /** How many options there are on all pages. */
+  readonly count: number;
 }
 
 /**
@@ -128,27 +151,32 @@ function menuRow(
  */
 export function choiceRows(reader: Reader, guide: GameGuide, stand: Stand, wanted: number, made: Made): readonly Row[] {
   const { node, steps, back, words } = stand;
-  const offered = offeredOf(stand, made);
-  const lastPage = pagesOf(offered.length) - 1;
+  const { order, card } = offeredAt(reader, guide, stand, made);
+  const lastPage = pagesOf(order.length) - 1;
   const page = Math.max(0, Math.min(wanted, lastPage));
   const step = (to: readonly number[], onPage = 0): string | undefined => wayId(made, 'step', packSteps(to), onPage);
   const ifFits = (id: string | undefined, label: string, style?: APIButtonComponentWithCustomId['style']) =>
     id === undefined ? [] : [button(id, label, style)];
 
+  const several = severalItems(node)?.toSorted((a, b) => order.indexOf(a.index) - order.indexOf(b.index));
   const rows: Row[] = [];
-  if (offered.length > MOST_BUTTONS) {
-    const menu = menuRow(reader, guide, stand, offered, page, made);
+  if (several || order.length > MOST_BUTTONS) {
+    const first = page * LIMITS.selectOptions;
+    const shown = order.slice(first, first + LIMITS.selectOptions);
+    const items = several ?? shown.map((index) => ({ index, value: String(index) }));
+    const most = several ? Math.min(node.several ?? 1, items.length) : 1;
+    const menu = menuRow(reader, { stand, card, items, most, page, count: order.length }, made);
     if (menu) rows.push(menu);
-  } else if (offered.length > 0) {
-    const buttons = offered.flatMap(({ branch, n }) => {
-      const sign = signOf(made.warningsOf?.(branch) ?? []);
-      return ifFits(step([...steps, n]), `${sign}${optionWithHint(reader, guide, branch)}`, ButtonStyle.Primary);
+  } else if (order.length > 0) {
+    const buttons = order.flatMap((n) => {
+      const label = labelOnButton(card(n));
+      return ifFits(step([...steps, n]), label, ButtonStyle.Primary);
     });
     if (buttons.length > 0) rows.push(buttonRow(buttons));
   }
   const word = (code: string, params = {}): string => reader.plain({ code, params });
   const take = wayId(made, 'take', packSteps(steps));
-  const more = offered.length > MOST_BUTTONS;
+  const more = !several && order.length > MOST_BUTTONS;
   const around = [
     ...(node.order === undefined
       ? []

@@ -1,7 +1,9 @@
+import { message, type Message } from '../../engine/message.ts';
 import type { Phase } from '../../engine/position.ts';
 import type { GameGuide, RuleSummary } from '../../games/guide.ts';
-import { nameIn } from '../../i18n/say.ts';
+import { isMessage, nameIn } from '../../i18n/say.ts';
 import type { TableState } from '../../table/api.ts';
+import { small } from '../interactions/markdown.ts';
 import type { Reader } from '../interactions/reader.ts';
 
 /** What a seat is called. Games name theirs by `<game>.seat.<id>`. */
@@ -53,3 +55,7 @@ export function promptName(
 ): string {
   return nameIn(plain, `${promptCode}.short`, plain({ code: reaction ? 'common.must-react' : 'common.must-order' }));
 }
+
+/** What a question is for, what is left to do, and what ending it does: `<prompt code>.now`, where a game says it. */
+export const nowLine = ({ say }: Reader, { code, params }: Message): readonly string[] =>
+  isMessage(`${code}.now`) ? [small(say(message(`${code}.now`, params)))] : [];

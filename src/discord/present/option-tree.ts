@@ -1,4 +1,5 @@
 import { fork, type Choice } from '../../engine/choice.ts';
+import { LIMITS } from '../connection/limits.ts';
 import type { OpenAsk } from '../../engine/play.ts';
 
 /** Where a player stands in the tree of options. */
@@ -45,6 +46,61 @@ export function standAt(root: Choice<unknown>, steps: readonly number[]): Stand 
   while (onlyWay(node)) go(0);
   return { node, steps: taken, words, back };
 }
+
+/** An item of a menu from which several can be chosen: a branch by its index; a mark behind it where it is said again. */
+export interface Item {
+  readonly index: number;
+  readonly value: string;
+}
+
+/** The items of a list from which several can be chosen at once; undefined where there are none such, or too many. */
+export function severalItems({ several = 1, branches }: Choice<unknown>): readonly Item[] | undefined {
+  const all = branches();
+  if (several < 2 || all.length > LIMITS.selectOptions) return undefined;
+  const items = all.flatMap(({ word, to }, index) => {
+    const again = to()
+      .branches()
+      .some((branch) => branch.word === word);
+    return [{ index, value: String(index) }, ...(again ? [{ index, value: `${index}.2` }] : [])];
+  });
+  return items.length > 1 && items.length <= LIMITS.selectOptions ? items : undefined;
+}
+
+/** Where the values chosen in a menu lead, said one after the other as far as they go together; and those left out. */
+export interface Picked {
+  readonly steps: readonly number[];
+  readonly left: readonly string[];
+  /** Whether several could be chosen at once, so that what was chosen is all. */
+  readonly several: boolean;
+}
+
+/** The way on from a place in the tree with the values chosen in a menu: branches by index, a mark behind each that is said again. */
+export function stepsPicked(root: Choice<unknown>, steps: readonly number[], values: readonly string[]): Picked {
+  const stand = standAt(root, steps);
+  if (!stand) return { steps: [...steps, -1], left: [], several: false };
+  const several = values.length > 0 && severalItems(stand.node) !== undefined;
+  const offered = stand.node.branches();
+  const words = values.map((value) => offered[Number.parseInt(value, 10)]?.word);
+  const taken = [...stand.steps];
+  const left: string[] = [];
+  let { node } = stand;
+  for (const word of words) {
+    const branches = node.branches();
+    const at = branches.findIndex((branch) => branch.word === word);
+    if (at < 0) {
+      if (word === undefined) return { steps: [...taken, -1], left, several };
+      left.push(word);
+      continue;
+    }
+    taken.push(at);
+    node = (branches[at] as (typeof branches)[number]).to();
+  }
+  return { steps: taken, left, several };
+}
+
+/** Whether an order is given by what was chosen: it stands, and nothing can be said further or several words were chosen at once. */
+export const isChosen = ({ node }: Stand, several: boolean): boolean =>
+  node.order !== undefined && (node.branches().length === 0 || (several && node.attack === undefined));
 
 /** Steps as they stand in a custom id, and back. */
 export const packSteps = (steps: readonly number[]): string => steps.map((step) => step.toString(36)).join('.');

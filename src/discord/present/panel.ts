@@ -9,12 +9,14 @@ import { LIMITS } from '../connection/limits.ts';
 import { frameAround, picture } from '../pictures/pictures.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Reply, Row } from '../interactions/reply.ts';
-import { code } from '../interactions/markdown.ts';
-import { rootOf, standAt, type Stand } from './option-tree.ts';
-import { button, buttonRow, choiceRows, optionWithHint, type Made } from './choices.ts';
+import { code, escaped, small } from '../interactions/markdown.ts';
+import type { OptionCard } from '../options/cards.ts';
+import { attackOdds } from '../options/odds-table.ts';
+import { rootOf, severalItems, standAt, type Stand } from './option-tree.ts';
+import { button, buttonRow, choiceRows, labelOnButton, offeredAt, type Made, type Offered } from './choices.ts';
 import { dueLine } from './time/clock.ts';
 import { draftRow, draftText } from './draft.ts';
-import { phaseName, seatName } from './names.ts';
+import { nowLine, phaseName, seatName } from './names.ts';
 import { standingLine } from './standing.ts';
 import { waitingLines } from './status.ts';
 import { endsWhatIsPlayed, lossesAhead, offersOf, optionWarnings, placesWarnedOf, warningLines } from './warnings.ts';
@@ -45,21 +47,33 @@ const madeAgainst = (guide: GameGuide, outlook: Outlook, stand: Stand): Made => 
   number: outlook.state.number,
   revision: outlook.draft?.revision ?? 0,
   seat: outlook.seat ?? '',
+  position: outlook.position,
   offers: offersOf(guide, outlook.draft),
   warningsOf: optionWarnings(guide, outlook, stand),
 });
 
-function askText(reader: Reader, guide: GameGuide, asks: readonly OpenAsk<unknown>[], stand: Stand): string[] {
+function askText(reader: Reader, offered: Offered, asks: readonly OpenAsk<unknown>[], stand: Stand): string[] {
   const prompts = asks.map((ask) => {
     const prompt = `${reader.say(ask.prompt)} *(${ask.rule})*`;
-    return ask.answered ? `☑️ ${prompt}\n${reader.say({ code: 'panel.answered' })}` : `❓ ${prompt}`;
+    const now = nowLine(reader, ask.prompt);
+    return ask.answered
+      ? `☑️ ${prompt}\n${reader.say({ code: 'panel.answered' })}`
+      : `❓ ${[prompt, ...now].join('\n')}`;
   });
   const said = stand.words.length > 0 ? [`✏️ ${code(stand.words.join(' '))} …`] : [];
   const branches = stand.node.branches();
-  const options = branches.length <= MOST_LISTED ? branches.map((branch) => optionWithHint(reader, guide, branch)) : [];
-  const tooLong = options.some((option) => option.length > LIMITS.buttonLabel);
-  return [...prompts, ...said, ...(tooLong ? options.map((option) => `- ${option}`) : [])];
+  const listed = offered.order.length <= MOST_LISTED && severalItems(stand.node) === undefined;
+  const options = listed ? offered.order.map(offered.card) : [];
+  const long = options.filter((option) => option.description !== '' && labelOnButton(option) === option.label);
+  const [only, other] = branches;
+  const alone = only !== undefined && other === undefined && stand.node.order === undefined && stand.words.length === 0;
+  const none = alone ? [small(reader.say({ code: 'choice.only' }))] : [];
+  return [...prompts, ...none, ...said, ...long.map(optionLine)];
 }
+
+/** An option with what one needs to know of it, as a line of a list. */
+const optionLine = ({ label, description }: OptionCard): string =>
+  `- **${escaped(label)}**${description === '' ? '' : ` · ${escaped(description)}`}`;
 
 function alternativeRow(reader: Reader, alternatives: readonly string[], made: Made): Row[] {
   const ids = new Set<string>();
@@ -76,8 +90,8 @@ function alternativeRow(reader: Reader, alternatives: readonly string[], made: M
 }
 
 /** Places to be seen while choosing: those of the options, or else those that the questions name. */
-function placesOf(guide: GameGuide, asks: readonly OpenAsk<unknown>[], stand: Stand): readonly string[] {
-  const offered = [...new Set(stand.node.branches().flatMap(({ places }) => places ?? []))];
+function placesOf(guide: GameGuide, { places }: Offered, asks: readonly OpenAsk<unknown>[]): readonly string[] {
+  const offered = places();
   return offered.length > 0 ? offered : guide.action(asks.map(({ prompt }) => prompt));
 }
 
@@ -112,6 +126,7 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
   const stand = standAt(root, options.steps ?? []) ?? (standAt(root, []) as Stand);
   const made = madeAgainst(guide, outlook, stand);
   const { phase } = state;
+  const offered = offeredAt(reader, guide, stand, made);
 
   const heading = [
     guide.name[reader.locale],
@@ -123,9 +138,10 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
   const above = [...(options.note === undefined ? [] : [options.note]), `### ${heading}`, ...own, ...orders];
   const due = seat === null || asks.length === 0 ? '' : dueLine(reader, state, seat);
   const ahead = warningLines(reader, lossesAhead(outlook));
+  const odds = attackOdds(reader, guide, { position, seat: seat ?? '' }, stand.node.attack);
   const questions = endsWhatIsPlayed(draft)
     ? [`☑️ ${reader.say({ code: 'panel.ends-drafted' })}`]
-    : askText(reader, guide, asks, stand);
+    : [...askText(reader, offered, asks, stand), ...odds];
   const asked = [...ahead, ...questions, ...(due === '' ? [] : [due])];
   const below = asks.length > 0 ? asked : [...idleText(reader, outlook, guide)];
   const room = LIMITS.content - [...above, ...below].join('\n').length - ROOM_BETWEEN;
@@ -139,7 +155,7 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
   const rows = [...ways, ...(givesOrders ? [draftRow(reader, guide, draft, made)] : [])].slice(0, LIMITS.rows);
 
   const places =
-    options.places ?? (options.steps || asks.some(({ reaction }) => reaction) ? placesOf(guide, asks, stand) : []);
+    options.places ?? (options.steps || asks.some(({ reaction }) => reaction) ? placesOf(guide, offered, asks) : []);
   if (!position || (options.samePicture && places.length === 0)) return { content: text.join('\n'), rows };
   const recent = eventsFor(draft?.events ?? [], outlook.seats);
   const drawn = await picture(

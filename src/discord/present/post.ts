@@ -13,7 +13,8 @@ import type { Reader } from '../interactions/reader.ts';
 import type { Row } from '../interactions/reply.ts';
 import { code, fitLines, small } from '../interactions/markdown.ts';
 import { anchorLines, wordLines } from './anchors.ts';
-import { button, buttonRow, optionWithHint } from './choices.ts';
+import { optionCards } from '../options/cards.ts';
+import { button, buttonRow, labelOnButton } from './choices.ts';
 import { dueWords } from './time/clock.ts';
 import { holderOf, mention, phaseName, promptName, seatName, sideName } from './names.ts';
 import { offeredLines, offerRows } from './offers.ts';
@@ -223,10 +224,13 @@ export function postRows(
 ): readonly Row[] {
   if (state.stage !== 'playing') return [];
   const open = openAnswers(guide, state, position);
+  const cards = optionCards(reader, guide, { position: null, seat: open?.seat ?? '' });
   const direct =
     open?.answers.flatMap(({ text, branch }) => {
       const id = tryCustomId('reply', state.number, open.seat, text);
-      return id === undefined ? [] : [button(id, optionWithHint(reader, guide, branch), ButtonStyle.Primary)];
+      return id === undefined
+        ? []
+        : [button(id, labelOnButton(cards.card(branch), LIMITS.buttonLabel), ButtonStyle.Primary)];
     }) ?? [];
   const own = [
     { id: tryCustomId('panel', state.number), label: 'status.button.panel', style: ButtonStyle.Primary } as const,

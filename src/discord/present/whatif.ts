@@ -8,9 +8,10 @@ import { picture } from '../pictures/pictures.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Reply, Row } from '../interactions/reply.ts';
 import { code, fitLines, small } from '../interactions/markdown.ts';
+import { attackOdds } from '../options/odds-table.ts';
 import { rootOf, standAt, type Stand } from './option-tree.ts';
 import { button, buttonRow, choiceRows, type Made } from './choices.ts';
-import { phaseName, seatName } from './names.ts';
+import { nowLine, phaseName, seatName } from './names.ts';
 import { pictureFor } from './panel.ts';
 import { eventLine } from './errors.ts';
 
@@ -34,10 +35,11 @@ const MOST_ROOM = 700;
 const LEAST_ROOM = 200;
 const ROOM_BETWEEN = 120;
 
-const madeAgainst = ({ revision, asks }: WhatIfView): Made => ({
+const madeAgainst = ({ revision, asks, position }: WhatIfView): Made => ({
   number: revision,
   revision,
   seat: asks[0]?.seat ?? '',
+  position,
   ways: { step: 'fork-step', pick: 'fork-pick', take: 'fork-take' },
 });
 
@@ -72,7 +74,7 @@ function askedText(reader: Reader, guide: GameGuide, view: WhatIfView, stand: St
   const said = stand.words.length > 0 ? [`✏️ ${code(stand.words.join(' '))} …`] : [];
   const asked = askedFirst(view).map(({ seat, prompt, rule, silent }) => {
     const question = `${reader.say(prompt)} *(${rule})*`;
-    if (seat === view.seat) return `❓ ${question}`;
+    if (seat === view.seat) return `❓ ${[question, ...nowLine(reader, prompt)].join('\n')}`;
     const params = { name: seatName(reader, guide.game.id, seat) };
     const otherwise = view.seat === null ? '' : `\n${reader.say({ code: 'whatif.answer-for', params })}`;
     return `❔ **${params.name}**: ${question}${otherwise} ${code(guide.game.format(silent))}`;
@@ -126,7 +128,8 @@ export async function forkPanel(
   const root = forkRoot(view);
   const stand = standAt(root, options.steps ?? []) ?? (standAt(root, []) as Stand);
   const above = [...(options.note === undefined ? [] : [options.note]), ...headText(reader, guide, view)];
-  const below = askedText(reader, guide, view, stand);
+  const sight = { position: view.position, seat: view.asks[0]?.seat ?? '' };
+  const below = [...askedText(reader, guide, view, stand), ...attackOdds(reader, guide, sight, stand.node.attack)];
   const room = LIMITS.content - [...above, ...below].join('\n').length - ROOM_BETWEEN;
   const text = [...above, ...linesText(reader, guide, view, room), ...below];
   const ways = view.asks.length > 0 ? choiceRows(reader, guide, stand, options.page ?? 0, madeAgainst(view)) : [];

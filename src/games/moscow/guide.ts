@@ -6,6 +6,7 @@ import { CARDS, RULES } from './data.ts';
 import { moscow } from './game.ts';
 import { MESSAGES } from './messages/index.ts';
 import { history } from './show/history.ts';
+import { cardNotes, unitNotes } from './show/notes.ts';
 import { eventKinds } from './show/kinds.ts';
 import { placeCard, summaryOf, unitCard } from './show/info.ts';
 import { luckOf } from './show/luck.ts';
@@ -33,6 +34,9 @@ export const moscowGuide = opaqueGuide({
   luck: luckOf,
   unit: unitCard,
   place: placeCard,
+  board: BOARD,
+  unitNotes,
+  cardNotes,
   checkData: () => checkMoscowData(),
   action: (events) => placesNamed(events, (id) => BOARD.index.has(id)),
   history,

@@ -94,7 +94,7 @@ export const plays = (state: State, option: OptionId): boolean => state.options.
 export const prompt = (code: PromptCode, params?: Params): Message => message(`moscow.ask.${code}`, params);
 
 /** What is asked, by the end of its code. */
-export type PromptCode = Exclude<CodeAfter<'moscow.ask.'>, `${string}.short`>;
+export type PromptCode = Exclude<CodeAfter<'moscow.ask.'>, `${string}.${'short' | 'now'}`>;
 
 /** The months of a turn. */
 export const turnName = (turn: number): Message => ({ code: `moscow.turn.${turn as 1 | 2 | 3 | 4 | 5 | 6}` });

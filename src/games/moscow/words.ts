@@ -4,7 +4,7 @@ import { namedPlaces, namedUnits } from '../named.ts';
 import { BOARD, sideOf } from './board.ts';
 import { CARDS, UNITS } from './data.ts';
 import type { Order } from './orders.ts';
-import type { Side } from './state.ts';
+import type { PhaseName, Side } from './state.ts';
 
 /** Hexes and rears; a city or area may be called by its name in any language. */
 export const PLACES = namedPlaces(BOARD);
@@ -17,8 +17,21 @@ export const UNIT_WORDS = vocabulary(NAMED_UNITS);
 /** Kinds of cards, by id and by their names. */
 export const CARD_WORDS = vocabulary(CARDS.map(({ kind, name }) => ({ id: kind, also: Object.values(name) })));
 
+/** What a branch tells that names a kind of card. */
+export const cardNamed = (kind: string): Omit<Branch<never>, 'word' | 'to'> => ({
+  also: CARD_WORDS.also(kind),
+  label: { code: 'moscow.card', params: { card: kind } },
+  thing: { kind: 'card', id: kind },
+});
+
 export const DIALECT = dialect('moscow', UNIT_WORDS, PLACE_WORDS);
-export const { verb: verbBranch, unit: unitBranch, place: placeBranch, units: unitList } = DIALECT;
+export const {
+  verb: verbBranch,
+  unit: unitBranch,
+  place: placeBranch,
+  target: targetBranch,
+  units: unitList,
+} = DIALECT;
 
 /** The unit that a word means, that of `side` where both sides have one of that label; undefined if it names none. */
 export const unitMeant = (word: string, side: Side): string | undefined =>
@@ -56,4 +69,4 @@ export const ORDER_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The branch that ends a phase. */
-export const endBranch = (): Branch<Order> => DIALECT.end<Order>({ kind: 'end' }, 'end-phase');
+export const endBranch = (phase: PhaseName): Branch<Order> => DIALECT.end<Order>({ kind: 'end' }, `end-${phase}`);

@@ -1,10 +1,11 @@
 import { opaqueGuide, type Named } from '../guide.ts';
 import { checkSmolenskData } from './check-data.ts';
-import { isFortress, isHq } from './board.ts';
+import { BOARD, isFortress, isHq } from './board.ts';
 import { CHITS, RULES, TRACK, UNITS } from './data.ts';
 import { smolensk } from './game.ts';
 import { MESSAGES } from './messages/index.ts';
 import { history } from './show/history.ts';
+import { cardNotes, unitNotes } from './show/notes.ts';
 import { eventKinds } from './show/kinds.ts';
 import { placeCard, unitCard } from './show/info.ts';
 import { luckOf } from './show/luck.ts';
@@ -43,6 +44,9 @@ export const smolenskGuide = opaqueGuide({
   luck: luckOf,
   unit: unitCard,
   place: placeCard,
+  board: BOARD,
+  unitNotes,
+  cardNotes,
   checkData: () => checkSmolenskData(),
   action: placesIn,
   overlays: {

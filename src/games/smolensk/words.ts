@@ -22,12 +22,14 @@ export const CHIT_WORDS = vocabulary(
 export const DIALECT = dialect('smolensk', UNIT_WORDS, PLACE_WORDS);
 export const { verb: verbBranch, unit: unitBranch, place: placeBranch, units: unitList } = DIALECT;
 
-/** A branch that names a chit. */
-export const chitBranch = <O>(id: string, to: () => Choice<O>): Branch<O> => ({
-  word: id,
+/** What a branch tells that names a chit. */
+export const chitNamed = (id: string): Omit<Branch<never>, 'word' | 'to'> => ({
   also: CHIT_WORDS.also(id),
-  to,
+  thing: { kind: 'card', id },
 });
+
+/** A branch that names a chit. */
+export const chitBranch = <O>(id: string, to: () => Choice<O>): Branch<O> => ({ ...chitNamed(id), word: id, to });
 
 /** The unit that a word means, that of `side` where both sides have one so called. */
 export const unitMeant = (word: string, side: Side): string | undefined =>

@@ -8,6 +8,7 @@ export { dice } from './dice.ts';
 export { help } from './help.ts';
 export { lookup } from './lookup.ts';
 export { me } from './me.ts';
+export { options } from './options.ts';
 export { present } from './present.ts';
 export { record } from './record.ts';
 export { refusal } from './refusal.ts';

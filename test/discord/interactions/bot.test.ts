@@ -262,12 +262,17 @@ describe('choosing by buttons and menus alone', () => {
     panel = await press(alice, panel, /^Attack/u);
     const [menu] = controlsOf(panel).filter(({ options }) => options);
     expect(menu?.options?.length).toBeGreaterThan(5);
+    expect(menu?.options?.[0]?.description).toBe(
+      'enemy: 12A and 16MC · 9:3 = 3:1 before shifts with AX-11A, R3A, and R4A',
+    );
     panel = await choose(alice, panel, /0702/u);
     panel = await press(alice, panel, /Back/u);
     panel = await choose(alice, panel, /0702/u);
-    panel = await press(alice, panel, /R3A/u);
+    expect(panel.content).toContain('**AX-11A, R3A, and R4A attack 0702');
+    panel = await choose(alice, panel, /^R4A/u, /^R3A/u);
+    expect(panel.content).toContain('**R3A and R4A attack 0702');
     panel = await press(alice, panel, /^Order:/u);
-    expect(panel.content).toMatch(/1\. 🎲 `attack 0702 R3A`/u);
+    expect(panel.content).toMatch(/1\. 🎲 `attack 0702 R3A R4A`/u);
     expect(panel.content).toContain('the other side is asked');
     expect(await umpire.tables.look(channel, boris.userId)).toMatchObject({ ok: true, value: { draft: null } });
     await ask(alice, channel, 'undo');

@@ -95,13 +95,13 @@ export function controlId(message: SeenMessage, wanted: RegExp): string {
 export const press = (user: UserClient, message: SeenMessage, wanted: RegExp): Promise<SeenMessage> =>
   told(user, () => user.click(message, controlId(message, wanted)));
 
-/** The answer to a choice in the first menu of a message: of the option whose label fits. */
-export function choose(user: UserClient, message: SeenMessage, wanted: RegExp): Promise<SeenMessage> {
+/** The answer to a choice in the first menu of a message: of the options whose labels fit. */
+export function choose(user: UserClient, message: SeenMessage, ...wanted: readonly RegExp[]): Promise<SeenMessage> {
   const menu = controlsOf(message).find(({ options }) => options);
-  const option = menu?.options?.find(({ label }) => wanted.test(label));
-  if (!menu?.custom_id || !option) {
-    throw new Error(`no option ${String(wanted)}; there are: ${menu?.options?.map(({ label }) => label).join(', ')}`);
-  }
-  const { custom_id } = menu;
-  return told(user, () => user.select(message, custom_id, [option.value]));
+  const values = wanted.map((each) => {
+    const option = menu?.options?.find(({ label }) => each.test(label));
+    if (option) return option.value;
+    throw new Error(`no option ${String(each)}; there are: ${menu?.options?.map(({ label }) => label).join(', ')}`);
+  });
+  return told(user, () => user.select(message, menu?.custom_id ?? '', values));
 }

@@ -54,6 +54,7 @@ function reinforcementChoice(state: State, card: string): Choice<Order> {
   const units = gone(state, 'soviet').filter((id) => !isTank(id));
   const cost = (chosen: readonly string[]): number => chosen.reduce((sum, id) => sum + costOf(state, id), 0);
   return unitList<Order>({
+    most: REINFORCEMENT_WORTH,
     next: (chosen) => units.filter((id) => !chosen.includes(id) && cost([...chosen, id]) <= REINFORCEMENT_WORTH),
     order: (chosen) =>
       chosen.length > 0

@@ -14,7 +14,7 @@ import { answerRebuild, rebuildUses } from './06-2-rebuild.ts';
 import { endPhase } from './05-sequence.ts';
 import { plays, prompt, type Side, type State } from '../state.ts';
 import { hasLine, networkOf } from './13-2-supply-lines.ts';
-import { endBranch, placeBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
+import { cardNamed, endBranch, placeBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
 
 /** 6.1, 15.3: how many cards a side receives this turn. */
 function cardsDue(state: State, side: Side): number {
@@ -49,7 +49,8 @@ function handChoice(side: Side, count: number): Choice<Order> {
       return [...new Set(without(CARDS_OF[side], chosen))];
     },
     word: (kind) => kind,
-    branch: (kind) => ({ label: { code: 'moscow.card', params: { card: kind } } }),
+    most: count,
+    branch: (kind) => cardNamed(kind),
     order: (chosen) => (chosen.length === count ? { kind: 'hand', cards: [...chosen].sort() } : undefined),
   });
 }
@@ -201,7 +202,7 @@ export const logisticsPhase: StepRules<'logistics'> = {
             evacuationUse(state),
             activateUse(state, !begun),
           ]),
-          endBranch(),
+          endBranch('logistics'),
         ],
         { refuse: (word) => refuseLate(word) ?? refuseRail(state, word) ?? refusePlay(state)(word) },
       ),

@@ -8,7 +8,7 @@ import { CARDS } from '../data.ts';
 import type { Order } from '../orders.ts';
 import type { CardUse } from '../schema.ts';
 import { prompt, type PhaseName, type Side, type State } from '../state.ts';
-import { CARD_WORDS, endBranch, unitBranch, verbBranch } from '../words.ts';
+import { CARD_WORDS, cardNamed, endBranch, unitBranch, verbBranch } from '../words.ts';
 
 /** The kinds of the six cards of each side, sorted; a kind with two copies stands twice (2.3). */
 export const CARDS_OF: Readonly<Record<Side, readonly string[]>> = {
@@ -93,6 +93,7 @@ export const reactionBranches = (
         ...[card, ...CARD_WORDS.also(card)].flatMap((name) => [name, `play ${name}`, `play ${name} ${word}`]),
       ],
       label: { code: 'moscow.label.play', params: { card } },
+      thing: { kind: 'card', id: card },
     }),
   );
 
@@ -139,9 +140,8 @@ export function playBranch(state: State, side: Side, options: readonly CardUseOp
   if (kinds.length === 0) return [];
   const cards = (): readonly Branch<Order>[] =>
     kinds.map((kind) => ({
+      ...cardNamed(kind),
       word: kind,
-      also: CARD_WORDS.also(kind),
-      label: { code: 'moscow.card', params: { card: kind } },
       to: () =>
         fork(() => usable(kind).map(({ word, to }) => verbBranch(word, () => to(kind))), {
           ...(without(state.hands[side], [kind]).includes(kind) ? { noise: [kind] } : {}),
@@ -190,7 +190,7 @@ export function activationAsk(state: State, phase: PhaseName): readonly Ask<Orde
       prompt: prompt(phase),
       rule: '7.1',
       silent: { kind: 'end' },
-      choice: fork(() => [...playBranch(state, state.side, [activateUse(state, true)]), endBranch()], {
+      choice: fork(() => [...playBranch(state, state.side, [activateUse(state, true)]), endBranch(phase)], {
         refuse: refusePlay(state),
       }),
     },

@@ -258,7 +258,7 @@ export const movementPhase: StepRules<'movement'> = {
         () => [
           ...moveBranch(state, moved),
           ...playBranch(state, state.side, [activateUse(state, moved.length === 0)]),
-          endBranch(),
+          endBranch('movement'),
         ],
         {
           refuse: (word) =>

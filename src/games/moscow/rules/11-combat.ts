@@ -178,7 +178,7 @@ export const combatPhase: StepRules<'combat'> = {
         () => [
           ...attackBranch(state),
           ...playBranch(state, state.side, [activateUse(state, state.attacked.length === 0)]),
-          endBranch(),
+          endBranch('combat'),
         ],
         {
           refuse: (word) =>

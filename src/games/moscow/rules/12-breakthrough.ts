@@ -17,7 +17,7 @@ import { carryOutMove, pathChoice, unitsAbleToMove } from './10-movement.ts';
 import type { Attack, Move, Order } from '../orders.ts';
 import { endPhase } from './05-sequence.ts';
 import { prompt, type State } from '../state.ts';
-import { endBranch, placeBranch, unitBranch, unitMeant } from '../words.ts';
+import { endBranch, targetBranch, unitBranch, unitMeant } from '../words.ts';
 
 const tanks = (state: State): readonly string[] => unitsInPlay(state, state.side).filter(isTank);
 
@@ -91,6 +91,7 @@ function attacksChoice(state: State, card: string, limit: AttackLimit): Choice<O
     const last = attacks.at(-1) as Attack;
     const more = named.length < limit.most;
     return {
+      attack: { ...last, able: (targets.get(last.target) as readonly string[]).filter((id) => !named.includes(id)) },
       ...(last.units.length > 0 ? { order: { kind: 'breakthrough', card, moves: [], attacks } as const } : {}),
       noise: ['with', 'and'],
       refuse: (word) => refuseTank(state, named, word) ?? refuseTarget(state, state.side, word),
@@ -108,7 +109,13 @@ function attacksChoice(state: State, card: string, limit: AttackLimit): Choice<O
       .filter(
         ([hex, units]) => !attacks.some(({ target }) => target === hex) && units.some((id) => !named.includes(id)),
       )
-      .map(([hex]) => placeBranch(hex, () => node([...attacks, { target: hex, units: [] }])));
+      .map(([hex, units]) =>
+        targetBranch(
+          hex,
+          units.filter((id) => !named.includes(id)),
+          () => node([...attacks, { target: hex, units: [] }]),
+        ),
+      );
   };
   return fork(() => targetBranches([]), { refuse: (word) => refuseTarget(state, state.side, word) });
 }
@@ -148,7 +155,10 @@ export const breakthroughPhase: StepRules<'breakthrough'> = {
         rule: '12.0',
         silent: { kind: 'end' },
         choice: fork(
-          () => [...playBranch(state, state.side, [...tankUses(state), activateUse(state, true)]), endBranch()],
+          () => [
+            ...playBranch(state, state.side, [...tankUses(state), activateUse(state, true)]),
+            endBranch('breakthrough'),
+          ],
           { refuse: refusePlay(state) },
         ),
       },

@@ -78,8 +78,11 @@ export function oddsReport({ state }: MoscowPosition, seat: string | null, text:
     target: attack.value.target,
     attackers: attack.value.units,
     defenders: [...combat.defenders, ...combat.beaten],
-    cases: ways.flatMap((active) =>
-      [none, withCard, against].map((cards) => caseOf(state, attack.value, side, active, cards)),
+    cases: ways.flatMap((active, n) =>
+      [none, withCard, against].map((cards) => ({
+        ...caseOf(state, attack.value, side, active, cards),
+        ...(n > 0 && cards !== none ? { combined: true } : {}),
+      })),
     ),
   });
 }

@@ -8,7 +8,7 @@ import { unitsInRange } from './08-activation.ts';
 import { addable, chit, GUDERIAN, inChitOrder, selectable, SUPPLY } from './15-2-chits.ts';
 import type { Order } from '../orders.ts';
 import { plays, prompt, SIDES, type Side, type State } from '../state.ts';
-import { chitBranch, CHIT_WORDS, verbBranch } from '../words.ts';
+import { chitBranch, chitNamed, CHIT_WORDS, verbBranch } from '../words.ts';
 
 /** 6.0: the selection of commands of a turn; 15.2(2)5: an army that is the last to be added comes by itself. */
 export function beginSelection({ state, replace }: Context): void {
@@ -81,7 +81,8 @@ function selectionChoice(state: State, side: Side): Choice<Order> {
       list<string, Order>({
         next: (chosen) => nextChits(state, side, chosen),
         word: (id) => id,
-        branch: (id) => ({ also: CHIT_WORDS.also(id) }),
+        branch: chitNamed,
+        most: count,
         order: (chosen) => (chosen.length === count ? { kind: 'select', chits: inChitOrder(chosen) } : undefined),
         refuse: (word, chosen) => refuseChit(state, side, word, chosen, count),
       }),

@@ -5,7 +5,7 @@ import { chit, GUDERIAN, inChitOrder, mayBeInPlay } from './15-2-chits.ts';
 import type { Order } from '../orders.ts';
 import type { Chit } from '../schema.ts';
 import { prompt, type CutInOrder, type State } from '../state.ts';
-import { CHIT_WORDS, verbBranch } from '../words.ts';
+import { chitNamed, verbBranch } from '../words.ts';
 
 /** The word for the empty cup (7.3(3)) in an instruction. */
 export const EMPTY_CUP = 'end';
@@ -30,7 +30,7 @@ function naming(words: readonly string[], order: (chits: readonly string[]) => O
   return list<string, Order>({
     next: (chosen) => words.filter((word) => !chosen.includes(word)),
     word: (id) => id,
-    branch: (id) => ({ also: CHIT_WORDS.also(id) }),
+    branch: chitNamed,
     order: (chosen) => (chosen.length > 0 ? order(inOrder(chosen)) : undefined),
   });
 }

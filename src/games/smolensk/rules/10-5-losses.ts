@@ -94,6 +94,7 @@ export const losing: StageRules = {
         choice: fork(() => [
           verbBranch('lose', () =>
             unitList<Order>({
+              most: steps,
               next: (chosen) => (chosen.length < steps ? nextToLose(state, losses, chosen) : []),
               order: (chosen) =>
                 chosen.length === steps ? { kind: 'lose', units: inOrder(losses, chosen) } : undefined,

@@ -34,6 +34,7 @@ export const reserveStep: StepRules<'reserve'> = {
         choice: fork(() => [
           verbBranch('activate', () =>
             unitList<Order>({
+              most: count,
               next: (chosen) => (chosen.length < count ? units.filter((id) => !chosen.includes(id)) : []),
               order: (chosen) =>
                 chosen.length > 0 ? { kind: 'activate', units: units.filter((id) => chosen.includes(id)) } : undefined,

@@ -86,11 +86,10 @@ export const game = {
   'moscow.label.advance': 'Advance',
   'moscow.label.stay': 'Stay',
 
-  'moscow.hint.end-phase': 'hands it over',
   'moscow.hint.pass-turn': 'until your next logistics phase',
   'moscow.hint.points': '{points, plural, one {# hex} other {# hexes}}',
-  'moscow.hint.stop-ezoc': 'stops: EZOC',
-  'moscow.hint.stop-terrain': 'stops: terrain',
+  'moscow.hint.stop-ezoc': '{points, plural, one {# hex} other {# hexes}} · stops: EZOC',
+  'moscow.hint.stop-terrain': '{points, plural, one {# hex} other {# hexes}} · stops: terrain',
   'moscow.hint.stop-rear': 'leaves the map until next turn',
   'moscow.hint.odds': '{before}, after shifts {odds}',
   'moscow.hint.odds-fail': '{before}: the attack fails',

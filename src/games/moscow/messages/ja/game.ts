@@ -89,11 +89,10 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.label.advance': '前進する',
   'moscow.label.stay': '前進しない',
 
-  'moscow.hint.end-phase': '次へ進む',
   'moscow.hint.pass-turn': '次の自軍兵站フェイズまで',
   'moscow.hint.points': '{points}ヘクス',
-  'moscow.hint.stop-ezoc': '停止：EZOC',
-  'moscow.hint.stop-terrain': '停止：地形',
+  'moscow.hint.stop-ezoc': '{points}ヘクス・停止：EZOC',
+  'moscow.hint.stop-terrain': '{points}ヘクス・停止：地形',
   'moscow.hint.stop-rear': '次のターンまでマップを離れる',
   'moscow.hint.odds': '{before}、修整後{odds}',
   'moscow.hint.odds-fail': '{before}：攻撃失敗',

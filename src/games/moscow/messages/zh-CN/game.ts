@@ -88,11 +88,10 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.label.advance': '前进',
   'moscow.label.stay': '不前进',
 
-  'moscow.hint.end-phase': '进入下一阶段',
   'moscow.hint.pass-turn': '直到己方下个后勤阶段',
   'moscow.hint.points': '{points}格',
-  'moscow.hint.stop-ezoc': '停止：敌控制区',
-  'moscow.hint.stop-terrain': '停止：地形',
+  'moscow.hint.stop-ezoc': '{points}格·停止：敌控制区',
+  'moscow.hint.stop-terrain': '{points}格·停止：地形',
   'moscow.hint.stop-rear': '离开地图，下回合返回',
   'moscow.hint.odds': '{before}，修正后{odds}',
   'moscow.hint.odds-fail': '{before}：攻击失败',

@@ -1,6 +1,7 @@
+import { choices } from './choices.ts';
 import { edits } from './edits.ts';
 import { game } from './game.ts';
 import { standing } from './standing.ts';
 
 /** Every message of the game in this language by code. */
-export const zhCN = { ...game, ...edits, ...standing };
+export const zhCN = { ...game, ...edits, ...standing, ...choices };

@@ -104,7 +104,7 @@ export const game = {
   'smolensk.hint.no-activation': 'the chit does nothing',
   'smolensk.hint.points': '{left} MP left',
   'smolensk.hint.march': '{left, plural, one {# hex} other {# hexes}} of road left',
-  'smolensk.hint.ratio': '{odds}',
+  'smolensk.hint.ratio': 'ratio {odds} with it',
   'smolensk.hint.attack': 'attack strength {strength}',
 
   'smolensk.phase':

@@ -104,7 +104,7 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.hint.no-activation': 'チットは何もしない',
   'smolensk.hint.points': '残り{left}移動力',
   'smolensk.hint.march': '道路あと{left}ヘクス',
-  'smolensk.hint.ratio': '{odds}',
+  'smolensk.hint.ratio': '加えると{odds}',
   'smolensk.hint.attack': '攻撃力{strength}',
 
   'smolensk.phase':

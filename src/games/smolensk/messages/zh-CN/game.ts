@@ -98,7 +98,7 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.hint.no-activation': '命令卡不产生作用',
   'smolensk.hint.points': '剩余移动力{left}',
   'smolensk.hint.march': '道路还可走{left}格',
-  'smolensk.hint.ratio': '{odds}',
+  'smolensk.hint.ratio': '加入后{odds}',
   'smolensk.hint.attack': '攻击力{strength}',
 
   'smolensk.phase':

@@ -1,0 +1,40 @@
+/** What is said to the one who chooses: notes on what is offered, what a question is for, and what ending it does. */
+export const choices = {
+  'smolensk.note.unit': '攻撃{attack}・防御{defence}・移動力{points}',
+  'smolensk.note.fortress': '要塞・防御{defence}',
+  'smolensk.note.reduced': '減少戦力',
+  'smolensk.note.off-map': '盤外',
+  'smolensk.chit.hq': '{unitsCount, plural, =0 {司令部だけを活性化} other {司令部とほか#個を活性化：{units}}}',
+  'smolensk.chit.off-map': '司令部が盤外',
+  'smolensk.chit.guderian': '手元に置き、第2装甲軍を好きな時に実行',
+  'smolensk.chit.reinforcement': '待機中のユニットがマップに登場',
+  'smolensk.chit.reserve': '活性化できる数はダイスで決まる',
+  'smolensk.chit.supply': '両軍の補給を判定',
+  'smolensk.ask.bid.now':
+    '多くビッドした側が枢軸軍を担当し、その得点が必要になります。枢軸軍が取れると思う点を出してください。',
+  'smolensk.ask.setup.now': '必要なら各軍の配置範囲内で動かします。**終了** → 今の配置で確定します。',
+  'smolensk.ask.add.now': 'この軍は今後選択できます。相手に知られるのはチットが引かれた時です。',
+  'smolensk.ask.select.now':
+    'チットが引かれると、司令部と指揮範囲内のユニットが活性化します。選ばなかった軍はこのターン動けません。両軍が選ぶと最初のチットを引きます。',
+  'smolensk.ask.cut-in.now':
+    'グデーリアンは1ターンに1回、引かれたチットより先に実行できます。**今は使わない** → 引かれたチットを実行します。',
+  'smolensk.ask.cut-in-last.now': 'このターン最後の機会です。**今は使わない** → グデーリアンなしでターンが終わります。',
+  'smolensk.ask.surprise.now':
+    '攻撃を1つずつ宣言します。攻撃しなくてもかまいません。**終了** → 宣言した攻撃を解決し、第1ターンへ。',
+  'smolensk.ask.movement.now':
+    '活性化したユニットは1回ずつ移動または行軍できます。**終了** → 残りは動かず、攻撃の宣言へ。',
+  'smolensk.ask.attacks.now':
+    '活性化したユニットは隣接ヘクスを攻撃できます。ユニットもヘクスも1回だけです。**終了** → 宣言した攻撃を解決し、追加はできません。',
+  'smolensk.ask.resolve.now': '先の戦闘の結果が次の戦闘に影響します。**終了** → 残りは宣言順に解決します。',
+  'smolensk.ask.fortress.now':
+    '死守すればステップを失ってもヘクスを保てます。退却すればステップは残りますが要塞を失います。',
+  'smolensk.ask.losses.now': '完全戦力面のユニットは裏返り、減少戦力面や1ステップのユニットは除去されます。',
+  'smolensk.ask.retreat.now': '許される経路がすべて示されます。敵ZOCのヘクスに入るごとに1ステップを失います。',
+  'smolensk.ask.advance.now':
+    '攻撃側は今だけ空いたヘクスに入れます。機械化ユニットはさらに1ヘクス進めることがあります。',
+  'smolensk.ask.redeploy.now': '盤外に移したユニットは増援として戻ります。**終了** → これ以上は移しません。',
+  'smolensk.ask.withdraw.now': '除去したユニットは戻りません。なくてもよいものを選んでください。',
+  'smolensk.ask.reinforcement.now': '示されたヘクスに1個ずつ配置します。**終了** → 残りの登場は失われます。',
+  'smolensk.ask.reserve.now':
+    'ユニットを一度に選びます。このチットで行動できるのはそれだけです。**終了** → チットは効果なし。',
+};

@@ -1,0 +1,31 @@
+import type { Message } from '../messages/index.ts';
+import { attackOf, defenceOf, isFortress, isOnMap, stateOf } from '../board.ts';
+import { CHITS } from '../data.ts';
+import { openStep } from '../open-step.ts';
+import { activatedBy } from '../rules/08-activation.ts';
+import { travelFor } from '../rules/09-reach.ts';
+import type { SmolenskPosition } from '../state.ts';
+
+/** What a unit can do as it stands, in short: its strengths and movement points, and whether it is reduced. */
+export function unitNotes(position: SmolenskPosition, id: string): readonly Message[] {
+  const { state } = position;
+  const [attack, defence] = [attackOf(state, id), defenceOf(state, id)];
+  if (isFortress(id)) return [{ code: 'smolensk.note.fortress', params: { defence } }];
+  const now = openStep(position);
+  const { points } = travelFor(id, false, now.name === 'movement' && now.halved.includes(id));
+  return [
+    ...(isOnMap(state, id) ? [] : [{ code: 'smolensk.note.off-map' } as const]),
+    { code: 'smolensk.note.unit', params: { attack, defence, points } },
+    ...(stateOf(state, id).reduced ? [{ code: 'smolensk.note.reduced' } as const] : []),
+  ];
+}
+
+/** What a chit does if it is drawn as things stand, in short. */
+export function cardNotes({ state }: SmolenskPosition, id: string): readonly Message[] {
+  const chit = CHITS.find((each) => each.id === id);
+  if (!chit) return [];
+  const { kind, hq } = chit;
+  if (kind !== 'hq' || hq === undefined) return [{ code: `smolensk.chit.${kind === 'hq' ? 'off-map' : kind}` }];
+  if (!isOnMap(state, hq)) return [{ code: 'smolensk.chit.off-map' }];
+  return [{ code: 'smolensk.chit.hq', params: { units: activatedBy(state, hq).filter((each) => each !== hq) } }];
+}

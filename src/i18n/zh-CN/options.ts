@@ -1,0 +1,10 @@
+/** Options as menus show them, and what a player can do now. */
+export const options = {
+  'choice.several': '可一次选择最多{most}项（共{count}项）',
+  'choice.only': '目前没有其他可做的事。',
+  'choice.left-out': '与其余选择不能并用，已略去：{words}。',
+  'offer.at': '{placeCode}',
+  'offer.held': '敌军：{units}',
+  'offer.own': '己方：{units}',
+  'offer.odds': '{units}：{attack}对{defence}＝修正前{before}',
+};
