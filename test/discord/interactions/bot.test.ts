@@ -269,7 +269,7 @@ describe('choosing by buttons and menus alone', () => {
     panel = await press(alice, panel, /Back/u);
     panel = await choose(alice, panel, /0702/u);
     expect(panel.content).toContain('**AX-11A, R3A, and R4A attack 0702');
-    panel = await choose(alice, panel, /^R4A/u, /^R3A/u);
+    panel = await choose(alice, panel, /R4A/u, /R3A/u);
     expect(panel.content).toContain('**R3A and R4A attack 0702');
     panel = await press(alice, panel, /^Order:/u);
     expect(panel.content).toMatch(/1\. 🎲 `attack 0702 R3A R4A`/u);
