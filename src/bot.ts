@@ -10,11 +10,15 @@ import { openReceiver } from './discord/interactions/receiver.ts';
 import type { MakeExport } from './book/exports.ts';
 import { makeInThread } from './discord/history/exports.ts';
 import { openPictures } from './discord/pictures/drawing.ts';
+import { openPreparing } from './discord/pictures/preparing.ts';
 import { openPoster, type Backlog } from './discord/posts/poster.ts';
 import { openGates } from './discord/interactions/gates.ts';
 import { registerCommands } from './discord/connection/register.ts';
 import { openRequests, type Requests } from './discord/connection/requests.ts';
 import { renewStatuses } from './discord/posts/status-message.ts';
+import { logFailure } from './discord/interactions/error-handler.ts';
+import type { Scene } from './hex/scene.ts';
+import { localeOf } from './i18n/locale.ts';
 import { teachGames } from './i18n/games.ts';
 import type { Logger } from './runtime/log.ts';
 import { openMetrics, type Metrics } from './runtime/metrics.ts';
@@ -31,6 +35,8 @@ export interface BotSettings {
   readonly tables: Tables;
   readonly guides: App['guides'];
   readonly draw: Draw;
+  /** Makes the next pictures of a scene's map be drawn as fast as all later ones; by default nothing is done for that. */
+  readonly prepare?: (scene: Scene) => Promise<void>;
   readonly log: Logger;
   /** Makes files of whole games; by default in a thread of its own. */
   readonly makeExport?: MakeExport;
@@ -108,6 +114,11 @@ export async function startBot(settings: BotSettings): Promise<Bot> {
   });
   const blockades = openBlockades(client, clock);
   const pictures = openPictures(draw);
+  const prepareMaps = settings.prepare
+    ? openPreparing(guides, settings.prepare, (error) => {
+        logFailure(log, error, 'a map could not be prepared');
+      })
+    : () => undefined;
   const gates = openGates();
   const about = { log, metrics, clock, requests, blockades };
   const app: App = { client, tables, guides, pictures, gates, makeExport, ...about };
@@ -127,6 +138,7 @@ export async function startBot(settings: BotSettings): Promise<Bot> {
   const application = await signIn(client, token, settings.signInPatience ?? SIGN_IN_PATIENCE);
   const unsubscribe = tables.subscribe((update) => {
     metrics.counted(update);
+    prepareMaps(localeOf(update.state.language));
     poster.handle(update);
     books.handle(update);
   });
@@ -140,12 +152,14 @@ export async function startBot(settings: BotSettings): Promise<Bot> {
   const receiver = openReceiver(app, { commands: byName, components: COMPONENTS });
   client.on(Events.InteractionCreate, (interaction) => {
     blockades.visited(interaction.channelId ?? '');
+    prepareMaps(localeOf(interaction.locale));
     receiver.receive(interaction);
   });
   const unbound = await books.unbound();
   await poster.repair();
   books.post(unbound);
   await renewStatuses(app);
+  for (const { preferredLocale } of client.guilds.cache.values()) prepareMaps(localeOf(preferredLocale));
   return {
     client,
     application,

@@ -110,7 +110,7 @@ async function start(config: Config, guides: Guides): Promise<Running> {
   const api = playground?.restApi ?? config.discord.api;
   const draw = measuredDraw(painter.draw, metrics);
   const signedIn = await openBot(
-    { api, token, guild: config.discord.guild, tables, guides, draw, log, metrics },
+    { api, token, guild: config.discord.guild, tables, guides, draw, prepare: painter.prepare, log, metrics },
     config,
   );
   bot = signedIn;

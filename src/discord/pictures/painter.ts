@@ -19,6 +19,8 @@ export type Drawn = { readonly id: number } & ({ readonly png: Uint8Array } | { 
 /** Draws in threads of its own, so that interactions are acknowledged while pictures are made. */
 export interface Painter {
   readonly draw: Draw;
+  /** Has every thread keep what does not change in pictures like this one; one after the other, so that the others draw meanwhile. */
+  readonly prepare: (scene: Scene) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -103,6 +105,9 @@ export function openPainter(
   const hands = Array.from({ length: threads }, () => openHand(startDrawing));
   return {
     draw: (scene) => hands.reduce((least, hand) => (hand.busy() < least.busy() ? hand : least)).draw(scene),
+    prepare: async (scene) => {
+      for (const hand of hands) await hand.draw(scene);
+    },
     close: async () => {
       await Promise.all(hands.map(({ close }) => close()));
     },

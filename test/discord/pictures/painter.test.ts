@@ -112,6 +112,22 @@ describe('the threads of a painter', () => {
     expect((await again)[0]).toBe(0);
   });
 
+  it('prepare a map one after the other, so that the others can draw', async () => {
+    const { threads, two } = opened();
+    const prepared = two.prepare(scene);
+    await new Promise((go) => setImmediate(go));
+    expect(threads.map(({ told }) => told.length)).toEqual([1]);
+    const picture = two.draw(scene);
+    expect(threads.map(({ told }) => told.length)).toEqual([1, 1]);
+    threads[1]!.drawn(0);
+    await picture;
+    threads[0]!.drawn(0);
+    await new Promise((go) => setImmediate(go));
+    expect(threads.map(({ told }) => told.length)).toEqual([1, 2]);
+    threads[1]!.drawn(1);
+    await prepared;
+  });
+
   it('that end without a word reject as well', async () => {
     const { threads, two } = opened();
     const lost = two.draw(scene);

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { baseMap } from '../../src/render/base/base.ts';
+import type { View } from '../../src/render/view.ts';
+import { worldOf } from '../../src/render/world.ts';
+import { lateTurn } from './support/trial-scenes.ts';
+
+const world = worldOf(lateTurn().map);
+const whole: View = { rect: world.rect, scale: 20, left: 5, top: 9 };
+const part = (n: number): View => ({ ...whole, rect: { x0: n, y0: 2, x1: n + 6, y1: 9 }, scale: 150 });
+
+describe('the kept base of a map', () => {
+  it('is the same for the same part, scale and language, wherever on the sheet', () => {
+    expect(baseMap(world, { ...whole, left: 40 }, 'en')).toBe(baseMap(world, whole, 'en'));
+    expect(baseMap(world, part(1), 'en')).toBe(baseMap(world, part(1), 'en'));
+    expect(baseMap(world, whole, 'ja')).not.toBe(baseMap(world, whole, 'en'));
+    expect(baseMap(world, { ...whole, scale: 21 }, 'en')).not.toBe(baseMap(world, whole, 'en'));
+  });
+
+  it('of a whole map stays, however many parts are drawn, which make room for one another', () => {
+    const [first, near] = [baseMap(world, whole, 'en'), baseMap(world, part(0), 'en')];
+    for (let n = 1; n < 6; n++) baseMap(world, part(n), 'en');
+    expect(baseMap(world, whole, 'en')).toBe(first);
+    expect(baseMap(world, part(0), 'en')).not.toBe(near);
+  });
+
+  it('has colours in steps of four, and white', () => {
+    const { ground } = baseMap(world, whole, 'en');
+    const bytes = ground.data();
+    const values = new Set<number>();
+    for (let i = 0; i < bytes.length; i++) if (i % 4 < 3) values.add(bytes[i] as number);
+    expect([...values].filter((value) => value % 4 !== 0 && value !== 255)).toEqual([]);
+    expect(values.size).toBeGreaterThan(40);
+    expect(bytes.every((value, i) => i % 4 < 3 || value === 255)).toBe(true);
+  });
+});
