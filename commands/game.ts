@@ -126,7 +126,7 @@ async function abandoned(context: InteractionContext): Promise<Reply> {
   const names = missing.map((user) => `<@${user}>`);
   if (!done && empty) {
     const side = sideName(context.reader, state.game, empty.side);
-    const params = { side, until: momentText(empty.until), names: names.length > 0 ? names : 'none' };
+    const params = { side, until: momentText(context.reader, empty.until), names: names.length > 0 ? names : 'none' };
     return { content: context.reader.plain({ code: 'game.abandon-empty', params }) };
   }
   const params = { names };

@@ -3,6 +3,7 @@ import { GifEncoder, type Canvas } from '@napi-rs/canvas';
 import type { Scene } from '../hex/scene.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { sayIn } from '../i18n/say.ts';
+import { signsOf } from '../i18n/signs.ts';
 import { captioned, type Caption } from './caption.ts';
 import type { Chronicle } from './chronicle.ts';
 import { replayFrames, turnFrames, type ReplayFrame } from './frames.ts';
@@ -61,7 +62,7 @@ function captionOf(chronicle: Chronicle, frame: ReplayFrame, locale: Locale): Ca
   const first = chronicle.phases.findIndex(({ phase }) => phase.turn === frame.turn);
   return {
     title: frame.title(say),
-    score: score.join(' · '),
+    score: score.join(signsOf(say).dot),
     turn: frame.turn,
     turns: Math.max(0, ...chronicle.turns.map(({ turn }) => turn)),
     share: frame.phases.length === 0 ? 0 : ((frame.phases.at(-1) as number) - first + 1) / inTurn,

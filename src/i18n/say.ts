@@ -50,7 +50,8 @@ function valuesOf(locale: Locale, game: string, params: Params): Record<string, 
   const spelled = (word: string): string => spellings.get(game)?.get(word)?.[locale] ?? word;
   const words = (name: string, list: readonly string[]): string => {
     if (/path$/iu.test(name)) return list.join(' → ');
-    return new Intl.ListFormat(locale, { type: 'conjunction' }).format(list);
+    // No «和» before the last: it reads badly among shifts and in questions which.
+    return locale === 'en' ? new Intl.ListFormat(locale, { type: 'conjunction' }).format(list) : list.join('、');
   };
   const inner = (name: string, code: string): string => {
     const { [name]: _, ...others } = params;

@@ -116,7 +116,7 @@ describe('sayIn', () => {
     const params = { attackers: ['1A', '2A', '3A'], target: '1401', defenders: ['4A'] };
     expect(say({ code: 'odds.title', params })).toBe('1A, 2A, and 3A attack 1401 held by 4A');
     expect(sayIn('ja')({ code: 'odds.title', params })).toContain('1A、2A、3A');
-    expect(sayIn('zh-CN')({ code: 'odds.title', params })).toContain('1A、2A和3A');
+    expect(sayIn('zh-CN')({ code: 'odds.title', params })).toContain('1A、2A、3A');
     expect(say({ code: 'order.line', params: { linePath: ['1', '2'], line: 3 } })).toBe('line 3:');
   });
 

@@ -4,12 +4,15 @@ import { figure } from '../charts/line-chart.ts';
 import { html, NOTHING, type Html } from '../html.ts';
 import { cardsThatCount } from '../luck.ts';
 import { sideName, sidesOf } from '../names.ts';
+import { signsOf } from '../../i18n/signs.ts';
 import type { Voice } from './said.ts';
 
 const signed = (value: number): string => `${value > 0 ? '+' : ''}${figure(value)}`;
 
-const percent = (share: number): string =>
-  share > 0 && share < 0.01 ? '< 1 %' : share < 1 && share > 0.99 ? '> 99 %' : `${Math.round(share * 100)} %`;
+function percent(say: Voice['say'], share: number): string {
+  const near = share > 0 && share < 0.01 ? '< 1' : share < 1 && share > 0.99 ? '> 99' : Math.round(share * 100);
+  return signsOf(say).percent(near);
+}
 
 /** The kindest or least kind die of a side, in words. */
 function extreme({ say }: Voice, code: string, side: string, card: RollCard | null): readonly string[] {
@@ -42,7 +45,10 @@ function lines(voice: Voice, ledger: SideLedger): readonly string[] {
     say({ code: 'book.luck-total', params: { strength: signed(swing.strength), points: signed(swing.points) } }),
     say({ code: 'luck.lost', params: amount(lost) }),
     say({ code: 'luck.gained', params: amount(gained) }),
-    say({ code: 'luck.chance', params: { strength: percent(chance.strength), points: percent(chance.points) } }),
+    say({
+      code: 'luck.chance',
+      params: { strength: percent(say, chance.strength), points: percent(say, chance.points) },
+    }),
     ...extreme(voice, 'luck.kindest', side, luckiest),
     ...extreme(voice, 'luck.cruellest', side, unluckiest),
   ];

@@ -5,6 +5,7 @@ import type { Chronicle, PlayedPhase, ChronicleLine } from '../chronicle.ts';
 import { tableLineWords } from '../table-lines.ts';
 import { html, NOTHING, type Html } from '../html.ts';
 import { phaseTitle, seatName } from '../names.ts';
+import { signsOf } from '../../i18n/signs.ts';
 import type { Voice } from './said.ts';
 
 /** Who gave a line, by the name that the record has for them. */
@@ -31,7 +32,7 @@ function lineText(chronicle: Chronicle, { say, game }: Voice, line: RecordLine):
       : html`<b class="seat">${seatName(say, game, line.seat)}</b> ${
             line.order === null ? html`<i>${say({ code: 'book.line.sealed' })}</i>` : html`<code>${line.order}</code>`
           }`
-  }${how === undefined ? NOTHING : html` <small>(${how})</small>`}${
+  }${how === undefined ? NOTHING : html`<small>${signsOf(say).brackets(how)}</small>`}${
     person === undefined ? NOTHING : html` <small>${say({ code: 'book.line.by', params: { person } })}</small>`
   }${
     line.reason === undefined

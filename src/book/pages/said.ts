@@ -1,5 +1,6 @@
 import type { Event } from '../../engine/message.ts';
 import type { GameGuide, Say } from '../../games/guide.ts';
+import { signsOf } from '../../i18n/signs.ts';
 import { html, NOTHING, type Html } from '../html.ts';
 import { seatName } from '../names.ts';
 
@@ -38,7 +39,7 @@ export const sentences = ({ guide, game, say }: Voice, events: readonly Event[])
     (paragraph) =>
       html`<p>
         ${paragraph.map((event, n) => {
-          const only = event.to?.map((seat) => seatName(say, game, seat)).join(', ');
+          const only = event.to?.map((seat) => seatName(say, game, seat)).join(signsOf(say).list);
           const said =
             only === undefined ? NOTHING : html`<em>${say({ code: 'book.only', params: { seat: only } })}</em> `;
           return html`${said}${say(event)}${ruleOf(event.rule, paragraph[n + 1]?.rule)} `;

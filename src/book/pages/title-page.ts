@@ -1,6 +1,7 @@
 import type { Say } from '../../games/guide.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { nameIn } from '../../i18n/say.ts';
+import { signsOf } from '../../i18n/signs.ts';
 import type { Chronicle } from '../chronicle.ts';
 import { html, NOTHING, type Html } from '../html.ts';
 import { playersOfSide, sideName, sidesOf } from '../names.ts';
@@ -16,7 +17,7 @@ export function dateText(locale: Locale, date: string): string {
 export function playersOf({ guide, record }: Chronicle, say: Say, side: string): string {
   const seats = guide.game.seats.filter((seat) => seat.side === side);
   const names = seats.flatMap(({ id }) => record.players[id] ?? []);
-  return [...new Set(names)].join(', ') || say({ code: 'book.nobody' });
+  return [...new Set(names)].join(signsOf(say).list) || say({ code: 'book.nobody' });
 }
 
 /** How the game ended, as lines. */
@@ -45,7 +46,10 @@ function factsOf(chronicle: Chronicle, locale: Locale, say: Say): readonly (read
     ...(record.created === '' ? [] : [[say({ code: 'book.begun' }), dateText(locale, record.created)] as const]),
     ...(last === undefined ? [] : [[say({ code: 'book.ended' }), dateText(locale, last)] as const]),
     [say({ code: 'book.length' }), say({ code: 'book.length-text', params: length })],
-    [say({ code: 'book.options' }), options.length === 0 ? say({ code: 'book.no-options' }) : options.join(' · ')],
+    [
+      say({ code: 'book.options' }),
+      options.length === 0 ? say({ code: 'book.no-options' }) : options.join(signsOf(say).dot),
+    ],
     ...(record.id === '' ? [] : [[say({ code: 'book.id' }), record.id] as const]),
   ];
 }

@@ -116,8 +116,8 @@ async function firedGroup(context: InteractionContext, { seat, state }: Outlook,
   if (fired.length === 0) return [];
   const lines = fired.map(({ prompt, clause, order }) =>
     order === null
-      ? `- ${reader.say(prompt)} — ${code(clause)}: ${reader.say({ code: 'catchup.could-not' })}`
-      : `- ${reader.say(prompt)} → ${code(order)} (${code(clause)})`,
+      ? `- ${reader.say(prompt)} — ${code(clause)}${reader.signs.colon}${reader.say({ code: 'catchup.could-not' })}`
+      : `- ${reader.say(prompt)} → ${code(order)}${reader.signs.brackets(code(clause))}`,
   );
   return [{ heading: `**${reader.say({ code: 'catchup.fired' })}**`, lines }];
 }
@@ -134,7 +134,7 @@ function proposedGroup(reader: Reader, { state }: Outlook): Group[] {
 
 /** What is asked of the person now, and what they can still take back. */
 function nowLines(reader: Reader, guide: GameGuide, { state, asks, draft }: Outlook): string[] {
-  const asked = asks.map(({ prompt, rule }) => `❓ ${reader.say(prompt)} *(${rule})*`);
+  const asked = asks.map(({ prompt, rule }) => `❓ ${reader.say(prompt)}${reader.signs.aside(rule)}`);
   const idle = asked.length > 0 || state.stage !== 'playing' ? [] : waitingLines(reader, state, guide);
   const drafted = draft
     ? [`↩️ ${reader.say({ code: 'catchup.take-back' })}`, draftText(reader, guide, draft, DRAFT_ROOM)]

@@ -15,6 +15,7 @@ import { phaseLog } from './phases.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Reply } from '../interactions/reply.ts';
 import { code } from '../interactions/markdown.ts';
+import { labelled } from '../present/time/spans.ts';
 
 /** Whether a die is the one that the link of its phase gives; a mark for one that isn't. */
 const markOf = (
@@ -28,9 +29,9 @@ const markOf = (
 /** A roll: the die, what for and by which rule, the odds and how lucky it was, and the situation it is made of. */
 function rollText(reader: Reader, guide: GameGuide, { draw, entry }: RollCard, mark: string): readonly string[] {
   const { faces, value, situation } = draw;
-  const what = entry ? ` · ${reader.say(entry.what)} *(${entry.rule})*` : '';
+  const what = entry ? `${reader.signs.dot}${reader.say(entry.what)}${reader.signs.aside(entry.rule)}` : '';
   return [
-    `- 🎲 **${value}** (d${faces})${what}${mark}`,
+    `- 🎲 **${value}**${reader.signs.brackets(`d${faces}`)}${what}${mark}`,
     ...(entry ? entryText(reader, guide, entry) : []),
     `  ${code(situation)}`,
   ];
@@ -59,7 +60,7 @@ function diceText(
     if (link === null) return [say({ code: 'dice.link-later' }), ...bound];
     const belongs = linkBelongs(anchor, phase.index, link);
     return [
-      `${say({ code: 'dice.link' })} ${code(link)}`,
+      labelled(say({ code: 'dice.link' }), code(link)),
       ...bound,
       say({ code: belongs ? 'dice.link-belongs' : 'dice.link-foreign', params: { times: phase.index } }),
       ...(first ? [say({ code: 'dice.check' }), checkLines(link, first, words)] : []),

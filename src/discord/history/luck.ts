@@ -31,7 +31,8 @@ export function signed(value: number): string {
 const tenths = (value: number): string => signed(value).replace(/^[+±]/u, '');
 
 /** A probability in percent, to two digits where it is small. */
-const percent = (share: number): string => `${Number((100 * share).toPrecision(share < 0.1 ? 2 : 3))} %`;
+const percent = ({ signs }: Reader, share: number): string =>
+  signs.percent(Number((100 * share).toPrecision(share < 0.1 ? 2 : 3)));
 
 const sidesOf = ({ game }: GameGuide): readonly string[] => [...new Set(game.seats.map(({ side }) => side))];
 
@@ -41,20 +42,20 @@ const worthParams = ({ strength, points }: Worth): Record<string, string> => ({
 });
 
 /** The odds at the moment of a roll: strengths, what shifted them, and the column. */
-const columnText = ({ say }: Reader, { attack, defence, before, shifts, column }: OddsCase): string =>
+const columnText = ({ say, signs }: Reader, { attack, defence, before, shifts, column }: OddsCase): string =>
   [
     say({ code: 'luck.column', params: { attack, defence, before, column } }),
-    ...shifts.map(({ cause, rule }) => `${say(cause)} *(${rule})*`),
-  ].join(' · ');
+    ...shifts.map(({ cause, rule }) => `${say(cause)}${signs.aside(rule)}`),
+  ].join(signs.dot);
 
 /** Every result there could have been, the one that came in bold. */
-const chancesText = ({ say }: Reader, { stakes, result: came }: LuckEntry): string =>
+const chancesText = ({ say, signs }: Reader, { stakes, result: came }: LuckEntry): string =>
   stakes
     .map(({ result, meaning, count, outOf }) => {
       const text = `${code(result)} ${count}/${outOf}`;
       return result === came ? `**${text}** ${say(meaning)}` : text;
     })
-    .join(' · ');
+    .join(signs.dot);
 
 function swingText(reader: Reader, guide: GameGuide, entry: LuckEntry): string {
   const { say } = reader;
@@ -69,7 +70,7 @@ function swingText(reader: Reader, guide: GameGuide, entry: LuckEntry): string {
   const params = {
     side: sideName(reader, guide.game.id, side),
     ...worthParams(swingOf(entry, came, side)),
-    percent: percent(chanceOf(entry, side)),
+    percent: percent(reader, chanceOf(entry, side)),
   };
   return `🍀 ${say({ code: 'luck.swing', params })}`;
 }
@@ -134,7 +135,7 @@ function sideText(reader: Reader, game: string, ledger: SideLedger): readonly st
     `🍀 ${say({ code: 'luck.total', params: worthParams(swing) })}`,
     `- ${say({ code: 'luck.lost', params: { actual: tenths(lost.actual), expected: tenths(lost.expected) } })}`,
     `- ${say({ code: 'luck.gained', params: { actual: signed(gained.actual), expected: signed(gained.expected) } })}`,
-    `- ${say({ code: 'luck.chance', params: { strength: percent(chance.strength), points: percent(chance.points) } })}`,
+    `- ${say({ code: 'luck.chance', params: { strength: percent(reader, chance.strength), points: percent(reader, chance.points) } })}`,
     ...die('luck.kindest', luckiest),
     ...die('luck.cruellest', unluckiest),
   ];

@@ -154,7 +154,7 @@ async function showStop(
     (left) => small(reader.say({ code: 'post.more', params: { left } })),
   );
   const content = [
-    `### ⏯️ ${name} *(${reader.say({ code: 'replay.step', params })})*`,
+    `### ⏯️ ${name}${reader.signs.aside(reader.say({ code: 'replay.step', params }))}`,
     small(begun.subtitle),
     text,
     ...(drawn.ok ? [] : [reader.say(drawn.error)]),

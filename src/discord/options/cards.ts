@@ -131,7 +131,7 @@ export function optionCards(reader: Reader, guide: GameGuide, sight: Sight): Opt
       const notes = branch.thing ? notesOn(guide, sight, field(), branch.thing) : [];
       return {
         label: optionLabel(reader, guide, branch),
-        description: [...(branch.hint ? [branch.hint] : []), ...notes].map(reader.plain).join(' · '),
+        description: [...(branch.hint ? [branch.hint] : []), ...notes].map(reader.plain).join(reader.signs.dot),
       };
     },
     places: (branches) => [...new Set(branches.flatMap((branch) => branch.places ?? placeOf(branch) ?? []))],

@@ -37,18 +37,18 @@ function tableOf(rows: readonly Row[]): string {
 }
 
 /** Which cases a row stands for, each with its strengths where they are others than in the first case of all. */
-function rowNote({ say }: Reader, { column, cases }: Row, { attack, defence }: OddsCase): string {
+function rowNote({ say, signs }: Reader, { column, cases }: Row, { attack, defence }: OddsCase): string {
   const titles = cases.map((each) =>
     each.attack === attack && each.defence === defence
       ? say(each.title)
-      : `${say(each.title)} (${each.attack}:${each.defence} = ${each.before})`,
+      : `${say(each.title)}${signs.brackets(`${each.attack}:${each.defence} = ${each.before}`)}`,
   );
   return `- **${column}** — ${titles.join('; ')}`;
 }
 
 /** Every cause of a shift in any case, once. */
-const causesOf = (cases: readonly OddsCase[], say: Reader['say']): readonly string[] => [
-  ...new Set(cases.flatMap(({ shifts }) => shifts.map(({ cause, rule }) => `- ${say(cause)} *(${rule})*`))),
+const causesOf = (cases: readonly OddsCase[], { say, signs }: Reader): readonly string[] => [
+  ...new Set(cases.flatMap(({ shifts }) => shifts.map(({ cause, rule }) => `- ${say(cause)}${signs.aside(rule)}`))),
 ];
 
 /** What the results mean, each in a line. */
@@ -74,7 +74,7 @@ export function oddsText(reader: Reader, { target, attackers, defenders, cases }
   return [
     `**${say({ code: 'odds.title', params: { target, attackers, defenders } })}**`,
     say({ code: 'odds.strengths', params: { attack, defence, before } }),
-    ...causesOf(shown, say),
+    ...causesOf(shown, reader),
     tableOf(rows),
     ...(shown.length > 1 ? rows.map((row) => rowNote(reader, row, first)) : []),
     ...meaningsOf(rows, say),

@@ -20,6 +20,7 @@ import { playedText } from '../present/post.ts';
 import { refusalText, refusalWithWaysOut } from '../present/errors.ts';
 import type { Reply } from '../interactions/reply.ts';
 import { code, fitLines, small } from '../interactions/markdown.ts';
+import { labelled } from '../present/time/spans.ts';
 
 /** Why something could not be done, in words; what is behind it is logged, and its id told. */
 export function errorText({ reader, log, app, trace }: InteractionContext, error: TableError, game?: string): string {
@@ -99,11 +100,11 @@ function reportText(
   brief: boolean,
 ): string {
   if (!refusal) return `✅ ${code(text)}`;
-  const number = many ? `${reader.say({ code: 'order.line', params: { line } })} ` : '';
+  const order = many ? labelled(reader.say({ code: 'order.line', params: { line } }), code(text)) : code(text);
   const why = brief
     ? (refusalText(reader, guide, refusal).split('\n')[0] ?? '')
     : refusalWithWaysOut(reader, guide, refusal);
-  return `⛔ ${number}${code(text)}: ${why}`;
+  return `⛔ ${order}${reader.signs.colon}${why}`;
 }
 
 /** More refusals than this are told without the summaries of their rules; and in so many characters, the rest by number. */

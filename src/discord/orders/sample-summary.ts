@@ -54,6 +54,7 @@ export function newSampleSummary(guide: GameGuide): SampleSummary {
   const round = (value: number): number => Math.round((10 * value) / count) / 10;
 
   function lossLine(reader: Reader, side: string): string {
+    const { signs } = reader;
     const by = [...(steps.get(side) ?? [])].map(([lost, times]) => ({ lost: Number(lost), times }));
     by.sort((a, b) => a.lost - b.lost);
     const parts = by
@@ -62,7 +63,7 @@ export function newSampleSummary(guide: GameGuide): SampleSummary {
         reader.say({ code: 'whatif.loses', params: { steps: lost, percent: percent(times, count) } }),
       );
     const mean = reader.say({ code: 'whatif.mean', params: { strength: round(strength.get(side) ?? 0) } });
-    return `- **${sideName(reader, game.id, side)}**: ${parts.join(' · ')} *(${mean})*`;
+    return `- **${sideName(reader, game.id, side)}**${signs.colon}${parts.join(signs.dot)}${signs.aside(mean)}`;
   }
 
   function lines(reader: Reader): string[] {

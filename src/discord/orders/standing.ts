@@ -68,7 +68,7 @@ function triedText({ app, reader, trace }: InteractionContext, { state }: Outloo
   const guide = guideOf(app, state);
   for (const { error } of bad) trace.refused(error.code);
   return [
-    ...bad.map(({ text, error }) => `⛔ ${code(text)}: ${refusalWithWaysOut(reader, guide, error)}`),
+    ...bad.map(({ text, error }) => `⛔ ${code(text)}${reader.signs.colon}${refusalWithWaysOut(reader, guide, error)}`),
     ...good.map((each) => rehearsalText(reader, guide, each)),
   ];
 }
@@ -155,7 +155,8 @@ async function armed(context: InteractionContext, text: string, when: When, seat
   for (const [n, clause] of splitLines(text).entries()) {
     const result = await context.app.tables.arm(context.request(seatPart(seat), `:${n}`), clause, when);
     if (result.ok) notes.push(`✅ ${code(clause)}`);
-    else notes.push(`⛔ ${code(clause)}: ${(await errorReply(context, result.error)).content}`);
+    else
+      notes.push(`⛔ ${code(clause)}${context.reader.signs.colon}${(await errorReply(context, result.error)).content}`);
   }
   return listReply(context, seat, notes.join('\n'));
 }

@@ -16,6 +16,7 @@ import { newSampleSummary } from './sample-summary.ts';
 import { code } from '../interactions/markdown.ts';
 import { leftNote } from '../present/choices.ts';
 import { isChosen, standAt, stepsPicked, unpackSteps } from '../present/option-tree.ts';
+import { labelled } from '../present/time/spans.ts';
 
 /** How often a line is rolled by the button. */
 const SAMPLES = 100;
@@ -69,11 +70,12 @@ async function triedReply(context: InteractionContext, given: Result<WhatIfTried
   if (!refused?.refusal) return forkPanel(context.app, context.reader, view);
   context.trace.refused(refused.refusal.code);
   const why = refusalWithWaysOut(context.reader, guideOf(context.app, view.state), refused.refusal);
-  const number =
-    reports.length > 1 ? `${context.reader.say({ code: 'order.line', params: { line: refused.line } })} ` : '';
+  const order = code(refused.text);
+  const { say, signs } = context.reader;
+  const line = say({ code: 'order.line', params: { line: refused.line } });
   const places = refused.refusal.places ?? [];
   return forkPanel(context.app, context.reader, view, {
-    note: `⛔ ${number}${code(refused.text)}: ${why}`,
+    note: `⛔ ${reports.length > 1 ? labelled(line, order) : order}${signs.colon}${why}`,
     ...(places.length > 0 ? { places } : {}),
   });
 }
@@ -103,7 +105,7 @@ export const sampleFork = (context: InteractionContext, times = SAMPLES): Promis
     const sampled = await app.tables.whatIf.sample(channel, user.id, times, summary.add);
     if (!sampled.ok) return failed(context, sampled.error);
     const { count, text } = sampled.value;
-    const head = `🎲 ${reader.say({ code: 'whatif.sampled', params: { count } })} ${code(text)}`;
+    const head = `🎲 ${labelled(reader.say({ code: 'whatif.sampled', params: { count } }), code(text))}`;
     const note = [head, ...summary.lines(reader), reader.say({ code: 'whatif.sampled-how' })].join('\n');
     return forkPanel(app, reader, view, { note });
   });

@@ -14,6 +14,7 @@ import { actText, askedWords, revertedText } from '../present/proposal.ts';
 import type { ComponentHandler } from '../interactions/component.ts';
 import type { Reply, Row } from '../interactions/reply.ts';
 import { box, boxesIn, capital, fitLines, small } from '../interactions/markdown.ts';
+import { labelled } from '../present/time/spans.ts';
 
 type Act = Pick<Proposal, 'kind' | 'text'>;
 
@@ -32,7 +33,7 @@ function proposedReply(
   const act = actText(reader, state.game, proposal);
   const said = reader.say({ code: `proposal.told.${status}`, params: { id: proposal.id } });
   const names =
-    missing.length > 0 ? [`${reader.say({ code: 'proposal.missing' })} ${askedWords(reader, missing, state)}`] : [];
+    missing.length > 0 ? [labelled(reader.say({ code: 'proposal.missing' }), askedWords(reader, missing, state))] : [];
   const seats = state.seats.filter(({ holder }) => holder?.id === context.user.id).map(({ id }) => id);
   const notes = fitLines(playedNotes(context, guide, played, seats), DONE_LENGTH, (left) =>
     small(reader.say({ code: 'post.more', params: { left } })),
@@ -93,7 +94,7 @@ export async function previewReply(
   if (!others.ok) return errorReply(context, others.error);
   const agree =
     others.value.length > 0
-      ? `${reader.say({ code: 'proposal.will-ask' })} ${askedWords(reader, others.value, state)}`
+      ? labelled(reader.say({ code: 'proposal.will-ask' }), askedWords(reader, others.value, state))
       : reader.say({ code: 'proposal.at-once' });
   const content = [
     ...(note === '' ? [] : [note]),

@@ -35,7 +35,7 @@ export async function awayChoices(
   if (!view.ok) return [];
   if (name === 'cancel') {
     const leaves = view.value.leaves.map(({ from, to }) => ({
-      name: `${dayWords(reader.locale, from)} – ${dayWords(reader.locale, to)}`,
+      name: reader.signs.range(dayWords(reader.locale, from), dayWords(reader.locale, to)),
       value: from,
     }));
     return matching(leaves, value);

@@ -7,7 +7,7 @@ import type { InteractionContext, CommandInteraction } from '../interactions/con
 import type { AutocompleteChoice, Typing } from '../interactions/command.ts';
 import { lastWordChoices, matching } from '../interactions/autocomplete.ts';
 import { clockText, ruleWords } from '../present/time/clock.ts';
-import { momentText } from '../present/time/spans.ts';
+import { labelled, momentText } from '../present/time/spans.ts';
 import type { Reader } from '../interactions/reader.ts';
 import { reasonChoices } from './reasons.ts';
 import type { Reply } from '../interactions/reply.ts';
@@ -50,7 +50,7 @@ export function ruleChoices(reader: Reader, typed: string): AutocompleteChoice[]
     if (!found) return [];
     const words =
       text in PACES
-        ? `${reader.plain({ code: `clock.pace.${text}` })} (${ruleText(found, false)})`
+        ? `${reader.plain({ code: `clock.pace.${text}` })}${reader.signs.brackets(ruleText(found, false))}`
         : ruleWords(reader, found);
     return [{ name: `${text} — ${words}`, value: text }];
   };
@@ -114,7 +114,10 @@ async function extendReply(context: InteractionContext, { options }: CommandInte
   const result = await app.tables.extend(context.request(seat === undefined ? {} : { seat }), days);
   if (!result.ok) return errorReply(context, result.error);
   const { end } = result.value.value;
-  return clockReply(context, end === null ? '' : `✅ ${reader.say({ code: 'clock.extended' })} ${momentText(end)}`);
+  return clockReply(
+    context,
+    end === null ? '' : `✅ ${labelled(reader.say({ code: 'clock.extended' }), momentText(reader, end))}`,
+  );
 }
 
 type ClockAct = (context: InteractionContext, interaction: CommandInteraction) => Promise<Reply>;

@@ -8,6 +8,7 @@ import { matching } from '../interactions/autocomplete.ts';
 import { lastTextChoices, withoutMarks } from '../orders/order-autocomplete.ts';
 import { sideName } from '../present/names.ts';
 import { reasonChoices } from './reasons.ts';
+import { labelled } from '../present/time/spans.ts';
 import type { Reply } from '../interactions/reply.ts';
 import { seatMeant, tableSeatChoices } from './seats.ts';
 import { code } from '../interactions/markdown.ts';
@@ -23,7 +24,9 @@ async function editReply(context: InteractionContext, text: string, reason: stri
     if (done) continue;
     const left = texts.slice(n + 1);
     if (left.length > 0)
-      replies.push(`${context.reader.say({ code: 'gm.left-undone' })} ${left.map(code).join(' · ')}`);
+      replies.push(
+        `${labelled(context.reader.say({ code: 'gm.left-undone' }), left.map(code).join(context.reader.signs.dot))}`,
+      );
     break;
   }
   return { content: replies.join('\n') };

@@ -17,9 +17,12 @@ export const later = (day: string, days: number): string =>
   DateTime.fromISO(day, { zone: 'utc' }).plus({ days }).toISODate() ?? day;
 
 /** Days from a day on, in words; a date that was typed whole, and so many days as were typed, come first. */
-export function dayChoices({ locale }: Reader, typed: string, first: string): AutocompleteChoice[] {
+export function dayChoices({ locale, signs }: Reader, typed: string, first: string): AutocompleteChoice[] {
   const text = typed.normalize('NFKC').trim();
-  const offer = (day: string): AutocompleteChoice => ({ name: `${dayWords(locale, day)} (${day})`, value: day });
+  const offer = (day: string): AutocompleteChoice => ({
+    name: `${dayWords(locale, day)}${signs.brackets(day)}`,
+    value: day,
+  });
   const isDate = /^\d{4}-\d{2}-\d{2}$/u.test(text) && DateTime.fromISO(text, { zone: 'utc' }).isValid;
   if (isDate) return [offer(text)];
   const count = /^\d{1,3}$/u.exec(text)?.[0];

@@ -32,11 +32,11 @@ export function digestText(reader: Reader, guide: GameGuide, digest: Digest, sai
   const name = seatName(reader, state.game, seat);
   const more = (left: number): string => small(say({ code: 'post.more', params: { left } }));
   const orders = fitLines(standingText(reader, guide, standing).split('\n'), STANDING_ROOM, more);
-  const questions = asks.map(({ prompt, rule }) => `❓ ${say(prompt)} *(${rule})*`);
+  const questions = asks.map(({ prompt, rule }) => `❓ ${say(prompt)}${reader.signs.aside(rule)}`);
   const due = asks.length > 0 ? dueLine(reader, state, seat) : '';
   const head = [
     ...(said === '' ? [] : [said]),
-    `### 🗂️ ${guide.name[reader.locale]} · ${phaseName(reader, state.game, state.phase)} · ${name}${seatNotes(reader, state, seat)}`,
+    `### 🗂️ ${[guide.name[reader.locale], phaseName(reader, state.game, state.phase), name].join(reader.signs.dot)}${seatNotes(reader, state, seat)}`,
     ...(position ? guide.summary(position).map((line) => say(line)) : []),
     `**${say({ code: 'seat.digest.now' })}**`,
     ...(questions.length > 0 ? questions : [say({ code: 'panel.nothing-asked' })]),

@@ -2,14 +2,15 @@ import type { TableState } from '../../table/api.ts';
 import type { Reader } from '../interactions/reader.ts';
 import { code } from '../interactions/markdown.ts';
 import { seatName } from './names.ts';
+import { labelled } from './time/spans.ts';
 
 /** What binds the dice of a game before the first roll: the anchors of its links and of the key of its hidden draws. */
 export const anchorLines = (
   { say }: Reader,
   { anchor, hiddenAnchor }: Pick<TableState, 'anchor' | 'hiddenAnchor'>,
 ): readonly string[] => [
-  ...(anchor === null ? [] : [`${say({ code: 'status.anchor' })} ${code(anchor)}`]),
-  ...(hiddenAnchor === null ? [] : [`${say({ code: 'dice.hidden-anchor' })} ${code(hiddenAnchor)}`]),
+  ...(anchor === null ? [] : [labelled(say({ code: 'status.anchor' }), code(anchor))]),
+  ...(hiddenAnchor === null ? [] : [labelled(say({ code: 'dice.hidden-anchor' }), code(hiddenAnchor))]),
 ];
 
 /** The words that the dice are made of as well, a line a seat; or that nobody gave one. Nothing where none could be given. */

@@ -62,8 +62,10 @@ export const button = (
 });
 
 /** A label with what one needs to know of the option, as far as it is short enough for a button. */
-export const labelOnButton = ({ label, description }: OptionCard, most = MOST_ON_BUTTON): string =>
-  description === '' || label.length + description.length + 3 > most ? label : `${label} · ${description}`;
+export function labelOnButton({ signs }: Reader, { label, description }: OptionCard, most = MOST_ON_BUTTON): string {
+  const whole = [label, ...(description === '' ? [] : [description])].join(signs.dot);
+  return whole.length > most ? label : whole;
+}
 
 /** What is said of words that were chosen and do not go with the others. */
 export const leftNote = ({ say }: Reader, words: readonly string[]): string =>
@@ -98,7 +100,7 @@ export function offeredAt(reader: Reader, guide: GameGuide, { node }: Stand, mad
       const { label, description } = cards.card(branch);
       const warnings = warningsOf?.(branch) ?? [];
       const remarks = [...warnings.map(reader.plain), ...(description === '' ? [] : [description])];
-      return { label: `${signOf(warnings)}${label}`, description: remarks.join(' · ') };
+      return { label: `${signOf(warnings)}${label}`, description: remarks.join(reader.signs.dot) };
     },
     places: () => cards.places(order.map((index) => branches[index] as Branch<unknown>)),
   };
@@ -169,7 +171,7 @@ export function choiceRows(reader: Reader, guide: GameGuide, stand: Stand, wante
     if (menu) rows.push(menu);
   } else if (order.length > 0) {
     const buttons = order.flatMap((n) => {
-      const label = labelOnButton(card(n));
+      const label = labelOnButton(reader, card(n));
       return ifFits(step([...steps, n]), label, ButtonStyle.Primary);
     });
     if (buttons.length > 0) rows.push(buttonRow(buttons));

@@ -104,7 +104,7 @@ export function draftRow(reader: Reader, guide: GameGuide, draft: DraftView | nu
   return buttonRow([
     beyond === null
       ? button(id('commit'), commit, ButtonStyle.Success, draft.commits === 0)
-      : button(id('commit', BEYOND), `${commit}: ${beyond}`, ButtonStyle.Danger),
+      : button(id('commit', BEYOND), `${commit}${reader.signs.colon}${beyond}`, ButtonStyle.Danger),
     button(id('undo'), word('undo')),
     button(id('clear'), word('clear'), ButtonStyle.Danger),
     form,

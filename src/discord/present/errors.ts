@@ -4,7 +4,7 @@ import type { GameGuide } from '../../games/guide.ts';
 import type { Reader } from '../interactions/reader.ts';
 import { code } from '../interactions/markdown.ts';
 import { ruleAt, seatName } from './names.ts';
-import { momentText } from './time/spans.ts';
+import { labelled, momentText } from './time/spans.ts';
 
 /** Longest summary of a rule put under a refusal; all of it is shown by `/rule`. */
 const SUMMARY_LENGTH = 300;
@@ -18,7 +18,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/u;
 function named(reader: Reader, guide: GameGuide | undefined, params: Params): Params {
   const name = (seat: string): string => (guide ? seatName(reader, guide.game.id, seat) : seat);
   const entries = Object.entries(params).map(([key, value]): [string, Params[string]] => {
-    if (typeof value === 'string' && MOMENT.test(value)) return [key, momentText(value)];
+    if (typeof value === 'string' && MOMENT.test(value)) return [key, momentText(reader, value)];
     if (!SEAT_PARAMS.includes(key) || typeof value === 'number') return [key, value];
     return [key, typeof value === 'string' ? name(value) : value.map(name)];
   });
@@ -43,9 +43,11 @@ export function refusalText(reader: Reader, guide: GameGuide | undefined, refusa
 export function refusalWithWaysOut(reader: Reader, guide: GameGuide | undefined, refusal: Refusal): string {
   const ways = (refusal.alternatives ?? []).map(code);
   const text = refusalText(reader, guide, refusal);
-  return ways.length === 0 ? text : `${text}\n${reader.say({ code: 'refusal.instead' })} ${ways.join(' · ')}`;
+  return ways.length === 0
+    ? text
+    : `${text}\n${labelled(reader.say({ code: 'refusal.instead' }), ways.join(reader.signs.dot))}`;
 }
 
 /** One thing that happened, with the rule it follows. */
 export const eventLine = (reader: Reader, event: Event): string =>
-  `- ${reader.say(event)}${event.rule === undefined ? '' : ` *(${event.rule})*`}`;
+  `- ${reader.say(event)}${event.rule === undefined ? '' : reader.signs.aside(event.rule)}`;

@@ -51,12 +51,12 @@ export async function linesOfPlay(
 function lineWords(reader: Reader, guide: GameGuide, line: PlayedLine): string {
   if (isOfTable(line)) return tableLine(reader, guide, line);
   const order = line.text === null ? reader.say({ code: 'post.secret' }) : code(line.text);
-  return `${seatName(reader, guide.game.id, line.seat)}: ${order}`;
+  return `${seatName(reader, guide.game.id, line.seat)}${reader.signs.colon}${order}`;
 }
 
 /** A line by its number, its phase, who gave it and what it says. */
 export const namedLine = (reader: Reader, guide: GameGuide, { line, phase }: LineOfPlay): string =>
-  `**${line.n}** · ${phaseName(reader, guide.game.id, phase)} · ${lineWords(reader, guide, line)}`;
+  [`**${line.n}**`, phaseName(reader, guide.game.id, phase), lineWords(reader, guide, line)].join(reader.signs.dot);
 
 /** The same in plain letters, for lists. */
 export const plainNamedLine = (reader: Reader, guide: GameGuide, found: LineOfPlay): string =>

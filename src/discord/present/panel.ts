@@ -54,7 +54,7 @@ const madeAgainst = (guide: GameGuide, outlook: Outlook, stand: Stand): Made => 
 
 function askText(reader: Reader, offered: Offered, asks: readonly OpenAsk<unknown>[], stand: Stand): string[] {
   const prompts = asks.map((ask) => {
-    const prompt = `${reader.say(ask.prompt)} *(${ask.rule})*`;
+    const prompt = `${reader.say(ask.prompt)}${reader.signs.aside(ask.rule)}`;
     const now = nowLine(reader, ask.prompt);
     return ask.answered
       ? `☑️ ${prompt}\n${reader.say({ code: 'panel.answered' })}`
@@ -64,7 +64,7 @@ function askText(reader: Reader, offered: Offered, asks: readonly OpenAsk<unknow
   const branches = stand.node.branches();
   const listed = offered.order.length <= MOST_LISTED && severalItems(stand.node) === undefined;
   const options = listed ? offered.order.map(offered.card) : [];
-  const long = options.filter((option) => option.description !== '' && labelOnButton(option) === option.label);
+  const long = options.filter((option) => option.description !== '' && labelOnButton(reader, option) === option.label);
   const [only, other] = branches;
   const alone = only !== undefined && other === undefined && stand.node.order === undefined && stand.words.length === 0;
   const none = alone ? [small(reader.say({ code: 'choice.only' }))] : [];
@@ -132,7 +132,7 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
     guide.name[reader.locale],
     ...(phase ? [phaseName(reader, state.game, phase)] : []),
     ...(seat === null ? [] : [seatName(reader, state.game, seat)]),
-  ].join(' · ');
+  ].join(reader.signs.dot);
   const own = position && seat !== null ? guide.summary(position).map((line) => reader.say(line)) : [];
   const orders = await standingLines(app, reader, outlook, guide);
   const above = [...(options.note === undefined ? [] : [options.note]), `### ${heading}`, ...own, ...orders];

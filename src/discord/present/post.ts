@@ -22,6 +22,7 @@ import { droppedText, proposalText, revertedText } from './proposal.ts';
 import { reminderText } from './time/reminder.ts';
 import { isOfTable, tableLine } from './table-lines.ts';
 import { eventLine } from './errors.ts';
+import { labelled } from './time/spans.ts';
 
 /** Kinds of notices by whose posts the game moves on: the last of them carries the buttons of the table. */
 const MOVES: readonly Notice['kind'][] = ['started', 'played', 'imported', 'abandoned'];
@@ -61,7 +62,7 @@ export function playedText(reader: Reader, guide: GameGuide, line: PlayedLine, e
   const how = unasked === undefined ? [] : [small(reader.say({ code: unasked, params: { name } }))];
   if (happened.length > 0) return [...how, ...happened];
   const order = line.text === null ? reader.say({ code: 'post.secret' }) : code(line.text);
-  return [...how, `- ${name}: ${order}`];
+  return [...how, `- ${name}${reader.signs.colon}${order}`];
 }
 
 /**
@@ -95,12 +96,15 @@ const seatsLine = (reader: Reader, guide: GameGuide, { exchanged = [] }: Notice)
   exchanged.length === 0
     ? []
     : [
-        `🔁 ${reader.say({ code: exchanged.length > 1 ? 'post.exchanged' : 'post.seated' })} ${exchanged
-          .map(({ id, holder }) => {
-            const who = holder ? mention(holder.id) : reader.say({ code: 'common.nobody' });
-            return `**${seatName(reader, guide.game.id, id)}**: ${who}`;
-          })
-          .join(' · ')}`,
+        `🔁 ${labelled(
+          reader.say({ code: exchanged.length > 1 ? 'post.exchanged' : 'post.seated' }),
+          exchanged
+            .map(({ id, holder }) => {
+              const who = holder ? mention(holder.id) : reader.say({ code: 'common.nobody' });
+              return `**${seatName(reader, guide.game.id, id)}**${reader.signs.colon}${who}`;
+            })
+            .join(reader.signs.dot),
+        )}`,
       ];
 
 /** The links of the phases that ended; of many the last alone, from which those before follow. */
@@ -109,7 +113,7 @@ function linkLines(reader: Reader, { ended }: Notice, { game, anchor }: TableSta
   const many = shown.length > MOST_LINKS;
   return shown.slice(many ? -1 : 0).map(({ phase, link }) => {
     const params = { phase: phaseName(reader, game, phase), count: shown.length };
-    return small(`${reader.say({ code: many ? 'post.links' : 'post.link', params })} ${code(link)}`);
+    return small(labelled(reader.say({ code: many ? 'post.links' : 'post.link', params }), code(link)));
   });
 }
 
@@ -230,7 +234,7 @@ export function postRows(
       const id = tryCustomId('reply', state.number, open.seat, text);
       return id === undefined
         ? []
-        : [button(id, labelOnButton(cards.card(branch), LIMITS.buttonLabel), ButtonStyle.Primary)];
+        : [button(id, labelOnButton(reader, cards.card(branch), LIMITS.buttonLabel), ButtonStyle.Primary)];
     }) ?? [];
   const own = [
     { id: tryCustomId('panel', state.number), label: 'status.button.panel', style: ButtonStyle.Primary } as const,

@@ -12,7 +12,7 @@ import { capital, fitLines, small } from '../interactions/markdown.ts';
 import { button, buttonRow } from './choices.ts';
 import { clockSentence } from './time/clock.ts';
 import { mention, seatName, sideName } from './names.ts';
-import { daysWords, shortMoment } from './time/spans.ts';
+import { daysWords, labelled, shortMoment } from './time/spans.ts';
 
 /** Longest list of lines that would be taken back. */
 const MOST_REVERTED = 15;
@@ -109,8 +109,8 @@ export function proposalText(
   ];
   const lapses = time(new Date(expires), TimestampStyles.RelativeTime);
   const tail = [
-    `${reader.say({ code: 'proposal.missing' })} ${askedWords(reader, missing, state)}`,
-    small(`${reader.say({ code: lines === null ? 'proposal.lapses' : 'proposal.lapses-or-moves' })} ${lapses}`),
+    labelled(reader.say({ code: 'proposal.missing' }), askedWords(reader, missing, state)),
+    small(labelled(reader.say({ code: lines === null ? 'proposal.lapses' : 'proposal.lapses-or-moves' }), lapses)),
   ];
   const room = LIMITS.content - [...head, ...tail].join('\n').length - 200;
   return [...head, ...revertedText(reader, guide, reverted, room, 'proposal.would-take-back'), ...tail].join('\n');
@@ -127,7 +127,7 @@ export function proposalRows(
   numbered = false,
 ): readonly Row[] {
   const word = (answer: 'agree' | 'decline'): string =>
-    `${reader.plain({ code: `proposal.button.${answer}` })}${numbered ? ` (${id})` : ''}`;
+    `${reader.plain({ code: `proposal.button.${answer}` })}${numbered ? reader.signs.brackets(id) : ''}`;
   return [
     buttonRow([
       button(customId('agree', number, id, table), word('agree'), ButtonStyle.Success),

@@ -5,6 +5,7 @@ import type { Reader } from '../interactions/reader.ts';
 import { code, small } from '../interactions/markdown.ts';
 import { phaseName, promptName } from './names.ts';
 import { refusalText } from './errors.ts';
+import { labelled } from './time/spans.ts';
 
 /** Firings shown of a rehearsal, and of a list. */
 const MOST_REHEARSED = 5;
@@ -15,7 +16,9 @@ const whenText = (reader: Reader, when: StandingOrder['when']): string => reader
 /** Where and to what question something was answered. */
 function whereText(reader: Reader, game: string, phase: Phase, promptCode: string, n: number | null): string {
   const number = n === null ? [] : [`**${n}**`];
-  return [...number, phaseName(reader, game, phase), promptName(reader, { promptCode, reaction: true })].join(' · ');
+  return [...number, phaseName(reader, game, phase), promptName(reader, { promptCode, reaction: true })].join(
+    reader.signs.dot,
+  );
 }
 
 /** What a standing order would have answered in the last turns, had it been armed. */
@@ -34,8 +37,8 @@ export function rehearsalText(reader: Reader, { game }: GameGuide, rehearsed: Re
       would === null
         ? reader.say({ code: 'standing.could-not' })
         : `${code(would)}${would === did ? ` ${reader.say({ code: 'standing.as-you-did' })}` : ''}`;
-    const instead = would === did ? '' : ` ${reader.say({ code: 'standing.you-did' })} ${code(did)}`;
-    return `- ${whereText(reader, game.id, phase, prompt.code, n)}: ${answer}${instead}`;
+    const instead = would === did ? '' : ` ${labelled(reader.say({ code: 'standing.you-did' }), code(did))}`;
+    return `- ${whereText(reader, game.id, phase, prompt.code, n)}${reader.signs.colon}${answer}${instead}`;
   });
   const left = count - shown.length;
   const more = left > 0 ? [small(reader.say({ code: 'standing.more-fired', params: { count: left } }))] : [];
@@ -48,12 +51,12 @@ function firingText(reader: Reader, guide: GameGuide, { n, phase, prompt, clause
     order === null
       ? `⚠️ ${reader.say({ code: 'standing.asked-instead' })}${refusal ? ` ${refusalText(reader, guide, refusal).split('\n')[0] ?? ''}` : ''}`
       : `→ ${code(order)}`;
-  return `- ${whereText(reader, guide.game.id, phase, prompt.code, n)}: ${code(clause)} ${answer}`;
+  return `- ${whereText(reader, guide.game.id, phase, prompt.code, n)}${reader.signs.colon}${code(clause)} ${answer}`;
 }
 
 /** The standing orders of a seat by number, in the order they are tried, and what they did last. */
 export function standingText(reader: Reader, guide: GameGuide, { orders, firings }: StandingView): string {
-  const list = orders.map(({ text, when }, n) => `${n + 1}. ${code(text)} · ${whenText(reader, when)}`);
+  const list = orders.map(({ text, when }, n) => `${n + 1}. ${code(text)}${reader.signs.dot}${whenText(reader, when)}`);
   const fired = firings.slice(0, MOST_FIRINGS).map((each) => firingText(reader, guide, each));
   return [
     ...(list.length > 0 ? list : [reader.say({ code: 'standing.none' })]),
@@ -73,6 +76,6 @@ export function standingLine(
   const count = reader.say({ code: 'standing.count', params: { count: orders.length } });
   if (!last) return [small(`📜 ${count}`)];
   const isNow = last.order === null && last.phase.index === phase?.index;
-  const sentence = `${reader.say({ code: 'standing.last' })} ${firingText(reader, guide, last).slice(2)}`;
+  const sentence = labelled(reader.say({ code: 'standing.last' }), firingText(reader, guide, last).slice(2));
   return [isNow ? `📜 ${count} ${sentence}` : small(`📜 ${count} ${sentence}`)];
 }

@@ -16,7 +16,7 @@ import { dueBriefly, seatNotes, statusClockLines } from './time/clock.ts';
 import { holderOf, mention, optionName, phaseName, promptName, seatName, sideName } from './names.ts';
 import { offerRows } from './offers.ts';
 import { openProposalLines } from './proposal.ts';
-import { shortMoment } from './time/spans.ts';
+import { labelled, shortMoment } from './time/spans.ts';
 
 /** The reader of a table's public posts. */
 export const publicReader = ({ language }: TableState): Reader => readerOf(isLocale(language) ? language : 'en');
@@ -40,8 +40,8 @@ export function waitingLines(reader: Reader, state: TableState, guide: GameGuide
         rule: waiting.rule,
       },
     });
-    const due = dueBriefly(state, waiting.seat);
-    return `➡️ ${holderOf(reader, state, waiting.seat)} ${line}${asked ? ` · ${since(asked)}` : ''}${due}`;
+    const due = dueBriefly(reader, state, waiting.seat);
+    return `➡️ ${holderOf(reader, state, waiting.seat)} ${line}${asked ? `${reader.signs.dot}${since(asked)}` : ''}${due}`;
   });
   return [...waited, ...answered];
 }
@@ -51,13 +51,13 @@ function seatLines(reader: Reader, state: TableState, guide: GameGuide): string[
     const name = seatName(reader, state.game, id);
     const of =
       guide.game.seats.filter((seat) => seat.side === side).length > 1
-        ? ` (${sideName(reader, state.game, side)})`
+        ? reader.signs.brackets(sideName(reader, state.game, side))
         : '';
-    return `- **${name}**${of}: ${holderOf(reader, state, id)}${seatNotes(reader, state, id)}`;
+    return `- **${name}**${of}${reader.signs.colon}${holderOf(reader, state, id)}${seatNotes(reader, state, id)}`;
   });
   const hopefuls =
     state.hopefuls.length > 0
-      ? [`- ${reader.say({ code: 'status.draw' })} ${state.hopefuls.map(({ id }) => mention(id)).join(' ')}`]
+      ? [`- ${labelled(reader.say({ code: 'status.draw' }), state.hopefuls.map(({ id }) => mention(id)).join(' '))}`]
       : [];
   return [...seats, ...hopefuls];
 }
@@ -66,8 +66,8 @@ function seatLines(reader: Reader, state: TableState, guide: GameGuide): string[
 function masterLines(reader: Reader, { master, impartial, stage }: TableState): string[] {
   if (!master) return [];
   const needsOthers = stage === 'playing' && !impartial;
-  const note = needsOthers ? ` · ${reader.say({ code: 'status.master-needs' })}` : '';
-  return [`${reader.say({ code: 'status.master' })} ${mention(master.id)}${note}`];
+  const note = needsOthers ? `${reader.signs.dot}${reader.say({ code: 'status.master-needs' })}` : '';
+  return [`${labelled(reader.say({ code: 'status.master' }), mention(master.id))}${note}`];
 }
 
 /** Sides that nobody plays for, and from when the others may abandon the game without them. */
@@ -162,9 +162,10 @@ export const statusMessage = (guide: GameGuide, state: TableState, position: Pos
 /** One line about a table, for lists. */
 export function listLine(reader: Reader, guide: GameGuide, state: TableState): string {
   const stage = reader.say({ code: `stage.${state.stage}` });
-  const phase = state.phase ? ` · ${phaseName(reader, state.game, state.phase)}` : '';
+  const phase = state.phase ? [phaseName(reader, state.game, state.phase)] : [];
   const seats = state.seats
     .map(({ id }) => `${seatName(reader, state.game, id)} ${holderOf(reader, state, id)}`)
-    .join(', ');
-  return `- ${channelMention(state.channel)} **${guide.name[reader.locale]}** · ${stage}${phase} · ${seats}`;
+    .join(reader.signs.list);
+  const name = `${channelMention(state.channel)} **${guide.name[reader.locale]}**`;
+  return `- ${[name, stage, ...phase, seats].join(reader.signs.dot)}`;
 }

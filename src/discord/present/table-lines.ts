@@ -8,7 +8,7 @@ import type { Reader } from '../interactions/reader.ts';
 import { code } from '../interactions/markdown.ts';
 import { clockSentence } from './time/clock.ts';
 import { seatName, sideName } from './names.ts';
-import { daysWords } from './time/spans.ts';
+import { daysWords, labelled } from './time/spans.ts';
 
 type Kind = PlayedLine['kind'];
 
@@ -73,7 +73,7 @@ function actWords(reader: Reader, game: string, line: PlayedLine): string {
     case 'edit':
       return line.text === null
         ? reader.say({ code: 'act.edit' })
-        : `${reader.say({ code: 'act.edit' })} ${code(text)}`;
+        : labelled(reader.say({ code: 'act.edit' }), code(text));
     case 'end':
       return endWords(reader, game, text);
     case 'note':

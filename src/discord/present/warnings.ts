@@ -11,7 +11,9 @@ const MOST_TOLD = 3;
 
 /** What somebody is warned of, a line each; of many the first, and how many more there are. */
 export function warningLines(reader: Reader, warnings: readonly Warning[]): readonly string[] {
-  const told = warnings.slice(0, MOST_TOLD).map((warning) => `⚠️ ${reader.say(warning)} *(${warning.rule})*`);
+  const told = warnings
+    .slice(0, MOST_TOLD)
+    .map((warning) => `⚠️ ${reader.say(warning)}${reader.signs.aside(warning.rule)}`);
   const left = warnings.length - told.length;
   return left === 0 ? told : [...told, `⚠️ ${reader.say({ code: 'warning.more', params: { left } })}`];
 }

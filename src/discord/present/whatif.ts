@@ -51,9 +51,10 @@ export const forkRoot = (view: WhatIfView) => rootOf(askedFirst(view));
 
 function lineText(reader: Reader, game: string, line: WhatIfLine, n: number, own: string | null): string {
   const mark = line.draws.length > 0 ? '🎲' : line.kept ? '✅' : '▫️';
-  const who = line.seat === own ? '' : `${seatName(reader, game, line.seat)}: `;
-  const silent = line.silent ? ` *(${reader.say({ code: 'whatif.silent' })})*` : '';
-  const take = line.take > 0 ? ` *(${reader.say({ code: 'whatif.take', params: { take: line.take + 1 } })})*` : '';
+  const who = line.seat === own ? '' : `${seatName(reader, game, line.seat)}${reader.signs.colon}`;
+  const silent = line.silent ? reader.signs.aside(reader.say({ code: 'whatif.silent' })) : '';
+  const take =
+    line.take > 0 ? reader.signs.aside(reader.say({ code: 'whatif.take', params: { take: line.take + 1 } })) : '';
   return `${n}. ${mark} ${who}${code(line.text)}${silent}${take}`;
 }
 
@@ -73,11 +74,11 @@ function askedText(reader: Reader, guide: GameGuide, view: WhatIfView, stand: St
   if (view.ended) return [`⏹️ ${reader.say({ code: `whatif.ended-${view.ended}` })}`];
   const said = stand.words.length > 0 ? [`✏️ ${code(stand.words.join(' '))} …`] : [];
   const asked = askedFirst(view).map(({ seat, prompt, rule, silent }) => {
-    const question = `${reader.say(prompt)} *(${rule})*`;
+    const question = `${reader.say(prompt)}${reader.signs.aside(rule)}`;
     if (seat === view.seat) return `❓ ${[question, ...nowLine(reader, prompt)].join('\n')}`;
     const params = { name: seatName(reader, guide.game.id, seat) };
     const otherwise = view.seat === null ? '' : `\n${reader.say({ code: 'whatif.answer-for', params })}`;
-    return `❔ **${params.name}**: ${question}${otherwise} ${code(guide.game.format(silent))}`;
+    return `❔ **${params.name}**${reader.signs.colon}${question}${otherwise} ${code(guide.game.format(silent))}`;
   });
   return [...asked, ...said];
 }
@@ -87,7 +88,9 @@ function headText(reader: Reader, guide: GameGuide, view: WhatIfView): string[] 
   const { seat, from, stale, position, state } = view;
   const atOnce = view.atOnce && from === null && !stale;
   const whose = seat === null ? [] : [seatName(reader, state.game, seat)];
-  const heading = [guide.name[reader.locale], phaseName(reader, state.game, position.phase), ...whose].join(' · ');
+  const heading = [guide.name[reader.locale], phaseName(reader, state.game, position.phase), ...whose].join(
+    reader.signs.dot,
+  );
   const begins = from === null ? [] : [reader.say({ code: 'whatif.from', params: { line: from } })];
   return [
     `### 🔮 ${reader.say({ code: 'whatif.title' })} — ${heading}`,

@@ -37,7 +37,7 @@ export const clock = {
   'clock.too-few-hours':
     'That is too little: a clock must run for at least {least, plural, one {# hour} other {# hours}} a week.',
   'clock.changed-often':
-    'Waking hours can be changed {most, plural, one {once} two {twice} other {# times}} in {days, plural, one {a day} other {# days}}; you have done so already.',
+    'Waking hours can be changed {most, plural, one {once} =2 {twice} other {# times}} in {days, plural, one {a day} other {# days}}; you have done so already.',
   'clock.bad-days':
     '{from} – {to} won’t do: days are given as `2026-12-24`, not before today, and {most} days ahead at most.',
   'clock.leaves-meet': 'You have a leave from {from} to {to} already.',

@@ -1,4 +1,4 @@
-/** General words, errors and permissions. */
+/** General words, signs between and around parts of a text that is put together, errors and permissions. */
 export const common = {
   'common.phase-of-side': 'Turn {turn} · {side} {name}',
   'common.phase': 'Turn {turn} · {name}',
@@ -6,6 +6,13 @@ export const common = {
   'common.nobody': '*nobody yet*',
   'common.must-order': 'orders',
   'common.must-react': 'a reaction',
+  'sign.colon': ': ',
+  'sign.dot': ' · ',
+  'sign.list': ', ',
+  'sign.range': '{from} – {to}',
+  'sign.brackets': ' ({text})',
+  'sign.aside': ' *({text})*',
+  'sign.percent': '{number} %',
   'language.en': 'English',
   'language.ja': '日本語',
   'language.zh-CN': '简体中文',

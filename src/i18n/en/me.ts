@@ -7,6 +7,7 @@ export const me = {
   'me.week': 'Monday to Friday {weekday}, weekend {weekend}',
   'me.quiet': 'No reminders:',
   'me.quiet.asleep': 'outside waking hours',
+  'me.hours.span': '{from}–{to}',
   'me.hours.always': 'all day',
   'me.hours.none': 'none',
   'me.language': 'Language, when I speak to you alone:',

@@ -9,11 +9,11 @@ export const standing = {
   'standing.never-asked':
     '{span, select, one {turn {to}} other {turns {from}–{to}}}: nothing of the kind was asked of you.',
   'standing.would-have-fired':
-    '{span, select, one {turn {to}} other {turns {from}–{to}}}: asked {asked, plural, one {once} two {twice} other {# times}}, would have fired {count, plural, =0 {never} one {once} two {twice} other {# times}}{count, plural, =0 {.} other {:}}',
+    '{span, select, one {turn {to}} other {turns {from}–{to}}}: asked {asked, plural, one {once} =2 {twice} other {# times}}, would have fired {count, plural, =0 {never} one {once} =2 {twice} other {# times}}{count, plural, =0 {.} other {:}}',
   'standing.could-not': 'it could not have answered, and you would have been asked;',
   'standing.as-you-did': '(as you did)',
   'standing.you-did': '— you answered',
-  'standing.more-fired': '… and {count, plural, one {once} two {twice} other {# times}} before',
+  'standing.more-fired': '… and {count, plural, one {once} =2 {twice} other {# times}} before',
   'standing.left-out': 'For {count, plural, one {one more} other {# more}} there is no room here; add them next.',
   'standing.asked-instead': 'could not answer, so you are asked.',
   'standing.none': 'None yet. `/standing add` leads to one word by word; `/help` tells what they can say.',

@@ -3,7 +3,7 @@ import type { agreements as english } from '../en/agreements.ts';
 export const agreements: Record<keyof typeof english, string> = {
   'act.start': '対局の準備が整いました。',
   'act.rewind':
-    '{line}行目の直後の局面に戻します{count, plural, =0 {} one {（{first}行目は無効）} other {（{first}～{last}行目は無効）}}。',
+    '{line}行目の直後の局面に戻します{count, plural, =0 {} =1 {（{first}行目は無効）} other {（{first}～{last}行目は無効）}}。',
   'act.edit': '局面を手で修正しました：',
   'act.upgrade': 'ボットの新しい版に移行し、対局を続けます。',
   'act.note.force': '{seat}への問いに、プレイヤーに代わって回答します。',

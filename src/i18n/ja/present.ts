@@ -39,7 +39,7 @@ export const present: Record<keyof typeof english, string> = {
   'draft.button.clear': 'すべて消す',
   'draft.button.edit': '行を編集',
   'draft.button.form': '行を入力',
-  'choice.placeholder': '選択肢 {count}{pages, plural, one {} other {（{page}/{pages}ページ）}}',
+  'choice.placeholder': '選択肢{count}個{pages, plural, =1 {} other {（{page}/{pages}ページ）}}',
   'choice.take': '命令：{text}',
   'choice.back': '↩ 戻る',
   'choice.previous': '◀ 前',

@@ -10,7 +10,7 @@ export const standing: Record<keyof typeof english, string> = {
   'standing.never-asked':
     '{span, select, one {第{to}ターン} other {第{from}～{to}ターン}}：この種の問いはありませんでした。',
   'standing.would-have-fired':
-    '{span, select, one {第{to}ターン} other {第{from}～{to}ターン}}：問い{asked}回のうち{count}回発動していました{count, plural, =0 {。} other {：}}',
+    '{span, select, one {第{to}ターン} other {第{from}～{to}ターン}}：{count, plural, =0 {選択{asked}回、発動なし。} other {選択{asked}回のうち{count}回発動：}}',
   'standing.could-not': '回答できず、あなたへの問いになっていました。',
   'standing.as-you-did': '（実際と同じ）',
   'standing.you-did': '／実際の回答：',

@@ -4,7 +4,7 @@ export const refusal: Record<keyof typeof english, string> = {
   'refusal.instead': '相近的合法命令：',
   'refusal.game-over': '游戏已结束。',
   'refusal.not-asked': '目前没有等待{seat}作出的决定。',
-  'refusal.too-long': '一行最多 {most} 个字符。',
+  'refusal.too-long': '一行最多{most}个字符。',
   'refusal.empty': '该行为空。',
   'refusal.incomplete': '“{said}”之后还缺内容。',
   'refusal.unknown-first-word': '目前没有以“{word}”开头的命令。',

@@ -32,7 +32,7 @@ describe('a clock in words', () => {
       'red-1, red-2: 1 hour, 30 minutes for each decision · blue: no limit · When time is up: default answers until the phase is over',
     );
     expect(clockSentence(readerOf('ja'), 'toy', text)).toContain('一手ごとに1時間30分');
-    expect(clockSentence(readerOf('zh-CN'), 'toy', 'relaxed, leave 30 days')).toMatch(/每周.*48小时.*休假：30 天/u);
+    expect(clockSentence(readerOf('zh-CN'), 'toy', 'relaxed, leave 30 days')).toMatch(/每周.*48小时.*休假：30天/u);
     expect(clockSentence(readerOf('en'), 'toy', 'gibberish')).toBe('gibberish');
   });
 });

@@ -16,7 +16,7 @@ import { dayWords, labelled, momentText, relativeText, shortMoment, spanWords } 
 const ALL = '*';
 
 /** A rule in words: the name of its pace, if it has one, and what it gives. */
-export function ruleWords({ plain, locale }: Reader, rule: ClockRule): string {
+export function ruleWords({ plain, locale, signs }: Reader, rule: ClockRule): string {
   const span = (minutes: number): string => spanWords(locale, minutes);
   if (rule.kind === 'none') return plain({ code: 'clock.rule.none' });
   if (rule.kind === 'deadline') return plain({ code: 'clock.rule.deadline', params: { time: span(rule.minutes) } });
@@ -28,7 +28,7 @@ export function ruleWords({ plain, locale }: Reader, rule: ClockRule): string {
   const pace = Object.entries(PACES).find(
     ([, each]) => each.start === start && each.increment === increment && each.cap === cap,
   )?.[0];
-  return pace === undefined ? bank : `${plain({ code: `clock.pace.${pace}` })}: ${bank}`;
+  return pace === undefined ? bank : `${plain({ code: `clock.pace.${pace}` })}${signs.colon}${bank}`;
 }
 
 /** The rules of a clock, one for all seats or one for each that differ. */
@@ -36,10 +36,9 @@ function rulesWords(reader: Reader, game: string, { seats }: ClockSettings): str
   const rules = Object.entries(seats).map(([seat, rule]) => [seat, ruleWords(reader, rule)] as const);
   const kinds = [...new Set(rules.map(([, words]) => words))];
   if (kinds.length === 1) return kinds.map(capital);
-  const list = new Intl.ListFormat(reader.locale, { type: 'unit' });
   return kinds.map((words) => {
     const names = rules.filter(([, own]) => own === words).map(([seat]) => seatName(reader, game, seat));
-    return labelled(reader.plain({ code: 'clock.of', params: { names: list.format(names) } }), words);
+    return labelled(reader.plain({ code: 'clock.of', params: { names: names.join(reader.signs.list) } }), words);
   });
 }
 
@@ -72,31 +71,31 @@ export function clockSentence(reader: Reader, game: string, text: string): strin
     ...rulesWords(reader, game, settings.value),
     overtimeWords(reader, settings.value),
     ...(isUsual ? [] : [limitsWords(reader, settings.value)]),
-  ].join(' · ');
+  ].join(reader.signs.dot);
 }
 
 const timeOf = ({ times }: TableState, seat: string): SeatTime | undefined => times.find((each) => each.seat === seat);
 
 /** Until when a seat has time, for the one who is asked; empty without a limit. */
-export function dueLine({ say }: Reader, state: TableState, seat: string): string {
+export function dueLine(reader: Reader, state: TableState, seat: string): string {
   const end = timeOf(state, seat)?.end;
-  return end ? `⏳ ${labelled(say({ code: 'clock.until' }), momentText(end))}` : '';
+  return end ? `⏳ ${labelled(reader.say({ code: 'clock.until' }), momentText(reader, end))}` : '';
 }
 
 /** The same, to stand behind what is asked. */
 export function dueWords(reader: Reader, state: TableState, seat: string): string {
   const due = dueLine(reader, state, seat);
-  return due === '' ? '' : ` · ${due}`;
+  return due === '' ? '' : `${reader.signs.dot}${due}`;
 }
 
 /** How far off that is, in few words. */
-export function dueBriefly(state: TableState, seat: string): string {
+export function dueBriefly({ signs }: Reader, state: TableState, seat: string): string {
   const end = timeOf(state, seat)?.end;
-  return end ? ` · ⏳ ${relativeText(end)}` : '';
+  return end ? `${signs.dot}⏳ ${relativeText(end)}` : '';
 }
 
 /** What stands behind a seat in the status message: its bank, who lent it, from when a newcomer has a say, whether it may be taken. */
-export function seatNotes({ say, locale }: Reader, state: TableState, seat: string): string {
+export function seatNotes({ say, locale, signs }: Reader, state: TableState, seat: string): string {
   const bank = state.stage === 'playing' ? timeOf(state, seat)?.bank : undefined;
   const lender = state.lent[seat];
   const offer = state.offers[seat];
@@ -111,12 +110,12 @@ export function seatNotes({ say, locale }: Reader, state: TableState, seat: stri
         ? [`🪑 ${say({ code: 'seat.offered' })}`]
         : []),
   ]
-    .map((note) => ` · ${note}`)
+    .map((note) => `${signs.dot}${note}`)
     .join('');
 }
 
-const pausedLines = ({ say }: Reader, { paused }: TableState): string[] =>
-  paused ? [`⏸️ ${labelled(say({ code: 'clock.paused' }), momentText(paused.until))}`] : [];
+const pausedLines = (reader: Reader, { paused }: TableState): string[] =>
+  paused ? [`⏸️ ${labelled(reader.say({ code: 'clock.paused' }), momentText(reader, paused.until))}`] : [];
 
 /** What the status message says of the clock: how it goes, and whether the game is paused. */
 export function statusClockLines(reader: Reader, state: TableState): string[] {
@@ -126,15 +125,21 @@ export function statusClockLines(reader: Reader, state: TableState): string[] {
   const rules = clock ? rulesWords(reader, state.game, clock) : [];
   const end = clock ? overtimeWords(reader, clock) : '';
   const isTimed = clock !== null && Object.values(clock.seats).some(({ kind }) => kind !== 'none');
-  return [...(isTimed ? [`⏱️ ${rules.join(' · ')} · ${end}`] : []), ...pausedLines(reader, state)];
+  return [...(isTimed ? [`⏱️ ${[...rules, end].join(reader.signs.dot)}`] : []), ...pausedLines(reader, state)];
 }
 
 /** Whether the clock of a seat runs now, and when that changes. */
-function runningWords({ say }: Reader, { paused }: TableState, { since }: SeatTime, reading?: ClockReading): string {
+function runningWords(
+  { say, signs }: Reader,
+  { paused }: TableState,
+  { since }: SeatTime,
+  reading?: ClockReading,
+): string {
   if (since === null) return `▫️ ${say({ code: 'clock.not-asked' })}`;
   if (paused || !reading) return `⏸️ ${say({ code: 'clock.stands' })}`;
   if (reading.runs) return `▶️ ${say({ code: 'clock.runs' })}`;
-  const again = reading.turns === null ? '' : ` ${say({ code: 'clock.again' })} ${relativeText(reading.turns)}`;
+  const again =
+    reading.turns === null ? '' : `${signs.dot}${labelled(say({ code: 'clock.again' }), relativeText(reading.turns))}`;
   return `⏸️ ${say({ code: 'clock.stands' })}${again}`;
 }
 
@@ -145,7 +150,7 @@ function seatClockLine(
   reading: ClockReading | undefined,
   pace: Pace | undefined,
 ): string {
-  const { say, locale } = reader;
+  const { say, locale, signs } = reader;
   const { seat, end, extensions, skipped } = seatTime;
   const timed = state.clock?.seats[seat]?.kind !== 'none';
   const left = typeof reading?.left === 'number' ? spanWords(locale, reading.left) : null;
@@ -162,13 +167,13 @@ function seatClockLine(
       ? [runningWords(reader, state, seatTime, reading)]
       : [say({ code: 'clock.no-limit' })]),
     ...(timed && left !== null ? [say({ code: 'clock.left', params: { time: left } })] : []),
-    ...(end ? [`⏳ ${labelled(say({ code: 'clock.until' }), momentText(end))}`] : []),
+    ...(end ? [`⏳ ${labelled(say({ code: 'clock.until' }), momentText(reader, end))}`] : []),
     ...(reading?.away ? [`🏖️ ${labelled(say({ code: 'clock.away' }), dayWords(locale, reading.away))}`] : []),
     ...(skipped ? [say({ code: 'clock.skipped' })] : []),
     ...(timed ? [say({ code: 'clock.extensions-left', params: { count: extensions } })] : []),
   ];
   const head = `- **${seatName(reader, state.game, seat)}** ${holderOf(reader, state, seat)}`;
-  return [`${head}: ${parts.join(' · ')}`, ...(usual === '' ? [] : [`  ${usual}`])].join('\n');
+  return [`${head}${signs.colon}${parts.join(signs.dot)}`, ...(usual === '' ? [] : [`  ${usual}`])].join('\n');
 }
 
 /** Decisions after which it is told how long somebody usually takes. */
@@ -181,7 +186,7 @@ export function clockText(
   readings: readonly ClockReading[],
   paces: readonly Pace[],
 ): string {
-  const { say, locale } = reader;
+  const { say, locale, signs } = reader;
   const { clock } = state;
   const title = `### ⏱️ ${say({ code: 'clock.title' })}`;
   if (!clock) return [title, say({ code: 'clock.none' }), ...pausedLines(reader, state)].join('\n');
@@ -195,13 +200,13 @@ export function clockText(
     ),
   );
   const days = clock.holidays.map(({ from, to }) =>
-    from === to ? dayWords(locale, from) : `${dayWords(locale, from)} – ${dayWords(locale, to)}`,
+    from === to ? dayWords(locale, from) : signs.range(dayWords(locale, from), dayWords(locale, to)),
   );
   return [
     title,
     ...settingsLines(reader, state.game, clock),
     ...pausedLines(reader, state),
     ...seats,
-    ...(days.length > 0 ? [`🎉 ${labelled(say({ code: 'clock.holidays' }), days.join(' · '))}`] : []),
+    ...(days.length > 0 ? [`🎉 ${labelled(say({ code: 'clock.holidays' }), days.join(signs.dot))}`] : []),
   ].join('\n');
 }

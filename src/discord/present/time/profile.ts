@@ -15,7 +15,7 @@ const clockTime = (minute: number): string => `${twoDigits(Math.floor(minute / 6
 export function hoursWords({ plain }: Reader, hours: Hours | null): string {
   if (hours === null) return plain({ code: 'me.hours.none' });
   if (hours.from === hours.to % 1440) return plain({ code: 'me.hours.always' });
-  return `${clockTime(hours.from)}–${clockTime(hours.to)}`;
+  return plain({ code: 'me.hours.span', params: { from: clockTime(hours.from), to: clockTime(hours.to) } });
 }
 
 /** The waking hours of a week; null: always. */
@@ -33,16 +33,23 @@ const quietWords = (reader: Reader, { quiet, waking }: ProfileView): string => {
 };
 
 /** A leave: its days, and its end as everybody reads it in their own time. */
-const leaveLine = ({ locale, say }: Reader, zone: string, { from, to }: ProfileView['leaves'][number]): string => {
+const leaveLine = (
+  { locale, say, signs }: Reader,
+  zone: string,
+  { from, to }: ProfileView['leaves'][number],
+): string => {
   const back = DateTime.fromISO(to, { zone }).plus({ days: 1 }).startOf('day').toJSDate();
-  const days = from === to ? dayWords(locale, from) : `${dayWords(locale, from)} – ${dayWords(locale, to)}`;
-  return `- ${days} · ${say({ code: 'me.back' })} ${time(back, TimestampStyles.ShortDateTime)}`;
+  const days = from === to ? dayWords(locale, from) : signs.range(dayWords(locale, from), dayWords(locale, to));
+  return `- ${days}${signs.dot}${labelled(say({ code: 'me.back' }), time(back, TimestampStyles.ShortDateTime))}`;
 };
 
 /** What all this means for the clocks now. */
-function runningLine({ say }: Reader, { runs, turns, away }: ProfileView): string {
+function runningLine(reader: Reader, { runs, turns, away }: ProfileView): string {
+  const { say, signs } = reader;
   const until =
-    turns === null ? '' : ` · ${labelled(say({ code: runs ? 'me.until' : 'me.again' }), momentText(turns))}`;
+    turns === null
+      ? ''
+      : `${signs.dot}${labelled(say({ code: runs ? 'me.until' : 'me.again' }), momentText(reader, turns))}`;
   if (runs) return `▶️ ${say({ code: 'me.runs' })}${until}`;
   return `⏸️ ${say({ code: away ? 'me.stands-away' : 'me.stands' })}${until}`;
 }
@@ -53,8 +60,10 @@ function waitingLines(reader: Reader, user: string, tables: readonly TableState[
     [...new Set(state.waiting.map(({ seat }) => seat))].flatMap((seat) => {
       if (state.seats.find(({ id }) => id === seat)?.holder?.id !== user) return [];
       const end = state.times.find((each) => each.seat === seat)?.end;
-      const due = end ? `⏳ ${momentText(end)}` : reader.say({ code: 'clock.no-limit' });
-      return [`- ${channelMention(state.channel)} **${seatName(reader, state.game, seat)}**: ${due}`];
+      const due = end ? `⏳ ${momentText(reader, end)}` : reader.say({ code: 'clock.no-limit' });
+      return [
+        `- ${channelMention(state.channel)} **${seatName(reader, state.game, seat)}**${reader.signs.colon}${due}`,
+      ];
     }),
   );
 }
@@ -74,7 +83,7 @@ export function profileText(
   const words = reader.plain({ code: `language.${language ?? 'own'}` });
   return [
     `### 🕰️ ${say({ code: 'me.title' })}`,
-    `🌍 ${labelled(say({ code: 'me.zone' }), zone === 'utc' ? 'UTC' : zone)} · ${local}`,
+    `🌍 ${labelled(say({ code: 'me.zone' }), zone === 'utc' ? 'UTC' : zone)}${reader.signs.dot}${local}`,
     ...wakingLines(reader, waking),
     `🌙 ${labelled(say({ code: 'me.quiet' }), quietWords(reader, view))}`,
     `💬 ${labelled(say({ code: 'me.language' }), words)}`,

@@ -31,7 +31,7 @@ export function reminderText(reader: Reader, guide: GameGuide, { reminder }: Not
   const overtime = state.clock?.overtime ?? 'default';
   const due = end
     ? [
-        `⏳ ${labelled(say({ code: 'clock.until' }), momentText(end))}`,
+        `⏳ ${labelled(say({ code: 'clock.until' }), momentText(reader, end))}`,
         small(say({ code: 'clock.then', params: { whatCode: `clock.overtime.${overtime}` } })),
       ]
     : [say({ code: 'clock.others-wait' })];

@@ -3,10 +3,8 @@ import type { Locale } from '../../../i18n/locale.ts';
 import type { Reader } from '../../interactions/reader.ts';
 
 /** A moment (ISO 8601) as Discord shows it to each reader in their own time: date and time of day, and how far off. */
-export function momentText(iso: string): string {
-  const date = new Date(iso);
-  return `${time(date, TimestampStyles.ShortDateTime)} (${time(date, TimestampStyles.RelativeTime)})`;
-}
+export const momentText = ({ signs }: Reader, iso: string): string =>
+  `${shortMoment(iso)}${signs.brackets(relativeText(iso))}`;
 
 /** A moment as Discord shows it to each reader in their own time: date and time of day alone. */
 export const shortMoment = (iso: string): string => time(new Date(iso), TimestampStyles.ShortDateTime);
@@ -39,11 +37,12 @@ export const dayWords = (locale: Locale, day: string): string =>
   }).format(new Date(`${day}T00:00:00Z`));
 
 /** Days as a table notes them (`2026-12-24`, `2026-12-24 2026-12-31`) in words; any other text as it is. */
-export function daysWords({ locale }: Pick<Reader, 'locale'>, text: string): string {
+export function daysWords({ locale, signs }: Reader, text: string): string {
   const days = text.split(' ');
   if (!days.every((day) => /^\d{4}-\d{2}-\d{2}$/u.test(day))) return text;
-  return [...new Set(days)].map((day) => dayWords(locale, day)).join(' – ');
+  const [first = '', last] = [...new Set(days)].map((day) => dayWords(locale, day));
+  return last === undefined ? first : signs.range(first, last);
 }
 
 /** A label with what it is of: a blank stands between them unless the label ends with a full-width colon. */
-export const labelled = (label: string, words: string): string => `${label}${label.endsWith('：') ? '' : ' '}${words}`;
+export const labelled = (label: string, words: string): string => `${label}${/：\**$/u.test(label) ? '' : ' '}${words}`;

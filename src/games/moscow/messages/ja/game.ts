@@ -98,7 +98,7 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.hint.odds-fail': '{before}：攻撃失敗',
 
   'moscow.phase':
-    '第{turn}ターン {side, select, axis {ドイツ軍} other {ソ連軍}}{phase, select, logistics {兵站} movement {移動} combat {戦闘} breakthrough {突破} other {補給}}フェイズ。',
+    '第{turn}ターン・{side, select, axis {ドイツ軍} other {ソ連軍}}{phase, select, logistics {兵站} movement {移動} combat {戦闘} breakthrough {突破} other {補給}}フェイズ。',
   'moscow.discarded': '{side, select, axis {ドイツ軍} other {ソ連軍}}は未使用カード{count}枚を捨てました。',
   'moscow.hand': '{side, select, axis {ドイツ軍} other {ソ連軍}}はカード{count}枚を手札にしました。',
   'moscow.hand-cards': 'あなたの手札：{cards}。',
@@ -122,7 +122,7 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.overstacked': 'スタック制限により{hex}の{unit}を除去。',
   'moscow.attack': '{units}が{target}（{defenders}）を攻撃。',
   'moscow.beaten': '{units}はこのフェイズにすでに攻撃を受けています。防御力には加わらず、結果は同じく適用されます。',
-  'moscow.defence': '{hex}の防御：{activeCount, plural, =0 {すべて消極防御} other {積極防御 {active}}}。',
+  'moscow.defence': '{hex}の防御：{activeCount, plural, =0 {すべて消極防御} other {積極防御：{active}}}。',
   'moscow.odds':
     '{attack}：{defence}＝{before}。{shiftCodesCount, plural, =0 {シフトなし} other {{shiftCodes}}}。最終戦闘比{odds}。',
   'moscow.attack-failed': '戦闘比{odds}、{hex}への攻撃は不成立。',

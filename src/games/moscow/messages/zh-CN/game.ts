@@ -97,7 +97,7 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.hint.odds-fail': '{before}：攻击失败',
 
   'moscow.phase':
-    '第{turn}回合 {side, select, axis {德军} other {苏军}}{phase, select, logistics {后勤} movement {移动} combat {战斗} breakthrough {突破} other {补给}}阶段。',
+    '第{turn}回合·{side, select, axis {德军} other {苏军}}{phase, select, logistics {后勤} movement {移动} combat {战斗} breakthrough {突破} other {补给}}阶段。',
   'moscow.discarded': '{side, select, axis {德军} other {苏军}}弃掉{count}张未用的卡牌。',
   'moscow.hand': '{side, select, axis {德军} other {苏军}}取{count}张卡牌为手牌。',
   'moscow.hand-cards': '你的手牌：{cards}。',
@@ -121,9 +121,9 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.overstacked': '超出堆叠限制，移除{hex}的{unit}。',
   'moscow.attack': '{units}攻击{target}（{defenders}）。',
   'moscow.beaten': '{units}在本阶段已受过攻击：不计入防御力，结果同样适用。',
-  'moscow.defence': '{hex}的防御：{activeCount, plural, =0 {全部消极防御} other {积极防御{active}}}。',
+  'moscow.defence': '{hex}的防御：{activeCount, plural, =0 {全部消极防御} other {积极防御：{active}}}。',
   'moscow.odds':
-    '{attack}：{defence}＝{before}；{shiftCodesCount, plural, =0 {无修正} other {{shiftCodes}}}；最终{odds}。',
+    '{attack}:{defence}＝{before}；{shiftCodesCount, plural, =0 {无修正} other {{shiftCodes}}}；最终{odds}。',
   'moscow.attack-failed': '战斗比{odds}，对{hex}的攻击失败。',
   'moscow.rolled':
     '掷骰{die}（{odds}）：{result, select, DE {防御方被消灭（DE）} DL {损耗并撤退（DL）} DR {撤退（DR）} other {无效果}}。',

@@ -1,0 +1,28 @@
+import type { Say } from './say.ts';
+
+/** Signs of a language between and around the parts of a text that is put together. */
+export interface Signs {
+  /** Between a name and what is said of it. */
+  readonly colon: string;
+  /** Between the parts of a line. */
+  readonly dot: string;
+  /** Between the members of a list. */
+  readonly list: string;
+  readonly range: (from: string | number, to: string | number) => string;
+  /** Behind a word: what explains it, in brackets. */
+  readonly brackets: (text: string | number) => string;
+  /** The same in italics: behind a sentence, the rule it stands on. */
+  readonly aside: (text: string | number) => string;
+  readonly percent: (number: number | string) => string;
+}
+
+/** The signs of the language that `say` speaks. */
+export const signsOf = (say: Say): Signs => ({
+  colon: say({ code: 'sign.colon' }),
+  dot: say({ code: 'sign.dot' }),
+  list: say({ code: 'sign.list' }),
+  range: (from, to) => say({ code: 'sign.range', params: { from, to } }),
+  brackets: (text) => say({ code: 'sign.brackets', params: { text } }),
+  aside: (text) => say({ code: 'sign.aside', params: { text } }),
+  percent: (number) => say({ code: 'sign.percent', params: { number } }),
+});

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sayIn } from '../../src/i18n/say.ts';
+import { signsOf } from '../../src/i18n/signs.ts';
+
+/** Sources that put texts for people together. */
+const FOLDERS = ['src/discord', 'src/book', 'commands'];
+
+/** A sign between two parts of a text that English alone sets so: `}: ${`, `} – ${`, ` (${…})`, ` %`, ` · `. */
+const JOIN = /\}(?:\*\*)?: (?=[$`])|\} – \$\{|\} \*?\(\$\{| %`|\} · |' · '|\.join\(', '\)/u;
+
+/** What is written for the machine, or for one who types it back. */
+const TYPED = ['src/discord/orders/order-autocomplete.ts', 'src/discord/people/clock.ts'];
+
+describe('signs between the parts of a text', () => {
+  it('are set by each language, not in the sources', () => {
+    const files = FOLDERS.flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.ts'))
+        .map((name) => join(folder, name)),
+    ).filter((file) => !TYPED.includes(file));
+    expect(files.length).toBeGreaterThan(100);
+    const found = files.flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => JOIN.test(line) && !/new Error|\) => \(/u.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'a: b', 'a (3)', '1 – 2', '30 %'],
+    ['ja', 'a：b', 'a（3）', '1～2', '30％'],
+    ['zh-CN', 'a：b', 'a（3）', '1至2', '30%'],
+  ] as const)('are those of the language (%s)', (locale, colon, brackets, range, percent) => {
+    const signs = signsOf(sayIn(locale));
+    const set = [`a${signs.colon}b`, `a${signs.brackets(3)}`, signs.range(1, 2), signs.percent(30)];
+    expect(set).toEqual([colon, brackets, range, percent]);
+  });
+});
