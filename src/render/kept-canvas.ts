@@ -3,8 +3,8 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas';
 /** Heights grow by so much, so that pictures that differ a little in height share a canvas. */
 const ROWS = 256;
 
-/** Pixels kept at once: two whole maps of a large game, about 50 MB. */
-const KEPT_PIXELS = 12_500_000;
+/** Pixels kept at once: the whole maps of two games, or parts of them; about 40 MB. */
+const KEPT_PIXELS = 10_000_000;
 
 /** The canvas of each width, the one used last at the end. */
 const kept = new Map<number, Canvas>();

@@ -11,8 +11,8 @@ import { benchTable } from './table.ts';
 const seconds = Number(process.argv[2] ?? 60);
 
 const say = (what: string, figures: string): void => console.log(`${what.padEnd(44)} ${figures}`);
-const spread = ({ p50, p90, p99, most }: Distribution): string =>
-  `half within ${p50} ms, 90 % ${p90}, 99 % ${p99}, slowest ${most}`;
+const spread = ({ p50, p90, p99, p999, most }: Distribution): string =>
+  `half within ${p50} ms, 90 % ${p90}, 99 % ${p99}, 99.9 % ${p999}, slowest ${most}`;
 
 const machine = {
   node: process.version,
@@ -40,9 +40,10 @@ const slowGame = await benchSlowGame();
 say('interruptions in the game of weeks', `${slowGame.without}, with standing orders ${slowGame.with}`);
 
 const render = await benchRender();
-for (const { name, cold, draw, encode, ratio, bytes } of render) {
-  const figures = `${draw.toFixed(0)} ms to draw (${cold.toFixed(0)} the first), ${encode.toFixed(0)} to encode, together ${ratio.toFixed(2)} × the encoding; PNG ${(bytes / 1024).toFixed(0)} KiB`;
-  say(`picture of ${name}`, figures);
+for (const { name, cold, picture, encoder, bytes, time, size } of render) {
+  const ratios = `${time.toFixed(2)} × the time of the canvas's encoder, ${size.toFixed(2)} × its bytes`;
+  const figures = `${picture.toFixed(0)} ms (${cold.toFixed(0)} the first) for ${encoder.toFixed(0)}, ${(bytes / 1024).toFixed(0)} KiB`;
+  say(`picture of ${name}`, `${ratios}: ${figures}`);
 }
 
 const table = await benchTable();
@@ -53,6 +54,7 @@ const load = await benchLoad(50, seconds);
 say(`${load.tables} busy tables: acknowledged`, spread(load.acknowledged));
 say(`${load.tables} busy tables: suggestions`, spread(load.suggested));
 say(`${load.tables} busy tables: answered, words or picture`, spread(load.answered));
+say(`${load.tables} busy tables: another game started`, spread(load.started));
 say('  commands', `${load.commands} in ${load.seconds} s`);
 say('  event loop held', `at most ${load.held} ms`);
 say(

@@ -20,6 +20,8 @@ export interface LoadBench {
   readonly acknowledged: Distribution;
   readonly answered: Distribution;
   readonly suggested: Distribution;
+  /** From `/game start` to its finished answer, of games that are begun while the others are busy. */
+  readonly started: Distribution;
   /** The longest time in which the bot's event loop came to nothing else, by the clock. */
   readonly held: number;
   /** Resident memory of the bot's process, in MiB. */
@@ -28,6 +30,9 @@ export interface LoadBench {
 
 /** How many people share the tables: each sits at many. */
 const PEOPLE = 10;
+
+/** How many games are begun while the tables are busy. */
+const BEGUN = 10;
 
 /** What players look at between their orders, whatever the game. */
 const ANYWHERE: readonly Question[] = [['map'], ['game status'], ['history', { view: 'log' }], ['dice']];
@@ -82,7 +87,7 @@ async function act(
  */
 export async function benchLoad(tables = 50, seconds = 60): Promise<LoadBench> {
   const folder = await mkdtemp(join(tmpdir(), 'umpire-bench-'));
-  const channels = Array.from({ length: tables }, (_, n) => `table-${n}`);
+  const channels = Array.from({ length: tables + BEGUN }, (_, n) => `table-${n}`);
   const logins = Array.from({ length: PEOPLE }, (_, n) => ({
     login: `player-${n}`,
     displayName: `Player ${n}`,
@@ -93,34 +98,41 @@ export async function benchLoad(tables = 50, seconds = 60): Promise<LoadBench> {
   const users = await Promise.all(logins.map(({ login }) => openBenchUser(playground, login)));
   try {
     const times: Times = { acknowledged: [], answered: [], suggested: [] };
-    const started = (await bot.memory()).now;
+    const beforehand = (await bot.memory()).now;
+    const starts: number[] = [];
     const atTable = (n: number): BenchUser[] => [
       users[n % PEOPLE] as BenchUser,
       users[(n + 1 + (Math.floor(n / PEOPLE) % 9)) % PEOPLE] as BenchUser,
     ];
     const gameOf = (n: number): string => GAMES[n % GAMES.length] as string;
     const channelOf = (n: number): string => playground.channelIds[`table-${n}`] as string;
-    for (let n = 0; n < tables; n++) {
+    const begin = async (n: number): Promise<number> => {
       const [one, other] = atTable(n) as [BenchUser, BenchUser];
       await one.command(channelOf(n), 'game new', { game: gameOf(n) });
       await one.command(channelOf(n), 'game join');
       await other.command(channelOf(n), 'game join');
-      await other.command(channelOf(n), 'game start');
-    }
+      return (await other.command(channelOf(n), 'game start')).answered;
+    };
+    for (let n = 0; n < tables; n++) await begin(n);
     await delay(5000);
     await bot.held();
     const end = performance.now() + seconds * 1000;
-    await Promise.all(
-      channels.map(async (_, n) => {
-        const pick = seededPick(n + 1);
-        await delay(pick(2000));
-        while (performance.now() < end) {
-          const pause = delay(1000 + pick(2000));
-          await act(times, atTable(n), gameOf(n), channelOf(n), pick);
-          await pause;
-        }
-      }),
-    );
+    const beginOthers = async (): Promise<void> => {
+      for (let n = tables; n < tables + BEGUN; n++) {
+        starts.push(await begin(n));
+        await delay((seconds * 500) / BEGUN);
+      }
+    };
+    const playOn = async (n: number): Promise<void> => {
+      const pick = seededPick(n + 1);
+      await delay(pick(2000));
+      while (performance.now() < end) {
+        const pause = delay(1000 + pick(2000));
+        await act(times, atTable(n), gameOf(n), channelOf(n), pick);
+        await pause;
+      }
+    };
+    await Promise.all([beginOthers(), ...Array.from({ length: tables }, (_, n) => playOn(n))]);
     return {
       tables,
       seconds,
@@ -128,8 +140,9 @@ export async function benchLoad(tables = 50, seconds = 60): Promise<LoadBench> {
       acknowledged: distributionOf(times.acknowledged),
       answered: distributionOf(times.answered),
       suggested: distributionOf(times.suggested),
+      started: distributionOf(starts),
       held: await bot.held(),
-      memory: { started, ...(await bot.memory()) },
+      memory: { started: beforehand, ...(await bot.memory()) },
     };
   } finally {
     for (const user of users) user.close();

@@ -1,11 +1,7 @@
-import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { MapData } from '../../hex/map.ts';
 import { renderScene } from '../../render/render.ts';
 import type { Drawn, ToDraw } from './painter.ts';
-
-// Who waits for an acknowledgement goes first. Only Linux has threads with a priority of their own.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** Maps sent so far: the same object every time, so that what is drawn of it once can be kept. */
 const maps = new Map<number, MapData>();
