@@ -35,11 +35,16 @@ export const mergedEntries = <Entry>(
     return whole;
   });
 
-/** The units of a file of the right form, in its order; `aliases`: what is on the counter, and the names. */
-export const unitEntries = <Unit extends { readonly label: string; readonly name: Names }>(
+/** The units of a file of the right form, in its order; `aliases`: what is on the counter, and the names, former ones too. */
+export const unitEntries = <
+  Unit extends { readonly label: string; readonly name: Names; readonly also?: readonly string[] },
+>(
   file: unknown,
 ): readonly (Unit & { readonly id: string; readonly aliases: readonly string[] })[] =>
-  mergedEntries<Unit>(file).map((unit) => ({ ...unit, aliases: [unit.label, ...Object.values(unit.name)] }));
+  mergedEntries<Unit>(file).map((unit) => ({
+    ...unit,
+    aliases: [unit.label, ...Object.values(unit.name), ...(unit.also ?? [])],
+  }));
 
 /** The turns of a track by their numbers, first to last; `shared` as for `mergedEntries`. */
 export const turnEntries = <Turn extends { readonly turn: number }>(

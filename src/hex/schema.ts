@@ -7,6 +7,9 @@ export const namesSchema = z.strictObject({
   'zh-CN': z.string().min(1),
 });
 
+/** Other names that may be typed for a thing: what earlier releases called it. */
+export const formerNamesSchema = z.array(z.string().min(1)).exactOptional();
+
 const words = z.array(z.string().min(1));
 
 const hexSchema = z.strictObject({

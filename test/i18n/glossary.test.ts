@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { GUIDES } from '../../src/games/index.ts';
 import type { Locale } from '../../src/i18n/locale.ts';
 import { MESSAGES } from '../../src/i18n/messages.ts';
 
@@ -15,23 +16,78 @@ const ROWS: readonly Readonly<Record<Locale, readonly string[]>>[] = readFileSyn
     return { en, ja, 'zh-CN': zh };
   });
 
-/** Words for things that the glossary calls otherwise. */
+/** Words for things that the glossary calls otherwise: our own slips, and what the editors of each language turned down. */
 const ELSEWHERE: Readonly<Record<'ja' | 'zh-CN', readonly string[]>> = {
   ja: [
     ...['テーブル', '代打ち', '待機命令', '予約命令', '非公開の引き', '隠し引き', '戦力比', '既定の回答', 'VP'],
     ...['疎林', '密林', '沼地', '警備師団', '敵支配地域', 'ターントラック', '転進ボックス', 'お知らせ'],
+    ...['対局', '問い', '席に着', '貸し手', '貸した席', '手で修正', '既定の選択とする', '戦役記録', '後方エリア'],
+    ...['開戦前奇襲', '条項', 'ソ連親衛軍', '尋ね', '既に', '兵種', 'ターン記録表', '降伏', '海上撤退', '自由配置'],
+    ...[
+      '無料鉄道移動',
+      '内容物',
+      'ユニットシート',
+      '入札',
+      '短期ゲーム',
+      '移動ポイント',
+      '移送',
+      '配置地域',
+      '鉄道連結',
+    ],
   ],
   'zh-CN': [
     ...['您', '席位', '棋谱', '本桌', '待命指令', '回退', '隐藏抽取', '散列', '锚点', '链节', '移位', '战力比'],
     ...['推进', '受损面', '增援框', '转进框', '疏林', '密林', '支配地域', '胜利分', '纪录'],
+    ...[
+      '征求替补',
+      '就座',
+      '常备命令',
+      '推演',
+      '撤销',
+      '初始布置',
+      '个战力',
+      '东边',
+      '占有',
+      '得分',
+      '进攻',
+      '后方地区',
+    ],
+    ...['选用规则', '闪电战', '退却', '偏移', '打断', '叫价', '逐一解决', '普通移动', '战斗分阶段', '增援栏'],
+    ...['转进栏', '警卫', '司令部转移', '短剧本', '苏联第', '自该按钮', '其间', '海上撤退', '命令行'],
   ],
 };
 
-/** What can be read of a text: without what is typed as it is. */
-const prose = (text: string): string => text.replace(/`[^`]*`/gu, '');
+/** A word that only one game may use: a panzer army is 戦車軍 on the counters of Moscow, 装甲軍 on those of Smolensk. */
+const IN_ONE_GAME: Readonly<Record<string, readonly string[]>> = {
+  moscow: ['装甲軍', '敵ZOC'],
+  smolensk: ['戦車軍', '初始部署', '闪击战'],
+};
+
+/** Everything that the data of a game say in a language: names, and titles and texts of rules. */
+function dataTexts(game: string, locale: Locale): readonly (readonly [where: string, text: string])[] {
+  const folder = `data/${game}`;
+  const inside = (where: string, value: unknown): (readonly [string, string])[] => {
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, inner]): (readonly [string, string])[] =>
+      key === locale && typeof inner === 'string' ? [[where, inner]] : inside(`${where} ${key}`, inner),
+    );
+  };
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => inside(`${folder}/${file}`, JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))));
+}
+
+const OWN_GAMES = Object.keys(GUIDES);
+
+/** What can be read of a text: without what is typed as it is, and without brackets of rule numbers. */
+const prose = (text: string): string => text.replace(/`[^`]*`/gu, '').replace(/(?<=\d)\(\d+\)/gu, '');
 
 describe.each(['ja', 'zh-CN'] as const)('texts in %s', (locale) => {
-  const texts = Object.entries(MESSAGES[locale]).map(([code, text]) => [code, prose(text)] as const);
+  const messages = Object.entries(MESSAGES[locale]).map(([code, text]) => [code, prose(text)] as const);
+  const texts = [
+    ...messages,
+    ...OWN_GAMES.flatMap((game) => dataTexts(game, locale)).map(([where, text]) => [where, prose(text)] as const),
+  ];
 
   it('call things as the glossary does', () => {
     const words = ELSEWHERE[locale];
@@ -39,6 +95,13 @@ describe.each(['ja', 'zh-CN'] as const)('texts in %s', (locale) => {
       words.filter((word) => text.includes(word)).map((word) => `${code}: ${word}`),
     );
     expect(found).toEqual([]);
+  });
+
+  it.each(OWN_GAMES)('of %s use no word that is another game’s', (game) => {
+    const own = [...messages.filter(([code]) => code.startsWith(`${game}.`)), ...dataTexts(game, locale)];
+    expect(own.length).toBeGreaterThan(500);
+    const words = IN_ONE_GAME[game] ?? [];
+    expect(own.filter(([, text]) => words.some((word) => text.includes(word)))).toEqual([]);
   });
 
   it('have full-width punctuation beside their letters', () => {
@@ -49,7 +112,8 @@ describe.each(['ja', 'zh-CN'] as const)('texts in %s', (locale) => {
 });
 
 it.each(['en', 'ja', 'zh-CN'] as const)('all words of the glossary are in use in %s', (locale) => {
-  const all = Object.values(MESSAGES[locale]).join('\n').toLowerCase();
+  const data = OWN_GAMES.flatMap((game) => dataTexts(game, locale)).map(([, text]) => text);
+  const all = [...Object.values(MESSAGES[locale]), ...data].join('\n').toLowerCase();
   expect(ROWS.length).toBeGreaterThan(60);
   expect(ROWS.flatMap((row) => row[locale]).filter((word) => !all.includes(word.toLowerCase()))).toEqual([]);
 });

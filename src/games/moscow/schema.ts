@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { namesSchema, partsSchema, ruleSchema } from '../../hex/schema.ts';
+import { formerNamesSchema, namesSchema, partsSchema, ruleSchema } from '../../hex/schema.ts';
 
 /** Where and when a unit enters: a rear area, a hex, or the box of a turn. */
 const setupSchema = z.union([
@@ -10,6 +10,7 @@ const setupSchema = z.union([
 
 export const unitSchema = z.strictObject({
   name: namesSchema,
+  also: formerNamesSchema,
   /** As printed on the counter. */
   label: z.string().min(1).max(6),
   side: z.enum(['axis', 'soviet']),
@@ -53,6 +54,7 @@ export const cardSchema = z.strictObject({
   side: z.enum(['axis', 'soviet']),
   kind: z.enum(cardKinds),
   name: namesSchema,
+  also: formerNamesSchema,
   uses: z.array(z.enum(cardUses)).min(1).max(3),
 });
 

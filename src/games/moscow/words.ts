@@ -15,7 +15,9 @@ export const NAMED_UNITS = namedUnits(UNITS);
 export const UNIT_WORDS = vocabulary(NAMED_UNITS);
 
 /** Kinds of cards, by id and by their names. */
-export const CARD_WORDS = vocabulary(CARDS.map(({ kind, name }) => ({ id: kind, also: Object.values(name) })));
+export const CARD_WORDS = vocabulary(
+  CARDS.map(({ kind, name, also = [] }) => ({ id: kind, also: [...Object.values(name), ...also] })),
+);
 
 /** What a branch tells that names a kind of card. */
 export const cardNamed = (kind: string): Omit<Branch<never>, 'word' | 'to'> => ({

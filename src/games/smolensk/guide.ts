@@ -32,7 +32,7 @@ const unitIds = UNITS.map(({ id }) => id);
 /** Smolensk Blitzkrieg, as it shows itself. */
 export const smolenskGuide = opaqueGuide({
   game: smolensk,
-  name: { en: 'Smolensk Blitzkrieg', ja: '激闘！スモレンスク電撃戦', 'zh-CN': '激斗！斯摩棱斯克闪击战' },
+  name: { en: 'Smolensk Blitzkrieg', ja: '激闘！スモレンスク電撃戦', 'zh-CN': '激斗！斯摩棱斯克电击战' },
   messages: MESSAGES,
   rules: ruleSummaries(RULES),
   units: NAMED_UNITS,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { namesSchema, partsSchema, ruleSchema } from '../../hex/schema.ts';
+import { formerNamesSchema, namesSchema, partsSchema, ruleSchema } from '../../hex/schema.ts';
 
 const hexId = z.string().regex(/^\d{4}$/);
 const strengths = z.array(z.int().min(0).max(20)).max(2);
@@ -29,6 +29,7 @@ const arms = [
 
 export const unitSchema = z.strictObject({
   name: namesSchema,
+  also: formerNamesSchema,
   /** As printed on the counter. */
   label: z.string().min(1).max(6),
   side: sides,
@@ -48,6 +49,7 @@ export const unitSchema = z.strictObject({
 
 export const chitSchema = z.strictObject({
   name: namesSchema,
+  also: formerNamesSchema,
   side: z.enum(['axis', 'soviet', 'both']),
   kind: z.enum(['hq', 'guderian', 'reserve', 'reinforcement', 'supply']),
   /** The HQ it activates. */

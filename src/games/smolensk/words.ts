@@ -16,7 +16,10 @@ export const UNIT_WORDS = vocabulary(NAMED_UNITS);
 
 /** Chits, by id, without the side, and by their names. */
 export const CHIT_WORDS = vocabulary(
-  CHITS.map(({ id, name }) => ({ id, also: [id.replace(/^(AX|SU)-/u, ''), ...Object.values(name)] })),
+  CHITS.map(({ id, name, also = [] }) => ({
+    id,
+    also: [id.replace(/^(AX|SU)-/u, ''), ...Object.values(name), ...also],
+  })),
 );
 
 export const DIALECT = dialect('smolensk', UNIT_WORDS, PLACE_WORDS);

@@ -1,7 +1,7 @@
 /** ダイスの目とその比率・運、運の収支、棋譜検証の文。 */
 export const dice: Readonly<Record<string, string>> = {
   'command.dice.luck.name': '運',
-  'command.dice.luck.description': '対局全体での両軍のダイス運',
+  'command.dice.luck.description': '対戦全体での両軍のダイス運',
   'dice.hidden-anchor': '伏せた引きのアンカー：',
   'luck.swing': '{side}：平均との差は戦闘力{strength}、勝利得点{points}。公正なダイスでこれ以上になる確率は{percent}',
   'luck.even': 'どの結果でも戦闘力と勝利得点は変わりません。',
@@ -14,7 +14,7 @@ export const dice: Readonly<Record<string, string>> = {
   'luck.total': '運：戦闘力**{strength}**、勝利得点**{points}**',
   'luck.lost': '両軍のダイスで失った戦闘力：{actual}（平均{expected}）',
   'luck.gained': 'ダイスで得た勝利得点：{actual}（平均{expected}）',
-  'luck.chance': '公正なダイスがこの陣営に同等以上に味方する確率：戦闘力で{strength}、勝利得点で{points}。',
+  'luck.chance': '公正なダイスでこれ以上の幸運に恵まれる確率：戦闘力で{strength}、勝利得点で{points}。',
   'luck.kindest': '最も幸運な目：{value}（{result}）、{what}・戦闘力{strength}、勝利得点{points}',
   'luck.cruellest': '最も不運な目：{value}（{result}）、{what}・戦闘力{strength}、勝利得点{points}',
   'luck.taken-back': '取り消された{count}回のロールは数えません。',

@@ -2,7 +2,7 @@ import type { me as english } from '../en/me.ts';
 
 export const me: Record<keyof typeof english, string> = {
   'language.own': 'Discordと同じ',
-  'me.title': 'あなたの設定（全対局共通）',
+  'me.title': 'あなたの設定（全対戦共通）',
   'me.zone': 'タイムゾーン：',
   'me.waking': '活動時間：',
   'me.week': '月～金：{weekday}、土日：{weekend}',
@@ -22,13 +22,14 @@ export const me: Record<keyof typeof english, string> = {
   'me.waits': 'あなたの手番：',
   'me.unset': 'まだ何も設定されていません。時計は一日中動き、通知はいつでも届きます。`/me` で設定できます。',
   'me.set': '✅ 設定しました。',
-  'me.leave-taken': '✅ 休暇を登録し、各対局に知らせました。',
+  'me.leave-taken': '✅ 休暇を登録し、各対戦に知らせました。',
   'me.leave-ended': '✅ 休暇を取り消しました。',
   'me.data': 'あなたについて保存しているすべてのデータです{count, plural, =0 {} other {（対戦{count}件を含む）}}。',
   'me.forget':
-    '設定{games, plural, =0 {} other {と、{games}件の対戦に残るあなたの名前・ID}}を削除します。{playing, plural, =0 {進行中の対局に席はありません。} other {進行中の{playing}件の対局で席が空きます。}}あなたの命令は、誰のものでもない命令として残ります。元には戻せません。',
-  'me.forgotten': 'あなたのデータを削除しました（変更した対局：{count, plural, =0 {なし} other {{count}件}}）。',
+    '設定{games, plural, =0 {} other {と、{games}件の対戦に残るあなたの名前・ID}}を削除します。{playing, plural, =0 {進行中の対戦に席はありません。} other {進行中の{playing}件の対戦で席が空きます。}}あなたの命令は、誰のものでもない命令として残ります。元には戻せません。',
+  'me.forgotten': 'あなたのデータを削除しました（変更した対戦：{count, plural, =0 {なし} other {{count}件}}）。',
   'me.button.forget': '私のデータを削除',
-  'post.leave': 'は{span, select, one {{from}に} other {{from}から{to}まで}}休暇を取ります。その間、時計は止まります。',
-  'post.leave-untimed': 'は{span, select, one {{from}に} other {{from}から{to}まで}}休暇を取ります。',
+  'post.leave':
+    'さんは{span, select, one {{from}に} other {{from}から{to}まで}}休暇に入ります。その間、時計は止まります。',
+  'post.leave-untimed': 'さんは{span, select, one {{from}に} other {{from}から{to}まで}}休暇に入ります。',
 };

@@ -43,7 +43,7 @@ export const record: Record<keyof typeof english, string> = {
   'verify.remarks': '注釈{remarks}件：誰が書いたものか確かめられません',
   'replay.no-line': '存在しない{to}行目に戻ろうとしています',
   'replay.links-skipped': '更新後のフェイズは{next}のはずですが、{phase}です。鍵を飛ばしています',
-  'replay.unreadable': '対局への処置を読み取れません：{text}',
+  'replay.unreadable': '対戦への処置を読み取れません：{text}',
   'import.busy': '現在、別の棋譜を読み込んでいます。1分ほど待ってからもう一度試してください。',
   'import.not-fetched': 'ファイルをDiscordから取得できませんでした。もう一度送ってください。',
   'import.too-long': '棋譜が長すぎます。最大{most} MiBです。',

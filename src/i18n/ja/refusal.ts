@@ -2,8 +2,8 @@ import type { refusal as english } from '../en/refusal.ts';
 
 export const refusal: Record<keyof typeof english, string> = {
   'refusal.instead': '近い合法な命令：',
-  'refusal.game-over': '対局は終わっています。',
-  'refusal.not-asked': '今は{seat}への問いはありません。',
+  'refusal.game-over': '対戦は終わっています。',
+  'refusal.not-asked': '{seat}は今、選択を求められていません。',
   'refusal.too-long': '1行は最大{most}文字です。',
   'refusal.empty': '行が空です。',
   'refusal.incomplete': '「{said}」の続きが足りません。',
@@ -12,11 +12,11 @@ export const refusal: Record<keyof typeof english, string> = {
   'refusal.no-option': '今ここで「{word}」は選べません。',
   'irrevocable.die': 'ダイスを振ります',
   'irrevocable.reveal': '伏せられたものが公開されます',
-  'irrevocable.asked': '相手に問いが出ます',
+  'irrevocable.asked': '相手に選択を求めます',
   'irrevocable.phase': 'フェイズが移ります',
   'irrevocable.seats': 'プレイヤーが席を入れ替わります',
-  'irrevocable.end': '対局が終わります',
-  'refusal.no-edits': 'このゲームの局面は手で修正できません。',
+  'irrevocable.end': '対戦が終わります',
+  'refusal.no-edits': 'このゲームの局面は手動で修正できません。',
   'refusal.edit-faulty': 'このゲームではありえない局面になります：{fault}',
   'refusal.no-standing': 'このゲームに常設命令はありません。',
 };

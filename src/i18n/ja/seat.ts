@@ -1,7 +1,7 @@
 import type { seat as english } from '../en/seat.ts';
 
 export const seat: Record<keyof typeof english, string> = {
-  'seat.lent-by': '貸し手：',
+  'seat.lent-by': '元の担当者：',
   'seat.say-from': '合意に加われるのは{from}から',
   'seat.offered': '募集中',
   'seat.offered-to': '依頼先：',
@@ -11,8 +11,8 @@ export const seat: Record<keyof typeof english, string> = {
   'seat.reply.taken': '{seat}を引き継ぎました。引き継ぎ資料：',
   'seat.reply.withdrawn': '{seat}の募集を取りやめました。',
   'seat.reply.reclaimed': '{seat}はあなたに戻りました。',
-  'seat.reply.returned': '{seat}を貸し手に返しました。',
-  'seat.digest.now': 'いまの問い',
+  'seat.reply.returned': '{seat}を元の担当者に返しました。',
+  'seat.digest.now': '今求められている選択',
   'seat.digest.standing': '常設命令',
   'seat.digest.lately': '最近の出来事',
   'seat.asked-to-take': 'さん、{seat}を引き継いでもらえませんか。',

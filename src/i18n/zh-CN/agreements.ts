@@ -1,7 +1,7 @@
 import type { agreements as english } from '../en/agreements.ts';
 
 export const agreements: Record<keyof typeof english, string> = {
-  'act.start': '初始布置完成。',
+  'act.start': '初始部署完成。',
   'act.rewind':
     '退回到第{line}行之后的局面{count, plural, =0 {} =1 {；第{first}行作废} other {；第{first}至{last}行作废}}。',
   'act.edit': '手动修改局面：',
@@ -10,14 +10,14 @@ export const agreements: Record<keyof typeof english, string> = {
   'act.note.replace': '{seat}的玩家由{old}换为{name}。',
   'act.note.master': '裁判：{name}。',
   'act.nobody': '无人',
-  'act.by': '由{name}执行',
+  'act.by': '执行者：{name}',
   'act.because': '“{reason}”',
   'act.by-because': '{name}：“{reason}”',
   'act.reverted': '已撤回：',
   'act.more-reverted': '……以及之前的{count}行',
   'ending.resigned': '对方认输。',
   'ending.agreed': '由玩家商定。',
-  'ending.adjudged': '由裁判判定。',
+  'ending.adjudged': '由裁判裁定。',
   'ending.forfeited': '对方超时。',
   'proposal.title': '{name}的提议{id}：',
   'proposal.undo': '退回到第{line}行之前',
@@ -45,7 +45,7 @@ export const agreements: Record<keyof typeof english, string> = {
   'proposal.will-ask': '需要同意的玩家：',
   'proposal.at-once': '无需他人同意：立即执行，并告知全桌。',
   'proposal.reason': '将向全桌显示的理由：',
-  'proposal.moved-on': '其间对局已有进展，未提出任何提议。现在的结果如下。',
+  'proposal.moved-on': '对局已有新进展，提议未提出。现在的结果如下。',
   'proposal.left': '保持原样。',
   'proposal.button.agree': '同意',
   'proposal.button.decline': '反对',
@@ -66,5 +66,5 @@ export const agreements: Record<keyof typeof english, string> = {
   'status.master-needs': '在本局曾入座，所做的决定须经其他玩家同意',
   'status.side-empty': '{side}一方无人入座。{until}起，无需其同意即可中止对局。',
   'post.seated': '接手者：',
-  'post.standing': '{name}按常备命令作答。',
+  'post.standing': '{name}按预设指令作答。',
 };

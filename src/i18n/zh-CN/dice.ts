@@ -18,7 +18,7 @@ export const dice: Readonly<Record<string, string>> = {
   'luck.kindest': '最幸运的一掷：{value}（{result}），{what}·战斗力{strength}、胜利点数{points}',
   'luck.cruellest': '最不幸的一掷：{value}（{result}），{what}·战斗力{strength}、胜利点数{points}',
   'luck.taken-back': '已撤回的{count}次掷骰不计。',
-  'luck.meaning': '每一掷都与其所在列的平均值相比；各结果均在当时的局面上按规则推演后衡量。双方运气之和为零。',
+  'luck.meaning': '每一掷都与其所在列的平均值相比；各结果均在当时的局面上按规则处理后衡量。双方运气之和为零。',
   'verify.link-back': '{situation}的骰子出自阶段{link}的密钥，却在更晚阶段的骰子之后',
   'verify.link-seen': '{situation}的骰子出自阶段{link}的密钥，而该密钥在退回、修改局面或升级之前已被使用',
   'verify.rolled-twice': '阶段{link}中{situation}掷了两次',

@@ -8,7 +8,7 @@ export const record: Record<keyof typeof english, string> = {
   'record.bad-dice': '无法读取开头的骰子。',
   'record.bad-number': '行号次序不对。',
   'record.unreadable': '此行不是标签、命令、骰子或注释。',
-  'record.nothing-before': '没有它所属的命令。',
+  'record.nothing-before': '此行前面没有对应的命令。',
   'record.doubled': '此项已写过，只能写一次。',
   'record.too-long': '对局记录超过{most}个字符。',
   'replay.refused': '{seat}此时不能下令“{order}”',

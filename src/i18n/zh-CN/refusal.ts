@@ -13,10 +13,10 @@ export const refusal: Record<keyof typeof english, string> = {
   'irrevocable.die': '将掷骰',
   'irrevocable.reveal': '将公开隐藏信息',
   'irrevocable.asked': '将询问对方',
-  'irrevocable.phase': '将移交阶段',
+  'irrevocable.phase': '阶段将结束',
   'irrevocable.seats': '双方玩家将互换座位',
   'irrevocable.end': '游戏将结束',
   'refusal.no-edits': '本游戏的局面不能手动修改。',
   'refusal.edit-faulty': '那样会成为本游戏中不可能出现的局面：{fault}',
-  'refusal.no-standing': '本游戏没有常备命令。',
+  'refusal.no-standing': '本游戏没有预设指令。',
 };

@@ -1,8 +1,8 @@
 import type { standing as english } from '../en/standing.ts';
 
 export const standing: Record<keyof typeof english, string> = {
-  'standing.title': '常备命令：{name}',
-  'standing.to-arm': '{name}的常备命令（尚未启用）',
+  'standing.title': '预设指令：{name}',
+  'standing.to-arm': '{name}的预设指令（尚未启用）',
   'standing.will.asked': '问题一提出即自动作答。按最近几回合试行的结果：',
   'standing.will.silent': '你未作答时代替默认选择。按最近几回合试行的结果：',
   'standing.when.asked': '立即作答',
@@ -18,11 +18,11 @@ export const standing: Record<keyof typeof english, string> = {
   'standing.asked-instead': '无法作答，因此改为问你。',
   'standing.none': '还没有。用 `/standing add` 可逐词写出；能写什么见 `/help`。',
   'standing.last-fired': '最近的触发（仅你可见）',
-  'standing.count': '{count}条常备命令',
+  'standing.count': '{count}条预设指令',
   'standing.last': '· 最近：',
   'standing.remove': '移除……',
   'standing.all': '全部',
-  'standing.form.title': '常备命令：{name}',
+  'standing.form.title': '预设指令：{name}',
   'standing.form.label': '每行一条，最先符合的生效',
   'standing.form.asked': '问题一提出即自动作答。看过试行结果之前不会启用。',
   'standing.form.silent': '你未作答时使用。看过试行结果之前不会启用。',

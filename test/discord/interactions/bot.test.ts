@@ -444,7 +444,7 @@ describe('languages', () => {
   it('are the reader’s own for answers, and the table’s for posts', async () => {
     const channel = channelOf('fifth');
     const created = await ask(chiyo, channel, 'game new', { game: 'moscow' });
-    expect(created.content).toContain('対局を作りました');
+    expect(created.content).toContain('対戦を作りました');
     await ask(chiyo, channel, 'game join', { seat: 'axis' });
     await ask(alice, channel, 'game join');
     const started = await ask(alice, channel, 'game start');

@@ -128,7 +128,7 @@ describe('another server', () => {
     for (const button of await buttonsOfTable()) {
       const message = await forge(there, button);
       const answer = await told(chiyo!, () => chiyo!.click(message, button));
-      expect(answer.content, button).toMatch(/このチャンネルに対局はありません/u);
+      expect(answer.content, button).toMatch(/このチャンネルに対戦はありません/u);
       expect(answer.attachments, button).toEqual([]);
     }
     expect(rowOf(channel)).toBe(before);

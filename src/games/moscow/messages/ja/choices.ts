@@ -23,7 +23,7 @@ export const choices = {
   'moscow.ask.free-setup.now': '守備隊のいる都市は奪われにくくなります。全部置くと先へ進みます。',
   'moscow.ask.hand.now':
     'このターンの全フェイズで使えるカードです。残りは次の選択の前に捨て札になります。選ぶとフェイズが進みます。',
-  'moscow.ask.arrivals.now': '後方エリアのユニットは、移動フェイズに隣接するマップのヘクスから進入できます。',
+  'moscow.ask.arrivals.now': '後方地域のユニットは、移動フェイズに隣接するマップのヘクスから進入できます。',
   'moscow.ask.logistics.now':
     '主にカードでユニットを再建し、鉄道で動かすフェイズです。残したカードは後のフェイズで使えます。**終了** → 移動フェイズ。',
   'moscow.ask.movement.now':

@@ -39,10 +39,10 @@ export const edits: Record<keyof typeof english, string> = {
   'moscow.edit.turn': '第{turn}ターンから進めます。',
   'moscow.edit.late': '登場時期を過ぎた{units}は第{turn}ターンに登場します。',
 
-  'moscow.refusal.edit-enemy-rear': '{unit}は敵の後方エリア（{hex}）には置けません。',
+  'moscow.refusal.edit-enemy-rear': '{unit}は敵の後方地域（{hex}）には置けません。',
   'moscow.refusal.edit-enemy-there':
     '{hex}には敵がいるため{unit}を置けません。先にそのユニットを動かすか外してください。',
-  'moscow.refusal.edit-full': '{hex}は満員です。{unit}を置くとスタック制限に違反します。',
+  'moscow.refusal.edit-full': '{hex}に{unit}を置くとスタック制限に違反します。',
   'moscow.refusal.edit-there-already': '{unit}はすでに{hex}にいます。',
   'moscow.refusal.edit-on-map': '{unit}はマップ上にいます。`move`を使ってください。',
   'moscow.refusal.edit-off-map': '{unit}はマップ上にいません。`place`を使ってください。',

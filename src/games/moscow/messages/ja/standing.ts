@@ -36,7 +36,7 @@ export const standing: Record<keyof typeof english, string> = {
   'moscow.standing.hint.on-rebuild': '補充',
   'moscow.standing.hint.skip': '何もせずにフェイズを終える',
   'moscow.standing.hint.hand': 'これらのカードを優先して選ぶ',
-  'moscow.standing.hint.place': '増援が登場する後方エリア',
+  'moscow.standing.hint.place': '増援が登場する後方地域',
   'moscow.standing.hint.deploy': '守備隊の配置',
   'moscow.standing.hint.as-printed': '駒の表示どおり',
 
@@ -74,5 +74,5 @@ export const standing: Record<keyof typeof english, string> = {
   'moscow.standing.hint.cards': '{count}枚',
 
   'moscow.standing.help':
-    '**防御：** `defend passive unless active changes the column`（列が変わるときだけ積極防御）・`defend active if odds 3:1 or more`・`defend 8A in city`\n**退却：** `retreat toward 1204`・`retreat 8A toward city`\n**前進：** `advance tanks`・`stay unless in city`・`advance only in supply city`\n**スタック：** `drop spent then infantry`\n**カード：** `shift only if odds 5:1 or more`・`reroll DE or DL at レニングラード`・`Hitler on Blitzkrieg only`・`pass cards until turn 4`\n**自軍フェイズ：** `skip breakthrough`・`hand Hitler then Partisans`・`place S`\n**条件：** `odds 3:1 or worse`、`in city`（地形、`snow`、`turn 3`）、`at 1807 or 1806`、`across river`、`tanks attack`、`enemy shifted`、`result DE`、`unit 2PzA`、`played Air`、`holding 2 or more`、`until turn 4`（その前まで）、`from turn 4`。`if`、`unless`、`and`でつなぎます。\n当てはまる最初の条項が答え、どれも当てはまらなければあなたに尋ねます。`only`を付けると、それ以外の場合は尋ねずに断ります。持っていないカードは使われず、パスになります。',
+    '**防御：** `defend passive unless active changes the column`（コラムが変わるときだけ積極防御）・`defend active if odds 3:1 or more`・`defend 8A in city`\n**退却：** `retreat toward 1204`・`retreat 8A toward city`\n**前進：** `advance tanks`・`stay unless in city`・`advance only in supply city`\n**スタック：** `drop spent then infantry`\n**カード：** `shift only if odds 5:1 or more`・`reroll DE or DL at レニングラード`・`Hitler on Blitzkrieg only`・`pass cards until turn 4`\n**自軍フェイズ：** `skip breakthrough`・`hand Hitler then Partisans`・`place S`\n**条件：** `odds 3:1 or worse`、`in city`（地形、`snow`、`turn 3`）、`at 1807 or 1806`、`across river`、`tanks attack`、`enemy shifted`、`result DE`、`unit 2PzA`、`played Air`、`holding 2 or more`、`until turn 4`（その前まで）、`from turn 4`。`if`、`unless`、`and`でつなぎます。\n当てはまる最初の行が答え、どれも当てはまらなければあなたに聞きます。`only`を付けると、それ以外の場合は聞かずに断ります。持っていないカードは使われず、パスになります。',
 };

@@ -11,9 +11,9 @@ export const edits: Record<keyof typeof english, string> = {
   'moscow.verb.ask': '重新询问',
   'moscow.verb.turn': '设定回合',
 
-  'moscow.edit.placed': '{unit}被放到{hex}{spent, select, true {（损耗）} other {}}。',
-  'moscow.edit.moved': '{unit}被手动移动：{path}。',
-  'moscow.edit.flipped': '{unit}被翻面：{spent, select, true {损耗} other {活跃}}。',
+  'moscow.edit.placed': '{unit}放到{hex}{spent, select, true {（损耗）} other {}}。',
+  'moscow.edit.moved': '手动移动{unit}：{path}。',
+  'moscow.edit.flipped': '{unit}翻面：{spent, select, true {损耗} other {活跃}}。',
   'moscow.edit.removed': '{unit}离开地图：{boxCode}。',
   'moscow.edit.box.lost': '被消灭',
   'moscow.edit.box.surrendered': '投降',

@@ -14,9 +14,9 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.option.hq-transfer': '司令部の転送（16.4）',
   'smolensk.phase.bidding': 'ビッド',
   'smolensk.phase.setup': '初期配置',
-  'smolensk.phase.surprise': '開戦前奇襲',
+  'smolensk.phase.surprise': '奇襲攻撃',
   'smolensk.phase.selection': '命令選択フェイズ',
-  'smolensk.phase.activation': '命令実行',
+  'smolensk.phase.activation': '命令実行フェイズ',
   'smolensk.phase.reinforcement': '増援',
   'smolensk.phase.reserve': '予備の命令実行',
   'smolensk.phase.supply': '補給',
@@ -31,7 +31,7 @@ export const game: Record<keyof typeof english, string> = {
     '{side, select, axis {枢軸軍のチットが引かれました} soviet {ソ連軍のチットが引かれました} other {チットが引かれました}}：{chit}。カップに戻し、グデーリアンで割り込みますか？',
   'smolensk.ask.cut-in-last': 'カップは空です。ターン終了前にグデーリアンを使いますか？',
   'smolensk.ask.surprise':
-    '開戦前奇襲：装甲軍の攻撃をすべて宣言し、終了してください（宣言済み{declared}）。河川の効果はありません。',
+    '奇襲攻撃：装甲軍の攻撃をすべて宣言し、終了してください（宣言済み{declared}）。河川の効果はありません。',
   'smolensk.ask.movement':
     '{chit}：{left, plural, =0 {東端から進入できるユニットがあります} other {あと#個の活性化ユニットが移動できます}}。',
   'smolensk.ask.attacks': '戦闘：攻撃をすべて宣言し、終了してください（宣言済み{declared}）。その後、順に解決します。',
@@ -73,9 +73,9 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.verb.select': 'チットを選ぶ',
   'smolensk.verb.cut-in': '割り込む',
   'smolensk.verb.pass': '今は使わない',
-  'smolensk.verb.ask': '次のチットの後だけ聞く…',
+  'smolensk.verb.ask': '割り込みを聞くチットを指定…',
   'smolensk.verb.hold': 'ターン末まで取っておく',
-  'smolensk.verb.play': '次のチットには即割り込む…',
+  'smolensk.verb.play': '即割り込むチットを指定…',
   'smolensk.verb.move': '移動',
   'smolensk.verb.march': '行軍隊形',
   'smolensk.verb.enter': '東端から進入',
@@ -108,11 +108,11 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.hint.attack': '攻撃力{strength}',
 
   'smolensk.phase':
-    '{phase, select, bidding {陣営決定のビッド。} setup {{side, select, axis {枢軸軍} other {ソ連軍}}の初期配置。} surprise {1941年6月22日：装甲軍による開戦前奇襲。} selection {第{turn}ターン：両軍の命令選択。} activation {第{turn}ターン：{side, select, axis {枢軸軍} other {ソ連軍}}の命令実行。} reinforcement {第{turn}ターン：{side, select, axis {枢軸軍} other {ソ連軍}}の増援。} reserve {第{turn}ターン：{side, select, axis {枢軸軍} other {ソ連軍}}の予備の命令実行。} other {第{turn}ターン：両軍の補給。}}',
+    '{phase, select, bidding {陣営決定のビッド。} setup {{side, select, axis {枢軸軍} other {ソ連軍}}の初期配置。} surprise {1941年6月22日：装甲軍による奇襲攻撃。} selection {第{turn}ターン：両軍の命令選択。} activation {第{turn}ターン：{side, select, axis {枢軸軍} other {ソ連軍}}の命令実行。} reinforcement {第{turn}ターン：{side, select, axis {枢軸軍} other {ソ連軍}}の増援。} reserve {第{turn}ターン：{side, select, axis {枢軸軍} other {ソ連軍}}の予備の命令実行。} other {第{turn}ターン：両軍の補給。}}',
   'smolensk.bids': 'ビッド公開：{axis}対{soviet}。多い方が枢軸軍を担当し、勝利には{points}点が必要です。',
   'smolensk.deployed': '{units}を配置：{path}。',
   'smolensk.swapped': '{units}を入れ替え。',
-  'smolensk.surprise': '開戦前奇襲で活性化：{units}。',
+  'smolensk.surprise': '奇襲攻撃で活性化：{units}。',
   'smolensk.cup-filled': '命令選択：枢軸軍{axis}枚、ソ連軍{soviet}枚。補給チットを含む{chits}枚をカップへ。',
   'smolensk.drawn':
     '{kind, select, supply {引かれたチット：{chit}（両軍同時に実行）} hq {{side, select, axis {枢軸軍} other {ソ連軍}}のチット：{chit}、司令部は{hex}} absent {{side, select, axis {枢軸軍} other {ソ連軍}}のチット：{chit}、司令部はマップ上になし} other {{side, select, axis {枢軸軍} other {ソ連軍}}のチット：{chit}}}。{left, plural, =0 {カップは空です。} other {カップの残り#枚。}}',
@@ -165,7 +165,7 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.refusal.fixed': '{unit}の配置場所は決まっていて、選べません。',
   'smolensk.refusal.swap-apart':
     '{unit}と{other}は入れ替えられません。どちらも所属軍の配置場所の、今とは別のヘクスに移る必要があります。',
-  'smolensk.refusal.deploy-full': '{hex}は満員です。スタックは司令部を含めて1ヘクス2ユニットまでです。',
+  'smolensk.refusal.deploy-full': '{hex}はスタック制限いっぱいです。スタックは司令部を含めて1ヘクス2ユニットまでです。',
   'smolensk.refusal.deploy-elsewhere':
     '{unit}は{hex}には配置できません。所属軍（{army}）の配置ヘクスまたは配置エリアの、今とは別のヘクスを選びます。',
   'smolensk.refusal.empty-hex':
@@ -187,7 +187,8 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.refusal.prohibited': '{unit}と{hex}の間は通行禁止ヘクスサイドです。',
   'smolensk.refusal.stacked': '{hex}にはすでに2ユニットいるため、{unit}はそこで移動を終えられません。',
   'smolensk.refusal.too-far': '{unit}は{hex}に届きません。残り移動力{points}で着ける経路がありません。',
-  'smolensk.refusal.costs': '{hex}への1歩には地形と敵ZOCを合わせて{cost}移動力が必要です。{unit}の残りは{points}です。',
+  'smolensk.refusal.costs':
+    '{hex}への進入には地形と敵ZOCを合わせて{cost}移動力が必要です。{unit}の残りは{points}です。',
   'smolensk.refusal.costs-river':
     '川を越えて{hex}へ進むには地形と敵ZOCを合わせて{cost}移動力が必要です。{unit}の残りは{points}です。',
   'smolensk.refusal.big-river-start':
@@ -214,7 +215,8 @@ export const game: Record<keyof typeof english, string> = {
     '{unit}は転送できません。活性化された司令部の指揮範囲内にいて、連絡線が通じ、まだ移動していないことが必要です。',
   'smolensk.refusal.transfer-no-hq': '転送できるのは自軍の司令部だけです。{unit}は違います。',
   'smolensk.refusal.no-enemy': '{hex}に敵ユニットはいません。空のヘクスは攻撃できません。',
-  'smolensk.refusal.attacked-already': '{hex}への攻撃は宣言済みです。1回の戦闘小節で攻撃は1度だけです。',
+  'smolensk.refusal.attacked-already':
+    '{hex}への攻撃は宣言済みです。1回の命令で同じヘクスを攻撃できるのは1度だけです。',
   'smolensk.refusal.not-adjacent': '{unit}は{hex}に隣接していません。',
   'smolensk.refusal.not-adjacent-any': '{hex}に隣接する活性化ユニットがありません。',
   'smolensk.refusal.attack-prohibited': '通行禁止ヘクスサイド越しには{hex}を攻撃できません。',
@@ -238,7 +240,7 @@ export const game: Record<keyof typeof english, string> = {
     '{unit}は{target}の先の{hex}へ前進できません。2ヘクスとも街や大都市のない平地で、川を越えず、2ヘクス目は敵がおらず空きがあり、元の位置でないことが必要です。',
   'smolensk.refusal.advance-elsewhere':
     '{unit}は{hex}へ前進できません。前進はまず{target}へ、次はそれに隣接するヘクスです。',
-  'smolensk.refusal.redeploy-fortress': '要塞マーカーはその場に残ります。移動も、マップからの取り除きもできません。',
+  'smolensk.refusal.redeploy-fortress': '要塞マーカーはその場に残ります。移動も、マップからの除去もできません。',
   'smolensk.refusal.redeploy-no-loc': '{unit}は転進できません。マップ上にいて連絡線が通じている必要があります。',
   'smolensk.refusal.not-available': '{unit}は増援可能ボックスにありません。',
   'smolensk.refusal.reinforcements-spent': 'このターンはもう増援を登場させられません。',
@@ -250,7 +252,7 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.refusal.place-stacked': '{hex}にはすでに2ユニットいるため、{unit}は登場できません。',
   'smolensk.refusal.withdraw-mech': '{unit}は数えません。転出するのはマップ上の枢軸軍機械化ユニットだけです。',
   'smolensk.refusal.withdraw-spare':
-    '{unit}は合いません。合計{strength}以上にし、なくても足りるユニットを含めないでください。',
+    '{unit}は選べません。合計{strength}以上になる必要最小限のユニットを選んでください。',
   'smolensk.refusal.reserve-count': '活性化できるのは{count}ユニットまでです。{unit}まで加えると多すぎます。',
   'smolensk.warning.supply-step':
     '{hex}の{unit}は連絡線がありません。このままでは今ターンの補給判定で1ステップを失います。',

@@ -3,7 +3,7 @@ import type { standing as english } from '../en/standing.ts';
 /** What Smolensk Blitzkrieg says of standing orders. */
 export const standing: Record<keyof typeof english, string> = {
   'smolensk.standing.help': [
-    '常設命令は、あなたの代わりに答えます。1行に1つ。問いに当てはまる最初の命令が答えるので、例外は上に置きます。書き方は英語の語句です。',
+    '常設命令は、あなたの代わりに答えます。1行に1つ。選択に当てはまる最初の命令が答えるので、例外は上に置きます。書き方は英語の語句です。',
     '**損失：** `take losses from infantry` · `spare tank hq`',
     '**退却：** `retreat toward Minsk` · `retreat into cover` · `retreat away from Brest` · `retreat out of zones`',
     '**要塞：** `hold fortress unless a unit dies` · `leave fortress if surrounded`',

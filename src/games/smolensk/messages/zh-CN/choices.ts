@@ -22,9 +22,9 @@ export const choices = {
   'smolensk.ask.attacks.now':
     '已激活的单位可攻击相邻格，每个单位、每格各一次。**结束** → 结算已宣告的攻击，不能再追加。',
   'smolensk.ask.resolve.now': '先结算的战斗会影响后面的战斗。**结束** → 其余按宣告顺序结算。',
-  'smolensk.ask.fortress.now': '坚守损失战力但保住该格；撤退保存战力但放弃要塞。',
-  'smolensk.ask.losses.now': '完全战力面的单位翻面；减少战力面或仅有一个战力的单位被消灭。',
-  'smolensk.ask.retreat.now': '选项列出所有合法路线。每进入一个敌控制区的格，损失一个战力。',
+  'smolensk.ask.fortress.now': '坚守会损失步数，但保住该格；撤退保存步数，但放弃要塞。',
+  'smolensk.ask.losses.now': '完全战力面的单位翻面；减少战力面或仅有一步的单位被消灭。',
+  'smolensk.ask.retreat.now': '选项列出所有合法路线。每进入一个敌控制区的格，损失一步。',
   'smolensk.ask.advance.now': '攻击方只有现在可进入空格；机械化单位有时可再前进一格。',
   'smolensk.ask.redeploy.now': '离开地图的单位之后作为增援返回。**结束** → 不再转进。',
   'smolensk.ask.withdraw.now': '移除的单位不再返回，请选择可以割舍的单位。',

@@ -3,7 +3,7 @@ import type { standing as english } from '../en/standing.ts';
 /** What Smolensk Blitzkrieg says of standing orders. */
 export const standing: Record<keyof typeof english, string> = {
   'smolensk.standing.help': [
-    '常备命令代你回答询问，每行一条。列表中第一条适用的命令作答，所以例外放在上面。写法用英文词语。',
+    '预设指令代你回答询问，每行一条。列表中第一条适用的命令作答，所以例外放在上面。写法用英文词语。',
     '**损失：** `take losses from infantry` · `spare tank hq`',
     '**撤退：** `retreat toward Minsk` · `retreat into cover` · `retreat away from Brest` · `retreat out of zones`',
     '**要塞：** `hold fortress unless a unit dies` · `leave fortress if surrounded`',
@@ -58,12 +58,12 @@ export const standing: Record<keyof typeof english, string> = {
   'smolensk.standing.hint.or-more': '及以上',
   'smolensk.standing.hint.or-fewer': '及以下',
   'smolensk.standing.hint.result': '战斗结果',
-  'smolensk.standing.hint.steps': '要损失的战力数',
+  'smolensk.standing.hint.steps': '要损失的步数',
   'smolensk.standing.hint.with': '涉及这些单位',
   'smolensk.standing.hint.surrounded': '周围全是敌军或敌控制区',
   'smolensk.standing.hint.cut-off': '没有联络线',
   'smolensk.standing.hint.unit-dies': '损失会消灭单位',
-  'smolensk.standing.hint.attacking': '己方进攻时',
+  'smolensk.standing.hint.attacking': '己方攻击时',
   'smolensk.standing.hint.defending': '己方防守时',
   'smolensk.standing.hint.axis-holds': '轴心国军控制这些地点',
   'smolensk.standing.hint.soviet-holds': '苏军控制这些地点',
