@@ -3,8 +3,22 @@ import type { Point } from '../../hex/grid.ts';
 import { GROUND } from '../palette.ts';
 import { isWater, type World } from '../world.ts';
 
-/** Where open water leaves room for a compass rose fit for the size of the map, and how much; undefined where there is too little. */
-export function openWater(world: World): { readonly at: Point; readonly room: number } | undefined {
+/** A place for a compass rose, and how much room there is. */
+interface Room {
+  readonly at: Point;
+  readonly room: number;
+}
+
+const rooms = new WeakMap<World, Room | 'none'>();
+
+/** Where open water leaves room for a compass rose fit for the size of the map, found once; undefined where there is too little. */
+export function openWater(world: World): Room | undefined {
+  const known = rooms.get(world) ?? findOpenWater(world) ?? 'none';
+  rooms.set(world, known);
+  return known === 'none' ? undefined : known;
+}
+
+function findOpenWater(world: World): Room | undefined {
   const { rect, map, tiles } = world;
   const enough = Math.max(0.68, (rect.x1 - rect.x0) * 0.035);
   const wet = tiles.filter((tile) => !tile.hex && isWater(tile.word));
@@ -18,7 +32,7 @@ export function openWater(world: World): { readonly at: Point; readonly room: nu
     return Math.min(edge, shore, ...names, enough);
   };
   const spots = wet.flatMap(({ centre, corners }) => [centre, ...corners]);
-  let best: { at: Point; room: number } | undefined;
+  let best: Room | undefined;
   for (const at of spots) {
     const room = roomAt(at);
     if (room > (best?.room ?? 0.42)) best = { at, room };
