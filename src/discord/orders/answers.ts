@@ -125,8 +125,17 @@ function reportLines(
   const shown = fits < 0 || !brief ? texts.length : Math.max(1, fits);
   const left = reports.slice(shown);
   if (left.length === 0) return texts;
-  const params = { count: left.length, numbers: left.map(({ line }) => String(line)) };
-  return [...texts.slice(0, shown), `⛔ ${context.reader.say({ code: 'order.also-refused', params })}`];
+  // With their texts as far as there is room, so that the form has them again.
+  const short = left.map(
+    ({ line, text }) => `⛔ ${context.reader.say({ code: 'order.line', params: { line } })} ${code(text)}`,
+  );
+  let room = NOTE_LENGTH / 2;
+  const fitting = short.findIndex((text) => (room -= text.length + 1) < 0);
+  const named = fitting < 0 ? short : short.slice(0, fitting);
+  const rest = left.slice(named.length);
+  const params = { count: rest.length, numbers: rest.map(({ line }) => String(line)) };
+  const others = rest.length === 0 ? [] : [`⛔ ${context.reader.say({ code: 'order.also-refused', params })}`];
+  return [...texts.slice(0, shown), ...named, ...others];
 }
 
 /**

@@ -1,5 +1,9 @@
 import { splitLines } from '../../engine/notation.ts';
-import type { DraftView, TableState } from '../../table/api.ts';
+import type { GameGuide } from '../../games/guide.ts';
+import type { DraftView, Outlook } from '../../table/api.ts';
+import { guideOf } from '../interactions/app.ts';
+import type { Reader } from '../interactions/reader.ts';
+import { optionCards } from '../options/cards.ts';
 import type { InteractionContext } from '../interactions/context.ts';
 import { orderedPanel, panelAfter, showPanel, errorReply } from './answers.ts';
 import { customId } from '../interactions/custom-id.ts';
@@ -9,37 +13,92 @@ import { linesFormOf } from '../interactions/form.ts';
 import type { Form, Reply } from '../interactions/reply.ts';
 import { box } from '../interactions/markdown.ts';
 
+/** A line that was refused: what was typed, and its number among the lines typed; without one it is the last. */
+export interface RefusedLine {
+  readonly number: number | undefined;
+  readonly text: string;
+}
+
+/** The refused lines that a message tells of, as `orderedPanel` writes them. */
+export const refusedIn = (content: string): readonly RefusedLine[] =>
+  [...content.matchAll(/^⛔ (?:[^`\d\n]*(\d+)[^`\d\n]*)?`([^`\n]+)`/gmu)].map(([, number, text = '']) => ({
+    number: number === undefined ? undefined : Number(number),
+    text,
+  }));
+
+/** The lines of a draft, with refused lines where they were typed. */
+function withRefused(lines: readonly string[], refused: readonly RefusedLine[]): readonly string[] {
+  const all = [...lines];
+  for (const { number, text } of refused) all.splice(number === undefined ? all.length : number - 1, 0, text);
+  return all;
+}
+
 /** The last lines of a draft that fit into the form, and how many come before them. */
-function shownLines(draft: DraftView | null): { readonly text: string; readonly above: number } {
-  const lines = (draft?.lines ?? []).map(({ text }) => text);
+function shownLines(
+  draft: DraftView | null,
+  refused: readonly RefusedLine[],
+): { readonly text: string; readonly above: number } {
+  const drafted = (draft?.lines ?? []).map(({ text }) => text);
+  const lines = withRefused(drafted, refused);
   let above = 0;
   while (lines.slice(above).join('\n').length > LIMITS.inputValue) above++;
   return { text: lines.slice(above).join('\n'), above };
 }
 
 /** The form for a whole phase's orders, with the lines of the draft to be edited. */
-export async function linesForm(context: InteractionContext, seat?: string): Promise<Form | Reply> {
+export async function linesForm(
+  context: InteractionContext,
+  seat?: string,
+  refused: readonly RefusedLine[] = [],
+): Promise<Form | Reply> {
   const { app, reader, channel, user } = context;
   const looked = await app.tables.look(channel, user.id, seat);
   if (!looked.ok) return errorReply(context, looked.error);
-  const { state, draft, seat: own } = looked.value;
+  const { state, seat: own } = looked.value;
   if (own === null) return { content: reader.say({ code: 'panel.no-seat' }), rows: [] };
-  return { form: formFor(context, state, own, draft) };
+  const example = exampleOf(context.reader, guideOf(app, state), looked.value);
+  return { form: formFor(context, looked.value, own, refused, example) };
+}
+
+/** Words of orders named in the form; an example takes the first option each time, but not more than so many. */
+const MOST_WORDS = 6;
+const DEEPEST = 12;
+
+/** The orders that can be given now in a sentence: their first words, and one of them whole. */
+function exampleOf(reader: Reader, guide: GameGuide, { asks, position, seat }: Outlook): string | undefined {
+  const [ask] = asks;
+  const branches = ask?.choice.branches() ?? [];
+  const start = branches.find((branch) => branch.to().order === undefined) ?? branches[0];
+  if (!start) return undefined;
+  const cards = optionCards(reader, guide, { position, seat: seat ?? '' });
+  let node = start.to();
+  for (let depth = 0; node.order === undefined && depth < DEEPEST; depth++) {
+    const next = node.branches();
+    const first = next[cards.order(next)[0] ?? 0];
+    if (!first) return undefined;
+    node = first.to();
+  }
+  if (node.order === undefined) return undefined;
+  const words = branches.slice(0, MOST_WORDS).map(({ word }) => word);
+  const params = { words, example: guide.game.format(node.order) };
+  const whole = reader.plain({ code: 'form.example', params });
+  return whole.length <= LIMITS.inputPlaceholder ? whole : reader.plain({ code: 'form.example-short', params });
 }
 
 function formFor(
   { reader }: InteractionContext,
-  state: TableState,
+  { state, draft }: Outlook,
   seat: string,
-  draft: DraftView | null,
+  refused: readonly RefusedLine[],
+  example: string | undefined,
 ): Form['form'] {
-  const { text, above } = shownLines(draft);
+  const { text, above } = shownLines(draft, refused);
   const word = (code: string, params = {}): string => reader.plain({ code, params });
   return linesFormOf({
     custom_id: customId('lines', state.number, draft?.revision ?? 0, seat, above),
     title: word('form.title', { name: seatName(reader, state.game, seat) }),
     label: word('form.label'),
-    description: word('form.description'),
+    description: example ?? word('form.description'),
     text,
   });
 }

@@ -18,7 +18,7 @@ import {
   undonePanel,
   withOutlook,
 } from './answers.ts';
-import { linesForm, linesTyped } from './lines-form.ts';
+import { linesForm, linesTyped, refusedIn } from './lines-form.ts';
 import { mapReply } from './map.ts';
 
 const arg = ({ args }: ComponentInput, n: number): string => args[n] ?? '';
@@ -124,7 +124,7 @@ export const ORDER_COMPONENTS = {
   },
   undo: (context, input) => undoFrom(context, input),
   clear: (context, input) => undoFrom(context, input, 1),
-  form: (context, input) => linesForm(context, seatArg(input, 0)),
+  form: (context, input) => linesForm(context, seatArg(input, 0), refusedIn(input.content)),
   lines: (context, input) =>
     linesTyped(context, input.values[0] ?? '', Number(arg(input, 0)), seatArg(input, 1), Number(arg(input, 2))),
   map: (context) => mapReply(context, undefined, undefined),

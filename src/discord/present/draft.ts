@@ -4,7 +4,7 @@ import type { DraftLine, DraftView } from '../../table/api.ts';
 import { customId } from '../interactions/custom-id.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Row } from '../interactions/reply.ts';
-import { code } from '../interactions/markdown.ts';
+import { code, small } from '../interactions/markdown.ts';
 import { button, buttonRow, type Made } from './choices.ts';
 import { refusalText } from './errors.ts';
 import { phaseWord } from './names.ts';
@@ -77,6 +77,8 @@ export function draftText(reader: Reader, guide: GameGuide, draft: DraftView, mo
               }),
         ];
   const beyond = beyondText(reader, guide, draft);
+  if (draft.stops !== null && draft.lines.length > draft.commits)
+    warning.push(small(reader.say({ code: 'draft.follows' })));
   if (beyond !== null) warning.push(`⚠️ ${beyond}`);
   const title = `**${reader.say({ code: 'draft.title' })}**`;
   const room = most - [title, ...warning].join('\n').length - 1;

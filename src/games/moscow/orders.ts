@@ -56,7 +56,7 @@ export function formatOrder(order: Order): string {
     case 'pass':
       return order.kind;
     case 'waive':
-      return 'pass turn';
+      return order.kind;
     case 'deploy':
       return `deploy ${order.unit} ${order.city}`;
     case 'remove':

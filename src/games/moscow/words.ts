@@ -6,8 +6,19 @@ import { CARDS, UNITS } from './data.ts';
 import type { Order } from './orders.ts';
 import type { PhaseName, Side } from './state.ts';
 
+/** What the parts of the German rear are called in short (10.5). */
+const SHORT: Readonly<Record<string, readonly string[]>> = {
+  N: ['North', '北方', '北'],
+  C: ['Centre', 'Center', '中央'],
+  S: ['South', '南方', '南'],
+  R: ['Romania', 'ルーマニア', '罗马尼亚'],
+};
+
 /** Hexes and rears; a city or area may be called by its name in any language. */
-export const PLACES = namedPlaces(BOARD);
+export const PLACES = namedPlaces(BOARD).map((place) => ({
+  ...place,
+  also: [...place.also, ...(SHORT[place.id] ?? [])],
+}));
 export const PLACE_WORDS = vocabulary(PLACES);
 
 /** Units, by id, by what is on the counter, and by their names. */

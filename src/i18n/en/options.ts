@@ -1,6 +1,10 @@
 /** Options as menus show them, and what a player can do now. */
 export const options = {
   'choice.several': 'Choose up to {most} of {count} at once',
+  'draft.follows': 'The lines that follow go on as far as they stay legal.',
+  'order.after-refused': 'Not drafted, since a line before it was refused: the phase is not to end without it.',
+  'form.example': 'Now: {words}. For example: {example}. Nothing happens before you commit.',
+  'form.example-short': 'Now: {words}. For example: {example}',
   'choice.only': 'Nothing else can be done here as things stand.',
   'choice.left-out': 'Left out, since it does not go with the rest: {words}.',
   'offer.at': 'in {placeCode}',

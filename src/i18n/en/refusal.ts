@@ -12,7 +12,7 @@ export const refusal = {
   'irrevocable.die': 'a die is rolled',
   'irrevocable.reveal': 'something hidden is shown',
   'irrevocable.asked': 'the other side is asked',
-  'irrevocable.phase': 'the phase is handed over',
+  'irrevocable.phase': 'the phase ends',
   'irrevocable.seats': 'the players change seats',
   'irrevocable.end': 'the game ends',
   'refusal.no-edits': 'The positions of this game can’t be changed by hand.',

@@ -1,6 +1,10 @@
 /** Options as menus show them, and what a player can do now. */
 export const options = {
   'choice.several': '{count}個から最大{most}個まで一度に選択',
+  'draft.follows': '続きの行は合法である限り実行します。',
+  'order.after-refused': '前の行が実行できないため、下書きに入れていません。その行を抜きにフェイズを終えないためです。',
+  'form.example': '今の命令：{words}。例：{example}。確定するまで実行されません。',
+  'form.example-short': '今の命令：{words}。例：{example}',
   'choice.only': '今はほかにできることがありません。',
   'choice.left-out': 'ほかの選択と両立しないため外しました：{words}。',
   'offer.at': '{placeCode}',

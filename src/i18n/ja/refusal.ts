@@ -13,7 +13,7 @@ export const refusal: Record<keyof typeof english, string> = {
   'irrevocable.die': 'ダイスを振ります',
   'irrevocable.reveal': '伏せられたものが公開されます',
   'irrevocable.asked': '相手に選択を求めます',
-  'irrevocable.phase': 'フェイズが移ります',
+  'irrevocable.phase': 'フェイズが終わります',
   'irrevocable.seats': 'プレイヤーが席を入れ替わります',
   'irrevocable.end': '対戦が終わります',
   'refusal.no-edits': 'このゲームの局面は手動で修正できません。',

@@ -1,6 +1,10 @@
 /** Options as menus show them, and what a player can do now. */
 export const options = {
   'choice.several': '可一次选择最多{most}项（共{count}项）',
+  'draft.follows': '其后各行在合法的范围内继续执行。',
+  'order.after-refused': '前面有一行被拒，故未列入草稿，以免漏掉它就结束阶段。',
+  'form.example': '现在可用：{words}。例：{example}。提交前不会执行。',
+  'form.example-short': '现在可用：{words}。例：{example}',
   'choice.only': '目前没有其他可做的事。',
   'choice.left-out': '与其余选择不能并用，已略去：{words}。',
   'offer.at': '{placeCode}',

@@ -13,7 +13,7 @@ export const refusal: Record<keyof typeof english, string> = {
   'irrevocable.die': '将掷骰',
   'irrevocable.reveal': '将公开隐藏信息',
   'irrevocable.asked': '将询问对方',
-  'irrevocable.phase': '阶段将结束',
+  'irrevocable.phase': '本阶段结束',
   'irrevocable.seats': '双方玩家将互换座位',
   'irrevocable.end': '游戏将结束',
   'refusal.no-edits': '本游戏的局面不能手动修改。',

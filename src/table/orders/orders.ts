@@ -110,10 +110,23 @@ function* takeLine(
   return drafted.line;
 }
 
+/** Why a line stops a draft if it ends what is being played. */
+const ENDINGS: ReadonlySet<string | undefined> = new Set(['phase', 'seats', 'end']);
+
+/** Takes the lines of a text; one that ends what is being played is not drafted after one that was refused. */
 function* takeLines(run: Run, seat: string, request: OrderRequest, texts: readonly string[]): Work<LineReport[]> {
   const reports: LineReport[] = [];
   for (const [index, line] of texts.entries()) {
-    reports.push({ line: index + 1, ...(yield* takeLine(run, seat, request, line)) });
+    const before = run.saved;
+    const report = yield* takeLine(run, seat, request, line);
+    const incomplete = reports.some(({ status }) => status === 'refused');
+    if (incomplete && report.status === 'decisive' && ENDINGS.has(report.reason)) {
+      run.saved = before;
+      const refusal = { code: 'order.after-refused' };
+      reports.push({ line: index + 1, text: report.text, status: 'refused', refusal });
+    } else {
+      reports.push({ line: index + 1, ...report });
+    }
     yield;
   }
   return reports;

@@ -186,6 +186,15 @@ describe('6.2.4 voluntary removal', () => {
     takeHand(played, 'axis').refused('axis', 'remove 2PzA', '6.2.4');
   });
 
+  test('[moscow 6.2.4] what does not fit a removal is refused by the rule: a second unit, a unit of the German side', () => {
+    const played = scenario({ side: 'soviet', phase: 'logistics', units: { '8A': moscow, 'SU-4A': moscow } });
+    const second = played.refused('soviet', 'remove 8A SU-4A', '6.2.4');
+    expect(second).toMatchObject({ code: 'moscow.refusal.remove-one', alternatives: ['remove SU-4A'] });
+    played.refused('soviet', 'remove 2PzA', '6.2.4');
+    const german = takeHand(scenario({ side: 'axis', phase: 'logistics' }), 'axis');
+    expect(german.refused('axis', 'remove 2PzA').code).toBe('moscow.refusal.remove-soviet');
+  });
+
   test('[moscow 6.2.4e] units are not removed after the start of the logistics phase', () => {
     const played = logistics('soviet', { units: { '8A': moscow } });
     played.refused('soviet', 'remove 8A', '6.2.4');

@@ -14,7 +14,7 @@ import { answerRebuild, rebuildUses } from './06-2-rebuild.ts';
 import { endPhase } from './05-sequence.ts';
 import { plays, prompt, type Side, type State } from '../state.ts';
 import { hasLine, networkOf } from './13-2-supply-lines.ts';
-import { cardNamed, endBranch, placeBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
+import { CARD_WORDS, cardNamed, endBranch, placeBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
 
 /** 6.1, 15.3: how many cards a side receives this turn. */
 function cardsDue(state: State, side: Side): number {
@@ -51,6 +51,12 @@ function handChoice(side: Side, count: number): Choice<Order> {
     word: (kind) => kind,
     most: count,
     branch: (kind) => cardNamed(kind),
+    refuse: (word, chosen) => {
+      const card = CARD_WORDS.meant(word, (kind) => CARDS_OF[side].includes(kind));
+      return card === undefined || chosen.length < count
+        ? undefined
+        : { code: 'moscow.refusal.hand-count', params: { card, count }, rule: '6.1' };
+    },
     order: (chosen) => (chosen.length === count ? { kind: 'hand', cards: [...chosen].sort() } : undefined),
   });
 }
@@ -72,8 +78,15 @@ function removeBranch(state: State): readonly Branch<Order>[] {
   const units = removable(state);
   if (units.length === 0) return [];
   const branches = (): readonly Branch<Order>[] =>
-    units.map((id) => unitBranch(id, () => leaf<Order>({ kind: 'remove', unit: id })));
+    units.map((id) => unitBranch(id, () => ({ ...leaf<Order>({ kind: 'remove', unit: id }), refuse: refuseFurther })));
   return [verbBranch('remove', () => fork(branches, { refuse: refuseRemoval }))];
+}
+
+/** One order removes one unit. */
+function refuseFurther(word: string): Refusal | undefined {
+  const unit = unitMeant(word, 'soviet');
+  if (unit === undefined) return undefined;
+  return { code: 'moscow.refusal.remove-one', params: { unit }, rule: '6.2.4', alternatives: [`remove ${unit}`] };
 }
 
 function refuseRemoval(word: string): Refusal | undefined {
@@ -204,7 +217,7 @@ export const logisticsPhase: StepRules<'logistics'> = {
           ]),
           endBranch('logistics'),
         ],
-        { refuse: (word) => refuseLate(word) ?? refuseRail(state, word) ?? refusePlay(state)(word) },
+        { refuse: (word) => refuseLate(state, word) ?? refuseRail(state, word) ?? refusePlay(state)(word) },
       ),
     },
   ],
@@ -223,5 +236,7 @@ export const logisticsPhase: StepRules<'logistics'> = {
 const refuseRail = ({ side, freeRail }: State, word: string): Refusal | undefined =>
   word === 'rail' && !freeRail ? { code: `moscow.refusal.no-free-rail-${side}`, rule: '6.3' } : undefined;
 
-const refuseLate = (word: string): Refusal | undefined =>
-  word === 'remove' ? { code: 'moscow.refusal.remove-late', rule: '6.2.4' } : undefined;
+const refuseLate = ({ side }: State, word: string): Refusal | undefined =>
+  word === 'remove'
+    ? { code: `moscow.refusal.remove-${side === 'soviet' ? 'late' : 'soviet'}`, rule: '6.2.4' }
+    : undefined;

@@ -71,9 +71,9 @@ export function playCards(
 export const passBranches = (): readonly Branch<Order>[] => [
   orderWord('pass', { kind: 'pass' }, { label: { code: 'moscow.label.pass' } }),
   orderWord(
-    'pass turn',
+    'waive',
     { kind: 'waive' },
-    { also: ['waive'], label: { code: 'moscow.label.pass-turn' }, hint: { code: 'moscow.hint.pass-turn' } },
+    { also: ['pass turn'], label: { code: 'moscow.label.pass-turn' }, hint: { code: 'moscow.hint.pass-turn' } },
   ),
 ];
 

@@ -1,9 +1,10 @@
 import type { Context, StepRules } from '../steps.ts';
+import type { Refusal } from '../messages/index.ts';
 import { fork, leaf } from '../../../engine/choice.ts';
 import { idAt, isArea, isTank, placeOf, unit, UNITS_OF, unitsAt } from '../board.ts';
 import type { Order } from '../orders.ts';
 import { prompt, SIDES, type Side, type State } from '../state.ts';
-import { unitBranch, verbBranch } from '../words.ts';
+import { unitBranch, unitMeant, verbBranch } from '../words.ts';
 
 /**
  * By how much units of a side in one hex break the stacking limit: 0 if they don't. German side: one unit (8.1).
@@ -68,7 +69,10 @@ export const stacking: StepRules<'stacking'> = {
           choice: fork<Order>(() => [
             verbBranch(
               'drop',
-              () => fork(() => units.map((id) => unitBranch(id, () => leaf<Order>({ kind: 'drop', unit: id })))),
+              () =>
+                fork(() => units.map((id) => unitBranch(id, () => leaf<Order>({ kind: 'drop', unit: id }))), {
+                  refuse: (word) => refuseDrop(side, units, word),
+                }),
               ['remove'],
             ),
           ]),
@@ -80,6 +84,14 @@ export const stacking: StepRules<'stacking'> = {
   },
   run: (context) => context.pop(),
 };
+
+/** 8.3: only what is too many where it stands is removed. */
+function refuseDrop(side: Side, units: readonly string[], word: string): Refusal | undefined {
+  const unit = unitMeant(word, side);
+  return unit === undefined
+    ? undefined
+    : { code: 'moscow.refusal.not-overstacked', params: { unit, units }, rule: '8.3' };
+}
 
 function drop(context: Context, id: string): void {
   const state = context.state.units[id] as { at: string; spent: boolean };

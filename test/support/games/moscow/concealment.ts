@@ -169,7 +169,7 @@ export const moscowConcealment: Concealment = {
     'hitler',
     'shift',
     'reroll',
-    'pass turn',
+    'waive',
     'pass',
     'end',
   ],

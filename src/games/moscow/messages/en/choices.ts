@@ -1,5 +1,10 @@
 /** What is said to the one who chooses: notes on what is offered, what a question is for, and what ending it does. */
 export const choices = {
+  'moscow.refusal.remove-one': 'Units are removed one by one: give {unit} an order of its own.',
+  'moscow.refusal.remove-soviet': 'Only the Soviet side may remove units of its own accord.',
+  'moscow.refusal.hand-count':
+    '{card} would be one too many: this turn you choose {count, plural, one {# card} other {# cards}}.',
+  'moscow.refusal.not-overstacked': '{unit} is not among the units of which one must go: {units}.',
   'moscow.note.unit': 'strength {strength} · moves {points}',
   'moscow.note.spent': 'spent',
   'moscow.note.lost': 'lost · strength {strength}',

@@ -1,5 +1,9 @@
 /** What is said to the one who chooses: notes on what is offered, what a question is for, and what ending it does. */
 export const choices = {
+  'moscow.refusal.remove-one': '除去は1個ずつです。{unit}には別の命令を出してください。',
+  'moscow.refusal.remove-soviet': '自軍ユニットを任意に除去できるのはソ連軍だけです。',
+  'moscow.refusal.hand-count': '{card}は選べません。このターンの手札は{count}枚です。',
+  'moscow.refusal.not-overstacked': '{unit}は除去の対象ではありません。対象：{units}。',
   'moscow.note.unit': '戦闘力{strength}・移動力{points}',
   'moscow.note.spent': '損耗',
   'moscow.note.lost': '除去・戦闘力{strength}',
