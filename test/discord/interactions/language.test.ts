@@ -135,7 +135,7 @@ it('a file of the game is made in the language of who asked for it, and in that 
   const proposal = (await posts()).at(-1) as SeenMessage;
   await press(boris, proposal, /^Agree/u);
   await posts();
-  await press(alice, await ask(alice, channel, 'history', { view: 'replay' }), /戦役記録/u);
+  await press(alice, await ask(alice, channel, 'history', { view: 'replay' }), /戦記/u);
   expect(made.map(({ kind, locale }) => [kind, locale])).toEqual([
     ['animation', 'zh-CN'],
     ['book', 'en'],

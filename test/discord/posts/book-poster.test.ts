@@ -78,7 +78,7 @@ it('posts the book of a game that is over after its result, in the language of t
   await bot.idle();
   const posted = await books(channel);
   expect(posted).toHaveLength(1);
-  expect(posted[0]?.content).toContain('戦役記録');
+  expect(posted[0]?.content).toContain('戦記');
   expect(watcher.messagesIn(channel).at(-1)?.id).toBe(posted[0]?.id);
   const outlook = must(await tables.state(channel));
   expect(outlook.marks['book']).toBe(`${outlook.id} ${posted[0]?.id}`);
