@@ -1,4 +1,4 @@
-import type { Branch, Choice } from './choice.ts';
+import type { Branch, Choice, Thing } from './choice.ts';
 import type { Message, Refusal } from './message.ts';
 import { err, ok, type Result } from './result.ts';
 
@@ -162,6 +162,8 @@ export function parseOrder<O>(
 export interface Suggestion {
   readonly text: string;
   readonly hint?: Message;
+  /** What its last word names. */
+  readonly thing?: Thing;
   readonly complete: boolean;
 }
 
@@ -205,6 +207,7 @@ export function suggest<O>(root: Choice<O>, text: string, most: number): Suggest
       text: line(branch.word),
       complete: branch.to().order !== undefined,
       ...(branch.hint ? { hint: branch.hint } : {}),
+      ...(branch.thing ? { thing: branch.thing } : {}),
     });
   }
   return offered;

@@ -76,7 +76,12 @@ describe('a dialect', () => {
     expect(parseOrder(choice, 'reserve 4th army')).toEqual({ ok: true, value: 'R-4A,X9' });
     expect(parseOrder(choice, 'x9 x9').ok).toBe(false);
     expect(suggest(choice, 'x9 ', 5)).toEqual([
-      { text: 'X9 R-4A', complete: true, hint: { code: 'chess.hint.nth', params: { unit: 'R-4A', nth: 2 } } },
+      {
+        text: 'X9 R-4A',
+        complete: true,
+        hint: { code: 'chess.hint.nth', params: { unit: 'R-4A', nth: 2 } },
+        thing: { kind: 'unit', id: 'R-4A' },
+      },
     ]);
   });
 

@@ -114,6 +114,8 @@ export interface OptionCard {
 /** How options are shown and in what order, from what their chooser sees. */
 export interface OptionCards {
   readonly card: (branch: Branch<unknown>) => OptionCard;
+  /** What one needs to know of a thing, in short; empty if there is nothing to say. */
+  readonly notes: (thing: Thing) => string;
   /** The places where the things offered are. */
   readonly places: (branches: readonly Branch<unknown>[]) => readonly string[];
   /** The branches by index, those of one kind together and the nearest to the enemy first. */
@@ -127,6 +129,7 @@ export function optionCards(reader: Reader, guide: GameGuide, sight: Sight): Opt
   const placeOf = ({ thing }: Branch<unknown>): string | undefined =>
     thing?.kind === 'unit' ? field().byId.get(thing.id)?.at : thing?.kind === 'card' ? undefined : thing?.id;
   return {
+    notes: (thing) => notesOn(guide, sight, field(), thing).map(reader.plain).join(' · '),
     card: (branch) => {
       const notes = branch.thing ? notesOn(guide, sight, field(), branch.thing) : [];
       return {

@@ -86,7 +86,7 @@ describe('a table from its opening to its first battle', () => {
   it('leads by suggestions from an empty field to a complete order', async () => {
     const channel = channelOf('table');
     const commit = await ask(alice, channel, 'order', { line: 'end' });
-    expect(commit.content).toContain('the phase is handed over');
+    expect(commit.content).toContain('the phase ends');
     expect((await press(alice, commit, /^Commit/u)).content).toContain('movement phase');
     let line = '';
     for (let steps = 0; steps < 6; steps++) {
