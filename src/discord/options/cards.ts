@@ -129,7 +129,7 @@ export function optionCards(reader: Reader, guide: GameGuide, sight: Sight): Opt
   const placeOf = ({ thing }: Branch<unknown>): string | undefined =>
     thing?.kind === 'unit' ? field().byId.get(thing.id)?.at : thing?.kind === 'card' ? undefined : thing?.id;
   return {
-    notes: (thing) => notesOn(guide, sight, field(), thing).map(reader.plain).join(' · '),
+    notes: (thing) => notesOn(guide, sight, field(), thing).map(reader.plain).join(reader.signs.dot),
     card: (branch) => {
       const notes = branch.thing ? notesOn(guide, sight, field(), branch.thing) : [];
       return {
