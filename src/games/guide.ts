@@ -125,6 +125,13 @@ export interface Named {
   readonly also: readonly string[];
 }
 
+/** A card, chit, marker or term, and what it means in a few words of our own. */
+export interface Explained extends Named {
+  readonly kind: 'card' | 'chit' | 'marker' | 'term';
+  readonly text: Names;
+  readonly rule: string;
+}
+
 /** The summary of one rule, in our own words. */
 export interface RuleSummary {
   readonly number: string;
@@ -141,6 +148,8 @@ export interface GameGuide<State = unknown, Order = unknown, S extends Step = St
   readonly rules: readonly RuleSummary[];
   readonly units: readonly Named[];
   readonly places: readonly Named[];
+  /** Cards, chits, markers and terms that players meet; a card or chit by the id that orders and messages give it. */
+  readonly explained: readonly Explained[];
   /** Words that stand as parameters in messages and have names: cards, cities, areas. Cities are shown with their hex. */
   readonly terms: readonly Named[];
   /** One or two lines on how the game stands (turn, weather, score so far). */

@@ -1,5 +1,6 @@
 import { nameOf, type Board } from '../hex/board.ts';
 import type { Names } from '../hex/map.ts';
+import type { TermData } from '../hex/schema.ts';
 import type { GameGuide, Named, RuleSummary } from './guide.ts';
 
 /** The hexes and areas of a board; one with a name may be called by it in any language. */
@@ -15,6 +16,17 @@ export const withNames = (things: readonly Named[]): readonly Named[] => things.
 /** The summaries of a file of rules by number. */
 export const ruleSummaries = (rules: Readonly<Record<string, Omit<RuleSummary, 'number'>>>): GameGuide['rules'] =>
   Object.entries(rules).map(([number, { title, text }]) => ({ number, title, text }));
+
+/** What a file of terms explains; what it gives no name is called as in `named`. */
+export const explainedTerms = (
+  terms: Readonly<Record<string, TermData>>,
+  named: readonly Named[],
+): GameGuide['explained'] =>
+  Object.entries(terms).map(([id, { kind, name, also = [], text, rule }]) => {
+    const names = name ?? named.find((each) => each.id === id)?.names;
+    if (!names) throw new Error(`no name for the term ${id}`);
+    return { id, kind, names, also, text, rule };
+  });
 
 /** Units: by id, by what is on the counter, and by their names. */
 export const namedUnits = (

@@ -66,6 +66,23 @@ export const partsSchema = <Given extends z.ZodType, Reconstructed extends z.Zod
 /** The form of an entry of a `rules.json`: what a numbered rule says, in our words. */
 export const ruleSchema = z.strictObject({ title: namesSchema, text: namesSchema });
 
+/** The kinds of things that a game explains beside units, places and rules. */
+export const EXPLAINED_KINDS = ['card', 'chit', 'marker', 'term'] as const;
+
+/**
+ * The form of an entry of a `terms.json`: what a card, chit, marker or term means, in our words, and the rule it comes from.
+ * What has its name in another file has none here.
+ */
+export const termSchema = z.strictObject({
+  kind: z.enum(EXPLAINED_KINDS),
+  name: namesSchema.exactOptional(),
+  also: words.exactOptional(),
+  text: namesSchema,
+  rule: z.string().min(1),
+});
+
+export type TermData = z.infer<typeof termSchema>;
+
 /** The problems that the forms of some files find in them. */
 export const formProblems = (
   schemas: Readonly<Record<string, z.ZodType>>,

@@ -18,6 +18,7 @@ import { ruleNumbered } from './rules.ts';
 /** What a thing is called in a list. */
 function labelOf({ locale }: Reader, { kind, id, names }: Entry): string {
   if (kind === 'rule') return `${id} ${names[locale]}`;
+  if (kind !== 'unit' && kind !== 'place') return names[locale];
   return names[locale] === id ? id : `${id} — ${names[locale]}`;
 }
 
@@ -47,8 +48,12 @@ const cardReply = (context: InteractionContext, { kind, id }: Entry): Promise<Re
 
 /** What there is to say of one thing. */
 async function entryReply(context: InteractionContext, guide: GameGuide, entry: Entry): Promise<Reply> {
-  if (entry.kind !== 'rule') return cardReply(context, entry);
-  return { content: ruleNumbered(context.reader, guide, entry.id) ?? '' };
+  const { reader } = context;
+  if (entry.kind === 'unit' || entry.kind === 'place') return cardReply(context, entry);
+  if (entry.kind === 'rule') return { content: ruleNumbered(reader, guide, entry.id) ?? '' };
+  const head = `### ${entry.names[reader.locale]}\n${entry.text?.[reader.locale] ?? ''}`;
+  const rule = entry.rule === undefined ? undefined : ruleNumbered(reader, guide, entry.rule);
+  return { content: rule === undefined ? head : cut(`${head}\n${rule}`, LIMITS.content) };
 }
 
 /** Characters of a rule shown before and after a word found in it. */
@@ -92,7 +97,7 @@ function alsoRow(reader: Reader, found: readonly Found[]): Row[] {
   ];
 }
 
-/** What a text of the asker's names: a unit, a hex, a rule; or the rules that say it. What else fits is in a menu. */
+/** What a text of the asker's names: a card, a unit, a hex, a rule; or the rules that say it. What else fits is in a menu. */
 export async function lookupReply(context: InteractionContext, typed: string): Promise<Reply> {
   const { reader } = context;
   const text = typed.trim();

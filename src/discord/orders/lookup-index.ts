@@ -5,7 +5,7 @@ import { MESSAGES } from '../../i18n/messages.ts';
 import { ruleAt } from '../present/names.ts';
 
 /** Kinds of things that can be looked up, in the order in which they are offered where none fits better. */
-export const LOOKUP_KINDS = ['unit', 'place', 'rule'] as const;
+export const LOOKUP_KINDS = ['card', 'chit', 'marker', 'term', 'unit', 'place', 'rule'] as const;
 export type LookupKind = (typeof LOOKUP_KINDS)[number];
 
 /** Something that can be looked up. */
@@ -15,6 +15,8 @@ export interface Entry {
   readonly names: Names;
   /** What it says, where words inside it are found. */
   readonly text: Names | undefined;
+  /** The rule that explains it in full. */
+  readonly rule?: string;
 }
 
 /** How well something fits what was typed, best first: it is called so, its name begins so, holds it, or its text does. */
@@ -50,6 +52,7 @@ function indexOf(guide: GameGuide): readonly Indexed[] {
   const known = indexes.get(guide);
   if (known) return known;
   const made = [
+    ...guide.explained.map(({ also, ...entry }) => indexed(entry, also)),
     ...guide.units.map(({ id, names, also }) => indexed({ kind: 'unit', id, names, text: undefined }, also)),
     ...guide.places.map(({ id, names, also }) => indexed({ kind: 'place', id, names, text: undefined }, also)),
     ...guide.rules.map(({ number, title, text }) => indexed({ kind: 'rule', id: number, names: title, text })),

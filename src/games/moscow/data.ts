@@ -2,9 +2,11 @@ import cardFile from '../../../data/moscow/cards.json' with { type: 'json' };
 import crtFile from '../../../data/moscow/crt.json' with { type: 'json' };
 import mapFile from '../../../data/moscow/map.json' with { type: 'json' };
 import ruleFile from '../../../data/moscow/rules.json' with { type: 'json' };
+import termFile from '../../../data/moscow/terms.json' with { type: 'json' };
 import trackFile from '../../../data/moscow/track.json' with { type: 'json' };
 import unitFile from '../../../data/moscow/units.json' with { type: 'json' };
 import type { MapData } from '../../hex/map.ts';
+import type { TermData } from '../../hex/schema.ts';
 import { readCards, readTable, readTrack, readUnits } from './read.ts';
 import type { RuleData } from './schema.ts';
 
@@ -29,6 +31,7 @@ export const FILES = {
   'track.json': trackFile as unknown,
   'crt.json': crtFile as unknown,
   'rules.json': ruleFile as unknown,
+  'terms.json': termFile as unknown,
 } as const;
 
 /** The map of European Russia. */
@@ -48,3 +51,6 @@ export const CRT = readTable(crtFile);
 
 /** Summaries of the rules by number. */
 export const RULES: Readonly<Record<string, RuleData>> = ruleFile;
+
+/** What cards, chits, markers and terms mean. */
+export const TERMS = termFile as Readonly<Record<string, TermData>>;

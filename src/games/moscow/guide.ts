@@ -2,7 +2,7 @@ import { placesNamed } from '../../hex/happenings.ts';
 import { opaqueGuide, type Named } from '../guide.ts';
 import { BOARD } from './board.ts';
 import { checkMoscowData } from './check-data.ts';
-import { CARDS, RULES } from './data.ts';
+import { CARDS, RULES, TERMS } from './data.ts';
 import { moscow } from './game.ts';
 import { MESSAGES } from './messages/index.ts';
 import { history } from './show/history.ts';
@@ -13,7 +13,7 @@ import { luckOf } from './show/luck.ts';
 import { oddsReport } from './show/odds-report.ts';
 import { sceneOf } from './show/scene.ts';
 import { NAMED_UNITS, PLACES } from './words.ts';
-import { ruleSummaries, withNames } from '../named.ts';
+import { explainedTerms, ruleSummaries, withNames } from '../named.ts';
 
 const kinds: readonly Named[] = [
   ...new Map(CARDS.map(({ kind, name }) => [kind, { id: kind, names: name, also: [] }])).values(),
@@ -27,6 +27,7 @@ export const moscowGuide = opaqueGuide({
   rules: ruleSummaries(RULES),
   units: NAMED_UNITS,
   places: PLACES,
+  explained: explainedTerms(TERMS, kinds),
   terms: [...kinds, ...withNames(PLACES)],
   summary: summaryOf,
   scene: sceneOf,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formerNamesSchema, namesSchema, partsSchema, ruleSchema } from '../../hex/schema.ts';
+import { formerNamesSchema, namesSchema, partsSchema, ruleSchema, termSchema } from '../../hex/schema.ts';
 
 /** Where and when a unit enters: a rear area, a hex, or the box of a turn. */
 const setupSchema = z.union([
@@ -87,6 +87,7 @@ export const fileSchemas = {
     z.record(columnId, z.array(resultSchema).length(6)),
   ),
   'rules.json': z.record(ruleId, ruleSchema),
+  'terms.json': z.record(z.string().min(1), termSchema),
 } as const;
 
 export type Setup = z.infer<typeof setupSchema>;

@@ -4,9 +4,11 @@ import mapFile from '../../../data/smolensk/map.json' with { type: 'json' };
 import ruleFile from '../../../data/smolensk/rules.json' with { type: 'json' };
 import setupFile from '../../../data/smolensk/setup.json' with { type: 'json' };
 import terrainFile from '../../../data/smolensk/terrain.json' with { type: 'json' };
+import termFile from '../../../data/smolensk/terms.json' with { type: 'json' };
 import trackFile from '../../../data/smolensk/track.json' with { type: 'json' };
 import unitFile from '../../../data/smolensk/units.json' with { type: 'json' };
 import type { MapData } from '../../hex/map.ts';
+import type { TermData } from '../../hex/schema.ts';
 import { framedMap, readChits, readTrack, readUnits } from './read.ts';
 import type { CombatTable, Groups, RuleData, TerrainChart } from './schema.ts';
 
@@ -20,6 +22,7 @@ export const FILES = {
   'terrain.json': terrainFile as unknown,
   'setup.json': setupFile as unknown,
   'rules.json': ruleFile as unknown,
+  'terms.json': termFile as unknown,
 } as const;
 
 /** The whole map, with the hexes that only the linked game uses. */
@@ -51,3 +54,6 @@ export const FORTRESSES: Readonly<Record<string, number>> = setupFile.given.fort
 
 /** Summaries of the rules by number. */
 export const RULES: Readonly<Record<string, RuleData>> = ruleFile;
+
+/** What cards, chits, markers and terms mean. */
+export const TERMS = termFile as Readonly<Record<string, TermData>>;

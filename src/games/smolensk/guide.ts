@@ -1,7 +1,7 @@
 import { opaqueGuide, type Named } from '../guide.ts';
 import { checkSmolenskData } from './check-data.ts';
 import { BOARD, isFortress, isHq } from './board.ts';
-import { CHITS, RULES, TRACK, UNITS } from './data.ts';
+import { CHITS, RULES, TERMS, TRACK, UNITS } from './data.ts';
 import { smolensk } from './game.ts';
 import { MESSAGES } from './messages/index.ts';
 import { history } from './show/history.ts';
@@ -14,7 +14,7 @@ import { frontOf, picturesOf, placesIn } from './show/pictures.ts';
 import { sceneOf } from './show/scene.ts';
 import { summaryOf } from './show/summary.ts';
 import { SIDES } from './state.ts';
-import { ruleSummaries, withNames } from '../named.ts';
+import { explainedTerms, ruleSummaries, withNames } from '../named.ts';
 import { NAMED_UNITS, PLACES } from './words.ts';
 
 /** Chits that are not called by the label of an HQ. */
@@ -37,6 +37,7 @@ export const smolenskGuide = opaqueGuide({
   rules: ruleSummaries(RULES),
   units: NAMED_UNITS,
   places: PLACES,
+  explained: explainedTerms(TERMS, chits),
   terms: [...chits, ...dates, ...withNames(PLACES)],
   summary: summaryOf,
   scene: sceneOf,

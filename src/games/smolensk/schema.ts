@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formerNamesSchema, namesSchema, partsSchema, ruleSchema } from '../../hex/schema.ts';
+import { formerNamesSchema, namesSchema, partsSchema, ruleSchema, termSchema } from '../../hex/schema.ts';
 
 const hexId = z.string().regex(/^\d{4}$/);
 const strengths = z.array(z.int().min(0).max(20)).max(2);
@@ -122,6 +122,7 @@ export const fileSchemas = {
     reconstructed: z.strictObject({ groups: z.record(z.string().min(1), groupSchema) }),
   }),
   'rules.json': z.record(z.string().regex(/^\d+\.\d+[()\d]*$/), ruleSchema),
+  'terms.json': z.record(z.string().min(1), termSchema),
 } as const;
 
 /** A unit; `aliases` are other ways to write it: its printed label and its names. */

@@ -9,4 +9,8 @@ export const lookup = {
   'lookup.also': 'Also found; choose one to see it',
   'lookup.nothing-typed': 'Type a name, a number or a word: `/lookup what:`',
   'lookup.more': '… and {left, plural, one {# more} other {# more}}',
+  'lookup.kind.card': 'card',
+  'lookup.kind.chit': 'chit',
+  'lookup.kind.marker': 'marker',
+  'lookup.kind.term': 'term',
 };

@@ -10,4 +10,8 @@ export const lookup: Record<keyof typeof english, string> = {
   'lookup.also': 'ほかにも見つかりました（選ぶと表示）',
   'lookup.nothing-typed': '名前・番号・言葉を入力してください：`/lookup what:`',
   'lookup.more': '…ほか{left}件',
+  'lookup.kind.card': 'カード',
+  'lookup.kind.chit': 'チット',
+  'lookup.kind.marker': 'マーカー',
+  'lookup.kind.term': '用語',
 };

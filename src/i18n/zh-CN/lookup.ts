@@ -9,4 +9,8 @@ export const lookup: Record<keyof typeof english, string> = {
   'lookup.also': '还找到其他内容，选择即可查看',
   'lookup.nothing-typed': '请输入名称、编号或词语：`/lookup what:`',
   'lookup.more': '……另有{left}条',
+  'lookup.kind.card': '卡牌',
+  'lookup.kind.chit': '命令卡',
+  'lookup.kind.marker': '标记',
+  'lookup.kind.term': '术语',
 };

@@ -22,6 +22,9 @@ export const toyGuide: GameGuide = {
   units: ['R1', 'R2', 'B1', 'B2'].map((id) => ({ id, names: names(id), also: [] })),
   places: ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, names: names(id), also: [] })),
   messages: TOY_MESSAGES,
+  explained: [
+    { id: 'ace', kind: 'card', names: names('Ace'), also: [], text: names('The highest card.'), rule: '3.1' },
+  ],
   terms: [],
   checkData: () => [],
   summary: ({ state }) => {
