@@ -14,7 +14,9 @@ import type { Form, Reply } from './reply.ts';
 import { respond } from './respond.ts';
 import { cleanInput } from './input.ts';
 import { cleaned } from '../../engine/text.ts';
+import { commandName } from '../../i18n/command-names.ts';
 import { localeOf } from '../../i18n/locale.ts';
+import { commandMeant } from '../../i18n/old-commands.ts';
 
 type Commands = ReadonlyMap<string, Command>;
 
@@ -32,13 +34,25 @@ async function settleIn({ app, channel, trace, lookUpLanguage }: InteractionCont
   if (state.ok) trace.about(state.value.id);
 }
 
+/** Tells who uses a command of an earlier release, which their client still shows, what it is called now. */
+async function tellMoved({ reader, trace }: InteractionContext, interaction: CommandInteraction): Promise<void> {
+  const path = commandMeant(interaction.commandName);
+  const name = path === undefined ? undefined : commandName(reader.locale, path);
+  if (name === undefined) throw new Error(`unknown command ${interaction.commandName}`);
+  await interaction.reply({
+    content: reader.say({ code: 'common.moved', params: { name } }),
+    flags: MessageFlags.Ephemeral,
+  });
+  trace.acknowledged();
+}
+
 async function onCommand(
   context: InteractionContext,
   commands: Commands,
   interaction: CommandInteraction,
 ): Promise<void> {
   const command = commands.get(interaction.commandName);
-  if (!command) throw new Error(`unknown command ${interaction.commandName}`);
+  if (!command) return tellMoved(context, interaction);
   const defer = typeof command.defer === 'function' ? command.defer(interaction) : command.defer;
   if (defer === 'hidden') {
     await interaction.deferReply({ flags: MessageFlags.Ephemeral });

@@ -1,6 +1,8 @@
 import type { Event, Params, Refusal } from '../../engine/message.ts';
 import { cut } from '../../engine/text.ts';
 import type { GameGuide } from '../../games/guide.ts';
+import { commandName } from '../../i18n/command-names.ts';
+import { commandMeant } from '../../i18n/old-commands.ts';
 import type { Reader } from '../interactions/reader.ts';
 import { code } from '../interactions/markdown.ts';
 import { ruleAt, seatName } from './names.ts';
@@ -29,9 +31,18 @@ function named(reader: Reader, guide: GameGuide | undefined, params: Params): Pa
 const codeOf = ({ code: said, params }: Refusal): string =>
   said === 'refusal.unknown-word' && params?.['said'] === '' ? 'refusal.unknown-first-word' : said;
 
+/** Where a line begins with the name of a command, of this release or an earlier one: which it is. */
+function commandHint(reader: Reader, refusal: Refusal): string[] {
+  if (codeOf(refusal) !== 'refusal.unknown-first-word') return [];
+  const path = commandMeant(String(refusal.params?.['word'] ?? ''));
+  const name = path === undefined ? undefined : commandName(reader.locale, path);
+  return name === undefined ? [] : [reader.say({ code: 'refusal.is-command', params: { name } })];
+}
+
 /** Why something could not be done: the reason, and the rule with its summary where one forbids it. */
 export function refusalText(reader: Reader, guide: GameGuide | undefined, refusal: Refusal): string {
-  const reason = reader.say({ code: codeOf(refusal), params: named(reader, guide, refusal.params ?? {}) });
+  const said = reader.say({ code: codeOf(refusal), params: named(reader, guide, refusal.params ?? {}) });
+  const reason = [said, ...commandHint(reader, refusal)].join(' ');
   const rule = guide && refusal.rule !== undefined ? ruleAt(guide, refusal.rule) : undefined;
   if (!rule || refusal.rule === undefined) return reason;
   const cited = reader.say({ code: 'common.rule', params: { rule: refusal.rule } });

@@ -41,7 +41,8 @@ export const commands = {
   'command.game.abandon.name': 'abandon',
   'command.game.abandon.description': 'Agree to end the game without a result',
   'command.order.name': 'order',
-  'command.order.description': 'Give orders: move, attack, answer. Several separated by ; or, left empty, a form',
+  'command.order.description':
+    'What can I do now? Move, attack, answer: one order, several with ; or, left empty, a form',
   'command.order.line.name': 'line',
   'command.order.line.description': 'The order; suggestions lead from nothing to a complete order',
   'command.order.seat.name': 'seat',
@@ -73,7 +74,7 @@ export const commands = {
   'command.dice.phase.name': 'phase',
   'command.dice.phase.description': 'Which phase; the present one if left out',
   'command.help.name': 'help',
-  'command.help.description': 'How do I …? Ask in your own words, or pick a topic',
+  'command.help.description': 'How do I …? Why was that refused? Ask in your own words, or pick a topic',
   'command.lookup.name': 'lookup',
   'command.lookup.description': 'What is this? Any card, unit, hex, marker, term or rule, explained',
   'command.lookup.what.name': 'what',

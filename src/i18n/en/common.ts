@@ -43,4 +43,5 @@ export const common = {
     'Without Send Messages the table is not told what happens; commands still answer you.',
   'permission.attach-files.lost': 'Without Attach Files posts come without a map; `/map` still shows it to you.',
   'permission.pin-messages.lost': 'Without Pin Messages the status message is not pinned; it is still kept up to date.',
+  'common.moved': 'This command has another name now: `/{name}`',
 };

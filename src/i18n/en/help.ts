@@ -40,4 +40,6 @@ export const help = {
   'help.time.title': 'Time, absence, substitutes',
   'help.time.text':
     '`/me` sets for all tables your time zone, the hours in which your clocks run, when no reminder is to come, and the language in which the bot speaks to you alone. It shows when each decision of yours is due. `/away` takes a leave: your clocks stand still.\n`/clock show` tells how all clocks of the table stand; `/clock set` changes them (before the game at once, later if the others agree). `/clock extend` takes more days for your decision, as often as the table allows; `/clock pause` and `/clock holiday` propose times in which nobody’s clock runs.\nYou are pinged when you are asked, and reminded twice at most. If you have drafted orders when your time is up, they are carried out; if not, what the table chose happens: the default answer, all defaults of the phase, a substitute, or the loss of the game.\n`/seat offer` lets somebody play for you: they are told all that your seat knows, and `/seat back` brings it back. `/seat resign` gives the game up. `/me data:` gives you all that is kept of you, or removes it.',
+  'help.not-found': 'I know no help on «{text}». These are the topics of `/help about:`',
+  'help.also': 'Or is it one of these?',
 };

@@ -17,3 +17,4 @@ export { standing } from './standing.ts';
 export { historyCommands } from './history-commands.ts';
 export { table } from './table.ts';
 export { timeCommands } from './time-commands.ts';
+export { wishes } from './wishes.ts';

@@ -18,4 +18,5 @@ export const refusal = {
   'refusal.no-edits': 'The positions of this game can’t be changed by hand.',
   'refusal.edit-faulty': 'That would leave a position that can’t occur in this game: {fault}',
   'refusal.no-standing': 'This game has no standing orders.',
+  'refusal.is-command': 'That is no order but a command: `/{name}`',
 };

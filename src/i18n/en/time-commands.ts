@@ -65,7 +65,7 @@ export const timeCommands = {
   'command.seat.back.seat.name': 'seat',
   'command.seat.back.seat.description': 'Which seat, if there are several',
   'command.seat.resign.name': 'resign',
-  'command.seat.resign.description': 'Give up: resign the game (surrender); it is asked first whether you mean it',
+  'command.seat.resign.description': 'Give up: resign, surrender the game; it is asked first whether you mean it',
   'command.seat.resign.reason.name': 'reason',
   'command.seat.resign.reason.description': 'Why; the whole table reads it',
   'command.seat.resign.seat.name': 'seat',

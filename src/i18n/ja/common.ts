@@ -42,4 +42,5 @@ export const common: Record<keyof typeof english, string> = {
   'permission.send-messages.lost': '送信できないと経過を投稿できませんが、コマンドには答えます。',
   'permission.attach-files.lost': '添付できないと投稿に地図が付きませんが、`/map` では見られます。',
   'permission.pin-messages.lost': 'ピン留めできなくても、状況メッセージは更新し続けます。',
+  'common.moved': 'このコマンドは名前が変わりました：`/{name}`',
 };

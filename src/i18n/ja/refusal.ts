@@ -19,4 +19,5 @@ export const refusal: Record<keyof typeof english, string> = {
   'refusal.no-edits': 'このゲームの局面は手動で修正できません。',
   'refusal.edit-faulty': 'このゲームではありえない局面になります：{fault}',
   'refusal.no-standing': 'このゲームに常設命令はありません。',
+  'refusal.is-command': 'これは命令ではなくコマンドです：`/{name}`',
 };

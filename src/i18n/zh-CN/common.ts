@@ -41,4 +41,5 @@ export const common: Record<keyof typeof english, string> = {
   'permission.send-messages.lost': '没有“发送消息”就无法公布进展；命令仍会回复你。',
   'permission.attach-files.lost': '没有“附加文件”，消息就不带地图；你仍可用 `/map` 查看。',
   'permission.pin-messages.lost': '没有“置顶消息”，状态消息不会置顶，但仍会更新。',
+  'common.moved': '这个指令已改名：`/{name}`',
 };

@@ -28,4 +28,6 @@ export const help: Record<keyof typeof english, string> = {
   'help.time.title': '时间、缺席、替补',
   'help.time.text':
     '`/me` 为所有对局设置你的时区、计时的活动时间、不提醒的时段，以及机器人只对你说话时的语言，并显示你每个决定的期限。`/away` 登记休假，期间你的计时停止。\n`/clock show` 显示本局所有计时；`/clock set` 更改计时（开局前立即生效，对局中须其他人同意）。`/clock extend` 按本局允许的次数延长当前决定的期限；`/clock pause` 和 `/clock holiday` 提议全体停止计时的日子。\n轮到你时会提醒一次，之后最多再提醒两次。超时时若有草稿，就执行草稿；若没有，则按本局的约定处理：按默认处理、本阶段一律按默认处理、招募替补，或判负。\n`/seat offer` 请人代你继续对局：接手者会获知该座位知道的一切，`/seat back` 则收回座位。`/seat resign` 认输。`/me data:` 取得或删除有关你的全部数据。',
+  'help.not-found': '没有关于“{text}”的帮助。`/help about:` 的主题：',
+  'help.also': '或许是这些：',
 };

@@ -1,0 +1,43 @@
+import type { wishes as english } from '../en/wishes.ts';
+
+export const wishes: Record<keyof typeof english, string> = {
+  'wish.game.new': '新建一局; 开一桌; 开始新游戏',
+  'wish.game.join': '加入; 就座; 选阵营',
+  'wish.game.leave': '离开座位; 不玩了',
+  'wish.game.start': '开始游戏; 开局',
+  'wish.game.status':
+    '轮到谁; 谁的回合; 谁占优势; 谁赢了; 谁领先; 比分; 得分; 局面如何; 现在怎么样; 轮到我了吗; 在等谁',
+  'wish.game.list': '有哪些对局; 其他对局; 我的对局',
+  'wish.game.export': '保存; 下载记录; 导出文件',
+  'wish.game.import': '读取存档; 打开保存的对局; 导入记录',
+  'wish.game.draw': '提和; 想和棋; 平局',
+  'wish.game.abandon': '不分胜负结束; 取消对局; 中止',
+  'wish.order':
+    '现在能做什么; 我该做什么; 有哪些选择; 怎么移动; 怎么攻击; 怎么进攻; 打出卡牌; 回答问题; 防御; 撤退; 前进; 放置增援; 结束阶段; 结束回合; 跳过',
+  'wish.undo': '撤回; 悔棋; 下错了; 想反悔; 退回; 收回命令; 重来',
+  'wish.commit': '执行命令; 确认; 提交; 完成; 发送命令',
+  'wish.standing.add': '预先回答; 自动回答; 如果被攻击; 别问我; 试行常备命令',
+  'wish.standing.list': '查看常备命令; 移除常备命令',
+  'wish.gm': '裁判; 修改局面; 纠正错误; 退回对局; 换人; 代答; 判定; 任命',
+  'wish.clock.show': '还有多少时间; 什么时候到期; 期限; 还能想多久',
+  'wish.clock.set': '设定计时; 更改时限',
+  'wish.clock.extend': '需要更多时间; 时间不够; 延期',
+  'wish.clock.pause': '暂停; 停止计时',
+  'wish.clock.resume': '结束暂停; 恢复计时',
+  'wish.clock.holiday': '全桌放假; 春节',
+  'wish.seat.offer': '找替补; 请人代打; 借出座位',
+  'wish.seat.take': '接手座位; 当替补',
+  'wish.seat.back': '交还座位; 收回座位',
+  'wish.seat.resign': '认输; 投降; 放弃; 不想玩了; 我输了',
+  'wish.seat.digest': '接手须知; 座位的情况',
+  'wish.me': '我的设置; 时区; 活动时间; 提醒; 通知; 更改语言; 我的数据; 删除数据; 隐私; 免打扰',
+  'wish.away': '我不在; 休假; 请假; 出门; 旅行; 没空; 取消休假',
+  'wish.map': '看地图; 显示地图; 放大; 在哪里; 单位的位置; 看补给; 看控制区; 能走多远',
+  'wish.odds': '胜算; 胜算有多大; 概率; 战斗比是多少; 这次攻击会怎样',
+  'wish.lookup':
+    '这张卡牌有什么用; 卡牌效果; 这个标记是什么; 这是什么; 术语解释; 看规则; 为什么被拒绝; 为什么不行; 为什么不能; 单位战力; 格子地形; 单位; 六角格; 规则; 卡牌; 命令卡; 查一下',
+  'wish.whatif': '如果这样; 试一试; 推演; 模拟; 试掷; 计划',
+  'wish.history': '发生了什么; 对方做了什么; 上一回合; 近况; 日志; 回放; 我不在时发生的事; 再看一遍',
+  'wish.dice': '骰子公平吗; 运气; 谁的运气好; 查看掷骰; 验证; 作弊',
+  'wish.help': '怎么玩; 使用方法; 有哪些命令',
+};
