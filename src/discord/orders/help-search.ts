@@ -60,7 +60,7 @@ function indexed(locale: Locale, entry: HelpEntry): Indexed {
   const { kind, id } = entry;
   const name = kind === 'topic' ? messageOf(locale, `help.${id}.title`) : (commandName(locale, id) ?? id);
   const text = kind === 'topic' ? messageOf(locale, `help.${id}.text`) : descriptionOf(locale, id);
-  const wishes = kind === 'topic' ? [] : messageOf(locale, `wish.${codeOf(id)}`).split(';');
+  const wishes = kind === 'topic' ? [] : messageOf(locale, `wish.${codeOf(id)}`).split(/[;；]/u);
   const weights = new Map<string, number>();
   const add = (texts: readonly string[], weight: number): void => {
     for (const token of texts.flatMap(tokensOf)) weights.set(token, Math.max(weight, weights.get(token) ?? 0));

@@ -33,7 +33,7 @@ export async function helpReply(context: InteractionContext, typed: string): Pro
   const topic = HELP_TOPICS.find((each) => each === typed.trim());
   const [best, ...others] = topic ? [{ kind: 'topic' as const, id: topic }] : helpFor(reader.locale, typed);
   if (!best) {
-    const topics = HELP_TOPICS.map((each) => topicTitle(reader, each)).join(' · ');
+    const topics = HELP_TOPICS.map((each) => `- ${topicTitle(reader, each)}`).join('\n');
     return { content: `${reader.say({ code: 'help.not-found', params: { text: typed } })}\n${topics}` };
   }
   if (best.kind === 'topic') return { content: await topicText(context, best.id) };

@@ -1,6 +1,7 @@
 import type { Position } from '../../engine/position.ts';
 import { eventsFor, type Event, type Params } from '../../engine/message.ts';
 import type { GameGuide, Overlay, OverlayChoices, SceneRequest } from '../../games/guide.ts';
+import { marksInWords } from '../../games/legend.ts';
 import { type Outlook } from '../../table/api.ts';
 import type { InteractionContext } from '../interactions/context.ts';
 import { withOutlook } from './answers.ts';
@@ -8,6 +9,7 @@ import type { AutocompleteChoice } from '../interactions/command.ts';
 import { labelOf } from '../interactions/definitions.ts';
 import { namedBy, namedChoices } from '../interactions/autocomplete.ts';
 import { frameAround, picture } from '../pictures/pictures.ts';
+import { small } from '../interactions/markdown.ts';
 import { sideName } from '../present/names.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Reply } from '../interactions/reply.ts';
@@ -103,6 +105,17 @@ async function recentEvents(
   return log.ok ? log.value.lines.flatMap(({ events }) => eventsFor(events, seats)) : [];
 }
 
+/** What the marks on a part of a map mean: a whole one has a legend. */
+function legendLines(
+  { locale, plain }: Reader,
+  guide: GameGuide,
+  wanted: Omit<SceneRequest, 'locale' | 'say'>,
+): string[] {
+  if (wanted.frame.kind === 'whole') return [];
+  const words = marksInWords(guide.scene({ ...wanted, locale, say: plain }), plain);
+  return words.length > 0 ? [small(plain({ code: 'legend.here', params: { words } }))] : [];
+}
+
 /** The asker's own view of the map: whole, around something, or the front; with something laid over it. */
 export const mapReply = (
   context: InteractionContext,
@@ -118,20 +131,14 @@ export const mapReply = (
     if (show !== undefined && !overlay) return say('map.unknown-overlay', { text: show });
     const place = around === undefined ? { frame: frameAround([]) } : aroundNamed(guide, position, around);
     if (!place) return say('map.unknown-place', { text: around ?? '' });
-    const drawn = await picture(
-      app,
-      guide,
-      reader.locale,
-      {
-        position,
-        recent: await recentEvents(context, outlook),
-        overlays: overlay ? [overlay] : [],
-        ...place,
-      },
-      channel,
-      'asked',
-    );
-    const standing = guide.summary(position).map((line) => reader.say(line));
+    const wanted = {
+      position,
+      recent: await recentEvents(context, outlook),
+      overlays: overlay ? [overlay] : [],
+      ...place,
+    };
+    const drawn = await picture(app, guide, reader.locale, wanted, channel, 'asked');
     if (!drawn.ok) return { content: reader.say(drawn.error), rows: [] };
-    return { content: standing.join('\n'), files: [drawn.value], rows: [] };
+    const standing = guide.summary(position).map((line) => reader.say(line));
+    return { content: [...standing, ...legendLines(reader, guide, wanted)].join('\n'), files: [drawn.value], rows: [] };
   });

@@ -3,6 +3,7 @@ import type { Position } from '../../engine/position.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import { cut } from '../../engine/text.ts';
 import type { GameGuide, Picture, SceneRequest } from '../../games/guide.ts';
+import { withLegend } from '../../games/legend.ts';
 import type { Scene } from '../../hex/scene.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -56,7 +57,8 @@ export async function picture(
   name = 'map.png',
 ): Promise<Result<Attached, Message>> {
   const { caption, heading = {}, warned = [], ...request } = wanted;
-  const scene = withSigns(headed(guide.scene({ ...request, locale, say: sayIn(locale) }), heading), warned);
+  const say = sayIn(locale);
+  const scene = withLegend(withSigns(headed(guide.scene({ ...request, locale, say }), heading), warned), say);
   const png = await app.pictures.draw(scene, table, purpose);
   if (!png) return err(message('picture.busy'));
   if (png.length > LIMITS.fileBytes) {

@@ -90,7 +90,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(wishes.map(([code]) => code.slice('wish.'.length).replaceAll('.', ' ')).sort()).toEqual([...listed].sort());
     for (const [code, text] of wishes) {
       const path = code.slice('wish.'.length).replaceAll('.', ' ');
-      for (const wish of text.split(';'))
+      for (const wish of text.split(/[;；]/u))
         expect(
           helpFor(locale, wish)
             .slice(0, 2)
