@@ -19,5 +19,5 @@ export const refusal: Record<keyof typeof english, string> = {
   'refusal.no-edits': '本游戏的局面不能手动修改。',
   'refusal.edit-faulty': '那样会成为本游戏中不可能出现的局面：{fault}',
   'refusal.no-standing': '本游戏没有预设指令。',
-  'refusal.is-command': '这不是命令行，而是指令：`/{name}`',
+  'refusal.is-command': '这里要写的是命令内容，而它是斜杠指令：`/{name}`',
 };
