@@ -75,7 +75,7 @@ async function playAndKill(args: readonly string[], moment: Moment): Promise<Hea
 }
 
 const again = (tables: Tables, { request, order }: Asked): ReturnType<Tables['order'] | Tables['commit']> =>
-  order === undefined ? tables.commit(request) : tables.order(request, order);
+  order === undefined ? tables.commit({ ...request, beyond: true }) : tables.order(request, order);
 
 /** Whether the table stands where the last answer said, plus at most the one request under way. Throws if not. */
 async function check(

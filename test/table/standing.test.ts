@@ -186,7 +186,7 @@ describe('a standing order', () => {
           const text = game.format(drawOrder(asks[0].choice, pick));
           stops = ((await valueOf(tables.order(by(user, { seat: asked.seat }), text))).draft?.stops ?? null) !== null;
         }
-        if (stops) must(await tables.commit(by(user, { seat: asked.seat })));
+        if (stops) must(await tables.commit({ ...by(user, { seat: asked.seat }), beyond: true }));
       }
       expect((await stateOf(tables)).stage).toBe('over');
       const record = readRecord(must(await tables.export(CHANNEL)));

@@ -69,7 +69,7 @@ export function labelOnButton({ signs }: Reader, { label, description }: OptionC
 
 /** What is said of words that were chosen and do not go with the others. */
 export const leftNote = ({ say }: Reader, words: readonly string[]): string =>
-  `⚠️ ${say({ code: 'choice.left-out', params: { words } })}`;
+  `⚠️ ${say({ code: 'options.left-out', params: { words } })}`;
 
 /** How many pages a node's options fill in a menu. */
 export const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / LIMITS.selectOptions));

@@ -6,7 +6,7 @@ export const options = {
   'form.example': 'Now: {words}. For example: {example}. Nothing happens before you commit.',
   'form.example-short': 'Now: {words}. For example: {example}',
   'choice.only': 'Nothing else can be done here as things stand.',
-  'choice.left-out': 'Left out, since it does not go with the rest: {words}.',
+  'options.left-out': 'Left out, since it does not go with the rest: {words}.',
   'offer.at': 'in {placeCode}',
   'offer.held': 'enemy: {units}',
   'offer.own': 'own: {units}',

@@ -6,7 +6,7 @@ export const options = {
   'form.example': '今の命令：{words}。例：{example}。確定するまで実行されません。',
   'form.example-short': '今の命令：{words}。例：{example}',
   'choice.only': '今はほかにできることがありません。',
-  'choice.left-out': 'ほかの選択と両立しないため外しました：{words}。',
+  'options.left-out': 'ほかの選択と両立しないため外しました：{words}。',
   'offer.at': '{placeCode}',
   'offer.held': '敵：{units}',
   'offer.own': '味方：{units}',

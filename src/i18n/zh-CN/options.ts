@@ -6,7 +6,7 @@ export const options = {
   'form.example': '现在可用：{words}。例：{example}。提交前不会执行。',
   'form.example-short': '现在可用：{words}。例：{example}',
   'choice.only': '目前没有其他可做的事。',
-  'choice.left-out': '与其余选择不能并用，已略去：{words}。',
+  'options.left-out': '与其余选择不能并用，已略去：{words}。',
   'offer.at': '{placeCode}',
   'offer.held': '敌军：{units}',
   'offer.own': '己方：{units}',

@@ -49,7 +49,9 @@ describe('the error handler', () => {
     const { alice, channel } = await playing({
       draw: () => (broken ? Promise.reject(new Error('no')) : Promise.resolve(TINY_PNG)),
     });
-    const panel = await ask(alice, channel, 'order', { line: 'end' });
+    await ask(alice, channel, 'order', { line: 'end' });
+    await ask(alice, channel, 'commit');
+    const panel = await ask(alice, channel, 'order', { line: 'move 2PzA 1401; move AX-9A 1101' });
     broken = true;
     const before = panel.content;
     const answer = await told(alice, () =>
@@ -121,7 +123,7 @@ describe('after a restart', () => {
     await umpire.bot.stop();
     const { tables, playground } = umpire;
     const request = { channel, user: { id: alice.userId, name: 'Alice' }, interaction: 'while-the-bot-is-down' };
-    expect(await tables.commit(request)).toMatchObject({ ok: true });
+    expect(await tables.commit({ ...request, beyond: true })).toMatchObject({ ok: true });
     const left = await tables.outbox();
     expect(left.ok && left.value).toHaveLength(1);
     const count = () => boris.messagesIn(channel, { ephemeral: false }).length;

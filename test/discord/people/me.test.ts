@@ -119,7 +119,7 @@ describe('/me', () => {
     expect((await ask(alice, channel, 'clock show')).content).toContain('### ⏱️ 计时');
     expect((await ask(alice, channel, 'order', { line: 'fly' })).content).toMatch(/\p{Script=Han}/u);
     const [offered] = await alice.autocomplete(channel, 'clock', { set: { time: 'daily' } }, 'time');
-    expect(offered?.name).toContain('每天一次');
+    expect(offered?.name).toContain('每天至少决定一次');
     const status = (await here.posts())[0] as SeenMessage;
     expect(status.content).toContain('When time is up');
     expect((await press(alice, status, /My orders/u)).content).toContain('期限');

@@ -97,6 +97,9 @@ test('a table is left, joined, imported and abandoned', async () => {
   expect(broken.content).not.toBe('');
   await invoke(alice, 'game join', { seat: 'axis' });
   await here.bot.idle();
+  const found = await invoke(alice, 'lookup', { what: 'supply' });
+  const menu = usable(found).find(({ custom_id }) => meaningOf(custom_id ?? '') === 'look-up');
+  expect((await use(alice, found, menu as NonNullable<typeof menu>)).content).not.toBe('');
   const panel = await invoke(alice, 'game status');
   const [control] = usable(panel);
   expect(meaningOf(control?.custom_id ?? '')).toBe('panel');

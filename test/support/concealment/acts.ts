@@ -138,7 +138,7 @@ export function actsOf(
     { command: 'history', options: { unit } },
     { command: 'map', options: { show: `supply ${one(sides)}` }, answer: PICTURE },
     { command: 'map', options: { around: place, show: `reach ${moving}` }, answer: PICTURE },
-    ...(attack ? [{ command: 'odds', options: attack, answer: /^### /u }] : []),
+    ...(attack ? [{ command: 'odds', options: attack, answer: /^\*\*/u }] : []),
     { command: 'lookup', options: { what: `unit ${unit}` }, answer: /^### /u },
     { command: 'lookup', options: { what: `hex ${place}` }, answer: PICTURE },
     { command: 'whatif', options: { from: 'turn 1' }, ...whatif },

@@ -95,7 +95,8 @@ async function decide(playing: Playing, oneIn: number): Promise<void> {
     must(await tables.order(request(), guide.game.format(order)));
   }
   const { draft } = must(await tables.look(channel, user.id, seat));
-  if (draft && draft.commits > 0 && (draft.stops !== null || pick(2) === 0)) must(await tables.commit(request()));
+  if (draft && draft.commits > 0 && (draft.stops !== null || pick(2) === 0))
+    must(await tables.commit({ ...request(), beyond: true }));
 }
 
 /** Every seat has some lines in its draft, if what it is asked is no reaction, which would be carried out at once. */

@@ -59,7 +59,7 @@ export async function countedGame(
     const draft = asks[0]
       ? must(await tables.order(by(user, { seat }), game.format(drawOrder(asks[0].choice, pick)))).value.draft
       : null;
-    if (!asks[0] || draft) must(await tables.commit(by(user, { seat })));
+    if (!asks[0] || draft) must(await tables.commit({ ...by(user, { seat }), beyond: true }));
   }
   const lines = told.flatMap((notice) => notice.lines);
   const asked = told.flatMap((notice) => notice.asked);

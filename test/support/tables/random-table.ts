@@ -22,7 +22,12 @@ export async function playOnce(
   const { asks } = must(await tables.look(channel, user.id, asked.seat));
   const ask = asks[0];
   if (!ask) {
-    must(await tables.commit(by(user, { channel, seat: asked.seat, interaction: interaction('commit') })));
+    must(
+      await tables.commit({
+        ...by(user, { channel, seat: asked.seat, interaction: interaction('commit') }),
+        beyond: true,
+      }),
+    );
     return true;
   }
   const text = game.format(drawOrder(ask.choice, pick));
@@ -33,7 +38,12 @@ export async function playOnce(
   if (refused) throw new Error(JSON.stringify(refused));
   const { draft } = done.value;
   if (draft && draft.commits > 0 && (draft.stops !== null || pick(2) === 0)) {
-    must(await tables.commit(by(user, { channel, seat: asked.seat, interaction: interaction('commit') })));
+    must(
+      await tables.commit({
+        ...by(user, { channel, seat: asked.seat, interaction: interaction('commit') }),
+        beyond: true,
+      }),
+    );
   }
   return true;
 }
