@@ -35,6 +35,8 @@ async function chooseFirst({ page }: Player, messageId: string): Promise<void> {
   const select = page.page.locator(`#message-${messageId} [data-testid=select]`).first();
   await select.getByRole('button').first().click();
   await select.getByRole('option').first().click();
+  const done = select.getByTestId('select-done');
+  if (await done.isVisible()) await done.click();
 }
 
 /** Answers what either side is asked after `before`, until the attacker is asked for orders again. */
