@@ -74,24 +74,25 @@ async function newest({ page }: Player): Promise<ShownMessage> {
 
 const openPanel = async (player: Player): Promise<ShownMessage> => press(player, 'My orders', await newest(player));
 
-/** Goes on in a panel by choosing, in its menus, options that hold these words. */
+/** Chooses options that hold these words in a panel: at once in its menu of several, else one after the other by its buttons. */
 async function choose(player: Player, panel: ShownMessage, words: readonly string[]): Promise<ShownMessage> {
-  let shown = panel;
-  for (const word of words) {
-    const [menu] = shown.selects;
-    const inMenu = menu ? player.page.page.locator(`#message-${shown.id} [data-testid=select]`) : undefined;
-    shown = inMenu
-      ? await answerTo(
-          player,
-          async () => {
-            await inMenu.getByRole('button').first().click();
-            await inMenu.getByRole('option').filter({ hasText: word }).first().click();
-          },
-          shown,
-        )
-      : await press(player, new RegExp(word, 'u'), shown);
+  const [menu] = panel.selects;
+  if (!menu) {
+    let shown = panel;
+    for (const word of words) shown = await press(player, new RegExp(word, 'u'), shown);
+    return shown;
   }
-  return shown;
+  const inMenu = player.page.page.locator(`#message-${panel.id} [data-testid=select]`);
+  return answerTo(
+    player,
+    async () => {
+      await inMenu.getByRole('button').first().click();
+      for (const word of words) await inMenu.getByRole('option').filter({ hasText: word }).first().click();
+      const done = inMenu.getByTestId('select-done');
+      if (await done.isVisible()) await done.click();
+    },
+    panel,
+  );
 }
 
 /** Lines typed into the form of a panel; gives the draft as it is shown then. */

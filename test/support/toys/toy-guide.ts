@@ -7,6 +7,12 @@ import { TOY_MESSAGES } from './toy-messages.ts';
 const names = (text: string) => ({ en: text, ja: text, 'zh-CN': text });
 const NOTHING: MapPart = { hexes: {}, sides: {}, areas: {} };
 
+/** Five hexes in a row, so that there is something to draw. */
+const FIELDS: MapPart = {
+  ...NOTHING,
+  hexes: Object.fromEntries(['0101', '0201', '0301', '0401', '0501'].map((id) => [id, { terrain: 'clear' }])),
+};
+
 /**
  * What the toy game shows of itself. The subtitle of its pictures, which becomes the alternative text of the file, is
  * the state it was given: so that a test sees what a picture could show.
@@ -43,7 +49,7 @@ export const toyGuide: GameGuide = {
         shifted: 'odd',
         digits: 2,
       },
-      given: NOTHING,
+      given: FIELDS,
       reconstructed: NOTHING,
       scenery: {},
       labels: [],

@@ -20,6 +20,9 @@ export const wordsFor = (terms: readonly Named[], card: string): readonly string
 /** The public question whether the card is played that only one seat can hold; put whether or not it is held. */
 const PUBLIC_QUESTIONS = ['Hitler Order?', 'ヒトラー命令？', '希特勒命令？'];
 
+/** What a card that was played openly is used for, where that word is the name of another card as well. */
+const PUBLIC_USES = /(?<=を使用|打出[^：。]*)：[増增]援/gu;
+
 /** The menu of points to go back to, which names orders of long ago. */
 const isWayBack = (part: unknown): boolean =>
   /^u1\|back\|/u.test((part as { custom_id?: string } | null)?.custom_id ?? '');
@@ -28,13 +31,13 @@ const withoutPast = (_: string, part: unknown): unknown =>
   typeof part === 'string' ? part.replace(/^> .*$/gmu, '') : isWayBack(part) ? null : part;
 
 /**
- * What an event says, without public questions, the game's own name, and lines that quote a rule, which name any card;
+ * What an event says, without public questions and uses of cards, the game's own name, and lines that quote a rule, which name any card;
  * and without the older post that it answers and older orders to go back to.
  */
 const spoken = ({ d: { referenced_message: _, ...d } }: GatewayEvent, { name }: GameGuide): string =>
   [...Object.values(name), ...PUBLIC_QUESTIONS].reduce<string>(
     (text, title) => text.replaceAll(title, ''),
-    JSON.stringify(d, withoutPast),
+    JSON.stringify(d, withoutPast).replace(PUBLIC_USES, ''),
   );
 
 /** The cards of other seats that an event names although nobody may know of them. */
