@@ -59,7 +59,7 @@ export function press(player: Player, label: string | RegExp, message: ShownMess
 export async function order(player: Player, line: string): Promise<ShownMessage> {
   const panel = await invoke(player, '/order', { line });
   if (!panel.text.includes('ready')) throw new Error(`not taken: ${line}\n${panel.text}`);
-  return press(player, 'Commit', panel);
+  return press(player, /^Commit/u, panel);
 }
 
 const ASKS = /➡️ @(\S+) [^:\n]*: ([^\n(]*)/u;

@@ -155,7 +155,7 @@ async function wholeActivation(player: Player, lines: readonly string[]): Promis
   expect((await boris.page.messages()).some(({ text }) => text.includes('Your draft') && player !== boris)).toBe(false);
   const formed = await form(player, lines, refused);
   expect(formed.text).not.toContain('⛔');
-  await press(player, 'Commit', formed);
+  await press(player, /^Commit/u, formed);
 }
 
 /** A decision of whoever is asked. */
@@ -194,7 +194,7 @@ async function decide(side: Side): Promise<void> {
     if (isFirst('advance')) await answerByPanel(player, 'Advance');
     else await order(player, 'stay');
   } else if (what === 'redeploy') {
-    await press(player, 'Commit', await press(player, /^End/u, await openPanel(player)));
+    await press(player, /^Commit/u, await press(player, /^End/u, await openPanel(player)));
   } else await order(player, 'end');
 }
 
@@ -211,8 +211,8 @@ async function answerByPanel(player: Player, first?: string): Promise<void> {
     const chosen = take ?? button;
     if (chosen) panel = await press(player, chosen.label, panel);
     else panel = await choose(player, panel, ['']);
-    if (panel.buttons.some(({ label, disabled }) => label === 'Commit' && !disabled))
-      panel = await press(player, 'Commit', panel);
+    if (panel.buttons.some(({ label, disabled }) => label.startsWith('Commit') && !disabled))
+      panel = await press(player, /^Commit/u, panel);
     if (must(await here.tables.state(channel())).lines > before) return;
   }
   throw new Error(`no answer is found: ${panel.text}`);
@@ -240,7 +240,7 @@ test.runIf(BROWSER && LONG)(
     await walk(boris, 'line', ['deploy', 'deploy 13', '']);
     const deployed = await answerTo(boris, () => boris.page.sendCommand());
     expect(deployed.text).toMatch(/✅ deploy 13/u);
-    await press(boris, 'Commit', deployed);
+    await press(boris, /^Commit/u, deployed);
     await act(() => order(boris, 'end'));
     await act(() => order(alice, 'end'));
 
@@ -251,7 +251,7 @@ test.runIf(BROWSER && LONG)(
     expect(attacks).toHaveLength(5);
     const declared = await form(alice, attacks);
     expect(declared.text).toMatch(/🎲 end/u);
-    await act(() => press(alice, 'Commit', declared));
+    await act(() => press(alice, /^Commit/u, declared));
     for (let [side] = await waiting(); side && askedFor(await outlook(side)) !== 'select'; [side] = await waiting())
       await act(() => decide(side as Side));
 
@@ -259,7 +259,7 @@ test.runIf(BROWSER && LONG)(
     expect(await waiting()).toEqual(['axis', 'soviet']);
     await order(alice, 'select 2PzA 3PzA AX-4A 9A Guderian OKH');
     const chosen = await choose(boris, await openPanel(boris), ['3A', '10A', 'RESERVE']);
-    await act(() => press(boris, 'Commit', chosen));
+    await act(() => press(boris, /^Commit/u, chosen));
 
     // Every chit
     for (let [side] = await waiting(); side; [side] = await waiting()) {

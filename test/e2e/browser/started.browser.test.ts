@@ -41,11 +41,11 @@ test.skipIf(!BROWSER)(
     const begun = await alice.page.waitForMessage('Blitzkrieg to Moscow 2 begins', 30_000);
     expect((await alice.page.waitForImage(({ id }) => id === begun.id, 30_000)).width).toBeGreaterThan(1000);
 
-    await press(alice, 'Commit', await invoke(alice, '/order', { line: 'end' }));
+    await press(alice, /^Commit/u, await invoke(alice, '/order', { line: 'end' }));
     const drafted = await invoke(alice, '/order', { line: 'move 2PzA 1401' });
     expect(drafted.text).toContain('move 2PzA C-1401');
     expect((await alice.page.waitForImage(({ id }) => id === drafted.id, 30_000)).width).toBeGreaterThan(500);
-    await press(alice, 'Commit', drafted);
+    await press(alice, /^Commit/u, drafted);
     const told = await boris.page.waitForMessage(
       ({ ephemeral, text }) => !ephemeral && /2PzA: .*1401/u.test(text),
       30_000,

@@ -27,7 +27,8 @@ async function answerAnyhow(player: Player, { message }: Status): Promise<void> 
     if (button) panel = await press(player, button.label, panel);
     else if (select) panel = await answerTo(player, () => chooseFirst(player, panel.id), panel);
     else return;
-    if (panel.buttons.some(({ label }) => label === 'Commit')) return void (await press(player, 'Commit', panel));
+    if (panel.buttons.some(({ label }) => label.startsWith('Commit')))
+      return void (await press(player, /^Commit/u, panel));
   }
 }
 
@@ -64,7 +65,7 @@ test.skipIf(!BROWSER)('turn 1 to the Soviet supply phase, by commands and button
 
   // German logistics: by the panel's buttons
   const logistics = await press(alice, 'My orders', (await untilAsked(alice, /logistics/u)).message);
-  await press(alice, 'Commit', await press(alice, /End the phase/u, logistics));
+  await press(alice, /^Commit/u, await press(alice, /End the phase/u, logistics));
 
   // German movement: an order from an empty field, by suggestions; then a form, with a line the rules forbid
   await untilAsked(alice, /movement/u);
@@ -107,7 +108,7 @@ test.skipIf(!BROWSER)('turn 1 to the Soviet supply phase, by commands and button
   const typed = await alice.page.page.locator('[data-option-input="line"]').inputValue();
   const [to = ''] = await alice.page.suggestions('line', typed);
   await alice.page.pickAutocomplete('line', typed, to);
-  await press(alice, 'Commit', await answerTo(alice, () => alice.page.sendCommand()));
+  await press(alice, /^Commit/u, await answerTo(alice, () => alice.page.sendCommand()));
   await boris.page.waitForMessage(({ ephemeral, text }) => !ephemeral && /plays Blitzkrieg/u.test(text));
   await order(alice, 'end');
   await untilAsked(alice, /supply/u);
@@ -119,7 +120,7 @@ test.skipIf(!BROWSER)('turn 1 to the Soviet supply phase, by commands and button
   const cards = await press(boris, 'Choose cards', await press(boris, 'My orders', hand));
   const chosen = await press(boris, /^(Street Fighting|Partisans)/u, cards);
   expect(chosen.text).toMatch(/Your hand: (Street Fighting|Partisans)/u);
-  await press(boris, 'Commit', chosen);
+  await press(boris, /^Commit/u, chosen);
   const secret = await boris.page.waitForMessage(({ ephemeral, text }) => !ephemeral && /takes 1 card/u.test(text));
   expect(secret.text).not.toMatch(/Street Fighting|Partisans/u);
 
@@ -140,7 +141,7 @@ test.skipIf(!BROWSER)('turn 1 to the Soviet supply phase, by commands and button
         : await press(boris, step?.label ?? 'a way on', panel);
   }
   expect(panel.text).toMatch(/✅ rail/u);
-  await press(boris, 'Commit', panel);
+  await press(boris, /^Commit/u, panel);
   await boris.page.waitForMessage(({ ephemeral, text }) => !ephemeral && /by rail/u.test(text));
   await order(boris, 'end');
   await untilAsked(boris, /movement/u);
@@ -153,7 +154,7 @@ test.skipIf(!BROWSER)('turn 1 to the Soviet supply phase, by commands and button
   }
   const moved = await answerTo(boris, () => boris.page.sendCommand());
   expect(moved.text).toMatch(/✅ move/u);
-  await press(boris, 'Commit', moved);
+  await press(boris, /^Commit/u, moved);
   await order(boris, 'end');
   for (const phase of [/combat/u, /breakthrough/u]) {
     await untilAsked(boris, phase);
