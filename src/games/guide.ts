@@ -177,16 +177,18 @@ export interface GameGuide<State = unknown, Order = unknown, S extends Step = St
   /** What may be laid over the map; if left out: ZOC and supply of each side, control, and the reach of each unit. */
   readonly overlays?: OverlayChoices;
   /**
-   * The pictures of a post in their order, at most ten, given what happened and the phases that ended (none: no
-   * picture); undefined, as if the function were left out: the whole map when a phase ended, else a crop around the
-   * action. With the private position and events of a draft and no phase ended, the first is the draft's preview; without
-   * events it is what the player sees who is asked for orders. Not asked when a game begins or is over.
+   * What is to be seen of what happened, given the phases that ended: for a post, as a close-up; an empty list: nothing. With
+   * the private position and events of a draft and no phase ended, the preview of the draft; without events, what the
+   * player sees who is asked for orders. Undefined, as if the function were left out: the surroundings of what happened.
+   * Of several pictures the first is shown. Not asked when a game begins or is over.
    */
   readonly pictures?: (
     position: Position<State>,
     events: readonly Event[],
     ended: readonly Phase[],
   ) => readonly Picture[] | undefined;
+  /** Whether with an event something begins that is told in a post of its own, though a phase is not yet told to its end (a chit drawn). */
+  readonly opensPost?: (event: Event) => boolean;
   /** Places where the two sides touch, for a crop of the front; none if they do not. */
   readonly front?: (position: Position<State>) => readonly string[];
   /** What kinds of things its events tell. */

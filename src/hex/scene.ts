@@ -101,8 +101,11 @@ export interface Scene {
   readonly battles: readonly BattleView[];
   readonly boxes: readonly BoxView[];
   readonly legend: readonly LegendView[];
-  /** The whole map, or what lies within `radius` hexes of some places. */
+  /**
+   * The whole map, or what lies within `radius` hexes of some places; for a close-up as much of it as can be read where a
+   * chat shows the picture, and the most of the places.
+   */
   readonly frame:
     | { readonly kind: 'whole' }
-    | { readonly kind: 'around'; readonly places: readonly string[]; readonly radius: number };
+    | { readonly kind: 'around' | 'close-up'; readonly places: readonly string[]; readonly radius: number };
 }

@@ -115,7 +115,8 @@ function redrawn(created: readonly Message[], changed: readonly Message[]): numb
   const known = new Map(created.map(({ id, attachments }) => [id, new Set(attachments.map((each) => each.id))]));
   let count = 0;
   for (const { id, attachments } of changed) {
-    const before = known.get(id) ?? new Set();
+    const before = known.get(id);
+    if (!before) continue;
     count += attachments.filter((each) => !before.has(each.id)).length;
     known.set(id, new Set(attachments.map((each) => each.id)));
   }
@@ -164,8 +165,9 @@ async function playTurn(game: string, options: OptionValues, player: Player, see
       pictures: created.reduce((sum, { attachments }) => sum + attachments.length, 0) + redrawn(created, edits),
       edits: edits.length,
       texts: created.map(({ id, content, attachments }) => {
-        const now = watcher.messages.get(id)?.content ?? '(deleted)';
-        return `${content}${now === content ? '' : `\n→→→\n${now}`}\n[${attachments.map((each) => each.description).join(' | ')}]`;
+        const now = watcher.messages.get(id);
+        const pictures = (now?.attachments ?? attachments).map(({ description }) => description).join(' | ');
+        return `${content}${now?.content === content ? '' : `\n→→→\n${now?.content}`}\n[${pictures}]`;
       }),
     };
   } finally {

@@ -1,5 +1,5 @@
-import type { Client, GuildTextBasedChannel, Message, MessageCreateOptions } from 'discord.js';
-import { isGoneChannel } from './api-errors.ts';
+import type { Client, GuildTextBasedChannel, Message, MessageCreateOptions, MessageEditOptions } from 'discord.js';
+import { isAsleep, isGoneChannel } from './api-errors.ts';
 import { may } from './permissions.ts';
 
 /** The channel of a table, if the bot can see it; undefined if it is gone. */
@@ -38,4 +38,15 @@ export async function post(
   const message = await channel.send(options);
   if (typeof message.id !== 'string') throw new Error('a post was answered by no message');
   return message;
+}
+
+/** Changes a message, for which a thread that sleeps is woken, unless it is locked. Rejects as well where the answer is no message. */
+export async function edit(channel: GuildTextBasedChannel, id: string, options: MessageEditOptions): Promise<void> {
+  const wake = async (error: unknown): Promise<Message> => {
+    if (!isAsleep(error) || !channel.isThread() || isLocked(channel)) throw error;
+    await channel.setArchived(false);
+    return channel.messages.edit(id, options);
+  };
+  const edited = await channel.messages.edit(id, options).catch(wake);
+  if (edited.id !== id) throw new Error('a change was answered by no message');
 }

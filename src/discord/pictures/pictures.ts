@@ -1,5 +1,4 @@
-import { message, type Event, type Message } from '../../engine/message.ts';
-import type { Position } from '../../engine/position.ts';
+import { message, type Message } from '../../engine/message.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import { cut } from '../../engine/text.ts';
 import type { GameGuide, Picture, SceneRequest } from '../../games/guide.ts';
@@ -17,6 +16,10 @@ const CROP_RADIUS = 3;
 /** A frame around places, or the whole map if there are none. */
 export const frameAround = (places: readonly string[], radius = CROP_RADIUS): SceneRequest['frame'] =>
   places.length === 0 ? { kind: 'whole' } : { kind: 'around', places, radius };
+
+/** The same picture, drawn so that it reads where a chat shows it. */
+export const closeUp = <P extends Pick<Picture, 'frame'>>(picture: P): P =>
+  picture.frame.kind === 'whole' ? picture : { ...picture, frame: { ...picture.frame, kind: 'close-up' } };
 
 /** What is said on a picture beside what its game says. */
 export interface Heading {
@@ -72,29 +75,14 @@ export async function picture(
   return ok({ attachment: png, name, description });
 }
 
-/** The pictures of a public post, in their order. Those that can't be sent are left out. */
-export async function postPictures(
+/** The picture of a public post; none if it can't be sent. */
+export async function postPicture(
   app: App,
   guide: GameGuide,
   locale: Locale,
   table: string,
-  position: Position,
-  recent: readonly Event[],
-  wanted: readonly Picture[],
+  wanted: Parameters<typeof picture>[3],
 ): Promise<readonly Attached[]> {
-  const most = wanted.slice(0, LIMITS.files);
-  const drawn = await Promise.all(
-    most.map((each, n) =>
-      picture(
-        app,
-        guide,
-        locale,
-        { position, recent, ...each },
-        table,
-        'post',
-        most.length === 1 ? 'map.png' : `map-${n + 1}.png`,
-      ),
-    ),
-  );
-  return drawn.flatMap((each) => (each.ok ? [each.value] : []));
+  const drawn = await picture(app, guide, locale, wanted, table, 'post');
+  return drawn.ok ? [drawn.value] : [];
 }

@@ -1,25 +1,19 @@
-import { DiscordAPIError, type GuildTextBasedChannel, type Message, type MessageCreateOptions } from 'discord.js';
-import type { Position } from '../../engine/position.ts';
-import { cut } from '../../engine/text.ts';
-import type { GameGuide, Picture } from '../../games/guide.ts';
-import type { Logger } from '../../runtime/log.ts';
+import type { GuildTextBasedChannel, MessageCreateOptions } from 'discord.js';
 import type { TableState, TableUpdate } from '../../table/api.ts';
 import { isGoneChannel, isSilenced } from '../connection/api-errors.ts';
 import { guideOf, type App } from '../interactions/app.ts';
-import { channelOf, mayPost, permitted, post } from '../connection/channels.ts';
+import { channelOf, mayPost } from '../connection/channels.ts';
 import { logFailure } from '../interactions/error-handler.ts';
 import { MARKS } from '../present/marks.ts';
-import { frameAround, postPictures } from '../pictures/pictures.ts';
-import { mention } from '../present/names.ts';
-import { closeProposals, dropButtons, takenBackIn } from './post-edits.ts';
-import { isMove, isPosted, pinged, postRows, postText, publicEvents } from '../present/post.ts';
-import { newcomerRows } from '../present/offers.ts';
+import { closeProposals, takenBackIn } from './post-edits.ts';
+import { postMove } from './moves.ts';
+import { isMove, isPosted, postText } from '../present/post.ts';
 import { proposalRows } from '../present/proposal.ts';
 import { isStillAsked, reminderRows } from '../present/time/reminder.ts';
 import { publicReader } from '../present/status.ts';
+import { logOf, sendOnce, type ToPost } from './sending.ts';
 import { showStatus } from './status-message.ts';
 import { errorCode } from '../interactions/trace.ts';
-import { LIMITS } from '../connection/limits.ts';
 
 /** Puts what tables tell into their channels, in order, each once. */
 export interface Poster {
@@ -48,9 +42,6 @@ export interface Backlog {
 const RETRY_AFTER = 15_000;
 const LONGEST_RETRY = 120_000;
 
-/** How many messages back to look for a post that an earlier run may have sent. */
-const LOOK_BACK = 30;
-
 interface Waiting {
   readonly update: TableUpdate;
   /** Left over from an earlier run: it may have been posted already. */
@@ -65,103 +56,44 @@ interface Waiting {
 
 type Delivered = 'done' | 'blocked';
 
-/**
- * The pictures of a post: those the game wants, or else the whole map when a phase ended, or the surroundings of what
- * happened. When a game begins or is over, the whole map.
- */
-function wantedPictures(guide: GameGuide, { notice }: TableUpdate, position: Position): readonly Picture[] {
-  const recent = publicEvents(notice);
-  const whole = notice.kind !== 'played' || notice.outcome !== null;
-  const ended = notice.ended.map(({ phase }) => phase);
-  const chosen = whole ? undefined : guide.pictures?.(position, recent, ended);
-  if (chosen) return chosen;
-  const places = whole || ended.length > 0 ? [] : guide.action(recent);
-  const nothing = !whole && ended.length === 0 && places.length === 0;
-  return nothing ? [] : [{ overlays: [], frame: frameAround(places) }];
-}
-
-async function postOptions(
+/** What is posted beside the course of the game. */
+async function asideOptions(
   app: App,
   update: TableUpdate,
   channel: GuildTextBasedChannel,
   latest: TableState,
-  last: boolean,
 ): Promise<MessageCreateOptions> {
   const state: TableState = { ...update.state, marks: latest.marks };
   const guide = guideOf(app, state);
   const reader = publicReader(state);
-  const found = await app.tables.publicPosition(state.channel);
   const isOfGame = latest.id === state.id;
   const takenBack = isOfGame ? await takenBackIn(app, latest, update.notice) : [];
   const content = postText(reader, guide, update.notice, state, channel.guildId, takenBack);
   if (update.notice.kind === 'reminder') return { content, components: [...reminderRows(reader, state)] };
-  if (!isMove(update.notice)) {
-    const proposal = latest.proposals.find(({ id }) => isOfGame && id === update.notice.proposal?.id);
-    const isAsked = update.notice.kind === 'proposed' && proposal !== undefined;
-    return { content, components: isAsked ? [...proposalRows(reader, state, proposal)] : [] };
-  }
-  const position = found.ok && isOfGame ? found.value : null;
-  const wanted = position && permitted(channel, 'attach-files') ? wantedPictures(guide, update, position) : [];
-  const files = position
-    ? await postPictures(app, guide, reader.locale, state.channel, position, publicEvents(update.notice), wanted)
-    : [];
-  return {
-    content,
-    files: [...files],
-    components: last
-      ? [...postRows(reader, guide, latest, position), ...newcomerRows(reader, update.notice, latest)]
-      : [],
-  };
+  const proposal = latest.proposals.find(({ id }) => isOfGame && id === update.notice.proposal?.id);
+  const isAsked = update.notice.kind === 'proposed' && proposal !== undefined;
+  return { content, components: isAsked ? [...proposalRows(reader, state, proposal)] : [] };
 }
 
-/** What is posted when a post could not be made as it should be: that something failed, and who is asked. */
-const plainOptions = (update: TableUpdate, failure: string): MessageCreateOptions => {
-  const says = publicReader(update.state).say({ code: 'error.failed', params: { id: failure } });
-  return { content: cut([says, ...pinged(update.notice, update.state).map(mention)].join('\n'), LIMITS.content) };
-};
-
-/** A post of an earlier run with the same words, if it is among the last messages. */
-async function sentBefore(channel: GuildTextBasedChannel, content: string | undefined): Promise<Message | undefined> {
-  const messages = await channel.messages.fetch({ limit: LOOK_BACK });
-  return messages.find(({ author, content: other }) => author.id === channel.client.user.id && other === content);
-}
-
-async function send(
-  app: App,
-  { update, late }: Waiting,
-  channel: GuildTextBasedChannel,
-  latest: TableState,
-  last: boolean,
-): Promise<Message> {
-  const extra = {
-    nonce: update.notice.id,
-    enforceNonce: true as const,
-    allowedMentions: { users: [...pinged(update.notice, update.state)] },
-  };
-  try {
-    const options = await postOptions(app, update, channel, latest, last);
-    const before = late ? await sentBefore(channel, options.content) : undefined;
-    return before ?? (await post(channel, { ...options, ...extra }));
-  } catch (error) {
-    const refused = error instanceof DiscordAPIError && error.status < 500;
-    if (isSilenced(error) || isGoneChannel(error) || (error instanceof DiscordAPIError && !refused)) throw error;
-    const failure = logFailure(logOf(app, update), error, 'post failed') ?? '';
-    return post(channel, { ...plainOptions(update, failure), ...extra });
-  }
-}
-
-/** Marks after a post: itself, and for each seat the post by which it was asked; or of what it is the proposal. */
-function marksAfter({ notice, state }: TableUpdate, post: string): Record<string, string> {
-  if (!isMove(notice)) return notice.kind === 'proposed' ? { [MARKS.proposal(notice.proposal?.id ?? 0)]: post } : {};
-  const marks: Record<string, string> = { [MARKS.post]: post };
+/** Marks after a move: for each seat the post by which it was asked. */
+function askedMarks({ notice, state }: TableUpdate, post: string): Record<string, string> {
+  const marks: Record<string, string> = {};
   for (const { seat } of notice.asked) marks[MARKS.asked(seat)] = post;
   for (const { id } of state.seats) if (!state.waiting.some(({ seat }) => seat === id)) marks[MARKS.asked(id)] = '';
   return marks;
 }
 
-/** The log with the ids of what is told. */
-const logOf = ({ log }: App, { notice, state }: TableUpdate): Logger =>
-  log.child({ channel: notice.channel, table: state.id, notice: notice.id });
+/** Tells a notice in the channel; gives the marks to be kept. */
+async function tell(app: App, channel: GuildTextBasedChannel, toPost: ToPost): Promise<Record<string, string>> {
+  const { update, latest } = toPost;
+  const { notice } = update;
+  if (isMove(notice)) {
+    const marks = await postMove(app, channel, toPost);
+    return { ...marks, ...askedMarks(update, marks[MARKS.post] ?? '') };
+  }
+  const { id } = await sendOnce(app, channel, toPost, () => asideOptions(app, update, channel, latest));
+  return notice.kind === 'proposed' ? { [MARKS.proposal(notice.proposal?.id ?? 0)]: id } : {};
+}
 
 async function deliver(app: App, waiting: Waiting, last: boolean): Promise<Delivered> {
   const { notice, state } = waiting.update;
@@ -182,9 +114,7 @@ async function deliver(app: App, waiting: Waiting, last: boolean): Promise<Deliv
   const isMoot = opens ? state.anchor === null : notice.kind === 'reminder' && !isStillAsked(notice, latest);
   if (isPosted(notice) && !isMoot && !waiting.marks) {
     const shown = opens ? await showStatus(app, channel, latest, notice.id) : {};
-    const { id } = await send(app, waiting, channel, latest, last);
-    waiting.marks = { ...shown, ...marksAfter(waiting.update, id) };
-    if (isMove(notice)) await dropButtons(app, channel, latest.marks[MARKS.post]);
+    waiting.marks = { ...shown, ...(await tell(app, channel, { ...waiting, latest, last })) };
   }
   if (last && !(opens && waiting.marks)) {
     const shown = { ...latest, marks: { ...latest.marks, ...waiting.marks } };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { GuildTextBasedChannel, Message, MessageEditOptions } from 'discord.js';
+import type { GuildTextBasedChannel } from 'discord.js';
 import type { TableState } from '../../table/api.ts';
 import { isOwed, OWED } from '../../table/index/owed.ts';
-import { isAsleep, isGoneMessage, isSilenced, isTooOld } from '../connection/api-errors.ts';
+import { isGoneMessage, isSilenced, isTooOld } from '../connection/api-errors.ts';
 import { guideOf, type App } from '../interactions/app.ts';
-import { channelOf, isLocked, permitted, post } from '../connection/channels.ts';
+import { channelOf, edit, permitted, post } from '../connection/channels.ts';
 import { ID_VERSION } from '../interactions/custom-id.ts';
 import { LIMITS } from '../connection/limits.ts';
 import { MARKS } from '../present/marks.ts';
@@ -37,17 +37,6 @@ async function pin(app: App, channel: GuildTextBasedChannel, id: string): Promis
     if (isSilenced(error)) return owed();
   }
   return { [PIN_MARK]: '' };
-}
-
-/** Changes a message, for which a thread that sleeps is woken, unless it is locked. */
-async function edit(channel: GuildTextBasedChannel, id: string, options: MessageEditOptions): Promise<void> {
-  const wake = async (error: unknown): Promise<Message> => {
-    if (!isAsleep(error) || !channel.isThread() || isLocked(channel)) throw error;
-    await channel.setArchived(false);
-    return channel.messages.edit(id, options);
-  };
-  const edited = await channel.messages.edit(id, options).catch(wake);
-  if (edited.id !== id) throw new Error('a change was answered by no message');
 }
 
 /**

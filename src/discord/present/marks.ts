@@ -4,6 +4,10 @@ export const MARKS = {
   status: 'status',
   /** Id of the last post, which carries the buttons. */
   post: 'post',
+  /** The post of the phase, as long as it may grow; see `PhasePost`. */
+  phasePost: 'phase-post',
+  /** The last link of the dice that was opened, with its phase: a `Revealed` as JSON. */
+  link: 'link',
   /** Id of the post by which a seat was asked. */
   asked: (seat: string): string => `asked.${seat}`,
   /** Id of the post of a proposal, as long as it has buttons. */

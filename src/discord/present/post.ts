@@ -1,14 +1,13 @@
-import { ButtonStyle, hyperlink, messageLink } from 'discord.js';
+import { ButtonStyle } from 'discord.js';
 import type { Branch } from '../../engine/choice.ts';
 import { eventsFor, type Event } from '../../engine/message.ts';
 import { openAsks } from '../../engine/play.ts';
-import type { Position } from '../../engine/position.ts';
+import type { Phase, Position } from '../../engine/position.ts';
 import type { GameGuide } from '../../games/guide.ts';
-import { type Notice, type PlayedLine, type TableState } from '../../table/api.ts';
+import { type Notice, type PlayedLine, type TableState, type Waiting } from '../../table/api.ts';
 import { tryCustomId } from '../interactions/custom-id.ts';
 import { LIMITS } from '../connection/limits.ts';
 import type { LineOfPlay } from './lines-of-play.ts';
-import { MARKS } from './marks.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Row } from '../interactions/reply.ts';
 import { code, fitLines, small } from '../interactions/markdown.ts';
@@ -30,9 +29,8 @@ const MOVES: readonly Notice['kind'][] = ['started', 'played', 'imported', 'aban
 /** Kinds that are posted beside the course of the game; all others only change the status message. */
 const ASIDES: readonly Notice['kind'][] = ['created', 'proposed', 'dropped', 'reminder'];
 
-/** Phases named in a heading, and links shown in a post, one by one. */
+/** Phases named in a heading one by one. */
 const MOST_NAMED = 4;
-const MOST_LINKS = 2;
 
 /** Whether a notice is posted as a message of its own. */
 export const isPosted = (notice: Notice): boolean => isMove(notice) || ASIDES.includes(notice.kind);
@@ -76,17 +74,39 @@ export function pinged({ asked, exchanged = [], lines, ping = [] }: Notice, { se
   return [...new Set([...holders, ...given, ...ping])];
 }
 
-function headline(reader: Reader, guide: GameGuide, notice: Notice, state: TableState): string {
+/** What a post tells of a move: the phases of its heading, lines played with their events, and who is asked. */
+export interface ToldMove {
+  readonly phases: readonly Phase[];
+  readonly lines: readonly PlayedLine[];
+  readonly asked: readonly Waiting[];
+}
+
+/** Phases, each once. */
+export const eachOnce = (phases: readonly Phase[]): readonly Phase[] => [
+  ...new Map(phases.map((phase) => [phase.index, phase])).values(),
+];
+
+/** The phases that a notice goes through, with the one under way after it. */
+export const phasesOf = ({ ended, phase, outcome }: Notice): readonly Phase[] => [
+  ...ended.map((each) => each.phase),
+  ...(phase && !outcome ? [phase] : []),
+];
+
+/** All that a notice tells, for a post of its own. */
+export const wholeMove = (notice: Notice): ToldMove => ({
+  phases: phasesOf(notice),
+  lines: notice.lines,
+  asked: notice.asked,
+});
+
+function headline(reader: Reader, guide: GameGuide, notice: Notice, state: TableState, told: ToldMove): string {
   if (notice.kind === 'started')
     return reader.say({ code: 'post.started', params: { game: guide.name[reader.locale] } });
   if (notice.kind === 'imported')
     return reader.say({ code: 'post.imported', params: { game: guide.name[reader.locale] } });
   if (notice.kind === 'abandoned') return reader.say({ code: 'post.abandoned' });
-  const phases = [
-    ...notice.ended.map(({ phase }) => phase),
-    ...(notice.phase && !notice.outcome ? [notice.phase] : []),
-  ];
-  const names = phases.map((phase) => phaseName(reader, state.game, phase));
+  const all = told.phases.map((phase) => phaseName(reader, state.game, phase));
+  const names = all.filter((name, n) => name !== all[n - 1]);
   const [first = '', ...others] = names;
   return (names.length > MOST_NAMED ? [first, '…', ...others.slice(1 - MOST_NAMED)] : names).join(' → ');
 }
@@ -107,26 +127,23 @@ const seatsLine = (reader: Reader, guide: GameGuide, { exchanged = [] }: Notice)
         )}`,
       ];
 
-/** The links of the phases that ended; of many the last alone, from which those before follow. */
-function linkLines(reader: Reader, { ended }: Notice, { game, anchor }: TableState): string[] {
-  const shown = ended.filter(({ link }) => link !== anchor);
-  const many = shown.length > MOST_LINKS;
-  return shown.slice(many ? -1 : 0).map(({ phase, link }) => {
-    const params = { phase: phaseName(reader, game, phase), count: shown.length };
-    return small(labelled(reader.say({ code: many ? 'post.links' : 'post.link', params }), code(link)));
-  });
-}
-
-function nextLines(reader: Reader, guide: GameGuide, notice: Notice, state: TableState): string[] {
-  if (notice.outcome) {
-    const { winner, reason } = notice.outcome;
+/** How the game ended, or who is asked for what. */
+function nextLines(
+  reader: Reader,
+  guide: GameGuide,
+  { outcome }: Notice,
+  state: TableState,
+  asked: readonly Waiting[],
+): string[] {
+  if (outcome) {
+    const { winner, reason } = outcome;
     const result =
       winner === null
         ? reader.say({ code: 'status.draw-result' })
         : reader.say({ code: 'status.winner', params: { side: sideName(reader, state.game, winner) } });
     return [`## 🏁 ${result}`, reader.say(reason)];
   }
-  return notice.asked.map((waiting) => {
+  return asked.map((waiting) => {
     const params = {
       name: seatName(reader, guide.game.id, waiting.seat),
       what: promptName(reader, waiting),
@@ -141,9 +158,15 @@ function nextLines(reader: Reader, guide: GameGuide, notice: Notice, state: Tabl
 const TAKEN_BACK_LENGTH = 900;
 
 /** What happened, line by line; after a line that went back, those that it took back. */
-function happenings(reader: Reader, guide: GameGuide, notice: Notice, takenBack: readonly LineOfPlay[]): string[] {
+function happenings(
+  reader: Reader,
+  guide: GameGuide,
+  notice: Notice,
+  lines: readonly PlayedLine[],
+  takenBack: readonly LineOfPlay[],
+): string[] {
   if (notice.kind === 'started') return publicEvents(notice).map((event) => eventLine(reader, event));
-  return notice.lines.flatMap((line) => [
+  return lines.flatMap((line) => [
     ...playedText(reader, guide, line, eventsFor(line.events, [])),
     ...(line.kind === 'rewind' ? revertedText(reader, guide, takenBack, TAKEN_BACK_LENGTH) : []),
   ]);
@@ -161,6 +184,51 @@ const createdText = (reader: Reader, guide: GameGuide, state: TableState): strin
     ...anchorLines(reader, state).map(small),
   ].join('\n');
 
+/** The parts of the text of a move. */
+interface MoveText {
+  readonly head: string;
+  readonly middle: readonly string[];
+  readonly rest: string;
+}
+
+function moveParts(
+  reader: Reader,
+  guide: GameGuide,
+  notice: Notice,
+  state: TableState,
+  told: ToldMove,
+  takenBack: readonly LineOfPlay[],
+): MoveText {
+  const begins = notice.kind === 'started' || notice.kind === 'imported';
+  const rest = [
+    ...seatsLine(reader, guide, notice),
+    ...nextLines(reader, guide, notice, state, told.asked),
+    ...offeredLines(reader, notice, state),
+    ...(begins ? [...anchorLines(reader, state), ...wordLines(reader, state)].map(small) : []),
+  ];
+  return {
+    head:
+      told.phases.length === 0 && notice.kind === 'played' ? '' : `### ${headline(reader, guide, notice, state, told)}`,
+    middle: happenings(reader, guide, notice, told.lines, takenBack),
+    rest: rest.join('\n'),
+  };
+}
+
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n');
+
+/** The text of a move that is told by several notices, as it grows; undefined once it no longer fits into one message. */
+export function grownText(
+  reader: Reader,
+  guide: GameGuide,
+  notice: Notice,
+  state: TableState,
+  told: ToldMove,
+): string | undefined {
+  const { head, middle, rest } = moveParts(reader, guide, notice, state, told, []);
+  const text = joined(head, ...middle, rest);
+  return text.length > LIMITS.content ? undefined : text;
+}
+
 /**
  * The text of a public post: what happened, what ended, and who is asked next; or what is proposed. Made to fit into one
  * message. `takenBack`: the lines that the notice tells of having been taken back, or that would be.
@@ -172,6 +240,7 @@ export function postText(
   state: TableState,
   guild: string,
   takenBack: readonly LineOfPlay[] = [],
+  told: ToldMove = wholeMove(notice),
 ): string {
   if (notice.kind === 'reminder') return reminderText(reader, guide, notice, state, guild);
   if (notice.kind === 'created') return createdText(reader, guide, state);
@@ -180,24 +249,13 @@ export function postText(
     const missing = stillMissing(notice, state, notice.proposal.id);
     return proposalText(reader, guide, notice.proposal, missing, takenBack, state);
   }
-  const happened = happenings(reader, guide, notice, takenBack);
-  const begins = notice.kind === 'started' || notice.kind === 'imported';
-  const last = state.marks[MARKS.post];
-  const before = last
-    ? [small(hyperlink(reader.say({ code: 'post.before' }), messageLink(state.channel, last, guild)))]
-    : [];
-  const rest = [
-    ...seatsLine(reader, guide, notice),
-    ...nextLines(reader, guide, notice, state),
-    ...offeredLines(reader, notice, state),
-    ...(begins ? [...anchorLines(reader, state), ...wordLines(reader, state)].map(small) : []),
-    ...linkLines(reader, notice, state),
-    ...before,
-  ].join('\n');
-  const head = `### ${headline(reader, guide, notice, state)}`;
+  const { head, middle, rest } = moveParts(reader, guide, notice, state, told, takenBack);
   const room = LIMITS.content - head.length - rest.length - 2;
-  const middle = fitLines(happened, room, (left) => small(reader.say({ code: 'post.more', params: { left } })));
-  return [head, ...(middle === '' ? [] : [middle]), rest].filter((part) => part !== '').join('\n');
+  return joined(
+    head,
+    fitLines(middle, room, (left) => small(reader.say({ code: 'post.more', params: { left } }))),
+    rest,
+  );
 }
 
 interface OpenAnswers {

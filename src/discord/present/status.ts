@@ -10,7 +10,7 @@ import { MARKS } from './marks.ts';
 import { readerOf, type Reader } from '../interactions/reader.ts';
 import type { Reply, Row } from '../interactions/reply.ts';
 import { small } from '../interactions/markdown.ts';
-import { anchorLines } from './anchors.ts';
+import { anchorLines, linkLines } from './anchors.ts';
 import { button, buttonRow } from './choices.ts';
 import { dueBriefly, seatNotes, statusClockLines } from './time/clock.ts';
 import { holderOf, mention, optionName, phaseName, promptName, seatName, sideName } from './names.ts';
@@ -116,6 +116,7 @@ export function statusText(
     ...(post ? [hyperlink(reader.say({ code: 'status.last' }), messageLink(state.channel, post, guild))] : []),
     // While players gather, the post that binds the dice stands right below.
     ...(state.stage === 'gathering' ? [] : anchorLines(reader, { ...state, hiddenAnchor: null }).map(small)),
+    ...linkLines(reader, state).map(small),
     ...(state.study ? [`-# ${reader.say({ code: 'status.study' })}`] : []),
   ];
   return cut(lines.join('\n'), LIMITS.content);

@@ -4,6 +4,7 @@ import { BOARD, isFortress, isHq } from './board.ts';
 import { CHITS, RULES, TERMS, TRACK, UNITS } from './data.ts';
 import { smolensk } from './game.ts';
 import { MESSAGES } from './messages/index.ts';
+import { endsCommand } from './open-step.ts';
 import { history } from './show/history.ts';
 import { cardNotes, unitNotes } from './show/notes.ts';
 import { eventKinds } from './show/kinds.ts';
@@ -59,6 +60,7 @@ export const smolenskGuide = opaqueGuide({
     reach: unitIds.filter((id) => !isFortress(id)),
   },
   pictures: picturesOf,
+  opensPost: endsCommand,
   front: frontOf,
   history,
   kinds: eventKinds,

@@ -109,7 +109,10 @@ describe('a store that fails', () => {
     await ask(alice, channel, 'order', { line: 'end' });
     await ask(alice, channel, 'commit');
     await umpire.bot.idle();
-    expect(posts()).toBe(before + 2);
+    expect(posts()).toBe(before + 1);
+    const [post] = alice.messagesIn(channel, { ephemeral: false }).slice(-1);
+    for (const phase of ['German movement phase.', 'German combat phase.'])
+      expect(post?.content.split(phase), post?.content).toHaveLength(2);
     const after = await umpire.tables.outbox();
     expect(after.ok && after.value).toHaveLength(0);
   });

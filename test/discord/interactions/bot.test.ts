@@ -1,3 +1,4 @@
+import { must } from '../../support/toys/results.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, choose, controlId, controlsOf, pinsOf, press, startGame, told } from '../../support/discord/player.ts';
 import { startUmpire, type UmpireHere } from '../../support/discord/umpire-bot.ts';
@@ -227,10 +228,11 @@ describe('buttons that are out of date', () => {
     const channel = channelOf('second');
     const panel = await ask(alice, channel, 'order', { line: 'end' });
     const id = controlId(panel, /^Commit/u);
-    const before = (await posts(channel)).length;
+    const lines = async (): Promise<number> => must(await umpire.tables.state(channel)).lines;
+    const before = await lines();
     await Promise.all([alice.click(panel, id), alice.click(panel, id)]);
     await ask(alice, channel, 'game status');
-    expect((await posts(channel)).length).toBe(before + 1);
+    expect(await lines()).toBe(before + 1);
   });
 
   it('of another release, and of nobody, are answered kindly', async () => {

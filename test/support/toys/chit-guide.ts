@@ -27,6 +27,7 @@ export const chitGuide: GameGuide = {
   action: (events) =>
     events.flatMap(({ params }) => (typeof params?.['target'] === 'string' ? [params['target']] : [])),
   overlays: { range: ['NA', 'NB', 'SA', 'SB'], setup: ['north', 'south'] },
+  opensPost: ({ code }) => code === 'chits.drawn',
   pictures: (position, events) => {
     const { command, units } = stateOf(position);
     const fought = events.flatMap(({ code, params }) => (code === 'chits.fought' ? [String(params?.['target'])] : []));

@@ -5,7 +5,7 @@ import type { Picture } from '../../guide.ts';
 import { chit } from '../rules/15-2-chits.ts';
 import { entryHexes } from '../rules/15-3-entry.ts';
 import { at, BOARD, idAt, isOnMap, placeOf, stateOf, unit, unitsOnMap, WAYS } from '../board.ts';
-import { declaredAttacks, endsCommand, openStep } from '../open-step.ts';
+import { declaredAttacks, openStep } from '../open-step.ts';
 import { enemyOf, SIDES, type SmolenskPosition, type State } from '../state.ts';
 
 /** Hexes shown around what happened, and beyond a command range. */
@@ -87,22 +87,14 @@ function starved(state: State, events: readonly Event[]): readonly string[] {
   return [...new Set([...standing, ...placesIn(gone)])];
 }
 
-/** The pictures of one command: what it did, or what the supply judgement cost, which the end of a turn shows too. */
-function ofCommand(state: State, events: readonly Event[], turned: boolean): readonly Picture[] {
-  const judged = events.findIndex(({ code }) => code === 'smolensk.judged');
-  if (judged < 0) return happened(events);
-  const losses = whole('supply', { recent: [], highlight: starved(state, events.slice(judged)) });
-  return [...happened(events.slice(0, judged)), ...(turned ? [] : [losses])];
-}
-
-/** The events of each command, up to the chit drawn next or the end of the turn, which tells that it is over. */
-function byCommand(events: readonly Event[]): readonly (readonly Event[])[] {
-  const commands: Event[][] = [[]];
-  for (const event of events) {
-    commands.at(-1)?.push(event);
-    if (endsCommand(event)) commands.push([event]);
-  }
-  return commands;
+/** What a post shows: a crop of what a command did, and of what the supply judgement cost; the whole map after a set-up. */
+function ofPost(state: State, events: readonly Event[], ended: readonly Phase[]): readonly Picture[] {
+  if (ended.some(({ name }) => name === 'setup' || name === 'bidding')) return [whole('setup', { recent: [] })];
+  const suffered = starved(state, events);
+  const places = [...new Set([...happenedAt(events), ...suffered])];
+  if (places.length === 0) return [];
+  const caption = { code: `smolensk.picture.${suffered.length > 0 ? 'supply' : 'happened'}` };
+  return [{ overlays: [], frame: around(places, MARGIN.action), recent: events, highlight: suffered, caption }];
 }
 
 /** Where the units stand that are activated. */
@@ -136,16 +128,6 @@ function gates(state: State, entering: readonly string[]): readonly Picture[] {
       caption: { code: 'smolensk.picture.gates' },
     },
   ];
-}
-
-/** The HQ of the chit drawn or played last, with its command range; or where its army comes in. */
-function ofNewChit(position: SmolenskPosition, events: readonly Event[]): readonly Picture[] {
-  const last = events.findLast(({ code }) => code === 'smolensk.drawn' || code === 'smolensk.activated');
-  const hq = String(last?.params?.['hq'] ?? '');
-  if (hq === '') return [];
-  const range = commandRange(position.state, hq);
-  const now = openStep(position);
-  return range.length === 0 && now.name === 'movement' ? gates(position.state, now.entering) : range;
 }
 
 /** What somebody sees who gives orders now: the scene of the step that is open, with what the draft did. */
@@ -186,25 +168,16 @@ function situation(position: SmolenskPosition, events: readonly Event[]): readon
 }
 
 /**
- * The pictures of a post: what each command did, and the command range of the HQ whose chit was drawn last; the whole
- * map when a set-up or a turn ended, and after the supply judgement. Where no chit was drawn and no phase ended, the
- * scene of what is being done.
+ * The picture of a post: what the command did that is over. Where no chit was drawn and no phase ended, the scene of what
+ * is being done.
  */
 export function picturesOf(
   position: SmolenskPosition,
   events: readonly Event[],
   ended: readonly Phase[],
 ): readonly Picture[] | undefined {
-  const { state } = position;
   const drew = events.some(({ code }) => code === 'smolensk.drawn' || code === 'smolensk.activated');
-  if (ended.length === 0 && !drew) return situation(position, events);
-  const turned = events.findLastIndex(({ code }) => code === 'smolensk.turn-end') + 1;
-  const begun = ended.some(({ name }) => name === 'setup' || name === 'bidding')
-    ? [whole('setup', { recent: [] })]
-    : [];
-  const done = byCommand(events).flatMap((each) => ofCommand(state, each, turned > 0));
-  const end = turned > 0 ? [whole('turn', { recent: [], highlight: starved(state, events) })] : [];
-  return [...begun, ...done, ...end, ...ofNewChit(position, events.slice(turned))];
+  return ended.length === 0 && !drew ? situation(position, events) : ofPost(position.state, events, ended);
 }
 
 /** Where the two sides touch: hexes with units that stand next to enemy units. */

@@ -46,7 +46,6 @@ export const guide = {
   'smolensk.picture.range': 'Command range of {hq}',
   'smolensk.picture.supply': 'Supply judgement',
   'smolensk.picture.setup': 'Set-up',
-  'smolensk.picture.turn': 'End of the turn',
   'smolensk.picture.activation': 'The activated units',
   'smolensk.picture.gates': 'Where the army can come in',
   'smolensk.picture.reinforcement': 'Hexes with a line of communication',

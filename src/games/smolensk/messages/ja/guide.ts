@@ -48,7 +48,6 @@ export const guide: Record<keyof typeof english, string> = {
   'smolensk.picture.range': '{hq}の指揮範囲',
   'smolensk.picture.supply': '補給判定',
   'smolensk.picture.setup': '初期配置',
-  'smolensk.picture.turn': 'ターン終了',
   'smolensk.picture.activation': '活性化されたユニット',
   'smolensk.picture.gates': '軍が進入できるヘクス',
   'smolensk.picture.reinforcement': '連絡線の通じるヘクス',

@@ -48,7 +48,6 @@ export const guide: Record<keyof typeof english, string> = {
   'smolensk.picture.range': '{hq}的指挥范围',
   'smolensk.picture.supply': '补给判定',
   'smolensk.picture.setup': '初期配置',
-  'smolensk.picture.turn': '回合结束',
   'smolensk.picture.activation': '被激活的单位',
   'smolensk.picture.gates': '集团军可进入的格子',
   'smolensk.picture.reinforcement': '联络线畅通的格子',
