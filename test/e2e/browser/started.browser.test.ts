@@ -50,6 +50,7 @@ test.skipIf(!BROWSER)(
       ({ ephemeral, text }) => !ephemeral && /2PzA: .*1401/u.test(text),
       30_000,
     );
+    await press(alice, /^Commit/u, await invoke(alice, '/order', { line: 'end' }));
     expect((await boris.page.waitForImage(({ id }) => id === told.id, 30_000)).width).toBeGreaterThan(500);
     // A picture that is replaced before it has loaded is gone.
     const faults = [...alice.page.faults, ...boris.page.faults].filter(
