@@ -57,8 +57,8 @@ export function cardsTold(
     );
 }
 
-/** How many phases back a card that was played may still be named: an answer can end several at once. */
-const PHASES_BACK = 4;
+/** How many phases back a card that was played may still be named: one post can tell of a whole player turn, and of what begins after it. */
+const PHASES_BACK = 5;
 
 /** Cards of other seats that nobody may know of: all but those that everybody has seen played of late. */
 export function cardSecrets(here: UmpireHere, channel: string, guide: GameGuide): Secrets {
