@@ -30,7 +30,7 @@ export const dice: Readonly<Record<string, string>> = {
   'dice.words': 'ダイスに加えられた言葉：',
   'dice.word': '{name}：「{word}」',
   'dice.no-words': 'ダイスに言葉を加えた人はいません。',
-  'dice.skipped': '戻す・修正・更新により飛ばされた鍵：{count}',
+  'dice.skipped': '巻き戻し・修正・更新により、鍵{count}個を飛ばしました。',
   'word.button': 'ダイスに言葉を加える',
   'word.title': 'ダイスに加える言葉',
   'word.label': '好きな言葉または文',

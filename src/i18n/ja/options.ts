@@ -2,9 +2,10 @@
 export const options = {
   'choice.several': '{count}個から最大{most}個まで一度に選択',
   'draft.follows': '続きの行は合法である限り実行します。',
-  'order.after-refused': '前の行が実行できないため、下書きに入れていません。その行を抜きにフェイズを終えないためです。',
-  'form.example': '今の命令：{words}。例：{example}。確定するまで実行されません。',
-  'form.example-short': '今の命令：{words}。例：{example}',
+  'order.after-refused':
+    '前の行が不可だったため、この行は下書きに入れていません（その行を欠いたままフェイズを終えないためです）。',
+  'form.example': '今使える命令：{words}。例：{example}。確定するまで実行されません。',
+  'form.example-short': '今使える命令：{words}。例：{example}',
   'choice.only': '今はほかにできることがありません。',
   'options.left-out': 'ほかの選択と両立しないため外しました：{words}。',
   'offer.at': '{placeCode}',

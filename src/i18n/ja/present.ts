@@ -1,7 +1,7 @@
 import type { present as english } from '../en/present.ts';
 
 export const present: Record<keyof typeof english, string> = {
-  'status.waiting': '**{name}**：{what} *({rule})*',
+  'status.waiting': '**{name}**：{what} *（{rule}）*',
   'status.draw': '席の抽選に参加：',
   'status.draw-result': '引き分けです。',
   'status.winner': '勝者：{side}。',
@@ -10,7 +10,7 @@ export const present: Record<keyof typeof english, string> = {
   'status.options': '選択ルール：{options}。',
   'status.last': '最新の動き',
   'status.anchor': 'ダイスのアンカー：',
-  'status.link': '{phase}のダイスの鍵（公開、ハッシュすると一つ前のフェイズの鍵になります）：',
+  'status.link': '{phase}のダイスの鍵（公開、ハッシュすると1つ前のフェイズの鍵になります）：',
   'status.study': 'ダイスはあらかじめ決められています（研究用）。',
   'status.button.draw': '抽選に参加',
   'status.button.join': '{name}で参加',
@@ -48,7 +48,7 @@ export const present: Record<keyof typeof english, string> = {
   'form.description': 'ここの内容が下書きになります。確定するまで実行されません。',
   'form.stale': 'フォームを開いている間に下書きが変わったため、そのままにしました。入力内容：',
   'order.line': '{line}行目：',
-  'undo.reverted': '取り消した行：{count}',
+  'undo.reverted': '{count}行を取り消しました',
   'map.unknown-place': '「{text}」というヘクス・地名・ユニットはありません。',
   'map.unknown-overlay': '「{text}」は表示できません。候補から選んでください。',
   'overlay.zoc': '支配地域（ZOC）：{side}',
@@ -78,7 +78,8 @@ export const present: Record<keyof typeof english, string> = {
   'draft.beyond':
     '{count, plural, =0 {次に求められる選択も終了します} other {{later, plural, =0 {{phases}も終了します} other {{phases}と、その次に求められる選択も終了します}}}}',
   'warning.more': '…ほか{left}件の警告',
-  'panel.ends-drafted': '下書きでここは終了します。確定するか、取り消してください。その後の命令は入力できます。',
+  'panel.ends-drafted':
+    '下書きに終了の命令が入っています。確定するか、取り消してください。その後の命令は文字で入力できます。',
   'table.ends-more':
     'この下書きは今のフェイズより先まで終了させるため、まだ何も実行していません。終了するものは確定ボタンに書いてあります。それでよければ押し、違う場合は行を取り消してください。',
 };

@@ -44,7 +44,7 @@ export const common: Record<keyof typeof english, string> = {
   'common.moved': '这个指令已改名：`/{name}`',
   'legend.mark-control': '由此方控制',
   'legend.mark-hero': '英雄城市',
-  'legend.mark-isolated': '补给断绝',
+  'legend.mark-isolated': '断补',
   'legend.mark-victory': '胜利点数',
   'legend.mark-warning': '警告',
   'legend.overlay-zoc': '控制区',
@@ -64,7 +64,7 @@ export const common: Record<keyof typeof english, string> = {
   'legend.active': '刚行动过',
   'legend.spent': '损耗面或减少战力面',
   'legend.outlined': '无控制区',
-  'legend.steps': '圆点：剩余战力',
+  'legend.steps': '圆点：剩余步数',
   'legend.headquarters': '司令部：右上角为指挥范围',
   'legend.here': '图上标记：{words}',
 };

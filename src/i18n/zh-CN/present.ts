@@ -1,7 +1,7 @@
 import type { present as english } from '../en/present.ts';
 
 export const present: Record<keyof typeof english, string> = {
-  'status.waiting': '**{name}**：{what} *({rule})*',
+  'status.waiting': '**{name}**：{what} *（{rule}）*',
   'status.draw': '参与座位抽签：',
   'status.draw-result': '平局。',
   'status.winner': '胜者：{side}。',
@@ -14,7 +14,7 @@ export const present: Record<keyof typeof english, string> = {
   'status.study': '骰子事先固定：研究局。',
   'status.button.draw': '参与抽签',
   'status.button.join': '入座：{name}',
-  'status.button.start': '开始游戏',
+  'status.button.start': '开始对局',
   'status.button.map': '我的地图',
   'status.button.panel': '我的命令',
   'post.started': '{game}：开始',
@@ -75,9 +75,9 @@ export const present: Record<keyof typeof english, string> = {
   'overlay.range': '指挥范围：{unit}',
   'overlay.setup': '初始部署格：{side}',
   'draft.beyond':
-    '{count, plural, =0 {还会结束下一次需要你决定的内容} other {{later, plural, =0 {还会结束：{phases}} other {还会结束：{phases}，以及之后需要你决定的内容}}}}',
+    '{count, plural, =0 {还会结束你的下一个决定} other {{later, plural, =0 {还会结束：{phases}} other {还会结束：{phases}，以及你之后的决定}}}}',
   'warning.more': '……另有{left}条警告',
-  'panel.ends-drafted': '草稿将结束这里。请提交或撤回；之后的命令可以输入。',
+  'panel.ends-drafted': '草稿中已有结束的命令。请提交或撤回；之后要执行的命令可以手动输入。',
   'table.ends-more':
-    '这份草稿会结束的不止当前阶段，因此未执行任何操作。提交按钮上写明了会结束什么：确认就按下它，否则请撤回部分行。',
+    '这份草稿不只结束当前阶段，因此未执行任何操作。还会结束什么，写在提交按钮上：确认无误就按下，否则请撤回几行。',
 };

@@ -2,7 +2,7 @@ import type { refusal as english } from '../en/refusal.ts';
 
 export const refusal: Record<keyof typeof english, string> = {
   'refusal.instead': '相近的合法命令：',
-  'refusal.game-over': '游戏已结束。',
+  'refusal.game-over': '对局已结束。',
   'refusal.not-asked': '目前没有等待{seat}作出的决定。',
   'refusal.too-long': '一行最多{most}个字符。',
   'refusal.empty': '该行为空。',
@@ -15,7 +15,7 @@ export const refusal: Record<keyof typeof english, string> = {
   'irrevocable.asked': '将询问对方',
   'irrevocable.phase': '本阶段结束',
   'irrevocable.seats': '双方玩家将互换座位',
-  'irrevocable.end': '游戏将结束',
+  'irrevocable.end': '对局将结束',
   'refusal.no-edits': '本游戏的局面不能手动修改。',
   'refusal.edit-faulty': '那样会成为本游戏中不可能出现的局面：{fault}',
   'refusal.no-standing': '本游戏没有预设指令。',

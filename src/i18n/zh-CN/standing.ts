@@ -19,7 +19,7 @@ export const standing: Record<keyof typeof english, string> = {
   'standing.none': '还没有。用 `/standing add` 可逐词写出；能写什么见 `/help`。',
   'standing.last-fired': '最近的触发（仅你可见）',
   'standing.count': '{count}条预设指令',
-  'standing.last': '· 最近：',
+  'standing.last': '·最近：',
   'standing.remove': '移除……',
   'standing.all': '全部',
   'standing.form.title': '预设指令：{name}',

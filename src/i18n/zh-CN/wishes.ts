@@ -2,7 +2,7 @@ import type { wishes as english } from '../en/wishes.ts';
 
 export const wishes: Record<keyof typeof english, string> = {
   'wish.game.new': '新建一局；开一桌；开始新游戏',
-  'wish.game.join': '加入；就座；选阵营',
+  'wish.game.join': '加入；入座；就座；选阵营',
   'wish.game.leave': '离开座位；不玩了',
   'wish.game.start': '开始游戏；开局',
   'wish.game.status':
@@ -16,8 +16,8 @@ export const wishes: Record<keyof typeof english, string> = {
     '现在能做什么；我该做什么；有哪些选择；怎么移动；怎么攻击；怎么进攻；打出卡牌；回答问题；防御；撤退；前进；放置增援；结束阶段；结束回合；跳过',
   'wish.undo': '撤回；悔棋；下错了；想反悔；退回；收回命令；重来',
   'wish.commit': '执行命令；确认；提交；完成；发送命令',
-  'wish.standing.add': '预先回答；自动回答；如果被攻击；别问我；试行常备命令',
-  'wish.standing.list': '查看常备命令；移除常备命令',
+  'wish.standing.add': '预先回答；自动回答；如果被攻击；别问我；试行常备命令；预设指令',
+  'wish.standing.list': '查看预设指令；查看常备命令；移除常备命令',
   'wish.gm': '裁判；修改局面；纠正错误；退回对局；换人；代答；判定；任命',
   'wish.clock.show': '还有多少时间；什么时候到期；期限；还能想多久',
   'wish.clock.set': '设定计时；更改时限',

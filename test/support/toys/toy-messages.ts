@@ -21,11 +21,11 @@ const TEXTS = {
   'toy.orders.short': ['orders', '命令', '命令'],
   'toy.defend': [
     '{at} is attacked. Hold, or withdraw?',
-    '{at}が攻撃されました。留まりますか、下がりますか。',
+    '{at}が攻撃されました。留まりますか、下がりますか？',
     '{at}遭到攻击。坚守还是后退？',
   ],
   'toy.defend.short': ['defence', '防御', '防御'],
-  'toy.card': ['Play a card?', 'カードを使いますか。', '要打出卡牌吗？'],
+  'toy.card': ['Play a card?', 'カードを使いますか？', '要打出卡牌吗？'],
   'toy.card.short': ['card', 'カード', '卡牌'],
   'toy.bids': ['red bids {red}, blue {blue}', 'ビッド：赤軍{red}、青軍{blue}', '出价：红军{red}，蓝军{blue}'],
   'toy.moved': ['{unit} moves to {to}', '{unit}が{to}へ移動', '{unit}移动到{to}'],

@@ -24,7 +24,7 @@ export const choices = {
   'moscow.hint.end-combat': '突破フェイズへ',
   'moscow.hint.end-breakthrough': '補給フェイズへ',
   'moscow.hint.end-supply': '補給線なしは投降',
-  'moscow.ask.free-setup.now': '守備隊のいる都市は奪われにくくなります。全部置くと先へ進みます。',
+  'moscow.ask.free-setup.now': '守備隊のいる都市は奪われにくくなります。全部置くとゲームが進みます。',
   'moscow.ask.hand.now':
     'このターンの全フェイズで使えるカードです。残りは次の選択の前に捨て札になります。選ぶとフェイズが進みます。',
   'moscow.ask.arrivals.now': '後方地域のユニットは、移動フェイズに隣接するマップのヘクスから進入できます。',
@@ -48,5 +48,6 @@ export const choices = {
     '振り直した目が、良くても悪くても適用されます。カードは使い切りです。**使わない** → 今の目が確定。',
   'moscow.ask.retreat.now':
     '各ユニットは戦闘ヘクスから2ヘクス離れます。補給源に近いヘクスが優先で、選べるものだけが示されます。',
-  'moscow.ask.advance.now': '攻撃側は今すぐなら空いたヘクスへ入れます。入っても入らなくても損耗します。',
+  'moscow.ask.advance.now':
+    '空いたヘクスに入れるのは今だけで、移動力は要りません。攻撃側は入っても入らなくても損耗します。',
 };

@@ -124,7 +124,7 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.beaten': '{units}はこのフェイズにすでに攻撃を受けています。防御力には加わらず、結果は同じく適用されます。',
   'moscow.defence': '{hex}の防御：{activeCount, plural, =0 {すべて消極防御} other {積極防御：{active}}}。',
   'moscow.odds':
-    '{attack}：{defence}＝{before}。{shiftCodesCount, plural, =0 {シフトなし} other {{shiftCodes}}}。最終戦闘比{odds}。',
+    '{attack}：{defence}＝{before}。{shiftCodesCount, plural, =0 {修整なし} other {{shiftCodes}}}。最終戦闘比{odds}。',
   'moscow.attack-failed': '戦闘比{odds}、{hex}への攻撃は不成立。',
   'moscow.rolled':
     'ダイス{die}（{odds}）：{result, select, DE {防御側壊滅（DE）} DL {損耗して退却（DL）} DR {退却（DR）} other {効果なし}}。',
@@ -138,12 +138,12 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.end':
     '{winner, select, axis {ドイツ軍の勝利} other {ソ連軍の勝利}}：{points}点（都市{cities}、戦車{tanks}、損失−{losses}。{needed}点でドイツ軍の勝ち）。',
 
-  'moscow.shift.terrain': '山地・都市 −1',
-  'moscow.shift.river': '河川 −1',
-  'moscow.shift.tank': '戦車 +1',
-  'moscow.shift.winter': '冬季反攻 +1',
-  'moscow.shift.attacker-card': '攻撃側カード +1',
-  'moscow.shift.defender-card': '防御側カード −1',
+  'moscow.shift.terrain': '山地・都市−1',
+  'moscow.shift.river': '河川−1',
+  'moscow.shift.tank': '戦車+1',
+  'moscow.shift.winter': '冬季反攻+1',
+  'moscow.shift.attacker-card': '攻撃側カード+1',
+  'moscow.shift.defender-card': '防御側カード−1',
   'moscow.result.none': '効果なし',
   'moscow.result.DR': '防御側は2ヘクス退却',
   'moscow.result.DL': '防御側は損耗して2ヘクス退却',
@@ -243,7 +243,7 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.summary.score':
     '現在のドイツ軍得点：{points}（都市{cities}、戦車{tanks}、損失−{losses}{cutCount, plural, =0 {} other {、補給切れ：{cut}}}）',
   'moscow.box.turn': '第{turn}ターン',
-  'moscow.box.cards': 'カード 独{axis}／ソ{soviet}',
+  'moscow.box.cards': 'カード：独{axis}／ソ{soviet}',
   'moscow.box.lost': '{side, select, axis {ドイツ軍} other {ソ連軍}}の除去ユニット',
   'moscow.box.surrendered': '{side, select, axis {ドイツ軍} other {ソ連軍}}の投降ユニット',
   'moscow.legend.clear': '平地',

@@ -17,7 +17,7 @@ export const edits: Record<keyof typeof english, string> = {
   'moscow.edit.removed': '{unit}离开地图：{boxCode}。',
   'moscow.edit.box.lost': '被消灭',
   'moscow.edit.box.surrendered': '投降',
-  'moscow.edit.box.track': '第{turn}回合到达',
+  'moscow.edit.box.track': '第{turn}回合登场',
   'moscow.edit.marked-moved': '{unit}视为已移动。',
   'moscow.edit.marked-attacked': '{unit}视为已攻击。',
   'moscow.edit.marked-defended': '{unit}视为已受攻击。',
@@ -37,7 +37,7 @@ export const edits: Record<keyof typeof english, string> = {
   'moscow.edit.moscow-stands': '视为德军从未控制莫斯科。',
   'moscow.edit.ask': '重新就所有卡牌询问{side, select, axis {德军} other {苏军}}。',
   'moscow.edit.turn': '从第{turn}回合开始进行。',
-  'moscow.edit.late': '{units}本应已到达，将在第{turn}回合到达。',
+  'moscow.edit.late': '{units}本应已登场，改为第{turn}回合登场。',
 
   'moscow.refusal.edit-enemy-rear': '{unit}不能放在敌方后方（{hex}）。',
   'moscow.refusal.edit-enemy-there': '{hex}有敌军，{unit}不能放在那里。请先移走那个单位。',

@@ -36,7 +36,7 @@ export const standing: Record<keyof typeof english, string> = {
   'moscow.standing.hint.on-rebuild': '补充',
   'moscow.standing.hint.skip': '不做任何事，结束阶段',
   'moscow.standing.hint.hand': '优先选这些牌，应得几张选几张',
-  'moscow.standing.hint.place': '增援到达的后方区域',
+  'moscow.standing.hint.place': '增援登场的后方区域',
   'moscow.standing.hint.deploy': '守军的部署',
   'moscow.standing.hint.as-printed': '按算子所印位置',
 

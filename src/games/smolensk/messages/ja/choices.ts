@@ -4,16 +4,16 @@ export const choices = {
   'smolensk.note.fortress': '要塞・防御{defence}',
   'smolensk.note.reduced': '減少戦力',
   'smolensk.note.off-map': '盤外',
-  'smolensk.chit.hq': '{unitsCount, plural, =0 {司令部だけを活性化} other {司令部とほか#個を活性化：{units}}}',
+  'smolensk.chit.hq': '{unitsCount, plural, =0 {司令部だけを活性化} other {司令部とほか#ユニットを活性化：{units}}}',
   'smolensk.chit.off-map': '司令部が盤外',
-  'smolensk.chit.guderian': '手元に置き、第2装甲軍を好きな時に実行',
+  'smolensk.chit.guderian': '手元に置き、第2装甲軍を好きなときに実行',
   'smolensk.chit.reinforcement': '待機中のユニットがマップに登場',
   'smolensk.chit.reserve': '活性化できる数はダイスで決まる',
   'smolensk.chit.supply': '両軍の補給を判定',
   'smolensk.ask.bid.now':
     '多くビッドした側が枢軸軍を担当し、その得点が必要になります。枢軸軍が取れると思う点を出してください。',
   'smolensk.ask.setup.now': '必要なら各軍の配置範囲内で動かします。**終了** → 今の配置で確定します。',
-  'smolensk.ask.add.now': 'この軍は今後選択できます。相手に知られるのはチットが引かれた時です。',
+  'smolensk.ask.add.now': 'この軍は今後選択できます。相手に知られるのはチットが引かれたときです。',
   'smolensk.ask.select.now':
     'チットが引かれると、司令部と指揮範囲内のユニットが活性化します。選ばなかった軍はこのターン動けません。両軍が選ぶと最初のチットを引きます。',
   'smolensk.ask.cut-in.now':
@@ -34,7 +34,7 @@ export const choices = {
     '攻撃側は今だけ空いたヘクスに入れます。機械化ユニットはさらに1ヘクス進めることがあります。',
   'smolensk.ask.redeploy.now': '盤外に移したユニットは増援として戻ります。**終了** → これ以上は移しません。',
   'smolensk.ask.withdraw.now': '除去したユニットは戻りません。なくてもよいものを選んでください。',
-  'smolensk.ask.reinforcement.now': '示されたヘクスに1個ずつ配置します。**終了** → 残りの登場は失われます。',
+  'smolensk.ask.reinforcement.now': '示されたヘクスに1ユニットずつ配置します。**終了** → 残りの登場は失われます。',
   'smolensk.ask.reserve.now':
     'ユニットを一度に選びます。このチットで行動できるのはそれだけです。**終了** → チットは効果なし。',
 };

@@ -31,22 +31,21 @@ export const game: Record<keyof typeof english, string> = {
     '{side, select, axis {枢軸軍のチットが引かれました} soviet {ソ連軍のチットが引かれました} other {チットが引かれました}}：{chit}。カップに戻し、グデーリアンで割り込みますか？',
   'smolensk.ask.cut-in-last': 'カップは空です。ターン終了前にグデーリアンを使いますか？',
   'smolensk.ask.surprise':
-    '奇襲攻撃：装甲軍の攻撃をすべて宣言し、終了してください（宣言済み{declared}）。河川の効果はありません。',
+    '奇襲攻撃：装甲軍の攻撃をすべて宣言し、終了してください（宣言済み{declared}）。川の効果はありません。',
   'smolensk.ask.movement':
-    '{chit}：{left, plural, =0 {東端から進入できるユニットがあります} other {あと#個の活性化ユニットが移動できます}}。',
+    '{chit}：{left, plural, =0 {東端から進入できるユニットがあります} other {活性化した#ユニットが移動できます}}。',
   'smolensk.ask.attacks': '戦闘：攻撃をすべて宣言し、終了してください（宣言済み{declared}）。その後、順に解決します。',
-  'smolensk.ask.resolve': '次にどの攻撃を解決しますか：{hexes}',
+  'smolensk.ask.resolve': '次にどの攻撃を解決しますか？（{hexes}）',
   'smolensk.ask.fortress': '{hex}の要塞：計{steps}ステップを失って死守しますか、それとも{hexes}ヘクス退却しますか？',
   'smolensk.ask.losses': '{hex}の戦闘：{steps}ステップの損失をどのユニットで受けますか？',
   'smolensk.ask.retreat':
     '{unitsCount, plural, other {{units}}}は{hex}から{hexes}ヘクス退却します。どの経路にしますか？',
-  'smolensk.ask.advance': '{hex}が空きました。どのユニットが戦闘後前進しますか？',
-  'smolensk.ask.redeploy':
-    '転進：連絡線の通じるユニット{units}個を盤外に移せます。次のターン以降、増援として戻ります。',
+  'smolensk.ask.advance': '{hex}が空きました。どのユニットを戦闘後前進させますか？',
+  'smolensk.ask.redeploy': '転進：連絡線の通じる{units}ユニットを盤外に移せます。次のターン以降、増援として戻ります。',
   'smolensk.ask.withdraw': '他戦線への転出：攻撃力の合計が{strength}以上になるまで機械化ユニットを除去してください。',
   'smolensk.ask.reinforcement':
     '増援：{normal, plural, =0 {残りなし} other {鉄道で#ユニット}}{reserve, plural, =0 {} other {、戦略予備は東端から#ユニット}}。',
-  'smolensk.ask.reserve': '{chit}：マップ上のユニットを{count}個まで活性化できます。',
+  'smolensk.ask.reserve': '{chit}：マップ上の{count}ユニットまで活性化できます。',
   'smolensk.ask.bid.short': 'ビッド',
   'smolensk.ask.setup.short': '初期配置',
   'smolensk.ask.add.short': '軍の追加',
@@ -68,7 +67,7 @@ export const game: Record<keyof typeof english, string> = {
 
   'smolensk.verb.bid': 'ビッド',
   'smolensk.verb.deploy': '配置',
-  'smolensk.verb.swap': '2個を入れ替える',
+  'smolensk.verb.swap': '2ユニットを入れ替える',
   'smolensk.verb.add': '軍を追加',
   'smolensk.verb.select': 'チットを選ぶ',
   'smolensk.verb.cut-in': '割り込む',
@@ -255,9 +254,9 @@ export const game: Record<keyof typeof english, string> = {
     '{unit}は選べません。合計{strength}以上になる必要最小限のユニットを選んでください。',
   'smolensk.refusal.reserve-count': '活性化できるのは{count}ユニットまでです。{unit}まで加えると多すぎます。',
   'smolensk.warning.supply-step':
-    '{hex}の{unit}は連絡線がありません。このままでは今ターンの補給判定で1ステップを失います。',
+    '{hex}の{unit}は連絡線がありません。このままではこのターンの補給判定で1ステップを失います。',
   'smolensk.warning.supply-eliminated':
-    '{hex}の{unit}は連絡線がありません。このままでは今ターンの補給判定で除去されます。',
+    '{hex}の{unit}は連絡線がありません。このままではこのターンの補給判定で除去されます。',
   'smolensk.warning.out-of-command': '{hex}の{unit}は、活性化できるどの司令部の指揮範囲にも入っていません。',
   'smolensk.warning.fortress-alone':
     '{hex}の要塞マーカーは単独です。退却できないため、退却の結果はすべてステップ損失になります。',

@@ -10,13 +10,13 @@ export const choices = {
   'smolensk.chit.reinforcement': '让待命的单位登场',
   'smolensk.chit.reserve': '激活数由掷骰决定',
   'smolensk.chit.supply': '判定双方补给',
-  'smolensk.ask.bid.now': '出价高者执轴心国军，须获得该点数。请按你认为轴心国能达到的点数出价。',
+  'smolensk.ask.bid.now': '出价高者执轴心国军，并须获得所出的胜利点数。请按你认为轴心国军能达到的胜利点数出价。',
   'smolensk.ask.setup.now': '如有需要，可在各集团军的配置范围内调整。**结束** → 按现状配置完毕。',
   'smolensk.ask.add.now': '今后可选择该集团军；对方在抽到其命令卡时才会知道。',
   'smolensk.ask.select.now':
     '抽到的命令卡激活司令部及指挥范围内的单位；未选择的集团军本回合不能行动。双方选定后抽第一张。',
   'smolensk.ask.cut-in.now': '古德里安每回合可一次先于抽到的命令卡行动。**现在不用** → 执行抽到的命令卡。',
-  'smolensk.ask.cut-in-last.now': '这是本回合最后的机会。**现在不用** → 不使用古德里安，回合结束。',
+  'smolensk.ask.cut-in-last.now': '这是本回合最后的机会。**现在不用** → 不打出古德里安，回合结束。',
   'smolensk.ask.surprise.now': '逐个宣告攻击，也可不攻击。**结束** → 结算已宣告的攻击，然后第1回合开始。',
   'smolensk.ask.movement.now': '每个已激活的单位可移动或行军一次。**结束** → 其余单位不动，进入宣告攻击。',
   'smolensk.ask.attacks.now':
@@ -29,5 +29,5 @@ export const choices = {
   'smolensk.ask.redeploy.now': '离开地图的单位之后作为增援返回。**结束** → 不再转进。',
   'smolensk.ask.withdraw.now': '移除的单位不再返回，请选择可以割舍的单位。',
   'smolensk.ask.reinforcement.now': '逐个配置到所列的格。**结束** → 未配置的作废。',
-  'smolensk.ask.reserve.now': '一次选定所有单位，只有它们随此命令卡行动。**结束** → 命令卡不起作用。',
+  'smolensk.ask.reserve.now': '一次选定所有单位，只有它们随此命令卡行动。**结束** → 命令卡作废。',
 };

@@ -29,7 +29,7 @@ export const edits: Record<keyof typeof english, string> = {
   'smolensk.edit.hint.entered': '已进入的战略预备队数',
   'smolensk.edit.hint.control': '改变城市、城镇等的控制方',
   'smolensk.edit.hint.turn': '从某回合开始处继续',
-  'smolensk.edit.hint.award': '按时占领城市的胜利点数',
+  'smolensk.edit.hint.award': '按时控制城市的胜利点数',
   'smolensk.edit.hint.award-of': '第{turn}回合{hex}：{points}VP',
   'smolensk.edit.hint.losses': '计为损失的轴心国军单位',
   'smolensk.edit.hint.losses-mech': '机械化单位',
@@ -38,7 +38,7 @@ export const edits: Record<keyof typeof english, string> = {
   'smolensk.edit.hint.link-before': '该回合补给之前',
   'smolensk.edit.hint.link-after': '该回合补给之后',
   'smolensk.edit.hint.supplied': '本回合补给是否已执行',
-  'smolensk.edit.hint.bid': '轴心国军需要的点数',
+  'smolensk.edit.hint.bid': '轴心国军需要的胜利点数',
   'smolensk.edit.placed': '{unit}放到{hex}{state, select, reduced {（减少战力面）} other {}}。',
   'smolensk.edit.moved': '{unit}从{from}移到{hex}。',
   'smolensk.edit.removed':

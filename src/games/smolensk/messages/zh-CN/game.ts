@@ -27,7 +27,7 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.ask.select': '第{turn}回合：请选择{count}张命令卡。',
   'smolensk.ask.cut-in':
     '{side, select, axis {抽到轴心国军命令卡} soviet {抽到苏军命令卡} other {抽到命令卡}}：{chit}。放回杯中，打出古德里安切入吗？',
-  'smolensk.ask.cut-in-last': '杯子已空。回合结束前使用古德里安吗？',
+  'smolensk.ask.cut-in-last': '杯子已空。回合结束前打出古德里安吗？',
   'smolensk.ask.surprise': '开战前奇袭：请宣告装甲集团军的全部攻击，然后结束（已宣告{declared}次）。河流没有效果。',
   'smolensk.ask.movement': '{chit}：{left, plural, =0 {有单位可从东缘进入} other {还有#个已激活的单位可以移动}}。',
   'smolensk.ask.attacks': '战斗：请宣告全部攻击，然后结束（已宣告{declared}次）。之后依次结算。',
@@ -46,8 +46,8 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.ask.add.short': '追加集团军',
   'smolensk.ask.select.short': '选择命令卡',
   'smolensk.ask.cut-in.short': '古德里安切入？',
-  'smolensk.ask.cut-in-last.short': '回合末使用古德里安？',
-  'smolensk.ask.surprise.short': '奇袭攻击',
+  'smolensk.ask.cut-in-last.short': '回合末打出古德里安？',
+  'smolensk.ask.surprise.short': '开战前奇袭',
   'smolensk.ask.movement.short': '移动',
   'smolensk.ask.attacks.short': '宣告攻击',
   'smolensk.ask.resolve.short': '下一次攻击',
@@ -67,9 +67,9 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.verb.select': '选择命令卡',
   'smolensk.verb.cut-in': '切入',
   'smolensk.verb.pass': '现在不用',
-  'smolensk.verb.ask': '只在以下命令卡后询问…',
+  'smolensk.verb.ask': '只在以下命令卡后询问……',
   'smolensk.verb.hold': '留到回合末',
-  'smolensk.verb.play': '抽到以下命令卡立即切入…',
+  'smolensk.verb.play': '抽到以下命令卡立即切入……',
   'smolensk.verb.move': '移动',
   'smolensk.verb.march': '行军队形',
   'smolensk.verb.enter': '从东缘进入',
@@ -111,10 +111,10 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.drawn':
     '{kind, select, supply {抽到：{chit}，双方同时执行} hq {抽到{side, select, axis {轴心国军} other {苏军}}命令卡：{chit}，司令部在{hex}} absent {抽到{side, select, axis {轴心国军} other {苏军}}命令卡：{chit}，司令部不在地图上} other {抽到{side, select, axis {轴心国军} other {苏军}}命令卡：{chit}}}。{left, plural, =0 {杯子已空。} other {杯中还有#张。}}',
   'smolensk.cut-in': '轴心国军打出古德里安切入，{chit}放回杯中。',
-  'smolensk.guderian-last': '杯子已空，轴心国军使用古德里安。',
+  'smolensk.guderian-last': '杯子已空，轴心国军打出古德里安。',
   'smolensk.void': '{chit}：司令部不在地图上，命令无效。',
   'smolensk.activated': '{unitsCount, plural, =0 {{chit}：所属单位从东缘进入。} other {{chit}激活#个单位：{units}。}}',
-  'smolensk.reserve-rolled': '{chit}：掷骰{die}，最多可激活{count}个单位。',
+  'smolensk.reserve-rolled': '{chit}：掷出{die}，最多可激活{count}个单位。',
   'smolensk.reserve-activated': '{chit}激活{units}。',
   'smolensk.reserve-halved':
     '{unitsCount, plural, other {{units}}}不在任何司令部的指挥范围内，移动力减半，且不能行军。',
@@ -129,7 +129,7 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.odds': '{attack}:{defence}＝{before}；{shifts, plural, =0 {无修正} other {左移#列}}；最终战斗比{odds}。',
   'smolensk.called-off': '对{hex}的攻击取消：{attack}:{defence}{shifts, plural, =0 {} other {，左移#列}}，已不足1-1。',
   'smolensk.rolled':
-    '掷骰{die}（{odds}）：{result, select, A1 {A1，攻击方损失1步} A2 {A2，攻击方损失2步} R {R，防御方撤退1格} RR {RR，防御方撤退2格} 1RR {1RR，防御方损失1步并撤退2格} 2RR {2RR，防御方损失2步并撤退2格} 3RR {3RR，防御方损失3步并撤退2格} 4RR {4RR，防御方损失4步并撤退2格} other {无效果}}。',
+    '掷出{die}（{odds}）：{result, select, A1 {A1，攻击方损失1步} A2 {A2，攻击方损失2步} R {R，防御方撤退1格} RR {RR，防御方撤退2格} 1RR {1RR，防御方损失1步并撤退2格} 2RR {2RR，防御方损失2步并撤退2格} 3RR {3RR，防御方损失3步并撤退2格} 4RR {4RR，防御方损失4步并撤退2格} other {无效果}}。',
   'smolensk.converted': '{hex}的要塞坚守：共损失{steps}步，不撤退。',
   'smolensk.fortress-left': '防御方放弃{hex}的要塞并撤退。',
   'smolensk.reduced': '{unit}损失1步，翻为减少战力面。',
@@ -148,9 +148,9 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.turn-end': '第{turn}回合结束。',
   'smolensk.available': '{unitsCount, plural, other {{units}}}现在可作为增援登场。',
   'smolensk.end':
-    '{winner, select, axis {轴心国军胜利} other {苏军胜利}}：{points}VP（城市{cities}，按时占领城市{awards}，苏军联络源{source}，通往基辅的铁路{links}，损失{losses, plural, =0 {0} other {−#}}）；轴心国军须{needed}VP。',
+    '{winner, select, axis {轴心国军胜利} other {苏军胜利}}：{points}VP（城市{cities}，按时控制城市{awards}，苏军联络源{source}，通往基辅的铁路{links}，损失{losses, plural, =0 {0} other {−#}}）；轴心国军须{needed}VP。',
   'smolensk.end-short':
-    '{winner, select, axis {轴心国军胜利} soviet {苏军胜利} other {平局}}：轴心国军{points}VP（城市{cities}，按时占领城市{awards}，苏军联络源{source}，通往基辅的铁路{links}，损失{losses, plural, =0 {0} other {−#}}），苏军{soviet}VP。',
+    '{winner, select, axis {轴心国军胜利} soviet {苏军胜利} other {平局}}：轴心国军{points}VP（城市{cities}，按时控制城市{awards}，苏军联络源{source}，通往基辅的铁路{links}，损失{losses, plural, =0 {0} other {−#}}），苏军{soviet}VP。',
 
   'smolensk.refusal.not-yours': '{unit}不是你的单位。',
   'smolensk.refusal.fixed': '{unit}的配置位置是固定的，不能选择。',
@@ -173,8 +173,8 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.refusal.prohibited': '{unit}与{hex}之间是禁止通行的格边。',
   'smolensk.refusal.stacked': '{hex}已有2个单位，{unit}不能在那里结束移动。',
   'smolensk.refusal.too-far': '{unit}到不了{hex}：剩余移动力{points}，没有可行的路线。',
-  'smolensk.refusal.costs': '进入{hex}连同地形和敌控制区需要{cost}点移动力，{unit}只剩{points}VP。',
-  'smolensk.refusal.costs-river': '过河进入{hex}连同地形和敌控制区需要{cost}点移动力，{unit}只剩{points}VP。',
+  'smolensk.refusal.costs': '进入{hex}连同地形和敌控制区需要{cost}点移动力，{unit}只剩{points}点。',
+  'smolensk.refusal.costs-river': '过河进入{hex}连同地形和敌控制区需要{cost}点移动力，{unit}只剩{points}点。',
   'smolensk.refusal.big-river-start': '渡过没有桥梁的大河要花费全部移动力：要渡到{hex}，{unit}必须在大河边开始移动。',
   'smolensk.refusal.big-river-zoc': '没有桥梁，且两岸都在敌控制区内，{unit}不能渡过大河到{hex}。',
   'smolensk.refusal.mountain': '{unit}不能前往{hex}：山岳格只能沿道路进出（山岳师可花费全部移动力进入）。',
@@ -229,5 +229,5 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.warning.supply-step': '{hex}的{unit}没有联络线：照此下去，本回合补给判定时将损失1步。',
   'smolensk.warning.supply-eliminated': '{hex}的{unit}没有联络线：照此下去，本回合补给判定时将被消灭。',
   'smolensk.warning.out-of-command': '{hex}的{unit}不在任何可激活它的司令部的指挥范围内。',
-  'smolensk.warning.fortress-alone': '{hex}的要塞标志孤立无援：它不能撤退，撤退结果都会变成步数损失。',
+  'smolensk.warning.fortress-alone': '{hex}只有要塞标记：它不能撤退，撤退结果都会换成步数损失。',
 };
