@@ -59,9 +59,23 @@ export interface Setting {
   readonly spacing?: number;
   /** Colour and width (in parts of the size) of the halo. */
   readonly halo?: readonly [colour: string, width: number];
-  /** The text is squeezed to fit. */
+  /** The text is made smaller to fit. */
   readonly maxWidth?: number;
+  /** What is too wide is made narrower, and keeps its height. */
+  readonly narrowed?: boolean;
 }
+
+/** A line of letters ready to be set: its baseline starts, or has its middle or end, at (x, y). */
+export interface TextLine {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly setting: Setting;
+}
+
+/** The height of capitals and figures, and that of Han letters, as shares of a font's size. */
+export const CAPITALS = 0.7;
+const HAN = 0.88;
 
 /** Makes a context ready to set or measure a text. */
 function prepare(context: SKRSContext2D, setting: Setting, pixels: number): void {
@@ -79,22 +93,47 @@ export function widthOf(context: SKRSContext2D, text: string, setting: Setting):
   return width;
 }
 
+/** How much smaller a text must be to fit, and its width before. */
+function fitOf(
+  context: SKRSContext2D,
+  text: string,
+  setting: Setting,
+): { readonly natural: number; readonly fit: number } {
+  const natural = widthOf(context, text, setting);
+  return { natural, fit: Math.min(1, (setting.maxWidth ?? natural) / (natural || 1)) };
+}
+
+/** How high the capitals, figures or Han letters of a line are, in pixels, once it fits. */
+export function letterHeight(context: SKRSContext2D, { text, setting }: Pick<TextLine, 'text' | 'setting'>): number {
+  const { fit } = fitOf(context, text, setting);
+  return setting.pixels * (setting.narrowed ? 1 : fit) * (isHan(text) ? HAN : CAPITALS);
+}
+
 /** Sets a line of text with its baseline at (x, y); it shrinks to `maxWidth` where it must. Gives its width. */
 export function setText(context: SKRSContext2D, text: string, x: number, y: number, setting: Setting): number {
-  const natural = widthOf(context, text, setting);
-  const shrink = setting.maxWidth !== undefined && natural > setting.maxWidth ? setting.maxWidth / natural : 1;
-  const pixels = setting.pixels * shrink;
-  const width = natural * shrink;
+  const { natural, fit } = fitOf(context, text, setting);
+  const isNarrowed = setting.narrowed === true && fit < 1;
+  const pixels = setting.pixels * (isNarrowed ? 1 : fit);
+  const width = natural * fit;
   prepare(context, setting, pixels);
   const left = setting.align === 'center' ? x - width / 2 : setting.align === 'right' ? x - width : x;
+  context.save();
+  context.translate(left, y);
+  if (isNarrowed) context.scale(fit, 1);
   if (setting.halo) {
     context.lineJoin = 'round';
     context.strokeStyle = setting.halo[0];
     context.lineWidth = setting.halo[1] * pixels;
-    context.strokeText(text, left, y);
+    context.strokeText(text, 0, 0);
   }
   context.fillStyle = setting.colour;
-  context.fillText(text, left, y);
+  context.fillText(text, 0, 0);
+  context.restore();
   context.letterSpacing = '0px';
   return width;
+}
+
+/** Sets lines of text. */
+export function setTextLines(context: SKRSContext2D, lines: readonly TextLine[]): void {
+  for (const { text, x, y, setting } of lines) setText(context, text, x, y, setting);
 }

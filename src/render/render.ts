@@ -2,31 +2,31 @@ import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Scene } from '../hex/scene.ts';
 import { baseMap } from './base/base.ts';
 import { setLines } from './base/letters.ts';
-import { drawCounter } from './counter.ts';
-import { drawBattles, drawThrusts } from './marks/battles.ts';
-import { drawLabels } from './marks/labels.ts';
-import { drawMarks } from './marks/marks.ts';
-import { drawOverlays, drawOverlayTexts } from './marks/overlays.ts';
+import { drawCounter } from './counters/counter.ts';
+import { burstsOf, drawBursts, drawThrusts } from './marks/battles.ts';
+import { drawLabels, labelsAt } from './marks/labels.ts';
+import { drawMarks, marksAt } from './marks/marks.ts';
+import { drawOverlays, overlayTexts } from './marks/overlays.ts';
 import { drawTrails } from './marks/trails.ts';
+import { setTextLines } from './fonts.ts';
 import { keptCanvas } from './kept-canvas.ts';
 import { GROUND } from './palette.ts';
 import { encodePng } from './png.ts';
 import { drawBoxes } from './sheet/boxes.ts';
 import { layOut, type RenderOptions, type Sheet } from './sheet/layout.ts';
 import { drawLegend } from './sheet/legend.ts';
+import { drawLocator } from './sheet/locator.ts';
 import { drawTitle } from './sheet/title.ts';
 import { shownShare } from './shown.ts';
-import { placeCounters } from './stacks.ts';
 import { inView, sizeOf, toPixels } from './view.ts';
 import { worldOf, type World } from './world.ts';
 
 export type { RenderOptions } from './sheet/layout.ts';
 
 function drawMap(context: SKRSContext2D, world: World, scene: Scene, sheet: Sheet): void {
-  const { view } = sheet;
+  const { view, placed } = sheet;
   const { locale } = scene;
   const { width, height } = sizeOf(view);
-  const placed = placeCounters(world, scene.counters, locale);
   const occupied = new Set(scene.counters.map(({ at }) => at));
   context.save();
   context.beginPath();
@@ -35,22 +35,26 @@ function drawMap(context: SKRSContext2D, world: World, scene: Scene, sheet: Shee
   const { ground, letters, names } = baseMap(world, view, locale);
   context.drawImage(ground, view.left, view.top);
   drawOverlays(context, view, world, scene.overlays);
-  context.drawImage(letters, view.left, view.top);
+  const drawNumbers = (): void => context.drawImage(letters, view.left, view.top);
+  if (view.legible === undefined) drawNumbers();
   drawTrails(context, view, world, scene.trails);
   drawThrusts(context, view, world, scene.battles);
   for (const { counter, centre, size } of placed) {
     if (!inView(view, centre, 0.6)) continue;
     const { x, y } = toPixels(view, centre);
-    drawCounter(context, counter, x, y, size * view.scale, locale);
+    drawCounter(context, counter, x, y, size * view.scale, locale, view.legible);
   }
+  // Where every number is to be read, none lies under a counter's edge.
+  if (view.legible !== undefined) drawNumbers();
   context.save();
   context.translate(view.left, view.top);
   setLines(context, names);
   context.restore();
-  drawMarks(context, view, world, scene.marks, locale);
-  drawOverlayTexts(context, view, world, scene.overlays, occupied, locale);
-  drawBattles(context, view, world, scene.battles, locale);
-  drawLabels(context, view, world, scene.overlays, shownShare(sheet), locale);
+  drawMarks(context, marksAt(view, world, scene.marks, locale));
+  setTextLines(context, overlayTexts(view, world, scene.overlays, occupied, locale));
+  drawBursts(context, burstsOf(view, world, scene.battles, locale));
+  if (sheet.locator) drawLocator(context, world, scene, sheet.locator);
+  drawLabels(context, labelsAt(context, view, world, scene.overlays, shownShare(sheet), locale));
   context.restore();
   context.strokeStyle = GROUND.sheetEdge;
   context.lineWidth = 3;
@@ -71,8 +75,7 @@ function drawOn(
   const context = canvas.getContext('2d');
   context.fillStyle = GROUND.sheet;
   context.fillRect(0, 0, sheet.width, sheet.height);
-  const inner = sheet.width - 2 * sheet.margin;
-  drawTitle(context, scene, sheet.margin, sheet.title.top, inner, sheet.title.height);
+  drawTitle(context, scene, sheet);
   drawMap(context, world, scene, sheet);
   drawBoxes(context, sheet.boxes.layout, sheet.margin, sheet.boxes.top, scene.locale);
   drawLegend(context, sheet.legend.layout, sheet.margin, sheet.legend.top, scene.locale);

@@ -14,6 +14,8 @@ export interface View {
   readonly scale: number;
   readonly left: number;
   readonly top: number;
+  /** The size in pixels that the letters one needs are to have at least, as far as there is room; none if left out. */
+  readonly legible?: number;
 }
 
 /** A point of the plane in pixels of the canvas. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../../src/hex/grid.ts';
-import { counterFace } from '../../src/render/counter.ts';
+import { counterFace } from '../../src/render/counters/counter.ts';
 import { liveryOf, type Livery } from '../../src/render/palette.ts';
-import { placeCounters } from '../../src/render/stacks.ts';
+import { placeCounters } from '../../src/render/counters/stacks.ts';
 import { worldOf } from '../../src/render/world.ts';
 import { deuteranope, differences, greyDifference, greyOf, pixelsOf } from './support/pixels.ts';
 import { counter, SMALL } from './support/small-map.ts';

@@ -10,7 +10,7 @@ import { errorReply, withOutlook } from '../orders/answers.ts';
 import type { InteractionContext } from '../interactions/context.ts';
 import { factLines, notedLines, type Span } from './facts.ts';
 import { LIMITS } from '../connection/limits.ts';
-import { frameAround, picture } from '../pictures/pictures.ts';
+import { partAround, picture } from '../pictures/pictures.ts';
 import { draftText } from '../present/draft.ts';
 import { phaseName } from '../present/names.ts';
 import { playedText } from '../present/post.ts';
@@ -153,7 +153,7 @@ function placesOf(guide: GameGuide, events: readonly Event[]): readonly string[]
 
 /** The same part of the map before and after. */
 async function crops({ app, reader, channel }: InteractionContext, guide: GameGuide, tale: Tale): Promise<Attached[]> {
-  const frame = frameAround(placesOf(guide, tale.events), CROP_MARGIN);
+  const frame = partAround(placesOf(guide, tale.events), CROP_MARGIN);
   const pair = [
     { position: tale.before, recent: [], word: 'before' },
     { position: tale.after, recent: tale.events, word: 'after' },

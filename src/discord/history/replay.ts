@@ -10,7 +10,7 @@ import { customId, type Meaning } from '../interactions/custom-id.ts';
 import { EXPORTS } from '../../book/exports.ts';
 import { exportReply } from './exports.ts';
 import { LIMITS } from '../connection/limits.ts';
-import { frameAround, picture } from '../pictures/pictures.ts';
+import { closeUpAround, picture, WHOLE } from '../pictures/pictures.ts';
 import { button, buttonRow } from '../present/choices.ts';
 import { phaseName } from '../present/names.ts';
 import { playedText } from '../present/post.ts';
@@ -116,7 +116,7 @@ function turnRow(reader: Reader, state: Outlook['state'], stops: readonly Stop[]
 }
 
 /** A picture of nothing in particular: for what a game says on it. */
-const NO_PICTURE = { recent: [], overlays: [], frame: frameAround([]) } as const;
+const NO_PICTURE = { recent: [], overlays: [], frame: WHOLE } as const;
 
 /** The stop of a phase: the last one not after it. */
 const stopAt = (stops: readonly Stop[], index: number): number =>
@@ -143,7 +143,7 @@ async function showStop(
   const name = phaseName(reader, outlook.state.game, stop.phase);
   const begun = guide.scene({ ...NO_PICTURE, position: before, locale: reader.locale, say: reader.plain });
   const recent = lines.flatMap(({ events }) => events);
-  const frame = frameAround(zoom === 'near' ? guide.action(recent) : [], MARGIN);
+  const frame = closeUpAround(zoom === 'near' ? guide.action(recent) : [], MARGIN);
   const heading = { before: reader.plain({ code: 'replay.title' }), subtitle: begun.subtitle };
   const wanted = { position, recent, overlays: [], frame, heading };
   const drawn = await picture(app, guide, reader.locale, wanted, channel, 'asked', 'replay.png');

@@ -10,7 +10,7 @@ import { guidesHere } from '../interactions/guide-here.ts';
 import { fitFirstLines, small } from '../interactions/markdown.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Reply, Row } from '../interactions/reply.ts';
-import { frameAround, picture } from '../pictures/pictures.ts';
+import { closeUpAround, picture } from '../pictures/pictures.ts';
 import { withOutlook } from './answers.ts';
 import { comparable, lookedUp, type Entry, type Found } from './lookup-index.ts';
 import { ruleNumbered } from './rules.ts';
@@ -39,7 +39,7 @@ const cardReply = (context: InteractionContext, { kind, id }: Entry): Promise<Re
       app,
       guide,
       reader.locale,
-      { position, recent: [], overlays: [], frame: frameAround(places, card.radius), highlight: places },
+      { position, recent: [], overlays: [], frame: closeUpAround(places, card.radius), highlight: places },
       channel,
       'answer',
     );

@@ -8,7 +8,7 @@ import { withOutlook } from './answers.ts';
 import type { AutocompleteChoice } from '../interactions/command.ts';
 import { labelOf } from '../interactions/definitions.ts';
 import { namedBy, namedChoices } from '../interactions/autocomplete.ts';
-import { frameAround, picture } from '../pictures/pictures.ts';
+import { closeUpAround, partAround, picture, WHOLE } from '../pictures/pictures.ts';
 import { small } from '../interactions/markdown.ts';
 import { sideName } from '../present/names.ts';
 import type { Reader } from '../interactions/reader.ts';
@@ -75,10 +75,12 @@ function aroundNamed(guide: GameGuide, position: Position, text: string): Around
   const isFront = ['front', ...Object.values(labelOf(FRONT_CODE))].some(
     (word) => word.toLowerCase() === text.trim().toLowerCase(),
   );
-  if (isFront && guide.front) return { frame: frameAround(guide.front(position), FRONT_RADIUS) };
+  if (isFront && guide.front) return { frame: partAround(guide.front(position), FRONT_RADIUS) };
   const found = placeNamed(guide, position, text);
   if (!found) return undefined;
-  return { frame: frameAround([found.place], found.radius), highlight: [found.place] };
+  const { place, radius } = found;
+  // A range asked for is seen to its end; else the place is to be read at once.
+  return { frame: radius === undefined ? closeUpAround([place]) : partAround([place], radius), highlight: [place] };
 }
 
 /** A hex or area, or the one where a unit stands, by name. */
@@ -129,7 +131,7 @@ export const mapReply = (
     if (!position) return say('table.not-started');
     const overlay = show === undefined ? undefined : overlayOf(guide, show);
     if (show !== undefined && !overlay) return say('map.unknown-overlay', { text: show });
-    const place = around === undefined ? { frame: frameAround([]) } : aroundNamed(guide, position, around);
+    const place = around === undefined ? { frame: WHOLE } : aroundNamed(guide, position, around);
     if (!place) return say('map.unknown-place', { text: around ?? '' });
     const wanted = {
       position,

@@ -1,4 +1,5 @@
-import { message, type Message } from '../../engine/message.ts';
+import { message, type Event, type Message } from '../../engine/message.ts';
+import type { Phase, Position } from '../../engine/position.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import { cut } from '../../engine/text.ts';
 import type { GameGuide, Picture, SceneRequest } from '../../games/guide.ts';
@@ -10,16 +11,48 @@ import type { App, PicturePurpose } from '../interactions/app.ts';
 import { LIMITS } from '../connection/limits.ts';
 import type { Attached } from '../interactions/reply.ts';
 
-/** Radius, in hexes, of a picture around some places. */
+/** How far around some places a picture shows the map, in hexes. */
 const CROP_RADIUS = 3;
 
-/** A frame around places, or the whole map if there are none. */
-export const frameAround = (places: readonly string[], radius = CROP_RADIUS): SceneRequest['frame'] =>
-  places.length === 0 ? { kind: 'whole' } : { kind: 'around', places, radius };
+/** The whole map. */
+export const WHOLE: SceneRequest['frame'] = { kind: 'whole' };
+
+/** A close-up of places, which reads where a chat shows it; the whole map if there are none. */
+export const closeUpAround = (places: readonly string[], radius = CROP_RADIUS): SceneRequest['frame'] =>
+  places.length === 0 ? WHOLE : { kind: 'close-up', places, radius };
+
+/** All that lies around places, to be opened; the whole map if there are none. */
+export const partAround = (places: readonly string[], radius = CROP_RADIUS): SceneRequest['frame'] =>
+  places.length === 0 ? WHOLE : { kind: 'around', places, radius };
 
 /** The same picture, drawn so that it reads where a chat shows it. */
-export const closeUp = <P extends Pick<Picture, 'frame'>>(picture: P): P =>
+const closeUp = (picture: Picture): Picture =>
   picture.frame.kind === 'whole' ? picture : { ...picture, frame: { ...picture.frame, kind: 'close-up' } };
+
+/** What a post shows of what happened, given the phases that ended; undefined for no picture. */
+export function pictureOfMove(
+  guide: GameGuide,
+  position: Position,
+  events: readonly Event[],
+  ended: readonly Phase[],
+): Picture | undefined {
+  const wanted = guide.pictures?.(position, events, ended);
+  if (wanted) return wanted[0] && closeUp(wanted[0]);
+  const places = guide.action(events);
+  return places.length === 0 ? undefined : { overlays: [], frame: closeUpAround(places) };
+}
+
+/** What somebody sees who gives orders: the places pointed out, or what the game wants to be seen, or what the draft did. */
+export function pictureOfPanel(
+  guide: GameGuide,
+  position: Position,
+  recent: readonly Event[],
+  places: readonly string[],
+): Picture {
+  if (places.length > 0) return { overlays: [], frame: closeUpAround(places), highlight: places };
+  const [wanted] = guide.pictures?.(position, recent, []) ?? [];
+  return wanted ? closeUp(wanted) : { overlays: [], frame: closeUpAround(guide.action(recent)) };
+}
 
 /** What is said on a picture beside what its game says. */
 export interface Heading {

@@ -7,7 +7,7 @@ import { errorReply } from '../orders/answers.ts';
 import type { InteractionContext } from '../interactions/context.ts';
 import { customId } from '../interactions/custom-id.ts';
 import { LIMITS } from '../connection/limits.ts';
-import { frameAround, picture } from '../pictures/pictures.ts';
+import { picture, WHOLE } from '../pictures/pictures.ts';
 import { button, buttonRow } from '../present/choices.ts';
 import { dueLine, seatNotes } from '../present/time/clock.ts';
 import { draftText } from '../present/draft.ts';
@@ -81,7 +81,7 @@ export async function digestReply(context: InteractionContext, seat?: string, sa
   const files: Attached[] = [];
   const notes: string[] = [];
   if (position) {
-    const wanted = { position, recent: [], overlays: [], frame: frameAround([]) };
+    const wanted = { position, recent: [], overlays: [], frame: WHOLE };
     const drawn = await picture(app, guide, reader.locale, wanted, channel, 'asked');
     if (drawn.ok) files.push(drawn.value);
     else notes.push(reader.say(drawn.error));

@@ -9,7 +9,7 @@ import { guideOf, type App } from '../interactions/app.ts';
 import { logFailure } from '../interactions/error-handler.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Attached, Row } from '../interactions/reply.ts';
-import { closeUp, frameAround, postPicture } from '../pictures/pictures.ts';
+import { pictureOfMove, postPicture, WHOLE } from '../pictures/pictures.ts';
 import { linkMark } from '../present/anchors.ts';
 import { MARKS } from '../present/marks.ts';
 import { phaseName } from '../present/names.ts';
@@ -67,15 +67,13 @@ function called({ notice, update }: Telling): readonly string[] {
 /** The picture of what happened, or the whole map when a game begins or is over; undefined for none. */
 function pictureOf({ guide, notice, position }: Telling, events: readonly Event[]): Picture | undefined {
   if (!position) return undefined;
-  if (notice.kind !== 'played' || notice.outcome !== null) return { overlays: [], frame: frameAround([]) };
-  const wanted = guide.pictures?.(
+  if (notice.kind !== 'played' || notice.outcome !== null) return { overlays: [], frame: WHOLE };
+  return pictureOfMove(
+    guide,
     position,
     events,
     notice.ended.map(({ phase }) => phase),
   );
-  if (wanted) return wanted[0] && closeUp(wanted[0]);
-  const places = guide.action(events);
-  return places.length === 0 ? undefined : closeUp({ overlays: [], frame: frameAround(places) });
 }
 
 /** What happened in lines that are told; what follows them at once tells that they are over. */

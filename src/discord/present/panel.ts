@@ -1,12 +1,11 @@
 import type { OpenAsk } from '../../engine/play.ts';
-import { eventsFor, type Event } from '../../engine/message.ts';
-import type { Position } from '../../engine/position.ts';
-import type { GameGuide, Picture } from '../../games/guide.ts';
+import { eventsFor } from '../../engine/message.ts';
+import type { GameGuide } from '../../games/guide.ts';
 import { type Outlook } from '../../table/api.ts';
 import { guideOf, type App } from '../interactions/app.ts';
 import { customId, tryCustomId } from '../interactions/custom-id.ts';
 import { LIMITS } from '../connection/limits.ts';
-import { frameAround, picture } from '../pictures/pictures.ts';
+import { picture, pictureOfPanel } from '../pictures/pictures.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Reply, Row } from '../interactions/reply.ts';
 import { code, escaped, small } from '../interactions/markdown.ts';
@@ -95,18 +94,6 @@ function placesOf(guide: GameGuide, { places }: Offered, asks: readonly OpenAsk<
   return offered.length > 0 ? offered : guide.action(asks.map(({ prompt }) => prompt));
 }
 
-/** What a panel shows: the places pointed out, or what the game wants to be seen, or what the draft did. */
-export function pictureFor(
-  guide: GameGuide,
-  position: Position,
-  recent: readonly Event[],
-  places: readonly string[],
-): Picture {
-  if (places.length > 0) return { overlays: [], frame: frameAround(places), highlight: places };
-  const [wanted] = guide.pictures?.(position, recent, []) ?? [];
-  return wanted ?? { overlays: [], frame: frameAround(guide.action(recent)) };
-}
-
 /** A word on the standing orders of the seat looked from, for its holder. */
 async function standingLines({ tables }: App, reader: Reader, { state, seat }: Outlook, guide: GameGuide) {
   const holder = state.seats.find(({ id }) => id === seat)?.holder;
@@ -162,7 +149,7 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
     app,
     guide,
     reader.locale,
-    { position, recent, ...pictureFor(guide, position, recent, places), warned: placesWarnedOf(outlook) },
+    { position, recent, ...pictureOfPanel(guide, position, recent, places), warned: placesWarnedOf(outlook) },
     state.channel,
     'answer',
   );

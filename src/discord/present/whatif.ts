@@ -4,7 +4,7 @@ import type { WhatIfLine, WhatIfView } from '../../table/api.ts';
 import { guideOf, type App } from '../interactions/app.ts';
 import { customId } from '../interactions/custom-id.ts';
 import { LIMITS } from '../connection/limits.ts';
-import { picture } from '../pictures/pictures.ts';
+import { picture, pictureOfPanel } from '../pictures/pictures.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Reply, Row } from '../interactions/reply.ts';
 import { code, fitLines, small } from '../interactions/markdown.ts';
@@ -12,7 +12,6 @@ import { attackOdds } from '../options/odds-table.ts';
 import { rootOf, standAt, type Stand } from './option-tree.ts';
 import { button, buttonRow, choiceRows, type Made } from './choices.ts';
 import { nowLine, phaseName, seatName } from './names.ts';
-import { pictureFor } from './panel.ts';
 import { eventLine } from './errors.ts';
 
 /** What can be done with a what-if by a button, beside giving orders. */
@@ -148,7 +147,7 @@ export async function forkPanel(
     {
       position: view.position,
       recent,
-      ...pictureFor(guide, view.position, recent, places),
+      ...pictureOfPanel(guide, view.position, recent, places),
       caption: { code: 'whatif.caption' },
       heading: { before: reader.plain({ code: 'whatif.title' }).toUpperCase() },
     },

@@ -128,7 +128,7 @@ export function baseMap(world: World, view: View, locale: Locale): BaseMap {
   const { x0, y0, x1, y1 } = view.rect;
   const number = numbers.get(world) ?? (worlds += 1);
   numbers.set(world, number);
-  const name = `${number} ${[x0, y0, x1, y1, view.scale].map((n) => n.toFixed(3)).join(' ')} ${locale}`;
+  const name = `${number} ${[x0, y0, x1, y1, view.scale, view.legible ?? 0].map((n) => n.toFixed(3)).join(' ')} ${locale}`;
   const bases = view.rect === world.rect ? wholes : parts;
   return bases(name, () => drawBase(world, { ...view, left: 0, top: 0 }, locale));
 }

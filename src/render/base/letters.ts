@@ -77,8 +77,8 @@ function labelLettering(context: SKRSContext2D, view: View, label: MapLabel, loc
   };
 }
 
-/** Moves a line of letters inside the view; undefined if it is too long for it. */
-function within(view: View, line: Lettering, slack: number): Lettering | undefined {
+/** Moves a line of letters inside the view, so far up or down and aside as is allowed; undefined if that is not enough. */
+function within(view: View, line: Lettering, aside: number, upright = aside): Lettering | undefined {
   const { width, height } = sizeOf(view);
   const angle = (line.turn * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
@@ -89,7 +89,7 @@ function within(view: View, line: Lettering, slack: number): Lettering | undefin
   if (2 * halfX > width || 2 * halfY > height) return undefined;
   const x = Math.min(Math.max(line.x, view.left + halfX), view.left + width - halfX);
   const y = Math.min(Math.max(line.y, view.top + halfY), view.top + height - halfY);
-  return Math.hypot(x - line.x, y - line.y) <= slack ? { ...line, x, y } : undefined;
+  return Math.abs(x - line.x) <= aside && Math.abs(y - line.y) <= upright ? { ...line, x, y } : undefined;
 }
 
 /** From this scale on, hexes show their numbers. */
@@ -98,10 +98,13 @@ const NUMBERED = 26;
 /** How far above its hex's centre the number of a hex stands, in hexes. */
 const NUMBER_HEIGHT = 0.4;
 
+/** The largest number that leaves room for the counters below it, in hexes. */
+const LARGEST_NUMBER = 0.24;
+
 /** Numbers of hexes. Every line lies wholly inside the view; `context` only measures. */
 export function numbersOf(context: SKRSContext2D, view: View, world: World, locale: Locale): Lettering[] {
   if (view.scale < NUMBERED) return [];
-  const pixels = Math.max(7.5, view.scale * 0.115);
+  const pixels = Math.max(7.5, view.scale * 0.115, Math.min(view.legible ?? 0, view.scale * LARGEST_NUMBER));
   const setting: Setting = {
     face: 'label',
     pixels,
@@ -134,6 +137,9 @@ const NAME_SIZES = [
 ] as const;
 const MAJOR_NAME = [0.23, 16.5] as const;
 
+/** The largest that names become to be read where a picture is shown small, in hexes. */
+const LARGEST_NAME = 0.21;
+
 /** From this scale on, in pixels a hex, places smaller than cities show their names. */
 const TOWNS_NAMED = 18;
 
@@ -148,7 +154,8 @@ export function namesOf(context: SKRSContext2D, view: View, world: World, locale
     const [share, least] = isMajor(tile) ? MAJOR_NAME : NAME_SIZES[rank];
     const han = isHan(text);
     const enough = Math.min(least, Math.max(8, 0.36 * view.scale));
-    const pixels = Math.max(enough * (han ? 0.94 : 1), share * view.scale * (han ? 0.84 : 1));
+    const wanted = Math.max(share, Math.min(LARGEST_NAME, (view.legible ?? 0) / view.scale));
+    const pixels = Math.max(enough * (han ? 0.94 : 1), wanted * view.scale * (han ? 0.84 : 1));
     const room = Math.max(view.scale * 1.3, 50);
     const setting: Setting = {
       face: rank === 0 ? 'label' : 'figure',
@@ -173,7 +180,7 @@ export function namesOf(context: SKRSContext2D, view: View, world: World, locale
       leaning: false,
       setting,
     };
-    return within(view, line, view.scale * 0.3) ?? [];
+    return within(view, line, view.scale * 0.3, view.scale * 0.06) ?? [];
   });
 }
 

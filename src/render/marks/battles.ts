@@ -1,6 +1,6 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import type { BattleView } from '../../hex/scene.ts';
-import { setText, type Locale } from '../fonts.ts';
+import { setTextLines, type Locale, type Setting, type TextLine } from '../fonts.ts';
 import { hashOf, randomFrom } from '../noise.ts';
 import { liveryOf } from '../palette.ts';
 import { inPlane, inView, toPixels, type View } from '../view.ts';
@@ -62,26 +62,62 @@ export function drawThrusts(context: SKRSContext2D, view: View, world: World, ba
 /** Where the burst of a battle lies: at the upper right corner of the hex, where a counter shows nothing needed. */
 const PLACE = { x: 0.36, y: -0.36, radius: 0.205 } as const;
 
-/** Draws the bursts with their results, over the counters. A hex fought over more than once gets them side by side. */
-export function drawBattles(
-  context: SKRSContext2D,
-  view: View,
-  world: World,
-  battles: readonly BattleView[],
-  locale: Locale,
-): void {
+/** The largest burst that leaves the counters beside it to be seen, in hexes. */
+const LARGEST_BURST = 0.34;
+
+/** The size of letters in a burst, as a share of its radius: of two lines, of one. */
+const LETTERS = { two: 0.72, one: 0.84 } as const;
+
+/** A burst with its result. */
+interface Burst {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly seed: number;
+  readonly lines: readonly TextLine[];
+}
+
+/** The bursts of battles with their results. A hex fought over more than once gets them side by side. */
+export function burstsOf(view: View, world: World, battles: readonly BattleView[], locale: Locale): Burst[] {
   const fought = new Map<string, number>();
-  for (const { at, text } of battles) {
+  return battles.flatMap(({ at, text }): Burst[] => {
     const target = placeCentre(world, at);
-    if (!target || !inView(view, target, 0.5)) continue;
+    if (!target || !inView(view, target, 0.5)) return [];
     const times = fought.get(at) ?? 0;
     fought.set(at, times + 1);
     const { x, y } = toPixels(view, {
       x: target.x + PLACE.x - 0.72 * (times % 2),
       y: target.y + PLACE.y + 0.5 * Math.floor(times / 2),
     });
-    const radius = Math.max(14, PLACE.radius * view.scale);
-    const shape = burst(x, y, radius, hashOf(at + times));
+    const words = text.split(/\s+/);
+    const parts = words.length > 1 ? [words.slice(0, -1).join(' '), words.at(-1) as string] : [text];
+    const share = LETTERS[parts.length > 1 ? 'two' : 'one'];
+    const legible = Math.min((view.legible ?? 0) / share, LARGEST_BURST * view.scale);
+    const radius = Math.max(14, PLACE.radius * view.scale, legible);
+    const pixels = radius * share;
+    const setting: Setting = {
+      face: 'figure',
+      pixels,
+      locale,
+      colour: '#1c1711',
+      align: 'center',
+      maxWidth: radius * 1.3,
+      narrowed: true,
+    };
+    const lines = parts.map((part, i) => ({
+      text: part,
+      x,
+      y: y + pixels * (0.36 + (i - (parts.length - 1) / 2) * 0.9),
+      setting,
+    }));
+    return [{ x, y, radius, seed: hashOf(at + times), lines }];
+  });
+}
+
+/** Draws bursts, over the counters. */
+export function drawBursts(context: SKRSContext2D, bursts: readonly Burst[]): void {
+  for (const { x, y, radius, seed, lines } of bursts) {
+    const shape = burst(x, y, radius, seed);
     context.lineJoin = 'round';
     context.fillStyle = '#ffd23e';
     context.strokeStyle = '#1c1711';
@@ -90,19 +126,7 @@ export function drawBattles(
     context.fill(shape);
     context.strokeStyle = '#b3261e';
     context.lineWidth = radius * 0.07;
-    context.stroke(burst(x, y, radius * 0.86, hashOf(at + times)));
-    const words = text.split(/\s+/);
-    const lines = words.length > 1 ? [words.slice(0, -1).join(' '), words.at(-1) as string] : [text];
-    const pixels = radius * (lines.length > 1 ? 0.72 : 0.84);
-    lines.forEach((line, i) =>
-      setText(context, line, x, y + pixels * (0.36 + (i - (lines.length - 1) / 2) * 0.9), {
-        face: 'figure',
-        pixels,
-        locale,
-        colour: '#1c1711',
-        align: 'center',
-        maxWidth: radius * 1.22,
-      }),
-    );
+    context.stroke(burst(x, y, radius * 0.86, seed));
+    setTextLines(context, lines);
   }
 }

@@ -1,7 +1,7 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import type { MarkView } from '../../hex/scene.ts';
 import { star } from '../base/badges.ts';
-import { setText, type Locale } from '../fonts.ts';
+import { setTextLines, type Locale, type Setting, type TextLine } from '../fonts.ts';
 import { GROUND, liveryOf, type Livery } from '../palette.ts';
 import { inView, toPixels, type View } from '../view.ts';
 import { placeCentre, type World } from '../world.ts';
@@ -110,36 +110,48 @@ export function drawMark(
   KINDS[kind](context, x, y, size, liveryOf(livery));
 }
 
-/** Draws the marks of hexes: flags at the left corner, everything else down the right edge; a text beside its mark. */
-export function drawMarks(
-  context: SKRSContext2D,
-  view: View,
-  world: World,
-  marks: readonly MarkView[],
-  locale: Locale,
-): void {
+/** A mark at its place, with its text. */
+interface PlacedMark {
+  readonly kind: MarkView['kind'];
+  readonly livery: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly lines: readonly TextLine[];
+}
+
+/** The marks of hexes: flags at the left corner, everything else down the right edge; a text beside its mark. */
+export function marksAt(view: View, world: World, marks: readonly MarkView[], locale: Locale): PlacedMark[] {
   const taken = new Map<string, number>();
-  for (const { at, kind, livery, text } of marks) {
+  return marks.flatMap(({ at, kind, livery, text }): PlacedMark[] => {
     const centre = placeCentre(world, at);
-    if (!centre || !inView(view, centre, 0.5)) continue;
+    if (!centre || !inView(view, centre, 0.5)) return [];
     const left = kind === 'control';
     const key = `${at} ${left}`;
     const times = taken.get(key) ?? 0;
     taken.set(key, times + 1);
     const { x, y } = toPixels(view, { x: centre.x + (left ? -0.465 : 0.475), y: centre.y - 0.12 + 0.22 * times });
     const size = Math.max(5, view.scale * 0.095);
+    const pixels = Math.max(size * 1.7, Math.min(view.legible ?? 0, view.scale * 0.24));
+    const setting: Setting = {
+      face: 'figure',
+      pixels,
+      locale,
+      colour: '#1c1711',
+      align: 'center',
+      halo: ['#fffbec', 0.35],
+      maxWidth: view.scale * 0.5,
+      narrowed: true,
+    };
+    const lines = text ? [{ text, x, y: y + size * 1.1 + pixels * 0.7, setting }] : [];
+    return [{ kind, livery, x, y, size, lines }];
+  });
+}
+
+/** Draws marks with their texts. */
+export function drawMarks(context: SKRSContext2D, marks: readonly PlacedMark[]): void {
+  for (const { kind, livery, x, y, size, lines } of marks) {
     drawMark(context, kind, livery, x, y, size);
-    if (text) {
-      const pixels = size * 1.7;
-      setText(context, text, x, y + size * 1.1 + pixels * 0.7, {
-        face: 'figure',
-        pixels,
-        locale,
-        colour: '#1c1711',
-        align: 'center',
-        halo: ['#fffbec', 0.35],
-        maxWidth: view.scale * 0.5,
-      });
-    }
+    setTextLines(context, lines);
   }
 }

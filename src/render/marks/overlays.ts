@@ -2,7 +2,7 @@ import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Point } from '../../hex/grid.ts';
 import type { OverlayView } from '../../hex/scene.ts';
 import { fillDots } from '../dots.ts';
-import { setText, type Locale } from '../fonts.ts';
+import type { Locale, Setting, TextLine } from '../fonts.ts';
 import { GROUND, liveryOf } from '../palette.ts';
 import { eachSide } from '../sides.ts';
 import { inPlane, inView, toPixels, type View } from '../view.ts';
@@ -147,23 +147,25 @@ export function drawOverlays(context: SKRSContext2D, view: View, world: World, o
   });
 }
 
-/** Writes the texts of the overlays (costs) in their hexes; over the counters, at the foot of the hex. What is pointed out has labels instead. */
-export function drawOverlayTexts(
-  context: SKRSContext2D,
+/**
+ * The texts of the overlays (costs), in their hexes: over the counters, at the foot of the hex. What is pointed out has labels instead.
+ */
+export function overlayTexts(
   view: View,
   world: World,
   overlays: readonly OverlayView[],
   occupied: ReadonlySet<string>,
   locale: Locale,
-): void {
-  for (const { kind, texts } of overlays) {
-    for (const [id, text] of Object.entries(kind === 'highlight' ? {} : (texts ?? {}))) {
+): TextLine[] {
+  return overlays.flatMap(({ kind, texts }) =>
+    Object.entries(kind === 'highlight' ? {} : (texts ?? {})).flatMap(([id, text]): TextLine[] => {
       const tile = world.tileById.get(id);
-      if (!tile || !inView(view, tile.centre)) continue;
+      if (!tile || !inView(view, tile.centre)) return [];
       const free = !occupied.has(id);
-      const at = toPixels(view, { x: tile.centre.x, y: tile.centre.y + (free ? 0.02 : 0.36) });
-      const pixels = view.scale * (free ? (text.length > 1 ? 0.32 : 0.42) : 0.22);
-      setText(context, text, at.x, at.y + pixels * 0.35, {
+      const { x, y } = toPixels(view, { x: tile.centre.x, y: tile.centre.y + (free ? 0.02 : 0.36) });
+      const usual = view.scale * (free ? (text.length > 1 ? 0.32 : 0.42) : 0.22);
+      const pixels = Math.max(usual, Math.min(view.legible ?? 0, view.scale * 0.27));
+      const setting: Setting = {
         face: 'figure',
         pixels,
         locale,
@@ -171,7 +173,9 @@ export function drawOverlayTexts(
         align: 'center',
         halo: ['#fffbe9', 0.3],
         maxWidth: view.scale * 0.8,
-      });
-    }
-  }
+        narrowed: true,
+      };
+      return [{ text, x, y: y + pixels * 0.35, setting }];
+    }),
+  );
 }

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { BoxView, Scene } from '../../hex/scene.ts';
-import { drawCounter } from '../counter.ts';
+import { drawCounter } from '../counters/counter.ts';
 import { isHan, setText, type Locale } from '../fonts.ts';
 import { GROUND } from '../palette.ts';
 

@@ -3,6 +3,10 @@ import type { Scene } from '../../hex/scene.ts';
 import { sizeOf, type View } from '../view.ts';
 import { placeCentre, type Rect, type World } from '../world.ts';
 import { layBoxes, type BoxLayout } from './boxes.ts';
+import { CLOSE_UP } from '../shown.ts';
+import { placeCounters, type Placed } from '../counters/stacks.ts';
+import { closeUpPart, LEGIBLE, spotsOf, type Spot } from './close-up.ts';
+import { layLocator, type Locator } from './locator.ts';
 import { layLegend, type LegendLayout } from './legend.ts';
 
 /** How large a picture is wanted: its width in pixels, or the pixels from one hex centre to the next. */
@@ -16,8 +20,10 @@ export interface Sheet {
   readonly width: number;
   readonly height: number;
   readonly margin: number;
-  readonly title: { readonly top: number; readonly height: number };
+  readonly title: { readonly top: number; readonly height: number; readonly isOneLine: boolean };
   readonly view: View;
+  readonly placed: readonly Placed[];
+  readonly locator?: Locator;
   readonly boxes: { readonly layout: BoxLayout; readonly top: number };
   readonly legend: { readonly layout: LegendLayout; readonly top: number };
 }
@@ -70,8 +76,48 @@ function naturalScale({ x0, y0, x1, y1 }: Rect, whole: boolean): number {
 /** The share of the sheet's width that a letter of boxes and legend is high: less on maps of many hexes. */
 const letterShare = (across: number): number => 0.0192 * Math.min(1, Math.max(0.7, 25 / across));
 
+/** The head of a close-up, and the line around its map, in pixels. */
+const HEAD = 42;
+const EDGE = 6;
+
+/** Lays a close-up out: its map is as large as the picture allows, below one line of a title. */
+function layCloseUp(
+  context: SKRSContext2D,
+  world: World,
+  scene: Scene,
+  spots: readonly Spot[],
+  placed: readonly Placed[],
+  radius: number,
+  times: number,
+): Sheet {
+  const { width, height } = CLOSE_UP;
+  const part = closeUpPart(world, spots, placed, { width: width - 2 * EDGE, height: height - HEAD - EDGE }, radius);
+  const scale = part.scale * times;
+  const [margin, top] = [Math.round(EDGE * times), Math.round(HEAD * times)];
+  const view: View = { rect: part.rect, scale, left: margin, top, legible: LEGIBLE * times };
+  const map = sizeOf(view);
+  const locator = layLocator(world, view, spots, placed, times);
+  return {
+    width: map.width + 2 * margin,
+    height: top + map.height + margin,
+    ...(locator ? { locator } : {}),
+    margin,
+    title: { top: 0, height: top, isOneLine: true },
+    view,
+    placed,
+    boxes: { layout: layBoxes([], map.width, 1, 1), top },
+    legend: { layout: layLegend(context, [], map.width, 1, scene.locale), top },
+  };
+}
+
 /** Lays the sheet of a scene out. `context` only measures text. */
 export function layOut(context: SKRSContext2D, world: World, scene: Scene, options: RenderOptions): Sheet {
+  const placed = placeCounters(world, scene.counters, scene.locale);
+  const spots = scene.frame.kind === 'close-up' ? spotsOf(world, scene) : [];
+  if (scene.frame.kind === 'close-up' && spots.length > 0) {
+    const times = options.width ? options.width / CLOSE_UP.width : 1;
+    return layCloseUp(context, world, scene, spots, placed, scene.frame.radius, times);
+  }
   const rect = frameOf(world, scene.frame);
   const whole = scene.frame.kind === 'whole';
   const across = rect.x1 - rect.x0;
@@ -93,8 +139,9 @@ export function layOut(context: SKRSContext2D, world: World, scene: Scene, optio
     width,
     height: Math.ceil(Math.max(foot, view.top + map.height + margin)),
     margin,
-    title: { top: margin * 0.5, height: titleHeight },
+    title: { top: margin * 0.5, height: titleHeight, isOneLine: false },
     view,
+    placed,
     boxes: { layout: boxes, top: boxesTop },
     legend: { layout: legend, top: legendTop },
   };

@@ -2,7 +2,7 @@ import { createCanvas, Path2D, type Canvas, type SKRSContext2D } from '@napi-rs/
 import type { CounterView, MarkView, OverlayView, TrailView } from '../../hex/scene.ts';
 import type { MapData } from '../../hex/map.ts';
 import { drawLand } from '../base/base.ts';
-import { drawCounter } from '../counter.ts';
+import { drawCounter } from '../counters/counter.ts';
 import type { Locale } from '../fonts.ts';
 import { burst, drawThrusts } from '../marks/battles.ts';
 import { drawMark } from '../marks/marks.ts';

@@ -1,17 +1,32 @@
 import type { GameGuide } from '../../../src/games/guide.ts';
 import type { MapPart } from '../../../src/hex/map.ts';
+import type { CounterView } from '../../../src/hex/scene.ts';
 import { opaqueGame } from '../../../src/engine/game.ts';
-import { ORDER_WORDS, sideOf, toyGame, type Toy } from './toy-game.ts';
+import { ORDER_WORDS, sideOf, toyGame, type Toy, type Unit } from './toy-game.ts';
 import { TOY_MESSAGES } from './toy-messages.ts';
 
 const names = (text: string) => ({ en: text, ja: text, 'zh-CN': text });
 const NOTHING: MapPart = { hexes: {}, sides: {}, areas: {} };
 
-/** Five hexes in a row, so that there is something to draw. */
+/** The hex of each field, so that there is something to draw: five in a row. */
+const HEXES: Readonly<Record<string, string>> = { a: '0101', b: '0201', c: '0301', d: '0401', e: '0501' };
+
 const FIELDS: MapPart = {
   ...NOTHING,
-  hexes: Object.fromEntries(['0101', '0201', '0301', '0401', '0501'].map((id) => [id, { terrain: 'clear' }])),
+  hexes: Object.fromEntries(Object.values(HEXES).map((id) => [id, { terrain: 'clear' }])),
 };
+
+const hexesOf = (fields: readonly string[]): readonly string[] => fields.map((field) => HEXES[field] ?? field);
+
+const counterOf = (id: string, { owner, at, steps }: Unit): CounterView => ({
+  id,
+  at: HEXES[at] ?? at,
+  livery: sideOf(owner) === 'red' ? 'soviet' : 'german',
+  symbol: 'infantry',
+  name: id,
+  figures: [String(steps)],
+  spent: false,
+});
 
 /**
  * What the toy game shows of itself. The subtitle of its pictures, which becomes the alternative text of the file, is
@@ -38,7 +53,7 @@ export const toyGuide: GameGuide = {
     const stand = Object.entries(units).map(([id, { at, steps }]) => `${id} ${at} ${steps}`);
     return [{ code: 'toy.summary', params: { units: stand, red: hands.red, blue: hands.blue } }];
   },
-  scene: ({ position, locale, frame }) => ({
+  scene: ({ position, locale, frame, highlight = [] }) => ({
     map: {
       id: 'toy',
       grid: {
@@ -57,14 +72,14 @@ export const toyGuide: GameGuide = {
     locale,
     title: 'Toy',
     subtitle: JSON.stringify(position.state),
-    counters: [],
+    counters: Object.entries((position.state as Toy).units).map(([id, unit]) => counterOf(id, unit)),
     marks: [],
-    overlays: [],
+    overlays: highlight.length > 0 ? [{ kind: 'highlight', livery: 'neutral', places: hexesOf(highlight) }] : [],
     trails: [],
     battles: [],
     boxes: [],
     legend: [],
-    frame,
+    frame: frame.kind === 'whole' ? frame : { ...frame, places: hexesOf(frame.places) },
   }),
   odds: (_, __, text) => ({ ok: false, error: { code: 'toy.no-odds', params: { text } } }),
   unit: (position, id) => {

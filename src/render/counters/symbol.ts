@@ -1,6 +1,6 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import milsymbol from 'milsymbol';
-import type { CounterView } from '../hex/scene.ts';
+import type { CounterView } from '../../hex/scene.ts';
 
 /** Entity codes of APP-6D land units. */
 const ENTITIES: Readonly<Partial<Record<CounterView['symbol'], string>>> = {

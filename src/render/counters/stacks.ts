@@ -1,10 +1,10 @@
-import type { Point } from '../hex/grid.ts';
-import type { MapLabel } from '../hex/map.ts';
-import type { CounterView } from '../hex/scene.ts';
-import { areaLabels } from './base/area-names.ts';
-import { rankOf } from './base/towns.ts';
-import type { Locale } from './fonts.ts';
-import { placeCentre, type Tile, type World } from './world.ts';
+import type { Point } from '../../hex/grid.ts';
+import type { MapLabel } from '../../hex/map.ts';
+import type { CounterView } from '../../hex/scene.ts';
+import { areaLabels } from '../base/area-names.ts';
+import { rankOf } from '../base/towns.ts';
+import type { Locale } from '../fonts.ts';
+import { placeCentre, type Tile, type World } from '../world.ts';
 
 /** A counter with its place and side on the map, in hexes. */
 export interface Placed {
