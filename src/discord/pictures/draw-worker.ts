@@ -1,7 +1,14 @@
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { MapData } from '../../hex/map.ts';
 import { renderScene } from '../../render/render.ts';
 import type { Drawn, ToDraw } from './painter.ts';
+
+/** Below the bot's own thread: on a busy machine an interaction is acknowledged in time, and its picture comes a little later. */
+const NICENESS = 10;
+
+// Only Linux has priorities of threads; elsewhere this would set that of the whole bot.
+if (process.platform === 'linux') setPriority(NICENESS);
 
 /** Maps sent so far: the same object every time, so that what is drawn of it once can be kept. */
 const maps = new Map<number, MapData>();

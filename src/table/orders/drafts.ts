@@ -166,8 +166,19 @@ export async function prepareDraft(
     await turns.run(evaluating(game, position, seat, draft));
 }
 
-/** What the lines of a draft that come after its ready ones end beyond the phase that stands at `position`. */
-function beyond(game: Game, position: Position, seat: string, lines: readonly DraftLine[]): Endings | null {
+/** What drafts end beyond their phase, as far as it was worked out, by what they came to. */
+const endings = new WeakMap<Evaluated, Endings | null>();
+
+/** What the lines of a draft that come after its ready ones end beyond the phase that stands at its position. */
+function beyond(game: Game, seat: string, evaluated: Evaluated): Endings | null {
+  const known = endings.get(evaluated);
+  if (known !== undefined) return known;
+  const found = foreseen(game, seat, evaluated);
+  endings.set(evaluated, found);
+  return found;
+}
+
+function foreseen(game: Game, seat: string, { position, lines }: Evaluated): Endings | null {
   const waiting = lines.filter(({ status }) => status === 'decisive' || status === 'planned');
   if (waiting.length < 2) return null;
   const { phases, later } = endingsOf(
@@ -184,14 +195,15 @@ function beyond(game: Game, position: Position, seat: string, lines: readonly Dr
 export function draftView(game: Game, saved: Saved, seat: string): DraftView | null {
   const draft = draftOf(saved, seat);
   if (!draft || draft.lines.length === 0 || !saved.position) return null;
-  const { lines, events, commits, stops, position } = evaluate(game, saved.position, seat, draft);
+  const evaluated = evaluate(game, saved.position, seat, draft);
+  const { lines, events, commits, stops } = evaluated;
   return {
     seat,
     revision: draft.revision,
     lines,
     commits,
     stops,
-    beyond: beyond(game, position, seat, lines),
+    beyond: beyond(game, seat, evaluated),
     events: events.filter((event) => !event.to || event.to.includes(seat)),
   };
 }

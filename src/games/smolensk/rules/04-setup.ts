@@ -123,7 +123,8 @@ function refuseHex(state: State, side: Side, id: string, word: string): Refusal 
 function deployBranches(state: State, side: Side): readonly Branch<Order>[] {
   const units = deployable(state, side);
   const stacks = stacksOf(state, side);
-  const movable = units.filter((id) => !isNeeded(state, side, id) && placesFor(id).some(mayGo(state, stacks, id)));
+  const isMovable = (id: string): boolean => !isNeeded(state, side, id) && placesFor(id).some(mayGo(state, stacks, id));
+  const isSwappable = (id: string): boolean => units.some(maySwap(state, id));
   const deploy = (id: string): Branch<Order> =>
     unitBranch(id, () =>
       fork(
@@ -144,11 +145,14 @@ function deployBranches(state: State, side: Side): readonly Branch<Order>[] {
         { noise: ['with', 'and'], refuse: (word) => refusePartner(side, id, word) },
       ),
     );
-  const swappable = units.filter((id) => units.some(maySwap(state, id)));
   const refuse = (word: string): Refusal | undefined => refuseUnit(state, side, word);
   return [
-    ...(movable.length > 0 ? [verbBranch('deploy', () => fork(() => movable.map(deploy), { refuse }), ['d'])] : []),
-    ...(swappable.length > 0 ? [verbBranch('swap', () => fork(() => swappable.map(swap), { refuse }))] : []),
+    ...(units.some(isMovable)
+      ? [verbBranch('deploy', () => fork(() => units.filter(isMovable).map(deploy), { refuse }), ['d'])]
+      : []),
+    ...(units.some(isSwappable)
+      ? [verbBranch('swap', () => fork(() => units.filter(isSwappable).map(swap), { refuse }))]
+      : []),
   ];
 }
 
