@@ -77,8 +77,8 @@ function drawOn(
   context.fillRect(0, 0, sheet.width, sheet.height);
   drawTitle(context, scene, sheet);
   drawMap(context, world, scene, sheet);
-  drawBoxes(context, sheet.boxes.layout, sheet.margin, sheet.boxes.top, scene.locale);
-  drawLegend(context, sheet.legend.layout, sheet.margin, sheet.legend.top, scene.locale);
+  drawBoxes(context, sheet.boxes.layout, sheet.boxes.left, sheet.boxes.top, scene.locale);
+  drawLegend(context, sheet.legend.layout, sheet.legend.left, sheet.legend.top, scene.locale);
   return { canvas, height: sheet.height };
 }
 

@@ -11,18 +11,18 @@ import type { App, PicturePurpose } from '../interactions/app.ts';
 import { LIMITS } from '../connection/limits.ts';
 import type { Attached } from '../interactions/reply.ts';
 
-/** How far around some places a picture shows the map, in hexes. */
-const CROP_RADIUS = 3;
+/** How far around some places a close-up shows the map if it can, and how far a part that is to be opened does, in hexes. */
+const RADIUS = { closeUp: 2, part: 3 } as const;
 
 /** The whole map. */
 export const WHOLE: SceneRequest['frame'] = { kind: 'whole' };
 
 /** A close-up of places, which reads where a chat shows it; the whole map if there are none. */
-export const closeUpAround = (places: readonly string[], radius = CROP_RADIUS): SceneRequest['frame'] =>
+export const closeUpAround = (places: readonly string[], radius: number = RADIUS.closeUp): SceneRequest['frame'] =>
   places.length === 0 ? WHOLE : { kind: 'close-up', places, radius };
 
 /** All that lies around places, to be opened; the whole map if there are none. */
-export const partAround = (places: readonly string[], radius = CROP_RADIUS): SceneRequest['frame'] =>
+export const partAround = (places: readonly string[], radius: number = RADIUS.part): SceneRequest['frame'] =>
   places.length === 0 ? WHOLE : { kind: 'around', places, radius };
 
 /** The same picture, drawn so that it reads where a chat shows it. */

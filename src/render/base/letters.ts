@@ -184,12 +184,31 @@ export function namesOf(context: SKRSContext2D, view: View, world: World, locale
   });
 }
 
-/** Names of seas, rivers, regions and areas whose middle is in the view. Every line lies wholly inside; `context` only measures. */
+/** Whether two lines of letters cover one another, each taken as upright or lying. */
+function overlap(a: Lettering, b: Lettering): boolean {
+  const half = ({ width, height, turn }: Lettering): [number, number] =>
+    Math.abs(Math.sin((turn * Math.PI) / 180)) > 0.7 ? [height / 2, width / 2] : [width / 2, height / 2];
+  const [[ax, ay], [bx, by]] = [half(a), half(b)];
+  return Math.abs(a.x - b.x) < ax + bx && Math.abs(a.y - b.y) < ay + by;
+}
+
+/**
+ * Names of seas, rivers, regions and areas whose middle is in the view. Every line lies wholly inside, and one that had to be moved
+ * for that covers no other; `context` only measures.
+ */
 export function labelsOf(context: SKRSContext2D, view: View, world: World, locale: Locale): Lettering[] {
   const labels = [...world.map.labels.filter(({ kind }) => kind !== 'area'), ...areaLabels(world, locale)];
-  return labels
+  const lines = labels
     .filter((label) => inView(view, label))
-    .flatMap((label) => within(view, labelLettering(context, view, label, locale), Infinity) ?? []);
+    .flatMap((label) => {
+      const line = labelLettering(context, view, label, locale);
+      const inside = within(view, line, Infinity);
+      return inside ? [{ inside, isMoved: Math.hypot(inside.x - line.x, inside.y - line.y) > view.scale * 0.3 }] : [];
+    });
+  const kept = lines.filter(({ isMoved }) => !isMoved).map(({ inside }) => inside);
+  for (const { inside, isMoved } of lines)
+    if (isMoved && !kept.some((line) => overlap(line, inside))) kept.push(inside);
+  return kept;
 }
 
 /** Sets Han letters one below the other, around the origin; marks of long vowels turn with the line. */

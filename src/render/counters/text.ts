@@ -6,7 +6,7 @@ const NAMED = 30;
 
 /** Sizes of letters in parts of the counter's side: as they look best, and the largest that leaves room for symbol and figures. */
 const NAME = 0.195;
-const LARGEST = 0.343;
+const LARGEST = 0.4;
 
 /** From this size of the name on, in parts of the side, no size marks fit between it and the symbol. */
 const NO_MARKS = 0.25;
@@ -33,7 +33,7 @@ function sizesOf({ name, figures }: CounterView, size: number, legible: number):
   const figure = isEnclosed || figures.length < 3 ? 0.39 : 0.355;
   return {
     ...(isNamed && name !== '' ? { name: Math.max(7.5, grown(NAME)) } : {}),
-    figure: size * (isNamed ? figure : figure * 1.14),
+    figure: grown(isNamed ? figure : figure * 1.14),
     enclosed: grown(0.25),
     corner: grown(0.28),
   };

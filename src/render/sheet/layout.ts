@@ -24,8 +24,8 @@ export interface Sheet {
   readonly view: View;
   readonly placed: readonly Placed[];
   readonly locator?: Locator;
-  readonly boxes: { readonly layout: BoxLayout; readonly top: number };
-  readonly legend: { readonly layout: LegendLayout; readonly top: number };
+  readonly boxes: { readonly layout: BoxLayout; readonly left: number; readonly top: number };
+  readonly legend: { readonly layout: LegendLayout; readonly left: number; readonly top: number };
 }
 
 /** The narrowest part of a map, as a share of its height: a long front from north to south keeps some depth. */
@@ -105,10 +105,75 @@ function layCloseUp(
     title: { top: 0, height: top, isOneLine: true },
     view,
     placed,
-    boxes: { layout: layBoxes([], map.width, 1, 1), top },
-    legend: { layout: layLegend(context, [], map.width, 1, scene.locale), top },
+    boxes: { layout: layBoxes([], map.width, 1, 1), left: margin, top },
+    legend: { layout: layLegend(context, [], map.width, 1, scene.locale), left: margin, top },
   };
 }
+
+/** A map that is so much higher than it is wide has its boxes and legend beside it. */
+const TALL = 1.2;
+
+/** The narrowest column beside a map, in letters, and the widest, as a share of the map. */
+const NARROWEST_COLUMN = 19;
+const WIDEST_COLUMN = 0.56;
+
+/** How much larger letters beside a map may be than below it: as large as the column holds. */
+const LARGER = [1.45, 1.3, 1.15, 1] as const;
+
+/** Whether a box says something: a track says where the game stands, any other box what is in it. */
+const saysSomething = ({ counters, lines, current }: Scene['boxes'][number]): boolean =>
+  current !== undefined || counters.length > 0 || lines.length > 0;
+
+type Around = Pick<Sheet, 'width' | 'height' | 'boxes' | 'legend'>;
+
+/** Lays boxes and legend out around a map: beside a tall one, in the narrowest column that holds them, below any other. */
+function layAround(context: SKRSContext2D, scene: Scene, view: View, margin: number, text: number): Around {
+  const map = sizeOf(view);
+  const shown = scene.boxes.filter(saysSomething);
+  const gap = margin * 0.8;
+  const stack = (left: number, top: number, width: number, letter = text): Omit<Around, 'width'> => {
+    const boxes = layBoxes(shown, width, letter, 2.3 * letter);
+    const legendTop = top + (boxes.height > 0 ? boxes.height + gap : 0);
+    const legend = layLegend(context, scene.legend, width, letter, scene.locale);
+    const height = legendTop + (legend.height > 0 ? legend.height + margin * 0.5 : 0);
+    return { boxes: { layout: boxes, left, top }, legend: { layout: legend, left, top: legendTop }, height };
+  };
+  const foot = view.top + map.height + margin;
+  if (map.height > TALL * map.width && shown.length + scene.legend.length > 0) {
+    const widest = WIDEST_COLUMN * map.width;
+    for (const letter of LARGER.map((times) => times * text)) {
+      for (let column = Math.round(NARROWEST_COLUMN * letter); column <= widest; column += Math.round(letter)) {
+        const beside = stack(view.left + map.width + margin, view.top, column, letter);
+        if (beside.height <= foot) return { ...beside, height: foot, width: map.width + 3 * margin + column };
+      }
+    }
+  }
+  const below = stack(margin, view.top + map.height + gap, map.width);
+  return { ...below, height: Math.max(below.height, foot), width: map.width + 2 * margin };
+}
+
+/** Lays the sheet of a whole map or of a part of it out, its hexes as large as `scale`. */
+function laySheet(context: SKRSContext2D, scene: Scene, rect: Rect, scale: number, placed: readonly Placed[]): Sheet {
+  const whole = scene.frame.kind === 'whole';
+  const across = rect.x1 - rect.x0;
+  const margin = marginOf(whole);
+  const width = sizeOf({ rect, scale, left: 0, top: 0 }).width + 2 * margin;
+  const share = whole ? letterShare(across) : 0.0192;
+  const titleHeight = Math.round(whole ? 3.75 * share * Math.max(1165, width) : Math.max(64, width * 0.066));
+  const view: View = { rect, scale, left: margin, top: Math.round(margin * 0.6 + titleHeight) };
+  const text = share * Math.max(885, width);
+  const around = layAround(context, whole ? scene : { ...scene, boxes: [], legend: [] }, view, margin, text);
+  return {
+    ...around,
+    height: Math.ceil(around.height),
+    margin,
+    title: { top: margin * 0.5, height: titleHeight, isOneLine: false },
+    view,
+    placed,
+  };
+}
+
+const marginOf = (whole: boolean): number => (whole ? 22 : 12);
 
 /** Lays the sheet of a scene out. `context` only measures text. */
 export function layOut(context: SKRSContext2D, world: World, scene: Scene, options: RenderOptions): Sheet {
@@ -120,29 +185,12 @@ export function layOut(context: SKRSContext2D, world: World, scene: Scene, optio
   }
   const rect = frameOf(world, scene.frame);
   const whole = scene.frame.kind === 'whole';
-  const across = rect.x1 - rect.x0;
-  const margin = whole ? 22 : 12;
-  const scale = options.width ? (options.width - 2 * margin) / across : (options.scale ?? naturalScale(rect, whole));
-  const map = sizeOf({ rect, scale, left: 0, top: 0 });
-  const width = map.width + 2 * margin;
-  const share = whole ? letterShare(across) : 0.0192;
-  const titleHeight = Math.round(whole ? 3.75 * share * Math.max(1165, width) : Math.max(64, width * 0.066));
-  const top = margin * 0.6 + titleHeight;
-  const view: View = { rect, scale, left: margin, top: Math.round(top) };
-  const text = share * Math.max(885, width);
-  const boxes = layBoxes(whole ? scene.boxes : [], map.width, text, 2.3 * text);
-  const boxesTop = view.top + map.height + margin * 0.8;
-  const legendTop = boxesTop + (boxes.height > 0 ? boxes.height + margin * 0.8 : 0);
-  const legend = layLegend(context, whole ? scene.legend : [], map.width, text, scene.locale);
-  const foot = legendTop + (legend.height > 0 ? legend.height + margin * 0.5 : 0);
-  return {
-    width,
-    height: Math.ceil(Math.max(foot, view.top + map.height + margin)),
-    margin,
-    title: { top: margin * 0.5, height: titleHeight, isOneLine: false },
-    view,
-    placed,
-    boxes: { layout: boxes, top: boxesTop },
-    legend: { layout: legend, top: legendTop },
-  };
+  const { width } = options;
+  if (!width) return laySheet(context, scene, rect, options.scale ?? naturalScale(rect, whole), placed);
+  let scale = (width - 2 * marginOf(whole)) / (rect.x1 - rect.x0);
+  let sheet = laySheet(context, scene, rect, scale, placed);
+  // What stands beside the map grows with it, though not evenly.
+  while (sheet.width > width)
+    sheet = laySheet(context, scene, rect, (scale *= Math.min(0.995, width / sheet.width)), placed);
+  return { ...sheet, width };
 }

@@ -8,7 +8,7 @@ import { placeCentre, type Rect, type World } from '../world.ts';
 import type { Spot } from './close-up.ts';
 
 /** The most that a locator takes of a close-up, in pixels of one of the usual size. */
-const MOST = { width: 200, height: 156 } as const;
+const MOST = { width: 200, height: 190 } as const;
 
 /** A part that shows more of the map than this needs none. */
 const NEARLY_ALL = 0.55;
