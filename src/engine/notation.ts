@@ -159,19 +159,31 @@ export function parseOrder<O>(
 }
 
 /** A line that may be typed next: its text so far, what it means, and whether it is a complete order. */
-export interface Suggestion {
+export interface Suggestion<O = unknown> {
   readonly text: string;
   readonly hint?: Message;
   /** What its last word names. */
   readonly thing?: Thing;
   readonly complete: boolean;
+  /** The order that it gives, if it is complete. */
+  readonly order?: O;
 }
 
+/** The indices of branches in the order in which they are shown. */
+export type Sorting<O> = (branches: readonly Branch<O>[]) => readonly number[];
+
+const asTheyAre = (branches: readonly unknown[]): readonly number[] => branches.map((_, index) => index);
+
 /**
- * What may follow the text typed so far, in the order of the options. The last word may be unfinished: branches that
- * begin with it or contain it are offered. A complete order is offered first, as it is.
+ * What may follow the text typed so far, in the order of the options or as `sorted` says. The last word may be unfinished:
+ * branches that begin with it or contain it are offered. A complete order is offered first, as it is.
  */
-export function suggest<O>(root: Choice<O>, text: string, most: number): Suggestion[] {
+export function suggest<O>(
+  root: Choice<O>,
+  text: string,
+  most: number,
+  sorted: Sorting<O> = asTheyAre,
+): Suggestion<O>[] {
   if (text.length > LONGEST_LINE) return [];
   const said = words(text);
   let end = walk(root, said);
@@ -188,24 +200,28 @@ export function suggest<O>(root: Choice<O>, text: string, most: number): Suggest
     if (longer && before.stopped === said.length - 1) [end, typed] = [before, last];
   }
   const line = (word?: string): string => [...end.taken, ...(word === undefined ? [] : [word])].join(' ');
-  const offered: Suggestion[] = [];
-  if (end.node.order !== undefined && typed === '') offered.push({ text: line(), complete: true });
+  const offered: Suggestion<O>[] = [];
+  const given = end.node.order;
+  if (given !== undefined && typed === '') offered.push({ text: line(), complete: true, order: given });
   const rank = (branch: Branch<O>): number => {
     const plain = plainOf(branch.word);
     if (plain.startsWith(typed)) return 0;
     if (branch.also?.some((also) => plainOf(also).startsWith(typed))) return 1;
     return plain.includes(typed) ? 2 : 3;
   };
-  const fitting = end
-    .branches()
-    .map((branch, order) => ({ branch, order, rank: rank(branch) }))
+  const branches = end.branches();
+  const fitting = sorted(branches)
+    .map((index) => branches[index] as Branch<O>)
+    .map((branch) => ({ branch, rank: rank(branch) }))
     .filter((each) => each.rank < 3)
-    .sort((a, b) => a.rank - b.rank || a.order - b.order);
+    .sort((a, b) => a.rank - b.rank);
   for (const { branch } of fitting) {
     if (offered.length >= most) break;
+    const { order } = branch.to();
     offered.push({
       text: line(branch.word),
-      complete: branch.to().order !== undefined,
+      complete: order !== undefined,
+      ...(order === undefined ? {} : { order }),
       ...(branch.hint ? { hint: branch.hint } : {}),
       ...(branch.thing ? { thing: branch.thing } : {}),
     });

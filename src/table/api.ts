@@ -64,8 +64,6 @@ export interface Tables {
   readonly look: (channel: string, user: string, seat?: string) => Answer<Outlook>;
   /** What everybody may know of the board, for the table's public posts; null before the start. */
   readonly publicPosition: (channel: string) => Answer<Position | null>;
-  /** What may follow `text` (one line, or the last line of several), against the user's draft. */
-  readonly suggest: (channel: string, user: string, text: string, most: number, seat?: string) => Answer<Suggestion[]>;
   /**
    * The lines of a phase (an index as in `Phase.index`; by default the phase under way), with their events filtered
    * for the user.

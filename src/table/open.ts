@@ -16,7 +16,7 @@ import { importHere, importRecord } from './journal/import.ts';
 import { type Importer, type Service } from './service.ts';
 import { census, indexFaults } from './index/build.ts';
 import { list, onceForEach, outbox, owed } from './index/find.ts';
-import { look, publicPosition, state, suggest } from './orders/look.ts';
+import { look, publicPosition, state } from './orders/look.ts';
 import { answerSilently, commit, order, undo } from './orders/orders.ts';
 import { phases } from './journal/phases.ts';
 import { digest, paces } from './orders/digest.ts';
@@ -90,7 +90,6 @@ export function openTables(settings: TablesSettings): Tables {
     census: () => census(service),
     look: (...given) => look(service, ...given),
     publicPosition: (...given) => publicPosition(service, ...given),
-    suggest: (...given) => suggest(service, ...given),
     log: (...given) => log(service, ...given),
     phases: (...given) => phases(service, ...given),
     story: (...given) => story(service, ...given),

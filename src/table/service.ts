@@ -1,6 +1,6 @@
 import type { Game } from '../engine/game.ts';
 import type { JournalLine } from '../engine/record/journal.ts';
-import type { Event } from '../engine/message.ts';
+import type { Event, Warning } from '../engine/message.ts';
 import type { Draw, Irrevocable } from '../engine/play.ts';
 import type { Phase, Position } from '../engine/position.ts';
 import type { Result } from '../engine/result.ts';
@@ -168,6 +168,8 @@ export interface TriedLine extends ForkLine {
   readonly inner: boolean;
   /** Nothing was asked of the fork's own seat meanwhile. */
   readonly alone: boolean;
+  /** What its seat is warned of; worked out once, when it is asked for. */
+  readonly warnings: () => readonly Warning[];
 }
 
 /** A fork played out. */

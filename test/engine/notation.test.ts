@@ -111,6 +111,18 @@ describe('suggestions', () => {
     expect(suggest(choiceOf('red-1'), 'zz', 25)).toEqual([]);
     expect(suggest(choiceOf('red-1'), '', 1)).toHaveLength(1);
   });
+
+  it('come in the order that is asked for, but first those that begin as was typed; with the order that each gives', () => {
+    const backwards = (branches: readonly unknown[]) => branches.map((_, n) => branches.length - 1 - n);
+    const offered = (text: string, most: number) =>
+      suggest(choiceOf('red-1'), text, most, backwards).map((each) => each.text);
+    expect(offered('move ', 25)).toEqual(['move R2', 'move R1']);
+    expect(offered('move ', 1)).toEqual(['move R2']);
+    expect(offered('move r', 25)).toEqual(['move R2', 'move R1']);
+    const complete = suggest(choiceOf('red-1'), '', 25).filter((each) => each.complete);
+    expect(complete.length).toBeGreaterThan(0);
+    for (const { text, order } of complete) expect(toyGame.format(order as never)).toBe(text);
+  });
 });
 
 it('splits a text into lines without remarks', () => {

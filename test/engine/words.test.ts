@@ -79,6 +79,7 @@ describe('a dialect', () => {
       {
         text: 'X9 R-4A',
         complete: true,
+        order: 'R-4A,X9',
         hint: { code: 'chess.hint.nth', params: { unit: 'R-4A', nth: 2 } },
         thing: { kind: 'unit', id: 'R-4A' },
       },

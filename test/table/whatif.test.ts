@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawOrder } from '../../src/engine/choice.ts';
+import { suggest } from '../../src/engine/notation.ts';
 import { seededPick } from '../../src/engine/trials/random.ts';
 import { moscow } from '../../src/games/moscow/game.ts';
 import { smolensk } from '../../src/games/smolensk/game.ts';
@@ -308,7 +309,7 @@ describe('what a what-if tells', () => {
       const { view: next, reports } = must(await answer);
       view = next;
       told.push(shown(view), JSON.stringify(reports));
-      told.push(JSON.stringify(must(await tables.whatIf.suggest(CHANNEL, anna.id, '', 25))));
+      told.push(JSON.stringify(view.asks.map(({ choice }) => suggest(choice, '', 25))));
     }
     return told;
   };

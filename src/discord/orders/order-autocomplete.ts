@@ -1,27 +1,26 @@
-import type { Suggestion } from '../../engine/notation.ts';
+import { suggest, type Suggestion } from '../../engine/notation.ts';
+import type { OpenAsk } from '../../engine/play.ts';
+import { warningsOffered } from '../../engine/trials/warned.ts';
+import type { Position } from '../../engine/position.ts';
+import type { GameGuide } from '../../games/guide.ts';
 import type { Answer } from '../../table/api.ts';
 import type { InteractionContext } from '../interactions/context.ts';
 import type { AutocompleteChoice } from '../interactions/command.ts';
 import { LIMITS } from '../connection/limits.ts';
 import { guideOf } from '../interactions/app.ts';
-import { optionCards, type OptionCards } from '../options/cards.ts';
+import { optionCards } from '../options/cards.ts';
 import { matching } from '../interactions/autocomplete.ts';
 import { seatName } from '../present/names.ts';
+import { remarksOn } from '../present/warnings.ts';
 import type { Reader } from '../interactions/reader.ts';
 
-/** How a suggestion shows in the list: `move 2PzA 1401 ✓ · stops: EZOC`; with what is to be known of its last word. */
-export const choiceName = (
-  { plain }: Reader,
-  { text, hint, thing, complete }: Suggestion,
-  notes: OptionCards['notes'] = () => '',
-): string => {
-  const said = thing ? notes(thing) : '';
-  return [
+/** How a suggestion shows in the list: `move 2PzA 1401 ✓ · stops: EZOC`; with what is to be known of it. */
+const choiceName = ({ plain }: Reader, { text, hint, complete }: Suggestion, remarks?: readonly string[]): string =>
+  [
     `${text.trim()} ${complete ? '✓' : '…'}`,
-    ...(hint ? [plain(hint)] : []),
-    ...(said === '' ? [] : [said]),
+    // What follows a semicolon would be read as a further order, if somebody typed on behind the name.
+    ...(remarks ?? (hint ? [plain(hint)] : [])).map((remark) => remark.replace(/[;；\n]/gu, ',')),
   ].join(' · ');
-};
 
 /**
  * A text of orders without what only the list of suggestions shows: who picks a suggestion and types on, types after
@@ -30,42 +29,74 @@ export const choiceName = (
 export const withoutMarks = (typed: string): string =>
   typed.replace(/ ?[…✓](?: · [^;；\n]*)?/gu, ' ').replace(/ {2,}/gu, ' ');
 
-/** Suggestions as offers; what stands `before` the line that they follow is kept. */
-const suggestionOffers = (
-  reader: Reader,
-  found: readonly Suggestion[],
-  before: string,
-  notes?: OptionCards['notes'],
-): AutocompleteChoice[] =>
-  found.map((suggestion) => ({
-    name: `${before}${choiceName(reader, suggestion, notes)}`,
-    value: `${before}${suggestion.text}${suggestion.complete ? '' : ' '}`,
-  }));
+/** A text of orders, taken apart into its last order and what stands before it. */
+function lastText(typed: string): readonly [before: string, last: string] {
+  const plain = withoutMarks(typed);
+  const [, before = '', last = plain] = /^(.*[;；]\s*)(.*)$/su.exec(plain) ?? [];
+  return [before, last];
+}
 
-/** What may follow the last of several texts separated by semicolons, by what `suggest` gives for it alone. */
+/** A suggestion as an offer; what stands `before` the text that it follows is kept. */
+const offerOf = (
+  reader: Reader,
+  suggestion: Suggestion,
+  before: string,
+  remarks?: readonly string[],
+): AutocompleteChoice => ({
+  name: `${before}${choiceName(reader, suggestion, remarks)}`,
+  value: `${before}${suggestion.text}${suggestion.complete ? '' : ' '}`,
+});
+
+/** What may follow the last of several texts separated by semicolons, by what `suggested` gives for it alone. */
 export async function lastTextChoices(
   { reader }: InteractionContext,
   typed: string,
-  suggest: (text: string) => Answer<Suggestion[]>,
+  suggested: (text: string) => Answer<Suggestion[]>,
 ): Promise<AutocompleteChoice[]> {
-  const plain = withoutMarks(typed);
-  const [, before = '', last = plain] = /^(.*[;；]\s*)(.*)$/su.exec(plain) ?? [];
-  const found = await suggest(last);
-  return found.ok ? suggestionOffers(reader, found.value, before) : [];
+  const [before, last] = lastText(typed);
+  const found = await suggested(last);
+  return found.ok ? found.value.map((suggestion) => offerOf(reader, suggestion, before)) : [];
 }
 
-/** What may follow the line typed so far; lines before it stay. */
-export async function orderChoices(
-  { app, reader, channel, user }: InteractionContext,
+/** What orders are suggested from: questions, and the board as the one who answers them may know it. */
+interface Asked {
+  readonly asks: readonly OpenAsk<unknown>[];
+  readonly position: Position | null;
+}
+
+/**
+ * What may follow the order typed last, in the order in which menus show it, with what one needs to know of each option and
+ * what one is warned of. Worked out in turns.
+ */
+export const orderOffers = (
+  { app, reader }: InteractionContext,
+  guide: GameGuide,
+  { asks, position }: Asked,
   typed: string,
-  seat?: string,
-): Promise<AutocompleteChoice[]> {
-  const found = await app.tables.suggest(channel, user.id, withoutMarks(typed), LIMITS.choices, seat);
+): Promise<AutocompleteChoice[]> =>
+  app.tables.turns.run(
+    (function* () {
+      const [before, last] = lastText(typed);
+      const offers: AutocompleteChoice[] = [];
+      for (const ask of asks) {
+        const { order: sorted, notes } = optionCards(reader, guide, { position, seat: ask.seat });
+        for (const suggestion of suggest(ask.choice, last, LIMITS.choices - offers.length, sorted)) {
+          const { order, hint, thing } = suggestion;
+          const warnings = order === undefined || !position ? [] : warningsOffered(guide.game, position, ask, order);
+          const said = [...(hint ? [reader.plain(hint)] : []), thing ? notes(thing) : ''];
+          offers.push(offerOf(reader, suggestion, before, remarksOn(reader, warnings, said)));
+          yield;
+        }
+      }
+      return offers;
+    })(),
+  );
+
+/** What may follow the line typed so far, on the draft; lines before it stay. */
+export async function orderChoices(context: InteractionContext, typed: string, seat?: string) {
+  const { app, channel, user } = context;
   const looked = await app.tables.look(channel, user.id, seat);
-  if (!found.ok || !looked.ok) return [];
-  const { position, seat: own, state } = looked.value;
-  const { notes } = optionCards(reader, guideOf(app, state), { position, seat: own ?? '' });
-  return suggestionOffers(reader, found.value, '', notes);
+  return looked.ok ? orderOffers(context, guideOf(app, looked.value.state), looked.value, typed) : [];
 }
 
 /** The seats that the asker holds. */

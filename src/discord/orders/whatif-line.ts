@@ -64,7 +64,8 @@ export async function lineForFork(context: InteractionContext, typed: string): P
   const looked = await app.tables.whatIf.look(channel, user.id);
   if (!looked.ok || looked.value) return orders === '' ? showFork(context) : orderInFork(context, orders);
   if (orders === '') return openFork(context, undefined, undefined);
-  const opened = await app.tables.whatIf.open(context.request());
+  // One interaction changes a what-if once: opening it is to leave that to the orders.
+  const opened = await app.tables.whatIf.open(context.request({}, ':open'));
   return opened.ok ? orderInFork(context, orders) : errorReply(context, opened.error);
 }
 

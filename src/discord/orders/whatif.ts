@@ -5,9 +5,8 @@ import { guideOf } from '../interactions/app.ts';
 import type { InteractionContext } from '../interactions/context.ts';
 import type { AutocompleteChoice } from '../interactions/command.ts';
 import type { Meaning } from '../interactions/custom-id.ts';
-import { LIMITS } from '../connection/limits.ts';
 import { oddsOf } from './odds.ts';
-import { choiceName, withoutMarks } from './order-autocomplete.ts';
+import { orderOffers, withoutMarks } from './order-autocomplete.ts';
 import { FORK_ACTS, forkPanel, forkRoot, type ForkAct, type WhatIfPanelOptions } from '../present/whatif.ts';
 import { refusalWithWaysOut } from '../present/errors.ts';
 import type { ComponentInput } from '../interactions/component.ts';
@@ -130,16 +129,11 @@ export async function dropFork(context: InteractionContext): Promise<Reply> {
 }
 
 /** What may follow the line typed so far in the user's what-if. */
-export async function forkChoices(
-  { app, reader, channel, user }: InteractionContext,
-  typed: string,
-): Promise<AutocompleteChoice[]> {
-  const found = await app.tables.whatIf.suggest(channel, user.id, withoutMarks(typed), LIMITS.choices);
-  if (!found.ok) return [];
-  return found.value.map((suggestion) => ({
-    name: choiceName(reader, suggestion),
-    value: `${suggestion.text}${suggestion.complete ? '' : ' '}`,
-  }));
+export async function forkChoices(context: InteractionContext, typed: string): Promise<AutocompleteChoice[]> {
+  const { app, channel, user } = context;
+  const looked = await app.tables.whatIf.look(channel, user.id);
+  if (!looked.ok || !looked.value) return [];
+  return orderOffers(context, guideOf(app, looked.value.state), looked.value, typed);
 }
 
 const ACTS: Readonly<Record<ForkAct, (context: InteractionContext, view: WhatIfView) => Promise<Reply>>> = {

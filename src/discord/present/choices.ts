@@ -5,12 +5,13 @@ import type { Position } from '../../engine/position.ts';
 import { cut } from '../../engine/text.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import { tryCustomId, type Meaning } from '../interactions/custom-id.ts';
+import { escaped } from '../interactions/markdown.ts';
 import { LIMITS } from '../connection/limits.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Row } from '../interactions/reply.ts';
 import { optionCards, type OptionCard } from '../options/cards.ts';
 import { packSteps, severalItems, type Item, type Stand } from './option-tree.ts';
-import type { WarningsOf } from './warnings.ts';
+import { WARNED, type WarningsOf } from './warnings.ts';
 
 /** Up to so many options are buttons; more are put into a menu. */
 const MOST_BUTTONS = 5;
@@ -75,7 +76,7 @@ export const leftNote = ({ say }: Reader, words: readonly string[]): string =>
 export const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / LIMITS.selectOptions));
 
 /** What stands before the label of an option that one is warned of. */
-const signOf = (warnings: readonly Warning[]): string => (warnings.length > 0 ? '⚠️ ' : '');
+const signOf = (warnings: readonly Warning[]): string => (warnings.length > 0 ? `${WARNED} ` : '');
 
 /** The options that are offered at a place in the tree. */
 export interface Offered {
@@ -104,6 +105,15 @@ export function offeredAt(reader: Reader, guide: GameGuide, { node }: Stand, mad
     },
     places: () => cards.places(order.map((index) => branches[index] as Branch<unknown>)),
   };
+}
+
+/** Of options that are buttons, a line for each that tells more than fits on its button. */
+export function longOptions(reader: Reader, { order, card }: Offered, { node }: Stand): readonly string[] {
+  if (order.length > MOST_BUTTONS || severalItems(node) !== undefined) return [];
+  const long = order
+    .map(card)
+    .filter((option) => option.description !== '' && labelOnButton(reader, option) === option.label);
+  return long.map(({ label, description }) => `- **${escaped(label)}**${reader.signs.dot}${escaped(description)}`);
 }
 
 function menuRow(reader: Reader, { stand, card, items, most, page, count }: Menu, made: Made): Row | undefined {

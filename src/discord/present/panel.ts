@@ -8,11 +8,10 @@ import { LIMITS } from '../connection/limits.ts';
 import { picture, pictureOfPanel } from '../pictures/pictures.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Reply, Row } from '../interactions/reply.ts';
-import { code, escaped, small } from '../interactions/markdown.ts';
-import type { OptionCard } from '../options/cards.ts';
+import { code, small } from '../interactions/markdown.ts';
 import { attackOdds } from '../options/odds-table.ts';
-import { rootOf, severalItems, standAt, type Stand } from './option-tree.ts';
-import { button, buttonRow, choiceRows, labelOnButton, offeredAt, type Made, type Offered } from './choices.ts';
+import { rootOf, standAt, type Stand } from './option-tree.ts';
+import { button, buttonRow, choiceRows, longOptions, offeredAt, type Made, type Offered } from './choices.ts';
 import { dueLine } from './time/clock.ts';
 import { draftRow, draftText } from './draft.ts';
 import { nowLine, phaseName, seatName } from './names.ts';
@@ -34,9 +33,6 @@ export interface PanelOptions {
   /** Leave the picture of the message as it is. */
   readonly samePicture?: boolean;
 }
-
-/** So few options are buttons, and are listed in words above these if they do not fit on them. */
-const MOST_LISTED = 5;
 
 /** Characters left for line ends and a word on a missing picture, and those that a draft always has. */
 const ROOM_BETWEEN = 100;
@@ -60,19 +56,11 @@ function askText(reader: Reader, offered: Offered, asks: readonly OpenAsk<unknow
       : `❓ ${[prompt, ...now].join('\n')}`;
   });
   const said = stand.words.length > 0 ? [`✏️ ${code(stand.words.join(' '))} …`] : [];
-  const branches = stand.node.branches();
-  const listed = offered.order.length <= MOST_LISTED && severalItems(stand.node) === undefined;
-  const options = listed ? offered.order.map(offered.card) : [];
-  const long = options.filter((option) => option.description !== '' && labelOnButton(reader, option) === option.label);
-  const [only, other] = branches;
+  const [only, other] = stand.node.branches();
   const alone = only !== undefined && other === undefined && stand.node.order === undefined && stand.words.length === 0;
   const none = alone ? [small(reader.say({ code: 'choice.only' }))] : [];
-  return [...prompts, ...none, ...said, ...long.map(optionLine)];
+  return [...prompts, ...none, ...said, ...longOptions(reader, offered, stand)];
 }
-
-/** An option with what one needs to know of it, as a line of a list. */
-const optionLine = ({ label, description }: OptionCard): string =>
-  `- **${escaped(label)}**${description === '' ? '' : ` · ${escaped(description)}`}`;
 
 function alternativeRow(reader: Reader, alternatives: readonly string[], made: Made): Row[] {
   const ids = new Set<string>();

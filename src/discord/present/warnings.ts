@@ -9,14 +9,27 @@ import type { Stand } from './option-tree.ts';
 /** More warnings than this in one place are counted, not told. */
 const MOST_TOLD = 3;
 
+/** What stands before that of which one is warned. */
+export const WARNED = '⚠️';
+
 /** What somebody is warned of, a line each; of many the first, and how many more there are. */
 export function warningLines(reader: Reader, warnings: readonly Warning[]): readonly string[] {
   const told = warnings
     .slice(0, MOST_TOLD)
-    .map((warning) => `⚠️ ${reader.say(warning)}${reader.signs.aside(warning.rule)}`);
+    .map((warning) => `${WARNED} ${reader.say(warning)}${reader.signs.aside(warning.rule)}`);
   const left = warnings.length - told.length;
-  return left === 0 ? told : [...told, `⚠️ ${reader.say({ code: 'warning.more', params: { left } })}`];
+  return left === 0 ? told : [...told, `${WARNED} ${reader.say({ code: 'warning.more', params: { left } })}`];
 }
+
+/** What is to be known of an option, in short: with a sign, what one is warned of; then what else is `said` of it. */
+export const remarksOn = (
+  { plain }: Pick<Reader, 'plain'>,
+  warnings: readonly Warning[],
+  said: readonly string[],
+): readonly string[] => [
+  ...warnings.map((warning, n) => `${n === 0 ? `${WARNED} ` : ''}${plain(warning)}`),
+  ...said.filter((remark) => remark !== ''),
+];
 
 /** All that the lines of a draft are warned of, each once. */
 export const draftWarnings = (draft: DraftView | null): readonly Warning[] =>
@@ -25,18 +38,23 @@ export const draftWarnings = (draft: DraftView | null): readonly Warning[] =>
     [],
   );
 
+/** What will be lost as things stand. */
+export const losses = ({ warnings }: { readonly warnings: readonly Warning[] }): readonly Warning[] =>
+  warnings.filter(({ loses }) => loses);
+
 /** What will be lost as things stand, beside what the lines of the draft say. */
-export const lossesAhead = ({ warnings, draft }: Outlook): readonly Warning[] =>
-  newWarnings(
-    warnings.filter(({ loses }) => loses),
-    draftWarnings(draft),
-  );
+export const lossesAhead = (outlook: Outlook): readonly Warning[] =>
+  newWarnings(losses(outlook), draftWarnings(outlook.draft));
 
 /** Tells of an option what its order would be warned of; of one that leads on, nothing. */
 export type WarningsOf = (branch: Branch<unknown>) => readonly Warning[];
 
 /** The warnings of the options at a place in the tree, worked out when they are asked for. */
-export function optionWarnings({ game }: GameGuide, { position, asks }: Outlook, { steps }: Stand): WarningsOf {
+export function optionWarnings(
+  { game }: GameGuide,
+  { position, asks }: Pick<Outlook, 'position' | 'asks'>,
+  { steps }: Stand,
+): WarningsOf {
   const ask = asks.length === 1 ? asks[0] : asks[steps[0] ?? -1];
   if (!position || !ask) return () => [];
   return (branch) => {

@@ -1,4 +1,5 @@
 import { ButtonStyle } from 'discord.js';
+import { newWarnings } from '../../engine/trials/warned.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import type { WhatIfLine, WhatIfView } from '../../table/api.ts';
 import { guideOf, type App } from '../interactions/app.ts';
@@ -10,9 +11,10 @@ import type { Reply, Row } from '../interactions/reply.ts';
 import { code, fitLines, small } from '../interactions/markdown.ts';
 import { attackOdds } from '../options/odds-table.ts';
 import { rootOf, standAt, type Stand } from './option-tree.ts';
-import { button, buttonRow, choiceRows, type Made } from './choices.ts';
+import { button, buttonRow, choiceRows, longOptions, offeredAt, type Made } from './choices.ts';
 import { nowLine, phaseName, seatName } from './names.ts';
 import { eventLine } from './errors.ts';
+import { losses, optionWarnings, warningLines } from './warnings.ts';
 
 /** What can be done with a what-if by a button, beside giving orders. */
 export const FORK_ACTS = ['silent', 'again', 'sample', 'undo', 'keep', 'renew', 'drop'] as const;
@@ -34,16 +36,20 @@ const MOST_ROOM = 700;
 const LEAST_ROOM = 200;
 const ROOM_BETWEEN = 120;
 
-const madeAgainst = ({ revision, asks, position }: WhatIfView): Made => ({
-  number: revision,
-  revision,
-  seat: asks[0]?.seat ?? '',
-  position,
-  ways: { step: 'fork-step', pick: 'fork-pick', take: 'fork-take' },
-});
-
 /** The questions that a what-if puts: to the own seat if it is asked, else to another. */
 const askedFirst = ({ asks }: WhatIfView): WhatIfView['asks'] => asks.filter(({ seat }) => seat === asks[0]?.seat);
+
+const madeAgainst = (guide: GameGuide, view: WhatIfView, stand: Stand): Made => {
+  const { revision, asks, position } = view;
+  return {
+    number: revision,
+    revision,
+    seat: asks[0]?.seat ?? '',
+    position,
+    ways: { step: 'fork-step', pick: 'fork-pick', take: 'fork-take' },
+    warningsOf: optionWarnings(guide, { position, asks: askedFirst(view) }, stand),
+  };
+};
 
 /** The tree of their options. */
 export const forkRoot = (view: WhatIfView) => rootOf(askedFirst(view));
@@ -54,22 +60,28 @@ function lineText(reader: Reader, game: string, line: WhatIfLine, n: number, own
   const silent = line.silent ? reader.signs.aside(reader.say({ code: 'whatif.silent' })) : '';
   const take =
     line.take > 0 ? reader.signs.aside(reader.say({ code: 'whatif.take', params: { take: line.take + 1 } })) : '';
-  return `${n}. ${mark} ${who}${code(line.text)}${silent}${take}`;
+  const warned = line.warnings.length > 0 ? ' ⚠️' : '';
+  return `${n}. ${mark} ${who}${code(line.text)}${silent}${take}${warned}`;
 }
 
-/** The lines of a what-if, and what the last of them did, in `room` characters. */
-function linesText(reader: Reader, guide: GameGuide, { lines, seat }: WhatIfView, room: number): string[] {
+/** The lines of a what-if, and what the last of them cost and did, in `room` characters. */
+function linesText(reader: Reader, guide: GameGuide, view: WhatIfView, room: number): string[] {
+  const { lines, seat } = view;
   if (lines.length === 0) return [reader.say({ code: 'whatif.nothing-yet' })];
   const more = (left: number): string => small(reader.say({ code: 'post.more', params: { left } }));
   const texts = lines.map((line, n) => lineText(reader, guide.game.id, line, n + 1, seat));
-  const did = (lines.at(-1)?.events ?? []).map((event) => eventLine(reader, event));
+  const last = lines.at(-1);
+  const did = [
+    ...warningLines(reader, newWarnings(last?.warnings ?? [], losses(view))),
+    ...(last?.events ?? []).map((event) => eventLine(reader, event)),
+  ];
   const shown = fitLines(texts, Math.min(MOST_ROOM, Math.max(LEAST_ROOM, Math.floor(room / 2))), more);
   const rest = Math.max(LEAST_ROOM, room - shown.length);
   return [shown, ...(did.length > 0 ? [fitLines(did, Math.min(MOST_ROOM, rest), more)] : [])];
 }
 
 /** What is asked in a what-if, of the own seat or of others, and what can be said. */
-function askedText(reader: Reader, guide: GameGuide, view: WhatIfView, stand: Stand): string[] {
+function askedText(reader: Reader, guide: GameGuide, view: WhatIfView, stand: Stand, made: Made): string[] {
   if (view.ended) return [`⏹️ ${reader.say({ code: `whatif.ended-${view.ended}` })}`];
   const said = stand.words.length > 0 ? [`✏️ ${code(stand.words.join(' '))} …`] : [];
   const asked = askedFirst(view).map(({ seat, prompt, rule, silent }) => {
@@ -79,7 +91,8 @@ function askedText(reader: Reader, guide: GameGuide, view: WhatIfView, stand: St
     const otherwise = view.seat === null ? '' : `\n${reader.say({ code: 'whatif.answer-for', params })}`;
     return `❔ **${params.name}**${reader.signs.colon}${question}${otherwise} ${code(guide.game.format(silent))}`;
   });
-  return [...asked, ...said];
+  const options = longOptions(reader, offeredAt(reader, guide, stand, made), stand);
+  return [...warningLines(reader, losses(view)), ...asked, ...said, ...options];
 }
 
 /** Where a what-if stands: its beginning, and whether the game has gone on. */
@@ -130,11 +143,15 @@ export async function forkPanel(
   const root = forkRoot(view);
   const stand = standAt(root, options.steps ?? []) ?? (standAt(root, []) as Stand);
   const above = [...(options.note === undefined ? [] : [options.note]), ...headText(reader, guide, view)];
+  const made = madeAgainst(guide, view, stand);
   const sight = { position: view.position, seat: view.asks[0]?.seat ?? '' };
-  const below = [...askedText(reader, guide, view, stand), ...attackOdds(reader, guide, sight, stand.node.attack)];
+  const below = [
+    ...askedText(reader, guide, view, stand, made),
+    ...attackOdds(reader, guide, sight, stand.node.attack),
+  ];
   const room = LIMITS.content - [...above, ...below].join('\n').length - ROOM_BETWEEN;
   const text = [...above, ...linesText(reader, guide, view, room), ...below];
-  const ways = view.asks.length > 0 ? choiceRows(reader, guide, stand, options.page ?? 0, madeAgainst(view)) : [];
+  const ways = view.asks.length > 0 ? choiceRows(reader, guide, stand, options.page ?? 0, made) : [];
   const rows = [...ways, ...actRows(reader, view)].slice(-LIMITS.rows);
   const offered = options.steps ? [...new Set(stand.node.branches().flatMap(({ places }) => places ?? []))] : [];
   const places = options.places ?? offered;
@@ -148,6 +165,7 @@ export async function forkPanel(
       position: view.position,
       recent,
       ...pictureOfPanel(guide, view.position, recent, places),
+      warned: losses(view).flatMap((warning) => warning.places),
       caption: { code: 'whatif.caption' },
       heading: { before: reader.plain({ code: 'whatif.title' }).toUpperCase() },
     },

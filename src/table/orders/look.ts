@@ -1,4 +1,3 @@
-import { suggest as suggestFrom, type Suggestion } from '../../engine/notation.ts';
 import { answerable, openAsks } from '../../engine/play.ts';
 import { warningsAhead } from '../../engine/trials/warned.ts';
 import type { Position } from '../../engine/position.ts';
@@ -49,25 +48,4 @@ export async function look(service: Service, channel: string, user: string, seat
 export async function publicPosition(service: Service, channel: string): Answer<Position | null> {
   const table = await loadTable(service, channel);
   return table.ok ? ok(seenBy(table.value, null)) : table;
-}
-
-/** What may follow a text; see `Tables.suggest`. */
-export async function suggest(
-  service: Service,
-  channel: string,
-  user: string,
-  text: string,
-  most: number,
-  seat?: string,
-): Answer<Suggestion[]> {
-  const outlook = await look(service, channel, user, seat);
-  if (!outlook.ok) return outlook;
-  const split = Math.max(text.lastIndexOf('\n'), text.lastIndexOf(';'), text.lastIndexOf('；')) + 1;
-  const [before, last] = [text.slice(0, split), text.slice(split)];
-  const offered = outlook.value.asks.flatMap(({ choice }) => suggestFrom(choice, last, most));
-  return ok(
-    offered
-      .slice(0, most)
-      .map((each) => (before === '' ? each : { ...each, text: `${before.trimEnd()} ${each.text}` })),
-  );
 }

@@ -1,10 +1,11 @@
 import { canonicalJson } from '../../engine/record/journal.ts';
 import type { Game } from '../../engine/game.ts';
-import type { Refusal } from '../../engine/message.ts';
+import type { Refusal, Warning } from '../../engine/message.ts';
 import { openAsks, type OpenAsk } from '../../engine/play.ts';
 import type { Position } from '../../engine/position.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import { playSample, sampleDice } from '../../engine/trials/sample.ts';
+import { warningsOf } from '../../engine/trials/warned.ts';
 import { isAsked, isInside } from '../orders/drafts.ts';
 import { placeOf } from '../orders/resume-drafts.ts';
 import type { TableErrorCode } from '../error.ts';
@@ -56,9 +57,25 @@ export function tryLine(
   const inner = isInner(position, ask, lines);
   const place = inner ? (lines.at(-1) as TriedLine).place : placeOf(position, ask.procedure);
   const alone = own === null || !isAsked(game, position, own);
-  const next: TriedLine = { ...line, text, irrevocable, draws, events, before: position, place, inner, alone };
+  let known: readonly Warning[] | undefined;
+  const warnings = (): readonly Warning[] => (known ??= warningsOf(game, position, tried.value));
+  const next: TriedLine = {
+    ...line,
+    text,
+    irrevocable,
+    draws,
+    events,
+    before: position,
+    place,
+    inner,
+    alone,
+    warnings,
+  };
   return ok({ lines: [...lines, next], position: after, stopped: stops });
 }
+
+/** What the last line of a fork is warned of: worked out in the turn of its line, it is there when the fork is shown. */
+export const warningsOfLast = ({ lines }: Played): readonly Warning[] => lines.at(-1)?.warnings() ?? [];
 
 /**
  * Plays the lines of a fork from its beginning, or on from where its first lines were `played`; the first that no longer
@@ -70,6 +87,7 @@ export function* playFork(game: Game, fork: SavedFork, played: Played = unplayed
     const next = tryLine(game, fork, now, line);
     if (!next.ok) return now;
     now = next.value;
+    warningsOfLast(now);
     yield;
   }
   return now;

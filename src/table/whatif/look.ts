@@ -1,5 +1,6 @@
 import { upToDate } from '../../engine/migrate.ts';
 import { openAsks } from '../../engine/play.ts';
+import { warningsAhead } from '../../engine/trials/warned.ts';
 import type { Position } from '../../engine/position.ts';
 import { ok } from '../../engine/result.ts';
 import { storeError, tableError, type Answer } from '../error.ts';
@@ -98,6 +99,7 @@ export function viewOf(forked: Forked, played: Played, user: string): WhatIfView
   const { table, fork } = forked;
   const { seat, from, revision } = fork;
   const kept = keptLines(seat, played);
+  const asks = forkAsks(table.game, fork, played);
   const over = played.position.outcome ? 'over' : null;
   return {
     state: stateOf(table.game, table.saved),
@@ -108,10 +110,12 @@ export function viewOf(forked: Forked, played: Played, user: string): WhatIfView
     atOnce: openAsks(table.game, fork.base).some((ask) => ask.seat === seat && ask.reaction === true),
     lines: played.lines.map((line) => {
       const { text, silent, irrevocable, draws, events, take } = line;
-      return { seat: line.seat, text, silent, irrevocable, draws, events, take, kept: kept.has(line) };
+      const warnings = line.warnings();
+      return { seat: line.seat, text, silent, irrevocable, draws, events, take, kept: kept.has(line), warnings };
     }),
     position: played.position,
-    asks: forkAsks(table.game, fork, played),
+    asks,
+    warnings: asks[0] ? warningsAhead(table.game, played.position, asks[0].seat) : [],
     ended: played.stopped ? 'hidden' : over,
   };
 }

@@ -1,5 +1,4 @@
-import type { Suggestion } from '../../engine/notation.ts';
-import type { Event } from '../../engine/message.ts';
+import type { Event, Warning } from '../../engine/message.ts';
 import type { Draw, Irrevocable, OpenAsk } from '../../engine/play.ts';
 import type { Position } from '../../engine/position.ts';
 import type { LineReport, Ordered, Request, TableState } from '../views.ts';
@@ -22,6 +21,8 @@ export interface WhatIfLine {
   readonly take: number;
   /** Whether keeping the what-if puts it into the draft. */
   readonly kept: boolean;
+  /** What its seat was warned of before it was tried. */
+  readonly warnings: readonly Warning[];
 }
 
 /** A private fork of a game, for one user: as they would know it, with sample dice. Not JSON. */
@@ -41,6 +42,8 @@ export interface WhatIfView {
   readonly position: Position;
   /** The questions open in it, of any seat, those of its own first. */
   readonly asks: readonly OpenAsk<unknown>[];
+  /** What stands against the seat asked first, in its own turn. */
+  readonly warnings: readonly Warning[];
   /** It can't go on: something hidden would be drawn now, or the game is over in it. */
   readonly ended: 'hidden' | 'over' | null;
 }
@@ -93,8 +96,6 @@ export interface WhatIfs {
     count: number,
     visit: (sample: WhatIfSample) => void,
   ) => Answer<{ readonly count: number; readonly seat: string; readonly text: string }>;
-  /** What may follow `text`, as `Tables.suggest`. */
-  readonly suggest: (channel: string, user: string, text: string, most: number) => Answer<Suggestion[]>;
   /** Makes its lines (see `WhatIfLine.kept`) the seat's draft, as `Tables.order` does, and drops it if none was refused. */
   readonly keep: (request: Request) => Changed<Ordered>;
   /** Throws it away. */

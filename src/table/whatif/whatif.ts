@@ -1,4 +1,4 @@
-import { LONGEST_LINE, splitLines, suggest as suggestFrom } from '../../engine/notation.ts';
+import { LONGEST_LINE, splitLines } from '../../engine/notation.ts';
 import type { Position } from '../../engine/position.ts';
 import { err, ok } from '../../engine/result.ts';
 import { cut } from '../../engine/text.ts';
@@ -9,7 +9,17 @@ import { order as giveOrders, undo as takeBack } from '../orders/orders.ts';
 import { actingSeat, seatsOf } from '../seats/seats.ts';
 import { loadTable } from '../changes.ts';
 import { type Service, type Table, type ForkLine, type Played } from '../service.ts';
-import { forkAsks, forkKey, keptLines, playedBefore, playFork, tryLine, unplayed, type SavedFork } from './fork.ts';
+import {
+  forkAsks,
+  forkKey,
+  keptLines,
+  playedBefore,
+  playFork,
+  tryLine,
+  unplayed,
+  warningsOfLast,
+  type SavedFork,
+} from './fork.ts';
 import { beginningOf, isStale, keepPlayed, loadFork, playedOut, viewOf, type Forked } from './look.ts';
 import type { Work } from '../work/turns.ts';
 import { sampleLine } from './sample.ts';
@@ -114,6 +124,7 @@ const order = (service: Service, request: Request, text: string): Answer<WhatIfT
           break;
         }
         played = tried.value;
+        warningsOfLast(played);
         yield;
         const last = played.lines.at(-1);
         reports.push({ line: n + 1, text: last?.text ?? each, status: 'ready' });
@@ -237,15 +248,6 @@ async function look(service: Service, channel: string, user: string): Answer<Wha
   return ok(viewOf(found.value, await playedOut(service, found.value), user));
 }
 
-async function suggest(service: Service, channel: string, user: string, text: string, most: number) {
-  const found = await loadFork(service, channel, user);
-  if (!found.ok) return found;
-  if (!found.value) return ok([]);
-  const { table, fork } = found.value;
-  const asks = forkAsks(table.game, fork, await playedOut(service, found.value));
-  return ok(asks.flatMap(({ choice }) => suggestFrom(choice, text, most)).slice(0, most));
-}
-
 const sample: (service: Service, ...given: Parameters<WhatIfs['sample']>) => ReturnType<WhatIfs['sample']> = async (
   service,
   channel,
@@ -270,7 +272,6 @@ export const whatIfs = (service: Service): WhatIfs => ({
   again: inQueue(service, again),
   undo: inQueue(service, undo),
   sample: (...given) => sample(service, ...given),
-  suggest: (...given) => suggest(service, ...given),
   keep: inQueue(service, keep),
   drop: inQueue(service, drop),
 });

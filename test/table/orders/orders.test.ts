@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TableUpdate } from '../../../src/table/api.ts';
+import { suggest } from '../../../src/engine/notation.ts';
+import type { Person, TableUpdate } from '../../../src/table/api.ts';
 import { diskFull, memoryStore } from '../../support/tables/memory-store.ts';
 import { openToyTables, play, startedTable, stateOf, redMoves, plays } from '../../support/toys/toy-table.ts';
 import { must, errorOf, valueOf } from '../../support/toys/results.ts';
@@ -245,14 +246,15 @@ describe('suggestions', () => {
   it('walk from an empty field to a complete order, on the draft', async () => {
     const tables = openToyTables();
     await startedTable(tables);
-    const offered = async (text: string): Promise<string[]> =>
-      must(await tables.suggest(CHANNEL, anna.id, text, 25)).map((each) => each.text);
+    const offers = async (user: Person, text: string) =>
+      must(await tables.look(CHANNEL, user.id)).asks.flatMap(({ choice }) => suggest(choice, text, 25));
+    const offered = async (text: string): Promise<string[]> => (await offers(anna, text)).map((each) => each.text);
     expect(await offered('')).toEqual(['bid']);
     expect(await offered('bid')).toEqual(['bid 0', 'bid 1', 'bid 2', 'bid 3']);
-    expect(must(await tables.suggest(CHANNEL, anna.id, 'bid 2', 25))).toEqual([{ text: 'bid 2', complete: true }]);
+    expect(await offers(anna, 'bid 2')).toEqual([{ text: 'bid 2', complete: true, order: { kind: 'bid', amount: 2 } }]);
     await valueOf(tables.order(by(anna), 'bid 2'));
     expect(await offered('')).toEqual([]);
-    expect(must(await tables.suggest(CHANNEL, cleo.id, '', 25))).toEqual([]);
+    expect(await offers(cleo, '')).toEqual([]);
   });
 });
 
