@@ -148,7 +148,10 @@ export interface GameGuide<State = unknown, Order = unknown, S extends Step = St
   readonly rules: readonly RuleSummary[];
   readonly units: readonly Named[];
   readonly places: readonly Named[];
-  /** Cards, chits, markers and terms that players meet; a card or chit by the id that orders and messages give it. */
+  /**
+   * Cards, chits, markers and terms that players meet, for look-ups and under questions that speak of one; a card or chit by the
+   * id that orders and messages give it.
+   */
   readonly explained: readonly Explained[];
   /** Words that stand as parameters in messages and have names: cards, cities, areas. Cities are shown with their hex. */
   readonly terms: readonly Named[];

@@ -56,6 +56,23 @@ export function promptName(
   return nameIn(plain, `${promptCode}.short`, plain({ code: reaction ? 'common.must-react' : 'common.must-order' }));
 }
 
+/** So many cards of a question are explained. */
+const MOST_EXPLAINED = 2;
+
+/** What the cards and chits do of which a question speaks, in the game's words: one that a reaction is asked to may be new. */
+export function cardLines(
+  { locale, signs }: Reader,
+  guide: GameGuide,
+  { prompt, reaction }: { readonly prompt: Message; readonly reaction?: boolean },
+): readonly string[] {
+  if (reaction !== true) return [];
+  const named = new Set(Object.values(prompt.params ?? {}).flat());
+  const met = guide.explained.filter(({ id, kind }) => (kind === 'card' || kind === 'chit') && named.has(id));
+  return met
+    .slice(0, MOST_EXPLAINED)
+    .map(({ text, names, rule }) => small(`${names[locale]}${signs.colon}${text[locale]}${signs.aside(rule)}`));
+}
+
 /** What a question is for, what is left to do, and what ending it does: `<prompt code>.now`, where a game says it. */
 export const nowLine = ({ say }: Reader, { code, params }: Message): readonly string[] =>
   isMessage(`${code}.now`) ? [small(say(message(`${code}.now`, params)))] : [];

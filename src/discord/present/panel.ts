@@ -14,7 +14,7 @@ import { rootOf, standAt, type Stand } from './option-tree.ts';
 import { button, buttonRow, choiceRows, longOptions, offeredAt, type Made, type Offered } from './choices.ts';
 import { dueLine } from './time/clock.ts';
 import { draftRow, draftText } from './draft.ts';
-import { nowLine, phaseName, seatName } from './names.ts';
+import { cardLines, nowLine, phaseName, seatName } from './names.ts';
 import { standingLine } from './standing.ts';
 import { waitingLines } from './status.ts';
 import { endsWhatIsPlayed, lossesAhead, offersOf, optionWarnings, placesWarnedOf, warningLines } from './warnings.ts';
@@ -47,10 +47,16 @@ const madeAgainst = (guide: GameGuide, outlook: Outlook, stand: Stand): Made => 
   warningsOf: optionWarnings(guide, outlook, stand),
 });
 
-function askText(reader: Reader, offered: Offered, asks: readonly OpenAsk<unknown>[], stand: Stand): string[] {
+function askText(
+  reader: Reader,
+  guide: GameGuide,
+  offered: Offered,
+  asks: readonly OpenAsk<unknown>[],
+  stand: Stand,
+): string[] {
   const prompts = asks.map((ask) => {
     const prompt = `${reader.say(ask.prompt)}${reader.signs.aside(ask.rule)}`;
-    const now = nowLine(reader, ask.prompt);
+    const now = [...cardLines(reader, guide, ask), ...nowLine(reader, ask.prompt)];
     return ask.answered
       ? `☑️ ${prompt}\n${reader.say({ code: 'panel.answered' })}`
       : `❓ ${[prompt, ...now].join('\n')}`;
@@ -116,7 +122,7 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
   const odds = attackOdds(reader, guide, { position, seat: seat ?? '' }, stand.node.attack);
   const questions = endsWhatIsPlayed(draft)
     ? [`☑️ ${reader.say({ code: 'panel.ends-drafted' })}`]
-    : [...askText(reader, offered, asks, stand), ...odds];
+    : [...askText(reader, guide, offered, asks, stand), ...odds];
   const asked = [...ahead, ...questions, ...(due === '' ? [] : [due])];
   const below = asks.length > 0 ? asked : [...idleText(reader, outlook, guide)];
   const room = LIMITS.content - [...above, ...below].join('\n').length - ROOM_BETWEEN;

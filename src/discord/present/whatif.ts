@@ -12,7 +12,7 @@ import { code, fitLines, small } from '../interactions/markdown.ts';
 import { attackOdds } from '../options/odds-table.ts';
 import { rootOf, standAt, type Stand } from './option-tree.ts';
 import { button, buttonRow, choiceRows, longOptions, offeredAt, type Made } from './choices.ts';
-import { nowLine, phaseName, seatName } from './names.ts';
+import { cardLines, nowLine, phaseName, seatName } from './names.ts';
 import { eventLine } from './errors.ts';
 import { losses, optionWarnings, warningLines } from './warnings.ts';
 
@@ -84,9 +84,11 @@ function linesText(reader: Reader, guide: GameGuide, view: WhatIfView, room: num
 function askedText(reader: Reader, guide: GameGuide, view: WhatIfView, stand: Stand, made: Made): string[] {
   if (view.ended) return [`⏹️ ${reader.say({ code: `whatif.ended-${view.ended}` })}`];
   const said = stand.words.length > 0 ? [`✏️ ${code(stand.words.join(' '))} …`] : [];
-  const asked = askedFirst(view).map(({ seat, prompt, rule, silent }) => {
+  const asked = askedFirst(view).map((ask) => {
+    const { seat, prompt, rule, silent } = ask;
     const question = `${reader.say(prompt)}${reader.signs.aside(rule)}`;
-    if (seat === view.seat) return `❓ ${[question, ...nowLine(reader, prompt)].join('\n')}`;
+    if (seat === view.seat)
+      return `❓ ${[question, ...cardLines(reader, guide, ask), ...nowLine(reader, prompt)].join('\n')}`;
     const params = { name: seatName(reader, guide.game.id, seat) };
     const otherwise = view.seat === null ? '' : `\n${reader.say({ code: 'whatif.answer-for', params })}`;
     return `❔ **${params.name}**${reader.signs.colon}${question}${otherwise} ${code(guide.game.format(silent))}`;

@@ -3,6 +3,7 @@ import { fork, list, type Branch, type Choice } from '../../../src/engine/choice
 import { fixedDice } from '../../../src/engine/dice.ts';
 import { parseOrder, stepsTo } from '../../../src/engine/notation.ts';
 import { apply, openAsks, start } from '../../../src/engine/play.ts';
+import type { Message } from '../../../src/engine/message.ts';
 import type { Position } from '../../../src/engine/position.ts';
 import { LIMITS } from '../../../src/discord/connection/limits.ts';
 import { boxesIn } from '../../../src/discord/interactions/markdown.ts';
@@ -10,6 +11,7 @@ import { readerOf } from '../../../src/discord/interactions/reader.ts';
 import { optionCards } from '../../../src/discord/options/cards.ts';
 import { oddsText } from '../../../src/discord/options/odds-table.ts';
 import { choiceRows } from '../../../src/discord/present/choices.ts';
+import { cardLines } from '../../../src/discord/present/names.ts';
 import { severalItems, standAt, stepsPicked, type Stand } from '../../../src/discord/present/option-tree.ts';
 import { GUIDES } from '../../../src/games/index.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
@@ -48,6 +50,29 @@ function offered(
     return { word: branch.word, ...cards.card(branch) };
   });
 }
+
+describe('a question in the midst of the other side’s turn', () => {
+  const explained = (game: string, code: string, params: Message['params']): readonly string[] =>
+    LOCALES.flatMap((locale) =>
+      cardLines(readerOf(locale), GUIDES[game]!, {
+        prompt: { code: `${game}.${code}`, params: params! },
+        reaction: true,
+      }),
+    );
+
+  it('says what the card does that was played, or the chit that was drawn', () => {
+    const cards = explained('moscow', 'ask.hitler', { cards: ['Air', 'Blitzkrieg'], use: 'tank' });
+    expect(cards).toHaveLength(2 * LOCALES.length);
+    expect(cards[0]).toMatch(/^-# Air Support: Combat shift: .*\*\(7\.1\)\*$/u);
+    expect(explained('smolensk', 'ask.cut-in', { chit: 'SUPPLY', side: 'both' })[0]).toContain('judge supply');
+  });
+
+  it('explains nothing but cards and chits, and nothing where one gives orders', () => {
+    expect(explained('moscow', 'ask.retreat', { hex: 'zoc', units: ['2PzA'] })).toEqual([]);
+    const prompt = { code: 'moscow.ask.hitler', params: { cards: ['Air'] } };
+    expect(cardLines(reader, moscow, { prompt })).toEqual([]);
+  });
+});
 
 describe('options as they are described', () => {
   const movement = after('end');

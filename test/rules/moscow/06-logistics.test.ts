@@ -28,6 +28,23 @@ const fromEast = (hex: string): number => 1 + Math.min(...around('SU').map((edge
 /** A place in the west, where no Soviet unit has a line if the cities are German. */
 const west = hexWhere('clear hex far from the Soviet rear', (hex) => isInland(hex) && fromEast(hex) > 5);
 
+describe('6.2 a reinforcement for whose rear its player may choose', () => {
+  const arrival = (): Played => takeHand(scenario({ turn: 2, phase: 'logistics', units: { '2A': 'track:2' } }), 'axis');
+
+  test.each(['C', 'Centre', 'centre', 'Center', 'Army Group Centre', '中央', '中央軍集団', '中央集团军群'])(
+    '[moscow 6.2a] comes in where the player says, be the rear called %s',
+    (name) => {
+      expect(arrival().order('axis', `place 2A ${name}`).at('2A')).toBe('C');
+    },
+  );
+
+  test.each(['SU', 'Moscow', '1401', 'Leningrad'])('[moscow 6.2a] does not come in at %s', (name) => {
+    const { code, alternatives } = arrival().refused('axis', `place 2A ${name}`, '6.2');
+    expect(code).toBe('moscow.refusal.arrives-elsewhere');
+    expect(alternatives).toContain('place 2A C');
+  });
+});
+
 describe('6.1 the hand', () => {
   test.each(
     TRACK.flatMap(({ turn, cards }) => [

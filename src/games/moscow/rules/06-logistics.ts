@@ -14,7 +14,16 @@ import { answerRebuild, rebuildUses } from './06-2-rebuild.ts';
 import { endPhase } from './05-sequence.ts';
 import { plays, prompt, type Side, type State } from '../state.ts';
 import { hasLine, networkOf } from './13-2-supply-lines.ts';
-import { CARD_WORDS, cardNamed, endBranch, placeBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
+import {
+  CARD_WORDS,
+  cardNamed,
+  endBranch,
+  PLACE_WORDS,
+  placeBranch,
+  unitBranch,
+  unitMeant,
+  verbBranch,
+} from '../words.ts';
 
 /** 6.1, 15.3: how many cards a side receives this turn. */
 function cardsDue(state: State, side: Side): number {
@@ -153,6 +162,12 @@ const entrances = (side: Side, id: string): readonly string[] => {
   return side === 'soviet' ? [SOVIET_REAR] : letter !== undefined ? [letter] : GERMAN_REARS;
 };
 
+/** Why a reinforcement does not come in at the place that a word means. */
+const refuseEntrance = (side: Side, unit: string, word: string): Refusal | undefined =>
+  PLACE_WORDS.meant(word) === undefined
+    ? undefined
+    : { code: 'moscow.refusal.arrives-elsewhere', params: { unit, areas: [...entrances(side, unit)] }, rule: '6.2' };
+
 /** 6.2: reinforcements come into the own rear; for some the owner chooses the sub-area. */
 export const arrivals: StepRules<'logistics.arrivals'> = {
   asks: ({ state }) => {
@@ -169,10 +184,12 @@ export const arrivals: StepRules<'logistics.arrivals'> = {
           wordTo('place', () =>
             choosing.map((id) =>
               unitBranch(id, () =>
-                fork(() =>
-                  entrances(state.side, id).map((area) =>
-                    placeBranch(area, () => leaf<Order>({ kind: 'place', unit: id, area })),
-                  ),
+                fork(
+                  () =>
+                    entrances(state.side, id).map((area) =>
+                      placeBranch(area, () => leaf<Order>({ kind: 'place', unit: id, area })),
+                    ),
+                  { refuse: (word) => refuseEntrance(state.side, id, word) },
                 ),
               ),
             ),

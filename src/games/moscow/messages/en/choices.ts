@@ -2,6 +2,7 @@
 export const choices = {
   'moscow.refusal.remove-one': 'Units are removed one by one: give {unit} an order of its own.',
   'moscow.refusal.remove-soviet': 'Only the Soviet side may remove units of its own accord.',
+  'moscow.refusal.arrives-elsewhere': '{unit} comes in a part of its own rear: {areas}.',
   'moscow.refusal.hand-count':
     '{card} would be one too many: this turn you choose {count, plural, one {# card} other {# cards}}.',
   'moscow.refusal.not-overstacked': '{unit} is not among the units of which one must go: {units}.',

@@ -2,6 +2,7 @@
 export const choices = {
   'moscow.refusal.remove-one': '除去は1個ずつです。{unit}には別の命令を出してください。',
   'moscow.refusal.remove-soviet': '自軍ユニットを任意に除去できるのはソ連軍だけです。',
+  'moscow.refusal.arrives-elsewhere': '{unit}が登場できるのは自軍の後方地域だけです：{areas}。',
   'moscow.refusal.hand-count': '{card}は選べません。このターンの手札は{count}枚です。',
   'moscow.refusal.not-overstacked': '{unit}は除去の対象ではありません。対象：{units}。',
   'moscow.note.unit': '戦闘力{strength}・移動力{points}',

@@ -2,6 +2,7 @@
 export const choices = {
   'moscow.refusal.remove-one': '须逐个移除：请为{unit}另下命令。',
   'moscow.refusal.remove-soviet': '只有苏军可以自愿移除单位。',
+  'moscow.refusal.arrives-elsewhere': '{unit}只能在己方后方区域登场：{areas}。',
   'moscow.refusal.hand-count': '{card}超出张数：本回合选{count}张手牌。',
   'moscow.refusal.not-overstacked': '{unit}不在须移除的单位之中：{units}。',
   'moscow.note.unit': '战斗力{strength}·移动力{points}',
