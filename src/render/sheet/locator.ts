@@ -65,8 +65,8 @@ export function layLocator(
 
 const kept = new WeakMap<World, Map<number, Canvas>>();
 
-/** Land and waters of a map, small; drawn once for each size and kept. */
-function smallLand(world: World, view: View): Canvas {
+/** Land and waters of a map, small; drawn once for each size and kept. The caller must not draw on it. */
+export function smallLand(world: World, view: View): Canvas {
   const sizes = kept.get(world) ?? new Map<number, Canvas>();
   kept.set(world, sizes);
   let land = sizes.get(view.scale);
