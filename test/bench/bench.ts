@@ -5,7 +5,8 @@ import type { Distribution } from './distribution.ts';
 import { benchInterruptions, benchSlowGame } from './interruptions.ts';
 import { benchLoad } from './load.ts';
 import { benchRandomPlay } from './random-play.ts';
-import { benchRender } from './render.ts';
+import { benchPosts, postsLine } from './posts.ts';
+import { benchCloseUps, benchLegibility, benchRender } from './render.ts';
 import { benchTable } from './table.ts';
 
 const seconds = Number(process.argv[2] ?? 60);
@@ -46,6 +47,27 @@ for (const { name, cold, picture, encoder, bytes, time, size } of render) {
   say(`picture of ${name}`, `${ratios}: ${figures}`);
 }
 
+const closeUps = await benchCloseUps();
+for (const { name, first, later, again, ratio, bytes } of closeUps) {
+  const figures = `${first.toFixed(0)} ms the first, ${later.toFixed(0)} a later one elsewhere, ${again.toFixed(0)} the same part again`;
+  say(
+    `close-up of ${name}, prepared`,
+    `${ratio.toFixed(2)} × a later one: ${figures}, ${(bytes / 1024).toFixed(0)} KiB`,
+  );
+}
+
+const legibility = benchLegibility();
+for (const { game, seeds, posts, panels, wholes } of legibility) {
+  const figures = [posts, panels].map(({ count, smallest }) => `${smallest.toFixed(1)} px in ${count}`);
+  say(
+    `smallest letters as shown, ${game}`,
+    `posts ${figures[0]}, panels ${figures[1]}, whole maps ${wholes.toFixed(1)} px (random games ${seeds.join(', ')})`,
+  );
+}
+
+const turns = await benchPosts();
+for (const each of turns) say(`a first turn of ${each.game}, posted`, postsLine(each));
+
 const table = await benchTable();
 say('order or commit, on disk', spread(table.append));
 for (const { lines, took } of table.load) say(`table with ${lines} lines loaded`, spread(took));
@@ -64,6 +86,6 @@ say(
 
 await writeFile(
   'bench.json',
-  `${JSON.stringify({ machine, randomPlay, interruptions, slowGame, render, table, load }, null, 2)}\n`,
+  `${JSON.stringify({ machine, randomPlay, interruptions, slowGame, render, closeUps, legibility, turns, table, load }, null, 2)}\n`,
 );
 console.log('written to bench.json');

@@ -181,11 +181,13 @@ export const benchPosts = async (seed = 'posts-1'): Promise<PostsOfTurn[]> => [
   await playTurn('smolensk', {}, smolenskPlayer, seed),
 ];
 
+/** What was counted, in words. */
+export const postsLine = ({ seed, combats, posts, pings, pictures, edits }: PostsOfTurn): string =>
+  `${posts} posts, ${pings} of them pings without a picture; ${pictures} pictures; ${edits} edits; ${combats} combats (seed ${seed})`;
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  for (const { game, seed, combats, posts, pings, pictures, edits, texts } of await benchPosts()) {
-    if (process.argv.includes('--texts')) console.log(texts.join('\n────────\n'));
-    console.log(
-      `${game}, seed ${seed}: ${posts} posts, ${pings} of them pings without a picture; ${pictures} pictures; ${edits} edits; ${combats} combats`,
-    );
+  for (const turn of await benchPosts()) {
+    if (process.argv.includes('--texts')) console.log(turn.texts.join('\n────────\n'));
+    console.log(`${turn.game}: ${postsLine(turn)}`);
   }
 }

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { GUIDES } from '../../src/games/index.ts';
 import { framedMap } from '../../src/games/smolensk/read.ts';
 import type { MapData } from '../../src/hex/map.ts';
 import type { Scene } from '../../src/hex/scene.ts';
+import { smallestText } from '../../src/render/needed.ts';
 import { drawScene, renderScene } from '../../src/render/render.ts';
 import { frontScene } from '../render/support/front-scene.ts';
+import { picturesOfGame } from '../support/games/pictures.ts';
 import { largeScene } from '../render/support/large-scene.ts';
 import { lateTurn } from '../render/support/trial-scenes.ts';
 
@@ -57,4 +60,82 @@ export async function benchRender(rounds = 7): Promise<RenderBench[]> {
     results.push({ name, cold, picture, encoder, bytes, time: picture / encoder, size: bytes / its });
   }
   return results;
+}
+
+/** Close-ups of a map that is prepared: the first one, and later ones of other parts. */
+export interface CloseUpBench {
+  readonly name: string;
+  /** Milliseconds of the first close-up that somebody asks for, once the map is prepared. */
+  readonly first: number;
+  /** Milliseconds of a later one of another part, and of a part that is shown again; medians. */
+  readonly later: number;
+  readonly again: number;
+  /** The first as a multiple of a later one. */
+  readonly ratio: number;
+  readonly bytes: number;
+}
+
+const millisecondsOf = async (task: () => Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await task();
+  return performance.now() - start;
+};
+
+/** Times close-ups all over maps that are prepared, as they are after the start. */
+export async function benchCloseUps(): Promise<CloseUpBench[]> {
+  const results: CloseUpBench[] = [];
+  for (const [name, scene] of [
+    ['moscow, late turn', lateTurn()],
+    ['smolensk, 300 counters', smolensk()],
+  ] as const) {
+    const ids = [...new Set(scene.counters.map(({ at }) => at))].sort();
+    const places = Array.from({ length: 8 }, (_, n) => ids[Math.floor(((n + 0.5) * ids.length) / 8)] as string);
+    const [prepared, first, ...later] = places.map((place): Scene => ({
+      ...scene,
+      frame: { kind: 'close-up', places: [place], radius: 2 },
+    })) as [Scene, Scene, ...Scene[]];
+    await renderScene(scene);
+    await renderScene(prepared);
+    const took = await millisecondsOf(() => renderScene(first));
+    const [others, again]: [number[], number[]] = [[], []];
+    for (const each of later) {
+      others.push(await millisecondsOf(() => renderScene(each)));
+      again.push(await millisecondsOf(() => renderScene(each)));
+    }
+    const { length: bytes } = await renderScene(first);
+    const usual = median(others);
+    results.push({ name, first: took, later: usual, again: median(again), ratio: took / usual, bytes });
+  }
+  return results;
+}
+
+/** The height of the smallest letters that one needs, where a chat shows the pictures of a game. */
+export interface LegibilityBench {
+  readonly game: string;
+  readonly seeds: readonly number[];
+  readonly posts: { readonly count: number; readonly smallest: number };
+  readonly panels: { readonly count: number; readonly smallest: number };
+  /** Whole maps, which are opened. */
+  readonly wholes: number;
+}
+
+/** Measures the pictures of random games: those of posts and of panels, and whole maps of the same positions. */
+export function benchLegibility(seeds: readonly number[] = [1, 2, 3]): LegibilityBench[] {
+  return Object.values(GUIDES).map((guide) => {
+    const [posts, panels] = [
+      { count: 0, smallest: Infinity },
+      { count: 0, smallest: Infinity },
+    ];
+    let wholes = Infinity;
+    for (const seed of seeds) {
+      for (const { kind, scene } of picturesOfGame(guide, seed)) {
+        if (kind === 'post') wholes = Math.min(wholes, smallestText({ ...scene, frame: { kind: 'whole' } }));
+        if (scene.frame.kind === 'whole') continue;
+        const seen = kind === 'post' ? posts : panels;
+        seen.count += 1;
+        seen.smallest = Math.min(seen.smallest, smallestText(scene));
+      }
+    }
+    return { game: guide.game.id, seeds, posts, panels, wholes };
+  });
 }
