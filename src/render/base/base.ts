@@ -1,14 +1,10 @@
 import { createCanvas, ImageData, type Canvas } from '@napi-rs/canvas';
 import type { Locale } from '../fonts.ts';
 import { GROUND } from '../palette.ts';
-import { inPlane, sizeOf, type View } from '../view.ts';
+import { sizeOf, type View } from '../view.ts';
 import type { World } from '../world.ts';
-import { drawCompass } from './compass.ts';
-import { drawGround, drawWaters } from './ground.ts';
+import { drawWorks, setLand } from './land.ts';
 import { labelsOf, namesOf, numbersOf, setLines, type Lettering } from './letters.ts';
-import { drawFrontierBands, drawLines } from './lines.ts';
-import { drawSymbols } from './symbols.ts';
-import { drawCityGrounds, drawTowns } from './towns.ts';
 
 /** The two bytes of `0x00ff00ff` rounded to steps of four, at most 255. */
 function roundedPair(bytes: number): number {
@@ -54,12 +50,12 @@ function drawBase(world: World, view: View, locale: Locale): BaseMap {
   context.fillStyle = GROUND.sheet;
   context.fillRect(0, 0, width, height);
   const labels = labelsOf(context, view, world, locale);
-  drawLand(drawn, world, view, () =>
-    setLines(
-      context,
-      labels.filter(({ under }) => under),
-    ),
+  setLand(context, world, view);
+  setLines(
+    context,
+    labels.filter(({ under }) => under),
   );
+  drawWorks(drawn, world, view);
   setLines(
     context,
     labels.filter(({ under }) => !under),
@@ -67,27 +63,6 @@ function drawBase(world: World, view: View, locale: Locale): BaseMap {
   const ground = coarsened(drawn);
   setLines(letters.getContext('2d'), numbersOf(context, view, world, locale));
   return { ground, letters, names: namesOf(context, view, world, locale) };
-}
-
-/**
- * Draws all of a map but its letters: terrain, waters, lines, towns. The canvas is as large as the view.
- * `letter` may set, in pixels, what lies on the ground under the lines.
- */
-export function drawLand(canvas: Canvas, world: World, view: View, letter: () => void = () => undefined): void {
-  const context = canvas.getContext('2d');
-  inPlane(context, view, () => {
-    drawGround(context, view, world);
-    drawSymbols(context, view, world);
-    drawCityGrounds(context, view, world);
-    drawFrontierBands(context, world);
-    drawWaters(context, view, world);
-    drawCompass(context, world);
-  });
-  letter();
-  inPlane(context, view, () => {
-    drawLines(context, view, world);
-    drawTowns(context, view, world);
-  });
 }
 
 /** Keeps the bases used last, up to so many pixels, and always the latest; gives one, by its name or as it is drawn. */

@@ -1,7 +1,7 @@
 import { createCanvas, Path2D, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { CounterView, MarkView, OverlayView, TrailView } from '../../hex/scene.ts';
 import type { MapData } from '../../hex/map.ts';
-import { drawLand } from '../base/base.ts';
+import { drawLand, drawWorks } from '../base/land.ts';
 import { drawCounter } from '../counters/counter.ts';
 import type { Locale } from '../fonts.ts';
 import { burst, drawThrusts } from '../marks/battles.ts';
@@ -22,7 +22,9 @@ function landPiece(map: MapData, view: View, width: number, height: number): Can
   let piece = pieces.get(key);
   if (!piece) {
     piece = createCanvas(Math.ceil(width), Math.ceil(height));
-    drawLand(piece, worldOf(map), { ...view, left: 0, top: 0 });
+    const here = { ...view, left: 0, top: 0 };
+    drawLand(piece, worldOf(map), here);
+    drawWorks(piece, worldOf(map), here);
     if (pieces.size >= 200) pieces.clear();
     pieces.set(key, piece);
   }
