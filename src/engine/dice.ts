@@ -122,10 +122,17 @@ export function fixedDice(values: readonly number[]): DieSource {
   };
 }
 
-/** Thrown by `noDice`: an order tried out on a private copy came to a die. */
-export class DieNeeded extends Error {}
+/** Thrown by `noDice`: an order tried out on a private copy came to a die, or to a hidden draw. */
+export class DieNeeded extends Error {
+  readonly hidden: boolean;
+
+  constructor(situation: string, hidden: boolean) {
+    super(situation);
+    this.hidden = hidden;
+  }
+}
 
 /** Dice that may not be rolled: for trying an order out as far as it goes without one. */
-export const noDice: DieSource = (_, situation) => {
-  throw new DieNeeded(situation);
+export const noDice: DieSource = (_, situation, __, hidden) => {
+  throw new DieNeeded(situation, hidden);
 };

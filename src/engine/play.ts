@@ -17,7 +17,7 @@ export interface Draw {
 }
 
 /** Why an order can't be taken back freely once it is carried out. */
-export type Irrevocable = 'die' | 'reveal' | 'asked' | 'phase' | 'seats' | 'end';
+export type Irrevocable = 'die' | 'draw' | 'reveal' | 'asked' | 'phase' | 'seats' | 'end';
 
 /** Two seats whose holders change places. */
 export type Exchange = readonly [string, string];
@@ -240,7 +240,7 @@ export function playInPlace<S, O>(
 }
 
 function irrevocability(position: Position, running: Running, isAnotherAsked: boolean): Irrevocable | null {
-  if (running.draws.length > 0) return 'die';
+  if (running.draws.length > 0) return running.draws.every(({ hidden }) => hidden) ? 'draw' : 'die';
   if (running.revealed) return 'reveal';
   if (position.outcome) return 'end';
   if (running.exchanges.length > 0) return 'seats';

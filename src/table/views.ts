@@ -282,6 +282,8 @@ export interface LineReport {
   /** `done`: the answer to a reaction, carried out at once. */
   readonly status: DraftLine['status'] | 'done';
   readonly reason?: Irrevocable;
+  /** See `DraftLine`. */
+  readonly ends?: boolean;
   readonly refusal?: Refusal;
 }
 

@@ -63,12 +63,9 @@ export function optionWarnings(
   };
 }
 
-/** Why a draft stops where nothing more can be asked before it is carried out. */
-const ENDINGS: ReadonlySet<string> = new Set(['phase', 'seats', 'end']);
-
-/** Whether a draft ends what is being played, so that nothing more can be chosen before it is carried out. */
+/** Whether a draft gives the last answer to what is asked, so that nothing more can be chosen before it is carried out. */
 export const endsWhatIsPlayed = (draft: DraftView | null): boolean =>
-  draft !== null && draft.stops !== null && ENDINGS.has(draft.stops);
+  draft !== null && draft.lines.some(({ ends }) => ends);
 
 /** Places to be marked on the map: where units will be lost, and what the draft is warned of. */
 export const placesWarnedOf = (outlook: Outlook): readonly string[] => [

@@ -11,6 +11,8 @@ import { ok, type Result } from '../result.ts';
  */
 export interface Trial<S, O> extends ReadOrder<O> {
   readonly irrevocable: Irrevocable | null;
+  /** Whether nothing can be added to the order afterwards, as far as can be foreseen: it is the last answer to its question. */
+  readonly ends: boolean;
   readonly position: Position<S>;
   readonly events: readonly Event[];
 }
@@ -29,13 +31,30 @@ export function tryOrder<S, O>(
   const view = game.view(position, seat);
   const read = readOrder(game, view, seat, text);
   if (!read.ok) return read;
+  const { ask, order } = read.value;
   const next = clonePosition(view);
-  const before = (irrevocable: Irrevocable) => ok({ ...read.value, irrevocable, position: view, events: [] });
+  const before = (irrevocable: Irrevocable, ends: boolean) =>
+    ok({ ...read.value, irrevocable, ends: ends || isPass(game, read.value), position: view, events: [] });
   try {
-    const { irrevocable, events } = playInPlace(game, next, read.value.ask, read.value.order, noDice);
-    return irrevocable ? before(irrevocable) : ok({ ...read.value, irrevocable, position: next, events });
+    const { irrevocable, events } = playInPlace(game, next, ask, order, noDice);
+    if (irrevocable) return before(irrevocable, ENDINGS.has(irrevocable) || !stillAsks(view, next, ask.procedure));
+    return ok({ ...read.value, irrevocable, ends: false, position: next, events });
   } catch (error) {
-    if (error instanceof DieNeeded) return before('die');
-    throw error;
+    if (!(error instanceof DieNeeded)) throw error;
+    return before(error.hidden ? 'draw' : 'die', !stillAsks(view, next, ask.procedure));
   }
+}
+
+/** What ends all that is being played. */
+const ENDINGS: ReadonlySet<Irrevocable> = new Set<Irrevocable>(['phase', 'seats', 'end']);
+
+/** Whether an order does what silence does. */
+const isPass = <S, O>(game: Game<S, O>, { ask, text }: ReadOrder<O>): boolean => text === game.format(ask.silent);
+
+/** Whether the step that asked in a procedure still stands there as it did, be it below others. */
+function stillAsks(before: Position, after: Position, id: string): boolean {
+  const stepsOf = ({ procedures }: Position) => procedures.find((procedure) => procedure.id === id)?.steps ?? [];
+  const asked = stepsOf(before);
+  const same = stepsOf(after)[asked.length - 1];
+  return same !== undefined && JSON.stringify(same) === JSON.stringify(asked.at(-1));
 }

@@ -10,6 +10,7 @@ export const refusal = {
   'refusal.unknown-word': '«{word}» does not fit after «{said}».',
   'refusal.no-option': '«{word}» is no option here and now.',
   'irrevocable.die': 'a die is rolled',
+  'irrevocable.draw': 'a card or chit is drawn',
   'irrevocable.reveal': 'something hidden is shown',
   'irrevocable.asked': 'the other side is asked',
   'irrevocable.phase': 'the phase ends',

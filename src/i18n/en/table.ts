@@ -18,7 +18,7 @@ export const table = {
   'table.stale': 'The table has moved on in the meantime; nothing was done. This is how it stands now.',
   'table.nothing-drafted': 'Your draft is empty. `/order` adds lines to it.',
   'table.committed':
-    "What is committed can't be taken back{reason, select, die {: a die has been rolled} reveal {: something hidden was shown} asked {: the other side has been asked} phase {: the phase was handed over} seats {: the players have changed seats} end {: the game is over} other {}}.",
+    "What is committed can't be taken back{reason, select, die {: a die has been rolled} draw {: a card or chit has been drawn} reveal {: something hidden was shown} asked {: the other side has been asked} phase {: the phase was handed over} seats {: the players have changed seats} end {: the game is over} other {}}.",
   'table.may-answer-anew':
     'Your choice is in, and still sealed. Until the others have made theirs you can simply choose anew with `/order`; the last one counts.',
   'table.no-line': 'Your draft has no line {line}; it has {lines}.',

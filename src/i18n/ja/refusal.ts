@@ -11,6 +11,7 @@ export const refusal: Record<keyof typeof english, string> = {
   'refusal.unknown-word': '「{said}」の後に「{word}」は置けません。',
   'refusal.no-option': '今ここで「{word}」は選べません。',
   'irrevocable.die': 'ダイスを振ります',
+  'irrevocable.draw': 'カードかチットを引きます',
   'irrevocable.reveal': '伏せられたものが公開されます',
   'irrevocable.asked': '相手に選択を求めます',
   'irrevocable.phase': 'フェイズが終わります',

@@ -19,7 +19,7 @@ export const table: Record<keyof typeof english, string> = {
   'table.stale': 'その間に局面が変わったため、何も行いませんでした。現在の状況はこちらです。',
   'table.nothing-drafted': '下書きは空です。`/order` で行を加えられます。',
   'table.committed':
-    '確定した命令は取り消せません{reason, select, die {（ダイスが振られました）} reveal {（伏せられていたものが公開されました）} asked {（相手に選択を求めました）} phase {（フェイズが移りました）} seats {（プレイヤーが席を入れ替わりました）} end {（対戦が終わりました）} other {}}。',
+    '確定した命令は取り消せません{reason, select, die {（ダイスが振られました）} draw {（カードかチットが引かれました）} reveal {（伏せられていたものが公開されました）} asked {（相手に選択を求めました）} phase {（フェイズが移りました）} seats {（プレイヤーが席を入れ替わりました）} end {（対戦が終わりました）} other {}}。',
   'table.may-answer-anew':
     'あなたの選択を受け付けました。相手が選び終えるまでは非公開で、`/order` で選び直せます。最後に選んだものが有効です。',
   'table.no-line': '下書きに{line}行目はありません（全{lines}行）。',

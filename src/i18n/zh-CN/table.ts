@@ -19,7 +19,7 @@ export const table: Record<keyof typeof english, string> = {
   'table.stale': '局面已有变化，未执行任何操作。当前局面如下。',
   'table.nothing-drafted': '你的草稿是空的。用 `/order` 添加命令。',
   'table.committed':
-    '已提交的命令无法撤回{reason, select, die {：骰子已掷出} reveal {：隐藏信息已公开} asked {：已询问对方} phase {：阶段已移交} seats {：双方玩家已互换座位} end {：对局已结束} other {}}。',
+    '已提交的命令无法撤回{reason, select, die {：骰子已掷出} draw {：牌或命令卡已抽出} reveal {：隐藏信息已公开} asked {：已询问对方} phase {：阶段已移交} seats {：双方玩家已互换座位} end {：对局已结束} other {}}。',
   'table.may-answer-anew': '你的选择已密封提交。在其他玩家选定之前，可以用 `/order` 重新选择，以最后一次为准。',
   'table.no-line': '草稿没有第{line}行，共{lines}行。',
   'table.too-many-lines': '行数太多，最多{most}行。',

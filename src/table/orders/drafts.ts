@@ -137,7 +137,9 @@ function* tryLines(
       lines.push({ text, status: 'refused', refusal: trial.error });
     } else if (trial.value.irrevocable) {
       stops = trial.value.irrevocable;
-      lines.push({ text: trial.value.text, status: 'decisive', reason: stops, ...warned(game, position, trial.value) });
+      const ends = trial.value.ends ? { ends: true } : {};
+      const warnings = warned(game, position, trial.value);
+      lines.push({ text: trial.value.text, status: 'decisive', reason: stops, ...ends, ...warnings });
     } else {
       lines.push({ text: trial.value.text, status: 'ready', ...warned(game, position, trial.value) });
       position = trial.value.position;
@@ -267,12 +269,12 @@ export function addLine(game: Game, saved: Saved, seat: string, text: string, pr
   const isOver = before !== undefined && !isAsked(game, from, seat);
   const trial = blocked ? undefined : isOver ? notAsked(seat) : tryOrder(game, from, seat, text);
   if (trial?.ok) {
-    const { text: canonical, irrevocable } = trial.value;
+    const { text: canonical, irrevocable, ends } = trial.value;
     const at = before?.open ?? 0;
     const added = { text: canonical, queued: false };
     const next = withDraft(saved, seat, [...lines.slice(0, at), added, ...lines.slice(at)]);
     const line: DraftLine = irrevocable
-      ? { text: canonical, status: 'decisive', reason: irrevocable }
+      ? { text: canonical, status: 'decisive', reason: irrevocable, ...(ends ? { ends } : {}) }
       : { text: canonical, status: 'ready' };
     return { saved: next, line };
   }

@@ -110,17 +110,14 @@ function* takeLine(
   return drafted.line;
 }
 
-/** Why a line stops a draft if it ends what is being played. */
-const ENDINGS: ReadonlySet<string | undefined> = new Set(['phase', 'seats', 'end']);
-
-/** Takes the lines of a text; one that ends what is being played is not drafted after one that was refused. */
+/** Takes the lines of a text; one that is the last answer to its question is not drafted after one that was refused. */
 function* takeLines(run: Run, seat: string, request: OrderRequest, texts: readonly string[]): Work<LineReport[]> {
   const reports: LineReport[] = [];
   for (const [index, line] of texts.entries()) {
     const before = run.saved;
     const report = yield* takeLine(run, seat, request, line);
     const incomplete = reports.some(({ status }) => status === 'refused');
-    if (incomplete && report.status === 'decisive' && ENDINGS.has(report.reason)) {
+    if (incomplete && report.ends) {
       run.saved = before;
       const refusal = { code: 'order.after-refused' };
       reports.push({ line: index + 1, text: report.text, status: 'refused', refusal });

@@ -13,6 +13,8 @@ export interface DraftLine {
    */
   readonly status: 'ready' | 'decisive' | 'planned' | 'refused';
   readonly reason?: Irrevocable;
+  /** Whether a decisive line is the last answer to its question: nothing can be added to it. */
+  readonly ends?: boolean;
   readonly refusal?: Refusal;
   /** What it costs, or what it adds to what stands against the seat. */
   readonly warnings?: readonly Warning[];

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { smolenskGuide } from '../../../src/games/smolensk/guide.ts';
+import { ask, controlsOf, startGame } from '../../support/discord/player.ts';
+import { startUmpire, type UmpireHere } from '../../support/discord/umpire-bot.ts';
+import type { SeenMessage, UserClient } from '../../support/discord/user-client.ts';
+
+let here: UmpireHere;
+let alice: UserClient;
+let boris: UserClient;
+let channel = '';
+
+const labels = (message: SeenMessage): readonly string[] => controlsOf(message).flatMap(({ label }) => label ?? []);
+
+/** Lines drafted and carried out. */
+async function play(user: UserClient, line: string): Promise<SeenMessage> {
+  await ask(user, channel, 'order', { line });
+  return ask(user, channel, 'commit');
+}
+
+beforeAll(async () => {
+  here = await startUmpire({ guides: { smolensk: smolenskGuide }, seed: 'newcomer' });
+  alice = await here.user('alice');
+  boris = await here.user('boris');
+  channel = here.playground.channelIds['welcome'] ?? '';
+  await startGame(channel, { game: 'smolensk', language: 'en' }, { axis: alice, soviet: boris });
+  await play(boris, 'end');
+  await play(alice, 'end');
+});
+
+afterAll(() => here.close());
+
+it('an end that draws a chit says so, and nothing more is offered once it is drafted', async () => {
+  const panel = await ask(alice, channel, 'order', { line: 'end' });
+  expect(panel.content).toContain('a card or chit is drawn');
+  expect(panel.content).not.toContain('a die is rolled');
+  expect(panel.content).not.toContain('declare the attacks');
+  expect(labels(panel)).toEqual(['Commit', 'Undo last', 'Clear', 'Edit lines']);
+  await ask(alice, channel, 'undo');
+});
+
+it('an end that rolls the dice of attacks is the last answer as well, and waits for a line that was refused', async () => {
+  const refused = await ask(alice, channel, 'order', { line: 'attack 0725 31ID 10Pz; attack 9999 45ID; end' });
+  expect(refused.content).toMatch(/⛔ line 3: `end`: Not drafted/u);
+  const panel = await ask(alice, channel, 'order', { line: 'end' });
+  expect(panel.content).toContain('a die is rolled');
+  expect(labels(panel)).toEqual(['Commit', 'Undo last', 'Clear', 'Edit lines']);
+});
