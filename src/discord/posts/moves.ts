@@ -22,11 +22,12 @@ import {
   postRows,
   postText,
   publicEvents,
+  withQuestion,
   type ToldMove,
 } from '../present/post.ts';
 import { publicReader } from '../present/status.ts';
 import { isOfTable } from '../present/table-lines.ts';
-import { dropButtons, takenBackIn } from './post-edits.ts';
+import { closePost, takenBackIn } from './post-edits.ts';
 import {
   goesOn,
   grownMove,
@@ -107,6 +108,10 @@ async function drawn(telling: Telling, lines: readonly PlayedLine[]): Promise<re
 const rowsOf = ({ reader, guide, notice, latest, last, position }: Telling): readonly Row[] =>
   last ? [...postRows(reader, guide, latest, position), ...newcomerRows(reader, notice, latest)] : [];
 
+/** The text of the last post. */
+const asking = ({ reader, guide, latest, last, position }: Telling, text: string): string =>
+  last ? withQuestion(reader, guide, latest, position, text) : text;
+
 /** Changes a message; false if it can't be changed any more. */
 async function changed({ app, channel, update }: Telling, id: string, options: MessageEditOptions): Promise<boolean> {
   try {
@@ -140,7 +145,11 @@ async function grown(telling: Telling, post: PhasePost, isLast: boolean): Promis
   const pictures = files.length > 0 ? { files: [...files], attachments: [] } : {};
   return {
     over: post.over || ends,
-    options: { content, components: isLast ? [...rowsOf(telling)] : [], ...pictures },
+    options: {
+      content: isLast ? asking(telling, content) : content,
+      components: isLast ? [...rowsOf(telling)] : [],
+      ...pictures,
+    },
   };
 }
 
@@ -163,12 +172,12 @@ async function sent(
   const { id } = await sendOnce(app, channel, telling, async () => {
     const takenBack = position ? await takenBackIn(app, latest, notice) : [];
     return {
-      content: postText(reader, guide, notice, state, channel.guildId, takenBack, told),
+      content: asking(telling, postText(reader, guide, notice, state, channel.guildId, takenBack, told)),
       files: [...(await draw())],
       components: [...rowsOf(telling)],
     };
   });
-  await dropButtons(app, channel, latest.marks[MARKS.post]);
+  await closePost(app, channel, latest.marks[MARKS.post]);
   return id;
 }
 
@@ -190,7 +199,10 @@ async function renewLast(telling: Telling, post: PhasePost): Promise<Record<stri
   if (id !== post.id) {
     const phases = notice.ended.length > 0 && notice.phase ? [notice.phase] : [];
     const content = grownText(reader, guide, notice, state, { phases, lines: [], asked: state.waiting });
-    await changed(telling, id, { ...(content ? { content } : {}), components: [...rowsOf(telling)] });
+    await changed(telling, id, {
+      ...(content ? { content: asking(telling, content) } : {}),
+      components: [...rowsOf(telling)],
+    });
   }
   return { [MARKS.post]: id, ...phasePostMark(post) };
 }

@@ -4,6 +4,7 @@ import { guideOf, type App } from '../interactions/app.ts';
 import { channelOf } from '../connection/channels.ts';
 import { linesOfPlay, type LineOfPlay } from '../present/lines-of-play.ts';
 import { MARKS, proposalMarks } from '../present/marks.ts';
+import { closedText } from '../present/post.ts';
 import { proposalText } from '../present/proposal.ts';
 import { publicReader } from '../present/status.ts';
 
@@ -13,6 +14,19 @@ export async function dropButtons(app: App, channel: GuildTextBasedChannel, post
   await channel.messages
     .edit(post, { components: [] })
     .catch((error: unknown) => app.log.debug({ err: error }, 'old buttons stay'));
+}
+
+/** Closes a post that the game has moved on from, if it can be done: it has no buttons and asks nobody any more. */
+export async function closePost(app: App, channel: GuildTextBasedChannel, post: string | undefined): Promise<void> {
+  if (post === undefined) return;
+  const found = await channel.messages.fetch(post).catch(() => undefined);
+  await channel.messages
+    .edit(post, {
+      ...(found ? { content: closedText(found.content) } : {}),
+      components: [],
+      allowedMentions: { parse: [] },
+    })
+    .catch((error: unknown) => app.log.debug({ err: error }, 'an old post stays as it was'));
 }
 
 /** Takes the buttons off the posts of proposals that no longer wait; gives the marks to be kept. */

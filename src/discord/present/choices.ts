@@ -1,5 +1,5 @@
 import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 'discord.js';
-import type { Branch } from '../../engine/choice.ts';
+import type { Branch, Thing } from '../../engine/choice.ts';
 import type { Warning } from '../../engine/message.ts';
 import type { Position } from '../../engine/position.ts';
 import { cut } from '../../engine/text.ts';
@@ -116,13 +116,22 @@ export function longOptions(reader: Reader, { order, card }: Offered, { node }: 
   return long.map(({ label, description }) => `- **${escaped(label)}**${reader.signs.dot}${escaped(description)}`);
 }
 
-function menuRow(reader: Reader, { stand, card, items, most, page, count }: Menu, made: Made): Row | undefined {
+/** What all items of a menu are; empty if they are of several kinds, or words. */
+function kindOf({ stand: { node }, items }: Menu): Thing['kind'] | '' {
+  const branches = node.branches();
+  const [kind = '', other] = new Set(items.map(({ index }) => branches[index]?.thing?.kind ?? ''));
+  return other === undefined ? kind : '';
+}
+
+function menuRow(reader: Reader, menu: Menu, made: Made): Row | undefined {
+  const { stand, card, items, most, page, count } = menu;
+  const kind = kindOf(menu);
   const id = wayId(made, 'pick', packSteps(stand.steps), page);
   if (id === undefined) return undefined;
   const placeholder = reader.plain(
     most > 1
-      ? { code: 'choice.several', params: { count: items.length, most } }
-      : { code: 'choice.placeholder', params: { count, page: page + 1, pages: pagesOf(count) } },
+      ? { code: 'choice.several', params: { kind, count: items.length, most, all: most < items.length ? 'no' : 'yes' } }
+      : { code: 'choice.placeholder', params: { kind, count, page: page + 1, pages: pagesOf(count) } },
   );
   return {
     type: ComponentType.ActionRow,

@@ -30,6 +30,25 @@ export function phaseName(reader: Reader, game: string, { turn, side, name }: Ph
   return reader.plain({ code: 'common.phase-of-side', params: { ...words, side: sideName(reader, game, side) } });
 }
 
+/** Most phases that a heading names one by one. */
+const MOST_NAMED = 4;
+
+/** Phases one after the other: what one has in common with that before it, turn and side, is not said again. */
+export function phasesName(reader: Reader, game: string, phases: readonly Phase[]): string {
+  const full = phases.map((phase) => phaseName(reader, game, phase));
+  const different = phases.filter((_, n) => full[n] !== full[n - 1]);
+  const [first = '', ...others] = different.map((phase, n) => {
+    const before = different[n - 1];
+    const { turn, side, name } = phase;
+    if (before?.turn !== turn || turn === 0) return phaseName(reader, game, phase);
+    const word = phaseWord(reader, game, name);
+    if (side === null || side === before.side) return word;
+    return reader.plain({ code: 'common.phase-in-turn', params: { side: sideName(reader, game, side), name: word } });
+  });
+  const shown = others.length >= MOST_NAMED ? ['…', ...others.slice(1 - MOST_NAMED)] : others;
+  return [first, ...shown].join(' → ');
+}
+
 /** The summary of a rule by its number, or of the nearest rule above it. */
 export function ruleAt(guide: GameGuide, number: string): RuleSummary | undefined {
   for (let asked = number; asked !== ''; asked = asked.replace(/\.?[^.]*$/u, '')) {

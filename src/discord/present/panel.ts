@@ -1,3 +1,4 @@
+import type { Choice } from '../../engine/choice.ts';
 import type { OpenAsk } from '../../engine/play.ts';
 import { eventsFor } from '../../engine/message.ts';
 import type { GameGuide } from '../../games/guide.ts';
@@ -11,7 +12,16 @@ import type { Reply, Row } from '../interactions/reply.ts';
 import { code, small } from '../interactions/markdown.ts';
 import { attackOdds } from '../options/odds-table.ts';
 import { rootOf, standAt, type Stand } from './option-tree.ts';
-import { button, buttonRow, choiceRows, longOptions, offeredAt, type Made, type Offered } from './choices.ts';
+import {
+  button,
+  buttonRow,
+  choiceRows,
+  labelOnButton,
+  longOptions,
+  offeredAt,
+  type Made,
+  type Offered,
+} from './choices.ts';
 import { dueLine } from './time/clock.ts';
 import { draftRow, draftText } from './draft.ts';
 import { cardLines, nowLine, phaseName, seatName } from './names.ts';
@@ -65,16 +75,30 @@ function askText(
   const [only, other] = stand.node.branches();
   const alone = only !== undefined && other === undefined && stand.node.order === undefined && stand.words.length === 0;
   const none = alone ? [small(reader.say({ code: 'choice.only' }))] : [];
-  return [...prompts, ...none, ...said, ...longOptions(reader, offered, stand)];
+  const isOrder = stand.node.order !== undefined && only !== undefined && stand.words.length > 0;
+  const orTake = isOrder ? [small(reader.say({ code: 'choice.or-take' }))] : [];
+  return [...prompts, ...none, ...said, ...orTake, ...longOptions(reader, offered, stand)];
 }
 
-function alternativeRow(reader: Reader, alternatives: readonly string[], made: Made): Row[] {
+/** The ways out of a refusal as buttons; one that is an option of the question is called as it is there. */
+function alternativeRow(
+  reader: Reader,
+  guide: GameGuide,
+  root: Choice<unknown>,
+  alternatives: readonly string[],
+  made: Made,
+): Row[] {
+  const first = standAt(root, []) as Stand;
+  const { card } = offeredAt(reader, guide, first, made);
+  const words = first.node.branches().map(({ word }) => word);
+  const labelOf = (text: string): string =>
+    first.words.length === 0 && words.includes(text) ? labelOnButton(reader, card(words.indexOf(text))) : text;
   const ids = new Set<string>();
   const buttons = alternatives.flatMap((text) => {
     const id = tryCustomId('say', made.number, made.seat, text);
     if (id === undefined || ids.has(id)) return [];
     ids.add(id);
-    return [button(id, text)];
+    return [button(id, labelOf(text))];
   });
   const fitting = buttons.slice(0, LIMITS.buttonsInRow);
   if (fitting.length === 0) return [];
@@ -127,7 +151,7 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
   const below = asks.length > 0 ? asked : [...idleText(reader, outlook, guide)];
   const room = LIMITS.content - [...above, ...below].join('\n').length - ROOM_BETWEEN;
   const text = [...above, ...(draft ? [draftText(reader, guide, draft, Math.max(room, LEAST_ROOM))] : []), ...below];
-  const alternatives = options.alternatives ? alternativeRow(reader, options.alternatives, made) : [];
+  const alternatives = options.alternatives ? alternativeRow(reader, guide, root, options.alternatives, made) : [];
   const ways =
     alternatives.length > 0 || asks.length === 0
       ? alternatives

@@ -1,6 +1,6 @@
 import { ButtonStyle } from 'discord.js';
 import type { Branch } from '../../engine/choice.ts';
-import { eventsFor, type Event } from '../../engine/message.ts';
+import { eventsFor, type Event, type Message } from '../../engine/message.ts';
 import { openAsks } from '../../engine/play.ts';
 import type { Phase, Position } from '../../engine/position.ts';
 import type { GameGuide } from '../../games/guide.ts';
@@ -15,7 +15,7 @@ import { anchorLines, wordLines } from './anchors.ts';
 import { optionCards } from '../options/cards.ts';
 import { button, buttonRow, labelOnButton } from './choices.ts';
 import { dueWords } from './time/clock.ts';
-import { holderOf, mention, phaseName, promptName, seatName, sideName } from './names.ts';
+import { holderOf, mention, nowLine, phasesName, promptName, seatName, sideName } from './names.ts';
 import { offeredLines, offerRows } from './offers.ts';
 import { droppedText, proposalText, revertedText } from './proposal.ts';
 import { reminderText } from './time/reminder.ts';
@@ -28,9 +28,6 @@ const MOVES: readonly Notice['kind'][] = ['started', 'played', 'imported', 'aban
 
 /** Kinds that are posted beside the course of the game; all others only change the status message. */
 const ASIDES: readonly Notice['kind'][] = ['created', 'proposed', 'dropped', 'reminder'];
-
-/** Phases named in a heading one by one. */
-const MOST_NAMED = 4;
 
 /** Whether a notice is posted as a message of its own. */
 export const isPosted = (notice: Notice): boolean => isMove(notice) || ASIDES.includes(notice.kind);
@@ -105,10 +102,7 @@ function headline(reader: Reader, guide: GameGuide, notice: Notice, state: Table
   if (notice.kind === 'imported')
     return reader.say({ code: 'post.imported', params: { game: guide.name[reader.locale] } });
   if (notice.kind === 'abandoned') return reader.say({ code: 'post.abandoned' });
-  const all = told.phases.map((phase) => phaseName(reader, state.game, phase));
-  const names = all.filter((name, n) => name !== all[n - 1]);
-  const [first = '', ...others] = names;
-  return (names.length > MOST_NAMED ? [first, '…', ...others.slice(1 - MOST_NAMED)] : names).join(' → ');
+  return phasesName(reader, state.game, told.phases);
 }
 
 /** Who sits where, after seats were exchanged or one was given to another. */
@@ -126,6 +120,22 @@ const seatsLine = (reader: Reader, guide: GameGuide, { exchanged = [] }: Notice)
             .join(reader.signs.dot),
         )}`,
       ];
+
+/** Stands before who is asked, and before what the question is for. */
+const ASKED = '➡️ ';
+const ASKED_FOR = '-# ❓ ';
+const ANSWERED = '☑️ ';
+
+/**
+ * The text of a post once the game has moved on: nobody is asked by it any more. Where it told nothing else, that it has been
+ * answered.
+ */
+export function closedText(text: string): string {
+  const lines = text.split('\n').filter((line) => !line.startsWith(ASKED_FOR));
+  const rest = lines.filter((line) => !line.startsWith(ASKED));
+  const tells = rest.some((line) => line !== '' && !line.startsWith('### '));
+  return (tells ? rest : lines.map((line) => line.replace(ASKED, ANSWERED))).join('\n');
+}
 
 /** How the game ended, or who is asked for what. */
 function nextLines(
@@ -150,7 +160,7 @@ function nextLines(
       rule: waiting.rule,
     };
     const due = dueWords(reader, state, waiting.seat);
-    return `➡️ ${holderOf(reader, state, waiting.seat)} ${reader.say({ code: 'status.waiting', params })}${due}`;
+    return `${ASKED}${holderOf(reader, state, waiting.seat)} ${reader.say({ code: 'status.waiting', params })}${due}`;
   });
 }
 
@@ -260,6 +270,7 @@ export function postText(
 
 interface OpenAnswers {
   readonly seat: string;
+  readonly prompt: Message;
   readonly answers: readonly { readonly text: string; readonly branch: Branch<unknown> }[];
 }
 
@@ -274,7 +285,21 @@ function openAnswers(guide: GameGuide, state: TableState, position: Position | n
     const { order, branches: further } = branch.to();
     return order === undefined || further().length > 0 ? [] : [{ text: guide.game.format(order), branch }];
   });
-  return answers.length === branches.length ? { seat: ask.seat, answers } : undefined;
+  return answers.length === branches.length ? { seat: ask.seat, prompt: ask.prompt, answers } : undefined;
+}
+
+/** A post with what the question is for whose answers stand under it, if there is room. */
+export function withQuestion(
+  reader: Reader,
+  guide: GameGuide,
+  state: TableState,
+  position: Position | null,
+  text: string,
+): string {
+  const open = openAnswers(guide, state, position);
+  const [now] = open ? nowLine(reader, open.prompt) : [];
+  const whole = now === undefined ? text : `${text}\n${now.replace('-# ', ASKED_FOR)}`;
+  return whole.length > LIMITS.content ? text : whole;
 }
 
 /** The buttons under a post: direct answers where everybody may see them, else one that opens the player's own panel. */

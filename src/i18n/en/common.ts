@@ -1,6 +1,7 @@
 /** General words, signs between and around parts of a text that is put together, errors and permissions. */
 export const common = {
   'common.phase-of-side': 'Turn {turn} · {side} {name}',
+  'common.phase-in-turn': '{side} {name}',
   'common.phase': 'Turn {turn} · {name}',
   'common.rule': 'Rule {rule}',
   'common.nobody': '*nobody yet*',

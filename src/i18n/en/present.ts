@@ -30,7 +30,7 @@ export const present = {
   'draft.planned': 'planned for afterwards',
   'draft.refused': 'not legal as things stand',
   'draft.commits-all':
-    "Commit carries out {commits, plural, one {this line} other {all # lines}}; then it can't be taken back.",
+    "Commit carries out {commits, plural, one {this line} other {these # lines}}; then it can't be taken back.",
   'draft.commits-to':
     "⚠️ Commit carries out {commits, plural, one {the first line} other {the first # lines}} at once and can't be taken back: {reasonCode}.",
   'draft.button.commit': 'Commit{warnings, plural, =0 {} other { (⚠️ #)}}',
@@ -38,7 +38,8 @@ export const present = {
   'draft.button.clear': 'Clear',
   'draft.button.edit': 'Edit lines',
   'draft.button.form': 'Type lines',
-  'choice.placeholder': '{count} options{pages, plural, one {} other { · page {page} of {pages}}}',
+  'choice.placeholder':
+    '{kind, select, unit {Which unit?} place {Which place?} target {Which target?} card {Which card?} other {Choose}} · {count} options{pages, plural, one {} other {, page {page} of {pages}}}',
   'choice.take': 'Order: {text}',
   'choice.back': '↩ Back',
   'choice.previous': '◀ Page',
@@ -81,7 +82,7 @@ export const present = {
   'draft.beyond':
     '{count, plural, =0 {ends what you are asked next} other {{later, plural, =0 {also ends: {phases}} other {also ends: {phases}, and what you are asked after that}}}}',
   'warning.more': '… and {left} more warnings',
-  'panel.ends-drafted': 'Your draft ends this. Commit it, or take it back; what is to follow afterwards can be typed.',
+  'panel.ends-drafted': 'Your draft ends this: commit it, or take it back. What is to follow afterwards can be typed.',
   'table.ends-more':
     'This draft ends more than the phase you are in, so nothing was carried out. The commit button names what it ends; press it if you mean that, or take lines back.',
 };

@@ -1,6 +1,8 @@
 /** Options as menus show them, and what a player can do now. */
 export const options = {
-  'choice.several': '{count}個から最大{most}個まで一度に選択',
+  'choice.several':
+    '{kind, select, unit {ユニットを選択} card {カードを選択} other {選択}}：{count}個から{all, select, yes {1個以上} other {最大{most}個}}',
+  'choice.or-take': '続けて選ぶか、緑のボタンでこのまま命令してください。',
   'draft.follows': '続きの行は合法である限り実行します。',
   'order.after-refused':
     '前の行が不可だったため、この行は下書きに入れていません（その行を欠いたままフェイズを終えないためです）。',

@@ -37,7 +37,8 @@ export const present: Record<keyof typeof english, string> = {
   'draft.button.clear': 'すべて消す',
   'draft.button.edit': '行を編集',
   'draft.button.form': '行を入力',
-  'choice.placeholder': '選択肢{count}個{pages, plural, =1 {} other {（{page}/{pages}ページ）}}',
+  'choice.placeholder':
+    '{kind, select, unit {ユニットを選択} place {場所を選択} target {目標を選択} card {カードを選択} other {選択}}：選択肢{count}個{pages, plural, =1 {} other {（{page}/{pages}ページ）}}',
   'choice.take': '命令：{text}',
   'choice.back': '↩ 戻る',
   'choice.previous': '◀ 前',

@@ -2,6 +2,7 @@ import type { common as english } from '../en/common.ts';
 
 export const common: Record<keyof typeof english, string> = {
   'common.phase-of-side': '第{turn}回合·{side}{name}',
+  'common.phase-in-turn': '{side}{name}',
   'common.phase': '第{turn}回合·{name}',
   'common.rule': '规则{rule}',
   'common.nobody': '*空缺*',

@@ -37,7 +37,8 @@ export const present: Record<keyof typeof english, string> = {
   'draft.button.clear': '清空',
   'draft.button.edit': '编辑命令',
   'draft.button.form': '输入命令',
-  'choice.placeholder': '{count}个选项{pages, plural, =1 {} other {（第{page}/{pages}页）}}',
+  'choice.placeholder':
+    '{kind, select, unit {选择单位} place {选择地点} target {选择目标} card {选择卡牌} other {选择}}：{count}个选项{pages, plural, =1 {} other {（第{page}/{pages}页）}}',
   'choice.take': '命令：{text}',
   'choice.back': '↩ 返回',
   'choice.previous': '◀ 上一页',

@@ -26,6 +26,15 @@ const phaseNow = async (): Promise<string | undefined> => {
   return state.ok ? state.value.phase?.name : undefined;
 };
 
+describe('what is offered', () => {
+  it('instead of a refused line is called as in the list of options', async () => {
+    const refused = await ask(alice, channel, 'order', { line: 'attack moscow' });
+    expect(refused.content).toContain('is no option here and now');
+    expect(labels(refused)).toContain('End the phase · on to movement');
+    expect(labels(refused)).not.toContain('end');
+  });
+});
+
 describe('the end of a phase', () => {
   it('is drafted by a button once: with it in the draft nothing more is offered, and what it ends is said', async () => {
     const panel = await ask(alice, channel, 'order', { line: 'end' });

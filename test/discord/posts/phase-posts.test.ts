@@ -1,6 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { readerOf } from '../../../src/discord/interactions/reader.ts';
-import { grownText } from '../../../src/discord/present/post.ts';
+import { phasesName } from '../../../src/discord/present/names.ts';
+import { closedText, grownText } from '../../../src/discord/present/post.ts';
+import type { Phase } from '../../../src/engine/position.ts';
 import type { GameGuide } from '../../../src/games/guide.ts';
 import type { Notice, PlayedLine, TableState } from '../../../src/table/api.ts';
 import { ask, postsSeen, startGame } from '../../support/discord/player.ts';
@@ -77,6 +79,49 @@ it('a question to the other side is a short ping without a picture, and the answ
   expect(ping?.content.length).toBeLessThan(100);
   expect(ping?.attachments).toEqual([]);
   expect(controls(ping)).toBeGreaterThan(0);
+});
+
+it('a post that the game has moved on from asks nobody; whose answers stand under a post is told what the question is for', async () => {
+  const before = await begin();
+  await give(alice, 'move 2PzA 1401');
+  await give(alice, 'end');
+  expect((await posts()).at(-1)?.content).toContain('➡️');
+  await give(alice, 'attack 1502 2PzA AX-16A 18A');
+  const [phase, asked] = (await posts()).slice(before);
+  expect(phase?.content).toMatch(/2PzA: .*1401/u);
+  expect(phase?.content).not.toContain('➡️');
+  expect(asked?.content).toMatch(/➡️ .*choice of defence.*\n-# ❓ An active unit/u);
+  await give(boris, 'defend SU-11A 3MC');
+  const [, over] = (await posts()).slice(before);
+  expect(over?.content).not.toMatch(/➡️|❓/u);
+  expect(over?.content).toContain('Defence of 1502');
+});
+
+it('a post that told nothing but who was asked says that it has been answered', () => {
+  const asked = '### Turn 1 · German breakthrough phase\n➡️ <@1> **German side**: breakthrough *(12.0)*';
+  expect(closedText(asked)).toBe(asked.replace('➡️', '☑️'));
+  expect(closedText('### Turn 1\n- 2PzA advances.\n➡️ <@1> **German side**: combat\n-# ❓ Why')).toBe(
+    '### Turn 1\n- 2PzA advances.',
+  );
+});
+
+it('a heading says turn and side of phases once', () => {
+  const phase = (index: number, name: string, side: string | null = 'axis', turn = 1): Phase => ({
+    index,
+    turn,
+    side,
+    name,
+  });
+  const heading = (...phases: Phase[]): string => phasesName(readerOf('en'), 'moscow', phases);
+  expect(heading(phase(1, 'logistics'), phase(2, 'movement'), phase(3, 'combat'))).toBe(
+    'Turn 1 · German logistics phase → movement phase → combat phase',
+  );
+  expect(heading(phase(5, 'supply'), phase(6, 'logistics', 'soviet'), phase(11, 'logistics', 'axis', 2))).toBe(
+    'Turn 1 · German supply phase → Soviet logistics phase → Turn 2 · German logistics phase',
+  );
+  expect(
+    heading(...['logistics', 'movement', 'combat', 'breakthrough', 'supply'].map((name, n) => phase(n, name))),
+  ).toBe('Turn 1 · German logistics phase → … → combat phase → breakthrough phase → supply phase');
 });
 
 it('a post that somebody deleted is followed by a new one, which tells what came since', async () => {

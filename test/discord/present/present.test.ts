@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fork, leaf, orderWord, wordTo } from '../../../src/engine/choice.ts';
+import { fork, leaf, orderWord, wordTo, type Choice } from '../../../src/engine/choice.ts';
 import { readCustomId } from '../../../src/discord/interactions/custom-id.ts';
 import { LIMITS } from '../../../src/discord/connection/limits.ts';
 import { choiceRows, pagesOf } from '../../../src/discord/present/choices.ts';
@@ -64,6 +64,26 @@ describe('options as buttons and menus', () => {
     const shown = (page: number) => choiceRows(reader, toyGuide, stand, page, made);
     expect(checked(shown(99))).toEqual(checked(shown(pagesOf(stand.node.branches().length) - 1)));
     expect(checked(shown(-5))).toEqual(checked(shown(0)));
+  });
+
+  it('in a menu that says what is chosen: units, several of them, or whatever it is', () => {
+    const units = (several: number) =>
+      fork(
+        () =>
+          Array.from({ length: 6 }, (_, n) => ({
+            ...orderWord(`${n}`, n),
+            thing: { kind: 'unit', id: `${n}` } as const,
+          })),
+        { several },
+      );
+    const said = (node: Choice<number>): unknown =>
+      choiceRows(reader, toyGuide, standAt(node, []) as Stand, 0, made).flatMap(({ components }) =>
+        (components as unknown as { placeholder?: string }[]).flatMap(({ placeholder }) => placeholder ?? []),
+      );
+    expect(said(units(1))).toEqual(['Which unit? · 6 options']);
+    expect(said(units(6))).toEqual(['Which units? · one or more of 6']);
+    expect(said(units(2))).toEqual(['Which units? · up to 2 of 6']);
+    expect(said(stand.node as Choice<number>)).toEqual(['Choose · 60 options, page 1 of 3']);
   });
 
   it('of which there are many come in pages that together hold each once', () => {
