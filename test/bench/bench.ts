@@ -7,6 +7,7 @@ import { benchLoad } from './load.ts';
 import { benchRandomPlay } from './random-play.ts';
 import { benchPosts, postsLine } from './posts.ts';
 import { benchCloseUps, benchLegibility, benchRender } from './render.ts';
+import { benchSuggestions } from './suggestions.ts';
 import { benchTable } from './table.ts';
 
 const seconds = Number(process.argv[2] ?? 60);
@@ -39,6 +40,12 @@ for (const { game, games, without, with: armed } of interruptions) {
 
 const slowGame = await benchSlowGame();
 say('interruptions in the game of weeks', `${slowGame.without}, with standing orders ${slowGame.with}`);
+
+const suggestions = await benchSuggestions(1);
+for (const { game, lists, warnings } of suggestions) {
+  say(`suggestions of orders in ${game}, work for a list`, spread(lists));
+  say('  for what one choice is warned of', spread(warnings));
+}
 
 const render = await benchRender();
 for (const { name, cold, picture, encoder, bytes, time, size } of render) {
@@ -86,6 +93,6 @@ say(
 
 await writeFile(
   'bench.json',
-  `${JSON.stringify({ machine, randomPlay, interruptions, slowGame, render, closeUps, legibility, turns, table, load }, null, 2)}\n`,
+  `${JSON.stringify({ machine, randomPlay, interruptions, slowGame, suggestions, render, closeUps, legibility, turns, table, load }, null, 2)}\n`,
 );
 console.log('written to bench.json');

@@ -3,7 +3,7 @@ import type { OpenAsk } from '../../engine/play.ts';
 import { warningsOffered } from '../../engine/trials/warned.ts';
 import type { Position } from '../../engine/position.ts';
 import type { GameGuide } from '../../games/guide.ts';
-import type { Answer } from '../../table/api.ts';
+import type { Answer, Tables } from '../../table/api.ts';
 import type { InteractionContext } from '../interactions/context.ts';
 import type { AutocompleteChoice } from '../interactions/command.ts';
 import { LIMITS } from '../connection/limits.ts';
@@ -69,12 +69,13 @@ interface Asked {
  * what one is warned of. Worked out in turns.
  */
 export const orderOffers = (
-  { app, reader }: InteractionContext,
+  turns: Tables['turns'],
+  reader: Reader,
   guide: GameGuide,
   { asks, position }: Asked,
   typed: string,
 ): Promise<AutocompleteChoice[]> =>
-  app.tables.turns.run(
+  turns.run(
     (function* () {
       const [before, last] = lastText(typed);
       const offers: AutocompleteChoice[] = [];
@@ -94,9 +95,10 @@ export const orderOffers = (
 
 /** What may follow the line typed so far, on the draft; lines before it stay. */
 export async function orderChoices(context: InteractionContext, typed: string, seat?: string) {
-  const { app, channel, user } = context;
+  const { app, reader, channel, user } = context;
   const looked = await app.tables.look(channel, user.id, seat);
-  return looked.ok ? orderOffers(context, guideOf(app, looked.value.state), looked.value, typed) : [];
+  if (!looked.ok) return [];
+  return orderOffers(app.tables.turns, reader, guideOf(app, looked.value.state), looked.value, typed);
 }
 
 /** The seats that the asker holds. */

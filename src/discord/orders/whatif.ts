@@ -130,10 +130,10 @@ export async function dropFork(context: InteractionContext): Promise<Reply> {
 
 /** What may follow the line typed so far in the user's what-if. */
 export async function forkChoices(context: InteractionContext, typed: string): Promise<AutocompleteChoice[]> {
-  const { app, channel, user } = context;
+  const { app, reader, channel, user } = context;
   const looked = await app.tables.whatIf.look(channel, user.id);
   if (!looked.ok || !looked.value) return [];
-  return orderOffers(context, guideOf(app, looked.value.state), looked.value, typed);
+  return orderOffers(app.tables.turns, reader, guideOf(app, looked.value.state), looked.value, typed);
 }
 
 const ACTS: Readonly<Record<ForkAct, (context: InteractionContext, view: WhatIfView) => Promise<Reply>>> = {
