@@ -11,9 +11,10 @@ import { timesOf } from './clocks/times.ts';
 /** The seats that a position waits for, one entry a question. */
 export const waitingIn = (game: Game, position: Position | null): Waiting[] =>
   position
-    ? openAsks(game, position).map(({ seat, prompt, rule, reaction = false, secret = false }) => ({
+    ? openAsks(game, position).map(({ seat, prompt, rule, reaction = false, secret = false, open = false }) => ({
         seat,
         promptCode: prompt.code,
+        ...(open && !secret ? { prompt } : {}),
         rule,
         reaction,
         secret,

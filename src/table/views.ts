@@ -5,7 +5,7 @@
  */
 import type { DiceWords } from '../engine/dice.ts';
 import type { LineKind } from '../engine/record/journal.ts';
-import type { Event, Refusal, Warning } from '../engine/message.ts';
+import type { Event, Message, Refusal, Warning } from '../engine/message.ts';
 import type { Draw, Irrevocable, OpenAsk } from '../engine/play.ts';
 import type { Outcome, Phase, Position } from '../engine/position.ts';
 import type { Firing, Proposal, StandingOrder } from './proposals/agreements.ts';
@@ -65,6 +65,8 @@ export interface SeatState {
 export interface Waiting {
   readonly seat: string;
   readonly promptCode: string;
+  /** The question itself, where everybody knows what can be answered. */
+  readonly prompt?: Message;
   readonly rule: string;
   readonly reaction: boolean;
   readonly secret: boolean;

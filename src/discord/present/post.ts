@@ -156,7 +156,7 @@ function nextLines(
   return asked.map((waiting) => {
     const params = {
       name: seatName(reader, guide.game.id, waiting.seat),
-      what: promptName(reader, waiting),
+      what: waiting.prompt ? reader.plain(waiting.prompt) : promptName(reader, waiting),
       rule: waiting.rule,
     };
     const due = dueWords(reader, state, waiting.seat);

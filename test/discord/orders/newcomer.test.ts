@@ -39,9 +39,23 @@ it('an end that draws a chit says so, and nothing more is offered once it is dra
 });
 
 it('an end that rolls the dice of attacks is the last answer as well, and waits for a line that was refused', async () => {
-  const refused = await ask(alice, channel, 'order', { line: 'attack 0725 31ID 10Pz; attack 9999 45ID; end' });
+  const refused = await ask(alice, channel, 'order', {
+    line: 'attack 0927 45ID 17Pz 18Pz AX-29M; attack 9999 45ID; end',
+  });
   expect(refused.content).toMatch(/⛔ line 3: `end`: Not drafted/u);
   const panel = await ask(alice, channel, 'order', { line: 'end' });
   expect(panel.content).toContain('a die is rolled');
   expect(labels(panel)).toEqual(['Commit', 'Undo last', 'Clear', 'Edit lines']);
+});
+
+it('a ping that can be answered by its buttons asks the whole question, and the buttons tell what each answer costs', async () => {
+  await ask(alice, channel, 'commit');
+  const ping = (await here.posts(boris, channel)).at(-1);
+  expect(ping?.content).toMatch(/The fortress of Brest 0927: hold it and lose \d steps? in all, or retreat/u);
+  expect(labels(ping as SeenMessage)).toEqual([
+    expect.stringMatching(/^Hold: \d steps? lost/u),
+    expect.stringMatching(/^Retreat \d hex/u),
+    'My orders',
+    'My map',
+  ]);
 });

@@ -195,6 +195,17 @@ describe('effects', () => {
 });
 
 describe('losses', () => {
+  it('the question says where holding costs every unit there [smolensk 14.2(5)]', () => {
+    const told = (result: string) =>
+      stormed(result, { [red]: BREST, [marker]: BREST }).asks('soviet')[0]?.prompt.params as {
+        steps: number;
+        have: number;
+      };
+    const [few, many] = [told('R'), told('3RR')];
+    expect(few).toMatchObject({ steps: 1, lost: 0, have: 3, all: 'no' });
+    expect(many).toMatchObject({ steps: 5, lost: 3, have: 3, all: 'yes' });
+  });
+
   it('the marker takes losses of combat, as the owner says [smolensk 14.2(4)a]', () => {
     const game = stormed('1RR', { [red]: BREST, [marker]: BREST }).order('soviet', 'fall-back');
     expect(questions(game)).toEqual(['soviet losses']);

@@ -123,6 +123,7 @@ export const advancing: StageRules = {
         seat: battles.side,
         prompt: prompt('advance', { hex: target }),
         rule: '10.7',
+        open: true,
         silent: { kind: 'advance', advances: [] },
         choice: fork(() => [
           {

@@ -2,7 +2,7 @@ import type { Context, Battles, Combat } from '../steps.ts';
 import { fork, orderWord } from '../../../engine/choice.ts';
 import { combatOf, type StageRules } from './10-2-combat.ts';
 import { loseStep, spareSteps } from './10-5-losses.ts';
-import { isFortress, stateOf } from '../board.ts';
+import { isFortress, stateOf, stepsOf } from '../board.ts';
 import type { Order } from '../orders.ts';
 import { enemyOf, prompt, type State } from '../state.ts';
 
@@ -15,13 +15,16 @@ const canRetreat = (battles: Battles): boolean => combatOf(battles).defenders.so
  */
 export const converting: StageRules = {
   asks: (position, battles) => {
-    const { target, retreat, losses } = combatOf(battles);
+    const { target, retreat, losses, defenders } = combatOf(battles);
     if (!canRetreat(battles)) return [];
-    const steps = retreat + (losses?.steps ?? 0);
+    const lost = losses?.steps ?? 0;
+    const steps = retreat + lost;
+    const have = defenders.reduce((sum, id) => sum + stepsOf(position.state, id), 0);
+    const all = steps >= have ? 'yes' : 'no';
     return [
       {
         seat: enemyOf(battles.side),
-        prompt: prompt('fortress', { hex: target, hexes: retreat, steps }),
+        prompt: prompt('fortress', { hex: target, hexes: retreat, steps, have, lost, all }),
         rule: '14.2(5)',
         reaction: true,
         open: true,
@@ -30,12 +33,12 @@ export const converting: StageRules = {
           orderWord<Order>(
             'convert',
             { kind: 'convert' },
-            { label: { code: 'smolensk.verb.convert', params: { steps } } },
+            { label: { code: 'smolensk.verb.convert', params: { steps, all } } },
           ),
           orderWord<Order>(
             'fall-back',
             { kind: 'fall-back' },
-            { label: { code: 'smolensk.verb.fall-back', params: { hexes: retreat } } },
+            { label: { code: 'smolensk.verb.fall-back', params: { hexes: retreat, lost } } },
           ),
         ]),
       },

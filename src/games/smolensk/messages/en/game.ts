@@ -82,8 +82,10 @@ export const game = {
   'smolensk.verb.transfer': 'Transfer a headquarters',
   'smolensk.verb.attack': 'Attack',
   'smolensk.verb.resolve': 'Resolve first',
-  'smolensk.verb.convert': 'Hold: {steps, plural, one {# step lost} other {# steps lost}}',
-  'smolensk.verb.fall-back': 'Retreat {hexes, plural, one {# hex} other {# hexes}}',
+  'smolensk.verb.convert':
+    'Hold: {steps, plural, one {# step lost} other {# steps lost}}{all, select, yes {, all units there die} other {}}',
+  'smolensk.verb.fall-back':
+    'Retreat {hexes, plural, one {# hex} other {# hexes}}{lost, plural, =0 {} one {, # step lost} other {, # steps lost}}',
   'smolensk.verb.lose': 'Choose the losses',
   'smolensk.verb.retreat': 'Choose the retreat',
   'smolensk.verb.advance': 'Advance',
