@@ -1,6 +1,7 @@
 import { writeFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPlayground, type Playground } from '../../src/playground/server.ts';
@@ -161,6 +162,51 @@ describe.skipIf(!BROWSER)('messages', () => {
     await boris.page.keyboard.press('Escape');
     await boris.page.keyboard.press('Escape');
   });
+});
+
+const pictureFile = (name: string, width: number, height: number) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: createCanvas(width, height).toBuffer('image/png'),
+});
+
+describe.skipIf(!BROWSER)('pictures', () => {
+  it.each([
+    [1280, 'map.png', 1100, 700, 550, 350],
+    [1280, 'tall.png', 700, 1400, 175, 350],
+    [1280, 'small.png', 200, 100, 200, 100],
+    [390, 'map.png', 1100, 700, 0, 0],
+  ])(
+    'are no larger than Discord shows them, and open whole (%i wide, %s)',
+    async (window, name, width, height, wide, high) => {
+      const { page } = alice;
+      await meet(alice);
+      await page.setViewportSize({ width: window, height: 800 });
+      await page.getByTestId('file-input').setInputFiles(pictureFile(name, width, height));
+      await alice.say(`${name} at ${window}`);
+      const { id } = await alice.waitForMessage(`${name} at ${window}`);
+      const shown = page.locator(`#message-${id} [data-testid=image] img`);
+      const size = async (): Promise<{ width: number; height: number }> => {
+        const box = await shown.boundingBox();
+        return { width: Math.round(box?.width ?? 0), height: Math.round(box?.height ?? 0) };
+      };
+      if (wide > 0) await expect.poll(size).toEqual({ width: wide, height: high });
+      else {
+        await expect.poll(async () => (await size()).width).toBeGreaterThan(250);
+        const { width: across, height: down } = await size();
+        expect(across).toBeLessThan(window);
+        expect(down / across).toBeCloseTo(height / width, 1);
+      }
+      await shown.click();
+      const opened = page.getByTestId('lightbox-image');
+      await opened.waitFor();
+      expect(await opened.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(width);
+      if (window === 1280 && wide < width) expect((await opened.boundingBox())?.height).toBeGreaterThan(high * 1.5);
+      await page.keyboard.press('Escape');
+      await opened.waitFor({ state: 'detached' });
+      await page.setViewportSize({ width: 1280, height: 800 });
+    },
+  );
 });
 
 describe.skipIf(!BROWSER)('commands', () => {
