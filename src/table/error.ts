@@ -21,6 +21,8 @@ export type TableErrorCode =
   | 'table.full'
   /** The user holds no seat (or not the one named: {seat}). */
   | 'table.not-seated'
+  /** {seat}: the user gives up a seat that is not theirs, though they have another. */
+  | 'table.not-your-seat'
   /** The game has not started. */
   | 'table.not-started'
   /** The game has started. */

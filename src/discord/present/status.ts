@@ -77,6 +77,10 @@ const emptyLines = (reader: Reader, { empty, game }: TableState): string[] =>
     return `⚠️ ${reader.say({ code: 'status.side-empty', params })}`;
   });
 
+/** Whether there are players for all seats, so that the game can start. */
+const isFull = ({ seats, seating, hopefuls }: TableState): boolean =>
+  (seating === 'random' && hopefuls.length >= seats.length) || seats.every(({ holder }) => holder);
+
 /** How the game ended, or how it goes on. */
 function courseLines(reader: Reader, state: TableState, guide: GameGuide): string[] {
   if (state.outcome) {
@@ -88,7 +92,7 @@ function courseLines(reader: Reader, state: TableState, guide: GameGuide): strin
     return [`🏁 **${result}** ${reader.say(reason)}`];
   }
   if (state.stage === 'abandoned') return [reader.say({ code: 'status.abandoned' })];
-  if (state.stage === 'gathering') return [reader.say({ code: 'status.gathering' })];
+  if (state.stage === 'gathering') return [reader.say({ code: isFull(state) ? 'status.full' : 'status.gathering' })];
   return waitingLines(reader, state, guide);
 }
 
@@ -140,7 +144,8 @@ export function statusRows(reader: Reader, state: TableState): readonly Row[] {
               ButtonStyle.Primary,
             ),
           );
-    const start = ifFits(tryCustomId('start', number), word('status.button.start'), ButtonStyle.Success);
+    const startId = isFull(state) ? tryCustomId('start', number) : undefined;
+    const start = ifFits(startId, word('status.button.start'), ButtonStyle.Success);
     const all = [...seats, ...start].slice(0, LIMITS.rows * LIMITS.buttonsInRow);
     return Array.from({ length: Math.ceil(all.length / LIMITS.buttonsInRow) }, (_, n) =>
       buttonRow(all.slice(n * LIMITS.buttonsInRow, (n + 1) * LIMITS.buttonsInRow)),

@@ -37,6 +37,7 @@ export const dice: Readonly<Record<string, string>> = {
   'dice.skipped':
     '{count, plural, one {# link was} other {# links were}} passed over by going back, edits and upgrades.',
   'word.button': 'A word for the dice',
+  'word.what': 'If you like: a word of your own is mixed into the dice, so that nobody could have chosen them.',
   'word.title': 'A word for the dice',
   'word.label': 'Any word or sentence',
   'word.description':

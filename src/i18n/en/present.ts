@@ -5,6 +5,7 @@ export const present = {
   'status.draw-result': 'The game ends in a draw.',
   'status.winner': 'Winner: {side}.',
   'status.abandoned': 'The game was abandoned by agreement.',
+  'status.full': 'All seats are taken: anybody seated can start the game.',
   'status.gathering': 'Waiting for players. When all seats are taken, anybody seated can start the game.',
   'status.options': 'Optional rules: {options}.',
   'status.last': 'Last move',

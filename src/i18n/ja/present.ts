@@ -6,6 +6,7 @@ export const present: Record<keyof typeof english, string> = {
   'status.draw-result': '引き分けです。',
   'status.winner': '勝者：{side}。',
   'status.abandoned': '合意により中止されました。',
+  'status.full': '席が埋まりました。参加者の誰でも開始できます。',
   'status.gathering': '参加者を待っています。席が埋まったら、参加者の誰でも開始できます。',
   'status.options': '選択ルール：{options}。',
   'status.last': '最新の動き',

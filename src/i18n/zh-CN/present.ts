@@ -6,6 +6,7 @@ export const present: Record<keyof typeof english, string> = {
   'status.draw-result': '平局。',
   'status.winner': '胜者：{side}。',
   'status.abandoned': '对局经同意中止。',
+  'status.full': '座位已坐满：任何已入座的玩家都可以开始对局。',
   'status.gathering': '等待玩家。座位坐满后，任何已入座的玩家都可以开始对局。',
   'status.options': '可选规则：{options}。',
   'status.last': '最近一步',

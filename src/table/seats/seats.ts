@@ -210,7 +210,9 @@ export const leave = (
     const given = seat === undefined ? own : own.filter((id) => id === seat);
     const hopefuls = saved.hopefuls.filter(({ id }) => id !== request.user.id);
     if (given.length === 0 && hopefuls.length === saved.hopefuls.length) {
-      return seat === undefined ? tableError('table.not-seated') : tableError('table.not-seated', { seat });
+      return seat === undefined || own.length === 0
+        ? tableError('table.not-seated')
+        : tableError('table.not-your-seat', { seat });
     }
     const ofOthers = <T>(bySeat: Readonly<Record<string, T>>): Record<string, T> =>
       Object.fromEntries(Object.entries(bySeat).filter(([id]) => !given.includes(id)));

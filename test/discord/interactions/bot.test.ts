@@ -54,7 +54,17 @@ describe('a table from its opening to its first battle', () => {
     const [again] = await posts(channel);
     expect(again?.id).toBe(status?.id);
     expect(again?.content).toContain(`<@${alice.userId}>`);
-    expect(controlsOf(again as SeenMessage).map(({ label }) => label)).toEqual(['Take Soviet side', 'Start the game']);
+    expect(controlsOf(again as SeenMessage).map(({ label }) => label)).toEqual(['Take Soviet side']);
+    expect(again?.content).toContain('Waiting for players');
+    expect(joined.content).toContain('mixed into the dice');
+
+    const both = await press(alice, again as SeenMessage, /Take Soviet/u);
+    expect(both.content).toContain('You hold German side and Soviet side now');
+    const [full] = await posts(channel);
+    expect(full?.content).toContain('All seats are taken');
+    expect(controlsOf(full as SeenMessage).map(({ label }) => label)).toEqual(['Start the game']);
+    expect((await ask(alice, channel, 'game leave', { seat: 'Sovet' })).content).toContain('You do not hold Sovet');
+    await ask(alice, channel, 'game leave', { seat: 'Soviet side' });
   });
 
   it('refuses a second game, a taken seat, and a start with empty seats', async () => {

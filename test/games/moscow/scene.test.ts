@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { at, CITIES, SOVIET_REAR, terrainAt } from '../../../src/games/moscow/board.ts';
 import { TRACK } from '../../../src/games/moscow/data.ts';
 import { placeCard, summaryOf, unitCard } from '../../../src/games/moscow/show/info.ts';
+import { cardNotes } from '../../../src/games/moscow/show/notes.ts';
+import { sayIn } from '../../../src/i18n/say.ts';
 import { sceneOf } from '../../../src/games/moscow/show/scene.ts';
 import type { Overlay } from '../../../src/games/guide.ts';
 import type { OverlayView, Scene } from '../../../src/hex/scene.ts';
@@ -68,4 +70,24 @@ it('tells of a unit whether it has a zone of control [moscow 9.1]', () => {
   expect(codes('2PzA')).toContain('moscow.unit.zoc');
   expect(codes('2PzA')).not.toContain('moscow.unit.no-zoc');
   expect(codes('SU-11A')).toContain('moscow.unit.no-zoc');
+});
+
+it('tells the owner of a hand when its cards are discarded [moscow 7.2], and of a card that it does one thing or another [moscow 7.1]', () => {
+  const { position } = scenario({ hands: { axis: ['Air', 'Blitzkrieg'] } });
+  const english = sayIn('en');
+  expect(summaryOf(position).map(english).at(-1)).toMatch(
+    /^Your hand: .*Blitzkrieg.*discarded in your next logistics/u,
+  );
+  expect(cardNotes(position, 'Blitzkrieg').map(english)).toEqual([
+    'two tanks move or attack in breakthrough',
+    'or turns a spent unit active',
+  ]);
+});
+
+it('says of one unit what it does, and of several what they do', () => {
+  const said = (code: string, units: readonly string[]): string =>
+    sayIn('en')({ code, params: { units, path: ['1401'], target: '1502', defenders: ['3MC'] } });
+  expect(said('moscow.broke-through', ['3PzA'])).toBe('3PzA breaks through: 1401.');
+  expect(said('moscow.surrendered', ['8A', '12MC'])).toBe('8A and 12MC surrender: no supply line.');
+  expect(said('moscow.attack', ['3PzA'])).toBe('3PzA attacks 1502 (3MC).');
 });

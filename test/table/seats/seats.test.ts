@@ -50,6 +50,7 @@ describe('seats', () => {
     });
     expect((await errorOf(tables.join(by(ben), 'green'))).code).toBe('table.unknown-seat');
     expect(await errorOf(tables.start(by(anna)))).toEqual({ code: 'table.seats-open', params: { seats: ['red-2'] } });
+    expect((await errorOf(tables.leave(by(anna), 'red-2'))).code).toBe('table.not-your-seat');
     expect(await valueOf(tables.leave(by(anna)))).toEqual({ seats: ['red-1', 'blue'] });
     expect((await errorOf(tables.leave(by(anna)))).code).toBe('table.not-seated');
   });

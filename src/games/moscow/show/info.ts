@@ -96,7 +96,7 @@ export function placeCard({ state }: MoscowPosition, id: string): Card | undefin
 function ownHands({ state, outcome }: MoscowPosition): readonly Message[] {
   if (outcome) return [];
   const hands = Object.values(state.hands).filter((hand) => hand.length > 0 && !hand.includes('?'));
-  return hands.map((cards) => ({ code: 'moscow.hand-cards', params: { cards } }));
+  return hands.map((cards) => ({ code: 'moscow.summary.hand', params: { cards } }));
 }
 
 /** Turn and weather, and what the German side would score now. */

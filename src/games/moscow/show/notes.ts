@@ -13,6 +13,9 @@ export function unitNotes({ state }: MoscowPosition, id: string): readonly Messa
   return [{ code: 'moscow.note.unit', params }, ...(spent ? [{ code: 'moscow.note.spent' } as const] : [])];
 }
 
-/** What a card can be used for (7.1), in short. */
+/** What a card can be used for (7.1), in short: one or the other. */
 export const cardNotes = (_: MoscowPosition, kind: string): readonly Message[] =>
-  usesOf(kind).map((use) => ({ code: `moscow.use.${use}` }));
+  usesOf(kind).map((use, n) => {
+    const useCode = `moscow.use.${use}` as const;
+    return n === 0 ? { code: useCode } : { code: 'moscow.note.or', params: { useCode } };
+  });

@@ -10,6 +10,7 @@ export const choices = {
   'moscow.note.spent': 'spent',
   'moscow.note.lost': 'lost · strength {strength}',
   'moscow.note.surrendered': 'surrendered: costs double',
+  'moscow.note.or': 'or {useCode}',
   'moscow.use.shift': 'shifts any odds one column your way',
   'moscow.use.shift-city': 'shifts odds at a city one column your way',
   'moscow.use.reroll': 'rolls a German combat die again',
@@ -25,7 +26,7 @@ export const choices = {
   'moscow.hint.end-movement': 'stacking, then combat',
   'moscow.hint.end-combat': 'on to breakthrough',
   'moscow.hint.end-breakthrough': 'on to supply',
-  'moscow.hint.end-supply': 'no line: surrender',
+  'moscow.hint.end-supply': 'your turn ends',
   'moscow.ask.free-setup.now': 'A garrison makes a city harder to take. The game goes on when all of them are placed.',
   'moscow.ask.hand.now':
     'These cards serve you through all phases of this turn; those left over are discarded before your next choice. Then the phase goes on.',

@@ -88,7 +88,7 @@ export const game = {
 
   'moscow.hint.pass-turn': 'until your next logistics phase',
   'moscow.hint.points': '{points, plural, one {# hex} other {# hexes}}',
-  'moscow.hint.stop-ezoc': '{points, plural, one {# hex} other {# hexes}} · stops: EZOC',
+  'moscow.hint.stop-ezoc': '{points, plural, one {# hex} other {# hexes}} · stops: enemy ZOC',
   'moscow.hint.stop-terrain': '{points, plural, one {# hex} other {# hexes}} · stops: terrain',
   'moscow.hint.stop-rear': 'leaves the map until next turn',
   'moscow.hint.odds': '{before}, after shifts {odds}',
@@ -100,6 +100,7 @@ export const game = {
     '{side, select, axis {The German side} other {The Soviet side}} discards {count, plural, one {# unused card} other {# unused cards}}.',
   'moscow.hand':
     '{side, select, axis {The German side} other {The Soviet side}} takes {count, plural, one {# card} other {# cards}}.',
+  'moscow.summary.hand': 'Your hand: {cards}. What you do not use is discarded in your next logistics phase.',
   'moscow.hand-cards': 'Your hand: {cards}.',
   'moscow.arrived': '{unit} arrives in {area}.',
   'moscow.deployed': '{unit} is set up in {city}.',
@@ -115,11 +116,11 @@ export const game = {
   'moscow.hero-lost': '{city} has fallen and is no hero city any more.',
   'moscow.hero-holds': 'The hero city {city} does not retreat.',
   'moscow.moved': '{units}: {path}.',
-  'moscow.broke-through': '{units} break through: {path}.',
+  'moscow.broke-through': '{units} {unitsCount, plural, one {breaks} other {break}} through: {path}.',
   'moscow.left-map': '{unit} leaves the map and returns on turn {turn}.',
   'moscow.city-taken': '{side, select, axis {The German side} other {The Soviet side}} takes {city}.',
   'moscow.overstacked': '{unit} is removed from {hex}: too many units.',
-  'moscow.attack': '{units} attack {target} ({defenders}).',
+  'moscow.attack': '{units} {unitsCount, plural, one {attacks} other {attack}} {target} ({defenders}).',
   'moscow.beaten': 'Attacked before in this phase: {units}; no strength in this defence, same result.',
   'moscow.defence': 'Defence of {hex}: {activeCount, plural, =0 {all passive} other {active {active}}}.',
   'moscow.odds':
@@ -132,8 +133,8 @@ export const game = {
   'moscow.retreated': '{unit} retreats: {path}.',
   'moscow.no-retreat': '{units} can’t retreat.',
   'moscow.advanced': '{unit} advances: {path}.',
-  'moscow.surrendered': '{units} surrender: no supply line.',
-  'moscow.recovered': '{units} recover.',
+  'moscow.surrendered': '{units} {unitsCount, plural, one {surrenders} other {surrender}}: no supply line.',
+  'moscow.recovered': '{units} {unitsCount, plural, one {recovers} other {recover}}.',
   'moscow.end':
     '{winner, select, axis {German victory} other {Soviet victory}}: {points, plural, one {# point} other {# points}} ({cities} for cities, {tanks} for tanks, −{losses} for losses; {needed} win).',
 

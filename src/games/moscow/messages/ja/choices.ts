@@ -9,6 +9,7 @@ export const choices = {
   'moscow.note.spent': '損耗',
   'moscow.note.lost': '除去・戦闘力{strength}',
   'moscow.note.surrendered': '投降：コスト2倍',
+  'moscow.note.or': 'または{useCode}',
   'moscow.use.shift': '戦闘比を有利に1シフト',
   'moscow.use.shift-city': '都市の戦闘比を有利に1シフト',
   'moscow.use.reroll': 'ドイツ軍の戦闘ダイスを振り直す',
@@ -24,7 +25,7 @@ export const choices = {
   'moscow.hint.end-movement': 'スタック確認後、戦闘フェイズへ',
   'moscow.hint.end-combat': '突破フェイズへ',
   'moscow.hint.end-breakthrough': '補給フェイズへ',
-  'moscow.hint.end-supply': '補給線なしは投降',
+  'moscow.hint.end-supply': '手番が終わる',
   'moscow.ask.free-setup.now': '守備隊のいる都市は奪われにくくなります。全部置くとゲームが進みます。',
   'moscow.ask.hand.now':
     'このターンの全フェイズで使えるカードです。残りは次の選択の前に捨て札になります。選ぶとフェイズが進みます。',

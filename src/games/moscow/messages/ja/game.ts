@@ -101,6 +101,7 @@ export const game: Record<keyof typeof english, string> = {
     '第{turn}ターン・{side, select, axis {ドイツ軍} other {ソ連軍}}{phase, select, logistics {兵站} movement {移動} combat {戦闘} breakthrough {突破} other {補給}}フェイズ。',
   'moscow.discarded': '{side, select, axis {ドイツ軍} other {ソ連軍}}は未使用カード{count}枚を捨てました。',
   'moscow.hand': '{side, select, axis {ドイツ軍} other {ソ連軍}}はカード{count}枚を手札にしました。',
+  'moscow.summary.hand': 'あなたの手札：{cards}。使わなかったカードは次の自軍兵站フェイズに捨て札になります。',
   'moscow.hand-cards': 'あなたの手札：{cards}。',
   'moscow.arrived': '{unit}が{area}に登場。',
   'moscow.deployed': '{unit}を{city}に配置。',
@@ -116,11 +117,11 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.hero-lost': '{city}が陥落し、英雄都市ではなくなりました。',
   'moscow.hero-holds': '英雄都市{city}：DRは効果なし。退却しません。',
   'moscow.moved': '{units}：{path}。',
-  'moscow.broke-through': '{units}が突破：{path}。',
+  'moscow.broke-through': '{unitsCount, plural, other {{units}}}が突破：{path}。',
   'moscow.left-map': '{unit}はマップを離れ、第{turn}ターンに戻ります。',
   'moscow.city-taken': '{side, select, axis {ドイツ軍} other {ソ連軍}}が{city}を占領。',
   'moscow.overstacked': 'スタック制限により{hex}の{unit}を除去。',
-  'moscow.attack': '{units}が{target}（{defenders}）を攻撃。',
+  'moscow.attack': '{unitsCount, plural, other {{units}}}が{target}（{defenders}）を攻撃。',
   'moscow.beaten': '{units}はこのフェイズにすでに攻撃を受けています。防御力には加わらず、結果は同じく適用されます。',
   'moscow.defence': '{hex}の防御：{activeCount, plural, =0 {すべて消極防御} other {積極防御：{active}}}。',
   'moscow.odds':
@@ -133,8 +134,8 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.retreated': '{unit}が退却：{path}。',
   'moscow.no-retreat': '{units}は退却できません。',
   'moscow.advanced': '{unit}が前進：{path}。',
-  'moscow.surrendered': '{units}は補給線がなく投降しました。',
-  'moscow.recovered': '{units}が回復しました。',
+  'moscow.surrendered': '{unitsCount, plural, other {{units}}}は補給線がなく投降しました。',
+  'moscow.recovered': '{unitsCount, plural, other {{units}}}が回復しました。',
   'moscow.end':
     '{winner, select, axis {ドイツ軍の勝利} other {ソ連軍の勝利}}：{points}点（都市{cities}、戦車{tanks}、損失−{losses}。{needed}点でドイツ軍の勝ち）。',
 

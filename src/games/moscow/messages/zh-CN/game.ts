@@ -100,6 +100,7 @@ export const game: Record<keyof typeof english, string> = {
     '第{turn}回合·{side, select, axis {德军} other {苏军}}{phase, select, logistics {后勤} movement {移动} combat {战斗} breakthrough {突破} other {补给}}阶段。',
   'moscow.discarded': '{side, select, axis {德军} other {苏军}}弃掉{count}张未用的卡牌。',
   'moscow.hand': '{side, select, axis {德军} other {苏军}}取{count}张卡牌为手牌。',
+  'moscow.summary.hand': '你的手牌：{cards}。未使用的牌在己方下一个后勤阶段弃掉。',
   'moscow.hand-cards': '你的手牌：{cards}。',
   'moscow.arrived': '{unit}在{area}登场。',
   'moscow.deployed': '{unit}部署于{city}。',
@@ -115,11 +116,11 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.hero-lost': '{city}陷落，不再是英雄城市。',
   'moscow.hero-holds': '英雄城市{city}的守军不撤退。',
   'moscow.moved': '{units}：{path}。',
-  'moscow.broke-through': '{units}突破：{path}。',
+  'moscow.broke-through': '{unitsCount, plural, other {{units}}}突破：{path}。',
   'moscow.left-map': '{unit}离开地图，第{turn}回合返回。',
   'moscow.city-taken': '{side, select, axis {德军} other {苏军}}占领{city}。',
   'moscow.overstacked': '超出堆叠限制，移除{hex}的{unit}。',
-  'moscow.attack': '{units}攻击{target}（{defenders}）。',
+  'moscow.attack': '{unitsCount, plural, other {{units}}}攻击{target}（{defenders}）。',
   'moscow.beaten': '{units}在本阶段已受过攻击：不计入防御力，结果同样适用。',
   'moscow.defence': '{hex}的防御：{activeCount, plural, =0 {全部消极防御} other {积极防御：{active}}}。',
   'moscow.odds':
@@ -132,8 +133,8 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.retreated': '{unit}撤退：{path}。',
   'moscow.no-retreat': '{units}无法撤退。',
   'moscow.advanced': '{unit}前进：{path}。',
-  'moscow.surrendered': '{units}没有补给线，投降。',
-  'moscow.recovered': '{units}恢复。',
+  'moscow.surrendered': '{unitsCount, plural, other {{units}}}没有补给线，投降。',
+  'moscow.recovered': '{unitsCount, plural, other {{units}}}恢复。',
   'moscow.end':
     '{winner, select, axis {德军胜利} other {苏军胜利}}：{points}VP（城市{cities}，坦克{tanks}，损失−{losses}；{needed}VP德军获胜）。',
 
