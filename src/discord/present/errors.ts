@@ -47,7 +47,7 @@ export function refusalText(reader: Reader, guide: GameGuide | undefined, refusa
   if (!rule || refusal.rule === undefined) return reason;
   const cited = reader.say({ code: 'common.rule', params: { rule: refusal.rule } });
   const summary = cut(rule.text[reader.locale], SUMMARY_LENGTH);
-  return `${reason}\n> **${cited} — ${rule.title[reader.locale]}.** ${summary.replaceAll('\n', '\n> ')}`;
+  return `${reason}\n> **${cited} — ${rule.title[reader.locale]}**${reader.signs.colon}${summary.replaceAll('\n', '\n> ')}`;
 }
 
 /** The same with the nearest legal orders spelled out. */

@@ -232,7 +232,7 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.unit.isolated': '補給線なし',
   'moscow.place.title': '{place}',
   'moscow.place.rear': '{side, select, axis {ドイツ軍} other {ソ連軍}}の後方地域',
-  'moscow.place.terrain': '地形：{terrainCode}',
+  'moscow.place.terrain': '地形は{terrainCode}',
   'moscow.place.control': '{side, select, axis {ドイツ軍} other {ソ連軍}}の支配下',
   'moscow.place.supply-city': '補給都市：ここのソ連軍は投降しません',
   'moscow.place.hero': '英雄都市',

@@ -225,7 +225,7 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.unit.isolated': '没有补给线',
   'moscow.place.title': '{place}',
   'moscow.place.rear': '{side, select, axis {德军} other {苏军}}后方区域',
-  'moscow.place.terrain': '地形：{terrainCode}',
+  'moscow.place.terrain': '地形为{terrainCode}',
   'moscow.place.control': '{side, select, axis {德军} other {苏军}}控制',
   'moscow.place.supply-city': '补给城市：这里的苏军不投降',
   'moscow.place.hero': '英雄城市',
