@@ -8,6 +8,8 @@ export interface Signs {
   readonly dot: string;
   /** Between the members of a list. */
   readonly list: string;
+  /** Sentences one after the other. */
+  readonly sentences: (sentences: readonly string[]) => string;
   readonly range: (from: string | number, to: string | number) => string;
   /** Behind a word: what explains it, in brackets. */
   readonly brackets: (text: string | number) => string;
@@ -21,6 +23,7 @@ export const signsOf = (say: Say): Signs => ({
   colon: say({ code: 'sign.colon' }),
   dot: say({ code: 'sign.dot' }),
   list: say({ code: 'sign.list' }),
+  sentences: (sentences) => sentences.join(say({ code: 'sign.sentence' })),
   range: (from, to) => say({ code: 'sign.range', params: { from, to } }),
   brackets: (text) => say({ code: 'sign.brackets', params: { text } }),
   aside: (text) => say({ code: 'sign.aside', params: { text } }),

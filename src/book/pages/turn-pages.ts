@@ -2,6 +2,7 @@ import type { Say } from '../../games/guide.ts';
 import type { Loss } from '../../games/history.ts';
 import type { Chronicle, PlayedPhase, PlayedTurn } from '../chronicle.ts';
 import { lossesBySide } from '../curves.ts';
+import { signsOf } from '../../i18n/signs.ts';
 import { html, NOTHING, type Html } from '../html.ts';
 import { phaseInTurn, sideName, sidesOf, turnTitle } from '../names.ts';
 import type { Embedded } from '../pictures.ts';
@@ -29,12 +30,11 @@ export function lossText(say: Say, losses: readonly Loss[], side: string): strin
     steps: lossesBySide(own, 'steps')[side] ?? 0,
     strength: lossesBySide(own, 'strength')[side] ?? 0,
   };
-  return [
-    say({ code: 'book.lost-sum', params: sum }),
-    '—',
+  const which = signsOf(say).sentences([
     ...(gone.length > 0 ? [say({ code: 'book.lost-gone', params: { units: gone } })] : []),
     ...(reduced.length > 0 ? [say({ code: 'book.lost-reduced', params: { units: reduced } })] : []),
-  ].join(' ');
+  ]);
+  return `${say({ code: 'book.lost-sum', params: sum })} — ${which}`;
 }
 
 /** What happened in a phase. The event that only tells that it begins stands in its heading. */
@@ -61,7 +61,7 @@ export function turnPage(chronicle: Chronicle, voice: Voice, played: PlayedTurn,
   const lines = standing.map((line) => say(line));
   const title = turnTitle(say, turn);
   const close = say({ code: 'book.close-up', params: { turn } });
-  const alt = say({ code: 'book.map-of', params: { title, standing: lines.join(' ') } });
+  const alt = say({ code: 'book.map-of', params: { title, standing: lines.join(signsOf(say).dot) } });
   return html`<section class="turn" id="turn-${turn}">
     <h3>${title}</h3>
     <div class="spread ${isTall(map) && !closeUp ? 'beside' : 'below'}">

@@ -15,12 +15,12 @@ export async function announceLeave(
   for (const state of tables) {
     const { say, locale } = publicReader(state);
     const [from, to] = [dayWords(locale, days.from), dayWords(locale, days.to)];
-    const params = { span: from === to ? 'one' : 'many', from, to };
+    const params = { who: mention(user.id), span: from === to ? 'one' : 'many', from, to };
     const words = say({ code: state.clock ? 'post.leave' : 'post.leave-untimed', params });
     try {
       const channel = await channelOf(app, state.channel);
       if (!channel || !mayPost(channel)) continue;
-      await channel.send({ content: `🏖️ ${mention(user.id)} ${words}`, allowedMentions: { parse: [] } });
+      await channel.send({ content: `🏖️ ${words}`, allowedMentions: { parse: [] } });
     } catch (error) {
       log.warn({ err: error }, 'a leave was not announced');
     }

@@ -42,7 +42,7 @@ function commandHint(reader: Reader, refusal: Refusal): string[] {
 /** Why something could not be done: the reason, and the rule with its summary where one forbids it. */
 export function refusalText(reader: Reader, guide: GameGuide | undefined, refusal: Refusal): string {
   const said = reader.say({ code: codeOf(refusal), params: named(reader, guide, refusal.params ?? {}) });
-  const reason = [said, ...commandHint(reader, refusal)].join(' ');
+  const reason = reader.signs.sentences([said, ...commandHint(reader, refusal)]);
   const rule = guide && refusal.rule !== undefined ? ruleAt(guide, refusal.rule) : undefined;
   if (!rule || refusal.rule === undefined) return reason;
   const cited = reader.say({ code: 'common.rule', params: { rule: refusal.rule } });

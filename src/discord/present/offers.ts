@@ -23,7 +23,7 @@ export const offeredLines = (reader: Reader, { ping = [] }: Notice, { offers, ga
   Object.entries(offers).flatMap(([seat, { to }]) =>
     to && ping.includes(to.id)
       ? [
-          `🪑 ${mention(to.id)} ${reader.say({ code: 'seat.asked-to-take', params: { seat: seatName(reader, game, seat) } })}`,
+          `🪑 ${reader.say({ code: 'seat.asked-to-take', params: { who: mention(to.id), seat: seatName(reader, game, seat) } })}`,
         ]
       : [],
   );

@@ -32,7 +32,7 @@ function endWords(reader: Reader, game: string, text: string): string {
       ? reader.say({ code: 'status.draw-result' })
       : reader.say({ code: 'status.winner', params: { side: sideName(reader, game, winner) } });
   const ending = ENDINGS.find((each) => each === how);
-  return ending ? `${result} ${reader.say({ code: `ending.${ending}` })}` : result;
+  return ending ? reader.signs.sentences([result, reader.say({ code: `ending.${ending}` })]) : result;
 }
 
 /** What a note says: `act.note.<its first word>`, with the seat, moment or number that follows, and those whom it names. */

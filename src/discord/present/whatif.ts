@@ -108,7 +108,9 @@ function headText(reader: Reader, guide: GameGuide, view: WhatIfView): string[] 
   const begins = from === null ? [] : [reader.say({ code: 'whatif.from', params: { line: from } })];
   return [
     `### 🔮 ${reader.say({ code: 'whatif.title' })} — ${heading}`,
-    small([reader.say({ code: seat === null ? 'whatif.all-known' : 'whatif.private' }), ...begins].join(' ')),
+    small(
+      reader.signs.sentences([reader.say({ code: seat === null ? 'whatif.all-known' : 'whatif.private' }), ...begins]),
+    ),
     ...(stale ? [`⚠️ ${reader.say({ code: 'whatif.stale' })}`] : []),
     ...(atOnce ? [`⚠️ ${reader.say({ code: 'whatif.at-once' })}`] : []),
   ];

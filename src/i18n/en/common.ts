@@ -10,6 +10,7 @@ export const common = {
   'sign.colon': ': ',
   'sign.dot': ' · ',
   'sign.list': ', ',
+  'sign.sentence': ' ',
   'sign.range': '{from} – {to}',
   'sign.brackets': ' ({text})',
   'sign.aside': ' *({text})*',

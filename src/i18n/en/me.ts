@@ -30,6 +30,7 @@ export const me = {
     'This removes your settings, and your name and id from {games, plural, =0 {no game} one {one game} other {{games} games}}. {playing, plural, =0 {You hold no seat in a game under way.} one {Your seat in one game under way becomes free.} other {Your seats in {playing} games under way become free.}} What you ordered stays, as the order of nobody in particular. It can’t be undone.',
   'me.forgotten': 'You are forgotten: {count, plural, =0 {no game} one {one game} other {{count} games}} changed.',
   'me.button.forget': 'Forget me',
-  'post.leave': 'is on leave {span, select, one {on {from}} other {from {from} to {to}}}; their clocks stand still.',
-  'post.leave-untimed': 'is on leave {span, select, one {on {from}} other {from {from} to {to}}}.',
+  'post.leave':
+    '{who} is on leave {span, select, one {on {from}} other {from {from} to {to}}}; their clocks stand still.',
+  'post.leave-untimed': '{who} is on leave {span, select, one {on {from}} other {from {from} to {to}}}.',
 };

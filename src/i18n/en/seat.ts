@@ -14,5 +14,5 @@ export const seat = {
   'seat.digest.now': 'Asked now',
   'seat.digest.standing': 'Standing orders',
   'seat.digest.lately': 'What happened last',
-  'seat.asked-to-take': 'is asked to take {seat}.',
+  'seat.asked-to-take': '{who} is asked to take {seat}.',
 };

@@ -11,6 +11,7 @@ export const common: Record<keyof typeof english, string> = {
   'sign.colon': '：',
   'sign.dot': '・',
   'sign.list': '、',
+  'sign.sentence': '',
   'sign.range': '{from}～{to}',
   'sign.brackets': '（{text}）',
   'sign.aside': '*（{text}）*',

@@ -30,6 +30,6 @@ export const me: Record<keyof typeof english, string> = {
   'me.forgotten': 'あなたのデータを削除しました（変更した対戦：{count, plural, =0 {なし} other {{count}件}}）。',
   'me.button.forget': '私のデータを削除',
   'post.leave':
-    'さんは{span, select, one {{from}に} other {{from}から{to}まで}}休暇に入ります。その間、時計は止まります。',
-  'post.leave-untimed': 'さんは{span, select, one {{from}に} other {{from}から{to}まで}}休暇に入ります。',
+    '{who}さんは{span, select, one {{from}に} other {{from}から{to}まで}}休暇に入ります。その間、時計は止まります。',
+  'post.leave-untimed': '{who}さんは{span, select, one {{from}に} other {{from}から{to}まで}}休暇に入ります。',
 };

@@ -15,5 +15,5 @@ export const seat: Record<keyof typeof english, string> = {
   'seat.digest.now': '今求められている選択',
   'seat.digest.standing': '常設命令',
   'seat.digest.lately': '最近の出来事',
-  'seat.asked-to-take': 'さん、{seat}を引き継いでもらえませんか？',
+  'seat.asked-to-take': '{who}さん、{seat}を引き継いでもらえませんか？',
 };

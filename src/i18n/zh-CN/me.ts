@@ -29,6 +29,6 @@ export const me: Record<keyof typeof english, string> = {
     '这会删除你的设置{games, plural, =0 {} other {，以及{games}局对局中你的名字和ID}}。{playing, plural, =0 {你在进行中的对局里没有座位。} other {你在{playing}局进行中的对局里的座位将空出。}}你下达的命令会保留，但不再属于任何人。此操作无法撤回。',
   'me.forgotten': '已删除你的数据（更改的对局：{count, plural, =0 {无} other {{count}局}}）。',
   'me.button.forget': '删除我的数据',
-  'post.leave': '{span, select, one {于{from}} other {从{from}至{to}}}休假，期间停止计时。',
-  'post.leave-untimed': '{span, select, one {于{from}} other {从{from}至{to}}}休假。',
+  'post.leave': '{who}{span, select, one {于{from}} other {从{from}至{to}}}休假，期间停止计时。',
+  'post.leave-untimed': '{who}{span, select, one {于{from}} other {从{from}至{to}}}休假。',
 };

@@ -15,5 +15,5 @@ export const seat: Record<keyof typeof english, string> = {
   'seat.digest.now': '当前问题',
   'seat.digest.standing': '预设指令',
   'seat.digest.lately': '最近发生的事',
-  'seat.asked-to-take': '，请接手{seat}。',
+  'seat.asked-to-take': '{who}，请接手{seat}。',
 };
