@@ -1,10 +1,11 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import type { Scene } from '../../src/hex/scene.ts';
+import { labelsAt } from '../../src/render/marks/labels.ts';
 import { neededTexts } from '../../src/render/needed.ts';
-import { CLOSE_UP, READABLE } from '../../src/render/shown.ts';
+import { CLOSE_UP, READABLE, shownShare } from '../../src/render/shown.ts';
 import { layOut, type Sheet } from '../../src/render/sheet/layout.ts';
-import { inView, sizeOf } from '../../src/render/view.ts';
+import { inView, sizeOf, toPixels } from '../../src/render/view.ts';
 import { placeCentre, worldOf } from '../../src/render/world.ts';
 import { frontScene } from './support/front-scene.ts';
 import { counter, scene, SMALL } from './support/small-map.ts';
@@ -126,6 +127,22 @@ describe('a close-up', () => {
       }
     }
     expect(sheetOf(closeUp(scene({ map: SMALL }), ['0202'])).locator).toBeUndefined();
+  });
+
+  it('has labels at the hexes pointed out that hide the name of no counter there', () => {
+    for (const count of [1, 2, 3]) {
+      const counters = Array.from({ length: count }, (_, i) => counter(`${i}A`, '1310'));
+      const overlays = [{ kind: 'highlight', livery: 'neutral', places: ['1310'] }] as const;
+      const board: Scene = closeUp({ ...lateTurn(), counters, overlays }, ['1310'], 6);
+      const sheet = sheetOf(board);
+      const { view, placed } = sheet;
+      const context = createCanvas(1, 1).getContext('2d');
+      const [label] = labelsAt(context, view, worldOf(board.map), board.overlays, shownShare(sheet), 'en');
+      const foot = (label?.top ?? 0) + (label?.height ?? 0);
+      // Names begin a twentieth of the counter below its edge.
+      for (const { centre, size } of placed)
+        expect(foot).toBeLessThan(toPixels(view, { x: centre.x, y: centre.y - 0.44 * size }).y);
+    }
   });
 
   it('of no place that the map has is the whole map', () => {

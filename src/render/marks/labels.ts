@@ -11,8 +11,12 @@ const USUAL = 0.27;
 /** The size of their letters as shown, in pixels. */
 const LABEL_SHOWN = 12;
 
-/** How far above the hex's centre the middle of a label lies, in hexes: over the number that the map prints there. */
-const ABOVE = 0.35;
+/**
+ * How far above the hex's centre the foot of a label lies, in hexes, and its middle at least: over the number that the map prints
+ * there, and over the name of no counter.
+ */
+const FOOT = 0.36;
+const MIDDLE = 0.35;
 
 /** A label: its letters, and the plate they stand on, in pixels. */
 export interface Label {
@@ -45,13 +49,14 @@ export function labelsAt(
     maxWidth: view.scale * 0.9,
     narrowed: true,
   };
+  const above = Math.max(MIDDLE, FOOT + pixels / 2 / view.scale);
   const pointedOut = overlays.filter(({ kind }) => kind === 'highlight');
   return pointedOut.flatMap(({ places, texts }) =>
     places.flatMap((id): Label[] => {
       const tile = world.tileById.get(id);
       if (!tile || !inView(view, tile.centre)) return [];
       const text = texts?.[id] ?? id;
-      const { x, y } = toPixels(view, { x: tile.centre.x, y: tile.centre.y - ABOVE });
+      const { x, y } = toPixels(view, { x: tile.centre.x, y: tile.centre.y - above });
       const width = Math.min(widthOf(context, text, setting), view.scale * 0.9) + pixels * 0.36;
       const top = Math.max(y - pixels * 0.5, view.top);
       const line = { text, x, y: top + pixels * 0.85, setting };

@@ -114,8 +114,16 @@ const KINDS: Readonly<Record<OverlayView['kind'], Draw>> = {
     strokes(context, shape(tiles, 0.9), '#1c1711', 0.045, [0.12, 0.08]);
   },
   highlight: (context, tiles) => {
-    strokes(context, shape(tiles, 0.92), '#1c1711', 0.1);
-    strokes(context, shape(tiles, 0.92), '#ffd84a', 0.062);
+    // A hex has a line inside it, an area one around all of it, of which the inner half is seen.
+    const hexes = shape(
+      tiles.filter(({ hex }) => hex),
+      0.92,
+    );
+    const areas = rim(tiles.filter(({ hex }) => !hex));
+    strokes(context, hexes, '#1c1711', 0.1);
+    strokes(context, areas, '#1c1711', 0.26);
+    strokes(context, hexes, '#ffd84a', 0.062);
+    strokes(context, areas, '#ffd84a', 0.18);
   },
   refused: (context, tiles) => {
     context.fillStyle = 'rgba(179, 38, 30, 0.2)';
