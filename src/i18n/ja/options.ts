@@ -2,7 +2,7 @@
 export const options = {
   'choice.several':
     '{kind, select, unit {ユニットを選択} card {カードを選択} other {選択}}：{count}個から{all, select, yes {1個以上} other {最大{most}個}}',
-  'choice.or-take': '続けて選ぶか、緑のボタンでこのまま命令してください。',
+  'choice.or-take': '続けて選ぶか、緑のボタンでこのまま命令を出してください。',
   'draft.follows': '続きの行は合法である限り実行します。',
   'order.after-refused':
     '前の行が不可だったため、この行は下書きに入れていません（その行を欠いたままフェイズを終えないためです）。',

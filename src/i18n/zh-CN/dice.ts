@@ -30,7 +30,7 @@ export const dice: Readonly<Record<string, string>> = {
   'dice.no-words': '没有人给骰子加词。',
   'dice.skipped': '因退回、修改和升级跳过的密钥：{count}',
   'word.button': '给骰子加词',
-  'word.what': '可选：加入你自己的词，掺入骰子，使任何人都无法选定点数。',
+  'word.what': '可选：写下自己的词掺入骰子，确保任何人都无法选定点数。',
   'word.title': '掺入骰子的词',
   'word.label': '任意词语或句子',
   'word.description': '掺入本局所有骰子，使任何人都不能独自选定点数。所有人都会看到。',

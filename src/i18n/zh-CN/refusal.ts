@@ -11,7 +11,7 @@ export const refusal: Record<keyof typeof english, string> = {
   'refusal.unknown-word': '“{said}”之后不能接“{word}”。',
   'refusal.no-option': '此时此处不能使用“{word}”。',
   'irrevocable.die': '将掷骰',
-  'irrevocable.draw': '将抽取牌或命令卡',
+  'irrevocable.draw': '将抽取卡牌或命令卡',
   'irrevocable.reveal': '将公开隐藏信息',
   'irrevocable.asked': '将询问对方',
   'irrevocable.phase': '本阶段结束',

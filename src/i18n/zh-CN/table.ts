@@ -11,7 +11,7 @@ export const table: Record<keyof typeof english, string> = {
   'table.word-late': '对局已经开始，不能再给骰子加词。',
   'table.word-unbound': '此对局由较早的版本建立，骰子不能加词。',
   'table.not-seated': '你在此对局没有座位。用 `/game join` 加入空位。',
-  'table.not-your-seat': '你在此对局没有{seat}的座位。',
+  'table.not-your-seat': '{seat}不是你的座位。',
   'table.not-started': '对局尚未开始。座位坐满后用 `/game start` 开始。',
   'table.started': '对局已经开始。',
   'table.over': '本局已结束。用 `/game new` 开下一局。',
@@ -20,7 +20,7 @@ export const table: Record<keyof typeof english, string> = {
   'table.stale': '局面已有变化，未执行任何操作。当前局面如下。',
   'table.nothing-drafted': '你的草稿是空的。用 `/order` 添加命令。',
   'table.committed':
-    '已提交的命令无法撤回{reason, select, die {：骰子已掷出} draw {：牌或命令卡已抽出} reveal {：隐藏信息已公开} asked {：已询问对方} phase {：阶段已移交} seats {：双方玩家已互换座位} end {：对局已结束} other {}}。',
+    '已提交的命令无法撤回{reason, select, die {：骰子已掷出} draw {：卡牌或命令卡已抽出} reveal {：隐藏信息已公开} asked {：已询问对方} phase {：阶段已移交} seats {：双方玩家已互换座位} end {：对局已结束} other {}}。',
   'table.may-answer-anew': '你的选择已密封提交。在其他玩家选定之前，可以用 `/order` 重新选择，以最后一次为准。',
   'table.no-line': '草稿没有第{line}行，共{lines}行。',
   'table.too-many-lines': '行数太多，最多{most}行。',
