@@ -105,6 +105,13 @@ export function optionLabel(
   return name === undefined || name === word ? word : `${word} ${name}`;
 }
 
+/** Whether an option is a place where a journey can't end, though it may go on from there. */
+function isOnlyPassed({ thing, to }: Branch<unknown>): boolean {
+  if (thing?.kind !== 'place') return false;
+  const { order, unfinished } = to();
+  return order === undefined && unfinished !== undefined;
+}
+
 /** An option as a menu shows it: what it is called, and what one needs to know of it. */
 export interface OptionCard {
   readonly label: string;
@@ -132,9 +139,12 @@ export function optionCards(reader: Reader, guide: GameGuide, sight: Sight): Opt
     notes: (thing) => notesOn(guide, sight, field(), thing).map(reader.plain).join(reader.signs.dot),
     card: (branch) => {
       const notes = branch.thing ? notesOn(guide, sight, field(), branch.thing) : [];
+      const through = isOnlyPassed(branch) ? [{ code: 'offer.through' }] : [];
       return {
         label: optionLabel(reader, guide, branch),
-        description: [...(branch.hint ? [branch.hint] : []), ...notes].map(reader.plain).join(reader.signs.dot),
+        description: [...through, ...(branch.hint ? [branch.hint] : []), ...notes]
+          .map(reader.plain)
+          .join(reader.signs.dot),
       };
     },
     places: (branches) => [...new Set(branches.flatMap((branch) => branch.places ?? placeOf(branch) ?? []))],

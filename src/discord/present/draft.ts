@@ -73,7 +73,11 @@ export function draftText(reader: Reader, guide: GameGuide, draft: DraftView, mo
             ? reader.say({ code: 'draft.commits-all', params: { commits: draft.commits } })
             : reader.say({
                 code: 'draft.commits-to',
-                params: { commits: draft.commits, reasonCode: `irrevocable.${draft.stops}` },
+                params: {
+                  commits: draft.commits,
+                  all: draft.commits === draft.lines.length ? 'yes' : 'no',
+                  reasonCode: `irrevocable.${draft.stops}`,
+                },
               }),
         ];
   const beyond = beyondText(reader, guide, draft);

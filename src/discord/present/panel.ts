@@ -24,6 +24,7 @@ import {
 } from './choices.ts';
 import { dueLine } from './time/clock.ts';
 import { draftRow, draftText } from './draft.ts';
+import { refusalText } from './errors.ts';
 import { cardLines, nowLine, phaseName, seatName } from './names.ts';
 import { standingLine } from './standing.ts';
 import { waitingLines } from './status.ts';
@@ -77,7 +78,10 @@ function askText(
   const none = alone ? [small(reader.say({ code: 'choice.only' }))] : [];
   const isOrder = stand.node.order !== undefined && only !== undefined && stand.words.length > 0;
   const orTake = isOrder ? [small(reader.say({ code: 'choice.or-take' }))] : [];
-  return [...prompts, ...none, ...said, ...orTake, ...longOptions(reader, offered, stand)];
+  const { order, unfinished } = stand.node;
+  const [why] = order === undefined && unfinished ? refusalText(reader, guide, unfinished).split('\n') : [];
+  const stuck = why === undefined ? [] : [`⚠️ ${why}`];
+  return [...prompts, ...none, ...said, ...stuck, ...orTake, ...longOptions(reader, offered, stand)];
 }
 
 /** The ways out of a refusal as buttons; one that is an option of the question is called as it is there. */
@@ -138,7 +142,8 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
     ...(phase ? [phaseName(reader, state.game, phase)] : []),
     ...(seat === null ? [] : [seatName(reader, state.game, seat)]),
   ].join(reader.signs.dot);
-  const own = position && seat !== null ? guide.summary(position).map((line) => reader.say(line)) : [];
+  const summary = position && seat !== null ? guide.summary(position).map((line) => reader.say(line)) : [];
+  const own = summary.length === 0 ? [] : [small(summary.join(reader.signs.dot))];
   const orders = await standingLines(app, reader, outlook, guide);
   const above = [...(options.note === undefined ? [] : [options.note]), `### ${heading}`, ...own, ...orders];
   const due = seat === null || asks.length === 0 ? '' : dueLine(reader, state, seat);

@@ -11,6 +11,7 @@ export const options = {
   'options.left-out': 'Left out, since it does not go with the rest: {words}.',
   'offer.at': 'in {placeCode}',
   'offer.held': 'enemy: {units}',
+  'offer.through': 'only to pass through',
   'offer.own': 'own: {units}',
   'offer.odds': '{attack}:{defence} = {before} before shifts with {units}',
 };

@@ -33,7 +33,7 @@ export const present = {
   'draft.commits-all':
     "Commit carries out {commits, plural, one {this line} other {these # lines}}; then it can't be taken back.",
   'draft.commits-to':
-    "⚠️ Commit carries out {commits, plural, one {the first line} other {the first # lines}} at once and can't be taken back: {reasonCode}.",
+    "⚠️ Commit carries out {all, select, yes {{commits, plural, one {this line} other {these # lines}}} other {{commits, plural, one {the first line} other {the first # lines}}}} at once and can't be taken back: {reasonCode}.",
   'draft.button.commit': 'Commit{warnings, plural, =0 {} other { (⚠️ #)}}',
   'draft.button.undo': 'Undo last',
   'draft.button.clear': 'Clear',

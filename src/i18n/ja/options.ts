@@ -12,6 +12,7 @@ export const options = {
   'options.left-out': 'ほかの選択と両立しないため外しました：{words}。',
   'offer.at': '{placeCode}',
   'offer.held': '敵：{units}',
+  'offer.through': '通過のみ',
   'offer.own': '味方：{units}',
   'offer.odds': '{units}で{attack}対{defence}＝シフト前{before}',
 };

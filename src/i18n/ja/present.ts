@@ -32,7 +32,8 @@ export const present: Record<keyof typeof english, string> = {
   'draft.planned': 'その後の予定',
   'draft.refused': '現状では不可',
   'draft.commits-all': '確定すると{commits}行すべてを実行し、取り消せなくなります。',
-  'draft.commits-to': '⚠️ 確定すると先頭の{commits}行を直ちに実行し、取り消せません：{reasonCode}。',
+  'draft.commits-to':
+    '⚠️ 確定すると{all, select, yes {この} other {先頭の}}{commits}行を直ちに実行し、取り消せません：{reasonCode}。',
   'draft.button.commit': '確定{warnings, plural, =0 {} other {（⚠️#件）}}',
   'draft.button.undo': '最後を取り消す',
   'draft.button.clear': 'すべて消す',

@@ -11,6 +11,7 @@ export const options = {
   'options.left-out': '与其余选择不能并用，已略去：{words}。',
   'offer.at': '{placeCode}',
   'offer.held': '敌军：{units}',
+  'offer.through': '只能路过',
   'offer.own': '己方：{units}',
   'offer.odds': '{units}：{attack}对{defence}＝修正前{before}',
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { smolenskGuide } from '../../../src/games/smolensk/guide.ts';
-import { ask, controlsOf, startGame } from '../../support/discord/player.ts';
+import { ask, choose, controlsOf, press, startGame } from '../../support/discord/player.ts';
 import { startUmpire, type UmpireHere } from '../../support/discord/umpire-bot.ts';
 import type { SeenMessage, UserClient } from '../../support/discord/user-client.ts';
 
@@ -58,4 +58,25 @@ it('a ping that can be answered by its buttons asks the whole question, and the 
     'My orders',
     'My map',
   ]);
+});
+
+it('a full hex is offered as one to pass through, and why nobody can stop there is said once it is chosen', async () => {
+  const other = here.playground.channelIds['smolensk-table-1'] ?? '';
+  await startGame(other, { game: 'smolensk', language: 'en' }, { axis: alice, soviet: boris });
+  for (const user of [boris, alice, alice]) {
+    await ask(user, other, 'order', { line: 'end' });
+    await ask(user, other, 'commit');
+  }
+  await ask(alice, other, 'order', { line: 'cut-in' });
+  const post = (await here.posts(alice, other)).at(-1) as SeenMessage;
+  const moving = await press(alice, await press(alice, post, /^My orders/u), /^Move/u);
+  const hexes = await choose(alice, moving, /^18Pz/u);
+  const through = controlsOf(hexes).flatMap(({ options = [] }) =>
+    options.filter(({ description }) => description?.startsWith('only to pass through')),
+  );
+  expect(through).not.toEqual([]);
+  const [{ label = '' } = {}] = through;
+  const chosen = await choose(alice, hexes, new RegExp(label, 'u'));
+  expect(chosen.content).toMatch(/⚠️ 18Pz can’t end its move in .*two units/u);
+  expect(labels(chosen)).not.toContainEqual(expect.stringMatching(/^Order/u));
 });

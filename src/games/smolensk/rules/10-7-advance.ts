@@ -57,7 +57,8 @@ function advanceChoice(
         const ends = endsOf(state, battles, made, id);
         const goingTo = (hex: string): Choice<Order> =>
           advanceChoice(state, battles, able, [...made, { unit: id, path: hex === target ? [target] : [target, hex] }]);
-        const seconds = ends.filter((hex) => hex !== target).map((hex) => placeBranch(hex, () => goingTo(hex)));
+        const beyond = { code: 'smolensk.hint.beyond', params: { unit: id } };
+        const seconds = ends.filter((hex) => hex !== target).map((hex) => placeBranch(hex, () => goingTo(hex), beyond));
         const first = ends.includes(target) ? goingTo(target) : undefined;
         return {
           ...(first ?? { unfinished: refuseFull(id, target) }),

@@ -67,7 +67,7 @@ export const game = {
   'smolensk.ask.reserve.short': 'reserve command',
 
   'smolensk.verb.bid': 'Bid',
-  'smolensk.verb.deploy': 'Set up',
+  'smolensk.verb.deploy': 'Place a unit elsewhere',
   'smolensk.verb.swap': 'Swap two units',
   'smolensk.verb.add': 'Add an army',
   'smolensk.verb.select': 'Select chits',
@@ -104,6 +104,7 @@ export const game = {
   'smolensk.hint.no-redeployment': 'no further unit leaves the map',
   'smolensk.hint.end-reinforcement': 'what is left is forfeited',
   'smolensk.hint.no-activation': 'the chit does nothing',
+  'smolensk.hint.beyond': '{unit} goes one hex further',
   'smolensk.hint.points': '{left} MP left',
   'smolensk.hint.march': '{left, plural, one {# hex} other {# hexes}} of road left',
   'smolensk.hint.ratio': 'ratio {odds} with it',
@@ -139,7 +140,7 @@ export const game = {
   'smolensk.declared': 'Declared: {units} against {target}.',
   'smolensk.attack': '{unitsCount, plural, one {{units} attacks} other {{units} attack}} {target} ({defenders}).',
   'smolensk.odds':
-    '{attack} : {defence} = {before}; {shifts, plural, =0 {no shift} one {# column to the left} other {# columns to the left}}; {odds}.',
+    '{attack} : {defence} = {before}{shifts, plural, =0 {, no shift} one {; # column to the left: {odds}} other {; # columns to the left: {odds}}}.',
   'smolensk.called-off':
     'The attack on {hex} is called off: {attack} : {defence}{shifts, plural, =0 {} one { and # column to the left} other { and # columns to the left}} is below 1-1 by now.',
   'smolensk.rolled':

@@ -66,7 +66,7 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.ask.reserve.short': '予備の活性化',
 
   'smolensk.verb.bid': 'ビッド',
-  'smolensk.verb.deploy': '配置',
+  'smolensk.verb.deploy': '配置を変える',
   'smolensk.verb.swap': '2ユニットを入れ替える',
   'smolensk.verb.add': '軍を追加',
   'smolensk.verb.select': 'チットを選ぶ',
@@ -101,6 +101,7 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.hint.no-redeployment': 'これ以上転進しない',
   'smolensk.hint.end-reinforcement': '残りは失われる',
   'smolensk.hint.no-activation': 'チットは何もしない',
+  'smolensk.hint.beyond': '{unit}がさらに1ヘクス前進',
   'smolensk.hint.points': '残り{left}移動力',
   'smolensk.hint.march': '道路あと{left}ヘクス',
   'smolensk.hint.ratio': '加えると{odds}',
@@ -133,7 +134,7 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.declared': '攻撃宣言：{units}→{target}。',
   'smolensk.attack': '{unitsCount, plural, other {{units}}}が{target}（{defenders}）を攻撃。',
   'smolensk.odds':
-    '{attack}：{defence}＝{before}。{shifts, plural, =0 {シフトなし} other {左へ#シフト}}。最終戦闘比{odds}。',
+    '{attack}：{defence}＝{before}{shifts, plural, =0 {、シフトなし} other {、左へ#シフト。最終戦闘比{odds}}}。',
   'smolensk.called-off':
     '{hex}への攻撃は中止：{attack}：{defence}{shifts, plural, =0 {} other {、左へ#シフト}}で1-1を下回りました。',
   'smolensk.rolled':

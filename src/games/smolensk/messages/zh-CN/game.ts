@@ -61,7 +61,7 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.ask.reserve.short': '预备军激活',
 
   'smolensk.verb.bid': '出价',
-  'smolensk.verb.deploy': '配置',
+  'smolensk.verb.deploy': '调整配置',
   'smolensk.verb.swap': '两个单位互换',
   'smolensk.verb.add': '追加集团军',
   'smolensk.verb.select': '选择命令卡',
@@ -96,6 +96,7 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.hint.no-redeployment': '不再转进',
   'smolensk.hint.end-reinforcement': '剩余的作废',
   'smolensk.hint.no-activation': '命令卡作废',
+  'smolensk.hint.beyond': '{unit}再前进一格',
   'smolensk.hint.points': '剩余移动力{left}',
   'smolensk.hint.march': '道路还可走{left}格',
   'smolensk.hint.ratio': '加入后{odds}',
@@ -126,7 +127,7 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.taken': '{side, select, axis {轴心国军} other {苏军}}占领{hex}。',
   'smolensk.declared': '宣告攻击：{units}→{target}。',
   'smolensk.attack': '{unitsCount, plural, other {{units}}}攻击{target}（{defenders}）。',
-  'smolensk.odds': '{attack}:{defence}＝{before}；{shifts, plural, =0 {无修正} other {左移#列}}；最终战斗比{odds}。',
+  'smolensk.odds': '{attack}:{defence}＝{before}{shifts, plural, =0 {，无修正} other {，左移#列，最终战斗比{odds}}}。',
   'smolensk.called-off': '对{hex}的攻击取消：{attack}:{defence}{shifts, plural, =0 {} other {，左移#列}}，已不足1-1。',
   'smolensk.rolled':
     '掷出{die}（{odds}）：{result, select, A1 {A1，攻击方损失1步} A2 {A2，攻击方损失2步} R {R，防御方撤退1格} RR {RR，防御方撤退2格} 1RR {1RR，防御方损失1步并撤退2格} 2RR {2RR，防御方损失2步并撤退2格} 3RR {3RR，防御方损失3步并撤退2格} 4RR {4RR，防御方损失4步并撤退2格} other {无效果}}。',
