@@ -21,6 +21,9 @@ export interface Vocabulary {
 
 const NOTHING: readonly string[] = [];
 
+/** The order that ends what a seat is asked, with nothing more to do. */
+export const END = 'end';
+
 /** The vocabulary of some words, looked up in their order. */
 export function vocabulary(words: readonly Word[]): Vocabulary {
   const also = new Map(words.map((word) => [word.id, word.also]));
@@ -87,7 +90,7 @@ export const dialect = (game: string, units: Vocabulary, places: Vocabulary): Di
         branch: (id, chosen) => ({ ...unitThing(id), ...(hint ? { hint: hint(id, chosen) } : {}) }),
       }),
     end: (order, hint) => ({
-      word: 'end',
+      word: END,
       label: { code: `${game}.verb.end` },
       hint: { code: `${game}.hint.${hint}` },
       to: () => leaf(order),

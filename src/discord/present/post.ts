@@ -3,6 +3,7 @@ import type { Branch } from '../../engine/choice.ts';
 import { eventsFor, type Event, type Message } from '../../engine/message.ts';
 import { openAsks } from '../../engine/play.ts';
 import type { Phase, Position } from '../../engine/position.ts';
+import { END } from '../../engine/words.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import { type Notice, type PlayedLine, type TableState, type Waiting } from '../../table/api.ts';
 import { tryCustomId } from '../interactions/custom-id.ts';
@@ -56,6 +57,7 @@ export function playedText(reader: Reader, guide: GameGuide, line: PlayedLine, e
   const unasked = UNASKED[line.kind];
   const how = unasked === undefined ? [] : [small(reader.say({ code: unasked, params: { name } }))];
   if (happened.length > 0) return [...how, ...happened];
+  if (line.text === END) return [...how, `- ${reader.say({ code: 'post.done', params: { name } })}`];
   const order = line.text === null ? reader.say({ code: 'post.secret' }) : code(line.text);
   return [...how, `- ${name}${reader.signs.colon}${order}`];
 }

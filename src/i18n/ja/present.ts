@@ -22,6 +22,7 @@ export const present: Record<keyof typeof english, string> = {
   'post.imported': '{game}：棋譜から再開',
   'post.abandoned': '合意により対戦を中止しました。棋譜は残ります。',
   'post.silent': '{name}の回答がないため、既定の選択で進めます。',
+  'post.done': '{name}はここでの命令を終えました。',
   'post.secret': '秘密の選択',
   'post.more': '…ほか{left}行：`/history view:`',
   'panel.no-seat': 'この対戦に席がないため、あなたが決めることはありません。',

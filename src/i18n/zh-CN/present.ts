@@ -22,6 +22,7 @@ export const present: Record<keyof typeof english, string> = {
   'post.imported': '{game}：由记录继续',
   'post.abandoned': '对局经同意中止。记录仍保留。',
   'post.silent': '{name}未作答，按默认处理。',
+  'post.done': '{name}在此行动完毕。',
   'post.secret': '秘密选择',
   'post.more': '……另有{left}行：`/history view:`',
   'panel.no-seat': '你在此没有座位，不需要你操作。',

@@ -90,7 +90,7 @@ it('a post that the game has moved on from asks nobody; whose answers stand unde
   const [phase, asked] = (await posts()).slice(before);
   expect(phase?.content).toMatch(/2PzA: .*1401/u);
   expect(phase?.content).not.toContain('➡️');
-  expect(asked?.content).toMatch(/➡️ .*choice of defence.*\n-# ❓ An active unit/u);
+  expect(asked?.content).toMatch(/➡️ .*Which of SU-11A and 3MC defend actively\?.*\n-# ❓ An active unit/u);
   await give(boris, 'defend SU-11A 3MC');
   const [, over] = (await posts()).slice(before);
   expect(over?.content).not.toMatch(/➡️|❓/u);
@@ -148,7 +148,7 @@ it('a post takes no more than fits into a message', () => {
       lines: Array<PlayedLine>(count).fill(line),
       asked: [],
     });
-  const each = '- German side: `end`\n'.length;
+  const each = '- German side has nothing more to do here.\n'.length;
   expect(text(Math.floor(2001 / each))?.length).toBeLessThanOrEqual(2000);
   expect(text(Math.floor(2001 / each) + 1)).toBeUndefined();
 });
