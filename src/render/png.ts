@@ -6,7 +6,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Above this a picture takes much longer to encode than it becomes smaller. */
-const COMPRESSION = 3;
+const COMPRESSION = 4;
 
 /**
  * The PNG, without loss, of the uppermost rows of a canvas on which all is opaque. The canvas may be drawn on again as soon as this
