@@ -116,8 +116,11 @@ describe('an activation', () => {
     expect(within(units[movers[0]!]!.at!, 1)).toContain(forward(units[movers[0]!]!.at!));
     const { modal } = await player.command(channel, 'order');
     const text = [...moves, 'move N99 0101', 'end', 'end'].join('\n');
-    const panel = await told(player, () => player.submitModal(modal!, { lines: text }));
-    expect(panel.content).toContain(`⛔ line ${moves.length + 1}:`);
+    const refused = await told(player, () => player.submitModal(modal!, { lines: text }));
+    expect(refused.content).toContain(`⛔ line ${moves.length + 1}:`);
+    // What ends it all is not drafted without the line that was refused; what only goes on to the attacks is.
+    expect(refused.content).toMatch(new RegExp(`⛔ line ${moves.length + 3}: \`end\`.*Not drafted`, 'u'));
+    const panel = await ask(player, channel, 'order', { line: 'end' });
     expect(panel.content).toMatch(new RegExp(`${moves.length + 2}\\. 🎲 \`end\``, 'u'));
     expect(panel.content.length).toBeLessThanOrEqual(LIMITS.content);
     expect(panel.attachments[0]?.description).toContain('"radius":5');
