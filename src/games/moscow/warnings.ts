@@ -3,7 +3,7 @@ import { placeOf } from './board.ts';
 import type { Code, Warning } from './messages/index.ts';
 import type { Attack, Order } from './orders.ts';
 import { overstacked } from './rules/08-stacking.ts';
-import { imaginedCombat } from './rules/11-combat.ts';
+import { combatOf, imaginedCombat } from './rules/11-combat.ts';
 import { defences, oddsOf, oddsText } from './rules/11-3-odds.ts';
 import { isolatedUnits } from './rules/13-2-supply-lines.ts';
 import type { MoscowPosition, Side, State } from './state.ts';
@@ -38,6 +38,19 @@ function failing(state: State, side: Side, attack: Attack): readonly Warning[] {
   return [{ code, params: { hex, odds: oddsText(worst.column) }, rule: '11.3.5', places: [hex], loses: false }];
 }
 
+/** 11.3.4: whether a shift card changes nothing, because the odds are at the end of the table or the attack fails anyhow. */
+function idleShift(state: State, side: Side): readonly Warning[] {
+  const combat = combatOf(state);
+  const active = combat.active ?? [];
+  const now = oddsOf(state, combat, active);
+  const shifts = { ...combat.shifts, [side]: combat.shifts[side] + 1 };
+  const then = oddsOf(state, { ...combat, shifts }, active);
+  if (now.fails !== then.fails || (!now.fails && now.column !== then.column)) return [];
+  const { target: hex } = combat;
+  const params = { hex, odds: oddsText(now.column) };
+  return [{ code: 'moscow.warning.shift-idle', params, rule: '11.3.4', places: [hex], loses: false }];
+}
+
 /** The attacks that an order makes. */
 function attacksOf(order: Order): readonly Attack[] {
   if (order.kind === 'attack') return [order.attack];
@@ -50,5 +63,8 @@ export const warnings: engine.Warnings<State, Order, Code> = {
     seat !== state.side || phase.name === 'setup'
       ? []
       : [...overstacking(state, state.side), ...isolation(state, state.side)],
-  ofOrder: ({ state }, seat, order) => attacksOf(order).flatMap((attack) => failing(state, seat as Side, attack)),
+  ofOrder: ({ state }, seat, order) =>
+    order.kind === 'shift'
+      ? idleShift(state, seat as Side)
+      : attacksOf(order).flatMap((attack) => failing(state, seat as Side, attack)),
 };

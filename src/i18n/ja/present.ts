@@ -32,7 +32,7 @@ export const present: Record<keyof typeof english, string> = {
   'draft.decisive': '準備完了・確定すると取り消せません',
   'draft.planned': 'その後の予定',
   'draft.refused': '現状では不可',
-  'draft.commits-all': '確定すると{commits}行すべてを実行し、取り消せなくなります。',
+  'draft.commits-all': '確定すると{commits, plural, =1 {この行} other {この#行}}を実行し、取り消せなくなります。',
   'draft.commits-to':
     '⚠️ 確定すると{all, select, yes {この} other {先頭の}}{commits}行を直ちに実行し、取り消せません：{reasonCode}。',
   'draft.button.commit': '確定{warnings, plural, =0 {} other {（⚠️#件）}}',

@@ -1,7 +1,6 @@
 /** Somebody who has read nothing plays by buttons and menus alone: the German side at a desk, the Soviet side on a phone. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BROWSER } from '../../support/discord/page-driver.ts';
-import type { ShownMessage } from '../../support/discord/page-driver.ts';
+import { BROWSER, type ShownMessage } from '../../support/discord/page-driver.ts';
 import { answerTo, invoke, press, untilAsked, type Player } from './in-browser.ts';
 import { expectNoFaults, openPlayers, playerAt, type TwoPlayers } from './two-players.ts';
 

@@ -49,3 +49,18 @@ describe('what an attack is warned of', () => {
     expect(codes).toContain(kinds[1]);
   });
 });
+
+describe('what a shift card is warned of', () => {
+  it('that it changes nothing at the end of the table [moscow 7.1a]', () => {
+    const [target, one] = clearRoad(2) as [string, string];
+    const two = hexesAround(target).find((hex) => hex !== one) as string;
+    const attackBy = (units: Readonly<Record<string, string>>): readonly string[] => {
+      const play = scenario({ phase: 'combat', units: { ...units, 'SU-11A': target }, hands: { axis: ['Air'] } })
+        .order('axis', `attack ${target} ${Object.keys(units).join(' ')}`)
+        .order('soviet', 'defend SU-11A');
+      return told(play, 'axis', 'play Air shift');
+    };
+    expect(attackBy({ '2PzA': one })).toEqual([]);
+    expect(attackBy({ '2PzA': one, '1PzA': two })).toEqual(['moscow.warning.shift-idle 11.3.4']);
+  });
+});

@@ -263,6 +263,7 @@ export const game = {
   'moscow.luck.reroll': 'the {die} rolled again: attack on {hex} by {attackers}, held by {defenders}',
   'moscow.warning.overstacked':
     '{hex} holds {units}, more than may stack there: at the end of the movement phase, or in a combat before, what is too many is removed.',
+  'moscow.warning.shift-idle': 'At {odds} a shift changes nothing as things stand: the card would be used up in vain.',
   'moscow.warning.isolated': '{unit} in {hex} has no supply line: as things stand it surrenders in your supply phase.',
   'moscow.warning.attack-fails':
     'The attack on {hex} fails at {odds}, however it is defended: the attackers become spent and nothing else happens.',

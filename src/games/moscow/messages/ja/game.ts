@@ -260,6 +260,7 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.luck.reroll': '{die}の振り直し、{hex}への攻撃：{attackers}対{defenders}',
   'moscow.warning.overstacked':
     '{hex}には{units}がいてスタック制限を超えています。移動フェイズの終了時（または先に戦闘が起きた時点）に、超過分は除去されます。',
+  'moscow.warning.shift-idle': '{odds}ではシフトしても今のところ結果は変わりません。カードが無駄になります。',
   'moscow.warning.isolated': '{hex}の{unit}は補給線がありません。このままでは自軍の補給フェイズに投降します。',
   'moscow.warning.attack-fails':
     '{hex}への攻撃は、どう防御されても戦闘比{odds}で不成立です。攻撃側が損耗するだけです。',

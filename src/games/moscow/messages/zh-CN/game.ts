@@ -253,6 +253,7 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.luck.reroll': '重掷{die}，攻击{hex}：{attackers}对{defenders}',
   'moscow.warning.overstacked':
     '{hex}有{units}，超出堆叠限制：移动阶段结束时（或在此之前发生战斗时）多出的单位将被移除。',
+  'moscow.warning.shift-idle': '{odds}时修正目前不会改变结果：这张牌会白白用掉。',
   'moscow.warning.isolated': '{hex}的{unit}没有补给线：照此下去，将在己方补给阶段投降。',
   'moscow.warning.attack-fails': '对{hex}的攻击无论如何防御都会以{odds}失败：只会使攻击方转为损耗状态。',
   'moscow.warning.attack-may-fail': '若{hex}的守军积极防御，攻击会以{odds}失败，攻击方转为损耗状态。',
