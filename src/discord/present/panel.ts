@@ -110,9 +110,14 @@ function alternativeRow(
   return [buttonRow(fitting), buttonRow([options])];
 }
 
-/** Places to be seen while choosing: those of the options, or else those that the questions name. */
-function placesOf(guide: GameGuide, { places }: Offered, asks: readonly OpenAsk<unknown>[]): readonly string[] {
-  const offered = places();
+/** Places to be seen: while choosing, and where somebody else's move asks, those of the options; else those that the questions name. */
+function placesOf(
+  guide: GameGuide,
+  { places }: Offered,
+  asks: readonly OpenAsk<unknown>[],
+  isChoosing: boolean,
+): readonly string[] {
+  const offered = isChoosing || asks.some(({ reaction }) => reaction) ? places() : [];
   return offered.length > 0 ? offered : guide.action(asks.map(({ prompt }) => prompt));
 }
 
@@ -164,8 +169,7 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
   const givesOrders = seat !== null && (draft !== null || asks.some(({ reaction }) => !reaction));
   const rows = [...ways, ...(givesOrders ? [draftRow(reader, guide, draft, made)] : [])].slice(0, LIMITS.rows);
 
-  const places =
-    options.places ?? (options.steps || asks.some(({ reaction }) => reaction) ? placesOf(guide, offered, asks) : []);
+  const places = options.places ?? placesOf(guide, offered, asks, options.steps !== undefined);
   if (!position || (options.samePicture && places.length === 0)) return { content: text.join('\n'), rows };
   const recent = eventsFor(draft?.events ?? [], outlook.seats);
   const drawn = await picture(

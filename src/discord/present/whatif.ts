@@ -158,7 +158,7 @@ export async function forkPanel(
   const ways = view.asks.length > 0 ? choiceRows(reader, guide, stand, options.page ?? 0, made) : [];
   const rows = [...ways, ...actRows(reader, view)].slice(-LIMITS.rows);
   const offered = options.steps ? [...new Set(stand.node.branches().flatMap(({ places }) => places ?? []))] : [];
-  const places = options.places ?? offered;
+  const places = options.places ?? (offered.length > 0 ? offered : guide.action(view.asks.map(({ prompt }) => prompt)));
   if (options.samePicture && places.length === 0) return { content: text.join('\n'), rows };
   const recent = view.lines.flatMap(({ events }) => events);
   const drawn = await picture(
