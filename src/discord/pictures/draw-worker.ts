@@ -5,7 +5,7 @@ import { renderScene } from '../../render/render.ts';
 import type { Drawn, ToDraw } from './painter.ts';
 
 /** Below the bot's own thread: on a busy machine an interaction is acknowledged in time, and its picture comes a little later. */
-const NICENESS = 10;
+const NICENESS = 5;
 
 // Only Linux has priorities of threads; elsewhere this would set that of the whole bot.
 if (process.platform === 'linux') setPriority(NICENESS);
