@@ -39,14 +39,24 @@ const logged = (bot: UmpireProcess, wanted: RegExp): Promise<void> =>
 const posted = ({ people }: LiveTables, channel: string): readonly string[] =>
   people[0]!.messagesIn(channel, { ephemeral: false }).map(({ nonce }) => String(nonce ?? ''));
 
-/** The numbers that are missing among the notices of a table, from the first that was posted after the anchors. */
-function gaps(notices: readonly string[], { id }: TableState): readonly number[] {
-  const numbers = notices
+/** Numbers of notices of a table, without those of its anchors. */
+const numbersOf = (notices: readonly string[], { id }: TableState): readonly number[] =>
+  notices
     .filter((each) => each.startsWith(`${id}.`))
     .map((each) => Number(each.slice(id.length + 1)))
     .filter((number) => number > 1);
-  const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
-  return Array.from({ length: last - first }, (_, n) => first + n).filter((number) => !numbers.includes(number));
+
+/**
+ * What is wrong with what was posted and what is left: posts follow one another, each once; those left follow without a gap, and
+ * nothing behind the first of them was posted. A notice between two posts made the first of them grow.
+ */
+function disorder(sent: readonly number[], left: readonly number[]): readonly string[] {
+  const [first = Infinity] = left;
+  return [
+    ...sent.filter((number, n) => n > 0 && number <= (sent[n - 1] as number)).map((number) => `${number} again`),
+    ...left.filter((number, n) => number !== first + n).map((number) => `a gap before ${number}`),
+    ...sent.filter((number) => number > first).map((number) => `${number} before ${first}`),
+  ];
 }
 
 /** The hashes of the journal of each channel's table. */
@@ -95,7 +105,7 @@ describe('a bot at work', () => {
       const state = must(await now.state(channel));
       expect(state.number).toBeGreaterThanOrEqual(live.shown.get(channel) ?? 0);
       expect(must(await now.audit(channel)).flatMap(({ faults }) => faults)).toEqual([]);
-      expect(gaps([...posted(live, channel), ...left], state)).toEqual([]);
+      expect(disorder(numbersOf(posted(live, channel), state), numbersOf(left, state))).toEqual([]);
       expect(must(await then.state(channel)).number).toBeGreaterThanOrEqual(before.get(channel) ?? 0);
       expect(later[n]?.slice(0, earlier[n]?.length)).toEqual(earlier[n]);
       expect(later[n]?.length).toBeGreaterThanOrEqual(earlier[n]?.length ?? Infinity);

@@ -89,7 +89,7 @@ describe('options as they are described', () => {
   it('say of a hex what it costs, what stops there and who stands there; the nearest to the enemy come first', () => {
     const position = after('end', 'move 2PzA 1401');
     const hexes = offered(position, 'move 3PzA');
-    expect(hexes.find(({ word }) => word === '1401')?.description).toBe('1 hex · stops: EZOC · own: 2PzA');
+    expect(hexes.find(({ word }) => word === '1401')?.description).toBe('1 hex · stops: enemy ZOC · own: 2PzA');
     const board = moscow.board!;
     const enemies = moscow.history!.measures(position).pieces.filter(({ side }) => side === 'soviet');
     const touches = ({ word }: { readonly word: string }): boolean =>
@@ -116,7 +116,7 @@ describe('options as they are described', () => {
         to: () => fork(() => []),
       }).description;
     expect(card(moscow, movement, 'Blitzkrieg')).toBe(
-      'two tanks move or attack in breakthrough · turns a spent unit active',
+      'two tanks move or attack in breakthrough · or turns a spent unit active',
     );
     expect(card(smolensk, position, '3PzA')).toMatch(/^activates \d+ units more: /u);
     expect(card(smolensk, position, 'SUPPLY')).toBe('supply of both sides is judged');
