@@ -8,7 +8,7 @@ import { share } from '../../support/share.ts';
 describe.each(Object.entries(HARNESSES))('pictures of %s', (_, { guide }) => {
   it('of posts and panels have no letters that one needs lower than eight pixels, as a chat shows them', () => {
     const seen = { post: 0, panel: 0, whole: 0 };
-    for (let seed = 1; seed <= share(3, 12); seed++) {
+    for (let seed = 1; seed <= share(1, 12); seed++) {
       for (const { kind, scene, moment } of picturesOfGame(guide, seed)) {
         if (scene.frame.kind === 'whole') {
           seen.whole += 1;
