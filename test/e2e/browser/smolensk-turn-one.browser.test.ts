@@ -215,12 +215,12 @@ async function answerByPanel(player: Player, first?: string): Promise<void> {
   throw new Error(`no answer is found: ${panel.text}`);
 }
 
-/** Once turn 1 is over: what was drawn, each chit with a message of its own. */
+/** Once turn 1 is over: what was drawn, as far as posts tell it whole; one too long for a message says how many lines it leaves out. */
 async function checkDrawn(): Promise<void> {
   await boris.page.waitForMessage(({ ephemeral, text }) => !ephemeral && text.includes('Turn 1 ends'), 30_000);
   const told = posts().map(({ content }) => content);
   const drawn = told.flatMap((text) => [...text.matchAll(/[Dd]rawn: ([^,.]+)[,.]/gu)].map(([, chit]) => chit));
-  expect(drawn).toHaveLength(10); // one was put back into the cup
+  expect(drawn.length).toBeGreaterThanOrEqual(7); // of ten: one was put back into the cup
   expect(told.filter((text) => text.includes('Guderian;') || text.includes('plays Guderian'))).toHaveLength(1);
 }
 
