@@ -1,13 +1,20 @@
 /** A table that people play at an endpoint, one at each seat, and what must hold of it whatever happens to the bot or its store. */
 import type { RecordLine } from '../../src/engine/record/record.ts';
+import { eventsFor } from '../../src/engine/message.ts';
 import { readRecord } from '../../src/engine/record/record-reader.ts';
 import { verify } from '../../src/engine/record/verify.ts';
+import { linesOfPlay } from '../../src/discord/present/lines-of-play.ts';
+import { playedText } from '../../src/discord/present/post.ts';
+import { publicReader } from '../../src/discord/present/status.ts';
+import type { GameGuide } from '../../src/games/guide.ts';
 import { ALL_GUIDES } from '../support/games/index.ts';
 import type { Playground } from '../../src/playground/server.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { TableState } from '../../src/table/api.ts';
 import { openTables } from '../../src/table/open.ts';
 import { ask, controlsOf, told } from '../support/discord/player.ts';
+import '../support/teach-games.ts';
+import { noticeNumbers, repeated } from '../support/tables/notices.ts';
 import { must } from '../support/toys/results.ts';
 import { connectUser, RestRefusal, type SeenMessage, type UserClient } from '../support/discord/user-client.ts';
 import { meaningOf, usable } from './at-table.ts';
@@ -112,17 +119,29 @@ export async function act(series: Series, person: Person): Promise<void> {
   else await answered(series, person, () => ask(user, channel, 'order', { line }));
 }
 
-/** How the table and its record stand on disk, whether a bot runs or not; one with SQLite must not. */
-export async function onDisk({
-  store,
-  channel,
-}: Series): Promise<{ readonly state: TableState; readonly text: string; readonly outbox: number }> {
+/** How a table stands on disk. */
+interface OnDisk {
+  readonly state: TableState;
+  /** Its record. */
+  readonly text: string;
+  /** Posts that are still to be made. */
+  readonly outbox: number;
+  /** What everybody is to be told of each of its lines. */
+  readonly told: readonly (readonly string[])[];
+}
+
+/** How the table stands on disk, whether a bot runs or not; one with SQLite must not. */
+export async function onDisk({ store, channel }: Series): Promise<OnDisk> {
   const opened = await openStore(store, { isReadOnly: true });
   if (!opened.ok) throw new Error(opened.error.line);
   const tables = openTables({ store: opened.value, games: Object.values(ALL_GUIDES).map(({ game }) => game) });
   try {
     const outbox = must(await tables.outbox()).length;
-    return { state: must(await tables.state(channel)), text: must(await tables.export(channel)), outbox };
+    const state = must(await tables.state(channel));
+    const lines = await linesOfPlay({ tables }, { channel }, '', { after: 0, before: Infinity, most: Infinity });
+    const guide = ALL_GUIDES[state.game] as GameGuide;
+    const told = lines.map(({ line }) => playedText(publicReader(state), guide, line, eventsFor(line.events, [])));
+    return { state, text: must(await tables.export(channel)), outbox, told };
   } finally {
     await tables.close();
   }
@@ -151,25 +170,37 @@ export async function checkDisk(series: Series): Promise<TableState> {
   return state;
 }
 
-/**
- * The posts of notices, as their nonces say: `<table>.<number>`, each once and without a gap. The first tells the anchors when
- * the table is made; who joins then makes no post.
- */
-export function checkPosts({ people, channel }: Series, { id }: TableState): number {
-  const [watcher] = people;
-  const nonces = (watcher as Person).user
+/** The posts of notices of a table, as their nonces say: `<table>.<number>`. */
+const postsOf = ({ people, channel }: Series, { id }: TableState): readonly SeenMessage[] =>
+  (people[0] as Person).user
     .messagesIn(channel, { ephemeral: false })
-    .map(({ nonce }) => String(nonce ?? ''))
-    .filter((nonce) => nonce.startsWith(`${id}.`));
-  const numbers = nonces
-    .map((nonce) => Number(nonce.slice(id.length + 1)))
-    .filter((number) => number > 1)
-    .sort((a, b) => a - b);
-  numbers.forEach((number, n) => {
-    if (n > 0 && number !== (numbers[n - 1] as number) + 1)
-      fail(`posts ${numbers[n - 1]} and ${number} follow each other`);
-  });
+    .filter(({ nonce }) => String(nonce ?? '').startsWith(`${id}.`));
+
+/**
+ * No notice is posted twice; a notice without a post of its own made an earlier one grow. The first tells the anchors when the table
+ * is made; who joins then makes no post.
+ */
+export function checkPosts(series: Series, state: TableState): number {
+  const numbers = noticeNumbers(
+    postsOf(series, state).map(({ nonce }) => String(nonce)),
+    state,
+  );
+  for (const number of repeated(numbers)) fail(`notice ${number} is posted twice`);
   return numbers.length;
+}
+
+/** Of posts that are too long for a message, the end is cut. */
+const CUT = /more lines?: `\/history/u;
+
+/** Once everything is posted, every line is told by some post, by new ones or by those that grew. */
+export async function checkTold(series: Series, { state, told: lines }: OnDisk): Promise<void> {
+  const { user } = series.people[0] as Person;
+  const untold = (): readonly string[] => {
+    const said = postsOf(series, state).map(({ content }) => content);
+    if (said.some((content) => CUT.test(content))) return [];
+    return lines.flat().filter((text) => !said.some((content) => content.includes(text)));
+  };
+  await user.until(() => untold().length === 0).catch(() => fail(`told by no post: ${untold().join('\n')}`));
 }
 
 /** Opens a table and starts a game. */

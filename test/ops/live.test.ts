@@ -6,9 +6,10 @@ import { deleteData, exportData } from '../../src/cli/data.ts';
 import { migrate } from '../../src/cli/migrate.ts';
 import { restore } from '../../src/cli/restore.ts';
 import { readRecord } from '../../src/engine/record/record-reader.ts';
-import type { Tables, TableState } from '../../src/table/api.ts';
+import type { Tables } from '../../src/table/api.ts';
 import { umpireIn } from '../support/cli.ts';
 import { openedTables, startLive, type LiveTables } from '../support/tables/live-table.ts';
+import { noticeNumbers, repeated } from '../support/tables/notices.ts';
 import { share } from '../support/share.ts';
 import { must } from '../support/toys/results.ts';
 import type { UmpireProcess } from '../support/discord/umpire-process.ts';
@@ -39,13 +40,6 @@ const logged = (bot: UmpireProcess, wanted: RegExp): Promise<void> =>
 const posted = ({ people }: LiveTables, channel: string): readonly string[] =>
   people[0]!.messagesIn(channel, { ephemeral: false }).map(({ nonce }) => String(nonce ?? ''));
 
-/** Numbers of notices of a table, without those of its anchors. */
-const numbersOf = (notices: readonly string[], { id }: TableState): readonly number[] =>
-  notices
-    .filter((each) => each.startsWith(`${id}.`))
-    .map((each) => Number(each.slice(id.length + 1)))
-    .filter((number) => number > 1);
-
 /**
  * What is wrong with what was posted and what is left: posts follow one another, each once; those left follow without a gap, and
  * nothing behind the first of them was posted. A notice between two posts made the first of them grow.
@@ -53,7 +47,8 @@ const numbersOf = (notices: readonly string[], { id }: TableState): readonly num
 function disorder(sent: readonly number[], left: readonly number[]): readonly string[] {
   const [first = Infinity] = left;
   return [
-    ...sent.filter((number, n) => n > 0 && number <= (sent[n - 1] as number)).map((number) => `${number} again`),
+    ...sent.filter((number, n) => n > 0 && number < (sent[n - 1] as number)).map((number) => `${number} late`),
+    ...repeated(sent).map((number) => `${number} again`),
     ...left.filter((number, n) => number !== first + n).map((number) => `a gap before ${number}`),
     ...sent.filter((number) => number > first).map((number) => `${number} before ${first}`),
   ];
@@ -105,7 +100,7 @@ describe('a bot at work', () => {
       const state = must(await now.state(channel));
       expect(state.number).toBeGreaterThanOrEqual(live.shown.get(channel) ?? 0);
       expect(must(await now.audit(channel)).flatMap(({ faults }) => faults)).toEqual([]);
-      expect(disorder(numbersOf(posted(live, channel), state), numbersOf(left, state))).toEqual([]);
+      expect(disorder(noticeNumbers(posted(live, channel), state), noticeNumbers(left, state))).toEqual([]);
       expect(must(await then.state(channel)).number).toBeGreaterThanOrEqual(before.get(channel) ?? 0);
       expect(later[n]?.slice(0, earlier[n]?.length)).toEqual(earlier[n]);
       expect(later[n]?.length).toBeGreaterThanOrEqual(earlier[n]?.length ?? Infinity);

@@ -13,6 +13,7 @@ import {
   beginGame,
   checkDisk,
   checkPosts,
+  checkTold,
   fail,
   isGone,
   isLate,
@@ -137,8 +138,9 @@ export async function killBotRepeatedly(
       await beginGame(series);
     }
     await bot.stop('SIGTERM');
-    const { outbox } = await onDisk(series);
-    if (outbox > 0) fail(`${outbox} posts were never made`);
+    const end = await onDisk(series);
+    if (end.outbox > 0) fail(`${end.outbox} posts were never made`);
+    await checkTold(series, end);
     return { ...total, kills, lines: total.lines + series.record.length };
   } finally {
     await bot.stop('SIGKILL');

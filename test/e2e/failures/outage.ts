@@ -14,6 +14,7 @@ import {
   beginGame,
   checkDisk,
   checkPosts,
+  checkTold,
   fail,
   isGone,
   isLate,
@@ -174,9 +175,10 @@ export async function playThroughOutages(
       }
     }
     for (const table of series) {
-      const { state } = await onDisk(table);
-      total.lines += state.lines;
-      total.posts += checkPosts(table, state);
+      const end = await onDisk(table);
+      total.lines += end.state.lines;
+      total.posts += checkPosts(table, end.state);
+      await checkTold(table, end);
     }
     await secondBot(bot, server.address, folder);
     return total;
