@@ -65,6 +65,9 @@ export interface Setting {
   readonly narrowed?: boolean;
 }
 
+/** Letters of what is set over map and counters: costs, results, labels, texts of marks. */
+export const OVER_MAP = { face: 'figure', colour: '#1c1711', align: 'center', narrowed: true } as const;
+
 /** A line of letters ready to be set: its baseline starts, or has its middle or end, at (x, y). */
 export interface TextLine {
   readonly text: string;

@@ -17,12 +17,11 @@ import { newcomerRows } from '../present/offers.ts';
 import {
   eachOnce,
   grownText,
-  phasesOf,
   pinged,
-  postRows,
   postText,
   publicEvents,
-  withQuestion,
+  wholeMove,
+  withAnswers,
   type ToldMove,
 } from '../present/post.ts';
 import { publicReader } from '../present/status.ts';
@@ -104,13 +103,15 @@ async function drawn(telling: Telling, lines: readonly PlayedLine[]): Promise<re
   return postPicture(app, guide, reader.locale, notice.channel, { position, recent, heading, ...wanted });
 }
 
-/** The buttons of the last post. */
-const rowsOf = ({ reader, guide, notice, latest, last, position }: Telling): readonly Row[] =>
-  last ? [...postRows(reader, guide, latest, position), ...newcomerRows(reader, notice, latest)] : [];
-
-/** The text of the last post. */
-const asking = ({ reader, guide, latest, last, position }: Telling, text: string): string =>
-  last ? withQuestion(reader, guide, latest, position, text) : text;
+/** A text as a post; the last one asks, and has buttons. */
+function asPost(
+  { reader, guide, notice, latest, last, position }: Telling,
+  text: string,
+): { readonly content: string; readonly components: Row[] } {
+  if (!last) return { content: text, components: [] };
+  const { content, rows } = withAnswers(reader, guide, latest, position, text);
+  return { content, components: [...rows, ...newcomerRows(reader, notice, latest)] };
+}
 
 /** Changes a message; false if it can't be changed any more. */
 async function changed({ app, channel, update }: Telling, id: string, options: MessageEditOptions): Promise<boolean> {
@@ -145,11 +146,7 @@ async function grown(telling: Telling, post: PhasePost, isLast: boolean): Promis
   const pictures = files.length > 0 ? { files: [...files], attachments: [] } : {};
   return {
     over: post.over || ends,
-    options: {
-      content: isLast ? asking(telling, content) : content,
-      components: isLast ? [...rowsOf(telling)] : [],
-      ...pictures,
-    },
+    options: { ...(isLast ? asPost(telling, content) : { content, components: [] }), ...pictures },
   };
 }
 
@@ -172,9 +169,8 @@ async function sent(
   const { id } = await sendOnce(app, channel, telling, async () => {
     const takenBack = position ? await takenBackIn(app, latest, notice) : [];
     return {
-      content: asking(telling, postText(reader, guide, notice, state, channel.guildId, takenBack, told)),
+      ...asPost(telling, postText(reader, guide, notice, state, channel.guildId, takenBack, told)),
       files: [...(await draw())],
-      components: [...rowsOf(telling)],
     };
   });
   await closePost(app, channel, latest.marks[MARKS.post]);
@@ -199,10 +195,8 @@ async function renewLast(telling: Telling, post: PhasePost): Promise<Record<stri
   if (id !== post.id) {
     const phases = notice.ended.length > 0 && notice.phase ? [notice.phase] : [];
     const content = grownText(reader, guide, notice, state, { phases, lines: [], asked: state.waiting });
-    await changed(telling, id, {
-      ...(content ? { content: asking(telling, content) } : {}),
-      components: [...rowsOf(telling)],
-    });
+    const { components, ...text } = asPost(telling, content ?? '');
+    await changed(telling, id, { ...(content ? text : {}), components });
   }
   return { [MARKS.post]: id, ...phasePostMark(post) };
 }
@@ -212,8 +206,7 @@ async function tellAnew(telling: Telling): Promise<Record<string, string>> {
   const { notice, position, opening } = telling;
   const isPlay = notice.kind === 'played' && notice.outcome === null && !notice.lines.some(isOfTable);
   const ended = notice.ended.length > 0;
-  const told = { phases: phasesOf(notice), lines: notice.lines, asked: notice.asked };
-  const id = await sent(telling, told, async () => (ended || !isPlay ? drawn(telling, notice.lines) : []));
+  const id = await sent(telling, wholeMove(notice), async () => (ended || !isPlay ? drawn(telling, notice.lines) : []));
   const over = ended && !opening && isSeen(telling, notice.lines);
   const post = { id, from: { n: notice.lines[0]?.n ?? 0, skip: 0 }, over };
   return { [MARKS.post]: id, ...phasePostMark(isPlay && position ? post : undefined) };

@@ -86,7 +86,7 @@ export const eachOnce = (phases: readonly Phase[]): readonly Phase[] => [
 ];
 
 /** The phases that a notice goes through, with the one under way after it. */
-export const phasesOf = ({ ended, phase, outcome }: Notice): readonly Phase[] => [
+const phasesOf = ({ ended, phase, outcome }: Notice): readonly Phase[] => [
   ...ended.map((each) => each.phase),
   ...(phase && !outcome ? [phase] : []),
 ];
@@ -290,29 +290,9 @@ function openAnswers(guide: GameGuide, state: TableState, position: Position | n
   return answers.length === branches.length ? { seat: ask.seat, prompt: ask.prompt, answers } : undefined;
 }
 
-/** A post with what the question is for whose answers stand under it, if there is room. */
-export function withQuestion(
-  reader: Reader,
-  guide: GameGuide,
-  state: TableState,
-  position: Position | null,
-  text: string,
-): string {
-  const open = openAnswers(guide, state, position);
-  const [now] = open ? nowLine(reader, open.prompt) : [];
-  const whole = now === undefined ? text : `${text}\n${now.replace('-# ', ASKED_FOR)}`;
-  return whole.length > LIMITS.content ? text : whole;
-}
-
 /** The buttons under a post: direct answers where everybody may see them, else one that opens the player's own panel. */
-export function postRows(
-  reader: Reader,
-  guide: GameGuide,
-  state: TableState,
-  position: Position | null,
-): readonly Row[] {
+function postRows(reader: Reader, guide: GameGuide, state: TableState, open: OpenAnswers | undefined): readonly Row[] {
   if (state.stage !== 'playing') return [];
-  const open = openAnswers(guide, state, position);
   const cards = optionCards(reader, guide, { position: null, seat: open?.seat ?? '' });
   const direct =
     open?.answers.flatMap(({ text, branch }) => {
@@ -327,4 +307,18 @@ export function postRows(
   ].flatMap(({ id, label, style }) => (id === undefined ? [] : [button(id, reader.plain({ code: label }), style)]));
   const whole = direct.length > 0 && direct.length === open?.answers.length ? [buttonRow(direct)] : [];
   return [...whole, buttonRow(own), ...offerRows(reader, state)];
+}
+
+/** A post under which one can answer: its text, with what the question is for if its answers stand there and there is room, and its buttons. */
+export function withAnswers(
+  reader: Reader,
+  guide: GameGuide,
+  state: TableState,
+  position: Position | null,
+  text: string,
+): { readonly content: string; readonly rows: readonly Row[] } {
+  const open = openAnswers(guide, state, position);
+  const [now] = open ? nowLine(reader, open.prompt) : [];
+  const whole = now === undefined ? text : `${text}\n${now.replace('-# ', ASKED_FOR)}`;
+  return { content: whole.length > LIMITS.content ? text : whole, rows: postRows(reader, guide, state, open) };
 }

@@ -14,7 +14,7 @@ import { rootOf, standAt, type Stand } from './option-tree.ts';
 import { button, buttonRow, choiceRows, longOptions, offeredAt, type Made } from './choices.ts';
 import { cardLines, nowLine, phaseName, seatName } from './names.ts';
 import { eventLine } from './errors.ts';
-import { losses, optionWarnings, warningLines } from './warnings.ts';
+import { losses, optionWarnings, WARNED, warningLines } from './warnings.ts';
 
 /** What can be done with a what-if by a button, beside giving orders. */
 export const FORK_ACTS = ['silent', 'again', 'sample', 'undo', 'keep', 'renew', 'drop'] as const;
@@ -60,7 +60,7 @@ function lineText(reader: Reader, game: string, line: WhatIfLine, n: number, own
   const silent = line.silent ? reader.signs.aside(reader.say({ code: 'whatif.silent' })) : '';
   const take =
     line.take > 0 ? reader.signs.aside(reader.say({ code: 'whatif.take', params: { take: line.take + 1 } })) : '';
-  const warned = line.warnings.length > 0 ? ' ⚠️' : '';
+  const warned = line.warnings.length > 0 ? ` ${WARNED}` : '';
   return `${n}. ${mark} ${who}${code(line.text)}${silent}${take}${warned}`;
 }
 

@@ -1,6 +1,6 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import type { BattleView } from '../../hex/scene.ts';
-import { setTextLines, type Locale, type Setting, type TextLine } from '../fonts.ts';
+import { OVER_MAP, setTextLines, type Locale, type Setting, type TextLine } from '../fonts.ts';
 import { hashOf, randomFrom } from '../noise.ts';
 import { liveryOf } from '../palette.ts';
 import { inPlane, inView, toPixels, type View } from '../view.ts';
@@ -96,13 +96,10 @@ export function burstsOf(view: View, world: World, battles: readonly BattleView[
     const radius = Math.max(14, PLACE.radius * view.scale, legible);
     const pixels = radius * share;
     const setting: Setting = {
-      face: 'figure',
+      ...OVER_MAP,
       pixels,
       locale,
-      colour: '#1c1711',
-      align: 'center',
       maxWidth: radius * 1.3,
-      narrowed: true,
     };
     const lines = parts.map((part, i) => ({
       text: part,

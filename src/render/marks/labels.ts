@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { OverlayView } from '../../hex/scene.ts';
-import { setTextLines, widthOf, type Locale, type Setting, type TextLine } from '../fonts.ts';
+import { OVER_MAP, setTextLines, widthOf, type Locale, type Setting, type TextLine } from '../fonts.ts';
 import { inView, toPixels, type View } from '../view.ts';
 import type { World } from '../world.ts';
 
@@ -41,13 +41,10 @@ export function labelsAt(
 ): Label[] {
   const pixels = Math.min(LARGEST * view.scale, Math.max(USUAL * view.scale, LABEL_SHOWN / share));
   const setting: Setting = {
-    face: 'figure',
+    ...OVER_MAP,
     pixels,
     locale,
-    colour: '#1c1711',
-    align: 'center',
     maxWidth: view.scale * 0.9,
-    narrowed: true,
   };
   const above = Math.max(MIDDLE, FOOT + pixels / 2 / view.scale);
   const pointedOut = overlays.filter(({ kind }) => kind === 'highlight');

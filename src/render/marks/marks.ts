@@ -1,7 +1,7 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import type { MarkView } from '../../hex/scene.ts';
 import { star } from '../base/badges.ts';
-import { setTextLines, type Locale, type Setting, type TextLine } from '../fonts.ts';
+import { OVER_MAP, setTextLines, type Locale, type Setting, type TextLine } from '../fonts.ts';
 import { GROUND, liveryOf, type Livery } from '../palette.ts';
 import { inView, toPixels, type View } from '../view.ts';
 import { placeCentre, type World } from '../world.ts';
@@ -134,14 +134,11 @@ export function marksAt(view: View, world: World, marks: readonly MarkView[], lo
     const size = Math.max(5, view.scale * 0.095);
     const pixels = Math.max(size * 1.7, Math.min(view.legible ?? 0, view.scale * 0.24));
     const setting: Setting = {
-      face: 'figure',
+      ...OVER_MAP,
       pixels,
       locale,
-      colour: '#1c1711',
-      align: 'center',
       halo: ['#fffbec', 0.35],
       maxWidth: view.scale * 0.5,
-      narrowed: true,
     };
     const lines = text ? [{ text, x, y: y + size * 1.1 + pixels * 0.7, setting }] : [];
     return [{ kind, livery, x, y, size, lines }];

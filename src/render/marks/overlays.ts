@@ -2,7 +2,7 @@ import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Point } from '../../hex/grid.ts';
 import type { OverlayView } from '../../hex/scene.ts';
 import { fillDots } from '../dots.ts';
-import type { Locale, Setting, TextLine } from '../fonts.ts';
+import { OVER_MAP, type Locale, type Setting, type TextLine } from '../fonts.ts';
 import { GROUND, liveryOf } from '../palette.ts';
 import { eachSide } from '../sides.ts';
 import { inPlane, inView, toPixels, type View } from '../view.ts';
@@ -174,14 +174,11 @@ export function overlayTexts(
       const usual = view.scale * (free ? (text.length > 1 ? 0.32 : 0.42) : 0.22);
       const pixels = Math.max(usual, Math.min(view.legible ?? 0, view.scale * 0.27));
       const setting: Setting = {
-        face: 'figure',
+        ...OVER_MAP,
         pixels,
         locale,
-        colour: '#1c1711',
-        align: 'center',
         halo: ['#fffbe9', 0.3],
         maxWidth: view.scale * 0.8,
-        narrowed: true,
       };
       return [{ text, x, y: y + pixels * 0.35, setting }];
     }),
