@@ -31,3 +31,9 @@ export const cleaned = (text: string): string => text.replace(UNMEANT, '');
 
 /** The same on one line, without needless blanks. */
 export const onOneLine = (text: string): string => cleaned(text).replace(/\s+/gu, ' ').trim();
+
+/** Letters of full width: Han, kana, and the signs that are set like them. */
+const FULL_WIDTH = /[\u2E80-\u303F\u3040-\u30FF\u3400-\u9FFF\uF900-\uFAFF\uFF00-\uFF60]/gu;
+
+/** How many places of a Latin letter's width a text takes: letters of full width take two. */
+export const columnsOf = (text: string): number => text.length + (text.match(FULL_WIDTH)?.length ?? 0);

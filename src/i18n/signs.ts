@@ -6,6 +6,12 @@ export interface Signs {
   readonly colon: string;
   /** Between the parts of a line. */
   readonly dot: string;
+  /** Between a case and what it stands for. */
+  readonly dash: string;
+  /** Between cases of which one comes true. */
+  readonly or: string;
+  /** Parts of a line as they are joined: by the dot, but what follows a whole sentence as another one. */
+  readonly parts: (parts: readonly string[]) => string;
   /** Between the members of a list. */
   readonly list: string;
   /** Sentences one after the other. */
@@ -20,6 +26,15 @@ export interface Signs {
 
 /** The signs of the language that `say` speaks. */
 export const signsOf = (say: Say): Signs => ({
+  dash: say({ code: 'sign.dash' }),
+  or: say({ code: 'sign.or' }),
+  parts: (parts) => {
+    const [dot, sentence] = [say({ code: 'sign.dot' }), say({ code: 'sign.sentence' })];
+    return parts.reduce(
+      (text, part) => (text === '' ? part : `${text}${/[.。]$/u.test(text) ? sentence : dot}${part}`),
+      '',
+    );
+  },
   colon: say({ code: 'sign.colon' }),
   dot: say({ code: 'sign.dot' }),
   list: say({ code: 'sign.list' }),

@@ -38,11 +38,15 @@ const STYLES: Readonly<Record<Face, readonly [style: string, family: string]>> =
   water: ['italic 500', 'Umpire Serif'],
 };
 
-/** The CSS font of a face at a size in pixels. The language decides which shapes Han characters take. */
-export function fontOf(face: Face, pixels: number, locale: Locale): string {
-  const [style, family] = STYLES[face];
+/**
+ * The CSS font of a face at a size in pixels. The language decides which shapes Han characters take; beside them figures of the serif,
+ * which are of text height, would look lowered: there those of the Han font stand.
+ */
+export function fontOf(face: Face, pixels: number, locale: Locale, besideHan = false): string {
+  const [style, own] = STYLES[face];
   const han = locale === 'zh-CN' ? '"Umpire Chinese", "Umpire Japanese"' : '"Umpire Japanese", "Umpire Chinese"';
-  return `${style} ${pixels.toFixed(2)}px "${family}", ${han}`;
+  const families = besideHan && own === 'Umpire Serif' ? `${han}, "${own}"` : `"${own}", ${han}`;
+  return `${style} ${pixels.toFixed(2)}px ${families}`;
 }
 
 /** Whether a text has Han characters or kana, which are set wider and never in italics. */
@@ -81,8 +85,8 @@ export const CAPITALS = 0.7;
 const HAN = 0.88;
 
 /** Makes a context ready to set or measure a text. */
-function prepare(context: SKRSContext2D, setting: Setting, pixels: number): void {
-  context.font = fontOf(setting.face, pixels, setting.locale);
+function prepare(context: SKRSContext2D, text: string, setting: Setting, pixels: number): void {
+  context.font = fontOf(setting.face, pixels, setting.locale, isHan(text));
   context.letterSpacing = `${((setting.spacing ?? 0) * pixels).toFixed(2)}px`;
   context.textAlign = 'left';
   context.textBaseline = 'alphabetic';
@@ -90,7 +94,7 @@ function prepare(context: SKRSContext2D, setting: Setting, pixels: number): void
 
 /** Width of a text in pixels. */
 export function widthOf(context: SKRSContext2D, text: string, setting: Setting): number {
-  prepare(context, setting, setting.pixels);
+  prepare(context, text, setting, setting.pixels);
   const width = context.measureText(text).width - (setting.spacing ?? 0) * setting.pixels;
   context.letterSpacing = '0px';
   return width;
@@ -118,7 +122,7 @@ export function setText(context: SKRSContext2D, text: string, x: number, y: numb
   const isNarrowed = setting.narrowed === true && fit < 1;
   const pixels = setting.pixels * (isNarrowed ? 1 : fit);
   const width = natural * fit;
-  prepare(context, setting, pixels);
+  prepare(context, text, setting, pixels);
   const left = setting.align === 'center' ? x - width / 2 : setting.align === 'right' ? x - width : x;
   context.save();
   context.translate(left, y);

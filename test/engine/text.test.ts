@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleaned, cut, onOneLine } from '../../src/engine/text.ts';
+import { cleaned, columnsOf, cut, onOneLine } from '../../src/engine/text.ts';
 
 const FAMILY = '👨‍👩‍👧‍👦';
 const FLAG = '🇯🇵';
@@ -44,4 +44,10 @@ describe('a text that somebody gave', () => {
   });
 
   it('stands on one line', () => expect(onOneLine(' a\r\n\0 b\t c\0')).toBe('a b c'));
+});
+
+it('a text is as wide as its letters: those of full width count twice', () => {
+  expect(columnsOf('Active: 3MC')).toBe(11);
+  expect(columnsOf('積極防御：3MC')).toBe(13);
+  expect(columnsOf('第2装甲集团军')).toBe(13);
 });

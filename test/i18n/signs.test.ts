@@ -8,10 +8,14 @@ import { signsOf } from '../../src/i18n/signs.ts';
 const FOLDERS = ['src/discord', 'src/book', 'commands'];
 
 /** A sign between two parts of a text that English alone sets so: `}: ${`, `} – ${`, ` (${…})`, ` %`, ` · `. */
-const JOIN = /\}(?:\*\*)?: (?=[$`])|\} – \$\{|\} \*?\(\$\{| %`|\} · |' · '|\.join\(', '\)/u;
+const JOIN = /\}(?:\*\*)?: (?=[$`])|\} – \$\{|\} \*?\(\$\{| %`|\} · |' · '|\.join\('[,;] '\)/u;
 
-/** What is written for the machine, or for one who types it back. */
-const TYPED = ['src/discord/orders/order-autocomplete.ts', 'src/discord/people/clock.ts'];
+/** What is written for the machine, for its operator, or for one who types it back. */
+const TYPED = [
+  'src/discord/orders/order-autocomplete.ts',
+  'src/discord/people/clock.ts',
+  'src/discord/connection/refused-command.ts',
+];
 
 describe('signs between the parts of a text', () => {
   it('are set by each language, not in the sources', () => {
@@ -39,4 +43,19 @@ describe('signs between the parts of a text', () => {
     const set = [`a${signs.colon}b`, `a${signs.brackets(3)}`, signs.range(1, 2), signs.percent(30)];
     expect(set).toEqual([colon, brackets, range, percent]);
   });
+
+  it.each([
+    ['en', 'a · b', 'It dies. b', '5:1 — a; b'],
+    ['ja', 'a・b', '除去されます。b', '5:1：a／b'],
+    ['zh-CN', 'a·b', '被移除。b', '5:1：a；b'],
+  ] as const)(
+    'join what is said of a thing, and never a dot behind a full stop (%s)',
+    (locale, both, behind, cases) => {
+      const signs = signsOf(sayIn(locale));
+      expect(signs.parts([])).toBe('');
+      expect(signs.parts(['a', 'b'])).toBe(both);
+      expect(signs.parts([behind.replace(/ ?b$/u, ''), 'b'])).toBe(behind);
+      expect(`5:1${signs.dash}${['a', 'b'].join(signs.or)}`).toBe(cases);
+    },
+  );
 });

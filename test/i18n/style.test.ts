@@ -54,7 +54,13 @@ describe.each(['ja', 'zh-CN'] as const)('signs in %s', (locale) => {
   });
 
   it('brackets, full stops and marks of what is typed stand close', () => {
-    expect(found(texts, /[（「“] | [）」”、。]|` [、。）」”]|[、。（「“] `(?!x`)/u)).toEqual([]);
+    expect(found(texts, /[（「“] | [）」”、。]|` [、。）」”]|[、。（「“] `(?!x`)| \*（/u)).toEqual([]);
+  });
+
+  it('parts of a sentence are kept apart by signs of full width', () => {
+    const beside = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}）」”。？！`;
+    const plain = texts.map(([where, text]): Text => [where, text.replace(/\(\d+\)|[「“];[」”]/gu, '')]);
+    expect(found(plain, new RegExp(`[${beside}][;,:!?()]|[;,!?()][${beside}]|^[;:,] | [=—] `, 'u'))).toEqual([]);
   });
 });
 

@@ -38,12 +38,12 @@ function tableOf(rows: readonly Row[]): string {
 
 /** Which cases a row stands for, each with its strengths where they are others than in the first case of all. */
 function rowNote({ say, signs }: Reader, { column, cases }: Row, { attack, defence }: OddsCase): string {
-  const titles = cases.map((each) =>
-    each.attack === attack && each.defence === defence
-      ? say(each.title)
-      : `${say(each.title)}${signs.brackets(`${each.attack}:${each.defence} = ${each.before}`)}`,
-  );
-  return `- **${column}** — ${titles.join('; ')}`;
+  const titles = cases.map((each) => {
+    const { attack: ours, defence: theirs, before } = each;
+    if (ours === attack && theirs === defence) return say(each.title);
+    return `${say(each.title)}${signs.brackets(say({ code: 'odds.ratio', params: { attack: ours, defence: theirs, before } }))}`;
+  });
+  return `- **${column}**${signs.dash}${titles.join(signs.or)}`;
 }
 
 /** Every cause of a shift in any case, once. */

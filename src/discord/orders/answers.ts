@@ -15,6 +15,7 @@ import { eventsFor } from '../../engine/message.ts';
 import { guideOf } from '../interactions/app.ts';
 import type { InteractionContext } from '../interactions/context.ts';
 import { logFailure } from '../interactions/error-handler.ts';
+import { orderWords } from '../present/order-words.ts';
 import { panel, type PanelOptions } from '../present/panel.ts';
 import { playedText } from '../present/post.ts';
 import { refusalText, refusalWithWaysOut } from '../present/errors.ts';
@@ -99,7 +100,7 @@ function reportText(
   many: boolean,
   brief: boolean,
 ): string {
-  if (!refusal) return `✅ ${code(text)}`;
+  if (!refusal) return `✅ ${orderWords(reader, guide.game.id, text)}`;
   const order = many ? labelled(reader.say({ code: 'order.line', params: { line } }), code(text)) : code(text);
   const why = brief
     ? (refusalText(reader, guide, refusal).split('\n')[0] ?? '')
@@ -164,10 +165,10 @@ export const orderedPanel =
 /** What an undo took back. */
 export const undonePanel =
   ({ reader }: InteractionContext) =>
-  ({ reverted }: Undone): PanelOptions => ({
+  ({ reverted }: Undone, guide: GameGuide): PanelOptions => ({
     note: [
       reader.say({ code: 'undo.reverted', params: { count: reverted.length } }),
-      ...reverted.map((text) => `- ${code(text)}`),
+      ...reverted.map((text) => `- ${orderWords(reader, guide.game.id, text)}`),
     ].join('\n'),
   });
 

@@ -2,7 +2,7 @@ import { ButtonStyle, ComponentType, type APIButtonComponentWithCustomId } from 
 import type { Branch, Thing } from '../../engine/choice.ts';
 import type { Warning } from '../../engine/message.ts';
 import type { Position } from '../../engine/position.ts';
-import { cut } from '../../engine/text.ts';
+import { columnsOf, cut } from '../../engine/text.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import { tryCustomId, type Meaning } from '../interactions/custom-id.ts';
 import { escaped } from '../interactions/markdown.ts';
@@ -10,6 +10,7 @@ import { LIMITS } from '../connection/limits.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Row } from '../interactions/reply.ts';
 import { optionCards, type OptionCard } from '../options/cards.ts';
+import { plainOrder } from './order-words.ts';
 import { packSteps, severalItems, type Item, type Stand } from './option-tree.ts';
 import { WARNED, type WarningsOf } from './warnings.ts';
 
@@ -62,10 +63,13 @@ export const button = (
   ...(disabled ? { disabled } : {}),
 });
 
-/** A label with what one needs to know of the option, as far as it is short enough for a button. */
-export function labelOnButton({ signs }: Reader, { label, description }: OptionCard, most = MOST_ON_BUTTON): string {
+/** Whether a phone shows a label whole; letters of full width take two places. */
+const fitsPhone = (label: string): boolean => columnsOf(label) <= MOST_ON_BUTTON;
+
+/** A label with what one needs to know of the option, if that fits on its button. */
+export function labelOnButton({ signs }: Reader, { label, description }: OptionCard, fits = fitsPhone): string {
   const whole = [label, ...(description === '' ? [] : [description])].join(signs.dot);
-  return whole.length > most ? label : whole;
+  return fits(whole) ? whole : label;
 }
 
 /** What is said of words that were chosen and do not go with the others. */
@@ -101,7 +105,7 @@ export function offeredAt(reader: Reader, guide: GameGuide, { node }: Stand, mad
       const { label, description } = cards.card(branch);
       const warnings = warningsOf?.(branch) ?? [];
       const remarks = [...warnings.map(reader.plain), ...(description === '' ? [] : [description])];
-      return { label: `${signOf(warnings)}${label}`, description: remarks.join(reader.signs.dot) };
+      return { label: `${signOf(warnings)}${label}`, description: reader.signs.parts(remarks) };
     },
     places: () => cards.places(order.map((index) => branches[index] as Branch<unknown>)),
   };
@@ -201,7 +205,7 @@ export function choiceRows(reader: Reader, guide: GameGuide, stand: Stand, wante
   const around = [
     ...(node.order === undefined
       ? []
-      : ifFits(take, word('choice.take', { text: words.join(' ') }), ButtonStyle.Success)),
+      : ifFits(take, word('choice.take', { text: plainOrder(reader, guide.game.id, words) }), ButtonStyle.Success)),
     ...(back ? ifFits(step(back), word('choice.back')) : []),
     ...(more && page > 0 ? ifFits(step(steps, page - 1), word('choice.previous')) : []),
     ...(more && page < lastPage ? ifFits(step(steps, page + 1), word('choice.next')) : []),

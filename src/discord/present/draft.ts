@@ -8,6 +8,7 @@ import { code, small } from '../interactions/markdown.ts';
 import { button, buttonRow, type Made } from './choices.ts';
 import { refusalText } from './errors.ts';
 import { phaseWord } from './names.ts';
+import { orderWords } from './order-words.ts';
 import { draftWarnings, warningLines } from './warnings.ts';
 
 /** Stands in the id of a button that carries a draft out although it ends more than the phase that is being played. */
@@ -25,7 +26,8 @@ function lineText(reader: Reader, guide: GameGuide, line: DraftLine, n: number, 
   const reason = line.reason ? ` — ${reader.say({ code: `irrevocable.${line.reason}` })}` : '';
   const refused = line.refusal ? `\n   ${refusalText(reader, guide, line.refusal).split('\n')[0] ?? ''}` : '';
   const warned = warningLines(reader, line.warnings ?? []).map((text) => `\n   ${text}`);
-  return `${n}. ${MARKS[line.status]} ${code(line.text)}${status}${reason}${refused}${warned.join('')}`;
+  const order = brief ? code(line.text) : orderWords(reader, guide.game.id, line.text);
+  return `${n}. ${MARKS[line.status]} ${order}${status}${reason}${refused}${warned.join('')}`;
 }
 
 /** So many lines of a draft are always shown, however little room there is. */

@@ -5,7 +5,7 @@ import type { App } from '../interactions/app.ts';
 import { phaseName, seatName } from './names.ts';
 import { isOfTable, tableLine } from './table-lines.ts';
 import type { Reader } from '../interactions/reader.ts';
-import { code } from '../interactions/markdown.ts';
+import { orderWords } from './order-words.ts';
 
 /** A line with the phase in which it was given. */
 export interface LineOfPlay {
@@ -50,7 +50,7 @@ export async function linesOfPlay(
 /** The order of a line in its own words: who gave it and what; of a line of the table, what was done and by whom. */
 function lineWords(reader: Reader, guide: GameGuide, line: PlayedLine): string {
   if (isOfTable(line)) return tableLine(reader, guide, line);
-  const order = line.text === null ? reader.say({ code: 'post.secret' }) : code(line.text);
+  const order = line.text === null ? reader.say({ code: 'post.secret' }) : orderWords(reader, guide.game.id, line.text);
   return `${seatName(reader, guide.game.id, line.seat)}${reader.signs.colon}${order}`;
 }
 

@@ -9,7 +9,7 @@ import { LIMITS } from '../connection/limits.ts';
 import { picture, pictureOfPanel } from '../pictures/pictures.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Reply, Row } from '../interactions/reply.ts';
-import { code, small } from '../interactions/markdown.ts';
+import { small } from '../interactions/markdown.ts';
 import { attackOdds } from '../options/odds-table.ts';
 import { rootOf, standAt, type Stand } from './option-tree.ts';
 import {
@@ -26,6 +26,7 @@ import { dueLine } from './time/clock.ts';
 import { draftRow, draftText } from './draft.ts';
 import { refusalText } from './errors.ts';
 import { cardLines, nowLine, phaseName, seatName } from './names.ts';
+import { orderWords } from './order-words.ts';
 import { standingLine } from './standing.ts';
 import { waitingLines } from './status.ts';
 import { endsWhatIsPlayed, lossesAhead, offersOf, optionWarnings, placesWarnedOf, warningLines } from './warnings.ts';
@@ -72,7 +73,7 @@ function askText(
       ? `☑️ ${prompt}\n${reader.say({ code: 'panel.answered' })}`
       : `❓ ${[prompt, ...now].join('\n')}`;
   });
-  const said = stand.words.length > 0 ? [`✏️ ${code(stand.words.join(' '))} …`] : [];
+  const said = stand.words.length > 0 ? [`✏️ ${orderWords(reader, guide.game.id, stand.words.join(' '))} …`] : [];
   const [only, other] = stand.node.branches();
   const alone = only !== undefined && other === undefined && stand.node.order === undefined && stand.words.length === 0;
   const none = alone ? [small(reader.say({ code: 'choice.only' }))] : [];
@@ -148,7 +149,7 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
     ...(seat === null ? [] : [seatName(reader, state.game, seat)]),
   ].join(reader.signs.dot);
   const summary = position && seat !== null ? guide.summary(position).map((line) => reader.say(line)) : [];
-  const own = summary.length === 0 ? [] : [small(summary.join(reader.signs.dot))];
+  const own = summary.length === 0 ? [] : [small(reader.signs.parts(summary))];
   const orders = await standingLines(app, reader, outlook, guide);
   const above = [...(options.note === undefined ? [] : [options.note]), `### ${heading}`, ...own, ...orders];
   const due = seat === null || asks.length === 0 ? '' : dueLine(reader, state, seat);

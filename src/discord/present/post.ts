@@ -11,12 +11,13 @@ import { LIMITS } from '../connection/limits.ts';
 import type { LineOfPlay } from './lines-of-play.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Row } from '../interactions/reply.ts';
-import { code, fitLines, small } from '../interactions/markdown.ts';
+import { fitLines, small } from '../interactions/markdown.ts';
 import { anchorLines, wordLines } from './anchors.ts';
 import { optionCards } from '../options/cards.ts';
 import { button, buttonRow, labelOnButton } from './choices.ts';
 import { dueWords } from './time/clock.ts';
 import { holderOf, mention, nowLine, phasesName, promptName, seatName, sideName } from './names.ts';
+import { orderWords } from './order-words.ts';
 import { offeredLines, offerRows } from './offers.ts';
 import { droppedText, proposalText, revertedText } from './proposal.ts';
 import { reminderText } from './time/reminder.ts';
@@ -58,7 +59,7 @@ export function playedText(reader: Reader, guide: GameGuide, line: PlayedLine, e
   const how = unasked === undefined ? [] : [small(reader.say({ code: unasked, params: { name } }))];
   if (happened.length > 0) return [...how, ...happened];
   if (line.text === END) return [...how, `- ${reader.say({ code: 'post.done', params: { name } })}`];
-  const order = line.text === null ? reader.say({ code: 'post.secret' }) : code(line.text);
+  const order = line.text === null ? reader.say({ code: 'post.secret' }) : orderWords(reader, guide.game.id, line.text);
   return [...how, `- ${name}${reader.signs.colon}${order}`];
 }
 
@@ -299,7 +300,13 @@ function postRows(reader: Reader, guide: GameGuide, state: TableState, open: Ope
       const id = tryCustomId('reply', state.number, open.seat, text);
       return id === undefined
         ? []
-        : [button(id, labelOnButton(reader, cards.card(branch), LIMITS.buttonLabel), ButtonStyle.Primary)];
+        : [
+            button(
+              id,
+              labelOnButton(reader, cards.card(branch), ({ length }) => length <= LIMITS.buttonLabel),
+              ButtonStyle.Primary,
+            ),
+          ];
     }) ?? [];
   const own = [
     { id: tryCustomId('panel', state.number), label: 'status.button.panel', style: ButtonStyle.Primary } as const,

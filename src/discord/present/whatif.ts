@@ -8,11 +8,12 @@ import { LIMITS } from '../connection/limits.ts';
 import { picture, pictureOfPanel } from '../pictures/pictures.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Reply, Row } from '../interactions/reply.ts';
-import { code, fitLines, small } from '../interactions/markdown.ts';
+import { fitLines, small } from '../interactions/markdown.ts';
 import { attackOdds } from '../options/odds-table.ts';
 import { rootOf, standAt, type Stand } from './option-tree.ts';
 import { button, buttonRow, choiceRows, longOptions, offeredAt, type Made } from './choices.ts';
 import { cardLines, nowLine, phaseName, seatName } from './names.ts';
+import { orderWords } from './order-words.ts';
 import { eventLine } from './errors.ts';
 import { losses, optionWarnings, WARNED, warningLines } from './warnings.ts';
 
@@ -61,7 +62,7 @@ function lineText(reader: Reader, game: string, line: WhatIfLine, n: number, own
   const take =
     line.take > 0 ? reader.signs.aside(reader.say({ code: 'whatif.take', params: { take: line.take + 1 } })) : '';
   const warned = line.warnings.length > 0 ? ` ${WARNED}` : '';
-  return `${n}. ${mark} ${who}${code(line.text)}${silent}${take}${warned}`;
+  return `${n}. ${mark} ${who}${orderWords(reader, game, line.text)}${silent}${take}${warned}`;
 }
 
 /** The lines of a what-if, and what the last of them cost and did, in `room` characters. */
@@ -83,7 +84,7 @@ function linesText(reader: Reader, guide: GameGuide, view: WhatIfView, room: num
 /** What is asked in a what-if, of the own seat or of others, and what can be said. */
 function askedText(reader: Reader, guide: GameGuide, view: WhatIfView, stand: Stand, made: Made): string[] {
   if (view.ended) return [`⏹️ ${reader.say({ code: `whatif.ended-${view.ended}` })}`];
-  const said = stand.words.length > 0 ? [`✏️ ${code(stand.words.join(' '))} …`] : [];
+  const said = stand.words.length > 0 ? [`✏️ ${orderWords(reader, guide.game.id, stand.words.join(' '))} …`] : [];
   const asked = askedFirst(view).map((ask) => {
     const { seat, prompt, rule, silent } = ask;
     const question = `${reader.say(prompt)}${reader.signs.aside(rule)}`;
@@ -91,7 +92,7 @@ function askedText(reader: Reader, guide: GameGuide, view: WhatIfView, stand: St
       return `❓ ${[question, ...cardLines(reader, guide, ask), ...nowLine(reader, prompt)].join('\n')}`;
     const params = { name: seatName(reader, guide.game.id, seat) };
     const otherwise = view.seat === null ? '' : `\n${reader.say({ code: 'whatif.answer-for', params })}`;
-    return `❔ **${params.name}**${reader.signs.colon}${question}${otherwise} ${code(guide.game.format(silent))}`;
+    return `❔ **${params.name}**${reader.signs.colon}${question}${otherwise} ${orderWords(reader, guide.game.id, guide.game.format(silent))}`;
   });
   const options = longOptions(reader, offeredAt(reader, guide, stand, made), stand);
   return [...warningLines(reader, losses(view)), ...asked, ...said, ...options];

@@ -8,6 +8,8 @@ export const common = {
   'common.must-order': 'orders',
   'common.must-react': 'a reaction',
   'sign.colon': ': ',
+  'sign.dash': ' — ',
+  'sign.or': '; ',
   'sign.dot': ' · ',
   'sign.list': ', ',
   'sign.sentence': ' ',

@@ -60,6 +60,7 @@ export const present = {
   'overlay.control': 'Control of cities',
   'overlay.reach': 'Where {unit} can go',
   'odds.title': '{attackers} attack {target} held by {defenders}',
+  'odds.ratio': '{attack}:{defence} = {before}',
   'odds.strengths': '{attack} against {defence}: {before} before shifts',
   'log.nothing': 'Nothing has been carried out in this phase yet.',
   'dice.title': 'Dice of {phase}',

@@ -9,6 +9,8 @@ export const common: Record<keyof typeof english, string> = {
   'common.must-order': '命令',
   'common.must-react': '対応',
   'sign.colon': '：',
+  'sign.dash': '：',
+  'sign.or': '／',
   'sign.dot': '・',
   'sign.list': '、',
   'sign.sentence': '',

@@ -1,13 +1,13 @@
 import type { present as english } from '../en/present.ts';
 
 export const present: Record<keyof typeof english, string> = {
-  'status.waiting': '**{name}**：{what} *（{rule}）*',
+  'status.waiting': '**{name}**：{what}*（{rule}）*',
   'status.draw': '席の抽選に参加：',
   'status.draw-result': '引き分けです。',
   'status.winner': '勝者：{side}。',
   'status.abandoned': '合意により中止されました。',
-  'status.full': '席が埋まりました。参加者の誰でも開始できます。',
-  'status.gathering': '参加者を待っています。席が埋まったら、参加者の誰でも開始できます。',
+  'status.full': '席が埋まりました。参加者なら誰でも開始できます。',
+  'status.gathering': '参加者を待っています。席が埋まったら、参加者なら誰でも開始できます。',
   'status.options': '選択ルール：{options}。',
   'status.last': '最新の動き',
   'status.anchor': 'ダイスのアンカー：',
@@ -38,10 +38,10 @@ export const present: Record<keyof typeof english, string> = {
   'draft.button.commit': '確定{warnings, plural, =0 {} other {（⚠️#件）}}',
   'draft.button.undo': '最後を取り消す',
   'draft.button.clear': 'すべて消す',
-  'draft.button.edit': '行を編集',
-  'draft.button.form': '行を入力',
+  'draft.button.edit': '命令を編集',
+  'draft.button.form': '命令を入力',
   'choice.placeholder':
-    '{kind, select, unit {ユニットを選択} place {場所を選択} target {目標を選択} card {カードを選択} other {選択}}：選択肢{count}個{pages, plural, =1 {} other {（{page}/{pages}ページ）}}',
+    '{kind, select, unit {ユニットを選択} place {場所を選択} target {目標を選択} card {カードを選択} other {選択してください}}（全{count}個{pages, plural, =1 {} other {・{page}/{pages}ページ}}）',
   'choice.take': '命令：{text}',
   'choice.back': '↩ 戻る',
   'choice.previous': '◀ 前',
@@ -60,6 +60,7 @@ export const present: Record<keyof typeof english, string> = {
   'overlay.control': '都市の支配',
   'overlay.reach': '{unit}の移動範囲',
   'odds.title': '{attackers}が{target}（守備：{defenders}）を攻撃',
+  'odds.ratio': '{attack}:{defence}＝{before}',
   'odds.strengths': '{attack}対{defence}：シフト前{before}',
   'log.nothing': 'このフェイズではまだ何も実行されていません。',
   'dice.title': '{phase}のダイス',

@@ -9,6 +9,8 @@ export const common: Record<keyof typeof english, string> = {
   'common.must-order': '下达命令',
   'common.must-react': '作出反应',
   'sign.colon': '：',
+  'sign.dash': '：',
+  'sign.or': '；',
   'sign.dot': '·',
   'sign.list': '、',
   'sign.sentence': '',

@@ -1,7 +1,7 @@
 import type { present as english } from '../en/present.ts';
 
 export const present: Record<keyof typeof english, string> = {
-  'status.waiting': '**{name}**：{what} *（{rule}）*',
+  'status.waiting': '**{name}**：{what}*（{rule}）*',
   'status.draw': '参与座位抽签：',
   'status.draw-result': '平局。',
   'status.winner': '胜者：{side}。',
@@ -40,7 +40,7 @@ export const present: Record<keyof typeof english, string> = {
   'draft.button.edit': '编辑命令',
   'draft.button.form': '输入命令',
   'choice.placeholder':
-    '{kind, select, unit {选择单位} place {选择地点} target {选择目标} card {选择卡牌} other {选择}}：{count}个选项{pages, plural, =1 {} other {（第{page}/{pages}页）}}',
+    '{kind, select, unit {选择单位} place {选择地点} target {选择目标} card {选择卡牌} other {请选择}}（共{count}项{pages, plural, =1 {} other {，第{page}/{pages}页}}）',
   'choice.take': '命令：{text}',
   'choice.back': '↩ 返回',
   'choice.previous': '◀ 上一页',
@@ -59,6 +59,7 @@ export const present: Record<keyof typeof english, string> = {
   'overlay.control': '城市控制',
   'overlay.reach': '{unit}可到之处',
   'odds.title': '{attackers}攻击{target}（守军：{defenders}）',
+  'odds.ratio': '{attack}:{defence}＝{before}',
   'odds.strengths': '{attack}对{defence}：修正前{before}',
   'log.nothing': '本阶段尚未执行任何命令。',
   'dice.title': '{phase}的骰子',

@@ -180,4 +180,10 @@ describe('the table of odds', () => {
     expect(first.startsWith(report.value.cases[0]?.column as string)).toBe(true);
     for (const line of table.split('\n')) expect(line.length).toBeLessThanOrEqual(36);
   });
+
+  it.each(['ja', 'zh-CN'] as const)('joins its cases by signs of full width (%s)', (locale) => {
+    const report = moscow.odds(after('end', 'end'), 'axis', '0901 1PzA AX-6A 17A');
+    if (!report.ok) throw new Error(JSON.stringify(report.error));
+    expect(oddsText(readerOf(locale), report.value)).not.toMatch(/; | = | — |: /u);
+  });
 });

@@ -247,6 +247,22 @@ describe('the largest messages', () => {
     for (const line of lines) expect(text).toContain(`\`${line.text}\``);
   });
 
+  it.each([
+    ['en', '`move 2PzA C-1401`', 'Order: move 2PzA 1401'],
+    ['ja', '移動：`move 2PzA C-1401`', '命令：移動 2PzA 1401'],
+    ['zh-CN', '移动：`move 2PzA C-1401`', '命令：移动 2PzA 1401'],
+  ] as const)(
+    'an order that is typed in English says what it does in the language of its reader (%s)',
+    (locale, drafted, taken) => {
+      const lines = [{ text: 'move 2PzA C-1401', status: 'ready' as const }];
+      const draft = { seat: 'axis', revision: 1, lines, events: [], commits: 1, stops: null, beyond: null };
+      expect(draftText(readerOf(locale), guide, draft)).toContain(`✅ ${drafted} `);
+      const whole = { order: 'x', branches: () => [orderWord('more', 'y')] };
+      const stand = { ...(standAt(whole, []) as Stand), words: ['move', '2PzA', '1401'] };
+      expect(checked(choiceRows(readerOf(locale), guide, stand, 0, made)).at(-1)?.label).toBe(taken);
+    },
+  );
+
   it.each(LOCALES)('a refusal by any rule fits with its summary (%s)', (locale) => {
     for (const { number } of guide.rules) {
       const text = refusalText(readerOf(locale), guide, {

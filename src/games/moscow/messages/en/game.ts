@@ -66,6 +66,7 @@ export const game = {
   'moscow.ask.advance.short': 'advance',
 
   'moscow.verb.move': 'Move',
+  'moscow.verb.defend': 'Defend',
   'moscow.verb.attack': 'Attack',
   'moscow.verb.play': 'Play a card',
   'moscow.verb.end': 'End the phase',

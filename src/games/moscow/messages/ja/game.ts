@@ -38,7 +38,7 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.nationality.guards': '親衛赤軍',
 
   'moscow.ask.free-setup': '都市守備隊{units}を好きな都市に1個ずつ配置してください。',
-  'moscow.ask.hand': '手札を{count}枚選んでください。',
+  'moscow.ask.hand': 'このターンの手札を{count}枚選んでください。',
   'moscow.ask.arrivals': '{units}の登場する後方地域を選んでください。',
   'moscow.ask.logistics': '兵站フェイズ：鉄道移動、増援、カード。または終了。',
   'moscow.ask.movement': '移動フェイズ：移動できるユニットはあと{left}個です。',
@@ -69,6 +69,7 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.ask.advance.short': '前進',
 
   'moscow.verb.move': '移動',
+  'moscow.verb.defend': '防御',
   'moscow.verb.attack': '攻撃',
   'moscow.verb.play': 'カードを使う',
   'moscow.verb.end': 'フェイズ終了',
@@ -94,7 +95,7 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.hint.stop-ezoc': '{points}ヘクス・停止：EZOC',
   'moscow.hint.stop-terrain': '{points}ヘクス・停止：地形',
   'moscow.hint.stop-rear': '次のターンまでマップを離れる',
-  'moscow.hint.odds': '{before}、修整後{odds}',
+  'moscow.hint.odds': '{before}、シフト後{odds}',
   'moscow.hint.odds-fail': '{before}：攻撃不成立',
 
   'moscow.phase':
@@ -123,12 +124,12 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.overstacked': 'スタック制限により{hex}の{unit}を除去。',
   'moscow.attack': '{unitsCount, plural, other {{units}}}が{target}（{defenders}）を攻撃。',
   'moscow.beaten': '{units}はこのフェイズにすでに攻撃を受けています。防御力には加わらず、結果は同じく適用されます。',
-  'moscow.defence': '{hex}の防御：{activeCount, plural, =0 {すべて消極防御} other {積極防御：{active}}}。',
+  'moscow.defence': '{hex}の防御：{activeCount, plural, =0 {すべて消極防御} other {{active}が積極防御}}。',
   'moscow.odds':
-    '{attack}：{defence}＝{before}。{shiftCodesCount, plural, =0 {修整なし} other {{shiftCodes}}}。最終戦闘比{odds}。',
+    '{attack}対{defence}＝{before}。{shiftCodesCount, plural, =0 {修整なし} other {{shiftCodes}}}。最終戦闘比{odds}。',
   'moscow.attack-failed': '戦闘比{odds}、{hex}への攻撃は不成立。',
   'moscow.rolled':
-    'ダイス{die}（{odds}）：{result, select, DE {防御側壊滅（DE）} DL {損耗して退却（DL）} DR {退却（DR）} other {効果なし}}。',
+    '出目{die}（{odds}）：{result, select, DE {防御側壊滅（DE）} DL {損耗して退却（DL）} DR {退却（DR）} other {効果なし}}。',
   'moscow.eliminated': '{units}が除去されました。',
   'moscow.spent': '{units}が損耗状態になりました。',
   'moscow.retreated': '{unit}が退却：{path}。',
@@ -152,7 +153,7 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.result.failed': '攻撃不成立。攻撃側と積極防御側は損耗',
   'moscow.shift.beaten': '{units}：このフェイズに攻撃済み、防御力に加えない',
   'moscow.odds.passive': 'すべて消極防御{cardCodesCount, plural, =0 {} other {、{cardCodes}}}',
-  'moscow.odds.active': '積極防御：{units}{cardCodesCount, plural, =0 {} other {、{cardCodes}}}',
+  'moscow.odds.active': '{units}が積極防御{cardCodesCount, plural, =0 {} other {、{cardCodes}}}',
   'moscow.odds.card-axis': 'ドイツ軍の戦闘修整カードあり',
   'moscow.odds.card-soviet': 'ソ連軍の戦闘修整カードあり',
 

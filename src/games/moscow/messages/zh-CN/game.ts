@@ -37,7 +37,7 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.nationality.guards': '苏联近卫军',
 
   'moscow.ask.free-setup': '请把城市守军{units}放入任意城市，每城一个。',
-  'moscow.ask.hand': '请选择{count}张手牌。',
+  'moscow.ask.hand': '请选择本回合的{count}张手牌。',
   'moscow.ask.arrivals': '请为{units}选择后方区域。',
   'moscow.ask.logistics': '后勤阶段：铁路移动、增援、卡牌，或结束阶段。',
   'moscow.ask.movement': '移动阶段：还有{left}个单位可以移动。',
@@ -68,6 +68,7 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.ask.advance.short': '前进',
 
   'moscow.verb.move': '移动',
+  'moscow.verb.defend': '防御',
   'moscow.verb.attack': '攻击',
   'moscow.verb.play': '打出卡牌',
   'moscow.verb.end': '结束阶段',
@@ -122,7 +123,7 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.overstacked': '超出堆叠限制，移除{hex}的{unit}。',
   'moscow.attack': '{unitsCount, plural, other {{units}}}攻击{target}（{defenders}）。',
   'moscow.beaten': '{units}在本阶段已受过攻击：不计入防御力，结果同样适用。',
-  'moscow.defence': '{hex}的防御：{activeCount, plural, =0 {全部消极防御} other {积极防御：{active}}}。',
+  'moscow.defence': '{hex}的防御：{activeCount, plural, =0 {全部消极防御} other {{active}积极防御}}。',
   'moscow.odds':
     '{attack}:{defence}＝{before}；{shiftCodesCount, plural, =0 {无修正} other {{shiftCodes}}}；最终{odds}。',
   'moscow.attack-failed': '战斗比{odds}，对{hex}的攻击失败。',
@@ -151,7 +152,7 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.result.failed': '攻击失败；攻方与积极防御方损耗',
   'moscow.shift.beaten': '{units}：本阶段已受过攻击，不计入防御力',
   'moscow.odds.passive': '全部消极防御{cardCodesCount, plural, =0 {} other {，{cardCodes}}}',
-  'moscow.odds.active': '积极防御：{units}{cardCodesCount, plural, =0 {} other {，{cardCodes}}}',
+  'moscow.odds.active': '{units}积极防御{cardCodesCount, plural, =0 {} other {，{cardCodes}}}',
   'moscow.odds.card-axis': '德军打出修正卡',
   'moscow.odds.card-soviet': '苏军打出修正卡',
 
