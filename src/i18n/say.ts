@@ -45,9 +45,13 @@ const spellings = new Map<string, ReadonlyMap<string, Readonly<Record<Locale, st
 export const teachWords = (game: string, words: ReadonlyMap<string, Readonly<Record<Locale, string>>>): void =>
   void spellings.set(game, words);
 
+/** How a word of a game is spelled in a language: by its name, if it has one there. */
+export const spelledIn = (locale: Locale, game: string, word: string): string =>
+  spellings.get(game)?.get(word)?.[locale] ?? word;
+
 /** The values a message's parameters take in a sentence, by the conventions told at `sayIn`. */
 function valuesOf(locale: Locale, game: string, params: Params): Record<string, Value> {
-  const spelled = (word: string): string => spellings.get(game)?.get(word)?.[locale] ?? word;
+  const spelled = (word: string): string => spelledIn(locale, game, word);
   const words = (name: string, list: readonly string[]): string => {
     if (/path$/iu.test(name)) return list.join(' → ');
     // No «和» before the last: it reads badly among shifts and in questions which.

@@ -11,7 +11,7 @@ const textsIn = (folder: string, ending: string): readonly string[] =>
     .map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
 
 /** Beginnings of codes that other folders make: of the names of things, of what words of orders are called and mean, of refusals. */
-const NAMED_ELSEWHERE = ['seat.', 'side.', 'option.', 'phase.', 'verb.', 'hint.', 'refusal.'];
+const NAMED_ELSEWHERE = ['seat.', 'side.', 'option.', 'phase.', 'verb.', 'label.', 'hint.', 'refusal.'];
 
 /** What is said of a game elsewhere. */
 const SAID_ELSEWHERE = ['standing.help'];

@@ -50,7 +50,7 @@ export function ruleChoices(reader: Reader, typed: string): AutocompleteChoice[]
     if (!found) return [];
     const words =
       text in PACES
-        ? `${reader.plain({ code: `clock.pace.${text}` })}${reader.signs.brackets(ruleText(found, false))}`
+        ? `${reader.plain({ code: `clock.pace.${text}` })}${reader.signs.brackets(reader.locale === 'en' ? ruleText(found, false) : ruleWords(reader, found))}`
         : ruleWords(reader, found);
     return [{ name: `${text} — ${words}`, value: text }];
   };

@@ -32,7 +32,7 @@ export const dice: Readonly<Record<string, string>> = {
   'dice.no-words': 'ダイスに言葉を加えた人はいません。',
   'dice.skipped': '巻き戻し・修正・更新により、鍵{count}個を飛ばしました。',
   'word.button': 'ダイスに言葉を加える',
-  'word.what': '任意：あなたの言葉をダイスに加えると、誰も目を選べなかったことが確かになります。',
+  'word.what': '任意：あなたの言葉をダイスに加えると、誰も出目を操作できないことが確かになります。',
   'word.title': 'ダイスに加える言葉',
   'word.label': '好きな言葉または文',
   'word.description': 'この対戦のすべてのダイスに加わり、誰も1人では目を選べなくなります。言葉は全員に公開されます。',

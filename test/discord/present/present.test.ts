@@ -4,6 +4,7 @@ import { readCustomId } from '../../../src/discord/interactions/custom-id.ts';
 import { LIMITS } from '../../../src/discord/connection/limits.ts';
 import { choiceRows, pagesOf } from '../../../src/discord/present/choices.ts';
 import { draftText } from '../../../src/discord/present/draft.ts';
+import { orderWords, plainOrder } from '../../../src/discord/present/order-words.ts';
 import { postText } from '../../../src/discord/present/post.ts';
 import { statusRows, statusText } from '../../../src/discord/present/status.ts';
 import { refusalText } from '../../../src/discord/present/errors.ts';
@@ -262,6 +263,17 @@ describe('the largest messages', () => {
       expect(checked(choiceRows(readerOf(locale), guide, stand, 0, made)).at(-1)?.label).toBe(taken);
     },
   );
+
+  it.each([
+    ['moscow', 'stay', '前進しない：`stay`', '前進しない'],
+    ['moscow', 'play Air shift', 'カードを使う：`play Air shift`', 'カードを使う 航空支援 shift'],
+    ['smolensk', 'convert', '死守：`convert`', '死守'],
+    ['smolensk', 'ask 3A end', '割り込みを聞くチットを指定：`ask 3A end`', '割り込みを聞くチットを指定 3A 終了'],
+    ['smolensk', 'xyz 3A', '`xyz 3A`', 'xyz 3A'],
+  ])('the words of %s for `%s` are those of its buttons', (game, text, typed, plain) => {
+    expect(orderWords(readerOf('ja'), game, text)).toBe(typed);
+    expect(plainOrder(readerOf('ja'), game, text.split(' '))).toBe(plain);
+  });
 
   it.each(LOCALES)('a refusal by any rule fits with its summary (%s)', (locale) => {
     for (const { number } of guide.rules) {

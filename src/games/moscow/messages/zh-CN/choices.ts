@@ -41,5 +41,5 @@ export const choices = {
   'moscow.ask.hitler.now': '“希特勒命令”使刚打出的卡牌无效，用后弃掉。**不打出** → 该卡牌生效。',
   'moscow.ask.reroll.now': '无论好坏，以重掷结果为准，卡牌用后弃掉。**不打出** → 骰点成立。',
   'moscow.ask.retreat.now': '每个单位须撤到距战斗格两格处；靠近补给源的格优先，选项只列出合法的路线。',
-  'moscow.ask.advance.now': '攻击方现在可免费进入空格，否则不能再进入。无论如何都变为损耗。',
+  'moscow.ask.advance.now': '攻击方现在可以免费进入空出的格，过后不能再进入。无论进入与否都变为损耗。',
 };

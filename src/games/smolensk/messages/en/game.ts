@@ -82,6 +82,8 @@ export const game = {
   'smolensk.verb.transfer': 'Transfer a headquarters',
   'smolensk.verb.attack': 'Attack',
   'smolensk.verb.resolve': 'Resolve first',
+  'smolensk.label.convert': 'Hold the fortress',
+  'smolensk.label.fall-back': 'Retreat',
   'smolensk.verb.convert':
     'Hold: {steps, plural, one {# step lost} other {# steps lost}}{all, select, yes {, all units there die} other {}}',
   'smolensk.verb.fall-back':

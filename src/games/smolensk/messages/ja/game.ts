@@ -24,17 +24,18 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.ask.bid':
     '枢軸軍が獲得すべき勝利得点をビッドしてください。多い方が枢軸軍を担当します。両者が出すまで伏せておきます。',
   'smolensk.ask.setup':
-    '初期配置：各軍の配置ヘクスまたは配置エリアの中でユニットを動かし、終わったら終了してください。',
+    '初期配置：各軍の配置ヘクスまたは配置エリアの中でユニットを動かせます。済んだら終了してください。',
   'smolensk.ask.add': '第{turn}ターン：今後選択できるようになる軍のチットを1枚追加してください。',
   'smolensk.ask.select': '第{turn}ターン：命令チットを{count}枚選んでください。',
   'smolensk.ask.cut-in':
     '{side, select, axis {枢軸軍のチットが引かれました} soviet {ソ連軍のチットが引かれました} other {チットが引かれました}}：{chit}。カップに戻し、グデーリアンで割り込みますか？',
   'smolensk.ask.cut-in-last': 'カップは空です。ターン終了前にグデーリアンを使いますか？',
   'smolensk.ask.surprise':
-    '奇襲攻撃：装甲軍の攻撃をすべて宣言し、終了してください（宣言済み{declared}）。川の効果はありません。',
+    '奇襲攻撃：装甲軍の攻撃をすべて宣言し、終了してください（宣言済み{declared}件）。川の効果はありません。',
   'smolensk.ask.movement':
     '{chit}：{left, plural, =0 {東端から進入できるユニットがあります} other {活性化した#ユニットが移動できます}}。',
-  'smolensk.ask.attacks': '戦闘：攻撃をすべて宣言し、終了してください（宣言済み{declared}）。その後、順に解決します。',
+  'smolensk.ask.attacks':
+    '戦闘：攻撃をすべて宣言し、終了してください（宣言済み{declared}件）。その後、順に解決します。',
   'smolensk.ask.resolve': '次にどの攻撃を解決しますか？（{hexes}）',
   'smolensk.ask.fortress': '{hex}の要塞：計{steps}ステップを失って死守しますか、それとも{hexes}ヘクス退却しますか？',
   'smolensk.ask.losses': '{hex}の戦闘：{steps}ステップの損失をどのユニットで受けますか？',
@@ -81,6 +82,8 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.verb.transfer': '司令部を転送',
   'smolensk.verb.attack': '攻撃',
   'smolensk.verb.resolve': '先に解決',
+  'smolensk.label.convert': '死守',
+  'smolensk.label.fall-back': '退却',
   'smolensk.verb.convert': '死守：{steps}ステップ損失{all, select, yes {（全滅）} other {}}',
   'smolensk.verb.fall-back': '{hexes}ヘクス退却{lost, plural, =0 {} other {、#ステップ損失}}',
   'smolensk.verb.lose': '損失を割り当てる',
@@ -121,7 +124,7 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.void': '{chit}：司令部がマップ上にないため、命令は無効。',
   'smolensk.activated':
     '{unitsCount, plural, =0 {{chit}：所属ユニットが東端から進入します。} other {{chit}が#ユニットを活性化：{units}。}}',
-  'smolensk.reserve-rolled': '{chit}：ダイス{die}、{count}ユニットまで活性化できます。',
+  'smolensk.reserve-rolled': '{chit}：出目{die}、{count}ユニットまで活性化できます。',
   'smolensk.reserve-activated': '{chit}が{units}を活性化。',
   'smolensk.reserve-halved':
     '{unitsCount, plural, other {{units}}}はどの司令部の指揮範囲にもなく、移動力は半分、行軍隊形は使えません。',
@@ -134,11 +137,11 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.declared': '攻撃宣言：{units}→{target}。',
   'smolensk.attack': '{unitsCount, plural, other {{units}}}が{target}（{defenders}）を攻撃。',
   'smolensk.odds':
-    '{attack}：{defence}＝{before}{shifts, plural, =0 {、シフトなし} other {、左へ#シフト。最終戦闘比{odds}}}。',
+    '{attack}対{defence}＝{before}{shifts, plural, =0 {、シフトなし} other {、左へ#シフト。最終戦闘比{odds}}}。',
   'smolensk.called-off':
-    '{hex}への攻撃は中止：{attack}：{defence}{shifts, plural, =0 {} other {、左へ#シフト}}で1-1を下回りました。',
+    '{hex}への攻撃は中止：{attack}対{defence}{shifts, plural, =0 {} other {、左へ#シフト}}で1-1を下回りました。',
   'smolensk.rolled':
-    'ダイス{die}（{odds}）：{result, select, A1 {A1、攻撃側1ステップ損失} A2 {A2、攻撃側2ステップ損失} R {R、防御側1ヘクス退却} RR {RR、防御側2ヘクス退却} 1RR {1RR、防御側1ステップ損失、2ヘクス退却} 2RR {2RR、防御側2ステップ損失、2ヘクス退却} 3RR {3RR、防御側3ステップ損失、2ヘクス退却} 4RR {4RR、防御側4ステップ損失、2ヘクス退却} other {効果なし}}。',
+    '出目{die}（{odds}）：{result, select, A1 {A1、攻撃側1ステップ損失} A2 {A2、攻撃側2ステップ損失} R {R、防御側1ヘクス退却} RR {RR、防御側2ヘクス退却} 1RR {1RR、防御側1ステップ損失、2ヘクス退却} 2RR {2RR、防御側2ステップ損失、2ヘクス退却} 3RR {3RR、防御側3ステップ損失、2ヘクス退却} 4RR {4RR、防御側4ステップ損失、2ヘクス退却} other {効果なし}}。',
   'smolensk.converted': '{hex}の要塞を死守：計{steps}ステップを損失、退却なし。',
   'smolensk.fortress-left': '防御側は{hex}の要塞を放棄して退却します。',
   'smolensk.reduced': '{unit}がステップロス（減少戦力面）。',
@@ -225,7 +228,7 @@ export const game: Record<keyof typeof english, string> = {
     '{unit}は{hex}への攻撃に参加できません。活性化されていないか、別のヘクスを攻撃するか、通行禁止ヘクスサイドに隔てられています。',
   'smolensk.refusal.one-target': '1つの攻撃の目標は1ヘクスです。{hex}は別の攻撃として宣言してください。',
   'smolensk.refusal.below-1-1':
-    '{hex}への攻撃は{attack}：{defence}{shifts, plural, =0 {} other {、地形で左へ#シフト}}です。1-1を下回る攻撃はできません。',
+    '{hex}への攻撃は{attack}対{defence}{shifts, plural, =0 {} other {、地形で左へ#シフト}}です。1-1を下回る攻撃はできません。',
   'smolensk.refusal.not-in-combat': '{unit}は{hex}の戦闘に加わっていないため、損失を受けません。',
   'smolensk.refusal.no-step-left': '{unit}にはもう失うステップがありません。',
   'smolensk.refusal.enough-lost': '{hex}の戦闘の損失は{steps}ステップです。{unit}まで加えると多すぎます。',

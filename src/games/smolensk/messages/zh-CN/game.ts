@@ -76,6 +76,8 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.verb.transfer': '转送司令部',
   'smolensk.verb.attack': '攻击',
   'smolensk.verb.resolve': '先结算',
+  'smolensk.label.convert': '坚守',
+  'smolensk.label.fall-back': '撤退',
   'smolensk.verb.convert': '坚守：损失{steps}步{all, select, yes {（全部被消灭）} other {}}',
   'smolensk.verb.fall-back': '撤退{hexes}格{lost, plural, =0 {} other {，损失#步}}',
   'smolensk.verb.lose': '分配损失',
