@@ -62,7 +62,7 @@ export interface Bot {
   /** Whether the gateway sends it what happens. */
   readonly connected: () => boolean;
   readonly backlog: () => Backlog;
-  /** Turns away whoever comes, finishes what is under way within 8 seconds, and signs out. Leaves the tables open. */
+  /** Turns away whoever comes, finishes what is under way within 6 seconds, and signs out. Leaves the tables open. */
   readonly stop: () => Promise<void>;
 }
 
@@ -95,10 +95,10 @@ const CLOSING = 1_000;
 
 /**
  * How long a stop waits for answers and posts, and then for the post that is being sent, in milliseconds; what is not
- * posted by then is after the next start. Docker kills after 10 seconds.
+ * posted by then is after the next start. Docker kills after 10 seconds: the others are for threads that are in the midst of a map.
  */
-const STOP_GRACE = 6_500;
-const LAST_POST = 1_500;
+const STOP_GRACE = 4_500;
+const LAST_POST = 1_000;
 
 /**
  * Starts the bot: signs in, registers what differs of the commands, posts what an earlier run left over, and answers.

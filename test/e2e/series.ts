@@ -98,7 +98,7 @@ const PRESSED = ['commit', 'commit', 'commit', 'commit', 'commit', 'commit', 'pa
 
 /** On a machine that is busy with other things, an answer can come too late. The person then goes on to something else. */
 export const isLate = (error: unknown): boolean =>
-  error instanceof Error && /did not answer in time|nothing in time/u.test(error.message);
+  error instanceof Error && /did not answer in time|nothing in time|waited in vain/u.test(error.message);
 
 /** A message may be edited while its button is being pressed: the endpoint refuses a button that is not there any more. */
 export const isGone = (error: unknown): boolean => error instanceof RestRefusal && error.status === 400;

@@ -4,8 +4,11 @@ import type { MapData } from '../../hex/map.ts';
 import { renderScene } from '../../render/render.ts';
 import type { Drawn, ToDraw } from './painter.ts';
 
-/** Below the bot's own thread: on a busy machine an interaction is acknowledged in time, and its picture comes a little later. */
-const NICENESS = 5;
+/**
+ * A little below the bot's own thread, so that an interaction is acknowledged before a picture is drawn; not so far that the first drawing of
+ * a map starves on a machine that is busy with other things.
+ */
+const NICENESS = 2;
 
 // Only Linux has priorities of threads; elsewhere this would set that of the whole bot.
 if (process.platform === 'linux') setPriority(NICENESS);
