@@ -47,11 +47,14 @@ export function journey<Travel, Order>(
   };
 }
 
-/** The options to follow one of some given paths, none of which is the beginning of another, place by place. */
+/**
+ * The options to follow one of some given paths, none of which is the beginning of another, place by place. `done` are the places entered
+ * before the one that a branch names.
+ */
 export function pathAmong<Order>(
   paths: readonly (readonly string[])[],
   arrived: (path: readonly string[]) => Choice<Order>,
-  branch: (place: string, to: () => Choice<Order>) => Branch<Order>,
+  branch: (place: string, to: () => Choice<Order>, done: readonly string[]) => Branch<Order>,
   refuse: (word: string, done: readonly string[]) => Refusal | undefined,
   done: readonly string[] = [],
 ): Choice<Order> {
@@ -61,7 +64,7 @@ export function pathAmong<Order>(
     branches: () =>
       next.map((place) => {
         const further = paths.filter((path) => path[done.length] === place);
-        return branch(place, () => pathAmong(further, arrived, branch, refuse, [...done, place]));
+        return branch(place, () => pathAmong(further, arrived, branch, refuse, [...done, place]), done);
       }),
     refuse: (word) => refuse(word, done),
   };

@@ -44,8 +44,8 @@ export function vocabulary(words: readonly Word[]): Vocabulary {
 
 /** The branches of which one game's orders are made. */
 export interface Dialect {
-  /** A branch that says what to do. */
-  readonly verb: <O>(word: string, to: () => Choice<O>, also?: readonly string[]) => Branch<O>;
+  /** A branch that says what to do; `hint` is its message `<game>.hint.<hint>`. */
+  readonly verb: <O>(word: string, to: () => Choice<O>, also?: readonly string[], hint?: string) => Branch<O>;
   /** A branch that names a unit. */
   readonly unit: <O>(id: string, to: () => Choice<O>, hint?: Message) => Branch<O>;
   /** A branch that names a place, to be pointed out on a picture. */
@@ -79,7 +79,13 @@ export const dialect = (game: string, units: Vocabulary, places: Vocabulary): Di
     ...(hint ? { hint } : {}),
   });
   return {
-    verb: (word, to, also = NOTHING) => ({ word, also, label: { code: `${game}.verb.${word}` }, to }),
+    verb: (word, to, also = NOTHING, hint) => ({
+      word,
+      also,
+      label: { code: `${game}.verb.${word}` },
+      ...(hint === undefined ? {} : { hint: { code: `${game}.hint.${hint}` } }),
+      to,
+    }),
     unit: (id, to, hint) => ({ word: id, ...unitThing(id), to, ...(hint ? { hint } : {}) }),
     place,
     target: (id, joining, to) => ({ ...place(id, to), thing: { kind: 'target', id, units: joining } }),

@@ -86,8 +86,8 @@ const signOf = (warnings: readonly Warning[]): string => (warnings.length > 0 ? 
 export interface Offered {
   /** Those that are offered by their index, in the order in which they are shown. */
   readonly order: readonly number[];
-  /** What is said of one: with a sign and what one is warned of first, where there is such. */
-  readonly card: (index: number) => OptionCard;
+  /** What is said of one, or of the same said again: with a sign and what one is warned of first, where there is such. */
+  readonly card: (index: number, again?: boolean) => OptionCard;
   /** Where the things that are offered are. */
   readonly places: () => readonly string[];
 }
@@ -100,8 +100,15 @@ export function offeredAt(reader: Reader, guide: GameGuide, { node }: Stand, mad
   const order = cards.order(branches).filter((index) => offers(branches[index] as Branch<unknown>));
   return {
     order,
-    card: (index) => {
-      const branch = branches[index] as Branch<unknown>;
+    card: (index, again = false) => {
+      const first = branches[index] as Branch<unknown>;
+      const second = again
+        ? first
+            .to()
+            .branches()
+            .find(({ word }) => word === first.word)
+        : undefined;
+      const branch = second ?? first;
       const { label, description } = cards.card(branch);
       const warnings = warningsOf?.(branch) ?? [];
       const remarks = [...warnings.map(reader.plain), ...(description === '' ? [] : [description])];
@@ -115,7 +122,7 @@ export function offeredAt(reader: Reader, guide: GameGuide, { node }: Stand, mad
 export function longOptions(reader: Reader, { order, card }: Offered, { node }: Stand): readonly string[] {
   if (order.length > MOST_BUTTONS || severalItems(node) !== undefined) return [];
   const long = order
-    .map(card)
+    .map((index) => card(index))
     .filter((option) => option.description !== '' && labelOnButton(reader, option) === option.label);
   return long.map(({ label, description }) => `- **${escaped(label)}**${reader.signs.dot}${escaped(description)}`);
 }
@@ -145,8 +152,8 @@ function menuRow(reader: Reader, menu: Menu, made: Made): Row | undefined {
         custom_id: id,
         placeholder: cut(placeholder, LIMITS.selectPlaceholder),
         ...(most > 1 ? { min_values: 1, max_values: most } : {}),
-        options: items.map(({ index, value }) => {
-          const { label, description } = card(index);
+        options: items.map(({ index, value, again }) => {
+          const { label, description } = card(index, again);
           return {
             label: cut(label || '—', LIMITS.selectLabel),
             value,

@@ -51,6 +51,7 @@ export function standAt(root: Choice<unknown>, steps: readonly number[]): Stand 
 export interface Item {
   readonly index: number;
   readonly value: string;
+  readonly again?: true;
 }
 
 /** The items of a list from which several can be chosen at once; undefined where there are none such, or too many. */
@@ -61,7 +62,7 @@ export function severalItems({ several = 1, branches }: Choice<unknown>): readon
     const again = to()
       .branches()
       .some((branch) => branch.word === word);
-    return [{ index, value: String(index) }, ...(again ? [{ index, value: `${index}.2` }] : [])];
+    return [{ index, value: String(index) }, ...(again ? [{ index, value: `${index}.2`, again } as const] : [])];
   });
   return items.length > 1 && items.length <= LIMITS.selectOptions ? items : undefined;
 }

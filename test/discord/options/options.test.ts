@@ -147,6 +147,29 @@ describe('several options chosen at once', () => {
     expect(menu).toMatchObject({ min_values: 1, max_values: 3 });
   });
 
+  it('say of what is said again what it then does', () => {
+    const losses = list<string, string>({
+      next: () => ['A', 'B'],
+      word: (unit) => unit,
+      branch: (unit, chosen) => ({
+        label: { code: 'toy.unit', params: { unit } },
+        hint: { code: `smolensk.hint.${chosen.includes(unit) ? 'eliminated' : 'reduced'}` },
+      }),
+      most: 2,
+      order: (chosen) => (chosen.length === 2 ? chosen.join(' ') : undefined),
+    });
+    const made = { number: 1, revision: 0, seat: 'axis' };
+    const [menu] = choiceRows(reader, toyGuide, standAt(losses, []) as Stand, 0, made)[0]?.components ?? [];
+    expect(menu).toMatchObject({
+      options: [
+        { value: '0', description: 'is reduced' },
+        { value: '0.2', description: 'is eliminated' },
+        { value: '1', description: 'is reduced' },
+        { value: '1.2', description: 'is eliminated' },
+      ],
+    });
+  });
+
   it('are said one after the other, and what does not go with the rest is left out', () => {
     const whole = stepsPicked(hand, [], ['0', '0.2', '1']);
     expect(standAt(hand, whole.steps)?.node.order).toBe('Air Air Rail');

@@ -4,7 +4,7 @@ import type { Order } from '../../../src/games/smolensk/orders.ts';
 import { type Played } from '../../support/games/smolensk/scenario.ts';
 import { fullSteps, isDivision, unitWhere } from '../../support/games/smolensk/units.ts';
 import { apart, hexWhere } from '../../support/games/smolensk/map.ts';
-import { ordersOf, playOn, questions } from '../../support/games/scenario.ts';
+import { hintsAfter, ordersOf, playOn, questions } from '../../support/games/scenario.ts';
 import {
   arena,
   divisions,
@@ -66,6 +66,11 @@ describe('losses of the attacker', () => {
     expect(pair.map(ending('A2', weak, equals(weak)).at)).toEqual(['box', 'box']);
     const game = ending('A2', pair, equals(pair));
     expect(allocations(game, 'soviet')).toEqual([`${red} ${red}`, `${red} ${other}`, `${other} ${other}`].sort());
+    expect(hintsAfter(game, 'soviet', 'lose')[red]).toBe('smolensk.hint.reduced');
+    expect(hintsAfter(game, 'soviet', 'lose', red)).toEqual({
+      [red]: 'smolensk.hint.eliminated',
+      [other]: 'smolensk.hint.reduced',
+    });
     game.order('soviet', `lose ${other} ${red}`);
     expect(pair.map(game.reduced)).toEqual([true, true]);
     const one = ending('A2', pair, equals(pair)).order('soviet', `lose ${other} ${other}`);

@@ -14,7 +14,7 @@ import {
   sceneryHex,
 } from '../../support/games/smolensk/map.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
-import { ordersOf, questions } from '../../support/games/scenario.ts';
+import { hintsAfter, ordersOf, questions } from '../../support/games/scenario.ts';
 import {
   crossing,
   divisions,
@@ -274,6 +274,17 @@ describe('zones of control', () => {
     const weak = driveOut('R', target, units, [foot]).order('soviet', `retreat ${red} ${left}`);
     expect(weak.at(red)).toBe('box');
     expect(weak.last.find(({ code }) => code === 'smolensk.eliminated-box')?.rule).toBe('10.6(4)');
+  });
+
+  it('and the options say so before it is entered [smolensk 10.6(4)a]', () => {
+    const full = driveOut('R', target, { [red]: target, ...cut });
+    const costly = { [left]: 'smolensk.hint.retreat-reduced', [right]: 'smolensk.hint.retreat-reduced' };
+    expect(hintsAfter(full, 'soviet', 'retreat', red)).toEqual(costly);
+    const units = { [red]: `${target} reduced`, [foot]: outLeft, [next]: outRight };
+    const deadly = { [left]: 'smolensk.hint.retreat-eliminated', [right]: 'smolensk.hint.retreat-eliminated' };
+    expect(hintsAfter(driveOut('R', target, units, [foot]), 'soviet', 'retreat', red)).toEqual(deadly);
+    const free = driveOut('R', target, { [red]: target, [one]: backLeft });
+    expect(hintsAfter(free, 'soviet', 'retreat', red)).toEqual({ [left]: undefined, [right]: undefined });
   });
 
   it('a unit eliminated on the way goes no further [smolensk 10.6(4)a]', () => {

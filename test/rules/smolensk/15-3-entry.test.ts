@@ -3,7 +3,7 @@ import type { Choice } from '../../../src/engine/choice.ts';
 import { ARMY_ON_TRACK } from '../../../src/games/smolensk/rules/15-3-entry.ts';
 import { at, hasRoad, isMech, isOnRoad, sideOf, unit } from '../../../src/games/smolensk/board.ts';
 import type { Order } from '../../../src/games/smolensk/orders.ts';
-import { isLegal, questions, words } from '../../support/games/scenario.ts';
+import { choiceAfter, isLegal, questions, words } from '../../support/games/scenario.ts';
 import { findFirst } from '../../support/games/map-finder.ts';
 import { scenario, type Played, type ScenarioSpec } from '../../support/games/smolensk/scenario.ts';
 import { oneEach, unitsWhere } from '../../support/games/smolensk/units.ts';
@@ -30,14 +30,8 @@ const [first, second] = ARMY_ON_TRACK.filter((id) => id !== '19A' && !isMech(id)
 const only = (...kept: readonly string[]): Record<string, string> =>
   Object.fromEntries(ARMY_ON_TRACK.filter((id) => !kept.includes(id)).map((id) => [id, 'lost']));
 
-/** The node to which these words lead. */
-function after(played: Played, ...said: readonly string[]): Choice<Order> {
-  let node = played.asks('soviet')[0]?.choice as Choice<Order>;
-  for (const word of said) {
-    node = findFirst(`branch ${word}`, node.branches(), (branch) => branch.word === word).to();
-  }
-  return node;
-}
+/** The node to which these words of the Soviet player lead. */
+const after = (played: Played, ...said: readonly string[]): Choice<Order> => choiceAfter(played, 'soviet', ...said);
 /** How many hexes the longest entry has that begins with these words. */
 const longest = (played: Played, ...said: readonly string[]): number =>
   Math.max(

@@ -168,6 +168,31 @@ export function playingWhole<State extends Stood, Order, Seat extends string, Mo
 export const words = <Order, Seat extends string>(played: Playing<unknown, Order, Seat>, seat: Seat): string[] =>
   (played.asks(seat)[0]?.choice.branches() ?? []).map(({ word }) => word);
 
+/** The node to which these words lead from a seat's (first) question. */
+export function choiceAfter<Order, Seat extends string>(
+  played: Playing<unknown, Order, Seat>,
+  seat: Seat,
+  ...said: readonly string[]
+): Choice<Order> {
+  let node = played.asks(seat)[0]?.choice as Choice<Order>;
+  for (const word of said) {
+    const branch = node.branches().find((each) => each.word === word);
+    if (!branch) throw new Error(`${word} can't be said in ${said.join(' ')}`);
+    node = branch.to();
+  }
+  return node;
+}
+
+/** What is remarked on each word that may be said after these: the code of its hint. */
+export const hintsAfter = <Order, Seat extends string>(
+  ...where: Parameters<typeof choiceAfter<Order, Seat>>
+): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(
+    choiceAfter(...where)
+      .branches()
+      .map(({ word, hint }) => [word, hint?.code]),
+  );
+
 /** All orders that may be given to a question. */
 export function ordersOf<Order>(choice: Choice<Order>): Order[] {
   return [...(choice.order ? [choice.order] : []), ...choice.branches().flatMap((branch) => ordersOf(branch.to()))];

@@ -131,7 +131,7 @@ const retreatChoice = (state: State, id: string, paths: readonly Path[]): Choice
   pathAmong<Order>(
     paths,
     (path) => leaf({ kind: 'retreat', unit: id, path }),
-    placeBranch,
+    (place, to) => placeBranch(place, to),
     (word, done) => refuseStep(retreatOf(state, id), at(done.at(-1) ?? combatOf(state).target), done.length, word),
   );
 

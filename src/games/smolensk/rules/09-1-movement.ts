@@ -85,7 +85,8 @@ function moveBranch(ground: Ground, movement: Movement, march: boolean): readonl
   const branches = (): readonly Branch<Order>[] =>
     units.filter(able).map((id) => unitBranch(id, () => moveChoice(ground, id, march, movement.halved.includes(id))));
   const refuse = (word: string): Refusal | undefined => refuseMover(state, movement, march, word);
-  return [verbBranch(march ? 'march' : 'move', () => fork(branches, { refuse }), march ? [] : ['m'])];
+  const way = () => fork(branches, { refuse });
+  return [march ? verbBranch('march', way, [], 'by-march') : verbBranch('move', way, ['m'], 'by-points')];
 }
 
 const branchesOf = (ground: Ground, movement: Movement): readonly Branch<Order>[] => [

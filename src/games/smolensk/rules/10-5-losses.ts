@@ -95,6 +95,9 @@ export const losing: StageRules = {
           verbBranch('lose', () =>
             unitList<Order>({
               most: steps,
+              hint: (id, chosen) => ({
+                code: `smolensk.hint.${chosen.filter((other) => other === id).length + 1 < stepsOf(state, id) ? 'reduced' : 'eliminated'}`,
+              }),
               next: (chosen) => (chosen.length < steps ? nextToLose(state, losses, chosen) : []),
               order: (chosen) =>
                 chosen.length === steps ? { kind: 'lose', units: inOrder(losses, chosen) } : undefined,

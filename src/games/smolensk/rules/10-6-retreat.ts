@@ -1,6 +1,7 @@
 import type { Context, Battles } from '../steps.ts';
 import { type Refusal, refusals } from '../messages/index.ts';
 import { fork, leaf } from '../../../engine/choice.ts';
+import type { Message } from '../../../engine/message.ts';
 import { pathAmong } from '../../../engine/journey.ts';
 import { enemyZoc } from './03-2-zoc.ts';
 import { passThrough } from './03-4-control.ts';
@@ -42,6 +43,14 @@ const isForced = (state: State, hexes: number, open: readonly Open[]): boolean =
     const after = stateAfter(state, id, path);
     return open.every((other) => other.id === id || String(waysOf(after, other.id, hexes)) === String(other.paths));
   });
+
+/** What it costs a unit to go on to the last of these hexes (10.6(4)); undefined for nothing. */
+function costIn(state: State, id: string, path: readonly string[]): Message | undefined {
+  const zoc = enemyZoc(state, sideOf(id));
+  if (!zoc[at(path.at(-1) as string)]) return undefined;
+  const isLast = path.filter((hex) => zoc[at(hex)]).length >= stepsOf(state, id);
+  return { code: `smolensk.hint.${isLast ? 'retreat-eliminated' : 'retreat-reduced'}` };
+}
 
 /** Why a unit on its retreat may not go on to the hex that a word names. */
 function refuseStep(state: State, id: string, from: string, word: string): Refusal | undefined {
@@ -92,7 +101,7 @@ export const retreating: StageRules = {
                   pathAmong<Order>(
                     paths,
                     (path) => leaf({ kind: 'retreat', unit: id, path }),
-                    (place, to) => placeBranch(place, to),
+                    (place, to, done) => placeBranch(place, to, costIn(state, id, [...done, place])),
                     (word, done) => refuseStep(state, id, done.at(-1) ?? target, word),
                   ),
                 ),
