@@ -87,7 +87,7 @@ export interface Offered {
   /** Those that are offered by their index, in the order in which they are shown. */
   readonly order: readonly number[];
   /** What is said of one, or of the same said again: with a sign and what one is warned of first, where there is such. */
-  readonly card: (index: number, again?: boolean) => OptionCard;
+  readonly card: (index: number, again?: Branch<unknown>) => OptionCard;
   /** Where the things that are offered are. */
   readonly places: () => readonly string[];
 }
@@ -100,15 +100,8 @@ export function offeredAt(reader: Reader, guide: GameGuide, { node }: Stand, mad
   const order = cards.order(branches).filter((index) => offers(branches[index] as Branch<unknown>));
   return {
     order,
-    card: (index, again = false) => {
-      const first = branches[index] as Branch<unknown>;
-      const second = again
-        ? first
-            .to()
-            .branches()
-            .find(({ word }) => word === first.word)
-        : undefined;
-      const branch = second ?? first;
+    card: (index, again) => {
+      const branch = again ?? (branches[index] as Branch<unknown>);
       const { label, description } = cards.card(branch);
       const warnings = warningsOf?.(branch) ?? [];
       const remarks = [...warnings.map(reader.plain), ...(description === '' ? [] : [description])];

@@ -1,4 +1,4 @@
-import { fork, type Choice } from '../../engine/choice.ts';
+import { fork, type Branch, type Choice } from '../../engine/choice.ts';
 import { LIMITS } from '../connection/limits.ts';
 import type { OpenAsk } from '../../engine/play.ts';
 
@@ -47,11 +47,11 @@ export function standAt(root: Choice<unknown>, steps: readonly number[]): Stand 
   return { node, steps: taken, words, back };
 }
 
-/** An item of a menu from which several can be chosen: a branch by its index; a mark behind it where it is said again. */
+/** An item of a menu from which several can be chosen: a branch by its index; where it is said again, a mark behind it and what it then is. */
 export interface Item {
   readonly index: number;
   readonly value: string;
-  readonly again?: true;
+  readonly again?: Branch<unknown>;
 }
 
 /** The items of a list from which several can be chosen at once; undefined where there are none such, or too many. */
@@ -61,8 +61,8 @@ export function severalItems({ several = 1, branches }: Choice<unknown>): readon
   const items = all.flatMap(({ word, to }, index) => {
     const again = to()
       .branches()
-      .some((branch) => branch.word === word);
-    return [{ index, value: String(index) }, ...(again ? [{ index, value: `${index}.2`, again } as const] : [])];
+      .find((branch) => branch.word === word);
+    return [{ index, value: String(index) }, ...(again ? [{ index, value: `${index}.2`, again }] : [])];
   });
   return items.length > 1 && items.length <= LIMITS.selectOptions ? items : undefined;
 }

@@ -54,9 +54,13 @@ const toTake = (state: State, { units, steps }: Losing): number =>
     units.reduce((sum, id) => sum + stepsOf(state, id), 0),
   );
 
+/** How many steps of a unit are left after `chosen`. */
+const stepsAfter = (state: State, id: string, chosen: readonly string[]): number =>
+  stepsOf(state, id) - chosen.filter((other) => other === id).length;
+
 /** Units of which, after `chosen`, another step may be taken. */
 const nextToLose = (state: State, { units }: Losing, chosen: readonly string[]): readonly string[] =>
-  units.filter((id) => chosen.filter((other) => other === id).length < stepsOf(state, id));
+  units.filter((id) => stepsAfter(state, id, chosen) > 0);
 
 /** What is lost if the owner stays silent: full units are turned over first, the weakest first, HQs last. */
 function silentLosses(state: State, losing: Losing): readonly string[] {
@@ -96,7 +100,7 @@ export const losing: StageRules = {
             unitList<Order>({
               most: steps,
               hint: (id, chosen) => ({
-                code: `smolensk.hint.${chosen.filter((other) => other === id).length + 1 < stepsOf(state, id) ? 'reduced' : 'eliminated'}`,
+                code: `smolensk.hint.${stepsAfter(state, id, chosen) > 1 ? 'reduced' : 'eliminated'}`,
               }),
               next: (chosen) => (chosen.length < steps ? nextToLose(state, losses, chosen) : []),
               order: (chosen) =>

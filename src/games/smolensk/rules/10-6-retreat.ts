@@ -28,10 +28,13 @@ const openRetreats = (state: State, battles: Battles): readonly Open[] => {
   return units.map((id) => ({ id, paths: waysOf(state, id, retreat) }));
 };
 
+/** 10.6(4): whether a unit loses its last step in the EZOC hexes of a path. */
+const isLostOn = (state: State, id: string, zoc: Uint8Array, path: readonly string[]): boolean =>
+  path.filter((hex) => zoc[at(hex)]).length >= stepsOf(state, id);
+
 /** How the units stand once one has retreated along a path. */
 function stateAfter(state: State, id: string, path: readonly string[]): State {
-  const zoc = enemyZoc(state, sideOf(id));
-  const isLost = path.filter((hex) => zoc[at(hex)]).length >= stepsOf(state, id);
+  const isLost = isLostOn(state, id, enemyZoc(state, sideOf(id)), path);
   const there = { ...stateOf(state, id), at: isLost ? 'lost' : (path.at(-1) as string) };
   return { ...state, units: { ...state.units, [id]: there } };
 }
@@ -45,12 +48,10 @@ const isForced = (state: State, hexes: number, open: readonly Open[]): boolean =
   });
 
 /** What it costs a unit to go on to the last of these hexes (10.6(4)); undefined for nothing. */
-function costIn(state: State, id: string, path: readonly string[]): Message | undefined {
-  const zoc = enemyZoc(state, sideOf(id));
-  if (!zoc[at(path.at(-1) as string)]) return undefined;
-  const isLast = path.filter((hex) => zoc[at(hex)]).length >= stepsOf(state, id);
-  return { code: `smolensk.hint.${isLast ? 'retreat-eliminated' : 'retreat-reduced'}` };
-}
+const costIn = (state: State, id: string, zoc: Uint8Array, path: readonly string[]): Message | undefined =>
+  zoc[at(path.at(-1) as string)]
+    ? { code: `smolensk.hint.retreat-${isLostOn(state, id, zoc, path) ? 'eliminated' : 'reduced'}` }
+    : undefined;
 
 /** Why a unit on its retreat may not go on to the hex that a word names. */
 function refuseStep(state: State, id: string, from: string, word: string): Refusal | undefined {
@@ -94,20 +95,21 @@ export const retreating: StageRules = {
         open: true,
         silent: { kind: 'retreat', unit: first.id, path: first.paths[0] as readonly string[] },
         choice: fork(() => [
-          verbBranch('retreat', () =>
-            fork(() =>
+          verbBranch('retreat', () => {
+            const zoc = enemyZoc(state, enemyOf(battles.side));
+            return fork(() =>
               open.map(({ id, paths }) =>
                 unitBranch(id, () =>
                   pathAmong<Order>(
                     paths,
                     (path) => leaf({ kind: 'retreat', unit: id, path }),
-                    (place, to, done) => placeBranch(place, to, costIn(state, id, [...done, place])),
+                    (place, to, done) => placeBranch(place, to, costIn(state, id, zoc, [...done, place])),
                     (word, done) => refuseStep(state, id, done.at(-1) ?? target, word),
                   ),
                 ),
               ),
-            ),
-          ),
+            );
+          }),
         ]),
       },
     ];

@@ -3,9 +3,11 @@ import { at, BOARD, isMajorCity, isObjective, isOnRoad, sideOf, unit } from '../
 import { UNITS } from '../../../../src/games/smolensk/data.ts';
 import { movementOf } from '../../../../src/games/smolensk/rules/08-activation.ts';
 import { chit } from '../../../../src/games/smolensk/rules/15-2-chits.ts';
+import type { Order } from '../../../../src/games/smolensk/orders.ts';
 import type { Unit } from '../../../../src/games/smolensk/schema.ts';
 import { type Side } from '../../../../src/games/smolensk/state.ts';
 import { findFirst } from '../map-finder.ts';
+import { choiceAfter } from '../scenario.ts';
 import { scenario, type Played, type ScenarioSpec } from './scenario.ts';
 import { fullSteps, unitsWhere, unitWhere } from './units.ts';
 import { acrossSide, ahead, apart, chainWhere, hexesAround, hexWhere, terrainOf } from './map.ts';
@@ -46,14 +48,10 @@ export const activated = (played: Played): readonly string[] => {
 /** The points (of a march: hexes) that an order, said word by word, would leave its unit, as the player is told. */
 export function left(played: Played, ...words: readonly string[]): number {
   const [seat] = played.asked() as [Side];
-  let branches = played.asks(seat)[0]?.choice.branches() ?? [];
-  let hint: Readonly<Record<string, unknown>> | undefined;
-  for (const word of words) {
-    const branch = findFirst(`way to go on with ${word} in ${words.join(' ')}`, branches, (each) => each.word === word);
-    hint = branch.hint?.params;
-    branches = branch.to().branches();
-  }
-  return hint?.['left'] as number;
+  const last = words.at(-1) as string;
+  const branches = choiceAfter<Order, Side>(played, seat, ...words.slice(0, -1)).branches();
+  const { hint } = findFirst(`way to go on with ${last}`, branches, ({ word }) => word === last);
+  return hint?.params?.['left'] as number;
 }
 
 /** What it costs a unit to move from a hex to another by normal movement, with other units where they are. */
