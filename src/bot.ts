@@ -106,12 +106,10 @@ const LAST_POST = 1_000;
  */
 export async function startBot(settings: BotSettings): Promise<Bot> {
   const { api, token, guild, tables, guides, draw, log, metrics = openMetrics() } = settings;
-  const { makeExport = makeInThread, clock = systemClock, requests = openRequests(log, clock) } = settings;
+  const { makeExport = makeInThread, clock = systemClock } = settings;
+  const { requests = openRequests(log, clock, undefined, settings.requestsPerSecond) } = settings;
   teachGames(guides);
-  const client = createClient(api, log, {
-    makeRequest: requests.make,
-    ...(settings.requestsPerSecond === undefined ? {} : { globalRequestsPerSecond: settings.requestsPerSecond }),
-  });
+  const client = createClient(api, log, requests.make);
   const blockades = openBlockades(client, clock);
   const pictures = openPictures(draw);
   const prepareMaps = settings.prepare

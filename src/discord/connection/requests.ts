@@ -3,6 +3,7 @@ import type { Logger } from '../../runtime/log.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { LIMITS } from './limits.ts';
 import { makeRequest } from './outgoing.ts';
+import { openPace } from './pace.ts';
 
 /** From so many invalid requests on the log warns: normal play makes next to none. */
 const WARN_AT = LIMITS.invalidRequests / 20;
@@ -50,8 +51,20 @@ async function tamed(answer: Answer): Promise<Answer> {
   return new Response(body, { status: isTooOld ? 400 : answer.status, headers }) as Answer;
 }
 
-/** Makes requests, and counts those that are invalid. */
-export function openRequests(log: Logger, clock: Clock, make: RESTOptions['makeRequest'] = makeRequest): Requests {
+/** Whether a request answers an interaction: Discord does not count it among those of a second. */
+const isAnswer = (url: string): boolean => /\/(?:interactions|webhooks)\//u.test(new URL(url).pathname);
+
+/**
+ * Makes requests, those that Discord counts at most `perSecond` a second, and counts those that are invalid. An answer never waits behind
+ * posts, as it would if discord.js counted.
+ */
+export function openRequests(
+  log: Logger,
+  clock: Clock,
+  make: RESTOptions['makeRequest'] = makeRequest,
+  perSecond: number = LIMITS.requestsPerSecond,
+): Requests {
+  const paced = openPace(clock, perSecond);
   let times: number[] = [];
   let warned = 0;
   const invalid = (): number => {
@@ -72,6 +85,7 @@ export function openRequests(log: Logger, clock: Clock, make: RESTOptions['makeR
   };
   return {
     make: async (url, init) => {
+      if (!isAnswer(url)) await paced();
       const answer = await make(url, init);
       if (isInvalid(answer)) note();
       return answer.status === 429 ? tamed(answer) : answer;

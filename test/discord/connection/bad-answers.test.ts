@@ -45,7 +45,7 @@ it('plays on after answers of the API that make no sense, and posts what they ke
   umpire = await startUmpire({
     guides: { toy: toyGuide },
     clock,
-    requests: openRequests(openLog('silent'), clock, make),
+    requests: openRequests(openLog('silent'), clock, make, Infinity),
   });
   const channel = umpire.playground.channelIds['welcome'] ?? '';
   const [alice, gm] = [await umpire.user('alice'), await umpire.user('gm')];

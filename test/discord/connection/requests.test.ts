@@ -1,6 +1,4 @@
-import type { Client } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { createClient } from '../../../src/discord/connection/client.ts';
 import { openRequests } from '../../../src/discord/connection/requests.ts';
 import { openLog } from '../../../src/runtime/log.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
@@ -13,7 +11,7 @@ function begin() {
   const logged: string[] = [];
   const log = openLog('warn', [], { write: (line) => void logged.push(line) });
   let answer = (): Response => new Response('{}');
-  const requests = openRequests(log, clock, () => Promise.resolve(answer() as never));
+  const requests = openRequests(log, clock, () => Promise.resolve(answer() as never), Infinity);
   const make = async (times = 1): Promise<Response> => {
     for (let n = 1; n < times; n++) await requests.make('https://discord.com/api', {});
     return (await requests.make('https://discord.com/api', {})) as unknown as Response;
@@ -24,11 +22,53 @@ function begin() {
   return { answerWith, clock, logged, make, requests };
 }
 
-it('are made at most 50 a second, unless told otherwise', () => {
-  const log = openLog('silent');
-  const perSecond = (client: Client): number => client.rest.options.globalRequestsPerSecond;
-  expect(perSecond(createClient('http://localhost', log))).toBe(50);
-  expect(perSecond(createClient('http://localhost', log, { globalRequestsPerSecond: Infinity }))).toBe(Infinity);
+describe('requests of a second', () => {
+  const CHANNEL = 'https://discord.com/api/v10/channels/1/messages';
+  const ANSWER = 'https://discord.com/api/v10/webhooks/1/token/messages/@original';
+
+  /** Makes so many requests at once; how many were sent is told whenever it is asked. */
+  function send(perSecond?: number) {
+    const clock = createManualClock();
+    const sent: string[] = [];
+    const take = (url: string): Promise<never> => Promise.resolve((sent.push(url), new Response('{}')) as never);
+    const requests = openRequests(openLog('silent'), clock, take, perSecond);
+    const make = (times: number, url: string): void => {
+      for (let n = 0; n < times; n++) void requests.make(url, {});
+    };
+    const count = async (): Promise<number> => {
+      for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => void setImmediate(resolve));
+      return sent.length;
+    };
+    return { clock, count, make, sent };
+  }
+
+  it('are at most 50, the others wait in their order', async () => {
+    const { clock, count, make, sent } = send();
+    make(120, CHANNEL);
+    expect(await count()).toBe(50);
+    clock.advance(999);
+    expect(await count()).toBe(50);
+    clock.advance(1);
+    expect(await count()).toBe(100);
+    make(1, `${CHANNEL}?last`);
+    clock.advance(1000);
+    expect(await count()).toBe(121);
+    expect(sent.at(-1)).toMatch(/last$/u);
+  });
+
+  it('are more where answers to interactions are among them, which wait for no others', async () => {
+    const { count, make, sent } = send();
+    make(60, CHANNEL);
+    make(20, ANSWER);
+    expect(await count()).toBe(70);
+    expect(sent.filter((url) => url === ANSWER)).toHaveLength(20);
+  });
+
+  it('are as many as come where there is no limit', async () => {
+    const { count, make } = send(Infinity);
+    make(500, CHANNEL);
+    expect(await count()).toBe(500);
+  });
 });
 
 describe('invalid requests', () => {

@@ -47,7 +47,7 @@ function faulty(fault: Fault): NonNullable<UmpireOptions['requests']> {
     const answer = fault(init.method ?? 'GET', new URL(url).pathname);
     return answer ? Promise.resolve(answer as never) : DefaultRestOptions.makeRequest(url, init);
   };
-  return openRequests(openLog('silent'), systemClock, make);
+  return openRequests(openLog('silent'), systemClock, make, Infinity);
 }
 
 const refusal = (status: number, code: number): Response =>
