@@ -7,13 +7,17 @@ import { signsOf } from '../../src/i18n/signs.ts';
 /** Sources that put texts for people together. */
 const FOLDERS = ['src/discord', 'src/book', 'commands'];
 
-/** A sign between two parts of a text that English alone sets so: `}: ${`, `} – ${`, ` (${…})`, ` %`, ` · `. */
-const JOIN = /\}(?:\*\*)?: (?=[$`])|\} – \$\{|\} \*?\(\$\{| %`|\} · |' · '|\.join\('[,;] '\)/u;
+/** A sign between two parts of a text that English alone sets so: `}: ${`, `} – ${`, ` — ${`, ` (${…})`, ` %`, ` · `. */
+const JOIN = /\}(?:\*\*)?: (?=[$`])|\} – \$\{| — \$\{|join\(' — '|\} \*?\(\$\{| %`|\} · |' · '|\.join\('[,;] '\)/u;
 
 /** What is written for the machine, for its operator, or for one who types it back. */
 const TYPED = [
   'src/discord/orders/order-autocomplete.ts',
   'src/discord/people/clock.ts',
+  'src/discord/people/seats.ts',
+  'src/discord/people/zones.ts',
+  'src/discord/interactions/autocomplete.ts',
+  'src/discord/orders/look-ups.ts',
   'src/discord/connection/refused-command.ts',
 ];
 
@@ -42,6 +46,16 @@ describe('signs between the parts of a text', () => {
     const signs = signsOf(sayIn(locale));
     const set = [`a${signs.colon}b`, `a${signs.brackets(3)}`, signs.range(1, 2), signs.percent(30)];
     expect(set).toEqual([colon, brackets, range, percent]);
+  });
+
+  it.each([
+    ['en', 'a, b · c', 'go · to b'],
+    ['ja', 'a、b／c', 'go（to b）'],
+    ['zh-CN', 'a、b；c', 'go（to b）'],
+  ] as const)('keep lists apart by more than what parts their members (%s)', (locale, lists, note) => {
+    const signs = signsOf(sayIn(locale));
+    expect(signs.parts([`a${signs.list}b`, 'c'])).toBe(lists);
+    expect(signs.note('go', 'to b')).toBe(note);
   });
 
   it.each([

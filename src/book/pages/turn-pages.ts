@@ -34,7 +34,7 @@ export function lossText(say: Say, losses: readonly Loss[], side: string): strin
     ...(gone.length > 0 ? [say({ code: 'book.lost-gone', params: { units: gone } })] : []),
     ...(reduced.length > 0 ? [say({ code: 'book.lost-reduced', params: { units: reduced } })] : []),
   ]);
-  return `${say({ code: 'book.lost-sum', params: sum })} — ${which}`;
+  return `${say({ code: 'book.lost-sum', params: sum })}${signsOf(say).dash}${which}`;
 }
 
 /** What happened in a phase. The event that only tells that it begins stands in its heading. */

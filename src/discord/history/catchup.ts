@@ -15,7 +15,7 @@ import { draftText } from '../present/draft.ts';
 import { phaseName } from '../present/names.ts';
 import { playedText } from '../present/post.ts';
 import { actText } from '../present/proposal.ts';
-import { authorText } from '../present/table-lines.ts';
+import { authorText, withAuthor } from '../present/table-lines.ts';
 import { waitingLines } from '../present/status.ts';
 import type { Reader } from '../interactions/reader.ts';
 import { textFile, type Attached, type Reply } from '../interactions/reply.ts';
@@ -116,7 +116,7 @@ async function firedGroup(context: InteractionContext, { seat, state }: Outlook,
   if (fired.length === 0) return [];
   const lines = fired.map(({ prompt, clause, order }) =>
     order === null
-      ? `- ${reader.say(prompt)} — ${code(clause)}${reader.signs.colon}${reader.say({ code: 'catchup.could-not' })}`
+      ? `- ${reader.say(prompt)}${reader.signs.dash}${code(clause)}${reader.signs.colon}${reader.say({ code: 'catchup.could-not' })}`
       : `- ${reader.say(prompt)} → ${code(order)}${reader.signs.brackets(code(clause))}`,
   );
   return [{ heading: `**${reader.say({ code: 'catchup.fired' })}**`, lines }];
@@ -127,7 +127,7 @@ function proposedGroup(reader: Reader, { state }: Outlook): Group[] {
   if (state.proposals.length === 0) return [];
   const lines = state.proposals.map(({ kind, text, reason, by }) => {
     const what = actText(reader, state.game, { kind, text });
-    return `- ${what} — ${authorText(reader, by, reason)}`;
+    return `- ${withAuthor(reader, what, authorText(reader, by, reason))}`;
   });
   return [{ heading: `**${reader.say({ code: 'catchup.proposed' })}**`, lines }];
 }

@@ -13,7 +13,7 @@ export async function phaseChoices(context: InteractionContext, typed: string): 
   if (!state.ok) return [];
   const { game } = state.value;
   const choices = [...(await phasesHere(context))].reverse().map(({ phase }) => ({
-    name: `${phase.index} — ${phaseName(reader, game, phase)}`,
+    name: `${phase.index}${reader.signs.dash}${phaseName(reader, game, phase)}`,
     value: String(phase.index),
   }));
   return matching(choices, typed);

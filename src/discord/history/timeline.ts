@@ -25,7 +25,7 @@ export async function momentChoices(context: InteractionContext, typed: string):
   const choices = [
     ...turns.map((turn) => ({ name: reader.plain({ code: 'log.turn', params: { turn } }), value: `turn ${turn}` })),
     ...[...phases].reverse().map(({ phase }) => ({
-      name: `${phase.index} — ${phaseName(reader, state.value.game, phase)}`,
+      name: `${phase.index}${reader.signs.dash}${phaseName(reader, state.value.game, phase)}`,
       value: `phase ${phase.index}`,
     })),
   ];

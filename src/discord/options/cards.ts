@@ -31,10 +31,12 @@ function fieldOf(guide: GameGuide, { position, seat }: Sight): Field {
   };
 }
 
-/** Units named one after the other, the last ones left out where they are many. */
+/** Units named one after the other, the last ones left out where they are many: those named, and how many more. */
 const MOST_NAMED = 5;
-const named = (ids: readonly string[]): readonly string[] =>
-  ids.length <= MOST_NAMED ? ids : [...ids.slice(0, MOST_NAMED - 1), `+${ids.length - MOST_NAMED + 1}`];
+function named(ids: readonly string[]): { readonly units: readonly string[]; more: number } {
+  const units = ids.length <= MOST_NAMED ? ids : ids.slice(0, MOST_NAMED - 1);
+  return { units, more: ids.length - units.length };
+}
 
 const placeMessage = (guide: GameGuide, place: string): Message['params'] => ({
   placeCode: `${guide.game.id}.place.title`,
@@ -46,8 +48,8 @@ function standing({ side, pieces }: Field, place: string): readonly Message[] {
   const there = pieces.filter(({ at }) => at === place);
   const [own, others] = [there.filter((each) => each.side === side), there.filter((each) => each.side !== side)];
   return [
-    ...(others.length === 0 ? [] : [{ code: 'offer.held', params: { units: named(others.map(({ id }) => id)) } }]),
-    ...(own.length === 0 ? [] : [{ code: 'offer.own', params: { units: named(own.map(({ id }) => id)) } }]),
+    ...(others.length === 0 ? [] : [{ code: 'offer.held', params: named(others.map(({ id }) => id)) }]),
+    ...(own.length === 0 ? [] : [{ code: 'offer.own', params: named(own.map(({ id }) => id)) }]),
   ];
 }
 
@@ -62,7 +64,7 @@ function targetNotes(
   const [first] = report?.ok ? report.value.cases : [];
   if (!first) return standing(field, id);
   const { attack, defence, before } = first;
-  return [...standing(field, id), { code: 'offer.odds', params: { attack, defence, before, units: named(units) } }];
+  return [...standing(field, id), { code: 'offer.odds', params: { attack, defence, before, ...named(units) } }];
 }
 
 /** What a thing is, in short notes; nothing for a unit or card on which the game has nothing to say. */
@@ -136,15 +138,15 @@ export function optionCards(reader: Reader, guide: GameGuide, sight: Sight): Opt
   const placeOf = ({ thing }: Branch<unknown>): string | undefined =>
     thing?.kind === 'unit' ? field().byId.get(thing.id)?.at : thing?.kind === 'card' ? undefined : thing?.id;
   return {
-    notes: (thing) => notesOn(guide, sight, field(), thing).map(reader.plain).join(reader.signs.dot),
+    notes: (thing) => reader.signs.parts(notesOn(guide, sight, field(), thing).map(reader.plain)),
     card: (branch) => {
       const notes = branch.thing ? notesOn(guide, sight, field(), branch.thing) : [];
       const through = isOnlyPassed(branch) ? [{ code: 'offer.through' }] : [];
       return {
         label: optionLabel(reader, guide, branch),
-        description: [...through, ...(branch.hint ? [branch.hint] : []), ...notes]
-          .map(reader.plain)
-          .join(reader.signs.dot),
+        description: reader.signs.parts(
+          [...through, ...(branch.hint ? [branch.hint] : []), ...notes].map(reader.plain),
+        ),
       };
     },
     places: (branches) => [...new Set(branches.flatMap((branch) => branch.places ?? placeOf(branch) ?? []))],

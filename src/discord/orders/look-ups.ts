@@ -7,7 +7,7 @@ import type { ComponentHandler } from '../interactions/component.ts';
 import type { InteractionContext } from '../interactions/context.ts';
 import { customId, type Meaning } from '../interactions/custom-id.ts';
 import { guidesHere } from '../interactions/guide-here.ts';
-import { fitFirstLines, small } from '../interactions/markdown.ts';
+import { escaped, fitFirstLines, small } from '../interactions/markdown.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Reply, Row } from '../interactions/reply.ts';
 import { closeUpAround, picture } from '../pictures/pictures.ts';
@@ -26,13 +26,15 @@ function labelOf({ locale }: Reader, { kind, id, names }: Entry): string {
 const textOf = ({ kind, id }: Entry): string => `${kind === 'place' ? 'hex' : kind} ${id}`;
 
 /** Facts about a unit or place as the asker may know them, with a picture of where it is. */
-const cardReply = (context: InteractionContext, { kind, id }: Entry): Promise<Reply> =>
+const cardReply = (context: InteractionContext, { kind, id, names }: Entry): Promise<Reply> =>
   withOutlook(context, async ({ position }, guide) => {
     const { reader, app, channel } = context;
     if (!position) return { content: reader.say({ code: 'table.not-started' }) };
     const card: Card | undefined = kind === 'unit' ? guide.unit(position, id) : guide.place(position, id);
     if (!card) return { content: reader.say({ code: 'map.unknown-place', params: { text: id } }) };
-    const content = [`### ${reader.say(card.title)}`, ...card.lines.map((line) => `- ${reader.say(line)}`)].join('\n');
+    const [title, name] = [reader.say(card.title), escaped(names[reader.locale])];
+    const heading = title.includes(name) ? title : `${title} ${name}`;
+    const content = [`### ${heading}`, ...card.lines.map((line) => `- ${reader.say(line)}`)].join('\n');
     if (card.place === undefined) return { content };
     const places = [card.place];
     const drawn = await picture(
@@ -108,7 +110,9 @@ export async function lookupReply(context: InteractionContext, typed: string): P
     if (!best) continue;
     if (best.fit === 'text' && others.length > 0)
       return { content: mentioned(context, text, found), rows: alsoRow(reader, found), files: [] };
-    return { files: [], ...(await entryReply(context, guide, best.entry)), rows: alsoRow(reader, others) };
+    const quoted = best.entry.rule ?? best.entry.id;
+    const rest = others.filter(({ entry }) => entry.kind !== 'rule' || entry.id !== quoted);
+    return { files: [], ...(await entryReply(context, guide, best.entry)), rows: alsoRow(reader, rest) };
   }
   return { content: reader.say({ code: 'lookup.unknown', params: { text } }), rows: [], files: [] };
 }

@@ -11,6 +11,7 @@ import { guideOf } from '../interactions/app.ts';
 import { optionCards } from '../options/cards.ts';
 import { matching } from '../interactions/autocomplete.ts';
 import { seatName } from '../present/names.ts';
+import { lastWordName } from '../present/order-words.ts';
 import { remarksOn } from '../present/warnings.ts';
 import type { Reader } from '../interactions/reader.ts';
 
@@ -84,7 +85,8 @@ export const orderOffers = (
         for (const suggestion of suggest(ask.choice, last, LIMITS.choices - offers.length, sorted)) {
           const { order, hint, thing } = suggestion;
           const warnings = order === undefined || !position ? [] : warningsOffered(guide.game, position, ask, order);
-          const said = [...(hint ? [reader.plain(hint)] : []), thing ? notes(thing) : ''];
+          const called = lastWordName(reader, guide.game.id, suggestion.text);
+          const said = [...called, ...(hint ? [reader.plain(hint)] : []), thing ? notes(thing) : ''];
           offers.push(offerOf(reader, suggestion, before, remarksOn(reader, warnings, said)));
           yield;
         }

@@ -74,9 +74,9 @@ export async function lineForForkChoices(
   context: InteractionContext,
   typed: string,
 ): Promise<readonly AutocompleteChoice[]> {
-  const { plain } = context.reader;
+  const { plain, signs } = context.reader;
   const words = OFFERED.map((word) => ({
-    name: `${plain({ code: `whatif.word.${word}` })} — ${plain({ code: `whatif.hint.${word}` })}`,
+    name: `${plain({ code: `whatif.word.${word}` })}${signs.dash}${plain({ code: `whatif.hint.${word}` })}`,
     value: word,
   }));
   const orders = await forkChoices(context, typed);

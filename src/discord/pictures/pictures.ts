@@ -7,6 +7,7 @@ import { withLegend } from '../../games/legend.ts';
 import type { Scene } from '../../hex/scene.ts';
 import type { Locale } from '../../i18n/locale.ts';
 import { sayIn } from '../../i18n/say.ts';
+import { signsOf, type Signs } from '../../i18n/signs.ts';
 import type { App, PicturePurpose } from '../interactions/app.ts';
 import { LIMITS } from '../connection/limits.ts';
 import type { Attached } from '../interactions/reply.ts';
@@ -62,9 +63,9 @@ export interface Heading {
   readonly subtitle?: string;
 }
 
-const headed = (scene: Scene, { before, subtitle = scene.subtitle }: Heading): Scene => ({
+const headed = (scene: Scene, { title }: Signs, { before, subtitle = scene.subtitle }: Heading): Scene => ({
   ...scene,
-  title: before === undefined ? scene.title : `${before} — ${scene.title}`,
+  title: before === undefined ? scene.title : `${before}${title}${scene.title}`,
   subtitle,
 });
 
@@ -94,7 +95,8 @@ export async function picture(
 ): Promise<Result<Attached, Message>> {
   const { caption, heading = {}, warned = [], ...request } = wanted;
   const say = sayIn(locale);
-  const scene = withLegend(withSigns(headed(guide.scene({ ...request, locale, say }), heading), warned), say);
+  const signs = signsOf(say);
+  const scene = withLegend(withSigns(headed(guide.scene({ ...request, locale, say }), signs, heading), warned), say);
   const png = await app.pictures.draw(scene, table, purpose);
   if (!png) return err(message('picture.busy'));
   if (png.length > LIMITS.fileBytes) {
@@ -102,7 +104,7 @@ export async function picture(
     return err(message('picture.too-large'));
   }
   const description = cut(
-    [caption ? sayIn(locale)(caption) : '', scene.title, scene.subtitle].filter((text) => text !== '').join(' — '),
+    [caption ? say(caption) : '', scene.title, scene.subtitle].filter((text) => text !== '').join(signs.title),
     LIMITS.fileDescription,
   );
   return ok({ attachment: png, name, description });

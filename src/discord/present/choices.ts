@@ -68,7 +68,7 @@ const fitsPhone = (label: string): boolean => columnsOf(label) <= MOST_ON_BUTTON
 
 /** A label with what one needs to know of the option, if that fits on its button. */
 export function labelOnButton({ signs }: Reader, { label, description }: OptionCard, fits = fitsPhone): string {
-  const whole = [label, ...(description === '' ? [] : [description])].join(signs.dot);
+  const whole = description === '' ? label : signs.note(label, description);
   return fits(whole) ? whole : label;
 }
 
@@ -117,7 +117,7 @@ export function longOptions(reader: Reader, { order, card }: Offered, { node }: 
   const long = order
     .map((index) => card(index))
     .filter((option) => option.description !== '' && labelOnButton(reader, option) === option.label);
-  return long.map(({ label, description }) => `- **${escaped(label)}**${reader.signs.dot}${escaped(description)}`);
+  return long.map(({ label, description }) => `- **${escaped(label)}**${reader.signs.lead}${escaped(description)}`);
 }
 
 /** What all items of a menu are; empty if they are of several kinds, or words. */

@@ -23,7 +23,7 @@ const MARKS: Readonly<Record<DraftLine['status'], string>> = {
 
 function lineText(reader: Reader, guide: GameGuide, line: DraftLine, n: number, brief: boolean): string {
   const status = brief && line.status === 'ready' ? '' : ` ${reader.say({ code: `draft.${line.status}` })}`;
-  const reason = line.reason ? ` — ${reader.say({ code: `irrevocable.${line.reason}` })}` : '';
+  const reason = line.reason ? `${reader.signs.dash}${reader.say({ code: `irrevocable.${line.reason}` })}` : '';
   const refused = line.refusal ? `\n   ${refusalText(reader, guide, line.refusal).split('\n')[0] ?? ''}` : '';
   const warned = warningLines(reader, line.warnings ?? []).map((text) => `\n   ${text}`);
   const order = brief ? code(line.text) : orderWords(reader, guide.game.id, line.text);

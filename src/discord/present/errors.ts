@@ -45,9 +45,10 @@ export function refusalText(reader: Reader, guide: GameGuide | undefined, refusa
   const reason = reader.signs.sentences([said, ...commandHint(reader, refusal)]);
   const rule = guide && refusal.rule !== undefined ? ruleAt(guide, refusal.rule) : undefined;
   if (!rule || refusal.rule === undefined) return reason;
-  const cited = reader.say({ code: 'common.rule', params: { rule: refusal.rule } });
+  const title = rule.title[reader.locale];
+  const cited = reader.say({ code: 'common.rule', params: { rule: refusal.rule, title } });
   const summary = cut(rule.text[reader.locale], SUMMARY_LENGTH);
-  return `${reason}\n> **${cited} — ${rule.title[reader.locale]}**${reader.signs.colon}${summary.replaceAll('\n', '\n> ')}`;
+  return `${reason}\n> **${cited}**${reader.signs.colon}${summary.replaceAll('\n', '\n> ')}`;
 }
 
 /** The same with the nearest legal orders spelled out. */

@@ -12,14 +12,37 @@ function verbName({ locale, plain }: Reader, game: string, verb: string): string
   return names.find((name) => name !== verb && !name.includes('…'));
 }
 
-/** An order as it is typed; where the reader's language has another word for what it does, behind that. */
+/** What a word of an order is called in the reader's language. */
+const wordName = (reader: Reader, game: string, word: string): string =>
+  verbName(reader, game, word) ?? (reader.locale === 'en' ? word : spelledIn(reader.locale, game, word));
+
+/** What the last word of an order is called; none where it is typed as it is called. */
+export function lastWordName(reader: Reader, game: string, text: string): readonly string[] {
+  const word = text.trim().split(' ').at(-1) ?? '';
+  const name = wordName(reader, game, word);
+  return name.includes(word) ? [] : [name];
+}
+
+/** What cards, places and the like among the words of an order are called, each once, where they are not typed so. */
+function namesAmong({ locale }: Reader, game: string, words: readonly string[]): readonly string[] {
+  if (locale === 'en') return [];
+  const names = words.map((word) => [word, spelledIn(locale, game, word)] as const);
+  return [...new Set(names.filter(([word, name]) => !name.includes(word)).map(([, name]) => name))];
+}
+
+/**
+ * An order as it is typed; where the reader's language has another word for what it does, behind that, and where it has others
+ * for cards and the like, before those.
+ */
 export function orderWords(reader: Reader, game: string, text: string): string {
-  const name = verbName(reader, game, text.split(' ')[0] ?? '');
-  return name === undefined ? code(text) : `${name}${reader.signs.colon}${code(text)}`;
+  const [verb = '', ...rest] = text.split(' ');
+  const name = verbName(reader, game, verb);
+  const names = namesAmong(reader, game, rest);
+  const typed =
+    names.length === 0 ? code(text) : `${code(text)}${reader.signs.brackets(names.join(reader.signs.list))}`;
+  return name === undefined ? typed : `${name}${reader.signs.colon}${typed}`;
 }
 
 /** The same on a button: the reader's words in the place of those that are typed. */
-export function plainOrder(reader: Reader, game: string, words: readonly string[]): string {
-  if (reader.locale === 'en') return words.join(' ');
-  return words.map((word) => verbName(reader, game, word) ?? spelledIn(reader.locale, game, word)).join(' ');
-}
+export const plainOrder = (reader: Reader, game: string, words: readonly string[]): string =>
+  words.map((word) => wordName(reader, game, word)).join(' ');

@@ -26,7 +26,7 @@ import { dueLine } from './time/clock.ts';
 import { draftRow, draftText } from './draft.ts';
 import { refusalText } from './errors.ts';
 import { cardLines, nowLine, phaseName, seatName } from './names.ts';
-import { orderWords } from './order-words.ts';
+import { orderWords, plainOrder } from './order-words.ts';
 import { standingLine } from './standing.ts';
 import { waitingLines } from './status.ts';
 import { endsWhatIsPlayed, lossesAhead, offersOf, optionWarnings, placesWarnedOf, warningLines } from './warnings.ts';
@@ -97,7 +97,9 @@ function alternativeRow(
   const { card } = offeredAt(reader, guide, first, made);
   const words = first.node.branches().map(({ word }) => word);
   const labelOf = (text: string): string =>
-    first.words.length === 0 && words.includes(text) ? labelOnButton(reader, card(words.indexOf(text))) : text;
+    first.words.length === 0 && words.includes(text)
+      ? labelOnButton(reader, card(words.indexOf(text)))
+      : plainOrder(reader, guide.game.id, text.split(' '));
   const ids = new Set<string>();
   const buttons = alternatives.flatMap((text) => {
     const id = tryCustomId('say', made.number, made.seat, text);

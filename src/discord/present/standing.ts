@@ -42,7 +42,7 @@ export function rehearsalText(reader: Reader, { game }: GameGuide, rehearsed: Re
   });
   const left = count - shown.length;
   const more = left > 0 ? [small(reader.say({ code: 'standing.more-fired', params: { count: left } }))] : [];
-  return [`${code(text)} — ${said}`, ...more, ...lines].join('\n');
+  return [`${code(text)}${reader.signs.dash}${said}`, ...more, ...lines].join('\n');
 }
 
 /** What a standing order did: the question, the clause that fired and the answer, or why there was none. */

@@ -108,7 +108,7 @@ export function statusText(
   const post = marks[MARKS.post];
   const options = state.options.map((option) => optionName(reader, state.game, option));
   const lines = [
-    `## ${guide.name[reader.locale]}${phase ? ` — ${phaseName(reader, state.game, phase)}` : ''}`,
+    `## ${guide.name[reader.locale]}${phase ? `${reader.signs.title}${phaseName(reader, state.game, phase)}` : ''}`,
     ...(position ? guide.summary(position).map((line) => reader.say(line)) : []),
     ...seatLines(reader, state, guide),
     ...emptyLines(reader, state),

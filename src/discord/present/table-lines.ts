@@ -89,9 +89,13 @@ export function authorText(reader: Reader, by: { readonly name: string } | null,
   return reader.say({ code: reason === '' ? 'act.by' : 'act.by-because', params: { name: by.name, reason } });
 }
 
+/** Something done to the table, with who did it and why. */
+export const withAuthor = (reader: Reader, words: string, author: string): string =>
+  author === '' ? words : reader.plain({ code: 'act.with-author', params: { words, by: author } });
+
 /** A line of the table in a sentence: what was done, by whom, and why. Everybody may read all of it. */
 export function tableLine(reader: Reader, guide: GameGuide, line: PlayedLine): string {
   const author = authorText(reader, line.by, line.reason ?? '');
   const words = actWords(reader, guide.game.id, line);
-  return `${SIGNS[line.kind] ?? ''} ${words}${author === '' ? '' : ` — ${author}`}`;
+  return `${SIGNS[line.kind] ?? ''} ${withAuthor(reader, words, author)}`;
 }

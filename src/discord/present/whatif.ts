@@ -1,3 +1,4 @@
+import { labelled } from './time/spans.ts';
 import { ButtonStyle } from 'discord.js';
 import { newWarnings } from '../../engine/trials/warned.ts';
 import type { GameGuide } from '../../games/guide.ts';
@@ -91,8 +92,10 @@ function askedText(reader: Reader, guide: GameGuide, view: WhatIfView, stand: St
     if (seat === view.seat)
       return `❓ ${[question, ...cardLines(reader, guide, ask), ...nowLine(reader, prompt)].join('\n')}`;
     const params = { name: seatName(reader, guide.game.id, seat) };
-    const otherwise = view.seat === null ? '' : `\n${reader.say({ code: 'whatif.answer-for', params })}`;
-    return `❔ **${params.name}**${reader.signs.colon}${question}${otherwise} ${orderWords(reader, guide.game.id, guide.game.format(silent))}`;
+    const answer = orderWords(reader, guide.game.id, guide.game.format(silent));
+    const otherwise =
+      view.seat === null ? ` → ${answer}` : `\n${labelled(reader.say({ code: 'whatif.answer-for', params }), answer)}`;
+    return `❔ **${params.name}**${reader.signs.colon}${question}${otherwise}`;
   });
   const options = longOptions(reader, offeredAt(reader, guide, stand, made), stand);
   return [...warningLines(reader, losses(view)), ...asked, ...said, ...options];
@@ -108,7 +111,7 @@ function headText(reader: Reader, guide: GameGuide, view: WhatIfView): string[] 
   );
   const begins = from === null ? [] : [reader.say({ code: 'whatif.from', params: { line: from } })];
   return [
-    `### 🔮 ${reader.say({ code: 'whatif.title' })} — ${heading}`,
+    `### 🔮 ${reader.say({ code: 'whatif.title' })}${reader.signs.title}${heading}`,
     small(
       reader.signs.sentences([reader.say({ code: seat === null ? 'whatif.all-known' : 'whatif.private' }), ...begins]),
     ),

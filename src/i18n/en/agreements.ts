@@ -12,6 +12,7 @@ export const agreements = {
   'act.by': 'by {name}',
   'act.because': '“{reason}”',
   'act.by-because': 'by {name}: “{reason}”',
+  'act.with-author': '{words} — {by}',
   'act.reverted': 'Taken back:',
   'act.more-reverted': '… and {count, plural, one {# line} other {# lines}} before',
   'ending.resigned': 'The other side resigned.',

@@ -10,8 +10,8 @@ export const options = {
   'choice.only': 'Nothing else can be done here as things stand.',
   'options.left-out': 'Left out, since it does not go with the rest: {words}.',
   'offer.at': 'in {placeCode}',
-  'offer.held': 'enemy: {units}',
+  'offer.held': 'enemy: {units}{more, plural, =0 {} other { +#}}',
   'offer.through': 'only to pass through',
-  'offer.own': 'own: {units}',
-  'offer.odds': '{attack}:{defence} = {before} before shifts with {units}',
+  'offer.own': 'own: {units}{more, plural, =0 {} other { +#}}',
+  'offer.odds': '{attack}:{defence} = {before} before shifts with {units}{more, plural, =0 {} other { +#}}',
 };

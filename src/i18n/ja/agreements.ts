@@ -13,6 +13,7 @@ export const agreements: Record<keyof typeof english, string> = {
   'act.by': '実行者：{name}',
   'act.because': '「{reason}」',
   'act.by-because': '{name}：「{reason}」',
+  'act.with-author': '{words}（{by}）',
   'act.reverted': '取り消されたもの：',
   'act.more-reverted': '…ほかにその前の{count}行',
   'ending.resigned': '相手側の投了です。',

@@ -77,7 +77,7 @@ export const historyCommands: Record<keyof typeof english, string> = {
   'log.kind.standing': '常設命令による回答',
   'log.kind.silent': '無回答時の既定の選択',
   'replay.title': 'リプレイ',
-  'replay.step': '{step}／{steps}',
+  'replay.step': '{step}/{steps}',
   'replay.turns': 'ターンを選ぶ',
   'replay.button.whole': '全体図',
   'replay.button.near': '拡大図',

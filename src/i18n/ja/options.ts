@@ -1,7 +1,7 @@
 /** Options as menus show them, and what a player can do now. */
 export const options = {
   'choice.several':
-    '{kind, select, unit {ユニットを選択} card {カードを選択} other {選択してください}}（{count}個から{all, select, yes {1個以上} other {最大{most}個}}）',
+    '{kind, select, unit {ユニットを選択} card {カードを選択} other {選択してください}}（{count}個中{all, select, yes {1個以上} other {{most}個まで}}）',
   'choice.or-take': '続けて選ぶか、緑のボタンでこのまま命令を出してください。',
   'draft.follows': '続きの行は合法である限り実行します。',
   'order.after-refused':
@@ -11,8 +11,8 @@ export const options = {
   'choice.only': '今はほかにできることがありません。',
   'options.left-out': 'ほかの選択と両立しないため外しました：{words}。',
   'offer.at': '{placeCode}',
-  'offer.held': '敵：{units}',
+  'offer.held': '敵：{units}{more, plural, =0 {} other {ほか#ユニット}}',
   'offer.through': '通過のみ',
-  'offer.own': '味方：{units}',
-  'offer.odds': '{units}で{attack}対{defence}＝シフト前{before}',
+  'offer.own': '味方：{units}{more, plural, =0 {} other {ほか#ユニット}}',
+  'offer.odds': '{units}{more, plural, =0 {} other {ほか#ユニット}}で{attack}対{defence}＝シフト前{before}',
 };

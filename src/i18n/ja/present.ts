@@ -84,7 +84,7 @@ export const present: Record<keyof typeof english, string> = {
     '{count, plural, =0 {次に求められる選択も終了します} other {{later, plural, =0 {{phases}も終了します} other {{phases}と、その次に求められる選択も終了します}}}}',
   'warning.more': '…ほか{left}件の警告',
   'panel.ends-drafted':
-    '下書きに終了の命令が入っています。確定するか、取り消してください。その後の命令は文字で入力できます。',
+    '下書きで今の選択は終わります。確定するか、取り消してください。その後の命令は文字で入力できます。',
   'table.ends-more':
     'この下書きは今のフェイズより先まで終了させるため、まだ何も実行していません。終了するものは確定ボタンに書いてあります。それでよければ押し、違う場合は行を取り消してください。',
 };

@@ -13,6 +13,7 @@ export const agreements: Record<keyof typeof english, string> = {
   'act.by': '执行者：{name}',
   'act.because': '“{reason}”',
   'act.by-because': '{name}：“{reason}”',
+  'act.with-author': '{words}（{by}）',
   'act.reverted': '已撤回：',
   'act.more-reverted': '……以及之前的{count}行',
   'ending.resigned': '对方认输。',

@@ -10,8 +10,8 @@ export const options = {
   'choice.only': '目前没有其他可做的事。',
   'options.left-out': '与其余选择不能并用，已略去：{words}。',
   'offer.at': '{placeCode}',
-  'offer.held': '敌军：{units}',
+  'offer.held': '敌军：{units}{more, plural, =0 {} other {及另外#个单位}}',
   'offer.through': '只能路过',
-  'offer.own': '己方：{units}',
-  'offer.odds': '{units}：{attack}对{defence}＝修正前{before}',
+  'offer.own': '己方：{units}{more, plural, =0 {} other {及另外#个单位}}',
+  'offer.odds': '{units}{more, plural, =0 {} other {及另外#个单位}}：{attack}对{defence}＝修正前{before}',
 };

@@ -81,7 +81,7 @@ export const present: Record<keyof typeof english, string> = {
   'draft.beyond':
     '{count, plural, =0 {还会结束你的下一个决定} other {{later, plural, =0 {还会结束：{phases}} other {还会结束：{phases}，以及你之后的决定}}}}',
   'warning.more': '……另有{left}条警告',
-  'panel.ends-drafted': '草稿中已有结束的命令。请提交或撤回；之后要执行的命令可以手动输入。',
+  'panel.ends-drafted': '草稿会结束当前的选择。请提交或撤回；之后要执行的命令可以手动输入。',
   'table.ends-more':
     '这份草稿不只结束当前阶段，因此未执行任何操作。还会结束什么，写在提交按钮上：确认无误就按下，否则请撤回几行。',
 };

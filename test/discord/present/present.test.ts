@@ -266,7 +266,7 @@ describe('the largest messages', () => {
 
   it.each([
     ['moscow', 'stay', '前進しない：`stay`', '前進しない'],
-    ['moscow', 'play Air shift', 'カードを使う：`play Air shift`', 'カードを使う 航空支援 shift'],
+    ['moscow', 'play Air shift', 'カードを使う：`play Air shift`（航空支援）', 'カードを使う 航空支援 shift'],
     ['smolensk', 'convert', '死守：`convert`', '死守'],
     ['smolensk', 'ask 3A end', '割り込みを聞くチットを指定：`ask 3A end`', '割り込みを聞くチットを指定 3A 終了'],
     ['smolensk', 'xyz 3A', '`xyz 3A`', 'xyz 3A'],

@@ -79,8 +79,7 @@ it('tells the owner of a hand when its cards are discarded [moscow 7.2], and of 
     /^Your hand: .*Blitzkrieg.*discarded in your next logistics/u,
   );
   expect(cardNotes(position, 'Blitzkrieg').map(english)).toEqual([
-    'two tanks move or attack in breakthrough',
-    'or turns a spent unit active',
+    'two tanks move or attack in breakthrough · or turns a spent unit active',
   ]);
 });
 

@@ -14,8 +14,10 @@ export function unitNotes({ state }: MoscowPosition, id: string): readonly Messa
 }
 
 /** What a card can be used for (7.1), in short: one or the other. */
-export const cardNotes = (_: MoscowPosition, kind: string): readonly Message[] =>
-  usesOf(kind).map((use, n) => {
-    const useCode = `moscow.use.${use}` as const;
-    return n === 0 ? { code: useCode } : { code: 'moscow.note.or', params: { useCode } };
-  });
+export function cardNotes(_: MoscowPosition, kind: string): readonly Message[] {
+  const [firstCode, secondCode, thirdCode, ...more] = usesOf(kind).map((use) => `moscow.use.${use}` as const);
+  if (firstCode === undefined) return [];
+  if (secondCode === undefined) return [{ code: firstCode }];
+  if (thirdCode === undefined) return [{ code: 'moscow.note.either', params: { firstCode, secondCode } }];
+  return [{ code: 'moscow.note.any', params: { firstCode, secondCode, thirdCode } }, ...more.map((code) => ({ code }))];
+}

@@ -46,7 +46,8 @@ export const game = {
   'moscow.ask.defence': '{attackers} attack {hex}. Which of {defenders} defend actively?',
   'moscow.ask.shift': 'Odds at {hex} stand at {odds}. Play a shift card?',
   'moscow.ask.hitler': 'The German side played {cards}. Answer with Hitler Order?',
-  'moscow.ask.reroll': 'The die at {hex} is {die} at {odds}: {result}. Roll again?',
+  'moscow.ask.reroll':
+    'The die at {hex} is {die} at {odds}: {result, select, DE {DE} DL {DL} DR {DR} other {no effect}}. Roll again?',
   'moscow.ask.retreat': '{units} must retreat from {hex}.',
   'moscow.ask.advance': '{hex} is empty. Who advances?',
   'moscow.ask.free-setup.short': 'set-up of the garrisons',
@@ -137,7 +138,7 @@ export const game = {
   'moscow.surrendered': '{units} {unitsCount, plural, one {surrenders} other {surrender}}: no supply line.',
   'moscow.recovered': '{units} {unitsCount, plural, one {recovers} other {recover}}.',
   'moscow.end':
-    '{winner, select, axis {German victory} other {Soviet victory}}: {points, plural, one {# point} other {# points}} ({cities} for cities, {tanks} for tanks, −{losses} for losses; {needed} win).',
+    '{winner, select, axis {German victory} other {Soviet victory}}: {points, plural, one {# point} other {# points}} ({cities} for cities, {tanks} for tanks, {losses, plural, =0 {0} other {−#}} for losses; {needed} win).',
 
   'moscow.shift.terrain': 'mountain or city −1',
   'moscow.shift.river': 'river −1',
@@ -246,7 +247,7 @@ export const game = {
   'moscow.place.line': '{side, select, axis {German} other {Soviet}} supply line',
   'moscow.summary.turn': 'Turn {turn}, {turnCode}: {weatherCode}',
   'moscow.summary.score':
-    'German score now: {points} ({cities} for cities, {tanks} for tanks, −{losses} for losses{cutCount, plural, =0 {} other {; cut off: {cut}}})',
+    'German score now: {points} ({cities} for cities, {tanks} for tanks, {losses, plural, =0 {0} other {−#}} for losses{cutCount, plural, =0 {} other {; cut off: {cut}}})',
   'moscow.box.turn': 'Turn {turn}',
   'moscow.box.cards': 'Cards {axis} : {soviet}',
   'moscow.box.lost': '{side, select, axis {German} other {Soviet}} losses',

@@ -111,7 +111,7 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.hint.retreat-reduced': '敵ZOC：1ステップ損失',
   'smolensk.hint.retreat-eliminated': '敵ZOC：除去される',
   'smolensk.hint.beyond': '{unit}がさらに1ヘクス前進',
-  'smolensk.hint.points': '残り{left}移動力',
+  'smolensk.hint.points': '残り移動力{left}',
   'smolensk.hint.march': '道路あと{left}ヘクス',
   'smolensk.hint.ratio': '加えると{odds}',
   'smolensk.hint.attack': '攻撃力{strength}',
@@ -140,7 +140,7 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.entered-marching': '{unit}が東端から行軍して進入：{path}。',
   'smolensk.transferred': '{unit}を転送。第{turn}ターン以降、増援として戻ります。',
   'smolensk.taken': '{side, select, axis {枢軸軍} other {ソ連軍}}が{hex}を占領。',
-  'smolensk.declared': '攻撃宣言：{units}→{target}。',
+  'smolensk.declared': '攻撃宣言：{units} → {target}。',
   'smolensk.attack': '{unitsCount, plural, other {{units}}}が{target}（{defenders}）を攻撃。',
   'smolensk.odds':
     '{attack}対{defence}＝{before}{shifts, plural, =0 {、シフトなし} other {、左へ#シフト。最終戦闘比{odds}}}。',

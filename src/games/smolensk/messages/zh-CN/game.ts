@@ -133,7 +133,7 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.entered-marching': '{unit}从东缘行军进入：{path}。',
   'smolensk.transferred': '{unit}被转送，从第{turn}回合起作为增援返回。',
   'smolensk.taken': '{side, select, axis {轴心国军} other {苏军}}占领{hex}。',
-  'smolensk.declared': '宣告攻击：{units}→{target}。',
+  'smolensk.declared': '宣告攻击：{units} → {target}。',
   'smolensk.attack': '{unitsCount, plural, other {{units}}}攻击{target}（{defenders}）。',
   'smolensk.odds': '{attack}:{defence}＝{before}{shifts, plural, =0 {，无修正} other {，左移#列，最终战斗比{odds}}}。',
   'smolensk.called-off': '对{hex}的攻击取消：{attack}:{defence}{shifts, plural, =0 {} other {，左移#列}}，已不足1-1。',
