@@ -49,13 +49,21 @@ export const teachWords = (game: string, words: ReadonlyMap<string, Readonly<Rec
 export const spelledIn = (locale: Locale, game: string, word: string): string =>
   spellings.get(game)?.get(word)?.[locale] ?? word;
 
+/** The words of a list, each once; one that is there several times, such as a card, says how often. */
+const counted = (locale: Locale, list: readonly string[]): readonly string[] =>
+  [...new Set(list)].map((word) => {
+    const times = list.filter((each) => each === word).length;
+    return times === 1 ? word : `${word}${locale === 'en' ? ' ' : ''}×${times}`;
+  });
+
 /** The values a message's parameters take in a sentence, by the conventions told at `sayIn`. */
 function valuesOf(locale: Locale, game: string, params: Params): Record<string, Value> {
   const spelled = (word: string): string => spelledIn(locale, game, word);
   const words = (name: string, list: readonly string[]): string => {
     if (/path$/iu.test(name)) return list.join(' → ');
+    const named = counted(locale, list);
     // No «和» before the last: it reads badly among shifts and in questions which.
-    return locale === 'en' ? new Intl.ListFormat(locale, { type: 'conjunction' }).format(list) : list.join('、');
+    return locale === 'en' ? new Intl.ListFormat(locale, { type: 'conjunction' }).format(named) : named.join('、');
   };
   const inner = (name: string, code: string): string => {
     const { [name]: _, ...others } = params;
@@ -77,17 +85,23 @@ function valuesOf(locale: Locale, game: string, params: Params): Record<string, 
   return values;
 }
 
+/** A text with numbers below zero written with a minus, not with the hyphen that they come with. */
+const withMinuses = (text: string, values: readonly Value[]): string =>
+  values
+    .filter((value) => typeof value === 'number' && value < 0)
+    .reduce<string>((said, value) => said.replace(new RegExp(`(?<![\\w−])${value}(?!\\d)`, 'gu'), `−${-value}`), text);
+
 function speak(locale: Locale, { code, params = {} }: Message): string {
   const sentence = sentenceOf(locale, code);
   if (!sentence) return [code, ...Object.values(params).map(String)].join(' ');
   const values = valuesOf(locale, code.slice(0, code.indexOf('.')), params);
   for (const name of sentence.variables) values[name] ??= UNKNOWN;
-  return String(sentence.format.format(values));
+  return withMinuses(String(sentence.format.format(values)), Object.values(values));
 }
 
 /**
  * Sentences in one language. Parameters: a list is joined as the language joins words, a list named `path` or `…Path`
- * by arrows; `<list>Count` is its length; a parameter named `…Code` (`…Codes`) is the code of another message (of
+ * by arrows, any other says of words that are there several times how often; `<list>Count` is its length; a parameter named `…Code` (`…Codes`) is the code of another message (of
  * several), said with the same parameters. A command that a message names as `` `/game new` `` shows by its name in that
  * language. A parameter that is missing shows as `…`; a code without a message shows
  * as the code with its parameters.

@@ -62,3 +62,22 @@ describe.each(LOCALES)('counted messages in %s', (locale) => {
     expect(faults).toEqual([]);
   });
 });
+
+describe('numbers and lists', () => {
+  const hand = { code: 'moscow.hand-cards', params: { cards: ['Air', 'Blitzkrieg', 'Air'] } };
+  it.each([
+    ['en', 'Your hand: Air Support ×2 and Blitzkrieg.'],
+    ['ja', 'あなたの手札：航空支援×2、電撃戦。'],
+    ['zh-CN', '你的手牌：空中支援×2、闪击战。'],
+  ] as const)('say how often something is there (%s)', (locale, said) => {
+    expect(sayIn(locale)(hand)).toBe(said);
+  });
+
+  it.each(LOCALES)('have a minus below zero, not a hyphen, and ids keep theirs (%s)', (locale) => {
+    const params = { points: -1, tanks: 0, cities: 0, losses: 1, cut: ['Fort-1', 'SU-11A'] };
+    const said = sayIn(locale)({ code: 'moscow.summary.score', params });
+    expect(said).toMatch(/(?:score now: |得点：|点数：)−1/u);
+    expect(said.replaceAll(/Fort-1|SU-11A/gu, '')).not.toContain('-');
+    expect(said).toContain('Fort-1');
+  });
+});

@@ -10,9 +10,13 @@ import { standingHelp } from './standing.ts';
 
 const topicTitle = ({ plain }: Reader, topic: string): string => plain({ code: `help.${topic}.title` });
 
+/** A command as it is typed, and what is said of it. */
+const helpLine = ({ locale, plain }: Reader, path: string, text: string): string =>
+  plain({ code: 'help.line', params: { name: commandName(locale, path) ?? path, text } });
+
 /** A command as it is typed, and what it is for. */
-const commandLine = ({ locale, signs }: Reader, path: string): string =>
-  `\`/${commandName(locale, path) ?? path}\`${signs.dash}${descriptionOf(locale, path)}`;
+const commandLine = (reader: Reader, path: string): string =>
+  helpLine(reader, path, descriptionOf(reader.locale, path));
 
 async function topicText(context: InteractionContext, topic: string): Promise<string> {
   const { reader } = context;
@@ -25,9 +29,7 @@ async function topicText(context: InteractionContext, topic: string): Promise<st
 const OTHERS = 4;
 
 const entryLine = (reader: Reader, { kind, id }: HelpEntry): string =>
-  kind === 'topic'
-    ? `\`/${commandName(reader.locale, 'help')}\`${reader.signs.dash}${topicTitle(reader, id)}`
-    : commandLine(reader, id);
+  kind === 'topic' ? helpLine(reader, 'help', topicTitle(reader, id)) : commandLine(reader, id);
 
 /** Help on a topic, or on what somebody wishes in their own words: the commands that do it, the best first. */
 export async function helpReply(context: InteractionContext, typed: string): Promise<Reply> {

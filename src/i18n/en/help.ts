@@ -13,6 +13,7 @@ export const HELP_TOPICS = [
 
 /** What `/help` says. */
 export const help = {
+  'help.line': '`/{name}` — {text}',
   'help.start.title': 'Getting started',
   'help.start.text':
     '1. `/game new` opens a table in this channel; `/game join` takes a seat.\n2. `/game start` begins when all seats are taken. The status message is pinned and always up to date.\n3. When you are asked, you get one ping. Press **My orders** under the post, or use `/order`.\n4. Nothing is carried out before you press **Commit**.',

@@ -1,7 +1,7 @@
 import type { refusal as english } from '../en/refusal.ts';
 
 export const refusal: Record<keyof typeof english, string> = {
-  'refusal.instead': '近い合法な命令：',
+  'refusal.instead': '代わりにできる命令：',
   'refusal.game-over': '対戦は終わっています。',
   'refusal.not-asked': '{seat}は今、選択を求められていません。',
   'refusal.too-long': '1行は最大{most}文字です。',

@@ -1,6 +1,7 @@
 import type { help as english } from '../en/help.ts';
 
 export const help: Record<keyof typeof english, string> = {
+  'help.line': '`/{name}` {text}',
   'help.start.title': '开始',
   'help.start.text':
     '1. `/game new` 在此频道新建对局；`/game join` 入座。\n2. 座位坐满后 `/game start` 开始。状态消息会置顶并保持更新。\n3. 轮到你时会收到一次提醒。点击消息下的 **我的命令**，或使用 `/order`。\n4. 在你点击 **提交** 之前，什么都不会执行。',

@@ -48,7 +48,7 @@ export const ja: Strings = {
   loadingOlder: '以前のメッセージを読み込み中…',
   jumpToPresent: '最新のメッセージへ',
   newMessages: '新着',
-  messagePlaceholder: '#{channel}へメッセージ(/でコマンド)',
+  messagePlaceholder: '#{channel}へメッセージ（/でコマンド）',
   noPermission: 'このチャンネルに書き込む権限がありません。',
   archived: 'このスレッドはアーカイブされています。',
   send: '送信',

@@ -48,7 +48,7 @@ export const zhCn: Strings = {
   loadingOlder: '正在加载更早的消息…',
   jumpToPresent: '跳到最新消息',
   newMessages: '新消息',
-  messagePlaceholder: '发消息到 #{channel},或输入 / 使用命令',
+  messagePlaceholder: '发消息到 #{channel}，或输入 / 使用命令',
   noPermission: '您没有在此频道发言的权限。',
   archived: '此子区已归档。',
   send: '发送',
