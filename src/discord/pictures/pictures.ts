@@ -43,16 +43,22 @@ export function pictureOfMove(
   return places.length === 0 ? undefined : { overlays: [], frame: closeUpAround(places) };
 }
 
-/** What somebody sees who gives orders: the places pointed out, or what the game wants to be seen, or what the draft did. */
+/**
+ * What somebody sees who gives orders: the places pointed out, or what the game wants to be seen, or what the draft did, or where
+ * the options are; undefined where there is nothing to look at from near: the whole map is behind a button.
+ */
 export function pictureOfPanel(
   guide: GameGuide,
   position: Position,
   recent: readonly Event[],
   places: readonly string[],
-): Picture {
+  offered: () => readonly string[] = () => [],
+): Picture | undefined {
   if (places.length > 0) return { overlays: [], frame: closeUpAround(places), highlight: places };
   const [wanted] = guide.pictures?.(position, recent, []) ?? [];
-  return wanted ? closeUp(wanted) : { overlays: [], frame: closeUpAround(guide.action(recent)) };
+  if (wanted && wanted.frame.kind !== 'whole') return closeUp(wanted);
+  const near = [guide.action(recent), offered()].find(({ length }) => length > 0);
+  return near && { overlays: [], ...wanted, frame: closeUpAround(near) };
 }
 
 /** What is said on a picture beside what its game says. */

@@ -106,7 +106,8 @@ export function draftRow(reader: Reader, guide: GameGuide, draft: DraftView | nu
   const id = (meaning: 'commit' | 'undo' | 'clear', ...more: readonly string[]): string =>
     customId(meaning, made.number, made.revision, made.seat, ...more);
   const form = button(customId('form', made.number, made.seat), word(draft ? 'edit' : 'form'));
-  if (!draft) return buttonRow([form]);
+  const map = button(customId('map', made.number), reader.plain({ code: 'status.button.map' }));
+  if (!draft) return buttonRow([form, map]);
   const beyond = beyondText(reader, guide, draft);
   const commit = word('commit', { warnings: draftWarnings(draft).length });
   return buttonRow([
@@ -116,5 +117,6 @@ export function draftRow(reader: Reader, guide: GameGuide, draft: DraftView | nu
     button(id('undo'), word('undo')),
     button(id('clear'), word('clear'), ButtonStyle.Danger),
     form,
+    map,
   ]);
 }

@@ -175,11 +175,13 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
   const places = options.places ?? placesOf(guide, offered, asks, options.steps !== undefined);
   if (!position || (options.samePicture && places.length === 0)) return { content: text.join('\n'), rows };
   const recent = eventsFor(draft?.events ?? [], outlook.seats);
+  const wanted = pictureOfPanel(guide, position, recent, places, offered.places);
+  if (!wanted) return { content: text.join('\n'), rows, files: [] };
   const drawn = await picture(
     app,
     guide,
     reader.locale,
-    { position, recent, ...pictureOfPanel(guide, position, recent, places), warned: placesWarnedOf(outlook) },
+    { position, recent, ...wanted, warned: placesWarnedOf(outlook) },
     state.channel,
     'answer',
   );

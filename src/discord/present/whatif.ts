@@ -165,6 +165,8 @@ export async function forkPanel(
   const places = options.places ?? (offered.length > 0 ? offered : guide.action(view.asks.map(({ prompt }) => prompt)));
   if (options.samePicture && places.length === 0) return { content: text.join('\n'), rows };
   const recent = view.lines.flatMap(({ events }) => events);
+  const wanted = pictureOfPanel(guide, view.position, recent, places);
+  if (!wanted) return { content: text.join('\n'), rows, files: [] };
   const drawn = await picture(
     app,
     guide,
@@ -172,7 +174,7 @@ export async function forkPanel(
     {
       position: view.position,
       recent,
-      ...pictureOfPanel(guide, view.position, recent, places),
+      ...wanted,
       warned: losses(view).flatMap((warning) => warning.places),
       caption: { code: 'whatif.caption' },
       heading: { before: reader.plain({ code: 'whatif.title' }).toUpperCase() },

@@ -34,7 +34,7 @@ it('an end that draws a chit says so, and nothing more is offered once it is dra
   expect(panel.content).toContain('a card or chit is drawn');
   expect(panel.content).not.toContain('a die is rolled');
   expect(panel.content).not.toContain('declare the attacks');
-  expect(labels(panel)).toEqual(['Commit', 'Undo last', 'Clear', 'Edit lines']);
+  expect(labels(panel)).toEqual(['Commit', 'Undo last', 'Clear', 'Edit lines', 'My map']);
   await ask(alice, channel, 'undo');
 });
 
@@ -45,7 +45,7 @@ it('an end that rolls the dice of attacks is the last answer as well, and waits 
   expect(refused.content).toMatch(/⛔ line 3: `end`: Not drafted/u);
   const panel = await ask(alice, channel, 'order', { line: 'end' });
   expect(panel.content).toContain('a die is rolled');
-  expect(labels(panel)).toEqual(['Commit', 'Undo last', 'Clear', 'Edit lines']);
+  expect(labels(panel)).toEqual(['Commit', 'Undo last', 'Clear', 'Edit lines', 'My map']);
 });
 
 it('a ping that can be answered by its buttons asks the whole question, and the buttons tell what each answer costs', async () => {

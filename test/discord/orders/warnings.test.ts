@@ -39,7 +39,7 @@ describe('the end of a phase', () => {
   it('is drafted by a button once: with it in the draft nothing more is offered, and what it ends is said', async () => {
     const panel = await ask(alice, channel, 'order', { line: 'end' });
     expect(panel.content).toContain('Your draft ends this');
-    expect(labels(panel)).toEqual(['Commit', 'Undo last', 'Clear', 'Edit lines']);
+    expect(labels(panel)).toEqual(['Commit', 'Undo last', 'Clear', 'Edit lines', 'My map']);
     expect(await phaseNow()).toBe('logistics');
   });
 

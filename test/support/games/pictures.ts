@@ -51,8 +51,10 @@ export function* picturesOfGame(guide: GameGuide, seed: number): Generator<Shown
       const below = branches[pick(Math.max(1, branches.length))]?.to().branches() ?? [];
       const { places } = optionCards(readerOf('en'), guide, { position: view, seat: ask.seat });
       const anywhere = guide.places[pick(guide.places.length)]?.id ?? '';
-      for (const pointedOut of [places([]), places(branches), places(below), [anywhere]])
-        yield shown('panel', view, [], pictureOfPanel(guide, view, [], pointedOut));
+      for (const pointedOut of [places([]), places(branches), places(below), [anywhere]]) {
+        const picture = pictureOfPanel(guide, view, [], pointedOut, () => places(branches));
+        if (picture) yield shown('panel', view, [], picture);
+      }
     }
     const played = playInPlace(game, position, ask, drawOrder(ask.choice, pick), dice);
     events.push(...eventsFor(played.events, []));
