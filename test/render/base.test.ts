@@ -44,13 +44,8 @@ describe('the kept base of a map', () => {
     }
   });
 
-  it('has colours in steps of four, and white', () => {
-    const { ground } = baseMap(world, whole, 'en');
-    const bytes = ground.data();
-    const values = new Set<number>();
-    for (let i = 0; i < bytes.length; i++) if (i % 4 < 3) values.add(bytes[i] as number);
-    expect([...values].filter((value) => value % 4 !== 0 && value !== 255)).toEqual([]);
-    expect(values.size).toBeGreaterThan(40);
+  it('is opaque', () => {
+    const bytes = baseMap(world, whole, 'en').ground.data();
     expect(bytes.every((value, i) => i % 4 < 3 || value === 255)).toBe(true);
   });
 });

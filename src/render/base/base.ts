@@ -1,38 +1,10 @@
-import { createCanvas, ImageData, type Canvas } from '@napi-rs/canvas';
+import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import type { Locale } from '../fonts.ts';
 import { GROUND } from '../palette.ts';
 import { sizeOf, type View } from '../view.ts';
 import type { World } from '../world.ts';
 import { drawWorks, setLand } from './land.ts';
 import { labelsOf, namesOf, numbersOf, setLines, type Lettering } from './letters.ts';
-
-/** The two bytes of `0x00ff00ff` rounded to steps of four, at most 255. */
-function roundedPair(bytes: number): number {
-  const sums = bytes + 0x00020002;
-  const over = sums & 0x01000100;
-  return (sums & 0x00fc00fc) | (over - (over >>> 8));
-}
-
-/**
- * A copy of an opaque canvas with its colours rounded to steps of four, which no eye sees and which makes the PNG a quarter smaller:
- * soft edges have fewer colours.
- */
-function coarsened(canvas: Canvas): Canvas {
-  const { width, height } = canvas;
-  const bytes = canvas.data();
-  const pixels = new Uint32Array(bytes.buffer, bytes.byteOffset, width * height);
-  for (let i = 0; i < pixels.length; i++) {
-    const pixel = pixels[i] as number;
-    pixels[i] = (pixel & 0xff000000) | roundedPair(pixel & 0x00ff00ff) | (roundedPair((pixel >>> 8) & 0xff) << 8);
-  }
-  const coarse = createCanvas(width, height);
-  const context = coarse.getContext('2d');
-  // A canvas of one layer would keep the image that it was made of, beside its own pixels.
-  context.fillRect(0, 0, 1, 1);
-  const clamped = new Uint8ClampedArray(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  context.putImageData(new ImageData(clamped, width, height), 0, 0);
-  return coarse;
-}
 
 /** The parts of a map that stay: the ground, the numbers that stay legible over whatever shades it, and the names over all. */
 export interface BaseMap {
@@ -44,8 +16,8 @@ export interface BaseMap {
 
 function drawBase(world: World, view: View, locale: Locale): BaseMap {
   const { width, height } = sizeOf(view);
-  const [drawn, letters] = [createCanvas(width, height), createCanvas(width, height)];
-  const context = drawn.getContext('2d');
+  const [ground, letters] = [createCanvas(width, height), createCanvas(width, height)];
+  const context = ground.getContext('2d');
   // The last row and column may be covered in part only.
   context.fillStyle = GROUND.sheet;
   context.fillRect(0, 0, width, height);
@@ -55,12 +27,11 @@ function drawBase(world: World, view: View, locale: Locale): BaseMap {
     context,
     labels.filter(({ under }) => under),
   );
-  drawWorks(drawn, world, view);
+  drawWorks(ground, world, view);
   setLines(
     context,
     labels.filter(({ under }) => !under),
   );
-  const ground = coarsened(drawn);
   setLines(letters.getContext('2d'), numbersOf(context, view, world, locale));
   return { ground, letters, names: namesOf(context, view, world, locale) };
 }
