@@ -18,6 +18,8 @@ export interface Choice<Order> {
   readonly noise?: readonly string[];
   /** How many of the branches may be said here one after the other, in any order: items of a list. */
   readonly several?: number;
+  /** How many of them must be said at least, if that is known beforehand. */
+  readonly least?: number;
   /** The attack that has been said so far, be it that nobody is named yet: its odds can be looked at. */
   readonly attack?: Attacking;
 }
@@ -102,6 +104,8 @@ export interface ListRules<Item, Order> {
   readonly noise?: readonly string[];
   /** How many items a list may hold, if not all that are offered. */
   readonly most?: number;
+  /** How many items a list must hold at least, if that is known beforehand. */
+  readonly least?: number;
   /** The attack that a list of attackers stands for. */
   readonly attack?: (chosen: readonly Item[]) => Attacking;
 }
@@ -114,6 +118,7 @@ export function list<Item, Order>(rules: ListRules<Item, Order>, chosen: readonl
     ...(rules.noise ? { noise: rules.noise } : {}),
     ...(rules.attack ? { attack: rules.attack(chosen) } : {}),
     several: rules.most === undefined ? Infinity : rules.most - chosen.length,
+    ...(rules.least === undefined ? {} : { least: Math.max(0, rules.least - chosen.length) }),
     refuse: (word) => rules.refuse?.(word, chosen),
     branches: () =>
       rules.next(chosen).map((item) => ({

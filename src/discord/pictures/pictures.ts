@@ -44,8 +44,9 @@ export function pictureOfMove(
 }
 
 /**
- * What somebody sees who gives orders: the places pointed out, or what the game wants to be seen, or what the draft did, or where
- * the options are; undefined where there is nothing to look at from near: the whole map is behind a button.
+ * What somebody sees who gives orders: the places pointed out, around those `shown` in a menu; or what the game wants to be
+ * seen, or what the draft did, or where the options are; undefined where there is nothing to look at from near: the whole map
+ * is behind a button.
  */
 export function pictureOfPanel(
   guide: GameGuide,
@@ -53,8 +54,9 @@ export function pictureOfPanel(
   recent: readonly Event[],
   places: readonly string[],
   offered: () => readonly string[] = () => [],
+  shown = places,
 ): Picture | undefined {
-  if (places.length > 0) return { overlays: [], frame: closeUpAround(places), highlight: places };
+  if (places.length > 0) return { overlays: [], frame: closeUpAround(shown), highlight: places };
   const [wanted] = guide.pictures?.(position, recent, []) ?? [];
   if (wanted && wanted.frame.kind !== 'whole') return closeUp(wanted);
   const near = [guide.action(recent), offered()].find(({ length }) => length > 0);

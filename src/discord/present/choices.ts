@@ -79,6 +79,15 @@ export const leftNote = ({ say }: Reader, words: readonly string[]): string =>
 /** How many pages a node's options fill in a menu. */
 export const pagesOf = (count: number): number => Math.max(1, Math.ceil(count / LIMITS.selectOptions));
 
+/** The page of a menu that is shown where another is wanted that may be no more. */
+const pageShown = (count: number, wanted: number): number => Math.max(0, Math.min(wanted, pagesOf(count) - 1));
+
+/** The options on a page. */
+function onPage(order: readonly number[], wanted: number): readonly number[] {
+  const first = pageShown(order.length, wanted) * LIMITS.selectOptions;
+  return order.slice(first, first + LIMITS.selectOptions);
+}
+
 /** What stands before the label of an option that one is warned of. */
 const signOf = (warnings: readonly Warning[]): string => (warnings.length > 0 ? `${WARNED} ` : '');
 
@@ -90,6 +99,8 @@ export interface Offered {
   readonly card: (index: number, again?: Branch<unknown>) => OptionCard;
   /** Where the things that are offered are. */
   readonly places: () => readonly string[];
+  /** Where those are that a page of a menu shows. */
+  readonly placesOn: (page: number) => readonly string[];
 }
 
 /** What is offered at a place in the tree, and what is said of it. */
@@ -98,6 +109,8 @@ export function offeredAt(reader: Reader, guide: GameGuide, { node }: Stand, mad
   const cards = optionCards(reader, guide, { position, seat });
   const branches = node.branches();
   const order = cards.order(branches).filter((index) => offers(branches[index] as Branch<unknown>));
+  const placesOf = (indices: readonly number[]): readonly string[] =>
+    cards.places(indices.map((index) => branches[index] as Branch<unknown>));
   return {
     order,
     card: (index, again) => {
@@ -107,7 +120,8 @@ export function offeredAt(reader: Reader, guide: GameGuide, { node }: Stand, mad
       const remarks = [...warnings.map(reader.plain), ...(description === '' ? [] : [description])];
       return { label: `${signOf(warnings)}${label}`, description: reader.signs.parts(remarks) };
     },
-    places: () => cards.places(order.map((index) => branches[index] as Branch<unknown>)),
+    places: () => placesOf(order),
+    placesOn: (page) => placesOf(onPage(order, page)),
   };
 }
 
@@ -120,12 +134,20 @@ export function longOptions(reader: Reader, { order, card }: Offered, { node }: 
   return long.map(({ label, description }) => `- **${escaped(label)}**${reader.signs.lead}${escaped(description)}`);
 }
 
-/** What all items of a menu are; empty if they are of several kinds, or words. */
-function kindOf({ stand: { node }, items }: Menu): Thing['kind'] | '' {
+/** What all items of a menu are; `either` if they are units and places; empty if they are of others, or words. */
+function kindOf({ stand: { node }, items }: Menu): Thing['kind'] | 'either' | '' {
   const branches = node.branches();
-  const [kind = '', other] = new Set(items.map(({ index }) => branches[index]?.thing?.kind ?? ''));
-  return other === undefined ? kind : '';
+  const kinds = new Set(items.map(({ index }) => branches[index]?.thing?.kind ?? ''));
+  const [kind = ''] = kinds;
+  if (kinds.size === 2 && kinds.has('unit') && kinds.has('place')) return 'either';
+  return kinds.size === 1 ? kind : '';
 }
+
+/** How many of the items of a menu may be chosen: one or more up to all, just so many, or up to so many. */
+const amountOf = ({ stand: { node }, items, most }: Menu): 'all' | 'exactly' | 'most' => {
+  if ((node.least ?? 0) >= most) return 'exactly';
+  return most < items.length ? 'most' : 'all';
+};
 
 function menuRow(reader: Reader, menu: Menu, made: Made): Row | undefined {
   const { stand, card, items, most, page, count } = menu;
@@ -134,7 +156,7 @@ function menuRow(reader: Reader, menu: Menu, made: Made): Row | undefined {
   if (id === undefined) return undefined;
   const placeholder = reader.plain(
     most > 1
-      ? { code: 'choice.several', params: { kind, count: items.length, most, all: most < items.length ? 'no' : 'yes' } }
+      ? { code: 'choice.several', params: { kind, count: items.length, most, amount: amountOf(menu) } }
       : { code: 'choice.placeholder', params: { kind, count, page: page + 1, pages: pagesOf(count) } },
   );
   return {
@@ -178,7 +200,7 @@ export function choiceRows(reader: Reader, guide: GameGuide, stand: Stand, wante
   const { node, steps, back, words } = stand;
   const { order, card } = offeredAt(reader, guide, stand, made);
   const lastPage = pagesOf(order.length) - 1;
-  const page = Math.max(0, Math.min(wanted, lastPage));
+  const page = pageShown(order.length, wanted);
   const step = (to: readonly number[], onPage = 0): string | undefined => wayId(made, 'step', packSteps(to), onPage);
   const ifFits = (id: string | undefined, label: string, style?: APIButtonComponentWithCustomId['style']) =>
     id === undefined ? [] : [button(id, label, style)];
@@ -186,9 +208,7 @@ export function choiceRows(reader: Reader, guide: GameGuide, stand: Stand, wante
   const several = severalItems(node)?.toSorted((a, b) => order.indexOf(a.index) - order.indexOf(b.index));
   const rows: Row[] = [];
   if (several || order.length > MOST_BUTTONS) {
-    const first = page * LIMITS.selectOptions;
-    const shown = order.slice(first, first + LIMITS.selectOptions);
-    const items = several ?? shown.map((index) => ({ index, value: String(index) }));
+    const items = several ?? onPage(order, page).map((index) => ({ index, value: String(index) }));
     const most = several ? Math.min(node.several ?? 1, items.length) : 1;
     const menu = menuRow(reader, { stand, card, items, most, page, count: order.length }, made);
     if (menu) rows.push(menu);

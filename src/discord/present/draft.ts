@@ -16,10 +16,14 @@ export const BEYOND = 'beyond';
 
 const MARKS: Readonly<Record<DraftLine['status'], string>> = {
   ready: '✅',
-  decisive: '🎲',
+  decisive: '🔒',
   planned: '⏳',
   refused: '⛔',
 };
+
+/** What stands before a line: a die only where chance decides. */
+const markOf = ({ status, reason }: DraftLine): string =>
+  reason === 'die' || reason === 'draw' ? '🎲' : MARKS[status];
 
 function lineText(reader: Reader, guide: GameGuide, line: DraftLine, n: number, brief: boolean): string {
   const status = brief && line.status === 'ready' ? '' : ` ${reader.say({ code: `draft.${line.status}` })}`;
@@ -27,7 +31,7 @@ function lineText(reader: Reader, guide: GameGuide, line: DraftLine, n: number, 
   const refused = line.refusal ? `\n   ${refusalText(reader, guide, line.refusal).split('\n')[0] ?? ''}` : '';
   const warned = warningLines(reader, line.warnings ?? []).map((text) => `\n   ${text}`);
   const order = brief ? code(line.text) : orderWords(reader, guide.game.id, line.text);
-  return `${n}. ${MARKS[line.status]} ${order}${status}${reason}${refused}${warned.join('')}`;
+  return `${n}. ${markOf(line)} ${order}${status}${reason}${refused}${warned.join('')}`;
 }
 
 /** So many lines of a draft are always shown, however little room there is. */

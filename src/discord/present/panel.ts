@@ -1,3 +1,4 @@
+import { ComponentType, type APIButtonComponentWithCustomId } from 'discord.js';
 import type { Choice } from '../../engine/choice.ts';
 import type { OpenAsk } from '../../engine/play.ts';
 import { eventsFor } from '../../engine/message.ts';
@@ -113,15 +114,35 @@ function alternativeRow(
   return [buttonRow(fitting), buttonRow([options])];
 }
 
+const buttonsOf = ({ components }: Row): readonly APIButtonComponentWithCustomId[] =>
+  components.flatMap((each) => (each.type === ComponentType.Button && 'custom_id' in each ? [each] : []));
+
+/** Rows with one more below, which joins the last if it fits there. */
+function withRow(rows: readonly Row[], below: Row): readonly Row[] {
+  const last = rows.at(-1);
+  const together = [...(last ? buttonsOf(last) : []), ...buttonsOf(below)];
+  const fits = last && buttonsOf(last).length > 0 && together.length <= LIMITS.buttonsInRow;
+  return fits ? [...rows.slice(0, -1), buttonRow(together)] : [...rows, below];
+}
+
+/** Places to be pointed out, and those of them around which the map is shown. */
+interface Seen {
+  readonly places: readonly string[];
+  readonly shown: readonly string[];
+}
+
 /** Places to be seen: while choosing, and where somebody else's move asks, those of the options; else those that the questions name. */
 function placesOf(
   guide: GameGuide,
-  { places }: Offered,
+  { places, placesOn }: Offered,
   asks: readonly OpenAsk<unknown>[],
-  isChoosing: boolean,
-): readonly string[] {
-  const offered = isChoosing || asks.some(({ reaction }) => reaction) ? places() : [];
-  return offered.length > 0 ? offered : guide.action(asks.map(({ prompt }) => prompt));
+  { steps, page = 0, places: wanted }: PanelOptions,
+): Seen {
+  if (wanted) return { places: wanted, shown: wanted };
+  const offered = steps !== undefined || asks.some(({ reaction }) => reaction) ? places() : [];
+  if (offered.length > 0) return { places: offered, shown: placesOn(page) };
+  const named = guide.action(asks.map(({ prompt }) => prompt));
+  return { places: named, shown: named };
 }
 
 /** A word on the standing orders of the seat looked from, for its holder. */
@@ -170,12 +191,12 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
       ? alternatives
       : choiceRows(reader, guide, stand, options.page ?? 0, made);
   const givesOrders = seat !== null && (draft !== null || asks.some(({ reaction }) => !reaction));
-  const rows = [...ways, ...(givesOrders ? [draftRow(reader, guide, draft, made)] : [])].slice(0, LIMITS.rows);
+  const rows = (givesOrders ? withRow(ways, draftRow(reader, guide, draft, made)) : ways).slice(0, LIMITS.rows);
 
-  const places = options.places ?? placesOf(guide, offered, asks, options.steps !== undefined);
+  const { places, shown } = placesOf(guide, offered, asks, options);
   if (!position || (options.samePicture && places.length === 0)) return { content: text.join('\n'), rows };
   const recent = eventsFor(draft?.events ?? [], outlook.seats);
-  const wanted = pictureOfPanel(guide, position, recent, places, offered.places);
+  const wanted = pictureOfPanel(guide, position, recent, places, offered.places, shown);
   if (!wanted) return { content: text.join('\n'), rows, files: [] };
   const drawn = await picture(
     app,

@@ -165,3 +165,7 @@ export const defenceOf = (state: State, id: string): number => printed(state, id
 /** How many steps a unit has left (2.21(3)). */
 export const stepsOf = (state: State, id: string): number =>
   stateOf(state, id).reduced || unit(id).reduced.length === 0 ? 1 : 2;
+
+/** The steps that some units have left together. */
+export const stepsInAll = (state: State, units: readonly string[]): number =>
+  units.reduce((sum, id) => sum + stepsOf(state, id), 0);

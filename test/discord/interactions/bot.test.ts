@@ -284,7 +284,7 @@ describe('choosing by buttons and menus alone', () => {
     panel = await choose(alice, panel, /R4A/u, /R3A/u);
     expect(panel.content).toContain('**R3A and R4A attack 0702');
     panel = await press(alice, panel, /^Order:/u);
-    expect(panel.content).toMatch(/1\. 🎲 `attack 0702 R3A R4A`/u);
+    expect(panel.content).toMatch(/1\. 🔒 `attack 0702 R3A R4A`/u);
     expect(panel.content).toContain('the other side is asked');
     expect(await umpire.tables.look(channel, boris.userId)).toMatchObject({ ok: true, value: { draft: null } });
     await ask(alice, channel, 'undo');

@@ -33,6 +33,7 @@ it('an end that draws a chit says so, and nothing more is offered once it is dra
   const panel = await ask(alice, channel, 'order', { line: 'end' });
   expect(panel.content).toContain('a card or chit is drawn');
   expect(panel.content).not.toContain('a die is rolled');
+  expect(panel.content).toContain('🎲 `end`');
   expect(panel.content).not.toContain('declare the attacks');
   expect(labels(panel)).toEqual(['Commit', 'Undo last', 'Clear', 'Edit lines', 'My map']);
   await ask(alice, channel, 'undo');
@@ -71,6 +72,11 @@ it('a full hex is offered as one to pass through, and why nobody can stop there 
   const post = (await here.posts(alice, other)).at(-1) as SeenMessage;
   const moving = await press(alice, await press(alice, post, /^My orders/u), /^Move/u);
   const hexes = await choose(alice, moving, /^18Pz/u);
+  const rows = (hexes.components ?? []) as readonly { readonly components: readonly { readonly label?: string }[] }[];
+  expect(rows.map(({ components }) => components.map(({ label }) => label))).toEqual([
+    [undefined],
+    ['↩ Back', 'Page ▶', 'Type lines', 'My map'],
+  ]);
   const through = controlsOf(hexes).flatMap(({ options = [] }) =>
     options.filter(({ description }) => description?.startsWith('only to pass through')),
   );

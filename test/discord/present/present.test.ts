@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fork, leaf, orderWord, wordTo, type Choice } from '../../../src/engine/choice.ts';
 import { readCustomId } from '../../../src/discord/interactions/custom-id.ts';
 import { LIMITS } from '../../../src/discord/connection/limits.ts';
-import { choiceRows, pagesOf } from '../../../src/discord/present/choices.ts';
+import { choiceRows, offeredAt, pagesOf } from '../../../src/discord/present/choices.ts';
 import { draftText } from '../../../src/discord/present/draft.ts';
 import { orderWords, plainOrder } from '../../../src/discord/present/order-words.ts';
 import { postText } from '../../../src/discord/present/post.ts';
@@ -68,14 +68,14 @@ describe('options as buttons and menus', () => {
   });
 
   it('in a menu that says what is chosen: units, several of them, or whatever it is', () => {
-    const units = (several: number) =>
+    const units = (several: number, least?: number) =>
       fork(
         () =>
           Array.from({ length: 6 }, (_, n) => ({
             ...orderWord(`${n}`, n),
             thing: { kind: 'unit', id: `${n}` } as const,
           })),
-        { several },
+        { several, ...(least === undefined ? {} : { least }) },
       );
     const said = (node: Choice<number>): unknown =>
       choiceRows(reader, toyGuide, standAt(node, []) as Stand, 0, made).flatMap(({ components }) =>
@@ -84,6 +84,13 @@ describe('options as buttons and menus', () => {
     expect(said(units(1))).toEqual(['Which unit? · 6 options']);
     expect(said(units(6))).toEqual(['Which units? · one or more of 6']);
     expect(said(units(2))).toEqual(['Which units? · up to 2 of 6']);
+    expect(said(units(2, 1))).toEqual(['Which units? · up to 2 of 6']);
+    expect(said(units(2, 2))).toEqual(['Which units? · exactly 2 of 6']);
+    const places = fork(() => [
+      ...units(1).branches(),
+      { ...orderWord('x', 9), thing: { kind: 'place', id: 'x' } as const },
+    ]);
+    expect(said(places)).toEqual(['Which unit or place? · 7 options']);
     expect(said(stand.node as Choice<number>)).toEqual(['Choose · 60 options, page 1 of 3']);
   });
 
@@ -99,6 +106,14 @@ describe('options as buttons and menus', () => {
       return menu?.options?.map(({ value }) => value) ?? [];
     });
     expect(offered).toEqual(branches.map((_, n) => String(n)));
+  });
+
+  it('are seen on the map around those of the page that is shown', () => {
+    const ids = Array.from({ length: 60 }, (_, n) => `p${String(n).padStart(2, '0')}`);
+    const node = fork(() => ids.map((id, n) => ({ ...orderWord(id, n), thing: { kind: 'place', id } as const })));
+    const { places, placesOn } = offeredAt(reader, toyGuide, standAt(node, []) as Stand, made);
+    expect(places()).toEqual(ids);
+    expect([0, 1, 2, 99].map(placesOn)).toEqual([ids.slice(0, 25), ids.slice(25, 50), ids.slice(50), ids.slice(50)]);
   });
 
   it('of which there are few are buttons that lead where they say', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { OddsCase, OddsReport } from '../../../src/games/guide.ts';
 import { oddsReport, shiftsOf } from '../../../src/games/smolensk/show/odds-report.ts';
 import { shiftsAt } from '../../../src/games/smolensk/terrain.ts';
-import { at, unit } from '../../../src/games/smolensk/board.ts';
+import { at, stepsOf, unit } from '../../../src/games/smolensk/board.ts';
 import { CRT } from '../../../src/games/smolensk/data.ts';
 import {
   battlefield,
@@ -130,6 +130,26 @@ it('says what the defender of a fortress may do instead', () => {
   expect(retreat?.meaning.code).toBe('smolensk.result.fortress');
   const { steps, hexes, all } = retreat?.meaning.params as Record<string, number>;
   expect(all).toBe((steps as number) + (hexes as number));
+});
+
+it('says of a result that takes all steps of a side that none of its units is left', () => {
+  const said = new Set<unknown>();
+  for (const [strength, defence] of [
+    [3, 3],
+    [9, 7],
+    [14, 2],
+    [15, 6],
+  ] as const) {
+    const { played, target, attackers, defenders } = field('plain hex', isPlain, ['dry'], [strength], defence);
+    const left = (units: readonly string[]) => units.reduce((sum, id) => sum + stepsOf(played.state, id), 0);
+    for (const { result, meaning } of caseOf(report(played, `${target} ${attackers.join(' ')}`)).chances) {
+      const { steps = 0, dying = 'no' } = (meaning.params ?? {}) as { steps?: number; dying?: string };
+      expect(dying, result).toBe(steps >= left(result.startsWith('A') ? attackers : defenders) ? 'yes' : 'no');
+      said.add(`${meaning.code} ${dying}`);
+    }
+  }
+  for (const side of ['attacker', 'defender'])
+    for (const dying of ['yes', 'no']) expect(said).toContain(`smolensk.result.${side} ${dying}`);
 });
 
 it('tells the causes of all shifts', () => {

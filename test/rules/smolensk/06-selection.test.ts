@@ -79,6 +79,7 @@ describe('how many', () => {
   it('[smolensk 6.1(1) 6.2(4)a 6.2(4)b] Guderian counts for the Axis, but stays in hand, out of the cup', () => {
     const played = selection(3).order('soviet', `select ${first(3).join(' ')}`);
     expect(chitsOf('axis', 3)).toContain('Guderian');
+    expect(selection(1).event('cup-filled')).toMatchObject({ axis: 6, soviet: 3, chits: 9, kept: 'yes' });
     expect([...played.state.cup, played.event('drawn')['chit']]).not.toContain('Guderian');
     expect(played.state.guderian.inHand).toBe(true);
     expect(questions(played)).toEqual(['axis cut-in']);

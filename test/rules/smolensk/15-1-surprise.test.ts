@@ -52,6 +52,14 @@ describe('before turn 1', () => {
     }
   });
 
+  it('they are told by army and number, where they are many', () => {
+    const { units = [], named = [] } = begun().event('surprise') as Record<string, string[]>;
+    expect(units.length).toBeGreaterThan(20);
+    expect(named).toEqual(units.map((id) => unit(id).army));
+    const few = surprise({ [hq]: centre, [two]: ring[1] as string, [red]: ring[0] as string }).event('surprise');
+    expect(few).toMatchObject({ units: [hq, two], named: [hq, two] });
+  });
+
   it('units out of range are not', () => {
     const range = unit(hq).range as number;
     const far = HEXES.find((hex) => apart(hex, centre) === range + 1) as string;

@@ -59,6 +59,7 @@ function handChoice(side: Side, count: number): Choice<Order> {
     },
     word: (kind) => kind,
     most: count,
+    least: count,
     branch: (kind) => cardNamed(kind),
     refuse: (word, chosen) => {
       const card = CARD_WORDS.meant(word, (kind) => CARDS_OF[side].includes(kind));

@@ -83,6 +83,7 @@ function selectionChoice(state: State, side: Side): Choice<Order> {
         word: (id) => id,
         branch: chitNamed,
         most: count,
+        least: count,
         order: (chosen) => (chosen.length === count ? { kind: 'select', chits: inChitOrder(chosen) } : undefined),
         refuse: (word, chosen) => refuseChit(state, side, word, chosen, count),
       }),
@@ -142,7 +143,9 @@ export const selectionStep: StepRules<'selection'> = {
     state.guderian = { inHand: all.includes(GUDERIAN), order: { ask: null, play: [] } };
     state.cup = inChitOrder([...all.filter((id) => id !== GUDERIAN), SUPPLY]);
     const { axis, soviet } = { axis: commandsOf(state, 'axis'), soviet: commandsOf(state, 'soviet') };
-    context.emit({ code: 'smolensk.cup-filled', params: { axis, soviet, chits: state.cup.length }, rule: '6.1(1)' });
+    const kept = state.guderian.inHand ? 'yes' : 'no';
+    const params = { axis, soviet, chits: state.cup.length, kept };
+    context.emit({ code: 'smolensk.cup-filled', params, rule: '6.1(1)' });
     context.replace({ name: 'cup', offered: false });
   },
 };

@@ -148,8 +148,14 @@ const resolveBranch = (attacks: readonly Attack[]): readonly Branch<Order>[] =>
   attacks.length < 2
     ? []
     : [
-        verbBranch('resolve', () =>
-          fork(() => attacks.map(({ target }) => placeBranch(target, () => leaf<Order>({ kind: 'resolve', target })))),
+        verbBranch(
+          'resolve',
+          () =>
+            fork(() =>
+              attacks.map(({ target }) => placeBranch(target, () => leaf<Order>({ kind: 'resolve', target }))),
+            ),
+          [],
+          'resolve-first',
         ),
       ];
 

@@ -39,8 +39,12 @@ export const battlesStep: StepRules<'battles'> = {
         rule: '10.2(1)',
         silent: { kind: 'end' },
         choice: fork(() => [
-          verbBranch('resolve', () =>
-            fork(() => targets.map((target) => placeBranch(target, () => leaf<Order>({ kind: 'resolve', target })))),
+          verbBranch(
+            'resolve',
+            () =>
+              fork(() => targets.map((target) => placeBranch(target, () => leaf<Order>({ kind: 'resolve', target })))),
+            [],
+            'resolve-next',
           ),
           endBranch('end-resolving'),
         ]),

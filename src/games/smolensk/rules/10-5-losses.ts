@@ -1,7 +1,7 @@
 import type { Context, Losing } from '../steps.ts';
 import { refusals } from '../messages/index.ts';
 import { fork } from '../../../engine/choice.ts';
-import { attackOf, isFortress, isHq, isMech, isOnMap, sideOf, stateOf, stepsOf } from '../board.ts';
+import { attackOf, isFortress, isHq, isMech, isOnMap, sideOf, stateOf, stepsInAll, stepsOf } from '../board.ts';
 import { combatOf, type StageRules } from './10-2-combat.ts';
 import type { Order } from '../orders.ts';
 import { prompt, type State } from '../state.ts';
@@ -48,11 +48,7 @@ export const spareSteps = (state: State, units: readonly string[]): number =>
   units.reduce((sum, id) => sum + stepsOf(state, id) - (isFortress(id) ? 0 : 1), 0);
 
 /** How many steps can be taken off at all. */
-const toTake = (state: State, { units, steps }: Losing): number =>
-  Math.min(
-    steps,
-    units.reduce((sum, id) => sum + stepsOf(state, id), 0),
-  );
+const toTake = (state: State, { units, steps }: Losing): number => Math.min(steps, stepsInAll(state, units));
 
 /** How many steps of a unit are left after `chosen`. */
 const stepsAfter = (state: State, id: string, chosen: readonly string[]): number =>
@@ -99,6 +95,7 @@ export const losing: StageRules = {
           verbBranch('lose', () =>
             unitList<Order>({
               most: steps,
+              least: steps,
               hint: (id, chosen) => ({
                 code: `smolensk.hint.${stepsAfter(state, id, chosen) > 1 ? 'reduced' : 'eliminated'}`,
               }),

@@ -2,7 +2,7 @@ import type { Context, Battles, Combat } from '../steps.ts';
 import { fork, orderWord } from '../../../engine/choice.ts';
 import { combatOf, type StageRules } from './10-2-combat.ts';
 import { loseStep, spareSteps } from './10-5-losses.ts';
-import { isFortress, stateOf, stepsOf } from '../board.ts';
+import { isFortress, stateOf, stepsInAll } from '../board.ts';
 import type { Order } from '../orders.ts';
 import { enemyOf, prompt, type State } from '../state.ts';
 
@@ -19,7 +19,7 @@ export const converting: StageRules = {
     if (!canRetreat(battles)) return [];
     const lost = losses?.steps ?? 0;
     const steps = retreat + lost;
-    const have = defenders.reduce((sum, id) => sum + stepsOf(position.state, id), 0);
+    const have = stepsInAll(position.state, defenders);
     const all = steps >= have ? 'yes' : 'no';
     return [
       {

@@ -1,7 +1,7 @@
 import type { StepRules } from '../steps.ts';
 import { beginTurn, enterPhase } from './05-sequence.ts';
 import { isOnMap, unit, unitsOnMap } from '../board.ts';
-import { unitsInRange } from './08-activation.ts';
+import { namedIn, unitsInRange } from './08-activation.ts';
 import { type State } from '../state.ts';
 
 /** 15.1(1): all panzer-army HQs; 15.1(2): each activates only units of its own starting army. */
@@ -19,7 +19,11 @@ export const surpriseStep: StepRules<'surprise'> = {
   run: (context) => {
     enterPhase(context, 'axis', 'surprise');
     const activated = surprised(context.state);
-    context.emit({ code: 'smolensk.surprise', params: { units: activated }, rule: '15.1(1)' });
+    context.emit({
+      code: 'smolensk.surprise',
+      params: { units: activated, named: namedIn(activated) },
+      rule: '15.1(1)',
+    });
     context.replace({ name: 'first-turn' });
     context.push({ name: 'declaring', side: 'axis', activated, attacks: [], surprise: true });
   },

@@ -69,7 +69,7 @@ function combatLuck(
   const { target, attackers, defenders } = combat;
   const forces = forcesOf(position.state, { target, units: attackers }, battles.surprise, battles.retreated);
   const odds = oddsOf(position.state, forces);
-  const shown = caseOf(forces, odds);
+  const shown = caseOf(position.state, forces, odds);
   const stakes = stakesOf(
     weigh,
     position,

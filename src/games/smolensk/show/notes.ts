@@ -1,5 +1,5 @@
 import type { Message } from '../messages/index.ts';
-import { attackOf, defenceOf, isFortress, isOnMap, stateOf } from '../board.ts';
+import { attackOf, defenceOf, isFortress, isOnMap, stateOf, unit } from '../board.ts';
 import { CHITS } from '../data.ts';
 import { openStep } from '../open-step.ts';
 import { activatedBy } from '../rules/08-activation.ts';
@@ -17,6 +17,7 @@ export function unitNotes(position: SmolenskPosition, id: string): readonly Mess
     ...(isOnMap(state, id) ? [] : [{ code: 'smolensk.note.off-map' } as const]),
     { code: 'smolensk.note.unit', params: { attack, defence, points } },
     ...(stateOf(state, id).reduced ? [{ code: 'smolensk.note.reduced' } as const] : []),
+    ...(unit(id).reduced.length === 0 ? [{ code: 'smolensk.note.one-step' } as const] : []),
   ];
 }
 

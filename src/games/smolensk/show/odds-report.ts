@@ -7,7 +7,7 @@ import { attackChoice, parseAttack, type Targets } from '../../attack.ts';
 import { chancesOf } from '../../odds.ts';
 import { facing, forcesOf, refuseAttacker, refuseRatio, refuseTarget } from '../rules/10-1-declaring.ts';
 import { effectOf, oddsOf, ratioText, resultOf, type Forces, type Odds } from '../rules/10-3-odds.ts';
-import { at, isFortress, stateOf, unitsOnMap } from '../board.ts';
+import { at, isFortress, stateOf, stepsInAll, unitsOnMap } from '../board.ts';
 import { shiftCausesAt } from '../terrain.ts';
 import { openStep } from '../open-step.ts';
 import type { Attack } from '../orders.ts';
@@ -84,13 +84,21 @@ const driven = ({ defenders, retreated }: Forces): OddsCase['shifts'] => {
 /**
  * What a result means (10.4(2)); where a fortress marker stands, the defender may take a retreat as losses (14.2(5)).
  */
-function meaningOf(result: string, fortress: boolean): Message {
+function meaningOf(state: State, { attackers, defenders }: Forces, result: string): Message {
   const { attackerSteps, defenderSteps, retreat } = effectOf(result);
-  if (attackerSteps > 0) return { code: 'smolensk.result.attacker', params: { steps: attackerSteps } };
+  if (attackerSteps > 0) {
+    const dying = isAll(state, attackers, attackerSteps);
+    return { code: 'smolensk.result.attacker', params: { steps: attackerSteps, dying } };
+  }
   if (retreat === 0) return { code: 'smolensk.result.none' };
-  const params = { steps: defenderSteps, hexes: retreat, all: defenderSteps + retreat };
-  return { code: fortress ? 'smolensk.result.fortress' : 'smolensk.result.defender', params };
+  const dying = isAll(state, defenders, defenderSteps);
+  const params = { steps: defenderSteps, hexes: retreat, all: defenderSteps + retreat, dying };
+  return { code: defenders.some(isFortress) ? 'smolensk.result.fortress' : 'smolensk.result.defender', params };
 }
+
+/** Whether so many steps are all that some units have. */
+const isAll = (state: State, units: readonly string[], steps: number): 'yes' | 'no' =>
+  steps >= stepsInAll(state, units) ? 'yes' : 'no';
 
 /** 10.3, 10.4 for an attack that is thought of. Units that are not activated may be asked about. */
 export function oddsReport(now: SmolenskPosition, seat: string | null, text: string): Result<OddsReport, Refusal> {
@@ -104,11 +112,11 @@ export function oddsReport(now: SmolenskPosition, seat: string | null, text: str
   const odds = oddsOf(state, forces);
   if (odds.column < 0) return err(refuseRatio(state, attack.value, declaring.surprise));
   const { target, attackers, defenders } = forces;
-  return ok({ target, attackers, defenders, cases: [caseOf(forces, odds)] });
+  return ok({ target, attackers, defenders, cases: [caseOf(state, forces, odds)] });
 }
 
 /** The odds of an attack with all that makes them, and the chances of its results. */
-export const caseOf = (forces: Forces, odds: Odds): OddsCase => ({
+export const caseOf = (state: State, forces: Forces, odds: Odds): OddsCase => ({
   title: {
     code: forces.surprise ? 'smolensk.odds.surprise' : 'smolensk.odds.attack',
     params: { hex: forces.target },
@@ -120,6 +128,6 @@ export const caseOf = (forces: Forces, odds: Odds): OddsCase => ({
   column: ratioText(odds.column),
   chances: chancesOf(
     (die) => resultOf(odds.column, die),
-    (result) => meaningOf(result, forces.defenders.some(isFortress)),
+    (result) => meaningOf(state, forces, result),
   ).toReversed(),
 });

@@ -3,6 +3,7 @@ export const choices = {
   'smolensk.note.unit': 'attack {attack}, defence {defence} · moves {points}',
   'smolensk.note.fortress': 'fortress, defence {defence}',
   'smolensk.note.reduced': 'reduced',
+  'smolensk.note.one-step': 'one step only',
   'smolensk.note.off-map': 'not on the map',
   'smolensk.chit.hq':
     '{unitsCount, plural, =0 {activates nothing but its headquarters} one {activates # unit more: {units}} other {activates # units more: {units}}}',

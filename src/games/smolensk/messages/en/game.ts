@@ -100,6 +100,8 @@ export const game = {
 
   'smolensk.hint.end-setup': 'the units stand as they are',
   'smolensk.hint.end-movement': 'on to combat',
+  'smolensk.hint.resolve-first': 'no more attacks; you choose the order, one after the other',
+  'smolensk.hint.resolve-next': 'then the next is chosen',
   'smolensk.hint.end-declaring': 'the attacks are resolved in this order',
   'smolensk.hint.no-attack': 'nobody attacks',
   'smolensk.hint.end-resolving': 'the rest in the order declared',
@@ -124,16 +126,16 @@ export const game = {
     'The bids are opened: {axis} against {soviet}. The higher bidder plays the Axis and needs {points, plural, one {# victory point} other {# victory points}}.',
   'smolensk.deployed': '{units} set up: {path}.',
   'smolensk.swapped': '{units} change places.',
-  'smolensk.surprise': 'The surprise attack activates {units}.',
+  'smolensk.surprise': 'The surprise attack activates {unitsCount, plural, one {# unit} other {# units}}: {named}.',
   'smolensk.cup-filled':
-    'Commands selected: Axis {axis}, Soviet {soviet}. {chits, plural, one {# chit goes} other {# chits go}} into the cup, the supply chit among them.',
+    'Commands selected: Axis {axis}{kept, select, yes { (Guderian, kept in hand, is one of them)} other {}}, Soviet {soviet}. With the supply chit {chits, plural, one {# chit goes} other {# chits go}} into the cup.',
   'smolensk.drawn':
     '{kind, select, supply {Drawn: {chit}, carried out by both sides} hq {{side, select, axis {Axis} other {Soviet}} chit drawn: {chit}, with headquarters in {hex}} absent {{side, select, axis {Axis} other {Soviet}} chit drawn: {chit}, whose headquarters isn’t on the map} other {{side, select, axis {Axis} other {Soviet}} chit drawn: {chit}}}. {left, plural, =0 {The cup is empty.} one {# chit left in the cup.} other {# chits left in the cup.}}',
   'smolensk.cut-in': 'The Axis side cuts in with Guderian; {chit} goes back into the cup.',
   'smolensk.guderian-last': 'The cup is empty, and the Axis side plays Guderian.',
   'smolensk.void': '{chit}: the headquarters isn’t on the map, so the command is void.',
   'smolensk.activated':
-    '{unitsCount, plural, =0 {{chit}: its units come in from the east edge.} one {{chit} activates {units}.} other {{chit} activates # units: {units}.}}',
+    '{unitsCount, plural, =0 {{chit}: its units come in from the east edge.} one {{chit} activates {named}.} other {{chit} activates # units: {named}.}}',
   'smolensk.reserve-rolled':
     '{chit}: die {die}, so up to {count, plural, one {# unit} other {# units}} may be activated.',
   'smolensk.reserve-activated': '{chit} activates {units}.',

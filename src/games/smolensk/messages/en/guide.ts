@@ -148,12 +148,13 @@ export const guide = {
   'smolensk.shift.mountain': 'mountain −{columns}',
   'smolensk.shift.major-city': 'major city −{columns}',
   'smolensk.shift.town': 'town −{columns}',
-  'smolensk.result.attacker': 'the attackers lose {steps, plural, one {# step} other {# steps}}',
+  'smolensk.result.attacker':
+    'the attackers lose {steps, plural, one {# step} other {# steps}}{dying, select, yes {: all of them are eliminated} other {}}',
   'smolensk.result.none': 'no effect',
   'smolensk.result.defender':
-    'the defenders {steps, plural, =0 {} one {lose # step and } other {lose # steps and }}retreat {hexes, plural, one {# hex} other {# hexes}}',
+    '{dying, select, yes {the defenders lose {steps, plural, one {# step} other {# steps}}: all of them are eliminated} other {the defenders {steps, plural, =0 {} one {lose # step and } other {lose # steps and }}retreat {hexes, plural, one {# hex} other {# hexes}}}}',
   'smolensk.result.fortress':
-    'the defenders {steps, plural, =0 {} one {lose # step and } other {lose # steps and }}retreat {hexes, plural, one {# hex} other {# hexes}}, or lose {all, plural, one {# step} other {# steps}} and stay',
+    '{dying, select, yes {the defenders lose {steps, plural, one {# step} other {# steps}}: all of them are eliminated} other {the defenders {steps, plural, =0 {} one {lose # step and } other {lose # steps and }}retreat {hexes, plural, one {# hex} other {# hexes}}, or lose {all, plural, one {# step} other {# steps}} and stay}}',
   'smolensk.luck.attack': 'attack on {hex} by {attackers}, held by {defenders}',
   'smolensk.luck.reserve': 'units activated by {chit}',
   'smolensk.luck.activates': '{count, plural, one {# unit} other {# units}}',

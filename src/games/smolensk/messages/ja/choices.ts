@@ -3,6 +3,7 @@ export const choices = {
   'smolensk.note.unit': '攻撃{attack}・防御{defence}・移動力{points}',
   'smolensk.note.fortress': '要塞・防御{defence}',
   'smolensk.note.reduced': '減少戦力',
+  'smolensk.note.one-step': '1ステップのみ',
   'smolensk.note.off-map': '盤外',
   'smolensk.chit.hq': '{unitsCount, plural, =0 {司令部だけを活性化} other {司令部とほか#ユニットを活性化：{units}}}',
   'smolensk.chit.off-map': '司令部が盤外',

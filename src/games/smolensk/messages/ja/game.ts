@@ -98,6 +98,8 @@ export const game: Record<keyof typeof english, string> = {
 
   'smolensk.hint.end-setup': '今の配置で確定',
   'smolensk.hint.end-movement': '戦闘へ進む',
+  'smolensk.hint.resolve-first': '宣言を終え、解決する順を1つずつ選ぶ',
+  'smolensk.hint.resolve-next': '続きはその後に選ぶ',
   'smolensk.hint.end-declaring': '宣言順に攻撃を解決',
   'smolensk.hint.no-attack': '攻撃しない',
   'smolensk.hint.end-resolving': '残りは宣言順',
@@ -121,15 +123,16 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.bids': 'ビッド公開：{axis}対{soviet}。多い方が枢軸軍を担当し、勝利には{points}点が必要です。',
   'smolensk.deployed': '{units}を配置：{path}。',
   'smolensk.swapped': '{units}を入れ替え。',
-  'smolensk.surprise': '奇襲攻撃で活性化：{units}。',
-  'smolensk.cup-filled': '命令選択：枢軸軍{axis}枚、ソ連軍{soviet}枚。補給チットを含む{chits}枚をカップへ。',
+  'smolensk.surprise': '奇襲攻撃で{unitsCount}ユニットを活性化：{named}。',
+  'smolensk.cup-filled':
+    '命令選択：枢軸軍{axis}枚{kept, select, yes {（うちグデーリアンは手元）} other {}}、ソ連軍{soviet}枚。補給チットを加えた{chits}枚をカップへ。',
   'smolensk.drawn':
     '{kind, select, supply {引かれたチット：{chit}（両軍同時に実行）} hq {{side, select, axis {枢軸軍} other {ソ連軍}}のチット：{chit}、司令部は{hex}} absent {{side, select, axis {枢軸軍} other {ソ連軍}}のチット：{chit}、司令部はマップ上になし} other {{side, select, axis {枢軸軍} other {ソ連軍}}のチット：{chit}}}。{left, plural, =0 {カップは空です。} other {カップの残り#枚。}}',
   'smolensk.cut-in': '枢軸軍がグデーリアンで割り込み。{chit}はカップに戻ります。',
   'smolensk.guderian-last': 'カップが空になり、枢軸軍がグデーリアンを使用。',
   'smolensk.void': '{chit}：司令部がマップ上にないため、命令は無効。',
   'smolensk.activated':
-    '{unitsCount, plural, =0 {{chit}：所属ユニットが東端から進入します。} other {{chit}が#ユニットを活性化：{units}。}}',
+    '{unitsCount, plural, =0 {{chit}：所属ユニットが東端から進入します。} other {{chit}が#ユニットを活性化：{named}。}}',
   'smolensk.reserve-rolled': '{chit}：出目{die}、{count}ユニットまで活性化できます。',
   'smolensk.reserve-activated': '{chit}が{units}を活性化。',
   'smolensk.reserve-halved':

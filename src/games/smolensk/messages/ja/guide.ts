@@ -147,11 +147,12 @@ export const guide: Record<keyof typeof english, string> = {
   'smolensk.shift.mountain': '山岳−{columns}',
   'smolensk.shift.major-city': '大都市−{columns}',
   'smolensk.shift.town': '街−{columns}',
-  'smolensk.result.attacker': '攻撃側{steps}ステップ損失',
+  'smolensk.result.attacker': '攻撃側{steps}ステップ損失{dying, select, yes {（全滅）} other {}}',
   'smolensk.result.none': '効果なし',
-  'smolensk.result.defender': '防御側{steps, plural, =0 {} other {#ステップ損失、}}{hexes}ヘクス退却',
+  'smolensk.result.defender':
+    '{dying, select, yes {防御側{steps}ステップ損失（全滅）} other {防御側{steps, plural, =0 {} other {#ステップ損失、}}{hexes}ヘクス退却}}',
   'smolensk.result.fortress':
-    '防御側{steps, plural, =0 {} other {#ステップ損失、}}{hexes}ヘクス退却、または{all}ステップ損失で死守',
+    '{dying, select, yes {防御側{steps}ステップ損失（全滅）} other {防御側{steps, plural, =0 {} other {#ステップ損失、}}{hexes}ヘクス退却、または{all}ステップ損失で死守}}',
   'smolensk.luck.attack': '{hex}への攻撃：{attackers}対{defenders}',
   'smolensk.luck.reserve': '{chit}で活性化するユニット数',
   'smolensk.luck.activates': '{count}ユニット',

@@ -3,6 +3,7 @@ export const choices = {
   'smolensk.note.unit': '攻击{attack}·防御{defence}·移动力{points}',
   'smolensk.note.fortress': '要塞·防御{defence}',
   'smolensk.note.reduced': '减少战力',
+  'smolensk.note.one-step': '只有一步',
   'smolensk.note.off-map': '不在地图上',
   'smolensk.chit.hq': '{unitsCount, plural, =0 {只激活司令部} other {激活司令部和另#个单位：{units}}}',
   'smolensk.chit.off-map': '司令部不在地图上',

@@ -147,10 +147,12 @@ export const guide: Record<keyof typeof english, string> = {
   'smolensk.shift.mountain': '山岳−{columns}',
   'smolensk.shift.major-city': '大城市−{columns}',
   'smolensk.shift.town': '城镇−{columns}',
-  'smolensk.result.attacker': '攻击方损失{steps}步',
+  'smolensk.result.attacker': '攻击方损失{steps}步{dying, select, yes {（全部被消灭）} other {}}',
   'smolensk.result.none': '无效果',
-  'smolensk.result.defender': '防御方{steps, plural, =0 {} other {损失#步并}}撤退{hexes}格',
-  'smolensk.result.fortress': '防御方{steps, plural, =0 {} other {损失#步并}}撤退{hexes}格，或损失{all}步坚守',
+  'smolensk.result.defender':
+    '{dying, select, yes {防御方损失{steps}步（全部被消灭）} other {防御方{steps, plural, =0 {} other {损失#步并}}撤退{hexes}格}}',
+  'smolensk.result.fortress':
+    '{dying, select, yes {防御方损失{steps}步（全部被消灭）} other {防御方{steps, plural, =0 {} other {损失#步并}}撤退{hexes}格，或损失{all}步坚守}}',
   'smolensk.luck.attack': '攻击{hex}：{attackers}对{defenders}',
   'smolensk.luck.reserve': '{chit}激活的单位数',
   'smolensk.luck.activates': '{count}个单位',
