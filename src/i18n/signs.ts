@@ -18,6 +18,8 @@ export interface Signs {
   readonly title: string;
   /** Between something of a list, in bold, and what one needs to know of it. */
   readonly lead: string;
+  /** Stands for what is left out, or still to come. */
+  readonly more: string;
   /** A label with a note on it, on a button. */
   readonly note: (label: string, text: string) => string;
   /** Between the members of a list. */
@@ -53,6 +55,7 @@ export const signsOf = (say: Say): Signs => ({
   bar: say({ code: 'sign.bar' }),
   title: say({ code: 'sign.title' }),
   lead: say({ code: 'sign.lead' }),
+  more: say({ code: 'sign.more' }),
   list: say({ code: 'sign.list' }),
   sentences: (sentences) => sentences.join(say({ code: 'sign.sentence' })),
   range: (from, to) => say({ code: 'sign.range', params: { from, to } }),

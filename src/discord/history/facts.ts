@@ -28,7 +28,7 @@ function lossLine(reader: Reader, guide: GameGuide, side: string, losses: readon
   const gone = [...new Set(own.filter((loss) => loss.gone).map(({ unit }) => unit))];
   const hurt = [...new Set(own.map(({ unit }) => unit))].filter((unit) => !gone.includes(unit));
   const named = (units: readonly string[]): readonly string[] =>
-    units.length > MOST_NAMED ? [...units.slice(0, MOST_NAMED), '…'] : units;
+    units.length > MOST_NAMED ? [...units.slice(0, MOST_NAMED), reader.signs.more] : units;
   const params = {
     side: sideName(reader, guide.game.id, side),
     steps: own.reduce((sum, { steps }) => sum + steps, 0),

@@ -43,19 +43,19 @@ const worthParams = ({ strength, points }: Worth): Record<string, string> => ({
 
 /** The odds at the moment of a roll: strengths, what shifted them, and the column. */
 const columnText = ({ say, signs }: Reader, { attack, defence, before, shifts, column }: OddsCase): string =>
-  [
+  signs.parts([
     say({ code: 'luck.column', params: { attack, defence, before, column } }),
     ...shifts.map(({ cause, rule }) => `${say(cause)}${signs.aside(rule)}`),
-  ].join(signs.dot);
+  ]);
 
 /** Every result there could have been, the one that came in bold. */
 const chancesText = ({ say, signs }: Reader, { stakes, result: came }: LuckEntry): string =>
-  stakes
-    .map(({ result, meaning, count, outOf }) => {
+  signs.parts(
+    stakes.map(({ result, meaning, count, outOf }) => {
       const text = `${code(result)} ${count}/${outOf}`;
       return result === came ? `**${text}** ${say(meaning)}` : text;
-    })
-    .join(signs.dot);
+    }),
+  );
 
 function swingText(reader: Reader, guide: GameGuide, entry: LuckEntry): string {
   const { say } = reader;

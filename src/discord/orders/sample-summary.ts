@@ -63,7 +63,7 @@ export function newSampleSummary(guide: GameGuide): SampleSummary {
         reader.say({ code: 'whatif.loses', params: { steps: lost, percent: percent(times, count) } }),
       );
     const mean = reader.say({ code: 'whatif.mean', params: { strength: round(strength.get(side) ?? 0) } });
-    return `- **${sideName(reader, game.id, side)}**${signs.colon}${parts.join(signs.dot)}${signs.aside(mean)}`;
+    return `- **${sideName(reader, game.id, side)}**${signs.colon}${signs.parts(parts)}${signs.aside(mean)}`;
   }
 
   function lines(reader: Reader): string[] {

@@ -134,13 +134,17 @@ export function longOptions(reader: Reader, { order, card }: Offered, { node }: 
   return long.map(({ label, description }) => `- **${escaped(label)}**${reader.signs.lead}${escaped(description)}`);
 }
 
-/** What all items of a menu are; `either` if they are units and places; empty if they are of others, or words. */
-function kindOf({ stand: { node }, items }: Menu): Thing['kind'] | 'either' | '' {
+/**
+ * What all items of a menu are, cards by what the game has of them; `either` if they are units and places; empty if they are of
+ * others, or words.
+ */
+function kindOf(guide: GameGuide, { stand: { node }, items }: Menu): Thing['kind'] | 'chit' | 'either' | '' {
   const branches = node.branches();
   const kinds = new Set(items.map(({ index }) => branches[index]?.thing?.kind ?? ''));
   const [kind = ''] = kinds;
   if (kinds.size === 2 && kinds.has('unit') && kinds.has('place')) return 'either';
-  return kinds.size === 1 ? kind : '';
+  if (kinds.size > 1) return '';
+  return kind === 'card' && !guide.explained.some((each) => each.kind === 'card') ? 'chit' : kind;
 }
 
 /** How many of the items of a menu may be chosen: one or more up to all, just so many, or up to so many. */
@@ -149,9 +153,9 @@ const amountOf = ({ stand: { node }, items, most }: Menu): 'all' | 'exactly' | '
   return most < items.length ? 'most' : 'all';
 };
 
-function menuRow(reader: Reader, menu: Menu, made: Made): Row | undefined {
+function menuRow(reader: Reader, guide: GameGuide, menu: Menu, made: Made): Row | undefined {
   const { stand, card, items, most, page, count } = menu;
-  const kind = kindOf(menu);
+  const kind = kindOf(guide, menu);
   const id = wayId(made, 'pick', packSteps(stand.steps), page);
   if (id === undefined) return undefined;
   const placeholder = reader.plain(
@@ -210,7 +214,7 @@ export function choiceRows(reader: Reader, guide: GameGuide, stand: Stand, wante
   if (several || order.length > MOST_BUTTONS) {
     const items = several ?? onPage(order, page).map((index) => ({ index, value: String(index) }));
     const most = several ? Math.min(node.several ?? 1, items.length) : 1;
-    const menu = menuRow(reader, { stand, card, items, most, page, count: order.length }, made);
+    const menu = menuRow(reader, guide, { stand, card, items, most, page, count: order.length }, made);
     if (menu) rows.push(menu);
   } else if (order.length > 0) {
     const buttons = order.flatMap((n) => {

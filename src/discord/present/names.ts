@@ -45,7 +45,7 @@ export function phasesName(reader: Reader, game: string, phases: readonly Phase[
     if (side === null || side === before.side) return word;
     return reader.plain({ code: 'common.phase-in-turn', params: { side: sideName(reader, game, side), name: word } });
   });
-  const shown = others.length >= MOST_NAMED ? ['…', ...others.slice(1 - MOST_NAMED)] : others;
+  const shown = others.length >= MOST_NAMED ? [reader.signs.more, ...others.slice(1 - MOST_NAMED)] : others;
   return [first, ...shown].join(' → ');
 }
 

@@ -74,7 +74,10 @@ function askText(
       ? `☑️ ${prompt}\n${reader.say({ code: 'panel.answered' })}`
       : `❓ ${[prompt, ...now].join('\n')}`;
   });
-  const said = stand.words.length > 0 ? [`✏️ ${orderWords(reader, guide.game.id, stand.words.join(' '))} …`] : [];
+  const said =
+    stand.words.length > 0
+      ? [`✏️ ${orderWords(reader, guide.game.id, stand.words.join(' '))} ${reader.signs.more}`]
+      : [];
   const [only, other] = stand.node.branches();
   const alone = only !== undefined && other === undefined && stand.node.order === undefined && stand.words.length === 0;
   const none = alone ? [small(reader.say({ code: 'choice.only' }))] : [];

@@ -153,5 +153,5 @@ export const openProposalLines = (reader: Reader, guide: GameGuide, state: Table
     const params = { id: proposal.id, name: proposal.by.name };
     const title = reader.say({ code: 'proposal.title', params });
     const linked = post ? hyperlink(title, messageLink(state.channel, post, server)) : title;
-    return `🗳️ ${linked} ${actText(reader, guide.game.id, proposal)}`;
+    return `🗳️ ${labelled(linked, actText(reader, guide.game.id, proposal))}`;
   });

@@ -85,7 +85,10 @@ function linesText(reader: Reader, guide: GameGuide, view: WhatIfView, room: num
 /** What is asked in a what-if, of the own seat or of others, and what can be said. */
 function askedText(reader: Reader, guide: GameGuide, view: WhatIfView, stand: Stand, made: Made): string[] {
   if (view.ended) return [`⏹️ ${reader.say({ code: `whatif.ended-${view.ended}` })}`];
-  const said = stand.words.length > 0 ? [`✏️ ${orderWords(reader, guide.game.id, stand.words.join(' '))} …`] : [];
+  const said =
+    stand.words.length > 0
+      ? [`✏️ ${orderWords(reader, guide.game.id, stand.words.join(' '))} ${reader.signs.more}`]
+      : [];
   const asked = askedFirst(view).map((ask) => {
     const { seat, prompt, rule, silent } = ask;
     const question = `${reader.say(prompt)}${reader.signs.aside(rule)}`;

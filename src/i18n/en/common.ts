@@ -14,6 +14,7 @@ export const common = {
   'sign.bar': ' · ',
   'sign.note': '{label} · {text}',
   'sign.lead': ' · ',
+  'sign.more': '…',
   'sign.title': ' — ',
   'sign.list': ', ',
   'sign.sentence': ' ',

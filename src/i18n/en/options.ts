@@ -1,7 +1,7 @@
 /** Options as menus show them, and what a player can do now. */
 export const options = {
   'choice.several':
-    '{kind, select, unit {Which units?} card {Which cards?} other {Choose}} · {amount, select, all {one or more} exactly {exactly {most}} other {up to {most}}} of {count}',
+    '{kind, select, unit {Which units?} card {Which cards?} chit {Which chits?} other {Choose}} · {amount, select, all {one or more} exactly {exactly {most}} other {up to {most}}} of {count}',
   'choice.or-take': 'Choose on, or give the order as it stands with the green button.',
   'draft.follows': 'The lines that follow go on as far as they stay legal.',
   'order.after-refused': 'Not drafted, since a line before it was refused: the phase is not to end without it.',

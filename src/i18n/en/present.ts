@@ -41,7 +41,7 @@ export const present = {
   'draft.button.edit': 'Edit lines',
   'draft.button.form': 'Type lines',
   'choice.placeholder':
-    '{kind, select, unit {Which unit?} place {Which place?} either {Which unit or place?} target {Which target?} card {Which card?} other {Choose}} · {count} options{pages, plural, one {} other {, page {page} of {pages}}}',
+    '{kind, select, unit {Which unit?} place {Which place?} either {Which unit or place?} target {Which target?} card {Which card?} chit {Which chit?} other {Choose}} · {count} options{pages, plural, one {} other {, page {page} of {pages}}}',
   'choice.take': 'Order: {text}',
   'choice.back': '↩ Back',
   'choice.previous': '◀ Page',

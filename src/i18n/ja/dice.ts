@@ -15,8 +15,8 @@ export const dice: Readonly<Record<string, string>> = {
   'luck.lost': '両軍のダイスで失った戦闘力：{actual}（平均{expected}）',
   'luck.gained': 'ダイスで得た勝利得点：{actual}（平均{expected}）',
   'luck.chance': '公正なダイスでこれ以上の幸運に恵まれる確率：戦闘力で{strength}、勝利得点で{points}。',
-  'luck.kindest': '最も幸運な目：{value}（{result}）、{what}・戦闘力{strength}、勝利得点{points}',
-  'luck.cruellest': '最も不運な目：{value}（{result}）、{what}・戦闘力{strength}、勝利得点{points}',
+  'luck.kindest': '最も幸運な目：{value}（{result}）、{what}（戦闘力{strength}、勝利得点{points}）',
+  'luck.cruellest': '最も不運な目：{value}（{result}）、{what}（戦闘力{strength}、勝利得点{points}）',
   'luck.taken-back': '取り消された{count}回のロールは数えません。',
   'luck.meaning':
     '各ダイスを、そのコラムの平均と比べます。それぞれの結果は、その時点の盤面でルールどおりに処理して評価します。両軍の運の合計は0です。',

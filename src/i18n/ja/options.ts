@@ -1,7 +1,7 @@
 /** Options as menus show them, and what a player can do now. */
 export const options = {
   'choice.several':
-    '{kind, select, unit {ユニットを選択} card {カードを選択} other {選択してください}}（{count}個中{amount, select, all {1個以上} exactly {ちょうど{most}個} other {{most}個まで}}）',
+    '{kind, select, unit {ユニットを選択} card {カードを選択} chit {チットを選択} other {選択してください}}（{count}{kind, select, card {枚} chit {枚} other {個}}中{amount, select, all {1{kind, select, card {枚} chit {枚} other {個}}以上} exactly {ちょうど{most}{kind, select, card {枚} chit {枚} other {個}}} other {{most}{kind, select, card {枚} chit {枚} other {個}}まで}}）',
   'choice.or-take': '続けて選ぶか、緑のボタンでこのまま命令を出してください。',
   'draft.follows': '続きの行は合法である限り実行します。',
   'order.after-refused':

@@ -41,7 +41,7 @@ export const present: Record<keyof typeof english, string> = {
   'draft.button.edit': '命令を編集',
   'draft.button.form': '命令を入力',
   'choice.placeholder':
-    '{kind, select, unit {ユニットを選択} place {場所を選択} either {ユニットまたは場所を選択} target {目標を選択} card {カードを選択} other {選択してください}}（全{count}個{pages, plural, =1 {} other {・{page}/{pages}ページ}}）',
+    '{kind, select, unit {ユニットを選択} place {場所を選択} either {ユニットまたは場所を選択} target {目標を選択} card {カードを選択} chit {チットを選択} other {選択してください}}（全{count}{kind, select, place {か所} card {枚} chit {枚} other {個}}{pages, plural, =1 {} other {・{page}/{pages}ページ}}）',
   'choice.take': '命令：{text}',
   'choice.back': '↩ 戻る',
   'choice.previous': '◀ 前',

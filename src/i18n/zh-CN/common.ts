@@ -15,6 +15,7 @@ export const common: Record<keyof typeof english, string> = {
   'sign.bar': '；',
   'sign.note': '{label}（{text}）',
   'sign.lead': '：',
+  'sign.more': '……',
   'sign.title': '·',
   'sign.list': '、',
   'sign.sentence': '',

@@ -40,7 +40,7 @@ export const present: Record<keyof typeof english, string> = {
   'draft.button.edit': '编辑命令',
   'draft.button.form': '输入命令',
   'choice.placeholder':
-    '{kind, select, unit {选择单位} place {选择地点} either {选择单位或地点} target {选择目标} card {选择卡牌} other {请选择}}（共{count}项{pages, plural, =1 {} other {，第{page}/{pages}页}}）',
+    '{kind, select, unit {选择单位} place {选择地点} either {选择单位或地点} target {选择目标} card {选择卡牌} chit {选择命令卡} other {请选择}}（共{count}{kind, select, unit {个} place {处} target {个} card {张} chit {张} other {项}}{pages, plural, =1 {} other {，第{page}/{pages}页}}）',
   'choice.take': '命令：{text}',
   'choice.back': '↩ 返回',
   'choice.previous': '◀ 上一页',

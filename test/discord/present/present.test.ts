@@ -12,6 +12,7 @@ import { readerOf } from '../../../src/discord/interactions/reader.ts';
 import { partsOf } from '../../../src/discord/interactions/respond.ts';
 import type { Row } from '../../../src/discord/interactions/reply.ts';
 import { standAt, unpackSteps, type Stand } from '../../../src/discord/present/option-tree.ts';
+import type { GameGuide } from '../../../src/games/guide.ts';
 import { GUIDES } from '../../../src/games/index.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
 import type { Notice, TableState } from '../../../src/table/api.ts';
@@ -92,6 +93,21 @@ describe('options as buttons and menus', () => {
     ]);
     expect(said(places)).toEqual(['Which unit or place? · 7 options']);
     expect(said(stand.node as Choice<number>)).toEqual(['Choose · 60 options, page 1 of 3']);
+  });
+
+  it.each([
+    ['en', 'Which cards? · up to 2 of 6', 'Which chits? · up to 2 of 6'],
+    ['ja', 'カードを選択（6枚中2枚まで）', 'チットを選択（6枚中2枚まで）'],
+    ['zh-CN', '选择卡牌（6张中最多选2张）', '选择命令卡（6张中最多选2张）'],
+  ] as const)('in a menu of cards, or of chits where the game has those (%s)', (locale, cards, chits) => {
+    const cardsOf = () =>
+      Array.from({ length: 6 }, (_, n) => ({ ...orderWord(`${n}`, n), thing: { kind: 'card', id: `${n}` } as const }));
+    const said = ['moscow', 'smolensk'].map((id) => {
+      const game = GUIDES[id] as GameGuide;
+      const rows = choiceRows(readerOf(locale), game, standAt(fork(cardsOf, { several: 2 }), []) as Stand, 0, made);
+      return checked(rows).find((each) => 'placeholder' in each)?.placeholder;
+    });
+    expect(said).toEqual([cards, chits]);
   });
 
   it('of which there are many come in pages that together hold each once', () => {

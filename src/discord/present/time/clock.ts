@@ -67,11 +67,11 @@ export function clockSentence(reader: Reader, game: string, text: string): strin
   const isUsual = Object.entries(DEFAULT_LIMITS).every(
     ([name, value]) => settings.value.limits[name as keyof ClockLimits] === value,
   );
-  return [
+  return reader.signs.parts([
     ...rulesWords(reader, game, settings.value),
     overtimeWords(reader, settings.value),
     ...(isUsual ? [] : [limitsWords(reader, settings.value)]),
-  ].join(reader.signs.dot);
+  ]);
 }
 
 const timeOf = ({ times }: TableState, seat: string): SeatTime | undefined => times.find((each) => each.seat === seat);
@@ -125,7 +125,7 @@ export function statusClockLines(reader: Reader, state: TableState): string[] {
   const rules = clock ? rulesWords(reader, state.game, clock) : [];
   const end = clock ? overtimeWords(reader, clock) : '';
   const isTimed = clock !== null && Object.values(clock.seats).some(({ kind }) => kind !== 'none');
-  return [...(isTimed ? [`⏱️ ${[...rules, end].join(reader.signs.dot)}`] : []), ...pausedLines(reader, state)];
+  return [...(isTimed ? [`⏱️ ${reader.signs.parts([...rules, end])}`] : []), ...pausedLines(reader, state)];
 }
 
 /** Whether the clock of a seat runs now, and when that changes. */
@@ -173,7 +173,7 @@ function seatClockLine(
     ...(timed ? [say({ code: 'clock.extensions-left', params: { count: extensions } })] : []),
   ];
   const head = `- **${seatName(reader, state.game, seat)}** ${holderOf(reader, state, seat)}`;
-  return [`${head}${signs.colon}${parts.join(signs.dot)}`, ...(usual === '' ? [] : [`  ${usual}`])].join('\n');
+  return [`${head}${signs.colon}${signs.parts(parts)}`, ...(usual === '' ? [] : [`  ${usual}`])].join('\n');
 }
 
 /** Decisions after which it is told how long somebody usually takes. */

@@ -44,5 +44,6 @@ export function daysWords({ locale, signs }: Reader, text: string): string {
   return last === undefined ? first : signs.range(first, last);
 }
 
-/** A label with what it is of: a blank stands between them unless the label ends with a full-width colon. */
-export const labelled = (label: string, words: string): string => `${label}${/：\**$/u.test(label) ? '' : ' '}${words}`;
+/** A label with what it is of: a blank stands between them unless the label, or the link that it is, ends with a full-width colon. */
+export const labelled = (label: string, words: string): string =>
+  `${label}${/：\**(?:\]\([^)]*\))?$/u.test(label) ? '' : ' '}${words}`;
