@@ -168,7 +168,8 @@ export async function forkPanel(
   const places = options.places ?? (offered.length > 0 ? offered : guide.action(view.asks.map(({ prompt }) => prompt)));
   if (options.samePicture && places.length === 0) return { content: text.join('\n'), rows };
   const recent = view.lines.flatMap(({ events }) => events);
-  const wanted = pictureOfPanel(guide, view.position, recent, places);
+  const near = offeredAt(reader, guide, stand, made).places;
+  const wanted = pictureOfPanel(guide, view.position, recent, places, near);
   if (!wanted) return { content: text.join('\n'), rows, files: [] };
   const drawn = await picture(
     app,

@@ -29,11 +29,12 @@ describe('/whatif', () => {
     const open = await look(alice, 'whatif', { line: 'open' });
     expect(open.content).toMatch(/🔮 What if.*red-1/u);
     expect(open.content).toContain('its dice are samples');
-    expect(shownIn(open)).toMatch(/^What if: nothing of this has happened — WHAT IF — Toy/u);
+    expect(shownIn(open)).toBe('');
     const moving = await press(alice, open, /^move$/u);
     const unit = await press(alice, moving, /^R1$/u);
     const moved = await press(alice, unit, /^b/u);
     expect(moved.content).toContain('1. ✅ `move R1 b`');
+    expect(shownIn(moved)).toMatch(/^What if: nothing of this has happened — WHAT IF — Toy/u);
     expect(shownIn(moved)).toContain('"R1":{"owner":"red-1","at":"b"');
     const offers = await alice.autocomplete(channel, 'whatif', { line: 'move R2' }, 'line');
     expect(offers.map(({ value }) => value)).toContain('move R2 b');

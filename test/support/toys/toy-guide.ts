@@ -123,5 +123,6 @@ export const toyGuide: GameGuide = {
           return { side: sideOf(before?.owner ?? ''), unit, steps: 1, strength: 1, gone: before?.steps === 1 };
         }),
   },
-  action: (events) => events.flatMap(({ params }) => (typeof params?.['at'] === 'string' ? [params['at']] : [])),
+  action: (events) =>
+    events.flatMap(({ params }) => [params?.['at'], params?.['to']].filter((place) => typeof place === 'string')),
 };
