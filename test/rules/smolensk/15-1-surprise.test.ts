@@ -57,7 +57,7 @@ describe('before turn 1', () => {
     expect(units.length).toBeGreaterThan(20);
     expect(named).toEqual(units.map((id) => unit(id).army));
     const few = surprise({ [hq]: centre, [two]: ring[1] as string, [red]: ring[0] as string }).event('surprise');
-    expect(few).toMatchObject({ units: [hq, two], named: [hq, two] });
+    expect(few).toMatchObject({ units: [hq, two], named: [hq, two], by: 'unit' });
   });
 
   it('units out of range are not', () => {

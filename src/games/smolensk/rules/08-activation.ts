@@ -48,8 +48,10 @@ export const movementOf = (
 const MOST_NAMED = 6;
 
 /** Units as they are told of: each by its name, or many by the army of each. */
-export const namedIn = (units: readonly string[]): readonly string[] =>
-  units.length <= MOST_NAMED ? units : units.map((id) => unit(id).army ?? id);
+export const toldOf = (units: readonly string[]) =>
+  units.length <= MOST_NAMED
+    ? { units, named: units, by: 'unit' }
+    : { units, named: units.map((id) => unit(id).army ?? id), by: 'army' };
 
 /** 8.0, 7.2-1: the HQ and every unit in its range are activated; 13.0(2): not if it is off the map. */
 export const activationStep: StepRules<'activation'> = {
@@ -61,7 +63,7 @@ export const activationStep: StepRules<'activation'> = {
     const activated = placeOf(state, hq) === undefined ? entering : activatedBy(state, hq);
     const transferable = unitsInRange(state, hq).filter(isHq);
     const units = activated.filter((id) => isOnMap(state, id));
-    context.emit({ code: 'smolensk.activated', params: { side, chit, hq, units, named: namedIn(units) }, rule: '8.0' });
+    context.emit({ code: 'smolensk.activated', params: { side, chit, hq, ...toldOf(units) }, rule: '8.0' });
     context.replace(movementOf(chit, [...new Set([...activated, ...entering])], { side, entering, transferable }));
   },
 };

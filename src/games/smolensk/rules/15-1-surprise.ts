@@ -1,7 +1,7 @@
 import type { StepRules } from '../steps.ts';
 import { beginTurn, enterPhase } from './05-sequence.ts';
 import { isOnMap, unit, unitsOnMap } from '../board.ts';
-import { namedIn, unitsInRange } from './08-activation.ts';
+import { toldOf, unitsInRange } from './08-activation.ts';
 import { type State } from '../state.ts';
 
 /** 15.1(1): all panzer-army HQs; 15.1(2): each activates only units of its own starting army. */
@@ -21,7 +21,7 @@ export const surpriseStep: StepRules<'surprise'> = {
     const activated = surprised(context.state);
     context.emit({
       code: 'smolensk.surprise',
-      params: { units: activated, named: namedIn(activated) },
+      params: toldOf(activated),
       rule: '15.1(1)',
     });
     context.replace({ name: 'first-turn' });

@@ -126,7 +126,8 @@ export const game = {
     'The bids are opened: {axis} against {soviet}. The higher bidder plays the Axis and needs {points, plural, one {# victory point} other {# victory points}}.',
   'smolensk.deployed': '{units} set up: {path}.',
   'smolensk.swapped': '{units} change places.',
-  'smolensk.surprise': 'The surprise attack activates {unitsCount, plural, one {# unit} other {# units}}: {named}.',
+  'smolensk.surprise':
+    'The surprise attack activates {unitsCount, plural, one {# unit} other {# units}}{by, select, army { by army} other {}}: {named}.',
   'smolensk.cup-filled':
     'Commands selected: Axis {axis}{kept, select, yes { (Guderian, kept in hand, is one of them)} other {}}, Soviet {soviet}. With the supply chit {chits, plural, one {# chit goes} other {# chits go}} into the cup.',
   'smolensk.drawn':
@@ -135,7 +136,7 @@ export const game = {
   'smolensk.guderian-last': 'The cup is empty, and the Axis side plays Guderian.',
   'smolensk.void': '{chit}: the headquarters isn’t on the map, so the command is void.',
   'smolensk.activated':
-    '{unitsCount, plural, =0 {{chit}: its units come in from the east edge.} one {{chit} activates {named}.} other {{chit} activates # units: {named}.}}',
+    '{unitsCount, plural, =0 {{chit}: its units come in from the east edge.} one {{chit} activates {named}.} other {{chit} activates # units{by, select, army { by army} other {}}: {named}.}}',
   'smolensk.reserve-rolled':
     '{chit}: die {die}, so up to {count, plural, one {# unit} other {# units}} may be activated.',
   'smolensk.reserve-activated': '{chit} activates {units}.',

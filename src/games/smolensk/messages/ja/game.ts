@@ -123,7 +123,7 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.bids': 'ビッド公開：{axis}対{soviet}。多い方が枢軸軍を担当し、勝利には{points}点が必要です。',
   'smolensk.deployed': '{units}を配置：{path}。',
   'smolensk.swapped': '{units}を入れ替え。',
-  'smolensk.surprise': '奇襲攻撃で{unitsCount}ユニットを活性化：{named}。',
+  'smolensk.surprise': '奇襲攻撃で{unitsCount}ユニットを活性化{by, select, army {（所属軍別）} other {}}：{named}。',
   'smolensk.cup-filled':
     '命令選択：枢軸軍{axis}枚{kept, select, yes {（うちグデーリアンは手元）} other {}}、ソ連軍{soviet}枚。補給チットを加えた{chits}枚をカップへ。',
   'smolensk.drawn':
@@ -132,7 +132,7 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.guderian-last': 'カップが空になり、枢軸軍がグデーリアンを使用。',
   'smolensk.void': '{chit}：司令部がマップ上にないため、命令は無効。',
   'smolensk.activated':
-    '{unitsCount, plural, =0 {{chit}：所属ユニットが東端から進入します。} other {{chit}が#ユニットを活性化：{named}。}}',
+    '{unitsCount, plural, =0 {{chit}：所属ユニットが東端から進入します。} other {{chit}が#ユニットを活性化{by, select, army {（所属軍別）} other {}}：{named}。}}',
   'smolensk.reserve-rolled': '{chit}：出目{die}、{count}ユニットまで活性化できます。',
   'smolensk.reserve-activated': '{chit}が{units}を活性化。',
   'smolensk.reserve-halved':

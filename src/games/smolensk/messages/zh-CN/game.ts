@@ -117,7 +117,7 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.bids': '竞标揭晓：{axis}对{soviet}。出价高者执轴心国军，须取得{points}VP才能获胜。',
   'smolensk.deployed': '{units}配置：{path}。',
   'smolensk.swapped': '{units}互换位置。',
-  'smolensk.surprise': '开战前奇袭激活{unitsCount}个单位：{named}。',
+  'smolensk.surprise': '开战前奇袭激活{unitsCount}个单位{by, select, army {（按所属集团军）} other {}}：{named}。',
   'smolensk.cup-filled':
     '命令选择完毕：轴心国军{axis}张{kept, select, yes {（其中古德里安留在手中）} other {}}，苏军{soviet}张。连同补给卡共{chits}张放入杯中。',
   'smolensk.drawn':
@@ -125,7 +125,8 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.cut-in': '轴心国军打出古德里安切入，{chit}放回杯中。',
   'smolensk.guderian-last': '杯子已空，轴心国军打出古德里安。',
   'smolensk.void': '{chit}：司令部不在地图上，命令无效。',
-  'smolensk.activated': '{unitsCount, plural, =0 {{chit}：所属单位从东缘进入。} other {{chit}激活#个单位：{named}。}}',
+  'smolensk.activated':
+    '{unitsCount, plural, =0 {{chit}：所属单位从东缘进入。} other {{chit}激活#个单位{by, select, army {（按所属集团军）} other {}}：{named}。}}',
   'smolensk.reserve-rolled': '{chit}：掷出{die}，最多可激活{count}个单位。',
   'smolensk.reserve-activated': '{chit}激活{units}。',
   'smolensk.reserve-halved':
