@@ -153,7 +153,7 @@ describe('several options chosen at once', () => {
       word: (unit) => unit,
       branch: (unit, chosen) => ({
         label: { code: 'toy.unit', params: { unit } },
-        hint: { code: `smolensk.hint.${chosen.includes(unit) ? 'eliminated' : 'reduced'}` },
+        hint: { code: `smolensk.hint.${chosen.includes(unit) ? 'eliminated-lost' : 'reduced'}` },
       }),
       most: 2,
       order: (chosen) => (chosen.length === 2 ? chosen.join(' ') : undefined),
@@ -163,9 +163,9 @@ describe('several options chosen at once', () => {
     expect(menu).toMatchObject({
       options: [
         { value: '0', description: 'is reduced' },
-        { value: '0.2', description: 'is eliminated' },
+        { value: '0.2', description: 'is eliminated for good' },
         { value: '1', description: 'is reduced' },
-        { value: '1.2', description: 'is eliminated' },
+        { value: '1.2', description: 'is eliminated for good' },
       ],
     });
   });

@@ -68,7 +68,7 @@ describe('losses of the attacker', () => {
     expect(allocations(game, 'soviet')).toEqual([`${red} ${red}`, `${red} ${other}`, `${other} ${other}`].sort());
     expect(hintsAfter(game, 'soviet', 'lose')[red]).toBe('smolensk.hint.reduced');
     expect(hintsAfter(game, 'soviet', 'lose', red)).toEqual({
-      [red]: 'smolensk.hint.eliminated',
+      [red]: 'smolensk.hint.eliminated-box',
       [other]: 'smolensk.hint.reduced',
     });
     game.order('soviet', `lose ${other} ${red}`);

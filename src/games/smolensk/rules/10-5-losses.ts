@@ -97,7 +97,7 @@ export const losing: StageRules = {
               most: steps,
               least: steps,
               hint: (id, chosen) => ({
-                code: `smolensk.hint.${stepsAfter(state, id, chosen) > 1 ? 'reduced' : 'eliminated'}`,
+                code: `smolensk.hint.${stepsAfter(state, id, chosen) > 1 ? 'reduced' : `eliminated-${destinationOf(id, 'combat')}`}`,
               }),
               next: (chosen) => (chosen.length < steps ? nextToLose(state, losses, chosen) : []),
               order: (chosen) =>

@@ -20,7 +20,7 @@ export const choices = {
   'smolensk.ask.select.now':
     'Each chit drawn activates its headquarters and the units in command range; armies that are not selected stand still this turn. Once all are selected, the first chit is drawn.',
   'smolensk.ask.cut-in.now':
-    'Guderian acts before the chit drawn, once a turn. **Not now** → the chit drawn is carried out.',
+    'Once a turn Guderian activates the 2nd Panzer Army; the chit drawn goes back into the cup. **Not now** → the chit drawn is carried out.',
   'smolensk.ask.cut-in-last.now': 'Last chance of this turn. **Not now** → the turn ends without Guderian.',
   'smolensk.ask.surprise.now':
     'Declare attacks one after the other; nobody has to attack. **End** → the attacks declared are resolved, then turn 1 begins.',

@@ -16,7 +16,8 @@ export const choices = {
   'smolensk.ask.add.now': '今后可选择该集团军；对方在抽到其命令卡时才会知道。',
   'smolensk.ask.select.now':
     '抽到的命令卡激活司令部及指挥范围内的单位；未选择的集团军本回合不能行动。双方选定后抽第一张。',
-  'smolensk.ask.cut-in.now': '古德里安每回合可一次先于抽到的命令卡行动。**现在不用** → 执行抽到的命令卡。',
+  'smolensk.ask.cut-in.now':
+    '古德里安每回合可激活第2装甲集团军一次，抽到的命令卡放回杯中。**现在不用** → 执行抽到的命令卡。',
   'smolensk.ask.cut-in-last.now': '这是本回合最后的机会。**现在不用** → 不打出古德里安，回合结束。',
   'smolensk.ask.surprise.now': '逐个宣告攻击，也可不攻击。**结束** → 结算已宣告的攻击，然后第1回合开始。',
   'smolensk.ask.movement.now': '每个已激活的单位可移动或行军一次。**结束** → 其余单位不动，进入宣告攻击。',
