@@ -47,10 +47,10 @@ export const setupPlaces = (side: Side): ReadonlyMap<string, readonly string[]> 
 
 /** The hex of an area that is nearest to all others. */
 function middleOf(hexes: readonly string[]): readonly string[] {
-  const spread = (hex: string): number => hexes.reduce((sum, other) => sum + hexesApart(at(hex), at(other)), 0);
-  const spreads = new Map(hexes.map((hex) => [hex, spread(hex)]));
-  const least = Math.min(...spreads.values());
-  return hexes.filter((hex) => spreads.get(hex) === least).slice(0, 1);
+  const places = hexes.map(at);
+  const spreads = places.map((place) => places.reduce((sum, other) => sum + hexesApart(place, other), 0));
+  const least = spreads.indexOf(Math.min(...spreads));
+  return hexes.slice(least, least + 1);
 }
 
 /**
