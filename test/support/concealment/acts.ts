@@ -148,7 +148,7 @@ export function actsOf(
     { command: 'whatif', options: { line: 'open' }, ...whatif, pressed: true },
     { command: 'gm', options: { act: 'edit', what: one([...sealed, ...tries]), reason: 'to see' } },
     { typing: 'gm', field: 'what', options: { act: 'edit', what: '' } },
-    ...Array.from({ length: 4 }, (): Act => ({ command: 'order', options: { line: one(tries) }, answer: PICTURE })),
+    ...Array.from({ length: 4 }, (): Act => ({ command: 'order', options: { line: one(tries) }, answer: /^### /mu })),
     ...['', 'end', one(tries), one(tries).split(' ')[0] as string].map((line) => ({
       typing: 'order',
       field: 'line',
