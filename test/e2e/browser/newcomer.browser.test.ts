@@ -51,7 +51,7 @@ test.skipIf(!BROWSER)('a first turn of Moscow by buttons alone', { timeout: 120_
   const logistics = await panelOf(alice, /logistics/u);
   expect(logistics.text).toContain('discarded in your next logistics phase');
   const ended = await go(alice, /^End the phase/u, logistics);
-  expect(labelsOf(ended)).toEqual(['Commit', 'Undo last', 'Clear', 'Edit lines']);
+  expect(labelsOf(ended)).toEqual(['Commit', 'Undo last', 'Clear', 'Edit lines', 'My map']);
   const movement = await go(alice, 'Commit', ended);
   const units = await go(alice, 'Move', movement);
   expect(units.selects[0]?.shown).toBe('Which unit? · 10 options');

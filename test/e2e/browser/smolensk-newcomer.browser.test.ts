@@ -75,7 +75,7 @@ test.skipIf(!BROWSER)(
     expect(all.text).toMatch(/✅ attack 0927 45ID 17Pz 18Pz AX-29M/u);
     const ended = await pressed(alice, /^End/u, all);
     expect(ended.text).toContain('Your draft ends this');
-    expect(ended.buttons.map(({ label }) => label)).toEqual(['Commit', 'Undo last', 'Clear', 'Edit lines']);
+    expect(ended.buttons.map(({ label }) => label)).toEqual(['Commit', 'Undo last', 'Clear', 'Edit lines', 'My map']);
     await pressed(alice, 'Commit', ended);
 
     // The defender answers in the ping, which asks the whole question
