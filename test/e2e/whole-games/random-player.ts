@@ -81,7 +81,9 @@ async function byCommand(at: AtTable): Promise<void> {
   const line = await suggestedOrder(at);
   if (line === undefined) return commitAnswer(at);
   const answered = await invoke(at, 'order', { line });
-  if (answered.content.includes('⛔') && !answered.content.includes('Your draft')) {
+  // A refusal stands above the panel; in the draft below it, a line may have become impossible.
+  const [said = ''] = answered.content.split(/^### /mu);
+  if (said.includes('⛔')) {
     throw new Error(`what was suggested is refused: ${line}\n${answered.content}`);
   }
   if (at.pick(8) === 0) await invoke(at, 'undo');
