@@ -25,7 +25,7 @@ export async function render(
     frame: { kind: 'whole' },
   });
   try {
-    await writeFile(options.out, await renderScene(scene, width === undefined ? {} : { width }));
+    await writeFile(options.out, renderScene(scene, width === undefined ? {} : { width }));
   } catch (error) {
     throw new Fault(`${options.out}: ${(error as Error).message}`);
   }

@@ -1,12 +1,9 @@
-import { promisify } from 'node:util';
-import { constants, crc32, deflate } from 'node:zlib';
+import { constants, crc32, deflateSync } from 'node:zlib';
 import type { Canvas } from '@napi-rs/canvas';
-import { paletteOf } from './quantize.ts';
+import { cellOf, paletteOf, type Palette } from './quantize.ts';
 
-const compress = promisify(deflate);
-
-/** Above this a picture takes much longer to encode than it becomes smaller. */
-const COMPRESSION = { level: 4, memLevel: constants.Z_MAX_MEMLEVEL };
+/** Above this level a picture takes much longer to encode than it becomes smaller. */
+const COMPRESSION = { level: 4, memLevel: constants.Z_MAX_MEMLEVEL, chunkSize: 2 ** 20 };
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
@@ -29,29 +26,29 @@ function header(width: number, height: number): Buffer {
 }
 
 /** The pixels of a picture by their colours in a palette; each row begins with its filter, which is none (PNG specification, 9.2). */
-function rowsOf(pixels: Uint32Array, width: number, indexOf: (pixel: number) => number): Buffer {
+function rowsOf(pixels: Uint32Array, width: number, { indices }: Palette): Buffer {
   const rows = Buffer.alloc(pixels.length + pixels.length / width);
   for (let from = 0, at = 0; from < pixels.length; from += width) {
     at += 1;
-    for (let i = from; i < from + width; i++) rows[at++] = indexOf(pixels[i] as number);
+    for (let i = from; i < from + width; i++) rows[at++] = indices[cellOf(pixels[i] as number)] as number;
   }
   return rows;
 }
 
 /**
  * The PNG of the uppermost rows of a canvas on which all is opaque, in 256 colours: a map needs no more, and has less than half the bytes
- * that it takes with all of them. The canvas may be drawn on again as soon as this returns; the pixels are compressed off this thread.
+ * that it takes with all of them.
  */
-export async function encodePng(canvas: Canvas, height = canvas.height): Promise<Buffer> {
+export function encodePng(canvas: Canvas, height = canvas.height): Buffer {
   const { width } = canvas;
   const bytes = canvas.data();
   const pixels = new Uint32Array(bytes.buffer, bytes.byteOffset, width * height);
-  const { colours, indexOf } = paletteOf(pixels);
-  const data = await compress(rowsOf(pixels, width, indexOf), COMPRESSION);
+  const palette = paletteOf(pixels);
+  const data = deflateSync(rowsOf(pixels, width, palette), COMPRESSION);
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header(width, height)),
-    chunk('PLTE', colours),
+    chunk('PLTE', palette.colours),
     chunk('IDAT', data),
     chunk('IEND', Buffer.alloc(0)),
   ]);

@@ -2,8 +2,8 @@
 export interface Palette {
   /** Red, green and blue of each colour. */
   readonly colours: Uint8Array;
-  /** The number of the colour that stands for a pixel of the picture. */
-  readonly indexOf: (pixel: number) => number;
+  /** For each cell in which the picture has pixels the number of the colour that stands for them. */
+  readonly indices: Uint8Array;
 }
 
 /** The most colours of a palette. */
@@ -13,8 +13,8 @@ const MOST = 256;
 const CELLS = 1 << 18;
 const LARGEST = 63;
 
-/** The cell of a pixel whose bytes are red, green, blue and alpha. */
-const cellOf = (pixel: number): number =>
+/** The cell of colours of a pixel whose bytes are red, green, blue and alpha. */
+export const cellOf = (pixel: number): number =>
   ((pixel & 0xfc) << 10) | ((pixel & 0xfc00) >>> 4) | ((pixel & 0xfc0000) >>> 18);
 
 /** How far the channels red, green and blue are shifted in the number of a cell. */
@@ -109,5 +109,5 @@ export function paletteOf(pixels: Uint32Array): Palette {
     for (const cell of cells) indices[cell] = index;
   });
   const colours = boxes.flatMap(({ means }) => means.map((mean) => Math.round((mean * 255) / LARGEST)));
-  return { colours: Uint8Array.from(colours), indexOf: (pixel) => indices[cellOf(pixel)] as number };
+  return { colours: Uint8Array.from(colours), indices };
 }

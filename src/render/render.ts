@@ -90,8 +90,8 @@ function drawOn(
 export const drawScene = (scene: Scene, options: RenderOptions = {}): Canvas =>
   drawOn((width, height) => createCanvas(width, height), scene, options).canvas;
 
-/** A scene as a PNG; encoded off this thread. */
-export async function renderScene(scene: Scene, options: RenderOptions = {}): Promise<Buffer> {
+/** A scene as a PNG. */
+export function renderScene(scene: Scene, options: RenderOptions = {}): Buffer {
   const { canvas, height } = drawOn(keptCanvas, scene, options);
   return encodePng(canvas, height);
 }

@@ -54,7 +54,7 @@ for (const { name, cold, picture, encoder, bytes, time, size } of render) {
   say(`picture of ${name}`, `${ratios}: ${figures}`);
 }
 
-const closeUps = await benchCloseUps();
+const closeUps = benchCloseUps();
 for (const { name, first, later, again, ratio, bytes } of closeUps) {
   const figures = `${first.toFixed(0)} ms the first, ${later.toFixed(0)} a later one elsewhere, ${again.toFixed(0)} the same part again`;
   say(

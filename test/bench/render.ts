@@ -39,7 +39,7 @@ export async function benchRender(rounds = 7): Promise<RenderBench[]> {
     ['2,000 hexes, 600 counters', largeScene(50, 40, 600)],
     ['smolensk, 300 counters', smolensk()],
   ] as const;
-  const timed = async (times: number[], make: () => Promise<Buffer>): Promise<number> => {
+  const timed = async (times: number[], make: () => Buffer | Promise<Buffer>): Promise<number> => {
     const start = performance.now();
     const { length } = await make();
     times.push(performance.now() - start);
@@ -75,14 +75,14 @@ export interface CloseUpBench {
   readonly bytes: number;
 }
 
-const millisecondsOf = async (task: () => Promise<unknown>): Promise<number> => {
+const millisecondsOf = (task: () => unknown): number => {
   const start = performance.now();
-  await task();
+  task();
   return performance.now() - start;
 };
 
 /** Times close-ups all over maps that are prepared, as they are after the start. */
-export async function benchCloseUps(): Promise<CloseUpBench[]> {
+export function benchCloseUps(): CloseUpBench[] {
   const results: CloseUpBench[] = [];
   for (const [name, scene] of [
     ['moscow, late turn', lateTurn()],
@@ -94,15 +94,15 @@ export async function benchCloseUps(): Promise<CloseUpBench[]> {
       ...scene,
       frame: { kind: 'close-up', places: [place], radius: 2 },
     })) as [Scene, Scene, ...Scene[]];
-    await renderScene(scene);
-    await renderScene(prepared);
-    const took = await millisecondsOf(() => renderScene(first));
+    renderScene(scene);
+    renderScene(prepared);
+    const took = millisecondsOf(() => renderScene(first));
     const [others, again]: [number[], number[]] = [[], []];
     for (const each of later) {
-      others.push(await millisecondsOf(() => renderScene(each)));
-      again.push(await millisecondsOf(() => renderScene(each)));
+      others.push(millisecondsOf(() => renderScene(each)));
+      again.push(millisecondsOf(() => renderScene(each)));
     }
-    const { length: bytes } = await renderScene(first);
+    const { length: bytes } = renderScene(first);
     const usual = median(others);
     results.push({ name, first: took, later: usual, again: median(again), ratio: took / usual, bytes });
   }

@@ -33,7 +33,7 @@ async function pixelsOf(png: Buffer): Promise<{ width: number; height: number; d
 describe('the PNG of a canvas', () => {
   it('has every pixel as it was drawn, to the eye, and no alpha', async () => {
     const canvas = speckled(40, 24, 200);
-    const png = await encodePng(canvas);
+    const png = encodePng(canvas);
     const shown = await pixelsOf(png);
     expect([shown.width, shown.height]).toEqual([40, 24]);
     expect(farthest(shown.data, canvas.data())).toBeLessThan(4);
@@ -52,29 +52,21 @@ describe('the PNG of a canvas', () => {
     context.fillRect(0, 1, 1024, 1);
     context.fillStyle = '#000000';
     context.fillRect(0, 2, 1024, 1);
-    const { data } = await pixelsOf(await encodePng(canvas));
+    const { data } = await pixelsOf(encodePng(canvas));
     expect(farthest(data, canvas.data())).toBeLessThan(8);
     expect([...data.subarray(4096, 4100), ...data.subarray(8192, 8196)]).toEqual([255, 255, 255, 255, 0, 0, 0, 255]);
   });
 
   it('is of one colour where only one was drawn', async () => {
     const canvas = speckled(5, 4, 1);
-    expect(farthest((await pixelsOf(await encodePng(canvas))).data, canvas.data())).toBeLessThan(4);
+    expect(farthest((await pixelsOf(encodePng(canvas))).data, canvas.data())).toBeLessThan(4);
   });
 
   it('shows only the rows asked for', async () => {
     const canvas = speckled(40, 24, 200);
-    const shown = await pixelsOf(await encodePng(canvas, 10));
+    const shown = await pixelsOf(encodePng(canvas, 10));
     expect([shown.width, shown.height]).toEqual([40, 10]);
     expect(farthest(shown.data, canvas.data().subarray(0, 40 * 10 * 4))).toBeLessThan(4);
-  });
-
-  it('is of what stood there when it was asked for', async () => {
-    const canvas = speckled(40, 24, 200);
-    const before = canvas.data();
-    const png = encodePng(canvas);
-    canvas.getContext('2d').fillRect(0, 0, 40, 24);
-    expect(farthest((await pixelsOf(await png)).data, before)).toBeLessThan(4);
   });
 });
 

@@ -18,7 +18,7 @@ const centre = (id: string): Point => centreOf(SMALL.grid, cellOf(SMALL.grid, id
 
 describe('a scene as a picture', () => {
   it('is a PNG as wide as asked', async () => {
-    const image = await loadImage(await renderScene(scene(), { width: 640 }));
+    const image = await loadImage(renderScene(scene(), { width: 640 }));
     expect(image.width).toBe(640);
     expect(image.height).toBeGreaterThan(400);
   });
@@ -28,12 +28,12 @@ describe('a scene as a picture', () => {
   });
 
   it('is the same the second time, from what was kept, and counters leave no trace on the kept map', async () => {
-    const empty = await renderScene(scene());
-    const busy = await renderScene(
+    const empty = renderScene(scene());
+    const busy = renderScene(
       scene({ counters: [counter('1A', '0202')], overlays: [{ kind: 'zoc', livery: 'german', places: ['0202'] }] }),
     );
     expect(busy.equals(empty)).toBe(false);
-    expect((await renderScene(scene())).equals(empty)).toBe(true);
+    expect(renderScene(scene()).equals(empty)).toBe(true);
   });
 
   it('leaves out what stands at places the map does not have', async () => {
@@ -44,14 +44,14 @@ describe('a scene as a picture', () => {
       trails: [{ kind: 'move', livery: 'x', path: ['9999', '9998'] }],
       overlays: [{ kind: 'zoc', livery: 'x', places: ['9999'] }],
     });
-    expect((await renderScene(strange)).equals(await renderScene(scene()))).toBe(true);
+    expect(renderScene(strange).equals(renderScene(scene()))).toBe(true);
   });
 
   it('keeps a whole board well under the upload limit, and crops smaller', async () => {
     const board = firstTurn();
-    const whole = await renderScene(board);
+    const whole = renderScene(board);
     expect(whole.length).toBeLessThan(2_000_000);
-    const crop = await renderScene({ ...board, frame: { kind: 'around', places: ['1401'], radius: 2 } });
+    const crop = renderScene({ ...board, frame: { kind: 'around', places: ['1401'], radius: 2 } });
     expect(crop.length).toBeLessThan(whole.length);
   });
 });

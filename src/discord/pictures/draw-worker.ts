@@ -16,15 +16,15 @@ if (process.platform === 'linux') setPriority(NICENESS);
 /** Maps sent so far: the same object every time, so that what is drawn of it once can be kept. */
 const maps = new Map<number, MapData>();
 
-async function draw({ id, mapKey, map, scene }: ToDraw): Promise<Drawn> {
+function draw({ id, mapKey, map, scene }: ToDraw): Drawn {
   if (map) maps.set(mapKey, map);
   const known = maps.get(mapKey);
   if (!known) return { id, error: `map ${mapKey} was never sent` };
   try {
-    return { id, png: await renderScene({ ...scene, map: known }) };
+    return { id, png: renderScene({ ...scene, map: known }) };
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
-parentPort?.on('message', (wanted: ToDraw) => void draw(wanted).then((drawn) => parentPort?.postMessage(drawn)));
+parentPort?.on('message', (wanted: ToDraw) => parentPort?.postMessage(draw(wanted)));

@@ -27,7 +27,7 @@ afterAll(painter.close);
 
 describe('the painter', () => {
   it('gives the same picture as drawing it here, however often it is asked', async () => {
-    const here = await renderScene(scene);
+    const here = renderScene(scene);
     const [first, second] = await Promise.all([painter.draw(scene), painter.draw(scene)]);
     expect(first?.equals(here)).toBe(true);
     expect(second?.equals(here)).toBe(true);
