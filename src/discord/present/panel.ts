@@ -194,7 +194,9 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
       ? alternatives
       : choiceRows(reader, guide, stand, options.page ?? 0, made);
   const givesOrders = seat !== null && (draft !== null || asks.some(({ reaction }) => !reaction));
-  const rows = (givesOrders ? withRow(ways, draftRow(reader, guide, draft, made)) : ways).slice(0, LIMITS.rows);
+  // A commit amid a choice would leave out what is being chosen.
+  const committable = stand.back === undefined ? draft : null;
+  const rows = (givesOrders ? withRow(ways, draftRow(reader, guide, committable, made)) : ways).slice(0, LIMITS.rows);
 
   const { places, shown } = placesOf(guide, offered, asks, options);
   if (!position || (options.samePicture && places.length === 0)) return { content: text.join('\n'), rows };
