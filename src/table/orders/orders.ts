@@ -4,7 +4,7 @@ import { openAsks, readOrder } from '../../engine/play.ts';
 import { clonePosition, type Position } from '../../engine/position.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import { cut } from '../../engine/text.ts';
-import { eventsFor, type Refusal } from '../../engine/message.ts';
+import { eventsFor } from '../../engine/message.ts';
 import { tableError, type TableError, type Answer, type Changed } from '../error.ts';
 import {
   type CommitRequest,
@@ -110,21 +110,17 @@ function* takeLine(
   return drafted.line;
 }
 
-const AFTER_REFUSED: Refusal = { code: 'order.after-refused' };
-
-/** Takes the lines of a text; after one that was refused, the last answer to its question is not drafted, nor what follows it. */
+/** Takes the lines of a text; one that is the last answer to its question is not drafted after one that was refused. */
 function* takeLines(run: Run, seat: string, request: OrderRequest, texts: readonly string[]): Work<LineReport[]> {
   const reports: LineReport[] = [];
-  let withheld = false;
-  for (const [index, text] of texts.entries()) {
+  for (const [index, line] of texts.entries()) {
     const before = run.saved;
-    const report: Omit<LineReport, 'line'> | undefined = withheld
-      ? undefined
-      : yield* takeLine(run, seat, request, text);
-    withheld ||= report?.ends === true && reports.some(({ status }) => status === 'refused');
-    if (withheld || !report) {
+    const report = yield* takeLine(run, seat, request, line);
+    const incomplete = reports.some(({ status }) => status === 'refused');
+    if (incomplete && report.ends) {
       run.saved = before;
-      reports.push({ line: index + 1, text: report?.text ?? cut(text, 80), status: 'refused', refusal: AFTER_REFUSED });
+      const refusal = { code: 'order.after-refused' };
+      reports.push({ line: index + 1, text: report.text, status: 'refused', refusal });
     } else {
       reports.push({ line: index + 1, ...report });
     }
