@@ -35,13 +35,6 @@ it('comes back with all that was typed, refused lines where they stood; an end a
   expect(JSON.stringify(modal)).toContain('Now: move and end. For example: move ');
 });
 
-it('an end after a refused line is not drafted where it leads to a question of stacking either', async () => {
-  await ask(alice, channel, 'undo');
-  const panel = await ask(alice, channel, 'order', { line: 'move 3PzA 1401; move AX-16A 9999; end' });
-  expect(panel.content).toMatch(/^⛔ line 3: `end`: Not drafted/mu);
-  expect(panel.content).toContain('❓ Movement');
-});
-
 it('finds refused lines in every language, and nothing else', () => {
   const content =
     '⛔ 2行目： `move X`: …\n⛔ 第3行： `end`\n⛔ `rail`: no\n⛔ Also refused: lines 4 and 5\n1. ⛔ `old`\n`code`';
