@@ -76,7 +76,8 @@ export function expectNoFaults({ here, alice, boris }: TwoPlayers): void {
 
 /** Opens a panel on a phone: it fits the screen, its picture is shown, nothing went wrong. */
 export async function expectFitsPhone(phone: Player, panelId: string): Promise<void> {
-  await phone.page.waitForImage(({ id }) => id === panelId, 30_000);
+  const { images } = await phone.page.waitForMessage(({ id }) => id === panelId);
+  if (images.length > 0) await phone.page.waitForImage(({ id }) => id === panelId, 30_000);
   const over = await phone.page.page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
   expect(over).toBeLessThanOrEqual(0);
   expect(phone.page.faults).toEqual([]);

@@ -49,12 +49,12 @@ function countedPoints({ state }: Position): Points {
 /** The points as the last message of a game says them in English; undefined if it does not. */
 function toldPoints(text: string): Points | undefined {
   const [, points, ...parts] =
-    /(?:victory: |draw: |Axis )(-?\d+)[^(]*\(cities (\d+), cities held in time (\d+), Soviet source (\d+), way to Kiev (\d+), losses −?(\d+)\)/u.exec(
+    /(?:victory: |draw: |Axis )(−?\d+)[^(]*\(cities (\d+), cities held in time (\d+), Soviet source (\d+), way to Kiev (\d+), losses −?(\d+)\)/u.exec(
       text,
     ) ?? [];
   if (points === undefined) return undefined;
   const [cities = 0, awards = 0, source = 0, links = 0, losses = 0] = parts.map(Number);
-  return { cities, awards, source, links, losses, points: Number(points) };
+  return { cities, awards, source, links, losses, points: Number(points.replace('−', '-')) };
 }
 
 /** Where the points that a game ends with, or the last that were posted, are not those that the board gives. */
