@@ -91,7 +91,8 @@ function boxesOf(counts: Uint32Array): readonly Box[] {
   while (boxes.length < MOST) {
     const box = boxes.reduce((most, each) => (each.spread > most.spread ? each : most));
     const below = partition(box);
-    if (below === box.cells.length) break;
+    // Of cells that differ in nothing, or by no more than the mean is rounded by, none lie on one of its sides.
+    if (below === 0 || below === box.cells.length) break;
     boxes[boxes.indexOf(box)] = boxOf(box.cells.subarray(0, below), counts);
     boxes.push(boxOf(box.cells.subarray(below), counts));
   }

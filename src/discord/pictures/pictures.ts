@@ -53,7 +53,7 @@ export function pictureOfPanel(
   position: Position,
   recent: readonly Event[],
   places: readonly string[],
-  offered: () => readonly string[] = () => [],
+  offered: () => readonly string[],
   shown = places,
 ): Picture | undefined {
   if (places.length > 0) return { overlays: [], frame: closeUpAround(shown), highlight: places };

@@ -46,3 +46,7 @@ export function orderWords(reader: Reader, game: string, text: string): string {
 /** The same on a button: the reader's words in the place of those that are typed. */
 export const plainOrder = (reader: Reader, game: string, words: readonly string[]): string =>
   words.map((word) => wordName(reader, game, word)).join(' ');
+
+/** The words of an order that is being chosen; none before the first. */
+export const chosenLine = (reader: Reader, game: string, words: readonly string[]): readonly string[] =>
+  words.length === 0 ? [] : [`✏️ ${orderWords(reader, game, words.join(' '))} ${reader.signs.more}`];

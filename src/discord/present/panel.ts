@@ -27,7 +27,7 @@ import { dueLine } from './time/clock.ts';
 import { draftRow, draftText } from './draft.ts';
 import { refusalText } from './errors.ts';
 import { cardLines, nowLine, phaseName, seatName } from './names.ts';
-import { orderWords, plainOrder } from './order-words.ts';
+import { chosenLine, plainOrder } from './order-words.ts';
 import { standingLine } from './standing.ts';
 import { waitingLines } from './status.ts';
 import { endsWhatIsPlayed, lossesAhead, offersOf, optionWarnings, placesWarnedOf, warningLines } from './warnings.ts';
@@ -74,10 +74,7 @@ function askText(
       ? `☑️ ${prompt}\n${reader.say({ code: 'panel.answered' })}`
       : `❓ ${[prompt, ...now].join('\n')}`;
   });
-  const said =
-    stand.words.length > 0
-      ? [`✏️ ${orderWords(reader, guide.game.id, stand.words.join(' '))} ${reader.signs.more}`]
-      : [];
+  const said = chosenLine(reader, guide.game.id, stand.words);
   const [only, other] = stand.node.branches();
   const alone = only !== undefined && other === undefined && stand.node.order === undefined && stand.words.length === 0;
   const none = alone ? [small(reader.say({ code: 'choice.only' }))] : [];

@@ -1,4 +1,3 @@
-import { labelled } from './time/spans.ts';
 import { ButtonStyle } from 'discord.js';
 import { newWarnings } from '../../engine/trials/warned.ts';
 import type { GameGuide } from '../../games/guide.ts';
@@ -12,10 +11,11 @@ import type { Reply, Row } from '../interactions/reply.ts';
 import { fitLines, small } from '../interactions/markdown.ts';
 import { attackOdds } from '../options/odds-table.ts';
 import { rootOf, standAt, type Stand } from './option-tree.ts';
-import { button, buttonRow, choiceRows, longOptions, offeredAt, type Made } from './choices.ts';
+import { button, buttonRow, choiceRows, longOptions, offeredAt, type Made, type Offered } from './choices.ts';
 import { cardLines, nowLine, phaseName, seatName } from './names.ts';
-import { orderWords } from './order-words.ts';
+import { chosenLine, orderWords } from './order-words.ts';
 import { eventLine } from './errors.ts';
+import { labelled } from './time/spans.ts';
 import { losses, optionWarnings, WARNED, warningLines } from './warnings.ts';
 
 /** What can be done with a what-if by a button, beside giving orders. */
@@ -83,12 +83,9 @@ function linesText(reader: Reader, guide: GameGuide, view: WhatIfView, room: num
 }
 
 /** What is asked in a what-if, of the own seat or of others, and what can be said. */
-function askedText(reader: Reader, guide: GameGuide, view: WhatIfView, stand: Stand, made: Made): string[] {
+function askedText(reader: Reader, guide: GameGuide, view: WhatIfView, stand: Stand, offered: Offered): string[] {
   if (view.ended) return [`⏹️ ${reader.say({ code: `whatif.ended-${view.ended}` })}`];
-  const said =
-    stand.words.length > 0
-      ? [`✏️ ${orderWords(reader, guide.game.id, stand.words.join(' '))} ${reader.signs.more}`]
-      : [];
+  const said = chosenLine(reader, guide.game.id, stand.words);
   const asked = askedFirst(view).map((ask) => {
     const { seat, prompt, rule, silent } = ask;
     const question = `${reader.say(prompt)}${reader.signs.aside(rule)}`;
@@ -100,7 +97,7 @@ function askedText(reader: Reader, guide: GameGuide, view: WhatIfView, stand: St
       view.seat === null ? ` → ${answer}` : `\n${labelled(reader.say({ code: 'whatif.answer-for', params }), answer)}`;
     return `❔ **${params.name}**${reader.signs.colon}${question}${otherwise}`;
   });
-  const options = longOptions(reader, offeredAt(reader, guide, stand, made), stand);
+  const options = longOptions(reader, offered, stand);
   return [...warningLines(reader, losses(view)), ...asked, ...said, ...options];
 }
 
@@ -155,21 +152,21 @@ export async function forkPanel(
   const stand = standAt(root, options.steps ?? []) ?? (standAt(root, []) as Stand);
   const above = [...(options.note === undefined ? [] : [options.note]), ...headText(reader, guide, view)];
   const made = madeAgainst(guide, view, stand);
+  const offered = offeredAt(reader, guide, stand, made);
   const sight = { position: view.position, seat: view.asks[0]?.seat ?? '' };
   const below = [
-    ...askedText(reader, guide, view, stand, made),
+    ...askedText(reader, guide, view, stand, offered),
     ...attackOdds(reader, guide, sight, stand.node.attack),
   ];
   const room = LIMITS.content - [...above, ...below].join('\n').length - ROOM_BETWEEN;
   const text = [...above, ...linesText(reader, guide, view, room), ...below];
   const ways = view.asks.length > 0 ? choiceRows(reader, guide, stand, options.page ?? 0, made) : [];
   const rows = [...ways, ...actRows(reader, view)].slice(-LIMITS.rows);
-  const offered = options.steps ? [...new Set(stand.node.branches().flatMap(({ places }) => places ?? []))] : [];
-  const places = options.places ?? (offered.length > 0 ? offered : guide.action(view.asks.map(({ prompt }) => prompt)));
+  const pointed = options.steps ? [...new Set(stand.node.branches().flatMap(({ places }) => places ?? []))] : [];
+  const places = options.places ?? (pointed.length > 0 ? pointed : guide.action(view.asks.map(({ prompt }) => prompt)));
   if (options.samePicture && places.length === 0) return { content: text.join('\n'), rows };
   const recent = view.lines.flatMap(({ events }) => events);
-  const near = offeredAt(reader, guide, stand, made).places;
-  const wanted = pictureOfPanel(guide, view.position, recent, places, near);
+  const wanted = pictureOfPanel(guide, view.position, recent, places, offered.places);
   if (!wanted) return { content: text.join('\n'), rows, files: [] };
   const drawn = await picture(
     app,

@@ -143,21 +143,14 @@ export function refuseRatio(state: State, attack: Attack, surprise: boolean): Re
   };
 }
 
-/** The branch that ends declaring with the attack to be resolved first (10.2(1)). */
-const resolveBranch = (attacks: readonly Attack[]): readonly Branch<Order>[] =>
-  attacks.length < 2
-    ? []
-    : [
-        verbBranch(
-          'resolve',
-          () =>
-            fork(() =>
-              attacks.map(({ target }) => placeBranch(target, () => leaf<Order>({ kind: 'resolve', target }))),
-            ),
-          [],
-          'resolve-first',
-        ),
-      ];
+/** 10.2(1): the branch that chooses which of the declared attacks is resolved now. */
+export const resolveBranch = (attacks: readonly Attack[], hint: 'resolve-first' | 'resolve-next'): Branch<Order> =>
+  verbBranch(
+    'resolve',
+    () => fork(() => attacks.map(({ target }) => placeBranch(target, () => leaf<Order>({ kind: 'resolve', target })))),
+    [],
+    hint,
+  );
 
 /** 10.2(1): the attacker first declares all attacks, then resolves them one after the other. */
 export const declaringStep: StepRules<'declaring'> = {
@@ -175,18 +168,16 @@ export const declaringStep: StepRules<'declaring'> = {
               ['a', 'att'],
             ),
           ];
+    const first = attacks.length < 2 ? [] : [resolveBranch(attacks, 'resolve-first')];
     return [
       {
         seat: side,
         prompt: prompt(declaring.surprise ? 'surprise' : 'attacks', { declared: attacks.length }),
         rule: declaring.surprise ? '15.1(1)' : '10.2(1)',
         silent: { kind: 'end' },
-        choice: fork(
-          () => [...more, ...resolveBranch(attacks), endBranch(attacks.length > 0 ? 'end-declaring' : 'no-attack')],
-          {
-            refuse: refuseAfter('attack', (word) => refuseTarget(state, declaring, word)),
-          },
-        ),
+        choice: fork(() => [...more, ...first, endBranch(attacks.length > 0 ? 'end-declaring' : 'no-attack')], {
+          refuse: refuseAfter('attack', (word) => refuseTarget(state, declaring, word)),
+        }),
       },
     ];
   },

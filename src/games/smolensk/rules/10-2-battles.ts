@@ -1,8 +1,8 @@
 import type { Context, StepRules, Battles, Stage } from '../steps.ts';
-import { fork, leaf } from '../../../engine/choice.ts';
-import type { Attack, Order } from '../orders.ts';
+import { fork } from '../../../engine/choice.ts';
+import type { Attack } from '../orders.ts';
 import { isOnMap } from '../board.ts';
-import { forcesOf } from './10-1-declaring.ts';
+import { forcesOf, resolveBranch } from './10-1-declaring.ts';
 import { oddsOf, ratioText } from './10-3-odds.ts';
 import { combatOf, type StageRules } from './10-2-combat.ts';
 import { applyResult } from './10-4-results.ts';
@@ -11,7 +11,7 @@ import { fallingBack, retreating } from './10-6-retreat.ts';
 import { advancing } from './10-7-advance.ts';
 import { converting } from './14-fortress.ts';
 import { prompt } from '../state.ts';
-import { endBranch, placeBranch, verbBranch } from '../words.ts';
+import { endBranch } from '../words.ts';
 
 const STAGES: Readonly<Record<Stage, StageRules>> = {
   roll: { run: (context, battles) => roll(context, battles) },
@@ -38,16 +38,7 @@ export const battlesStep: StepRules<'battles'> = {
         prompt: prompt('resolve', { hexes: targets }),
         rule: '10.2(1)',
         silent: { kind: 'end' },
-        choice: fork(() => [
-          verbBranch(
-            'resolve',
-            () =>
-              fork(() => targets.map((target) => placeBranch(target, () => leaf<Order>({ kind: 'resolve', target })))),
-            [],
-            'resolve-next',
-          ),
-          endBranch('end-resolving'),
-        ]),
+        choice: fork(() => [resolveBranch(attacks, 'resolve-next'), endBranch('end-resolving')]),
       },
     ];
   },
