@@ -281,10 +281,13 @@ export interface LineReport {
   /** Number of the line in the text given, from 1. */
   readonly line: number;
   readonly text: string;
-  /** `done`: the answer to a reaction, carried out at once. */
-  readonly status: DraftLine['status'] | 'done';
+  /**
+   * As in a draft; `done`: the answer to a reaction, carried out at once; `withheld`: not drafted, since it is the last
+   * answer to a question, or follows one, after a line that was refused.
+   */
+  readonly status: DraftLine['status'] | 'done' | 'withheld';
   readonly reason?: Irrevocable;
-  /** See `DraftLine`. */
+  /** Whether it is the last answer to its question, be it decisive or ready. */
   readonly ends?: boolean;
   readonly refusal?: Refusal;
 }

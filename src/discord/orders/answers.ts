@@ -112,45 +112,54 @@ function reportText(
 const MOST_EXPLAINED = 3;
 const NOTE_LENGTH = 1000;
 
-/** What became of each line, as far as it fits; of those left out, the numbers. */
+/** Lines by number and text, so that the form has them again; of those without room, the numbers. */
+function byNumber({ reader }: InteractionContext, reports: readonly LineReport[]): string[] {
+  const texts = reports.map(
+    ({ line, text }) => `⛔ ${labelled(reader.say({ code: 'order.line', params: { line } }), code(text))}`,
+  );
+  let room = NOTE_LENGTH / 2;
+  const fitting = texts.findIndex((text) => (room -= text.length + 1) < 0);
+  const rest = fitting < 0 ? [] : reports.slice(fitting);
+  const params = { count: rest.length, numbers: rest.map(({ line }) => String(line)) };
+  const others = rest.length === 0 ? [] : [`⛔ ${reader.say({ code: 'order.also-refused', params })}`];
+  return [...texts.slice(0, texts.length - rest.length), ...others];
+}
+
+/** What became of each line, as far as it fits, and of those left out the numbers; those withheld stand behind one reason. */
 function reportLines(
   context: InteractionContext,
   guide: GameGuide,
   reports: readonly LineReport[],
   many: boolean,
 ): string[] {
-  const brief = reports.filter(({ refusal }) => refusal).length > MOST_EXPLAINED;
-  const texts = reports.map((report) => reportText(context, guide, report, many, brief));
+  const told = reports.filter(({ status }) => status !== 'withheld');
+  const brief = told.filter(({ refusal }) => refusal).length > MOST_EXPLAINED;
+  const texts = told.map((report) => reportText(context, guide, report, many, brief));
   let length = 0;
   const fits = texts.findIndex((text) => (length += text.length + 1) > NOTE_LENGTH);
   const shown = fits < 0 || !brief ? texts.length : Math.max(1, fits);
-  const left = reports.slice(shown);
-  if (left.length === 0) return texts;
-  // With their texts as far as there is room, so that the form has them again.
-  const short = left.map(
-    ({ line, text }) => `⛔ ${context.reader.say({ code: 'order.line', params: { line } })} ${code(text)}`,
+  const [first, ...others] = byNumber(
+    context,
+    reports.filter(({ status }) => status === 'withheld'),
   );
-  let room = NOTE_LENGTH / 2;
-  const fitting = short.findIndex((text) => (room -= text.length + 1) < 0);
-  const named = fitting < 0 ? short : short.slice(0, fitting);
-  const rest = left.slice(named.length);
-  const params = { count: rest.length, numbers: rest.map(({ line }) => String(line)) };
-  const others = rest.length === 0 ? [] : [`⛔ ${context.reader.say({ code: 'order.also-refused', params })}`];
-  return [...texts.slice(0, shown), ...named, ...others];
+  const reason = context.reader.say({ code: 'order.after-refused' });
+  const withheld = first === undefined ? [] : [`${first}${context.reader.signs.colon}${reason}`, ...others];
+  return [...texts.slice(0, shown), ...byNumber(context, told.slice(shown)), ...withheld];
 }
 
 /**
  * What became of a text of orders: refused lines with their reasons and ways out, and what was carried out at once.
- * Lines are numbered from after the `above` ones that stood before.
+ * Lines are numbered as in the form, behind those that stood in the draft before.
  */
 export const orderedPanel =
-  (context: InteractionContext, above = 0) =>
-  ({ reports, played }: Ordered, guide: GameGuide, { seats }: Outlook): PanelOptions => {
-    const notable = reports
-      .filter(({ status }) => status === 'refused' || status === 'done')
-      .map((report) => ({ ...report, line: above + report.line }));
+  (context: InteractionContext) =>
+  ({ reports, draft, played }: Ordered, guide: GameGuide, { seats }: Outlook): PanelOptions => {
+    const notable = reports.filter(({ status }) => status === 'refused' || status === 'withheld' || status === 'done');
+    const drafted = reports.length - notable.length;
+    const above = Math.max(0, (draft?.lines.length ?? 0) - drafted);
+    const numbered = notable.map((report) => ({ ...report, line: above + report.line }));
     const note = [
-      ...reportLines(context, guide, notable, above + reports.length > 1),
+      ...reportLines(context, guide, numbered, reports.length > 1),
       ...playedNotes(context, guide, played, seats),
     ].join('\n');
     for (const { refusal } of notable) if (refusal) context.trace.refused(refusal.code);

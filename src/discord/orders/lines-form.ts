@@ -135,5 +135,5 @@ export async function linesTyped(
   const rest = typed.slice(same);
   if (rest.length === 0) return showPanel(context, {}, seat);
   const result = await app.tables.order(context.request(seatPart), rest.join('\n'));
-  return panelAfter(context, result, seat, orderedPanel(context, same));
+  return panelAfter(context, result, seat, orderedPanel(context));
 }

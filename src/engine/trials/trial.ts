@@ -38,7 +38,7 @@ export function tryOrder<S, O>(
   try {
     const { irrevocable, events } = playInPlace(game, next, ask, order, noDice);
     if (irrevocable) return before(irrevocable, ENDINGS.has(irrevocable) || !stillAsks(view, next, ask.procedure));
-    return ok({ ...read.value, irrevocable, ends: false, position: next, events });
+    return ok({ ...read.value, irrevocable, ends: isPass(game, read.value), position: next, events });
   } catch (error) {
     if (!(error instanceof DieNeeded)) throw error;
     return before(error.hidden ? 'draw' : 'die', !stillAsks(view, next, ask.procedure));

@@ -5,7 +5,7 @@ export const options = {
   'choice.or-take': '続けて選ぶか、緑のボタンでこのまま命令を出してください。',
   'draft.follows': '続きの行は合法である限り実行します。',
   'order.after-refused':
-    '前の行が不可だったため、この行は下書きに入れていません（その行を欠いたままフェイズを終えないためです）。',
+    '前の行が不可だったため、この行から後は下書きに入れていません（不可の行を欠いたまま終えないためです）。',
   'form.example': '今使える命令：{words}。例：{example}。確定するまで実行されません。',
   'form.example-short': '今使える命令：{words}。例：{example}',
   'choice.only': '今はほかにできることがありません。',

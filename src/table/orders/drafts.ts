@@ -273,10 +273,8 @@ export function addLine(game: Game, saved: Saved, seat: string, text: string, pr
     const at = before?.open ?? 0;
     const added = { text: canonical, queued: false };
     const next = withDraft(saved, seat, [...lines.slice(0, at), added, ...lines.slice(at)]);
-    const line: DraftLine = irrevocable
-      ? { text: canonical, status: 'decisive', reason: irrevocable, ...(ends ? { ends } : {}) }
-      : { text: canonical, status: 'ready' };
-    return { saved: next, line };
+    const said = irrevocable ? { status: 'decisive' as const, reason: irrevocable } : { status: 'ready' as const };
+    return { saved: next, line: { text: canonical, ...said, ...(ends ? { ends } : {}) } };
   }
   const waits = before !== undefined && before.open < lines.length;
   if (trial && !waits) return { refusal: trial.error };

@@ -110,19 +110,19 @@ function* takeLine(
   return drafted.line;
 }
 
-/** Takes the lines of a text; one that is the last answer to its question is not drafted after one that was refused. */
+/** Takes the lines of a text; after one that was refused, the last answer to its question is withheld, and all behind it. */
 function* takeLines(run: Run, seat: string, request: OrderRequest, texts: readonly string[]): Work<LineReport[]> {
   const reports: LineReport[] = [];
-  for (const [index, line] of texts.entries()) {
+  for (const [index, typed] of texts.entries()) {
+    const line = index + 1;
     const before = run.saved;
-    const report = yield* takeLine(run, seat, request, line);
-    const incomplete = reports.some(({ status }) => status === 'refused');
-    if (incomplete && report.ends) {
-      run.saved = before;
-      const refusal = { code: 'order.after-refused' };
-      reports.push({ line: index + 1, text: report.text, status: 'refused', refusal });
+    const isBehind = reports.at(-1)?.status === 'withheld';
+    const report = isBehind ? undefined : yield* takeLine(run, seat, request, typed);
+    if (report && !(report.ends && reports.some(({ status }) => status === 'refused'))) {
+      reports.push({ line, ...report });
     } else {
-      reports.push({ line: index + 1, ...report });
+      run.saved = before;
+      reports.push({ line, text: cut(typed, LONGEST_LINE), status: 'withheld' });
     }
     yield;
   }

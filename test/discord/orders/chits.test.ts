@@ -118,9 +118,10 @@ describe('an activation', () => {
     const text = [...moves, 'move N99 0101', 'end', 'end'].join('\n');
     const refused = await told(player, () => player.submitModal(modal!, { lines: text }));
     expect(refused.content).toContain(`⛔ line ${moves.length + 1}:`);
-    // What ends it all is not drafted without the line that was refused; what only goes on to the attacks is.
-    expect(refused.content).toMatch(new RegExp(`⛔ line ${moves.length + 3}: \`end\`.*Not drafted`, 'u'));
-    const panel = await ask(player, channel, 'order', { line: 'end' });
+    // Without the line that was refused neither the way on to the attacks is drafted, nor what ends it all.
+    expect(refused.content).toMatch(new RegExp(`⛔ line ${moves.length + 2}: \`end\`: Not drafted`, 'u'));
+    expect(refused.content).toContain(`⛔ line ${moves.length + 3}: \`end\``);
+    const panel = await ask(player, channel, 'order', { line: 'end; end' });
     expect(panel.content).toMatch(new RegExp(`${moves.length + 2}\\. 🎲 \`end\``, 'u'));
     expect(panel.content.length).toBeLessThanOrEqual(LIMITS.content);
     expect(panel.attachments[0]?.description).toContain('"radius":5');

@@ -35,6 +35,19 @@ it('comes back with all that was typed, refused lines where they stood; an end a
   expect(JSON.stringify(modal)).toContain('Now: move and end. For example: move ');
 });
 
+it('an end after a refused line is drafted nowhere, nor is what follows it; the form has both again', async () => {
+  await ask(alice, channel, 'undo');
+  // Two units too many in a hex: this end leads to a question of stacking first.
+  const typed = ['move 3PzA 1401', 'move AX-16A 9999', 'end', 'end'];
+  const panel = await ask(alice, channel, 'order', { line: typed.join('\n') });
+  expect(panel.content).toMatch(/^⛔ line 4: `end`: Not drafted/mu);
+  expect(panel.content).toMatch(/^⛔ line 5: `end`$/mu);
+  expect(panel.content).toMatch(/^⛔ line 3: `move AX-16A 9999`: .*\nLegal and near/mu);
+  expect(panel.content).toContain('❓ Movement');
+  const { modal } = await alice.click(panel, controlId(panel, /Edit lines/u));
+  expect(modal && linesOf(modal)).toEqual(['move 2PzA C-1401', 'move 3PzA C-1401', ...typed.slice(1)]);
+});
+
 it('finds refused lines in every language, and nothing else', () => {
   const content =
     '⛔ 2行目： `move X`: …\n⛔ 第3行： `end`\n⛔ `rail`: no\n⛔ Also refused: lines 4 and 5\n1. ⛔ `old`\n`code`';

@@ -24,14 +24,27 @@ describe('drafts', () => {
   it('take many lines at once; a bad one is refused by number and the others stand', async () => {
     const tables = openToyTables();
     await redMoves(tables);
-    const { reports, draft } = await valueOf(tables.order(by(anna), 'move R2 e\ndone # that is all\nmove R9 b'));
+    const { reports, draft } = await valueOf(tables.order(by(anna), 'move R2 e\nmove R2 b # that is all\nmove R9 b'));
     expect(reports.map(({ line, status }) => [line, status])).toEqual([
       [1, 'refused'],
       [2, 'ready'],
       [3, 'refused'],
     ]);
     expect(reports[0]?.refusal).toMatchObject({ code: 'toy.cannot-reach', rule: '3.1', alternatives: ['move R2 b'] });
-    expect(draft?.lines.map(({ text }) => text)).toEqual(['done']);
+    expect(draft?.lines.map(({ text }) => text)).toEqual(['move R2 b']);
+  });
+
+  it('take no end after a line that was refused, nor what follows it', async () => {
+    const tables = openToyTables();
+    await redMoves(tables);
+    const { reports, draft } = await valueOf(tables.order(by(anna), 'move R2 e\nmove R2 b\ndone\nmove R2 b'));
+    expect(reports.map(({ status, refusal }) => [status, refusal?.code])).toEqual([
+      ['refused', 'toy.cannot-reach'],
+      ['ready', undefined],
+      ['withheld', undefined],
+      ['withheld', undefined],
+    ]);
+    expect(draft?.lines.map(({ text }) => text)).toEqual(['move R2 b']);
   });
 
   it('survive a restart, and are dropped when another takes the seat', async () => {
