@@ -202,13 +202,20 @@ describe('losses', () => {
         have: number;
       };
     const [few, many] = [told('R'), told('3RR')];
-    expect(few).toMatchObject({ steps: 1, lost: 0, have: 3, all: 'no' });
+    expect(few).toMatchObject({ steps: 1, lost: 0, have: 3, all: 'no', marker: 'dies' });
     expect(many).toMatchObject({ steps: 5, lost: 3, have: 3, all: 'yes' });
   });
 
   it('the marker takes losses of combat, as the owner says [smolensk 14.2(4)a]', () => {
     const game = stormed('1RR', { [red]: BREST, [marker]: BREST }).order('soviet', 'fall-back');
     expect(questions(game)).toEqual(['soviet losses']);
+    // It can't follow the others, so that it is gone whoever takes the step: both questions say so.
+    const hints = game.asks('soviet')[0]?.choice.branches()[0]?.to().branches();
+    expect(hints?.map(({ word, hint }) => [word, hint?.code])).toEqual([
+      [red, 'smolensk.hint.reduced'],
+      [marker, 'smolensk.hint.left-behind'],
+    ]);
+    expect(game.asks('soviet')[0]?.silent).toEqual({ kind: 'lose', units: [marker] });
     game.order('soviet', `lose ${marker}`);
     expect([game.at(marker), game.reduced(red)]).toEqual(['lost', false]);
   });

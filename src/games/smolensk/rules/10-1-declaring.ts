@@ -102,7 +102,7 @@ export const attackOptions = <O>(
     order: (target, units) => (columnOf({ target, units }) >= 0 ? order({ target, units }) : undefined),
     hint: (target, units) => ({
       code: 'smolensk.hint.ratio',
-      params: { odds: ratioText(columnOf({ target, units })) },
+      params: { odds: ratioText(columnOf({ target, units })), count: units.length },
     }),
     refuseTarget: (word) => refuseTarget(state, declaring, word),
     refuseAttacker: (target, word) => refuseAttacker(state, declaring, target, word),

@@ -1,4 +1,4 @@
-import type { Context, Losing } from '../steps.ts';
+import type { Battles, Context, Losing } from '../steps.ts';
 import { refusals } from '../messages/index.ts';
 import { fork } from '../../../engine/choice.ts';
 import { attackOf, isFortress, isHq, isMech, isOnMap, sideOf, stateOf, stepsInAll, stepsOf } from '../board.ts';
@@ -54,13 +54,22 @@ const toTake = (state: State, { units, steps }: Losing): number => Math.min(step
 const stepsAfter = (state: State, id: string, chosen: readonly string[]): number =>
   stepsOf(state, id) - chosen.filter((other) => other === id).length;
 
+/** 14.3(1): whether a unit is a marker that the others leave in retreat, and that this eliminates, whatever else it loses. */
+export function isLeftBehind(state: State, battles: Battles, id: string): boolean {
+  return isFortress(id) && stepsOf(state, id) <= combatOf(battles).retreat;
+}
+
 /** Units of which, after `chosen`, another step may be taken. */
 const nextToLose = (state: State, { units }: Losing, chosen: readonly string[]): readonly string[] =>
   units.filter((id) => stepsAfter(state, id, chosen) > 0);
 
-/** What is lost if the owner stays silent: full units are turned over first, the weakest first, HQs last. */
-function silentLosses(state: State, losing: Losing): readonly string[] {
+/**
+ * What is lost if the owner stays silent: what is eliminated in any case; then full units are turned over, the weakest
+ * first, HQs last.
+ */
+function silentLosses(state: State, battles: Battles, losing: Losing): readonly string[] {
   const order = (chosen: readonly string[]) => (a: string, b: string) =>
+    Number(isLeftBehind(state, battles, b)) - Number(isLeftBehind(state, battles, a)) ||
     Number(isHq(a)) - Number(isHq(b)) ||
     Number(stepsOf(state, a) === 1 || chosen.includes(a)) - Number(stepsOf(state, b) === 1 || chosen.includes(b)) ||
     attackOf(state, a) - attackOf(state, b);
@@ -74,15 +83,19 @@ const inOrder = ({ units }: Losing, chosen: readonly string[]): readonly string[
   units.flatMap((id) => chosen.filter((other) => other === id));
 
 /** Whether the owner has nothing to choose: one unit, or all steps are lost. */
-const isForced = (state: State, losing: Losing): boolean =>
-  losing.units.length < 2 || nextToLose(state, losing, silentLosses(state, losing)).length === 0;
+const isForced = (state: State, battles: Battles, losing: Losing): boolean =>
+  losing.units.length < 2 || nextToLose(state, losing, silentLosses(state, battles, losing)).length === 0;
 
 /** 10.5(2): the player who suffers losses allots them among the units of the combat. */
 export const losing: StageRules = {
   asks: ({ state }, battles) => {
     const { losses, target } = combatOf(battles);
-    if (!losses || isForced(state, losses)) return [];
+    if (!losses || isForced(state, battles, losses)) return [];
     const steps = toTake(state, losses);
+    const fateOf = (id: string, chosen: readonly string[]): string => {
+      if (isLeftBehind(state, battles, id)) return 'left-behind';
+      return stepsAfter(state, id, chosen) > 1 ? 'reduced' : `eliminated-${destinationOf(id, 'combat')}`;
+    };
     return [
       {
         seat: losses.side,
@@ -90,15 +103,13 @@ export const losing: StageRules = {
         rule: '10.5(2)',
         reaction: losses.side !== battles.side,
         open: true,
-        silent: { kind: 'lose', units: silentLosses(state, losses) },
+        silent: { kind: 'lose', units: silentLosses(state, battles, losses) },
         choice: fork(() => [
           verbBranch('lose', () =>
             unitList<Order>({
               most: steps,
               least: steps,
-              hint: (id, chosen) => ({
-                code: `smolensk.hint.${stepsAfter(state, id, chosen) > 1 ? 'reduced' : `eliminated-${destinationOf(id, 'combat')}`}`,
-              }),
+              hint: (id, chosen) => ({ code: `smolensk.hint.${fateOf(id, chosen)}` }),
               next: (chosen) => (chosen.length < steps ? nextToLose(state, losses, chosen) : []),
               order: (chosen) =>
                 chosen.length === steps ? { kind: 'lose', units: inOrder(losses, chosen) } : undefined,
@@ -120,11 +131,11 @@ export const losing: StageRules = {
   },
   run: (context, battles) => {
     const { losses } = combatOf(battles);
-    takeLosses(context, battles, losses ? silentLosses(context.state, losses) : []);
+    takeLosses(context, battles, losses ? silentLosses(context.state, battles, losses) : []);
   },
 };
 
-function takeLosses(context: Context, battles: Parameters<typeof combatOf>[0], units: readonly string[]): void {
+function takeLosses(context: Context, battles: Battles, units: readonly string[]): void {
   const combat = combatOf(battles);
   for (const id of units) if (isOnMap(context.state, id)) loseStep(context, id, 'combat');
   combat.losses = null;

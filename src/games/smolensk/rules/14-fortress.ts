@@ -1,7 +1,7 @@
 import type { Context, Battles, Combat } from '../steps.ts';
 import { fork, orderWord } from '../../../engine/choice.ts';
 import { combatOf, type StageRules } from './10-2-combat.ts';
-import { loseStep, spareSteps } from './10-5-losses.ts';
+import { isLeftBehind, loseStep, spareSteps } from './10-5-losses.ts';
 import { isFortress, stateOf, stepsInAll } from '../board.ts';
 import type { Order } from '../orders.ts';
 import { enemyOf, prompt, type State } from '../state.ts';
@@ -21,10 +21,11 @@ export const converting: StageRules = {
     const steps = retreat + lost;
     const have = stepsInAll(position.state, defenders);
     const all = steps >= have ? 'yes' : 'no';
+    const marker = defenders.some((id) => isLeftBehind(position.state, battles, id)) ? 'dies' : 'stays';
     return [
       {
         seat: enemyOf(battles.side),
-        prompt: prompt('fortress', { hex: target, hexes: retreat, steps, have, lost, all }),
+        prompt: prompt('fortress', { hex: target, hexes: retreat, steps, have, lost, all, marker }),
         rule: '14.2(5)',
         reaction: true,
         open: true,
@@ -38,7 +39,7 @@ export const converting: StageRules = {
           orderWord<Order>(
             'fall-back',
             { kind: 'fall-back' },
-            { label: { code: 'smolensk.verb.fall-back', params: { hexes: retreat, lost } } },
+            { label: { code: 'smolensk.verb.fall-back', params: { hexes: retreat, lost, marker } } },
           ),
         ]),
       },

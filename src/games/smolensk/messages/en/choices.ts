@@ -31,7 +31,7 @@ export const choices = {
   'smolensk.ask.resolve.now':
     'A combat may open or close ways for the next. **End** → the rest are resolved in the order declared.',
   'smolensk.ask.fortress.now':
-    '{all, select, yes {Whoever stands there has {have, plural, one {# step} other {# steps}} in all: held, all of them die and the hex lies open.} other {Held, the hex stays yours, and you choose who loses the steps.}} **Retreat** → {lost, plural, =0 {the units leave} one {# step is lost, then the units leave} other {# steps are lost, then the units leave}}; the marker cannot, and takes the retreat as losses.',
+    '{all, select, yes {Whoever stands there has {have, plural, one {# step} other {# steps}} in all: held, all of them die and the hex lies open.} other {Held, the hex stays yours, and you choose who loses the steps.}} **Retreat** → {lost, plural, =0 {the units leave} one {# step is lost, then the units leave} other {# steps are lost, then the units leave}}; the marker cannot, and {marker, select, dies {is eliminated} other {loses {hexes, plural, one {# step} other {# steps}}}}.',
   'smolensk.ask.losses.now':
     'A unit at full strength is turned to its reduced side; one that is reduced, or has one step only, is eliminated.',
   'smolensk.ask.retreat.now':

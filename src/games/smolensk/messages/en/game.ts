@@ -87,7 +87,7 @@ export const game = {
   'smolensk.verb.convert':
     'Hold: {steps, plural, one {# step lost} other {# steps lost}}{all, select, yes {, all units there die} other {}}',
   'smolensk.verb.fall-back':
-    'Retreat {hexes, plural, one {# hex} other {# hexes}}{lost, plural, =0 {} one {, # step lost} other {, # steps lost}}',
+    'Retreat {hexes, plural, one {# hex} other {# hexes}}{lost, plural, =0 {} one {, # step lost} other {, # steps lost}}{marker, select, dies {; the marker dies} other {}}',
   'smolensk.verb.lose': 'Choose the losses',
   'smolensk.verb.retreat': 'Choose the retreat',
   'smolensk.verb.advance': 'Advance',
@@ -113,12 +113,13 @@ export const game = {
   'smolensk.hint.reduced': 'is reduced',
   'smolensk.hint.eliminated-box': 'is eliminated, may come back',
   'smolensk.hint.eliminated-lost': 'is eliminated for good',
+  'smolensk.hint.left-behind': 'cannot retreat and is eliminated in any case',
   'smolensk.hint.retreat-reduced': 'enemy zone of control: loses a step',
   'smolensk.hint.retreat-eliminated': 'enemy zone of control: is eliminated there',
   'smolensk.hint.beyond': '{unit} goes one hex further',
   'smolensk.hint.points': '{left} MP left',
   'smolensk.hint.march': '{left, plural, one {# hex} other {# hexes}} of road left',
-  'smolensk.hint.ratio': 'ratio {odds} with it',
+  'smolensk.hint.ratio': '{count, plural, one {alone} other {with it}} {odds} after shifts',
   'smolensk.hint.attack': 'attack strength {strength}',
 
   'smolensk.phase':

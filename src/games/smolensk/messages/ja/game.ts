@@ -85,7 +85,8 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.label.convert': '死守',
   'smolensk.label.fall-back': '退却',
   'smolensk.verb.convert': '死守：{steps}ステップ損失{all, select, yes {（全滅）} other {}}',
-  'smolensk.verb.fall-back': '{hexes}ヘクス退却{lost, plural, =0 {} other {、#ステップ損失}}',
+  'smolensk.verb.fall-back':
+    '{hexes}ヘクス退却{lost, plural, =0 {} other {、#ステップ損失}}{marker, select, dies {（要塞は除去）} other {}}',
   'smolensk.verb.lose': '損失を割り当てる',
   'smolensk.verb.retreat': '退却先を選ぶ',
   'smolensk.verb.advance': '前進する',
@@ -111,12 +112,13 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.hint.reduced': '減少戦力面になる',
   'smolensk.hint.eliminated-box': '除去される（再登場可）',
   'smolensk.hint.eliminated-lost': '除去される（再登場不可）',
+  'smolensk.hint.left-behind': '退却できず、どのみち除去される',
   'smolensk.hint.retreat-reduced': '敵ZOC：1ステップ損失',
   'smolensk.hint.retreat-eliminated': '敵ZOC：除去される',
   'smolensk.hint.beyond': '{unit}がさらに1ヘクス前進',
   'smolensk.hint.points': '残り移動力{left}',
   'smolensk.hint.march': '道路あと{left}ヘクス',
-  'smolensk.hint.ratio': '加えると{odds}',
+  'smolensk.hint.ratio': 'シフト後{odds}（{count, plural, =1 {このユニットだけ} other {これを加えて}}）',
   'smolensk.hint.attack': '攻撃力{strength}',
 
   'smolensk.phase':

@@ -25,7 +25,7 @@ export const choices = {
     '已激活的单位可攻击相邻格，每个单位、每格各一次。**结束** → 结算已宣告的攻击，不能再追加。',
   'smolensk.ask.resolve.now': '先结算的战斗会影响后面的战斗。**结束** → 其余按宣告顺序结算。',
   'smolensk.ask.fortress.now':
-    '{all, select, yes {那里的守军总共只有{have}步：坚守则全部被消灭，该格也守不住。} other {坚守则保住该格，由你决定谁承受损失。}}**撤退** → {lost, plural, =0 {守军离开} other {先损失#步，守军再离开}}；要塞标记不能撤退，应撤退几格就损失几步。',
+    '{all, select, yes {那里的守军总共只有{have}步：坚守则全部被消灭，该格也守不住。} other {坚守则保住该格，由你决定谁承受损失。}}**撤退** → {lost, plural, =0 {守军离开} other {先损失#步，守军再离开}}；要塞标记不能撤退，{marker, select, dies {会被消灭} other {损失{hexes}步}}。',
   'smolensk.ask.losses.now': '完全战力面的单位翻面；减少战力面或仅有一步的单位被消灭。',
   'smolensk.ask.retreat.now': '选项列出所有合法路线。每进入一个敌控制区的格，损失一步。',
   'smolensk.ask.advance.now': '攻击方只有现在可进入空格；机械化单位有时可再前进一格。',

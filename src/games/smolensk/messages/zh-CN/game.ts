@@ -79,7 +79,8 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.label.convert': '坚守',
   'smolensk.label.fall-back': '撤退',
   'smolensk.verb.convert': '坚守：损失{steps}步{all, select, yes {（全部被消灭）} other {}}',
-  'smolensk.verb.fall-back': '撤退{hexes}格{lost, plural, =0 {} other {，损失#步}}',
+  'smolensk.verb.fall-back':
+    '撤退{hexes}格{lost, plural, =0 {} other {，损失#步}}{marker, select, dies {（要塞被消灭）} other {}}',
   'smolensk.verb.lose': '分配损失',
   'smolensk.verb.retreat': '选择撤退路线',
   'smolensk.verb.advance': '前进',
@@ -105,12 +106,13 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.hint.reduced': '翻为减少战力面',
   'smolensk.hint.eliminated-box': '被消灭，可再登场',
   'smolensk.hint.eliminated-lost': '被消灭，不能再登场',
+  'smolensk.hint.left-behind': '不能撤退，反正会被消灭',
   'smolensk.hint.retreat-reduced': '敌控制区：损失一步',
   'smolensk.hint.retreat-eliminated': '敌控制区：被消灭',
   'smolensk.hint.beyond': '{unit}再前进一格',
   'smolensk.hint.points': '剩余移动力{left}',
   'smolensk.hint.march': '道路还可走{left}格',
-  'smolensk.hint.ratio': '加入后{odds}',
+  'smolensk.hint.ratio': '{count, plural, =1 {单独} other {加入后}}修正后{odds}',
   'smolensk.hint.attack': '攻击力{strength}',
 
   'smolensk.phase':
