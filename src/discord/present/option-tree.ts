@@ -9,7 +9,7 @@ export interface Stand {
   readonly steps: readonly number[];
   /** What has been said so far, as it is written. */
   readonly words: readonly string[];
-  /** The last place before this one where there was something to choose; undefined at the first. */
+  /** The place before this one; undefined at the first where there is something to choose. */
   readonly back: readonly number[] | undefined;
 }
 
@@ -27,23 +27,27 @@ function onlyWay(node: Choice<unknown>): boolean {
   return only !== undefined && other === undefined && only.to().branches().length > 0;
 }
 
-/** The place that steps lead to, going on by itself where there is only one way; undefined if they lead nowhere. */
+/**
+ * The place that steps lead to; undefined if they lead nowhere. Where a question leaves only one way from its beginning,
+ * that way is gone by itself; once something was chosen, each further word is shown before it is said.
+ */
 export function standAt(root: Choice<unknown>, steps: readonly number[]): Stand | undefined {
   let node = root;
   let back: readonly number[] | undefined;
   const taken: number[] = [];
   const words: string[] = [];
+  const goesOn = (): boolean => back === undefined && onlyWay(node);
   const go = (step: number): boolean => {
     const branch = node.branches()[step];
     if (!branch) return false;
-    if (!onlyWay(node)) back = [...taken];
+    if (!goesOn()) back = [...taken];
     taken.push(step);
     words.push(branch.word);
     node = branch.to();
     return true;
   };
   for (const step of steps) if (!go(step)) return undefined;
-  while (onlyWay(node)) go(0);
+  while (goesOn()) go(0);
   return { node, steps: taken, words, back };
 }
 

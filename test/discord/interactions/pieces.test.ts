@@ -99,15 +99,17 @@ describe('the walk through options', () => {
     orderWord('end', 'end'),
   ]);
 
-  it('goes on by itself where there is one way, and back to where there was a choice', () => {
-    const stand = standAt(tree, [0]);
-    expect(stand?.words).toEqual(['attack', '1401']);
-    expect(stand?.steps).toEqual([0, 0]);
-    expect(stand?.back).toEqual([]);
-    const further = standAt(tree, [0, 0, 1]);
-    expect(further?.words).toEqual(['attack', '1401', '2A']);
-    expect(further?.back).toEqual([0, 0]);
-    expect(further?.node.order).toBe('2A');
+  it('goes on by itself where the question leaves one way, but not from what was chosen', () => {
+    const forced = fork<string>(() => [wordTo('attack', () => [wordTo('1401', () => [orderWord('1A', '1A')])])]);
+    const begun = standAt(forced, []);
+    expect([begun?.words, begun?.steps, begun?.back]).toEqual([['attack', '1401'], [0, 0], undefined]);
+
+    const chosen = standAt(tree, [0]);
+    expect([chosen?.words, chosen?.back]).toEqual([['attack'], []]);
+    const further = standAt(tree, [0, 0]);
+    expect([further?.words, further?.back]).toEqual([['attack', '1401'], [0]]);
+    const last = standAt(tree, [0, 0, 1]);
+    expect([last?.words, last?.back, last?.node.order]).toEqual([['attack', '1401', '2A'], [0, 0], '2A']);
   });
 
   it('knows steps that lead nowhere', () => {
