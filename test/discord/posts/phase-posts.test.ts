@@ -148,7 +148,7 @@ it('a post takes no more than fits into a message', () => {
       lines: Array<PlayedLine>(count).fill(line),
       asked: [],
     });
-  const each = '- German side has nothing more to do here.\n'.length;
+  const each = '- German side is done with this step.\n'.length;
   expect(text(Math.floor(2001 / each))?.length).toBeLessThanOrEqual(2000);
   expect(text(Math.floor(2001 / each) + 1)).toBeUndefined();
 });
