@@ -203,10 +203,12 @@ async function renewLast(telling: Telling, post: PhasePost): Promise<Record<stri
 
 /** Tells all of a notice by a new message. */
 async function tellAnew(telling: Telling): Promise<Record<string, string>> {
-  const { notice, position, opening } = telling;
+  const { notice, state, position, opening } = telling;
   const isPlay = notice.kind === 'played' && notice.outcome === null && !notice.lines.some(isOfTable);
   const ended = notice.ended.length > 0;
-  const id = await sent(telling, wholeMove(notice), async () => (ended || !isPlay ? drawn(telling, notice.lines) : []));
+  // Who gave the orders is not called, but everybody reads who is waited for.
+  const told = { ...wholeMove(notice), asked: state.waiting };
+  const id = await sent(telling, told, async () => (ended || !isPlay ? drawn(telling, notice.lines) : []));
   const over = ended && !opening && isSeen(telling, notice.lines);
   const post = { id, from: { n: notice.lines[0]?.n ?? 0, skip: 0 }, over };
   return { [MARKS.post]: id, ...phasePostMark(isPlay && position ? post : undefined) };

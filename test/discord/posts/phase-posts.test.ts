@@ -135,6 +135,9 @@ it('a post that somebody deleted is followed by a new one, which tells what came
   expect(others).toEqual([]);
   expect(now?.content).toMatch(/4PzA: .*1602/u);
   expect(now?.content).not.toContain('2PzA');
+  // Everybody reads who is waited for; who has just given the orders is not called.
+  expect(now?.content).toContain(`➡️ <@${alice.userId}>`);
+  expect(now?.mentions).toEqual([]);
 });
 
 it('a post takes no more than fits into a message', () => {
