@@ -12,7 +12,7 @@ import type { Row } from '../interactions/reply.ts';
 import { optionCards, type OptionCard } from '../options/cards.ts';
 import { plainOrder } from './order-words.ts';
 import { packSteps, severalItems, type Item, type Stand } from './option-tree.ts';
-import { WARNED, type WarningsOf } from './warnings.ts';
+import { WARNED, warnedInShort, type WarningsOf } from './warnings.ts';
 
 /** Up to so many options are buttons; more are put into a menu. */
 const MOST_BUTTONS = 5;
@@ -117,7 +117,7 @@ export function offeredAt(reader: Reader, guide: GameGuide, { node }: Stand, mad
       const branch = again ?? (branches[index] as Branch<unknown>);
       const { label, description } = cards.card(branch);
       const warnings = warningsOf?.(branch) ?? [];
-      const remarks = [...warnings.map(reader.plain), ...(description === '' ? [] : [description])];
+      const remarks = [...warnedInShort(reader, warnings), ...(description === '' ? [] : [description])];
       return { label: `${signOf(warnings)}${label}`, description: reader.signs.parts(remarks) };
     },
     places: () => placesOf(order),

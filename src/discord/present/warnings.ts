@@ -21,13 +21,19 @@ export function warningLines(reader: Reader, warnings: readonly Warning[]): read
   return left === 0 ? told : [...told, `${WARNED} ${reader.say({ code: 'warning.more', params: { left } })}`];
 }
 
+/** Of what one is warned, in short: of several how many they are and the first, losses before all else; nothing without any. */
+export function warnedInShort({ plain }: Pick<Reader, 'plain'>, warnings: readonly Warning[]): readonly string[] {
+  const [first] = [...losses({ warnings }), ...warnings];
+  return first ? [`${warnings.length > 1 ? `×${warnings.length} ` : ''}${plain(first)}`] : [];
+}
+
 /** What is to be known of an option, in short: with a sign, what one is warned of; then what else is `said` of it. */
 export const remarksOn = (
-  { plain }: Pick<Reader, 'plain'>,
+  reader: Pick<Reader, 'plain'>,
   warnings: readonly Warning[],
   said: readonly string[],
 ): readonly string[] => [
-  ...warnings.map((warning, n) => `${n === 0 ? `${WARNED} ` : ''}${plain(warning)}`),
+  ...warnedInShort(reader, warnings).map((text) => `${WARNED} ${text}`),
   ...said.filter((remark) => remark !== ''),
 ];
 

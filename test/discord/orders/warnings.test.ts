@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moscowGuide } from '../../../src/games/moscow/guide.ts';
+import { remarksOn } from '../../../src/discord/present/warnings.ts';
 import { ask, controlsOf, press, startGame } from '../../support/discord/player.ts';
 import { startUmpire, type UmpireHere } from '../../support/discord/umpire-bot.ts';
 import type { SeenMessage, UserClient } from '../../support/discord/user-client.ts';
@@ -32,6 +33,18 @@ describe('what is offered', () => {
     expect(refused.content).toContain('is no option here and now');
     expect(labels(refused)).toContain('End the phase · on to movement');
     expect(labels(refused)).not.toContain('end');
+  });
+});
+
+describe('an option', () => {
+  const warning = (code: string, loses: boolean) => ({ code, rule: '1', places: [], loses });
+  const plain = ({ code }: { readonly code: string }): string => code;
+
+  it('is warned of in short: the first that costs something, and how many there are', () => {
+    const [minded, lost] = [warning('minded', false), warning('lost', true)];
+    expect(remarksOn({ plain }, [minded, lost], ['3 MP left', ''])).toEqual(['⚠️ ×2 lost', '3 MP left']);
+    expect(remarksOn({ plain }, [minded], [])).toEqual(['⚠️ minded']);
+    expect(remarksOn({ plain }, [], ['3 MP left'])).toEqual(['3 MP left']);
   });
 });
 

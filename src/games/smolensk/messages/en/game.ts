@@ -33,7 +33,7 @@ export const game = {
     '{chit}: {left, plural, =0 {units may enter from the east edge} one {# activated unit may still move} other {# activated units may still move}}.',
   'smolensk.ask.attacks':
     'Combat: declare all attacks, then end ({declared, plural, =0 {none yet} other {# so far}}). After that they are resolved.',
-  'smolensk.ask.resolve': 'Which attack is resolved next: {hexes}?',
+  'smolensk.ask.resolve': 'Which of the attacks on {hexes} is resolved next?',
   'smolensk.ask.fortress':
     'The fortress of {hex}: hold it and lose {steps, plural, one {# step} other {# steps}} in all, or retreat {hexes, plural, one {# hex} other {# hexes}}?',
   'smolensk.ask.losses': 'Combat at {hex}: which units lose {steps, plural, one {the step} other {the # steps}}?',
