@@ -21,7 +21,7 @@ export const present = {
   'post.imported': '{game} goes on from a record',
   'post.abandoned': 'The game is abandoned by agreement. Its record is kept.',
   'post.silent': '{name} gave no answer; the default counts.',
-  'post.done': '{name} is done with this step.',
+  'post.done': '{name}: end.',
   'post.secret': 'a secret choice',
   'post.more': '… and {left} more lines: `/history view:`',
   'panel.no-seat': 'You hold no seat here, so nothing is asked of you.',

@@ -151,7 +151,7 @@ it('a post takes no more than fits into a message', () => {
       lines: Array<PlayedLine>(count).fill(line),
       asked: [],
     });
-  const each = '- German side is done with this step.\n'.length;
+  const each = '- German side: end.\n'.length;
   expect(text(Math.floor(2001 / each))?.length).toBeLessThanOrEqual(2000);
   expect(text(Math.floor(2001 / each) + 1)).toBeUndefined();
 });
