@@ -54,6 +54,16 @@ describe('the breakthrough phase', () => {
     expect(game.state.played.axis).toEqual(['Replacement']);
   });
 
+  it('each use of a card says what it does', () => {
+    const play = german(['Blitzkrieg'], { '4PzA': HERE }).asks('axis')[0]?.choice.branches()[0]?.to().branches()[0];
+    expect(
+      play
+        ?.to()
+        .branches()
+        .map(({ word, hint }) => [word, hint?.code]),
+    ).toEqual([['move', 'moscow.use.tank2']]);
+  });
+
   it('a card without a tank action gives none', () => {
     const game = german(['Air', 'Replacement'], { '4PzA': HERE });
     game.refused('axis', `play Air move 4PzA ${THERE}`, '7.1');

@@ -132,6 +132,12 @@ export interface CardUseOption {
   readonly possible: boolean;
 }
 
+/** The word for a use of a card, with what that does. */
+const useBranch = ({ use, word, to }: CardUseOption, card: string): Branch<Order> => ({
+  ...verbBranch(word, () => to(card)),
+  hint: { code: `moscow.use.${use}` },
+});
+
 /** The branch `play`: a card of the hand, then one of its uses that is possible now (7.0). A second copy may be named, too (13.1). */
 export function playBranch(state: State, side: Side, options: readonly CardUseOption[]): readonly Branch<Order>[] {
   const usable = (kind: string): readonly CardUseOption[] =>
@@ -143,7 +149,7 @@ export function playBranch(state: State, side: Side, options: readonly CardUseOp
       ...cardNamed(kind),
       word: kind,
       to: () =>
-        fork(() => usable(kind).map(({ word, to }) => verbBranch(word, () => to(kind))), {
+        fork(() => usable(kind).map((option) => useBranch(option, kind)), {
           ...(without(state.hands[side], [kind]).includes(kind) ? { noise: [kind] } : {}),
         }),
     }));
