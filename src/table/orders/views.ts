@@ -13,7 +13,7 @@ export interface DraftLine {
    */
   readonly status: 'ready' | 'decisive' | 'planned' | 'refused';
   readonly reason?: Irrevocable;
-  /** Whether a decisive line is the last answer to its question: nothing can be added to it. */
+  /** Whether it is the last answer to its question: nothing can be added to it. Of a ready line, only when it is taken. */
   readonly ends?: boolean;
   readonly refusal?: Refusal;
   /** What it costs, or what it adds to what stands against the seat. */
