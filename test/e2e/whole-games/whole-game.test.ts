@@ -100,6 +100,9 @@ test('a table is left, joined, imported and abandoned', async () => {
   const found = await invoke(alice, 'lookup', { what: 'supply' });
   const menu = usable(found).find(({ custom_id }) => meaningOf(custom_id ?? '') === 'look-up');
   expect((await use(alice, found, menu as NonNullable<typeof menu>)).content).not.toBe('');
+  const history = await invoke(alice, 'history');
+  const view = usable(history).find(({ custom_id }) => meaningOf(custom_id ?? '') === 'history');
+  expect((await use(alice, history, view as NonNullable<typeof view>)).content).not.toBe('');
   const panel = await invoke(alice, 'game status');
   const [control] = usable(panel);
   expect(meaningOf(control?.custom_id ?? '')).toBe('panel');
