@@ -109,18 +109,19 @@ export function fitGroups(groups: readonly Group[], most: number, more: (left: n
   const last = groups.at(-1);
   if (!last || most <= last.heading.length) return '';
   const above = count(groups.slice(0, -1));
-  return `${last.heading}\n${fitLines(last.lines, most - last.heading.length - 1, (left) => more(above + left))}`;
+  return `${last.heading}\n${lastLines(last.lines, most - last.heading.length - 1, (left) => more(above + left))}`;
 }
 
-/**
- * The last lines that fit into `most` characters, after `more(left)` if some are left out: what matters comes last. The
- * last line alone is cut if it does not fit by itself.
- */
-export function fitLines(lines: readonly string[], most: number, more: (left: number) => string): string {
-  const whole = lines.join('\n');
-  if (whole.length <= most) return whole;
+/** The last lines that fit into `most` characters, after `more(left)`; the last line alone is cut if it does not fit. */
+function lastLines(lines: readonly string[], most: number, more: (left: number) => string): string {
   const fits = longestThatFits(lines.length - 1, most, (left) => [more(left), ...lines.slice(left)].join('\n'));
   return fits ?? (most > 0 ? cut(lines.at(-1) ?? '', most) : '');
+}
+
+/** Lines, or the last of them that fit into `most` characters, as `lastLines`: what matters comes last. */
+export function fitLines(lines: readonly string[], most: number, more: (left: number) => string): string {
+  const whole = lines.join('\n');
+  return whole.length <= most ? whole : lastLines(lines, most, more);
 }
 
 /** The first lines that fit into `most` characters, before `more(left)` if some are left out. */

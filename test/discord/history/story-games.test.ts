@@ -46,7 +46,7 @@ const textFile = async ({ attachments }: SeenMessage, name: string): Promise<str
 
 describe.each([
   ['moscow', 'moscow/german-victory', 150, 'moscow-table-1'],
-  ['smolensk', 'smolensk/soviet-victory', share(320, 620), 'welcome'],
+  ['smolensk', 'smolensk/soviet-victory', share(320, 640), 'welcome'],
 ] as const)('the story of %s', (game, file, lines, place) => {
   let channel = '';
 

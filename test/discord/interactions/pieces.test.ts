@@ -5,7 +5,7 @@ import { cut } from '../../../src/engine/text.ts';
 import { LIMITS } from '../../../src/discord/connection/limits.ts';
 import { lastWordChoices, matching, namedBy } from '../../../src/discord/interactions/autocomplete.ts';
 import { partsOf } from '../../../src/discord/interactions/respond.ts';
-import { fitLines, inMarkdown, splitText } from '../../../src/discord/interactions/markdown.ts';
+import { fitGroups, fitLines, inMarkdown, splitText } from '../../../src/discord/interactions/markdown.ts';
 import { packSteps, rootOf, standAt, unpackSteps } from '../../../src/discord/present/option-tree.ts';
 
 describe('custom ids', () => {
@@ -57,6 +57,17 @@ describe('texts', () => {
     expect(shown[0]).toBe(`${50 - (shown.length - 1)} more`);
     expect(shown.at(-1)).toBe('line 49');
     expect(fitLines(['a', 'b'], 100, String)).toBe('a\nb');
+  });
+
+  it('in groups tell what was left out in groups above, also where the last group would fit without that', () => {
+    const groups = [
+      { heading: 'first', lines: ['a', 'b', 'c'] },
+      { heading: 'last', lines: ['d', 'e', 'f'] },
+    ];
+    const more = (left: number): string => `${left} more`;
+    expect(fitGroups(groups, 30, more)).toBe('first\na\nb\nc\nlast\nd\ne\nf');
+    expect(fitGroups(groups, 17, more)).toBe('3 more\nlast\nd\ne\nf');
+    expect(fitGroups(groups, 16, more)).toBe('last\n4 more\ne\nf');
   });
 
   it('put what people typed where it can do nothing', () => {
