@@ -4,6 +4,7 @@ import type { Game } from '../game.ts';
 import { parseOrder } from '../notation.ts';
 import { answerable, apply, isWaitedFor, playInPlace, start, type Draw, type OpenAsk } from '../play.ts';
 import { clonePosition, type Outcome, type Position } from '../position.ts';
+import { distinctOrders } from './distinct-orders.ts';
 import { seededPick } from './random.ts';
 import { formatRecord, type RecordLine } from '../record/record.ts';
 import { readRecord } from '../record/record-reader.ts';
@@ -111,8 +112,10 @@ export function playRandomly<S, O>(game: Game<S, O>, how: RandomPlay): RandomGam
     if (thorough) {
       guarded('views', () => checkViews(game, position, must));
       guarded('notation', () => {
-        const parsed = parseOrder(ask.choice, text);
-        must(parsed.ok && game.format(parsed.value) === text, `${text} is not read back as it was written`);
+        for (const offered of [text, ...firstOrders(game, ask)]) {
+          const parsed = parseOrder(ask.choice, offered);
+          must(parsed.ok && game.format(parsed.value) === offered, `${offered} is not read back as it was written`);
+        }
       });
       guarded('silence', () => checkSilence(game, asks, must));
       guarded('trial', () => must(tryOrder(game, position, ask.seat, text).ok, `${text} is refused when it is tried`));
@@ -133,6 +136,19 @@ export function playRandomly<S, O>(game: Game<S, O>, how: RandomPlay): RandomGam
 /** The question that a text answers, as `readOrder` finds it, where a seat has several at once. */
 const answered = <O>(asks: readonly OpenAsk<O>[], drawn: OpenAsk<O>, text: string): OpenAsk<O> =>
   asks.find((ask) => ask === drawn || (ask.seat === drawn.seat && parseOrder(ask.choice, text).ok)) ?? drawn;
+
+/** How many orders of each question are read back, beside the one that is drawn. */
+const READ_BACK = 8;
+
+/** The first of the different orders of a question, as they are written. */
+function firstOrders<S, O>(game: Game<S, O>, { choice }: OpenAsk<O>): readonly string[] {
+  const texts: string[] = [];
+  for (const order of distinctOrders(choice, game.format)) {
+    texts.push(game.format(order));
+    if (texts.length === READ_BACK) break;
+  }
+  return texts;
+}
 
 type Must = (holds: boolean, fault: string) => void;
 
