@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { usePage, type LightboxImage } from './context.ts';
 import { Icon, IconButton } from './icons.tsx';
 import { usePanZoom } from './pan-zoom.ts';
@@ -17,7 +17,8 @@ export function Lightbox({ images, index, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDivElement>(null);
   const { picture, zoomBy, reset, isZoomed } = usePanZoom(image?.url ?? '');
 
-  useEffect(() => {
+  // Before anything is painted: a key pressed at once is for this, not for what lies below.
+  useLayoutEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     dialog.current?.focus();
     return () => before?.focus();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { submitModal } from '../../actions/interactions.ts';
 import type { Modal, ModalField } from '../../protocol/types.ts';
 import { usePage } from '../context.ts';
@@ -34,7 +34,7 @@ export function ModalDialog({ modal }: { modal: Modal }) {
     if (nonce && !sent) session.store.dispatch({ type: 'modal-closed' });
   }, [nonce, sent]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     dialog.current?.querySelector<HTMLElement>('input, textarea, .select-button')?.focus();
     return () => before?.focus();

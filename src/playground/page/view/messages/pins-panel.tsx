@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { loadPins } from '../../actions/messages.ts';
 import type { Channel } from '../../protocol/types.ts';
 import { usePage } from '../context.ts';
@@ -10,7 +10,7 @@ export function PinsPanel({ channel, onClose }: { channel: Channel; onClose(): v
   const { session, state, t, jumpTo } = usePage();
   const pins = state.pins[channel.id];
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  useLayoutEffect(() => panel.current?.focus(), []);
   useEffect(() => {
     if (!pins) void loadPins(session, channel.id);
   }, [pins]);
