@@ -116,7 +116,7 @@ describe('the walk through options', () => {
     expect([begun?.words, begun?.steps, begun?.back]).toEqual([['attack', '1401'], [0, 0], undefined]);
 
     const chosen = standAt(tree, [0]);
-    expect([chosen?.words, chosen?.back]).toEqual([['attack'], []]);
+    expect([chosen?.words, chosen?.steps, chosen?.back]).toEqual([['attack'], [0], []]);
     const further = standAt(tree, [0, 0]);
     expect([further?.words, further?.back]).toEqual([['attack', '1401'], [0]]);
     const last = standAt(tree, [0, 0, 1]);

@@ -293,5 +293,5 @@ test.runIf(BROWSER && LONG)('the same table on a phone', { timeout: 60_000 }, as
   const phone = await playerAt(two.browser, here.playground.url, 'Alice', CHANNEL, true);
   const panel = await openPanel(phone);
   expect(panel.text).toContain('Turn 2');
-  await expectFitsPhone(phone, panel.id);
+  await expectFitsPhone(phone, panel.id, false);
 });

@@ -6,7 +6,7 @@ import { verify } from '../../../src/engine/record/verify.ts';
 import { playSlowGame } from './slow-game.ts';
 
 it('a game of weeks, with absences, a substitute, an undo, a rewind, restarts and upgrades, ends and proves itself', async () => {
-  const played = await playSlowGame(3);
+  const played = await playSlowGame(4);
   expect(played.faults).toEqual([]);
   expect(played.restarts).toBe(2);
   expect(played.days).toBeGreaterThan(21);
@@ -22,10 +22,9 @@ it('a game of weeks, with absences, a substitute, an undo, a rewind, restarts an
   // From the positions of the first release to those of this one, and to the next.
   expect(of('upgrade')).toHaveLength(played.game.version - 1);
   expect(of('standing').length).toBeGreaterThan(5);
-  const notes = [...new Set(of('note').map(({ order }) => order?.split(' ').slice(0, 2).join(' ')))];
-  expect(notes.slice(0, 5)).toEqual(['master p3', 'clock bank', 'offer soviet', 'take soviet', 'return soviet']);
-  // A seat is offered again whenever its time, once spent, runs out, and so may be the other; nothing else is noted.
-  expect(notes.slice(5)).toEqual(notes.slice(5).filter((note) => note === 'offer axis'));
+  const notes = of('note').map(({ order }) => order?.split(' ').slice(0, 2).join(' '));
+  // The seat is offered again whenever its time, once spent, runs out.
+  expect([...new Set(notes)]).toEqual(['master p3', 'clock bank', 'offer soviet', 'take soviet', 'return soviet']);
 
   const verified = verify(record.value);
   expect(verified.faults).toEqual([]);
