@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawOrder, fork, list, orderWord, wordTo, type Choice } from '../../src/engine/choice.ts';
+import type { DieSource } from '../../src/engine/dice.ts';
 import { openAsks, playInPlace, start } from '../../src/engine/play.ts';
 import { distinctOrders } from '../../src/engine/trials/distinct-orders.ts';
 import { seededPick } from '../../src/engine/trials/random.ts';
@@ -88,7 +89,8 @@ describe.each(Object.keys(HARNESSES))('the different orders of questions in %s',
 
   it('are just those of the tree: of small questions all, of large ones those of some words', () => {
     const pick = seededPick(5);
-    const { position } = start(game, [], (_link, _situation, faces) => pick(faces) + 1);
+    const dice: DieSource = (_link, _situation, faces) => pick(faces) + 1;
+    const { position } = start(game, [], dice);
     const compared = { whole: 0, thinned: 0 };
     for (let decision = 0; decision < 150 && !position.outcome; decision++) {
       const asks = openAsks(game, position);
@@ -101,7 +103,7 @@ describe.each(Object.keys(HARNESSES))('the different orders of questions in %s',
         const different = [...distinctOrders(choice, game.format)].map(game.format);
         expect([...different].sort(), ask.prompt.code).toEqual([...ways].sort());
       }
-      playInPlace(game, position, ask, drawOrder(ask.choice, pick), (_link, _situation, faces) => pick(faces) + 1);
+      playInPlace(game, position, ask, drawOrder(ask.choice, pick), dice);
     }
     expect(compared.whole).toBeGreaterThan(20);
   });

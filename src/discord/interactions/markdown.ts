@@ -83,6 +83,13 @@ export interface Group {
 export const groupLines = (groups: readonly Group[]): string[] =>
   groups.flatMap(({ heading, lines }) => [heading, ...lines]);
 
+/** How many texts, from the first, fit into `most` characters, each with the end of its line. */
+export function howManyFit(texts: readonly string[], most: number): number {
+  let length = 0;
+  const over = texts.findIndex((text) => (length += text.length + 1) > most);
+  return over < 0 ? texts.length : over;
+}
+
 /** The longest of texts that leave out ever less, from `left` down to 1, that fits into `most` characters. */
 function longestThatFits(left: number, most: number, text: (left: number) => string): string | undefined {
   let fits: string | undefined;

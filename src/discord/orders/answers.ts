@@ -20,7 +20,7 @@ import { panel, type PanelOptions } from '../present/panel.ts';
 import { playedText } from '../present/post.ts';
 import { refusalText, refusalWithWaysOut } from '../present/errors.ts';
 import type { Reply } from '../interactions/reply.ts';
-import { code, fitLines, small } from '../interactions/markdown.ts';
+import { code, fitLines, howManyFit, small } from '../interactions/markdown.ts';
 import { labelled } from '../present/time/spans.ts';
 
 /** Why something could not be done, in words; what is behind it is logged, and its id told. */
@@ -117,12 +117,11 @@ function byNumber({ reader }: InteractionContext, reports: readonly LineReport[]
   const texts = reports.map(
     ({ line, text }) => `⛔ ${labelled(reader.say({ code: 'order.line', params: { line } }), code(text))}`,
   );
-  let room = NOTE_LENGTH / 2;
-  const fitting = texts.findIndex((text) => (room -= text.length + 1) < 0);
-  const rest = fitting < 0 ? [] : reports.slice(fitting);
+  const shown = howManyFit(texts, NOTE_LENGTH / 2);
+  const rest = reports.slice(shown);
   const params = { count: rest.length, numbers: rest.map(({ line }) => String(line)) };
   const others = rest.length === 0 ? [] : [`⛔ ${reader.say({ code: 'order.also-refused', params })}`];
-  return [...texts.slice(0, texts.length - rest.length), ...others];
+  return [...texts.slice(0, shown), ...others];
 }
 
 /** What became of each line, as far as it fits, and of those left out the numbers; those withheld stand behind one reason. */
@@ -135,9 +134,7 @@ function reportLines(
   const told = reports.filter(({ status }) => status !== 'withheld');
   const brief = told.filter(({ refusal }) => refusal).length > MOST_EXPLAINED;
   const texts = told.map((report) => reportText(context, guide, report, many, brief));
-  let length = 0;
-  const fits = texts.findIndex((text) => (length += text.length + 1) > NOTE_LENGTH);
-  const shown = fits < 0 || !brief ? texts.length : Math.max(1, fits);
+  const shown = brief ? Math.max(1, howManyFit(texts, NOTE_LENGTH)) : texts.length;
   const [first, ...others] = byNumber(
     context,
     reports.filter(({ status }) => status === 'withheld'),

@@ -18,7 +18,7 @@ import { rehearsalText, standingText } from '../present/standing.ts';
 import { refusalWithWaysOut } from '../present/errors.ts';
 import type { ComponentHandler } from '../interactions/component.ts';
 import type { Form, Reply, Row } from '../interactions/reply.ts';
-import { box, boxesIn, code } from '../interactions/markdown.ts';
+import { box, boxesIn, code, howManyFit } from '../interactions/markdown.ts';
 
 type When = StandingOrder['when'];
 
@@ -76,14 +76,6 @@ function triedText({ app, reader, trace }: InteractionContext, { state }: Outloo
 /** Characters of clauses that a message takes to be armed. */
 const CLAUSES_LENGTH = 1200;
 
-/** The first clauses that fit into a message, at least one, and how many are left. */
-function fitting(clauses: readonly string[]): readonly [readonly string[], number] {
-  let length = 0;
-  const most = clauses.findIndex(({ length: own }) => (length += own + 1) > CLAUSES_LENGTH);
-  const shown = most < 0 ? clauses : clauses.slice(0, Math.max(1, most));
-  return [shown, clauses.length - shown.length];
-}
-
 /**
  * What standing orders would have answered in the last turns, with the buttons to arm those that can be read. The message
  * holds their text.
@@ -97,7 +89,8 @@ export const addReply = (context: InteractionContext, text: string, when: When, 
     if (found.good.length === 0) return { content: lines.join('\n'), rows: [] };
     const params = { name: seatName(reader, game, own) };
     const clauses = [...new Set(found.good.map((each) => each.text))];
-    const [shown, left] = fitting(clauses);
+    const shown = clauses.slice(0, Math.max(1, howManyFit(clauses, CLAUSES_LENGTH)));
+    const left = clauses.length - shown.length;
     const head = [
       `### 📜 ${reader.say({ code: 'standing.to-arm', params })}`,
       box(shown.join('\n')),

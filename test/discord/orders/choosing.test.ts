@@ -1,14 +1,11 @@
 import { afterAll, expect, it } from 'vitest';
 import { moscowGuide } from '../../../src/games/moscow/guide.ts';
-import { ask, choose, controlsOf, press, startGame } from '../../support/discord/player.ts';
+import { ask, choose, labelsOf, press, startGame } from '../../support/discord/player.ts';
 import { startUmpire } from '../../support/discord/umpire-bot.ts';
-import type { SeenMessage } from '../../support/discord/user-client.ts';
 
 const here = await startUmpire({ guides: { moscow: moscowGuide } });
 
 afterAll(() => here.close());
-
-const labels = (message: SeenMessage): readonly string[] => controlsOf(message).flatMap(({ label }) => label ?? []);
 
 it('a draft is not committed amid a choice, which would be left out: only from where nothing is chosen yet', async () => {
   const alice = await here.user('alice');
@@ -17,14 +14,14 @@ it('a draft is not committed amid a choice, which would be left out: only from w
   await ask(alice, channel, 'order', { line: 'end' });
   await ask(alice, channel, 'commit');
   const drafted = await ask(alice, channel, 'order', { line: 'move 2PzA 1401' });
-  expect(labels(drafted)).toContain('Commit');
+  expect(labelsOf(drafted)).toContain('Commit');
   const moving = await press(alice, drafted, /^Move/u);
   const chosen = await choose(alice, moving, /^4PzA/u);
   for (const panel of [moving, chosen]) {
-    expect(labels(panel)).toContain('↩ Back');
-    expect(labels(panel)).not.toContain('Commit');
+    expect(labelsOf(panel)).toContain('↩ Back');
+    expect(labelsOf(panel)).not.toContain('Commit');
     expect(panel.content).toContain('`move 2PzA C-1401`');
   }
   const back = await press(alice, await press(alice, chosen, /Back$/u), /Back$/u);
-  expect(labels(back)).toContain('Commit');
+  expect(labelsOf(back)).toContain('Commit');
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { smolenskGuide } from '../../../src/games/smolensk/guide.ts';
-import { ask, choose, controlsOf, press, startGame } from '../../support/discord/player.ts';
+import { ask, choose, controlsOf, labelsOf, press, startGame } from '../../support/discord/player.ts';
 import { startUmpire, type UmpireHere } from '../../support/discord/umpire-bot.ts';
 import type { SeenMessage, UserClient } from '../../support/discord/user-client.ts';
 
@@ -8,8 +8,6 @@ let here: UmpireHere;
 let alice: UserClient;
 let boris: UserClient;
 let channel = '';
-
-const labels = (message: SeenMessage): readonly string[] => controlsOf(message).flatMap(({ label }) => label ?? []);
 
 /** Lines drafted and carried out. */
 async function play(user: UserClient, line: string): Promise<SeenMessage> {
@@ -35,7 +33,7 @@ it('an end that draws a chit says so, and nothing more is offered once it is dra
   expect(panel.content).not.toContain('a die is rolled');
   expect(panel.content).toContain('🎲 `end`');
   expect(panel.content).not.toContain('declare the attacks');
-  expect(labels(panel)).toEqual(['Commit', 'Undo last', 'Clear', 'Edit lines', 'My map']);
+  expect(labelsOf(panel)).toEqual(['Commit', 'Undo last', 'Clear', 'Edit lines', 'My map']);
   await ask(alice, channel, 'undo');
 });
 
@@ -46,14 +44,14 @@ it('an end that rolls the dice of attacks is the last answer as well, and waits 
   expect(refused.content).toMatch(/⛔ line 3: `end`: Not drafted/u);
   const panel = await ask(alice, channel, 'order', { line: 'end' });
   expect(panel.content).toContain('a die is rolled');
-  expect(labels(panel)).toEqual(['Commit', 'Undo last', 'Clear', 'Edit lines', 'My map']);
+  expect(labelsOf(panel)).toEqual(['Commit', 'Undo last', 'Clear', 'Edit lines', 'My map']);
 });
 
 it('a ping that can be answered by its buttons asks the whole question, and the buttons tell what each answer costs', async () => {
   await ask(alice, channel, 'commit');
   const ping = (await here.posts(boris, channel)).at(-1);
   expect(ping?.content).toMatch(/The fortress of Brest 0927: hold it and lose \d steps? in all, or retreat/u);
-  expect(labels(ping as SeenMessage)).toEqual([
+  expect(labelsOf(ping as SeenMessage)).toEqual([
     expect.stringMatching(/^Hold: \d steps? lost/u),
     expect.stringMatching(/^Retreat \d hex/u),
     'My orders',
@@ -86,5 +84,5 @@ it('a full hex is offered as one to pass through, and why nobody can stop there 
   const [{ label = '' } = {}] = through;
   const chosen = await choose(alice, hexes, new RegExp(label, 'u'));
   expect(chosen.content).toMatch(/⚠️ 18Pz can’t end its move in .*two units/u);
-  expect(labels(chosen)).not.toContainEqual(expect.stringMatching(/^Order/u));
+  expect(labelsOf(chosen)).not.toContainEqual(expect.stringMatching(/^Order/u));
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moscowGuide } from '../../../src/games/moscow/guide.ts';
 import { remarksOn } from '../../../src/discord/present/warnings.ts';
-import { ask, controlsOf, press, startGame } from '../../support/discord/player.ts';
+import { ask, labelsOf, press, startGame } from '../../support/discord/player.ts';
 import { startUmpire, type UmpireHere } from '../../support/discord/umpire-bot.ts';
-import type { SeenMessage, UserClient } from '../../support/discord/user-client.ts';
+import type { UserClient } from '../../support/discord/user-client.ts';
 
 let umpire: UmpireHere;
 let alice: UserClient;
@@ -20,8 +20,6 @@ beforeAll(async () => {
 
 afterAll(() => umpire.close());
 
-const labels = (message: SeenMessage): readonly string[] => controlsOf(message).flatMap(({ label }) => label ?? []);
-
 const phaseNow = async (): Promise<string | undefined> => {
   const state = await umpire.tables.state(channel);
   return state.ok ? state.value.phase?.name : undefined;
@@ -31,8 +29,8 @@ describe('what is offered', () => {
   it('instead of a refused line is called as in the list of options', async () => {
     const refused = await ask(alice, channel, 'order', { line: 'attack moscow' });
     expect(refused.content).toContain('is no option here and now');
-    expect(labels(refused)).toContain('End the phase · on to movement');
-    expect(labels(refused)).not.toContain('end');
+    expect(labelsOf(refused)).toContain('End the phase · on to movement');
+    expect(labelsOf(refused)).not.toContain('end');
   });
 });
 
@@ -52,7 +50,7 @@ describe('the end of a phase', () => {
   it('is drafted by a button once: with it in the draft nothing more is offered, and what it ends is said', async () => {
     const panel = await ask(alice, channel, 'order', { line: 'end' });
     expect(panel.content).toContain('Your draft ends this');
-    expect(labels(panel)).toEqual(['Commit', 'Undo last', 'Clear', 'Edit lines', 'My map']);
+    expect(labelsOf(panel)).toEqual(['Commit', 'Undo last', 'Clear', 'Edit lines', 'My map']);
     expect(await phaseNow()).toBe('logistics');
   });
 
@@ -62,7 +60,7 @@ describe('the end of a phase', () => {
     const refused = await ask(alice, channel, 'commit');
     expect(refused.content).toContain('ends more than the phase you are in');
     expect(await phaseNow()).toBe('logistics');
-    const [commit = ''] = labels(refused);
+    const [commit = ''] = labelsOf(refused);
     expect(commit).toMatch(/^Commit: also ends: .*movement/u);
     await press(alice, refused, /^Undo last/u);
     const one = await ask(alice, channel, 'commit');

@@ -77,6 +77,10 @@ export const controlsOf = (message: SeenMessage): readonly SeenComponent[] =>
     ({ custom_id }) => custom_id !== undefined,
   );
 
+/** What stands on the buttons of a message. */
+export const labelsOf = (message: SeenMessage): readonly string[] =>
+  controlsOf(message).flatMap(({ label }) => label ?? []);
+
 /** The custom id of the control whose label, or whose id, fits. */
 export function controlId(message: SeenMessage, wanted: RegExp): string {
   const found = controlsOf(message).find(
