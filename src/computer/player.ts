@@ -1,0 +1,33 @@
+import type { Game } from '../engine/game.ts';
+import type { Message } from '../engine/message.ts';
+import type { Position } from '../engine/position.ts';
+
+/** How well a computer plays: the same search with more or less of it. */
+export const STRENGTHS = ['easy', 'fair', 'strong'] as const;
+
+export type Strength = (typeof STRENGTHS)[number];
+
+/** What a computer is asked: what a seat does that is waited for. */
+export interface Task<State = unknown, Order = unknown> {
+  readonly game: Game<State, Order>;
+  /** A view of the seat's: all that the computer is told of the game. */
+  readonly view: Position<State>;
+  readonly seat: string;
+  readonly strength: Strength;
+  /** The same task with the same seed has the same plan. */
+  readonly seed: number;
+}
+
+/** What a computer would do. */
+export interface Plan {
+  /**
+   * Orders to be given one after the other, at least one. The first is an option now; those after it hold as long as each
+   * is an option in its turn and no die, no draw and no order of another seat came between.
+   */
+  readonly orders: readonly string[];
+  /** What the plan is for, in a few sentences, for the seat's side alone. */
+  readonly reasons: readonly Message[];
+}
+
+/** A computer player: plays from its task and nothing else. */
+export type Player = <State, Order>(task: Task<State, Order>) => Plan;
