@@ -1,0 +1,33 @@
+import type { RandomPick } from '../engine/trials/random.ts';
+import type { OpenAsk } from '../engine/play.ts';
+import type { Position } from '../engine/position.ts';
+
+/** What a game tells its computer players beyond its rules. Positions given to it may be views. */
+export interface Knowledge<State = unknown, Order = unknown> {
+  /**
+   * How the game stands for a seat, in victory points as they may come out at its end: the more the better for the seat,
+   * and what it is for one side it is not for the other.
+   */
+  readonly evaluate: (position: Position<State>, seat: string) => number;
+  /**
+   * A sensible answer found quickly: orders to be given one after the other to this question, the first of which is an
+   * option now. It is how both sides play on in what the search tries out.
+   */
+  readonly answer: (
+    position: Position<State>,
+    ask: OpenAsk<Order>,
+    pick: RandomPick,
+  ) => readonly Order[] | undefined;
+  /**
+   * Different answers worth comparing, at most so many, the likeliest first: whole sequences of orders where a phase
+   * has many.
+   */
+  readonly candidates: (
+    position: Position<State>,
+    ask: OpenAsk<Order>,
+    pick: RandomPick,
+    most: number,
+  ) => Iterable<readonly Order[]>;
+  /** A name for the stretch of play that a plan is judged at the end of: another one means that it is over. */
+  readonly stretch: (position: Position<State>) => string;
+}

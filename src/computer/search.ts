@@ -1,0 +1,98 @@
+import { openAsks, type OpenAsk } from '../engine/play.ts';
+import { clonePosition, type Position } from '../engine/position.ts';
+import { seededPick } from '../engine/trials/random.ts';
+import { sampleDice } from '../engine/trials/sample.ts';
+import type { Game } from '../engine/game.ts';
+import type { Knowledge } from './knowledge.ts';
+import { playOut, quickAnswer } from './play-out.ts';
+import type { Plan, Strength, Task } from './player.ts';
+
+/** One round of comparing: how often each candidate is played out, how far, and how many of the best go on. */
+interface Round {
+  readonly samples: number;
+  readonly stretches: number;
+  readonly kept: number;
+}
+
+/** How much is searched. */
+export interface Budget {
+  /** So many candidates are compared. */
+  readonly candidates: number;
+  readonly rounds: readonly Round[];
+}
+
+/** What each strength searches: the same with more or less of it. */
+export const BUDGETS: Readonly<Record<Strength, Budget>> = {
+  easy: { candidates: 4, rounds: [{ samples: 1, stretches: 1, kept: 1 }] },
+  fair: {
+    candidates: 16,
+    rounds: [
+      { samples: 2, stretches: 1, kept: 6 },
+      { samples: 4, stretches: 2, kept: 1 },
+    ],
+  },
+  strong: {
+    candidates: 48,
+    rounds: [
+      { samples: 2, stretches: 1, kept: 16 },
+      { samples: 4, stretches: 2, kept: 5 },
+      { samples: 12, stretches: 2, kept: 1 },
+    ],
+  },
+};
+
+interface Candidate<O> {
+  readonly line: readonly O[];
+  readonly worth: number;
+}
+
+/** What a line is worth on average over samples: the same dice for every line. */
+function worthOf<S, O>(
+  game: Game<S, O>,
+  knowledge: Knowledge<S, O>,
+  position: Position<S>,
+  ask: OpenAsk<O>,
+  line: readonly O[],
+  { samples, stretches }: Round,
+  seed: number,
+): number {
+  let sum = 0;
+  for (let sample = 0; sample < samples; sample++) {
+    const next = clonePosition(position);
+    const dice = sampleDice(false, seed, sample);
+    playOut(game, knowledge, next, ask, line, { dice, pick: seededPick(seed + sample), stretches });
+    sum += knowledge.evaluate(next, ask.seat);
+  }
+  return sum / samples;
+}
+
+/**
+ * The orders that come out best when each candidate is played out with dice of its own making: many are compared briefly,
+ * the best of them more often and further.
+ */
+export function search<S, O>(
+  { game, view, seat, seed }: Omit<Task<S, O>, 'strength'>,
+  knowledge: Knowledge<S, O>,
+  { candidates, rounds }: Budget,
+): Plan {
+  const [ask] = openAsks(game, view).filter((each) => each.seat === seat);
+  if (!ask) throw new Error(`${game.id}: ${seat} is asked nothing`);
+  const pick = seededPick(seed);
+  const lines = new Map<string, readonly O[]>();
+  const note = (line: readonly O[]): void => void lines.set(line.map(game.format).join('\n'), line);
+  note(quickAnswer(game, knowledge, view, ask, sampleDice(false, seed), pick));
+  for (const line of knowledge.candidates(view, ask, pick, candidates)) note(line);
+  let best: readonly Candidate<O>[] = [...lines.values()].map((line) => ({ line, worth: 0 }));
+  for (const [index, round] of rounds.entries()) {
+    if (best.length === 1) break;
+    best = best
+      .map(({ line }) => ({
+        line,
+        worth: worthOf(game, knowledge, view, ask, line, round, seed + 1000 * (index + 1)),
+      }))
+      .sort((a, b) => b.worth - a.worth)
+      .slice(0, round.kept);
+  }
+  const [chosen] = best as readonly [Candidate<O>];
+  return { orders: chosen.line.map(game.format), reasons: [] };
+}

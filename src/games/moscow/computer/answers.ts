@@ -1,0 +1,172 @@
+import { planAssaults, type Boldness } from '../../../computer/assaults.ts';
+import type { OpenAsk } from '../../../engine/play.ts';
+import type { RandomPick } from '../../../engine/trials/random.ts';
+import { DIE } from '../../odds.ts';
+import { idAt, isArea, isTank, unitsInPlay } from '../board.ts';
+import type { Attack, Order } from '../orders.ts';
+import { holding } from '../rules/07-cards.ts';
+import { hasRoom } from '../rules/08-stacking.ts';
+import { defences, oddsOf, resultOf } from '../rules/11-3-odds.ts';
+import { combatOf, imaginedCombat, targetsOf } from '../rules/11-combat.ts';
+import { type MoscowPosition, type PromptCode, type Side, type State } from '../state.ts';
+import type { StepNamed } from '../steps.ts';
+import { outlookFor, planMovement, ratedMoves, withMove } from './movement.ts';
+import { WEIGHTS } from './outlook.ts';
+import { expectedGain, gainAgainst, gainOf, theatreOf } from './theatre.ts';
+
+/** How a computer plans that plays on without searching. */
+export const PLAIN: Boldness = { least: 0.08, blur: 0 };
+
+/** The cards that each side takes first (6.1). */
+const PREFERRED: Readonly<Record<Side, readonly string[]>> = {
+  axis: ['Blitzkrieg', 'Replacement', 'Replacement', 'Air', 'Tactical', 'Air'],
+  soviet: ['Reinforcement', 'Hitler', 'T34', 'Street', 'Reinforcement', 'Partisans'],
+};
+
+/** A card in hand is not spent for less than this, in points. */
+const CARD_PRICE = WEIGHTS.card;
+
+/** The step that asks. */
+const askingStep = ({ procedures }: MoscowPosition, ask: OpenAsk<Order>): unknown =>
+  procedures.find(({ id }) => id === ask.procedure)?.steps.at(-1);
+
+const PASS: Order = { kind: 'pass' };
+const END: Order = { kind: 'end' };
+
+/** The attack that promises most of those that can be made from where units stand (11.0), or the end of the phase. */
+export function attackNow(state: State, boldness: Boldness, pick: RandomPick): Order {
+  const [best] = planAssaults(theatreOf(state, state.side, null), boldness, pick);
+  if (!best) return END;
+  const joining = new Set(best.attackers.map(({ id }) => id));
+  const units = unitsInPlay(state, state.side).filter((id) => joining.has(id));
+  return { kind: 'attack', attack: { target: idAt(best.target.place), units } };
+}
+
+/** The way to defend that leaves the attacker least (11.3.2). */
+function defend(state: State): Order {
+  const combat = combatOf(state);
+  const ways = defences(state, combat.defenders).map((active) => ({ active, gain: gainAgainst(state, combat, active) }));
+  const [best] = ways.sort((a, b) => a.gain - b.gain);
+  return { kind: 'defend', active: best?.active ?? [] };
+}
+
+/** A shift card is played where a column is worth it (11.3.4). */
+function shift(state: State, side: Side): Order {
+  const combat = combatOf(state);
+  const isAttacker = side === combat.attacker;
+  const gain = (columns: number): number => gainAgainst(state, combat, combat.active ?? [], { columns });
+  const profit = isAttacker ? gain(1) - gain(0) : gain(0) - gain(-1);
+  const [card] = [...holding(state, side, 'shift-city'), ...holding(state, side, 'shift')];
+  return card !== undefined && profit > CARD_PRICE ? { kind: 'shift', card } : PASS;
+}
+
+/** A die is rolled again where that is worth a card (7.1). */
+function reroll(state: State, side: Side): Order {
+  const combat = combatOf(state);
+  const { column } = oddsOf(state, combat, combat.active ?? []);
+  const worth = (die: number): number => gainOf(state, combat, resultOf(column, die), false);
+  const mean = DIE.reduce((sum, die) => sum + worth(die), 0) / DIE.length;
+  const profit = (mean - worth(combat.die as number)) * (side === combat.attacker ? 1 : -1);
+  const [card] = holding(state, side, 'reroll');
+  return card !== undefined && profit > CARD_PRICE ? { kind: 'reroll', card } : PASS;
+}
+
+/** Hitler's order is kept for what hurts most: tanks that break through (7.1). */
+function hitler(state: State, { use }: StepNamed<'hitler'>): Order {
+  const [card] = holding(state, 'soviet', 'hitler');
+  return card !== undefined && use === 'tank' ? { kind: 'hitler', card } : PASS;
+}
+
+/** What breaks through with a card, and what is to be expected of it in points (12.1). */
+interface Exploit {
+  readonly order: Order;
+  readonly worth: number;
+}
+
+/** Moves of tanks by a card, the second as good as it can be after the first (12.2). */
+function tankMoves(state: State, card: string, most: number): readonly Exploit[] {
+  const { side } = state;
+  const tanks = unitsInPlay(state, side).filter(isTank);
+  const now = outlookFor(state, side);
+  const rated = (from: State, ids: readonly string[]) =>
+    ids.flatMap((id) =>
+      ratedMoves(from, [id], (place) => isArea(place) || hasRoom(from, side, place, [id])).slice(0, 2),
+    );
+  return rated(state, tanks).flatMap(({ move, worth }): readonly Exploit[] => {
+    const single: Exploit = {
+      order: { kind: 'breakthrough', card, moves: [move], attacks: [] },
+      worth: worth - now,
+    };
+    if (most < 2) return [single];
+    const after = withMove(state, move);
+    const [second] = rated(
+      after,
+      tanks.filter((id) => !move.units.includes(id)),
+    ).toSorted((a, b) => b.worth - a.worth);
+    if (!second || second.worth <= worth) return [single];
+    return [
+      { order: { kind: 'breakthrough', card, moves: [move, second.move], attacks: [] }, worth: second.worth - now },
+    ];
+  });
+}
+
+/** Attacks of single tanks by a card (12.1). */
+function tankAttacks(state: State, card: string): readonly Exploit[] {
+  const targets = targetsOf(state, state.side, isTank, () => true);
+  return [...targets].flatMap(([target, tanks]) =>
+    tanks.map((id): Exploit => {
+      const attack: Attack = { target, units: [id] };
+      return {
+        order: { kind: 'breakthrough', card, moves: [], attacks: [attack] },
+        worth: expectedGain(state, imaginedCombat(state, state.side, attack)),
+      };
+    }),
+  );
+}
+
+/** What cards can do in a breakthrough phase, the best first. */
+export function exploits(state: State): readonly Exploit[] {
+  const { side } = state;
+  const [one, two] = [holding(state, side, 'tank1'), holding(state, side, 'tank2')];
+  const [card] = one;
+  const [double] = two;
+  return [
+    ...(card === undefined ? [] : [...tankMoves(state, card, 1), ...tankAttacks(state, card)]),
+    ...(double === undefined ? [] : [...tankMoves(state, double, 2), ...tankAttacks(state, double)]),
+  ].sort((a, b) => b.worth - a.worth);
+}
+
+/** The best that a card can do now, if it is worth the card. */
+function breakThrough(state: State): Order {
+  const [best] = exploits(state);
+  return best && best.worth > CARD_PRICE ? best.order : END;
+}
+
+/** An answer by rule; undefined where there is none. */
+type Answer = (
+  position: MoscowPosition,
+  ask: OpenAsk<Order>,
+  pick: RandomPick,
+) => readonly Order[] | undefined;
+
+/** Answers by rule to questions of these kinds; to others the outlook of what comes of each order is looked at. */
+export const ANSWERS: Partial<Record<PromptCode, Answer>> = {
+  hand: ({ state }, { prompt }) => [preferredHand(state.side, Number(prompt.params?.['count']))],
+  movement: (position, ask, pick) => {
+    const { moved } = askingStep(position, ask) as StepNamed<'movement'>;
+    return [...planMovement(position.state, position.state.side, moved, PLAIN, pick), END];
+  },
+  combat: ({ state }, _, pick) => [attackNow(state, PLAIN, pick)],
+  defence: ({ state }) => [defend(state)],
+  shift: ({ state }, { seat }) => [shift(state, seat as Side)],
+  reroll: ({ state }, { seat }) => [reroll(state, seat as Side)],
+  hitler: (position, ask) => [hitler(position.state, askingStep(position, ask) as StepNamed<'hitler'>)],
+  stacking: (_, { silent }) => [silent],
+  breakthrough: ({ state }) => [breakThrough(state)],
+};
+
+/** The hand of so many cards by preference. */
+export const preferredHand = (side: Side, count: number): Order => ({
+  kind: 'hand',
+  cards: PREFERRED[side].slice(0, count).toSorted(),
+});

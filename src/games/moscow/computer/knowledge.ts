@@ -1,0 +1,46 @@
+import type { Boldness } from '../../../computer/assaults.ts';
+import type { Knowledge } from '../../../computer/knowledge.ts';
+import { someOrders } from '../../../computer/one-ply.ts';
+import type { RandomPick } from '../../../engine/trials/random.ts';
+import { moscow } from '../game.ts';
+import type { Order } from '../orders.ts';
+import type { PromptCode, State } from '../state.ts';
+import { ANSWERS, attackNow, exploits } from './answers.ts';
+import { planMovement } from './movement.ts';
+import { evaluate } from './outlook.ts';
+
+const promptOf = (code: string): PromptCode => code.slice('moscow.ask.'.length) as PromptCode;
+
+/** How boldly a plan is made that differs from others. */
+const variedBoldness = (pick: RandomPick): Boldness => ({
+  least: [0, 0.05, 0.15, 0.3, 0.6][pick(5)] as number,
+  blur: [0.3, 0.6, 1][pick(3)] as number,
+});
+
+/** What computer players know of this game. */
+export const knowledge: Knowledge<State, Order> = {
+  evaluate,
+  stretch: ({ state }) => `${state.turn} ${state.side}`,
+  answer: (position, ask, pick) => ANSWERS[promptOf(ask.prompt.code)]?.(position, ask, pick),
+  *candidates(position, ask, pick, most) {
+    const { state } = position;
+    switch (promptOf(ask.prompt.code)) {
+      case 'movement': {
+        const { moved } = position.procedures.find(({ id }) => id === ask.procedure)?.steps.at(-1) as never as { moved: string[] };
+        for (let n = 1; n < most; n++)
+          yield [...planMovement(state, state.side, moved, variedBoldness(pick), pick), { kind: 'end' }];
+        return;
+      }
+      case 'combat':
+        yield [{ kind: 'end' }];
+        for (let n = 2; n < most; n++) yield [attackNow(state, variedBoldness(pick), pick)];
+        return;
+      case 'breakthrough':
+        yield [{ kind: 'end' }];
+        for (const { order } of exploits(state).slice(0, most - 2)) yield [order];
+        return;
+      default:
+        for (const order of someOrders(moscow, ask, pick, most)) yield [order];
+    }
+  },
+};

@@ -1,0 +1,178 @@
+import { distancesAlong } from '../../../hex/distances.ts';
+import {
+  at,
+  BOARD,
+  CITIES,
+  isArea,
+  isPrintedSupplyCity,
+  placeOf,
+  strengthOf,
+  terrainAt,
+  unit,
+  UNITS_OF,
+  WAYS,
+} from '../board.ts';
+import { allowanceOf } from '../rules/10-movement.ts';
+import { hasLine, networkOf, shelters, type Network } from '../rules/13-2-supply-lines.ts';
+import { enemyOf, LAST_TURN, SIDES, type MoscowPosition, type Side, type State } from '../state.ts';
+
+/** What counts in the outlook of a game, in victory points. */
+export interface Weights {
+  /** A strength point on the map for a whole game to come. */
+  readonly strength: number;
+  /** How much of its worth a spent unit keeps. */
+  readonly spent: number;
+  /** How much of a strength point's influence reaches a hex further. */
+  readonly decay: number;
+  /** How likely a unit without a line is lost: if its side can still do something about it, and if not. */
+  readonly cutOff: number;
+  readonly doomed: number;
+  /** How much of what the other side could destroy next it does. */
+  readonly threat: number;
+  /** A card in hand. */
+  readonly card: number;
+}
+
+export const WEIGHTS: Weights = {
+  strength: 0.12,
+  spent: 0.8,
+  decay: 0.72,
+  cutOff: 0.55,
+  doomed: 0.95,
+  threat: 0.5,
+  card: 0.12,
+};
+
+const PLACES = BOARD.places.length;
+const DISTANCES = distancesAlong(WAYS);
+
+/** Hexes from one place to another. */
+export const hexesApart = (from: number, to: number): number => DISTANCES[from * PLACES + to] as number;
+
+/** Player-turns that are still to be played, with the one that is being played. */
+export const turnsLeft = ({ turn, side }: State): number => 2 * (LAST_TURN - turn) + (side === 'axis' ? 2 : 1);
+
+/** What a unit is worth while it stands, in points for its side: what its loss costs (4.1), and what it can still do. */
+export function worthOf(state: State, id: string, { strength }: Weights = WEIGHTS): number {
+  const { side, arm } = unit(id);
+  const points = side === 'soviet' ? 0 : arm === 'tank' ? 1.5 : 0.5;
+  return points + strength * unit(id).strength * Math.min(1, turnsLeft(state) / 8);
+}
+
+/** A unit on the map. */
+interface Piece {
+  readonly id: string;
+  readonly place: number;
+  readonly strength: number;
+}
+
+/** The units of a side on the map, and its lines. */
+interface Force {
+  readonly side: Side;
+  readonly pieces: readonly Piece[];
+  readonly network: Network;
+}
+
+const forceOf = (state: State, side: Side): Force => ({
+  side,
+  pieces: UNITS_OF[side].flatMap((id) => {
+    const place = placeOf(state, id);
+    return place === undefined ? [] : [{ id, place, strength: strengthOf(state, id) }];
+  }),
+  network: networkOf(state, side),
+});
+
+/** How much of a strength point's influence reaches so many hexes. */
+const fadingBy = (decay: number): Float64Array => Float64Array.from({ length: 256 }, (_, hexes) => decay ** hexes);
+
+/** How strongly pieces bear upon a place: each by its strength, less the further away. */
+function influence(pieces: readonly Piece[], place: number, fading: Float64Array): number {
+  let sum = 0;
+  for (const { place: from, strength } of pieces) sum += strength * (fading[hexesApart(from, place)] as number);
+  return sum;
+}
+
+/** German points from cities as they may come out (4.1): who holds them now, and who is near. */
+function cityOutlook(state: State, axis: Force, soviet: Force, weights: Weights): number {
+  const time = Math.min(1, turnsLeft(state) / 5);
+  const fading = fadingBy(weights.decay);
+  let points = 0;
+  for (const city of CITIES) {
+    const place = at(city);
+    const worth = isPrintedSupplyCity(place) || state.hero?.city === city ? 2 : 1;
+    const german = influence(axis.pieces, place, fading);
+    const share = german / (german + 1.5 * influence(soviet.pieces, place, fading) + 0.5);
+    const held = state.control.includes(city);
+    const chance = held ? 1 - (1 - share) ** 2 * time : share ** 2 * time * 0.9;
+    points += worth * chance * (held && !hasLine(axis.network, place) ? 0.4 : 1);
+  }
+  return points;
+}
+
+/** The side whose units are moving or have just moved: what it leaves behind, the other side can strike at next. */
+const movedLast = ({ side, phase }: State): Side => (phase === 'logistics' ? enemyOf(side) : side);
+
+/** Points by which units of a side that have no line will probably be missed (13.1). */
+function cutOffLoss(state: State, { side, pieces, network }: Force, weights: Weights): number {
+  const risk = movedLast(state) === side ? weights.doomed : weights.cutOff;
+  let loss = 0;
+  for (const { id, place } of pieces) {
+    if (isArea(place) || hasLine(network, place) || (side === 'soviet' && shelters(state, place))) continue;
+    loss += risk * worthOf(state, id, weights);
+  }
+  return loss;
+}
+
+/** Odds at which a stack is as good as lost. */
+const CERTAIN_ODDS = 6;
+
+/** By how much the odds of an attack on a place are worse, in columns. */
+function shelterIn(place: number): number {
+  const terrain = terrainAt(place);
+  if (terrain === 'city' || terrain === 'mountain') return 1;
+  return terrain === 'clear' ? -0.3 : 0;
+}
+
+/** Points of what the other side could destroy of a side in its next turn: each of its units strikes at one stack. */
+function threatened(state: State, own: readonly Piece[], others: readonly Piece[], weights: Weights): number {
+  const stacks = new Map<number, { defence: number; worth: number; attack: number }>();
+  for (const { id, place, strength } of own) {
+    if (isArea(place)) continue;
+    const stack = stacks.get(place) ?? { defence: 0, worth: 0, attack: 0 };
+    stack.defence += strength;
+    stack.worth += worthOf(state, id, weights);
+    stacks.set(place, stack);
+  }
+  for (const { id, place, strength } of others) {
+    const reach = allowanceOf(state, id) + 1;
+    const within = [...stacks].filter(([to]) => hexesApart(place, to) <= reach);
+    for (const [, stack] of within) stack.attack += strength / Math.sqrt(within.length);
+  }
+  let loss = 0;
+  for (const [place, { attack, defence, worth }] of stacks) {
+    const odds = attack / Math.max(1, defence) - shelterIn(place);
+    if (odds > 1) loss += Math.min(1, (odds - 1) / (CERTAIN_ODDS - 1)) * worth;
+  }
+  return weights.threat * loss;
+}
+
+/** The German side's points as they may come out at the end of the game. */
+export function germanOutlook(state: State, weights: Weights = WEIGHTS): number {
+  const forces = { axis: forceOf(state, 'axis'), soviet: forceOf(state, 'soviet') };
+  const value = (side: Side): number => {
+    const force = forces[side];
+    let standing = weights.card * state.hands[side].length;
+    for (const { id } of force.pieces)
+      standing += worthOf(state, id, weights) * (state.units[id]?.spent ? weights.spent : 1);
+    const threat =
+      side === movedLast(state) ? threatened(state, force.pieces, forces[enemyOf(side)].pieces, weights) : 0;
+    return standing - cutOffLoss(state, force, weights) - threat;
+  };
+  return cityOutlook(state, forces.axis, forces.soviet, weights) + value('axis') - value('soviet');
+}
+
+/** How a game stands for a side, in German victory points as they may come out, or as they did. */
+export function evaluate({ state, outcome }: MoscowPosition, seat: string): number {
+  const german = outcome ? (outcome.winner === 'axis' ? 100 : -100) : germanOutlook(state);
+  return seat === SIDES[0] ? german : -german;
+}
