@@ -1,17 +1,17 @@
 import { planAssaults, type Boldness } from '../../../computer/assaults.ts';
+import { ratedMoves, type Glance, type RatedMove } from '../../../computer/placement.ts';
 import type { OpenAsk } from '../../../engine/play.ts';
 import type { RandomPick } from '../../../engine/trials/random.ts';
 import { DIE } from '../../odds.ts';
-import { idAt, isArea, isTank, unitsInPlay } from '../board.ts';
-import type { Attack, Order } from '../orders.ts';
+import { idAt, isTank, unitsInPlay } from '../board.ts';
+import type { Attack, Move, Order } from '../orders.ts';
 import { holding } from '../rules/07-cards.ts';
-import { hasRoom } from '../rules/08-stacking.ts';
 import { defences, oddsOf, resultOf } from '../rules/11-3-odds.ts';
 import { combatOf, imaginedCombat, targetsOf } from '../rules/11-combat.ts';
 import { type MoscowPosition, type PromptCode, type Side, type State } from '../state.ts';
 import type { StepNamed } from '../steps.ts';
-import { outlookFor, planMovement, ratedMoves, withMove } from './movement.ts';
-import { WEIGHTS } from './outlook.ts';
+import { placementOf, planMovement, withMove } from './movement.ts';
+import { pullOf, WEIGHTS } from './outlook.ts';
 import { expectedGain, gainAgainst, gainOf, theatreOf } from './theatre.ts';
 
 /** How a computer plans that plays on without searching. */
@@ -22,6 +22,9 @@ const PREFERRED: Readonly<Record<Side, readonly string[]>> = {
   axis: ['Blitzkrieg', 'Replacement', 'Replacement', 'Air', 'Tactical', 'Air'],
   soviet: ['Reinforcement', 'Hitler', 'T34', 'Street', 'Reinforcement', 'Partisans'],
 };
+
+/** So many places of strongest pull are looked at for each unit, and as many others. */
+const PLACES_GLANCED_AT = 5;
 
 /** A card in hand is not spent for less than this, in points. */
 const CARD_PRICE = WEIGHTS.card;
@@ -83,32 +86,27 @@ interface Exploit {
   readonly worth: number;
 }
 
-/** Moves of tanks by a card, the second as good as it can be after the first (12.2). */
-function tankMoves(state: State, card: string, most: number): readonly Exploit[] {
-  const { side } = state;
-  const tanks = unitsInPlay(state, side).filter(isTank);
-  const now = outlookFor(state, side);
-  const rated = (from: State, ids: readonly string[]) =>
-    ids.flatMap((id) =>
-      ratedMoves(from, [id], (place) => isArea(place) || hasRoom(from, side, place, [id])).slice(0, 2),
-    );
-  return rated(state, tanks).flatMap(({ move, worth }): readonly Exploit[] => {
-    const single: Exploit = {
-      order: { kind: 'breakthrough', card, moves: [move], attacks: [] },
-      worth: worth - now,
-    };
-    if (most < 2) return [single];
-    const after = withMove(state, move);
-    const [second] = rated(
-      after,
-      tanks.filter((id) => !move.units.includes(id)),
-    ).toSorted((a, b) => b.worth - a.worth);
-    if (!second || second.worth <= worth) return [single];
-    return [
-      { order: { kind: 'breakthrough', card, moves: [move, second.move], attacks: [] }, worth: second.worth - now },
-    ];
+/** The best moves of each of some tanks, the best first. */
+const ratedTanks = (state: State, tanks: readonly string[], glance: Glance): readonly RatedMove<Move>[] =>
+  tanks
+    .flatMap((id) => ratedMoves(placementOf(state.side), state, id, glance).slice(0, 2))
+    .toSorted((a, b) => b.worth - a.worth);
+
+/** So many first moves of two are followed up. */
+const FOLLOWED_UP = 2;
+
+/** A move of two tanks by a card: after each of the best first ones the best second (12.2). */
+const pairs = (
+  state: State,
+  tanks: readonly string[],
+  firsts: readonly RatedMove<Move>[],
+  glance: Glance,
+): readonly RatedMove<Move>[][] =>
+  firsts.slice(0, FOLLOWED_UP).map((first) => {
+    const others = tanks.filter((id) => !first.move.units.includes(id));
+    const [second] = ratedTanks(withMove(state, first.move), others, glance);
+    return second && second.worth > first.worth ? [first, second] : [first];
   });
-}
 
 /** Attacks of single tanks by a card (12.1). */
 function tankAttacks(state: State, card: string): readonly Exploit[] {
@@ -125,20 +123,30 @@ function tankAttacks(state: State, card: string): readonly Exploit[] {
 }
 
 /** What cards can do in a breakthrough phase, the best first. */
-export function exploits(state: State): readonly Exploit[] {
+export function exploits(state: State, pick: RandomPick, most = Infinity): readonly Exploit[] {
   const { side } = state;
-  const [one, two] = [holding(state, side, 'tank1'), holding(state, side, 'tank2')];
-  const [card] = one;
-  const [double] = two;
+  const tanks = unitsInPlay(state, side).filter(isTank);
+  const [single] = holding(state, side, 'tank1');
+  const [double] = holding(state, side, 'tank2');
+  if (single === undefined && double === undefined) return [];
+  const now = placementOf(side).outlook(state);
+  const glance = { pull: pullOf(state), most, pick };
+  const firsts = ratedTanks(state, tanks, glance);
+  const exploit = (card: string, rated: readonly RatedMove<Move>[]): Exploit => ({
+    order: { kind: 'breakthrough', card, moves: rated.map(({ move }) => move), attacks: [] },
+    worth: (rated.at(-1) as RatedMove<Move>).worth - now,
+  });
   return [
-    ...(card === undefined ? [] : [...tankMoves(state, card, 1), ...tankAttacks(state, card)]),
-    ...(double === undefined ? [] : [...tankMoves(state, double, 2), ...tankAttacks(state, double)]),
+    ...(single === undefined ? [] : [...firsts.map((first) => exploit(single, [first])), ...tankAttacks(state, single)]),
+    ...(double === undefined
+      ? []
+      : [...pairs(state, tanks, firsts, glance).map((pair) => exploit(double, pair)), ...tankAttacks(state, double)]),
   ].sort((a, b) => b.worth - a.worth);
 }
 
 /** The best that a card can do now, if it is worth the card. */
-function breakThrough(state: State): Order {
-  const [best] = exploits(state);
+function breakThrough(state: State, pick: RandomPick): Order {
+  const [best] = exploits(state, pick, PLACES_GLANCED_AT);
   return best && best.worth > CARD_PRICE ? best.order : END;
 }
 
@@ -154,7 +162,7 @@ export const ANSWERS: Partial<Record<PromptCode, Answer>> = {
   hand: ({ state }, { prompt }) => [preferredHand(state.side, Number(prompt.params?.['count']))],
   movement: (position, ask, pick) => {
     const { moved } = askingStep(position, ask) as StepNamed<'movement'>;
-    return [...planMovement(position.state, position.state.side, moved, PLAIN, pick), END];
+    return [...planMovement(position.state, position.state.side, moved, PLAIN, pick, PLACES_GLANCED_AT), END];
   },
   combat: ({ state }, _, pick) => [attackNow(state, PLAIN, pick)],
   defence: ({ state }) => [defend(state)],
@@ -162,7 +170,7 @@ export const ANSWERS: Partial<Record<PromptCode, Answer>> = {
   reroll: ({ state }, { seat }) => [reroll(state, seat as Side)],
   hitler: (position, ask) => [hitler(position.state, askingStep(position, ask) as StepNamed<'hitler'>)],
   stacking: (_, { silent }) => [silent],
-  breakthrough: ({ state }) => [breakThrough(state)],
+  breakthrough: ({ state }, _, pick) => [breakThrough(state, pick)],
 };
 
 /** The hand of so many cards by preference. */

@@ -37,7 +37,7 @@ export const knowledge: Knowledge<State, Order> = {
         return;
       case 'breakthrough':
         yield [{ kind: 'end' }];
-        for (const { order } of exploits(state).slice(0, most - 2)) yield [order];
+        for (const { order } of exploits(state, pick).slice(0, most - 2)) yield [order];
         return;
       default:
         for (const order of someOrders(moscow, ask, pick, most)) yield [order];

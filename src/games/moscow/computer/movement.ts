@@ -1,11 +1,12 @@
-import { planAssaults, type Attacker, type Boldness } from '../../../computer/assaults.ts';
+import { planAssaults, type Boldness } from '../../../computer/assaults.ts';
+import { placeUnits, type Placement } from '../../../computer/placement.ts';
 import type { RandomPick } from '../../../engine/trials/random.ts';
-import { at, controls, idAt, isArea, isCity, placeOf, sideOf, unitsAt, unitsInPlay } from '../board.ts';
+import { at, controls, idAt, isArea, isCity, placeOf, sideOf, unitsInPlay } from '../board.ts';
 import type { Move, Order } from '../orders.ts';
-import { mayStack } from '../rules/08-stacking.ts';
+import { hasRoom } from '../rules/08-stacking.ts';
 import { heldOnTurnOne, reachOf } from '../rules/10-movement.ts';
 import type { Side, State } from '../state.ts';
-import { germanOutlook } from './outlook.ts';
+import { germanOutlook, pullOf } from './outlook.ts';
 import { theatreOf } from './theatre.ts';
 
 /** The state with units moved along a path: cities they enter change hands (4.2). For thought only. */
@@ -21,33 +22,22 @@ export function withMove(state: State, { units, path }: Move): State {
   return { ...state, control, units: { ...state.units, ...moved } };
 }
 
-/** How a state stands for a side. */
-export const outlookFor = (state: State, side: Side): number =>
-  side === 'axis' ? germanOutlook(state) : -germanOutlook(state);
-
-/** Moves of units together that can be thought of: each place within reach, with what comes of it for their side. */
-export function ratedMoves(
-  state: State,
-  units: readonly string[],
-  isOpen: (place: number) => boolean,
-): readonly { readonly move: Move; readonly worth: number }[] {
-  const start = state.units[units[0] as string]?.at as string;
-  const side = sideOf(units[0] as string);
-  return [...reachOf(state, units)]
-    .filter(([hex]) => !isArea(at(hex)) && isOpen(at(hex)))
-    .map(([, { path }]) => {
-      const move = { units, path: [start, ...path] };
-      return { move, worth: outlookFor(withMove(state, move), side) };
-    })
-    .sort((a, b) => b.worth - a.worth);
-}
-
-/** A unit is not moved for less than this, in points. */
-const LEAST_WORTH_MOVING = 0.02;
+/** The moves of single units of a side, to hexes of the map where there is room for them. */
+export const placementOf = (side: Side): Placement<State, Move> => ({
+  options: (state, id) => {
+    const start = state.units[id]?.at as string;
+    return [...reachOf(state, [id])]
+      .map(([hex, { path }]) => ({ place: at(hex), move: { units: [id], path: [start, ...path] } }))
+      .filter(({ place }) => !isArea(place) && hasRoom(state, side, place, [id]));
+  },
+  mayStay: (state, id) => hasRoom(state, side, placeOf(state, id) as number, []),
+  after: withMove,
+  outlook: (state) => (side === 'axis' ? germanOutlook(state) : -germanOutlook(state)),
+});
 
 /**
  * The moves of a side's movement phase (10.0): attackers to where they are to attack from, then each other unit to where
- * the outlook is best.
+ * the outlook is best, `most` of what `Glance` says being looked at.
  */
 export function planMovement(
   state: State,
@@ -55,33 +45,20 @@ export function planMovement(
   moved: readonly string[],
   boldness: Boldness,
   pick: RandomPick,
+  most = Infinity,
 ): readonly Order[] {
-  const theatre = theatreOf(state, side, moved);
-  const planned: Attacker[] = planAssaults(theatre, boldness, pick).flatMap(({ attackers }) => attackers);
-  let thought = state;
-  const moves: Move[] = [];
-  const go = (move: Move): void => {
-    moves.push(move);
-    thought = withMove(thought, move);
-  };
-  for (const { id, from } of planned) {
+  const planned = planAssaults(theatreOf(state, side, moved), boldness, pick).flatMap(({ attackers }) => attackers);
+  const approaches = planned.flatMap(({ id, from }): readonly Move[] => {
     const start = state.units[id]?.at as string;
     const hex = idAt(from);
-    if (start !== hex) go({ units: [id], path: [start, ...(reachOf(state, [id]).get(hex)?.path ?? [])] });
-  }
-  const attacking = new Set(planned.map(({ id }) => id));
-  const hasRoom = (id: string, place: number): boolean => {
-    const others = unitsAt(thought, side, idAt(place)).filter((other) => other !== id);
-    return isArea(place) || mayStack(side, [...others, id]);
-  };
-  const free = unitsInPlay(state, side).filter(
-    (id) => !attacking.has(id) && !moved.includes(id) && !heldOnTurnOne(state, id),
-  );
-  const isCrowded = (id: string): boolean => !hasRoom(id, placeOf(state, id) as number);
-  for (const id of free.toSorted((a, b) => Number(isCrowded(b)) - Number(isCrowded(a)))) {
-    const [best] = ratedMoves(thought, [id], (place) => hasRoom(id, place));
-    if (!best) continue;
-    if (isCrowded(id) || best.worth > outlookFor(thought, side) + LEAST_WORTH_MOVING) go(best.move);
-  }
-  return moves.map((move): Order => ({ kind: 'move', move }));
+    return start === hex ? [] : [{ units: [id], path: [start, ...(reachOf(state, [id]).get(hex)?.path ?? [])] }];
+  });
+  const busy = new Set([...planned.map(({ id }) => id), ...moved]);
+  const free = unitsInPlay(state, side).filter((id) => !busy.has(id) && !heldOnTurnOne(state, id));
+  const others = placeUnits(placementOf(side), approaches.reduce(withMove, state), free, {
+    pull: pullOf(state),
+    most,
+    pick,
+  });
+  return [...approaches, ...others].map((move): Order => ({ kind: 'move', move }));
 }

@@ -83,7 +83,15 @@ const forceOf = (state: State, side: Side): Force => ({
 });
 
 /** How much of a strength point's influence reaches so many hexes. */
-const fadingBy = (decay: number): Float64Array => Float64Array.from({ length: 256 }, (_, hexes) => decay ** hexes);
+function fadingBy(decay: number): Float64Array {
+  const known = FADING.get(decay);
+  if (known) return known;
+  const fading = Float64Array.from({ length: 256 }, (_, hexes) => decay ** hexes);
+  FADING.set(decay, fading);
+  return fading;
+}
+
+const FADING = new Map<number, Float64Array>();
 
 /** How strongly pieces bear upon a place: each by its strength, less the further away. */
 function influence(pieces: readonly Piece[], place: number, fading: Float64Array): number {
@@ -92,21 +100,41 @@ function influence(pieces: readonly Piece[], place: number, fading: Float64Array
   return sum;
 }
 
-/** German points from cities as they may come out (4.1): who holds them now, and who is near. */
-function cityOutlook(state: State, axis: Force, soviet: Force, weights: Weights): number {
+/** A city, and what it is worth to the German side as strengths stand around it. */
+interface CityOutlook {
+  readonly place: number;
+  readonly points: number;
+  /** By how much the points rise with each point of German influence. */
+  readonly slope: number;
+}
+
+/** German points from each city as they may come out (4.1): by who holds it now, and who is near. */
+function cityOutlooks(state: State, axis: Force, soviet: Force, weights: Weights): readonly CityOutlook[] {
   const time = Math.min(1, turnsLeft(state) / 5);
   const fading = fadingBy(weights.decay);
-  let points = 0;
-  for (const city of CITIES) {
+  return CITIES.map((city): CityOutlook => {
     const place = at(city);
-    const worth = isPrintedSupplyCity(place) || state.hero?.city === city ? 2 : 1;
-    const german = influence(axis.pieces, place, fading);
-    const share = german / (german + 1.5 * influence(soviet.pieces, place, fading) + 0.5);
     const held = state.control.includes(city);
+    const cutOff = held && !hasLine(axis.network, place) ? 0.4 : 1;
+    const worth = cutOff * (isPrintedSupplyCity(place) || state.hero?.city === city ? 2 : 1);
+    const german = influence(axis.pieces, place, fading);
+    const others = 1.5 * influence(soviet.pieces, place, fading) + 0.5;
+    const share = german / (german + others);
     const chance = held ? 1 - (1 - share) ** 2 * time : share ** 2 * time * 0.9;
-    points += worth * chance * (held && !hasLine(axis.network, place) ? 0.4 : 1);
-  }
-  return points;
+    const rise = (held ? 2 * (1 - share) : 1.8 * share) * time * (others / (german + others) ** 2);
+    return { place, points: worth * chance, slope: worth * rise };
+  });
+}
+
+/** How much a strength point in a place bears upon cities, by place: where it is worth looking. */
+export function pullOf(state: State, weights: Weights = WEIGHTS): Float64Array {
+  const cities = cityOutlooks(state, forceOf(state, 'axis'), forceOf(state, 'soviet'), weights);
+  const fading = fadingBy(weights.decay);
+  const pull = new Float64Array(PLACES);
+  for (const { place, slope } of cities)
+    for (let from = 0; from < PLACES; from++)
+      pull[from] = (pull[from] as number) + slope * (fading[hexesApart(from, place)] as number);
+  return pull;
 }
 
 /** The side whose units are moving or have just moved: what it leaves behind, the other side can strike at next. */
@@ -168,7 +196,8 @@ export function germanOutlook(state: State, weights: Weights = WEIGHTS): number 
       side === movedLast(state) ? threatened(state, force.pieces, forces[enemyOf(side)].pieces, weights) : 0;
     return standing - cutOffLoss(state, force, weights) - threat;
   };
-  return cityOutlook(state, forces.axis, forces.soviet, weights) + value('axis') - value('soviet');
+  const cities = cityOutlooks(state, forces.axis, forces.soviet, weights);
+  return cities.reduce((sum, { points }) => sum + points, 0) + value('axis') - value('soviet');
 }
 
 /** How a game stands for a side, in German victory points as they may come out, or as they did. */

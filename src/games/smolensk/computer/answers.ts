@@ -1,0 +1,63 @@
+import { planAssaults, type Boldness } from '../../../computer/assaults.ts';
+import type { OpenAsk } from '../../../engine/play.ts';
+import type { RandomPick } from '../../../engine/trials/random.ts';
+import { idAt } from '../board.ts';
+import type { Order } from '../orders.ts';
+import type { Declaring, Movement } from '../steps.ts';
+import type { SmolenskPosition, State } from '../state.ts';
+import { planMovement } from './movement.ts';
+import { theatreOf } from './theatre.ts';
+
+/** How a computer plans that plays on without searching. */
+export const PLAIN: Boldness = { least: 0.15, blur: 0 };
+
+/** So many hexes of strongest pull are looked at for each unit, and as many others. */
+const PLACES_GLANCED_AT = 3;
+
+const END: Order = { kind: 'end' };
+
+/** The step that asks. */
+export const askingStep = ({ procedures }: SmolenskPosition, ask: OpenAsk<Order>): unknown =>
+  procedures.find(({ id }) => id === ask.procedure)?.steps.at(-1);
+
+/** All attacks that pay from where units stand (10.1), each declared, then the end of declaring (10.2(1)). */
+export function attacksNow(state: State, declaring: Declaring, boldness: Boldness, pick: RandomPick): readonly Order[] {
+  const { side, activated, attacks, surprise } = declaring;
+  const used = new Set(attacks.flatMap(({ units }) => units));
+  const units = activated.filter((id) => !used.has(id));
+  const attacked = new Set(attacks.map(({ target }) => target));
+  const theatre = theatreOf(state, { side, units, reach: new Map(), attacked, surprise });
+  const assaults = planAssaults(theatre, boldness, pick);
+  return [
+    ...assaults.map(({ target, attackers }): Order => {
+      const joining = new Set(attackers.map(({ id }) => id));
+      return { kind: 'attack', attack: { target: idAt(target.place), units: activated.filter((id) => joining.has(id)) } };
+    }),
+    END,
+  ];
+}
+
+/** An answer by rule; undefined where there is none. */
+type Answer = (position: SmolenskPosition, ask: OpenAsk<Order>, pick: RandomPick) => readonly Order[] | undefined;
+
+const silent: Answer = (_, ask) => [ask.silent];
+
+/** Answers by rule to questions of these kinds; to others the outlook of what comes of each order is looked at. */
+export const ANSWERS: Readonly<Record<string, Answer>> = {
+  setup: silent,
+  select: silent,
+  add: silent,
+  bid: (_, ask) => [ask.silent],
+  movement: (position, ask, pick) => {
+    const movement = askingStep(position, ask) as Movement;
+    if (ask.silent.kind !== 'end') return [ask.silent];
+    return [...planMovement(position.state, movement, PLAIN, pick, PLACES_GLANCED_AT), END];
+  },
+  attacks: (position, ask, pick) => attacksNow(position.state, askingStep(position, ask) as Declaring, PLAIN, pick),
+  surprise: (position, ask, pick) => attacksNow(position.state, askingStep(position, ask) as Declaring, PLAIN, pick),
+  resolve: silent,
+  losses: silent,
+  redeploy: silent,
+  withdraw: silent,
+  reinforcement: silent,
+};

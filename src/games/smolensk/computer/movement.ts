@@ -1,0 +1,98 @@
+import { planAssaults, type Boldness } from '../../../computer/assaults.ts';
+import { placeUnits, type Placement } from '../../../computer/placement.ts';
+import type { RandomPick } from '../../../engine/trials/random.ts';
+import { at, idAt, isFortress, isObjective, isOnMap, placeOf, stateOf } from '../board.ts';
+import type { Move, Order } from '../orders.ts';
+import { hasRoom, stacksOf } from '../rules/03-1-stacking.ts';
+import { holds } from '../rules/03-4-control.ts';
+import { groundFor, mayEnd, reachByNormal, type Ground } from '../rules/09-2-normal.ts';
+import { reachByMarch } from '../rules/09-3-march.ts';
+import { travelFor } from '../rules/09-reach.ts';
+import type { Movement } from '../steps.ts';
+import type { Side, State } from '../state.ts';
+import { axisOutlook, pullOf } from './outlook.ts';
+import { theatreOf } from './theatre.ts';
+
+/** The state with a unit moved along a path: what it passes through changes hands (3.4(2)). For thought only. */
+export function withMove(state: State, side: Side, { unit: id, path }: Move): State {
+  const taken = path.slice(1).filter((hex) => isObjective(hex) && !holds(state, side, hex));
+  const control =
+    side === 'axis' ? [...state.control, ...taken] : state.control.filter((each) => !taken.includes(each));
+  const units = { ...state.units, [id]: { ...stateOf(state, id), at: path.at(-1) as string } };
+  return { ...state, control: taken.length > 0 ? control : state.control, units };
+}
+
+/** Every move of a unit within its reach, whether it may end there or not: normal, and by march where that goes further (9.1(3)). */
+function movesOf(ground: Ground, id: string, isHalved: boolean): ReadonlyMap<number, Move> {
+  const from = placeOf(ground.state, id) as number;
+  const moves = new Map<number, Move>();
+  const note = (march: boolean) => (reached: { readonly path: readonly number[] }, place: number) => {
+    if (!moves.has(place)) moves.set(place, { unit: id, path: [from, ...reached.path].map(idAt), march });
+  };
+  reachByNormal(ground, id, from, travelFor(id, false, isHalved)).forEach(note(false));
+  if (!isHalved) reachByMarch(ground, from, travelFor(id, true, false)).forEach(note(true));
+  return moves;
+}
+
+/**
+ * The moves of a command (9.0): attackers to where they are to attack from, then each other unit to where the outlook is
+ * best, `most` of what `Glance` says being looked at.
+ */
+export function planMovement(
+  state: State,
+  { side, activated, moved, halved }: Movement,
+  boldness: Boldness,
+  pick: RandomPick,
+  most: number,
+): readonly Order[] {
+  const ground = groundFor(state, side);
+  const able = activated.filter((id) => isOnMap(state, id) && !isFortress(id) && !moved.includes(id));
+  const moves = new Map(able.map((id) => [id, movesOf(ground, id, halved.includes(id))]));
+  const theatre = theatreOf(state, {
+    side,
+    units: activated,
+    reach: new Map([...moves].map(([id, to]) => [id, new Set(to.keys())])),
+    attacked: new Set(),
+    surprise: false,
+  });
+  const planned = planAssaults(theatre, boldness, pick).flatMap(({ attackers }) => attackers);
+  const approaches = inTurn(
+    state,
+    side,
+    planned.flatMap(({ id, from }) => moves.get(id)?.get(from) ?? []),
+  );
+  const busy = new Set(planned.map(({ id }) => id));
+  const placement: Placement<State, Move> = {
+    options: (now, id) => {
+      const here = { ...ground, state: now, stacks: stacksOf(now, side) };
+      return [...(moves.get(id) ?? [])]
+        .filter(([place]) => mayEnd(here, id, place))
+        .map(([place, move]) => ({ place, move }));
+    },
+    mayStay: () => true,
+    after: (now, move) => withMove(now, side, move),
+    outlook: (now) => (side === 'axis' ? axisOutlook(now) : -axisOutlook(now)),
+  };
+  const then = approaches.reduce((now, move) => withMove(now, side, move), state);
+  const others = placeUnits(
+    placement,
+    then,
+    able.filter((id) => !busy.has(id)),
+    { pull: pullOf(state), most, pick },
+  );
+  return [...approaches, ...others].map((move): Order => ({ kind: 'move', move }));
+}
+
+/** Moves in an order in which each finds room where it ends (3.1(3)); those that never do are left out. */
+function inTurn(state: State, side: Side, moves: readonly Move[]): readonly Move[] {
+  const done: Move[] = [];
+  let [now, left] = [state, moves];
+  for (;;) {
+    const stacks = stacksOf(now, side);
+    const next = left.find(({ unit: id, path }) => hasRoom(stacks, now, at(path.at(-1) as string), id));
+    if (!next) return done;
+    done.push(next);
+    now = withMove(now, side, next);
+    left = left.filter((move) => move !== next);
+  }
+}

@@ -1,0 +1,205 @@
+import {
+  at,
+  attackOf,
+  defenceOf,
+  hexesApart,
+  idAt,
+  isFortress,
+  isHq,
+  isMech,
+  LINKS,
+  MAJOR_CITIES,
+  placeOf,
+  SIZE,
+  SOURCES,
+  stateOf,
+  UNITS_OF,
+  unit,
+} from '../board.ts';
+import { hasLoc, locOf, type Loc } from '../rules/03-3-loc.ts';
+import { holds } from '../rules/03-4-control.ts';
+import { HELD_AT_SUPPLY, linkPoints } from '../rules/15-5-points.ts';
+import { lastTurn, SIDES, type Side, type SmolenskPosition, type State } from '../state.ts';
+import { shiftsAt } from '../terrain.ts';
+
+/** What counts in the outlook of a game, in victory points. */
+export interface Weights {
+  /** A strength point on the map for a whole game to come. */
+  readonly strength: number;
+  /** How much of its worth a unit keeps that no headquarters can reach. */
+  readonly uncommanded: number;
+  /** How much of a strength point's influence reaches a hex further. */
+  readonly decay: number;
+  /** How much of its worth a unit without LOC stands to lose. */
+  readonly cutOff: number;
+  /** How much of what the other side could destroy next it does. */
+  readonly threat: number;
+}
+
+export const WEIGHTS: Weights = { strength: 0.2, uncommanded: 0.75, decay: 0.86, cutOff: 0.3, threat: 0.2 };
+
+/** Points for a major-city hex (15.5(1)), and for any Soviet source (15.5(3)4). */
+const CITY_POINTS = 10;
+const SOURCE_POINTS = 30;
+
+/** How much of the game is still to be played. */
+const timeLeft = (state: State): number => (lastTurn(state) - state.turn + 1) / lastTurn(state);
+
+/** 15.5(6), and what a unit can still do: what it is worth to its side. */
+export function worthOf(state: State, id: string, { strength } = WEIGHTS): number {
+  if (isFortress(id)) return 1;
+  const points = unit(id).side === 'soviet' ? 0 : isMech(id) ? 3 : 1;
+  const power = (attackOf(state, id) + defenceOf(state, id)) / 2;
+  return points + strength * power * Math.min(1, 1.5 * timeLeft(state)) + (isHq(id) ? 2 * timeLeft(state) : 0);
+}
+
+/** What a unit is worth to its side less when it has lost a step, in points. */
+export function stepWorth(state: State, id: string, weights = WEIGHTS): number {
+  const { reduced } = unit(id);
+  if (stateOf(state, id).reduced || reduced.length === 0) return worthOf(state, id, weights);
+  const power = (attackOf(state, id) - (reduced[0] as number)) * Math.min(1, 1.5 * timeLeft(state));
+  return weights.strength * power + 0.25;
+}
+
+/** A unit on the map. */
+interface Piece {
+  readonly id: string;
+  readonly place: number;
+  readonly attack: number;
+  readonly defence: number;
+}
+
+/** The units of a side on the map, and its lines. */
+interface Force {
+  readonly side: Side;
+  readonly pieces: readonly Piece[];
+  readonly loc: Loc;
+}
+
+const forceOf = (state: State, side: Side): Force => ({
+  side,
+  pieces: UNITS_OF[side].flatMap((id) => {
+    const place = placeOf(state, id);
+    return place === undefined ? [] : [{ id, place, attack: attackOf(state, id), defence: defenceOf(state, id) }];
+  }),
+  loc: locOf(state, side),
+});
+
+const FADING = Float64Array.from({ length: 256 }, (_, hexes) => WEIGHTS.decay ** hexes);
+
+/** Distances from each goal to every hex, worked out once. */
+const GOALS = [...MAJOR_CITIES, ...LINKS, ...SOURCES.soviet.map(idAt)];
+const FADING_FROM: ReadonlyMap<string, Float64Array> = new Map(
+  GOALS.map((goal) => [
+    goal,
+    Float64Array.from({ length: SIZE }, (_, place) => FADING[hexesApart(at(goal), place)] as number),
+  ]),
+);
+
+function influence({ pieces }: Force, goal: string): number {
+  const fading = FADING_FROM.get(goal) as Float64Array;
+  let sum = 0;
+  for (const { place, attack, defence } of pieces) sum += ((attack + defence) / 2) * (fading[place] as number);
+  return sum;
+}
+
+/** A hex that scores, what it is worth to the Axis side as strengths stand around it, and by how much that rises with each point of Axis influence. */
+interface GoalOutlook {
+  readonly goal: string;
+  readonly points: number;
+  readonly slope: number;
+}
+
+/** What a hex scores for the Axis side, if it holds it to the end. */
+function pointsOf(state: State, goal: string): number {
+  if (LINKS.includes(goal)) {
+    const held = state.links[goal];
+    return linkPoints(held ?? { turn: state.turn, afterSupply: state.supplied }) / LINKS.length;
+  }
+  if (!MAJOR_CITIES.includes(goal)) return SOURCE_POINTS / SOURCES.soviet.length;
+  const due = HELD_AT_SUPPLY.filter(
+    ({ hex, turn, rule }) => hex === goal && state.awards[rule] === undefined && turn >= state.turn + Number(state.supplied),
+  );
+  return CITY_POINTS + due.reduce((sum, { points }) => sum + points, 0);
+}
+
+function goalOutlooks(state: State, axis: Force, soviet: Force): readonly GoalOutlook[] {
+  const time = Math.min(1, 2 * timeLeft(state));
+  return GOALS.map((goal): GoalOutlook => {
+    const held = holds(state, 'axis', goal);
+    const points = pointsOf(state, goal) * (held && !hasLoc(axis.loc, at(goal)) ? 0.6 : 1);
+    const german = influence(axis, goal);
+    const others = influence(soviet, goal) + 1;
+    const share = german / (german + others);
+    const chance = held ? 1 - (1 - share) ** 2 * time : share ** 2 * time * 0.9;
+    const rise = (held ? 2 * (1 - share) : 1.8 * share) * time * (others / (german + others) ** 2);
+    return { goal, points: points * chance, slope: points * rise };
+  });
+}
+
+/** How much a strength point in a place bears upon the hexes that score, by place: where it is worth looking. */
+export function pullOf(state: State): Float64Array {
+  const pull = new Float64Array(SIZE);
+  for (const { goal, slope } of goalOutlooks(state, forceOf(state, 'axis'), forceOf(state, 'soviet'))) {
+    const fading = FADING_FROM.get(goal) as Float64Array;
+    for (let place = 0; place < SIZE; place++) pull[place] = (pull[place] as number) + slope * (fading[place] as number);
+  }
+  return pull;
+}
+
+/** Odds at which a stack is as good as lost. */
+const CERTAIN_ODDS = 8;
+
+/** Points of what the other side could destroy of a side: each of its units strikes at one stack. */
+function threatened(state: State, own: Force, others: Force, weights: Weights): number {
+  const stacks = new Map<number, { defence: number; worth: number; attack: number; retreat: boolean }>();
+  for (const { id, place, defence } of own.pieces) {
+    const stack = stacks.get(place) ?? { defence: 0, worth: 0, attack: 0, retreat: true };
+    stack.defence += defence;
+    stack.worth += worthOf(state, id, weights);
+    stacks.set(place, stack);
+  }
+  const list = [...stacks];
+  for (const { id, place, attack } of others.pieces) {
+    if (isHq(id) || isFortress(id)) continue;
+    const reach = Math.min(4, unit(id).move - 1);
+    const within = list.filter(([to]) => hexesApart(place, to) <= reach);
+    for (const [, stack] of within) stack.attack += attack / Math.sqrt(within.length);
+  }
+  let loss = 0;
+  for (const [place, { attack, defence, worth }] of list) {
+    const odds = attack / Math.max(1, defence) / (1 + 0.5 * shiftsAt(place));
+    if (odds > 1) loss += Math.min(1, (odds - 1) / (CERTAIN_ODDS - 1)) * worth;
+  }
+  return weights.threat * loss;
+}
+
+/** What the units of a side are worth as they stand: in command, with lines, under threat. */
+function standing(state: State, own: Force, others: Force, weights: Weights): number {
+  const commands = own.pieces.filter(({ id }) => isHq(id));
+  let sum = 0;
+  for (const { id, place } of own.pieces) {
+    const worth = worthOf(state, id, weights);
+    const isCommanded =
+      isHq(id) ||
+      isFortress(id) ||
+      commands.some((hq) => hexesApart(hq.place, place) <= (unit(hq.id).range as number));
+    const kept = isCommanded ? 1 : weights.uncommanded;
+    sum += worth * kept - (hasLoc(own.loc, place) || isFortress(id) ? 0 : weights.cutOff * worth);
+  }
+  return sum - threatened(state, own, others, weights);
+}
+
+/** The Axis side's points as they may come out at the end of the game, and what its forces are worth beyond the other side's. */
+export function axisOutlook(state: State, weights = WEIGHTS): number {
+  const [axis, soviet] = [forceOf(state, 'axis'), forceOf(state, 'soviet')];
+  const goals = goalOutlooks(state, axis, soviet).reduce((sum, { points }) => sum + points, 0);
+  const awards = Object.values(state.awards).reduce((sum, points) => sum + points, 0);
+  return goals + awards + standing(state, axis, soviet, weights) - standing(state, soviet, axis, weights);
+}
+
+/** How a game stands for a side, in Axis victory points as they may come out, or as they did. */
+export function evaluate({ state, outcome }: SmolenskPosition, seat: string): number {
+  const axis = outcome ? (outcome.winner === 'axis' ? 1000 : -1000) : axisOutlook(state);
+  return seat === SIDES[0] ? axis : -axis;
+}
