@@ -1,6 +1,7 @@
 import type { Choice } from './choice.ts';
 import type { Event, Message, Warning } from './message.ts';
 import type { Outcome, Position, Step } from './position.ts';
+import type { RandomPick } from './trials/random.ts';
 
 /** A question open to a seat: what may be answered, and what happens if nobody does. */
 export interface Ask<Order> {
@@ -167,6 +168,12 @@ export interface Game<State = unknown, Order = unknown, S extends Step = Step, C
    * is carried out.
    */
   readonly view: (position: Position<State>, seat: string | null) => Position<State>;
+  /**
+   * A position such as play can have come to behind a view of a seat's (null: a spectator's): what the view hides is drawn by
+   * chance, as the rules would deal it, or among all that may have been chosen. Its view is this view, and the view is left
+   * as it is. Of a game that hides something; called by `determinized`.
+   */
+  readonly determinize?: (view: Position<State>, seat: string | null, pick: RandomPick) => Position<State>;
   readonly warnings?: Warnings<State, Order, Code>;
   /** What a game master may do to a position by hand: every branch ends in an edit that keeps it a position of the game. */
   readonly edits?: (position: Position<State>) => Choice<Edit<State>>;

@@ -191,7 +191,7 @@ const WORDS_COMPARED = 400;
  * The questions as they can be told from outside: what is asked of whom, and the words of the options, two levels
  * deep.
  */
-function offeredTo<O>(asks: readonly OpenAsk<O>[], seat: string, format: (order: O) => string): unknown {
+export function offeredTo<O>(asks: readonly OpenAsk<O>[], seat: string, format: (order: O) => string): unknown {
   return asks
     .filter((ask) => ask.seat === seat)
     .map(({ procedure, prompt, rule, choice, silent, reaction, secret, answered = false }) => {

@@ -1,3 +1,4 @@
+import { without } from '../../engine/lists.ts';
 import {
   BOARD,
   isArea,
@@ -10,7 +11,7 @@ import {
   UNITS_OF,
   unitsAt,
 } from './board.ts';
-import { CARDS_OF, without } from './rules/07-cards.ts';
+import { CARDS_OF } from './rules/07-cards.ts';
 import { mayStack } from './rules/08-stacking.ts';
 import { LAST_TURN, SIDES, type MoscowPosition } from './state.ts';
 

@@ -16,6 +16,7 @@ import { combatPhase, openStep } from './rules/11-combat.ts';
 import { chooseDefence } from './rules/11-3-defence.ts';
 import { edits } from './edits/edits.ts';
 import { evacuateEffect } from './rules/15-2-evacuation.ts';
+import { determinize } from './determinize.ts';
 import { faultsOf } from './faults.ts';
 import { migrations } from './migrations.ts';
 import { movementPhase, phaseEnd } from './rules/10-movement.ts';
@@ -83,6 +84,7 @@ export const moscow: Game<State, Order, Step, Code> = {
   orderWords: ORDER_WORDS,
   format: formatOrder,
   view: viewOf,
+  determinize,
   warnings,
   edits,
   standing,

@@ -1,6 +1,9 @@
 import { clonePosition } from '../../engine/position.ts';
 import { SIDES, type MoscowPosition } from './state.ts';
 
+/** A card of which the viewer knows no more than that it is there. */
+export const HIDDEN = '?';
+
 /**
  * What a seat may know (null: a spectator). Hidden are the cards in the other hand, though not their number, and nothing
  * else: what a side has chosen not to be asked for was said to all.
@@ -9,7 +12,7 @@ export function viewOf(position: MoscowPosition, seat: string | null): MoscowPos
   const view = clonePosition(position);
   for (const side of SIDES) {
     if (side === seat || position.outcome) continue;
-    view.state.hands[side] = view.state.hands[side].map(() => '?');
+    view.state.hands[side] = view.state.hands[side].map(() => HIDDEN);
   }
   return view;
 }

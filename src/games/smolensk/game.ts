@@ -18,8 +18,10 @@ import { biddingStep } from './rules/16-1-bidding.ts';
 import { reserveStep } from './rules/16-2-reserve.ts';
 import { clausesFor } from './clauses/clauses.ts';
 import { editsOf } from './edits/edits.ts';
+import { determinize } from './determinize.ts';
 import { faultsOf } from './faults.ts';
 import { formatOrder, type Order } from './orders.ts';
+import { migrations } from './migrations.ts';
 import type { OptionId, State } from './state.ts';
 import { viewOf } from './view.ts';
 import { warnings } from './warnings.ts';
@@ -28,7 +30,7 @@ import { ORDER_WORDS } from './words.ts';
 /** The rules of Smolensk Blitzkrieg, step by step in the order of the rulebook. */
 export const smolensk: Game<State, Order, Step, Code> = {
   id: 'smolensk',
-  version: 1,
+  version: 2,
   seats: [
     { id: 'axis', side: 'axis' },
     { id: 'soviet', side: 'soviet' },
@@ -63,9 +65,10 @@ export const smolensk: Game<State, Order, Step, Code> = {
   orderWords: ORDER_WORDS,
   format: formatOrder,
   view: viewOf,
+  determinize,
   warnings,
   edits: editsOf,
   standing: clausesFor,
   faults: faultsOf,
-  migrations: {},
+  migrations,
 };

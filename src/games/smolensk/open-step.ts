@@ -1,4 +1,4 @@
-import type { Step } from './steps.ts';
+import type { Step, StepNamed } from './steps.ts';
 import type { Event } from '../../engine/message.ts';
 import { forcesOf } from './rules/10-1-declaring.ts';
 import { oddsOf, ratioText } from './rules/10-3-odds.ts';
@@ -8,6 +8,13 @@ import type { SmolenskPosition, State } from './state.ts';
 /** The step that is being carried out. */
 export const openStep = ({ procedures }: SmolenskPosition): Step =>
   (procedures.at(-1)?.steps.at(-1) ?? { name: 'turn-end' }) as Step;
+
+/** The step of this name that is in progress. */
+export const stepNamed = <Name extends Step['name']>(
+  { procedures }: SmolenskPosition,
+  name: Name,
+): StepNamed<Name> | undefined =>
+  procedures.flatMap(({ steps }) => steps).find((step) => step.name === name) as StepNamed<Name> | undefined;
 
 const onMap = (state: State, units: readonly string[]): readonly string[] => units.filter((id) => isOnMap(state, id));
 

@@ -27,6 +27,9 @@ export interface CutInOrder {
   readonly play: readonly string[];
 }
 
+/** Nothing said: to be asked after every chit. */
+export const NO_INSTRUCTION: CutInOrder = { ask: null, play: [] };
+
 /** An award for the rail links to Kiev (15.5(4)): since when the Axis side holds the hex without a break. */
 export interface LinkHeld {
   readonly turn: number;
@@ -53,6 +56,8 @@ export interface State {
   seen: string[];
   /** The Guderian chit (6.2(4)): whether it is in hand, and what its owner wants to be asked this turn. */
   guderian: { inHand: boolean; order: CutInOrder };
+  /** The chit that went back into the cup for Guderian this turn (7.3(1)): everybody has seen it. */
+  returned: string | null;
   /** Whether the supply chit of this turn has been executed. */
   supplied: boolean;
   /** Points recorded at supply judgements (15.5(3)), by the number of the rule. */

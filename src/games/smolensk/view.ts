@@ -1,9 +1,13 @@
 import type { Step } from './steps.ts';
 import { clonePosition } from '../../engine/position.ts';
 import { chit } from './rules/15-2-chits.ts';
-import { SIDES, type SmolenskPosition } from './state.ts';
+import { NO_INSTRUCTION, SIDES, type SmolenskPosition } from './state.ts';
 
-const HIDDEN = '?';
+/** A chit of which the viewer knows no more than that it is there. */
+export const HIDDEN = '?';
+
+/** A bid of which the viewer knows no more than that it was made. */
+export const HIDDEN_BID = -1;
 
 /** Hides the other side's chits of a list; what is hidden comes last, so that its place tells nothing. */
 const hideChits = (chits: readonly string[], seat: string | null, open: readonly string[] = []): string[] => {
@@ -15,7 +19,7 @@ const hideChits = (chits: readonly string[], seat: string | null, open: readonly
 function hideStep(step: Step, seat: string | null): Step {
   const others = SIDES.filter((side) => side !== seat);
   if (step.name === 'bidding') {
-    const hidden = others.map((side) => [side, step.bids[side] === null ? null : -1]);
+    const hidden = others.map((side) => [side, step.bids[side] === null ? null : HIDDEN_BID]);
     return { ...step, bids: { ...step.bids, ...Object.fromEntries(hidden) } as typeof step.bids };
   }
   if (step.name !== 'selection') return step;
@@ -34,7 +38,7 @@ export function viewOf(position: SmolenskPosition, seat: string | null): Smolens
   const { state } = view;
   state.cup = hideChits(state.cup, seat);
   state.added = hideChits(state.added, seat, state.seen);
-  if (seat !== 'axis') state.guderian.order = { ask: null, play: [] };
+  if (seat !== 'axis') state.guderian.order = NO_INSTRUCTION;
   view.procedures = view.procedures.map(({ id, steps }) => ({
     id,
     steps: (steps as Step[]).map((step) => hideStep(step, seat)),

@@ -1,6 +1,8 @@
 import { fork, list, orderWord, wordTo, type Branch, type Choice } from '../../../src/engine/choice.ts';
 import type { Ask, Context, Game, StepRules } from '../../../src/engine/game.ts';
+import { without } from '../../../src/engine/lists.ts';
 import { clonePosition, type Position, type Step } from '../../../src/engine/position.ts';
+import { someOf, type RandomPick } from '../../../src/engine/trials/random.ts';
 import { neighboursOf, cellOf, idOf, type Grid } from '../../../src/hex/grid.ts';
 
 /**
@@ -466,6 +468,24 @@ function view(position: Position<Chits>, seat: string | null): Position<Chits> {
   return seen;
 }
 
+/** Hidden choices are any, the trap lies in one of its two places, and the cup holds any chits, at most two of a side. */
+function determinize(seen: Position<Chits>, seat: string | null, pick: RandomPick): Position<Chits> {
+  const position = clonePosition(seen);
+  const { state } = position;
+  if (state.trap === '?') state.trap = `08${String(8 + pick(2)).padStart(2, '0')}`;
+  const chosen = SIDES.flatMap((side) => someOf(pick, without(CHITS[side], [state.command?.hq ?? '']), 2));
+  if (state.cup.includes('?')) state.cup = someOf(pick, chosen, state.cup.length);
+  for (const step of position.procedures.flatMap(({ steps }) => steps)) {
+    if (step.name !== 'bidding' && step.name !== 'picking') continue;
+    const { given } = step as Secret;
+    for (const side of SIDES.filter((each) => each !== seat && given[each])) {
+      const chits = CHITS[side].toSpliced(pick(3), 1);
+      given[side] = step.name === 'bidding' ? { kind: 'bid', amount: pick(4) } : { kind: 'pick', chits };
+    }
+  }
+  return position;
+}
+
 /** The campaign of chits; with the optional rule `bid` sides are bid for. */
 export const chitGame: Game<Chits, ChitOrder> = {
   id: 'chits',
@@ -489,6 +509,7 @@ export const chitGame: Game<Chits, ChitOrder> = {
   } as unknown as Game<Chits, ChitOrder>['steps'],
   format: text,
   view,
+  determinize,
   faults: ({ state }) => {
     const south = heldBy(state, 'south');
     return [...heldBy(state, 'north')].filter((at) => south.has(at)).map((at) => `both sides in ${at}`);

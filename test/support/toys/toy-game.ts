@@ -1,6 +1,7 @@
 import { fork, list, orderWord, wordTo, type Choice } from '../../../src/engine/choice.ts';
 import type { Ask, Context, Game, StepRules } from '../../../src/engine/game.ts';
 import type { Position, Step, StepOf } from '../../../src/engine/position.ts';
+import { determinize } from './toy-determinize.ts';
 import { toyEdits, toyStanding } from './toy-doctrine.ts';
 
 /**
@@ -437,6 +438,7 @@ export const toyGame: Game<Toy, ToyOrder, ToyStep> = {
   edits: toyEdits,
   standing: toyStanding,
   view,
+  determinize,
   faults: ({ state }) => {
     const cards = state.cup.length + state.hands.red.length + state.hands.blue.length;
     return [

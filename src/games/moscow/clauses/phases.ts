@@ -1,6 +1,7 @@
 import { fork, type Branch } from '../../../engine/choice.ts';
 import { GERMAN_REARS } from '../board.ts';
-import { CARDS_OF, without } from '../rules/07-cards.ts';
+import { without } from '../../../engine/lists.ts';
+import { CARDS_OF } from '../rules/07-cards.ts';
 import { clause, type ClauseNode, type MoscowClause } from './sentence.ts';
 import { branch, cardItem, PLACE_ITEMS, several, word } from './words.ts';
 import { PHASES, type Side } from '../state.ts';

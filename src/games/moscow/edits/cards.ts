@@ -1,7 +1,8 @@
 import type { Context } from '../steps.ts';
 import { fork, type Branch, type Choice } from '../../../engine/choice.ts';
 import type { Edit } from '../../../engine/game.ts';
-import { CARDS_OF, without } from '../rules/07-cards.ts';
+import { without } from '../../../engine/lists.ts';
+import { CARDS_OF } from '../rules/07-cards.ts';
 import { edit, giveUpWhatSpeaksOf, isInProgress } from './progress.ts';
 import { SIDES, type MoscowPosition, type Side, type State } from '../state.ts';
 import { CARD_WORDS, verbBranch } from '../words.ts';

@@ -1,9 +1,10 @@
 import type { Context, StepRules } from '../steps.ts';
 import type { Refusal } from '../messages/index.ts';
 import { fork, leaf, list, wordTo, type Branch, type Choice } from '../../../engine/choice.ts';
+import { without } from '../../../engine/lists.ts';
 import { refuseAfter } from '../../../engine/words.ts';
 import { GERMAN_REARS, isArea, letterOf, placeOf, SOVIET_REAR, UNITS_OF, unitsInPlay } from '../board.ts';
-import { activateUse, answerActivation, CARDS_OF, playBranch, refusePlay, without } from './07-cards.ts';
+import { activateUse, answerActivation, CARDS_OF, playBranch, refusePlay } from './07-cards.ts';
 import { germansInMoscow } from './04-2-control.ts';
 import { TRACK } from '../data.ts';
 import { answerEvacuation, evacuationBranch, infantryInOdessa } from './15-2-evacuation.ts';

@@ -2,6 +2,7 @@ import type { Context, StepRules, Step } from '../steps.ts';
 import type { Refusal } from '../messages/index.ts';
 import { fork, leaf, orderWord, type Branch, type Choice } from '../../../engine/choice.ts';
 import type { Ask } from '../../../engine/game.ts';
+import { without } from '../../../engine/lists.ts';
 import { refuseAfter } from '../../../engine/words.ts';
 import { isMechanizedCorps, unitsInPlay } from '../board.ts';
 import { CARDS } from '../data.ts';
@@ -24,16 +25,6 @@ export const CARDS_OF: Readonly<Record<Side, readonly string[]>> = {
 export const usesOf = (kind: string): readonly CardUse[] => USES.get(kind) ?? [];
 
 const USES: ReadonlyMap<string, readonly CardUse[]> = new Map(CARDS.map(({ kind, uses }) => [kind, uses]));
-
-/** What is left of `from` when `taken` are taken out, each once. */
-export function without(from: readonly string[], taken: readonly string[]): string[] {
-  const left = [...from];
-  for (const item of taken) {
-    const found = left.indexOf(item);
-    if (found >= 0) left.splice(found, 1);
-  }
-  return left;
-}
 
 /** Kinds in a side's hand that have a use, each once. */
 export const holding = (state: State, side: Side, use: CardUse): readonly string[] => [

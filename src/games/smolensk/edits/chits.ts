@@ -1,11 +1,13 @@
 import type { Context, StepNamed } from '../steps.ts';
 import { fork, type Branch } from '../../../engine/choice.ts';
 import type { Edit } from '../../../engine/game.ts';
+import { without } from '../../../engine/lists.ts';
 import type { Position } from '../../../engine/position.ts';
 import { isForced } from '../rules/06-selection.ts';
 import { chit, GUDERIAN, inChitOrder, mayBeInPlay, selectable, SUPPLY } from '../rules/15-2-chits.ts';
 import { CHITS } from '../data.ts';
-import { reviseSteps, stepNamed } from './steps.ts';
+import { stepNamed } from '../open-step.ts';
+import { reviseSteps } from './steps.ts';
 import { edit, editBranch, hint } from './words.ts';
 import type { Chit } from '../schema.ts';
 import { SIDES, type Side, type State } from '../state.ts';
@@ -25,11 +27,6 @@ const WORDS: Readonly<Record<ChitPlace, readonly string[]>> = {
   hand: [],
   away: ['not added'],
   selected: ['chosen'],
-};
-
-const oneLess = (chits: readonly string[], id: string): string[] => {
-  const at = chits.indexOf(id);
-  return at < 0 ? [...chits] : chits.toSpliced(at, 1);
 };
 
 const copiesIn = (chits: readonly string[], id: string): number => chits.filter((each) => each === id).length;
@@ -65,8 +62,8 @@ function takeFrom(context: Context, id: string, places: readonly Source[]): bool
   };
   const found = places.find((place) => isThere[place]());
   if (found === 'drawn') endCutIn(position);
-  if (found === 'cup') state.cup = oneLess(state.cup, id);
-  if (found === 'used') state.used = oneLess(state.used, id);
+  if (found === 'cup') state.cup = without(state.cup, [id]);
+  if (found === 'used') state.used = without(state.used, [id]);
   if (found === 'hand') state.guderian.inHand = false;
   return found !== undefined;
 }
@@ -85,6 +82,7 @@ function takeArmyBack(state: State, id: string): void {
 /** Puts a copy of a chit somewhere while chits are drawn; one that is there already stays. */
 function put(context: Context, id: string, place: ChitPlace): void {
   const { state, position } = context;
+  if (state.returned === id) state.returned = null;
   const isArmyToAdd = chit(id).from === 'extra';
   if (isArmyToAdd && place !== 'aside' && place !== 'away') addArmy(state, id);
   if (place === 'cup' && takeFrom(context, id, ['used', 'aside', 'drawn'])) state.cup = inChitOrder([...state.cup, id]);
@@ -121,7 +119,7 @@ function putSelecting({ state, position }: Context, id: string, place: ChitPlace
   };
   if (chit(id).from === 'extra' && (place === 'hand' || place === 'selected')) addArmy(state, id);
   if (place === 'selected') choose(copiesIn(chosen, id) < chit(id).copies ? [...chosen, id] : chosen);
-  if (place === 'aside' || place === 'away') choose(oneLess(chosen, id));
+  if (place === 'aside' || place === 'away') choose(without(chosen, [id]));
   if (place === 'away') takeArmyBack(state, id);
 }
 

@@ -1,4 +1,4 @@
-import type { Context, Step, StepNamed, Combat } from '../steps.ts';
+import type { Context, Step, Combat } from '../steps.ts';
 import type { Position } from '../../../engine/position.ts';
 import { isFortress } from '../board.ts';
 import type { Attack } from '../orders.ts';
@@ -48,10 +48,3 @@ export function reviseSteps(position: Position<State>, revise: (step: Step) => S
 /** Takes a unit out of the attacks and the combat in progress, and out of those that are about to enter the map. */
 export const takeOut = ({ position }: Pick<Context, 'position'>, id: string): void =>
   reviseSteps(position, (step) => stepWithout(step, id));
-
-/** The step of this name that is in progress. */
-export const stepNamed = <Name extends Step['name']>(
-  { procedures }: Position<State>,
-  name: Name,
-): StepNamed<Name> | undefined =>
-  procedures.flatMap(({ steps }) => steps).find((step) => step.name === name) as StepNamed<Name> | undefined;

@@ -7,7 +7,7 @@ import { enterPhase } from './05-sequence.ts';
 import { at, isOnMap, sideOf, stateOf, unit, UNITS_OF } from '../board.ts';
 import { GROUPS, UNITS } from '../data.ts';
 import type { Order } from '../orders.ts';
-import { plays, prompt, type OptionId, type Side, type State, type UnitState } from '../state.ts';
+import { NO_INSTRUCTION, plays, prompt, type OptionId, type Side, type State, type UnitState } from '../state.ts';
 import { endBranch, PLACE_WORDS, placeBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
 
 /**
@@ -30,7 +30,8 @@ export const initialState = (options: readonly OptionId[]): State => ({
   used: [],
   added: [],
   seen: [],
-  guderian: { inHand: false, order: { ask: null, play: [] } },
+  guderian: { inHand: false, order: NO_INSTRUCTION },
+  returned: null,
   supplied: false,
   awards: {},
   links: {},

@@ -2,12 +2,13 @@ import type { Context, StepRules } from '../steps.ts';
 import { type Refusal, refusals } from '../messages/index.ts';
 import { fork, leaf, list, type Choice } from '../../../engine/choice.ts';
 import type { Ask } from '../../../engine/game.ts';
+import { without } from '../../../engine/lists.ts';
 import { placeOf } from '../board.ts';
 import { TRACK } from '../data.ts';
 import { unitsInRange } from './08-activation.ts';
 import { addable, chit, GUDERIAN, inChitOrder, selectable, SUPPLY } from './15-2-chits.ts';
 import type { Order } from '../orders.ts';
-import { plays, prompt, SIDES, type Side, type State } from '../state.ts';
+import { NO_INSTRUCTION, plays, prompt, SIDES, type Side, type State } from '../state.ts';
 import { chitBranch, chitNamed, CHIT_WORDS, verbBranch } from '../words.ts';
 
 /** 6.0: the selection of commands of a turn; 15.2(2)5: an army that is the last to be added comes by itself. */
@@ -37,7 +38,7 @@ function addingAsk(state: State): Ask<Order> {
 }
 
 /** 6.2(1), 6.2(2): how many chits a side selects, at most all it has. */
-function commandsOf(state: State, side: Side): number {
+export function commandsOf(state: State, side: Side): number {
   const { com } = TRACK[state.turn - 1] as (typeof TRACK)[number];
   return Math.min(com[side], selectable(state, side).filter((id) => chit(id).kind !== 'reserve').length);
 }
@@ -46,8 +47,7 @@ function commandsOf(state: State, side: Side): number {
 function nextChits(state: State, side: Side, chosen: readonly string[]): readonly string[] {
   const count = commandsOf(state, side);
   if (chosen.length >= count) return [];
-  const left = [...selectable(state, side)];
-  for (const id of chosen) left.splice(left.indexOf(id), 1);
+  const left = without(selectable(state, side), chosen);
   return [...new Set(left)].filter((id) => isCompletable(state, side, [...chosen, id]));
 }
 
@@ -140,7 +140,7 @@ export const selectionStep: StepRules<'selection'> = {
     const all = SIDES.flatMap((side) => chosen[side] ?? selectable(state, side));
     // 6.2(4)1: Guderian is not put into the cup, but kept in hand. 6.1(2): the other chits are not used this turn.
     context.handOver();
-    state.guderian = { inHand: all.includes(GUDERIAN), order: { ask: null, play: [] } };
+    state.guderian = { inHand: all.includes(GUDERIAN), order: NO_INSTRUCTION };
     state.cup = inChitOrder([...all.filter((id) => id !== GUDERIAN), SUPPLY]);
     const { axis, soviet } = { axis: commandsOf(state, 'axis'), soviet: commandsOf(state, 'soviet') };
     const kept = state.guderian.inHand ? 'yes' : 'no';

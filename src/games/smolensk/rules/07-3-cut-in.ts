@@ -11,11 +11,10 @@ import { chitNamed, verbBranch } from '../words.ts';
 export const EMPTY_CUP = 'end';
 
 /**
- * Chits that may still be drawn this turn after the one just drawn, as far as everybody knows. The other side's come
- * first: where both sides have a chit of that name, it is the one that is meant.
+ * Chits that may still be drawn this turn after these, as far as everybody knows. The other side's come first: where both
+ * sides have a chit of that name, it is the one that is meant.
  */
-const possible = (state: State, now: string): readonly string[] => {
-  const out = [...state.used, now];
+export const possibleAfter = (state: State, out: readonly string[]): readonly string[] => {
   const left = CHITS.filter((each) => {
     if (each.kind === 'guderian' || !mayBeInPlay(state, each)) return false;
     return out.filter((id) => id === each.id).length < each.copies;
@@ -40,7 +39,7 @@ function answers(state: State, now: string | null): Choice<Order> {
   const pass = orderWord<Order>('pass', { kind: 'pass' }, { label: { code: 'smolensk.verb.pass' } });
   const cutIn = orderWord<Order>('cut-in', { kind: 'cut-in' }, { label: { code: 'smolensk.verb.cut-in' } });
   if (now === null) return fork(() => [cutIn, pass]);
-  const chits = possible(state, now);
+  const chits = possibleAfter(state, [...state.used, now]);
   return fork(() => [
     cutIn,
     pass,
@@ -57,11 +56,15 @@ const wantsAsking = ({ ask, play }: CutInOrder, now: string | null): boolean =>
 /** Whether an instruction plays the chit now. */
 const playsNow = ({ play }: CutInOrder, now: string | null): boolean => now !== null && play.includes(now);
 
+/** Whether a Guderian in hand waits for the Axis player's word now: after a chit, or at the empty cup (null). */
+export const isAskedOf = (order: CutInOrder, now: string | null): boolean =>
+  !playsNow(order, now) && wantsAsking(order, now);
+
 /** 7.3: with Guderian in hand the Axis player may cut in on any chit just drawn, and at the empty cup. */
 export const cutInStep: StepRules<'cut-in'> = {
   asks: ({ state }, { chit: now }) => {
     const { inHand, order } = state.guderian;
-    if (!inHand || playsNow(order, now) || !wantsAsking(order, now)) return [];
+    if (!inHand || !isAskedOf(order, now)) return [];
     return [
       {
         seat: 'axis',
@@ -97,6 +100,7 @@ function goOn({ pop, replace }: Context, now: string | null): void {
 /** 7.3(1), 7.3(2): the drawn chit goes back into the cup, and Guderian is played. */
 function cutIn({ state, emit, replace }: Context, now: string | null): void {
   state.guderian.inHand = false;
+  state.returned = now;
   if (now !== null) state.cup = inChitOrder([...state.cup, now]);
   emit({ code: now === null ? 'smolensk.guderian-last' : 'smolensk.cut-in', params: { chit: now ?? '' }, rule: '7.3' });
   replace({ name: 'execute', chit: GUDERIAN });

@@ -23,7 +23,7 @@ export const inChitOrder = (chits: readonly string[]): string[] => {
 };
 
 /** Army chits of which the Soviet player adds one each turn from turn 4 (15.2(2)5). */
-const EXTRAS: readonly string[] = CHITS.filter(({ from }) => from === 'extra').map(({ id }) => id);
+export const EXTRAS: readonly string[] = CHITS.filter(({ from }) => from === 'extra').map(({ id }) => id);
 
 /** The turn from which further armies may be added (15.2(2)5). */
 const FIRST_EXTRA_TURN = 4;
@@ -31,6 +31,9 @@ const FIRST_EXTRA_TURN = 4;
 /** The army chits that the Soviet player may add now; none if none is left. */
 export const addable = (state: State): readonly string[] =>
   state.turn < FIRST_EXTRA_TURN ? [] : EXTRAS.filter((id) => !state.added.includes(id));
+
+/** How many army chits have been added when the selection of this turn is over. */
+export const armiesDue = ({ turn }: State): number => Math.min(EXTRAS.length, Math.max(0, turn - FIRST_EXTRA_TURN + 1));
 
 /**
  * Whether a chit may be in play this turn as far as everybody knows (4.0(6), 15.2(1), 15.2(2)); RESERVE and OKH only

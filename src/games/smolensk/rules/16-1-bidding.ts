@@ -6,7 +6,7 @@ import { prompt, SIDES } from '../state.ts';
 import { verbBranch } from '../words.ts';
 
 /** The highest bid that makes sense: all that the map is worth. */
-const HIGHEST_BID = 200;
+export const HIGHEST_BID = 200;
 
 /** What the player bids who stays silent. */
 const SILENT_BID = 40;

@@ -1,5 +1,6 @@
 import { BOARD, sideOf } from '../../../../src/games/moscow/board.ts';
-import { CARDS_OF, usesOf, without } from '../../../../src/games/moscow/rules/07-cards.ts';
+import { without } from '../../../../src/engine/lists.ts';
+import { CARDS_OF, usesOf } from '../../../../src/games/moscow/rules/07-cards.ts';
 import { combatOf } from '../../../../src/games/moscow/rules/11-combat.ts';
 import { oddsOf, resultOf } from '../../../../src/games/moscow/rules/11-3-odds.ts';
 import { moscow } from '../../../../src/games/moscow/game.ts';

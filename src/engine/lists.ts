@@ -1,0 +1,9 @@
+/** What is left of `from` when `taken` are taken out, each once. */
+export function without<T>(from: readonly T[], taken: readonly T[]): T[] {
+  const left = [...from];
+  for (const item of taken) {
+    const found = left.indexOf(item);
+    if (found >= 0) left.splice(found, 1);
+  }
+  return left;
+}
