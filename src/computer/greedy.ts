@@ -16,6 +16,6 @@ export function greedy<S, O>(
   const [ask] = openAsks(game, view).filter((each) => each.seat === seat);
   if (!ask) throw new Error(`${game.id}: ${seat} is asked nothing`);
   const orders = someOrders(game, ask, seededPick(seed), ORDERS_LOOKED_AT);
-  const [best] = ratedOrders(game, knowledge, view, ask, orders, sampleDice(false, seed));
+  const [best] = ratedOrders(game, knowledge, view, ask, orders, sampleDice(seed));
   return { orders: [game.format(best?.order ?? ask.silent)], reasons: [] };
 }

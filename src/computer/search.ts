@@ -59,7 +59,7 @@ function worthOf<S, O>(
   let sum = 0;
   for (let sample = 0; sample < samples; sample++) {
     const next = clonePosition(position);
-    const dice = sampleDice(false, seed, sample);
+    const dice = sampleDice(seed, sample);
     playOut(game, knowledge, next, ask, line, { dice, pick: seededPick(seed + sample), stretches });
     sum += knowledge.evaluate(next, ask.seat);
   }
@@ -80,7 +80,7 @@ export function search<S, O>(
   const pick = seededPick(seed);
   const lines = new Map<string, readonly O[]>();
   const note = (line: readonly O[]): void => void lines.set(line.map(game.format).join('\n'), line);
-  note(quickAnswer(game, knowledge, view, ask, sampleDice(false, seed), pick));
+  note(quickAnswer(game, knowledge, view, ask, sampleDice(seed), pick));
   for (const line of knowledge.candidates(view, ask, pick, candidates)) note(line);
   let best: readonly Candidate<O>[] = [...lines.values()].map((line) => ({ line, worth: 0 }));
   for (const [index, round] of rounds.entries()) {

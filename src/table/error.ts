@@ -86,7 +86,6 @@ export type TableErrorCode =
   /** The user has no what-if open here. */
   | 'table.no-whatif'
   /** The what-if can't go on: something hidden would be drawn. */
-  | 'table.whatif-ended'
   /** No dice were rolled in the what-if. */
   | 'table.whatif-no-dice'
   /** {line} {lines}: the what-if has no such line. */

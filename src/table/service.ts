@@ -155,13 +155,19 @@ export interface ForkLine {
   readonly take: number;
 }
 
+/** A position of a fork: whole, with what its seat may not know as it was drawn for the fork, and as its seat sees it. */
+export interface ForkPosition {
+  readonly whole: Position;
+  readonly seen: Position;
+}
+
 /** A line as it went. */
 export interface TriedLine extends ForkLine {
   readonly irrevocable: Irrevocable | null;
   readonly draws: readonly Draw[];
   readonly events: readonly Event[];
-  /** The position before it. */
-  readonly before: Position;
+  /** How it stood before it. */
+  readonly before: ForkPosition;
   /** The place of the line that it belongs to: its own, or that of the one which brought its question. */
   readonly place: PlanPlace;
   /** It answered what an earlier line brought (a retreat inside an attack), not a call for orders. */
@@ -175,7 +181,5 @@ export interface TriedLine extends ForkLine {
 /** A fork played out. */
 export interface Played {
   readonly lines: readonly TriedLine[];
-  readonly position: Position;
-  /** Something hidden would be drawn now. */
-  readonly stopped: boolean;
+  readonly now: ForkPosition;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { drawOrder } from '../../src/engine/choice.ts';
+import { drawOrder, type Choice } from '../../src/engine/choice.ts';
 import { suggest } from '../../src/engine/notation.ts';
+import type { Position } from '../../src/engine/position.ts';
 import { seededPick } from '../../src/engine/trials/random.ts';
 import { moscow } from '../../src/games/moscow/game.ts';
 import { smolensk } from '../../src/games/smolensk/game.ts';
@@ -49,7 +50,7 @@ describe('a what-if', () => {
     must(await tables.order(by(anna), 'move R1 b'));
     const before = must(await tables.look(CHANNEL, anna.id));
     const fork = await opened(tables);
-    expect(fork).toMatchObject({ seat: 'red-1', from: null, stale: false, lines: [], ended: null });
+    expect(fork).toMatchObject({ seat: 'red-1', from: null, stale: false, lines: [], over: false });
     expect(units(fork)['R1']?.at).toBe('b');
     const view = await tried(tables, 'move R2 b');
     expect(units(view)['R2']?.at).toBe('b');
@@ -109,21 +110,62 @@ describe('a what-if', () => {
     expect(shown(must(await tables.whatIf.look(CHANNEL, anna.id)) as WhatIfView)).toBe(shown(battle));
   });
 
-  it('ends where something hidden would be drawn', async () => {
+  it('goes on past hidden draws by what was drawn by chance for it, and shows no more than its seat may know', async () => {
+    const store = memoryStore();
+    const tables = await redMoves(openToyTables(store, 'what if'));
+    let view = await opened(tables);
+    expect(view.imagined).toBe(true);
+    for (let answers = 0; answers < 6 && view.position.phase.turn === 1; answers++)
+      view = must(await tables.whatIf.silent(by(anna), view.asks[0]?.seat ?? '')).view;
+    expect(view.lines.flatMap(({ draws }) => draws).map(({ hidden }) => hidden)).toEqual([true, true]);
+    expect(view.position.phase.turn).toBe(2);
+    expect(view.asks.map(({ prompt }) => prompt.code)).toEqual(['toy.bid', 'toy.bid']);
+    expect(view.position).toEqual(toyGame.view(view.position as Position<Toy>, 'red-1'));
+    const { hands, cup, mine } = view.position.state as Toy;
+    expect([...hands.blue, ...cup, mine].filter((each) => each !== '?')).toEqual([]);
+    expect(hands.red).toHaveLength(2);
+    const again = openToyTables(memoryStore(new Map(store.rows)), 'another');
+    expect(shown(must(await again.whatIf.look(CHANNEL, anna.id)) as WhatIfView)).toBe(shown(view));
+  });
+
+  it('is not kept behind a hidden draw: what follows it is imagined', async () => {
     const tables = await redMoves(openToyTables(memoryStore(), 'what if'));
-    await opened(tables);
-    for (let turns = 0; turns < 12; turns++) {
-      const view = must(await tables.whatIf.look(CHANNEL, anna.id)) as WhatIfView;
-      const [ask] = view.asks;
-      if (!ask) break;
-      must(await tables.whatIf.silent(by(anna), ask.seat));
+    let view = await opened(tables);
+    for (let answers = 0; answers < 6 && view.position.phase.turn === 1; answers++)
+      view = must(await tables.whatIf.silent(by(anna), view.asks[0]?.seat ?? '')).view;
+    view = await tried(tables, 'bid 1');
+    expect(view.lines.map(({ seat, kept }) => [seat, kept])).toEqual([
+      ['red-1', true],
+      ['red-2', false],
+      ['blue', false],
+      ['red-1', false],
+    ]);
+  });
+
+  it('has others’ cards by chance, the same as long as it is open, and drawn anew when it is opened again', async () => {
+    const tables = await redMoves(openToyTables(memoryStore(), 'what if'));
+    await toBattle(tables);
+    const cards = async (): Promise<string> => {
+      const [ask] = (must(await tables.whatIf.look(CHANNEL, anna.id)) as WhatIfView).asks;
+      return suggest(ask?.choice as Choice<unknown>, 'play ', 9)
+        .map(({ text }) => text)
+        .join();
+    };
+    const offered = new Set<string>();
+    for (let opens = 0; opens < 12; opens++) {
+      await opened(tables);
+      await tried(tables, 'attack c with R1');
+      must(await tables.whatIf.silent(by(anna), 'blue'));
+      const own = (await cards()).split(',').find((text) => text.startsWith('play ')) as string;
+      const view = await tried(tables, own);
+      expect(view.asks[0]).toMatchObject({ seat: 'blue', prompt: { code: 'toy.card' } });
+      const theirs = await cards();
+      expect(theirs).not.toContain(own);
+      expect(theirs).not.toContain('?');
+      expect(await cards()).toBe(theirs);
+      offered.add(theirs);
     }
-    const view = must(await tables.whatIf.look(CHANNEL, anna.id)) as WhatIfView;
-    expect(view).toMatchObject({ ended: 'hidden', asks: [] });
-    expect(view.position.phase.turn).toBe(1);
-    expect(view.lines.map(({ silent }) => silent)).toEqual([true, true, true]);
-    const { reports } = must(await tables.whatIf.order(by(anna), 'bid 1'));
-    expect(reports[0]?.refusal?.code).toBe('table.whatif-ended');
+    expect(offered.size).toBeGreaterThan(1);
   });
 
   it('survives a restart, and is answered once', async () => {
@@ -204,10 +246,10 @@ describe('a what-if', () => {
     expect(fork.seat).toBeNull();
     expect(JSON.stringify(fork.position)).not.toContain('?');
     let view = fork;
-    for (let lines = 0; lines < 150 && view.ended === null; lines++) {
+    for (let lines = 0; lines < 150 && !view.over; lines++) {
       view = must(await tables.whatIf.silent(by(ben), view.asks[0]?.seat ?? '')).view;
     }
-    expect(view.ended).toBe('over');
+    expect(view.over).toBe(true);
     expect(view.position.phase.turn).toBeGreaterThan(1);
     const last = must(await tables.whatIf.open(by(ben)));
     expect(last.asks.length).toBeGreaterThan(0);
@@ -299,7 +341,7 @@ describe('what a what-if tells', () => {
     const pick = seededPick(seed);
     const told = [shown(from)];
     let view = from;
-    for (let lines = 0; lines < 12 && view.ended === null; lines++) {
+    for (let lines = 0; lines < 12 && !view.over; lines++) {
       const [ask] = view.asks;
       if (!ask) break;
       const own = ask.seat === view.seat;
@@ -334,7 +376,7 @@ describe('what-ifs of random games', () => {
       if (decisions % 6 > 0) continue;
       const seat = game.seats[pick(game.seats.length)]?.id ?? '';
       let view = must(await tables.whatIf.open(by(anna, { seat })));
-      for (let tries = 0; tries < 15 && view.ended === null; tries++) {
+      for (let tries = 0; tries < 15 && !view.over; tries++) {
         const ask = view.asks[0];
         if (!ask) break;
         const given =
@@ -344,6 +386,7 @@ describe('what-ifs of random games', () => {
         const { view: next, reports } = must(await given);
         expect(reports.filter(({ refusal }) => refusal)).toEqual([]);
         view = next;
+        if (!view.over) expect(view.position).toEqual(game.view(view.position, seat));
       }
       lines += view.lines.length;
       dice += view.lines.flatMap(({ draws }) => draws).length;

@@ -84,7 +84,7 @@ function linesText(reader: Reader, guide: GameGuide, view: WhatIfView, room: num
 
 /** What is asked in a what-if, of the own seat or of others, and what can be said. */
 function askedText(reader: Reader, guide: GameGuide, view: WhatIfView, stand: Stand, offered: Offered): string[] {
-  if (view.ended) return [`⏹️ ${reader.say({ code: `whatif.ended-${view.ended}` })}`];
+  if (view.over) return [`⏹️ ${reader.say({ code: 'whatif.over' })}`];
   const said = chosenLine(reader, guide.game.id, stand.words);
   const asked = askedFirst(view).map((ask) => {
     const { seat, prompt, rule, silent } = ask;
@@ -109,11 +109,16 @@ function headText(reader: Reader, guide: GameGuide, view: WhatIfView): string[] 
   const heading = [guide.name[reader.locale], phaseName(reader, state.game, position.phase), ...whose].join(
     reader.signs.dot,
   );
+  const drawn = view.imagined ? [reader.say({ code: 'whatif.imagined' })] : [];
   const begins = from === null ? [] : [reader.say({ code: 'whatif.from', params: { line: from } })];
   return [
     `### 🔮 ${reader.say({ code: 'whatif.title' })}${reader.signs.title}${heading}`,
     small(
-      reader.signs.sentences([reader.say({ code: seat === null ? 'whatif.all-known' : 'whatif.private' }), ...begins]),
+      reader.signs.sentences([
+        reader.say({ code: seat === null ? 'whatif.all-known' : 'whatif.private' }),
+        ...drawn,
+        ...begins,
+      ]),
     ),
     ...(stale ? [`⚠️ ${reader.say({ code: 'whatif.stale' })}`] : []),
     ...(atOnce ? [`⚠️ ${reader.say({ code: 'whatif.at-once' })}`] : []),

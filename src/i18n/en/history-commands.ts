@@ -1,7 +1,6 @@
 /** What-ifs, catching up, the log and the replay of a game. */
 export const historyCommands = {
   'table.no-whatif': 'You have no what-if open here. `/whatif` opens one.',
-  'table.whatif-ended': 'The what-if can’t go on: something hidden would be drawn now, and nobody may know it.',
   'table.whatif-no-dice': 'No dice have been rolled in this what-if yet.',
   'table.whatif-no-line': 'This what-if has no line {line}; it has {lines}.',
   'table.whatif-empty': 'Nothing in this what-if could be kept: it has no orders of your seat.',
@@ -11,6 +10,8 @@ export const historyCommands = {
   'whatif.caption': 'What if: nothing of this has happened',
   'whatif.private':
     'Only you see this; nothing of it is played. What your seat does not know, it does not know either; its dice are samples, not those of the game.',
+  'whatif.imagined':
+    'What your seat may not know was drawn by chance for this what-if: what others can do in it, and what is drawn, tells nothing of the game.',
   'whatif.all-known':
     'Only you see this. The game is over, so everything is known in it, and you play all sides; its dice are samples.',
   'whatif.from': 'Begins after line {line} of the game.',
@@ -21,9 +22,8 @@ export const historyCommands = {
   'whatif.nothing-yet': 'Nothing tried yet: give orders with the buttons below or with `/whatif line:`.',
   'whatif.silent': 'as if silent',
   'whatif.take': 'roll {take}',
-  'whatif.ended-hidden': 'Here the what-if ends: something hidden would be drawn next, and nobody may know it.',
-  'whatif.ended-over': 'The game is over in this what-if.',
-  'whatif.answer-for': 'Answer for {name} as far as you can know the options, or as a silent player would:',
+  'whatif.over': 'The game is over in this what-if.',
+  'whatif.answer-for': 'Answer for {name}, or as a silent player would:',
   'whatif.button.silent': 'As if silent',
   'whatif.button.again': 'Roll again',
   'whatif.button.sample': 'Roll 100 times',

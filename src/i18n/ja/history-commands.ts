@@ -2,7 +2,6 @@ import type { historyCommands as english } from '../en/history-commands.ts';
 
 export const historyCommands: Record<keyof typeof english, string> = {
   'table.no-whatif': 'ここで開いている検討局面はありません。`/whatif` で開けます。',
-  'table.whatif-ended': 'この検討はここまでです。次は伏せた引きになり、その結果は誰にも分かりません。',
   'table.whatif-no-dice': 'この検討ではまだダイスを振っていません。',
   'table.whatif-no-line': '検討局面に{line}行目はありません（全{lines}行）。',
   'table.whatif-empty': 'この検討には自分の席の命令がないため、下書きにできるものがありません。',
@@ -13,6 +12,8 @@ export const historyCommands: Record<keyof typeof english, string> = {
   'whatif.caption': '検討局面：実際には起きていません',
   'whatif.private':
     '自分だけに表示され、実際には何も行われません。自分の席が知らないことはここでも分かりません。ダイスは試し振りで、対戦のものとは無関係です。',
+  'whatif.imagined':
+    '自分の席に伏せられているものは、この検討のために無作為に決めてあります。ここで相手にできることや引かれるものから、実際の対戦のことは分かりません。',
   'whatif.all-known':
     '自分だけに表示されます。対戦は終了しているため、すべての情報が公開され、両軍を動かせます。ダイスは試し振りです。',
   'whatif.from': '対戦の{line}行目の後から始めます。',
@@ -22,9 +23,8 @@ export const historyCommands: Record<keyof typeof english, string> = {
   'whatif.nothing-yet': 'まだ何も試していません。下のボタンか `/whatif line:` で命令を試してください。',
   'whatif.silent': '無回答扱い',
   'whatif.take': '{take}回目の試し振り',
-  'whatif.ended-hidden': '検討はここまでです。次は伏せた引きになり、その結果は誰にも分かりません。',
-  'whatif.ended-over': 'この検討局面では対戦が終了しました。',
-  'whatif.answer-for': '{name}に代わって、分かる範囲の選択肢から答えるか、無回答の場合の既定の選択で進めます：',
+  'whatif.over': 'この検討局面では対戦が終了しました。',
+  'whatif.answer-for': '{name}に代わって答えるか、無回答の場合の既定の選択で進めます：',
   'whatif.button.silent': '無回答扱いにする',
   'whatif.button.again': '振り直す',
   'whatif.button.sample': '100回振る',

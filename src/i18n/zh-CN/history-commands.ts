@@ -2,7 +2,6 @@ import type { historyCommands as english } from '../en/history-commands.ts';
 
 export const historyCommands: Record<keyof typeof english, string> = {
   'table.no-whatif': '你在此没有打开的沙盘。用 `/whatif` 打开。',
-  'table.whatif-ended': '沙盘到此为止：接下来是暗抽，其结果谁也无从得知。',
   'table.whatif-no-dice': '这个沙盘里还没有掷过骰子。',
   'table.whatif-no-line': '这个沙盘没有第{line}行，共{lines}行。',
   'table.whatif-empty': '这个沙盘里没有你座位的命令，没有可采用的内容。',
@@ -11,6 +10,7 @@ export const historyCommands: Record<keyof typeof english, string> = {
   'whatif.title': '沙盘',
   'whatif.caption': '沙盘：这些都没有真正发生',
   'whatif.private': '仅你可见，不会真正执行。你的座位不知道的，这里也不知道；骰子是试掷，与对局的骰子无关。',
+  'whatif.imagined': '对你的座位隐藏的内容已为此沙盘随机抽定：其中他方能做什么、抽到什么，都不透露对局的实情。',
   'whatif.all-known': '仅你可见。对局已结束，因此一切公开，各方都由你操作；骰子是试掷。',
   'whatif.from': '始于对局第{line}行之后。',
   'whatif.stale': '打开沙盘之后，对局或你的草稿已有变化。',
@@ -19,9 +19,8 @@ export const historyCommands: Record<keyof typeof english, string> = {
   'whatif.nothing-yet': '尚未试行任何命令：用下方按钮或 `/whatif line:` 试行。',
   'whatif.silent': '视为未作答',
   'whatif.take': '第{take}次试掷',
-  'whatif.ended-hidden': '沙盘到此为止：接下来是暗抽，其结果谁也无从得知。',
-  'whatif.ended-over': '在这个沙盘中对局已结束。',
-  'whatif.answer-for': '按你所能知道的选项替{name}作答，或按未作答的默认处理：',
+  'whatif.over': '在这个沙盘中对局已结束。',
+  'whatif.answer-for': '替{name}作答，或按未作答的默认处理：',
   'whatif.button.silent': '视为未作答',
   'whatif.button.again': '重新试掷',
   'whatif.button.sample': '试掷100次',

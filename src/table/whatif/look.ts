@@ -10,7 +10,7 @@ import { loadTable } from '../changes.ts';
 import { type Service, type Table, type Played } from '../service.ts';
 import { stateOf } from '../state.ts';
 import { positionAfter, snapshotOf } from '../journal/walk.ts';
-import { forkAsks, forkKey, keptLines, playFork, samePosition, type SavedFork } from './fork.ts';
+import { forkAsks, forkKey, isImagined, keptLines, playFork, samePosition, type SavedFork } from './fork.ts';
 import type { WhatIfView } from './views.ts';
 
 /** Where a fork of the table as it stands would begin. */
@@ -100,7 +100,7 @@ export function viewOf(forked: Forked, played: Played, user: string): WhatIfView
   const { seat, from, revision } = fork;
   const kept = keptLines(seat, played);
   const asks = forkAsks(table.game, fork, played);
-  const over = played.position.outcome ? 'over' : null;
+  const position = played.now.seen;
   return {
     state: stateOf(table.game, table.saved),
     seat,
@@ -113,9 +113,10 @@ export function viewOf(forked: Forked, played: Played, user: string): WhatIfView
       const warnings = line.warnings();
       return { seat: line.seat, text, silent, irrevocable, draws, events, take, kept: kept.has(line), warnings };
     }),
-    position: played.position,
+    position,
     asks,
-    warnings: asks[0] ? warningsAhead(table.game, played.position, asks[0].seat) : [],
-    ended: played.stopped ? 'hidden' : over,
+    warnings: asks[0] ? warningsAhead(table.game, position, asks[0].seat) : [],
+    imagined: isImagined(fork, played),
+    over: position.outcome !== null,
   };
 }

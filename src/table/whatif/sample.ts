@@ -1,7 +1,7 @@
 import type { Game } from '../../engine/game.ts';
 import { openAsks } from '../../engine/play.ts';
 import { isInside } from '../orders/drafts.ts';
-import { tryLine, type SavedFork } from './fork.ts';
+import { playedBefore, tryLine, type SavedFork } from './fork.ts';
 import { type Played, type TriedLine, type Service } from '../service.ts';
 import type { Work } from '../work/turns.ts';
 import type { Forked } from './look.ts';
@@ -26,9 +26,9 @@ function* rollOnce(
   const begun = tryLine(game, own, before, { seat, text, silent, take: 0 });
   if (!begun.ok) return undefined;
   let played = begun.value;
-  for (let answers = 0; answers < MOST_ANSWERS && !played.stopped; answers++) {
-    const { position } = played;
-    const ask = openAsks(game, position).find((each) => each.reaction || isInside(position, each, line.place));
+  for (let answers = 0; answers < MOST_ANSWERS; answers++) {
+    const { whole } = played.now;
+    const ask = openAsks(game, whole).find((each) => each.reaction || isInside(whole, each, line.place));
     if (!ask) break;
     const given = { seat: ask.seat, text: game.format(ask.silent), silent: true, take: 0 };
     const next = tryLine(game, own, played, given);
@@ -46,20 +46,21 @@ function* rollOnce(
 export async function sampleLine(
   { turns }: Pick<Service, 'turns'>,
   { table: { game }, fork }: Forked,
-  { lines }: Played,
+  tried: Played,
   wanted: number,
   visit: (sample: WhatIfSample) => void,
 ): Promise<{ readonly count: number; readonly seat: string; readonly text: string } | undefined> {
+  const { lines } = tried;
   const at = lines.findLastIndex(({ draws }) => draws.length > 0);
   const line = lines[at];
   if (!line) return undefined;
-  const before = { lines: lines.slice(0, at), position: line.before, stopped: false };
+  const before = playedBefore(tried, at);
   const count = Math.max(1, Math.min(wanted, MOST_SAMPLES));
   for (let n = 0; n < count; n++) {
     const played = await turns.run(rollOnce(game, fork, before, line, `${fork.seed} sample ${n}`));
     if (!played) return undefined;
     const events = played.lines.slice(at).flatMap((each) => each.events);
-    visit({ before: line.before, after: played.position, events });
+    visit({ before: line.before.seen, after: played.now.seen, events });
   }
   const { seat, text } = lines.slice(0, at + 1).findLast(({ inner }) => !inner) ?? line;
   return { count, seat, text };

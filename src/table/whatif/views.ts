@@ -25,7 +25,10 @@ export interface WhatIfLine {
   readonly warnings: readonly Warning[];
 }
 
-/** A private fork of a game, for one user: as they would know it, with sample dice. Not JSON. */
+/**
+ * A private fork of a game, for one user: as they would know it, with sample dice. What they may not know is drawn by chance
+ * for it, once, so that its lines follow from each other. Not JSON.
+ */
 export interface WhatIfView {
   readonly state: TableState;
   /** The seat whose knowledge it has; null for a game that is over, of which everything is known. */
@@ -39,13 +42,16 @@ export interface WhatIfView {
   /** It begins at a reaction asked of its seat, whose answer is carried out as soon as it is kept. */
   readonly atOnce: boolean;
   readonly lines: readonly WhatIfLine[];
+  /** As its seat sees it. */
   readonly position: Position;
-  /** The questions open in it, of any seat, those of its own first. */
+  /** The questions open in it, of any seat, those of its own first; those of others may offer what was drawn for it. */
   readonly asks: readonly OpenAsk<unknown>[];
   /** What stands against the seat asked first, in its own turn. */
   readonly warnings: readonly Warning[];
-  /** It can't go on: something hidden would be drawn now, or the game is over in it. */
-  readonly ended: 'hidden' | 'over' | null;
+  /** What its seat may not know was drawn by chance for it. */
+  readonly imagined: boolean;
+  /** The game is over in it. */
+  readonly over: boolean;
 }
 
 /** What became of lines tried in a what-if. */

@@ -55,7 +55,9 @@ async function open(service: Service, request: Request, { from }: WhatIfFrom = {
   const begun = { saved: 1, table: id, seat: seat.value, seed, revision, lines: [], recent: [] } as const;
   const fork: SavedFork = { ...begun, ...beginning.value };
   const written = await write(service, request, fork);
-  return written.ok ? ok(viewOf({ table: table.value, fork }, unplayed(fork), request.user.id)) : written;
+  return written.ok
+    ? ok(viewOf({ table: table.value, fork }, unplayed(table.value.game, fork), request.user.id))
+    : written;
 }
 
 /** What a change of a fork comes to. */

@@ -29,6 +29,7 @@ describe('/whatif', () => {
     const open = await look(alice, 'whatif', { line: 'open' });
     expect(open.content).toMatch(/🔮 What if.*red-1/u);
     expect(open.content).toContain('its dice are samples');
+    expect(open.content).toContain('drawn by chance for this what-if');
     expect(shownIn(open)).toBe('');
     const moving = await press(alice, open, /^move$/u);
     const unit = await press(alice, moving, /^R1$/u);
