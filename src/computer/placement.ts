@@ -1,5 +1,3 @@
-import { oneOf, type RandomPick } from '../engine/trials/random.ts';
-
 /** A move of a unit that can be thought of: `place` is where it ends, by index of the board. */
 export interface Option<Move> {
   readonly place: number;
@@ -8,23 +6,17 @@ export interface Option<Move> {
 
 /** What is needed to think of moves of one side, one after the other. */
 export interface Placement<State, Move> {
+  readonly placeOf: (state: State, id: string) => number;
   /** The moves a unit may make to places that are open to it. */
   readonly options: (state: State, id: string) => readonly Option<Move>[];
   /** Whether a unit may stay where it is. */
   readonly mayStay: (state: State, id: string) => boolean;
+  /** Roughly how good it is to have a unit in a place, in points: from maps that are worked out once. */
+  readonly appeal: (state: State, id: string, place: number) => number;
   /** The state after a move. For thought only. */
   readonly after: (state: State, move: Move) => State;
   /** How a state stands for the side, in points. */
   readonly outlook: (state: State) => number;
-}
-
-/** Which moves are looked at. */
-export interface Glance {
-  /** How much a unit matters in each place, roughly. */
-  readonly pull: Float64Array;
-  /** So many places where it matters most are looked at, and as many others. */
-  readonly most: number;
-  readonly pick: RandomPick;
 }
 
 /** A move, and how its side stands after it. */
@@ -33,44 +25,59 @@ export interface RatedMove<Move> {
   readonly worth: number;
 }
 
-/** Those of some moves that are looked at. */
-function glanced<M>(options: readonly Option<M>[], { pull, most, pick }: Glance): readonly Option<M>[] {
-  if (options.length <= 2 * most) return options;
-  const byPull = options.toSorted((a, b) => (pull[b.place] as number) - (pull[a.place] as number));
-  const others = byPull.slice(most);
-  return [...byPull.slice(0, most), ...Array.from({ length: most }, () => oneOf(pick, others))];
-}
+/** The `most` moves of a unit with the strongest appeal, that one first. */
+const appealing = <S, M>({ options, appeal }: Placement<S, M>, state: S, id: string, most: number): Option<M>[] =>
+  options(state, id)
+    .map((option) => ({ option, appeal: appeal(state, id, option.place) }))
+    .sort((a, b) => b.appeal - a.appeal)
+    .slice(0, most)
+    .map(({ option }) => option);
 
-/** The moves of a unit that are looked at, the best first. */
+/** Moves of a unit, the best first: of those with the strongest appeal, the `most` of which the outlook is looked at. */
 export const ratedMoves = <S, M>(
-  { options, after, outlook }: Placement<S, M>,
+  placement: Placement<S, M>,
   state: S,
   id: string,
-  glance: Glance,
+  most: number,
 ): readonly RatedMove<M>[] =>
-  glanced(options(state, id), glance)
-    .map(({ move }) => ({ move, worth: outlook(after(state, move)) }))
+  appealing(placement, state, id, most)
+    .map(({ move }) => ({ move, worth: placement.outlook(placement.after(state, move)) }))
     .sort((a, b) => b.worth - a.worth);
 
 /** A unit is not moved for less than this, in points. */
 const LEAST_WORTH_MOVING = 0.02;
 
-/** Moves of units one after the other, each to where its side stands best then; those first that can't stay. */
+/** The move that a unit should make, if any: by its appeal alone if no more than one is looked at. */
+function bestMove<S, M>(placement: Placement<S, M>, state: S, id: string, most: number): M | undefined {
+  const stays = placement.mayStay(state, id);
+  if (most > 1) {
+    const [best] = ratedMoves(placement, state, id, most);
+    return best && (!stays || best.worth > placement.outlook(state) + LEAST_WORTH_MOVING) ? best.move : undefined;
+  }
+  const [best] = appealing(placement, state, id, 1);
+  const gain = (place: number): number => placement.appeal(state, id, place);
+  const isBetter = best && gain(best.place) > gain(placement.placeOf(state, id)) + LEAST_WORTH_MOVING;
+  return best && (!stays || isBetter) ? best.move : undefined;
+}
+
+/**
+ * Moves of units one after the other, each to where its side stands best then; those first that can't stay. `most` moves
+ * of each are looked at.
+ */
 export function placeUnits<S, M>(
   placement: Placement<S, M>,
   state: S,
   units: readonly string[],
-  glance: Glance,
+  most: number,
 ): readonly M[] {
   const moves: M[] = [];
   let thought = state;
-  const mustGo = (id: string): boolean => !placement.mayStay(state, id);
-  for (const id of units.toSorted((a, b) => Number(mustGo(b)) - Number(mustGo(a)))) {
-    const [best] = ratedMoves(placement, thought, id, glance);
-    if (!best) continue;
-    if (placement.mayStay(thought, id) && best.worth <= placement.outlook(thought) + LEAST_WORTH_MOVING) continue;
-    moves.push(best.move);
-    thought = placement.after(thought, best.move);
+  const stays = (id: string): number => Number(placement.mayStay(state, id));
+  for (const id of units.toSorted((a, b) => stays(a) - stays(b))) {
+    const move = bestMove(placement, thought, id, most);
+    if (!move) continue;
+    moves.push(move);
+    thought = placement.after(thought, move);
   }
   return moves;
 }

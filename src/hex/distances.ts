@@ -13,3 +13,10 @@ export function distancesAlong(ways: readonly (readonly number[])[]): Uint8Array
   }
   return distances;
 }
+
+/** For each place, by index, the places that are no more than so many steps away along `ways`, itself among them. */
+export const placesWithin = (ways: readonly (readonly number[])[], steps: number): readonly Uint16Array[] =>
+  ways.map((_, from) => {
+    const depths = flood(ways, [from], () => true, steps);
+    return Uint16Array.from(depths.keys()).filter((to) => depths[to] !== DRY);
+  });

@@ -1,5 +1,5 @@
 import { planAssaults, type Boldness } from '../../../computer/assaults.ts';
-import { ratedMoves, type Glance, type RatedMove } from '../../../computer/placement.ts';
+import { ratedMoves, type RatedMove } from '../../../computer/placement.ts';
 import type { OpenAsk } from '../../../engine/play.ts';
 import type { RandomPick } from '../../../engine/trials/random.ts';
 import { DIE } from '../../odds.ts';
@@ -11,7 +11,7 @@ import { combatOf, imaginedCombat, targetsOf } from '../rules/11-combat.ts';
 import { type MoscowPosition, type PromptCode, type Side, type State } from '../state.ts';
 import type { StepNamed } from '../steps.ts';
 import { placementOf, planMovement, withMove } from './movement.ts';
-import { pullOf, WEIGHTS } from './outlook.ts';
+import { WEIGHTS } from './outlook.ts';
 import { expectedGain, gainAgainst, gainOf, theatreOf } from './theatre.ts';
 
 /** How a computer plans that plays on without searching. */
@@ -23,7 +23,7 @@ const PREFERRED: Readonly<Record<Side, readonly string[]>> = {
   soviet: ['Reinforcement', 'Hitler', 'T34', 'Street', 'Reinforcement', 'Partisans'],
 };
 
-/** So many places of strongest pull are looked at for each unit, and as many others. */
+/** So many places are looked at for each unit. */
 const PLACES_GLANCED_AT = 5;
 
 /** A card in hand is not spent for less than this, in points. */
@@ -87,9 +87,9 @@ interface Exploit {
 }
 
 /** The best moves of each of some tanks, the best first. */
-const ratedTanks = (state: State, tanks: readonly string[], glance: Glance): readonly RatedMove<Move>[] =>
+const ratedTanks = (state: State, tanks: readonly string[], most: number): readonly RatedMove<Move>[] =>
   tanks
-    .flatMap((id) => ratedMoves(placementOf(state.side), state, id, glance).slice(0, 2))
+    .flatMap((id) => ratedMoves(placementOf(state, state.side), state, id, most).slice(0, 2))
     .toSorted((a, b) => b.worth - a.worth);
 
 /** So many first moves of two are followed up. */
@@ -100,11 +100,11 @@ const pairs = (
   state: State,
   tanks: readonly string[],
   firsts: readonly RatedMove<Move>[],
-  glance: Glance,
+  most: number,
 ): readonly RatedMove<Move>[][] =>
   firsts.slice(0, FOLLOWED_UP).map((first) => {
     const others = tanks.filter((id) => !first.move.units.includes(id));
-    const [second] = ratedTanks(withMove(state, first.move), others, glance);
+    const [second] = ratedTanks(withMove(state, first.move), others, most);
     return second && second.worth > first.worth ? [first, second] : [first];
   });
 
@@ -123,15 +123,14 @@ function tankAttacks(state: State, card: string): readonly Exploit[] {
 }
 
 /** What cards can do in a breakthrough phase, the best first. */
-export function exploits(state: State, pick: RandomPick, most = Infinity): readonly Exploit[] {
+export function exploits(state: State, most: number): readonly Exploit[] {
   const { side } = state;
   const tanks = unitsInPlay(state, side).filter(isTank);
   const [single] = holding(state, side, 'tank1');
   const [double] = holding(state, side, 'tank2');
   if (single === undefined && double === undefined) return [];
-  const now = placementOf(side).outlook(state);
-  const glance = { pull: pullOf(state), most, pick };
-  const firsts = ratedTanks(state, tanks, glance);
+  const now = placementOf(state, side).outlook(state);
+  const firsts = ratedTanks(state, tanks, most);
   const exploit = (card: string, rated: readonly RatedMove<Move>[]): Exploit => ({
     order: { kind: 'breakthrough', card, moves: rated.map(({ move }) => move), attacks: [] },
     worth: (rated.at(-1) as RatedMove<Move>).worth - now,
@@ -140,13 +139,13 @@ export function exploits(state: State, pick: RandomPick, most = Infinity): reado
     ...(single === undefined ? [] : [...firsts.map((first) => exploit(single, [first])), ...tankAttacks(state, single)]),
     ...(double === undefined
       ? []
-      : [...pairs(state, tanks, firsts, glance).map((pair) => exploit(double, pair)), ...tankAttacks(state, double)]),
+      : [...pairs(state, tanks, firsts, most).map((pair) => exploit(double, pair)), ...tankAttacks(state, double)]),
   ].sort((a, b) => b.worth - a.worth);
 }
 
 /** The best that a card can do now, if it is worth the card. */
-function breakThrough(state: State, pick: RandomPick): Order {
-  const [best] = exploits(state, pick, PLACES_GLANCED_AT);
+function breakThrough(state: State): Order {
+  const [best] = exploits(state, PLACES_GLANCED_AT);
   return best && best.worth > CARD_PRICE ? best.order : END;
 }
 
@@ -170,7 +169,7 @@ export const ANSWERS: Partial<Record<PromptCode, Answer>> = {
   reroll: ({ state }, { seat }) => [reroll(state, seat as Side)],
   hitler: (position, ask) => [hitler(position.state, askingStep(position, ask) as StepNamed<'hitler'>)],
   stacking: (_, { silent }) => [silent],
-  breakthrough: ({ state }, _, pick) => [breakThrough(state, pick)],
+  breakthrough: ({ state }) => [breakThrough(state)],
 };
 
 /** The hand of so many cards by preference. */

@@ -17,6 +17,9 @@ const variedBoldness = (pick: RandomPick): Boldness => ({
   blur: [0.3, 0.6, 1][pick(3)] as number,
 });
 
+/** So many places are looked at for each unit. */
+const PLACES_LOOKED_AT = 12;
+
 /** What computer players know of this game. */
 export const knowledge: Knowledge<State, Order> = {
   evaluate,
@@ -28,7 +31,7 @@ export const knowledge: Knowledge<State, Order> = {
       case 'movement': {
         const { moved } = position.procedures.find(({ id }) => id === ask.procedure)?.steps.at(-1) as never as { moved: string[] };
         for (let n = 1; n < most; n++)
-          yield [...planMovement(state, state.side, moved, variedBoldness(pick), pick), { kind: 'end' }];
+          yield [...planMovement(state, state.side, moved, variedBoldness(pick), pick, PLACES_LOOKED_AT), { kind: 'end' }];
         return;
       }
       case 'combat':
@@ -37,7 +40,7 @@ export const knowledge: Knowledge<State, Order> = {
         return;
       case 'breakthrough':
         yield [{ kind: 'end' }];
-        for (const { order } of exploits(state, pick).slice(0, most - 2)) yield [order];
+        for (const { order } of exploits(state, PLACES_LOOKED_AT).slice(0, most - 2)) yield [order];
         return;
       default:
         for (const order of someOrders(moscow, ask, pick, most)) yield [order];

@@ -6,7 +6,7 @@ import type { Move, Order } from '../orders.ts';
 import { hasRoom } from '../rules/08-stacking.ts';
 import { heldOnTurnOne, reachOf } from '../rules/10-movement.ts';
 import type { Side, State } from '../state.ts';
-import { germanOutlook, pullOf } from './outlook.ts';
+import { appealIn, germanOutlook } from './outlook.ts';
 import { theatreOf } from './theatre.ts';
 
 /** The state with units moved along a path: cities they enter change hands (4.2). For thought only. */
@@ -23,21 +23,26 @@ export function withMove(state: State, { units, path }: Move): State {
 }
 
 /** The moves of single units of a side, to hexes of the map where there is room for them. */
-export const placementOf = (side: Side): Placement<State, Move> => ({
-  options: (state, id) => {
-    const start = state.units[id]?.at as string;
-    return [...reachOf(state, [id])]
-      .map(([hex, { path }]) => ({ place: at(hex), move: { units: [id], path: [start, ...path] } }))
-      .filter(({ place }) => !isArea(place) && hasRoom(state, side, place, [id]));
-  },
-  mayStay: (state, id) => hasRoom(state, side, placeOf(state, id) as number, []),
-  after: withMove,
-  outlook: (state) => (side === 'axis' ? germanOutlook(state) : -germanOutlook(state)),
-});
+export function placementOf(start: State, side: Side): Placement<State, Move> {
+  const appeal = appealIn(start, side);
+  return {
+    placeOf: (state, id) => placeOf(state, id) as number,
+    options: (state, id) => {
+      const from = state.units[id]?.at as string;
+      return [...reachOf(state, [id])]
+        .map(([hex, { path }]) => ({ place: at(hex), move: { units: [id], path: [from, ...path] } }))
+        .filter(({ place }) => !isArea(place) && hasRoom(state, side, place, [id]));
+    },
+    mayStay: (state, id) => hasRoom(state, side, placeOf(state, id) as number, []),
+    appeal: (_, id, place) => appeal(id, place),
+    after: withMove,
+    outlook: (state) => (side === 'axis' ? germanOutlook(state) : -germanOutlook(state)),
+  };
+}
 
 /**
  * The moves of a side's movement phase (10.0): attackers to where they are to attack from, then each other unit to where
- * the outlook is best, `most` of what `Glance` says being looked at.
+ * the outlook is best of the `most` places with the strongest appeal.
  */
 export function planMovement(
   state: State,
@@ -45,7 +50,7 @@ export function planMovement(
   moved: readonly string[],
   boldness: Boldness,
   pick: RandomPick,
-  most = Infinity,
+  most: number,
 ): readonly Order[] {
   const planned = planAssaults(theatreOf(state, side, moved), boldness, pick).flatMap(({ attackers }) => attackers);
   const approaches = planned.flatMap(({ id, from }): readonly Move[] => {
@@ -55,10 +60,6 @@ export function planMovement(
   });
   const busy = new Set([...planned.map(({ id }) => id), ...moved]);
   const free = unitsInPlay(state, side).filter((id) => !busy.has(id) && !heldOnTurnOne(state, id));
-  const others = placeUnits(placementOf(side), approaches.reduce(withMove, state), free, {
-    pull: pullOf(state),
-    most,
-    pick,
-  });
+  const others = placeUnits(placementOf(state, side), approaches.reduce(withMove, state), free, most);
   return [...approaches, ...others].map((move): Order => ({ kind: 'move', move }));
 }

@@ -3,7 +3,10 @@ import {
   at,
   BOARD,
   CITIES,
+  controls,
+  idAt,
   isArea,
+  isCity,
   isPrintedSupplyCity,
   placeOf,
   strengthOf,
@@ -126,15 +129,31 @@ function cityOutlooks(state: State, axis: Force, soviet: Force, weights: Weights
   });
 }
 
-/** How much a strength point in a place bears upon cities, by place: where it is worth looking. */
-export function pullOf(state: State, weights: Weights = WEIGHTS): Float64Array {
-  const cities = cityOutlooks(state, forceOf(state, 'axis'), forceOf(state, 'soviet'), weights);
+/** Roughly how good it is to have a unit in a place, in points for its side. */
+export function appealIn(state: State, side: Side, weights: Weights = WEIGHTS): (id: string, place: number) => number {
+  const forces = { axis: forceOf(state, 'axis'), soviet: forceOf(state, 'soviet') };
   const fading = fadingBy(weights.decay);
   const pull = new Float64Array(PLACES);
-  for (const { place, slope } of cities)
+  for (const { place, slope } of cityOutlooks(state, forces.axis, forces.soviet, weights))
     for (let from = 0; from < PLACES; from++)
       pull[from] = (pull[from] as number) + slope * (fading[hexesApart(from, place)] as number);
-  return pull;
+  const danger = new Float64Array(PLACES);
+  for (const { id, place, strength } of forces[enemyOf(side)].pieces) {
+    const reach = allowanceOf(state, id) + 1;
+    for (let to = 0; to < PLACES; to++)
+      if (hexesApart(place, to) <= reach) danger[to] = (danger[to] as number) + strength / 2;
+  }
+  const own = forces[side].pieces;
+  const strengthAt = new Float64Array(PLACES);
+  for (const { place, strength } of own) strengthAt[place] = (strengthAt[place] as number) + strength;
+  return (id, place) => {
+    const strength = strengthOf(state, id);
+    const defence = strength + (placeOf(state, id) === place ? 0 : (strengthAt[place] as number));
+    const city = isCity(place) && controls(state, side, idAt(place)) !== true ? 1 : 0;
+    const cutOff = hasLine(forces[side].network, place) ? 0 : weights.doomed;
+    const risk = weights.threat * lossChance(danger[place] as number, defence, place) + cutOff;
+    return strength * (pull[place] as number) + city - risk * worthOf(state, id, weights);
+  };
 }
 
 /** The side whose units are moving or have just moved: what it leaves behind, the other side can strike at next. */
@@ -161,6 +180,12 @@ function shelterIn(place: number): number {
   return terrain === 'clear' ? -0.3 : 0;
 }
 
+/** How likely a stack is lost that is attacked with this strength. */
+function lossChance(attack: number, defence: number, place: number): number {
+  const odds = attack / Math.max(1, defence) - shelterIn(place);
+  return Math.min(1, Math.max(0, (odds - 1) / (CERTAIN_ODDS - 1)));
+}
+
 /** Points of what the other side could destroy of a side in its next turn: each of its units strikes at one stack. */
 function threatened(state: State, own: readonly Piece[], others: readonly Piece[], weights: Weights): number {
   const stacks = new Map<number, { defence: number; worth: number; attack: number }>();
@@ -178,8 +203,7 @@ function threatened(state: State, own: readonly Piece[], others: readonly Piece[
   }
   let loss = 0;
   for (const [place, { attack, defence, worth }] of stacks) {
-    const odds = attack / Math.max(1, defence) - shelterIn(place);
-    if (odds > 1) loss += Math.min(1, (odds - 1) / (CERTAIN_ODDS - 1)) * worth;
+    loss += lossChance(attack, defence, place) * worth;
   }
   return weights.threat * loss;
 }

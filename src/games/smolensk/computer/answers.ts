@@ -11,8 +11,8 @@ import { theatreOf } from './theatre.ts';
 /** How a computer plans that plays on without searching. */
 export const PLAIN: Boldness = { least: 0.15, blur: 0 };
 
-/** So many hexes of strongest pull are looked at for each unit, and as many others. */
-const PLACES_GLANCED_AT = 3;
+/** So many hexes are looked at for each unit. */
+const PLACES_GLANCED_AT = 1;
 
 const END: Order = { kind: 'end' };
 

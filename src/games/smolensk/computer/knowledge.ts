@@ -18,7 +18,7 @@ const variedBoldness = (pick: RandomPick): Boldness => ({
   blur: [0.3, 0.6, 1][pick(3)] as number,
 });
 
-/** So many hexes of strongest pull are looked at for each unit, and as many others. */
+/** So many hexes are looked at for each unit. */
 const PLACES_LOOKED_AT = 5;
 
 /** What computer players know of this game. */

@@ -10,7 +10,7 @@ import { reachByMarch } from '../rules/09-3-march.ts';
 import { travelFor } from '../rules/09-reach.ts';
 import type { Movement } from '../steps.ts';
 import type { Side, State } from '../state.ts';
-import { axisOutlook, pullOf } from './outlook.ts';
+import { appealIn, axisOutlook } from './outlook.ts';
 import { theatreOf } from './theatre.ts';
 
 /** The state with a unit moved along a path: what it passes through changes hands (3.4(2)). For thought only. */
@@ -36,7 +36,7 @@ function movesOf(ground: Ground, id: string, isHalved: boolean): ReadonlyMap<num
 
 /**
  * The moves of a command (9.0): attackers to where they are to attack from, then each other unit to where the outlook is
- * best, `most` of what `Glance` says being looked at.
+ * best of the `most` hexes with the strongest appeal.
  */
 export function planMovement(
   state: State,
@@ -62,7 +62,10 @@ export function planMovement(
     planned.flatMap(({ id, from }) => moves.get(id)?.get(from) ?? []),
   );
   const busy = new Set(planned.map(({ id }) => id));
+  const appeal = appealIn(state, side);
   const placement: Placement<State, Move> = {
+    placeOf: (now, id) => placeOf(now, id) as number,
+    appeal: (_, id, place) => appeal(id, place),
     options: (now, id) => {
       const here = { ...ground, state: now, stacks: stacksOf(now, side) };
       return [...(moves.get(id) ?? [])]
@@ -78,7 +81,7 @@ export function planMovement(
     placement,
     then,
     able.filter((id) => !busy.has(id)),
-    { pull: pullOf(state), most, pick },
+    most,
   );
   return [...approaches, ...others].map((move): Order => ({ kind: 'move', move }));
 }

@@ -1,3 +1,4 @@
+import { placesWithin } from '../../../hex/distances.ts';
 import {
   at,
   attackOf,
@@ -7,6 +8,7 @@ import {
   isFortress,
   isHq,
   isMech,
+  isObjective,
   LINKS,
   MAJOR_CITIES,
   placeOf,
@@ -15,11 +17,12 @@ import {
   stateOf,
   UNITS_OF,
   unit,
+  WAYS,
 } from '../board.ts';
 import { hasLoc, locOf, type Loc } from '../rules/03-3-loc.ts';
 import { holds } from '../rules/03-4-control.ts';
 import { HELD_AT_SUPPLY, linkPoints } from '../rules/15-5-points.ts';
-import { lastTurn, SIDES, type Side, type SmolenskPosition, type State } from '../state.ts';
+import { enemyOf, lastTurn, SIDES, type Side, type SmolenskPosition, type State } from '../state.ts';
 import { shiftsAt } from '../terrain.ts';
 
 /** What counts in the outlook of a game, in victory points. */
@@ -34,9 +37,21 @@ export interface Weights {
   readonly cutOff: number;
   /** How much of what the other side could destroy next it does. */
   readonly threat: number;
+  /** A town or another hex that counts, entered. */
+  readonly town: number;
+  /** Each unit that a headquarters has in its range. */
+  readonly command: number;
 }
 
-export const WEIGHTS: Weights = { strength: 0.2, uncommanded: 0.75, decay: 0.86, cutOff: 0.3, threat: 0.2 };
+export const WEIGHTS: Weights = {
+  strength: 0.2,
+  uncommanded: 0.75,
+  decay: 0.86,
+  cutOff: 0.45,
+  threat: 0.2,
+  town: 0.2,
+  command: 0.05,
+};
 
 /** Points for a major-city hex (15.5(1)), and for any Soviet source (15.5(3)4). */
 const CITY_POINTS = 10;
@@ -73,17 +88,18 @@ interface Piece {
 interface Force {
   readonly side: Side;
   readonly pieces: readonly Piece[];
+  /** Its headquarters. */
+  readonly commands: readonly Piece[];
   readonly loc: Loc;
 }
 
-const forceOf = (state: State, side: Side): Force => ({
-  side,
-  pieces: UNITS_OF[side].flatMap((id) => {
+function forceOf(state: State, side: Side): Force {
+  const pieces = UNITS_OF[side].flatMap((id): Piece[] => {
     const place = placeOf(state, id);
     return place === undefined ? [] : [{ id, place, attack: attackOf(state, id), defence: defenceOf(state, id) }];
-  }),
-  loc: locOf(state, side),
-});
+  });
+  return { side, pieces, commands: pieces.filter(({ id }) => isHq(id)), loc: locOf(state, side) };
+}
 
 const FADING = Float64Array.from({ length: 256 }, (_, hexes) => WEIGHTS.decay ** hexes);
 
@@ -137,54 +153,97 @@ function goalOutlooks(state: State, axis: Force, soviet: Force): readonly GoalOu
   });
 }
 
-/** How much a strength point in a place bears upon the hexes that score, by place: where it is worth looking. */
-export function pullOf(state: State): Float64Array {
-  const pull = new Float64Array(SIZE);
-  for (const { goal, slope } of goalOutlooks(state, forceOf(state, 'axis'), forceOf(state, 'soviet'))) {
-    const fading = FADING_FROM.get(goal) as Float64Array;
-    for (let place = 0; place < SIZE; place++) pull[place] = (pull[place] as number) + slope * (fading[place] as number);
-  }
-  return pull;
-}
-
 /** Odds at which a stack is as good as lost. */
 const CERTAIN_ODDS = 8;
 
-/** Points of what the other side could destroy of a side: each of its units strikes at one stack. */
-function threatened(state: State, own: Force, others: Force, weights: Weights): number {
-  const stacks = new Map<number, { defence: number; worth: number; attack: number; retreat: boolean }>();
-  for (const { id, place, defence } of own.pieces) {
-    const stack = stacks.get(place) ?? { defence: 0, worth: 0, attack: 0, retreat: true };
-    stack.defence += defence;
-    stack.worth += worthOf(state, id, weights);
-    stacks.set(place, stack);
-  }
-  const list = [...stacks];
+/** How likely a stack is lost that is attacked with this strength. */
+function lossChance(attack: number, defence: number, place: number): number {
+  const odds = attack / Math.max(1, defence) / (1 + 0.5 * shiftsAt(place));
+  return Math.min(1, Math.max(0, (odds - 1) / (CERTAIN_ODDS - 1)));
+}
+
+/** Within so many hexes a unit may strike in its next move. */
+const STRIKING_RANGE = 4;
+const WITHIN_RANGE = placesWithin(WAYS, STRIKING_RANGE);
+
+/** With how much strength the other side could strike at each stack: each of its units at one of them. */
+function strikes(others: Force, stacked: Uint8Array): Float64Array {
+  const strength = new Float64Array(SIZE);
   for (const { id, place, attack } of others.pieces) {
     if (isHq(id) || isFortress(id)) continue;
-    const reach = Math.min(4, unit(id).move - 1);
-    const within = list.filter(([to]) => hexesApart(place, to) <= reach);
-    for (const [, stack] of within) stack.attack += attack / Math.sqrt(within.length);
+    const range = WITHIN_RANGE[place] as Uint16Array;
+    let stacks = 0;
+    for (const to of range) stacks += stacked[to] as number;
+    const share = attack / Math.sqrt(Math.max(1, stacks));
+    for (const to of range) strength[to] = (strength[to] as number) + share;
   }
+  return strength;
+}
+
+/** Stacks of a force: how strongly each place is defended, and where any stand. */
+function stacksOf({ pieces }: Force): { readonly defence: Float64Array; readonly stacked: Uint8Array } {
+  const defence = new Float64Array(SIZE);
+  const stacked = new Uint8Array(SIZE);
+  for (const piece of pieces) {
+    defence[piece.place] = (defence[piece.place] as number) + piece.defence;
+    stacked[piece.place] = 1;
+  }
+  return { defence, stacked };
+}
+
+/** Whether a headquarters of a force can command a place (8.2). */
+const isCommanded = ({ commands }: Force, place: number): boolean =>
+  commands.some((hq) => hexesApart(hq.place, place) <= (unit(hq.id).range as number));
+
+/** Roughly how good it is to have a unit in a hex, in points for its side. */
+export function appealIn(state: State, side: Side, weights = WEIGHTS): (id: string, place: number) => number {
+  const forces = { axis: forceOf(state, 'axis'), soviet: forceOf(state, 'soviet') };
+  const pull = new Float64Array(SIZE);
+  for (const { goal, slope } of goalOutlooks(state, forces.axis, forces.soviet)) {
+    const fading = FADING_FROM.get(goal) as Float64Array;
+    for (let place = 0; place < SIZE; place++) pull[place] = (pull[place] as number) + slope * (fading[place] as number);
+  }
+  const own = forces[side];
+  const { defence, stacked } = stacksOf(own);
+  const danger = strikes(forces[enemyOf(side)], stacked);
+  return (id, place) => {
+    const stays = placeOf(state, id) === place;
+    const [attack, strength] = [attackOf(state, id), defenceOf(state, id)];
+    const worth = worthOf(state, id, weights);
+    const lost = lossChance(danger[place] as number, strength + (stays ? 0 : (defence[place] as number)), place);
+    const risk =
+      weights.threat * lost +
+      (hasLoc(own.loc, place) ? 0 : weights.cutOff) +
+      (isHq(id) || isCommanded(own, place) ? 0 : 1 - weights.uncommanded);
+    const hex = idAt(place);
+    const taken = isObjective(hex) && !holds(state, side, hex) ? weights.town : 0;
+    const covered = isHq(id) ? weights.command * coveredFrom(own, id, place) : 0;
+    return ((attack + strength) / 2) * (pull[place] as number) + taken + covered - risk * worth;
+  };
+}
+
+/** How many other units a headquarters could command from a place. */
+const coveredFrom = ({ pieces }: Force, hq: string, place: number): number =>
+  pieces.filter(({ id, place: to }) => id !== hq && hexesApart(place, to) <= (unit(hq).range as number)).length;
+
+/** Points of what the other side could destroy of a side. */
+function threatened(state: State, own: Force, others: Force, weights: Weights): number {
+  const { defence, stacked } = stacksOf(own);
+  const danger = strikes(others, stacked);
   let loss = 0;
-  for (const [place, { attack, defence, worth }] of list) {
-    const odds = attack / Math.max(1, defence) / (1 + 0.5 * shiftsAt(place));
-    if (odds > 1) loss += Math.min(1, (odds - 1) / (CERTAIN_ODDS - 1)) * worth;
+  for (const { id, place } of own.pieces) {
+    const chance = lossChance(danger[place] as number, defence[place] as number, place);
+    if (chance > 0) loss += chance * worthOf(state, id, weights);
   }
   return weights.threat * loss;
 }
 
 /** What the units of a side are worth as they stand: in command, with lines, under threat. */
 function standing(state: State, own: Force, others: Force, weights: Weights): number {
-  const commands = own.pieces.filter(({ id }) => isHq(id));
   let sum = 0;
   for (const { id, place } of own.pieces) {
     const worth = worthOf(state, id, weights);
-    const isCommanded =
-      isHq(id) ||
-      isFortress(id) ||
-      commands.some((hq) => hexesApart(hq.place, place) <= (unit(hq.id).range as number));
-    const kept = isCommanded ? 1 : weights.uncommanded;
+    const kept = isHq(id) || isFortress(id) || isCommanded(own, place) ? 1 : weights.uncommanded;
     sum += worth * kept - (hasLoc(own.loc, place) || isFortress(id) ? 0 : weights.cutOff * worth);
   }
   return sum - threatened(state, own, others, weights);
