@@ -142,7 +142,13 @@ function contextFor<S, O>(
 }
 
 /** Runs every procedure until each waits for an answer or is done; gives the seats that are waited for then. */
-function settle<S, O>(game: Game<S, O>, position: Position<S>, dice: DieSource, running: Running): readonly string[] {
+function settle<S, O>(
+  game: Game<S, O>,
+  position: Position<S>,
+  dice: DieSource,
+  running: Running,
+  beforeStep?: BeforeStep,
+): readonly string[] {
   for (let runs = 0; !position.outcome; runs++) {
     if (runs > MOST_RUNS) throw new Error(`${game.id}: step ${position.procedures[0]?.steps.at(-1)?.name} never ends`);
     position.procedures = position.procedures.filter((procedure) => procedure.steps.length > 0);
@@ -156,10 +162,14 @@ function settle<S, O>(game: Game<S, O>, position: Position<S>, dice: DieSource, 
     const step = ready.steps.at(-1) as Step;
     const run = rulesOf(game, step).run;
     if (!run) throw new Error(`${game.id}: step ${step.name} neither asks nor runs`);
+    beforeStep?.(playedBy(running));
     run(contextFor(game, position, ready, dice, running), step);
   }
   return [];
 }
+
+/** Told before each step that runs by itself, when the position is one that can be resumed, what was done until then. */
+export type BeforeStep = (played: Played) => void;
 
 const newRunning = (): Running => ({
   events: [],
@@ -199,10 +209,15 @@ export function start<S, O>(
   return { position, ...playedBy(running) };
 }
 
-/** Runs a position that was made by hand (a study, an edit) on to its next question, in place. */
-export function resume<S, O>(game: Game<S, O>, position: Position<S>, dice: DieSource): Played {
+/** Runs a position that was made by hand (a study, an edit), or kept before a step, on to its next question, in place. */
+export function resume<S, O>(
+  game: Game<S, O>,
+  position: Position<S>,
+  dice: DieSource,
+  beforeStep?: BeforeStep,
+): Played {
   const running = newRunning();
-  settle(game, position, dice, running);
+  settle(game, position, dice, running, beforeStep);
   return playedBy(running);
 }
 
@@ -227,6 +242,7 @@ export function playInPlace<S, O>(
   ask: OpenAsk<O>,
   order: O,
   dice: DieSource,
+  beforeStep?: BeforeStep,
 ): Played {
   const procedure = position.procedures.find((open) => open.id === ask.procedure);
   const step = procedure?.steps.at(-1);
@@ -234,7 +250,7 @@ export function playInPlace<S, O>(
   if (!procedure || !step || !answer) throw new Error(`${game.id}: nothing takes an answer in ${ask.procedure}`);
   const running = newRunning();
   answer(contextFor(game, position, procedure, dice, running), step, order, ask.seat);
-  const waitedFor = settle(game, position, dice, running);
+  const waitedFor = settle(game, position, dice, running, beforeStep);
   const isAnotherAsked = waitedFor.some((seat) => !ask.waitedFor.includes(seat));
   return playedBy(running, irrevocability(position, running, isAnotherAsked));
 }

@@ -29,3 +29,14 @@ export function rosterOf<Side extends string, Unit extends { readonly id: string
     UNITS_OF: Object.fromEntries(sides.map((side) => [side, idsOf(side)])) as Record<Side, readonly string[]>,
   };
 }
+
+/** Units by what `key` tells of each, in the order given. */
+export function grouped(ids: readonly string[], key: (id: string) => string): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const id of ids) {
+    const group = groups.get(key(id));
+    if (group) group.push(id);
+    else groups.set(key(id), [id]);
+  }
+  return groups;
+}

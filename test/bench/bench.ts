@@ -9,6 +9,7 @@ import { benchPosts, postsLine } from './posts.ts';
 import { benchCloseUps, benchLegibility, benchRender } from './render.ts';
 import { benchSuggestions } from './suggestions.ts';
 import { benchTable } from './table.ts';
+import { benchTrying, tryingLines } from './trying.ts';
 
 const seconds = Number(process.argv[2] ?? 60);
 
@@ -30,6 +31,9 @@ say(
 const randomPlay = benchRandomPlay();
 for (const { game, decisionsPerSecond } of randomPlay)
   say(`random play of ${game}, one core`, `${decisionsPerSecond} decisions a second`);
+
+const trying = benchTrying();
+for (const [what, figures] of tryingLines(trying)) say(what, figures);
 
 const interruptions = await benchInterruptions(10);
 for (const { game, games, without, with: armed } of interruptions) {
@@ -93,6 +97,6 @@ say(
 
 await writeFile(
   'bench.json',
-  `${JSON.stringify({ machine, randomPlay, interruptions, slowGame, suggestions, render, closeUps, legibility, turns, table, load }, null, 2)}\n`,
+  `${JSON.stringify({ machine, randomPlay, trying, interruptions, slowGame, suggestions, render, closeUps, legibility, turns, table, load }, null, 2)}\n`,
 );
 console.log('written to bench.json');

@@ -25,9 +25,12 @@ export type OptionId = 'free-setup' | 'odessa' | 'moscow' | 'cap-first';
  * `at` is a hex, a rear area, `track:<turn>`, `lost` (eliminated or removed) or `surrendered` (13.1).
  */
 export interface UnitState {
-  at: string;
-  spent: boolean;
+  readonly at: string;
+  readonly spent: boolean;
 }
+
+/** All units by id. */
+export type Units = Readonly<Record<string, UnitState>>;
 
 /** The combat being resolved (11.3). Places and units are ids. */
 export interface Combat {
@@ -59,9 +62,10 @@ export interface State {
   /** Whose player-turn it is. */
   side: Side;
   phase: PhaseName;
-  readonly units: Record<string, UnitState>;
+  /** Replaced where a unit changes (`changeUnits`), never changed within: so what follows from it is kept. */
+  units: Units;
   /** Cities under German control, sorted; all others are Soviet (4.2). */
-  control: string[];
+  control: readonly string[];
   /** Kinds of the cards in hand, sorted; `?` for those that the viewer may not see. */
   readonly hands: Record<Side, string[]>;
   /** Kinds of the cards played since the hand was chosen, in order: open to both. */
@@ -81,6 +85,12 @@ export interface State {
   /** Whether the German side has ever controlled Moscow (15.3). */
   moscowFell: boolean;
 }
+
+/** Where the units are and how they stand, and nothing else. */
+export type Standing = Pick<State, 'units'>;
+
+/** The same, and who controls the cities. */
+export type Holding = Pick<State, 'units' | 'control'>;
 
 export type MoscowPosition = Position<State>;
 

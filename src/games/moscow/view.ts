@@ -1,3 +1,4 @@
+import { frozen } from '../../engine/kept.ts';
 import { clonePosition } from '../../engine/position.ts';
 import { SIDES, type MoscowPosition } from './state.ts';
 
@@ -10,6 +11,8 @@ export const HIDDEN = '?';
  */
 export function viewOf(position: MoscowPosition, seat: string | null): MoscowPosition {
   const view = clonePosition(position);
+  frozen(view.state.units);
+  frozen(view.state.control);
   for (const side of SIDES) {
     if (side === seat || position.outcome) continue;
     view.state.hands[side] = view.state.hands[side].map(() => HIDDEN);

@@ -1,9 +1,10 @@
+import { kept, withValues } from '../../engine/kept.ts';
 import { boardOf, havingFeature, placeIndex, sideBetween, waysOf } from '../../hex/board.ts';
 import { cellOf, distance, type Cell } from '../../hex/grid.ts';
-import { rosterOf } from '../../hex/roster.ts';
+import { grouped, rosterOf } from '../../hex/roster.ts';
 import { countIn } from '../../hex/zones.ts';
 import { FRAMED_MAP, UNITS } from './data.ts';
-import { enemyOf, SIDES, type Side, type State, type UnitState } from './state.ts';
+import { enemyOf, SIDES, type Side, type Standing, type State, type Units, type UnitState } from './state.ts';
 
 /** The playable map: the hexes inside the thick frame (2.1(1)5). */
 export const BOARD = boardOf(FRAMED_MAP);
@@ -119,53 +120,72 @@ export const isHq = (id: string): boolean => unit(id).arm === 'hq' || unit(id).a
 /** 14.2(6): a fortress marker is a unit, with its level as strength (14.2(1)), but for what chapter 14 excepts. */
 export const isFortress = (id: string): boolean => unit(id).arm === 'fortress';
 
-const unitsThat = (test: (id: string) => boolean): Readonly<Record<Side, readonly string[]>> => ({
-  axis: UNITS_OF.axis.filter(test),
-  soviet: UNITS_OF.soviet.filter(test),
-});
+/** Fortress markers of a side. */
+export const FORTRESSES_OF: Readonly<Record<Side, readonly string[]>> = {
+  axis: UNITS_OF.axis.filter(isFortress),
+  soviet: UNITS_OF.soviet.filter(isFortress),
+};
 
-/** Fortress markers of a side, and all its other units. */
-export const FORTRESSES_OF = unitsThat(isFortress);
-export const STACKABLE_OF = unitsThat((id) => !isFortress(id));
+export const stateOf = (state: Standing, id: string): UnitState => state.units[id] as UnitState;
 
-export const stateOf = (state: State, id: string): UnitState => state.units[id] as UnitState;
+/** All units, as they stand when some of them have changed. */
+export const withUnits = (units: Units, ids: readonly string[], change: Partial<UnitState>): Units =>
+  withValues(
+    units,
+    ids.map((id) => [id, { ...(units[id] as UnitState), ...change }]),
+  );
+
+/** Changes what is told of some units; the others stay as they are. */
+export function changeUnits(state: State, ids: readonly string[], change: Partial<UnitState>): void {
+  if (ids.length > 0) state.units = withUnits(state.units, ids, change);
+}
 
 /** The hex of a unit on the map; undefined if it is in a box, on the track or out of play. */
-export const placeOf = (state: State, id: string): number | undefined => BOARD.index.get(stateOf(state, id).at);
+export const placeOf = (state: Standing, id: string): number | undefined => BOARD.index.get(stateOf(state, id).at);
 
 /** Whether a unit is on the map. */
-export const isOnMap = (state: State, id: string): boolean => placeOf(state, id) !== undefined;
+export const isOnMap = (state: Standing, id: string): boolean => placeOf(state, id) !== undefined;
+
+/** A function of where the units are and how they stand, and of nothing else of a state: worked out once for the same units. */
+export const byUnits = <Rest extends readonly unknown[], Found>(
+  work: (state: Standing, ...rest: Rest) => Found,
+): ((state: Standing, ...rest: Rest) => Found) => kept(({ units }) => [units], work);
+
+/** The hexes of the units of a side, in the order of the counters; undefined for those that are not on the map. */
+export const placesOf = byUnits((state, side: Side) => UNITS_OF[side].map((id) => placeOf(state, id)));
 
 /** Units of a side on the map. */
-export const unitsOnMap = (state: State, side: Side): readonly string[] =>
-  UNITS_OF[side].filter((id) => isOnMap(state, id));
+export const unitsOnMap = byUnits((state, side: Side): readonly string[] => {
+  const places = placesOf(state, side);
+  return UNITS_OF[side].filter((_, i) => places[i] !== undefined);
+});
+
+const unitsByPlace = byUnits((state, side: Side) => grouped(UNITS_OF[side], (id) => stateOf(state, id).at));
+
+const NOBODY: readonly string[] = [];
 
 /** Units of a side in a place of any kind. */
-export const unitsAt = (state: State, side: Side, place: string): readonly string[] =>
-  UNITS_OF[side].filter((id) => stateOf(state, id).at === place);
+export const unitsAt = (state: Standing, side: Side, place: string): readonly string[] =>
+  unitsByPlace(state, side).get(place) ?? NOBODY;
 
 /** Units of either side in a hex. */
-export const enemiesAt = (state: State, side: Side, place: string): readonly string[] =>
+export const enemiesAt = (state: Standing, side: Side, place: string): readonly string[] =>
   unitsAt(state, enemyOf(side), place);
 
 /** How many units of a side, fortress markers included, stand in each hex. */
-export const occupation = (state: State, side: Side): Uint8Array =>
-  countIn(
-    SIZE,
-    UNITS_OF[side].map((id) => placeOf(state, id)),
-  );
+export const occupation = byUnits((state, side: Side): Readonly<Uint8Array> => countIn(SIZE, placesOf(state, side)));
 
 /** The strengths on the side of a counter that is up; a non-mech unit has one for both. */
-const printed = (state: State, id: string): readonly number[] =>
+const printed = (state: Standing, id: string): readonly number[] =>
   stateOf(state, id).reduced ? unit(id).reduced : unit(id).strength;
 
-export const attackOf = (state: State, id: string): number => printed(state, id)[0] as number;
-export const defenceOf = (state: State, id: string): number => printed(state, id).at(-1) as number;
+export const attackOf = (state: Standing, id: string): number => printed(state, id)[0] as number;
+export const defenceOf = (state: Standing, id: string): number => printed(state, id).at(-1) as number;
 
 /** How many steps a unit has left (2.21(3)). */
-export const stepsOf = (state: State, id: string): number =>
+export const stepsOf = (state: Standing, id: string): number =>
   stateOf(state, id).reduced || unit(id).reduced.length === 0 ? 1 : 2;
 
 /** The steps that some units have left together. */
-export const stepsInAll = (state: State, units: readonly string[]): number =>
+export const stepsInAll = (state: Standing, units: readonly string[]): number =>
   units.reduce((sum, id) => sum + stepsOf(state, id), 0);

@@ -15,9 +15,12 @@ export type OptionId = 'short-game' | 'bidding' | 'reserve' | 'hq-transfer';
  * `at` is a hex, `box` (Available box), `redeployed` (Redeployment box, 11.2), `track:<turn>`, or `lost` (out of play).
  */
 export interface UnitState {
-  at: string;
-  reduced: boolean;
+  readonly at: string;
+  readonly reduced: boolean;
 }
+
+/** All units by id. */
+export type Units = Readonly<Record<string, UnitState>>;
 
 /** What the Axis player wants to be asked of the Guderian chit this turn (7.3). */
 export interface CutInOrder {
@@ -41,11 +44,12 @@ export interface LinkHeld {
 export interface State {
   readonly options: readonly OptionId[];
   turn: number;
-  readonly units: Record<string, UnitState>;
+  /** Replaced where a unit changes (`changeUnits`), never changed within: so what follows from it is kept. */
+  units: Units;
   /**
    * Objectives (cities, towns, rail links, Soviet sources) held by the Axis side, sorted; all others are Soviet (3.4).
    */
-  control: string[];
+  control: readonly string[];
   /** Chits in the cup, sorted; `?` for those the viewer may not know. */
   cup: string[];
   /** Chits executed this turn, in order: face up (7.1(4)). */
@@ -69,6 +73,9 @@ export interface State {
   /** Points that the Axis player has to reach: the winning bid (16.1), or null. */
   bid: number | null;
 }
+
+/** Where the units are and how they stand, and nothing else. */
+export type Standing = Pick<State, 'units'>;
 
 export type SmolenskPosition = Position<State>;
 

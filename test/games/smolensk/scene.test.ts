@@ -3,7 +3,7 @@ import { start } from '../../../src/engine/play.ts';
 import { fixedDice } from '../../../src/engine/dice.ts';
 import type { Event } from '../../../src/engine/message.ts';
 import type { Overlay } from '../../../src/games/guide.ts';
-import { at, hexesApart, idAt, isHq, isTown, SOURCES, unit } from '../../../src/games/smolensk/board.ts';
+import { at, changeUnits, hexesApart, idAt, isHq, isTown, SOURCES, unit } from '../../../src/games/smolensk/board.ts';
 import { GROUPS, TRACK, UNITS } from '../../../src/games/smolensk/data.ts';
 import { smolensk } from '../../../src/games/smolensk/game.ts';
 import { movementOf } from '../../../src/games/smolensk/rules/08-activation.ts';
@@ -219,7 +219,7 @@ describe('overlays', () => {
       step: movementOf('9A', [panzer], { side: 'axis' }),
     });
     const texts = SOURCES.axis.flatMap((source) => {
-      road.state.units[panzer] = { at: idAt(source), reduced: false };
+      changeUnits(road.state, [panzer], { at: idAt(source) });
       return Object.values(
         shown(road.position, { overlays: [{ kind: 'reach', unit: panzer }] }).overlays[0]?.texts ?? {},
       );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { retreatsOf } from '../../../src/games/smolensk/rules/10-6-ways.ts';
-import { at } from '../../../src/games/smolensk/board.ts';
+import { at, changeUnits, unitsAt } from '../../../src/games/smolensk/board.ts';
 import { questions } from '../../support/games/scenario.ts';
 import { stateFor, type Played } from '../../support/games/smolensk/scenario.ts';
 import { oneEach, unitsWhere } from '../../support/games/smolensk/units.ts';
@@ -47,7 +47,7 @@ describe('a pocket full of units from which no way leads out', () => {
     expect(retreatsOf(state, soviet[0] as string, 2)).toEqual([]);
     // With one hex free in it there is somewhere to go.
     const free = pocket.filter((hex) => units[soviet[0] as string] !== hex).at(-1) as string;
-    for (const unit of Object.values(state.units)) if (unit.at === free) unit.at = 'lost';
+    changeUnits(state, [...unitsAt(state, 'axis', free), ...unitsAt(state, 'soviet', free)], { at: 'lost' });
     const [way] = retreatsOf(state, soviet[0] as string, 2);
     expect(way?.at(-1)).toBe(at(free));
   });

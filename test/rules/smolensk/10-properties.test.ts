@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { idAt, isFortress, isObjective, SOURCES, unit, UNITS_OF } from '../../../src/games/smolensk/board.ts';
+import {
+  changeUnits,
+  idAt,
+  isFortress,
+  isObjective,
+  SOURCES,
+  unit,
+  UNITS_OF,
+} from '../../../src/games/smolensk/board.ts';
 import { retreatsOf } from '../../../src/games/smolensk/rules/10-6-ways.ts';
 import type { Order } from '../../../src/games/smolensk/orders.ts';
 import { enemyOf, type Side, type State } from '../../../src/games/smolensk/state.ts';
@@ -59,8 +67,8 @@ describe('retreats over random positions', () => {
     const guards = UNITS_OF[enemyOf(side)].filter((id) => !isFortress(id) && state.units[id]?.at === 'lost');
     for (const [i, place] of SOURCES[side].entries()) {
       const here = UNITS_OF[side].filter((id) => state.units[id]?.at === idAt(place));
-      for (const id of [...here]) state.units[id] = { at: 'lost', reduced: false };
-      state.units[guards[i] as string] = { at: idAt(place), reduced: false };
+      changeUnits(state, here, { at: 'lost', reduced: false });
+      changeUnits(state, [guards[i] as string], { at: idAt(place), reduced: false });
     }
   };
 

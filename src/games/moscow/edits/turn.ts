@@ -1,7 +1,7 @@
 import type { Context } from '../steps.ts';
 import { fork, type Branch } from '../../../engine/choice.ts';
 import type { Edit } from '../../../engine/game.ts';
-import { UNITS_OF } from '../board.ts';
+import { changeUnits, UNITS_OF } from '../board.ts';
 import { edit, nextArrivals, sideBranch } from './progress.ts';
 import { beginPhase } from '../rules/05-sequence.ts';
 import { LAST_TURN, PHASES, SIDES, type PhaseName, type Side, type State } from '../state.ts';
@@ -17,7 +17,7 @@ function bringForward(context: Context): void {
       return turn !== undefined && Number(turn) < next;
     });
     if (late.length === 0 || next > LAST_TURN) continue;
-    for (const id of late) state.units[id] = { at: `track:${next}`, spent: false };
+    changeUnits(state, late, { at: `track:${next}`, spent: false });
     context.emit({ code: 'moscow.edit.late', params: { units: late, turn: next } });
   }
 }

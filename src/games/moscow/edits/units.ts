@@ -2,12 +2,23 @@ import type { Context, StepNamed } from '../steps.ts';
 import type { CodeAfter, Refusal } from '../messages/index.ts';
 import { fork, type Branch, type Choice } from '../../../engine/choice.ts';
 import type { Edit } from '../../../engine/game.ts';
-import { at, BOARD, isArea, isMechanizedCorps, placeOf, rearOwner, sideOf, unitsAt } from '../board.ts';
+import {
+  at,
+  BOARD,
+  changeUnits,
+  isArea,
+  isMechanizedCorps,
+  placeOf,
+  rearOwner,
+  sideOf,
+  stateOf,
+  unitsAt,
+} from '../board.ts';
 import { takeCity } from '../rules/04-2-control.ts';
 import { UNITS } from '../data.ts';
 import { edit, giveUpWhatSpeaksOf, isInProgress, nextArrivals } from './progress.ts';
 import { hasRoom } from '../rules/08-stacking.ts';
-import { enemyOf, LAST_TURN, type MoscowPosition, type Side, type State, type UnitState } from '../state.ts';
+import { enemyOf, LAST_TURN, type MoscowPosition, type Side, type State } from '../state.ts';
 import { PLACE_WORDS, placeBranch, UNIT_WORDS, unitBranch, verbBranch } from '../words.ts';
 
 type MoscowEdit = Edit<State>;
@@ -71,7 +82,7 @@ function bring(context: Context, id: string, hex: string, spent: boolean): void 
   const side = sideOf(id);
   const from = context.state.units[id]?.at as string;
   const onMap = placeOf(context.state, id) !== undefined;
-  context.state.units[id] = { at: hex, spent };
+  changeUnits(context.state, [id], { at: hex, spent });
   const params = { side, unit: id, hex, spent: String(spent), ...(onMap ? { path: [from, hex] } : {}) };
   context.emit({ code: onMap ? 'moscow.edit.moved' : 'moscow.edit.placed', params });
   takeCity(context, side, hex);
@@ -90,16 +101,16 @@ const placeNode = (position: MoscowPosition, id: string): EditNode =>
 /** `move 2PzA 1204`. */
 const moveNode = (position: MoscowPosition, id: string): EditNode =>
   destinations(position, id, (hex) =>
-    edit(`move ${id} ${hex}`, (context) => bring(context, id, hex, (context.state.units[id] as UnitState).spent)),
+    edit(`move ${id} ${hex}`, (context) => bring(context, id, hex, stateOf(context.state, id).spent)),
   );
 
 /** `flip 2PzA`: active or spent (2.2.6). */
 const flipNode = (id: string): EditNode =>
   edit(`flip ${id}`, (context) => {
     giveUpWhatSpeaksOf(context, [id]);
-    const unit = context.state.units[id] as UnitState;
-    unit.spent = !unit.spent;
-    context.emit({ code: 'moscow.edit.flipped', params: { unit: id, hex: unit.at, spent: String(unit.spent) } });
+    const { at: hex, spent } = stateOf(context.state, id);
+    changeUnits(context.state, [id], { spent: !spent });
+    context.emit({ code: 'moscow.edit.flipped', params: { unit: id, hex, spent: String(!spent) } });
   });
 
 /** Where a unit may be off the map: the word for it, and its `at`. */
@@ -123,7 +134,7 @@ const removeNode = (position: MoscowPosition, id: string): EditNode =>
           edit(`remove ${id} ${word}`, (context) => {
             const from = context.state.units[id]?.at as string;
             giveUpWhatSpeaksOf(context, [id]);
-            context.state.units[id] = { at: box, spent: false };
+            changeUnits(context.state, [id], { at: box, spent: false });
             const on = placeOf(position.state, id) === undefined ? {} : { hex: from };
             const turn = Number(box.split(':')[1] ?? 0);
             const to = turn > 0 ? 'track' : box;

@@ -1,6 +1,6 @@
 import type { Context, StepRules } from '../steps.ts';
 import { fork, orderWord, wordTo } from '../../../engine/choice.ts';
-import { at, CITIES, isCity, isTank, unit } from '../board.ts';
+import { at, changeUnits, CITIES, isCity, isTank, unit } from '../board.ts';
 import { UNITS } from '../data.ts';
 import type { Order } from '../orders.ts';
 import { beginPhase } from './05-sequence.ts';
@@ -44,7 +44,7 @@ const CITY_GARRISONS: readonly string[] = UNITS.filter(
 export const setupStep: StepRules<'setup'> = {
   run: (context) => {
     if (plays(context.state, 'free-setup')) {
-      for (const id of CITY_GARRISONS) (context.state.units[id] as UnitState).at = 'undeployed';
+      changeUnits(context.state, CITY_GARRISONS, { at: 'undeployed' });
       context.replace({ name: 'free-setup' });
     } else {
       beginPhase(context, 1, 'axis', 'logistics');
@@ -92,7 +92,7 @@ export const freeSetup: StepRules<'free-setup'> = {
   },
   answer: (context: Context, _, order) => {
     if (order.kind !== 'deploy') return;
-    context.state.units[order.unit] = { at: order.city, spent: false };
+    changeUnits(context.state, [order.unit], { at: order.city, spent: false });
     context.emit({ code: 'moscow.deployed', params: { unit: order.unit, city: order.city }, rule: '15.1' });
   },
   run: (context) => beginPhase(context, 1, 'axis', 'logistics'),

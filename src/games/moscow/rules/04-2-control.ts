@@ -1,3 +1,4 @@
+import { frozen } from '../../../engine/kept.ts';
 import type { Context } from '../steps.ts';
 import { at, BOARD, controls, isCity } from '../board.ts';
 import type { Side, State } from '../state.ts';
@@ -13,7 +14,9 @@ export function takeCity(context: Context, side: Side, hex: string): void {
 
 /** Gives a side control of a city of the other one; a hero city that falls loses its marker (14.1). */
 export function giveCity({ state, emit }: Context, side: Side, hex: string): void {
-  state.control = side === 'axis' ? [...state.control, hex].sort() : state.control.filter((city) => city !== hex);
+  state.control = frozen(
+    side === 'axis' ? [...state.control, hex].sort() : state.control.filter((city) => city !== hex),
+  );
   if (side !== 'axis') return;
   if (hex === MOSCOW) state.moscowFell = true;
   if (state.hero?.city === hex && state.hero.marked) {

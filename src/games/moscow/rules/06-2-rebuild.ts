@@ -1,7 +1,7 @@
 import type { Context, StepRules } from '../steps.ts';
 import type { Refusal } from '../messages/index.ts';
 import { fork, leaf, type Choice } from '../../../engine/choice.ts';
-import { GERMAN_REARS, isTank, sideOf, SOVIET_REAR, UNITS_OF } from '../board.ts';
+import { changeUnits, GERMAN_REARS, isTank, sideOf, SOVIET_REAR, UNITS_OF } from '../board.ts';
 import { playCards, usesOf, type CardUseOption } from './07-cards.ts';
 import type { Order } from '../orders.ts';
 import type { Side, State } from '../state.ts';
@@ -108,7 +108,7 @@ export const rebuildEffect: StepRules<'effect.rebuild'> = {
   run: (context, { units, area }) => {
     const { state } = context;
     context.pop();
-    for (const id of units) state.units[id] = { at: area, spent: state.side === 'axis' };
+    changeUnits(state, units, { at: area, spent: state.side === 'axis' });
     context.emit({
       code: 'moscow.rebuilt',
       params: { side: state.side, units, area },

@@ -1,7 +1,19 @@
 import type { Context, StepRules } from '../steps.ts';
 import type { Refusal } from '../messages/index.ts';
 import { fork, leaf, type Branch, type Choice } from '../../../engine/choice.ts';
-import { at, CITIES, controls, idAt, isArea, isCity, placeOf, rearsOpenTo, sideOf, unitsInPlay } from '../board.ts';
+import {
+  at,
+  changeUnits,
+  CITIES,
+  controls,
+  idAt,
+  isArea,
+  isCity,
+  placeOf,
+  rearsOpenTo,
+  sideOf,
+  unitsInPlay,
+} from '../board.ts';
 import { playCards, type CardUseOption } from './07-cards.ts';
 import { evacuationChoice, mayEvacuate } from './15-2-evacuation.ts';
 import { heldOnTurnOne } from './10-movement.ts';
@@ -131,7 +143,7 @@ export const railEffect: StepRules<'effect.rail'> = {
     const { state } = context;
     context.pop();
     const from = state.units[units[0] as string]?.at as string;
-    for (const id of units) (state.units[id] as { at: string }).at = to;
+    changeUnits(state, units, { at: to });
     context.emit({
       code: 'moscow.railed',
       params: { side: sideOf(units[0] as string), units, path: [from, to] },

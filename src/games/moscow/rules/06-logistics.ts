@@ -3,7 +3,7 @@ import type { Refusal } from '../messages/index.ts';
 import { fork, leaf, list, wordTo, type Branch, type Choice } from '../../../engine/choice.ts';
 import { without } from '../../../engine/lists.ts';
 import { refuseAfter } from '../../../engine/words.ts';
-import { GERMAN_REARS, isArea, letterOf, placeOf, SOVIET_REAR, UNITS_OF, unitsInPlay } from '../board.ts';
+import { changeUnits, GERMAN_REARS, isArea, letterOf, placeOf, SOVIET_REAR, UNITS_OF, unitsInPlay } from '../board.ts';
 import { activateUse, answerActivation, CARDS_OF, playBranch, refusePlay } from './07-cards.ts';
 import { germansInMoscow } from './04-2-control.ts';
 import { TRACK } from '../data.ts';
@@ -151,7 +151,7 @@ function takeHand(context: Context, cards: readonly string[]): void {
 
 function remove({ state, emit }: Context, id: string): void {
   emit({ code: 'moscow.removed', params: { unit: id, hex: state.units[id]?.at ?? '' }, rule: '6.2.4' });
-  state.units[id] = { at: 'lost', spent: false };
+  changeUnits(state, [id], { at: 'lost', spent: false });
 }
 
 /** Units whose box on the turn track has come up. */
@@ -211,7 +211,7 @@ export const arrivals: StepRules<'logistics.arrivals'> = {
 };
 
 function enter({ state, emit }: Context, id: string, area: string): void {
-  state.units[id] = { at: area, spent: false };
+  changeUnits(state, [id], { at: area, spent: false });
   emit({ code: 'moscow.arrived', params: { unit: id, area }, rule: '6.2' });
 }
 

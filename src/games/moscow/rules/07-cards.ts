@@ -4,7 +4,7 @@ import { fork, leaf, orderWord, type Branch, type Choice } from '../../../engine
 import type { Ask } from '../../../engine/game.ts';
 import { without } from '../../../engine/lists.ts';
 import { refuseAfter } from '../../../engine/words.ts';
-import { isMechanizedCorps, unitsInPlay } from '../board.ts';
+import { changeUnits, isMechanizedCorps, unitsInPlay } from '../board.ts';
 import { CARDS } from '../data.ts';
 import type { Order } from '../orders.ts';
 import type { CardUse } from '../schema.ts';
@@ -207,7 +207,7 @@ export function answerActivation(context: Context, order: Order): void {
 export const activateEffect: StepRules<'effect.activate'> = {
   run: (context, { unit: id }) => {
     context.pop();
-    (context.state.units[id] as { spent: boolean }).spent = false;
+    changeUnits(context.state, [id], { spent: false });
     context.emit({ code: 'moscow.activated', params: { side: context.state.side, unit: id }, rule: '7.1' });
   },
 };

@@ -1,7 +1,7 @@
 import type { Context, StepRules } from '../steps.ts';
 import type { Refusal } from '../messages/index.ts';
 import { fork, leaf } from '../../../engine/choice.ts';
-import { idAt, isArea, isTank, placeOf, unit, UNITS_OF, unitsAt } from '../board.ts';
+import { changeUnits, idAt, isArea, isTank, placeOf, stateOf, unit, UNITS_OF, unitsAt } from '../board.ts';
 import type { Order } from '../orders.ts';
 import { prompt, SIDES, type Side, type State } from '../state.ts';
 import { unitBranch, unitMeant, verbBranch } from '../words.ts';
@@ -94,10 +94,9 @@ function refuseDrop(side: Side, units: readonly string[], word: string): Refusal
 }
 
 function drop(context: Context, id: string): void {
-  const state = context.state.units[id] as { at: string; spent: boolean };
-  context.emit({ code: 'moscow.overstacked', params: { unit: id, hex: state.at }, rule: '8.3' });
-  state.at = 'lost';
-  state.spent = false;
+  const { at: hex } = stateOf(context.state, id);
+  context.emit({ code: 'moscow.overstacked', params: { unit: id, hex }, rule: '8.3' });
+  changeUnits(context.state, [id], { at: 'lost', spent: false });
 }
 
 /** Whether a hex could take these further units of a side without breaking the limit. */

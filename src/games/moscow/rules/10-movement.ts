@@ -7,6 +7,7 @@ import { sideBetween } from '../../../hex/board.ts';
 import {
   at,
   BOARD,
+  changeUnits,
   idAt,
   isArea,
   isTank,
@@ -209,13 +210,11 @@ export function carryOutMove(context: Context, { units, path }: Move, code: Code
 
 /** Puts a unit into a place it has moved or retreated to; in the own rear it goes to the next turn's box, active (10.5). */
 export function arrive({ state, emit }: Context, id: string, hex: string): void {
-  const unitState = state.units[id] as { at: string; spent: boolean };
   if (isArea(at(hex))) {
-    unitState.at = `track:${state.turn + 1}`;
-    unitState.spent = false;
+    changeUnits(state, [id], { at: `track:${state.turn + 1}`, spent: false });
     emit({ code: 'moscow.left-map', params: { unit: id, turn: state.turn + 1 }, rule: '10.5' });
   } else {
-    unitState.at = hex;
+    changeUnits(state, [id], { at: hex });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Context, StepRules } from '../steps.ts';
 import { fork, orderWord, type Choice } from '../../../engine/choice.ts';
-import { at, isCity, isMechanizedCorps, placeOf, unitsAt } from '../board.ts';
+import { at, changeUnits, isCity, isMechanizedCorps, placeOf, unitsAt } from '../board.ts';
 import { couldHold, passBranches, playCards, reactionBranches } from './07-cards.ts';
 import { combatOf } from './11-combat.ts';
 import { takeCity } from './04-2-control.ts';
@@ -13,7 +13,7 @@ import { enemyOf, prompt, SIDES, type Side, type State } from '../state.ts';
 
 /** Eliminates units in combat. */
 export function eliminate({ state, emit }: Context, units: readonly string[], rule: string): void {
-  for (const id of units) state.units[id] = { at: 'lost', spent: false };
+  changeUnits(state, units, { at: 'lost', spent: false });
   if (units.length > 0) emit({ code: 'moscow.eliminated', params: { units }, rule });
 }
 
@@ -22,7 +22,7 @@ function spend(context: Context, units: readonly string[]): void {
   const { state, emit } = context;
   const here = units.filter((id) => placeOf(state, id) !== undefined);
   const spent = here.filter((id) => !isMechanizedCorps(id) && !state.units[id]?.spent);
-  for (const id of spent) (state.units[id] as { spent: boolean }).spent = true;
+  changeUnits(state, spent, { spent: true });
   if (spent.length > 0) emit({ code: 'moscow.spent', params: { units: spent }, rule: '11.3.7' });
   eliminate(context, here.filter(isMechanizedCorps), '11.6');
 }
@@ -214,7 +214,7 @@ export const advance: StepRules<'combat.advance'> = {
     context.pop();
     for (const id of order.units) {
       const from = state.units[id]?.at as string;
-      (state.units[id] as { at: string }).at = target;
+      changeUnits(state, [id], { at: target });
       context.emit({
         code: 'moscow.advanced',
         params: { side: attacker, unit: id, path: [from, target] },

@@ -1,3 +1,4 @@
+import { kept } from '../../../engine/kept.ts';
 import { DRY, flood } from '../../../hex/flood.ts';
 import {
   at,
@@ -14,7 +15,7 @@ import {
   unitsInPlay,
   WAYS,
 } from '../board.ts';
-import { enemyOf, plays, type Side, type State } from '../state.ts';
+import { enemyOf, plays, type Holding, type Side, type State } from '../state.ts';
 import { enemyZoc } from './09-zoc.ts';
 
 /** How many hexes a supply line may be long (13.2.2). */
@@ -23,13 +24,13 @@ const LINE_LENGTH = 5;
 /** The supply network of a side at one moment (13.2). */
 export interface Network {
   /** For each place, the length of the shortest line that may lead on from it to a source; DRY if none. */
-  readonly onward: Int16Array;
+  readonly onward: Readonly<Int16Array>;
   /** Places that are sources, by index: the own rears and the cities of the network (13.2.1). */
   readonly sources: ReadonlySet<number>;
 }
 
 /** Places a line of this side may not include (13.2.3): enemy units, enemy cities, enemy ZOC without an own unit. */
-function blockedFor(state: State, side: Side): Uint8Array {
+function blockedFor(state: Holding, side: Side): Uint8Array {
   const blocked = new Uint8Array(BOARD.places.length);
   const enemies = occupation(state, enemyOf(side));
   const own = occupation(state, side);
@@ -43,31 +44,34 @@ function blockedFor(state: State, side: Side): Uint8Array {
 }
 
 /** Length of the shortest line from a place, whose own hex may lie in enemy ZOC, to a source; over DRY if there is none. */
-function lineLength(onward: Int16Array, place: number): number {
+function lineLength(onward: Readonly<Int16Array>, place: number): number {
   let shortest = DRY + 1;
   for (const to of WAYS[place] as readonly number[]) shortest = Math.min(shortest, (onward[to] as number) + 1);
   return shortest;
 }
 
 /** The network of sources of a side, and the lines to it (13.2.1–13.2.3). */
-export function networkOf(state: State, side: Side): Network {
-  const blocked = blockedFor(state, side);
-  const open = (to: number): boolean => !blocked[to];
-  const onward = flood(WAYS, REARS[side], open, LINE_LENGTH);
-  const sources = new Set<number>(REARS[side]);
-  const waiting = new Set(CITIES.filter((city) => controls(state, side, city)).map(at));
-  for (let grown = true; grown;) {
-    grown = false;
-    for (const city of waiting) {
-      if (lineLength(onward, city) > LINE_LENGTH) continue;
-      waiting.delete(city);
-      sources.add(city);
-      grown = true;
-      if (open(city)) flood(WAYS, [city], open, LINE_LENGTH, onward);
+export const networkOf = kept(
+  ({ units, control }: Holding) => [units, control],
+  (state, side: Side): Network => {
+    const blocked = blockedFor(state, side);
+    const open = (to: number): boolean => !blocked[to];
+    const onward = flood(WAYS, REARS[side], open, LINE_LENGTH);
+    const sources = new Set<number>(REARS[side]);
+    const waiting = new Set(CITIES.filter((city) => controls(state, side, city)).map(at));
+    for (let grown = true; grown;) {
+      grown = false;
+      for (const city of waiting) {
+        if (lineLength(onward, city) > LINE_LENGTH) continue;
+        waiting.delete(city);
+        sources.add(city);
+        grown = true;
+        if (open(city)) flood(WAYS, [city], open, LINE_LENGTH, onward);
+      }
     }
-  }
-  return { onward, sources };
-}
+    return { onward, sources };
+  },
+);
 
 /** Whether a unit or own city in this place has a line to a source (13.2.2). */
 export const hasLine = (network: Network, place: number): boolean =>

@@ -1,5 +1,5 @@
 import type { Context, StepRules } from '../steps.ts';
-import { placeOf, unitsInPlay, WAYS } from '../board.ts';
+import { changeUnits, placeOf, unitsInPlay, WAYS } from '../board.ts';
 import { activationAsk, answerActivation } from './07-cards.ts';
 import { endPhase } from './05-sequence.ts';
 import { type Side, type State } from '../state.ts';
@@ -20,7 +20,7 @@ function recoveringUnits(state: State, side: Side): readonly string[] {
 function surrender(context: Context): void {
   const { state } = context;
   const units = isolatedUnits(state, state.side);
-  for (const id of units) state.units[id] = { at: 'surrendered', spent: false };
+  changeUnits(state, units, { at: 'surrendered', spent: false });
   if (units.length > 0) context.emit({ code: 'moscow.surrendered', params: { side: state.side, units }, rule: '13.1' });
 }
 
@@ -28,7 +28,7 @@ function surrender(context: Context): void {
 function recover(context: Context): void {
   const { state } = context;
   const units = recoveringUnits(state, state.side);
-  for (const id of units) (state.units[id] as { spent: boolean }).spent = false;
+  changeUnits(state, units, { spent: false });
   if (units.length > 0) context.emit({ code: 'moscow.recovered', params: { side: state.side, units }, rule: '13.3' });
 }
 

@@ -1,6 +1,6 @@
 import type { Context, StepRules } from '../steps.ts';
 import type { Branch, Choice } from '../../../engine/choice.ts';
-import { controls, isTank, unitsAt } from '../board.ts';
+import { changeUnits, controls, isTank, unitsAt } from '../board.ts';
 import { playCards } from './07-cards.ts';
 import type { Order } from '../orders.ts';
 import { mayStack } from './08-stacking.ts';
@@ -57,7 +57,7 @@ export const evacuateEffect: StepRules<'effect.evacuate'> = {
   run: (context, { units }) => {
     const { state } = context;
     context.pop();
-    for (const id of units) state.units[id] = { at: SEVASTOPOL, spent: true };
+    changeUnits(state, units, { at: SEVASTOPOL, spent: true });
     context.emit({
       code: 'moscow.evacuated',
       params: { side: 'soviet', units, path: [ODESSA, SEVASTOPOL] },

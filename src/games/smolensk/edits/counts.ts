@@ -5,7 +5,7 @@ import { holds, take } from '../rules/03-4-control.ts';
 import { beginTurn } from '../rules/05-sequence.ts';
 import { waitsForChit } from '../rules/15-3-entry.ts';
 import { HELD_AT_SUPPLY } from '../rules/15-5-points.ts';
-import { enemiesAt, LINKS, OBJECTIVES, stateOf } from '../board.ts';
+import { changeUnits, enemiesAt, LINKS, OBJECTIVES, stateOf } from '../board.ts';
 import { UNITS } from '../data.ts';
 import { edit, editBranch, hint, numberTo, type HintWord } from './words.ts';
 import { lastTurn, SIDES, type Side, type State } from '../state.ts';
@@ -43,11 +43,12 @@ const control = (state: State, hex: string): Branch<CountEdit> =>
 const turn = (n: number): ReturnType<typeof edit> =>
   edit(`turn ${n}`, (context) => {
     const { state, position, emit } = context;
-    for (const { id } of UNITS) {
-      const unit = stateOf(state, id);
-      const due = Number(/^track:(\d+)$/.exec(unit.at)?.[1] ?? Infinity) <= n && !waitsForChit(state, id);
-      if (due || unit.at === 'redeployed') unit.at = 'box';
-    }
+    const becomesAvailable = (id: string): boolean => {
+      const { at } = stateOf(state, id);
+      const due = Number(/^track:(\d+)$/.exec(at)?.[1] ?? Infinity) <= n && !waitsForChit(state, id);
+      return due || at === 'redeployed';
+    };
+    changeUnits(state, UNITS.map(({ id }) => id).filter(becomesAvailable), { at: 'box' });
     position.procedures = [];
     emit({ code: 'smolensk.edit.turn', params: { turn: n } });
     beginTurn(context, n);

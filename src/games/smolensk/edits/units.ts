@@ -4,7 +4,19 @@ import type { Edit } from '../../../engine/game.ts';
 import type { Position } from '../../../engine/position.ts';
 import { hasRoom, stacksOf } from '../rules/03-1-stacking.ts';
 import { take } from '../rules/03-4-control.ts';
-import { at, BOARD, enemiesAt, isFortress, isHq, isMech, isOnMap, sideOf, stateOf, unit } from '../board.ts';
+import {
+  at,
+  BOARD,
+  changeUnits,
+  enemiesAt,
+  isFortress,
+  isHq,
+  isMech,
+  isOnMap,
+  sideOf,
+  stateOf,
+  unit,
+} from '../board.ts';
 import { UNITS } from '../data.ts';
 import { editBranch, hint, type HintWord } from './words.ts';
 import { takeOut } from './steps.ts';
@@ -33,7 +45,7 @@ function putInto(context: Context, code: Code, id: string, hex: string, reduced:
   const side = sideOf(id);
   const { at: from } = stateOf(state, id);
   takeOut(context, id);
-  state.units[id] = { at: hex, reduced };
+  changeUnits(state, [id], { at: hex, reduced });
   emit({ code, params: { side, unit: id, from, hex, state: reduced ? 'reduced' : 'full' } });
   if (take(state, side, hex)) emit({ code: 'smolensk.edit.control', params: { side, hex } });
 }
@@ -106,7 +118,7 @@ function removing(state: State, id: string): Choice<UnitEdit> {
     text: `remove ${id} ${word}`,
     carryOut: (context) => {
       takeOut(context, id);
-      context.state.units[id] = { at: where, reduced: false };
+      changeUnits(context.state, [id], { at: where, reduced: false });
       const params = { side: sideOf(id), unit: id, to: where.split(':')[0] as string };
       context.emit({ code: 'smolensk.edit.removed', params: { ...params, turn: Number(where.split(':')[1] ?? 0) } });
     },
@@ -134,7 +146,7 @@ const flipping = (state: State, id: string): Branch<UnitEdit> => {
       leaf({
         text: `flip ${id}`,
         carryOut: ({ state: now, emit }) => {
-          stateOf(now, id).reduced = code === 'reduced';
+          changeUnits(now, [id], { reduced: code === 'reduced' });
           emit({ code: `smolensk.edit.${code}`, params: { side: sideOf(id), unit: id } });
         },
       }),

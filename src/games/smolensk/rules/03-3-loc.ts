@@ -1,7 +1,7 @@
 import { DRY, flood } from '../../../hex/flood.ts';
-import { isOnRoad, occupation, placeOf, RAILS, SIZE, SOURCES, terrainAt, WAYS } from '../board.ts';
+import { byUnits, isOnRoad, occupation, placeOf, RAILS, SIZE, SOURCES, terrainAt, WAYS } from '../board.ts';
 import { enemyZoc } from './03-2-zoc.ts';
-import { enemyOf, type Side, type State } from '../state.ts';
+import { enemyOf, type Side, type Standing } from '../state.ts';
 
 /** 3.3(3): how many hexes an Axis LOC may go on after leaving the rail. */
 const HEXES_OFF_RAIL = 6;
@@ -11,11 +11,11 @@ const HEXES_OFF_RAIL = 6;
  * LOC has that leaves the rail k hexes before it (DRY: none). Lines that need no rail have one layer.
  */
 export interface Loc {
-  readonly layers: readonly Int16Array[];
+  readonly layers: readonly Readonly<Int16Array>[];
   readonly byRail: boolean;
-  readonly enemies: Uint8Array;
+  readonly enemies: Readonly<Uint8Array>;
   /** Hexes through which a LOC may pass. */
-  readonly open: Uint8Array;
+  readonly open: Readonly<Uint8Array>;
   readonly sources: readonly number[];
 }
 
@@ -25,7 +25,11 @@ const isRoadlessMountain = (place: number): boolean => terrainAt(place) === 'mou
 /**
  * Hexes without enemies that are no roadless mountains, and of those in EZOC only the ones `despiteZoc` lets through.
  */
-function openHexes(enemies: Uint8Array, zoc: Uint8Array, despiteZoc: (place: number) => boolean): Uint8Array {
+function openHexes(
+  enemies: Readonly<Uint8Array>,
+  zoc: Readonly<Uint8Array>,
+  despiteZoc: (place: number) => boolean,
+): Uint8Array {
   const open = new Uint8Array(SIZE);
   for (let place = 0; place < SIZE; place++) {
     if (!enemies[place] && !isRoadlessMountain(place) && (!zoc[place] || despiteZoc(place))) open[place] = 1;
@@ -50,7 +54,7 @@ function layersFrom(byRail: boolean, sources: readonly number[], open: Uint8Arra
 }
 
 /** 3.3: the lines of communication of a side as the units stand. */
-export function locOf(state: State, side: Side): Loc {
+export const locOf = byUnits((state, side: Side): Loc => {
   const enemies = occupation(state, enemyOf(side));
   const own = occupation(state, side);
   const open = openHexes(enemies, enemyZoc(state, side), (place) => own[place] !== 0);
@@ -58,7 +62,7 @@ export function locOf(state: State, side: Side): Loc {
   const sources = SOURCES[side];
   const usable = sources.filter((place) => open[place]);
   return { layers: layersFrom(byRail, usable, open), byRail, enemies, open, sources };
-}
+});
 
 /**
  * Whether a LOC can be drawn from a source to this hex. It may enter EZOC there, but not where enemies stand (3.3(1)).
@@ -71,7 +75,7 @@ export function hasLoc({ layers, byRail, enemies, sources }: Loc, place: number)
 }
 
 /** Those of some units on the map that have no LOC. */
-export function cutOff(state: State, side: Side, units: readonly string[]): readonly string[] {
+export function cutOff(state: Standing, side: Side, units: readonly string[]): readonly string[] {
   const loc = locOf(state, side);
   return units.filter((id) => !hasLoc(loc, placeOf(state, id) as number));
 }
@@ -80,14 +84,14 @@ export function cutOff(state: State, side: Side, units: readonly string[]): read
  * 12.1(1): hexes that a source reaches by an unbroken rail LOC, as reinforcements need it: not through EZOC, even where
  * a friendly unit stands (12.1(2)). By index, 1 or 0.
  */
-export function railheads(state: State, side: Side): Uint8Array {
+export const railheads = byUnits((state, side: Side): Readonly<Uint8Array> => {
   const open = openHexes(occupation(state, enemyOf(side)), enemyZoc(state, side), () => false);
   const usable = SOURCES[side].filter((place) => open[place]);
   return Uint8Array.from(
     flood(RAILS, usable, (to) => open[to] === 1),
     (depth) => (depth === DRY ? 0 : 1),
   );
-}
+});
 
 /** A hex on a line, and the layer in which the line runs there. */
 export interface OnLine {
@@ -116,10 +120,10 @@ export function towardsSource({ layers, byRail }: Loc, { place, layer }: OnLine)
  * The ways to the nearest source for units without LOC (10.6(6)): in fewest hexes, whatever zones of control lie on
  * them, but never through enemy units.
  */
-export function waysOut(state: State, side: Side): Loc {
+export const waysOut = byUnits((state, side: Side): Loc => {
   const enemies = occupation(state, enemyOf(side));
   const open = Uint8Array.from(enemies, (count) => (count > 0 ? 0 : 1));
   const sources = SOURCES[side];
   const usable = sources.filter((place) => open[place]);
   return { layers: layersFrom(false, usable, open), byRail: false, enemies, open, sources };
-}
+});

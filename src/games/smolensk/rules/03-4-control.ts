@@ -1,3 +1,4 @@
+import { frozen } from '../../../engine/kept.ts';
 import type { Context } from '../steps.ts';
 import { flood, DRY } from '../../../hex/flood.ts';
 import { at, BOARD, isLink, isObjective, OBJECTIVES, SOURCES } from '../board.ts';
@@ -24,7 +25,9 @@ export function controlAtStart(): string[] {
  */
 export function take(state: State, side: Side, hex: string): boolean {
   if (!isObjective(hex) || holds(state, side, hex)) return false;
-  state.control = side === 'axis' ? [...state.control, hex].sort() : state.control.filter((each) => each !== hex);
+  state.control = frozen(
+    side === 'axis' ? [...state.control, hex].sort() : state.control.filter((each) => each !== hex),
+  );
   if (isLink(at(hex))) {
     const { [hex]: _, ...others } = state.links;
     state.links = side === 'axis' ? { ...others, [hex]: { turn: state.turn, afterSupply: state.supplied } } : others;

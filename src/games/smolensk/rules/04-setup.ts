@@ -4,7 +4,7 @@ import { fork, leaf, type Branch } from '../../../engine/choice.ts';
 import { hasRoom, stackAt, stacksOf } from './03-1-stacking.ts';
 import { controlAtStart } from './03-4-control.ts';
 import { enterPhase } from './05-sequence.ts';
-import { at, isOnMap, sideOf, stateOf, unit, UNITS_OF } from '../board.ts';
+import { at, changeUnits, isOnMap, sideOf, stateOf, unit, UNITS_OF } from '../board.ts';
 import { GROUPS, UNITS } from '../data.ts';
 import type { Order } from '../orders.ts';
 import { NO_INSTRUCTION, plays, prompt, type OptionId, type Side, type State, type UnitState } from '../state.ts';
@@ -176,12 +176,12 @@ export const setupStep: StepRules<'setup'> = {
         params: { side, units: [order.unit], path: [stateOf(state, order.unit).at, order.hex] },
         rule: '4.0(2)',
       });
-      stateOf(state, order.unit).at = order.hex;
+      changeUnits(state, [order.unit], { at: order.hex });
     } else if (order.kind === 'swap') {
       const [one, other] = order.units;
       const [here, there] = [stateOf(state, one).at, stateOf(state, other).at];
-      Object.assign(stateOf(state, one), { at: there });
-      Object.assign(stateOf(state, other), { at: here });
+      changeUnits(state, [one], { at: there });
+      changeUnits(state, [other], { at: here });
       emit({ code: 'smolensk.swapped', params: { side, units: order.units }, rule: '4.0(2)' });
     } else if (order.kind === 'end') {
       context.handOver();

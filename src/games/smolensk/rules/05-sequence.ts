@@ -1,6 +1,6 @@
 import type { Context, StepRules } from '../steps.ts';
 import { UNITS } from '../data.ts';
-import { stateOf } from '../board.ts';
+import { changeUnits, stateOf } from '../board.ts';
 import { beginSelection } from './06-selection.ts';
 import { waitsForChit } from './15-3-entry.ts';
 import { lastTurn, type Side, type State } from '../state.ts';
@@ -40,7 +40,7 @@ export const turnEnd: StepRules<'turn-end'> = {
     const units = UNITS.map(({ id }) => id).filter(
       (id) => arrives(state, id, turn) || stateOf(state, id).at === 'redeployed',
     );
-    for (const id of units) stateOf(state, id).at = 'box';
+    changeUnits(state, units, { at: 'box' });
     if (units.length > 0) emit({ code: 'smolensk.available', params: { units }, rule: '5.0(5)' });
     beginTurn(context, turn);
   },

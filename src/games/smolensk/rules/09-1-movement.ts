@@ -3,7 +3,7 @@ import { type Refusal, refusals } from '../messages/index.ts';
 import { fork, leaf, type Branch, type Choice } from '../../../engine/choice.ts';
 import { journey } from '../../../engine/journey.ts';
 import { refuseAfter } from '../../../engine/words.ts';
-import { at, idAt, isFortress, isOnMap, placeOf, sideOf, stateOf, WAYS } from '../board.ts';
+import { at, changeUnits, idAt, isFortress, isOnMap, placeOf, sideOf, stateOf, WAYS } from '../board.ts';
 import { passThrough } from './03-4-control.ts';
 import { costOf, groundFor, mayEnd, type Ground } from './09-2-normal.ts';
 import { barsMarch } from './09-3-march.ts';
@@ -147,5 +147,5 @@ function carryOutMove(context: Context, side: Side, { unit: id, path, march }: M
   const code = march ? 'smolensk.marched' : 'smolensk.moved';
   context.emit({ code, params: { side, unit: id, path }, rule: march ? '9.3' : '9.2' });
   for (const hex of path.slice(1)) passThrough(context, side, hex);
-  stateOf(context.state, id).at = path.at(-1) as string;
+  changeUnits(context.state, [id], { at: path.at(-1) as string });
 }

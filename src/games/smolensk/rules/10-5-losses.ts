@@ -1,7 +1,18 @@
 import type { Battles, Context, Losing } from '../steps.ts';
 import { refusals } from '../messages/index.ts';
 import { fork } from '../../../engine/choice.ts';
-import { attackOf, isFortress, isHq, isMech, isOnMap, sideOf, stateOf, stepsInAll, stepsOf } from '../board.ts';
+import {
+  attackOf,
+  changeUnits,
+  isFortress,
+  isHq,
+  isMech,
+  isOnMap,
+  sideOf,
+  stateOf,
+  stepsInAll,
+  stepsOf,
+} from '../board.ts';
 import { combatOf, type StageRules } from './10-2-combat.ts';
 import type { Order } from '../orders.ts';
 import { prompt, type State } from '../state.ts';
@@ -30,7 +41,7 @@ function destinationOf(id: string, cause: Cause): 'box' | 'lost' {
 export function eliminate({ state, emit }: Context, id: string, cause: Cause): void {
   const { at: hex } = stateOf(state, id);
   const to = destinationOf(id, cause);
-  state.units[id] = { at: to, reduced: false };
+  changeUnits(state, [id], { at: to, reduced: false });
   if (sideOf(id) === 'axis') state.losses[isMech(id) ? 'mech' : 'other'] += 1;
   emit({ code: `smolensk.eliminated-${to}`, params: { side: sideOf(id), unit: id, hex }, rule: RULE_OF[cause] });
 }
@@ -39,7 +50,7 @@ export function eliminate({ state, emit }: Context, id: string, cause: Cause): v
 export function loseStep(context: Context, id: string, cause: Cause): void {
   const { state, emit } = context;
   if (stepsOf(state, id) === 1) return eliminate(context, id, cause);
-  stateOf(state, id).reduced = true;
+  changeUnits(state, [id], { reduced: true });
   emit({ code: 'smolensk.reduced', params: { side: sideOf(id), unit: id }, rule: RULE_OF[cause] });
 }
 

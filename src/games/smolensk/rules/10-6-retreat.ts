@@ -9,7 +9,7 @@ import { combatOf, type StageRules } from './10-2-combat.ts';
 import { eliminate, loseStep } from './10-5-losses.ts';
 import { retreatsOf } from './10-6-ways.ts';
 import { leaveMarkers } from './14-fortress.ts';
-import { at, idAt, isOnMap, sideOf, stateOf, stepsOf, unitsOnMap, WAYS } from '../board.ts';
+import { at, changeUnits, idAt, isOnMap, sideOf, stateOf, stepsOf, unitsOnMap, WAYS, withUnits } from '../board.ts';
 import { refuseOffMap } from './09-refusals.ts';
 import type { Order } from '../orders.ts';
 import { enemyOf, prompt, type State } from '../state.ts';
@@ -29,14 +29,13 @@ const openRetreats = (state: State, battles: Battles): readonly Open[] => {
 };
 
 /** 10.6(4): whether a unit loses its last step in the EZOC hexes of a path. */
-const isLostOn = (state: State, id: string, zoc: Uint8Array, path: readonly string[]): boolean =>
+const isLostOn = (state: State, id: string, zoc: Readonly<Uint8Array>, path: readonly string[]): boolean =>
   path.filter((hex) => zoc[at(hex)]).length >= stepsOf(state, id);
 
 /** How the units stand once one has retreated along a path. */
 function stateAfter(state: State, id: string, path: readonly string[]): State {
   const isLost = isLostOn(state, id, enemyZoc(state, sideOf(id)), path);
-  const there = { ...stateOf(state, id), at: isLost ? 'lost' : (path.at(-1) as string) };
-  return { ...state, units: { ...state.units, [id]: there } };
+  return { ...state, units: withUnits(state.units, [id], { at: isLost ? 'lost' : (path.at(-1) as string) }) };
 }
 
 /** Whether nothing is left to the owner: each unit has one way, and it stays so whoever goes first. */
@@ -48,7 +47,7 @@ const isForced = (state: State, hexes: number, open: readonly Open[]): boolean =
   });
 
 /** What it costs a unit to go on to the last of these hexes (10.6(4)); undefined for nothing. */
-const costIn = (state: State, id: string, zoc: Uint8Array, path: readonly string[]): Message | undefined =>
+const costIn = (state: State, id: string, zoc: Readonly<Uint8Array>, path: readonly string[]): Message | undefined =>
   zoc[at(path.at(-1) as string)]
     ? { code: `smolensk.hint.retreat-${isLostOn(state, id, zoc, path) ? 'eliminated' : 'reduced'}` }
     : undefined;
@@ -147,7 +146,7 @@ function carryOut(context: Context, battles: Battles, id: string, path: readonly
     rule: '10.6',
   });
   for (const hex of path) {
-    stateOf(state, id).at = hex;
+    changeUnits(state, [id], { at: hex });
     passThrough(context, side, hex);
     if (zoc[at(hex)]) loseStep(context, id, 'zoc');
     if (!isOnMap(state, id)) return;

@@ -4,7 +4,18 @@ import { fork, orderWord, type Branch, type Choice } from '../../../engine/choic
 import { STACKING_LIMIT, stackAt } from './03-1-stacking.ts';
 import { passThrough } from './03-4-control.ts';
 import { combatOf, type StageRules } from './10-2-combat.ts';
-import { at, enemiesAt, hexesApart, idAt, isMech, isOnMap, riverBetween, stateOf, WAYS } from '../board.ts';
+import {
+  at,
+  changeUnits,
+  enemiesAt,
+  hexesApart,
+  idAt,
+  isMech,
+  isOnMap,
+  riverBetween,
+  stateOf,
+  WAYS,
+} from '../board.ts';
 import { refuseOffMap } from './09-refusals.ts';
 import { endsAdvance } from '../terrain.ts';
 import type { Advance, Order } from '../orders.ts';
@@ -149,7 +160,7 @@ export const advancing: StageRules = {
 function carryOut(context: Context, { side }: Battles, { unit: id, path }: Advance): void {
   const { state } = context;
   const start = stateOf(state, id).at;
-  stateOf(state, id).at = path.at(-1) as string;
+  changeUnits(state, [id], { at: path.at(-1) as string });
   context.emit({ code: 'smolensk.advanced', params: { side, unit: id, path: [start, ...path] }, rule: '10.7' });
   for (const hex of path) passThrough(context, side, hex);
 }

@@ -7,7 +7,7 @@ import { loseStep } from './10-5-losses.ts';
 import { awardHeldCities } from './15-5-points.ts';
 import { judge } from './15-6-victory.ts';
 import { mustWithdraw } from './15-3-withdrawal.ts';
-import { isFortress, placeOf, sideOf, stateOf, stepsOf, unitsOnMap } from '../board.ts';
+import { changeUnits, isFortress, placeOf, sideOf, stepsOf, unitsOnMap } from '../board.ts';
 import type { Order } from '../orders.ts';
 import { prompt, type Side, type State } from '../state.ts';
 import { endBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
@@ -22,8 +22,8 @@ const FIRST_AXIS_JUDGEMENT = 4;
 export function unitsToLoseSteps(state: State, side: Side): readonly string[] {
   if (side === 'axis' && state.turn < FIRST_AXIS_JUDGEMENT) return [];
   const lost = side === 'axis' ? unitsToLoseSteps(state, 'soviet').filter((id) => stepsOf(state, id) === 1) : [];
-  const units = { ...state.units, ...Object.fromEntries(lost.map((id) => [id, { at: 'lost', reduced: false }])) };
-  const then = { ...state, units };
+  const then = { ...state };
+  changeUnits(then, lost, { at: 'lost', reduced: false });
   return cutOff(
     then,
     side,
@@ -84,7 +84,7 @@ export const supplyStep: StepRules<'supply'> = {
   answer: (context, supply, order) => {
     const { state, emit } = context;
     if (order.kind === 'redeploy') {
-      Object.assign(stateOf(state, order.unit), { at: 'redeployed', reduced: false });
+      changeUnits(state, [order.unit], { at: 'redeployed', reduced: false });
       emit({
         code: 'smolensk.redeployed',
         params: { side: supply.redeploying as Side, unit: order.unit },

@@ -6,7 +6,7 @@ import { enemyZoc } from './03-2-zoc.ts';
 import { railheads } from './03-3-loc.ts';
 import { holds, passThrough } from './03-4-control.ts';
 import { answerEntry, entryBranch } from './15-3-entry.ts';
-import { at, BOARD, idAt, isMajorCity, isOnRail, isTown, sideOf, stateOf, UNITS_OF } from '../board.ts';
+import { at, BOARD, changeUnits, idAt, isMajorCity, isOnRail, isTown, sideOf, stateOf, UNITS_OF } from '../board.ts';
 import { TRACK } from '../data.ts';
 import { refuseOffMap } from './09-refusals.ts';
 import type { Order } from '../orders.ts';
@@ -110,7 +110,7 @@ export const reinforcementStep: StepRules<'reinforcement'> = {
     const { side } = reinforcement;
     if (order.kind === 'place') {
       reinforcement.placed += 1;
-      Object.assign(stateOf(state, order.unit), { at: order.hex, reduced: false });
+      changeUnits(state, [order.unit], { at: order.hex, reduced: false });
       emit({ code: 'smolensk.placed', params: { side, unit: order.unit, hex: order.hex }, rule: '12.1(1)' });
       passThrough(context, side, order.hex);
     } else if (order.kind === 'enter') {

@@ -2,7 +2,7 @@ import type { Context } from '../steps.ts';
 import type { Refusal } from '../messages/index.ts';
 import { fork, leaf, type Branch, type Choice } from '../../../engine/choice.ts';
 import { journey, type Leg } from '../../../engine/journey.ts';
-import { at, EAST_EDGE, idAt, isOnRoad, stateOf, unit } from '../board.ts';
+import { at, changeUnits, EAST_EDGE, idAt, isOnRoad, stateOf, unit } from '../board.ts';
 import { UNITS } from '../data.ts';
 import { hasLoc, locOf } from './03-3-loc.ts';
 import { passThrough } from './03-4-control.ts';
@@ -164,5 +164,5 @@ export function answerEntry(context: Context, side: Side, { unit: id, path, marc
     rule: RULE_OF[gate],
   });
   for (const hex of path) passThrough(context, side, hex);
-  Object.assign(stateOf(context.state, id), { at: path.at(-1) as string, reduced: false });
+  changeUnits(context.state, [id], { at: path.at(-1) as string, reduced: false });
 }

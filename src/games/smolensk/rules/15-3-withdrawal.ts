@@ -1,6 +1,6 @@
 import type { Context, StepRules } from '../steps.ts';
 import { fork } from '../../../engine/choice.ts';
-import { attackOf, isMech, stateOf, unitsOnMap } from '../board.ts';
+import { attackOf, changeUnits, isMech, unitsOnMap } from '../board.ts';
 import type { Order } from '../orders.ts';
 import { prompt, type State } from '../state.ts';
 import { unitList, unitMeant, verbBranch } from '../words.ts';
@@ -103,6 +103,6 @@ function withdraw({ state, emit, pop }: Context, units: readonly string[]): void
   pop();
   if (units.length === 0) return;
   const strength = sum(strengthsOf(state, units));
-  for (const id of units) Object.assign(stateOf(state, id), { at: 'lost', reduced: false });
+  changeUnits(state, units, { at: 'lost', reduced: false });
   emit({ code: 'smolensk.withdrawn', params: { units, strength }, rule: '15.3(2)' });
 }

@@ -1,7 +1,7 @@
 import type { Context, Movement } from '../steps.ts';
 import type { Refusal } from '../messages/index.ts';
 import { fork, leaf, type Branch } from '../../../engine/choice.ts';
-import { isHq, isOnMap, placeOf, sideOf, stateOf } from '../board.ts';
+import { changeUnits, isHq, isOnMap, placeOf, sideOf } from '../board.ts';
 import { hasLoc, locOf } from './03-3-loc.ts';
 import type { Order } from '../orders.ts';
 import { lastTurn, plays, type State } from '../state.ts';
@@ -36,6 +36,6 @@ export function transferBranch(state: State, movement: Movement): readonly Branc
 /** 16.4: the HQ waits on the turn track and comes back as a reinforcement (16.4(2)). */
 export function transferHq({ state, emit }: Context, id: string): void {
   const turn = state.turn + 1;
-  Object.assign(stateOf(state, id), { at: `track:${turn}`, reduced: false });
+  changeUnits(state, [id], { at: `track:${turn}`, reduced: false });
   emit({ code: 'smolensk.transferred', params: { unit: id, turn }, rule: '16.4(1)' });
 }

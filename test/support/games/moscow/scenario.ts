@@ -1,4 +1,4 @@
-import { BOARD, sideOf } from '../../../../src/games/moscow/board.ts';
+import { BOARD, changeUnits, sideOf } from '../../../../src/games/moscow/board.ts';
 import { without } from '../../../../src/engine/lists.ts';
 import { CARDS_OF, usesOf } from '../../../../src/games/moscow/rules/07-cards.ts';
 import { combatOf } from '../../../../src/games/moscow/rules/11-combat.ts';
@@ -51,10 +51,10 @@ function unitState(text: string): UnitState {
 export function scenario(spec: ScenarioSpec = {}): Played {
   const { turn = 2, side = 'axis', phase = 'movement' } = spec;
   const state = initialState(spec.options ?? []);
-  if (!spec.setUp) for (const id of Object.keys(state.units)) state.units[id] = { at: AWAY, spent: false };
+  if (!spec.setUp) changeUnits(state, Object.keys(state.units), { at: AWAY, spent: false });
   for (const [id, text] of Object.entries(spec.units ?? {})) {
     if (!(id in state.units)) throw new Error(`no unit ${id}`);
-    state.units[id] = unitState(text);
+    changeUnits(state, [id], unitState(text));
   }
   Object.assign(state, { turn, side, phase, control: [...(spec.control ?? [])].sort() }, spec.state);
   for (const each of ['axis', 'soviet'] as const) state.hands[each] = [...(spec.hands?.[each] ?? [])].sort();

@@ -1,4 +1,4 @@
-import { BOARD, isObjective, unit } from '../../../../src/games/smolensk/board.ts';
+import { BOARD, changeUnits, isObjective, unit } from '../../../../src/games/smolensk/board.ts';
 import { smolensk } from '../../../../src/games/smolensk/game.ts';
 import { initialState } from '../../../../src/games/smolensk/rules/04-setup.ts';
 import type { PhaseName } from '../../../../src/games/smolensk/rules/05-sequence.ts';
@@ -54,10 +54,10 @@ function unitState(text: string): UnitState {
 /** The state that a scenario begins with. */
 export function stateFor(spec: Omit<ScenarioSpec, 'step'>): State {
   const state = initialState(spec.options ?? []);
-  if (!spec.setUp) for (const id of Object.keys(state.units)) state.units[id] = { at: 'lost', reduced: false };
+  if (!spec.setUp) changeUnits(state, Object.keys(state.units), { at: 'lost', reduced: false });
   for (const [id, text] of Object.entries(spec.units ?? {})) {
     if (!(id in state.units)) throw new Error(`no unit ${id}`);
-    state.units[id] = unitState(text);
+    changeUnits(state, [id], unitState(text));
   }
   const held = new Set(spec.control ?? state.control);
   for (const [id, { at: where }] of Object.entries(state.units)) {
