@@ -1,4 +1,5 @@
 import { openAsks } from '../engine/play.ts';
+import { determinized } from '../engine/trials/determinized.ts';
 import { seededPick } from '../engine/trials/random.ts';
 import { sampleDice } from '../engine/trials/sample.ts';
 import type { Knowledge } from './knowledge.ts';
@@ -15,7 +16,8 @@ export function greedy<S, O>(
 ): Plan {
   const [ask] = openAsks(game, view).filter((each) => each.seat === seat);
   if (!ask) throw new Error(`${game.id}: ${seat} is asked nothing`);
-  const orders = someOrders(game, ask, seededPick(seed), ORDERS_LOOKED_AT);
-  const [best] = ratedOrders(game, knowledge, view, ask, orders, sampleDice(seed));
+  const pick = seededPick(seed);
+  const orders = someOrders(game, ask, pick, ORDERS_LOOKED_AT);
+  const [best] = ratedOrders(game, knowledge, determinized(game, view, seat, pick), ask, orders, sampleDice(seed));
   return { orders: [game.format(best?.order ?? ask.silent)], reasons: [] };
 }

@@ -1,8 +1,7 @@
 import { openAsks, type OpenAsk } from '../engine/play.ts';
-import { clonePosition, type Position } from '../engine/position.ts';
+import { determinized } from '../engine/trials/determinized.ts';
 import { seededPick } from '../engine/trials/random.ts';
 import { sampleDice } from '../engine/trials/sample.ts';
-import type { Game } from '../engine/game.ts';
 import type { Knowledge } from './knowledge.ts';
 import { playOut, quickAnswer } from './play-out.ts';
 import type { Plan, Strength, Task } from './player.ts';
@@ -46,11 +45,10 @@ interface Candidate<O> {
   readonly worth: number;
 }
 
-/** What a line is worth on average over samples: the same dice for every line. */
+/** What a line is worth on average over samples: what is hidden and all dice are the same for every line. */
 function worthOf<S, O>(
-  game: Game<S, O>,
+  { game, view, seat }: Omit<Task<S, O>, 'strength'>,
   knowledge: Knowledge<S, O>,
-  position: Position<S>,
   ask: OpenAsk<O>,
   line: readonly O[],
   { samples, stretches }: Round,
@@ -58,10 +56,10 @@ function worthOf<S, O>(
 ): number {
   let sum = 0;
   for (let sample = 0; sample < samples; sample++) {
-    const next = clonePosition(position);
-    const dice = sampleDice(seed, sample);
-    playOut(game, knowledge, next, ask, line, { dice, pick: seededPick(seed + sample), stretches });
-    sum += knowledge.evaluate(next, ask.seat);
+    const pick = seededPick(seed + sample);
+    const position = determinized(game, view, seat, pick);
+    playOut(game, knowledge, position, ask, line, { dice: sampleDice(seed, sample), pick, stretches });
+    sum += knowledge.evaluate(position, seat);
   }
   return sum / samples;
 }
@@ -71,10 +69,11 @@ function worthOf<S, O>(
  * the best of them more often and further.
  */
 export function search<S, O>(
-  { game, view, seat, seed }: Omit<Task<S, O>, 'strength'>,
+  task: Omit<Task<S, O>, 'strength'>,
   knowledge: Knowledge<S, O>,
   { candidates, rounds }: Budget,
 ): Plan {
+  const { game, view, seat, seed } = task;
   const [ask] = openAsks(game, view).filter((each) => each.seat === seat);
   if (!ask) throw new Error(`${game.id}: ${seat} is asked nothing`);
   const pick = seededPick(seed);
@@ -88,7 +87,7 @@ export function search<S, O>(
     best = best
       .map(({ line }) => ({
         line,
-        worth: worthOf(game, knowledge, view, ask, line, round, seed + 1000 * (index + 1)),
+        worth: worthOf(task, knowledge, ask, line, round, seed + 1000 * (index + 1)),
       }))
       .sort((a, b) => b.worth - a.worth)
       .slice(0, round.kept);
