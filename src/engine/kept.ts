@@ -23,31 +23,41 @@ export function withValues<T>(
 const canChange = (value: unknown): boolean => typeof value === 'object' && value !== null && !Object.isFrozen(value);
 
 interface Known<Found> {
-  readonly given: readonly unknown[];
+  readonly parts: readonly unknown[];
+  readonly rest: readonly unknown[];
   readonly found: Found;
 }
 
+const areSame = (some: readonly unknown[], others: readonly unknown[]): boolean => {
+  for (let i = 0; i < some.length; i++) if (some[i] !== others[i]) return false;
+  return true;
+};
+
 /**
- * A function of some parts of a state, and of more, that is worked out once for the same parts and kept as long as the
- * first of them. `State` is to name those parts alone, so that `work` can't depend on others. It is kept for what can't
- * change (words, numbers, what is `frozen`); given anything else it is worked out anew, so that nothing has to be
- * forgotten when a position changes. What it gives is shared, and not to be changed.
+ * A function of the named parts of a state, and of more, that is worked out once for the same parts and kept as long as
+ * the first of them. `work` is given those parts alone. It is kept for what can't change (words, numbers, what is
+ * `frozen`); given anything else it is worked out anew, so that nothing has to be forgotten when a position changes. What
+ * it gives is shared, and not to be changed.
  */
-export function kept<State, Rest extends readonly unknown[], Found>(
-  parts: (state: State) => readonly [object, ...object[]],
-  work: (state: State, ...rest: Rest) => Found,
-): (state: State, ...rest: Rest) => Found {
+export function kept<Parts extends object, Rest extends readonly unknown[], Found>(
+  names: readonly (keyof Parts)[],
+  work: (parts: Parts, ...rest: Rest) => Found,
+): (state: Parts, ...rest: Rest) => Found {
   const known = new WeakMap<object, Known<Found>[]>();
+  const [first] = names as readonly [keyof Parts];
   return (state, ...rest) => {
-    const [first, ...others] = parts(state);
-    const given = [...others, ...rest];
-    const all = known.get(first);
-    const before = all?.find((each) => each.given.every((value, i) => value === given[i]));
-    if (before) return before.found;
-    const found = work(state, ...rest);
-    if (canChange(first) || given.some(canChange)) return found;
-    if (all) all.push({ given, found });
-    else known.set(first, [{ given, found }]);
+    const key = state[first] as object;
+    const all = known.get(key);
+    const parts = names.length > 1 ? names.map((name) => state[name]) : NO_MORE;
+    if (all) {
+      for (const each of all) if (areSame(each.rest, rest) && areSame(each.parts, parts)) return each.found;
+    }
+    const found = work(Object.fromEntries(names.map((name) => [name, state[name]])) as Parts, ...rest);
+    if (canChange(key) || parts.some(canChange) || rest.some(canChange)) return found;
+    if (all) all.push({ parts, rest, found });
+    else known.set(key, [{ parts, rest, found }]);
     return found;
   };
 }
+
+const NO_MORE: readonly unknown[] = [];

@@ -85,13 +85,14 @@ interface Running {
   handedOver: boolean;
 }
 
+/** What the rules of a step may do, for the steps of one procedure after another. */
 function contextFor<S, O>(
   { id: gameId, seats }: Game<S, O>,
   position: Position<S>,
-  procedure: Procedure,
   dice: DieSource,
   running: Running,
-): Context<S> {
+): (procedure: Procedure) => Context<S> {
+  let steps: Step[] = [];
   const die = (purpose: string, place: string, faces: number, hidden: boolean): number => {
     const { turn, side, name, index: link } = position.phase;
     const base = [turn, side ?? 'all', name, purpose, place].join('/');
@@ -103,7 +104,7 @@ function contextFor<S, O>(
     running.draws.push({ link, situation, faces, value, ...(hidden ? { hidden } : {}) });
     return value;
   };
-  return {
+  const context: Context<S> = {
     position,
     get state() {
       return position.state;
@@ -111,12 +112,9 @@ function contextFor<S, O>(
     roll: (purpose, place, faces = 6) => die(purpose, place, faces, false),
     draw: (purpose, place, faces) => die(purpose, place, faces, true),
     emit: (event) => void running.events.push(event),
-    push: (step) => void procedure.steps.push(step),
-    pop: () => void procedure.steps.pop(),
-    replace: (step) => {
-      procedure.steps.pop();
-      procedure.steps.push(step);
-    },
+    push: (step) => void steps.push(step),
+    pop: () => void steps.pop(),
+    replace: (step) => void steps.splice(-1, 1, step),
     open: (id, step) => void position.procedures.push({ id, steps: [step] }),
     beginPhase: (turn, side, name) => {
       position.phase = { turn, side, name, index: position.phase.index + 1 };
@@ -139,13 +137,17 @@ function contextFor<S, O>(
       position.procedures = [];
     },
   };
+  return (procedure) => {
+    steps = procedure.steps;
+    return context;
+  };
 }
 
 /** Runs every procedure until each waits for an answer or is done; gives the seats that are waited for then. */
 function settle<S, O>(
   game: Game<S, O>,
   position: Position<S>,
-  dice: DieSource,
+  contextIn: (procedure: Procedure) => Context<S>,
   running: Running,
   beforeStep?: BeforeStep,
 ): readonly string[] {
@@ -163,7 +165,7 @@ function settle<S, O>(
     const run = rulesOf(game, step).run;
     if (!run) throw new Error(`${game.id}: step ${step.name} neither asks nor runs`);
     beforeStep?.(playedBy(running));
-    run(contextFor(game, position, ready, dice, running), step);
+    run(contextIn(ready), step);
   }
   return [];
 }
@@ -205,7 +207,7 @@ export function start<S, O>(
     outcome: null,
   };
   const running = newRunning();
-  settle(game, position, dice, running);
+  settle(game, position, contextFor(game, position, dice, running), running);
   return { position, ...playedBy(running) };
 }
 
@@ -217,7 +219,7 @@ export function resume<S, O>(
   beforeStep?: BeforeStep,
 ): Played {
   const running = newRunning();
-  settle(game, position, dice, running, beforeStep);
+  settle(game, position, contextFor(game, position, dice, running), running, beforeStep);
   return playedBy(running);
 }
 
@@ -225,9 +227,10 @@ export function resume<S, O>(
 export function carryOutEdit<S, O>(game: Game<S, O>, position: Position<S>, edit: Edit<S>, dice: DieSource): Played {
   const running = newRunning();
   const procedure: Procedure = { id: 'edit', steps: [] };
-  edit.carryOut(contextFor(game, position, procedure, dice, running));
+  const contextIn = contextFor(game, position, dice, running);
+  edit.carryOut(contextIn(procedure));
   if (procedure.steps.length > 0) position.procedures.push(procedure);
-  settle(game, position, dice, running);
+  settle(game, position, contextIn, running);
   return playedBy(running);
 }
 
@@ -249,8 +252,9 @@ export function playInPlace<S, O>(
   const answer = step && rulesOf(game, step).answer;
   if (!procedure || !step || !answer) throw new Error(`${game.id}: nothing takes an answer in ${ask.procedure}`);
   const running = newRunning();
-  answer(contextFor(game, position, procedure, dice, running), step, order, ask.seat);
-  const waitedFor = settle(game, position, dice, running, beforeStep);
+  const contextIn = contextFor(game, position, dice, running);
+  answer(contextIn(procedure), step, order, ask.seat);
+  const waitedFor = settle(game, position, contextIn, running, beforeStep);
   const isAnotherAsked = waitedFor.some((seat) => !ask.waitedFor.includes(seat));
   return playedBy(running, irrevocability(position, running, isAnotherAsked));
 }

@@ -17,13 +17,10 @@ describe('what is worked out of a part of a state', () => {
   }
   const counted = () => {
     let times = 0;
-    const sum = kept(
-      ({ units, control }: Pick<State, 'units' | 'control'>) => [units, control],
-      ({ units, control }, factor: number) => {
-        times += 1;
-        return factor * Object.values(units).reduce((all, n) => all + n, control.length);
-      },
-    );
+    const sum = kept(['units', 'control'], ({ units, control }: Pick<State, 'units' | 'control'>, factor: number) => {
+      times += 1;
+      return factor * Object.values(units).reduce((all, n) => all + n, control.length);
+    });
     return { sum, times: () => times };
   };
   const state = (): State => ({ units: frozen({ a: 1, b: 2 }), control: frozen(['x']), turn: 1 });

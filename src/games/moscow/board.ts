@@ -70,7 +70,7 @@ export function changeUnits(state: State, ids: readonly string[], change: Partia
 /** A function of where the units are and how they stand, and of nothing else of a state: worked out once for the same units. */
 export const byUnits = <Rest extends readonly unknown[], Found>(
   work: (state: Standing, ...rest: Rest) => Found,
-): ((state: Standing, ...rest: Rest) => Found) => kept(({ units }) => [units], work);
+): ((state: Standing, ...rest: Rest) => Found) => kept(['units'], work);
 
 /** The place of a unit on the map or in a rear area; undefined if it is on the track or gone. */
 export const placeOf = (state: Standing, id: string): number | undefined => BOARD.index.get(stateOf(state, id).at);

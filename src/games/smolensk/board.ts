@@ -53,8 +53,11 @@ export function hexNamed(name: string): string {
 }
 
 /** Terrain of a hex: a word of the terrain effects chart. A major city has no other terrain. */
-export const terrainAt = (place: number): string =>
-  isMajorCity(place) ? 'major-city' : (BOARD.hexes[place]?.terrain as string);
+export const terrainAt = (place: number): string => TERRAINS[place] as string;
+
+const TERRAINS: readonly string[] = BOARD.hexes.map((hex, place) =>
+  isMajorCity(place) ? 'major-city' : (hex?.terrain as string),
+);
 
 /** For each hex, the hexes across a side that is not prohibited (3.2(1), 10.1(5), 10.6(3)3, 10.7(6)1). */
 export const WAYS = waysOf(BOARD, (side) => !side.includes('prohibited'));
@@ -94,11 +97,19 @@ export const hasRoad = (from: number, to: number): boolean => ROADS[from]?.inclu
 export const isBridged = (from: number, to: number): boolean => hasRoad(from, to) || hasRail(from, to);
 
 /** The river on the side between two neighbours. */
-export function riverBetween(from: number, to: number): 'river' | 'big-river' | undefined {
-  const side = sideBetween(BOARD, from, to);
-  if (side?.includes('big-river')) return 'big-river';
-  return side?.includes('river') ? 'river' : undefined;
-}
+export const riverBetween = (from: number, to: number): River | undefined => RIVERS[from]?.get(to);
+
+type River = 'river' | 'big-river';
+
+const RIVERS: readonly ReadonlyMap<number, River>[] = BOARD.exits.map(
+  (exits) =>
+    new Map(
+      exits.flatMap(({ to, side }): [number, River][] => {
+        if (side.includes('big-river')) return [[to, 'big-river']];
+        return side.includes('river') ? [[to, 'river']] : [];
+      }),
+    ),
+);
 
 const CELLS: readonly Cell[] = BOARD.places.map((id) => cellOf(FRAMED_MAP.grid, id) as Cell);
 
@@ -149,7 +160,7 @@ export const isOnMap = (state: Standing, id: string): boolean => placeOf(state, 
 /** A function of where the units are and how they stand, and of nothing else of a state: worked out once for the same units. */
 export const byUnits = <Rest extends readonly unknown[], Found>(
   work: (state: Standing, ...rest: Rest) => Found,
-): ((state: Standing, ...rest: Rest) => Found) => kept(({ units }) => [units], work);
+): ((state: Standing, ...rest: Rest) => Found) => kept(['units'], work);
 
 /** The hexes of the units of a side, in the order of the counters; undefined for those that are not on the map. */
 export const placesOf = byUnits((state, side: Side) => UNITS_OF[side].map((id) => placeOf(state, id)));

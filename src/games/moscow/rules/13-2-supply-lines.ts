@@ -51,27 +51,24 @@ function lineLength(onward: Readonly<Int16Array>, place: number): number {
 }
 
 /** The network of sources of a side, and the lines to it (13.2.1–13.2.3). */
-export const networkOf = kept(
-  ({ units, control }: Holding) => [units, control],
-  (state, side: Side): Network => {
-    const blocked = blockedFor(state, side);
-    const open = (to: number): boolean => !blocked[to];
-    const onward = flood(WAYS, REARS[side], open, LINE_LENGTH);
-    const sources = new Set<number>(REARS[side]);
-    const waiting = new Set(CITIES.filter((city) => controls(state, side, city)).map(at));
-    for (let grown = true; grown;) {
-      grown = false;
-      for (const city of waiting) {
-        if (lineLength(onward, city) > LINE_LENGTH) continue;
-        waiting.delete(city);
-        sources.add(city);
-        grown = true;
-        if (open(city)) flood(WAYS, [city], open, LINE_LENGTH, onward);
-      }
+export const networkOf = kept(['units', 'control'], (state: Holding, side: Side): Network => {
+  const blocked = blockedFor(state, side);
+  const open = (to: number): boolean => !blocked[to];
+  const onward = flood(WAYS, REARS[side], open, LINE_LENGTH);
+  const sources = new Set<number>(REARS[side]);
+  const waiting = new Set(CITIES.filter((city) => controls(state, side, city)).map(at));
+  for (let grown = true; grown;) {
+    grown = false;
+    for (const city of waiting) {
+      if (lineLength(onward, city) > LINE_LENGTH) continue;
+      waiting.delete(city);
+      sources.add(city);
+      grown = true;
+      if (open(city)) flood(WAYS, [city], open, LINE_LENGTH, onward);
     }
-    return { onward, sources };
-  },
-);
+  }
+  return { onward, sources };
+});
 
 /** Whether a unit or own city in this place has a line to a source (13.2.2). */
 export const hasLine = (network: Network, place: number): boolean =>

@@ -6,7 +6,7 @@ import type { Side, State } from '../state.ts';
 import { waysOf } from '../../../hex/board.ts';
 
 /** Whether a side holds an objective (3.4). */
-export const holds = (state: State, side: Side, hex: string): boolean =>
+export const holds = (state: Pick<State, 'control'>, side: Side, hex: string): boolean =>
   state.control.includes(hex) === (side === 'axis');
 
 /** 3.4(1): what lies west of the start line is German at the start. */

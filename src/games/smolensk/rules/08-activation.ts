@@ -1,5 +1,5 @@
 import type { Context, StepRules, StepNamed } from '../steps.ts';
-import { hexesApart, isFortress, isHq, isOnMap, placeOf, sideOf, unit, unitsOnMap } from '../board.ts';
+import { byUnits, hexesApart, isFortress, isHq, isOnMap, placeOf, sideOf, unit, unitsOnMap } from '../board.ts';
 import { type State } from '../state.ts';
 import { ARMY_ON_TRACK, waitsForChit } from './15-3-entry.ts';
 
@@ -10,14 +10,14 @@ const nationOf = (id: string): string => {
 };
 
 /** Own units within the command range of an HQ (8.2), itself left out. 8.2(4): nothing between them matters. */
-export function unitsInRange(state: State, hq: string): readonly string[] {
+export const unitsInRange = byUnits((state, hq: string): readonly string[] => {
   const from = placeOf(state, hq);
   const range = unit(hq).range as number;
   if (from === undefined) return [];
   return unitsOnMap(state, sideOf(hq)).filter(
     (id) => id !== hq && !isFortress(id) && hexesApart(from, placeOf(state, id) as number) <= range,
   );
-}
+});
 
 /**
  * The units that an HQ activates at this instant, as often as its chits come (8.1(2)): itself, and all of its nation in

@@ -1,6 +1,6 @@
 import { hasRoom, stacksOf } from './03-1-stacking.ts';
 import { enemyZoc } from './03-2-zoc.ts';
-import { locOf, shortestLines, towardsSource, waysOut, type Loc, type OnLine } from './03-3-loc.ts';
+import { linesOf, shortestLines, towardsSource, waysOut, type Lines, type OnLine } from './03-3-loc.ts';
 import { holds } from './03-4-control.ts';
 import { hexesApart, idAt, isBridged, isObjective, placeOf, riverBetween, sideOf, unitsOnMap, WAYS } from '../board.ts';
 import { enemyOf, type Side, type State } from '../state.ts';
@@ -103,9 +103,9 @@ function allWays(state: State, id: string, hexes: number): readonly Way[] {
   const side = sideOf(id);
   const from = placeOf(state, id) as number;
   const base = { state, id, hexes, zoc: enemyZoc(state, side), stacks: stacksOf(state, side) };
-  const along = (loc: Loc): readonly Way[] =>
-    waysFrom({ ...base, next: (here) => towardsSource(loc, here) }, shortestLines(loc, from));
-  const byLoc = along(locOf(state, side));
+  const along = (lines: Lines): readonly Way[] =>
+    waysFrom({ ...base, next: (here) => towardsSource(lines, here) }, shortestLines(lines, from));
+  const byLoc = along(linesOf(state, side));
   if (byLoc.length > 0) return byLoc;
   const out = along(waysOut(state, side));
   if (out.length > 0) return out;

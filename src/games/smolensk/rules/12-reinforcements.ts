@@ -1,6 +1,7 @@
 import type { StepRules, Reinforcement } from '../steps.ts';
 import { type Refusal, refusals } from '../messages/index.ts';
 import { fork, leaf, type Branch } from '../../../engine/choice.ts';
+import { kept } from '../../../engine/kept.ts';
 import { hasRoom, stacksOf } from './03-1-stacking.ts';
 import { enemyZoc } from './03-2-zoc.ts';
 import { railheads } from './03-3-loc.ts';
@@ -29,16 +30,19 @@ const left = (state: State, { side, placed, entered }: Reinforcement): { normal:
 });
 
 /** 12.1(2): not in an enemy-controlled major-city or town hex. */
-const isEnemyTown = (state: State, side: Side, place: number): boolean =>
+const isEnemyTown = (state: Pick<State, 'control'>, side: Side, place: number): boolean =>
   (isMajorCity(place) || isTown(place)) && holds(state, enemyOf(side), idAt(place));
 
 const RAIL_HEXES: readonly number[] = [...BOARD.places.keys()].filter(isOnRail);
 
 /** 12.1: hexes where reinforcements of a side may be placed, apart from stacking. */
-export const placementHexes = (state: State, side: Side): readonly number[] => {
-  const reached = railheads(state, side);
-  return RAIL_HEXES.filter((place) => reached[place] && !isEnemyTown(state, side, place));
-};
+export const placementHexes = kept(
+  ['units', 'control'],
+  (state: Pick<State, 'units' | 'control'>, side: Side): readonly number[] => {
+    const reached = railheads(state, side);
+    return RAIL_HEXES.filter((place) => reached[place] && !isEnemyTown(state, side, place));
+  },
+);
 
 /** Hexes for one more unit (3.1(3)). */
 function openTo(state: State, side: Side, id: string): readonly number[] {

@@ -104,7 +104,7 @@ function waysIn(ground: Ground, id: string, edges: readonly number[], gate: Gate
 
 /** Whether a unit can come in through one of these hexes. */
 const canEnter = (ground: Ground, id: string, edges: readonly number[], gate: Gate): boolean =>
-  waysIn(ground, id, edges, gate).branches().length > 0;
+  [false, true].some((march) => enterChoice(ground, id, march, edges, gate).branches().length > 0);
 
 /** Units that enter from the east edge: `enter UNIT [march] HEX…`. None if none of those that wait can. */
 export function entryBranch(
