@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { GUIDES } from '../games/index.ts';
 import { teachGames } from '../i18n/games.ts';
 import { checkData } from './check-data.ts';
+import { duel } from './duel.ts';
 import { Fault } from './fault.ts';
 import { fuzz } from './fuzz.ts';
 import { animate, book } from './exports.ts';
@@ -52,6 +53,15 @@ umpire
   .option('--thorough', 'reloads and compares after every action')
   .option('--options <ids>', 'optional rules, separated by commas')
   .action(fuzz);
+umpire
+  .command('duel <game> <player> <other>')
+  .description(
+    'two computers play pairs of games with sides changed and the same dice: random, greedy, easy, fair, strong',
+  )
+  .option('--pairs <n>', 'how many at most', '10')
+  .option('--seed <s>', 'seed of the first pair; the next ones follow', '1')
+  .option('--sequential', 'stops when it is proved whether the first wins 65 % or 50 %')
+  .action(duel);
 umpire.command('check-data [game]').description('validates the data files').action(checkData);
 addStoreCommands(umpire);
 

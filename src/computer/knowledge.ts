@@ -13,11 +13,7 @@ export interface Knowledge<State = unknown, Order = unknown> {
    * A sensible answer found quickly: orders to be given one after the other to this question, the first of which is an
    * option now. It is how both sides play on in what the search tries out.
    */
-  readonly answer: (
-    position: Position<State>,
-    ask: OpenAsk<Order>,
-    pick: RandomPick,
-  ) => readonly Order[] | undefined;
+  readonly answer: (position: Position<State>, ask: OpenAsk<Order>, pick: RandomPick) => readonly Order[] | undefined;
   /**
    * Different answers worth comparing, at most so many, the likeliest first: whole sequences of orders where a phase
    * has many.

@@ -1,6 +1,7 @@
 import type { Game } from '../engine/game.ts';
 import type { Message } from '../engine/message.ts';
 import type { Position } from '../engine/position.ts';
+import type { Knowledge } from './knowledge.ts';
 
 /** How well a computer plays: the same search with more or less of it. */
 export const STRENGTHS = ['easy', 'fair', 'strong'] as const;
@@ -10,6 +11,8 @@ export type Strength = (typeof STRENGTHS)[number];
 /** What a computer is asked: what a seat does that is waited for. */
 export interface Task<State = unknown, Order = unknown> {
   readonly game: Game<State, Order>;
+  /** What the game tells computer players; one that tells nothing is played by what its rules say alone. */
+  readonly knowledge?: Knowledge<State, Order> | undefined;
   /** A view of the seat's: all that the computer is told of the game. */
   readonly view: Position<State>;
   readonly seat: string;

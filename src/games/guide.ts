@@ -1,3 +1,4 @@
+import type { Knowledge } from '../computer/knowledge.ts';
 import type { Event, Message, Refusal } from '../engine/message.ts';
 import type { Game } from '../engine/game.ts';
 import type { Draw } from '../engine/play.ts';
@@ -196,6 +197,8 @@ export interface GameGuide<State = unknown, Order = unknown, S extends Step = St
   readonly front?: (position: Position<State>) => readonly string[];
   /** What kinds of things its events tell. */
   readonly kinds?: EventKinds;
+  /** What computer players are told of the game. */
+  readonly knowledge?: Knowledge<State, Order>;
   /** What charts of a whole game show: strength, losses, points. */
   readonly history?: GameHistory<State>;
 }

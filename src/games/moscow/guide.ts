@@ -5,6 +5,7 @@ import { checkMoscowData } from './check-data.ts';
 import { CARDS, RULES, TERMS } from './data.ts';
 import { moscow } from './game.ts';
 import { MESSAGES } from './messages/index.ts';
+import { knowledge } from './computer/knowledge.ts';
 import { history } from './show/history.ts';
 import { cardNotes, unitNotes } from './show/notes.ts';
 import { eventKinds } from './show/kinds.ts';
@@ -41,5 +42,6 @@ export const moscowGuide = opaqueGuide({
   checkData: () => checkMoscowData(),
   action: (events) => placesNamed(events, (id) => BOARD.index.has(id)),
   history,
+  knowledge,
   kinds: eventKinds,
 });

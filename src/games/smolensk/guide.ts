@@ -5,6 +5,7 @@ import { CHITS, RULES, TERMS, TRACK, UNITS } from './data.ts';
 import { smolensk } from './game.ts';
 import { MESSAGES } from './messages/index.ts';
 import { endsCommand } from './open-step.ts';
+import { knowledge } from './computer/knowledge.ts';
 import { history } from './show/history.ts';
 import { cardNotes, unitNotes } from './show/notes.ts';
 import { eventKinds } from './show/kinds.ts';
@@ -63,5 +64,6 @@ export const smolenskGuide = opaqueGuide({
   opensPost: endsCommand,
   front: frontOf,
   history,
+  knowledge,
   kinds: eventKinds,
 });

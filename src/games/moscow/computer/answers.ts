@@ -48,7 +48,10 @@ export function attackNow(state: State, boldness: Boldness, pick: RandomPick): O
 /** The way to defend that leaves the attacker least (11.3.2). */
 function defend(state: State): Order {
   const combat = combatOf(state);
-  const ways = defences(state, combat.defenders).map((active) => ({ active, gain: gainAgainst(state, combat, active) }));
+  const ways = defences(state, combat.defenders).map((active) => ({
+    active,
+    gain: gainAgainst(state, combat, active),
+  }));
   const [best] = ways.sort((a, b) => a.gain - b.gain);
   return { kind: 'defend', active: best?.active ?? [] };
 }
@@ -136,7 +139,9 @@ export function exploits(state: State, most: number): readonly Exploit[] {
     worth: (rated.at(-1) as RatedMove<Move>).worth - now,
   });
   return [
-    ...(single === undefined ? [] : [...firsts.map((first) => exploit(single, [first])), ...tankAttacks(state, single)]),
+    ...(single === undefined
+      ? []
+      : [...firsts.map((first) => exploit(single, [first])), ...tankAttacks(state, single)]),
     ...(double === undefined
       ? []
       : [...pairs(state, tanks, firsts, most).map((pair) => exploit(double, pair)), ...tankAttacks(state, double)]),
@@ -150,11 +155,7 @@ function breakThrough(state: State): Order {
 }
 
 /** An answer by rule; undefined where there is none. */
-type Answer = (
-  position: MoscowPosition,
-  ask: OpenAsk<Order>,
-  pick: RandomPick,
-) => readonly Order[] | undefined;
+type Answer = (position: MoscowPosition, ask: OpenAsk<Order>, pick: RandomPick) => readonly Order[] | undefined;
 
 /** Answers by rule to questions of these kinds; to others the outlook of what comes of each order is looked at. */
 export const ANSWERS: Partial<Record<PromptCode, Answer>> = {

@@ -29,9 +29,14 @@ export const knowledge: Knowledge<State, Order> = {
     const { state } = position;
     switch (promptOf(ask.prompt.code)) {
       case 'movement': {
-        const { moved } = position.procedures.find(({ id }) => id === ask.procedure)?.steps.at(-1) as never as { moved: string[] };
+        const { moved } = position.procedures.find(({ id }) => id === ask.procedure)?.steps.at(-1) as never as {
+          moved: string[];
+        };
         for (let n = 1; n < most; n++)
-          yield [...planMovement(state, state.side, moved, variedBoldness(pick), pick, PLACES_LOOKED_AT), { kind: 'end' }];
+          yield [
+            ...planMovement(state, state.side, moved, variedBoldness(pick), pick, PLACES_LOOKED_AT),
+            { kind: 'end' },
+          ];
         return;
       }
       case 'combat':

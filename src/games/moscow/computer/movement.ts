@@ -17,7 +17,10 @@ export function withMove(state: State, { units, path }: Move): State {
   const control =
     side === 'axis' ? [...state.control, ...taken] : state.control.filter((city) => !taken.includes(city));
   const moved = Object.fromEntries(
-    units.map((id) => [id, { spent: state.units[id]?.spent === true, at: isArea(at(end)) ? `track:${state.turn + 1}` : end }]),
+    units.map((id) => [
+      id,
+      { spent: state.units[id]?.spent === true, at: isArea(at(end)) ? `track:${state.turn + 1}` : end },
+    ]),
   );
   return { ...state, control, units: { ...state.units, ...moved } };
 }

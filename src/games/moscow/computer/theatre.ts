@@ -1,6 +1,18 @@
 import type { Attacker, Mover, Target, Theatre } from '../../../computer/assaults.ts';
 import { DIE } from '../../odds.ts';
-import { at, controls, idAt, isArea, isCity, isPrintedSupplyCity, isMechanizedCorps, placeOf, unitsAt, unitsInPlay, WAYS } from '../board.ts';
+import {
+  at,
+  controls,
+  idAt,
+  isArea,
+  isCity,
+  isPrintedSupplyCity,
+  isMechanizedCorps,
+  placeOf,
+  unitsAt,
+  unitsInPlay,
+  WAYS,
+} from '../board.ts';
 import { mayStack } from '../rules/08-stacking.ts';
 import { exertsZoc, zocOf } from '../rules/09-zoc.ts';
 import { heldOnTurnOne, reachOf } from '../rules/10-movement.ts';
@@ -30,7 +42,13 @@ export interface Prize {
 export const PRIZE: Prize = { retreat: 0.12, spend: 0.3, effort: 0.03, ground: 0.06, city: 0.8 };
 
 /** What a result brings the attacker, in points (11.3.6). `trapped`: nowhere to retreat to (11.4.1). */
-export function gainOf(state: State, forces: CombatForces, result: CombatResult, trapped: boolean, prize = PRIZE): number {
+export function gainOf(
+  state: State,
+  forces: CombatForces,
+  result: CombatResult,
+  trapped: boolean,
+  prize = PRIZE,
+): number {
   const { attacker, target } = forces;
   if (result === '-') return 0;
   const struck = [...forces.defenders, ...forces.beaten];
@@ -69,13 +87,7 @@ export const expectedGain = (state: State, forces: CombatForces, trapped = false
   Math.min(...defences(state, forces.defenders).map((active) => gainAgainst(state, forces, active, { trapped })));
 
 /** Where units of the other side could retreat to from a place (11.4.1), if these attackers stand around it. */
-function isTrapped(
-  state: State,
-  side: Side,
-  place: number,
-  zoc: Uint8Array,
-  attackers: readonly Attacker[],
-): boolean {
+function isTrapped(state: State, side: Side, place: number, zoc: Uint8Array, attackers: readonly Attacker[]): boolean {
   const watched = (to: number): boolean =>
     zoc[to] === 1 ||
     attackers.some(({ id, from }) => from === to || (exertsZoc(state, id) && WAYS[from]?.includes(to)));

@@ -31,7 +31,10 @@ export function attacksNow(state: State, declaring: Declaring, boldness: Boldnes
   return [
     ...assaults.map(({ target, attackers }): Order => {
       const joining = new Set(attackers.map(({ id }) => id));
-      return { kind: 'attack', attack: { target: idAt(target.place), units: activated.filter((id) => joining.has(id)) } };
+      return {
+        kind: 'attack',
+        attack: { target: idAt(target.place), units: activated.filter((id) => joining.has(id)) },
+      };
     }),
     END,
   ];

@@ -134,7 +134,8 @@ function pointsOf(state: State, goal: string): number {
   }
   if (!MAJOR_CITIES.includes(goal)) return SOURCE_POINTS / SOURCES.soviet.length;
   const due = HELD_AT_SUPPLY.filter(
-    ({ hex, turn, rule }) => hex === goal && state.awards[rule] === undefined && turn >= state.turn + Number(state.supplied),
+    ({ hex, turn, rule }) =>
+      hex === goal && state.awards[rule] === undefined && turn >= state.turn + Number(state.supplied),
   );
   return CITY_POINTS + due.reduce((sum, { points }) => sum + points, 0);
 }
@@ -201,7 +202,8 @@ export function appealIn(state: State, side: Side, weights = WEIGHTS): (id: stri
   const pull = new Float64Array(SIZE);
   for (const { goal, slope } of goalOutlooks(state, forces.axis, forces.soviet)) {
     const fading = FADING_FROM.get(goal) as Float64Array;
-    for (let place = 0; place < SIZE; place++) pull[place] = (pull[place] as number) + slope * (fading[place] as number);
+    for (let place = 0; place < SIZE; place++)
+      pull[place] = (pull[place] as number) + slope * (fading[place] as number);
   }
   const own = forces[side];
   const { defence, stacked } = stacksOf(own);

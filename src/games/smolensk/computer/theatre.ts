@@ -34,8 +34,7 @@ export interface Prize {
 
 const PRIZE: Prize = { retreat: 0.08, ground: 0.15, town: 0.3, city: 5, fortress: 0.5 };
 
-const sumOf = <T>(list: readonly T[], of: (item: T) => number): number =>
-  list.reduce((sum, item) => sum + of(item), 0);
+const sumOf = <T>(list: readonly T[], of: (item: T) => number): number => list.reduce((sum, item) => sum + of(item), 0);
 
 /** What so many steps of some units are worth, the cheapest first. */
 const stepsWorth = (state: State, units: readonly string[], steps: number): number =>
@@ -124,7 +123,6 @@ export function theatreOf(state: State, { side, units, reach, attacked, surprise
         isTrapped(place, attackers),
       ),
     hasRoom: (place, id, planned) =>
-      !isMover.has(id) ||
-      stayingAt(place) + planned.filter(({ from }) => from === place).length < STACKING_LIMIT,
+      !isMover.has(id) || stayingAt(place) + planned.filter(({ from }) => from === place).length < STACKING_LIMIT,
   };
 }

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { chainDice, chainOf, hiddenKeyOf } from '../engine/dice.ts';
+import type { Game } from '../engine/game.ts';
+import { apply, openAsks, start, type Applied } from '../engine/play.ts';
+import type { Position } from '../engine/position.ts';
+import { greedy } from './greedy.ts';
+import { computerPlayer } from './index.ts';
+import type { Knowledge } from './knowledge.ts';
+import { plainKnowledge } from './plain-knowledge.ts';
+import { STRENGTHS, type Plan, type Strength, type Task } from './player.ts';
+import { randomPlayer } from './random.ts';
+
+/** Who can play a match: the two that others are measured by, and the computer at each of its strengths. */
+export const CONTESTANTS = ['random', 'greedy', ...STRENGTHS] as const;
+
+export type Contestant = (typeof CONTESTANTS)[number];
+
+/** A game between computers. */
+export interface Match<State = unknown, Order = unknown> {
+  readonly game: Game<State, Order>;
+  readonly knowledge?: Knowledge<State, Order> | undefined;
+  /** Who holds each side. */
+  readonly sides: Readonly<Record<string, Contestant>>;
+  /** Seed of the dice and of all thoughts: the same match is played the same. */
+  readonly seed: number;
+  readonly options?: readonly string[];
+}
+
+/** Looks on: what each order did. */
+export type Spectator<State, Order> = (played: Applied<State, Order>) => void;
+
+function planOf<S, O>(contestant: Contestant, task: Omit<Task<S, O>, 'strength'>): Plan {
+  if (contestant === 'random') return randomPlayer({ ...task, strength: 'easy' });
+  if (contestant === 'greedy') return greedy(task, task.knowledge ?? plainKnowledge(task.game));
+  return computerPlayer({ ...task, strength: contestant satisfies Strength });
+}
+
+const seedOf = (...words: readonly (string | number)[]): Buffer =>
+  createHash('sha256').update(words.join(' ')).digest();
+
+/** Plays a match to its end. Throws if a player gives an order that is no option. */
+export function playMatch<S, O>(
+  { game, knowledge, sides, seed, options = [] }: Match<S, O>,
+  watch: Spectator<S, O> = () => undefined,
+): Position<S> {
+  const secret = seedOf('match', seed).toString('hex');
+  const dice = chainDice(chainOf(secret), hiddenKeyOf(secret));
+  let { position } = start(game, options, dice);
+  for (let orders = 0; !position.outcome;) {
+    const [ask] = openAsks(game, position);
+    if (!ask) throw new Error(`${game.id}, match ${seed}: nobody is asked and the game is not over`);
+    const { seat } = ask;
+    const side = game.seats.find(({ id }) => id === seat)?.side ?? seat;
+    const contestant = sides[side];
+    if (!contestant) throw new Error(`${game.id}: nobody plays ${side}`);
+    const thought = seedOf('thought', seed, orders).readUInt32BE(0);
+    const plan = planOf(contestant, { game, knowledge, view: game.view(position, seat), seat, seed: thought });
+    for (const [index, text] of plan.orders.entries()) {
+      const applied = apply(game, position, seat, text, dice);
+      if (!applied.ok) {
+        if (index > 0) break;
+        throw new Error(`${game.id}, match ${seed}, order ${orders}: ${contestant} gives ${text}`);
+      }
+      position = applied.value.position;
+      watch(applied.value);
+      orders += 1;
+      if (applied.value.irrevocable) break;
+    }
+  }
+  return position;
+}
