@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fixedDice } from '../../../src/engine/dice.ts';
+import { edited } from '../../../src/engine/interventions.ts';
 import { upToDate } from '../../../src/engine/migrate.ts';
 import type { Position } from '../../../src/engine/position.ts';
 import { determinized } from '../../../src/engine/trials/determinized.ts';
@@ -98,6 +100,17 @@ describe('the cup behind a view', () => {
     const again = positionWith(2, [CUP], { ...okh, used: ['Guderian', '3PzA'], cup: okh.cup }, ['reserve']);
     expectChances({ ...axis, '3PzA': 1 }, TIMES, drawer(again, 'soviet', missing(from, 'axis')));
   });
+});
+
+it('a chit that went back for Guderian is no longer known where a game master has moved it, or Guderian [smolensk 7.3(1)]', () => {
+  const cup = ['SU-4A', '10A', 'SUPPLY'];
+  const position = positionWith(2, [CUP], { used: ['3A', 'Guderian'], returned: '10A', cup });
+  const returned = (edit: string): string | null | undefined => {
+    const done = edited(smolensk, position, edit, fixedDice([1]));
+    return done.ok ? done.value.position.state.returned : undefined;
+  };
+  const edits = ['chit 10A aside', 'chit Guderian aside', 'chit 3A aside'];
+  expect(edits.map(returned)).toEqual([null, null, '10A']);
 });
 
 describe('armies added behind a view', () => {

@@ -82,7 +82,7 @@ function takeArmyBack(state: State, id: string): void {
 /** Puts a copy of a chit somewhere while chits are drawn; one that is there already stays. */
 function put(context: Context, id: string, place: ChitPlace): void {
   const { state, position } = context;
-  if (state.returned === id) state.returned = null;
+  if (id === state.returned || id === GUDERIAN) state.returned = null;
   const isArmyToAdd = chit(id).from === 'extra';
   if (isArmyToAdd && place !== 'aside' && place !== 'away') addArmy(state, id);
   if (place === 'cup' && takeFrom(context, id, ['used', 'aside', 'drawn'])) state.cup = inChitOrder([...state.cup, id]);
