@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Played, scenario, type ScenarioSpec, takeHand } from '../../support/games/moscow/scenario.ts';
 import { around, city, hexesAround } from '../../support/games/moscow/map.ts';
 import { ALL_CITIES, stepsToGermanRear } from '../../support/games/moscow/combat.ts';
-import { isLegal, words } from '../../support/games/scenario.ts';
+import { choiceAfter, isLegal, words } from '../../support/games/scenario.ts';
 import { at, isPrintedSupplyCity } from '../../../src/games/moscow/board.ts';
 import { CARDS_OF, usesOf } from '../../../src/games/moscow/rules/07-cards.ts';
 
@@ -57,6 +57,13 @@ describe('naming a hero city', () => {
     game.refused('soviet', `play Reinforcement hero ${hexesAround(SMOLENSK)[0]}`, '14.1');
     game.order('soviet', `play Reinforcement hero ${SMOLENSK}`);
     expect(game.state.hero?.city).toBe(SMOLENSK);
+    const units = { '8A': 'lost' };
+    const none = logistics({ control: ALL_CITIES, units });
+    expect(words(none, 'soviet')).toContain('play');
+    none.refused('soviet', `play Reinforcement hero ${KIEV}`);
+    expect(isLegal(none, 'soviet', 'play Reinforcement rebuild 8A')).toBe(true);
+    const uses = choiceAfter(none, 'soviet', 'play', 'Reinforcement').branches();
+    expect(uses.map(({ word }) => word)).toEqual(['rebuild']);
   });
 
   it('for good: it cannot be changed [moscow 14.1c]', () => {

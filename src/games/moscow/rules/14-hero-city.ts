@@ -8,19 +8,17 @@ import type { Order } from '../orders.ts';
 import type { State } from '../state.ts';
 import { PLACE_WORDS, placeBranch } from '../words.ts';
 
+const sovietCities = (state: State): readonly string[] => CITIES.filter((city) => controls(state, 'soviet', city));
+
 /** 14.1: a Reinforcement card may be discarded to name a Soviet city the hero city, once in the game. */
 export const heroUse = (state: State): CardUseOption => ({
   use: 'reinforcement',
   word: 'hero',
-  possible: state.side === 'soviet' && state.hero === null,
+  possible: state.side === 'soviet' && state.hero === null && sovietCities(state).length > 0,
   to: (card) =>
-    fork(
-      () =>
-        CITIES.filter((city) => controls(state, 'soviet', city)).map((city) =>
-          placeBranch(city, () => leaf<Order>({ kind: 'hero', card, city })),
-        ),
-      { refuse: refuseCity },
-    ),
+    fork(() => sovietCities(state).map((city) => placeBranch(city, () => leaf<Order>({ kind: 'hero', card, city }))), {
+      refuse: refuseCity,
+    }),
 });
 
 function refuseCity(word: string): Refusal | undefined {
