@@ -79,8 +79,9 @@ export function search<S, O>(
   const pick = seededPick(seed);
   const lines = new Map<string, readonly O[]>();
   const note = (line: readonly O[]): void => void lines.set(line.map(game.format).join('\n'), line);
-  note(quickAnswer(game, knowledge, view, ask, sampleDice(seed), pick));
-  for (const line of knowledge.candidates(view, ask, pick, candidates)) note(line);
+  const imagined = determinized(game, view, seat, pick);
+  note(quickAnswer(game, knowledge, imagined, ask, sampleDice(seed), pick));
+  for (const line of knowledge.candidates(imagined, ask, pick, candidates)) note(line);
   let best: readonly Candidate<O>[] = [...lines.values()].map((line) => ({ line, worth: 0 }));
   for (const [index, round] of rounds.entries()) {
     if (best.length === 1) break;
