@@ -22,6 +22,7 @@ const LINE_SORTS = {
   table: (line: PlayedLine) => isOfTable(line),
   standing: ({ kind }: PlayedLine) => kind === 'standing',
   silent: ({ kind }: PlayedLine) => kind === 'default',
+  computer: ({ kind }: PlayedLine) => kind === 'computer',
 } as const;
 type LineSort = keyof typeof LINE_SORTS;
 
