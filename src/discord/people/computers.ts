@@ -14,6 +14,9 @@ import { seatName } from '../present/names.ts';
 import { previewReply } from './agreements.ts';
 import { seatMeant } from './seats.ts';
 
+/** What stands between several computers. */
+const BETWEEN = /[,;、，；]/u;
+
 /** What stands for a table at which no computer may ever play. */
 const NONE = 'none';
 
@@ -22,7 +25,10 @@ export const strengthChoices = STRENGTHS.map((value) => ({ value, label: labelOf
 
 type Seats = readonly { readonly id: string }[];
 
-/** What may be typed for the computers of a new table: each seat with each strength, one or several of them; or none ever. */
+/**
+ * What may be typed for the computers of a new table: who opens it alone
+ * against a strength, each seat with each strength, one or several of them; or none ever.
+ */
 export function computerChoices(reader: Reader, game: string, seats: Seats, typed: string): AutocompleteChoice[] {
   const each = seats.flatMap(({ id }) =>
     STRENGTHS.map((strength) => {
@@ -31,20 +37,29 @@ export function computerChoices(reader: Reader, game: string, seats: Seats, type
       return { name, value: `${id} ${strength}` };
     }),
   );
+  const [first] = seats;
+  const alone = STRENGTHS.map((strength) => {
+    const computer = reader.plain({ code: `computer.${strength}` });
+    const params = { seat: seatName(reader, game, first?.id ?? ''), computer };
+    return { name: reader.plain({ code: 'computer.alone', params }), value: strength };
+  });
   const none = { name: reader.plain({ code: 'computer.none' }), value: NONE };
-  return lastWordChoices([...each, none], typed, /\s*[,;、，；]\s*/u, ', ');
+  const isFurther = BETWEEN.test(typed);
+  return lastWordChoices(isFurther ? each : [...alone, ...each, none], typed, /\s*[,;、，；]\s*/u, ', ');
 }
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
 
 /**
  * The computers that a text wants at a new table: seats by id or name in any language, each with a strength behind it, `fair`
- * without one. A seat that there is not is left as it is typed.
+ * without one; a strength alone is that of all seats but the first. A seat that there is not is left as it is typed.
  */
 export function computersWanted(game: string, seats: Seats, text: string | null): Pick<NewTable, 'computers'> {
-  const parts = (text ?? '').split(/[,;、，；]/u).filter((part) => part.trim() !== '');
+  const parts = (text ?? '').split(BETWEEN).filter((part) => part.trim() !== '');
   if (parts.length === 0) return {};
   if (parts.some((part) => plain(part) === NONE)) return { computers: NONE };
+  const alone = parts.length === 1 ? readStrength(plain(parts[0] ?? '')) : undefined;
+  if (alone) return { computers: Object.fromEntries(seats.slice(1).map(({ id }) => [id, alone])) };
   const wanted = parts.map((part): [string, Strength] => {
     const words = plain(part).split(/\s+/u);
     const strength = readStrength(words.at(-1) ?? '');

@@ -49,15 +49,25 @@ const UNASKED: Partial<Readonly<Record<PlayedLine['kind'], string>>> = {
   computer: 'post.computer',
 };
 
+/** Whether a line is told right after another that says already who gave both: a computer gives many. */
+const isSameComputer = ({ kind, seat }: PlayedLine, before: PlayedLine | undefined): boolean =>
+  kind === 'computer' && before?.kind === kind && before.seat === seat;
+
 /**
  * What a line did, in the words of its events; the order itself where nothing else is to be said. A line of the table
- * tells what was done to it, by whom, and why.
+ * tells what was done to it, by whom, and why. `before`: the line that is told right before it.
  */
-export function playedText(reader: Reader, guide: GameGuide, line: PlayedLine, events: readonly Event[]): string[] {
+export function playedText(
+  reader: Reader,
+  guide: GameGuide,
+  line: PlayedLine,
+  events: readonly Event[],
+  before?: PlayedLine,
+): string[] {
   const happened = events.map((event) => eventLine(reader, event));
   if (isOfTable(line)) return [tableLine(reader, guide, line), ...happened];
   const name = seatName(reader, guide.game.id, line.seat);
-  const unasked = UNASKED[line.kind];
+  const unasked = isSameComputer(line, before) ? undefined : UNASKED[line.kind];
   const computer = line.by ? personName(reader, line.by) : '';
   const how = unasked === undefined ? [] : [small(reader.say({ code: unasked, params: { name, computer } }))];
   if (happened.length > 0) return [...how, ...happened];
@@ -182,8 +192,8 @@ function happenings(
   takenBack: readonly LineOfPlay[],
 ): string[] {
   if (notice.kind === 'started') return publicEvents(notice).map((event) => eventLine(reader, event));
-  return lines.flatMap((line) => [
-    ...playedText(reader, guide, line, eventsFor(line.events, [])),
+  return lines.flatMap((line, n) => [
+    ...playedText(reader, guide, line, eventsFor(line.events, []), lines[n - 1]),
     ...(line.kind === 'rewind' ? revertedText(reader, guide, takenBack, TAKEN_BACK_LENGTH) : []),
   ]);
 }

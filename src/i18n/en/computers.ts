@@ -7,6 +7,7 @@ export const computers = {
   'strength.fair': 'Fair: a good game',
   'strength.strong': 'Strong: thinks longest',
   'computer.none': 'No computers, ever',
+  'computer.alone': 'Play alone: {seat} is yours, {computer} has the rest',
   'computer.at': '{seat}: {computer}',
   'computer.seated': 'The computer sits at {seat}.',
   'status.button.computer': 'Computer: {name}',

@@ -8,6 +8,7 @@ export const computers: Record<keyof typeof english, string> = {
   'strength.fair': '中：ほどよい相手',
   'strength.strong': '強：最もよく考える',
   'computer.none': 'コンピュータの参加を認めない',
+  'computer.alone': '一人で対戦：{seat}はあなた、残りは{computer}',
   'computer.at': '{seat}：{computer}',
   'computer.seated': '{seat}をコンピュータが担当します。',
   'status.button.computer': 'コンピュータ：{name}',

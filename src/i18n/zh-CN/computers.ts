@@ -8,6 +8,7 @@ export const computers: Record<keyof typeof english, string> = {
   'strength.fair': '普通：势均力敌',
   'strength.strong': '高手：思考最久',
   'computer.none': '本局不允许电脑参加',
+  'computer.alone': '单人游戏：你担任{seat}，其余由{computer}担任',
   'computer.at': '{seat}：{computer}',
   'computer.seated': '{seat}由电脑担任。',
   'status.button.computer': '电脑：{name}',
