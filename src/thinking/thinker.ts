@@ -35,14 +35,14 @@ export interface ThinkerSettings {
   readonly clock?: Clock;
 }
 
-/** Most memory of a thread, in MiB. */
-const MEMORY = 300;
+/** Most memory of a thread, in MiB: for what it keeps, and for what it has just made. */
+const [MEMORY, YOUNG] = [256, 32];
 
 /** Seconds that a new thread may take to begin. */
 const GRACE = 10;
 
 const inNewThread = (): ThinkingThread =>
-  startThread('thinking/think-worker', {}, { maxOldGenerationSizeMb: MEMORY, maxYoungGenerationSizeMb: 64 });
+  startThread('thinking/think-worker', {}, { maxOldGenerationSizeMb: MEMORY, maxYoungGenerationSizeMb: YOUNG });
 
 const brokeDown = (line: string): Result<never, NoPlan> => err({ code: 'broke-down', line });
 
