@@ -16,6 +16,7 @@ import { errorReply } from '../src/discord/orders/answers.ts';
 import { exported } from '../src/discord/history/exports.ts';
 import { attachedText } from '../src/discord/connection/attachment.ts';
 import { listed, statusReply, tableReply } from '../src/discord/posts/status-reply.ts';
+import { computerChoices, computersWanted } from '../src/discord/people/computers.ts';
 import { clockWanted, ruleChoices } from '../src/discord/people/clock.ts';
 import { lastWordChoices } from '../src/discord/interactions/autocomplete.ts';
 import { optionName, sideName } from '../src/discord/present/names.ts';
@@ -42,6 +43,7 @@ function definitionFor(guides: App['guides']): CommandDefinition {
   return command('game', [
     subcommand('game.new', [
       textOption('game.new.game', { required: true, choices: games }),
+      textOption('game.new.computers', { suggested: true }),
       language('game.new.language'),
       textOption('game.new.seating', { choices: seatings }),
       yesNoOption('game.new.spectators'),
@@ -109,13 +111,14 @@ async function created(context: InteractionContext, { options, guildLocale }: Co
     seating: options.getString('seating') === 'random' ? ('random' as const) : ('chosen' as const),
     spectators: options.getBoolean('spectators') ?? true,
     guild: context.guild,
+    ...computersWanted(id, seats, options.getString('computers')),
     ...(master ? { master: personOf(master) } : {}),
     ...(clock ? { clock: clock.value } : {}),
   };
   const result = await context.app.tables.create(context.request(), wanted);
-  return result.ok
-    ? tableReply(context, context.reader.say({ code: 'game.created' }))
-    : errorReply(context, result.error);
+  if (!result.ok) return errorReply(context, result.error);
+  const code = result.value.state.stage === 'playing' ? 'game.started' : 'game.created';
+  return tableReply(context, context.reader.say({ code }));
 }
 
 async function abandoned(context: InteractionContext): Promise<Reply> {
@@ -182,11 +185,12 @@ export const game = (guides: App['guides']): Command => ({
     if (name === 'word')
       return [cleanWord(value)].filter((word) => word !== '').map((word) => ({ name: word, value: word }));
     if (name === 'pace') return ruleChoices(reader, value);
+    const guides = Object.values(app.guides);
+    const { game } = guides.find((guide) => guide.game.id === options.getString('game')) ?? guides[0] ?? {};
+    if (name === 'computers') return computerChoices(reader, game?.id ?? '', game?.seats ?? [], value);
     if (name === 'rules') {
-      const guides = Object.values(app.guides);
-      const guide = guides.find(({ game: { id } }) => id === options.getString('game')) ?? guides[0];
-      const rules = (guide?.game.optionalRules ?? []).map(({ id }) => ({
-        name: optionName(reader, guide?.game.id ?? '', id),
+      const rules = (game?.optionalRules ?? []).map(({ id }) => ({
+        name: optionName(reader, game?.id ?? '', id),
         value: id,
       }));
       return lastWordChoices(rules, value, /[\s,、，]+/u, ', ');

@@ -19,6 +19,8 @@ export interface Config {
   readonly ops: { readonly host: string; readonly port: number } | null;
   /** Backups that the bot makes by itself: where, how many hours apart, and how many of them are kept. */
   readonly backup: { readonly folder: string; readonly hours: number; readonly keep: number } | null;
+  /** How many computers think at once, and how many seconds each may. */
+  readonly thinking: { readonly threads: number; readonly seconds: number };
   readonly logLevel: LogLevel;
   readonly playground: { readonly host: string; readonly port: number; readonly state: string };
 }
@@ -67,6 +69,8 @@ const settings = z.object({
   UMPIRE_BACKUP_DIR: z.string().optional(),
   UMPIRE_BACKUP_EVERY: whole(1, 720).default(24),
   UMPIRE_BACKUP_KEEP: whole(1, 1000).default(14),
+  UMPIRE_THINKING_THREADS: whole(1, 16).default(1),
+  UMPIRE_THINKING_SECONDS: whole(1, 600).default(60),
   UMPIRE_LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   PLAYGROUND_HOST: z
     .string()
@@ -128,6 +132,7 @@ export function readConfig(environment: Environment): Result<Config, string> {
       data.UMPIRE_BACKUP_DIR === undefined
         ? null
         : { folder: data.UMPIRE_BACKUP_DIR, hours: data.UMPIRE_BACKUP_EVERY, keep: data.UMPIRE_BACKUP_KEEP },
+    thinking: { threads: data.UMPIRE_THINKING_THREADS, seconds: data.UMPIRE_THINKING_SECONDS },
     logLevel: data.UMPIRE_LOG_LEVEL,
     playground: { host: data.PLAYGROUND_HOST, port: data.PLAYGROUND_PORT, state: data.PLAYGROUND_STATE },
   });

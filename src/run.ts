@@ -11,10 +11,12 @@ import { openHeartbeat } from './ops/heartbeat.ts';
 import { openLog, type Logger } from './runtime/log.ts';
 import { openMetrics } from './runtime/metrics.ts';
 import { NotListening, openOps } from './ops/open.ts';
-import { measuredDraw, measuredStore } from './ops/measured.ts';
+import { measuredDraw, measuredStore, measuredThinking } from './ops/measured.ts';
 import { startPlayground, type Playground } from './playground/server.ts';
 import { openStore } from './store/open.ts';
 import { openTables } from './table/open.ts';
+import { openComputers } from './thinking/computers.ts';
+import { openThinker } from './thinking/thinker.ts';
 import { openTimer } from './ops/timer.ts';
 
 /** A failure at start-up that one line explains. */
@@ -114,6 +116,10 @@ async function start(config: Config, guides: Guides): Promise<Running> {
     config,
   );
   bot = signedIn;
+  const thinker = openThinker(config.thinking);
+  const computers = openComputers({ tables, think: measuredThinking(thinker.think, metrics), log });
+  metrics.watch('umpire_thoughts_waiting', 'Thoughts of computers that wait', thinker.waiting);
+  await computers.repair();
   const taken = await tables.takeBackBrokenOff();
   if (!taken.ok) log.error({ code: taken.error.code, cause: taken.error.cause?.line }, 'broken off imports stay');
   else if (taken.value > 0) log.info({ games: taken.value }, 'rows of broken off imports removed');
@@ -131,6 +137,8 @@ async function start(config: Config, guides: Guides): Promise<Running> {
     ready: readyLine(signedIn, playground),
     stop: async () => {
       await timer.stop();
+      await computers.stop();
+      await thinker.close();
       await signedIn.stop();
       await painter.close();
       await importing.close();

@@ -37,19 +37,21 @@ const GAMES = [...new Set(SOURCES.map(partOf))].filter((part) => part.startsWith
 const ALLOWED: Record<string, { readonly parts: readonly string[]; readonly modules?: readonly string[] }> = {
   engine: { parts: [], modules: ['node:crypto'] },
   hex: { parts: [], modules: ['zod'] },
-  games: { parts: ['engine', 'hex', ...GAMES], modules: [] },
-  ...Object.fromEntries(GAMES.map((game) => [game, { parts: ['engine', 'hex', 'games', 'data'], modules: ['zod'] }])),
-  table: { parts: ['engine', 'store'] },
+  games: { parts: ['engine', 'hex', 'computer', ...GAMES], modules: [] },
+  ...Object.fromEntries(GAMES.map((game) => [game, { parts: ['engine', 'hex', 'games', 'computer', 'data'], modules: ['zod'] }])),
+  computer: { parts: ['engine'], modules: ['node:crypto'] },
+  table: { parts: ['engine', 'store', 'computer'] },
+  thinking: { parts: ['engine', 'games', 'computer', 'table', 'runtime'] },
   render: { parts: ['hex'] },
   store: { parts: ['engine'] },
   i18n: { parts: ['engine'] },
   book: { parts: ['engine', 'hex', 'games', 'render', 'i18n'] },
   runtime: { parts: [] },
   playground: { parts: ['runtime'] },
-  discord: { parts: ['engine', 'hex', 'games', 'table', 'render', 'book', 'store', 'i18n', 'runtime'] },
-  ops: { parts: ['engine', 'table', 'discord', 'store', 'runtime', 'main'] },
+  discord: { parts: ['engine', 'hex', 'games', 'computer', 'table', 'render', 'book', 'store', 'i18n', 'runtime'] },
+  ops: { parts: ['engine', 'table', 'discord', 'store', 'thinking', 'runtime', 'main'] },
   importing: { parts: ['engine', 'games', 'store', 'table', 'discord', 'i18n', 'runtime'] },
-  commands: { parts: ['engine', 'hex', 'games', 'table', 'discord', 'i18n', 'runtime'] },
+  commands: { parts: ['engine', 'hex', 'games', 'computer', 'table', 'discord', 'i18n', 'runtime'] },
 };
 
 /** The rooms of `src/discord`: each uses only itself and those before it. */

@@ -139,7 +139,7 @@ function readLine(said, { tags, lines, remarks }) {
   if (is(/^(\d{1,9})\. start$/)) {
     return void lines.push({ n: Number(found[1]), seat: '', kind: 'start', order: '', draws: [] });
   }
-  if (is(/^(\d{1,9})\. ([\w-]+)(?: \((default|standing)\))?:(.*)$/)) {
+  if (is(/^(\d{1,9})\. ([\w-]+)(?: \((default|standing|computer)\))?:(.*)$/)) {
     lines.push(lineFrom(found));
     if (lines.at(-1).seat !== '' && /\s#/.test(found[4])) remarks.push(found[4]);
     return;

@@ -10,6 +10,13 @@ const where = (n: number | null): string => (n === null ? 'header' : `line ${n}`
 const sentence = ({ n, code, params }: Finding): string => `${where(n)}: ${sayIn('en')({ code, params })}`;
 const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
+/** Plurals of kinds that are more than the word with an s. */
+const PLURALS: Partial<Readonly<Record<RecordLine['kind'], string>>> = {
+  standing: 'answers by standing orders',
+  computer: 'orders by computers',
+  end: 'ends of the game',
+};
+
 /** How many lines of each kind there are, in words. */
 function linesText({ lines }: GameRecord): string {
   const kinds = LINE_KINDS.map((kind) => [kind, lines.filter((line) => line.kind === kind).length] as const);
@@ -18,14 +25,14 @@ function linesText({ lines }: GameRecord): string {
     order: 'order',
     default: 'default answer',
     standing: 'answer by a standing order',
+    computer: 'order by a computer',
     rewind: 'rewind',
     edit: 'edit',
     end: 'end of the game',
     upgrade: 'upgrade',
     note: 'note',
   };
-  const plural = (kind: RecordLine['kind']): string =>
-    kind === 'standing' ? 'answers by standing orders' : kind === 'end' ? 'ends of the game' : `${words[kind]}s`;
+  const plural = (kind: RecordLine['kind']): string => PLURALS[kind] ?? `${words[kind]}s`;
   return kinds
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => counted(count, words[kind], plural(kind)))

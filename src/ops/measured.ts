@@ -1,6 +1,7 @@
 import type { Draw } from '../discord/interactions/app.ts';
 import { secondsSince, type Metrics } from '../runtime/metrics.ts';
 import type { Store, Stored } from '../store/port.ts';
+import type { Thinker } from '../thinking/thinker.ts';
 
 /** A store whose operations are counted and timed. */
 export function measuredStore(store: Store, { stored }: Metrics): Store {
@@ -36,4 +37,14 @@ export const measuredDraw =
       drawn(secondsSince(start), 'failed');
       throw error;
     }
+  };
+
+/** The same for the thoughts of computers. */
+export const measuredThinking =
+  (think: Thinker['think'], { thought }: Metrics): Thinker['think'] =>
+  async (...task) => {
+    const start = performance.now();
+    const found = await think(...task);
+    thought(secondsSince(start), found.ok ? 'planned' : found.error.code === 'dropped' ? 'dropped' : 'failed');
+    return found;
   };

@@ -35,6 +35,8 @@ export interface Metrics {
   /** Something went wrong: the code of an API error, of a store error, or `exception`. */
   readonly failed: (where: string, code: string) => void;
   readonly drawn: (seconds: number, outcome: 'drawn' | 'failed') => void;
+  /** From when a computer was waited for to its plan; `dropped`: nobody wanted it any more. */
+  readonly thought: (seconds: number, outcome: 'planned' | 'dropped' | 'failed') => void;
   readonly stored: (operation: string, seconds: number, failure?: string) => void;
   /** Counts a notice, the lines that it tells to be carried out, and the dice that were rolled. */
   readonly counted: (told: Counted) => void;
@@ -93,6 +95,12 @@ export function openMetrics(registry: Registry = new Registry()): Metrics {
     ANSWERED_IN,
     'outcome',
   );
+  const thinking = seconds(
+    'umpire_think_seconds',
+    'From the moment at which a computer is waited for to its plan',
+    ANSWERED_IN,
+    'outcome',
+  );
   const storing = seconds('umpire_store_seconds', 'Time of an operation of the store', STORED_IN, 'operation');
   const storeFailures = counter(
     'umpire_store_failures_total',
@@ -113,6 +121,7 @@ export function openMetrics(registry: Registry = new Registry()): Metrics {
     refused: (code) => refusals.inc({ code }),
     failed: (where, code) => failures.inc({ where, code }),
     drawn: (seconds, outcome) => picture.observe({ outcome }, seconds),
+    thought: (seconds, outcome) => thinking.observe({ outcome }, seconds),
     stored: (operation, seconds, failure) => {
       storing.observe({ operation }, seconds);
       if (failure !== undefined) storeFailures.inc({ operation, code: failure });

@@ -1,3 +1,5 @@
+import type { Strength } from '../computer/player.ts';
+import type { ComputerTask } from './computers/views.ts';
 import type { Turns } from './work/turns.ts';
 import type { Suggestion } from '../engine/notation.ts';
 import type { Position } from '../engine/position.ts';
@@ -37,6 +39,7 @@ export type * from './proposals/agreements.ts';
 export type * from './maintenance/views.ts';
 export type * from './index/views.ts';
 export type * from './clocks/views.ts';
+export type * from './computers/views.ts';
 export type * from './orders/views.ts';
 export type * from './views.ts';
 export type * from './whatif/views.ts';
@@ -98,6 +101,11 @@ export interface Tables {
    * game, but then not by who ever sat on another side. A `word` is mixed into the dice, if the game has not begun.
    */
   readonly join: (request: Request, seat?: string, word?: string) => Changed<Joined>;
+  /**
+   * Lets a computer sit down at a free seat before the start, or one in the place of another. Asked by the creator or a seated
+   * player. Where a computer plays, `create`, `join` and this start the game as soon as no seat is free.
+   */
+  readonly seatComputer: (request: Request, seat: string, strength: Strength) => Changed<null>;
   /** Gives a word to be mixed into the dice, by who takes part, before the start; an empty one takes theirs back. */
   readonly giveWord: (request: Request, word: string) => Changed<{ readonly word: string }>;
   /** Gives up a seat (without `seat`: all of the user's). Its draft is dropped if somebody else takes the seat. */
@@ -128,6 +136,19 @@ export interface Tables {
   readonly answerSilently: (
     request: Request & { readonly seat: string },
   ) => Changed<{ readonly played: readonly PlayedLine[] }>;
+  /** What a computer of this channel's table is waited for; null if nothing. */
+  readonly computerTask: (channel: string) => Answer<ComputerTask | null>;
+  /**
+   * Gives a computer's orders, as far as the plan holds (see `Plan.orders`), each as a line marked as the computer's; null: the
+   * answer of a silent seat. Refused with `table.stale` unless the task is still what the table waits for, and as an order is
+   * if the first is none: then nothing is changed.
+   */
+  readonly playComputer: (
+    task: Pick<ComputerTask, 'channel' | 'table' | 'lines' | 'seat'>,
+    orders: readonly string[] | null,
+  ) => Changed<null>;
+  /** The channels of the tables under way at which a computer plays. */
+  readonly withComputers: () => Answer<readonly string[]>;
   /**
    * Agrees to abandon: done when all agreed who hold or lent a seat; at once by the creator before the start. A side that
    * nobody plays for is not abandoned before it was empty for a week, unless who left it agrees.

@@ -17,6 +17,12 @@ export type TableErrorCode =
   | 'table.unknown-seat'
   /** {seat} {holder}: somebody else holds it. */
   | 'table.seat-taken'
+  /** Computers may not play at this table. */
+  | 'table.no-computers'
+  /** {strength} {known}: computers don't play with such a strength. */
+  | 'table.unknown-strength'
+  /** {kind}: a side that computers play for does not agree to this. */
+  | 'table.computer-declines'
   /** All seats are taken. */
   | 'table.full'
   /** The user holds no seat (or not the one named: {seat}). */

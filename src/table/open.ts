@@ -10,6 +10,8 @@ import { readings } from './clocks/clock-readings.ts';
 import { forgetGuild, forgetUser, guildData, userData } from './maintenance/data.ts';
 import { sweep, takeBackBrokenOff } from './maintenance/leftovers.ts';
 import { remove, survey } from './maintenance/survey.ts';
+import { computerTask, playComputer, withComputers } from './computers/play.ts';
+import { atOnce, seatComputer } from './computers/sit.ts';
 import { newClockwork } from './clocks/clockwork.ts';
 import { exportRecord, log, story, wholeRecord } from './journal/history.ts';
 import { importHere, importRecord } from './journal/import.ts';
@@ -95,8 +97,9 @@ export function openTables(settings: TablesSettings): Tables {
     story: (...given) => story(service, ...given),
     export: (...given) => exportRecord(service, ...given),
     wholeRecord: (...given) => wholeRecord(service, ...given),
-    create: (...given) => create(service, ...given),
-    join: (...given) => join(service, ...given),
+    create: (request, ...given) => atOnce(service, request, create(service, request, ...given)),
+    join: (request, ...given) => atOnce(service, request, join(service, request, ...given)),
+    seatComputer: (request, ...given) => atOnce(service, request, seatComputer(service, request, ...given)),
     giveWord: (...given) => giveWord(service, ...given),
     leave: (...given) => leave(service, ...given),
     start: (...given) => start(service, ...given),
@@ -105,6 +108,9 @@ export function openTables(settings: TablesSettings): Tables {
     undo: (...given) => undo(service, ...given),
     commit: (...given) => commit(service, ...given),
     answerSilently: (...given) => answerSilently(service, ...given),
+    computerTask: (channel) => computerTask(service, channel),
+    playComputer: (...given) => playComputer(service, ...given),
+    withComputers: () => withComputers(service),
     abandon: (...given) => abandon(service, ...given),
     propose: (...given) => propose(service, ...given),
     agree: (...given) => agree(service, ...given),

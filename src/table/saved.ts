@@ -64,7 +64,10 @@ export interface Saved extends Pick<
   | 'offers'
 > {
   readonly saved: number;
+  /** Computers hold seats like users, by ids of their own: see `seats/computer.ts`. */
   readonly holders: Readonly<Record<string, Person>>;
+  /** No computer may play at this table. */
+  readonly noComputers?: true;
   /** Everybody who gave a line or holds a place, once: lines name the n-th by the key `p<n>`, and know no ids. */
   readonly people: readonly Person[];
   readonly proposals: readonly Proposal[];

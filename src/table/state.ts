@@ -66,6 +66,7 @@ export function stateOf(game: Game, saved: Saved): TableState {
     options,
     language,
     spectators,
+    computers: saved.noComputers !== true,
     seating,
     creator,
     created,

@@ -4,6 +4,7 @@
  * `Notice` for what is private to whom.
  */
 import type { DiceWords } from '../engine/dice.ts';
+import type { Strength } from '../computer/player.ts';
 import type { LineKind } from '../engine/record/journal.ts';
 import type { Event, Message, Refusal, Warning } from '../engine/message.ts';
 import type { Draw, Irrevocable, OpenAsk } from '../engine/play.ts';
@@ -57,7 +58,7 @@ export type Seating = 'chosen' | 'random';
 export interface SeatState {
   readonly id: string;
   readonly side: string;
-  /** Who holds the seat; null if nobody. */
+  /** Who holds the seat, a user or a computer (`isComputer`); null if nobody. */
   readonly holder: Person | null;
 }
 
@@ -92,6 +93,8 @@ export interface TableState {
   readonly language: string;
   /** Whether people without a seat may look at the board (what everybody may know). */
   readonly spectators: boolean;
+  /** Whether computers may hold seats. */
+  readonly computers: boolean;
   readonly seating: Seating;
   readonly creator: Person;
   /** ISO 8601, UTC. */
@@ -263,6 +266,11 @@ export interface NewTable {
   readonly spectators: boolean;
   /** The server of the channel; empty if it is not known. */
   readonly guild?: string;
+  /**
+   * By seat, the computers that sit there from the start, whoever opens the table taking the seat that is left if there is
+   * just one; `none`: no computer may ever play. By default none does.
+   */
+  readonly computers?: Readonly<Record<string, Strength>> | 'none';
   /** Who is to be game master from the start. */
   readonly master?: Person;
   /** What is agreed about time; by default nobody is timed. */

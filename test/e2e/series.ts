@@ -33,6 +33,8 @@ export interface Series {
   readonly channel: string;
   readonly game: string;
   readonly people: readonly Person[];
+  /** Whether computers have all seats but the last. */
+  readonly computers: boolean;
   readonly pick: (n: number) => number;
   /** The highest number of the table's state that an answer or post has shown. */
   number: number;
@@ -53,7 +55,7 @@ export interface Round {
 /** The round that begins when the table stands at `least`. */
 export const newRound = (least = Infinity): Round => ({ begun: 0, answered: 0, least });
 
-/** A table to be, and somebody for each of its seats: so many of the logins as it takes. */
+/** A table to be, and somebody for each seat that no computer has: so many of the logins as it takes. */
 export async function newSeries(
   endpoint: Playground,
   {
@@ -62,7 +64,11 @@ export async function newSeries(
     game,
     logins,
     pick,
-  }: Pick<Series, 'store' | 'channel' | 'game' | 'pick'> & { readonly logins: readonly string[] },
+    computers = false,
+  }: Pick<Series, 'store' | 'channel' | 'game' | 'pick'> &
+    Partial<Pick<Series, 'computers'>> & {
+      readonly logins: readonly string[];
+    },
 ): Promise<Series> {
   const person = async (login: string, seat: string): Promise<Person> => ({
     user: await connectUser(endpoint, login),
@@ -70,9 +76,9 @@ export async function newSeries(
     panel: undefined,
   });
   const people: Person[] = [];
-  for (const [n, { id }] of (ALL_GUIDES[game]?.game.seats ?? []).entries())
+  for (const [n, { id }] of (ALL_GUIDES[game]?.game.seats ?? []).slice(computers ? -1 : 0).entries())
     people.push(await person(logins[n] ?? '', id));
-  return { store, channel, game, people, pick, number: 0, record: [], round: newRound() };
+  return { store, channel, game, people, pick, computers, number: 0, record: [], round: newRound() };
 }
 
 /** The numbers that the ids of a message's buttons were made against. */
@@ -156,8 +162,9 @@ export async function checkDisk(series: Series): Promise<TableState> {
   const { state, text } = await onDisk(series);
   const { begun, least } = series.round;
   if (state.number < series.number) fail(`an answer showed state ${series.number}, ${state.number} is on disk`);
-  // Every interaction changes the state at most once.
-  if (state.number > least + begun) fail(`state ${state.number} is on disk, where ${least + begun} could be reached`);
+  // Every interaction changes the state at most once; computers do so by themselves.
+  if (!series.computers && state.number > least + begun)
+    fail(`state ${state.number} is on disk, where ${least + begun} could be reached`);
   const record = readRecord(text);
   if (!record.ok) return fail(JSON.stringify(record.error));
   const { faults } = verify(record.value);
@@ -205,10 +212,15 @@ export async function checkTold(series: Series, { state, told: lines }: OnDisk):
 
 /** Opens a table and starts a game. */
 export async function beginGame(series: Series): Promise<void> {
-  const { channel, game, people } = series;
+  const { channel, game, people, computers } = series;
   const [first] = people as readonly [Person, ...Person[]];
+  series.record = [];
+  if (computers) {
+    const seats = (ALL_GUIDES[game]?.game.seats ?? []).slice(0, -1).map(({ id }) => `${id} easy`);
+    await answered(series, first, () => ask(first.user, channel, 'game new', { game, computers: seats.join(', ') }));
+    return;
+  }
   await ask(first.user, channel, 'game new', { game });
   for (const { user, seat } of people) await ask(user, channel, 'game join', { seat });
   await answered(series, first, () => ask(first.user, channel, 'game start'));
-  series.record = [];
 }

@@ -7,6 +7,7 @@ import {
   sealLine,
   type JournalLine,
   LINE_KINDS,
+  unasked,
   type LineKind,
 } from '../../src/engine/record/journal.ts';
 import type { StepRules } from '../../src/engine/game.ts';
@@ -116,7 +117,7 @@ describe('a record', () => {
           ...(pick(3) ? {} : { hidden: true as const }),
         }));
         const kind = n === 0 ? 'start' : (LINE_KINDS[1 + pick(LINE_KINDS.length - 1)] as LineKind);
-        const ofSeat = ['order', 'default', 'standing'].includes(kind);
+        const ofSeat = kind === 'order' || unasked(kind) !== undefined;
         return {
           n,
           seat: ofSeat ? 'red-1' : '',

@@ -1,4 +1,4 @@
-import type { JournalDraw } from '../../engine/record/journal.ts';
+import { unasked, type JournalDraw } from '../../engine/record/journal.ts';
 import type { RecordLine } from '../../engine/record/record.ts';
 import type { Say } from '../../games/guide.ts';
 import type { Chronicle, PlayedPhase, ChronicleLine } from '../chronicle.ts';
@@ -25,7 +25,8 @@ const draw = (say: Say, { value, faces, situation, hidden }: JournalDraw): Html 
 function lineText(chronicle: Chronicle, { say, game }: Voice, line: RecordLine): Html {
   const words = tableLineWords(say, chronicle, line);
   const person = personOf(chronicle, line);
-  const how = line.kind === 'default' || line.kind === 'standing' ? say({ code: `book.line.${line.kind}` }) : undefined;
+  const kind = unasked(line.kind);
+  const how = kind && say({ code: `book.line.${kind}` });
   return html`${
     words !== undefined
       ? html`<em>${words}</em>`

@@ -92,12 +92,13 @@ async function taleSince(context: InteractionContext, guide: GameGuide, { seats,
 
 /** What happened, line by line under the phase it happened in. */
 function* storyGroups(reader: Reader, guide: GameGuide, { lines }: Tale): Work<Group[]> {
-  const groups = new Map<number, { readonly heading: string; readonly lines: string[] }>();
+  const groups = new Map<number, { readonly heading: string; readonly lines: string[]; last?: PlayedLine }>();
   for (const { line, phase, events } of lines) {
     const heading = `**${phaseName(reader, guide.game.id, phase)}**`;
     const group = groups.get(phase.index) ?? { heading, lines: [] };
     groups.set(phase.index, group);
-    group.lines.push(...playedText(reader, guide, line, events));
+    group.lines.push(...playedText(reader, guide, line, events, group.last));
+    group.last = line;
     yield;
   }
   return [...groups.values()];

@@ -22,6 +22,7 @@ const LINE_SORTS = {
   table: (line: PlayedLine) => isOfTable(line),
   standing: ({ kind }: PlayedLine) => kind === 'standing',
   silent: ({ kind }: PlayedLine) => kind === 'default',
+  computer: ({ kind }: PlayedLine) => kind === 'computer',
 } as const;
 type LineSort = keyof typeof LINE_SORTS;
 
@@ -91,9 +92,9 @@ function foundLines(
   seats: readonly string[],
   tests: readonly Test[],
 ): string[] {
-  return lines.flatMap((line) => {
+  return lines.flatMap((line, n) => {
     const events = eventsFor(line.events, seats);
-    if (tests.length === 0) return playedText(reader, guide, line, events);
+    if (tests.length === 0) return playedText(reader, guide, line, events, lines[n - 1]);
     const found = events.filter((event) => tests.every((test) => test(event, line)));
     const bare = events.length === 0 && tests.every((test) => test(NOTHING, line));
     return found.length > 0 || bare ? playedText(reader, guide, line, found) : [];

@@ -149,7 +149,7 @@ async function showStop(
   const drawn = await picture(app, guide, reader.locale, wanted, channel, 'asked', 'replay.png');
   const params = { step: at + 1, steps: stops.length };
   const text = fitLines(
-    lines.flatMap(({ line, events }) => playedText(reader, guide, line, events)),
+    lines.flatMap(({ line, events }, n) => playedText(reader, guide, line, events, lines[n - 1]?.line)),
     STORY_ROOM,
     (left) => small(reader.say({ code: 'post.more', params: { left } })),
   );

@@ -32,6 +32,8 @@ export const MEANINGS = [
   'map',
   /** Take a seat. [seat, or nothing for a place in the draw] */
   'join',
+  /** Let the computer take a seat. [seat] */
+  'computer',
   /** Open the form for a word for the dice. [] */
   'word',
   /** The form, filled in. [] */

@@ -91,7 +91,8 @@ export const playedNotes = (
   guide: GameGuide,
   played: readonly PlayedLine[],
   seats: readonly string[],
-): string[] => played.flatMap((line) => playedText(reader, guide, line, eventsFor(line.events, seats)));
+): string[] =>
+  played.flatMap((line, n) => playedText(reader, guide, line, eventsFor(line.events, seats), played[n - 1]));
 
 function reportText(
   { reader }: InteractionContext,

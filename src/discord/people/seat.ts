@@ -9,6 +9,7 @@ import { matching } from '../interactions/autocomplete.ts';
 import { seatChoices } from '../orders/order-autocomplete.ts';
 import { seatName } from '../present/names.ts';
 import type { ComponentHandler } from '../interactions/component.ts';
+import { computerReply, seatedReply } from './computers.ts';
 import { joinedReply } from './joined.ts';
 import { reasonChoices } from './reasons.ts';
 import type { Reply } from '../interactions/reply.ts';
@@ -114,6 +115,7 @@ export const SEAT_ACTS: Readonly<
   offer: offerReply,
   take: async (context, { options }) => takeReply(context, await seatMeant(context, options.getString('seat'))),
   back: backReply,
+  computer: computerReply,
   resign: async (context, { options }) => {
     const text = (await seatMeant(context, options.getString('seat'))) ?? '';
     return previewReply(context, { kind: 'resign', text }, options.getString('reason') ?? '');
@@ -146,6 +148,7 @@ export const SEAT_COMPONENTS = {
     const result = await context.app.tables.join(context.request(), seat || undefined);
     return result.ok ? joinedReply(context, result.value) : errorReply(context, result.error);
   },
+  computer: (context, { args: [seat = ''] }) => seatedReply(context, seat, 'fair'),
   start: async (context) => {
     const result = await context.app.tables.start(context.request());
     if (!result.ok) return errorReply(context, result.error);

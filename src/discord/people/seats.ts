@@ -2,7 +2,7 @@ import { LOCALES } from '../../i18n/locale.ts';
 import type { InteractionContext } from '../interactions/context.ts';
 import type { AutocompleteChoice } from '../interactions/command.ts';
 import { matching } from '../interactions/autocomplete.ts';
-import { seatName } from '../present/names.ts';
+import { personName, seatName } from '../present/names.ts';
 import { readerOf } from '../interactions/reader.ts';
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
@@ -16,7 +16,7 @@ export async function tableSeatChoices(
   if (!state.ok) return [];
   const seats = state.value.seats.map(({ id, holder }) => {
     const seat = seatName(reader, state.value.game, id);
-    return { name: holder ? `${seat} — ${holder.name}` : seat, value: id };
+    return { name: holder ? `${seat} — ${personName(reader, holder)}` : seat, value: id };
   });
   return matching(seats, typed);
 }

@@ -46,7 +46,9 @@ export function digestText(reader: Reader, guide: GameGuide, digest: Digest, sai
     orders,
     `**${say({ code: 'seat.digest.lately' })}**`,
   ].join('\n');
-  const happened = lines.flatMap((line) => playedText(reader, guide, line, eventsFor(line.events, seats)));
+  const happened = lines.flatMap((line, n) =>
+    playedText(reader, guide, line, eventsFor(line.events, seats), lines[n - 1]),
+  );
   const lately = happened.length > 0 ? happened : [say({ code: 'log.nothing' })];
   return `${head}\n${fitLines(lately, LIMITS.content - head.length - 1, more)}`;
 }

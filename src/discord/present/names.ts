@@ -2,7 +2,8 @@ import { message, type Message } from '../../engine/message.ts';
 import type { Phase } from '../../engine/position.ts';
 import type { GameGuide, RuleSummary } from '../../games/guide.ts';
 import { isMessage, nameIn } from '../../i18n/say.ts';
-import type { TableState } from '../../table/api.ts';
+import type { Person, TableState } from '../../table/api.ts';
+import { isComputer, strengthOf } from '../../table/seats/computer.ts';
 import { small } from '../interactions/markdown.ts';
 import type { Reader } from '../interactions/reader.ts';
 
@@ -61,11 +62,21 @@ export function ruleAt(guide: GameGuide, number: string): RuleSummary | undefine
 /** A user, by a mention that pings nobody unless the message allows it. */
 export const mention = (user: string): string => `<@${user}>`;
 
-/** Who sits in a seat, as a mention, or the word for an empty seat. */
-export function holderOf(reader: Reader, { seats }: TableState, seat: string): string {
-  const holder = seats.find(({ id }) => id === seat)?.holder;
-  return holder ? mention(holder.id) : reader.say({ code: 'common.nobody' });
+/** What a person at a table is called: a computer in the reader's language. */
+export function personName({ plain }: Reader, { id, name }: Person): string {
+  const strength = strengthOf(id);
+  return strength ? plain({ code: `computer.${strength}` }) : name;
 }
+
+/** Who holds a seat: a user as a mention, a computer by its name, or the word for an empty seat. */
+export function holderText(reader: Reader, holder: Person | null | undefined): string {
+  if (!holder) return reader.say({ code: 'common.nobody' });
+  return isComputer(holder.id) ? personName(reader, holder) : mention(holder.id);
+}
+
+/** Who sits in a seat, as `holderText` says it. */
+export const holderOf = (reader: Reader, { seats }: TableState, seat: string): string =>
+  holderText(reader, seats.find(({ id }) => id === seat)?.holder);
 
 /** A question in a few public words: `<prompt code>.short`, or a general word. */
 export function promptName(

@@ -5,6 +5,7 @@ import { openAsks } from '../../engine/play.ts';
 import type { Phase, Position } from '../../engine/position.ts';
 import { END } from '../../engine/words.ts';
 import type { GameGuide } from '../../games/guide.ts';
+import { isComputer } from '../../table/seats/computer.ts';
 import { type Notice, type PlayedLine, type TableState, type Waiting } from '../../table/api.ts';
 import { tryCustomId } from '../interactions/custom-id.ts';
 import { LIMITS } from '../connection/limits.ts';
@@ -16,7 +17,7 @@ import { anchorLines, wordLines } from './anchors.ts';
 import { optionCards } from '../options/cards.ts';
 import { button, buttonRow, labelOnButton } from './choices.ts';
 import { dueWords } from './time/clock.ts';
-import { holderOf, mention, nowLine, phasesName, promptName, seatName, sideName } from './names.ts';
+import { holderOf, holderText, nowLine, personName, phasesName, promptName, seatName, sideName } from './names.ts';
 import { orderWords } from './order-words.ts';
 import { offeredLines, offerRows } from './offers.ts';
 import { droppedText, proposalText, revertedText } from './proposal.ts';
@@ -45,18 +46,30 @@ export const publicEvents = ({ kind, events, lines }: Notice): readonly Event[] 
 const UNASKED: Partial<Readonly<Record<PlayedLine['kind'], string>>> = {
   default: 'post.silent',
   standing: 'post.standing',
+  computer: 'post.computer',
 };
+
+/** Whether a line is told right after another that says already who gave both: a computer gives many. */
+const isSameComputer = ({ kind, seat }: PlayedLine, before: PlayedLine | undefined): boolean =>
+  kind === 'computer' && before?.kind === kind && before.seat === seat;
 
 /**
  * What a line did, in the words of its events; the order itself where nothing else is to be said. A line of the table
- * tells what was done to it, by whom, and why.
+ * tells what was done to it, by whom, and why. `before`: the line that is told right before it.
  */
-export function playedText(reader: Reader, guide: GameGuide, line: PlayedLine, events: readonly Event[]): string[] {
+export function playedText(
+  reader: Reader,
+  guide: GameGuide,
+  line: PlayedLine,
+  events: readonly Event[],
+  before?: PlayedLine,
+): string[] {
   const happened = events.map((event) => eventLine(reader, event));
   if (isOfTable(line)) return [tableLine(reader, guide, line), ...happened];
   const name = seatName(reader, guide.game.id, line.seat);
-  const unasked = UNASKED[line.kind];
-  const how = unasked === undefined ? [] : [small(reader.say({ code: unasked, params: { name } }))];
+  const unasked = isSameComputer(line, before) ? undefined : UNASKED[line.kind];
+  const computer = line.by ? personName(reader, line.by) : '';
+  const how = unasked === undefined ? [] : [small(reader.say({ code: unasked, params: { name, computer } }))];
   if (happened.length > 0) return [...how, ...happened];
   if (line.text === END) return [...how, `- ${reader.say({ code: 'post.done', params: { name } })}`];
   const order = line.text === null ? reader.say({ code: 'post.secret' }) : orderWords(reader, guide.game.id, line.text);
@@ -71,7 +84,7 @@ export function pinged({ asked, exchanged = [], lines, ping = [] }: Notice, { se
   const holders = asked.flatMap(({ seat }) => seats.find(({ id }) => id === seat)?.holder?.id ?? []);
   const seated = exchanged.length === 1 ? exchanged.flatMap(({ holder }) => holder?.id ?? []) : [];
   const given = seated.filter((user) => lines.every(({ by }) => by?.id !== user));
-  return [...new Set([...holders, ...given, ...ping])];
+  return [...new Set([...holders, ...given, ...ping])].filter((user) => !isComputer(user));
 }
 
 /** What a post tells of a move: the phases of its heading, lines played with their events, and who is asked. */
@@ -117,8 +130,8 @@ const seatsLine = (reader: Reader, guide: GameGuide, { exchanged = [] }: Notice)
           reader.say({ code: exchanged.length > 1 ? 'post.exchanged' : 'post.seated' }),
           exchanged
             .map(({ id, holder }) => {
-              const who = holder ? mention(holder.id) : reader.say({ code: 'common.nobody' });
-              return `**${seatName(reader, guide.game.id, id)}**${reader.signs.colon}${who}`;
+              const name = seatName(reader, guide.game.id, id);
+              return `**${name}**${reader.signs.colon}${holderText(reader, holder)}`;
             })
             .join(reader.signs.dot),
         )}`,
@@ -179,8 +192,8 @@ function happenings(
   takenBack: readonly LineOfPlay[],
 ): string[] {
   if (notice.kind === 'started') return publicEvents(notice).map((event) => eventLine(reader, event));
-  return lines.flatMap((line) => [
-    ...playedText(reader, guide, line, eventsFor(line.events, [])),
+  return lines.flatMap((line, n) => [
+    ...playedText(reader, guide, line, eventsFor(line.events, []), lines[n - 1]),
     ...(line.kind === 'rewind' ? revertedText(reader, guide, takenBack, TAKEN_BACK_LENGTH) : []),
   ]);
 }

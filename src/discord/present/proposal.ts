@@ -44,6 +44,8 @@ function actParams(reader: Reader, game: string, { kind, text }: Act): Message {
       return of({ text: clockSentence(reader, game, text) });
     case 'adjudge':
       return text === 'draw' ? of({}, '-draw') : of({ side: sideName(reader, game, text) });
+    case 'computer':
+      return of({ seat: seatName(reader, game, first), computer: reader.plain({ code: `computer.${rest}` }) });
     case 'replace':
       return of({ seat: seatName(reader, game, first), name: rest.slice(rest.indexOf(' ') + 1) });
     case 'master':

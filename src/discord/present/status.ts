@@ -115,6 +115,7 @@ export function statusText(
     ...masterLines(reader, state),
     ...statusClockLines(reader, state),
     ...(options.length > 0 ? [reader.say({ code: 'status.options', params: { options } })] : []),
+    ...(state.computers ? [] : [reader.say({ code: 'status.no-computers' })]),
     ...courseLines(reader, state, guide),
     ...openProposalLines(reader, guide, state, guild),
     ...(post ? [hyperlink(reader.say({ code: 'status.last' }), messageLink(state.channel, post, guild))] : []),
@@ -144,9 +145,18 @@ export function statusRows(reader: Reader, state: TableState): readonly Row[] {
               ButtonStyle.Primary,
             ),
           );
+    const computers =
+      state.seating === 'random' || !state.computers
+        ? []
+        : free.flatMap(({ id }) =>
+            ifFits(
+              tryCustomId('computer', number, id),
+              word('status.button.computer', { name: seatName(reader, state.game, id) }),
+            ),
+          );
     const startId = isFull(state) ? tryCustomId('start', number) : undefined;
     const start = ifFits(startId, word('status.button.start'), ButtonStyle.Success);
-    const all = [...seats, ...start].slice(0, LIMITS.rows * LIMITS.buttonsInRow);
+    const all = [...seats, ...start, ...computers].slice(0, LIMITS.rows * LIMITS.buttonsInRow);
     return Array.from({ length: Math.ceil(all.length / LIMITS.buttonsInRow) }, (_, n) =>
       buttonRow(all.slice(n * LIMITS.buttonsInRow, (n + 1) * LIMITS.buttonsInRow)),
     );

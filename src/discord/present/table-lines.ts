@@ -7,7 +7,7 @@ import type { PlayedLine } from '../../table/api.ts';
 import type { Reader } from '../interactions/reader.ts';
 import { code } from '../interactions/markdown.ts';
 import { clockSentence } from './time/clock.ts';
-import { seatName, sideName } from './names.ts';
+import { personName, seatName, sideName } from './names.ts';
 import { daysWords, labelled } from './time/spans.ts';
 
 type Kind = PlayedLine['kind'];
@@ -41,7 +41,7 @@ function noteWords(reader: Reader, game: string, { text, by, named = [] }: Playe
   const rest = (text ?? '').slice(verb.length).trim();
   const what = verb === 'clock' ? clockSentence(reader, game, rest) : daysWords(reader, rest);
   const when = /T.*Z$/u.test(seat) ? time(new Date(seat), TimestampStyles.ShortDateTime) : seat;
-  const names = named.map((person) => person?.name ?? reader.plain({ code: 'act.nobody' }));
+  const names = named.map((person) => (person ? personName(reader, person) : reader.plain({ code: 'act.nobody' })));
   const said: Message = {
     // Where nobody offered a seat, its time was up.
     code: verb === 'offer' && !by ? 'act.note.offer-late' : `act.note.${verb}`,

@@ -4,7 +4,8 @@ import type { Draw } from '../play.ts';
 
 /**
  * What a line of the journal holds. Lines of a seat: an order given by its player (`order`), the default of one who stayed
- * silent (`default`), or what a standing order answered (`standing`). Lines of the table: the set-up (`start`); the number
+ * silent (`default`), what a standing order answered (`standing`), or an order given by a computer that plays for the seat
+ * (`computer`). Lines of the table: the set-up (`start`); the number
  * of the line that was gone back to (`rewind`); a change made to the position by hand (`edit`); the end of the game by
  * agreement or decision (`end`); the position brought to a newer version of the game's code (`upgrade`); and what concerns
  * players and clocks, not the position (`note`).
@@ -14,6 +15,7 @@ export const LINE_KINDS = [
   'order',
   'default',
   'standing',
+  'computer',
   'rewind',
   'edit',
   'end',
@@ -21,6 +23,14 @@ export const LINE_KINDS = [
   'note',
 ] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
+
+/** Kinds of lines of a seat whose order its player did not give by themselves: records name them. */
+export const UNASKED_KINDS = ['default', 'standing', 'computer'] as const satisfies readonly LineKind[];
+
+export type UnaskedKind = (typeof UNASKED_KINDS)[number];
+
+/** Whether an order of a seat was not given by its player: the kind, then; else undefined. */
+export const unasked = (kind: LineKind): UnaskedKind | undefined => UNASKED_KINDS.find((each) => each === kind);
 
 /** A draw as the journal keeps it; the value is null where it is hidden from the reader. */
 export type JournalDraw = Omit<Draw, 'value'> & { readonly value: number | null };

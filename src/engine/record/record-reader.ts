@@ -188,7 +188,7 @@ const FORMS: readonly (readonly [RegExp, Reader])[] = [
     },
   ],
   [
-    /^(?:(\d+)\s*[.)]\s*)?([\w\-]+)\s*(?:\(\s*(default|standing)\s*\)\s*)?[:：](.*)$/iu,
+    /^(?:(\d+)\s*[.)]\s*)?([\w\-]+)\s*(?:\(\s*(default|standing|computer)\s*\)\s*)?[:：](.*)$/iu,
     (reading, found, fault) => {
       const [, , seat = '', unasked = 'order', said = ''] = found;
       const remark = said.search(/\s#/u);

@@ -1,4 +1,4 @@
-import type { Beginning, JournalDraw, LineKind } from './journal.ts';
+import { unasked, type Beginning, type JournalDraw, type LineKind } from './journal.ts';
 
 /** Where and when a line was given; lines written by hand have none. */
 export interface LineOrigin {
@@ -88,7 +88,7 @@ const drawText = (draw: JournalDraw): string =>
 /** Who or what a line is headed by: the seat and how its order came about, or what the table did. */
 function headOf({ kind, seat }: RecordLine): string {
   if (kind === 'order') return seat;
-  return kind === 'default' || kind === 'standing' ? `${seat} (${kind})` : kind;
+  return unasked(kind) ? `${seat} (${kind})` : kind;
 }
 
 function lineText(line: RecordLine, study: boolean): string[] {

@@ -138,6 +138,7 @@ const ADVANCES: Readonly<Record<Exclude<RecordLine['kind'], 'start'>, Advance>> 
   order: playOrder,
   default: playOrder,
   standing: playOrder,
+  computer: playOrder,
   rewind: (_game, position, { order }, _dice, recall) => {
     const earlier = recall(Number(order));
     if (!earlier) return fail('replay.no-line', { to: order });

@@ -7,6 +7,7 @@ export const HELP_TOPICS = [
   'dice',
   'standing',
   'agreements',
+  'computers',
   'time',
   'story',
 ] as const;
@@ -38,6 +39,9 @@ export const help = {
   'help.story.title': 'What happened, replay, what if',
   'help.story.text':
     '`/history` tells what happened since your last order, with a map before and after, what is asked of you now, and what your standing orders answered. Its buttons, or `/history view:`, lead to the log, which finds by turn, unit, hex and kind in the whole game, and to the replay, which steps through the phases with maps and gives the game as an animated file; when it is over, the bot posts its campaign book.\n`/whatif` opens a private fork: try orders in it, for the other side too, see odds and pictures, roll sample dice as often as you like, then keep the lines as your draft or throw them away. It knows no more than your seat does, and what is hidden is drawn by chance for it; nobody else sees it, and its dice tell nothing of the real ones.',
+  'help.computers.title': 'Playing against the computer',
+  'help.computers.text':
+    '`/game new computers:` lets the computer play any seat, as easy, fair or strong; if one seat is left it is yours, and the game begins at once. The buttons under the status message and `/seat computer` do the same for a free seat. It sees only what its seat may know, and every line it gives is marked.\nIt takes no draw, and agrees to `/undo to:` only as long as nothing was told: no die, no card, no order of its own since. While you are away it can keep your seat: `/seat computer` asks the others, or the clock says so; `/seat back` takes it back. `none` in `/game new computers:` keeps it from a table.',
   'help.time.title': 'Time, absence, substitutes',
   'help.time.text':
     '`/me` sets for all tables your time zone, the hours in which your clocks run, when no reminder is to come, and the language in which the bot speaks to you alone. It shows when each decision of yours is due. `/away` takes a leave: your clocks stand still.\n`/clock show` tells how all clocks of the table stand; `/clock set` changes them (before the game at once, later if the others agree). `/clock extend` takes more days for your decision, as often as the table allows; `/clock pause` and `/clock holiday` propose times in which nobody’s clock runs.\nYou are pinged when you are asked, and reminded twice at most. If you have drafted orders when your time is up, they are carried out; if not, what the table chose happens: the default answer, all defaults of the phase, a substitute, or the loss of the game.\n`/seat offer` lets somebody play for you: they are told all that your seat knows, and `/seat back` brings it back. `/seat resign` gives the game up. `/me data:` gives you all that is kept of you, or removes it.',

@@ -3,6 +3,7 @@ export { agreements } from './agreements.ts';
 export { book } from './book.ts';
 export { clock } from './clock.ts';
 export { commands } from './commands.ts';
+export { computers } from './computers.ts';
 export { common } from './common.ts';
 export { dice } from './dice.ts';
 export { help } from './help.ts';

@@ -1,6 +1,7 @@
 /** What players wish, in plain words, by the command that grants it: `wish.<path>`, separated by semicolons. `/help` finds commands by them. */
 export const wishes = {
-  'wish.game.new': 'open a table; create a new game; set up a game; play a new game',
+  'wish.game.new':
+    'open a table; create a new game; set up a game; play a new game; play against the computer; play alone; solo game',
   'wish.game.join': 'join; take a seat; sit down; play along; choose a side',
   'wish.game.leave': 'leave the table; stand up; free my seat',
   'wish.game.start': 'begin the game; start playing',
@@ -30,6 +31,7 @@ export const wishes = {
   'wish.seat.offer': 'find a substitute; somebody else plays for me; lend my seat',
   'wish.seat.take': 'take over a seat; be a substitute',
   'wish.seat.back': 'give a seat back; get my seat back',
+  'wish.seat.computer': 'let the computer play for me; a computer keeps my seat; bot in my place',
   'wish.seat.resign': 'give up; resign; surrender; concede; quit; I lost',
   'wish.seat.digest': 'what must I know of my seat; briefing; newcomer',
   'wish.me':

@@ -1,7 +1,7 @@
 import type { wishes as english } from '../en/wishes.ts';
 
 export const wishes: Record<keyof typeof english, string> = {
-  'wish.game.new': '新しいゲームを始めたい；卓を立てる；対戦を作る',
+  'wish.game.new': '新しいゲームを始めたい；卓を立てる；対戦を作る；コンピュータと対戦する；一人で遊ぶ；ソロプレイ',
   'wish.game.join': '参加したい；席を取る；陣営を選ぶ',
   'wish.game.leave': '席を離れる；参加をやめる',
   'wish.game.start': 'ゲームを開始する；始める',
@@ -29,6 +29,7 @@ export const wishes: Record<keyof typeof english, string> = {
   'wish.seat.offer': '代わりの人を探す；代理に頼む；席を預ける',
   'wish.seat.take': '席を引き継ぐ；代理になる',
   'wish.seat.back': '席を返す；席を取り戻す',
+  'wish.seat.computer': 'コンピュータに任せる；席をコンピュータに預ける；留守番',
   'wish.seat.resign': '投了；降参；負けを認める；ギブアップ；あきらめる；もうやめたい',
   'wish.seat.digest': '引き継ぎの情報；席について知るべきこと',
   'wish.me':

@@ -1,7 +1,7 @@
 import type { wishes as english } from '../en/wishes.ts';
 
 export const wishes: Record<keyof typeof english, string> = {
-  'wish.game.new': '新建一局；开一桌；开始新游戏',
+  'wish.game.new': '新建一局；开一桌；开始新游戏；和电脑对战；单人游戏；一个人玩',
   'wish.game.join': '加入；入座；就座；选阵营',
   'wish.game.leave': '离开座位；不玩了',
   'wish.game.start': '开始游戏；开局',
@@ -28,6 +28,7 @@ export const wishes: Record<keyof typeof english, string> = {
   'wish.seat.offer': '找替补；请人代打；借出座位',
   'wish.seat.take': '接手座位；当替补',
   'wish.seat.back': '交还座位；收回座位',
+  'wish.seat.computer': '让电脑代打；由电脑代管座位；电脑替我玩',
   'wish.seat.resign': '认输；投降；放弃；不想玩了；我输了',
   'wish.seat.digest': '接手须知；座位的情况',
   'wish.me': '我的设置；时区；活动时间；提醒；通知；更改语言；我的数据；删除数据；隐私；免打扰',

@@ -2,6 +2,7 @@ import { openAsks } from '../../engine/play.ts';
 import type { Position } from '../../engine/position.ts';
 import { endBy, note } from '../proposals/act.ts';
 import { otherSide, withOffer } from '../proposals/absence.ts';
+import { keptByComputer } from '../computers/sit.ts';
 import type { Person } from '../person.ts';
 import type { Overtime } from '../time-control/rules.ts';
 import { answeredFor, type SeatClock } from '../time-control/waits.ts';
@@ -16,6 +17,9 @@ import type { Work } from '../work/turns.ts';
 
 /** Who acts where nobody does: the clock. */
 export const NOBODY: Person = { id: '', name: '' };
+
+/** How well a computer plays that keeps a seat. */
+const KEEPER = 'fair';
 
 /** Defaults that a skipped phase may take; more are a question that comes again and again. */
 const MOST_DEFAULTS = 200;
@@ -58,6 +62,12 @@ function offer(run: Run, seat: string): void {
   note(run, { by: NOBODY, reason: '' }, `offer ${seat}`);
 }
 
+/** Lets a computer keep a seat. What its player has ordered for such a question answers first. */
+function* giveToComputer(run: Run, seat: string): Work<void> {
+  keptByComputer(run, seat, KEEPER, { by: NOBODY, reason: '' });
+  yield* goOn(run);
+}
+
 /** Whether the player of a seat has drafted something that can be carried out now: what is refused answers nothing. */
 function* hasDrafted(run: Run, seat: string): Work<boolean> {
   const draft = draftOf(run.saved, seat);
@@ -83,6 +93,7 @@ export function* timeIsUp(run: Run, seat: string, overtime: Overtime): Work<void
   if (yield* hasDrafted(run, seat)) yield* carryOutDraft(run, seat);
   else if (overtime === 'skip') yield* skip(run, seat);
   else if (overtime === 'default') yield* answerAll(run, seat);
+  else if (overtime === 'computer') yield* giveToComputer(run, seat);
   else if (overtime === 'forfeit' && playAlone && winner !== null) endBy(run, NOBODY, winner, 'forfeited', '');
   else offer(run, seat);
 }

@@ -1,6 +1,7 @@
 import type { Request } from '../views.ts';
 import { tableError, type Changed } from '../error.ts';
 import { readClock } from '../time-control/clock-text.ts';
+import { mayHaveClock } from '../computers/allowed.ts';
 import { change } from '../changes.ts';
 import { type Service } from '../service.ts';
 
@@ -14,6 +15,8 @@ export const setClock = (service: Service, request: Request, text: string): Chan
       return tableError('table.not-yours', { creator: saved.creator.name });
     const clock = readClock(game.seats, saved.clock, text);
     if (!clock.ok) return clock;
+    const may = mayHaveClock(saved, clock.value);
+    if (!may.ok) return may;
     const next = { ...saved, clock: clock.value, number: saved.number + 1 };
     return { ok: true, value: { saved: next, value: null, notice: { kind: 'seats' } } };
   });

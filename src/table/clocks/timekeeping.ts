@@ -13,6 +13,7 @@ import { downtimes } from './downtime.ts';
 import { profileOf } from './profiles.ts';
 import type { Saved } from '../saved.ts';
 import type { Service } from '../service.ts';
+import { isComputer } from '../seats/computer.ts';
 import { questions } from '../state.ts';
 
 /** The calendar of a user at a table. */
@@ -41,14 +42,18 @@ export async function calendarsOf(service: Service, saved: Saved): Answer<Calend
   });
 }
 
-/** What is asked of each seat that is waited for, as a digest that is another when the question or the phase is. */
+/**
+ * What is asked of each seat that is waited for, as a digest that is another when the question or the phase is. Computers
+ * use no time.
+ */
 function askedIn(game: Game, saved: Saved): ReadonlyMap<string, SeatQuestion> {
   const { position, stage, holders } = saved;
   if (!position || stage !== 'playing') return new Map();
   return new Map(
-    [...questions(game, position)].map(([seat, asked]) => {
+    [...questions(game, position)].flatMap(([seat, asked]): [string, SeatQuestion][] => {
+      const holder = holders[seat]?.id ?? '';
       const question = createHash('sha256').update(`${position.phase.index} ${asked}`).digest('hex').slice(0, 16);
-      return [seat, { question, holder: holders[seat]?.id ?? '' }];
+      return isComputer(holder) ? [] : [[seat, { question, holder }]];
     }),
   );
 }

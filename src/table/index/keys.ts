@@ -24,6 +24,9 @@ export const guildPrefix = (guild: string): string => `${GUILD}${guild}:`;
 /** The tables with something that is not posted yet. */
 export const UNPOSTED = `${INDEX}unposted:`;
 
+/** The tables under way at which a computer plays. */
+export const COMPUTERS = `${INDEX}computers:`;
+
 /** The tables with a mark that says that something is owed. */
 export const OWED_TABLES = `${INDEX}owed:`;
 

@@ -1,18 +1,20 @@
 import type { Row } from '../../store/port.ts';
 import { isOwed } from './owed.ts';
 import { SAVED_VERSION, type Saved } from '../saved.ts';
+import { isComputer } from '../seats/computer.ts';
 import { clockUsers } from '../clocks/clock-users.ts';
-import { dueKey, guildPrefix, OWED_TABLES, playerPrefix, UNPOSTED } from './keys.ts';
+import { COMPUTERS, dueKey, guildPrefix, OWED_TABLES, playerPrefix, UNPOSTED } from './keys.ts';
 
 /** The keys under which the index leads to a table. One of an earlier shape was never in it. */
 export function indexKeys(saved: Saved): readonly string[] {
   if (saved.saved !== SAVED_VERSION) return [];
-  const { channel, guild, game, stage, due, outbox, marks } = saved;
+  const { channel, guild, game, stage, holders, due, outbox, marks } = saved;
   const players = stage === 'playing' ? clockUsers(saved).filter((user) => user !== '') : [];
   return [
     `${guildPrefix(guild)}${game}:${stage}:${channel}`,
     ...players.map((user) => playerPrefix(user) + channel),
     ...(due === null ? [] : [dueKey(due, channel)]),
+    ...(stage === 'playing' && Object.values(holders).some(({ id }) => isComputer(id)) ? [COMPUTERS + channel] : []),
     ...(outbox.length > 0 ? [UNPOSTED + channel] : []),
     ...(Object.values(marks).some(isOwed) ? [OWED_TABLES + channel] : []),
   ];

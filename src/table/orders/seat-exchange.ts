@@ -6,7 +6,7 @@ import { memorySwapped } from '../seats/sittings.ts';
 import { inOrder } from '../seats/seats.ts';
 
 /** What is proposed of a seat, or of who holds it. */
-const OF_SEATS: readonly ProposalKind[] = ['resign', 'offer', 'extend', 'replace'];
+const OF_SEATS: readonly ProposalKind[] = ['resign', 'offer', 'extend', 'replace', 'computer'];
 
 /** The same by seat, after what belonged to two seats changed places. */
 function swapped<T>(bySeat: Readonly<Record<string, T>>, exchanges: readonly Exchange[]): Record<string, T> {

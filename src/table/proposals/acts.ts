@@ -6,6 +6,7 @@ import type { Position } from '../../engine/position.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import { endBy, keyIn, mayIntervene, note, personIn, readSeat, readSeatFirst, type Act, type Wanted } from './act.ts';
 import { ABSENCE_ACTS } from './absence.ts';
+import { COMPUTER_ACT } from './computers.ts';
 import { TIME_ACTS } from './time.ts';
 import type { ProposalKind } from './agreements.ts';
 import { tableError, type TableError, type Answer } from '../error.ts';
@@ -13,6 +14,7 @@ import type { Person } from '../person.ts';
 import { thoughtOver } from '../orders/drafts.ts';
 import { goOn } from '../orders/resume-drafts.ts';
 import { intervene, type Run } from '../orders/run.ts';
+import { isComputer } from '../seats/computer.ts';
 import { hasNeverSat, maySit } from '../seats/sittings.ts';
 import { inOrder } from '../seats/seats.ts';
 import type { Service, Table } from '../service.ts';
@@ -113,7 +115,7 @@ export const ACTS: Readonly<Record<ProposalKind, Act>> = {
       if (!read.ok) return read;
       const { seat, rest } = read.value;
       const person = personIn(rest);
-      if (!person) return tableError('table.nobody-named');
+      if (!person || isComputer(person.id)) return tableError('table.nobody-named');
       const may = maySit(table.game, table.saved, seat, person.id);
       return may.ok ? ok(`${seat} ${person.id} ${person.name}`) : may;
     },
@@ -137,6 +139,7 @@ export const ACTS: Readonly<Record<ProposalKind, Act>> = {
     ofPosition: false,
     read: (_, text) => {
       const person = personIn(text);
+      if (isComputer(person?.id)) return tableError('table.nobody-named');
       return ok(person ? `${person.id} ${person.name}` : '');
     },
     carryOut: (run, { text, reason, by }) => {
@@ -147,6 +150,7 @@ export const ACTS: Readonly<Record<ProposalKind, Act>> = {
       return ok(null);
     },
   },
+  computer: COMPUTER_ACT,
   ...TIME_ACTS,
   ...ABSENCE_ACTS,
 };

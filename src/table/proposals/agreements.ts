@@ -17,6 +17,8 @@ import type { Person } from '../person.ts';
  * - `offer`: a seat may be taken by others. The seat.
  * - `replace`: a seat is given to another user. The seat, then the user's id and name.
  * By either, a game master who never sat in this game needing nobody's agreement:
+ * - `computer`: a computer plays for a seat until its player comes back: the proposer's own, one that nobody or a computer
+ *   holds, or for the game master any. The seat, then how well it plays.
  * - `master`: a user becomes game master. The user's id and name; empty for none.
  * - `clock`: other clocks. As `clock/clock-text.ts` reads it; what the text leaves out stays.
  * - `pause`: nobody's clock runs. Until when: a date, or a number of days.
@@ -34,6 +36,7 @@ export const PROPOSAL_KINDS = [
   'extend',
   'offer',
   'replace',
+  'computer',
   'master',
   'clock',
   'pause',

@@ -3,6 +3,7 @@ import { ok, type Result } from '../../engine/result.ts';
 import { ACTS, editedBy, neededBy } from './acts.ts';
 import { type Proposal, type ProposalKind } from './agreements.ts';
 import { eventsFor } from '../../engine/message.ts';
+import { computersAgree } from '../computers/consent.ts';
 import { tableError, type TableError, type Answer, type Changed } from '../error.ts';
 import { type PlayedLine, type Proposed, type Request } from '../views.ts';
 import { reasonFrom } from './reason.ts';
@@ -94,6 +95,8 @@ async function proposed(
   if (!may.ok) return may;
   const read = ACTS[kind].read(table, text, user);
   if (!read.ok) return read;
+  const agreed = await computersAgree(service, table, kind, read.value, user);
+  if (!agreed.ok) return agreed;
   const open = saved.proposals.filter((each) => isOpenStill(each, saved, now));
   if (open.length >= MOST_OPEN) return tableError('table.too-many-proposals', { most: MOST_OPEN });
   const proposal: Proposal = {
@@ -210,7 +213,7 @@ export async function suggestProposal(
   }
   if (kind === 'resign') return ok(fromWords(['', ...seatsOf(saved, user)], text, most));
   if (kind === 'adjudge') return ok(fromWords([...sides, 'draw'], text, most));
-  if (kind === 'force' || kind === 'replace')
+  if (kind === 'force' || kind === 'replace' || kind === 'computer')
     return ok(
       fromWords(
         game.seats.map(({ id }) => id),

@@ -2,6 +2,7 @@ import { DateTime } from 'luxon';
 import { err, ok, type Result } from '../../engine/result.ts';
 import { note, readSeatFirst, type Act } from './act.ts';
 import type { TableError, Answer } from '../error.ts';
+import { mayHaveClock } from '../computers/allowed.ts';
 import { clockText, readClock } from '../time-control/clock-text.ts';
 import { checkedDays } from '../time-control/profile.ts';
 import { DEFAULT_LIMITS } from '../time-control/rules.ts';
@@ -59,7 +60,9 @@ export const TIME_ACTS: Readonly<Record<'clock' | 'pause' | 'resume' | 'holiday'
     ofPosition: false,
     read: ({ game, saved }, text) => {
       const settings = readClock(game.seats, saved.clock, text);
-      return settings.ok ? ok(clockText(settings.value)) : settings;
+      if (!settings.ok) return settings;
+      const may = mayHaveClock(saved, settings.value);
+      return may.ok ? ok(clockText(settings.value)) : may;
     },
     carryOut: (run, wanted) => {
       const settings = readClock(run.game.seats, run.saved.clock, wanted.text);

@@ -3,6 +3,7 @@ import { ok, type Result } from '../../engine/result.ts';
 import type { Proposal, ProposalKind } from '../proposals/agreements.ts';
 import { tableError, type TableError } from '../error.ts';
 import type { Saved } from '../saved.ts';
+import { isComputer } from './computer.ts';
 import { lendersFor, playersFor, playersOf, sideGivenUp, sideOf, sidesOf } from './players.ts';
 import { EMPTY_SIDE_WAIT, hasNeverSat, hasSayFrom, markOf, NEWCOMERS_WAIT, remembers, sittingOf } from './sittings.ts';
 
@@ -25,6 +26,7 @@ const PROPOSERS: Readonly<Record<ProposalKind, 'players' | 'master' | 'either'>>
   extend: 'master',
   offer: 'master',
   replace: 'master',
+  computer: 'either',
   master: 'either',
   clock: 'either',
   pause: 'either',
@@ -81,7 +83,7 @@ export function toAgree(table: Table, wanted: Wanted, user: string): string[] {
   const lenders = saved.study
     ? []
     : sidesDecidedOn(table, wanted, user).flatMap((side) => lendersFor(game, saved, side));
-  return [...new Set([...players, ...lenders])].filter((id) => id !== user);
+  return [...new Set([...players, ...lenders])].filter((id) => id !== user && !isComputer(id));
 }
 
 /** Those who still have to agree to a proposal. */
@@ -90,10 +92,10 @@ export const stillToAgree = (table: Table, proposal: Proposal): string[] =>
 
 /**
  * A side for which nobody plays, without which a proposal can't be agreed on; undefined if there is none. A side may give up
- * whoever is there, and a game master who never sat needs nobody. In a study all is up to those who are there.
+ * whoever is there, a computer may fill it, and a game master who never sat needs nobody. In a study all is up to those who are there.
  */
 export function sideMissing({ game, saved }: Table, { kind, by }: Pick<Proposal, 'kind' | 'by'>): string | undefined {
-  if (saved.study || kind === 'resign' || isUpToMaster(saved, kind, by.id)) return undefined;
+  if (saved.study || kind === 'resign' || kind === 'computer' || isUpToMaster(saved, kind, by.id)) return undefined;
   return sidesOf(game).find((side) => playersFor(game, saved, side).length === 0);
 }
 

@@ -1,5 +1,6 @@
 import type { Game } from '../../engine/game.ts';
 import type { Saved } from '../saved.ts';
+import { isComputer } from './computer.ts';
 
 type Seats = Pick<Game, 'seats'>;
 
@@ -9,15 +10,25 @@ export const sideOf = ({ seats }: Seats, seat: string): string => seats.find(({ 
 /** The sides of a game, each once, in the order of its seats. */
 export const sidesOf = ({ seats }: Seats): string[] => [...new Set(seats.map(({ side }) => side))];
 
-/** The users who play, each once, in the order of their seats. */
+/** The users who play, each once, in the order of their seats: who has a say. Computers have none. */
 export const playersOf = ({ holders }: Pick<Saved, 'holders'>): string[] => [
-  ...new Set(Object.values(holders).map(({ id }) => id)),
+  ...new Set(
+    Object.values(holders)
+      .map(({ id }) => id)
+      .filter((id) => !isComputer(id)),
+  ),
 ];
 
-/** Those who play for a side, each once. */
+/** Those who play for a side, each once, computers among them. */
 export const playersFor = ({ seats }: Seats, { holders }: Pick<Saved, 'holders'>, side: string): string[] => [
   ...new Set(seats.filter((seat) => seat.side === side).flatMap(({ id }) => holders[id]?.id ?? [])),
 ];
+
+/** Whether a side is played by computers alone. */
+export function isComputers(game: Seats, saved: Pick<Saved, 'holders'>, side: string): boolean {
+  const players = playersFor(game, saved, side);
+  return players.length > 0 && players.every(isComputer);
+}
 
 /** Those who have lent a seat of a side to who holds it now, each once. */
 export const lendersFor = ({ seats }: Seats, { lent }: Pick<Saved, 'lent'>, side: string): string[] => [

@@ -8,7 +8,9 @@ import type { Person } from '../person.ts';
 import { checkedSettings } from '../time-control/rules.ts';
 import { takeBack, writeAhead } from '../maintenance/leftovers.ts';
 import { thoughtOver } from '../orders/drafts.ts';
+import { computerOf, isComputer } from './computer.ts';
 import { hasSay, maySpeak, toAbandon } from './consent.ts';
+import { mayHaveClock } from '../computers/allowed.ts';
 import { playersOf } from './players.ts';
 import { maySit } from './sittings.ts';
 import { archiveKey, SAVED_VERSION, type Saved } from '../saved.ts';
@@ -147,6 +149,23 @@ export const emptyTable = (service: Service, request: Request, wanted: NewTable,
   earlier: last ? [...last.earlier, last.id] : [],
 });
 
+/** Who sits at a new table: the computers wanted, and in the one seat that they leave, if it is one, who opens it. */
+function firstHolders(
+  game: Game,
+  { computers = {}, seating }: NewTable,
+  creator: Person,
+): Result<Record<string, Person>, TableError> {
+  const wanted = Object.entries(computers === 'none' ? {} : computers);
+  if (wanted.length === 0) return ok({});
+  if (seating === 'random') return tableError('table.seats-dealt');
+  const known = game.seats.map(({ id }) => id);
+  const unknown = wanted.find(([seat]) => !known.includes(seat));
+  if (unknown) return tableError('table.unknown-seat', { seat: unknown[0], known });
+  const holders = Object.fromEntries(wanted.map(([seat, strength]) => [seat, computerOf(strength)]));
+  const free = known.filter((seat) => !holders[seat]);
+  return ok(inOrder(game, free.length === 1 ? { ...holders, [free[0] as string]: creator } : holders));
+}
+
 /** A new table; see `Tables.create`. */
 export async function create(service: Service, request: Request, wanted: NewTable): Changed<null> {
   const known = gameWanted(service, wanted.game, wanted.options ?? []);
@@ -154,8 +173,20 @@ export async function create(service: Service, request: Request, wanted: NewTabl
   const { game, options } = known.value;
   const clock = wanted.clock ? checkedSettings(game.seats, wanted.clock) : ok(null);
   if (!clock.ok) return clock;
+  const seated = firstHolders(game, wanted, request.user);
+  if (!seated.ok) return seated;
+  const forbidden = wanted.computers === 'none' ? ({ noComputers: true } as const) : {};
+  const may = mayHaveClock(forbidden, clock.value);
+  if (!may.ok) return may;
   return newTable(service, request, game, wanted, (saved) => ({
-    saved: { ...saved, options, clock: clock.value, seed: service.randomHex(32) },
+    saved: {
+      ...saved,
+      ...forbidden,
+      options,
+      clock: clock.value,
+      seed: service.randomHex(32),
+      holders: seated.value,
+    },
     notice: { kind: 'created' },
   }));
 }
@@ -180,7 +211,9 @@ export const join = (service: Service, request: Request, seat?: string, word = '
     const taken = seat ?? known.find((id) => !saved.holders[id]);
     if (taken === undefined) return tableError('table.full');
     const holder = saved.holders[taken];
-    if (holder) return tableError('table.seat-taken', { seat: taken, holder: holder.name });
+    // Before the start a computer makes room.
+    if (holder && !(isComputer(holder.id) && saved.stage === 'gathering'))
+      return tableError('table.seat-taken', { seat: taken, holder: holder.name });
     const may = saved.stage === 'playing' ? maySit(game, saved, taken, request.user.id) : ok(null);
     if (!may.ok) return may;
     const { [taken]: draft, ...others } = saved.drafts;

@@ -9,6 +9,7 @@ import type { Exchange } from '../../engine/play.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import type { TableError } from '../error.ts';
 import type { Saved, Sitting, Vacancy } from '../saved.ts';
+import { isComputer } from './computer.ts';
 import { heldAgainst, playersFor, sideOf, sidesOf } from './players.ts';
 
 const HOUR = 3_600_000;
@@ -52,7 +53,7 @@ export function hasSayFrom(saved: Memory, user: string, now: number): number | u
  * with `clock.opponent` {seat, other}, `table.has-sat` {seat, other} or `table.has-looked` {seat}.
  */
 export function maySit(game: Game, saved: Saved, seat: string, user: string): Result<null, TableError> {
-  if (saved.study) return ok(null);
+  if (saved.study || isComputer(user)) return ok(null);
   const side = sideOf(game, seat);
   const known = sittingOf(saved, user);
   if (known?.seats.some((each) => sideOf(game, each) === side)) return ok(null);
@@ -71,12 +72,12 @@ export function withLook(saved: Saved, user: string): Saved {
   return known.looked ? saved : { ...saved, sat: { ...saved.sat, [mark]: { ...known, looked: true } } };
 }
 
-/** By mark, the seats that somebody holds or lends now. */
+/** By mark, the seats that somebody holds or lends now. Computers know nothing from one order to the next. */
 function seatsByMark(game: Game, saved: Saved): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const { id: seat } of game.seats) {
     for (const user of new Set([saved.holders[seat]?.id ?? '', saved.lent[seat]?.id ?? ''])) {
-      if (user === '') continue;
+      if (user === '' || isComputer(user)) continue;
       const mark = markOf(saved, user);
       found.set(mark, [...(found.get(mark) ?? []), seat]);
     }

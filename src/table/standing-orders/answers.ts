@@ -6,6 +6,7 @@ import { err, type Result } from '../../engine/result.ts';
 import type { Refusal } from '../../engine/message.ts';
 import type { Firing, StandingOrder } from '../proposals/agreements.ts';
 import type { Person } from '../person.ts';
+import { isComputer } from '../seats/computer.ts';
 import { playRead, type Run } from '../orders/run.ts';
 import type { Saved } from '../saved.ts';
 
@@ -107,6 +108,9 @@ export function playSilent(run: Run, by: Person, ask: OpenAsk<unknown>): Played 
   return played;
 }
 
+/** Which standing orders answer at once: those for a silent player as well, where a computer keeps the seat. */
+const whenOf = ({ id }: Person): readonly StandingOrder['when'][] => (isComputer(id) ? ['asked', 'silent'] : ['asked']);
+
 /**
  * Lets standing orders answer one of the questions that are open; whether one did. Answers are given at once, whatever
  * they are: the time that they take tells nothing.
@@ -116,7 +120,7 @@ export function answerStanding(run: Run): boolean {
   for (const ask of openAsks(game, run.position)) {
     const { seat } = ask;
     const holder = saved.holders[seat];
-    const found = holder && standingAnswer(game, saved, run.position, ask, ['asked']);
+    const found = holder && standingAnswer(game, saved, run.position, ask, whenOf(holder));
     if (!found) continue;
     const { clause, answer, refusal } = found;
     const firing = firingOf(run, ask, clause);

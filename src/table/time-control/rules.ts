@@ -28,10 +28,10 @@ export const PACES = {
 /**
  * What happens to a seat whose time is up and whose player drafted nothing. `default`: the open question gets its default
  * answer; `skip`: so do all questions to the seat until the phase is over; `substitute`: the seat is offered to others,
- * and if nobody takes it the question gets its default; `forfeit`: the side loses, or, if others of the side play on, the
- * seat is offered.
+ * and if nobody takes it the question gets its default; `computer`: a computer keeps the seat until its player comes back;
+ * `forfeit`: the side loses, or, if others of the side play on, the seat is offered.
  */
-export const OVERTIMES = ['default', 'skip', 'substitute', 'forfeit'] as const;
+export const OVERTIMES = ['default', 'skip', 'substitute', 'computer', 'forfeit'] as const;
 export type Overtime = (typeof OVERTIMES)[number];
 
 /** How far players may stretch time. */

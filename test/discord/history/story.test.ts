@@ -184,6 +184,7 @@ describe('/history in the log', () => {
       'table',
       'standing',
       'silent',
+      'computer',
     ]);
     const moves = await look(boris, 'history', { kind: 'movement', when: 'turn 1' });
     expect(moves.content).toContain('R1 moves to b');

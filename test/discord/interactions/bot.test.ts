@@ -54,7 +54,10 @@ describe('a table from its opening to its first battle', () => {
     const [again] = await posts(channel);
     expect(again?.id).toBe(status?.id);
     expect(again?.content).toContain(`<@${alice.userId}>`);
-    expect(controlsOf(again as SeenMessage).map(({ label }) => label)).toEqual(['Take Soviet side']);
+    expect(controlsOf(again as SeenMessage).map(({ label }) => label)).toEqual([
+      'Take Soviet side',
+      'Computer: Soviet side',
+    ]);
     expect(again?.content).toContain('Waiting for players');
     expect(joined.content).toContain('mixed into the dice');
 

@@ -178,6 +178,7 @@ const table = (seats: number, extra: Partial<TableState> = {}): TableState => ({
   options: guide.game.optionalRules.map(({ id }) => id),
   language: 'en',
   spectators: true,
+  computers: true,
   seating: 'chosen',
   creator: person(0),
   created: '2026-01-01T00:00:00Z',

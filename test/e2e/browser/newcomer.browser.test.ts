@@ -41,7 +41,12 @@ const labelsOf = ({ buttons }: ShownMessage): readonly string[] => buttons.map((
 test.skipIf(!BROWSER)('a first turn of Moscow by buttons alone', { timeout: 120_000 }, async () => {
   await invoke(alice, '/game new', { game: 'Blitzkrieg to Moscow 2' });
   const open = await alice.page.waitForMessage(({ buttons }) => buttons.some(({ label }) => /^Take/u.test(label)));
-  expect(labelsOf(open)).toEqual(['Take German side', 'Take Soviet side']);
+  expect(labelsOf(open)).toEqual([
+    'Take German side',
+    'Take Soviet side',
+    'Computer: German side',
+    'Computer: Soviet side',
+  ]);
   await go(alice, 'Take German side', open);
   await go(boris, 'Take Soviet side', await boris.page.waitForMessage(({ id }) => id === open.id));
   const full = await alice.page.waitForMessage(({ text }) => text.includes('All seats are taken'));

@@ -60,3 +60,26 @@ test.skipIf(!BROWSER)(
     expect(umpire.log()).not.toContain('"level":"error"');
   },
 );
+
+test.skipIf(!BROWSER)(
+  'by one button in an empty channel somebody plays alone, and the computer answers from a thread of its own',
+  async () => {
+    const address = /http:\/\/\S+/u.exec(umpire.ready)?.[0].replace(/\/$/u, '') ?? '';
+    const chiyo = await playerAt(browser, address, 'Chiyo', 'smolensk-table-1');
+    expect(await chiyo.page.page.getByTestId('play-alone').innerText()).toContain('コンピュータと対戦：');
+    await chiyo.page.close();
+    const alice = await playerAt(browser, address, 'Alice', 'moscow-table-2');
+    await alice.page.page.getByRole('button', { name: 'Play Blitzkrieg to Moscow 2 against the computer' }).click();
+    await alice.page.waitForMessage('Blitzkrieg to Moscow 2 begins', 30_000);
+    expect(await alice.page.page.getByTestId('play-alone').count()).toBe(0);
+    // The five phases of the German turn.
+    for (let phase = 0; phase < 5; phase++) {
+      const panel = await invoke(alice, '/order', { line: 'end' });
+      if (panel.buttons.some(({ label }) => label === 'Commit')) await press(alice, 'Commit', panel);
+    }
+    await alice.page.waitForMessage('🤖 Computer (fair) plays Soviet side.', 30_000);
+    expect(alice.page.faults).toEqual([]);
+    await alice.page.close();
+  },
+  90_000,
+);

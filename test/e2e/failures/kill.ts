@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readRecord } from '../../../src/engine/record/record-reader.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
 import { GUIDES } from '../../../src/games/index.ts';
 import { startPlayground } from '../../../src/playground/server.ts';
@@ -33,6 +34,8 @@ export interface BotKills {
   /** Interactions that a kill left without an answer. */
   readonly unanswered: number;
   readonly lines: number;
+  /** Those of the last game that computers gave. */
+  readonly byComputers: number;
   readonly posts: number;
 }
 
@@ -90,7 +93,7 @@ async function checkButtons(series: Series): Promise<void> {
 }
 
 /**
- * Two people play a game at an endpoint that stays, while the bot, a process of its own, is killed so many times
+ * Two people, or one against computers, play a game at an endpoint that stays, while the bot, a process of its own, is killed so many times
  * at random moments, each within so many events, and started again; with the store at `address`, or in a file of its own. Throws at the first thing that does not hold.
  */
 export async function killBotRepeatedly(
@@ -99,6 +102,7 @@ export async function killBotRepeatedly(
   seed: number,
   within = 120,
   address?: string,
+  computers = false,
 ): Promise<BotKills> {
   const folder = await mkdtemp(join(tmpdir(), 'umpire-bot-kill-'));
   const endpoint = await startPlayground({ page: false, rateLimits: false });
@@ -108,6 +112,7 @@ export async function killBotRepeatedly(
     game,
     logins: endpoint.users.map(({ login }) => login),
     pick: seededPick(seed),
+    computers,
   });
   const settings = {
     DISCORD_TOKEN: endpoint.botToken,
@@ -141,7 +146,9 @@ export async function killBotRepeatedly(
     const end = await onDisk(series);
     if (end.outbox > 0) fail(`${end.outbox} posts were never made`);
     await checkTold(series, end);
-    return { ...total, kills, lines: total.lines + series.record.length };
+    const record = readRecord(end.text);
+    const byComputers = record.ok ? record.value.lines.filter(({ kind }) => kind === 'computer').length : 0;
+    return { ...total, kills, lines: total.lines + series.record.length, byComputers };
   } finally {
     await bot.stop('SIGKILL');
     for (const { user } of series.people) user.close();

@@ -10,6 +10,8 @@ import type { Store } from '../../../src/store/port.ts';
 import type { Tables } from '../../../src/table/api.ts';
 import { openTables } from '../../../src/table/open.ts';
 import type { Clock } from '../../../src/runtime/clock.ts';
+import { openComputers, type Computers } from '../../../src/thinking/computers.ts';
+import type { Thinker } from '../../../src/thinking/thinker.ts';
 import { ALL_GUIDES } from '../games/index.ts';
 import { memoryStore } from '../tables/memory-store.ts';
 import { seededHex } from '../toys/toy-table.ts';
@@ -25,6 +27,8 @@ export interface UmpireHere {
   readonly log: Logger;
   /** Lines of the log so far. */
   readonly logged: string[];
+  /** Those that play, where they were asked for. */
+  readonly computers: Computers | null;
   /** Signs a person in; the same client for the same login. */
   readonly user: (login: string) => Promise<UserClient>;
   /** What everybody sees in a channel, once everything is posted; the first is the status message. */
@@ -45,6 +49,8 @@ export interface UmpireOptions {
   /** The bot's own time, by which it tries again; by default the system's. */
   readonly clock?: Clock;
   readonly requests?: Requests;
+  /** Finds the plans of computers; without it none plays. */
+  readonly think?: Thinker['think'];
   /** Seed of the dice. */
   readonly seed?: string;
 }
@@ -82,6 +88,8 @@ export async function startUmpire(options: UmpireOptions = {}): Promise<UmpireHe
     ...(options.clock ? { clock: options.clock } : {}),
     ...(options.requests ? { requests: options.requests } : {}),
   });
+  const computers = options.think ? openComputers({ tables, think: options.think, log, mostUnposted: Infinity }) : null;
+  await computers?.repair();
   const users = new Map<string, Promise<UserClient>>();
   return {
     playground,
@@ -90,18 +98,21 @@ export async function startUmpire(options: UmpireOptions = {}): Promise<UmpireHe
     metrics,
     log,
     logged,
+    computers,
     user: (login) => {
       const known = users.get(login) ?? connectUser(playground, login);
       users.set(login, known);
       return known;
     },
     posts: async (user, channel) => {
+      await computers?.idle();
       await bot.idle();
       await user.rest('GET', `/channels/${channel}/messages`);
       return postsSeen(user, channel);
     },
     close: async () => {
       for (const user of users.values()) (await user).close();
+      await computers?.stop();
       await bot.stop();
       await tables.close();
       if (!options.endpoint) await playground.close();

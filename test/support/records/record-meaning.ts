@@ -19,7 +19,7 @@ export function meaningOf(text: string): string {
       continue;
     }
     const [, number, head = '', how = '', order = ''] =
-      /^(?:(\d+)\s*[.)]\s*)?([\w-]+)\s*(?:\(\s*(default|standing)\s*\)\s*)?[:：](.*)$/iu.exec(said) ??
+      /^(?:(\d+)\s*[.)]\s*)?([\w-]+)\s*(?:\(\s*(default|standing|computer)\s*\)\s*)?[:：](.*)$/iu.exec(said) ??
       /^(?:(\d+)\s*[.)]\s*)?(start)()()$/iu.exec(said) ??
       [];
     if (head === '') {

@@ -8,6 +8,7 @@ import { usePage } from '../context.ts';
 import { dayOf } from './dates.ts';
 import { Icon } from '../icons.tsx';
 import { MessageView } from './message.tsx';
+import { PlayAlone } from './play-alone.tsx';
 import { PendingCommands } from './pending-commands.tsx';
 
 const NEAR_BOTTOM_PX = 80;
@@ -66,6 +67,7 @@ export function MessageList({ channel }: { channel: Channel }) {
     <div class="messages-frame">
       <div class="messages" ref={scroller} onScroll={() => void onScroll()} tabIndex={0} role="log" aria-live="polite">
         {history?.complete && <p class="beginning">{t('beginning', { channel: channel.name })}</p>}
+        {history?.complete && messages.length === 0 && <PlayAlone channel={channel} />}
         {history?.loaded && !history.complete && <p class="beginning">{t('loadingOlder')}</p>}
         <ol ref={content} data-testid="message-list" data-loaded={history?.loaded ?? false}>
           {messages.map((message, index) => (

@@ -1,0 +1,20 @@
+import type { Strength } from '../../computer/player.ts';
+import type { Position } from '../../engine/position.ts';
+
+/** What a computer at a table is waited for: all that it is told. Plain JSON. */
+export interface ComputerTask {
+  readonly channel: string;
+  /** `TableState.id`. */
+  readonly table: string;
+  readonly game: string;
+  readonly seat: string;
+  readonly strength: Strength;
+  /** Lines of the journal: what is thought for so many is given for so many and no others. */
+  readonly lines: number;
+  /** The seat's view. */
+  readonly view: Position;
+  /** By table and number of lines, so that a thought can be thought again. */
+  readonly seed: number;
+  /** Notices that are not posted yet: where many are, people can't follow. */
+  readonly unposted: number;
+}

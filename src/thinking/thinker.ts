@@ -1,0 +1,105 @@
+import type { Worker } from 'node:worker_threads';
+import type { Plan, Task } from '../computer/player.ts';
+import { err, ok, type Result } from '../engine/result.ts';
+import { systemClock, type Clock } from '../runtime/clock.ts';
+import { startThread } from '../runtime/thread.ts';
+import { openGate } from '../table/work/gate.ts';
+
+/** A task on its way to a thread: the game by its id, all else as it is. Plain JSON. */
+export type ToThink = Omit<Task, 'game' | 'knowledge'> & { readonly game: string };
+
+/** What comes back: a plan, or why there is none. */
+export type Thought = { readonly plan: Plan } | { readonly error: string };
+
+/** Why there is no plan. `dropped`: nobody wants it any more; the others come with a line for the log. */
+export type NoPlan = { readonly code: 'dropped' } | { readonly code: 'too-long' | 'broke-down'; readonly line: string };
+
+/** Finds plans. Rejects only for bugs. */
+export interface Thinker {
+  /** Thinks about a task for a table; tables take turns. It ends, wherever it stands, when the signal says so. */
+  readonly think: (table: string, task: ToThink, signal: AbortSignal) => Promise<Result<Plan, NoPlan>>;
+  /** How many tasks wait. */
+  readonly waiting: () => number;
+  readonly close: () => Promise<void>;
+}
+
+/** What a thinker needs of a thread. */
+export type ThinkingThread = Pick<Worker, 'on' | 'off' | 'postMessage' | 'terminate'>;
+
+export interface ThinkerSettings {
+  /** How many tasks are thought about at once. */
+  readonly threads: number;
+  /** Seconds that a thought may take. */
+  readonly seconds: number;
+  readonly startThinking?: () => ThinkingThread;
+  readonly clock?: Clock;
+}
+
+/** Most memory of a thread, in MiB: for what it keeps, and for what it has just made. */
+const [MEMORY, YOUNG] = [256, 32];
+
+/** Seconds that a new thread may take to begin. */
+const GRACE = 10;
+
+const inNewThread = (): ThinkingThread =>
+  startThread('thinking/think-worker', {}, { maxOldGenerationSizeMb: MEMORY, maxYoungGenerationSizeMb: YOUNG });
+
+const brokeDown = (line: string): Result<never, NoPlan> => err({ code: 'broke-down', line });
+
+/** A thinker with so many threads, each of which starts with its first task and is ended where a thought is broken off. */
+export function openThinker({
+  threads,
+  seconds,
+  startThinking = inNewThread,
+  clock = systemClock,
+}: ThinkerSettings): Thinker {
+  const gate = openGate({ atOnce: threads, patience: Infinity, patienceInAll: Infinity });
+  const idle = new Set<ThinkingThread>();
+
+  const started = (): ThinkingThread => {
+    const thread = startThinking();
+    thread.on('exit', () => void idle.delete(thread));
+    // One that breaks down without a task is not used again; else whoever waits for it hears of it.
+    thread.on('error', () => void idle.delete(thread));
+    return thread;
+  };
+
+  const thinkNow = (task: ToThink, signal: AbortSignal): Promise<Result<Plan, NoPlan>> =>
+    new Promise((resolve) => {
+      const [kept] = idle;
+      const thread = kept ?? started();
+      idle.delete(thread);
+      const end = (found: Result<Plan, NoPlan>, isAlive: boolean): void => {
+        callOff();
+        signal.removeEventListener('abort', dropped);
+        thread.off('message', answered).off('error', failed).off('exit', ended);
+        if (isAlive) idle.add(thread);
+        else void thread.terminate();
+        resolve(found);
+      };
+      const answered = (thought: Thought): void =>
+        end('plan' in thought ? ok(thought.plan) : brokeDown(thought.error), true);
+      const failed = (error: unknown): void =>
+        end(brokeDown(error instanceof Error ? error.message : String(error)), false);
+      const ended = (code: number): void => end(brokeDown(`the thread ended with ${code}`), false);
+      const dropped = (): void => end(err({ code: 'dropped' }), false);
+      const late = (): void => end(err({ code: 'too-long', line: `it took longer than ${seconds} seconds` }), false);
+      const callOff = clock.after((seconds + (kept ? 0 : GRACE)) * 1000, late);
+      signal.addEventListener('abort', dropped);
+      thread.on('message', answered).on('error', failed).on('exit', ended);
+      thread.postMessage(task);
+    });
+
+  return {
+    think: async (table, task, signal) => {
+      const found = await gate.pass(table, () =>
+        signal.aborted ? Promise.resolve(err({ code: 'dropped' as const })) : thinkNow(task, signal),
+      );
+      return found ?? err({ code: 'dropped' });
+    },
+    waiting: gate.waiting,
+    close: async () => {
+      await Promise.all([...idle].map((thread) => thread.terminate()));
+    },
+  };
+}
