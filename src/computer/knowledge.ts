@@ -24,6 +24,8 @@ export interface Knowledge<State = unknown, Order = unknown> {
     pick: RandomPick,
     most: number,
   ) => Iterable<readonly Order[]>;
+  /** Codes of the questions that are answered by the orders of a whole phase. */
+  readonly plans: ReadonlySet<string>;
   /** A name for the stretch of play that a plan is judged at the end of: another one means that it is over. */
   readonly stretch: (position: Position<State>) => string;
 }

@@ -10,5 +10,6 @@ export const plainKnowledge = <S, O>(game: Game<S, O>): Knowledge<S, O> => ({
   },
   answer: () => undefined,
   candidates: (_, ask, pick, most) => someOrders(game, ask, pick, most).map((order) => [order]),
+  plans: new Set(),
   stretch: ({ phase: { index } }) => String(index),
 });

@@ -13,30 +13,51 @@ interface Round {
   readonly kept: number;
 }
 
-/** How much is searched. */
-export interface Budget {
+/** How much is searched for one question. */
+export interface Effort {
   /** So many candidates are compared. */
   readonly candidates: number;
   readonly rounds: readonly Round[];
 }
 
+/** How much is searched: for the orders of a whole phase, and for a single answer. */
+export interface Budget {
+  readonly plan: Effort;
+  readonly answer: Effort;
+}
+
 /** What each strength searches: the same with more or less of it. */
 export const BUDGETS: Readonly<Record<Strength, Budget>> = {
-  easy: { candidates: 4, rounds: [{ samples: 1, stretches: 1, kept: 1 }] },
+  easy: {
+    plan: { candidates: 4, rounds: [{ samples: 1, stretches: 1, kept: 1 }] },
+    answer: { candidates: 3, rounds: [{ samples: 1, stretches: 1, kept: 1 }] },
+  },
   fair: {
-    candidates: 16,
-    rounds: [
-      { samples: 2, stretches: 1, kept: 6 },
-      { samples: 4, stretches: 2, kept: 1 },
-    ],
+    plan: {
+      candidates: 16,
+      rounds: [
+        { samples: 2, stretches: 1, kept: 5 },
+        { samples: 4, stretches: 2, kept: 1 },
+      ],
+    },
+    answer: { candidates: 5, rounds: [{ samples: 2, stretches: 1, kept: 1 }] },
   },
   strong: {
-    candidates: 48,
-    rounds: [
-      { samples: 2, stretches: 1, kept: 16 },
-      { samples: 4, stretches: 2, kept: 5 },
-      { samples: 12, stretches: 2, kept: 1 },
-    ],
+    plan: {
+      candidates: 48,
+      rounds: [
+        { samples: 2, stretches: 1, kept: 16 },
+        { samples: 4, stretches: 2, kept: 5 },
+        { samples: 12, stretches: 2, kept: 1 },
+      ],
+    },
+    answer: {
+      candidates: 12,
+      rounds: [
+        { samples: 3, stretches: 1, kept: 4 },
+        { samples: 8, stretches: 1, kept: 1 },
+      ],
+    },
   },
 };
 
@@ -71,7 +92,7 @@ function worthOf<S, O>(
 export function search<S, O>(
   task: Omit<Task<S, O>, 'strength'>,
   knowledge: Knowledge<S, O>,
-  { candidates, rounds }: Budget,
+  budget: Budget,
 ): Plan {
   const { game, view, seat, seed } = task;
   const [ask] = openAsks(game, view).filter((each) => each.seat === seat);
@@ -81,9 +102,10 @@ export function search<S, O>(
   const note = (line: readonly O[]): void => void lines.set(line.map(game.format).join('\n'), line);
   const imagined = determinized(game, view, seat, pick);
   note(quickAnswer(game, knowledge, imagined, ask, sampleDice(seed), pick));
-  for (const line of knowledge.candidates(imagined, ask, pick, candidates)) note(line);
+  const effort = budget[knowledge.plans.has(ask.prompt.code) ? 'plan' : 'answer'];
+  for (const line of knowledge.candidates(imagined, ask, pick, effort.candidates)) note(line);
   let best: readonly Candidate<O>[] = [...lines.values()].map((line) => ({ line, worth: 0 }));
-  for (const [index, round] of rounds.entries()) {
+  for (const [index, round] of effort.rounds.entries()) {
     if (best.length === 1) break;
     best = best
       .map(({ line }) => ({

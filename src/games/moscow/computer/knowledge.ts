@@ -23,6 +23,7 @@ const PLACES_LOOKED_AT = 12;
 /** What computer players know of this game. */
 export const knowledge: Knowledge<State, Order> = {
   evaluate,
+  plans: new Set(['moscow.ask.movement']),
   stretch: ({ state }) => `${state.turn} ${state.side}`,
   answer: (position, ask, pick) => ANSWERS[promptOf(ask.prompt.code)]?.(position, ask, pick),
   *candidates(position, ask, pick, most) {

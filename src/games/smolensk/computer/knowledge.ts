@@ -24,6 +24,7 @@ const PLACES_LOOKED_AT = 5;
 /** What computer players know of this game. */
 export const knowledge: Knowledge<State, Order> = {
   evaluate,
+  plans: new Set(['smolensk.ask.movement', 'smolensk.ask.attacks', 'smolensk.ask.surprise']),
   stretch: ({ state }) => `${state.turn} ${state.used.length}`,
   answer: (position, ask, pick) => ANSWERS[promptOf(ask.prompt.code)]?.(position, ask, pick),
   *candidates(position, ask, pick, most) {
