@@ -6,6 +6,7 @@ import type { Order } from '../orders.ts';
 import type { Declaring, Movement } from '../steps.ts';
 import type { SmolenskPosition, State } from '../state.ts';
 import { planMovement } from './movement.ts';
+import { reliefs } from './relief.ts';
 import { theatreOf } from './theatre.ts';
 
 /** How a computer plans that plays on without searching. */
@@ -26,7 +27,7 @@ export function attacksNow(state: State, declaring: Declaring, boldness: Boldnes
   const used = new Set(attacks.flatMap(({ units }) => units));
   const units = activated.filter((id) => !used.has(id));
   const attacked = new Set(attacks.map(({ target }) => target));
-  const theatre = theatreOf(state, { side, units, reach: new Map(), attacked, surprise });
+  const theatre = theatreOf(state, { side, units, reach: new Map(), relief: reliefs(state, side), attacked, surprise });
   const assaults = planAssaults(theatre, boldness, pick);
   return [
     ...assaults.map(({ target, attackers }): Order => {

@@ -10,7 +10,8 @@ import { reachByMarch } from '../rules/09-3-march.ts';
 import { travelFor } from '../rules/09-reach.ts';
 import type { Movement } from '../steps.ts';
 import type { Side, State } from '../state.ts';
-import { appealIn, axisOutlook } from './outlook.ts';
+import { appealIn, axisOutlook, WEIGHTS } from './outlook.ts';
+import { reliefs } from './relief.ts';
 import { theatreOf } from './theatre.ts';
 
 /** The state with a unit moved along a path: what it passes through changes hands (3.4(2)). For thought only. */
@@ -48,10 +49,12 @@ export function planMovement(
   const ground = groundFor(state, side);
   const able = activated.filter((id) => isOnMap(state, id) && !isFortress(id) && !moved.includes(id));
   const moves = new Map(able.map((id) => [id, movesOf(ground, id, halved.includes(id))]));
+  const relief = reliefs(state, side);
   const theatre = theatreOf(state, {
     side,
     units: activated,
     reach: new Map([...moves].map(([id, to]) => [id, new Set(to.keys())])),
+    relief,
     attacked: new Set(),
     surprise: false,
   });
@@ -65,7 +68,7 @@ export function planMovement(
   const appeal = appealIn(state, side);
   const placement: Placement<State, Move> = {
     placeOf: (now, id) => placeOf(now, id) as number,
-    appeal: (_, id, place) => appeal(id, place),
+    appeal: (_, id, place) => appeal(id, place) + WEIGHTS.cutOff * (relief.get(place) ?? 0),
     options: (now, id) => {
       const here = { ...ground, state: now, stacks: stacksOf(now, side) };
       return [...(moves.get(id) ?? [])]

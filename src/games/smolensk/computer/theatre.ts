@@ -30,9 +30,11 @@ export interface Prize {
   readonly city: number;
   /** How likely defenders of a fortress hex leave it all the same (14.2(5)). */
   readonly fortress: number;
+  /** How much of the worth of units that get their LOC back. */
+  readonly relief: number;
 }
 
-const PRIZE: Prize = { retreat: 0.08, ground: 0.15, town: 0.3, city: 5, fortress: 0.5 };
+const PRIZE: Prize = { retreat: 0.12, ground: 0.25, town: 0.4, city: 5, fortress: 0.5, relief: 0.4 };
 
 const sumOf = <T>(list: readonly T[], of: (item: T) => number): number => list.reduce((sum, item) => sum + of(item), 0);
 
@@ -53,11 +55,18 @@ function prizeOf(state: State, side: Side, hex: string, prize: Prize): number {
 }
 
 /** What an attack of a side is expected to bring it, in points (10.4). `trapped`: the defender has nowhere to go (10.6(3)). */
-export function expectedGain(state: State, side: Side, forces: Forces, trapped = false, prize = PRIZE): number {
+export function expectedGain(
+  state: State,
+  side: Side,
+  forces: Forces,
+  { trapped, relief }: { readonly trapped: boolean; readonly relief: number },
+  prize = PRIZE,
+): number {
   const { column } = oddsOf(state, forces);
   if (column < 0) return -Infinity;
   const { target, defenders, attackers } = forces;
-  const entered = prizeOf(state, side, target, prize) * (defenders.some(isFortress) ? prize.fortress : 1);
+  const taken = prizeOf(state, side, target, prize) + prize.relief * relief;
+  const entered = taken * (defenders.some(isFortress) ? prize.fortress : 1);
   const gain = (die: number): number => {
     const { attackerSteps, defenderSteps, retreat } = effectOf(resultOf(column, die));
     if (attackerSteps > 0) return -stepsWorth(state, attackers, attackerSteps);
@@ -75,13 +84,15 @@ export interface Activated {
   readonly units: readonly string[];
   /** Where each of them can move to, its own hex left out; of those left out: nowhere. */
   readonly reach: ReadonlyMap<string, ReadonlySet<number>>;
+  /** Hexes whose taking gives units their LOC back, by place. */
+  readonly relief: ReadonlyMap<number, number>;
   /** Hexes that have been attacked in this command (10.1(3)). */
   readonly attacked: ReadonlySet<string>;
   readonly surprise: boolean;
 }
 
 /** Attacks that the activated units of a side can plan (10.1). */
-export function theatreOf(state: State, { side, units, reach, attacked, surprise }: Activated): Theatre {
+export function theatreOf(state: State, { side, units, reach, relief, attacked, surprise }: Activated): Theatre {
   const able = units.filter((id) => isOnMap(state, id) && !isFortress(id));
   const movers = able
     .filter((id) => !isHq(id))
@@ -120,7 +131,7 @@ export function theatreOf(state: State, { side, units, reach, attacked, surprise
           retreated: [],
           surprise,
         },
-        isTrapped(place, attackers),
+        { trapped: isTrapped(place, attackers), relief: relief.get(place) ?? 0 },
       ),
     hasRoom: (place, id, planned) =>
       !isMover.has(id) || stayingAt(place) + planned.filter(({ from }) => from === place).length < STACKING_LIMIT,

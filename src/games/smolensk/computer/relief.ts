@@ -1,0 +1,58 @@
+import {
+  enemiesAt,
+  idAt,
+  isFortress,
+  isOnMap,
+  isOnRail,
+  occupation,
+  SIZE,
+  UNITS_OF,
+  unitsOnMap,
+  WAYS,
+} from '../board.ts';
+import { enemyZoc } from '../rules/03-2-zoc.ts';
+import { cutOff } from '../rules/03-3-loc.ts';
+import { enemyOf, type Side, type State } from '../state.ts';
+import { worthOf } from './outlook.ts';
+
+/** What the units of a side without LOC are worth together. */
+function cutOffWorth(state: State, side: Side): number {
+  const units = unitsOnMap(state, side).filter((id) => !isFortress(id));
+  return cutOff(state, side, units).reduce((sum, id) => sum + worthOf(state, id), 0);
+}
+
+const withUnits = (state: State, units: readonly string[], place: string): State => ({
+  ...state,
+  units: { ...state.units, ...Object.fromEntries(units.map((id) => [id, { at: place, reduced: false }])) },
+});
+
+/** Lines that are worth less are not looked after. */
+const LEAST_WORTH = 2;
+
+/**
+ * For hexes that bar the LOC of a side (3.3), how much of what is cut off gets its LOC back if they are taken: hexes of the
+ * enemy, and rail hexes in his zones of control that an own unit would open (3.3(1)).
+ */
+export function reliefs(state: State, side: Side): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  const now = cutOffWorth(state, side);
+  if (now < LEAST_WORTH) return found;
+  const enemies = occupation(state, enemyOf(side));
+  const own = occupation(state, side);
+  const zoc = enemyZoc(state, side);
+  const spare = UNITS_OF[side].find((id) => !isFortress(id) && !isOnMap(state, id));
+  for (let place = 0; place < SIZE; place++) {
+    const hex = idAt(place);
+    const isNearRail = isOnRail(place) || (WAYS[place] as readonly number[]).some(isOnRail);
+    const opened =
+      enemies[place] && isNearRail
+        ? withUnits(state, enemiesAt(state, side, hex), 'lost')
+        : isOnRail(place) && zoc[place] && !own[place] && spare !== undefined
+          ? withUnits(state, [spare], hex)
+          : undefined;
+    if (!opened) continue;
+    const relief = now - cutOffWorth(opened, side);
+    if (relief > LEAST_WORTH) found.set(place, relief);
+  }
+  return found;
+}
