@@ -22,6 +22,7 @@ import {
 import { hasLoc, locOf, type Loc } from '../rules/03-3-loc.ts';
 import { holds } from '../rules/03-4-control.ts';
 import { HELD_AT_SUPPLY, linkPoints } from '../rules/15-5-points.ts';
+import { closedFrom, openRails } from './rails.ts';
 import { enemyOf, lastTurn, SIDES, type Side, type SmolenskPosition, type State } from '../state.ts';
 import { shiftsAt } from '../terrain.ts';
 
@@ -41,6 +42,8 @@ export interface Weights {
   readonly town: number;
   /** Each unit that a headquarters has in its range. */
   readonly command: number;
+  /** A rail hex by which Soviet reinforcements could come into the rear of the Axis side (12.1). */
+  readonly openRail: number;
 }
 
 export const WEIGHTS: Weights = {
@@ -51,6 +54,7 @@ export const WEIGHTS: Weights = {
   threat: 0.2,
   town: 0.2,
   command: 0.05,
+  openRail: 0.1,
 };
 
 /** Points for a major-city hex (15.5(1)), and for any Soviet source (15.5(3)4). */
@@ -208,6 +212,7 @@ export function appealIn(state: State, side: Side, weights = WEIGHTS): (id: stri
   const own = forces[side];
   const { defence, stacked } = stacksOf(own);
   const danger = strikes(forces[enemyOf(side)], stacked);
+  const closed = side === 'axis' ? closedFrom(state) : undefined;
   return (id, place) => {
     const stays = placeOf(state, id) === place;
     const [attack, strength] = [attackOf(state, id), defenceOf(state, id)];
@@ -219,8 +224,9 @@ export function appealIn(state: State, side: Side, weights = WEIGHTS): (id: stri
       (isHq(id) || isCommanded(own, place) ? 0 : 1 - weights.uncommanded);
     const hex = idAt(place);
     const taken = isObjective(hex) && !holds(state, side, hex) ? weights.town : 0;
+    const guard = closed ? weights.openRail * (closed[place] as number) : 0;
     const covered = isHq(id) ? weights.command * coveredFrom(own, id, place) : 0;
-    return ((attack + strength) / 2) * (pull[place] as number) + taken + covered - risk * worth;
+    return ((attack + strength) / 2) * (pull[place] as number) + taken + covered + guard - risk * worth;
   };
 }
 
@@ -256,7 +262,8 @@ export function axisOutlook(state: State, weights = WEIGHTS): number {
   const [axis, soviet] = [forceOf(state, 'axis'), forceOf(state, 'soviet')];
   const goals = goalOutlooks(state, axis, soviet).reduce((sum, { points }) => sum + points, 0);
   const awards = Object.values(state.awards).reduce((sum, points) => sum + points, 0);
-  return goals + awards + standing(state, axis, soviet, weights) - standing(state, soviet, axis, weights);
+  const forces = standing(state, axis, soviet, weights) - standing(state, soviet, axis, weights);
+  return goals + awards + forces - weights.openRail * openRails(state);
 }
 
 /** How a game stands for a side, in Axis victory points as they may come out, or as they did. */
