@@ -1,4 +1,5 @@
 import type { RandomPick } from '../engine/trials/random.ts';
+import type { Message } from '../engine/message.ts';
 import type { OpenAsk } from '../engine/play.ts';
 import type { Position } from '../engine/position.ts';
 
@@ -24,6 +25,8 @@ export interface Knowledge<State = unknown, Order = unknown> {
     pick: RandomPick,
     most: number,
   ) => Iterable<readonly Order[]>;
+  /** What orders to a question are for, in a few sentences: the attacks they lead to with their odds, where they go. */
+  readonly explain?: (view: Position<State>, ask: OpenAsk<Order>, orders: readonly Order[]) => readonly Message[];
   /** Codes of the questions that are answered by the orders of a whole phase. */
   readonly plans: ReadonlySet<string>;
   /** A name for the stretch of play that a plan is judged at the end of: another one means that it is over. */

@@ -86,14 +86,15 @@ function worthOf<S, O>(
 }
 
 /**
- * The orders that come out best when each candidate is played out with dice of its own making: many are compared briefly,
- * the best of them more often and further.
+ * The plans that come out best when each candidate is played out with dice of its own making, at most `most` and the best
+ * first: many are compared briefly, the best of them more often and further. Throws if the seat is asked nothing.
  */
-export function search<S, O>(
+export function rankedPlans<S, O>(
   task: Omit<Task<S, O>, 'strength'>,
   knowledge: Knowledge<S, O>,
   budget: Budget,
-): Plan {
+  most: number,
+): readonly Plan[] {
   const { game, view, seat, seed } = task;
   const [ask] = openAsks(game, view).filter((each) => each.seat === seat);
   if (!ask) throw new Error(`${game.id}: ${seat} is asked nothing`);
@@ -113,8 +114,14 @@ export function search<S, O>(
         worth: worthOf(task, knowledge, ask, line, round, seed + 1000 * (index + 1)),
       }))
       .sort((a, b) => b.worth - a.worth)
-      .slice(0, round.kept);
+      .slice(0, Math.max(round.kept, most));
   }
-  const [chosen] = best as readonly [Candidate<O>];
-  return { orders: chosen.line.map(game.format), reasons: [] };
+  return best.slice(0, most).map(({ line }) => ({
+    orders: line.map(game.format),
+    reasons: knowledge.explain?.(view, ask, line) ?? [],
+  }));
 }
+
+/** The plan that comes out best. */
+export const search = <S, O>(task: Omit<Task<S, O>, 'strength'>, knowledge: Knowledge<S, O>, budget: Budget): Plan =>
+  rankedPlans(task, knowledge, budget, 1)[0] as Plan;
