@@ -34,15 +34,15 @@ const WHAT: readonly (readonly [keyof TryingFigures, string])[] = [
   ['enumerated', 'an order enumerated'],
 ];
 
-/** The figures as lines: microseconds, and how much that is of the reference, the speed of the machine taken out. */
-export function tryingLines({ yardstick, games }: Trying): readonly (readonly [string, string])[] {
+/** The figures as lines: microseconds at best, and how much that is of the reference, the speed of the machine taken out. */
+export function tryingLines(trying: Trying): readonly (readonly [string, string])[] {
   const reference = JSON.parse(readFileSync(REFERENCE, 'utf8')) as Trying;
-  return Object.entries(games).flatMap(([id, figures]) =>
-    WHAT.map(([figure, what]): readonly [string, string] => {
-      const before = reference.games[id]?.[figure];
-      const ratio = before && figures[figure] / yardstick / (before / reference.yardstick);
-      const told = ratio === undefined ? '' : `, ${ratio.toFixed(3)} × what it was`;
-      return [`${what} in ${id}`, `${figures[figure].toFixed(1)} µs${told}`];
+  return Object.entries(trying).flatMap(([id, figures]) =>
+    WHAT.map(([name, what]): readonly [string, string] => {
+      const { micros, yardsticks } = figures[name];
+      const before = reference[id]?.[name];
+      const told = before ? `, ${(yardsticks / before.yardsticks).toFixed(3)} × what it was` : '';
+      return [`${what} in ${id}`, `${micros.toFixed(1)} µs${told}`];
     }),
   );
 }
