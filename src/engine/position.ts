@@ -58,6 +58,6 @@ function copyOf<T>(value: T): T {
 export const clonePosition = <S>(position: Position<S>): Position<S> => ({
   ...position,
   state: copyOf(position.state),
-  procedures: copyOf(position.procedures),
-  rolls: copyOf(position.rolls),
+  procedures: position.procedures.map(({ id, steps }) => ({ id, steps: steps.map(copyOf) })),
+  rolls: { ...position.rolls },
 });

@@ -32,7 +32,7 @@ const randomPlay = benchRandomPlay();
 for (const { game, decisionsPerSecond } of randomPlay)
   say(`random play of ${game}, one core`, `${decisionsPerSecond} decisions a second`);
 
-const trying = benchTrying();
+const trying = await benchTrying();
 for (const [what, figures] of tryingLines(trying)) say(what, figures);
 
 const interruptions = await benchInterruptions(10);

@@ -1,135 +1,48 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { drawOrder } from '../../src/engine/choice.ts';
-import type { DieSource } from '../../src/engine/dice.ts';
-import type { Game } from '../../src/engine/game.ts';
-import { openAsks, playInPlace, readOrder, start, type OpenAsk } from '../../src/engine/play.ts';
-import { clonePosition, type Position } from '../../src/engine/position.ts';
-import { oneOf, seededPick, type RandomPick } from '../../src/engine/trials/random.ts';
-import { GUIDES } from '../../src/games/index.ts';
-
-/** What it takes to try orders in one game: microseconds on one core. */
-export interface TryingFigures {
-  /** To copy a position in the middle of a game. */
-  readonly copy: number;
-  /** To play an order on a copy, its text read from the options; on average over a random game. */
-  readonly byText: number;
-  /** The same, the order being given as an order of an open question. */
-  readonly byOrder: number;
-  /** To ask, draw an order and play it: a decision of a random game. */
-  readonly decision: number;
-}
-
-/** The figures of all games, and of a piece of work that never changes, by which machines can be compared. */
-export interface Trying {
-  readonly yardstick: number;
-  readonly games: Readonly<Record<string, TryingFigures>>;
-}
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type * as measured from './trying-figures.ts';
+import type { Trying, TryingFigures } from './trying-figures.ts';
 
 const REFERENCE = new URL('trying-reference.json', import.meta.url);
+const BUNDLE = new URL('../../var/trying.mjs', import.meta.url);
 
-const GAMES_PLAYED = 3;
-const COPIES = 20_000;
-const TIMES = 5;
-
-/** Microseconds that this process works at something. */
-function timed(work: () => void): number {
-  const from = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(from);
-  return user + system;
+/**
+ * Measures copying and trying in every game, with fixed seeds, from a bundle such as the bot is started from: what loads
+ * the sources names each function that is made, which takes as long as much of what is measured.
+ */
+export async function benchTrying(): Promise<Trying> {
+  await build({
+    entryPoints: [fileURLToPath(new URL('trying-figures.ts', import.meta.url))],
+    outfile: fileURLToPath(BUNDLE),
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    logLevel: 'warning',
+  });
+  const { figures } = (await import(BUNDLE.href)) as typeof measured;
+  return figures();
 }
-
-/** The least of some timings: what disturbs the machine only ever adds. */
-const least = (work: () => void, times = TIMES): number =>
-  Math.min(...Array.from({ length: times }, () => timed(work)));
-
-/** Microseconds for a fixed piece of work: objects made, looked up and sorted. */
-const yardstick = (): number =>
-  least(() => {
-    const pick = seededPick(1);
-    const made = Array.from({ length: 4000 }, (_, n) => ({ id: `unit ${pick(10_000)}`, n }));
-    const byId = new Map(made.map((each) => [each.id, { ...each }]));
-    made.sort((a, b) => a.id.localeCompare(b.id) || (byId.get(a.id)?.n ?? 0) - b.n);
-  }, 30);
-
-/** Plays a random game by orders drawn from the options; `each` is told of every decision before it is carried out. */
-function play<S, O>(
-  game: Game<S, O>,
-  seed: number,
-  each: (position: Position<S>, ask: OpenAsk<O>, order: O, dice: DieSource) => void,
-): number {
-  const pick: RandomPick = seededPick(seed);
-  const dice: DieSource = (_link, _situation, faces) => pick(faces) + 1;
-  const { position } = start(game, [], dice);
-  for (let decisions = 0; ; decisions++) {
-    if (position.outcome) return decisions;
-    const ask = oneOf(pick, openAsks(game, position));
-    const order = drawOrder(ask.choice, pick);
-    each(position, ask, order, dice);
-    playInPlace(game, position, ask, order, dice);
-  }
-}
-
-/** An order that was given in a random game, and the position it was given in. */
-interface Tried<S, O> {
-  readonly position: Position<S>;
-  readonly ask: OpenAsk<O>;
-  readonly order: O;
-}
-
-/** The decisions of the random games of these seeds. */
-function decisionsOf<S, O>(game: Game<S, O>, seeds: readonly number[]): readonly Tried<S, O>[] {
-  const tried: Tried<S, O>[] = [];
-  for (const seed of seeds)
-    play(game, seed, (position, ask, order) => void tried.push({ position: clonePosition(position), ask, order }));
-  return tried;
-}
-
-function figuresOf<S, O>(game: Game<S, O>): TryingFigures {
-  const seeds = Array.from({ length: GAMES_PLAYED }, (_, n) => n + 1);
-  const tried = decisionsOf(game, seeds);
-  const { position: middle } = tried[Math.floor(tried.length / GAMES_PLAYED / 2)] as Tried<S, O>;
-  const sample = seededPick(1);
-  const dice: DieSource = (_link, _situation, faces) => sample(faces) + 1;
-  const each = (work: (tried: Tried<S, O>) => void): number => least(() => tried.forEach(work)) / tried.length;
-  return {
-    copy:
-      least(() => {
-        for (let n = 0; n < COPIES; n++) clonePosition(middle);
-      }) / COPIES,
-    byOrder: each(({ position, ask, order }) => playInPlace(game, clonePosition(position), ask, order, dice)),
-    byText: each(({ position, ask, order }) => {
-      const text = game.format(order);
-      const read = readOrder(game, position, ask.seat, text);
-      if (!read.ok) throw new Error(`${game.id}: ${text} is refused`);
-      playInPlace(game, clonePosition(position), read.value.ask, read.value.order, dice);
-    }),
-    decision: least(() => seeds.forEach((seed) => play(game, seed, () => undefined))) / tried.length,
-  };
-}
-
-/** Measures copying and trying in every game, with fixed seeds. */
-export const benchTrying = (): Trying => ({
-  yardstick: yardstick(),
-  games: Object.fromEntries(Object.entries(GUIDES).map(([id, { game }]) => [id, figuresOf(game)])),
-});
 
 const WHAT: readonly (readonly [keyof TryingFigures, string])[] = [
   ['copy', 'a position copied'],
   ['byOrder', 'an order played on a copy'],
   ['byText', '  with its text read'],
   ['decision', 'a decision of a random game'],
+  ['enumerated', 'an order enumerated'],
 ];
 
-/** The figures as lines: microseconds, and how much that is of the reference, the speed of the machine taken out. */
-export function tryingLines({ yardstick, games }: Trying): readonly (readonly [string, string])[] {
+/** The figures as lines: microseconds at best, and how much that is of the reference, the speed of the machine taken out. */
+export function tryingLines(trying: Trying): readonly (readonly [string, string])[] {
   const reference = JSON.parse(readFileSync(REFERENCE, 'utf8')) as Trying;
-  return Object.entries(games).flatMap(([id, figures]) =>
-    WHAT.map(([figure, what]): readonly [string, string] => {
-      const before = reference.games[id]?.[figure];
-      const ratio = before && figures[figure] / yardstick / (before / reference.yardstick);
-      const told = ratio === undefined ? '' : `, ${ratio.toFixed(3)} × what it was`;
-      return [`${what} in ${id}`, `${figures[figure].toFixed(1)} µs${told}`];
+  return Object.entries(trying).flatMap(([id, figures]) =>
+    WHAT.map(([name, what]): readonly [string, string] => {
+      const { micros, yardsticks } = figures[name];
+      const before = reference[id]?.[name];
+      const told = before ? `, ${(yardsticks / before.yardsticks).toFixed(3)} × what it was` : '';
+      return [`${what} in ${id}`, `${micros.toFixed(1)} µs${told}`];
     }),
   );
 }

@@ -84,7 +84,8 @@ export const unitsInPlay = byUnits((state, side: Side): readonly string[] => {
   return UNITS_OF[side].filter((_, i) => places[i] !== undefined);
 });
 
-const unitsByPlace = byUnits((state, side: Side) => grouped(UNITS_OF[side], (id) => stateOf(state, id).at));
+/** Units of a side by where they are, on the map or off it. */
+export const unitsByPlace = byUnits((state, side: Side) => grouped(UNITS_OF[side], (id) => stateOf(state, id).at));
 
 const NOBODY: readonly string[] = [];
 

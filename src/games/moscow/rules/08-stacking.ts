@@ -1,7 +1,7 @@
 import type { Context, StepRules } from '../steps.ts';
 import type { Refusal } from '../messages/index.ts';
 import { fork, leaf } from '../../../engine/choice.ts';
-import { changeUnits, idAt, isArea, isTank, placeOf, stateOf, unit, UNITS_OF, unitsAt } from '../board.ts';
+import { BOARD, byUnits, changeUnits, idAt, isArea, isTank, stateOf, unit, unitsAt, unitsByPlace } from '../board.ts';
 import type { Order } from '../orders.ts';
 import { prompt, SIDES, type Side, type State } from '../state.ts';
 import { unitBranch, unitMeant, verbBranch } from '../words.ts';
@@ -20,17 +20,20 @@ function excessOf(side: Side, units: readonly string[]): number {
 /** Whether these units may stack in one hex. */
 export const mayStack = (side: Side, units: readonly string[]): boolean => excessOf(side, units) === 0;
 
+const isHex = (id: string): boolean => {
+  const place = BOARD.index.get(id);
+  return place !== undefined && !isArea(place);
+};
+
 /** Hexes in which a side breaks the limit, with the units there. There is no limit in rears (8.0). */
-export function overstacked(state: State, side: Side): ReadonlyMap<string, readonly string[]> {
-  const stacks = new Map<string, string[]>();
-  for (const id of UNITS_OF[side]) {
-    const place = placeOf(state, id);
-    if (place === undefined || isArea(place)) continue;
-    const hex = idAt(place);
-    stacks.set(hex, [...(stacks.get(hex) ?? []), id]);
-  }
-  return new Map([...stacks].filter(([, stack]) => excessOf(side, stack) > 0));
-}
+export const overstacked = byUnits(
+  (state, side: Side): ReadonlyMap<string, readonly string[]> =>
+    new Map(
+      [...unitsByPlace(state, side)].filter(
+        ([place, units]) => units.length > 1 && isHex(place) && excessOf(side, units) > 0,
+      ),
+    ),
+);
 
 /** Units of which one must be removed: each of them lessens the excess of its hex. */
 const surplus = (stacks: Iterable<readonly string[]>, side: Side): readonly string[] =>
