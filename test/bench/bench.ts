@@ -9,6 +9,7 @@ import { benchPosts, postsLine } from './posts.ts';
 import { benchCloseUps, benchLegibility, benchRender } from './render.ts';
 import { benchSuggestions } from './suggestions.ts';
 import { benchTable } from './table.ts';
+import { benchThinking, thinkingLine } from './thinking.ts';
 import { benchTrying, tryingLines } from './trying.ts';
 
 const seconds = Number(process.argv[2] ?? 60);
@@ -34,6 +35,9 @@ for (const { game, decisionsPerSecond } of randomPlay)
 
 const trying = await benchTrying();
 for (const [what, figures] of tryingLines(trying)) say(what, figures);
+
+const thinking = benchThinking();
+for (const each of thinking) say(`a phase of ${each.game}, ${each.strength} computer`, thinkingLine(each));
 
 const interruptions = await benchInterruptions(10);
 for (const { game, games, without, with: armed } of interruptions) {
@@ -97,6 +101,6 @@ say(
 
 await writeFile(
   'bench.json',
-  `${JSON.stringify({ machine, randomPlay, trying, interruptions, slowGame, suggestions, render, closeUps, legibility, turns, table, load }, null, 2)}\n`,
+  `${JSON.stringify({ machine, randomPlay, trying, thinking, interruptions, slowGame, suggestions, render, closeUps, legibility, turns, table, load }, null, 2)}\n`,
 );
 console.log('written to bench.json');
