@@ -35,6 +35,9 @@ const PACE = 3_000;
 /** Milliseconds after which it is looked whether posts were made. */
 const POSTS_PATIENCE = 1_000;
 
+/** Milliseconds after which it is looked whether a table that was set aside is back. */
+const ASIDE_PATIENCE = 60_000;
+
 /** Milliseconds after which what failed is tried again. */
 const RETRY_AFTER = 15_000;
 
@@ -102,6 +105,7 @@ export function openComputers({
     if (!found.ok) return found.error.code === 'dropped' ? undefined : fallBack(found.error.line);
     const given = await tables.playComputer(task, found.value.orders);
     if (given.ok) return undefined;
+    // Codes of the table itself begin so; all others are refusals of the order.
     const isRefusal = !given.error.cause && !given.error.code.startsWith('table.');
     return isRefusal ? fallBack(`${found.value.orders[0] ?? 'nothing'}: ${given.error.code}`) : given.error;
   }
@@ -112,8 +116,9 @@ export function openComputers({
       again.delete(channel);
       const task = await tables.computerTask(channel);
       if (!task.ok) {
-        if (task.error.code !== 'table.none' && task.error.code !== 'table.aside') throw new Error(task.error.code);
-        return;
+        if (task.error.code === 'table.none') return;
+        if (task.error.code === 'table.aside') return later(channel, ASIDE_PATIENCE);
+        throw new Error(task.error.cause?.line ?? task.error.code);
       }
       const rest = (notBefore.get(channel) ?? 0) - clock.now();
       if (rest <= 0) notBefore.delete(channel);
