@@ -37,9 +37,11 @@ const GAMES = [...new Set(SOURCES.map(partOf))].filter((part) => part.startsWith
 const ALLOWED: Record<string, { readonly parts: readonly string[]; readonly modules?: readonly string[] }> = {
   engine: { parts: [], modules: ['node:crypto'] },
   hex: { parts: [], modules: ['zod'] },
-  games: { parts: ['engine', 'hex', 'computer', ...GAMES], modules: [] },
-  ...Object.fromEntries(GAMES.map((game) => [game, { parts: ['engine', 'hex', 'games', 'computer', 'data'], modules: ['zod'] }])),
   computer: { parts: ['engine'], modules: ['node:crypto'] },
+  games: { parts: ['engine', 'hex', 'computer', ...GAMES], modules: [] },
+  ...Object.fromEntries(
+    GAMES.map((game) => [game, { parts: ['engine', 'hex', 'computer', 'games', 'data'], modules: ['zod'] }]),
+  ),
   table: { parts: ['engine', 'store', 'computer'] },
   thinking: { parts: ['engine', 'games', 'computer', 'table', 'runtime'] },
   render: { parts: ['hex'] },

@@ -195,7 +195,7 @@ export interface Tables {
   readonly setClock: (request: Request, text: string) => Changed<null>;
   /** More time for the decision that the user's seat is at: whole days, as often as the table allows. */
   readonly extend: (request: Request, days: number) => Changed<{ readonly seat: string; readonly end: string | null }>;
-  /** Offers the user's seat to others, or to one person alone. */
+  /** Offers the user's seat, or that of a computer where they play, to others, or to one person alone. */
   readonly offer: (request: Request, reason?: string, to?: Person) => Changed<{ readonly seat: string }>;
   /** Withdraws the offer of a seat: by who holds it, or the game master. */
   readonly withdraw: (request: Request & { readonly seat: string }) => Changed<{ readonly seat: string }>;

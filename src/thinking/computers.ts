@@ -24,12 +24,19 @@ export interface ComputersSettings {
   readonly clock?: Clock;
   /** Notices of a table that may be left to post before its computer waits for them; by default so many as people can follow. */
   readonly mostUnposted?: number;
+  /** Milliseconds between two plans at a table where people only look on; by default so many that they can. */
+  readonly pace?: number;
 }
 
 const MOST_UNPOSTED = 8;
 
+const PACE = 3_000;
+
 /** Milliseconds after which it is looked whether posts were made. */
 const POSTS_PATIENCE = 1_000;
+
+/** Milliseconds after which it is looked whether a table that was set aside is back. */
+const ASIDE_PATIENCE = 60_000;
 
 /** Milliseconds after which what failed is tried again. */
 const RETRY_AFTER = 15_000;
@@ -56,12 +63,15 @@ export function openComputers({
   log,
   clock = systemClock,
   mostUnposted = MOST_UNPOSTED,
+  pace = PACE,
 }: ComputersSettings): Computers {
   /** By channel, its computers at work, and what they think about. */
   const running = new Map<string, Promise<void>>();
   const thoughts = new Map<string, { readonly task: ComputerTask; readonly controller: AbortController }>();
   /** Channels of which something was told while their computers were at work. */
   const again = new Set<string>();
+  /** By channel, until when people who only look on are left time. */
+  const notBefore = new Map<string, number>();
   const retries = new Map<string, () => void>();
   let stopped = false;
 
@@ -95,6 +105,7 @@ export function openComputers({
     if (!found.ok) return found.error.code === 'dropped' ? undefined : fallBack(found.error.line);
     const given = await tables.playComputer(task, found.value.orders);
     if (given.ok) return undefined;
+    // Codes of the table itself begin so; all others are refusals of the order.
     const isRefusal = !given.error.cause && !given.error.code.startsWith('table.');
     return isRefusal ? fallBack(`${found.value.orders[0] ?? 'nothing'}: ${given.error.code}`) : given.error;
   }
@@ -105,13 +116,18 @@ export function openComputers({
       again.delete(channel);
       const task = await tables.computerTask(channel);
       if (!task.ok) {
-        if (task.error.code !== 'table.none' && task.error.code !== 'table.aside') throw new Error(task.error.code);
-        return;
+        if (task.error.code === 'table.none') return;
+        if (task.error.code === 'table.aside') return later(channel, ASIDE_PATIENCE);
+        throw new Error(task.error.cause?.line ?? task.error.code);
       }
+      const rest = (notBefore.get(channel) ?? 0) - clock.now();
+      if (rest <= 0) notBefore.delete(channel);
       if (!task.value) return;
+      if (rest > 0) return later(channel, rest);
       if (task.value.unposted > mostUnposted) return later(channel, POSTS_PATIENCE);
       const failure = await give(task.value, await thought(task.value));
       if (failure && failure.code !== 'table.stale') throw new Error(failure.cause?.line ?? failure.code);
+      if (task.value.onlyWatched) notBefore.set(channel, clock.now() + pace);
     }
   }
 

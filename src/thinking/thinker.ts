@@ -5,7 +5,7 @@ import { systemClock, type Clock } from '../runtime/clock.ts';
 import { startThread } from '../runtime/thread.ts';
 import { openGate } from '../table/work/gate.ts';
 
-/** A task on its way to a thread: the game by its id, all else as it is. Plain JSON. */
+/** A task on its way to a thread: the game, and what it tells computers, by its id, all else as it is. Plain JSON. */
 export type ToThink = Omit<Task, 'game' | 'knowledge'> & { readonly game: string };
 
 /** What comes back: a plan, or why there is none. */

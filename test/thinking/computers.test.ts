@@ -112,6 +112,29 @@ describe('the computers of a process', () => {
     expect((await stateOf(tables)).stage).toBe('over');
   });
 
+  it('leave time to people who only look on, and none where somebody plays', async () => {
+    const clock = createManualClock();
+    const { tables } = await opened();
+    const computers = computersAt(tables, here, { clock, pace: 3_000 });
+    await computers.repair();
+    await computers.idle();
+    expect((await stateOf(tables)).lines).toBe(2);
+    clock.advance(2_999);
+    await computers.idle();
+    expect((await stateOf(tables)).lines).toBe(2);
+    clock.advance(1);
+    await computers.idle();
+    expect((await stateOf(tables)).lines).toBe(3);
+    await computers.stop();
+    const solo = await opened(memoryStore(), { blue: 'strong', 'red-2': 'easy' });
+    const others = computersAt(solo.tables, here, { clock, pace: 3_000 });
+    await play(solo.tables, anna, 'bid 3');
+    await others.idle();
+    await play(solo.tables, anna, 'done');
+    await others.idle();
+    expect((await stateOf(solo.tables)).waiting.map(({ seat }) => seat)).not.toContain('red-2');
+  });
+
   it('go on after a kill at any line as they would have, with nothing lost and nothing twice', async () => {
     const whole = await opened();
     const undisturbed = computersAt(whole.tables, here);

@@ -9,6 +9,7 @@ import { matching } from '../interactions/autocomplete.ts';
 import { seatChoices } from '../orders/order-autocomplete.ts';
 import { seatName } from '../present/names.ts';
 import type { ComponentHandler } from '../interactions/component.ts';
+import { isComputer } from '../../table/seats/computer.ts';
 import { computerReply, seatedReply } from './computers.ts';
 import { joinedReply } from './joined.ts';
 import { reasonChoices } from './reasons.ts';
@@ -41,7 +42,8 @@ async function offerReply(context: InteractionContext, { options }: CommandInter
   if (!state.ok) return errorReply(context, state.error);
   const seat = await seatMeant(context, options.getString('seat'));
   const reason = options.getString('reason') ?? '';
-  if (seat !== undefined && holderOf(state.value, seat) !== user.id) return actReply(context, 'offer', seat, reason);
+  const holder = seat === undefined ? user.id : holderOf(state.value, seat);
+  if (seat !== undefined && holder !== user.id && !isComputer(holder)) return actReply(context, 'offer', seat, reason);
   const to = options.getUser('user');
   if (to?.bot) return { content: reader.say({ code: 'gm.no-bot' }), rows: [] };
   const person = to ? personOf(to) : undefined;

@@ -9,7 +9,9 @@ import type { Person } from '../person.ts';
 import { thoughtOver } from '../orders/drafts.ts';
 import { beginRun, endRun, type Run } from '../orders/run.ts';
 import type { Saved } from '../saved.ts';
+import { isComputer } from '../seats/computer.ts';
 import { isImpartial } from '../seats/consent.ts';
+import { playersOf } from '../seats/players.ts';
 import { maySit } from '../seats/sittings.ts';
 import { actingSeat, inOrder } from '../seats/seats.ts';
 import { change } from '../changes.ts';
@@ -62,6 +64,16 @@ export const extend = (
     return ok({ ...endRun(run), value: { seat, end: new Date(done.value.end).toISOString() } });
   });
 
+/** The seat that a user may offer: one of their own, or one that a computer has at a table where they play, or nobody does. */
+function seatToOffer(table: Table, request: Request): Result<string, TableError> {
+  const { saved } = table;
+  const { seat, user } = request;
+  const players = playersOf(saved);
+  const isComputers = seat !== undefined && isComputer(saved.holders[seat]?.id);
+  const has = players.includes(user.id) || (players.length === 0 && saved.creator.id === user.id);
+  return isComputers && has ? ok(seat) : actingSeat(table, request);
+}
+
 /** Offers a seat; see `Tables.offer`. */
 export const offer = (
   service: Service,
@@ -70,7 +82,7 @@ export const offer = (
   to?: Person,
 ): Changed<{ readonly seat: string }> =>
   change(service, request, (table) => {
-    const acting = actingSeat(table, request);
+    const acting = seatToOffer(table, request);
     if (!acting.ok) return acting;
     const seat = acting.value;
     const playing = underWay(table, seat);
@@ -149,7 +161,8 @@ export const take = (service: Service, request: OfSeat): Changed<{ readonly seat
     if (was?.id === user.id) return err({ code: 'clock.own-seat', params: { seat } });
     const only = saved.offers[seat]?.to;
     if (only && only.id !== user.id) return err({ code: 'clock.for-another', params: { seat, name: only.name } });
-    return exchange(service, table, request, 'take', user, saved.lent[seat] ?? was);
+    const lender = saved.lent[seat] ?? (isComputer(was?.id) ? null : was);
+    return exchange(service, table, request, 'take', user, lender);
   });
 
 /** Gives a lent seat back; see `Tables.giveBack`. */

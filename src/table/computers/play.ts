@@ -9,6 +9,7 @@ import { isAsked } from '../orders/drafts.ts';
 import { goOn } from '../orders/resume-drafts.ts';
 import { beginRun, endRun, playRead, type Run } from '../orders/run.ts';
 import { strengthOf } from '../seats/computer.ts';
+import { playersOf } from '../seats/players.ts';
 import type { Decision, Service, Table } from '../service.ts';
 import { playSilent } from '../standing-orders/answers.ts';
 import { stateOf } from '../state.ts';
@@ -43,6 +44,7 @@ export async function computerTask(service: Service, channel: string): Answer<Co
     lines,
     view: game.view(position, seat),
     seed: seedFor(id, lines),
+    onlyWatched: playersOf(saved).length === 0,
     unposted: saved.outbox.length,
   });
 }

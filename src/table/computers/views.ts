@@ -15,6 +15,8 @@ export interface ComputerTask {
   readonly view: Position;
   /** By table and number of lines, so that a thought can be thought again. */
   readonly seed: number;
+  /** No person has a seat: at most people look on. */
+  readonly onlyWatched: boolean;
   /** Notices that are not posted yet: where many are, people can't follow. */
   readonly unposted: number;
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { seededPick } from '../../../src/engine/trials/random.ts';
+import { computersWanted } from '../../../src/discord/people/computers.ts';
 import { suggestedOrder } from '../../e2e/whole-games/random-player.ts';
 import { ask, labelsOf, press } from '../../support/discord/player.ts';
 import { startUmpire, type UmpireHere } from '../../support/discord/umpire-bot.ts';
@@ -13,10 +14,21 @@ const think = thinkHere(Object.values(ALL_GUIDES).map(({ game }) => game));
 const BLUE = /\|computer\|\d+\|blue$/u;
 
 let here: UmpireHere;
-afterEach(() => here.close());
+afterEach(() => here?.close());
 
 const channelOf = (name: string): string => here.playground.channelIds[name] ?? '';
 const CHANNEL = 'moscow-table-1';
+
+it.each([
+  ['soviet strong', { soviet: 'strong' }],
+  ['  Soviet side ', { soviet: 'fair' }],
+  ['ソ連軍 easy、ドイツ軍　strong', { soviet: 'easy', axis: 'strong' }],
+  ['fair', { soviet: 'fair' }],
+  ['axis fair, none', 'none'],
+  ['finns fair', { finns: 'fair' }],
+])('the computers that «%s» wants', (text, computers) => {
+  expect(computersWanted('moscow', ALL_GUIDES['moscow']!.game.seats, text)).toEqual({ computers });
+});
 
 describe('a table with computers', () => {
   it('is opened by one command, starts at once, and is played alone through a turn', { timeout: 60_000 }, async () => {

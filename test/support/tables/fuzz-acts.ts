@@ -1,7 +1,10 @@
+import { STRENGTHS } from '../../../src/computer/player.ts';
+import { randomPlayer } from '../../../src/computer/random.ts';
 import { drawOrder } from '../../../src/engine/choice.ts';
 import type { Result } from '../../../src/engine/result.ts';
 import type { Suggestion } from '../../../src/engine/notation.ts';
 import { PROPOSAL_KINDS } from '../../../src/table/proposals/agreements.ts';
+import { isComputer } from '../../../src/table/seats/computer.ts';
 import type { Person, ProposalKind, Request, TableError } from '../../../src/table/api.ts';
 import { CHANNEL, PEOPLE, requestOf, savedOf, type World } from './fuzz-world.ts';
 import { must } from '../toys/results.ts';
@@ -38,6 +41,7 @@ const CLOCKS = [
   'deadline 8h, skip',
   'bank 24h + 2h up to 48h, substitute',
   'daily, forfeit',
+  'deadline 8h, computer',
   'none',
   'deadline',
   'skip',
@@ -46,7 +50,7 @@ const CLOCKS = [
 /** Somebody: most often one who is waited for. */
 function anybody(world: World): Person {
   const saved = savedOf(world);
-  const seated = Object.values(saved?.holders ?? {});
+  const seated = Object.values(saved?.holders ?? {}).filter(({ id }) => !isComputer(id));
   return seated.length > 0 && world.pick(4) > 0 ? oneOf(world.pick, seated) : oneOf(world.pick, PEOPLE);
 }
 
@@ -79,6 +83,7 @@ async function anOrder(world: World): Promise<Act> {
   const asked = must(await tables.state(CHANNEL)).waiting;
   const seat = asked.length > 0 && world.pick(8) > 0 ? oneOf(world.pick, asked).seat : anySeat(world);
   const holder = savedOf(world)?.holders[seat] ?? anybody(world);
+  if (isComputer(holder.id)) return aComputersPlan(world);
   const looked = await tables.look(CHANNEL, holder.id, seat);
   const asks = looked.ok ? looked.value.asks : [];
   const drawn = (): string => game.format(drawOrder(oneOf(world.pick, asks).choice, world.pick));
@@ -86,6 +91,21 @@ async function anOrder(world: World): Promise<Act> {
   const lines = asks.length > 0 && world.pick(6) === 0 ? `${text}; ${drawn()}` : text;
   const request = requestOf(world, holder, { seat, ...staleness(world) });
   return act(`${holder.name} orders ${seat}: ${lines}`, () => tables.order(request, lines));
+}
+
+/** A computer that is waited for gives what it would by chance, or fails; with nothing to do, it is somebody else's turn. */
+async function aComputersPlan(world: World): Promise<Act> {
+  const { tables, game } = world;
+  const task = must(await tables.computerTask(CHANNEL));
+  if (!task) return ofSeat['silently']!(world);
+  const fails = world.pick(10) === 0;
+  const orders = fails ? null : randomPlayer({ ...task, game }).orders;
+  const late = world.pick(10) === 0 ? { lines: task.lines - 1 } : {};
+  return act(
+    `the computer of ${task.seat} gives ${orders?.join('; ') ?? 'nothing'}`,
+    () => tables.playComputer({ ...task, ...late }, orders),
+    false,
+  );
 }
 
 /** Now and then, what a button was made against: as it stands, or something older. */
@@ -119,6 +139,7 @@ async function aProposal(world: World): Promise<Act> {
   const person = oneOf(world.pick, PEOPLE);
   const own: Partial<Record<ProposalKind, string>> = {
     replace: `${anySeat(world)} ${person.id} ${person.name}`,
+    computer: `${anySeat(world)} ${oneOf(world.pick, STRENGTHS)}`,
     master: world.pick(4) === 0 ? '' : `${person.id} ${person.name}`,
     clock: oneOf(world.pick, CLOCKS),
     pause: oneOf(world.pick, ['2', '5d', '2026-04-02', 'tomorrow']),
@@ -323,6 +344,13 @@ export async function gathering(world: World): Promise<Act> {
   }
   if (open.length === 0) return act(`${user.name} starts`, () => tables.start(request));
   const seat = world.pick(4) === 0 ? anySeat(world) : open[0]?.id;
+  if (world.pick(6) === 0) {
+    const at = seat ?? anySeat(world);
+    const strength = oneOf(world.pick, STRENGTHS);
+    return act(`${user.name} lets a computer (${strength}) sit at ${at}`, () =>
+      tables.seatComputer(request, at, strength),
+    );
+  }
   const newcomer = requestOf(world, oneOf(world.pick, PEOPLE));
   return act(`${newcomer.user.name} joins ${seat}`, () => tables.join(newcomer, seat));
 }
@@ -331,6 +359,7 @@ const SHARES: readonly (readonly [number, Making])[] = [
   [40, anOrder],
   [22, ofSeat['commit'] as Making],
   [4, ofSeat['undo'] as Making],
+  [8, aComputersPlan],
   [12, aProposal],
   [10, anAnswer],
   [8, allAgree],

@@ -84,6 +84,12 @@ describe('the seat of somebody absent', () => {
     expect(state.seats.at(-1)?.holder?.name).toBe('Computer (fair)');
     expect(state.empty).toEqual({});
     expect((await errorOf(tables.take({ ...by(dora), seat: 'blue' }))).code).toBe('table.seat-taken');
+    expect((await errorOf(tables.offer(by(dora, { seat: 'blue' })))).code).toBe('table.not-seated');
+    must(await tables.offer(by(anna, { seat: 'blue' }), '', dora));
+    must(await tables.take({ ...by(dora), seat: 'blue' }));
+    const taken = await stateOf(tables);
+    expect(taken.seats.at(-1)?.holder).toEqual(dora);
+    expect(taken.lent).toEqual({});
   });
 
   it('is never kept by a computer at a table that says so', async () => {

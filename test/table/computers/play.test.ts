@@ -8,6 +8,7 @@ import { openAsks } from '../../../src/engine/play.ts';
 import type { ComputerTask, TableUpdate, Tables } from '../../../src/table/api.ts';
 import { openTables } from '../../../src/table/open.ts';
 import { HARNESSES } from '../../support/games/index.ts';
+import { verifyScript } from '../../support/records/verify-script.ts';
 import { computersAt, thinkHere } from '../../support/tables/computers-here.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
 import { anna, ben, by, CHANNEL, cleo, dora } from '../../support/toys/people.ts';
@@ -106,6 +107,7 @@ describe('computers', () => {
     expect(text).toMatch(/^\d+\. blue \(computer\): /mu);
     const record = readRecord(text);
     expect(record.ok && verify(record.value).faults).toEqual([]);
+    expect((await (await verifyScript())(text)).faults).toEqual([]);
     expect(computers.logged).toEqual([]);
     const again = openToyTables();
     must(await again.import(by(anna), text, WANTED));
