@@ -92,7 +92,7 @@ async function dieFrom(link, words, situation, faces) {
 // —— reading a record ————————————————————————————————————————————————————————————————————————————————————————————————
 
 const OF_THE_TABLE = ['rewind', 'edit', 'end', 'upgrade', 'note'];
-const MOST = { record: 8_000_000, line: 20_000, upgrade: 1_000_000, faces: 1_000_000, links: 4096, form: 2 };
+const MOST = { record: 8_000_000, line: 20_000, upgrade: 1_000_000, faces: 1_000_000, links: 4096, form: 3 };
 
 /** What keeps a text from being read as a record. */
 class Unreadable extends Error {}
@@ -203,6 +203,7 @@ function beginningOf(tags) {
   return {
     id: tags.id ?? '',
     game: tags.game ?? '',
+    data: (tags.data ?? '1') === '1' ? undefined : tags.data,
     options: (tags.options ?? '').split(/[\s,]+/).filter((option) => option !== ''),
     created: tags.date ?? '',
     anchor: tags.anchor ?? null,

@@ -1,3 +1,4 @@
+import { dataOf, learnData, withData, type LearnedData } from '../engine/data/versions.ts';
 import type { GameRecord } from '../engine/record/record.ts';
 import type { GameGuide } from '../games/guide.ts';
 import { rollCards } from '../games/luck.ts';
@@ -18,6 +19,8 @@ export interface ExportRequest {
   readonly locale: Locale;
   /** The most bytes it may have. */
   readonly bytes: number;
+  /** Data that were taken from a store, in which the record's may be. */
+  readonly data?: readonly LearnedData[];
 }
 
 /** Makes a file of a game; takes a while. Rejects where the record can't be replayed. */
@@ -26,9 +29,14 @@ export type MakeExport = (request: ExportRequest) => Promise<Buffer>;
 /** Makes files of games with these guides, drawing with `draw`. Replaying a long game takes seconds without a pause. */
 export const exportMaker =
   (guides: Readonly<Record<string, GameGuide>>, draw: Draw): MakeExport =>
-  async ({ kind, record, locale, bytes }) => {
-    const guide = guides[record.game];
-    if (!guide) throw new Error(`no guide for game ${record.game}`);
+  async ({ kind, record, locale, bytes, data = [] }) => {
+    learnData(
+      Object.values(guides).map(({ game }) => game),
+      data,
+    );
+    const here = guides[record.game];
+    const guide = here && withData(here, record);
+    if (!guide) throw new Error(`no guide for game ${record.game} with its data ${dataOf(record)}`);
     const chronicle = chronicleOf(guide, record);
     if (!chronicle.ok) throw new Error(`line ${chronicle.error.n} of ${record.id}: ${chronicle.error.code}`);
     const request = { chronicle: chronicle.value, locale, draw, bytes };

@@ -8,7 +8,7 @@ import { LOCALES, type Locale } from '../i18n/locale.ts';
 import { sayIn } from '../i18n/say.ts';
 import { drawScene } from '../render/render.ts';
 import { Fault, wholeNumber } from './fault.ts';
-import { guideFor, recordIn } from './record-file.ts';
+import { guideOfRecord, recordIn } from './record-file.ts';
 
 const draw: Draw = (scene, width) => Promise.resolve(drawScene(scene, { width }));
 
@@ -21,7 +21,7 @@ export function localeNamed(text: string): Locale {
 
 async function chronicleIn(file: string): Promise<Chronicle> {
   const record = await recordIn(file);
-  const chronicle = chronicleOf(guideFor(record.game), record);
+  const chronicle = chronicleOf(guideOfRecord(record), record);
   if (chronicle.ok) return chronicle.value;
   const { n, code, params } = chronicle.error;
   throw new Fault(`${file}, line ${n}: ${sayIn('en')({ code, params })}`);

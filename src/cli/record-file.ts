@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Event } from '../engine/message.ts';
 import { readRecord } from '../engine/record/record-reader.ts';
+import { dataOf, withData } from '../engine/data/versions.ts';
 import type { GameRecord } from '../engine/record/record.ts';
 import { replayRecord, type ReplayLine } from '../engine/record/replay.ts';
 import type { Phase, Position } from '../engine/position.ts';
@@ -27,11 +28,20 @@ export async function recordIn(file: string): Promise<GameRecord> {
   return record.value;
 }
 
-/** The game of a record. */
+/** The game of this id. */
 export function guideFor(game: string): GameGuide {
   const guide = Object.hasOwn(GUIDES, game) ? GUIDES[game] : undefined;
   if (!guide) throw new Fault(`no game '${game}'; known are ${Object.keys(GUIDES).join(', ')}`);
   return guide;
+}
+
+/** The game of a record, with the data it is played with. */
+export function guideOfRecord(record: Pick<GameRecord, 'game' | 'data'>): GameGuide {
+  const here = guideFor(record.game);
+  const guide = withData(here, record);
+  if (guide) return guide;
+  const params = { game: record.game, data: dataOf(record) };
+  throw new Fault(`${sayIn('en')({ code: 'replay.no-data', params })}; to be had: ${here.data?.names().join(', ')}`);
 }
 
 /** What one line of a record did, and the phases that began with it. */
@@ -46,7 +56,7 @@ export function playedOut(
   record: GameRecord,
   until?: string,
 ): { guide: GameGuide; position: Position; steps: readonly PlayedStep[] } {
-  const guide = guideFor(record.game);
+  const guide = guideOfRecord(record);
   const last = until === undefined ? Infinity : wholeNumber('--until', until);
   const steps: PlayedStep[] = [];
   const end = replayRecord(guide.game, record, ({ line, events, phases }) => {

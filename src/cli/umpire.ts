@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { GUIDES } from '../games/index.ts';
 import { teachGames } from '../i18n/games.ts';
 import { checkData } from './check-data.ts';
+import { dataVersion } from './data-version.ts';
 import { duel } from './duel.ts';
 import { Fault } from './fault.ts';
 import { fuzz } from './fuzz.ts';
@@ -63,6 +64,11 @@ umpire
   .option('--sequential', 'stops when it is proved whether the first wins 65 % or 50 %')
   .action(duel);
 umpire.command('check-data [game]').description('validates the data files').action(checkData);
+umpire
+  .command('data-version <game>')
+  .description('raises the version of the data files of a game that were changed, and keeps what leads back')
+  .requiredOption('--before <folder>', 'the data files as they were')
+  .action(dataVersion);
 addStoreCommands(umpire);
 
 try {

@@ -1,10 +1,11 @@
+import { dataOf, withData } from '../engine/data/versions.ts';
 import { LINE_KINDS } from '../engine/record/journal.ts';
 import type { GameRecord, RecordLine } from '../engine/record/record.ts';
 import { verify as verifyRecord, type Finding, type Verification } from '../engine/record/verify.ts';
 import { GUIDES } from '../games/index.ts';
 import { sayIn } from '../i18n/say.ts';
 import { Fault } from './fault.ts';
-import { playedOut, recordIn } from './record-file.ts';
+import { guideFor, playedOut, recordIn } from './record-file.ts';
 
 const where = (n: number | null): string => (n === null ? 'header' : `line ${n}`);
 const sentence = ({ n, code, params }: Finding): string => `${where(n)}: ${sayIn('en')({ code, params })}`;
@@ -94,6 +95,8 @@ const interventions = ({ lines, people }: GameRecord): readonly string[] =>
 /** Plays the record; gives what it proves, or why it can't be played yet. Throws a Fault where it can't be true. */
 function played(file: string, record: GameRecord): string {
   if (!Object.hasOwn(GUIDES, record.game)) return `not checked: the rules, for there is no game '${record.game}' here`;
+  if (!withData(guideFor(record.game), record))
+    return `not checked: the rules, for the data ${dataOf(record)} of ${record.game} are not to be had here`;
   const unknown = record.lines.some(({ order, draws }) => order === null || draws?.some(({ value }) => value === null));
   if (unknown) return 'not checked: the rules, for there is something that is still secret';
   const { guide, position, steps } = playedOut(record);

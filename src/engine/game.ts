@@ -1,4 +1,5 @@
 import type { Choice } from './choice.ts';
+import type { WithData } from './data/versions.ts';
 import type { Event, Message, Warning } from './message.ts';
 import type { Outcome, Position, Step } from './position.ts';
 import type { RandomPick } from './trials/random.ts';
@@ -144,7 +145,12 @@ type RulesOfSteps<State, Order, S extends Step, Code extends string> = string ex
   : { readonly [Name in S['name']]: StepRules<State, Order, Extract<S, { readonly name: Name }>, S, Code> };
 
 /** The rules of one game; `S` are its steps, `Code` the codes of its messages. */
-export interface Game<State = unknown, Order = unknown, S extends Step = Step, Code extends string = string> {
+export interface Game<
+  State = unknown,
+  Order = unknown,
+  S extends Step = Step,
+  Code extends string = string,
+> extends WithData<Game<State, Order, S, Code>> {
   readonly id: string;
   /** Version of positions this code makes and reads. */
   readonly version: number;

@@ -1,3 +1,4 @@
+import { dataName, dataOf, namedData } from './data/versions.ts';
 import type { DieSource } from './dice.ts';
 import type { Ask, Context, Edit, Game, StepRules } from './game.ts';
 import type { Event, Refusal } from './message.ts';
@@ -52,6 +53,8 @@ const rulesOf = <S, O>(game: Game<S, O>, step: Step): StepRules<S, O> => {
 };
 
 const asksOf = <S, O>(game: Game<S, O>, position: Position<S>, procedure: Procedure): readonly Ask<O>[] => {
+  if (dataOf(position) !== dataName(game))
+    throw new Error(`${game.id}: a position of the data ${dataOf(position)}, played with ${dataName(game)}`);
   const step = procedure.steps.at(-1);
   return step ? (rulesOf(game, step).asks?.(position, step) ?? []) : [];
 };
@@ -200,6 +203,7 @@ export function start<S, O>(
   const position: Position<S> = {
     game: game.id,
     version: game.version,
+    ...namedData(dataName(game)),
     state,
     procedures: [{ id: 'main', steps: [first] }],
     phase: { turn: 0, side: null, name: 'setup', index: 0 },

@@ -37,6 +37,8 @@ export interface Position<State = unknown> {
   readonly game: string;
   /** Version of the shape of `state` and of the steps' data. */
   readonly version: number;
+  /** The name of the data it began with; left out: the first. */
+  readonly data?: string;
   state: State;
   procedures: Procedure[];
   phase: Phase;

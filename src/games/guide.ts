@@ -1,5 +1,6 @@
 import type { Knowledge } from '../computer/knowledge.ts';
 import type { Event, Message, Refusal } from '../engine/message.ts';
+import type { WithData } from '../engine/data/versions.ts';
 import type { Game } from '../engine/game.ts';
 import type { Draw } from '../engine/play.ts';
 import type { Phase, Position, Step } from '../engine/position.ts';
@@ -141,7 +142,12 @@ export interface RuleSummary {
 }
 
 /** Everything a game shows of itself beyond its rules. Positions given to it are views. */
-export interface GameGuide<State = unknown, Order = unknown, S extends Step = Step, Code extends string = string> {
+export interface GameGuide<
+  State = unknown,
+  Order = unknown,
+  S extends Step = Step,
+  Code extends string = string,
+> extends WithData<GameGuide<State, Order, S, Code>> {
   readonly game: Game<State, Order, S, Code>;
   readonly name: Names;
   /** Every message of the game by language and code, in ICU message format. */

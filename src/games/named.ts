@@ -17,15 +17,19 @@ export const withNames = (things: readonly Named[]): readonly Named[] => things.
 export const ruleSummaries = (rules: Readonly<Record<string, Omit<RuleSummary, 'number'>>>): GameGuide['rules'] =>
   Object.entries(rules).map(([number, { title, text }]) => ({ number, title, text }));
 
-/** What a file of terms explains; what it gives no name is called as in `named`. */
+/**
+ * What a file of terms explains; what it gives no name is called as in `named`. Cards and chits that the data have not
+ * are left out.
+ */
 export const explainedTerms = (
   terms: Readonly<Record<string, TermData>>,
   named: readonly Named[],
 ): GameGuide['explained'] =>
-  Object.entries(terms).map(([id, { kind, name, also = [], text, rule }]) => {
+  Object.entries(terms).flatMap(([id, { kind, name, also = [], text, rule }]) => {
     const names = name ?? named.find((each) => each.id === id)?.names;
-    if (!names) throw new Error(`no name for the term ${id}`);
-    return { id, kind, names, also, text, rule };
+    if (names) return [{ id, kind, names, also, text, rule }];
+    if (kind === 'card' || kind === 'chit') return [];
+    throw new Error(`no name for the term ${id}`);
   });
 
 /** Units: by id, by what is on the counter, and by their names. */

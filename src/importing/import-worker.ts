@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { listLine, statusMessage } from '../discord/present/status.ts';
 import { readerOf } from '../discord/interactions/reader.ts';
+import { learnData, withData } from '../engine/data/versions.ts';
 import { GUIDES } from '../games/index.ts';
 import { LOCALES } from '../i18n/locale.ts';
 import { teachGames } from '../i18n/games.ts';
@@ -14,9 +15,10 @@ teachGames(GUIDES);
 
 /** Works out what people see of a table: status, list, and the map as everybody and each seat sees it. */
 function show(saved: Saved): void {
-  const guide = GUIDES[saved.game];
   const { position } = saved;
-  if (!guide || !position) throw new Error(`nothing can be shown of ${saved.game}`);
+  const here = GUIDES[saved.game];
+  const guide = here && position && withData(here, position);
+  if (!guide) throw new Error(`nothing can be shown of ${saved.game}`);
   const { game } = guide;
   const state = stateOf(game, saved);
   for (const locale of LOCALES) listLine(readerOf(locale), guide, state);
@@ -43,6 +45,7 @@ const tell = (message: FromWorker): void => parentPort?.postMessage(message);
 parentPort?.on('message', (request: ToWorker) => {
   if (request.kind === 'row') return tell({ kind: 'row', row: rows.shift() ?? null });
   rows = [];
+  learnData(games.values(), request.request.data);
   const replayed = replayedRecord({ games, clock: () => performance.now(), show }, request.request);
   if (!replayed.ok) return tell({ kind: 'refused', error: replayed.error });
   rows = [...replayed.value.rows];

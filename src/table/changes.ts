@@ -13,6 +13,7 @@ import { remembered } from './seats/sittings.ts';
 import { stateOf } from './state.ts';
 import { chargeClocks, nextDueOf, withEndsNow } from './clocks/timekeeping.ts';
 import type { Decision, Service, Table } from './service.ts';
+import { gameOf } from './game-of.ts';
 
 const MOST_CACHED = 500;
 
@@ -59,7 +60,7 @@ async function soundSaved(service: Service, channel: string, found: Saved): Answ
   const upgraded = await upgradedSaved(service, found);
   if (!upgraded.ok) return upgraded;
   const { saved, rows, notice } = upgraded.value;
-  mustBeSound(service.games.get(saved.game) as Game, saved, channel);
+  mustBeSound(gameOf(service, saved) as Game, saved, channel);
   if (saved === found) {
     const timed = await withEndsNow(service, saved);
     if (!timed.ok) return timed;
@@ -77,7 +78,7 @@ export async function loadTable(service: Service, channel: string): Answer<Table
   const loaded = await loadSaved(service, channel);
   if (!loaded.ok) return loaded;
   if (!loaded.value) return tableError('table.none');
-  return ok({ saved: loaded.value, game: service.games.get(loaded.value.game) as Game });
+  return ok({ saved: loaded.value, game: gameOf(service, loaded.value) as Game });
 }
 
 /** The table of a channel as its row has it. */
@@ -143,7 +144,7 @@ function tell(service: Service, update: TableUpdate): void {
 /** Tells what a table holds to be posted, where it was written after all though nobody could say so. */
 function tellAnew(service: Service, saved: Saved): void {
   if (!service.inDoubt.delete(saved.channel)) return;
-  const state = stateOf(service.games.get(saved.game) as Game, saved);
+  const state = stateOf(gameOf(service, saved) as Game, saved);
   for (const notice of saved.outbox) tell(service, { notice, state });
 }
 

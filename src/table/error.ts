@@ -1,3 +1,5 @@
+import { dataName, dataOf } from '../engine/data/versions.ts';
+import type { Game } from '../engine/game.ts';
 import type { Refusal } from '../engine/message.ts';
 import { err, type Result } from '../engine/result.ts';
 import type { StoreError } from '../store/port.ts';
@@ -116,6 +118,8 @@ export type TableErrorCode =
   | 'import.broke-off'
   /** The table is set aside: something of it can't be worked out, or its operator wants it so. */
   | 'table.aside'
+  /** {data} of {game}, with which it began, are not to be had here, only {known}. */
+  | 'table.no-data'
   /** {version}: the table was saved by a newer release. */
   | 'table.newer-version'
   /** The store failed: {reasonCode} = StoreError.code, and its parameters. Nothing was changed. */
@@ -134,6 +138,10 @@ export interface TableError extends Refusal {
 /** A failure of this code, to be given back. */
 export const tableError = (code: TableErrorCode, params?: TableError['params']): Result<never, TableError> =>
   err(params ? { code, params } : { code });
+
+/** That something began with data that are not to be had, to be given back. */
+export const noData = (game: Game, begun: { readonly data?: string }): Result<never, TableError> =>
+  tableError('table.no-data', { game: game.id, data: dataOf(begun), known: game.data?.names() ?? [dataName(game)] });
 
 /** A failure of the store, to be given back. */
 export const storeError = (cause: StoreError): Result<never, TableError> =>

@@ -75,6 +75,7 @@ export function openTables(settings: TablesSettings): Tables {
     loading: new Map(),
     clockwork: newClockwork(),
     index: { isBuilt: false, building: null },
+    keptData: new Set(),
     listeners: new Set(),
     turns: settings.turns ?? openTurns(),
     forks: openKept(MOST_PLAYED_LINES),

@@ -1,3 +1,4 @@
+import type { LearnedData } from '../engine/data/versions.ts';
 import type { Game } from '../engine/game.ts';
 import type { JournalLine } from '../engine/record/journal.ts';
 import type { Event, Warning } from '../engine/message.ts';
@@ -31,6 +32,8 @@ export interface Service {
   readonly listeners: Set<(update: TableUpdate) => void>;
   readonly clockwork: Clockwork;
   readonly index: IndexState;
+  /** Keys of the data of games that are known to be in the store. */
+  readonly keptData: Set<string>;
   /** Where work that takes long is done. */
   readonly turns: Turns;
   readonly memory: JournalMemory;
@@ -142,6 +145,8 @@ export type Importer = (request: ImportRequest) => Promise<Result<HandedOver, Ta
 export interface ImportRequest {
   readonly text: string;
   readonly table: Saved;
+  /** Data that were taken from the store. */
+  readonly data: readonly LearnedData[];
   /** What is published of the seed of the dice to come. */
   readonly anchor: string;
   readonly hiddenAnchor: string;

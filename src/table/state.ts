@@ -1,3 +1,4 @@
+import { dataName } from '../engine/data/versions.ts';
 import type { Game } from '../engine/game.ts';
 import { answerable, openAsks } from '../engine/play.ts';
 import type { Position } from '../engine/position.ts';
@@ -63,6 +64,7 @@ export function stateOf(game: Game, saved: Saved): TableState {
     channel,
     guild,
     game: saved.game,
+    data: dataName(game),
     options,
     language,
     spectators,

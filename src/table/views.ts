@@ -87,6 +87,8 @@ export interface TableState {
   /** The server that the channel belongs to; empty if it is not known. */
   readonly guild: string;
   readonly game: string;
+  /** The name of the data it is played with: those it began with. */
+  readonly data: string;
   /** Ids of the optional rules in force, in the game's order. */
   readonly options: readonly string[];
   /** Default language of what the table shows in public: 'en', 'ja', 'zh-CN'. */

@@ -1,3 +1,4 @@
+import { learnedData } from '../../engine/data/versions.ts';
 import { EXPORTS, type ExportKind, type MakeExport } from '../../book/exports.ts';
 import { LOCALES, type Locale } from '../../i18n/locale.ts';
 import type { TableState } from '../../table/api.ts';
@@ -49,7 +50,9 @@ export async function exportOf(
   const record = await app.tables.wholeRecord(channel);
   if (!record.ok) throw new Error(`no record of ${id}: ${record.error.code}`);
   if (record.value.id !== id) throw new Error(`another game is in ${channel}`);
-  const request = { kind, record: record.value, locale, bytes: LIMITS.fileBytes - MARGIN_BYTES };
+  const data = learnedData(Object.values(app.guides).map(({ game }) => game));
+  const bytes = LIMITS.fileBytes - MARGIN_BYTES;
+  const request = { kind, record: record.value, locale, bytes, data };
   const attachment = await making.run({ table: channel, lane }, () => app.makeExport(request), PATIENCE[lane]);
   return attachment ? { attachment, name: `${game}-${NAMES[kind]}` } : null;
 }

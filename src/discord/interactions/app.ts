@@ -1,4 +1,5 @@
 import type { Client } from 'discord.js';
+import { withData } from '../../engine/data/versions.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import type { Scene } from '../../hex/scene.ts';
 import type { Logger } from '../../runtime/log.ts';
@@ -50,9 +51,10 @@ export interface App {
   readonly makeExport: MakeExport;
 }
 
-/** The guide of a table's game. Throws if there is none: tables are only made for games that have one. */
-export function guideOf(app: Pick<App, 'guides'>, { game }: Pick<TableState, 'game'>): GameGuide {
-  const guide = app.guides[game];
-  if (!guide) throw new Error(`no guide for game ${game}`);
+/** The guide of a table's game, with the data it is played with. Throws if there is none: tables are only shown of games that have one. */
+export function guideOf(app: Pick<App, 'guides'>, state: Pick<TableState, 'game' | 'data'>): GameGuide {
+  const here = app.guides[state.game];
+  const guide = here && withData(here, state);
+  if (!guide) throw new Error(`no guide for game ${state.game} with its data ${state.data}`);
   return guide;
 }

@@ -9,6 +9,7 @@ import {
   type Outlook,
   type PlayedLine,
   type TableError,
+  type TableState,
   type Undone,
 } from '../../table/api.ts';
 import { eventsFor } from '../../engine/message.ts';
@@ -24,9 +25,13 @@ import { code, fitLines, howManyFit, small } from '../interactions/markdown.ts';
 import { labelled } from '../present/time/spans.ts';
 
 /** Why something could not be done, in words; what is behind it is logged, and its id told. */
-export function errorText({ reader, log, app, trace }: InteractionContext, error: TableError, game?: string): string {
+export function errorText(
+  { reader, log, app, trace }: InteractionContext,
+  error: TableError,
+  state?: Pick<TableState, 'game' | 'data'>,
+): string {
   trace.refused(error.cause?.code ?? error.code);
-  const text = refusalText(reader, game === undefined ? undefined : app.guides[game], error);
+  const text = refusalText(reader, state && guideOf(app, state), error);
   if (!error.cause) return text;
   const what = error.code === 'table.aside' ? 'the table is set aside' : 'store failed';
   const failure = logFailure(log, new Error(error.cause.line), what);
@@ -35,9 +40,9 @@ export function errorText({ reader, log, app, trace }: InteractionContext, error
 
 /** The same as a whole answer, in the terms of the game in this channel. */
 export async function errorReply(context: InteractionContext, error: TableError): Promise<Reply> {
-  const state = error.fresh ?? (await context.app.tables.state(context.channel));
-  const game = 'game' in state ? state.game : state.ok ? state.value.game : undefined;
-  return { content: errorText(context, error, game), rows: [] };
+  const found = error.fresh ?? (await context.app.tables.state(context.channel));
+  const state = 'game' in found ? found : found.ok ? found.value : undefined;
+  return { content: errorText(context, error, state), rows: [] };
 }
 
 /**
@@ -81,7 +86,7 @@ export async function panelAfter<T>(
   const outlook = looked.value;
   const options = result.ok
     ? panelOptionsOf(result.value.value, guideOf(context.app, outlook.state), outlook)
-    : { note: `⚠️ ${errorText(context, result.error, outlook.state.game)}` };
+    : { note: `⚠️ ${errorText(context, result.error, outlook.state)}` };
   return panel(context.app, context.reader, outlook, options);
 }
 

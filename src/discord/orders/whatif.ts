@@ -30,7 +30,7 @@ async function failed(context: InteractionContext, error: TableError): Promise<R
   const { app, reader, channel, user } = context;
   const looked = await app.tables.whatIf.look(channel, user.id);
   if (!looked.ok || !looked.value) return errorReply(context, error);
-  const note = `⚠️ ${errorText(context, error, looked.value.state.game)}`;
+  const note = `⚠️ ${errorText(context, error, looked.value.state)}`;
   return forkPanel(app, reader, looked.value, { note });
 }
 

@@ -152,7 +152,7 @@ export async function goingBackReply(context: InteractionContext, error: TableEr
   if (!found.ok) return errorReply(context, found.error);
   const state = found.value;
   const rows = state.stage === 'playing' ? await backRow(context, state) : [];
-  const why = errorText(context, error, state.game);
+  const why = errorText(context, error, state);
   if (rows.length === 0) return { content: why, rows };
   const ways = [reader.say({ code: 'undo.others-may-agree' }), ...(reason === '' ? [] : [box(reasonFrom(reason))])];
   return { content: [why, ...ways].join('\n'), rows };

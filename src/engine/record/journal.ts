@@ -68,6 +68,8 @@ export interface JournalLine {
 export interface Beginning {
   readonly id: string;
   readonly game: string;
+  /** The name of the data it is played with; left out: the first. */
+  readonly data?: string;
   readonly options: readonly string[];
   /** ISO 8601, UTC. */
   readonly created: string;
@@ -95,9 +97,9 @@ export function canonicalJson(value: unknown): string {
 
 /** The hash that the first line is linked to. */
 export const beginningHash = (beginning: Beginning): string => {
-  const { id, game, options, created, anchor, hiddenAnchor, fixed, words = {} } = beginning;
+  const { id, game, data, options, created, anchor, hiddenAnchor, fixed, words = {} } = beginning;
   const given = Object.keys(words).length > 0 ? words : undefined;
-  return sha256(canonicalJson({ id, game, options, created, anchor, hiddenAnchor, fixed, words: given }));
+  return sha256(canonicalJson({ id, game, data, options, created, anchor, hiddenAnchor, fixed, words: given }));
 };
 
 /** The commitment to a secret order. */

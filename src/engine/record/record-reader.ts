@@ -1,3 +1,4 @@
+import { dataOf, isDataName, namedData } from '../data/versions.ts';
 import { CHAIN_LENGTH } from '../dice.ts';
 import type { JournalDraw, LineKind } from './journal.ts';
 import { RECORD_FORM, type GameRecord, type LineOrigin, type RecordLine } from './record.ts';
@@ -260,6 +261,8 @@ function headed({ tags, players, people, words, lines, comments }: Reading): Res
   if (tags.has('words') && (tags.get('words') !== 'none' || Object.keys(words).length > 0)) {
     return bad('record.bad-tag', 'Words');
   }
+  const data = dataOf({ data: tags.get('data') });
+  if (!isDataName(data)) return bad('record.bad-tag', 'Data');
   const count = (name: string): number | null | undefined => {
     const value = tags.get(name.toLowerCase());
     if (value === undefined) return null;
@@ -273,6 +276,7 @@ function headed({ tags, players, people, words, lines, comments }: Reading): Res
   return ok({
     id: tags.get('id') ?? '',
     game,
+    ...namedData(data),
     options: (tags.get('options') ?? '').split(/[\s,]+/u).filter((option) => option !== ''),
     created: tags.get('date') ?? '',
     anchor,

@@ -46,8 +46,16 @@ export interface GameRecord extends Beginning {
   readonly closing: readonly string[];
 }
 
-/** Version of the form of records with words in their dice, which earlier releases can't check; of all others it is 1. */
-export const RECORD_FORM = 2;
+/** Versions of the form of records, each of which earlier releases can't check: with words in their dice, and with named data. */
+const FORMS = { plain: 1, words: 2, data: 3 } as const;
+
+/** The newest form. */
+export const RECORD_FORM = FORMS.data;
+
+function formOf({ words = {}, data }: GameRecord): number {
+  if (data !== undefined) return FORMS.data;
+  return Object.keys(words).length > 0 ? FORMS.words : FORMS.plain;
+}
 
 /** Whether and by which seats words were given; nothing where nobody was asked for any. */
 function wordTags(words: GameRecord['words']): string[] {
@@ -61,8 +69,9 @@ const tag = (name: string, value: string): string => `[${name} ${JSON.stringify(
 function headerLines(record: GameRecord): string[] {
   const { link } = record;
   return [
-    tag('Umpire', String(Object.keys(record.words ?? {}).length > 0 ? RECORD_FORM : 1)),
+    tag('Umpire', String(formOf(record))),
     tag('Game', record.game),
+    ...(record.data === undefined ? [] : [tag('Data', record.data)]),
     tag('Id', record.id),
     tag('Date', record.created),
     tag('Options', record.options.join(' ')),

@@ -1,3 +1,4 @@
+import { dataName, dataOf, withData } from '../data/versions.ts';
 import { fixedDice, UnfitDie, type DieSource } from '../dice.ts';
 import type { Game } from '../game.ts';
 import type { JournalDraw } from './journal.ts';
@@ -29,6 +30,8 @@ export interface ReplayFault {
     | 'replay.unknown-option'
     /** Written for the game {game}. */
     | 'replay.other-game'
+    /** Played with the data {data} of the game {game}, which are not to be had here. */
+    | 'replay.no-data'
     /** The line goes back to line {to}, which is not there. */
     | 'replay.no-line'
     /** The upgrade goes on in phase {phase}; the next is {next}. */
@@ -157,7 +160,8 @@ const ADVANCES: Readonly<Record<Exclude<RecordLine['kind'], 'start'>, Advance>> 
   upgrade: (game, position, { order }) => {
     const read = order === '' ? upgraded(position) : positionIn<typeof position>(order);
     const current = read && upToDate(game, read);
-    if (!current?.ok) return fail('replay.unreadable', { text: cut(order, 80) });
+    if (!current?.ok || dataOf(current.value) !== dataName(game))
+      return fail('replay.unreadable', { text: cut(order, 80) });
     return { ...NOTHING_PLAYED, phases: [current.value.phase], position: current.value, text: order };
   },
   note: (_game, position, { order }) => ({ ...NOTHING_PLAYED, position, text: order }),
@@ -273,12 +277,14 @@ function advance<S, O>(
   return { ...advanced, line };
 }
 
-/** Replays a game record from its set-up, line by line. */
+/** Replays a game record from its set-up, line by line, with the data it began with. */
 export function* recordSteps<S, O>(game: Game<S, O>, record: GameRecord, witness?: Witness<S>): Replaying<S> {
   if (record.game !== game.id) return err({ n: 0, code: 'replay.other-game', params: { game: record.game } });
   const unknown = record.options.find((option) => !game.optionalRules.some((rule) => rule.id === option));
   if (unknown !== undefined) return err({ n: 0, code: 'replay.unknown-option', params: { option: unknown } });
-  return yield* replaySteps(game, record, record.lines, witness);
+  const played = withData(game, record);
+  if (!played) return err({ n: 0, code: 'replay.no-data', params: { game: record.game, data: dataOf(record) } });
+  return yield* replaySteps(played, record, record.lines, witness);
 }
 
 /** The same in one piece, as `replay`. */

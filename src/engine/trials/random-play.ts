@@ -1,3 +1,4 @@
+import { dataName, namedData } from '../data/versions.ts';
 import { drawOrder } from '../choice.ts';
 import { chainDice, chainOf, hiddenKeyOf } from '../dice.ts';
 import type { Game } from '../game.ts';
@@ -67,6 +68,7 @@ export function playRandomly<S, O>(game: Game<S, O>, how: RandomPlay): RandomGam
     formatRecord({
       id: `random-${seed}`,
       game: game.id,
+      ...namedData(dataName(game)),
       options,
       created: '',
       anchor: null,

@@ -1,12 +1,17 @@
 import { kept, withValues } from '../../engine/kept.ts';
-import { boardOf, havingFeature, placeIndex, sideBetween, waysOf } from '../../hex/board.ts';
-import { grouped, rosterOf } from '../../hex/roster.ts';
+import { boardOf, havingFeature, placeIndex, sideBetween, waysOf, type Board } from '../../hex/board.ts';
+import { grouped, rosterOf, type Roster } from '../../hex/roster.ts';
 import { countIn } from '../../hex/zones.ts';
-import { MAP, UNITS } from './data.ts';
+import { MAP, UNITS, derived } from './data.ts';
+import type { Unit } from './schema.ts';
 import { SIDES, type Side, type Standing, type State, type UnitState } from './state.ts';
 
 /** The playable map: hexes and rear areas (2.1). */
-export const BOARD = boardOf(MAP);
+export let BOARD: Board;
+derived(
+  () => boardOf(MAP),
+  (found) => (BOARD = found),
+);
 
 /** German sub-areas (2.1.2, 2.2.3), in the order of the counters' letters, and the Soviet rear. */
 export const GERMAN_REARS = ['N', 'C', 'S', 'R'] as const;
@@ -15,12 +20,28 @@ export const SOVIET_REAR = 'SU';
 export const at = (id: string): number => placeIndex(BOARD, id);
 export const idAt = (index: number): string => BOARD.places[index] as string;
 
-const CITY = havingFeature(BOARD, 'city');
-const PRINTED_SUPPLY_CITY = havingFeature(BOARD, 'supply-city');
-const PORT = havingFeature(BOARD, 'port');
+let CITY: readonly boolean[];
+derived(
+  () => havingFeature(BOARD, 'city'),
+  (found) => (CITY = found),
+);
+let PRINTED_SUPPLY_CITY: readonly boolean[];
+derived(
+  () => havingFeature(BOARD, 'supply-city'),
+  (found) => (PRINTED_SUPPLY_CITY = found),
+);
+let PORT: readonly boolean[];
+derived(
+  () => havingFeature(BOARD, 'port'),
+  (found) => (PORT = found),
+);
 
 /** Ids of all cities, sorted. */
-export const CITIES: readonly string[] = BOARD.places.filter((_, i) => CITY[i]);
+export let CITIES: readonly string[];
+derived(
+  () => BOARD.places.filter((_, i) => CITY[i]),
+  (found) => (CITIES = found),
+);
 
 export const isCity = (place: number): boolean => CITY[place] === true;
 export const isPrintedSupplyCity = (place: number): boolean => PRINTED_SUPPLY_CITY[place] === true;
@@ -35,7 +56,11 @@ export const terrainAt = (place: number): string => (isCity(place) ? 'city' : (B
 export const isWater = (side: readonly string[]): boolean => side.includes('sea') || side.includes('lake');
 
 /** For each place, the places that can be reached across a side that is not entirely water. */
-export const WAYS = waysOf(BOARD, (side) => !isWater(side));
+export let WAYS: readonly (readonly number[])[];
+derived(
+  () => waysOf(BOARD, (side) => !isWater(side)),
+  (found) => (WAYS = found),
+);
 
 /** Whether the side between two neighbouring places is a river (11.3.4). */
 export const isRiver = (from: number, to: number): boolean => sideBetween(BOARD, from, to)?.includes('river') ?? false;
@@ -45,12 +70,24 @@ export const rearOwner = (place: number): Side | undefined =>
   isArea(place) ? (idAt(place) === SOVIET_REAR ? 'soviet' : 'axis') : undefined;
 
 /** Rear areas by owner. */
-export const REARS: Readonly<Record<Side, readonly number[]>> = {
-  axis: GERMAN_REARS.map(at),
-  soviet: [at(SOVIET_REAR)],
-};
+export let REARS: Readonly<Record<Side, readonly number[]>>;
+derived(
+  () => ({
+    axis: GERMAN_REARS.map(at),
+    soviet: [at(SOVIET_REAR)],
+  }),
+  (found) => (REARS = found),
+);
 
-export const { unit, unitExists, sideOf, UNITS_OF } = rosterOf('moscow', SIDES, UNITS);
+/** Counters by id, and those of each side. */
+export let unit: Roster<Unit, Side>['unit'];
+export let unitExists: Roster<Unit, Side>['unitExists'];
+export let sideOf: Roster<Unit, Side>['sideOf'];
+export let UNITS_OF: Roster<Unit, Side>['UNITS_OF'];
+derived(
+  () => rosterOf('moscow', SIDES, UNITS),
+  (found) => ({ unit, unitExists, sideOf, UNITS_OF } = found),
+);
 
 export const isTank = (id: string): boolean => unit(id).arm === 'tank';
 /** Soviet mechanized corps: tanks without a spent side (2.2.6, 11.6). */

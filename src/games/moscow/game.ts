@@ -1,4 +1,6 @@
+import { gameOfData } from '../../engine/data/game-within.ts';
 import type { Game } from '../../engine/game.ts';
+import { DATA } from './data.ts';
 import {
   advance,
   applyResult,
@@ -36,7 +38,7 @@ import type { Step } from './steps.ts';
 import { ORDER_WORDS } from './words.ts';
 
 /** The rules of Blitzkrieg to Moscow 2, step by step in the order of the rulebook. */
-export const moscow: Game<State, Order, Step, Code> = {
+export const moscow = gameOfData<Game<State, Order, Step, Code>>(DATA, {
   id: 'moscow',
   version: 2,
   seats: [
@@ -90,4 +92,4 @@ export const moscow: Game<State, Order, Step, Code> = {
   standing,
   faults: faultsOf,
   migrations,
-};
+});

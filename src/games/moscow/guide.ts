@@ -1,8 +1,9 @@
 import { placesNamed } from '../../hex/happenings.ts';
+import { guideOfData } from '../guide-of-data.ts';
 import { opaqueGuide, type Named } from '../guide.ts';
 import { BOARD } from './board.ts';
 import { checkMoscowData } from './check-data.ts';
-import { CARDS, RULES, TERMS } from './data.ts';
+import { CARDS, DATA, RULES, TERMS } from './data.ts';
 import { moscow } from './game.ts';
 import { MESSAGES } from './messages/index.ts';
 import { knowledge } from './computer/knowledge.ts';
@@ -16,32 +17,34 @@ import { sceneOf } from './show/scene.ts';
 import { NAMED_UNITS, PLACES } from './words.ts';
 import { explainedTerms, ruleSummaries, withNames } from '../named.ts';
 
-const kinds: readonly Named[] = [
+const kinds = (): readonly Named[] => [
   ...new Map(CARDS.map(({ kind, name }) => [kind, { id: kind, names: name, also: [] }])).values(),
 ];
 
 /** Blitzkrieg to Moscow 2, as it shows itself. */
-export const moscowGuide = opaqueGuide({
-  game: moscow,
-  name: { en: 'Blitzkrieg to Moscow 2', ja: 'モスクワ電撃戦2', 'zh-CN': '莫斯科闪击战2' },
-  messages: MESSAGES,
-  rules: ruleSummaries(RULES),
-  units: NAMED_UNITS,
-  places: PLACES,
-  explained: explainedTerms(TERMS, kinds),
-  terms: [...kinds, ...withNames(PLACES)],
-  summary: summaryOf,
-  scene: sceneOf,
-  odds: oddsReport,
-  luck: luckOf,
-  unit: unitCard,
-  place: placeCard,
-  board: BOARD,
-  unitNotes,
-  cardNotes,
-  checkData: () => checkMoscowData(),
-  action: (events) => placesNamed(events, (id) => BOARD.index.has(id)),
-  history,
-  knowledge,
-  kinds: eventKinds,
-});
+export const moscowGuide = guideOfData(DATA, () =>
+  opaqueGuide({
+    game: moscow,
+    name: { en: 'Blitzkrieg to Moscow 2', ja: 'モスクワ電撃戦2', 'zh-CN': '莫斯科闪击战2' },
+    messages: MESSAGES,
+    rules: ruleSummaries(RULES),
+    units: NAMED_UNITS,
+    places: PLACES,
+    explained: explainedTerms(TERMS, kinds()),
+    terms: [...kinds(), ...withNames(PLACES)],
+    summary: summaryOf,
+    scene: sceneOf,
+    odds: oddsReport,
+    luck: luckOf,
+    unit: unitCard,
+    place: placeCard,
+    board: BOARD,
+    unitNotes,
+    cardNotes,
+    checkData: () => checkMoscowData(),
+    action: (events) => placesNamed(events, (id) => BOARD.index.has(id)),
+    history,
+    knowledge,
+    kinds: eventKinds,
+  }),
+);

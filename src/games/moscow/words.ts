@@ -1,8 +1,9 @@
 import type { Branch } from '../../engine/choice.ts';
-import { dialect, vocabulary } from '../../engine/words.ts';
+import { dialect, vocabulary, type Dialect, type Vocabulary } from '../../engine/words.ts';
+import type { Named } from '../guide.ts';
 import { namedPlaces, namedUnits } from '../named.ts';
 import { BOARD, sideOf } from './board.ts';
-import { CARDS, UNITS } from './data.ts';
+import { CARDS, UNITS, derived } from './data.ts';
 import type { Order } from './orders.ts';
 import type { PhaseName, Side } from './state.ts';
 
@@ -15,19 +16,38 @@ const SHORT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Hexes and rears; a city or area may be called by its name in any language. */
-export const PLACES = namedPlaces(BOARD).map((place) => ({
-  ...place,
-  also: [...place.also, ...(SHORT[place.id] ?? [])],
-}));
-export const PLACE_WORDS = vocabulary(PLACES);
+export let PLACES: readonly Named[];
+derived(
+  () =>
+    namedPlaces(BOARD).map((place) => ({
+      ...place,
+      also: [...place.also, ...(SHORT[place.id] ?? [])],
+    })),
+  (found) => (PLACES = found),
+);
+export let PLACE_WORDS: Vocabulary;
+derived(
+  () => vocabulary(PLACES),
+  (found) => (PLACE_WORDS = found),
+);
 
 /** Units, by id, by what is on the counter, and by their names. */
-export const NAMED_UNITS = namedUnits(UNITS);
-export const UNIT_WORDS = vocabulary(NAMED_UNITS);
+export let NAMED_UNITS: readonly Named[];
+derived(
+  () => namedUnits(UNITS),
+  (found) => (NAMED_UNITS = found),
+);
+export let UNIT_WORDS: Vocabulary;
+derived(
+  () => vocabulary(NAMED_UNITS),
+  (found) => (UNIT_WORDS = found),
+);
 
 /** Kinds of cards, by id and by their names. */
-export const CARD_WORDS = vocabulary(
-  CARDS.map(({ kind, name, also = [] }) => ({ id: kind, also: [...Object.values(name), ...also] })),
+export let CARD_WORDS: Vocabulary;
+derived(
+  () => vocabulary(CARDS.map(({ kind, name, also = [] }) => ({ id: kind, also: [...Object.values(name), ...also] }))),
+  (found) => (CARD_WORDS = found),
 );
 
 /** What a branch tells that names a kind of card. */
@@ -37,14 +57,21 @@ export const cardNamed = (kind: string): Omit<Branch<never>, 'word' | 'to'> => (
   thing: { kind: 'card', id: kind },
 });
 
-export const DIALECT = dialect('moscow', UNIT_WORDS, PLACE_WORDS);
-export const {
-  verb: verbBranch,
-  unit: unitBranch,
-  place: placeBranch,
-  target: targetBranch,
-  units: unitList,
-} = DIALECT;
+export let DIALECT: Dialect;
+derived(
+  () => dialect('moscow', UNIT_WORDS, PLACE_WORDS),
+  (found) => (DIALECT = found),
+);
+export let verbBranch: Dialect['verb'];
+export let unitBranch: Dialect['unit'];
+export let placeBranch: Dialect['place'];
+export let targetBranch: Dialect['target'];
+export let unitList: Dialect['units'];
+derived(
+  () => DIALECT,
+  (found) =>
+    ({ verb: verbBranch, unit: unitBranch, place: placeBranch, target: targetBranch, units: unitList } = found),
+);
 
 /** The unit that a word means, that of `side` where both sides have one of that label; undefined if it names none. */
 export const unitMeant = (word: string, side: Side): string | undefined =>

@@ -1,26 +1,51 @@
 import { kept, withValues } from '../../engine/kept.ts';
-import { boardOf, havingFeature, placeIndex, sideBetween, waysOf } from '../../hex/board.ts';
+import { boardOf, havingFeature, placeIndex, sideBetween, waysOf, type Board } from '../../hex/board.ts';
 import { cellOf, distance, type Cell } from '../../hex/grid.ts';
-import { grouped, rosterOf } from '../../hex/roster.ts';
+import { grouped, rosterOf, type Roster } from '../../hex/roster.ts';
 import { countIn } from '../../hex/zones.ts';
-import { FRAMED_MAP, UNITS } from './data.ts';
+import { FRAMED_MAP, UNITS, derived } from './data.ts';
+import type { Unit } from './schema.ts';
 import { enemyOf, SIDES, type Side, type Standing, type State, type Units, type UnitState } from './state.ts';
 
 /** The playable map: the hexes inside the thick frame (2.1(1)5). */
-export const BOARD = boardOf(FRAMED_MAP);
+export let BOARD: Board;
+derived(
+  () => boardOf(FRAMED_MAP),
+  (found) => (BOARD = found),
+);
 
-export const SIZE = BOARD.places.length;
+export let SIZE: number;
+derived(
+  () => BOARD.places.length,
+  (found) => (SIZE = found),
+);
 
 export const at = (id: string): number => placeIndex(BOARD, id);
 export const idAt = (index: number): string => BOARD.places[index] as string;
 
-const MAJOR_CITY = havingFeature(BOARD, 'major-city');
-const TOWN = havingFeature(BOARD, 'town');
-const LINK = havingFeature(BOARD, 'kiev-link');
-const SOURCE: Readonly<Record<Side, readonly boolean[]>> = {
-  axis: havingFeature(BOARD, 'source-axis'),
-  soviet: havingFeature(BOARD, 'source-soviet'),
-};
+let MAJOR_CITY: readonly boolean[];
+derived(
+  () => havingFeature(BOARD, 'major-city'),
+  (found) => (MAJOR_CITY = found),
+);
+let TOWN: readonly boolean[];
+derived(
+  () => havingFeature(BOARD, 'town'),
+  (found) => (TOWN = found),
+);
+let LINK: readonly boolean[];
+derived(
+  () => havingFeature(BOARD, 'kiev-link'),
+  (found) => (LINK = found),
+);
+let SOURCE: Readonly<Record<Side, readonly boolean[]>>;
+derived(
+  () => ({
+    axis: havingFeature(BOARD, 'source-axis'),
+    soviet: havingFeature(BOARD, 'source-soviet'),
+  }),
+  (found) => (SOURCE = found),
+);
 
 const placesWhere = (test: (place: number) => boolean): readonly number[] =>
   Array.from(BOARD.places.keys()).filter((place) => test(place));
@@ -30,19 +55,40 @@ export const isTown = (place: number): boolean => TOWN[place] === true;
 export const isLink = (place: number): boolean => LINK[place] === true;
 
 /** Hexes with a LOC mark of this side (2.1(1)3): red for the Soviet side, grey for the Axis. */
-export const SOURCES: Readonly<Record<Side, readonly number[]>> = {
-  axis: placesWhere((place) => SOURCE.axis[place] === true),
-  soviet: placesWhere((place) => SOURCE.soviet[place] === true),
-};
+export let SOURCES: Readonly<Record<Side, readonly number[]>>;
+derived(
+  () => ({
+    axis: placesWhere((place) => SOURCE.axis[place] === true),
+    soviet: placesWhere((place) => SOURCE.soviet[place] === true),
+  }),
+  (found) => (SOURCES = found),
+);
 
-export const MAJOR_CITIES: readonly string[] = placesWhere(isMajorCity).map(idAt);
+export let MAJOR_CITIES: readonly string[];
+derived(
+  () => placesWhere(isMajorCity).map(idAt),
+  (found) => (MAJOR_CITIES = found),
+);
 /** The rail links to Kiev (15.5(4)). */
-export const LINKS: readonly string[] = placesWhere(isLink).map(idAt);
+export let LINKS: readonly string[];
+derived(
+  () => placesWhere(isLink).map(idAt),
+  (found) => (LINKS = found),
+);
 /** Every hex that somebody holds: cities and towns (3.4), and what scores like them (15.5(3)4, 15.5(4)). */
-export const OBJECTIVES: readonly string[] = placesWhere(
-  (place) => isMajorCity(place) || isTown(place) || isLink(place) || SOURCE.soviet[place] === true,
-).map(idAt);
-const OBJECTIVE = new Set(OBJECTIVES);
+export let OBJECTIVES: readonly string[];
+derived(
+  () =>
+    placesWhere((place) => isMajorCity(place) || isTown(place) || isLink(place) || SOURCE.soviet[place] === true).map(
+      idAt,
+    ),
+  (found) => (OBJECTIVES = found),
+);
+let OBJECTIVE: ReadonlySet<string>;
+derived(
+  () => new Set(OBJECTIVES),
+  (found) => (OBJECTIVE = found),
+);
 export const isObjective = (hex: string): boolean => OBJECTIVE.has(hex);
 
 /** The hex of a city or town with this English name. Throws if the map has none. */
@@ -55,12 +101,18 @@ export function hexNamed(name: string): string {
 /** Terrain of a hex: a word of the terrain effects chart. A major city has no other terrain. */
 export const terrainAt = (place: number): string => TERRAINS[place] as string;
 
-const TERRAINS: readonly string[] = BOARD.hexes.map((hex, place) =>
-  isMajorCity(place) ? 'major-city' : (hex?.terrain as string),
+let TERRAINS: readonly string[];
+derived(
+  () => BOARD.hexes.map((hex, place) => (isMajorCity(place) ? 'major-city' : (hex?.terrain as string))),
+  (found) => (TERRAINS = found),
 );
 
 /** For each hex, the hexes across a side that is not prohibited (3.2(1), 10.1(5), 10.6(3)3, 10.7(6)1). */
-export const WAYS = waysOf(BOARD, (side) => !side.includes('prohibited'));
+export let WAYS: readonly (readonly number[])[];
+derived(
+  () => waysOf(BOARD, (side) => !side.includes('prohibited')),
+  (found) => (WAYS = found),
+);
 
 /** Terrain effects chart: adjacent major-city hexes are joined by road and rail, across a river by a bridge. */
 const joinsCities = (from: number, to: number): boolean => isMajorCity(from) && isMajorCity(to);
@@ -72,9 +124,17 @@ const along = (word: 'road' | 'rail'): readonly (readonly number[])[] =>
   WAYS.map((ways, from) => ways.filter((to) => lineBetween(word, from, to)));
 
 /** For each hex, the neighbours to which a road leads. */
-export const ROADS = along('road');
+export let ROADS: readonly (readonly number[])[];
+derived(
+  () => along('road'),
+  (found) => (ROADS = found),
+);
 /** For each hex, the neighbours to which a rail line leads. */
-export const RAILS = along('rail');
+export let RAILS: readonly (readonly number[])[];
+derived(
+  () => along('rail'),
+  (found) => (RAILS = found),
+);
 
 /** Whether a road or rail leaves the map or goes on from here: hexes "with a road" (9.3(1)) or "of rail" (12.1). */
 const touchedBy = (word: 'road' | 'rail', lines: readonly (readonly number[])[]): readonly boolean[] => {
@@ -85,8 +145,16 @@ const touchedBy = (word: 'road' | 'rail', lines: readonly (readonly number[])[])
   );
   return BOARD.places.map((id, place) => (lines[place] as readonly number[]).length > 0 || offMap.has(id));
 };
-const ON_ROAD = touchedBy('road', ROADS);
-const ON_RAIL = touchedBy('rail', RAILS);
+let ON_ROAD: readonly boolean[];
+derived(
+  () => touchedBy('road', ROADS),
+  (found) => (ON_ROAD = found),
+);
+let ON_RAIL: readonly boolean[];
+derived(
+  () => touchedBy('rail', RAILS),
+  (found) => (ON_RAIL = found),
+);
 export const isOnRoad = (place: number): boolean => ON_ROAD[place] === true;
 export const isOnRail = (place: number): boolean => ON_RAIL[place] === true;
 
@@ -101,29 +169,50 @@ export const riverBetween = (from: number, to: number): River | undefined => RIV
 
 type River = 'river' | 'big-river';
 
-const RIVERS: readonly ReadonlyMap<number, River>[] = BOARD.exits.map(
-  (exits) =>
-    new Map(
-      exits.flatMap(({ to, side }): [number, River][] => {
-        if (side.includes('big-river')) return [[to, 'big-river']];
-        return side.includes('river') ? [[to, 'river']] : [];
-      }),
+let RIVERS: readonly ReadonlyMap<number, River>[];
+derived(
+  () =>
+    BOARD.exits.map(
+      (exits) =>
+        new Map(
+          exits.flatMap(({ to, side }): [number, River][] => {
+            if (side.includes('big-river')) return [[to, 'big-river']];
+            return side.includes('river') ? [[to, 'river']] : [];
+          }),
+        ),
     ),
+  (found) => (RIVERS = found),
 );
 
-const CELLS: readonly Cell[] = BOARD.places.map((id) => cellOf(FRAMED_MAP.grid, id) as Cell);
+let CELLS: readonly Cell[];
+derived(
+  () => BOARD.places.map((id) => cellOf(FRAMED_MAP.grid, id) as Cell),
+  (found) => (CELLS = found),
+);
 
 /** Hexes from one hex to another, counting the last (8.2). */
 export const hexesApart = (from: number, to: number): number =>
   distance(FRAMED_MAP.grid, CELLS[from] as Cell, CELLS[to] as Cell);
 
 /** Hexes of the east edge of the play area, from north to south (15.3(1)). */
-export const EAST_EDGE: readonly number[] = (() => {
-  const last = Math.max(...CELLS.map(({ column }) => column));
-  return placesWhere((place) => CELLS[place]?.column === last);
-})();
+export let EAST_EDGE: readonly number[];
+derived(
+  () => {
+    const last = Math.max(...CELLS.map(({ column }) => column));
+    return placesWhere((place) => CELLS[place]?.column === last);
+  },
+  (found) => (EAST_EDGE = found),
+);
 
-export const { unit, unitExists, sideOf, UNITS_OF } = rosterOf('smolensk', SIDES, UNITS);
+/** Counters by id, and those of each side. */
+export let unit: Roster<Unit, Side>['unit'];
+export let unitExists: Roster<Unit, Side>['unitExists'];
+export let sideOf: Roster<Unit, Side>['sideOf'];
+export let UNITS_OF: Roster<Unit, Side>['UNITS_OF'];
+derived(
+  () => rosterOf('smolensk', SIDES, UNITS),
+  (found) => ({ unit, unitExists, sideOf, UNITS_OF } = found),
+);
 
 /** 2.21(2)5: a mechanised unit prints two strengths. */
 export const isMech = (id: string): boolean => unit(id).strength.length === 2;
@@ -132,10 +221,14 @@ export const isHq = (id: string): boolean => unit(id).arm === 'hq' || unit(id).a
 export const isFortress = (id: string): boolean => unit(id).arm === 'fortress';
 
 /** Fortress markers of a side. */
-export const FORTRESSES_OF: Readonly<Record<Side, readonly string[]>> = {
-  axis: UNITS_OF.axis.filter(isFortress),
-  soviet: UNITS_OF.soviet.filter(isFortress),
-};
+export let FORTRESSES_OF: Readonly<Record<Side, readonly string[]>>;
+derived(
+  () => ({
+    axis: UNITS_OF.axis.filter(isFortress),
+    soviet: UNITS_OF.soviet.filter(isFortress),
+  }),
+  (found) => (FORTRESSES_OF = found),
+);
 
 export const stateOf = (state: Standing, id: string): UnitState => state.units[id] as UnitState;
 

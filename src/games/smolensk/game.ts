@@ -1,6 +1,8 @@
 import type { Code } from './messages/index.ts';
 import type { Step } from './steps.ts';
+import { gameOfData } from '../../engine/data/game-within.ts';
 import type { Game } from '../../engine/game.ts';
+import { DATA } from './data.ts';
 import { beginStep, initialState, setupStep } from './rules/04-setup.ts';
 import { turnEnd } from './rules/05-sequence.ts';
 import { selectionStep } from './rules/06-selection.ts';
@@ -28,7 +30,7 @@ import { warnings } from './warnings.ts';
 import { ORDER_WORDS } from './words.ts';
 
 /** The rules of Smolensk Blitzkrieg, step by step in the order of the rulebook. */
-export const smolensk: Game<State, Order, Step, Code> = {
+export const smolensk = gameOfData<Game<State, Order, Step, Code>>(DATA, {
   id: 'smolensk',
   version: 2,
   seats: [
@@ -71,4 +73,4 @@ export const smolensk: Game<State, Order, Step, Code> = {
   standing: clausesFor,
   faults: faultsOf,
   migrations,
-};
+});

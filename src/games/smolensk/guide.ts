@@ -1,7 +1,8 @@
+import { guideOfData } from '../guide-of-data.ts';
 import { opaqueGuide, type Named } from '../guide.ts';
 import { checkSmolenskData } from './check-data.ts';
 import { BOARD, isFortress, isHq } from './board.ts';
-import { CHITS, RULES, TERMS, TRACK, UNITS } from './data.ts';
+import { CHITS, DATA, RULES, TERMS, TRACK, UNITS } from './data.ts';
 import { smolensk } from './game.ts';
 import { MESSAGES } from './messages/index.ts';
 import { endsCommand } from './open-step.ts';
@@ -20,50 +21,51 @@ import { explainedTerms, ruleSummaries, withNames } from '../named.ts';
 import { NAMED_UNITS, PLACES } from './words.ts';
 
 /** Chits that are not called by the label of an HQ. */
-const chits: readonly Named[] = CHITS.filter(({ id, hq }) => hq !== id).map(({ id, name }) => ({
-  id,
-  names: name,
-  also: [],
-}));
+const chits = (): readonly Named[] =>
+  CHITS.filter(({ id, hq }) => hq !== id).map(({ id, name }) => ({
+    id,
+    names: name,
+    also: [],
+  }));
 
 /** The date of each turn, as `turn-3`. */
-const dates: readonly Named[] = TRACK.map(({ turn, name }) => ({ id: `turn-${turn}`, names: name, also: [] }));
-
-const unitIds = UNITS.map(({ id }) => id);
+const dates = (): readonly Named[] => TRACK.map(({ turn, name }) => ({ id: `turn-${turn}`, names: name, also: [] }));
 
 /** Smolensk Blitzkrieg, as it shows itself. */
-export const smolenskGuide = opaqueGuide({
-  game: smolensk,
-  name: { en: 'Smolensk Blitzkrieg', ja: '激闘！スモレンスク電撃戦', 'zh-CN': '激斗！斯摩棱斯克电击战' },
-  messages: MESSAGES,
-  rules: ruleSummaries(RULES),
-  units: NAMED_UNITS,
-  places: PLACES,
-  explained: explainedTerms(TERMS, chits),
-  terms: [...chits, ...dates, ...withNames(PLACES)],
-  summary: summaryOf,
-  scene: sceneOf,
-  odds: oddsReport,
-  luck: luckOf,
-  unit: unitCard,
-  place: placeCard,
-  board: BOARD,
-  unitNotes,
-  cardNotes,
-  checkData: () => checkSmolenskData(),
-  action: placesIn,
-  overlays: {
-    zoc: SIDES,
-    supply: SIDES,
-    control: [],
-    range: unitIds.filter(isHq),
-    setup: SIDES,
-    reach: unitIds.filter((id) => !isFortress(id)),
-  },
-  pictures: picturesOf,
-  opensPost: endsCommand,
-  front: frontOf,
-  history,
-  knowledge,
-  kinds: eventKinds,
-});
+export const smolenskGuide = guideOfData(DATA, () =>
+  opaqueGuide({
+    game: smolensk,
+    name: { en: 'Smolensk Blitzkrieg', ja: '激闘！スモレンスク電撃戦', 'zh-CN': '激斗！斯摩棱斯克电击战' },
+    messages: MESSAGES,
+    rules: ruleSummaries(RULES),
+    units: NAMED_UNITS,
+    places: PLACES,
+    explained: explainedTerms(TERMS, chits()),
+    terms: [...chits(), ...dates(), ...withNames(PLACES)],
+    summary: summaryOf,
+    scene: sceneOf,
+    odds: oddsReport,
+    luck: luckOf,
+    unit: unitCard,
+    place: placeCard,
+    board: BOARD,
+    unitNotes,
+    cardNotes,
+    checkData: () => checkSmolenskData(),
+    action: placesIn,
+    overlays: {
+      zoc: SIDES,
+      supply: SIDES,
+      control: [],
+      range: UNITS.map(({ id }) => id).filter(isHq),
+      setup: SIDES,
+      reach: UNITS.map(({ id }) => id).filter((id) => !isFortress(id)),
+    },
+    pictures: picturesOf,
+    opensPost: endsCommand,
+    front: frontOf,
+    history,
+    knowledge,
+    kinds: eventKinds,
+  }),
+);

@@ -1,29 +1,62 @@
 import type { Branch, Choice } from '../../engine/choice.ts';
-import { dialect, vocabulary } from '../../engine/words.ts';
+import { dialect, vocabulary, type Dialect, type Vocabulary } from '../../engine/words.ts';
+import type { Named } from '../guide.ts';
 import { namedPlaces, namedUnits } from '../named.ts';
 import { BOARD, sideOf } from './board.ts';
-import { CHITS, UNITS } from './data.ts';
+import { CHITS, UNITS, derived } from './data.ts';
 import type { Order } from './orders.ts';
 import type { Side } from './state.ts';
 
 /** Hexes; a city or town may be called by its name in any language. */
-export const PLACES = namedPlaces(BOARD);
-export const PLACE_WORDS = vocabulary(PLACES);
-
-/** Units, by id, by what is on the counter, and by their names. */
-export const NAMED_UNITS = namedUnits(UNITS);
-export const UNIT_WORDS = vocabulary(NAMED_UNITS);
-
-/** Chits, by id, without the side, and by their names. */
-export const CHIT_WORDS = vocabulary(
-  CHITS.map(({ id, name, also = [] }) => ({
-    id,
-    also: [id.replace(/^(AX|SU)-/u, ''), ...Object.values(name), ...also],
-  })),
+export let PLACES: readonly Named[];
+derived(
+  () => namedPlaces(BOARD),
+  (found) => (PLACES = found),
+);
+export let PLACE_WORDS: Vocabulary;
+derived(
+  () => vocabulary(PLACES),
+  (found) => (PLACE_WORDS = found),
 );
 
-export const DIALECT = dialect('smolensk', UNIT_WORDS, PLACE_WORDS);
-export const { verb: verbBranch, unit: unitBranch, place: placeBranch, units: unitList } = DIALECT;
+/** Units, by id, by what is on the counter, and by their names. */
+export let NAMED_UNITS: readonly Named[];
+derived(
+  () => namedUnits(UNITS),
+  (found) => (NAMED_UNITS = found),
+);
+export let UNIT_WORDS: Vocabulary;
+derived(
+  () => vocabulary(NAMED_UNITS),
+  (found) => (UNIT_WORDS = found),
+);
+
+/** Chits, by id, without the side, and by their names. */
+export let CHIT_WORDS: Vocabulary;
+derived(
+  () =>
+    vocabulary(
+      CHITS.map(({ id, name, also = [] }) => ({
+        id,
+        also: [id.replace(/^(AX|SU)-/u, ''), ...Object.values(name), ...also],
+      })),
+    ),
+  (found) => (CHIT_WORDS = found),
+);
+
+export let DIALECT: Dialect;
+derived(
+  () => dialect('smolensk', UNIT_WORDS, PLACE_WORDS),
+  (found) => (DIALECT = found),
+);
+export let verbBranch: Dialect['verb'];
+export let unitBranch: Dialect['unit'];
+export let placeBranch: Dialect['place'];
+export let unitList: Dialect['units'];
+derived(
+  () => DIALECT,
+  (found) => ({ verb: verbBranch, unit: unitBranch, place: placeBranch, units: unitList } = found),
+);
 
 /** What a branch tells that names a chit. */
 export const chitNamed = (id: string): Omit<Branch<never>, 'word' | 'to'> => ({

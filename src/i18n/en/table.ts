@@ -27,6 +27,8 @@ export const table = {
   'table.no-spectators': 'Only seated players may look at this table.',
   'table.not-yours': 'Only {creator}, who opened the table, or a seated player may do this.',
   'table.bad-record': "The record can't be used (line {line}): {reasonCode}",
+  'table.no-data':
+    'This is played with the data {data} of {game} (map, counters, tables), and those are not to be had here: its data files have been changed. To be had: {known}. Nothing was changed.',
   'table.newer-version': 'This table was saved by a newer release of the bot (version {version}). Nothing was changed.',
   'table.aside':
     'The table of this channel is set aside for now: something about it needs the care of whoever runs the bot. Nothing is lost, and other tables go on.',

@@ -28,6 +28,8 @@ export const table: Record<keyof typeof english, string> = {
   'table.no-spectators': 'この対戦は参加しているプレイヤーだけが見られます。',
   'table.not-yours': 'これは作成者の{creator}さんか参加しているプレイヤーだけができます。',
   'table.bad-record': 'この棋譜は使えません（{line}行目）：{reasonCode}',
+  'table.no-data':
+    'この対戦で使っている{game}のデータ（マップ・ユニット・各種の表）の版{data}が、ここにはありません。データファイルが変更されています。使える版：{known}。何も変更していません。',
   'table.newer-version': 'この対戦は新しい版（{version}）で保存されています。何も変更していません。',
   'table.aside':
     'このチャンネルの対戦は、ボットの運営者による確認が必要なため、一時的に止めてあります。記録は失われていません。ほかの対戦には影響ありません。',

@@ -27,6 +27,8 @@ export const table: Record<keyof typeof english, string> = {
   'table.no-spectators': '本局仅限入座的玩家查看。',
   'table.not-yours': '只有开局者{creator}或已入座的玩家可以这样做。',
   'table.bad-record': '该记录无法使用（第{line}行）：{reasonCode}',
+  'table.no-data':
+    '本局使用{game}的数据（地图、算子、表格）版本{data}，此处没有该版本：数据文件已有改动。可用版本：{known}。未作任何更改。',
   'table.newer-version': '本局由更新的版本（{version}）保存。未作任何更改。',
   'table.aside': '此频道的对局暂时搁置，需要由机器人的运营者检查。数据没有丢失，其他对局不受影响。',
   'table.store': '对局无法保存，未作任何更改：{reasonCode}',

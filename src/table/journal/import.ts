@@ -1,4 +1,5 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises';
+import { learnedData } from '../../engine/data/versions.ts';
 import { err, ok } from '../../engine/result.ts';
 import type { Row } from '../../store/port.ts';
 import { tableError, type TableError, type Answer, type Changed } from '../error.ts';
@@ -6,9 +7,11 @@ import type { NewTable, Request } from '../views.ts';
 import { emptyTable, isOpen, newTable } from '../seats/seats.ts';
 import { loadSaved } from '../changes.ts';
 import { type HandedOver, type Importer, type Service } from '../service.ts';
+import { keepData, learnKeptData } from '../maintenance/kept-data.ts';
 import { BOUNDS, tooMuch } from './bounds.ts';
 import { chainFrom } from './chain.ts';
 import { replayedRecord, type ReplayMeans } from './replayed.ts';
+import { gameOf } from '../game-of.ts';
 
 /** Thrown where the rows of a record can't be handed over any more. */
 export class BrokenOff extends Error {
@@ -46,8 +49,10 @@ async function written(
   seed: string,
   { saved, rows }: HandedOver,
 ): Changed<null> {
-  const game = service.games.get(saved.game);
+  const game = gameOf(service, saved);
   if (!game) throw new Error(`no game ${saved.game} here`);
+  const kept = await keepData(service, game);
+  if (!kept.ok) return kept;
   const { options } = saved;
   return newTable(service, request, game, { ...wanted, game: game.id, options }, (empty) => {
     const { number, recent, outbox, marks, earlier } = empty;
@@ -90,10 +95,18 @@ export async function importRecord(
     if (isTooLong(text)) return tooMuch('bytes');
     const may = await mayBegin(service, request);
     if (!may.ok) return may;
+    const learned = await learnKeptData(service);
+    if (!learned.ok) return learned;
     const seed = service.randomHex(32);
     const { anchor, hiddenAnchor } = chainFrom(seed);
     const table = emptyTable(service, request, { ...wanted, game: '', options: [] }, undefined);
-    const replayed = await service.importer({ text, table, anchor, hiddenAnchor });
+    const replayed = await service.importer({
+      text,
+      table,
+      data: learnedData(service.games.values()),
+      anchor,
+      hiddenAnchor,
+    });
     if (!replayed.ok) return replayed;
     try {
       return await written(service, request, wanted, seed, replayed.value);

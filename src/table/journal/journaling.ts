@@ -1,4 +1,5 @@
 import { linkLine, type Beginning, type JournalLine, type LineKind } from '../../engine/record/journal.ts';
+import { dataOf, namedData } from '../../engine/data/versions.ts';
 import type { Game } from '../../engine/game.ts';
 import type { Played } from '../../engine/play.ts';
 import { clonePosition, type Phase, type Position } from '../../engine/position.ts';
@@ -14,6 +15,7 @@ import type { Service } from '../service.ts';
 export const beginningOf = (saved: Saved): Beginning => ({
   id: saved.id,
   game: saved.game,
+  ...(saved.position ? namedData(dataOf(saved.position)) : {}),
   options: saved.options,
   created: saved.created,
   anchor: saved.seed === null ? null : chainFrom(saved.seed).anchor,

@@ -1,3 +1,4 @@
+import { dataName, namedData, withData } from '../../engine/data/versions.ts';
 import type { Game } from '../../engine/game.ts';
 import { beginningHash, linkLine, type JournalLine } from '../../engine/record/journal.ts';
 import type { Exchange } from '../../engine/play.ts';
@@ -9,7 +10,7 @@ import { replaySteps, type ReplayStep } from '../../engine/record/replay.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import { cut, onOneLine } from '../../engine/text.ts';
 import type { Row } from '../../store/port.ts';
-import { tableError, type TableError } from '../error.ts';
+import { noData, tableError, type TableError } from '../error.ts';
 import { mayIntervene } from '../proposals/act.ts';
 import { reasonFrom } from '../proposals/reason.ts';
 import { mustBeSound } from '../maintenance/soundness.ts';
@@ -173,7 +174,9 @@ export function replayedRecord(means: ReplayMeans, request: ImportRequest): Resu
   if (read.value.lines.length > BOUNDS.lines) return tooMuch('lines');
   const known = gameWanted(means, read.value.game, read.value.options);
   if (!known.ok) return known;
-  const { game, options } = known.value;
+  const { options } = known.value;
+  const game = withData(known.value.game, read.value);
+  if (!game) return noData(known.value.game, read.value);
   const record = { ...read.value, options };
   const replayed = replayedLines(means, game, record, request.table.id);
   if (!replayed.ok) return replayed;
@@ -182,7 +185,16 @@ export function replayedRecord(means: ReplayMeans, request: ImportRequest): Resu
   const { anchor, hiddenAnchor } = request;
   const table = { ...request.table, game: game.id, options };
   const { id, created } = table;
-  const beginning = beginningHash({ id, game: game.id, options, created, anchor, hiddenAnchor, fixed: null });
+  const beginning = beginningHash({
+    id,
+    game: game.id,
+    ...namedData(dataName(game)),
+    options,
+    created,
+    anchor,
+    hiddenAnchor,
+    fixed: null,
+  });
   const { journal, people } = linked(record, kept, table, beginning);
   const { saved, pages } = appendLines(
     {

@@ -8,6 +8,7 @@ import { type Service, type Table } from '../service.ts';
 import { asideError } from './aside.ts';
 import { mustBeSound, mustBeTable } from './soundness.ts';
 import { upgradedSaved } from './upgrade.ts';
+import { gameOf } from '../game-of.ts';
 
 /** Writes rows in order. */
 export async function writeRows(service: Service, rows: readonly Row[]): Answer<null> {
@@ -36,12 +37,12 @@ async function soundArchived(service: Service, found: Saved, key: string): Answe
   const upgraded = await upgradedSaved(service, found, key);
   if (!upgraded.ok) return upgraded;
   const { saved, rows } = upgraded.value;
-  mustBeSound(service.games.get(saved.game) as Game, saved, found.channel);
+  mustBeSound(gameOf(service, saved) as Game, saved, found.channel);
   if (saved !== found) {
     const written = await writeRows(service, [...rows, { key, value: saved }]);
     if (!written.ok) return written;
   }
-  return ok({ saved, game: service.games.get(saved.game) as Game });
+  return ok({ saved, game: gameOf(service, saved) as Game });
 }
 
 /** All games of a channel, the present one last, with the row of each. Called in the channel's queue. */
@@ -59,5 +60,5 @@ export async function gamesOf(
     if (earlier.value) games.push({ ...earlier.value, archived: true });
   }
   const { value: saved } = present;
-  return ok([...games, { saved, game: service.games.get(saved.game) as Game, archived: false }]);
+  return ok([...games, { saved, game: gameOf(service, saved) as Game, archived: false }]);
 }

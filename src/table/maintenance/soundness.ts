@@ -13,6 +13,7 @@ const bySeat = z.record(z.string(), z.unknown());
 /** The shape of every position, whatever its game. */
 const positionShape = z.looseObject({
   game: z.string(),
+  data: z.string().optional(),
   version: count,
   procedures: z.array(z.looseObject({ id: z.string(), steps: z.array(z.looseObject({ name: z.string() })).min(1) })),
   phase: z.looseObject({

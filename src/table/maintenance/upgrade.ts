@@ -1,12 +1,15 @@
 import { beginningHash, linkLine, type JournalLine } from '../../engine/record/journal.ts';
+import { dataOf } from '../../engine/data/versions.ts';
 import type { Game } from '../../engine/game.ts';
 import { upgraded } from '../../engine/interventions.ts';
 import { skippedLinks } from '../../engine/record/links.ts';
 import { upToDate } from '../../engine/migrate.ts';
 import { NOTHING_PLAYED } from '../../engine/play.ts';
 import { ok } from '../../engine/result.ts';
+import type { Position } from '../../engine/position.ts';
 import type { Row } from '../../store/port.ts';
-import { storeError, tableError, type Answer } from '../error.ts';
+import { noData, storeError, tableError, type Answer } from '../error.ts';
+import { gameOf } from '../game-of.ts';
 import type { Person } from '../person.ts';
 import { beginningOf, endedPhases, nextLine, shownLine, snapshotRows } from '../journal/journaling.ts';
 import { OWED } from '../index/owed.ts';
@@ -14,6 +17,7 @@ import { keyAt } from '../seats/people.ts';
 import { appendLines, PAGE, pageKey, SAVED_VERSION, tableKey, type Saved } from '../saved.ts';
 import type { Decision, Service } from '../service.ts';
 import { waitingIn } from '../state.ts';
+import { keepData } from './kept-data.ts';
 import { satBefore } from './sat-before.ts';
 import { linesOf, walkLines } from '../journal/walk.ts';
 
@@ -29,10 +33,14 @@ export async function upgradedSaved(
   found: Saved,
   key: string = tableKey(found.channel),
 ): Answer<Upgrade> {
-  const game = service.games.get(found.game);
+  const here = service.games.get(found.game);
   if (!(found.saved >= 1 && found.saved <= SAVED_VERSION))
     return tableError('table.newer-version', { version: found.saved });
-  if (!game) return tableError('table.unknown-game', { game: found.game, known: [...service.games.keys()] });
+  if (!here) return tableError('table.unknown-game', { game: found.game, known: [...service.games.keys()] });
+  const kept = found.position ? await keepData(service, here, dataOf(found.position)) : ok(null);
+  if (!kept.ok) return kept;
+  const game = gameOf(service, found);
+  if (!game) return noData(here, found.position as Position);
   const second = found.saved === 1 ? await fromFirst(service, game, found, key) : ok(found);
   if (!second.ok) return second;
   const third = second.value.saved === 2 ? await fromSecond(service, game, second.value) : second;

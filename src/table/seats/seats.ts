@@ -18,6 +18,7 @@ import { change, loadSaved, settle } from '../changes.ts';
 import { type Decision, type Service, type Table } from '../service.ts';
 import { stateOf } from '../state.ts';
 import { withWord } from './dice-words.ts';
+import { gameOf } from '../game-of.ts';
 
 /** The seats a user holds, in the game's order. */
 export const seatsOf = (saved: Saved, user: string): string[] =>
@@ -73,7 +74,7 @@ export const newTable = (
     if (!loaded.ok) return loaded;
     const last = loaded.value;
     if (last?.recent.some(({ interaction }) => interaction === request.interaction)) {
-      return ok({ value: null, state: stateOf(service.games.get(last.game) as Game, last), repeated: true });
+      return ok({ value: null, state: stateOf(gameOf(service, last) as Game, last), repeated: true });
     }
     if (isOpen(last)) return tableError('table.exists');
     const { ahead, ...decision } = furnish(emptyTable(service, request, wanted, last));

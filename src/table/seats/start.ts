@@ -2,11 +2,12 @@ import { beginningHash } from '../../engine/record/journal.ts';
 import type { Game } from '../../engine/game.ts';
 import { start as setUp } from '../../engine/play.ts';
 import type { Phase } from '../../engine/position.ts';
-import { ok, type Result } from '../../engine/result.ts';
-import { tableError, type TableError, type Changed } from '../error.ts';
+import { ok } from '../../engine/result.ts';
+import { tableError, type Answer, type Changed } from '../error.ts';
 import type { Request } from '../views.ts';
 import type { Person } from '../person.ts';
 import { chainFrom } from '../journal/chain.ts';
+import { keepData } from '../maintenance/kept-data.ts';
 import { exchanged } from '../orders/seat-exchange.ts';
 import { beginningOf, endedPhases, nextLine, shownLine, snapshotRows } from '../journal/journaling.ts';
 import { appendLines, type Saved } from '../saved.ts';
@@ -32,7 +33,7 @@ function deal(service: Service, game: Game, hopefuls: readonly Person[]): Record
 
 /** Starts the game; see `Tables.start`. */
 export const start = (service: Service, request: Request): Changed<null> =>
-  change(service, request, ({ saved, game }): Result<Decision<null>, TableError> => {
+  change(service, request, async ({ saved, game }): Answer<Decision<null>> => {
     if (saved.stage !== 'gathering') return tableError(saved.stage === 'playing' ? 'table.started' : 'table.over');
     const players = [saved.creator, ...Object.values(saved.holders), ...saved.hopefuls];
     if (!players.some(({ id }) => id === request.user.id))
@@ -43,6 +44,8 @@ export const start = (service: Service, request: Request): Changed<null> =>
       : game.seats.map(({ id }) => id).filter((id) => !saved.holders[id]);
     if (open.length > 0) return tableError('table.seats-open', { seats: open });
     const holders = dealt ? deal(service, game, saved.hopefuls) : inOrder(game, saved.holders);
+    const kept = await keepData(service, game);
+    if (!kept.ok) return kept;
     const words = saved.seed === null ? null : wordsAt(holders, saved.given);
     // A table of an earlier release has no anchors yet: they are posted with the start, and no word counts.
     const seed = saved.seed ?? service.randomHex(32);
@@ -56,7 +59,7 @@ function begin(service: Service, game: Game, saved: Saved, by: Person): Decision
     saved.options,
     chainFrom(seed).dice(saved.words ?? {}),
   );
-  const first = { ...saved, hash: beginningHash(beginningOf(saved)) };
+  const first = { ...saved, hash: beginningHash(beginningOf({ ...saved, position })) };
   const parts = { seat: '', kind: 'start', order: '', draws } as const;
   const { saved: known, line } = nextLine(service, game, first, [], by, parts);
   const number = saved.number + 1;

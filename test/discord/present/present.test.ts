@@ -162,6 +162,7 @@ const guide = GUIDES['moscow']!;
 
 const table = (seats: number, extra: Partial<TableState> = {}): TableState => ({
   id: 'table',
+  data: '1',
   guild: '',
   master: null,
   lent: {},

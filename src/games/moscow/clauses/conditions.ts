@@ -5,6 +5,7 @@ import { COLUMNS, oddsText } from '../rules/11-3-odds.ts';
 import { columnOf, kindsOfPlace, resultNow, weatherOf, type Question } from './question.ts';
 import { branch, cardItem, HEX_ITEMS, hint, several, unitItem, word, type Item } from './words.ts';
 import { enemyOf, LAST_TURN, SIDES, turnName, type Side } from '../state.ts';
+import { derived } from '../data.ts';
 
 /** What must hold for a clause to speak of a question, in words and as a test of what everybody knows. */
 export interface Condition {
@@ -72,7 +73,11 @@ function amount<O>(
 }
 
 /** Final odds of 1:2 and worse, at which an attack fails, and the columns of the table. */
-const ODDS: readonly number[] = [-1, ...COLUMNS.keys()];
+let ODDS: readonly number[];
+derived(
+  () => [-1, ...COLUMNS.keys()],
+  (found) => (ODDS = found),
+);
 
 const TURNS: readonly number[] = Array.from({ length: LAST_TURN }, (_, i) => i + 1);
 const LATER_TURNS = TURNS.slice(1);

@@ -3,6 +3,7 @@ import type { Branch, Choice } from '../../../engine/choice.ts';
 import type { Params } from '../../../engine/message.ts';
 import { BOARD, isArea, rearOwner, terrainAt, unit } from '../board.ts';
 import { CARD_WORDS, PLACE_WORDS, UNIT_WORDS } from '../words.ts';
+import { derived } from '../data.ts';
 
 /** A word of a clause without what follows it. */
 export type Item = Omit<Branch<never>, 'to'>;
@@ -61,8 +62,16 @@ function placeItem(id: string, place: number): Item {
 }
 
 /** All places, and all hexes, as words. */
-export const PLACE_ITEMS: readonly Item[] = BOARD.places.map(placeItem);
-export const HEX_ITEMS: readonly Item[] = PLACE_ITEMS.filter((_, place) => !isArea(place));
+export let PLACE_ITEMS: readonly Item[];
+derived(
+  () => BOARD.places.map(placeItem),
+  (found) => (PLACE_ITEMS = found),
+);
+export let HEX_ITEMS: readonly Item[];
+derived(
+  () => PLACE_ITEMS.filter((_, place) => !isArea(place)),
+  (found) => (HEX_ITEMS = found),
+);
 
 /** So many things a clause may name one after the other. */
 const MOST_NAMED = 6;

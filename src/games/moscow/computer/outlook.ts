@@ -18,6 +18,7 @@ import {
 import { allowanceOf } from '../rules/10-movement.ts';
 import { hasLine, networkOf, shelters, type Network } from '../rules/13-2-supply-lines.ts';
 import { enemyOf, LAST_TURN, SIDES, type MoscowPosition, type Side, type State } from '../state.ts';
+import { derived } from '../data.ts';
 
 /** What counts in the outlook of a game, in victory points. */
 export interface Weights {
@@ -46,8 +47,16 @@ export const WEIGHTS: Weights = {
   card: 0.12,
 };
 
-const PLACES = BOARD.places.length;
-const DISTANCES = distancesAlong(WAYS);
+let PLACES: number;
+derived(
+  () => BOARD.places.length,
+  (found) => (PLACES = found),
+);
+let DISTANCES: Readonly<Uint8Array>;
+derived(
+  () => distancesAlong(WAYS),
+  (found) => (DISTANCES = found),
+);
 
 /** Hexes from one place to another. */
 export const hexesApart = (from: number, to: number): number => DISTANCES[from * PLACES + to] as number;

@@ -21,8 +21,13 @@ import { imaginedCombat, type CombatForces } from '../rules/11-combat.ts';
 import type { CombatResult } from '../schema.ts';
 import { enemyOf, type Side, type State } from '../state.ts';
 import { worthOf } from './outlook.ts';
+import { derived } from '../data.ts';
 
-const LAST_COLUMN = COLUMNS.length - 1;
+let LAST_COLUMN: number;
+derived(
+  () => COLUMNS.length - 1,
+  (found) => (LAST_COLUMN = found),
+);
 
 const sumOf = <T>(list: readonly T[], of: (item: T) => number): number => list.reduce((sum, item) => sum + of(item), 0);
 

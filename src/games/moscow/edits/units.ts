@@ -15,7 +15,7 @@ import {
   unitsAt,
 } from '../board.ts';
 import { takeCity } from '../rules/04-2-control.ts';
-import { UNITS } from '../data.ts';
+import { UNITS, derived } from '../data.ts';
 import { edit, giveUpWhatSpeaksOf, isInProgress, nextArrivals } from './progress.ts';
 import { hasRoom } from '../rules/08-stacking.ts';
 import { enemyOf, LAST_TURN, type MoscowPosition, type Side, type State } from '../state.ts';
@@ -24,7 +24,11 @@ import { PLACE_WORDS, placeBranch, UNIT_WORDS, unitBranch, verbBranch } from '..
 type MoscowEdit = Edit<State>;
 type EditNode = Choice<MoscowEdit>;
 
-const ALL_UNITS: readonly string[] = UNITS.map(({ id }) => id);
+let ALL_UNITS: readonly string[];
+derived(
+  () => UNITS.map(({ id }) => id),
+  (found) => (ALL_UNITS = found),
+);
 
 /** The branch of a verb that takes a unit; left out if there is none for it. */
 function unitVerb(

@@ -1,7 +1,7 @@
 import type { Context, StepRules } from '../steps.ts';
 import { fork, orderWord, wordTo } from '../../../engine/choice.ts';
 import { at, changeUnits, CITIES, isCity, isTank, unit } from '../board.ts';
-import { UNITS } from '../data.ts';
+import { UNITS, derived } from '../data.ts';
 import type { Order } from '../orders.ts';
 import { beginPhase } from './05-sequence.ts';
 import { plays, prompt, type OptionId, type State, type UnitState } from '../state.ts';
@@ -36,9 +36,14 @@ export const initialState = (options: readonly OptionId[]): State => ({
 });
 
 /** 15.1: the Soviet infantry set up in cities, which the player may put into other cities. */
-const CITY_GARRISONS: readonly string[] = UNITS.filter(
-  ({ id, side, setup }) => side === 'soviet' && 'hex' in setup && isCity(at(setup.hex)) && !isTank(id),
-).map(({ id }) => id);
+let CITY_GARRISONS: readonly string[];
+derived(
+  () =>
+    UNITS.filter(
+      ({ id, side, setup }) => side === 'soviet' && 'hex' in setup && isCity(at(setup.hex)) && !isTank(id),
+    ).map(({ id }) => id),
+  (found) => (CITY_GARRISONS = found),
+);
 
 /** 3.0 and, if chosen, 15.1; then turn 1 begins. */
 export const setupStep: StepRules<'setup'> = {

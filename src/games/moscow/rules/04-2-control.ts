@@ -2,8 +2,13 @@ import { frozen } from '../../../engine/kept.ts';
 import type { Context } from '../steps.ts';
 import { at, BOARD, controls, isCity } from '../board.ts';
 import type { Side, State } from '../state.ts';
+import { derived } from '../data.ts';
 
-const MOSCOW = BOARD.places.find((_, i) => BOARD.hexes[i]?.name?.en === 'Moscow');
+let MOSCOW: string | undefined;
+derived(
+  () => BOARD.places.find((_, i) => BOARD.hexes[i]?.name?.en === 'Moscow'),
+  (found) => (MOSCOW = found),
+);
 
 /** 4.2: a unit that enters a city takes control of it. */
 export function takeCity(context: Context, side: Side, hex: string): void {

@@ -5,26 +5,34 @@ import type { Ask } from '../../../engine/game.ts';
 import { without } from '../../../engine/lists.ts';
 import { refuseAfter } from '../../../engine/words.ts';
 import { changeUnits, isMechanizedCorps, unitsInPlay } from '../board.ts';
-import { CARDS } from '../data.ts';
+import { CARDS, derived } from '../data.ts';
 import type { Order } from '../orders.ts';
 import type { CardUse } from '../schema.ts';
 import { prompt, type PhaseName, type Side, type State } from '../state.ts';
 import { CARD_WORDS, cardNamed, endBranch, unitBranch, verbBranch } from '../words.ts';
 
 /** The kinds of the six cards of each side, sorted; a kind with two copies stands twice (2.3). */
-export const CARDS_OF: Readonly<Record<Side, readonly string[]>> = {
-  axis: CARDS.filter(({ side }) => side === 'axis')
-    .map(({ kind }) => kind)
-    .sort(),
-  soviet: CARDS.filter(({ side }) => side === 'soviet')
-    .map(({ kind }) => kind)
-    .sort(),
-};
+export let CARDS_OF: Readonly<Record<Side, readonly string[]>>;
+derived(
+  () => ({
+    axis: CARDS.filter(({ side }) => side === 'axis')
+      .map(({ kind }) => kind)
+      .sort(),
+    soviet: CARDS.filter(({ side }) => side === 'soviet')
+      .map(({ kind }) => kind)
+      .sort(),
+  }),
+  (found) => (CARDS_OF = found),
+);
 
 /** What a card of this kind can be used for (7.1). */
 export const usesOf = (kind: string): readonly CardUse[] => USES.get(kind) ?? [];
 
-const USES: ReadonlyMap<string, readonly CardUse[]> = new Map(CARDS.map(({ kind, uses }) => [kind, uses]));
+let USES: ReadonlyMap<string, readonly CardUse[]>;
+derived(
+  () => new Map(CARDS.map(({ kind, uses }) => [kind, uses])),
+  (found) => (USES = found),
+);
 
 /** Kinds in a side's hand that have a use, each once. */
 export const holding = (state: State, side: Side, use: CardUse): readonly string[] => [

@@ -1,6 +1,7 @@
 import { zonesOf } from '../../../hex/zones.ts';
 import { byUnits, isArea, isCity, placeOf, terrainAt, unit, UNITS_OF, WAYS } from '../board.ts';
 import { enemyOf, type Side, type Standing } from '../state.ts';
+import { derived } from '../data.ts';
 
 /** Whether a counter has a zone of control by itself (9.1). */
 const hasOwnZoc = (id: string): boolean => {
@@ -19,7 +20,11 @@ function zocFrom(state: Standing, id: string): number | undefined {
 export const exertsZoc = (state: Standing, id: string): boolean => zocFrom(state, id) !== undefined;
 
 /** For each place, the hexes into which a zone of control extends from it (9.3). */
-const INTO_HEXES = WAYS.map((ways) => ways.filter((to) => !isArea(to)));
+let INTO_HEXES: readonly (readonly number[])[];
+derived(
+  () => WAYS.map((ways) => ways.filter((to) => !isArea(to))),
+  (found) => (INTO_HEXES = found),
+);
 
 /** Places in the zones of control of a side, by index: 1 or 0. They don't add up (9.2) and never reach into a rear (9.3). */
 export const zocOf = byUnits((state, side: Side): Readonly<Uint8Array> =>

@@ -1,6 +1,6 @@
 import { at, isMechanizedCorps, isRiver, isTank, strengthOf, terrainAt, unit } from '../board.ts';
 import { DIE } from '../../odds.ts';
-import { CRT, TRACK } from '../data.ts';
+import { CRT, TRACK, derived } from '../data.ts';
 import type { CombatResult } from '../schema.ts';
 import { plays, type Combat, type State } from '../state.ts';
 
@@ -24,9 +24,17 @@ export interface Odds {
 }
 
 /** Columns of the table, as printed: `1:1` … `7:1`. */
-export const COLUMNS: readonly string[] = CRT.columns;
+export let COLUMNS: readonly string[];
+derived(
+  () => CRT.columns,
+  (found) => (COLUMNS = found),
+);
 
-const LAST_COLUMN = COLUMNS.length - 1;
+let LAST_COLUMN: number;
+derived(
+  () => COLUMNS.length - 1,
+  (found) => (LAST_COLUMN = found),
+);
 
 /** The odds that a column stands for: 0 is 1:1, 2 is 3:1, −1 is 1:2. */
 export const oddsText = (column: number): string => (column >= 0 ? `${column + 1}:1` : `1:${1 - column}`);

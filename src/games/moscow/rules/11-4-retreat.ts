@@ -8,7 +8,7 @@ import { distance, cellOf, type Cell } from '../../../hex/grid.ts';
 import { at, BOARD, idAt, isArea, isWater, occupation, rearOwner, rearsOpenTo, sideOf, WAYS } from '../board.ts';
 import { combatOf } from './11-combat.ts';
 import { takeCity } from './04-2-control.ts';
-import { MAP } from '../data.ts';
+import { MAP, derived } from '../data.ts';
 import { arrive } from './10-movement.ts';
 import type { Order } from '../orders.ts';
 import { eliminate } from './11-3-resolution.ts';
@@ -18,7 +18,11 @@ import { networkOf } from './13-2-supply-lines.ts';
 import { PLACE_WORDS, placeBranch, unitBranch } from '../words.ts';
 import { enemyZoc } from './09-zoc.ts';
 
-const CELLS: readonly (Cell | undefined)[] = BOARD.places.map((id) => cellOf(MAP.grid, id));
+let CELLS: readonly (Cell | undefined)[];
+derived(
+  () => BOARD.places.map((id) => cellOf(MAP.grid, id)),
+  (found) => (CELLS = found),
+);
 
 /** Hexes between two hexes; the unit retreats by this measure (11.4). */
 const apart = (a: number, b: number): number => distance(MAP.grid, CELLS[a] as Cell, CELLS[b] as Cell);

@@ -4,15 +4,20 @@ import { EMPTY_CUP } from '../rules/07-3-cut-in.ts';
 import { chit } from '../rules/15-2-chits.ts';
 import { followed, orderOf, type Core, type CoreBranch, type CoreChoice } from './core.ts';
 import { chain, oneOf, some, turned, word, type HintCode } from './tree.ts';
-import { CHITS } from '../data.ts';
+import { CHITS, derived } from '../data.ts';
 import type { Side } from '../state.ts';
 import { CHIT_WORDS } from '../words.ts';
 
 /** Chits that can be drawn; the other side's first, so that a number which both have means theirs. */
-export const DRAWN: readonly string[] = [
-  ...CHITS.filter(({ side, kind }) => side !== 'axis' && kind !== 'guderian'),
-  ...CHITS.filter(({ side, kind }) => side === 'axis' && kind !== 'guderian'),
-].map(({ id }) => id);
+export let DRAWN: readonly string[];
+derived(
+  () =>
+    [
+      ...CHITS.filter(({ side, kind }) => side !== 'axis' && kind !== 'guderian'),
+      ...CHITS.filter(({ side, kind }) => side === 'axis' && kind !== 'guderian'),
+    ].map(({ id }) => id),
+  (found) => (DRAWN = found),
+);
 
 /** A branch that names the chits after which something is done. */
 export const onChits = (about: HintCode, to: (chits: readonly string[]) => CoreChoice): Branch<Core> =>

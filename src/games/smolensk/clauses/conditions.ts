@@ -20,7 +20,6 @@ export type About = 'nothing' | 'place' | 'combat';
 
 type Conditions = Choice<Condition>;
 
-const LAST_TURN = TRACK.length;
 const FARTHEST = 12;
 const MOST_STEPS = 6;
 const MOST_CHITS = 30;
@@ -51,22 +50,27 @@ const amount = (said: string, most: number, value: (situation: Situation) => num
     };
   });
 
-const untilTurn = turned(number(2, LAST_TURN, ['turn']), (turn): Condition => ({
-  text: `until turn ${turn}`,
-  holds: ({ state }) => state.turn < turn,
-}));
+const lastTurn = (): number => TRACK.length;
 
-const fromTurn = turned(number(1, LAST_TURN, ['turn', 'on']), (turn): Condition => ({
-  text: `from turn ${turn}`,
-  holds: ({ state }) => state.turn >= turn,
-}));
+const untilTurn = (): Conditions =>
+  turned(number(2, lastTurn(), ['turn']), (turn): Condition => ({
+    text: `until turn ${turn}`,
+    holds: ({ state }) => state.turn < turn,
+  }));
 
-const atHexes = turned(hexesOf(BOARD.places), (hexes): Condition => ({
-  text: `at ${hexes.join(' ')}`,
-  holds: ({ hex }) => hex !== undefined && hexes.includes(hex),
-}));
+const fromTurn = (): Conditions =>
+  turned(number(1, lastTurn(), ['turn', 'on']), (turn): Condition => ({
+    text: `from turn ${turn}`,
+    holds: ({ state }) => state.turn >= turn,
+  }));
 
-const TERRAIN_WORDS: readonly string[] = [
+const atHexes = (): Conditions =>
+  turned(hexesOf(BOARD.places), (hexes): Condition => ({
+    text: `at ${hexes.join(' ')}`,
+    holds: ({ hex }) => hex !== undefined && hexes.includes(hex),
+  }));
+
+const terrainWords = (): readonly string[] => [
   ...Object.keys(TERRAIN.terrain).filter((terrain) => terrain !== 'major-city'),
   'city',
   'town',
@@ -78,16 +82,17 @@ const isOfTerrain = (hex: string, terrain: string): boolean => {
   return terrainAt(place) === (terrain === 'city' ? 'major-city' : terrain);
 };
 
-const inTerrain = turned(
-  some(TERRAIN_WORDS, {
-    also: (said) => (said === 'city' ? ['major city', 'cities'] : []),
-    hint: (said) => hintOf(said as HintCode),
-  }),
-  (terrains): Condition => ({
-    text: `in ${terrains.join(' ')}`,
-    holds: ({ hex }) => hex !== undefined && terrains.some((terrain) => isOfTerrain(hex, terrain)),
-  }),
-);
+const inTerrain = (): Conditions =>
+  turned(
+    some(terrainWords(), {
+      also: (said) => (said === 'city' ? ['major city', 'cities'] : []),
+      hint: (said) => hintOf(said as HintCode),
+    }),
+    (terrains): Condition => ({
+      text: `in ${terrains.join(' ')}`,
+      holds: ({ hex }) => hex !== undefined && terrains.some((terrain) => isOfTerrain(hex, terrain)),
+    }),
+  );
 
 const distance = (from: string, to: string): number => hexesApart(at(from), at(to));
 
@@ -99,32 +104,36 @@ const within = (said: string, holds: (situation: Situation, hexes: number, hex: 
     })),
   );
 
-const withinOf = within('within', ({ hex: here }, hexes, hex) => here !== undefined && distance(here, hex) <= hexes);
+const withinOf = (): Conditions =>
+  within('within', ({ hex: here }, hexes, hex) => here !== undefined && distance(here, hex) <= hexes);
 
-const enemyWithin = within('enemy within', ({ state, side }, hexes, hex) =>
-  unitsOnMap(state, enemyOf(side)).some((id) => hexesApart(placeOf(state, id) as number, at(hex)) <= hexes),
-);
+const enemyWithin = (): Conditions =>
+  within('enemy within', ({ state, side }, hexes, hex) =>
+    unitsOnMap(state, enemyOf(side)).some((id) => hexesApart(placeOf(state, id) as number, at(hex)) <= hexes),
+  );
 
-const odds: Conditions = chain(oneOf(COLUMNS.map((column) => ({ word: column, to: () => leaf(column) }))), (column) => {
-  const when = (text: string, holds: (column: number, said: number) => boolean): Condition => ({
-    text: `odds ${column}${text}`,
-    holds: ({ combat }) => combat?.column !== undefined && holds(combat.column, COLUMNS.indexOf(column)),
+const odds = (): Conditions =>
+  chain(oneOf(COLUMNS.map((column) => ({ word: column, to: () => leaf(column) }))), (column) => {
+    const when = (text: string, holds: (column: number, said: number) => boolean): Condition => ({
+      text: `odds ${column}${text}`,
+      holds: ({ combat }) => combat?.column !== undefined && holds(combat.column, COLUMNS.indexOf(column)),
+    });
+    return {
+      order: when('', (found, said) => found === said),
+      branches: () => [
+        word('or better', 'or-better', () => leaf(when(' or better', (found, said) => found >= said)), ['or more']),
+        word('or worse', 'or-worse', () => leaf(when(' or worse', (found, said) => found <= said)), ['or less']),
+      ],
+    };
   });
-  return {
-    order: when('', (found, said) => found === said),
-    branches: () => [
-      word('or better', 'or-better', () => leaf(when(' or better', (found, said) => found >= said)), ['or more']),
-      word('or worse', 'or-worse', () => leaf(when(' or worse', (found, said) => found <= said)), ['or less']),
-    ],
-  };
-});
 
-const RESULTS: readonly string[] = [...new Set(CRT.results.flat())].filter((each) => each !== '-').sort();
+const resultWords = (): readonly string[] => [...new Set(CRT.results.flat())].filter((each) => each !== '-').sort();
 
-const results = turned(some(RESULTS, { also: () => [] }), (found): Condition => ({
-  text: `result ${found.join(' ')}`,
-  holds: ({ combat }) => combat?.result !== undefined && found.includes(combat.result),
-}));
+const results = (): Conditions =>
+  turned(some(resultWords(), { also: () => [] }), (found): Condition => ({
+    text: `result ${found.join(' ')}`,
+    holds: ({ combat }) => combat?.result !== undefined && found.includes(combat.result),
+  }));
 
 const chits = (): Choice<readonly string[]> =>
   some(
@@ -132,15 +141,17 @@ const chits = (): Choice<readonly string[]> =>
     { also: CHIT_WORDS.also },
   );
 
-const during = turned(chits(), (named): Condition => ({
-  text: `during ${named.join(' ')}`,
-  holds: ({ state }) => named.includes(state.used.at(-1) ?? ''),
-}));
+const during = (): Conditions =>
+  turned(chits(), (named): Condition => ({
+    text: `during ${named.join(' ')}`,
+    holds: ({ state }) => named.includes(state.used.at(-1) ?? ''),
+  }));
 
-const used = turned(chits(), (named): Condition => ({
-  text: `used ${named.join(' ')}`,
-  holds: ({ state }) => named.some((id) => state.used.includes(id)),
-}));
+const used = (): Conditions =>
+  turned(chits(), (named): Condition => ({
+    text: `used ${named.join(' ')}`,
+    holds: ({ state }) => named.some((id) => state.used.includes(id)),
+  }));
 
 const held = (side: Side): Branch<Condition> =>
   word(`${side} holds`, side === 'axis' ? 'axis-holds' : 'soviet-holds', () =>
@@ -152,32 +163,32 @@ const held = (side: Side): Branch<Condition> =>
 
 /** Conditions that can be said without `if`: a turn, a hex, a terrain. */
 export const bareConditions = (about: About): readonly Branch<Condition>[] => [
-  word('until', 'until', () => untilTurn, ['before']),
-  word('from', 'from', () => fromTurn, ['since']),
-  ...(about === 'nothing' ? [] : [word('at', 'at', () => atHexes, ['at hex']), word('in', 'in', () => inTerrain)]),
+  word('until', 'until', untilTurn, ['before']),
+  word('from', 'from', fromTurn, ['since']),
+  ...(about === 'nothing' ? [] : [word('at', 'at', atHexes, ['at hex']), word('in', 'in', inTerrain)]),
 ];
 
 /** All conditions that a clause of `side` can name after `if` and `unless`. */
 export const conditions = (side: Side, about: About): Conditions =>
   oneOf(
     [
-      word('turn', 'turn', () => amount('turn', LAST_TURN, ({ state }) => state.turn)),
+      word('turn', 'turn', () => amount('turn', lastTurn(), ({ state }) => state.turn)),
       ...bareConditions(about),
-      ...(about === 'nothing' ? [] : [word('within', 'within', () => withinOf)]),
+      ...(about === 'nothing' ? [] : [word('within', 'within', withinOf)]),
       ...(about === 'combat' ? combatConditions(side) : []),
-      word('enemy within', 'enemy-within', () => enemyWithin, ['enemies within']),
+      word('enemy within', 'enemy-within', enemyWithin, ['enemies within']),
       held('axis'),
       held('soviet'),
-      word('during', 'during', () => during, ['during command']),
-      word('used', 'used', () => used, ['drawn']),
+      word('during', 'during', during, ['during command']),
+      word('used', 'used', used, ['drawn']),
       word('cup', 'cup', () => amount('cup', MOST_CHITS, ({ state }) => state.cup.length), ['chits left']),
     ],
     ['it', 'is', 'the', 'a', 'an', 'unit', 'command'],
   );
 
 const combatConditions = (side: Side): readonly Branch<Condition>[] => [
-  word('odds', 'odds', () => odds),
-  word('result', 'result', () => results),
+  word('odds', 'odds', odds),
+  word('result', 'result', results),
   word('steps', 'steps', () => amount('steps', MOST_STEPS, ({ params }) => Number(params['steps'] ?? 0))),
   word(
     'with',

@@ -25,6 +25,7 @@ import { HELD_AT_SUPPLY, linkPoints } from '../rules/15-5-points.ts';
 import { closedFrom, openRails } from './rails.ts';
 import { enemyOf, lastTurn, SIDES, type Side, type SmolenskPosition, type State } from '../state.ts';
 import { shiftsAt } from '../terrain.ts';
+import { derived } from '../data.ts';
 
 /** What counts in the outlook of a game, in victory points. */
 export interface Weights {
@@ -108,12 +109,21 @@ function forceOf(state: State, side: Side): Force {
 const FADING = Float64Array.from({ length: 256 }, (_, hexes) => WEIGHTS.decay ** hexes);
 
 /** Distances from each goal to every hex, worked out once. */
-const GOALS = [...MAJOR_CITIES, ...LINKS, ...SOURCES.soviet.map(idAt)];
-const FADING_FROM: ReadonlyMap<string, Float64Array> = new Map(
-  GOALS.map((goal) => [
-    goal,
-    Float64Array.from({ length: SIZE }, (_, place) => FADING[hexesApart(at(goal), place)] as number),
-  ]),
+let GOALS: readonly string[];
+derived(
+  () => [...MAJOR_CITIES, ...LINKS, ...SOURCES.soviet.map(idAt)],
+  (found) => (GOALS = found),
+);
+let FADING_FROM: ReadonlyMap<string, Float64Array>;
+derived(
+  () =>
+    new Map(
+      GOALS.map((goal) => [
+        goal,
+        Float64Array.from({ length: SIZE }, (_, place) => FADING[hexesApart(at(goal), place)] as number),
+      ]),
+    ),
+  (found) => (FADING_FROM = found),
 );
 
 function influence({ pieces }: Force, goal: string): number {
@@ -169,7 +179,11 @@ function lossChance(attack: number, defence: number, place: number): number {
 
 /** Within so many hexes a unit may strike in its next move. */
 const STRIKING_RANGE = 4;
-const WITHIN_RANGE = placesWithin(WAYS, STRIKING_RANGE);
+let WITHIN_RANGE: readonly Uint16Array[];
+derived(
+  () => placesWithin(WAYS, STRIKING_RANGE),
+  (found) => (WITHIN_RANGE = found),
+);
 
 /** With how much strength the other side could strike at each stack: each of its units at one of them. */
 function strikes(others: Force, stacked: Uint8Array): Float64Array {

@@ -2,6 +2,7 @@ import { DRY, flood } from '../../../hex/flood.ts';
 import { BOARD, byUnits, isOnRoad, occupation, placeOf, RAILS, SIZE, SOURCES, terrainAt, WAYS } from '../board.ts';
 import { enemyZoc } from './03-2-zoc.ts';
 import { enemyOf, type Side, type Standing } from '../state.ts';
+import { derived } from '../data.ts';
 
 /** 3.3(3): how many hexes an Axis LOC may go on after leaving the rail. */
 const HEXES_OFF_RAIL = 6;
@@ -22,11 +23,17 @@ export interface Loc {
   readonly usable: readonly number[];
 }
 
-const PLACES = [...BOARD.places.keys()];
+let PLACES: readonly number[];
+derived(
+  () => [...BOARD.places.keys()],
+  (found) => (PLACES = found),
+);
 
 /** 3.3(2): a LOC may not pass a mountain hex without a road. */
-const ROADLESS_MOUNTAIN: readonly boolean[] = BOARD.places.map(
-  (_, place) => terrainAt(place) === 'mountain' && !isOnRoad(place),
+let ROADLESS_MOUNTAIN: readonly boolean[];
+derived(
+  () => BOARD.places.map((_, place) => terrainAt(place) === 'mountain' && !isOnRoad(place)),
+  (found) => (ROADLESS_MOUNTAIN = found),
 );
 
 /**

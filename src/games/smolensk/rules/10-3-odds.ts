@@ -1,6 +1,6 @@
 import { at, attackOf, defenceOf, riverBetween } from '../board.ts';
 import { columnFor } from '../../odds.ts';
-import { CRT } from '../data.ts';
+import { CRT, derived } from '../data.ts';
 import type { State } from '../state.ts';
 import { shiftsAt } from '../terrain.ts';
 
@@ -31,10 +31,18 @@ export interface Odds {
 }
 
 /** The columns of the combat results table, as printed. */
-export const COLUMNS: readonly string[] = CRT.columns;
+export let COLUMNS: readonly string[];
+derived(
+  () => CRT.columns,
+  (found) => (COLUMNS = found),
+);
 
 /** The ratio that each column stands for: 1, 1.5, 2, … 10. */
-const RATIOS: readonly number[] = COLUMNS.map((column) => Number.parseFloat(column));
+let RATIOS: readonly number[];
+derived(
+  () => COLUMNS.map((column) => Number.parseFloat(column)),
+  (found) => (RATIOS = found),
+);
 
 /** The ratio of a column in words; `<1-1` for one below the table. */
 export const ratioText = (column: number): string => COLUMNS[column] ?? '<1-1';

@@ -8,7 +8,7 @@ import { railheads } from './03-3-loc.ts';
 import { holds, passThrough } from './03-4-control.ts';
 import { answerEntry, entryBranch } from './15-3-entry.ts';
 import { at, BOARD, changeUnits, idAt, isMajorCity, isOnRail, isTown, sideOf, stateOf, UNITS_OF } from '../board.ts';
-import { TRACK } from '../data.ts';
+import { TRACK, derived } from '../data.ts';
 import { refuseOffMap } from './09-refusals.ts';
 import type { Order } from '../orders.ts';
 import { enemyOf, prompt, type Side, type State } from '../state.ts';
@@ -33,7 +33,11 @@ const left = (state: State, { side, placed, entered }: Reinforcement): { normal:
 const isEnemyTown = (state: Pick<State, 'control'>, side: Side, place: number): boolean =>
   (isMajorCity(place) || isTown(place)) && holds(state, enemyOf(side), idAt(place));
 
-const RAIL_HEXES: readonly number[] = [...BOARD.places.keys()].filter(isOnRail);
+let RAIL_HEXES: readonly number[];
+derived(
+  () => [...BOARD.places.keys()].filter(isOnRail),
+  (found) => (RAIL_HEXES = found),
+);
 
 /** 12.1: hexes where reinforcements of a side may be placed, apart from stacking. */
 export const placementHexes = kept(

@@ -1,8 +1,12 @@
-import { CHITS } from '../data.ts';
+import { CHITS, derived } from '../data.ts';
 import type { Chit } from '../schema.ts';
 import { plays, type Side, type State } from '../state.ts';
 
-const BY_ID = new Map(CHITS.map((chit) => [chit.id, chit]));
+let BY_ID: ReadonlyMap<string, Chit>;
+derived(
+  () => new Map(CHITS.map((chit) => [chit.id, chit])),
+  (found) => (BY_ID = found),
+);
 
 /** The chit of this id (2.23). Throws for one that doesn't exist. */
 export function chit(id: string): Chit {
@@ -23,7 +27,11 @@ export const inChitOrder = (chits: readonly string[]): string[] => {
 };
 
 /** Army chits of which the Soviet player adds one each turn from turn 4 (15.2(2)5). */
-export const EXTRAS: readonly string[] = CHITS.filter(({ from }) => from === 'extra').map(({ id }) => id);
+export let EXTRAS: readonly string[];
+derived(
+  () => CHITS.filter(({ from }) => from === 'extra').map(({ id }) => id),
+  (found) => (EXTRAS = found),
+);
 
 /** The turn from which further armies may be added (15.2(2)5). */
 const FIRST_EXTRA_TURN = 4;

@@ -3,7 +3,7 @@ import type { Refusal } from '../messages/index.ts';
 import { fork, leaf, type Branch, type Choice } from '../../../engine/choice.ts';
 import { journey, type Leg } from '../../../engine/journey.ts';
 import { at, changeUnits, EAST_EDGE, idAt, isOnRoad, stateOf, unit } from '../board.ts';
-import { UNITS } from '../data.ts';
+import { UNITS, derived } from '../data.ts';
 import { hasLoc, locOf } from './03-3-loc.ts';
 import { passThrough } from './03-4-control.ts';
 import { groundFor, mayEnd, zocCost, type Ground, type Travel } from './09-2-normal.ts';
@@ -22,7 +22,11 @@ export type Gate = 'army' | 'reserve';
 const TOWARDS_MOSCOW = { first: '5503', last: '5513' } as const;
 
 /** 15.3(1): the HQ of the 19th Army and its units, which wait on the turn track. */
-export const ARMY_ON_TRACK: readonly string[] = UNITS.filter(({ setup }) => 'turn' in setup).map(({ id }) => id);
+export let ARMY_ON_TRACK: readonly string[];
+derived(
+  () => UNITS.filter(({ setup }) => 'turn' in setup).map(({ id }) => id),
+  (found) => (ARMY_ON_TRACK = found),
+);
 
 /** Whether a unit of the 19th Army is still where it was set up, and waits for the chit of its HQ. */
 export const waitsForChit = (state: State, id: string): boolean => {

@@ -2,17 +2,27 @@ import type { Context } from '../steps.ts';
 import { hasLoc, locOf } from './03-3-loc.ts';
 import { holds } from './03-4-control.ts';
 import { at, hexNamed, idAt, MAJOR_CITIES, SOURCES } from '../board.ts';
+import { derived } from '../data.ts';
 import type { LinkHeld, Side, State } from '../state.ts';
 
 /** 15.5(1), 15.5(2): a major-city hex with a LOC to the own edge, and one without. */
 const CITY = { linked: 10, cut: 5 } as const;
 
 /** 15.5(3)1–3: cities that score when they are held, with a LOC, at the supply judgement of a turn. */
-export const HELD_AT_SUPPLY = [
-  { rule: '15.5(3)1', turn: 4, hex: hexNamed('Vitebsk'), points: 5 },
-  { rule: '15.5(3)2', turn: 5, hex: hexNamed('Smolensk'), points: 10 },
-  { rule: '15.5(3)3', turn: 6, hex: hexNamed('Smolensk'), points: 5 },
-] as const;
+export let HELD_AT_SUPPLY: readonly {
+  readonly rule: '15.5(3)1' | '15.5(3)2' | '15.5(3)3';
+  readonly turn: number;
+  readonly hex: string;
+  readonly points: number;
+}[];
+derived(
+  () => [
+    { rule: '15.5(3)1', turn: 4, hex: hexNamed('Vitebsk'), points: 5 } as const,
+    { rule: '15.5(3)2', turn: 5, hex: hexNamed('Smolensk'), points: 10 } as const,
+    { rule: '15.5(3)3', turn: 6, hex: hexNamed('Smolensk'), points: 5 } as const,
+  ],
+  (found) => (HELD_AT_SUPPLY = found),
+);
 
 /** 15.5(3)4: any one Soviet source in the east. */
 const SOURCE_POINTS = 30;

@@ -15,6 +15,7 @@ import {
 } from '../board.ts';
 import type { Unit } from '../schema.ts';
 import { SIDES, type State } from '../state.ts';
+import { derived } from '../data.ts';
 
 /** Colours of a side's markers and overlays, by key of the palette. */
 export const liveryOf = (side: string): string => (side === 'axis' ? 'german' : 'soviet');
@@ -66,7 +67,11 @@ export const countersOnMap = (state: State, active: readonly string[]): readonly
     .toSorted((a, b) => Number(isFortress(b)) - Number(isFortress(a)))
     .map((id) => counterOf(state, id, stateOf(state, id).at, active.includes(id)));
 
-const AT_START: ReadonlySet<string> = new Set(controlAtStart());
+let AT_START: ReadonlySet<string>;
+derived(
+  () => new Set(controlAtStart()),
+  (found) => (AT_START = found),
+);
 
 /** Who holds an objective that was the other side's at the start (3.4(1)). */
 const flags = (state: State): readonly MarkView[] =>

@@ -1,0 +1,130 @@
+import type { Branch, Choice } from '../choice.ts';
+import type { Ask, Game, StepRules } from '../game.ts';
+import type { Within } from './in-use.ts';
+import type { DataOf, VersionedData, WithData } from './versions.ts';
+
+type AnyFunction = (...given: never[]) => unknown;
+
+const isIterator = (value: unknown): value is IterableIterator<unknown> =>
+  typeof value === 'object' && value !== null && 'next' in value && Symbol.iterator in value;
+
+function* iterated(found: Iterator<unknown>, within: Within): Generator<unknown> {
+  for (;;) {
+    const next = within(() => found.next());
+    if (next.done) return next.value;
+    yield next.value;
+  }
+}
+
+/** The same function, run within; of a generator every part. */
+export const functionWithin = <F extends AnyFunction>(run: F, within: Within): F =>
+  ((...given) => {
+    const found = within(() => run(...given));
+    return isIterator(found) ? iterated(found, within) : found;
+  }) as F;
+
+/** The same object, those of its functions that are its own run within; what is no object stays as it is. */
+export function functionsWithin<T>(object: T, within: Within): T {
+  if (
+    typeof object !== 'object' ||
+    object === null ||
+    !Object.values(object).some((held) => typeof held === 'function')
+  )
+    return object;
+  const entries = Object.entries(object as Record<string, unknown>).map(([key, held]) => [
+    key,
+    typeof held === 'function' ? functionWithin(held as AnyFunction, within) : held,
+  ]);
+  return Object.fromEntries(entries) as T;
+}
+
+const branchWithin = <O>(branch: Branch<O>, within: Within): Branch<O> => ({
+  ...branch,
+  to: () => choiceWithin(within(branch.to), within),
+});
+
+/** The same tree of options: what it does lazily, and what its orders do, happens within. */
+function choiceWithin<O>(choice: Choice<O>, within: Within): Choice<O> {
+  const { order, branches, refuse } = choice;
+  return {
+    ...choice,
+    ...(order === undefined ? {} : { order: functionsWithin(order, within) }),
+    ...(refuse ? { refuse: functionWithin(refuse, within) } : {}),
+    branches: () => within(branches).map((branch) => branchWithin(branch, within)),
+  };
+}
+
+function rulesWithin(rules: StepRules<unknown, unknown>, within: Within): StepRules<unknown, unknown> {
+  const { asks } = rules;
+  const asked = (ask: Ask<unknown>): Ask<unknown> => ({ ...ask, choice: choiceWithin(ask.choice, within) });
+  return {
+    ...functionsWithin(rules, within),
+    ...(asks ? { asks: (position, step) => within(() => asks(position, step)).map(asked) } : {}),
+  };
+}
+
+/** The same game with other data: whatever it works out, be it lazily, is worked out within. */
+function gameWithin(game: Game, within: Within): Game {
+  const { edits, standing } = game;
+  return {
+    ...functionsWithin(game, within),
+    steps: Object.fromEntries(
+      Object.entries(game.steps).map(([name, rules]) => [
+        name,
+        rulesWithin(rules as StepRules<unknown, unknown>, within),
+      ]),
+    ) as Game['steps'],
+    migrations: functionsWithin(game.migrations, within),
+    ...(game.warnings ? { warnings: functionsWithin(game.warnings, within) } : {}),
+    ...(edits
+      ? {
+          edits: (position) =>
+            choiceWithin(
+              within(() => edits(position)),
+              within,
+            ),
+        }
+      : {}),
+    ...(standing
+      ? {
+          standing: (seat) =>
+            choiceWithin(
+              within(() => standing(seat)),
+              within,
+            ),
+        }
+      : {}),
+  };
+}
+
+/**
+ * Something that can be had with all data there are: as it is with those that are here, and with each of the others as `make`
+ * makes it once, given their name.
+ */
+export function ofData<Of extends WithData<Of>>(
+  newest: Omit<Of, 'data'>,
+  data: VersionedData,
+  make: (name: string, within: Within) => Omit<Of, 'data'>,
+): Of {
+  const { names, files, learn, learned } = data;
+  const named = (name: string, of: Omit<Of, 'data'>): Of =>
+    ({ ...of, data: { name, with: withOther, names, files, learn, learned } satisfies DataOf<Of> }) as unknown as Of;
+  const made = new Map<string, Of>();
+  function withOther(name: string): Of | undefined {
+    const known = made.get(name);
+    const within = known ? undefined : data.within(name);
+    if (!within) return known;
+    const found = named(name, make(name, within));
+    made.set(name, found);
+    return found;
+  }
+  const here = named(data.name, newest);
+  made.set(data.name, here);
+  return here;
+}
+
+/** A game whose rules read these data, as it goes on with any of them. */
+export const gameOfData = <G>(data: VersionedData, game: Omit<G, 'data'>): G =>
+  ofData<Game>(game as unknown as Game, data, (_, within) =>
+    gameWithin(game as unknown as Game, within),
+  ) as unknown as G;
