@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Choice } from '../../../src/engine/choice.ts';
 import { fixedDice, type DieSource } from '../../../src/engine/dice.ts';
+import { dataName, namedData } from '../../../src/engine/data/versions.ts';
 import { DIE } from '../../../src/games/odds.ts';
 import type { Board } from '../../../src/hex/board.ts';
 import { showIfFailed } from './failed-board.ts';
@@ -143,6 +144,7 @@ export function playingFrom<State extends Stood, Order, Seat extends string, Mor
   const position: Position<State> = {
     game: game.id,
     version: game.version,
+    ...namedData(dataName(game)),
     state: at.state,
     procedures: [{ id: 'main', steps: [...at.steps] }],
     phase: { ...at.phase, index: 1 },
