@@ -2,7 +2,9 @@ import { dataOf, learnData, withData, type LearnedData } from '../engine/data/ve
 import type { GameRecord } from '../engine/record/record.ts';
 import type { GameGuide } from '../games/guide.ts';
 import { rollCards } from '../games/luck.ts';
+import { spellAsIn } from '../i18n/games.ts';
 import type { Locale } from '../i18n/locale.ts';
+import { sayingOfOneTable } from '../i18n/spelling.ts';
 import { animation } from './animation.ts';
 import { campaignBook } from './campaign-book.ts';
 import { chronicleOf } from './chronicle.ts';
@@ -29,19 +31,27 @@ export type MakeExport = (request: ExportRequest) => Promise<Buffer>;
 /** Makes files of games with these guides, drawing with `draw`. Replaying a long game takes seconds without a pause. */
 export const exportMaker =
   (guides: Readonly<Record<string, GameGuide>>, draw: Draw): MakeExport =>
-  async ({ kind, record, locale, bytes, data = [] }) => {
-    learnData(
-      Object.values(guides).map(({ game }) => game),
-      data,
-    );
-    const here = guides[record.game];
-    const guide = here && withData(here, record);
-    if (!guide) throw new Error(`no guide for game ${record.game} with its data ${dataOf(record)}`);
-    const chronicle = chronicleOf(guide, record);
-    if (!chronicle.ok) throw new Error(`line ${chronicle.error.n} of ${record.id}: ${chronicle.error.code}`);
-    const request = { chronicle: chronicle.value, locale, draw, bytes };
-    if (kind === 'animation') return (await animation(request)).data;
-    const rolls = rollCards(guide, record);
-    const book = await campaignBook({ ...request, ...(rolls.ok ? { rolls: rolls.value } : {}) });
-    return Buffer.from(book, 'utf8');
-  };
+  (request) =>
+    sayingOfOneTable(() => made(guides, draw, request));
+
+async function made(
+  guides: Readonly<Record<string, GameGuide>>,
+  draw: Draw,
+  { kind, record, locale, bytes, data = [] }: ExportRequest,
+): Promise<Buffer> {
+  learnData(
+    Object.values(guides).map(({ game }) => game),
+    data,
+  );
+  const here = guides[record.game];
+  const guide = here && withData(here, record);
+  if (!guide) throw new Error(`no guide for game ${record.game} with its data ${dataOf(record)}`);
+  spellAsIn(guide);
+  const chronicle = chronicleOf(guide, record);
+  if (!chronicle.ok) throw new Error(`line ${chronicle.error.n} of ${record.id}: ${chronicle.error.code}`);
+  const request = { chronicle: chronicle.value, locale, draw, bytes };
+  if (kind === 'animation') return (await animation(request)).data;
+  const rolls = rollCards(guide, record);
+  const book = await campaignBook({ ...request, ...(rolls.ok ? { rolls: rolls.value } : {}) });
+  return Buffer.from(book, 'utf8');
+}

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { digestOf } from '../engine/data/merge-patch.ts';
-import { patchesBack, type DataFiles, type VersionEntry, type VersionsFile } from '../engine/data/versions.ts';
+import { raised, type DataFiles, type VersionsFile } from '../engine/data/versions.ts';
 import { Fault } from './fault.ts';
 import { guideFor } from './record-file.ts';
 
@@ -26,19 +25,10 @@ export async function dataVersion(game: string, { before }: { readonly before: s
   if (!data) throw new Fault(`${game} has no data files`);
   const folder = join('data', game);
   const path = join(folder, 'versions.json');
-  const { versions } = (await jsonIn(path)) as VersionsFile;
   const names = Object.keys(data.files(data.name) as DataFiles);
   const [then, now] = [await filesIn(before, names), await filesIn(folder, names)];
-  const from = versions.find(({ digest }) => digest === digestOf(then));
-  if (!from) throw new Fault(`${before} holds no version of the data of ${game}`);
-  if (from.version < versions.length - 1) throw new Fault(`${before} holds version ${from.version}, not the newest`);
-  if (digestOf(now) === from.digest) throw new Fault(`nothing was changed since version ${from.version}`);
-  const version = from.version + 1;
-  const kept: readonly VersionEntry[] = [
-    ...versions.slice(0, from.version - 1),
-    { version: from.version, digest: from.digest, back: patchesBack(now, then) },
-    { version, digest: digestOf(now) },
-  ];
-  await writeFile(path, `${JSON.stringify({ versions: kept }, null, 1)}\n`);
-  console.log(`${game}: the data are version ${version}; what leads back to version ${from.version} is in ${path}`);
+  const versions = raised((await jsonIn(path)) as VersionsFile, then, now);
+  if (!versions) throw new Fault(`${before} does not hold the newest data of ${game}, or nothing was changed since`);
+  await writeFile(path, `${JSON.stringify(versions, null, 1)}\n`);
+  console.log(`${game}: the data are version ${versions.versions.at(-1)?.version}; what leads back is in ${path}`);
 }

@@ -7,6 +7,7 @@ import { replayRecord, type ReplayLine } from '../engine/record/replay.ts';
 import type { Phase, Position } from '../engine/position.ts';
 import { GUIDES } from '../games/index.ts';
 import type { GameGuide } from '../games/guide.ts';
+import { spellAsIn } from '../i18n/games.ts';
 import { sayIn } from '../i18n/say.ts';
 import { Fault, wholeNumber } from './fault.ts';
 
@@ -39,7 +40,10 @@ export function guideFor(game: string): GameGuide {
 export function guideOfRecord(record: Pick<GameRecord, 'game' | 'data'>): GameGuide {
   const here = guideFor(record.game);
   const guide = withData(here, record);
-  if (guide) return guide;
+  if (guide) {
+    spellAsIn(guide);
+    return guide;
+  }
   const params = { game: record.game, data: dataOf(record) };
   throw new Fault(`${sayIn('en')({ code: 'replay.no-data', params })}; to be had: ${here.data?.names().join(', ')}`);
 }

@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { GUIDES } from '../games/index.ts';
 import { teachGames } from '../i18n/games.ts';
+import { sayingOfOneTable } from '../i18n/spelling.ts';
 import { checkData } from './check-data.ts';
 import { dataVersion } from './data-version.ts';
 import { duel } from './duel.ts';
@@ -72,7 +73,7 @@ umpire
 addStoreCommands(umpire);
 
 try {
-  await umpire.parseAsync();
+  await sayingOfOneTable(() => umpire.parseAsync());
 } catch (error) {
   if (!(error instanceof Fault)) throw error;
   console.error(`umpire: ${error.message}`);

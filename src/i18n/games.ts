@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from './locale.ts';
 import { addMessages } from './messages.ts';
-import { teachWords } from './say.ts';
+import { spellAs, teachWords, type Spellings } from './spelling.ts';
 
 type Spelled = Readonly<Record<Locale, string>>;
 
@@ -15,7 +15,7 @@ export interface Speaking {
 }
 
 /** How the words that stand as parameters in a game's messages are spelled; places with their number. */
-export const wordsOf = ({ terms, places }: Pick<Speaking, 'terms' | 'places'>): ReadonlyMap<string, Spelled> => {
+export const wordsOf = ({ terms, places }: Pick<Speaking, 'terms' | 'places'>): Spellings => {
   const isPlace = new Set(places.map(({ id }) => id));
   const numbered = (id: string, name: string): string => (/^\d/.test(id) && isPlace.has(id) ? `${name} ${id}` : name);
   return new Map(
@@ -32,4 +32,13 @@ export function teachGames(guides: Readonly<Record<string, Speaking>>): void {
     addMessages(guide.messages);
     teachWords(guide.game.id, wordsOf(guide));
   }
+}
+
+const known = new WeakMap<Speaking, Spellings>();
+
+/** Spells the words of a game as this guide of it has them, wherever something is said of one table (`sayingOfOneTable`). */
+export function spellAsIn(guide: Speaking): void {
+  const words = known.get(guide) ?? wordsOf(guide);
+  known.set(guide, words);
+  spellAs(guide.game.id, words);
 }

@@ -2,6 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import type { Message, Param, Params } from '../engine/message.ts';
 import { withCommandNames } from './command-names.ts';
 import type { Locale } from './locale.ts';
+import { spelledIn } from './spelling.ts';
 import { MESSAGES } from './messages.ts';
 import { variablesOf } from './variables.ts';
 
@@ -37,17 +38,6 @@ function sentenceOf(locale: Locale, code: string): Sentence | undefined {
 }
 
 type Value = string | number;
-
-/** How the words of each game (ids of cards, cities, areas) are spelled in each language. */
-const spellings = new Map<string, ReadonlyMap<string, Readonly<Record<Locale, string>>>>();
-
-/** Teaches the words of a game: in its messages (`<game>.…`) such a parameter shows as its name. */
-export const teachWords = (game: string, words: ReadonlyMap<string, Readonly<Record<Locale, string>>>): void =>
-  void spellings.set(game, words);
-
-/** How a word of a game is spelled in a language: by its name, if it has one there. */
-export const spelledIn = (locale: Locale, game: string, word: string): string =>
-  spellings.get(game)?.get(word)?.[locale] ?? word;
 
 /** The words of a list, each once; one that is there several times, such as a card, says how often. */
 const counted = (locale: Locale, list: readonly string[]): readonly string[] =>

@@ -86,10 +86,10 @@ export function openComputers({
 
   async function thought(task: ComputerTask): Promise<Result<Plan, NoPlan>> {
     const controller = new AbortController();
-    const { channel, table, game, view, seat, strength, seed } = task;
+    const { channel, table, game, view, data, seat, strength, seed } = task;
     thoughts.set(channel, { task, controller });
     try {
-      return await think(table, { game, view, seat, strength, seed }, controller.signal);
+      return await think(table, { game, view, data, seat, strength, seed }, controller.signal);
     } finally {
       thoughts.delete(channel);
     }

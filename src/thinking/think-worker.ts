@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { computerPlayer } from '../computer/index.ts';
+import { dataOf, learnData, withData } from '../engine/data/versions.ts';
 import { GUIDES } from '../games/index.ts';
 import type { Thought, ToThink } from './thinker.ts';
 
@@ -10,9 +11,12 @@ const NICENESS = 10;
 // Only Linux has priorities of threads; elsewhere this would set that of the whole bot.
 if (process.platform === 'linux') setPriority(NICENESS);
 
-function thought({ game: id, ...task }: ToThink): Thought {
-  const guide = Object.values(GUIDES).find(({ game }) => game.id === id);
-  if (!guide) return { error: `no game ${id}` };
+function thought({ game: id, data = [], ...task }: ToThink): Thought {
+  const here = Object.values(GUIDES).find(({ game }) => game.id === id);
+  if (!here) return { error: `no game ${id}` };
+  learnData([here.game], data);
+  const guide = withData(here, task.view);
+  if (!guide) return { error: `no game ${id} with the data ${dataOf(task.view)}` };
   try {
     return { plan: computerPlayer({ ...task, game: guide.game, knowledge: guide.knowledge }) };
   } catch (error) {

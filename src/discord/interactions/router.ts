@@ -16,6 +16,7 @@ import { cleanInput } from './input.ts';
 import { cleaned } from '../../engine/text.ts';
 import { commandName } from '../../i18n/command-names.ts';
 import { localeOf } from '../../i18n/locale.ts';
+import { sayingOfOneTable } from '../../i18n/spelling.ts';
 import { commandMeant } from '../../i18n/old-commands.ts';
 
 type Commands = ReadonlyMap<string, Command>;
@@ -142,7 +143,10 @@ async function onTyping(context: InteractionContext, commands: Commands, interac
 }
 
 /** Answers an interaction of any kind. Never rejects: what goes wrong goes to the error handler. */
-export async function route(app: App, { commands, components }: Handlers, interaction: Interaction): Promise<void> {
+export const route = (app: App, handlers: Handlers, interaction: Interaction): Promise<void> =>
+  sayingOfOneTable(() => answer(app, handlers, interaction));
+
+async function answer(app: App, { commands, components }: Handlers, interaction: Interaction): Promise<void> {
   if (!interaction.inCachedGuild()) {
     if (!interaction.isRepliable()) return;
     const content = readerOf(localeOf(interaction.locale)).say({ code: 'error.guild-only' });

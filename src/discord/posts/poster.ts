@@ -14,6 +14,7 @@ import { publicReader } from '../present/status.ts';
 import { logOf, sendOnce, type ToPost } from './sending.ts';
 import { showStatus } from './status-message.ts';
 import { errorCode } from '../interactions/trace.ts';
+import { sayingOfOneTable } from '../../i18n/spelling.ts';
 
 /** Puts what tables tell into their channels, in order, each once. */
 export interface Poster {
@@ -146,7 +147,7 @@ export function openPoster(app: App): Poster {
       return false;
     }
     try {
-      const delivered = await deliver(app, first, line.length === 1);
+      const delivered = await sayingOfOneTable(() => deliver(app, first, line.length === 1));
       if (delivered === 'blocked') block(channel);
       else blocked.delete(channel);
       return delivered === 'done';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { GuildTextBasedChannel } from 'discord.js';
+import { sayingOfOneTable } from '../../i18n/spelling.ts';
 import type { TableState } from '../../table/api.ts';
 import { isOwed, OWED } from '../../table/index/owed.ts';
 import { isGoneMessage, isSilenced, isTooOld } from '../connection/api-errors.ts';
@@ -88,7 +89,8 @@ export async function renewStatus(app: App, state: TableState, nonce: string): P
   try {
     const channel = await channelOf(app, state.channel);
     if (!channel || (channel.isThread() && channel.archived)) return;
-    await app.tables.mark(state.channel, await showStatus(app, channel, state, nonce));
+    const marks = await sayingOfOneTable(() => showStatus(app, channel, state, nonce));
+    await app.tables.mark(state.channel, marks);
   } catch (error) {
     app.log.warn({ err: error, channel: state.channel, table: state.id }, 'a status message was not renewed');
     if (isSilenced(error)) app.blockades.wait(state.channel, 'status', () => void renewStatusOf(app, state.channel));

@@ -1,4 +1,5 @@
-import { nameIn, spelledIn } from '../../i18n/say.ts';
+import { nameIn } from '../../i18n/say.ts';
+import { spelledIn } from '../../i18n/spelling.ts';
 import { code } from '../interactions/markdown.ts';
 import type { Reader } from '../interactions/reader.ts';
 

@@ -97,7 +97,7 @@ export function versionedData<Files extends DataFiles>(here: Files, file: Versio
 }
 
 /** What patches lead from files back to those before them, by file. */
-export const patchesBack = (now: DataFiles, before: DataFiles): NonNullable<VersionEntry['back']> =>
+const patchesBack = (now: DataFiles, before: DataFiles): NonNullable<VersionEntry['back']> =>
   Object.fromEntries(
     Object.entries(before).flatMap(([name, file]) => {
       const patch = patchBetween(now[name] as Json, file as Json);
@@ -105,7 +105,24 @@ export const patchesBack = (now: DataFiles, before: DataFiles): NonNullable<Vers
     }),
   );
 
-/** Whether files are those of the newest version that is kept of them. */
+/**
+ * The versions with one more, of the files as they are `now`, after those of the newest version; or, where those `before` are
+ * of the version before the newest, with the newest as the files are now. Undefined where they are of neither, or of what they
+ * are now.
+ */
+export function raised({ versions }: VersionsFile, before: DataFiles, now: DataFiles): VersionsFile | undefined {
+  const from = versions.slice(-2).find(({ digest }) => digest === digestOf(before));
+  if (!from || digestOf(now) === from.digest) return undefined;
+  return {
+    versions: [
+      ...versions.filter(({ version }) => version < from.version),
+      { ...from, back: patchesBack(now, before) },
+      { version: from.version + 1, digest: digestOf(now) },
+    ],
+  };
+}
+
+/** Whether files are those of the newest version. */
 export const isNewest = (here: DataFiles, file: VersionsFile): boolean => digestOf(here) === lastOf(file).digest;
 
 /**

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dataName, learnedData } from '../../engine/data/versions.ts';
 import { openAsks, readOrder, type OpenAsk } from '../../engine/play.ts';
 import { err, ok } from '../../engine/result.ts';
 import { change, loadTable } from '../changes.ts';
@@ -43,6 +44,7 @@ export async function computerTask(service: Service, channel: string): Answer<Co
     strength,
     lines,
     view: game.view(position, seat),
+    data: learnedData([game]).filter(({ name }) => name === dataName(game)),
     seed: seedFor(id, lines),
     onlyWatched: playersOf(saved).length === 0,
     unposted: saved.outbox.length,

@@ -1,4 +1,5 @@
 import type { Strength } from '../../computer/player.ts';
+import type { LearnedData } from '../../engine/data/versions.ts';
 import type { Position } from '../../engine/position.ts';
 
 /** What a computer at a table is waited for: all that it is told. Plain JSON. */
@@ -13,6 +14,8 @@ export interface ComputerTask {
   readonly lines: number;
   /** The seat's view. */
   readonly view: Position;
+  /** The data that the game is played with, if a thread can't know them. */
+  readonly data: readonly LearnedData[];
   /** By table and number of lines, so that a thought can be thought again. */
   readonly seed: number;
   /** No person has a seat: at most people look on. */

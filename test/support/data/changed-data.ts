@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { digestOf } from '../../../src/engine/data/merge-patch.ts';
-import { patchesBack, type DataFiles, type VersionsFile } from '../../../src/engine/data/versions.ts';
+import { raised, type DataFiles, type VersionsFile } from '../../../src/engine/data/versions.ts';
 
 interface Parts {
   readonly given: Readonly<Record<string, object>>;
@@ -69,15 +68,5 @@ export const changedFiles = (game: string): DataFiles =>
 export const versionsOf = (game: string): VersionsFile => jsonOf(game, 'versions.json') as VersionsFile;
 
 /** The same, raised by one for the changed files. */
-export function raisedVersions(game: string): VersionsFile {
-  const { versions } = versionsOf(game);
-  const [before, now] = [filesOf(game), changedFiles(game)];
-  const last = versions.at(-1) as VersionsFile['versions'][number];
-  return {
-    versions: [
-      ...versions.slice(0, -1),
-      { ...last, back: patchesBack(now, before) },
-      { version: last.version + 1, digest: digestOf(now) },
-    ],
-  };
-}
+export const raisedVersions = (game: string): VersionsFile =>
+  raised(versionsOf(game), filesOf(game), changedFiles(game)) as VersionsFile;
