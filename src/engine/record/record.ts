@@ -46,6 +46,23 @@ export interface GameRecord extends Beginning {
   readonly closing: readonly string[];
 }
 
+/** The record of a game of which nothing is known but its lines: without people, and without proofs of its dice. */
+export const bareRecord = (known: Pick<GameRecord, 'id' | 'game' | 'options' | 'lines'>): GameRecord => ({
+  created: '',
+  anchor: null,
+  hiddenAnchor: null,
+  fixed: null,
+  players: {},
+  people: {},
+  link: null,
+  hiddenKey: null,
+  total: null,
+  skipped: null,
+  result: '*',
+  closing: [],
+  ...known,
+});
+
 /** Version of the form of records with words in their dice, which earlier releases can't check; of all others it is 1. */
 export const RECORD_FORM = 2;
 
