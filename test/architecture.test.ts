@@ -38,7 +38,9 @@ const ALLOWED: Record<string, { readonly parts: readonly string[]; readonly modu
   engine: { parts: [], modules: ['node:crypto'] },
   hex: { parts: [], modules: ['zod'] },
   games: { parts: ['engine', 'hex', 'computer', ...GAMES], modules: [] },
-  ...Object.fromEntries(GAMES.map((game) => [game, { parts: ['engine', 'hex', 'games', 'computer', 'data'], modules: ['zod'] }])),
+  ...Object.fromEntries(
+    GAMES.map((game) => [game, { parts: ['engine', 'hex', 'games', 'computer', 'data'], modules: ['zod'] }]),
+  ),
   computer: { parts: ['engine'], modules: ['node:crypto'] },
   table: { parts: ['engine', 'store', 'computer'] },
   thinking: { parts: ['engine', 'games', 'computer', 'table', 'runtime'] },

@@ -9,8 +9,10 @@ import { colourOf, styleFor } from './style.ts';
 import { endingsTable, gamesTable, phasesTable, placesTable, turnsTable } from './tables.ts';
 import { percent, voiceOf, type Voice } from './voice.ts';
 
-const counted = ({ wins, games, share, interval }: Share): string =>
-  `${wins} of ${games}: ${percent(share)}, 95 % interval ${interval.map(percent).join(' to ')}`;
+function counted({ wins, games, share, interval }: Share): string {
+  const [low, high] = interval;
+  return `${wins} of ${games}: ${percent(share)} (95 % interval: ${Math.round(low * 100)} to ${percent(high)})`;
+}
 
 const at = (part: number): string => `${Math.round(part * 1000) / 10}%`;
 

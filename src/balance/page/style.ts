@@ -63,7 +63,7 @@ tbody th { position: sticky; left: 0; background: var(--paper); }
 td.words { font-weight: 400; }
 thead th { vertical-align: bottom; color: var(--soft); font-weight: 600; border-bottom: 2px solid var(--ink); }
 thead .turn, td.turn { padding: .18rem .3rem; min-width: 2.1em; text-align: center; }
-.falls tbody { border-bottom: 2px solid var(--rule); }
+.falls tbody tr:not(:last-child) td:not([rowspan]) { border-bottom-style: dotted; }
 details { margin: 1.2rem 0; }
 summary { cursor: pointer; font-weight: 600; font-size: 1.1rem; }
 .beside { display: flex; flex-wrap: wrap; gap: 0 3rem; }
@@ -71,7 +71,8 @@ summary { cursor: pointer; font-weight: 600; font-size: 1.1rem; }
   main { padding: 16px 14px 32px; }
   dl { grid-template-columns: 1fr; gap: 0; }
   dd { margin-bottom: .4rem; }
-  th, td { padding: .18rem .4rem; }
+  table { font-size: .92rem; }
+  th, td { padding: .18rem .3rem; }
   .at-first { display: none; }
 }
 `;

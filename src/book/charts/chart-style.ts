@@ -10,4 +10,4 @@ export const CHART_STYLE = `
 .axis-name { font-size: 14px; fill: var(--soft); }
 .chart .name { font-size: 15px; font-weight: 700; }
 .chart .value { font-size: 15px; }
-.chart .each { fill: none; stroke-width: 1; opacity: .18; }`;
+.chart .each { fill: none; stroke-width: 1; opacity: .15; }`;

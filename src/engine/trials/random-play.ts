@@ -63,8 +63,7 @@ export function playRandomly<S, O>(game: Game<S, O>, how: RandomPlay): RandomGam
     const kind = lines.length === 0 ? 'start' : 'order';
     lines.push({ n: lines.length, seat, kind, order, draws, origin: null, comments: [] });
   };
-  const written = (): string =>
-    formatRecord(bareRecord({ id: `random-${seed}`, game: game.id, options, lines }));
+  const written = (): string => formatRecord(bareRecord({ id: `random-${seed}`, game: game.id, options, lines }));
   const guarded = <T>(what: string, task: () => T): T => {
     try {
       return task();
