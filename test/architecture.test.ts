@@ -48,6 +48,7 @@ const ALLOWED: Record<string, { readonly parts: readonly string[]; readonly modu
   store: { parts: ['engine'] },
   i18n: { parts: ['engine'] },
   book: { parts: ['engine', 'hex', 'games', 'render', 'i18n'] },
+  balance: { parts: ['engine', 'games', 'computer', 'render', 'book', 'i18n', 'runtime'] },
   runtime: { parts: [] },
   playground: { parts: ['runtime'] },
   discord: { parts: ['engine', 'hex', 'games', 'computer', 'table', 'render', 'book', 'store', 'i18n', 'runtime'] },

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { GUIDES } from '../games/index.ts';
 import { teachGames } from '../i18n/games.ts';
 import { sayingOfOneTable } from '../i18n/spelling.ts';
+import { balance } from './balance.ts';
 import { checkData } from './check-data.ts';
 import { dataVersion } from './data-version.ts';
 import { duel } from './duel.ts';
@@ -64,6 +65,15 @@ umpire
   .option('--seed <s>', 'seed of the first pair; the next ones follow', '1')
   .option('--sequential', 'stops when it is proved whether the first wins 65 % or 50 %')
   .action(duel);
+umpire
+  .command('balance <game>')
+  .description('the computer plays both sides of many games; writes how they went as JSON and as a page with charts')
+  .option('--games <n>', 'how many', '10')
+  .option('--seed <s>', 'seed of the first game; the next ones follow', '1')
+  .option('--strength <name>', 'easy, fair or strong', 'fair')
+  .option('--jobs <n>', 'how many games at once', '2')
+  .option('--out <folder>', 'where <game>.json and <game>.html are written', 'var/balance')
+  .action(balance);
 umpire.command('check-data [game]').description('validates the data files').action(checkData);
 umpire
   .command('data-version <game>')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chainDice, chainOf, hiddenKeyOf } from '../engine/dice.ts';
 import type { Game } from '../engine/game.ts';
-import { apply, openAsks, start, type Applied } from '../engine/play.ts';
+import { apply, openAsks, start, type Draw } from '../engine/play.ts';
 import type { Position } from '../engine/position.ts';
 import { greedy } from './greedy.ts';
 import { computerPlayer } from './index.ts';
@@ -26,8 +26,15 @@ export interface Match<State = unknown, Order = unknown> {
   readonly options?: readonly string[];
 }
 
-/** Looks on: what each order did. */
-export type Spectator<State, Order> = (played: Applied<State, Order>) => void;
+/** A line of a match: the set-up, of no seat and with an empty order, or an order in its canonical text. */
+export interface MatchLine {
+  readonly seat: string;
+  readonly order: string;
+  readonly draws: readonly Draw[];
+}
+
+/** Looks on, from the set-up to the last order; `position` is how the game stands after the line. */
+export type Spectator<State> = (line: MatchLine, position: Position<State>) => void;
 
 function planOf<S, O>(contestant: Contestant, task: Omit<Task<S, O>, 'strength'>): Plan {
   if (contestant === 'random') return randomPlayer({ ...task, strength: 'easy' });
@@ -41,11 +48,13 @@ const seedOf = (...words: readonly (string | number)[]): Buffer =>
 /** Plays a match to its end. Throws if a player gives an order that is no option. */
 export function playMatch<S, O>(
   { game, knowledge, sides, seed, options = [] }: Match<S, O>,
-  watch: Spectator<S, O> = () => undefined,
+  watch: Spectator<S> = () => undefined,
 ): Position<S> {
   const secret = seedOf('match', seed).toString('hex');
   const dice = chainDice(chainOf(secret), hiddenKeyOf(secret));
-  let { position } = start(game, options, dice);
+  const begun = start(game, options, dice);
+  let { position } = begun;
+  watch({ seat: '', order: '', draws: begun.draws }, position);
   for (let orders = 0; !position.outcome;) {
     const [ask] = openAsks(game, position);
     if (!ask) throw new Error(`${game.id}, match ${seed}: nobody is asked and the game is not over`);
@@ -62,7 +71,7 @@ export function playMatch<S, O>(
         throw new Error(`${game.id}, match ${seed}, order ${orders}: ${contestant} gives ${text}`);
       }
       position = applied.value.position;
-      watch(applied.value);
+      watch({ seat, order: applied.value.text, draws: applied.value.draws }, position);
       orders += 1;
       if (applied.value.irrevocable) break;
     }

@@ -41,14 +41,14 @@ function benchStrength(id: string, strength: Strength, seed: number): ThinkingBe
   let [last, phase, heap] = [begun, 'setup', 0];
   let isWhole = true;
   try {
-    playMatch({ game, knowledge, sides, seed }, ({ ask, position }) => {
+    playMatch({ game, knowledge, sides, seed }, ({ seat }, { phase: { turn, index } }) => {
       const now = performance.now();
-      const key = `${phase} ${ask.seat}`;
+      const key = `${phase} ${seat}`;
       spent.set(key, (spent.get(key) ?? 0) + (now - last) / 1000);
       last = now;
-      phase = `${position.phase.turn} ${position.phase.index}`;
+      phase = `${turn} ${index}`;
       heap = Math.max(heap, process.memoryUsage().heapUsed / 2 ** 20);
-      if (strength === 'strong' && position.phase.turn > STRONG_TURNS) throw new Enough();
+      if (strength === 'strong' && turn > STRONG_TURNS) throw new Enough();
     });
   } catch (error) {
     if (!(error instanceof Enough)) throw error;

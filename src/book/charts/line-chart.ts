@@ -1,6 +1,8 @@
-import { GROUND } from '../../render/palette.ts';
 import { html, NOTHING, type Html } from '../html.ts';
 import { short, spread, ticks } from './scale.ts';
+
+/** Times and values, in order of time. */
+export type Points = readonly (readonly [at: number, value: number])[];
 
 /** A curve: told from the others by its colour, by its marks, and by its name at its end. */
 export interface Series {
@@ -8,9 +10,11 @@ export interface Series {
   readonly colour: string;
   readonly mark: 'square' | 'round';
   /** Time and value; whole times are ends of turns, and marked. */
-  readonly points: readonly (readonly [at: number, value: number])[];
+  readonly points: Points;
   /** Whether what lies between the curve and zero is tinted. */
   readonly filled?: boolean;
+  /** What it is the middle of: a band from the lower to the upper, and curves of their own, both faint. */
+  readonly among?: { readonly lower: Points; readonly upper: Points; readonly each?: readonly Points[] };
 }
 
 /** A chart over the turns of a game. */
@@ -32,7 +36,7 @@ const LABEL = 34;
 const dot = (mark: Series['mark'], x: number, y: number, colour: string): Html =>
   mark === 'square'
     ? html`<rect x="${short(x - 3.6)}" y="${short(y - 3.6)}" width="7.2" height="7.2" fill="${colour}" />`
-    : html`<circle cx="${short(x)}" cy="${short(y)}" r="4.1" fill="${colour}" stroke="#fffaf0" stroke-width="1" />`;
+    : html`<circle cx="${short(x)}" cy="${short(y)}" r="4.1" fill="${colour}" stroke="var(--plot)" stroke-width="1" />`;
 
 /** A number as it stands at the end of a curve. */
 export const figure = (value: number): string => (Math.round(value * 10) / 10).toString().replace('-', '−');
@@ -40,7 +44,10 @@ export const figure = (value: number): string => (Math.round(value * 10) / 10).t
 /** Draws a chart as SVG. Its texts stay readable at half its natural size. */
 export function lineChart({ title, note, axis, series, mark }: LineChart): Html {
   const { width, height, left, right, top, bottom } = SIZE;
-  const values = series.flatMap(({ points }) => points.map(([, value]) => value));
+  const curves = series.flatMap(({ points, among }) =>
+    among ? [points, among.lower, among.upper, ...(among.each ?? [])] : [points],
+  );
+  const values = curves.flatMap((points) => points.map(([, value]) => value));
   const reach = [...values, ...(mark ? [mark.value] : [])];
   const levels = ticks(Math.min(0, ...reach), Math.max(1, ...reach), 5);
   const [low, high] = [levels[0] as number, levels.at(-1) as number];
@@ -54,7 +61,7 @@ export function lineChart({ title, note, axis, series, mark }: LineChart): Html 
     top + LABEL / 2,
     height - bottom - LABEL / 4,
   );
-  const path = (points: Series['points']): string =>
+  const path = (points: Points): string =>
     points.map(([at, value], n) => `${n === 0 ? 'M' : 'L'}${short(x(at))} ${short(y(value))}`).join('');
   return html`<figure class="chart">
     <figcaption><strong>${title}</strong> <span>${note}</span></figcaption>
@@ -66,7 +73,7 @@ export function lineChart({ title, note, axis, series, mark }: LineChart): Html 
               x2="${short(x(last))}"
               y1="${short(y(level))}"
               y2="${short(y(level))}"
-              stroke="${level === 0 ? GROUND.ink : GROUND.sheetRule}"
+              stroke="var(${level === 0 ? '--ink' : '--rule'})"
               stroke-width="${level === 0 ? 1.4 : 0.6}"
             /><text class="tick" x="${left - 6}" y="${short(y(level) + 5)}" text-anchor="end">${figure(level)}</text>`,
       )}
@@ -77,7 +84,7 @@ export function lineChart({ title, note, axis, series, mark }: LineChart): Html 
               x2="${short(x(turn))}"
               y1="${top}"
               y2="${short(height - bottom)}"
-              stroke="${GROUND.sheetRule}"
+              stroke="var(--rule)"
               stroke-width="0.6"
               stroke-dasharray="2 3"
             /><text class="tick" x="${short(x(turn - 0.5))}" y="${height - bottom + 17}" text-anchor="middle">
@@ -92,7 +99,7 @@ export function lineChart({ title, note, axis, series, mark }: LineChart): Html 
                 x2="${short(x(last))}"
                 y1="${short(y(mark.value))}"
                 y2="${short(y(mark.value))}"
-                stroke="${GROUND.ink}"
+                stroke="var(--ink)"
                 stroke-width="1.4"
                 stroke-dasharray="6 4"
               /><text class="tick" x="${left + 6}" y="${short(y(mark.value) + (y(mark.value) < top + 20 ? 16 : -6))}"
@@ -110,6 +117,17 @@ export function lineChart({ title, note, axis, series, mark }: LineChart): Html 
               opacity="0.14"
             />`,
         )}
+      ${series.map(({ among, colour }) =>
+        among
+          ? html`${(among.each ?? []).map(
+                (points) => html`<path class="each" d="${path(points)}" stroke="${colour}" />`,
+              )}<path
+                d="${path(among.upper)}${path(among.lower.toReversed()).replace('M', 'L')}Z"
+                fill="${colour}"
+                opacity="0.2"
+              />`
+          : NOTHING,
+      )}
       ${series.map(
         ({ points, colour, mark: shape }) =>
           html`<path

@@ -1,3 +1,4 @@
+import { CHART_STYLE } from '../charts/chart-style.ts';
 import { GROUND, liveryOf, mix } from '../../render/palette.ts';
 
 const sideRules = (side: string): string => {
@@ -10,7 +11,7 @@ const sideRules = (side: string): string => {
 /** The style sheet of a book, in the colours of the maps. */
 export const styleFor = (sides: readonly string[]): string => `
 :root { --paper: ${GROUND.sheet}; --ink: ${GROUND.ink}; --soft: ${GROUND.softInk}; --rule: ${GROUND.sheetRule};
-  --shade: ${GROUND.paperShade}; --gold: ${GROUND.gold}; }
+  --shade: ${GROUND.paperShade}; --gold: ${GROUND.gold}; --plot: #fffaf0; }
 .side-both { --side: ${GROUND.softInk}; --tint: ${GROUND.paper}; --corner: 6px; }
 ${sides.map(sideRules).join('')}
 * { box-sizing: border-box; }
@@ -65,17 +66,8 @@ nav a { display: inline-block; padding: .25rem .7rem; border: 1px solid var(--ru
 .summary thead th { text-align: center; border-bottom: 0; font-weight: 600; }
 .summary thead tr:last-child th { border-bottom: 2px solid var(--ink); text-align: right; font-weight: 700; }
 .summary tbody tr:nth-child(even) { background: ${GROUND.paper}; }
-.charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 430px), 1fr)); gap: 1.4rem 2rem; }
-.chart { margin: 0; break-inside: avoid; display: flex; flex-direction: column; }
-.chart svg { margin-top: auto; }
-.chart figcaption { margin-bottom: .5rem; line-height: 1.3; font-size: .95rem; }
-.chart figcaption strong { display: block; color: var(--ink); font-size: 1.15rem; }
-.chart svg { display: block; width: 100%; height: auto; background: #fffaf0; border: 1px solid var(--rule); }
+${CHART_STYLE}
 .ground { max-width: 820px; margin: 2rem auto 0; }
-.tick { font-size: 14px; fill: var(--soft); }
-.axis-name { font-size: 14px; fill: var(--soft); }
-.chart .name { font-size: 15px; font-weight: 700; }
-.chart .value { font-size: 15px; }
 .city { font-size: 12.5px; fill: var(--ink); paint-order: stroke; stroke: rgba(255, 250, 240, .85); stroke-width: 3px; }
 .since { font-size: 19px; font-weight: 700; paint-order: stroke; stroke: rgba(255, 250, 240, .8); stroke-width: 3px; }
 

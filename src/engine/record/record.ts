@@ -57,6 +57,23 @@ function formOf({ words = {}, data }: GameRecord): number {
   return Object.keys(words).length > 0 ? FORMS.words : FORMS.plain;
 }
 
+/** The record of a game of which nothing is known but its lines: without people, and without proofs of its dice. */
+export const bareRecord = (known: Pick<GameRecord, 'id' | 'game' | 'data' | 'options' | 'lines'>): GameRecord => ({
+  created: '',
+  anchor: null,
+  hiddenAnchor: null,
+  fixed: null,
+  players: {},
+  people: {},
+  link: null,
+  hiddenKey: null,
+  total: null,
+  skipped: null,
+  result: '*',
+  closing: [],
+  ...known,
+});
+
 /** Whether and by which seats words were given; nothing where nobody was asked for any. */
 function wordTags(words: GameRecord['words']): string[] {
   if (!words) return [];

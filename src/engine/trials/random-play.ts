@@ -7,7 +7,7 @@ import { answerable, apply, isWaitedFor, playInPlace, start, type Draw, type Ope
 import { clonePosition, type Outcome, type Position } from '../position.ts';
 import { distinctOrders } from './distinct-orders.ts';
 import { seededPick } from './random.ts';
-import { formatRecord, type RecordLine } from '../record/record.ts';
+import { bareRecord, formatRecord, type RecordLine } from '../record/record.ts';
 import { readRecord } from '../record/record-reader.ts';
 import { replayRecord } from '../record/replay.ts';
 import { tryOrder } from './trial.ts';
@@ -65,25 +65,7 @@ export function playRandomly<S, O>(game: Game<S, O>, how: RandomPlay): RandomGam
     lines.push({ n: lines.length, seat, kind, order, draws, origin: null, comments: [] });
   };
   const written = (): string =>
-    formatRecord({
-      id: `random-${seed}`,
-      game: game.id,
-      ...namedData(dataName(game)),
-      options,
-      created: '',
-      anchor: null,
-      hiddenAnchor: null,
-      fixed: null,
-      players: {},
-      people: {},
-      link: null,
-      hiddenKey: null,
-      total: null,
-      skipped: null,
-      result: '*',
-      lines,
-      closing: [],
-    });
+    formatRecord(bareRecord({ id: `random-${seed}`, game: game.id, ...namedData(dataName(game)), options, lines }));
   const guarded = <T>(what: string, task: () => T): T => {
     try {
       return task();

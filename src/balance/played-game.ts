@@ -1,0 +1,29 @@
+import { chronicleOf } from '../book/chronicle.ts';
+import { playMatch } from '../computer/match.ts';
+import type { Strength } from '../computer/player.ts';
+import { dataName, namedData } from '../engine/data/versions.ts';
+import { bareRecord, type RecordLine } from '../engine/record/record.ts';
+import type { GameGuide } from '../games/guide.ts';
+import { rollCards } from '../games/luck.ts';
+import { figuresOf, type GameFigures } from './figures.ts';
+
+/**
+ * The figures of a game between two computers of a strength, the dice and thoughts of which come from the seed. Throws for
+ * a game that has not two sides or does not measure its positions.
+ */
+export function playedGame(guide: GameGuide, strength: Strength, seed: number): GameFigures {
+  const { game, knowledge } = guide;
+  const sides = Object.fromEntries(game.seats.map(({ side }) => [side, strength]));
+  const lines: RecordLine[] = [];
+  playMatch({ game, knowledge, sides, seed }, ({ seat, order, draws }) => {
+    const kind = lines.length === 0 ? 'start' : 'computer';
+    lines.push({ n: lines.length, seat, kind, order, draws, origin: null, comments: [] });
+  });
+  const record = bareRecord({ id: `balance-${seed}`, game: game.id, ...namedData(dataName(game)), options: [], lines });
+  const [chronicle, cards] = [chronicleOf(guide, record), rollCards(guide, record)];
+  if (!chronicle.ok) throw new Error(`${game.id}, match ${seed}, line ${chronicle.error.n}: ${chronicle.error.code}`);
+  if (!cards.ok) throw new Error(`${game.id}, match ${seed}, line ${cards.error.n}: ${cards.error.code}`);
+  const figures = figuresOf(seed, chronicle.value, cards.value);
+  if (!figures) throw new Error(`${game.id}: its positions are not measured for two sides`);
+  return figures;
+}

@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GameFigures } from '../balance/figures.ts';
+import { gamesOf } from '../balance/games.ts';
+import { balancePage } from '../balance/page/page.ts';
+import { reportJson, type Played, type Report } from '../balance/report.ts';
+import { summaryOf } from '../balance/summary.ts';
+import { openGameThread } from '../balance/threads.ts';
+import { sidesOf } from '../book/names.ts';
+import { STRENGTHS, type Strength } from '../computer/player.ts';
+import { BUNDLED, startable } from '../runtime/startable.ts';
+import { Fault, wholeNumber } from './fault.ts';
+import { guideFor } from './record-file.ts';
+
+interface Wanted {
+  readonly games: string;
+  readonly seed: string;
+  readonly strength: string;
+  readonly jobs: string;
+  readonly out: string;
+}
+
+/** Where games are kept that were played, so that a run goes on where it was broken off. */
+const KEPT = 'var';
+
+function strengthNamed(name: string): Strength {
+  const found = STRENGTHS.find((each) => each === name);
+  if (!found) throw new Fault(`--strength is one of ${STRENGTHS.join(', ')}, not '${name}'`);
+  return found;
+}
+
+const git = (...words: readonly string[]): string =>
+  execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+
+/** The commit of the sources, and whether they were changed since; 'unknown' where there is no git. */
+function commitHere(): string {
+  try {
+    const commit = git('rev-parse', '--short=12', 'HEAD');
+    return git('status', '--porcelain', '--', 'src', 'data') === '' ? commit : `${commit}, with changes`;
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** What tells programs apart that may play otherwise: games of another one are not taken up. */
+const programme = (): string =>
+  BUNDLED
+    ? createHash('sha256')
+        .update(readFileSync(startable('balance/balance-worker')))
+        .digest('hex')
+        .slice(0, 12)
+    : `sources-${process.pid}`;
+
+const toldOf = ({ seed, winner, advance }: GameFigures, done: number, games: number): string =>
+  `game ${seed} (${done} of ${games}): ${winner ?? 'nobody'} in turn ${advance.length - 1}`;
+
+/**
+ * Computers of one strength play games against each other; what came of them is written as JSON and as a page. Games
+ * that the same program has played before are taken from where they are kept.
+ */
+export async function balance(id: string, { games, seed, strength: named, jobs, out }: Wanted): Promise<void> {
+  const guide = guideFor(id);
+  const [count, first] = [wholeNumber('--games', games, 1), wholeNumber('--seed', seed)];
+  const [threads, strength] = [wholeNumber('--jobs', jobs, 1), strengthNamed(named)];
+  const sides = sidesOf(guide.game);
+  if (sides.length !== 2 || !guide.history) throw new Fault(`${id} is not measured for two sides`);
+  for (const folder of [KEPT, out]) mkdirSync(folder, { recursive: true });
+  const file = join(KEPT, `balance-${id}-${strength}-${programme()}.jsonl`);
+  const seeds = Array.from({ length: count }, (_, n) => first + n);
+  const players = Array.from({ length: Math.min(threads, count) }, () => openGameThread({ game: id, strength }));
+  let each: readonly GameFigures[];
+  try {
+    each = await gamesOf(
+      seeds,
+      file,
+      players.map(({ play }) => play),
+      (figures, done) => console.log(toldOf(figures, done, count)),
+    );
+  } catch (error) {
+    throw new Fault(`${(error as Error).message}; the games that are over are kept in ${file}`);
+  } finally {
+    await Promise.all(players.map(({ close }) => close()));
+  }
+  const played: Played = {
+    command: `npm run balance ${id} -- --games ${count} --seed ${first} --strength ${strength}`,
+    game: id,
+    strength,
+    seeds: [first, first + count - 1],
+    commit: commitHere(),
+  };
+  const report: Report = { played, summary: summaryOf(each, sides), each };
+  const [json, page] = [join(out, `${id}.json`), join(out, `${id}.html`)];
+  writeFileSync(json, reportJson(report));
+  writeFileSync(page, balancePage(guide, sides as [string, string], report));
+  const wins = Object.entries(report.summary.wins).map(
+    ([side, { wins, interval }]) =>
+      `${side} ${wins} (${interval.map((part) => Math.round(100 * part)).join(' to ')} %)`,
+  );
+  console.log(`${count} games of ${id}: ${wins.join(', ')}, drawn ${report.summary.draws}; ${json}, ${page}`);
+}
