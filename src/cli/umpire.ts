@@ -12,7 +12,7 @@ import { fuzz } from './fuzz.ts';
 import { animate, book } from './exports.ts';
 import { render } from './render.ts';
 import { replay } from './replay.ts';
-import { addStoreCommands } from './store-commands.ts';
+import { addStoreCommands } from './store/store-commands.ts';
 import { verify } from './verify.ts';
 
 teachGames(GUIDES);

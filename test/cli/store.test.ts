@@ -13,12 +13,12 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { backup } from '../../src/cli/backup.ts';
-import { deleteData, exportData } from '../../src/cli/data.ts';
-import { migrate } from '../../src/cli/migrate.ts';
-import { fill, restore, type FillFolders } from '../../src/cli/restore.ts';
+import { backup } from '../../src/cli/store/backup.ts';
+import { deleteData, exportData } from '../../src/cli/store/data.ts';
+import { migrate } from '../../src/cli/store/migrate.ts';
+import { fill, restore, type FillFolders } from '../../src/cli/store/restore.ts';
 import { HEARTBEAT_KEY } from '../../src/ops/heartbeat.ts';
-import { asideTable, bringTableBack, listTables, removeTable, sweepTables } from '../../src/cli/tables.ts';
+import { asideTable, bringTableBack, listTables, removeTable, sweepTables } from '../../src/cli/store/tables.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/port.ts';
 import { INDEX } from '../../src/table/index/keys.ts';

@@ -1,10 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { backup } from '../../src/cli/backup.ts';
-import { deleteData, exportData } from '../../src/cli/data.ts';
-import { migrate } from '../../src/cli/migrate.ts';
-import { restore } from '../../src/cli/restore.ts';
+import { backup } from '../../src/cli/store/backup.ts';
+import { deleteData, exportData } from '../../src/cli/store/data.ts';
+import { migrate } from '../../src/cli/store/migrate.ts';
+import { restore } from '../../src/cli/store/restore.ts';
 import { readRecord } from '../../src/engine/record/record-reader.ts';
 import type { Tables } from '../../src/table/api.ts';
 import { umpireIn } from '../support/cli.ts';

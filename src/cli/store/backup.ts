@@ -1,11 +1,11 @@
 import { mkdir, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { askBot, socketOf } from '../ops/controls.ts';
-import { writeDump } from '../ops/dump.ts';
-import { backupName, prune } from '../ops/schedule.ts';
-import { withWorkFolder, workHome } from '../ops/work-folder.ts';
-import type { Store } from '../store/port.ts';
-import { Fault, Unsound, wholeNumber } from './fault.ts';
+import { askBot, socketOf } from '../../ops/controls.ts';
+import { writeDump } from '../../ops/dump.ts';
+import { backupName, prune } from '../../ops/schedule.ts';
+import { withWorkFolder, workHome } from '../../ops/work-folder.ts';
+import type { Store } from '../../store/port.ts';
+import { Fault, Unsound, wholeNumber } from '../fault.ts';
 import { tellReport, withRestored, type BackupFormat } from './restored.ts';
 import { absolute, count, many, storeSetting, withStore } from './store-setting.ts';
 

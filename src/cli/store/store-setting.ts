@@ -1,9 +1,9 @@
 import { isAbsolute, resolve } from 'node:path';
-import { loadEnvFile, readConfig } from '../config.ts';
-import { GUIDES } from '../games/index.ts';
-import { openStore } from '../store/open.ts';
-import type { Store } from '../store/port.ts';
-import { Fault } from './fault.ts';
+import { loadEnvFile, readConfig } from '../../config.ts';
+import { GUIDES } from '../../games/index.ts';
+import { openStore } from '../../store/open.ts';
+import type { Store } from '../../store/port.ts';
+import { Fault } from '../fault.ts';
 
 /** The rules of all games. */
 export const GAMES = Object.values(GUIDES).map(({ game }) => game);

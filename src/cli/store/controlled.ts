@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
-import { askBot, controlsHere, socketOf, type ControlName } from '../ops/controls.ts';
-import { openTables } from '../table/open.ts';
-import { Fault } from './fault.ts';
+import { askBot, controlsHere, socketOf, type ControlName } from '../../ops/controls.ts';
+import { openTables } from '../../table/open.ts';
+import { Fault } from '../fault.ts';
 import { GAMES, storeSetting, withStore } from './store-setting.ts';
 
 /** Has something done by the bot that has the store open, or else by this process. Throws a Fault where it can't be. */

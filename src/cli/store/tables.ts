@@ -1,6 +1,6 @@
-import type { Surveyed, Swept } from '../table/api.ts';
+import type { Surveyed, Swept } from '../../table/api.ts';
 import { confirmed, done } from './controlled.ts';
-import { Fault, Unsound } from './fault.ts';
+import { Fault, Unsound } from '../fault.ts';
 import { many } from './store-setting.ts';
 
 interface StoreOption {

@@ -1,11 +1,11 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkStore, type Outdated, type TableVersion } from '../ops/check-store.ts';
-import { withWorkFolder, workHome } from '../ops/work-folder.ts';
-import type { Store } from '../store/port.ts';
-import { sqlitePath } from '../store/sqlite.ts';
-import { openTables } from '../table/open.ts';
-import { Fault, Unsound } from './fault.ts';
+import { checkStore, type Outdated, type TableVersion } from '../../ops/check-store.ts';
+import { withWorkFolder, workHome } from '../../ops/work-folder.ts';
+import type { Store } from '../../store/port.ts';
+import { sqlitePath } from '../../store/sqlite.ts';
+import { openTables } from '../../table/open.ts';
+import { Fault, Unsound } from '../fault.ts';
 import { GAMES, many, stamp, storeSetting, withStore } from './store-setting.ts';
 
 const version = ({ saved, position }: TableVersion): string =>

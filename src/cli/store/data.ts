@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writePrivate } from '../ops/private-file.ts';
-import type { Forgotten, GuildData, UserData } from '../table/api.ts';
-import { Fault } from './fault.ts';
+import { writePrivate } from '../../ops/private-file.ts';
+import type { Forgotten, GuildData, UserData } from '../../table/api.ts';
+import { Fault } from '../fault.ts';
 import { confirmed, done } from './controlled.ts';
 import { many } from './store-setting.ts';
 

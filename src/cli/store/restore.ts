@@ -1,11 +1,11 @@
 import { link, mkdir, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { writeDump } from '../ops/dump.ts';
-import { withWorkFolder, workHome } from '../ops/work-folder.ts';
-import { openStore } from '../store/open.ts';
-import type { Store, Stored } from '../store/port.ts';
-import { sqlitePath } from '../store/sqlite.ts';
-import { Fault, Unsound } from './fault.ts';
+import { writeDump } from '../../ops/dump.ts';
+import { withWorkFolder, workHome } from '../../ops/work-folder.ts';
+import { openStore } from '../../store/open.ts';
+import type { Store, Stored } from '../../store/port.ts';
+import { sqlitePath } from '../../store/sqlite.ts';
+import { Fault, Unsound } from '../fault.ts';
 import { tellReport, withRestored } from './restored.ts';
 import { absolute, many, stamp, storeSetting, withStore } from './store-setting.ts';
 

@@ -1,8 +1,8 @@
 import { chmod, copyFile, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkStore, type StoreReport } from '../ops/check-store.ts';
-import { DamagedDump, loadDump } from '../ops/dump.ts';
-import { Fault } from './fault.ts';
+import { checkStore, type StoreReport } from '../../ops/check-store.ts';
+import { DamagedDump, loadDump } from '../../ops/dump.ts';
+import { Fault } from '../fault.ts';
 import { GAMES, many, withStore } from './store-setting.ts';
 
 export type BackupFormat = 'sqlite' | 'jsonl';
