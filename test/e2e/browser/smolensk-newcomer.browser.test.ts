@@ -60,7 +60,9 @@ test.skipIf(!BROWSER)(
       buttons.some(({ label }) => /^Take Axis/u.test(label)),
     );
     await pressed(alice, 'Take Axis side', open);
-    const half = await boris.page.waitForMessage(({ id, buttons }) => id === open.id && buttons.length === 1);
+    const half = await boris.page.waitForMessage(
+      ({ id, buttons }) => id === open.id && buttons[0]?.label === 'Take Soviet side',
+    );
     await pressed(boris, 'Take Soviet side', half);
     const full = await boris.page.waitForMessage(({ buttons }) => buttons[0]?.label === 'Start the game');
     const setUp = await answerTo(boris, () => boris.page.click('Start the game', full.id));
