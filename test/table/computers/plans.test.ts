@@ -80,7 +80,7 @@ describe('what computers were up to', () => {
     const reread = openToyTables(toys);
     const [bid, other] = must(await reread.plans(CHANNEL, ben.id));
     expect(other).toBeUndefined();
-    expect(bid).toMatchObject({ seat: 'red-1', whole: true, promptCode: 'toy.ask.bid' });
+    expect(bid).toMatchObject({ seat: 'red-1', whole: true, orders: [{ kind: 'bid', amount: 2 }] });
     expect(must(await reread.plans(CHANNEL, anna.id))).toEqual([]);
     expect(must(await reread.plans(CHANNEL, dora.id))).toEqual([]);
   });
