@@ -1,7 +1,7 @@
 import type { RandomPick } from '../engine/trials/random.ts';
-import type { Message } from '../engine/message.ts';
 import type { OpenAsk } from '../engine/play.ts';
 import type { Position } from '../engine/position.ts';
+import type { Reason } from './reasons.ts';
 
 /** What a game tells its computer players beyond its rules. Positions given to it may be views. */
 export interface Knowledge<State = unknown, Order = unknown> {
@@ -25,8 +25,11 @@ export interface Knowledge<State = unknown, Order = unknown> {
     pick: RandomPick,
     most: number,
   ) => Iterable<readonly Order[]>;
-  /** What orders to a question are for, in a few sentences: the attacks they lead to with their odds, where they go. */
-  readonly explain?: (view: Position<State>, ask: OpenAsk<Order>, orders: readonly Order[]) => readonly Message[];
+  /**
+   * What orders to a question are for, in at most four sentences: the attacks they lead to with their odds, where the
+   * others go, what is held. Tells nothing that does not stand in the view and the orders; none where nothing can be said.
+   */
+  readonly explain?: (view: Position<State>, ask: OpenAsk<Order>, orders: readonly Order[]) => readonly Reason[];
   /** Codes of the questions that are answered by the orders of a whole phase. */
   readonly plans: ReadonlySet<string>;
   /** A name for the stretch of play that a plan is judged at the end of: another one means that it is over. */

@@ -1,7 +1,7 @@
 import type { Game } from '../engine/game.ts';
-import type { Message } from '../engine/message.ts';
 import type { Position } from '../engine/position.ts';
 import type { Knowledge } from './knowledge.ts';
+import type { Reason } from './reasons.ts';
 
 /** How well a computer plays: the same search with more or less of it. */
 export const STRENGTHS = ['easy', 'fair', 'strong'] as const;
@@ -29,7 +29,7 @@ export interface Plan {
    */
   readonly orders: readonly string[];
   /** What the plan is for, in a few sentences, for the seat's side alone. */
-  readonly reasons: readonly Message[];
+  readonly reasons: readonly Reason[];
 }
 
 /** A computer player: plays from its task and nothing else. */

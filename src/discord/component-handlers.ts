@@ -1,6 +1,7 @@
 import type { Components } from './interactions/component.ts';
 import type { Meaning } from './interactions/custom-id.ts';
 import { HISTORY_COMPONENTS } from './history/history.ts';
+import { WHY_COMPONENTS } from './history/plans.ts';
 import { REPLAY_COMPONENTS } from './history/replay.ts';
 import { LOOKUP_COMPONENTS } from './orders/look-ups.ts';
 import { oldButton, ORDER_COMPONENTS } from './orders/order-components.ts';
@@ -20,6 +21,7 @@ export const COMPONENTS: Components = {
     ...STANDING_COMPONENTS,
     ...WHATIF_COMPONENTS,
     ...HISTORY_COMPONENTS,
+    ...WHY_COMPONENTS,
     ...REPLAY_COMPONENTS,
     ...LOOKUP_COMPONENTS,
     ...SEAT_COMPONENTS,
@@ -30,6 +32,7 @@ export const COMPONENTS: Components = {
   walks: new Set<Meaning>([
     ...keysOf(WHATIF_COMPONENTS),
     ...keysOf(HISTORY_COMPONENTS),
+    ...keysOf(WHY_COMPONENTS),
     ...keysOf(REPLAY_COMPONENTS),
     'back',
     'propose',

@@ -1,5 +1,5 @@
 import type { Strength } from '../computer/player.ts';
-import type { ComputerTask } from './computers/views.ts';
+import type { ComputerTask, PlayedPlan } from './computers/views.ts';
 import type { Turns } from './work/turns.ts';
 import type { Suggestion } from '../engine/notation.ts';
 import type { Position } from '../engine/position.ts';
@@ -147,6 +147,12 @@ export interface Tables {
     task: Pick<ComputerTask, 'channel' | 'table' | 'lines' | 'seat'>,
     orders: readonly string[] | null,
   ) => Changed<null>;
+  /**
+   * What computers did in their last turn, or the last up to a line of the journal. What it was for is worked out of it anew
+   * wherever it is asked, and kept nowhere: whole for who holds or has lent a seat of the computer's side, and for
+   * everybody once the game is over; of secret orders for who has lent the very seat alone.
+   */
+  readonly plans: (channel: string, user: string, upTo?: number) => Answer<readonly PlayedPlan[]>;
   /** The channels of the tables under way at which a computer plays. */
   readonly withComputers: () => Answer<readonly string[]>;
   /**

@@ -64,6 +64,8 @@ export const MEANINGS = [
   'fork',
   /** Look back in another way. [which view] */
   'history',
+  /** Tell what a computer was up to in its last turn. [last line of the journal that is told of] */
+  'why',
   /** Show the replay of a game at one of its phases. [id of the game, index of the phase, which button, zoom] */
   'replay',
   /** The same, the phase being the value of the menu. [id of the game, zoom] */

@@ -304,9 +304,16 @@ function openAnswers(guide: GameGuide, state: TableState, position: Position | n
   return answers.length === branches.length ? { seat: ask.seat, prompt: ask.prompt, answers } : undefined;
 }
 
+/** The button that asks what a computer was up to, where one plays. */
+function whyButton(reader: Reader, { seats, lines, number }: TableState) {
+  const id = seats.some(({ holder }) => isComputer(holder?.id)) ? tryCustomId('why', number, lines - 1) : undefined;
+  return id === undefined ? [] : [button(id, reader.plain({ code: 'status.button.why' }))];
+}
+
 /** The buttons under a post: direct answers where everybody may see them, else one that opens the player's own panel. */
 function postRows(reader: Reader, guide: GameGuide, state: TableState, open: OpenAnswers | undefined): readonly Row[] {
-  if (state.stage !== 'playing') return [];
+  const why = whyButton(reader, state);
+  if (state.stage !== 'playing') return why.length > 0 ? [buttonRow(why)] : [];
   const cards = optionCards(reader, guide, { position: null, seat: open?.seat ?? '' });
   const direct =
     open?.answers.flatMap(({ text, branch }) => {
@@ -326,7 +333,7 @@ function postRows(reader: Reader, guide: GameGuide, state: TableState, open: Ope
     { id: tryCustomId('map', state.number), label: 'status.button.map', style: ButtonStyle.Secondary } as const,
   ].flatMap(({ id, label, style }) => (id === undefined ? [] : [button(id, reader.plain({ code: label }), style)]));
   const whole = direct.length > 0 && direct.length === open?.answers.length ? [buttonRow(direct)] : [];
-  return [...whole, buttonRow(own), ...offerRows(reader, state)];
+  return [...whole, buttonRow([...own, ...why]), ...offerRows(reader, state)];
 }
 
 /** A post under which one can answer: its text, with what the question is for if its answers stand there and there is room, and its buttons. */

@@ -31,4 +31,10 @@ export const computers = {
   'command.seat.computer.strength.description': 'How well it plays; fair if left out',
   'command.seat.computer.reason.name': 'reason',
   'command.seat.computer.reason.description': 'Why; everybody will read it',
+  'status.button.why': 'Why?',
+  'why.title': 'What the computer was up to',
+  'why.none': 'No computer has given orders yet.',
+  'why.nothing': 'It had nothing to weigh.',
+  'why.public':
+    'What everybody may know: attacks with the odds they had. When the game is over, everybody may read the plans.',
 };

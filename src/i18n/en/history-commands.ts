@@ -98,7 +98,8 @@ export const historyCommands = {
   'command.history.name': 'history',
   'command.history.description': 'What happened: since your last order, the log line by line, or a replay',
   'command.history.view.name': 'view',
-  'command.history.view.description': 'What happened since your last order, the log, or a replay',
+  'command.history.view.description':
+    'What happened since your last order, the log, a replay, or what the computer was up to',
   'command.history.when.name': 'when',
   'command.history.when.description': 'Which turn, phase or line; or since when',
   'command.history.unit.name': 'unit',
@@ -110,6 +111,7 @@ export const historyCommands = {
   'history.view.news': 'What happened since your last order',
   'history.view.log': 'The log, line by line',
   'history.view.replay': 'Replay, with a map of each phase',
+  'history.view.plans': 'What the computer was up to',
   'history.button.news': 'Since my last order',
   'history.button.log': 'Log',
   'history.button.replay': 'Replay',

@@ -32,4 +32,9 @@ export const computers: Record<keyof typeof english, string> = {
   'command.seat.computer.strength.description': 'コンピュータの強さ。省略すると「中」',
   'command.seat.computer.reason.name': '理由',
   'command.seat.computer.reason.description': '理由。全員に表示されます',
+  'status.button.why': 'なぜ？',
+  'why.title': 'コンピュータの狙い',
+  'why.none': 'コンピュータはまだ命令を出していません。',
+  'why.nothing': '選ぶ余地はありませんでした。',
+  'why.public': '全員に見えるのは、行われた攻撃とその戦闘比だけです。対戦が終わると、狙いを全員が読めます。',
 };

@@ -32,4 +32,9 @@ export const computers: Record<keyof typeof english, string> = {
   'command.seat.computer.strength.description': '电脑的强度；留空则为普通',
   'command.seat.computer.reason.name': '理由',
   'command.seat.computer.reason.description': '理由；所有人都会看到',
+  'status.button.why': '为什么？',
+  'why.title': '电脑的打算',
+  'why.none': '电脑还没有下过命令。',
+  'why.nothing': '没有可权衡的选择。',
+  'why.public': '所有人只能看到已发动的攻击及当时的战斗比；对局结束后，所有人都能看到电脑的打算。',
 };

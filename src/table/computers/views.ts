@@ -1,6 +1,6 @@
 import type { Strength } from '../../computer/player.ts';
 import type { LearnedData } from '../../engine/data/versions.ts';
-import type { Position } from '../../engine/position.ts';
+import type { Phase, Position } from '../../engine/position.ts';
 
 /** What a computer at a table is waited for: all that it is told. Plain JSON. */
 export interface ComputerTask {
@@ -22,4 +22,18 @@ export interface ComputerTask {
   readonly onlyWatched: boolean;
   /** Notices that are not posted yet: where many are, people can't follow. */
   readonly unposted: number;
+}
+
+/** What a computer did at one go: orders to one question, one right after the other, as a user may know it. */
+export interface PlayedPlan {
+  readonly seat: string;
+  readonly phase: Phase;
+  /** What it was asked. */
+  readonly promptCode: string;
+  /** Its orders, as the game has them. */
+  readonly orders: readonly unknown[];
+  /** The board before them: the seat's view where the user may know what it was for, else what everybody may know. */
+  readonly before: Position;
+  /** Whether the user may know what it was for; else each order is alone, and nothing is to be told but attacks made. */
+  readonly whole: boolean;
 }

@@ -6,6 +6,7 @@ import { moscow } from '../game.ts';
 import type { Order } from '../orders.ts';
 import type { PromptCode, State } from '../state.ts';
 import { ANSWERS, attackNow, exploits } from './answers.ts';
+import { explain } from './explain.ts';
 import { planMovement } from './movement.ts';
 import { evaluate } from './outlook.ts';
 
@@ -26,6 +27,7 @@ export const knowledge: Knowledge<State, Order> = {
   plans: new Set(['moscow.ask.movement']),
   stretch: ({ state }) => `${state.turn} ${state.side}`,
   answer: (position, ask, pick) => ANSWERS[promptOf(ask.prompt.code)]?.(position, ask, pick),
+  explain,
   *candidates(position, ask, pick, most) {
     const { state } = position;
     switch (promptOf(ask.prompt.code)) {

@@ -7,6 +7,7 @@ import type { Order } from '../orders.ts';
 import type { State } from '../state.ts';
 import type { Declaring, Movement } from '../steps.ts';
 import { ANSWERS, askingStep, attacksNow } from './answers.ts';
+import { explain } from './explain.ts';
 import { planMovement } from './movement.ts';
 import { evaluate } from './outlook.ts';
 
@@ -27,6 +28,7 @@ export const knowledge: Knowledge<State, Order> = {
   plans: new Set(['smolensk.ask.movement', 'smolensk.ask.attacks', 'smolensk.ask.surprise']),
   stretch: ({ state }) => `${state.turn} ${state.used.length}`,
   answer: (position, ask, pick) => ANSWERS[promptOf(ask.prompt.code)]?.(position, ask, pick),
+  explain,
   *candidates(position, ask, pick, most) {
     const { state } = position;
     switch (promptOf(ask.prompt.code)) {
