@@ -9,6 +9,12 @@ export type TableErrorCode =
   | 'table.none'
   /** A game is under way here already. */
   | 'table.exists'
+  /** Somebody else's lesson is under way here. */
+  | 'table.lesson-here'
+  /** {known}: no lesson of such a game. */
+  | 'table.no-lesson'
+  /** The seat of a lesson is not given up: the lesson waits. */
+  | 'table.lesson-waits'
   /** {game} {known}: no game of that name. */
   | 'table.unknown-game'
   /** {option} {known}: no such optional rule. */

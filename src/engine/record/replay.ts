@@ -1,5 +1,5 @@
 import { fixedDice, UnfitDie, type DieSource } from '../dice.ts';
-import type { Game } from '../game.ts';
+import { hasOption, type Game } from '../game.ts';
 import type { JournalDraw } from './journal.ts';
 import type { Refusal } from '../message.ts';
 import { edited, endedBy, outcomeFrom, rewound, upgraded } from '../interventions.ts';
@@ -276,7 +276,7 @@ function advance<S, O>(
 /** Replays a game record from its set-up, line by line. */
 export function* recordSteps<S, O>(game: Game<S, O>, record: GameRecord, witness?: Witness<S>): Replaying<S> {
   if (record.game !== game.id) return err({ n: 0, code: 'replay.other-game', params: { game: record.game } });
-  const unknown = record.options.find((option) => !game.optionalRules.some((rule) => rule.id === option));
+  const unknown = record.options.find((option) => !hasOption(game, option));
   if (unknown !== undefined) return err({ n: 0, code: 'replay.unknown-option', params: { option: unknown } });
   return yield* replaySteps(game, record, record.lines, witness);
 }

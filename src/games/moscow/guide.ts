@@ -1,9 +1,12 @@
 import { placesNamed } from '../../hex/happenings.ts';
+import { opaqueGame } from '../../engine/game.ts';
 import { opaqueGuide, type Named } from '../guide.ts';
+import { checkLessons } from '../lessons.ts';
 import { BOARD } from './board.ts';
 import { checkMoscowData } from './check-data.ts';
 import { CARDS, RULES, TERMS } from './data.ts';
 import { moscow } from './game.ts';
+import { LESSON_FILES, LESSONS, moscowLessonSchema } from './lessons.ts';
 import { MESSAGES } from './messages/index.ts';
 import { knowledge } from './computer/knowledge.ts';
 import { history } from './show/history.ts';
@@ -39,7 +42,8 @@ export const moscowGuide = opaqueGuide({
   board: BOARD,
   unitNotes,
   cardNotes,
-  checkData: () => checkMoscowData(),
+  lessons: LESSONS,
+  checkData: () => [...checkMoscowData(), ...checkLessons(opaqueGame(moscow), LESSON_FILES, moscowLessonSchema)],
   action: (events) => placesNamed(events, (id) => BOARD.index.has(id)),
   history,
   knowledge,

@@ -49,7 +49,8 @@ export const start = (service: Service, request: Request): Changed<null> =>
     return ok(begin(service, game, { ...saved, holders, hopefuls: [], seed, words, given: {} }, request.user));
   });
 
-function begin(service: Service, game: Game, saved: Saved, by: Person): Decision<null> {
+/** The game of a table whose seats are all held, set up and at its first question. */
+export function begin(service: Service, game: Game, saved: Saved, by: Person): Decision<null> {
   const seed = saved.seed as string;
   const { position, events, draws, phases, exchanges } = setUp(
     game,
