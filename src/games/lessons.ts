@@ -8,7 +8,7 @@ import {
   type LessonProgress,
   type LessonStep,
 } from '../engine/lesson.ts';
-import { openAsks, playInPlace, readOrder, start, type ReadOrder } from '../engine/play.ts';
+import { openAsks, playInPlace, readOrder, start, type Draw, type ReadOrder } from '../engine/play.ts';
 import type { Position } from '../engine/position.ts';
 import { inFile } from '../hex/check.ts';
 import type { LessonData } from '../hex/lesson-schema.ts';
@@ -56,12 +56,17 @@ interface Walk {
  */
 export function lessonFaults(game: Game, lesson: Lesson): string[] {
   const dice = lessonDice(lesson, (_, __, faces) => faces);
-  const walk: Walk = { position: start(game, [lesson.id], dice).position, progress: { done: [], replied: [] }, n: 1 };
+  const { position, draws: first } = start(game, [lesson.id], dice);
+  const walk: Walk = { position, progress: { done: [], replied: [] }, n: 1 };
   const faults = game.faults(walk.position).map((fault) => `position: ${fault}`);
   const used = new Set<string>();
+  const note = (draws: readonly Draw[]): void => {
+    for (const { situation } of draws) used.add(situation.replace(/@\d+$/u, ''));
+  };
+  note(first);
   const play = ({ ask, order, text }: ReadOrder<unknown>): void => {
     const { draws } = playInPlace(game, walk.position, ask, order, dice);
-    for (const { situation } of draws) used.add(situation.replace(/@\d+$/u, ''));
+    note(draws);
     walk.progress = progressAfter(lesson, walk.progress, walk.position, { n: walk.n, seat: ask.seat, order: text });
     walk.n += 1;
   };

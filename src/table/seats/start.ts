@@ -10,6 +10,7 @@ import { chainFrom } from '../journal/chain.ts';
 import { exchanged } from '../orders/seat-exchange.ts';
 import { beginningOf, endedPhases, nextLine, shownLine, snapshotRows } from '../journal/journaling.ts';
 import { appendLines, type Saved } from '../saved.ts';
+import { diceAt, hasFixed } from '../lessons/progress.ts';
 import { inOrder } from './seats.ts';
 import { change } from '../changes.ts';
 import { type Decision, type Service } from '../service.ts';
@@ -55,10 +56,11 @@ export function begin(service: Service, game: Game, saved: Saved, by: Person): D
   const { position, events, draws, phases, exchanges } = setUp(
     game,
     saved.options,
-    chainFrom(seed).dice(saved.words ?? {}),
+    diceAt(game, saved, chainFrom(seed).dice(saved.words ?? {})),
   );
   const first = { ...saved, hash: beginningHash(beginningOf(saved)) };
-  const parts = { seat: '', kind: 'start', order: '', draws } as const;
+  const given = hasFixed(game, saved, draws);
+  const parts = { seat: '', kind: 'start', order: '', draws, ...(given ? { given } : {}) } as const;
   const { saved: known, line } = nextLine(service, game, first, [], by, parts);
   const number = saved.number + 1;
   const askedSince = Object.fromEntries(game.seats.map(({ id }) => [id, number]));
