@@ -104,6 +104,7 @@ export function lessonFaults(game: Game, lesson: Lesson): string[] {
       play({ ask, order: ask.silent, text: game.format(ask.silent) });
     }
   }
+  if (walk.position.outcome) faults.push('steps: the game ends before they are done');
   const idle = Object.keys(lesson.dice).filter((situation) => !used.has(situation));
   return faults.length > 0 ? faults : idle.map((situation) => `dice: ${situation}: it is never rolled`);
 }

@@ -13,6 +13,8 @@ export type TableErrorCode =
   | 'table.lesson-here'
   /** {known}: no lesson of such a game. */
   | 'table.no-lesson'
+  /** A lesson is one person's: nothing about its seats, clocks or its end is agreed on. */
+  | 'table.lesson-alone'
   /** The seat of a lesson is not given up: the lesson waits. */
   | 'table.lesson-waits'
   /** {game} {known}: no game of that name. */

@@ -9,6 +9,8 @@ export const lessons = {
   'lesson.commit-first': 'Your order is drafted. Now press **Commit** to carry it out.',
   'table.no-lesson': 'There is no lesson of this game. Lessons: {known}.',
   'table.lesson-here': 'Somebody learns a game in this channel. Take another channel or thread for yours.',
+  'table.lesson-alone':
+    'A lesson is for one alone: seats, clocks and the position stay as they are. `/game abandon` ends it.',
   'table.lesson-waits':
     'There is no need to leave: a lesson waits for you. `/game learn` goes on with it, `/game abandon` ends it.',
   'command.game.learn.name': 'learn',

@@ -10,6 +10,7 @@ export const lessons: Record<keyof typeof english, string> = {
   'lesson.commit-first': '命令は下書きに入りました。**確定**を押すと実行されます。',
   'table.no-lesson': 'このゲームのレッスンはありません。選べるもの：{known}。',
   'table.lesson-here': 'このチャンネルではほかの人がレッスン中です。別のチャンネルかスレッドで始めてください。',
+  'table.lesson-alone': 'レッスンは一人用です。席、時計、局面は変更できません。`/game abandon` で終了します。',
   'table.lesson-waits':
     'レッスンはいつでも再開できるので、席を離れる必要はありません。`/game learn` で再開、`/game abandon` で終了します。',
   'command.game.learn.name': 'レッスン',

@@ -9,6 +9,7 @@ export const lessons: Record<keyof typeof english, string> = {
   'lesson.commit-first': '命令已写入草稿。现在按**提交**执行。',
   'table.no-lesson': '没有这个游戏的教程。可选：{known}。',
   'table.lesson-here': '此频道有人在学习教程。请换一个频道或子区。',
+  'table.lesson-alone': '教程只供一人使用：座位、计时和局面都不能更改。`/game abandon` 结束教程。',
   'table.lesson-waits': '不必离开：教程会等你。`/game learn` 继续，`/game abandon` 结束。',
   'command.game.learn.name': '教程',
   'command.game.learn.description': '与电脑对战，边玩边学；或继续你的教程',

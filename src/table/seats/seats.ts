@@ -7,6 +7,7 @@ import type { Abandoned, Joined, NewTable, Request } from '../views.ts';
 import type { Person } from '../person.ts';
 import { checkedSettings } from '../time-control/rules.ts';
 import { takeBack, writeAhead } from '../maintenance/leftovers.ts';
+import { mayWithOthers } from '../lessons/alone.ts';
 import { thoughtOver } from '../orders/drafts.ts';
 import { computerOf, isComputer } from './computer.ts';
 import { hasSay, maySpeak, toAbandon } from './consent.ts';
@@ -199,6 +200,8 @@ const seatsChanged = <T>(saved: Saved, value: T): Result<Decision<T>, TableError
 export const join = (service: Service, request: Request, seat?: string, word = ''): Changed<Joined> =>
   change(service, request, ({ saved: found, game }): Result<Decision<Joined>, TableError> => {
     if (!isOpen(found)) return tableError('table.over');
+    const alone = mayWithOthers(found);
+    if (!alone.ok) return alone;
     const worded = word === '' ? ok(found) : withWord(found, request.user, word);
     const saved = worded.ok ? worded.value : found;
     const late = worded.ok ? {} : { wordError: worded.error };
