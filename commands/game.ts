@@ -12,7 +12,7 @@ import type { App } from '../src/discord/interactions/app.ts';
 import type { InteractionContext, CommandInteraction } from '../src/discord/interactions/context.ts';
 import type { Command } from '../src/discord/interactions/command.ts';
 import { actReply } from '../src/discord/people/agreements.ts';
-import { errorReply } from '../src/discord/orders/answers.ts';
+import { errorReply, showPanel } from '../src/discord/orders/answers.ts';
 import { exported } from '../src/discord/history/exports.ts';
 import { attachedText } from '../src/discord/connection/attachment.ts';
 import { listed, statusReply, tableReply } from '../src/discord/posts/status-reply.ts';
@@ -37,6 +37,9 @@ const languageChoices = LOCALES.map((value) => ({ value, label: labelOf(`languag
 /** The definition of `/game` for the games there are. */
 function definitionFor(guides: App['guides']): CommandDefinition {
   const games = Object.values(guides).map(({ game, name }) => ({ value: game.id, label: { ...name } }));
+  const taught = Object.values(guides).flatMap(({ game, name, lessons = [] }) =>
+    lessons.length > 0 ? [{ value: game.id, label: { ...name } }] : [],
+  );
   const seatings = (['chosen', 'random'] as const).map((value) => ({ value, label: labelOf(`seating.${value}`) }));
   const overtimes = OVERTIMES.map((value) => ({ value, label: labelOf(`clock.overtime.${value}`) }));
   const language = (path: string) => textOption(path, { choices: languageChoices });
@@ -52,6 +55,7 @@ function definitionFor(guides: App['guides']): CommandDefinition {
       textOption('game.new.pace', { suggested: true }),
       textOption('game.new.overtime', { choices: overtimes }),
     ]),
+    subcommand('game.learn', [textOption('game.learn.game', { required: true, choices: taught })]),
     subcommand('game.join', [
       textOption('game.join.seat', { suggested: true }),
       textOption('game.join.word', { suggested: true, most: LONGEST_WORD }),
@@ -121,6 +125,17 @@ async function created(context: InteractionContext, { options, guildLocale }: Co
   return tableReply(context, context.reader.say({ code }));
 }
 
+/** The lesson of a game, opened or gone on with: the learner's own panel at its step. */
+async function learned(context: InteractionContext, { options, guildLocale }: CommandInteraction): Promise<Reply> {
+  const wanted = {
+    game: options.getString('game', true),
+    language: languageOfTable(context, guildLocale),
+    guild: context.guild,
+  };
+  const result = await context.app.tables.learn(context.request(), wanted);
+  return result.ok ? showPanel(context) : errorReply(context, result.error);
+}
+
 async function abandoned(context: InteractionContext): Promise<Reply> {
   const result = await context.app.tables.abandon(context.request());
   if (!result.ok) return errorReply(context, result.error);
@@ -139,6 +154,7 @@ async function abandoned(context: InteractionContext): Promise<Reply> {
 const acts: Readonly<Record<string, (context: InteractionContext, interaction: CommandInteraction) => Promise<Reply>>> =
   {
     new: created,
+    learn: learned,
     join: async (context, { options }) => {
       const word = cleanWord(options.getString('word') ?? '');
       const seat = await seatMeant(context, options.getString('seat'));
@@ -168,7 +184,7 @@ const acts: Readonly<Record<string, (context: InteractionContext, interaction: C
     abandon: abandoned,
   };
 
-/** `/game`: tables — open, join, leave, start, status, list, export, import, draw, abandon. */
+/** `/game`: tables — open, learn, join, leave, start, status, list, export, import, draw, abandon. */
 export const game = (guides: App['guides']): Command => ({
   definition: definitionFor(guides),
   defer: 'hidden',

@@ -1,5 +1,6 @@
 import type { Choice } from './choice.ts';
 import type { WithData } from './data/versions.ts';
+import type { Lesson } from './lesson.ts';
 import type { Event, Message, Warning } from './message.ts';
 import type { Outcome, Position, Step } from './position.ts';
 import type { RandomPick } from './trials/random.ts';
@@ -156,7 +157,9 @@ export interface Game<
   readonly version: number;
   readonly seats: readonly Seat[];
   readonly optionalRules: readonly OptionalRule[];
-  /** The position before the first decision; `options` are ids of optional rules. */
+  /** The lessons by which it is learned. */
+  readonly lessons?: readonly Lesson[];
+  /** The position before the first decision; `options` are ids of optional rules, or the one of a lesson. */
   readonly setUp: (options: readonly string[]) => { readonly state: State; readonly first: S };
   readonly steps: RulesOfSteps<State, Order, S, Code>;
   /**
@@ -190,6 +193,12 @@ export interface Game<
   /** Brings a position of an older version up by one version. */
   readonly migrations: Readonly<Record<number, (position: Position<never>) => Position<never>>>;
 }
+
+/** Whether a game can be played with an option: an optional rule, or the position of a lesson. */
+export const hasOption = (
+  { optionalRules, lessons = [] }: Pick<Game, 'optionalRules' | 'lessons'>,
+  id: string,
+): boolean => [...optionalRules, ...lessons].some((each) => each.id === id);
 
 /** A game as tables take it: its positions and orders go through them unopened. */
 export const opaqueGame = <State, Order, S extends Step, Code extends string>(

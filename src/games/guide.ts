@@ -10,6 +10,7 @@ import type { Scene } from '../hex/scene.ts';
 import type { GameHistory } from './history.ts';
 import type { EventKinds } from './kinds.ts';
 import type { Board } from '../hex/board.ts';
+import type { TaughtLesson } from './lessons.ts';
 
 /** Turns a message into a sentence in one language. */
 export type Say = (message: Message) => string;
@@ -180,6 +181,8 @@ export interface GameGuide<
   readonly unitNotes?: (position: Position<State>, id: string) => readonly Message[];
   /** What a card or chit does, in short notes for a menu. */
   readonly cardNotes?: (position: Position<State>, id: string) => readonly Message[];
+  /** The lessons by which it is learned: those of `game`, with what is said in them. */
+  readonly lessons?: readonly TaughtLesson[];
   /** What is wrong with the data files, each fault naming file and field; none if all is well. */
   readonly checkData: () => readonly string[];
   /** Places where the last events happened, for a crop around the action. */

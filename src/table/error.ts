@@ -11,6 +11,14 @@ export type TableErrorCode =
   | 'table.none'
   /** A game is under way here already. */
   | 'table.exists'
+  /** Somebody else's lesson is under way here. */
+  | 'table.lesson-here'
+  /** {known}: no lesson of such a game. */
+  | 'table.no-lesson'
+  /** A lesson is one person's: nothing about its seats, clocks or its end is agreed on. */
+  | 'table.lesson-alone'
+  /** The seat of a lesson is not given up: the lesson waits. */
+  | 'table.lesson-waits'
   /** {game} {known}: no game of that name. */
   | 'table.unknown-game'
   /** {option} {known}: no such optional rule. */

@@ -18,6 +18,7 @@ import { exportRecord, log, story, wholeRecord } from './journal/history.ts';
 import { importHere, importRecord } from './journal/import.ts';
 import { type Importer, type Service } from './service.ts';
 import { census, indexFaults } from './index/build.ts';
+import { learn } from './lessons/learn.ts';
 import { list, onceForEach, outbox, owed } from './index/find.ts';
 import { look, publicPosition, state } from './orders/look.ts';
 import { answerSilently, commit, order, undo } from './orders/orders.ts';
@@ -101,6 +102,7 @@ export function openTables(settings: TablesSettings): Tables {
     wholeRecord: (...given) => wholeRecord(service, ...given),
     create: (request, ...given) => atOnce(service, request, create(service, request, ...given)),
     join: (request, ...given) => atOnce(service, request, join(service, request, ...given)),
+    learn: (...given) => learn(service, ...given),
     seatComputer: (request, ...given) => atOnce(service, request, seatComputer(service, request, ...given)),
     giveWord: (...given) => giveWord(service, ...given),
     leave: (...given) => leave(service, ...given),

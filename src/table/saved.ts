@@ -1,4 +1,5 @@
 import type { DiceWords } from '../engine/dice.ts';
+import type { LessonProgress } from '../engine/lesson.ts';
 import type { JournalLine } from '../engine/record/journal.ts';
 import { skippedLinks } from '../engine/record/links.ts';
 import type { Exchange, Irrevocable } from '../engine/play.ts';
@@ -68,6 +69,8 @@ export interface Saved extends Pick<
   readonly holders: Readonly<Record<string, Person>>;
   /** No computer may play at this table. */
   readonly noComputers?: true;
+  /** The table is a lesson of its creator's, and has come so far; see `lessons/`. */
+  readonly lesson?: LessonProgress & { readonly id: string };
   /** Everybody who gave a line or holds a place, once: lines name the n-th by the key `p<n>`, and know no ids. */
   readonly people: readonly Person[];
   readonly proposals: readonly Proposal[];

@@ -96,6 +96,7 @@ export function stateOf(game: Game, saved: Saved): TableState {
     words: saved.words,
     skipped: saved.skipped,
     study: saved.study,
+    lesson: saved.lesson ? { id: saved.lesson.id, done: saved.lesson.done.length } : null,
     abandoning: saved.abandoning,
     marks: saved.marks,
   };

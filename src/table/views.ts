@@ -144,6 +144,8 @@ export interface TableState {
   readonly skipped: number;
   /** Dice were fixed beforehand: a study, never rated. */
   readonly study: boolean;
+  /** The lesson that this is, and how many of its steps are done; null for a table of players. */
+  readonly lesson: { readonly id: string; readonly done: number } | null;
   /** Users who agreed to abandon the game. */
   readonly abandoning: readonly string[];
   /** What the presenter asked to be kept: ids of its messages and the like. */

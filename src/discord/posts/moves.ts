@@ -9,10 +9,11 @@ import { guideOf, type App } from '../interactions/app.ts';
 import { logFailure } from '../interactions/error-handler.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Attached, Row } from '../interactions/reply.ts';
-import { pictureOfMove, postPicture, WHOLE } from '../pictures/pictures.ts';
+import { closeUpAround, pictureOfMove, postPicture, WHOLE } from '../pictures/pictures.ts';
 import { linkMark } from '../present/anchors.ts';
 import { MARKS } from '../present/marks.ts';
 import { phaseName } from '../present/names.ts';
+import { lessonOf } from '../present/lesson.ts';
 import { newcomerRows } from '../present/offers.ts';
 import {
   eachOnce,
@@ -65,8 +66,11 @@ function called({ notice, update }: Telling): readonly string[] {
 }
 
 /** The picture of what happened, or the whole map when a game begins or is over; undefined for none. */
-function pictureOf({ guide, notice, position }: Telling, events: readonly Event[]): Picture | undefined {
+function pictureOf({ guide, notice, state, position }: Telling, events: readonly Event[]): Picture | undefined {
   if (!position) return undefined;
+  const step = lessonOf(guide, state)?.step;
+  if (step && notice.kind === 'started')
+    return { overlays: [], frame: closeUpAround(step.places), highlight: step.places };
   if (notice.kind !== 'played' || notice.outcome !== null) return { overlays: [], frame: WHOLE };
   return pictureOfMove(
     guide,

@@ -44,13 +44,14 @@ function listLineOf({ app, reader, log }: InteractionContext, state: TableState)
   }
 }
 
-/** The tables of this server, in the channels that the asker can see. */
+/** The tables of this server, in the channels that the asker can see; lessons of others are left out. */
 export async function listed(context: InteractionContext, { guild, member }: CommandInteraction): Promise<Reply> {
-  const { app, reader } = context;
+  const { app, reader, user } = context;
   const tables = await app.tables.list({ guild: guild.id });
   if (!tables.ok) return errorReply(context, tables.error);
   const seen: TableState[] = [];
   for (const state of tables.value) {
+    if (state.lesson && state.creator.id !== user.id) continue;
     const found = guild.channels.cache.get(state.channel);
     if (found && (await seesChannel(found, member))) seen.push(state);
   }

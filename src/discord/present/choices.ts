@@ -125,9 +125,23 @@ export function offeredAt(reader: Reader, guide: GameGuide, { node }: Stand, mad
   };
 }
 
+/** Whether the options at a place in the tree stand in a menu; else each is a button. */
+const isMenu = ({ order }: Pick<Offered, 'order'>, { node }: Stand): boolean =>
+  severalItems(node) !== undefined || order.length > MOST_BUTTONS;
+
+/** What is pressed for an option at a place in the tree of which page `page` is shown: pages turned, then its button, or what the menu calls it. */
+export function pressesFor(reader: Reader, offered: Offered, stand: Stand, index: number, page: number): string[] {
+  const { order, card } = offered;
+  if (!isMenu(offered, stand)) return [labelOnButton(reader, card(index))];
+  if (severalItems(stand.node)) return [card(index).label];
+  const turns = Math.floor(order.indexOf(index) / LIMITS.selectOptions) - pageShown(order.length, page);
+  const turn = reader.plain({ code: turns > 0 ? 'choice.next' : 'choice.previous' });
+  return [...Array.from({ length: Math.abs(turns) }, () => turn), card(index).label];
+}
+
 /** Of options that are buttons, a line for each that tells more than fits on its button. */
-export function longOptions(reader: Reader, { order, card }: Offered, { node }: Stand): readonly string[] {
-  if (order.length > MOST_BUTTONS || severalItems(node) !== undefined) return [];
+export function longOptions(reader: Reader, { order, card }: Offered, stand: Stand): readonly string[] {
+  if (isMenu({ order }, stand)) return [];
   const long = order
     .map((index) => card(index))
     .filter((option) => option.description !== '' && labelOnButton(reader, option) === option.label);
@@ -211,7 +225,7 @@ export function choiceRows(reader: Reader, guide: GameGuide, stand: Stand, wante
 
   const several = severalItems(node)?.toSorted((a, b) => order.indexOf(a.index) - order.indexOf(b.index));
   const rows: Row[] = [];
-  if (several || order.length > MOST_BUTTONS) {
+  if (isMenu({ order }, stand)) {
     const items = several ?? onPage(order, page).map((index) => ({ index, value: String(index) }));
     const most = several ? Math.min(node.several ?? 1, items.length) : 1;
     const menu = menuRow(reader, guide, { stand, card, items, most, page, count: order.length }, made);

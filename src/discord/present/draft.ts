@@ -104,6 +104,10 @@ function beyondText(reader: Reader, guide: GameGuide, { beyond }: DraftView): st
   return reader.plain({ code: 'draft.beyond', params: { count: phases.length, phases, later: beyond.later } });
 }
 
+/** What stands on the button that carries a draft out, if it ends no more than one phase. */
+export const commitLabel = ({ plain }: Reader, draft: DraftView | null): string =>
+  plain({ code: 'draft.button.commit', params: { warnings: draft ? draftWarnings(draft).length : 0 } });
+
 /** The buttons under a draft; `form` alone while there is none. That which ends more than one phase says so by name. */
 export function draftRow(reader: Reader, guide: GameGuide, draft: DraftView | null, made: Made): Row {
   const word = (name: string, params = {}): string => reader.plain({ code: `draft.button.${name}`, params });
@@ -113,7 +117,7 @@ export function draftRow(reader: Reader, guide: GameGuide, draft: DraftView | nu
   const map = button(customId('map', made.number), reader.plain({ code: 'status.button.map' }));
   if (!draft) return buttonRow([form, map]);
   const beyond = beyondText(reader, guide, draft);
-  const commit = word('commit', { warnings: draftWarnings(draft).length });
+  const commit = commitLabel(reader, draft);
   return buttonRow([
     beyond === null
       ? button(id('commit'), commit, ButtonStyle.Success, draft.commits === 0)

@@ -26,6 +26,7 @@ import {
 import { dueLine } from './time/clock.ts';
 import { draftRow, draftText } from './draft.ts';
 import { refusalText } from './errors.ts';
+import { lessonLines, lessonOf, pressesInPanel } from './lesson.ts';
 import { cardLines, nowLine, phaseName, seatName } from './names.ts';
 import { chosenLine, plainOrder } from './order-words.ts';
 import { standingLine } from './standing.ts';
@@ -145,6 +146,12 @@ function placesOf(
   return { places: named, shown: named };
 }
 
+/** Where the step of a lesson looks, while nothing is chosen or drafted. */
+function lessonPlaces(guide: GameGuide, { state, draft }: Outlook, { steps }: PanelOptions): PanelOptions {
+  const step = lessonOf(guide, state)?.step;
+  return step && steps === undefined && draft === null ? { places: step.places } : {};
+}
+
 /** A word on the standing orders of the seat looked from, for its holder. */
 async function standingLines({ tables }: App, reader: Reader, { state, seat }: Outlook, guide: GameGuide) {
   const holder = state.seats.find(({ id }) => id === seat)?.holder;
@@ -174,7 +181,13 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
   const summary = position && seat !== null ? guide.summary(position).map((line) => reader.say(line)) : [];
   const own = summary.length === 0 ? [] : [small(reader.signs.parts(summary))];
   const orders = await standingLines(app, reader, outlook, guide);
-  const above = [...(options.note === undefined ? [] : [options.note]), `### ${heading}`, ...own, ...orders];
+  const lesson = lessonLines(
+    reader,
+    guide,
+    state,
+    pressesInPanel(reader, guide, outlook, stand, made, options.page ?? 0),
+  );
+  const above = [...(options.note === undefined ? [] : [options.note]), ...lesson, `### ${heading}`, ...own, ...orders];
   const due = seat === null || asks.length === 0 ? '' : dueLine(reader, state, seat);
   const ahead = warningLines(reader, lossesAhead(outlook));
   const odds = attackOdds(reader, guide, { position, seat: seat ?? '' }, stand.node.attack);
@@ -195,7 +208,7 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
   const committable = stand.back === undefined ? draft : null;
   const rows = (givesOrders ? withRow(ways, draftRow(reader, guide, committable, made)) : ways).slice(0, LIMITS.rows);
 
-  const { places, shown } = placesOf(guide, offered, asks, options);
+  const { places, shown } = placesOf(guide, offered, asks, { ...lessonPlaces(guide, outlook, options), ...options });
   if (!position || (options.samePicture && places.length === 0)) return { content: text.join('\n'), rows };
   const recent = eventsFor(draft?.events ?? [], outlook.seats);
   const wanted = pictureOfPanel(guide, position, recent, places, offered.places, shown);
@@ -217,6 +230,7 @@ function idleText(reader: Reader, { state, seat }: Outlook, guide: GameGuide): s
     const { winner, reason } = state.outcome;
     return [winner === null ? '' : `🏁 ${winner}`, reader.say(reason)].filter((line) => line !== '');
   }
+  if (lessonOf(guide, state) && state.stage !== 'playing') return [];
   const nothing = reader.say({ code: seat === null ? 'panel.no-seat' : 'panel.nothing-asked' });
   return [nothing, ...waitingLines(reader, state, guide)];
 }

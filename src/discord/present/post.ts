@@ -22,6 +22,7 @@ import { orderWords } from './order-words.ts';
 import { offeredLines, offerRows } from './offers.ts';
 import { droppedText, proposalText, revertedText } from './proposal.ts';
 import { reminderText } from './time/reminder.ts';
+import { LESSON_SIGNS, lessonLines, lessonOf, pressesInPost } from './lesson.ts';
 import { isOfTable, tableLine } from './table-lines.ts';
 import { eventLine } from './errors.ts';
 import { labelled } from './time/spans.ts';
@@ -113,6 +114,8 @@ export const wholeMove = (notice: Notice): ToldMove => ({
 });
 
 function headline(reader: Reader, guide: GameGuide, notice: Notice, state: TableState, told: ToldMove): string {
+  if (notice.kind === 'started' && lessonOf(guide, state))
+    return reader.say({ code: 'lesson.title', params: { game: guide.name[reader.locale] } });
   if (notice.kind === 'started')
     return reader.say({ code: 'post.started', params: { game: guide.name[reader.locale] } });
   if (notice.kind === 'imported')
@@ -147,7 +150,8 @@ const ANSWERED = '☑️ ';
  * answered.
  */
 export function closedText(text: string): string {
-  const lines = text.split('\n').filter((line) => !line.startsWith(ASKED_FOR));
+  const gone = [ASKED_FOR, ...Object.values(LESSON_SIGNS)];
+  const lines = text.split('\n').filter((line) => !gone.some((sign) => line.startsWith(sign)));
   const rest = lines.filter((line) => !line.startsWith(ASKED));
   const tells = rest.some((line) => line !== '' && !line.startsWith('### '));
   return (tells ? rest : lines.map((line) => line.replace(ASKED, ANSWERED))).join('\n');
@@ -230,7 +234,10 @@ function moveParts(
     ...seatsLine(reader, guide, notice),
     ...nextLines(reader, guide, notice, state, told.asked),
     ...offeredLines(reader, notice, state),
-    ...(begins ? [...anchorLines(reader, state), ...wordLines(reader, state)].map(small) : []),
+    ...(begins && !state.lesson ? [...anchorLines(reader, state), ...wordLines(reader, state)].map(small) : []),
+    ...(told.asked.length > 0 || state.stage !== 'playing'
+      ? lessonLines(reader, guide, state, pressesInPost(reader, guide, state))
+      : []),
   ];
   return {
     head:

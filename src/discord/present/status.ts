@@ -15,6 +15,7 @@ import { button, buttonRow } from './choices.ts';
 import { dueBriefly, seatNotes, statusClockLines } from './time/clock.ts';
 import { holderOf, mention, optionName, phaseName, promptName, seatName, sideName } from './names.ts';
 import { offerRows } from './offers.ts';
+import { lessonLines, lessonOf, pressesInPost } from './lesson.ts';
 import { openProposalLines } from './proposal.ts';
 import { labelled, shortMoment } from './time/spans.ts';
 
@@ -91,6 +92,7 @@ function courseLines(reader: Reader, state: TableState, guide: GameGuide): strin
         : reader.say({ code: 'status.winner', params: { side: sideName(reader, state.game, winner) } });
     return [`🏁 **${result}** ${reader.say(reason)}`];
   }
+  if (state.stage === 'abandoned' && lessonOf(guide, state)?.step === undefined && state.lesson) return [];
   if (state.stage === 'abandoned') return [reader.say({ code: 'status.abandoned' })];
   if (state.stage === 'gathering') return [reader.say({ code: isFull(state) ? 'status.full' : 'status.gathering' })];
   return waitingLines(reader, state, guide);
@@ -110,19 +112,22 @@ export function statusText(
   const lines = [
     `## ${guide.name[reader.locale]}${phase ? `${reader.signs.title}${phaseName(reader, state.game, phase)}` : ''}`,
     ...(position ? guide.summary(position).map((line) => reader.say(line)) : []),
+    ...lessonLines(reader, guide, state, pressesInPost(reader, guide, state)),
     ...seatLines(reader, state, guide),
     ...emptyLines(reader, state),
     ...masterLines(reader, state),
     ...statusClockLines(reader, state),
-    ...(options.length > 0 ? [reader.say({ code: 'status.options', params: { options } })] : []),
+    ...(options.length > 0 && !state.lesson ? [reader.say({ code: 'status.options', params: { options } })] : []),
     ...(state.computers ? [] : [reader.say({ code: 'status.no-computers' })]),
     ...courseLines(reader, state, guide),
     ...openProposalLines(reader, guide, state, guild),
     ...(post ? [hyperlink(reader.say({ code: 'status.last' }), messageLink(state.channel, post, guild))] : []),
     // While players gather, the post that binds the dice stands right below.
-    ...(state.stage === 'gathering' ? [] : anchorLines(reader, { ...state, hiddenAnchor: null }).map(small)),
-    ...linkLines(reader, state).map(small),
-    ...(state.study ? [`-# ${reader.say({ code: 'status.study' })}`] : []),
+    ...(state.stage === 'gathering' || state.lesson
+      ? []
+      : anchorLines(reader, { ...state, hiddenAnchor: null }).map(small)),
+    ...(state.lesson ? [] : linkLines(reader, state).map(small)),
+    ...(state.study && !state.lesson ? [`-# ${reader.say({ code: 'status.study' })}`] : []),
   ];
   return cut(lines.join('\n'), LIMITS.content);
 }

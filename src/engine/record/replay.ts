@@ -1,6 +1,6 @@
 import { dataName, dataOf, withData } from '../data/versions.ts';
 import { fixedDice, UnfitDie, type DieSource } from '../dice.ts';
-import type { Game } from '../game.ts';
+import { hasOption, type Game } from '../game.ts';
 import type { JournalDraw } from './journal.ts';
 import type { Refusal } from '../message.ts';
 import { edited, endedBy, outcomeFrom, rewound, upgraded } from '../interventions.ts';
@@ -280,7 +280,7 @@ function advance<S, O>(
 /** Replays a game record from its set-up, line by line, with the data it began with. */
 export function* recordSteps<S, O>(game: Game<S, O>, record: GameRecord, witness?: Witness<S>): Replaying<S> {
   if (record.game !== game.id) return err({ n: 0, code: 'replay.other-game', params: { game: record.game } });
-  const unknown = record.options.find((option) => !game.optionalRules.some((rule) => rule.id === option));
+  const unknown = record.options.find((option) => !hasOption(game, option));
   if (unknown !== undefined) return err({ n: 0, code: 'replay.unknown-option', params: { option: unknown } });
   const played = withData(game, record);
   if (!played) return err({ n: 0, code: 'replay.no-data', params: { game: record.game, data: dataOf(record) } });

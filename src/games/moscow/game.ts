@@ -20,6 +20,7 @@ import { edits } from './edits/edits.ts';
 import { evacuateEffect } from './rules/15-2-evacuation.ts';
 import { determinize } from './determinize.ts';
 import { faultsOf } from './faults.ts';
+import { LESSONS } from './lessons.ts';
 import { migrations } from './migrations.ts';
 import { movementPhase, phaseEnd } from './rules/10-movement.ts';
 import { formatOrder, type Order } from './orders.ts';
@@ -51,6 +52,7 @@ export const moscow = gameOfData<Game<State, Order, Step, Code>>(DATA, {
     { id: 'moscow', rule: '15.3' },
     { id: 'cap-first', rule: '11.3.4' },
   ],
+  lessons: LESSONS,
   setUp: (options) => ({ state: initialState(options as readonly OptionId[]), first: { name: 'setup' } }),
   steps: {
     setup: setupStep,

@@ -1,10 +1,13 @@
 import { placesNamed } from '../../hex/happenings.ts';
 import { guideOfData } from '../guide-of-data.ts';
+import { opaqueGame } from '../../engine/game.ts';
 import { opaqueGuide, type Named } from '../guide.ts';
+import { checkLessons } from '../lessons.ts';
 import { BOARD } from './board.ts';
 import { checkMoscowData } from './check-data.ts';
 import { CARDS, DATA, RULES, TERMS } from './data.ts';
 import { moscow } from './game.ts';
+import { LESSON_FILES, LESSONS, moscowLessonSchema } from './lessons.ts';
 import { MESSAGES } from './messages/index.ts';
 import { knowledge } from './computer/knowledge.ts';
 import { history } from './show/history.ts';
@@ -41,7 +44,8 @@ export const moscowGuide = guideOfData(DATA, () =>
     board: BOARD,
     unitNotes,
     cardNotes,
-    checkData: () => checkMoscowData(),
+    lessons: LESSONS,
+    checkData: () => [...checkMoscowData(), ...checkLessons(opaqueGame(moscow), LESSON_FILES, moscowLessonSchema)],
     action: (events) => placesNamed(events, (id) => BOARD.index.has(id)),
     history,
     knowledge,

@@ -23,6 +23,7 @@ import { editsOf } from './edits/edits.ts';
 import { determinize } from './determinize.ts';
 import { faultsOf } from './faults.ts';
 import { formatOrder, type Order } from './orders.ts';
+import { LESSONS } from './lessons.ts';
 import { migrations } from './migrations.ts';
 import type { OptionId, State } from './state.ts';
 import { viewOf } from './view.ts';
@@ -43,6 +44,7 @@ export const smolensk = gameOfData<Game<State, Order, Step, Code>>(DATA, {
     { id: 'reserve', rule: '16.2' },
     { id: 'hq-transfer', rule: '16.4' },
   ],
+  lessons: LESSONS,
   setUp: (options) => ({ state: initialState(options as readonly OptionId[]), first: { name: 'begin' } }),
   steps: {
     begin: beginStep,

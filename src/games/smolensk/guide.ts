@@ -1,9 +1,12 @@
 import { guideOfData } from '../guide-of-data.ts';
+import { opaqueGame } from '../../engine/game.ts';
+import { checkLessons } from '../lessons.ts';
 import { opaqueGuide, type Named } from '../guide.ts';
 import { checkSmolenskData } from './check-data.ts';
 import { BOARD, isFortress, isHq } from './board.ts';
 import { CHITS, DATA, RULES, TERMS, TRACK, UNITS } from './data.ts';
 import { smolensk } from './game.ts';
+import { LESSON_FILES, LESSONS, smolenskLessonSchema } from './lessons.ts';
 import { MESSAGES } from './messages/index.ts';
 import { endsCommand } from './open-step.ts';
 import { knowledge } from './computer/knowledge.ts';
@@ -51,7 +54,11 @@ export const smolenskGuide = guideOfData(DATA, () =>
     board: BOARD,
     unitNotes,
     cardNotes,
-    checkData: () => checkSmolenskData(),
+    lessons: LESSONS,
+    checkData: () => [
+      ...checkSmolenskData(),
+      ...checkLessons(opaqueGame(smolensk), LESSON_FILES, smolenskLessonSchema),
+    ],
     action: placesIn,
     overlays: {
       zoc: SIDES,

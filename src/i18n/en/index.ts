@@ -7,6 +7,7 @@ export { computers } from './computers.ts';
 export { common } from './common.ts';
 export { dice } from './dice.ts';
 export { help } from './help.ts';
+export { lessons } from './lessons.ts';
 export { lookup } from './lookup.ts';
 export { me } from './me.ts';
 export { options } from './options.ts';

@@ -2,6 +2,7 @@
 export const wishes = {
   'wish.game.new':
     'open a table; create a new game; set up a game; play a new game; play against the computer; play alone; solo game',
+  'wish.game.learn': 'learn the game; tutorial; lesson; teach me; how do I play this game; first steps',
   'wish.game.join': 'join; take a seat; sit down; play along; choose a side',
   'wish.game.leave': 'leave the table; stand up; free my seat',
   'wish.game.start': 'begin the game; start playing',

@@ -2,6 +2,7 @@ import type { wishes as english } from '../en/wishes.ts';
 
 export const wishes: Record<keyof typeof english, string> = {
   'wish.game.new': '新しいゲームを始めたい；卓を立てる；対戦を作る；コンピュータと対戦する；一人で遊ぶ；ソロプレイ',
+  'wish.game.learn': 'ゲームを覚えたい；チュートリアル；レッスン；遊び方を教えて；初めて遊ぶ',
   'wish.game.join': '参加したい；席を取る；陣営を選ぶ',
   'wish.game.leave': '席を離れる；参加をやめる',
   'wish.game.start': 'ゲームを開始する；始める',

@@ -2,6 +2,7 @@ import type { wishes as english } from '../en/wishes.ts';
 
 export const wishes: Record<keyof typeof english, string> = {
   'wish.game.new': '新建一局；开一桌；开始新游戏；和电脑对战；单人游戏；一个人玩',
+  'wish.game.learn': '学习游戏；教程；教学；怎么玩这个游戏；新手入门',
   'wish.game.join': '加入；入座；就座；选阵营',
   'wish.game.leave': '离开座位；不玩了',
   'wish.game.start': '开始游戏；开局',

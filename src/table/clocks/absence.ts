@@ -7,6 +7,7 @@ import { tableError, type TableError, type Answer, type Changed } from '../error
 import type { Request } from '../views.ts';
 import type { Person } from '../person.ts';
 import { thoughtOver } from '../orders/drafts.ts';
+import { mayWithOthers } from '../lessons/alone.ts';
 import { beginRun, endRun, type Run } from '../orders/run.ts';
 import type { Saved } from '../saved.ts';
 import { isComputer } from '../seats/computer.ts';
@@ -82,6 +83,8 @@ export const offer = (
   to?: Person,
 ): Changed<{ readonly seat: string }> =>
   change(service, request, (table) => {
+    const alone = mayWithOthers(table.saved);
+    if (!alone.ok) return alone;
     const acting = seatToOffer(table, request);
     if (!acting.ok) return acting;
     const seat = acting.value;

@@ -64,6 +64,8 @@ export interface LineParts {
   readonly reason?: string;
   /** The order stays hidden until the game is over. */
   readonly secret?: boolean;
+  /** Dice of it did not come from the chain. */
+  readonly given?: true;
   readonly draws: JournalLine['draws'];
 }
 

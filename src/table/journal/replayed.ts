@@ -172,7 +172,7 @@ export function replayedRecord(means: ReplayMeans, request: ImportRequest): Resu
   const read = readRecord(request.text);
   if (!read.ok) return badRecord(read.error.line, read.error.code, read.error.params);
   if (read.value.lines.length > BOUNDS.lines) return tooMuch('lines');
-  const known = gameWanted(means, read.value.game, read.value.options);
+  const known = gameWanted(means, read.value.game, read.value.options, true);
   if (!known.ok) return known;
   const { options } = known.value;
   const game = withData(known.value.game, read.value);

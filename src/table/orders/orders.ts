@@ -17,13 +17,24 @@ import {
   type Undone,
 } from '../views.ts';
 import type { DraftView } from './views.ts';
-import { addLine, draftOf, draftView, evaluating, isAsked, mayAnswer, prepareDraft, withDraft } from './drafts.ts';
+import {
+  addLine,
+  draftOf,
+  draftView,
+  evaluating,
+  isAsked,
+  mayAnswer,
+  prepareDraft,
+  privatePosition,
+  withDraft,
+} from './drafts.ts';
 import { carryFirst, goOn, playText } from './resume-drafts.ts';
 import { beginRun, endRun, type Run } from './run.ts';
 import type { Draft, Saved, SavedLine } from '../saved.ts';
 import { change } from '../changes.ts';
 import { type Decision, type Service, type Table } from '../service.ts';
 import { actingSeat, seatsOf } from '../seats/seats.ts';
+import { notNow } from '../lessons/gate.ts';
 import { playSilent } from '../standing-orders/answers.ts';
 import { stateOf } from '../state.ts';
 import type { Work } from '../work/turns.ts';
@@ -94,7 +105,10 @@ function* takeLine(
     };
   }
   const seen = readOrder(run.game, run.game.view(run.position, seat), seat, text);
+  const table = { ...run.saved, position: positionNow(run) };
   if (seen.ok && seen.value.ask.reaction) {
+    const refusal = notNow(run.game, run.saved, table.position, seat, seen.value.text);
+    if (refusal) return { text: seen.value.text, status: 'refused', refusal };
     const played = playText(run, seat, user, text);
     if (!played.ok) return { text, status: 'refused', refusal: played.error };
     yield* goOn(run);
@@ -104,8 +118,11 @@ function* takeLine(
       ...(played.value.irrevocable ? { reason: played.value.irrevocable } : {}),
     };
   }
-  const drafted = addLine(run.game, { ...run.saved, position: positionNow(run) }, seat, text, pressed);
+  const drafted = addLine(run.game, table, seat, text, pressed);
   if ('refusal' in drafted) return { text, status: 'refused', refusal: drafted.refusal };
+  const before = privatePosition(run.game, table, seat) ?? table.position;
+  const refusal = notNow(run.game, run.saved, before, seat, drafted.line.text);
+  if (refusal) return { text: drafted.line.text, status: 'refused', refusal };
   run.saved = drafted.saved;
   return drafted.line;
 }

@@ -6,6 +6,7 @@ import type { Person } from '../person.ts';
 import { draftOf, isInside, mayGoOn, withDraft } from './drafts.ts';
 import { playRead, type Run } from './run.ts';
 import type { Draft, PlanPlace, SavedLine } from '../saved.ts';
+import { replyInLesson } from '../lessons/reply.ts';
 import { answerStanding } from '../standing-orders/answers.ts';
 import type { Work } from '../work/turns.ts';
 
@@ -23,11 +24,12 @@ export function playText(run: Run, seat: string, by: Person, text: string): Resu
 
 /**
  * Goes on by itself as far as it may: the committed lines of all drafts are carried out, seat by seat, and standing
- * orders answer what is asked. The first line that is no longer legal is reported, and it and those behind it wait for
+ * orders answer what is asked; in a lesson, its replies. The first line that is no longer legal is reported, and it and those behind it wait for
  * their player.
  */
 export function* goOn(run: Run): Work<void> {
-  while (run.game.seats.some(({ id }) => goOnOnce(run, id)) || answerStanding(run)) yield;
+  const answer = run.saved.lesson ? replyInLesson : answerStanding;
+  while (run.game.seats.some(({ id }) => goOnOnce(run, id)) || answer(run)) yield;
 }
 
 function goOnOnce(run: Run, seat: string): boolean {

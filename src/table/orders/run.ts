@@ -13,6 +13,7 @@ import { thoughtOver } from './drafts.ts';
 import { exchanged } from './seat-exchange.ts';
 import { endedPhases, nextLine, shownLine, snapshotRows, type LineParts } from '../journal/journaling.ts';
 import { appendLines, type Saved } from '../saved.ts';
+import { afterLine, backAt, diceAt, hasFixed, isLearned } from '../lessons/progress.ts';
 import type { NoticeParts, Service } from '../service.ts';
 import { questions, seatsNow, waitingIn } from '../state.ts';
 
@@ -50,7 +51,7 @@ export const beginRun = (service: Service, game: Game, saved: Saved): Run => ({
   before: saved,
   saved,
   position: clonePosition(saved.position as Position),
-  dice: chainFrom(saved.seed as string).dice(saved.words ?? {}),
+  dice: diceAt(game, saved, chainFrom(saved.seed as string).dice(saved.words ?? {})),
   lines: [],
   played: [],
   ended: [],
@@ -68,7 +69,8 @@ export const beginRun = (service: Service, game: Game, saved: Saved): Run => ({
 function noteLine(run: Run, by: Person, parts: LineParts, before: Phase, played: Played): void {
   const { game, position, service } = run;
   const { phases: begun } = played;
-  const { saved, line } = nextLine(service, game, run.saved, run.lines, by, parts);
+  const given = hasFixed(game, run.saved, played.draws);
+  const { saved, line } = nextLine(service, game, run.saved, run.lines, by, given ? { ...parts, given } : parts);
   run.lines.push(line);
   run.played.push(shownLine(saved, line, played));
   run.snapshots.push(...snapshotRows(saved.id, line.n, begun, position));
@@ -76,7 +78,7 @@ function noteLine(run: Run, by: Person, parts: LineParts, before: Phase, played:
   if (over || begun.length > 0) run.ended.push(...endedPhases(saved.seed as string, before, begun, over));
   for (const seat of played.exchanges.flat()) run.exchanged.add(seat);
   const exchanges = [...saved.exchanges, ...played.exchanges.map((seats) => ({ n: line.n, seats }))];
-  run.saved = exchanged(game, { ...saved, exchanges }, played.exchanges);
+  run.saved = exchanged(game, { ...afterLine(game, saved, position, line), exchanges }, played.exchanges);
 }
 
 /** Carries out an order that was read from the options of the run's position, and notes it for the journal. */
@@ -133,7 +135,7 @@ function reseated(run: Run, n: number): Saved {
   const undone = saved.exchanges.filter((each) => each.n > n).map(({ seats }) => seats);
   for (const seat of undone.flat()) run.exchanged.add(seat);
   const exchanges = saved.exchanges.filter((each) => each.n <= n);
-  return exchanged(game, { ...saved, exchanges }, undone.reverse());
+  return exchanged(game, { ...backAt(saved, n), exchanges }, undone.reverse());
 }
 
 /**
@@ -190,8 +192,9 @@ export function endRun(run: Run): {
     outcome,
     ...(seats.length > 0 ? { exchanged: seats } : {}),
   };
+  const isOver = outcome !== null || isLearned(game, appended.saved);
   return {
-    saved: outcome ? { ...appended.saved, stage: 'over', drafts: {} } : appended.saved,
+    saved: isOver ? { ...appended.saved, stage: outcome ? 'over' : 'abandoned', drafts: {} } : appended.saved,
     rows: [...run.snapshots, ...appended.pages],
     ...(run.onlyAnew ? {} : { notice }),
   };

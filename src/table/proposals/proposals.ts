@@ -4,6 +4,7 @@ import { ACTS, editedBy, neededBy } from './acts.ts';
 import { type Proposal, type ProposalKind } from './agreements.ts';
 import { eventsFor } from '../../engine/message.ts';
 import { computersAgree } from '../computers/consent.ts';
+import { mayWithOthers } from '../lessons/alone.ts';
 import { tableError, type TableError, type Answer, type Changed } from '../error.ts';
 import { type PlayedLine, type Proposed, type Request } from '../views.ts';
 import { reasonFrom } from './reason.ts';
@@ -93,6 +94,8 @@ async function proposed(
   const now = service.now();
   const may = mayPropose(table, kind, user, now);
   if (!may.ok) return may;
+  const alone = mayWithOthers(saved, kind);
+  if (!alone.ok) return alone;
   const read = ACTS[kind].read(table, text, user);
   if (!read.ok) return read;
   const agreed = await computersAgree(service, table, kind, read.value, user);

@@ -7,6 +7,7 @@ import type { Abandoned, Joined, NewTable, Request } from '../views.ts';
 import type { Person } from '../person.ts';
 import { checkedSettings } from '../time-control/rules.ts';
 import { takeBack, writeAhead } from '../maintenance/leftovers.ts';
+import { mayWithOthers } from '../lessons/alone.ts';
 import { thoughtOver } from '../orders/drafts.ts';
 import { computerOf, isComputer } from './computer.ts';
 import { hasSay, maySpeak, toAbandon } from './consent.ts';
@@ -39,22 +40,23 @@ export function actingSeat(
 /** Whether a game in this channel is still to be played out. */
 export const isOpen = (saved: Saved | undefined): boolean => saved?.stage === 'gathering' || saved?.stage === 'playing';
 
-/** The game and the optional rules wanted, in the game's order; or what is not known of them. */
+/** The game and the optional rules wanted, in the game's order; or what is not known of them. `lessons`: or one of a lesson. */
 export function gameWanted(
   service: Pick<Service, 'games'>,
   id: string,
   options: readonly string[],
+  lessons = false,
 ): Result<{ readonly game: Game; readonly options: string[] }, TableError> {
   const game = service.games.get(id);
   if (!game) return tableError('table.unknown-game', { game: id, known: [...service.games.keys()] });
-  const known = game.optionalRules.map((rule) => rule.id);
+  const known = [...game.optionalRules, ...(lessons ? (game.lessons ?? []) : [])].map((option) => option.id);
   const unknown = options.find((option) => !known.includes(option));
   if (unknown !== undefined) return tableError('table.unknown-option', { option: unknown, known });
   return ok({ game, options: known.filter((option) => options.includes(option)) });
 }
 
 /** A new table as it is to be written; `ahead`: rows of its game that are too many for one write. */
-export interface Furnished extends Omit<Decision<null>, 'value' | 'rows'> {
+export interface Furnished extends Omit<Decision<null>, 'value'> {
   readonly ahead?: AsyncIterable<Row>;
 }
 
@@ -77,10 +79,10 @@ export const newTable = (
       return ok({ value: null, state: stateOf(gameOf(service, last) as Game, last), repeated: true });
     }
     if (isOpen(last)) return tableError('table.exists');
-    const { ahead, ...decision } = furnish(emptyTable(service, request, wanted, last));
+    const { ahead, rows: own = [], ...decision } = furnish(emptyTable(service, request, wanted, last));
     const archive: Row[] = last ? [{ key: archiveKey(last.id), value: last }] : [];
     const settled = (rows: readonly Row[]): Changed<null> =>
-      settle(service, game, request, { ...decision, rows: [...archive, ...rows], value: null });
+      settle(service, game, request, { ...decision, rows: [...archive, ...own, ...rows], value: null });
     if (!ahead) return settled([]);
     const { id } = decision.saved;
     let done = false;
@@ -199,6 +201,8 @@ const seatsChanged = <T>(saved: Saved, value: T): Result<Decision<T>, TableError
 export const join = (service: Service, request: Request, seat?: string, word = ''): Changed<Joined> =>
   change(service, request, ({ saved: found, game }): Result<Decision<Joined>, TableError> => {
     if (!isOpen(found)) return tableError('table.over');
+    const alone = mayWithOthers(found);
+    if (!alone.ok) return alone;
     const worded = word === '' ? ok(found) : withWord(found, request.user, word);
     const saved = worded.ok ? worded.value : found;
     const late = worded.ok ? {} : { wordError: worded.error };
@@ -241,6 +245,7 @@ export const leave = (
   change(service, request, ({ saved }): Result<Decision<{ readonly seats: readonly string[] }>, TableError> => {
     if (!isOpen(saved)) return tableError('table.over');
     const own = seatsOf(saved, request.user.id);
+    if (saved.lesson && own.length > 0) return tableError('table.lesson-waits');
     const given = seat === undefined ? own : own.filter((id) => id === seat);
     const hopefuls = saved.hopefuls.filter(({ id }) => id !== request.user.id);
     if (given.length === 0 && hopefuls.length === saved.hopefuls.length) {

@@ -11,6 +11,7 @@ import { keepData } from '../maintenance/kept-data.ts';
 import { exchanged } from '../orders/seat-exchange.ts';
 import { beginningOf, endedPhases, nextLine, shownLine, snapshotRows } from '../journal/journaling.ts';
 import { appendLines, type Saved } from '../saved.ts';
+import { diceAt, hasFixed } from '../lessons/progress.ts';
 import { inOrder } from './seats.ts';
 import { change } from '../changes.ts';
 import { type Decision, type Service } from '../service.ts';
@@ -52,15 +53,17 @@ export const start = (service: Service, request: Request): Changed<null> =>
     return ok(begin(service, game, { ...saved, holders, hopefuls: [], seed, words, given: {} }, request.user));
   });
 
-function begin(service: Service, game: Game, saved: Saved, by: Person): Decision<null> {
+/** The game of a table whose seats are all held, set up and at its first question. */
+export function begin(service: Service, game: Game, saved: Saved, by: Person): Decision<null> {
   const seed = saved.seed as string;
   const { position, events, draws, phases, exchanges } = setUp(
     game,
     saved.options,
-    chainFrom(seed).dice(saved.words ?? {}),
+    diceAt(game, saved, chainFrom(seed).dice(saved.words ?? {})),
   );
   const first = { ...saved, hash: beginningHash(beginningOf({ ...saved, position })) };
-  const parts = { seat: '', kind: 'start', order: '', draws } as const;
+  const given = hasFixed(game, saved, draws);
+  const parts = { seat: '', kind: 'start', order: '', draws, ...(given ? { given } : {}) } as const;
   const { saved: known, line } = nextLine(service, game, first, [], by, parts);
   const number = saved.number + 1;
   const askedSince = Object.fromEntries(game.seats.map(({ id }) => [id, number]));

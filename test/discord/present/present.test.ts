@@ -207,6 +207,7 @@ const table = (seats: number, extra: Partial<TableState> = {}): TableState => ({
   skipped: 0,
   hiddenAnchor: 'b'.repeat(64),
   study: false,
+  lesson: null,
   abandoning: [],
   marks: { post: '1234567890123456781', 'asked.seat-0': '1234567890123456781' },
   ...extra,

@@ -2,6 +2,7 @@ import type { Context, StepRules } from '../steps.ts';
 import { fork, orderWord, wordTo } from '../../../engine/choice.ts';
 import { at, changeUnits, CITIES, isCity, isTank, unit } from '../board.ts';
 import { UNITS, derived } from '../data.ts';
+import { openingOf } from '../lessons.ts';
 import type { Order } from '../orders.ts';
 import { beginPhase } from './05-sequence.ts';
 import { plays, prompt, type OptionId, type State, type UnitState } from '../state.ts';
@@ -15,7 +16,7 @@ function startOf(id: string): UnitState {
   return { at: `track:${setup.turn}`, spent: false };
 }
 
-/** 3.0: the position before the first turn. */
+/** 3.0: the position before the first turn, or before the first question of a lesson. */
 export const initialState = (options: readonly OptionId[]): State => ({
   options,
   turn: 1,
@@ -33,6 +34,10 @@ export const initialState = (options: readonly OptionId[]): State => ({
   inOdessa: [],
   freeRail: false,
   moscowFell: false,
+  ...openingOf(
+    options,
+    UNITS.map(({ id }) => id),
+  ),
 });
 
 /** 15.1: the Soviet infantry set up in cities, which the player may put into other cities. */
@@ -45,14 +50,15 @@ derived(
   (found) => (CITY_GARRISONS = found),
 );
 
-/** 3.0 and, if chosen, 15.1; then turn 1 begins. */
+/** 3.0 and, if chosen, 15.1; then turn 1 begins, or where a lesson does. */
 export const setupStep: StepRules<'setup'> = {
   run: (context) => {
     if (plays(context.state, 'free-setup')) {
       changeUnits(context.state, CITY_GARRISONS, { at: 'undeployed' });
       context.replace({ name: 'free-setup' });
     } else {
-      beginPhase(context, 1, 'axis', 'logistics');
+      const { turn, side, phase } = context.state;
+      beginPhase(context, turn, side, phase);
     }
   },
 };

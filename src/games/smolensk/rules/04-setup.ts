@@ -6,6 +6,7 @@ import { controlAtStart } from './03-4-control.ts';
 import { enterPhase } from './05-sequence.ts';
 import { at, changeUnits, isOnMap, sideOf, stateOf, unit, UNITS_OF } from '../board.ts';
 import { GROUPS, UNITS } from '../data.ts';
+import { openingOf } from '../lessons.ts';
 import type { Order } from '../orders.ts';
 import { NO_INSTRUCTION, plays, prompt, type OptionId, type Side, type State, type UnitState } from '../state.ts';
 import { endBranch, PLACE_WORDS, placeBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
@@ -20,8 +21,8 @@ function startOf(id: string): UnitState {
   return { at: 'hex' in setup ? setup.hex : 'box', reduced: false };
 }
 
-/** 4.0: the position before the first decision. */
-export const initialState = (options: readonly OptionId[]): State => ({
+/** 4.0: the position of a new game. */
+const newGame = (options: readonly OptionId[]): State => ({
   options,
   turn: 1,
   units: Object.fromEntries(UNITS.map(({ id }) => [id, startOf(id)])),
@@ -39,10 +40,19 @@ export const initialState = (options: readonly OptionId[]): State => ({
   bid: null,
 });
 
-/** 16.1 and 4.0: the bids, if they were chosen, then the set-up. */
+/** 4.0: the position before the first decision, or with which a lesson begins. */
+export function initialState(options: readonly OptionId[]): State {
+  const state = newGame(options);
+  return openingOf(options, state) ?? state;
+}
+
+/** 16.1 and 4.0: the bids, if they were chosen, then the set-up. A lesson begins with the draw of its first chit. */
 export const beginStep: StepRules<'begin'> = {
   run: (context) => {
-    if (plays(context.state, 'bidding')) {
+    if (context.state.cup.length > 0) {
+      enterPhase(context, null, 'selection');
+      context.replace({ name: 'cup', offered: false });
+    } else if (plays(context.state, 'bidding')) {
       enterPhase(context, null, 'bidding');
       context.replace({ name: 'bidding', bids: { axis: null, soviet: null } });
     } else {

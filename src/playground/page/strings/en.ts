@@ -43,6 +43,7 @@ export const en = {
   copy: 'Copy',
   jump: 'Jump to message',
   beginning: 'This is the beginning of #{channel}.',
+  learn: 'Learn {game}',
   playAlone: 'Play {game} against the computer',
   loadingOlder: 'Loading older messages…',
   jumpToPresent: 'Jump to the newest message',

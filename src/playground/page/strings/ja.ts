@@ -45,6 +45,7 @@ export const ja: Strings = {
   copy: 'コピー',
   jump: 'メッセージへ移動',
   beginning: 'ここが#{channel}の始まりです。',
+  learn: '{game}を覚える',
   playAlone: 'コンピュータと対戦：{game}',
   loadingOlder: '以前のメッセージを読み込み中…',
   jumpToPresent: '最新のメッセージへ',

@@ -45,6 +45,7 @@ export const zhCn: Strings = {
   copy: '复制',
   jump: '跳到该消息',
   beginning: '这里是 #{channel} 的开头。',
+  learn: '学习{game}',
   playAlone: '与电脑对战：{game}',
   loadingOlder: '正在加载更早的消息…',
   jumpToPresent: '跳到最新消息',

@@ -9,6 +9,7 @@ export const game = {
   'moscow.option.free-setup': 'Free Soviet set-up of city garrisons (15.1)',
   'moscow.option.odessa': 'Odessa: port and evacuation (15.2)',
   'moscow.option.moscow': 'Fall of Moscow (15.3)',
+  'moscow.option.first-turn': 'Lesson: the first turn',
   'moscow.option.cap-first': 'Odds capped at 7:1 before shifts (reading of 11.3.4)',
   'moscow.turn.1': 'June–July 1941',
   'moscow.turn.2': 'August–September 1941',

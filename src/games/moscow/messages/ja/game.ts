@@ -12,6 +12,7 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.option.free-setup': 'ソ連軍のフリーセットアップ（15.1）',
   'moscow.option.odessa': 'オデッサ：港湾と海上撤収（15.2）',
   'moscow.option.moscow': 'モスクワ占領の影響（15.3）',
+  'moscow.option.first-turn': 'レッスン：最初のターン',
   'moscow.option.cap-first': 'シフト前に戦闘比を7:1で打ち切る（11.3.4の解釈）',
   'moscow.turn.1': '1941年6～7月',
   'moscow.turn.2': '1941年8～9月',

@@ -11,6 +11,7 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.option.free-setup': '苏军城市守军自由部署（15.1）',
   'moscow.option.odessa': '敖德萨：港口与海上撤离（15.2）',
   'moscow.option.moscow': '莫斯科陷落的影响（15.3）',
+  'moscow.option.first-turn': '教程：第一个回合',
   'moscow.option.cap-first': '修正前战斗比以7:1为上限（11.3.4的一种解释）',
   'moscow.turn.1': '1941年6月至7月',
   'moscow.turn.2': '1941年8月至9月',

@@ -6,6 +6,7 @@ export const game = {
   'smolensk.seat.soviet': 'Soviet side',
   'smolensk.side.axis': 'Axis',
   'smolensk.side.soviet': 'Soviet',
+  'smolensk.option.first-command': 'Lesson: the first command',
   'smolensk.option.short-game': 'Short game of six turns (15.6(1))',
   'smolensk.option.bidding': 'Bidding for sides (16.1)',
   'smolensk.option.reserve': 'Reserve commands RESERVE and OKH (16.2)',

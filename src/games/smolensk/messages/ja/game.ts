@@ -8,6 +8,7 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.seat.soviet': 'ソ連軍',
   'smolensk.side.axis': '枢軸軍',
   'smolensk.side.soviet': 'ソ連軍',
+  'smolensk.option.first-command': 'レッスン：最初の命令',
   'smolensk.option.short-game': '全6ターンのショートゲーム（15.6(1)）',
   'smolensk.option.bidding': '陣営決定のビッド（16.1）',
   'smolensk.option.reserve': 'RESERVEとOKHの予備チット（16.2）',

@@ -8,6 +8,7 @@ export const game: Record<keyof typeof english, string> = {
   'smolensk.seat.soviet': '苏军',
   'smolensk.side.axis': '轴心国军',
   'smolensk.side.soviet': '苏军',
+  'smolensk.option.first-command': '教程：第一道命令',
   'smolensk.option.short-game': '六回合短游戏（15.6(1)）',
   'smolensk.option.bidding': '竞标决定阵营（16.1）',
   'smolensk.option.reserve': '预备军命令卡RESERVE与OKH（16.2）',

@@ -4,42 +4,39 @@ import { leafCommands, localName } from '../../composer/commands.ts';
 import type { Channel } from '../../protocol/types.ts';
 import { usePage } from '../context.ts';
 
-/** The command that opens a table, and its options: which game, and which computers sit at it. */
-const [OPENS, GAME, COMPUTERS] = ['game new', 'game', 'computers'] as const;
+/** What the buttons call: the command, its option for the game, and the other options that it needs. */
+const BUTTONS = [
+  { command: 'game learn', text: 'learn', options: {} },
+  { command: 'game new', text: 'playAlone', options: { computers: 'fair' } },
+] as const;
 
-/** What the second option says so that whoever opens the table plays alone. */
-const ALONE = 'fair';
+const GAME = 'game';
 
-/** In a channel where nothing was said yet, a button for each game that can be played alone: against the computer, at once. */
+/** In a channel where nothing was said yet, buttons for each game: to learn it, and to play it alone against the computer, at once. */
 export function PlayAlone({ channel }: { channel: Channel }) {
   const { session, state, t } = usePage();
   const index = channel.guild_id ? state.commands[channel.guild_id] : undefined;
-  const leaf = index && leafCommands(index, state.locale).find(({ name }) => name === OPENS);
-  const games = leaf?.options.find(({ name }) => name === GAME)?.choices ?? [];
+  const leaves = index ? leafCommands(index, state.locale) : [];
   const isUnderWay = Object.values(state.interactions).some(({ channelId }) => channelId === channel.id);
-  if (!leaf || isUnderWay || !leaf.options.some(({ name }) => name === COMPUTERS)) return null;
   const type = ApplicationCommandOptionType.String;
+  const buttons = BUTTONS.flatMap(({ command, text, options }) => {
+    const leaf = leaves.find(({ name }) => name === command);
+    const games = leaf?.options.find(({ name }) => name === GAME)?.choices ?? [];
+    const more = Object.entries(options).map(([name, value]) => ({ name, type, value }));
+    if (!leaf || more.some(({ name }) => !leaf.options.some((option) => option.name === name))) return [];
+    return games.map((game) => ({ leaf, game, text, more }));
+  });
+  if (buttons.length === 0 || isUnderWay) return null;
   return (
     <p class="play-alone" data-testid="play-alone">
-      {games.map((game) => (
+      {buttons.map(({ leaf, game, text, more }) => (
         <button
-          key={game.value}
+          key={`${leaf.name} ${game.value}`}
           type="button"
           class="component-button primary"
-          onClick={() =>
-            sendCommand(
-              session,
-              channel.id,
-              leaf,
-              [
-                { name: GAME, type, value: game.value },
-                { name: COMPUTERS, type, value: ALONE },
-              ],
-              [],
-            )
-          }
+          onClick={() => sendCommand(session, channel.id, leaf, [{ name: GAME, type, value: game.value }, ...more], [])}
         >
-          {t('playAlone', { game: localName(game, state.locale) })}
+          {t(text, { game: localName(game, state.locale) })}
         </button>
       ))}
     </p>

@@ -1,0 +1,112 @@
+import { stepsTo } from '../../engine/notation.ts';
+import { isWanted } from '../../engine/lesson.ts';
+import type { Choice } from '../../engine/choice.ts';
+import type { GameGuide } from '../../games/guide.ts';
+import type { TaughtLesson, TaughtStep } from '../../games/lessons.ts';
+import type { Outlook, TableState } from '../../table/api.ts';
+import { escaped, small } from '../interactions/markdown.ts';
+import type { Reader } from '../interactions/reader.ts';
+import { offeredAt, pressesFor, type Made } from './choices.ts';
+import { commitLabel } from './draft.ts';
+import { isChosen, rootOf, severalItems, standAt, type Stand } from './option-tree.ts';
+import { plainOrder } from './order-words.ts';
+
+/** What stands before the sentence of a step, and before what is to be pressed. */
+export const LESSON_SIGNS = { step: '🎓 ', press: '👉 ' } as const;
+
+/** What is pressed, or chosen together in one menu: as it is called there. */
+type Press = readonly string[];
+
+/** The lesson that a table is, and its step; without one where all are done. */
+export function lessonOf(
+  guide: GameGuide,
+  { lesson: at }: Pick<TableState, 'lesson'>,
+): { readonly lesson: TaughtLesson; readonly step: TaughtStep | undefined; readonly number: number } | undefined {
+  const lesson = at && guide.lessons?.find(({ id }) => id === at.id);
+  return lesson ? { lesson, step: lesson.steps[at.done], number: at.done + 1 } : undefined;
+}
+
+/** What a lesson says now: the sentence of its step with its rule, and what is to be pressed; or that it is over. */
+export function lessonLines(reader: Reader, guide: GameGuide, state: TableState, presses: readonly Press[]): string[] {
+  const at = lessonOf(guide, state);
+  if (!at) return [];
+  const { lesson, step, number } = at;
+  const { say, signs, locale } = reader;
+  if (!step) return [`${LESSON_SIGNS.step}${escaped(lesson.end[locale])}`, say({ code: 'lesson.over' })];
+  if (state.stage !== 'playing') return [];
+  const params = { number, of: lesson.steps.length, text: step.text[locale] };
+  const path = presses.map((labels) => labels.map((label) => `**${escaped(label)}**`).join(' + ')).join(' › ');
+  return [
+    `${LESSON_SIGNS.step}${say({ code: 'lesson.step', params })}${signs.aside(step.rule)}`,
+    ...(path === '' ? [] : [`${LESSON_SIGNS.press}${path}`]),
+    // In a step without orders of its own the player decides: what helps with that is offered here.
+    ...(step.orders.length === 0 ? [small(say({ code: 'lesson.free' }))] : []),
+  ];
+}
+
+/** The way to an order in the tree: where a path may be named by its end alone, by that. */
+function shortestWay({ game }: GameGuide, root: Choice<unknown>, order: string): readonly number[] | undefined {
+  const way = stepsTo(root, order.replace(/\S+-/gu, ''));
+  const reached = way && standAt(root, way)?.node.order;
+  return reached !== undefined && game.format(reached) === order ? way : stepsTo(root, order);
+}
+
+/** What is pressed on the way from a place in the tree to an order; undefined if the place does not lie on it. */
+function pressesOnWay(
+  reader: Reader,
+  guide: GameGuide,
+  root: Choice<unknown>,
+  from: Stand,
+  order: string,
+  made: Made,
+  page: number,
+): Press[] | undefined {
+  const way = shortestWay(guide, root, order);
+  if (!way || from.steps.some((step, n) => step !== way[n])) return undefined;
+  const presses: Press[] = [];
+  let here = from;
+  let menu: Choice<unknown> | undefined;
+  while (here.steps.length < way.length) {
+    const index = way[here.steps.length] as number;
+    const offered = offeredAt(reader, guide, here, made);
+    const labels = pressesFor(reader, offered, here, index, here === from ? page : 0);
+    const isSame = menu !== undefined && menu.several !== undefined && here.node.several !== undefined;
+    if (isSame) presses.push([...(presses.pop() ?? []), ...labels]);
+    else presses.push(...labels.map((label) => [label]));
+    menu = severalItems(here.node) ? here.node : undefined;
+    const next = standAt(root, way.slice(0, here.steps.length + 1));
+    if (!next) return undefined;
+    here = next;
+  }
+  if (isChosen(here, menu !== undefined)) return presses;
+  const take = { code: 'choice.take', params: { text: plainOrder(reader, guide.game.id, here.words) } };
+  return [...presses, [reader.plain(take)]];
+}
+
+/** What is to be pressed for the step of a lesson in the panel of who learns, from where they stand in the tree of options. */
+export function pressesInPanel(
+  reader: Reader,
+  guide: GameGuide,
+  outlook: Outlook,
+  stand: Stand,
+  made: Made,
+  page: number,
+): Press[] {
+  const step = lessonOf(guide, outlook.state)?.step;
+  const { draft, asks } = outlook;
+  if (!step || step.orders.length === 0) return [];
+  if (draft?.lines.some(({ text }) => isWanted(step, text))) return [[commitLabel(reader, draft)]];
+  const root = rootOf(asks);
+  for (const order of step.orders) {
+    const presses = pressesOnWay(reader, guide, root, stand, order, made, page);
+    if (presses) return asks.some(({ reaction }) => reaction) ? presses : [...presses, [commitLabel(reader, null)]];
+  }
+  return stand.back === undefined ? [] : [[reader.plain({ code: 'choice.back' })]];
+}
+
+/** What is to be pressed for the step of a lesson under a post: one's own orders, if they are waited for. */
+export function pressesInPost(reader: Reader, guide: GameGuide, state: TableState): Press[] {
+  const at = lessonOf(guide, state);
+  const isAsked = state.waiting.some(({ seat }) => seat === at?.lesson.seat);
+  return isAsked ? [[reader.plain({ code: 'status.button.panel' })]] : [];
+}
