@@ -6,6 +6,8 @@ import type { Summary } from './summary.ts';
 export interface Played {
   readonly command: string;
   readonly game: string;
+  /** The name of the data it was played with (`dataName`). */
+  readonly data: string;
   readonly strength: Strength;
   /** Seeds of the first and the last game. */
   readonly seeds: readonly [number, number];

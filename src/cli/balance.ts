@@ -10,6 +10,7 @@ import { summaryOf } from '../balance/summary.ts';
 import { openGameThread } from '../balance/threads.ts';
 import { sidesOf } from '../book/names.ts';
 import { STRENGTHS, type Strength } from '../computer/player.ts';
+import { dataName } from '../engine/data/versions.ts';
 import { BUNDLED, startable } from '../runtime/startable.ts';
 import { Fault, wholeNumber } from './fault.ts';
 import { guideFor } from './record-file.ts';
@@ -86,6 +87,7 @@ export async function balance(id: string, { games, seed, strength: named, jobs, 
   const played: Played = {
     command: `npm run balance ${id} -- --games ${count} --seed ${first} --strength ${strength}`,
     game: id,
+    data: dataName(guide.game),
     strength,
     seeds: [first, first + count - 1],
     commit: commitHere(),

@@ -10,7 +10,7 @@ const SIDES = ['red', 'blue'] as const;
 
 const each = [1, 2, 3].map((seed) => playedGame(toyGuide, 'easy', seed));
 const reportOf = (games: Report['each'], command = 'npm run balance toy'): Report => ({
-  played: { command, game: 'toy', strength: 'easy', seeds: [1, games.length], commit: 'unknown' },
+  played: { command, game: 'toy', data: '7', strength: 'easy', seeds: [1, games.length], commit: 'unknown' },
   summary: summaryOf(games, SIDES),
   each: games,
 });
@@ -60,6 +60,7 @@ describe('toy: the page of a balance run', () => {
     const games = [madeUp(), madeUp({ seed: 2, winner: null, luck: { strength: -2, points: 0 } })];
     const page = balancePage(toyGuide, SIDES, reportOf(games, 'npm run balance toy -- --games 2 <b>'));
     expect(misplaced(page)).toBeNull();
+    expect(page).toContain('toy, version 7');
     expect(page).toContain('1 of 2: 50 %');
     expect(page).toContain('1 of the games were drawn');
     expect(page).toContain('Never taken:');

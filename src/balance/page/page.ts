@@ -85,7 +85,7 @@ export function balancePage(guide: GameGuide, sides: readonly [string, string], 
           <dt>Commit</dt>
           <dd><code>${played.commit}</code></dd>
           <dt>Data</dt>
-          <dd>${played.game}</dd>
+          <dd>${played.game}, version ${played.data}</dd>
         </dl>
         <h2>Who won</h2>
         ${winBars(summary, voice)}
