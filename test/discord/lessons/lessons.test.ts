@@ -123,7 +123,7 @@ describe('a lesson', () => {
     expect(shown.content).toContain('That is a whole turn');
     const posts = await here.posts(alice, channel);
     expect(posts.at(-1)?.content).toContain('The lesson is over');
-    expect(labelsOf(posts.at(-1)!)).toEqual([]);
+    expect(labelsOf(posts.at(-1)!)).toEqual(['Why?']);
     expect((await ask(alice, channel, 'game new', { game: 'moscow' })).content).toContain('The table is open');
     expect(here.logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
   });
