@@ -7,3 +7,7 @@ export function without<T>(from: readonly T[], taken: readonly T[]): T[] {
   }
   return left;
 }
+
+/** The sum of what a list's items come to. */
+export const sumOf = <T>(list: readonly T[], of: (item: T) => number): number =>
+  list.reduce((sum, item) => sum + of(item), 0);

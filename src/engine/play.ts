@@ -72,6 +72,10 @@ export function answerable<S, O>(game: Game<S, O>, position: Position<S>): OpenA
   return asks.map((ask) => ({ ...ask, waitedFor }));
 }
 
+/** The step that asks a question; undefined if it asks no longer. */
+export const askingStep = ({ procedures }: Position, ask: Pick<OpenAsk<unknown>, 'procedure'>): Step | undefined =>
+  procedures.find(({ id }) => id === ask.procedure)?.steps.at(-1);
+
 /** Whether a question is waited for; else it was answered, and may be answered anew. */
 export const isWaitedFor = ({ answered = false }: Pick<Ask<unknown>, 'answered'>): boolean => !answered;
 

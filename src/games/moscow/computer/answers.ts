@@ -1,6 +1,6 @@
 import { planAssaults, type Boldness } from '../../../computer/assaults.ts';
 import { ratedMoves, type RatedMove } from '../../../computer/placement.ts';
-import type { OpenAsk } from '../../../engine/play.ts';
+import { askingStep, type OpenAsk } from '../../../engine/play.ts';
 import type { RandomPick } from '../../../engine/trials/random.ts';
 import { DIE } from '../../odds.ts';
 import { idAt, isTank, unitsInPlay } from '../board.ts';
@@ -28,10 +28,6 @@ const PLACES_GLANCED_AT = 5;
 
 /** A card in hand is not spent for less than this, in points. */
 const CARD_PRICE = WEIGHTS.card;
-
-/** The step that asks. */
-const askingStep = ({ procedures }: MoscowPosition, ask: OpenAsk<Order>): unknown =>
-  procedures.find(({ id }) => id === ask.procedure)?.steps.at(-1);
 
 const PASS: Order = { kind: 'pass' };
 const END: Order = { kind: 'end' };

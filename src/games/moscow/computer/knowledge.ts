@@ -1,10 +1,12 @@
 import type { Boldness } from '../../../computer/assaults.ts';
 import type { Knowledge } from '../../../computer/knowledge.ts';
 import { someOrders } from '../../../computer/one-ply.ts';
+import { askingStep } from '../../../engine/play.ts';
 import type { RandomPick } from '../../../engine/trials/random.ts';
 import { moscow } from '../game.ts';
 import type { Order } from '../orders.ts';
 import type { PromptCode, State } from '../state.ts';
+import type { StepNamed } from '../steps.ts';
 import { ANSWERS, attackNow, exploits } from './answers.ts';
 import { explain } from './explain.ts';
 import { planMovement } from './movement.ts';
@@ -32,9 +34,7 @@ export const knowledge: Knowledge<State, Order> = {
     const { state } = position;
     switch (promptOf(ask.prompt.code)) {
       case 'movement': {
-        const { moved } = position.procedures.find(({ id }) => id === ask.procedure)?.steps.at(-1) as never as {
-          moved: string[];
-        };
+        const { moved } = askingStep(position, ask) as StepNamed<'movement'>;
         for (let n = 1; n < most; n++)
           yield [
             ...planMovement(state, state.side, moved, variedBoldness(pick), pick, PLACES_LOOKED_AT),

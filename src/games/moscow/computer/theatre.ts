@@ -1,4 +1,5 @@
 import type { Attacker, Mover, Target, Theatre } from '../../../computer/assaults.ts';
+import { sumOf } from '../../../engine/lists.ts';
 import { DIE } from '../../odds.ts';
 import {
   at,
@@ -28,8 +29,6 @@ derived(
   () => COLUMNS.length - 1,
   (found) => (LAST_COLUMN = found),
 );
-
-const sumOf = <T>(list: readonly T[], of: (item: T) => number): number => list.reduce((sum, item) => sum + of(item), 0);
 
 /** What the results of a combat are worth to the attacker. */
 export interface Prize {

@@ -1,9 +1,9 @@
 import { planAssaults, type Boldness } from '../../../computer/assaults.ts';
-import type { OpenAsk } from '../../../engine/play.ts';
+import { askingStep, type OpenAsk } from '../../../engine/play.ts';
 import type { RandomPick } from '../../../engine/trials/random.ts';
 import { idAt } from '../board.ts';
 import type { Order } from '../orders.ts';
-import type { Declaring, Movement } from '../steps.ts';
+import type { Declaring, StepNamed } from '../steps.ts';
 import type { SmolenskPosition, State } from '../state.ts';
 import { planMovement } from './movement.ts';
 import { reliefs } from './relief.ts';
@@ -16,10 +16,6 @@ export const PLAIN: Boldness = { least: 0.15, blur: 0 };
 const PLACES_GLANCED_AT = 1;
 
 const END: Order = { kind: 'end' };
-
-/** The step that asks. */
-export const askingStep = ({ procedures }: SmolenskPosition, ask: OpenAsk<Order>): unknown =>
-  procedures.find(({ id }) => id === ask.procedure)?.steps.at(-1);
 
 /** All attacks that pay from where units stand (10.1), each declared, then the end of declaring (10.2(1)). */
 export function attacksNow(state: State, declaring: Declaring, boldness: Boldness, pick: RandomPick): readonly Order[] {
@@ -53,12 +49,14 @@ export const ANSWERS: Readonly<Record<string, Answer>> = {
   add: silent,
   bid: (_, ask) => [ask.silent],
   movement: (position, ask, pick) => {
-    const movement = askingStep(position, ask) as Movement;
+    const movement = askingStep(position, ask) as StepNamed<'movement'>;
     if (ask.silent.kind !== 'end') return [ask.silent];
     return [...planMovement(position.state, movement, PLAIN, pick, PLACES_GLANCED_AT), END];
   },
-  attacks: (position, ask, pick) => attacksNow(position.state, askingStep(position, ask) as Declaring, PLAIN, pick),
-  surprise: (position, ask, pick) => attacksNow(position.state, askingStep(position, ask) as Declaring, PLAIN, pick),
+  attacks: (position, ask, pick) =>
+    attacksNow(position.state, askingStep(position, ask) as StepNamed<'declaring'>, PLAIN, pick),
+  surprise: (position, ask, pick) =>
+    attacksNow(position.state, askingStep(position, ask) as StepNamed<'declaring'>, PLAIN, pick),
   resolve: silent,
   losses: silent,
   redeploy: silent,

@@ -1,7 +1,7 @@
 import { planAssaults } from '../../../computer/assaults.ts';
 import { inShort, massesOf, toldMasses, type Going, type Reason } from '../../../computer/reasons.ts';
 import { message, type Params } from '../../../engine/message.ts';
-import type { OpenAsk } from '../../../engine/play.ts';
+import { askingStep, type OpenAsk } from '../../../engine/play.ts';
 import { DIE } from '../../odds.ts';
 import {
   at,
@@ -23,8 +23,8 @@ import { holds } from '../rules/03-4-control.ts';
 import { effectOf } from '../rules/10-3-odds.ts';
 import { oddsReport } from '../show/odds-report.ts';
 import type { Side, SmolenskPosition, State } from '../state.ts';
-import type { CutIn, Movement } from '../steps.ts';
-import { askingStep, PLAIN } from './answers.ts';
+import type { StepNamed } from '../steps.ts';
+import { PLAIN } from './answers.ts';
 import { withMove } from './movement.ts';
 import { reliefs } from './relief.ts';
 import { theatreOf } from './theatre.ts';
@@ -127,7 +127,7 @@ function retreat(state: State, side: Side, unit: string, path: readonly string[]
 }
 
 /** Guderian cuts in (7.3): before a chit that has been drawn, or at the empty cup. */
-const cutIn = ({ chit }: CutIn): readonly Reason[] => (chit === null ? [] : [reason('cut-in', { chit })]);
+const cutIn = ({ chit }: StepNamed<'cut-in'>): readonly Reason[] => (chit === null ? [] : [reason('cut-in', { chit })]);
 
 /** What is said of an order that is an answer by itself. */
 function single(view: SmolenskPosition, ask: OpenAsk<Order>, order: Order): readonly Reason[] {
@@ -143,7 +143,7 @@ function single(view: SmolenskPosition, ask: OpenAsk<Order>, order: Order): read
       return places.length > 0 ? [reason('takes', { places: [...new Set(places)] })] : [];
     }
     case 'cut-in':
-      return cutIn(askingStep(view, ask) as CutIn);
+      return cutIn(askingStep(view, ask) as StepNamed<'cut-in'>);
     case 'end':
       return ask.prompt.code === 'smolensk.ask.attacks' ? [reason('no-attack')] : [];
     default:
@@ -156,7 +156,7 @@ export function explain(view: SmolenskPosition, ask: OpenAsk<Order>, orders: rea
   const side = ask.seat as Side;
   const moves = orders.flatMap((order) => (order.kind === 'move' || order.kind === 'enter' ? [order.move] : []));
   if (ask.prompt.code === 'smolensk.ask.movement') {
-    const { activated } = askingStep(view, ask) as Movement;
+    const { activated } = askingStep(view, ask) as StepNamed<'movement'>;
     return movement(view, side, activated, moves);
   }
   const attacks = orders.flatMap((order) => (order.kind === 'attack' ? attackReason(view, side, order.attack) : []));

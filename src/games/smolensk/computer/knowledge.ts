@@ -1,12 +1,13 @@
 import type { Boldness } from '../../../computer/assaults.ts';
 import type { Knowledge } from '../../../computer/knowledge.ts';
 import { someOrders } from '../../../computer/one-ply.ts';
+import { askingStep } from '../../../engine/play.ts';
 import type { RandomPick } from '../../../engine/trials/random.ts';
 import { smolensk } from '../game.ts';
 import type { Order } from '../orders.ts';
 import type { State } from '../state.ts';
-import type { Declaring, Movement } from '../steps.ts';
-import { ANSWERS, askingStep, attacksNow } from './answers.ts';
+import type { StepNamed } from '../steps.ts';
+import { ANSWERS, attacksNow } from './answers.ts';
 import { explain } from './explain.ts';
 import { planMovement } from './movement.ts';
 import { evaluate } from './outlook.ts';
@@ -34,14 +35,14 @@ export const knowledge: Knowledge<State, Order> = {
     switch (promptOf(ask.prompt.code)) {
       case 'movement': {
         if (ask.silent.kind !== 'end') break;
-        const movement = askingStep(position, ask) as Movement;
+        const movement = askingStep(position, ask) as StepNamed<'movement'>;
         for (let n = 1; n < most; n++)
           yield [...planMovement(state, movement, variedBoldness(pick), pick, PLACES_LOOKED_AT), { kind: 'end' }];
         return;
       }
       case 'attacks':
       case 'surprise': {
-        const declaring = askingStep(position, ask) as Declaring;
+        const declaring = askingStep(position, ask) as StepNamed<'declaring'>;
         yield [{ kind: 'end' }];
         for (let n = 2; n < most; n++) yield attacksNow(state, declaring, variedBoldness(pick), pick);
         return;

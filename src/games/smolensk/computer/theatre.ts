@@ -1,4 +1,5 @@
 import type { Attacker, Mover, Target, Theatre } from '../../../computer/assaults.ts';
+import { sumOf } from '../../../engine/lists.ts';
 import { DIE } from '../../odds.ts';
 import {
   at,
@@ -35,8 +36,6 @@ export interface Prize {
 }
 
 const PRIZE: Prize = { retreat: 0.12, ground: 0.25, town: 0.4, city: 5, fortress: 0.5, relief: 0.4 };
-
-const sumOf = <T>(list: readonly T[], of: (item: T) => number): number => list.reduce((sum, item) => sum + of(item), 0);
 
 /** What so many steps of some units are worth, the cheapest first. */
 const stepsWorth = (state: State, units: readonly string[], steps: number): number =>
