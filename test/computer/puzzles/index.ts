@@ -1,5 +1,6 @@
 import { moscowPuzzles } from './moscow.ts';
+import { smolenskPuzzles } from './smolensk.ts';
 import type { Puzzles } from './puzzle.ts';
 
 /** The puzzles of each game, by its id. */
-export const PUZZLES: Readonly<Record<string, Puzzles>> = { moscow: moscowPuzzles };
+export const PUZZLES: Readonly<Record<string, Puzzles>> = { moscow: moscowPuzzles, smolensk: smolenskPuzzles };
