@@ -4,6 +4,7 @@ import type { Scene } from '../../../src/hex/scene.ts';
 import { followStep, pressesIn, stepIn } from '../../support/discord/lesson-player.ts';
 import { ask, choose, labelsOf, press } from '../../support/discord/player.ts';
 import { startUmpire, TINY_PNG, type UmpireHere } from '../../support/discord/umpire-bot.ts';
+import { share } from '../../support/share.ts';
 import { ALL_GUIDES } from '../../support/games/index.ts';
 import { thinkHere } from '../../support/tables/computers-here.ts';
 import { memoryStore } from '../../support/tables/memory-store.ts';
@@ -15,18 +16,24 @@ afterEach(() => here.close());
 
 const taught = Object.values(GUIDES).flatMap(({ game, lessons = [] }) => lessons.map((lesson) => ({ game, lesson })));
 
+const LANGUAGES = ['ja', 'zh-CN', 'en'];
+
 describe.each(taught)('the lesson of $game.id', ({ game, lesson }) => {
-  it.each(['en', 'ja', 'zh-CN'])('is gone through by pressing what it says (%s)', async (language) => {
-    here = await startUmpire({ think });
-    const channel = here.playground.channelIds['moscow-table-1'] ?? '';
-    const alice = await here.user('alice');
-    await ask(alice, channel, 'me', { language });
-    let shown = await ask(alice, channel, 'game learn', { game: game.id });
-    for (const [n, step] of lesson.steps.entries()) {
-      expect(stepIn(shown)).toEqual({ number: n + 1, of: lesson.steps.length });
-      if (step.orders.length > 0) shown = await followStep(alice, shown);
-    }
-  });
+  const from = taught.findIndex((each) => each.lesson === lesson);
+  it.each(LANGUAGES.slice(from).concat(LANGUAGES).slice(0, share(1, 3)))(
+    'is gone through by pressing what it says (%s)',
+    async (language) => {
+      here = await startUmpire({ think });
+      const channel = here.playground.channelIds['moscow-table-1'] ?? '';
+      const alice = await here.user('alice');
+      await ask(alice, channel, 'me', { language });
+      let shown = await ask(alice, channel, 'game learn', { game: game.id });
+      for (const [n, step] of lesson.steps.entries()) {
+        expect(stepIn(shown)).toEqual({ number: n + 1, of: lesson.steps.length });
+        if (step.orders.length > 0) shown = await followStep(alice, shown);
+      }
+    },
+  );
 });
 
 const CHANNEL = 'moscow-table-1';

@@ -17,11 +17,17 @@ const isDone = (message: ShownMessage): boolean => message.ephemeral && !message
 /** A text without the times since when somebody is waited for, which change by themselves. */
 const timeless = (text: string): string => text.replace(/ · (?:[^·\n]* ago|now)/gu, '');
 
+/** A text without the last occurrence of a part: what stands in a menu stands below what is said. */
+function without(text: string, part: string): string {
+  const at = text.lastIndexOf(part);
+  return at < 0 ? text : text.slice(0, at) + text.slice(at + part.length);
+}
+
 /** What an ephemeral message shows, to tell whether it was answered anew. What is chosen in a menu shows before the answer. */
 const face = ({ id, text, buttons, selects }: ShownMessage): string =>
   JSON.stringify([
     id,
-    timeless(selects.reduce((rest, { shown }) => rest.replace(shown, ''), text))
+    timeless(selects.reduce((rest, { shown }) => without(rest, shown), text))
       .replace('(edited)', '')
       .replace(/\s+/gu, ' '),
     [...buttons, ...selects].map(({ customId }) => customId),

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BROWSER, launchBrowser } from '../../support/discord/page-driver.ts';
+import { BROWSER, launchBrowser, type ShownMessage } from '../../support/discord/page-driver.ts';
 import { startProcess, type UmpireProcess } from '../../support/discord/umpire-process.ts';
-import { invoke, press, type Player } from './in-browser.ts';
+import { answerTo, invoke, press, type Player } from './in-browser.ts';
 import { playerAt } from './two-players.ts';
 
 let folder: string;
@@ -82,4 +82,65 @@ test.skipIf(!BROWSER)(
     await alice.page.close();
   },
   90_000,
+);
+
+/** What a lesson says to press, as the page shows it: each by itself, or several in one menu. */
+const pressesIn = ({ text }: ShownMessage): (readonly string[])[] =>
+  (/^👉 (.*)$/mu.exec(text)?.[1] ?? '')
+    .split(' › ')
+    .filter((press) => press !== '')
+    .map((press) => press.split(' + '));
+
+const stepIn = ({ text }: ShownMessage): string | undefined => /🎓 (\d+\/\d+)/u.exec(text)?.[1];
+
+/** Presses what a message says is to be pressed first, or chooses it in its menu. */
+async function follow(player: Player, message: ShownMessage): Promise<ShownMessage> {
+  // A picture that is still to come would move what is pressed.
+  if (message.images.length > 0) await player.page.waitForImage(({ id }) => id === message.id, 30_000);
+  const [wanted = []] = pressesIn(message);
+  const [first = ''] = wanted;
+  if (message.buttons.some(({ label }) => label === first)) return press(player, first, message);
+  const [menu] = message.selects;
+  if (!menu) throw new Error(`no «${first}»: ${JSON.stringify(message, null, 1)}`);
+  return answerTo(player, () => player.page.select(menu.customId ?? '', [...wanted], message.id), message);
+}
+
+test.skipIf(!BROWSER)(
+  'by one button in an empty channel somebody learns Moscow, on a phone, pressing what the lesson says and nothing else',
+  async () => {
+    const address = /http:\/\/\S+/u.exec(umpire.ready)?.[0].replace(/\/$/u, '') ?? '';
+    const alice = await playerAt(browser, address, 'Alice', 'moscow-table-3', true);
+    const learn = alice.page.page.getByRole('button', { name: 'Learn Blitzkrieg to Moscow 2' });
+    let shown = await answerTo(alice, () => learn.click());
+    for (let step = 1; step < 12; step++) {
+      expect(stepIn(shown)).toBe(`${step}/12`);
+      const { id } = shown;
+      // The status message and the last post: what comes later would move what is pressed.
+      await alice.page.waitUntil((messages) => {
+        const told = messages.filter(({ ephemeral, text }) => !ephemeral && text.includes('🎓')).map(stepIn);
+        return told.length === 2 && told.every((each) => each === `${step}/12`);
+      }, 30_000);
+      expect((await alice.page.waitForImage((message) => message.id === id, 30_000)).width).toBeGreaterThan(500);
+      for (let presses = 0; stepIn(shown) === `${step}/12`; presses++) {
+        expect(presses).toBeLessThan(8);
+        shown = await follow(alice, shown);
+      }
+    }
+    // The rest of the German turn.
+    expect(stepIn(shown)).toBe('12/12');
+    for (let phase = 0; phase < 5 && stepIn(shown); phase++) {
+      const end = shown.buttons.find(({ label }) => label.includes('End the phase'))?.label ?? '';
+      shown = await press(alice, /^Commit/u, await press(alice, end, shown));
+    }
+    expect(shown.text).toContain('That is a whole turn of Blitzkrieg to Moscow 2.');
+    await alice.page.waitForMessage(
+      ({ ephemeral, text }) => !ephemeral && text.includes('The lesson is over.'),
+      30_000,
+    );
+    const over = await alice.page.page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
+    expect(over).toBeLessThanOrEqual(0);
+    expect(alice.page.faults.filter((fault) => !/404 .*\/attachments\//u.test(fault))).toEqual([]);
+    await alice.page.close();
+  },
+  120_000,
 );

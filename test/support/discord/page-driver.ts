@@ -217,11 +217,11 @@ function createDriver(page: Page, faults: string[], received: string[]): PageDri
 
   const pick = async (select: Locator, labels: string[]): Promise<void> => {
     await select.getByRole('button').first().click();
-    for (const label of labels) {
+    for (const [n, label] of labels.entries()) {
       await select
         .getByRole('option')
         .filter({ has: page.getByText(label, { exact: true }) })
-        .first()
+        .nth(labels.slice(0, n).filter((each) => each === label).length)
         .click();
     }
     const done = byTestId(select, 'select-done');
