@@ -50,6 +50,7 @@ function definitionFor(guides: App['guides']): CommandDefinition {
       language('game.new.language'),
       textOption('game.new.seating', { choices: seatings }),
       yesNoOption('game.new.spectators'),
+      yesNoOption('game.new.hints'),
       textOption('game.new.rules', { suggested: true }),
       userOption('game.new.master'),
       textOption('game.new.pace', { suggested: true }),
@@ -101,6 +102,8 @@ async function imported(context: InteractionContext, { options, guildLocale }: C
   return result.ok ? tableReply(context, reader.say({ code: 'game.imported' })) : errorReply(context, result.error);
 }
 
+const hintsWanted = (hints: boolean | null) => (hints === null ? {} : { hints });
+
 async function created(context: InteractionContext, { options, guildLocale }: CommandInteraction): Promise<Reply> {
   const master = options.getUser('master');
   if (master?.bot) return { content: context.reader.say({ code: 'gm.no-bot' }) };
@@ -116,6 +119,7 @@ async function created(context: InteractionContext, { options, guildLocale }: Co
     spectators: options.getBoolean('spectators') ?? true,
     guild: context.guild,
     ...computersWanted(id, seats, options.getString('computers')),
+    ...hintsWanted(options.getBoolean('hints')),
     ...(master ? { master: personOf(master) } : {}),
     ...(clock ? { clock: clock.value } : {}),
   };

@@ -7,6 +7,7 @@ import { dice } from './dice.ts';
 import { game } from './game.ts';
 import { gm } from './gm.ts';
 import { help } from './help.ts';
+import { hint } from './hint.ts';
 import { history } from './history.ts';
 import { lookup } from './lookup.ts';
 import { map } from './map.ts';
@@ -32,6 +33,7 @@ export const commandsFor = (guides: App['guides']): readonly Command[] => [
   away,
   map,
   odds,
+  hint,
   lookup,
   whatif,
   history,

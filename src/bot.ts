@@ -40,6 +40,8 @@ export interface BotSettings {
   readonly log: Logger;
   /** Makes files of whole games; by default in a thread of its own. */
   readonly makeExport?: MakeExport;
+  /** Thinks of hints for people; by default there are none. */
+  readonly hint?: App['hint'];
   /** By default those of a registry of its own. */
   readonly metrics?: Metrics;
   /** By which what failed is tried again; by default the system's. */
@@ -106,7 +108,7 @@ const LAST_POST = 1_000;
  */
 export async function startBot(settings: BotSettings): Promise<Bot> {
   const { api, token, guild, tables, guides, draw, log, metrics = openMetrics() } = settings;
-  const { makeExport = makeInThread, clock = systemClock } = settings;
+  const { makeExport = makeInThread, clock = systemClock, hint = null } = settings;
   const { requests = openRequests(log, clock, undefined, settings.requestsPerSecond) } = settings;
   teachGames(guides);
   const client = createClient(api, log, requests.make);
@@ -119,7 +121,7 @@ export async function startBot(settings: BotSettings): Promise<Bot> {
     : () => undefined;
   const gates = openGates();
   const about = { log, metrics, clock, requests, blockades };
-  const app: App = { client, tables, guides, pictures, gates, makeExport, ...about };
+  const app: App = { client, tables, guides, pictures, gates, makeExport, hint, ...about };
   const commands = commandsFor(guides);
   const byName = new Map(commands.map((command) => [command.definition.name, command]));
   const poster = openPoster(app);

@@ -16,6 +16,7 @@ import { startPlayground, type Playground } from './playground/server.ts';
 import { openStore } from './store/open.ts';
 import { openTables } from './table/open.ts';
 import { openComputers } from './thinking/computers.ts';
+import { openHints } from './thinking/hints.ts';
 import { openThinker } from './thinking/thinker.ts';
 import { openTimer } from './ops/timer.ts';
 
@@ -111,12 +112,24 @@ async function start(config: Config, guides: Guides): Promise<Running> {
   const painter = openPainter();
   const api = playground?.restApi ?? config.discord.api;
   const draw = measuredDraw(painter.draw, metrics);
+  const thinker = openThinker(config.thinking);
+  const hints = openHints({ tables, hint: thinker.hint, log });
   const signedIn = await openBot(
-    { api, token, guild: config.discord.guild, tables, guides, draw, prepare: painter.prepare, log, metrics },
+    {
+      api,
+      token,
+      guild: config.discord.guild,
+      tables,
+      guides,
+      draw,
+      prepare: painter.prepare,
+      hint: hints.ask,
+      log,
+      metrics,
+    },
     config,
   );
   bot = signedIn;
-  const thinker = openThinker(config.thinking);
   const computers = openComputers({ tables, think: measuredThinking(thinker.think, metrics), log });
   metrics.watch('umpire_thoughts_waiting', 'Thoughts of computers that wait', thinker.waiting);
   await computers.repair();
@@ -137,6 +150,7 @@ async function start(config: Config, guides: Guides): Promise<Running> {
     ready: readyLine(signedIn, playground),
     stop: async () => {
       await timer.stop();
+      hints.stop();
       await computers.stop();
       await thinker.close();
       await signedIn.stop();

@@ -3,6 +3,7 @@ import type { Meaning } from './interactions/custom-id.ts';
 import { HISTORY_COMPONENTS } from './history/history.ts';
 import { WHY_COMPONENTS } from './history/plans.ts';
 import { REPLAY_COMPONENTS } from './history/replay.ts';
+import { HINT_COMPONENTS } from './orders/hints.ts';
 import { LOOKUP_COMPONENTS } from './orders/look-ups.ts';
 import { oldButton, ORDER_COMPONENTS } from './orders/order-components.ts';
 import { STANDING_COMPONENTS } from './orders/standing.ts';
@@ -18,6 +19,7 @@ const keysOf = <K extends string>(handlers: Readonly<Record<K, unknown>>): reado
 export const COMPONENTS: Components = {
   handlers: {
     ...ORDER_COMPONENTS,
+    ...HINT_COMPONENTS,
     ...STANDING_COMPONENTS,
     ...WHATIF_COMPONENTS,
     ...HISTORY_COMPONENTS,

@@ -14,6 +14,7 @@ const COMMANDS: readonly string[] = [
     'commit',
     'map',
     'odds',
+    'hint',
     'lookup',
     'whatif',
     'history',

@@ -1,5 +1,5 @@
 import type { Strength } from '../computer/player.ts';
-import type { ComputerTask, PlayedPlan } from './computers/views.ts';
+import type { ComputerTask, HintQuestion, PlayedPlan } from './computers/views.ts';
 import type { Turns } from './work/turns.ts';
 import type { Suggestion } from '../engine/notation.ts';
 import type { Position } from '../engine/position.ts';
@@ -159,6 +159,11 @@ export interface Tables {
    * everybody once the game is over; of secret orders for who has lent the very seat alone.
    */
   readonly plans: (channel: string, user: string, upTo?: number) => Answer<readonly PlayedPlan[]>;
+  /**
+   * What the seat of a user is asked, for a hint: by who is waited for, and sees it with their draft carried out. Refused
+   * with `table.no-hints` where the table has none, and with `table.drafted` where the draft decides already.
+   */
+  readonly hintQuestion: (channel: string, user: string, seat?: string) => Answer<HintQuestion>;
   /** The channels of the tables under way at which a computer plays. */
   readonly withComputers: () => Answer<readonly string[]>;
   /**

@@ -29,6 +29,10 @@ export type TableErrorCode =
   | 'table.seat-taken'
   /** Computers may not play at this table. */
   | 'table.no-computers'
+  /** This table has no hints. */
+  | 'table.no-hints'
+  /** The draft decides something already: what is asked after it is not known yet. */
+  | 'table.drafted'
   /** {strength} {known}: computers don't play with such a strength. */
   | 'table.unknown-strength'
   /** {kind}: a side that computers play for does not agree to this. */

@@ -11,6 +11,7 @@ import { forgetGuild, forgetUser, guildData, userData } from './maintenance/data
 import { sweep, takeBackBrokenOff } from './maintenance/leftovers.ts';
 import { remove, survey } from './maintenance/survey.ts';
 import { computerTask, playComputer, withComputers } from './computers/play.ts';
+import { hintQuestion } from './computers/hints.ts';
 import { plans } from './computers/plans.ts';
 import { atOnce, seatComputer } from './computers/sit.ts';
 import { newClockwork } from './clocks/clockwork.ts';
@@ -115,6 +116,7 @@ export function openTables(settings: TablesSettings): Tables {
     computerTask: (channel) => computerTask(service, channel),
     playComputer: (...given) => playComputer(service, ...given),
     plans: (...given) => plans(service, ...given),
+    hintQuestion: (...given) => hintQuestion(service, ...given),
     withComputers: () => withComputers(service),
     abandon: (...given) => abandon(service, ...given),
     propose: (...given) => propose(service, ...given),

@@ -71,6 +71,8 @@ export interface Saved extends Pick<
   readonly noComputers?: true;
   /** The table is a lesson of its creator's, and has come so far; see `lessons/`. */
   readonly lesson?: LessonProgress & { readonly id: string };
+  /** Nobody may have a hint at this table. */
+  readonly noHints?: true;
   /** Everybody who gave a line or holds a place, once: lines name the n-th by the key `p<n>`, and know no ids. */
   readonly people: readonly Person[];
   readonly proposals: readonly Proposal[];

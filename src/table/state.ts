@@ -69,6 +69,7 @@ export function stateOf(game: Game, saved: Saved): TableState {
     language,
     spectators,
     computers: saved.noComputers !== true,
+    hints: saved.noHints !== true,
     seating,
     creator,
     created,

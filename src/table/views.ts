@@ -97,6 +97,8 @@ export interface TableState {
   readonly spectators: boolean;
   /** Whether computers may hold seats. */
   readonly computers: boolean;
+  /** Whether players may ask for hints. */
+  readonly hints: boolean;
   readonly seating: Seating;
   readonly creator: Person;
   /** ISO 8601, UTC. */
@@ -275,6 +277,8 @@ export interface NewTable {
    * just one; `none`: no computer may ever play. By default none does.
    */
   readonly computers?: Readonly<Record<string, Strength>> | 'none';
+  /** Whether players may ask for hints; if left out, where computers may play. */
+  readonly hints?: boolean;
   /** Who is to be game master from the start. */
   readonly master?: Person;
   /** What is agreed about time; by default nobody is timed. */

@@ -15,8 +15,14 @@ export type ToThink = Omit<Task, 'game' | 'knowledge'> & {
   readonly data?: readonly LearnedData[];
 };
 
-/** What comes back: a plan, or why there is none. */
-export type Thought = { readonly plan: Plan } | { readonly error: string };
+/** A task as a thread gets it: at most so many plans are wanted. */
+export interface Asked {
+  readonly task: ToThink;
+  readonly most: number;
+}
+
+/** What comes back: plans, the best first, or why there are none. */
+export type Thought = { readonly plans: readonly Plan[] } | { readonly error: string };
 
 /** Why there is no plan. `dropped`: nobody wants it any more; the others come with a line for the log. */
 export type NoPlan = { readonly code: 'dropped' } | { readonly code: 'too-long' | 'broke-down'; readonly line: string };
@@ -25,6 +31,16 @@ export type NoPlan = { readonly code: 'dropped' } | { readonly code: 'too-long' 
 export interface Thinker {
   /** Thinks about a task for a table; tables take turns. It ends, wherever it stands, when the signal says so. */
   readonly think: (table: string, task: ToThink, signal: AbortSignal) => Promise<Result<Plan, NoPlan>>;
+  /**
+   * Thinks about a hint for a user, in a thread beside those of the tables: as soon as no task of a table waits, one hint at a
+   * time, users by turns. At most so many plans, the best first. It ends when the signal says so.
+   */
+  readonly hint: (
+    user: string,
+    task: ToThink,
+    most: number,
+    signal: AbortSignal,
+  ) => Promise<Result<readonly Plan[], NoPlan>>;
   /** How many tasks wait. */
   readonly waiting: () => number;
   readonly close: () => Promise<void>;
@@ -61,6 +77,9 @@ export function openThinker({
   clock = systemClock,
 }: ThinkerSettings): Thinker {
   const gate = openGate({ atOnce: threads, patience: Infinity, patienceInAll: Infinity });
+  const hints = openGate({ atOnce: 1, patience: Infinity, patienceInAll: Infinity });
+  /** Hints that wait until no task of a table does. */
+  const patient = new Set<() => void>();
   const idle = new Set<ThinkingThread>();
 
   const started = (): ThinkingThread => {
@@ -71,12 +90,12 @@ export function openThinker({
     return thread;
   };
 
-  const thinkNow = (task: ToThink, signal: AbortSignal): Promise<Result<Plan, NoPlan>> =>
+  const thinkNow = (asked: Asked, signal: AbortSignal): Promise<Result<readonly Plan[], NoPlan>> =>
     new Promise((resolve) => {
       const [kept] = idle;
       const thread = kept ?? started();
       idle.delete(thread);
-      const end = (found: Result<Plan, NoPlan>, isAlive: boolean): void => {
+      const end = (found: Result<readonly Plan[], NoPlan>, isAlive: boolean): void => {
         callOff();
         signal.removeEventListener('abort', dropped);
         thread.off('message', answered).off('error', failed).off('exit', ended);
@@ -85,7 +104,7 @@ export function openThinker({
         resolve(found);
       };
       const answered = (thought: Thought): void =>
-        end('plan' in thought ? ok(thought.plan) : brokeDown(thought.error), true);
+        end('plans' in thought ? ok(thought.plans) : brokeDown(thought.error), true);
       const failed = (error: unknown): void =>
         end(brokeDown(error instanceof Error ? error.message : String(error)), false);
       const ended = (code: number): void => end(brokeDown(`the thread ended with ${code}`), false);
@@ -94,14 +113,36 @@ export function openThinker({
       const callOff = clock.after((seconds + (kept ? 0 : GRACE)) * 1000, late);
       signal.addEventListener('abort', dropped);
       thread.on('message', answered).on('error', failed).on('exit', ended);
-      thread.postMessage(task);
+      thread.postMessage(asked);
     });
+
+  const unlessDropped = async (asked: Asked, signal: AbortSignal): Promise<Result<readonly Plan[], NoPlan>> =>
+    signal.aborted ? err({ code: 'dropped' }) : thinkNow(asked, signal);
+
+  const quiet = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (gate.waiting() === 0) resolve();
+      else patient.add(resolve);
+    });
+
+  const letHintsIn = (): void => {
+    if (gate.waiting() > 0) return;
+    for (const goOn of patient) goOn();
+    patient.clear();
+  };
 
   return {
     think: async (table, task, signal) => {
-      const found = await gate.pass(table, () =>
-        signal.aborted ? Promise.resolve(err({ code: 'dropped' as const })) : thinkNow(task, signal),
-      );
+      const found = await gate.pass(table, () => {
+        letHintsIn();
+        return unlessDropped({ task, most: 1 }, signal);
+      });
+      const [plan] = found?.ok ? found.value : [];
+      if (plan) return ok(plan);
+      return found && !found.ok ? found : brokeDown('no plan');
+    },
+    hint: async (user, task, most, signal) => {
+      const found = await hints.pass(user, () => quiet().then(() => unlessDropped({ task, most }, signal)));
       return found ?? err({ code: 'dropped' });
     },
     waiting: gate.waiting,

@@ -4,7 +4,13 @@ import { openAsks, start } from '../../src/engine/play.ts';
 import { noDice } from '../../src/engine/dice.ts';
 import { seededPick } from '../../src/engine/trials/random.ts';
 import { GUIDES } from '../../src/games/index.ts';
-import { openThinker, type Thought, type ThinkingThread, type ToThink } from '../../src/thinking/thinker.ts';
+import {
+  openThinker,
+  type Asked,
+  type Thought,
+  type ThinkingThread,
+  type ToThink,
+} from '../../src/thinking/thinker.ts';
 import { createManualClock } from '../support/manual-clock.ts';
 
 const { game } = GUIDES['moscow']!;
@@ -19,9 +25,9 @@ const never = (): AbortSignal => new AbortController().signal;
 
 /** Threads that think nothing, and say what they were told to. */
 class IdleThread extends EventEmitter {
-  readonly told: ToThink[] = [];
+  readonly told: Asked[] = [];
   ended = false;
-  postMessage(wanted: ToThink): void {
+  postMessage(wanted: Asked): void {
     this.told.push(wanted);
   }
   terminate(): Promise<number> {
@@ -47,7 +53,7 @@ function opened(threads = 1) {
 /** Lets what is due in this moment be done. */
 const settled = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-const plan = (order: string): Thought => ({ plan: { orders: [order], reasons: [] } });
+const plan = (order: string): Thought => ({ plans: [{ orders: [order], reasons: [] }] });
 
 describe('a thinker', () => {
   it('finds the same plan for the same task in a thread of its own', { timeout: 30_000 }, async () => {
@@ -71,7 +77,7 @@ describe('a thinker', () => {
       await settled();
     }
     expect(started).toHaveLength(1);
-    expect(started[0]?.told.map(({ seed }) => seed)).toEqual([1, 4, 2, 3]);
+    expect(started[0]?.told.map((asked) => asked.task.seed)).toEqual([1, 4, 2, 3]);
     expect((await Promise.all(all)).every(({ ok }) => ok)).toBe(true);
   });
 
@@ -107,5 +113,42 @@ describe('a thinker', () => {
     expect(await last).toMatchObject({ ok: true, value: { orders: ['end'] } });
     await thinker.close();
     expect(started[3]?.ended).toBe(true);
+  });
+
+  it('thinks about a hint beside the tasks of tables, as soon as none of them waits, and of nobody two at once', async () => {
+    const { started, thinker } = opened();
+    const seeds = (thread: number): unknown => started[thread]?.told.map((asked) => [asked.task.seed, asked.most]);
+    const tables = [1, 2].map((seed) => thinker.think('a', { ...task, seed }, never()));
+    await settled();
+    const controller = new AbortController();
+    const hints = [
+      thinker.hint('anna', { ...task, seed: 3 }, 5, never()),
+      thinker.hint('anna', { ...task, seed: 4 }, 5, controller.signal),
+      thinker.hint('ben', { ...task, seed: 5 }, 5, never()),
+    ];
+    await settled();
+    expect(started).toHaveLength(1);
+    started[0]?.answer(plan('first'));
+    await settled();
+    // The second task of the table has begun: nothing waits any more, and the hint takes no thread from it.
+    expect(seeds(0)).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+    expect(seeds(1)).toEqual([[3, 5]]);
+    controller.abort();
+    started[1]?.answer({ plans: ['a', 'b'].map((order) => ({ orders: [order], reasons: [] })) });
+    await settled();
+    expect(await hints[0]).toMatchObject({ ok: true, value: [{ orders: ['a'] }, { orders: ['b'] }] });
+    expect(seeds(1)).toEqual([
+      [3, 5],
+      [5, 5],
+    ]);
+    started[1]?.answer(plan('c'));
+    started[0]?.answer(plan('second'));
+    expect((await Promise.all(tables)).every(({ ok }) => ok)).toBe(true);
+    expect(await hints[1]).toMatchObject({ error: { code: 'dropped' } });
+    expect(await hints[2]).toMatchObject({ ok: true });
+    expect(thinker.waiting()).toBe(0);
   });
 });

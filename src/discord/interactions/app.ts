@@ -5,7 +5,8 @@ import { spellAsIn } from '../../i18n/games.ts';
 import type { Scene } from '../../hex/scene.ts';
 import type { Logger } from '../../runtime/log.ts';
 import type { Metrics } from '../../runtime/metrics.ts';
-import type { Tables, TableState } from '../../table/api.ts';
+import type { Plan } from '../../computer/player.ts';
+import type { HintQuestion, Tables, TableState } from '../../table/api.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Gate } from '../../table/work/gate.ts';
 import type { Latest } from '../../table/work/latest.ts';
@@ -35,6 +36,12 @@ export interface Gates {
   readonly typing: Latest;
 }
 
+/**
+ * Plans for what a seat is asked, the best first, for a user; or why there are none: the seat is asked something else by now,
+ * or it failed. The same question has the same plans.
+ */
+export type AskHint = (user: string, question: HintQuestion) => Promise<readonly Plan[] | 'past' | 'failed'>;
+
 /** What the handlers of commands and buttons work with. */
 export interface App {
   readonly client: Client;
@@ -48,6 +55,8 @@ export interface App {
   readonly blockades: Blockades;
   /** By which it is tried again. */
   readonly clock: Clock;
+  /** Thinks of hints; null where nothing thinks. */
+  readonly hint: AskHint | null;
   /** Makes a file of a whole game. */
   readonly makeExport: MakeExport;
 }

@@ -28,6 +28,10 @@ export const MEANINGS = [
   'form',
   /** The form, filled in. [revision, seat, lines above those shown] */
   'lines',
+  /** A hint on what is asked, with a map of one of its plans. [revision, seat, which] */
+  'hint',
+  /** Put a plan of a hint into the draft. [revision, seat, which] */
+  'hint-take',
   /** My map. [] */
   'map',
   /** Take a seat. [seat, or nothing for a place in the draw] */

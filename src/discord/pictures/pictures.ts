@@ -1,3 +1,4 @@
+import type { PlannedAttack } from '../../computer/reasons.ts';
 import { message, type Event, type Message } from '../../engine/message.ts';
 import type { Phase, Position } from '../../engine/position.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
@@ -77,6 +78,18 @@ const headed = (scene: Scene, { title }: Signs, { before, subtitle = scene.subti
   subtitle,
 });
 
+/** A scene with attacks that are thought of, in the colours of who would make them. */
+const withAttacks = (scene: Scene, attacks: readonly PlannedAttack[]): Scene => ({
+  ...scene,
+  battles: [
+    ...scene.battles,
+    ...attacks.map(({ target, from, odds }) => {
+      const livery = scene.counters.find(({ at }) => from.includes(at))?.livery ?? 'neutral';
+      return { at: target, from, livery, text: odds };
+    }),
+  ],
+});
+
 /** A scene with a sign on places that one is warned of. */
 const withSigns = (scene: Scene, places: readonly string[]): Scene => ({
   ...scene,
@@ -94,6 +107,8 @@ export async function picture(
   wanted: Omit<SceneRequest, 'locale' | 'say'> &
     Pick<Picture, 'caption'> & {
       readonly heading?: Heading;
+      /** Attacks that are thought of. */
+      readonly attacks?: readonly PlannedAttack[];
       /** Places that the reader is warned of. */
       readonly warned?: readonly string[];
     },
@@ -101,10 +116,13 @@ export async function picture(
   purpose: PicturePurpose,
   name = 'map.png',
 ): Promise<Result<Attached, Message>> {
-  const { caption, heading = {}, warned = [], ...request } = wanted;
+  const { caption, heading = {}, attacks = [], warned = [], ...request } = wanted;
   const say = sayIn(locale);
   const signs = signsOf(say);
-  const scene = withLegend(withSigns(headed(guide.scene({ ...request, locale, say }), signs, heading), warned), say);
+  const scene = withLegend(
+    withSigns(withAttacks(headed(guide.scene({ ...request, locale, say }), signs, heading), attacks), warned),
+    say,
+  );
   const png = await app.pictures.draw(scene, table, purpose);
   if (!png) return err(message('picture.busy'));
   if (png.length > LIMITS.fileBytes) {

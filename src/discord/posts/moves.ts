@@ -113,7 +113,7 @@ function asPost(
   text: string,
 ): { readonly content: string; readonly components: Row[] } {
   if (!last) return { content: text, components: [] };
-  const { content, rows } = withAnswers(reader, guide, latest, position, text);
+  const { content, rows } = withAnswers(reader, guide, notice, latest, position, text);
   return { content, components: [...rows, ...newcomerRows(reader, notice, latest)] };
 }
 

@@ -24,6 +24,7 @@ import {
   type Offered,
 } from './choices.ts';
 import { dueLine } from './time/clock.ts';
+import { hintButton, isHintable } from './hint.ts';
 import { draftRow, draftText } from './draft.ts';
 import { refusalText } from './errors.ts';
 import { lessonLines, lessonOf, pressesInPanel } from './lesson.ts';
@@ -206,7 +207,9 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
   const givesOrders = seat !== null && (draft !== null || asks.some(({ reaction }) => !reaction));
   // A commit amid a choice would leave out what is being chosen.
   const committable = stand.back === undefined ? draft : null;
-  const rows = (givesOrders ? withRow(ways, draftRow(reader, guide, committable, made)) : ways).slice(0, LIMITS.rows);
+  const orderRows = givesOrders ? withRow(ways, draftRow(reader, guide, committable, made)) : ways;
+  const mayHint = app.hint !== null && stand.back === undefined && isHintable(outlook);
+  const rows = (mayHint ? withRow(orderRows, buttonRow([hintButton(reader, made)])) : orderRows).slice(0, LIMITS.rows);
 
   const { places, shown } = placesOf(guide, offered, asks, { ...lessonPlaces(guide, outlook, options), ...options });
   if (!position || (options.samePicture && places.length === 0)) return { content: text.join('\n'), rows };

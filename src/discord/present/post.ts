@@ -311,15 +311,22 @@ function openAnswers(guide: GameGuide, state: TableState, position: Position | n
   return answers.length === branches.length ? { seat: ask.seat, prompt: ask.prompt, answers } : undefined;
 }
 
-/** The button that asks what a computer was up to, where one plays. */
-function whyButton(reader: Reader, { seats, lines, number }: TableState) {
-  const id = seats.some(({ holder }) => isComputer(holder?.id)) ? tryCustomId('why', number, lines - 1) : undefined;
+/** The button that asks what a computer was up to, under a post that tells of it. */
+function whyButton(reader: Reader, { number }: TableState, lines: readonly PlayedLine[]) {
+  const last = lines.findLast(({ kind }) => kind === 'computer');
+  const id = last && tryCustomId('why', number, last.n);
   return id === undefined ? [] : [button(id, reader.plain({ code: 'status.button.why' }))];
 }
 
 /** The buttons under a post: direct answers where everybody may see them, else one that opens the player's own panel. */
-function postRows(reader: Reader, guide: GameGuide, state: TableState, open: OpenAnswers | undefined): readonly Row[] {
-  const why = whyButton(reader, state);
+function postRows(
+  reader: Reader,
+  guide: GameGuide,
+  state: TableState,
+  lines: readonly PlayedLine[],
+  open: OpenAnswers | undefined,
+): readonly Row[] {
+  const why = whyButton(reader, state, lines);
   if (state.stage !== 'playing') return why.length > 0 ? [buttonRow(why)] : [];
   const cards = optionCards(reader, guide, { position: null, seat: open?.seat ?? '' });
   const direct =
@@ -343,10 +350,11 @@ function postRows(reader: Reader, guide: GameGuide, state: TableState, open: Ope
   return [...whole, buttonRow([...own, ...why]), ...offerRows(reader, state)];
 }
 
-/** A post under which one can answer: its text, with what the question is for if its answers stand there and there is room, and its buttons. */
+/** A post of a notice under which one can answer: its text, with what the question is for if its answers stand there and there is room, and its buttons. */
 export function withAnswers(
   reader: Reader,
   guide: GameGuide,
+  { lines }: Pick<Notice, 'lines'>,
   state: TableState,
   position: Position | null,
   text: string,
@@ -354,5 +362,5 @@ export function withAnswers(
   const open = openAnswers(guide, state, position);
   const [now] = open ? nowLine(reader, open.prompt) : [];
   const whole = now === undefined ? text : `${text}\n${now.replace('-# ', ASKED_FOR)}`;
-  return { content: whole.length > LIMITS.content ? text : whole, rows: postRows(reader, guide, state, open) };
+  return { content: whole.length > LIMITS.content ? text : whole, rows: postRows(reader, guide, state, lines, open) };
 }

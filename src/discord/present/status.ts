@@ -119,6 +119,7 @@ export function statusText(
     ...statusClockLines(reader, state),
     ...(options.length > 0 && !state.lesson ? [reader.say({ code: 'status.options', params: { options } })] : []),
     ...(state.computers ? [] : [reader.say({ code: 'status.no-computers' })]),
+    ...(state.hints || !state.computers ? [] : [reader.say({ code: 'status.no-hints' })]),
     ...courseLines(reader, state, guide),
     ...openProposalLines(reader, guide, state, guild),
     ...(post ? [hyperlink(reader.say({ code: 'status.last' }), messageLink(state.channel, post, guild))] : []),

@@ -37,4 +37,23 @@ export const computers = {
   'why.nothing': 'It had nothing to weigh.',
   'why.public':
     'What everybody may know: attacks with the odds they had. When the game is over, everybody may read the plans.',
+  'table.no-hints': 'This table has no hints.',
+  'table.drafted': 'Your draft decides something already. Commit it or take it back, then ask again.',
+  'status.no-hints': 'This table has no hints.',
+  'hint.button.ask': 'Hint',
+  'hint.button.take': 'Draft plan {n}',
+  'hint.button.answer': 'Answer as in plan {n}',
+  'hint.button.map': 'Map of {n}',
+  'hint.title': '{count, plural, one {A plan} other {# plans}} to choose from',
+  'hint.plan': 'Plan {n}{shown, select, yes { (on the map)} other {}}',
+  'hint.note':
+    'Only you see this. It was thought of with what your seat may know; nothing is ordered before you commit.',
+  'hint.past': 'What you are asked has changed meanwhile, or you asked for another hint.',
+  'hint.failed': 'No hint was found. Try again, or have a look at `/help`.',
+  'command.hint.name': 'hint',
+  'command.hint.description': 'Plans for what you are asked, in words and on the map; only you see them',
+  'command.hint.seat.name': 'seat',
+  'command.hint.seat.description': 'Which seat, if you hold several',
+  'command.game.new.hints.name': 'hints',
+  'command.game.new.hints.description': 'Whether players may ask for hints; if left out, where computers may play',
 };

@@ -48,4 +48,5 @@ export const wishes = {
     'what happened; what did the other side do; last turn; catch up; log; replay; since I was away; news; watch the game again',
   'wish.dice': 'are the dice fair; luck; who was lucky; show the rolls; proof; cheating',
   'wish.help': 'how to play; how does this work; commands',
+  'wish.hint': 'what should I do; suggest a move; give me a hint; propose a plan; help me decide; a good move',
 };

@@ -42,4 +42,5 @@ export const wishes: Record<keyof typeof english, string> = {
   'wish.history': '发生了什么；对方做了什么；上一回合；近况；日志；回放；我不在时发生的事；再看一遍',
   'wish.dice': '骰子公平吗；运气；谁的运气好；查看掷骰；验证；作弊',
   'wish.help': '怎么玩；使用方法；有哪些命令',
+  'wish.hint': '我该怎么做；建议一步；给我提示；出个主意；好的走法',
 };

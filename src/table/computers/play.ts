@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { dataName, learnedData } from '../../engine/data/versions.ts';
+import { dataName, learnedData, type LearnedData } from '../../engine/data/versions.ts';
+import type { Game } from '../../engine/game.ts';
 import { openAsks, readOrder, type OpenAsk } from '../../engine/play.ts';
 import { err, ok } from '../../engine/result.ts';
 import { change, loadTable } from '../changes.ts';
@@ -16,6 +17,10 @@ import { playSilent } from '../standing-orders/answers.ts';
 import { stateOf } from '../state.ts';
 import type { Work } from '../work/turns.ts';
 import type { ComputerTask } from './views.ts';
+
+/** The data that a game is played with, if a thread can't know them. */
+export const dataToLearn = (game: Game): readonly LearnedData[] =>
+  learnedData([game]).filter(({ name }) => name === dataName(game));
 
 /** The seed of a thought: another one for each table and each line, and told by nothing that is hidden. */
 const seedFor = (table: string, lines: number): number =>
@@ -44,7 +49,7 @@ export async function computerTask(service: Service, channel: string): Answer<Co
     strength,
     lines,
     view: game.view(position, seat),
-    data: learnedData([game]).filter(({ name }) => name === dataName(game)),
+    data: dataToLearn(game),
     seed: seedFor(id, lines),
     onlyWatched: playersOf(saved).length === 0,
     unposted: saved.outbox.length,

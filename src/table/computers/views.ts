@@ -37,3 +37,23 @@ export interface PlayedPlan {
   /** Whether the user may know what it was for; else each order is alone, and nothing is to be told but attacks made. */
   readonly whole: boolean;
 }
+
+/** What somebody who asks for a hint is asked: all that is told to what thinks of it. Plain JSON. */
+export interface HintQuestion {
+  readonly channel: string;
+  /** `TableState.id`. */
+  readonly table: string;
+  readonly game: string;
+  readonly seat: string;
+  /** Lines of the journal, `TableState.number` then, and that since which the question is as it is. */
+  readonly lines: number;
+  readonly number: number;
+  readonly since: number;
+  /** Of the seat's draft; 0 without one. */
+  readonly revision: number;
+  /** The seat's view, with its draft carried out. */
+  readonly view: Position;
+  /** As `ComputerTask.data`. */
+  readonly data: readonly LearnedData[];
+  readonly seed: number;
+}

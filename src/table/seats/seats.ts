@@ -11,7 +11,7 @@ import { mayWithOthers } from '../lessons/alone.ts';
 import { thoughtOver } from '../orders/drafts.ts';
 import { computerOf, isComputer } from './computer.ts';
 import { hasSay, maySpeak, toAbandon } from './consent.ts';
-import { mayHaveClock } from '../computers/allowed.ts';
+import { mayHaveClock, withoutHints } from '../computers/allowed.ts';
 import { playersOf } from './players.ts';
 import { maySit } from './sittings.ts';
 import { archiveKey, SAVED_VERSION, type Saved } from '../saved.ts';
@@ -178,7 +178,7 @@ export async function create(service: Service, request: Request, wanted: NewTabl
   if (!clock.ok) return clock;
   const seated = firstHolders(game, wanted, request.user);
   if (!seated.ok) return seated;
-  const forbidden = wanted.computers === 'none' ? ({ noComputers: true } as const) : {};
+  const forbidden = { ...(wanted.computers === 'none' ? { noComputers: true as const } : {}), ...withoutHints(wanted) };
   const may = mayHaveClock(forbidden, clock.value);
   if (!may.ok) return may;
   return newTable(service, request, game, wanted, (saved) => ({

@@ -179,6 +179,7 @@ const table = (seats: number, extra: Partial<TableState> = {}): TableState => ({
   options: guide.game.optionalRules.map(({ id }) => id),
   language: 'en',
   spectators: true,
+  hints: true,
   computers: true,
   seating: 'chosen',
   creator: person(0),

@@ -11,6 +11,7 @@ import type { Tables } from '../../../src/table/api.ts';
 import { openTables } from '../../../src/table/open.ts';
 import type { Clock } from '../../../src/runtime/clock.ts';
 import { openComputers, type Computers } from '../../../src/thinking/computers.ts';
+import { openHints } from '../../../src/thinking/hints.ts';
 import type { Thinker } from '../../../src/thinking/thinker.ts';
 import { ALL_GUIDES } from '../games/index.ts';
 import { memoryStore } from '../tables/memory-store.ts';
@@ -51,6 +52,8 @@ export interface UmpireOptions {
   readonly requests?: Requests;
   /** Finds the plans of computers; without it none plays. */
   readonly think?: Thinker['think'];
+  /** Finds plans for hints; without it there are none. */
+  readonly hint?: Thinker['hint'];
   /** Seed of the dice. */
   readonly seed?: string;
 }
@@ -73,6 +76,7 @@ export async function startUmpire(options: UmpireOptions = {}): Promise<UmpireHe
   const log = openLog('debug', [playground.botToken], { write: (line) => void logged.push(line) });
   const draw = options.draw ?? (() => Promise.resolve(TINY_PNG));
   const metrics = openMetrics();
+  const hints = options.hint ? openHints({ tables, hint: options.hint, log }) : null;
   const bot = await startBot({
     api: playground.restApi,
     token: playground.botToken,
@@ -83,6 +87,7 @@ export async function startUmpire(options: UmpireOptions = {}): Promise<UmpireHe
     makeExport: options.makeExport ?? (({ kind }) => Promise.resolve(Buffer.from(`${kind} of a game`))),
     log,
     metrics,
+    ...(hints ? { hint: hints.ask } : {}),
     // As many as come, where the endpoint takes them.
     ...(options.playground?.rateLimits ? {} : { requestsPerSecond: Infinity }),
     ...(options.clock ? { clock: options.clock } : {}),
@@ -114,6 +119,7 @@ export async function startUmpire(options: UmpireOptions = {}): Promise<UmpireHe
     },
     close: async () => {
       for (const user of users.values()) (await user).close();
+      hints?.stop();
       await computers?.stop();
       await bot.stop();
       await tables.close();

@@ -17,6 +17,16 @@ export const thinkHere =
     return Promise.resolve(ok(player({ ...task, game })));
   };
 
+/** Thinks of hints at once, in this thread: so many plans of a player, with other seeds. */
+export const hintHere =
+  (games: readonly Game[], player: Player = randomPlayer, seen: (task: ToThink) => void = () => undefined) =>
+  (_: string, task: ToThink, most: number): ReturnType<Thinker['hint']> => {
+    seen(structuredClone(task));
+    const game = games.find(({ id }) => id === task.game);
+    if (!game) throw new Error(`no game ${task.game}`);
+    return Promise.resolve(ok([...Array(most).keys()].map((n) => player({ ...task, game, seed: task.seed + n }))));
+  };
+
 /** The computers of tables that nobody posts for. */
 export const computersAt = (
   tables: Tables,

@@ -1,12 +1,12 @@
 /** What a computer player says of its plans. */
 export const plans = {
   'moscow.plan.attack':
-    'Attack on {target} by {units}: {odds} against its strongest defence and without cards; the hex falls on {falls} of {outOf}.',
-  'moscow.plan.takes': '{cities} {citiesCount, plural, one {is} other {are}} taken by entering.',
+    'Attack on {target} by {units}: {odds} against the strongest defence, no cards; falls on {falls} of {outOf}.',
+  'moscow.plan.takes': 'Taken by entering: {cities}.',
   'moscow.plan.towards': '{count, plural, one {# more unit goes} other {# more units go}} towards {city}.',
   'moscow.plan.back': '{count, plural, one {# unit draws} other {# units draw}} back towards {city}.',
-  'moscow.plan.garrison': '{cities} {citiesCount, plural, one {gets a garrison} other {get garrisons}}.',
-  'moscow.plan.supply': '{units} {unitsCount, plural, one {has its} other {have their}} supply line back.',
+  'moscow.plan.garrison': 'New garrisons: {cities}.',
+  'moscow.plan.supply': 'With a supply line again: {units}.',
   'moscow.plan.no-attack': 'No attack that is left promises more than it costs.',
   'moscow.plan.defend-active': 'Active, the attack stands at {odds}; all passive, at {other}.',
   'moscow.plan.defend-passive': 'Passive, the attack stands at {odds} instead of {other}, and nobody becomes spent.',
@@ -15,5 +15,5 @@ export const plans = {
   'moscow.plan.reroll': 'A new roll is better on {better} of {outOf}.',
   'moscow.plan.keep-roll': 'A new roll would be better on {better} of {outOf}; the card is worth more later.',
   'moscow.plan.retreat': '{unit} keeps its supply line in {hex}.',
-  'moscow.plan.breaks-through': '{units} {unitsCount, plural, one {breaks} other {break}} through to {hex}.',
+  'moscow.plan.breaks-through': 'Breakthrough to {hex}: {units}.',
 };

@@ -1,7 +1,7 @@
 /** What a computer player says of its plans. */
 export const plans = {
   'moscow.plan.attack':
-    '{units}で{target}を攻撃：最も強い防御・カードなしで戦闘比{odds}。6つの目のうち{falls}つで防御側がいなくなります。',
+    '{units}で{target}を攻撃：最も強い防御・カードなしで戦闘比{odds}。出目{outOf}通りのうち{falls}通りで防御側がいなくなります。',
   'moscow.plan.takes': '{cities}に入って支配します。',
   'moscow.plan.towards': 'ほかに{count}個のユニットが{city}へ向かいます。',
   'moscow.plan.back': '{count}個のユニットが{city}の方へ下がります。',
@@ -12,8 +12,8 @@ export const plans = {
   'moscow.plan.defend-passive': '消極防御なら戦闘比は{other}ではなく{odds}ですが、損耗しません。',
   'moscow.plan.shift': 'カードで戦闘比が{before}から{odds}になります。',
   'moscow.plan.keep-shift': 'カードを使っても戦闘比が{before}から{odds}になるだけなので、残します。',
-  'moscow.plan.reroll': '振り直すと6つの目のうち{better}つで良くなります。',
-  'moscow.plan.keep-roll': '振り直して良くなるのは6つの目のうち{better}つなので、カードを残します。',
+  'moscow.plan.reroll': '振り直すと出目{outOf}通りのうち{better}通りで良くなります。',
+  'moscow.plan.keep-roll': '振り直して良くなるのは出目{outOf}通りのうち{better}通りなので、カードを残します。',
   'moscow.plan.retreat': '{unit}は{hex}なら補給線を保てます。',
   'moscow.plan.breaks-through': '{units}が{hex}へ突破します。',
 };

@@ -1,0 +1,17 @@
+import { isWaitedFor } from '../../engine/play.ts';
+import type { Outlook } from '../../table/api.ts';
+import { customId } from '../interactions/custom-id.ts';
+import type { Reader } from '../interactions/reader.ts';
+import { button, type Made } from './choices.ts';
+
+/** Whether a hint can be given on what somebody is asked: at tables that have hints, where no draft decides already. */
+export const isHintable = ({ state, seat, asks, draft }: Outlook): boolean =>
+  state.hints &&
+  state.stage === 'playing' &&
+  seat !== null &&
+  asks.some(isWaitedFor) &&
+  (draft?.stops ?? null) === null;
+
+/** The button that asks for a hint on what a seat is asked, wherever its question is shown. */
+export const hintButton = (reader: Reader, { number, revision, seat }: Pick<Made, 'number' | 'revision' | 'seat'>) =>
+  button(customId('hint', number, revision, seat, 0), reader.plain({ code: 'hint.button.ask' }));

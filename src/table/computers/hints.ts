@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { isWaitedFor } from '../../engine/play.ts';
+import { err, ok, type Result } from '../../engine/result.ts';
+import { tableError, type Answer, type TableError } from '../error.ts';
+import { loadTable } from '../changes.ts';
+import { look } from '../orders/look.ts';
+import type { Service } from '../service.ts';
+import type { Outlook } from '../views.ts';
+import { dataToLearn } from './play.ts';
+import type { HintQuestion } from './views.ts';
+
+/** The same question of a seat has the same thought; told by nothing that is hidden. */
+const seedFor = (table: string, seat: string, lines: number, revision: number): number =>
+  createHash('sha256').update(`hint ${table} ${seat} ${lines} ${revision}`).digest().readUInt32BE(0);
+
+/** The seat that is asked, and the board as it is then; or why there is nothing to give a hint on. */
+function asked({
+  state,
+  seat,
+  position,
+  asks,
+  draft,
+}: Outlook): Result<Pick<HintQuestion, 'seat' | 'view'>, TableError> {
+  if (!state.hints) return tableError('table.no-hints');
+  if (state.stage !== 'playing') return tableError(state.stage === 'gathering' ? 'table.not-started' : 'table.over');
+  if (seat === null || !position) return tableError('table.not-seated');
+  if (draft && draft.stops !== null) return tableError('table.drafted');
+  if (!asks.some(isWaitedFor)) return err({ code: 'refusal.not-asked', params: { seat } });
+  return ok({ seat, view: position });
+}
+
+/** What a hint is to be thought of; see `Tables.hintQuestion`. */
+export async function hintQuestion(
+  service: Service,
+  channel: string,
+  user: string,
+  seat?: string,
+): Answer<HintQuestion> {
+  const looked = await look(service, channel, user, seat);
+  if (!looked.ok) return looked;
+  const { state, since, draft } = looked.value;
+  const found = asked(looked.value);
+  if (!found.ok) return found;
+  const { id: table, game, lines, number } = state;
+  const loaded = await loadTable(service, channel);
+  if (!loaded.ok) return loaded;
+  const data = dataToLearn(loaded.value.game);
+  const revision = draft?.revision ?? 0;
+  const seed = seedFor(table, found.value.seat, lines, revision);
+  return ok({ channel, table, game, lines, number, since, revision, seed, data, ...found.value });
+}
