@@ -161,7 +161,8 @@ export interface Tables {
   readonly plans: (channel: string, user: string, upTo?: number) => Answer<readonly PlayedPlan[]>;
   /**
    * What the seat of a user is asked, for a hint: by who is waited for, and sees it with their draft carried out. Refused
-   * with `table.no-hints` where the table has none, and with `table.drafted` where the draft decides already.
+   * with `table.no-hints` where the table has none, with `table.lesson-says` where a lesson says what to order, and with
+   * `table.drafted` where the draft decides already.
    */
   readonly hintQuestion: (channel: string, user: string, seat?: string) => Answer<HintQuestion>;
   /** The channels of the tables under way at which a computer plays. */

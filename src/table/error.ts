@@ -31,6 +31,8 @@ export type TableErrorCode =
   | 'table.no-computers'
   /** This table has no hints. */
   | 'table.no-hints'
+  /** A step of a lesson says itself what to order: no hint. */
+  | 'table.lesson-says'
   /** The draft decides something already: what is asked after it is not known yet. */
   | 'table.drafted'
   /** {strength} {known}: computers don't play with such a strength. */

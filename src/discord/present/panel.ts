@@ -208,7 +208,7 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
   // A commit amid a choice would leave out what is being chosen.
   const committable = stand.back === undefined ? draft : null;
   const orderRows = givesOrders ? withRow(ways, draftRow(reader, guide, committable, made)) : ways;
-  const mayHint = app.hint !== null && stand.back === undefined && isHintable(outlook);
+  const mayHint = app.hint !== null && stand.back === undefined && isHintable(guide, outlook);
   const rows = (mayHint ? withRow(orderRows, buttonRow([hintButton(reader, made)])) : orderRows).slice(0, LIMITS.rows);
 
   const { places, shown } = placesOf(guide, offered, asks, { ...lessonPlaces(guide, outlook, options), ...options });

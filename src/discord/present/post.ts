@@ -311,9 +311,10 @@ function openAnswers(guide: GameGuide, state: TableState, position: Position | n
   return answers.length === branches.length ? { seat: ask.seat, prompt: ask.prompt, answers } : undefined;
 }
 
-/** The button that asks what a computer was up to, under a post that tells of it. */
-function whyButton(reader: Reader, { number }: TableState, lines: readonly PlayedLine[]) {
-  const last = lines.findLast(({ kind }) => kind === 'computer');
+/** The button that asks what a computer was up to: under a post that tells of it, and where a game is over. */
+function whyButton(reader: Reader, { number, stage, seats }: TableState, lines: readonly PlayedLine[]) {
+  const isOver = stage !== 'playing' && seats.some(({ holder }) => isComputer(holder?.id));
+  const last = isOver ? lines.at(-1) : lines.findLast(({ kind }) => kind === 'computer');
   const id = last && tryCustomId('why', number, last.n);
   return id === undefined ? [] : [button(id, reader.plain({ code: 'status.button.why' }))];
 }

@@ -4,7 +4,7 @@ export const lessons = {
   'lesson.step': '**{number}/{of}** {text}',
   'lesson.over':
     'The lesson is over. `/game new` opens a table; `/game new computers:` lets you play against the computer.',
-  'lesson.free': 'For help: `/odds`, `/undo`, `/lookup`, `/help`.',
+  'lesson.free': 'For help: `/hint`, `/odds`, `/undo`, `/lookup`, `/help`.',
   'lesson.not-now': 'The rules allow that, but this step asks for something else.',
   'lesson.commit-first': 'Your order is drafted. Now press **Commit** to carry it out.',
   'table.no-lesson': 'There is no lesson of this game. Lessons: {known}.',
@@ -17,4 +17,5 @@ export const lessons = {
   'command.game.learn.description': 'Learn a game by playing, against the computer; or go on with your lesson',
   'command.game.learn.game.name': 'game',
   'command.game.learn.game.description': 'Which game',
+  'table.lesson-says': 'This step says itself what to order; hints come in the last step.',
 };

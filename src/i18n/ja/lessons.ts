@@ -5,7 +5,7 @@ export const lessons: Record<keyof typeof english, string> = {
   'lesson.step': '**{number}/{of}** {text}',
   'lesson.over':
     'レッスンは終わりです。`/game new` で対戦を始められます。`/game new computers:` でコンピュータと対戦できます。',
-  'lesson.free': '困ったら：`/odds`、`/undo`、`/lookup`、`/help`。',
+  'lesson.free': '困ったら：`/hint`、`/odds`、`/undo`、`/lookup`、`/help`。',
   'lesson.not-now': 'ルール上は可能ですが、このステップでは別の命令を出します。',
   'lesson.commit-first': '命令は下書きに入りました。**確定**を押すと実行されます。',
   'table.no-lesson': 'このゲームのレッスンはありません。選べるもの：{known}。',
@@ -17,4 +17,5 @@ export const lessons: Record<keyof typeof english, string> = {
   'command.game.learn.description': 'コンピュータを相手に、遊びながらゲームを覚える。途中からの再開も',
   'command.game.learn.game.name': 'ゲーム',
   'command.game.learn.game.description': 'どのゲームか',
+  'table.lesson-says': 'このステップでは出す命令が示されています。ヒントは最後のステップで使えます。',
 };

@@ -4,7 +4,7 @@ export const lessons: Record<keyof typeof english, string> = {
   'lesson.title': '教程：{game}',
   'lesson.step': '**{number}/{of}** {text}',
   'lesson.over': '教程到此结束。`/game new` 开设对局；`/game new computers:` 可与电脑对战。',
-  'lesson.free': '需要帮助时：`/odds`、`/undo`、`/lookup`、`/help`。',
+  'lesson.free': '需要帮助时：`/hint`、`/odds`、`/undo`、`/lookup`、`/help`。',
   'lesson.not-now': '规则允许这样做，但这一步要下的是另一条命令。',
   'lesson.commit-first': '命令已写入草稿。现在按**提交**执行。',
   'table.no-lesson': '没有这个游戏的教程。可选：{known}。',
@@ -15,4 +15,5 @@ export const lessons: Record<keyof typeof english, string> = {
   'command.game.learn.description': '与电脑对战，边玩边学；或继续你的教程',
   'command.game.learn.game.name': '游戏',
   'command.game.learn.game.description': '哪个游戏',
+  'table.lesson-says': '这一步已说明要下的命令；最后一步可用提示。',
 };

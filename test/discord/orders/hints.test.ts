@@ -6,9 +6,11 @@ import { ok } from '../../../src/engine/result.ts';
 import type { Scene } from '../../../src/hex/scene.ts';
 import type { Thinker } from '../../../src/thinking/thinker.ts';
 import { ask, labelsOf, press } from '../../support/discord/player.ts';
-import { startUmpire, TINY_PNG, type UmpireHere } from '../../support/discord/umpire-bot.ts';
+import { followStep, stepIn } from '../../support/discord/lesson-player.ts';
+import { startUmpire, TINY_PNG, type UmpireHere, type UmpireOptions } from '../../support/discord/umpire-bot.ts';
 import { ALL_GUIDES } from '../../support/games/index.ts';
 import { thinkHere } from '../../support/tables/computers-here.ts';
+import { memoryStore } from '../../support/tables/memory-store.ts';
 import { must } from '../../support/toys/results.ts';
 
 const { game, knowledge } = ALL_GUIDES['moscow']!;
@@ -26,11 +28,11 @@ afterEach(() => here.close());
 const CHANNEL = 'moscow-table-1';
 
 /** A table at which Alice plays the German side, whose movement she is asked for. */
-async function atMovement(
-  options: { readonly hints?: boolean; readonly draw?: (scene: Scene) => Promise<Buffer> } = {},
-) {
-  const { draw, hints } = options;
-  here = await startUmpire({ think, hint, ...(draw ? { draw } : {}) });
+async function atMovement({
+  hints,
+  ...options
+}: Pick<UmpireOptions, 'draw' | 'store'> & { readonly hints?: boolean } = {}) {
+  here = await startUmpire({ think, hint, ...options });
   const channel = here.playground.channelIds[CHANNEL] ?? '';
   const [alice, boris] = [await here.user('alice'), await here.user('boris')];
   const wanted = { game: 'moscow', computers: 'soviet fair', ...(hints === undefined ? {} : { hints }) };
@@ -99,6 +101,31 @@ describe('hints', () => {
       expect((await ask(alice, channel, 'hint')).content).toContain('Only you see this.');
     },
   );
+
+  it('come in the last step of a lesson, and in none that says itself what to order', { timeout: 60_000 }, async () => {
+    here = await startUmpire({ think, hint });
+    const [channel, alice] = [here.playground.channelIds[CHANNEL] ?? '', await here.user('alice')];
+    let shown = await ask(alice, channel, 'game learn', { game: 'moscow' });
+    expect(labelsOf(shown)).not.toContain('Hint');
+    expect((await ask(alice, channel, 'hint')).content).toContain('This step says itself what to order');
+    const { of = 0 } = stepIn(shown) ?? {};
+    for (let n = 1; n < of; n++) shown = await followStep(alice, shown);
+    expect(stepIn(shown)?.number).toBe(of);
+    expect(labelsOf(shown)).toContain('Hint');
+    expect((await press(alice, shown, /^Hint$/u)).content).toContain('Plan 1');
+  });
+
+  it('are the same after the bot was killed: what is pressed then is drafted', { timeout: 60_000 }, async () => {
+    const store = memoryStore();
+    const { channel, alice } = await atMovement({ store });
+    const told = await ask(alice, channel, 'hint');
+    await here.bot.stop();
+    const again = await startUmpire({ think, hint, store, endpoint: here.playground });
+    const drafted = await press(alice, told, /^Draft plan 2$/u);
+    expect(drafted.content).toContain('**Your draft');
+    expect(drafted.content).not.toContain('⛔');
+    await again.close();
+  });
 
   it(
     'why a computer played so: for everybody its attacks with their odds, and when the game is over its plans',
