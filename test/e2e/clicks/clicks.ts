@@ -10,6 +10,7 @@ import type { Person } from '../../../src/playground/seed.ts';
 import type { TableState } from '../../../src/table/api.ts';
 import { clockFor, PACES } from '../../../src/table/time-control/rules.ts';
 import { must } from '../../support/toys/results.ts';
+import { hintHere } from '../../support/tables/computers-here.ts';
 import { startUmpire, type UmpireHere } from '../../support/discord/umpire-bot.ts';
 import {
   RestRefusal,
@@ -200,7 +201,8 @@ const HOURS = 5;
  */
 export async function clickAway(guide: GameGuide, extent: Extent): Promise<Clicks> {
   let now = Date.parse('2026-09-01T08:00:00Z');
-  const here = await startUmpire({ playground: { people: CLICKING_PEOPLE }, now: () => new Date(now) });
+  const hint = hintHere([guide.game]);
+  const here = await startUmpire({ playground: { people: CLICKING_PEOPLE }, hint, now: () => new Date(now) });
   try {
     return await clickHere(here, guide, extent, async () => {
       now += HOURS * 3_600_000;

@@ -193,7 +193,11 @@ function someCommand(pick: RandomPick): readonly [string, OptionValues] {
     () => ['map', { ...maybe(pick, 'around', text), ...maybe(pick, 'show', text) }],
     () => ['odds', { target: text(), attackers: text() }],
     () => ['lookup', { what: text() }],
-    () => ['history', { ...maybe(pick, 'when', text), ...maybe(pick, 'view', () => oneOf(pick, ['log', 'replay'])) }],
+    () => [
+      'history',
+      { ...maybe(pick, 'when', text), ...maybe(pick, 'view', () => oneOf(pick, ['log', 'replay', 'plans'])) },
+    ],
+    () => ['hint', seat(pick)],
     () => ['whatif', { line: text() }],
     () => ['dice', maybe(pick, 'phase', text)],
     () => ['help', {}],

@@ -134,6 +134,8 @@ export function actsOf(
     { command: 'whatif', options: { seat: one(others).id } },
     { command: 'clock show', answer: /^### ⏱️/u },
     { command: 'help' },
+    { command: 'history', options: { view: 'plans' }, answer: /^### /u },
+    { command: 'hint' },
     { command: 'history', options: { kind: 'cards' } },
     { command: 'history', options: { unit } },
     { command: 'map', options: { show: `supply ${one(sides)}` }, answer: PICTURE },

@@ -6,6 +6,7 @@ import type { GameGuide } from '../../../src/games/guide.ts';
 import type { Playground } from '../../../src/playground/server.ts';
 import type { Person, Request } from '../../../src/table/api.ts';
 import { tableKey, type Saved } from '../../../src/table/saved.ts';
+import { hintHere } from '../tables/computers-here.ts';
 import { memoryStore } from '../tables/memory-store.ts';
 import { ask } from '../discord/player.ts';
 import { startUmpire, type UmpireHere } from '../discord/umpire-bot.ts';
@@ -126,6 +127,7 @@ export async function visited(
     store: memoryStore(numbered(rows, channel)),
     guides: { [guide.game.id]: guide },
     now: () => NOW,
+    hint: hintHere([guide.game]),
     draw: (scene) => Promise.resolve(Buffer.from(JSON.stringify({ ...scene, map: null }))),
     seed: 'worlds',
   });

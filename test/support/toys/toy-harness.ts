@@ -11,6 +11,8 @@ export const toyHarness: GameHarness = {
   concealment: toyConcealment,
   standingOrders: { 'red-1': ['hold', 'pass'], blue: ['hold', 'pass'] },
   questions: [
+    ['history', { view: 'plans' }],
+    ['hint'],
     ['map', { around: 'c' }],
     ['lookup', { what: 'R1' }],
     ['lookup', { what: 'c' }],

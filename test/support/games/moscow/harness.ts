@@ -30,6 +30,8 @@ export const moscowHarness: GameHarness = {
     ],
   },
   questions: [
+    ['history', { view: 'plans' }],
+    ['hint'],
     ['map', { around: '1502', show: 'zoc soviet' }],
     ['map', { show: 'reach 2PzA' }],
     ['odds', { target: '1502', attackers: '2PzA AX-16A' }],

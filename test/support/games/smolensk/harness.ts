@@ -18,6 +18,8 @@ export const smolenskHarness: GameHarness = {
     soviet: ['take losses from weakest', 'retreat into cover', 'hold fortress'],
   },
   questions: [
+    ['history', { view: 'plans' }],
+    ['hint'],
     ['map', { around: 'Minsk', show: 'supply soviet' }],
     ['map', { show: 'range 2PzA' }],
     ['map', { show: 'reach 3PzA' }],
