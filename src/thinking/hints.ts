@@ -37,9 +37,9 @@ interface UnderWay {
   readonly found: Promise<Hint>;
 }
 
-/** Everything a thought depends on, and who it is for. */
-const keyOf = (user: string, { table, seat, lines, revision }: HintQuestion): string =>
-  [user, table, seat, lines, revision].join(' ');
+/** Which question it is, and who asks. */
+const keyOf = (user: string, { table, seat, since, revision }: HintQuestion): string =>
+  [user, table, seat, since, revision].join(' ');
 
 /** Lets people have hints at the tables of a process from now on. */
 export function openHints({ tables, hint, log }: HintsSettings): Hints {

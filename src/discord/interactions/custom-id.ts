@@ -30,7 +30,7 @@ export const MEANINGS = [
   'lines',
   /** A hint on what is asked, with a map of one of its plans. [revision, seat, which] */
   'hint',
-  /** Put a plan of a hint into the draft. [revision, seat, which] */
+  /** Put a plan of a hint into the draft. [revision, seat, mark of its orders] */
   'hint-take',
   /** My map. [] */
   'map',

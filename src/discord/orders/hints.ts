@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ButtonStyle } from 'discord.js';
 import type { Plan } from '../../computer/player.ts';
 import type { Event } from '../../engine/message.ts';
@@ -24,6 +25,11 @@ const MOST_ORDERS = 6;
 
 /** How far around what a plan does its map goes, in hexes. */
 const RADIUS = 1;
+
+/** Tells a plan from others, in the id of a button: what was shown is drafted, or nothing. */
+const markOf = ({ orders }: Plan): string =>
+  createHash('sha256').update(orders.join('\n')).digest('hex').slice(0, MARK_LENGTH);
+const MARK_LENGTH = 12;
 
 /** What is said of a plan: what it is for, or its orders. */
 function told(reader: Reader, game: string, { orders, reasons }: Plan): readonly string[] {
@@ -90,9 +96,9 @@ function rowsOf(
   const take = isReaction ? 'hint.button.answer' : 'hint.button.take';
   return [
     buttonRow(
-      plans.map((_, n) =>
+      plans.map((plan, n) =>
         button(
-          customId('hint-take', number, revision, seat, n),
+          customId('hint-take', number, revision, seat, markOf(plan)),
           plain({ code: take, params: { n: n + 1 } }),
           ButtonStyle.Success,
         ),
@@ -114,6 +120,12 @@ function rowsOf(
   ];
 }
 
+/** What a button was made against: a number of the table's state, and a revision of the draft. */
+interface MadeAgainst {
+  readonly number: number;
+  readonly revision: number;
+}
+
 /** A question with its plans; or what to say where there are none. */
 type Found = { readonly question: HintQuestion; readonly plans: readonly Plan[] } | { readonly reply: Reply };
 
@@ -122,8 +134,8 @@ const standing = async (context: InteractionContext, why: string, seat?: string)
   reply: await showPanel(context, { note: `⚠️ ${why}` }, seat),
 });
 
-/** The plans for what the asker's seat is asked; `revision` is that of the draft that they are wanted for, if it is known. */
-async function plansFor(context: InteractionContext, seat: string | undefined, revision?: number): Promise<Found> {
+/** The plans for what the asker's seat is asked; of a question put later, or with another draft, than what was pressed was made against, none. */
+async function plansFor(context: InteractionContext, seat: string | undefined, made?: MadeAgainst): Promise<Found> {
   const { app, channel, user, reader } = context;
   const refused = async (error: TableError): Promise<Found> => {
     const state = await app.tables.state(channel);
@@ -133,14 +145,14 @@ async function plansFor(context: InteractionContext, seat: string | undefined, r
   const asked = await app.tables.hintQuestion(channel, user.id, seat);
   if (!asked.ok) return refused(asked.error);
   const question = asked.value;
-  if (revision !== undefined && revision !== question.revision) return noHint('error.stale');
+  if (made && (made.number < question.since || made.revision !== question.revision)) return noHint('error.stale');
   if (!app.hint) return noHint('hint.failed');
   const plans = await app.hint(user.id, question);
   if (typeof plans === 'string') return noHint(`hint.${plans}`);
   const now = await app.tables.hintQuestion(channel, user.id, question.seat);
   if (!now.ok) return refused(now.error);
   if (now.value.since !== question.since || now.value.revision !== question.revision) return noHint('hint.past');
-  return { question: { ...question, number: now.value.number }, plans: different(reader, question.game, plans) };
+  return { question: { ...question, number: now.value.number }, plans };
 }
 
 /** Plans for what the asker's seat is asked, for their eyes only: in words, one of them on the map, each with a button. */
@@ -148,12 +160,13 @@ export async function hintReply(
   context: InteractionContext,
   seat?: string,
   shown = 0,
-  revision?: number,
+  made?: MadeAgainst,
 ): Promise<Reply> {
   const { app, reader, channel } = context;
-  const found = await plansFor(context, seat, revision);
+  const found = await plansFor(context, seat, made);
   if ('reply' in found) return found.reply;
-  const { question, plans } = found;
+  const { question } = found;
+  const plans = different(reader, question.game, found.plans);
   const state = await app.tables.state(channel);
   if (!state.ok) return errorReply(context, state.error);
   const guide = guideOf(app, state.value);
@@ -179,22 +192,22 @@ export async function hintReply(
 }
 
 const seatIn = ({ args }: ComponentInput): string | undefined => args[1] || undefined;
+const madeAgainst = ({ number, args }: ComponentInput): MadeAgainst => ({ number, revision: Number(args[0] ?? 0) });
 
-/** Puts a plan into the draft, as if its orders had been typed. */
+/** Puts a plan into the draft, as if its orders had been typed; where it is thought of otherwise by now, the plans are shown anew. */
 async function take(context: InteractionContext, input: ComponentInput): Promise<Reply> {
-  const [revision = '0', , which = '0'] = input.args;
-  const found = await plansFor(context, seatIn(input), Number(revision));
+  const found = await plansFor(context, seatIn(input), madeAgainst(input));
   if ('reply' in found) return found.reply;
-  const { question, plans } = found;
-  const { seat, number } = question;
-  const orders = plans[Number(which)]?.orders ?? [];
-  const seen = { number, ...(question.revision > 0 ? { draft: question.revision } : {}) };
-  const result = await context.app.tables.order(context.request({ seen, seat }), orders.join('\n'));
+  const { seat, number, revision } = found.question;
+  const plan = found.plans.find((each) => markOf(each) === input.args[2]);
+  if (!plan) return hintReply(context, seat);
+  const seen = { number, ...(revision > 0 ? { draft: revision } : {}) };
+  const result = await context.app.tables.order(context.request({ seen, seat }), plan.orders.join('\n'));
   return panelAfter(context, result, seat, orderedPanel(context));
 }
 
 /** What the buttons of hints do. */
 export const HINT_COMPONENTS = {
-  hint: (context, input) => hintReply(context, seatIn(input), Number(input.args[2] ?? 0), Number(input.args[0] ?? 0)),
+  hint: (context, input) => hintReply(context, seatIn(input), Number(input.args[2] ?? 0), madeAgainst(input)),
   'hint-take': take,
 } satisfies Partial<Record<Meaning, ComponentHandler>>;

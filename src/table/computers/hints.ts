@@ -12,8 +12,8 @@ import { dataToLearn } from './play.ts';
 import type { HintQuestion } from './views.ts';
 
 /** The same question of a seat has the same thought; told by nothing that is hidden. */
-const seedFor = (table: string, seat: string, lines: number, revision: number): number =>
-  createHash('sha256').update(`hint ${table} ${seat} ${lines} ${revision}`).digest().readUInt32BE(0);
+const seedFor = (table: string, seat: string, since: number, revision: number): number =>
+  createHash('sha256').update(`hint ${table} ${seat} ${since} ${revision}`).digest().readUInt32BE(0);
 
 /** Whether a table is a lesson whose step says itself what to order. */
 function saysWhat({ game, saved }: Table): boolean {
@@ -56,6 +56,6 @@ export async function hintQuestion(
   const { id: table, game, lines, number } = state;
   const data = dataToLearn(loaded.value.game);
   const revision = draft?.revision ?? 0;
-  const seed = seedFor(table, found.value.seat, lines, revision);
+  const seed = seedFor(table, found.value.seat, since, revision);
   return ok({ channel, table, game, lines, number, since, revision, seed, data, ...found.value });
 }

@@ -74,7 +74,7 @@ describe('hints', () => {
     expect((await here.posts(alice, channel)).map(({ content }) => content)).toEqual(
       posts.map(({ content }) => content),
     );
-    const beside = await ask(alice, channel, 'hint');
+    const [beside, old] = [await ask(alice, channel, 'hint'), await ask(alice, channel, 'hint')];
     const drafted = await press(alice, second, /^Draft plan 2$/u);
     expect(drafted.content).toContain('**Your draft');
     expect(drafted.content).not.toContain('⛔');
@@ -83,6 +83,13 @@ describe('hints', () => {
     const again = await press(alice, beside, /^Draft plan 1$/u);
     expect(again.content).toContain('Your draft decides something already.');
     expect(again.content).toContain('**Your draft');
+    // What was shown for one question is not drafted for another.
+    const asked = before.phase?.index ?? 0;
+    await ask(alice, channel, 'commit');
+    expect(must(await here.tables.state(channel)).phase?.index).toBeGreaterThan(asked);
+    const late = await press(alice, old, /^Draft plan 1$/u);
+    expect(late.content).toContain('moved on');
+    expect(must(await here.tables.look(channel, before.creator.id)).draft).toBeNull();
   });
 
   it(
