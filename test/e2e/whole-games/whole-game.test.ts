@@ -27,9 +27,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What a game between two who are there needs not: agreements, standing orders, absence, computers. The clicks and their own tests use it. */
+/** What a game between two who are there needs not: agreements, standing orders, absence, computers and what they think. The clicks and their own tests use it. */
 const NOT_NEEDED: readonly string[] = [
-  ...['word', 'word-given', 'computer'],
+  ...['word', 'word-given', 'computer', 'hint', 'hint-take', 'why'],
   ...['gm', 'standing', 'clock', 'seat', 'me', 'away'],
   ...['agree', 'decline', 'back', 'propose', 'leave', 'arm', 'disarm', 'clauses', 'take-seat', 'digest', 'forget-me'],
   ...share(['take', 'fork-pick', 'fork-take', 'reply'], []), // at the ends of long walks by buttons
