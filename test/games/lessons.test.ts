@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Lesson } from '../../src/engine/lesson.ts';
 import { GUIDES } from '../../src/games/index.ts';
-import { checkLessons, lessonFaults } from '../../src/games/lessons.ts';
+import { checkLessons, lessonFaults } from '../../src/games/lesson-check.ts';
 import { LESSON_FILES, moscowLessonSchema } from '../../src/games/moscow/lessons.ts';
 
 const { game, lessons = [] } = GUIDES['moscow']!;

@@ -180,15 +180,17 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
     ...(seat === null ? [] : [seatName(reader, state.game, seat)]),
   ].join(reader.signs.dot);
   const summary = position && seat !== null ? guide.summary(position).map((line) => reader.say(line)) : [];
-  const own = summary.length === 0 ? [] : [small(reader.signs.parts(summary))];
+  const isGuided = (lessonOf(guide, state)?.step?.orders.length ?? 0) > 0;
+  const own = summary.length === 0 || isGuided ? [] : [small(reader.signs.parts(summary))];
   const orders = await standingLines(app, reader, outlook, guide);
+  const above = [...(options.note === undefined ? [] : [options.note]), `### ${heading}`, ...own, ...orders];
+  // Right above the buttons that it speaks of.
   const lesson = lessonLines(
     reader,
     guide,
     state,
     pressesInPanel(reader, guide, outlook, stand, made, options.page ?? 0),
   );
-  const above = [...(options.note === undefined ? [] : [options.note]), ...lesson, `### ${heading}`, ...own, ...orders];
   const due = seat === null || asks.length === 0 ? '' : dueLine(reader, state, seat);
   const ahead = warningLines(reader, lossesAhead(outlook));
   const odds = attackOdds(reader, guide, { position, seat: seat ?? '' }, stand.node.attack);
@@ -196,7 +198,7 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
     ? [`☑️ ${reader.say({ code: 'panel.ends-drafted' })}`]
     : [...askText(reader, guide, offered, asks, stand), ...odds];
   const asked = [...ahead, ...questions, ...(due === '' ? [] : [due])];
-  const below = asks.length > 0 ? asked : [...idleText(reader, outlook, guide)];
+  const below = [...(asks.length > 0 ? asked : idleText(reader, outlook, guide)), ...lesson];
   const room = LIMITS.content - [...above, ...below].join('\n').length - ROOM_BETWEEN;
   const text = [...above, ...(draft ? [draftText(reader, guide, draft, Math.max(room, LEAST_ROOM))] : []), ...below];
   const alternatives = options.alternatives ? alternativeRow(reader, guide, root, options.alternatives, made) : [];

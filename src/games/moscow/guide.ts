@@ -2,7 +2,7 @@ import { placesNamed } from '../../hex/happenings.ts';
 import { guideOfData } from '../guide-of-data.ts';
 import { opaqueGame } from '../../engine/game.ts';
 import { opaqueGuide, type Named } from '../guide.ts';
-import { checkLessons } from '../lessons.ts';
+import { checkLessons } from '../lesson-check.ts';
 import { BOARD } from './board.ts';
 import { checkMoscowData } from './check-data.ts';
 import { CARDS, DATA, RULES, TERMS } from './data.ts';

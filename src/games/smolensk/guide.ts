@@ -1,6 +1,6 @@
 import { guideOfData } from '../guide-of-data.ts';
 import { opaqueGame } from '../../engine/game.ts';
-import { checkLessons } from '../lessons.ts';
+import { checkLessons } from '../lesson-check.ts';
 import { opaqueGuide, type Named } from '../guide.ts';
 import { checkSmolenskData } from './check-data.ts';
 import { BOARD, isFortress, isHq } from './board.ts';

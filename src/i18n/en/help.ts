@@ -17,7 +17,7 @@ export const help = {
   'help.line': '`/{name}` — {text}',
   'help.start.title': 'Getting started',
   'help.start.text':
-    '1. `/game new` opens a table in this channel; `/game join` takes a seat.\n2. `/game start` begins when all seats are taken. The status message is pinned and always up to date.\n3. When you are asked, you get one ping. Press **My orders** under the post, or use `/order`.\n4. Nothing is carried out before you press **Commit**.',
+    'New to a game? `/game learn` teaches it by playing.\n1. `/game new` opens a table in this channel; `/game join` takes a seat.\n2. `/game start` begins when all seats are taken. The status message is pinned and always up to date.\n3. When you are asked, you get one ping. Press **My orders** under the post, or use `/order`.\n4. Nothing is carried out before you press **Commit**.',
   'help.orders.title': 'Giving orders',
   'help.orders.text':
     '`/order` suggests every legal order step by step: keep choosing until the line ends with ✓. Several lines can be given at once, separated by `;`. Left empty, it opens a form for a whole phase.\nLines go into your private draft with a preview map. `/undo` takes lines back and says which; `/commit` carries the draft out. Dice, revealed cards, questions to the other side and the end of a phase are final; you are told before.\nA refused line names the rule and what would be legal instead; the other lines stand.',

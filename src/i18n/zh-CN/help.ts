@@ -4,7 +4,7 @@ export const help: Record<keyof typeof english, string> = {
   'help.line': '`/{name}` {text}',
   'help.start.title': '开始',
   'help.start.text':
-    '1. `/game new` 在此频道新建对局；`/game join` 入座。\n2. 座位坐满后 `/game start` 开始。状态消息会置顶并保持更新。\n3. 轮到你时会收到一次提醒。点击消息下的 **我的命令**，或使用 `/order`。\n4. 在你点击 **提交** 之前，什么都不会执行。',
+    '第一次玩某个游戏？`/game learn` 边玩边学。\n1. `/game new` 在此频道新建对局；`/game join` 入座。\n2. 座位坐满后 `/game start` 开始。状态消息会置顶并保持更新。\n3. 轮到你时会收到一次提醒。点击消息下的 **我的命令**，或使用 `/order`。\n4. 在你点击 **提交** 之前，什么都不会执行。',
   'help.orders.title': '下达命令',
   'help.orders.text':
     '`/order` 会逐步给出所有合法命令：一直选到行末出现 ✓ 为止。可用 `;` 一次给出多行。留空则打开整个阶段的表单。\n命令先进入你的私人草稿，并附预览地图。`/undo` 撤回并说明撤回了哪些；`/commit` 执行草稿。掷骰、公开卡牌、询问对方、结束阶段都不可撤回，事先会告知。\n被拒绝的行会说明规则及相近的合法命令，其余各行保留。',

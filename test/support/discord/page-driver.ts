@@ -136,7 +136,9 @@ function createDriver(page: Page, faults: string[], received: string[]): PageDri
   const openChannel = async (name: string): Promise<void> => {
     const link = page.locator(`[data-testid=channel-link][data-channel=${quoted(name)}]`).first();
     const sidebar = byTestId(page, 'open-sidebar');
-    if (!(await link.isVisible()) && (await sidebar.isVisible())) await sidebar.click();
+    // On a phone the links slide in behind this button; whether they show says little while they slide.
+    await sidebar.waitFor({ state: 'attached' });
+    if ((await sidebar.isVisible()) && (await page.locator('.sidebar-open').count()) === 0) await sidebar.click();
     await link.click();
     await page
       .getByTestId('channel-name')
