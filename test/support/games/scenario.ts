@@ -1,4 +1,3 @@
-import { dataName, namedData } from '../../../src/engine/data/versions.ts';
 import { expect } from 'vitest';
 import type { Choice } from '../../../src/engine/choice.ts';
 import { fixedDice, type DieSource } from '../../../src/engine/dice.ts';

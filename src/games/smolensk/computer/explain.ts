@@ -16,6 +16,7 @@ import {
   unitsAt,
   unitsOnMap,
 } from '../board.ts';
+import { derived } from '../data.ts';
 import type { CodeAfter } from '../messages/index.ts';
 import type { Attack, Move, Order } from '../orders.ts';
 import { cutOff } from '../rules/03-3-loc.ts';
@@ -56,7 +57,11 @@ function attacksFrom({ state }: SmolenskPosition, side: Side, units: readonly st
 }
 
 /** Cities and towns: what has a name to go towards. */
-const NAMED = OBJECTIVES.filter((hex) => isMajorCity(at(hex)) || isTown(at(hex)));
+let NAMED: readonly string[];
+derived(
+  () => OBJECTIVES.filter((hex) => isMajorCity(at(hex)) || isTown(at(hex))),
+  (found) => (NAMED = found),
+);
 
 /** Where units go that do not attack: towards places of the other side, or else back towards their own. */
 function massReasons(state: State, side: Side, going: readonly Going[]): readonly Reason[] {
