@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { withData } from '../src/engine/data/versions.ts';
 import { formatRecord } from '../src/engine/record/record.ts';
 import { readRecord } from '../src/engine/record/record-reader.ts';
 import { replayRecord } from '../src/engine/record/replay.ts';
@@ -26,8 +27,9 @@ describe('kept games', () => {
     if (!record.ok) throw new Error(JSON.stringify(record.error));
     expect(formatRecord(record.value)).toBe(text);
     expect(verify(record.value).faults).toEqual([]);
-    const guide = GUIDES[game];
-    if (!guide) throw new Error(`no game ${game}`);
+    const here = GUIDES[game];
+    const guide = here && withData(here, record.value);
+    if (!guide) throw new Error(`no game ${game} with its data`);
     const end = replayRecord(guide.game, record.value);
     if (!end.ok) throw new Error(JSON.stringify(end.error));
     expect(guide.game.faults(end.value)).toEqual([]);

@@ -45,6 +45,8 @@ export interface MapLabel {
 export interface MapData {
   readonly id: string;
   readonly grid: Grid;
+  /** Where true north lies, in degrees clockwise from up; left out: up. */
+  readonly north?: number;
   readonly given: MapPart;
   readonly reconstructed: MapPart;
   /** Hexes that are drawn but can't be entered: sea, foreign land. */

@@ -42,6 +42,7 @@ const labelSchema = z.strictObject({
 /** The form of a `map.json`: what `MapData` says, and nothing else. */
 export const mapSchema = z.strictObject({
   id: z.string().min(1),
+  north: z.number().exactOptional(),
   grid: z.strictObject({
     order: z.enum(['column-row', 'row-column']),
     rowsGrow: z.enum(['north', 'south']),

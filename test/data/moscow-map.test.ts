@@ -126,7 +126,7 @@ describe('waters', () => {
   });
 
   it('the Crimea has one way in', () => {
-    const crimea = ['0106', '0107', '0108', '0206', '0207'];
+    const crimea = ['0106', '0107', '0108', '0109', '0206', '0207'];
     const out = crimea.flatMap((id) =>
       ways(id)
         .filter((other) => !crimea.includes(other))

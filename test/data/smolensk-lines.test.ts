@@ -67,14 +67,15 @@ describe('the lines of 1941', () => {
   it.each([
     ['rail', 'Brest, Baranovichi, Minsk, Borisov, Orsha, Smolensk, Yartsevo, Vyazma, Gzhatsk'],
     ['rail', 'Insterburg, Kaunas, Vilna, Molodechno, Minsk'],
-    ['rail', 'Lida, Molodechno, Polotsk, Nevel, Velikie Luki, Toropets'],
-    ['rail', 'Toropets, Nelidovo, Rzhev, Sychevka, Vyazma'],
+    ['rail', 'Lida, Molodechno, Polotsk, Nevel, Velikie Luki'],
+    ['rail', 'Velikie Luki, Nelidovo, Rzhev, Sychevka, Vyazma'],
     ['rail', 'Bialystok, Volkovysk, Slonim, Baranovichi'],
     ['rail', 'Brest, Pinsk, Luninets, Mozyr, Gomel, Klintsy, Pochep, Bryansk'],
     ['rail', 'Nevel, Vitebsk, Orsha, Mogilev, Rogachev, Zhlobin, Gomel'],
     ['rail', 'Vitebsk, Smolensk, Roslavl, Bryansk, Karachev'],
     ['rail', 'Minsk, Osipovichi, Bobruisk, Zhlobin'],
     ['rail', 'Dvinsk, Polotsk, Vitebsk'],
+    ['rail', 'Bryansk, Sukhinichi'],
     ['rail', 'Vyazma, Kirov, Bryansk'],
     ['road', 'Brest, Baranovichi, Minsk, Orsha, Smolensk, Vyazma, Gzhatsk'],
     ['road', 'Kobrin, Slutsk, Bobruisk, Rogachev, Propoisk, Krichev, Roslavl, Spas-Demensk, Yukhnov'],
@@ -95,6 +96,12 @@ describe('the lines of 1941', () => {
 });
 
 describe('roads and railways', () => {
+  it('branches lead to Lomza, Alytus and Novgorod-Seversky, and the trunk from Kiev to Moscow leaves in the east', () => {
+    for (const name of ['Lomza', 'Alytus', 'Novgorod-Seversky'])
+      expect(along('rail', named(name)), name).not.toEqual([]);
+    expect(along('rail', named('Sukhinichi')).length).toBeGreaterThan(2);
+  });
+
   it.each(['road', 'rail'])('%s: no line ends in the open', (word) => {
     const ends = INSIDE.filter((id) => {
       const lines = neighbours(id).filter((other) => crosses(id, other, word));
@@ -148,6 +155,9 @@ describe('rivers', () => {
   it.each([
     ['Dnieper', 'big-river', '3514', '3614'],
     ['Dnieper at Mogilev', 'big-river', '3517', '3617'],
+    ['Dnieper at Rogachev', 'big-river', '3322', '3422'],
+    ['Dnieper at Zhlobin', 'big-river', '3323', '3423'],
+    ['Pripyat north of Mozyr', 'big-river', '3127', '3128'],
     ['Dvina at Polotsk', 'big-river', '3008', '3009'],
     ['Bug', 'river', '0927', '0827'],
   ])('%s lies as %s between %s and %s', (_name, word, a, b) => {

@@ -12,6 +12,7 @@ import type { GameRecord } from '../../src/engine/record/record.ts';
 import { recordSteps, replayRecord } from '../../src/engine/record/replay.ts';
 import { seededPick } from '../../src/engine/trials/random.ts';
 import type { GameGuide } from '../../src/games/guide.ts';
+import { rollCards } from '../../src/games/luck.ts';
 import { filesOf, PLAYED_FILES } from '../support/data/changed-data.ts';
 import { afterRaise, asTheyAre } from '../support/data/guides-with.ts';
 
@@ -48,6 +49,14 @@ function shownOf(guide: GameGuide, position: Position): unknown {
     summary: guide.summary(position),
     warned: game.seats.map(({ id }) => game.warnings?.ahead(game.view(position, id), id)),
     measured: guide.history?.measures(position),
+    judged: game.seats.map(({ id }) => guide.knowledge?.evaluate(game.view(position, id), id)),
+    planned: openAsks(game, position).map((ask) => {
+      const { knowledge } = guide;
+      const candidates = [...(knowledge?.candidates(position, ask, seededPick(1), 3) ?? [])];
+      return [...candidates, knowledge?.answer(position, ask, seededPick(1)) ?? []].map((orders) =>
+        orders.map(game.format),
+      );
+    }),
   };
 }
 
@@ -130,6 +139,12 @@ describe('a game that began before its data were changed', () => {
       if (JSON.stringify(other.value) !== JSON.stringify(one.value)) expect(other.value).toEqual(one.value);
       if (lines % 150 === 0) expect(shownOf(now, other.value.position)).toEqual(shownOf(old, one.value.position));
     }
+  });
+
+  it.each(KEPT)('has the luck of its own data: %s, %#', (game, record) => {
+    const cardsIn = (guides: Guides): unknown =>
+      rollCards(withData(guideIn(guides, game), record) as GameGuide, record);
+    expect(cardsIn(after)).toEqual(cardsIn(before));
   });
 
   it.each(GAMES)('goes on beside a new one, by turns and lazily (%s)', (game) => {

@@ -51,7 +51,7 @@ describe('the checks of lessons find', () => {
   it('what is not of the form of a lesson, by file and field', () => {
     const file = LESSON_FILES['first-turn'] as { steps: Record<string, unknown>[]; position: Record<string, unknown> };
     const [first, ...others] = file.steps;
-    const check = (changed: unknown): string[] => checkLessons(game, { 'first-turn': changed }, moscowLessonSchema);
+    const check = (changed: unknown): string[] => checkLessons(game, { 'first-turn': changed }, moscowLessonSchema());
     expect(check(file)).toEqual([]);
     expect(check({ ...file, steps: [{ ...first, text: { en: 'Go.' } }, ...others] }).join('\n')).toMatch(
       /lessons\/first-turn\.json: steps\.0\.text\.ja/u,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { withData } from '../../src/engine/data/versions.ts';
 import { noDice } from '../../src/engine/dice.ts';
 import { start } from '../../src/engine/play.ts';
 import { clonePosition } from '../../src/engine/position.ts';
@@ -33,7 +34,8 @@ function recordOf(text: string) {
 /** The cards of the dice of a record, up to a line. */
 function cardsOf(game: string, text: string, until = Infinity): readonly RollCard[] {
   const record = recordOf(text);
-  const cards = rollCards(guideOf(game), { ...record, lines: record.lines.slice(0, until + 1) });
+  const guide = withData(guideOf(game), record) as GameGuide;
+  const cards = rollCards(guide, { ...record, lines: record.lines.slice(0, until + 1) });
   if (!cards.ok) throw new Error(JSON.stringify(cards.error));
   return cards.value;
 }

@@ -107,18 +107,31 @@ export function ofData<Of extends WithData<Of>>(
   make: (name: string, within: Within) => Omit<Of, 'data'>,
 ): Of {
   const { names, files, learn, learned } = data;
-  const named = (name: string, of: Omit<Of, 'data'>): Of =>
-    ({ ...of, data: { name, with: withOther, names, files, learn, learned } satisfies DataOf<Of> }) as unknown as Of;
+  const named = (of: Omit<Of, 'data'>, name: () => string): Of =>
+    ({
+      ...of,
+      data: {
+        get name() {
+          return name();
+        },
+        with: withOther,
+        names,
+        files,
+        learn,
+        learned,
+      } satisfies DataOf<Of>,
+    }) as unknown as Of;
   const made = new Map<string, Of>();
   function withOther(name: string): Of | undefined {
     const known = made.get(name);
     const within = known ? undefined : data.within(name);
     if (!within) return known;
-    const found = named(name, make(name, within));
+    const found = named(make(name, within), () => name);
     made.set(name, found);
     return found;
   }
-  const here = named(data.name, newest);
+  // The rules speak of their game themselves, with whatever data are in use.
+  const here = named(newest, data.nameInUse);
   made.set(data.name, here);
   return here;
 }

@@ -10,6 +10,8 @@ export interface DataInUse<Files> {
   readonly derived: <Found>(work: (files: Files) => Found, put: (found: Found) => void) => void;
   /** How something is run with these data in use. */
   readonly within: (files: Files) => Within;
+  /** Those that are in use. */
+  readonly now: () => Files;
 }
 
 interface Derived<Files> {
@@ -39,6 +41,7 @@ export function dataInUse<Files extends object>(first: Files): DataInUse<Files> 
     putFrom(0);
   };
   return {
+    now: () => now,
     derived: (work, put) => {
       all.push({ work, put: put as (found: unknown) => void });
       putFrom(all.length - 1);

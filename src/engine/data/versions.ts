@@ -29,6 +29,8 @@ export const isDataName = (text: string): boolean => /^[1-9]\d{0,3}(-[\da-f]{12}
 export interface VersionedData<Files extends DataFiles = DataFiles> {
   /** The name of the data that are here. */
   readonly name: string;
+  /** The name of those that are in use: of those that are here, but for what runs within others. */
+  readonly nameInUse: () => string;
   readonly derived: DataInUse<Files>['derived'];
   /** How something is run with the data of this name; undefined where they are not to be had. */
   readonly within: (name: string) => Within | undefined;
@@ -77,6 +79,10 @@ export function versionedData<Files extends DataFiles>(here: Files, file: Versio
   };
   return {
     name,
+    nameInUse: () => {
+      const now = inUse.now();
+      return now === here ? name : ([...known].find(([, files]) => files === now)?.[0] as string);
+    },
     derived: inUse.derived,
     within: (wanted) => {
       const found = files(wanted);

@@ -45,7 +45,7 @@ export const moscowGuide = guideOfData(DATA, () =>
     unitNotes,
     cardNotes,
     lessons: LESSONS,
-    checkData: () => [...checkMoscowData(), ...checkLessons(opaqueGame(moscow), LESSON_FILES, moscowLessonSchema)],
+    checkData: () => [...checkMoscowData(), ...checkLessons(opaqueGame(moscow), LESSON_FILES, moscowLessonSchema())],
     action: (events) => placesNamed(events, (id) => BOARD.index.has(id)),
     history,
     knowledge,

@@ -5,25 +5,28 @@ import { taught, type TaughtLesson } from '../lessons.ts';
 import { CARDS, UNITS } from './data.ts';
 import { PHASES, SIDES, type State } from './state.ts';
 
-const cards = z.array(z.enum(CARDS.map(({ kind }) => kind)));
+const cards = () => z.array(z.enum(CARDS.map(({ kind }) => kind)));
 
 /** The position that a lesson begins with: where its units are (all others are in no one's way) and what else differs from a new game. */
-const positionSchema = z.strictObject({
-  turn: z.int().min(1).max(6),
-  side: z.enum(SIDES),
-  phase: z.enum(PHASES),
-  /** By unit, its place; behind it `spent`, if it is. */
-  units: z.partialRecord(z.enum(UNITS.map(({ id }) => id)), z.string().regex(/^\w+( spent)?$/)),
-  control: z.array(z.string()),
-  hands: z.strictObject({ axis: cards, soviet: cards }),
-  /** Of what a side is not asked in the first turn. */
-  waived: z.strictObject({ axis: z.array(z.string()), soviet: z.array(z.string()) }),
-});
+const positionSchema = () =>
+  z.strictObject({
+    turn: z.int().min(1).max(6),
+    side: z.enum(SIDES),
+    phase: z.enum(PHASES),
+    /** By unit, its place; behind it `spent`, if it is. */
+    units: z.partialRecord(z.enum(UNITS.map(({ id }) => id)), z.string().regex(/^\w+( spent)?$/)),
+    control: z.array(z.string()),
+    hands: z.strictObject({ axis: cards(), soviet: cards() }),
+    /** Of what a side is not asked in the first turn. */
+    waived: z.strictObject({ axis: z.array(z.string()), soviet: z.array(z.string()) }),
+  });
 
 /** The form of the files in `data/moscow/lessons`. */
-export const moscowLessonSchema = lessonSchema(positionSchema);
+export const moscowLessonSchema = () => lessonSchema(positionSchema());
 
-const FILES = { 'first-turn': firstTurn } as unknown as Readonly<Record<string, z.infer<typeof moscowLessonSchema>>>;
+const FILES = { 'first-turn': firstTurn } as unknown as Readonly<
+  Record<string, z.infer<ReturnType<typeof moscowLessonSchema>>>
+>;
 
 /** The files as they stand, for the checks. */
 export const LESSON_FILES: Readonly<Record<string, unknown>> = FILES;

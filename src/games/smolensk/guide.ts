@@ -57,7 +57,7 @@ export const smolenskGuide = guideOfData(DATA, () =>
     lessons: LESSONS,
     checkData: () => [
       ...checkSmolenskData(),
-      ...checkLessons(opaqueGame(smolensk), LESSON_FILES, smolenskLessonSchema),
+      ...checkLessons(opaqueGame(smolensk), LESSON_FILES, smolenskLessonSchema()),
     ],
     action: placesIn,
     overlays: {

@@ -5,26 +5,27 @@ import { taught, type TaughtLesson } from '../lessons.ts';
 import { CHITS, UNITS } from './data.ts';
 import type { State } from './state.ts';
 
-const chits = z.array(z.enum(CHITS.map(({ id }) => id)));
+const chits = () => z.array(z.enum(CHITS.map(({ id }) => id)));
 
 /** The position that a lesson begins with: where its units are (all others are out of play) and what else differs from a new game. */
-const positionSchema = z.strictObject({
-  turn: z.int().min(1).max(9),
-  /** Chits in the cup; the first is drawn at once. Guderian is in hand. */
-  cup: chits,
-  /** Chits after which the Axis player is asked for Guderian; `end`: when the cup is empty. */
-  ask: z.array(z.string()),
-  /** By unit, its hex. */
-  units: z.partialRecord(z.enum(UNITS.map(({ id }) => id)), z.string().regex(/^\d{4}$/)),
-  /** Objectives held by the Axis side, beside those behind the start line. */
-  control: z.array(z.string()),
-});
+const positionSchema = () =>
+  z.strictObject({
+    turn: z.int().min(1).max(9),
+    /** Chits in the cup; the first is drawn at once. Guderian is in hand. */
+    cup: chits(),
+    /** Chits after which the Axis player is asked for Guderian; `end`: when the cup is empty. */
+    ask: z.array(z.string()),
+    /** By unit, its hex. */
+    units: z.partialRecord(z.enum(UNITS.map(({ id }) => id)), z.string().regex(/^\d{4}$/)),
+    /** Objectives held by the Axis side, beside those behind the start line. */
+    control: z.array(z.string()),
+  });
 
 /** The form of the files in `data/smolensk/lessons`. */
-export const smolenskLessonSchema = lessonSchema(positionSchema);
+export const smolenskLessonSchema = () => lessonSchema(positionSchema());
 
 const FILES = { 'first-command': firstCommand } as unknown as Readonly<
-  Record<string, z.infer<typeof smolenskLessonSchema>>
+  Record<string, z.infer<ReturnType<typeof smolenskLessonSchema>>>
 >;
 
 /** The files as they stand, for the checks. */

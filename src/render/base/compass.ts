@@ -44,9 +44,11 @@ function findOpenWater(world: World): Room | undefined {
 export function drawCompass(context: SKRSContext2D, world: World): void {
   const open = openWater(world);
   if (!open) return;
+  const { north = 0 } = world.map;
   const radius = open.room * 0.92;
   context.save();
   context.translate(open.at.x, open.at.y);
+  context.rotate((north * Math.PI) / 180);
   context.strokeStyle = GROUND.waterName;
   for (const [reach, width] of [
     [0.66, 0.012],

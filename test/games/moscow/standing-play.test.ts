@@ -125,11 +125,12 @@ function fewestLost(position: MoscowPosition, units: readonly string[]): number 
 
 describe('random games in which both sides have given standing orders', () => {
   const GAMES = share(3, 12);
+  const FIRST = 41;
   const CLAUSES = 10;
 
   it('every answer is legal and given whatever is hidden, and whether one comes tells nothing', () => {
     const fired = new Map<string, number>();
-    for (let seed = 1; seed <= GAMES; seed++) {
+    for (let seed = FIRST; seed < FIRST + GAMES; seed++) {
       const pick = seededPick(seed);
       const source = dice(seed);
       const options = moscow.optionalRules.map(({ id }) => id).filter(() => pick(2) === 0);

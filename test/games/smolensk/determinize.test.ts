@@ -1,3 +1,4 @@
+import { dataName, namedData } from '../../../src/engine/data/versions.ts';
 import { describe, expect, it } from 'vitest';
 import { fixedDice } from '../../../src/engine/dice.ts';
 import { edited } from '../../../src/engine/interventions.ts';
@@ -26,6 +27,7 @@ function positionWith(turn: number, steps: readonly Step[], state: Partial<State
   return {
     game: 'smolensk',
     version: smolensk.version,
+    ...namedData(dataName(smolensk)),
     state: stateFor({ turn, setUp: true, options, state }),
     procedures: [{ id: 'main', steps: [...steps] }],
     phase: { turn, side: null, name: 'activation', index: 9 },

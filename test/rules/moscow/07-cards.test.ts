@@ -309,8 +309,11 @@ describe('7.1 the icons', () => {
   });
 
   test('[moscow 7.1m] tank actions belong to the own breakthrough phase', () => {
-    const spec = { units: { '2PzA': first, '8A': target, '3PzA': 'C' }, hands: { axis: ['Blitzkrieg'] } };
-    const away = hexesAround(first).find((hex) => hex !== target && !hexesAround(target).includes(hex)) as string;
+    const awayFrom = (hex: string): string | undefined =>
+      hexesAround(hex).find((other) => other !== target && !hexesAround(target).includes(other));
+    const start = from.find(awayFrom) as string;
+    const away = awayFrom(start) as string;
+    const spec = { units: { '2PzA': start, '8A': target, '3PzA': 'C' }, hands: { axis: ['Blitzkrieg'] } };
     for (const phase of ['movement', 'combat'] as const) {
       scenario({ phase, ...spec }).refused('axis', `play Blitzkrieg move 2PzA ${away}`, '7.1');
       scenario({ phase, ...spec }).refused('axis', `play Blitzkrieg attack ${target} 2PzA`, '7.1');

@@ -1,3 +1,4 @@
+import { dataName, namedData } from '../../../src/engine/data/versions.ts';
 import type { Step } from '../../../src/games/smolensk/steps.ts';
 import { describe, expect, it } from 'vitest';
 import { seededPick } from '../../../src/engine/trials/random.ts';
@@ -48,6 +49,7 @@ describe('the draw', () => {
       const position: Position<State> = {
         game: 'smolensk',
         version: 1,
+        ...namedData(dataName(smolensk)),
         state: structuredClone(state),
         procedures: [{ id: 'main', steps: [{ name: 'cup', offered: false } as Step] }],
         phase: { turn: 3, side: null, name: 'activation', index: 1 },
