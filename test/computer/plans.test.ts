@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { computerPlayer } from '../../src/computer/index.ts';
+import type { Knowledge } from '../../src/computer/knowledge.ts';
+import { playMatch } from '../../src/computer/match.ts';
+import { plainKnowledge } from '../../src/computer/plain-knowledge.ts';
+import { STRENGTHS, type Plan, type Strength } from '../../src/computer/player.ts';
+import { apply, openAsks, readOrder } from '../../src/engine/play.ts';
+import type { Position } from '../../src/engine/position.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
+import { sampleDice } from '../../src/engine/trials/sample.ts';
+import { momentsOf } from '../support/concealment/random-games.ts';
+import { HARNESSES } from '../support/games/index.ts';
+import { LONG, share } from '../support/share.ts';
+import { PUZZLES } from './puzzles/index.ts';
+
+/** A seat that is asked something in a position of a random game. */
+interface Asked {
+  readonly position: Position;
+  readonly seat: string;
+  readonly code: string;
+  readonly witnessed: readonly string[];
+}
+
+/** What the game tells its computers, with a count of how often they ask. */
+function counted(knowledge: Knowledge): { readonly knowledge: Knowledge; readonly asked: () => number } {
+  let times = 0;
+  const count = <Given extends readonly unknown[], Found>(ask: (...given: Given) => Found) => {
+    return (...given: Given): Found => {
+      times += 1;
+      return ask(...given);
+    };
+  };
+  const { evaluate, answer, candidates } = knowledge;
+  return {
+    knowledge: { ...knowledge, evaluate: count(evaluate), answer: count(answer), candidates: count(candidates) },
+    asked: () => times,
+  };
+}
+
+describe.each(Object.entries(HARNESSES))('plans of computers in %s', (id, { guide, concealment }) => {
+  const { game, knowledge = plainKnowledge(game) } = guide;
+  const questions = share([1], [1, 2, 3]).flatMap((seed) =>
+    momentsOf(guide, concealment, { seed, oneIn: 1 }).flatMap(({ position, witnessed }) =>
+      openAsks(game, position).map(({ seat, prompt }): Asked => ({ position, seat, code: prompt.code, witnessed })),
+    ),
+  );
+  /** The first and the last question of each kind. */
+  const ofEachKind = [...new Set(questions.map(({ code }) => code))].flatMap((code) => {
+    const alike = questions.filter((each) => each.code === code);
+    return alike.length === 1 ? alike : [alike[0] as Asked, alike.at(-1) as Asked];
+  });
+
+  const planFor = (position: Position, seat: string, strength: Strength, seed = 1, known = knowledge): Plan =>
+    computerPlayer({ game, knowledge: known, view: game.view(position, seat), seat, strength, seed });
+
+  it('begin with an option, whatever is asked, and stay legal until something else happens', () => {
+    expect(ofEachKind.length).toBeGreaterThan(5);
+    for (const { position, seat, code } of ofEachKind) {
+      const { orders } = planFor(position, seat, 'easy');
+      expect(orders.length, code).toBeGreaterThan(0);
+      let now = position;
+      for (const [n, text] of orders.entries()) {
+        const applied = apply(game, now, seat, text, sampleDice('plans', code));
+        if (!applied.ok) throw new Error(`${code}, ${n + 1} of ${orders.join('; ')}: ${JSON.stringify(applied.error)}`);
+        if (applied.value.irrevocable) break;
+        now = applied.value.position;
+      }
+    }
+  });
+
+  it('and the effort for them are the same whatever is hidden from the seat', () => {
+    let pairs = 0;
+    for (const { position, seat, code, witnessed } of ofEachKind) {
+      const thought = (from: Position): unknown => {
+        const { knowledge: known, asked } = counted(knowledge);
+        return [planFor(from, seat, 'easy', 1, known), asked()];
+      };
+      const [other] = concealment.others(position, seat, seededPick(pairs), witnessed);
+      if (!other) continue;
+      expect(thought(other.position), `${code}: ${other.what}`).toEqual(thought(position));
+      pairs += 1;
+    }
+    expect(pairs).toBeGreaterThan(3);
+  });
+
+  it('leave the view as it was', () => {
+    for (const { position, seat } of ofEachKind.slice(0, 6)) {
+      const view = game.view(position, seat);
+      const before = JSON.stringify(view);
+      computerPlayer({ game, knowledge, view, seat, strength: 'easy', seed: 1 });
+      expect(JSON.stringify(view)).toBe(before);
+    }
+  });
+
+  it.each(STRENGTHS)('of %s strength are the same for the same task', (strength) => {
+    const positions = PUZZLES[id]?.puzzles.slice(0, 3).map(({ begin, seat }) => ({ position: begin(), seat }));
+    for (const { position, seat } of positions ?? ofEachKind.slice(0, 3)) {
+      const plan = planFor(position, seat, strength, 7);
+      expect(planFor(position, seat, strength, 7)).toEqual(plan);
+      expect(readOrder(game, position, seat, plan.orders[0] as string).ok).toBe(true);
+    }
+  });
+
+  it.runIf(LONG || id !== 'smolensk')('end a game, the same one for the same seed', () => {
+    const sides = Object.fromEntries(game.seats.map(({ side }) => [side, 'easy' as const]));
+    const played: string[] = [];
+    const end = playMatch({ game, knowledge, sides, seed: 1 }, ({ text }) => void played.push(text));
+    expect(end.outcome).not.toBeNull();
+    if (id !== 'toy' && !LONG) return;
+    const again: string[] = [];
+    playMatch({ game, knowledge, sides, seed: 1 }, ({ text }) => void again.push(text));
+    expect(again).toEqual(played);
+  });
+});
