@@ -44,7 +44,7 @@ function benchStrength(id: string, strength: Strength, seed: number): ThinkingBe
     playMatch({ game, knowledge, sides, seed }, ({ seat }, { phase: { turn, index } }) => {
       const now = performance.now();
       const key = `${phase} ${seat}`;
-      spent.set(key, (spent.get(key) ?? 0) + (now - last) / 1000);
+      if (seat !== '') spent.set(key, (spent.get(key) ?? 0) + (now - last) / 1000);
       last = now;
       phase = `${turn} ${index}`;
       heap = Math.max(heap, process.memoryUsage().heapUsed / 2 ** 20);

@@ -12,9 +12,9 @@ function played(guide: Pick<typeof toyGuide, 'game' | 'knowledge'>, sides: Recor
   const orders: string[] = [];
   const draws: Draw[] = [];
   const { game, knowledge } = guide;
-  const { outcome } = playMatch({ game, knowledge, sides, seed }, (applied) => {
-    orders.push(`${applied.ask.seat}: ${applied.text}`);
-    draws.push(...applied.draws);
+  const { outcome } = playMatch({ game, knowledge, sides, seed }, (line) => {
+    if (line.seat !== '') orders.push(`${line.seat}: ${line.order}`);
+    draws.push(...line.draws);
   });
   return { orders, draws, winner: outcome?.winner };
 }

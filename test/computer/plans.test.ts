@@ -104,11 +104,11 @@ describe.each(Object.entries(HARNESSES))('plans of computers in %s', (id, { guid
   it.runIf(LONG || id !== 'smolensk')('end a game, the same one for the same seed', () => {
     const sides = Object.fromEntries(game.seats.map(({ side }) => [side, 'easy' as const]));
     const played: string[] = [];
-    const end = playMatch({ game, knowledge, sides, seed: 1 }, ({ text }) => void played.push(text));
+    const end = playMatch({ game, knowledge, sides, seed: 1 }, ({ order }) => void played.push(order));
     expect(end.outcome).not.toBeNull();
     if (id !== 'toy' && !LONG) return;
     const again: string[] = [];
-    playMatch({ game, knowledge, sides, seed: 1 }, ({ text }) => void again.push(text));
+    playMatch({ game, knowledge, sides, seed: 1 }, ({ order }) => void again.push(order));
     expect(again).toEqual(played);
   });
 });
