@@ -1,3 +1,4 @@
+import { withData } from '../engine/data/versions.ts';
 import type { Event, Message } from '../engine/message.ts';
 import type { JournalDraw } from '../engine/record/journal.ts';
 import { clonePosition, type Outcome, type Phase, type Position } from '../engine/position.ts';
@@ -156,7 +157,8 @@ function turnsOf(guide: GameGuide, phases: readonly PlayedPhase[]): readonly Pla
  * The history of a game from its record, which must hold secret orders and hidden draws. While the game is played the
  * chronicle tells what a spectator may know, and nothing else. Fails where the record can't be replayed.
  */
-export function chronicleOf(guide: GameGuide, record: GameRecord): Result<Chronicle, ReplayFault> {
+export function chronicleOf(newest: GameGuide, record: GameRecord): Result<Chronicle, ReplayFault> {
+  const guide = withData(newest, record) ?? newest;
   const { counted, takenBack } = lineOfPlay(record.lines.map(readable));
   const lines = new Map(record.lines.map((line) => [line.n, line]));
   const { game, take } = watchPhases(guide.game);

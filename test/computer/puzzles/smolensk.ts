@@ -456,7 +456,7 @@ const puzzles: readonly Puzzle<State>[] = [
     until: afterTurn(6),
     isSolved: ({ state }) => axisHolds(state, SMOLENSK),
     right: ['withdraw 12Pz 18M 20M'],
-    wrong: ['withdraw 10Pz 18M 20M'],
+    wrong: ['withdraw 10Pz 18M 12Pz'],
   },
   {
     title: 'takes the city for which there is an award this turn',

@@ -1,4 +1,5 @@
-import { opaqueGame, type Game } from '../../../src/engine/game.ts';
+import { release } from '../../support/tables/fuzz-world.ts';
+import type { Game } from '../../../src/engine/game.ts';
 import type { Position } from '../../../src/engine/position.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
 import { moscowGuide } from '../../../src/games/moscow/guide.ts';
@@ -53,20 +54,7 @@ export interface SlowGame {
 }
 
 /** Moscow in its next release: positions have another version. */
-const NEXT: GameGuide = {
-  ...moscowGuide,
-  game: opaqueGame({
-    ...moscowGuide.game,
-    version: moscowGuide.game.version + 1,
-    migrations: {
-      ...moscowGuide.game.migrations,
-      [moscowGuide.game.version]: (position: Position<never>) => ({
-        ...position,
-        version: moscowGuide.game.version + 1,
-      }),
-    },
-  }),
-};
+const NEXT: GameGuide = { ...moscowGuide, game: release(moscowGuide.game, 1) };
 
 interface World {
   readonly endpoint: Playground;

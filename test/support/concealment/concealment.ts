@@ -1,3 +1,4 @@
+import { changedGame } from '../games/changed-game.ts';
 import type { Game } from '../../../src/engine/game.ts';
 import type { JournalLine } from '../../../src/engine/record/journal.ts';
 import type { Event } from '../../../src/engine/message.ts';
@@ -63,7 +64,7 @@ export interface Concealment {
 }
 
 /** The same game with another view. */
-export const seenThrough = (game: Game, { view }: Leak): Game => ({ ...game, view });
+export const seenThrough = (game: Game, { view }: Leak): Game => changedGame(game, (each) => ({ ...each, view }));
 
 /** The things of a list in another order. */
 export function shuffled<T>(things: readonly T[], pick: RandomPick): T[] {

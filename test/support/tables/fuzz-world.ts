@@ -1,3 +1,4 @@
+import { changedGame } from '../games/changed-game.ts';
 import type { Game } from '../../../src/engine/game.ts';
 import type { Position } from '../../../src/engine/position.ts';
 import { seededPick } from '../../../src/engine/trials/random.ts';
@@ -42,7 +43,7 @@ export function release(base: Game, later: number): Game {
     (position) => ({ ...position, version: base.version + n + 1 }),
   ]);
   const migrations = { ...base.migrations, ...Object.fromEntries(moved) } as NonNullable<Game['migrations']>;
-  return { ...base, version: base.version + later, migrations };
+  return changedGame(base, (game) => ({ ...game, version: base.version + later, migrations }));
 }
 
 /** Tables on a store, at the time of the world; what they report is a fault. */

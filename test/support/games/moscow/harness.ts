@@ -56,7 +56,7 @@ export const moscowHarness: GameHarness = {
       [{ seed: 8, decisions: 45, logins: ['boris', 'chiyo'] }, ['orders', 'edits', 'drafts', 'standing', 'given']],
     ],
     leaks: [
-      [0, { seed: 2, decisions: 45, logins: ['boris'] }],
+      [0, { seed: 5, decisions: 45, logins: ['boris'] }],
       ...share([], [
         [1, { seed: 3, decisions: 40, oneIn: 6, logins: ['alice'] }],
         [2, { seed: 2, decisions: 45, logins: ['boris'] }],
