@@ -50,8 +50,8 @@ describe.each(Object.entries(HARNESSES))('plans of computers in %s', (id, { guid
     return alike.length === 1 ? alike : [alike[0] as Asked, alike.at(-1) as Asked];
   });
 
-  const planFor = (position: Position, seat: string, strength: Strength, seed = 1, known = knowledge): Plan =>
-    computerPlayer({ game, knowledge: known, view: game.view(position, seat), seat, strength, seed });
+  const planFor = (position: Position, seat: string, strength: Strength, seed = 1): Plan =>
+    computerPlayer({ game, knowledge, view: game.view(position, seat), seat, strength, seed });
 
   it('begin with an option, whatever is asked, and stay legal until something else happens', () => {
     expect(ofEachKind.length).toBeGreaterThan(5);
@@ -71,13 +71,16 @@ describe.each(Object.entries(HARNESSES))('plans of computers in %s', (id, { guid
   it('and the effort for them are the same whatever is hidden from the seat', () => {
     let pairs = 0;
     for (const { position, seat, code, witnessed } of ofEachKind) {
-      const thought = (from: Position): unknown => {
+      const thought = (view: Position): unknown => {
         const { knowledge: known, asked } = counted(knowledge);
-        return [planFor(from, seat, 'easy', 1, known), asked()];
+        return [computerPlayer({ game, knowledge: known, view, seat, strength: 'easy', seed: 1 }), asked()];
       };
       const [other] = concealment.others(position, seat, seededPick(pairs), witnessed);
       if (!other) continue;
-      expect(thought(other.position), `${code}: ${other.what}`).toEqual(thought(position));
+      const here = thought(game.view(position, seat));
+      expect(thought(game.view(other.position, seat)), `${code}: ${other.what}`).toEqual(here);
+      // Even who hands it a whole position does not make it see more.
+      expect(thought(other.position), `${code}, not seen through a view: ${other.what}`).toEqual(here);
       pairs += 1;
     }
     expect(pairs).toBeGreaterThan(3);
