@@ -190,6 +190,7 @@ const puzzles: readonly Puzzle<State>[] = [
   },
   {
     title: 'does not leave Moscow for Tula while tanks stand before it',
+    unsolved: true,
     seat: 'soviet',
     begin: at({
       turn: 5,
@@ -393,6 +394,7 @@ const puzzles: readonly Puzzle<State>[] = [
   },
   {
     title: 'makes Moscow the hero city where nothing is left to reinforce',
+    unsolved: true,
     seat: 'soviet',
     begin: at({
       turn: 4,
@@ -436,6 +438,7 @@ const puzzles: readonly Puzzle<State>[] = [
   },
   {
     title: 'turns its second panzer army over for the point that wins',
+    unsolved: true,
     seat: 'axis',
     begin: at({
       turn: 6,

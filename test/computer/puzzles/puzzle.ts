@@ -31,6 +31,8 @@ export interface Puzzle<State = unknown> {
   readonly right: readonly string[];
   /** Orders that do not; if left out, silence does not. */
   readonly wrong?: readonly string[];
+  /** The strong computer does not solve it yet; as soon as it does, a test says so. */
+  readonly unsolved?: true;
 }
 
 /** The puzzles of a game; positions go through them unopened. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { share } from '../../support/share.ts';
 import { PUZZLES } from './index.ts';
-import { carriedOut, solution } from './puzzle.ts';
+import { carriedOut, solution, type Puzzle } from './puzzle.ts';
 
 describe.each(Object.entries(PUZZLES))('puzzles of %s', (_, game) => {
   it('are twenty, each different', () => {
@@ -14,8 +14,13 @@ describe.each(Object.entries(PUZZLES))('puzzles of %s', (_, game) => {
     expect(puzzle.isSolved(carriedOut(game, puzzle, puzzle.wrong ?? []))).toBe(false);
   });
 
-  it.each(game.puzzles.slice(0, share(4, Infinity)))('are solved by the strong computer: $title', (puzzle) => {
+  const tried = game.puzzles.slice(0, share(4, Infinity));
+  const isSolvedByStrong = (puzzle: Puzzle): void => {
     const played = solution(game, puzzle);
     expect(puzzle.isSolved(played), played.given.join('; ')).toBe(true);
-  });
+  };
+
+  it.each(tried.filter(({ unsolved }) => !unsolved))('are solved by the strong computer: $title', isSolvedByStrong);
+
+  it.fails.each(tried.filter(({ unsolved }) => unsolved))('are not solved by it yet: $title', isSolvedByStrong);
 });

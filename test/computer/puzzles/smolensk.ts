@@ -149,6 +149,7 @@ const puzzles: readonly Puzzle<State>[] = [
   },
   {
     title: 'sends no more against a target than it takes',
+    unsolved: true,
     seat: 'axis',
     begin: at({
       turn: 5,
@@ -163,6 +164,7 @@ const puzzles: readonly Puzzle<State>[] = [
   },
   {
     title: 'runs out of an encirclement before supply is judged',
+    unsolved: true,
     seat: 'soviet',
     begin: at({
       turn: 5,
@@ -178,6 +180,7 @@ const puzzles: readonly Puzzle<State>[] = [
   },
   {
     title: 'closes an encirclement by standing in the way out',
+    unsolved: true,
     seat: 'axis',
     begin: at({
       turn: 5,
@@ -475,6 +478,7 @@ const puzzles: readonly Puzzle<State>[] = [
   },
   {
     title: 'reaches the railway to Kiev while it still scores in full',
+    unsolved: true,
     seat: 'axis',
     begin: at({
       turn: 7,
@@ -503,6 +507,7 @@ const puzzles: readonly Puzzle<State>[] = [
   },
   {
     title: 'retreats into the city that would be lost without it',
+    unsolved: true,
     seat: 'soviet',
     begin: at(
       {
