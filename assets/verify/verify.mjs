@@ -273,14 +273,14 @@ function linkChecker(note) {
   };
 }
 
-/** Checks, line by line, that versions are raised by upgrades and by nothing else. */
+/** Checks, line by line, that versions are raised by upgrades, by going on from an older record, and by nothing else. */
 function versionChecker(note) {
-  let latest;
+  let [latest, goesOn] = [undefined, false];
   return ({ n, kind, version, given }) => {
     if (version === undefined) return;
-    const before = latest;
-    latest = version;
-    if (before === undefined || given) return;
+    const [before, isFirstOwn] = [latest, goesOn];
+    [latest, goesOn] = [version, given];
+    if (before === undefined || given || (isFirstOwn && version > before)) return;
     if (kind === 'upgrade' && version <= before) note(n, 'upgrade-idle', `version ${version}`);
     if (kind !== 'upgrade' && version !== before) note(n, 'version-changed', `version ${version}`);
   };

@@ -39,13 +39,20 @@ interface Match<O> {
   readonly used: number;
 }
 
+/**
+ * The branch that most words name: those that are its own word, or else the most that are another way to write it (so
+ * that `toward S` is not read as `towards`).
+ */
 function matchBranch<O>(branches: readonly Branch<O>[], said: readonly string[], from: number): Match<O> | undefined {
-  for (let used = Math.min(MOST_WORDS_A_BRANCH, said.length - from); used > 0; used--) {
-    const candidate = said.slice(from, from + used).join('');
+  const most = Math.min(MOST_WORDS_A_BRANCH, said.length - from);
+  const candidates = Array.from({ length: most }, (_, n) => said.slice(from, from + n + 1).join(''));
+  for (const [n, candidate] of [...candidates.entries()].toReversed()) {
     const branch = branches.find(
       (each) => plainOf(each.word) === candidate || each.also?.some((also) => plainOf(also) === candidate),
     );
-    if (branch) return { branch, used };
+    if (!branch) continue;
+    const itself = candidates.indexOf(plainOf(branch.word));
+    return { branch, used: 1 + (itself < 0 ? n : itself) };
   }
   return undefined;
 }

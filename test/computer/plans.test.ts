@@ -104,7 +104,7 @@ describe.each(Object.entries(HARNESSES))('plans of computers in %s', (id, { guid
     }
   });
 
-  it.runIf(LONG || id !== 'smolensk')('end a game, the same one for the same seed', () => {
+  it.runIf(LONG || id !== 'smolensk')('end a game, the same one for the same seed', { timeout: 900_000 }, () => {
     const sides = Object.fromEntries(game.seats.map(({ side }) => [side, 'easy' as const]));
     const played: string[] = [];
     const end = playMatch({ game, knowledge, sides, seed: 1 }, ({ order }) => void played.push(order));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fork, orderWord, wordTo } from '../../src/engine/choice.ts';
 import { parseOrder, splitLines, stepsTo, suggest } from '../../src/engine/notation.ts';
 import { apply, openAsks, start } from '../../src/engine/play.ts';
 import { fixedDice } from '../../src/engine/dice.ts';
@@ -45,6 +46,14 @@ describe('reading an order', () => {
 
   it('takes another name of a word, and words that mean nothing', () => {
     expect(parseOrder(choiceOf('red-1'), 'end')).toEqual({ ok: true, value: { kind: 'done' } });
+  });
+
+  it('takes a word before another way to write it: toward S is not towards', () => {
+    const ways = () => [orderWord('S', 'south'), orderWord('N', 'north')];
+    const root = fork(() => [wordTo('toward', ways, { also: ['towards'] })]);
+    expect(['toward S', 'towards S', 'to-ward s', 'towards n'].map((text) => parseOrder(root, text))).toEqual(
+      ['south', 'south', 'south', 'north'].map((value) => ({ ok: true, value })),
+    );
   });
 
   it('refuses with the rule, the places and what could be said instead', () => {

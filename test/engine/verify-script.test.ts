@@ -10,14 +10,18 @@ import { beginningHash, hashLine, type JournalLine } from '../../src/engine/reco
 import { readRecord } from '../../src/engine/record/record-reader.ts';
 import { formatRecord, type GameRecord } from '../../src/engine/record/record.ts';
 import { verify } from '../../src/engine/record/verify.ts';
+import type { Tables } from '../../src/table/api.ts';
 import { openTables } from '../../src/table/open.ts';
+import { opaqueGame } from '../../src/engine/game.ts';
 import { GUIDES } from '../../src/games/index.ts';
 import { seededPick } from '../../src/engine/trials/random.ts';
 import { memoryStore } from '../support/tables/memory-store.ts';
 import { playOnce, soloTable } from '../support/tables/random-table.ts';
-import { seededHex } from '../support/toys/toy-table.ts';
+import { release } from '../support/tables/fuzz-world.ts';
+import { toyGame } from '../support/toys/toy-game.ts';
+import { play, seededHex, startedTable, WANTED } from '../support/toys/toy-table.ts';
 import { must } from '../support/toys/results.ts';
-import { anna } from '../support/toys/people.ts';
+import { anna, ben, by, CHANNEL } from '../support/toys/people.ts';
 import { VERIFY_SCRIPT, verifyScript, type Verdict } from '../support/records/verify-script.ts';
 import { wholeRecords } from '../support/records/whole-record.ts';
 
@@ -94,6 +98,27 @@ describe('the script that checks a record', () => {
     for (const kind of ['start', 'rewind:', 'edit:', 'note:', 'upgrade:', 'end:', String.raw`blue \(standing\):`])
       expect(over).toMatch(new RegExp(String.raw`^\d+\. ${kind}`, 'mu'));
     expect(await verdictOn(over)).toMatchObject({ faults: [], unchecked: [], hashes: lines, dice, commitments: 5 });
+  });
+
+  it('finds no fault in a table that goes on from the record of an older release', async () => {
+    const opening = (later: number): Tables =>
+      openTables({
+        store: memoryStore(),
+        games: [release(opaqueGame(toyGame), later)],
+        randomHex: seededHex(`goes on ${later}`),
+      });
+    const [old, tables] = [opening(0), opening(2)];
+    await startedTable(old);
+    await play(old, ben, 'bid 2');
+    const { game: _, ...wanted } = WANTED;
+    must(await tables.import(by(anna), formatRecord(must(await old.wholeRecord(CHANNEL))), wanted));
+    must(await tables.join(by(anna), 'red-1'));
+    await play(tables, anna, 'bid 1');
+    const text = formatRecord(must(await tables.wholeRecord(CHANNEL)));
+    expect(text).toContain(` v${toyGame.version + 2} `);
+    expect((await verdictOn(text)).faults).toEqual([]);
+    const twice = text.replace(` v${toyGame.version + 2} `, ` v${toyGame.version - 1} `);
+    expect((await verdictOn(twice)).faults.map(({ code }) => code)).toContain('version-changed');
   });
 
   it('says what can’t be checked yet while the game is played', async () => {

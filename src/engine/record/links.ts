@@ -56,16 +56,17 @@ export interface VersionFault {
 
 /**
  * Watches, line by line, that the version of the game's code is raised by upgrades and by nothing else: an upgrade that
- * raised none would only take the next link, for a die that somebody likes better.
+ * raised none would only take the next link, for a die that somebody likes better. A table that goes on from an older
+ * record plays by the code of its own release from its first line on.
  */
 export function versionOrder(): (line: RecordLine) => VersionFault | null {
-  let latest: number | null = null;
-  return ({ kind, origin, given }) => {
+  let [latest, goesOn]: [number | null, boolean] = [null, false];
+  return ({ kind, origin, given = false }) => {
     if (!origin) return null;
-    const before = latest;
+    const [before, isFirstOwn] = [latest, goesOn];
     const { version } = origin;
-    latest = version;
-    if (before === null || given) return null;
+    [latest, goesOn] = [version, given];
+    if (before === null || given || (isFirstOwn && version > before)) return null;
     if (kind === 'upgrade') return version > before ? null : { code: 'verify.upgrade-idle', params: { version } };
     return version === before ? null : { code: 'verify.version-changed', params: { version } };
   };

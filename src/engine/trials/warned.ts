@@ -28,6 +28,23 @@ export function newWarnings(warnings: readonly Warning[], others: readonly Warni
   return warnings.filter((warning) => !before.has(subjectOf(warning)));
 }
 
+/** Thrown where something would happen by itself. */
+const BY_ITSELF = new Error('a step that runs by itself');
+
+/** How things stand right after an order, before anything happens by itself; as before it where it casts a die at once. */
+function rightAfter<S, O>(game: Game<S, O>, before: Position<S>, ask: OpenAsk<O>, order: O): Position<S> {
+  const position = clonePosition(before);
+  try {
+    playInPlace(game, position, ask, order, noDice, () => {
+      throw BY_ITSELF;
+    });
+  } catch (error) {
+    if (error instanceof DieNeeded) return before;
+    if (error !== BY_ITSELF) throw error;
+  }
+  return position;
+}
+
 /** An order that was tried: its question, the order, whether it can't be taken back, and the position after it. */
 export interface TriedOrder<S, O> {
   readonly ask: OpenAsk<O>;
@@ -50,7 +67,8 @@ export function warningsOf<S, O>(
   const { seat } = ask;
   const ahead = warningsAhead(game, before, seat);
   const passes = ask.reaction !== true && game.format(order) === game.format(ask.silent);
-  const added = irrevocable === null ? newWarnings(warningsAhead(game, position, seat), ahead) : NONE;
+  const after = irrevocable === null ? position : rightAfter(game, before, ask, order);
+  const added = newWarnings(warningsAhead(game, after, seat), ahead);
   return [
     ...game.warnings.ofOrder(before, seat, order),
     ...(passes ? ahead.filter(({ loses }) => loses) : NONE),

@@ -18,11 +18,19 @@ it.each(EVERY.flatMap(([id, { shares }]) => shares.twoWorlds.map(([how, seen]) =
 );
 
 it.each(EVERY.flatMap(([id, { shares }]) => shares.leaks.map(([n, how]) => [id, n, how] as const)))(
-  'what a faulty view of %s (%i) gives away shows in what the bot says',
+  'what a faulty view of %s (%i) gives away shows in what the bot says, in one of ten games',
   async (id, n, how) => {
     const { guide, concealment } = HARNESSES[id] as (typeof HARNESSES)[string];
     const leaky = { ...guide, game: seenThrough(guide.game, concealment.leaks[n]) };
-    const { told } = await lookAtTwoWorlds(leaky, concealment, { ...how, only: 'game status' });
-    expect(told.join('\n')).toContain('learns by {"command":"game status"');
+    let all = '';
+    for (let game = 0; game < 10 && all === ''; game++) {
+      const { told } = await lookAtTwoWorlds(leaky, concealment, {
+        ...how,
+        seed: how.seed + game,
+        only: 'game status',
+      });
+      all = told.join('\n');
+    }
+    expect(all).toContain('learns by {"command":"game status"');
   },
 );
