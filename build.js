@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-const STARTED = ['main', 'cli/umpire', 'discord/pictures/draw-worker', 'discord/history/export-worker', 'importing/import-worker', 'thinking/think-worker', 'balance/balance-worker'];
+const STARTED = ['main', 'cli/umpire', 'discord/pictures/draw-worker', 'discord/history/export-worker', 'importing/import-worker', 'thinking/think-worker', 'balance/match-worker'];
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 

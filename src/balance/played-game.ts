@@ -1,6 +1,5 @@
 import { chronicleOf } from '../book/chronicle.ts';
-import { playMatch } from '../computer/match.ts';
-import type { Strength } from '../computer/player.ts';
+import { playMatch, type Match } from '../computer/match.ts';
 import { dataName, namedData } from '../engine/data/versions.ts';
 import { bareRecord, type RecordLine } from '../engine/record/record.ts';
 import type { GameGuide } from '../games/guide.ts';
@@ -8,12 +7,11 @@ import { rollCards } from '../games/luck.ts';
 import { figuresOf, type GameFigures } from './figures.ts';
 
 /**
- * The figures of a game between two computers of a strength, the dice and thoughts of which come from the seed. Throws for
- * a game that has not two sides or does not measure its positions.
+ * The figures of a game between two computers, the dice and thoughts of which come from the seed. Throws for a game that
+ * has not two sides or does not measure its positions.
  */
-export function playedGame(guide: GameGuide, strength: Strength, seed: number): GameFigures {
+export function playedGame(guide: GameGuide, sides: Match['sides'], seed: number): GameFigures {
   const { game, knowledge } = guide;
-  const sides = Object.fromEntries(game.seats.map(({ side }) => [side, strength]));
   const lines: RecordLine[] = [];
   playMatch({ game, knowledge, sides, seed }, ({ seat, order, draws }) => {
     const kind = lines.length === 0 ? 'start' : 'computer';

@@ -7,7 +7,7 @@ import { gamesOf } from '../balance/games.ts';
 import { balancePage } from '../balance/page/page.ts';
 import { reportJson, type Played, type Report } from '../balance/report.ts';
 import { summaryOf } from '../balance/summary.ts';
-import { openGameThread } from '../balance/threads.ts';
+import { openMatchThread } from '../balance/threads.ts';
 import { sidesOf } from '../book/names.ts';
 import { STRENGTHS, type Strength } from '../computer/player.ts';
 import { dataName } from '../engine/data/versions.ts';
@@ -49,7 +49,7 @@ function commitHere(): string {
 const programme = (): string =>
   BUNDLED
     ? createHash('sha256')
-        .update(readFileSync(startable('balance/balance-worker')))
+        .update(readFileSync(startable('balance/match-worker')))
         .digest('hex')
         .slice(0, 12)
     : `sources-${process.pid}`;
@@ -70,13 +70,18 @@ export async function balance(id: string, { games, seed, strength: named, jobs, 
   for (const folder of [KEPT, out]) mkdirSync(folder, { recursive: true });
   const file = join(KEPT, `balance-${id}-${strength}-${programme()}.jsonl`);
   const seeds = Array.from({ length: count }, (_, n) => first + n);
-  const players = Array.from({ length: Math.min(threads, count) }, () => openGameThread({ game: id, strength }));
+  const holders = Object.fromEntries(sides.map((side) => [side, strength]));
+  const players = Array.from({ length: Math.min(threads, count) }, openMatchThread);
   let each: readonly GameFigures[];
   try {
     each = await gamesOf(
       seeds,
       file,
-      players.map(({ play }) => play),
+      players.map(
+        ({ play }) =>
+          (seed: number) =>
+            play({ game: id, sides: holders, seed }),
+      ),
       (figures, done) => console.log(toldOf(figures, done, count)),
     );
   } catch (error) {

@@ -63,6 +63,7 @@ umpire
   )
   .option('--pairs <n>', 'how many at most', '10')
   .option('--seed <s>', 'seed of the first pair; the next ones follow', '1')
+  .option('--jobs <n>', 'how many games at once', '2')
   .option('--sequential', 'stops when it is proved whether the first wins 65 % or 50 %')
   .action(duel);
 umpire

@@ -83,8 +83,8 @@ describe('umpire duel', () => {
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  it('says of each pair who won with which side, how often the first has won, and the interval', () => {
-    duel('moscow', 'random', 'random', { pairs: '2', seed: '1' });
+  it('says of each pair who won with which side, how often the first has won, and the interval', async () => {
+    await duel('moscow', 'random', 'random', { pairs: '2', seed: '1', jobs: '2' });
     expect(said).toHaveLength(2);
     let wins = 0;
     for (const [n, line] of said.entries()) {
@@ -97,20 +97,21 @@ describe('umpire duel', () => {
     }
   });
 
-  it('says what the sequential test has come to, and the same again with the same seed', () => {
+  it('says what the sequential test has come to, and the same again with the same seed and other jobs', async () => {
     const wanted = { pairs: '1', seed: '5', sequential: true } as const;
-    duel('moscow', 'random', 'random', wanted);
-    duel('moscow', 'random', 'random', wanted);
+    await duel('moscow', 'random', 'random', { ...wanted, jobs: '1' });
+    await duel('moscow', 'random', 'random', { ...wanted, jobs: '2' });
     expect(said[0]).toMatch(/; sequential test: open$/u);
     expect(said[1]).toBe(said[0]);
   });
 
-  it('refuses players and games that there are not', () => {
-    const wanted = { pairs: '1', seed: '1' };
-    expect(() => duel('moscow', 'random', 'grandmaster', wanted)).toThrow(
+  it('refuses players and games that there are not', async () => {
+    const wanted = { pairs: '1', seed: '1', jobs: '1' };
+    await expect(duel('moscow', 'random', 'grandmaster', wanted)).rejects.toThrow(
       "no player 'grandmaster'; there are random, greedy, easy, fair, strong",
     );
-    expect(() => duel('chess', 'random', 'random', wanted)).toThrow(Fault);
-    expect(() => duel('moscow', 'random', 'random', { ...wanted, pairs: '0' })).toThrow(Fault);
+    await expect(duel('chess', 'random', 'random', wanted)).rejects.toThrow(Fault);
+    await expect(duel('moscow', 'random', 'random', { ...wanted, pairs: '0' })).rejects.toThrow(Fault);
+    await expect(duel('moscow', 'random', 'random', { ...wanted, jobs: '0' })).rejects.toThrow(Fault);
   });
 });
