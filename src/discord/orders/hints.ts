@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ButtonStyle } from 'discord.js';
 import type { Plan } from '../../computer/player.ts';
 import type { Event } from '../../engine/message.ts';
+import { END } from '../../engine/words.ts';
 import type { Position } from '../../engine/position.ts';
 import { tryOrder } from '../../engine/trials/trial.ts';
 import type { GameGuide } from '../../games/guide.ts';
@@ -34,6 +35,7 @@ const MARK_LENGTH = 12;
 /** What is said of a plan: what it is for, or its orders. */
 function told(reader: Reader, game: string, { orders, reasons }: Plan): readonly string[] {
   if (reasons.length > 0) return reasons.map((reason) => reader.say(reason));
+  if (orders.join() === END) return [reader.say({ code: 'hint.nothing' })];
   const words = orders.map((order) => orderWords(reader, game, order));
   return words.length > MOST_ORDERS ? [...words.slice(0, MOST_ORDERS), reader.signs.more] : words;
 }

@@ -34,7 +34,7 @@ export const computers = {
   'status.button.why': 'Why?',
   'why.title': 'What the computer was up to',
   'why.none': 'No computer has given orders yet.',
-  'why.nothing': 'It had nothing to weigh.',
+  'why.nothing': 'There is nothing to tell of its last orders.',
   'why.public':
     'What everybody may know: attacks with the odds they had. When the game is over, everybody may read the plans.',
   'table.no-hints': 'This table has no hints.',
@@ -46,6 +46,7 @@ export const computers = {
   'hint.button.map': 'Map of {n}',
   'hint.title': '{count, plural, one {A plan} other {# plans}} to choose from',
   'hint.plan': 'Plan {n}{shown, select, yes { (on the map)} other {}}',
+  'hint.nothing': 'Do nothing more here.',
   'hint.note':
     'Only you see this. It was thought of with what your seat may know; nothing is ordered before you commit.',
   'hint.past': 'What you are asked has changed meanwhile, or you asked for another hint.',
