@@ -52,7 +52,11 @@ export function openForm({ user, channel, used }: AtTable): Promise<SeenModal | 
 }
 
 /** Sends the form with these lines. */
-export function sendForm({ user, used }: AtTable, modal: SeenModal, lines: readonly string[]): Promise<SeenMessage> {
+export function sendForm(
+  { user, used }: Pick<AtTable, 'user' | 'used'>,
+  modal: SeenModal,
+  lines: readonly string[],
+): Promise<SeenMessage> {
   used.add(meaningOf(modal.custom_id));
   return told(user, () => user.submitModal(modal, { lines: lines.join('\n') }));
 }
@@ -70,7 +74,11 @@ export const linesOf = (modal: SeenModal): string[] => {
 };
 
 /** The answer to the use of a control: of a menu, a random option is chosen; a form is sent as it was opened. */
-export async function use(at: AtTable, message: SeenMessage, control: SeenComponent): Promise<SeenMessage> {
+export async function use(
+  at: Pick<AtTable, 'user' | 'pick' | 'used'>,
+  message: SeenMessage,
+  control: SeenComponent,
+): Promise<SeenMessage> {
   const { user, pick, used } = at;
   const id = control.custom_id as string;
   used.add(meaningOf(id));

@@ -33,8 +33,8 @@ export interface Series {
   readonly channel: string;
   readonly game: string;
   readonly people: readonly Person[];
-  /** Whether computers have all seats but the last. */
-  readonly computers: boolean;
+  /** Seats that computers have. */
+  readonly computers: readonly string[];
   readonly pick: (n: number) => number;
   /** The highest number of the table's state that an answer or post has shown. */
   number: number;
@@ -55,7 +55,9 @@ export interface Round {
 /** The round that begins when the table stands at `least`. */
 export const newRound = (least = Infinity): Round => ({ begun: 0, answered: 0, least });
 
-/** A table to be, and somebody for each seat that no computer has: so many of the logins as it takes. */
+const seatsOf = (game: string): readonly string[] => (ALL_GUIDES[game]?.game.seats ?? []).map(({ id }) => id);
+
+/** A table to be, with somebody at each of these seats (by default all), by so many of the logins as it takes, and computers at all others. */
 export async function newSeries(
   endpoint: Playground,
   {
@@ -64,11 +66,11 @@ export async function newSeries(
     game,
     logins,
     pick,
-    computers = false,
-  }: Pick<Series, 'store' | 'channel' | 'game' | 'pick'> &
-    Partial<Pick<Series, 'computers'>> & {
-      readonly logins: readonly string[];
-    },
+    seats = seatsOf(game),
+  }: Pick<Series, 'store' | 'channel' | 'game' | 'pick'> & {
+    readonly logins: readonly string[];
+    readonly seats?: readonly string[];
+  },
 ): Promise<Series> {
   const person = async (login: string, seat: string): Promise<Person> => ({
     user: await connectUser(endpoint, login),
@@ -76,8 +78,8 @@ export async function newSeries(
     panel: undefined,
   });
   const people: Person[] = [];
-  for (const [n, { id }] of (ALL_GUIDES[game]?.game.seats ?? []).slice(computers ? -1 : 0).entries())
-    people.push(await person(logins[n] ?? '', id));
+  for (const [n, seat] of seats.entries()) people.push(await person(logins[n] ?? '', seat));
+  const computers = seatsOf(game).filter((seat) => !seats.includes(seat));
   return { store, channel, game, people, pick, computers, number: 0, record: [], round: newRound() };
 }
 
@@ -162,11 +164,12 @@ export async function checkDisk(series: Series): Promise<TableState> {
   const { state, text } = await onDisk(series);
   const { begun, least } = series.round;
   if (state.number < series.number) fail(`an answer showed state ${series.number}, ${state.number} is on disk`);
-  // Every interaction changes the state at most once; computers do so by themselves.
-  if (!series.computers && state.number > least + begun)
-    fail(`state ${state.number} is on disk, where ${least + begun} could be reached`);
   const record = readRecord(text);
   if (!record.ok) return fail(JSON.stringify(record.error));
+  // Every interaction changes the state at most once; computers do so by themselves.
+  const isPeoples = !record.value.lines.some(({ kind }) => kind === 'computer');
+  if (isPeoples && state.number > least + begun)
+    fail(`state ${state.number} is on disk, where ${least + begun} could be reached`);
   const { faults } = verify(record.value);
   if (faults.length > 0) fail(JSON.stringify(faults[0]));
   series.record.forEach(({ origin }, n) => {
@@ -215,9 +218,9 @@ export async function beginGame(series: Series): Promise<void> {
   const { channel, game, people, computers } = series;
   const [first] = people as readonly [Person, ...Person[]];
   series.record = [];
-  if (computers) {
-    const seats = (ALL_GUIDES[game]?.game.seats ?? []).slice(0, -1).map(({ id }) => `${id} easy`);
-    await answered(series, first, () => ask(first.user, channel, 'game new', { game, computers: seats.join(', ') }));
+  if (computers.length > 0) {
+    const wanted = computers.map((seat) => `${seat} easy`).join(', ');
+    await answered(series, first, () => ask(first.user, channel, 'game new', { game, computers: wanted }));
     return;
   }
   await ask(first.user, channel, 'game new', { game });

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { HARNESSES } from '../../support/games/index.ts';
+import { GUIDES } from '../../../src/games/index.ts';
 import { share } from '../../support/share.ts';
+import { keepThroughKills } from './absent.ts';
 import { killBotRepeatedly } from './kill.ts';
+import { newcomerThroughKills } from './newcomer.ts';
 
 it.each(Object.entries(HARNESSES))(
   'the bot killed in the midst of a game of %s loses nothing answered, does nothing twice, and posts everything once',
@@ -22,3 +25,28 @@ it('computers go on where the bot was killed, and give nothing twice', async () 
   expect(byComputers).toBeGreaterThanOrEqual(1);
   expect(posts).toBeGreaterThanOrEqual(1);
 });
+
+const GAMES = Object.keys(GUIDES).slice(0, share(1, Infinity));
+
+it.each(GAMES)(
+  'a newcomer goes through the lesson of %s by what it says to press, and through a turn against the computer, the bot killed on the way',
+  async (game) => {
+    const times = share(1, 2);
+    const { kills, lines, byComputer } = await newcomerThroughKills(game, times, 5);
+    // At presses of the lesson and of the turn, after the lesson, and at least once while the computer thinks.
+    expect(kills).toBeGreaterThanOrEqual(2 * times + 2);
+    expect(byComputer).toBeGreaterThan(1);
+    expect(lines).toBeGreaterThan(byComputer + 1);
+  },
+);
+
+it.each(GAMES)(
+  'the seat of somebody absent from a game of %s is kept for a turn and given back with a digest, the bot killed on the way',
+  async (game) => {
+    const { kills, lines, digest } = await keepThroughKills(game, share(2, 6), 5);
+    // While it thinks, between its orders, and as the seat is taken back.
+    expect(kills).toBeGreaterThanOrEqual(3);
+    expect(lines).toBeGreaterThan(1);
+    expect(digest).toContain('🤖 Computer (easy) plays Soviet side');
+  },
+);

@@ -1,29 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { readRecord } from '../../../src/engine/record/record-reader.ts';
-import { seededPick } from '../../../src/engine/trials/random.ts';
-import { GUIDES } from '../../../src/games/index.ts';
-import { startPlayground } from '../../../src/playground/server.ts';
+import { ALL_GUIDES } from '../../support/games/index.ts';
 import { ask, told } from '../../support/discord/player.ts';
-import { startProcess, type UmpireProcess } from '../../support/discord/umpire-process.ts';
 import { meaningOf, usable } from '../at-table.ts';
-import {
-  act,
-  answered,
-  beginGame,
-  checkDisk,
-  checkPosts,
-  checkTold,
-  fail,
-  isGone,
-  isLate,
-  newRound,
-  newSeries,
-  onDisk,
-  type Person,
-  type Series,
-} from '../series.ts';
+import { act, answered, beginGame, fail, isGone, isLate, type Person, type Series } from '../series.ts';
+import type { TableState } from '../../../src/table/api.ts';
+import { startBotToKill, type BotToKill } from './bot-to-kill.ts';
 
 /** How a series of kills of the whole bot went. */
 export interface BotKills {
@@ -39,14 +19,12 @@ export interface BotKills {
   readonly posts: number;
 }
 
-/** What the bot says while the lease of the one that was killed runs out. */
-const WAITED = /^umpire: .* was in use .*: waiting whether that bot is still alive$/mu;
-
 /** Events that are counted towards the moment of a kill: what the bot does, not what is typed. */
 const COUNTED = ['MESSAGE_CREATE', 'MESSAGE_UPDATE', 'INTERACTION_SUCCESS'];
 
 /** Lets everybody play until the bot is killed, after some events and turns of the event loop. */
-async function playAndKill(series: Series, bot: UmpireProcess, within: number): Promise<void> {
+async function playAndKill(bot: BotToKill, within: number): Promise<TableState> {
+  const { series } = bot;
   const { people, pick } = series;
   const events = (): number =>
     people.reduce((sum, { user }) => sum + user.events.filter(({ t }) => COUNTED.includes(t)).length, 0);
@@ -61,13 +39,13 @@ async function playAndKill(series: Series, bot: UmpireProcess, within: number): 
   const playing = people.map((person) =>
     play(person).catch((error: unknown) => (killed ? undefined : Promise.reject(error as Error))),
   );
-  const kill = async (): Promise<void> => {
+  const kill = async (): Promise<TableState> => {
     await Promise.any(people.map(({ user }) => user.until(() => events() >= moment, 120_000)));
     for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => void setImmediate(resolve));
     killed = true;
-    await bot.stop('SIGKILL');
+    return bot.kill();
   };
-  await Promise.race([kill(), Promise.all(playing).then(() => new Promise<never>(() => undefined))]);
+  return Promise.race([kill(), Promise.all(playing).then(() => new Promise<never>(() => undefined))]);
 }
 
 /** Buttons from before the kill are answered: the last panel's, and the last post's. */
@@ -118,56 +96,25 @@ export async function killBotRepeatedly(
   address?: string,
   computers = false,
 ): Promise<BotKills> {
-  const folder = await mkdtemp(join(tmpdir(), 'umpire-bot-kill-'));
-  const endpoint = await startPlayground({ page: false, rateLimits: false });
-  const series = await newSeries(endpoint, {
-    store: address ?? `sqlite://${join(folder, 'kill.sqlite')}`,
-    channel: endpoint.channelIds['moscow-table-1'] ?? '',
-    game,
-    logins: endpoint.users.map(({ login }) => login),
-    pick: seededPick(seed),
-    computers,
-  });
-  const settings = {
-    DISCORD_TOKEN: endpoint.botToken,
-    DISCORD_API: endpoint.restApi,
-    UMPIRE_STORE: series.store,
-    UMPIRE_LOG_LEVEL: 'error',
-  };
-  const total = { answers: 0, unanswered: 0, lines: 0, posts: 0, games: 1 };
-  const startBot = (): Promise<UmpireProcess> =>
-    startProcess(settings, folder, undefined, game in GUIDES ? 'bundle' : 'main-with-toy');
-  let bot = await startBot();
+  const seats = (ALL_GUIDES[game]?.game.seats ?? []).map(({ id }) => id);
+  const bot = await startBotToKill({ game, seed, address, seats: computers ? seats.slice(-1) : seats });
+  const { series, counted } = bot;
+  let [lines, games] = [0, 1];
   try {
     await beginGame(series);
-    for (let kill = 0; kill < kills; kill++) {
-      await playAndKill(series, bot, within);
-      const state = await checkDisk(series);
-      const { begun, answered: given } = series.round;
-      total.answers += given;
-      total.unanswered += begun - given;
-      series.round = newRound(state.number);
-      bot = await startBot();
-      total.posts = checkPosts(series, state);
-      if (bot.log().replace(WAITED, '').trim() !== '') fail(`the log after kill ${kill + 1}: ${bot.log()}`);
+    while (counted.kills < kills) {
+      const state = await playAndKill(bot, within);
       await checkButtons(series);
       if (state.stage === 'playing') continue;
-      total.lines += series.record.length;
-      total.games += 1;
+      lines += series.record.length;
+      games += 1;
       await beginGame(series);
     }
     if (computers) await untilComputersGoOn(series);
-    await bot.stop('SIGTERM');
-    const end = await onDisk(series);
-    if (end.outbox > 0) fail(`${end.outbox} posts were never made`);
-    await checkTold(series, end);
-    const record = readRecord(end.text);
-    const byComputers = record.ok ? record.value.lines.filter(({ kind }) => kind === 'computer').length : 0;
-    return { ...total, kills, lines: total.lines + series.record.length, byComputers };
+    const { record, posts } = await bot.end();
+    const byComputers = record.lines.filter(({ kind }) => kind === 'computer').length;
+    return { ...counted, games, lines: lines + series.record.length, byComputers, posts };
   } finally {
-    await bot.stop('SIGKILL');
-    for (const { user } of series.people) user.close();
-    await endpoint.close();
-    await rm(folder, { recursive: true });
+    await bot.close();
   }
 }

@@ -1,3 +1,4 @@
+import type { RandomPick } from '../../../src/engine/trials/random.ts';
 import { controlsOf } from '../../support/discord/player.ts';
 import { must } from '../../support/toys/results.ts';
 import type { SeenComponent, SeenMessage } from '../../support/discord/user-client.ts';
@@ -19,7 +20,8 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 /** Most presses in one decision by buttons. */
 const MOST_PRESSES = 25;
 
-function weighted(controls: readonly SeenComponent[], pick: (n: number) => number): SeenComponent | undefined {
+/** One of these controls by chance, as often as its kind is used; undefined where none is. */
+export function someControl(controls: readonly SeenComponent[], pick: RandomPick): SeenComponent | undefined {
   const weights = controls.map(({ custom_id = '' }) => WEIGHTS[meaningOf(custom_id)] ?? 0);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return undefined;
@@ -40,7 +42,7 @@ async function byButtons(at: AtTable): Promise<void> {
   const before = await linesPlayed(at);
   let shown: SeenMessage = post && opener ? await use(at, post, opener) : await invoke(at, 'game status');
   for (let presses = 0; presses < MOST_PRESSES; presses++) {
-    const control = weighted(usable(shown), at.pick);
+    const control = someControl(usable(shown), at.pick);
     if (!control) return;
     shown = await use(at, shown, control);
     if ((await linesPlayed(at)) > before) return;
