@@ -10,10 +10,11 @@ import { figuresOf, type GameFigures } from './figures.ts';
  * The figures of a game between two computers, the dice and thoughts of which come from the seed. Throws for a game that
  * has not two sides or does not measure its positions.
  */
-export function playedGame(guide: GameGuide, sides: Match['sides'], seed: number): GameFigures {
+export function playedGame(guide: GameGuide, match: Pick<Match, 'sides' | 'weights' | 'seed'>): GameFigures {
   const { game, knowledge } = guide;
+  const { seed } = match;
   const lines: RecordLine[] = [];
-  playMatch({ game, knowledge, sides, seed }, ({ seat, order, draws }) => {
+  playMatch({ game, knowledge, ...match }, ({ seat, order, draws }) => {
     const kind = lines.length === 0 ? 'start' : 'computer';
     lines.push({ n: lines.length, seat, kind, order, draws, origin: null, comments: [] });
   });

@@ -9,10 +9,9 @@ import { reportJson, type Played, type Report } from '../balance/report.ts';
 import { summaryOf } from '../balance/summary.ts';
 import { openMatchThread } from '../balance/threads.ts';
 import { sidesOf } from '../book/names.ts';
-import { STRENGTHS, type Strength } from '../computer/player.ts';
 import { dataName } from '../engine/data/versions.ts';
 import { BUNDLED, startable } from '../runtime/startable.ts';
-import { Fault, wholeNumber } from './fault.ts';
+import { Fault, strengthNamed, wholeNumber } from './fault.ts';
 import { guideFor } from './record-file.ts';
 
 interface Wanted {
@@ -25,12 +24,6 @@ interface Wanted {
 
 /** Where games are kept that were played, so that a run goes on where it was broken off. */
 const KEPT = 'var';
-
-function strengthNamed(name: string): Strength {
-  const found = STRENGTHS.find((each) => each === name);
-  if (!found) throw new Fault(`--strength is one of ${STRENGTHS.join(', ')}, not '${name}'`);
-  return found;
-}
 
 const git = (...words: readonly string[]): string =>
   execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

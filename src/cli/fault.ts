@@ -1,3 +1,4 @@
+import { STRENGTHS, type Strength } from '../computer/player.ts';
 import { UNSOUND } from '../ops/schedule.ts';
 
 /** What a command reports in one line before it exits with a code other than zero. */
@@ -16,4 +17,11 @@ export function wholeNumber(option: string, text: string, least = 0): number {
   if (!/^\d+$/u.test(text) || number < least)
     throw new Fault(`${option} takes a whole number from ${least}, not '${text}'`);
   return number;
+}
+
+/** The strength of a computer that an option names. Throws a fault for another word. */
+export function strengthNamed(name: string): Strength {
+  const found = STRENGTHS.find((each) => each === name);
+  if (!found) throw new Fault(`--strength is one of ${STRENGTHS.join(', ')}, not '${name}'`);
+  return found;
 }

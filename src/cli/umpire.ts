@@ -7,6 +7,7 @@ import { balance } from './balance.ts';
 import { checkData } from './check-data.ts';
 import { dataVersion } from './data-version.ts';
 import { duel } from './duel.ts';
+import { tune } from './tune.ts';
 import { Fault } from './fault.ts';
 import { fuzz } from './fuzz.ts';
 import { animate, book } from './exports.ts';
@@ -66,6 +67,15 @@ umpire
   .option('--jobs <n>', 'how many games at once', '2')
   .option('--sequential', 'stops when it is proved whether the first wins 65 % or 50 %')
   .action(duel);
+umpire
+  .command('tune <game>')
+  .description('tries other weights for the computer of a game, by games against itself, and says which do better')
+  .option('--pairs <n>', 'pairs of games in which a change is tried at most', '16')
+  .option('--rounds <n>', 'how often each weight is looked at', '1')
+  .option('--seed <s>', 'seed of the first pair; the next ones follow', '1')
+  .option('--strength <name>', 'easy, fair or strong', 'easy')
+  .option('--jobs <n>', 'how many games at once', '2')
+  .action(tune);
 umpire
   .command('balance <game>')
   .description('the computer plays both sides of many games; writes how they went as JSON and as a page with charts')

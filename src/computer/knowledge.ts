@@ -10,6 +10,8 @@ export interface Knowledge<State = unknown, Order = unknown> {
    * and what it is for one side it is not for the other.
    */
   readonly evaluate: (position: Position<State>, seat: string) => number;
+  /** What counts in it, by name, all above zero. Only who tunes them changes them, in place, between two thoughts. */
+  readonly weights?: Record<string, number>;
   /**
    * A sensible answer found quickly: orders to be given one after the other to this question, the first of which is an
    * option now. It is how both sides play on in what the search tries out.

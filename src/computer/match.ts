@@ -15,12 +15,17 @@ export const CONTESTANTS = ['random', 'greedy', ...STRENGTHS] as const;
 
 export type Contestant = (typeof CONTESTANTS)[number];
 
+/** Weights of an evaluation (`Knowledge.weights`) by name. */
+export type Weights = Readonly<Record<string, number>>;
+
 /** A game between computers. */
 export interface Match<State = unknown, Order = unknown> {
   readonly game: Game<State, Order>;
   readonly knowledge?: Knowledge<State, Order> | undefined;
   /** Who holds each side. */
   readonly sides: Readonly<Record<string, Contestant>>;
+  /** With which weights a side thinks; with those of the game's knowledge where none are given. */
+  readonly weights?: Readonly<Record<string, Weights>>;
   /** Seed of the dice and of all thoughts: the same match is played the same. */
   readonly seed: number;
   readonly options?: readonly string[];
@@ -45,9 +50,21 @@ function planOf<S, O>(contestant: Contestant, task: Omit<Task<S, O>, 'strength'>
 const seedOf = (...words: readonly (string | number)[]): Buffer =>
   createHash('sha256').update(words.join(' ')).digest();
 
+/** What thinks with these weights; those of the knowledge are as they were afterwards. */
+function weighing<T>(own: Record<string, number> | undefined, weights: Weights | undefined, think: () => T): T {
+  if (!own || !weights) return think();
+  const before = { ...own };
+  try {
+    Object.assign(own, weights);
+    return think();
+  } finally {
+    Object.assign(own, before);
+  }
+}
+
 /** Plays a match to its end. Throws if a player gives an order that is no option. */
 export function playMatch<S, O>(
-  { game, knowledge, sides, seed, options = [] }: Match<S, O>,
+  { game, knowledge, sides, weights = {}, seed, options = [] }: Match<S, O>,
   watch: Spectator<S> = () => undefined,
 ): Position<S> {
   const secret = seedOf('match', seed).toString('hex');
@@ -63,7 +80,10 @@ export function playMatch<S, O>(
     const contestant = sides[side];
     if (!contestant) throw new Error(`${game.id}: nobody plays ${side}`);
     const thought = seedOf('thought', seed, orders).readUInt32BE(0);
-    const plan = planOf(contestant, { game, knowledge, view: game.view(position, seat), seat, seed: thought });
+    const view = game.view(position, seat);
+    const plan = weighing(knowledge?.weights, weights[side], () =>
+      planOf(contestant, { game, knowledge, view, seat, seed: thought }),
+    );
     for (const [index, text] of plan.orders.entries()) {
       const applied = apply(game, position, seat, text, dice);
       if (!applied.ok) {

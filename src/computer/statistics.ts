@@ -36,3 +36,13 @@ export function sequentialTest(
   if (evidence >= bound) return 'higher';
   return evidence <= -bound ? 'lower' : 'open';
 }
+
+/** How many standard errors the mean of a row of differences is from zero (Student's t); zero for fewer than two. */
+export function deviation(differences: readonly number[]): number {
+  const count = differences.length;
+  if (count < 2) return 0;
+  const mean = differences.reduce((sum, value) => sum + value, 0) / count;
+  const variance = differences.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (count - 1);
+  if (variance === 0) return mean === 0 ? 0 : Math.sign(mean) * Infinity;
+  return mean / Math.sqrt(variance / count);
+}

@@ -9,7 +9,7 @@ import { madeUp } from './made-up.ts';
 const SIDES = ['red', 'blue'] as const;
 
 const EASY = { red: 'easy', blue: 'easy' } as const;
-const each = [1, 2, 3].map((seed) => playedGame(toyGuide, EASY, seed));
+const each = [1, 2, 3].map((seed) => playedGame(toyGuide, { sides: EASY, seed }));
 const reportOf = (games: Report['each'], command = 'npm run balance toy'): Report => ({
   played: { command, game: 'toy', data: '7', strength: 'easy', seeds: [1, games.length], commit: 'unknown' },
   summary: summaryOf(games, SIDES),
@@ -32,7 +32,7 @@ function misplaced(page: string): string | null {
 
 describe('toy: a game that computers played', () => {
   it('is the same for a seed, and another for another', () => {
-    expect(playedGame(toyGuide, EASY, 1)).toEqual(each[0]);
+    expect(playedGame(toyGuide, { sides: EASY, seed: 1 })).toEqual(each[0]);
     expect(JSON.stringify(each[1])).not.toBe(JSON.stringify({ ...each[0], seed: 2 }));
   });
 

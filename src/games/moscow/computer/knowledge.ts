@@ -10,7 +10,7 @@ import type { StepNamed } from '../steps.ts';
 import { ANSWERS, attackNow, exploits } from './answers.ts';
 import { explain } from './explain.ts';
 import { planMovement } from './movement.ts';
-import { evaluate } from './outlook.ts';
+import { evaluate, WEIGHTS } from './outlook.ts';
 
 const promptOf = (code: string): PromptCode => code.slice('moscow.ask.'.length) as PromptCode;
 
@@ -26,6 +26,7 @@ const PLACES_LOOKED_AT = 12;
 /** What computer players know of this game. */
 export const knowledge: Knowledge<State, Order> = {
   evaluate,
+  weights: WEIGHTS,
   plans: new Set(['moscow.ask.movement']),
   stretch: ({ state }) => `${state.turn} ${state.side}`,
   answer: (position, ask, pick) => ANSWERS[promptOf(ask.prompt.code)]?.(position, ask, pick),

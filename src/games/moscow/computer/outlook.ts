@@ -21,21 +21,21 @@ import { enemyOf, LAST_TURN, SIDES, type MoscowPosition, type Side, type State }
 import { derived } from '../data.ts';
 
 /** What counts in the outlook of a game, in victory points. */
-export interface Weights {
+export type Weights = {
   /** A strength point on the map for a whole game to come. */
-  readonly strength: number;
+  strength: number;
   /** How much of its worth a spent unit keeps. */
-  readonly spent: number;
+  spent: number;
   /** How much of a strength point's influence reaches a hex further. */
-  readonly decay: number;
+  decay: number;
   /** How likely a unit without a line is lost: if its side can still do something about it, and if not. */
-  readonly cutOff: number;
-  readonly doomed: number;
+  cutOff: number;
+  doomed: number;
   /** How much of what the other side could destroy next it does. */
-  readonly threat: number;
+  threat: number;
   /** A card in hand. */
-  readonly card: number;
-}
+  card: number;
+};
 
 export const WEIGHTS: Weights = {
   strength: 0.12,

@@ -10,7 +10,7 @@ import type { StepNamed } from '../steps.ts';
 import { ANSWERS, attacksNow } from './answers.ts';
 import { explain } from './explain.ts';
 import { planMovement } from './movement.ts';
-import { evaluate } from './outlook.ts';
+import { evaluate, WEIGHTS } from './outlook.ts';
 
 const promptOf = (code: string): string => code.slice('smolensk.ask.'.length);
 
@@ -26,6 +26,7 @@ const PLACES_LOOKED_AT = 5;
 /** What computer players know of this game. */
 export const knowledge: Knowledge<State, Order> = {
   evaluate,
+  weights: WEIGHTS,
   plans: new Set(['smolensk.ask.movement', 'smolensk.ask.attacks', 'smolensk.ask.surprise']),
   stretch: ({ state }) => `${state.turn} ${state.used.length}`,
   answer: (position, ask, pick) => ANSWERS[promptOf(ask.prompt.code)]?.(position, ask, pick),

@@ -28,24 +28,24 @@ import { shiftsAt } from '../terrain.ts';
 import { derived } from '../data.ts';
 
 /** What counts in the outlook of a game, in victory points. */
-export interface Weights {
+export type Weights = {
   /** A strength point on the map for a whole game to come. */
-  readonly strength: number;
+  strength: number;
   /** How much of its worth a unit keeps that no headquarters can reach. */
-  readonly uncommanded: number;
+  uncommanded: number;
   /** How much of a strength point's influence reaches a hex further. */
-  readonly decay: number;
+  decay: number;
   /** How much of its worth a unit without LOC stands to lose. */
-  readonly cutOff: number;
+  cutOff: number;
   /** How much of what the other side could destroy next it does. */
-  readonly threat: number;
+  threat: number;
   /** A town or another hex that counts, entered. */
-  readonly town: number;
+  town: number;
   /** Each unit that a headquarters has in its range. */
-  readonly command: number;
+  command: number;
   /** A rail hex by which Soviet reinforcements could come into the rear of the Axis side (12.1). */
-  readonly openRail: number;
-}
+  openRail: number;
+};
 
 export const WEIGHTS: Weights = {
   strength: 0.2,

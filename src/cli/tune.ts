@@ -1,0 +1,73 @@
+import type { GameFigures } from '../balance/figures.ts';
+import { openMatchThread } from '../balance/threads.ts';
+import { sidesOf } from '../book/names.ts';
+import type { Weights } from '../computer/match.ts';
+import { mean } from '../balance/spread.ts';
+import { deviation } from '../computer/statistics.ts';
+import { tune as tuned, type PlayPairs } from '../computer/tuning.ts';
+import { Fault, strengthNamed, wholeNumber } from './fault.ts';
+import { guideFor } from './record-file.ts';
+
+interface Wanted {
+  readonly pairs: string;
+  readonly rounds: string;
+  readonly seed: string;
+  readonly strength: string;
+  readonly jobs: string;
+}
+
+/** The points of the first side at the end of a game, less those of the other. */
+function margin({ points }: GameFigures, [first, second]: readonly string[]): number {
+  const of = (side = ''): number => points[side]?.at(-1) ?? 0;
+  return of(first) - of(second);
+}
+
+/**
+ * Tunes the weights of a game's computer by letting it play against itself with others; says what was tried and what came
+ * of it, and at the end the weights, and how they do against those of the game in pairs that were not used before.
+ */
+export async function tune(id: string, wanted: Wanted): Promise<void> {
+  const { game, knowledge } = guideFor(id);
+  const weights = knowledge?.weights;
+  const sides = sidesOf(game);
+  if (!weights || sides.length !== 2) throw new Fault(`${id} has no weights to be tuned`);
+  const [pairs, rounds] = [wholeNumber('--pairs', wanted.pairs, 2), wholeNumber('--rounds', wanted.rounds, 1)];
+  const [seed, jobs] = [wholeNumber('--seed', wanted.seed), wholeNumber('--jobs', wanted.jobs, 1)];
+  const strength = strengthNamed(wanted.strength);
+  const holders = Object.fromEntries(sides.map((side) => [side, strength]));
+  const threads = Array.from({ length: jobs }, openMatchThread);
+  const playPairs: PlayPairs = async (tried, others, seeds) => {
+    const left = seeds.flatMap((each, pair) => sides.map((own) => ({ seed: each, pair, own })));
+    const differences = seeds.map(() => 0);
+    const playOn = async ({ play }: (typeof threads)[number]): Promise<void> => {
+      for (let next = left.shift(); next; next = left.shift()) {
+        const { own, pair } = next;
+        const bySide = Object.fromEntries(
+          sides.map((side): [string, Weights] => [side, side === own ? tried : others]),
+        );
+        const figures = await play({ game: id, sides: holders, weights: bySide, seed: next.seed });
+        differences[pair] =
+          (differences[pair] as number) + margin(figures, own === sides[0] ? sides : sides.toReversed());
+      }
+    };
+    await Promise.all(threads.map(playOn));
+    return differences;
+  };
+  try {
+    const best = await tuned({ ...weights }, playPairs, { pairs, rounds, seed }, ({ name, value, differences, kept }) =>
+      console.log(
+        `${name} ${value}: ${mean(differences).toFixed(2)} points a pair in ${differences.length}, ` +
+          `${deviation(differences).toFixed(1)} standard errors${kept ? ', kept' : ''}`,
+      ),
+    );
+    console.log(JSON.stringify(best));
+    const fresh = Array.from({ length: pairs }, (_, n) => seed + 1_000_000 + n);
+    const proof = await playPairs(best, { ...weights }, fresh);
+    console.log(
+      `against those before, seeds ${fresh[0]} to ${fresh.at(-1)}: ${mean(proof).toFixed(2)} points a pair, ` +
+        `${deviation(proof).toFixed(1)} standard errors`,
+    );
+  } finally {
+    await Promise.all(threads.map(({ close }) => close()));
+  }
+}
