@@ -1,16 +1,23 @@
 import { expect, it } from 'vitest';
+import { DieNeeded, noDice } from '../../../src/engine/dice.ts';
+import { playInPlace, type OpenAsk } from '../../../src/engine/play.ts';
+import { clonePosition } from '../../../src/engine/position.ts';
+import { moscow } from '../../../src/games/moscow/game.ts';
+import type { Order } from '../../../src/games/moscow/orders.ts';
+import { luckOf } from '../../../src/games/moscow/show/luck.ts';
 import { oddsReport } from '../../../src/games/moscow/show/odds-report.ts';
 import type { OddsCase } from '../../../src/games/guide.ts';
-import { scenario, type Played } from '../../support/games/moscow/scenario.ts';
+import { scenario, type Played, type ScenarioSpec } from '../../support/games/moscow/scenario.ts';
 import { battlefield } from '../../support/games/moscow/combat.ts';
 
 const { target, from } = battlefield('clear', 'dry', 'dry');
 const [first, second] = from as [string, string];
 
 /** An attack of a tank army and an infantry army on an army; others there are beaten. */
-const facing = (...beaten: readonly string[]): Played =>
+const facing = (beaten: readonly string[] = [], spec: ScenarioSpec = {}): Played =>
   scenario({
     phase: 'combat',
+    ...spec,
     units: {
       '2PzA': first,
       'AX-16A': second,
@@ -54,7 +61,7 @@ it('agrees with the combat that is fought', () => {
 });
 
 it('a shift adds its columns; a beaten unit is told of, and adds none [moscow 11.1b 11.3.4]', () => {
-  const shifts = cases(facing('SU-4A')).map((each) =>
+  const shifts = cases(facing(['SU-4A'])).map((each) =>
     each.shifts.map(({ cause, columns }) => `${cause.code.replace('moscow.shift.', '')} ${columns}`),
   );
   const eachWay = [
@@ -64,4 +71,18 @@ it('a shift adds its columns; a beaten unit is told of, and adds none [moscow 11
   ];
   expect(shifts).toEqual([...eachWay, ...eachWay]);
   expect(cases(facing()).every((each) => each.shifts.every(({ rule }) => rule === '11.3.4'))).toBe(true);
+});
+
+it('of the die that is cast, those who have been attacked before count no more than in the combat [moscow 11.1b]', () => {
+  const game = facing(['SU-4A'], { hands: { axis: ['Air'] } })
+    .order('axis', ATTACK)
+    .order('soviet', 'defend passive');
+  const cast = clonePosition(game.position);
+  const [ask] = game.asks('axis');
+  expect(() => playInPlace(moscow, cast, ask as OpenAsk<Order>, ask?.silent as Order, noDice)).toThrow(DieNeeded);
+  expect(cast.state.combat).toMatchObject({ defenders: ['SU-11A'], beaten: ['SU-4A'], die: null });
+  game.silent('axis');
+  const { odds, attack, defence } = game.event('odds');
+  const draw = { link: cast.phase.index, situation: '', faces: 6, value: 1 };
+  expect(luckOf(cast, draw)?.odds).toMatchObject({ column: odds, attack, defence });
 });

@@ -52,9 +52,9 @@ const afterDie = (position: MoscowPosition, { target }: Combat, die: number | nu
 export function luckOf(now: MoscowPosition, { value }: Draw): LuckEntry | undefined {
   const { combat } = now.state;
   if (!combat) return undefined;
-  const { attacker, target, attackers, defenders, die, shifts } = combat;
+  const { attacker, target, attackers, defenders, die } = combat;
   const active = combat.active ?? [];
-  const odds = caseOf(now.state, { target, units: attackers }, attacker, active, shifts);
+  const odds = caseOf(now.state, combat, active);
   const { column } = oddsOf(now.state, combat, active);
   const stakes = stakesOf(
     weigh,

@@ -31,17 +31,10 @@ const sharing = ({ beaten }: CombatForces): OddsCase['shifts'] =>
     ? []
     : [{ cause: { code: 'moscow.shift.beaten', params: { units: beaten } }, columns: 0, rule: '11.1' }];
 
-/** One way the defender may choose, with shift cards as given. */
-export function caseOf(
-  state: State,
-  attack: Attack,
-  side: Side,
-  active: readonly string[],
-  cards: Record<Side, number>,
-): OddsCase {
-  const combat: CombatForces = { ...imaginedCombat(state, side, attack), shifts: cards };
+/** One way the defender of a combat may choose, with the shift cards that were played. */
+export function caseOf(state: State, combat: CombatForces, active: readonly string[]): OddsCase {
   const odds = oddsOf(state, combat, active);
-  const played = (['axis', 'soviet'] as const).filter((each) => cards[each] > 0);
+  const played = (['axis', 'soviet'] as const).filter((each) => combat.shifts[each] > 0);
   return {
     title: {
       code: active.length === 0 ? 'moscow.odds.passive' : 'moscow.odds.active',
@@ -80,7 +73,7 @@ export function oddsReport({ state }: MoscowPosition, seat: string | null, text:
     defenders: [...combat.defenders, ...combat.beaten],
     cases: ways.flatMap((active, n) =>
       [none, withCard, against].map((cards) => ({
-        ...caseOf(state, attack.value, side, active, cards),
+        ...caseOf(state, { ...combat, shifts: cards }, active),
         ...(n > 0 && cards !== none ? { combined: true } : {}),
       })),
     ),
