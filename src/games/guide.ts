@@ -9,6 +9,7 @@ import type { Names } from '../hex/map.ts';
 import type { Scene } from '../hex/scene.ts';
 import type { GameHistory } from './history.ts';
 import type { EventKinds } from './kinds.ts';
+import type { GameQuestions } from './questions.ts';
 import type { Board } from '../hex/board.ts';
 import type { TaughtLesson } from './lessons.ts';
 
@@ -208,6 +209,8 @@ export interface GameGuide<
   readonly kinds?: EventKinds;
   /** What computer players are told of the game. */
   readonly knowledge?: Knowledge<State, Order>;
+  /** What players ask of a position: reach, supply, threat, what a place is worth, strength by area. */
+  readonly questions: GameQuestions<State>;
   /** What charts of a whole game show: strength, losses, points. */
   readonly history?: GameHistory<State>;
 }

@@ -16,6 +16,7 @@ import { eventKinds } from './show/kinds.ts';
 import { placeCard, summaryOf, unitCard } from './show/info.ts';
 import { luckOf } from './show/luck.ts';
 import { oddsReport } from './show/odds-report.ts';
+import { questions } from './show/questions.ts';
 import { sceneOf } from './show/scene.ts';
 import { NAMED_UNITS, PLACES } from './words.ts';
 import { explainedTerms, ruleSummaries, withNames } from '../named.ts';
@@ -48,6 +49,7 @@ export const moscowGuide = guideOfData(DATA, () =>
     checkData: () => [...checkMoscowData(), ...checkLessons(opaqueGame(moscow), LESSON_FILES, moscowLessonSchema())],
     action: (events) => placesNamed(events, (id) => BOARD.index.has(id)),
     history,
+    questions,
     knowledge,
     kinds: eventKinds,
   }),

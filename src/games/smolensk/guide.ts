@@ -16,6 +16,7 @@ import { eventKinds } from './show/kinds.ts';
 import { placeCard, unitCard } from './show/info.ts';
 import { luckOf } from './show/luck.ts';
 import { oddsReport } from './show/odds-report.ts';
+import { questions } from './show/questions.ts';
 import { frontOf, picturesOf, placesIn } from './show/pictures.ts';
 import { sceneOf } from './show/scene.ts';
 import { summaryOf } from './show/summary.ts';
@@ -72,6 +73,7 @@ export const smolenskGuide = guideOfData(DATA, () =>
     opensPost: endsCommand,
     front: frontOf,
     history,
+    questions,
     knowledge,
     kinds: eventKinds,
   }),

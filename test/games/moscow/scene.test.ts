@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { at, CITIES, SOVIET_REAR, terrainAt } from '../../../src/games/moscow/board.ts';
+import { at, CITIES, SOVIET_REAR, terrainAt, unit } from '../../../src/games/moscow/board.ts';
 import { TRACK } from '../../../src/games/moscow/data.ts';
 import { placeCard, summaryOf, unitCard } from '../../../src/games/moscow/show/info.ts';
 import { cardNotes } from '../../../src/games/moscow/show/notes.ts';
@@ -55,6 +55,37 @@ it('where a unit can go is shown on the map, with how far it is; its rear is no 
 it('tells nothing of a place that there is not', () => {
   expect(placeCard(scenario().position, '9999')).toBeUndefined();
   expect(placeCard(scenario().position, '1204')?.title.params).toMatchObject({ place: '1204' });
+});
+
+it('tells what a city is worth, whose units could attack it next, and the strengths around it [moscow 4.1] [moscow 11.0]', () => {
+  const minsk = city('Minsk');
+  const [near] = hexesAround(minsk) as [string];
+  const units = { '2PzA': `${near} spent`, 'SU-11A': minsk };
+  const linesOf = (id: string) => placeCard(scenario({ units }).position, id)?.lines ?? [];
+  const { passive } = unit('2PzA');
+  expect(linesOf(minsk)).toEqual(
+    expect.arrayContaining([
+      { code: 'moscow.place.worth', params: { points: 1 } },
+      { code: 'moscow.place.threat', params: { side: 'axis', units: ['2PzA'], strength: passive } },
+      { code: 'moscow.place.strength', params: { hexes: 3, axis: passive, soviet: unit('SU-11A').strength } },
+    ]),
+  );
+  // Nobody attacks their own units or city.
+  expect(linesOf(near)).toContainEqual({
+    code: 'moscow.place.threat',
+    params: { side: 'soviet', units: ['SU-11A'], strength: unit('SU-11A').strength },
+  });
+  const threats = (id: string) => linesOf(id).filter(({ code }) => code === 'moscow.place.threat');
+  expect([minsk, near].map((id) => threats(id).length)).toEqual([1, 1]);
+});
+
+it('tells from where a unit is supplied [moscow 13.2]', () => {
+  const minsk = city('Minsk');
+  const { position } = scenario({ units: { '2PzA': minsk }, control: [minsk] });
+  expect(unitCard(position, '2PzA')?.lines).toContainEqual({
+    code: 'moscow.unit.supplied',
+    params: { source: minsk, hexes: 0 },
+  });
 });
 
 it('tells the weather of the turn', () => {

@@ -110,6 +110,20 @@ describe('the card of a hex', () => {
     }
   });
 
+  it('tells what it is worth, who could attack it in their next command, and the strengths around it', () => {
+    const [beside] = hexesAround(plain) as [string];
+    const { position: fought } = moving({ [panzer]: beside, [rifle]: plain, [army]: far }, [panzer]);
+    const lines = placeCard(fought, plain)?.lines ?? [];
+    const [attack] = unit(panzer).strength;
+    expect(paramsOf(lines, 'place.threat')).toEqual({ side: 'axis', units: [panzer], strength: attack });
+    expect(lines.filter(({ code }) => code === 'smolensk.place.threat')).toHaveLength(1);
+    expect(paramsOf(lines, 'place.strength')).toEqual({ hexes: 3, axis: attack, soviet: unit(rifle).strength[0] });
+    expect(paramsOf(lines, 'place.worth')).toBeUndefined();
+    const smolenskLines = placeCard(position, hexNamed('Smolensk'))?.lines ?? [];
+    // 10 for the city, 10 and 5 for holding it in turns 5 and 6.
+    expect(paramsOf(smolenskLines, 'place.worth')).toEqual({ side: 'axis', points: 25 });
+  });
+
   it('tells rivers and bridges by the hexes across', () => {
     for (const kind of ['river', 'bridge', 'big-river', 'big-bridge'] as const) {
       const [hex, across] = HEXES.flatMap((from) =>

@@ -100,6 +100,13 @@ export const toyGuide: GameGuide = {
     cards: ['drew', 'drew-card', 'played'],
     setup: ['bids'],
   },
+  questions: {
+    reach: () => new Map(),
+    supply: () => new Map(),
+    threat: () => ({ units: [], strength: 0 }),
+    worth: () => 0,
+    strength: () => ({}),
+  },
   history: {
     measures: ({ state }) => ({
       pieces: Object.entries((state as Toy).units).map(([id, { owner, at, steps }]) => ({

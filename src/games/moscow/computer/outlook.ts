@@ -7,7 +7,6 @@ import {
   idAt,
   isArea,
   isCity,
-  isPrintedSupplyCity,
   placeOf,
   strengthOf,
   terrainAt,
@@ -15,6 +14,7 @@ import {
   UNITS_OF,
   WAYS,
 } from '../board.ts';
+import { cityPoints } from '../rules/04-victory.ts';
 import { allowanceOf } from '../rules/10-movement.ts';
 import { hasLine, networkOf, shelters, type Network } from '../rules/13-2-supply-lines.ts';
 import { enemyOf, LAST_TURN, SIDES, type MoscowPosition, type Side, type State } from '../state.ts';
@@ -128,7 +128,7 @@ function cityOutlooks(state: State, axis: Force, soviet: Force, weights: Weights
     const place = at(city);
     const held = state.control.includes(city);
     const cutOff = held && !hasLine(axis.network, place) ? 0.4 : 1;
-    const worth = cutOff * (isPrintedSupplyCity(place) || state.hero?.city === city ? 2 : 1);
+    const worth = cutOff * cityPoints(state, city);
     const german = influence(axis.pieces, place, fading);
     const others = 1.5 * influence(soviet.pieces, place, fading) + 0.5;
     const share = german / (german + others);

@@ -7,16 +7,16 @@ import {
   idAt,
   isArea,
   isCity,
-  isPrintedSupplyCity,
   isMechanizedCorps,
   placeOf,
   unitsAt,
   unitsInPlay,
   WAYS,
 } from '../board.ts';
+import { cityPoints } from '../rules/04-victory.ts';
 import { mayStack } from '../rules/08-stacking.ts';
 import { exertsZoc, zocOf } from '../rules/09-zoc.ts';
-import { heldOnTurnOne, reachOf } from '../rules/10-movement.ts';
+import { attackPlaces, heldOnTurnOne } from '../rules/10-movement.ts';
 import { COLUMNS, defences, oddsOf, resultOf } from '../rules/11-3-odds.ts';
 import { imaginedCombat, type CombatForces } from '../rules/11-combat.ts';
 import type { CombatResult } from '../schema.ts';
@@ -59,8 +59,7 @@ export function gainOf(
   const place = at(target);
   const isHero = attacker === 'axis' && state.hero?.marked && state.hero.city === target;
   if (result === 'DR' && isHero) return 0;
-  const city =
-    isCity(place) && !controls(state, attacker, target) ? prize.city * (isPrintedSupplyCity(place) ? 2 : 1) : 0;
+  const city = isCity(place) && !controls(state, attacker, target) ? prize.city * cityPoints(state, target) : 0;
   const part = (id: string): number => {
     if (result === 'DE' || trapped) return 1;
     if (result === 'DL') return isMechanizedCorps(id) ? 1 : prize.spend + prize.retreat;
@@ -112,7 +111,7 @@ export function theatreOf(state: State, side: Side, moved: readonly string[] | n
   const canMove = (id: string): boolean => moved !== null && !moved.includes(id) && !heldOnTurnOne(state, id);
   const movers = units.map((id): Mover => {
     const here = placeOf(state, id) as number;
-    return { id, reach: new Set(canMove(id) ? [here, ...[...reachOf(state, [id]).keys()].map(at)] : [here]) };
+    return { id, reach: canMove(id) ? attackPlaces(state, id) : new Set([here]) };
   });
   const enemies = new Set(
     unitsInPlay(state, enemyOf(side))

@@ -19,7 +19,7 @@ export interface Score {
 }
 
 /** 4.1: supply cities, and what became one as hero city (14.2.2), count two. */
-const worth = (state: State, city: string): number =>
+export const cityPoints = (state: Pick<State, 'hero'>, city: string): number =>
   isPrintedSupplyCity(at(city)) || state.hero?.city === city ? 2 : 1;
 
 const isGone = (state: State, id: string): boolean => ['lost', 'surrendered'].includes(state.units[id]?.at ?? '');
@@ -28,7 +28,7 @@ const isGone = (state: State, id: string): boolean => ['lost', 'surrendered'].in
 export function scoreOf(state: State): Score {
   const network = networkOf(state, 'axis');
   const supplied = state.control.filter((city) => hasLine(network, at(city)));
-  const cities = supplied.map((city) => ({ city, points: worth(state, city) }));
+  const cities = supplied.map((city) => ({ city, points: cityPoints(state, city) }));
   const activeTanks = UNITS_OF.axis.filter(
     (id) => isTank(id) && placeOf(state, id) !== undefined && !state.units[id]?.spent,
   );

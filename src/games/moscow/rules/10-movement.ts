@@ -137,6 +137,10 @@ export function reachOf(state: State, units: readonly string[]): ReadonlyMap<str
   return new Map([...reached].map(([place, found]) => [idAt(place), found]));
 }
 
+/** Where a unit that can move may attack from in the combat phase that follows (11.0): its own place, and all within its reach. */
+export const attackPlaces = (state: State, id: string): ReadonlySet<number> =>
+  new Set([placeOf(state, id) as number, ...[...reachOf(state, [id]).keys()].map(at)]);
+
 /** Which rule keeps units from getting to a place (the answer to 'why not?'). */
 function refuseTo(
   state: State,

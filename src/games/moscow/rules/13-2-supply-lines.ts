@@ -74,6 +74,19 @@ export const networkOf = kept(['units', 'control'], (state: Holding, side: Side)
 export const hasLine = (network: Network, place: number): boolean =>
   network.sources.has(place) || lineLength(network.onward, place) <= LINE_LENGTH;
 
+/** The shortest line from a place to a source, and its length; undefined if there is none (13.2.2). */
+export function lineFrom(
+  { onward, sources }: Network,
+  place: number,
+): { readonly source: number; readonly length: number } | undefined {
+  const length = sources.has(place) ? 0 : lineLength(onward, place);
+  if (length > LINE_LENGTH) return undefined;
+  let at = place;
+  for (let left = length; left > 0; left--)
+    at = (WAYS[at] as readonly number[]).find((to) => onward[to] === left - 1) as number;
+  return { source: at, length };
+}
+
 /** Whether a city shelters Soviet units as a supply city does (13.2.4, 14.2.2, 15.2.1). */
 export const shelters = (state: State, place: number): boolean =>
   isPrintedSupplyCity(place) ||

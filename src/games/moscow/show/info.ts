@@ -2,6 +2,8 @@ import type { Message } from '../messages/index.ts';
 import type { Card } from '../../guide.ts';
 import {
   BOARD,
+  CITIES,
+  controls,
   idAt,
   isArea,
   isCity,
@@ -16,7 +18,9 @@ import {
   unitsAt,
 } from '../board.ts';
 import { TRACK } from '../data.ts';
+import { message } from '../../../engine/message.ts';
 import { allowanceOf } from '../rules/10-movement.ts';
+import { questions } from './questions.ts';
 import { scoreOf } from '../rules/04-victory.ts';
 import { SIDES, type MoscowPosition } from '../state.ts';
 import { hasLine, networkOf, shelters } from '../rules/13-2-supply-lines.ts';
@@ -25,9 +29,16 @@ import { exertsZoc, zocOf } from '../rules/09-zoc.ts';
 /** Where a unit is that is neither on the map nor on the turn track. */
 type OffMap = 'lost' | 'surrendered' | 'undeployed';
 
+/** Whether a unit is supplied, and from where. */
+function lineOf(position: MoscowPosition, id: string): Message {
+  const line = questions.supply(position, sideOf(id)).get(id);
+  return line ? { code: 'moscow.unit.supplied', params: { ...line } } : { code: 'moscow.unit.isolated' };
+}
+
 /** Facts about a unit as it stands: its counter, where it is, supply, zone of control, allowance this turn. */
-export function unitCard({ state }: MoscowPosition, id: string): Card | undefined {
+export function unitCard(position: MoscowPosition, id: string): Card | undefined {
   if (!unitExists(id)) return undefined;
+  const { state } = position;
   const { strength, passive, move, arm, nationality } = unit(id);
   const { at: where, spent } = state.units[id] as { at: string; spent: boolean };
   const place = placeOf(state, id);
@@ -54,7 +65,7 @@ export function unitCard({ state }: MoscowPosition, id: string): Card | undefine
       { code: spent ? 'moscow.unit.spent' : 'moscow.unit.active', params: { strength: strengthOf(state, id) } },
       { code: 'moscow.unit.allowance', params: { points: allowanceOf(state, id) } },
       { code: exertsZoc(state, id) ? 'moscow.unit.zoc' : 'moscow.unit.no-zoc' },
-      { code: hasLine(networkOf(state, sideOf(id)), place) ? 'moscow.unit.supplied' : 'moscow.unit.isolated' },
+      lineOf(position, id),
     );
   }
   return {
@@ -64,10 +75,26 @@ export function unitCard({ state }: MoscowPosition, id: string): Card | undefine
   };
 }
 
+/** How far around a place strengths are added up, in hexes. */
+const AREA = 3;
+
+/** What a place is worth, who could attack it next, and the strengths around it. */
+function prospects(position: MoscowPosition, id: string): readonly Message[] {
+  const points = questions.worth(position, 'axis', id);
+  const others = SIDES.filter((side) => !CITIES.includes(id) || !controls(position.state, side, id));
+  const threats = others.map((side) => ({ side, ...questions.threat(position, side, id) }));
+  return [
+    ...(points > 0 ? [message('moscow.place.worth', { points })] : []),
+    ...threats.filter(({ units }) => units.length > 0).map((params) => message('moscow.place.threat', params)),
+    message('moscow.place.strength', { hexes: AREA, ...questions.strength(position, id, AREA) }),
+  ];
+}
+
 /** Facts about a hex or a rear: terrain, sides, units, control, zones, supply. */
-export function placeCard({ state }: MoscowPosition, id: string): Card | undefined {
+export function placeCard(position: MoscowPosition, id: string): Card | undefined {
   const place = BOARD.index.get(id);
   if (place === undefined) return undefined;
+  const { state } = position;
   const lines: Message[] = [];
   if (isArea(place)) {
     lines.push({ code: 'moscow.place.rear', params: { side: rearOwner(place) as string } });
@@ -89,6 +116,7 @@ export function placeCard({ state }: MoscowPosition, id: string): Card | undefin
     if (!isArea(place) && zocOf(state, side)[place]) lines.push({ code: 'moscow.place.zoc', params: { side } });
     if (hasLine(networkOf(state, side), place)) lines.push({ code: 'moscow.place.line', params: { side } });
   }
+  lines.push(...prospects(position, id));
   return { title: { code: 'moscow.place.title', params: { place: id } }, lines, place: id };
 }
 

@@ -21,7 +21,7 @@ import {
 } from '../board.ts';
 import { hasLoc, locOf, type Loc } from '../rules/03-3-loc.ts';
 import { holds } from '../rules/03-4-control.ts';
-import { HELD_AT_SUPPLY, linkPoints } from '../rules/15-5-points.ts';
+import { worthOfHex } from '../rules/15-5-points.ts';
 import { closedFrom, openRails } from './rails.ts';
 import { enemyOf, lastTurn, SIDES, type Side, type SmolenskPosition, type State } from '../state.ts';
 import { shiftsAt } from '../terrain.ts';
@@ -57,10 +57,6 @@ export const WEIGHTS: Weights = {
   command: 0.05,
   openRail: 0.1,
 };
-
-/** Points for a major-city hex (15.5(1)), and for any Soviet source (15.5(3)4). */
-const CITY_POINTS = 10;
-const SOURCE_POINTS = 30;
 
 /** How much of the game is still to be played. */
 const timeLeft = (state: State): number => (lastTurn(state) - state.turn + 1) / lastTurn(state);
@@ -140,18 +136,11 @@ interface GoalOutlook {
   readonly slope: number;
 }
 
-/** What a hex scores for the Axis side, if it holds it to the end. */
+/** What a hex scores for the Axis side, if it holds it to the end: of links and of sources one alone counts. */
 function pointsOf(state: State, goal: string): number {
-  if (LINKS.includes(goal)) {
-    const held = state.links[goal];
-    return linkPoints(held ?? { turn: state.turn, afterSupply: state.supplied }) / LINKS.length;
-  }
-  if (!MAJOR_CITIES.includes(goal)) return SOURCE_POINTS / SOURCES.soviet.length;
-  const due = HELD_AT_SUPPLY.filter(
-    ({ hex, turn, rule }) =>
-      hex === goal && state.awards[rule] === undefined && turn >= state.turn + Number(state.supplied),
-  );
-  return CITY_POINTS + due.reduce((sum, { points }) => sum + points, 0);
+  const points = worthOfHex(state, 'axis', goal);
+  if (LINKS.includes(goal)) return points / LINKS.length;
+  return MAJOR_CITIES.includes(goal) ? points : points / SOURCES.soviet.length;
 }
 
 function goalOutlooks(state: State, axis: Force, soviet: Force): readonly GoalOutlook[] {

@@ -153,3 +153,27 @@ export function towardsSource(lines: Lines, { place, layer }: OnLine): readonly 
     .filter((to) => lines[next]?.[to] === length)
     .map((to) => ({ place: to, layer: next }));
 }
+
+/**
+ * The shortest LOC from a hex, which may lie in EZOC (3.3(1)), to a source, and its length in hexes; undefined if there is none.
+ */
+export function lineFrom(
+  state: Standing,
+  side: Side,
+  place: number,
+): { readonly source: number; readonly length: number } | undefined {
+  const loc = locOf(state, side);
+  if (!hasLoc(loc, place)) return undefined;
+  const lines = linesOf(state, side);
+  const own = shortestLines(lines, place);
+  // A hex that no LOC may pass is entered from the neighbour whose line is shortest, if that may go on.
+  const goingOn = loc.byRail ? lines.slice(0, HEXES_OFF_RAIL) : lines;
+  const around = (WAYS[place] as readonly number[]).flatMap((to) => shortestLines(goingOn, to));
+  const lengthOf = ({ layer, place: from }: OnLine): number => lines[layer]?.[from] as number;
+  const starts = own.length > 0 || loc.sources.includes(place) ? own : around;
+  let [on] = starts.toSorted((a, b) => lengthOf(a) - lengthOf(b));
+  if (!on) return { source: place, length: 0 };
+  const length = lengthOf(on) + (starts === around ? 1 : 0);
+  for (let next = on as OnLine | undefined; next; [next] = towardsSource(lines, next)) on = next;
+  return { source: on.place, length };
+}

@@ -46,14 +46,25 @@ export const legsFrom = (
       hint: { code: march ? 'smolensk.hint.march' : 'smolensk.hint.points', params: { left: then.points } },
     }));
 
-/** Where a unit could go by normal movement if it were activated now, with the points it would have left. */
-export function reachOf(state: State, id: string): ReadonlyMap<string, Reached> {
+/** Where a unit could end a move if it were activated now, by march or by normal movement, with the points it would have left. */
+export function reachOf(state: State, id: string, march = false): ReadonlyMap<string, Reached> {
   const ground = groundFor(state, sideOf(id));
   const from = placeOf(state, id) as number;
-  const reached = [...reachByNormal(ground, id, from, travelFor(id, false, false))];
+  const reached = [...reachFrom(ground, id, march, from, travelFor(id, march, false))];
   return new Map(
     reached
       .filter(([place]) => mayEnd(ground, id, place))
       .map(([place, found]) => [BOARD.places[place] as string, found]),
   );
+}
+
+/** The movement points that a unit needs to where it could end a move if it were activated now: by march, where that is cheaper (9.1(3)). */
+export function movementCosts(state: State, id: string): ReadonlyMap<string, number> {
+  const costs = new Map<string, number>();
+  for (const march of [false, true])
+    for (const [hex, { travel }] of reachOf(state, id, march)) {
+      const spent = travelFor(id, march, false).points - travel.points;
+      costs.set(hex, Math.min(costs.get(hex) ?? Infinity, march ? spent / HEXES_A_POINT : spent));
+    }
+  return costs;
 }

@@ -1,9 +1,9 @@
 import type { Context } from '../steps.ts';
 import { hasLoc, locOf } from './03-3-loc.ts';
 import { holds } from './03-4-control.ts';
-import { at, hexNamed, idAt, MAJOR_CITIES, SOURCES } from '../board.ts';
+import { at, hexNamed, idAt, LINKS, MAJOR_CITIES, SOURCES } from '../board.ts';
 import { derived } from '../data.ts';
-import type { LinkHeld, Side, State } from '../state.ts';
+import { plays, type LinkHeld, type Side, type State } from '../state.ts';
 
 /** 15.5(1), 15.5(2): a major-city hex with a LOC to the own edge, and one without. */
 const CITY = { linked: 10, cut: 5 } as const;
@@ -47,6 +47,23 @@ export function awardHeldCities({ state, emit }: Context): void {
     state.awards = { ...state.awards, [rule]: points };
     emit({ code: 'smolensk.award', params: { hex, points }, rule });
   }
+}
+
+/**
+ * What a hex counts for a side that holds it with a LOC from now to the end: a major-city hex with what it still brings at supply judgements
+ * (15.5(1), 15.5(3)1–3), a Soviet source or a link to Kiev, of which the best counts (15.5(3)4, 15.5(4)). Soviet points are those of
+ * the short game.
+ */
+export function worthOfHex(state: State, side: Side, hex: string): number {
+  const city = MAJOR_CITIES.includes(hex) ? CITY.linked : 0;
+  if (side === 'soviet') return plays(state, 'short-game') ? city : 0;
+  if (LINKS.includes(hex)) return linkPoints(state.links[hex] ?? { turn: state.turn, afterSupply: state.supplied });
+  if (SOURCES.soviet.includes(at(hex))) return SOURCE_POINTS;
+  const due = HELD_AT_SUPPLY.filter(
+    ({ hex: held, turn, rule }) =>
+      held === hex && state.awards[rule] === undefined && turn >= state.turn + Number(state.supplied),
+  );
+  return city + due.reduce((sum, { points }) => sum + points, 0);
 }
 
 /** Victory points of a side and what they consist of (15.5). Losses are a positive number that is taken off. */

@@ -37,6 +37,7 @@ import {
 } from '../board.ts';
 import { TERRAIN } from '../data.ts';
 import { openStep } from '../open-step.ts';
+import { questions } from './questions.ts';
 import { setupPlaces } from './scene-overlays.ts';
 import { SIDES, type SmolenskPosition, type State } from '../state.ts';
 import { shiftsAt } from '../terrain.ts';
@@ -91,6 +92,12 @@ function activationLine(position: SmolenskPosition, id: string): readonly Messag
   return [line(now.attacks.some(({ units }) => units.includes(id)) ? 'unit.attacks' : 'unit.may-attack')];
 }
 
+/** Whether a unit has a LOC, and from where. */
+function locLine(position: SmolenskPosition, id: string): Message {
+  const loc = questions.supply(position, sideOf(id)).get(id);
+  return loc ? line('unit.loc', { ...loc }) : line('unit.no-loc');
+}
+
 /** A unit on the map: its side that is up, allowance, LOC, EZOC, command. */
 function fieldLines(position: SmolenskPosition, id: string, place: number): readonly Message[] {
   const { state } = position;
@@ -108,7 +115,7 @@ function fieldLines(position: SmolenskPosition, id: string, place: number): read
             ? line('unit.allowance-halved', { points })
             : line('unit.allowance', { points, hexes: points * HEXES_A_POINT }),
         ]),
-    ...(isFortress(id) ? [] : [line(hasLoc(locOf(state, side), place) ? 'unit.loc' : 'unit.no-loc')]),
+    ...(isFortress(id) ? [] : [locLine(position, id)]),
     line(enemyZoc(state, side)[place] ? 'unit.ezoc' : 'unit.no-ezoc'),
     ...commandLine(state, id),
     ...activationLine(position, id),
@@ -187,10 +194,26 @@ function meaningLines(state: State, place: number): readonly Message[] {
   ];
 }
 
+/** How far around a hex strengths are added up, in hexes. */
+const AREA = 3;
+
+/** What a hex is worth, who could attack it next, and the strengths around it. */
+function prospectLines(position: SmolenskPosition, id: string): readonly Message[] {
+  const worths = SIDES.map((side) => ({ side, points: questions.worth(position, side, id) }));
+  const others = SIDES.filter((side) => !isObjective(id) || !holds(position.state, side, id));
+  const threats = others.map((side) => ({ side, ...questions.threat(position, side, id) }));
+  return [
+    ...worths.filter(({ points }) => points > 0).map((params) => line('place.worth', params)),
+    ...threats.filter(({ units }) => units.length > 0).map((params) => line('place.threat', params)),
+    line('place.strength', { hexes: AREA, ...questions.strength(position, id, AREA) }),
+  ];
+}
+
 /** Facts about a hex: terrain, sides, who holds it, units, zones of control, LOC, reinforcements. */
-export function placeCard({ state }: SmolenskPosition, id: string): Card | undefined {
+export function placeCard(position: SmolenskPosition, id: string): Card | undefined {
   const place = BOARD.index.get(id);
   if (place === undefined) return undefined;
+  const { state } = position;
   const stacks = SIDES.flatMap((side) => {
     const units = unitsAt(state, side, id);
     return units.length === 0 ? [] : [line('place.units', { side, units })];
@@ -202,7 +225,14 @@ export function placeCard({ state }: SmolenskPosition, id: string): Card | undef
   ]);
   return {
     title: line('place.title', { place: id }),
-    lines: [...groundLines(place), ...sideLines(place), ...meaningLines(state, place), ...stacks, ...reach],
+    lines: [
+      ...groundLines(place),
+      ...sideLines(place),
+      ...meaningLines(state, place),
+      ...stacks,
+      ...reach,
+      ...prospectLines(position, id),
+    ],
     place: id,
   };
 }

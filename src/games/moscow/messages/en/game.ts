@@ -234,7 +234,8 @@ export const game = {
   'moscow.unit.allowance': 'May move {points, plural, one {# hex} other {# hexes}} this turn',
   'moscow.unit.zoc': 'Has a zone of control',
   'moscow.unit.no-zoc': 'Has no zone of control here',
-  'moscow.unit.supplied': 'Has a supply line',
+  'moscow.unit.supplied':
+    '{hexes, plural, =0 {Stands in a supply source} one {Has a supply line of # hex, to {source}} other {Has a supply line of # hexes, to {source}}}',
   'moscow.unit.isolated': 'Has no supply line',
   'moscow.place.title': '{place}',
   'moscow.place.rear': '{side, select, axis {German} other {Soviet}} rear area',
@@ -246,6 +247,11 @@ export const game = {
   'moscow.place.units': '{side, select, axis {German} other {Soviet}} units: {units}',
   'moscow.place.zoc': 'In {side, select, axis {German} other {Soviet}} zones of control',
   'moscow.place.line': '{side, select, axis {German} other {Soviet}} supply line',
+  'moscow.place.worth':
+    'Counts {points, plural, one {# point} other {# points}} for the German side that controls it with a supply line',
+  'moscow.place.threat':
+    '{side, select, axis {German} other {Soviet}} units that could attack here next: {units} (strength {strength})',
+  'moscow.place.strength': 'Strength within {hexes} hexes: German {axis}, Soviet {soviet}',
   'moscow.summary.turn': 'Turn {turn}, {turnCode}: {weatherCode}',
   'moscow.summary.score':
     'German score now: {points} ({cities} for cities, {tanks} for tanks, {losses, plural, =0 {0} other {−#}} for losses{cutCount, plural, =0 {} other {; cut off: {cut}}})',

@@ -231,7 +231,7 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.unit.allowance': 'このターンの移動力：{points}',
   'moscow.unit.zoc': 'ZOCあり',
   'moscow.unit.no-zoc': 'ここではZOCなし',
-  'moscow.unit.supplied': '補給線あり',
+  'moscow.unit.supplied': '補給線あり：{hexes, plural, =0 {ここが補給源} other {{source}まで#ヘクス}}',
   'moscow.unit.isolated': '補給線なし',
   'moscow.place.title': '{place}',
   'moscow.place.rear': '{side, select, axis {ドイツ軍} other {ソ連軍}}の後方地域',
@@ -243,6 +243,10 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.place.units': '{side, select, axis {ドイツ軍} other {ソ連軍}}：{units}',
   'moscow.place.zoc': '{side, select, axis {ドイツ軍} other {ソ連軍}}のZOC内',
   'moscow.place.line': '{side, select, axis {ドイツ軍} other {ソ連軍}}の補給線あり',
+  'moscow.place.worth': 'ドイツ軍が支配し、補給線があれば{points}点',
+  'moscow.place.threat':
+    '次にここを攻撃できる{side, select, axis {ドイツ軍} other {ソ連軍}}：{units}（戦闘力の合計{strength}）',
+  'moscow.place.strength': '{hexes}ヘクス以内の戦闘力：ドイツ軍{axis}、ソ連軍{soviet}',
   'moscow.summary.turn': '第{turn}ターン、{turnCode}：{weatherCode}',
   'moscow.summary.score':
     '現在のドイツ軍得点：{points}（都市{cities}、戦車{tanks}、損失{losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {、補給切れ：{cut}}}）',

@@ -224,7 +224,7 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.unit.allowance': '本回合移动力：{points}',
   'moscow.unit.zoc': '有控制区',
   'moscow.unit.no-zoc': '在此没有控制区',
-  'moscow.unit.supplied': '有补给线',
+  'moscow.unit.supplied': '有补给线：{hexes, plural, =0 {此处即补给源} other {到{source}共#格}}',
   'moscow.unit.isolated': '没有补给线',
   'moscow.place.title': '{place}',
   'moscow.place.rear': '{side, select, axis {德军} other {苏军}}后方区域',
@@ -236,6 +236,9 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.place.units': '{side, select, axis {德军} other {苏军}}：{units}',
   'moscow.place.zoc': '在{side, select, axis {德军} other {苏军}}控制区内',
   'moscow.place.line': '{side, select, axis {德军} other {苏军}}有补给线',
+  'moscow.place.worth': '德军控制且有补给线时值{points}VP',
+  'moscow.place.threat': '接下来能攻击此处的{side, select, axis {德军} other {苏军}}：{units}（战斗力合计{strength}）',
+  'moscow.place.strength': '{hexes}格以内的战斗力：德军{axis}，苏军{soviet}',
   'moscow.summary.turn': '第{turn}回合，{turnCode}：{weatherCode}',
   'moscow.summary.score':
     '德军当前胜利点数：{points}（城市{cities}，坦克{tanks}，损失{losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {；断补：{cut}}}）',

@@ -90,7 +90,8 @@ export const guide = {
   'smolensk.unit.allowance': 'Moves {points, plural, one {# point} other {# points}}, or marches {hexes} hexes by road',
   'smolensk.unit.allowance-halved':
     'Moves {points, plural, one {# point} other {# points}} and can’t march: out of every command range',
-  'smolensk.unit.loc': 'Has a line of communication',
+  'smolensk.unit.loc':
+    '{hexes, plural, =0 {Stands in a source of lines of communication} one {Has a line of communication of # hex, to {source}} other {Has a line of communication of # hexes, to {source}}}',
   'smolensk.unit.no-loc': 'Has no line of communication',
   'smolensk.unit.ezoc': 'In an enemy zone of control',
   'smolensk.unit.no-ezoc': 'In no enemy zone of control',
@@ -122,6 +123,11 @@ export const guide = {
   'smolensk.place.units': '{side, select, axis {Axis} other {Soviet}} units: {units}',
   'smolensk.place.zoc': 'In {side, select, axis {Axis} other {Soviet}} zones of control',
   'smolensk.place.loc': '{side, select, axis {Axis} other {Soviet}} line of communication',
+  'smolensk.place.worth':
+    'Counts {points, plural, one {# point} other {# points}} for the {side, select, axis {Axis} other {Soviet}} side if held to the end with a line of communication',
+  'smolensk.place.threat':
+    '{side, select, axis {Axis} other {Soviet}} units that could attack here in their next command: {units} (attack {strength})',
+  'smolensk.place.strength': 'Attack strength within {hexes} hexes: Axis {axis}, Soviet {soviet}',
   'smolensk.place.railhead': '{side, select, axis {Axis} other {Soviet}} reinforcements may arrive here by rail',
 
   'smolensk.summary.turn': 'Turn {turn} of {last}, {date}',

@@ -91,7 +91,7 @@ export const guide: Record<keyof typeof english, string> = {
   'smolensk.unit.reduced': '減少戦力面（攻撃力{attack}、防御力{defence}）',
   'smolensk.unit.allowance': '移動力{points}、行軍隊形なら道路{hexes}ヘクス',
   'smolensk.unit.allowance-halved': '移動力{points}、行軍不可（どの指揮範囲にもない）',
-  'smolensk.unit.loc': '連絡線あり',
+  'smolensk.unit.loc': '連絡線あり：{hexes, plural, =0 {ここが連絡源} other {{source}まで#ヘクス}}',
   'smolensk.unit.no-loc': '連絡線なし',
   'smolensk.unit.ezoc': '敵ZOC内',
   'smolensk.unit.no-ezoc': '敵ZOC外',
@@ -121,6 +121,11 @@ export const guide: Record<keyof typeof english, string> = {
   'smolensk.place.units': '{side, select, axis {枢軸軍} other {ソ連軍}}：{units}',
   'smolensk.place.zoc': '{side, select, axis {枢軸軍} other {ソ連軍}}のZOC内',
   'smolensk.place.loc': '{side, select, axis {枢軸軍} other {ソ連軍}}の連絡線あり',
+  'smolensk.place.worth':
+    '{side, select, axis {枢軸軍} other {ソ連軍}}が連絡線のある状態で終了時まで占領すれば{points}点',
+  'smolensk.place.threat':
+    '次の命令でここを攻撃できる{side, select, axis {枢軸軍} other {ソ連軍}}：{units}（攻撃力の合計{strength}）',
+  'smolensk.place.strength': '{hexes}ヘクス以内の攻撃力：枢軸軍{axis}、ソ連軍{soviet}',
   'smolensk.place.railhead': '{side, select, axis {枢軸軍} other {ソ連軍}}の増援が鉄道で登場できる',
 
   'smolensk.summary.turn': '第{turn}ターン（全{last}）、{date}',

@@ -91,7 +91,7 @@ export const guide: Record<keyof typeof english, string> = {
   'smolensk.unit.reduced': '减少战力面（攻击力{attack}，防御力{defence}）',
   'smolensk.unit.allowance': '移动力{points}，或以行军队形沿道路{hexes}格',
   'smolensk.unit.allowance-halved': '移动力{points}，不能行军（不在任何指挥范围内）',
-  'smolensk.unit.loc': '联络线畅通',
+  'smolensk.unit.loc': '联络线畅通：{hexes, plural, =0 {此处即联络源} other {到{source}共#格}}',
   'smolensk.unit.no-loc': '没有联络线',
   'smolensk.unit.ezoc': '在敌控制区内',
   'smolensk.unit.no-ezoc': '不在敌控制区内',
@@ -121,6 +121,10 @@ export const guide: Record<keyof typeof english, string> = {
   'smolensk.place.units': '{side, select, axis {轴心国军} other {苏军}}：{units}',
   'smolensk.place.zoc': '在{side, select, axis {轴心国军} other {苏军}}控制区内',
   'smolensk.place.loc': '{side, select, axis {轴心国军} other {苏军}}联络线畅通',
+  'smolensk.place.worth': '{side, select, axis {轴心国军} other {苏军}}控制到终局且联络线畅通时值{points}VP',
+  'smolensk.place.threat':
+    '下次命令能攻击此处的{side, select, axis {轴心国军} other {苏军}}：{units}（攻击力合计{strength}）',
+  'smolensk.place.strength': '{hexes}格以内的攻击力：轴心国军{axis}，苏军{soviet}',
   'smolensk.place.railhead': '{side, select, axis {轴心国军} other {苏军}}增援可由铁路在此登场',
 
   'smolensk.summary.turn': '第{turn}回合（共{last}），{date}',
