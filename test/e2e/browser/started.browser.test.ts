@@ -62,9 +62,24 @@ test.skipIf(!BROWSER)(
   },
 );
 
+/** What everybody reads in the channel. */
+const posted = (messages: readonly ShownMessage[]): string =>
+  messages
+    .filter(({ ephemeral }) => !ephemeral)
+    .map(({ text }) => text)
+    .join('\n');
+
 /** The panel of somebody, once they are asked for something. */
-const ownPanel = async (player: Player): Promise<ShownMessage> =>
-  press(player, 'My orders', (await untilAsked(player, /./u)).message);
+async function ownPanel(player: Player): Promise<ShownMessage> {
+  for (;;) {
+    const { message } = await untilAsked(player, /./u);
+    const before = posted(await player.page.messages());
+    const panel = await press(player, 'My orders', message);
+    if (panel.buttons.length > 0) return panel;
+    // The status message was late: what is asked comes with something new.
+    await player.page.waitUntil((messages) => posted(messages) !== before, 60_000);
+  }
+}
 
 /** What somebody presses who has read nothing: the first plan of a hint, where something is to be moved or attacked, and else what is offered first. */
 const WAYS: readonly RegExp[] = [
