@@ -1,6 +1,7 @@
 import type { PageDriver, ShownMessage } from '../../support/discord/page-driver.ts';
+import { share } from '../../support/share.ts';
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = share(30_000, 120_000);
 
 /** A player at the page, by name. */
 export interface Player {

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BROWSER, launchBrowser, type ShownMessage } from '../../support/discord/page-driver.ts';
 import { startProcess, type UmpireProcess } from '../../support/discord/umpire-process.ts';
-import { share } from '../../support/share.ts';
+import { LONG, share } from '../../support/share.ts';
 import { answerTo, invoke, press, untilAsked, type Player } from './in-browser.ts';
 import { playerAt } from './two-players.ts';
 
@@ -77,7 +77,7 @@ async function ownPanel(player: Player): Promise<ShownMessage> {
     const panel = await press(player, 'My orders', message);
     if (panel.buttons.length > 0) return panel;
     // The status message was late: what is asked comes with something new.
-    await player.page.waitUntil((messages) => posted(messages) !== before, 60_000);
+    await player.page.waitUntil((messages) => posted(messages) !== before, 120_000);
   }
 }
 
@@ -90,24 +90,27 @@ const WAYS: readonly RegExp[] = [
   /./u,
 ];
 
-/** Plays a German turn by buttons alone, against the computer, until one is asked in the next; a plan is asked for once in its movement and combat. */
+/** When enough of a turn was played: what thinks gives way to all else, and takes long while other tests run. */
+const TURN_OVER = share('Soviet logistics phase', 'Turn 2 · German');
+
+/** Plays a German turn by buttons alone, against the computer, for long until one is asked in the next; then a plan is asked for once in its movement and combat. */
 async function playTurn(player: Player): Promise<void> {
   const hinted = new Set<string>();
   let panel = await ownPanel(player);
-  for (let presses = 0; !panel.text.includes('Turn 2 · German'); presses++) {
+  for (let presses = 0; !panel.text.includes(TURN_OVER); presses++) {
     expect(presses).toBeLessThan(100);
     const labels = panel.buttons.filter(({ disabled }) => !disabled).map(({ label }) => label);
     const phase = /German (?:movement|combat) phase · German/u.exec(panel.text)?.[0] ?? '';
-    const isNew = phase !== '' && labels.includes('Hint') && !hinted.has(phase);
+    const isNew = LONG && phase !== '' && labels.includes('Hint') && !hinted.has(phase);
     if (isNew) hinted.add(phase);
     const way = isNew ? /^Hint$/u : WAYS.find((each) => labels.some((label) => each.test(label)));
     panel = way ? await press(player, way, panel) : await ownPanel(player);
   }
-  expect(hinted.size).toBe(2);
+  expect(hinted.size).toBe(share(0, 2));
 }
 
 test.skipIf(!BROWSER)(
-  'by one button in an empty channel somebody plays alone: a whole turn by buttons, and the computer answers from a thread of its own',
+  'by one button in an empty channel somebody plays a turn alone by buttons, and the computer answers from a thread of its own',
   async () => {
     const address = /http:\/\/\S+/u.exec(umpire.ready)?.[0].replace(/\/$/u, '') ?? '';
     const chiyo = await playerAt(browser, address, 'Chiyo', 'smolensk-table-1');
@@ -123,7 +126,7 @@ test.skipIf(!BROWSER)(
     expect(alice.page.faults.filter((fault) => !/404 .*\/attachments\//u.test(fault))).toEqual([]);
     await alice.page.close();
   },
-  240_000,
+  share(90_000, 600_000),
 );
 
 /** What a lesson says to press, as the page shows it: each by itself, or several in one menu. */
