@@ -33,7 +33,7 @@ function counterOf(state: State, id: string, place: string): CounterView {
     at: place,
     livery: nationality,
     symbol: isTank(id) ? 'armour' : 'infantry',
-    size: isMechanizedCorps(id) ? 'XXX' : 'XXXX',
+    size: isMechanizedCorps(id) || nationality === 'guards' ? 'XXX' : 'XXXX',
     name: label,
     figures: spent ? [String(passive), String(move)] : [String(strength), `(${passive})`, String(move)],
     spent,
