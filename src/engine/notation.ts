@@ -39,20 +39,26 @@ interface Match<O> {
   readonly used: number;
 }
 
+/** Whether a branch is written so word by word, none of them run together or split. */
+function isWordByWord(branch: Branch<unknown>, said: readonly string[]): boolean {
+  const text = said.join(' ');
+  return [branch.word, ...(branch.also ?? [])].some((way) => words(way).join(' ') === text);
+}
+
 /**
- * The branch that most words name: those that are its own word, or else the most that are another way to write it (so
- * that `toward S` is not read as `towards`).
+ * The branch that most words name, and how many of them do: word by word, if they can be read so (`toward S` is not
+ * `towards`).
  */
 function matchBranch<O>(branches: readonly Branch<O>[], said: readonly string[], from: number): Match<O> | undefined {
-  const most = Math.min(MOST_WORDS_A_BRANCH, said.length - from);
-  const candidates = Array.from({ length: most }, (_, n) => said.slice(from, from + n + 1).join(''));
-  for (const [n, candidate] of [...candidates.entries()].toReversed()) {
+  for (let most = Math.min(MOST_WORDS_A_BRANCH, said.length - from); most > 0; most--) {
+    const candidate = said.slice(from, from + most).join('');
     const branch = branches.find(
       (each) => plainOf(each.word) === candidate || each.also?.some((also) => plainOf(also) === candidate),
     );
     if (!branch) continue;
-    const itself = candidates.indexOf(plainOf(branch.word));
-    return { branch, used: 1 + (itself < 0 ? n : itself) };
+    for (let used = most; used > 0; used--)
+      if (isWordByWord(branch, said.slice(from, from + used))) return { branch, used };
+    return { branch, used: most };
   }
   return undefined;
 }
