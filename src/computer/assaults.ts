@@ -43,16 +43,19 @@ export interface Boldness {
   readonly least: number;
   /** By how much at most what is expected is misjudged, as a part of it: so that plans differ. */
   readonly blur: number;
+  /** A further unit is sent against a target only where it brings as much more, in points: it may be needed elsewhere. */
+  readonly thrift: number;
 }
 
 /** No more units than these are sent against one target. */
 const MOST_ATTACKERS = 6;
 
-/** The best attack on a target by units that are free: added one by one, as many as pay. */
+/** The best attack on a target by units that are free: added one by one, as many as bring `thrift` each. */
 function bestAssault(
   { movers, gain, hasRoom }: Theatre,
   target: Target,
   planned: readonly Attacker[],
+  thrift: number,
 ): Assault | undefined {
   const taken = new Set(planned.map(({ id }) => id));
   const free = movers.filter(({ id, reach }) => !taken.has(id) && target.around.some((place) => reach.has(place)));
@@ -71,7 +74,8 @@ function bestAssault(
     }
     if (!next) break;
     attackers = next.attackers;
-    if (!best || next.gain > best.gain) best = next;
+    const further = best ? next.attackers.length - best.attackers.length : 0;
+    if (!best || next.gain > best.gain + thrift * further) best = next;
   }
   return best;
 }
@@ -80,7 +84,11 @@ function bestAssault(
  * Attacks by units that each take part in one at most, and what each of them needs: the most rewarding first, then what
  * the others can still do.
  */
-export function planAssaults(theatre: Theatre, { least, blur }: Boldness, pick: RandomPick): readonly Assault[] {
+export function planAssaults(
+  theatre: Theatre,
+  { least, blur, thrift }: Boldness,
+  pick: RandomPick,
+): readonly Assault[] {
   const assaults: Assault[] = [];
   const open = theatre.targets.map((target) => ({ target, sight: 1 + (blur * (pick(2001) - 1000)) / 1000 }));
   const found = new Map<Target, Assault | undefined>();
@@ -88,7 +96,7 @@ export function planAssaults(theatre: Theatre, { least, blur }: Boldness, pick: 
     const planned = assaults.flatMap(({ attackers }) => attackers);
     let best: { assault: Assault; worth: number; index: number } | undefined;
     for (const [index, { target, sight }] of open.entries()) {
-      if (!found.has(target)) found.set(target, bestAssault(theatre, target, planned));
+      if (!found.has(target)) found.set(target, bestAssault(theatre, target, planned, thrift));
       const assault = found.get(target);
       const worth = assault ? assault.gain * sight : 0;
       if (assault && worth >= least && worth > (best?.worth ?? 0)) best = { assault, worth, index };

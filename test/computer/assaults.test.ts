@@ -17,7 +17,7 @@ const gainFrom =
     return (attackers.length >= takes ? worth : 0) - attackers.length / 10;
   };
 
-const BOLD = { least: 0, blur: 0 };
+const BOLD = { least: 0, blur: 0, thrift: 0 };
 const plan = (theatre: Theatre, boldness = BOLD, seed = 1) => planAssaults(theatre, boldness, seededPick(seed));
 
 /** Units, enemies and places by chance: six places around a handful of targets. */
@@ -74,6 +74,17 @@ describe('planned assaults', () => {
     expect(plan(theatre(4))).toEqual([]);
   });
 
+  it('send a further unit only where it brings as much as thrift asks', () => {
+    const theatre: Theatre = {
+      movers: [mover('a', 1), mover('b', 2), mover('c', 3)],
+      targets: [{ place: 100, around: [1, 2, 3] }],
+      gain: (_, attackers) => [0, 1, 1.1, 1.9][attackers.length] as number,
+      hasRoom: oneEach,
+    };
+    const sent = (thrift: number): number | undefined => plan(theatre, { ...BOLD, thrift })[0]?.attackers.length;
+    expect([0, 0.3, 0.44, 0.46, 1].map(sent)).toEqual([3, 3, 3, 1, 1]);
+  });
+
   it('leave out what brings less than is wanted', () => {
     const theatre: Theatre = {
       movers: [mover('a', 1), mover('b', 2)],
@@ -85,15 +96,15 @@ describe('planned assaults', () => {
       hasRoom: oneEach,
     };
     expect(plan(theatre)).toHaveLength(2);
-    expect(plan(theatre, { least: 0.5, blur: 0 }).map(({ target }) => target.place)).toEqual([100]);
-    expect(plan(theatre, { least: 1, blur: 0 })).toEqual([]);
+    expect(plan(theatre, { least: 0.5, blur: 0, thrift: 0 }).map(({ target }) => target.place)).toEqual([100]);
+    expect(plan(theatre, { least: 1, blur: 0, thrift: 0 })).toEqual([]);
   });
 
   it('have each unit in one at most, from a place that it reaches and that has room', () => {
     let planned = 0;
     for (let seed = 0; seed < 200; seed++) {
       const theatre = theatreBy(seed);
-      const assaults = plan(theatre, { least: 0.1, blur: seed % 2 }, seed);
+      const assaults = plan(theatre, { least: 0.1, blur: seed % 2, thrift: 0 }, seed);
       const attackers = assaults.flatMap((each) => each.attackers);
       planned += attackers.length;
       expect(new Set(attackers.map(({ id }) => id)).size).toBe(attackers.length);
@@ -116,7 +127,7 @@ describe('planned assaults', () => {
     for (let seed = 0; seed < 50; seed++) {
       const theatre = theatreBy(seed);
       expect(plan(theatre, BOLD, 1)).toEqual(plan(theatre, BOLD, 2));
-      const blurred = { least: 0, blur: 1 };
+      const blurred = { least: 0, blur: 1, thrift: 0 };
       expect(plan(theatre, blurred, 3)).toEqual(plan(theatre, blurred, 3));
       different += Number(JSON.stringify(plan(theatre, blurred, 3)) !== JSON.stringify(plan(theatre, blurred, 4)));
     }

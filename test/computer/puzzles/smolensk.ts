@@ -149,7 +149,6 @@ const puzzles: readonly Puzzle<State>[] = [
   },
   {
     title: 'sends no more against a target than it takes',
-    unsolved: true,
     seat: 'axis',
     begin: at({
       turn: 5,

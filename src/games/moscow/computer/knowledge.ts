@@ -1,6 +1,7 @@
 import type { Boldness } from '../../../computer/assaults.ts';
 import type { Knowledge } from '../../../computer/knowledge.ts';
 import { someOrders } from '../../../computer/one-ply.ts';
+import { fork, type Choice } from '../../../engine/choice.ts';
 import { askingStep } from '../../../engine/play.ts';
 import type { RandomPick } from '../../../engine/trials/random.ts';
 import { moscow } from '../game.ts';
@@ -18,10 +19,18 @@ const promptOf = (code: string): PromptCode => code.slice('moscow.ask.'.length) 
 const variedBoldness = (pick: RandomPick): Boldness => ({
   least: [0, 0.05, 0.15, 0.3, 0.6][pick(5)] as number,
   blur: [0.3, 0.6, 1][pick(3)] as number,
+  thrift: [0, 0, 0.1, 0.3][pick(4)] as number,
 });
 
 /** So many places are looked at for each unit. */
 const PLACES_LOOKED_AT = 12;
+
+/**
+ * What may be ordered at the start of logistics but removal (6.2.4), which gives up a unit at once for a card that may bring
+ * it back: of units drawn by chance, one often seems to pay in a few samples, and hands would hardly be compared.
+ */
+const withoutRemoval = (choice: Choice<Order>): Choice<Order> =>
+  fork(() => choice.branches().filter(({ word }) => word !== 'remove'));
 
 /** What computer players know of this game. */
 export const knowledge: Knowledge<State, Order> = {
@@ -50,6 +59,10 @@ export const knowledge: Knowledge<State, Order> = {
       case 'breakthrough':
         yield [{ kind: 'end' }];
         for (const { order } of exploits(state, PLACES_LOOKED_AT).slice(0, most - 2)) yield [order];
+        return;
+      case 'hand':
+        for (const order of someOrders(moscow, { ...ask, choice: withoutRemoval(ask.choice) }, pick, most))
+          yield [order];
         return;
       default:
         for (const order of someOrders(moscow, ask, pick, most)) yield [order];

@@ -10,7 +10,7 @@ import { reliefs } from './relief.ts';
 import { theatreOf } from './theatre.ts';
 
 /** How a computer plans that plays on without searching. */
-export const PLAIN: Boldness = { least: 0.15, blur: 0 };
+export const PLAIN: Boldness = { least: 0.15, blur: 0, thrift: 0 };
 
 /** So many hexes are looked at for each unit. */
 const PLACES_GLANCED_AT = 1;

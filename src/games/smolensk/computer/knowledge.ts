@@ -18,6 +18,7 @@ const promptOf = (code: string): string => code.slice('smolensk.ask.'.length);
 const variedBoldness = (pick: RandomPick): Boldness => ({
   least: [0, 0.1, 0.3, 0.6, 1.2][pick(5)] as number,
   blur: [0.3, 0.6, 1][pick(3)] as number,
+  thrift: [0, 0, 0.2, 0.8][pick(4)] as number,
 });
 
 /** So many hexes are looked at for each unit. */
