@@ -345,8 +345,8 @@ const drawEdit = (position: SmolenskPosition, pick: (n: number) => number): Edit
   drawOrder(editsOf(position), pick);
 
 describe('edits in random games', () => {
-  const GAMES = share(6, 15);
-  const EDITS = 6;
+  const GAMES = share(7, 15);
+  const EDITS = 12;
 
   it('keep the position sound and the game playable to its end; they round-trip and read well', () => {
     const kinds = new Set<string>();
@@ -359,7 +359,7 @@ describe('edits in random games', () => {
       let left = EDITS;
       for (let decisions = 0; !position.outcome; decisions++) {
         if (decisions > 6000) throw new Error(`seed ${seed}: no end`);
-        if (left > 0 && pick(8) === 0) {
+        if (left > 0 && pick(20) === 0) {
           left -= 1;
           const drawn = drawEdit(position, pick);
           const read = parseOrder(editsOf(position), drawn.text);
