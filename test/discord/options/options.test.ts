@@ -13,6 +13,7 @@ import { oddsText } from '../../../src/discord/options/odds-table.ts';
 import { choiceRows } from '../../../src/discord/present/choices.ts';
 import { cardLines } from '../../../src/discord/present/names.ts';
 import { severalItems, standAt, stepsPicked, type Stand } from '../../../src/discord/present/option-tree.ts';
+import { unit } from '../../../src/games/moscow/board.ts';
 import { GUIDES } from '../../../src/games/index.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';
 import { toyGuide } from '../../support/toys/toy-guide.ts';
@@ -82,7 +83,7 @@ describe('options as they are described', () => {
     expect(units.find(({ word }) => word === '1PzA')).toEqual({
       word: '1PzA',
       label: '1PzA 1st Panzer Army',
-      description: 'in Army Group South · strength 8 · moves 5',
+      description: `in Army Group South · strength 8 · moves ${unit('1PzA').move}`,
     });
   });
 

@@ -9,11 +9,16 @@ it.each(EVERY.flatMap(([id, { shares }]) => shares.twoWorlds.map(([how, seen]) =
   'nobody at a table of %s, at %o, is shown anything that differs with what is hidden from them',
   async (id, how, seen) => {
     const { guide, concealment } = HARNESSES[id] as (typeof HARNESSES)[string];
-    const { told, unanswered, pairs, hidden, given } = await lookAtTwoWorlds(guide, concealment, how);
-    expect(told).toEqual([]);
-    expect(unanswered.map((each) => each.slice(0, 300))).toEqual([]);
-    expect(pairs).toBe(how.logins.length);
-    expect(seen.filter((what) => ({ ...hidden, given })[what] === 0)).toEqual([]);
+    let missing = seen;
+    for (let game = 0; game < 6 && missing.length > 0; game++) {
+      const looked = await lookAtTwoWorlds(guide, concealment, { ...how, seed: how.seed + game });
+      const { told, unanswered, pairs, hidden, given } = looked;
+      expect(told).toEqual([]);
+      expect(unanswered.map((each) => each.slice(0, 300))).toEqual([]);
+      expect(pairs).toBe(how.logins.length);
+      missing = missing.filter((what) => ({ ...hidden, given })[what] === 0);
+    }
+    expect(missing).toEqual([]);
   },
 );
 
