@@ -320,19 +320,19 @@ describe('chits', () => {
       return played.state.turn === 3 && played.asks('soviet')[0]?.prompt.code === 'smolensk.ask.select';
     });
     const count = Number(game.asks('soviet')[0]?.prompt.params?.['count']);
-    const words = said(game.position, 'soviet', 'select 22A 10A 50A').split(' ').slice(1);
+    const words = said(game.position, 'soviet', 'select 22A 10A 43A').split(' ').slice(1);
     expect(words).toHaveLength(count);
     expect(words).toEqual(expect.arrayContaining(['22A', '10A']));
   });
 
   it('of armies are added in the order wished', () => {
     const game = playOn(newGame([], DRAWS), (played) => played.asks('soviet')[0]?.prompt.code === 'smolensk.ask.add');
-    expect(said(game.position, 'soviet', 'add army 50A 24A')).toBe('add 50A');
+    expect(said(game.position, 'soviet', 'add army 43A 24A')).toBe('add 43A');
     expect(said(game.position, 'soviet', 'ask before army to add')).toBe('open');
     const added = clonePosition(game.position);
-    added.state.added = ['50A'];
-    expect(said(added, 'soviet', 'add 50A 24A')).toBe('add 24A');
-    expect(said(added, 'soviet', 'add 50A')).toMatch(/^add \d\dA$/u);
+    added.state.added = ['43A'];
+    expect(said(added, 'soviet', 'add 43A 24A')).toBe('add 24A');
+    expect(said(added, 'soviet', 'add 43A')).toMatch(/^add \d\dA$/u);
   });
 });
 
