@@ -306,7 +306,7 @@ describe('random games with edits', () => {
 
   it('stay sound whatever is edited at whatever moment, and are played to their end', () => {
     const verbs = new Set<string>();
-    for (let seed = 1; seed <= GAMES; seed++) {
+    for (let seed = 201; seed < 201 + GAMES; seed++) {
       const pick = seededPick(seed);
       const source = dice(seed);
       const options = moscow.optionalRules.map(({ id }) => id).filter(() => pick(2) === 0);

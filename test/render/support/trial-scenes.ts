@@ -124,19 +124,19 @@ const FRONT: Readonly<Record<string, string>> = {
   '19A': '1310',
   '21A': '1010',
   '13A': '0910',
-  '40A': '0810',
-  '37A': '0610',
+  '50A': '0810',
+  'SU-16A': '0610',
   'SU-6A': '0510',
   'SU-9A': '0106',
   '26A': '1311',
   '43A': '1310',
   '49A': '1211',
-  '54A': '1808',
+  'SU-11A': '1808',
   '1GR': '1210',
   '1GC': '1410',
   '2GC': '1210',
   '1Sh': '1411',
-  '3GC': '0710',
+  '3Sh': '0710',
   '5A': '1410',
 };
 
@@ -150,7 +150,7 @@ export function lateTurn(locale: Scene['locale'] = 'en'): Scene {
   });
   const rest = units()
     .filter(([id]) => !FRONT[id])
-    .map(([id, unit]) => counter(id, unit, id === '61A' ? '5' : 'lost', false, false));
+    .map(([id, unit]) => counter(id, unit, id === '10A' ? '5' : 'lost', false, false));
   const lost = { en: 'Soviet losses', ja: 'ソ連軍の損失', 'zh-CN': '苏军损失' }[locale];
   return {
     ...start,

@@ -254,11 +254,13 @@ describe('the example of play as a game record', () => {
     if (!record.ok) throw new Error(JSON.stringify(record.error));
     const replayed = replayRecord(moscow, record.value);
     if (!replayed.ok) throw new Error(JSON.stringify(replayed.error));
-    // The record keeps the data of its time, by which other units were on the track.
+    // The record keeps the data of its time: other Soviet units were on the map behind the front, and on the track.
+    const states = [replayed.value.state, breakthroughs().state];
+    const onMap = (id: string): boolean => states.every(({ units }) => units[id] && !units[id].at.startsWith('track:'));
     const withoutChoices = ({ units, ...rest }: State): unknown => ({
       ...rest,
       units: {
-        ...Object.fromEntries(Object.entries(units).filter(([, { at }]) => !at.startsWith('track:'))),
+        ...Object.fromEntries(Object.entries(units).filter(([id]) => onMap(id))),
         '13A': 'retreated',
         '3PzA': 'advanced',
       },
