@@ -405,7 +405,7 @@ describe('own phases', () => {
   });
 
   it('hands are chosen by priority, as many as are due', () => {
-    const choosing = scenario({ side: 'soviet', phase: 'logistics', turn: 3 });
+    const choosing = scenario({ side: 'soviet', phase: 'logistics', turn: 2 });
     expect(questions(choosing)).toEqual(['soviet hand']);
     expect(answered(choosing, 'soviet', 'hand Hitler then Partisans then T34 then Street')).toBe(
       'hand Hitler Partisans T34',
