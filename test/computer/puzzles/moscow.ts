@@ -90,12 +90,12 @@ const puzzles: readonly Puzzle<State>[] = [
     begin: at({
       turn: 4,
       side: 'soviet',
-      units: { '1GC': '0207', '2GC': '0207', R3A: '0307 spent', 'AX-11A': SEVASTOPOL },
+      units: { '1GC': '0207', '1GR': '0207', R3A: '0307 spent', 'AX-11A': SEVASTOPOL },
       control: [KIEV, ODESSA, SEVASTOPOL],
     }),
     until: turnOf('soviet'),
-    isSolved: ({ state }) => isThere(state, '1GC') && isThere(state, '2GC'),
-    right: ['end', 'attack 0307 1GC 2GC'],
+    isSolved: ({ state }) => isThere(state, '1GC') && isThere(state, '1GR'),
+    right: ['end', 'attack 0307 1GC 1GR'],
   },
   {
     title: 'marches back to where its supply reaches',
@@ -354,7 +354,7 @@ const puzzles: readonly Puzzle<State>[] = [
     begin: at(
       {
         phase: 'combat',
-        units: { '2PzA': '1306', '20A': `${SMOLENSK} spent`, '1GR': '1206', '1GC': '1407', '2GC': '1208' },
+        units: { '2PzA': '1306', '20A': `${SMOLENSK} spent`, '1GR': '1206', '1GC': '1407', '3Sh': '1208' },
         control: [MINSK],
         dice: ['DE'],
       },
@@ -377,8 +377,8 @@ const puzzles: readonly Puzzle<State>[] = [
     }),
     until: 'phase',
     isSolved: ({ state }) => hasUnits(state, 'soviet', LENINGRAD),
-    right: ['hand Hitler Partisans Street', `rail 20A 21A ${LENINGRAD}`],
-    wrong: ['hand Hitler Partisans Street'],
+    right: ['hand Hitler Partisans Street T34', `rail 20A 21A ${LENINGRAD}`],
+    wrong: ['hand Hitler Partisans Street T34'],
   },
   {
     title: 'rebuilds the strongest unit',
@@ -405,7 +405,7 @@ const puzzles: readonly Puzzle<State>[] = [
     }),
     until: 'phase',
     isSolved: ({ state }) => state.hero?.city === MOSCOW,
-    right: ['hand Hitler Partisans Reinforcement Street T34', `play Reinforcement hero ${MOSCOW}`],
+    right: ['hand Hitler Partisans Reinforcement Reinforcement Street T34', `play Reinforcement hero ${MOSCOW}`],
   },
   {
     title: 'answers Blitzkrieg with the order of Hitler',

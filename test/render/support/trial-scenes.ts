@@ -134,7 +134,6 @@ const FRONT: Readonly<Record<string, string>> = {
   'SU-11A': '1808',
   '1GR': '1210',
   '1GC': '1410',
-  '2GC': '1210',
   '1Sh': '1411',
   '3Sh': '0710',
   '5A': '1410',
