@@ -59,7 +59,7 @@ describe('6.1 the hand', () => {
           ? ['Air', 'Air', 'Replacement', 'Replacement', 'Tactical', 'Blitzkrieg']
           : ['Reinforcement', 'Reinforcement', 'T34', 'Street', 'Partisans', 'Hitler'];
       played.refused(side, `hand ${all.slice(0, cards - 1).join(' ')}`);
-      played.refused(side, `hand ${all.slice(0, cards + 1).join(' ')}`);
+      played.refused(side, `hand ${[...all, ...all].slice(0, cards + 1).join(' ')}`);
       played.order(side, `hand ${all.slice(0, cards).join(' ')}`);
     }
     expect(played.state.hands[side]).toHaveLength(cards);
