@@ -477,7 +477,6 @@ const puzzles: readonly Puzzle<State>[] = [
   },
   {
     title: 'reaches the railway to Kiev while it still scores in full',
-    unsolved: true,
     seat: 'axis',
     begin: at({
       turn: 7,
@@ -506,7 +505,6 @@ const puzzles: readonly Puzzle<State>[] = [
   },
   {
     title: 'retreats into the city that would be lost without it',
-    unsolved: true,
     seat: 'soviet',
     begin: at(
       {

@@ -68,7 +68,7 @@ export function planMovement(
   const appeal = appealIn(state, side);
   const placement: Placement<State, Move> = {
     placeOf: (now, id) => placeOf(now, id) as number,
-    appeal: (_, id, place) => appeal(id, place) + WEIGHTS.cutOff * (relief.get(place) ?? 0),
+    appeal: (now, id, place) => appeal(now, id, place) + WEIGHTS.cutOff * (relief.get(place) ?? 0),
     options: (now, id) => {
       const here = { ...ground, state: now, stacks: stacksOf(now, side) };
       return [...(moves.get(id) ?? [])]
