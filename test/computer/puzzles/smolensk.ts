@@ -179,7 +179,6 @@ const puzzles: readonly Puzzle<State>[] = [
   },
   {
     title: 'closes an encirclement by standing in the way out',
-    unsolved: true,
     seat: 'axis',
     begin: at({
       turn: 5,
@@ -384,6 +383,7 @@ const puzzles: readonly Puzzle<State>[] = [
   },
   {
     title: 'brings reinforcements by rail to the city that panzers are about to take',
+    unsolved: true,
     seat: 'soviet',
     begin: at({
       turn: 5,
