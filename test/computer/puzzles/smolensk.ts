@@ -163,7 +163,6 @@ const puzzles: readonly Puzzle<State>[] = [
   },
   {
     title: 'runs out of an encirclement before supply is judged',
-    unsolved: true,
     seat: 'soviet',
     begin: at({
       turn: 5,

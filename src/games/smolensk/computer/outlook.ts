@@ -84,6 +84,8 @@ interface Piece {
   readonly place: number;
   readonly attack: number;
   readonly defence: number;
+  /** How strongly it bears upon what scores around it: without LOC less. */
+  readonly bearing: number;
 }
 
 /** The units of a side on the map, and its lines. */
@@ -95,12 +97,16 @@ interface Force {
   readonly loc: Loc;
 }
 
-function forceOf(state: State, side: Side): Force {
+function forceOf(state: State, side: Side, weights: Weights): Force {
+  const loc = locOf(state, side);
   const pieces = UNITS_OF[side].flatMap((id): Piece[] => {
     const place = placeOf(state, id);
-    return place === undefined ? [] : [{ id, place, attack: attackOf(state, id), defence: defenceOf(state, id) }];
+    if (place === undefined) return [];
+    const [attack, defence] = [attackOf(state, id), defenceOf(state, id)];
+    const kept = isFortress(id) || hasLoc(loc, place) ? 1 : Math.max(0, 1 - weights.cutOff);
+    return [{ id, place, attack, defence, bearing: (kept * (attack + defence)) / 2 }];
   });
-  return { side, pieces, commands: pieces.filter(({ id }) => isHq(id)), loc: locOf(state, side) };
+  return { side, pieces, commands: pieces.filter(({ id }) => isHq(id)), loc };
 }
 
 /** How much of a strength point's influence reaches a hex further. */
@@ -130,7 +136,7 @@ derived(
 function influence({ pieces }: Force, goal: string): number {
   const fading = FADING_FROM.get(goal) as Float64Array;
   let sum = 0;
-  for (const { place, attack, defence } of pieces) sum += ((attack + defence) / 2) * (fading[place] as number);
+  for (const { place, bearing } of pieces) sum += bearing * (fading[place] as number);
   return sum;
 }
 
@@ -241,7 +247,7 @@ export function appealIn(
   side: Side,
   weights = WEIGHTS,
 ): (now: State, id: string, place: number) => number {
-  const forces = { axis: forceOf(state, 'axis'), soviet: forceOf(state, 'soviet') };
+  const forces = { axis: forceOf(state, 'axis', weights), soviet: forceOf(state, 'soviet', weights) };
   const pull = new Float64Array(SIZE);
   const outlooks = goalOutlooks(state, forces.axis, forces.soviet, weights);
   const goals = new Map(outlooks.map((each) => [at(each.goal), each]));
@@ -308,7 +314,7 @@ function standing(state: State, own: Force, others: Force, weights: Weights): nu
 
 /** The Axis side's points as they may come out at the end of the game, and what its forces are worth beyond the other side's. */
 export function axisOutlook(state: State, weights = WEIGHTS): number {
-  const [axis, soviet] = [forceOf(state, 'axis'), forceOf(state, 'soviet')];
+  const [axis, soviet] = [forceOf(state, 'axis', weights), forceOf(state, 'soviet', weights)];
   const goals = goalOutlooks(state, axis, soviet, weights).reduce((sum, { points }) => sum + points, 0);
   const awards = Object.values(state.awards).reduce((sum, points) => sum + points, 0);
   const forces = standing(state, axis, soviet, weights) - standing(state, soviet, axis, weights);
