@@ -163,7 +163,6 @@ const puzzles: readonly Puzzle<State>[] = [
   },
   {
     title: 'runs out of an encirclement before supply is judged',
-    unsolved: true,
     seat: 'soviet',
     begin: at({
       turn: 5,
@@ -179,7 +178,6 @@ const puzzles: readonly Puzzle<State>[] = [
   },
   {
     title: 'closes an encirclement by standing in the way out',
-    unsolved: true,
     seat: 'axis',
     begin: at({
       turn: 5,
@@ -384,6 +382,7 @@ const puzzles: readonly Puzzle<State>[] = [
   },
   {
     title: 'brings reinforcements by rail to the city that panzers are about to take',
+    unsolved: true,
     seat: 'soviet',
     begin: at({
       turn: 5,
@@ -477,7 +476,6 @@ const puzzles: readonly Puzzle<State>[] = [
   },
   {
     title: 'reaches the railway to Kiev while it still scores in full',
-    unsolved: true,
     seat: 'axis',
     begin: at({
       turn: 7,
@@ -506,7 +504,6 @@ const puzzles: readonly Puzzle<State>[] = [
   },
   {
     title: 'retreats into the city that would be lost without it',
-    unsolved: true,
     seat: 'soviet',
     begin: at(
       {

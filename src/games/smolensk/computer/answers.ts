@@ -5,12 +5,12 @@ import { idAt } from '../board.ts';
 import type { Order } from '../orders.ts';
 import type { Declaring, StepNamed } from '../steps.ts';
 import type { SmolenskPosition, State } from '../state.ts';
-import { planMovement } from './movement.ts';
+import { outsetOf, planMovement, type Manner } from './movement.ts';
 import { reliefs } from './relief.ts';
 import { theatreOf } from './theatre.ts';
 
 /** How a computer plans that plays on without searching. */
-export const PLAIN: Boldness = { least: 0.15, blur: 0, thrift: 0 };
+export const PLAIN: Manner = { least: 0.15, blur: 0, thrift: 0, lines: 1 };
 
 /** So many hexes are looked at for each unit. */
 const PLACES_GLANCED_AT = 1;
@@ -51,7 +51,8 @@ export const ANSWERS: Readonly<Record<string, Answer>> = {
   movement: (position, ask, pick) => {
     const movement = askingStep(position, ask) as StepNamed<'movement'>;
     if (ask.silent.kind !== 'end') return [ask.silent];
-    return [...planMovement(position.state, movement, PLAIN, pick, PLACES_GLANCED_AT), END];
+    const outset = outsetOf(position.state, movement, { looksForCuts: false });
+    return [...planMovement(outset, PLAIN, pick, PLACES_GLANCED_AT), END];
   },
   attacks: (position, ask, pick) =>
     attacksNow(position.state, askingStep(position, ask) as StepNamed<'declaring'>, PLAIN, pick),

@@ -1,28 +1,39 @@
-import type { Boldness } from '../../../computer/assaults.ts';
 import type { Knowledge } from '../../../computer/knowledge.ts';
 import { someOrders } from '../../../computer/one-ply.ts';
-import { askingStep } from '../../../engine/play.ts';
+import { askingStep, type OpenAsk } from '../../../engine/play.ts';
+import { distinctOrders } from '../../../engine/trials/distinct-orders.ts';
 import type { RandomPick } from '../../../engine/trials/random.ts';
+import { at } from '../board.ts';
 import { smolensk } from '../game.ts';
 import type { Order } from '../orders.ts';
-import type { State } from '../state.ts';
+import type { Side, State } from '../state.ts';
 import type { StepNamed } from '../steps.ts';
 import { ANSWERS, attacksNow } from './answers.ts';
 import { explain } from './explain.ts';
-import { planMovement } from './movement.ts';
-import { evaluate, WEIGHTS } from './outlook.ts';
+import { outsetOf, planMovement, type Manner } from './movement.ts';
+import { appealIn, evaluate, WEIGHTS } from './outlook.ts';
 
 const promptOf = (code: string): string => code.slice('smolensk.ask.'.length);
 
-/** How boldly a plan is made that differs from others. */
-const variedBoldness = (pick: RandomPick): Boldness => ({
+/** How a plan is made that differs from others. */
+const variedManner = (pick: RandomPick): Manner => ({
   least: [0, 0.1, 0.3, 0.6, 1.2][pick(5)] as number,
   blur: [0.3, 0.6, 1][pick(3)] as number,
   thrift: [0, 0, 0.2, 0.8][pick(4)] as number,
+  lines: [1, 1, 8][pick(3)] as number,
 });
 
 /** So many hexes are looked at for each unit. */
 const PLACES_LOOKED_AT = 5;
+
+/** Reinforcements that can be placed (12.1), each where units have the strongest appeal first. */
+function arrivals(state: State, ask: OpenAsk<Order>): readonly Order[] {
+  const appeal = appealIn(state, ask.seat as Side);
+  return [...distinctOrders(ask.choice, smolensk.format)]
+    .flatMap((order) => (order.kind === 'place' ? [{ order, appeal: appeal(state, order.unit, at(order.hex)) }] : []))
+    .sort((a, b) => b.appeal - a.appeal)
+    .map(({ order }) => order);
+}
 
 /** What computer players know of this game. */
 export const knowledge: Knowledge<State, Order> = {
@@ -38,15 +49,20 @@ export const knowledge: Knowledge<State, Order> = {
       case 'movement': {
         if (ask.silent.kind !== 'end') break;
         const movement = askingStep(position, ask) as StepNamed<'movement'>;
+        const outset = outsetOf(state, movement, { looksForCuts: true });
         for (let n = 1; n < most; n++)
-          yield [...planMovement(state, movement, variedBoldness(pick), pick, PLACES_LOOKED_AT), { kind: 'end' }];
+          yield [...planMovement(outset, variedManner(pick), pick, PLACES_LOOKED_AT), { kind: 'end' }];
         return;
       }
+      case 'reinforcement':
+        yield [ask.silent];
+        for (const order of arrivals(state, ask).slice(0, most - 1)) yield [order];
+        return;
       case 'attacks':
       case 'surprise': {
         const declaring = askingStep(position, ask) as StepNamed<'declaring'>;
         yield [{ kind: 'end' }];
-        for (let n = 2; n < most; n++) yield attacksNow(state, declaring, variedBoldness(pick), pick);
+        for (let n = 2; n < most; n++) yield attacksNow(state, declaring, variedManner(pick), pick);
         return;
       }
     }

@@ -1,4 +1,4 @@
-import { planAssaults, type Boldness } from '../../../computer/assaults.ts';
+import { planAssaults, type Boldness, type Theatre } from '../../../computer/assaults.ts';
 import { placeUnits, type Placement } from '../../../computer/placement.ts';
 import type { RandomPick } from '../../../engine/trials/random.ts';
 import { at, idAt, isFortress, isObjective, isOnMap, placeOf, stateOf } from '../board.ts';
@@ -11,7 +11,7 @@ import { travelFor } from '../rules/09-reach.ts';
 import type { Movement } from '../steps.ts';
 import type { Side, State } from '../state.ts';
 import { appealIn, axisOutlook, WEIGHTS } from './outlook.ts';
-import { reliefs } from './relief.ts';
+import { cutsBy, reliefs } from './relief.ts';
 import { theatreOf } from './theatre.ts';
 
 /** The state with a unit moved along a path: what it passes through changes hands (3.4(2)). For thought only. */
@@ -35,17 +35,25 @@ function movesOf(ground: Ground, id: string, isHalved: boolean): ReadonlyMap<num
   return moves;
 }
 
-/**
- * The moves of a command (9.0): attackers to where they are to attack from, then each other unit to where the outlook is
- * best of the `most` hexes with the strongest appeal.
- */
-export function planMovement(
+/** What the moves of a command are planned from: worked out once for all plans. */
+export interface Outset {
+  readonly state: State;
+  readonly side: Side;
+  readonly ground: Ground;
+  /** Units that may still be moved, and where to, by index of the board. */
+  readonly moves: ReadonlyMap<string, ReadonlyMap<number, Move>>;
+  /** What units that are cut off there would gain from a hex that is taken, and what the other side loses that is cut off from there. */
+  readonly relief: ReadonlyMap<number, number>;
+  readonly cuts: ReadonlyMap<number, number>;
+  readonly theatre: Theatre;
+}
+
+/** What the moves of a command are planned from. Where lines can be cut (3.3) is looked for only if told so: it takes time. */
+export function outsetOf(
   state: State,
   { side, activated, moved, halved }: Movement,
-  boldness: Boldness,
-  pick: RandomPick,
-  most: number,
-): readonly Order[] {
+  { looksForCuts }: { readonly looksForCuts: boolean },
+): Outset {
   const ground = groundFor(state, side);
   const able = activated.filter((id) => isOnMap(state, id) && !isFortress(id) && !moved.includes(id));
   const moves = new Map(able.map((id) => [id, movesOf(ground, id, halved.includes(id))]));
@@ -58,17 +66,38 @@ export function planMovement(
     attacked: new Set(),
     surprise: false,
   });
-  const planned = planAssaults(theatre, boldness, pick).flatMap(({ attackers }) => attackers);
+  return { state, side, ground, moves, relief, theatre, cuts: looksForCuts ? cutsBy(state, side, moves) : new Map() };
+}
+
+/** How a plan is made. */
+export interface Manner extends Boldness {
+  /** How much more than usual lines of communication count, as a factor. */
+  readonly lines: number;
+}
+
+/**
+ * The moves of a command (9.0): attackers to where they are to attack from, then each other unit to where the outlook is
+ * best of the `most` hexes with the strongest appeal.
+ */
+export function planMovement(
+  { state, side, ground, moves, relief, cuts, theatre }: Outset,
+  manner: Manner,
+  pick: RandomPick,
+  most: number,
+): readonly Order[] {
+  const planned = planAssaults(theatre, manner, pick).flatMap(({ attackers }) => attackers);
   const approaches = inTurn(
     state,
     side,
     planned.flatMap(({ id, from }) => moves.get(id)?.get(from) ?? []),
   );
   const busy = new Set(planned.map(({ id }) => id));
-  const appeal = appealIn(state, side);
+  const weights = { ...WEIGHTS, cutOff: manner.lines * WEIGHTS.cutOff };
+  const appeal = appealIn(state, side, weights);
   const placement: Placement<State, Move> = {
     placeOf: (now, id) => placeOf(now, id) as number,
-    appeal: (_, id, place) => appeal(id, place) + WEIGHTS.cutOff * (relief.get(place) ?? 0),
+    appeal: (now, id, place) =>
+      appeal(now, id, place) + weights.cutOff * ((relief.get(place) ?? 0) + (cuts.get(place) ?? 0)),
     options: (now, id) => {
       const here = { ...ground, state: now, stacks: stacksOf(now, side) };
       return [...(moves.get(id) ?? [])]
@@ -77,13 +106,13 @@ export function planMovement(
     },
     mayStay: () => true,
     after: (now, move) => withMove(now, side, move),
-    outlook: (now) => (side === 'axis' ? axisOutlook(now) : -axisOutlook(now)),
+    outlook: (now) => (side === 'axis' ? axisOutlook(now, weights) : -axisOutlook(now, weights)),
   };
   const then = approaches.reduce((now, move) => withMove(now, side, move), state);
   const others = placeUnits(
     placement,
     then,
-    able.filter((id) => !busy.has(id)),
+    [...moves.keys()].filter((id) => !busy.has(id)),
     most,
   );
   return [...approaches, ...others].map((move): Order => ({ kind: 'move', move }));

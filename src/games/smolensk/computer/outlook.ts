@@ -19,6 +19,7 @@ import {
   unit,
   WAYS,
 } from '../board.ts';
+import { stacksOf as stacksOn } from '../rules/03-1-stacking.ts';
 import { hasLoc, locOf, type Loc } from '../rules/03-3-loc.ts';
 import { holds } from '../rules/03-4-control.ts';
 import { worthOfHex } from '../rules/15-5-points.ts';
@@ -33,12 +34,12 @@ export type Weights = {
   strength: number;
   /** How much of its worth a unit keeps that no headquarters can reach. */
   uncommanded: number;
-  /** How much of a strength point's influence reaches a hex further. */
-  decay: number;
   /** How much of its worth a unit without LOC stands to lose. */
   cutOff: number;
   /** How much of what the other side could destroy next it does. */
   threat: number;
+  /** How likely a hex that scores is lost if it stands empty and the other side is near. */
+  empty: number;
   /** A town or another hex that counts, entered. */
   town: number;
   /** Each unit that a headquarters has in its range. */
@@ -50,9 +51,9 @@ export type Weights = {
 export const WEIGHTS: Weights = {
   strength: 0.2,
   uncommanded: 0.75,
-  decay: 0.86,
   cutOff: 0.45,
   threat: 0.2,
+  empty: 0.5,
   town: 0.2,
   command: 0.05,
   openRail: 0.1,
@@ -83,6 +84,8 @@ interface Piece {
   readonly place: number;
   readonly attack: number;
   readonly defence: number;
+  /** How strongly it bears upon what scores around it: without LOC less. */
+  readonly bearing: number;
 }
 
 /** The units of a side on the map, and its lines. */
@@ -94,27 +97,35 @@ interface Force {
   readonly loc: Loc;
 }
 
-function forceOf(state: State, side: Side): Force {
+function forceOf(state: State, side: Side, weights: Weights): Force {
+  const loc = locOf(state, side);
   const pieces = UNITS_OF[side].flatMap((id): Piece[] => {
     const place = placeOf(state, id);
-    return place === undefined ? [] : [{ id, place, attack: attackOf(state, id), defence: defenceOf(state, id) }];
+    if (place === undefined) return [];
+    const [attack, defence] = [attackOf(state, id), defenceOf(state, id)];
+    const kept = isFortress(id) || hasLoc(loc, place) ? 1 : Math.max(0, 1 - weights.cutOff);
+    return [{ id, place, attack, defence, bearing: (kept * (attack + defence)) / 2 }];
   });
-  return { side, pieces, commands: pieces.filter(({ id }) => isHq(id)), loc: locOf(state, side) };
+  return { side, pieces, commands: pieces.filter(({ id }) => isHq(id)), loc };
 }
 
-const FADING = Float64Array.from({ length: 256 }, (_, hexes) => WEIGHTS.decay ** hexes);
+/** How much of a strength point's influence reaches a hex further. */
+const DECAY = 0.86;
 
-/** Distances from each goal to every hex, worked out once. */
-let GOALS: readonly string[];
+const FADING = Float64Array.from({ length: 256 }, (_, hexes) => DECAY ** hexes);
+
+/** Hexes that score: of each group the best counts (15.5). */
+let GOALS: readonly (readonly string[])[];
 derived(
-  () => [...MAJOR_CITIES, ...LINKS, ...SOURCES.soviet.map(idAt)],
+  () => [...MAJOR_CITIES.map((city) => [city]), LINKS, SOURCES.soviet.map(idAt)],
   (found) => (GOALS = found),
 );
+/** How much influence from each hex reaches each goal, worked out once. */
 let FADING_FROM: ReadonlyMap<string, Float64Array>;
 derived(
   () =>
     new Map(
-      GOALS.map((goal) => [
+      GOALS.flat().map((goal) => [
         goal,
         Float64Array.from({ length: SIZE }, (_, place) => FADING[hexesApart(at(goal), place)] as number),
       ]),
@@ -125,45 +136,8 @@ derived(
 function influence({ pieces }: Force, goal: string): number {
   const fading = FADING_FROM.get(goal) as Float64Array;
   let sum = 0;
-  for (const { place, attack, defence } of pieces) sum += ((attack + defence) / 2) * (fading[place] as number);
+  for (const { place, bearing } of pieces) sum += bearing * (fading[place] as number);
   return sum;
-}
-
-/** A hex that scores, what it is worth to the Axis side as strengths stand around it, and by how much that rises with each point of Axis influence. */
-interface GoalOutlook {
-  readonly goal: string;
-  readonly points: number;
-  readonly slope: number;
-}
-
-/** What a hex scores for the Axis side, if it holds it to the end: of links and of sources one alone counts. */
-function pointsOf(state: State, goal: string): number {
-  const points = worthOfHex(state, 'axis', goal);
-  if (LINKS.includes(goal)) return points / LINKS.length;
-  return MAJOR_CITIES.includes(goal) ? points : points / SOURCES.soviet.length;
-}
-
-function goalOutlooks(state: State, axis: Force, soviet: Force): readonly GoalOutlook[] {
-  const time = Math.min(1, 2 * timeLeft(state));
-  return GOALS.map((goal): GoalOutlook => {
-    const held = holds(state, 'axis', goal);
-    const points = pointsOf(state, goal) * (held && !hasLoc(axis.loc, at(goal)) ? 0.6 : 1);
-    const german = influence(axis, goal);
-    const others = influence(soviet, goal) + 1;
-    const share = german / (german + others);
-    const chance = held ? 1 - (1 - share) ** 2 * time : share ** 2 * time * 0.9;
-    const rise = (held ? 2 * (1 - share) : 1.8 * share) * time * (others / (german + others) ** 2);
-    return { goal, points: points * chance, slope: points * rise };
-  });
-}
-
-/** Odds at which a stack is as good as lost. */
-const CERTAIN_ODDS = 8;
-
-/** How likely a stack is lost that is attacked with this strength. */
-function lossChance(attack: number, defence: number, place: number): number {
-  const odds = attack / Math.max(1, defence) / (1 + 0.5 * shiftsAt(place));
-  return Math.min(1, Math.max(0, (odds - 1) / (CERTAIN_ODDS - 1)));
 }
 
 /** Within so many hexes a unit may strike in its next move. */
@@ -173,6 +147,70 @@ derived(
   () => placesWithin(WAYS, STRIKING_RANGE),
   (found) => (WITHIN_RANGE = found),
 );
+
+/** Whether units of a force could enter a hex in their next move. */
+const isNear = ({ pieces }: Force, place: number): boolean =>
+  pieces.some(({ id, place: from }) => !isHq(id) && !isFortress(id) && hexesApart(from, place) <= STRIKING_RANGE);
+
+/** A hex that scores, and what it is worth to the Axis side as strengths stand around it. */
+interface GoalOutlook {
+  readonly goal: string;
+  readonly points: number;
+  /** By how much they change with each point of influence that a side gains there. */
+  readonly pull: Readonly<Record<Side, number>>;
+  /** By how much they change when it changes hands. */
+  readonly prize: number;
+  /** How likely it does so, as it stands empty or would. */
+  readonly risk: number;
+}
+
+/** About as much influence as a division has a few hexes away. */
+const SOME_INFLUENCE = 3;
+
+/** How a hex that scores stands. */
+function outlookOf(state: State, goal: string, axis: Force, soviet: Force, weights: Weights): GoalOutlook {
+  const time = Math.min(1, 2 * timeLeft(state));
+  const held = holds(state, 'axis', goal);
+  const worth = worthOfHex(state, 'axis', goal) * (held && !hasLoc(axis.loc, at(goal)) ? 0.6 : 1);
+  const risk = isNear(held ? soviet : axis, at(goal)) ? weights.empty : 0;
+  const lost = (held ? axis : soviet).pieces.some(({ place }) => place === at(goal)) ? 0 : risk;
+  const kept = (share: number): number => worth * (1 - (1 - share) ** 2 * time);
+  const taken = (share: number): number => worth * share ** 2 * time * 0.9;
+  const part = held ? 1 - lost : lost;
+  const pointsAt = (german: number, others: number): number => {
+    const share = german / (german + others);
+    return part * kept(share) + (1 - part) * taken(share);
+  };
+  const german = influence(axis, goal);
+  const others = influence(soviet, goal) + 1;
+  const points = pointsAt(german, others);
+  const share = german / (german + others);
+  return {
+    goal,
+    points,
+    pull: {
+      axis: (pointsAt(german + SOME_INFLUENCE, others) - points) / SOME_INFLUENCE,
+      soviet: (points - pointsAt(german, others + SOME_INFLUENCE)) / SOME_INFLUENCE,
+    },
+    prize: kept(share) - taken(share),
+    risk,
+  };
+}
+
+const goalOutlooks = (state: State, axis: Force, soviet: Force, weights: Weights): readonly GoalOutlook[] =>
+  GOALS.map((group) => {
+    const outlooks = group.map((goal) => outlookOf(state, goal, axis, soviet, weights));
+    return outlooks.reduce((best, each) => (each.points > best.points ? each : best));
+  });
+
+/** Odds at which a stack is as good as lost. */
+const CERTAIN_ODDS = 8;
+
+/** How likely a stack is lost that is attacked with this strength. */
+function lossChance(attack: number, defence: number, place: number): number {
+  const odds = attack / Math.max(1, defence) / (1 + 0.5 * shiftsAt(place));
+  return Math.min(1, Math.max(0, (odds - 1) / (CERTAIN_ODDS - 1)));
+}
 
 /** With how much strength the other side could strike at each stack: each of its units at one of them. */
 function strikes(others: Force, stacked: Uint8Array): Float64Array {
@@ -203,20 +241,34 @@ function stacksOf({ pieces }: Force): { readonly defence: Float64Array; readonly
 const isCommanded = ({ commands }: Force, place: number): boolean =>
   commands.some((hq) => hexesApart(hq.place, place) <= (unit(hq.id).range as number));
 
-/** Roughly how good it is to have a unit in a hex, in points for its side. */
-export function appealIn(state: State, side: Side, weights = WEIGHTS): (id: string, place: number) => number {
-  const forces = { axis: forceOf(state, 'axis'), soviet: forceOf(state, 'soviet') };
+/** Roughly how good it is to have a unit in a hex, in points for its side; `now` says what others hold and guard by then. */
+export function appealIn(
+  state: State,
+  side: Side,
+  weights = WEIGHTS,
+): (now: State, id: string, place: number) => number {
+  const forces = { axis: forceOf(state, 'axis', weights), soviet: forceOf(state, 'soviet', weights) };
   const pull = new Float64Array(SIZE);
-  for (const { goal, slope } of goalOutlooks(state, forces.axis, forces.soviet)) {
+  const outlooks = goalOutlooks(state, forces.axis, forces.soviet, weights);
+  const goals = new Map(outlooks.map((each) => [at(each.goal), each]));
+  for (const { goal, pull: by } of outlooks) {
     const fading = FADING_FROM.get(goal) as Float64Array;
     for (let place = 0; place < SIZE; place++)
-      pull[place] = (pull[place] as number) + slope * (fading[place] as number);
+      pull[place] = (pull[place] as number) + by[side] * (fading[place] as number);
   }
   const own = forces[side];
   const { defence, stacked } = stacksOf(own);
   const danger = strikes(forces[enemyOf(side)], stacked);
   const closed = side === 'axis' ? closedFrom(state) : undefined;
-  return (id, place) => {
+  const scored = (now: State, id: string, place: number): number => {
+    const hex = idAt(place);
+    if (!isObjective(hex)) return 0;
+    const goal = goals.get(place);
+    if (!holds(now, side, hex)) return weights.town + (goal?.prize ?? 0);
+    const guards = stacksOn(now, side)[place] as number;
+    return goal && guards === (placeOf(now, id) === place ? 1 : 0) ? goal.risk * goal.prize : 0;
+  };
+  return (now, id, place) => {
     const stays = placeOf(state, id) === place;
     const [attack, strength] = [attackOf(state, id), defenceOf(state, id)];
     const worth = worthOf(state, id, weights);
@@ -225,11 +277,11 @@ export function appealIn(state: State, side: Side, weights = WEIGHTS): (id: stri
       weights.threat * lost +
       (hasLoc(own.loc, place) ? 0 : weights.cutOff) +
       (isHq(id) || isCommanded(own, place) ? 0 : 1 - weights.uncommanded);
-    const hex = idAt(place);
-    const taken = isObjective(hex) && !holds(state, side, hex) ? weights.town : 0;
     const guard = closed ? weights.openRail * (closed[place] as number) : 0;
     const covered = isHq(id) ? weights.command * coveredFrom(own, id, place) : 0;
-    return ((attack + strength) / 2) * (pull[place] as number) + taken + covered + guard - risk * worth;
+    return (
+      ((attack + strength) / 2) * (pull[place] as number) + scored(now, id, place) + covered + guard - risk * worth
+    );
   };
 }
 
@@ -262,8 +314,8 @@ function standing(state: State, own: Force, others: Force, weights: Weights): nu
 
 /** The Axis side's points as they may come out at the end of the game, and what its forces are worth beyond the other side's. */
 export function axisOutlook(state: State, weights = WEIGHTS): number {
-  const [axis, soviet] = [forceOf(state, 'axis'), forceOf(state, 'soviet')];
-  const goals = goalOutlooks(state, axis, soviet).reduce((sum, { points }) => sum + points, 0);
+  const [axis, soviet] = [forceOf(state, 'axis', weights), forceOf(state, 'soviet', weights)];
+  const goals = goalOutlooks(state, axis, soviet, weights).reduce((sum, { points }) => sum + points, 0);
   const awards = Object.values(state.awards).reduce((sum, points) => sum + points, 0);
   const forces = standing(state, axis, soviet, weights) - standing(state, soviet, axis, weights);
   return goals + awards + forces - weights.openRail * openRails(state);

@@ -2,6 +2,7 @@ import {
   enemiesAt,
   idAt,
   isFortress,
+  isHq,
   isOnMap,
   isOnRail,
   occupation,
@@ -53,6 +54,30 @@ export function reliefs(state: State, side: Side): ReadonlyMap<number, number> {
     if (!opened) continue;
     const relief = now - cutOffWorth(opened, side);
     if (relief > LEAST_WORTH) found.set(place, relief);
+  }
+  return found;
+}
+
+/**
+ * For hexes that units of a side can move to, how much of the other side's loses its LOC (3.3) if one stands there: by unit,
+ * the hexes that it reaches.
+ */
+export function cutsBy(
+  state: State,
+  side: Side,
+  reach: ReadonlyMap<string, { readonly keys: () => Iterable<number> }>,
+): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  const now = cutOffWorth(state, enemyOf(side));
+  const seen = new Set<number>();
+  for (const [id, places] of reach) {
+    if (isHq(id)) continue;
+    for (const place of places.keys()) {
+      if (seen.has(place)) continue;
+      seen.add(place);
+      const cut = cutOffWorth(withUnits(state, [id], idAt(place)), enemyOf(side)) - now;
+      if (cut > 0) found.set(place, cut);
+    }
   }
   return found;
 }
