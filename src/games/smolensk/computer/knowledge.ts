@@ -1,5 +1,6 @@
 import type { Knowledge } from '../../../computer/knowledge.ts';
 import { someOrders } from '../../../computer/one-ply.ts';
+import { drawOrder } from '../../../engine/choice.ts';
 import { askingStep, type OpenAsk } from '../../../engine/play.ts';
 import { distinctOrders } from '../../../engine/trials/distinct-orders.ts';
 import type { RandomPick } from '../../../engine/trials/random.ts';
@@ -26,13 +27,26 @@ const variedManner = (pick: RandomPick): Manner => ({
 /** So many hexes are looked at for each unit. */
 const PLACES_LOOKED_AT = 5;
 
-/** Reinforcements that can be placed (12.1), each where units have the strongest appeal first. */
-function arrivals(state: State, ask: OpenAsk<Order>): readonly Order[] {
+/** So many ways in are looked at, drawn by chance: there are more than can be walked. */
+const ENTRIES_DRAWN = 40;
+
+/**
+ * Reinforcements that can be placed (12.1) or come in from the east (15.3, 15.4), each where units have the strongest
+ * appeal first.
+ */
+function arrivals(state: State, ask: OpenAsk<Order>, pick: RandomPick): readonly Order[] {
   const appeal = appealIn(state, ask.seat as Side);
-  return [...distinctOrders(ask.choice, smolensk.format)]
-    .flatMap((order) => (order.kind === 'place' ? [{ order, appeal: appeal(state, order.unit, at(order.hex)) }] : []))
-    .sort((a, b) => b.appeal - a.appeal)
-    .map(({ order }) => order);
+  const orders = ask.choice.branches().flatMap(({ word, to }): readonly Order[] => {
+    if (word === 'place') return [...distinctOrders(to(), smolensk.format)];
+    return word === 'enter' ? Array.from({ length: ENTRIES_DRAWN }, () => drawOrder(to(), pick)) : [];
+  });
+  const appealOf = (order: Order): number => {
+    if (order.kind === 'place') return appeal(state, order.unit, at(order.hex));
+    if (order.kind !== 'enter') return -Infinity;
+    return appeal(state, order.move.unit, at(order.move.path.at(-1) as string));
+  };
+  const rated = new Map(orders.map((order) => [smolensk.format(order), { order, appeal: appealOf(order) }]));
+  return [...rated.values()].sort((a, b) => b.appeal - a.appeal).map(({ order }) => order);
 }
 
 /** What computer players know of this game. */
@@ -56,7 +70,7 @@ export const knowledge: Knowledge<State, Order> = {
       }
       case 'reinforcement':
         yield [ask.silent];
-        for (const order of arrivals(state, ask).slice(0, most - 1)) yield [order];
+        for (const order of arrivals(state, ask, pick).slice(0, most - 1)) yield [order];
         return;
       case 'attacks':
       case 'surprise': {
