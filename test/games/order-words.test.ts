@@ -5,6 +5,7 @@ import { chainDice, chainOf, hiddenKeyOf } from '../../src/engine/dice.ts';
 import { plainWord } from '../../src/engine/notation.ts';
 import { openAsks, playInPlace, readOrder, start } from '../../src/engine/play.ts';
 import type { Position } from '../../src/engine/position.ts';
+import { TRACK } from '../../src/games/moscow/data.ts';
 import { seededPick } from '../../src/engine/trials/random.ts';
 import { scenario } from '../support/games/moscow/scenario.ts';
 import { city } from '../support/games/moscow/map.ts';
@@ -89,7 +90,11 @@ describe('what can be done by nobody is refused with its rule', () => {
   it('a use that the card does not have [moscow 14.1]', () => {
     const units = { 'SU-11A': 'SU' };
     const game = scenario({ side: 'soviet', phase: 'logistics', units, turn: 6 });
-    game.order('soviet', `hand Partisans Hitler Street`);
+    const cards = TRACK[5]?.cards.soviet;
+    game.order(
+      'soviet',
+      `hand ${['Partisans', 'Hitler', 'Street', 'T34', 'Reinforcement', 'Reinforcement'].slice(0, cards).join(' ')}`,
+    );
     expect(game.refused('soviet', `play Partisans hero ${city('Kiev')}`, '14.1').code).toBe('refusal.no-option');
   });
 });

@@ -42,8 +42,11 @@ export function release(base: Game, later: number): Game {
     base.version + n,
     (position) => ({ ...position, version: base.version + n + 1 }),
   ]);
-  const migrations = { ...base.migrations, ...Object.fromEntries(moved) } as NonNullable<Game['migrations']>;
-  return changedGame(base, (game) => ({ ...game, version: base.version + later, migrations }));
+  return changedGame(base, (game) => ({
+    ...game,
+    version: base.version + later,
+    migrations: { ...game.migrations, ...Object.fromEntries(moved) } as NonNullable<Game['migrations']>,
+  }));
 }
 
 /** Tables on a store, at the time of the world; what they report is a fault. */

@@ -8,6 +8,7 @@ import { seededPick } from '../../../src/engine/trials/random.ts';
 import { readRecord } from '../../../src/engine/record/record-reader.ts';
 import { replayRecord } from '../../../src/engine/record/replay.ts';
 import { verify } from '../../../src/engine/record/verify.ts';
+import { withData } from '../../../src/engine/data/versions.ts';
 import { GUIDES } from '../../../src/games/index.ts';
 import type { Person, Tables } from '../../../src/table/api.ts';
 import { openTables } from '../../../src/table/open.ts';
@@ -86,10 +87,10 @@ describe('a table saved by the first release', () => {
     'goes on (%s): its journal verifies, names nobody by id, and replays to where it stood',
     async (id, channel) => {
       const store = keptStore('v1');
-      const game = GAMES.find((each) => each.id === id) as Game;
       const before = savedIn(store, channel);
       expect(before.saved).toBe(1);
       const position = before.position as Position;
+      const game = withData(GAMES.find((each) => each.id === id) as Game, position) as Game;
       const raised = upToDate(game, position);
       if (!raised.ok) throw new Error(`version ${raised.error}`);
       const added = position.version < game.version ? 1 : 0;
