@@ -69,11 +69,14 @@ function pressesOnWay(
   while (here.steps.length < way.length) {
     const index = way[here.steps.length] as number;
     const offered = offeredAt(reader, guide, here, made);
-    const labels = pressesFor(reader, offered, here, index, here === from ? page : 0);
-    const isSame = menu !== undefined && menu.several !== undefined && here.node.several !== undefined;
-    if (isSame) presses.push([...(presses.pop() ?? []), ...labels]);
-    else presses.push(...labels.map((label) => [label]));
-    menu = severalItems(here.node) ? here.node : undefined;
+    const isSame = menu?.several !== undefined && here.node.several !== undefined;
+    if (isSame) {
+      presses.push([...(presses.pop() ?? []), offered.card(index).label]);
+    } else {
+      const labels = pressesFor(reader, offered, here, index, here === from ? page : 0);
+      presses.push(...labels.map((label) => [label]));
+      menu = severalItems(here.node) ? here.node : undefined;
+    }
     const next = standAt(root, way.slice(0, here.steps.length + 1));
     if (!next) return undefined;
     here = next;

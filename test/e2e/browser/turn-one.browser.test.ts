@@ -114,8 +114,6 @@ test.runIf(BROWSER && LONG)(
     await press(alice, /^Commit/u, await answerTo(alice, () => alice.page.sendCommand()));
     await boris.page.waitForMessage(({ ephemeral, text }) => !ephemeral && /plays Blitzkrieg/u.test(text));
     await order(alice, 'end');
-    await untilAsked(alice, /supply/u);
-    await order(alice, 'end');
 
     // Soviet turn: the hand, in secret
     const hand = (await untilAsked(boris, /choice of cards/u)).message;
