@@ -1,5 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import type { GameFigures } from './figures.ts';
+import { shareOut } from './share-out.ts';
 
 /** Plays the game of a seed; the same each time. */
 export type PlayGame = (seed: number) => Promise<GameFigures>;
@@ -39,15 +40,12 @@ export async function gamesOf(
   const games = new Map(keptGames(file));
   const left = seeds.filter((seed) => !games.has(seed));
   let done = seeds.length - left.length;
-  const playOn = async (play: PlayGame): Promise<void> => {
-    for (let seed = left.shift(); seed !== undefined; seed = left.shift()) {
-      const figures = await play(seed);
-      // Begins with a new line: what stands before may have been broken off.
-      appendFileSync(file, `\n${JSON.stringify(figures)}`);
-      games.set(seed, figures);
-      tell(figures, ++done);
-    }
-  };
-  await Promise.all(players.map(playOn));
+  await shareOut(players, left, async (play, seed) => {
+    const figures = await play(seed);
+    // Begins with a new line: what stands before may have been broken off.
+    appendFileSync(file, `\n${JSON.stringify(figures)}`);
+    games.set(seed, figures);
+    tell(figures, ++done);
+  });
   return seeds.map((seed) => games.get(seed) as GameFigures);
 }

@@ -1,3 +1,5 @@
+import { mean } from '../computer/statistics.ts';
+
 /** What lies in the middle of a row of numbers: the median, and the quartiles around it. */
 export interface Spread {
   readonly low: number;
@@ -17,9 +19,6 @@ export function spreadOf(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
   return { low: quantile(sorted, 0.25), median: quantile(sorted, 0.5), high: quantile(sorted, 0.75) };
 }
-
-export const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The part of the variance of one row of numbers that another explains in a straight line; null where either never varies. */
 export function explained(values: readonly number[], by: readonly number[]): number | null {

@@ -1,6 +1,6 @@
-import { interval, type Count } from '../computer/statistics.ts';
+import { interval, mean, type Count } from '../computer/statistics.ts';
 import type { BySide, ByTurn, GameFigures } from './figures.ts';
-import { explained, mean, spreadOf, type Spread } from './spread.ts';
+import { explained, spreadOf, type Spread } from './spread.ts';
 
 /** How often something came, as parts of one and with the 95 % interval. */
 export interface Share extends Count {

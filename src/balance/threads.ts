@@ -10,7 +10,7 @@ export interface MatchThread {
 }
 
 /** Starts a thread that plays matches. */
-export function openMatchThread(): MatchThread {
+function openMatchThread(): MatchThread {
   const thread = startThread('balance/match-worker');
   // The process is to last as long as games are played.
   thread.ref();
@@ -23,4 +23,17 @@ export function openMatchThread(): MatchThread {
     },
     close: () => thread.terminate(),
   };
+}
+
+/** Has something done with so many threads, which are closed afterwards, come what may. */
+export async function withMatchThreads<T>(
+  count: number,
+  use: (threads: readonly MatchThread[]) => Promise<T>,
+): Promise<T> {
+  const threads = Array.from({ length: count }, openMatchThread);
+  try {
+    return await use(threads);
+  } finally {
+    await Promise.all(threads.map(({ close }) => close()));
+  }
 }

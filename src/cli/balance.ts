@@ -7,7 +7,7 @@ import { gamesOf } from '../balance/games.ts';
 import { balancePage } from '../balance/page/page.ts';
 import { reportJson, type Played, type Report } from '../balance/report.ts';
 import { summaryOf } from '../balance/summary.ts';
-import { openMatchThread } from '../balance/threads.ts';
+import { withMatchThreads } from '../balance/threads.ts';
 import { sidesOf } from '../book/names.ts';
 import { dataName } from '../engine/data/versions.ts';
 import { BUNDLED, startable } from '../runtime/startable.ts';
@@ -64,23 +64,18 @@ export async function balance(id: string, { games, seed, strength: named, jobs, 
   const file = join(KEPT, `balance-${id}-${strength}-${programme()}.jsonl`);
   const seeds = Array.from({ length: count }, (_, n) => first + n);
   const holders = Object.fromEntries(sides.map((side) => [side, strength]));
-  const players = Array.from({ length: Math.min(threads, count) }, openMatchThread);
   let each: readonly GameFigures[];
   try {
-    each = await gamesOf(
-      seeds,
-      file,
-      players.map(
+    each = await withMatchThreads(Math.min(threads, count), (opened) => {
+      const players = opened.map(
         ({ play }) =>
           (seed: number) =>
             play({ game: id, sides: holders, seed }),
-      ),
-      (figures, done) => console.log(toldOf(figures, done, count)),
-    );
+      );
+      return gamesOf(seeds, file, players, (figures, done) => console.log(toldOf(figures, done, count)));
+    });
   } catch (error) {
     throw new Fault(`${(error as Error).message}; the games that are over are kept in ${file}`);
-  } finally {
-    await Promise.all(players.map(({ close }) => close()));
   }
   const played: Played = {
     command: `npm run balance ${id} -- --games ${count} --seed ${first} --strength ${strength}`,

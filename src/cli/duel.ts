@@ -1,4 +1,5 @@
-import { openMatchThread, type MatchThread } from '../balance/threads.ts';
+import { shareOut } from '../balance/share-out.ts';
+import { withMatchThreads } from '../balance/threads.ts';
 import { sidesOf } from '../book/names.ts';
 import { CONTESTANTS, type Contestant } from '../computer/match.ts';
 import { interval, sequentialTest, type Verdict } from '../computer/statistics.ts';
@@ -35,26 +36,19 @@ export async function duel(id: string, first: string, second: string, wanted: Wa
   const jobs = wholeNumber('--jobs', wanted.jobs, 1);
   const sides = sidesOf(game);
   if (sides.length !== 2) throw new Fault(`${id} has not two sides`);
-  const threads = Array.from({ length: Math.min(jobs, 2 * most) }, openMatchThread);
   const left = Array.from({ length: 2 * most }, (_, n) => ({ seed: begin + Math.floor(n / 2), own: n % 2 }));
   const won = new Map<string, number>();
   const tell = teller(one, sides, wanted.sequential ?? false);
   let next = begin;
-  const playOn = async ({ play }: MatchThread): Promise<void> => {
-    for (let match = left.shift(); match; match = left.shift()) {
-      const { seed, own } = match;
+  await withMatchThreads(Math.min(jobs, 2 * most), (threads) =>
+    shareOut(threads, left, async ({ play }, { seed, own }) => {
       const holders = Object.fromEntries(sides.map((side, index) => [side, index === own ? one : other]));
       const { winner } = await play({ game: id, sides: holders, seed });
       won.set(`${seed} ${own}`, winner === null ? 0.5 : Number(winner === sides[own]));
       for (; won.has(`${next} 0`) && won.has(`${next} 1`); next++)
         if (tell(next, [won.get(`${next} 0`), won.get(`${next} 1`)] as Results)) left.length = 0;
-    }
-  };
-  try {
-    await Promise.all(threads.map(playOn));
-  } finally {
-    await Promise.all(threads.map(({ close }) => close()));
-  }
+    }),
+  );
 }
 
 /** Says how the pairs went, one after the other; gives whether the sequential test, if there is one, is over. */

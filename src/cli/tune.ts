@@ -1,9 +1,9 @@
 import type { GameFigures } from '../balance/figures.ts';
-import { openMatchThread } from '../balance/threads.ts';
+import { shareOut } from '../balance/share-out.ts';
+import { withMatchThreads } from '../balance/threads.ts';
 import { sidesOf } from '../book/names.ts';
 import type { Weights } from '../computer/match.ts';
-import { mean } from '../balance/spread.ts';
-import { deviation } from '../computer/statistics.ts';
+import { deviation, mean } from '../computer/statistics.ts';
 import { tune as tuned, type PlayPairs } from '../computer/tuning.ts';
 import { Fault, strengthNamed, wholeNumber } from './fault.ts';
 import { guideFor } from './record-file.ts';
@@ -35,25 +35,20 @@ export async function tune(id: string, wanted: Wanted): Promise<void> {
   const [seed, jobs] = [wholeNumber('--seed', wanted.seed), wholeNumber('--jobs', wanted.jobs, 1)];
   const strength = strengthNamed(wanted.strength);
   const holders = Object.fromEntries(sides.map((side) => [side, strength]));
-  const threads = Array.from({ length: jobs }, openMatchThread);
-  const playPairs: PlayPairs = async (tried, others, seeds) => {
-    const left = seeds.flatMap((each, pair) => sides.map((own) => ({ seed: each, pair, own })));
-    const differences = seeds.map(() => 0);
-    const playOn = async ({ play }: (typeof threads)[number]): Promise<void> => {
-      for (let next = left.shift(); next; next = left.shift()) {
-        const { own, pair } = next;
+  await withMatchThreads(jobs, async (threads) => {
+    const playPairs: PlayPairs = async (tried, others, seeds) => {
+      const left = seeds.flatMap((each, pair) => sides.map((own) => ({ seed: each, pair, own })));
+      const differences = seeds.map(() => 0);
+      await shareOut(threads, left, async ({ play }, { own, pair, seed: each }) => {
         const bySide = Object.fromEntries(
           sides.map((side): [string, Weights] => [side, side === own ? tried : others]),
         );
-        const figures = await play({ game: id, sides: holders, weights: bySide, seed: next.seed });
-        differences[pair] =
-          (differences[pair] as number) + margin(figures, own === sides[0] ? sides : sides.toReversed());
-      }
+        const figures = await play({ game: id, sides: holders, weights: bySide, seed: each });
+        const gained = margin(figures, own === sides[0] ? sides : sides.toReversed());
+        differences[pair] = (differences[pair] as number) + gained;
+      });
+      return differences;
     };
-    await Promise.all(threads.map(playOn));
-    return differences;
-  };
-  try {
     const best = await tuned({ ...weights }, playPairs, { pairs, rounds, seed }, ({ name, value, differences, kept }) =>
       console.log(
         `${name} ${value}: ${mean(differences).toFixed(2)} points a pair in ${differences.length}, ` +
@@ -67,7 +62,5 @@ export async function tune(id: string, wanted: Wanted): Promise<void> {
       `against those before, seeds ${fresh[0]} to ${fresh.at(-1)}: ${mean(proof).toFixed(2)} points a pair, ` +
         `${deviation(proof).toFixed(1)} standard errors`,
     );
-  } finally {
-    await Promise.all(threads.map(({ close }) => close()));
-  }
+  });
 }

@@ -121,7 +121,3 @@ export function rankedPlans<S, O>(
     reasons: knowledge.explain?.(view, ask, line) ?? [],
   }));
 }
-
-/** The plan that comes out best. */
-export const search = <S, O>(task: Omit<Task<S, O>, 'strength'>, knowledge: Knowledge<S, O>, budget: Budget): Plan =>
-  rankedPlans(task, knowledge, budget, 1)[0] as Plan;

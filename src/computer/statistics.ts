@@ -1,3 +1,5 @@
+import { sumOf } from '../engine/lists.ts';
+
 /** How often something came, of how many times; half for a draw. */
 export interface Count {
   readonly wins: number;
@@ -37,12 +39,15 @@ export function sequentialTest(
   return evidence <= -bound ? 'lower' : 'open';
 }
 
+/** The mean of numbers, of which there is at least one. */
+export const mean = (values: readonly number[]): number => sumOf(values, (value) => value) / values.length;
+
 /** How many standard errors the mean of a row of differences is from zero (Student's t); zero for fewer than two. */
 export function deviation(differences: readonly number[]): number {
   const count = differences.length;
   if (count < 2) return 0;
-  const mean = differences.reduce((sum, value) => sum + value, 0) / count;
-  const variance = differences.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (count - 1);
-  if (variance === 0) return mean === 0 ? 0 : Math.sign(mean) * Infinity;
-  return mean / Math.sqrt(variance / count);
+  const middle = mean(differences);
+  const variance = sumOf(differences, (value) => (value - middle) ** 2) / (count - 1);
+  if (variance === 0) return middle === 0 ? 0 : Math.sign(middle) * Infinity;
+  return middle / Math.sqrt(variance / count);
 }

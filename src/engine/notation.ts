@@ -56,7 +56,7 @@ function matchBranch<O>(branches: readonly Branch<O>[], said: readonly string[],
       (each) => plainOf(each.word) === candidate || each.also?.some((also) => plainOf(also) === candidate),
     );
     if (!branch) continue;
-    for (let used = most; used > 0; used--)
+    for (let used = most; most > 1 && used > 0; used--)
       if (isWordByWord(branch, said.slice(from, from + used))) return { branch, used };
     return { branch, used: most };
   }

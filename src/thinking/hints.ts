@@ -1,11 +1,8 @@
 import type { Plan } from '../computer/player.ts';
 import type { Logger } from '../runtime/log.ts';
-import type { HintQuestion, Tables } from '../table/api.ts';
+import type { Hint, HintQuestion, Tables } from '../table/api.ts';
 import { openKept } from '../table/work/kept.ts';
 import type { Thinker } from './thinker.ts';
-
-/** Plans for what a seat is asked, the best first; or why there are none: it is asked something else by now, or it failed. */
-export type Hint = readonly Plan[] | 'past' | 'failed';
 
 /** Hints for people. */
 export interface Hints {

@@ -5,8 +5,7 @@ import { spellAsIn } from '../../i18n/games.ts';
 import type { Scene } from '../../hex/scene.ts';
 import type { Logger } from '../../runtime/log.ts';
 import type { Metrics } from '../../runtime/metrics.ts';
-import type { Plan } from '../../computer/player.ts';
-import type { HintQuestion, Tables, TableState } from '../../table/api.ts';
+import type { Hint, HintQuestion, Tables, TableState } from '../../table/api.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Gate } from '../../table/work/gate.ts';
 import type { Latest } from '../../table/work/latest.ts';
@@ -36,11 +35,8 @@ export interface Gates {
   readonly typing: Latest;
 }
 
-/**
- * Plans for what a seat is asked, the best first, for a user; or why there are none: the seat is asked something else by now,
- * or it failed. The same question has the same plans.
- */
-export type AskHint = (user: string, question: HintQuestion) => Promise<readonly Plan[] | 'past' | 'failed'>;
+/** Thinks of what a seat is asked, for a user. The same question has the same plans. */
+export type AskHint = (user: string, question: HintQuestion) => Promise<Hint>;
 
 /** What the handlers of commands and buttons work with. */
 export interface App {

@@ -4,13 +4,13 @@ import type { Outlook } from '../../table/api.ts';
 import { customId } from '../interactions/custom-id.ts';
 import type { Reader } from '../interactions/reader.ts';
 import { button, type Made } from './choices.ts';
-import { lessonOf } from './lesson.ts';
+import { saysWhat } from './lesson.ts';
 
 /** Whether a hint can be given on what somebody is asked: where the table has hints, no step of a lesson says what to order, and no draft decides already. */
 export const isHintable = (guide: GameGuide, { state, seat, asks, draft }: Outlook): boolean =>
   state.hints &&
   state.stage === 'playing' &&
-  (lessonOf(guide, state)?.step?.orders ?? []).length === 0 &&
+  !saysWhat(guide, state) &&
   seat !== null &&
   asks.some(isWaitedFor) &&
   (draft?.stops ?? null) === null;

@@ -26,6 +26,10 @@ export function lessonOf(
   return lesson ? { lesson, step: lesson.steps[at.done], number: at.done + 1 } : undefined;
 }
 
+/** Whether a table is a lesson whose step says itself what to order. */
+export const saysWhat = (guide: GameGuide, state: Pick<TableState, 'lesson'>): boolean =>
+  (lessonOf(guide, state)?.step?.orders.length ?? 0) > 0;
+
 /** What a lesson says now: the sentence of its step with its rule, and what is to be pressed; or that it is over. */
 export function lessonLines(reader: Reader, guide: GameGuide, state: TableState, presses: readonly Press[]): string[] {
   const at = lessonOf(guide, state);

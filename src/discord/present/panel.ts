@@ -27,7 +27,7 @@ import { dueLine } from './time/clock.ts';
 import { hintButton, isHintable } from './hint.ts';
 import { draftRow, draftText } from './draft.ts';
 import { refusalText } from './errors.ts';
-import { lessonLines, lessonOf, pressesInPanel } from './lesson.ts';
+import { lessonLines, lessonOf, pressesInPanel, saysWhat } from './lesson.ts';
 import { cardLines, nowLine, phaseName, seatName } from './names.ts';
 import { chosenLine, plainOrder } from './order-words.ts';
 import { standingLine } from './standing.ts';
@@ -180,8 +180,7 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
     ...(seat === null ? [] : [seatName(reader, state.game, seat)]),
   ].join(reader.signs.dot);
   const summary = position && seat !== null ? guide.summary(position).map((line) => reader.say(line)) : [];
-  const isGuided = (lessonOf(guide, state)?.step?.orders.length ?? 0) > 0;
-  const own = summary.length === 0 || isGuided ? [] : [small(reader.signs.parts(summary))];
+  const own = summary.length === 0 || saysWhat(guide, state) ? [] : [small(reader.signs.parts(summary))];
   const orders = await standingLines(app, reader, outlook, guide);
   const above = [...(options.note === undefined ? [] : [options.note]), `### ${heading}`, ...own, ...orders];
   // Right above the buttons that it speaks of.

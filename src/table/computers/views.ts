@@ -1,4 +1,4 @@
-import type { Strength } from '../../computer/player.ts';
+import type { Plan, Strength } from '../../computer/player.ts';
 import type { LearnedData } from '../../engine/data/versions.ts';
 import type { Phase, Position } from '../../engine/position.ts';
 
@@ -57,3 +57,6 @@ export interface HintQuestion {
   readonly data: readonly LearnedData[];
   readonly seed: number;
 }
+
+/** Plans for what a seat is asked, the best first; or why there are none: it is asked something else by now, or it failed. */
+export type Hint = readonly Plan[] | 'past' | 'failed';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { plansOf } from '../../../src/computer/index.ts';
-import { search } from '../../../src/computer/search.ts';
+import { rankedPlans } from '../../../src/computer/search.ts';
 import type { Player } from '../../../src/computer/player.ts';
 import { ok } from '../../../src/engine/result.ts';
 import type { Scene } from '../../../src/hex/scene.ts';
@@ -17,7 +17,7 @@ const { game, knowledge } = ALL_GUIDES['moscow']!;
 const QUICK = { candidates: 1, rounds: [] };
 
 /** Takes the quick answer to everything. */
-const quick: Player = (task) => search(task, knowledge as never, { plan: QUICK, answer: QUICK });
+const quick: Player = (task) => rankedPlans(task, knowledge as never, { plan: QUICK, answer: QUICK }, 1)[0]!;
 const think = thinkHere([game], quick);
 const hint: Thinker['hint'] = (_, task, most) =>
   Promise.resolve(ok(plansOf({ ...task, game, knowledge, strength: 'easy' }, most)));

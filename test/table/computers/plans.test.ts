@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { search } from '../../../src/computer/search.ts';
+import { rankedPlans } from '../../../src/computer/search.ts';
 import type { PlayedPlan } from '../../../src/table/api.ts';
 import { openTables } from '../../../src/table/open.ts';
 import { tableKey, type Saved } from '../../../src/table/saved.ts';
@@ -23,7 +23,8 @@ async function played(thoughts: number): Promise<MemoryStore> {
   for (let n = 0; n < thoughts; n++) {
     const task = must(await tables.computerTask(CHANNEL));
     if (!task) break;
-    must(await tables.playComputer(task, search({ ...task, game }, knowledge!, { plan: QUICK, answer: QUICK }).orders));
+    const [plan] = rankedPlans({ ...task, game }, knowledge!, { plan: QUICK, answer: QUICK }, 1);
+    must(await tables.playComputer(task, plan!.orders));
   }
   return store;
 }

@@ -22,6 +22,7 @@ import { cutOff } from '../rules/03-3-loc.ts';
 import { holds } from '../rules/03-4-control.ts';
 import { effectOf } from '../rules/10-3-odds.ts';
 import { oddsReport } from '../show/odds-report.ts';
+import { derived } from '../data.ts';
 import type { Side, SmolenskPosition, State } from '../state.ts';
 import type { StepNamed } from '../steps.ts';
 import { PLAIN } from './answers.ts';
@@ -56,14 +57,16 @@ function attacksFrom({ state }: SmolenskPosition, side: Side, units: readonly st
 }
 
 /** Cities and towns: what has a name to go towards. */
-const named = (): readonly string[] => OBJECTIVES.filter((hex) => isMajorCity(at(hex)) || isTown(at(hex)));
+let NAMED: readonly string[];
+derived(
+  () => OBJECTIVES.filter((hex) => isMajorCity(at(hex)) || isTown(at(hex))),
+  (found) => (NAMED = found),
+);
 
 /** Where units go that do not attack: towards places of the other side, or else back towards their own. */
 function massReasons(state: State, side: Side, going: readonly Going[]): readonly Reason[] {
   const [own, others] = [true, false].map((isOwn) =>
-    named()
-      .filter((hex) => holds(state, side, hex) === isOwn)
-      .map(at),
+    NAMED.filter((hex) => holds(state, side, hex) === isOwn).map(at),
   ) as [number[], number[]];
   const forward = massesOf(going, others, hexesApart);
   const isForward = new Set(forward.flatMap(({ units }) => units));
@@ -91,7 +94,7 @@ const without = (state: State, side: Side): readonly string[] =>
 
 /** What a side holds after moves, and who has a line of communication again. */
 function heldReasons(state: State, after: State, side: Side): readonly Reason[] {
-  const entered = named().filter((hex) => !holds(state, side, hex) && holds(after, side, hex));
+  const entered = NAMED.filter((hex) => !holds(state, side, hex) && holds(after, side, hex));
   const still = without(after, side);
   const relieved = without(state, side).filter((id) => !still.includes(id) && placeOf(after, id) !== undefined);
   return [
@@ -107,7 +110,7 @@ function movement(view: SmolenskPosition, side: Side, activated: readonly string
   const then = { ...view, state: after };
   const attacks = attacksFrom(then, side, activated);
   const attacking = new Set(attacks.flatMap(({ units }) => units));
-  const garrisoned = named().filter((hex) => isNewGarrison(state, after, side, hex));
+  const garrisoned = NAMED.filter((hex) => isNewGarrison(state, after, side, hex));
   const going = moves
     .map(({ unit: id, path }): Going => ({ id, from: at(path[0] as string), to: at(path.at(-1) as string) }))
     .filter(({ id, to }) => !attacking.has(id) && !garrisoned.includes(idAt(to)));
@@ -141,7 +144,7 @@ function single(view: SmolenskPosition, ask: OpenAsk<Order>, order: Order): read
     case 'advance': {
       const places = order.advances
         .flatMap(({ path }) => path)
-        .filter((hex) => named().includes(hex) && !holds(state, side, hex));
+        .filter((hex) => NAMED.includes(hex) && !holds(state, side, hex));
       return places.length > 0 ? [reason('takes', { places: [...new Set(places)] })] : [];
     }
     case 'cut-in':
