@@ -27,14 +27,17 @@ const variedManner = (pick: RandomPick): Manner => ({
 /** So many hexes are looked at for each unit. */
 const PLACES_LOOKED_AT = 5;
 
+/** Each unit of a command that must enter is a question of its own: so many plans fewer are compared. */
+const PLANS_FOR_AN_ENTRY = 8;
+
 /** So many ways in are looked at, drawn by chance: there are more than can be walked. */
 const ENTRIES_DRAWN = 40;
 
 /**
- * Reinforcements that can be placed (12.1) or come in from the east (15.3, 15.4), each where units have the strongest
- * appeal first.
+ * Reinforcements that can be placed (12.1) or come in from the east (15.3, 15.4), what silence does first, then where units
+ * have the strongest appeal.
  */
-function arrivals(state: State, ask: OpenAsk<Order>, pick: RandomPick): readonly Order[] {
+function arriving(state: State, ask: OpenAsk<Order>, pick: RandomPick, most: number): readonly (readonly Order[])[] {
   const appeal = appealIn(state, ask.seat as Side);
   const orders = ask.choice.branches().flatMap(({ word, to }): readonly Order[] => {
     if (word === 'place') return [...distinctOrders(to(), smolensk.format)];
@@ -46,7 +49,8 @@ function arrivals(state: State, ask: OpenAsk<Order>, pick: RandomPick): readonly
     return appeal(state, order.move.unit, at(order.move.path.at(-1) as string));
   };
   const rated = new Map(orders.map((order) => [smolensk.format(order), { order, appeal: appealOf(order) }]));
-  return [...rated.values()].sort((a, b) => b.appeal - a.appeal).map(({ order }) => order);
+  const best = [...rated.values()].sort((a, b) => b.appeal - a.appeal).slice(0, most - 1);
+  return [ask.silent, ...best.map(({ order }) => order)].map((order) => [order]);
 }
 
 /** What computer players know of this game. */
@@ -61,7 +65,10 @@ export const knowledge: Knowledge<State, Order> = {
     const { state } = position;
     switch (promptOf(ask.prompt.code)) {
       case 'movement': {
-        if (ask.silent.kind !== 'end') break;
+        if (ask.silent.kind !== 'end') {
+          yield* arriving(state, ask, pick, 1 + Math.ceil(most / PLANS_FOR_AN_ENTRY));
+          return;
+        }
         const movement = askingStep(position, ask) as StepNamed<'movement'>;
         const outset = outsetOf(state, movement, { looksForCuts: true });
         for (let n = 1; n < most; n++)
@@ -69,8 +76,7 @@ export const knowledge: Knowledge<State, Order> = {
         return;
       }
       case 'reinforcement':
-        yield [ask.silent];
-        for (const order of arrivals(state, ask, pick).slice(0, most - 1)) yield [order];
+        yield* arriving(state, ask, pick, most);
         return;
       case 'attacks':
       case 'surprise': {

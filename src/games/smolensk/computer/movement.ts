@@ -1,7 +1,7 @@
 import { planAssaults, type Boldness, type Theatre } from '../../../computer/assaults.ts';
 import { placeUnits, type Placement } from '../../../computer/placement.ts';
 import type { RandomPick } from '../../../engine/trials/random.ts';
-import { at, idAt, isFortress, isObjective, isOnMap, placeOf, stateOf } from '../board.ts';
+import { at, idAt, isFortress, isObjective, isOnMap, placeOf, withUnits } from '../board.ts';
 import type { Move, Order } from '../orders.ts';
 import { hasRoom, stacksOf } from '../rules/03-1-stacking.ts';
 import { holds } from '../rules/03-4-control.ts';
@@ -19,7 +19,7 @@ export function withMove(state: State, side: Side, { unit: id, path }: Move): St
   const taken = path.slice(1).filter((hex) => isObjective(hex) && !holds(state, side, hex));
   const control =
     side === 'axis' ? [...state.control, ...taken] : state.control.filter((each) => !taken.includes(each));
-  const units = { ...state.units, [id]: { ...stateOf(state, id), at: path.at(-1) as string } };
+  const units = withUnits(state.units, [id], { at: path.at(-1) as string });
   return { ...state, control: taken.length > 0 ? control : state.control, units };
 }
 

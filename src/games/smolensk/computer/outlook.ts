@@ -12,6 +12,7 @@ import {
   LINKS,
   MAJOR_CITIES,
   placeOf,
+  placesOf,
   SIZE,
   SOURCES,
   stateOf,
@@ -63,11 +64,13 @@ export const WEIGHTS: Weights = {
 const timeLeft = (state: State): number => (lastTurn(state) - state.turn + 1) / lastTurn(state);
 
 /** 15.5(6), and what a unit can still do: what it is worth to its side. */
-export function worthOf(state: State, id: string, { strength } = WEIGHTS): number {
+export const worthOf = (state: State, id: string, weights = WEIGHTS): number =>
+  worthWith(id, (attackOf(state, id) + defenceOf(state, id)) / 2, timeLeft(state), weights);
+
+function worthWith(id: string, power: number, time: number, { strength }: Weights): number {
   if (isFortress(id)) return 1;
   const points = unit(id).side === 'soviet' ? 0 : isMech(id) ? 3 : 1;
-  const power = (attackOf(state, id) + defenceOf(state, id)) / 2;
-  return points + strength * power * Math.min(1, 1.5 * timeLeft(state)) + (isHq(id) ? 2 * timeLeft(state) : 0);
+  return points + strength * power * Math.min(1, 1.5 * time) + (isHq(id) ? 2 * time : 0);
 }
 
 /** What a unit is worth to its side less when it has lost a step, in points. */
@@ -84,6 +87,11 @@ interface Piece {
   readonly place: number;
   readonly attack: number;
   readonly defence: number;
+  readonly worth: number;
+  readonly isFortress: boolean;
+  /** Within how many hexes a headquarters commands (8.2); undefined: it is none. */
+  readonly range: number | undefined;
+  readonly hasLoc: boolean;
   /** How strongly it bears upon what scores around it: without LOC less. */
   readonly bearing: number;
 }
@@ -99,14 +107,28 @@ interface Force {
 
 function forceOf(state: State, side: Side, weights: Weights): Force {
   const loc = locOf(state, side);
-  const pieces = UNITS_OF[side].flatMap((id): Piece[] => {
-    const place = placeOf(state, id);
-    if (place === undefined) return [];
+  const time = timeLeft(state);
+  const pieces: Piece[] = [];
+  for (const [index, place] of placesOf(state, side).entries()) {
+    if (place === undefined) continue;
+    const id = UNITS_OF[side][index] as string;
     const [attack, defence] = [attackOf(state, id), defenceOf(state, id)];
-    const kept = isFortress(id) || hasLoc(loc, place) ? 1 : Math.max(0, 1 - weights.cutOff);
-    return [{ id, place, attack, defence, bearing: (kept * (attack + defence)) / 2 }];
-  });
-  return { side, pieces, commands: pieces.filter(({ id }) => isHq(id)), loc };
+    const power = (attack + defence) / 2;
+    const fortress = isFortress(id);
+    const supplied = hasLoc(loc, place);
+    pieces.push({
+      id,
+      place,
+      attack,
+      defence,
+      worth: worthWith(id, power, time, weights),
+      isFortress: fortress,
+      range: unit(id).range,
+      hasLoc: supplied,
+      bearing: (fortress || supplied ? 1 : Math.max(0, 1 - weights.cutOff)) * power,
+    });
+  }
+  return { side, pieces, commands: pieces.filter(({ range }) => range !== undefined), loc };
 }
 
 /** How much of a strength point's influence reaches a hex further. */
@@ -148,9 +170,12 @@ derived(
   (found) => (WITHIN_RANGE = found),
 );
 
+/** Whether a unit can strike in its next move. */
+const isStriking = ({ range, isFortress: fortress }: Piece): boolean => range === undefined && !fortress;
+
 /** Whether units of a force could enter a hex in their next move. */
 const isNear = ({ pieces }: Force, place: number): boolean =>
-  pieces.some(({ id, place: from }) => !isHq(id) && !isFortress(id) && hexesApart(from, place) <= STRIKING_RANGE);
+  pieces.some((piece) => isStriking(piece) && hexesApart(piece.place, place) <= STRIKING_RANGE);
 
 /** A hex that scores, and what it is worth to the Axis side as strengths stand around it. */
 interface GoalOutlook {
@@ -213,15 +238,18 @@ function lossChance(attack: number, defence: number, place: number): number {
 }
 
 /** With how much strength the other side could strike at each stack: each of its units at one of them. */
-function strikes(others: Force, stacked: Uint8Array): Float64Array {
+function strikes({ pieces }: Force, stacked: Uint8Array): Float64Array {
+  const attacks = new Map<number, number>();
+  for (const piece of pieces)
+    if (isStriking(piece)) attacks.set(piece.place, (attacks.get(piece.place) ?? 0) + piece.attack);
   const strength = new Float64Array(SIZE);
-  for (const { id, place, attack } of others.pieces) {
-    if (isHq(id) || isFortress(id)) continue;
+  for (const [place, attack] of attacks) {
     const range = WITHIN_RANGE[place] as Uint16Array;
     let stacks = 0;
-    for (const to of range) stacks += stacked[to] as number;
+    for (let i = 0; i < range.length; i++) stacks += stacked[range[i] as number] as number;
     const share = attack / Math.sqrt(Math.max(1, stacks));
-    for (const to of range) strength[to] = (strength[to] as number) + share;
+    for (let i = 0; i < range.length; i++)
+      strength[range[i] as number] = (strength[range[i] as number] as number) + share;
   }
   return strength;
 }
@@ -239,7 +267,7 @@ function stacksOf({ pieces }: Force): { readonly defence: Float64Array; readonly
 
 /** Whether a headquarters of a force can command a place (8.2). */
 const isCommanded = ({ commands }: Force, place: number): boolean =>
-  commands.some((hq) => hexesApart(hq.place, place) <= (unit(hq.id).range as number));
+  commands.some((hq) => hexesApart(hq.place, place) <= (hq.range as number));
 
 /** Roughly how good it is to have a unit in a hex, in points for its side; `now` says what others hold and guard by then. */
 export function appealIn(
@@ -290,26 +318,24 @@ const coveredFrom = ({ pieces }: Force, hq: string, place: number): number =>
   pieces.filter(({ id, place: to }) => id !== hq && hexesApart(place, to) <= (unit(hq).range as number)).length;
 
 /** Points of what the other side could destroy of a side. */
-function threatened(state: State, own: Force, others: Force, weights: Weights): number {
+function threatened(own: Force, others: Force, weights: Weights): number {
   const { defence, stacked } = stacksOf(own);
   const danger = strikes(others, stacked);
   let loss = 0;
-  for (const { id, place } of own.pieces) {
-    const chance = lossChance(danger[place] as number, defence[place] as number, place);
-    if (chance > 0) loss += chance * worthOf(state, id, weights);
-  }
+  for (const { place, worth } of own.pieces)
+    loss += worth * lossChance(danger[place] as number, defence[place] as number, place);
   return weights.threat * loss;
 }
 
 /** What the units of a side are worth as they stand: in command, with lines, under threat. */
-function standing(state: State, own: Force, others: Force, weights: Weights): number {
+function standing(own: Force, others: Force, weights: Weights): number {
   let sum = 0;
-  for (const { id, place } of own.pieces) {
-    const worth = worthOf(state, id, weights);
-    const kept = isHq(id) || isFortress(id) || isCommanded(own, place) ? 1 : weights.uncommanded;
-    sum += worth * kept - (hasLoc(own.loc, place) || isFortress(id) ? 0 : weights.cutOff * worth);
+  for (const piece of own.pieces) {
+    const kept = isStriking(piece) && !isCommanded(own, piece.place) ? weights.uncommanded : 1;
+    const lost = piece.hasLoc || piece.isFortress ? 0 : weights.cutOff;
+    sum += piece.worth * (kept - lost);
   }
-  return sum - threatened(state, own, others, weights);
+  return sum - threatened(own, others, weights);
 }
 
 /** The Axis side's points as they may come out at the end of the game, and what its forces are worth beyond the other side's. */
@@ -317,7 +343,7 @@ export function axisOutlook(state: State, weights = WEIGHTS): number {
   const [axis, soviet] = [forceOf(state, 'axis', weights), forceOf(state, 'soviet', weights)];
   const goals = goalOutlooks(state, axis, soviet, weights).reduce((sum, { points }) => sum + points, 0);
   const awards = Object.values(state.awards).reduce((sum, points) => sum + points, 0);
-  const forces = standing(state, axis, soviet, weights) - standing(state, soviet, axis, weights);
+  const forces = standing(axis, soviet, weights) - standing(soviet, axis, weights);
   return goals + awards + forces - weights.openRail * openRails(state);
 }
 

@@ -67,7 +67,9 @@ export function closedFrom(state: State): Float64Array {
     const from = reached[before[index] as number];
     if (from !== undefined) behind[from] = (behind[from] as number) + (behind[place] as number);
   }
-  return Float64Array.from({ length: SIZE }, (_, place) =>
-    Math.max(behind[place] as number, ...(WAYS[place] as readonly number[]).map((to) => behind[to] as number)),
-  );
+  const closed = Float64Array.from(behind);
+  for (const place of reached)
+    for (const to of WAYS[place] as readonly number[])
+      closed[to] = Math.max(closed[to] as number, behind[place] as number);
+  return closed;
 }

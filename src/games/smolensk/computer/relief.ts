@@ -10,6 +10,7 @@ import {
   UNITS_OF,
   unitsOnMap,
   WAYS,
+  withUnits,
 } from '../board.ts';
 import { enemyZoc } from '../rules/03-2-zoc.ts';
 import { cutOff } from '../rules/03-3-loc.ts';
@@ -22,9 +23,9 @@ function cutOffWorth(state: State, side: Side): number {
   return cutOff(state, side, units).reduce((sum, id) => sum + worthOf(state, id), 0);
 }
 
-const withUnits = (state: State, units: readonly string[], place: string): State => ({
+const withUnitsAt = (state: State, units: readonly string[], place: string): State => ({
   ...state,
-  units: { ...state.units, ...Object.fromEntries(units.map((id) => [id, { at: place, reduced: false }])) },
+  units: withUnits(state.units, units, { at: place, reduced: false }),
 });
 
 /** Lines that are worth less are not looked after. */
@@ -47,9 +48,9 @@ export function reliefs(state: State, side: Side): ReadonlyMap<number, number> {
     const isNearRail = isOnRail(place) || (WAYS[place] as readonly number[]).some(isOnRail);
     const opened =
       enemies[place] && isNearRail
-        ? withUnits(state, enemiesAt(state, side, hex), 'lost')
+        ? withUnitsAt(state, enemiesAt(state, side, hex), 'lost')
         : isOnRail(place) && zoc[place] && !own[place] && spare !== undefined
-          ? withUnits(state, [spare], hex)
+          ? withUnitsAt(state, [spare], hex)
           : undefined;
     if (!opened) continue;
     const relief = now - cutOffWorth(opened, side);
@@ -75,7 +76,7 @@ export function cutsBy(
     for (const place of places.keys()) {
       if (seen.has(place)) continue;
       seen.add(place);
-      const cut = cutOffWorth(withUnits(state, [id], idAt(place)), enemyOf(side)) - now;
+      const cut = cutOffWorth(withUnitsAt(state, [id], idAt(place)), enemyOf(side)) - now;
       if (cut > 0) found.set(place, cut);
     }
   }

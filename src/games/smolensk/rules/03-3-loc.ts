@@ -1,5 +1,17 @@
 import { DRY, flood } from '../../../hex/flood.ts';
-import { BOARD, byUnits, isOnRoad, occupation, placeOf, RAILS, SIZE, SOURCES, terrainAt, WAYS } from '../board.ts';
+import {
+  BOARD,
+  byUnits,
+  isOnRail,
+  isOnRoad,
+  occupation,
+  placeOf,
+  RAILS,
+  SIZE,
+  SOURCES,
+  terrainAt,
+  WAYS,
+} from '../board.ts';
 import { enemyZoc } from './03-2-zoc.ts';
 import { enemyOf, type Side, type Standing } from '../state.ts';
 import { derived } from '../data.ts';
@@ -23,10 +35,10 @@ export interface Loc {
   readonly usable: readonly number[];
 }
 
-let PLACES: readonly number[];
+let ON_RAIL: readonly number[];
 derived(
-  () => [...BOARD.places.keys()],
-  (found) => (PLACES = found),
+  () => [...BOARD.places.keys()].filter(isOnRail),
+  (found) => (ON_RAIL = found),
 );
 
 /** 3.3(2): a LOC may not pass a mountain hex without a road. */
@@ -62,7 +74,7 @@ export const locOf = byUnits((state, side: Side): Loc => {
   const found = { byRail, enemies, open, usable, sources: SOURCES[side] };
   if (!byRail) return { ...found, reach: flood(WAYS, usable, mayPass) };
   const onRail = flood(RAILS, usable, mayPass);
-  const railhead = PLACES.filter((place) => onRail[place] !== DRY);
+  const railhead = ON_RAIL.filter((place) => onRail[place] !== DRY);
   return { ...found, reach: flood(WAYS, railhead, mayPass, HEXES_OFF_RAIL) };
 });
 
@@ -89,10 +101,10 @@ export function cutOff(state: Standing, side: Side, units: readonly string[]): r
 export const railheads = byUnits((state, side: Side): Readonly<Uint8Array> => {
   const open = openHexes(occupation(state, enemyOf(side)), enemyZoc(state, side), () => false);
   const usable = SOURCES[side].filter((place) => open[place]);
-  return Uint8Array.from(
-    flood(RAILS, usable, (to) => open[to] === 1),
-    (depth) => (depth === DRY ? 0 : 1),
-  );
+  const depths = flood(RAILS, usable, (to) => open[to] === 1);
+  const heads = new Uint8Array(SIZE);
+  for (let place = 0; place < SIZE; place++) heads[place] = depths[place] === DRY ? 0 : 1;
+  return heads;
 });
 
 /**
