@@ -1,15 +1,13 @@
 import { planAssaults, type Boldness } from '../../../computer/assaults.ts';
-import type { Choice } from '../../../engine/choice.ts';
-import { sumOf } from '../../../engine/lists.ts';
 import { askingStep, type OpenAsk } from '../../../engine/play.ts';
 import { distinctOrders } from '../../../engine/trials/distinct-orders.ts';
 import type { RandomPick } from '../../../engine/trials/random.ts';
-import { at, idAt, placeOf, stateOf } from '../board.ts';
-import { formatOrder, type Advance, type Order } from '../orders.ts';
+import { idAt } from '../board.ts';
+import { formatOrder, type Order } from '../orders.ts';
 import type { Declaring, StepNamed } from '../steps.ts';
-import type { Side, SmolenskPosition, State } from '../state.ts';
-import { outsetOf, planMovement, withMove, type Manner } from './movement.ts';
-import { appealIn, axisOutlook } from './outlook.ts';
+import type { SmolenskPosition, State } from '../state.ts';
+import { bestAdvance } from './advance.ts';
+import { outsetOf, planMovement, type Manner } from './movement.ts';
 import { reliefs } from './relief.ts';
 import { theatreOf } from './theatre.ts';
 
@@ -52,55 +50,12 @@ const cutInLast: Answer = (_, ask) => {
   return [ask.silent];
 };
 
-/** The nearest complete orders that a choice leads to, each with what may still be said. */
-const completions = (choice: Choice<Order>): readonly Choice<Order>[] =>
-  choice.branches().flatMap(({ to }) => {
-    const next = to();
-    return next.order === undefined ? completions(next) : [next];
-  });
-
-/**
- * Attackers advance (10.7), none or more of them: each further one to where the place appeals to it most, as many as the outlook
- * is best with.
- */
-const advance: Answer = ({ state }, ask) => {
-  const side = ask.seat as Side;
-  const appeal = appealIn(state, side);
-  const gainOf = (advances: readonly Advance[]): number =>
-    sumOf(
-      advances,
-      ({ unit, path }) =>
-        appeal(state, unit, at(path.at(-1) as string)) - appeal(state, unit, placeOf(state, unit) as number),
-    );
-  const outlookOf = (advances: readonly Advance[]): number => {
-    const then = advances.reduce(
-      (now, { unit, path }) => withMove(now, side, { unit, path: [stateOf(now, unit).at, ...path], march: false }),
-      state,
-    );
-    return side === 'axis' ? axisOutlook(then) : -axisOutlook(then);
-  };
-  const ways = [{ choice: ask.choice, order: ask.silent, outlook: outlookOf([]) }];
-  for (let made = 1; ; made++) {
-    const [best] = completions((ways.at(-1) as (typeof ways)[number]).choice)
-      .flatMap((next) => [next, ...completions(next)])
-      .flatMap((choice) => {
-        const { order } = choice;
-        if (order?.kind !== 'advance' || order.advances.length !== made) return [];
-        return [{ choice, order, gain: gainOf(order.advances) }];
-      })
-      .sort((one, other) => other.gain - one.gain);
-    if (!best) break;
-    ways.push({ ...best, outlook: outlookOf(best.order.advances) });
-  }
-  return [ways.reduce((best, way) => (way.outlook > best.outlook ? way : best)).order];
-};
-
 /** Answers by rule to questions of these kinds; to others the outlook of what comes of each order is looked at. */
 export const ANSWERS: Readonly<Record<string, Answer>> = {
   setup: silent,
   select: silent,
   add: silent,
-  bid: (_, ask) => [ask.silent],
+  bid: silent,
   movement: (position, ask, pick) => {
     const movement = askingStep(position, ask) as StepNamed<'movement'>;
     if (ask.silent.kind !== 'end') return [ask.silent];
@@ -114,7 +69,7 @@ export const ANSWERS: Readonly<Record<string, Answer>> = {
   'cut-in': silent,
   'cut-in-last': cutInLast,
   resolve: silent,
-  advance,
+  advance: ({ state }, ask) => [bestAdvance(state, ask)],
   losses: silent,
   redeploy: silent,
   withdraw: silent,

@@ -10,7 +10,7 @@ import { reachByMarch } from '../rules/09-3-march.ts';
 import { travelFor } from '../rules/09-reach.ts';
 import type { Movement } from '../steps.ts';
 import type { Side, State } from '../state.ts';
-import { appealIn, axisOutlook, WEIGHTS } from './outlook.ts';
+import { appealIn, outlookFor, WEIGHTS } from './outlook.ts';
 import { cutsBy, reliefs } from './relief.ts';
 import { theatreOf } from './theatre.ts';
 
@@ -106,7 +106,7 @@ export function planMovement(
     },
     mayStay: () => true,
     after: (now, move) => withMove(now, side, move),
-    outlook: (now) => (side === 'axis' ? axisOutlook(now, weights) : -axisOutlook(now, weights)),
+    outlook: (now) => outlookFor(now, side, weights),
   };
   const then = approaches.reduce((now, move) => withMove(now, side, move), state);
   const others = placeUnits(

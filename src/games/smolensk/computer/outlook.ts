@@ -25,7 +25,7 @@ import { hasLoc, locOf, type Loc } from '../rules/03-3-loc.ts';
 import { holds } from '../rules/03-4-control.ts';
 import { worthOfHex } from '../rules/15-5-points.ts';
 import { closedFrom, openRails } from './rails.ts';
-import { enemyOf, lastTurn, SIDES, type Side, type SmolenskPosition, type State } from '../state.ts';
+import { enemyOf, lastTurn, type Side, type SmolenskPosition, type State } from '../state.ts';
 import { shiftsAt } from '../terrain.ts';
 import { derived } from '../data.ts';
 
@@ -339,7 +339,7 @@ function standing(own: Force, others: Force, weights: Weights): number {
 }
 
 /** The Axis side's points as they may come out at the end of the game, and what its forces are worth beyond the other side's. */
-export function axisOutlook(state: State, weights = WEIGHTS): number {
+function axisOutlook(state: State, weights = WEIGHTS): number {
   const [axis, soviet] = [forceOf(state, 'axis', weights), forceOf(state, 'soviet', weights)];
   const goals = goalOutlooks(state, axis, soviet, weights).reduce((sum, { points }) => sum + points, 0);
   const awards = Object.values(state.awards).reduce((sum, points) => sum + points, 0);
@@ -347,8 +347,12 @@ export function axisOutlook(state: State, weights = WEIGHTS): number {
   return goals + awards + forces - weights.openRail * openRails(state);
 }
 
+/** The same for either side: what is good for one is bad for the other. */
+export const outlookFor = (state: State, side: Side, weights = WEIGHTS): number =>
+  side === 'axis' ? axisOutlook(state, weights) : -axisOutlook(state, weights);
+
 /** How a game stands for a side, in Axis victory points as they may come out, or as they did. */
 export function evaluate({ state, outcome }: SmolenskPosition, seat: string): number {
-  const axis = outcome ? (outcome.winner === 'axis' ? 1000 : -1000) : axisOutlook(state);
-  return seat === SIDES[0] ? axis : -axis;
+  if (outcome) return outcome.winner === seat ? 1000 : -1000;
+  return outlookFor(state, seat as Side);
 }
