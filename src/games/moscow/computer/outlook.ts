@@ -33,6 +33,8 @@ export type Weights = {
   doomed: number;
   /** How much of what the other side could destroy next it does. */
   threat: number;
+  /** How likely a city is lost that stands empty if the other side moves next and is near. */
+  empty: number;
   /** A card in hand. */
   card: number;
 };
@@ -44,6 +46,7 @@ export const WEIGHTS: Weights = {
   cutOff: 0.55,
   doomed: 0.95,
   threat: 0.5,
+  empty: 0.5,
   card: 0.12,
 };
 
@@ -118,7 +121,13 @@ interface CityOutlook {
   readonly points: number;
   /** By how much the points rise with each point of German influence. */
   readonly slope: number;
+  /** How many of them whoever holds it stands to lose if it is left empty. */
+  readonly exposed: number;
 }
+
+/** Whether a unit of a force could be in a place after its next move. */
+const isNear = (state: State, { pieces }: Force, place: number): boolean =>
+  pieces.some(({ id, place: from }) => hexesApart(from, place) <= allowanceOf(state, id));
 
 /** German points from each city as they may come out (4.1): by who holds it now, and who is near. */
 function cityOutlooks(state: State, axis: Force, soviet: Force, weights: Weights): readonly CityOutlook[] {
@@ -132,9 +141,14 @@ function cityOutlooks(state: State, axis: Force, soviet: Force, weights: Weights
     const german = influence(axis.pieces, place, fading);
     const others = 1.5 * influence(soviet.pieces, place, fading) + 0.5;
     const share = german / (german + others);
-    const chance = held ? 1 - (1 - share) ** 2 * time : share ** 2 * time * 0.9;
+    const kept = 1 - (1 - share) ** 2 * time;
+    const taken = share ** 2 * time * 0.9;
     const rise = (held ? 2 * (1 - share) : 1.8 * share) * time * (others / (german + others) ** 2);
-    return { place, points: worth * chance, slope: worth * rise };
+    const [holder, other] = held ? [axis, soviet] : [soviet, axis];
+    const isOpen = movedLast(state) === holder.side && isNear(state, other, place);
+    const exposed = isOpen ? weights.empty * worth * (kept - taken) : 0;
+    const lost = holder.pieces.some((piece) => piece.place === place) ? 0 : exposed;
+    return { place, points: held ? worth * kept - lost : worth * taken + lost, slope: worth * rise, exposed };
   });
 }
 
@@ -143,7 +157,9 @@ export function appealIn(state: State, side: Side, weights: Weights = WEIGHTS): 
   const forces = { axis: forceOf(state, 'axis'), soviet: forceOf(state, 'soviet') };
   const fading = fadingBy(weights.decay);
   const pull = new Float64Array(PLACES);
-  for (const { place, slope } of cityOutlooks(state, forces.axis, forces.soviet, weights))
+  const cities = cityOutlooks(state, forces.axis, forces.soviet, weights);
+  const exposed = new Map(cities.map((each) => [each.place, each.exposed]));
+  for (const { place, slope } of cities)
     for (let from = 0; from < PLACES; from++)
       pull[from] = (pull[from] as number) + slope * (fading[hexesApart(from, place)] as number);
   const danger = new Float64Array(PLACES);
@@ -157,8 +173,10 @@ export function appealIn(state: State, side: Side, weights: Weights = WEIGHTS): 
   for (const { place, strength } of own) strengthAt[place] = (strengthAt[place] as number) + strength;
   return (id, place) => {
     const strength = strengthOf(state, id);
-    const defence = strength + (placeOf(state, id) === place ? 0 : (strengthAt[place] as number));
-    const city = isCity(place) && controls(state, side, idAt(place)) !== true ? 1 : 0;
+    const others = (strengthAt[place] as number) - (placeOf(state, id) === place ? strength : 0);
+    const defence = strength + others;
+    const isOwn = isCity(place) && controls(state, side, idAt(place));
+    const city = !isCity(place) ? 0 : !isOwn ? 1 : others > 0 ? 0 : (exposed.get(place) as number);
     const cutOff = hasLine(forces[side].network, place) ? 0 : weights.doomed;
     const risk = weights.threat * lossChance(danger[place] as number, defence, place) + cutOff;
     return strength * (pull[place] as number) + city - risk * worthOf(state, id, weights);
