@@ -171,15 +171,18 @@ export function appealIn(state: State, side: Side, weights: Weights = WEIGHTS): 
   const own = forces[side].pieces;
   const strengthAt = new Float64Array(PLACES);
   for (const { place, strength } of own) strengthAt[place] = (strengthAt[place] as number) + strength;
+  const cityWith = (place: number, others: number): number => {
+    if (!isCity(place)) return 0;
+    if (!controls(state, side, idAt(place))) return 1;
+    return others > 0 ? 0 : (exposed.get(place) as number);
+  };
   return (id, place) => {
     const strength = strengthOf(state, id);
     const others = (strengthAt[place] as number) - (placeOf(state, id) === place ? strength : 0);
     const defence = strength + others;
-    const isOwn = isCity(place) && controls(state, side, idAt(place));
-    const city = !isCity(place) ? 0 : !isOwn ? 1 : others > 0 ? 0 : (exposed.get(place) as number);
     const cutOff = hasLine(forces[side].network, place) ? 0 : weights.doomed;
     const risk = weights.threat * lossChance(danger[place] as number, defence, place) + cutOff;
-    return strength * (pull[place] as number) + city - risk * worthOf(state, id, weights);
+    return strength * (pull[place] as number) + cityWith(place, others) - risk * worthOf(state, id, weights);
   };
 }
 
