@@ -438,7 +438,6 @@ const puzzles: readonly Puzzle<State>[] = [
   },
   {
     title: 'turns its second panzer army over for the point that wins',
-    unsolved: true,
     seat: 'axis',
     begin: at({
       turn: 6,

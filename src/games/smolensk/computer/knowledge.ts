@@ -7,7 +7,7 @@ import type { RandomPick } from '../../../engine/trials/random.ts';
 import { at } from '../board.ts';
 import { smolensk } from '../game.ts';
 import type { Order } from '../orders.ts';
-import type { Side, State } from '../state.ts';
+import type { Side, SmolenskPosition, State } from '../state.ts';
 import type { StepNamed } from '../steps.ts';
 import { ANSWERS, attacksNow } from './answers.ts';
 import { explain } from './explain.ts';
@@ -27,8 +27,8 @@ const variedManner = (pick: RandomPick): Manner => ({
 /** So many hexes are looked at for each unit. */
 const PLACES_LOOKED_AT = 5;
 
-/** Each unit of a command that must enter is a question of its own: so many plans fewer are compared. */
-const PLANS_FOR_AN_ENTRY = 8;
+/** Where one order is asked for that a whole command goes on from, so many times fewer are compared. */
+const PLANS_FOR_ONE_ORDER = 8;
 
 /** So many ways in are looked at, drawn by chance: there are more than can be walked. */
 const ENTRIES_DRAWN = 40;
@@ -53,12 +53,18 @@ function arriving(state: State, ask: OpenAsk<Order>, pick: RandomPick, most: num
   return [ask.silent, ...best.map(({ order }) => order)].map((order) => [order]);
 }
 
+/** Until the next chit is drawn: whether Guderian cuts in is judged when the chit that is played for it has been (7.3). */
+function stretch({ state, procedures }: SmolenskPosition): string {
+  const isCutIn = procedures.some(({ steps }) => steps.at(-1)?.name === 'cut-in');
+  return `${state.turn} ${state.used.length + (isCutIn ? 1 : 0)}`;
+}
+
 /** What computer players know of this game. */
 export const knowledge: Knowledge<State, Order> = {
   evaluate,
   weights: WEIGHTS,
-  plans: new Set(['smolensk.ask.movement', 'smolensk.ask.attacks', 'smolensk.ask.surprise']),
-  stretch: ({ state }) => `${state.turn} ${state.used.length}`,
+  plans: new Set(['movement', 'attacks', 'surprise', 'cut-in'].map((code) => `smolensk.ask.${code}`)),
+  stretch,
   answer: (position, ask, pick) => ANSWERS[promptOf(ask.prompt.code)]?.(position, ask, pick),
   explain,
   *candidates(position, ask, pick, most) {
@@ -66,13 +72,22 @@ export const knowledge: Knowledge<State, Order> = {
     switch (promptOf(ask.prompt.code)) {
       case 'movement': {
         if (ask.silent.kind !== 'end') {
-          yield* arriving(state, ask, pick, 1 + Math.ceil(most / PLANS_FOR_AN_ENTRY));
+          yield* arriving(state, ask, pick, 1 + Math.ceil(most / PLANS_FOR_ONE_ORDER));
           return;
         }
         const movement = askingStep(position, ask) as StepNamed<'movement'>;
         const outset = outsetOf(state, movement, { looksForCuts: true });
         for (let n = 1; n < most; n++)
           yield [...planMovement(outset, variedManner(pick), pick, PLACES_LOOKED_AT), { kind: 'end' }];
+        return;
+      }
+      case 'cut-in': {
+        // The cut-in and passing are the first of its options; what else there is puts off the same choice.
+        let left = 1 + Math.ceil(most / PLANS_FOR_ONE_ORDER);
+        for (const order of distinctOrders(ask.choice, smolensk.format)) {
+          if (left-- === 0) return;
+          yield [order];
+        }
         return;
       }
       case 'reinforcement':
