@@ -33,6 +33,8 @@ import { derived } from '../data.ts';
 export type Weights = {
   /** A strength point on the map for a whole game to come. */
   strength: number;
+  /** How much of a strength point's influence reaches a hex further. */
+  decay: number;
   /** How much of its worth a unit keeps that no headquarters can reach. */
   uncommanded: number;
   /** How much of its worth a unit without LOC stands to lose. */
@@ -51,6 +53,7 @@ export type Weights = {
 
 export const WEIGHTS: Weights = {
   strength: 0.2,
+  decay: 0.86,
   uncommanded: 0.75,
   cutOff: 0.45,
   threat: 0.2,
@@ -131,32 +134,36 @@ function forceOf(state: State, side: Side, weights: Weights): Force {
   return { side, pieces, commands: pieces.filter(({ range }) => range !== undefined), loc };
 }
 
-/** How much of a strength point's influence reaches a hex further. */
-const DECAY = 0.86;
-
-const FADING = Float64Array.from({ length: 256 }, (_, hexes) => DECAY ** hexes);
-
 /** Hexes that score: of each group the best counts (15.5). */
 let GOALS: readonly (readonly string[])[];
 derived(
   () => [...MAJOR_CITIES.map((city) => [city]), LINKS, SOURCES.soviet.map(idAt)],
   (found) => (GOALS = found),
 );
-/** How much influence from each hex reaches each goal, worked out once. */
-let FADING_FROM: ReadonlyMap<string, Float64Array>;
+/** For each goal how much of an influence from each hex reaches it. */
+type Fading = ReadonlyMap<string, Float64Array>;
+
+let FADINGS: Map<number, Fading>;
 derived(
-  () =>
-    new Map(
-      GOALS.flat().map((goal) => [
-        goal,
-        Float64Array.from({ length: SIZE }, (_, place) => FADING[hexesApart(at(goal), place)] as number),
-      ]),
-    ),
-  (found) => (FADING_FROM = found),
+  () => new Map<number, Fading>(),
+  (found) => (FADINGS = found),
 );
 
-function influence({ pieces }: Force, goal: string): number {
-  const fading = FADING_FROM.get(goal) as Float64Array;
+/** How influence fades by the hex, worked out once for each decay. */
+function fadingBy(decay: number): Fading {
+  const known = FADINGS.get(decay);
+  if (known) return known;
+  const fading = new Map(
+    GOALS.flat().map((goal) => [
+      goal,
+      Float64Array.from({ length: SIZE }, (_, place) => decay ** hexesApart(at(goal), place)),
+    ]),
+  );
+  FADINGS.set(decay, fading);
+  return fading;
+}
+
+function influence({ pieces }: Force, fading: Float64Array): number {
   let sum = 0;
   for (const { place, bearing } of pieces) sum += bearing * (fading[place] as number);
   return sum;
@@ -206,8 +213,9 @@ function outlookOf(state: State, goal: string, axis: Force, soviet: Force, weigh
     const share = german / (german + others);
     return part * kept(share) + (1 - part) * taken(share);
   };
-  const german = influence(axis, goal);
-  const others = influence(soviet, goal) + 1;
+  const fading = fadingBy(weights.decay).get(goal) as Float64Array;
+  const german = influence(axis, fading);
+  const others = influence(soviet, fading) + 1;
   const points = pointsAt(german, others);
   const share = german / (german + others);
   return {
@@ -280,7 +288,7 @@ export function appealIn(
   const outlooks = goalOutlooks(state, forces.axis, forces.soviet, weights);
   const goals = new Map(outlooks.map((each) => [at(each.goal), each]));
   for (const { goal, pull: by } of outlooks) {
-    const fading = FADING_FROM.get(goal) as Float64Array;
+    const fading = fadingBy(weights.decay).get(goal) as Float64Array;
     for (let place = 0; place < SIZE; place++)
       pull[place] = (pull[place] as number) + by[side] * (fading[place] as number);
   }
