@@ -10,7 +10,7 @@ import { reachByMarch } from '../rules/09-3-march.ts';
 import { travelFor } from '../rules/09-reach.ts';
 import type { Movement } from '../steps.ts';
 import type { Side, State } from '../state.ts';
-import { appealIn, outlookFor, WEIGHTS } from './outlook.ts';
+import { appealIn, cutOffIn, outlookFor, WEIGHTS } from './outlook.ts';
 import { cutsBy, reliefs } from './relief.ts';
 import { theatreOf } from './theatre.ts';
 
@@ -92,12 +92,13 @@ export function planMovement(
     planned.flatMap(({ id, from }) => moves.get(id)?.get(from) ?? []),
   );
   const busy = new Set(planned.map(({ id }) => id));
-  const weights = { ...WEIGHTS, cutOff: manner.lines * WEIGHTS.cutOff };
+  const { cutOff, cutOffLater } = WEIGHTS;
+  const weights = { ...WEIGHTS, cutOff: manner.lines * cutOff, cutOffLater: manner.lines * cutOffLater };
+  const byLine = cutOffIn(state, weights);
   const appeal = appealIn(state, side, weights);
   const placement: Placement<State, Move> = {
     placeOf: (now, id) => placeOf(now, id) as number,
-    appeal: (now, id, place) =>
-      appeal(now, id, place) + weights.cutOff * ((relief.get(place) ?? 0) + (cuts.get(place) ?? 0)),
+    appeal: (now, id, place) => appeal(now, id, place) + byLine * ((relief.get(place) ?? 0) + (cuts.get(place) ?? 0)),
     options: (now, id) => {
       const here = { ...ground, state: now, stacks: stacksOf(now, side) };
       return [...(moves.get(id) ?? [])]

@@ -37,8 +37,9 @@ export type Weights = {
   decay: number;
   /** How much of its worth a unit keeps that no headquarters can reach. */
   uncommanded: number;
-  /** How much of its worth a unit without LOC stands to lose. */
+  /** How likely a unit without LOC loses a step for it (11.1): before the supply judgement of the turn, and after it. */
   cutOff: number;
+  cutOffLater: number;
   /** How much of what the other side could destroy next it does. */
   threat: number;
   /** How likely a hex that scores is lost if it stands empty and the other side is near. */
@@ -55,7 +56,8 @@ export const WEIGHTS: Weights = {
   strength: 0.2,
   decay: 0.86,
   uncommanded: 0.75,
-  cutOff: 0.45,
+  cutOff: 0.6,
+  cutOffLater: 0.3,
   threat: 0.2,
   empty: 0.5,
   town: 0.2,
@@ -84,6 +86,10 @@ export function stepWorth(state: State, id: string, weights = WEIGHTS): number {
   return weights.strength * power + 0.25;
 }
 
+/** How likely a unit that has no LOC now loses a step for it (11.1). */
+export const cutOffIn = ({ supplied }: State, { cutOff, cutOffLater }: Weights): number =>
+  supplied ? cutOffLater : cutOff;
+
 /** A unit on the map. */
 interface Piece {
   readonly id: string;
@@ -94,7 +100,8 @@ interface Piece {
   readonly isFortress: boolean;
   /** Within how many hexes a headquarters commands (8.2); undefined: it is none. */
   readonly range: number | undefined;
-  readonly hasLoc: boolean;
+  /** What it stands to lose for want of LOC. */
+  readonly lost: number;
   /** How strongly it bears upon what scores around it: without LOC less. */
   readonly bearing: number;
 }
@@ -111,6 +118,7 @@ interface Force {
 function forceOf(state: State, side: Side, weights: Weights): Force {
   const loc = locOf(state, side);
   const time = timeLeft(state);
+  const cutOff = cutOffIn(state, weights);
   const pieces: Piece[] = [];
   for (const [index, place] of placesOf(state, side).entries()) {
     if (place === undefined) continue;
@@ -118,7 +126,7 @@ function forceOf(state: State, side: Side, weights: Weights): Force {
     const [attack, defence] = [attackOf(state, id), defenceOf(state, id)];
     const power = (attack + defence) / 2;
     const fortress = isFortress(id);
-    const supplied = hasLoc(loc, place);
+    const unsupplied = fortress || hasLoc(loc, place) ? 0 : cutOff;
     pieces.push({
       id,
       place,
@@ -127,8 +135,8 @@ function forceOf(state: State, side: Side, weights: Weights): Force {
       worth: worthWith(id, power, time, weights),
       isFortress: fortress,
       range: unit(id).range,
-      hasLoc: supplied,
-      bearing: (fortress || supplied ? 1 : Math.max(0, 1 - weights.cutOff)) * power,
+      lost: unsupplied > 0 ? unsupplied * stepWorth(state, id, weights) : 0,
+      bearing: Math.max(0, 1 - unsupplied) * power,
     });
   }
   return { side, pieces, commands: pieces.filter(({ range }) => range !== undefined), loc };
@@ -296,6 +304,7 @@ export function appealIn(
   const { defence, stacked } = stacksOf(own);
   const danger = strikes(forces[enemyOf(side)], stacked);
   const closed = side === 'axis' ? closedFrom(state) : undefined;
+  const cutOff = cutOffIn(state, weights);
   const scored = (now: State, id: string, place: number): number => {
     const hex = idAt(place);
     if (!isObjective(hex)) return 0;
@@ -309,14 +318,17 @@ export function appealIn(
     const [attack, strength] = [attackOf(state, id), defenceOf(state, id)];
     const worth = worthOf(state, id, weights);
     const lost = lossChance(danger[place] as number, strength + (stays ? 0 : (defence[place] as number)), place);
-    const risk =
-      weights.threat * lost +
-      (hasLoc(own.loc, place) ? 0 : weights.cutOff) +
-      (isHq(id) || isCommanded(own, place) ? 0 : 1 - weights.uncommanded);
+    const risk = weights.threat * lost + (isHq(id) || isCommanded(own, place) ? 0 : 1 - weights.uncommanded);
+    const unsupplied = hasLoc(own.loc, place) ? 0 : cutOff * stepWorth(state, id, weights);
     const guard = closed ? weights.openRail * (closed[place] as number) : 0;
     const covered = isHq(id) ? weights.command * coveredFrom(own, id, place) : 0;
     return (
-      ((attack + strength) / 2) * (pull[place] as number) + scored(now, id, place) + covered + guard - risk * worth
+      ((attack + strength) / 2) * (pull[place] as number) +
+      scored(now, id, place) +
+      covered +
+      guard -
+      unsupplied -
+      risk * worth
     );
   };
 }
@@ -340,8 +352,7 @@ function standing(own: Force, others: Force, weights: Weights): number {
   let sum = 0;
   for (const piece of own.pieces) {
     const kept = isStriking(piece) && !isCommanded(own, piece.place) ? weights.uncommanded : 1;
-    const lost = piece.hasLoc || piece.isFortress ? 0 : weights.cutOff;
-    sum += piece.worth * (kept - lost);
+    sum += piece.worth * kept - piece.lost;
   }
   return sum - threatened(own, others, weights);
 }

@@ -15,12 +15,12 @@ import {
 import { enemyZoc } from '../rules/03-2-zoc.ts';
 import { cutOff } from '../rules/03-3-loc.ts';
 import { enemyOf, type Side, type State } from '../state.ts';
-import { worthOf } from './outlook.ts';
+import { stepWorth } from './outlook.ts';
 
-/** What the units of a side without LOC are worth together. */
+/** What the units of a side without LOC stand to lose together (11.1). */
 function cutOffWorth(state: State, side: Side): number {
   const units = unitsOnMap(state, side).filter((id) => !isFortress(id));
-  return cutOff(state, side, units).reduce((sum, id) => sum + worthOf(state, id), 0);
+  return cutOff(state, side, units).reduce((sum, id) => sum + stepWorth(state, id), 0);
 }
 
 const withUnitsAt = (state: State, units: readonly string[], place: string): State => ({
