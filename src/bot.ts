@@ -59,7 +59,7 @@ export interface Bot {
   readonly client: Client;
   /** Id of its application. */
   readonly application: string;
-  /** Resolves when everything told so far is posted. */
+  /** Resolves when everything that came in is answered, and everything told so far posted. */
   readonly idle: () => Promise<void>;
   /** Whether the gateway sends it what happens. */
   readonly connected: () => boolean;
@@ -164,6 +164,7 @@ export async function startBot(settings: BotSettings): Promise<Bot> {
     client,
     application,
     idle: async () => {
+      await receiver.idle();
       await poster.idle();
       await books.idle();
     },
