@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { GameFigures } from '../balance/figures.ts';
 import { shareOut } from '../balance/share-out.ts';
 import { withMatchThreads } from '../balance/threads.ts';
@@ -49,21 +50,15 @@ export async function tune(id: string, wanted: Wanted): Promise<void> {
       });
       return differences;
     };
-    let changes = 0;
-    const best = await tuned(
-      { ...weights },
-      playPairs,
-      { pairs, rounds, seed },
-      ({ name, value, differences, kept }) => {
-        if (kept) changes += 1;
-        console.log(
-          `${name} ${value}: ${mean(differences).toFixed(2)} points a pair in ${differences.length}, ` +
-            `${deviation(differences).toFixed(1)} standard errors${kept ? ', kept' : ''}`,
-        );
-      },
+    const best = await tuned({ ...weights }, playPairs, { pairs, rounds, seed }, ({ name, value, differences, kept }) =>
+      console.log(
+        `${name} ${value}: ${mean(differences).toFixed(2)} points a pair in ${differences.length}, ` +
+          `${deviation(differences).toFixed(1)} standard errors${kept ? ', kept' : ''}`,
+      ),
     );
     console.log(JSON.stringify(best));
-    if (changes === 0) return console.log('nothing that was tried does better: the weights stay as they are');
+    if (isDeepStrictEqual(best, weights))
+      return console.log('nothing that was tried does better: the weights stay as they are');
     const fresh = Array.from({ length: pairs }, (_, n) => seed + 1_000_000 + n);
     const proof = await playPairs(best, { ...weights }, fresh);
     console.log(

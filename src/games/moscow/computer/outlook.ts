@@ -1,3 +1,4 @@
+import { chanceToKeep, chanceToTake } from '../../../computer/contested.ts';
 import { distancesAlong } from '../../../hex/distances.ts';
 import {
   at,
@@ -141,8 +142,7 @@ function cityOutlooks(state: State, axis: Force, soviet: Force, weights: Weights
     const german = influence(axis.pieces, place, fading);
     const others = 1.5 * influence(soviet.pieces, place, fading) + 0.5;
     const share = german / (german + others);
-    const kept = 1 - (1 - share) ** 2 * time;
-    const taken = share ** 2 * time * 0.9;
+    const [kept, taken] = [chanceToKeep(share, time), chanceToTake(share, time)];
     const rise = (held ? 2 * (1 - share) : 1.8 * share) * time * (others / (german + others) ** 2);
     const [holder, other] = held ? [axis, soviet] : [soviet, axis];
     const isOpen = movedLast(state) === holder.side && isNear(state, other, place);

@@ -1,9 +1,8 @@
 import { planAssaults, type Boldness } from '../../../computer/assaults.ts';
 import { askingStep, type OpenAsk } from '../../../engine/play.ts';
-import { distinctOrders } from '../../../engine/trials/distinct-orders.ts';
 import type { RandomPick } from '../../../engine/trials/random.ts';
 import { idAt } from '../board.ts';
-import { formatOrder, type Order } from '../orders.ts';
+import type { Order } from '../orders.ts';
 import type { Declaring, StepNamed } from '../steps.ts';
 import type { SmolenskPosition, State } from '../state.ts';
 import { bestAdvance } from './advance.ts';
@@ -45,10 +44,7 @@ type Answer = (position: SmolenskPosition, ask: OpenAsk<Order>, pick: RandomPick
 const silent: Answer = (_, ask) => [ask.silent];
 
 /** At the empty cup Guderian is played: he serves nothing any more in hand (7.3(3)). */
-const cutInLast: Answer = (_, ask) => {
-  for (const order of distinctOrders(ask.choice, formatOrder)) if (order.kind === 'cut-in') return [order];
-  return [ask.silent];
-};
+const cutInLast: Answer = () => [{ kind: 'cut-in' }];
 
 /** Answers by rule to questions of these kinds; to others the outlook of what comes of each order is looked at. */
 export const ANSWERS: Readonly<Record<string, Answer>> = {

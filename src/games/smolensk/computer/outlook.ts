@@ -1,3 +1,4 @@
+import { chanceToKeep, chanceToTake } from '../../../computer/contested.ts';
 import { placesWithin } from '../../../hex/distances.ts';
 import {
   at,
@@ -214,8 +215,8 @@ function outlookOf(state: State, goal: string, axis: Force, soviet: Force, weigh
   const worth = worthOfHex(state, 'axis', goal) * (held && !hasLoc(axis.loc, at(goal)) ? 0.6 : 1);
   const risk = isNear(held ? soviet : axis, at(goal)) ? weights.empty : 0;
   const lost = (held ? axis : soviet).pieces.some(({ place }) => place === at(goal)) ? 0 : risk;
-  const kept = (share: number): number => worth * (1 - (1 - share) ** 2 * time);
-  const taken = (share: number): number => worth * share ** 2 * time * 0.9;
+  const kept = (share: number): number => worth * chanceToKeep(share, time);
+  const taken = (share: number): number => worth * chanceToTake(share, time);
   const part = held ? 1 - lost : lost;
   const pointsAt = (german: number, others: number): number => {
     const share = german / (german + others);
