@@ -3,6 +3,14 @@ import type { OpenAsk } from '../engine/play.ts';
 import type { Position } from '../engine/position.ts';
 import type { Reason } from './reasons.ts';
 
+/** Answers to a question that are worth comparing. */
+export interface Candidates<Order> {
+  /** At most as many as were asked for, the likeliest first. */
+  readonly answers: Iterable<readonly Order[]>;
+  /** An answer like the one given, in a part of which something else is done; by chance. Undefined where parts can't be told apart. */
+  readonly varied?: (answer: readonly Order[]) => readonly Order[];
+}
+
 /** What a game tells its computer players beyond its rules. Positions given to it may be views. */
 export interface Knowledge<State = unknown, Order = unknown> {
   /**
@@ -17,16 +25,13 @@ export interface Knowledge<State = unknown, Order = unknown> {
    * option now. It is how both sides play on in what the search tries out.
    */
   readonly answer: (position: Position<State>, ask: OpenAsk<Order>, pick: RandomPick) => readonly Order[] | undefined;
-  /**
-   * Different answers worth comparing, at most so many, the likeliest first: whole sequences of orders where a phase
-   * has many.
-   */
+  /** Answers worth comparing: whole sequences of orders where a phase has many. */
   readonly candidates: (
     position: Position<State>,
     ask: OpenAsk<Order>,
     pick: RandomPick,
     most: number,
-  ) => Iterable<readonly Order[]>;
+  ) => Candidates<Order>;
   /**
    * What orders to a question are for, in at most four sentences: the attacks they lead to with their odds, where the
    * others go, what is held. Tells nothing that does not stand in the view and the orders; none where nothing can be said.

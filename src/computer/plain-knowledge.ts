@@ -9,7 +9,7 @@ export const plainKnowledge = <S, O>(game: Game<S, O>): Knowledge<S, O> => ({
     return outcome?.winner ? (outcome.winner === side ? 1 : -1) : 0;
   },
   answer: () => undefined,
-  candidates: (_, ask, pick, most) => someOrders(game, ask, pick, most).map((order) => [order]),
+  candidates: (_, ask, pick, most) => ({ answers: someOrders(game, ask, pick, most).map((order) => [order]) }),
   plans: new Set(),
   stretch: ({ phase: { index } }) => String(index),
 });

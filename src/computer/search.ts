@@ -1,7 +1,8 @@
+import type { DieSource } from '../engine/dice.ts';
 import { openAsks, type OpenAsk } from '../engine/play.ts';
 import { determinized } from '../engine/trials/determinized.ts';
-import { seededPick } from '../engine/trials/random.ts';
-import { sampleDice } from '../engine/trials/sample.ts';
+import { oneOf, seededPick } from '../engine/trials/random.ts';
+import { mirrored, sampleDice } from '../engine/trials/sample.ts';
 import type { Knowledge } from './knowledge.ts';
 import { playOut, quickAnswer } from './play-out.ts';
 import type { Plan, Strength, Task } from './player.ts';
@@ -11,6 +12,8 @@ interface Round {
   readonly samples: number;
   readonly stretches: number;
   readonly kept: number;
+  /** So many variations of these are compared with them. */
+  readonly variations?: number;
 }
 
 /** How much is searched for one question. */
@@ -18,6 +21,8 @@ export interface Effort {
   /** So many candidates are compared. */
   readonly candidates: number;
   readonly rounds: readonly Round[];
+  /** It errs: one of so many that come out best is taken, by chance. The best where this is left out. */
+  readonly among?: number;
 }
 
 /** How much is searched: for the orders of a whole phase, and for a single answer. */
@@ -29,7 +34,7 @@ export interface Budget {
 /** What each strength searches: the same with more or less of it. */
 export const BUDGETS: Readonly<Record<Strength, Budget>> = {
   easy: {
-    plan: { candidates: 4, rounds: [{ samples: 1, stretches: 1, kept: 1 }] },
+    plan: { candidates: 4, rounds: [{ samples: 1, stretches: 1, kept: 2 }], among: 2 },
     answer: { candidates: 3, rounds: [{ samples: 1, stretches: 1, kept: 1 }] },
   },
   fair: {
@@ -44,11 +49,11 @@ export const BUDGETS: Readonly<Record<Strength, Budget>> = {
   },
   strong: {
     plan: {
-      candidates: 48,
+      candidates: 24,
       rounds: [
-        { samples: 2, stretches: 1, kept: 16 },
-        { samples: 4, stretches: 2, kept: 5 },
-        { samples: 12, stretches: 2, kept: 1 },
+        { samples: 2, stretches: 2, kept: 8, variations: 24 },
+        { samples: 4, stretches: 2, kept: 6, variations: 12 },
+        { samples: 16, stretches: 2, kept: 1 },
       ],
     },
     answer: {
@@ -66,6 +71,15 @@ interface Candidate<O> {
   readonly worth: number;
 }
 
+/**
+ * Dice of a sample, the same for every line. Those of every other sample mirror those before: so luck matters less, as
+ * where samples are few some would be lucky in all.
+ */
+function diceOf(seed: number, sample: number): DieSource {
+  const dice = sampleDice(seed, sample >> 1);
+  return sample % 2 === 0 ? dice : mirrored(dice);
+}
+
 /** What a line is worth on average over samples: what is hidden and all dice are the same for every line. */
 function worthOf<S, O>(
   { game, view, seat }: Omit<Task<S, O>, 'strength'>,
@@ -79,7 +93,7 @@ function worthOf<S, O>(
   for (let sample = 0; sample < samples; sample++) {
     const pick = seededPick(seed + sample);
     const position = determinized(game, view, seat, pick);
-    playOut(game, knowledge, position, ask, line, { dice: sampleDice(seed, sample), pick, stretches });
+    playOut(game, knowledge, position, ask, line, { dice: diceOf(seed, sample), pick, stretches });
     sum += knowledge.evaluate(position, seat);
   }
   return sum / samples;
@@ -104,19 +118,28 @@ export function rankedPlans<S, O>(
   const imagined = determinized(game, view, seat, pick);
   note(quickAnswer(game, knowledge, imagined, ask, sampleDice(seed), pick));
   const effort = budget[knowledge.plans.has(ask.prompt.code) ? 'plan' : 'answer'];
-  for (const line of knowledge.candidates(imagined, ask, pick, effort.candidates)) note(line);
+  const { answers, varied } = knowledge.candidates(imagined, ask, pick, effort.candidates);
+  for (const line of answers) note(line);
+  const { rounds, among = 1 } = effort;
   let best: readonly Candidate<O>[] = [...lines.values()].map((line) => ({ line, worth: 0 }));
-  for (const [index, round] of effort.rounds.entries()) {
+  for (const [index, round] of rounds.entries()) {
     if (best.length === 1) break;
+    const kept = Math.max(round.kept, most, among);
+    const rated = (line: readonly O[]): Candidate<O> => ({
+      line,
+      worth: worthOf(task, knowledge, ask, line, round, seed + 1000 * (index + 1)),
+    });
     best = best
-      .map(({ line }) => ({
-        line,
-        worth: worthOf(task, knowledge, ask, line, round, seed + 1000 * (index + 1)),
-      }))
+      .map(({ line }) => rated(line))
       .sort((a, b) => b.worth - a.worth)
-      .slice(0, Math.max(round.kept, most));
+      .slice(0, kept);
+    if (!varied || !round.variations) continue;
+    const known = lines.size;
+    for (let n = 0; n < round.variations; n++) note(varied(oneOf(pick, best).line));
+    best = [...best, ...[...lines.values()].slice(known).map(rated)].sort((a, b) => b.worth - a.worth).slice(0, kept);
   }
-  return best.slice(0, most).map(({ line }) => ({
+  const taken = best[pick(Math.min(among, best.length))] as Candidate<O>;
+  return [taken, ...best.filter((each) => each !== taken)].slice(0, most).map(({ line }) => ({
     orders: line.map(game.format),
     reasons: knowledge.explain?.(view, ask, line) ?? [],
   }));

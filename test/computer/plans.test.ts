@@ -86,6 +86,32 @@ describe.each(Object.entries(HARNESSES))('plans of computers in %s', (id, { guid
     expect(pairs).toBeGreaterThan(3);
   });
 
+  it('stay legal when a part of them is planned anew, and the rest stays as it was', () => {
+    const pick = seededPick(3);
+    let [kept, changed] = [0, 0];
+    const ofPhases = questions.filter(({ code }) => knowledge.plans.has(code));
+    const oneIn = Math.ceil(ofPhases.length / share(40, 150));
+    for (const { position, seat, code } of ofPhases.filter((_, n) => n % oneIn === 0)) {
+      const [ask] = openAsks(game, game.view(position, seat)).filter((each) => each.seat === seat);
+      const { answers, varied } = ask ? knowledge.candidates(position, ask, pick, 2) : { answers: [] };
+      if (!varied) continue;
+      for (const answer of answers) {
+        const before = answer.map(game.format);
+        const after = varied(answer).map(game.format);
+        let now = position;
+        for (const text of after) {
+          const applied = apply(game, now, seat, text, sampleDice('varied', code));
+          if (!applied.ok) throw new Error(`${text} of ${after.join('; ')}: ${JSON.stringify(applied.error)}`);
+          if (applied.value.irrevocable) break;
+          now = applied.value.position;
+        }
+        kept += after.slice(0, -1).filter((text) => before.includes(text)).length;
+        changed += after.filter((text) => !before.includes(text)).length;
+      }
+    }
+    if (guide.knowledge) expect(Math.min(kept, changed)).toBeGreaterThan(10);
+  });
+
   it('leave the view as it was', () => {
     for (const { position, seat } of ofEachKind.slice(0, 6)) {
       const view = game.view(position, seat);

@@ -38,7 +38,7 @@ describe.each(EXPLAINED)('what plans of %s are for', (id, { guide, concealment, 
     const pick = seededPick(seed);
     return [
       ...[knowledge?.answer(view, ask, pick) ?? []],
-      ...(knowledge?.candidates(view, ask, pick, 3) ?? []),
+      ...(knowledge?.candidates(view, ask, pick, 3).answers ?? []),
       [drawOrder(ask.choice, pick)],
     ];
   }

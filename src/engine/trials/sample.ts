@@ -12,5 +12,13 @@ export const sampleDice = (...words: Words): DieSource => {
   return (_, situation, faces) => dieFromLink(key, situation, faces);
 };
 
+/** Dice with each face turned round on the scale: as likely as before, and lucky where the others are not. */
+export const mirrored =
+  (dice: DieSource): DieSource =>
+  (...asked) => {
+    const [, , faces] = asked;
+    return faces + 1 - dice(...asked);
+  };
+
 /** Chance for a try, likewise. */
 export const samplePick = (...words: Words): RandomPick => seededPick(Number.parseInt(keyOf(words).slice(0, 8), 16));

@@ -15,7 +15,7 @@ import { WEIGHTS } from './outlook.ts';
 import { expectedGain, gainAgainst, gainOf, theatreOf } from './theatre.ts';
 
 /** How a computer plans that plays on without searching. */
-export const PLAIN: Boldness = { least: 0.08, blur: 0, thrift: 0 };
+export const PLAIN: Boldness = { least: 0.2, blur: 0, thrift: 0 };
 
 /** The cards that each side takes first (6.1). */
 const PREFERRED: Readonly<Record<Side, readonly string[]>> = {
@@ -24,7 +24,7 @@ const PREFERRED: Readonly<Record<Side, readonly string[]>> = {
 };
 
 /** So many places are looked at for each unit. */
-const PLACES_GLANCED_AT = 5;
+const PLACES_GLANCED_AT = 2;
 
 /** A card in hand is not spent for less than this, in points. */
 const CARD_PRICE = WEIGHTS.card;

@@ -2,15 +2,15 @@ import type { Boldness } from '../../../computer/assaults.ts';
 import type { Knowledge } from '../../../computer/knowledge.ts';
 import { someOrders } from '../../../computer/one-ply.ts';
 import { fork, type Choice } from '../../../engine/choice.ts';
-import { askingStep } from '../../../engine/play.ts';
+import { askingStep, type OpenAsk } from '../../../engine/play.ts';
 import type { RandomPick } from '../../../engine/trials/random.ts';
 import { moscow } from '../game.ts';
 import type { Order } from '../orders.ts';
-import type { PromptCode, State } from '../state.ts';
+import type { MoscowPosition, PromptCode, State } from '../state.ts';
 import type { StepNamed } from '../steps.ts';
 import { ANSWERS, attackNow, exploits } from './answers.ts';
 import { explain } from './explain.ts';
-import { planMovement } from './movement.ts';
+import { planMovement, replanMovement } from './movement.ts';
 import { evaluate, WEIGHTS } from './outlook.ts';
 
 const promptOf = (code: string): PromptCode => code.slice('moscow.ask.'.length) as PromptCode;
@@ -40,32 +40,49 @@ export const knowledge: Knowledge<State, Order> = {
   stretch: ({ state }) => `${state.turn} ${state.side}`,
   answer: (position, ask, pick) => ANSWERS[promptOf(ask.prompt.code)]?.(position, ask, pick),
   explain,
-  *candidates(position, ask, pick, most) {
+  candidates(position, ask, pick, most) {
+    const answers = answersTo(position, ask, pick, most);
+    if (promptOf(ask.prompt.code) !== 'movement') return { answers };
     const { state } = position;
-    switch (promptOf(ask.prompt.code)) {
-      case 'movement': {
-        const { moved } = askingStep(position, ask) as StepNamed<'movement'>;
-        for (let n = 1; n < most; n++)
-          yield [
-            ...planMovement(state, state.side, moved, variedBoldness(pick), pick, PLACES_LOOKED_AT),
-            { kind: 'end' },
-          ];
-        return;
-      }
-      case 'combat':
-        yield [{ kind: 'end' }];
-        for (let n = 2; n < most; n++) yield [attackNow(state, variedBoldness(pick), pick)];
-        return;
-      case 'breakthrough':
-        yield [{ kind: 'end' }];
-        for (const { order } of exploits(state, PLACES_LOOKED_AT).slice(0, most - 2)) yield [order];
-        return;
-      case 'hand':
-        for (const order of someOrders(moscow, { ...ask, choice: withoutRemoval(ask.choice) }, pick, most))
-          yield [order];
-        return;
-      default:
-        for (const order of someOrders(moscow, ask, pick, most)) yield [order];
-    }
+    const { moved } = askingStep(position, ask) as StepNamed<'movement'>;
+    const varied = (answer: readonly Order[]): readonly Order[] => [
+      ...replanMovement(state, state.side, moved, answer, variedBoldness(pick), pick, PLACES_LOOKED_AT),
+      { kind: 'end' },
+    ];
+    return { answers, varied };
   },
 };
+
+/** Answers worth comparing. */
+function* answersTo(
+  position: MoscowPosition,
+  ask: OpenAsk<Order>,
+  pick: RandomPick,
+  most: number,
+): Generator<readonly Order[]> {
+  const { state } = position;
+  switch (promptOf(ask.prompt.code)) {
+    case 'movement': {
+      const { moved } = askingStep(position, ask) as StepNamed<'movement'>;
+      for (let n = 1; n < most; n++)
+        yield [
+          ...planMovement(state, state.side, moved, variedBoldness(pick), pick, PLACES_LOOKED_AT),
+          { kind: 'end' },
+        ];
+      return;
+    }
+    case 'combat':
+      yield [{ kind: 'end' }];
+      for (let n = 2; n < most; n++) yield [attackNow(state, variedBoldness(pick), pick)];
+      return;
+    case 'breakthrough':
+      yield [{ kind: 'end' }];
+      for (const { order } of exploits(state, PLACES_LOOKED_AT).slice(0, most - 2)) yield [order];
+      return;
+    case 'hand':
+      for (const order of someOrders(moscow, { ...ask, choice: withoutRemoval(ask.choice) }, pick, most)) yield [order];
+      return;
+    default:
+      for (const order of someOrders(moscow, ask, pick, most)) yield [order];
+  }
+}

@@ -1,12 +1,12 @@
 import { planAssaults, type Boldness } from '../../../computer/assaults.ts';
 import { placeUnits, type Placement } from '../../../computer/placement.ts';
-import type { RandomPick } from '../../../engine/trials/random.ts';
+import { oneOf, type RandomPick } from '../../../engine/trials/random.ts';
 import { at, controls, idAt, isArea, isCity, placeOf, sideOf, unitsInPlay } from '../board.ts';
 import type { Move, Order } from '../orders.ts';
 import { hasRoom } from '../rules/08-stacking.ts';
 import { heldOnTurnOne, reachOf } from '../rules/10-movement.ts';
 import type { Side, State } from '../state.ts';
-import { appealIn, germanOutlook } from './outlook.ts';
+import { appealIn, germanOutlook, hexesApart } from './outlook.ts';
 import { theatreOf } from './theatre.ts';
 
 /** The state with units moved along a path: cities they enter change hands (4.2). For thought only. */
@@ -65,4 +65,32 @@ export function planMovement(
   const free = unitsInPlay(state, side).filter((id) => !busy.has(id) && !heldOnTurnOne(state, id));
   const others = placeUnits(placementOf(state, side), approaches.reduce(withMove, state), free, most);
   return [...approaches, ...others].map((move): Order => ({ kind: 'move', move }));
+}
+
+/** How far from a unit others are whose moves are planned anew with its own, in hexes. */
+const REPLANNED_WITHIN = [2, 3, 4];
+
+/** The moves of a plan, but those of units around one of them, drawn by chance, planned anew. */
+export function replanMovement(
+  state: State,
+  side: Side,
+  moved: readonly string[],
+  plan: readonly Order[],
+  boldness: Boldness,
+  pick: RandomPick,
+  most: number,
+): readonly Order[] {
+  const free = unitsInPlay(state, side).filter((id) => !moved.includes(id) && !heldOnTurnOne(state, id));
+  if (free.length === 0) return [];
+  const centre = placeOf(state, oneOf(pick, free)) as number;
+  const within = oneOf(pick, REPLANNED_WITHIN);
+  const fixed = free.filter((id) => hexesApart(centre, placeOf(state, id) as number) > within);
+  const kept = plan.flatMap((order) =>
+    order.kind === 'move' && order.move.units.every((id) => fixed.includes(id)) ? [order.move] : [],
+  );
+  const then = kept.reduce(withMove, state);
+  return [
+    ...kept.map((move): Order => ({ kind: 'move', move })),
+    ...planMovement(then, side, [...moved, ...fixed], boldness, pick, most),
+  ];
 }

@@ -15,7 +15,7 @@ import {
   UNITS_OF,
   WAYS,
 } from '../board.ts';
-import { cityPoints } from '../rules/04-victory.ts';
+import { cityPoints, POINTS_TO_WIN, scoreOf } from '../rules/04-victory.ts';
 import { allowanceOf } from '../rules/10-movement.ts';
 import { hasLine, networkOf, shelters, type Network } from '../rules/13-2-supply-lines.ts';
 import { enemyOf, LAST_TURN, SIDES, type MoscowPosition, type Side, type State } from '../state.ts';
@@ -254,8 +254,15 @@ export function germanOutlook(state: State, weights: Weights = WEIGHTS): number 
   return cities.reduce((sum, { points }) => sum + points, 0) + value('axis') - value('soviet');
 }
 
+/** What winning counts beyond the points by which it is won, in points. */
+const VICTORY = 6;
+
+/** The points by which the German side has won or lost (4.0), and that it has. */
+const germanResult = (state: State, winner: string | null): number =>
+  scoreOf(state).total - POINTS_TO_WIN + (winner === 'axis' ? VICTORY : -VICTORY);
+
 /** How a game stands for a side, in German victory points as they may come out, or as they did. */
 export function evaluate({ state, outcome }: MoscowPosition, seat: string): number {
-  const german = outcome ? (outcome.winner === 'axis' ? 100 : -100) : germanOutlook(state);
+  const german = outcome ? germanResult(state, outcome.winner) : germanOutlook(state);
   return seat === SIDES[0] ? german : -german;
 }

@@ -11,7 +11,7 @@ import type { Side, SmolenskPosition, State } from '../state.ts';
 import type { StepNamed } from '../steps.ts';
 import { ANSWERS, attacksNow } from './answers.ts';
 import { explain } from './explain.ts';
-import { outsetOf, planMovement, type Manner } from './movement.ts';
+import { outsetOf, planMovement, replanMovement, type Manner, type Outset } from './movement.ts';
 import { appealIn, evaluate, WEIGHTS } from './outlook.ts';
 
 const promptOf = (code: string): string => code.slice('smolensk.ask.'.length);
@@ -67,40 +67,56 @@ export const knowledge: Knowledge<State, Order> = {
   stretch,
   answer: (position, ask, pick) => ANSWERS[promptOf(ask.prompt.code)]?.(position, ask, pick),
   explain,
-  *candidates(position, ask, pick, most) {
-    const { state } = position;
-    switch (promptOf(ask.prompt.code)) {
-      case 'movement': {
-        if (ask.silent.kind !== 'end') {
-          yield* arriving(state, ask, pick, 1 + Math.ceil(most / PLANS_FOR_ONE_ORDER));
-          return;
-        }
-        const movement = askingStep(position, ask) as StepNamed<'movement'>;
-        const outset = outsetOf(state, movement, { looksForCuts: true });
-        for (let n = 1; n < most; n++)
-          yield [...planMovement(outset, variedManner(pick), pick, PLACES_LOOKED_AT), { kind: 'end' }];
-        return;
-      }
-      case 'cut-in': {
-        // The cut-in and passing are the first of its options; what else there is puts off the same choice.
-        let left = 1 + Math.ceil(most / PLANS_FOR_ONE_ORDER);
-        for (const order of distinctOrders(ask.choice, smolensk.format)) {
-          if (left-- === 0) return;
-          yield [order];
-        }
-        return;
-      }
-      case 'reinforcement':
-        yield* arriving(state, ask, pick, most);
-        return;
-      case 'attacks':
-      case 'surprise': {
-        const declaring = askingStep(position, ask) as StepNamed<'declaring'>;
-        yield [{ kind: 'end' }];
-        for (let n = 2; n < most; n++) yield attacksNow(state, declaring, variedManner(pick), pick);
-        return;
-      }
-    }
-    for (const order of someOrders(smolensk, ask, pick, most)) yield [order];
+  candidates(position, ask, pick, most) {
+    if (promptOf(ask.prompt.code) !== 'movement' || ask.silent.kind !== 'end')
+      return { answers: answersTo(position, ask, pick, most) };
+    const movement = askingStep(position, ask) as StepNamed<'movement'>;
+    const outset = outsetOf(position.state, movement, { looksForCuts: true });
+    return {
+      answers: movesFrom(outset, pick, most),
+      varied: (answer) => [...replanMovement(outset, answer, variedManner(pick), pick, PLACES_LOOKED_AT), END],
+    };
   },
 };
+
+const END: Order = { kind: 'end' };
+
+/** The moves of a command, planned in different manners. */
+function* movesFrom(outset: Outset, pick: RandomPick, most: number): Generator<readonly Order[]> {
+  for (let n = 1; n < most; n++) yield [...planMovement(outset, variedManner(pick), pick, PLACES_LOOKED_AT), END];
+}
+
+/** Answers worth comparing to a question that is answered by less than a command's moves. */
+function* answersTo(
+  position: SmolenskPosition,
+  ask: OpenAsk<Order>,
+  pick: RandomPick,
+  most: number,
+): Generator<readonly Order[]> {
+  const { state } = position;
+  switch (promptOf(ask.prompt.code)) {
+    case 'movement':
+      yield* arriving(state, ask, pick, 1 + Math.ceil(most / PLANS_FOR_ONE_ORDER));
+      return;
+    case 'cut-in': {
+      // The cut-in and passing are the first of its options; what else there is puts off the same choice.
+      let left = 1 + Math.ceil(most / PLANS_FOR_ONE_ORDER);
+      for (const order of distinctOrders(ask.choice, smolensk.format)) {
+        if (left-- === 0) return;
+        yield [order];
+      }
+      return;
+    }
+    case 'reinforcement':
+      yield* arriving(state, ask, pick, most);
+      return;
+    case 'attacks':
+    case 'surprise': {
+      const declaring = askingStep(position, ask) as StepNamed<'declaring'>;
+      yield [END];
+      for (let n = 2; n < most; n++) yield attacksNow(state, declaring, variedManner(pick), pick);
+      return;
+    }
+  }
+  for (const order of someOrders(smolensk, ask, pick, most)) yield [order];
+}

@@ -1,7 +1,7 @@
 import { planAssaults, type Boldness, type Theatre } from '../../../computer/assaults.ts';
 import { placeUnits, type Placement } from '../../../computer/placement.ts';
-import type { RandomPick } from '../../../engine/trials/random.ts';
-import { at, idAt, isFortress, isObjective, isOnMap, placeOf, withUnits } from '../board.ts';
+import { oneOf, type RandomPick } from '../../../engine/trials/random.ts';
+import { at, hexesApart, idAt, isFortress, isObjective, isOnMap, placeOf, withUnits } from '../board.ts';
 import type { Move, Order } from '../orders.ts';
 import { hasRoom, stacksOf } from '../rules/03-1-stacking.ts';
 import { holds } from '../rules/03-4-control.ts';
@@ -45,6 +45,8 @@ export interface Outset {
   /** What units that are cut off there would gain from a hex that is taken, and what the other side loses that is cut off from there. */
   readonly relief: ReadonlyMap<number, number>;
   readonly cuts: ReadonlyMap<number, number>;
+  /** Units that may attack afterwards, those that can't be moved among them. */
+  readonly activated: readonly string[];
   readonly theatre: Theatre;
 }
 
@@ -58,16 +60,22 @@ export function outsetOf(
   const able = activated.filter((id) => isOnMap(state, id) && !isFortress(id) && !moved.includes(id));
   const moves = new Map(able.map((id) => [id, movesOf(ground, id, halved.includes(id))]));
   const relief = reliefs(state, side);
-  const theatre = theatreOf(state, {
-    side,
-    units: activated,
-    reach: new Map([...moves].map(([id, to]) => [id, new Set(to.keys())])),
-    relief,
+  const cuts = looksForCuts ? cutsBy(state, side, moves) : new Map<number, number>();
+  return withTheatre({ state, side, ground, activated, moves, relief, cuts });
+}
+
+/** The attacks that can be planned from there. */
+const withTheatre = (outset: Omit<Outset, 'theatre'>): Outset => ({
+  ...outset,
+  theatre: theatreOf(outset.state, {
+    side: outset.side,
+    units: outset.activated,
+    reach: new Map([...outset.moves].map(([id, to]) => [id, new Set(to.keys())])),
+    relief: outset.relief,
     attacked: new Set(),
     surprise: false,
-  });
-  return { state, side, ground, moves, relief, theatre, cuts: looksForCuts ? cutsBy(state, side, moves) : new Map() };
-}
+  }),
+});
 
 /** How a plan is made. */
 export interface Manner extends Boldness {
@@ -131,4 +139,31 @@ function inTurn(state: State, side: Side, moves: readonly Move[]): readonly Move
     now = withMove(now, side, next);
     left = left.filter((move) => move !== next);
   }
+}
+
+/** How far from a unit others are whose moves are planned anew with its own, in hexes. */
+const REPLANNED_WITHIN = [2, 3, 5];
+
+/** The moves of a plan, but those of units around one of them, drawn by chance, planned anew. */
+export function replanMovement(
+  outset: Outset,
+  plan: readonly Order[],
+  manner: Manner,
+  pick: RandomPick,
+  most: number,
+): readonly Order[] {
+  const { state, side, moves } = outset;
+  const ids = [...moves.keys()];
+  if (ids.length === 0) return [];
+  const centre = placeOf(state, oneOf(pick, ids)) as number;
+  const within = oneOf(pick, REPLANNED_WITHIN);
+  const anew = new Set(ids.filter((id) => hexesApart(centre, placeOf(state, id) as number) <= within));
+  const planned = plan.flatMap((order) => (order.kind === 'move' && !anew.has(order.move.unit) ? [order.move] : []));
+  const kept = inTurn(state, side, planned);
+  const then = kept.reduce((now, move) => withMove(now, side, move), state);
+  const left = new Map([...moves].filter(([id]) => anew.has(id)));
+  return [
+    ...kept.map((move): Order => ({ kind: 'move', move })),
+    ...planMovement(withTheatre({ ...outset, state: then, moves: left }), manner, pick, most),
+  ];
 }

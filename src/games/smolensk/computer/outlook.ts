@@ -24,7 +24,8 @@ import {
 import { stacksOf as stacksOn } from '../rules/03-1-stacking.ts';
 import { hasLoc, locOf, type Loc } from '../rules/03-3-loc.ts';
 import { holds } from '../rules/03-4-control.ts';
-import { worthOfHex } from '../rules/15-5-points.ts';
+import { scoreOf, worthOfHex } from '../rules/15-5-points.ts';
+import { pointsNeeded } from '../rules/15-6-victory.ts';
 import { closedFrom, openRails } from './rails.ts';
 import { enemyOf, lastTurn, type Side, type SmolenskPosition, type State } from '../state.ts';
 import { shiftsAt } from '../terrain.ts';
@@ -371,8 +372,18 @@ function axisOutlook(state: State, weights = WEIGHTS): number {
 export const outlookFor = (state: State, side: Side, weights = WEIGHTS): number =>
   side === 'axis' ? axisOutlook(state, weights) : -axisOutlook(state, weights);
 
+/** What winning counts beyond the points by which it is won, in points. */
+const VICTORY = 30;
+
+/** The points by which the Axis side has won or lost (15.6), and that it has. */
+const axisResult = (state: State, winner: string | null): number =>
+  scoreOf(state, 'axis').total -
+  (pointsNeeded(state) ?? scoreOf(state, 'soviet').total) +
+  (winner === 'axis' ? VICTORY : -VICTORY);
+
 /** How a game stands for a side, in Axis victory points as they may come out, or as they did. */
 export function evaluate({ state, outcome }: SmolenskPosition, seat: string): number {
-  if (outcome) return outcome.winner === seat ? 1000 : -1000;
-  return outlookFor(state, seat as Side);
+  if (!outcome) return outlookFor(state, seat as Side);
+  const axis = axisResult(state, outcome.winner);
+  return seat === 'axis' ? axis : -axis;
 }
