@@ -3,6 +3,7 @@ import { computerPlayer } from '../../src/computer/index.ts';
 import type { Knowledge } from '../../src/computer/knowledge.ts';
 import { playMatch } from '../../src/computer/match.ts';
 import { plainKnowledge } from '../../src/computer/plain-knowledge.ts';
+import { rankedPlans } from '../../src/computer/search.ts';
 import { STRENGTHS, type Plan, type Strength } from '../../src/computer/player.ts';
 import { apply, openAsks, readOrder } from '../../src/engine/play.ts';
 import type { Position } from '../../src/engine/position.ts';
@@ -110,6 +111,23 @@ describe.each(Object.entries(HARNESSES))('plans of computers in %s', (id, { guid
       }
     }
     if (guide.knowledge) expect(Math.min(kept, changed)).toBeGreaterThan(10);
+  });
+
+  it('are one of the two best, by chance, where a computer errs', () => {
+    const effort = { candidates: 4, rounds: [{ samples: 1, stretches: 1, kept: 2 }] };
+    const erring = { ...effort, among: 2 };
+    const taken = [0, 0];
+    for (const { position, seat, code } of ofEachKind.slice(0, 8)) {
+      for (let seed = 1; seed <= 4; seed++) {
+        const task = { game, view: game.view(position, seat), seat, seed };
+        const best = rankedPlans(task, knowledge, { plan: effort, answer: effort }, 2);
+        const [plan] = rankedPlans(task, knowledge, { plan: erring, answer: erring }, 1);
+        const rank = best.findIndex(({ orders }) => orders.join() === plan?.orders.join());
+        expect(rank, code).toBeGreaterThanOrEqual(0);
+        if (best.length > 1) taken[rank] = (taken[rank] ?? 0) + 1;
+      }
+    }
+    expect(Math.min(...taken)).toBeGreaterThan(0);
   });
 
   it('leave the view as it was', () => {
