@@ -41,19 +41,24 @@ export const knowledge: Knowledge<State, Order> = {
   answer: (position, ask, pick) => ANSWERS[promptOf(ask.prompt.code)]?.(position, ask, pick),
   explain,
   candidates(position, ask, pick, most) {
-    const answers = answersTo(position, ask, pick, most);
-    if (promptOf(ask.prompt.code) !== 'movement') return { answers };
+    if (promptOf(ask.prompt.code) !== 'movement') return { answers: answersTo(position, ask, pick, most) };
     const { state } = position;
     const { moved } = askingStep(position, ask) as StepNamed<'movement'>;
+    const planned = (): readonly Order[] => [
+      ...planMovement(state, state.side, moved, variedBoldness(pick), pick, PLACES_LOOKED_AT),
+      END,
+    ];
     const varied = (answer: readonly Order[]): readonly Order[] => [
       ...replanMovement(state, state.side, moved, answer, variedBoldness(pick), pick, PLACES_LOOKED_AT),
-      { kind: 'end' },
+      END,
     ];
-    return { answers, varied };
+    return { answers: Array.from({ length: most - 1 }, planned), varied };
   },
 };
 
-/** Answers worth comparing. */
+const END: Order = { kind: 'end' };
+
+/** Answers worth comparing to a question that is answered by less than a phase's moves. */
 function* answersTo(
   position: MoscowPosition,
   ask: OpenAsk<Order>,
@@ -62,21 +67,12 @@ function* answersTo(
 ): Generator<readonly Order[]> {
   const { state } = position;
   switch (promptOf(ask.prompt.code)) {
-    case 'movement': {
-      const { moved } = askingStep(position, ask) as StepNamed<'movement'>;
-      for (let n = 1; n < most; n++)
-        yield [
-          ...planMovement(state, state.side, moved, variedBoldness(pick), pick, PLACES_LOOKED_AT),
-          { kind: 'end' },
-        ];
-      return;
-    }
     case 'combat':
-      yield [{ kind: 'end' }];
+      yield [END];
       for (let n = 2; n < most; n++) yield [attackNow(state, variedBoldness(pick), pick)];
       return;
     case 'breakthrough':
-      yield [{ kind: 'end' }];
+      yield [END];
       for (const { order } of exploits(state, PLACES_LOOKED_AT).slice(0, most - 2)) yield [order];
       return;
     case 'hand':

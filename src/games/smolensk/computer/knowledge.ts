@@ -11,7 +11,7 @@ import type { Side, SmolenskPosition, State } from '../state.ts';
 import type { StepNamed } from '../steps.ts';
 import { ANSWERS, attacksNow } from './answers.ts';
 import { explain } from './explain.ts';
-import { outsetOf, planMovement, replanMovement, type Manner, type Outset } from './movement.ts';
+import { outsetOf, planMovement, replanMovement, type Manner } from './movement.ts';
 import { appealIn, evaluate, WEIGHTS } from './outlook.ts';
 
 const promptOf = (code: string): string => code.slice('smolensk.ask.'.length);
@@ -72,19 +72,16 @@ export const knowledge: Knowledge<State, Order> = {
       return { answers: answersTo(position, ask, pick, most) };
     const movement = askingStep(position, ask) as StepNamed<'movement'>;
     const outset = outsetOf(position.state, movement, { looksForCuts: true });
-    return {
-      answers: movesFrom(outset, pick, most),
-      varied: (answer) => [...replanMovement(outset, answer, variedManner(pick), pick, PLACES_LOOKED_AT), END],
-    };
+    const planned = (): readonly Order[] => [...planMovement(outset, variedManner(pick), pick, PLACES_LOOKED_AT), END];
+    const varied = (answer: readonly Order[]): readonly Order[] => [
+      ...replanMovement(outset, answer, variedManner(pick), pick, PLACES_LOOKED_AT),
+      END,
+    ];
+    return { answers: Array.from({ length: most - 1 }, planned), varied };
   },
 };
 
 const END: Order = { kind: 'end' };
-
-/** The moves of a command, planned in different manners. */
-function* movesFrom(outset: Outset, pick: RandomPick, most: number): Generator<readonly Order[]> {
-  for (let n = 1; n < most; n++) yield [...planMovement(outset, variedManner(pick), pick, PLACES_LOOKED_AT), END];
-}
 
 /** Answers worth comparing to a question that is answered by less than a command's moves. */
 function* answersTo(
