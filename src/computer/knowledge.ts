@@ -6,7 +6,7 @@ import type { Reason } from './reasons.ts';
 /** Answers to a question that are worth comparing. */
 export interface Candidates<Order> {
   /** At most as many as were asked for, the likeliest first. */
-  readonly answers: Iterable<readonly Order[]>;
+  readonly answers: readonly (readonly Order[])[];
   /** An answer like the one given, in a part of which something else is done; by chance. Undefined where parts can't be told apart. */
   readonly varied?: (answer: readonly Order[]) => readonly Order[];
 }

@@ -52,8 +52,10 @@ function shownOf(guide: GameGuide, position: Position): unknown {
     judged: game.seats.map(({ id }) => guide.knowledge?.evaluate(game.view(position, id), id)),
     planned: openAsks(game, position).map((ask) => {
       const { knowledge } = guide;
-      const candidates = [...(knowledge?.candidates(position, ask, seededPick(1), 3).answers ?? [])];
-      return [...candidates, knowledge?.answer(position, ask, seededPick(1)) ?? []].map((orders) =>
+      const candidates = knowledge?.candidates(position, ask, seededPick(1), 3);
+      const answers = candidates?.answers ?? [];
+      const varied = answers.map((answer) => candidates?.varied?.(answer) ?? []);
+      return [...answers, ...varied, knowledge?.answer(position, ask, seededPick(1)) ?? []].map((orders) =>
         orders.map(game.format),
       );
     }),

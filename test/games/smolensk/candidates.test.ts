@@ -13,7 +13,7 @@ it('reinforcements to be compared are placed or come in from the east, some of a
   for (let [ask] = openAsks(smolensk, position); ask; [ask] = openAsks(smolensk, position)) {
     if (ask.prompt.code === 'smolensk.ask.reinforcement') {
       const most = 12;
-      const found = [...knowledge.candidates(position, ask, pick, most).answers];
+      const found = knowledge.candidates(position, ask, pick, most).answers;
       const words = ask.choice.branches().map(({ word }) => word);
       const kinds = found.flatMap((orders) => orders.map(({ kind }) => kind));
       expect(found.length).toBeLessThanOrEqual(most);

@@ -41,7 +41,7 @@ export const knowledge: Knowledge<State, Order> = {
   answer: (position, ask, pick) => ANSWERS[promptOf(ask.prompt.code)]?.(position, ask, pick),
   explain,
   candidates(position, ask, pick, most) {
-    if (promptOf(ask.prompt.code) !== 'movement') return { answers: answersTo(position, ask, pick, most) };
+    if (promptOf(ask.prompt.code) !== 'movement') return { answers: [...answersTo(position, ask, pick, most)] };
     const { state } = position;
     const { moved } = askingStep(position, ask) as StepNamed<'movement'>;
     const planned = (): readonly Order[] => [

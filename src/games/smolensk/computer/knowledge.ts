@@ -69,7 +69,7 @@ export const knowledge: Knowledge<State, Order> = {
   explain,
   candidates(position, ask, pick, most) {
     if (promptOf(ask.prompt.code) !== 'movement' || ask.silent.kind !== 'end')
-      return { answers: answersTo(position, ask, pick, most) };
+      return { answers: [...answersTo(position, ask, pick, most)] };
     const movement = askingStep(position, ask) as StepNamed<'movement'>;
     const outset = outsetOf(position.state, movement, { looksForCuts: true });
     const planned = (): readonly Order[] => [...planMovement(outset, variedManner(pick), pick, PLACES_LOOKED_AT), END];
