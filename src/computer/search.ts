@@ -34,7 +34,7 @@ export interface Budget {
 /** What each strength searches: the same with more or less of it. */
 export const BUDGETS: Readonly<Record<Strength, Budget>> = {
   easy: {
-    plan: { candidates: 4, rounds: [{ samples: 1, stretches: 1, kept: 2 }], among: 2 },
+    plan: { candidates: 4, rounds: [{ samples: 1, stretches: 1, kept: 1 }], among: 2 },
     answer: { candidates: 3, rounds: [{ samples: 1, stretches: 1, kept: 1 }] },
   },
   fair: {
@@ -72,13 +72,16 @@ interface Candidate<O> {
 }
 
 /**
- * Dice of a sample, the same for every line. Those of every other sample mirror those before: so luck matters less, as
- * where samples are few some would be lucky in all.
+ * Dice of a sample, the same for every line. Those of every other sample mirror those before, so that no line is lucky in
+ * all of a few samples.
  */
 function diceOf(seed: number, sample: number): DieSource {
   const dice = sampleDice(seed, sample >> 1);
   return sample % 2 === 0 ? dice : mirrored(dice);
 }
+
+const bestOf = <O>(rated: readonly Candidate<O>[], kept: number): readonly Candidate<O>[] =>
+  rated.toSorted((a, b) => b.worth - a.worth).slice(0, kept);
 
 /** What a line is worth on average over samples: what is hidden and all dice are the same for every line. */
 function worthOf<S, O>(
@@ -129,14 +132,14 @@ export function rankedPlans<S, O>(
       line,
       worth: worthOf(task, knowledge, ask, line, round, seed + 1000 * (index + 1)),
     });
-    best = best
-      .map(({ line }) => rated(line))
-      .sort((a, b) => b.worth - a.worth)
-      .slice(0, kept);
+    best = bestOf(
+      best.map(({ line }) => rated(line)),
+      kept,
+    );
     if (!varied || !round.variations) continue;
     const known = lines.size;
     for (let n = 0; n < round.variations; n++) note(varied(oneOf(pick, best).line));
-    best = [...best, ...[...lines.values()].slice(known).map(rated)].sort((a, b) => b.worth - a.worth).slice(0, kept);
+    best = bestOf([...best, ...[...lines.values()].slice(known).map(rated)], kept);
   }
   const taken = best[pick(Math.min(among, best.length))] as Candidate<O>;
   return [taken, ...best.filter((each) => each !== taken)].slice(0, most).map(({ line }) => ({

@@ -1,4 +1,3 @@
-import type { Knowledge } from '../computer/knowledge.ts';
 import { functionsWithin, ofData } from '../engine/data/game-within.ts';
 import type { Within } from '../engine/data/in-use.ts';
 import { withData, type VersionedData } from '../engine/data/versions.ts';
@@ -11,21 +10,9 @@ const allWithin = <T extends object>(object: T, within: Within): T =>
     within,
   );
 
-/** What a game tells its computers, with what it gives to vary answers by run within too. */
-const knowledgeWithin = (knowledge: Knowledge, within: Within): Knowledge => ({
-  ...knowledge,
-  candidates: (...given) => functionsWithin(knowledge.candidates(...given), within),
-});
-
 /** A guide as `make` makes it with the data in use, and as it is with any others of the game's. */
 export const guideOfData = (data: VersionedData, make: () => Omit<GameGuide, 'data'>): GameGuide =>
   ofData<GameGuide>(make(), data, (name, within) => {
-    const { game, ...made } = within(make);
-    const guide = allWithin(made, within);
-    const { knowledge } = guide;
-    return {
-      ...guide,
-      ...(knowledge ? { knowledge: knowledgeWithin(knowledge, within) } : {}),
-      game: withData(game, { data: name }) as GameGuide['game'],
-    };
+    const { game, ...guide } = within(make);
+    return { ...allWithin(guide, within), game: withData(game, { data: name }) as GameGuide['game'] };
   });

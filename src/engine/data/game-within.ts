@@ -5,23 +5,13 @@ import type { DataOf, VersionedData, WithData } from './versions.ts';
 
 type AnyFunction = (...given: never[]) => unknown;
 
-const isIterator = (value: unknown): value is IterableIterator<unknown> =>
-  typeof value === 'object' && value !== null && 'next' in value && Symbol.iterator in value;
-
-function* iterated(found: Iterator<unknown>, within: Within): Generator<unknown> {
-  for (;;) {
-    const next = within(() => found.next());
-    if (next.done) return next.value;
-    yield next.value;
-  }
-}
-
-/** The same function, run within; of a generator every part. */
+/** The same function, run within, and so are functions of what it gives. */
 export const functionWithin = <F extends AnyFunction>(run: F, within: Within): F =>
-  ((...given) => {
-    const found = within(() => run(...given));
-    return isIterator(found) ? iterated(found, within) : found;
-  }) as F;
+  ((...given) =>
+    functionsWithin(
+      within(() => run(...given)),
+      within,
+    )) as F;
 
 /** The same object, those of its functions that are its own run within; what is no object stays as it is. */
 export function functionsWithin<T>(object: T, within: Within): T {
