@@ -1,0 +1,4 @@
+import { game } from './game.ts';
+
+/** English messages. */
+export const en = { ...game };

@@ -1,0 +1,4 @@
+import { game } from './game.ts';
+
+/** Japanese messages. */
+export const ja = { ...game };

@@ -1,0 +1,4 @@
+import { game } from './game.ts';
+
+/** Messages in simplified Chinese. */
+export const zhCN = { ...game };

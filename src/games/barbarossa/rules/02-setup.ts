@@ -1,0 +1,220 @@
+import { frozen } from '../../../engine/kept.ts';
+import { fork, leaf, type Branch } from '../../../engine/choice.ts';
+import {
+  at,
+  BOARD,
+  changeUnits,
+  fullSteps,
+  hexNamed,
+  isAxisLand,
+  isCentre,
+  isIn,
+  isLeader,
+  isRifle,
+  isSettled,
+  LEADERS,
+  RIFLES,
+  stateOf,
+  unit,
+  UNITS_OF,
+} from '../board.ts';
+import { flood } from '../../../hex/flood.ts';
+import { AREAS, derived, LEADER_ABILITIES, UNITS } from '../data.ts';
+import type { AreaId } from '../schema.ts';
+import type { Order } from '../orders.ts';
+import { NO_ABILITY, prompt, UNKNOWN, type Side, type State, type UnitState } from '../state.ts';
+import type { Context, StepRules } from '../steps.ts';
+import { endBranch, placeBranch, unitBranch, verbBranch } from '../words.ts';
+import { controlAtStart } from './03-control.ts';
+import { beginTurn, enterPhase } from './05-sequence.ts';
+import { hasRoom, mayStack } from './06-stacking.ts';
+import { deal } from './11-leaders.ts';
+
+/** Formations that are given a leader at the start (2.1.3), in the order of the front; the 16th Army stands in the rear. */
+const LED: readonly AreaId[] = ['8A', '11A', '3A', '10A', '4A', '5A', '6A', '26A', '12A', '9A', '13A'];
+const REAR_ARMY_AT = 'Smolensk';
+
+/** The area in which a unit is set up freely (2.1.1, 2.2); undefined where it has no choice. */
+const areaOf = (id: string): AreaId | undefined => {
+  const { setup } = unit(id);
+  return 'area' in setup ? (setup.area as AreaId) : undefined;
+};
+
+/** 2.1.1, 2.2.1, 2.2.2: hexes in which a unit may be set up. */
+export const hexesFor = (id: string): readonly string[] => {
+  const area = areaOf(id);
+  if (area === undefined) return [];
+  return AREAS[area].hexes.filter((hex) => !isCentre(id) || isSettled(at(hex)));
+};
+
+/** Where a counter stands at the start, before those of the areas are distributed. */
+function startOf(id: string): UnitState {
+  const { setup } = unit(id);
+  if ('place' in setup) return { at: hexNamed(setup.place), steps: fullSteps(id) };
+  return { at: 'off', steps: 0 };
+}
+
+/** How far each hex is from land of the other side: units are suggested along the border. */
+let FROM_BORDER: Readonly<Int16Array>;
+derived(
+  () => {
+    const ways = BOARD.exits.map((exits) => exits.map(({ to }) => to));
+    const lands = (axis: boolean): readonly number[] =>
+      [...BOARD.places.keys()].filter((place) => isAxisLand(place) === axis);
+    const [fromAxis, fromSoviet] = [true, false].map((axis) => flood(ways, lands(axis), () => true));
+    return Int16Array.from(
+      BOARD.places.keys(),
+      (place) => ((isAxisLand(place) ? fromSoviet : fromAxis) as Int16Array)[place] as number,
+    );
+  },
+  (found) => (FROM_BORDER = found),
+);
+
+/** A set-up that may stand: along the border one unit after another, the strongest first, then a second one in each hex. */
+function suggested(units: Readonly<Record<string, UnitState>>): Record<string, UnitState> {
+  const placed: Record<string, UnitState> = { ...units };
+  const standing = new Map<string, string[]>();
+  for (const [id, { at: hex }] of Object.entries(placed))
+    if (BOARD.index.has(hex)) standing.set(hex, [...(standing.get(hex) ?? []), id]);
+  const strength = (id: string): number => unit(id).strength[0] ?? 0;
+  const free = UNITS.map(({ id }) => id)
+    .filter((id) => areaOf(id) !== undefined)
+    .sort((a, b) => strength(b) - strength(a));
+  for (const id of free) {
+    const [hex] = hexesFor(id)
+      .filter((each) => mayStack([...(standing.get(each) ?? []), id]))
+      .sort((a, b) => {
+        const [here, there] = [standing.get(a)?.length ?? 0, standing.get(b)?.length ?? 0];
+        const crowd = isCentre(id) ? 0 : here - there;
+        return crowd || (FROM_BORDER[at(a)] as number) - (FROM_BORDER[at(b)] as number) || (a < b ? -1 : 1);
+      });
+    if (hex === undefined) throw new Error(`barbarossa: no room to set up ${id}`);
+    placed[id] = { at: hex, steps: fullSteps(id) };
+    standing.set(hex, [...(standing.get(hex) ?? []), id]);
+  }
+  return placed;
+}
+
+/** The strength on the back of a rifle corps as printed: 0 for `*` (1.2.4). */
+const printedBack = (id: string): number => unit(id).strength[1] ?? 0;
+
+/** 2.0: the position before the first decision. */
+export const initialState = (): State => ({
+  turn: 1,
+  units: frozen(suggested(Object.fromEntries(UNITS.map(({ id }) => [id, startOf(id)])))),
+  abilities: frozen(Object.fromEntries(LEADERS.map((id) => [id, UNKNOWN]))),
+  tried: frozen([]),
+  backs: Object.fromEntries(RIFLES.filter(isRifle).map((id) => [id, printedBack(id)])),
+  blind: [],
+  forecast: 'clear',
+  weather: 'clear',
+  bordersClosed: false,
+  air: 0,
+  interdicted: [],
+  held: controlAtStart(),
+  control: frozen(controlAtStart()),
+  leningradSupplies: false,
+  rail: { axis: 0, soviet: 0 },
+  sailed: false,
+  order: null,
+  unfulfilled: 0,
+  romaniansFree: false,
+  finnsFree: false,
+  alarmed: [],
+  called: [],
+  eliminated: { panzer: 0, infantry: 0, ally: 0, leaders: 0 },
+  points: 15,
+});
+
+/** Abilities of a group of leaders, each as often as there are leaders with it. */
+const abilitiesOf = (group: keyof typeof LEADER_ABILITIES): readonly number[] =>
+  Object.entries(LEADER_ABILITIES[group]).flatMap(([ability, count]) =>
+    Array.from({ length: count }, () => (ability === '*' ? NO_ABILITY : Number(ability))),
+  );
+
+/** 2.1.3: the first hexes of formations in which their leader is suggested: that of their strongest stack. */
+function ledHexes(state: State): readonly string[] {
+  const strongest = (ids: readonly string[]): string => {
+    const strength = (hex: string): number =>
+      ids.filter((id) => stateOf(state, id).at === hex).reduce((sum, id) => sum + (unit(id).strength[0] ?? 0), 0);
+    return [...new Set(ids.map((id) => stateOf(state, id).at))].sort(
+      (a, b) => strength(b) - strength(a) || (a < b ? -1 : 1),
+    )[0] as string;
+  };
+  const inArea = (area: AreaId): readonly string[] => UNITS_OF.soviet.filter((id) => areaOf(id) === area);
+  return [...LED.map((area) => strongest(inArea(area))), hexNamed(REAR_ARMY_AT)];
+}
+
+/** 2.1.3: leaders are dealt unseen, one to each formation; those that come later wait for their turn. */
+export const beginStep: StepRules<'begin'> = {
+  run: (context) => {
+    const { state } = context;
+    const dealt = LEADERS.filter((id) => 'deal' in unit(id).setup);
+    deal(context, dealt, abilitiesOf('deal'));
+    deal(
+      context,
+      LEADERS.filter((id) => !dealt.includes(id)),
+      abilitiesOf('scheduled'),
+    );
+    ledHexes(state).forEach((hex, i) => changeUnits(state, [dealt[i] as string], { at: hex, steps: 1 }));
+    beginSetup(context, 'soviet');
+  },
+};
+
+function beginSetup(context: Context, side: Side): void {
+  enterPhase(context, 'setup');
+  context.replace({ name: 'setup', side });
+}
+
+/** The formation's area in which a leader stands: it stays in it (2.1.3). */
+const areaAt = (hex: string): AreaId | undefined => LED.find((area) => isIn(area, at(hex)));
+
+/** Hexes to which a unit may be moved at set-up. */
+function mayGoTo(state: State, side: Side, id: string): readonly string[] {
+  const { at: here } = stateOf(state, id);
+  const area = isLeader(id) ? areaAt(here) : undefined;
+  const hexes = isLeader(id) ? (area ? AREAS[area].hexes : []) : hexesFor(id);
+  return hexes.filter((hex) => hex !== here && hasRoom(state, side, [id], hex));
+}
+
+/** 2.1, 2.2: a player distributes units over their areas. */
+export const setupStep: StepRules<'setup'> = {
+  asks: ({ state }, { side }) => {
+    const able = UNITS_OF[side].filter(
+      (id) => BOARD.index.has(stateOf(state, id).at) && mayGoTo(state, side, id).length > 0,
+    );
+    const branches = (): readonly Branch<Order>[] =>
+      able.map((id) =>
+        unitBranch<Order>(id, () =>
+          fork(() =>
+            mayGoTo(state, side, id).map((hex) =>
+              placeBranch<Order>(hex, () => leaf<Order>({ kind: 'deploy', unit: id, hex })),
+            ),
+          ),
+        ),
+      );
+    return [
+      {
+        seat: side,
+        prompt: prompt('setup', { side }),
+        rule: side === 'soviet' ? '2.1' : '2.2',
+        silent: { kind: 'end' },
+        choice: fork(() => [verbBranch('deploy', () => fork(branches), ['d']), endBranch('end-setup')]),
+      },
+    ];
+  },
+  answer: (context, { side }, order) => {
+    const { state, emit } = context;
+    if (order.kind === 'deploy') {
+      emit({
+        code: 'barbarossa.deployed',
+        params: { side, unit: order.unit, path: [stateOf(state, order.unit).at, order.hex] },
+        rule: side === 'soviet' ? '2.1' : '2.2',
+      });
+      return changeUnits(state, [order.unit], { at: order.hex });
+    }
+    context.handOver();
+    if (side === 'soviet') return beginSetup(context, 'axis');
+    beginTurn(context);
+  },
+};

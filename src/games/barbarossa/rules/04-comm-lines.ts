@@ -1,0 +1,97 @@
+import { kept } from '../../../engine/kept.ts';
+import { DRY, flood } from '../../../hex/flood.ts';
+import { at, EAST_RAILS, hexNamed, occupation, placeOf, RAILS, SIZE, waysIn, WEST_EDGE } from '../board.ts';
+import { derived } from '../data.ts';
+import { enemyOf, type Side, type State } from '../state.ts';
+import { enemyZoc, isHeld, type Zoned } from './07-zoc.ts';
+
+/** What lines of communication depend on. */
+export type Lined = Zoned & Pick<State, 'control'>;
+
+/** The rail lines without that over the Kerch Strait, which is for transport alone (Q24). */
+let LAND_RAILS: readonly (readonly number[])[];
+/** Ports from which the Soviet side is supplied while it controls them (4.4). */
+let PORTS: readonly string[];
+let HELSINKI: number;
+derived(
+  () => [
+    RAILS.map((to, from) => to.filter((place) => (waysIn('frozen')[from] as readonly number[]).includes(place))),
+    ['Leningrad', 'Odessa', 'Sevastopol'].map(hexNamed),
+    at(hexNamed('Helsinki')),
+  ],
+  (found) => ([LAND_RAILS, PORTS, HELSINKI] = found as [typeof LAND_RAILS, readonly string[], number]),
+);
+
+/** Hexes at which lines of a side end (4.3, 4.4). */
+const sourcesOf = (state: Lined, side: Side): readonly number[] =>
+  side === 'axis'
+    ? [...WEST_EDGE, HELSINKI]
+    : [...EAST_RAILS, ...PORTS.filter((hex) => !state.control.includes(hex)).map(at)];
+
+const lined = <Rest extends readonly unknown[], Found>(work: (state: Lined, ...rest: Rest) => Found) =>
+  kept<Lined, Rest, Found>(['units', 'weather', 'abilities', 'tried', 'finnsFree', 'bordersClosed', 'control'], work);
+
+/** 4.2: hexes through which a line of a side may pass: without enemies, and in enemy zones only where a combat unit stands. */
+export const openHexes = lined((state, side: Side): Readonly<Uint8Array> => {
+  const zoc = enemyZoc(state, side);
+  const enemies = occupation(state, enemyOf(side));
+  const open = new Uint8Array(SIZE);
+  for (let place = 0; place < SIZE; place++)
+    if (!enemies[place] && (!zoc[place] || isHeld(state, side, place))) open[place] = 1;
+  return open;
+});
+
+/** 4.1: hexes from which an unbroken chain of hexes leads to a source of the side, by index. */
+export const linesOf = lined((state, side: Side): Readonly<Uint8Array> => {
+  const open = openHexes(state, side);
+  const sources = sourcesOf(state, side).filter((place) => open[place]);
+  const depths = flood(waysIn(state.weather), sources, (to) => open[to] === 1);
+  return Uint8Array.from(depths, (depth) => Number(depth !== DRY));
+});
+
+/**
+ * Whether a unit in a hex has a line: its own hex may lie in enemy zones of control, for the unit stands there; then a
+ * neighbour must be on a line.
+ */
+export function hasLine(state: Lined, side: Side, place: number): boolean {
+  const lines = linesOf(state, side);
+  if (lines[place]) return true;
+  if (occupation(state, enemyOf(side))[place]) return false;
+  return (
+    sourcesOf(state, side).includes(place) ||
+    (waysIn(state.weather)[place] as readonly number[]).some((to) => lines[to] === 1)
+  );
+}
+
+/** 4.1: whether a unit on the map has a line of communication. */
+export const hasCommLine = (state: Lined, side: Side, id: string): boolean => {
+  const place = placeOf(state, id);
+  return place !== undefined && hasLine(state, side, place);
+};
+
+/** Hexes that rail lines join to the east map edge, by index (5.4.1b, 18.1): `open` says which may be passed. */
+export function railsFromEast(open: (place: number) => boolean, lines = RAILS): Readonly<Uint8Array> {
+  const depths = flood(
+    lines,
+    EAST_RAILS.filter((place) => open(place)),
+    (to) => open(to),
+  );
+  return Uint8Array.from(depths, (depth) => Number(depth !== DRY));
+}
+
+/** 18.1, A-56: whether a line of communication along rail lines joins a hex with the east map edge. */
+export const isJoinedByRail = (state: Lined, place: number): boolean => {
+  const open = openHexes(state, 'soviet');
+  return railsFromEast((each) => open[each] === 1, LAND_RAILS)[place] === 1;
+};
+
+/** Whether a hex has a line that leads to the east map edge, not only to a port (5.4.1d, A-22). */
+export const hasEasternLine = lined((state): Readonly<Uint8Array> => {
+  const open = openHexes(state, 'soviet');
+  const depths = flood(
+    waysIn(state.weather),
+    EAST_RAILS.filter((place) => open[place]),
+    (to) => open[to] === 1,
+  );
+  return Uint8Array.from(depths, (depth) => Number(depth !== DRY));
+});

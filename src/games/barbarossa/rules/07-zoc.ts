@@ -1,0 +1,110 @@
+import { kept } from '../../../engine/kept.ts';
+import { zonesOf } from '../../../hex/zones.ts';
+import {
+  combatOccupation,
+  isAxisLand,
+  isFinnish,
+  isIn,
+  isLeader,
+  occupation,
+  placeOf,
+  SIZE,
+  UNITS_OF,
+  waysIn,
+} from '../board.ts';
+import { enemyOf, NO_ABILITY, type Side, type State } from '../state.ts';
+import { commandCover } from './11-3-command.ts';
+
+/** What zones of control depend on. */
+export type Zoned = Pick<State, 'units' | 'weather' | 'abilities' | 'tried' | 'finnsFree' | 'bordersClosed'>;
+
+const zoned = <Rest extends readonly unknown[], Found>(work: (state: Zoned, ...rest: Rest) => Found) =>
+  kept<Zoned, Rest, Found>(['units', 'weather', 'abilities', 'tried', 'finnsFree', 'bordersClosed'], work);
+
+/** an untried leader has no zone of control. */
+const hasZone = (state: Zoned, id: string): boolean =>
+  !isLeader(id) || (state.tried.includes(id) && state.abilities[id] !== NO_ABILITY);
+
+/** 2.4.1: on turn 1 no Soviet zone reaches over the border in the Axis player turn. */
+const withinBorder = (ways: readonly (readonly number[])[]): readonly (readonly number[])[] =>
+  ways.map((to) => to.filter((place) => !isAxisLand(place)));
+
+/** 16.5.1: Finnish zones end at their border until they may cross it. */
+const withinFinland = (ways: readonly (readonly number[])[]): readonly (readonly number[])[] =>
+  ways.map((to) => to.filter((place) => isIn('finland-invade', place)));
+
+const soviets = (state: Zoned): readonly (readonly number[])[] =>
+  state.bordersClosed ? withinBorder(waysIn(state.weather)) : waysIn(state.weather);
+
+/** 7.0: hexes in the zones of control of a side, of both kinds. */
+export const zocOf = zoned((state, side: Side): Readonly<Uint8Array> => {
+  const units = UNITS_OF[side].filter((id) => hasZone(state, id));
+  if (side === 'soviet')
+    return zonesOf(
+      soviets(state),
+      units.map((id) => placeOf(state, id)),
+    );
+  const ways = waysIn(state.weather);
+  if (state.finnsFree)
+    return zonesOf(
+      ways,
+      units.map((id) => placeOf(state, id)),
+    );
+  const zones = zonesOf(
+    ways,
+    units.filter((id) => !isFinnish(id)).map((id) => placeOf(state, id)),
+  );
+  const finnish = zonesOf(
+    withinFinland(ways),
+    units.filter(isFinnish).map((id) => placeOf(state, id)),
+  );
+  return zones.map((zone, place) => zone | (finnish[place] as number));
+});
+
+/** Hexes in enemy zones of control for a side. */
+export const enemyZoc = (state: Zoned, side: Side): Readonly<Uint8Array> => zocOf(state, enemyOf(side));
+
+/** 7.2.1: units with a zone of control against panzers: combat units in command, and leaders of ability 1 and more (11.3.1c). */
+export const antiTankUnits = zoned((state): readonly string[] => {
+  const cover = commandOf(state);
+  return UNITS_OF.soviet.filter((id) => {
+    const place = placeOf(state, id);
+    if (place === undefined) return false;
+    return isLeader(id) ? state.tried.includes(id) && (state.abilities[id] as number) >= 1 : cover[place] === 1;
+  });
+});
+
+/** 7.2: hexes in the Soviet anti-tank zones of control. */
+export const antiTankZoc = zoned((state): Readonly<Uint8Array> =>
+  zonesOf(
+    soviets(state),
+    antiTankUnits(state).map((id) => placeOf(state, id)),
+  ),
+);
+
+/** 11.3.2: hexes within the command range of some tried leader. */
+export const commandOf = zoned((state): Readonly<Uint8Array> => {
+  const zoc = enemyZoc(state, 'soviet');
+  const own = occupation(state, 'soviet');
+  const enemies = occupation(state, 'axis');
+  const covered = new Uint8Array(SIZE);
+  for (const id of state.tried) {
+    const place = placeOf(state, id);
+    if (place === undefined) continue;
+    for (const hex of commandCover(waysIn(state.weather), zoc, own, enemies, place, state.abilities[id] as number))
+      covered[hex] = 1;
+  }
+  return covered;
+});
+
+/** 11.3.2: whether a Soviet combat unit is in command. */
+export const isInCommand = (state: Zoned, id: string): boolean => {
+  const place = placeOf(state, id);
+  return place !== undefined && commandOf(state)[place] === 1;
+};
+
+/** Whether a hex in enemy zone of control holds a combat unit of a side, so that lines may pass it (4.2, A-55). */
+export const isHeld = (state: Zoned, side: Side, place: number): boolean => combatOccupation(state, side)[place] !== 0;
+
+/** Whether a hex in enemy zone of control holds any unit of a side (7.1.5). */
+export const isOccupied = (state: Zoned, side: Side, place: number): boolean => occupation(state, side)[place] !== 0;

@@ -1,0 +1,51 @@
+import { fork, leaf } from '../../../engine/choice.ts';
+import { isIn, isLeader, placeOf, unitsOnMap } from '../board.ts';
+import type { Order } from '../orders.ts';
+import { prompt, type State } from '../state.ts';
+import type { StepRules } from '../steps.ts';
+import { endBranch, unitBranch, verbBranch } from '../words.ts';
+import { endPhase } from './05-sequence.ts';
+import { cutOffLeaders, goToPool } from './11-leaders.ts';
+
+/** 18.2.1: up to this turn leaders inside the border may not be withdrawn. */
+const HELD_BACK_UNTIL = 2;
+
+/** 11.7.1: leaders that may be withdrawn. */
+export const withdrawable = (state: State): readonly string[] =>
+  unitsOnMap(state, 'soviet').filter(
+    (id) => isLeader(id) && (state.turn > HELD_BACK_UNTIL || !isIn('southwest-retreat', placeOf(state, id) as number)),
+  );
+
+/** 5.3.2: leaders without line of communication go to the pool, others may. */
+export const withdrawalStep: StepRules<'withdrawal'> = {
+  asks: ({ state }) => {
+    if (cutOffLeaders(state).length > 0) return [];
+    const able = withdrawable(state);
+    if (able.length === 0) return [];
+    return [
+      {
+        seat: 'soviet',
+        prompt: prompt('withdrawal', { units: able }),
+        rule: '5.3.2',
+        silent: { kind: 'end' },
+        choice: fork(() => [
+          verbBranch<Order>('withdraw', () =>
+            fork(() =>
+              able.map((leader) => unitBranch<Order>(leader, () => leaf<Order>({ kind: 'withdraw', leader }))),
+            ),
+          ),
+          endBranch('end-withdrawal'),
+        ]),
+      },
+    ];
+  },
+  answer: (context, _, order) => {
+    if (order.kind === 'withdraw') goToPool(context, [order.leader], '11.7.1');
+    else endPhase(context, 'withdrawal');
+  },
+  run: (context) => {
+    const forced = cutOffLeaders(context.state);
+    if (forced.length > 0) goToPool(context, forced, '5.3.2');
+    else endPhase(context, 'withdrawal');
+  },
+};

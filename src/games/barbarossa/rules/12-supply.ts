@@ -1,0 +1,91 @@
+import { kept } from '../../../engine/kept.ts';
+import { at, CENTRES, hexNamed, isAxisLand, isFinnish, occupation, placeOf, SIZE, waysIn } from '../board.ts';
+import { derived } from '../data.ts';
+import { stepCost } from '../terrain.ts';
+import type { Side, State } from '../state.ts';
+import { hasCommLine, hasLine, openHexes } from './04-comm-lines.ts';
+import { enemyZoc } from './07-zoc.ts';
+import { allowsStrategic, supplyRange } from './15-weather.ts';
+
+/** What Axis supply depends on. */
+export type Supplied = Pick<
+  State,
+  'units' | 'weather' | 'abilities' | 'tried' | 'finnsFree' | 'bordersClosed' | 'control' | 'leningradSupplies'
+>;
+
+let LENINGRAD: number;
+/** Hexes of Axis territory, which are sources of supply (12.1). */
+let AXIS_LANDS: readonly number[];
+derived(
+  () => [at(hexNamed('Leningrad')), Array.from({ length: SIZE }, (_, place) => place).filter(isAxisLand)],
+  (found) => ([LENINGRAD, AXIS_LANDS] = found as [number, readonly number[]]),
+);
+
+/** 12.1, 12.5: hexes from which Axis units are supplied. */
+const sourcesOf = (state: Supplied): readonly number[] => [
+  ...AXIS_LANDS,
+  ...CENTRES.flatMap((id) => {
+    const place = placeOf(state, id);
+    return place !== undefined && hasLine(state, 'axis', place) ? [place] : [];
+  }),
+  ...(state.leningradSupplies ? [LENINGRAD] : []),
+];
+
+/** How dear the way to a source is where there is none. */
+const NONE = 0x7fff;
+
+/**
+ * 12.2: for each hex the cheapest way to a source, in halves of movement points at mechanised rates, the source's hex
+ * included (A-19): strategic rates between two hexes outside enemy zones, none through enemies or through enemy zones
+ * where no unit stands. Frozen ways and closed terrain as in movement (Q26).
+ */
+export const supplyCosts = kept(
+  ['units', 'weather', 'abilities', 'tried', 'finnsFree', 'bordersClosed', 'control', 'leningradSupplies'],
+  (state: Supplied): Readonly<Int16Array> => {
+    const { weather } = state;
+    const open = openHexes(state, 'axis');
+    const zoc = enemyZoc(state, 'axis');
+    const enemies = occupation(state, 'soviet');
+    const ways = waysIn(weather);
+    const costs = new Int16Array(SIZE).fill(NONE);
+    const limit = 2 * supplyRange('clear', false);
+    const buckets: number[][] = Array.from({ length: limit + 1 }, () => []);
+    for (const place of sourcesOf(state)) {
+      if (enemies[place]) continue;
+      costs[place] = 0;
+      buckets[0]?.push(place);
+    }
+    for (let spent = 0; spent <= limit; spent++)
+      for (const place of buckets[spent] as number[]) {
+        if (costs[place] !== spent) continue;
+        if (!open[place]) continue;
+        for (const from of ways[place] as readonly number[]) {
+          if (enemies[from]) continue;
+          const strategic = !zoc[from] && !zoc[place] && allowsStrategic(weather);
+          const step = stepCost(weather, 'axis-mech', from, place, strategic);
+          if (step === undefined || spent + step >= (costs[from] as number) || spent + step > limit) continue;
+          costs[from] = spent + step;
+          buckets[spent + step]?.push(from);
+        }
+      }
+    return costs;
+  },
+);
+
+/** 12.2: whether an Axis unit on the map is within reach of a source of supply. */
+export function isSupplied(state: Supplied, id: string): boolean {
+  const place = placeOf(state, id);
+  if (place === undefined) return false;
+  return (supplyCosts(state)[place] as number) <= 2 * supplyRange(state.weather, isFinnish(id));
+}
+
+/**
+ * 4.6, 4.7, 12.3: whether a unit suffers from want of a line of communication or, on the Axis side, of supply; both together
+ * count once (Q3).
+ */
+export const isCutOff = (state: Supplied, side: Side, id: string): boolean =>
+  !hasCommLine(state, side, id) || (side === 'axis' && !isSupplied(state, id));
+
+/** Those of some units on the map that are cut off. */
+export const cutOff = (state: Supplied, side: Side, units: readonly string[]): readonly string[] =>
+  units.filter((id) => isCutOff(state, side, id));

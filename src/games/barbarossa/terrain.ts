@@ -1,0 +1,63 @@
+import { isFrozen, isMechanized, roadBetween, sideOf, terrainAt } from './board.ts';
+import { TERRAIN } from './data.ts';
+import type { MoveClass, Terrain } from './schema.ts';
+import { allowsStrategic } from './rules/15-weather.ts';
+import type { Weather } from './state.ts';
+
+/** The column of the terrain effects chart that a unit goes by (8.1.2, E6, E7). */
+export const classOf = (id: string): MoveClass => `${sideOf(id)}-${isMechanized(id) ? 'mech' : 'foot'}`;
+
+/** 15.3, 15.4: the terrain of a hex in this weather; frozen marsh is clear. */
+export const terrainIn = (weather: Weather, place: number): Terrain =>
+  isFrozen(weather) && terrainAt(place) === 'marsh' ? 'clear' : terrainAt(place);
+
+/** 8.1.2: what entering a terrain costs, in halves of movement points; undefined where it is not allowed (NE). */
+function costOf(mover: MoveClass, terrain: Terrain): number | undefined {
+  const cost = TERRAIN.terrain[terrain].cost[mover];
+  return cost === 'NE' ? undefined : 2 * cost;
+}
+
+/** 8.1.3: whether units of a class may not enter, or leave, a hex but along a road. */
+export const isClosed = (weather: Weather, mover: MoveClass, place: number): boolean =>
+  costOf(mover, terrainIn(weather, place)) === undefined;
+
+/** 8.1.3: whether a step between neighbours is allowed by the terrain: into and out of closed hexes along roads only. */
+export const mayStep = (weather: Weather, mover: MoveClass, from: number, to: number): boolean =>
+  roadBetween(from, to) > 0 || (!isClosed(weather, mover, from) && !isClosed(weather, mover, to));
+
+const ROAD_CLASS = { 1: 'road-1', 2: 'road-2' } as const;
+
+/** 8.2.3: halves of a movement point for a hex along a road in strategic movement; undefined where it costs what it always does. */
+function strategicCost(mover: MoveClass, road: 1 | 2): number | undefined {
+  const costs: Partial<Record<'mech' | 'foot', number>> = TERRAIN.road.strategic[ROAD_CLASS[road]];
+  const cost = costs[mover.endsWith('mech') ? 'mech' : 'foot'];
+  return cost === undefined ? undefined : 2 * cost;
+}
+
+/**
+ * What a step between neighbours costs, in halves of movement points (8.1.2, 8.2.3), whoever stands there; undefined if the
+ * terrain does not allow it.
+ */
+export function stepCost(
+  weather: Weather,
+  mover: MoveClass,
+  from: number,
+  to: number,
+  strategic: boolean,
+): number | undefined {
+  if (!mayStep(weather, mover, from, to)) return undefined;
+  const road = roadBetween(from, to);
+  const cost = costOf(mover, terrainIn(weather, to));
+  if (road === 0) return cost;
+  const byRoad = strategic && allowsStrategic(weather) ? strategicCost(mover, road) : undefined;
+  return byRoad ?? Math.min(cost ?? Infinity, 2 * TERRAIN.road.normal[ROAD_CLASS[road]]);
+}
+
+/** 10.4.1: columns that the Soviet side gains by the terrain of its hex, defending there or attacking from there. */
+export const terrainShift = (weather: Weather, place: number, attacking: boolean): number => {
+  const { attack, defence } = TERRAIN.terrain[terrainIn(weather, place)].effect;
+  return attacking ? attack : defence;
+};
+
+/** 10.4.4: columns of a river, by which the defender gains. */
+export const riverShift = (): number => TERRAIN.river.shift;

@@ -1,0 +1,27 @@
+import { frozen } from '../../engine/kept.ts';
+import { LEADERS, RIFLES, stateOf } from './board.ts';
+import { UNKNOWN, type BarbarossaPosition } from './state.ts';
+
+/**
+ * What anybody may know, the owner too: abilities of untried leaders are known to nobody (11.1.4), nor the backs of rifle corps
+ * that were rebuilt unseen (11.5.2), nor, therefore, which backs those have that may be rebuilt.
+ */
+export function viewOf(position: BarbarossaPosition): BarbarossaPosition {
+  const { state } = position;
+  const isHidden = (id: string): boolean => state.blind.includes(id) || stateOf(state, id).at === 'lost';
+  return {
+    ...position,
+    state: {
+      ...state,
+      abilities: frozen(
+        Object.fromEntries(
+          LEADERS.map((id) => [id, isKnown(position, id) ? (state.abilities[id] as number) : UNKNOWN]),
+        ),
+      ),
+      backs: Object.fromEntries(RIFLES.map((id) => [id, isHidden(id) ? UNKNOWN : (state.backs[id] as number)])),
+    },
+  };
+}
+
+/** Whether everybody knows a leader's ability: it is tried, or was when it was eliminated. */
+const isKnown = ({ state }: BarbarossaPosition, id: string): boolean => state.tried.includes(id);
