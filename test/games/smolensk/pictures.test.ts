@@ -143,7 +143,7 @@ it('who declares attacks sees the units that may join and what they attack', () 
   const [enemy, second] = unitsWhere(
     'rifle divisions',
     2,
-    ({ side, arm }) => side === 'soviet' && arm === 'infantry',
+    ({ side, arm, strength }) => side === 'soviet' && arm === 'infantry' && Math.max(...strength) <= 3,
   ) as [string, string];
   const played = fight({ units: { [one]: post, [other]: post, [enemy]: target, [second]: beside } });
   played.order('axis', `attack ${target} ${one}`);

@@ -164,7 +164,7 @@ describe('what happened and what is about to', () => {
   const [enemy, second] = unitsWhere(
     'rifle divisions',
     2,
-    ({ side, arm }) => side === 'soviet' && arm === 'infantry',
+    ({ side, arm, strength }) => side === 'soviet' && arm === 'infantry' && Math.max(...strength) <= 3,
   ) as [string, string];
   const beside = hexesAround(post).find((hex) => hex !== target) as string;
   const units = { [one]: post, [other]: post, [enemy]: target, [second]: beside };

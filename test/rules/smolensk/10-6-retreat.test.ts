@@ -25,12 +25,14 @@ import {
   isPlain,
   pathOf,
   retreatField,
+  strengthOf,
 } from '../../support/games/smolensk/combat.ts';
 import { bestRetreats } from '../../support/games/smolensk/retreats.ts';
 
 const field = retreatField();
 const { target, left, right, outLeft, outRight, backLeft, backRight } = field;
-const [red, other, ...reds] = divisions('soviet', 'foot', 20) as [string, string, ...string[]];
+const isWeak = (id: string): boolean => strengthOf(id, 'defence') <= 3;
+const [red, other, ...reds] = divisions('soviet', 'foot', 28).filter(isWeak) as [string, string, ...string[]];
 const [one, two, three, ...germans] = divisions('axis', 'mech', 10) as [string, string, string, ...string[]];
 
 type Stand = Readonly<Record<string, string>>;
