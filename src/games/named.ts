@@ -1,3 +1,4 @@
+import { dialect, vocabulary, type Dialect, type Vocabulary } from '../engine/words.ts';
 import { nameOf, type Board } from '../hex/board.ts';
 import type { Names } from '../hex/map.ts';
 import type { TermData } from '../hex/schema.ts';
@@ -36,3 +37,20 @@ export const explainedTerms = (
 export const namedUnits = (
   units: readonly { readonly id: string; readonly name: Names; readonly aliases: readonly string[] }[],
 ): readonly Named[] => units.map(({ id, name, aliases }) => ({ id, names: name, also: aliases }));
+
+/** The words of a game's orders: what places and units may be called, and the branches made of them. */
+export function wordsOf(
+  game: string,
+  places: readonly Named[],
+  units: Parameters<typeof namedUnits>[0],
+): {
+  readonly placeWords: Vocabulary;
+  readonly named: readonly Named[];
+  readonly unitWords: Vocabulary;
+  readonly dialect: Dialect;
+} {
+  const placeWords = vocabulary(places);
+  const named = namedUnits(units);
+  const unitWords = vocabulary(named);
+  return { placeWords, named, unitWords, dialect: dialect(game, unitWords, placeWords) };
+}

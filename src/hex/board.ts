@@ -64,6 +64,13 @@ export function boardOf(map: MapData): Board {
 export const nameOf = (board: Board, place: number): Names | undefined =>
   board.hexes[place]?.name ?? board.areas[place]?.name;
 
+/** The id of the place with this English name. Throws if the map has none. */
+export function placeNamed({ map, places, hexes, areas }: Board, name: string): string {
+  const found = places.find((_, place) => (hexes[place]?.name ?? areas[place]?.name)?.en === name);
+  if (found === undefined) throw new Error(`${map.id}: no place ${name}`);
+  return found;
+}
+
 /** The index of a place. Throws for an id that is not on the board: ids from outside are checked before. */
 export function placeIndex(board: Board, id: string): number {
   const found = board.index.get(id);

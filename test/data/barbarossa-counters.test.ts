@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { formProblems, problemsOf } from '../../src/hex/schema.ts';
 import { readLeaders, readUnits } from '../../src/games/barbarossa/read.ts';
 import { ABILITIES, fileSchemas, unitSchema, type Unit } from '../../src/games/barbarossa/schema.ts';
-import { columnOf, FILES, LEADERS, UNITS } from './barbarossa-data.ts';
+import { FILES, LEADER_ABILITIES, UNITS } from '../../src/games/barbarossa/data.ts';
+import { columnOf } from '../../src/games/barbarossa/rules/10-3-odds.ts';
 
 const where = (test: (unit: Unit) => boolean): Unit[] => UNITS.filter(test);
 const idsOf = (units: readonly Unit[]): string[] => units.map(({ id }) => id).sort();
@@ -352,13 +353,14 @@ describe('leaders', () => {
   });
 
   it('there is one ability for each', () => {
-    expect(sum(LEADERS.deal)).toBe(dealt.length);
-    expect(sum(LEADERS.scheduled)).toBe(scheduled.length);
+    expect(sum(LEADER_ABILITIES.deal)).toBe(dealt.length);
+    expect(sum(LEADER_ABILITIES.scheduled)).toBe(scheduled.length);
   });
 
   it('some have none, 0, 1 and 2, among the dealt ones too', () => {
-    for (const ability of ['*', '0', '1', '2'] as const) expect(LEADERS.deal[ability], ability).toBeGreaterThan(0);
-    for (const group of Object.values(LEADERS))
+    for (const ability of ['*', '0', '1', '2'] as const)
+      expect(LEADER_ABILITIES.deal[ability], ability).toBeGreaterThan(0);
+    for (const group of Object.values(LEADER_ABILITIES))
       expect(Object.keys(group).every((ability) => (ABILITIES as readonly string[]).includes(ability))).toBe(true);
   });
 

@@ -10,7 +10,8 @@ import {
   WEATHERS,
 } from '../../src/games/barbarossa/schema.ts';
 import { problemsOf } from '../../src/hex/schema.ts';
-import { columnOf, FILES, HITLER, TABLES, TERRAIN, TRACK, WEATHER } from './barbarossa-data.ts';
+import { FILES, HITLER, TABLES, TERRAIN, TRACK, WEATHER } from '../../src/games/barbarossa/data.ts';
+import { columnOf } from '../../src/games/barbarossa/rules/10-3-odds.ts';
 
 const TURNS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const DICE = [1, 2, 3, 4, 5, 6];

@@ -1,20 +1,21 @@
-import { kept, withValues } from '../../engine/kept.ts';
-import { boardOf, havingFeature, placeIndex, sideBetween, waysOf, type Board } from '../../hex/board.ts';
+import {
+  boardOf,
+  havingFeature,
+  neighbours,
+  placeIndex,
+  placeNamed,
+  sideBetween,
+  waysOf,
+  type Board,
+} from '../../hex/board.ts';
+import { flood } from '../../hex/flood.ts';
 import { cellOf, distance, type Cell } from '../../hex/grid.ts';
-import { grouped, rosterOf, type Roster } from '../../hex/roster.ts';
+import { rosterOf, type Roster } from '../../hex/roster.ts';
 import { countIn } from '../../hex/zones.ts';
+import { standingOn } from '../standing.ts';
 import { AREAS, derived, MAP, UNITS } from './data.ts';
 import type { AreaId, Terrain, Unit } from './schema.ts';
-import {
-  enemyOf,
-  SIDES,
-  type Side,
-  type Standing,
-  type State,
-  type Units,
-  type UnitState,
-  type Weather,
-} from './state.ts';
+import { enemyOf, SIDES, type Side, type Standing, type UnitState, type Weather } from './state.ts';
 
 /** The playable map. */
 export let BOARD: Board;
@@ -52,7 +53,8 @@ derived(
 export const isCity = (place: number): boolean => CITY[place] === true;
 export const isSettled = (place: number): boolean => CITY[place] === true || TOWN[place] === true;
 
-const placesWhere = (test: (place: number) => boolean): readonly number[] =>
+/** The hexes of which something holds, in the order of their numbers. */
+export const placesWhere = (test: (place: number) => boolean): readonly number[] =>
   Array.from(BOARD.places.keys()).filter((place) => test(place));
 
 /** Cities, and cities and towns together, which somebody controls (3.0), by hex. */
@@ -82,11 +84,7 @@ derived(
 );
 
 /** The hex of a city or town with this English name. Throws if the map has none. */
-export function hexNamed(name: string): string {
-  const found = BOARD.places.find((_, place) => BOARD.hexes[place]?.name?.en === name);
-  if (found === undefined) throw new Error(`barbarossa: no place ${name}`);
-  return found;
-}
+export const hexNamed = (name: string): string => placeNamed(BOARD, name);
 
 /** For each hex, the hexes across a side that is neither all sea nor all lake (7.1.3, A-63); and with lakes frozen (15.3). */
 let OPEN_WAYS: readonly (readonly number[])[];
@@ -186,6 +184,21 @@ derived(
   (found) => (AXIS_LAND = found),
 );
 
+/** How far each hex is from Axis territory, and from Soviet territory; 0 in it. */
+export let FROM_AXIS_LAND: Readonly<Int16Array>;
+export let FROM_SOVIET_LAND: Readonly<Int16Array>;
+derived(
+  () =>
+    [true, false].map((axis) =>
+      flood(
+        neighbours(BOARD),
+        placesWhere((place) => isAxisLand(place) === axis),
+        () => true,
+      ),
+    ),
+  (found) => ([FROM_AXIS_LAND, FROM_SOVIET_LAND] = found as [Int16Array, Int16Array]),
+);
+
 /** Counters by id, and those of each side. */
 export let unit: Roster<Unit, Side>['unit'];
 export let unitExists: Roster<Unit, Side>['unitExists'];
@@ -225,54 +238,18 @@ derived(
   (found) => ({ leaders: LEADERS, rifles: RIFLES, centres: CENTRES, militia: MILITIA } = found),
 );
 
-export const stateOf = (state: Standing, id: string): UnitState => state.units[id] as UnitState;
-
-/** All units, as they stand when some of them have changed. */
-export const withUnits = (units: Units, ids: readonly string[], change: Partial<UnitState>): Units =>
-  withValues(
-    units,
-    ids.map((id) => [id, { ...(units[id] as UnitState), ...change }]),
+/** Where the units are: on the map, or in one of the boxes off it. */
+export const { stateOf, changeUnits, byUnits, placeOf, isOnMap, placesOf, unitsOnMap, unitsAt, occupation } =
+  standingOn<UnitState, Side>(
+    () => BOARD,
+    (side) => UNITS_OF[side],
   );
-
-/** Changes what is told of some units; the others stay as they are. */
-export function changeUnits(state: State, ids: readonly string[], change: Partial<UnitState>): void {
-  if (ids.length > 0) state.units = withUnits(state.units, ids, change);
-}
-
-/** The hex of a unit on the map; undefined if it is off it. */
-export const placeOf = (state: Standing, id: string): number | undefined => BOARD.index.get(stateOf(state, id).at);
-
-/** Whether a unit is on the map. */
-export const isOnMap = (state: Standing, id: string): boolean => placeOf(state, id) !== undefined;
-
-/** A function of where the units are and how they stand, and of nothing else of a state: worked out once for the same units. */
-export const byUnits = <Rest extends readonly unknown[], Found>(
-  work: (state: Standing, ...rest: Rest) => Found,
-): ((state: Standing, ...rest: Rest) => Found) => kept(['units'], work);
-
-/** The hexes of the units of a side, in the order of the counters; undefined for those that are not on the map. */
-export const placesOf = byUnits((state, side: Side) => UNITS_OF[side].map((id) => placeOf(state, id)));
-
-/** Units of a side on the map. */
-export const unitsOnMap = byUnits((state, side: Side): readonly string[] => {
-  const places = placesOf(state, side);
-  return UNITS_OF[side].filter((_, i) => places[i] !== undefined);
-});
-
-const unitsByPlace = byUnits((state, side: Side) => grouped(UNITS_OF[side], (id) => stateOf(state, id).at));
-
-const NOBODY: readonly string[] = [];
-
-/** Units of a side in a hex, or in one of the boxes. */
-export const unitsAt = (state: Standing, side: Side, place: string): readonly string[] =>
-  unitsByPlace(state, side).get(place) ?? NOBODY;
 
 /** Units of the other side in a hex. */
 export const enemiesAt = (state: Standing, side: Side, hex: string): readonly string[] =>
   unitsAt(state, enemyOf(side), hex);
 
-/** How many units of a side stand in each hex, and how many of them are combat units. */
-export const occupation = byUnits((state, side: Side): Readonly<Uint8Array> => countIn(SIZE, placesOf(state, side)));
+/** How many combat units of a side stand in each hex. */
 export const combatOccupation = byUnits((state, side: Side): Readonly<Uint8Array> =>
   countIn(
     SIZE,

@@ -8,7 +8,7 @@ import type { Weather } from './state.ts';
 export const classOf = (id: string): MoveClass => `${sideOf(id)}-${isMechanized(id) ? 'mech' : 'foot'}`;
 
 /** 15.3, 15.4: the terrain of a hex in this weather; frozen marsh is clear. */
-export const terrainIn = (weather: Weather, place: number): Terrain =>
+const terrainIn = (weather: Weather, place: number): Terrain =>
   isFrozen(weather) && terrainAt(place) === 'marsh' ? 'clear' : terrainAt(place);
 
 /** 8.1.2: what entering a terrain costs, in halves of movement points; undefined where it is not allowed (NE). */

@@ -1,7 +1,7 @@
 import { leaf, orderWord, type Branch } from '../../engine/choice.ts';
-import { dialect, vocabulary, type Dialect, type Vocabulary } from '../../engine/words.ts';
+import type { Dialect, Vocabulary } from '../../engine/words.ts';
 import type { Named } from '../guide.ts';
-import { namedPlaces, namedUnits } from '../named.ts';
+import { namedPlaces, wordsOf } from '../named.ts';
 import { BOARD, sideOf } from './board.ts';
 import { derived, UNITS } from './data.ts';
 import type { Order } from './orders.ts';
@@ -14,28 +14,15 @@ derived(
   (found) => (PLACES = found),
 );
 export let PLACE_WORDS: Vocabulary;
-derived(
-  () => vocabulary(PLACES),
-  (found) => (PLACE_WORDS = found),
-);
-
 /** Units, by id, by what is on the counter, and by their names. */
 export let NAMED_UNITS: readonly Named[];
-derived(
-  () => namedUnits(UNITS),
-  (found) => (NAMED_UNITS = found),
-);
 export let UNIT_WORDS: Vocabulary;
-derived(
-  () => vocabulary(NAMED_UNITS),
-  (found) => (UNIT_WORDS = found),
-);
-
 export let DIALECT: Dialect;
 derived(
-  () => dialect('barbarossa', UNIT_WORDS, PLACE_WORDS),
-  (found) => (DIALECT = found),
+  () => wordsOf('barbarossa', PLACES, UNITS),
+  (found) => ({ placeWords: PLACE_WORDS, named: NAMED_UNITS, unitWords: UNIT_WORDS, dialect: DIALECT } = found),
 );
+
 export let verbBranch: Dialect['verb'];
 export let unitBranch: Dialect['unit'];
 export let placeBranch: Dialect['place'];

@@ -1,10 +1,9 @@
-import { kept, withValues } from '../../engine/kept.ts';
 import { boardOf, havingFeature, placeIndex, sideBetween, waysOf, type Board } from '../../hex/board.ts';
-import { grouped, rosterOf, type Roster } from '../../hex/roster.ts';
-import { countIn } from '../../hex/zones.ts';
+import { rosterOf, type Roster } from '../../hex/roster.ts';
+import { standingOn } from '../standing.ts';
 import { MAP, UNITS, derived } from './data.ts';
 import type { Unit } from './schema.ts';
-import { SIDES, type Side, type Standing, type State, type UnitState } from './state.ts';
+import { SIDES, type Side, type State, type UnitState } from './state.ts';
 
 /** The playable map: hexes and rear areas (2.1). */
 export let BOARD: Board;
@@ -93,46 +92,20 @@ export const isTank = (id: string): boolean => unit(id).arm === 'tank';
 /** Soviet mechanized corps: tanks without a spent side (2.2.6, 11.6). */
 export const isMechanizedCorps = (id: string): boolean => isTank(id) && sideOf(id) === 'soviet';
 
-export const stateOf = (state: Standing, id: string): UnitState => state.units[id] as UnitState;
-
-/** Changes what is told of some units; the others stay as they are. */
-export function changeUnits(state: State, ids: readonly string[], change: Partial<UnitState>): void {
-  if (ids.length === 0) return;
-  state.units = withValues(
-    state.units,
-    ids.map((id) => [id, { ...stateOf(state, id), ...change }]),
-  );
-}
-
-/** A function of where the units are and how they stand, and of nothing else of a state: worked out once for the same units. */
-export const byUnits = <Rest extends readonly unknown[], Found>(
-  work: (state: Standing, ...rest: Rest) => Found,
-): ((state: Standing, ...rest: Rest) => Found) => kept(['units'], work);
-
-/** The place of a unit on the map or in a rear area; undefined if it is on the track or gone. */
-export const placeOf = (state: Standing, id: string): number | undefined => BOARD.index.get(stateOf(state, id).at);
-
-/** The places of the units of a side, in the order of the counters; undefined for those on the track or gone. */
-export const placesOf = byUnits((state, side: Side) => UNITS_OF[side].map((id) => placeOf(state, id)));
-
-/** Units of a side on the map and in rear areas. */
-export const unitsInPlay = byUnits((state, side: Side): readonly string[] => {
-  const places = placesOf(state, side);
-  return UNITS_OF[side].filter((_, i) => places[i] !== undefined);
-});
-
-/** Units of a side by where they are, on the map or off it. */
-export const unitsByPlace = byUnits((state, side: Side) => grouped(UNITS_OF[side], (id) => stateOf(state, id).at));
-
-const NOBODY: readonly string[] = [];
-
-/** Units of a side in a place. */
-export const unitsAt = (state: Standing, side: Side, place: string): readonly string[] =>
-  unitsByPlace(state, side).get(place) ?? NOBODY;
-
-/** How many units of a side stand in each place. */
-export const occupation = byUnits((state, side: Side): Readonly<Uint8Array> =>
-  countIn(BOARD.places.length, placesOf(state, side)),
+/** Where the units are: on the map, in a rear area, or, without a place, on the track or gone. */
+export const {
+  stateOf,
+  changeUnits,
+  byUnits,
+  placeOf,
+  placesOf,
+  unitsOnMap: unitsInPlay,
+  unitsByPlace,
+  unitsAt,
+  occupation,
+} = standingOn<UnitState, Side>(
+  () => BOARD,
+  (side) => UNITS_OF[side],
 );
 
 /** Whether a side controls a city (4.2). */

@@ -1,11 +1,10 @@
-import { kept, withValues } from '../../engine/kept.ts';
-import { boardOf, havingFeature, placeIndex, sideBetween, waysOf, type Board } from '../../hex/board.ts';
+import { boardOf, havingFeature, placeIndex, placeNamed, sideBetween, waysOf, type Board } from '../../hex/board.ts';
 import { cellOf, distance, type Cell } from '../../hex/grid.ts';
-import { grouped, rosterOf, type Roster } from '../../hex/roster.ts';
-import { countIn } from '../../hex/zones.ts';
+import { rosterOf, type Roster } from '../../hex/roster.ts';
+import { standingOn } from '../standing.ts';
 import { FRAMED_MAP, UNITS, derived } from './data.ts';
 import type { Unit } from './schema.ts';
-import { enemyOf, SIDES, type Side, type Standing, type State, type Units, type UnitState } from './state.ts';
+import { enemyOf, SIDES, type Side, type Standing, type UnitState } from './state.ts';
 
 /** The playable map: the hexes inside the thick frame (2.1(1)5). */
 export let BOARD: Board;
@@ -92,11 +91,7 @@ derived(
 export const isObjective = (hex: string): boolean => OBJECTIVE.has(hex);
 
 /** The hex of a city or town with this English name. Throws if the map has none. */
-export function hexNamed(name: string): string {
-  const found = BOARD.places.find((_, place) => BOARD.hexes[place]?.name?.en === name);
-  if (found === undefined) throw new Error(`smolensk: no place ${name}`);
-  return found;
-}
+export const hexNamed = (name: string): string => placeNamed(BOARD, name);
 
 /** Terrain of a hex: a word of the terrain effects chart. A major city has no other terrain. */
 export const terrainAt = (place: number): string => TERRAINS[place] as string;
@@ -230,54 +225,16 @@ derived(
   (found) => (FORTRESSES_OF = found),
 );
 
-export const stateOf = (state: Standing, id: string): UnitState => state.units[id] as UnitState;
-
-/** All units, as they stand when some of them have changed. */
-export const withUnits = (units: Units, ids: readonly string[], change: Partial<UnitState>): Units =>
-  withValues(
-    units,
-    ids.map((id) => [id, { ...(units[id] as UnitState), ...change }]),
+/** Where the units are: `placeOf` is a hex, and undefined for a unit in a box, on the track or out of play. */
+export const { stateOf, withUnits, changeUnits, byUnits, placeOf, isOnMap, placesOf, unitsOnMap, unitsAt, occupation } =
+  standingOn<UnitState, Side>(
+    () => BOARD,
+    (side) => UNITS_OF[side],
   );
-
-/** Changes what is told of some units; the others stay as they are. */
-export function changeUnits(state: State, ids: readonly string[], change: Partial<UnitState>): void {
-  if (ids.length > 0) state.units = withUnits(state.units, ids, change);
-}
-
-/** The hex of a unit on the map; undefined if it is in a box, on the track or out of play. */
-export const placeOf = (state: Standing, id: string): number | undefined => BOARD.index.get(stateOf(state, id).at);
-
-/** Whether a unit is on the map. */
-export const isOnMap = (state: Standing, id: string): boolean => placeOf(state, id) !== undefined;
-
-/** A function of where the units are and how they stand, and of nothing else of a state: worked out once for the same units. */
-export const byUnits = <Rest extends readonly unknown[], Found>(
-  work: (state: Standing, ...rest: Rest) => Found,
-): ((state: Standing, ...rest: Rest) => Found) => kept(['units'], work);
-
-/** The hexes of the units of a side, in the order of the counters; undefined for those that are not on the map. */
-export const placesOf = byUnits((state, side: Side) => UNITS_OF[side].map((id) => placeOf(state, id)));
-
-/** Units of a side on the map. */
-export const unitsOnMap = byUnits((state, side: Side): readonly string[] => {
-  const places = placesOf(state, side);
-  return UNITS_OF[side].filter((_, i) => places[i] !== undefined);
-});
-
-const unitsByPlace = byUnits((state, side: Side) => grouped(UNITS_OF[side], (id) => stateOf(state, id).at));
-
-const NOBODY: readonly string[] = [];
-
-/** Units of a side in a place of any kind. */
-export const unitsAt = (state: Standing, side: Side, place: string): readonly string[] =>
-  unitsByPlace(state, side).get(place) ?? NOBODY;
 
 /** Units of either side in a hex. */
 export const enemiesAt = (state: Standing, side: Side, place: string): readonly string[] =>
   unitsAt(state, enemyOf(side), place);
-
-/** How many units of a side, fortress markers included, stand in each hex. */
-export const occupation = byUnits((state, side: Side): Readonly<Uint8Array> => countIn(SIZE, placesOf(state, side)));
 
 /** The strengths on the side of a counter that is up; a non-mech unit has one for both. */
 const printed = (state: Standing, id: string): readonly number[] =>

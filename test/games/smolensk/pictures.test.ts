@@ -10,7 +10,7 @@ import { sceneOf } from '../../../src/games/smolensk/show/scene.ts';
 import { ordersOf, playOn } from '../../support/games/scenario.ts';
 import { battlefield, fight, isPlain } from '../../support/games/smolensk/combat.ts';
 import { newGame, scenario, type Played } from '../../support/games/smolensk/scenario.ts';
-import { unitsWhere, unitWhere } from '../../support/games/smolensk/units.ts';
+import { rifleDivisions, unitsWhere, unitWhere } from '../../support/games/smolensk/units.ts';
 import { around, hexesAround, hexWhere, isOpenLand } from '../../support/games/smolensk/map.ts';
 
 const army = unitWhere('German army HQ', ({ side, arm }) => side === 'axis' && arm === 'hq');
@@ -140,11 +140,7 @@ it('who declares attacks sees the units that may join and what they attack', () 
     string,
     string,
   ];
-  const [enemy, second] = unitsWhere(
-    'rifle divisions',
-    2,
-    ({ side, arm, strength }) => side === 'soviet' && arm === 'infantry' && Math.max(...strength) <= 3,
-  ) as [string, string];
+  const [enemy, second] = rifleDivisions(2) as [string, string];
   const played = fight({ units: { [one]: post, [other]: post, [enemy]: target, [second]: beside } });
   played.order('axis', `attack ${target} ${one}`);
   const [picture] = ofView(played, []);

@@ -12,7 +12,7 @@ import { type SmolenskPosition } from '../../../src/games/smolensk/state.ts';
 import type { Scene } from '../../../src/hex/scene.ts';
 import { battlefield, fight, isPlain } from '../../support/games/smolensk/combat.ts';
 import { newGame, scenario, type Played } from '../../support/games/smolensk/scenario.ts';
-import { unitsWhere, unitWhere } from '../../support/games/smolensk/units.ts';
+import { rifleDivisions, unitsWhere, unitWhere } from '../../support/games/smolensk/units.ts';
 import { around, hexesAround, hexWhere, isOpenLand } from '../../support/games/smolensk/map.ts';
 
 const say = ({ code }: { code: string }): string => code;
@@ -161,11 +161,7 @@ describe('what happened and what is about to', () => {
     string,
     string,
   ];
-  const [enemy, second] = unitsWhere(
-    'rifle divisions',
-    2,
-    ({ side, arm, strength }) => side === 'soviet' && arm === 'infantry' && Math.max(...strength) <= 3,
-  ) as [string, string];
+  const [enemy, second] = rifleDivisions(2) as [string, string];
   const beside = hexesAround(post).find((hex) => hex !== target) as string;
   const units = { [one]: post, [other]: post, [enemy]: target, [second]: beside };
 

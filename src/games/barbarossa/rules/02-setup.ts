@@ -1,12 +1,13 @@
+import { type Branch, fork, leaf } from '../../../engine/choice.ts';
 import { frozen } from '../../../engine/kept.ts';
-import { fork, leaf, type Branch } from '../../../engine/choice.ts';
 import {
   at,
   BOARD,
   changeUnits,
+  FROM_AXIS_LAND,
+  FROM_SOVIET_LAND,
   fullSteps,
   hexNamed,
-  isAxisLand,
   isCentre,
   isIn,
   isLeader,
@@ -18,11 +19,10 @@ import {
   unit,
   UNITS_OF,
 } from '../board.ts';
-import { flood } from '../../../hex/flood.ts';
-import { AREAS, derived, LEADER_ABILITIES, UNITS } from '../data.ts';
-import type { AreaId } from '../schema.ts';
+import { AREAS, LEADER_ABILITIES, UNITS } from '../data.ts';
 import type { Order } from '../orders.ts';
-import { NO_ABILITY, prompt, UNKNOWN, type Side, type State, type UnitState } from '../state.ts';
+import type { AreaId } from '../schema.ts';
+import { NO_ABILITY, prompt, type Side, type State, type UnitState, UNKNOWN } from '../state.ts';
 import type { Context, StepRules } from '../steps.ts';
 import { endBranch, placeBranch, unitBranch, verbBranch } from '../words.ts';
 import { controlAtStart } from './03-control.ts';
@@ -54,21 +54,9 @@ function startOf(id: string): UnitState {
   return { at: 'off', steps: 0 };
 }
 
-/** How far each hex is from land of the other side: units are suggested along the border. */
-let FROM_BORDER: Readonly<Int16Array>;
-derived(
-  () => {
-    const ways = BOARD.exits.map((exits) => exits.map(({ to }) => to));
-    const lands = (axis: boolean): readonly number[] =>
-      [...BOARD.places.keys()].filter((place) => isAxisLand(place) === axis);
-    const [fromAxis, fromSoviet] = [true, false].map((axis) => flood(ways, lands(axis), () => true));
-    return Int16Array.from(
-      BOARD.places.keys(),
-      (place) => ((isAxisLand(place) ? fromSoviet : fromAxis) as Int16Array)[place] as number,
-    );
-  },
-  (found) => (FROM_BORDER = found),
-);
+/** How far a hex is from land of the other side: units are suggested along the border. */
+const fromBorder = (hex: string): number =>
+  Math.max(FROM_AXIS_LAND[at(hex)] as number, FROM_SOVIET_LAND[at(hex)] as number);
 
 /** A set-up that may stand: along the border one unit after another, the strongest first, then a second one in each hex. */
 function suggested(units: Readonly<Record<string, UnitState>>): Record<string, UnitState> {
@@ -86,7 +74,7 @@ function suggested(units: Readonly<Record<string, UnitState>>): Record<string, U
       .sort((a, b) => {
         const [here, there] = [standing.get(a)?.length ?? 0, standing.get(b)?.length ?? 0];
         const crowd = isCentre(id) ? 0 : here - there;
-        return crowd || (FROM_BORDER[at(a)] as number) - (FROM_BORDER[at(b)] as number) || (a < b ? -1 : 1);
+        return crowd || fromBorder(a) - fromBorder(b) || (a < b ? -1 : 1);
       });
     if (hex === undefined) throw new Error(`barbarossa: no room to set up ${id}`);
     placed[id] = { at: hex, steps: fullSteps(id) };

@@ -3,7 +3,7 @@ import { DRY, flood } from '../../../hex/flood.ts';
 import { at, EAST_RAILS, hexNamed, occupation, placeOf, RAILS, SIZE, waysIn, WEST_EDGE } from '../board.ts';
 import { derived } from '../data.ts';
 import { enemyOf, type Side, type State } from '../state.ts';
-import { enemyZoc, isHeld, type Zoned } from './07-zoc.ts';
+import { enemyZoc, isHeld, ZONED, type Zoned } from './07-zoc.ts';
 
 /** What lines of communication depend on. */
 export type Lined = Zoned & Pick<State, 'control'>;
@@ -28,8 +28,11 @@ const sourcesOf = (state: Lined, side: Side): readonly number[] =>
     ? [...WEST_EDGE, HELSINKI]
     : [...EAST_RAILS, ...PORTS.filter((hex) => !state.control.includes(hex)).map(at)];
 
+/** The parts of a state by which lines are kept. */
+export const LINED = [...ZONED, 'control'] as const;
+
 const lined = <Rest extends readonly unknown[], Found>(work: (state: Lined, ...rest: Rest) => Found) =>
-  kept<Lined, Rest, Found>(['units', 'weather', 'abilities', 'tried', 'finnsFree', 'bordersClosed', 'control'], work);
+  kept<Lined, Rest, Found>(LINED, work);
 
 /** 4.2: hexes through which a line of a side may pass: without enemies, and in enemy zones only where a combat unit stands. */
 export const openHexes = lined((state, side: Side): Readonly<Uint8Array> => {
@@ -41,13 +44,26 @@ export const openHexes = lined((state, side: Side): Readonly<Uint8Array> => {
   return open;
 });
 
-/** 4.1: hexes from which an unbroken chain of hexes leads to a source of the side, by index. */
-export const linesOf = lined((state, side: Side): Readonly<Uint8Array> => {
-  const open = openHexes(state, side);
-  const sources = sourcesOf(state, side).filter((place) => open[place]);
-  const depths = flood(waysIn(state.weather), sources, (to) => open[to] === 1);
+/** Hexes that are joined to some sources along `ways`, by index: all of them, the sources too, such as may be passed. */
+export function joinedTo(
+  sources: readonly number[],
+  ways: readonly (readonly number[])[],
+  isOpen: (place: number) => boolean,
+): Readonly<Uint8Array> {
+  const depths = flood(ways, sources.filter(isOpen), (to) => isOpen(to));
   return Uint8Array.from(depths, (depth) => Number(depth !== DRY));
-});
+}
+
+/** Tells whether a line of a side may pass a hex. */
+const passing = (state: Lined, side: Side): ((place: number) => boolean) => {
+  const open = openHexes(state, side);
+  return (place) => open[place] === 1;
+};
+
+/** 4.1: hexes from which an unbroken chain of hexes leads to a source of the side, by index. */
+export const linesOf = lined((state, side: Side): Readonly<Uint8Array> =>
+  joinedTo(sourcesOf(state, side), waysIn(state.weather), passing(state, side)),
+);
 
 /**
  * Whether a unit in a hex has a line: its own hex may lie in enemy zones of control, for the unit stands there; then a
@@ -69,29 +85,11 @@ export const hasCommLine = (state: Lined, side: Side, id: string): boolean => {
   return place !== undefined && hasLine(state, side, place);
 };
 
-/** Hexes that rail lines join to the east map edge, by index (5.4.1b, 18.1): `open` says which may be passed. */
-export function railsFromEast(open: (place: number) => boolean, lines = RAILS): Readonly<Uint8Array> {
-  const depths = flood(
-    lines,
-    EAST_RAILS.filter((place) => open(place)),
-    (to) => open(to),
-  );
-  return Uint8Array.from(depths, (depth) => Number(depth !== DRY));
-}
-
 /** 18.1, A-56: whether a line of communication along rail lines joins a hex with the east map edge. */
-export const isJoinedByRail = (state: Lined, place: number): boolean => {
-  const open = openHexes(state, 'soviet');
-  return railsFromEast((each) => open[each] === 1, LAND_RAILS)[place] === 1;
-};
+export const isJoinedByRail = (state: Lined, place: number): boolean =>
+  joinedTo(EAST_RAILS, LAND_RAILS, passing(state, 'soviet'))[place] === 1;
 
 /** Whether a hex has a line that leads to the east map edge, not only to a port (5.4.1d, A-22). */
-export const hasEasternLine = lined((state): Readonly<Uint8Array> => {
-  const open = openHexes(state, 'soviet');
-  const depths = flood(
-    waysIn(state.weather),
-    EAST_RAILS.filter((place) => open[place]),
-    (to) => open[to] === 1,
-  );
-  return Uint8Array.from(depths, (depth) => Number(depth !== DRY));
-});
+export const hasEasternLine = lined((state): Readonly<Uint8Array> =>
+  joinedTo(EAST_RAILS, waysIn(state.weather), passing(state, 'soviet')),
+);

@@ -1,4 +1,4 @@
-import { fork, leaf, type Branch } from '../../../engine/choice.ts';
+import { type Branch, fork, leaf } from '../../../engine/choice.ts';
 import {
   at,
   CENTRES,
@@ -12,20 +12,20 @@ import {
   isMilitia,
   isSettled,
   occupation,
+  placesWhere,
   RAILS,
   SETTLED,
-  SIZE,
   stateOf,
   unit,
   UNITS_OF,
 } from '../board.ts';
-import { derived } from '../data.ts';
+import { AREAS, derived } from '../data.ts';
 import type { Order } from '../orders.ts';
 import { prompt, type Side, type State } from '../state.ts';
 import type { Context, StepRules } from '../steps.ts';
 import { endBranch, placeBranch, unitBranch, verbBranch } from '../words.ts';
 import { controls } from './03-control.ts';
-import { railsFromEast } from './04-comm-lines.ts';
+import { joinedTo } from './04-comm-lines.ts';
 import { endPhase } from './05-sequence.ts';
 import { hasRoom } from './06-stacking.ts';
 import { enemyZoc } from './07-zoc.ts';
@@ -48,8 +48,7 @@ let FROM_EAST: readonly number[];
 derived(
   () => {
     const fromEast = (place: number): number => Math.min(...EAST_RAILS.map((edge) => hexesApart(edge, place)));
-    return Array.from({ length: SIZE }, (_, place) => place)
-      .filter((place) => (RAILS[place] as readonly number[]).length > 0)
+    return placesWhere((place) => (RAILS[place] as readonly number[]).length > 0)
       .map((place) => [place, fromEast(place)] as const)
       .sort(([a, near], [b, far]) => near - far || a - b)
       .map(([place]) => place);
@@ -62,7 +61,9 @@ function railheads(state: State): readonly string[] {
   const zoc = enemyZoc(state, 'soviet');
   const own = occupation(state, 'soviet');
   const enemies = occupation(state, 'axis');
-  const reached = railsFromEast(
+  const reached = joinedTo(
+    EAST_RAILS,
+    RAILS,
     (place) =>
       !enemies[place] &&
       (!zoc[place] || own[place] !== 0) &&
@@ -74,10 +75,7 @@ function railheads(state: State): readonly string[] {
 /** 5.4.2: hexes in which an Axis unit may come. */
 function axisHexes(state: State, id: string): readonly string[] {
   const { nation } = unit(id);
-  if (nation === 'hungarian')
-    return Array.from({ length: SIZE }, (_, place) => place)
-      .filter((place) => isIn('hungary', place))
-      .map(idAt);
+  if (nation === 'hungarian') return AREAS.hungary.hexes;
   const country = nation === 'romanian' ? 'romania' : 'poland';
   return SETTLED.filter((hex) => isIn(country, at(hex)) && controls(state, 'axis', hex)).sort(
     (a, b) => Number(b.slice(0, 2)) - Number(a.slice(0, 2)) || (a < b ? -1 : 1),

@@ -99,9 +99,8 @@ export const endMovement = (context: Context, side: Side, second: boolean): void
 export function endPhase(context: Context, after: PhaseName): void {
   context.handOver();
   context.replace({ name: 'next', after });
-  const hexes = BOARD.places;
   for (const side of SIDES)
-    if (overstacked(context.state, side, hexes).length > 0) context.push({ name: 'excess', side });
+    if (overstacked(context.state, side, BOARD.places).length > 0) context.push({ name: 'excess', side });
 }
 
 /** 5.0: what follows a phase. */
@@ -128,8 +127,7 @@ function beginNext(context: Context, after: PhaseName): void {
     case 'soviet-combat':
       return sovietFirst ? beginAxisTurn(context) : beginReinforcements(context);
     default:
-      enterPhase(context, 'end');
-      return context.replace({ name: 'turn-end' });
+      return beginEnd(context);
   }
 }
 
@@ -139,13 +137,15 @@ function fight(context: Context, side: Side, name: PhaseName): void {
   context.push({ name: 'declaring', side, attacks: [] });
 }
 
+/** 5.5: the End Phase. */
+function beginEnd(context: Context): void {
+  enterPhase(context, 'end');
+  context.replace({ name: 'turn-end' });
+}
+
 /** 5.4: skipped on the last turn. */
 function beginReinforcements(context: Context): void {
-  if (context.state.turn === LAST_TURN) {
-    enterPhase(context, 'end');
-    context.replace({ name: 'turn-end' });
-    return;
-  }
+  if (context.state.turn === LAST_TURN) return beginEnd(context);
   enterPhase(context, 'reinforcement');
   context.replace({ name: 'rebuilding', spent: {} });
 }

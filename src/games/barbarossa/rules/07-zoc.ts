@@ -16,10 +16,13 @@ import { enemyOf, NO_ABILITY, type Side, type State } from '../state.ts';
 import { commandCover } from './11-3-command.ts';
 
 /** What zones of control depend on. */
-export type Zoned = Pick<State, 'units' | 'weather' | 'abilities' | 'tried' | 'finnsFree' | 'bordersClosed'>;
+export type Zoned = Pick<State, (typeof ZONED)[number]>;
+
+/** Its parts, by which it is kept. */
+export const ZONED = ['units', 'weather', 'abilities', 'tried', 'finnsFree', 'bordersClosed'] as const;
 
 const zoned = <Rest extends readonly unknown[], Found>(work: (state: Zoned, ...rest: Rest) => Found) =>
-  kept<Zoned, Rest, Found>(['units', 'weather', 'abilities', 'tried', 'finnsFree', 'bordersClosed'], work);
+  kept<Zoned, Rest, Found>(ZONED, work);
 
 /** an untried leader has no zone of control. */
 const hasZone = (state: Zoned, id: string): boolean =>
@@ -65,7 +68,7 @@ export const zocOf = zoned((state, side: Side): Readonly<Uint8Array> => {
 export const enemyZoc = (state: Zoned, side: Side): Readonly<Uint8Array> => zocOf(state, enemyOf(side));
 
 /** 7.2.1: units with a zone of control against panzers: combat units in command, and leaders of ability 1 and more (11.3.1c). */
-export const antiTankUnits = zoned((state): readonly string[] => {
+const antiTankUnits = zoned((state): readonly string[] => {
   const cover = commandOf(state);
   return UNITS_OF.soviet.filter((id) => {
     const place = placeOf(state, id);

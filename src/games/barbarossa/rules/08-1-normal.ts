@@ -1,27 +1,21 @@
 import {
-  at,
-  BOARD,
+  FROM_SOVIET_LAND,
   hasRiver,
-  hexNamed,
-  hexesApart,
   idAt,
-  isAxisLand,
   isFrozen,
-  isIn,
   isLeader,
   isMilitia,
   isPanzer,
   occupation,
-  SIZE,
   unitsAt,
   waysIn,
 } from '../board.ts';
-import { derived } from '../data.ts';
-import { DRY, flood } from '../../../hex/flood.ts';
 import { enemyOf, type Side, type State } from '../state.ts';
 import { classOf, stepCost } from '../terrain.ts';
 import { antiTankZoc, enemyZoc } from './07-zoc.ts';
 import { allyBar, type AllyBar } from './16-allies.ts';
+import { isNearHome } from './17-militia.ts';
+import { isHeldBack } from './18-2-stalin.ts';
 
 /** What decides where units of a side may go at this moment. */
 export interface Ground {
@@ -56,38 +50,15 @@ export interface Reached {
   readonly travel: Travel;
 }
 
-/** How many hexes deep in Axis territory each of its hexes lies; 0 elsewhere (8.1.5). */
-let DEPTHS: Readonly<Int16Array>;
-/** The hexes round which militia stays (17.3). */
-let MILITIA_HOMES: readonly number[];
-derived(
-  () => [
-    flood(
-      BOARD.exits.map((exits) => exits.map(({ to }) => to)),
-      Array.from({ length: SIZE }, (_, place) => place).filter((place) => !isAxisLand(place)),
-      () => true,
-    ),
-    ['Leningrad', 'Moscow'].map(hexNamed).map(at),
-  ],
-  (found) => ([DEPTHS, MILITIA_HOMES] = found as [Int16Array, readonly number[]]),
-);
-
-/** 17.3: how far militia may be from its city. */
-const MILITIA_RANGE = 2;
-
-/** 18.2: up to this turn units inside the South West Front Retreat Border stay there. */
-const HELD_BACK_UNTIL = 2;
-
 /** Why a unit may not go to a hex at all, whatever way it takes. */
 export type Bar = AllyBar | 'too-deep' | 'militia' | 'stalin';
 
 /** 8.1.5, 16.0, 17.3, 18.2: what keeps a unit from going from one hex to another; undefined if nothing does. */
 export function barOf(state: State, side: Side, id: string, from: number, to: number): Bar | undefined {
   if (side === 'axis') return allyBar(state, id, to);
-  if ((DEPTHS[to] as number) > 1 && DEPTHS[to] !== DRY) return 'too-deep';
-  if (isMilitia(id) && !MILITIA_HOMES.some((home) => hexesApart(home, to) <= MILITIA_RANGE)) return 'militia';
-  const held = state.turn <= HELD_BACK_UNTIL && isIn('southwest-retreat', from) && !isIn('southwest-retreat', to);
-  return held ? 'stalin' : undefined;
+  if ((FROM_SOVIET_LAND[to] as number) > 1) return 'too-deep';
+  if (isMilitia(id) && !isNearHome(to)) return 'militia';
+  return isHeldBack(state, from) && !isHeldBack(state, to) ? 'stalin' : undefined;
 }
 
 /** 7.1.6(c), A-51: whether all enemy zones over a hex come across rivers that are not frozen. */

@@ -87,7 +87,7 @@ derived(
 );
 
 /** 8.1.10, A-31: units in Odessa of which one may go to Sevastopol by sea. */
-export const sailors = (state: State, movement: Movement): readonly string[] =>
+const sailors = (state: State, movement: Movement): readonly string[] =>
   movement.side === 'axis' || state.sailed || state.control.includes(SEVASTOPOL as string)
     ? []
     : unmoved(state, movement).filter(

@@ -12,7 +12,7 @@ import { refuseAttacker, refuseTarget } from './10-refusals.ts';
 import { reveal, revealBranch } from './11-2-revealing.ts';
 
 /** Hexes that can be attacked now, each with the units that may join: of those not attacked yet. */
-export function targetsOf(state: State, declaring: Declaring): Targets {
+function targetsOf(state: State, declaring: Declaring): Targets {
   const { side, attacks } = declaring;
   const units = free(state, declaring);
   const enemies = occupation(state, enemyOf(side));
@@ -40,7 +40,7 @@ const isLed = (state: State, units: readonly string[]): boolean =>
     .every((id) => units.some((other) => isCombatUnit(other) && stateOf(state, other).at === stateOf(state, id).at));
 
 /** The odds of an attack as they stand. */
-export const oddsOfAttack = (state: State, side: Side, { targets, units }: Attack) =>
+const oddsOfAttack = (state: State, side: Side, { targets, units }: Attack) =>
   oddsOf(state, {
     side,
     targets,

@@ -37,7 +37,7 @@ function turnOver({ state, reveal }: Context, id: string): number {
 }
 
 /** Steps lost by the units named, one each time; what one can't lose that turned out weaker than known, others of `all` do. */
-export function takeSteps(context: Context, combat: Combat, named: readonly string[], all: readonly string[]): void {
+function takeSteps(context: Context, combat: Combat, named: readonly string[], all: readonly string[]): void {
   const { state } = context;
   let left = named.length;
   for (const id of named)
@@ -64,7 +64,7 @@ function nextToLose(state: State, units: readonly string[], chosen: readonly str
 }
 
 /** What is lost if the owner stays silent: each time the weakest that may be taken. */
-export function silentLosses(state: State, units: readonly string[], steps: number): readonly string[] {
+function silentLosses(state: State, units: readonly string[], steps: number): readonly string[] {
   const chosen: string[] = [];
   for (let n = 0; n < steps; n++) {
     const [weakest] = [...nextToLose(state, units, chosen)].sort(
@@ -81,7 +81,7 @@ const isForced = (state: State, units: readonly string[], steps: number): boolea
   units.length < 2 || units.reduce((sum, id) => sum + stepsOf(state, id), 0) <= steps;
 
 /** 10.3.7: the steps that a result takes from a side. */
-export function stepsDue({ result = '0/0' }: Combat, who: 'attacker' | 'defender'): number {
+function stepsDue({ result = '0/0' }: Combat, who: 'attacker' | 'defender'): number {
   const [attacker, defender] = result.replace('R', '').split('/').map(Number) as [number, number];
   return who === 'attacker' ? attacker : defender;
 }

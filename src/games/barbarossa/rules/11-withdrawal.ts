@@ -1,20 +1,16 @@
 import { fork, leaf } from '../../../engine/choice.ts';
-import { isIn, isLeader, placeOf, unitsOnMap } from '../board.ts';
+import { isLeader, placeOf, unitsOnMap } from '../board.ts';
 import type { Order } from '../orders.ts';
 import { prompt, type State } from '../state.ts';
 import type { StepRules } from '../steps.ts';
 import { endBranch, unitBranch, verbBranch } from '../words.ts';
 import { endPhase } from './05-sequence.ts';
+import { isHeldBack } from './18-2-stalin.ts';
 import { cutOffLeaders, goToPool } from './11-leaders.ts';
 
-/** 18.2.1: up to this turn leaders inside the border may not be withdrawn. */
-const HELD_BACK_UNTIL = 2;
-
-/** 11.7.1: leaders that may be withdrawn. */
-export const withdrawable = (state: State): readonly string[] =>
-  unitsOnMap(state, 'soviet').filter(
-    (id) => isLeader(id) && (state.turn > HELD_BACK_UNTIL || !isIn('southwest-retreat', placeOf(state, id) as number)),
-  );
+/** 11.7.1, 18.2.1: leaders that may be withdrawn. */
+const withdrawable = (state: State): readonly string[] =>
+  unitsOnMap(state, 'soviet').filter((id) => isLeader(id) && !isHeldBack(state, placeOf(state, id) as number));
 
 /** 5.3.2: leaders without line of communication go to the pool, others may. */
 export const withdrawalStep: StepRules<'withdrawal'> = {

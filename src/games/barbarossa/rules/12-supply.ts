@@ -1,23 +1,31 @@
 import { kept } from '../../../engine/kept.ts';
-import { at, CENTRES, hexNamed, isAxisLand, isFinnish, occupation, placeOf, SIZE, waysIn } from '../board.ts';
+import {
+  at,
+  CENTRES,
+  hexNamed,
+  isAxisLand,
+  isFinnish,
+  occupation,
+  placeOf,
+  placesWhere,
+  SIZE,
+  waysIn,
+} from '../board.ts';
 import { derived } from '../data.ts';
-import { stepCost } from '../terrain.ts';
 import type { Side, State } from '../state.ts';
-import { hasCommLine, hasLine, openHexes } from './04-comm-lines.ts';
+import { stepCost } from '../terrain.ts';
+import { hasCommLine, hasLine, LINED, type Lined, openHexes } from './04-comm-lines.ts';
 import { enemyZoc } from './07-zoc.ts';
 import { allowsStrategic, supplyRange } from './15-weather.ts';
 
 /** What Axis supply depends on. */
-export type Supplied = Pick<
-  State,
-  'units' | 'weather' | 'abilities' | 'tried' | 'finnsFree' | 'bordersClosed' | 'control' | 'leningradSupplies'
->;
+export type Supplied = Lined & Pick<State, 'leningradSupplies'>;
 
 let LENINGRAD: number;
 /** Hexes of Axis territory, which are sources of supply (12.1). */
 let AXIS_LANDS: readonly number[];
 derived(
-  () => [at(hexNamed('Leningrad')), Array.from({ length: SIZE }, (_, place) => place).filter(isAxisLand)],
+  () => [at(hexNamed('Leningrad')), placesWhere(isAxisLand)],
   (found) => ([LENINGRAD, AXIS_LANDS] = found as [number, readonly number[]]),
 );
 
@@ -39,38 +47,35 @@ const NONE = 0x7fff;
  * included (A-19): strategic rates between two hexes outside enemy zones, none through enemies or through enemy zones
  * where no unit stands. Frozen ways and closed terrain as in movement (Q26).
  */
-export const supplyCosts = kept(
-  ['units', 'weather', 'abilities', 'tried', 'finnsFree', 'bordersClosed', 'control', 'leningradSupplies'],
-  (state: Supplied): Readonly<Int16Array> => {
-    const { weather } = state;
-    const open = openHexes(state, 'axis');
-    const zoc = enemyZoc(state, 'axis');
-    const enemies = occupation(state, 'soviet');
-    const ways = waysIn(weather);
-    const costs = new Int16Array(SIZE).fill(NONE);
-    const limit = 2 * supplyRange('clear', false);
-    const buckets: number[][] = Array.from({ length: limit + 1 }, () => []);
-    for (const place of sourcesOf(state)) {
-      if (enemies[place]) continue;
-      costs[place] = 0;
-      buckets[0]?.push(place);
-    }
-    for (let spent = 0; spent <= limit; spent++)
-      for (const place of buckets[spent] as number[]) {
-        if (costs[place] !== spent) continue;
-        if (!open[place]) continue;
-        for (const from of ways[place] as readonly number[]) {
-          if (enemies[from]) continue;
-          const strategic = !zoc[from] && !zoc[place] && allowsStrategic(weather);
-          const step = stepCost(weather, 'axis-mech', from, place, strategic);
-          if (step === undefined || spent + step >= (costs[from] as number) || spent + step > limit) continue;
-          costs[from] = spent + step;
-          buckets[spent + step]?.push(from);
-        }
+const supplyCosts = kept([...LINED, 'leningradSupplies'], (state: Supplied): Readonly<Int16Array> => {
+  const { weather } = state;
+  const open = openHexes(state, 'axis');
+  const zoc = enemyZoc(state, 'axis');
+  const enemies = occupation(state, 'soviet');
+  const ways = waysIn(weather);
+  const costs = new Int16Array(SIZE).fill(NONE);
+  const limit = 2 * supplyRange('clear', false);
+  const buckets: number[][] = Array.from({ length: limit + 1 }, () => []);
+  for (const place of sourcesOf(state)) {
+    if (enemies[place]) continue;
+    costs[place] = 0;
+    buckets[0]?.push(place);
+  }
+  for (let spent = 0; spent <= limit; spent++)
+    for (const place of buckets[spent] as number[]) {
+      if (costs[place] !== spent) continue;
+      if (!open[place]) continue;
+      for (const from of ways[place] as readonly number[]) {
+        if (enemies[from]) continue;
+        const strategic = !zoc[from] && !zoc[place] && allowsStrategic(weather);
+        const step = stepCost(weather, 'axis-mech', from, place, strategic);
+        if (step === undefined || spent + step >= (costs[from] as number) || spent + step > limit) continue;
+        costs[from] = spent + step;
+        buckets[spent + step]?.push(from);
       }
-    return costs;
-  },
-);
+    }
+  return costs;
+});
 
 /** 12.2: whether an Axis unit on the map is within reach of a source of supply. */
 export function isSupplied(state: Supplied, id: string): boolean {

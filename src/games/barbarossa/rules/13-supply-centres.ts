@@ -32,7 +32,7 @@ const mayEndIn = (state: State, id: string, place: number): boolean =>
   isSettled(place) && hasRoom(state, 'axis', [id], idAt(place));
 
 /** Where a supply centre may be moved now. */
-export const centreReach = (state: State, id: string): ReadonlyMap<number, Reached> => {
+const centreReach = (state: State, id: string): ReadonlyMap<number, Reached> => {
   const travel = { left: 2 * allowanceOf(state, id, cutOff(state, 'axis', [id])), begun: false, stopped: false };
   return new Map(
     [...reachOf(state, id, placeOf(state, id) as number, travel)].filter(([place]) => mayEndIn(state, id, place)),

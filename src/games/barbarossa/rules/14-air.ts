@@ -1,7 +1,5 @@
-import { fork, leaf, type Branch } from '../../../engine/choice.ts';
-import { DRY, flood } from '../../../hex/flood.ts';
-import { at, BOARD, CENTRES, hexesApart, idAt, isAxisLand, placeOf, RAILS, SIZE } from '../board.ts';
-import { derived } from '../data.ts';
+import { type Branch, fork, leaf } from '../../../engine/choice.ts';
+import { at, CENTRES, FROM_AXIS_LAND, hexesApart, idAt, isAxisLand, placeOf, placesWhere, RAILS } from '../board.ts';
 import type { Order } from '../orders.ts';
 import { prompt, type State } from '../state.ts';
 import type { StepRules } from '../steps.ts';
@@ -11,23 +9,10 @@ import { beginMovement } from './05-sequence.ts';
 /** 14.1: how far from the border or a supply centre air units reach. */
 const RANGE = 8;
 
-/** Hexes within reach of the border. */
-let NEAR_BORDER: Readonly<Int16Array>;
-derived(
-  () =>
-    flood(
-      BOARD.exits.map((exits) => exits.map(({ to }) => to)),
-      Array.from({ length: SIZE }, (_, place) => place).filter(isAxisLand),
-      () => true,
-      RANGE,
-    ),
-  (found) => (NEAR_BORDER = found),
-);
-
-/** 13.4, 14.1: whether air units can be committed to a hex. */
+/** 13.4, 14.1, A-45: whether air units can be committed to a hex. */
 export function inAirRange(state: State, hex: string): boolean {
   const place = at(hex);
-  if (NEAR_BORDER[place] !== DRY) return true;
+  if ((FROM_AXIS_LAND[place] as number) <= RANGE) return true;
   return CENTRES.some((id) => {
     const base = placeOf(state, id);
     return base !== undefined && hexesApart(base, place) <= RANGE;
@@ -36,8 +21,7 @@ export function inAirRange(state: State, hex: string): boolean {
 
 /** 14.3, A-25: rail hexes that an air unit can bar. */
 const barrable = (state: State): readonly string[] =>
-  Array.from({ length: SIZE }, (_, place) => place)
-    .filter((place) => (RAILS[place] as readonly number[]).length > 0 && !isAxisLand(place))
+  placesWhere((place) => (RAILS[place] as readonly number[]).length > 0 && !isAxisLand(place))
     .map(idAt)
     .filter((hex) => !state.interdicted.includes(hex) && inAirRange(state, hex));
 

@@ -6,22 +6,22 @@ import {
   hexNamed,
   idAt,
   MILITIA,
-  SIZE,
+  occupation,
+  placesWhere,
   sideOf,
   stateOf,
   unit,
-  unitsAt,
 } from '../board.ts';
 import { derived } from '../data.ts';
 import type { Order } from '../orders.ts';
-import { prompt, type MilitiaCity, type State } from '../state.ts';
+import { type MilitiaCity, prompt, type State } from '../state.ts';
 import type { Context, StepRules } from '../steps.ts';
 import { endBranch, placeBranch, verbBranch } from '../words.ts';
 import { holds } from './03-control.ts';
 import { hasRoom } from './06-stacking.ts';
 import { enemyZoc } from './07-zoc.ts';
 
-/** 17.1, 17.2: how near the enemy comes, how far from its city militia appears, and how much of it. */
+/** 17.1, 17.2, 17.3: how near the enemy comes, how far from its city militia appears and may be, and how much of it. */
 const ALARM = 4;
 const NEAR = 2;
 const UNITS = 6;
@@ -38,6 +38,9 @@ derived(
 );
 
 const CITIES: readonly MilitiaCity[] = ['leningrad', 'moscow'];
+
+/** 17.3: whether a hex is near enough to one of the cities for militia. */
+export const isNearHome = (place: number): boolean => CITIES.some((city) => hexesApart(HOMES[city], place) <= NEAR);
 
 /** 17.1: whether a unit calls the militia of a city: Germans at Leningrad, any Axis unit at Moscow. */
 const alarms = (id: string, city: MilitiaCity): boolean =>
@@ -64,11 +67,8 @@ const waiting = (state: State): readonly string[] => MILITIA.filter((id) => stat
 /** 17.1, 17.2, 17.5: hexes round a city in which militia may be placed: not in enemy zones. */
 function hexesFor(state: State, city: MilitiaCity, id: string): readonly string[] {
   const zoc = enemyZoc(state, 'soviet');
-  return Array.from({ length: SIZE }, (_, place) => place)
-    .filter(
-      (place) =>
-        hexesApart(HOMES[city], place) <= NEAR && !zoc[place] && unitsAt(state, 'axis', idAt(place)).length === 0,
-    )
+  const enemies = occupation(state, 'axis');
+  return placesWhere((place) => hexesApart(HOMES[city], place) <= NEAR && !zoc[place] && !enemies[place])
     .map(idAt)
     .filter((hex) => hasRoom(state, 'soviet', [id], hex))
     .sort((a, b) => hexesApart(HOMES[city], at(a)) - hexesApart(HOMES[city], at(b)) || (a < b ? -1 : 1));

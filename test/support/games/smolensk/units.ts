@@ -26,6 +26,12 @@ export const twoStepDivisions = (side: Side, count: number): string[] =>
     return each.side === side && isDivision(each) && fullSteps(each) === 2;
   });
 
+/** The first Soviet rifle divisions of a strength of three at most, as most have. */
+export const rifleDivisions = (count: number): string[] =>
+  unitsWhere('rifle divisions', count, ({ side, arm, strength }) => {
+    return side === 'soviet' && arm === 'infantry' && Math.max(...strength) <= 3;
+  });
+
 /** Units of a list on these hexes, one each. */
 export function oneEach(units: readonly string[], hexes: readonly string[]): Record<string, string> {
   if (hexes.length > units.length) throw new Error('not enough units');
