@@ -48,16 +48,22 @@ export const ratedMoves = <S, M>(
 const LEAST_WORTH_MOVING = 0.02;
 
 /** The move that a unit should make, if any: by its appeal alone if no more than one is looked at. */
-function bestMove<S, M>(placement: Placement<S, M>, state: S, id: string, most: number): M | undefined {
+function bestMove<S, M>(
+  placement: Placement<S, M>,
+  state: S,
+  id: string,
+  most: number,
+  worthNow: () => number,
+): Partial<RatedMove<M>> | undefined {
   const stays = placement.mayStay(state, id);
   if (most > 1) {
     const [best] = ratedMoves(placement, state, id, most);
-    return best && (!stays || best.worth > placement.outlook(state) + LEAST_WORTH_MOVING) ? best.move : undefined;
+    return best && (!stays || best.worth > worthNow() + LEAST_WORTH_MOVING) ? best : undefined;
   }
   const [best] = appealing(placement, state, id, 1);
   const gain = (place: number): number => placement.appeal(state, id, place);
-  const isBetter = best && gain(best.place) > gain(placement.placeOf(state, id)) + LEAST_WORTH_MOVING;
-  return best && (!stays || isBetter) ? best.move : undefined;
+  if (!best || (stays && gain(best.place) <= gain(placement.placeOf(state, id)) + LEAST_WORTH_MOVING)) return undefined;
+  return { move: best.move };
 }
 
 /**
@@ -72,12 +78,15 @@ export function placeUnits<S, M>(
 ): readonly M[] {
   const moves: M[] = [];
   let thought = state;
+  let worth: number | undefined;
+  const worthNow = (): number => (worth ??= placement.outlook(thought));
   const stays = (id: string): number => Number(placement.mayStay(state, id));
   for (const id of units.toSorted((a, b) => stays(a) - stays(b))) {
-    const move = bestMove(placement, thought, id, most);
-    if (!move) continue;
-    moves.push(move);
-    thought = placement.after(thought, move);
+    const best = bestMove(placement, thought, id, most, worthNow);
+    if (!best) continue;
+    moves.push(best.move as M);
+    thought = placement.after(thought, best.move as M);
+    worth = best.worth;
   }
   return moves;
 }

@@ -35,7 +35,7 @@ export interface Budget {
 export const BUDGETS: Readonly<Record<Strength, Budget>> = {
   easy: {
     plan: { candidates: 4, rounds: [{ samples: 1, stretches: 1, kept: 1 }], among: 2 },
-    answer: { candidates: 3, rounds: [{ samples: 1, stretches: 1, kept: 1 }] },
+    answer: { candidates: 2, rounds: [{ samples: 1, stretches: 1, kept: 1 }] },
   },
   fair: {
     plan: {

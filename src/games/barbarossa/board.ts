@@ -9,7 +9,7 @@ import {
   type Board,
 } from '../../hex/board.ts';
 import { flood } from '../../hex/flood.ts';
-import { cellOf, distance, type Cell } from '../../hex/grid.ts';
+import { cellOf, distanceAmong, type Cell } from '../../hex/grid.ts';
 import { rosterOf, type Roster } from '../../hex/roster.ts';
 import { countIn } from '../../hex/zones.ts';
 import { standingOn } from '../standing.ts';
@@ -139,8 +139,11 @@ derived(
 );
 
 /** Hexes from one hex to another, counting the last. */
-export const hexesApart = (from: number, to: number): number =>
-  distance(MAP.grid, CELLS[from] as Cell, CELLS[to] as Cell);
+export let hexesApart: (from: number, to: number) => number;
+derived(
+  () => distanceAmong(MAP.grid, CELLS),
+  (found) => (hexesApart = found),
+);
 
 /** The row of a hex (16.1). */
 export const rowOf = (place: number): number => (CELLS[place] as Cell).row;

@@ -1,5 +1,5 @@
 import { boardOf, havingFeature, placeIndex, placeNamed, sideBetween, waysOf, type Board } from '../../hex/board.ts';
-import { cellOf, distance, type Cell } from '../../hex/grid.ts';
+import { cellOf, distanceAmong, type Cell } from '../../hex/grid.ts';
 import { rosterOf, type Roster } from '../../hex/roster.ts';
 import { standingOn } from '../standing.ts';
 import { FRAMED_MAP, UNITS, derived } from './data.ts';
@@ -186,8 +186,11 @@ derived(
 );
 
 /** Hexes from one hex to another, counting the last (8.2). */
-export const hexesApart = (from: number, to: number): number =>
-  distance(FRAMED_MAP.grid, CELLS[from] as Cell, CELLS[to] as Cell);
+export let hexesApart: (from: number, to: number) => number;
+derived(
+  () => distanceAmong(FRAMED_MAP.grid, CELLS),
+  (found) => (hexesApart = found),
+);
 
 /** Hexes of the east edge of the play area, from north to south (15.3(1)). */
 export let EAST_EDGE: readonly number[];

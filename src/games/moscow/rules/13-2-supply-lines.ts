@@ -1,8 +1,8 @@
 import { kept } from '../../../engine/kept.ts';
 import { DRY, flood } from '../../../hex/flood.ts';
+import { keptForMarks } from '../../../hex/marks.ts';
 import {
   at,
-  BOARD,
   CITIES,
   controls,
   isCity,
@@ -15,6 +15,7 @@ import {
   unitsInPlay,
   WAYS,
 } from '../board.ts';
+import { derived } from '../data.ts';
 import { enemyOf, plays, type Holding, type Side, type State } from '../state.ts';
 import { enemyZoc } from './09-zoc.ts';
 
@@ -29,18 +30,24 @@ export interface Network {
   readonly sources: ReadonlySet<number>;
 }
 
+/** What a line of a side may pass, and what it may not though it is an own city. */
+const [OPEN, BARRED, BARRED_CITY] = [0, 1, 2];
+
 /** Places a line of this side may not include (13.2.3): enemy units, enemy cities, enemy ZOC without an own unit. */
-function blockedFor(state: Holding, side: Side): Uint8Array {
-  const blocked = new Uint8Array(BOARD.places.length);
+function barredFor(state: Holding, side: Side): Uint8Array {
   const enemies = occupation(state, enemyOf(side));
   const own = occupation(state, side);
   const zoc = enemyZoc(state, side);
-  for (let place = 0; place < blocked.length; place++) {
-    if (enemies[place] || (zoc[place] && !own[place])) blocked[place] = 1;
+  const barred = new Uint8Array(zoc.length);
+  for (let place = 0; place < barred.length; place++)
+    if (enemies[place] || (zoc[place] && !own[place])) barred[place] = BARRED;
+  for (const city of CITIES) {
+    const place = at(city);
+    if (!controls(state, side, city)) barred[place] = BARRED;
+    else if (barred[place] !== OPEN) barred[place] = BARRED_CITY;
   }
-  for (const city of CITIES) if (!controls(state, side, city)) blocked[at(city)] = 1;
-  for (const rear of REARS[enemyOf(side)]) blocked[rear] = 1;
-  return blocked;
+  for (const rear of REARS[enemyOf(side)]) barred[rear] = BARRED;
+  return barred;
 }
 
 /** Length of the shortest line from a place, whose own hex may lie in enemy ZOC, to a source; over DRY if there is none. */
@@ -50,13 +57,12 @@ function lineLength(onward: Readonly<Int16Array>, place: number): number {
   return shortest;
 }
 
-/** The network of sources of a side, and the lines to it (13.2.1–13.2.3). */
-export const networkOf = kept(['units', 'control'], (state: Holding, side: Side): Network => {
-  const blocked = blockedFor(state, side);
-  const open = (to: number): boolean => !blocked[to];
+/** The network of sources of a side, and the lines to it (13.2.1–13.2.3), by what bars its lines. */
+function networkThrough(barred: Uint8Array, side: Side): Network {
+  const open = (to: number): boolean => barred[to] === OPEN;
   const onward = flood(WAYS, REARS[side], open, LINE_LENGTH);
   const sources = new Set<number>(REARS[side]);
-  const waiting = new Set(CITIES.filter((city) => controls(state, side, city)).map(at));
+  const waiting = new Set(CITIES.map(at).filter((city) => barred[city] !== BARRED));
   for (let grown = true; grown;) {
     grown = false;
     for (const city of waiting) {
@@ -68,7 +74,21 @@ export const networkOf = kept(['units', 'control'], (state: Holding, side: Side)
     }
   }
   return { onward, sources };
-});
+}
+
+let NETWORKS: Readonly<Record<Side, (barred: Uint8Array) => Network>>;
+derived(
+  () => ({
+    axis: keptForMarks((barred) => networkThrough(barred, 'axis')),
+    soviet: keptForMarks((barred) => networkThrough(barred, 'soviet')),
+  }),
+  (found) => (NETWORKS = found),
+);
+
+/** The network of sources of a side, and the lines to it (13.2.1–13.2.3). */
+export const networkOf = kept(['units', 'control'], (state: Holding, side: Side): Network =>
+  NETWORKS[side](barredFor(state, side)),
+);
 
 /** Whether a unit or own city in this place has a line to a source (13.2.2). */
 export const hasLine = (network: Network, place: number): boolean =>

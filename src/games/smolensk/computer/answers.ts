@@ -6,6 +6,7 @@ import type { Order } from '../orders.ts';
 import type { Declaring, StepNamed } from '../steps.ts';
 import type { SmolenskPosition, State } from '../state.ts';
 import { bestAdvance } from './advance.ts';
+import { arrivalsOf } from './arrival.ts';
 import { outsetOf, planMovement, type Manner } from './movement.ts';
 import { reliefs } from './relief.ts';
 import { theatreOf } from './theatre.ts';
@@ -69,5 +70,6 @@ export const ANSWERS: Readonly<Record<string, Answer>> = {
   losses: silent,
   redeploy: silent,
   withdraw: silent,
-  reinforcement: silent,
+  reinforcement: (position, ask, pick) =>
+    arrivalsOf(position.state, askingStep(position, ask) as StepNamed<'reinforcement'>)({ blur: 0, most: 1 }, pick),
 };

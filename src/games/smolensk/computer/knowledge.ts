@@ -1,18 +1,18 @@
 import type { Knowledge } from '../../../computer/knowledge.ts';
 import { someOrders } from '../../../computer/one-ply.ts';
-import { drawOrder } from '../../../engine/choice.ts';
 import { askingStep, type OpenAsk } from '../../../engine/play.ts';
 import { distinctOrders } from '../../../engine/trials/distinct-orders.ts';
 import type { RandomPick } from '../../../engine/trials/random.ts';
-import { at } from '../board.ts';
 import { smolensk } from '../game.ts';
 import type { Order } from '../orders.ts';
-import type { Side, SmolenskPosition, State } from '../state.ts';
+import type { SmolenskPosition, State } from '../state.ts';
 import type { StepNamed } from '../steps.ts';
 import { ANSWERS, attacksNow } from './answers.ts';
+import { arrivalsOf, entering, type ArrivalManner } from './arrival.ts';
 import { explain } from './explain.ts';
 import { outsetOf, planMovement, replanMovement, type Manner } from './movement.ts';
-import { appealIn, evaluate, WEIGHTS } from './outlook.ts';
+import { evaluate } from './outlook.ts';
+import { WEIGHTS } from './weights.ts';
 
 const promptOf = (code: string): string => code.slice('smolensk.ask.'.length);
 
@@ -27,31 +27,14 @@ const variedManner = (pick: RandomPick): Manner => ({
 /** So many hexes are looked at for each unit. */
 const PLACES_LOOKED_AT = 5;
 
+/** How reinforcements are planned that differ from others. */
+const variedArrivals = (pick: RandomPick): ArrivalManner => ({
+  blur: [0, 0.3, 1][pick(3)] as number,
+  most: [1, 2, 4][pick(3)] as number,
+});
+
 /** Where one order is asked for that a whole command goes on from, so many times fewer are compared. */
 const PLANS_FOR_ONE_ORDER = 8;
-
-/** So many ways in are looked at, drawn by chance: there are more than can be walked. */
-const ENTRIES_DRAWN = 40;
-
-/**
- * Reinforcements that can be placed (12.1) or come in from the east (15.3, 15.4), what silence does first, then where units
- * have the strongest appeal.
- */
-function arriving(state: State, ask: OpenAsk<Order>, pick: RandomPick, most: number): readonly (readonly Order[])[] {
-  const appeal = appealIn(state, ask.seat as Side);
-  const orders = ask.choice.branches().flatMap(({ word, to }): readonly Order[] => {
-    if (word === 'place') return [...distinctOrders(to(), smolensk.format)];
-    return word === 'enter' ? Array.from({ length: ENTRIES_DRAWN }, () => drawOrder(to(), pick)) : [];
-  });
-  const appealOf = (order: Order): number => {
-    if (order.kind === 'place') return appeal(state, order.unit, at(order.hex));
-    if (order.kind !== 'enter') return -Infinity;
-    return appeal(state, order.move.unit, at(order.move.path.at(-1) as string));
-  };
-  const rated = new Map(orders.map((order) => [smolensk.format(order), { order, appeal: appealOf(order) }]));
-  const best = [...rated.values()].sort((a, b) => b.appeal - a.appeal).slice(0, most - 1);
-  return [ask.silent, ...best.map(({ order }) => order)].map((order) => [order]);
-}
 
 /** Until the next chit is drawn: whether Guderian cuts in is judged when the chit that is played for it has been (7.3). */
 function stretch({ state, procedures }: SmolenskPosition): string {
@@ -63,7 +46,7 @@ function stretch({ state, procedures }: SmolenskPosition): string {
 export const knowledge: Knowledge<State, Order> = {
   evaluate,
   weights: WEIGHTS,
-  plans: new Set(['movement', 'attacks', 'surprise', 'cut-in'].map((code) => `smolensk.ask.${code}`)),
+  plans: new Set(['movement', 'attacks', 'surprise', 'cut-in', 'reinforcement'].map((code) => `smolensk.ask.${code}`)),
   stretch,
   answer: (position, ask, pick) => ANSWERS[promptOf(ask.prompt.code)]?.(position, ask, pick),
   explain,
@@ -92,9 +75,12 @@ function* answersTo(
 ): Generator<readonly Order[]> {
   const { state } = position;
   switch (promptOf(ask.prompt.code)) {
-    case 'movement':
-      yield* arriving(state, ask, pick, 1 + Math.ceil(most / PLANS_FOR_ONE_ORDER));
+    case 'movement': {
+      yield [ask.silent];
+      const movement = askingStep(position, ask) as StepNamed<'movement'>;
+      for (const order of entering(state, movement, Math.ceil(most / PLANS_FOR_ONE_ORDER))) yield [order];
       return;
+    }
     case 'cut-in': {
       // The cut-in and passing are the first of its options; what else there is puts off the same choice.
       let left = 1 + Math.ceil(most / PLANS_FOR_ONE_ORDER);
@@ -104,9 +90,11 @@ function* answersTo(
       }
       return;
     }
-    case 'reinforcement':
-      yield* arriving(state, ask, pick, most);
+    case 'reinforcement': {
+      const arrivals = arrivalsOf(state, askingStep(position, ask) as StepNamed<'reinforcement'>);
+      for (let n = 1; n < most; n++) yield arrivals(variedArrivals(pick), pick);
       return;
+    }
     case 'attacks':
     case 'surprise': {
       const declaring = askingStep(position, ask) as StepNamed<'declaring'>;

@@ -10,13 +10,15 @@ import { reachByMarch } from '../rules/09-3-march.ts';
 import { travelFor } from '../rules/09-reach.ts';
 import type { Movement } from '../steps.ts';
 import type { Side, State } from '../state.ts';
-import { appealIn, cutOffIn, outlookFor, WEIGHTS } from './outlook.ts';
+import { cutOffIn } from './force.ts';
+import { appealIn, outlookFor } from './outlook.ts';
 import { cutsBy, reliefs } from './relief.ts';
 import { theatreOf } from './theatre.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** The state with a unit moved along a path: what it passes through changes hands (3.4(2)). For thought only. */
 export function withMove(state: State, side: Side, { unit: id, path }: Move): State {
-  const taken = path.slice(1).filter((hex) => isObjective(hex) && !holds(state, side, hex));
+  const taken = path.filter((hex) => isObjective(hex) && !holds(state, side, hex));
   const control =
     side === 'axis' ? [...state.control, ...taken] : state.control.filter((each) => !taken.includes(each));
   const units = withUnits(state.units, [id], { at: path.at(-1) as string });

@@ -3,147 +3,32 @@ import { placesWithin } from '../../../hex/distances.ts';
 import {
   at,
   attackOf,
+  BOARD,
   defenceOf,
   hexesApart,
   idAt,
-  isFortress,
   isHq,
-  isMech,
   isObjective,
   LINKS,
   MAJOR_CITIES,
   placeOf,
-  placesOf,
   SIZE,
   SOURCES,
-  stateOf,
-  UNITS_OF,
   unit,
   WAYS,
 } from '../board.ts';
 import { stacksOf as stacksOn } from '../rules/03-1-stacking.ts';
-import { hasLoc, locOf, type Loc } from '../rules/03-3-loc.ts';
+import { hasLoc } from '../rules/03-3-loc.ts';
 import { holds } from '../rules/03-4-control.ts';
 import { scoreOf, worthOfHex } from '../rules/15-5-points.ts';
 import { pointsNeeded } from '../rules/15-6-victory.ts';
 import { closedFrom, openRails } from './rails.ts';
-import { enemyOf, lastTurn, type Side, type SmolenskPosition, type State } from '../state.ts';
+import { enemyOf, type Side, type SmolenskPosition, type State } from '../state.ts';
 import { shiftsAt } from '../terrain.ts';
 import { derived } from '../data.ts';
 
-/** What counts in the outlook of a game, in victory points. */
-export type Weights = {
-  /** A strength point on the map for a whole game to come. */
-  strength: number;
-  /** How much of a strength point's influence reaches a hex further. */
-  decay: number;
-  /** How much of its worth a unit keeps that no headquarters can reach. */
-  uncommanded: number;
-  /** How likely a unit without LOC loses a step for it (11.1): before the supply judgement of the turn, and after it. */
-  cutOff: number;
-  cutOffLater: number;
-  /** How much of what the other side could destroy next it does. */
-  threat: number;
-  /** How likely a hex that scores is lost if it stands empty and the other side is near. */
-  empty: number;
-  /** A town or another hex that counts, entered. */
-  town: number;
-  /** Each unit that a headquarters has in its range. */
-  command: number;
-  /** A rail hex by which Soviet reinforcements could come into the rear of the Axis side (12.1). */
-  openRail: number;
-};
-
-export const WEIGHTS: Weights = {
-  strength: 0.2,
-  decay: 0.86,
-  uncommanded: 0.75,
-  cutOff: 0.6,
-  cutOffLater: 0.3,
-  threat: 0.2,
-  empty: 0.5,
-  town: 0.2,
-  command: 0.05,
-  openRail: 0.1,
-};
-
-/** How much of the game is still to be played. */
-const timeLeft = (state: State): number => (lastTurn(state) - state.turn + 1) / lastTurn(state);
-
-/** 15.5(6), and what a unit can still do: what it is worth to its side. */
-export const worthOf = (state: State, id: string, weights = WEIGHTS): number =>
-  worthWith(id, (attackOf(state, id) + defenceOf(state, id)) / 2, timeLeft(state), weights);
-
-function worthWith(id: string, power: number, time: number, { strength }: Weights): number {
-  if (isFortress(id)) return 1;
-  const points = unit(id).side === 'soviet' ? 0 : isMech(id) ? 3 : 1;
-  return points + strength * power * Math.min(1, 1.5 * time) + (isHq(id) ? 2 * time : 0);
-}
-
-/** What a unit is worth to its side less when it has lost a step, in points. */
-export function stepWorth(state: State, id: string, weights = WEIGHTS): number {
-  const { reduced } = unit(id);
-  if (stateOf(state, id).reduced || reduced.length === 0) return worthOf(state, id, weights);
-  const power = (attackOf(state, id) - (reduced[0] as number)) * Math.min(1, 1.5 * timeLeft(state));
-  return weights.strength * power + 0.25;
-}
-
-/** How likely a unit that has no LOC now loses a step for it (11.1). */
-export const cutOffIn = ({ supplied }: State, { cutOff, cutOffLater }: Weights): number =>
-  supplied ? cutOffLater : cutOff;
-
-/** A unit on the map. */
-interface Piece {
-  readonly id: string;
-  readonly place: number;
-  readonly attack: number;
-  readonly defence: number;
-  readonly worth: number;
-  readonly isFortress: boolean;
-  /** Within how many hexes a headquarters commands (8.2); undefined: it is none. */
-  readonly range: number | undefined;
-  /** What it stands to lose for want of LOC. */
-  readonly lost: number;
-  /** How strongly it bears upon what scores around it: without LOC less. */
-  readonly bearing: number;
-}
-
-/** The units of a side on the map, and its lines. */
-interface Force {
-  readonly side: Side;
-  readonly pieces: readonly Piece[];
-  /** Its headquarters. */
-  readonly commands: readonly Piece[];
-  readonly loc: Loc;
-}
-
-function forceOf(state: State, side: Side, weights: Weights): Force {
-  const loc = locOf(state, side);
-  const time = timeLeft(state);
-  const cutOff = cutOffIn(state, weights);
-  const pieces: Piece[] = [];
-  for (const [index, place] of placesOf(state, side).entries()) {
-    if (place === undefined) continue;
-    const id = UNITS_OF[side][index] as string;
-    const [attack, defence] = [attackOf(state, id), defenceOf(state, id)];
-    const power = (attack + defence) / 2;
-    const fortress = isFortress(id);
-    const unsupplied = fortress || hasLoc(loc, place) ? 0 : cutOff;
-    pieces.push({
-      id,
-      place,
-      attack,
-      defence,
-      worth: worthWith(id, power, time, weights),
-      isFortress: fortress,
-      range: unit(id).range,
-      lost: unsupplied > 0 ? unsupplied * stepWorth(state, id, weights) : 0,
-      bearing: Math.max(0, 1 - unsupplied) * power,
-    });
-  }
-  return { side, pieces, commands: pieces.filter(({ range }) => range !== undefined), loc };
-}
-
+import { cutOffIn, forceOf, isStriking, stepWorth, timeLeft, worthOf, type Force } from './force.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
 /** Hexes that score: of each group the best counts (15.5). */
 let GOALS: readonly (readonly string[])[];
 derived(
@@ -187,12 +72,20 @@ derived(
   (found) => (WITHIN_RANGE = found),
 );
 
-/** Whether a unit can strike in its next move. */
-const isStriking = ({ range, isFortress: fortress }: Piece): boolean => range === undefined && !fortress;
+/** For each hex that scores the hexes from which it can be struck at. */
+let NEAR_GOAL: ReadonlyMap<string, Uint16Array>;
+derived(
+  () => {
+    const near = (goal: number): Uint16Array =>
+      Uint16Array.from(BOARD.places.keys()).filter((place) => hexesApart(goal, place) <= STRIKING_RANGE);
+    return new Map(GOALS.flat().map((goal) => [goal, near(at(goal))]));
+  },
+  (found) => (NEAR_GOAL = found),
+);
 
-/** Whether units of a force could enter a hex in their next move. */
-const isNear = ({ pieces }: Force, place: number): boolean =>
-  pieces.some((piece) => isStriking(piece) && hexesApart(piece.place, place) <= STRIKING_RANGE);
+/** Whether units of a force could enter a hex that scores in their next move. */
+const isNear = ({ striking }: Force, goal: string): boolean =>
+  (NEAR_GOAL.get(goal) as Uint16Array).some((place) => striking[place] === 1);
 
 /** A hex that scores, and what it is worth to the Axis side as strengths stand around it. */
 interface GoalOutlook {
@@ -214,7 +107,7 @@ function outlookOf(state: State, goal: string, axis: Force, soviet: Force, weigh
   const time = Math.min(1, 2 * timeLeft(state));
   const held = holds(state, 'axis', goal);
   const worth = worthOfHex(state, 'axis', goal) * (held && !hasLoc(axis.loc, at(goal)) ? 0.6 : 1);
-  const risk = isNear(held ? soviet : axis, at(goal)) ? weights.empty : 0;
+  const risk = isNear(held ? soviet : axis, goal) ? weights.empty : 0;
   const lost = (held ? axis : soviet).pieces.some(({ place }) => place === at(goal)) ? 0 : risk;
   const kept = (share: number): number => worth * chanceToKeep(share, time);
   const taken = (share: number): number => worth * chanceToTake(share, time);
@@ -255,7 +148,7 @@ function lossChance(attack: number, defence: number, place: number): number {
   return Math.min(1, Math.max(0, (odds - 1) / (CERTAIN_ODDS - 1)));
 }
 
-/** With how much strength the other side could strike at each stack: each of its units at one of them. */
+/** With how much strength a force could strike at each hex if these stacks are there: each of its units at one of them. */
 function strikes({ pieces }: Force, stacked: Uint8Array): Float64Array {
   const attacks = new Map<number, number>();
   for (const piece of pieces)

@@ -15,7 +15,7 @@ import {
 import { enemyZoc } from '../rules/03-2-zoc.ts';
 import { cutOff } from '../rules/03-3-loc.ts';
 import { enemyOf, type Side, type State } from '../state.ts';
-import { stepWorth } from './outlook.ts';
+import { stepWorth } from './force.ts';
 
 /** What the units of a side without LOC stand to lose together (11.1). */
 function cutOffWorth(state: State, side: Side): number {

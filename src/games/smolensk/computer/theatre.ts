@@ -19,7 +19,7 @@ import { zocOf } from '../rules/03-2-zoc.ts';
 import { holds } from '../rules/03-4-control.ts';
 import { effectOf, oddsOf, resultOf, type Forces } from '../rules/10-3-odds.ts';
 import { enemyOf, type Side, type State } from '../state.ts';
-import { stepWorth, worthOf } from './outlook.ts';
+import { stepWorth, worthOf } from './force.ts';
 
 /** What the results of a combat are worth to the attacker. */
 export interface Prize {

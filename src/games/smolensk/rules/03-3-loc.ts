@@ -1,4 +1,5 @@
-import { DRY, flood } from '../../../hex/flood.ts';
+import { DRY, floodThrough } from '../../../hex/flood.ts';
+import { keptForMarks } from '../../../hex/marks.ts';
 import {
   BOARD,
   byUnits,
@@ -42,40 +43,59 @@ derived(
 );
 
 /** 3.3(2): a LOC may not pass a mountain hex without a road. */
-let ROADLESS_MOUNTAIN: readonly boolean[];
+let PASSABLE: Uint8Array;
 derived(
-  () => BOARD.places.map((_, place) => terrainAt(place) === 'mountain' && !isOnRoad(place)),
-  (found) => (ROADLESS_MOUNTAIN = found),
+  () => Uint8Array.from(BOARD.places, (_, place) => Number(terrainAt(place) !== 'mountain' || isOnRoad(place))),
+  (found) => (PASSABLE = found),
 );
 
 /**
- * Hexes without enemies that are no roadless mountains, and of those in EZOC only the ones `despiteZoc` lets through.
+ * Hexes without enemies that are no roadless mountains, and of those in EZOC only the ones where units stand that let a
+ * line through in spite of it.
  */
 function openHexes(
   enemies: Readonly<Uint8Array>,
   zoc: Readonly<Uint8Array>,
-  despiteZoc: (place: number) => boolean,
+  despiteZoc: Readonly<Uint8Array>,
 ): Uint8Array {
-  const open = new Uint8Array(SIZE);
-  for (let place = 0; place < SIZE; place++) {
-    if (!enemies[place] && !ROADLESS_MOUNTAIN[place] && (!zoc[place] || despiteZoc(place))) open[place] = 1;
-  }
+  const open = PASSABLE.slice();
+  for (let place = 0; place < open.length; place++)
+    if (enemies[place] !== 0 || (zoc[place] !== 0 && despiteZoc[place] === 0)) open[place] = 0;
   return open;
 }
 
+let NOBODY: Readonly<Uint8Array>;
+derived(
+  () => new Uint8Array(SIZE),
+  (found) => (NOBODY = found),
+);
+
+const usableOf = (side: Side, open: Readonly<Uint8Array>): readonly number[] =>
+  SOURCES[side].filter((place) => open[place]);
+
+/** How far rail lines of a side go that pass through open hexes. */
+const depthsByRail = (side: Side, open: Uint8Array): Int16Array => floodThrough(RAILS, usableOf(side, open), open);
+
+/** How far a LOC goes that ends in each hex (`Loc.reach`), by what is open to it. */
+let REACH: Readonly<Record<Side, (open: Uint8Array) => Readonly<Int16Array>>>;
+derived(
+  () => ({
+    axis: keptForMarks((open) => {
+      const onRail = depthsByRail('axis', open);
+      const railhead = ON_RAIL.filter((place) => onRail[place] !== DRY);
+      return floodThrough(WAYS, railhead, open, HEXES_OFF_RAIL);
+    }),
+    soviet: keptForMarks((open) => floodThrough(WAYS, usableOf('soviet', open), open)),
+  }),
+  (found) => (REACH = found),
+);
+
 /** 3.3: the lines of communication of a side as the units stand. */
 export const locOf = byUnits((state, side: Side): Loc => {
-  const own = occupation(state, side);
   const enemies = occupation(state, enemyOf(side));
-  const open = openHexes(enemies, enemyZoc(state, side), (place) => own[place] !== 0);
-  const mayPass = (to: number): boolean => open[to] === 1;
-  const byRail = side === 'axis';
-  const usable = SOURCES[side].filter(mayPass);
-  const found = { byRail, enemies, open, usable, sources: SOURCES[side] };
-  if (!byRail) return { ...found, reach: flood(WAYS, usable, mayPass) };
-  const onRail = flood(RAILS, usable, mayPass);
-  const railhead = ON_RAIL.filter((place) => onRail[place] !== DRY);
-  return { ...found, reach: flood(WAYS, railhead, mayPass, HEXES_OFF_RAIL) };
+  const open = openHexes(enemies, enemyZoc(state, side), occupation(state, side));
+  const [sources, usable] = [SOURCES[side], usableOf(side, open)];
+  return { reach: REACH[side](open), byRail: side === 'axis', enemies, open, usable, sources };
 });
 
 /**
@@ -94,18 +114,29 @@ export function cutOff(state: Standing, side: Side, units: readonly string[]): r
   return units.filter((id) => !hasLoc(loc, placeOf(state, id) as number));
 }
 
+/** Hexes that rail lines of a side reach which pass through open hexes. */
+let HEADS: Readonly<Record<Side, (open: Uint8Array) => Readonly<Uint8Array>>>;
+derived(
+  () => {
+    const of = (side: Side) =>
+      keptForMarks((open) => {
+        const depths = depthsByRail(side, open);
+        const heads = new Uint8Array(depths.length);
+        for (let place = 0; place < heads.length; place++) heads[place] = depths[place] === DRY ? 0 : 1;
+        return heads;
+      });
+    return { axis: of('axis'), soviet: of('soviet') };
+  },
+  (found) => (HEADS = found),
+);
+
 /**
  * 12.1(1): hexes that a source reaches by an unbroken rail LOC, as reinforcements need it: not through EZOC, even where
  * a friendly unit stands (12.1(2)). By index, 1 or 0.
  */
-export const railheads = byUnits((state, side: Side): Readonly<Uint8Array> => {
-  const open = openHexes(occupation(state, enemyOf(side)), enemyZoc(state, side), () => false);
-  const usable = SOURCES[side].filter((place) => open[place]);
-  const depths = flood(RAILS, usable, (to) => open[to] === 1);
-  const heads = new Uint8Array(SIZE);
-  for (let place = 0; place < SIZE; place++) heads[place] = depths[place] === DRY ? 0 : 1;
-  return heads;
-});
+export const railheads = byUnits((state, side: Side): Readonly<Uint8Array> =>
+  HEADS[side](openHexes(occupation(state, enemyOf(side)), enemyZoc(state, side), NOBODY)),
+);
 
 /**
  * The lengths of the lines of a side: `layers[k]` tells for each hex how many hexes the shortest LOC has that leaves the
@@ -117,7 +148,7 @@ export type Lines = readonly Readonly<Int16Array>[];
 export const linesOf = byUnits((state, side: Side): Lines => {
   const { byRail, open, usable, reach } = locOf(state, side);
   if (!byRail) return [reach];
-  const layers = [flood(RAILS, usable, (to) => open[to] === 1)];
+  const layers = [floodThrough(RAILS, usable, open)];
   for (let hexes = 1; hexes <= HEXES_OFF_RAIL; hexes++) {
     const before = layers[hexes - 1] as Int16Array;
     const layer = new Int16Array(SIZE).fill(DRY);
@@ -138,8 +169,9 @@ export const linesOf = byUnits((state, side: Side): Lines => {
  */
 export const waysOut = byUnits((state, side: Side): Lines => {
   const enemies = occupation(state, enemyOf(side));
-  const mayPass = (to: number): boolean => enemies[to] === 0;
-  return [flood(WAYS, SOURCES[side].filter(mayPass), mayPass)];
+  const free = enemies.map((count) => Number(count === 0));
+  const sources = SOURCES[side].filter((place) => free[place]);
+  return [floodThrough(WAYS, sources, free)];
 });
 
 /** A hex on a line, and the layer in which the line runs there. */

@@ -24,7 +24,10 @@ const track = (state: State): (typeof TRACK)[number] => TRACK[state.turn - 1] as
  * How many more reinforcements (12.2(1)) and, for the Soviet side, units of the strategic reserve (15.4) may come. What
  * is not used is lost (12.2(2)): the next turn has its own numbers.
  */
-const left = (state: State, { side, placed, entered }: Reinforcement): { normal: number; reserve: number } => ({
+export const stillToCome = (
+  state: State,
+  { side, placed, entered }: Reinforcement,
+): { normal: number; reserve: number } => ({
   normal: track(state).reinf[side] - placed,
   reserve: side === 'soviet' ? track(state).sr - entered : 0,
 });
@@ -70,7 +73,7 @@ function refusePlacement(state: State, side: Side, id: string, word: string): Re
 function placeBranches(state: State, reinforcement: Reinforcement): readonly Branch<Order>[] {
   const { side } = reinforcement;
   const units = available(state, side);
-  if (left(state, reinforcement).normal <= 0 || units.length === 0) return [];
+  if (stillToCome(state, reinforcement).normal <= 0 || units.length === 0) return [];
   const hexes = openTo(state, side, units[0] as string);
   if (hexes.length === 0) return [];
   const to = (id: string): Branch<Order> =>
@@ -97,7 +100,7 @@ function refuseUnit(side: Side, word: string): Refusal | undefined {
 export const reinforcementStep: StepRules<'reinforcement'> = {
   asks: ({ state }, reinforcement) => {
     const { side } = reinforcement;
-    const { normal, reserve } = left(state, reinforcement);
+    const { normal, reserve } = stillToCome(state, reinforcement);
     const entering = reserve > 0 ? entryBranch(state, side, available(state, side), 'reserve') : [];
     const placing = placeBranches(state, reinforcement);
     if (placing.length === 0 && entering.length === 0) return [];
@@ -142,7 +145,7 @@ function refuseSpent(word: string, normal: number, reserve: number): Refusal | u
 function silentPlacement(state: State, reinforcement: Reinforcement): Order {
   const { side } = reinforcement;
   const [unit] = available(state, side);
-  if (unit === undefined || left(state, reinforcement).normal <= 0) return { kind: 'end' };
+  if (unit === undefined || stillToCome(state, reinforcement).normal <= 0) return { kind: 'end' };
   const hexes = openTo(state, side, unit);
   const place = side === 'soviet' ? hexes[0] : hexes.at(-1);
   return place === undefined ? { kind: 'end' } : { kind: 'place', unit, hex: idAt(place) };

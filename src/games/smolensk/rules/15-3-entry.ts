@@ -6,8 +6,8 @@ import { at, changeUnits, EAST_EDGE, idAt, isOnRoad, stateOf, unit } from '../bo
 import { UNITS, derived } from '../data.ts';
 import { hasLoc, locOf } from './03-3-loc.ts';
 import { passThrough } from './03-4-control.ts';
-import { groundFor, mayEnd, zocCost, type Ground, type Travel } from './09-2-normal.ts';
-import { HEXES_A_POINT } from './09-3-march.ts';
+import { groundFor, mayEnd, reachByNormal, zocCost, type Ground, type Reached, type Travel } from './09-2-normal.ts';
+import { HEXES_A_POINT, reachByMarch } from './09-3-march.ts';
 import { legsFrom } from './09-reach.ts';
 import { refuseHex, refuseOffMap, refuseStacking } from './09-refusals.ts';
 import type { Move, Order } from '../orders.ts';
@@ -141,8 +141,30 @@ export function entryBranch(
   ];
 }
 
+/**
+ * Every hex that a unit can get to from the edge, by index, whether it may end there or not, and its way in of the fewest
+ * hexes: normal, and by march where that goes further (9.1(3)).
+ */
+export function waysInto(ground: Ground, id: string, edges: readonly number[]): ReadonlyMap<number, Move> {
+  const ways = new Map<number, Move>();
+  const note = (place: number, path: readonly number[], march: boolean): void => {
+    const known = ways.get(place);
+    if (!known || (known.march === march && path.length < known.path.length))
+      ways.set(place, { unit: id, path: path.map(idAt), march });
+  };
+  for (const march of [false, true])
+    for (const edge of edges) {
+      const travel = firstStep(ground, id, march, edge);
+      if (!travel) continue;
+      note(edge, [edge], march);
+      const reached = march ? reachByMarch(ground, edge, travel) : reachByNormal(ground, id, edge, travel);
+      reached.forEach(({ path }: Reached, place) => note(place, [edge, ...path], march));
+    }
+  return ways;
+}
+
 /** Those of some units that are not on the map yet. */
-const stillWaiting = (state: State, waiting: readonly string[]): readonly string[] =>
+export const stillWaiting = (state: State, waiting: readonly string[]): readonly string[] =>
   waiting.filter((id) => stateOf(state, id).at === 'box' || stateOf(state, id).at.startsWith('track:'));
 
 /** The entry that is made for a player who stays silent: all of the 19th Army must enter if it can (15.3(1)). */
