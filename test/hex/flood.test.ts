@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DRY, flood } from '../../src/hex/flood.ts';
+import { seededPick } from '../../src/engine/trials/random.ts';
+import { DRY, flood, floodThrough } from '../../src/hex/flood.ts';
 
 /** 0 – 1 – 2 – 3 – 4, and a detour 1 – 5 – 3; 6 lies apart. */
 const WAYS = [[1], [0, 2, 5], [1, 3], [2, 4, 5], [3], [1, 3], []];
@@ -39,4 +40,16 @@ describe('flood', () => {
     expect(further).toBe(depths);
     expect([...further]).toEqual([0, 1, 2, 1, 0, 2, DRY]);
   });
+});
+
+it('a flood through marked places is the flood through those that are open', () => {
+  const pick = seededPick(1);
+  for (let n = 0; n < 300; n++) {
+    const ways = Array.from({ length: 12 }, () => Array.from({ length: pick(5) }, () => pick(12)));
+    const open = Uint8Array.from(ways, () => pick(2));
+    const sources = Array.from({ length: pick(4) }, () => pick(12));
+    const limit = pick(6);
+    const through = floodThrough(ways, sources, open, limit);
+    expect([...through]).toEqual([...flood(ways, sources, (to) => open[to] === 1, limit)]);
+  }
 });

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { cellOf, centreOf, cornersOf, distance, idOf, neighboursOf, type Cell, type Grid } from '../../src/hex/grid.ts';
+import {
+  cellOf,
+  centreOf,
+  cornersOf,
+  distance,
+  distanceAmong,
+  idOf,
+  neighboursOf,
+  type Cell,
+  type Grid,
+} from '../../src/hex/grid.ts';
 
 const FLAT: Grid = {
   order: 'row-column',
@@ -74,7 +84,12 @@ describe.each(named)('grid %s', (_, grid) => {
       ring = ring.flatMap((cell) => neighboursOf(grid, cell)).filter((cell) => !seen.has(idOf(grid, cell)));
       for (const cell of ring) seen.set(idOf(grid, cell), steps);
     }
-    for (const [id, steps] of seen) expect(distance(grid, start, cellOf(grid, id) as Cell)).toBe(steps);
+    const cells = [start, ...[...seen.keys()].map((id) => cellOf(grid, id) as Cell)];
+    const among = distanceAmong(grid, cells);
+    [...seen.values()].forEach((steps, index) => {
+      expect(distance(grid, start, cells[index + 1] as Cell)).toBe(steps);
+      expect(among(index + 1, 0)).toBe(steps);
+    });
   });
 });
 
