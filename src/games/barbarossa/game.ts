@@ -1,6 +1,7 @@
 import { gameOfData } from '../../engine/data/game-within.ts';
 import type { Game } from '../../engine/game.ts';
 import { DATA } from './data.ts';
+import { determinize } from './determinize.ts';
 import { faultsOf } from './faults.ts';
 import type { Code } from './messages/index.ts';
 import { formatOrder, type Order } from './orders.ts';
@@ -56,6 +57,7 @@ export const barbarossa = gameOfData<Game<State, Order, Step, Code>>(DATA, {
   orderWords: ORDER_WORDS,
   format: formatOrder,
   view: viewOf,
+  determinize,
   faults: faultsOf,
   migrations: {},
 });

@@ -1,5 +1,6 @@
 import { message, type Message } from '../../engine/message.ts';
 import type { Position } from '../../engine/position.ts';
+import type { Handling } from '../../engine/trials/unseen.ts';
 import type { CodeAfter } from './messages/index.ts';
 
 /** The two sides. */
@@ -71,6 +72,8 @@ export interface State {
   backs: Readonly<Record<string, number>>;
   /** Rifle corps on the map that were rebuilt unseen and not turned over since (11.5.2), sorted. */
   blind: readonly string[];
+  /** What everybody saw of abilities and backs that nobody knows: which were mixed (5.4.1(d), 11.5.2), and what was shown. */
+  handlings: readonly Handling[];
   /** What the die said of this turn's weather, and the weather now. */
   forecast: Forecast;
   weather: Weather;

@@ -8,7 +8,6 @@ import { UNKNOWN, type BarbarossaPosition } from './state.ts';
  */
 export function viewOf(position: BarbarossaPosition): BarbarossaPosition {
   const { state } = position;
-  const isHidden = (id: string): boolean => state.blind.includes(id) || stateOf(state, id).at === 'lost';
   return {
     ...position,
     state: {
@@ -18,10 +17,17 @@ export function viewOf(position: BarbarossaPosition): BarbarossaPosition {
           LEADERS.map((id) => [id, isKnown(position, id) ? (state.abilities[id] as number) : UNKNOWN]),
         ),
       ),
-      backs: Object.fromEntries(RIFLES.map((id) => [id, isHidden(id) ? UNKNOWN : (state.backs[id] as number)])),
+      backs: Object.fromEntries(
+        RIFLES.map((id) => [id, hidesBack(position, id) ? UNKNOWN : (state.backs[id] as number)]),
+      ),
     },
   };
 }
 
-/** Whether everybody knows a leader's ability: it is tried, or was when it was eliminated. */
-const isKnown = ({ state }: BarbarossaPosition, id: string): boolean => state.tried.includes(id);
+/** Whether everybody knows a leader's ability: it is tried, or was turned over when it was eliminated. */
+export const isKnown = ({ state }: BarbarossaPosition, id: string): boolean =>
+  state.tried.includes(id) || stateOf(state, id).at === 'lost';
+
+/** Whether nobody knows the back of a rifle corps: it was rebuilt unseen, or may be drawn so. */
+export const hidesBack = ({ state }: BarbarossaPosition, id: string): boolean =>
+  state.blind.includes(id) || stateOf(state, id).at === 'lost';

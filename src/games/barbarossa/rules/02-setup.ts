@@ -1,5 +1,6 @@
 import { type Branch, fork, leaf } from '../../../engine/choice.ts';
 import { frozen } from '../../../engine/kept.ts';
+import type { Lot } from '../../../engine/trials/unseen.ts';
 import {
   at,
   BOARD,
@@ -84,7 +85,7 @@ function suggested(units: Readonly<Record<string, UnitState>>): Record<string, U
 }
 
 /** The strength on the back of a rifle corps as printed: 0 for `*` (1.2.4). */
-const printedBack = (id: string): number => unit(id).strength[1] ?? 0;
+export const printedBack = (id: string): number => unit(id).strength[1] ?? 0;
 
 /** 2.0: the position before the first decision. */
 export const initialState = (): State => ({
@@ -94,6 +95,7 @@ export const initialState = (): State => ({
   tried: frozen([]),
   backs: Object.fromEntries(RIFLES.filter(isRifle).map((id) => [id, printedBack(id)])),
   blind: [],
+  handlings: [],
   forecast: 'clear',
   weather: 'clear',
   bordersClosed: false,
@@ -133,17 +135,20 @@ function ledHexes(state: State): readonly string[] {
   return [...LED.map((area) => strongest(inArea(area))), hexNamed(REAR_ARMY_AT)];
 }
 
+const isDealt = (id: string): boolean => 'deal' in unit(id).setup;
+
+/** Leaders of the start (2.1.3) and of the schedule, and the abilities that are dealt to them. */
+export const leaderLots = (): readonly Lot[] => [
+  { ids: LEADERS.filter(isDealt), values: abilitiesOf('deal') },
+  { ids: LEADERS.filter((id) => !isDealt(id)), values: abilitiesOf('scheduled') },
+];
+
 /** 2.1.3: leaders are dealt unseen, one to each formation; those that come later wait for their turn. */
 export const beginStep: StepRules<'begin'> = {
   run: (context) => {
     const { state } = context;
-    const dealt = LEADERS.filter((id) => 'deal' in unit(id).setup);
-    deal(context, dealt, abilitiesOf('deal'));
-    deal(
-      context,
-      LEADERS.filter((id) => !dealt.includes(id)),
-      abilitiesOf('scheduled'),
-    );
+    for (const { ids, values } of leaderLots()) deal(context, ids, values);
+    const dealt = LEADERS.filter(isDealt);
     ledHexes(state).forEach((hex, i) => changeUnits(state, [dealt[i] as string], { at: hex, steps: 1 }));
     beginSetup(context, 'soviet');
   },

@@ -31,6 +31,7 @@ export function loseStep(context: Context, id: string): void {
 function turnOver({ state, reveal }: Context, id: string): number {
   if (state.blind.includes(id)) {
     reveal();
+    state.handlings = [...state.handlings, { shown: id, value: state.backs[id] as number }];
     state.blind = state.blind.filter((other) => other !== id);
   }
   return state.backs[id] as number;

@@ -17,6 +17,7 @@ export function reveal(context: Context, id: string): void {
   const { state, emit } = context;
   const ability = state.abilities[id] as number;
   context.reveal();
+  state.handlings = [...state.handlings, { shown: id, value: ability }];
   emit({ code: 'barbarossa.revealed', params: { unit: id, hex: stateOf(state, id).at, ability }, rule: '11.2.2' });
   if (ability === NO_ABILITY) {
     goToPool(context, [id], '11.2.5');

@@ -154,12 +154,14 @@ function rebuild(context: Context, hex: string, steps: number): void {
   const other = ids[draw('rifle', 'pile', ids.length) - 1] as string;
   const back = state.backs[other] as number;
   state.backs = { ...state.backs, [other]: state.backs[id] as number, [id]: back };
+  state.handlings = [...state.handlings, { mixed: ids }];
   if (steps === 2) {
     changeUnits(state, [id], { at: hex, steps: 2 });
     state.blind = [...state.blind, id].sort();
     return emit({ code: 'barbarossa.rebuilt', params: { unit: id, hex, steps }, rule: '11.5.2' });
   }
   reveal();
+  state.handlings = [...state.handlings, { shown: id, value: back }];
   if (back === 0) return emit({ code: 'barbarossa.not-rebuilt', params: { hex }, rule: 'Q13' });
   changeUnits(state, [id], { at: hex, steps: 1 });
   emit({ code: 'barbarossa.rebuilt', params: { unit: id, hex, steps }, rule: '11.5.2' });

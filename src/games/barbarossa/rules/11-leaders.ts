@@ -12,11 +12,6 @@ export function goToPool({ state, emit }: Context, ids: readonly string[], rule:
   state.tried = frozen(state.tried.filter((id) => !ids.includes(id)));
 }
 
-/** A leader that is eliminated never returns (Q2). */
-export function forgetLeader(state: State, id: string): void {
-  state.tried = frozen(state.tried.filter((other) => other !== id));
-}
-
 /** Leaders in the pool (11.1.3). */
 export const pooled = (state: State): readonly string[] => unitsAt(state, 'soviet', 'pool');
 
@@ -40,6 +35,7 @@ export function mixPool({ state, draw }: Context): void {
     state.abilities,
     ids.map((id, i) => [id, abilities[i] as number]),
   );
+  state.handlings = [...state.handlings, { mixed: ids }];
 }
 
 /** 2.1.3: abilities are dealt to leaders by hidden draws; `ABILITIES` of the group in any order. */

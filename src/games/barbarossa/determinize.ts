@@ -1,0 +1,31 @@
+import { frozen } from '../../engine/kept.ts';
+import { clonePosition } from '../../engine/position.ts';
+import type { RandomPick } from '../../engine/trials/random.ts';
+import { unseenValues } from '../../engine/trials/unseen.ts';
+import { LEADERS, RIFLES, isLeader } from './board.ts';
+import { leaderLots, printedBack } from './rules/02-setup.ts';
+import type { BarbarossaPosition } from './state.ts';
+import { hidesBack, isKnown } from './view.ts';
+
+/**
+ * A position behind a view: abilities of leaders that are untried, and backs of rifle corps that were rebuilt unseen or wait to be,
+ * by what everybody saw of them. It is the same whoever looks.
+ */
+export function determinize(view: BarbarossaPosition, _seat: string | null, pick: RandomPick): BarbarossaPosition {
+  const position = clonePosition(view);
+  const { state } = position;
+  const ofLeaders = state.handlings.filter((each) => isLeader('mixed' in each ? (each.mixed[0] ?? '') : each.shown));
+  const ofRifles = state.handlings.filter((each) => !ofLeaders.includes(each));
+  const abilities = unseenValues(leaderLots(), ofLeaders, pick);
+  const printed = RIFLES.map((id) => ({ ids: [id], values: [printedBack(id)] }));
+  const backs = unseenValues(printed, ofRifles, pick);
+  const mixed = <T>(
+    ids: readonly string[],
+    isSeen: (id: string) => boolean,
+    seen: Readonly<Record<string, T>>,
+    drawn: typeof seen,
+  ) => Object.fromEntries(ids.map((id) => [id, (isSeen(id) ? seen[id] : drawn[id]) as T]));
+  state.abilities = frozen(mixed(LEADERS, (id) => isKnown(view, id), state.abilities, abilities));
+  state.backs = mixed(RIFLES, (id) => !hidesBack(view, id), state.backs, backs);
+  return position;
+}
