@@ -34,7 +34,7 @@ export interface Budget {
 /** What each strength searches: the same with more or less of it. */
 export const BUDGETS: Readonly<Record<Strength, Budget>> = {
   easy: {
-    plan: { candidates: 4, rounds: [{ samples: 1, stretches: 1, kept: 1 }], among: 2 },
+    plan: { candidates: 3, rounds: [], among: 3 },
     answer: { candidates: 2, rounds: [{ samples: 1, stretches: 1, kept: 1 }] },
   },
   fair: {
