@@ -1,5 +1,5 @@
 import type * as engine from '../../engine/game.ts';
-import { placeOf } from './board.ts';
+import { isMechanizedCorps, placeOf } from './board.ts';
 import type { Code, Warning } from './messages/index.ts';
 import type { Attack, Order } from './orders.ts';
 import { overstacked } from './rules/08-stacking.ts';
@@ -57,14 +57,24 @@ function attacksOf(order: Order): readonly Attack[] {
   return order.kind === 'breakthrough' ? order.attacks : [];
 }
 
+/** 11.6: which mechanized corps an order has become spent, whereby they are eliminated. */
+function spentCorps({ state }: MoscowPosition, order: Order): readonly Warning[] {
+  const units = order.kind === 'defend' ? order.active : attacksOf(order).flatMap((attack) => attack.units);
+  const corps = units.filter(isMechanizedCorps);
+  const places = [...new Set(corps.map((unit) => state.units[unit]?.at as string))];
+  if (corps.length === 0) return [];
+  return [{ code: 'moscow.warning.corps-spent', params: { units: corps }, rule: '11.6', places, loses: true }];
+}
+
 /** What the rules will cost a player who may do it all the same. */
 export const warnings: engine.Warnings<State, Order, Code> = {
   ahead: ({ state, phase }: MoscowPosition, seat) =>
     seat !== state.side || phase.name === 'setup'
       ? []
       : [...overstacking(state, state.side), ...isolation(state, state.side)],
-  ofOrder: ({ state }, seat, order) =>
-    order.kind === 'shift'
-      ? idleShift(state, seat as Side)
-      : attacksOf(order).flatMap((attack) => failing(state, seat as Side, attack)),
+  ofOrder: (position, seat, order) => [
+    ...(order.kind === 'shift' ? idleShift(position.state, seat as Side) : []),
+    ...attacksOf(order).flatMap((attack) => failing(position.state, seat as Side, attack)),
+    ...spentCorps(position, order),
+  ],
 };

@@ -64,3 +64,17 @@ describe('what a shift card is warned of', () => {
     expect(attackBy({ '2PzA': one, '1PzA': two })).toEqual(['moscow.warning.shift-idle 11.3.4']);
   });
 });
+
+describe('what mechanized corps are warned of', () => {
+  it('that those who defend actively, or attack, are eliminated, and no other [moscow 11.6a 11.6f 11.6g]', () => {
+    const [target, one] = clearRoad(2) as [string, string];
+    const units = { '2PzA': one, '12A': target, '16MC': target };
+    const defended = scenario({ phase: 'combat', units, dice: [1] }).order('axis', `attack ${target} 2PzA`);
+    const dying = 'moscow.warning.corps-spent 11.6';
+    expect(told(defended, 'soviet', 'defend 12A 16MC')).toEqual([dying]);
+    expect(told(defended, 'soviet', 'defend 12A')).toEqual([]);
+    const attacking = scenario({ phase: 'combat', side: 'soviet', units });
+    expect(told(attacking, 'soviet', `attack ${one} 12A 16MC`)).toContain(dying);
+    expect(told(attacking, 'soviet', `attack ${one} 12A`)).not.toContain(dying);
+  });
+});

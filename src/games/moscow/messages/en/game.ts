@@ -278,4 +278,6 @@ export const game = {
     'The attack on {hex} fails at {odds}, however it is defended: the attackers become spent and nothing else happens.',
   'moscow.warning.attack-may-fail':
     'The attack on {hex} fails at {odds} if it is defended actively: the attackers become spent.',
+  'moscow.warning.corps-spent':
+    '{units}: eliminated after the combat, whatever its result, as a mechanized corps has no spent side.',
 };

@@ -272,4 +272,5 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.warning.attack-fails':
     '{hex}への攻撃は、どう防御されても戦闘比{odds}で不成立です。攻撃側が損耗するだけです。',
   'moscow.warning.attack-may-fail': '{hex}への攻撃は、積極防御されると戦闘比{odds}で不成立となり、攻撃側が損耗します。',
+  'moscow.warning.corps-spent': '{units}：機械化軍団には損耗面がなく、結果にかかわらず戦闘後に除去されます。',
 };

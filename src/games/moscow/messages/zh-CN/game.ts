@@ -263,4 +263,5 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.warning.isolated': '{hex}的{unit}没有补给线：照此下去，将在己方补给阶段投降。',
   'moscow.warning.attack-fails': '对{hex}的攻击无论如何防御都会以{odds}失败：只会使攻击方转为损耗状态。',
   'moscow.warning.attack-may-fail': '若{hex}的守军积极防御，攻击会以{odds}失败，攻击方转为损耗状态。',
+  'moscow.warning.corps-spent': '{units}：机械化军没有损耗面，无论结果如何，战斗后都被消灭。',
 };
