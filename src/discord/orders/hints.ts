@@ -182,7 +182,8 @@ export async function hintReply(
     ...told(reader, question.game, each).map((line) => `- ${line}`),
   ]);
   const title = `### 💡 ${reader.say({ code: 'hint.title', params: { count: plans.length } })}`;
-  const below = [...failed, small(reader.say({ code: 'hint.note' }))].join('\n');
+  const note = { code: 'hint.note', params: { answers: isReaction ? 'yes' : 'no' } };
+  const below = [...failed, small(reader.say(note))].join('\n');
   const text = fitFirstLines(lines, LIMITS.content - title.length - below.length - 2, (left) =>
     small(reader.say({ code: 'post.more', params: { left } })),
   );

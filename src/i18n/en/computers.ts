@@ -48,7 +48,7 @@ export const computers = {
   'hint.plan': 'Plan {n}{shown, select, yes { (on the map)} other {}}',
   'hint.nothing': 'Do nothing more here.',
   'hint.note':
-    'Only you see this. It was thought of with what your seat may know; nothing is ordered before you commit.',
+    'Only you see this. It was thought of with what your seat may know; {answers, select, yes {a plan that you take is your answer, at once} other {nothing is ordered before you commit}}.',
   'hint.past': 'What you are asked has changed meanwhile, or you asked for another hint.',
   'hint.failed': 'No hint was found. Try again, or have a look at `/help`.',
   'command.hint.name': 'hint',

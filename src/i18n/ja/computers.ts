@@ -47,7 +47,8 @@ export const computers: Record<keyof typeof english, string> = {
   'hint.title': '{count}つの案',
   'hint.plan': '案{n}{shown, select, yes {（地図）} other {}}',
   'hint.nothing': 'ここではこれ以上何もしない。',
-  'hint.note': 'あなただけに見えます。あなたの席が知りうることだけで考えた案です。確定するまで命令は実行されません。',
+  'hint.note':
+    'あなただけに見えます。あなたの席が知りうることだけで考えた案です。{answers, select, yes {案を選ぶと、すぐにそのまま答えになります} other {確定するまで命令は実行されません}}。',
   'hint.past': 'その間に選択が変わったか、別のヒントを求めました。',
   'hint.failed': '案が見つかりませんでした。もう一度試すか、`/help` をご覧ください。',
   'command.hint.name': 'ヒント',

@@ -47,7 +47,8 @@ export const computers: Record<keyof typeof english, string> = {
   'hint.title': '{count}个方案供选择',
   'hint.plan': '方案{n}{shown, select, yes {（见地图）} other {}}',
   'hint.nothing': '此处不再行动。',
-  'hint.note': '只有你能看到。仅凭你的座位能知道的内容想出；提交之前不会下任何命令。',
+  'hint.note':
+    '只有你能看到。仅凭你的座位能知道的内容想出；{answers, select, yes {选用方案即刻作为回答} other {提交之前不会下任何命令}}。',
   'hint.past': '你要作的选择已变，或你又请求了别的提示。',
   'hint.failed': '没有找到方案。请重试，或查看 `/help`。',
   'command.hint.name': '提示',

@@ -92,6 +92,23 @@ describe('hints', () => {
     expect(must(await here.tables.look(channel, before.creator.id)).draft).toBeNull();
   });
 
+  it('say that a plan to answer the other side with is the answer, at once', { timeout: 60_000 }, async () => {
+    const { channel, alice, boris } = await atMovement();
+    for (let phase = 0; phase < 2; phase++) {
+      const hint = await ask(alice, channel, 'hint');
+      expect(hint.content).toContain('nothing is ordered before you commit');
+      await press(alice, hint, /^Draft plan 1$/u);
+      await ask(alice, channel, 'commit');
+    }
+    const before = must(await here.tables.state(channel));
+    const [asked] = before.waiting.filter(({ reaction }) => reaction);
+    const person = asked?.seat === 'axis' ? alice : boris;
+    const hint = await ask(person, channel, 'hint');
+    expect(hint.content).toContain('a plan that you take is your answer, at once');
+    await press(person, hint, /^Answer as in plan 1$/u);
+    expect(must(await here.tables.state(channel)).lines).toBe(before.lines + 1);
+  });
+
   it(
     'are given on `/hint`, and kindly refused where nothing is asked or the table has none',
     { timeout: 60_000 },
