@@ -54,7 +54,7 @@ function bestMove<S, M>(
   id: string,
   most: number,
   worthNow: () => number,
-): Partial<RatedMove<M>> | undefined {
+): { readonly move: M; readonly worth?: number } | undefined {
   const stays = placement.mayStay(state, id);
   if (most > 1) {
     const [best] = ratedMoves(placement, state, id, most);
@@ -84,8 +84,8 @@ export function placeUnits<S, M>(
   for (const id of units.toSorted((a, b) => stays(a) - stays(b))) {
     const best = bestMove(placement, thought, id, most, worthNow);
     if (!best) continue;
-    moves.push(best.move as M);
-    thought = placement.after(thought, best.move as M);
+    moves.push(best.move);
+    thought = placement.after(thought, best.move);
     worth = best.worth;
   }
   return moves;
