@@ -288,7 +288,7 @@ export const game = {
   'smolensk.warning.supply-eliminated':
     '{unit} in {hex} has no line of communication: as things stand it is eliminated when supply is judged this turn.',
   'smolensk.warning.out-of-command':
-    '{unit} in {hex} is in the command range of no headquarters that could activate it.',
+    '{unit} in {hex} is out of the command range of all headquarters that could activate it.',
   'smolensk.warning.fortress-alone':
     'The fortress marker in {hex} stands alone: it cannot retreat, so every retreat costs it steps.',
 };

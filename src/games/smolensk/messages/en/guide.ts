@@ -134,7 +134,7 @@ export const guide = {
   'smolensk.summary.cup': 'Chits: {left} in the cup{chitsCount, plural, =0 {} other {; used this turn: {chits}}}',
   'smolensk.summary.guderian': '{chit} is still in hand',
   'smolensk.summary.score':
-    'Axis points now: {points} of {needed} (cities {cities}, cities held in time {awards}, Soviet source {source}, way to Kiev {links}, losses {losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {; cut off: {cut}}})',
+    'Axis points now: {points}, {needed} win (cities {cities}, cities held in time {awards}, Soviet source {source}, way to Kiev {links}, losses {losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {; cut off: {cut}}})',
   'smolensk.summary.score-short':
     'Points now: Axis {points} (cities {cities}, cities held in time {awards}, Soviet source {source}, way to Kiev {links}, losses {losses, plural, =0 {0} other {−#}}{cutCount, plural, =0 {} other {; cut off: {cut}}}), Soviet {soviet}',
   'smolensk.summary.losses': 'Axis units eliminated: {mech} mechanised, {other} others',
