@@ -85,7 +85,8 @@ export const present = {
   'draft.beyond':
     '{count, plural, =0 {ends what you are asked next} other {{later, plural, =0 {also ends: {phases}} other {also ends: {phases}, and what you are asked after that}}}}',
   'warning.more': '… and {left} more warnings',
-  'panel.ends-drafted': 'Your draft ends this question: commit it, or take it back. Orders for what follows can be typed.',
+  'panel.ends-drafted':
+    'Your draft ends this question: commit it, or take it back. Orders for what follows can be typed.',
   'table.ends-more':
     'This draft ends more than the phase you are in, so nothing was carried out. The commit button names what it ends; press it if you mean that, or take lines back.',
 };
