@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { seededPick } from '../../src/engine/trials/random.ts';
-import { unseenValues, type Handling, type Lot } from '../../src/engine/trials/unseen.ts';
-import { expectChances } from '../support/chances.ts';
+import { seededPick } from '../../../src/engine/trials/random.ts';
+import { unseenValues, type Handling, type Lot } from '../../../src/engine/trials/unseen.ts';
+import { expectChances } from '../../support/chances.ts';
 
 const told = (values: Readonly<Record<string, number>>): string =>
   Object.keys(values)

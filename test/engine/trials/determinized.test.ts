@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Game } from '../../src/engine/game.ts';
-import type { Position } from '../../src/engine/position.ts';
-import { determinized } from '../../src/engine/trials/determinized.ts';
-import { seededPick, someOf } from '../../src/engine/trials/random.ts';
-import { expectChances } from '../support/chances.ts';
-import { toyGame, type Toy } from '../support/toys/toy-game.ts';
+import type { Game } from '../../../src/engine/game.ts';
+import type { Position } from '../../../src/engine/position.ts';
+import { determinized } from '../../../src/engine/trials/determinized.ts';
+import { seededPick, someOf } from '../../../src/engine/trials/random.ts';
+import { expectChances } from '../../support/chances.ts';
+import { toyGame, type Toy } from '../../support/toys/toy-game.ts';
 
 it('a game that hides nothing has a copy of the position behind every view', () => {
   const { determinize: _, ...rest } = toyGame;

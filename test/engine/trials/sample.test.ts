@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mirrored, sampleDice } from '../../src/engine/trials/sample.ts';
+import { mirrored, sampleDice } from '../../../src/engine/trials/sample.ts';
 
 it('mirrored dice show each face as often, and high where the others show low', () => {
   for (const faces of [6, 10, 13]) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { drawOrder, fork, list, orderWord, wordTo, type Choice } from '../../src/engine/choice.ts';
-import type { DieSource } from '../../src/engine/dice.ts';
-import { openAsks, playInPlace, start } from '../../src/engine/play.ts';
-import { distinctOrders } from '../../src/engine/trials/distinct-orders.ts';
-import { seededPick } from '../../src/engine/trials/random.ts';
-import { HARNESSES } from '../support/games/index.ts';
+import { drawOrder, fork, list, orderWord, wordTo, type Choice } from '../../../src/engine/choice.ts';
+import type { DieSource } from '../../../src/engine/dice.ts';
+import { openAsks, playInPlace, start } from '../../../src/engine/play.ts';
+import { distinctOrders } from '../../../src/engine/trials/distinct-orders.ts';
+import { seededPick } from '../../../src/engine/trials/random.ts';
+import { HARNESSES } from '../../support/games/index.ts';
 
 const text = (order: string): string => order;
 
