@@ -382,7 +382,6 @@ const puzzles: readonly Puzzle<State>[] = [
   },
   {
     title: 'brings reinforcements by rail to the city that panzers are about to take',
-    unsolved: true,
     seat: 'soviet',
     begin: at({
       turn: 5,

@@ -48,7 +48,7 @@ async function seeThrough(attacker: Player, phase: RegExp, before: Status): Prom
     const player = now.name === 'Alice' ? alice : boris;
     await untilAsked(player, new RegExp(now.what.replace('?', '\\?'), 'u'));
     if (now.what === 'choice of defence') {
-      await press(player, /^Active: SU-11A and 3MC/u, await press(player, 'My orders', now.message));
+      await press(player, /Active: SU-11A and 3MC$/u, await press(player, 'My orders', now.message));
     } else if (now.what === 'shift card?') {
       await press(
         player,
