@@ -126,7 +126,6 @@ export const falling: StageRules = {
       return;
     }
     combat.retreating = retreaters(context.state, combat);
-    combat.retreated = true;
     combat.stage = 'retreat';
   },
   run: (_, step) => void (combatOf(step).stage = 'defender-advance'),
@@ -195,6 +194,8 @@ function carryOut(context: Context, combat: Combat, id: string, path: readonly s
   const { state, emit } = context;
   const { at: from } = stateOf(state, id);
   combat.retreating = combat.retreating.filter((other) => other !== id);
+  // where nobody finds a way, all defenders count as eliminated.
+  combat.retreated = true;
   changeUnits(state, [id], { at: path.at(-1) as string });
   emit({
     code: 'barbarossa.retreated',
