@@ -13,7 +13,7 @@ import {
   WEST,
 } from '../../support/games/barbarossa/map.ts';
 import { declaring, type Played, type ScenarioSpec } from '../../support/games/barbarossa/scenario.ts';
-import { isLegal } from '../../support/games/scenario.ts';
+import { isLegal, questions } from '../../support/games/scenario.ts';
 
 /** Two hexes with a river between them, with a road over it or without. */
 const overRiver = (road: boolean): [string, string] =>
@@ -40,6 +40,17 @@ describe('10.2.1 the duty to attack', () => {
     game.order('soviet', `attack ${WEST} 1RC`);
     expect(game.refused('soviet', 'end', '10.2.1').params).toMatchObject({ hexes: [], units: ['2RC'] });
     game.order('soviet', `call-off ${WEST}`).order('soviet', `attack ${WEST} 1RC 2RC`);
+    expect(mayEnd(game)).toBe(true);
+  });
+
+  it('nobody attacks somebody else instead [barbarossa 10.2a]', () => {
+    const units = { '5AC': WEST, F2: EAST, '1RC': FIELD, '2RC': FIELD };
+    const game = declaring('soviet', { units });
+    game.order('soviet', `attack ${WEST} 1RC`).order('soviet', `attack ${EAST} 2RC`);
+    expect(game.refused('soviet', 'end', '10.2.1').params).toMatchObject({ hexes: [], units: ['2RC'] });
+    game.silent('soviet');
+    expect(game.event('called-off')).toMatchObject({ hex: WEST });
+    expect(game.event('declared')).toMatchObject({ hexes: [WEST], units: ['1RC', '2RC'] });
     expect(mayEnd(game)).toBe(true);
   });
 
@@ -119,6 +130,14 @@ describe('10.3.5 the partition of the duty', () => {
       defence: fullStrength('R3') + fullStrength('R4'),
     });
     expect(game.event('attack')).toMatchObject({ defenders: ['R3', 'R4'] });
+  });
+
+  it('who fights two stacks together suffers one result, and they choose who takes the losses (A-42)', () => {
+    const units = { R3: `${WEST} 1`, R4: `${EAST} 1`, '3MC': FIELD, L1: FIELD };
+    const game = declaring('soviet', { units, leaders: { L1: 0 }, dice: [/^[01]\/1$/u] });
+    game.order('soviet', 'attack-rest').order('soviet', 'end');
+    expect(questions(game)).toEqual(['axis losses']);
+    expect([isLegal(game, 'axis', 'lose R3'), isLegal(game, 'axis', 'lose R4')]).toEqual([true, true]);
   });
 
   it('who stays silent attacks lawfully whatever was declared before', () => {

@@ -11,6 +11,12 @@ describe('10.5 losses', () => {
     expect([game.stepsOf('6AC'), game.stepsOf('24Pz'), game.stepsOf('1RC'), game.stepsOf('4RC')]).toEqual([2, 4, 2, 2]);
   });
 
+  it('no unit beside the combat can be named for a loss [barbarossa 10.5.1]', () => {
+    const units = { '24Pz': WEST, '5AC': WEST, '6AC': EAST, '3MC': FIELD, '4MC': FIELD };
+    const game = fighting('axis', { units, dice: ['1/1'] }, `${FIELD} 24Pz 5AC`);
+    game.refused('axis', 'lose 6AC', '10.5.1');
+  });
+
   it('units that have not lost a step are the first to lose one [barbarossa 10.5.2a]', () => {
     const game = fighting(
       'axis',
@@ -18,10 +24,10 @@ describe('10.5 losses', () => {
       `${FIELD} 24Pz 5AC`,
     );
     expect(questions(game)).toEqual(['axis losses']);
-    game.refused('axis', 'lose 24Pz');
+    game.refused('axis', 'lose 24Pz', '10.5.2');
     game.order('axis', 'lose 5AC');
     expect([game.stepsOf('24Pz'), game.stepsOf('5AC')]).toEqual([3, 1]);
-    game.refused('soviet', 'lose 4MC');
+    game.refused('soviet', 'lose 4MC', '10.5.2');
     game.order('soviet', 'lose 3MC');
     expect([game.stepsOf('3MC'), game.stepsOf('4MC')]).toEqual([1, 1]);
   });

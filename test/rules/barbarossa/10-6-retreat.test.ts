@@ -145,7 +145,7 @@ describe('10.6.4 enemy zones of control', () => {
     expect(after.length).toBeGreaterThan(0);
     for (const hex of after) expect(zoc[at(hex)], hex).toBe(0);
     const game = beaten({ '5AC': flank }).order('soviet', 'fall-back');
-    game.refused('soviet', `retreat 4MC ${EAST} ${EAST2}`);
+    game.refused('soviet', `retreat 4MC ${EAST2}`, '10.6.4');
   });
 
   it('but where another unit stands [barbarossa 10.6.4b]', () => {

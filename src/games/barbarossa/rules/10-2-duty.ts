@@ -37,14 +37,16 @@ function dutyOf(state: State): Duty {
   return new Map([...duty].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What of the duty is not fulfilled by some attacks: hexes that nobody attacks, and units that attack nothing though they must. */
+/** What of the duty is not fulfilled by some attacks: hexes that nobody attacks, and units that attack none of the hexes they must. */
 export function owed(
   state: State,
   attacks: readonly Attack[],
 ): { readonly hexes: readonly string[]; readonly units: readonly string[] } {
   const duty = dutyOf(state);
   const attacked = new Set(attacks.flatMap(({ targets }) => targets));
-  const attacking = new Set(attacks.flatMap(({ units }) => units));
+  const attacking = new Set(
+    attacks.flatMap(({ targets, units }) => units.filter((id) => targets.some((hex) => duty.get(hex)?.includes(id)))),
+  );
   return {
     hexes: [...duty.keys()].filter((hex) => !attacked.has(hex)),
     units: [...new Set([...duty.values()].flat())].filter((id) => !attacking.has(id)),
@@ -59,7 +61,7 @@ export function lawfulAttacks(state: State, attacks: readonly Attack[]): readonl
   const duty = dutyOf(state);
   const all = withRest(duty, attacks);
   const { hexes, units } = owed(state, all);
-  const needed = new Set(hexes.flatMap((hex) => duty.get(hex) ?? []));
+  const needed = new Set([...hexes.flatMap((hex) => duty.get(hex) ?? []), ...units]);
   const kept = attacks.filter(
     (attack) =>
       !attack.units.some((id) => needed.has(id)) &&
