@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, BOARD, terrainAt } from '../../../src/games/barbarossa/board.ts';
+import type { Weather } from '../../../src/games/barbarossa/state.ts';
 import { mayStep } from '../../../src/games/barbarossa/terrain.ts';
 import { placeIndex } from '../../../src/hex/board.ts';
 import { fighting, fullStrength } from '../../support/games/barbarossa/combat.ts';
@@ -32,6 +33,18 @@ describe('10.0 who may attack', () => {
       expect(isLegal(game, 'axis', `attack ${to} 6AC`)).toBe(true);
       expect(isLegal(declaring('soviet', { units }), 'soviet', `attack ${from} 1RC`)).toBe(false);
     }
+  });
+
+  it('a lake is attacked across only while it is frozen (A-18)', () => {
+    const lake = BOARD.places.flatMap((from) =>
+      (BOARD.exits[placeIndex(BOARD, from)] ?? [])
+        .filter(({ side }) => side.includes('lake'))
+        .map(({ to }) => [from, BOARD.places[to] as string] as const),
+    );
+    const [from, to] = lake[0] as readonly [string, string];
+    const attacks = (weather: Weather): boolean =>
+      isLegal(declaring('axis', { units: { '5AC': from, '1RC': to }, state: { weather } }), 'axis', `attack ${to} 5AC`);
+    expect([attacks('clear'), attacks('frozen'), attacks('snow')]).toEqual([false, true, true]);
   });
 
   it('units attack into terrain that they may not enter [barbarossa 10.2.3]', () => {
