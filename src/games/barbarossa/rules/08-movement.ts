@@ -17,6 +17,7 @@ import { fellows, finishMover, movingOn, takeUp, travelOf, unmoved } from './08-
 import { leadsOn, legsFrom, mayEnd } from './08-reach.ts';
 import { refuseMover, refuseStacking, refuseWay } from './08-refusals.ts';
 import { openOverrun, overrunBranch } from './09-overrun.ts';
+import { refuseOverrun } from './09-refusals.ts';
 import { mayReveal, reveal, revealAsk, revealBranch } from './11-2-revealing.ts';
 
 /** Ways of moving in a phase: 8.2.4, 8.3.5: only the normal one in the second movement phase. */
@@ -129,7 +130,7 @@ export const movementStep: StepRules<'movement'> = {
               const refusal = refuseAfter(way, (said) => refuseMover(state, movement, way, said))(word);
               if (refusal) return refusal;
             }
-            return undefined;
+            return refuseAfter('overrun', (said) => refuseOverrun(ground, movement, said))(word);
           },
         }),
       },

@@ -61,7 +61,7 @@ function overrunChoice(ground: Ground, movement: Movement): Choice<Order> {
     });
   return fork(
     () => [...overruns(ground, movement)].map(([hex, able]) => DIALECT.target(hex, able, () => attackers(hex, able))),
-    { refuse: (word) => refuseOverrun(ground, word) },
+    { refuse: (word) => refuseOverrun(ground, movement, word) },
   );
 }
 

@@ -6,7 +6,7 @@ import { enemyOf, prompt, type Side, type State } from '../state.ts';
 import type { Context, Declaring, StepRules } from '../steps.ts';
 import { DIALECT, endBranch, placeBranch, restBranch, verbBranch } from '../words.ts';
 import { free, mayAttack } from './10-1-attackers.ts';
-import { lawfulRest, owed } from './10-2-duty.ts';
+import { lawfulAttacks, owed } from './10-2-duty.ts';
 import { oddsOf, ratioText } from './10-3-odds.ts';
 import { refuseAttacker, refuseTarget } from './10-refusals.ts';
 import { reveal, revealBranch } from './11-2-revealing.ts';
@@ -114,11 +114,9 @@ export const declaringStep: StepRules<'declaring'> = {
       case 'attack':
         return declare(context, declaring, [order.attack]);
       case 'attack-rest':
-        return declare(context, declaring, lawfulRest(context.state, declaring.attacks));
+        return declareRest(context, declaring);
       case 'withdraw-attack':
-        declaring.attacks = declaring.attacks.filter(({ targets }) => targets[0] !== order.target);
-        context.emit({ code: 'barbarossa.called-off', params: { hex: order.target }, rule: '10.3.2' });
-        return;
+        return callOff(context, declaring, order.target);
       case 'reveal':
         return reveal(context, order.leader);
       default:
@@ -143,4 +141,21 @@ function declare(context: Context, declaring: Declaring, attacks: readonly Attac
       params: { side: declaring.side, hexes: targets, units },
       rule: '10.3.2',
     });
+}
+
+function callOff({ emit }: Context, declaring: Declaring, target: string): void {
+  declaring.attacks = declaring.attacks.filter(({ targets }) => targets[0] !== target);
+  emit({ code: 'barbarossa.called-off', params: { hex: target }, rule: '10.3.2' });
+}
+
+/** 10.3.5: attacks as the duty demands them; those declared that do not fit are called off. */
+function declareRest(context: Context, declaring: Declaring): void {
+  const lawful = lawfulAttacks(context.state, declaring.attacks);
+  const textOf = ({ targets, units }: Attack): string => [...targets, ...[...units].sort()].join();
+  const isIn = (attacks: readonly Attack[], attack: Attack): boolean =>
+    attacks.some((each) => textOf(each) === textOf(attack));
+  const before = declaring.attacks;
+  for (const attack of before) if (!isIn(lawful, attack)) callOff(context, declaring, attack.targets[0] as string);
+  const made = lawful.filter((attack) => !isIn(before, attack));
+  declare(context, declaring, made);
 }

@@ -37,14 +37,16 @@ function dutyOf(state: State): Duty {
   return new Map([...duty].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What of the duty is not fulfilled by some attacks: hexes that nobody attacks, and units that attack nothing though they must. */
+/** What of the duty is not fulfilled by some attacks: hexes that nobody attacks, and units that attack none of the hexes they must. */
 export function owed(
   state: State,
   attacks: readonly Attack[],
 ): { readonly hexes: readonly string[]; readonly units: readonly string[] } {
   const duty = dutyOf(state);
   const attacked = new Set(attacks.flatMap(({ targets }) => targets));
-  const attacking = new Set(attacks.flatMap(({ units }) => units));
+  const attacking = new Set(
+    attacks.flatMap(({ targets, units }) => units.filter((id) => targets.some((hex) => duty.get(hex)?.includes(id)))),
+  );
   return {
     hexes: [...duty.keys()].filter((hex) => !attacked.has(hex)),
     units: [...new Set([...duty.values()].flat())].filter((id) => !attacking.has(id)),
@@ -52,11 +54,27 @@ export function owed(
 }
 
 /**
- * A lawful partition of what is still owed (10.3.5): each hex is attacked by units of its own as far as there are enough
+ * Some attacks, and with them a lawful partition of what is still owed (10.3.5). Of the attacks given those are made anew
+ * that leave none: that use the units another hex needs (A-42), or that others have to join and can't.
+ */
+export function lawfulAttacks(state: State, attacks: readonly Attack[]): readonly Attack[] {
+  const duty = dutyOf(state);
+  const all = withRest(duty, attacks);
+  const { hexes, units } = owed(state, all);
+  const needed = new Set([...hexes.flatMap((hex) => duty.get(hex) ?? []), ...units]);
+  const kept = attacks.filter(
+    (attack) =>
+      !attack.units.some((id) => needed.has(id)) &&
+      !units.some((id) => attack.targets.some((hex) => duty.get(hex)?.includes(id))),
+  );
+  return kept.length === attacks.length ? all : lawfulAttacks(state, kept);
+}
+
+/**
+ * Some attacks, and others on hexes that are still owed: each hex is attacked by units of its own as far as there are enough
  * of them, else together with another one by a unit that faces both (A-42); then whoever is left joins where the odds need it most.
  */
-export function lawfulRest(state: State, attacks: readonly Attack[]): readonly Attack[] {
-  const duty = dutyOf(state);
+function withRest(duty: Duty, attacks: readonly Attack[]): readonly Attack[] {
   const attacking = new Set(attacks.flatMap(({ units }) => units));
   const attacked = new Set(attacks.flatMap(({ targets }) => targets));
   const free = new Map([...duty].map(([hex, units]) => [hex, units.filter((id) => !attacking.has(id))] as const));
@@ -72,15 +90,16 @@ export function lawfulRest(state: State, attacks: readonly Attack[]): readonly A
     if (joined) joined.targets.push(hex);
   };
   open.filter((hex) => !takenBy.has(hex)).forEach(unite);
+  const all = [...attacks.map(({ targets, units }) => ({ targets: [...targets], units: [...units] })), ...made];
   const strength = ({ units }: { units: string[] }): number => units.length;
   const used = new Set([...attacking, ...made.flatMap(({ units }) => units)]);
   for (const id of new Set([...duty.values()].flat())) {
     if (used.has(id)) continue;
-    const joinable = made.filter(({ targets }) => targets.every((hex) => duty.get(hex)?.includes(id)));
+    const joinable = all.filter(({ targets }) => targets.every((hex) => duty.get(hex)?.includes(id)));
     const [weakest] = joinable.sort((a, b) => strength(a) - strength(b));
     if (weakest) weakest.units.push(id);
   }
-  return made.map(({ targets, units }) => ({ targets: [...targets].sort(), units: [...units].sort() }));
+  return all.map(({ targets, units }) => ({ targets: [...targets].sort(), units: [...units].sort() }));
 }
 
 /** A unit for each hex, none for two, for as many hexes as possible (augmenting paths). */

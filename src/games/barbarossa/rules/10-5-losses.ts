@@ -2,8 +2,9 @@ import { fork } from '../../../engine/choice.ts';
 import { isCombatUnit, isOnMap, fullSteps, isLeader, isRifle, stateOf, changeUnits, sideOf } from '../board.ts';
 import type { Order } from '../orders.ts';
 import { enemyOf, prompt, type Side, type State } from '../state.ts';
+import { refusals, type Refusal } from '../messages/index.ts';
 import type { Combat, Context } from '../steps.ts';
-import { unitList, verbBranch } from '../words.ts';
+import { unitList, unitMeant, verbBranch } from '../words.ts';
 import { combatOf, type StageRules } from './10-2-stage.ts';
 import { fighters, strengthOf } from './10-3-odds.ts';
 import { eliminate } from './10-5-elimination.ts';
@@ -81,6 +82,21 @@ function silentLosses(state: State, units: readonly string[], steps: number): re
 const isForced = (state: State, units: readonly string[], steps: number): boolean =>
   units.length < 2 || units.reduce((sum, id) => sum + stepsOf(state, id), 0) <= steps;
 
+/** Why a unit can't take the next step, after some were named. */
+function refuseLoss(
+  state: State,
+  side: Side,
+  units: readonly string[],
+  chosen: readonly string[],
+  word: string,
+): Refusal | undefined {
+  const id = unitMeant(word, side);
+  if (id === undefined) return undefined;
+  const refusal = refusals({ unit: id }, isOnMap(state, id) ? [stateOf(state, id).at] : undefined);
+  const left = units.includes(id) ? stepsOf(state, id) - chosen.filter((other) => other === id).length : 0;
+  return left > 0 ? refusal('whole-first', '10.5.2') : refusal('not-in-combat', '10.5.1');
+}
+
 /** 10.3.7: the steps that a result takes from a side. */
 function stepsDue({ result = '0/0' }: Combat, who: 'attacker' | 'defender'): number {
   const [attacker, defender] = result.replace('R', '').split('/').map(Number) as [number, number];
@@ -113,6 +129,7 @@ export const losing = (who: 'attacker' | 'defender'): StageRules => {
                 most: steps,
                 least: steps,
                 next: (chosen) => (chosen.length < steps ? nextToLose(state, units, chosen) : []),
+                refuse: (word, chosen) => refuseLoss(state, seatOf(combat), units, chosen, word),
                 order: (chosen) => (chosen.length === steps ? { kind: 'lose', units: chosen } : undefined),
               }),
             ),

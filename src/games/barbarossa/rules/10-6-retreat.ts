@@ -13,11 +13,12 @@ import {
   unitsAt,
   waysIn,
 } from '../board.ts';
+import { refusals, type Refusal } from '../messages/index.ts';
 import type { Order } from '../orders.ts';
 import { enemyOf, prompt, type Side, type State } from '../state.ts';
 import type { Combat, Context } from '../steps.ts';
 import { classOf, mayStep } from '../terrain.ts';
-import { placeBranch, unitBranch, verbBranch, fallBackBranch } from '../words.ts';
+import { PLACE_WORDS, placeBranch, unitBranch, verbBranch, fallBackBranch } from '../words.ts';
 import { hasRoom } from './06-stacking.ts';
 import { enemyZoc, isOccupied } from './07-zoc.ts';
 import { barOf } from './08-1-normal.ts';
@@ -126,7 +127,6 @@ export const falling: StageRules = {
       return;
     }
     combat.retreating = retreaters(context.state, combat);
-    combat.retreated = true;
     combat.stage = 'retreat';
   },
   run: (_, step) => void (combatOf(step).stage = 'defender-advance'),
@@ -141,12 +141,26 @@ function silentWay(state: State, id: string, ways: readonly (readonly string[])[
   })[0] as readonly string[];
 }
 
-function retreatChoice(unit: string, ways: readonly (readonly string[])[]): Choice<Order> {
+/** Why a unit can't retreat to the hex that a word names, after some. */
+function refuseRetreat(state: State, id: string, done: readonly string[], word: string): Refusal | undefined {
+  const hex = PLACE_WORDS.meant(word);
+  if (hex === undefined) return undefined;
+  const [side, here] = [sideOfUnit(state, id), done.at(-1) ?? stateOf(state, id).at];
+  const refusal = refusals({ unit: id, hex }, [hex]);
+  if (enemiesAt(state, side, hex).length > 0) return refusal('enemy', '8.0');
+  if (enemyZoc(state, side)[at(hex)] && !isOccupied(state, side, at(hex))) return refusal('retreat-zoc', '10.6.4');
+  const isBeside = (waysIn(state.weather)[at(here)] as readonly number[]).includes(at(hex));
+  if (isBeside && !mayStep(state.weather, classOf(id), at(here), at(hex))) return refusal('terrain', '10.6.5');
+  return hasRoom(state, side, [id], hex) ? refusal('too-far', '10.6.2') : refusal('stacked', '10.6.3');
+}
+
+function retreatChoice(state: State, unit: string): Choice<Order> {
+  const ways = retreatsOf(state, unit);
   return pathAmong<Order>(
     ways,
     (path) => leaf<Order>({ kind: 'retreat', unit, path }),
     (hex, to) => placeBranch(hex, to),
-    () => undefined,
+    (word, done) => refuseRetreat(state, unit, done, word),
   );
 }
 
@@ -167,7 +181,7 @@ export const retreating: StageRules = {
         silent: { kind: 'retreat', unit: first, path: silentWay(state, first, retreatsOf(state, first)) },
         choice: fork(() => [
           verbBranch<Order>('retreat', () =>
-            fork(() => open.map((id) => unitBranch<Order>(id, () => retreatChoice(id, retreatsOf(state, id))))),
+            fork(() => open.map((id) => unitBranch<Order>(id, () => retreatChoice(state, id)))),
           ),
         ]),
       },
@@ -195,6 +209,8 @@ function carryOut(context: Context, combat: Combat, id: string, path: readonly s
   const { state, emit } = context;
   const { at: from } = stateOf(state, id);
   combat.retreating = combat.retreating.filter((other) => other !== id);
+  // where nobody finds a way, all defenders count as eliminated.
+  combat.retreated = true;
   changeUnits(state, [id], { at: path.at(-1) as string });
   emit({
     code: 'barbarossa.retreated',

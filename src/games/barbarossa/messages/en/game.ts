@@ -234,6 +234,10 @@ export const game = {
   'barbarossa.refusal.all-used': 'All units next to {hex} attack elsewhere already.',
   'barbarossa.refusal.not-adjacent': '{unit} isn’t next to {hex}.',
   'barbarossa.refusal.used': '{unit} attacks elsewhere already, or can’t attack.',
+  'barbarossa.refusal.whole-first': '{unit} has lost a step already: units that have lost none come first.',
+  'barbarossa.refusal.not-in-combat': '{unit} has no step to lose in this combat.',
+  'barbarossa.refusal.retreat-zoc':
+    '{unit} may not retreat into the enemy zone of control in {hex} unless a unit of its own side is there.',
   'barbarossa.refusal.owed':
     '{hexesCount, plural, =0 {These units must still attack: {units}.} other {These must still be attacked: {hexes}.}}',
 };

@@ -225,6 +225,9 @@ export const game: Record<keyof typeof english, string> = {
   'barbarossa.refusal.all-used': '{hex}に隣接するユニットは、すべてほかを攻撃します。',
   'barbarossa.refusal.not-adjacent': '{unit}は{hex}に隣接していません。',
   'barbarossa.refusal.used': '{unit}はほかを攻撃するか、攻撃できないユニットです。',
+  'barbarossa.refusal.whole-first': '{unit}は既にステップを失っています。損害を受けていないユニットが先です。',
+  'barbarossa.refusal.not-in-combat': '{unit}がこの戦闘で失うステップはありません。',
+  'barbarossa.refusal.retreat-zoc': '{hex}は敵ZOCで味方ユニットがいないため、{unit}は退却できません。',
   'barbarossa.refusal.owed':
     '{hexesCount, plural, =0 {攻撃義務の残るユニットがあります：{units}。} other {攻撃義務の残るヘクスがあります：{hexes}。}}',
 };

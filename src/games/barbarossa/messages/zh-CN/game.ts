@@ -220,6 +220,9 @@ export const game: Record<keyof typeof english, string> = {
   'barbarossa.refusal.all-used': '与{hex}相邻的单位都要攻击别处。',
   'barbarossa.refusal.not-adjacent': '{unit}与{hex}不相邻。',
   'barbarossa.refusal.used': '{unit}要攻击别处，或不能攻击。',
+  'barbarossa.refusal.whole-first': '{unit}已损失过1步：未受损的单位先承受。',
+  'barbarossa.refusal.not-in-combat': '{unit}在此战斗中没有可损失的步。',
+  'barbarossa.refusal.retreat-zoc': '{hex}在敌方控制区内且没有己方单位，{unit}不能撤退到那里。',
   'barbarossa.refusal.owed':
     '{hexesCount, plural, =0 {还有单位必须攻击：{units}。} other {还有格子必须攻击：{hexes}。}}',
 };
