@@ -3,6 +3,7 @@ import type { Branch } from '../../engine/choice.ts';
 import { eventsFor, type Event, type Message } from '../../engine/message.ts';
 import { openAsks } from '../../engine/play.ts';
 import type { Phase, Position } from '../../engine/position.ts';
+import { warningsOffered } from '../../engine/trials/warned.ts';
 import { END } from '../../engine/words.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import { isComputer } from '../../table/seats/computer.ts';
@@ -26,6 +27,7 @@ import { LESSON_SIGNS, lessonLines, lessonOf, pressesInPost } from './lesson.ts'
 import { isOfTable, tableLine } from './table-lines.ts';
 import { eventLine } from './errors.ts';
 import { labelled } from './time/spans.ts';
+import { losses } from './warnings.ts';
 
 /** Kinds of notices by whose posts the game moves on: the last of them carries the buttons of the table. */
 const MOVES: readonly Notice['kind'][] = ['started', 'played', 'imported', 'abandoned'];
@@ -297,7 +299,10 @@ interface OpenAnswers {
   readonly answers: readonly { readonly text: string; readonly branch: Branch<unknown> }[];
 }
 
-/** The answers to put as buttons in public: those of the one question whose options everybody knows, if they are few. */
+/**
+ * The answers to put as buttons in public: those of the one question whose options everybody knows, if they are few and
+ * none of them loses something by itself, which only a panel warns of.
+ */
 function openAnswers(guide: GameGuide, state: TableState, position: Position | null): OpenAnswers | undefined {
   if (!position || state.waiting.length !== 1) return undefined;
   const [ask, other] = openAsks(guide.game, position);
@@ -306,7 +311,9 @@ function openAnswers(guide: GameGuide, state: TableState, position: Position | n
   if (branches.length > LIMITS.buttonsInRow || ask.choice.order !== undefined) return undefined;
   const answers = branches.flatMap((branch) => {
     const { order, branches: further } = branch.to();
-    return order === undefined || further().length > 0 ? [] : [{ text: guide.game.format(order), branch }];
+    if (order === undefined || further().length > 0) return [];
+    const isLoss = losses({ warnings: warningsOffered(guide.game, position, ask, order) }).length > 0;
+    return isLoss ? [] : [{ text: guide.game.format(order), branch }];
   });
   return answers.length === branches.length ? { seat: ask.seat, prompt: ask.prompt, answers } : undefined;
 }

@@ -178,7 +178,7 @@ describe('a table from its opening to its first battle', () => {
   it('asks the other side in a reaction by buttons that only they can press, once', async () => {
     const channel = channelOf('table');
     await ask(alice, channel, 'undo', { from: 1 });
-    await ask(alice, channel, 'order', { line: 'end; attack 0702 AX-11A R3A R4A' });
+    await ask(alice, channel, 'order', { line: 'move 4PzA 1602; end; attack 1702 4PzA' });
     await ask(alice, channel, 'commit');
     const post = (await posts(channel)).at(-1) as SeenMessage;
     expect(post.mentions.map(({ id }) => id)).toEqual([boris.userId]);

@@ -5,7 +5,7 @@ import { closedText, grownText } from '../../../src/discord/present/post.ts';
 import type { Phase } from '../../../src/engine/position.ts';
 import type { GameGuide } from '../../../src/games/guide.ts';
 import type { Notice, PlayedLine, TableState } from '../../../src/table/api.ts';
-import { ask, postsSeen, startGame } from '../../support/discord/player.ts';
+import { ask, labelsOf, postsSeen, startGame } from '../../support/discord/player.ts';
 import { startUmpire, type UmpireHere, type UmpireOptions } from '../../support/discord/umpire-bot.ts';
 import type { SeenMessage, UserClient } from '../../support/discord/user-client.ts';
 import { ALL_GUIDES } from '../../support/games/index.ts';
@@ -83,18 +83,28 @@ it('a question to the other side is a short ping without a picture, and the answ
 
 it('a post that the game has moved on from asks nobody; whose answers stand under a post is told what the question is for', async () => {
   const before = await begin();
-  await give(alice, 'move 2PzA 1401');
+  await give(alice, 'move 4PzA 1602');
   await give(alice, 'end');
   expect((await posts()).at(-1)?.content).toContain('➡️');
-  await give(alice, 'attack 1502 2PzA AX-16A 18A');
+  await give(alice, 'attack 1702 4PzA');
   const [phase, asked] = (await posts()).slice(before);
-  expect(phase?.content).toMatch(/2PzA: .*1401/u);
+  expect(phase?.content).toMatch(/4PzA: .*1602/u);
   expect(phase?.content).not.toContain('➡️');
-  expect(asked?.content).toMatch(/➡️ .*Which of SU-11A and 3MC defend actively\?.*\n-# ❓ An active unit/u);
-  await give(boris, 'defend SU-11A 3MC');
+  expect(asked?.content).toMatch(/➡️ .*Does 27A defend actively\?.*\n-# ❓ An active unit/u);
+  expect(labelsOf(asked!)).toContainEqual(expect.stringContaining('27A'));
+  await give(boris, 'defend 27A');
   const [, over] = (await posts()).slice(before);
   expect(over?.content).not.toMatch(/➡️|❓/u);
-  expect(over?.content).toContain('Defence of 1502');
+  expect(over?.content).toContain('Defence of Riga 1702');
+});
+
+it('answers of which one loses a unit by itself do not stand under a post: the panel warns of it', async () => {
+  const before = await begin();
+  await give(alice, 'end');
+  await give(alice, 'attack 1502 AX-16A 18A');
+  const asked = (await posts()).slice(before).at(-1);
+  expect(asked?.content).toMatch(/➡️ .*Which of SU-11A and 3MC defend actively\?/u);
+  expect(labelsOf(asked!)).toEqual(['My orders', 'My map']);
 });
 
 it('a post that told nothing but who was asked says that it has been answered', () => {

@@ -126,7 +126,7 @@ test.skipIf(!BROWSER)(
     expect(alice.page.faults.filter((fault) => !/404 .*\/attachments\//u.test(fault))).toEqual([]);
     await alice.page.close();
   },
-  share(90_000, 600_000),
+  share(90_000, 1_800_000),
 );
 
 /** What a lesson says to press, as the page shows it: each by itself, or several in one menu. */

@@ -44,7 +44,8 @@ export const game = {
   'moscow.ask.breakthrough': 'Breakthrough: play a tank action, or end the phase.',
   'moscow.ask.supply': 'Supply: a card may still activate a unit; then units without a line surrender.',
   'moscow.ask.stacking': 'Too many units in {hexes}: which one is removed?',
-  'moscow.ask.defence': '{attackers} attack {hex}. Which of {defenders} defend actively?',
+  'moscow.ask.defence':
+    '{attackers} {attackersCount, plural, one {attacks} other {attack}} {hex}. {defendersCount, plural, one {Does {defenders} defend} other {Which of {defenders} defend}} actively?',
   'moscow.ask.shift': 'Odds at {hex} stand at {odds}. Play a shift card?',
   'moscow.ask.hitler': 'The German side played {cards}. Answer with Hitler Order?',
   'moscow.ask.reroll':

@@ -47,7 +47,8 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.ask.breakthrough': '突破フェイズ：戦車アクション、または終了。',
   'moscow.ask.supply': '補給フェイズ：カードで活性化できます。その後、補給線のないユニットは投降します。',
   'moscow.ask.stacking': '{hexes}でスタック制限違反です。どのユニットを除去しますか？',
-  'moscow.ask.defence': '{attackers}が{hex}を攻撃します。{defenders}のうち、どれが積極防御しますか？',
+  'moscow.ask.defence':
+    '{attackersCount, plural, other {{attackers}}}が{hex}を攻撃します。{defendersCount, plural, =1 {{defenders}は} other {{defenders}のうち、どれが}}積極防御しますか？',
   'moscow.ask.shift': '{hex}の戦闘比は{odds}です。戦闘修整カードを使いますか？',
   'moscow.ask.hitler': 'ドイツ軍が{cards}を使用しました。「ヒトラー命令」で無効にしますか？',
   'moscow.ask.reroll':

@@ -46,7 +46,8 @@ export const game: Record<keyof typeof english, string> = {
   'moscow.ask.breakthrough': '突破阶段：进行坦克行动，或结束阶段。',
   'moscow.ask.supply': '补给阶段：可用卡牌恢复单位；之后没有补给线的单位投降。',
   'moscow.ask.stacking': '{hexes}超出堆叠限制。移除哪个单位？',
-  'moscow.ask.defence': '{attackers}攻击{hex}。{defenders}中哪些积极防御？',
+  'moscow.ask.defence':
+    '{attackersCount, plural, other {{attackers}}}攻击{hex}。{defendersCount, plural, =1 {{defenders}是否} other {{defenders}中哪些}}积极防御？',
   'moscow.ask.shift': '{hex}的战斗比为{odds}。打出战斗修正卡吗？',
   'moscow.ask.hitler': '德军打出{cards}。打出“希特勒命令”取消吗？',
   'moscow.ask.reroll':
