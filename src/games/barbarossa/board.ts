@@ -242,11 +242,21 @@ derived(
 );
 
 /** Where the units are: on the map, or in one of the boxes off it. */
-export const { stateOf, changeUnits, byUnits, placeOf, isOnMap, placesOf, unitsOnMap, unitsAt, occupation } =
-  standingOn<UnitState, Side>(
-    () => BOARD,
-    (side) => UNITS_OF[side],
-  );
+export const {
+  stateOf,
+  changeUnits,
+  byUnits,
+  placeOf,
+  isOnMap,
+  placesOf,
+  unitsOnMap,
+  unitsByPlace,
+  unitsAt,
+  occupation,
+} = standingOn<UnitState, Side>(
+  () => BOARD,
+  (side) => UNITS_OF[side],
+);
 
 /** Units of the other side in a hex. */
 export const enemiesAt = (state: Standing, side: Side, hex: string): readonly string[] =>

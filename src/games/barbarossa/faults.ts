@@ -1,4 +1,4 @@
-import { BOARD, fullSteps, isCentre, isLeader, sideOf, stateOf, unitsAt, UNITS_OF } from './board.ts';
+import { BOARD, fullSteps, isCentre, isLeader, sideOf, stateOf, unitsByPlace, UNITS_OF } from './board.ts';
 import { UNITS } from './data.ts';
 import { SIDES, type BarbarossaPosition } from './state.ts';
 import { mayStack } from './rules/06-stacking.ts';
@@ -16,14 +16,15 @@ export function faultsOf({ state, procedures }: BarbarossaPosition): readonly st
     if (isOnMap && (steps < 1 || steps > fullSteps(id))) faults.push(`${id} has ${steps} steps`);
     if (at === 'pool' && !isLeader(id)) faults.push(`${id} is in the pool`);
   }
-  for (const hex of BOARD.places)
-    if (SIDES.every((side) => unitsAt(state, side, hex).length > 0)) faults.push(`both sides are in ${hex}`);
+  for (const hex of unitsByPlace(state, 'axis').keys())
+    if (BOARD.index.has(hex) && unitsByPlace(state, 'soviet').has(hex)) faults.push(`both sides are in ${hex}`);
   const moving = procedures.some(({ steps }) =>
     steps.some(({ name }) => ['movement', 'combats', 'overrun', 'excess', 'next'].includes(name)),
   );
   if (!moving)
     for (const side of SIDES)
-      for (const hex of BOARD.places) if (!mayStack(unitsAt(state, side, hex))) faults.push(`too many units in ${hex}`);
+      for (const [hex, units] of unitsByPlace(state, side))
+        if (BOARD.index.has(hex) && !mayStack(units)) faults.push(`too many units in ${hex}`);
   for (const id of state.tried) if (!BOARD.index.has(stateOf(state, id).at)) faults.push(`${id} is tried off the map`);
   if (UNITS_OF.axis.filter(isCentre).length !== 3) faults.push('not three supply centres');
   for (const hex of state.control) if (!BOARD.index.has(hex)) faults.push(`${hex} is controlled and is no hex`);

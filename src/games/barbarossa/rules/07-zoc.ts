@@ -4,6 +4,7 @@ import {
   combatOccupation,
   isAxisLand,
   isFinnish,
+  isFrozen,
   isIn,
   isLeader,
   occupation,
@@ -12,7 +13,8 @@ import {
   UNITS_OF,
   waysIn,
 } from '../board.ts';
-import { enemyOf, NO_ABILITY, type Side, type State } from '../state.ts';
+import { derived } from '../data.ts';
+import { enemyOf, NO_ABILITY, type Side, type State, type Weather } from '../state.ts';
 import { commandCover } from './11-3-command.ts';
 
 /** What zones of control depend on. */
@@ -28,16 +30,26 @@ const zoned = <Rest extends readonly unknown[], Found>(work: (state: Zoned, ...r
 const hasZone = (state: Zoned, id: string): boolean =>
   !isLeader(id) || (state.tried.includes(id) && state.abilities[id] !== NO_ABILITY);
 
+/** For each hex, the neighbours to which zones extend that end before a border, by whether rivers and lakes are frozen. */
+type Ways = readonly (readonly (readonly number[])[])[];
+
+const within = (isWithin: (place: number) => boolean): Ways =>
+  (['clear', 'frozen'] as const).map((weather) => waysIn(weather).map((to) => to.filter(isWithin)));
+
+const waysWithin = (ways: Ways, weather: Weather): readonly (readonly number[])[] =>
+  ways[Number(isFrozen(weather))] as readonly (readonly number[])[];
+
 /** 2.4.1: on turn 1 no Soviet zone reaches over the border in the Axis player turn. */
-const withinBorder = (ways: readonly (readonly number[])[]): readonly (readonly number[])[] =>
-  ways.map((to) => to.filter((place) => !isAxisLand(place)));
-
+let WITHIN_BORDER: Ways;
 /** 16.5.1: Finnish zones end at their border until they may cross it. */
-const withinFinland = (ways: readonly (readonly number[])[]): readonly (readonly number[])[] =>
-  ways.map((to) => to.filter((place) => isIn('finland-invade', place)));
+let WITHIN_FINLAND: Ways;
+derived(
+  () => [within((place) => !isAxisLand(place)), within((place) => isIn('finland-invade', place))],
+  (found) => ([WITHIN_BORDER, WITHIN_FINLAND] = found as [Ways, Ways]),
+);
 
-const soviets = (state: Zoned): readonly (readonly number[])[] =>
-  state.bordersClosed ? withinBorder(waysIn(state.weather)) : waysIn(state.weather);
+const soviets = ({ bordersClosed, weather }: Zoned): readonly (readonly number[])[] =>
+  bordersClosed ? waysWithin(WITHIN_BORDER, weather) : waysIn(weather);
 
 /** 7.0: hexes in the zones of control of a side, of both kinds. */
 export const zocOf = zoned((state, side: Side): Readonly<Uint8Array> => {
@@ -58,7 +70,7 @@ export const zocOf = zoned((state, side: Side): Readonly<Uint8Array> => {
     units.filter((id) => !isFinnish(id)).map((id) => placeOf(state, id)),
   );
   const finnish = zonesOf(
-    withinFinland(ways),
+    waysWithin(WITHIN_FINLAND, state.weather),
     units.filter(isFinnish).map((id) => placeOf(state, id)),
   );
   return zones.map((zone, place) => zone | (finnish[place] as number));

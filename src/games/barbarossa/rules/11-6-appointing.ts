@@ -18,11 +18,12 @@ function hexesFor(state: State): readonly string[] {
   const [leader] = pooled(state);
   if (leader === undefined) return [];
   const front = unitsOnMap(state, 'axis').map((id) => placeOf(state, id) as number);
-  const fromFront = (hex: string): number => Math.min(...front.map((place) => hexesApart(place, at(hex))));
   return SETTLED.filter((hex) => controls(state, 'soviet', hex) && lines[at(hex)])
     .filter((hex) => !enemies[at(hex)] && (!zoc[at(hex)] || own[at(hex)]))
     .filter((hex) => hasRoom(state, 'soviet', [leader], hex))
-    .sort((a, b) => fromFront(a) - fromFront(b) || (a < b ? -1 : 1));
+    .map((hex) => ({ hex, fromFront: Math.min(...front.map((place) => hexesApart(place, at(hex)))) }))
+    .sort((a, b) => a.fromFront - b.fromFront || (a.hex < b.hex ? -1 : 1))
+    .map(({ hex }) => hex);
 }
 
 /** 5.4.1(d), 11.6: the pool is mixed, and its leaders may be placed, nobody knowing which is which. */
