@@ -38,7 +38,7 @@ const panelOf = async (player: Player, what: RegExp): Promise<ShownMessage> =>
 
 const labelsOf = ({ buttons }: ShownMessage): readonly string[] => buttons.map(({ label }) => label);
 
-test.skipIf(!BROWSER)('a first turn of Moscow by buttons alone', { timeout: 120_000 }, async () => {
+test.skipIf(!BROWSER)('a first turn of Moscow by buttons alone', async () => {
   await invoke(alice, '/game new', { game: 'Blitzkrieg to Moscow 2' });
   const open = await alice.page.waitForMessage(({ buttons }) => buttons.some(({ label }) => /^Take/u.test(label)));
   expect(labelsOf(open)).toEqual([

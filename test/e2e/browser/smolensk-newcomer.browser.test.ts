@@ -53,7 +53,6 @@ async function posted({ page }: Player, label: string | RegExp): Promise<ShownMe
 
 test.skipIf(!BROWSER)(
   'a newcomer comes by buttons alone from an empty channel to a drafted move, on a desktop and on a phone',
-  { timeout: 120_000 },
   async () => {
     await invoke(alice, '/game new', { game: 'Smolensk Blitzkrieg' });
     const open = await alice.page.waitForMessage(({ buttons }) =>

@@ -77,7 +77,7 @@ async function ownPanel(player: Player): Promise<ShownMessage> {
     const panel = await press(player, 'My orders', message);
     if (panel.buttons.length > 0) return panel;
     // The status message was late: what is asked comes with something new.
-    await player.page.waitUntil((messages) => posted(messages) !== before, 120_000);
+    await player.page.waitUntil((messages) => posted(messages) !== before, share(120_000, 600_000));
   }
 }
 
@@ -196,5 +196,4 @@ test.skipIf(!BROWSER).each(LESSONS.slice(0, share(1, 2)))(
     expect(alice.page.faults.filter((fault) => !/404 .*\/attachments\//u.test(fault))).toEqual([]);
     await alice.page.close();
   },
-  120_000,
 );

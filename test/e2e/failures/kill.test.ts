@@ -29,7 +29,7 @@ it('computers go on where the bot was killed, and give nothing twice', async () 
 const GAMES = Object.keys(GUIDES).slice(0, share(1, Infinity));
 
 /** Milliseconds after which a lesson and a turn, with starts of the bot between, hang: on a busy machine they take two minutes. */
-const LESSON_AND_TURN = 360_000;
+const LESSON_AND_TURN = share(360_000, 1_200_000);
 
 it.each(GAMES)(
   'a newcomer goes through the lesson of %s by what it says to press, and through a turn against the computer, the bot killed on the way',

@@ -1,5 +1,6 @@
 import { ALL_GUIDES } from '../../support/games/index.ts';
 import { ask, told } from '../../support/discord/player.ts';
+import { share } from '../../support/share.ts';
 import { meaningOf, usable } from '../at-table.ts';
 import { act, answered, beginGame, fail, isGone, isLate, type Person, type Series } from '../series.ts';
 import type { TableState } from '../../../src/table/api.ts';
@@ -40,7 +41,7 @@ async function playAndKill(bot: BotToKill, within: number): Promise<TableState> 
     play(person).catch((error: unknown) => (killed ? undefined : Promise.reject(error as Error))),
   );
   const kill = async (): Promise<TableState> => {
-    await Promise.any(people.map(({ user }) => user.until(() => events() >= moment, 120_000)));
+    await Promise.any(people.map(({ user }) => user.until(() => events() >= moment, share(120_000, 600_000))));
     for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => void setImmediate(resolve));
     killed = true;
     return bot.kill();

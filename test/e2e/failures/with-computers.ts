@@ -1,6 +1,7 @@
 /** People and computers at a table while the bot is killed: amid what somebody does, while a computer thinks, and between its orders. */
 import { postsSeen, told } from '../../support/discord/player.ts';
 import type { SeenComponent, SeenMessage } from '../../support/discord/user-client.ts';
+import { share } from '../../support/share.ts';
 import { meaningOf, usable } from '../at-table.ts';
 import { answered, isGone, type Person, type Series } from '../series.ts';
 import type { BotToKill } from './bot-to-kill.ts';
@@ -9,7 +10,7 @@ import type { BotToKill } from './bot-to-kill.ts';
 const MOST_TURNS = 60;
 
 /** Milliseconds that computers may take until something of what they did is told. */
-const PATIENCE = 60_000;
+const PATIENCE = share(60_000, 300_000);
 
 /** Lets some turns of the event loop pass, and kills the bot. */
 export async function killSoon(bot: BotToKill): Promise<void> {

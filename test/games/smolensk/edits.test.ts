@@ -399,5 +399,5 @@ describe('edits in random games', () => {
         'turn',
       ]),
     );
-  }, 120_000);
+  });
 });

@@ -2,11 +2,12 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { launch } from '../browser.ts';
+import { share } from '../share.ts';
 
 /** The browser that tests drive; null where there is none, and they are skipped. */
 export const BROWSER = inject('browser');
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = share(10_000, 60_000);
 
 export type OptionInput = string | number | boolean | { file: string };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
+import { share } from '../share.ts';
 import { createSend, type Send, type UploadedFile } from './user-rest.ts';
 import type {
   GatewayEvent,
@@ -17,7 +18,7 @@ import type {
 export type * from './user-types.ts';
 export { RestRefusal } from './user-types.ts';
 
-const DEFAULT_PATIENCE = 20_000;
+const DEFAULT_PATIENCE = share(20_000, 120_000);
 
 /** A person at a Discord client: signs in, sees messages (also ephemeral ones), writes, invokes commands, clicks. */
 export interface UserClient {

@@ -227,7 +227,7 @@ describe('imports at once', () => {
   });
 });
 
-describe('the threads that read records', { timeout: 120_000 }, () => {
+describe('the threads that read records', () => {
   const threads = openImporter();
   afterAll(threads.close);
 

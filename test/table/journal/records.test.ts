@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fuzzRecords } from '../../support/records/record-fuzz.ts';
 import { MUTATIONS } from '../../support/records/made-up-records.ts';
 
-it('imports whole, or refuses and keeps nothing of, records made by mutation', { timeout: 120_000 }, async () => {
+it('imports whole, or refuses and keeps nothing of, records made by mutation', async () => {
   const { imported, refused } = await fuzzRecords(40, 5);
   expect(Object.keys(MUTATIONS).length).toBeGreaterThan(15);
   expect(imported).toBeGreaterThan(0);
