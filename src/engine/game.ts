@@ -162,6 +162,8 @@ export interface Game<
   /** The position before the first decision; `options` are ids of optional rules, or the one of a lesson. */
   readonly setUp: (options: readonly string[]) => { readonly state: State; readonly first: S };
   readonly steps: RulesOfSteps<State, Order, S, Code>;
+  /** Parts of the state that are replaced whole, never changed within: read positions have them frozen, for what is `kept` by them. */
+  readonly frozenParts?: readonly (keyof State)[];
   /**
    * The words of orders that say what to do, in all their spellings, each with the rule it belongs to: where one is no
    * option now, it is refused with that rule.

@@ -8,6 +8,11 @@ export function frozen<T>(value: T): T {
   return Object.freeze(value);
 }
 
+/** Freezes the named parts of a state, in place: those that are replaced whole and never changed within. */
+export function freezeParts<S>(state: S, names: readonly (keyof S)[]): void {
+  for (const name of names) frozen(state[name]);
+}
+
 /** A frozen copy of a record in which some keys, in their old places, have other values; the rest is shared. */
 export function withValues<T>(
   record: Readonly<Record<string, T>>,

@@ -20,6 +20,14 @@ export type Say = (message: Message) => string;
 export type Overlay =
   | { readonly kind: 'zoc'; readonly side: string }
   | { readonly kind: 'supply'; readonly side: string }
+  /** Hexes with a line of communication, where a game tells it from supply. */
+  | { readonly kind: 'lines'; readonly side: string }
+  /** The zones of control that count for armour alone. */
+  | { readonly kind: 'anti-tank' }
+  /** What has to be attacked. */
+  | { readonly kind: 'duty' }
+  /** Units that may still move or attack in the phase. */
+  | { readonly kind: 'ready' }
   | { readonly kind: 'control' }
   | { readonly kind: 'reach'; readonly unit: string }
   /** What a headquarters can command. */

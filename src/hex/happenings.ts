@@ -25,9 +25,9 @@ export const trailsOf = (
 
 /** What the events of battles are called, and what their results say. */
 export interface BattleWords {
-  /** Code of the event that opens a battle: parameters `target`, `from`, `side`. */
-  readonly opens: string;
-  /** The short result an event tells of the battle in its parameter `hex`, if any. */
+  /** Codes of the events that open a battle: parameters `target`, `from`, `side`; `hexes` for several targets at once. */
+  readonly opens: readonly string[];
+  /** The short result an event tells of the battle in its parameter `hex` or `hexes`, if any. */
   readonly result: (happening: Happening) => string | undefined;
 }
 
@@ -40,12 +40,16 @@ export function battlesOf(
   const views = new Map<string, BattleView>();
   for (const happening of recent) {
     const { code, params = {} } = happening;
-    const hex = String(params['target'] ?? params['hex'] ?? '');
-    if (code === words.opens)
-      views.set(hex, { at: hex, from: listOf(params['from']), livery: livery(String(params['side'])), text: '' });
-    const view = views.get(hex);
-    const text = view && words.result(happening);
-    if (view && text !== undefined) views.set(hex, { ...view, text });
+    const [single = params['hex']] = [params['target']];
+    for (const hex of single === undefined ? listOf(params['hexes']) : [String(single)]) {
+      if (words.opens.includes(code)) {
+        const from = typeof params['from'] === 'string' ? [params['from']] : listOf(params['from']);
+        views.set(hex, { at: hex, from, livery: livery(String(params['side'])), text: '' });
+      }
+      const view = views.get(hex);
+      const text = view && words.result(happening);
+      if (view && text !== undefined) views.set(hex, { ...view, text });
+    }
   }
   return [...views.values()];
 }
@@ -54,7 +58,10 @@ export function battlesOf(
 export const placesNamed = (events: readonly Happening[], isPlace: (id: string) => boolean): readonly string[] => [
   ...new Set(
     events
-      .flatMap(({ params = {} }) => [params['target'], params['hex'], params['city'], ...listOf(params['path'])])
+      .flatMap(({ params = {} }) => [
+        ...['target', 'hex', 'city'].map((name) => params[name]),
+        ...['path', 'hexes'].flatMap((name) => listOf(params[name])),
+      ])
       .filter((place): place is string => typeof place === 'string' && isPlace(place)),
   ),
 ];

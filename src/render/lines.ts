@@ -24,6 +24,8 @@ export interface Bridge {
 /** Roads, rails and bridges of a world, in its plane. */
 export interface LineShapes {
   readonly roads: readonly Line[];
+  /** Roads of the first class. */
+  readonly mainRoads: readonly Line[];
   readonly rails: readonly Line[];
   readonly bridges: readonly Bridge[];
 }
@@ -33,6 +35,7 @@ interface Crossing extends Segment {
 }
 
 const ROAD = /^(major-)?road|highway|autobahn/;
+const MAIN_ROAD = /^(major-road|road-1)$|highway|autobahn/;
 const RAIL = /rail/;
 
 /** How far road and rail lie from their hexes' centres where both take the same way, in hexes. */
@@ -136,7 +139,13 @@ export function linesOf(world: World): LineShapes {
       wide: ways.has(keyOf({ a, b })),
     }));
   return {
-    roads: netOf(roads, ways, outside, 1),
+    roads: netOf(
+      roads.filter(({ words }) => !words.some((word) => MAIN_ROAD.test(word))),
+      ways,
+      outside,
+      1,
+    ),
+    mainRoads: netOf(along(MAIN_ROAD), ways, outside, 1),
     rails: netOf(rails, ways, outside, -1),
     bridges,
   };

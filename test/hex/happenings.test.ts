@@ -24,7 +24,7 @@ describe('what happened', () => {
   it('is drawn as battles with their results; a result without a battle is left out', () => {
     const result = ({ code, params = {} }: Happening): string | undefined =>
       code === 'g.rolled' ? String(params['result']) : undefined;
-    expect(battlesOf(EVENTS, { opens: 'g.attack', result }, livery)).toEqual([
+    expect(battlesOf(EVENTS, { opens: ['g.attack'], result }, livery)).toEqual([
       { at: '0103', from: ['0102', '0202'], livery: 'red ink', text: 'DR' },
       { at: '0202', from: ['0302'], livery: 'blue ink', text: '' },
     ]);

@@ -38,9 +38,13 @@ function overlayOf(guide: GameGuide, text: string): Overlay | undefined {
   const things = Object.entries(overlaysOf(guide)).find(([each]) => each === kind)?.[1];
   switch (kind) {
     case 'control':
+    case 'anti-tank':
+    case 'duty':
+    case 'ready':
       return things && { kind };
     case 'zoc':
     case 'supply':
+    case 'lines':
     case 'setup':
       return things?.includes(what) ? { kind, side: what } : undefined;
     case 'reach':

@@ -6,6 +6,7 @@ import { parseOrder } from '../notation.ts';
 import { answerable, apply, isWaitedFor, playInPlace, start, type Draw, type OpenAsk } from '../play.ts';
 import { clonePosition, type Outcome, type Position } from '../position.ts';
 import { distinctOrders } from './distinct-orders.ts';
+import { upToDate } from '../migrate.ts';
 import { seededPick } from './random.ts';
 import { bareRecord, formatRecord, type RecordLine } from '../record/record.ts';
 import { readRecord } from '../record/record-reader.ts';
@@ -161,11 +162,12 @@ function reloaded<S, O>(
   const saved = JSON.parse(JSON.stringify(before)) as Position<S>;
   must(same(saved, before), 'the position is not plain JSON');
   const kept = [...draws];
-  const again = apply(game, saved, seat, text, () => kept.shift()?.value ?? 0);
+  const again = apply(game, upToDate(game, saved).ok ? saved : before, seat, text, () => kept.shift()?.value ?? 0);
   if (!again.ok) must(false, `${text} is refused after reloading: ${JSON.stringify(again.error)}`);
   else must(same(again.value.position, after), `${text} differs after reloading`);
   must(same(saved, before), `${text} changed the position it was tried on`);
-  return JSON.parse(JSON.stringify(after)) as Position<S>;
+  const read = upToDate(game, JSON.parse(JSON.stringify(after)) as Position<S>);
+  return read.ok ? read.value : after;
 }
 
 /** How many words of each question's tree are compared between the full position and a view. */

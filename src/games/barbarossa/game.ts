@@ -20,7 +20,7 @@ import { withdrawalStep } from './rules/11-withdrawal.ts';
 import { centresStep } from './rules/13-supply-centres.ts';
 import { interdictionStep } from './rules/14-air.ts';
 import { militiaStep } from './rules/17-militia.ts';
-import type { State } from './state.ts';
+import { FROZEN_PARTS, type State } from './state.ts';
 import type { Step } from './steps.ts';
 import { viewOf } from './view.ts';
 import { ORDER_WORDS } from './words.ts';
@@ -34,6 +34,7 @@ export const barbarossa = gameOfData<Game<State, Order, Step, Code>>(DATA, {
     { id: 'soviet', side: 'soviet' },
   ],
   optionalRules: [],
+  frozenParts: FROZEN_PARTS,
   setUp: () => ({ state: initialState(), first: { name: 'begin' } }),
   steps: {
     begin: beginStep,

@@ -105,6 +105,9 @@ export interface State {
   points: number;
 }
 
+/** Parts that are replaced whole, never changed within. */
+export const FROZEN_PARTS = ['units', 'abilities', 'tried', 'backs', 'blind', 'handlings', 'held', 'control'] as const;
+
 /** Where the units are and how they stand, and nothing else. */
 export type Standing = Pick<State, 'units'>;
 

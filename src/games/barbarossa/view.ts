@@ -1,6 +1,6 @@
-import { frozen } from '../../engine/kept.ts';
+import { freezeParts, frozen } from '../../engine/kept.ts';
 import { LEADERS, RIFLES, stateOf } from './board.ts';
-import { UNKNOWN, type BarbarossaPosition } from './state.ts';
+import { FROZEN_PARTS, UNKNOWN, type BarbarossaPosition } from './state.ts';
 
 /**
  * What anybody may know, the owner too: abilities of untried leaders are known to nobody (11.1.4), nor the backs of rifle corps
@@ -8,6 +8,7 @@ import { UNKNOWN, type BarbarossaPosition } from './state.ts';
  */
 export function viewOf(position: BarbarossaPosition): BarbarossaPosition {
   const { state } = position;
+  freezeParts(state, FROZEN_PARTS);
   return {
     ...position,
     state: {

@@ -30,7 +30,7 @@ import { retreatStep } from './rules/11-4-retreat.ts';
 import { freeSetup, initialState, setupStep } from './rules/03-setup.ts';
 import { stacking } from './rules/08-stacking.ts';
 import { standing } from './clauses/clauses.ts';
-import type { OptionId, State } from './state.ts';
+import { FROZEN_PARTS, type OptionId, type State } from './state.ts';
 import { supplyPhase } from './rules/13-supply.ts';
 import { viewOf } from './view.ts';
 import { warnings } from './warnings.ts';
@@ -53,6 +53,7 @@ export const moscow = gameOfData<Game<State, Order, Step, Code>>(DATA, {
     { id: 'cap-first', rule: '11.3.4' },
   ],
   lessons: LESSONS,
+  frozenParts: FROZEN_PARTS,
   setUp: (options) => ({ state: initialState(options as readonly OptionId[]), first: { name: 'setup' } }),
   steps: {
     setup: setupStep,

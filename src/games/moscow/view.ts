@@ -1,6 +1,6 @@
-import { frozen } from '../../engine/kept.ts';
+import { freezeParts } from '../../engine/kept.ts';
 import { clonePosition } from '../../engine/position.ts';
-import { SIDES, type MoscowPosition } from './state.ts';
+import { FROZEN_PARTS, SIDES, type MoscowPosition } from './state.ts';
 
 /** A card of which the viewer knows no more than that it is there. */
 export const HIDDEN = '?';
@@ -11,8 +11,7 @@ export const HIDDEN = '?';
  */
 export function viewOf(position: MoscowPosition, seat: string | null): MoscowPosition {
   const view = clonePosition(position);
-  frozen(view.state.units);
-  frozen(view.state.control);
+  freezeParts(view.state, FROZEN_PARTS);
   for (const side of SIDES) {
     if (side === seat || position.outcome) continue;
     view.state.hands[side] = view.state.hands[side].map(() => HIDDEN);

@@ -25,7 +25,7 @@ import { faultsOf } from './faults.ts';
 import { formatOrder, type Order } from './orders.ts';
 import { LESSONS } from './lessons.ts';
 import { migrations } from './migrations.ts';
-import type { OptionId, State } from './state.ts';
+import { FROZEN_PARTS, type OptionId, type State } from './state.ts';
 import { viewOf } from './view.ts';
 import { warnings } from './warnings.ts';
 import { ORDER_WORDS } from './words.ts';
@@ -45,6 +45,7 @@ export const smolensk = gameOfData<Game<State, Order, Step, Code>>(DATA, {
     { id: 'hq-transfer', rule: '16.4' },
   ],
   lessons: LESSONS,
+  frozenParts: FROZEN_PARTS,
   setUp: (options) => ({ state: initialState(options as readonly OptionId[]), first: { name: 'begin' } }),
   steps: {
     begin: beginStep,

@@ -74,6 +74,9 @@ export interface State {
   bid: number | null;
 }
 
+/** Parts that are replaced whole, never changed within. */
+export const FROZEN_PARTS = ['units', 'control'] as const;
+
 /** Where the units are and how they stand, and nothing else. */
 export type Standing = Pick<State, 'units'>;
 

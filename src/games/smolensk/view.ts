@@ -1,8 +1,8 @@
 import type { Step } from './steps.ts';
-import { frozen } from '../../engine/kept.ts';
+import { freezeParts } from '../../engine/kept.ts';
 import { clonePosition } from '../../engine/position.ts';
 import { chit } from './rules/15-2-chits.ts';
-import { NO_INSTRUCTION, SIDES, type SmolenskPosition } from './state.ts';
+import { FROZEN_PARTS, NO_INSTRUCTION, SIDES, type SmolenskPosition } from './state.ts';
 
 /** A chit of which the viewer knows no more than that it is there. */
 export const HIDDEN = '?';
@@ -37,8 +37,7 @@ export function viewOf(position: SmolenskPosition, seat: string | null): Smolens
   const view = clonePosition(position);
   if (position.outcome) return view;
   const { state } = view;
-  frozen(state.units);
-  frozen(state.control);
+  freezeParts(state, FROZEN_PARTS);
   state.cup = hideChits(state.cup, seat);
   state.added = hideChits(state.added, seat, state.seen);
   if (seat !== 'axis') state.guderian.order = NO_INSTRUCTION;

@@ -35,6 +35,12 @@ function drawRoads(context: SKRSContext2D, roads: readonly Line[]): void {
   for (const { path } of roads) stroke(context, path, GROUND.road, 0.046);
 }
 
+function drawMainRoads(context: SKRSContext2D, roads: readonly Line[]): void {
+  for (const { path } of roads) stroke(context, path, GROUND.sheet, 0.13);
+  for (const { path } of roads) stroke(context, path, GROUND.road, 0.092);
+  for (const { path } of roads) stroke(context, path, GROUND.sheet, 0.03);
+}
+
 function drawRails(context: SKRSContext2D, rails: readonly Line[]): void {
   for (const { path } of rails) stroke(context, path, GROUND.halo, 0.075);
   for (const { path } of rails) {
@@ -61,6 +67,7 @@ export function drawLines(context: SKRSContext2D, view: View, world: World): voi
   }
   for (const bridge of lines.bridges) if (inView(view, bridge.at, 0.4)) drawBridge(context, bridge);
   drawRoads(context, shown(lines.roads));
+  drawMainRoads(context, shown(lines.mainRoads));
   drawRails(context, shown(lines.rails));
   for (const path of frame) stroke(context, path, GROUND.sheetEdge, 0.05);
   for (const { path, word, inner } of borders) {

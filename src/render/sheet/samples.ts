@@ -156,6 +156,7 @@ const BARE: Readonly<Record<string, string>> = {
   sea: 'side:sea',
   lake: 'side:lake',
   road: 'side:road',
+  'main-road': 'side:road-1',
   rail: 'side:rail',
   'big-river': 'side:big-river',
   bridge: 'side:bridge',

@@ -1,5 +1,5 @@
 import { kept } from '../../../engine/kept.ts';
-import { DRY, flood } from '../../../hex/flood.ts';
+import { DRY, flood, floodThrough } from '../../../hex/flood.ts';
 import { at, EAST_RAILS, hexNamed, occupation, placeOf, RAILS, SIZE, waysIn, WEST_EDGE } from '../board.ts';
 import { derived } from '../data.ts';
 import { enemyOf, type Side, type State } from '../state.ts';
@@ -60,9 +60,16 @@ const passing = (state: Lined, side: Side): ((place: number) => boolean) => {
   return (place) => open[place] === 1;
 };
 
+/** 4.1: how many hexes each hex is from a source of the side along an unbroken chain of hexes, by index; DRY without one. */
+const lengthsOf = lined((state, side: Side): Readonly<Int16Array> => {
+  const open = openHexes(state, side);
+  const sources = sourcesOf(state, side).filter((place) => open[place] === 1);
+  return floodThrough(waysIn(state.weather), sources, open);
+});
+
 /** 4.1: hexes from which an unbroken chain of hexes leads to a source of the side, by index. */
 export const linesOf = lined((state, side: Side): Readonly<Uint8Array> =>
-  joinedTo(sourcesOf(state, side), waysIn(state.weather), passing(state, side)),
+  Uint8Array.from(lengthsOf(state, side), (length) => Number(length !== DRY)),
 );
 
 /**
@@ -77,6 +84,27 @@ export function hasLine(state: Lined, side: Side, place: number): boolean {
     sourcesOf(state, side).includes(place) ||
     (waysIn(state.weather)[place] as readonly number[]).some((to) => lines[to] === 1)
   );
+}
+
+/** The shortest line of communication from a hex where a unit stands to a source, and its length in hexes; undefined if there is none. */
+export function lineFrom(
+  state: Lined,
+  side: Side,
+  place: number,
+): { readonly source: number; readonly length: number } | undefined {
+  if (!hasLine(state, side, place)) return undefined;
+  const lengths = lengthsOf(state, side);
+  const ways = waysIn(state.weather);
+  const nearest = (from: number): number =>
+    (ways[from] as readonly number[]).reduce((best, to) =>
+      (lengths[to] as number) < (lengths[best] as number) ? to : best,
+    );
+  if (sourcesOf(state, side).includes(place)) return { source: place, length: 0 };
+  const onLine = lengths[place] !== DRY;
+  let here = onLine ? place : nearest(place);
+  const length = (lengths[here] as number) + (onLine ? 0 : 1);
+  while (lengths[here] !== 0) here = nearest(here);
+  return { source: here, length };
 }
 
 /** 4.1: whether a unit on the map has a line of communication. */

@@ -10,7 +10,7 @@ const POINTS: Readonly<Record<Side, number>> = { soviet: 5, axis: 2 };
 export const railPoints = (id: string): number => (isPanzer(id) || isTank(id) ? 2 : 1);
 
 /** How many rail points a side has left this turn. */
-const railLeft = ({ rail }: Pick<State, 'rail'>, side: Side): number => POINTS[side] - rail[side];
+export const railLeft = ({ rail }: Pick<State, 'rail'>, side: Side): number => POINTS[side] - rail[side];
 
 /** Why units may not go by rail at all (8.3.1, 8.3.2, 8.3.4). */
 export function barsRail(

@@ -13,7 +13,7 @@ const REACH: Readonly<Record<Way, typeof reachByNormal>> = {
 };
 
 /** Everything that units can get to from a hex in a way of moving (8.0). */
-const reachFrom = (
+export const reachFrom = (
   ground: Ground,
   way: Way,
   units: readonly string[],

@@ -1,18 +1,18 @@
 import { type Branch, type Choice, fork, leaf } from '../../../engine/choice.ts';
 import { attackChoice, type Targets } from '../../attack.ts';
-import { idAt, isCombatUnit, isLeader, occupation, placeOf, stateOf, unitsOnMap, waysIn } from '../board.ts';
+import { enemiesAt, idAt, isCombatUnit, isLeader, occupation, placeOf, stateOf, waysIn } from '../board.ts';
 import type { Attack, Order } from '../orders.ts';
 import { enemyOf, prompt, type Side, type State } from '../state.ts';
 import type { Context, Declaring, StepRules } from '../steps.ts';
 import { DIALECT, endBranch, placeBranch, restBranch, verbBranch } from '../words.ts';
 import { free, mayAttack } from './10-1-attackers.ts';
 import { lawfulAttacks, owed } from './10-2-duty.ts';
-import { oddsOf, ratioText } from './10-3-odds.ts';
+import { oddsOf, ratioText, type Forces, type Odds } from './10-3-odds.ts';
 import { refuseAttacker, refuseTarget } from './10-refusals.ts';
 import { reveal, revealBranch } from './11-2-revealing.ts';
 
 /** Hexes that can be attacked now, each with the units that may join: of those not attacked yet. */
-function targetsOf(state: State, declaring: Declaring): Targets {
+export function targetsOf(state: State, declaring: Declaring): Targets {
   const { side, attacks } = declaring;
   const units = free(state, declaring);
   const enemies = occupation(state, enemyOf(side));
@@ -39,16 +39,19 @@ const isLed = (state: State, units: readonly string[]): boolean =>
     .filter(isLeader)
     .every((id) => units.some((other) => isCombatUnit(other) && stateOf(state, other).at === stateOf(state, id).at));
 
+/** The forces of an attack as things stand. */
+export const forcesOfAttack = (state: State, side: Side, { targets, units }: Attack): Forces => ({
+  side,
+  targets,
+  attackers: units,
+  from: units.map((id) => stateOf(state, id).at),
+  defenders: targets.flatMap((hex) => enemiesAt(state, side, hex)),
+  air: false,
+});
+
 /** The odds of an attack as they stand. */
-const oddsOfAttack = (state: State, side: Side, { targets, units }: Attack) =>
-  oddsOf(state, {
-    side,
-    targets,
-    attackers: units,
-    from: units.map((id) => stateOf(state, id).at),
-    defenders: targets.flatMap((hex) => unitsOnMap(state, enemyOf(side)).filter((id) => stateOf(state, id).at === hex)),
-    air: false,
-  });
+const oddsOfAttack = (state: State, side: Side, attack: Attack): Odds =>
+  oddsOf(state, forcesOfAttack(state, side, attack));
 
 /** 10.3.4: one attack on one hex by some of the units beside it. */
 function attackOptions(state: State, declaring: Declaring): Choice<Order> {

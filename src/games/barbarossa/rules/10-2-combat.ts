@@ -100,6 +100,13 @@ const committing: StageRules = {
   run: (_, step) => void (combatOf(step).stage = 'roll'),
 };
 
+/** 10.3.7: what a die gives in a column, which is then carried out. */
+export function applyDie(combat: Combat, column: number, die: number): string {
+  const result = resultOf(combat.side, column, die) as string;
+  Object.assign(combat, { column, result, stage: 'attacker-losses' satisfies Stage });
+  return result;
+}
+
 /** 10.3.6, 10.3.7: the odds and the die. */
 const rolling: StageRules = {
   run: (context, step) => {
@@ -121,8 +128,7 @@ const rolling: StageRules = {
       return;
     }
     const die = context.roll('combat', combat.targets.join('+'));
-    const result = resultOf(combat.side, odds.column, die) as string;
-    Object.assign(combat, { column: odds.column, result, stage: 'attacker-losses' satisfies Stage });
+    const result = applyDie(combat, odds.column, die);
     emit({ code: 'barbarossa.combat', params: { ...params, side: combat.side, die, result }, rule: '10.3.7' });
   },
 };

@@ -22,7 +22,7 @@ const isOwedAt = (state: State, hex: string): boolean =>
   unitsAt(state, 'axis', hex).some((id) => isCombatUnit(id) && !isFinnish(id));
 
 /** 10.2.1: the duty of the Soviet side to attack: across a river only if it is frozen (Q10, A-64). */
-function dutyOf(state: State): Duty {
+export function dutyOf(state: State): Duty {
   const duty = new Map<string, string[]>();
   for (const id of unitsOnMap(state, 'soviet').filter(isCombatUnit)) {
     const here = placeOf(state, id) as number;

@@ -1,5 +1,5 @@
 import { fork, orderWord, type Branch, type Choice } from '../../../engine/choice.ts';
-import { at, changeUnits, enemiesAt, idAt, isCombatUnit, isOnMap, stateOf, unitsAt, waysIn } from '../board.ts';
+import { at, changeUnits, enemiesAt, idAt, isCombatUnit, isOnMap, sideOf, stateOf, unitsAt, waysIn } from '../board.ts';
 import type { Advance, Order } from '../orders.ts';
 import { enemyOf, prompt, type Side, type State } from '../state.ts';
 import type { Combat, Context, Stage } from '../steps.ts';
@@ -129,7 +129,7 @@ const advanceStage = (whoOf: (state: State, combat: Combat) => Advancing | undef
 function carryOut(context: Context, { unit, path }: Advance): void {
   const { state, emit } = context;
   changeUnits(state, [unit], { at: path.at(-1) as string });
-  emit({ code: 'barbarossa.advanced', params: { unit, path }, rule: '10.7' });
+  emit({ code: 'barbarossa.advanced', params: { side: sideOf(unit), unit, path }, rule: '10.7' });
   enterHexes(context, [unit], path.slice(1));
 }
 

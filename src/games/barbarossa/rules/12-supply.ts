@@ -77,6 +77,12 @@ const supplyCosts = kept([...LINED, 'leningradSupplies'], (state: Supplied): Rea
   return costs;
 });
 
+/** 12.2: hexes from which a source of Axis supply is within reach, by index; Finns have a reach of their own. */
+export function suppliedHexes(state: Supplied, finnish: boolean): Readonly<Uint8Array> {
+  const most = 2 * supplyRange(state.weather, finnish);
+  return Uint8Array.from(supplyCosts(state), (cost) => Number(cost <= most));
+}
+
 /** 12.2: whether an Axis unit on the map is within reach of a source of supply. */
 export function isSupplied(state: Supplied, id: string): boolean {
   const place = placeOf(state, id);

@@ -88,9 +88,6 @@ function overlay(state: State, wanted: Overlay): readonly OverlayView[] {
         livery: liveryOf(side),
         places: CITIES.filter((city) => state.control.includes(city) === (side === 'axis')),
       }));
-    case 'range':
-    case 'setup':
-      return [];
     case 'reach': {
       if (!unitExists(wanted.unit) || placeOf(state, wanted.unit) === undefined) return [];
       const reached = [...reachOf(state, [wanted.unit])].filter(([place]) => !isArea(at(place)));
@@ -99,6 +96,8 @@ function overlay(state: State, wanted: Overlay): readonly OverlayView[] {
       );
       return [{ kind: 'reach', livery: unit(wanted.unit).nationality, places: reached.map(([place]) => place), texts }];
     }
+    default:
+      return [];
   }
 }
 
@@ -112,7 +111,7 @@ const TRAILS: Readonly<Record<string, TrailView['kind']>> = {
 };
 
 const BATTLES: BattleWords = {
-  opens: 'moscow.attack',
+  opens: ['moscow.attack'],
   result: ({ code, params = {} }) => {
     if (code === 'moscow.attack-failed') return String(params['odds']);
     return code === 'moscow.rolled'

@@ -115,5 +115,7 @@ export function overlayViews(position: SmolenskPosition, wanted: Overlay): reado
       return setupViews(state, wanted.side as Side);
     case 'reach':
       return unitExists(wanted.unit) ? reachView(position, wanted.unit) : [];
+    default:
+      return [];
   }
 }

@@ -20,7 +20,7 @@ const TRAILS: Readonly<Record<string, TrailView['kind']>> = {
 };
 
 const BATTLES: BattleWords = {
-  opens: 'smolensk.attack',
+  opens: ['smolensk.attack'],
   result: ({ code, params = {} }) => {
     if (code === 'smolensk.called-off') return String(params['odds']);
     return code === 'smolensk.rolled'

@@ -1,4 +1,5 @@
 import { game } from './game.ts';
+import { guide } from './guide.ts';
 
 /** English messages. */
-export const en = { ...game };
+export const en = { ...game, ...guide };

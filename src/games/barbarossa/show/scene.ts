@@ -1,0 +1,70 @@
+import { battlesOf, trailsOf, type BattleWords } from '../../../hex/happenings.ts';
+import type { BattleView, OverlayView, Scene, TrailView } from '../../../hex/scene.ts';
+import type { Overlay, SceneRequest } from '../../guide.ts';
+import { MAP } from '../data.ts';
+import { declaredAttacks, openStep } from '../open-step.ts';
+import type { BarbarossaPosition, State } from '../state.ts';
+import { boxesOf } from './scene-boxes.ts';
+import { countersOnMap, liveryOf, marksOf } from './scene-counters.ts';
+import { overlayViews } from './scene-overlays.ts';
+import { legendOf, subtitleOf } from './scene-words.ts';
+
+const TRAILS: Readonly<Record<string, TrailView['kind']>> = {
+  'barbarossa.deployed': 'plan',
+  'barbarossa.centre-moved': 'move',
+  'barbarossa.moved-move': 'move',
+  'barbarossa.moved-strategic': 'move',
+  'barbarossa.moved-rail': 'rail',
+  'barbarossa.retreated': 'retreat',
+  'barbarossa.advanced': 'advance',
+};
+
+const BATTLES: BattleWords = {
+  opens: ['barbarossa.attack', 'barbarossa.overrun'],
+  result: ({ code, params = {} }) => {
+    if (code === 'barbarossa.hopeless') return String(params['odds']);
+    return code === 'barbarossa.combat' ? `${params['odds']} ${params['result']}` : undefined;
+  },
+};
+
+/** Attacks that have been declared and wait, each with its column (10.3.2). */
+const waitingBattles = (position: BarbarossaPosition): readonly BattleView[] =>
+  declaredAttacks(position).flatMap(({ targets, from, column }) =>
+    targets.map((at) => ({ at, from, livery: liveryOf(position.phase.side ?? 'axis'), text: column })),
+  );
+
+/** What was fought and what waits; of a hex where both are told, what was fought. */
+function battles(position: BarbarossaPosition, recent: SceneRequest['recent']): readonly BattleView[] {
+  const fought = battlesOf(recent, BATTLES, liveryOf);
+  const known = new Set(fought.map(({ at }) => at));
+  return [...fought, ...waitingBattles(position).filter(({ at }) => !known.has(at))];
+}
+
+/** During the set-up its areas are shown, unless something else is asked for. */
+function withSetup(position: BarbarossaPosition, wanted: readonly Overlay[]): readonly Overlay[] {
+  const now = openStep(position);
+  return now.name === 'setup' && wanted.length === 0 ? [{ kind: 'setup', side: now.side }] : wanted;
+}
+
+/** The picture of a position. */
+export function sceneOf(request: SceneRequest<State>): Scene {
+  const { position, locale, say, recent, overlays, frame, highlight = [] } = request;
+  const { state, phase } = position;
+  const pointedOut: readonly OverlayView[] =
+    highlight.length > 0 ? [{ kind: 'highlight', livery: liveryOf(phase.side ?? 'axis'), places: highlight }] : [];
+  const shown = withSetup(position, overlays);
+  return {
+    map: MAP,
+    locale,
+    title: say({ code: 'barbarossa.title' }),
+    subtitle: subtitleOf(position, recent, say),
+    counters: countersOnMap(state, new Set()),
+    marks: marksOf(state),
+    overlays: [...shown.flatMap((wanted) => overlayViews(position, wanted)), ...pointedOut],
+    trails: trailsOf(recent, TRAILS, liveryOf),
+    battles: battles(position, recent),
+    boxes: boxesOf(state, say),
+    legend: legendOf(shown, say),
+    frame,
+  };
+}
