@@ -10,6 +10,7 @@ import {
 } from '../../hex/board.ts';
 import { flood } from '../../hex/flood.ts';
 import { cellOf, distanceAmong, type Cell } from '../../hex/grid.ts';
+import { mapPart, sideKey, type MapData } from '../../hex/map.ts';
 import { rosterOf, type Roster } from '../../hex/roster.ts';
 import { countIn } from '../../hex/zones.ts';
 import { standingOn } from '../standing.ts';
@@ -185,6 +186,22 @@ derived(
       Number((['poland', 'romania', 'hungary', 'finland'] as const).some((area) => isIn(area, place))),
     ),
   (found) => (AXIS_LAND = found),
+);
+
+/** The map as it is drawn: with the border of Axis territory (3.1). */
+export let DRAWN_MAP: MapData;
+derived(
+  () => {
+    const { sides } = mapPart(MAP);
+    const border = BOARD.exits.flatMap((exits, from) =>
+      exits
+        .filter(({ to }) => from < to && isAxisLand(from) !== isAxisLand(to))
+        .map(({ to }) => sideKey(idAt(from), idAt(to))),
+    );
+    const drawn = Object.fromEntries(border.map((key) => [key, [...(sides[key] ?? []), 'frontier']]));
+    return { ...MAP, given: { ...MAP.given, sides: { ...MAP.given.sides, ...drawn } } };
+  },
+  (found) => (DRAWN_MAP = found),
 );
 
 /** How far each hex is from Axis territory, and from Soviet territory; 0 in it. */

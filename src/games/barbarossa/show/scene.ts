@@ -1,7 +1,7 @@
 import { battlesOf, trailsOf, type BattleWords } from '../../../hex/happenings.ts';
 import type { BattleView, OverlayView, Scene, TrailView } from '../../../hex/scene.ts';
 import type { Overlay, SceneRequest } from '../../guide.ts';
-import { MAP } from '../data.ts';
+import { DRAWN_MAP } from '../board.ts';
 import { declaredAttacks, openStep } from '../open-step.ts';
 import type { BarbarossaPosition, State } from '../state.ts';
 import { boxesOf } from './scene-boxes.ts';
@@ -54,7 +54,7 @@ export function sceneOf(request: SceneRequest<State>): Scene {
     highlight.length > 0 ? [{ kind: 'highlight', livery: liveryOf(phase.side ?? 'axis'), places: highlight }] : [];
   const shown = withSetup(position, overlays);
   return {
-    map: MAP,
+    map: DRAWN_MAP,
     locale,
     title: say({ code: 'barbarossa.title' }),
     subtitle: subtitleOf(position, recent, say),
