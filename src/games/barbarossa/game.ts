@@ -23,6 +23,7 @@ import { militiaStep } from './rules/17-militia.ts';
 import { FROZEN_PARTS, type State } from './state.ts';
 import type { Step } from './steps.ts';
 import { viewOf } from './view.ts';
+import { warnings } from './warnings.ts';
 import { ORDER_WORDS } from './words.ts';
 
 /** The rules of True Operation Barbarossa, step by step in the order of the rulebook. */
@@ -59,6 +60,7 @@ export const barbarossa = gameOfData<Game<State, Order, Step, Code>>(DATA, {
   format: formatOrder,
   view: viewOf,
   determinize,
+  warnings,
   faults: faultsOf,
   migrations: {},
 });

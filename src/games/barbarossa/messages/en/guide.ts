@@ -157,6 +157,17 @@ export const guide = {
     '{weatherCode}, {air, plural, =0 {no air unit} one {# air unit} other {# air units}}',
   'barbarossa.luck.order': 'Hitler’s order',
 
+  'barbarossa.warning.overstacked': '{hex} holds {units}, too many: at the end of the phase the excess is eliminated.',
+  'barbarossa.warning.centre-lost': '{unit} is alone in an enemy zone of control in {hex}: it is eliminated.',
+  'barbarossa.warning.centre-alone': '{unit} is alone in {hex}: an enemy beside it eliminates it.',
+  'barbarossa.warning.leader-withdrawn': '{unit} in {hex} has no line of communication: it goes to the pool.',
+  'barbarossa.warning.cut-off': '{unit} in {hex} is cut off: half its movement, a column in combat.',
+  'barbarossa.warning.duty': '{hex} must be attacked.',
+  'barbarossa.warning.hopeless':
+    'The attack on {hexes} stands at {odds}: {units} {unitsCount, plural, one {is} other {are}} eliminated without a die.',
+  'barbarossa.warning.needs-air':
+    'The attack on {hexes} stands at {odds}: without an air unit {units} {unitsCount, plural, one {is} other {are}} eliminated.',
+
   'barbarossa.note.unit': 'strength {strength} · {points} MP',
   'barbarossa.note.leader':
     'leader, {tried, select, yes {ability {ability, plural, =-1 {none} other {#}}} other {untried}}',

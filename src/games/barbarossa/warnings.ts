@@ -1,0 +1,102 @@
+import type * as engine from '../../engine/game.ts';
+import { BOARD, CENTRES, isCombatUnit, isOnMap, isPanzer, placeOf, stateOf, unitsAt, unitsOnMap } from './board.ts';
+import type { Code, Warning } from './messages/index.ts';
+import { openStep } from './open-step.ts';
+import type { Attack, Order } from './orders.ts';
+import { overstacked } from './rules/06-stacking.ts';
+import { enemyZoc } from './rules/07-zoc.ts';
+import { forcesOfAttack } from './rules/10-1-declaring.ts';
+import { owed } from './rules/10-2-duty.ts';
+import { LOWEST, oddsOf, ratioText } from './rules/10-3-odds.ts';
+import { cutOffLeaders } from './rules/11-leaders.ts';
+import { cutOff } from './rules/12-supply.ts';
+import { inAirRange } from './rules/14-air.ts';
+import type { BarbarossaPosition, Side, State } from './state.ts';
+
+const at = (state: State, unit: string): string => stateOf(state, unit).at;
+
+/** 6.6: what stacks break the limit, and lose units at the end of the phase. */
+const overstacking = (state: State, side: Side): readonly Warning[] =>
+  overstacked(state, side, BOARD.places).map((hex) => ({
+    code: 'barbarossa.warning.overstacked',
+    params: { hex, units: unitsAt(state, side, hex) },
+    rule: '6.6',
+    places: [hex],
+    loses: true,
+  }));
+
+/** 13.5: supply centres without a combat unit that an enemy would eliminate by coming beside them, and those that are beside one. */
+const loneCentres = (state: State): readonly Warning[] =>
+  CENTRES.filter((id) => isOnMap(state, id) && !unitsAt(state, 'axis', at(state, id)).some(isCombatUnit)).map(
+    (unit) => {
+      const loses = enemyZoc(state, 'axis')[placeOf(state, unit) as number] === 1;
+      const code = loses ? 'barbarossa.warning.centre-lost' : 'barbarossa.warning.centre-alone';
+      return { code, params: { unit, hex: at(state, unit) }, rule: '13.5', places: [at(state, unit)], loses };
+    },
+  );
+
+/** 5.3.2: leaders without a line of communication, which go to the pool. */
+const leadersCutOff = (state: State): readonly Warning[] =>
+  cutOffLeaders(state).map((unit) => ({
+    code: 'barbarossa.warning.leader-withdrawn',
+    params: { unit, hex: at(state, unit) },
+    rule: '5.3.2',
+    places: [at(state, unit)],
+    loses: true,
+  }));
+
+/** 4.6, 12.3: units that will move and fight cut off; panzer corps before all. */
+const without = (state: State, side: Side): readonly Warning[] =>
+  cutOff(state, side, unitsOnMap(state, side).filter(isCombatUnit))
+    .toSorted((a, b) => Number(isPanzer(b)) - Number(isPanzer(a)))
+    .map((unit) => ({
+      code: 'barbarossa.warning.cut-off',
+      params: { unit, hex: at(state, unit) },
+      rule: side === 'axis' ? '12.3' : '4.6',
+      places: [at(state, unit)],
+      loses: false,
+    }));
+
+/** 10.2: hexes that the Soviet side will have to attack, or has to attack still. */
+function duties(position: BarbarossaPosition): readonly Warning[] {
+  const now = openStep(position);
+  const attacks = now.name === 'declaring' ? now.attacks : [];
+  return owed(position.state, attacks).hexes.map((hex) => ({
+    code: 'barbarossa.warning.duty',
+    params: { hex },
+    rule: '10.2.1',
+    places: [hex],
+    loses: false,
+  }));
+}
+
+/** 10.3.6: an attack in which all attackers are eliminated without a die, unless an air unit changes it. */
+function hopeless(state: State, side: Side, attack: Attack): readonly Warning[] {
+  const { column } = oddsOf(state, forcesOfAttack(state, side, attack));
+  if (column >= LOWEST) return [];
+  const byAir = side === 'axis' && state.air > 0 && attack.targets.some((hex) => inAirRange(state, hex));
+  const loses = column + Number(byAir) < LOWEST;
+  const params = { hexes: attack.targets, odds: ratioText(column), units: attack.units };
+  const code = loses ? 'barbarossa.warning.hopeless' : 'barbarossa.warning.needs-air';
+  return [{ code, params, rule: '10.3.6', places: attack.targets, loses }];
+}
+
+/** The phases in which a side gives the orders of its turn. */
+const isOwnTurn = ({ phase }: BarbarossaPosition, seat: string): boolean =>
+  phase.name !== 'setup' && (phase.side === seat || phase.side === null);
+
+/** What the rules will cost a player who may do it all the same. */
+export const warnings: engine.Warnings<State, Order, Code> = {
+  ahead: (position, seat) => {
+    if (!isOwnTurn(position, seat)) return [];
+    const [{ state }, side] = [position, seat as Side];
+    return [
+      ...overstacking(state, side),
+      ...(side === 'axis' ? loneCentres(state) : []),
+      ...(side === 'soviet' && position.phase.name === 'soviet-movement' ? leadersCutOff(state) : []),
+      ...(side === 'soviet' && position.phase.side === 'soviet' ? duties(position) : []),
+      ...without(state, side),
+    ];
+  },
+  ofOrder: ({ state }, seat, order) => (order.kind === 'attack' ? hopeless(state, seat as Side, order.attack) : []),
+};
