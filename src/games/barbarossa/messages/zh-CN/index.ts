@@ -1,4 +1,5 @@
 import { game } from './game.ts';
+import { guide } from './guide.ts';
 
 /** Messages in simplified Chinese. */
-export const zhCN = { ...game };
+export const zhCN = { ...game, ...guide };
