@@ -94,7 +94,7 @@ export const warnings: engine.Warnings<State, Order, Code> = {
       ...overstacking(state, side),
       ...(side === 'axis' ? loneCentres(state) : []),
       ...(side === 'soviet' && position.phase.name === 'soviet-movement' ? leadersCutOff(state) : []),
-      ...(side === 'soviet' && position.phase.side === 'soviet' ? duties(position) : []),
+      ...(side === 'soviet' && position.phase.name.startsWith('soviet-') ? duties(position) : []),
       ...without(state, side),
     ];
   },

@@ -25,7 +25,7 @@ function offered(play: Played, seat: Side, text: string): readonly string[] {
 
 const idOf = (arm: string, n = 0): string => UNITS.filter((each) => each.arm === arm)[n]?.id as string;
 const [PANZER, RIFLE, CENTRE] = [idOf('panzer'), idOf('rifle'), idOf('supply-centre')];
-const open = hexWhere((hex) => isOpen(hex) && around(hex).every(isOpen));
+const open = hexWhere('open ground', (hex) => isOpen(hex) && around(hex).every(isOpen));
 
 describe('what stands against the Axis side', () => {
   it('a supply centre that is alone, and one that is alone beside an enemy, which is lost; none with a combat unit', () => {
@@ -39,14 +39,15 @@ describe('what stands against the Axis side', () => {
   });
 
   it('panzers that are cut off', () => {
-    const play = moving('axis', { units: { [PANZER]: open } });
-    expect(ahead(play, 'axis')).toContain(`cut-off ${open}`);
+    const far = hexWhere('a hex far in the east', (hex) => isOpen(hex) && Number(hex.slice(0, 2)) > 25);
+    expect(ahead(moving('axis', { units: { [PANZER]: far } }), 'axis')).toContain(`cut-off ${far}`);
+    expect(ahead(moving('axis', { units: { [PANZER]: open } }), 'axis')).toEqual([]);
   });
 });
 
 describe('what stands against the Soviet side', () => {
   it('leaders without a line, which go to the pool; what must be attacked', () => {
-    const [one, two] = chainWhere(2, (hex) => isOpen(hex)) as [string, string];
+    const [one, two] = chainWhere('two open hexes', isOpen, isOpen) as [string, string];
     const play = moving('soviet', { units: { L1: one, [RIFLE]: one, [PANZER]: two }, leaders: { L1: 1 } });
     expect(ahead(play, 'soviet')).toEqual(expect.arrayContaining([`duty ${two}`]));
     const enclosed = moving('soviet', {
@@ -62,7 +63,7 @@ describe('what stands against the Soviet side', () => {
 
 describe('what an attack is warned of', () => {
   it('that all who attack are eliminated without a die, unless an air unit comes', () => {
-    const [one, two] = chainWhere(2, (hex) => isOpen(hex)) as [string, string];
+    const [one, two] = chainWhere('two open hexes', isOpen, isOpen) as [string, string];
     const units = { [RIFLE]: one, [PANZER]: two, [idOf('panzer', 1)]: two };
     const play = declaring('soviet', { units });
     expect(offered(play, 'soviet', `attack ${two} ${RIFLE}`)).toContain('hopeless');

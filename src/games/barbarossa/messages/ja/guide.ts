@@ -156,6 +156,18 @@ export const guide: Record<keyof typeof english, string> = {
   'barbarossa.luck.weather-result': '{weatherCode}、航空ユニット{air, plural, =0 {なし} other {#}}',
   'barbarossa.luck.order': 'ヒトラー命令',
 
+  'barbarossa.warning.overstacked':
+    '{hex}の{unitsCount, plural, other {{units}}}はスタック制限を超えています。フェイズの終わりに超過分が除去されます。',
+  'barbarossa.warning.centre-lost': '{hex}の{unit}は敵ZOCに単独でいるため除去されます。',
+  'barbarossa.warning.centre-alone': '{hex}の{unit}は単独です。敵が隣接すると除去されます。',
+  'barbarossa.warning.leader-withdrawn': '{hex}の{unit}は連絡線が通じていません。指揮官プールに戻ります。',
+  'barbarossa.warning.cut-off': '{hex}の{unit}は孤立しています。移動力は半分、戦闘では1コラム不利です。',
+  'barbarossa.warning.duty': '{hex}には攻撃義務があります。',
+  'barbarossa.warning.hopeless':
+    '{hexes}への攻撃は戦闘比{odds}です。{unitsCount, plural, other {{units}}}はダイスを振らずに除去されます。',
+  'barbarossa.warning.needs-air':
+    '{hexes}への攻撃は戦闘比{odds}です。航空ユニットがなければ{unitsCount, plural, other {{units}}}は除去されます。',
+
   'barbarossa.note.unit': '戦闘力{strength}・移動力{points}',
   'barbarossa.note.leader':
     '指揮官、{tried, select, yes {能力{ability, plural, =-1 {なし} other {#}}} other {未経戦面}}',

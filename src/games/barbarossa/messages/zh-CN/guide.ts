@@ -154,6 +154,17 @@ export const guide: Record<keyof typeof english, string> = {
   'barbarossa.luck.weather-result': '{weatherCode}，{air, plural, =0 {没有航空单位} other {航空单位#个}}',
   'barbarossa.luck.order': '希特勒命令',
 
+  'barbarossa.warning.overstacked':
+    '{hex}的{unitsCount, plural, other {{units}}}超出堆叠限制：阶段结束时超出的单位被消灭。',
+  'barbarossa.warning.centre-lost': '{hex}的{unit}单独处于敌方控制区，将被消灭。',
+  'barbarossa.warning.centre-alone': '{hex}的{unit}单独一个：敌军进入相邻格即被消灭。',
+  'barbarossa.warning.leader-withdrawn': '{hex}的{unit}没有联络线，将回到指挥官池。',
+  'barbarossa.warning.cut-off': '{hex}的{unit}被切断：移动力减半，战斗中不利一列。',
+  'barbarossa.warning.duty': '{hex}必须攻击。',
+  'barbarossa.warning.hopeless': '对{hexes}的攻击战斗比为{odds}：{unitsCount, plural, other {{units}}}不掷骰即被消灭。',
+  'barbarossa.warning.needs-air':
+    '对{hexes}的攻击战斗比为{odds}：没有航空单位，{unitsCount, plural, other {{units}}}就被消灭。',
+
   'barbarossa.note.unit': '战斗力{strength}·移动力{points}',
   'barbarossa.note.leader':
     '指挥官，{tried, select, yes {{ability, plural, =-1 {没有能力} other {能力#}}} other {未经战面}}',
