@@ -6,6 +6,7 @@ import {
   isIn,
   isSettled,
   RAILS,
+  roadBetween,
   rowOf,
   terrainAt,
 } from '../../../src/games/barbarossa/board.ts';
@@ -15,7 +16,7 @@ import type { AreaId } from '../../../src/games/barbarossa/schema.ts';
 import type { State } from '../../../src/games/barbarossa/state.ts';
 import { fighting, oddsAgainst, shiftsIn } from '../../support/games/barbarossa/combat.ts';
 import { apart, around, chainWhere, EAST, FIELD, hexWhere, WEST } from '../../support/games/barbarossa/map.ts';
-import { declaring, moving, stateFor } from '../../support/games/barbarossa/scenario.ts';
+import { declaring, moving, playingAt, stateFor } from '../../support/games/barbarossa/scenario.ts';
 import { isLegal, questions } from '../../support/games/scenario.ts';
 
 /** One unit of each ally that is not Finnish; Romanians may cross their border in these scenarios. */
@@ -259,6 +260,15 @@ describe('16.5 Finns', () => {
     game.refused('axis', `move F2 ${OUTSIDE}`, '16.5.1');
     expect(game.order('axis', `move 5AC ${city}`).event('border-open')).toEqual({ nation: 'finnish' });
     expect(game.order('axis', `move F2 ${OUTSIDE}`).at('F2')).toBe(OUTSIDE);
+    expect(across({ finnsFree: game.state.finnsFree })).toEqual(FREE);
+  });
+
+  it('are free when it is a supply centre that takes Tikhvin, in the Start Phase', () => {
+    const from = around(TIKHVIN).find((hex) => roadBetween(at(hex), at(TIKHVIN)) > 0) as string;
+    const game = playingAt({ phase: 'start', units: { F2: INSIDE, 'SC-N': from } }, () => [
+      { name: 'centres', moved: [] },
+    ]);
+    expect(game.order('axis', `centre SC-N ${TIKHVIN}`).event('border-open')).toEqual({ nation: 'finnish' });
     expect(across({ finnsFree: game.state.finnsFree })).toEqual(FREE);
   });
 
