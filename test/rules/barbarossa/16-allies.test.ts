@@ -75,6 +75,14 @@ describe('16.1 how far north allies go', () => {
     expect(Math.min(...ends('CSIR'), 99)).toBeGreaterThanOrEqual(27);
   });
 
+  it('Italians who come while their owner is silent come where they can move on', () => {
+    const game = playingAt({ turn: 1, phase: 'reinforcement', dice: [1, 1] }, () => [
+      { name: 'arrival', side: 'axis' },
+    ]);
+    game.silent('axis');
+    expect(rowOf(at(game.at('CSIR')))).toBeGreaterThanOrEqual(27);
+  });
+
   it('Finns who may cross their border are bound by no row, northward or southward [barbarossa Q17 WE-Q17]', () => {
     const game = (from: string) => moving('axis', { units: { F2: from }, state: { finnsFree: true } });
     expect(game(ROW_27).order('axis', `move F2 ${ROW_26}`).at('F2')).toBe(ROW_26);
@@ -137,6 +145,29 @@ describe('16.3 stacks of allies', () => {
       expect(game.order('axis', `move ${mover} ${ROW_27}`).at(mover)).toBe(ROW_27);
     }
     expect(joins('F2', '5AC').order('axis', `move F2 ${FIELD}`).at('F2')).toBe(FIELD);
+  });
+});
+
+describe('16.3 other ways into a stack', () => {
+  it('a retreat and an advance end with no mixed stack', () => {
+    const ends = (units: Readonly<Record<string, string>>) =>
+      retreatsOf(stateFor({ units: { R3: ROW_28, ...units }, state: ALLIED_FREE }), 'R3').map((way) => way.at(-1));
+    const hex = ends({}).find((each) => rowOf(at(each as string)) >= 27) as string;
+    expect(ends({ CSIR: hex })).not.toContain(hex);
+    expect(ends({ '5AC': hex })).toContain(hex);
+
+    const units = { R3: ROW_28, CSIR: ROW_28, L1: ROW_27 };
+    const game = () => {
+      const beside = around(ROW_27).find((each) => each !== ROW_28 && rowOf(at(each)) >= 27) as string;
+      return fighting(
+        'axis',
+        { units: { ...units, CSIR: beside }, leaders: { L1: 0 }, state: ALLIED_FREE, dice: [6] },
+        `${ROW_27} R3 CSIR`,
+      );
+    };
+    expect(isLegal(game(), 'axis', `advance R3 ${ROW_27}`)).toBe(true);
+    expect(isLegal(game(), 'axis', `advance CSIR ${ROW_27}`)).toBe(true);
+    expect(isLegal(game(), 'axis', `advance R3 ${ROW_27} CSIR ${ROW_27}`)).toBe(false);
   });
 });
 

@@ -5,13 +5,15 @@ import {
   isIn,
   isSettled,
   MILITIA,
+  RAILS,
   SETTLED,
   terrainAt,
   unitsAt,
 } from '../../../src/games/barbarossa/board.ts';
 import { retreatsOf } from '../../../src/games/barbarossa/rules/10-6-retreat.ts';
 import type { State } from '../../../src/games/barbarossa/state.ts';
-import { apart, around, HEXES, hexWhere } from '../../support/games/barbarossa/map.ts';
+import { fighting } from '../../support/games/barbarossa/combat.ts';
+import { apart, around, chainWhere, HEXES, hexWhere } from '../../support/games/barbarossa/map.ts';
 import {
   moving,
   playingAt,
@@ -203,6 +205,32 @@ describe('17.3 militia stays at home', () => {
       retreatsOf(stateFor({ units: { [id]: edge } }), id).map((way) => apart(way.at(-1) as string, city));
     expect(Math.max(...ends('M1'))).toBeLessThanOrEqual(2);
     expect(Math.max(...ends('1RC'))).toBeGreaterThan(2);
+  });
+});
+
+describe('17.3 militia by rail and after combat', () => {
+  it('does not leave the two hexes by rail or by an advance', () => {
+    const joined = (hex: string, to: string) => (RAILS[at(to)] as readonly number[]).includes(at(hex));
+    const [out, edge] = chainWhere(
+      'rail line out of the two hexes round Moscow',
+      (hex) => apart(hex, MOSCOW) === 3 && !isSettled(at(hex)),
+      (hex, [before]) => apart(hex, MOSCOW) === 2 && joined(hex, before as string),
+    ) as [string, string];
+    const game = moving('soviet', { units: { M1: edge, '1RC': edge } });
+    game.refused('soviet', `rail M1 ${out}`, '17.3');
+    expect(game.order('soviet', `rail 1RC ${out}`).at('1RC')).toBe(out);
+
+    const [enemies, home] = approach(MOSCOW, 2);
+    const attack = (id: string) =>
+      fighting(
+        'soviet',
+        { units: { R3: `${enemies} 1`, [id]: home, '3MC': home, L1: home }, leaders: { L1: 2 }, dice: [6] },
+        `${enemies} ${id} 3MC L1`,
+      );
+    expect(attack('M1').at('R3')).toBe('lost');
+    expect(isLegal(attack('1RC'), 'soviet', `advance 1RC ${enemies}`)).toBe(true);
+    expect(isLegal(attack('M1'), 'soviet', `advance 3MC ${enemies}`)).toBe(true);
+    expect(isLegal(attack('M1'), 'soviet', `advance M1 ${enemies}`)).toBe(false);
   });
 });
 
