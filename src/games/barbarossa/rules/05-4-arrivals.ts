@@ -30,6 +30,7 @@ import { endPhase } from './05-sequence.ts';
 import { hasRoom } from './06-stacking.ts';
 import { enemyZoc } from './07-zoc.ts';
 import { goToPool } from './11-leaders.ts';
+import { allyBar } from './16-allies.ts';
 
 /** Whether a unit comes by the schedule by now, and has not come yet. */
 const isDue = (state: State, id: string): boolean => {
@@ -72,13 +73,14 @@ function railheads(state: State): readonly string[] {
   return FROM_EAST.filter((place) => reached[place]).map(idAt);
 }
 
-/** 5.4.2: hexes in which an Axis unit may come. */
+/** 5.4.2: hexes in which an Axis unit may come; last those so far north that an ally could not move from there (16.1). */
 function axisHexes(state: State, id: string): readonly string[] {
   const { nation } = unit(id);
   if (nation === 'hungarian') return AREAS.hungary.hexes;
   const country = nation === 'romanian' ? 'romania' : 'poland';
+  const isTooFar = (hex: string): number => Number(allyBar(state, id, at(hex)) === 'too-far-north');
   return SETTLED.filter((hex) => isIn(country, at(hex)) && controls(state, 'axis', hex)).sort(
-    (a, b) => Number(b.slice(0, 2)) - Number(a.slice(0, 2)) || (a < b ? -1 : 1),
+    (a, b) => isTooFar(a) - isTooFar(b) || Number(b.slice(0, 2)) - Number(a.slice(0, 2)) || (a < b ? -1 : 1),
   );
 }
 

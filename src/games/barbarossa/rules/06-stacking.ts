@@ -12,15 +12,22 @@ const staying = (state: Standing, side: Side, hex: string, leaving: readonly str
 const alliedNations = (units: readonly string[]): ReadonlySet<string> =>
   new Set(units.map((id) => unit(id).nation).filter((nation) => nation !== 'german' && nation !== 'soviet'));
 
+/** 16.3: whether allies of different nations are among some units. */
+const areMixed = (units: readonly string[]): boolean => alliedNations(units).size > 1;
+
 /** Whether some units may stand together in one hex (6.1, 6.2, 16.3). */
 export function mayStack(units: readonly string[]): boolean {
   const fighting = units.filter(isCombatUnit).length;
-  return fighting <= COMBAT_UNITS && units.length - fighting <= 1 && alliedNations(units).size <= 1;
+  return fighting <= COMBAT_UNITS && units.length - fighting <= 1 && !areMixed(units);
 }
 
 /** Whether some units may end a move, a retreat or an advance in a hex, with those that stay there. */
 export const hasRoom = (state: Standing, side: Side, units: readonly string[], hex: string): boolean =>
   mayStack([...staying(state, side, hex, units), ...units]);
+
+/** The rule by which there is no room for some units in a hex. */
+export const roomRule = (state: Standing, side: Side, units: readonly string[], hex: string): '6.1' | '16.3' =>
+  areMixed([...staying(state, side, hex, units), ...units]) ? '16.3' : '6.1';
 
 /** 6.6: whether there are more units in a hex than may be. */
 export const isOverstacked = (state: Standing, side: Side, hex: string): boolean =>

@@ -48,7 +48,7 @@ function moveChoice(
               move: { way, units, path: [from, ...(way === 'rail' ? path.slice(-1) : path)] },
             })
           : undefined,
-      unfinished: (path) => refuseStacking(units, path.at(-1) as string),
+      unfinished: (path) => refuseStacking(ground, units, path.at(-1) as string),
       branch: ({ path, hint }, to) => placeBranch(path.at(-1) as string, to, hint),
       refuse: (word, here, travel) => refuseWay(ground, way, units, here, travel, word),
       noise: [from, ...PLACE_WORDS.also(from)],

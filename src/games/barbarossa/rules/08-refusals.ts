@@ -5,6 +5,7 @@ import type { State } from '../state.ts';
 import type { Movement } from '../steps.ts';
 import { PLACE_WORDS, unitMeant } from '../words.ts';
 import { isHeldInRomania } from './02-4-first-turn.ts';
+import { roomRule } from './06-stacking.ts';
 import { type Barrier, costOf, type Ground, groundFor, mayLeave, type Travel } from './08-1-normal.ts';
 import { barsStrategic, strategicCostOf } from './08-2-strategic.ts';
 import { barsRail, railBar } from './08-3-rail.ts';
@@ -56,8 +57,8 @@ export function refuseMover(state: State, movement: Movement, way: Way, word: st
 }
 
 /** Why a move can't end in a hex. */
-export const refuseStacking = (units: readonly string[], hex: string): Refusal =>
-  refusals({ unit: units[0] as string, hex }, [hex])('stacked', '6.1');
+export const refuseStacking = ({ state, side }: Ground, units: readonly string[], hex: string): Refusal =>
+  refusals({ unit: units[0] as string, hex }, [hex])('stacked', roomRule(state, side, units, hex));
 
 /** Why units can't go to the place that a word names. */
 export function refuseWay(
@@ -82,6 +83,6 @@ export function refuseWay(
         ? strategicCostOf(ground, units, from, to)
         : costOf(ground, units, from, to);
   if (beside && typeof bar === 'string') return refusal(bar, RULE_OF[bar]);
-  if (!mayEnd(ground, units, to)) return refusal('stacked', '6.1');
+  if (!mayEnd(ground, units, to)) return refuseStacking(ground, units, hex);
   return refusal('too-far', way === 'rail' ? '8.3.4' : '8.1.1');
 }

@@ -21,7 +21,11 @@ export function refuseTarget(state: State, declaring: Declaring, word: string): 
   );
   if (near.length === 0) return refusal('nobody-near', '10.0');
   if (!near.some((id) => faces(state, id, hex))) return refusal('water', '10.0');
-  return near.every((id) => isHeldInRomania(state, id)) ? refusal('romania', '2.4.2') : refusal('all-used', '10.3.4');
+  if (near.every((id) => isHeldInRomania(state, id))) return refusal('romania', '2.4.2');
+  const [bar, ...more] = new Set(near.map((id) => attackBar(state, id, at(hex))));
+  return bar && more.length === 0
+    ? refusals({ unit: near[0] as string, hex }, [hex])(bar, BAR_RULE[bar])
+    : refusal('all-used', '10.3.4');
 }
 
 /** Why a unit that a word names can't join an attack. */

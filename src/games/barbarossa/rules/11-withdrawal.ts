@@ -1,9 +1,10 @@
 import { fork, leaf } from '../../../engine/choice.ts';
-import { isLeader, placeOf, unitsOnMap } from '../board.ts';
+import { idAt, isLeader, placeOf, unitsOnMap } from '../board.ts';
+import { refusals, type Refusal } from '../messages/index.ts';
 import type { Order } from '../orders.ts';
 import { prompt, type State } from '../state.ts';
 import type { StepRules } from '../steps.ts';
-import { endBranch, unitBranch, verbBranch } from '../words.ts';
+import { endBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
 import { endPhase } from './05-sequence.ts';
 import { isHeldBack } from './18-2-stalin.ts';
 import { cutOffLeaders, goToPool } from './11-leaders.ts';
@@ -11,6 +12,14 @@ import { cutOffLeaders, goToPool } from './11-leaders.ts';
 /** 11.7.1, 18.2.1: leaders that may be withdrawn. */
 const withdrawable = (state: State): readonly string[] =>
   unitsOnMap(state, 'soviet').filter((id) => isLeader(id) && !isHeldBack(state, placeOf(state, id) as number));
+
+/** Why a leader that a word names can't be withdrawn. */
+function refuseLeader(state: State, word: string): Refusal | undefined {
+  const id = unitMeant(word, 'soviet');
+  const place = id === undefined ? undefined : placeOf(state, id);
+  if (id === undefined || place === undefined || !isLeader(id) || !isHeldBack(state, place)) return undefined;
+  return refusals({ unit: id }, [idAt(place)])('stalin-leader', '18.2.1');
+}
 
 /** 5.3.2: leaders without line of communication go to the pool, others may. */
 export const withdrawalStep: StepRules<'withdrawal'> = {
@@ -26,8 +35,9 @@ export const withdrawalStep: StepRules<'withdrawal'> = {
         silent: { kind: 'end' },
         choice: fork(() => [
           verbBranch<Order>('withdraw', () =>
-            fork(() =>
-              able.map((leader) => unitBranch<Order>(leader, () => leaf<Order>({ kind: 'withdraw', leader }))),
+            fork(
+              () => able.map((leader) => unitBranch<Order>(leader, () => leaf<Order>({ kind: 'withdraw', leader }))),
+              { refuse: (word) => refuseLeader(state, word) },
             ),
           ),
           endBranch('end-withdrawal'),

@@ -12,6 +12,8 @@ import { allowanceOf } from './08-1-allowance.ts';
 import { groundFor, pointsAfter, reachBy, type Reached, type Travel } from './08-1-normal.ts';
 import { cutOff } from './12-supply.ts';
 import { allowsStrategic } from './15-weather.ts';
+import { openBorders } from './16-borders.ts';
+import { raiseAlarm } from './17-militia.ts';
 
 /**
  * 13.1, 13.2: where a supply centre can get to: at mechanised costs, strategic ones outside enemy zones; into enemy zones only
@@ -69,8 +71,12 @@ export const centresStep: StepRules<'centres'> = {
   answer: (context, step, order) => {
     if (order.kind !== 'centre') return beginPlayerTurns(context);
     step.moved = [...step.moved, order.unit];
-    changeUnits(context.state, [order.unit], { at: order.path.at(-1) as string });
+    const hex = order.path.at(-1) as string;
+    changeUnits(context.state, [order.unit], { at: hex });
     context.emit({ code: 'barbarossa.centre-moved', params: { unit: order.unit, path: order.path }, rule: '13.1' });
+    // A unit that enters a city controls it (3.2a), and calls militia (17.1), though leaders are not revealed now (11.2.3).
+    openBorders(context);
+    raiseAlarm(context.state, order.unit, hex);
   },
   run: (context) => beginPlayerTurns(context),
 };

@@ -1,16 +1,21 @@
 import { fork, leaf } from '../../../engine/choice.ts';
+import { zonesOf } from '../../../hex/zones.ts';
 import {
   at,
   changeUnits,
   hexesApart,
   hexNamed,
   idAt,
+  isFinnish,
   MILITIA,
   occupation,
+  placeOf,
   placesWhere,
   sideOf,
   stateOf,
   unit,
+  UNITS_OF,
+  waysIn,
 } from '../board.ts';
 import { derived } from '../data.ts';
 import type { Order } from '../orders.ts';
@@ -64,9 +69,18 @@ const due = (state: State): readonly MilitiaCity[] =>
 
 const waiting = (state: State): readonly string[] => MILITIA.filter((id) => stateOf(state, id).at === 'off');
 
+/** 17.5: enemy zones of control for militia: next to Finns it may be placed as long as these may not cross their border (17.1). */
+const zonesFor = (state: State): Readonly<Uint8Array> =>
+  state.finnsFree
+    ? enemyZoc(state, 'soviet')
+    : zonesOf(
+        waysIn(state.weather),
+        UNITS_OF.axis.filter((id) => !isFinnish(id)).map((id) => placeOf(state, id)),
+      );
+
 /** 17.1, 17.2, 17.5: hexes round a city in which militia may be placed: not in enemy zones. */
 function hexesFor(state: State, city: MilitiaCity, id: string): readonly string[] {
-  const zoc = enemyZoc(state, 'soviet');
+  const zoc = zonesFor(state);
   const enemies = occupation(state, 'axis');
   return placesWhere((place) => hexesApart(HOMES[city], place) <= NEAR && !zoc[place] && !enemies[place])
     .map(idAt)

@@ -216,6 +216,8 @@ export const game = {
   'barbarossa.refusal.militia': 'Militia stays within two hexes of Leningrad or Moscow.',
   'barbarossa.refusal.stalin':
     'By Stalin’s order no unit may cross the retreat border of the South-West Front before turn 3.',
+  'barbarossa.refusal.stalin-leader':
+    '{unit} is inside the retreat border of the South-West Front: before turn 3 it is withdrawn only if it has no line of communication.',
   'barbarossa.refusal.too-far-north':
     'Allies of Germany, other than Finns, may not enter the hexes xx26 or any further north.',
   'barbarossa.refusal.romanian-border': 'Romanian units may not cross their border before Odessa falls.',

@@ -209,6 +209,8 @@ export const game: Record<keyof typeof english, string> = {
   'barbarossa.refusal.too-deep': 'ソ連軍ユニットが枢軸国の領内に入れるのは1ヘクスまでです。',
   'barbarossa.refusal.militia': '民兵はレニングラードまたはモスクワから2ヘクス以内にとどまります。',
   'barbarossa.refusal.stalin': 'スターリン命令により、第2ターンまでは南西方面軍退却制限線の外に移動できません。',
+  'barbarossa.refusal.stalin-leader':
+    '{unit}は南西方面軍退却制限線の内側にいます。第2ターンまでは、連絡線が切れている場合にのみ撤収します。',
   'barbarossa.refusal.too-far-north': '枢軸同盟軍（フィンランド軍を除く）はxx26列以北のヘクスに入れません。',
   'barbarossa.refusal.romanian-border': 'ルーマニア軍は、オデッサの陥落まで作戦境界を越えられません。',
   'barbarossa.refusal.finnish-border': 'フィンランド軍はまだ作戦境界を越えて移動・攻撃できません。',

@@ -205,7 +205,9 @@ export const game: Record<keyof typeof english, string> = {
   'barbarossa.refusal.too-deep': '苏军单位最多只能进入轴心国领土1格。',
   'barbarossa.refusal.militia': '民兵必须留在列宁格勒或莫斯科的2格以内。',
   'barbarossa.refusal.stalin': '根据斯大林命令，第3回合之前任何单位都不能越过西南方面军撤退限制线。',
-  'barbarossa.refusal.too-far-north': '德国盟军（芬兰军除外）不能进入xx26列及其以北的格子。',
+  'barbarossa.refusal.stalin-leader':
+    '{unit}位于西南方面军撤退限制线之内：第2回合结束前，只有在没有联络线时才会被召回。',
+  'barbarossa.refusal.too-far-north': '德国盟军（芬兰军除外）不能进入xx26及其以北的格子。',
   'barbarossa.refusal.romanian-border': '敖德萨陷落之前，罗马尼亚军不能越过作战边界。',
   'barbarossa.refusal.finnish-border': '芬兰军还不能越过作战边界移动或攻击。',
   'barbarossa.refusal.stacked': '{hex}的堆叠限制：战斗单位最多2个，另可有1个指挥官或补给中心，德国盟军只能同属一国。',
