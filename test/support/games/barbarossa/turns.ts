@@ -1,0 +1,80 @@
+import { BOARD, hexNamed, stateOf, unit, unitsAt } from '../../../../src/games/barbarossa/board.ts';
+import { UNITS } from '../../../../src/games/barbarossa/data.ts';
+import type { Unit } from '../../../../src/games/barbarossa/schema.ts';
+import { SIDES, type Side, type State } from '../../../../src/games/barbarossa/state.ts';
+import { choiceAfter, playOn } from '../scenario.ts';
+import { playingAt, wholeGame, type Played, type ScenarioSpec } from './scenario.ts';
+
+/** The Start Phase, when the dice have fallen: supply centres may move. */
+export const centring = (spec: ScenarioSpec): Played =>
+  playingAt({ phase: 'start', ...spec }, () => [{ name: 'centres', moved: [] }]);
+
+/** The withdrawal of leaders. */
+export const withdrawing = (spec: ScenarioSpec): Played =>
+  playingAt({ phase: 'withdrawal', ...spec }, () => [{ name: 'withdrawal' }]);
+
+/** The Reinforcement Phase. */
+export const reinforcing = (spec: ScenarioSpec): Played =>
+  playingAt({ phase: 'reinforcement', ...spec }, () => [{ name: 'rebuilding', spent: {} }]);
+
+/** The part of the Reinforcement Phase in which the Axis side places its units. */
+export const axisArriving = (spec: ScenarioSpec): Played =>
+  playingAt({ phase: 'reinforcement', ...spec }, () => [{ name: 'arrival', side: 'axis' }]);
+
+/** The End Phase; the turn after it begins with the dice given. */
+export const ending = (spec: ScenarioSpec): Played =>
+  playingAt({ phase: 'end', ...spec }, () => [{ name: 'turn-end' }]);
+
+/** Draws that deal the leaders, each time the first that is left. */
+const DEAL = UNITS.filter(({ arm }) => arm === 'leader').map(() => 1);
+
+/** A whole game after leaders are dealt; dice fall on these then. */
+export const dealtGame = (dice: readonly number[] = [], deal: readonly number[] = DEAL): Played =>
+  wholeGame([...deal, ...dice]);
+
+/** The phases in which somebody is asked, each with the side whose it is, from now until `done`, everybody staying silent. */
+export function phasesUntil(game: Played, done: (game: Played) => boolean): string[] {
+  const found: string[] = [];
+  playOn(game, (played: Played) => {
+    const { name, side } = played.position.phase;
+    const text = side === null || name.startsWith(side) ? name : `${side} ${name}`;
+    if (!played.position.outcome && found.at(-1) !== text) found.push(text);
+    return done(played);
+  });
+  return found;
+}
+
+/** The words for hexes that may be said after these, for a seat's question. */
+export const hexesAfter = (game: Played, side: Side, ...said: readonly string[]): string[] =>
+  choiceAfter(game, side, ...said)
+    .branches()
+    .map(({ word }) => word)
+    .filter((word) => BOARD.index.has(word))
+    .sort();
+
+/** Ids of units of which something holds. */
+export const unitsWhere = (test: (unit: Unit) => boolean): string[] => UNITS.filter(test).map(({ id }) => id);
+
+/** The first unit of which something holds. Throws if there is none. */
+export function unitWhere(test: (unit: Unit) => boolean): string {
+  const [id] = unitsWhere(test);
+  if (id === undefined) throw new Error('there is no such unit');
+  return id;
+}
+
+/** The turn on which a unit comes by the schedule. */
+export const turnOf = (id: string): number | undefined => {
+  const { setup } = unit(id);
+  return 'turn' in setup ? setup.turn : undefined;
+};
+
+/** Everybody in a hex. */
+export const everybodyIn = (state: State, hex: string): readonly string[] =>
+  SIDES.flatMap((side) => unitsAt(state, side, hex));
+
+/** Units that stand on the map, of those of which something holds. */
+export const standing = (state: State, test: (unit: Unit) => boolean = () => true): string[] =>
+  unitsWhere(test).filter((id) => BOARD.index.has(stateOf(state, id).at));
+
+/** The hexes of cities and towns by their English names. */
+export const hexesNamed = (...names: readonly string[]): string[] => names.map(hexNamed);
