@@ -2,7 +2,7 @@ import { BOARD, hexNamed, stateOf, unit, unitsAt } from '../../../../src/games/b
 import { UNITS } from '../../../../src/games/barbarossa/data.ts';
 import type { Unit } from '../../../../src/games/barbarossa/schema.ts';
 import { SIDES, type Side, type State } from '../../../../src/games/barbarossa/state.ts';
-import { choiceAfter, playOn } from '../scenario.ts';
+import { choiceAfter, playOn, questions } from '../scenario.ts';
 import { playingAt, wholeGame, type Played, type ScenarioSpec } from './scenario.ts';
 
 /** The Start Phase, when the dice have fallen: supply centres may move. */
@@ -44,6 +44,16 @@ export function phasesUntil(game: Played, done: (game: Played) => boolean): stri
   return found;
 }
 
+/** Everybody stays silent until a question, `<seat> <question>`, is put. */
+export const playTo = (game: Played, question: string): Played =>
+  playOn(game, (played: Played) => questions(played)[0] === question);
+
+/** Everybody stays silent until the next turn begins. */
+export function toNextTurn(game: Played): Played {
+  const { turn } = game.state;
+  return playOn(game, (played: Played) => played.state.turn > turn);
+}
+
 /** The words for hexes that may be said after these, for a seat's question. */
 export const hexesAfter = (game: Played, side: Side, ...said: readonly string[]): string[] =>
   choiceAfter(game, side, ...said)
@@ -61,6 +71,11 @@ export function unitWhere(test: (unit: Unit) => boolean): string {
   if (id === undefined) throw new Error('there is no such unit');
   return id;
 }
+
+/** Takes all units of the schedule off the game, so that nobody comes in a Reinforcement Phase. */
+export const NOBODY_COMES: Readonly<Record<string, string>> = Object.fromEntries(
+  unitsWhere(({ setup }) => 'turn' in setup).map((id) => [id, 'lost 0']),
+);
 
 /** The turn on which a unit comes by the schedule. */
 export const turnOf = (id: string): number | undefined => {
