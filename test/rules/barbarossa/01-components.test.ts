@@ -109,18 +109,26 @@ describe('1.2.3, 1.2.4 losses of steps', () => {
     expect(hit('7AC', 1).at('7AC')).toBe('lost');
   });
 
-  it.each([
-    { arm: 'tank', line: '1.2.4a' },
-    { arm: 'rifle', line: '1.2.4b' },
-  ] as const)('one step removes a $arm corps with * on its back, and no other [barbarossa $line]', ({ arm }) => {
-    const after = (sides: number): readonly [string, number] => {
-      const id = unitWhere((each) => each.arm === arm && each.strength.length === sides);
-      const spec = { units: { '24Pz': WEST, [id]: FIELD }, dice: [/\/1$/u] };
-      const game = moving('axis', spec).order('axis', `overrun ${FIELD} 24Pz`);
-      return [game.at(id), game.stepsOf(id)];
-    };
-    expect(after(1)).toEqual(['lost', 0]);
-    expect(after(2)).toEqual([FIELD, 1]);
+  /** What one step does to a corps of an arm with so many strengths on its sides. */
+  const loseOne = (arm: 'tank' | 'rifle', sides: number): readonly [string, number] => {
+    const id = unitWhere((each) => each.arm === arm && each.strength.length === sides);
+    const spec = { units: { '24Pz': WEST, [id]: FIELD }, dice: [/\/1$/u] };
+    const game = moving('axis', spec).order('axis', `overrun ${FIELD} 24Pz`);
+    return [game.at(id), game.stepsOf(id)];
+  };
+
+  it('one step removes a tank corps with * on its back, and turns over one with a strength there [barbarossa 1.2.4a]', () => {
+    expect([loseOne('tank', 1), loseOne('tank', 2)]).toEqual([
+      ['lost', 0],
+      [FIELD, 1],
+    ]);
+  });
+
+  it('and so it does with rifle corps [barbarossa 1.2.4b]', () => {
+    expect([loseOne('rifle', 1), loseOne('rifle', 2)]).toEqual([
+      ['lost', 0],
+      [FIELD, 1],
+    ]);
   });
 });
 

@@ -226,27 +226,33 @@ describe('5.4.2 Axis units', () => {
   const turn = 8;
   const townsOf = (area: 'poland' | 'romania'): string[] => SETTLED.filter((hex) => isIn(area, at(hex))).sort();
 
-  it.each([
-    { nation: 'german', area: 'poland', line: '5.4.2a' },
-    { nation: 'italian', area: 'poland', line: '5.4.2b' },
-    { nation: 'romanian', area: 'romania', line: '5.4.2c' },
-  ] as const)(
-    '$nation units come in Axis cities and towns of $area, and nowhere else [barbarossa $line]',
-    ({ nation, area }) => {
-      const game = axisArriving({ turn });
-      const id = due(nation);
-      const towns = townsOf(area);
-      expect(hexesAfter(game, 'axis', 'place', id)).toEqual(towns);
-      const other = townsOf(area === 'poland' ? 'romania' : 'poland')[0] as string;
-      game.refused('axis', `place ${id} ${other}`, '5.4.2');
-      game.refused('axis', `place ${id} ${AREAS[area].hexes.find((hex) => !isSettled(at(hex))) as string}`, '5.4.2');
-      const [lost, ...kept] = towns as [string, ...string[]];
-      const without = axisArriving({ turn, control: START.filter((hex) => hex !== lost) });
-      expect(hexesAfter(without, 'axis', 'place', id)).toEqual(kept);
-      expect(hexesAfter(axisArriving({ turn, control: [...START, MOSCOW] }), 'axis', 'place', id)).toEqual(towns);
-      expect(game.order('axis', `place ${id} ${lost}`).at(id)).toBe(lost);
-    },
-  );
+  /** Looks that a unit of a nation comes in all cities and towns of a country that are the Axis side's, and nowhere else. */
+  function expectTowns(nation: string, area: 'poland' | 'romania'): void {
+    const game = axisArriving({ turn });
+    const id = due(nation);
+    const towns = townsOf(area);
+    expect(hexesAfter(game, 'axis', 'place', id)).toEqual(towns);
+    const other = townsOf(area === 'poland' ? 'romania' : 'poland')[0] as string;
+    game.refused('axis', `place ${id} ${other}`, '5.4.2');
+    game.refused('axis', `place ${id} ${AREAS[area].hexes.find((hex) => !isSettled(at(hex))) as string}`, '5.4.2');
+    const [lost, ...kept] = towns as [string, ...string[]];
+    const without = axisArriving({ turn, control: START.filter((hex) => hex !== lost) });
+    expect(hexesAfter(without, 'axis', 'place', id)).toEqual(kept);
+    expect(hexesAfter(axisArriving({ turn, control: [...START, MOSCOW] }), 'axis', 'place', id)).toEqual(towns);
+    expect(game.order('axis', `place ${id} ${lost}`).at(id)).toBe(lost);
+  }
+
+  it('German units come in Axis cities and towns of East Prussia and Poland, and nowhere else [barbarossa 5.4.2a]', () => {
+    expectTowns('german', 'poland');
+  });
+
+  it('Italian units do so too [barbarossa 5.4.2b]', () => {
+    expectTowns('italian', 'poland');
+  });
+
+  it('Romanian units come in those of Romania, and nowhere else [barbarossa 5.4.2c]', () => {
+    expectTowns('romanian', 'romania');
+  });
 
   it('Hungarian units come in any hex of Hungary, and nowhere else [barbarossa 5.4.2d]', () => {
     const game = axisArriving({ turn });
