@@ -77,6 +77,7 @@ describe('1.2.3, 1.2.4 losses of steps', () => {
     game.order('axis', `overrun ${FIELD} 24Pz`);
     expect(game.event('eliminated')).toMatchObject({ unit: rifle, hex: FIELD });
     expect([game.at(rifle), unitsAt(game.state, 'soviet', FIELD)]).toEqual(['lost', []]);
+    expect(game.last.find(({ code }) => code === 'barbarossa.eliminated')?.rule).toBe('1.2.3');
   });
 
   /** A Soviet attack on a panzer corps with so many steps left, which loses one of them. */
@@ -110,24 +111,25 @@ describe('1.2.3, 1.2.4 losses of steps', () => {
   });
 
   /** What one step does to a corps of an arm with so many strengths on its sides. */
-  const loseOne = (arm: 'tank' | 'rifle', sides: number): readonly [string, number] => {
+  const loseOne = (arm: 'tank' | 'rifle', sides: number): readonly (string | number | undefined)[] => {
     const id = unitWhere((each) => each.arm === arm && each.strength.length === sides);
     const spec = { units: { '24Pz': WEST, [id]: FIELD }, dice: [/\/1$/u] };
     const game = moving('axis', spec).order('axis', `overrun ${FIELD} 24Pz`);
-    return [game.at(id), game.stepsOf(id)];
+    const lost = game.last.find(({ code }) => code === 'barbarossa.eliminated');
+    return [game.at(id), game.stepsOf(id), lost?.rule];
   };
 
   it('one step removes a tank corps with * on its back, and turns over one with a strength there [barbarossa 1.2.4a]', () => {
     expect([loseOne('tank', 1), loseOne('tank', 2)]).toEqual([
-      ['lost', 0],
-      [FIELD, 1],
+      ['lost', 0, '1.2.4'],
+      [FIELD, 1, undefined],
     ]);
   });
 
   it('and so it does with rifle corps [barbarossa 1.2.4b]', () => {
     expect([loseOne('rifle', 1), loseOne('rifle', 2)]).toEqual([
-      ['lost', 0],
-      [FIELD, 1],
+      ['lost', 0, '1.2.4'],
+      [FIELD, 1, undefined],
     ]);
   });
 });

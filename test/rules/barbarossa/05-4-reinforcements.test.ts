@@ -31,7 +31,7 @@ import {
   unitsWhere,
   unitWhere,
 } from '../../support/games/barbarossa/turns.ts';
-import { playOn, questions } from '../../support/games/scenario.ts';
+import { choiceAfter, playOn, questions } from '../../support/games/scenario.ts';
 
 const START = stateFor({}).control;
 const DICE = Array<number>(40).fill(1);
@@ -224,6 +224,9 @@ describe('5.4.1(c), (d) leaders', () => {
 describe('5.4.2 Axis units', () => {
   const due = (nation: string): string => unitWhere((each) => each.nation === nation && 'turn' in each.setup);
   const turn = 8;
+  /** Takes off what came on earlier turns. */
+  const comeBefore = (on: number): Readonly<Record<string, string>> =>
+    Object.fromEntries(Object.entries(NOBODY_COMES).filter(([id]) => (turnOf(id) ?? on) < on));
   const townsOf = (area: 'poland' | 'romania'): string[] => SETTLED.filter((hex) => isIn(area, at(hex))).sort();
 
   /** Looks that a unit of a nation comes in all cities and towns of a country that are the Axis side's, and nowhere else. */
@@ -252,6 +255,17 @@ describe('5.4.2 Axis units', () => {
 
   it('Romanian units come in those of Romania, and nowhere else [barbarossa 5.4.2c]', () => {
     expectTowns('romanian', 'romania');
+  });
+
+  it('turn 1 brings one panzer corps, a 12-8, and turn 9 a 6-8 [barbarossa E4 E5]', () => {
+    const panzers = (on: number): string[] => {
+      const game = axisArriving({ turn: on, units: comeBefore(on) });
+      const offered = choiceAfter(game, 'axis', 'place')
+        .branches()
+        .map(({ word }) => word);
+      return offered.filter((id) => unit(id).arm === 'panzer').map((id) => `${unit(id).strength[0]}-${unit(id).move}`);
+    };
+    expect([panzers(1), panzers(9)]).toEqual([['12-8'], ['6-8']]);
   });
 
   it('Hungarian units come in any hex of Hungary, and nowhere else [barbarossa 5.4.2d]', () => {
