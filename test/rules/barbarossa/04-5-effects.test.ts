@@ -32,11 +32,14 @@ describe('4.5 when lines are judged', () => {
     expect(game.order('axis', `move 47Pz ${turned(3)}`).at('47Pz')).toBe(turned(3));
   });
 
-  it('the next phase judges anew [barbarossa 4.5a]', () => {
-    const game = moving('axis', { units: { ...inside, '24Pz': WEST2, ...NOBODY_COMES }, dice: DICE });
-    game.order('axis', `move 24Pz ${WEST}`).order('axis', 'end');
+  it.each([
+    ['who has one by then has his whole allowance', WEST2, WEST, true],
+    ['who has lost it has half of his', WEST, WEST2, false],
+  ])('the next phase judges anew: %s [barbarossa 4.5a 4.6]', (_, from, to, whole) => {
+    const game = moving('axis', { units: { ...inside, '24Pz': from, ...NOBODY_COMES }, dice: DICE });
+    game.order('axis', `move 24Pz ${to}`).order('axis', 'end');
     playTo(game, 'axis panzer-movement');
-    expect([5, 7].map((times) => mayGo(game, 'axis', '47Pz', turned(3), times))).toEqual([true, true]);
+    expect([4, 5, 7].map((times) => mayGo(game, 'axis', '47Pz', turned(3), times))).toEqual([true, whole, whole]);
   });
 
   /**
