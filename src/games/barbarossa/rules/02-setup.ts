@@ -21,11 +21,12 @@ import {
   UNITS_OF,
 } from '../board.ts';
 import { AREAS, LEADER_ABILITIES, UNITS } from '../data.ts';
+import { type Refusal, refusals } from '../messages/index.ts';
 import type { Order } from '../orders.ts';
 import type { AreaId } from '../schema.ts';
 import { NO_ABILITY, prompt, type Side, type State, type UnitState, UNKNOWN } from '../state.ts';
 import type { Context, StepRules } from '../steps.ts';
-import { endBranch, placeBranch, unitBranch, verbBranch } from '../words.ts';
+import { endBranch, PLACE_WORDS, placeBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
 import { controlAtStart } from './03-control.ts';
 import { beginTurn, enterPhase } from './05-sequence.ts';
 import { hasRoom, mayStack } from './06-stacking.ts';
@@ -162,12 +163,40 @@ function beginSetup(context: Context, side: Side): void {
 /** The formation's area in which a leader stands: it stays in it (2.1.3). */
 const areaAt = (hex: string): AreaId | undefined => LED.find((area) => isIn(area, at(hex)));
 
+/** Hexes in which a unit that stands somewhere may be set up: a leader in those of its army (2.1.3). */
+function setupHexes(state: State, id: string): readonly string[] {
+  const area = isLeader(id) ? areaAt(stateOf(state, id).at) : undefined;
+  return area === undefined ? hexesFor(id) : AREAS[area].hexes;
+}
+
 /** Hexes to which a unit may be moved at set-up. */
-function mayGoTo(state: State, side: Side, id: string): readonly string[] {
-  const { at: here } = stateOf(state, id);
-  const area = isLeader(id) ? areaAt(here) : undefined;
-  const hexes = isLeader(id) ? (area ? AREAS[area].hexes : []) : hexesFor(id);
-  return hexes.filter((hex) => hex !== here && hasRoom(state, side, [id], hex));
+const mayGoTo = (state: State, side: Side, id: string): readonly string[] =>
+  setupHexes(state, id).filter((hex) => hex !== stateOf(state, id).at && hasRoom(state, side, [id], hex));
+
+/** The rule that says where a unit is set up. */
+function ruleOf(id: string): string {
+  if (isLeader(id)) return '2.1.3';
+  const { side, setup } = unit(id);
+  if (side === 'soviet')
+    return 'area' in setup ? '2.1.1' : 'place' in setup ? '2.1.2' : 'turn' in setup ? '5.4.1' : '17.0';
+  if (!('area' in setup)) return '2.2.3';
+  if (setup.area === 'romania') return '2.2.4';
+  if (setup.area === 'finland') return '2.2.5';
+  return isCentre(id) ? '2.2.2' : '2.2.1';
+}
+
+/** Why a unit that a word names can't be set up elsewhere. */
+function refuseUnit(side: Side, word: string): Refusal | undefined {
+  const id = unitMeant(word, side);
+  return id === undefined ? undefined : refusals({ unit: id })('not-to-place', ruleOf(id));
+}
+
+/** Why a unit can't be set up in the hex that a word names. */
+function refuseHex(state: State, id: string, word: string): Refusal | undefined {
+  const hex = PLACE_WORDS.meant(word);
+  if (hex === undefined) return undefined;
+  const refusal = refusals({ unit: id, hex }, [hex]);
+  return setupHexes(state, id).includes(hex) ? refusal('stacked', '6.1') : refusal('not-placed-there', ruleOf(id));
 }
 
 /** 2.1, 2.2: a player distributes units over their areas. */
@@ -179,10 +208,12 @@ export const setupStep: StepRules<'setup'> = {
     const branches = (): readonly Branch<Order>[] =>
       able.map((id) =>
         unitBranch<Order>(id, () =>
-          fork(() =>
-            mayGoTo(state, side, id).map((hex) =>
-              placeBranch<Order>(hex, () => leaf<Order>({ kind: 'deploy', unit: id, hex })),
-            ),
+          fork(
+            () =>
+              mayGoTo(state, side, id).map((hex) =>
+                placeBranch<Order>(hex, () => leaf<Order>({ kind: 'deploy', unit: id, hex })),
+              ),
+            { refuse: (word) => refuseHex(state, id, word) },
           ),
         ),
       );
@@ -192,7 +223,10 @@ export const setupStep: StepRules<'setup'> = {
         prompt: prompt('setup', { side }),
         rule: side === 'soviet' ? '2.1' : '2.2',
         silent: { kind: 'end' },
-        choice: fork(() => [verbBranch('deploy', () => fork(branches), ['d']), endBranch('end-setup')]),
+        choice: fork(() => [
+          verbBranch('deploy', () => fork(branches, { refuse: (word) => refuseUnit(side, word) }), ['d']),
+          endBranch('end-setup'),
+        ]),
       },
     ];
   },

@@ -20,10 +20,11 @@ import {
   UNITS_OF,
 } from '../board.ts';
 import { AREAS, derived } from '../data.ts';
+import { type Refusal, refusals } from '../messages/index.ts';
 import type { Order } from '../orders.ts';
-import { prompt, type Side, type State } from '../state.ts';
+import { enemyOf, prompt, type Side, type State } from '../state.ts';
 import type { Context, StepRules } from '../steps.ts';
-import { endBranch, placeBranch, unitBranch, verbBranch } from '../words.ts';
+import { endBranch, PLACE_WORDS, placeBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
 import { controls } from './03-control.ts';
 import { joinedTo } from './04-comm-lines.ts';
 import { endPhase } from './05-sequence.ts';
@@ -84,10 +85,33 @@ function axisHexes(state: State, id: string): readonly string[] {
   );
 }
 
+/** Finds for each unit that comes the hexes in which it may come, whoever of its side is there: none with enemies. */
+function entering(state: State, side: Side): (id: string) => readonly string[] {
+  const rails = side === 'soviet' ? railheads(state) : [];
+  const enemies = occupation(state, enemyOf(side));
+  return (id) => (side === 'soviet' ? rails : axisHexes(state, id).filter((hex) => !enemies[at(hex)]));
+}
+
 /** Finds for each unit that comes the hexes in which it may be placed. */
 function placing(state: State, side: Side): (id: string) => readonly string[] {
-  const rails = side === 'soviet' ? railheads(state) : [];
-  return (id) => (side === 'soviet' ? rails : axisHexes(state, id)).filter((hex) => hasRoom(state, side, [id], hex));
+  const hexesFor = entering(state, side);
+  return (id) => hexesFor(id).filter((hex) => hasRoom(state, side, [id], hex));
+}
+
+const RULE: Readonly<Record<Side, string>> = { soviet: '5.4.1', axis: '5.4.2' };
+
+/** Why a unit that a word names can't be placed. */
+function refuseUnit(side: Side, word: string): Refusal | undefined {
+  const id = unitMeant(word, side);
+  return id === undefined ? undefined : refusals({ unit: id })('not-to-place', RULE[side]);
+}
+
+/** Why a unit can't be placed in the hex that a word names. */
+function refuseHex(state: State, side: Side, id: string, word: string): Refusal | undefined {
+  const hex = PLACE_WORDS.meant(word);
+  if (hex === undefined) return undefined;
+  const refusal = refusals({ unit: id, hex }, [hex]);
+  return entering(state, side)(id).includes(hex) ? refusal('stacked', '6.1') : refusal('not-placed-there', RULE[side]);
 }
 
 /** 5.4.1(b), 5.4.2: the units that come this turn are placed. */
@@ -99,8 +123,10 @@ export const arrivalStep: StepRules<'arrival'> = {
     const branches = (): readonly Branch<Order>[] =>
       able.map((id) =>
         unitBranch<Order>(id, () =>
-          fork(() =>
-            hexesFor(id).map((hex) => placeBranch<Order>(hex, () => leaf<Order>({ kind: 'place', unit: id, hex }))),
+          fork(
+            () =>
+              hexesFor(id).map((hex) => placeBranch<Order>(hex, () => leaf<Order>({ kind: 'place', unit: id, hex }))),
+            { refuse: (word) => refuseHex(state, side, id, word) },
           ),
         ),
       );
@@ -108,9 +134,12 @@ export const arrivalStep: StepRules<'arrival'> = {
       {
         seat: side,
         prompt: prompt('arrival', { side, left: able.length }),
-        rule: side === 'soviet' ? '5.4.1' : '5.4.2',
+        rule: RULE[side],
         silent: { kind: 'end' },
-        choice: fork(() => [verbBranch('place', () => fork(branches)), endBranch('rest-by-default')]),
+        choice: fork(() => [
+          verbBranch('place', () => fork(branches, { refuse: (word) => refuseUnit(side, word) })),
+          endBranch('rest-by-default'),
+        ]),
       },
     ];
   },
@@ -128,7 +157,7 @@ export const arrivalStep: StepRules<'arrival'> = {
 
 function place({ state, emit }: Context, side: Side, id: string, hex: string): void {
   changeUnits(state, [id], { at: hex, steps: fullSteps(id) });
-  emit({ code: 'barbarossa.placed', params: { side, units: [id], hex }, rule: side === 'soviet' ? '5.4.1' : '5.4.2' });
+  emit({ code: 'barbarossa.placed', params: { side, units: [id], hex }, rule: RULE[side] });
 }
 
 /** 5.4.1(c): the leaders of the turn go to the pool, then pool leaders are placed; after the Axis side the turn ends. */

@@ -9,6 +9,7 @@ import { roomRule } from './06-stacking.ts';
 import { type Barrier, costOf, type Ground, groundFor, mayLeave, type Travel } from './08-1-normal.ts';
 import { barsStrategic, strategicCostOf } from './08-2-strategic.ts';
 import { barsRail, railBar } from './08-3-rail.ts';
+import { movingOn } from './08-mover.ts';
 import { mayEnd } from './08-reach.ts';
 import { BAR_RULE } from './16-allies.ts';
 
@@ -42,6 +43,8 @@ export function refuseMover(state: State, movement: Movement, way: Way, word: st
   if (place === undefined) return refusal('not-on-map', '8.0');
   if (isCentre(id)) return refusal('centre', '13.1');
   if (movement.moved.includes(id)) return refusal('moved', '8.0');
+  if (way !== 'move' && movingOn(state, movement).includes(id))
+    return refusal('moved', movement.side === 'axis' ? '5.2.1' : '5.3.1');
   if (movement.second && !isPanzer(id)) return refusal('panzers-only', '5.2.3');
   if (isHeldInRomania(state, id)) return refusal('romania', '2.4.2');
   const ground = groundFor(state, movement.side);

@@ -1,5 +1,5 @@
 import { fork } from '../../../engine/choice.ts';
-import { isCombatUnit, isOnMap, fullSteps, isLeader, isRifle, stateOf, changeUnits, sideOf } from '../board.ts';
+import { isCombatUnit, isOnMap, fullSteps, isLeader, isRifle, isTank, stateOf, changeUnits, sideOf } from '../board.ts';
 import type { Order } from '../orders.ts';
 import { enemyOf, prompt, type Side, type State } from '../state.ts';
 import { refusals, type Refusal } from '../messages/index.ts';
@@ -20,8 +20,9 @@ export function stepsOf(state: State, id: string): number {
 export function loseStep(context: Context, id: string): void {
   const { state, emit } = context;
   const left = stepsOf(state, id) - 1;
-  if (left === 0 || (isRifle(id) && turnOver(context, id) === 0)) {
-    eliminate(context, id, '1.2.3');
+  const hasBack = isRifle(id) ? turnOver(context, id) !== 0 : !isTank(id) || fullSteps(id) > 1;
+  if (left === 0 || !hasBack) {
+    eliminate(context, id, hasBack ? '1.2.3' : '1.2.4');
     return;
   }
   changeUnits(state, [id], { steps: left });

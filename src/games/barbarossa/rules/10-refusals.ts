@@ -40,5 +40,6 @@ export function refuseAttacker(state: State, declaring: Declaring, target: strin
   if (!faces(state, id, target)) return refusal('water', '10.0');
   const border = attackBar(state, id, at(target));
   if (border) return refusal(border, BAR_RULE[border]);
+  if (isHeldInRomania(state, id)) return refusal('romania', '2.4.2');
   return free(state, declaring).includes(id) ? undefined : refusal('used', '10.3.4');
 }

@@ -187,6 +187,8 @@ export const game = {
   'barbarossa.end-negative': 'The points are negative ({points}): Soviet decisive victory.',
   'barbarossa.end': '{points, plural, one {# point} other {# points}}: {bandCode}.',
 
+  'barbarossa.refusal.not-placed-there': '{unit} can’t be placed in {hex}.',
+  'barbarossa.refusal.not-to-place': '{unit} can’t be placed now.',
   'barbarossa.refusal.not-yours': '{unit} isn’t yours.',
   'barbarossa.refusal.not-on-map': '{unit} isn’t on the map.',
   'barbarossa.refusal.centre': '{unit} is a supply centre: it moves at the start of the turn.',

@@ -184,6 +184,8 @@ export const game: Record<keyof typeof english, string> = {
   'barbarossa.end-negative': '勝利得点がマイナス（{points}点）：ソ連軍の決定的勝利。',
   'barbarossa.end': '{points}点：{bandCode}。',
 
+  'barbarossa.refusal.not-placed-there': '{unit}は{hex}に配置できません。',
+  'barbarossa.refusal.not-to-place': '{unit}は今は配置できません。',
   'barbarossa.refusal.not-yours': '{unit}は自軍のユニットではありません。',
   'barbarossa.refusal.not-on-map': '{unit}はマップ上にいません。',
   'barbarossa.refusal.centre': '{unit}は補給センターです。補給センターは開始フェイズに移動します。',

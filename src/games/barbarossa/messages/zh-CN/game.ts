@@ -180,6 +180,8 @@ export const game: Record<keyof typeof english, string> = {
   'barbarossa.end-negative': '胜利点数为负（{points}VP）：苏军决定性胜利。',
   'barbarossa.end': '{points}VP：{bandCode}。',
 
+  'barbarossa.refusal.not-placed-there': '{unit}不能部署在{hex}。',
+  'barbarossa.refusal.not-to-place': '{unit}现在不能部署。',
   'barbarossa.refusal.not-yours': '{unit}不是你的单位。',
   'barbarossa.refusal.not-on-map': '{unit}不在地图上。',
   'barbarossa.refusal.centre': '{unit}是补给中心，在开始阶段移动。',
