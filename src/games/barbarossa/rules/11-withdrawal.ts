@@ -6,13 +6,14 @@ import type { StepRules } from '../steps.ts';
 import { endBranch, unitBranch, verbBranch } from '../words.ts';
 import { endPhase } from './05-sequence.ts';
 import { isHeldBack } from './18-2-stalin.ts';
+import { reveal, revealBranch } from './11-2-revealing.ts';
 import { cutOffLeaders, goToPool } from './11-leaders.ts';
 
 /** 11.7.1, 18.2.1: leaders that may be withdrawn. */
 const withdrawable = (state: State): readonly string[] =>
   unitsOnMap(state, 'soviet').filter((id) => isLeader(id) && !isHeldBack(state, placeOf(state, id) as number));
 
-/** 5.3.2: leaders without line of communication go to the pool, others may. */
+/** 5.3.2: leaders without line of communication go to the pool, others may; 11.2.2: any may be revealed before. */
 export const withdrawalStep: StepRules<'withdrawal'> = {
   asks: ({ state }) => {
     if (cutOffLeaders(state).length > 0) return [];
@@ -30,6 +31,7 @@ export const withdrawalStep: StepRules<'withdrawal'> = {
               able.map((leader) => unitBranch<Order>(leader, () => leaf<Order>({ kind: 'withdraw', leader }))),
             ),
           ),
+          ...revealBranch(state),
           endBranch('end-withdrawal'),
         ]),
       },
@@ -37,6 +39,7 @@ export const withdrawalStep: StepRules<'withdrawal'> = {
   },
   answer: (context, _, order) => {
     if (order.kind === 'withdraw') goToPool(context, [order.leader], '11.7.1');
+    else if (order.kind === 'reveal') reveal(context, order.leader);
     else endPhase(context, 'withdrawal');
   },
   run: (context) => {
