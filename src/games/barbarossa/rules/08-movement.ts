@@ -224,7 +224,7 @@ function goOn(context: Context, movement: Movement): void {
   enterHexes(context, units, [next]);
   const spent = travel.left - after.left;
   const left = Object.fromEntries(units.map((id) => [id, (mover.left[id] as number) - spent]));
-  const stopped = stopsAt(groundFor(state, movement.side), units, at(next));
+  const stopped = after.stopped || stopsAt(groundFor(state, movement.side), units, at(next));
   movement.mover = { ...mover, left, begun: true, stopped, ahead: stopped ? [] : ahead };
   if (!movement.unasked && units.every(isPanzer) && !stopped && mayReveal(state, at(next))) movement.near = next;
 }
