@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { at, LEADERS } from '../../../src/games/barbarossa/board.ts';
+import { at, hexNamed, LEADERS } from '../../../src/games/barbarossa/board.ts';
 import { antiTankZoc, commandOf, isInCommand, zocOf } from '../../../src/games/barbarossa/rules/07-zoc.ts';
 import { fighting, fullStrength, oddsAgainst, tableSays } from '../../support/games/barbarossa/combat.ts';
 import { appointing, LOOKERS, rebuilding, seenBy } from '../../support/games/barbarossa/leaders.ts';
 import {
+  acrossSide,
   apart,
   around,
   chainWhere,
@@ -157,6 +158,25 @@ describe('11.3.2 the command range', () => {
     const turnedEast = around(FIELD).find((hex) => apart(hex, WEST) === 2 && hex !== EAST) as string;
     expect(isOpen(turnedEast)).toBe(true);
     expect([through({ '4RC': EAST })[at(EAST)], through({ '2RC': FIELD, '4RC': EAST })[at(EAST)]]).toEqual([0, 1]);
+  });
+});
+
+describe('Q24 the Kerch Strait', () => {
+  it('no command range reaches over it, though a rail line does [barbarossa Q24d WE-Q24]', () => {
+    const [kerch, over] = acrossSide(
+      'rail over the sea',
+      (side) => side.includes('sea') && side.includes('rail'),
+      () => true,
+    );
+    expect([kerch, over]).toContain(hexNamed('Kerch'));
+    for (const [from, to] of [
+      [kerch, over],
+      [over, kerch],
+    ] as const) {
+      const state = stateFor({ units: { L1: from, '1RC': to, '2RC': from }, leaders: { L1: 1 } });
+      expect([isInCommand(state, '1RC'), isInCommand(state, '2RC')], from).toEqual([false, true]);
+      expect(isLegal(moving('soviet', { units: { '1RC': to } }), 'soviet', `rail 1RC ${from}`)).toBe(true);
+    }
   });
 });
 

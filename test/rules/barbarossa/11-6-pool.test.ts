@@ -46,7 +46,7 @@ describe('11.6 leaders out of the pool', () => {
     expect([game.at('L1'), game.event('appointed')]).toEqual([MOSCOW, { unit: 'L1', hex: MOSCOW }]);
   });
 
-  it('only where a line of communication leads to the east map edge, not to a port alone [barbarossa 11.6a]', () => {
+  it('only where a line of communication leads to the east map edge, not to a port alone [barbarossa 11.6a 5.4.1d]', () => {
     const besieged = { '5AC': RING[0] as string, '6AC': RING[2] as string, '28AC': RING[4] as string };
     expect(isLegal(begin(), 'soviet', `appoint ${TOWN}`)).toBe(true);
     const game = begin({ units: { ...besieged, '1RC': TOWN } });
@@ -100,7 +100,7 @@ describe('11.7 leaders withdrawn', () => {
     leaders: { L1: 2, L2: '?1' },
   };
 
-  it('any may be, and lie untried in the pool [barbarossa 11.7]', () => {
+  it('any may be, and lie untried in the pool [barbarossa 11.7 5.3.2a 5.3.2c]', () => {
     const game = withdrawing(spec).order('soviet', 'withdraw L1');
     expect([game.at('L1'), game.at('L2'), game.state.tried]).toEqual(['pool', EAST2, []]);
     for (const seat of LOOKERS) expect(seenBy(game, seat).abilities['L1']).toBe(UNKNOWN);
@@ -116,7 +116,7 @@ describe('11.7 leaders withdrawn', () => {
     expect([game.at('L1'), game.at('L2'), game.state.tried]).toEqual([FIELD, EAST2, ['L1']]);
   });
 
-  it('those without line of communication are, whether revealed or not, and no others [barbarossa 11.7]', () => {
+  it('those without line of communication are, whether revealed or not, and no others [barbarossa 11.7 5.3.2b]', () => {
     const ring = ringAround(FIELD);
     const besiegers = { '5AC': ring[0] as string, '6AC': ring[2] as string, '28AC': ring[4] as string };
     for (const ability of [2, '?2'] as const) {
@@ -137,7 +137,7 @@ describe('11.7 leaders withdrawn', () => {
     expect(scoreOf({ ...game.state, eliminated: { ...game.state.eliminated, leaders: 2 } }).total).toBe(before + 2);
   });
 
-  it('inside the South West Front border they are not on turns 1 and 2 (18.2.1), later they may be', () => {
+  it('inside the South West Front border they are not on turns 1 and 2, later they may be [barbarossa 18.2.1a]', () => {
     const inside = AREAS['southwest-retreat'].hexes.find((hex) => isOpen(hex) && isIn('southwest-retreat', at(hex)));
     const at2 = (turn: number) =>
       withdrawing({ ...spec, turn, units: { ...spec.units, L1: inside as string, L2: EAST } });

@@ -35,9 +35,11 @@ describe('13.5 supply centres alone', () => {
     expect(game.last.find(({ code }) => code === 'barbarossa.eliminated')?.rule).toBe('13.5');
   });
 
-  it('not by a unit that has no zone of control there [barbarossa 13.5a]', () => {
+  it('not by a leader who has no zone of control, but by the same when he is revealed [barbarossa 13.5a]', () => {
     const spec = { units: { L1: beyond(RING[0] as string), [CENTRE]: TOWN }, leaders: { L1: '?2' as const } };
-    expect(moving('soviet', spec).order('soviet', `move L1 ${RING[0]}`).at(CENTRE)).toBe(TOWN);
+    const game = moving('soviet', spec).order('soviet', `move L1 ${RING[0]}`);
+    expect(game.at(CENTRE)).toBe(TOWN);
+    expect(game.order('soviet', 'reveal L1').at(CENTRE)).toBe('lost');
   });
 
   it('are eliminated when the units with them leave, or are lost [barbarossa 13.5a]', () => {
