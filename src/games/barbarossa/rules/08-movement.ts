@@ -19,6 +19,7 @@ import { refuseMover, refuseStacking, refuseWay } from './08-refusals.ts';
 import { openOverrun, overrunBranch } from './09-overrun.ts';
 import { refuseOverrun } from './09-refusals.ts';
 import { mayReveal, reveal, revealAsk, revealBranch } from './11-2-revealing.ts';
+import { sweepCentres } from './13-5-alone.ts';
 
 /** Ways of moving in a phase: 8.2.4, 8.3.5: only the normal one in the second movement phase. */
 const waysOf = ({ second }: Movement): readonly Way[] => (second ? ['move'] : ['move', 'strategic', 'rail']);
@@ -150,7 +151,8 @@ export const movementStep: StepRules<'movement'> = {
         changeUnits(state, [order.unit], { at: SEVASTOPOL as string });
         return context.emit({ code: 'barbarossa.sailed', params: { unit: order.unit }, rule: '8.1.10' });
       case 'reveal':
-        return reveal(context, order.leader);
+        reveal(context, order.leader);
+        return sweepCentres(context);
       case 'pass':
       case 'hold':
         movement.unasked ||= order.kind === 'hold';
@@ -224,7 +226,7 @@ function goOn(context: Context, movement: Movement): void {
   enterHexes(context, units, [next]);
   const spent = travel.left - after.left;
   const left = Object.fromEntries(units.map((id) => [id, (mover.left[id] as number) - spent]));
-  const stopped = stopsAt(groundFor(state, movement.side), units, at(next));
+  const stopped = after.stopped || stopsAt(groundFor(state, movement.side), units, at(next));
   movement.mover = { ...mover, left, begun: true, stopped, ahead: stopped ? [] : ahead };
   if (!movement.unasked && units.every(isPanzer) && !stopped && mayReveal(state, at(next))) movement.near = next;
 }

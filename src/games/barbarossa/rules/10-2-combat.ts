@@ -52,13 +52,16 @@ export function openCombat(context: Context, side: Side, { targets, units }: Att
 const isAlone = (state: State, side: Side, id: string): boolean =>
   enemiesAt(state, side, stateOf(state, id).at).every(isLeader);
 
-/** 11.2.2: the Soviet side may reveal leaders before the combat is resolved. */
+/** Hexes in which the Soviet units of a combat stand. */
+const sovietHexes = ({ side, targets, from }: Combat): readonly string[] => (side === 'axis' ? targets : from);
+
+/** 11.2.2: the Soviet side may reveal leaders before the combat is resolved, whoever attacks. */
 const revealing: StageRules = {
   asks: ({ state }, step) => {
     const combat = combatOf(step);
-    if (step.unasked || combat.side === 'soviet' || !mayRevealFor(state, combat.targets)) return [];
-    const ask = revealAsk(state, combat.targets, combat.attackers, 'combat');
-    return ask ? [ask] : [];
+    if (step.unasked || !mayRevealFor(state, sovietHexes(combat))) return [];
+    const ask = revealAsk(state, combat.targets, combat.attackers, 'combat', sovietHexes(combat));
+    return ask ? [{ ...ask, reaction: combat.side === 'axis' }] : [];
   },
   answer: (context, step, order) => {
     if (order.kind === 'reveal') {

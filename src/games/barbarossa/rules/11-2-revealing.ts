@@ -67,14 +67,18 @@ export const revealBranch = (state: State): readonly Branch<Order>[] => {
   return leaders.length === 0 ? [] : [revealChoice(leaders)];
 };
 
-/** The Soviet side's question whether to reveal leaders, before panzers go on (11.2.7) or before a combat (11.2.2). */
+/**
+ * The Soviet side's question whether to reveal leaders, before panzers go on (11.2.7) or before a combat (11.2.2) in which its
+ * units stand in some hexes.
+ */
 export const revealAsk = (
   state: State,
   hexes: readonly string[],
   units: readonly string[],
   code: 'near' | 'combat',
+  soviets: readonly string[] = hexes,
 ) => {
-  const places = code === 'near' ? sovietsBeside(state, at(hexes[0] as string)) : hexes.map(at);
+  const places = code === 'near' ? sovietsBeside(state, at(hexes[0] as string)) : soviets.map(at);
   const leaders = candidates(state, places);
   if (leaders.length === 0) return undefined;
   return {

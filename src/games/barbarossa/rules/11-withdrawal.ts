@@ -7,6 +7,7 @@ import type { StepRules } from '../steps.ts';
 import { endBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
 import { endPhase } from './05-sequence.ts';
 import { isHeldBack } from './18-2-stalin.ts';
+import { reveal, revealBranch } from './11-2-revealing.ts';
 import { cutOffLeaders, goToPool } from './11-leaders.ts';
 
 /** 11.7.1, 18.2.1: leaders that may be withdrawn. */
@@ -21,7 +22,7 @@ function refuseLeader(state: State, word: string): Refusal | undefined {
   return refusals({ unit: id }, [idAt(place)])('stalin-leader', '18.2.1');
 }
 
-/** 5.3.2: leaders without line of communication go to the pool, others may. */
+/** 5.3.2: leaders without line of communication go to the pool, others may; 11.2.2: any may be revealed before. */
 export const withdrawalStep: StepRules<'withdrawal'> = {
   asks: ({ state }) => {
     if (cutOffLeaders(state).length > 0) return [];
@@ -40,6 +41,7 @@ export const withdrawalStep: StepRules<'withdrawal'> = {
               { refuse: (word) => refuseLeader(state, word) },
             ),
           ),
+          ...revealBranch(state),
           endBranch('end-withdrawal'),
         ]),
       },
@@ -47,6 +49,7 @@ export const withdrawalStep: StepRules<'withdrawal'> = {
   },
   answer: (context, _, order) => {
     if (order.kind === 'withdraw') goToPool(context, [order.leader], '11.7.1');
+    else if (order.kind === 'reveal') reveal(context, order.leader);
     else endPhase(context, 'withdrawal');
   },
   run: (context) => {

@@ -1,33 +1,30 @@
 import { type Branch, type Choice, fork, leaf } from '../../../engine/choice.ts';
-import { CENTRES, changeUnits, idAt, isOnMap, isSettled, placeOf, stateOf } from '../board.ts';
+import { at, CENTRES, changeUnits, enemiesAt, idAt, isOnMap, isSettled, placeOf, stateOf } from '../board.ts';
+import { refusals, type Refusal } from '../messages/index.ts';
 import type { Order } from '../orders.ts';
 import { prompt, type State } from '../state.ts';
 import type { StepRules } from '../steps.ts';
-import { classOf, stepCost } from '../terrain.ts';
 import { endBranch, PLACE_WORDS, placeBranch, unitBranch, verbBranch } from '../words.ts';
 import { beginPlayerTurns } from './05-sequence.ts';
 import { hasRoom } from './06-stacking.ts';
 import { isOccupied } from './07-zoc.ts';
 import { allowanceOf } from './08-1-allowance.ts';
-import { groundFor, pointsAfter, reachBy, type Reached, type Travel } from './08-1-normal.ts';
+import { groundFor, reachBy, stepNormally, type Reached, type Travel } from './08-1-normal.ts';
+import { reachByStrategic } from './08-2-strategic.ts';
 import { cutOff } from './12-supply.ts';
-import { allowsStrategic } from './15-weather.ts';
 import { openBorders } from './16-borders.ts';
 import { raiseAlarm } from './17-militia.ts';
 
 /**
- * 13.1, 13.2: where a supply centre can get to: at mechanised costs, strategic ones outside enemy zones; into enemy zones only
- * where a unit of its side stands (Q16), and it ends in a city or town (13.3).
+ * 13.1, 13.2: where a supply centre can get to, by normal movement at mechanised costs or by a strategic one; into enemy zones
+ * only where a unit of its side stands (13.5, Q16), and there it stops as any unit does (7.1.1).
  */
 function reachOf(state: State, id: string, from: number, travel: Travel): ReadonlyMap<number, Reached> {
   const ground = groundFor(state, 'axis');
-  return reachBy(ground, from, travel, (here, to, then) => {
-    if (ground.enemies[to] || (ground.zoc[to] && !isOccupied(state, 'axis', to))) return undefined;
-    const strategic = allowsStrategic(state.weather) && !ground.zoc[here] && !ground.zoc[to];
-    const cost = stepCost(state.weather, classOf(id), here, to, strategic);
-    const left = cost === undefined ? undefined : pointsAfter(then, cost);
-    return left === undefined ? undefined : { left, begun: true, stopped: false };
-  });
+  const normal = reachBy(ground, from, travel, (here, to, then) =>
+    ground.zoc[to] && !isOccupied(state, 'axis', to) ? undefined : stepNormally(ground, [id], here, to, then),
+  );
+  return new Map([...normal, ...reachByStrategic(ground, [id], from, travel)]);
 }
 
 const mayEndIn = (state: State, id: string, place: number): boolean =>
@@ -41,6 +38,16 @@ const centreReach = (state: State, id: string): ReadonlyMap<number, Reached> => 
   );
 };
 
+/** Why a supply centre can't be moved to the hex that a word names. */
+function refuseCentre(state: State, id: string, word: string): Refusal | undefined {
+  const hex = PLACE_WORDS.meant(word);
+  if (hex === undefined) return undefined;
+  const refusal = refusals({ unit: id, hex }, [hex]);
+  if (!isSettled(at(hex))) return refusal('centre-settled', '13.3');
+  if (enemiesAt(state, 'axis', hex).length > 0) return refusal('enemy', '8.0');
+  return hasRoom(state, 'axis', [id], hex) ? refusal('too-far', '13.1') : refusal('stacked', '6.2');
+}
+
 /** The options for a supply centre: the cities and towns within reach, by whatever way. */
 function centreChoice(state: State, id: string): Choice<Order> {
   const { at: from } = stateOf(state, id);
@@ -48,6 +55,7 @@ function centreChoice(state: State, id: string): Choice<Order> {
     placeBranch(hex, () => leaf<Order>({ kind: 'centre', unit: id, path: [from, hex] }));
   return fork(() => [...centreReach(state, id).keys()].map((place) => to(idAt(place))), {
     noise: [from, 'to', ...PLACE_WORDS.also(from)],
+    refuse: (word) => refuseCentre(state, id, word),
   });
 }
 

@@ -1,5 +1,15 @@
 import { type Branch, fork, leaf } from '../../../engine/choice.ts';
-import { at, CENTRES, FROM_AXIS_LAND, hexesApart, idAt, isAxisLand, placeOf, placesWhere, RAILS } from '../board.ts';
+import {
+  at,
+  CENTRES,
+  FROM_AXIS_LAND,
+  FROM_SOVIET_LAND,
+  hexesApart,
+  idAt,
+  placeOf,
+  placesWhere,
+  RAILS,
+} from '../board.ts';
 import type { Order } from '../orders.ts';
 import { prompt, type State } from '../state.ts';
 import type { StepRules } from '../steps.ts';
@@ -19,9 +29,9 @@ export function inAirRange(state: State, hex: string): boolean {
   });
 }
 
-/** 14.3, A-25: rail hexes that an air unit can bar. */
+/** 14.3, A-25: rail hexes that an air unit can bar: of those that Soviet units may enter (8.1.5). */
 const barrable = (state: State): readonly string[] =>
-  placesWhere((place) => (RAILS[place] as readonly number[]).length > 0 && !isAxisLand(place))
+  placesWhere((place) => (RAILS[place] as readonly number[]).length > 0 && (FROM_SOVIET_LAND[place] as number) <= 1)
     .map(idAt)
     .filter((hex) => !state.interdicted.includes(hex) && inAirRange(state, hex));
 

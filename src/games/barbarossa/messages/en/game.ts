@@ -192,6 +192,7 @@ export const game = {
   'barbarossa.refusal.not-yours': '{unit} isn’t yours.',
   'barbarossa.refusal.not-on-map': '{unit} isn’t on the map.',
   'barbarossa.refusal.centre': '{unit} is a supply centre: it moves at the start of the turn.',
+  'barbarossa.refusal.centre-settled': '{unit} must end its move in a city or town.',
   'barbarossa.refusal.moved': '{unit} has moved already in this phase.',
   'barbarossa.refusal.panzers-only': 'Only German panzer corps move in the second movement phase.',
   'barbarossa.refusal.romania': 'Units in Romania neither move nor attack on turn 1.',

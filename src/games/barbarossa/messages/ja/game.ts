@@ -189,6 +189,7 @@ export const game: Record<keyof typeof english, string> = {
   'barbarossa.refusal.not-yours': '{unit}は自軍のユニットではありません。',
   'barbarossa.refusal.not-on-map': '{unit}はマップ上にいません。',
   'barbarossa.refusal.centre': '{unit}は補給センターです。補給センターは開始フェイズに移動します。',
+  'barbarossa.refusal.centre-settled': '{unit}は都市か街で移動を終えなければなりません。',
   'barbarossa.refusal.moved': '{unit}はこのフェイズに移動済みです。',
   'barbarossa.refusal.panzers-only': '第2移動フェイズに移動できるのはドイツ軍装甲軍団だけです。',
   'barbarossa.refusal.romania': 'ルーマニア国内のユニットは、第1ターンには移動も攻撃もできません。',

@@ -185,6 +185,7 @@ export const game: Record<keyof typeof english, string> = {
   'barbarossa.refusal.not-yours': '{unit}不是你的单位。',
   'barbarossa.refusal.not-on-map': '{unit}不在地图上。',
   'barbarossa.refusal.centre': '{unit}是补给中心，在开始阶段移动。',
+  'barbarossa.refusal.centre-settled': '{unit}必须在城市或城镇结束移动。',
   'barbarossa.refusal.moved': '{unit}本阶段已移动。',
   'barbarossa.refusal.panzers-only': '第2移动阶段只有德军装甲军可以移动。',
   'barbarossa.refusal.romania': '第1回合，罗马尼亚境内的单位既不能移动也不能攻击。',
