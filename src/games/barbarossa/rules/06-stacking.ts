@@ -1,4 +1,4 @@
-import { isCombatUnit, unit, unitsAt } from '../board.ts';
+import { isAlly, isCombatUnit, unit, unitsAt } from '../board.ts';
 import type { Side, Standing } from '../state.ts';
 
 /** 6.1: so many combat units of a side may stand in a hex. */
@@ -12,11 +12,20 @@ const staying = (state: Standing, side: Side, hex: string, leaving: readonly str
 const alliedNations = (units: readonly string[]): ReadonlySet<string> =>
   new Set(units.map((id) => unit(id).nation).filter((nation) => nation !== 'german' && nation !== 'soviet'));
 
-/** Whether some units may stand together in one hex (6.1, 6.2, 16.3). */
-export function mayStack(units: readonly string[]): boolean {
-  const fighting = units.filter(isCombatUnit).length;
-  return fighting <= COMBAT_UNITS && units.length - fighting <= 1 && alliedNations(units).size <= 1;
+/** Of some units in one hex those of a kind of which there are too many (6.1, 6.2, 16.3): of these some would have to go (6.6). */
+export function tooMany(units: readonly string[]): readonly string[] {
+  const fighting = units.filter(isCombatUnit);
+  const others = units.filter((id) => !isCombatUnit(id));
+  const excess = [
+    ...(fighting.length > COMBAT_UNITS ? fighting : []),
+    ...(others.length > 1 ? others : []),
+    ...(alliedNations(units).size > 1 ? units.filter(isAlly) : []),
+  ];
+  return units.filter((id) => excess.includes(id));
 }
+
+/** Whether some units may stand together in one hex (6.1, 6.2, 16.3). */
+export const mayStack = (units: readonly string[]): boolean => tooMany(units).length === 0;
 
 /** Whether some units may end a move, a retreat or an advance in a hex, with those that stay there. */
 export const hasRoom = (state: Standing, side: Side, units: readonly string[], hex: string): boolean =>

@@ -1,4 +1,4 @@
-import { at, idAt, isCentre, isPanzer, placeOf, sideOf, waysIn } from '../board.ts';
+import { at, idAt, isCentre, isCombatUnit, isPanzer, placeOf, sideOf, waysIn } from '../board.ts';
 import { type Refusal, refusals } from '../messages/index.ts';
 import type { Way } from '../orders.ts';
 import type { State } from '../state.ts';
@@ -55,9 +55,9 @@ export function refuseMover(state: State, movement: Movement, way: Way, word: st
   return mayLeave(ground, [id], place) ? refusal('shut-in', '8.0') : refusal('zoc-leave', RULE_OF['zoc-leave']);
 }
 
-/** Why a move can't end in a hex. */
+/** Why a move can't end in a hex (6.1, and 6.2 for a leader). */
 export const refuseStacking = (units: readonly string[], hex: string): Refusal =>
-  refusals({ unit: units[0] as string, hex }, [hex])('stacked', '6.1');
+  refusals({ unit: units[0] as string, hex }, [hex])('stacked', units.every(isCombatUnit) ? '6.1' : '6.2');
 
 /** Why units can't go to the place that a word names. */
 export function refuseWay(
@@ -82,6 +82,6 @@ export function refuseWay(
         ? strategicCostOf(ground, units, from, to)
         : costOf(ground, units, from, to);
   if (beside && typeof bar === 'string') return refusal(bar, RULE_OF[bar]);
-  if (!mayEnd(ground, units, to)) return refusal('stacked', '6.1');
+  if (!mayEnd(ground, units, to)) return refuseStacking(units, hex);
   return refusal('too-far', way === 'rail' ? '8.3.4' : '8.1.1');
 }
