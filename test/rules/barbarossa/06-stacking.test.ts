@@ -11,10 +11,10 @@ import {
   FIELD,
   HEXES,
   ringAround,
-  steps,
   WEST,
   WEST2,
 } from '../../support/games/barbarossa/map.ts';
+import { steps } from '../../support/games/barbarossa/movement.ts';
 import { moving, playingAt, type Played } from '../../support/games/barbarossa/scenario.ts';
 import { isLegal, questions } from '../../support/games/scenario.ts';
 

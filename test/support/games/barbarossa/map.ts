@@ -10,8 +10,10 @@ import {
 } from '../../../../src/games/barbarossa/board.ts';
 import { mapFinder } from '../map-finder.ts';
 
-export const { HEXES, around, apart, steps, hexWhere, chainWhere, ahead, acrossSide, isOpenLand, ringAround } =
-  mapFinder(BOARD, waysIn('clear'));
+export const { HEXES, around, apart, hexWhere, chainWhere, ahead, acrossSide, isOpenLand, ringAround } = mapFinder(
+  BOARD,
+  waysIn('clear'),
+);
 
 /** Whether a hex is Soviet and clear, without city or town, and no river runs along it. */
 export const isOpen = (hex: string): boolean =>

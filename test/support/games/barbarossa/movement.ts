@@ -1,10 +1,23 @@
-import { at, isAxisLand, isSettled, RAILS, roadBetween, terrainAt } from '../../../../src/games/barbarossa/board.ts';
+import {
+  at,
+  BOARD,
+  FROM_AXIS_LAND,
+  isAxisLand,
+  isSettled,
+  RAILS,
+  roadBetween,
+  terrainAt,
+  waysIn,
+} from '../../../../src/games/barbarossa/board.ts';
 import type { Way } from '../../../../src/games/barbarossa/orders.ts';
 import type { Side } from '../../../../src/games/barbarossa/state.ts';
 import type { Movement } from '../../../../src/games/barbarossa/steps.ts';
+import { mapFinder } from '../map-finder.ts';
 import { isLegal } from '../scenario.ts';
 import { acrossSide, apart, around, chainWhere, EAST, FIELD, HEXES, ringAround, WEST } from './map.ts';
 import { moving, type Played, type ScenarioSpec } from './scenario.ts';
+
+export const { landSteps, steps } = mapFinder(BOARD, waysIn('clear'));
 
 const RING = ringAround(FIELD);
 
@@ -72,3 +85,32 @@ export const pointsLeft = (game: Played, id: string): number | undefined => {
 
 /** The two banks of the Kerch Strait, which a rail line crosses: the one in the Crimea, and the other. */
 export const [CRIMEA, KUBAN] = acrossSide('strait crossed by a rail line', 'sea,rail', () => true);
+
+/** Nine hexes of a road far in the east, in a straight line: no way between two of them is as short as the road. */
+export const ROAD = chainWhere(
+  'straight road over nine hexes',
+  ...Array.from({ length: 9 }, (_, n) => (hex: string, before: readonly string[]) => {
+    const [last, beforeLast] = [before.at(-1), before.at(-2)];
+    return (
+      (FROM_AXIS_LAND[at(hex)] as number) > 16 &&
+      (last === undefined || !roadJoins(0, last, hex)) &&
+      (beforeLast === undefined || around(hex).filter((each) => apart(each, beforeLast) === 1).length === 1) &&
+      (n === 0 || apart(before[0] as string, hex) === n)
+    );
+  }),
+);
+
+/** Hexes beside the fifth and the sixth hex of that road. */
+export const BESIDE_ROAD = around(ROAD[4] as string).filter(
+  (hex) => apart(hex, ROAD[5] as string) === 1 && !ROAD.includes(hex),
+);
+
+/** The few hexes over which all ways by land lead out of the east of the Crimea. */
+export const NECK = ((): readonly string[] => {
+  const far = landSteps([CRIMEA]);
+  for (let away = 3; away < 12; away++) {
+    const hexes = [...far].filter(([, each]) => each === away).map(([hex]) => hex);
+    if (hexes.length <= 2) return hexes;
+  }
+  throw new Error('the map has no narrow way out of the Crimea');
+})();
