@@ -145,6 +145,15 @@ describe('7.2 anti-tank zones of control', () => {
     expect(antiTankZoc(untried)[at(FIELD)]).toBe(0);
   });
 
+  it('a leader alone has one, if its ability is one or more [barbarossa Q5 WE-Q5]', () => {
+    const stops = (ability: number) => {
+      const game = moving('axis', { units: { '24Pz': WEST, L1: EAST }, leaders: { L1: ability } });
+      game.order('axis', `move 24Pz ${FIELD}`);
+      return !isLegal(game, 'axis', `move 24Pz ${WEST}`);
+    };
+    expect([0, 1, 2].map(stops)).toEqual([false, true, true]);
+  });
+
   it('a panzer corps stops in one, with points left [barbarossa 7.2.2a]', () => {
     const game = moving('axis', { ...LED, units: { ...LED.units, '24Pz': WEST2 } });
     game.order('axis', `move 24Pz ${WEST} ${FIELD}`);

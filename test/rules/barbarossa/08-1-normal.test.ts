@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, hexNamed, isAxisLand, unit, unitsOnMap } from '../../../src/games/barbarossa/board.ts';
+import { at, hexNamed, isAxisLand, unit } from '../../../src/games/barbarossa/board.ts';
 import { TERRAIN } from '../../../src/games/barbarossa/data.ts';
 import { enemyZoc } from '../../../src/games/barbarossa/rules/07-zoc.ts';
 import { costOf, groundFor } from '../../../src/games/barbarossa/rules/08-1-normal.ts';
@@ -244,7 +244,7 @@ describe('8.1.4 the first hex', () => {
 });
 
 describe('8.1.5, 8.1.6 borders and closed hexes', () => {
-  it('Soviet units go one hex into Axis territory in no way further [barbarossa 8.1.5a 8.1.5b]', () => {
+  it('Soviet units go one hex into Axis territory, and no further in any way [barbarossa 8.1.5a 8.1.5b]', () => {
     const [from, edge, deep] = chainWhere(
       'way over the border',
       isSoviet('clear', 'town', 'city', 'forest'),
@@ -258,7 +258,6 @@ describe('8.1.5, 8.1.6 borders and closed hexes', () => {
     game().refused('soviet', `move 1RC ${edge} ${deep}`);
     const inside = moving('soviet', { turn: 3, units: { '1RC': edge } });
     inside.refused('soviet', `strategic 1RC ${deep}`, '8.1.5');
-    expect(unitsOnMap(inside.state, 'soviet')).toEqual(['1RC']);
   });
 
   it('a hex that panzers may not enter may be attacked by them [barbarossa 8.1.6]', () => {

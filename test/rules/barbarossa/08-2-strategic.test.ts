@@ -40,6 +40,24 @@ describe('8.2.2 enemy zones of control', () => {
   });
 });
 
+describe('8.2.2 leaders on the way', () => {
+  const path = [1, 2, 3].map(turned);
+  const start = (ability: `?${number}`) =>
+    moving('axis', { units: { '5AC': WEST2, L1: FIELD }, leaders: { L1: ability } });
+
+  it('who comes near an untried one stops in the zone of control that it turns out to have [barbarossa 8.2.2b]', () => {
+    const game = start('?1').order('axis', `strategic 5AC ${WEST} ${path.join(' ')}`);
+    expect(game.codes()).toContain('revealed');
+    expect(game.at('5AC')).toBe(WEST);
+  });
+
+  it('and goes on where it has none', () => {
+    const game = start('?-1').order('axis', `strategic 5AC ${WEST} ${path.join(' ')}`);
+    expect(game.codes()).toContain('revealed');
+    expect([game.at('L1'), game.at('5AC')]).toEqual(['pool', path.at(-1)]);
+  });
+});
+
 /** So many hexes in a row that a road of a class joins, of this terrain. */
 const road = (kind: 1 | 2, hexes: number, ...terrain: readonly string[]): readonly string[] =>
   chainWhere(
@@ -150,7 +168,7 @@ describe('8.2.4, Q15', () => {
     expect(around(town)).toContain(from);
   });
 
-  it('the ban on strategic movement in spring is that of 15.5 and not of zones [barbarossa 8.2.2a]', () => {
+  it('the ban on strategic movement in spring is that of 15.5 and not of zones [barbarossa 15.5b]', () => {
     const open = hexWhere('clear hex', isSoviet('clear'));
     const game = moving('axis', { units: { '5AC': open }, state: { weather: 'spring' } });
     game.refused('axis', `strategic 5AC ${around(open)[0]}`, '15.5');
