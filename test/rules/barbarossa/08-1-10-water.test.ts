@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { at, BOARD, hexNamed, idAt, isFinnish, rowOf } from '../../../src/games/barbarossa/board.ts';
+import { at, BOARD, hexNamed, idAt, isFinnish, rowOf, unit } from '../../../src/games/barbarossa/board.ts';
 import { hasCommLine } from '../../../src/games/barbarossa/rules/04-comm-lines.ts';
 import { commandOf } from '../../../src/games/barbarossa/rules/07-zoc.ts';
+import { groundFor, reachByNormal } from '../../../src/games/barbarossa/rules/08-1-normal.ts';
+import { reachByStrategic } from '../../../src/games/barbarossa/rules/08-2-strategic.ts';
 import { isSupplied } from '../../../src/games/barbarossa/rules/12-supply.ts';
 import type { Weather } from '../../../src/games/barbarossa/state.ts';
 import { apart, around, hexWhere } from '../../support/games/barbarossa/map.ts';
-import { CRIMEA, isSoviet, KUBAN, railJoins } from '../../support/games/barbarossa/movement.ts';
+import { CRIMEA, isSoviet, KUBAN, railJoins, steps } from '../../support/games/barbarossa/movement.ts';
 import { declaring, moving, stateFor, type ScenarioSpec } from '../../support/games/barbarossa/scenario.ts';
 import { isLegal } from '../../support/games/scenario.ts';
 
@@ -103,12 +105,15 @@ describe('the Kerch Strait', () => {
           ['soviet', '1RC'],
           ['soviet', '3MC'],
         ] as const)
-          for (const way of ['move', 'strategic']) {
-            const game = moving(side, { units: { [id]: here }, state: { weather, finnsFree: true } });
-            if (!isLegal(game, side, `${way} ${id} ${there}`)) continue;
-            const path = game.order(side, `${way} ${id} ${there}`).event(`moved-${way}`)['path'];
-            expect((path as readonly string[]).length, `${way} ${id} ${here} ${there}`).toBeGreaterThan(2);
+          for (const reach of [reachByNormal, reachByStrategic]) {
+            const state = stateFor({ units: { [id]: here }, state: { weather, finnsFree: true } });
+            const travel = { left: 2 * unit(id).move, begun: false, stopped: false };
+            const found = reach(groundFor(state, side), [id], at(here), travel).get(at(there));
+            if (found) expect(found.path.length, `${id} ${here} ${there}`).toBeGreaterThan(1);
           }
+    const [here, there] = seas.find(([from, to]) => steps(from, to) > unit('24Pz').move) as readonly [string, string];
+    for (const way of ['move', 'strategic', 'rail'])
+      moving('axis', { units: { '24Pz': here } }).refused('axis', `${way} 24Pz ${there}`);
   });
 
   it('no line of communication crosses it [barbarossa Q24b]', () => {
