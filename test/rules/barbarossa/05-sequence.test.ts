@@ -81,7 +81,7 @@ describe('5.1 the Start Phase', () => {
   it('on turn 1 only the first is rolled [barbarossa 5.1a]', () => {
     const game = dealtGame([3]).order('soviet', 'end').order('axis', 'end');
     expect(game.last.map(({ code }) => code)).toEqual(['barbarossa.weather']);
-    expect([game.state.order, questions(game)]).toEqual([null, ['axis centres']]);
+    expect([game.state.order, questions(game)]).toEqual([null, ['axis movement']]);
   });
 
   it('supply centres move in it, and in no other phase [barbarossa 5.1.3]', () => {

@@ -4,16 +4,16 @@ import type { Order } from '../orders.ts';
 import { prompt } from '../state.ts';
 import type { StepRules } from '../steps.ts';
 import { unitBranch, verbBranch } from '../words.ts';
-import { overstacked } from './06-stacking.ts';
+import { overstacked, tooMany } from './06-stacking.ts';
 import { strengthOf } from './10-3-odds.ts';
 import { eliminate } from './10-5-elimination.ts';
 
-/** 6.6: at the end of a phase units over the limit are eliminated; their owner says which. */
+/** 6.6: at the end of a phase units over the limit are eliminated, of those of which there are too many; their owner says which. */
 export const excessStep: StepRules<'excess'> = {
   asks: ({ state }, { side }) => {
     const [hex] = overstacked(state, side, BOARD.places);
     if (hex === undefined) return [];
-    const units = unitsAt(state, side, hex).filter((id) => !isCentre(id));
+    const units = tooMany(unitsAt(state, side, hex)).filter((id) => !isCentre(id));
     const [weakest] = units
       .filter(isCombatUnit)
       .sort((a, b) => strengthOf(state, a) - strengthOf(state, b) || (a < b ? -1 : 1));

@@ -76,6 +76,17 @@ export const zocOf = zoned((state, side: Side): Readonly<Uint8Array> => {
   return zones.map((zone, place) => zone | (finnish[place] as number));
 });
 
+/** Hexes beside a hex from which zones of control of a side reach it. */
+export function zocSources(state: Zoned, side: Side, place: number): readonly number[] {
+  const ways = side === 'soviet' ? soviets(state) : waysIn(state.weather);
+  const sources = UNITS_OF[side]
+    .filter((id) => hasZone(state, id) && (!isFinnish(id) || state.finnsFree || isIn('finland-invade', place)))
+    .map((id) => placeOf(state, id));
+  return (waysIn(state.weather)[place] as readonly number[]).filter(
+    (from) => sources.includes(from) && (ways[from] as readonly number[]).includes(place),
+  );
+}
+
 /** Hexes in enemy zones of control for a side. */
 export const enemyZoc = (state: Zoned, side: Side): Readonly<Uint8Array> => zocOf(state, enemyOf(side));
 

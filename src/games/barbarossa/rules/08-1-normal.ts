@@ -12,7 +12,7 @@ import {
 } from '../board.ts';
 import { enemyOf, type Side, type State } from '../state.ts';
 import { classOf, stepCost } from '../terrain.ts';
-import { antiTankZoc, enemyZoc } from './07-zoc.ts';
+import { antiTankZoc, enemyZoc, zocSources } from './07-zoc.ts';
 import { allyBar, type AllyBar } from './16-allies.ts';
 import { isNearHome } from './17-militia.ts';
 import { isHeldBack } from './18-2-stalin.ts';
@@ -64,9 +64,8 @@ export function barOf(state: State, side: Side, id: string, from: number, to: nu
 /** 7.1.6(c), A-51: whether all enemy zones over a hex come across rivers that are not frozen. */
 function isBehindRiver({ state, side }: Ground, place: number): boolean {
   if (isFrozen(state.weather)) return false;
-  const enemies = occupation(state, enemyOf(side));
-  const beside = (waysIn(state.weather)[place] as readonly number[]).filter((from) => enemies[from]);
-  return beside.length > 0 && beside.every((from) => hasRiver(from, place));
+  const sources = zocSources(state, enemyOf(side), place);
+  return sources.length > 0 && sources.every((from) => hasRiver(from, place));
 }
 
 /** 7.1.6(b): whether a leader leaves another unit behind in a hex. */

@@ -1,7 +1,7 @@
 import { type Branch, type Choice, fork, leaf } from '../../../engine/choice.ts';
 import { journey } from '../../../engine/journey.ts';
 import { refuseAfter } from '../../../engine/words.ts';
-import { at, changeUnits, hexNamed, idAt, isPanzer, placeOf, stateOf } from '../board.ts';
+import { at, changeUnits, enemiesAt, hexNamed, idAt, isPanzer, placeOf, sideOf, stateOf, unitsAt } from '../board.ts';
 import { derived } from '../data.ts';
 import type { Move, Order, Way } from '../orders.ts';
 import { prompt, type State } from '../state.ts';
@@ -10,7 +10,8 @@ import { classOf } from '../terrain.ts';
 import { endBranch, PLACE_WORDS, placeBranch, unitBranch, verbBranch } from '../words.ts';
 import { endMovement } from './05-sequence.ts';
 import { hasRoom } from './06-stacking.ts';
-import { type Ground, groundFor, type Reached, stepNormally, stopsAt, type Travel } from './08-1-normal.ts';
+import { enemyZoc } from './07-zoc.ts';
+import { barOf, type Ground, groundFor, type Reached, stepNormally, stopsAt, type Travel } from './08-1-normal.ts';
 import { railPoints, reachByRail } from './08-3-rail.ts';
 import { enterHexes } from './08-entering.ts';
 import { fellows, finishMover, movingOn, takeUp, travelOf, unmoved } from './08-mover.ts';
@@ -88,12 +89,19 @@ derived(
   (found) => ([ODESSA, SEVASTOPOL] = found),
 );
 
-/** 8.1.10, A-31: units in Odessa of which one may go to Sevastopol by sea. */
+/** 8.1.10, A-31: units in Odessa of which one may go to Sevastopol by sea: as its whole move, and not to an enemy there (8.0). */
 const sailors = (state: State, movement: Movement): readonly string[] =>
-  movement.side === 'axis' || state.sailed || state.control.includes(SEVASTOPOL as string)
+  movement.side === 'axis' ||
+  state.sailed ||
+  state.control.includes(SEVASTOPOL as string) ||
+  enemiesAt(state, 'soviet', SEVASTOPOL as string).length > 0
     ? []
     : unmoved(state, movement).filter(
-        (id) => stateOf(state, id).at === ODESSA && hasRoom(state, 'soviet', [id], SEVASTOPOL as string),
+        (id) =>
+          stateOf(state, id).at === ODESSA &&
+          !movingOn(state, movement).includes(id) &&
+          barOf(state, 'soviet', id, at(ODESSA), at(SEVASTOPOL as string)) === undefined &&
+          hasRoom(state, 'soviet', [id], SEVASTOPOL as string),
       );
 
 function sailBranch(state: State, movement: Movement): readonly Branch<Order>[] {
@@ -149,7 +157,8 @@ export const movementStep: StepRules<'movement'> = {
         movement.moved = [...movement.moved, order.unit];
         state.sailed = true;
         changeUnits(state, [order.unit], { at: SEVASTOPOL as string });
-        return context.emit({ code: 'barbarossa.sailed', params: { unit: order.unit }, rule: '8.1.10' });
+        context.emit({ code: 'barbarossa.sailed', params: { unit: order.unit }, rule: '8.1.10' });
+        return enterHexes(context, [order.unit], [SEVASTOPOL as string]);
       case 'reveal':
         reveal(context, order.leader);
         return sweepCentres(context);
@@ -180,14 +189,26 @@ function beginMove(context: Context, movement: Movement, { way, units, path }: M
     movement.mover = { ...mover, ahead: hexes };
     return;
   }
-  changeUnits(state, units, { at: path.at(-1) as string });
-  enterHexes(context, units, hexes);
+  goAlong(context, way, units, hexes);
   if (way === 'rail') {
     const spent = units.reduce((sum, id) => sum + railPoints(id), 0);
     state.rail = { ...state.rail, [side]: state.rail[side] + spent };
   }
   movement.mover = null;
   movement.moved = [...movement.moved, ...units];
+}
+
+/** 8.2, 8.3: units go along a path; where a leader is revealed on the way they stop in his zone of control (7.1.1, 11.2.6). */
+function goAlong(context: Context, way: Way, units: readonly string[], hexes: readonly string[]): void {
+  const { state } = context;
+  const side = sideOf(units[0] as string);
+  for (const hex of hexes) {
+    const { tried } = state;
+    const isHeld = way === 'rail' && unitsAt(state, side, hex).length > 0;
+    changeUnits(state, units, { at: hex });
+    enterHexes(context, units, [hex]);
+    if (state.tried !== tried && !isHeld && enemyZoc(state, side)[at(hex)]) return;
+  }
 }
 
 /** The hexes through which units go by rail. */

@@ -59,7 +59,7 @@ export function refuseMover(state: State, movement: Movement, way: Way, word: st
   return mayLeave(ground, [id], place) ? refusal('shut-in', '8.0') : refusal('zoc-leave', RULE_OF['zoc-leave']);
 }
 
-/** Why a move can't end in a hex. */
+/** Why a move can't end in a hex (6.1, 6.2, 16.3). */
 export const refuseStacking = ({ state, side }: Ground, units: readonly string[], hex: string): Refusal =>
   refusals({ unit: units[0] as string, hex }, [hex])('stacked', roomRule(state, side, units, hex));
 

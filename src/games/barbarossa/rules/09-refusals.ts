@@ -1,7 +1,8 @@
-import { at, hexesApart, isOnMap, placeOf } from '../board.ts';
+import { at, hexesApart, isOnMap, placeOf, stateOf } from '../board.ts';
 import { refusals, type Refusal } from '../messages/index.ts';
 import type { Movement } from '../steps.ts';
 import { PLACE_WORDS, unitMeant } from '../words.ts';
+import { isOverstacked } from './06-stacking.ts';
 import type { Ground } from './08-1-normal.ts';
 import { travelOf, unmoved } from './08-mover.ts';
 import { canOverrun, overrunCost } from './09-1-cost.ts';
@@ -18,6 +19,8 @@ export function refuseOverrun({ state, enemies }: Ground, movement: Movement, wo
   );
   const [unit] = near;
   if (unit === undefined) return refusal('overrun-none', '9.1');
+  const from = stateOf(state, unit).at;
+  if (isOverstacked(state, movement.side, from)) return refusals({ unit, hex: from }, [from])('stacked', '6.4');
   const isClosed = near.every((id) => overrunCost(state, [id], placeOf(state, id) as number, at(hex)) === undefined);
   return isClosed ? refusals({ unit, hex }, [hex])('terrain', '9.10') : refusal('overrun-none', '9.1');
 }
