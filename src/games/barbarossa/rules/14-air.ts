@@ -19,11 +19,13 @@ export function inAirRange(state: State, hex: string): boolean {
   });
 }
 
-/** 14.3, A-25: rail hexes that an air unit can bar. */
+/** 14.3, A-25: rail hexes outside Axis territory, in which an air unit may bar rail movement. */
+export const railHexes = (): readonly string[] =>
+  placesWhere((place) => (RAILS[place] as readonly number[]).length > 0 && !isAxisLand(place)).map(idAt);
+
+/** 14.3: those that an air unit can bar now. */
 const barrable = (state: State): readonly string[] =>
-  placesWhere((place) => (RAILS[place] as readonly number[]).length > 0 && !isAxisLand(place))
-    .map(idAt)
-    .filter((hex) => !state.interdicted.includes(hex) && inAirRange(state, hex));
+  railHexes().filter((hex) => !state.interdicted.includes(hex) && inAirRange(state, hex));
 
 /** 14.3: before the Soviet side moves, air units may be laid on rail lines. */
 export const interdictionStep: StepRules<'interdiction'> = {

@@ -1,4 +1,5 @@
 import { game } from './game.ts';
+import { standing } from './standing.ts';
 
 /** Japanese messages. */
-export const ja = { ...game };
+export const ja = { ...game, ...standing };

@@ -1,4 +1,5 @@
 import { game } from './game.ts';
+import { standing } from './standing.ts';
 
 /** Messages in simplified Chinese. */
-export const zhCN = { ...game };
+export const zhCN = { ...game, ...standing };
