@@ -6,3 +6,17 @@ import { clausesOf } from '../clauses.ts';
 
 /** Standing orders of True Operation Barbarossa, read and asked. */
 export const { clauseOf, answered, said } = clausesOf<State, Order, Side>(barbarossa as never, clausesFor);
+
+/** By seat: standing orders that answer every question which the rules put to a player in another's turn. */
+export const standingOrders: Readonly<Record<Side, readonly string[]>> = {
+  axis: [
+    'no air',
+    'no bars',
+    'take losses from weakest',
+    'fall back',
+    'retreat by default',
+    'no advance',
+    'remove weakest',
+  ],
+  soviet: ['no reveal', 'take losses from weakest', 'fall back', 'retreat by default', 'no advance', 'remove weakest'],
+};
