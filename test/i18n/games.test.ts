@@ -14,7 +14,10 @@ const textsIn = (folder: string, ending: string): readonly string[] =>
 const NAMED_ELSEWHERE = ['seat.', 'side.', 'option.', 'phase.', 'verb.', 'label.', 'hint.', 'refusal.'];
 
 /** What is said of a game elsewhere. */
-const SAID_ELSEWHERE = ['standing.help'];
+const SAID_ELSEWHERE = [
+  'standing.help',
+  ...['if', 'unless', 'or-more', 'or-fewer'].map((hint) => `standing.hint.${hint}`),
+];
 
 /** What the sources of a game tell of its messages; codes without the game's name. */
 function sourcesOf(game: string, folders: readonly string[]) {

@@ -1,5 +1,6 @@
 import { gameOfData } from '../../engine/data/game-within.ts';
 import type { Game } from '../../engine/game.ts';
+import { clausesFor } from './clauses/clauses.ts';
 import { DATA } from './data.ts';
 import { determinize } from './determinize.ts';
 import { faultsOf } from './faults.ts';
@@ -60,6 +61,7 @@ export const barbarossa = gameOfData<Game<State, Order, Step, Code>>(DATA, {
   format: formatOrder,
   view: viewOf,
   determinize,
+  standing: clausesFor,
   warnings,
   faults: faultsOf,
   migrations: {},

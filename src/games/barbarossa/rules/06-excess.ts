@@ -10,7 +10,7 @@ import { eliminate } from './10-5-elimination.ts';
 
 /** 6.6: at the end of a phase units over the limit are eliminated, of those of which there are too many; their owner says which. */
 export const excessStep: StepRules<'excess'> = {
-  asks: ({ state }, { side }) => {
+  asks: ({ state, phase }, { side }) => {
     const [hex] = overstacked(state, side, BOARD.places);
     if (hex === undefined) return [];
     const units = tooMany(unitsAt(state, side, hex)).filter((id) => !isCentre(id));
@@ -22,6 +22,7 @@ export const excessStep: StepRules<'excess'> = {
         seat: side,
         prompt: prompt('excess', { hex }),
         rule: '6.6',
+        reaction: phase.side !== null && phase.side !== side,
         open: true,
         silent: { kind: 'remove', unit: weakest ?? (units[0] as string) },
         choice: fork(() => [

@@ -2,7 +2,7 @@ import { isAlly, isCombatUnit, unit, unitsAt } from '../board.ts';
 import type { Side, Standing } from '../state.ts';
 
 /** 6.1: so many combat units of a side may stand in a hex. */
-const COMBAT_UNITS = 2;
+export const COMBAT_UNITS = 2;
 
 /** Units of a side in a hex, without some that leave it. */
 const staying = (state: Standing, side: Side, hex: string, leaving: readonly string[]): readonly string[] =>

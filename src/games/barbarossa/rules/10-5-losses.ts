@@ -67,7 +67,7 @@ function nextToLose(state: State, units: readonly string[], chosen: readonly str
 }
 
 /** What is lost if the owner stays silent: each time the weakest that may be taken. */
-function silentLosses(state: State, units: readonly string[], steps: number): readonly string[] {
+export function silentLosses(state: State, units: readonly string[], steps: number): readonly string[] {
   const chosen: string[] = [];
   for (let n = 0; n < steps; n++) {
     const [weakest] = [...nextToLose(state, units, chosen)].sort(

@@ -29,11 +29,15 @@ export function inAirRange(state: State, hex: string): boolean {
   });
 }
 
-/** 14.3, A-25: rail hexes that an air unit can bar: of those that Soviet units may enter (8.1.5). */
+/** 14.3, A-25: rail hexes in which an air unit may bar rail movement: those that Soviet units may enter (8.1.5). */
+export const railHexes = (): readonly string[] =>
+  placesWhere(
+    (place) => (RAILS[place] as readonly number[]).length > 0 && (FROM_SOVIET_LAND[place] as number) <= 1,
+  ).map(idAt);
+
+/** 14.3: those that an air unit can bar now. */
 const barrable = (state: State): readonly string[] =>
-  placesWhere((place) => (RAILS[place] as readonly number[]).length > 0 && (FROM_SOVIET_LAND[place] as number) <= 1)
-    .map(idAt)
-    .filter((hex) => !state.interdicted.includes(hex) && inAirRange(state, hex));
+  railHexes().filter((hex) => !state.interdicted.includes(hex) && inAirRange(state, hex));
 
 /** 14.3: before the Soviet side moves, air units may be laid on rail lines. */
 export const interdictionStep: StepRules<'interdiction'> = {

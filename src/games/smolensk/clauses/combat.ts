@@ -1,12 +1,14 @@
 import { leaf, type Choice } from '../../../engine/choice.ts';
 import { enemyZoc } from '../rules/03-2-zoc.ts';
-import { at, attackOf, BOARD, defenceOf, hexesApart, isHq, sideOf, stepsOf, unitExists } from '../board.ts';
-import { after, followed, orderOf, ordersIn, type Core, type CoreBranch, type CoreChoice } from './core.ts';
+import { at, attackOf, BOARD, defenceOf, hexesApart, isHq, sideOf, stepsOf, unitExists, UNITS_OF } from '../board.ts';
+import { after, chain, followed, hexOf, oneOf, orderOf, ordersIn, turned } from '../../../engine/clauses/tree.ts';
+import type { Core, CoreBranch, CoreChoice } from './core.ts';
 import { byPicks, isPicked, picks, type Candidate } from './picks.ts';
-import { chain, hexOf, oneOf, turned, word } from './tree.ts';
+import { word } from './tree.ts';
 import type { Order } from '../orders.ts';
 import type { Side, State } from '../state.ts';
 import { shiftsAt } from '../terrain.ts';
+import { PLACE_WORDS } from '../words.ts';
 
 /** 14.2(5): a fortress hex is held at the cost of steps, or left. */
 const fortress = (text: string, say: 'convert' | 'fall-back'): Core => ({
@@ -68,11 +70,16 @@ const retreats = (): CoreChoice =>
     word(
       'toward',
       'toward',
-      () => turned(hexOf(BOARD.places), (hex) => retreat(`retreat toward ${hex}`, (_, _side, end) => apart(end, hex))),
+      () =>
+        turned(hexOf(BOARD.places, PLACE_WORDS), (hex) =>
+          retreat(`retreat toward ${hex}`, (_, _side, end) => apart(end, hex)),
+        ),
       ['towards', 'to'],
     ),
     word('away from', 'away-from', () =>
-      turned(hexOf(BOARD.places), (hex) => retreat(`retreat away from ${hex}`, (_, _side, end) => -apart(end, hex))),
+      turned(hexOf(BOARD.places, PLACE_WORDS), (hex) =>
+        retreat(`retreat away from ${hex}`, (_, _side, end) => -apart(end, hex)),
+      ),
     ),
     word(
       'into cover',
@@ -135,7 +142,7 @@ function advances(side: Side): CoreChoice {
       word(
         'toward',
         'advance-toward',
-        () => turned(hexOf(BOARD.places), (hex) => advance(`${text} toward ${hex}`, chosen, hex)),
+        () => turned(hexOf(BOARD.places, PLACE_WORDS), (hex) => advance(`${text} toward ${hex}`, chosen, hex)),
         ['towards'],
       ),
     ],
@@ -145,7 +152,7 @@ function advances(side: Side): CoreChoice {
     ...all,
     branches: () => [
       word('with', 'advance-with', () =>
-        chain(picks(side, true), (chosen) => toward(`advance with ${chosen.join(' ')}`, chosen)),
+        chain(picks(UNITS_OF[side], true), (chosen) => toward(`advance with ${chosen.join(' ')}`, chosen)),
       ),
       ...all.branches(),
     ],
@@ -166,12 +173,15 @@ export const combatCores = (side: Side): readonly CoreBranch[] => [
   word(
     'take losses from',
     'take-losses',
-    () => turned(picks(side, true), (chosen) => losses(`take losses from ${chosen.join(' ')}`, chosen, 1)),
+    () => turned(picks(UNITS_OF[side], true), (chosen) => losses(`take losses from ${chosen.join(' ')}`, chosen, 1)),
     ['take losses', 'losses from', 'losses', 'lose'],
   ),
-  word('spare', 'spare', () => turned(picks(side, true), (chosen) => losses(`spare ${chosen.join(' ')}`, chosen, -1)), [
-    'keep',
-  ]),
+  word(
+    'spare',
+    'spare',
+    () => turned(picks(UNITS_OF[side], true), (chosen) => losses(`spare ${chosen.join(' ')}`, chosen, -1)),
+    ['keep'],
+  ),
   word('retreat', 'retreat', () => retreats()),
   word('advance', 'advance', () => advances(side)),
 ];

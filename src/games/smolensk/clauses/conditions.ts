@@ -1,19 +1,28 @@
 import { leaf, type Branch, type Choice } from '../../../engine/choice.ts';
+import { amount, type Condition as ConditionOn } from '../../../engine/clauses/sentence.ts';
+import { chain, hexesOf, hexOf, number, oneOf, some, turned } from '../../../engine/clauses/tree.ts';
 import { holds } from '../rules/03-4-control.ts';
 import { COLUMNS } from '../rules/10-3-odds.ts';
-import { at, BOARD, hexesApart, isTown, OBJECTIVES, placeOf, stepsOf, terrainAt, unitsOnMap } from '../board.ts';
+import {
+  at,
+  BOARD,
+  hexesApart,
+  isTown,
+  OBJECTIVES,
+  placeOf,
+  stepsOf,
+  terrainAt,
+  UNITS_OF,
+  unitsOnMap,
+} from '../board.ts';
 import { isPicked, picks } from './picks.ts';
 import { isCutOff, isSurrounded, killsAUnit, type Situation } from './situation.ts';
-import { chain, hexesOf, hexOf, number, oneOf, hintOf, some, turned, word, type HintCode } from './tree.ts';
+import { hintOf, word, type HintCode } from './tree.ts';
 import { CHITS, CRT, TERRAIN, TRACK } from '../data.ts';
 import { enemyOf, type Side } from '../state.ts';
-import { CHIT_WORDS } from '../words.ts';
+import { CHIT_WORDS, PLACE_WORDS } from '../words.ts';
 
-/** Something that must hold, or must not, for a clause to speak. */
-export interface Condition {
-  readonly text: string;
-  readonly holds: (situation: Situation) => boolean;
-}
+type Condition = ConditionOn<Situation>;
 
 /** What the questions of a clause have that conditions can speak of: a hex, or a combat with its hex. */
 export type About = 'nothing' | 'place' | 'combat';
@@ -31,25 +40,6 @@ const simple = (
   also: readonly string[] = [],
 ): Branch<Condition> => word(said, about, () => leaf({ text: said, holds }), also);
 
-/** `N or more`, `N or fewer`, or just N. */
-const amount = (said: string, most: number, value: (situation: Situation) => number | undefined): Conditions =>
-  chain(number(0, most), (n) => {
-    const when = (text: string, holds: (value: number) => boolean): Condition => ({
-      text: `${said} ${n}${text}`,
-      holds: (situation) => {
-        const found = value(situation);
-        return found !== undefined && holds(found);
-      },
-    });
-    return {
-      order: when('', (found) => found === n),
-      branches: () => [
-        word('or more', 'or-more', () => leaf(when(' or more', (found) => found >= n))),
-        word('or fewer', 'or-fewer', () => leaf(when(' or fewer', (found) => found <= n)), ['or less']),
-      ],
-    };
-  });
-
 const lastTurn = (): number => TRACK.length;
 
 const untilTurn = (): Conditions =>
@@ -65,7 +55,7 @@ const fromTurn = (): Conditions =>
   }));
 
 const atHexes = (): Conditions =>
-  turned(hexesOf(BOARD.places), (hexes): Condition => ({
+  turned(hexesOf(BOARD.places, PLACE_WORDS), (hexes): Condition => ({
     text: `at ${hexes.join(' ')}`,
     holds: ({ hex }) => hex !== undefined && hexes.includes(hex),
   }));
@@ -98,7 +88,7 @@ const distance = (from: string, to: string): number => hexesApart(at(from), at(t
 
 const within = (said: string, holds: (situation: Situation, hexes: number, hex: string) => boolean): Conditions =>
   chain(number(0, FARTHEST, ['hexes']), (hexes) =>
-    turned({ ...hexOf(BOARD.places), noise: ['of', 'hexes', 'the'] }, (hex): Condition => ({
+    turned({ ...hexOf(BOARD.places, PLACE_WORDS), noise: ['of', 'hexes', 'the'] }, (hex): Condition => ({
       text: `${said} ${hexes} of ${hex}`,
       holds: (situation) => holds(situation, hexes, hex),
     })),
@@ -155,7 +145,7 @@ const used = (): Conditions =>
 
 const held = (side: Side): Branch<Condition> =>
   word(`${side} holds`, side === 'axis' ? 'axis-holds' : 'soviet-holds', () =>
-    turned(hexesOf(OBJECTIVES), (hexes): Condition => ({
+    turned(hexesOf(OBJECTIVES, PLACE_WORDS), (hexes): Condition => ({
       text: `${side} holds ${hexes.join(' ')}`,
       holds: ({ state }) => hexes.every((hex) => holds(state, side, hex)),
     })),
@@ -172,7 +162,7 @@ export const bareConditions = (about: About): readonly Branch<Condition>[] => [
 export const conditions = (side: Side, about: About): Conditions =>
   oneOf(
     [
-      word('turn', 'turn', () => amount('turn', lastTurn(), ({ state }) => state.turn)),
+      word('turn', 'turn', () => amount(word, 'turn', lastTurn(), ({ state }) => state.turn)),
       ...bareConditions(about),
       ...(about === 'nothing' ? [] : [word('within', 'within', withinOf)]),
       ...(about === 'combat' ? combatConditions(side) : []),
@@ -181,7 +171,7 @@ export const conditions = (side: Side, about: About): Conditions =>
       held('soviet'),
       word('during', 'during', during, ['during command']),
       word('used', 'used', used, ['drawn']),
-      word('cup', 'cup', () => amount('cup', MOST_CHITS, ({ state }) => state.cup.length), ['chits left']),
+      word('cup', 'cup', () => amount(word, 'cup', MOST_CHITS, ({ state }) => state.cup.length), ['chits left']),
     ],
     ['it', 'is', 'the', 'a', 'an', 'unit', 'command'],
   );
@@ -189,12 +179,12 @@ export const conditions = (side: Side, about: About): Conditions =>
 const combatConditions = (side: Side): readonly Branch<Condition>[] => [
   word('odds', 'odds', odds),
   word('result', 'result', results),
-  word('steps', 'steps', () => amount('steps', MOST_STEPS, ({ params }) => Number(params['steps'] ?? 0))),
+  word('steps', 'steps', () => amount(word, 'steps', MOST_STEPS, ({ params }) => Number(params['steps'] ?? 0))),
   word(
     'with',
     'with',
     () =>
-      turned(picks(side, false), (named): Condition => ({
+      turned(picks(UNITS_OF[side], false), (named): Condition => ({
         text: `with ${named.join(' ')}`,
         holds: ({ state, units }) => units.some((id) => isPicked(named, { state, id, steps: stepsOf(state, id) })),
       })),

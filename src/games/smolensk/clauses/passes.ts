@@ -1,8 +1,9 @@
 import { leaf, type Branch } from '../../../engine/choice.ts';
 import { DRAWN, guderian, isDrawn, onChits } from './chits.ts';
 import type { About } from './conditions.ts';
-import { orderOf, type Core, type CoreBranch, type CoreChoice } from './core.ts';
-import { oneOf, word, type HintCode } from './tree.ts';
+import { oneOf, orderOf } from '../../../engine/clauses/tree.ts';
+import type { Core, CoreBranch, CoreChoice } from './core.ts';
+import { word, type HintCode } from './tree.ts';
 import type { Side } from '../state.ts';
 import { chitBranch } from '../words.ts';
 

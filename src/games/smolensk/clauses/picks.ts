@@ -1,7 +1,7 @@
-import type { Choice } from '../../../engine/choice.ts';
-import { attackOf, isFortress, isHq, isMech, unit, UNITS_OF } from '../board.ts';
-import { hintOf, some, type HintCode } from './tree.ts';
-import type { Side, State } from '../state.ts';
+import { pickingBy } from '../../../engine/clauses/picks.ts';
+import { attackOf, isFortress, isHq, isMech, unit } from '../board.ts';
+import { hintOf, type HintCode } from './tree.ts';
+import type { State } from '../state.ts';
 import { UNIT_WORDS } from '../words.ts';
 
 /** A unit as it stands when it is picked: `steps` are those that it has left. */
@@ -45,36 +45,12 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   strongest: ['strong'],
 };
 
-/** Kinds and units of a side, one or more; with `ordering` also what puts them into an order. */
-export function picks(side: Side, ordering: boolean): Choice<readonly string[]> {
-  const general: readonly string[] = [...Object.keys(KINDS), ...(ordering ? Object.keys(ORDERS) : [])];
-  return some(
-    [...general, ...UNITS_OF[side]],
-    {
-      also: (word) => (general.includes(word) ? (ALSO[word] ?? []) : UNIT_WORDS.also(word)),
-      hint: (word) => (general.includes(word) ? hintOf(`kind-${word}` as HintCode) : undefined),
-    },
-    ['first', 'and', 'the', 'units', 'divisions', 'from'],
-  );
-}
-
-/** Whether a pick speaks of a unit; a word of order speaks of all. */
-const speaksOf = (pick: string, candidate: Candidate): boolean =>
-  pick in ORDERS || pick === candidate.id || (KINDS[pick]?.(candidate) ?? false);
-
-/** Whether one of these picks speaks of a unit. */
-export const isPicked = (chosen: readonly string[], candidate: Candidate): boolean =>
-  chosen.some((pick) => speaksOf(pick, candidate));
-
-/** Compares two units by picks, the first pick deciding first; 0: they are equal in all. */
-export function byPicks(chosen: readonly string[]): (a: Candidate, b: Candidate) => number {
-  const value = (pick: string, candidate: Candidate): number =>
-    ORDERS[pick]?.(candidate) ?? (speaksOf(pick, candidate) ? 0 : 1);
-  return (a, b) => {
-    for (const pick of chosen) {
-      const difference = value(pick, a) - value(pick, b);
-      if (difference !== 0) return difference;
-    }
-    return 0;
-  };
-}
+/** The picks: kinds and units, one or more, and what they say of units. */
+export const { picks, isPicked, byPicks } = pickingBy<Candidate>({
+  kinds: KINDS,
+  orders: ORDERS,
+  also: ALSO,
+  hint: (said) => hintOf(`kind-${said}` as HintCode),
+  units: () => UNIT_WORDS,
+  noise: ['first', 'and', 'the', 'units', 'divisions', 'from'],
+});

@@ -1,8 +1,10 @@
-import { BOARD, at, attackOf, hexesApart, stepsOf } from '../board.ts';
-import { after, followed, orderOf, type Core, type CoreBranch, type CoreChoice } from './core.ts';
+import { BOARD, at, attackOf, hexesApart, stepsOf, UNITS_OF } from '../board.ts';
+import { after, chain, followed, hexOf, orderOf, turned } from '../../../engine/clauses/tree.ts';
+import type { Core, CoreBranch, CoreChoice } from './core.ts';
 import { byPicks, isPicked, picks, type Candidate } from './picks.ts';
-import { chain, hexOf, turned, word } from './tree.ts';
+import { word } from './tree.ts';
 import type { Side, State } from '../state.ts';
+import { PLACE_WORDS } from '../words.ts';
 
 const candidate =
   (state: State) =>
@@ -46,11 +48,13 @@ const reinforce = (text: string, hex: string, chosen: readonly string[]): Core =
 });
 
 function reinforcing(side: Side): CoreChoice {
-  return chain(hexOf(BOARD.places), (hex) => ({
+  return chain(hexOf(BOARD.places, PLACE_WORDS), (hex) => ({
     order: reinforce(`reinforce near ${hex}`, hex, []),
     branches: () => [
       word('with', 'reinforce-with', () =>
-        turned(picks(side, true), (chosen) => reinforce(`reinforce near ${hex} with ${chosen.join(' ')}`, hex, chosen)),
+        turned(picks(UNITS_OF[side], true), (chosen) =>
+          reinforce(`reinforce near ${hex} with ${chosen.join(' ')}`, hex, chosen),
+        ),
       ),
     ],
   }));
@@ -71,7 +75,7 @@ const withdraw = (chosen: readonly string[]): Core => ({
 
 /** Standing orders for units that come and go. */
 export const unitCores = (side: Side): readonly CoreBranch[] => [
-  word('redeploy', 'redeploy', () => turned(picks(side, false), redeploy)),
+  word('redeploy', 'redeploy', () => turned(picks(UNITS_OF[side], false), redeploy)),
   word('reinforce near', 'reinforce-near', () => reinforcing(side), ['reinforce', 'reinforce at', 'place near']),
-  ...(side === 'axis' ? [word('withdraw', 'withdraw', () => turned(picks(side, true), withdraw))] : []),
+  ...(side === 'axis' ? [word('withdraw', 'withdraw', () => turned(picks(UNITS_OF[side], true), withdraw))] : []),
 ];

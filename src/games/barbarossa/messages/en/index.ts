@@ -1,5 +1,6 @@
 import { game } from './game.ts';
 import { guide } from './guide.ts';
+import { standing } from './standing.ts';
 
 /** English messages. */
-export const en = { ...game, ...guide };
+export const en = { ...game, ...guide, ...standing };

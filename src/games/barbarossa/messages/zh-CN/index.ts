@@ -1,5 +1,6 @@
 import { game } from './game.ts';
 import { guide } from './guide.ts';
+import { standing } from './standing.ts';
 
 /** Messages in simplified Chinese. */
-export const zhCN = { ...game, ...guide };
+export const zhCN = { ...game, ...guide, ...standing };

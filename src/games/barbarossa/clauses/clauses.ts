@@ -1,0 +1,39 @@
+import { fork, type Choice } from '../../../engine/choice.ts';
+import type { Clause } from '../../../engine/game.ts';
+import { sentence } from '../../../engine/clauses/sentence.ts';
+import { chain } from '../../../engine/clauses/tree.ts';
+import type { Order } from '../orders.ts';
+import type { Side, State } from '../state.ts';
+import { advanceCores } from './advance.ts';
+import { airCores } from './air.ts';
+import { bareConditions, conditions, type About } from './conditions.ts';
+import type { Core } from './core.ts';
+import { lossCores } from './losses.ts';
+import { passCores } from './passes.ts';
+import { retreatCores } from './retreat.ts';
+import { revealCores } from './reveal.ts';
+import { situationOf } from './situation.ts';
+import { word } from './words.ts';
+
+/** The standing orders of a seat: what is to be done, then perhaps when. */
+export function clausesFor(seat: string): Choice<Clause<State, Order>> {
+  const side: Side = seat === 'axis' ? 'axis' : 'soviet';
+  const cores = fork<Core>(
+    () => [
+      ...(side === 'axis' ? airCores() : revealCores()),
+      ...lossCores(side),
+      ...retreatCores(side),
+      ...advanceCores(side),
+      ...passCores(side),
+    ],
+    { noise: ['always', 'please', 'the', 'my'] },
+  );
+  const rules = {
+    prompts: 'barbarossa.ask.',
+    situationOf,
+    after: (about: About) => conditions(side, about),
+    bare: bareConditions,
+    word,
+  };
+  return chain(cores, (core) => sentence(rules, side, core));
+}
