@@ -3,6 +3,7 @@ import type { Game } from '../../engine/game.ts';
 import { clausesFor } from './clauses/clauses.ts';
 import { DATA } from './data.ts';
 import { determinize } from './determinize.ts';
+import { editsOf } from './edits/edits.ts';
 import { faultsOf } from './faults.ts';
 import type { Code } from './messages/index.ts';
 import { formatOrder, type Order } from './orders.ts';
@@ -63,6 +64,7 @@ export const barbarossa = gameOfData<Game<State, Order, Step, Code>>(DATA, {
   determinize,
   standing: clausesFor,
   warnings,
+  edits: editsOf,
   faults: faultsOf,
   migrations: {},
 });

@@ -1,6 +1,7 @@
+import { edits } from './edits.ts';
 import { game } from './game.ts';
 import { guide } from './guide.ts';
 import { standing } from './standing.ts';
 
 /** English messages. */
-export const en = { ...game, ...guide, ...standing };
+export const en = { ...edits, ...game, ...guide, ...standing };

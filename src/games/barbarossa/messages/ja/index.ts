@@ -1,6 +1,7 @@
+import { edits } from './edits.ts';
 import { game } from './game.ts';
 import { guide } from './guide.ts';
 import { standing } from './standing.ts';
 
 /** Japanese messages. */
-export const ja = { ...game, ...guide, ...standing };
+export const ja = { ...edits, ...game, ...guide, ...standing };

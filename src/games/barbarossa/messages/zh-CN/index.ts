@@ -1,6 +1,7 @@
+import { edits } from './edits.ts';
 import { game } from './game.ts';
 import { guide } from './guide.ts';
 import { standing } from './standing.ts';
 
 /** Messages in simplified Chinese. */
-export const zhCN = { ...game, ...guide, ...standing };
+export const zhCN = { ...edits, ...game, ...guide, ...standing };

@@ -1,0 +1,24 @@
+import { fork, type Choice } from '../../../engine/choice.ts';
+import type { Edit } from '../../../engine/game.ts';
+import type { BarbarossaPosition, State } from '../state.ts';
+import { controlEdits } from './control.ts';
+import { countEdits } from './counts.ts';
+import { leaderEdits } from './leaders.ts';
+import { phaseEdits } from './phase.ts';
+import { turnEdits } from './turn.ts';
+import { unitEdits } from './units.ts';
+
+/**
+ * What a game master may do to a position by hand. The steps in progress go on: a unit that is placed, moved or removed
+ * takes no further part in the move, the attacks and the combat that it was in. What may be said does not depend on what
+ * is hidden: abilities of leaders and backs of rifle corps.
+ */
+export const editsOf = (position: BarbarossaPosition): Choice<Edit<State>> =>
+  fork(() => [
+    ...unitEdits(position),
+    ...leaderEdits(position),
+    ...phaseEdits(position),
+    ...controlEdits(position),
+    ...countEdits(position),
+    ...turnEdits(position),
+  ]);
