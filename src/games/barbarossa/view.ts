@@ -1,14 +1,16 @@
 import { freezeParts, frozen } from '../../engine/kept.ts';
+import { clonePosition } from '../../engine/position.ts';
 import { LEADERS, RIFLES, stateOf } from './board.ts';
 import { FROZEN_PARTS, UNKNOWN, type BarbarossaPosition } from './state.ts';
 
 /**
  * What anybody may know, the owner too: abilities of untried leaders are known to nobody (11.1.4), nor the backs of rifle corps
- * that were rebuilt unseen (11.5.2), nor, therefore, which backs those have that may be rebuilt.
+ * that were rebuilt unseen (11.5.2), nor, therefore, which backs those have that may be rebuilt. When the game is over all is shown.
  */
 export function viewOf(position: BarbarossaPosition): BarbarossaPosition {
   const { state } = position;
   freezeParts(state, FROZEN_PARTS);
+  if (position.outcome) return clonePosition(position);
   return {
     ...position,
     state: {
