@@ -54,6 +54,12 @@ export function battlesOf(
   return [...views.values()];
 }
 
+/** Battles that were fought, and those that wait: of a place where both are told, what was fought. */
+export const withWaiting = (fought: readonly BattleView[], waiting: readonly BattleView[]): readonly BattleView[] => [
+  ...fought,
+  ...waiting.filter(({ at }) => !fought.some((battle) => battle.at === at)),
+];
+
 /** Places named by events: where it moved, fought, changed hands. */
 export const placesNamed = (events: readonly Happening[], isPlace: (id: string) => boolean): readonly string[] => [
   ...new Set(

@@ -10,7 +10,7 @@ import {
   WEATHERS,
 } from '../../src/games/barbarossa/schema.ts';
 import { problemsOf } from '../../src/hex/schema.ts';
-import { FILES, HITLER, TABLES, TERRAIN, TRACK, WEATHER } from '../../src/games/barbarossa/data.ts';
+import { FILES, HITLER, RULES, TABLES, TERMS, TERRAIN, TRACK, WEATHER } from '../../src/games/barbarossa/data.ts';
 import { columnOf } from '../../src/games/barbarossa/rules/10-3-odds.ts';
 
 const TURNS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -281,5 +281,28 @@ describe('the terrain effects chart', () => {
 
   it('a river is worth one column', () => {
     expect(river).toEqual({ shift: 1 });
+  });
+});
+
+describe('summaries of rules, and terms', () => {
+  const numbersIn = (text: string): string[] => (text.match(/\d+\.\d+(?:\.\d+)?/g) ?? []).sort();
+
+  it('every rule that one names has a summary', () => {
+    const named = Object.values(RULES).flatMap(({ text }) => numbersIn(text.en));
+    expect(named.length).toBeGreaterThan(80);
+    const rules = [...named, ...Object.values(TERMS).map(({ rule }) => rule)];
+    expect([...new Set(rules)].filter((each) => RULES[each] === undefined)).toEqual([]);
+  });
+
+  it('all chapters are there', () => {
+    const chapters = new Set(Object.keys(RULES).map((number) => Number.parseInt(number, 10)));
+    expect([...chapters].sort((a, b) => a - b)).toEqual(Array.from({ length: 19 }, (_, i) => i + 1));
+  });
+
+  it('they name the same rules in the three languages', () => {
+    for (const [name, { text }] of [...Object.entries(RULES), ...Object.entries(TERMS)]) {
+      expect(numbersIn(text.ja), name).toEqual(numbersIn(text.en));
+      expect(numbersIn(text['zh-CN']), name).toEqual(numbersIn(text.en));
+    }
   });
 });

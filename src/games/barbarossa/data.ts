@@ -3,13 +3,16 @@ import crtFile from '../../../data/barbarossa/crt.json' with { type: 'json' };
 import hitlerFile from '../../../data/barbarossa/hitler.json' with { type: 'json' };
 import leaderFile from '../../../data/barbarossa/leaders.json' with { type: 'json' };
 import mapFile from '../../../data/barbarossa/map.json' with { type: 'json' };
+import ruleFile from '../../../data/barbarossa/rules.json' with { type: 'json' };
 import terrainFile from '../../../data/barbarossa/terrain.json' with { type: 'json' };
+import termFile from '../../../data/barbarossa/terms.json' with { type: 'json' };
 import trackFile from '../../../data/barbarossa/track.json' with { type: 'json' };
 import unitFile from '../../../data/barbarossa/units.json' with { type: 'json' };
 import versionsFile from '../../../data/barbarossa/versions.json' with { type: 'json' };
 import weatherFile from '../../../data/barbarossa/weather.json' with { type: 'json' };
 import { versionedData, type VersionsFile } from '../../engine/data/versions.ts';
 import type { MapData, Names } from '../../hex/map.ts';
+import type { TermData } from '../../hex/schema.ts';
 import {
   readAreas,
   readHitler,
@@ -20,7 +23,17 @@ import {
   readUnits,
   readWeather,
 } from './read.ts';
-import type { AreaId, CombatTables, Leaders, Order, TerrainChart, Turn, Unit, WeatherRoll } from './schema.ts';
+import type {
+  AreaId,
+  CombatTables,
+  Leaders,
+  Order,
+  RuleData,
+  TerrainChart,
+  Turn,
+  Unit,
+  WeatherRoll,
+} from './schema.ts';
 
 /** The data that are played with, as the files have them. */
 const PLAYED = {
@@ -36,7 +49,7 @@ const PLAYED = {
 };
 
 /** The files as they stand, for the checks. */
-export const FILES = PLAYED;
+export const FILES = { ...PLAYED, 'rules.json': ruleFile as unknown, 'terms.json': termFile as unknown } as const;
 
 /** What there is of the data: as they are, and as they were. */
 export const DATA = versionedData(PLAYED, versionsFile as unknown as VersionsFile);
@@ -119,3 +132,9 @@ derived(
   (files) => readTerrain(files['terrain.json']),
   (found) => (TERRAIN = found),
 );
+
+/** Summaries of the rules by number. */
+export const RULES: Readonly<Record<string, RuleData>> = ruleFile;
+
+/** What markers and terms mean. */
+export const TERMS = termFile as Readonly<Record<string, TermData>>;

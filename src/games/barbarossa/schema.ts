@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formerNamesSchema, namesSchema, partsSchema } from '../../hex/schema.ts';
+import { formerNamesSchema, namesSchema, partsSchema, ruleSchema, termSchema } from '../../hex/schema.ts';
 
 const LAST_TURN = 10;
 const sides = z.enum(['axis', 'soviet']);
@@ -170,6 +170,8 @@ export const fileSchemas = {
   'hitler.json': alike(z.record(turnId, byDie(orderSchema))),
   'crt.json': alike(partOfTablesSchema),
   'terrain.json': alike(partOfChartSchema),
+  'rules.json': z.record(z.string().regex(/^\d+\.\d+(\.\d+)?$/), ruleSchema),
+  'terms.json': z.record(z.string().min(1), termSchema),
 } as const;
 
 /** A unit; `aliases` are other ways to write it: its printed label and its names. */
@@ -181,6 +183,7 @@ export type Order = (typeof ORDERS)[number];
 export type CombatTable = z.infer<typeof tableSchema>;
 export type CombatTables = z.infer<typeof tablesSchema>;
 export type TerrainChart = z.infer<typeof chartSchema>;
+export type RuleData = z.infer<typeof ruleSchema>;
 /** A row of the terrain effects chart, and a column of it. */
 export type Terrain = (typeof terrains)[number];
 export type MoveClass = (typeof CLASSES)[number];

@@ -60,6 +60,8 @@ export interface Combat {
   /** Where each attacker attacked from. */
   readonly from: readonly string[];
   readonly defenders: readonly string[];
+  /** Those of the defenders that retreated here after the attack was declared, and add nothing to it. */
+  readonly idle: readonly string[];
   readonly overrun: boolean;
   air: boolean;
   stage: Stage;
@@ -79,6 +81,8 @@ export interface Combats {
   readonly side: Side;
   attacks: readonly Attack[];
   combat: Combat | null;
+  /** Units that retreated in this phase. */
+  retreated: readonly string[];
   /** Whether the Soviet side wants no more to be asked whether to reveal leaders. */
   unasked: boolean;
 }

@@ -1,29 +1,29 @@
 import { freezeParts, frozen } from '../../engine/kept.ts';
+import { clonePosition } from '../../engine/position.ts';
 import { LEADERS, RIFLES, stateOf } from './board.ts';
 import { FROZEN_PARTS, UNKNOWN, type BarbarossaPosition } from './state.ts';
 
 /**
  * What anybody may know, the owner too: abilities of untried leaders are known to nobody (11.1.4), nor the backs of rifle corps
- * that were rebuilt unseen (11.5.2), nor, therefore, which backs those have that may be rebuilt.
+ * that were rebuilt unseen (11.5.2), nor, therefore, which backs those have that may be rebuilt. When the game is over all is shown.
  */
 export function viewOf(position: BarbarossaPosition): BarbarossaPosition {
-  const { state } = position;
-  freezeParts(state, FROZEN_PARTS);
-  return {
-    ...position,
-    state: {
-      ...state,
-      abilities: frozen(
-        Object.fromEntries(
-          LEADERS.map((id) => [id, isKnown(position, id) ? (state.abilities[id] as number) : UNKNOWN]),
-        ),
-      ),
-      backs: Object.fromEntries(
-        RIFLES.map((id) => [id, hidesBack(position, id) ? UNKNOWN : (state.backs[id] as number)]),
-      ),
-    },
-  };
+  freezeParts(position.state, FROZEN_PARTS);
+  const view = clonePosition(position);
+  if (position.outcome) return view;
+  const { state } = view;
+  state.abilities = seen(LEADERS, state.abilities, (id) => isKnown(position, id));
+  state.backs = seen(RIFLES, state.backs, (id) => !hidesBack(position, id));
+  return view;
 }
+
+/** The values of which something is known; that of others is unknown. */
+const seen = (
+  ids: readonly string[],
+  values: Readonly<Record<string, number>>,
+  isSeen: (id: string) => boolean,
+): Readonly<Record<string, number>> =>
+  frozen(Object.fromEntries(ids.map((id) => [id, isSeen(id) ? (values[id] as number) : UNKNOWN])));
 
 /** Whether everybody knows a leader's ability: it is tried, or was turned over when it was eliminated. */
 export const isKnown = ({ state }: BarbarossaPosition, id: string): boolean =>

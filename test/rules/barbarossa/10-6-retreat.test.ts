@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, isAxisLand, RIFLES, roadBetween } from '../../../src/games/barbarossa/board.ts';
 import { zocOf } from '../../../src/games/barbarossa/rules/07-zoc.ts';
+import { strengthOf } from '../../../src/games/barbarossa/rules/10-3-odds.ts';
 import { retreatsOf } from '../../../src/games/barbarossa/rules/10-6-retreat.ts';
 import type { State } from '../../../src/games/barbarossa/state.ts';
 import { mayStep } from '../../../src/games/barbarossa/terrain.ts';
@@ -198,5 +199,34 @@ describe('10.6.5 terrain', () => {
         isTerrain('forest')(hex) && apart(hex, start as string) === 2 && roadBetween(at(middle as string), at(hex)) > 0,
     ) as [string, string, string];
     expect(retreatsOf(stateFor({ units: { '3MC': from } }), '3MC')).toContainEqual([first, forest]);
+  });
+});
+
+describe('10.6 a retreat to a hex under attack', () => {
+  it('who retreats there may be hit, and adds nothing to the attack that was declared before (A-28)', () => {
+    const beyond = around(EAST2).find((hex) => apart(hex, FIELD) === 3) as string;
+    const game = fighting(
+      'axis',
+      {
+        units: { '24Pz': WEST, '47Pz': WEST, '3MC': FIELD, L1: FIELD, '8MC': EAST2, '5AC': beyond, '6AC': beyond },
+        leaders: { L1: 0 },
+        dice: ['0/1R', /./u],
+      },
+      `${FIELD} 24Pz 47Pz`,
+      `${EAST2} 5AC 6AC`,
+    );
+    while (!questions(game).includes('soviet retreat')) {
+      if (questions(game).includes('soviet fall-back')) game.order('soviet', 'fall-back');
+      else game.silent(game.asked()[0] as 'axis' | 'soviet');
+    }
+    game.order('soviet', `retreat 3MC ${EAST}-${EAST2}`);
+    expect(game.at('3MC')).toBe(EAST2);
+    const alone = strengthOf(game.state, '8MC');
+    while (!game.last.some(({ code }) => code === 'barbarossa.attack'))
+      game.silent(game.asked()[0] as 'axis' | 'soviet');
+    expect(game.event('attack')).toMatchObject({ hexes: [EAST2], defenders: ['3MC', '8MC'] });
+    while (!game.last.some(({ code }) => code === 'barbarossa.combat'))
+      game.silent(game.asked()[0] as 'axis' | 'soviet');
+    expect(game.event('combat')).toMatchObject({ defence: alone });
   });
 });

@@ -128,12 +128,13 @@ export const declaringStep: StepRules<'declaring'> = {
           side: declaring.side,
           attacks: declaring.attacks,
           combat: null,
+          retreated: [],
           unasked: false,
         });
     }
   },
   run: (context, { side, attacks }) =>
-    context.replace({ name: 'combats', side, attacks, combat: null, unasked: false }),
+    context.replace({ name: 'combats', side, attacks, combat: null, retreated: [], unasked: false }),
 };
 
 function declare(context: Context, declaring: Declaring, attacks: readonly Attack[]): void {

@@ -21,12 +21,21 @@ export const forcesOf = (state: State, combat: Combat): Forces => ({
   targets: combat.targets,
   attackers: combat.attackers.filter((id) => isOnMap(state, id)),
   from: combat.from,
-  defenders: combat.defenders.filter((id) => isOnMap(state, id)),
+  defenders: combat.defenders.filter((id) => isOnMap(state, id) && !combat.idle.includes(id)),
   air: combat.air,
 });
 
-/** 10.3: a combat begins; lone untried leaders that are attacked are revealed. Null if nobody is left to be attacked. */
-export function openCombat(context: Context, side: Side, { targets, units }: Attack, overrun: boolean): Combat | null {
+/**
+ * 10.3: a combat begins; lone untried leaders that are attacked are revealed. Null if nobody is left to be attacked. `retreated`
+ * are units that retreated since the attack was declared.
+ */
+export function openCombat(
+  context: Context,
+  side: Side,
+  { targets, units }: Attack,
+  overrun: boolean,
+  retreated: readonly string[] = [],
+): Combat | null {
   const { state } = context;
   const here = (): readonly string[] => targets.flatMap((hex) => enemiesAt(state, side, hex));
   for (const id of here())
@@ -40,6 +49,7 @@ export function openCombat(context: Context, side: Side, { targets, units }: Att
     attackers: units,
     from: units.map((id) => stateOf(state, id).at),
     defenders,
+    idle: defenders.filter((id) => retreated.includes(id)),
     overrun,
     air: false,
     stage: 'reveal',
@@ -163,7 +173,7 @@ export const combatsStep: StepRules<'combats'> = {
     step.attacks = rest;
     const units = next.units.filter((id) => isOnMap(context.state, id));
     if (units.length === 0) return;
-    const combat = openCombat(context, step.side, { ...next, units }, false);
+    const combat = openCombat(context, step.side, { ...next, units }, false, step.retreated);
     if (!combat) return;
     const { targets, attackers: who, from, defenders } = combat;
     context.emit({

@@ -23,7 +23,7 @@ import { hasRoom } from './06-stacking.ts';
 import { enemyZoc, isOccupied } from './07-zoc.ts';
 import { barOf } from './08-1-normal.ts';
 import { enterHexes } from './08-entering.ts';
-import { combatOf, type StageRules } from './10-2-stage.ts';
+import { combatOf, type Fighting, type StageRules } from './10-2-stage.ts';
 import { fighters } from './10-3-odds.ts';
 import { eliminate } from './10-5-elimination.ts';
 import { loseStep, silentLosses } from './10-5-losses.ts';
@@ -188,7 +188,7 @@ export const retreating: StageRules = {
     ];
   },
   answer: (context, step, order) => {
-    if (order.kind === 'retreat') carryOut(context, combatOf(step), order.unit, order.path);
+    if (order.kind === 'retreat') carryOut(context, step, order.unit, order.path);
   },
   run: (context, step) => {
     const combat = combatOf(step);
@@ -199,14 +199,16 @@ export const retreating: StageRules = {
       return;
     }
     const [way] = retreatsOf(context.state, id);
-    if (way) return carryOut(context, combat, id, way);
+    if (way) return carryOut(context, step, id, way);
     combat.retreating = combat.retreating.filter((other) => other !== id);
     eliminate(context, id, '10.6.7');
   },
 };
 
-function carryOut(context: Context, combat: Combat, id: string, path: readonly string[]): void {
+function carryOut(context: Context, step: Fighting, id: string, path: readonly string[]): void {
   const { state, emit } = context;
+  const combat = combatOf(step);
+  if ('retreated' in step) step.retreated = [...step.retreated, id];
   const { at: from } = stateOf(state, id);
   combat.retreating = combat.retreating.filter((other) => other !== id);
   // where nobody finds a way, all defenders count as eliminated.

@@ -36,7 +36,7 @@ const RULES: Readonly<Record<Shift, string>> = {
   lines: '10.4.6',
   command: '10.4.7',
   snow: '15.4',
-  allies: '16.3',
+  allies: '16.2',
 };
 
 const signed = (columns: number): string => (columns > 0 ? `+${columns}` : `−${-columns}`);

@@ -1,4 +1,4 @@
-import { battlesOf, trailsOf, type BattleWords } from '../../../hex/happenings.ts';
+import { battlesOf, trailsOf, withWaiting, type BattleWords } from '../../../hex/happenings.ts';
 import type { BattleView, OverlayView, Scene, TrailView } from '../../../hex/scene.ts';
 import type { Overlay, SceneRequest } from '../../guide.ts';
 import { DRAWN_MAP } from '../board.ts';
@@ -33,13 +33,6 @@ const waitingBattles = (position: BarbarossaPosition): readonly BattleView[] =>
     targets.map((at) => ({ at, from, livery: liveryOf(position.phase.side ?? 'axis'), text: column })),
   );
 
-/** What was fought and what waits; of a hex where both are told, what was fought. */
-function battles(position: BarbarossaPosition, recent: SceneRequest['recent']): readonly BattleView[] {
-  const fought = battlesOf(recent, BATTLES, liveryOf);
-  const known = new Set(fought.map(({ at }) => at));
-  return [...fought, ...waitingBattles(position).filter(({ at }) => !known.has(at))];
-}
-
 /** During the set-up its areas are shown, unless something else is asked for. */
 function withSetup(position: BarbarossaPosition, wanted: readonly Overlay[]): readonly Overlay[] {
   const now = openStep(position);
@@ -62,7 +55,7 @@ export function sceneOf(request: SceneRequest<State>): Scene {
     marks: marksOf(state),
     overlays: [...shown.flatMap((wanted) => overlayViews(position, wanted)), ...pointedOut],
     trails: trailsOf(recent, TRAILS, liveryOf),
-    battles: battles(position, recent),
+    battles: withWaiting(battlesOf(recent, BATTLES, liveryOf), waitingBattles(position)),
     boxes: boxesOf(state, say),
     legend: legendOf(shown, say),
     frame,

@@ -1,4 +1,4 @@
-import { battlesOf, trailsOf, type BattleWords } from '../../../hex/happenings.ts';
+import { battlesOf, trailsOf, withWaiting, type BattleWords } from '../../../hex/happenings.ts';
 import type { BattleView, OverlayView, Scene, TrailView } from '../../../hex/scene.ts';
 import type { Overlay, SceneRequest } from '../../guide.ts';
 import { FRAMED_MAP } from '../data.ts';
@@ -38,13 +38,6 @@ const waitingBattles = (position: SmolenskPosition): readonly BattleView[] =>
     text: ratio,
   }));
 
-/** What was fought and what waits; of a hex where both are told, what was fought. */
-function battles(position: SmolenskPosition, recent: SceneRequest['recent']): readonly BattleView[] {
-  const fought = battlesOf(recent, BATTLES, liveryOf);
-  const known = new Set(fought.map(({ at }) => at));
-  return [...fought, ...waitingBattles(position).filter(({ at }) => !known.has(at))];
-}
-
 /** During the set-up its hexes are shown, unless something else is asked for. */
 function withSetup(position: SmolenskPosition, wanted: readonly Overlay[]): readonly Overlay[] {
   const now = openStep(position);
@@ -67,7 +60,7 @@ export function sceneOf(request: SceneRequest<State>): Scene {
     marks: marksOf(state),
     overlays: [...shown.flatMap((wanted) => overlayViews(position, wanted)), ...pointedOut],
     trails: trailsOf(recent, TRAILS, liveryOf),
-    battles: battles(position, recent),
+    battles: withWaiting(battlesOf(recent, BATTLES, liveryOf), waitingBattles(position)),
     boxes: boxesOf(position, say),
     legend: legendOf(shown, say),
     frame,
