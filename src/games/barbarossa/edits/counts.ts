@@ -13,6 +13,7 @@ import {
   type State,
 } from '../state.ts';
 import { placeBranch } from '../words.ts';
+import { reviseAttacks } from './steps.ts';
 import { edit, editBranch, hint, numberTo, verbTo, yesNo, type HintWord } from './words.ts';
 
 type CountEdit = Edit<State>;
@@ -44,8 +45,11 @@ const FLAGS = {
 const flag = (word: keyof typeof FLAGS): Branch<CountEdit> =>
   verbTo(word, () =>
     yesNo((yes) =>
-      edit(`${word} ${yes ? 'yes' : 'no'}`, ({ state, emit }) => {
+      edit(`${word} ${yes ? 'yes' : 'no'}`, (context) => {
+        const { state, emit } = context;
         state[FLAGS[word]] = yes;
+        // Finns that may not cross their border don't attack over it (16.5.1).
+        if (word === 'finns') reviseAttacks(context);
         emit({ code: `barbarossa.edit.${word}`, params: { so: yes ? 'yes' : 'no' } });
       }),
     ),

@@ -10,7 +10,9 @@ import { unitEdits } from './units.ts';
 
 /**
  * What a game master may do to a position by hand. The steps in progress go on: a unit that is placed, moved or removed
- * takes no further part in the move, the attacks and the combat that it was in. What may be said does not depend on what
+ * takes no further part in the move, the attacks and the combat that it was in. A combat unit takes the city or town into
+ * which it is put (3.2); whatever else follows from entering a hex, of leaders, borders and militia, has edits of its own, and
+ * what the rules judge at the next step (13.5, 16.4.1) they judge then. What may be said does not depend on what
  * is hidden: abilities of leaders and backs of rifle corps.
  */
 export const editsOf = (position: BarbarossaPosition): Choice<Edit<State>> =>

@@ -8,7 +8,7 @@ import { enemyOf, type BarbarossaPosition, type State } from '../state.ts';
 import type { Context } from '../steps.ts';
 import { PLACE_WORDS, placeBranch, unitBranch } from '../words.ts';
 import { changeByHand } from './steps.ts';
-import { mayStand, stepsBranch, stepsFor } from './strength.ts';
+import { mayStand, stepsBranch, stepsFor, stepsWord } from './strength.ts';
 import { edit } from './words.ts';
 
 type UnitEdit = Edit<State>;
@@ -48,7 +48,7 @@ function putInto(context: Context, code: Code, id: string, hex: string, steps: n
 const placedIn = (position: BarbarossaPosition, id: string, hex: string): Choice<UnitEdit> => {
   const full = fullSteps(id);
   const placed = (steps: number): UnitEdit => ({
-    text: `place ${id} ${hex}${steps === full ? '' : ` ${steps}`}`,
+    text: `place ${id} ${hex}${steps === full ? '' : ` ${stepsWord(steps)}`}`,
     carryOut: (context) => {
       if (mayStand(context, id, steps)) putInto(context, 'barbarossa.edit.placed', id, hex, steps);
     },

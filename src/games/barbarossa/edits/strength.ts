@@ -45,9 +45,16 @@ export function mayStand(context: Context, id: string, steps: number): boolean {
   return false;
 }
 
+/** Numbers of steps as they are written: behind the id of a unit a figure could be read as the end of it. */
+const STEPS = ['none', 'one', 'two', 'three', 'four'] as const;
+
+/** How a number of steps is written. */
+export const stepsWord = (steps: number): string => STEPS[steps] as string;
+
 /** The branch of so many steps. */
 export const stepsBranch = (steps: number, to: Choice<UnitEdit>): Branch<UnitEdit> => ({
-  word: String(steps),
+  word: stepsWord(steps),
+  also: [String(steps)],
   hint: { code: 'barbarossa.edit.hint.steps-left', params: { left: steps } },
   to: () => to,
 });
@@ -63,7 +70,7 @@ export const stepping = (position: BarbarossaPosition, id: string): Branch<UnitE
       otherSteps(position, id).map((steps) =>
         stepsBranch(
           steps,
-          edit(`steps ${id} ${steps}`, (context) => {
+          edit(`steps ${id} ${stepsWord(steps)}`, (context) => {
             if (!mayStand(context, id, steps)) return;
             changeUnits(context.state, [id], { steps });
             context.emit({ code: 'barbarossa.edit.steps', params: { side: sideOf(id), unit: id, left: steps } });

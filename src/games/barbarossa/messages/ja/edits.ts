@@ -46,7 +46,7 @@ export const edits: Record<keyof typeof english, string> = {
   'barbarossa.edit.steps': '{unit}は残り{left}ステップです。',
   'barbarossa.edit.no-back': '{unit}には減少戦力サイドがないため、除去しました。',
   'barbarossa.edit.ability': '{unit}：{ability, plural, =-1 {能力なし} =-2 {能力不明} other {能力#}}。',
-  'barbarossa.edit.revealed': '{unit}を裏返しました。',
+  'barbarossa.edit.revealed': '{unit}を経戦面にします。',
   'barbarossa.edit.covered': '{unit}を未経戦面に戻しました。',
   'barbarossa.edit.movement': '{unit}：{change, select, moved {移動済み} other {もう一度移動可}}。',
   'barbarossa.edit.called-off': '{hex}への攻撃は行いません。',
