@@ -103,7 +103,6 @@ export const guide = {
   'barbarossa.unit.must-attack': 'Must attack {hexes}',
   'barbarossa.unit.may-act': 'May still act in this phase',
 
-  'barbarossa.place.title': '{place}',
   'barbarossa.place.terrain':
     'Terrain: {terrainCode}; movement points: Axis {axisMech} mechanised, {axisFoot} others; Soviet {sovietMech} and {sovietFoot}',
   'barbarossa.place.effect':
@@ -136,7 +135,6 @@ export const guide = {
   'barbarossa.summary.pool': '{left, plural, one {# leader} other {# leaders}} in the pool',
   'barbarossa.summary.owed': 'Still to be attacked: {hexes}',
 
-  'barbarossa.odds.attack': 'Attack on {hexes}',
   'barbarossa.odds.air': 'With an air unit',
   'barbarossa.odds.no-air': 'Without an air unit',
   'barbarossa.shift.terrain': 'terrain {columns}',

@@ -104,7 +104,6 @@ export const guide: Record<keyof typeof english, string> = {
   'barbarossa.unit.must-attack': '攻撃義務：{hexes}',
   'barbarossa.unit.may-act': 'このフェイズにまだ行動できます',
 
-  'barbarossa.place.title': '{place}',
   'barbarossa.place.terrain':
     '地形：{terrainCode}。移動力は枢軸軍の機械化{axisMech}、その他{axisFoot}、ソ連軍の機械化{sovietMech}、その他{sovietFoot}',
   'barbarossa.place.effect': 'ソ連軍に有利なシフト：ここで防御するとき{defence}、ここから攻撃するとき{attack}',
@@ -136,7 +135,6 @@ export const guide: Record<keyof typeof english, string> = {
   'barbarossa.summary.pool': '指揮官プール：{left}ユニット',
   'barbarossa.summary.owed': '攻撃義務の残るヘクス：{hexes}',
 
-  'barbarossa.odds.attack': '{hexes}への攻撃',
   'barbarossa.odds.air': '航空ユニットあり',
   'barbarossa.odds.no-air': '航空ユニットなし',
   'barbarossa.shift.terrain': '地形{columns}',
@@ -157,7 +155,7 @@ export const guide: Record<keyof typeof english, string> = {
   'barbarossa.luck.order': 'ヒトラー命令',
 
   'barbarossa.warning.overstacked':
-    '{hex}の{unitsCount, plural, other {{units}}}はスタック制限を超えています。フェイズの終わりに超過分が除去されます。',
+    '{hex}の{units}はスタック制限を超えています。フェイズの終わりに超過分が除去されます。',
   'barbarossa.warning.centre-lost': '{hex}の{unit}は敵ZOCに単独でいるため除去されます。',
   'barbarossa.warning.centre-alone': '{hex}の{unit}は単独です。敵が隣接すると除去されます。',
   'barbarossa.warning.leader-withdrawn': '{hex}の{unit}は連絡線が通じていません。指揮官プールに戻ります。',

@@ -103,7 +103,6 @@ export const guide: Record<keyof typeof english, string> = {
   'barbarossa.unit.must-attack': '必须攻击：{hexes}',
   'barbarossa.unit.may-act': '本阶段还可以行动',
 
-  'barbarossa.place.title': '{place}',
   'barbarossa.place.terrain':
     '地形：{terrainCode}；移动力：轴心国军机械化{axisMech}，其他{axisFoot}；苏军机械化{sovietMech}，其他{sovietFoot}',
   'barbarossa.place.effect': '对苏军有利的列数：在此防御时{defence}，由此攻击时{attack}',
@@ -134,7 +133,6 @@ export const guide: Record<keyof typeof english, string> = {
   'barbarossa.summary.pool': '指挥官池：{left}名指挥官',
   'barbarossa.summary.owed': '还必须攻击的格子：{hexes}',
 
-  'barbarossa.odds.attack': '攻击{hexes}',
   'barbarossa.odds.air': '投入航空单位',
   'barbarossa.odds.no-air': '不投入航空单位',
   'barbarossa.shift.terrain': '地形{columns}',
@@ -155,7 +153,7 @@ export const guide: Record<keyof typeof english, string> = {
   'barbarossa.luck.order': '希特勒命令',
 
   'barbarossa.warning.overstacked':
-    '{hex}的{unitsCount, plural, other {{units}}}超出堆叠限制：阶段结束时超出的单位被消灭。',
+    '{hex}的{units}超出堆叠限制：阶段结束时超出的单位被消灭。',
   'barbarossa.warning.centre-lost': '{hex}的{unit}单独处于敌方控制区，将被消灭。',
   'barbarossa.warning.centre-alone': '{hex}的{unit}单独一个：敌军进入相邻格即被消灭。',
   'barbarossa.warning.leader-withdrawn': '{hex}的{unit}没有联络线，将回到指挥官池。',
