@@ -133,7 +133,7 @@ const inWeather = (): Conditions =>
   }));
 
 const held = (side: Side): Branch<Condition> =>
-  word(`${side} holds`, `${side}-holds`, () =>
+  word(`${side} holds`, side === 'axis' ? 'axis-holds' : 'soviet-holds', () =>
     turned(hexesOf(SETTLED, PLACE_WORDS), (hexes): Condition => ({
       text: `${side} holds ${hexes.join(' ')}`,
       holds: ({ state }) => hexes.every((hex) => holds(state, side, hex)),
