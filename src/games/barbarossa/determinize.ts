@@ -9,10 +9,11 @@ import { hidesBack, isKnown } from './view.ts';
 
 /**
  * A position behind a view: abilities of leaders that are untried, and backs of rifle corps that were rebuilt unseen or wait to be,
- * by what everybody saw of them. It is the same whoever looks.
+ * by what everybody saw of them. It is the same whoever looks; a game that is over hides nothing.
  */
 export function determinize(view: BarbarossaPosition, _seat: string | null, pick: RandomPick): BarbarossaPosition {
   const position = clonePosition(view);
+  if (position.outcome) return position;
   const { state } = position;
   const ofLeaders = state.handlings.filter((each) => isLeader('mixed' in each ? (each.mixed[0] ?? '') : each.shown));
   const ofRifles = state.handlings.filter((each) => !ofLeaders.includes(each));

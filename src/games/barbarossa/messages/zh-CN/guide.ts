@@ -152,8 +152,7 @@ export const guide: Record<keyof typeof english, string> = {
   'barbarossa.luck.weather-result': '{weatherCode}，{air, plural, =0 {没有航空单位} other {航空单位#个}}',
   'barbarossa.luck.order': '希特勒命令',
 
-  'barbarossa.warning.overstacked':
-    '{hex}的{units}超出堆叠限制：阶段结束时超出的单位被消灭。',
+  'barbarossa.warning.overstacked': '{hex}的{units}超出堆叠限制：阶段结束时超出的单位被消灭。',
   'barbarossa.warning.centre-lost': '{hex}的{unit}单独处于敌方控制区，将被消灭。',
   'barbarossa.warning.centre-alone': '{hex}的{unit}单独一个：敌军进入相邻格即被消灭。',
   'barbarossa.warning.leader-withdrawn': '{hex}的{unit}没有联络线，将回到指挥官池。',
