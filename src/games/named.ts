@@ -14,6 +14,10 @@ export const namedPlaces = (board: Board): readonly Named[] =>
 /** Those that have a name: they stand as words in messages. */
 export const withNames = (things: readonly Named[]): readonly Named[] => things.filter(({ also }) => also.length > 0);
 
+/** The date of each turn, as `turn-3`. */
+export const turnDates = (turns: readonly { readonly turn: number; readonly name: Names }[]): readonly Named[] =>
+  turns.map(({ turn, name }) => ({ id: `turn-${turn}`, names: name, also: [] }));
+
 /** The summaries of a file of rules by number. */
 export const ruleSummaries = (rules: Readonly<Record<string, Omit<RuleSummary, 'number'>>>): GameGuide['rules'] =>
   Object.entries(rules).map(([number, { title, text }]) => ({ number, title, text }));

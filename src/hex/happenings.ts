@@ -40,7 +40,7 @@ export function battlesOf(
   const views = new Map<string, BattleView>();
   for (const happening of recent) {
     const { code, params = {} } = happening;
-    const [single = params['hex']] = [params['target']];
+    const single = params['target'] ?? params['hex'];
     for (const hex of single === undefined ? listOf(params['hexes']) : [String(single)]) {
       if (words.opens.includes(code)) {
         const from = typeof params['from'] === 'string' ? [params['from']] : listOf(params['from']);

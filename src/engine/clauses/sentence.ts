@@ -1,7 +1,8 @@
 import { leaf, type Branch, type Choice } from '../choice.ts';
 import type { Ask, Asking, Clause } from '../game.ts';
 import type { Position } from '../position.ts';
-import { chain, number, type Worded } from './tree.ts';
+import type { Vocabulary } from '../words.ts';
+import { chain, hexOf, number, turned, type Worded } from './tree.ts';
 
 /** What a standing order says before its conditions: which questions it answers, and how. */
 export interface Core<State, Order, About, Situation> {
@@ -115,3 +116,20 @@ export const amount = <Situation>(
       ],
     };
   });
+
+/** So many hexes are far enough for any condition. */
+const FARTHEST = 12;
+
+/** Conditions on what is no further than some hexes from a hex, as `said` puts it: `within 2 of 1404`. */
+export const withinHexes = <Situation>(
+  hexes: readonly string[],
+  vocabulary: Vocabulary,
+  said: string,
+  holds: (situation: Situation, most: number, hex: string) => boolean,
+): Choice<Condition<Situation>> =>
+  chain(number(0, FARTHEST, ['hexes']), (most) =>
+    turned({ ...hexOf(hexes, vocabulary), noise: ['of', 'hexes', 'the'] }, (hex): Condition<Situation> => ({
+      text: `${said} ${most} of ${hex}`,
+      holds: (situation) => holds(situation, most, hex),
+    })),
+  );

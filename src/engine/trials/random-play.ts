@@ -150,6 +150,13 @@ function checkSilence<S, O>(game: Game<S, O>, asks: readonly OpenAsk<O>[], must:
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The order again, from its text on the reloaded position; gives the reloaded result to play on with. */
+/** A position as it is when it is read from what was saved of it. */
+function readAgain<S, O>(game: Game<S, O>, position: Position<S>): Position<S> {
+  const read = upToDate(game, JSON.parse(JSON.stringify(position)) as Position<S>);
+  if (!read.ok) throw new Error(`${game.id}: a position of version ${read.error}`);
+  return read.value;
+}
+
 function reloaded<S, O>(
   game: Game<S, O>,
   before: Position<S>,
@@ -159,15 +166,14 @@ function reloaded<S, O>(
   draws: readonly Draw[],
   must: Must,
 ): Position<S> {
-  const saved = JSON.parse(JSON.stringify(before)) as Position<S>;
+  const saved = readAgain(game, before);
   must(same(saved, before), 'the position is not plain JSON');
   const kept = [...draws];
-  const again = apply(game, upToDate(game, saved).ok ? saved : before, seat, text, () => kept.shift()?.value ?? 0);
+  const again = apply(game, saved, seat, text, () => kept.shift()?.value ?? 0);
   if (!again.ok) must(false, `${text} is refused after reloading: ${JSON.stringify(again.error)}`);
   else must(same(again.value.position, after), `${text} differs after reloading`);
   must(same(saved, before), `${text} changed the position it was tried on`);
-  const read = upToDate(game, JSON.parse(JSON.stringify(after)) as Position<S>);
-  return read.ok ? read.value : after;
+  return readAgain(game, after);
 }
 
 /** How many words of each question's tree are compared between the full position and a view. */

@@ -1,6 +1,6 @@
 import { guideOfData } from '../guide-of-data.ts';
-import { opaqueGuide, type Named } from '../guide.ts';
-import { explainedTerms, ruleSummaries, withNames } from '../named.ts';
+import { opaqueGuide } from '../guide.ts';
+import { explainedTerms, ruleSummaries, turnDates, withNames } from '../named.ts';
 import { BOARD, isCentre, isLeader } from './board.ts';
 import { checkBarbarossaData } from './check-data.ts';
 import { DATA, RULES, TERMS, TRACK, UNITS } from './data.ts';
@@ -19,9 +19,6 @@ import { summaryOf } from './show/summary.ts';
 import { SIDES } from './state.ts';
 import { NAMED_UNITS, PLACES } from './words.ts';
 
-/** The date of each turn, as `turn-3`. */
-const dates = (): readonly Named[] => TRACK.map(({ turn, name }) => ({ id: `turn-${turn}`, names: name, also: [] }));
-
 /** True Operation Barbarossa, as it shows itself. */
 export const barbarossaGuide = guideOfData(DATA, () =>
   opaqueGuide({
@@ -32,7 +29,7 @@ export const barbarossaGuide = guideOfData(DATA, () =>
     units: NAMED_UNITS,
     places: PLACES,
     explained: explainedTerms(TERMS, []),
-    terms: [...dates(), ...withNames(PLACES)],
+    terms: [...turnDates(TRACK), ...withNames(PLACES)],
     summary: summaryOf,
     scene: sceneOf,
     odds: oddsReport,

@@ -1,21 +1,16 @@
-import { isOnMap, stateOf } from './board.ts';
+import { openSteps } from '../../engine/open-steps.ts';
+import { isOnMap } from './board.ts';
+import type { Attack } from './orders.ts';
 import { unmoved } from './rules/08-mover.ts';
 import { forcesOfAttack } from './rules/10-1-declaring.ts';
 import { free } from './rules/10-1-attackers.ts';
+import { owed } from './rules/10-2-duty.ts';
 import { oddsOf, ratioText } from './rules/10-3-odds.ts';
 import type { BarbarossaPosition, Side, State } from './state.ts';
-import type { Movement, Step, StepNamed } from './steps.ts';
+import type { Movement, Step } from './steps.ts';
 
-/** The step that is being carried out. */
-export const openStep = ({ procedures }: BarbarossaPosition): Step =>
-  (procedures.at(-1)?.steps.at(-1) ?? { name: 'turn-end' }) as Step;
-
-/** The step of this name that is in progress. */
-export const stepNamed = <Name extends Step['name']>(
-  { procedures }: BarbarossaPosition,
-  name: Name,
-): StepNamed<Name> | undefined =>
-  procedures.flatMap(({ steps }) => steps).find((step) => step.name === name) as StepNamed<Name> | undefined;
+/** The steps in progress: the open one, or that of a name; and how others are put in their place. */
+export const { openStep, stepNamed, reviseSteps } = openSteps<Step>({ name: 'turn-end' });
 
 /** A movement phase of the side of a unit that nobody has moved in. */
 const freshMovement = (side: Side): Movement => ({
@@ -49,17 +44,12 @@ export interface DeclaredAttack {
   readonly column: string;
 }
 
-const waitingAttack = (
-  state: State,
-  side: 'axis' | 'soviet',
-  attack: { readonly targets: readonly string[]; readonly units: readonly string[] },
-): readonly DeclaredAttack[] => {
-  const units = attack.units.filter((id) => isOnMap(state, id));
+function waitingAttack(state: State, side: Side, { targets, units: declared }: Attack): readonly DeclaredAttack[] {
+  const units = declared.filter((id) => isOnMap(state, id));
   if (units.length === 0) return [];
-  const { column } = oddsOf(state, forcesOfAttack(state, side, { targets: attack.targets, units }));
-  const from = [...new Set(units.map((id) => stateOf(state, id).at))];
-  return [{ targets: attack.targets, from, column: ratioText(column) }];
-};
+  const forces = forcesOfAttack(state, side, { targets, units });
+  return [{ targets, from: [...new Set(forces.from)], column: ratioText(oddsOf(state, forces).column) }];
+}
 
 /** The attacks that wait for their resolution, the combat being resolved before the others. */
 export function declaredAttacks(position: BarbarossaPosition): readonly DeclaredAttack[] {
@@ -69,4 +59,10 @@ export function declaredAttacks(position: BarbarossaPosition): readonly Declared
   const combat = now.name === 'combats' ? now.combat : null;
   const waiting = now.attacks.flatMap((attack) => waitingAttack(state, now.side, attack));
   return combat ? [{ targets: combat.targets, from: [...new Set(combat.from)], column: '' }, ...waiting] : waiting;
+}
+
+/** 10.2.1: hexes that the Soviet side has to attack, without those that it has declared. */
+export function owedHexes(position: BarbarossaPosition): readonly string[] {
+  const now = openStep(position);
+  return owed(position.state, now.name === 'declaring' ? now.attacks : []).hexes;
 }

@@ -8,10 +8,10 @@ import { FROZEN_PARTS, UNKNOWN, type BarbarossaPosition } from './state.ts';
  * that were rebuilt unseen (11.5.2), nor, therefore, which backs those have that may be rebuilt. When the game is over all is shown.
  */
 export function viewOf(position: BarbarossaPosition): BarbarossaPosition {
-  freezeParts(position.state, FROZEN_PARTS);
   const view = clonePosition(position);
-  if (position.outcome) return view;
   const { state } = view;
+  freezeParts(state, FROZEN_PARTS);
+  if (position.outcome) return view;
   state.abilities = seen(LEADERS, state.abilities, (id) => isKnown(position, id));
   state.backs = seen(RIFLES, state.backs, (id) => !hidesBack(position, id));
   return view;

@@ -1,15 +1,14 @@
 import type * as engine from '../../engine/game.ts';
-import { BOARD, CENTRES, isCombatUnit, isOnMap, isPanzer, placeOf, stateOf, unitsAt, unitsOnMap } from './board.ts';
+import { BOARD, isCombatUnit, isPanzer, stateOf, unitsAt, unitsOnMap } from './board.ts';
 import type { Code, Warning } from './messages/index.ts';
-import { openStep } from './open-step.ts';
+import { owedHexes } from './open-step.ts';
 import type { Attack, Order } from './orders.ts';
 import { overstacked } from './rules/06-stacking.ts';
-import { enemyZoc } from './rules/07-zoc.ts';
 import { forcesOfAttack } from './rules/10-1-declaring.ts';
-import { owed } from './rules/10-2-duty.ts';
 import { LOWEST, oddsOf, ratioText } from './rules/10-3-odds.ts';
 import { cutOffLeaders } from './rules/11-leaders.ts';
 import { cutOff } from './rules/12-supply.ts';
+import { isInReach, loneCentres } from './rules/13-5-alone.ts';
 import { inAirRange } from './rules/14-air.ts';
 import type { BarbarossaPosition, Side, State } from './state.ts';
 
@@ -26,14 +25,12 @@ const overstacking = (state: State, side: Side): readonly Warning[] =>
   }));
 
 /** 13.5: supply centres without a combat unit that an enemy would eliminate by coming beside them, and those that are beside one. */
-const loneCentres = (state: State): readonly Warning[] =>
-  CENTRES.filter((id) => isOnMap(state, id) && !unitsAt(state, 'axis', at(state, id)).some(isCombatUnit)).map(
-    (unit) => {
-      const loses = enemyZoc(state, 'axis')[placeOf(state, unit) as number] === 1;
-      const code = loses ? 'barbarossa.warning.centre-lost' : 'barbarossa.warning.centre-alone';
-      return { code, params: { unit, hex: at(state, unit) }, rule: '13.5', places: [at(state, unit)], loses };
-    },
-  );
+const centresAlone = (state: State): readonly Warning[] =>
+  loneCentres(state).map((unit) => {
+    const loses = isInReach(state, unit);
+    const code = loses ? 'barbarossa.warning.centre-lost' : 'barbarossa.warning.centre-alone';
+    return { code, params: { unit, hex: at(state, unit) }, rule: '13.5', places: [at(state, unit)], loses };
+  });
 
 /** 5.3.2: leaders without a line of communication, which go to the pool. */
 const leadersCutOff = (state: State): readonly Warning[] =>
@@ -58,17 +55,14 @@ const without = (state: State, side: Side): readonly Warning[] =>
     }));
 
 /** 10.2: hexes that the Soviet side will have to attack, or has to attack still. */
-function duties(position: BarbarossaPosition): readonly Warning[] {
-  const now = openStep(position);
-  const attacks = now.name === 'declaring' ? now.attacks : [];
-  return owed(position.state, attacks).hexes.map((hex) => ({
+const duties = (position: BarbarossaPosition): readonly Warning[] =>
+  owedHexes(position).map((hex) => ({
     code: 'barbarossa.warning.duty',
     params: { hex },
     rule: '10.2.1',
     places: [hex],
     loses: false,
   }));
-}
 
 /** 10.3.6: an attack in which all attackers are eliminated without a die, unless an air unit changes it. */
 function hopeless(state: State, side: Side, attack: Attack): readonly Warning[] {
@@ -92,7 +86,7 @@ export const warnings: engine.Warnings<State, Order, Code> = {
     const [{ state }, side] = [position, seat as Side];
     return [
       ...overstacking(state, side),
-      ...(side === 'axis' ? loneCentres(state) : []),
+      ...(side === 'axis' ? centresAlone(state) : []),
       ...(side === 'soviet' && position.phase.name === 'soviet-movement' ? leadersCutOff(state) : []),
       ...(side === 'soviet' && position.phase.name.startsWith('soviet-') ? duties(position) : []),
       ...without(state, side),

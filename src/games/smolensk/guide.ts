@@ -21,7 +21,7 @@ import { frontOf, picturesOf, placesIn } from './show/pictures.ts';
 import { sceneOf } from './show/scene.ts';
 import { summaryOf } from './show/summary.ts';
 import { SIDES } from './state.ts';
-import { explainedTerms, ruleSummaries, withNames } from '../named.ts';
+import { explainedTerms, ruleSummaries, turnDates, withNames } from '../named.ts';
 import { NAMED_UNITS, PLACES } from './words.ts';
 
 /** Chits that are not called by the label of an HQ. */
@@ -31,9 +31,6 @@ const chits = (): readonly Named[] =>
     names: name,
     also: [],
   }));
-
-/** The date of each turn, as `turn-3`. */
-const dates = (): readonly Named[] => TRACK.map(({ turn, name }) => ({ id: `turn-${turn}`, names: name, also: [] }));
 
 /** Smolensk Blitzkrieg, as it shows itself. */
 export const smolenskGuide = guideOfData(DATA, () =>
@@ -45,7 +42,7 @@ export const smolenskGuide = guideOfData(DATA, () =>
     units: NAMED_UNITS,
     places: PLACES,
     explained: explainedTerms(TERMS, chits()),
-    terms: [...chits(), ...dates(), ...withNames(PLACES)],
+    terms: [...chits(), ...turnDates(TRACK), ...withNames(PLACES)],
     summary: summaryOf,
     scene: sceneOf,
     odds: oddsReport,

@@ -1,20 +1,13 @@
-import type { Step, StepNamed } from './steps.ts';
+import { openSteps } from '../../engine/open-steps.ts';
+import type { Step } from './steps.ts';
 import type { Event } from '../../engine/message.ts';
 import { forcesOf } from './rules/10-1-declaring.ts';
 import { oddsOf, ratioText } from './rules/10-3-odds.ts';
 import { isOnMap } from './board.ts';
 import type { SmolenskPosition, State } from './state.ts';
 
-/** The step that is being carried out. */
-export const openStep = ({ procedures }: SmolenskPosition): Step =>
-  (procedures.at(-1)?.steps.at(-1) ?? { name: 'turn-end' }) as Step;
-
-/** The step of this name that is in progress. */
-export const stepNamed = <Name extends Step['name']>(
-  { procedures }: SmolenskPosition,
-  name: Name,
-): StepNamed<Name> | undefined =>
-  procedures.flatMap(({ steps }) => steps).find((step) => step.name === name) as StepNamed<Name> | undefined;
+/** The steps in progress: the open one, or that of a name; and how others are put in their place. */
+export const { openStep, stepNamed, reviseSteps } = openSteps<Step>({ name: 'turn-end' });
 
 const onMap = (state: State, units: readonly string[]): readonly string[] => units.filter((id) => isOnMap(state, id));
 

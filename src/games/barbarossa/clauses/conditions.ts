@@ -1,6 +1,6 @@
 import { leaf, type Branch, type Choice } from '../../../engine/choice.ts';
-import { amount, type Condition as ConditionOn } from '../../../engine/clauses/sentence.ts';
-import { chain, hexesOf, hexOf, number, oneOf, some, turned } from '../../../engine/clauses/tree.ts';
+import { amount, withinHexes, type Condition as ConditionOn } from '../../../engine/clauses/sentence.ts';
+import { chain, hexesOf, number, oneOf, some, turned } from '../../../engine/clauses/tree.ts';
 import { at, BOARD, hexesApart, placeOf, SETTLED, terrainAt, UNITS_OF, unitsOnMap } from '../board.ts';
 import { TABLES, TERRAIN } from '../data.ts';
 import { holds } from '../rules/03-control.ts';
@@ -17,7 +17,6 @@ type Conditions = Choice<Condition>;
 /** What the questions of a clause have that conditions can speak of: hexes, or a combat with its hexes. */
 export type About = 'nothing' | 'place' | 'combat';
 
-const FARTHEST = 12;
 const MOST_STEPS = 20;
 const MOST_AIR = 20;
 
@@ -68,19 +67,13 @@ const inTerrain = (): Conditions =>
 
 const distance = (from: string, to: string): number => hexesApart(at(from), at(to));
 
-const within = (said: string, holds: (situation: Situation, most: number, hex: string) => boolean): Conditions =>
-  chain(number(0, FARTHEST, ['hexes']), (most) =>
-    turned({ ...hexOf(BOARD.places, PLACE_WORDS), noise: ['of', 'hexes', 'the'] }, (hex): Condition => ({
-      text: `${said} ${most} of ${hex}`,
-      holds: (situation) => holds(situation, most, hex),
-    })),
+const withinOf = (): Conditions =>
+  withinHexes<Situation>(BOARD.places, PLACE_WORDS, 'within', ({ hexes }, most, hex) =>
+    hexes.some((here) => distance(here, hex) <= most),
   );
 
-const withinOf = (): Conditions =>
-  within('within', ({ hexes }, most, hex) => hexes.some((here) => distance(here, hex) <= most));
-
 const enemyWithin = (): Conditions =>
-  within('enemy within', ({ state, side }, most, hex) =>
+  withinHexes<Situation>(BOARD.places, PLACE_WORDS, 'enemy within', ({ state, side }, most, hex) =>
     unitsOnMap(state, enemyOf(side)).some((id) => hexesApart(placeOf(state, id) as number, at(hex)) <= most),
   );
 

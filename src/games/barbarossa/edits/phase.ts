@@ -1,12 +1,12 @@
 import type { Branch } from '../../../engine/choice.ts';
 import type { Edit } from '../../../engine/game.ts';
 import { isCentre, isOnMap, isPanzer } from '../board.ts';
-import { stepNamed } from '../open-step.ts';
+import { reviseSteps, stepNamed } from '../open-step.ts';
 import { unmoved } from '../rules/08-mover.ts';
 import type { BarbarossaPosition, State } from '../state.ts';
 import type { Movement, Step } from '../steps.ts';
 import { placeBranch, unitBranch } from '../words.ts';
-import { movementWithout, reviseSteps, without } from './steps.ts';
+import { movementWithout, without } from './steps.ts';
 import { edit, editBranch } from './words.ts';
 
 type PhaseEdit = Edit<State>;

@@ -1,4 +1,5 @@
 import { enemiesAt, isCombatUnit, isOnMap, stateOf } from '../board.ts';
+import { reviseSteps } from '../open-step.ts';
 import type { Attack } from '../orders.ts';
 import { mayAttack } from '../rules/10-1-attackers.ts';
 import type { BarbarossaPosition, Side, State } from '../state.ts';
@@ -59,11 +60,6 @@ function stepWithout(step: Step, id: string): Step {
   const attacks = step.attacks.map((attack) => ({ ...attack, units: without(attack.units, id) }));
   if (step.name === 'declaring') return { ...step, attacks };
   return { ...step, attacks, combat: step.combat && combatWithout(step.combat, id) };
-}
-
-/** Puts other steps in the place of those in progress. */
-export function reviseSteps(position: BarbarossaPosition, revise: (step: Step) => Step): void {
-  position.procedures = position.procedures.map(({ id, steps }) => ({ id, steps: (steps as Step[]).map(revise) }));
 }
 
 /** An overrun by nobody is none (9.0). */

@@ -1,15 +1,13 @@
 import { fork, type Branch } from '../../../engine/choice.ts';
 import type { Edit } from '../../../engine/game.ts';
-import { BOARD, hexNamed } from '../board.ts';
+import { hexNamed } from '../board.ts';
 import { derived } from '../data.ts';
 import { controls } from '../rules/03-control.ts';
-import { beginPlayerTurns, beginTurn } from '../rules/05-sequence.ts';
-import { overstacked } from '../rules/06-stacking.ts';
+import { beginPlayerTurns, beginTurn, pushExcess } from '../rules/05-sequence.ts';
 import { atStart, setsIn } from '../rules/15-weather.ts';
 import { WEATHERS } from '../schema.ts';
 import {
   LAST_TURN,
-  SIDES,
   SOVIET_FIRST_FROM,
   type BarbarossaPosition,
   type Forecast,
@@ -40,11 +38,6 @@ function weatherIn({ turn, weather }: State, forecast: Forecast, phase: string):
     .reduce((now, each) => setsIn(forecast, each) ?? now, atStart(forecast, weather));
 }
 
-/** 6.6: units too many in a hex by a movement or combat that is broken off go first of all. */
-function removeExcess({ state, push }: Context): void {
-  for (const side of SIDES) if (overstacked(state, side, BOARD.places).length > 0) push({ name: 'excess', side });
-}
-
 let LENINGRAD: string;
 derived(
   () => hexNamed('Leningrad'),
@@ -61,7 +54,7 @@ const turn = (n: number): ReturnType<typeof edit> =>
     position.procedures = [];
     emit({ code: 'barbarossa.edit.turn', params: { turn: n } });
     beginTurn(context);
-    removeExcess(context);
+    pushExcess(context);
   });
 
 /** `phase NAME`: play begins at the start of that phase of the turn; there is no new die for weather or order. */
@@ -79,7 +72,7 @@ const phase = (name: PhaseName): Branch<TurnEdit> => ({
       const after = phases[phases.indexOf(name) - 1];
       if (after) context.replace({ name: 'next', after });
       else beginPlayerTurns(context);
-      removeExcess(context);
+      pushExcess(context);
     }),
 });
 

@@ -99,8 +99,12 @@ export const endMovement = (context: Context, side: Side, second: boolean): void
 export function endPhase(context: Context, after: PhaseName): void {
   context.handOver();
   context.replace({ name: 'next', after });
-  for (const side of SIDES)
-    if (overstacked(context.state, side, BOARD.places).length > 0) context.push({ name: 'excess', side });
+  pushExcess(context);
+}
+
+/** 6.6: units that are too many in a hex go before anything else. */
+export function pushExcess({ state, push }: Context): void {
+  for (const side of SIDES) if (overstacked(state, side, BOARD.places).length > 0) push({ name: 'excess', side });
 }
 
 /** 5.0: what follows a phase. */

@@ -2,6 +2,7 @@ import { kept } from '../../../engine/kept.ts';
 import { zonesOf } from '../../../hex/zones.ts';
 import {
   combatOccupation,
+  idAt,
   isAxisLand,
   isFinnish,
   isFrozen,
@@ -10,6 +11,7 @@ import {
   occupation,
   placeOf,
   SIZE,
+  unitsAt,
   UNITS_OF,
   waysIn,
 } from '../board.ts';
@@ -79,11 +81,10 @@ export const zocOf = zoned((state, side: Side): Readonly<Uint8Array> => {
 /** Hexes beside a hex from which zones of control of a side reach it. */
 export function zocSources(state: Zoned, side: Side, place: number): readonly number[] {
   const ways = side === 'soviet' ? soviets(state) : waysIn(state.weather);
-  const sources = UNITS_OF[side]
-    .filter((id) => hasZone(state, id) && (!isFinnish(id) || state.finnsFree || isIn('finland-invade', place)))
-    .map((id) => placeOf(state, id));
+  const reaches = (id: string): boolean =>
+    hasZone(state, id) && (!isFinnish(id) || state.finnsFree || isIn('finland-invade', place));
   return (waysIn(state.weather)[place] as readonly number[]).filter(
-    (from) => sources.includes(from) && (ways[from] as readonly number[]).includes(place),
+    (from) => (ways[from] as readonly number[]).includes(place) && unitsAt(state, side, idAt(from)).some(reaches),
   );
 }
 

@@ -78,3 +78,6 @@ export const bandOf = (points: number): Band => BANDS.find(([least]) => points >
 /** The side that a band is a victory of; null: a draw. */
 export const winnerOf = (band: Band): 'axis' | 'soviet' | null =>
   band === 'draw' ? null : band.startsWith('german') ? 'axis' : 'soviet';
+
+/** 19.4: the fewest points with which the Axis side wins. */
+export const POINTS_TO_WIN = Math.min(...BANDS.filter(([, band]) => winnerOf(band) === 'axis').map(([least]) => least));

@@ -3,7 +3,7 @@ import type { GameHistory, Loss } from '../../history.ts';
 import { CITIES, fullSteps, isCombatUnit, isLeader, isRifle, sideOf, stateOf, unit, unitsOnMap } from '../board.ts';
 import { controls } from '../rules/03-control.ts';
 import { strengthOf } from '../rules/10-3-odds.ts';
-import { scoreOf } from '../rules/19-victory.ts';
+import { POINTS_TO_WIN, scoreOf } from '../rules/19-victory.ts';
 import { SIDES, type State } from '../state.ts';
 
 /** The strength of a unit with so many steps, as everybody knows it: of a reduced rifle corps what is printed. */
@@ -32,9 +32,6 @@ function lossBy({ code, params = {} }: Event, steps: Map<string, number>): reado
   ];
 }
 
-/** 19.3: points are the Axis side's; 19.4: what it needs is more than a draw. */
-const NEEDED = 75;
-
 export const history: GameHistory<State> = {
   measures: ({ state }) => ({
     pieces: SIDES.flatMap((side) =>
@@ -49,7 +46,7 @@ export const history: GameHistory<State> = {
         })),
     ),
     points: { axis: scoreOf(state).total },
-    needed: NEEDED,
+    needed: POINTS_TO_WIN,
     held: Object.fromEntries(SIDES.map((side) => [side, CITIES.filter((hex) => controls(state, side, hex))])),
   }),
   opens: new Set(['attack', 'overrun', 'weather', 'order', 'points'].map((code) => `barbarossa.${code}`)),

@@ -31,18 +31,13 @@ import { travelOf } from '../rules/08-mover.ts';
 import { dutyOf } from '../rules/10-2-duty.ts';
 import { isSupplied, suppliedHexes } from '../rules/12-supply.ts';
 import { supplyRange } from '../rules/15-weather.ts';
-import { NO_ABILITY, SIDES, UNKNOWN, type BarbarossaPosition, type State } from '../state.ts';
+import { SIDES, UNKNOWN, type BarbarossaPosition, type State } from '../state.ts';
+import { abilityParams } from './notes.ts';
 import { questions } from './questions.ts';
 import { commandedBy } from './scene-overlays.ts';
 
 const line = (code: CodeAfter<'barbarossa.'>, params?: Message['params']): Message =>
   message(`barbarossa.${code}`, params);
-
-/** What everybody knows of a leader's ability (11.1). */
-const abilityParams = (state: State, id: string): { readonly tried: 'yes' | 'no'; readonly ability: number } =>
-  state.tried.includes(id)
-    ? { tried: 'yes', ability: state.abilities[id] as number }
-    : { tried: 'no', ability: NO_ABILITY };
 
 /** What is printed on a counter (1.2). */
 function printed(state: State, id: string): Message {

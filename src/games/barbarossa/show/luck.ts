@@ -6,11 +6,12 @@ import { nothingAtStake, stakesOf, type Weight } from '../../stakes.ts';
 import { sumOf } from '../../../engine/lists.ts';
 import { HITLER, WEATHER } from '../data.ts';
 import { barbarossa } from '../game.ts';
+import { openStep } from '../open-step.ts';
 import { applyDie, forcesOf } from '../rules/10-2-combat.ts';
 import { oddsOf, resultOf } from '../rules/10-3-odds.ts';
 import { scoreOf } from '../rules/19-victory.ts';
 import { SIDES, type BarbarossaPosition, type Side } from '../state.ts';
-import type { Combat, Step, StepNamed } from '../steps.ts';
+import type { Combat, StepNamed } from '../steps.ts';
 import { history } from './history.ts';
 import { caseOf } from './odds-report.ts';
 
@@ -25,12 +26,6 @@ function weigh(position: BarbarossaPosition): Weight {
 }
 
 type Fight = StepNamed<'combats'> | StepNamed<'overrun'>;
-
-/** The combats or the overrun that a die is rolled in. */
-const fightOf = ({ procedures }: BarbarossaPosition): Fight | undefined =>
-  procedures
-    .map(({ steps }) => steps.at(-1) as Step | undefined)
-    .find((step): step is Fight => step?.name === 'combats' || step?.name === 'overrun');
 
 /** The same fight without the attacks that are still to be resolved. */
 const withoutOthers = (fight: Fight): Fight => (fight.name === 'combats' ? { ...fight, attacks: [] } : fight);
@@ -109,8 +104,9 @@ function startLuck(
 
 /** What hangs on a die rolled openly: of a combat, of the weather, of Hitler's order. */
 export function luckOf(position: BarbarossaPosition, { situation, value }: Draw): LuckEntry | undefined {
-  const fight = fightOf(position);
-  if (fight?.combat) return combatLuck(position, fight, fight.combat, value);
+  const now = openStep(position);
+  if ((now.name === 'combats' || now.name === 'overrun') && now.combat)
+    return combatLuck(position, now, now.combat, value);
   const [purpose] = situation.split('/');
   return purpose === 'weather' || purpose === 'order' ? startLuck(position.state, purpose, value) : undefined;
 }

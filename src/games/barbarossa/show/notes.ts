@@ -5,7 +5,13 @@ import { isInCommand } from '../rules/07-zoc.ts';
 import { travelOf } from '../rules/08-mover.ts';
 import { strengthOf } from '../rules/10-3-odds.ts';
 import { isCutOff } from '../rules/12-supply.ts';
-import { NO_ABILITY, type BarbarossaPosition } from '../state.ts';
+import { NO_ABILITY, type BarbarossaPosition, type State } from '../state.ts';
+
+/** What everybody knows of a leader's ability (11.1). */
+export const abilityParams = (state: State, id: string): { readonly tried: 'yes' | 'no'; readonly ability: number } =>
+  state.tried.includes(id)
+    ? { tried: 'yes', ability: state.abilities[id] as number }
+    : { tried: 'no', ability: NO_ABILITY };
 
 /** What a unit can do as it stands, in short: strength, movement points, steps, what hinders it. */
 export function unitNotes(position: BarbarossaPosition, id: string): readonly Message[] {
@@ -13,9 +19,7 @@ export function unitNotes(position: BarbarossaPosition, id: string): readonly Me
   if (!isOnMap(state, id)) return [{ code: 'barbarossa.note.off-map' }];
   if (isCentre(id)) return [{ code: 'barbarossa.note.centre' }];
   if (isLeader(id)) {
-    const tried = state.tried.includes(id);
-    const ability = tried ? (state.abilities[id] as number) : NO_ABILITY;
-    return [{ code: 'barbarossa.note.leader', params: { tried: tried ? 'yes' : 'no', ability } }];
+    return [{ code: 'barbarossa.note.leader', params: abilityParams(state, id) }];
   }
   const side = sideOf(id);
   const points = travelOf(state, movementFor(position, side), [id]).left / 2;

@@ -42,7 +42,7 @@ const RULES: Readonly<Record<Shift, string>> = {
 const signed = (columns: number): string => (columns > 0 ? `+${columns}` : `−${-columns}`);
 
 /** What a result of the table means (10.3.7): steps of the attacker, of the defender, and whether it retreats. */
-export function meaningOf(result: string): Message {
+function meaningOf(result: string): Message {
   const [attacker = 0, defender = 0] = result.split('/').map((part) => Number.parseInt(part, 10));
   const retreats = result.endsWith('R');
   if (attacker + defender === 0) return { code: retreats ? 'barbarossa.result.retreat' : 'barbarossa.result.none' };
@@ -51,7 +51,7 @@ export function meaningOf(result: string): Message {
 }
 
 /** The result of a column below the table: all attackers are eliminated without a roll (10.3.6). */
-export const HOPELESS = 'AE';
+const HOPELESS = 'AE';
 
 /** The odds of some forces with all that makes them, and the chances of the results. */
 export function caseOf(state: State, forces: Forces): OddsCase {

@@ -3,8 +3,7 @@ import type { Phase } from '../../../engine/position.ts';
 import { placesNamed } from '../../../hex/happenings.ts';
 import type { Picture } from '../../guide.ts';
 import { BOARD, idAt, occupation, placeOf, unitsOnMap, waysIn } from '../board.ts';
-import { declaredAttacks, openStep } from '../open-step.ts';
-import { owed } from '../rules/10-2-duty.ts';
+import { declaredAttacks, openStep, owedHexes } from '../open-step.ts';
 import type { BarbarossaPosition } from '../state.ts';
 import type { Combat } from '../steps.ts';
 
@@ -65,7 +64,7 @@ const ofCombat = ({ targets, from }: Combat): Picture => picture('happened', aro
 function ofDeclaring(position: BarbarossaPosition): readonly Picture[] {
   const now = openStep(position);
   if (now.name !== 'declaring') return [];
-  const hexes = now.side === 'soviet' ? owed(position.state, now.attacks).hexes : [];
+  const hexes = now.side === 'soviet' ? owedHexes(position) : [];
   const declared = declaredAttacks(position).flatMap(({ targets }) => targets);
   const places = [...new Set([...hexes, ...declared])];
   if (places.length === 0) return [picture('front', around(frontOf(position)))];

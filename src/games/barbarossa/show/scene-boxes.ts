@@ -4,6 +4,7 @@ import { isLeader, stateOf, unit, unitsAt, UNITS_OF } from '../board.ts';
 import { TRACK } from '../data.ts';
 import { scoreOf } from '../rules/19-victory.ts';
 import { counterOf } from './scene-counters.ts';
+import { weatherCode } from './summary.ts';
 import { SIDES, type Side, type State } from '../state.ts';
 
 const countersIn = (state: State, units: readonly string[], box: string): readonly CounterView[] =>
@@ -33,7 +34,7 @@ function standingBox(state: State, say: Say): BoxView {
   return {
     title: say({ code: 'barbarossa.box.standing' }),
     lines: [
-      line('weather', { weatherCode: `barbarossa.weather.${state.weather === 'mud' ? 'mud-2' : state.weather}` }),
+      line('weather', { weatherCode: weatherCode(state.weather) }),
       line('air', { air: state.air }),
       ...(state.order ? [line('order', { orderCode: `barbarossa.hitler.${state.order}` })] : []),
       line('points', { points: total, cities, leaders, penalties, losses }),

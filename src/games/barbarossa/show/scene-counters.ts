@@ -53,7 +53,7 @@ const sizeOf = (id: string): { readonly size?: string } => {
 };
 
 /** The counter of a unit as printed, with the side that is up. */
-export function counterOf(state: State, id: string, place: string, active = false): CounterView {
+export function counterOf(state: State, id: string, place: string): CounterView {
   const { label, nation, arm } = unit(id);
   const steps = isOnMap(state, id) ? stateOf(state, id).steps : fullSteps(id);
   return {
@@ -66,18 +66,17 @@ export function counterOf(state: State, id: string, place: string, active = fals
     figures: figuresOf(state, id),
     ...(fullSteps(id) > 1 ? { steps } : {}),
     spent: isCombatUnit(id) && steps < fullSteps(id),
-    ...(active ? { active } : {}),
   };
 }
 
 /** Stacks show combat units over leaders and supply centres. */
 const underOthers = (id: string): number => Number(!isCombatUnit(id));
 
-/** The units on the map; those in `active` are emphasised. */
-export const countersOnMap = (state: State, active: ReadonlySet<string>): readonly CounterView[] =>
+/** The units on the map. */
+export const countersOnMap = (state: State): readonly CounterView[] =>
   SIDES.flatMap((side) => unitsOnMap(state, side))
     .toSorted((a, b) => underOthers(b) - underOthers(a))
-    .map((id) => counterOf(state, id, stateOf(state, id).at, active.has(id)));
+    .map((id) => counterOf(state, id, stateOf(state, id).at));
 
 let AT_START: ReadonlySet<string>;
 derived(
@@ -107,7 +106,3 @@ const barred = (state: State): readonly MarkView[] =>
 
 /** What changed hands, what is cut off, where rail lines are barred. */
 export const marksOf = (state: State): readonly MarkView[] => [...flags(state), ...isolated(state), ...barred(state)];
-
-/** Units of a side in a box off the map, as counters. */
-export const countersIn = (state: State, units: readonly string[], box: string): readonly CounterView[] =>
-  units.map((id) => counterOf(state, id, box));

@@ -17,14 +17,13 @@ import {
   waysIn,
 } from '../board.ts';
 import { AREAS } from '../data.ts';
-import { movementFor, openStep, readyUnits } from '../open-step.ts';
+import { movementFor, owedHexes, readyUnits } from '../open-step.ts';
 import { controls } from '../rules/03-control.ts';
 import { linesOf } from '../rules/04-comm-lines.ts';
 import { antiTankZoc, enemyZoc, zocOf } from '../rules/07-zoc.ts';
 import { groundFor } from '../rules/08-1-normal.ts';
 import { mayEnd, reachFrom } from '../rules/08-reach.ts';
 import { travelOf } from '../rules/08-mover.ts';
-import { owed } from '../rules/10-2-duty.ts';
 import { commandCover } from '../rules/11-3-command.ts';
 import { suppliedHexes } from '../rules/12-supply.ts';
 import type { Way } from '../orders.ts';
@@ -67,20 +66,23 @@ function reachView(position: BarbarossaPosition, id: string): readonly OverlayVi
   return [{ kind: 'reach', livery: unit(id).nation, places: [...texts.keys()], texts: Object.fromEntries(texts) }];
 }
 
-/** The areas in which the units of a side are set up (2.1, 2.2), with their names. */
+/** Whether units of a side are set up in an area (2.1, 2.2). */
+const isSetUpIn = (side: Side, area: string): boolean =>
+  UNITS_OF[side].some((id) => {
+    const { setup } = unit(id);
+    return 'area' in setup && setup.area === area;
+  });
+
+/** The areas in which the units of a side are set up, with their names. */
 const setupViews = (side: Side): readonly OverlayView[] =>
   Object.entries(AREAS)
-    .filter(([area]) =>
-      UNITS_OF[side].some((id) => 'area' in unit(id).setup && (unit(id).setup as { area: string }).area === area),
-    )
+    .filter(([area]) => isSetUpIn(side, area))
     .map(([area, { hexes }]) => ({
-      kind: 'setup' as const,
-      livery: liveryOf(side),
-      places: hexes,
+      ...shaded('setup', side, hexes),
       texts: Object.fromEntries(hexes.slice(0, 1).map((hex) => [hex, area])),
     }));
 
-/** Hexes from which lines of a side lead on, or from which the Axis side is supplied: Finns among them where only they are. */
+/** Hexes from which lines of a side lead on (4.1). */
 const linesView = (state: State, side: Side): OverlayView => {
   const lines = linesOf(state, side);
   return shaded(
@@ -90,6 +92,7 @@ const linesView = (state: State, side: Side): OverlayView => {
   );
 };
 
+/** Hexes in supply (12.2), those among them that only Finns reach where there are some; of the Soviet side those with a line. */
 function supplyView(state: State, side: Side): OverlayView {
   if (side === 'soviet') return linesView(state, side);
   const [german, finnish] = [suppliedHexes(state, false), suppliedHexes(state, true)];
@@ -99,12 +102,6 @@ function supplyView(state: State, side: Side): OverlayView {
     side,
     hexesWhere((place) => german[place] === 1 || (finnish[place] === 1 && finns.has(idAt(place)))),
   );
-}
-
-/** 10.2.1: hexes that the Soviet side still has to attack. */
-function dutyView(position: BarbarossaPosition): OverlayView {
-  const now = openStep(position);
-  return shaded('highlight', 'soviet', owed(position.state, now.name === 'declaring' ? now.attacks : []).hexes);
 }
 
 /** Where units stand that may still move or attack in the phase. */
@@ -156,7 +153,7 @@ export function overlayViews(position: BarbarossaPosition, wanted: Overlay): rea
     case 'setup':
       return setupViews(wanted.side as Side);
     case 'duty':
-      return [dutyView(position)];
+      return [shaded('highlight', 'soviet', owedHexes(position))];
     case 'ready':
       return readyView(position);
     case 'reach':

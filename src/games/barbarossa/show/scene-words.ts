@@ -1,11 +1,20 @@
 import type { Event } from '../../../engine/message.ts';
-import type { LegendView } from '../../../hex/scene.ts';
+import type { LegendView, OverlayView } from '../../../hex/scene.ts';
 import type { Overlay, Say } from '../../guide.ts';
+import { overlayLegend } from '../../overlays.ts';
 import { TERRAIN } from '../data.ts';
 import { LAST_TURN, type BarbarossaPosition } from '../state.ts';
 
 /** A cost of the terrain effects chart as it is written: a dash where there is no entry but along roads. */
 const costText = (cost: number | 'NE'): string => (cost === 'NE' ? '–' : String(cost));
+
+/** How overlays are drawn that look like another one. */
+const DRAWN_AS: Readonly<Partial<Record<Overlay['kind'], OverlayView['kind']>>> = {
+  'anti-tank': 'zoc',
+  lines: 'supply',
+  duty: 'highlight',
+  ready: 'highlight',
+};
 
 /** Samples explained in the legend, by key of the renderer, with the numbers of the terrain effects chart. */
 export function legendOf(shown: readonly Overlay[], say: Say): readonly LegendView[] {
@@ -27,26 +36,14 @@ export function legendOf(shown: readonly Overlay[], say: Say): readonly LegendVi
     { sample: 'rail' },
     { sample: 'reduced' },
   ];
-  const overlays = [...new Set(shown.map(({ kind }) => kind))].map((kind) => ({
-    sample: `overlay:${SAMPLES[kind] ?? kind}/german`,
-    text: say({ code: `barbarossa.legend.overlay-${kind}` }),
-  }));
   return [
     ...[...terrains, ...others].map(({ sample, params }) => ({
       sample,
       text: say({ code: `barbarossa.legend.${sample}`, ...(params ? { params } : {}) }),
     })),
-    ...overlays,
+    ...overlayLegend(shown, (kind) => say({ code: `barbarossa.legend.overlay-${kind}` }), DRAWN_AS),
   ];
 }
-
-/** How overlays are drawn that look like another one. */
-const SAMPLES: Readonly<Partial<Record<Overlay['kind'], string>>> = {
-  'anti-tank': 'zoc',
-  lines: 'supply',
-  duty: 'highlight',
-  ready: 'highlight',
-};
 
 /** Whether a picture shows a turn that is over. */
 const endsTurn = ({ code }: Event): boolean => code === 'barbarossa.points';

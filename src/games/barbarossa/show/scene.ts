@@ -1,6 +1,7 @@
 import { battlesOf, trailsOf, withWaiting, type BattleWords } from '../../../hex/happenings.ts';
-import type { BattleView, OverlayView, Scene, TrailView } from '../../../hex/scene.ts';
-import type { Overlay, SceneRequest } from '../../guide.ts';
+import type { BattleView, Scene, TrailView } from '../../../hex/scene.ts';
+import type { SceneRequest } from '../../guide.ts';
+import { pointedOut, withSetup } from '../../overlays.ts';
 import { DRAWN_MAP } from '../board.ts';
 import { declaredAttacks, openStep } from '../open-step.ts';
 import type { BarbarossaPosition, State } from '../state.ts';
@@ -33,27 +34,22 @@ const waitingBattles = (position: BarbarossaPosition): readonly BattleView[] =>
     targets.map((at) => ({ at, from, livery: liveryOf(position.phase.side ?? 'axis'), text: column })),
   );
 
-/** During the set-up its areas are shown, unless something else is asked for. */
-function withSetup(position: BarbarossaPosition, wanted: readonly Overlay[]): readonly Overlay[] {
-  const now = openStep(position);
-  return now.name === 'setup' && wanted.length === 0 ? [{ kind: 'setup', side: now.side }] : wanted;
-}
-
 /** The picture of a position. */
 export function sceneOf(request: SceneRequest<State>): Scene {
   const { position, locale, say, recent, overlays, frame, highlight = [] } = request;
   const { state, phase } = position;
-  const pointedOut: readonly OverlayView[] =
-    highlight.length > 0 ? [{ kind: 'highlight', livery: liveryOf(phase.side ?? 'axis'), places: highlight }] : [];
-  const shown = withSetup(position, overlays);
+  const shown = withSetup(openStep(position), overlays);
   return {
     map: DRAWN_MAP,
     locale,
     title: say({ code: 'barbarossa.title' }),
     subtitle: subtitleOf(position, recent, say),
-    counters: countersOnMap(state, new Set()),
+    counters: countersOnMap(state),
     marks: marksOf(state),
-    overlays: [...shown.flatMap((wanted) => overlayViews(position, wanted)), ...pointedOut],
+    overlays: [
+      ...shown.flatMap((wanted) => overlayViews(position, wanted)),
+      ...pointedOut(highlight, liveryOf(phase.side ?? 'axis')),
+    ],
     trails: trailsOf(recent, TRAILS, liveryOf),
     battles: withWaiting(battlesOf(recent, BATTLES, liveryOf), waitingBattles(position)),
     boxes: boxesOf(state, say),

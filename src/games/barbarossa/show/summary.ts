@@ -1,9 +1,8 @@
 import type { CodeAfter, Message } from '../messages/index.ts';
 import { railLeft } from '../rules/08-3-rail.ts';
-import { owed } from '../rules/10-2-duty.ts';
 import { pooled } from '../rules/11-leaders.ts';
 import { bandOf, scoreOf } from '../rules/19-victory.ts';
-import { openStep } from '../open-step.ts';
+import { openStep, owedHexes } from '../open-step.ts';
 import { LAST_TURN, type BarbarossaPosition, type State, type Weather } from '../state.ts';
 
 const line = (code: CodeAfter<'barbarossa.summary.'>, params: Message['params'] = {}): Message => ({
@@ -34,7 +33,7 @@ function scoreLine(state: State): Message {
 function owedLine(position: BarbarossaPosition): readonly Message[] {
   const now = openStep(position);
   if (now.name !== 'declaring' || now.side !== 'soviet') return [];
-  const { hexes } = owed(position.state, now.attacks);
+  const hexes = owedHexes(position);
   return hexes.length === 0 ? [] : [line('owed', { hexes })];
 }
 

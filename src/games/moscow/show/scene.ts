@@ -1,6 +1,7 @@
 import { battlesOf, trailsOf, type BattleWords } from '../../../hex/happenings.ts';
 import type { BoxView, CounterView, LegendView, MarkView, OverlayView, Scene, TrailView } from '../../../hex/scene.ts';
 import type { Overlay, Say, SceneRequest } from '../../guide.ts';
+import { pointedOut } from '../../overlays.ts';
 import {
   at,
   BOARD,
@@ -157,8 +158,6 @@ export function sceneOf(request: SceneRequest<State>): Scene {
   const { position, locale, say, recent, overlays, frame, highlight = [] } = request;
   const { state } = position;
   const { turn, side, phase } = state;
-  const pointedOut: readonly OverlayView[] =
-    highlight.length > 0 ? [{ kind: 'highlight', livery: liveryOf(side), places: highlight }] : [];
   return {
     map: MAP,
     locale,
@@ -171,7 +170,7 @@ export function sceneOf(request: SceneRequest<State>): Scene {
         }),
     counters: onMap(state),
     marks: marks(state),
-    overlays: [...overlays.flatMap((wanted) => overlay(state, wanted)), ...pointedOut],
+    overlays: [...overlays.flatMap((wanted) => overlay(state, wanted)), ...pointedOut(highlight, liveryOf(side))],
     trails: trailsOf(recent, TRAILS, liveryOf),
     battles: battlesOf(recent, BATTLES, liveryOf),
     boxes: boxes(state, say),

@@ -1,6 +1,6 @@
 import { leaf, type Branch, type Choice } from '../../../engine/choice.ts';
-import { amount, type Condition as ConditionOn } from '../../../engine/clauses/sentence.ts';
-import { chain, hexesOf, hexOf, number, oneOf, some, turned } from '../../../engine/clauses/tree.ts';
+import { amount, withinHexes, type Condition as ConditionOn } from '../../../engine/clauses/sentence.ts';
+import { chain, hexesOf, number, oneOf, some, turned } from '../../../engine/clauses/tree.ts';
 import { holds } from '../rules/03-4-control.ts';
 import { COLUMNS } from '../rules/10-3-odds.ts';
 import {
@@ -29,7 +29,6 @@ export type About = 'nothing' | 'place' | 'combat';
 
 type Conditions = Choice<Condition>;
 
-const FARTHEST = 12;
 const MOST_STEPS = 6;
 const MOST_CHITS = 30;
 
@@ -86,19 +85,16 @@ const inTerrain = (): Conditions =>
 
 const distance = (from: string, to: string): number => hexesApart(at(from), at(to));
 
-const within = (said: string, holds: (situation: Situation, hexes: number, hex: string) => boolean): Conditions =>
-  chain(number(0, FARTHEST, ['hexes']), (hexes) =>
-    turned({ ...hexOf(BOARD.places, PLACE_WORDS), noise: ['of', 'hexes', 'the'] }, (hex): Condition => ({
-      text: `${said} ${hexes} of ${hex}`,
-      holds: (situation) => holds(situation, hexes, hex),
-    })),
+const withinOf = (): Conditions =>
+  withinHexes<Situation>(
+    BOARD.places,
+    PLACE_WORDS,
+    'within',
+    ({ hex: here }, hexes, hex) => here !== undefined && distance(here, hex) <= hexes,
   );
 
-const withinOf = (): Conditions =>
-  within('within', ({ hex: here }, hexes, hex) => here !== undefined && distance(here, hex) <= hexes);
-
 const enemyWithin = (): Conditions =>
-  within('enemy within', ({ state, side }, hexes, hex) =>
+  withinHexes<Situation>(BOARD.places, PLACE_WORDS, 'enemy within', ({ state, side }, hexes, hex) =>
     unitsOnMap(state, enemyOf(side)).some((id) => hexesApart(placeOf(state, id) as number, at(hex)) <= hexes),
   );
 

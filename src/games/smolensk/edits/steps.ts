@@ -1,8 +1,7 @@
+import { reviseSteps } from '../open-step.ts';
 import type { Context, Step, Combat } from '../steps.ts';
-import type { Position } from '../../../engine/position.ts';
 import { isFortress } from '../board.ts';
 import type { Attack } from '../orders.ts';
-import type { State } from '../state.ts';
 
 /** Units but for one. */
 export const without = (units: readonly string[], id: string): readonly string[] =>
@@ -38,11 +37,6 @@ function stepWithout(step: Step, id: string): Step {
     retreated: without(step.retreated, id),
     combat: step.combat && combatWithout(step.combat, id),
   };
-}
-
-/** Puts other steps in the place of those in progress. */
-export function reviseSteps(position: Position<State>, revise: (step: Step) => Step): void {
-  position.procedures = position.procedures.map(({ id, steps }) => ({ id, steps: (steps as Step[]).map(revise) }));
 }
 
 /** Takes a unit out of the attacks and the combat in progress, and out of those that are about to enter the map. */

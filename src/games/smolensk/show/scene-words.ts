@@ -1,6 +1,7 @@
 import type { Event } from '../../../engine/message.ts';
 import type { LegendView } from '../../../hex/scene.ts';
 import type { Overlay, Say } from '../../guide.ts';
+import { overlayLegend } from '../../overlays.ts';
 import { TERRAIN } from '../data.ts';
 import { endsCommand, openStep } from '../open-step.ts';
 import { lastTurn, type SmolenskPosition, type State } from '../state.ts';
@@ -26,16 +27,12 @@ export function legendOf(shown: readonly Overlay[], say: Say): readonly LegendVi
     { sample: 'start-line' },
     { sample: 'reduced' },
   ];
-  const overlays = [...new Set(shown.map(({ kind }) => kind))].map((kind) => ({
-    sample: `overlay:${kind}/german`,
-    text: say({ code: `smolensk.legend.overlay-${kind}` }),
-  }));
   return [
     ...[...terrains, ...others].map(({ sample, params }) => ({
       sample,
       text: say({ code: `smolensk.legend.${sample}`, ...(params ? { params } : {}) }),
     })),
-    ...overlays,
+    ...overlayLegend(shown, (kind) => say({ code: `smolensk.legend.overlay-${kind}` })),
   ];
 }
 

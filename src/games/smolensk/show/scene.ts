@@ -1,6 +1,7 @@
 import { battlesOf, trailsOf, withWaiting, type BattleWords } from '../../../hex/happenings.ts';
-import type { BattleView, OverlayView, Scene, TrailView } from '../../../hex/scene.ts';
-import type { Overlay, SceneRequest } from '../../guide.ts';
+import type { BattleView, Scene, TrailView } from '../../../hex/scene.ts';
+import type { SceneRequest } from '../../guide.ts';
+import { pointedOut, withSetup } from '../../overlays.ts';
 import { FRAMED_MAP } from '../data.ts';
 import { declaredAttacks, openStep, readyUnits } from '../open-step.ts';
 import { boxesOf } from './scene-boxes.ts';
@@ -38,19 +39,11 @@ const waitingBattles = (position: SmolenskPosition): readonly BattleView[] =>
     text: ratio,
   }));
 
-/** During the set-up its hexes are shown, unless something else is asked for. */
-function withSetup(position: SmolenskPosition, wanted: readonly Overlay[]): readonly Overlay[] {
-  const now = openStep(position);
-  return now.name === 'setup' && wanted.length === 0 ? [{ kind: 'setup', side: now.side }] : wanted;
-}
-
 /** The picture of a position. */
 export function sceneOf(request: SceneRequest<State>): Scene {
   const { position, locale, say, recent, overlays, frame, highlight = [] } = request;
   const { state, phase } = position;
-  const pointedOut: readonly OverlayView[] =
-    highlight.length > 0 ? [{ kind: 'highlight', livery: liveryOf(phase.side ?? 'axis'), places: highlight }] : [];
-  const shown = withSetup(position, overlays);
+  const shown = withSetup(openStep(position), overlays);
   return {
     map: FRAMED_MAP,
     locale,
@@ -58,7 +51,10 @@ export function sceneOf(request: SceneRequest<State>): Scene {
     subtitle: subtitleOf(position, recent, say),
     counters: countersOnMap(state, isOver(recent) ? [] : readyUnits(position)),
     marks: marksOf(state),
-    overlays: [...shown.flatMap((wanted) => overlayViews(position, wanted)), ...pointedOut],
+    overlays: [
+      ...shown.flatMap((wanted) => overlayViews(position, wanted)),
+      ...pointedOut(highlight, liveryOf(phase.side ?? 'axis')),
+    ],
     trails: trailsOf(recent, TRAILS, liveryOf),
     battles: withWaiting(battlesOf(recent, BATTLES, liveryOf), waitingBattles(position)),
     boxes: boxesOf(position, say),

@@ -24,6 +24,7 @@ import { dealtGame, unitWhere } from '../../support/games/barbarossa/turns.ts';
 import { questionOf } from '../../support/games/scenario.ts';
 import { share } from '../../support/share.ts';
 
+// The game is not registered: only this file knows what it says.
 addMessages(MESSAGES);
 
 const diceOf = (seed: number): DieSource => {
