@@ -4,7 +4,7 @@ import { formProblems, problemsOf } from '../../src/hex/schema.ts';
 import { readLeaders, readUnits } from '../../src/games/barbarossa/read.ts';
 import { ABILITIES, fileSchemas, unitSchema, type Unit } from '../../src/games/barbarossa/schema.ts';
 import { FILES, LEADER_ABILITIES, UNITS } from '../../src/games/barbarossa/data.ts';
-import { columnOf } from '../../src/games/barbarossa/rules/10-3-odds.ts';
+import { columnOf } from '../../src/games/barbarossa/rules/10-combat/10-3-odds.ts';
 
 const where = (test: (unit: Unit) => boolean): Unit[] => UNITS.filter(test);
 const idsOf = (units: readonly Unit[]): string[] => units.map(({ id }) => id).sort();

@@ -11,7 +11,7 @@ import {
 } from '../../src/games/barbarossa/schema.ts';
 import { problemsOf } from '../../src/hex/schema.ts';
 import { FILES, HITLER, RULES, TABLES, TERMS, TERRAIN, TRACK, WEATHER } from '../../src/games/barbarossa/data.ts';
-import { columnOf } from '../../src/games/barbarossa/rules/10-3-odds.ts';
+import { columnOf } from '../../src/games/barbarossa/rules/10-combat/10-3-odds.ts';
 
 const TURNS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const DICE = [1, 2, 3, 4, 5, 6];

@@ -3,7 +3,7 @@ import { clonePosition } from '../../engine/position.ts';
 import type { RandomPick } from '../../engine/trials/random.ts';
 import { unseenValues } from '../../engine/trials/unseen.ts';
 import { LEADERS, RIFLES, isLeader } from './board.ts';
-import { leaderLots, printedBack } from './rules/02-setup.ts';
+import { leaderLots, printedBack } from './rules/02-setup/02-setup.ts';
 import type { BarbarossaPosition } from './state.ts';
 import { hidesBack, isKnown } from './view.ts';
 

@@ -1,7 +1,7 @@
 import { BOARD, fullSteps, isCentre, isLeader, sideOf, stateOf, unitsByPlace, UNITS_OF } from './board.ts';
 import { UNITS } from './data.ts';
 import { SIDES, type BarbarossaPosition } from './state.ts';
-import { mayStack } from './rules/06-stacking.ts';
+import { mayStack } from './rules/06-stacking/06-stacking.ts';
 
 /** Boxes off the map. */
 const BOXES = ['off', 'pool', 'lost'];

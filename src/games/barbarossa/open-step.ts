@@ -1,11 +1,11 @@
 import { openSteps } from '../../engine/open-steps.ts';
 import { isOnMap } from './board.ts';
 import type { Attack } from './orders.ts';
-import { unmoved } from './rules/08-mover.ts';
-import { forcesOfAttack } from './rules/10-1-declaring.ts';
-import { free } from './rules/10-1-attackers.ts';
-import { owed } from './rules/10-2-duty.ts';
-import { oddsOf, ratioText } from './rules/10-3-odds.ts';
+import { unmoved } from './rules/08-movement/08-mover.ts';
+import { forcesOfAttack } from './rules/10-combat/10-1-declaring.ts';
+import { free } from './rules/10-combat/10-1-attackers.ts';
+import { owed } from './rules/10-combat/10-2-duty.ts';
+import { oddsOf, ratioText } from './rules/10-combat/10-3-odds.ts';
 import type { BarbarossaPosition, Side, State } from './state.ts';
 import type { Movement, Step } from './steps.ts';
 

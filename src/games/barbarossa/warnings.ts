@@ -3,12 +3,12 @@ import { BOARD, isCombatUnit, isPanzer, stateOf, unitsAt, unitsOnMap } from './b
 import type { Code, Warning } from './messages/index.ts';
 import { owedHexes } from './open-step.ts';
 import type { Attack, Order } from './orders.ts';
-import { overstacked } from './rules/06-stacking.ts';
-import { forcesOfAttack } from './rules/10-1-declaring.ts';
-import { LOWEST, oddsOf, ratioText } from './rules/10-3-odds.ts';
-import { cutOffLeaders } from './rules/11-leaders.ts';
+import { overstacked } from './rules/06-stacking/06-stacking.ts';
+import { forcesOfAttack } from './rules/10-combat/10-1-declaring.ts';
+import { LOWEST, oddsOf, ratioText } from './rules/10-combat/10-3-odds.ts';
+import { cutOffLeaders } from './rules/11-leaders/11-leaders.ts';
 import { cutOff } from './rules/12-supply.ts';
-import { isInReach, loneCentres } from './rules/13-5-alone.ts';
+import { isInReach, loneCentres } from './rules/13-supply-centres/13-5-alone.ts';
 import { inAirRange } from './rules/14-air.ts';
 import type { BarbarossaPosition, Side, State } from './state.ts';
 

@@ -5,7 +5,7 @@ import { seededPick } from '../../../src/engine/trials/random.ts';
 import { clausesFor } from '../../../src/games/barbarossa/clauses/clauses.ts';
 import { barbarossa } from '../../../src/games/barbarossa/game.ts';
 import { determinized } from '../../../src/engine/trials/determinized.ts';
-import { retreatsOf } from '../../../src/games/barbarossa/rules/10-6-retreat.ts';
+import { retreatsOf } from '../../../src/games/barbarossa/rules/10-combat/10-6-retreat.ts';
 import { SIDES, type Side, type State } from '../../../src/games/barbarossa/state.ts';
 import type { Step } from '../../../src/games/barbarossa/steps.ts';
 import { LOCALES } from '../../../src/i18n/locale.ts';

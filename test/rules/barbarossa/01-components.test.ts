@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, BOARD, fullSteps, isAxisLand, unit, unitsAt } from '../../../src/games/barbarossa/board.ts';
 import { UNITS } from '../../../src/games/barbarossa/data.ts';
-import { strengthOf } from '../../../src/games/barbarossa/rules/10-3-odds.ts';
+import { strengthOf } from '../../../src/games/barbarossa/rules/10-combat/10-3-odds.ts';
 import { fighting, isTerrain } from '../../support/games/barbarossa/combat.ts';
 import {
   apart,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { at, isAxisLand, SETTLED } from '../../../src/games/barbarossa/board.ts';
 import { zocOf } from '../../../src/games/barbarossa/rules/07-zoc.ts';
-import { retreatsOf } from '../../../src/games/barbarossa/rules/10-6-retreat.ts';
+import { retreatsOf } from '../../../src/games/barbarossa/rules/10-combat/10-6-retreat.ts';
 import { fighting } from '../../support/games/barbarossa/combat.ts';
 import {
   apart,

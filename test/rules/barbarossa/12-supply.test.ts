@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, FROM_AXIS_LAND, hexNamed, idAt, isIn, placesWhere, unit } from '../../../src/games/barbarossa/board.ts';
 import { TABLES } from '../../../src/games/barbarossa/data.ts';
 import { enemyZoc } from '../../../src/games/barbarossa/rules/07-zoc.ts';
-import { allowanceOf } from '../../../src/games/barbarossa/rules/08-1-allowance.ts';
+import { allowanceOf } from '../../../src/games/barbarossa/rules/08-movement/08-1-allowance.ts';
 import { cutOff, isSupplied } from '../../../src/games/barbarossa/rules/12-supply.ts';
 import { hasCommLine } from '../../../src/games/barbarossa/rules/04-comm-lines.ts';
 import type { Weather } from '../../../src/games/barbarossa/state.ts';

@@ -11,7 +11,7 @@ import {
   terrainAt,
 } from '../../../src/games/barbarossa/board.ts';
 import { zocOf } from '../../../src/games/barbarossa/rules/07-zoc.ts';
-import { retreatsOf } from '../../../src/games/barbarossa/rules/10-6-retreat.ts';
+import { retreatsOf } from '../../../src/games/barbarossa/rules/10-combat/10-6-retreat.ts';
 import type { AreaId } from '../../../src/games/barbarossa/schema.ts';
 import type { State } from '../../../src/games/barbarossa/state.ts';
 import { fighting, oddsAgainst, shiftsIn } from '../../support/games/barbarossa/combat.ts';

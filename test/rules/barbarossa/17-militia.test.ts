@@ -10,7 +10,7 @@ import {
   terrainAt,
   unitsAt,
 } from '../../../src/games/barbarossa/board.ts';
-import { retreatsOf } from '../../../src/games/barbarossa/rules/10-6-retreat.ts';
+import { retreatsOf } from '../../../src/games/barbarossa/rules/10-combat/10-6-retreat.ts';
 import type { State } from '../../../src/games/barbarossa/state.ts';
 import { fighting } from '../../support/games/barbarossa/combat.ts';
 import { apart, around, chainWhere, HEXES, hexWhere } from '../../support/games/barbarossa/map.ts';

@@ -11,7 +11,7 @@ import {
   terrainAt,
 } from '../../../src/games/barbarossa/board.ts';
 import { HITLER } from '../../../src/games/barbarossa/data.ts';
-import { retreatsOf } from '../../../src/games/barbarossa/rules/10-6-retreat.ts';
+import { retreatsOf } from '../../../src/games/barbarossa/rules/10-combat/10-6-retreat.ts';
 import type { HitlerOrder } from '../../../src/games/barbarossa/state.ts';
 import { apart, around, chainWhere, FIELD, hexWhere, ringAround } from '../../support/games/barbarossa/map.ts';
 import {

@@ -1,6 +1,6 @@
 import { orderOf, some, turned } from '../../../engine/clauses/tree.ts';
-import { forcesOf } from '../rules/10-2-combat.ts';
-import { oddsOf, ratioText } from '../rules/10-3-odds.ts';
+import { forcesOf } from '../rules/10-combat/10-2-combat.ts';
+import { oddsOf, ratioText } from '../rules/10-combat/10-3-odds.ts';
 import { railHexes } from '../rules/14-air.ts';
 import { PLACE_WORDS } from '../words.ts';
 import { ratio } from './conditions.ts';

@@ -4,7 +4,7 @@ import { chain, hexesOf, number, oneOf, some, turned } from '../../../engine/cla
 import { at, BOARD, hexesApart, placeOf, SETTLED, terrainAt, UNITS_OF, unitsOnMap } from '../board.ts';
 import { TABLES, TERRAIN } from '../data.ts';
 import { holds } from '../rules/03-control.ts';
-import { HIGHEST, LOWEST, ratioText } from '../rules/10-3-odds.ts';
+import { HIGHEST, LOWEST, ratioText } from '../rules/10-combat/10-3-odds.ts';
 import { enemyOf, LAST_TURN, type Side, type Weather } from '../state.ts';
 import { PLACE_WORDS } from '../words.ts';
 import { asItStands, isPicked, picks } from './picks.ts';

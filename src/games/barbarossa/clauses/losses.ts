@@ -1,6 +1,6 @@
 import { after, followed, orderOf, turned } from '../../../engine/clauses/tree.ts';
 import { isAlly, isCombatUnit, UNITS_OF, unitsAt } from '../board.ts';
-import { mayStack } from '../rules/06-stacking.ts';
+import { mayStack } from '../rules/06-stacking/06-stacking.ts';
 import type { Side, State } from '../state.ts';
 import type { Core, CoreBranch } from './core.ts';
 import { byPicks, pickedFirst, picks, weakestFirst, type Candidate } from './picks.ts';

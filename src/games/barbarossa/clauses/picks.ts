@@ -11,7 +11,7 @@ import {
   stateOf,
   unit,
 } from '../board.ts';
-import { strengthOf } from '../rules/10-3-odds.ts';
+import { strengthOf } from '../rules/10-combat/10-3-odds.ts';
 import type { State } from '../state.ts';
 import { UNIT_WORDS } from '../words.ts';
 import { hintOf, type HintCode } from './words.ts';

@@ -2,7 +2,7 @@ import { leaf } from '../../../engine/choice.ts';
 import { after, hexOf, oneOf, orderOf, ordersIn, turned } from '../../../engine/clauses/tree.ts';
 import { at, BOARD, hexesApart, UNITS_OF } from '../board.ts';
 import type { Order } from '../orders.ts';
-import { stepsOf } from '../rules/10-5-losses.ts';
+import { stepsOf } from '../rules/10-combat/10-5-losses.ts';
 import type { Side } from '../state.ts';
 import { PLACE_WORDS } from '../words.ts';
 import type { Core, CoreBranch, CoreChoice } from './core.ts';

@@ -1,6 +1,6 @@
 import { fork, type Branch, type Choice } from '../../../engine/choice.ts';
 import type { Edit } from '../../../engine/game.ts';
-import { railLeft } from '../rules/08-3-rail.ts';
+import { railLeft } from '../rules/08-movement/08-3-rail.ts';
 import { railHexes } from '../rules/14-air.ts';
 import { ORDERS } from '../schema.ts';
 import {

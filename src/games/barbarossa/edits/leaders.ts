@@ -2,7 +2,7 @@ import type { Branch } from '../../../engine/choice.ts';
 import type { Edit } from '../../../engine/game.ts';
 import { frozen } from '../../../engine/kept.ts';
 import { isOnMap } from '../board.ts';
-import { reveal, untried } from '../rules/11-2-revealing.ts';
+import { reveal, untried } from '../rules/11-leaders/11-2-revealing.ts';
 import type { BarbarossaPosition, State } from '../state.ts';
 import type { Context } from '../steps.ts';
 import { unitBranch } from '../words.ts';

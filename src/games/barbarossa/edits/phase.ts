@@ -2,7 +2,7 @@ import type { Branch } from '../../../engine/choice.ts';
 import type { Edit } from '../../../engine/game.ts';
 import { isCentre, isOnMap, isPanzer } from '../board.ts';
 import { reviseSteps, stepNamed } from '../open-step.ts';
-import { unmoved } from '../rules/08-mover.ts';
+import { unmoved } from '../rules/08-movement/08-mover.ts';
 import type { BarbarossaPosition, State } from '../state.ts';
 import type { Movement, Step } from '../steps.ts';
 import { placeBranch, unitBranch } from '../words.ts';

@@ -3,7 +3,7 @@ import type { Edit } from '../../../engine/game.ts';
 import { at, BOARD, changeUnits, fullSteps, isCentre, isSettled, occupation, sideOf, stateOf } from '../board.ts';
 import { refusals, type Code, type Refusal } from '../messages/index.ts';
 import { passThrough } from '../rules/03-control.ts';
-import { hasRoom, roomRule } from '../rules/06-stacking.ts';
+import { hasRoom, roomRule } from '../rules/06-stacking/06-stacking.ts';
 import { enemyOf, type BarbarossaPosition, type State } from '../state.ts';
 import type { Context } from '../steps.ts';
 import { PLACE_WORDS, placeBranch, unitBranch } from '../words.ts';

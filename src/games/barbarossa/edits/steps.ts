@@ -1,7 +1,7 @@
 import { enemiesAt, isCombatUnit, isOnMap, stateOf } from '../board.ts';
 import { reviseSteps } from '../open-step.ts';
 import type { Attack } from '../orders.ts';
-import { mayAttack } from '../rules/10-1-attackers.ts';
+import { mayAttack } from '../rules/10-combat/10-1-attackers.ts';
 import type { BarbarossaPosition, Side, State } from '../state.ts';
 import type { Combat, Context, Movement, Mover, Stage, Step } from '../steps.ts';
 

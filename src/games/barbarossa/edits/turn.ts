@@ -3,7 +3,7 @@ import type { Edit } from '../../../engine/game.ts';
 import { hexNamed } from '../board.ts';
 import { derived } from '../data.ts';
 import { controls } from '../rules/03-control.ts';
-import { beginPlayerTurns, beginTurn, pushExcess } from '../rules/05-sequence.ts';
+import { beginPlayerTurns, beginTurn, pushExcess } from '../rules/05-sequence/05-sequence.ts';
 import { atStart, setsIn } from '../rules/15-weather.ts';
 import { WEATHERS } from '../schema.ts';
 import {

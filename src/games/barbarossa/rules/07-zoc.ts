@@ -17,7 +17,7 @@ import {
 } from '../board.ts';
 import { derived } from '../data.ts';
 import { enemyOf, NO_ABILITY, type Side, type State, type Weather } from '../state.ts';
-import { commandCover } from './11-3-command.ts';
+import { commandCover } from './11-leaders/11-3-command.ts';
 
 /** What zones of control depend on. */
 export type Zoned = Pick<State, (typeof ZONED)[number]>;

@@ -14,7 +14,7 @@ import type { Order } from '../orders.ts';
 import { prompt, type State } from '../state.ts';
 import type { StepRules } from '../steps.ts';
 import { endBranch, placeBranch, verbBranch } from '../words.ts';
-import { beginMovement } from './05-sequence.ts';
+import { beginMovement } from './05-sequence/05-sequence.ts';
 
 /** 14.1: how far from the border or a supply centre air units reach. */
 const RANGE = 8;

@@ -23,7 +23,7 @@ import { type MilitiaCity, prompt, type State } from '../state.ts';
 import type { Context, StepRules } from '../steps.ts';
 import { endBranch, placeBranch, verbBranch } from '../words.ts';
 import { holds } from './03-control.ts';
-import { hasRoom } from './06-stacking.ts';
+import { hasRoom } from './06-stacking/06-stacking.ts';
 import { enemyZoc } from './07-zoc.ts';
 
 /** 17.1, 17.2, 17.3: how near the enemy comes, how far from its city militia appears and may be, and how much of it. */

@@ -2,7 +2,7 @@ import type { Event } from '../../../engine/message.ts';
 import type { GameHistory, Loss } from '../../history.ts';
 import { CITIES, fullSteps, isCombatUnit, isLeader, isRifle, sideOf, stateOf, unit, unitsOnMap } from '../board.ts';
 import { controls } from '../rules/03-control.ts';
-import { strengthOf } from '../rules/10-3-odds.ts';
+import { strengthOf } from '../rules/10-combat/10-3-odds.ts';
 import { POINTS_TO_WIN, scoreOf } from '../rules/19-victory.ts';
 import { SIDES, type State } from '../state.ts';
 

@@ -2,8 +2,8 @@ import type { Message } from '../messages/index.ts';
 import { fullSteps, isCentre, isCombatUnit, isLeader, isOnMap, sideOf, stateOf } from '../board.ts';
 import { movementFor } from '../open-step.ts';
 import { isInCommand } from '../rules/07-zoc.ts';
-import { travelOf } from '../rules/08-mover.ts';
-import { strengthOf } from '../rules/10-3-odds.ts';
+import { travelOf } from '../rules/08-movement/08-mover.ts';
+import { strengthOf } from '../rules/10-combat/10-3-odds.ts';
 import { isCutOff } from '../rules/12-supply.ts';
 import { NO_ABILITY, type BarbarossaPosition, type State } from '../state.ts';
 

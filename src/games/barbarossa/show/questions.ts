@@ -17,10 +17,10 @@ import {
 } from '../board.ts';
 import { controls } from '../rules/03-control.ts';
 import { lineFrom } from '../rules/04-comm-lines.ts';
-import { groundFor } from '../rules/08-1-normal.ts';
-import { mayEnd, reachFrom } from '../rules/08-reach.ts';
-import { travelOf } from '../rules/08-mover.ts';
-import { strengthOf } from '../rules/10-3-odds.ts';
+import { groundFor } from '../rules/08-movement/08-1-normal.ts';
+import { mayEnd, reachFrom } from '../rules/08-movement/08-reach.ts';
+import { travelOf } from '../rules/08-movement/08-mover.ts';
+import { strengthOf } from '../rules/10-combat/10-3-odds.ts';
 import { worthOf } from '../rules/19-victory.ts';
 import { movementFor } from '../open-step.ts';
 import { SIDES, type BarbarossaPosition, type Side } from '../state.ts';

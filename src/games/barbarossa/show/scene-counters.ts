@@ -2,7 +2,7 @@ import type { CounterView, MarkView } from '../../../hex/scene.ts';
 import { CITIES, fullSteps, isCentre, isCombatUnit, isLeader, isOnMap, stateOf, unit, unitsOnMap } from '../board.ts';
 import { derived } from '../data.ts';
 import { controlAtStart, controls } from '../rules/03-control.ts';
-import { strengthOf } from '../rules/10-3-odds.ts';
+import { strengthOf } from '../rules/10-combat/10-3-odds.ts';
 import { cutOff } from '../rules/12-supply.ts';
 import type { Unit } from '../schema.ts';
 import { NO_ABILITY, SIDES, UNKNOWN, type State } from '../state.ts';

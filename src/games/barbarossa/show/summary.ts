@@ -1,6 +1,6 @@
 import type { CodeAfter, Message } from '../messages/index.ts';
-import { railLeft } from '../rules/08-3-rail.ts';
-import { pooled } from '../rules/11-leaders.ts';
+import { railLeft } from '../rules/08-movement/08-3-rail.ts';
+import { pooled } from '../rules/11-leaders/11-leaders.ts';
 import { bandOf, scoreOf } from '../rules/19-victory.ts';
 import { openStep, owedHexes } from '../open-step.ts';
 import { LAST_TURN, type BarbarossaPosition, type State, type Weather } from '../state.ts';

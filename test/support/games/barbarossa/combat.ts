@@ -1,6 +1,6 @@
 import { at, enemiesAt, terrainAt, unit } from '../../../../src/games/barbarossa/board.ts';
 import { TABLES } from '../../../../src/games/barbarossa/data.ts';
-import { oddsOf, ratioText, type Odds } from '../../../../src/games/barbarossa/rules/10-3-odds.ts';
+import { oddsOf, ratioText, type Odds } from '../../../../src/games/barbarossa/rules/10-combat/10-3-odds.ts';
 import type { Side, State } from '../../../../src/games/barbarossa/state.ts';
 import { declaring, type Played, type ScenarioSpec } from './scenario.ts';
 

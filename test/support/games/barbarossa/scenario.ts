@@ -10,9 +10,9 @@ import {
 import { UNITS } from '../../../../src/games/barbarossa/data.ts';
 import { barbarossa } from '../../../../src/games/barbarossa/game.ts';
 import type { Order } from '../../../../src/games/barbarossa/orders.ts';
-import { initialState } from '../../../../src/games/barbarossa/rules/02-setup.ts';
-import { forcesOf } from '../../../../src/games/barbarossa/rules/10-2-combat.ts';
-import { oddsOf, resultOf } from '../../../../src/games/barbarossa/rules/10-3-odds.ts';
+import { initialState } from '../../../../src/games/barbarossa/rules/02-setup/02-setup.ts';
+import { forcesOf } from '../../../../src/games/barbarossa/rules/10-combat/10-2-combat.ts';
+import { oddsOf, resultOf } from '../../../../src/games/barbarossa/rules/10-combat/10-3-odds.ts';
 import { cutOff } from '../../../../src/games/barbarossa/rules/12-supply.ts';
 import type { Side, State } from '../../../../src/games/barbarossa/state.ts';
 import type { Combat, Movement, PhaseName, Step } from '../../../../src/games/barbarossa/steps.ts';

@@ -1,0 +1,61 @@
+import { idAt, isPanzer, isSettled, isTank, occupation, RAILS } from '../../board.ts';
+import type { Side, State } from '../../state.ts';
+import { controls } from '../03-control.ts';
+import { barOf, type Bar, type Ground, type Reached, type Travel } from './08-1-normal.ts';
+
+/** 8.3.2: rail points of a side each turn. */
+const POINTS: Readonly<Record<Side, number>> = { soviet: 5, axis: 2 };
+
+/** 8.3.3: what a unit costs. */
+export const railPoints = (id: string): number => (isPanzer(id) || isTank(id) ? 2 : 1);
+
+/** How many rail points a side has left this turn. */
+export const railLeft = ({ rail }: Pick<State, 'rail'>, side: Side): number => POINTS[side] - rail[side];
+
+/** Why units may not go by rail at all (8.3.1, 8.3.2, 8.3.4). */
+export function barsRail(
+  { state, side, zoc }: Ground,
+  units: readonly string[],
+  from: number,
+): 'rail-none' | 'rail-points' | 'rail-zoc' | undefined {
+  if ((RAILS[from] as readonly number[]).length === 0) return 'rail-none';
+  if (zoc[from]) return 'rail-zoc';
+  return units.reduce((sum, id) => sum + railPoints(id), 0) > railLeft(state, side) ? 'rail-points' : undefined;
+}
+
+/** Why units can't go on by rail to a hex (8.3.4, 14.3, A-9). */
+export function railBar(
+  { state, side, enemies, zoc }: Ground,
+  units: readonly string[],
+  from: number,
+  to: number,
+): Bar | 'enemy' | 'rail-into-zoc' | 'rail-enemy-city' | 'interdicted' | undefined {
+  if (enemies[to]) return 'enemy';
+  for (const id of units) {
+    const bar = barOf(state, side, id, from, to);
+    if (bar) return bar;
+  }
+  if (zoc[to] && !occupation(state, side)[to]) return 'rail-into-zoc';
+  if (isSettled(to) && !controls(state, side, idAt(to))) return 'rail-enemy-city';
+  return side === 'soviet' && state.interdicted.includes(idAt(to)) ? 'interdicted' : undefined;
+}
+
+/** Every hex that units can get to from here by rail, each by the fewest hexes; from there they go no further. */
+export function reachByRail(
+  ground: Ground,
+  units: readonly string[],
+  from: number,
+  travel: Travel,
+): ReadonlyMap<number, Reached> {
+  const found = new Map<number, Reached>();
+  if (travel.begun || barsRail(ground, units, from)) return found;
+  const then: Travel = { left: 0, begun: true, stopped: false };
+  const queue: { readonly place: number; readonly path: readonly number[] }[] = [{ place: from, path: [] }];
+  for (const { place, path } of queue)
+    for (const to of RAILS[place] as readonly number[]) {
+      if (to === from || found.has(to) || railBar(ground, units, place, to)) continue;
+      found.set(to, { path: [...path, to], travel: then });
+      queue.push({ place: to, path: [...path, to] });
+    }
+  return found;
+}

@@ -1,0 +1,264 @@
+import { type Branch, type Choice, fork, leaf } from '../../../../engine/choice.ts';
+import { journey } from '../../../../engine/journey.ts';
+import { refuseAfter } from '../../../../engine/words.ts';
+import {
+  at,
+  changeUnits,
+  enemiesAt,
+  hexNamed,
+  idAt,
+  isPanzer,
+  placeOf,
+  sideOf,
+  stateOf,
+  unitsAt,
+} from '../../board.ts';
+import { derived } from '../../data.ts';
+import type { Move, Order, Way } from '../../orders.ts';
+import { prompt, type State } from '../../state.ts';
+import type { Context, Movement, Mover, StepRules } from '../../steps.ts';
+import { classOf } from '../../terrain.ts';
+import { endBranch, PLACE_WORDS, placeBranch, unitBranch, verbBranch } from '../../words.ts';
+import { endMovement } from '../05-sequence/05-sequence.ts';
+import { hasRoom } from '../06-stacking/06-stacking.ts';
+import { enemyZoc } from '../07-zoc.ts';
+import { barOf, type Ground, groundFor, type Reached, stepNormally, stopsAt, type Travel } from './08-1-normal.ts';
+import { railPoints, reachByRail } from './08-3-rail.ts';
+import { enterHexes } from './08-entering.ts';
+import { fellows, finishMover, movingOn, takeUp, travelOf, unmoved } from './08-mover.ts';
+import { leadsOn, legsFrom, mayEnd } from './08-reach.ts';
+import { refuseMover, refuseStacking, refuseWay } from './08-refusals.ts';
+import { openOverrun, overrunBranch } from '../09-overrun/09-overrun.ts';
+import { refuseOverrun } from '../09-overrun/09-refusals.ts';
+import { mayReveal, reveal, revealAsk, revealBranch } from '../11-leaders/11-2-revealing.ts';
+import { sweepCentres } from '../13-supply-centres/13-5-alone.ts';
+
+/** Ways of moving in a phase: 8.2.4, 8.3.5: only the normal one in the second movement phase. */
+const waysOf = ({ second }: Movement): readonly Way[] => (second ? ['move'] : ['move', 'strategic', 'rail']);
+
+const WAY_RULE: Readonly<Record<Way, string>> = { move: '8.1', strategic: '8.2', rail: '8.3' };
+
+/** Units of the same class that may move together with some that stand in a hex. */
+const companions = (state: State, movement: Movement, units: readonly [string, ...string[]]): readonly string[] =>
+  fellows(state, movement, units[0]).filter((id) => !units.includes(id) && classOf(id) === classOf(units[0]));
+
+/** The options for the move of some units: others that go with them, or hexes within reach. */
+function moveChoice(
+  ground: Ground,
+  movement: Movement,
+  way: Way,
+  units: readonly [string, ...string[]],
+): Choice<Order> {
+  const { state } = ground;
+  const from = stateOf(state, units[0] as string).at;
+  const going = journey<Travel, Order>(
+    {
+      reach: (here, travel) => (travel.stopped ? [] : legsFrom(ground, way, units, at(here), travel)),
+      arrived: (path) =>
+        mayEnd(ground, units, at(path.at(-1) as string))
+          ? leaf<Order>({
+              kind: 'move',
+              move: { way, units, path: [from, ...(way === 'rail' ? path.slice(-1) : path)] },
+            })
+          : undefined,
+      unfinished: (path) => refuseStacking(ground, units, path.at(-1) as string),
+      branch: ({ path, hint }, to) => placeBranch(path.at(-1) as string, to, hint),
+      refuse: (word, here, travel) => refuseWay(ground, way, units, here, travel, word),
+      noise: [from, ...PLACE_WORDS.also(from)],
+    },
+    from,
+    travelOf(state, movement, units),
+  );
+  const more = (): readonly Branch<Order>[] =>
+    companions(state, movement, units)
+      .filter((id) => canMove(ground, movement, way, [...units, id]))
+      .map((id) => unitBranch(id, () => moveChoice(ground, movement, way, [...units, id])));
+  return { ...going, branches: () => [...more(), ...going.branches()] };
+}
+
+/** Whether units can move at all in a way. */
+function canMove(ground: Ground, movement: Movement, way: Way, units: readonly string[]): boolean {
+  const travel = travelOf(ground.state, movement, units);
+  if (travel.stopped || (way !== 'move' && movingOn(ground.state, movement).includes(units[0] as string))) return false;
+  return leadsOn(ground, way, units, placeOf(ground.state, units[0] as string) as number, travel);
+}
+
+function moveBranches(ground: Ground, movement: Movement): readonly Branch<Order>[] {
+  const units = unmoved(ground.state, movement);
+  return waysOf(movement).flatMap((way) => {
+    const able = units.filter((id) => canMove(ground, movement, way, [id]));
+    if (able.length === 0) return [];
+    const refuse = (word: string) => refuseMover(ground.state, movement, way, word);
+    const branches = () => able.map((id) => unitBranch<Order>(id, () => moveChoice(ground, movement, way, [id])));
+    return [verbBranch(way, () => fork(branches, { refuse }), way === 'move' ? ['m'] : [], way)];
+  });
+}
+
+let [ODESSA, SEVASTOPOL]: readonly string[] = [];
+derived(
+  () => ['Odessa', 'Sevastopol'].map(hexNamed),
+  (found) => ([ODESSA, SEVASTOPOL] = found),
+);
+
+/** 8.1.10, A-31: units in Odessa of which one may go to Sevastopol by sea: as its whole move, and not to an enemy there (8.0). */
+const sailors = (state: State, movement: Movement): readonly string[] =>
+  movement.side === 'axis' ||
+  state.sailed ||
+  state.control.includes(SEVASTOPOL as string) ||
+  enemiesAt(state, 'soviet', SEVASTOPOL as string).length > 0
+    ? []
+    : unmoved(state, movement).filter(
+        (id) =>
+          stateOf(state, id).at === ODESSA &&
+          !movingOn(state, movement).includes(id) &&
+          barOf(state, 'soviet', id, at(ODESSA), at(SEVASTOPOL as string)) === undefined &&
+          hasRoom(state, 'soviet', [id], SEVASTOPOL as string),
+      );
+
+function sailBranch(state: State, movement: Movement): readonly Branch<Order>[] {
+  const able = sailors(state, movement);
+  if (able.length === 0) return [];
+  const branches = () => able.map((unit) => unitBranch<Order>(unit, () => leaf<Order>({ kind: 'sail', unit })));
+  return [verbBranch('sail', () => fork(branches), [], 'sail')];
+}
+
+/** 5.2.1, 5.2.3, 5.3.1: the active side moves its units, one stack after another (8.0). */
+export const movementStep: StepRules<'movement'> = {
+  asks: ({ state }, movement) => {
+    if (movement.near !== null) {
+      const ask = revealAsk(state, [movement.near], movingOn(state, movement), 'near');
+      return ask ? [ask] : [];
+    }
+    if (movement.mover && movement.mover.ahead.length > 0) return [];
+    const { side, second } = movement;
+    const ground = groundFor(state, side);
+    const branches = (): readonly Branch<Order>[] => [
+      ...moveBranches(ground, movement),
+      ...overrunBranch(ground, movement),
+      ...sailBranch(state, movement),
+      ...(side === 'soviet' ? revealBranch(state) : []),
+    ];
+    return [
+      {
+        seat: side,
+        prompt: prompt(second ? 'panzer-movement' : 'movement', { side, left: unmoved(state, movement).length }),
+        rule: second ? '5.2.3' : side === 'axis' ? '5.2.1' : '5.3.1',
+        silent: { kind: 'end' },
+        choice: fork(() => [...branches(), endBranch('end-movement')], {
+          refuse: (word) => {
+            for (const way of waysOf(movement)) {
+              const refusal = refuseAfter(way, (said) => refuseMover(state, movement, way, said))(word);
+              if (refusal) return refusal;
+            }
+            return refuseAfter('overrun', (said) => refuseOverrun(ground, movement, said))(word);
+          },
+        }),
+      },
+    ];
+  },
+  answer: (context, movement, order) => {
+    const { state } = context;
+    switch (order.kind) {
+      case 'move':
+        return beginMove(context, movement, order.move);
+      case 'overrun':
+        return openOverrun(context, movement, order.units, order.hex);
+      case 'sail':
+        finishMover(movement);
+        movement.moved = [...movement.moved, order.unit];
+        state.sailed = true;
+        changeUnits(state, [order.unit], { at: SEVASTOPOL as string });
+        context.emit({ code: 'barbarossa.sailed', params: { unit: order.unit }, rule: '8.1.10' });
+        return enterHexes(context, [order.unit], [SEVASTOPOL as string]);
+      case 'reveal':
+        reveal(context, order.leader);
+        return sweepCentres(context);
+      case 'pass':
+      case 'hold':
+        movement.unasked ||= order.kind === 'hold';
+        return settleNear(state, movement);
+      default:
+        finishMover(movement);
+        return endMovement(context, movement.side, movement.second);
+    }
+  },
+  run: (context, movement) => {
+    if (movement.near === null) goOn(context, movement);
+    else settleNear(context.state, movement);
+  },
+};
+
+/** 8.0: units begin to move along a path, or go on. */
+function beginMove(context: Context, movement: Movement, { way, units, path }: Move): void {
+  const { state, emit } = context;
+  const mover = takeUp(state, movement, units);
+  const { side } = movement;
+  const hexes = way === 'rail' ? byRail(groundFor(state, side), units, path) : path.slice(1);
+  const params = { side, units, path: [path[0] as string, ...hexes] };
+  emit({ code: `barbarossa.moved-${way}`, params, rule: WAY_RULE[way] });
+  if (way === 'move') {
+    movement.mover = { ...mover, ahead: hexes };
+    return;
+  }
+  goAlong(context, way, units, hexes);
+  if (way === 'rail') {
+    const spent = units.reduce((sum, id) => sum + railPoints(id), 0);
+    state.rail = { ...state.rail, [side]: state.rail[side] + spent };
+  }
+  movement.mover = null;
+  movement.moved = [...movement.moved, ...units];
+}
+
+/** 8.2, 8.3: units go along a path; where a leader is revealed on the way they stop in his zone of control (7.1.1, 11.2.6). */
+function goAlong(context: Context, way: Way, units: readonly string[], hexes: readonly string[]): void {
+  const { state } = context;
+  const side = sideOf(units[0] as string);
+  for (const hex of hexes) {
+    const { tried } = state;
+    const isHeld = way === 'rail' && unitsAt(state, side, hex).length > 0;
+    changeUnits(state, units, { at: hex });
+    enterHexes(context, units, [hex]);
+    if (state.tried !== tried && !isHeld && enemyZoc(state, side)[at(hex)]) return;
+  }
+}
+
+/** The hexes through which units go by rail. */
+function byRail(ground: Ground, units: readonly string[], path: readonly string[]): readonly string[] {
+  const [from, to] = [path[0], path.at(-1)] as [string, string];
+  const { path: hexes } = reachByRail(ground, units, at(from), NOT_BEGUN).get(at(to)) as Reached;
+  return hexes.map(idAt);
+}
+
+const NOT_BEGUN: Travel = { left: 0, begun: false, stopped: false };
+
+/** 11.2.7: nobody reveals more: where a leader commands now, the panzers stop. */
+function settleNear(state: State, movement: Movement): void {
+  movement.near = null;
+  const mover = movement.mover as Mover;
+  const here = placeOf(state, mover.units[0] as string) as number;
+  if (stopsAt(groundFor(state, movement.side), mover.units, here))
+    movement.mover = { ...mover, stopped: true, ahead: [] };
+}
+
+/** 8.1: the next hex of the path of those who are moving; 11.2.7: the other side may reveal leaders before they go on. */
+function goOn(context: Context, movement: Movement): void {
+  const { state } = context;
+  const mover = movement.mover as Mover;
+  const { units } = mover;
+  const [next, ...ahead] = mover.ahead as readonly [string, ...string[]];
+  const travel = travelOf(state, movement, units);
+  const from = placeOf(state, units[0] as string) as number;
+  const after = stepNormally(groundFor(state, movement.side), units, from, at(next), travel);
+  // A leader that was revealed on the way may have stopped them before the end of it.
+  if (!after) {
+    movement.mover = { ...mover, ahead: [] };
+    return;
+  }
+  changeUnits(state, units, { at: next });
+  enterHexes(context, units, [next]);
+  const spent = travel.left - after.left;
+  const left = Object.fromEntries(units.map((id) => [id, (mover.left[id] as number) - spent]));
+  const stopped = after.stopped || stopsAt(groundFor(state, movement.side), units, at(next));
+  movement.mover = { ...mover, left, begun: true, stopped, ahead: stopped ? [] : ahead };
+  if (!movement.unasked && units.every(isPanzer) && !stopped && mayReveal(state, at(next))) movement.near = next;
+}

@@ -1,0 +1,66 @@
+import { fork, leaf } from '../../../../engine/choice.ts';
+import { at, changeUnits, hexesApart, occupation, SETTLED, placeOf, unitsOnMap } from '../../board.ts';
+import type { Order } from '../../orders.ts';
+import { prompt, type State } from '../../state.ts';
+import type { Context, StepRules } from '../../steps.ts';
+import { endBranch, placeBranch, verbBranch } from '../../words.ts';
+import { controls } from '../03-control.ts';
+import { hasEasternLine } from '../04-comm-lines.ts';
+import { hasRoom } from '../06-stacking/06-stacking.ts';
+import { enemyZoc } from '../07-zoc.ts';
+import { mixPool, pooled } from './11-leaders.ts';
+
+/** 11.6.1, 5.4.1(d): hexes in which a leader may be placed, those nearest to the enemy first. */
+function hexesFor(state: State): readonly string[] {
+  const lines = hasEasternLine(state);
+  const zoc = enemyZoc(state, 'soviet');
+  const [own, enemies] = [occupation(state, 'soviet'), occupation(state, 'axis')];
+  const [leader] = pooled(state);
+  if (leader === undefined) return [];
+  const front = unitsOnMap(state, 'axis').map((id) => placeOf(state, id) as number);
+  return SETTLED.filter((hex) => controls(state, 'soviet', hex) && lines[at(hex)])
+    .filter((hex) => !enemies[at(hex)] && (!zoc[at(hex)] || own[at(hex)]))
+    .filter((hex) => hasRoom(state, 'soviet', [leader], hex))
+    .map((hex) => ({ hex, fromFront: Math.min(...front.map((place) => hexesApart(place, at(hex)))) }))
+    .sort((a, b) => a.fromFront - b.fromFront || (a.hex < b.hex ? -1 : 1))
+    .map(({ hex }) => hex);
+}
+
+/** 5.4.1(d), 11.6: the pool is mixed, and its leaders may be placed, nobody knowing which is which. */
+export const appointingStep: StepRules<'appointing'> = {
+  asks: ({ state }, { mixed }) => {
+    if (!mixed) return [];
+    const hexes = hexesFor(state);
+    const [first] = hexes;
+    if (first === undefined) return [];
+    return [
+      {
+        seat: 'soviet',
+        prompt: prompt('appointing', { left: pooled(state).length }),
+        rule: '11.6.1',
+        silent: { kind: 'appoint', hex: first },
+        choice: fork(() => [
+          verbBranch<Order>('appoint', () =>
+            fork(() => hexes.map((hex) => placeBranch<Order>(hex, () => leaf<Order>({ kind: 'appoint', hex })))),
+          ),
+          endBranch('end-appointing'),
+        ]),
+      },
+    ];
+  },
+  answer: (context, _, order) => {
+    if (order.kind === 'appoint') return appoint(context, order.hex);
+    context.replace({ name: 'militia', city: null, left: 0 });
+  },
+  run: (context, step) => {
+    if (step.mixed) return context.replace({ name: 'militia', city: null, left: 0 });
+    mixPool(context);
+    step.mixed = true;
+  },
+};
+
+function appoint({ state, emit }: Context, hex: string): void {
+  const [id] = pooled(state) as readonly [string];
+  changeUnits(state, [id], { at: hex, steps: 1 });
+  emit({ code: 'barbarossa.appointed', params: { unit: id, hex }, rule: '11.6.1' });
+}

@@ -1,0 +1,60 @@
+import { fork, leaf } from '../../../../engine/choice.ts';
+import { idAt, isLeader, placeOf, unitsOnMap } from '../../board.ts';
+import { refusals, type Refusal } from '../../messages/index.ts';
+import type { Order } from '../../orders.ts';
+import { prompt, type State } from '../../state.ts';
+import type { StepRules } from '../../steps.ts';
+import { endBranch, unitBranch, unitMeant, verbBranch } from '../../words.ts';
+import { endPhase } from '../05-sequence/05-sequence.ts';
+import { isHeldBack } from '../18-orders/18-2-stalin.ts';
+import { reveal, revealBranch } from './11-2-revealing.ts';
+import { cutOffLeaders, goToPool } from './11-leaders.ts';
+
+/** 11.7.1, 18.2.1: leaders that may be withdrawn. */
+const withdrawable = (state: State): readonly string[] =>
+  unitsOnMap(state, 'soviet').filter((id) => isLeader(id) && !isHeldBack(state, placeOf(state, id) as number));
+
+/** Why a leader that a word names can't be withdrawn. */
+function refuseLeader(state: State, word: string): Refusal | undefined {
+  const id = unitMeant(word, 'soviet');
+  const place = id === undefined ? undefined : placeOf(state, id);
+  if (id === undefined || place === undefined || !isLeader(id) || !isHeldBack(state, place)) return undefined;
+  return refusals({ unit: id }, [idAt(place)])('stalin-leader', '18.2.1');
+}
+
+/** 5.3.2: leaders without line of communication go to the pool, others may; 11.2.2: any may be revealed before. */
+export const withdrawalStep: StepRules<'withdrawal'> = {
+  asks: ({ state }) => {
+    if (cutOffLeaders(state).length > 0) return [];
+    const able = withdrawable(state);
+    if (able.length === 0) return [];
+    return [
+      {
+        seat: 'soviet',
+        prompt: prompt('withdrawal', { units: able }),
+        rule: '5.3.2',
+        silent: { kind: 'end' },
+        choice: fork(() => [
+          verbBranch<Order>('withdraw', () =>
+            fork(
+              () => able.map((leader) => unitBranch<Order>(leader, () => leaf<Order>({ kind: 'withdraw', leader }))),
+              { refuse: (word) => refuseLeader(state, word) },
+            ),
+          ),
+          ...revealBranch(state),
+          endBranch('end-withdrawal'),
+        ]),
+      },
+    ];
+  },
+  answer: (context, _, order) => {
+    if (order.kind === 'withdraw') goToPool(context, [order.leader], '11.7.1');
+    else if (order.kind === 'reveal') reveal(context, order.leader);
+    else endPhase(context, 'withdrawal');
+  },
+  run: (context) => {
+    const forced = cutOffLeaders(context.state);
+    if (forced.length > 0) goToPool(context, forced, '5.3.2');
+    else endPhase(context, 'withdrawal');
+  },
+};

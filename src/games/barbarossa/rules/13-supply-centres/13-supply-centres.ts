@@ -1,0 +1,90 @@
+import { type Branch, type Choice, fork, leaf } from '../../../../engine/choice.ts';
+import { at, CENTRES, changeUnits, enemiesAt, idAt, isOnMap, isSettled, placeOf, stateOf } from '../../board.ts';
+import { refusals, type Refusal } from '../../messages/index.ts';
+import type { Order } from '../../orders.ts';
+import { prompt, type State } from '../../state.ts';
+import type { StepRules } from '../../steps.ts';
+import { endBranch, PLACE_WORDS, placeBranch, unitBranch, verbBranch } from '../../words.ts';
+import { beginPlayerTurns } from '../05-sequence/05-sequence.ts';
+import { hasRoom } from '../06-stacking/06-stacking.ts';
+import { isOccupied } from '../07-zoc.ts';
+import { allowanceOf } from '../08-movement/08-1-allowance.ts';
+import { groundFor, reachBy, stepNormally, type Reached, type Travel } from '../08-movement/08-1-normal.ts';
+import { reachByStrategic } from '../08-movement/08-2-strategic.ts';
+import { cutOff } from '../12-supply.ts';
+import { openBorders } from '../16-allies/16-borders.ts';
+import { raiseAlarm } from '../17-militia.ts';
+
+/**
+ * 13.1, 13.2: where a supply centre can get to, by normal movement at mechanised costs or by a strategic one; into enemy zones
+ * only where a unit of its side stands (13.5, Q16), and there it stops as any unit does (7.1.1).
+ */
+function reachOf(state: State, id: string, from: number, travel: Travel): ReadonlyMap<number, Reached> {
+  const ground = groundFor(state, 'axis');
+  const normal = reachBy(ground, from, travel, (here, to, then) =>
+    ground.zoc[to] && !isOccupied(state, 'axis', to) ? undefined : stepNormally(ground, [id], here, to, then),
+  );
+  return new Map([...normal, ...reachByStrategic(ground, [id], from, travel)]);
+}
+
+const mayEndIn = (state: State, id: string, place: number): boolean =>
+  isSettled(place) && hasRoom(state, 'axis', [id], idAt(place));
+
+/** Where a supply centre may be moved now. */
+const centreReach = (state: State, id: string): ReadonlyMap<number, Reached> => {
+  const travel = { left: 2 * allowanceOf(state, id, cutOff(state, 'axis', [id])), begun: false, stopped: false };
+  return new Map(
+    [...reachOf(state, id, placeOf(state, id) as number, travel)].filter(([place]) => mayEndIn(state, id, place)),
+  );
+};
+
+/** Why a supply centre can't be moved to the hex that a word names. */
+function refuseCentre(state: State, id: string, word: string): Refusal | undefined {
+  const hex = PLACE_WORDS.meant(word);
+  if (hex === undefined) return undefined;
+  const refusal = refusals({ unit: id, hex }, [hex]);
+  if (!isSettled(at(hex))) return refusal('centre-settled', '13.3');
+  if (enemiesAt(state, 'axis', hex).length > 0) return refusal('enemy', '8.0');
+  return hasRoom(state, 'axis', [id], hex) ? refusal('too-far', '13.1') : refusal('stacked', '6.2');
+}
+
+/** The options for a supply centre: the cities and towns within reach, by whatever way. */
+function centreChoice(state: State, id: string): Choice<Order> {
+  const { at: from } = stateOf(state, id);
+  const to = (hex: string): Branch<Order> =>
+    placeBranch(hex, () => leaf<Order>({ kind: 'centre', unit: id, path: [from, hex] }));
+  return fork(() => [...centreReach(state, id).keys()].map((place) => to(idAt(place))), {
+    noise: [from, 'to', ...PLACE_WORDS.also(from)],
+    refuse: (word) => refuseCentre(state, id, word),
+  });
+}
+
+/** 5.1.3: the Axis side may move its supply centres. */
+export const centresStep: StepRules<'centres'> = {
+  asks: ({ state }, { moved }) => {
+    const able = CENTRES.filter((id) => !moved.includes(id) && isOnMap(state, id) && centreReach(state, id).size > 0);
+    if (able.length === 0) return [];
+    const branches = (): readonly Branch<Order>[] =>
+      able.map((id) => unitBranch<Order>(id, () => centreChoice(state, id)));
+    return [
+      {
+        seat: 'axis',
+        prompt: prompt('centres', { units: able }),
+        rule: '5.1.3',
+        silent: { kind: 'end' },
+        choice: fork(() => [verbBranch('centre', () => fork(branches), ['center']), endBranch('end-centres')]),
+      },
+    ];
+  },
+  answer: (context, step, order) => {
+    if (order.kind !== 'centre') return beginPlayerTurns(context);
+    step.moved = [...step.moved, order.unit];
+    const hex = order.path.at(-1) as string;
+    changeUnits(context.state, [order.unit], { at: hex });
+    context.emit({ code: 'barbarossa.centre-moved', params: { unit: order.unit, path: order.path }, rule: '13.1' });
+    // A unit that enters a city controls it (3.2a), and calls militia (17.1), though leaders are not revealed now (11.2.3).
+    openBorders(context);
+    raiseAlarm(context.state, order.unit, hex);
+  },
+  run: (context) => beginPlayerTurns(context),
+};
