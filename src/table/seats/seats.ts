@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/game.ts';
+import { clashOf, type Game } from '../../engine/game.ts';
 import { openAsks } from '../../engine/play.ts';
 import { ok, type Result } from '../../engine/result.ts';
 import type { Row } from '../../store/port.ts';
@@ -52,6 +52,8 @@ export function gameWanted(
   const known = [...game.optionalRules, ...(lessons ? (game.lessons ?? []) : [])].map((option) => option.id);
   const unknown = options.find((option) => !known.includes(option));
   if (unknown !== undefined) return tableError('table.unknown-option', { option: unknown, known });
+  const clash = clashOf(game, options);
+  if (clash) return tableError('table.options-clash', { option: clash[0], excluded: clash[1] });
   return ok({ game, options: known.filter((option) => options.includes(option)) });
 }
 
