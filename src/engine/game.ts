@@ -215,6 +215,23 @@ export const seatsOf = (
   options: readonly string[],
 ): readonly Seat[] => seatsWith?.(options) ?? seats;
 
+/** Games as tables with some options play them, by the options. */
+const atTables = new WeakMap<object, Map<string, object>>();
+
+/** What is made of a game, or of something that holds one, for tables with these options: once for each. */
+export function madeForTable<T extends object>(of: T, options: readonly string[], make: (of: T) => T): T {
+  const known = atTables.get(of) ?? new Map<string, object>();
+  atTables.set(of, known);
+  const key = options.join(' ');
+  const made = known.get(key) ?? make(of);
+  known.set(key, made);
+  return made as T;
+}
+
+/** A game as a table with these options plays it: its seats are those of the table. */
+export const atTable = <G extends Pick<Game, 'seats' | 'seatsWith'>>(game: G, options: readonly string[]): G =>
+  game.seatsWith ? madeForTable<G>(game, options, (of) => ({ ...of, seats: seatsOf(of, options) })) : game;
+
 /** Two of the options that exclude one another; undefined if all can be played together. */
 export function clashOf(
   { optionalRules }: Pick<Game, 'optionalRules'>,
