@@ -1,6 +1,7 @@
 import { gameOfData } from '../../engine/data/game-within.ts';
 import type { Game } from '../../engine/game.ts';
 import { clausesFor } from './clauses/clauses.ts';
+import { DIVISIONS, SEATS, seatsWith } from './commands/seats.ts';
 import { DATA } from './data.ts';
 import { determinize } from './determinize.ts';
 import { editsOf } from './edits/edits.ts';
@@ -32,13 +33,11 @@ import { ORDER_WORDS } from './words.ts';
 export const barbarossa = gameOfData<Game<State, Order, Step, Code>>(DATA, {
   id: 'barbarossa',
   version: 1,
-  seats: [
-    { id: 'axis', side: 'axis' },
-    { id: 'soviet', side: 'soviet' },
-  ],
-  optionalRules: [],
+  seats: SEATS,
+  seatsWith,
+  optionalRules: DIVISIONS,
   frozenParts: FROZEN_PARTS,
-  setUp: () => ({ state: initialState(), first: { name: 'begin' } }),
+  setUp: (options) => ({ state: initialState(options), first: { name: 'begin' } }),
   steps: {
     begin: beginStep,
     setup: setupStep,

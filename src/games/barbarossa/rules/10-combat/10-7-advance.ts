@@ -11,6 +11,7 @@ import {
   unitsAt,
   waysIn,
 } from '../../board.ts';
+import { seatOfAll } from '../../commands/commanding.ts';
 import type { Advance, Order } from '../../orders.ts';
 import { enemyOf, prompt, type Side, type State } from '../../state.ts';
 import type { Combat, Context, Stage } from '../../steps.ts';
@@ -102,17 +103,16 @@ const advanceStage = (whoOf: (state: State, combat: Combat) => Advancing | undef
   asks: ({ state }, step) => {
     const combat = combatOf(step);
     const who = whoOf(state, combat);
-    if (
-      !who?.units.some((id) =>
-        waysFor(state, who, id).some((way) =>
-          isStacked(state, who, [{ unit: id, path: [stateOf(state, id).at, ...way] }]),
-        ),
-      )
-    )
-      return [];
+    if (!who) return [];
+    const able = who.units.filter((id) =>
+      waysFor(state, who, id).some((way) =>
+        isStacked(state, who, [{ unit: id, path: [stateOf(state, id).at, ...way] }]),
+      ),
+    );
+    if (able.length === 0) return [];
     return [
       {
-        seat: who.side,
+        seat: seatOfAll(state, who.side, able),
         prompt: prompt('advance', { hexes: who.hexes }),
         rule: '10.7',
         reaction: who.side !== combat.side,
