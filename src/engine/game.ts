@@ -91,6 +91,14 @@ export interface Edit<State> {
   readonly carryOut: (context: Context<State>) => void;
 }
 
+/** How units are named in a line that gives the same order to several of them (`several.ts`). */
+export interface Groups<State> {
+  /** The unit that a word (lower case, without separators) means, that of `side` where both have one so called. */
+  readonly unit: (word: string, side: string) => string | undefined;
+  /** Units of a side in the place that a word means; undefined if it means none. */
+  readonly standing: (position: Position<State>, word: string, side: string) => readonly string[] | undefined;
+}
+
 /** What a clause is told of a question: all that everybody may know of it. */
 export type Asking = Pick<Ask<unknown>, 'seat' | 'prompt' | 'rule'>;
 
@@ -176,6 +184,8 @@ export interface Game<
    * option now, it is refused with that rule.
    */
   readonly orderWords?: Readonly<Record<string, string>>;
+  /** How several units are named at once; without it, a line is one order. */
+  readonly groups?: Groups<State>;
   /** The canonical text of an order; parsing it gives the order back. */
   readonly format: (order: Order) => string;
   /**

@@ -249,6 +249,13 @@ export function stepsTo<O>(root: Choice<O>, text: string): readonly number[] | u
   return end.stopped === said.length ? end.steps : undefined;
 }
 
+/** The node that a text leads to, if every word of it fits. */
+export function nodeAt<O>(root: Choice<O>, text: string): Choice<O> | undefined {
+  const said = words(text);
+  const end = walk(root, said);
+  return end.stopped === said.length ? end.node : undefined;
+}
+
 /** The lines of a text of many orders: one a line, or separated by semicolons; blank lines and `#` remarks left out. */
 export const splitLines = (text: string): string[] =>
   text

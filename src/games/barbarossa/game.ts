@@ -1,5 +1,7 @@
 import { gameOfData } from '../../engine/data/game-within.ts';
 import type { Game } from '../../engine/game.ts';
+import { groupsBy } from '../named.ts';
+import { unitsAt } from './board.ts';
 import { clausesFor } from './clauses/clauses.ts';
 import { DIVISIONS, SEATS, seatsWith } from './commands/seats.ts';
 import { DATA } from './data.ts';
@@ -27,7 +29,7 @@ import { FROZEN_PARTS, type State } from './state.ts';
 import type { Step } from './steps.ts';
 import { viewOf } from './view.ts';
 import { warnings } from './warnings.ts';
-import { ORDER_WORDS } from './words.ts';
+import { ORDER_WORDS, PLACE_WORDS, unitMeant } from './words.ts';
 
 /** The rules of True Operation Barbarossa, step by step in the order of the rulebook. */
 export const barbarossa = gameOfData<Game<State, Order, Step, Code>>(DATA, {
@@ -58,6 +60,7 @@ export const barbarossa = gameOfData<Game<State, Order, Step, Code>>(DATA, {
     'turn-end': turnEndStep,
   },
   orderWords: ORDER_WORDS,
+  groups: groupsBy(unitMeant, (word) => PLACE_WORDS.meant(word), unitsAt),
   format: formatOrder,
   view: viewOf,
   determinize,
