@@ -1,0 +1,117 @@
+import { flood } from '../../../hex/flood.ts';
+import {
+  hasRiver,
+  isCombatUnit,
+  isFinnish,
+  isFrozen,
+  isLeader,
+  occupation,
+  placeOf,
+  SIZE,
+  unitsAt,
+  idAt,
+  waysIn,
+} from '../board.ts';
+import { linesOf } from '../rules/04-comm-lines.ts';
+import { commandOf } from '../rules/07-zoc.ts';
+import { strengthOf } from '../rules/10-combat/10-3-odds.ts';
+import { suppliedHexes } from '../rules/12-supply.ts';
+import { enemyOf, type Side, type State } from '../state.ts';
+import { terrainShift } from '../terrain.ts';
+import { piecesOf, worthOf, type Piece } from './force.ts';
+import { goalsOf, type Goal } from './goals.ts';
+import { lossChance, stacksOf, strikesOf } from './outlook.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
+
+/** Roughly how good it is to have a unit in a hex, in points for its side; `now` says what others stand where by then. */
+export type Appeal = (now: State, id: string, place: number) => number;
+
+/** Hexes beside Axis combat units that have to be attacked from there (10.2.1). */
+function dutyFrom(state: State): Uint8Array {
+  const owing = new Uint8Array(SIZE);
+  const frozen = isFrozen(state.weather);
+  const ways = waysIn(state.weather);
+  for (const { id, place } of piecesOf(state, 'axis')) {
+    if (!isCombatUnit(id) || isFinnish(id)) continue;
+    for (const to of ways[place] as readonly number[]) if (frozen || !hasRiver(place, to)) owing[to] = 1;
+  }
+  return owing;
+}
+
+const combatPlaces = (pieces: readonly Piece[]): readonly number[] =>
+  pieces.filter(({ id }) => isCombatUnit(id)).map(({ place }) => place);
+
+/** Further from the enemy than this it makes no difference. */
+const FAR = 20;
+
+/** How many Soviet combat units a leader could command from a place, roughly. */
+function nearby(pieces: readonly Piece[]): Float64Array {
+  const near = new Float64Array(SIZE);
+  const ways = waysIn('clear');
+  for (const { id, place } of pieces) {
+    if (!isCombatUnit(id)) continue;
+    near[place] = (near[place] as number) + 1;
+    for (const to of ways[place] as readonly number[]) near[to] = (near[to] as number) + 0.6;
+  }
+  return near;
+}
+
+/** What the appeal of hexes is worked out from, once for a phase. */
+export function appealIn(state: State, side: Side, weights: Weights = WEIGHTS): Appeal {
+  const goals = goalsOf(state, weights);
+  const goalAt = new Map<number, Goal>(goals.map((goal) => [goal.place, goal]));
+  const pull = new Float64Array(SIZE);
+  for (const { pull: by, reach } of goals)
+    for (let place = 0; place < SIZE; place++) pull[place] = (pull[place] as number) + by[side] * reach(place);
+  const own = piecesOf(state, side);
+  const others = piecesOf(state, enemyOf(side));
+  const { defence, stacked } = stacksOf(own);
+  const danger = strikesOf(others, stacked);
+  const fromEnemy = flood(waysIn('clear'), combatPlaces(others), () => true, FAR);
+  const axis = side === 'axis';
+  const lines = linesOf(state, side);
+  const supplied = axis ? suppliedHexes(state, false) : lines;
+  const command = axis ? undefined : commandOf(state);
+  const duty = axis ? undefined : dutyFrom(state);
+  const led = axis ? undefined : nearby(own);
+  const goalWorth = (now: State, id: string, place: number): number => {
+    const goal = goalAt.get(place);
+    if (!goal) return 0;
+    if (goal.held !== axis) return goal.prize;
+    const guards = unitsAt(now, side, idAt(place)).some((other) => other !== id && isCombatUnit(other));
+    return guards ? 0 : goal.risk * goal.prize;
+  };
+  return (now, id, place) => {
+    const worth = worthOf(state, id, weights);
+    if (isLeader(id)) {
+      const alone = (occupation(now, side)[place] as number) - (placeOf(now, id) === place ? 1 : 0) === 0;
+      const risk = alone ? lossChance(state, side, danger[place] as number, 1, place) : 0.1;
+      return (
+        0.15 * (led as Float64Array)[place]! -
+        (lines[place] ? 0 : worth) -
+        risk * worth * 2 -
+        (duty?.[place] && alone ? 1 : 0)
+      );
+    }
+    const strength = strengthOf(state, id);
+    const stays = placeOf(state, id) === place;
+    const withOthers = strength + (stays ? 0 : (defence[place] as number));
+    const lost = lossChance(state, side, danger[place] as number, withOthers, place);
+    const far = Math.min(FAR, fromEnemy[place] as number);
+    const isCut = !supplied[place] || !lines[place];
+    const terrain = axis ? 0 : 0.03 * terrainShift(state.weather, place, false);
+    const distance = axis ? weights.march * strength * far : 0;
+    const bound = duty?.[place] ? weights.duty * worth : 0;
+    const lone = command && !command[place] ? weights.uncommanded * worth : 0;
+    return (
+      strength * (pull[place] as number) +
+      (isCombatUnit(id) ? goalWorth(now, id, place) : 0) +
+      terrain -
+      distance -
+      bound -
+      lone -
+      (isCut ? weights.cutOff * worth : 0) -
+      weights.threat * lost * worth
+    );
+  };
+}
