@@ -18,7 +18,7 @@ import { strengthOf } from '../rules/10-combat/10-3-odds.ts';
 import { suppliedHexes } from '../rules/12-supply.ts';
 import { enemyOf, type Side, type State } from '../state.ts';
 import { terrainShift } from '../terrain.ts';
-import { piecesOf, worthOf, type Piece } from './force.ts';
+import { piecesOf, powerOf, stakeOf, worthOf, type Piece } from './force.ts';
 import { goalsOf, type Goal } from './goals.ts';
 import { lossChance, stacksOf, strikesOf } from './outlook.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
@@ -81,8 +81,19 @@ export function appealIn(state: State, side: Side, weights: Weights = WEIGHTS): 
     const guards = unitsAt(now, side, idAt(place)).some((other) => other !== id && isCombatUnit(other));
     return guards ? 0 : goal.risk * goal.prize;
   };
+  const known = new Map<string, { worth: number; power: number; stake: number; strength: number }>();
+  const figuresOf = (id: string) => {
+    const found = known.get(id) ?? {
+      worth: worthOf(state, id, weights),
+      power: powerOf(state, id, weights),
+      stake: stakeOf(state, id, weights),
+      strength: strengthOf(state, id),
+    };
+    known.set(id, found);
+    return found;
+  };
   return (now, id, place) => {
-    const worth = worthOf(state, id, weights);
+    const { worth, power, stake, strength } = figuresOf(id);
     if (isLeader(id)) {
       const alone = (occupation(now, side)[place] as number) - (placeOf(now, id) === place ? 1 : 0) === 0;
       const risk = alone ? lossChance(state, side, danger[place] as number, 1, place) : 0.1;
@@ -93,7 +104,6 @@ export function appealIn(state: State, side: Side, weights: Weights = WEIGHTS): 
         (duty?.[place] && alone ? 1 : 0)
       );
     }
-    const strength = strengthOf(state, id);
     const stays = placeOf(state, id) === place;
     const withOthers = strength + (stays ? 0 : (defence[place] as number));
     const lost = lossChance(state, side, danger[place] as number, withOthers, place);
@@ -102,7 +112,7 @@ export function appealIn(state: State, side: Side, weights: Weights = WEIGHTS): 
     const terrain = axis ? 0 : 0.03 * terrainShift(state.weather, place, false);
     const distance = axis ? weights.march * strength * far : 0;
     const bound = duty?.[place] ? weights.duty * worth : 0;
-    const lone = command && !command[place] ? weights.uncommanded * worth : 0;
+    const lone = command && !command[place] ? weights.uncommanded * power : 0;
     return (
       strength * (pull[place] as number) +
       (isCombatUnit(id) ? goalWorth(now, id, place) : 0) +
@@ -110,8 +120,8 @@ export function appealIn(state: State, side: Side, weights: Weights = WEIGHTS): 
       distance -
       bound -
       lone -
-      (isCut ? weights.cutOff * worth : 0) -
-      weights.threat * lost * worth
+      (isCut ? weights.cutOff * power : 0) -
+      weights.threat * lost * stake
     );
   };
 }

@@ -39,7 +39,7 @@ const wornBy = (state: State, id: string, { worn }: Weights): number => {
 };
 
 /** What a unit on the map can still do for its side, in points. */
-function powerOf(state: State, id: string, weights: Weights): number {
+export function powerOf(state: State, id: string, weights: Weights): number {
   if (isCentre(id)) return 1;
   if (isLeader(id))
     return state.tried.includes(id) ? weights.ability * (0.5 + strengthOf(state, id)) * use(state) : 0.5;
@@ -63,6 +63,10 @@ export function stepWorth(state: State, id: string, weights = WEIGHTS): number {
   return lost + (pointsFor(id) * weights.worn) / (fullSteps(id) - 1);
 }
 
+/** What a side can lose with a unit in one turn, in points. */
+export const stakeOf = (state: State, id: string, weights: Weights): number =>
+  Math.min(worthOf(state, id, weights), 2 * stepWorth(state, id, weights));
+
 /** A unit on the map. */
 export interface Piece {
   readonly id: string;
@@ -72,6 +76,8 @@ export interface Piece {
   readonly value: number;
   /** What its side loses with it. */
   readonly worth: number;
+  /** What of this it can lose in one turn: two steps. */
+  readonly stake: number;
   /** How strongly it bears upon what scores around it. */
   readonly bearing: number;
   /** Within how many hexes it can strike next; 0: it can't. */
@@ -119,6 +125,7 @@ export const piecesOf = kept(PARTS, (parts: Pick<State, (typeof PARTS)[number]>,
       strength,
       value: powerOf(state, id, WEIGHTS) - wornBy(state, id, WEIGHTS),
       worth: worthOf(state, id),
+      stake: stakeOf(state, id, WEIGHTS),
       bearing: isCombatUnit(id) ? strength * (cutOff ? 0.6 : 1) : 0,
       range: rangeOf(state, id, cutOff),
       cutOff,

@@ -65,18 +65,18 @@ function threatened(state: State, side: Side, weights: Weights): number {
   const { defence, stacked } = stacksOf(own);
   const danger = strikesOf(others, stacked);
   let loss = 0;
-  for (const { place, worth } of own)
-    loss += worth * lossChance(state, side, danger[place] as number, defence[place] as number, place);
+  for (const { place, stake } of own)
+    loss += stake * lossChance(state, side, danger[place] as number, defence[place] as number, place);
   return weights.threat * loss;
 }
 
 /** What the units of a side are worth as they stand: in command, with lines, under threat. */
 function standing(state: State, side: Side, weights: Weights): number {
   let sum = 0;
-  for (const { value, worth, cutOff, inCommand } of piecesOf(state, side)) {
+  for (const { value, cutOff, inCommand } of piecesOf(state, side)) {
     sum += value;
-    if (cutOff) sum -= weights.cutOff * worth;
-    if (!inCommand) sum -= weights.uncommanded * worth;
+    if (cutOff) sum -= weights.cutOff * value;
+    if (!inCommand) sum -= weights.uncommanded * value;
   }
   return sum - threatened(state, side, weights);
 }

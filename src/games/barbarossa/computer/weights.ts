@@ -31,7 +31,7 @@ export type Weights = {
 export const WEIGHTS: Weights = {
   strength: 0.2,
   body: 0.4,
-  worn: 0.3,
+  worn: 0.12,
   ability: 0.8,
   decay: 0.86,
   cutOff: 0.3,
