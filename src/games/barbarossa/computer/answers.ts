@@ -13,7 +13,7 @@ import { bestOverrun } from './overruns.ts';
 import { sideOfSeat } from './seats.ts';
 
 /** How a computer plans that plays on without searching. */
-export const PLAIN: Manner = { least: 0.1, blur: 0, thrift: 0.12, caution: 1, overrun: 0.3 };
+export const PLAIN: Manner = { least: 0.05, blur: 0, thrift: 0.3, caution: 1, overrun: 0.2 };
 
 const END: Order = { kind: 'end' };
 

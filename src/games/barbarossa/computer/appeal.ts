@@ -1,6 +1,7 @@
 import { flood } from '../../../hex/flood.ts';
 import {
   hasRiver,
+  isCentre,
   isCombatUnit,
   isFinnish,
   isFrozen,
@@ -40,6 +41,9 @@ function dutyFrom(state: State): Uint8Array {
 
 const combatPlaces = (pieces: readonly Piece[]): readonly number[] =>
   pieces.filter(({ id }) => isCombatUnit(id)).map(({ place }) => place);
+
+/** What it is worth to guard a supply centre that the enemy could come upon (13.5), in points. */
+const CENTRE = 2;
 
 /** Further from the enemy than this it makes no difference. */
 const FAR = 20;
@@ -81,6 +85,11 @@ export function appealIn(state: State, side: Side, weights: Weights = WEIGHTS): 
     const guards = unitsAt(now, side, idAt(place)).some((other) => other !== id && isCombatUnit(other));
     return guards ? 0 : goal.risk * goal.prize;
   };
+  const centreWorth = (now: State, id: string, place: number): number => {
+    if (!axis || (danger[place] as number) === 0) return 0;
+    const there = unitsAt(now, side, idAt(place)).filter((other) => other !== id);
+    return there.some(isCentre) && !there.some(isCombatUnit) ? CENTRE : 0;
+  };
   const known = new Map<string, { worth: number; power: number; stake: number; strength: number }>();
   const figuresOf = (id: string) => {
     const found = known.get(id) ?? {
@@ -115,7 +124,8 @@ export function appealIn(state: State, side: Side, weights: Weights = WEIGHTS): 
     const lone = command && !command[place] ? weights.uncommanded * power : 0;
     return (
       strength * (pull[place] as number) +
-      (isCombatUnit(id) ? goalWorth(now, id, place) : 0) +
+      goalWorth(now, id, place) +
+      centreWorth(now, id, place) +
       terrain -
       distance -
       bound -

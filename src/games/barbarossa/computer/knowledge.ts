@@ -6,6 +6,7 @@ import { SOVIET_FIRST_FROM, type BarbarossaPosition, type State } from '../state
 import type { Movement, StepNamed } from '../steps.ts';
 import { ANSWERS, revealedFirst } from './answers.ts';
 import { attacksNow } from './attacks.ts';
+import { explain } from './explain.ts';
 import { outsetOf, planMovement, replanMovement, type Manner } from './movement.ts';
 import { evaluate } from './outlook.ts';
 import { bestOverrun } from './overruns.ts';
@@ -17,11 +18,11 @@ const END: Order = { kind: 'end' };
 
 /** How a plan is made that differs from others. */
 const variedManner = (pick: RandomPick): Manner => ({
-  least: [0, 0.1, 0.3, 0.6, 1.2][pick(5)] as number,
-  blur: [0.3, 0.6, 1][pick(3)] as number,
-  thrift: [0, 0, 0.2, 0.5][pick(4)] as number,
-  caution: [0.3, 1, 1, 2][pick(4)] as number,
-  overrun: [0.1, 0.3, 0.8][pick(3)] as number,
+  least: [0, 0.05, 0.1, 0.2, 0.4][pick(5)] as number,
+  blur: [0.2, 0.4, 0.8][pick(3)] as number,
+  thrift: [0.15, 0.3, 0.3, 0.5][pick(4)] as number,
+  caution: [0.3, 0.6, 1, 1.5][pick(4)] as number,
+  overrun: [0.1, 0.2, 0.5][pick(3)] as number,
 });
 
 /**
@@ -80,6 +81,7 @@ export const knowledge: Knowledge<State, Order> = {
   plans: new Set(['movement', 'panzer-movement', 'attacks'].map((code) => `barbarossa.ask.${code}`)),
   stretch,
   answer: (position, ask, pick) => ANSWERS[promptOf(ask.prompt.code)]?.(position, ask, pick),
+  explain,
   candidates(position, ask, pick, most) {
     switch (promptOf(ask.prompt.code)) {
       case 'movement':

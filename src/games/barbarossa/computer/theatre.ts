@@ -39,7 +39,7 @@ export interface Prize {
   readonly city: number;
 }
 
-const PRIZE: Prize = { ground: 0.2, retreat: 0.1, city: 0.8 };
+const PRIZE: Prize = { ground: 0.4, retreat: 0.25, city: 0.8 };
 
 /** What a result takes (10.3.7). */
 interface Result {

@@ -36,10 +36,10 @@ export const WEIGHTS: Weights = {
   decay: 0.86,
   cutOff: 0.3,
   uncommanded: 0.15,
-  threat: 0.35,
+  threat: 0.3,
   empty: 0.6,
   duty: 0.5,
-  march: 0.006,
+  march: 0.01,
   moscow: 35,
   order: 0.8,
 };
