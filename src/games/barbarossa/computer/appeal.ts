@@ -1,4 +1,3 @@
-import { flood } from '../../../hex/flood.ts';
 import {
   hasRiver,
   isCentre,
@@ -20,7 +19,7 @@ import { suppliedHexes } from '../rules/12-supply.ts';
 import { enemyOf, type Side, type State } from '../state.ts';
 import { terrainShift } from '../terrain.ts';
 import { piecesOf, powerOf, stakeOf, worthOf, type Piece } from './force.ts';
-import { goalsOf, type Goal } from './goals.ts';
+import { drawOf, goalsOf, type Goal } from './goals.ts';
 import { lossChance, stacksOf, strikesOf } from './outlook.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
@@ -39,14 +38,11 @@ function dutyFrom(state: State): Uint8Array {
   return owing;
 }
 
-const combatPlaces = (pieces: readonly Piece[]): readonly number[] =>
-  pieces.filter(({ id }) => isCombatUnit(id)).map(({ place }) => place);
-
 /** What it is worth to guard a supply centre that the enemy could come upon (13.5), in points. */
 const CENTRE = 2;
 
-/** Further from the enemy than this it makes no difference. */
-const FAR = 20;
+/** How much of what want of supply costs counts on the way: supply centres follow (5.1.3). */
+const FOLLOWING = 0.4;
 
 /** How many Soviet combat units a leader could command from a place, roughly. */
 function nearby(pieces: readonly Piece[]): Float64Array {
@@ -71,13 +67,14 @@ export function appealIn(state: State, side: Side, weights: Weights = WEIGHTS): 
   const others = piecesOf(state, enemyOf(side));
   const { defence, stacked } = stacksOf(own);
   const danger = strikesOf(others, stacked);
-  const fromEnemy = flood(waysIn('clear'), combatPlaces(others), () => true, FAR);
   const axis = side === 'axis';
+  const draw = axis ? drawOf(state) : undefined;
   const lines = linesOf(state, side);
   const supplied = axis ? suppliedHexes(state, false) : lines;
   const command = axis ? undefined : commandOf(state);
   const duty = axis ? undefined : dutyFrom(state);
   const led = axis ? undefined : nearby(own);
+  const cutOff = axis ? FOLLOWING * weights.cutOff : weights.cutOff;
   const goalWorth = (now: State, id: string, place: number): number => {
     const goal = goalAt.get(place);
     if (!goal) return 0;
@@ -116,21 +113,20 @@ export function appealIn(state: State, side: Side, weights: Weights = WEIGHTS): 
     const stays = placeOf(state, id) === place;
     const withOthers = strength + (stays ? 0 : (defence[place] as number));
     const lost = lossChance(state, side, danger[place] as number, withOthers, place);
-    const far = Math.min(FAR, fromEnemy[place] as number);
     const isCut = !supplied[place] || !lines[place];
     const terrain = axis ? 0 : 0.03 * terrainShift(state.weather, place, false);
-    const distance = axis ? weights.march * strength * far : 0;
+    const onward = draw ? weights.march * strength * (draw[place] as number) : 0;
     const bound = duty?.[place] ? weights.duty * worth : 0;
     const lone = command && !command[place] ? weights.uncommanded * power : 0;
     return (
       strength * (pull[place] as number) +
       goalWorth(now, id, place) +
       centreWorth(now, id, place) +
+      onward +
       terrain -
-      distance -
       bound -
       lone -
-      (isCut ? weights.cutOff * power : 0) -
+      (isCut ? cutOff * power : 0) -
       weights.threat * lost * stake
     );
   };

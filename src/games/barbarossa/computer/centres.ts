@@ -12,10 +12,10 @@ import { piecesOf } from './force.ts';
 const REACH = 11;
 
 /** A hex on the way to the enemy counts so much more, as a part of what is supplied. */
-const FORWARD = 0.02;
+const FORWARD = 0.03;
 
 /** What a supply centre loses that the enemy could come upon (13.5), as a part of what is supplied. */
-const EXPOSED = 0.5;
+const EXPOSED = 0.75;
 
 /** How well units are supplied by centres in some hexes, in strength points. */
 function supplyBy(state: State, places: readonly number[]): number {
@@ -29,11 +29,15 @@ function supplyBy(state: State, places: readonly number[]): number {
   return sum;
 }
 
+/** A supply centre alone is exposed within so many hexes of the enemy; further than so many it makes no difference. */
+const EXPOSED_WITHIN = 4;
+const FAR = 30;
+
 /** How near a hex is to the enemy: the more the nearer. */
 function forwardness(state: State, place: number): number {
-  let near = 30;
+  let near = FAR;
   for (const piece of piecesOf(state, 'soviet')) near = Math.min(near, hexesApart(piece.place, place));
-  return 30 - near;
+  return FAR - near;
 }
 
 /** 13.1: a supply centre goes where it supplies most, with a unit or out of the enemy's reach; then the next one. */
@@ -47,7 +51,7 @@ export function centreNow(state: State, ask: OpenAsk<Order>): Order {
     const isGuarded = unitsAt(state, 'axis', hex).some(isCombatUnit);
     if (zoc[place] && !isGuarded) return -Infinity;
     const forward = 1 + FORWARD * forwardness(state, place);
-    const exposed = !isGuarded && forwardness(state, place) > 22 ? EXPOSED : 1;
+    const exposed = !isGuarded && FAR - forwardness(state, place) < EXPOSED_WITHIN ? EXPOSED : 1;
     return supplyBy(state, where(id, place)) * forward * exposed;
   };
   let best: { readonly order: Order; readonly gain: number } | undefined;

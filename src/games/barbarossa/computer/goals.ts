@@ -1,4 +1,5 @@
 import { chanceToKeep, chanceToTake } from '../../../computer/contested.ts';
+import { kept } from '../../../engine/kept.ts';
 import { at, CITIES, hexesApart, isAxisLand, SIZE } from '../board.ts';
 import { derived } from '../data.ts';
 import { hasLine } from '../rules/04-comm-lines.ts';
@@ -74,12 +75,12 @@ export function goalsOf(state: State, weights: Weights): readonly Goal[] {
     const risk = isNear ? weights.empty : 0;
     const isEmpty = !holders.some((piece) => piece.place === place && piece.range > 0);
     const lost = isEmpty ? risk : 0;
-    const kept = (share: number): number => worth * chanceToKeep(share, time);
-    const taken = (share: number): number => worth * chanceToTake(share, time);
+    const whenHeld = (share: number): number => worth * chanceToKeep(share, time);
+    const whenNot = (share: number): number => worth * chanceToTake(share, time);
     const part = held ? 1 - lost : lost;
     const pointsAt = (german: number, russian: number): number => {
       const share = german / (german + russian);
-      return part * kept(share) + (1 - part) * taken(share);
+      return part * whenHeld(share) + (1 - part) * whenNot(share);
     };
     const german = influence(axis, apart, fading);
     const russian = influence(soviet, apart, fading) + TO_COME;
@@ -93,7 +94,7 @@ export function goalsOf(state: State, weights: Weights): readonly Goal[] {
         axis: (pointsAt(german + SOME_INFLUENCE, russian) - points) / SOME_INFLUENCE,
         soviet: (points - pointsAt(german, russian + SOME_INFLUENCE)) / SOME_INFLUENCE,
       },
-      prize: kept(share) - taken(share),
+      prize: whenHeld(share) - whenNot(share),
       risk,
       reach: (from) => fading[apart[from] as number] as number,
     };
@@ -102,3 +103,23 @@ export function goalsOf(state: State, weights: Weights): readonly Goal[] {
 
 /** Points of the cities that are Axis territory. */
 export const homePoints = (): number => HOME;
+
+/** How much of what draws the Axis side on from so many hexes is left a hex further. */
+const DRAW_DECAY = 0.93;
+
+/** No city draws more than this many points do: Moscow is one of several. */
+const MOST_DRAWN = 15;
+
+/** How strongly cities that the Axis side has still to take draw it on from each hex, by index, in points. */
+export const drawOf = kept(['held'], ({ held }: Pick<State, 'held'>): Float64Array => {
+  const fading = Float64Array.from({ length: 256 }, (_, hexes) => DRAW_DECAY ** hexes);
+  const draw = new Float64Array(SIZE);
+  GOALS.forEach((hex, index) => {
+    if (held.includes(hex)) return;
+    const points = hex === MOSCOW ? MOST_DRAWN : pointsOf(hex);
+    const apart = APART[index] as Readonly<Uint8Array>;
+    for (let place = 0; place < SIZE; place++)
+      draw[place] = (draw[place] as number) + points * (fading[apart[place] as number] as number);
+  });
+  return draw;
+});

@@ -51,7 +51,7 @@ function stretch({ state: { turn }, phase: { name } }: BarbarossaPosition): stri
 }
 
 /** When a phase goes on after something came between, so many times fewer plans are compared. */
-const FEWER = 4;
+const FEWER = 8;
 
 /** Plans for what is left of a movement phase. */
 function movements(

@@ -20,7 +20,7 @@ export type Weights = {
   empty: number;
   /** How much of its worth a Soviet unit loses where it must attack (10.2). */
   duty: number;
-  /** A strength point of the Axis side a hex nearer to the enemy. */
+  /** A strength point of the Axis side for each point by which cities that are to be taken draw it on. */
   march: number;
   /** Moscow in Axis hands (19.1). */
   moscow: number;
@@ -39,7 +39,7 @@ export const WEIGHTS: Weights = {
   threat: 0.3,
   empty: 0.6,
   duty: 0.5,
-  march: 0.01,
+  march: 0.012,
   moscow: 35,
   order: 0.8,
 };
