@@ -35,8 +35,11 @@ const use = (state: State): number => Math.min(1, 1.5 * timeLeft(state));
 /** Points by which the elimination of an Axis unit has come nearer with the steps it has lost. */
 const wornBy = (state: State, id: string, { worn }: Weights): number => {
   const full = fullSteps(id);
-  return full < 2 ? 0 : (pointsFor(id) * worn * (full - stepsOf(state, id))) / (full - 1);
+  return full < 2 ? 0 : pointsFor(id) * wornWith(full - stepsOf(state, id), full, worn);
 };
+
+/** The part of them for so many steps lost: the more the fewer are left. */
+const wornWith = (lost: number, full: number, worn: number): number => worn * (lost / (full - 1)) ** 2;
 
 /** What a unit on the map can still do for its side, in points. */
 export function powerOf(state: State, id: string, weights: Weights): number {
@@ -60,7 +63,9 @@ export function stepWorth(state: State, id: string, weights = WEIGHTS): number {
   const { strength } = unit(id);
   const next = strength[strength.length - steps + 1] ?? 0;
   const lost = weights.strength * (strengthOf(state, id) - next) * use(state);
-  return lost + (pointsFor(id) * weights.worn) / (fullSteps(id) - 1);
+  const full = fullSteps(id);
+  const nearer = wornWith(full - steps + 1, full, weights.worn) - wornWith(full - steps, full, weights.worn);
+  return lost + pointsFor(id) * nearer;
 }
 
 /** What a side can lose with a unit in one turn, in points. */
