@@ -4,19 +4,39 @@ import { isFulfilled } from '../rules/18-orders/18-orders.ts';
 import { scoreOf } from '../rules/19-victory.ts';
 import { enemyOf, type BarbarossaPosition, type Side, type State } from '../state.ts';
 import { terrainShift } from '../terrain.ts';
-import { placesWithin } from '../../../hex/distances.ts';
+import { flood } from '../../../hex/flood.ts';
 import { piecesOf, type Piece } from './force.ts';
 import { goalsOf, homePoints } from './goals.ts';
 import { sideOfSeat } from './seats.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
-/** Hexes from which a unit strikes no further than so many hexes away. */
+/** No unit strikes further than so many hexes. */
 const MOST_RANGE = 9;
-let WITHIN: readonly (readonly Uint16Array[])[];
+
+/** The hexes around a hex, the nearest first, and how many of them are within each number of hexes. */
+interface Around {
+  readonly places: Uint16Array;
+  readonly within: readonly number[];
+}
+
+let AROUND: (Around | undefined)[];
 derived(
-  () => Array.from({ length: MOST_RANGE + 1 }, (_, hexes) => placesWithin(waysIn('clear'), hexes)),
-  (found) => (WITHIN = found),
+  (): typeof AROUND => [],
+  (found) => (AROUND = found),
 );
+
+function aroundOf(place: number): Around {
+  const known = AROUND[place];
+  if (known) return known;
+  const depths = flood(waysIn('clear'), [place], () => true, MOST_RANGE);
+  const near = [...depths.keys()].filter((to) => (depths[to] as number) <= MOST_RANGE);
+  const places = Uint16Array.from(near.sort((a, b) => (depths[a] as number) - (depths[b] as number)));
+  const within = Array.from(
+    { length: MOST_RANGE + 1 },
+    (_, hexes) => near.filter((to) => (depths[to] as number) <= hexes).length,
+  );
+  return (AROUND[place] = { places, within });
+}
 
 /** Odds at which a stack is as good as lost. */
 const CERTAIN_ODDS = 8;
@@ -47,12 +67,13 @@ export function strikesOf(pieces: readonly Piece[], stacked: Uint8Array): Float6
   const strength = new Float64Array(SIZE);
   for (const piece of pieces) {
     if (piece.range === 0) continue;
-    const range = (WITHIN[Math.min(piece.range, MOST_RANGE)] as readonly Uint16Array[])[piece.place] as Uint16Array;
+    const { places, within } = aroundOf(piece.place);
+    const count = within[Math.min(piece.range, MOST_RANGE)] as number;
     let stacks = 0;
-    for (let i = 0; i < range.length; i++) stacks += stacked[range[i] as number] as number;
+    for (let i = 0; i < count; i++) stacks += stacked[places[i] as number] as number;
     const share = piece.strength / Math.sqrt(Math.max(1, stacks));
-    for (let i = 0; i < range.length; i++) {
-      const place = range[i] as number;
+    for (let i = 0; i < count; i++) {
+      const place = places[i] as number;
       strength[place] = (strength[place] as number) + share;
     }
   }
