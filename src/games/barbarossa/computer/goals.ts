@@ -1,10 +1,10 @@
 import { chanceToKeep, chanceToTake } from '../../../computer/contested.ts';
 import { kept } from '../../../engine/kept.ts';
-import { at, CITIES, hexesApart, isAxisLand, SIZE } from '../board.ts';
+import { at, CITIES, hexNamed, hexesApart, isAxisLand, SIZE } from '../board.ts';
 import { derived } from '../data.ts';
 import { hasLine } from '../rules/04-comm-lines.ts';
 import { MOSCOW, worthOf as pointsOf } from '../rules/19-victory.ts';
-import { LAST_TURN, type Side, type State } from '../state.ts';
+import { LAST_TURN, type HitlerOrder, type Side, type State } from '../state.ts';
 import { piecesOf, timeLeft, type Piece } from './force.ts';
 import type { Weights } from './weights.ts';
 
@@ -23,6 +23,26 @@ derived(
   },
   (found) => ([GOALS, HOME, APART] = found),
 );
+
+/** Cities whose capture fulfils an order of Hitler's, one of them (18.1). */
+let ORDERED: Partial<Readonly<Record<HitlerOrder, readonly string[]>>>;
+derived(
+  () => ({
+    'capture-leningrad': [hexNamed('Leningrad')],
+    'isolate-leningrad': [hexNamed('Leningrad')],
+    'capture-smolensk': [hexNamed('Smolensk')],
+    'capture-kiev': [hexNamed('Kiev')],
+    'capture-sevastopol': [hexNamed('Sevastopol')],
+    southern: [hexNamed('Kharkov'), hexNamed('Kursk')],
+  }),
+  (found) => (ORDERED = found),
+);
+
+/** What the order of the turn adds to a city that fulfils it and is not held (18.1), in points. */
+function orderedFor({ order, held }: State, hex: string, weights: Weights): number {
+  const cities = order === null ? [] : (ORDERED[order] ?? []);
+  return cities.includes(hex) && !cities.some((city) => held.includes(city)) ? 5 * weights.order : 0;
+}
 
 /** How much of an influence is left after so many hexes. */
 let FADING: { decay: number; by: Float64Array } = { decay: 0, by: new Float64Array(0) };
@@ -94,7 +114,7 @@ export function goalsOf(state: State, weights: Weights): readonly Goal[] {
         axis: (pointsAt(german + SOME_INFLUENCE, russian) - points) / SOME_INFLUENCE,
         soviet: (points - pointsAt(german, russian + SOME_INFLUENCE)) / SOME_INFLUENCE,
       },
-      prize: whenHeld(share) - whenNot(share),
+      prize: whenHeld(share) - whenNot(share) + orderedFor(state, hex, weights),
       risk,
       reach: (from) => fading[apart[from] as number] as number,
     };
