@@ -10,87 +10,181 @@ export interface Lot {
 /** What everybody saw happen to values since: those of some counters were mixed unseen, or that of one was shown. */
 export type Handling = { readonly mixed: readonly string[] } | { readonly shown: string; readonly value: number };
 
-/** Some values and the way they are dealt or mixed: `order[i]` says which of them comes to the i-th counter. */
-interface Shuffle {
-  readonly ids: readonly string[];
-  readonly order: number[];
+/** A number of counters among which values are spread in a way that nobody knows, each as likely as any other. */
+interface Urn {
+  ids: readonly string[];
+  /** How many of them have each of the values, before anything is put in or drawn. */
+  readonly counts: readonly number[];
 }
 
-/** So many changes are tried for each counter of each shuffle once everything shown is as it was. */
-const CHANGES_A_COUNTER = 12;
+/** Something that happens to values: one is drawn from an urn or put into one, or all of an urn go into another. */
+type Happening =
+  | { readonly kind: 'draw' | 'put'; readonly urn: number; readonly slot: number }
+  | { readonly kind: 'merge'; readonly urn: number; readonly from: number };
 
-/** So many changes are tried at most until one thing more is as it was shown, and one in so many of those is taken that cost two others. */
-const MOST_CHANGES = 20_000;
-const TAKEN_ANYHOW = 40;
+/**
+ * What everybody saw, as far as it matters which counter has which value: after a mixing only the counters that were left out of it, or
+ * taken out since, are told apart. `slots` are the values of those, by index of the kinds of values; −1 where nobody knows it.
+ */
+interface Course {
+  readonly kinds: readonly number[];
+  readonly urns: readonly Urn[];
+  readonly slots: number[];
+  readonly happenings: readonly Happening[];
+  /** Where each counter is at the end. */
+  readonly slotOf: ReadonlyMap<string, number>;
+}
+
+function courseOf(lots: readonly Lot[], handlings: readonly Handling[]): Course {
+  const kinds = [...new Set(lots.flatMap(({ values }) => values))];
+  const urns: Urn[] = [];
+  const slots: number[] = [];
+  const happenings: Happening[] = [];
+  const urnOf = new Map<string, number>();
+  const slotOf = new Map<string, number>();
+  const addUrn = (ids: readonly string[], values: readonly number[]): number => {
+    const urn = urns.push({ ids, counts: kinds.map((kind) => values.filter((value) => value === kind).length) }) - 1;
+    for (const id of ids) urnOf.set(id, urn);
+    return urn;
+  };
+  const take = (urn: number, id: string, slot: number): void => {
+    happenings.push({ kind: 'draw', urn, slot });
+    const from = urns[urn] as Urn;
+    from.ids = from.ids.filter((other) => other !== id);
+    urnOf.delete(id);
+    slotOf.set(id, slot);
+  };
+  for (const { ids, values } of lots) addUrn(ids, values);
+  for (const handling of handlings) {
+    if ('shown' in handling) {
+      const { shown: id } = handling;
+      const kind = kinds.indexOf(handling.value);
+      const urn = urnOf.get(id);
+      if (urn === undefined) slots[slotOf.get(id) as number] = kind;
+      else take(urn, id, slots.push(kind) - 1);
+      continue;
+    }
+    const mixed = new Set(handling.mixed);
+    const from = new Set(handling.mixed.flatMap((id) => urnOf.get(id) ?? []));
+    const put: number[] = [];
+    const merged: number[] = [];
+    for (const urn of from) {
+      const { ids } = urns[urn] as Urn;
+      const inside = ids.filter((id) => mixed.has(id));
+      const outside = ids.filter((id) => !mixed.has(id));
+      if (inside.length < outside.length) {
+        for (const id of inside) take(urn, id, slots.push(-1) - 1);
+      } else {
+        for (const id of outside) take(urn, id, slots.push(-1) - 1);
+        merged.push(urn);
+      }
+    }
+    for (const id of mixed) {
+      const slot = slotOf.get(id);
+      if (slot !== undefined) put.push(slot);
+      slotOf.delete(id);
+    }
+    const urn = addUrn([...mixed], []);
+    for (const each of merged) {
+      happenings.push({ kind: 'merge', urn, from: each });
+      (urns[each] as Urn).ids = [];
+    }
+    for (const slot of put) happenings.push({ kind: 'put', urn, slot });
+  }
+  return { kinds, urns, slots, happenings, slotOf };
+}
+
+/** How likely something is that can't be, so that one may pass through it to what can. */
+const IMPOSSIBLE = 1e-9;
+
+/** How often the values of all slots are drawn anew, one by one and in pairs, and how often at most until all can be so. */
+const ROUNDS = 8;
+const MOST_ROUNDS = 60;
 
 /**
  * Which values counters may have now, for all that everybody saw: each course of dealing and mixing that shows what was shown is as
- * likely as any other. One is found step by step, and then changed many times (Metropolis): two values of a deal or a mixing
- * change places where what was shown allows it. By id; the same `pick` gives the same.
+ * likely as any other. Values that tell counters apart and that nobody knows are drawn again and again by how likely the course
+ * is with them (Gibbs). By id; the same `pick` gives the same.
  */
 export function unseenValues(
   lots: readonly Lot[],
   handlings: readonly Handling[],
   pick: RandomPick,
 ): Readonly<Record<string, number>> {
-  const shuffled = (ids: readonly string[]): Shuffle => {
-    const order = [...ids.keys()];
-    for (let left = order.length; left > 1; left--) exchange(order, left - 1, pick(left));
-    return { ids, order };
-  };
-  const deals = lots.map(({ ids }) => shuffled(ids));
-  const mixings = handlings.map((each) => ('mixed' in each ? shuffled(each.mixed) : undefined));
-  const values = new Map<string, number>();
-  /** Plays the course through the first handlings, and counts what it shows otherwise. */
-  const faultsIn = (first: number): number => {
-    deals.forEach(({ ids, order }, lot) =>
-      ids.forEach((id, i) => values.set(id, (lots[lot] as Lot).values[order[i] as number] as number)),
+  const { kinds, urns, slots, happenings, slotOf } = courseOf(lots, handlings);
+  const open = [...slots.keys()].filter((slot) => slots[slot] === -1);
+  const counts = urns.map(() => new Float64Array(kinds.length));
+  const drawnBy = (weights: readonly number[]): number => {
+    let left = (pick(FINENESS) / FINENESS) * weights.reduce((sum, weight) => sum + weight, 0);
+    return Math.max(
+      0,
+      weights.findIndex((weight) => (left -= weight) < 0),
     );
-    let faults = 0;
-    for (let n = 0; n < first; n++) {
-      const handling = handlings[n] as Handling;
-      if ('shown' in handling) {
-        if (values.get(handling.shown) !== handling.value) faults += 1;
+  };
+  /** Plays the course through with the values of the slots, those of unknown ones drawn on the way; gives the logarithm of how likely it is. */
+  const play = (): number => {
+    urns.forEach((urn, index) => (counts[index] as Float64Array).set(urn.counts));
+    let chance = 0;
+    for (const happening of happenings) {
+      const held = counts[happening.urn] as Float64Array;
+      if (happening.kind === 'merge') {
+        const from = counts[happening.from] as Float64Array;
+        for (let kind = 0; kind < held.length; kind++) held[kind] = (held[kind] as number) + (from[kind] as number);
+        from.fill(0);
         continue;
       }
-      const { ids, order } = mixings[n] as Shuffle;
-      const before = ids.map((id) => values.get(id) as number);
-      ids.forEach((id, i) => values.set(id, before[order[i] as number] as number));
+      if (slots[happening.slot] === -1) slots[happening.slot] = drawnBy([...held].map((n) => Math.max(0, n)));
+      const kind = slots[happening.slot] as number;
+      if (happening.kind === 'put') {
+        held[kind] = (held[kind] as number) + 1;
+        continue;
+      }
+      let size = 0;
+      for (let each = 0; each < held.length; each++) size += held[each] as number;
+      chance += Math.log(Math.max(IMPOSSIBLE, held[kind] as number) / Math.max(1, size));
+      held[kind] = (held[kind] as number) - 1;
     }
-    return faults;
+    return chance;
   };
-  /** Exchanges two values of one of some shuffles, unless what comes of it is refused. */
-  const change = (
-    among: readonly Shuffle[],
-    first: number,
-    isRefused: (faults: number) => boolean,
-  ): number | undefined => {
-    const { order } = among[pick(among.length)] as Shuffle;
-    const [one, other] = [pick(order.length), pick(order.length)];
-    exchange(order, one, other);
-    const faults = faultsIn(first);
-    if (!isRefused(faults)) return faults;
-    exchange(order, one, other);
-    return undefined;
+  /** Draws the values of some slots anew, together. */
+  const redraw = (some: readonly number[]): void => {
+    const ways = some.reduce((count) => count * kinds.length, 1);
+    const set = (way: number): void =>
+      some.forEach((slot, n) => (slots[slot] = Math.floor(way / kinds.length ** n) % kinds.length));
+    const chances = Array.from({ length: ways }, (_, way) => {
+      set(way);
+      return play();
+    });
+    const likeliest = Math.max(...chances);
+    set(drawnBy(chances.map((chance) => Math.exp(chance - likeliest))));
   };
-  const openIn = (first: number): readonly Shuffle[] =>
-    [...deals, ...mixings.slice(0, first)].filter((each): each is Shuffle => each !== undefined && each.ids.length > 1);
-  for (let first = 1; first <= handlings.length; first++) {
-    const among = openIn(first);
-    let faults = faultsIn(first);
-    for (let tried = 0; faults > 0 && among.length > 0 && tried < MOST_CHANGES; tried++) {
-      const most = pick(TAKEN_ANYHOW) === 0 ? 2 : 1;
-      faults = change(among, first, (then) => then > Math.max(faults, most)) ?? faults;
+  const isPossible = (): boolean => (play(), counts.every((held) => held.every((count) => count >= 0)));
+  play();
+  for (let round = 0; open.length > 0 && round < MOST_ROUNDS && (round < ROUNDS || !isPossible()); round++)
+    for (const slot of open) {
+      redraw([slot]);
+      const other = open[pick(open.length)] as number;
+      if (other !== slot) redraw([slot, other]);
     }
-  }
-  const among = openIn(handlings.length);
-  const changes = CHANGES_A_COUNTER * among.reduce((sum, { ids }) => sum + ids.length, 0);
-  const least = faultsIn(handlings.length);
-  for (let n = 0; n < changes; n++) change(among, handlings.length, (then) => then > least);
-  faultsIn(handlings.length);
+  play();
+  const values = new Map<string, number>();
+  const valueAt = (kind: number): number => kinds[kind] as number;
+  for (const [id, slot] of slotOf) values.set(id, valueAt(slots[slot] as number));
+  const isIn = new Set(slotOf.keys());
+  urns.forEach(({ ids }, index) => {
+    const left = [...(counts[index] as Float64Array)].flatMap((count, kind) =>
+      Array.from({ length: Math.max(0, count) }, () => valueAt(kind)),
+    );
+    for (const id of ids) {
+      if (isIn.has(id)) continue;
+      const at = pick(Math.max(1, left.length));
+      values.set(id, left[at] ?? valueAt(0));
+      left.splice(at, 1);
+      isIn.add(id);
+    }
+  });
   return frozen(Object.fromEntries(values));
 }
 
-function exchange(order: number[], one: number, other: number): void {
-  [order[one], order[other]] = [order[other] as number, order[one] as number];
-}
+/** Into how many parts a chance is divided. */
+const FINENESS = 2 ** 30;

@@ -3,6 +3,7 @@ import { opaqueGuide } from '../guide.ts';
 import { explainedTerms, ruleSummaries, turnDates, withNames } from '../named.ts';
 import { BOARD, isCentre, isLeader } from './board.ts';
 import { checkBarbarossaData } from './check-data.ts';
+import { knowledge } from './computer/knowledge.ts';
 import { DATA, RULES, TERMS, TRACK, UNITS } from './data.ts';
 import { barbarossa } from './game.ts';
 import { MESSAGES } from './messages/index.ts';
@@ -57,5 +58,6 @@ export const barbarossaGuide = guideOfData(DATA, () =>
     history,
     questions,
     kinds: eventKinds,
+    knowledge,
   }),
 );

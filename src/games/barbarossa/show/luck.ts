@@ -27,16 +27,24 @@ function weigh(position: BarbarossaPosition): Weight {
 
 type Fight = StepNamed<'combats'> | StepNamed<'overrun'>;
 
-/** The same fight without the attacks that are still to be resolved. */
-const withoutOthers = (fight: Fight): Fight => (fight.name === 'combats' ? { ...fight, attacks: [] } : fight);
+/** The combat of a fight alone: without the attacks that are still to be resolved, and an overrun without the move it belongs to. */
+const aloneIn = ({ side, combat }: Fight): StepNamed<'combats'> => ({
+  name: 'combats',
+  side,
+  attacks: [],
+  combat,
+  retreated: [],
+  unasked: true,
+});
 
 /** The position at the end of the combat if this die fell, players staying silent. */
 const afterDie = (position: BarbarossaPosition, fight: Fight, column: number, die: number): BarbarossaPosition =>
   imagined(
     barbarossa,
     position,
-    [withoutOthers(fight)],
-    ({ position: thought }) => void applyDie((thought.procedures[0]?.steps[0] as Fight).combat as Combat, column, die),
+    [aloneIn(fight)],
+    ({ position: thought }) =>
+      void applyDie((thought.procedures[0]?.steps[0] as StepNamed<'combats'>).combat as Combat, column, die),
     ({ silent }) => silent,
   );
 

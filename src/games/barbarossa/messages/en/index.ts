@@ -1,7 +1,8 @@
 import { edits } from './edits.ts';
 import { game } from './game.ts';
 import { guide } from './guide.ts';
+import { plans } from './plans.ts';
 import { standing } from './standing.ts';
 
 /** English messages. */
-export const en = { ...edits, ...game, ...guide, ...standing };
+export const en = { ...edits, ...game, ...guide, ...plans, ...standing };

@@ -1,0 +1,133 @@
+import {
+  hasRiver,
+  isCentre,
+  isCombatUnit,
+  isFinnish,
+  isFrozen,
+  isLeader,
+  occupation,
+  placeOf,
+  SIZE,
+  unitsAt,
+  idAt,
+  waysIn,
+} from '../board.ts';
+import { linesOf } from '../rules/04-comm-lines.ts';
+import { commandOf } from '../rules/07-zoc.ts';
+import { strengthOf } from '../rules/10-combat/10-3-odds.ts';
+import { suppliedHexes } from '../rules/12-supply.ts';
+import { enemyOf, type Side, type State } from '../state.ts';
+import { terrainShift } from '../terrain.ts';
+import { piecesOf, powerOf, stakeOf, worthOf, type Piece } from './force.ts';
+import { drawOf, goalsOf, type Goal } from './goals.ts';
+import { lossChance, stacksOf, strikesOf } from './outlook.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
+
+/** Roughly how good it is to have a unit in a hex, in points for its side; `now` says what others stand where by then. */
+export type Appeal = (now: State, id: string, place: number) => number;
+
+/** Hexes beside Axis combat units that have to be attacked from there (10.2.1). */
+function dutyFrom(state: State): Uint8Array {
+  const owing = new Uint8Array(SIZE);
+  const frozen = isFrozen(state.weather);
+  const ways = waysIn(state.weather);
+  for (const { id, place } of piecesOf(state, 'axis')) {
+    if (!isCombatUnit(id) || isFinnish(id)) continue;
+    for (const to of ways[place] as readonly number[]) if (frozen || !hasRiver(place, to)) owing[to] = 1;
+  }
+  return owing;
+}
+
+/** What it is worth to guard a supply centre that the enemy could come upon (13.5), in points. */
+const CENTRE = 2;
+
+/** How much of what want of supply costs counts on the way: supply centres follow (5.1.3). */
+const FOLLOWING = 0.4;
+
+/** How many Soviet combat units a leader could command from a place, roughly. */
+function nearby(pieces: readonly Piece[]): Float64Array {
+  const near = new Float64Array(SIZE);
+  const ways = waysIn('clear');
+  for (const { id, place } of pieces) {
+    if (!isCombatUnit(id)) continue;
+    near[place] = (near[place] as number) + 1;
+    for (const to of ways[place] as readonly number[]) near[to] = (near[to] as number) + 0.6;
+  }
+  return near;
+}
+
+/** What the appeal of hexes is worked out from, once for a phase. */
+export function appealIn(state: State, side: Side, weights: Weights = WEIGHTS): Appeal {
+  const goals = goalsOf(state, weights);
+  const goalAt = new Map<number, Goal>(goals.map((goal) => [goal.place, goal]));
+  const pull = new Float64Array(SIZE);
+  for (const { pull: by, reach } of goals)
+    for (let place = 0; place < SIZE; place++) pull[place] = (pull[place] as number) + by[side] * reach(place);
+  const own = piecesOf(state, side);
+  const others = piecesOf(state, enemyOf(side));
+  const { defence, stacked } = stacksOf(own);
+  const danger = strikesOf(others, stacked);
+  const axis = side === 'axis';
+  const draw = axis ? drawOf(state) : undefined;
+  const lines = linesOf(state, side);
+  const supplied = axis ? suppliedHexes(state, false) : lines;
+  const command = axis ? undefined : commandOf(state);
+  const duty = axis ? undefined : dutyFrom(state);
+  const led = axis ? undefined : nearby(own);
+  const cutOff = axis ? FOLLOWING * weights.cutOff : weights.cutOff;
+  const goalWorth = (now: State, id: string, place: number): number => {
+    const goal = goalAt.get(place);
+    if (!goal) return 0;
+    if (goal.held !== axis) return goal.prize;
+    const guards = unitsAt(now, side, idAt(place)).some((other) => other !== id && isCombatUnit(other));
+    return guards ? 0 : goal.risk * goal.prize;
+  };
+  const centreWorth = (now: State, id: string, place: number): number => {
+    if (!axis || (danger[place] as number) === 0) return 0;
+    const there = unitsAt(now, side, idAt(place)).filter((other) => other !== id);
+    return there.some(isCentre) && !there.some(isCombatUnit) ? CENTRE : 0;
+  };
+  const known = new Map<string, { worth: number; power: number; stake: number; strength: number }>();
+  const figuresOf = (id: string) => {
+    const found = known.get(id) ?? {
+      worth: worthOf(state, id, weights),
+      power: powerOf(state, id, weights),
+      stake: stakeOf(state, id, weights),
+      strength: strengthOf(state, id),
+    };
+    known.set(id, found);
+    return found;
+  };
+  return (now, id, place) => {
+    const { worth, power, stake, strength } = figuresOf(id);
+    if (isLeader(id)) {
+      const alone = (occupation(now, side)[place] as number) - (placeOf(now, id) === place ? 1 : 0) === 0;
+      const risk = alone ? lossChance(state, side, danger[place] as number, 1, place) : 0.1;
+      return (
+        0.15 * (led as Float64Array)[place]! -
+        (lines[place] ? 0 : worth) -
+        risk * worth * 2 -
+        (duty?.[place] && alone ? 1 : 0)
+      );
+    }
+    const stays = placeOf(state, id) === place;
+    const withOthers = strength + (stays ? 0 : (defence[place] as number));
+    const lost = lossChance(state, side, danger[place] as number, withOthers, place);
+    const isCut = !supplied[place] || !lines[place];
+    const terrain = axis ? 0 : 0.03 * terrainShift(state.weather, place, false);
+    const onward = draw ? weights.march * strength * (draw[place] as number) : 0;
+    const bound = duty?.[place] ? weights.duty * worth : 0;
+    const lone = command && !command[place] ? weights.uncommanded * power : 0;
+    return (
+      strength * (pull[place] as number) +
+      goalWorth(now, id, place) +
+      centreWorth(now, id, place) +
+      onward +
+      terrain -
+      bound -
+      lone -
+      (isCut ? cutOff * power : 0) -
+      weights.threat * lost * stake
+    );
+  };
+}

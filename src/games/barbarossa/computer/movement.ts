@@ -1,0 +1,190 @@
+import { planAssaults, type Boldness, type Theatre } from '../../../computer/assaults.ts';
+import { placeUnits, type Placement } from '../../../computer/placement.ts';
+import { oneOf, type RandomPick } from '../../../engine/trials/random.ts';
+import { at, changeUnits, hexesApart, idAt, isCombatUnit, placeOf, SETTLED, unitsOnMap } from '../board.ts';
+import type { Move, Order, Way } from '../orders.ts';
+import { groundFor, type Ground } from '../rules/08-movement/08-1-normal.ts';
+import { mayEnd, reachFrom } from '../rules/08-movement/08-reach.ts';
+import { travelOf, unmoved } from '../rules/08-movement/08-mover.ts';
+import { railLeft, railPoints } from '../rules/08-movement/08-3-rail.ts';
+import { isHeldInRomania } from '../rules/02-setup/02-4-first-turn.ts';
+import type { Side, State } from '../state.ts';
+import type { Movement } from '../steps.ts';
+import { appealIn } from './appeal.ts';
+import { outlookFor } from './outlook.ts';
+import { theatreOf } from './theatre.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
+
+/** The state with units moved along a path: cities and towns that combat units enter change hands (3.2). For thought only. */
+export function withMove(state: State, side: Side, { units, path }: Move): State {
+  const next: State = { ...state };
+  changeUnits(next, units, { at: path.at(-1) as string });
+  const axis = side === 'axis';
+  const taken = units.some(isCombatUnit)
+    ? path.slice(1).filter((hex) => SETTLED.includes(hex) && state.held.includes(hex) !== axis)
+    : [];
+  if (taken.length > 0)
+    next.held = axis ? [...state.held, ...taken].sort() : state.held.filter((hex) => !taken.includes(hex));
+  return next;
+}
+
+/** How a movement phase is planned. */
+export interface Manner extends Boldness {
+  /** How much more than usual what the enemy threatens, and the duty to attack, count, as a factor. */
+  readonly caution: number;
+  /** An overrun that is expected to bring less than this is not made, in points. */
+  readonly overrun: number;
+}
+
+/** What the moves of a phase are planned from: worked out once for all plans. */
+export interface Outset {
+  readonly state: State;
+  readonly side: Side;
+  readonly movement: Movement;
+  readonly ground: Ground;
+  /** Units that may still be moved, and where to, by index of the board. */
+  readonly moves: ReadonlyMap<string, ReadonlyMap<number, Move>>;
+  readonly theatre: Theatre | undefined;
+}
+
+/** Every move of a unit within its reach, whether it may end there or not: the normal one, or another that goes further. */
+function movesOf(ground: Ground, movement: Movement, id: string, ways: readonly Way[]): ReadonlyMap<number, Move> {
+  const { state } = ground;
+  const from = placeOf(state, id) as number;
+  const travel = travelOf(state, movement, [id]);
+  const moves = new Map<number, Move>();
+  if (travel.stopped) return moves;
+  for (const way of travel.begun ? (['move'] as const) : ways)
+    for (const [place, { path }] of reachFrom(ground, way, [id], from, travel)) {
+      if (moves.has(place)) continue;
+      const hexes = way === 'rail' ? path.slice(-1) : path;
+      moves.set(place, { way, units: [id], path: [from, ...hexes].map(idAt) });
+    }
+  return moves;
+}
+
+/** What the moves of a phase are planned from. Rail movement is thought of only if told so: it takes time. */
+export function outsetOf(state: State, movement: Movement, { byRail }: { readonly byRail: boolean }): Outset {
+  const { side, second } = movement;
+  const ground = groundFor(state, side);
+  const ways: readonly Way[] = second ? ['move'] : byRail ? ['move', 'strategic', 'rail'] : ['move', 'strategic'];
+  const moves = new Map(unmoved(state, movement).map((id) => [id, movesOf(ground, movement, id, ways)]));
+  return withTheatre({ state, side, movement, ground, moves });
+}
+
+/** The attacks that can be planned from there. */
+function withTheatre(outset: Omit<Outset, 'theatre'>): Outset {
+  const { state, side, movement, moves } = outset;
+  if (movement.second) return { ...outset, theatre: undefined };
+  const reach = new Map<string, ReadonlySet<number>>();
+  for (const [id, to] of moves) {
+    const places = [...to].flatMap(([place, { way }]) => (way === 'move' ? [place] : []));
+    if (places.length > 0) reach.set(id, new Set(places));
+  }
+  const units = fightersOf(state, side);
+  return {
+    ...outset,
+    theatre: theatreOf(state, { side, units, reach, attacked: new Set(), owing: side === 'soviet' }),
+  };
+}
+
+const cautious = (caution: number): Weights => ({
+  ...WEIGHTS,
+  threat: caution * WEIGHTS.threat,
+  duty: caution * WEIGHTS.duty,
+});
+
+/**
+ * The moves of a phase (8.0): attackers to where they are to attack from, then each other unit to where the appeal is
+ * strongest.
+ */
+export function planMovement(outset: Outset, manner: Manner, pick: RandomPick): readonly Order[] {
+  const { state, side, ground, moves, theatre } = outset;
+  const planned = theatre ? planAssaults(theatre, manner, pick).flatMap(({ attackers }) => attackers) : [];
+  const approaches = inTurn(
+    ground,
+    side,
+    planned.flatMap(({ id, from }) => moves.get(id)?.get(from) ?? []),
+  );
+  const busy = new Set(planned.map(({ id }) => id));
+  const weights = cautious(manner.caution);
+  const placement: Placement<State, Move> = {
+    placeOf: (now, id) => placeOf(now, id) as number,
+    appeal: appealIn(state, side, weights),
+    options: (now, id) => {
+      const here = { ...ground, state: now };
+      return [...(moves.get(id) ?? [])]
+        .filter(([place, { way }]) => mayEnd(here, [id], place) && (way !== 'rail' || mayGoByRail(now, side, id)))
+        .map(([place, move]) => ({ place, move }));
+    },
+    mayStay: (now, id) => mayEnd({ ...ground, state: now }, [id], placeOf(now, id) as number),
+    after: (now, move) => spending(withMove(now, side, move), side, move),
+    outlook: (now) => outlookFor(now, side, weights),
+  };
+  const then = approaches.reduce((now, move) => withMove(now, side, move), state);
+  const others = placeUnits(
+    placement,
+    then,
+    [...moves.keys()].filter((id) => !busy.has(id)),
+    1,
+  );
+  return [...approaches, ...others].map((move): Order => ({ kind: 'move', move }));
+}
+
+const mayGoByRail = (now: State, side: Side, id: string): boolean => railPoints(id) <= railLeft(now, side);
+
+/** The state with the rail points of a move spent. For thought only. */
+const spending = (state: State, side: Side, { way, units }: Move): State =>
+  way === 'rail'
+    ? { ...state, rail: { ...state.rail, [side]: units.reduce((sum, id) => sum + railPoints(id), state.rail[side]) } }
+    : state;
+
+/** Moves in an order in which each finds room where it ends (6.3); those that never do are left out. */
+function inTurn(ground: Ground, side: Side, moves: readonly Move[]): readonly Move[] {
+  const done: Move[] = [];
+  let [now, left] = [ground.state, moves];
+  for (;;) {
+    const here = { ...ground, state: now };
+    const next = left.find(({ units, path }) => mayEnd(here, units, at(path.at(-1) as string)));
+    if (!next) return done;
+    done.push(next);
+    now = withMove(now, side, next);
+    left = left.filter((move) => move !== next);
+  }
+}
+
+/** How far from a unit others are whose moves are planned anew with its own, in hexes. */
+const REPLANNED_WITHIN = [2, 4, 6];
+
+/** The moves of a plan, but those of units around one of them, drawn by chance, planned anew. */
+export function replanMovement(
+  outset: Outset,
+  plan: readonly Order[],
+  manner: Manner,
+  pick: RandomPick,
+): readonly Order[] {
+  const { state, side, moves, ground } = outset;
+  const ids = [...moves.keys()];
+  if (ids.length === 0) return [];
+  const centre = placeOf(state, oneOf(pick, ids)) as number;
+  const within = oneOf(pick, REPLANNED_WITHIN);
+  const anew = new Set(ids.filter((id) => hexesApart(centre, placeOf(state, id) as number) <= within));
+  const planned = plan.flatMap((order) =>
+    order.kind === 'move' && !order.move.units.some((id) => anew.has(id)) ? [order.move] : [],
+  );
+  const kept = inTurn(ground, side, planned);
+  const then = kept.reduce((now, move) => spending(withMove(now, side, move), side, move), state);
+  const left = new Map([...moves].filter(([id]) => anew.has(id)));
+  return [
+    ...kept.map((move): Order => ({ kind: 'move', move })),
+    ...planMovement(
+      withTheatre({ ...outset, state: then, ground: { ...ground, state: then }, moves: left }),
+      manner,
+      pick,
+    ),
+  ];
+}
+
+/** Units of a side on the map that can attack (10.1). */
+const fightersOf = (state: State, side: Side): readonly string[] =>
+  unitsOnMap(state, side).filter((id) => isCombatUnit(id) && !isHeldInRomania(state, id));
