@@ -10,11 +10,14 @@ export interface Lot {
 /** What everybody saw happen to values since: those of some counters were mixed unseen, or that of one was shown. */
 export type Handling = { readonly mixed: readonly string[] } | { readonly shown: string; readonly value: number };
 
-/** Some values and the way they are dealt or mixed: `order[i]` says which of them comes to the i-th counter. */
+/** Some counters, by their numbers, and the way values are dealt to them or mixed: `order[i]` says which of them comes to the i-th. */
 interface Shuffle {
-  readonly ids: readonly string[];
+  readonly counters: readonly number[];
   readonly order: number[];
 }
+
+/** A handling of counters by their numbers. */
+type Step = Shuffle | { readonly shown: number; readonly value: number };
 
 /** So many changes are tried for each counter of each shuffle once everything shown is as it was. */
 const CHANGES_A_COUNTER = 12;
@@ -33,62 +36,73 @@ export function unseenValues(
   handlings: readonly Handling[],
   pick: RandomPick,
 ): Readonly<Record<string, number>> {
+  const numbers = new Map<string, number>();
+  const numberOf = (id: string): number => {
+    const known = numbers.get(id) ?? numbers.size;
+    numbers.set(id, known);
+    return known;
+  };
   const shuffled = (ids: readonly string[]): Shuffle => {
     const order = [...ids.keys()];
     for (let left = order.length; left > 1; left--) exchange(order, left - 1, pick(left));
-    return { ids, order };
+    return { counters: ids.map(numberOf), order };
   };
   const deals = lots.map(({ ids }) => shuffled(ids));
-  const mixings = handlings.map((each) => ('mixed' in each ? shuffled(each.mixed) : undefined));
-  const values = new Map<string, number>();
-  /** Plays the course through the first handlings, and counts what it shows otherwise. */
-  const faultsIn = (first: number): number => {
-    deals.forEach(({ ids, order }, lot) =>
-      ids.forEach((id, i) => values.set(id, (lots[lot] as Lot).values[order[i] as number] as number)),
-    );
+  const steps = handlings.map((each): Step =>
+    'mixed' in each ? shuffled(each.mixed) : { shown: numberOf(each.shown), value: each.value },
+  );
+  // A counter of no lot has no value.
+  const values: (number | undefined)[] = Array.from(numbers, () => undefined);
+  const before: (number | undefined)[] = [...values];
+  /** Plays the course through the first handlings, and counts what it shows otherwise: no further than one more than `most`. */
+  const faultsIn = (first: number, most = Infinity): number => {
+    for (let lot = 0; lot < deals.length; lot++) {
+      const { counters, order } = deals[lot] as Shuffle;
+      const dealt = (lots[lot] as Lot).values;
+      for (let i = 0; i < counters.length; i++) values[counters[i] as number] = dealt[order[i] as number];
+    }
     let faults = 0;
-    for (let n = 0; n < first; n++) {
-      const handling = handlings[n] as Handling;
-      if ('shown' in handling) {
-        if (values.get(handling.shown) !== handling.value) faults += 1;
+    for (let n = 0; n < first && faults <= most; n++) {
+      const step = steps[n] as Step;
+      if ('shown' in step) {
+        if (values[step.shown] !== step.value) faults += 1;
         continue;
       }
-      const { ids, order } = mixings[n] as Shuffle;
-      const before = ids.map((id) => values.get(id) as number);
-      ids.forEach((id, i) => values.set(id, before[order[i] as number] as number));
+      const { counters, order } = step;
+      for (let i = 0; i < counters.length; i++) before[i] = values[counters[i] as number];
+      for (let i = 0; i < counters.length; i++) values[counters[i] as number] = before[order[i] as number];
     }
     return faults;
   };
-  /** Exchanges two values of one of some shuffles, unless what comes of it is refused. */
-  const change = (
-    among: readonly Shuffle[],
-    first: number,
-    isRefused: (faults: number) => boolean,
-  ): number | undefined => {
+  /** Exchanges two values of one of some shuffles, unless more than `most` is then shown otherwise. */
+  const change = (among: readonly Shuffle[], first: number, most: number): number | undefined => {
     const { order } = among[pick(among.length)] as Shuffle;
     const [one, other] = [pick(order.length), pick(order.length)];
+    if (one === other) return undefined;
     exchange(order, one, other);
-    const faults = faultsIn(first);
-    if (!isRefused(faults)) return faults;
+    const faults = faultsIn(first, most);
+    if (faults <= most) return faults;
     exchange(order, one, other);
     return undefined;
   };
   const openIn = (first: number): readonly Shuffle[] =>
-    [...deals, ...mixings.slice(0, first)].filter((each): each is Shuffle => each !== undefined && each.ids.length > 1);
+    [...deals, ...steps.slice(0, first)].filter((each): each is Shuffle => 'order' in each && each.order.length > 1);
   for (let first = 1; first <= handlings.length; first++) {
     const among = openIn(first);
     let faults = faultsIn(first);
     for (let tried = 0; faults > 0 && among.length > 0 && tried < MOST_CHANGES; tried++) {
       const most = pick(TAKEN_ANYHOW) === 0 ? 2 : 1;
-      faults = change(among, first, (then) => then > Math.max(faults, most)) ?? faults;
+      faults = change(among, first, Math.max(faults, most)) ?? faults;
     }
   }
   const among = openIn(handlings.length);
-  const changes = CHANGES_A_COUNTER * among.reduce((sum, { ids }) => sum + ids.length, 0);
+  const changes = CHANGES_A_COUNTER * among.reduce((sum, { order }) => sum + order.length, 0);
   const least = faultsIn(handlings.length);
-  for (let n = 0; n < changes; n++) change(among, handlings.length, (then) => then > least);
+  for (let n = 0; n < changes; n++) change(among, handlings.length, least);
   faultsIn(handlings.length);
-  return frozen(Object.fromEntries(values));
+  return frozen(
+    Object.fromEntries([...numbers].flatMap(([id, n]) => (values[n] === undefined ? [] : [[id, values[n]]]))),
+  );
 }
 
 function exchange(order: number[], one: number, other: number): void {
