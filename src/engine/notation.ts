@@ -149,7 +149,11 @@ function refuse<O>(
     const refusal = node.refuse?.(words);
     if (refusal) return { alternatives, ...refusal };
   }
-  const known = Object.entries(orderWords).find(([orderWord]) => ahead.includes(plainWord(orderWord)));
+  // An order word of several words may begin with another one (`attack-rest`, `attack`).
+  const begun = said.map((_, i) => said.slice(0, i + 1).join('')).slice(stopped);
+  const known =
+    Object.entries(orderWords).find(([orderWord]) => ahead.includes(plainWord(orderWord))) ??
+    Object.entries(orderWords).find(([orderWord]) => begun.includes(plainWord(orderWord)));
   if (known) return { code: 'refusal.no-option', params: { word: known[0] }, rule: known[1], alternatives };
   return { code: 'refusal.unknown-word', params: { word, said: taken.join(' ') }, alternatives };
 }

@@ -180,6 +180,7 @@ export const game = {
   'barbarossa.revealed':
     '{unit} in {hex} is revealed: {ability, plural, =-1 {no ability} =-2 {ability unknown} other {ability #}}.',
   'barbarossa.to-pool': '{unit} goes to the pool.',
+  'barbarossa.leader-withdrawn': '{unit} in {hex} goes to the pool for want of a line of communication.',
   'barbarossa.interdicted': 'Air units bar the rail line in {hex}.',
   'barbarossa.declared': 'Declared: {units} against {hexes}.',
   'barbarossa.called-off': 'The attack on {hex} is called off.',

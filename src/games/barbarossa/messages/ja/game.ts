@@ -178,6 +178,7 @@ export const game: Record<keyof typeof english, string> = {
   'barbarossa.overrun': '{unitsCount, plural, other {{units}}}が{from}から{target}にオーバーラン。',
   'barbarossa.revealed': '{hex}の{unit}を経戦面に：{ability, plural, =-1 {能力なし} =-2 {能力不明} other {能力#}}。',
   'barbarossa.to-pool': '{unit}は指揮官プールへ。',
+  'barbarossa.leader-withdrawn': '{hex}の{unit}は連絡線が通じていないため、指揮官プールへ。',
   'barbarossa.interdicted': '航空ユニットが{hex}の鉄道を妨害。',
   'barbarossa.declared': '攻撃宣言：{units} → {hexes}。',
   'barbarossa.called-off': '{hex}への攻撃は取りやめ。',

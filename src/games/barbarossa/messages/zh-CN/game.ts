@@ -174,6 +174,7 @@ export const game: Record<keyof typeof english, string> = {
   'barbarossa.overrun': '{unitsCount, plural, other {{units}}}从{from}蹂躏{target}。',
   'barbarossa.revealed': '{hex}的{unit}翻为经战面：{ability, plural, =-1 {没有能力} =-2 {能力未知} other {能力#}}。',
   'barbarossa.to-pool': '{unit}进入指挥官池。',
+  'barbarossa.leader-withdrawn': '{hex}的{unit}没有联络线，进入指挥官池。',
   'barbarossa.interdicted': '航空单位阻断{hex}的铁路。',
   'barbarossa.declared': '宣告攻击：{units} → {hexes}。',
   'barbarossa.called-off': '取消对{hex}的攻击。',

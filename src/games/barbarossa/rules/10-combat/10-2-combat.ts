@@ -161,21 +161,33 @@ const rolling: StageRules = {
   },
 };
 
-const STAGES: Readonly<Record<Stage, StageRules>> = {
-  reveal: revealing,
-  air: committing,
-  roll: rolling,
-  'attacker-losses': losing('attacker'),
-  'defender-losses': losing('defender'),
-  result: falling,
-  retreat: retreating,
-  'defender-advance': defenderAdvancing,
-  advance: advancing,
-  done: { run: (_, step) => void (step.combat = null) },
-};
+const ending: StageRules = { run: (_, step) => void (step.combat = null) };
 
 /** The rules of the stage that a combat is in. */
-export const stageOf = (step: Fighting): StageRules => STAGES[combatOf(step).stage];
+export function stageOf(step: Fighting): StageRules {
+  switch (combatOf(step).stage) {
+    case 'reveal':
+      return revealing;
+    case 'air':
+      return committing;
+    case 'roll':
+      return rolling;
+    case 'attacker-losses':
+      return losing('attacker');
+    case 'defender-losses':
+      return losing('defender');
+    case 'result':
+      return falling;
+    case 'retreat':
+      return retreating;
+    case 'defender-advance':
+      return defenderAdvancing();
+    case 'advance':
+      return advancing();
+    case 'done':
+      return ending;
+  }
+}
 
 /** 10.3.2: the combats of a phase are resolved in the order in which they were declared. */
 export const combatsStep: StepRules<'combats'> = {

@@ -58,7 +58,7 @@ export const withdrawalStep: StepRules<'withdrawal'> = {
   },
   run: (context) => {
     const forced = cutOffLeaders(context.state);
-    if (forced.length > 0) goToPool(context, forced, '5.3.2');
+    if (forced.length > 0) goToPool(context, forced, '5.3.2', 'barbarossa.leader-withdrawn');
     else endPhase(context, 'withdrawal');
   },
 };
