@@ -7,10 +7,10 @@ describe.each(Object.entries(HARNESSES))('a game of %s between players who are a
   const {
     guide: { game },
     standingOrders,
+    shares: { turnsAway: turns = share(3, Infinity) },
   } = harness;
 
   it('interrupts them for every reaction of the rules, unless they have said beforehand what they would answer', async () => {
-    const turns = share(3, Infinity);
     const bare = await countedGame(game, 2, {}, turns);
     expect(bare.interruptions).toBeGreaterThan(1);
     expect(bare.standing).toBe(0);

@@ -10,6 +10,8 @@ import type { GameHarness } from '../support/games/harness.ts';
 import { HARNESSES } from '../support/games/index.ts';
 import { share } from '../support/share.ts';
 
+const FIRST_SEEDS = Array.from({ length: share(4, 24) }, (_, n) => n + 1);
+
 /** The units that an event or a warning speaks of. */
 const unitsOf = ({ params = {} }: Pick<Event, 'params'>): readonly string[] =>
   [params['units'] ?? params['unit'] ?? []].flat() as string[];
@@ -66,7 +68,7 @@ describe.each(Object.entries(HARNESSES).filter(([, { judgements }]) => Object.ke
   (_, harness) => {
     const { game } = harness.guide;
     const { judgements } = harness;
-    const seeds = Array.from({ length: share(4, 24) }, (_each, n) => n + 1);
+    const { seeds, oneIn } = harness.shares.warnings ?? { seeds: FIRST_SEEDS, oneIn: share(12, 4) };
 
     it('come before every loss that the player’s own orders bring about without a die and without the other side', () => {
       let checked = 0;
@@ -123,7 +125,7 @@ describe.each(Object.entries(HARNESSES).filter(([, { judgements }]) => Object.ke
           harness,
           seed,
           ({ position, ask }) => {
-            if (ask.reaction || pick(share(12, 4)) > 0) return;
+            if (ask.reaction || pick(oneIn) > 0) return;
             const expected = losses(warningsAhead(game, game.view(position, ask.seat), ask.seat));
             if (expected.length === 0) return;
             const judged = silentTurn(harness, position, seed);

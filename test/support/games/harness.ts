@@ -46,6 +46,10 @@ export interface GameHarness {
 export interface Shares {
   /** Random games, and those of them that are reloaded and compared at every turn. */
   readonly fuzz: { readonly games: number; readonly thorough: number };
+  /** Random games in which warnings are compared with what comes, where not the first few; of so many decisions one is followed by silence. */
+  readonly warnings?: { readonly seeds: readonly number[]; readonly oneIn: number };
+  /** How many turns are played between players who are away, where not the usual number. */
+  readonly turnsAway?: number;
   /** Of so many positions of a random game one is looked at with the eyes of everybody. */
   readonly secrets: { readonly oneIn: number };
   /** Tables put through random acts: how many acts, of which so many stand between two looks at everything. */

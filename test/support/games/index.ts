@@ -1,14 +1,17 @@
 import type { GameId } from '../../../src/games/index.ts';
 import { toyHarness } from '../toys/toy-harness.ts';
+import { barbarossaHarness } from './barbarossa/harness.ts';
 import type { GameHarness } from './harness.ts';
 import { moscowHarness } from './moscow/harness.ts';
 import { smolenskHarness } from './smolensk/harness.ts';
 
 /** Every game there is, and a small one that only tests have, as the tests that take every game know them. */
-const BY_ID = { moscow: moscowHarness, smolensk: smolenskHarness, toy: toyHarness } satisfies Record<
-  GameId | 'toy',
-  GameHarness
->;
+const BY_ID = {
+  barbarossa: barbarossaHarness,
+  moscow: moscowHarness,
+  smolensk: smolenskHarness,
+  toy: toyHarness,
+} satisfies Record<GameId | 'toy', GameHarness>;
 
 export const HARNESSES: Readonly<Record<string, GameHarness>> = BY_ID;
 
