@@ -1,13 +1,16 @@
 import { barbarossaGuide } from '../../../../src/games/barbarossa/guide.ts';
+import { guideAtTable } from '../../../../src/games/guide.ts';
 import { secretLines } from '../../concealment/secret-lines.ts';
 import { share } from '../../share.ts';
 import type { GameHarness } from '../harness.ts';
 import { standingOrders } from './clauses.ts';
 import { barbarossaConcealment } from './concealment.ts';
 
-/** True Operation Barbarossa, as the tests that take every game know it. */
+const undivided = guideAtTable(barbarossaGuide, []);
+
+/** True Operation Barbarossa, as the tests that take every game know it: played by two, without the options that divide sides. */
 export const barbarossaHarness: GameHarness = {
-  guide: barbarossaGuide,
+  guide: { ...undivided, game: { ...undivided.game, optionalRules: [] } },
   sources: ['src/games/barbarossa', 'data/barbarossa'],
   concealment: barbarossaConcealment,
   standingOrders,
