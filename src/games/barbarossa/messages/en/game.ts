@@ -199,7 +199,8 @@ export const game = {
   'barbarossa.appointed': '{unit} is placed in {hex}.',
   'barbarossa.militia-called': 'Militia appears round {city, select, leningrad {Leningrad} other {Moscow}}.',
   'barbarossa.attached': '{seatCode} takes command of {units}.',
-  'barbarossa.allotted': '{means, select, rail {{count, plural, =0 {No rail point is} one {# rail point is} other {# rail points are}}} other {{count, plural, =0 {No air unit is} one {# air unit is} other {# air units are}}}} kept for {seatCode}.',
+  'barbarossa.allotted':
+    '{means, select, rail {{count, plural, =0 {No rail point is} one {# rail point is} other {# rail points are}}} other {{count, plural, =0 {No air unit is} one {# air unit is} other {# air units are}}}} kept for {seatCode}.',
   'barbarossa.border-open':
     '{nation, select, romanian {Odessa has fallen: Romanian units may cross their border} other {Finnish units may cross their border}}.',
   'barbarossa.points': 'Turn {turn} ends: {points, plural, one {# point} other {# points}}.',

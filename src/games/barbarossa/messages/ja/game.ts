@@ -197,7 +197,8 @@ export const game: Record<keyof typeof english, string> = {
   'barbarossa.appointed': '{unit}を{hex}に配置。',
   'barbarossa.militia-called': '{city, select, leningrad {レニングラード} other {モスクワ}}の周辺に民兵が登場します。',
   'barbarossa.attached': '{units}を{seatCode}に配属。',
-  'barbarossa.allotted': '{seatCode}に{means, select, rail {鉄道輸送ポイント} other {航空ユニット}}を{count, plural, =0 {割り当てません} other {#割り当て}}。',
+  'barbarossa.allotted':
+    '{seatCode}に{means, select, rail {鉄道輸送ポイント} other {航空ユニット}}を{count, plural, =0 {割り当てません} other {#割り当て}}。',
   'barbarossa.border-open':
     '{nation, select, romanian {オデッサが陥落：ルーマニア軍は作戦境界を越えられます} other {フィンランド軍は作戦境界を越えられます}}。',
   'barbarossa.points': '第{turn}ターン終了：{points}点。',

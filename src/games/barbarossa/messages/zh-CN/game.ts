@@ -193,7 +193,8 @@ export const game: Record<keyof typeof english, string> = {
   'barbarossa.appointed': '{unit}放置于{hex}。',
   'barbarossa.militia-called': '{city, select, leningrad {列宁格勒} other {莫斯科}}周围出现民兵。',
   'barbarossa.attached': '{units}转由{seatCode}指挥。',
-  'barbarossa.allotted': '{means, select, rail {{count, plural, =0 {不为{seatCode}保留铁路运输点数} other {为{seatCode}保留#点铁路运输点数}}} other {{count, plural, =0 {不为{seatCode}保留航空单位} other {为{seatCode}保留#个航空单位}}}}。',
+  'barbarossa.allotted':
+    '{means, select, rail {{count, plural, =0 {不为{seatCode}保留铁路运输点数} other {为{seatCode}保留#点铁路运输点数}}} other {{count, plural, =0 {不为{seatCode}保留航空单位} other {为{seatCode}保留#个航空单位}}}}。',
   'barbarossa.border-open':
     '{nation, select, romanian {敖德萨陷落：罗马尼亚军可以越过作战边界} other {芬兰军可以越过作战边界}}。',
   'barbarossa.points': '第{turn}回合结束：{points}VP。',
