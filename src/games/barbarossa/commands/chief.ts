@@ -23,7 +23,8 @@ const transferable = (state: State, side: Side): readonly string[] =>
     (id) => isOnMap(state, id) || (stateOf(state, id).at === 'off' && !isLeader(id) && !isMilitia(id)),
   );
 
-const seatBranch = (seat: SeatId, to: () => Choice<Order>): Branch<Order> => ({
+/** The branch that names a seat: by its id, or by the part of the front alone. */
+export const seatBranch = <O>(seat: SeatId, to: () => Choice<O>): Branch<O> => ({
   word: seat,
   also: [seat.slice(sideOfSeat(seat).length + 1)],
   label: { code: `barbarossa.seat.${seat}` },
@@ -77,7 +78,7 @@ export function chiefBranches(state: State, seat: string, hasMeans = false): rea
 }
 
 /** Hands units over to a command. */
-function attach({ state, emit }: Context, { seat, units }: Attach): void {
+function attach({ state, emit }: Pick<Context, 'state' | 'emit'>, { seat, units }: Attach): void {
   putUnder(state, units, seat);
   emit({
     code: 'barbarossa.attached',
@@ -87,7 +88,7 @@ function attach({ state, emit }: Context, { seat, units }: Attach): void {
 }
 
 /** A unit of a divided side that is placed stands under this command from now on. */
-export function attachTo(context: Context, seat: string, id: string): void {
+export function attachTo(context: Pick<Context, 'state' | 'emit'>, seat: string, id: string): void {
   if (seatOf(context.state, id) !== seat) attach(context, { kind: 'attach', seat, units: [id] });
 }
 
