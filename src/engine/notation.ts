@@ -260,6 +260,9 @@ export function nodeAt<O>(root: Choice<O>, text: string): Choice<O> | undefined 
   return end.stopped === said.length ? end.node : undefined;
 }
 
+/** How many words of a text fit a tree of options, from its first on. */
+export const readsTo = <O>(root: Choice<O>, text: string): number => walk(root, words(text)).stopped;
+
 /** The lines of a text of many orders: one a line, or separated by semicolons; blank lines and `#` remarks left out. */
 export const splitLines = (text: string): string[] =>
   text

@@ -31,6 +31,8 @@ export interface SavedLine {
   readonly text: string;
   /** Committed by the player: it is carried out as soon as it may be. */
   readonly queued: boolean;
+  /** The seats that give it, of several held together, if not those that can. */
+  readonly seats?: readonly string[];
 }
 
 export interface Draft {
@@ -38,6 +40,8 @@ export interface Draft {
   readonly revision: number;
   readonly lines: readonly SavedLine[];
   readonly plan: PlanPlace | null;
+  /** Its author shows it to the colleagues of the side. */
+  readonly shared?: true;
 }
 
 /**

@@ -24,6 +24,10 @@ export const MEANINGS = [
   'undo',
   /** Take back the whole draft. [revision, seat] */
   'clear',
+  /** Show the draft to the colleagues of the side, or no longer. [revision, seat, yes or no] */
+  'share',
+  /** Lay the drafts that colleagues share over mine. [seat] */
+  'overlay',
   /** Open the form with the draft's lines. [seat] */
   'form',
   /** The form, filled in. [revision, seat, lines above those shown] */

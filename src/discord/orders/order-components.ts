@@ -6,7 +6,7 @@ import type { Meaning } from '../interactions/custom-id.ts';
 import type { Reply } from '../interactions/reply.ts';
 import { isChosen, rootOf, standAt, stepsPicked, unpackSteps, type Stand } from '../present/option-tree.ts';
 import { stackOf, stackWords, WHOLE_STACK, type Stack } from '../present/stack.ts';
-import { BEYOND } from '../present/draft.ts';
+import { BEYOND, SHARED } from '../present/draft.ts';
 import { leftNote } from '../present/choices.ts';
 import { panel } from '../present/panel.ts';
 import {
@@ -132,6 +132,13 @@ export const ORDER_COMPONENTS = {
     const result = await context.app.tables.commit({ ...request, beyond: arg(input, 2) === BEYOND });
     return panelAfter(context, result, seat, committedPanel(context));
   },
+  share: async (context, input) => {
+    const seat = seatArg(input, 1);
+    const request = context.request({ ...seenDraft(input), ...seatOf(seat) });
+    const result = await context.app.tables.share(request, arg(input, 2) === SHARED);
+    return panelAfter(context, result, seat, () => ({}));
+  },
+  overlay: (context, input) => showPanel(context, { laidOver: true }, seatArg(input, 0)),
   undo: (context, input) => undoFrom(context, input),
   clear: (context, input) => undoFrom(context, input, 1),
   form: (context, input) => linesForm(context, seatArg(input, 0), refusedIn(input.content)),

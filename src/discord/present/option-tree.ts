@@ -13,11 +13,52 @@ export interface Stand {
   readonly back: readonly number[] | undefined;
 }
 
-/** One tree for all questions open to a seat; with several, the first step chooses the question. */
+/** What all of some nodes lead to, as one: a word of several leads on to what it is in each of them. */
+function joined(nodes: readonly Choice<unknown>[]): Choice<unknown> {
+  const [first, second] = nodes;
+  if (!first) return fork(() => []);
+  if (!second) return first;
+  return {
+    ...first,
+    ...nodes.find(({ order }) => order !== undefined),
+    branches: () => {
+      const all = nodes.flatMap(({ branches }) => branches());
+      const words = [...new Set(all.map(({ word }) => word))];
+      return words.map((word) => {
+        const same = all.filter((branch) => branch.word === word);
+        return { ...same[0], word, to: () => joined(same.map(({ to }) => to())) };
+      });
+    },
+  };
+}
+
+/** The questions that several seats of one player are asked alike, each once with all its seats: for the player they are one. */
+export function askedAlike(asks: readonly OpenAsk<unknown>[]): readonly (readonly OpenAsk<unknown>[])[] {
+  const alike = new Map<string, OpenAsk<unknown>[]>();
+  for (const [n, ask] of asks.entries()) {
+    const question = JSON.stringify([ask.prompt, ask.rule, ask.answered ?? false]);
+    const isAnother = alike.get(question)?.some(({ seat }) => seat === ask.seat) ?? false;
+    const key = isAnother ? `${question} ${n}` : question;
+    alike.set(key, [...(alike.get(key) ?? []), ask]);
+  }
+  return [...alike.values()];
+}
+
+/** One tree for all questions open to a player; with different ones, the first step chooses the question. */
 export function rootOf(asks: readonly OpenAsk<unknown>[]): Choice<unknown> {
-  const [first, second] = asks;
+  const questions = askedAlike(asks).map((alike) => ({
+    prompt: alike[0]?.prompt,
+    choice: joined(alike.map(({ choice }) => choice)),
+  }));
+  const [first, second] = questions;
   if (first && !second) return first.choice;
-  return fork(() => asks.map((ask, n) => ({ word: `${n + 1}:`, label: ask.prompt, to: () => ask.choice })));
+  return fork(() =>
+    questions.map(({ prompt, choice }, n) => ({
+      word: `${n + 1}:`,
+      ...(prompt ? { label: prompt } : {}),
+      to: () => choice,
+    })),
+  );
 }
 
 /** The only way on from a node, if it has one that leads to further choices. */

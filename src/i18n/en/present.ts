@@ -1,5 +1,6 @@
 /** What stands around a game: status, posts, drafts, questions, odds, dice. */
 export const present = {
+  'status.chief': 'commander-in-chief',
   'status.waiting': '**{name}**: {what} *({rule})*',
   'status.draw': 'In the draw for seats:',
   'status.draw-result': 'The game ends in a draw.',
@@ -36,6 +37,11 @@ export const present = {
   'draft.commits-to':
     "⚠️ Commit carries out {all, select, yes {{commits, plural, one {this line} other {these # lines}}} other {{commits, plural, one {the first line} other {the first # lines}}}} at once and can't be taken back: {reasonCode}.",
   'draft.button.commit': 'Commit{warnings, plural, =0 {} other { (⚠️ #)}}',
+  'draft.button.share': 'Share with my side',
+  'draft.button.unshare': 'Stop sharing',
+  'draft.button.overlay': 'With shared drafts',
+  'draft.shared': 'Your draft (your side sees it)',
+  'draft.of': 'Draft of {seats}',
   'draft.button.undo': 'Undo last',
   'draft.button.clear': 'Clear',
   'draft.button.edit': 'Edit lines',

@@ -1,6 +1,7 @@
 import type { present as english } from '../en/present.ts';
 
 export const present: Record<keyof typeof english, string> = {
+  'status.chief': '総司令官',
   'status.waiting': '**{name}**：{what}*（{rule}）*',
   'status.draw': '席の抽選に参加：',
   'status.draw-result': '引き分けです。',
@@ -36,6 +37,11 @@ export const present: Record<keyof typeof english, string> = {
   'draft.commits-to':
     '⚠️ 確定すると{all, select, yes {この} other {先頭の}}{commits}行を直ちに実行し、取り消せません：{reasonCode}。',
   'draft.button.commit': '確定{warnings, plural, =0 {} other {（⚠️#件）}}',
+  'draft.button.share': '陣営に共有',
+  'draft.button.unshare': '共有をやめる',
+  'draft.button.overlay': '共有された下書きを重ねる',
+  'draft.shared': 'あなたの下書き（陣営の仲間にも表示）',
+  'draft.of': '{seats}の下書き',
   'draft.button.undo': '最後を取り消す',
   'draft.button.clear': 'すべて消す',
   'draft.button.edit': '命令を編集',

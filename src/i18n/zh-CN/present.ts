@@ -1,6 +1,7 @@
 import type { present as english } from '../en/present.ts';
 
 export const present: Record<keyof typeof english, string> = {
+  'status.chief': '总司令',
   'status.waiting': '**{name}**：{what}*（{rule}）*',
   'status.draw': '参与座位抽签：',
   'status.draw-result': '平局。',
@@ -35,6 +36,11 @@ export const present: Record<keyof typeof english, string> = {
   'draft.commits-all': '提交将执行{commits, plural, =1 {这一行} other {这#行}}，之后不可撤回。',
   'draft.commits-to': '⚠️ 提交将立即执行{all, select, yes {这} other {前}}{commits}行，且不可撤回：{reasonCode}。',
   'draft.button.commit': '提交{warnings, plural, =0 {} other {（⚠️#）}}',
+  'draft.button.share': '与本方共享',
+  'draft.button.unshare': '停止共享',
+  'draft.button.overlay': '叠加共享草稿',
+  'draft.shared': '你的草稿（本方可见）',
+  'draft.of': '{seats}的草稿',
   'draft.button.undo': '撤回最后一条',
   'draft.button.clear': '清空',
   'draft.button.edit': '编辑命令',

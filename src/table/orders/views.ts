@@ -1,5 +1,6 @@
 import type { Event, Refusal, Warning } from '../../engine/message.ts';
 import type { Irrevocable } from '../../engine/play.ts';
+import type { Position } from '../../engine/position.ts';
 import type { Endings } from '../../engine/trials/ended-phases.ts';
 
 /** A line of a draft, as it stands against the position now. */
@@ -16,6 +17,8 @@ export interface DraftLine {
   /** Whether it is the last answer to its question: nothing can be added to it. Of a ready line, only when it is taken. */
   readonly ends?: boolean;
   readonly refusal?: Refusal;
+  /** The seats that give it, of several held together, where they were named. */
+  readonly seats?: readonly string[];
   /** What it costs, or what it adds to what stands against the seat. */
   readonly warnings?: readonly Warning[];
 }
@@ -25,6 +28,8 @@ export interface DraftView {
   readonly seat: string;
   /** Counts changes of this draft. */
   readonly revision: number;
+  /** Whether the colleagues of its side see it. */
+  readonly shared?: true;
   readonly lines: readonly DraftLine[];
   /** What the ready lines did, on the private copy. */
   readonly events: readonly Event[];
@@ -34,4 +39,18 @@ export interface DraftView {
   readonly stops: Irrevocable | null;
   /** What its lines end beyond the phase that is being played: a commit must say that it is meant. Null if nothing. */
   readonly beyond: Endings | null;
+}
+
+/** A draft that a colleague of the side shares, as its lines stand after one's own. */
+export interface SharedDraft {
+  /** The seats that it is for, all of one colleague. */
+  readonly seats: readonly string[];
+  readonly lines: readonly DraftLine[];
+}
+
+/** What colleagues share, laid over one's own view: the private copy after their lines, and what these did. */
+export interface LaidOver {
+  readonly drafts: readonly SharedDraft[];
+  readonly position: Position;
+  readonly events: readonly Event[];
 }
