@@ -10,6 +10,9 @@ import { putUnder, seatAt } from './fronts.ts';
 import { allottedTo, setAllotted, usableBy } from './means.ts';
 import { chiefOf, isDivided, seatsOfSide, sideOfSeat, type SeatId } from './seats.ts';
 
+/** So many units one order hands over: more would not fit into a line. */
+const MOST_ATTACHED = 20;
+
 type Attach = Extract<Order, { readonly kind: 'attach' }>;
 type Allot = Extract<Order, { readonly kind: 'allot' }>;
 
@@ -37,7 +40,8 @@ function attachBranch(state: State, side: Side): readonly Branch<Order>[] {
   const choice = (seat: SeatId): Choice<Order> => {
     const able = units.filter((id) => seatOf(state, id) !== seat);
     return unitList<Order>({
-      next: (chosen) => able.filter((id) => !chosen.includes(id)),
+      most: MOST_ATTACHED,
+      next: (chosen) => (chosen.length < MOST_ATTACHED ? able.filter((id) => !chosen.includes(id)) : []),
       order: (chosen) =>
         chosen.length > 0 ? { kind: 'attach', seat, units: able.filter((id) => chosen.includes(id)) } : undefined,
       noise: ['and'],

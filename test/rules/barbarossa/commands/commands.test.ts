@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fixedDice } from '../../../../src/engine/dice.ts';
 import { clashOf, seatsOf } from '../../../../src/engine/game.ts';
 import { start } from '../../../../src/engine/play.ts';
-import { BOARD, isLeader, LEADERS, stateOf, unitsAt } from '../../../../src/games/barbarossa/board.ts';
+import { BOARD, isLeader, LEADERS, stateOf, unit, unitsAt, UNITS_OF } from '../../../../src/games/barbarossa/board.ts';
 import { commandsWith } from '../../../../src/games/barbarossa/commands/fronts.ts';
 import { seatOf } from '../../../../src/games/barbarossa/commands/commanding.ts';
 import { SEATS, seatsOfSide, sideOfSeat } from '../../../../src/games/barbarossa/commands/seats.ts';
@@ -249,6 +249,17 @@ describe('handing over', () => {
     game.refused('axis-centre', 'attach axis-north 41Pz');
     game.refused('axis-centre', 'attach soviet-north 41Pz');
     game.refused('axis-centre', 'attach axis-north 10RC');
+  });
+
+  it('one order hands over twenty units at most, so that it fits into a line', () => {
+    const game = movingBy('soviet', { units: { '1RC': FIELD } });
+    const order = (count: number) =>
+      `attach soviet-south ${UNITS_OF.soviet
+        .filter((id) => 'turn' in unit(id).setup && !isLeader(id) && commanderOf(game, id) !== 'soviet-south')
+        .slice(0, count)
+        .join(' ')}`;
+    game.refused('soviet-centre', order(21));
+    expect(game.order('soviet-centre', order(20)).event('attached')['units']).toHaveLength(20);
   });
 
   it('units that are still to come can be handed over', () => {
