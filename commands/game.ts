@@ -8,6 +8,8 @@ import {
   yesNoOption,
   type CommandDefinition,
 } from '../src/discord/interactions/definitions.ts';
+import { seatsOf, type Seat } from '../src/engine/game.ts';
+import type { GameGuide } from '../src/games/guide.ts';
 import type { App } from '../src/discord/interactions/app.ts';
 import type { InteractionContext, CommandInteraction } from '../src/discord/interactions/context.ts';
 import type { Command } from '../src/discord/interactions/command.ts';
@@ -102,18 +104,23 @@ async function imported(context: InteractionContext, { options, guildLocale }: C
   return result.ok ? tableReply(context, reader.say({ code: 'game.imported' })) : errorReply(context, result.error);
 }
 
+/** The seats that a table of a game has with these options. */
+const seatsAt = (guide: GameGuide | undefined, rules: readonly string[]): readonly Seat[] =>
+  guide ? seatsOf(guide.game, rules) : [];
+
 const hintsWanted = (hints: boolean | null) => (hints === null ? {} : { hints });
 
 async function created(context: InteractionContext, { options, guildLocale }: CommandInteraction): Promise<Reply> {
   const master = options.getUser('master');
   if (master?.bot) return { content: context.reader.say({ code: 'gm.no-bot' }) };
   const id = options.getString('game', true);
-  const seats = context.app.guides[id]?.game.seats ?? [];
+  const rules = listOf(options.getString('rules'));
+  const seats = seatsAt(context.app.guides[id], rules);
   const clock = clockWanted(seats, options.getString('pace'), options.getString('overtime'));
   if (clock && !clock.ok) return errorReply(context, clock.error);
   const wanted = {
     game: id,
-    options: listOf(options.getString('rules')),
+    options: rules,
     language: options.getString('language') ?? languageOfTable(context, guildLocale),
     seating: options.getString('seating') === 'random' ? ('random' as const) : ('chosen' as const),
     spectators: options.getBoolean('spectators') ?? true,
@@ -206,8 +213,10 @@ export const game = (guides: App['guides']): Command => ({
       return [cleanWord(value)].filter((word) => word !== '').map((word) => ({ name: word, value: word }));
     if (name === 'pace') return ruleChoices(reader, value);
     const guides = Object.values(app.guides);
-    const { game } = guides.find((guide) => guide.game.id === options.getString('game')) ?? guides[0] ?? {};
-    if (name === 'computers') return computerChoices(reader, game?.id ?? '', game?.seats ?? [], value);
+    const guide = guides.find((each) => each.game.id === options.getString('game')) ?? guides[0];
+    const game = guide?.game;
+    if (name === 'computers')
+      return computerChoices(reader, game?.id ?? '', seatsAt(guide, listOf(options.getString('rules'))), value);
     if (name === 'rules') {
       const rules = (game?.optionalRules ?? []).map(({ id }) => ({
         name: optionName(reader, game?.id ?? '', id),

@@ -5,7 +5,7 @@ import { clonePosition, type Outcome, type Phase, type Position } from '../engin
 import type { GameRecord, RecordLine } from '../engine/record/record.ts';
 import { replayRecord, type ReplayFault } from '../engine/record/replay.ts';
 import { ok, type Result } from '../engine/result.ts';
-import type { GameGuide } from '../games/guide.ts';
+import { guideAtTable, type GameGuide } from '../games/guide.ts';
 import type { Loss } from '../games/history.ts';
 import { lineOfPlay, type TakenBack } from './line-of-play.ts';
 import { watchPhases, type Cut } from './phase-watch.ts';
@@ -158,7 +158,7 @@ function turnsOf(guide: GameGuide, phases: readonly PlayedPhase[]): readonly Pla
  * chronicle tells what a spectator may know, and nothing else. Fails where the record can't be replayed.
  */
 export function chronicleOf(newest: GameGuide, record: GameRecord): Result<Chronicle, ReplayFault> {
-  const guide = withData(newest, record) ?? newest;
+  const guide = guideAtTable(withData(newest, record) ?? newest, record.options);
   const { counted, takenBack } = lineOfPlay(record.lines.map(readable));
   const lines = new Map(record.lines.map((line) => [line.n, line]));
   const { game, take } = watchPhases(guide.game);

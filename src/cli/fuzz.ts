@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { playRandomly, RandomPlayFault } from '../engine/trials/random-play.ts';
+import { clashOf } from '../engine/game.ts';
 import type { GameGuide } from '../games/guide.ts';
 import { GUIDES } from '../games/index.ts';
 import { Fault, wholeNumber } from './fault.ts';
@@ -24,6 +25,8 @@ async function fuzzGame({ game }: GameGuide, given: Wanted): Promise<void> {
   const options = given.options?.split(',') ?? [];
   const unknown = options.find((option) => !game.optionalRules.some(({ id }) => id === option));
   if (unknown !== undefined) throw new Fault(`--options: ${game.id} has no rule '${unknown}'`);
+  const clash = clashOf(game, options);
+  if (clash) throw new Fault(`--options: ${clash.join(' and ')} can't be played together`);
   let decisions = 0;
   const winners = new Map<string, number>();
   for (let seed = first; seed < first + games; seed++) {

@@ -91,6 +91,14 @@ export interface Edit<State> {
   readonly carryOut: (context: Context<State>) => void;
 }
 
+/** How units are named in a line that gives the same order to several of them (`several.ts`). */
+export interface Groups<State> {
+  /** The unit that a word (lower case, without separators) means, that of `side` where both have one so called. */
+  readonly unit: (word: string, side: string) => string | undefined;
+  /** Units of a side in the place that a word means; undefined if it means none. */
+  readonly standing: (position: Position<State>, word: string, side: string) => readonly string[] | undefined;
+}
+
 /** What a clause is told of a question: all that everybody may know of it. */
 export type Asking = Pick<Ask<unknown>, 'seat' | 'prompt' | 'rule'>;
 
@@ -132,12 +140,16 @@ export interface Clause<State, Order> {
 export interface OptionalRule {
   readonly id: string;
   readonly rule: string;
+  /** Others with which it can't be chosen; it is enough that one of two names the other. */
+  readonly excludes?: readonly string[];
 }
 
-/** A seat of a game and the side it belongs to. */
+/** A seat of a game and the side it belongs to: the whole side, of the same id then, or a command within it. */
 export interface Seat {
   readonly id: string;
   readonly side: string;
+  /** Of the commander-in-chief, where a side is divided into commands: what belongs to the side as a whole is theirs. */
+  readonly chief?: true;
 }
 
 /** The rules of all steps of a game, by name; of a game that does not name its steps, of any. */
@@ -155,7 +167,10 @@ export interface Game<
   readonly id: string;
   /** Version of positions this code makes and reads. */
   readonly version: number;
+  /** All seats there can be at any table; a table has those that `seatsWith` gives for its options. */
   readonly seats: readonly Seat[];
+  /** The seats of a table that plays with these options, in the order of `seats`; left out: all of them. */
+  readonly seatsWith?: (options: readonly string[]) => readonly Seat[];
   readonly optionalRules: readonly OptionalRule[];
   /** The lessons by which it is learned. */
   readonly lessons?: readonly Lesson[];
@@ -169,6 +184,8 @@ export interface Game<
    * option now, it is refused with that rule.
    */
   readonly orderWords?: Readonly<Record<string, string>>;
+  /** How several units are named at once; without it, a line is one order. */
+  readonly groups?: Groups<State>;
   /** The canonical text of an order; parsing it gives the order back. */
   readonly format: (order: Order) => string;
   /**
@@ -201,6 +218,42 @@ export const hasOption = (
   { optionalRules, lessons = [] }: Pick<Game, 'optionalRules' | 'lessons'>,
   id: string,
 ): boolean => [...optionalRules, ...lessons].some((each) => each.id === id);
+
+/** The seats of a table that plays a game with these options. */
+export const seatsOf = (
+  { seats, seatsWith }: Pick<Game, 'seats' | 'seatsWith'>,
+  options: readonly string[],
+): readonly Seat[] => seatsWith?.(options) ?? seats;
+
+/** Games as tables with some options play them, by the options. */
+const atTables = new WeakMap<object, Map<string, object>>();
+
+/** What is made of a game, or of something that holds one, for tables with these options: once for each. */
+export function madeForTable<T extends object>(of: T, options: readonly string[], make: (of: T) => T): T {
+  const known = atTables.get(of) ?? new Map<string, object>();
+  atTables.set(of, known);
+  const key = options.join(' ');
+  const made = known.get(key) ?? make(of);
+  known.set(key, made);
+  return made as T;
+}
+
+/** A game as a table with these options plays it: its seats are those of the table. */
+export const atTable = <G extends Pick<Game, 'seats' | 'seatsWith'>>(game: G, options: readonly string[]): G =>
+  game.seatsWith ? madeForTable<G>(game, options, (of) => ({ ...of, seats: seatsOf(of, options) })) : game;
+
+/** Two of the options that exclude one another; undefined if all can be played together. */
+export function clashOf(
+  { optionalRules }: Pick<Game, 'optionalRules'>,
+  options: readonly string[],
+): readonly [string, string] | undefined {
+  const chosen = optionalRules.filter(({ id }) => options.includes(id));
+  for (const { id, excludes = [] } of chosen) {
+    const other = chosen.find((each) => each.id !== id && (excludes.includes(each.id) || each.excludes?.includes(id)));
+    if (other) return [id, other.id];
+  }
+  return undefined;
+}
 
 /** A game as tables take it: its positions and orders go through them unopened. */
 export const opaqueGame = <State, Order, S extends Step, Code extends string>(

@@ -149,7 +149,11 @@ function refuse<O>(
     const refusal = node.refuse?.(words);
     if (refusal) return { alternatives, ...refusal };
   }
-  const known = Object.entries(orderWords).find(([orderWord]) => ahead.includes(plainWord(orderWord)));
+  // An order word of several words may begin with another one (`attack-rest`, `attack`).
+  const begun = said.map((_, i) => said.slice(0, i + 1).join('')).slice(stopped);
+  const known =
+    Object.entries(orderWords).find(([orderWord]) => ahead.includes(plainWord(orderWord))) ??
+    Object.entries(orderWords).find(([orderWord]) => begun.includes(plainWord(orderWord)));
   if (known) return { code: 'refusal.no-option', params: { word: known[0] }, rule: known[1], alternatives };
   return { code: 'refusal.unknown-word', params: { word, said: taken.join(' ') }, alternatives };
 }
@@ -247,6 +251,13 @@ export function stepsTo<O>(root: Choice<O>, text: string): readonly number[] | u
   const said = words(text);
   const end = walk(root, said);
   return end.stopped === said.length ? end.steps : undefined;
+}
+
+/** The node that a text leads to, if every word of it fits. */
+export function nodeAt<O>(root: Choice<O>, text: string): Choice<O> | undefined {
+  const said = words(text);
+  const end = walk(root, said);
+  return end.stopped === said.length ? end.node : undefined;
 }
 
 /** The lines of a text of many orders: one a line, or separated by semicolons; blank lines and `#` remarks left out. */

@@ -1,7 +1,7 @@
 import type { Knowledge } from '../computer/knowledge.ts';
 import type { Event, Message, Refusal } from '../engine/message.ts';
 import type { WithData } from '../engine/data/versions.ts';
-import type { Game } from '../engine/game.ts';
+import { atTable, madeForTable, type Game } from '../engine/game.ts';
 import type { Draw } from '../engine/play.ts';
 import type { Phase, Position, Step } from '../engine/position.ts';
 import type { Result } from '../engine/result.ts';
@@ -227,3 +227,7 @@ export interface GameGuide<
 export const opaqueGuide = <State, Order, S extends Step, Code extends string>(
   guide: GameGuide<State, Order, S, Code>,
 ): GameGuide => guide as unknown as GameGuide;
+
+/** A guide as it speaks of a table with these options: its game has the seats of the table. */
+export const guideAtTable = (guide: GameGuide, options: readonly string[]): GameGuide =>
+  guide.game.seatsWith ? madeForTable(guide, options, (of) => ({ ...of, game: atTable(of.game, options) })) : guide;

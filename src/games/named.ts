@@ -1,3 +1,4 @@
+import type { Groups } from '../engine/game.ts';
 import { dialect, vocabulary, type Dialect, type Vocabulary } from '../engine/words.ts';
 import { nameOf, type Board } from '../hex/board.ts';
 import type { Names } from '../hex/map.ts';
@@ -58,3 +59,16 @@ export function wordsOf(
   const unitWords = vocabulary(named);
   return { placeWords, named, unitWords, dialect: dialect(game, unitWords, placeWords) };
 }
+
+/** How units are named in lines for several of them, by how a game names units and places, and where it has its units. */
+export const groupsBy = <State, Side extends string>(
+  unit: (word: string, side: Side) => string | undefined,
+  place: (word: string) => string | undefined,
+  unitsAt: (state: State, side: Side, place: string) => readonly string[],
+): Groups<State> => ({
+  unit: (word, side) => unit(word, side as Side),
+  standing: ({ state }, word, side) => {
+    const found = place(word);
+    return found === undefined ? undefined : unitsAt(state, side as Side, found);
+  },
+});

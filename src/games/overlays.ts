@@ -12,13 +12,19 @@ export const withSetup = (
 ): readonly Overlay[] =>
   now.name === 'setup' && now.side !== undefined && wanted.length === 0 ? [{ kind: 'setup', side: now.side }] : wanted;
 
-/** What overlays mean, for a legend: each kind once, as `textOf` puts it; `drawnAs` are kinds drawn like another one. */
+/**
+ * What overlays mean, for a legend: each kind once, as `textOf` puts it. `drawnAs` are kinds drawn like another one; those that
+ * look alike have one sample.
+ */
 export const overlayLegend = (
   shown: readonly Overlay[],
   textOf: (kind: Overlay['kind']) => string,
   drawnAs: Readonly<Partial<Record<Overlay['kind'], OverlayView['kind']>>> = {},
-): readonly LegendView[] =>
-  [...new Set(shown.map(({ kind }) => kind))].map((kind) => ({
-    sample: `overlay:${drawnAs[kind] ?? kind}/german`,
-    text: textOf(kind),
-  }));
+): readonly LegendView[] => {
+  const texts = new Map<OverlayView['kind'], readonly string[]>();
+  for (const kind of new Set(shown.map((each) => each.kind))) {
+    const look = drawnAs[kind] ?? (kind as OverlayView['kind']);
+    texts.set(look, [...(texts.get(look) ?? []), textOf(kind)]);
+  }
+  return [...texts].map(([look, meant]) => ({ sample: `overlay:${look}/german`, text: meant.join(' / ') }));
+};

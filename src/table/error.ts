@@ -23,6 +23,8 @@ export type TableErrorCode =
   | 'table.unknown-game'
   /** {option} {known}: no such optional rule. */
   | 'table.unknown-option'
+  /** {option} {excluded}: two optional rules that can't be played together. */
+  | 'table.options-clash'
   /** {seat} {known}: no such seat. */
   | 'table.unknown-seat'
   /** {seat} {holder}: somebody else holds it. */

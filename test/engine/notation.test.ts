@@ -86,6 +86,12 @@ describe('reading an order', () => {
     });
   });
 
+  it('names the rule of an order of two words that is no option, also where its first word is one', () => {
+    expect(parseOrder(choiceOf('red-1'), 'move-all', { move: '3.1', 'move-all': '3.2' })).toMatchObject({
+      error: { code: 'refusal.no-option', params: { word: 'move-all' }, rule: '3.2' },
+    });
+  });
+
   it('leaves the position as it was', () => {
     const position = redToMove();
     const before = JSON.stringify(position);

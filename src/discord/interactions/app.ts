@@ -1,6 +1,6 @@
 import type { Client } from 'discord.js';
 import { withData } from '../../engine/data/versions.ts';
-import type { GameGuide } from '../../games/guide.ts';
+import { guideAtTable, type GameGuide } from '../../games/guide.ts';
 import { spellAsIn } from '../../i18n/games.ts';
 import type { Scene } from '../../hex/scene.ts';
 import type { Logger } from '../../runtime/log.ts';
@@ -58,13 +58,14 @@ export interface App {
 }
 
 /**
- * The guide of a table's game, with the data it is played with, whose words are spelled as there from here on. Throws if there is none: tables are only
+ * The guide of a table's game, with its seats and the data it is played with, whose words are spelled as there from here on. Throws if there is none: tables are only
  * shown of games that have one.
  */
-export function guideOf(app: Pick<App, 'guides'>, state: Pick<TableState, 'game' | 'data'>): GameGuide {
+export function guideOf(app: Pick<App, 'guides'>, state: Pick<TableState, 'game' | 'data' | 'options'>): GameGuide {
   const here = app.guides[state.game];
-  const guide = here && withData(here, state);
-  if (!guide) throw new Error(`no guide for game ${state.game} with its data ${state.data}`);
+  const found = here && withData(here, state);
+  if (!found) throw new Error(`no guide for game ${state.game} with its data ${state.data}`);
+  const guide = guideAtTable(found, state.options);
   spellAsIn(guide);
   return guide;
 }

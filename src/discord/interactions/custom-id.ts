@@ -8,11 +8,11 @@ export const ID_VERSION = 'u1';
 export const MEANINGS = [
   /** Show what is asked of me, and my draft. [] */
   'panel',
-  /** Go to a node of the options, or take it if it is an order. [revision, seat, steps, page] */
+  /** Go to a node of the options, or take it if it is an order. [revision, seat, steps, page, `stack` for the whole stack of the unit] */
   'step',
-  /** The same, the value of the menu being one more step. [revision, seat, steps, page] */
+  /** The same, the value of the menu being one more step. [as for `step`] */
   'pick',
-  /** Take the order at a node that leads on as well. [revision, seat, steps] */
+  /** Take the order at a node that leads on as well. [as for `step`] */
   'take',
   /** Give the order that the rest of the id spells, or go where it leads. [seat, text] */
   'say',

@@ -28,7 +28,7 @@ import { labelled } from '../present/time/spans.ts';
 export function errorText(
   { reader, log, app, trace }: InteractionContext,
   error: TableError,
-  state?: Pick<TableState, 'game' | 'data'>,
+  state?: Pick<TableState, 'game' | 'data' | 'options'>,
 ): string {
   trace.refused(error.cause?.code ?? error.code);
   const text = refusalText(reader, state && guideOf(app, state), error);

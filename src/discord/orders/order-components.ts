@@ -4,7 +4,8 @@ import type { ComponentHandler, ComponentInput } from '../interactions/component
 import type { InteractionContext } from '../interactions/context.ts';
 import type { Meaning } from '../interactions/custom-id.ts';
 import type { Reply } from '../interactions/reply.ts';
-import { isChosen, rootOf, standAt, stepsPicked, unpackSteps } from '../present/option-tree.ts';
+import { isChosen, rootOf, standAt, stepsPicked, unpackSteps, type Stand } from '../present/option-tree.ts';
+import { stackOf, stackWords, WHOLE_STACK, type Stack } from '../present/stack.ts';
 import { BEYOND } from '../present/draft.ts';
 import { leftNote } from '../present/choices.ts';
 import { panel } from '../present/panel.ts';
@@ -34,7 +35,7 @@ const isPast = ({ state, since, asks, seat }: Outlook, input: ComponentInput): b
   seat !== (seatArg(input, 1) ?? seat) ||
   (asks.length > 0 && asks.every(({ secret }) => secret) ? input.number < since : input.number !== state.number);
 
-/** Options at a place in the tree, or the order there: buttons with [revision, seat, steps, page]. */
+/** Options at a place in the tree, or the order there: buttons with [revision, seat, steps, page, `stack` if a whole one is meant]. */
 async function walkTo(context: InteractionContext, input: ComponentInput, take: boolean): Promise<Reply> {
   const seat = seatArg(input, 1);
   return withOutlook(
@@ -49,19 +50,28 @@ async function walkTo(context: InteractionContext, input: ComponentInput, take: 
           note: `⚠️ ${context.reader.say({ code: 'error.stale' })}`,
         });
       const { order } = stand.node;
+      const stack = arg(input, 4) === WHOLE_STACK ? stackOf(guide, outlook, stand) : undefined;
       if (order !== undefined && left.length === 0 && (take || isChosen(stand, several))) {
-        return giveOrder(context, guide.game.format(order), input, outlook.seat ?? undefined);
+        const text = stack ? stackLine(outlook, stand, stack) : guide.game.format(order);
+        return giveOrder(context, text, input, outlook.seat ?? undefined);
       }
       return panel(context.app, context.reader, outlook, {
         ...(left.length === 0 ? {} : { note: leftNote(context.reader, left) }),
         steps: stand.steps,
         page: Number(arg(input, 3)) || 0,
         samePicture: true,
+        wholeStack: stack !== undefined,
       });
     },
     seat,
   );
 }
+
+/** The line that orders a whole stack what was chosen for one of its units. */
+const stackLine = ({ asks }: Outlook, { words }: Stand, stack: Stack): string =>
+  stackWords(words, stack)
+    .slice(asks.length > 1 ? 1 : 0)
+    .join(' ');
 
 async function giveOrder(
   context: InteractionContext,

@@ -12,6 +12,7 @@ import type { Row } from '../interactions/reply.ts';
 import { optionCards, type OptionCard } from '../options/cards.ts';
 import { plainOrder } from './order-words.ts';
 import { packSteps, severalItems, type Item, type Stand } from './option-tree.ts';
+import { stackWords, WHOLE_STACK, type Stack } from './stack.ts';
 import { WARNED, warnedInShort, type WarningsOf } from './warnings.ts';
 
 /** Up to so many options are buttons; more are put into a menu. */
@@ -35,13 +36,17 @@ export interface Made {
   readonly offers?: (branch: Branch<unknown>) => boolean;
   /** What an option is warned of. */
   readonly warningsOf?: WarningsOf;
+  /** The stack of the unit that is being ordered, and whether all of it is meant. */
+  readonly stack?: Stack & { readonly isWhole: boolean };
 }
 
 /** How one goes through the options. */
 export type Way = 'step' | 'pick' | 'take';
 
-const wayId = ({ number, revision, seat, ways }: Made, way: Way, ...args: readonly (string | number)[]) =>
-  tryCustomId(ways?.[way] ?? way, number, revision, seat, ...args);
+const wayId = ({ number, revision, seat, ways, stack }: Made, way: Way, steps: readonly number[], page = 0) => {
+  const whole = stack?.isWhole ? [WHOLE_STACK] : [];
+  return tryCustomId(ways?.[way] ?? way, number, revision, seat, packSteps(steps), page, ...whole);
+};
 
 /** A row of buttons. */
 export const buttonRow = (components: readonly APIButtonComponentWithCustomId[]): Row => ({
@@ -170,7 +175,7 @@ const amountOf = ({ stand: { node }, items, most }: Menu): 'all' | 'exactly' | '
 function menuRow(reader: Reader, guide: GameGuide, menu: Menu, made: Made): Row | undefined {
   const { stand, card, items, most, page, count } = menu;
   const kind = kindOf(guide, menu);
-  const id = wayId(made, 'pick', packSteps(stand.steps), page);
+  const id = wayId(made, 'pick', stand.steps, page);
   if (id === undefined) return undefined;
   const placeholder = reader.plain(
     most > 1
@@ -219,7 +224,7 @@ export function choiceRows(reader: Reader, guide: GameGuide, stand: Stand, wante
   const { order, card } = offeredAt(reader, guide, stand, made);
   const lastPage = pagesOf(order.length) - 1;
   const page = pageShown(order.length, wanted);
-  const step = (to: readonly number[], onPage = 0): string | undefined => wayId(made, 'step', packSteps(to), onPage);
+  const step = (to: readonly number[], onPage = 0): string | undefined => wayId(made, 'step', to, onPage);
   const ifFits = (id: string | undefined, label: string, style?: APIButtonComponentWithCustomId['style']) =>
     id === undefined ? [] : [button(id, label, style)];
 
@@ -238,12 +243,17 @@ export function choiceRows(reader: Reader, guide: GameGuide, stand: Stand, wante
     if (buttons.length > 0) rows.push(buttonRow(buttons));
   }
   const word = (code: string, params = {}): string => reader.plain({ code, params });
-  const take = wayId(made, 'take', packSteps(steps));
+  const take = wayId(made, 'take', steps);
   const more = !several && order.length > MOST_BUTTONS;
+  const { stack } = made;
+  const said = stack?.isWhole ? stackWords(words, stack) : words;
+  const mayBeWhole = stack && !stack.isWhole && stack.at === steps.length - 1;
+  const whole = mayBeWhole ? wayId({ ...made, stack: { ...stack, isWhole: true } }, 'step', steps) : undefined;
   const around = [
     ...(node.order === undefined
       ? []
-      : ifFits(take, word('choice.take', { text: plainOrder(reader, guide.game.id, words) }), ButtonStyle.Success)),
+      : ifFits(take, word('choice.take', { text: plainOrder(reader, guide.game.id, said) }), ButtonStyle.Success)),
+    ...(stack ? ifFits(whole, word('choice.stack', { units: stack.units })) : []),
     ...(back ? ifFits(step(back), word('choice.back')) : []),
     ...(more && page > 0 ? ifFits(step(steps, page - 1), word('choice.previous')) : []),
     ...(more && page < lastPage ? ifFits(step(steps, page + 1), word('choice.next')) : []),

@@ -30,6 +30,7 @@ import { refusalText } from './errors.ts';
 import { lessonLines, lessonOf, pressesInPanel, saysWhat } from './lesson.ts';
 import { cardLines, nowLine, phaseName, seatName } from './names.ts';
 import { chosenLine, plainOrder } from './order-words.ts';
+import { stackOf, stackWords } from './stack.ts';
 import { standingLine } from './standing.ts';
 import { waitingLines } from './status.ts';
 import { endsWhatIsPlayed, lossesAhead, offersOf, optionWarnings, placesWarnedOf, warningLines } from './warnings.ts';
@@ -41,6 +42,8 @@ export interface PanelOptions {
   /** Where the player stands in the tree of options. */
   readonly steps?: readonly number[];
   readonly page?: number;
+  /** The whole stack of the unit chosen is being ordered. */
+  readonly wholeStack?: boolean;
   /** Orders to be offered instead of the options: the ways out of a refusal. */
   readonly alternatives?: readonly string[];
   /** Places to point out. */
@@ -53,14 +56,20 @@ export interface PanelOptions {
 const ROOM_BETWEEN = 100;
 const LEAST_ROOM = 600;
 
-const madeAgainst = (guide: GameGuide, outlook: Outlook, stand: Stand): Made => ({
-  number: outlook.state.number,
-  revision: outlook.draft?.revision ?? 0,
-  seat: outlook.seat ?? '',
-  position: outlook.position,
-  offers: offersOf(guide, outlook.draft),
-  warningsOf: optionWarnings(guide, outlook, stand),
-});
+function madeAgainst(guide: GameGuide, outlook: Outlook, stand: Stand, isWhole: boolean): Made {
+  const stack = stackOf(guide, outlook, stand);
+  const offers = offersOf(guide, outlook.draft);
+  return {
+    number: outlook.state.number,
+    revision: outlook.draft?.revision ?? 0,
+    seat: outlook.seat ?? '',
+    position: outlook.position,
+    // Those of a whole stack go along anyway.
+    offers: stack && isWhole ? (branch) => branch.thing?.kind !== 'unit' && offers(branch) : offers,
+    warningsOf: optionWarnings(guide, outlook, stand),
+    ...(stack ? { stack: { ...stack, isWhole } } : {}),
+  };
+}
 
 function askText(
   reader: Reader,
@@ -68,6 +77,7 @@ function askText(
   offered: Offered,
   asks: readonly OpenAsk<unknown>[],
   stand: Stand,
+  { stack }: Made,
 ): string[] {
   const prompts = asks.map((ask) => {
     const prompt = `${reader.say(ask.prompt)}${reader.signs.aside(ask.rule)}`;
@@ -76,7 +86,8 @@ function askText(
       ? `☑️ ${prompt}\n${reader.say({ code: 'panel.answered' })}`
       : `❓ ${[prompt, ...now].join('\n')}`;
   });
-  const said = chosenLine(reader, guide.game.id, stand.words);
+  const chosen = stack?.isWhole ? stackWords(stand.words, stack) : stand.words;
+  const said = chosenLine(reader, guide.game.id, chosen);
   const [only, other] = stand.node.branches();
   const alone = only !== undefined && other === undefined && stand.node.order === undefined && stand.words.length === 0;
   const none = alone ? [small(reader.say({ code: 'choice.only' }))] : [];
@@ -170,7 +181,7 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
   const guide = guideOf(app, state);
   const root = rootOf(asks);
   const stand = standAt(root, options.steps ?? []) ?? (standAt(root, []) as Stand);
-  const made = madeAgainst(guide, outlook, stand);
+  const made = madeAgainst(guide, outlook, stand, options.wholeStack ?? false);
   const { phase } = state;
   const offered = offeredAt(reader, guide, stand, made);
 
@@ -195,7 +206,7 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
   const odds = attackOdds(reader, guide, { position, seat: seat ?? '' }, stand.node.attack);
   const questions = endsWhatIsPlayed(draft)
     ? [`☑️ ${reader.say({ code: 'panel.ends-drafted' })}`]
-    : [...askText(reader, guide, offered, asks, stand), ...odds];
+    : [...askText(reader, guide, offered, asks, stand, made), ...odds];
   const asked = [...ahead, ...questions, ...(due === '' ? [] : [due])];
   const below = [...(asks.length > 0 ? asked : idleText(reader, outlook, guide)), ...lesson];
   const room = LIMITS.content - [...above, ...below].join('\n').length - ROOM_BETWEEN;

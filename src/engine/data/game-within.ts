@@ -65,6 +65,7 @@ function gameWithin(game: Game, within: Within): Game {
       ]),
     ) as Game['steps'],
     migrations: functionsWithin(game.migrations, within),
+    ...(game.groups ? { groups: functionsWithin(game.groups, within) } : {}),
     ...(game.warnings ? { warnings: functionsWithin(game.warnings, within) } : {}),
     ...(edits
       ? {

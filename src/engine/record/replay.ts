@@ -1,6 +1,6 @@
 import { dataName, dataOf, withData } from '../data/versions.ts';
 import { fixedDice, UnfitDie, type DieSource } from '../dice.ts';
-import { hasOption, type Game } from '../game.ts';
+import { clashOf, hasOption, type Game } from '../game.ts';
 import type { JournalDraw } from './journal.ts';
 import type { Refusal } from '../message.ts';
 import { edited, endedBy, outcomeFrom, rewound, upgraded } from '../interventions.ts';
@@ -28,6 +28,8 @@ export interface ReplayFault {
     | 'replay.sealed'
     /** The record has the optional rule {option}, which the game doesn't know. */
     | 'replay.unknown-option'
+    /** The record has the optional rules {option} and {excluded}, which exclude one another. */
+    | 'replay.options-clash'
     /** Written for the game {game}. */
     | 'replay.other-game'
     /** Played with the data {data} of the game {game}, which are not to be had here. */
@@ -282,6 +284,8 @@ export function* recordSteps<S, O>(game: Game<S, O>, record: GameRecord, witness
   if (record.game !== game.id) return err({ n: 0, code: 'replay.other-game', params: { game: record.game } });
   const unknown = record.options.find((option) => !hasOption(game, option));
   if (unknown !== undefined) return err({ n: 0, code: 'replay.unknown-option', params: { option: unknown } });
+  const clash = clashOf(game, record.options);
+  if (clash) return err({ n: 0, code: 'replay.options-clash', params: { option: clash[0], excluded: clash[1] } });
   const played = withData(game, record);
   if (!played) return err({ n: 0, code: 'replay.no-data', params: { game: record.game, data: dataOf(record) } });
   return yield* replaySteps(played, record, record.lines, witness);

@@ -51,10 +51,9 @@ const ENDINGS: ReadonlySet<Irrevocable> = new Set<Irrevocable>(['phase', 'seats'
 /** Whether an order does what silence does. */
 const isPass = <S, O>(game: Game<S, O>, { ask, text }: ReadOrder<O>): boolean => text === game.format(ask.silent);
 
-/** Whether the step that asked in a procedure still stands there as it did, be it below others. */
+/** Whether the step that asked in a procedure still stands there, be it below others, in the same phase: then it asks again. */
 function stillAsks(before: Position, after: Position, id: string): boolean {
   const stepsOf = ({ procedures }: Position) => procedures.find((procedure) => procedure.id === id)?.steps ?? [];
   const asked = stepsOf(before);
-  const same = stepsOf(after)[asked.length - 1];
-  return same !== undefined && JSON.stringify(same) === JSON.stringify(asked.at(-1));
+  return after.phase.index === before.phase.index && stepsOf(after)[asked.length - 1]?.name === asked.at(-1)?.name;
 }

@@ -5,6 +5,7 @@ import { formProblems, mapSchema, problemsOf } from '../../hex/schema.ts';
 import { FILES } from './data.ts';
 import {
   readAreas,
+  readFronts,
   readHitler,
   readLeaders,
   readTables,
@@ -17,6 +18,7 @@ import {
   AREA_IDS,
   chartSchema,
   fileSchemas,
+  FRONTS,
   tablesSchema,
   terrains,
   turnSchema,
@@ -95,6 +97,29 @@ function leaderFaults(files: Files, units: readonly Unit[]): string[] {
   ];
 }
 
+/** Each set-up area, unit of the schedule, and city or town belongs to one front, and no other. */
+function frontFaults(files: Files, units: readonly Unit[], map: MapData): string[] {
+  const fronts = readFronts(files['commands.json']);
+  const missing = FRONTS.filter((front) => !fronts[front]);
+  if (missing.length > 0) return missing.map((front) => `${front}: missing`);
+  const wanted = {
+    areas: units.flatMap(({ setup }) => ('area' in setup ? [setup.area] : [])),
+    units: units.flatMap(({ id, arm, setup }) => ('turn' in setup && arm !== 'leader' ? [id] : [])),
+    places: Object.values(mapPart(map).hexes).flatMap(({ features = [], name }) =>
+      features.length > 0 && name ? [name.en] : [],
+    ),
+  };
+  return (['areas', 'units', 'places'] as const).flatMap((kind) => {
+    const has = new Set(wanted[kind]);
+    const named = FRONTS.flatMap((front) => fronts[front][kind]);
+    return [
+      ...[...has].filter((id) => !named.includes(id)).map((id) => `${kind}: ${id} belongs to no front`),
+      ...named.filter((id) => !has.has(id)).map((id) => `${kind}: ${id} is none that begins at a front`),
+      ...named.filter((id, i) => named.indexOf(id) !== i).map((id) => `${kind}: ${id} belongs to two fronts`),
+    ];
+  });
+}
+
 /** The turns that a file by turn leaves out. */
 const missingTurns = (turns: ReadonlyMap<number, unknown>, first: number): string[] =>
   Array.from({ length: LAST_TURN - first + 1 }, (_, i) => first + i)
@@ -117,6 +142,7 @@ export function checkBarbarossaData(files: Files = FILES): string[] {
     ...inFile('areas.json', areaFaults(files, map)),
     ...inFile('units.json', unitFaults(units, map)),
     ...inFile('leaders.json', leaderFaults(files, units)),
+    ...inFile('commands.json', frontFaults(files, units, map)),
     ...inFile('track.json', missingTurns(turns, 1)),
     ...inFile('weather.json', missingTurns(readWeather(files['weather.json']), 1)),
     ...inFile('hitler.json', missingTurns(readHitler(files['hitler.json']), FIRST_ORDERED)),

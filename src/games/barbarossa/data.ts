@@ -1,4 +1,5 @@
 import areaFile from '../../../data/barbarossa/areas.json' with { type: 'json' };
+import commandFile from '../../../data/barbarossa/commands.json' with { type: 'json' };
 import crtFile from '../../../data/barbarossa/crt.json' with { type: 'json' };
 import hitlerFile from '../../../data/barbarossa/hitler.json' with { type: 'json' };
 import leaderFile from '../../../data/barbarossa/leaders.json' with { type: 'json' };
@@ -15,6 +16,7 @@ import type { MapData, Names } from '../../hex/map.ts';
 import type { TermData } from '../../hex/schema.ts';
 import {
   readAreas,
+  readFronts,
   readHitler,
   readLeaders,
   readTables,
@@ -26,6 +28,7 @@ import {
 import type {
   AreaId,
   CombatTables,
+  Fronts,
   Leaders,
   Order,
   RuleData,
@@ -46,6 +49,7 @@ const PLAYED = {
   'hitler.json': hitlerFile as unknown,
   'crt.json': crtFile as unknown,
   'terrain.json': terrainFile as unknown,
+  'commands.json': commandFile as unknown,
 };
 
 /** The files as they stand, for the checks. */
@@ -131,6 +135,13 @@ export let TERRAIN: TerrainChart;
 derived(
   (files) => readTerrain(files['terrain.json']),
   (found) => (TERRAIN = found),
+);
+
+/** What belongs to each front, where sides are divided into commands. */
+export let COMMANDS: Fronts;
+derived(
+  (files) => readFronts(files['commands.json']),
+  (found) => (COMMANDS = found),
 );
 
 /** Summaries of the rules by number. */

@@ -1,6 +1,7 @@
 import { BOARD, fullSteps, isCentre, isLeader, sideOf, stateOf, unitsByPlace, UNITS_OF } from './board.ts';
 import { UNITS } from './data.ts';
-import { SIDES, type BarbarossaPosition } from './state.ts';
+import { isDivided, seatsOfSide, type SeatId } from './commands/seats.ts';
+import { SIDES, type BarbarossaPosition, type State } from './state.ts';
 import { mayStack } from './rules/06-stacking/06-stacking.ts';
 
 /** Boxes off the map. */
@@ -29,5 +30,22 @@ export function faultsOf({ state, procedures }: BarbarossaPosition): readonly st
   if (UNITS_OF.axis.filter(isCentre).length !== 3) faults.push('not three supply centres');
   for (const hex of state.control) if (!BOARD.index.has(hex)) faults.push(`${hex} is controlled and is no hex`);
   for (const id of state.blind) if (sideOf(id) !== 'soviet') faults.push(`${id} was rebuilt`);
-  return faults;
+  return [...faults, ...commandFaults(state)];
+}
+
+/** Every unit of a divided side stands under a seat of its side, and nothing less than nothing is allotted. */
+function commandFaults(state: State): readonly string[] {
+  const { commands } = state;
+  if (!commands) return [];
+  const seats = SIDES.flatMap((side) => (isDivided(state, side) ? seatsOfSide(state, side) : []));
+  return [
+    ...Object.entries(commands.of)
+      .filter(([id, seat]) => !seatsOfSide(state, sideOf(id)).includes(seat as SeatId) || !isDivided(state, sideOf(id)))
+      .map(([id, seat]) => `${id} stands under ${seat}`),
+    ...Object.entries(commands.allotted).flatMap(([means, kept]) =>
+      Object.entries(kept)
+        .filter(([seat, count]) => !seats.includes(seat as SeatId) || count < 0)
+        .map(([seat, count]) => `${count} of ${means} are kept for ${seat}`),
+    ),
+  ];
 }

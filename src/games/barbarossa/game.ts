@@ -1,6 +1,9 @@
 import { gameOfData } from '../../engine/data/game-within.ts';
 import type { Game } from '../../engine/game.ts';
+import { groupsBy } from '../named.ts';
+import { unitsAt } from './board.ts';
 import { clausesFor } from './clauses/clauses.ts';
+import { DIVISIONS, SEATS, seatsWith } from './commands/seats.ts';
 import { DATA } from './data.ts';
 import { determinize } from './determinize.ts';
 import { editsOf } from './edits/edits.ts';
@@ -26,19 +29,17 @@ import { FROZEN_PARTS, type State } from './state.ts';
 import type { Step } from './steps.ts';
 import { viewOf } from './view.ts';
 import { warnings } from './warnings.ts';
-import { ORDER_WORDS } from './words.ts';
+import { ORDER_WORDS, PLACE_WORDS, unitMeant } from './words.ts';
 
 /** The rules of True Operation Barbarossa, step by step in the order of the rulebook. */
 export const barbarossa = gameOfData<Game<State, Order, Step, Code>>(DATA, {
   id: 'barbarossa',
   version: 1,
-  seats: [
-    { id: 'axis', side: 'axis' },
-    { id: 'soviet', side: 'soviet' },
-  ],
-  optionalRules: [],
+  seats: SEATS,
+  seatsWith,
+  optionalRules: DIVISIONS,
   frozenParts: FROZEN_PARTS,
-  setUp: () => ({ state: initialState(), first: { name: 'begin' } }),
+  setUp: (options) => ({ state: initialState(options), first: { name: 'begin' } }),
   steps: {
     begin: beginStep,
     setup: setupStep,
@@ -59,6 +60,7 @@ export const barbarossa = gameOfData<Game<State, Order, Step, Code>>(DATA, {
     'turn-end': turnEndStep,
   },
   orderWords: ORDER_WORDS,
+  groups: groupsBy(unitMeant, (word) => PLACE_WORDS.meant(word), unitsAt),
   format: formatOrder,
   view: viewOf,
   determinize,

@@ -1,3 +1,5 @@
+import type { Means } from './state.ts';
+
 /** How some units move (8.0). */
 export type Way = 'move' | 'strategic' | 'rail';
 
@@ -48,7 +50,11 @@ export type Order =
   | { readonly kind: 'place'; readonly unit: string; readonly hex: string }
   | { readonly kind: 'appoint'; readonly hex: string }
   | { readonly kind: 'militia'; readonly hex: string }
-  | { readonly kind: 'remove'; readonly unit: string };
+  | { readonly kind: 'remove'; readonly unit: string }
+  /** Hands units over to another command of the side. */
+  | { readonly kind: 'attach'; readonly seat: string; readonly units: readonly string[] }
+  /** Keeps so much of what the side has this turn for a command. */
+  | { readonly kind: 'allot'; readonly means: Means; readonly seat: string; readonly count: number };
 
 const advanceText = ({ unit, path }: Advance): string => [unit, ...path.slice(1)].join(' ');
 
@@ -96,5 +102,9 @@ export function formatOrder(order: Order): string {
       return `restore ${order.leader} ${order.unit}`;
     case 'rebuild':
       return `rebuild ${order.leader} ${order.hex} ${order.steps === 1 ? 'reduced' : 'full'}`;
+    case 'attach':
+      return `attach ${order.seat} ${order.units.join(' ')}`;
+    case 'allot':
+      return `allot ${order.means} ${order.seat} ${order.count}`;
   }
 }

@@ -1,6 +1,6 @@
 import { turnEntries, unitEntries } from '../../hex/entries.ts';
 import type { Names } from '../../hex/map.ts';
-import type { AreaId, CombatTables, Leaders, Order, TerrainChart, Turn, Unit, WeatherRoll } from './schema.ts';
+import type { AreaId, CombatTables, Fronts, Leaders, Order, TerrainChart, Turn, Unit, WeatherRoll } from './schema.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -55,3 +55,6 @@ export const readAreas = (
   file: unknown,
 ): Readonly<Record<AreaId, { readonly name: Names; readonly hexes: readonly string[] }>> =>
   whole(file) as Record<AreaId, { readonly name: Names; readonly hexes: readonly string[] }>;
+
+/** What belongs to each front, of a `commands.json`. */
+export const readFronts = (file: unknown): Fronts => whole(file) as Fronts;

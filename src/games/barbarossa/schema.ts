@@ -156,6 +156,18 @@ const partOfTablesSchema = z.strictObject({ axis: tableSchema.partial(), soviet:
 const records = <Entry extends z.ZodObject>(id: z.ZodType<string, string>, entry: Entry) =>
   partsSchema(z.record(id, entry.partial()), z.record(id, entry.partial()));
 
+/** Fronts by which a side is divided into commands. */
+export const FRONTS = ['north', 'centre', 'south'] as const;
+
+export type Front = (typeof FRONTS)[number];
+
+/** What belongs to a front: set-up areas and sectors, units that come by the schedule, cities and towns by their English names. */
+const frontSchema = z.strictObject({
+  areas: z.array(z.string().min(1)),
+  units: z.array(unitId),
+  places: z.array(z.string().min(1)),
+});
+
 /** Both parts of a file have the same form. */
 const alike = <Part extends z.ZodType>(part: Part) => partsSchema(part, part);
 
@@ -170,6 +182,7 @@ export const fileSchemas = {
   'hitler.json': alike(z.record(turnId, byDie(orderSchema))),
   'crt.json': alike(partOfTablesSchema),
   'terrain.json': alike(partOfChartSchema),
+  'commands.json': alike(z.partialRecord(z.enum(FRONTS), frontSchema.partial())),
   'rules.json': z.record(z.string().regex(/^\d+\.\d+(\.\d+)?$/), ruleSchema),
   'terms.json': z.record(z.string().min(1), termSchema),
 } as const;
@@ -182,6 +195,7 @@ export type WeatherRoll = z.infer<typeof weatherSchema>;
 export type Order = (typeof ORDERS)[number];
 export type CombatTable = z.infer<typeof tableSchema>;
 export type CombatTables = z.infer<typeof tablesSchema>;
+export type Fronts = Readonly<Record<Front, z.infer<typeof frontSchema>>>;
 export type TerrainChart = z.infer<typeof chartSchema>;
 export type RuleData = z.infer<typeof ruleSchema>;
 /** A row of the terrain effects chart, and a column of it. */

@@ -60,6 +60,19 @@ export interface Scored {
   readonly leaders: number;
 }
 
+/** What belongs to a side as a whole, and can be allotted to its commands: rail points (8.3.2) and air units (14.0). */
+export type Means = 'rail' | 'air';
+
+/** How sides are divided into commands, each a seat with its own units. */
+export interface Commands {
+  /** Into how many commands each divided side is. */
+  readonly parts: Readonly<Partial<Record<Side, 2 | 3>>>;
+  /** The seat that commands each unit of a divided side; what nobody was given is the commander-in-chief's. */
+  readonly of: Readonly<Record<string, string>>;
+  /** How much is kept for a seat this turn, by seat; of what is allotted to nobody any command of the side may use. */
+  readonly allotted: Readonly<Record<Means, Readonly<Record<string, number>>>>;
+}
+
 /** The game's own part of a position. */
 export interface State {
   turn: number;
@@ -103,10 +116,22 @@ export interface State {
   eliminated: Scored;
   /** The points on the track (2.3, 5.5.2). */
   points: number;
+  /** Left out where no side is divided. Replaced like `units`. */
+  commands?: Commands;
 }
 
 /** Parts that are replaced whole, never changed within. */
-export const FROZEN_PARTS = ['units', 'abilities', 'tried', 'backs', 'blind', 'handlings', 'held', 'control'] as const;
+export const FROZEN_PARTS = [
+  'units',
+  'abilities',
+  'tried',
+  'backs',
+  'blind',
+  'handlings',
+  'held',
+  'control',
+  'commands',
+] as const;
 
 /** Where the units are and how they stand, and nothing else. */
 export type Standing = Pick<State, 'units'>;

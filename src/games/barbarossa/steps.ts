@@ -4,6 +4,21 @@ import type { Code } from './messages/index.ts';
 import type { Attack, Order } from './orders.ts';
 import type { MilitiaCity, Side, State } from './state.ts';
 
+/** A step of which each command of a side does its part: those that have ended theirs; left out where there is one part. */
+export interface InParts {
+  ended?: readonly string[];
+}
+
+/** Questions in passing, put to each command of a side that they concern. */
+export interface Passing {
+  /** Whether the side wants no more to be asked in this phase. */
+  unasked: boolean;
+  /** Commands of a divided side that want no more to be asked in this phase. */
+  holding?: readonly string[];
+  /** Commands of a divided side that have let the question pass that is put now. */
+  passed?: readonly string[];
+}
+
 /** The units that are moving now: their move may go on until another unit moves (9.7). */
 export interface Mover {
   readonly units: readonly string[];
@@ -19,7 +34,7 @@ export interface Mover {
 }
 
 /** A movement phase (5.2.1, 5.2.3, 5.3.1). */
-export interface Movement {
+export interface Movement extends InParts, Passing {
   readonly side: Side;
   /** Whether it is the second one of the Axis side. */
   readonly second: boolean;
@@ -29,12 +44,10 @@ export interface Movement {
   readonly cut: readonly string[];
   /** The hex that panzers have entered, while the Soviet side is asked whether to reveal leaders (11.2.7). */
   near: string | null;
-  /** Whether it wants no more to be asked in this phase. */
-  unasked: boolean;
 }
 
 /** The declaration of all attacks of a combat phase (10.3.2). */
-export interface Declaring {
+export interface Declaring extends InParts {
   readonly side: Side;
   attacks: readonly Attack[];
 }
@@ -77,21 +90,18 @@ export interface Combat {
 }
 
 /** The combats of a phase, resolved in the order declared. */
-export interface Combats {
+export interface Combats extends Passing {
   readonly side: Side;
   attacks: readonly Attack[];
   combat: Combat | null;
   /** Units that retreated in this phase. */
   retreated: readonly string[];
-  /** Whether the Soviet side wants no more to be asked whether to reveal leaders. */
-  unasked: boolean;
 }
 
 /** A combat inside a move (9.0). */
-export interface Overrun {
+export interface Overrun extends Passing {
   readonly side: Side;
   combat: Combat | null;
-  unasked: boolean;
 }
 
 /** The Reinforcement Phase (5.4). */
@@ -103,12 +113,12 @@ export interface Reinforcing {
 /** Every step there can be, in the order of the rulebook. */
 export type Step =
   | StepOf<'begin'>
-  | StepOf<'setup', { readonly side: Side }>
-  | StepOf<'centres', { moved: readonly string[] }>
+  | StepOf<'setup', { readonly side: Side } & InParts>
+  | StepOf<'centres', { moved: readonly string[] } & InParts>
   | StepOf<'interdiction'>
   | StepOf<'movement', Movement>
   | StepOf<'overrun', Overrun>
-  | StepOf<'withdrawal'>
+  | StepOf<'withdrawal', InParts>
   | StepOf<'declaring', Declaring>
   | StepOf<'combats', Combats>
   | StepOf<'rebuilding', Reinforcing>

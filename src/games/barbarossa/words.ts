@@ -72,6 +72,9 @@ export const ORDER_WORDS: Readonly<Record<string, string>> = {
   appoint: '11.6.1',
   militia: '17.0',
   remove: '6.6',
+  attach: '1.0',
+  assign: '1.0',
+  allot: '8.3.2',
   end: '5.0',
 };
 

@@ -1,5 +1,7 @@
 import { gameOfData } from '../../engine/data/game-within.ts';
 import type { Game } from '../../engine/game.ts';
+import { groupsBy } from '../named.ts';
+import { unitsAt } from './board.ts';
 import { DATA } from './data.ts';
 import {
   advance,
@@ -36,7 +38,7 @@ import { viewOf } from './view.ts';
 import { warnings } from './warnings.ts';
 import type { Code } from './messages/index.ts';
 import type { Step } from './steps.ts';
-import { ORDER_WORDS } from './words.ts';
+import { ORDER_WORDS, PLACE_WORDS, unitMeant } from './words.ts';
 
 /** The rules of Blitzkrieg to Moscow 2, step by step in the order of the rulebook. */
 export const moscow = gameOfData<Game<State, Order, Step, Code>>(DATA, {
@@ -87,6 +89,7 @@ export const moscow = gameOfData<Game<State, Order, Step, Code>>(DATA, {
     supply: supplyPhase,
   },
   orderWords: ORDER_WORDS,
+  groups: groupsBy(unitMeant, (word) => PLACE_WORDS.meant(word), unitsAt),
   format: formatOrder,
   view: viewOf,
   determinize,

@@ -2,6 +2,8 @@ import type { Code } from './messages/index.ts';
 import type { Step } from './steps.ts';
 import { gameOfData } from '../../engine/data/game-within.ts';
 import type { Game } from '../../engine/game.ts';
+import { groupsBy } from '../named.ts';
+import { unitsAt } from './board.ts';
 import { DATA } from './data.ts';
 import { beginStep, initialState, setupStep } from './rules/04-setup.ts';
 import { turnEnd } from './rules/05-sequence.ts';
@@ -28,7 +30,7 @@ import { migrations } from './migrations.ts';
 import { FROZEN_PARTS, type OptionId, type State } from './state.ts';
 import { viewOf } from './view.ts';
 import { warnings } from './warnings.ts';
-import { ORDER_WORDS } from './words.ts';
+import { ORDER_WORDS, PLACE_WORDS, unitMeant } from './words.ts';
 
 /** The rules of Smolensk Blitzkrieg, step by step in the order of the rulebook. */
 export const smolensk = gameOfData<Game<State, Order, Step, Code>>(DATA, {
@@ -68,6 +70,7 @@ export const smolensk = gameOfData<Game<State, Order, Step, Code>>(DATA, {
     'turn-end': turnEnd,
   },
   orderWords: ORDER_WORDS,
+  groups: groupsBy(unitMeant, (word) => PLACE_WORDS.meant(word), unitsAt),
   format: formatOrder,
   view: viewOf,
   determinize,

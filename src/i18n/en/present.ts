@@ -47,6 +47,7 @@ export const present = {
   'choice.previous': '◀ Page',
   'choice.next': 'Page ▶',
   'choice.all': 'All options',
+  'choice.stack': 'Whole stack: {units}',
   'form.title': 'Orders: {name}',
   'form.label': 'Orders, one a line',
   'form.description': 'What you leave here becomes your draft. Nothing is carried out before you commit.',

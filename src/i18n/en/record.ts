@@ -15,6 +15,7 @@ export const record = {
   'replay.no-die': 'no fixed die is left for {situation}',
   'replay.sealed': 'the order, or a draw, is still secret',
   'replay.unknown-option': 'the game has no optional rule {option}',
+  'replay.options-clash': 'the optional rules {option} and {excluded} exclude one another',
   'replay.no-data':
     'the record is played with the data {data} of {game} (map, counters, tables), which are not to be had here',
   'replay.other-game': 'the record is of another game, {game}',

@@ -4,6 +4,8 @@ export const table = {
   'table.exists': 'A game is under way in this channel already.',
   'table.unknown-game': 'There is no game called {game} here. Known: {known}.',
   'table.unknown-option': 'There is no optional rule {option}. Known: {known}.',
+  'table.options-clash':
+    'The optional rules {option} and {excluded} exclude one another. Choose one of them, or neither.',
   'table.unknown-seat': 'There is no seat {seat}. Known: {known}.',
   'table.seat-taken': '{seat} is taken by {holder}.',
   'table.full': 'All seats are taken.',

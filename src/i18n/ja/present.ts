@@ -47,6 +47,7 @@ export const present: Record<keyof typeof english, string> = {
   'choice.previous': '◀ 前',
   'choice.next': '次 ▶',
   'choice.all': 'すべての選択肢',
+  'choice.stack': 'スタック全体：{units}',
   'form.title': '命令：{name}',
   'form.label': '命令（1行に1つ）',
   'form.description': 'ここの内容が下書きになります。確定するまで実行されません。',

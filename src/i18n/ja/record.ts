@@ -17,6 +17,7 @@ export const record: Record<keyof typeof english, string> = {
   'replay.no-die': '{situation}のための固定ダイスが残っていません',
   'replay.sealed': '命令または引きがまだ秘密です',
   'replay.unknown-option': '選択ルール{option}はこのゲームにありません',
+  'replay.options-clash': '選択ルール{option}と{excluded}は同時に使えません',
   'replay.no-data': 'この棋譜で使っている{game}のデータ（マップ・ユニット・各種の表）の版{data}が、ここにはありません',
   'replay.other-game': '別のゲーム（{game}）の棋譜です',
   'verify.hash-differs': '行のハッシュがそれまでの行と合いません',

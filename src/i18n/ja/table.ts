@@ -5,6 +5,8 @@ export const table: Record<keyof typeof english, string> = {
   'table.exists': 'このチャンネルではすでに対戦が進行中です。',
   'table.unknown-game': '{game}というゲームはありません。選べるもの：{known}。',
   'table.unknown-option': '選択ルール{option}はありません。選べるもの：{known}。',
+  'table.options-clash':
+    '選択ルール{option}と{excluded}は同時に使えません。どちらか一方だけを選ぶか、どちらも選ばないでください。',
   'table.unknown-seat': '席{seat}はありません。選べるもの：{known}。',
   'table.seat-taken': '{seat}はすでに{holder}さんが担当しています。',
   'table.full': '空席がありません。',

@@ -46,6 +46,7 @@ export const present: Record<keyof typeof english, string> = {
   'choice.previous': '◀ 上一页',
   'choice.next': '下一页 ▶',
   'choice.all': '全部选项',
+  'choice.stack': '整个堆叠：{units}',
   'form.title': '命令：{name}',
   'form.label': '命令，每行一条',
   'form.description': '此处内容即为你的草稿，提交之前不会执行。',

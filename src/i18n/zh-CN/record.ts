@@ -17,6 +17,7 @@ export const record: Record<keyof typeof english, string> = {
   'replay.no-die': '没有留给{situation}的固定骰子',
   'replay.sealed': '命令或抽取结果尚未公开',
   'replay.unknown-option': '游戏没有可选规则{option}',
+  'replay.options-clash': '可选规则{option}与{excluded}不能同时使用',
   'replay.no-data': '该记录使用{game}的数据（地图、算子、表格）版本{data}，此处没有该版本',
   'replay.other-game': '该记录属于另一款游戏（{game}）',
   'verify.hash-differs': '此行的哈希与前文不符',

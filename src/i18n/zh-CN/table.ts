@@ -5,6 +5,7 @@ export const table: Record<keyof typeof english, string> = {
   'table.exists': '此频道已有对局在进行。',
   'table.unknown-game': '没有名为{game}的游戏。可选：{known}。',
   'table.unknown-option': '没有可选规则{option}。可选：{known}。',
+  'table.options-clash': '可选规则{option}与{excluded}不能同时使用。请只选其中一条，或两条都不选。',
   'table.unknown-seat': '没有座位{seat}。可选：{known}。',
   'table.seat-taken': '{seat}已有人：{holder}。',
   'table.full': '座位已满。',

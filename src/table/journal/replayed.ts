@@ -1,5 +1,5 @@
 import { dataName, namedData, withData } from '../../engine/data/versions.ts';
-import type { Game } from '../../engine/game.ts';
+import { atTable, type Game } from '../../engine/game.ts';
 import { beginningHash, linkLine, type JournalLine } from '../../engine/record/journal.ts';
 import type { Exchange } from '../../engine/play.ts';
 import { clonePosition, type Position } from '../../engine/position.ts';
@@ -175,8 +175,9 @@ export function replayedRecord(means: ReplayMeans, request: ImportRequest): Resu
   const known = gameWanted(means, read.value.game, read.value.options, true);
   if (!known.ok) return known;
   const { options } = known.value;
-  const game = withData(known.value.game, read.value);
-  if (!game) return noData(known.value.game, read.value);
+  const found = withData(known.value.game, read.value);
+  if (!found) return noData(known.value.game, read.value);
+  const game = atTable(found, options);
   const record = { ...read.value, options };
   const replayed = replayedLines(means, game, record, request.table.id);
   if (!replayed.ok) return replayed;

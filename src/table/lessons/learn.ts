@@ -1,3 +1,4 @@
+import { atTable } from '../../engine/game.ts';
 import { ok } from '../../engine/result.ts';
 import { loadSaved } from '../changes.ts';
 import { tableError, type Changed } from '../error.ts';
@@ -15,9 +16,10 @@ export async function learn(
   wanted: Pick<NewTable, 'game' | 'language' | 'guild'>,
 ): Changed<null> {
   const taught = [...service.games.values()].filter(({ lessons = [] }) => lessons.length > 0);
-  const game = taught.find(({ id }) => id === wanted.game);
-  const lesson = game?.lessons?.[0];
-  if (!game || !lesson) return tableError('table.no-lesson', { known: taught.map(({ id }) => id) });
+  const found = taught.find(({ id }) => id === wanted.game);
+  const lesson = found?.lessons?.[0];
+  if (!found || !lesson) return tableError('table.no-lesson', { known: taught.map(({ id }) => id) });
+  const game = atTable(found, [lesson.id]);
   const loaded = await loadSaved(service, request.channel);
   if (!loaded.ok) return loaded;
   const there = loaded.value;

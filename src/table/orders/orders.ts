@@ -1,5 +1,6 @@
 import type { Game } from '../../engine/game.ts';
 import { LONGEST_LINE, splitLines } from '../../engine/notation.ts';
+import { linesMeant } from '../../engine/several.ts';
 import { openAsks, readOrder } from '../../engine/play.ts';
 import { clonePosition, type Position } from '../../engine/position.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
@@ -127,21 +128,43 @@ function* takeLine(
   return drafted.line;
 }
 
-/** Takes the lines of a text; after one that was refused, the last answer to its question is withheld, and all behind it. */
+const tooMany = (text: string): Omit<LineReport, 'line'> => ({
+  text,
+  status: 'refused',
+  refusal: { code: 'table.too-many-lines', params: { most: MOST_LINES } },
+});
+
+/** The lines that a line of a text means on the draft of a seat; itself, where it is too long to be looked at. */
+function meant(run: Run, seat: string, typed: string): readonly string[] {
+  if (typed.length > LONGEST_LINE) return [typed];
+  const { game, saved } = run;
+  const position = positionNow(run);
+  const before = privatePosition(game, { ...saved, position }, seat) ?? position;
+  return linesMeant(game, game.view(before, seat), seat, typed);
+}
+
+/**
+ * Takes the lines of a text, those that mean several orders as so many lines; after one that was refused, the last answer to its
+ * question is withheld, and all behind it.
+ */
 function* takeLines(run: Run, seat: string, request: OrderRequest, texts: readonly string[]): Work<LineReport[]> {
   const reports: LineReport[] = [];
-  for (const [index, typed] of texts.entries()) {
-    const line = index + 1;
-    const before = run.saved;
-    const isBehind = reports.at(-1)?.status === 'withheld';
-    const report = isBehind ? undefined : yield* takeLine(run, seat, request, typed);
-    if (report && !(report.ends && reports.some(({ status }) => status === 'refused'))) {
-      reports.push({ line, ...report });
-    } else {
-      run.saved = before;
-      reports.push({ line, text: cut(typed, LONGEST_LINE), status: 'withheld' });
+  const isFull = (): boolean => (draftOf(run.saved, seat)?.lines.length ?? 0) >= MOST_LINES;
+  for (const typed of texts) {
+    const lines = reports.at(-1)?.status === 'withheld' ? [typed] : meant(run, seat, typed);
+    for (const text of lines) {
+      const line = reports.length + 1;
+      const before = run.saved;
+      const isBehind = reports.at(-1)?.status === 'withheld';
+      const report = isBehind ? undefined : isFull() ? tooMany(text) : yield* takeLine(run, seat, request, text);
+      if (report && !(report.ends && reports.some(({ status }) => status === 'refused'))) {
+        reports.push({ line, ...report });
+      } else {
+        run.saved = before;
+        reports.push({ line, text: cut(text, LONGEST_LINE), status: 'withheld' });
+      }
+      yield;
     }
-    yield;
   }
   return reports;
 }

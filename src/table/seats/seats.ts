@@ -1,4 +1,4 @@
-import type { Game } from '../../engine/game.ts';
+import { atTable, clashOf, type Game } from '../../engine/game.ts';
 import { openAsks } from '../../engine/play.ts';
 import { ok, type Result } from '../../engine/result.ts';
 import type { Row } from '../../store/port.ts';
@@ -40,7 +40,7 @@ export function actingSeat(
 /** Whether a game in this channel is still to be played out. */
 export const isOpen = (saved: Saved | undefined): boolean => saved?.stage === 'gathering' || saved?.stage === 'playing';
 
-/** The game and the optional rules wanted, in the game's order; or what is not known of them. `lessons`: or one of a lesson. */
+/** The game, with its seats at such a table, and the optional rules wanted, in the game's order; or what is not known of them. `lessons`: or one of a lesson. */
 export function gameWanted(
   service: Pick<Service, 'games'>,
   id: string,
@@ -52,7 +52,10 @@ export function gameWanted(
   const known = [...game.optionalRules, ...(lessons ? (game.lessons ?? []) : [])].map((option) => option.id);
   const unknown = options.find((option) => !known.includes(option));
   if (unknown !== undefined) return tableError('table.unknown-option', { option: unknown, known });
-  return ok({ game, options: known.filter((option) => options.includes(option)) });
+  const clash = clashOf(game, options);
+  if (clash) return tableError('table.options-clash', { option: clash[0], excluded: clash[1] });
+  const chosen = known.filter((option) => options.includes(option));
+  return ok({ game: atTable(game, chosen), options: chosen });
 }
 
 /** A new table as it is to be written; `ahead`: rows of its game that are too many for one write. */

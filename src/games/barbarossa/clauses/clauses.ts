@@ -2,8 +2,9 @@ import { fork, type Choice } from '../../../engine/choice.ts';
 import type { Clause } from '../../../engine/game.ts';
 import { sentence } from '../../../engine/clauses/sentence.ts';
 import { chain } from '../../../engine/clauses/tree.ts';
+import { sideOfSeat } from '../commands/seats.ts';
 import type { Order } from '../orders.ts';
-import type { Side, State } from '../state.ts';
+import type { State } from '../state.ts';
 import { advanceCores } from './advance.ts';
 import { airCores } from './air.ts';
 import { bareConditions, conditions, type About } from './conditions.ts';
@@ -17,7 +18,7 @@ import { word } from './words.ts';
 
 /** The standing orders of a seat: what is to be done, then perhaps when. */
 export function clausesFor(seat: string): Choice<Clause<State, Order>> {
-  const side: Side = seat === 'axis' ? 'axis' : 'soviet';
+  const side = sideOfSeat(seat);
   const cores = fork<Core>(
     () => [
       ...(side === 'axis' ? airCores() : revealCores()),

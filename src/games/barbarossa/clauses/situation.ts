@@ -1,6 +1,7 @@
 import type { Asking } from '../../../engine/game.ts';
 import type { Params } from '../../../engine/message.ts';
 import { at, isCombatUnit, isOnMap, placeOf, unitsAt, unitsOnMap, waysIn } from '../board.ts';
+import { sideOfSeat } from '../commands/seats.ts';
 import { openStep } from '../open-step.ts';
 import { isInCommand } from '../rules/07-zoc.ts';
 import { forcesOf } from '../rules/10-combat/10-2-combat.ts';
@@ -50,7 +51,7 @@ function unitsOf(state: State, side: Side, question: string, params: Params, com
 /** What a question is about, from what everybody may know. */
 export function situationOf(seen: BarbarossaPosition, { seat, prompt }: Asking): Situation {
   const { state, phase } = seen;
-  const side = seat as Side;
+  const side = sideOfSeat(seat);
   const params = prompt.params ?? {};
   const combat = combatIn(seen);
   const question = prompt.code.slice('barbarossa.ask.'.length);

@@ -1,6 +1,7 @@
 import type { Branch } from '../../../engine/choice.ts';
 import type { Edit } from '../../../engine/game.ts';
 import { isCentre, isOnMap, isPanzer } from '../board.ts';
+import { seatOf } from '../commands/commanding.ts';
 import { reviseSteps, stepNamed } from '../open-step.ts';
 import { unmoved } from '../rules/08-movement/08-mover.ts';
 import type { BarbarossaPosition, State } from '../state.ts';
@@ -35,7 +36,10 @@ function movementEdits(position: BarbarossaPosition): readonly Branch<PhaseEdit>
       ofUnit('moved', id, (now) => ({ ...movementWithout(now, id), moved: [...now.moved, id] })),
     ),
     ...editBranch('unmoved', [...new Set(done)], (id) =>
-      ofUnit('unmoved', id, ({ moved }) => ({ moved: without(moved, id) })),
+      ofUnit('unmoved', id, ({ moved, ended }) => ({
+        moved: without(moved, id),
+        ...(ended ? { ended: without(ended, seatOf(state, id)) } : {}),
+      })),
     ),
   ];
 }

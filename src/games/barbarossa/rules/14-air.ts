@@ -10,6 +10,8 @@ import {
   placesWhere,
   RAILS,
 } from '../board.ts';
+import { spend, usableBy } from '../commands/means.ts';
+import { chiefOf } from '../commands/seats.ts';
 import type { Order } from '../orders.ts';
 import { prompt, type State } from '../state.ts';
 import type { StepRules } from '../steps.ts';
@@ -42,13 +44,15 @@ const barrable = (state: State): readonly string[] =>
 /** 14.3: before the Soviet side moves, air units may be laid on rail lines. */
 export const interdictionStep: StepRules<'interdiction'> = {
   asks: ({ state }) => {
-    if (state.air === 0 || barrable(state).length === 0) return [];
+    const seat = chiefOf(state, 'axis');
+    const left = usableBy(state, 'air', seat, state.air);
+    if (left === 0 || barrable(state).length === 0) return [];
     const branches = (): readonly Branch<Order>[] =>
       barrable(state).map((hex) => placeBranch<Order>(hex, () => leaf<Order>({ kind: 'interdict', hex })));
     return [
       {
-        seat: 'axis',
-        prompt: prompt('interdiction', { left: state.air }),
+        seat,
+        prompt: prompt('interdiction', { left }),
         rule: '14.3',
         reaction: true,
         open: true,
@@ -57,10 +61,11 @@ export const interdictionStep: StepRules<'interdiction'> = {
       },
     ];
   },
-  answer: (context, _, order) => {
+  answer: (context, _, order, seat) => {
     const { state, emit } = context;
     if (order.kind !== 'interdict') return beginMovement(context, 'soviet', false);
     state.air -= 1;
+    spend(state, 'air', seat, 1);
     state.interdicted = [...state.interdicted, order.hex].sort();
     emit({ code: 'barbarossa.interdicted', params: { hex: order.hex, left: state.air }, rule: '14.3' });
   },

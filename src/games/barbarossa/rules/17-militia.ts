@@ -17,6 +17,8 @@ import {
   UNITS_OF,
   waysIn,
 } from '../board.ts';
+import { attachAtFront } from '../commands/chief.ts';
+import { chiefOf } from '../commands/seats.ts';
 import { derived } from '../data.ts';
 import type { Order } from '../orders.ts';
 import { type MilitiaCity, prompt, type State } from '../state.ts';
@@ -98,7 +100,7 @@ export const militiaStep: StepRules<'militia'> = {
     if (first === undefined) return [];
     return [
       {
-        seat: 'soviet',
+        seat: chiefOf(state, 'soviet'),
         prompt: prompt('militia', { city, left }),
         rule: '17.0',
         silent: { kind: 'militia', hex: first },
@@ -130,9 +132,11 @@ export const militiaStep: StepRules<'militia'> = {
   },
 };
 
-function place({ state, emit }: Context, step: { left: number }, hex: string): void {
+function place(context: Context, step: { left: number }, hex: string): void {
+  const { state, emit } = context;
   const [id] = waiting(state) as readonly [string];
   step.left -= 1;
   changeUnits(state, [id], { at: hex, steps: Math.max(1, unit(id).strength.length) });
   emit({ code: 'barbarossa.placed', params: { side: 'soviet', units: [id], hex }, rule: '17.0' });
+  attachAtFront(context, id, hex);
 }

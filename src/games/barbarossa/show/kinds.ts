@@ -20,7 +20,16 @@ export const eventKinds: EventKinds = {
   ],
   losses: ['reduced', 'eliminated'],
   control: ['taken', 'control', 'border-open'],
-  reinforcements: ['to-pool', 'restored', 'rebuilt', 'not-rebuilt', 'placed', 'appointed', 'militia-called'],
+  reinforcements: [
+    'to-pool',
+    'leader-withdrawn',
+    'restored',
+    'rebuilt',
+    'not-rebuilt',
+    'placed',
+    'appointed',
+    'militia-called',
+  ],
   points: ['order', 'order-met', 'order-unmet', 'points'],
   phases: ['weather', 'weather-now', 'end', 'end-moscow', 'end-negative'],
 };

@@ -3,6 +3,7 @@ import { ok, type Result } from '../../../engine/result.ts';
 import { attackChoice, parseAttack } from '../../attack.ts';
 import type { OddsCase, OddsReport } from '../../guide.ts';
 import { chancesOf } from '../../odds.ts';
+import { chiefOf, sideOfSeat } from '../commands/seats.ts';
 import type { Message } from '../messages/index.ts';
 import type { Attack } from '../orders.ts';
 import { forcesOfAttack, targetsOf } from '../rules/10-combat/10-1-declaring.ts';
@@ -15,15 +16,15 @@ import { DIALECT } from '../words.ts';
 
 /** The side that attacks in a question about odds: the asker's, else that of the phase. */
 const attackerOf = (position: BarbarossaPosition, seat: string | null): Side =>
-  (seat ?? position.phase.side ?? 'axis') as Side;
+  seat === null ? ((position.phase.side as Side | null) ?? 'axis') : sideOfSeat(seat);
 
 /** The attack that a text describes; every unit beside the hex may join. */
 const attackIn = (state: State, declaring: Declaring, text: string): Result<Attack, Refusal> =>
   parseAttack(
     attackChoice(DIALECT, targetsOf(state, declaring), {
       order: (target, units): Attack => ({ targets: [target], units }),
-      refuseTarget: (word) => refuseTarget(state, declaring, word),
-      refuseAttacker: (target, word) => refuseAttacker(state, declaring, target, word),
+      refuseTarget: (word) => refuseTarget(state, declaring, chiefOf(state, declaring.side), word),
+      refuseAttacker: (target, word) => refuseAttacker(state, declaring, chiefOf(state, declaring.side), target, word),
     }),
     text,
   );

@@ -19,13 +19,30 @@ const PLACES_GLANCED_AT = 1;
 
 const END: Order = { kind: 'end' };
 
-/** All attacks that pay from where units stand (10.1), each declared, then the end of declaring (10.2(1)). */
-export function attacksNow(state: State, declaring: Declaring, boldness: Boldness, pick: RandomPick): readonly Order[] {
+/**
+ * All attacks that pay from where units stand (10.1), each declared, then the end of declaring (10.2(1)). `safety` as in
+ * `Activated`.
+ */
+export function attacksNow(
+  state: State,
+  declaring: Declaring,
+  boldness: Boldness,
+  pick: RandomPick,
+  safety: ReadonlyMap<number, number> = new Map(),
+): readonly Order[] {
   const { side, activated, attacks, surprise } = declaring;
   const used = new Set(attacks.flatMap(({ units }) => units));
   const units = activated.filter((id) => !used.has(id));
   const attacked = new Set(attacks.map(({ target }) => target));
-  const theatre = theatreOf(state, { side, units, reach: new Map(), relief: reliefs(state, side), attacked, surprise });
+  const theatre = theatreOf(state, {
+    side,
+    units,
+    reach: new Map(),
+    relief: reliefs(state, side),
+    safety,
+    attacked,
+    surprise,
+  });
   const assaults = planAssaults(theatre, boldness, pick);
   return [
     ...assaults.map(({ target, attackers }): Order => {

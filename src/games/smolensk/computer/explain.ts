@@ -48,7 +48,13 @@ function attackReason(view: SmolenskPosition, side: Side, { target, units }: Att
 
 /** The attacks that activated units of a side would make from where they stand, the most rewarding first. */
 function attacksFrom({ state }: SmolenskPosition, side: Side, units: readonly string[]): readonly Attack[] {
-  const where = { reach: new Map(), relief: reliefs(state, side), attacked: new Set<string>(), surprise: false };
+  const where = {
+    reach: new Map(),
+    relief: reliefs(state, side),
+    safety: new Map(),
+    attacked: new Set<string>(),
+    surprise: false,
+  };
   const assaults = planAssaults(theatreOf(state, { side, units, ...where }), PLAIN, () => 0);
   return assaults.map(({ target, attackers }) => ({
     target: idAt(target.place),

@@ -1,6 +1,7 @@
 import { attackOf, defenceOf, isFortress, isHq, isMech, placesOf, SIZE, stateOf, unit, UNITS_OF } from '../board.ts';
 import { derived } from '../data.ts';
 import { hasLoc, locOf, type Loc } from '../rules/03-3-loc.ts';
+import { FIRST_AXIS_JUDGEMENT } from '../rules/11-supply.ts';
 import { lastTurn, type Side, type State } from '../state.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
@@ -71,9 +72,16 @@ export function stepWorth(state: State, id: string, weights = WEIGHTS): number {
   return weights.strength * power + 0.25;
 }
 
-/** How likely a unit that has no LOC now loses a step for it (11.1). */
-export const cutOffIn = ({ supplied }: State, { cutOff, cutOffLater }: Weights): number =>
-  supplied ? cutOffLater : cutOff;
+/**
+ * How much of what threatens the lines of a side now lasts until they are judged: before 15.1(4) the Axis side is not judged,
+ * and what stands idle for the sake of its lines is late.
+ */
+export const lasting = ({ turn }: State, side: Side): number =>
+  side === 'axis' && turn < FIRST_AXIS_JUDGEMENT ? 0.5 ** (FIRST_AXIS_JUDGEMENT - turn) : 1;
+
+/** How likely a unit of a side that has no LOC now loses a step for it (11.1). */
+export const cutOffIn = (state: State, side: Side, { cutOff, cutOffLater }: Weights): number =>
+  lasting(state, side) * (state.supplied ? cutOffLater : cutOff);
 
 /** Whether a unit can strike in its next move. */
 export const isStriking = ({ range, isFortress: fortress }: Pick<Counter, 'range' | 'isFortress'>): boolean =>
@@ -110,7 +118,7 @@ export interface Force {
 export function forceOf(state: State, side: Side, weights: Weights): Force {
   const loc = locOf(state, side);
   const time = timeLeft(state);
-  const cutOff = cutOffIn(state, weights);
+  const cutOff = cutOffIn(state, side, weights);
   const counters = COUNTERS[side];
   const pieces: Piece[] = [];
   const striking = new Uint8Array(SIZE);

@@ -9,6 +9,7 @@ import type { SmolenskPosition, State } from '../state.ts';
 import type { StepNamed } from '../steps.ts';
 import { ANSWERS, attacksNow } from './answers.ts';
 import { arrivalsOf, entering, type ArrivalManner } from './arrival.ts';
+import { dangers } from './exposure.ts';
 import { explain } from './explain.ts';
 import { outsetOf, planMovement, replanMovement, type Manner } from './movement.ts';
 import { evaluate } from './outlook.ts';
@@ -99,7 +100,8 @@ function* answersTo(
     case 'surprise': {
       const declaring = askingStep(position, ask) as StepNamed<'declaring'>;
       yield [END];
-      for (let n = 2; n < most; n++) yield attacksNow(state, declaring, variedManner(pick), pick);
+      const safety = declaring.side === 'axis' ? dangers(state, WEIGHTS) : undefined;
+      for (let n = 2; n < most; n++) yield attacksNow(state, declaring, variedManner(pick), pick, safety);
       return;
     }
   }

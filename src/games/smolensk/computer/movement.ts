@@ -11,6 +11,7 @@ import { travelFor } from '../rules/09-reach.ts';
 import type { Movement } from '../steps.ts';
 import type { Side, State } from '../state.ts';
 import { cutOffIn } from './force.ts';
+import { dangers, shields } from './exposure.ts';
 import { appealIn, outlookFor } from './outlook.ts';
 import { cutsBy, reliefs } from './relief.ts';
 import { theatreOf } from './theatre.ts';
@@ -37,6 +38,8 @@ function movesOf(ground: Ground, id: string, isHalved: boolean): ReadonlyMap<num
   return moves;
 }
 
+const NONE: ReadonlyMap<number, number> = new Map();
+
 /** What the moves of a command are planned from: worked out once for all plans. */
 export interface Outset {
   readonly state: State;
@@ -47,6 +50,9 @@ export interface Outset {
   /** What units that are cut off there would gain from a hex that is taken, and what the other side loses that is cut off from there. */
   readonly relief: ReadonlyMap<number, number>;
   readonly cuts: ReadonlyMap<number, number>;
+  /** How much less the Axis side has to lose by cuts if a unit stands there, and if enemies are driven out of there. */
+  readonly guards: ReadonlyMap<number, number>;
+  readonly safety: ReadonlyMap<number, number>;
   /** Units that may attack afterwards, those that can't be moved among them. */
   readonly activated: readonly string[];
   readonly theatre: Theatre;
@@ -62,8 +68,10 @@ export function outsetOf(
   const able = activated.filter((id) => isOnMap(state, id) && !isFortress(id) && !moved.includes(id));
   const moves = new Map(able.map((id) => [id, movesOf(ground, id, halved.includes(id))]));
   const relief = reliefs(state, side);
-  const cuts = looksForCuts ? cutsBy(state, side, moves) : new Map<number, number>();
-  return withTheatre({ state, side, ground, activated, moves, relief, cuts });
+  const cuts = looksForCuts ? cutsBy(state, side, moves) : NONE;
+  const [guards, safety] =
+    looksForCuts && side === 'axis' ? [shields(state, WEIGHTS), dangers(state, WEIGHTS)] : [NONE, NONE];
+  return withTheatre({ state, side, ground, activated, moves, relief, cuts, guards, safety });
 }
 
 /** The attacks that can be planned from there. */
@@ -74,6 +82,7 @@ const withTheatre = (outset: Omit<Outset, 'theatre'>): Outset => ({
     units: outset.activated,
     reach: new Map([...outset.moves].map(([id, to]) => [id, new Set(to.keys())])),
     relief: outset.relief,
+    safety: outset.safety,
     attacked: new Set(),
     surprise: false,
   }),
@@ -90,7 +99,7 @@ export interface Manner extends Boldness {
  * best of the `most` hexes with the strongest appeal.
  */
 export function planMovement(
-  { state, side, ground, moves, relief, cuts, theatre }: Outset,
+  { state, side, ground, moves, relief, cuts, guards, theatre }: Outset,
   manner: Manner,
   pick: RandomPick,
   most: number,
@@ -104,11 +113,12 @@ export function planMovement(
   const busy = new Set(planned.map(({ id }) => id));
   const { cutOff, cutOffLater } = WEIGHTS;
   const weights = { ...WEIGHTS, cutOff: manner.lines * cutOff, cutOffLater: manner.lines * cutOffLater };
-  const byLine = cutOffIn(state, weights);
+  const byLine = cutOffIn(state, side, weights);
   const appeal = appealIn(state, side, weights);
   const placement: Placement<State, Move> = {
     placeOf: (now, id) => placeOf(now, id) as number,
-    appeal: (now, id, place) => appeal(now, id, place) + byLine * ((relief.get(place) ?? 0) + (cuts.get(place) ?? 0)),
+    appeal: (now, id, place) =>
+      appeal(now, id, place) + byLine * ((relief.get(place) ?? 0) + (cuts.get(place) ?? 0)) + (guards.get(place) ?? 0),
     options: (now, id) => {
       const here = { ...ground, state: now, stacks: stacksOf(now, side) };
       return [...(moves.get(id) ?? [])]

@@ -27,6 +27,7 @@ import { enemyOf, type Side, type SmolenskPosition, type State } from '../state.
 import { shiftsAt } from '../terrain.ts';
 import { derived } from '../data.ts';
 
+import { exposure } from './exposure.ts';
 import { cutOffIn, forceOf, isStriking, stepWorth, timeLeft, worthOf, type Force } from './force.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 /** Hexes that score: of each group the best counts (15.5). */
@@ -199,7 +200,7 @@ export function appealIn(
   const { defence, stacked } = stacksOf(own);
   const danger = strikes(forces[enemyOf(side)], stacked);
   const closed = side === 'axis' ? closedFrom(state) : undefined;
-  const cutOff = cutOffIn(state, weights);
+  const cutOff = cutOffIn(state, side, weights);
   const scored = (now: State, id: string, place: number): number => {
     const hex = idAt(place);
     if (!isObjective(hex)) return 0;
@@ -258,7 +259,7 @@ function axisOutlook(state: State, weights = WEIGHTS): number {
   const goals = goalOutlooks(state, axis, soviet, weights).reduce((sum, { points }) => sum + points, 0);
   const awards = Object.values(state.awards).reduce((sum, points) => sum + points, 0);
   const forces = standing(axis, soviet, weights) - standing(soviet, axis, weights);
-  return goals + awards + forces - weights.openRail * openRails(state);
+  return goals + awards + forces - weights.openRail * openRails(state) - exposure(state, weights);
 }
 
 /** The same for either side: what is good for one is bad for the other. */

@@ -23,10 +23,15 @@ function cutOffWorth(state: State, side: Side): number {
   return cutOff(state, side, units).reduce((sum, id) => sum + stepWorth(state, id), 0);
 }
 
-const withUnitsAt = (state: State, units: readonly string[], place: string): State => ({
+/** The state with some units, at full strength, in a place. For thought only. */
+export const withUnitsAt = (state: State, units: readonly string[], place: string): State => ({
   ...state,
   units: withUnits(state.units, units, { at: place, reduced: false }),
 });
+
+/** A unit of a side that is not on the map: it stands for any in thoughts. */
+export const spareUnit = (state: State, side: Side): string | undefined =>
+  UNITS_OF[side].find((id) => !isFortress(id) && !isOnMap(state, id));
 
 /** Lines that are worth less are not looked after. */
 const LEAST_WORTH = 2;
@@ -42,7 +47,7 @@ export function reliefs(state: State, side: Side): ReadonlyMap<number, number> {
   const enemies = occupation(state, enemyOf(side));
   const own = occupation(state, side);
   const zoc = enemyZoc(state, side);
-  const spare = UNITS_OF[side].find((id) => !isFortress(id) && !isOnMap(state, id));
+  const spare = spareUnit(state, side);
   for (let place = 0; place < SIZE; place++) {
     const hex = idAt(place);
     const isNearRail = isOnRail(place) || (WAYS[place] as readonly number[]).some(isOnRail);

@@ -53,18 +53,19 @@ function prizeOf(state: State, side: Side, hex: string, prize: Prize): number {
   return prize.ground + (isMajorCity(at(hex)) ? prize.city : prize.town);
 }
 
-/** What an attack of a side is expected to bring it, in points (10.4). `trapped`: the defender has nowhere to go (10.6(3)). */
+/** What an attack of a side is expected to bring it, in points (10.4). `trapped`: the defender has nowhere to go (10.6(3)); `relief` and
+ * `safety` as in `Activated`. */
 export function expectedGain(
   state: State,
   side: Side,
   forces: Forces,
-  { trapped, relief }: { readonly trapped: boolean; readonly relief: number },
+  { trapped, relief, safety }: { readonly trapped: boolean; readonly relief: number; readonly safety: number },
   prize = PRIZE,
 ): number {
   const { column } = oddsOf(state, forces);
   if (column < 0) return -Infinity;
   const { target, defenders, attackers } = forces;
-  const taken = prizeOf(state, side, target, prize) + prize.relief * relief;
+  const taken = prizeOf(state, side, target, prize) + prize.relief * relief + safety;
   const entered = taken * (defenders.some(isFortress) ? prize.fortress : 1);
   const gain = (die: number): number => {
     const { attackerSteps, defenderSteps, retreat } = effectOf(resultOf(column, die));
@@ -85,13 +86,18 @@ export interface Activated {
   readonly reach: ReadonlyMap<string, ReadonlySet<number>>;
   /** Hexes whose taking gives units their LOC back, by place. */
   readonly relief: ReadonlyMap<number, number>;
+  /** What driving enemies out of their hexes takes away from what a side stands to lose by cuts, by place. */
+  readonly safety: ReadonlyMap<number, number>;
   /** Hexes that have been attacked in this command (10.1(3)). */
   readonly attacked: ReadonlySet<string>;
   readonly surprise: boolean;
 }
 
 /** Attacks that the activated units of a side can plan (10.1). */
-export function theatreOf(state: State, { side, units, reach, relief, attacked, surprise }: Activated): Theatre {
+export function theatreOf(
+  state: State,
+  { side, units, reach, relief, safety, attacked, surprise }: Activated,
+): Theatre {
   const able = units.filter((id) => isOnMap(state, id) && !isFortress(id));
   const movers = able
     .filter((id) => !isHq(id))
@@ -130,7 +136,7 @@ export function theatreOf(state: State, { side, units, reach, relief, attacked, 
           retreated: [],
           surprise,
         },
-        { trapped: isTrapped(place, attackers), relief: relief.get(place) ?? 0 },
+        { trapped: isTrapped(place, attackers), relief: relief.get(place) ?? 0, safety: safety.get(place) ?? 0 },
       ),
     hasRoom: (place, id, planned) =>
       !isMover.has(id) || stayingAt(place) + planned.filter(({ from }) => from === place).length < STACKING_LIMIT,

@@ -17,6 +17,8 @@ export type Weights = {
   town: number;
   /** Each unit that a headquarters has in its range. */
   command: number;
+  /** How likely an Axis unit loses a step because the other side could cut the railways behind it (3.3). */
+  exposed: number;
   /** A rail hex by which Soviet reinforcements could come into the rear of the Axis side (12.1). */
   openRail: number;
 };
@@ -31,5 +33,6 @@ export const WEIGHTS: Weights = {
   empty: 0.5,
   town: 0.2,
   command: 0.05,
+  exposed: 0.15,
   openRail: 0.1,
 };

@@ -98,6 +98,12 @@ export const locOf = byUnits((state, side: Side): Loc => {
   return { reach: REACH[side](open), byRail: side === 'axis', enemies, open, usable, sources };
 });
 
+/** The lines that are left to a side if some hexes, marked with 1, were closed to them. */
+export function locWithout(loc: Loc, side: Side, closed: Readonly<Uint8Array>): Loc {
+  const open = loc.open.map((mark, place) => (closed[place] === 1 ? 0 : mark));
+  return { ...loc, open, usable: usableOf(side, open), reach: REACH[side](open) };
+}
+
 /**
  * Whether a LOC can be drawn from a source to this hex. It may enter EZOC there, but not where enemies stand (3.3(1)).
  */

@@ -13,7 +13,7 @@ import { prompt, type Side, type State } from '../state.ts';
 import { endBranch, unitBranch, unitMeant, verbBranch } from '../words.ts';
 
 /** 15.1(4): until this turn the Axis side ignores the supply judgement. */
-const FIRST_AXIS_JUDGEMENT = 4;
+export const FIRST_AXIS_JUDGEMENT = 4;
 
 /**
  * 11.1(1): the units of a side that would lose a step as things stand: those without LOC; 14.2(4): but fortress markers.

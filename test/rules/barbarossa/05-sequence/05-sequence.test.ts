@@ -220,7 +220,7 @@ describe('5.3.2 the withdrawal of leaders', () => {
     const ring = surrounded(FIELD, 'axis');
     const cut = withdrawing({ units: { L1: MOSCOW, L2: FIELD, ...ring }, leaders: { L1: 2, L2: '?1' } });
     expect(cut.events.map(({ code, params, rule }) => [code, params?.['unit'], rule])).toEqual([
-      ['barbarossa.to-pool', 'L2', '5.3.2'],
+      ['barbarossa.leader-withdrawn', 'L2', '5.3.2'],
     ]);
     expect(questions(cut)).toEqual(['soviet withdrawal']);
     expect(cut.order('soviet', 'end').at('L1')).toBe(MOSCOW);

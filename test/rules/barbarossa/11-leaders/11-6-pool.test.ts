@@ -133,7 +133,7 @@ describe('11.7 leaders withdrawn', () => {
       const game = withdrawing({ turn: 3, units, leaders: { L1: ability, L2: 1 } });
       expect([game.at('L1'), game.at('1RC'), game.at('L2')], `${ability}`).toEqual(['pool', FIELD, MOSCOW]);
       expect(game.state.tried).toEqual(['L2']);
-      expect(game.events.find(({ code }) => code === 'barbarossa.to-pool')?.rule).toBe('5.3.2');
+      expect(game.events.find(({ code }) => code === 'barbarossa.leader-withdrawn')?.rule).toBe('5.3.2');
     }
   });
 

@@ -37,9 +37,7 @@ export const surrounded = (hex: string, by: Side): Readonly<Record<string, strin
 /** Whether a leader, L1, has to go to the pool for want of a line of communication (5.3.2). */
 export function isLeaderCut(spec: ScenarioSpec): boolean {
   const { events } = withdrawing({ leaders: { L1: 0 }, ...spec });
-  return events.some(
-    ({ code, params, rule }) => code === 'barbarossa.to-pool' && params?.['unit'] === 'L1' && rule === '5.3.2',
-  );
+  return events.some(({ code, params }) => code === 'barbarossa.leader-withdrawn' && params?.['unit'] === 'L1');
 }
 
 /** Units of a side that a movement phase finds without line or supply at its beginning. */

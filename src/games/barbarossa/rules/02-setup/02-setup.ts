@@ -1,5 +1,6 @@
 import { type Branch, fork, leaf } from '../../../../engine/choice.ts';
 import { frozen } from '../../../../engine/kept.ts';
+import type { Ask } from '../../../../engine/game.ts';
 import type { Lot } from '../../../../engine/trials/unseen.ts';
 import {
   at,
@@ -18,8 +19,12 @@ import {
   RIFLES,
   stateOf,
   unit,
+  unitsAt,
   UNITS_OF,
 } from '../../board.ts';
+import { carryOutChiefs, chiefBranches } from '../../commands/chief.ts';
+import { endsSide, notEnded, refuseUnder, seatOf, under } from '../../commands/commanding.ts';
+import { commandsWith, putUnder } from '../../commands/fronts.ts';
 import { AREAS, LEADER_ABILITIES, UNITS } from '../../data.ts';
 import { type Refusal, refusals } from '../../messages/index.ts';
 import type { Order } from '../../orders.ts';
@@ -89,7 +94,12 @@ function suggested(units: Readonly<Record<string, UnitState>>): Record<string, U
 export const printedBack = (id: string): number => unit(id).strength[1] ?? 0;
 
 /** 2.0: the position before the first decision. */
-export const initialState = (): State => ({
+export function initialState(options: readonly string[] = []): State {
+  const commands = commandsWith(options);
+  return { ...undividedState(), ...(commands ? { commands } : {}) };
+}
+
+const undividedState = (): State => ({
   turn: 1,
   units: frozen(suggested(Object.fromEntries(UNITS.map(({ id }) => [id, startOf(id)])))),
   abilities: frozen(Object.fromEntries(LEADERS.map((id) => [id, UNKNOWN]))),
@@ -150,7 +160,11 @@ export const beginStep: StepRules<'begin'> = {
     const { state } = context;
     for (const { ids, values } of leaderLots()) deal(context, ids, values);
     const dealt = LEADERS.filter(isDealt);
-    ledHexes(state).forEach((hex, i) => changeUnits(state, [dealt[i] as string], { at: hex, steps: 1 }));
+    ledHexes(state).forEach((hex, i) => {
+      const leader = dealt[i] as string;
+      changeUnits(state, [leader], { at: hex, steps: 1 });
+      putUnder(state, [leader], seatOf(state, unitsAt(state, 'soviet', hex).find((id) => !isLeader(id)) as string));
+    });
     beginSetup(context, 'soviet');
   },
 };
@@ -201,37 +215,11 @@ function refuseHex(state: State, id: string, word: string): Refusal | undefined 
 
 /** 2.1, 2.2: a player distributes units over their areas. */
 export const setupStep: StepRules<'setup'> = {
-  asks: ({ state }, { side }) => {
-    const able = UNITS_OF[side].filter(
-      (id) => BOARD.index.has(stateOf(state, id).at) && mayGoTo(state, side, id).length > 0,
-    );
-    const branches = (): readonly Branch<Order>[] =>
-      able.map((id) =>
-        unitBranch<Order>(id, () =>
-          fork(
-            () =>
-              mayGoTo(state, side, id).map((hex) =>
-                placeBranch<Order>(hex, () => leaf<Order>({ kind: 'deploy', unit: id, hex })),
-              ),
-            { refuse: (word) => refuseHex(state, id, word) },
-          ),
-        ),
-      );
-    return [
-      {
-        seat: side,
-        prompt: prompt('setup', { side }),
-        rule: side === 'soviet' ? '2.1' : '2.2',
-        silent: { kind: 'end' },
-        choice: fork(() => [
-          verbBranch('deploy', () => fork(branches, { refuse: (word) => refuseUnit(side, word) }), ['d']),
-          endBranch('end-setup'),
-        ]),
-      },
-    ];
-  },
-  answer: (context, { side }, order) => {
+  asks: ({ state }, step) => notEnded(state, step.side, step).map((seat) => setupAsk(state, step.side, seat)),
+  answer: (context, step, order, seat) => {
     const { state, emit } = context;
+    const { side } = step;
+    if (carryOutChiefs(context, order)) return;
     if (order.kind === 'deploy') {
       emit({
         code: 'barbarossa.deployed',
@@ -240,8 +228,47 @@ export const setupStep: StepRules<'setup'> = {
       });
       return changeUnits(state, [order.unit], { at: order.hex });
     }
-    context.handOver();
-    if (side === 'soviet') return beginSetup(context, 'axis');
-    beginTurn(context);
+    if (endsSide(state, step, seat)) endSetup(context, side);
   },
+  run: (context, { side }) => endSetup(context, side),
 };
+
+function endSetup(context: Context, side: Side): void {
+  context.handOver();
+  if (side === 'soviet') return beginSetup(context, 'axis');
+  beginTurn(context);
+}
+
+/** What a seat is asked at set-up: to distribute the units that it commands. */
+function setupAsk(state: State, side: Side, seat: string): Ask<Order> {
+  const able = under(state, seat, UNITS_OF[side]).filter(
+    (id) => BOARD.index.has(stateOf(state, id).at) && mayGoTo(state, side, id).length > 0,
+  );
+  const branches = (): readonly Branch<Order>[] =>
+    able.map((id) =>
+      unitBranch<Order>(id, () =>
+        fork(
+          () =>
+            mayGoTo(state, side, id).map((hex) =>
+              placeBranch<Order>(hex, () => leaf<Order>({ kind: 'deploy', unit: id, hex })),
+            ),
+          { refuse: (word) => refuseHex(state, id, word) },
+        ),
+      ),
+    );
+  return {
+    seat,
+    prompt: prompt('setup', { side }),
+    rule: side === 'soviet' ? '2.1' : '2.2',
+    silent: { kind: 'end' },
+    choice: fork(() => [
+      verbBranch(
+        'deploy',
+        () => fork(branches, { refuse: (word) => refuseUnder(state, seat, word, '2.0') ?? refuseUnit(side, word) }),
+        ['d'],
+      ),
+      ...chiefBranches(state, seat),
+      endBranch('end-setup'),
+    ]),
+  };
+}

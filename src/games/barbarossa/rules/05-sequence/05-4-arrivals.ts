@@ -19,6 +19,8 @@ import {
   unit,
   UNITS_OF,
 } from '../../board.ts';
+import { carryOutChiefs, chiefBranches } from '../../commands/chief.ts';
+import { chiefOf } from '../../commands/seats.ts';
 import { AREAS, derived } from '../../data.ts';
 import { type Refusal, refusals } from '../../messages/index.ts';
 import type { Order } from '../../orders.ts';
@@ -120,6 +122,7 @@ export const arrivalStep: StepRules<'arrival'> = {
     const hexesFor = placing(state, side);
     const able = waiting(state, side).filter((id) => hexesFor(id).length > 0);
     if (able.length === 0) return [];
+    const seat = chiefOf(state, side);
     const branches = (): readonly Branch<Order>[] =>
       able.map((id) =>
         unitBranch<Order>(id, () =>
@@ -132,12 +135,13 @@ export const arrivalStep: StepRules<'arrival'> = {
       );
     return [
       {
-        seat: side,
+        seat,
         prompt: prompt('arrival', { side, left: able.length }),
         rule: RULE[side],
         silent: { kind: 'end' },
         choice: fork(() => [
           verbBranch('place', () => fork(branches, { refuse: (word) => refuseUnit(side, word) })),
+          ...chiefBranches(state, seat),
           endBranch('rest-by-default'),
         ]),
       },
@@ -145,6 +149,7 @@ export const arrivalStep: StepRules<'arrival'> = {
   },
   answer: (context, { side }, order) => {
     const { state } = context;
+    if (carryOutChiefs(context, order)) return;
     if (order.kind === 'place') return place(context, side, order.unit, order.hex);
     for (const id of waiting(state, side)) {
       const [hex] = placing(state, side)(id);

@@ -1,5 +1,6 @@
 import { HITLER, WEATHER } from '../../data.ts';
 import { BOARD, unitsOnMap } from '../../board.ts';
+import { clearAllotted } from '../../commands/means.ts';
 import { LAST_TURN, SIDES, SOVIET_FIRST_FROM, type PhaseWeather, type Side } from '../../state.ts';
 import type { Context, PhaseName, StepRules } from '../../steps.ts';
 import { overstacked } from '../06-stacking/06-stacking.ts';
@@ -45,6 +46,7 @@ export function beginTurn(context: Context): void {
   state.interdicted = [];
   state.rail = { axis: 0, soviet: 0 };
   state.sailed = false;
+  clearAllotted(state);
   state.alarmed = [];
   emit({
     code: 'barbarossa.weather',

@@ -1,5 +1,6 @@
 import { fork, leaf } from '../../../../engine/choice.ts';
 import { BOARD, isCentre, isCombatUnit, unitsAt } from '../../board.ts';
+import { seatOfAll } from '../../commands/commanding.ts';
 import type { Order } from '../../orders.ts';
 import { prompt } from '../../state.ts';
 import type { StepRules } from '../../steps.ts';
@@ -19,7 +20,7 @@ export const excessStep: StepRules<'excess'> = {
       .sort((a, b) => strengthOf(state, a) - strengthOf(state, b) || (a < b ? -1 : 1));
     return [
       {
-        seat: side,
+        seat: seatOfAll(state, side, units),
         prompt: prompt('excess', { hex }),
         rule: '6.6',
         reaction: phase.side !== null && phase.side !== side,

@@ -25,6 +25,8 @@ export interface Ground {
   /** Enemy zones of control, by index, and those that stop panzers. */
   readonly zoc: Readonly<Uint8Array>;
   readonly antiTank: Readonly<Uint8Array>;
+  /** The seat that orders the move, where it matters which of the side's does. */
+  readonly seat?: string;
 }
 
 const NOTHING = new Uint8Array(0);

@@ -1,4 +1,5 @@
 import { idAt, isPanzer, isSettled, isTank, occupation, RAILS } from '../../board.ts';
+import { usableBy } from '../../commands/means.ts';
 import type { Side, State } from '../../state.ts';
 import { controls } from '../03-control.ts';
 import { barOf, type Bar, type Ground, type Reached, type Travel } from './08-1-normal.ts';
@@ -12,15 +13,19 @@ export const railPoints = (id: string): number => (isPanzer(id) || isTank(id) ? 
 /** How many rail points a side has left this turn. */
 export const railLeft = ({ rail }: Pick<State, 'rail'>, side: Side): number => POINTS[side] - rail[side];
 
+/** How many of them a seat may use; without a seat all. */
+const railUsable = (state: State, side: Side, seat: string | undefined): number =>
+  seat === undefined ? railLeft(state, side) : usableBy(state, 'rail', seat, railLeft(state, side));
+
 /** Why units may not go by rail at all (8.3.1, 8.3.2, 8.3.4). */
 export function barsRail(
-  { state, side, zoc }: Ground,
+  { state, side, seat, zoc }: Ground,
   units: readonly string[],
   from: number,
 ): 'rail-none' | 'rail-points' | 'rail-zoc' | undefined {
   if ((RAILS[from] as readonly number[]).length === 0) return 'rail-none';
   if (zoc[from]) return 'rail-zoc';
-  return units.reduce((sum, id) => sum + railPoints(id), 0) > railLeft(state, side) ? 'rail-points' : undefined;
+  return units.reduce((sum, id) => sum + railPoints(id), 0) > railUsable(state, side, seat) ? 'rail-points' : undefined;
 }
 
 /** Why units can't go on by rail to a hex (8.3.4, 14.3, A-9). */

@@ -1,4 +1,5 @@
 import { type Branch, type Choice, fork, leaf } from '../../../../engine/choice.ts';
+import type { Ask } from '../../../../engine/game.ts';
 import { journey } from '../../../../engine/journey.ts';
 import { refuseAfter } from '../../../../engine/words.ts';
 import {
@@ -13,6 +14,19 @@ import {
   stateOf,
   unitsAt,
 } from '../../board.ts';
+import { carryOutChiefs, chiefBranches } from '../../commands/chief.ts';
+import {
+  endsSide,
+  isChief,
+  mayOrder,
+  notEnded,
+  passesSide,
+  refuseColleagues,
+  refuseUnder,
+  settlePassing,
+  under,
+} from '../../commands/commanding.ts';
+import { spend } from '../../commands/means.ts';
 import { derived } from '../../data.ts';
 import type { Move, Order, Way } from '../../orders.ts';
 import { prompt, type State } from '../../state.ts';
@@ -30,7 +44,7 @@ import { leadsOn, legsFrom, mayEnd } from './08-reach.ts';
 import { refuseMover, refuseStacking, refuseWay } from './08-refusals.ts';
 import { openOverrun, overrunBranch } from '../09-overrun/09-overrun.ts';
 import { refuseOverrun } from '../09-overrun/09-refusals.ts';
-import { mayReveal, reveal, revealAsk, revealBranch } from '../11-leaders/11-2-revealing.ts';
+import { mayReveal, reveal, revealAsks, revealBranch } from '../11-leaders/11-2-revealing.ts';
 import { sweepCentres } from '../13-supply-centres/13-5-alone.ts';
 
 /** Ways of moving in a phase: 8.2.4, 8.3.5: only the normal one in the second movement phase. */
@@ -42,14 +56,23 @@ const WAY_RULE: Readonly<Record<Way, string>> = { move: '8.1', strategic: '8.2',
 const companions = (state: State, movement: Movement, units: readonly [string, ...string[]]): readonly string[] =>
   fellows(state, movement, units[0]).filter((id) => !units.includes(id) && classOf(id) === classOf(units[0]));
 
+/** What decides where units go, and the seat that orders them to. */
+type SeatGround = Ground & { readonly seat: string };
+
 /** The options for the move of some units: others that go with them, or hexes within reach. */
 function moveChoice(
-  ground: Ground,
+  ground: SeatGround,
   movement: Movement,
   way: Way,
   units: readonly [string, ...string[]],
 ): Choice<Order> {
   const { state } = ground;
+  const more = (): readonly Branch<Order>[] =>
+    companions(state, movement, units)
+      .filter((id) => canOrder(ground, movement, way, [...units, id]))
+      .map((id) => unitBranch(id, () => moveChoice(ground, movement, way, [...units, id])));
+  if (!mayOrder(state, ground.seat, units))
+    return fork(more, { refuse: () => refuseColleagues(state, units[0], '8.0') });
   const from = stateOf(state, units[0] as string).at;
   const going = journey<Travel, Order>(
     {
@@ -63,16 +86,13 @@ function moveChoice(
           : undefined,
       unfinished: (path) => refuseStacking(ground, units, path.at(-1) as string),
       branch: ({ path, hint }, to) => placeBranch(path.at(-1) as string, to, hint),
-      refuse: (word, here, travel) => refuseWay(ground, way, units, here, travel, word),
+      refuse: (word, here, travel) =>
+        refuseWay(ground, way, units, here, travel, word) ?? refuseUnder(state, ground.seat, word, '8.0'),
       noise: [from, ...PLACE_WORDS.also(from)],
     },
     from,
     travelOf(state, movement, units),
   );
-  const more = (): readonly Branch<Order>[] =>
-    companions(state, movement, units)
-      .filter((id) => canMove(ground, movement, way, [...units, id]))
-      .map((id) => unitBranch(id, () => moveChoice(ground, movement, way, [...units, id])));
   return { ...going, branches: () => [...more(), ...going.branches()] };
 }
 
@@ -83,12 +103,23 @@ function canMove(ground: Ground, movement: Movement, way: Way, units: readonly s
   return leadsOn(ground, way, units, placeOf(ground.state, units[0] as string) as number, travel);
 }
 
-function moveBranches(ground: Ground, movement: Movement): readonly Branch<Order>[] {
+/** Whether a seat can order units to move in a way, they alone or, if they are not its own to command, with others. */
+const canOrder = (ground: SeatGround, movement: Movement, way: Way, units: readonly [string, ...string[]]): boolean => {
+  const { state, seat } = ground;
+  if (mayOrder(state, seat, units)) return canMove(ground, movement, way, units);
+  return (
+    isChief(state, seat) &&
+    canMove(ground, movement, way, units) &&
+    companions(state, movement, units).some((id) => canOrder(ground, movement, way, [...units, id]))
+  );
+};
+
+function moveBranches(ground: SeatGround, movement: Movement): readonly Branch<Order>[] {
   const units = unmoved(ground.state, movement);
   return waysOf(movement).flatMap((way) => {
-    const able = units.filter((id) => canMove(ground, movement, way, [id]));
+    const able = units.filter((id) => canOrder(ground, movement, way, [id]));
     if (able.length === 0) return [];
-    const refuse = (word: string) => refuseMover(ground.state, movement, way, word);
+    const refuse = (word: string) => refuseMover(ground.state, movement, ground.seat, way, word);
     const branches = () => able.map((id) => unitBranch<Order>(id, () => moveChoice(ground, movement, way, [id])));
     return [verbBranch(way, () => fork(branches, { refuse }), way === 'move' ? ['m'] : [], way)];
   });
@@ -101,13 +132,13 @@ derived(
 );
 
 /** 8.1.10, A-31: units in Odessa of which one may go to Sevastopol by sea: as its whole move, and not to an enemy there (8.0). */
-const sailors = (state: State, movement: Movement): readonly string[] =>
+const sailors = (state: State, movement: Movement, seat: string): readonly string[] =>
   movement.side === 'axis' ||
   state.sailed ||
   state.control.includes(SEVASTOPOL as string) ||
   enemiesAt(state, 'soviet', SEVASTOPOL as string).length > 0
     ? []
-    : unmoved(state, movement).filter(
+    : under(state, seat, unmoved(state, movement)).filter(
         (id) =>
           stateOf(state, id).at === ODESSA &&
           !movingOn(state, movement).includes(id) &&
@@ -115,52 +146,65 @@ const sailors = (state: State, movement: Movement): readonly string[] =>
           hasRoom(state, 'soviet', [id], SEVASTOPOL as string),
       );
 
-function sailBranch(state: State, movement: Movement): readonly Branch<Order>[] {
-  const able = sailors(state, movement);
+function sailBranch(state: State, movement: Movement, seat: string): readonly Branch<Order>[] {
+  const able = sailors(state, movement, seat);
   if (able.length === 0) return [];
   const branches = () => able.map((unit) => unitBranch<Order>(unit, () => leaf<Order>({ kind: 'sail', unit })));
   return [verbBranch('sail', () => fork(branches), [], 'sail')];
 }
 
+/** The units that a seat may move in a phase, whether they have or not. */
+const moversOf = (state: State, movement: Movement, seat: string): readonly string[] =>
+  under(state, seat, unmoved(state, { ...movement, moved: [] }));
+
+/** The seats that are asked to move units: commands that have any for this phase, and the commander-in-chief. */
+const movingSeats = (state: State, movement: Movement): readonly string[] =>
+  notEnded(state, movement.side, movement).filter(
+    (seat) => isChief(state, seat) || moversOf(state, movement, seat).length > 0,
+  );
+
+/** What a seat is asked in a movement phase. */
+function movementAsk(state: State, movement: Movement, seat: string): Ask<Order> {
+  const { side, second } = movement;
+  const ground = { ...groundFor(state, side), seat };
+  const branches = (): readonly Branch<Order>[] => [
+    ...moveBranches(ground, movement),
+    ...overrunBranch(ground, movement),
+    ...sailBranch(state, movement, seat),
+    ...(side === 'soviet' ? revealBranch(state, seat) : []),
+    ...chiefBranches(state, seat, true),
+  ];
+  const left = under(state, seat, unmoved(state, movement)).length;
+  return {
+    seat,
+    prompt: prompt(second ? 'panzer-movement' : 'movement', { side, left }),
+    rule: second ? '5.2.3' : side === 'axis' ? '5.2.1' : '5.3.1',
+    silent: { kind: 'end' },
+    choice: fork(() => [...branches(), endBranch('end-movement')], {
+      refuse: (word) => {
+        for (const way of waysOf(movement)) {
+          const refusal = refuseAfter(way, (said) => refuseMover(state, movement, seat, way, said))(word);
+          if (refusal) return refusal;
+        }
+        return refuseAfter('overrun', (said) => refuseOverrun(ground, movement, said))(word);
+      },
+    }),
+  };
+}
+
 /** 5.2.1, 5.2.3, 5.3.1: the active side moves its units, one stack after another (8.0). */
 export const movementStep: StepRules<'movement'> = {
   asks: ({ state }, movement) => {
-    if (movement.near !== null) {
-      const ask = revealAsk(state, [movement.near], movingOn(state, movement), 'near');
-      return ask ? [ask] : [];
-    }
+    if (movement.near !== null) return revealAsks(state, movement, [movement.near], movingOn(state, movement), 'near');
     if (movement.mover && movement.mover.ahead.length > 0) return [];
-    const { side, second } = movement;
-    const ground = groundFor(state, side);
-    const branches = (): readonly Branch<Order>[] => [
-      ...moveBranches(ground, movement),
-      ...overrunBranch(ground, movement),
-      ...sailBranch(state, movement),
-      ...(side === 'soviet' ? revealBranch(state) : []),
-    ];
-    return [
-      {
-        seat: side,
-        prompt: prompt(second ? 'panzer-movement' : 'movement', { side, left: unmoved(state, movement).length }),
-        rule: second ? '5.2.3' : side === 'axis' ? '5.2.1' : '5.3.1',
-        silent: { kind: 'end' },
-        choice: fork(() => [...branches(), endBranch('end-movement')], {
-          refuse: (word) => {
-            for (const way of waysOf(movement)) {
-              const refusal = refuseAfter(way, (said) => refuseMover(state, movement, way, said))(word);
-              if (refusal) return refusal;
-            }
-            return refuseAfter('overrun', (said) => refuseOverrun(ground, movement, said))(word);
-          },
-        }),
-      },
-    ];
+    return movingSeats(state, movement).map((seat) => movementAsk(state, movement, seat));
   },
-  answer: (context, movement, order) => {
+  answer: (context, movement, order, seat) => {
     const { state } = context;
+    if (carryOutChiefs(context, order)) return;
     switch (order.kind) {
       case 'move':
-        return beginMove(context, movement, order.move);
+        return beginMove(context, movement, order.move, seat);
       case 'overrun':
         return openOverrun(context, movement, order.units, order.hex);
       case 'sail':
@@ -175,21 +219,23 @@ export const movementStep: StepRules<'movement'> = {
         return sweepCentres(context);
       case 'pass':
       case 'hold':
-        movement.unasked ||= order.kind === 'hold';
-        return settleNear(state, movement);
+        if (passesSide(state, movement, seat, order.kind === 'hold')) settleNear(state, movement);
+        return;
       default:
-        finishMover(movement);
-        return endMovement(context, movement.side, movement.second);
+        if (movement.mover && mayOrder(state, seat, movement.mover.units)) finishMover(movement);
+        if (endsSide(state, movement, seat)) endMovement(context, movement.side, movement.second);
     }
   },
   run: (context, movement) => {
-    if (movement.near === null) goOn(context, movement);
-    else settleNear(context.state, movement);
+    if (movement.near !== null) return settleNear(context.state, movement);
+    if (movement.mover && movement.mover.ahead.length > 0) return goOn(context, movement);
+    finishMover(movement);
+    endMovement(context, movement.side, movement.second);
   },
 };
 
 /** 8.0: units begin to move along a path, or go on. */
-function beginMove(context: Context, movement: Movement, { way, units, path }: Move): void {
+function beginMove(context: Context, movement: Movement, { way, units, path }: Move, seat: string): void {
   const { state, emit } = context;
   const mover = takeUp(state, movement, units);
   const { side } = movement;
@@ -204,6 +250,7 @@ function beginMove(context: Context, movement: Movement, { way, units, path }: M
   if (way === 'rail') {
     const spent = units.reduce((sum, id) => sum + railPoints(id), 0);
     state.rail = { ...state.rail, [side]: state.rail[side] + spent };
+    spend(state, 'rail', seat, spent);
   }
   movement.mover = null;
   movement.moved = [...movement.moved, ...units];
@@ -234,6 +281,7 @@ const NOT_BEGUN: Travel = { left: 0, begun: false, stopped: false };
 /** 11.2.7: nobody reveals more: where a leader commands now, the panzers stop. */
 function settleNear(state: State, movement: Movement): void {
   movement.near = null;
+  settlePassing(movement);
   const mover = movement.mover as Mover;
   const here = placeOf(state, mover.units[0] as string) as number;
   if (stopsAt(groundFor(state, movement.side), mover.units, here))

@@ -1,4 +1,5 @@
 import { at, idAt, isCentre, isPanzer, placeOf, sideOf, waysIn } from '../../board.ts';
+import { mayOrder, refuseColleagues } from '../../commands/commanding.ts';
 import { type Refusal, refusals } from '../../messages/index.ts';
 import type { Way } from '../../orders.ts';
 import type { State } from '../../state.ts';
@@ -34,20 +35,27 @@ const RULE_OF: Readonly<Record<Why, string>> = {
 };
 
 /** Why a word that names a unit can't be ordered to move in a way now. */
-export function refuseMover(state: State, movement: Movement, way: Way, word: string): Refusal | undefined {
+export function refuseMover(
+  state: State,
+  movement: Movement,
+  seat: string,
+  way: Way,
+  word: string,
+): Refusal | undefined {
   const id = unitMeant(word, movement.side);
   if (id === undefined) return undefined;
   const place = placeOf(state, id);
   const refusal = refusals({ unit: id }, place === undefined ? undefined : [idAt(place)]);
   if (sideOf(id) !== movement.side) return refusal('not-yours', '8.0');
   if (place === undefined) return refusal('not-on-map', '8.0');
+  if (!mayOrder(state, seat, [id])) return refuseColleagues(state, id, '8.0');
   if (isCentre(id)) return refusal('centre', '13.1');
   if (movement.moved.includes(id)) return refusal('moved', '8.0');
   if (way !== 'move' && movingOn(state, movement).includes(id))
     return refusal('moved', movement.side === 'axis' ? '5.2.1' : '5.3.1');
   if (movement.second && !isPanzer(id)) return refusal('panzers-only', '5.2.3');
   if (isHeldInRomania(state, id)) return refusal('romania', '2.4.2');
-  const ground = groundFor(state, movement.side);
+  const ground = { ...groundFor(state, movement.side), seat };
   if (way === 'strategic') {
     const bar = barsStrategic(ground, place);
     if (bar) return refusal(bar, bar === 'strategic-spring' ? '15.5' : '8.2.2');

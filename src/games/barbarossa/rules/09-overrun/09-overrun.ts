@@ -1,6 +1,7 @@
 import { type Branch, type Choice, fork } from '../../../../engine/choice.ts';
 import type { Targets } from '../../../attack.ts';
 import { at, idAt, isOnMap, placeOf, waysIn } from '../../board.ts';
+import { isChief, mayOrder } from '../../commands/commanding.ts';
 import type { Order } from '../../orders.ts';
 import type { Context, Movement, Mover, StepRules } from '../../steps.ts';
 import { DIALECT, unitList, verbBranch } from '../../words.ts';
@@ -25,13 +26,34 @@ function overrunTargets(ground: Ground, movement: Movement, units: readonly stri
   });
 }
 
-/** Hexes that can be overrun now, each with the units that can do so. */
-export function overruns(ground: Ground, movement: Movement): Targets {
+type SeatGround = Ground & { readonly seat: string };
+
+/** Whether a seat can order units to overrun a hex: they alone or, if they are not its own to command, with others. */
+const canOrder = (
+  ground: SeatGround,
+  movement: Movement,
+  units: readonly [string, ...string[]],
+  to: number,
+): boolean => {
+  const { state, seat } = ground;
+  if (!overrunTargets(ground, movement, units).includes(to)) return false;
+  if (mayOrder(state, seat, units)) return true;
+  return (
+    isChief(state, seat) &&
+    fellows(state, movement, units[0]).some(
+      (id) => !units.includes(id) && canOverrun(id) && canOrder(ground, movement, [...units, id], to),
+    )
+  );
+};
+
+/** Hexes that a seat can order to be overrun now, each with the units that can do so. */
+function overruns(ground: SeatGround, movement: Movement): Targets {
   const { state } = ground;
   const able = unmoved(state, movement).filter(canOverrun);
   const targets = new Map<string, string[]>();
   for (const id of able)
     for (const to of overrunTargets(ground, movement, [id])) {
+      if (!canOrder(ground, movement, [id], to)) continue;
       const units = targets.get(idAt(to));
       if (units) units.push(id);
       else targets.set(idAt(to), [id]);
@@ -40,10 +62,8 @@ export function overruns(ground: Ground, movement: Movement): Targets {
 }
 
 /** The options for an overrun: a hex, then units that stand together and can go there together. */
-function overrunChoice(ground: Ground, movement: Movement): Choice<Order> {
-  const { state } = ground;
-  const together = (hex: string, units: readonly string[]): boolean =>
-    overrunTargets(ground, movement, units).includes(at(hex));
+function overrunChoice(ground: SeatGround, movement: Movement): Choice<Order> {
+  const { state, seat } = ground;
   const attackers = (hex: string, able: readonly string[]): Choice<Order> =>
     unitList<Order>({
       next: (chosen) =>
@@ -51,10 +71,13 @@ function overrunChoice(ground: Ground, movement: Movement): Choice<Order> {
           (id) =>
             !chosen.includes(id) &&
             (chosen.length === 0 ||
-              (fellows(state, movement, chosen[0] as string).includes(id) && together(hex, [...chosen, id]))),
+              (fellows(state, movement, chosen[0] as string).includes(id) &&
+                canOrder(ground, movement, [...(chosen as readonly [string]), id], at(hex)))),
         ),
       order: (chosen) =>
-        chosen.length > 0 ? { kind: 'overrun', units: able.filter((id) => chosen.includes(id)), hex } : undefined,
+        chosen.length > 0 && mayOrder(state, seat, chosen)
+          ? { kind: 'overrun', units: able.filter((id) => chosen.includes(id)), hex }
+          : undefined,
       attack: (chosen) => ({ target: hex, units: chosen, able }),
       refuse: (word) => refuseOverrunner(ground, movement, hex, word),
       noise: ['with', 'from', 'by', 'and'],
@@ -65,7 +88,7 @@ function overrunChoice(ground: Ground, movement: Movement): Choice<Order> {
   );
 }
 
-export const overrunBranch = (ground: Ground, movement: Movement): readonly Branch<Order>[] =>
+export const overrunBranch = (ground: SeatGround, movement: Movement): readonly Branch<Order>[] =>
   overruns(ground, movement).size === 0
     ? []
     : [verbBranch('overrun', () => overrunChoice(ground, movement), ['o'], 'overrun')];
@@ -85,18 +108,20 @@ export function openOverrun(context: Context, movement: Movement, units: readonl
     side,
     combat: openCombat(context, side, { targets: [hex], units }, true),
     unasked: movement.unasked,
+    ...(movement.holding ? { holding: movement.holding } : {}),
   });
 }
 
 /** 9.4: an overrun is resolved as any combat; 9.8: then units in enemy zones may only overrun again. */
 export const overrunStep: StepRules<'overrun'> = {
   asks: (position, step) => (step.combat ? (stageOf(step).asks?.(position, step) ?? []) : []),
-  answer: (context, step, order) => stageOf(step).answer?.(context, step, order),
+  answer: (context, step, order, seat) => stageOf(step).answer?.(context, step, order, seat),
   run: (context, step) => {
     if (step.combat && combatOf(step).stage !== 'done') return stageOf(step).run(context, step);
     context.pop();
     const movement = movementBelow(context);
     movement.unasked ||= step.unasked;
+    if (step.holding) movement.holding = step.holding;
     const mover = movement.mover as Mover;
     const [first] = mover.units.filter((id) => isOnMap(context.state, id));
     if (first === undefined) {

@@ -1,4 +1,5 @@
 import { at, hexesApart, isOnMap, placeOf, stateOf } from '../../board.ts';
+import { isChief, mayOrder, refuseColleagues, under } from '../../commands/commanding.ts';
 import { refusals, type Refusal } from '../../messages/index.ts';
 import type { Movement } from '../../steps.ts';
 import { PLACE_WORDS, unitMeant } from '../../words.ts';
@@ -9,7 +10,7 @@ import { canOverrun, overrunCost } from './09-1-cost.ts';
 import { attackBar, BAR_RULE } from '../16-allies/16-allies.ts';
 
 /** Why a hex can't be overrun now. */
-export function refuseOverrun({ state, enemies }: Ground, movement: Movement, word: string): Refusal | undefined {
+export function refuseOverrun({ state, seat, enemies }: Ground, movement: Movement, word: string): Refusal | undefined {
   const hex = PLACE_WORDS.meant(word);
   if (hex === undefined) return undefined;
   const refusal = refusals({ hex }, [hex]);
@@ -19,6 +20,8 @@ export function refuseOverrun({ state, enemies }: Ground, movement: Movement, wo
   );
   const [unit] = near;
   if (unit === undefined) return refusal('overrun-none', '9.1');
+  if (seat !== undefined && !isChief(state, seat) && under(state, seat, near).length === 0)
+    return refuseColleagues(state, unit, '9.1');
   const from = stateOf(state, unit).at;
   if (isOverstacked(state, movement.side, from)) return refusals({ unit, hex: from }, [from])('stacked', '6.4');
   const isClosed = near.every((id) => overrunCost(state, [id], placeOf(state, id) as number, at(hex)) === undefined);
@@ -29,9 +32,11 @@ export function refuseOverrun({ state, enemies }: Ground, movement: Movement, wo
 export function refuseOverrunner(ground: Ground, movement: Movement, hex: string, word: string): Refusal | undefined {
   const id = unitMeant(word, movement.side);
   if (id === undefined) return undefined;
-  const { state } = ground;
+  const { state, seat } = ground;
   const refusal = refusals({ unit: id, hex }, [hex]);
   if (!isOnMap(state, id)) return refusal('not-on-map', '9.0');
+  if (seat !== undefined && !isChief(state, seat) && !mayOrder(state, seat, [id]))
+    return refuseColleagues(state, id, '9.0');
   if (!canOverrun(id)) return refusal('overrun-arm', '9.1');
   const from = placeOf(state, id) as number;
   const border = attackBar(state, id, at(hex));

@@ -1,6 +1,10 @@
 import { type Branch, type Choice, fork, leaf } from '../../../../engine/choice.ts';
+import type { Ask } from '../../../../engine/game.ts';
 import { attackChoice, type Targets } from '../../../attack.ts';
 import { enemiesAt, idAt, isCombatUnit, isLeader, occupation, placeOf, stateOf, waysIn } from '../../board.ts';
+import { carryOutChiefs, chiefBranches } from '../../commands/chief.ts';
+import { endsSide, isChief, mayOrder, under } from '../../commands/commanding.ts';
+import { isDivided, seatsOfSide } from '../../commands/seats.ts';
 import type { Attack, Order } from '../../orders.ts';
 import { enemyOf, prompt, type Side, type State } from '../../state.ts';
 import type { Context, Declaring, StepRules } from '../../steps.ts';
@@ -32,6 +36,18 @@ export function targetsOf(state: State, declaring: Declaring): Targets {
   return targets;
 }
 
+/** Those of the targets that a seat can order to be attacked: by its own units; the commander-in-chief by several commands' too. */
+function targetsFor(state: State, declaring: Declaring, seat: string): Targets {
+  if (!isDivided(state, declaring.side)) return targetsOf(state, declaring);
+  const able = (units: readonly string[]): readonly string[] => {
+    if (isChief(state, seat)) return mayOrder(state, seat, units) ? units : [];
+    const own = under(state, seat, units);
+    return own.filter((id) => isCombatUnit(id) || isLed(state, [...own.filter(isCombatUnit), id]));
+  };
+  const found = [...targetsOf(state, declaring)].map(([hex, units]) => [hex, able(units)] as const);
+  return new Map(found.filter(([, units]) => units.some(isCombatUnit)));
+}
+
 /** 11.3.1(d): leaders attack only with combat units of their stack. */
 const isLed = (state: State, units: readonly string[]): boolean =>
   units.some(isCombatUnit) &&
@@ -54,21 +70,23 @@ const oddsOfAttack = (state: State, side: Side, attack: Attack): Odds =>
   oddsOf(state, forcesOfAttack(state, side, attack));
 
 /** 10.3.4: one attack on one hex by some of the units beside it. */
-function attackOptions(state: State, declaring: Declaring): Choice<Order> {
-  return attackChoice<Order>(DIALECT, targetsOf(state, declaring), {
+function attackOptions(state: State, declaring: Declaring, seat: string, targets: Targets): Choice<Order> {
+  return attackChoice<Order>(DIALECT, targets, {
     order: (target, units) =>
-      isLed(state, units) ? { kind: 'attack', attack: { targets: [target], units } } : undefined,
+      isLed(state, units) && mayOrder(state, seat, units)
+        ? { kind: 'attack', attack: { targets: [target], units } }
+        : undefined,
     hint: (target, units) => ({
       code: 'barbarossa.hint.odds',
       params: { odds: ratioText(oddsOfAttack(state, declaring.side, { targets: [target], units }).column) },
     }),
-    refuseTarget: (word) => refuseTarget(state, declaring, word),
-    refuseAttacker: (target, word) => refuseAttacker(state, declaring, target, word),
+    refuseTarget: (word) => refuseTarget(state, declaring, seat, word),
+    refuseAttacker: (target, word) => refuseAttacker(state, declaring, seat, target, word),
   });
 }
 
-/** The branch that takes a declared attack back, as long as no die has fallen. */
-function callOffBranch({ attacks }: Declaring): readonly Branch<Order>[] {
+/** The branch that takes a declared attack back, as long as no die has fallen: of those that a seat may order. */
+function callOffBranch(attacks: readonly Attack[]): readonly Branch<Order>[] {
   if (attacks.length === 0) return [];
   const branches = (): readonly Branch<Order>[] =>
     attacks.map(({ targets }) =>
@@ -77,42 +95,62 @@ function callOffBranch({ attacks }: Declaring): readonly Branch<Order>[] {
   return [verbBranch('call-off', () => fork(branches))];
 }
 
+type Due = ReturnType<typeof owed>;
+
+const NOTHING_DUE: Due = { hexes: [], units: [] };
+
+/** What is left of the duty to attack (10.2): the side's, and so the commander-in-chief's to see to. */
+const dueOf = (state: State, { side, attacks }: Declaring): Due =>
+  side === 'soviet' ? owed(state, attacks) : NOTHING_DUE;
+
+const isDue = ({ hexes, units }: Due): boolean => hexes.length > 0 || units.length > 0;
+
+/** What a seat is asked while attacks are declared; nothing if it can't attack, has declared none, and no duty is left to it. */
+function declaringAsks(state: State, declaring: Declaring, seat: string): readonly Ask<Order>[] {
+  const { side, ended = [] } = declaring;
+  const due = isChief(state, seat) ? dueOf(state, declaring) : NOTHING_DUE;
+  const isOwing = isDue(due);
+  if (ended.includes(seat) && !isOwing) return [];
+  const targets = targetsFor(state, declaring, seat);
+  const attacks = declaring.attacks.filter(({ units }) => mayOrder(state, seat, units));
+  if (targets.size === 0 && attacks.length === 0 && !isOwing) return [];
+  const branches = (): readonly Branch<Order>[] => [
+    ...(targets.size > 0
+      ? [verbBranch('attack', () => attackOptions(state, declaring, seat, targets), ['a', 'att'])]
+      : []),
+    ...(isOwing ? [restBranch()] : []),
+    ...callOffBranch(attacks),
+    ...(side === 'soviet' ? revealBranch(state, seat) : []),
+    ...chiefBranches(state, seat, side === 'axis'),
+    ...(isOwing ? [] : [endBranch('end-declaring')]),
+  ];
+  return [
+    {
+      seat,
+      prompt: prompt('attacks', { side, declared: declaring.attacks.length, owed: due.hexes }),
+      rule: side === 'soviet' ? '10.2' : '10.1',
+      silent: isOwing ? { kind: 'attack-rest' } : { kind: 'end' },
+      choice: fork(branches, {
+        refuse: (word) =>
+          word === 'end' && isOwing
+            ? {
+                code: 'barbarossa.refusal.owed',
+                params: { hexes: due.hexes, units: due.units },
+                rule: '10.2.1',
+                places: due.hexes,
+              }
+            : undefined,
+      }),
+    },
+  ];
+}
+
 /** 10.3.2: all attacks of the phase are named, and in which order, before a die is rolled; 10.2: the Soviet ones are owed. */
 export const declaringStep: StepRules<'declaring'> = {
-  asks: ({ state }, declaring) => {
-    const { side, attacks } = declaring;
-    const targets = targetsOf(state, declaring);
-    const due = side === 'soviet' ? owed(state, attacks) : { hexes: [], units: [] };
-    const isOwing = due.hexes.length > 0 || due.units.length > 0;
-    if (targets.size === 0 && attacks.length === 0 && !isOwing) return [];
-    const branches = (): readonly Branch<Order>[] => [
-      ...(targets.size > 0 ? [verbBranch('attack', () => attackOptions(state, declaring), ['a', 'att'])] : []),
-      ...(isOwing ? [restBranch()] : []),
-      ...callOffBranch(declaring),
-      ...(side === 'soviet' ? revealBranch(state) : []),
-      ...(isOwing ? [] : [endBranch('end-declaring')]),
-    ];
-    return [
-      {
-        seat: side,
-        prompt: prompt('attacks', { side, declared: attacks.length, owed: due.hexes }),
-        rule: side === 'soviet' ? '10.2' : '10.1',
-        silent: isOwing ? { kind: 'attack-rest' } : { kind: 'end' },
-        choice: fork(branches, {
-          refuse: (word) =>
-            word === 'end' && isOwing
-              ? {
-                  code: 'barbarossa.refusal.owed',
-                  params: { hexes: due.hexes, units: due.units },
-                  rule: '10.2.1',
-                  places: due.hexes,
-                }
-              : undefined,
-        }),
-      },
-    ];
-  },
-  answer: (context, declaring, order) => {
+  asks: ({ state }, declaring) =>
+    seatsOfSide(state, declaring.side).flatMap((seat) => declaringAsks(state, declaring, seat)),
+  answer: (context, declaring, order, seat) => {
+    if (carryOutChiefs(context, order)) return;
     switch (order.kind) {
       case 'attack':
         return declare(context, declaring, [order.attack]);
@@ -123,19 +161,15 @@ export const declaringStep: StepRules<'declaring'> = {
       case 'reveal':
         return reveal(context, order.leader);
       default:
-        context.replace({
-          name: 'combats',
-          side: declaring.side,
-          attacks: declaring.attacks,
-          combat: null,
-          retreated: [],
-          unasked: false,
-        });
+        if (endsSide(context.state, declaring, seat)) beginCombats(context, declaring);
     }
   },
-  run: (context, { side, attacks }) =>
-    context.replace({ name: 'combats', side, attacks, combat: null, retreated: [], unasked: false }),
+  run: beginCombats,
 };
+
+function beginCombats(context: Context, { side, attacks }: Declaring): void {
+  context.replace({ name: 'combats', side, attacks, combat: null, retreated: [], unasked: false });
+}
 
 function declare(context: Context, declaring: Declaring, attacks: readonly Attack[]): void {
   declaring.attacks = [...declaring.attacks, ...attacks];

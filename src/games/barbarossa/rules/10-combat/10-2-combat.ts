@@ -1,5 +1,8 @@
 import { fork } from '../../../../engine/choice.ts';
 import { enemiesAt, isLeader, isOnMap, stateOf } from '../../board.ts';
+import { passesSide, seatOfAll, settlePassing } from '../../commands/commanding.ts';
+import { spend, usableBy } from '../../commands/means.ts';
+import { chiefOf, type SeatId } from '../../commands/seats.ts';
 import type { Attack } from '../../orders.ts';
 import { prompt, type Side, type State } from '../../state.ts';
 import type { Combat, Context, Stage, StepRules } from '../../steps.ts';
@@ -10,7 +13,7 @@ import { eliminate } from './10-5-elimination.ts';
 import { losing } from './10-5-losses.ts';
 import { falling, retreating } from './10-6-retreat.ts';
 import { advancing, defenderAdvancing } from './10-7-advance.ts';
-import { mayRevealFor, reveal, revealAsk } from '../11-leaders/11-2-revealing.ts';
+import { reveal, revealAsks } from '../11-leaders/11-2-revealing.ts';
 import { sweepCentres } from '../13-supply-centres/13-5-alone.ts';
 import { inAirRange } from '../14-air.ts';
 import { noteAttack } from '../16-allies/16-borders.ts';
@@ -69,31 +72,42 @@ const sovietHexes = ({ side, targets, from }: Combat): readonly string[] => (sid
 const revealing: StageRules = {
   asks: ({ state }, step) => {
     const combat = combatOf(step);
-    if (step.unasked || !mayRevealFor(state, sovietHexes(combat))) return [];
-    const ask = revealAsk(state, combat.targets, combat.attackers, 'combat', sovietHexes(combat));
-    return ask ? [{ ...ask, reaction: combat.side === 'axis' }] : [];
+    return revealAsks(state, step, combat.targets, combat.attackers, 'combat', sovietHexes(combat)).map((ask) => ({
+      ...ask,
+      reaction: combat.side === 'axis',
+    }));
   },
-  answer: (context, step, order) => {
-    if (order.kind === 'reveal') {
-      reveal(context, order.leader);
-      return;
-    }
-    step.unasked ||= order.kind === 'hold';
+  answer: (context, step, order, seat) => {
+    if (order.kind === 'reveal') reveal(context, order.leader);
+    else if (passesSide(context.state, step, seat, order.kind === 'hold')) combatOf(step).stage = 'air';
+  },
+  run: (_, step) => {
+    settlePassing(step);
     combatOf(step).stage = 'air';
   },
-  run: (_, step) => void (combatOf(step).stage = 'air'),
 };
+
+/** 14.1: the Axis seat that may commit an air unit to a combat: the command that fights it, or the commander-in-chief. */
+function airSeat(state: State, { side, attackers, defenders }: Combat): SeatId | undefined {
+  const fighting = seatOfAll(state, 'axis', side === 'axis' ? attackers : defenders);
+  return [fighting, chiefOf(state, 'axis')].find((seat) => usableBy(state, 'air', seat, state.air) > 0);
+}
 
 /** 10.4.5, 14.1, A-24: the Axis side may commit an air unit, the odds being known. */
 const committing: StageRules = {
   asks: ({ state }, step) => {
     const combat = combatOf(step);
-    if (state.air === 0 || !combat.targets.some((hex) => inAirRange(state, hex))) return [];
+    const seat = airSeat(state, combat);
+    if (seat === undefined || !combat.targets.some((hex) => inAirRange(state, hex))) return [];
     const odds = oddsOf(state, forcesOf(state, combat));
     return [
       {
-        seat: 'axis',
-        prompt: prompt('air', { hexes: combat.targets, odds: ratioText(odds.column), left: state.air }),
+        seat,
+        prompt: prompt('air', {
+          hexes: combat.targets,
+          odds: ratioText(odds.column),
+          left: usableBy(state, 'air', seat, state.air),
+        }),
         rule: '10.4.5',
         reaction: combat.side === 'soviet',
         open: true,
@@ -102,12 +116,13 @@ const committing: StageRules = {
       },
     ];
   },
-  answer: ({ state, emit }, step, order) => {
+  answer: ({ state, emit }, step, order, seat) => {
     const combat = combatOf(step);
     combat.stage = 'roll';
     if (order.kind !== 'air') return;
     combat.air = true;
     state.air -= 1;
+    spend(state, 'air', seat, 1);
     emit({ code: 'barbarossa.air', params: { hexes: combat.targets, left: state.air }, rule: '14.1' });
   },
   run: (_, step) => void (combatOf(step).stage = 'roll'),
@@ -146,26 +161,38 @@ const rolling: StageRules = {
   },
 };
 
-const STAGES: Readonly<Record<Stage, StageRules>> = {
-  reveal: revealing,
-  air: committing,
-  roll: rolling,
-  'attacker-losses': losing('attacker'),
-  'defender-losses': losing('defender'),
-  result: falling,
-  retreat: retreating,
-  'defender-advance': defenderAdvancing,
-  advance: advancing,
-  done: { run: (_, step) => void (step.combat = null) },
-};
+const ending: StageRules = { run: (_, step) => void (step.combat = null) };
 
 /** The rules of the stage that a combat is in. */
-export const stageOf = (step: Fighting): StageRules => STAGES[combatOf(step).stage];
+export function stageOf(step: Fighting): StageRules {
+  switch (combatOf(step).stage) {
+    case 'reveal':
+      return revealing;
+    case 'air':
+      return committing;
+    case 'roll':
+      return rolling;
+    case 'attacker-losses':
+      return losing('attacker');
+    case 'defender-losses':
+      return losing('defender');
+    case 'result':
+      return falling;
+    case 'retreat':
+      return retreating;
+    case 'defender-advance':
+      return defenderAdvancing();
+    case 'advance':
+      return advancing();
+    case 'done':
+      return ending;
+  }
+}
 
 /** 10.3.2: the combats of a phase are resolved in the order in which they were declared. */
 export const combatsStep: StepRules<'combats'> = {
   asks: (position, step) => (step.combat ? (stageOf(step).asks?.(position, step) ?? []) : []),
-  answer: (context, step, order) => stageOf(step).answer?.(context, step, order),
+  answer: (context, step, order, seat) => stageOf(step).answer?.(context, step, order, seat),
   run: (context, step) => {
     if (step.combat) return stageOf(step).run(context, step);
     const [next, ...rest] = step.attacks;

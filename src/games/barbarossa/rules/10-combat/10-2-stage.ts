@@ -12,6 +12,6 @@ export const combatOf = ({ combat }: Fighting): Combat => combat as Combat;
 /** The rules of a stage of a combat. Only those that ask something take an answer. */
 export interface StageRules {
   readonly asks?: (position: BarbarossaPosition, step: Fighting) => readonly Ask<Order>[];
-  readonly answer?: (context: Context, step: Fighting, order: Order) => void;
+  readonly answer?: (context: Context, step: Fighting, order: Order, seat: string) => void;
   readonly run: (context: Context, step: Fighting) => void;
 }

@@ -10,6 +10,7 @@ import {
   changeUnits,
   sideOf,
 } from '../../board.ts';
+import { seatOfAll } from '../../commands/commanding.ts';
 import type { Order } from '../../orders.ts';
 import { enemyOf, prompt, type Side, type State } from '../../state.ts';
 import { refusals, type Refusal } from '../../messages/index.ts';
@@ -119,7 +120,7 @@ export const losing = (who: 'attacker' | 'defender'): StageRules => {
   const next = who === 'attacker' ? 'defender-losses' : 'result';
   const losersOf = (state: State, combat: Combat): readonly string[] =>
     fighters(state, who === 'attacker' ? combat.attackers : combat.defenders).filter((id) => isOnMap(state, id));
-  const seatOf = ({ side }: Combat): Side => (who === 'attacker' ? side : enemyOf(side));
+  const loser = ({ side }: Combat): Side => (who === 'attacker' ? side : enemyOf(side));
   return {
     asks: ({ state }, step) => {
       const combat = combatOf(step);
@@ -128,7 +129,7 @@ export const losing = (who: 'attacker' | 'defender'): StageRules => {
       if (steps === 0 || isForced(state, units, steps)) return [];
       return [
         {
-          seat: seatOf(combat),
+          seat: seatOfAll(state, loser(combat), units),
           prompt: prompt('losses', { hexes: combat.targets, steps }),
           rule: '10.5.2',
           reaction: who === 'defender',
@@ -140,7 +141,7 @@ export const losing = (who: 'attacker' | 'defender'): StageRules => {
                 most: steps,
                 least: steps,
                 next: (chosen) => (chosen.length < steps ? nextToLose(state, units, chosen) : []),
-                refuse: (word, chosen) => refuseLoss(state, seatOf(combat), units, chosen, word),
+                refuse: (word, chosen) => refuseLoss(state, loser(combat), units, chosen, word),
                 order: (chosen) => (chosen.length === steps ? { kind: 'lose', units: chosen } : undefined),
               }),
             ),

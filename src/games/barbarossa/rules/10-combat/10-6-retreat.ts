@@ -13,6 +13,7 @@ import {
   unitsAt,
   waysIn,
 } from '../../board.ts';
+import { seatOfAll } from '../../commands/commanding.ts';
 import { refusals, type Refusal } from '../../messages/index.ts';
 import type { Order } from '../../orders.ts';
 import { enemyOf, prompt, type Side, type State } from '../../state.ts';
@@ -98,7 +99,7 @@ export const falling: StageRules = {
     const [weakest] = silentLosses(state, stand, 1);
     return [
       {
-        seat: enemyOf(combat.side),
+        seat: seatOfAll(state, enemyOf(combat.side), units),
         prompt: prompt('fall-back', { hexes: combat.targets, units }),
         rule: '10.6.1',
         reaction: true,
@@ -173,7 +174,7 @@ export const retreating: StageRules = {
     if (first === undefined || combat.retreating.some((id) => retreatsOf(state, id).length < 2)) return [];
     return [
       {
-        seat: enemyOf(combat.side),
+        seat: seatOfAll(state, enemyOf(combat.side), combat.retreating),
         prompt: prompt('retreat', { units: combat.retreating, hexes: combat.targets }),
         rule: '10.6.6',
         reaction: true,

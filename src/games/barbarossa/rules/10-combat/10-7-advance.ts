@@ -11,6 +11,7 @@ import {
   unitsAt,
   waysIn,
 } from '../../board.ts';
+import { seatOfAll } from '../../commands/commanding.ts';
 import type { Advance, Order } from '../../orders.ts';
 import { enemyOf, prompt, type Side, type State } from '../../state.ts';
 import type { Combat, Context, Stage } from '../../steps.ts';
@@ -102,17 +103,16 @@ const advanceStage = (whoOf: (state: State, combat: Combat) => Advancing | undef
   asks: ({ state }, step) => {
     const combat = combatOf(step);
     const who = whoOf(state, combat);
-    if (
-      !who?.units.some((id) =>
-        waysFor(state, who, id).some((way) =>
-          isStacked(state, who, [{ unit: id, path: [stateOf(state, id).at, ...way] }]),
-        ),
-      )
-    )
-      return [];
+    if (!who) return [];
+    const able = who.units.filter((id) =>
+      waysFor(state, who, id).some((way) =>
+        isStacked(state, who, [{ unit: id, path: [stateOf(state, id).at, ...way] }]),
+      ),
+    );
+    if (able.length === 0) return [];
     return [
       {
-        seat: who.side,
+        seat: seatOfAll(state, who.side, able),
         prompt: prompt('advance', { hexes: who.hexes }),
         rule: '10.7',
         reaction: who.side !== combat.side,
@@ -145,19 +145,21 @@ function carryOut(context: Context, { unit, path }: Advance): void {
 }
 
 /** 10.7.2, A-58: where attackers from a hex were all eliminated without loss to the defenders, these may enter that hex. */
-export const defenderAdvancing = advanceStage((state, combat) => {
-  const { side, from, overrun, defenderLost, retreated, defenders } = combat;
-  if (overrun || defenderLost || retreated) return undefined;
-  const hexes = [...new Set(from)].filter((hex) => unitsAt(state, side, hex).length === 0);
-  const units = defenders.filter((id) => isOnMap(state, id) && isCombatUnit(id));
-  return hexes.length > 0 ? { side: enemyOf(side), units, hexes, beyond: false } : undefined;
-}, 'advance');
+export const defenderAdvancing = (): StageRules =>
+  advanceStage((state, combat) => {
+    const { side, from, overrun, defenderLost, retreated, defenders } = combat;
+    if (overrun || defenderLost || retreated) return undefined;
+    const hexes = [...new Set(from)].filter((hex) => unitsAt(state, side, hex).length === 0);
+    const units = defenders.filter((id) => isOnMap(state, id) && isCombatUnit(id));
+    return hexes.length > 0 ? { side: enemyOf(side), units, hexes, beyond: false } : undefined;
+  }, 'advance');
 
 /** 10.7.1: attackers may enter a hex that is empty now, and where all defenders were eliminated one hex more. */
-export const advancing = advanceStage((state, combat) => {
-  const { side, targets, attackers, overrun, retreated } = combat;
-  if (overrun) return undefined;
-  const hexes = targets.filter((hex) => enemiesAt(state, side, hex).length === 0);
-  const units = attackers.filter((id) => isOnMap(state, id));
-  return hexes.length > 0 ? { side, units, hexes, beyond: !retreated } : undefined;
-}, 'done');
+export const advancing = (): StageRules =>
+  advanceStage((state, combat) => {
+    const { side, targets, attackers, overrun, retreated } = combat;
+    if (overrun) return undefined;
+    const hexes = targets.filter((hex) => enemiesAt(state, side, hex).length === 0);
+    const units = attackers.filter((id) => isOnMap(state, id));
+    return hexes.length > 0 ? { side, units, hexes, beyond: !retreated } : undefined;
+  }, 'done');

@@ -1,10 +1,13 @@
 import { frozen } from '../../../../engine/kept.ts';
 import { fork, leaf, type Branch } from '../../../../engine/choice.ts';
+import type { Ask } from '../../../../engine/game.ts';
 import { at, hexesApart, isLeader, placeOf, sideOf, stateOf, unitsOnMap, waysIn } from '../../board.ts';
+import { notPassing, refuseUnder, under } from '../../commands/commanding.ts';
 import { MOST_ABILITY } from '../../data.ts';
+import type { Refusal } from '../../messages/index.ts';
 import type { Order } from '../../orders.ts';
 import { NO_ABILITY, prompt, type State } from '../../state.ts';
-import type { Context } from '../../steps.ts';
+import type { Context, Passing } from '../../steps.ts';
 import { passBranch, unitBranch, verbBranch } from '../../words.ts';
 import { goToPool } from './11-leaders.ts';
 
@@ -52,42 +55,50 @@ const sovietsBeside = (state: State, place: number): readonly number[] => {
 export const mayReveal = (state: State, place: number): boolean =>
   candidates(state, sovietsBeside(state, place)).length > 0;
 
-/** Whether the Soviet side can reveal a leader that may matter to a combat over these hexes (11.2.2). */
-export const mayRevealFor = (state: State, hexes: readonly string[]): boolean =>
-  candidates(state, hexes.map(at)).length > 0;
-
-const revealChoice = (leaders: readonly string[]): Branch<Order> =>
+const revealChoice = (leaders: readonly string[], refuse?: (word: string) => Refusal | undefined): Branch<Order> =>
   verbBranch('reveal', () =>
-    fork(() => leaders.map((leader) => unitBranch<Order>(leader, () => leaf<Order>({ kind: 'reveal', leader })))),
+    fork(() => leaders.map((leader) => unitBranch<Order>(leader, () => leaf<Order>({ kind: 'reveal', leader }))), {
+      ...(refuse ? { refuse } : {}),
+    }),
   );
 
-/** 11.2.2: the branch that reveals a leader in the own turn. */
-export const revealBranch = (state: State): readonly Branch<Order>[] => {
-  const leaders = untried(state);
-  return leaders.length === 0 ? [] : [revealChoice(leaders)];
+/** 11.2.2: the branch that reveals a leader under a seat in the own turn. */
+export const revealBranch = (state: State, seat: string): readonly Branch<Order>[] => {
+  const leaders = under(state, seat, untried(state));
+  return leaders.length === 0 ? [] : [revealChoice(leaders, (word) => refuseUnder(state, seat, word, '11.2.2'))];
 };
 
 /**
- * The Soviet side's question whether to reveal leaders, before panzers go on (11.2.7) or before a combat (11.2.2) in which its
- * units stand in some hexes.
+ * The question whether to reveal leaders, before panzers go on (11.2.7) or before a combat (11.2.2) in which Soviet units stand in
+ * some hexes, put to each Soviet seat that has any and has not let it pass.
  */
-export const revealAsk = (
+export function revealAsks(
   state: State,
+  passing: Passing,
   hexes: readonly string[],
   units: readonly string[],
   code: 'near' | 'combat',
   soviets: readonly string[] = hexes,
-) => {
+): readonly Ask<Order>[] {
   const places = code === 'near' ? sovietsBeside(state, at(hexes[0] as string)) : soviets.map(at);
-  const leaders = candidates(state, places);
-  if (leaders.length === 0) return undefined;
-  return {
-    seat: 'soviet',
-    prompt: prompt(`reveal-${code}`, { hexes, units, leaders }),
-    rule: code === 'near' ? '11.2.7' : '11.2.2',
-    reaction: true,
-    open: true,
-    silent: { kind: 'pass' } as Order,
-    choice: fork(() => [revealChoice(leaders), passBranch('pass', 'no-reveal'), passBranch('hold', 'no-more-reveals')]),
-  };
-};
+  const all = candidates(state, places);
+  return notPassing(state, 'soviet', passing).flatMap((seat) => {
+    const leaders = under(state, seat, all);
+    if (leaders.length === 0) return [];
+    return [
+      {
+        seat,
+        prompt: prompt(`reveal-${code}`, { hexes, units, leaders }),
+        rule: code === 'near' ? '11.2.7' : '11.2.2',
+        reaction: true,
+        open: true,
+        silent: { kind: 'pass' },
+        choice: fork(() => [
+          revealChoice(leaders, (word) => refuseUnder(state, seat, word, '11.2.2')),
+          passBranch('pass', 'no-reveal'),
+          passBranch('hold', 'no-more-reveals'),
+        ]),
+      },
+    ];
+  });
+}

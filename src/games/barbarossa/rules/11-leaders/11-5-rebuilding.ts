@@ -11,6 +11,9 @@ import {
   unitsOnMap,
   waysIn,
 } from '../../board.ts';
+import { attachTo } from '../../commands/chief.ts';
+import { seatOf } from '../../commands/commanding.ts';
+import { chiefOf } from '../../commands/seats.ts';
 import type { Order } from '../../orders.ts';
 import { prompt, type State } from '../../state.ts';
 import type { Context, Reinforcing, StepRules } from '../../steps.ts';
@@ -118,7 +121,7 @@ export const rebuildingStep: StepRules<'rebuilding'> = {
     ];
     return [
       {
-        seat: 'soviet',
+        seat: chiefOf(state, 'soviet'),
         prompt: prompt('rebuilding', { units: leaders, lost: eliminated(state).length }),
         rule: '11.5',
         silent,
@@ -133,7 +136,7 @@ export const rebuildingStep: StepRules<'rebuilding'> = {
       context.emit({ code: 'barbarossa.restored', params: { unit: order.unit, leader: order.leader }, rule: '11.5.1' });
     } else if (order.kind === 'rebuild') {
       spend(step, order.leader, order.steps);
-      rebuild(context, order.hex, order.steps);
+      rebuild(context, order.leader, order.hex, order.steps);
     } else {
       endRebuilding(context);
     }
@@ -146,8 +149,8 @@ const endRebuilding = (context: Context): void => context.replace({ name: 'arriv
 const spend = (step: Reinforcing, leader: string, points: number): void =>
   void (step.spent = { ...step.spent, [leader]: (step.spent[leader] ?? 0) + points });
 
-/** 11.5.2, Q13, A-26: a corps is drawn unseen; with one step its back is shown, and with `*` there it is gone again. */
-function rebuild(context: Context, hex: string, steps: number): void {
+/** 11.5.2, Q13, A-26, and of a divided side under the command of its leader: a corps is drawn unseen; with one step its back is shown, and with `*` there it is gone again. */
+function rebuild(context: Context, leader: string, hex: string, steps: number): void {
   const { state, emit, draw, reveal } = context;
   const ids = eliminated(state);
   const [id] = ids as readonly [string];
@@ -158,11 +161,13 @@ function rebuild(context: Context, hex: string, steps: number): void {
   if (steps === 2) {
     changeUnits(state, [id], { at: hex, steps: 2 });
     state.blind = [...state.blind, id].sort();
-    return emit({ code: 'barbarossa.rebuilt', params: { unit: id, hex, steps }, rule: '11.5.2' });
+    emit({ code: 'barbarossa.rebuilt', params: { unit: id, hex, steps }, rule: '11.5.2' });
+    return attachTo(context, seatOf(state, leader), id);
   }
   reveal();
   state.handlings = [...state.handlings, { shown: id, value: back }];
   if (back === 0) return emit({ code: 'barbarossa.not-rebuilt', params: { hex }, rule: 'Q13' });
   changeUnits(state, [id], { at: hex, steps: 1 });
   emit({ code: 'barbarossa.rebuilt', params: { unit: id, hex, steps }, rule: '11.5.2' });
+  attachTo(context, seatOf(state, leader), id);
 }

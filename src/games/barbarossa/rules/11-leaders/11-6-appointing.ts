@@ -1,5 +1,7 @@
 import { fork, leaf } from '../../../../engine/choice.ts';
 import { at, changeUnits, hexesApart, occupation, SETTLED, placeOf, unitsOnMap } from '../../board.ts';
+import { attachAtFront } from '../../commands/chief.ts';
+import { chiefOf } from '../../commands/seats.ts';
 import type { Order } from '../../orders.ts';
 import { prompt, type State } from '../../state.ts';
 import type { Context, StepRules } from '../../steps.ts';
@@ -35,7 +37,7 @@ export const appointingStep: StepRules<'appointing'> = {
     if (first === undefined) return [];
     return [
       {
-        seat: 'soviet',
+        seat: chiefOf(state, 'soviet'),
         prompt: prompt('appointing', { left: pooled(state).length }),
         rule: '11.6.1',
         silent: { kind: 'appoint', hex: first },
@@ -59,8 +61,10 @@ export const appointingStep: StepRules<'appointing'> = {
   },
 };
 
-function appoint({ state, emit }: Context, hex: string): void {
+function appoint(context: Context, hex: string): void {
+  const { state, emit } = context;
   const [id] = pooled(state) as readonly [string];
   changeUnits(state, [id], { at: hex, steps: 1 });
   emit({ code: 'barbarossa.appointed', params: { unit: id, hex }, rule: '11.6.1' });
+  attachAtFront(context, id, hex);
 }

@@ -4,10 +4,15 @@ import { UNKNOWN, type State } from '../../state.ts';
 import type { Context } from '../../steps.ts';
 import { hasLine } from '../04-comm-lines.ts';
 
-/** 11.1.3, 11.7: leaders go to the pool, untried side up. */
-export function goToPool({ state, emit }: Context, ids: readonly string[], rule: string): void {
+/** 11.1.3, 11.7: leaders go to the pool, untried side up; `code` tells of each. */
+export function goToPool(
+  { state, emit }: Context,
+  ids: readonly string[],
+  rule: string,
+  code: 'barbarossa.to-pool' | 'barbarossa.leader-withdrawn' = 'barbarossa.to-pool',
+): void {
   if (ids.length === 0) return;
-  for (const id of ids) emit({ code: 'barbarossa.to-pool', params: { unit: id, hex: stateOf(state, id).at }, rule });
+  for (const id of ids) emit({ code, params: { unit: id, hex: stateOf(state, id).at }, rule });
   changeUnits(state, ids, { at: 'pool', steps: 1 });
   state.tried = frozen(state.tried.filter((id) => !ids.includes(id)));
 }

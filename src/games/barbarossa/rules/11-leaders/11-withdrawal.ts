@@ -1,5 +1,7 @@
 import { fork, leaf } from '../../../../engine/choice.ts';
+import type { Ask } from '../../../../engine/game.ts';
 import { idAt, isLeader, placeOf, unitsOnMap } from '../../board.ts';
+import { endsSide, notEnded, refuseUnder, under } from '../../commands/commanding.ts';
 import { refusals, type Refusal } from '../../messages/index.ts';
 import type { Order } from '../../orders.ts';
 import { prompt, type State } from '../../state.ts';
@@ -24,37 +26,39 @@ function refuseLeader(state: State, word: string): Refusal | undefined {
 
 /** 5.3.2: leaders without line of communication go to the pool, others may; 11.2.2: any may be revealed before. */
 export const withdrawalStep: StepRules<'withdrawal'> = {
-  asks: ({ state }) => {
+  asks: ({ state }, step) => {
     if (cutOffLeaders(state).length > 0) return [];
-    const able = withdrawable(state);
-    if (able.length === 0) return [];
-    return [
-      {
-        seat: 'soviet',
-        prompt: prompt('withdrawal', { units: able }),
-        rule: '5.3.2',
-        silent: { kind: 'end' },
-        choice: fork(() => [
-          verbBranch<Order>('withdraw', () =>
-            fork(
-              () => able.map((leader) => unitBranch<Order>(leader, () => leaf<Order>({ kind: 'withdraw', leader }))),
-              { refuse: (word) => refuseLeader(state, word) },
+    return notEnded(state, 'soviet', step).flatMap((seat): Ask<Order>[] => {
+      const able = under(state, seat, withdrawable(state));
+      if (able.length === 0) return [];
+      return [
+        {
+          seat,
+          prompt: prompt('withdrawal', { units: able }),
+          rule: '5.3.2',
+          silent: { kind: 'end' },
+          choice: fork(() => [
+            verbBranch<Order>('withdraw', () =>
+              fork(
+                () => able.map((leader) => unitBranch<Order>(leader, () => leaf<Order>({ kind: 'withdraw', leader }))),
+                { refuse: (word) => refuseUnder(state, seat, word, '5.3.2') ?? refuseLeader(state, word) },
+              ),
             ),
-          ),
-          ...revealBranch(state),
-          endBranch('end-withdrawal'),
-        ]),
-      },
-    ];
+            ...revealBranch(state, seat),
+            endBranch('end-withdrawal'),
+          ]),
+        },
+      ];
+    });
   },
-  answer: (context, _, order) => {
+  answer: (context, step, order, seat) => {
     if (order.kind === 'withdraw') goToPool(context, [order.leader], '11.7.1');
     else if (order.kind === 'reveal') reveal(context, order.leader);
-    else endPhase(context, 'withdrawal');
+    else if (endsSide(context.state, step, seat)) endPhase(context, 'withdrawal');
   },
   run: (context) => {
     const forced = cutOffLeaders(context.state);
-    if (forced.length > 0) goToPool(context, forced, '5.3.2');
+    if (forced.length > 0) goToPool(context, forced, '5.3.2', 'barbarossa.leader-withdrawn');
     else endPhase(context, 'withdrawal');
   },
 };

@@ -1,5 +1,7 @@
 import { type Branch, type Choice, fork, leaf } from '../../../../engine/choice.ts';
+import type { Ask } from '../../../../engine/game.ts';
 import { at, CENTRES, changeUnits, enemiesAt, idAt, isOnMap, isSettled, placeOf, stateOf } from '../../board.ts';
+import { endsSide, notEnded, refuseUnder, under } from '../../commands/commanding.ts';
 import { refusals, type Refusal } from '../../messages/index.ts';
 import type { Order } from '../../orders.ts';
 import { prompt, type State } from '../../state.ts';
@@ -61,23 +63,12 @@ function centreChoice(state: State, id: string): Choice<Order> {
 
 /** 5.1.3: the Axis side may move its supply centres. */
 export const centresStep: StepRules<'centres'> = {
-  asks: ({ state }, { moved }) => {
-    const able = CENTRES.filter((id) => !moved.includes(id) && isOnMap(state, id) && centreReach(state, id).size > 0);
-    if (able.length === 0) return [];
-    const branches = (): readonly Branch<Order>[] =>
-      able.map((id) => unitBranch<Order>(id, () => centreChoice(state, id)));
-    return [
-      {
-        seat: 'axis',
-        prompt: prompt('centres', { units: able }),
-        rule: '5.1.3',
-        silent: { kind: 'end' },
-        choice: fork(() => [verbBranch('centre', () => fork(branches), ['center']), endBranch('end-centres')]),
-      },
-    ];
-  },
-  answer: (context, step, order) => {
-    if (order.kind !== 'centre') return beginPlayerTurns(context);
+  asks: ({ state }, step) => notEnded(state, 'axis', step).flatMap((seat) => centreAsks(state, step.moved, seat)),
+  answer: (context, step, order, seat) => {
+    if (order.kind !== 'centre') {
+      if (endsSide(context.state, step, seat)) beginPlayerTurns(context);
+      return;
+    }
     step.moved = [...step.moved, order.unit];
     const hex = order.path.at(-1) as string;
     changeUnits(context.state, [order.unit], { at: hex });
@@ -88,3 +79,27 @@ export const centresStep: StepRules<'centres'> = {
   },
   run: (context) => beginPlayerTurns(context),
 };
+
+/** What a seat is asked: to move the supply centres that it commands, if any can be moved. */
+function centreAsks(state: State, moved: readonly string[], seat: string): readonly Ask<Order>[] {
+  const able = under(state, seat, CENTRES).filter(
+    (id) => !moved.includes(id) && isOnMap(state, id) && centreReach(state, id).size > 0,
+  );
+  if (able.length === 0) return [];
+  const branches = (): readonly Branch<Order>[] =>
+    able.map((id) => unitBranch<Order>(id, () => centreChoice(state, id)));
+  return [
+    {
+      seat,
+      prompt: prompt('centres', { units: able }),
+      rule: '5.1.3',
+      silent: { kind: 'end' },
+      choice: fork(() => [
+        verbBranch('centre', () => fork(branches, { refuse: (word) => refuseUnder(state, seat, word, '13.1') }), [
+          'center',
+        ]),
+        endBranch('end-centres'),
+      ]),
+    },
+  ];
+}

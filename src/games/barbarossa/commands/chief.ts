@@ -1,0 +1,114 @@
+import { fork, leaf, type Branch, type Choice } from '../../../engine/choice.ts';
+import { isLeader, isMilitia, isOnMap, sideOf, stateOf, UNITS_OF } from '../board.ts';
+import { railLeft } from '../rules/08-movement/08-3-rail.ts';
+import type { Order } from '../orders.ts';
+import type { Means, Side, State } from '../state.ts';
+import type { Context } from '../steps.ts';
+import { unitList, verbBranch } from '../words.ts';
+import { seatOf } from './commanding.ts';
+import { putUnder, seatAt } from './fronts.ts';
+import { allottedTo, setAllotted, usableBy } from './means.ts';
+import { chiefOf, isDivided, seatsOfSide, sideOfSeat, type SeatId } from './seats.ts';
+
+type Attach = Extract<Order, { readonly kind: 'attach' }>;
+type Allot = Extract<Order, { readonly kind: 'allot' }>;
+
+/** What is left of a side's means this turn. */
+const left = (state: State, means: Means, side: Side): number =>
+  means === 'rail' ? railLeft(state, side) : side === 'axis' ? state.air : 0;
+
+/** Units that may be handed over: those on the map, and those that are still to come by the schedule. */
+const transferable = (state: State, side: Side): readonly string[] =>
+  UNITS_OF[side].filter(
+    (id) => isOnMap(state, id) || (stateOf(state, id).at === 'off' && !isLeader(id) && !isMilitia(id)),
+  );
+
+const seatBranch = (seat: SeatId, to: () => Choice<Order>): Branch<Order> => ({
+  word: seat,
+  also: [seat.slice(sideOfSeat(seat).length + 1)],
+  label: { code: `barbarossa.seat.${seat}` },
+  to,
+});
+
+function attachBranch(state: State, side: Side): readonly Branch<Order>[] {
+  const units = transferable(state, side);
+  const seats = seatsOfSide(state, side).filter((seat) => units.some((id) => seatOf(state, id) !== seat));
+  const choice = (seat: SeatId): Choice<Order> => {
+    const able = units.filter((id) => seatOf(state, id) !== seat);
+    return unitList<Order>({
+      next: (chosen) => able.filter((id) => !chosen.includes(id)),
+      order: (chosen) =>
+        chosen.length > 0 ? { kind: 'attach', seat, units: able.filter((id) => chosen.includes(id)) } : undefined,
+      noise: ['and'],
+    });
+  };
+  const branches = (): readonly Branch<Order>[] => seats.map((seat) => seatBranch(seat, () => choice(seat)));
+  return seats.length === 0
+    ? []
+    : [verbBranch('attach', () => fork(branches, { noise: ['to'] }), ['assign'], 'attach')];
+}
+
+function allotBranch(state: State, side: Side): readonly Branch<Order>[] {
+  const able = (['rail', 'air'] as const).filter((means) => left(state, means, side) > 0);
+  const counts = (means: Means, seat: SeatId): Choice<Order> =>
+    fork(() =>
+      Array.from({ length: usableBy(state, means, seat, left(state, means, side)) + 1 }, (_, count) => count)
+        .filter((count) => count !== allottedTo(state, means, seat))
+        .map((count) => ({ word: String(count), to: () => leaf<Order>({ kind: 'allot', means, seat, count }) })),
+    );
+  const seats = (means: Means): readonly Branch<Order>[] =>
+    seatsOfSide(state, side)
+      .filter((seat) => usableBy(state, means, seat, left(state, means, side)) > 0)
+      .map((seat) => seatBranch(seat, () => counts(means, seat)));
+  const branches = (): readonly Branch<Order>[] =>
+    able.map((means) => ({
+      word: means,
+      label: { code: `barbarossa.verb.allot-${means}` },
+      to: () => fork(() => seats(means), { noise: ['to'] }),
+    }));
+  return able.length === 0 ? [] : [verbBranch('allot', () => fork(branches), [], 'allot')];
+}
+
+/** What the commander-in-chief of a divided side may order besides: handing units over, and from turn to turn allotting means. */
+export function chiefBranches(state: State, seat: string, hasMeans = false): readonly Branch<Order>[] {
+  const side = sideOfSeat(seat);
+  if (!isDivided(state, side) || chiefOf(state, side) !== seat) return [];
+  return [...attachBranch(state, side), ...(hasMeans ? allotBranch(state, side) : [])];
+}
+
+/** Hands units over to a command. */
+function attach({ state, emit }: Context, { seat, units }: Attach): void {
+  putUnder(state, units, seat);
+  emit({
+    code: 'barbarossa.attached',
+    params: { side: sideOfSeat(seat), units, seatCode: `barbarossa.seat.${seat}` },
+    rule: '1.0',
+  });
+}
+
+/** A unit of a divided side that is placed stands under this command from now on. */
+export function attachTo(context: Context, seat: string, id: string): void {
+  if (seatOf(context.state, id) !== seat) attach(context, { kind: 'attach', seat, units: [id] });
+}
+
+/** A unit of a divided side that is placed stands under the command of the front there. */
+export const attachAtFront = (context: Context, id: string, hex: string): void =>
+  attachTo(context, seatAt(context.state, sideOf(id), hex), id);
+
+/** Keeps rail points or air units for a command this turn. */
+function allot({ state, emit }: Context, { means, seat, count }: Allot): void {
+  setAllotted(state, means, seat, count);
+  emit({
+    code: 'barbarossa.allotted',
+    params: { side: sideOfSeat(seat), means, count, seatCode: `barbarossa.seat.${seat}` },
+    rule: means === 'rail' ? '8.3.2' : '14.1',
+  });
+}
+
+/** Carries out an order of the commander-in-chief that belongs to no step; whether it was one. */
+export function carryOutChiefs(context: Context, order: Order): boolean {
+  if (order.kind === 'attach') attach(context, order);
+  else if (order.kind === 'allot') allot(context, order);
+  else return false;
+  return true;
+}

@@ -1,0 +1,76 @@
+import { sideOf } from '../board.ts';
+import { refusals, type Refusal } from '../messages/index.ts';
+import type { Side, State } from '../state.ts';
+import type { InParts, Passing } from '../steps.ts';
+import { unitMeant } from '../words.ts';
+import { chiefOf, isDivided, seatsOfSide, sideOfSeat, type Commanded, type SeatId } from './seats.ts';
+
+/** The seat that commands a unit. */
+export function seatOf(state: Commanded, id: string): SeatId {
+  const side = sideOf(id);
+  if (!isDivided(state, side)) return side;
+  return (state.commands?.of[id] as SeatId | undefined) ?? chiefOf(state, side);
+}
+
+/** The seat that decides for some units of a side together: their command, or of several the commander-in-chief. */
+export function seatOfAll(state: Commanded, side: Side, units: readonly string[]): SeatId {
+  const [first, ...others] = new Set(isDivided(state, side) ? units.map((id) => seatOf(state, id)) : [side]);
+  return first === undefined || others.length > 0 ? chiefOf(state, side) : first;
+}
+
+/** Whether a seat decides for some units together. */
+export const mayOrder = (state: Commanded, seat: string, units: readonly string[]): boolean =>
+  seatOfAll(state, sideOfSeat(seat), units) === seat;
+
+/** Whether a seat decides what belongs to its side as a whole. */
+export const isChief = (state: Commanded, seat: string): boolean => chiefOf(state, sideOfSeat(seat)) === seat;
+
+/** Of some units of a seat's side those that it commands. */
+export const under = (state: Commanded, seat: string, units: readonly string[]): readonly string[] =>
+  isDivided(state, sideOfSeat(seat)) ? units.filter((id) => seatOf(state, id) === seat) : units;
+
+/** Why a unit is not a seat's to order about: a colleague commands it. */
+export const refuseColleagues = (state: Commanded, id: string, rule: string): Refusal =>
+  refusals({ unit: id, seatCode: `barbarossa.seat.${seatOf(state, id)}` })('commanded', rule);
+
+/** Why the unit that a word names is not a seat's to order about; undefined if it commands it, or no side of its has it. */
+export function refuseUnder(state: State, seat: string, word: string, rule: string): Refusal | undefined {
+  const id = unitMeant(word, sideOfSeat(seat));
+  if (id === undefined || sideOf(id) !== sideOfSeat(seat) || seatOf(state, id) === seat) return undefined;
+  return refuseColleagues(state, id, rule);
+}
+
+/** The seats of a side that have not ended their part of a step. */
+export const notEnded = (state: Commanded, side: Side, { ended = [] }: InParts): readonly SeatId[] =>
+  seatsOfSide(state, side).filter((seat) => !ended.includes(seat));
+
+/** A seat ends its part of a step. Gives whether that is the whole side; else the step runs when nobody is asked any more. */
+export function endsSide(state: Commanded, step: InParts, seat: string): boolean {
+  if (!isDivided(state, sideOfSeat(seat))) return true;
+  step.ended = [...(step.ended ?? []), seat];
+  return false;
+}
+
+/** The seats of a side to which questions in passing may be put now. */
+export const notPassing = (
+  state: Commanded,
+  side: Side,
+  { unasked, holding = [], passed = [] }: Passing,
+): readonly SeatId[] =>
+  unasked ? [] : seatsOfSide(state, side).filter((seat) => !holding.includes(seat) && !passed.includes(seat));
+
+/** A seat lets a question pass, or all of the phase. Gives whether that is the whole side; see `endsSide`. */
+export function passesSide(state: Commanded, step: Passing, seat: string, forPhase: boolean): boolean {
+  if (!isDivided(state, sideOfSeat(seat))) {
+    step.unasked ||= forPhase;
+    return true;
+  }
+  if (forPhase) step.holding = [...(step.holding ?? []), seat];
+  else step.passed = [...(step.passed ?? []), seat];
+  return false;
+}
+
+/** The question that was put in passing is settled: the next one is put to everybody whom it concerns. */
+export function settlePassing(step: Passing): void {
+  if (step.passed) step.passed = [];
+}
