@@ -26,12 +26,14 @@ const markOf = ({ status, reason }: DraftLine): string =>
   reason === 'die' || reason === 'draw' ? '🎲' : MARKS[status];
 
 function lineText(reader: Reader, guide: GameGuide, line: DraftLine, n: number, brief: boolean): string {
-  const status = brief && line.status === 'ready' ? '' : ` ${reader.say({ code: `draft.${line.status}` })}`;
+  const stands = line.holds ? 'holds' : line.status;
+  const status = brief && line.status === 'ready' ? '' : ` ${reader.say({ code: `draft.${stands}` })}`;
+  const cost = brief || !line.hint ? '' : `${reader.signs.dash}${reader.say(line.hint)}`;
   const reason = line.reason ? `${reader.signs.dash}${reader.say({ code: `irrevocable.${line.reason}` })}` : '';
   const refused = line.refusal ? `\n   ${refusalText(reader, guide, line.refusal).split('\n')[0] ?? ''}` : '';
   const warned = warningLines(reader, line.warnings ?? []).map((text) => `\n   ${text}`);
   const order = brief ? code(line.text) : orderWords(reader, guide.game.id, line.text);
-  return `${n}. ${markOf(line)} ${order}${status}${reason}${refused}${warned.join('')}`;
+  return `${n}. ${markOf(line)} ${order}${status}${cost}${reason}${refused}${warned.join('')}`;
 }
 
 /** So many lines of a draft are always shown, however little room there is. */

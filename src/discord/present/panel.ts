@@ -225,7 +225,7 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
 
   const { places, shown } = placesOf(guide, offered, asks, { ...lessonPlaces(guide, outlook, options), ...options });
   if (!position || (options.samePicture && places.length === 0)) return { content: text.join('\n'), rows };
-  const recent = eventsFor(draft?.events ?? [], outlook.seats);
+  const recent = eventsFor([...(draft?.events ?? []), ...(draft?.ahead ?? [])], outlook.seats);
   const wanted = pictureOfPanel(guide, position, recent, places, offered.places, shown);
   if (!wanted) return { content: text.join('\n'), rows, files: [] };
   const drawn = await picture(

@@ -13,9 +13,15 @@ export interface Endings {
 
 /**
  * The phases that orders of a seat end one after the other: those that do what silence does, and begin another phase or
- * come to a die. What depends on dice or on other seats is left out, as if it were done. `view` is a view of the seat's.
+ * come to a die. What depends on dice or on other seats is left out, as if it were done. `view` is a view of the seat's. It
+ * leaves off before each order.
  */
-export function endingsOf<S, O>(game: Game<S, O>, view: Position<S>, seat: string, texts: readonly string[]): Endings {
+export function* endingsOf<S, O>(
+  game: Game<S, O>,
+  view: Position<S>,
+  seat: string,
+  texts: readonly string[],
+): Generator<unknown, Endings, unknown> {
   const ask = answerable(game, view).find((each) => each.seat === seat && !each.reaction);
   const pass = ask && game.format(ask.silent);
   const phases: Phase[] = [];
@@ -23,6 +29,7 @@ export function endingsOf<S, O>(game: Game<S, O>, view: Position<S>, seat: strin
   let position = view;
   let isKnown = true;
   for (const text of texts) {
+    yield;
     if (!isKnown) {
       later += Number(text === pass);
       continue;

@@ -30,6 +30,7 @@ export const present = {
   'draft.ready': 'ready',
   'draft.decisive': 'ready, and final once committed',
   'draft.planned': 'planned for afterwards',
+  'draft.holds': 'planned for afterwards, legal as things stand',
   'draft.refused': 'not legal as things stand',
   'draft.commits-all':
     "Commit carries out {commits, plural, one {this line} other {these # lines}}; then it can't be taken back.",

@@ -31,6 +31,7 @@ export const present: Record<keyof typeof english, string> = {
   'draft.ready': '準備完了',
   'draft.decisive': '準備完了・確定すると取り消せません',
   'draft.planned': 'その後の予定',
+  'draft.holds': 'その後の予定・現状では可',
   'draft.refused': '現状では不可',
   'draft.commits-all': '確定すると{commits, plural, =1 {この行} other {この#行}}を実行し、取り消せなくなります。',
   'draft.commits-to':

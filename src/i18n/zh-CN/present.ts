@@ -31,6 +31,7 @@ export const present: Record<keyof typeof english, string> = {
   'draft.ready': '就绪',
   'draft.decisive': '就绪，提交后不可撤回',
   'draft.planned': '留待之后执行',
+  'draft.holds': '留待之后执行，按目前局面合法',
   'draft.refused': '按目前局面不合法',
   'draft.commits-all': '提交将执行{commits, plural, =1 {这一行} other {这#行}}，之后不可撤回。',
   'draft.commits-to': '⚠️ 提交将立即执行{all, select, yes {这} other {前}}{commits}行，且不可撤回：{reasonCode}。',

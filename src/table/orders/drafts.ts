@@ -2,7 +2,6 @@ import type { Game } from '../../engine/game.ts';
 import type { Event, Refusal } from '../../engine/message.ts';
 import { answerable, openAsks, type Irrevocable, type OpenAsk } from '../../engine/play.ts';
 import type { Position } from '../../engine/position.ts';
-import { endingsOf, type Endings } from '../../engine/trials/ended-phases.ts';
 import { tryOrder, type Trial } from '../../engine/trials/trial.ts';
 import { warningsOf } from '../../engine/trials/warned.ts';
 import { err, type Result } from '../../engine/result.ts';
@@ -10,6 +9,7 @@ import type { DraftLine, DraftView } from './views.ts';
 import type { Draft, PlanPlace, Saved, SavedLine } from '../saved.ts';
 import type { Service, Table } from '../service.ts';
 import { finished, type Work } from '../work/turns.ts';
+import { foreseeing } from './foreseen.ts';
 
 /** A draft carried out on a private copy of what its seat sees, as far as it goes without what only a commit gives. */
 export interface Evaluated {
@@ -17,10 +17,10 @@ export interface Evaluated {
   /** The private copy after the ready lines: a view of the seat's, nothing else. */
   readonly position: Position;
   readonly events: readonly Event[];
-  /** Number of lines from the first that are ready, and the decisive one. */
+  /** Number of lines that are ready, and the decisive one. */
   readonly commits: number;
   readonly stops: Irrevocable | null;
-  /** Index of the first line that is not ready: new lines that fit go before it. */
+  /** Index of the first line that waits or decides: new lines that fit go before it. */
   readonly open: number;
 }
 
@@ -51,7 +51,7 @@ export function mayGoOn(game: Game, position: Position, seat: string, plan: Plan
   return asks.length > 0 && asks.every((ask) => !plan || (!ask.reaction && !isInside(position, ask, plan)));
 }
 
-/** How far a draft was carried out: its first lines, all of them ready. */
+/** How far a draft was carried out: its first lines, all of them ready or refused. */
 interface Head {
   readonly count: number;
   readonly position: Position;
@@ -98,6 +98,14 @@ export function* evaluating(game: Game, from: Position, seat: string, draft: Dra
 export const evaluate = (game: Game, from: Position, seat: string, draft: Draft): Evaluated =>
   finished(evaluating(game, from, seat, draft));
 
+/** Whether one of some lines is refused: then none that ends the phase goes before it is taken back or legal. */
+export const isRefused = (lines: readonly DraftLine[]): boolean => lines.some(({ status }) => status === 'refused');
+
+const lineOf = ({ text, hint }: Trial<unknown, unknown>): Pick<DraftLine, 'text' | 'hint'> => ({
+  text,
+  ...(hint ? { hint } : {}),
+});
+
 /** What a line is warned of, if it is. */
 function warned(game: Game, before: Position, trial: Trial<unknown, unknown>): Pick<DraftLine, 'warnings'> {
   const warnings = warningsOf(game, before, trial);
@@ -133,27 +141,37 @@ function* tryLines(
     const trial = waits ? undefined : tryOrder(game, position, seat, text);
     if (!trial || (!trial.ok && trial.error.code === 'refusal.not-asked')) {
       lines.push({ text, status: 'planned' });
+      open = index;
     } else if (!trial.ok) {
       lines.push({ text, status: 'refused', refusal: trial.error });
+    } else if (trial.value.ends && isRefused(lines)) {
+      lines.push({ text, status: 'planned' });
+      open = index;
     } else if (trial.value.irrevocable) {
       stops = trial.value.irrevocable;
       const ends = trial.value.ends ? { ends: true } : {};
-      const warnings = warned(game, position, trial.value);
-      lines.push({ text: trial.value.text, status: 'decisive', reason: stops, ...ends, ...warnings });
+      lines.push({
+        ...lineOf(trial.value),
+        status: 'decisive',
+        reason: stops,
+        ...ends,
+        ...warned(game, position, trial.value),
+      });
+      open = index;
     } else {
-      lines.push({ text: trial.value.text, status: 'ready', ...warned(game, position, trial.value) });
+      lines.push({ ...lineOf(trial.value), status: 'ready', ...warned(game, position, trial.value) });
       position = trial.value.position;
       events.push(...trial.value.events);
-      if ((index + 1) % HEADS_APART === 0) kept.push({ count: index + 1, position, events: events.length });
-      yield;
-      continue;
     }
-    open = index;
+    if (open === undefined && (index + 1) % HEADS_APART === 0)
+      kept.push({ count: index + 1, position, events: events.length });
+    yield;
   }
-  const ready = open ?? lines.length;
-  const spaced = kept.filter((each) => each.count % HEADS_APART === 0 && each.count < ready);
-  const value = { lines, position, events, commits: ready + (stops ? 1 : 0), stops, open: ready };
-  return { value, heads: [...spaced, { count: ready, position, events: events.length }] };
+  const tried = open ?? lines.length;
+  const spaced = kept.filter((each) => each.count % HEADS_APART === 0 && each.count < tried);
+  const ready = lines.filter(({ status }) => status === 'ready').length;
+  const value = { lines, position, events, commits: ready + (stops ? 1 : 0), stops, open: tried };
+  return { value, heads: [...spaced, { count: tried, position, events: events.length }] };
 }
 
 /** Carries out the draft of a seat in turns, so that what asks for it afterwards finds it done. */
@@ -164,33 +182,9 @@ export async function prepareDraft(
 ): Promise<void> {
   const draft = draftOf(saved, seat);
   const { position } = saved;
-  if (draft && position && tried.get(position)?.get(seat)?.draft !== draft)
-    await turns.run(evaluating(game, position, seat, draft));
-}
-
-/** What drafts end beyond their phase, as far as it was worked out, by what they came to. */
-const endings = new WeakMap<Evaluated, Endings | null>();
-
-/** What the lines of a draft that come after its ready ones end beyond the phase that stands at its position. */
-function beyond(game: Game, seat: string, evaluated: Evaluated): Endings | null {
-  const known = endings.get(evaluated);
-  if (known !== undefined) return known;
-  const found = foreseen(game, seat, evaluated);
-  endings.set(evaluated, found);
-  return found;
-}
-
-function foreseen(game: Game, seat: string, { position, lines }: Evaluated): Endings | null {
-  const waiting = lines.filter(({ status }) => status === 'decisive' || status === 'planned');
-  if (waiting.length < 2) return null;
-  const { phases, later } = endingsOf(
-    game,
-    position,
-    seat,
-    waiting.map(({ text }) => text),
-  );
-  const further = phases.slice(1);
-  return further.length + later === 0 ? null : { phases: further, later };
+  if (!draft || !position) return;
+  const evaluated = await turns.run(evaluating(game, position, seat, draft));
+  await turns.run(foreseeing(game, seat, evaluated));
 }
 
 /** What the holder of the seat sees of the draft; null if there is none. */
@@ -198,15 +192,18 @@ export function draftView(game: Game, saved: Saved, seat: string): DraftView | n
   const draft = draftOf(saved, seat);
   if (!draft || draft.lines.length === 0 || !saved.position) return null;
   const evaluated = evaluate(game, saved.position, seat, draft);
-  const { lines, events, commits, stops } = evaluated;
+  const { events, commits, stops } = evaluated;
+  const { lines, beyond, ahead } = finished(foreseeing(game, seat, evaluated));
+  const known = (all: readonly Event[]): readonly Event[] => all.filter(({ to }) => !to || to.includes(seat));
   return {
     seat,
     revision: draft.revision,
     lines,
     commits,
     stops,
-    beyond: beyond(game, seat, evaluated),
-    events: events.filter((event) => !event.to || event.to.includes(seat)),
+    beyond,
+    events: known(events),
+    ahead: known(ahead),
   };
 }
 
@@ -273,6 +270,7 @@ export function addLine(game: Game, saved: Saved, seat: string, text: string, pr
     const at = before?.open ?? 0;
     const added = { text: canonical, queued: false };
     const next = withDraft(saved, seat, [...lines.slice(0, at), added, ...lines.slice(at)]);
+    if (ends && before && isRefused(before.lines)) return { saved: next, line: { text: canonical, status: 'planned' } };
     const said = irrevocable ? { status: 'decisive' as const, reason: irrevocable } : { status: 'ready' as const };
     return { saved: next, line: { text: canonical, ...said, ...(ends ? { ends } : {}) } };
   }

@@ -17,7 +17,7 @@ import {
   type Request,
   type Undone,
 } from '../views.ts';
-import type { DraftView } from './views.ts';
+import type { DraftLine, DraftView } from './views.ts';
 import {
   addLine,
   draftOf,
@@ -220,26 +220,34 @@ export const undo = (service: Service, request: Request, from?: number): Changed
   });
 
 /**
- * Carries out the new lines at the head of a draft up to the decisive one, and lets those behind go on by themselves.
+ * Carries out the new lines at the head of a draft up to the decisive one, and lets those behind go on by themselves; those
+ * that are refused stay.
  * Where a line that seemed free came upon something hidden, those behind it stay with their author, to be thought over.
  */
 export function* carryOut(run: Run, seat: string): Work<void> {
   const lines = (): readonly SavedLine[] => draftOf(run.saved, seat)?.lines ?? [];
   const draft = draftOf(run.before, seat) as Draft;
-  const { commits } = yield* evaluating(run.game, run.before.position as Position, seat, draft);
-  for (let carried = 1; lines()[0]?.queued === false; carried++) {
+  const { commits, lines: tried } = yield* evaluating(run.game, run.before.position as Position, seat, draft);
+  run.saved = withRefusedLast(run.saved, seat, draft, tried);
+  for (let carried = 1; carried <= commits && lines()[0]?.queued === false; carried++) {
     const stopped = carryFirst(run, seat);
     if (stopped === 'held') return;
     if (stopped && carried < commits) return yield* goOn(run);
     if (stopped) break;
     yield;
   }
-  run.saved = withDraft(
-    run.saved,
-    seat,
-    lines().map(({ text }) => ({ text, queued: true })),
-  );
+  const queue = lines().map((line) => (line.left ? line : { text: line.text, queued: true }));
+  run.saved = withDraft(run.saved, seat, queue);
   yield* goOn(run);
+}
+
+/** The table with the refused lines of a draft behind the others, where they wait for their author. */
+function withRefusedLast(saved: Saved, seat: string, draft: Draft, tried: readonly DraftLine[]): Saved {
+  const isLeft = (_: SavedLine, index: number): boolean => tried[index]?.status === 'refused';
+  const left = draft.lines.filter(isLeft);
+  if (left.length === 0) return saved;
+  const others = draft.lines.filter((line, index) => !isLeft(line, index));
+  return withDraft(saved, seat, [...others, ...left.map(({ text }) => ({ text, queued: false, left: true as const }))]);
 }
 
 /** Carries the draft out; see `Tables.commit`. */
