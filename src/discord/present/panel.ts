@@ -33,6 +33,7 @@ import { chosenLine, plainOrder } from './order-words.ts';
 import { stackOf, stackWords } from './stack.ts';
 import { standingLine } from './standing.ts';
 import { waitingLines } from './status.ts';
+import { MANY_LEFT, unitsLeft } from './units-left.ts';
 import { endsWhatIsPlayed, lossesAhead, offersOf, optionWarnings, placesWarnedOf, warningLines } from './warnings.ts';
 
 /** What a player's own panel is to show beside how the table stands for them. */
@@ -220,8 +221,12 @@ export async function panel(app: App, reader: Reader, outlook: Outlook, options:
   // A commit amid a choice would leave out what is being chosen.
   const committable = stand.back === undefined ? draft : null;
   const orderRows = givesOrders ? withRow(ways, draftRow(reader, guide, committable, made)) : ways;
+  const left = givesOrders && stand.back === undefined && !endsWhatIsPlayed(draft) ? unitsLeft(asks).length : 0;
+  const restId = left < MANY_LEFT ? undefined : customId('rest', state.number, seat ?? '');
+  const restLabel = reader.plain({ code: 'draft.button.rest', params: { left } });
+  const withRest = restId === undefined ? orderRows : withRow(orderRows, buttonRow([button(restId, restLabel)]));
   const mayHint = app.hint !== null && stand.back === undefined && isHintable(guide, outlook);
-  const rows = (mayHint ? withRow(orderRows, buttonRow([hintButton(reader, made)])) : orderRows).slice(0, LIMITS.rows);
+  const rows = (mayHint ? withRow(withRest, buttonRow([hintButton(reader, made)])) : withRest).slice(0, LIMITS.rows);
 
   const { places, shown } = placesOf(guide, offered, asks, { ...lessonPlaces(guide, outlook, options), ...options });
   if (!position || (options.samePicture && places.length === 0)) return { content: text.join('\n'), rows };

@@ -41,6 +41,7 @@ export const present = {
   'draft.button.clear': 'Clear',
   'draft.button.edit': 'Edit lines',
   'draft.button.form': 'Type lines',
+  'draft.button.rest': 'Form for {left} units left',
   'choice.placeholder':
     '{kind, select, unit {Which unit?} place {Which place?} either {Which unit or place?} target {Which target?} card {Which card?} chit {Which chit?} other {Choose}} · {count} options{pages, plural, one {} other {, page {page} of {pages}}}',
   'choice.take': 'Order: {text}',
@@ -50,6 +51,8 @@ export const present = {
   'choice.all': 'All options',
   'choice.stack': 'Whole stack: {units}',
   'form.title': 'Orders: {name}',
+  'form.rest.label': 'Orders, one a line',
+  'form.rest.description': 'Type a place behind a unit. Lines left as they are, and those with #, do nothing.',
   'form.label': 'Orders, one a line',
   'form.description': 'What you leave here becomes your draft. Nothing is carried out before you commit.',
   'form.stale': 'Your draft changed while the form was open, so it was left as it is. This is what you typed:',

@@ -40,6 +40,7 @@ export const present: Record<keyof typeof english, string> = {
   'draft.button.clear': '清空',
   'draft.button.edit': '编辑命令',
   'draft.button.form': '输入命令',
+  'draft.button.rest': '填写剩余{left}个单位',
   'choice.placeholder':
     '{kind, select, unit {选择单位} place {选择地点} either {选择单位或地点} target {选择目标} card {选择卡牌} chit {选择命令卡} other {请选择}}（共{count}{kind, select, unit {个} place {处} target {个} card {张} chit {张} other {项}}{pages, plural, =1 {} other {，第{page}/{pages}页}}）',
   'choice.take': '命令：{text}',
@@ -49,6 +50,8 @@ export const present: Record<keyof typeof english, string> = {
   'choice.all': '全部选项',
   'choice.stack': '整个堆叠：{units}',
   'form.title': '命令：{name}',
+  'form.rest.label': '命令，每行一条',
+  'form.rest.description': '在单位后面填写目的地。未改动的行和#开头的行不起作用。',
   'form.label': '命令，每行一条',
   'form.description': '此处内容即为你的草稿，提交之前不会执行。',
   'form.stale': '表单打开期间草稿已有变化，因此保持原样。你输入的是：',
