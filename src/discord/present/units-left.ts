@@ -22,10 +22,9 @@ export function unitsLeft(asks: readonly OpenAsk<unknown>[]): readonly UnitLeft[
   const left = new Map<string, UnitLeft>();
   for (const { choice, reaction } of asks)
     for (const { word: verb, to } of reaction ? [] : choice.branches()) {
-      const units = to().branches();
-      const [first] = units;
-      if (!first || !isUnit(first) || !leadsToPlace(first.to())) continue;
-      for (const { word, thing } of units.filter(isUnit))
+      const units = to().branches().filter(isUnit);
+      if (!units.some((unit) => leadsToPlace(unit.to()))) continue;
+      for (const { word, thing } of units)
         if (thing && !left.has(thing.id)) left.set(thing.id, { unit: thing.id, text: `${verb} ${word}` });
     }
   return [...left.values()];
