@@ -5,8 +5,13 @@ import type { Position } from '../../engine/position.ts';
 import { endingsOf, type Endings } from '../../engine/trials/ended-phases.ts';
 import { tryOrder } from '../../engine/trials/trial.ts';
 import type { Work } from '../work/turns.ts';
-import type { Evaluated } from './drafts.ts';
 import type { DraftLine } from './views.ts';
+
+/** A draft that was carried out as far as it goes: where it stands then, and its lines. */
+interface Evaluated {
+  readonly position: Position;
+  readonly lines: readonly DraftLine[];
+}
 
 /** What can be said of the lines of a draft that wait for its decisive one. */
 export interface Foreseen {
