@@ -4,6 +4,7 @@ import { cpus, loadavg } from 'node:os';
 import type { Distribution } from './distribution.ts';
 import { benchInterruptions, benchSlowGame } from './interruptions.ts';
 import { benchLoad } from './load.ts';
+import { benchLongDraft, longDraftLine } from './long-draft.ts';
 import { benchRandomPlay } from './random-play.ts';
 import { benchPosts, postsLine } from './posts.ts';
 import { benchCloseUps, benchLegibility, benchRender } from './render.ts';
@@ -55,6 +56,9 @@ for (const { game, lists, warnings } of suggestions) {
   say('  for what one choice is warned of', spread(warnings));
 }
 
+const longDraft = await benchLongDraft();
+say('a long draft of barbarossa, previewed', longDraftLine(longDraft));
+
 const render = await benchRender();
 for (const { name, cold, picture, encoder, bytes, time, size } of render) {
   const ratios = `${time.toFixed(2)} × the time of the canvas's encoder, ${size.toFixed(2)} × its bytes`;
@@ -101,6 +105,6 @@ say(
 
 await writeFile(
   'bench.json',
-  `${JSON.stringify({ machine, randomPlay, trying, thinking, interruptions, slowGame, suggestions, render, closeUps, legibility, turns, table, load }, null, 2)}\n`,
+  `${JSON.stringify({ machine, randomPlay, trying, thinking, interruptions, slowGame, suggestions, longDraft, render, closeUps, legibility, turns, table, load }, null, 2)}\n`,
 );
 console.log('written to bench.json');
