@@ -4,10 +4,10 @@ import type { ComponentHandler, ComponentInput } from '../interactions/component
 import type { InteractionContext } from '../interactions/context.ts';
 import type { Meaning } from '../interactions/custom-id.ts';
 import type { Reply } from '../interactions/reply.ts';
-import { isChosen, rootOf, standAt, stepsPicked, unpackSteps, type Stand } from '../present/option-tree.ts';
-import { stackOf, stackWords, WHOLE_STACK, type Stack } from '../present/stack.ts';
+import { isChosen, rootOf, standAt, stepsPicked, unpackSteps, type Stand } from '../present/menus/option-tree.ts';
+import { stackOf, stackWords, WHOLE_STACK, type Stack } from '../present/menus/stack.ts';
 import { BEYOND, SHARED } from '../present/draft.ts';
-import { leftNote } from '../present/choices.ts';
+import { leftNote } from '../present/menus/choices.ts';
 import { panel } from '../present/panel.ts';
 import {
   committedPanel,

@@ -7,7 +7,7 @@ import { customId } from '../interactions/custom-id.ts';
 import type { Reader } from '../interactions/reader.ts';
 import type { Row } from '../interactions/reply.ts';
 import { code, small } from '../interactions/markdown.ts';
-import { button, buttonRow, type Made } from './choices.ts';
+import { button, buttonRow, type Made } from './menus/choices.ts';
 import { refusalText } from './errors.ts';
 import { phaseWord, seatName, seatsName } from './names.ts';
 import { orderWords } from './order-words.ts';

@@ -12,7 +12,7 @@ import type { Reader } from '../interactions/reader.ts';
 import type { Reply, Row } from '../interactions/reply.ts';
 import { fitLines, small } from '../interactions/markdown.ts';
 import { attackOdds } from '../options/odds-table.ts';
-import { askedAlike, rootOf, standAt, type Stand } from './option-tree.ts';
+import { askedAlike, rootOf, standAt, type Stand } from './menus/option-tree.ts';
 import {
   button,
   buttonRow,
@@ -22,7 +22,7 @@ import {
   offeredAt,
   type Made,
   type Offered,
-} from './choices.ts';
+} from './menus/choices.ts';
 import { dueLine } from './time/clock.ts';
 import { hintButton, isHintable } from './hint.ts';
 import { draftRow, draftText, sharedText, shareRow } from './draft.ts';
@@ -30,7 +30,7 @@ import { refusalText } from './errors.ts';
 import { lessonLines, lessonOf, pressesInPanel, saysWhat } from './lesson.ts';
 import { cardLines, nowLine, phaseName, seatsName } from './names.ts';
 import { chosenLine, plainOrder } from './order-words.ts';
-import { stackOf, stackWords } from './stack.ts';
+import { stackOf, stackWords } from './menus/stack.ts';
 import { standingLine } from './standing.ts';
 import { waitingLines } from './status.ts';
 import { MANY_LEFT, unitsLeft } from './units-left.ts';

@@ -11,7 +11,7 @@ import { readerOf, type Reader } from '../interactions/reader.ts';
 import type { Reply, Row } from '../interactions/reply.ts';
 import { small } from '../interactions/markdown.ts';
 import { anchorLines, linkLines } from './anchors.ts';
-import { button, buttonRow } from './choices.ts';
+import { button, buttonRow } from './menus/choices.ts';
 import { dueBriefly, seatNotes, statusClockLines } from './time/clock.ts';
 import { freeSides, holderOf, mention, optionName, phaseName, promptName, seatName, sideName } from './names.ts';
 import { offerRows } from './offers.ts';

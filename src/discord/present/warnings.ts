@@ -4,7 +4,7 @@ import { newWarnings, warningsOffered } from '../../engine/trials/warned.ts';
 import type { GameGuide } from '../../games/guide.ts';
 import type { DraftView, Outlook } from '../../table/api.ts';
 import type { Reader } from '../interactions/reader.ts';
-import type { Stand } from './option-tree.ts';
+import type { Stand } from './menus/option-tree.ts';
 
 /** More warnings than this in one place are counted, not told. */
 const MOST_TOLD = 3;

@@ -6,7 +6,7 @@ import { LIMITS } from '../../../src/discord/connection/limits.ts';
 import { lastWordChoices, matching, namedBy } from '../../../src/discord/interactions/autocomplete.ts';
 import { partsOf } from '../../../src/discord/interactions/respond.ts';
 import { fitGroups, fitLines, inMarkdown, splitText } from '../../../src/discord/interactions/markdown.ts';
-import { packSteps, rootOf, standAt, unpackSteps } from '../../../src/discord/present/option-tree.ts';
+import { packSteps, rootOf, standAt, unpackSteps } from '../../../src/discord/present/menus/option-tree.ts';
 
 describe('custom ids', () => {
   it.each(MEANINGS)('come back as they were: %s', (meaning) => {

@@ -1,19 +1,18 @@
 import { fork, leaf, type Branch, type Choice } from '../../../engine/choice.ts';
-import { isLeader, isMilitia, isOnMap, sideOf, stateOf, UNITS_OF } from '../board.ts';
+import { isLeader, isMilitia, isOnMap, stateOf, UNITS_OF } from '../board.ts';
 import { railLeft } from '../rules/08-movement/08-3-rail.ts';
 import type { Order } from '../orders.ts';
 import type { Means, Side, State } from '../state.ts';
 import type { Context } from '../steps.ts';
 import { unitList, verbBranch } from '../words.ts';
+import { attach } from './attaching.ts';
 import { seatOf } from './commanding.ts';
-import { putUnder, seatAt } from './fronts.ts';
 import { allottedTo, setAllotted, usableBy } from './means.ts';
 import { chiefOf, isDivided, seatsOfSide, sideOfSeat, type SeatId } from './seats.ts';
 
 /** So many units one order hands over: more would not fit into a line. */
 const MOST_ATTACHED = 20;
 
-type Attach = Extract<Order, { readonly kind: 'attach' }>;
 type Allot = Extract<Order, { readonly kind: 'allot' }>;
 
 /** What is left of a side's means this turn. */
@@ -80,25 +79,6 @@ export function chiefBranches(state: State, seat: string, hasMeans = false): rea
   if (!isDivided(state, side) || chiefOf(state, side) !== seat) return [];
   return [...attachBranch(state, side), ...(hasMeans ? allotBranch(state, side) : [])];
 }
-
-/** Hands units over to a command. */
-function attach({ state, emit }: Pick<Context, 'state' | 'emit'>, { seat, units }: Attach): void {
-  putUnder(state, units, seat);
-  emit({
-    code: 'barbarossa.attached',
-    params: { side: sideOfSeat(seat), units, seatCode: `barbarossa.seat.${seat}` },
-    rule: '1.0',
-  });
-}
-
-/** A unit of a divided side that is placed stands under this command from now on. */
-export function attachTo(context: Pick<Context, 'state' | 'emit'>, seat: string, id: string): void {
-  if (seatOf(context.state, id) !== seat) attach(context, { kind: 'attach', seat, units: [id] });
-}
-
-/** A unit of a divided side that is placed stands under the command of the front there. */
-export const attachAtFront = (context: Context, id: string, hex: string): void =>
-  attachTo(context, seatAt(context.state, sideOf(id), hex), id);
 
 /** Keeps rail points or air units for a command this turn. */
 function allot({ state, emit }: Context, { means, seat, count }: Allot): void {

@@ -1,7 +1,8 @@
 import { fork, type Branch } from '../../../engine/choice.ts';
 import type { Edit } from '../../../engine/game.ts';
 import { sideOf, stateOf } from '../board.ts';
-import { attachTo, seatBranch } from '../commands/chief.ts';
+import { attachTo } from '../commands/attaching.ts';
+import { seatBranch } from '../commands/chief.ts';
 import { seatOf } from '../commands/commanding.ts';
 import { isDivided, seatsOfSide } from '../commands/seats.ts';
 import { UNITS } from '../data.ts';

@@ -1,6 +1,6 @@
-import { fork, type Branch, type Choice } from '../../engine/choice.ts';
-import { LIMITS } from '../connection/limits.ts';
-import type { OpenAsk } from '../../engine/play.ts';
+import { fork, type Branch, type Choice } from '../../../engine/choice.ts';
+import { LIMITS } from '../../connection/limits.ts';
+import type { OpenAsk } from '../../../engine/play.ts';
 
 /** Where a player stands in the tree of options. */
 export interface Stand {
