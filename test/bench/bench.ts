@@ -11,7 +11,7 @@ import { benchCloseUps, benchLegibility, benchRender } from './render.ts';
 import { benchSuggestions } from './suggestions.ts';
 import { benchTable } from './table.ts';
 import { benchThinking, thinkingLine } from './thinking.ts';
-import { benchTrying, tryingLines } from './trying.ts';
+import { benchTrying, tryingLines } from './trying/trying.ts';
 
 const seconds = Number(process.argv[2] ?? 60);
 
