@@ -1,6 +1,6 @@
 import type { Game } from '../../engine/game.ts';
 import type { Event } from '../../engine/message.ts';
-import type { Irrevocable } from '../../engine/play.ts';
+import { openAsks, type Irrevocable } from '../../engine/play.ts';
 import type { Position } from '../../engine/position.ts';
 import { endingsOf, type Endings } from '../../engine/trials/ended-phases.ts';
 import type { Work } from '../work/turns.ts';
@@ -29,6 +29,9 @@ const known = new WeakMap<Evaluated, Foreseen>();
 /** After what play goes on where it was, so that lines can be tried as if it had not come between. */
 const GOES_ON: ReadonlySet<Irrevocable> = new Set<Irrevocable>(['die', 'draw', 'reveal', 'asked']);
 
+const isAskedMore = (game: Game, position: Position, seats: Together): boolean =>
+  openAsks(game, position).some(({ seat }) => seats.includes(seat));
+
 /** What can be foreseen of the waiting lines of a draft: each is tried on the position before the decisive one, after those before it that hold. */
 export function* foreseeing(game: Game, seats: Together, evaluated: Evaluated): Work<Foreseen> {
   const before = known.get(evaluated);
@@ -46,7 +49,7 @@ export function* foreseeing(game: Game, seats: Together, evaluated: Evaluated): 
     }
     const { hint, irrevocable, ends, events } = trial.value;
     seen.push({ ...line, holds: true, ...(hint ? { hint } : {}) });
-    if (ends) reached = null;
+    if (ends && (irrevocable || !isAskedMore(game, trial.value.position, seats))) reached = null;
     else if (!irrevocable) {
       reached = trial.value.position;
       ahead.push(...events);
