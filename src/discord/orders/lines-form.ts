@@ -9,7 +9,7 @@ import type { InteractionContext } from '../interactions/context.ts';
 import { orderedPanel, panelAfter, showPanel, errorReply } from './answers.ts';
 import { customId } from '../interactions/custom-id.ts';
 import { LIMITS } from '../connection/limits.ts';
-import { seatName } from '../present/names.ts';
+import { seatsName } from '../present/names.ts';
 import { unitsLeft, type UnitLeft } from '../present/units-left.ts';
 import { linesFormOf } from '../interactions/form.ts';
 import type { Form, Reply } from '../interactions/reply.ts';
@@ -89,7 +89,7 @@ function exampleOf(reader: Reader, guide: GameGuide, { asks, position, seat }: O
 
 function formFor(
   { reader }: InteractionContext,
-  { state, draft }: Outlook,
+  { state, draft, together }: Outlook,
   seat: string,
   refused: readonly RefusedLine[],
   example: string | undefined,
@@ -98,7 +98,7 @@ function formFor(
   const word = (code: string, params = {}): string => reader.plain({ code, params });
   return linesFormOf({
     custom_id: customId('lines', state.number, draft?.revision ?? 0, seat, above),
-    title: word('form.title', { name: seatName(reader, state.game, seat) }),
+    title: word('form.title', { name: seatsName(reader, state, together) }),
     label: word('form.label'),
     description: example ?? word('form.description'),
     text,
@@ -166,7 +166,7 @@ function restText(
   return lines.join('\n');
 }
 
-/** The form with a line begun for each unit that can still be ordered, and the lines refused before. */
+/** The form with a line begun for each unit of the seats held together that can still be ordered, and the lines refused before. */
 export async function restForm(
   context: InteractionContext,
   seat: string | undefined,
@@ -175,13 +175,13 @@ export async function restForm(
   const { app, reader, channel, user } = context;
   const looked = await app.tables.look(channel, user.id, seat);
   if (!looked.ok) return errorReply(context, looked.error);
-  const { state, seat: own } = looked.value;
+  const { state, seat: own, together } = looked.value;
   if (own === null) return { content: reader.say({ code: 'panel.no-seat' }), rows: [] };
   const word = (code: string, params = {}): string => reader.plain({ code, params });
   return {
     form: linesFormOf({
       custom_id: customId('rest-lines', state.number, own),
-      title: word('form.title', { name: seatName(reader, state.game, own) }),
+      title: word('form.title', { name: seatsName(reader, state, together) }),
       label: word('form.rest.label'),
       description: word('form.rest.description'),
       text: restText(context, guideOf(app, state), looked.value, refused),

@@ -56,3 +56,33 @@ it('what is typed behind units is added to the draft; lines as they were do noth
     'strategic 44AC 0629-0530',
   ]);
 });
+
+it('of who holds several commands of a side the form has the units of all of them, and its lines go to each', async () => {
+  const other = here.playground.channelIds['moscow-table-1'] as string;
+  const options = { game: 'barbarossa', language: 'en', rules: 'axis-2' };
+  await startGame(other, options, { soviet: alice, 'axis-north-centre': alice, 'axis-south': alice });
+  for (const seat of ['soviet', 'axis-south', 'axis-north-centre']) {
+    await ask(alice, other, 'order', { line: 'end', seat });
+    await ask(alice, other, 'commit', { seat });
+  }
+  const panel = await ask(alice, other, 'order', { line: 'strategic 13AC 0325', seat: 'axis-north-centre' });
+  const { modal } = await alice.click(panel, controlId(panel, REST));
+  if (!modal) throw new Error('no form');
+  expect(modal.title).toContain('Axis');
+  expect(modal.title).not.toContain('Army Group');
+  const lines = linesOf(modal);
+  // 57Pz of the centre, 4AC of the south.
+  expect(lines).toEqual(expect.arrayContaining(['move 57Pz', 'move 4AC']));
+  const given: Readonly<Record<string, string>> = {
+    'move 20AC': 'strategic 20AC 0325',
+    'move 44AC': 'strategic 44AC 0530',
+  };
+  const typed = lines.map((line) => given[line] ?? line);
+  await told(alice, () => alice.submitModal(modal, { [LINES_FIELD]: typed.join('\n') }));
+  const looked = await here.tables.look(other, alice.userId, 'axis-south');
+  expect(looked.ok && looked.value.draft?.lines.map(({ text, status }) => `${text} ${status}`)).toEqual([
+    expect.stringMatching(/^strategic 13AC .*0325 ready$/u),
+    expect.stringMatching(/^strategic 44AC .*0530 ready$/u),
+    expect.stringMatching(/^strategic 20AC .*0325 ready$/u),
+  ]);
+});
