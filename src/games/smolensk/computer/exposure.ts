@@ -65,7 +65,7 @@ const endangeredRails = byUnits((state, side: Side): Readonly<Uint8Array> => {
   return endangered;
 });
 
-/** Axis units that have LOC now and would have none if the other side entered all railways that it could (3.3), by index of the side's units. */
+/** Axis units that have LOC now and would have none if the other side entered all railways that it could (3.3). */
 const exposed = (state: State): readonly string[] => {
   const loc = locOf(state, 'axis');
   const then = locWithout(loc, 'axis', endangeredRails(state, 'axis'));
