@@ -4,7 +4,15 @@ import type { ComponentHandler, ComponentInput } from '../interactions/component
 import type { InteractionContext } from '../interactions/context.ts';
 import type { Meaning } from '../interactions/custom-id.ts';
 import type { Reply } from '../interactions/reply.ts';
-import { isChosen, rootOf, standAt, stepsPicked, unpackSteps, type Stand } from '../present/menus/option-tree.ts';
+import {
+  choosesQuestion,
+  isChosen,
+  rootOf,
+  standAt,
+  stepsPicked,
+  unpackSteps,
+  type Stand,
+} from '../present/menus/option-tree.ts';
 import { stackOf, stackWords, WHOLE_STACK, type Stack } from '../present/menus/stack.ts';
 import { BEYOND, SHARED } from '../present/draft.ts';
 import { leftNote } from '../present/menus/choices.ts';
@@ -70,7 +78,7 @@ async function walkTo(context: InteractionContext, input: ComponentInput, take: 
 /** The line that orders a whole stack what was chosen for one of its units. */
 const stackLine = ({ asks }: Outlook, { words }: Stand, stack: Stack): string =>
   stackWords(words, stack)
-    .slice(asks.length > 1 ? 1 : 0)
+    .slice(choosesQuestion(asks) ? 1 : 0)
     .join(' ');
 
 async function giveOrder(

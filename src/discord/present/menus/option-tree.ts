@@ -44,6 +44,18 @@ export function askedAlike(asks: readonly OpenAsk<unknown>[]): readonly (readonl
   return [...alike.values()];
 }
 
+/**
+ * The questions that steps from the beginning of the options lead into: of those put alike to several seats all, of which each gives
+ * some of the orders; none where the question is still to be chosen.
+ */
+export function asksAt(asks: readonly OpenAsk<unknown>[], steps: readonly number[]): readonly OpenAsk<unknown>[] {
+  const questions = askedAlike(asks);
+  return (questions.length === 1 ? questions[0] : questions[steps[0] ?? -1]) ?? [];
+}
+
+/** Whether the first word at the beginning of the options chooses the question, and is no word of an order. */
+export const choosesQuestion = (asks: readonly OpenAsk<unknown>[]): boolean => askedAlike(asks).length > 1;
+
 /** One tree for all questions open to a player; with different ones, the first step chooses the question. */
 export function rootOf(asks: readonly OpenAsk<unknown>[]): Choice<unknown> {
   const questions = askedAlike(asks).map((alike) => ({

@@ -30,7 +30,9 @@ const settingUp = (spec: ScenarioSpec): Played =>
 
 describe('set-up', () => {
   const [first, second] = hexesFor('41Pz') as readonly [string, string];
-  const spec: DividedSpec = { units: { '41Pz': first, '24Pz': hexesFor('24Pz')[0] as string } };
+  const spec: DividedSpec = {
+    units: { '41Pz': first, '24Pz': hexesFor('24Pz')[0] as string, '3Pz': hexesFor('3Pz')[0] as string },
+  };
 
   it('each command sets up its own units, and it is over when all have ended', () => {
     const game = divided(spec, settingUp);

@@ -3,6 +3,7 @@ import { ask, labelsOf, press, startGame } from '../../support/discord/player.ts
 import { startUmpire } from '../../support/discord/umpire-bot.ts';
 import { frontsGuide } from '../../support/toys/toy-commands-guide.ts';
 
+// The texts of this game would be known to every file beside it, so this one is isolated.
 async function opened(rules: string) {
   const umpire = await startUmpire({ guides: { fronts: frontsGuide } });
   const [alice, chiyo, boris] = await Promise.all([umpire.user('alice'), umpire.user('chiyo'), umpire.user('boris')]);
